@@ -1,0 +1,135 @@
+package adjudicator
+
+import (
+	"slices"
+)
+
+// Decide judges one command. It never changes the match it is given and has an answer to everything: what cannot be done
+// is refused with a notice to whoever asked, and leaves no events.
+//
+// Events carry the command's time. A turn that comes after the flag fell still counts, until the opponent has claimed the
+// time or the service has closed the game (see Tick).
+func Decide(m Match, c Command) Decision {
+	if c.By != WhiteSeat && c.By != BlackSeat {
+		c.By = NoSeat
+	}
+	given := m
+	m.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
+	d := &desk{Match: m, c: c}
+	d.hear()
+	if d.refused || len(d.events) == 0 {
+		d.Match, d.events = given, nil
+	}
+	return Decision{Match: d.Match, Events: d.events, Notices: d.notices, Refused: d.refused}
+}
+
+// desk is a decision in the making: the match as it is so far, and what has come of the command.
+type desk struct {
+	Match
+	c       Command
+	events  []Event
+	notices []Notice
+	refused bool
+}
+
+func (d *desk) hear() {
+	switch do := d.c.Do.(type) {
+	case Open:
+		d.open(do)
+	case Tick:
+		d.tick()
+	case Credit:
+		d.credit(do)
+	default:
+		d.hearPlayer()
+	}
+}
+
+// hearPlayer does what only one of the two players can ask for.
+func (d *desk) hearPlayer() {
+	if d.c.By == NoSeat {
+		d.refuse("Only a player of the game can do that.")
+		return
+	}
+	switch do := d.c.Do.(type) {
+	case Accept:
+		d.accept(do)
+	case Decline:
+		d.decline(do)
+	case Withdraw:
+		d.withdraw()
+	case Try:
+		d.try(do)
+	case Say:
+		d.say(do)
+	default:
+		if d.inPlay() {
+			d.hearInPlay()
+		}
+	}
+}
+
+// hearInPlay does what can be done only while the game is being played.
+func (d *desk) hearInPlay() {
+	switch do := d.c.Do.(type) {
+	case Play:
+		d.play(do)
+	case Confirm:
+		d.confirm(do)
+	case OfferDraw:
+		d.offerDraw()
+	case AnswerDraw:
+		d.answerDraw(do)
+	case Claim:
+		d.claim(do)
+	case Resign:
+		d.resign()
+	case AskUndo:
+		d.askUndo()
+	case AnswerUndo:
+		d.answerUndo(do)
+	default:
+		d.refuse("That is not something that can be done in a game.")
+	}
+}
+
+// happen adds a fact that the speaker brought about.
+func (d *desk) happen(f Fact) { d.happenBy(d.c.By, f) }
+
+func (d *desk) happenBy(by Seat, f Fact) {
+	if d.refused {
+		return
+	}
+	e := Event{At: d.c.At, By: by, Cause: d.c.Cause, Fact: f}
+	err := add(&d.Match, e)
+	if err == nil {
+		err = locate(&d.Match)
+	}
+	if err != nil {
+		d.notices = nil
+		d.refuse("This could not be done: " + err.Error() + ".")
+		return
+	}
+	d.events = append(d.events, e)
+}
+
+func (d *desk) tell(to Seat, kind NoticeKind, text ...string) {
+	if d.refused {
+		return
+	}
+	d.notices = append(d.notices, Notice{To: to, Kind: kind, Text: slices.DeleteFunc(text, isEmpty)})
+}
+
+// answer tells the speaker what was done.
+func (d *desk) answer(text ...string) { d.tell(d.c.By, Answered, text...) }
+
+// report tells the opponent what the speaker did.
+func (d *desk) report(text ...string) { d.tell(d.c.By.Other(), Happened, text...) }
+
+// refuse tells the speaker why the command failed.
+func (d *desk) refuse(text ...string) {
+	d.tell(d.c.By, Refusal, text...)
+	d.refused = true
+}
+
+func isEmpty(s string) bool { return s == "" }

@@ -1,0 +1,40 @@
+package adjudicator
+
+import "pbem/rules"
+
+// Decision is what follows from a command.
+type Decision struct {
+	Match   Match    // the match with the events added
+	Events  []Event  // to commit; empty for a refusal and for things that change nothing
+	Notices []Notice // to tell; each is a part of a letter, not a letter
+	Refused bool     // the command failed: what follows it in the same letter is not tried
+}
+
+// Notice is one thing to tell one seat: whole sentences, and boards where they help.
+type Notice struct {
+	To        Seat
+	Kind      NoticeKind
+	Text      []string         // everything there is to say, in paragraphs; one that begins with four spaces is a turn to copy
+	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn; Text has its words already
+	Shows     []Shown          // boards other than the current one
+}
+
+// NoticeKind is the stable name of what is told; it steers the subject and the layout of the letter.
+type NoticeKind string
+
+const (
+	Invitation NoticeKind = "invitation" // you are challenged
+	Answered   NoticeKind = "answered"   // to the sender: what was done
+	Happened   NoticeKind = "happened"   // to the other: what the opponent did
+	Refusal    NoticeKind = "refusal"    // to the sender: what was not done, and why
+	Reminder   NoticeKind = "reminder"
+	Ending     NoticeKind = "ending" // the game is over
+)
+
+// Shown is a board to draw in a letter.
+type Shown struct {
+	Title string
+	Line  string     // position line
+	Last  rules.Turn // the turn that led to it, to be marked; zero for none
+	Side  rules.Side // who made that turn
+}

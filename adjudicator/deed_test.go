@@ -1,0 +1,71 @@
+package adjudicator_test
+
+import (
+	"strings"
+
+	"pbem/adjudicator"
+)
+
+// deed reads what a seat does: "play: TURN", "play answers=3 guard=4: TURN", "try from=2: TURN | TURN", "draw yes", …
+// Turns answer the present turn unless they say otherwise.
+func (tb *table) deed(text string) adjudicator.Deed {
+	head, words, _ := strings.Cut(text, ": ")
+	fields := strings.Fields(head)
+	switch fields[0] {
+	case "open":
+		return adjudicator.Open{ID: 42, Terms: tb.terms, Challenger: adjudicator.WhiteSeat, Note: words,
+			White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"},
+			Black: adjudicator.Player{Name: "Bo", Address: "bo@example.net"}}
+	case "accept":
+		return adjudicator.Accept{Note: words}
+	case "decline":
+		return adjudicator.Decline{Note: words}
+	case "withdraw":
+		return adjudicator.Withdraw{}
+	case "play":
+		return adjudicator.Play{Text: words, Answers: tb.setting(fields, "answers", tb.match.Number()), Guard: tb.setting(fields, "guard", 0)}
+	case "try":
+		return adjudicator.Try{Texts: split(words), From: tb.setting(fields, "from", -1)}
+	case "confirm":
+		return adjudicator.Confirm{Answers: tb.setting(fields, "answers", tb.match.Number())}
+	case "say":
+		return adjudicator.Say{Text: words}
+	}
+	return tb.shortDeed(head)
+}
+
+func (tb *table) shortDeed(head string) adjudicator.Deed {
+	deeds := map[string]adjudicator.Deed{
+		"draw":             adjudicator.OfferDraw{},
+		"draw yes":         adjudicator.AnswerDraw{Yes: true},
+		"draw no":          adjudicator.AnswerDraw{},
+		"undo":             adjudicator.AskUndo{},
+		"undo yes":         adjudicator.AnswerUndo{Yes: true},
+		"undo no":          adjudicator.AnswerUndo{},
+		"resign":           adjudicator.Resign{},
+		"claim repetition": adjudicator.Claim{What: adjudicator.ClaimRepetition},
+		"claim quiet":      adjudicator.Claim{What: adjudicator.ClaimQuiet},
+		"claim time":       adjudicator.Claim{What: adjudicator.ClaimTime},
+	}
+	deed, ok := deeds[head]
+	if !ok {
+		tb.t.Fatalf("unknown deed %q", head)
+	}
+	return deed
+}
+
+func (tb *table) setting(fields []string, key string, otherwise int) int {
+	for _, f := range fields {
+		if value, ok := strings.CutPrefix(f, key+"="); ok {
+			return tb.number(value)
+		}
+	}
+	return otherwise
+}
+
+func split(words string) []string {
+	if words == "" {
+		return nil
+	}
+	return strings.Split(words, " | ")
+}

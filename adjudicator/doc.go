@@ -1,0 +1,8 @@
+// Package adjudicator is the life of one match: challenge, acceptance, turns, draw offers, claims, resignation, take-backs,
+// the clock, the result.
+//
+// The idea: a [Match] is the sum of its [Event]s. [Decide] takes a match and a [Command] and answers with a [Decision]: the
+// events that follow and the [Notice]s to send. It is total: a refusal is a notice and no events. [Replay] adds up events.
+// Nothing here does input or output or reads a clock; the time of a command is its arrival at our own mail server, and a
+// passed deadline is a [Tick].
+package adjudicator

@@ -1,0 +1,83 @@
+package adjudicator
+
+import "time"
+
+// Event is something that happened in a match and was committed. Match numbers and order belong to the store.
+type Event struct {
+	At    time.Time
+	By    Seat
+	Cause string // the digest or Message-ID of the letter that caused it; "" for a tick
+	Fact  Fact
+}
+
+// Fact is one of the types below.
+type Fact interface{ fact() string } // fact returns the stable name under which it is stored
+
+type (
+	// Opened is the challenge: the first event of every match.
+	Opened struct {
+		ID         int    `json:"id"`
+		Terms      Terms  `json:"terms"`
+		White      Player `json:"white"`
+		Black      Player `json:"black"`
+		Challenger Seat   `json:"challenger"`
+		Note       string `json:"note,omitempty"`
+	}
+	Accepted struct {
+		Note string `json:"note,omitempty"`
+	}
+	Declined struct {
+		Note string `json:"note,omitempty"`
+	}
+	Withdrawn struct{}
+	// TurnPlayed keeps the position line after the turn, so that a replay under changed rules is noticed.
+	TurnPlayed struct {
+		Number   int      `json:"n"`
+		Turn     string   `json:"turn"`
+		Line     string   `json:"line"`
+		Captured []string `json:"captured,omitempty"`
+	}
+	DrawOffered struct{}
+	DrawRefused struct{}
+	UndoAsked   struct{}
+	UndoRefused struct{}
+	// Undone takes back turns until To are left.
+	Undone struct {
+		To int `json:"to"`
+	}
+	// Held remembers what the seat's "confirm" will do.
+	Held struct {
+		Prepared Prepared `json:"prepared"`
+	}
+	Said struct {
+		Text string `json:"text"`
+	}
+	Reminded struct {
+		Times int `json:"times"`
+	}
+	FlagFell struct{}
+	Credited struct {
+		By time.Duration `json:"by"`
+	}
+	Ended struct {
+		Result string `json:"result"`
+		Reason string `json:"reason"`
+	}
+)
+
+func (Opened) fact() string      { return "opened" }
+func (Accepted) fact() string    { return "accepted" }
+func (Declined) fact() string    { return "declined" }
+func (Withdrawn) fact() string   { return "withdrawn" }
+func (TurnPlayed) fact() string  { return "played" }
+func (DrawOffered) fact() string { return "draw-offered" }
+func (DrawRefused) fact() string { return "draw-refused" }
+func (UndoAsked) fact() string   { return "undo-asked" }
+func (UndoRefused) fact() string { return "undo-refused" }
+func (Undone) fact() string      { return "undone" }
+func (Held) fact() string        { return "held" }
+func (Said) fact() string        { return "said" }
+func (Reminded) fact() string    { return "reminded" }
+func (FlagFell) fact() string    { return "flag-fell" }
+func (Credited) fact() string    { return "credited" }
+func (Ended) fact() string       { return "ended" }

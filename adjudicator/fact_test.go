@@ -1,0 +1,98 @@
+package adjudicator_test
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/adjudicator"
+)
+
+func everyFact() map[string]adjudicator.Fact {
+	return map[string]adjudicator.Fact{
+		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
+			Repetition: 3, QuietTurns: 50, PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
+			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
+			Challenger: adjudicator.BlackSeat, Note: "hello"},
+		"accepted":     adjudicator.Accepted{Note: "yes"},
+		"declined":     adjudicator.Declined{Note: "no"},
+		"withdrawn":    adjudicator.Withdrawn{},
+		"played":       adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []string{"orange Guard on p5"}},
+		"draw-offered": adjudicator.DrawOffered{},
+		"draw-refused": adjudicator.DrawRefused{},
+		"undo-asked":   adjudicator.UndoAsked{},
+		"undo-refused": adjudicator.UndoRefused{},
+		"undone":       adjudicator.Undone{To: 4},
+		"held":         adjudicator.Held{Prepared: adjudicator.Prepared{Resign: true, Turn: "pass", Number: 9}},
+		"said":         adjudicator.Said{Text: "“…” {x}\n"},
+		"reminded":     adjudicator.Reminded{Times: 2},
+		"flag-fell":    adjudicator.FlagFell{},
+		"credited":     adjudicator.Credited{By: time.Second},
+		"ended":        adjudicator.Ended{Result: "1-0", Reason: "time"},
+	}
+}
+
+func TestFactsComeBack(t *testing.T) {
+	for want, fact := range everyFact() {
+		kind, data, err := adjudicator.MarshalFact(fact)
+		if err != nil || kind != want {
+			t.Errorf("%#v: kind %q, error %v; want %q", fact, kind, err, want)
+		}
+		back, err := adjudicator.UnmarshalFact(kind, data)
+		if err != nil {
+			t.Errorf("%s: %v", kind, err)
+		}
+		if diff := cmp.Diff(fact, back); diff != "" {
+			t.Errorf("%s comes back changed:\n%s", kind, diff)
+		}
+	}
+}
+
+func TestFactErrors(t *testing.T) {
+	if _, err := adjudicator.UnmarshalFact("promoted", []byte("{}")); !errors.Is(err, adjudicator.ErrUnknownFact) {
+		t.Errorf("an unknown kind: %v", err)
+	}
+	for _, data := range []string{"", "{", "[]", `{"n":"one"}`, `{"n":1}{}`} {
+		if fact, err := adjudicator.UnmarshalFact("played", []byte(data)); err == nil {
+			t.Errorf("%q was read as %#v", data, fact)
+		}
+	}
+	if _, _, err := adjudicator.MarshalFact(nil); err == nil {
+		t.Error("no fact was marshalled")
+	}
+}
+
+func FuzzUnmarshalFact(f *testing.F) {
+	for _, fact := range everyFact() {
+		kind, data, err := adjudicator.MarshalFact(fact)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(kind, data)
+	}
+	game := builtin(f, "chesimals-0.1")
+	f.Fuzz(func(t *testing.T, kind string, data []byte) {
+		fact, err := adjudicator.UnmarshalFact(kind, data)
+		if err != nil {
+			return
+		}
+		again, text, err := adjudicator.MarshalFact(fact)
+		if err != nil || again != kind {
+			t.Fatalf("%q came back as %q: %v", kind, again, err)
+		}
+		if _, err := adjudicator.UnmarshalFact(again, text); err != nil {
+			t.Fatalf("%s %s cannot be read again: %v", again, text, err)
+		}
+		// Whatever a damaged store holds, adding it up ends with a match or an error.
+		opened := adjudicator.Event{Fact: adjudicator.Opened{ID: 1, Challenger: adjudicator.WhiteSeat}}
+		accepted := adjudicator.Event{Fact: adjudicator.Accepted{}, By: adjudicator.BlackSeat}
+		for _, events := range [][]adjudicator.Event{{{Fact: fact}}, {opened, {Fact: fact, By: 7}}, {opened, accepted, {Fact: fact, By: 2}}} {
+			m, err := adjudicator.Replay(game, events)
+			if err == nil && m.Version != len(events) {
+				t.Fatalf("%d events make version %d", len(events), m.Version)
+			}
+		}
+	})
+}

@@ -1,0 +1,147 @@
+package adjudicator
+
+import (
+	"time"
+
+	"pbem/rules"
+)
+
+// Seat is a player's place in a match. The zero value is nobody's: the service itself.
+type Seat uint8
+
+const (
+	NoSeat Seat = iota
+	WhiteSeat
+	BlackSeat
+)
+
+// SeatOf returns the seat that plays the side.
+func SeatOf(s rules.Side) Seat { return Seat(s) + 1 }
+
+// Side returns the seat's side; NoSeat has none and answers White.
+func (s Seat) Side() rules.Side {
+	if s == BlackSeat {
+		return rules.Black
+	}
+	return rules.White
+}
+
+// Other returns the opponent's seat; NoSeat's is NoSeat.
+func (s Seat) Other() Seat {
+	if s == NoSeat {
+		return NoSeat
+	}
+	return 3 - s
+}
+
+// Player is who sits in a seat. Address is the normalised mailbox; Name is what others may see.
+type Player struct {
+	Name    string `json:"name"`
+	Address string `json:"address"`
+}
+
+// Terms are what the two players agree on by challenge and acceptance. They never change afterwards.
+type Terms struct {
+	Preset     string        `json:"preset"`            // "chesimals-2"
+	Title      string        `json:"title"`             // "Chesimals II"
+	Options    string        `json:"options,omitempty"` // "setback=1 chain=own", sorted by name; only what differs from the default
+	RulesHash  string        `json:"rules"`             // "sha256:…" of the preset's data
+	Position   string        `json:"position,omitempty"`
+	Repetition int           `json:"repetition,omitempty"` // G-4; 0 = off
+	QuietTurns int           `json:"quiet,omitempty"`      // G-4; 0 = off
+	PerTurn    time.Duration `json:"per_turn,omitempty"`   // thinking time for each turn; 0 = unlimited
+	Grace      time.Duration `json:"grace,omitempty"`      // after a time-out, until the service closes the game itself
+	Rated      bool          `json:"rated,omitempty"`
+	Private    bool          `json:"private,omitempty"`
+}
+
+// Stage is where a match stands in its life.
+type Stage uint8
+
+const (
+	Unborn     Stage = iota // no events yet
+	Challenged              // waits for accept or decline
+	Playing
+	Over    // has a result
+	Refused // declined or withdrawn: there never was a game
+)
+
+// Played is one accepted turn, with what the record and the letters need of it.
+type Played struct {
+	Number   int        // counted from 1 over both sides: White's first turn is 1, Black's first is 2
+	Side     rules.Side // who played it
+	Turn     string     // canonical
+	Line     string     // the position after it
+	Captured []string   // "orange Guard on p5", in order
+	Comment  []string   // what was said with it
+	At       time.Time
+	Cause    string // the letter it came in
+}
+
+// Spoken is what a seat has said in a letter whose turn has not come yet.
+type Spoken struct {
+	By    Seat
+	Cause string
+	Texts []string
+}
+
+// Prepared is what a seat's "confirm" would do: play the first turn of its last "try", or resign.
+type Prepared struct {
+	Resign bool   `json:"resign,omitempty"`
+	Turn   string `json:"turn,omitempty"` // canonical; "" with Resign
+	Number int    `json:"n"`              // the turn it was tried for
+}
+
+// Match is the state of one game. It is a value: Decide and Replay never change the one they are given.
+type Match struct {
+	ID                               int
+	Version                          int // how many events it is the sum of
+	Stage                            Stage
+	Terms                            Terms
+	Players                          [2]Player // by side
+	Challenger                       Seat
+	Game                             rules.Game
+	Start                            string // the first position's line
+	Position                         rules.Position
+	Turns                            []Played
+	Undos                            int // take-backs so far; part of what reply tokens are bound to
+	DrawOffer                        Seat
+	UndoAsked                        Seat
+	Prepared                         [2]Prepared
+	ChallengedAt, StartedAt, EndedAt time.Time
+	TurnSince                        time.Time     // when the running clock was started
+	Credit                           time.Duration // added to the running clock: the service was away
+	Reminded                         int           // reminders sent in this turn: 1 at half, 2 at one day left
+	FlagFell                         bool          // the time ran out and both were told
+	Spoken                           Spoken        // becomes the comment of a turn in the same letter
+	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Reason
+}
+
+// Number returns the number of the turn that is to be played next, counted from 1 over both sides.
+func (m Match) Number() int { return len(m.Turns) + 1 }
+
+// ToMove returns the seat to play, or NoSeat when the game is not being played.
+func (m Match) ToMove() Seat {
+	if m.Stage != Playing || m.Position == nil {
+		return NoSeat
+	}
+	return SeatOf(m.Position.ToMove())
+}
+
+// Player returns who sits in the seat.
+func (m Match) Player(s Seat) Player { return m.Players[s.Side()] }
+
+// SeatOfAddress returns the seat of a normalised mail address, or NoSeat. Where both seats have the address (somebody
+// plays against himself), it is the seat to move.
+func (m Match) SeatOfAddress(address string) Seat {
+	white, black := m.Players[0].Address == address, m.Players[1].Address == address
+	switch {
+	case white && black && m.ToMove() != NoSeat:
+		return m.ToMove()
+	case white:
+		return WhiteSeat
+	case black:
+		return BlackSeat
+	}
+	return NoSeat
+}

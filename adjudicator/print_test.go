@@ -1,0 +1,60 @@
+package adjudicator_test
+
+import (
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+func seatWord(s adjudicator.Seat) string {
+	return [...]string{"nobody", "white", "black"}[s]
+}
+
+// print writes a decision: its events, then its notices, a paragraph a line.
+func (tb *table) print(d adjudicator.Decision) {
+	for _, e := range d.Events {
+		kind, data, err := adjudicator.MarshalFact(e.Fact)
+		if err != nil {
+			tb.t.Fatal(err)
+		}
+		fmt.Fprintf(&tb.out, "event %s %s %s\n", seatWord(e.By), kind, data)
+	}
+	if len(d.Events) == 0 {
+		fmt.Fprintln(&tb.out, "no event")
+	}
+	for _, n := range d.Notices {
+		fmt.Fprintf(&tb.out, "to %s, %s:\n", seatWord(n.To), n.Kind)
+		for _, text := range n.Text {
+			fmt.Fprintf(&tb.out, "  | %s\n", text)
+		}
+		if n.Violation != nil {
+			fmt.Fprintf(&tb.out, "  violation %s action %d\n", n.Violation.Code, n.Violation.Action)
+		}
+		for _, s := range n.Shows {
+			fmt.Fprintf(&tb.out, "  shows %s (%s): %s\n", s.Title, s.Side, s.Line)
+		}
+	}
+	if d.Refused {
+		fmt.Fprintln(&tb.out, "refused")
+	}
+}
+
+func (tb *table) status() {
+	m := tb.match
+	fmt.Fprintf(&tb.out, "%s\n", adjudicator.Status(m))
+	for _, line := range adjudicator.History(m) {
+		fmt.Fprintf(&tb.out, "  %s\n", line)
+	}
+	for _, turn := range m.Turns {
+		for _, comment := range turn.Comment {
+			fmt.Fprintf(&tb.out, "  said with turn %d: %s\n", turn.Number, comment)
+		}
+	}
+	if due, ok := adjudicator.NextDue(m); ok {
+		fmt.Fprintf(&tb.out, "  next due %s\n", due.Format(time.RFC3339))
+	}
+	if err := adjudicator.Check(m.Game, m); err != nil {
+		fmt.Fprintf(&tb.out, "  does not hold: %v\n", err)
+	}
+}

@@ -1,0 +1,126 @@
+package adjudicator_test
+
+import (
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pbem/adjudicator"
+	"pbem/rules"
+)
+
+// TestRandomLives plays random commands. Every decision must keep what decideChecked asks, and time must keep its word:
+// nothing happens before NextDue, something does at it, and once.
+func TestRandomLives(t *testing.T) {
+	game := builtin(t, "chesimals-0.1")
+	rapid.Check(t, func(t *rapid.T) {
+		m, now := adjudicator.Match{Game: game}, epoch()
+		var events []adjudicator.Event
+		run := func(by adjudicator.Seat, do adjudicator.Deed) {
+			cause := rapid.StringMatching("[ab]?").Draw(t, "cause")
+			d := decideChecked(t, m, events, adjudicator.Command{At: now, By: by, Cause: cause, Do: do})
+			m, events = d.Match, append(events, d.Events...)
+		}
+		run(adjudicator.WhiteSeat, drawOpen(t))
+		if rapid.IntRange(0, 9).Draw(t, "accept") > 0 {
+			run(adjudicator.BlackSeat, adjudicator.Accept{})
+		}
+		for range rapid.IntRange(1, 25).Draw(t, "commands") {
+			now = now.Add(rapid.SampledFrom([]time.Duration{0, time.Minute, 5 * time.Hour, 26 * time.Hour}).Draw(t, "pause"))
+			checkDue(t, m, events)
+			seat := adjudicator.Seat(rapid.IntRange(1, 2).Draw(t, "seat"))
+			if rapid.Bool().Draw(t, "by the one to move") && m.ToMove() != adjudicator.NoSeat {
+				seat = m.ToMove()
+			}
+			run(seat, drawDeed(t, m))
+			if err := adjudicator.Check(game, m); err != nil {
+				t.Fatalf("what was decided does not hold: %v", err)
+			}
+		}
+	})
+}
+
+func drawOpen(t *rapid.T) adjudicator.Open {
+	return adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat, Terms: adjudicator.Terms{
+		Position:   rapid.SampledFrom([]string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}).Draw(t, "position"),
+		PerTurn:    rapid.SampledFrom([]time.Duration{0, 6 * time.Hour, 48 * time.Hour, 72 * time.Hour}).Draw(t, "per turn"),
+		Grace:      rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace"),
+		Repetition: rapid.IntRange(0, 3).Draw(t, "repetition"),
+		QuietTurns: rapid.IntRange(0, 5).Draw(t, "quiet"),
+	}}
+}
+
+func drawDeed(t *rapid.T, m adjudicator.Match) adjudicator.Deed {
+	if rapid.IntRange(0, 2).Draw(t, "play on") > 0 {
+		return adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number()}
+	}
+	return rapid.SampledFrom([]adjudicator.Deed{
+		adjudicator.OfferDraw{}, adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.AskUndo{}, adjudicator.AskUndo{},
+		adjudicator.AnswerUndo{Yes: true}, adjudicator.AnswerUndo{}, adjudicator.Resign{}, adjudicator.Confirm{Answers: m.Number()},
+		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Credit{By: 7 * time.Hour},
+		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
+		adjudicator.Claim{What: adjudicator.ClaimRepetition}, adjudicator.Accept{}, adjudicator.Withdraw{},
+		adjudicator.Try{From: -1, Texts: []string{drawTurn(t, m.Position)}}, adjudicator.Try{From: 0, Texts: []string{"pass"}},
+	}).Draw(t, "deed")
+}
+
+func drawTurn(t *rapid.T, p rules.Position) string {
+	partial, ok := p.(rules.Partial)
+	if !ok {
+		return "pass"
+	}
+	turns := []string{"pass"}
+	for turn := range partial.FirstActions() {
+		turns = append(turns, turn.String())
+	}
+	return rapid.SampledFrom(turns).Draw(t, "turn")
+}
+
+func checkDue(t *rapid.T, m adjudicator.Match, events []adjudicator.Event) {
+	due, ok := adjudicator.NextDue(m)
+	if !ok {
+		if d := adjudicator.Decide(m, adjudicator.Command{At: epoch().AddDate(9, 0, 0), Do: adjudicator.Tick{}}); len(d.Events) > 0 {
+			t.Fatalf("nothing was due, but %#v happened", d.Events)
+		}
+		return
+	}
+	early := adjudicator.Decide(m, adjudicator.Command{At: due.Add(-1), Do: adjudicator.Tick{}})
+	if len(early.Events) > 0 || len(early.Notices) > 0 {
+		t.Fatalf("before it was due %#v happened", early.Events)
+	}
+	tick := adjudicator.Command{At: due, Do: adjudicator.Tick{}}
+	first := decideChecked(t, m, events, tick)
+	if len(first.Events) == 0 {
+		t.Fatalf("nothing happened when it was due, at %s", due)
+	}
+	if again := adjudicator.Decide(first.Match, tick); len(again.Events) > 0 {
+		t.Fatalf("the second tick brought %#v", again.Events)
+	}
+	if next, ok := adjudicator.NextDue(first.Match); ok && !next.After(due) {
+		t.Fatalf("after the tick of %s the next is due at %s", due, next)
+	}
+}
+
+func FuzzPlayText(f *testing.F) {
+	for _, text := range []string{"white: Zd2-d3", "Zd2-d3, Zc2-c5, Ze2-e3", "pass", "", "d2 → d3", "white: Zd2-d3, Zd3-d4", "*d4", "\x00\xff", "try try"} {
+		f.Add(text)
+	}
+	game := builtin(f, "chesimals-0.1")
+	f.Fuzz(func(t *testing.T, text string) {
+		m := adjudicator.Match{Game: game}
+		var events []adjudicator.Event
+		for _, c := range []adjudicator.Command{
+			{By: adjudicator.WhiteSeat, Do: adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat}},
+			{By: adjudicator.BlackSeat, Do: adjudicator.Accept{}},
+			{By: adjudicator.WhiteSeat, Do: adjudicator.Try{From: -1, Texts: []string{text, text}}},
+			{By: adjudicator.WhiteSeat, Do: adjudicator.Play{Text: text, Answers: 1}},
+		} {
+			d := decideChecked(t, m, events, c)
+			m, events = d.Match, append(events, d.Events...)
+		}
+		if err := adjudicator.Check(game, m); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -1,0 +1,30 @@
+package adjudicator
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// resign asks back first: a resignation cannot be undone.
+func (d *desk) resign() {
+	held := Prepared{Resign: true, Number: d.Number()}
+	if d.Prepared[d.c.By.Side()] != held {
+		d.happen(Held{Prepared: held})
+	}
+	d.answer(fmt.Sprintf("Do you want to resign this game to %s? Answer confirm, and it is done. Nothing has been done yet.", d.name(d.c.By.Other())))
+}
+
+func (d *desk) confirm(do Confirm) {
+	held := d.Prepared[d.c.By.Side()]
+	switch {
+	case held.Resign:
+		d.answer("You have resigned.")
+		d.report(fmt.Sprintf("%s has resigned.", d.name(d.c.By)))
+		d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Reason: reasonResigned})
+	case held.Turn == "":
+		d.refuse("There is nothing to confirm. A turn waits for your confirm after try, and a resignation after resign.")
+	case d.answersThis(do.Answers) && d.answersThis(held.Number) && d.onTurn():
+		d.playText(held.Turn)
+	}
+}

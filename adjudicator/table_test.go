@@ -1,0 +1,131 @@
+package adjudicator_test
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/rules/presets"
+)
+
+// table is where a script is played: a match, its events so far, and a clock that only the script moves.
+type table struct {
+	t      *testing.T
+	terms  adjudicator.Terms
+	match  adjudicator.Match
+	events []adjudicator.Event
+	now    time.Time
+	letter int
+	out    strings.Builder
+}
+
+func epoch() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+
+func newTable(t *testing.T) *table {
+	return &table{t: t, now: epoch(), terms: adjudicator.Terms{Preset: "chesimals-0.1", Title: "Chesimals 0.1"}}
+}
+
+// do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "same letter", "status", "history", "check", "tick [3d]",
+// "credit 2h", or "SEAT DEED".
+func (tb *table) do(line string) {
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "preset":
+		tb.terms.Preset, tb.terms.Title = rest, rest
+	case "terms":
+		tb.setTerms(rest)
+	case "wait":
+		tb.now = tb.now.Add(tb.span(rest))
+	case "tick":
+		tb.now = tb.now.Add(tb.span(rest))
+		tb.decide(adjudicator.NoSeat, adjudicator.Tick{})
+	case "credit":
+		tb.decide(adjudicator.NoSeat, adjudicator.Credit{By: tb.span(rest)})
+	case "white", "black", "nobody":
+		tb.decide(seatNamed(word), tb.deed(rest))
+	case "both-in-one-letter":
+		tb.letter-- // the next command comes in the same letter as the one before
+	case "status":
+		tb.status()
+	default:
+		tb.t.Fatalf("unknown line %q", line)
+	}
+}
+
+func seatNamed(word string) adjudicator.Seat {
+	return map[string]adjudicator.Seat{"white": adjudicator.WhiteSeat, "black": adjudicator.BlackSeat}[word]
+}
+
+func (tb *table) span(text string) time.Duration {
+	if text == "" {
+		return 0
+	}
+	if days, ok := strings.CutSuffix(text, "d"); ok {
+		n, err := strconv.Atoi(days)
+		if err != nil {
+			tb.t.Fatal(err)
+		}
+		return time.Duration(n) * 24 * time.Hour
+	}
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return d
+}
+
+func (tb *table) setTerms(text string) {
+	for _, setting := range strings.Split(text, "; ") {
+		key, value, _ := strings.Cut(setting, "=")
+		switch key {
+		case "per_turn":
+			tb.terms.PerTurn = tb.span(value)
+		case "grace":
+			tb.terms.Grace = tb.span(value)
+		case "repetition":
+			tb.terms.Repetition = tb.number(value)
+		case "quiet":
+			tb.terms.QuietTurns = tb.number(value)
+		case "position":
+			tb.terms.Position = value
+		case "options":
+			tb.terms.Options = value
+		case "rated":
+			tb.terms.Rated = true
+		case "private":
+			tb.terms.Private = true
+		default:
+			tb.t.Fatalf("unknown term %q", key)
+		}
+	}
+}
+
+func (tb *table) number(text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return n
+}
+
+func (tb *table) decide(by adjudicator.Seat, do adjudicator.Deed) {
+	if tb.match.Game == nil {
+		tb.match.Game = builtin(tb.t, tb.terms.Preset)
+	}
+	tb.letter++
+	c := adjudicator.Command{At: tb.now, By: by, Cause: fmt.Sprintf("letter-%d", tb.letter), Do: do}
+	d := decideChecked(tb.t, tb.match, tb.events, c)
+	tb.match, tb.events = d.Match, append(tb.events, d.Events...)
+	tb.print(d)
+}
+
+func builtin(t testing.TB, name string) gameOf {
+	p, err := presets.Builtin(name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.Game
+}

@@ -1,0 +1,144 @@
+package adjudicator_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/rules"
+)
+
+// everyDeed has each deed in its sensible and its senseless forms.
+func everyDeed() []adjudicator.Deed {
+	deeds := []adjudicator.Deed{nil, adjudicator.Accept{}, adjudicator.Decline{}, adjudicator.Withdraw{}, adjudicator.OfferDraw{},
+		adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.Resign{}, adjudicator.AskUndo{}, adjudicator.AnswerUndo{Yes: true},
+		adjudicator.AnswerUndo{}, adjudicator.Say{Text: "hello"}, adjudicator.Say{}, adjudicator.Tick{}, adjudicator.Credit{By: time.Hour},
+		adjudicator.Credit{By: -time.Hour}, adjudicator.Claim{}, adjudicator.Claim{What: adjudicator.ClaimTime},
+		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
+		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
+		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{PerTurn: time.Hour}}}
+	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
+		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
+			adjudicator.Play{Text: "Zd2-d3", Answers: number, Guard: number}, adjudicator.Play{Text: "", Answers: number},
+			adjudicator.Try{From: number, Texts: []string{"Zd2-d3", "Fd7-e6"}}, adjudicator.Try{From: number}, adjudicator.Try{From: number, Texts: make([]string, 30)})
+	}
+	return deeds
+}
+
+// everyStage has a match in each stage of its life, by what was done to it.
+func everyStage() map[string][]string {
+	begun := []string{"terms per_turn=3d; grace=1d; repetition=3; quiet=9", "white open", "black accept"}
+	with := func(lines ...string) []string { return append(begun[:len(begun):len(begun)], lines...) }
+	return map[string][]string{
+		"unborn":     nil,
+		"challenged": {"white open"},
+		"declined":   {"white open", "black decline"},
+		"withdrawn":  {"white open", "white withdraw"},
+		"begun":      with(),
+		"offered":    with("white play: Zd2-d3", "white draw", "white undo", "black resign"),
+		"tried":      with("white play: Zd2-d3", "black draw", "black undo", "black try: Fd7-e6"),
+		"late":       with("tick 73h"),
+		"resigned":   with("white resign", "white confirm"),
+		"timed-out":  with("tick 10d"),
+	}
+}
+
+// TestEveryDeedInEveryStage: Decide is total, and keeps what decideChecked asks of it.
+func TestEveryDeedInEveryStage(t *testing.T) {
+	for name, lines := range everyStage() {
+		t.Run(name, func(t *testing.T) {
+			tb := newTable(t)
+			tb.match.Game = builtin(t, "chesimals-0.1")
+			for _, line := range lines {
+				tb.do(line)
+			}
+			for _, deed := range everyDeed() {
+				for seat := adjudicator.NoSeat; seat < 5; seat++ {
+					tryDeed(t, tb, seat, deed)
+				}
+			}
+		})
+	}
+}
+
+func tryDeed(t *testing.T, tb *table, seat adjudicator.Seat, deed adjudicator.Deed) {
+	t.Helper()
+	c := adjudicator.Command{At: tb.now.Add(time.Hour), By: seat, Cause: "x", Do: deed}
+	if _, isOpen := deed.(adjudicator.Open); seat > adjudicator.BlackSeat && !isOpen {
+		adjudicator.Decide(tb.match, c) // nobody's seat: only not to panic
+		return
+	} else if seat > adjudicator.BlackSeat || isOpen {
+		d := adjudicator.Decide(tb.match, c)
+		if d.Refused && len(d.Events) > 0 {
+			t.Errorf("%#v is refused with events", deed)
+		}
+		return
+	}
+	d := decideChecked(t, tb.match, tb.events, c)
+	if d.Refused && d.Match.Version != tb.match.Version {
+		t.Errorf("%#v is refused and yet changed the match", deed)
+	}
+	if done := !d.Refused && len(d.Events) > 0; done && d.Match.Version != tb.match.Version+len(d.Events) {
+		t.Errorf("%#v: version %d after %d events on %d", deed, d.Match.Version, len(d.Events), tb.match.Version)
+	}
+}
+
+// TestBrokenMatch: a match that nobody should hand in is refused, not a panic.
+func TestBrokenMatch(t *testing.T) {
+	game := builtin(t, "chesimals-0.1")
+	for i, m := range []adjudicator.Match{{}, {Stage: adjudicator.Playing}, {Stage: adjudicator.Playing, Game: game},
+		{Stage: 77, Game: game}, {Stage: adjudicator.Over}, {Stage: adjudicator.Challenged, Game: game},
+		{Stage: adjudicator.Playing, Terms: adjudicator.Terms{PerTurn: 1}}} {
+		for _, deed := range everyDeed() {
+			d := adjudicator.Decide(m, adjudicator.Command{At: epoch(), By: adjudicator.WhiteSeat, Do: deed})
+			if m.Game == nil && len(d.Events) > 0 {
+				t.Errorf("match %d, %#v: events %#v", i, deed, d.Events)
+			}
+		}
+		adjudicator.NextDue(m)
+		if adjudicator.Status(m) == "" {
+			t.Errorf("match %d has no status", i)
+		}
+	}
+}
+
+func TestApplyRefusesWhatDoesNotFit(t *testing.T) {
+	tb := newTable(t)
+	for _, line := range []string{"white open", "black accept", "white play: Zd2-d3"} {
+		tb.do(line)
+	}
+	for _, fact := range []adjudicator.Fact{nil, adjudicator.Opened{}, adjudicator.Accepted{}, adjudicator.TurnPlayed{Number: 1},
+		adjudicator.TurnPlayed{Number: 3}, adjudicator.TurnPlayed{Number: 2, Line: "nonsense"}, adjudicator.Undone{To: 1}, adjudicator.Undone{To: -1}} {
+		if _, err := adjudicator.Apply(tb.match, adjudicator.Event{By: adjudicator.BlackSeat, Fact: fact}); err == nil {
+			t.Errorf("%#v was added", fact)
+		}
+	}
+}
+
+// TestCheckFindsEveryChange: a record in which one thing was changed does not hold, and the turn is named.
+func TestCheckFindsEveryChange(t *testing.T) {
+	tb := newTable(t)
+	for _, line := range []string{"terms position=3kC4/3wZ4/3wC4/8/8/8/8/3kF4 w", "white open", "black accept", "white play: Cd6-e6", "black play: Cd8xd7",
+		"white play: Ce6xd7"} {
+		tb.do(line)
+	}
+	if err := adjudicator.Check(tb.match.Game, tb.match); err != nil || tb.match.Stage != adjudicator.Over {
+		t.Fatalf("the game itself: stage %d, %v", tb.match.Stage, err)
+	}
+	changes := map[string]func(*adjudicator.Match){
+		"turn 0": func(m *adjudicator.Match) { m.Start = "8/8/8/8/8/8/8/8 w" },
+		"turn 1": func(m *adjudicator.Match) { m.Turns[0].Turn = "white: Cd6-d5" },
+		"turn 2": func(m *adjudicator.Match) { m.Turns[1].Captured = nil },
+		"turn 3": func(m *adjudicator.Match) { m.Outcome = rules.Outcome{Result: rules.Drawn, Reason: "agreed draw"} },
+	}
+	for want, change := range changes {
+		m := tb.match
+		m.Turns = append([]adjudicator.Played(nil), m.Turns...)
+		change(&m)
+		err := adjudicator.Check(m.Game, m)
+		if err == nil || len(err.Error()) < len(want) || err.Error()[:len(want)] != want {
+			t.Errorf("want %s to fail, got %v", want, fmt.Sprint(err))
+		}
+	}
+}

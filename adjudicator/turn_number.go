@@ -1,0 +1,46 @@
+package adjudicator
+
+import "fmt"
+
+// answersThis reports whether a letter answers the turn that is to be played now, and refuses the command if it does not:
+// so a letter that is delivered twice, or very late, does nothing.
+func (d *desk) answersThis(answers int) bool {
+	now := d.Number()
+	switch {
+	case answers == now:
+		return true
+	case answers > 0 && answers < now:
+		d.refuse(fmt.Sprintf("That was turn %d; the game is at turn %d. Nothing was done; here is the board.", answers, now), d.alreadyPlayed(answers))
+	case answers <= 0:
+		d.refuse(fmt.Sprintf("Your letter does not say which turn it answers; the game is at turn %d. Nothing was done; here is the board.", now))
+	default:
+		d.refuse(fmt.Sprintf("That was turn %d, which has been taken back; the game is at turn %d. Nothing was done; here is the board.", answers, now))
+	}
+	return false
+}
+
+// alreadyPlayed reminds the writer of his own turn with that number.
+func (d *desk) alreadyPlayed(number int) string {
+	turn := d.Turns[number-1]
+	if SeatOf(turn.Side) != d.c.By {
+		return ""
+	}
+	return fmt.Sprintf("You played turn %d on %s: %s", number, moment(turn.At), turn.Turn)
+}
+
+// guardHolds compares the number that the writer put in front of the turn.
+func (d *desk) guardHolds(guard int) bool {
+	if guard == 0 || guard == d.Number() {
+		return true
+	}
+	d.refuse(fmt.Sprintf("You wrote %d: in front of your turn, but the game is at turn %d. Nothing was done; here is the board.", guard, d.Number()))
+	return false
+}
+
+func (d *desk) onTurn() bool {
+	if d.ToMove() == d.c.By {
+		return true
+	}
+	d.refuse(fmt.Sprintf("It is not your turn: turn %d is %s's. Nothing was done; here is the board.", d.Number(), d.name(d.ToMove())))
+	return false
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"pbem/mailer/command"
+	"pbem/notation"
+	"pbem/rules"
+)
+
+type checkCmd struct {
+	place
+	output
+	Turn []string `arg:"" optional:"" passthrough:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
+}
+
+func (c checkCmd) Run(env *Env) error {
+	preset, position, err := c.load()
+	if err != nil {
+		return err
+	}
+	text := strings.Join(c.Turn, " ")
+	if len(c.Turn) == 0 {
+		if text, err = turnFrom(env.In); err != nil {
+			return usage(err)
+		}
+	}
+	verdict, notes, err := judge(preset.Game, position, text)
+	var violation *rules.Violation
+	if errors.As(err, &violation) {
+		return c.illegal(env, violation)
+	}
+	if err != nil {
+		return err
+	}
+	return c.legal(env, verdict, notes)
+}
+
+// judge reads a turn and judges it in the position.
+func judge(game rules.Game, position rules.Position, text string) (rules.Verdict, []string, error) {
+	reading, err := notation.Read(text, game.Vocabulary())
+	if err != nil {
+		return rules.Verdict{}, nil, err
+	}
+	verdict, err := position.Judge(reading.Draft)
+	return verdict, append(reading.Notes, verdict.Notes...), err
+}
+
+// turnFrom reads standard input: a turn, or a whole message with one in it.
+func turnFrom(in io.Reader) (string, error) {
+	m, err := readLetter(in)
+	if err != nil {
+		return "", err
+	}
+	if m.Refused != "" {
+		return "", errors.New(m.Refused)
+	}
+	for _, c := range letterCommands(m, anyGame) {
+		if c.Kind == command.Turn {
+			return c.Text, nil
+		}
+	}
+	return m.Text, nil
+}
+
+// anyGame has words that are no command read as a turn.
+const anyGame = 1
+
+func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
+	if c.json() {
+		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": v.Error()})
+		return errors.Join(err, notSo())
+	}
+	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, v.Error())
+	return notSo()
+}
+
+func (c checkCmd) legal(env *Env, v rules.Verdict, notes []string) error {
+	if c.json() {
+		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": notes}
+		if v.Outcome.Over() {
+			answer["result"], answer["reason"] = v.Outcome.Result, v.Outcome.Reason
+		}
+		return env.printJSON(answer)
+	}
+	for _, n := range notes {
+		fmt.Fprintln(env.Err, "note: "+n)
+	}
+	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)
+	if v.Outcome.Over() {
+		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, v.Outcome.Reason)
+	}
+	return nil
+}

@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/daemon"
+	"pbem/cmd/pbem/internal/service"
+	"pbem/mailer"
+)
+
+type deliverCmd struct {
+	Config string    `required:"" placeholder:"FILE" help:"The configuration file."`
+	Now    time.Time `placeholder:"TIME" help:"Handle it as if it arrived at this time (RFC 3339)."`
+}
+
+// Run takes a message over: exit 0 when it is safe, 75 when it must be tried again.
+func (c deliverCmd) Run(env *Env) error {
+	raw, err := io.ReadAll(io.LimitReader(env.In, maxInput))
+	if err != nil {
+		return &Exit{exitTemporary, fmt.Errorf("cannot read the message: %w", err)}
+	}
+	return withService(env, c.Config, c.Now, exitTemporary, func(s *service.Service, now time.Time) error {
+		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
+		for {
+			switch s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] {
+			case daemon.Done, daemon.Aside:
+				return afterwards(env.Context, s)
+			}
+			return &Exit{exitTemporary, fmt.Errorf("the message could not be handled now; it must be tried again")}
+		}
+	})
+}
+
+// nullSender returns "<>" when the mail server that calls us says that the sender is null (SENDER of a Postfix pipe).
+func nullSender(env *Env) string {
+	if env.Getenv("SENDER") == "MAILER-DAEMON" || env.Getenv("SENDER") == "<>" {
+		return "<>"
+	}
+	return ""
+}
+
+// afterwards sends the letters due and writes the records. The message is safe already: what fails here is tried again.
+func afterwards(ctx context.Context, s *service.Service) error {
+	if err := s.Daemon.Flush(ctx); err != nil {
+		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
+	}
+	s.Daemon.WriteRecords(ctx)
+	return nil
+}
+
+// withService opens the service at a time (now, if none was given), has something done, and closes it.
+func withService(env *Env, path string, at time.Time, code int, do func(*service.Service, time.Time) error) error {
+	settings, err := config.Load(path)
+	if err != nil {
+		return usage(err)
+	}
+	now := time.Now()
+	if !at.IsZero() {
+		now = at
+	}
+	clock := func() time.Time { return now }
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: func() time.Time { return clock() }})
+	if err != nil {
+		return &Exit{code, err}
+	}
+	defer s.Close()
+	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
+		return &Exit{code, err}
+	}
+	return do(s, now)
+}

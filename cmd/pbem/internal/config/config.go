@@ -1,0 +1,121 @@
+// Package config reads the daemon's configuration: one small YAML file in which every mistake is reported with its line.
+package config
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"time"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Config is the configuration as the daemon uses it: checked, with the defaults filled in. Relative paths are relative
+// to the file's folder.
+type Config struct {
+	Address      string        // the service's mail address
+	Name         string        // what stands before it in From
+	Site         string        // where records say the game was played
+	Store        string        // path of the SQLite file
+	Key          string        // path of the server's key file
+	Trust        Trust         //
+	AuthServID   string        // whose Authentication-Results are believed
+	PlusAddress  bool          // false: tokens stand in the subject
+	Inbox        string        // URL, or "" for none
+	InboxSecret  Secret        //
+	Done, Aside  string        // IMAP folders
+	Send         string        // URL
+	SendSecret   Secret        //
+	CAFile       string        // further certificate authorities for both connections; "" for the system's
+	Archive      string        // directory of records; "" for none
+	Presets      string        // directory of the host's own preset files; "" for none
+	Listen       string        // address of the health and metrics endpoint; "" for none
+	Host         string        // who is told of letters set aside; "" for nobody
+	PerTurn      time.Duration // time control of a challenge that names none
+	Grace        time.Duration // from a time-out to the closing of the game
+	OutageCredit time.Duration // an outage longer than this gives the clocks back what it took
+	LogFormat    string        // text or json
+	LogLevel     string        // debug, info, warn or error
+}
+
+// Trust is what a letter needs, besides a token, to be believed.
+type Trust string
+
+const (
+	// TrustToken: a valid token and the player's address in From.
+	TrustToken Trust = "token"
+	// TrustDKIM: also DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
+	TrustDKIM Trust = "dkim"
+)
+
+// Secret says where a password comes from.
+type Secret struct {
+	File string // path
+	Env  string // name of the environment variable that is asked when there is no file
+}
+
+// maxFile bounds a configuration file.
+const maxFile = 64 << 10
+
+// Load reads and checks a configuration file. Its error lists every mistake as "FILE:LINE: sentence".
+func Load(path string) (*Config, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the configuration: %w", err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the configuration: %w", err)
+	}
+	if len(data) > maxFile {
+		return nil, fmt.Errorf("%s: the configuration is over %d KB; is it the right file?", path, maxFile>>10)
+	}
+	return Parse(path, data)
+}
+
+// Parse checks the configuration in data, which was read from the file named.
+func Parse(path string, data []byte) (*Config, error) {
+	var root yaml.Node
+	if err := yaml.Unmarshal(data, &root); err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	if err := refuseAliases(path, &root); err != nil {
+		return nil, err
+	}
+	raw := defaults()
+	decoder := yaml.NewDecoder(bytes.NewReader(data))
+	decoder.KnownFields(true)
+	if err := decoder.Decode(&raw); err != nil && !errors.Is(err, io.EOF) {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return raw.check(path, filepath.Dir(path), lines(&root))
+}
+
+func refuseAliases(path string, n *yaml.Node) error {
+	if n.Kind == yaml.AliasNode || n.Anchor != "" {
+		return fmt.Errorf("%s:%d: anchors and aliases are not read here; write the value out", path, n.Line)
+	}
+	for _, c := range n.Content {
+		if err := refuseAliases(path, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lines maps each top-level field to the line it stands on.
+func lines(root *yaml.Node) map[string]int {
+	found := map[string]int{}
+	if len(root.Content) == 0 || root.Content[0].Kind != yaml.MappingNode {
+		return found
+	}
+	fields := root.Content[0].Content
+	for i := 0; i+1 < len(fields); i += 2 {
+		found[fields[i].Value] = fields[i].Line
+	}
+	return found
+}

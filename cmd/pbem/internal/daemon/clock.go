@@ -1,0 +1,136 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"pbem/games"
+)
+
+// The marks in which the daemon keeps its own small facts.
+const (
+	aliveMark = "alive" // when a daemon last looked at the clock
+	timeMark  = "time"  // the latest time that anything was done at
+)
+
+// overdueBatch matches are ticked at a time.
+const overdueBatch = 100
+
+// heartbeat is how often the daemon notes that it is alive.
+const heartbeat = time.Minute
+
+// pass lets time pass in the matches, until the context ends.
+func (d *Daemon) pass(ctx context.Context) error {
+	ticker := time.NewTicker(heartbeat / 4)
+	defer ticker.Stop()
+	beat := d.Clock()
+	for {
+		now := d.Clock()
+		if err := d.Tick(ctx, now); err != nil && ctx.Err() == nil {
+			d.Log.Error("the clocks could not be looked at", "err", err)
+		}
+		if now.Sub(beat) >= heartbeat {
+			beat = now
+			d.note(ctx, aliveMark, now)
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-ticker.C:
+		}
+	}
+}
+
+// Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games.
+func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
+	for {
+		due, err := d.Store.Overdue(ctx, now, overdueBatch)
+		if err != nil || len(due) == 0 {
+			return err
+		}
+		for _, match := range due {
+			if err := d.tickMatch(ctx, match, now); err != nil {
+				return err
+			}
+		}
+		if len(due) < overdueBatch {
+			return nil
+		}
+	}
+}
+
+func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
+	commit, err := d.Desk.Tick(ctx, d.Desk.View(d.Store), match, now)
+	if err != nil {
+		return err
+	}
+	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+		return err
+	}
+	return nil // somebody wrote to it this moment: the next look will find it due, or not
+}
+
+// Resume notes that the daemon is back, and gives the running clocks what an outage took.
+func (d *Daemon) Resume(ctx context.Context) error {
+	now := d.Clock()
+	last, known, err := d.noted(ctx, aliveMark)
+	if err != nil {
+		return err
+	}
+	away := now.Sub(last)
+	if known && d.OutageCredit > 0 && away > d.OutageCredit {
+		d.Log.Warn("the service was away; clocks are credited", "since", last, "for", away)
+		if err := d.credit(ctx, now, last); err != nil {
+			return err
+		}
+	}
+	return d.note(ctx, aliveMark, now)
+}
+
+func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {
+	running, err := d.Store.Matches(ctx, games.Query{Live: true, Limit: maxLive})
+	if err != nil {
+		return err
+	}
+	for _, s := range running {
+		commit, err := d.Desk.Credit(ctx, d.Desk.View(d.Store), s.ID, now, began)
+		if err != nil {
+			return err
+		}
+		// A crash in the middle of this leaves some matches credited: they are recognised by the commit's digest.
+		if err := d.commit(ctx, commit); err != nil && !errors.Is(err, games.ErrDuplicate) {
+			return err
+		}
+	}
+	return nil
+}
+
+// maxLive is more games than one service plays at a time.
+const maxLive = 1_000_000
+
+// Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back
+// in time.
+func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) {
+	latest, known, err := d.noted(ctx, timeMark)
+	if err != nil {
+		return now, err
+	}
+	if known && latest.After(now) {
+		return latest, nil
+	}
+	return now, d.note(ctx, timeMark, now)
+}
+
+func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {
+	text, err := d.Store.Mark(ctx, name)
+	if err != nil || text == "" {
+		return time.Time{}, false, err
+	}
+	at, err = time.Parse(time.RFC3339Nano, text)
+	return at, err == nil, err
+}
+
+func (d *Daemon) note(ctx context.Context, name string, at time.Time) error {
+	return d.Store.SetMark(ctx, name, at.UTC().Format(time.RFC3339Nano))
+}

@@ -1,0 +1,90 @@
+package daemon
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"pbem/cmd/pbem/internal/desk"
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// Daemon holds the parts. Store, Desk, Courier, Clock and Log are needed; the rest may be nil.
+type Daemon struct {
+	Store   games.Store
+	Desk    *desk.Desk
+	Courier mailer.Courier
+	Inbox   Inbox
+	Records Recorder
+	Clock   func() time.Time
+	Log     *slog.Logger
+	Metrics *Metrics
+	// Host is who is told of letters that were set aside; "" for nobody.
+	Host string
+	// OutageCredit: an absence longer than this gives the running clocks back what it took; 0 never does.
+	OutageCredit time.Duration
+	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
+	Probe func(point string)
+
+	wakeOnce sync.Once
+	wakeUp   chan struct{}
+}
+
+// Inbox is a mailbox that is watched. It hands over letters in batches and acts on the verdicts after handle returned.
+type Inbox interface {
+	Run(ctx context.Context, handle Handler) error
+}
+
+// Handler decides and commits a batch of letters and says for each what the mailbox may do with it.
+type Handler func(ctx context.Context, batch []mailer.Incoming) []Verdict
+
+// Verdict is what becomes of a letter in the mailbox.
+type Verdict uint8
+
+const (
+	Leave Verdict = iota // not handled: offer it again later
+	Done                 // handled and committed
+	Aside                // kept in quarantine
+)
+
+// Run works until the context ends: it watches the inbox, sends letters and lets time pass.
+func (d *Daemon) Run(ctx context.Context) error {
+	if err := d.Resume(ctx); err != nil {
+		return err
+	}
+	group, ctx := errgroup.WithContext(ctx)
+	if d.Inbox != nil {
+		group.Go(func() error { return d.Inbox.Run(ctx, d.Handle) })
+	}
+	group.Go(func() error { return d.send(ctx) })
+	group.Go(func() error { return d.pass(ctx) })
+	group.Go(func() error { return d.keepRecords(ctx) })
+	err := group.Wait()
+	if ctx.Err() != nil && context.Cause(ctx) == context.Canceled {
+		return nil
+	}
+	return err
+}
+
+func (d *Daemon) probe(point string) {
+	if d.Probe != nil {
+		d.Probe(point)
+	}
+}
+
+// waker is signalled when there may be something to send or a clock has changed.
+func (d *Daemon) waker() chan struct{} {
+	d.wakeOnce.Do(func() { d.wakeUp = make(chan struct{}, 1) })
+	return d.wakeUp
+}
+
+func (d *Daemon) wake() {
+	select {
+	case d.waker() <- struct{}{}:
+	default:
+	}
+}

@@ -1,0 +1,81 @@
+package daemon
+
+import (
+	"github.com/prometheus/client_golang/prometheus"
+
+	"pbem/games"
+)
+
+// Metrics counts what the daemon does, in Prometheus's way. A nil *Metrics counts nothing.
+type Metrics struct {
+	letters *prometheus.CounterVec
+	events  prometheus.Counter
+	sends   *prometheus.CounterVec
+	waiting prometheus.Gauge
+	given   prometheus.Gauge
+}
+
+// NewMetrics returns metrics that are registered with r.
+func NewMetrics(r prometheus.Registerer) *Metrics {
+	m := &Metrics{
+		letters: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "pbem_letters_total", Help: "Letters received, by what became of them."}, []string{"outcome"}),
+		events: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "pbem_events_total", Help: "Events committed to matches."}),
+		sends: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "pbem_sends_total", Help: "Attempts to send a letter, by outcome."}, []string{"outcome"}),
+		waiting: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "pbem_outbox_waiting", Help: "Letters that wait to be sent."}),
+		given: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "pbem_outbox_given_up", Help: "Letters that were given up."}),
+	}
+	r.MustRegister(m.letters, m.events, m.sends, m.waiting, m.given)
+	return m
+}
+
+func (m *Metrics) duplicate() { m.letter("duplicate") }
+func (m *Metrics) failure()   { m.letter("failed") }
+func (m *Metrics) aside()     { m.letter("aside") }
+
+func (m *Metrics) letter(outcome string) {
+	if m != nil {
+		m.letters.WithLabelValues(outcome).Inc()
+	}
+}
+
+func (m *Metrics) committed(commits []games.Commit) {
+	if m == nil {
+		return
+	}
+	for _, c := range commits {
+		if c.Digest != "" {
+			m.letter("handled")
+		}
+		for _, change := range c.Changes {
+			m.events.Add(float64(len(change.Events)))
+		}
+	}
+}
+
+func (m *Metrics) sent(done []games.Settlement) {
+	if m == nil {
+		return
+	}
+	for _, s := range done {
+		switch {
+		case s.Sent:
+			m.sends.WithLabelValues("sent").Inc()
+		case s.Failed:
+			m.sends.WithLabelValues("given up").Inc()
+		default:
+			m.sends.WithLabelValues("put off").Inc()
+		}
+	}
+}
+
+func (m *Metrics) outbox(waiting, failed int) {
+	if m != nil {
+		m.waiting.Set(float64(waiting))
+		m.given.Set(float64(failed))
+	}
+}

@@ -1,0 +1,54 @@
+package daemon
+
+import (
+	"context"
+	"time"
+
+	"pbem/games"
+)
+
+// Recorder keeps the public and private records of matches up to date. Records follow from the events, so they are
+// written after the commit and can be written again at any time.
+type Recorder interface {
+	// Note says that a match has changed.
+	Note(match int)
+	// Write writes the records of the matches noted so far.
+	Write(ctx context.Context) error
+}
+
+// recordEvery is how often records are written while the daemon runs.
+const recordEvery = 2 * time.Second
+
+// keepRecords writes records as matches change, until the context ends; and once more then.
+func (d *Daemon) keepRecords(ctx context.Context) error {
+	ticker := time.NewTicker(recordEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			d.WriteRecords(context.WithoutCancel(ctx))
+			return ctx.Err()
+		case <-ticker.C:
+			d.WriteRecords(ctx)
+		}
+	}
+}
+
+// WriteRecords writes the records of the matches that have changed. What fails stays noted, and is in the log.
+func (d *Daemon) WriteRecords(ctx context.Context) {
+	if d.Records == nil {
+		return
+	}
+	if err := d.Records.Write(ctx); err != nil && ctx.Err() == nil {
+		d.Log.Error("a record could not be written", "err", err)
+	}
+}
+
+func (d *Daemon) record(c games.Commit) {
+	if d.Records == nil {
+		return
+	}
+	for _, change := range c.Changes {
+		d.Records.Note(change.Match)
+	}
+}

@@ -1,0 +1,129 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+const (
+	// sendBatch letters are leased and sent at a time.
+	sendBatch = 100
+	// leaseTime is how long a leased letter is kept from other couriers: longer than a batch may take.
+	leaseTime = 10 * time.Minute
+	// giveUpAfter is how long a letter that is only refused temporarily is tried.
+	giveUpAfter = 5 * 24 * time.Hour
+	// firstRetry and lastRetry bound the exponential backoff of one letter.
+	firstRetry = time.Minute
+	lastRetry  = 4 * time.Hour
+)
+
+// send carries letters away as they fall due, until the context ends.
+func (d *Daemon) send(ctx context.Context) error {
+	defer d.Courier.Close()
+	for {
+		if err := d.Flush(ctx); err != nil && ctx.Err() == nil {
+			d.Log.Error("the outbox could not be worked off", "err", err)
+		}
+		if !d.rest(ctx) {
+			return ctx.Err()
+		}
+	}
+}
+
+// maxRest bounds how long the sender and the clock sleep without a look: another process may have written to the store.
+const maxRest = 15 * time.Second
+
+// rest sleeps until something is due, somebody wakes it or maxRest is over; false when the context has ended.
+func (d *Daemon) rest(ctx context.Context) bool {
+	wait := maxRest
+	if due, ok, err := d.Store.NextDue(ctx); err == nil && ok {
+		wait = min(wait, max(due.Sub(d.Clock()), 100*time.Millisecond))
+	}
+	timer := time.NewTimer(wait)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return false
+	case <-d.waker():
+	case <-timer.C:
+	}
+	return true
+}
+
+// Flush sends every letter that is due now.
+func (d *Daemon) Flush(ctx context.Context) error {
+	for {
+		now := d.Clock()
+		letters, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
+		if err != nil || len(letters) == 0 {
+			return err
+		}
+		d.probe("before-send")
+		if err := d.settle(ctx, letters, d.carry(ctx, letters)); err != nil {
+			return err
+		}
+		if len(letters) < sendBatch {
+			return nil
+		}
+	}
+}
+
+func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing) []error {
+	envelopes := make([]mailer.Envelope, len(letters))
+	for i, l := range letters {
+		envelopes[i] = l.Envelope
+	}
+	errs := d.Courier.Send(ctx, envelopes)
+	d.probe("sent")
+	return errs
+}
+
+// settle writes down what became of the letters. A crash before it sends them again: with the same Message-ID and bytes.
+func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, errs []error) error {
+	now := d.Clock()
+	done := make([]games.Settlement, len(letters))
+	for i, l := range letters {
+		done[i] = settlement(l, errs[i], now)
+		if errs[i] != nil {
+			d.Log.Warn("a letter was not taken", "id", l.MessageID, "tries", l.Tries+1, "given_up", done[i].Failed, "err", errs[i])
+		}
+	}
+	d.Metrics.sent(done)
+	// What the server has taken over must be written down even when the daemon is told to stop.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
+	defer cancel()
+	if err := d.Store.Settle(ctx, now, done); err != nil {
+		return err
+	}
+	d.probe("settled")
+	return nil
+}
+
+func settlement(l games.Outgoing, err error, now time.Time) games.Settlement {
+	s := games.Settlement{MessageID: l.MessageID, Sent: err == nil}
+	if err == nil {
+		return s
+	}
+	s.Error = err.Error()
+	var failure *mailer.Failure
+	permanent := errors.As(err, &failure) && failure.Permanent
+	if s.Failed = permanent || now.Sub(l.Created) > giveUpAfter; !s.Failed {
+		s.Retry = now.Add(backoff(l.Tries))
+	}
+	return s
+}
+
+// backoff doubles from firstRetry to lastRetry with the attempts made before.
+func backoff(tries int) time.Duration {
+	wait := firstRetry
+	for range tries {
+		if wait *= 2; wait >= lastRetry {
+			return lastRetry
+		}
+	}
+	return wait
+}

@@ -1,0 +1,82 @@
+package demo
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Stage is where a script is played.
+type Stage struct {
+	Service string             // the service's address
+	Players map[string]*Player // by their names in the script: two
+	// Show is called with every letter as it passes; From is a player or the referee. It may take its time.
+	Show func(Letter) error
+	Now  func() time.Time
+}
+
+// Letter is a letter that has passed.
+type Letter struct {
+	From, To string // names
+	Raw      []byte
+}
+
+// Play plays a script to its end, in lock-step: after each letter it waits for those that answer it.
+func (s *Stage) Play(ctx context.Context, script []Step) error {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	group, watching := errgroup.WithContext(ctx)
+	for _, p := range s.Players {
+		p.letters = make(chan []byte, 100)
+		group.Go(func() error { return p.watch(watching) })
+	}
+	err := s.steps(watching, script)
+	cancel()
+	if waited := group.Wait(); err == nil && ctx.Err() == nil {
+		err = waited
+	}
+	return err
+}
+
+func (s *Stage) steps(ctx context.Context, script []Step) error {
+	for i, step := range script {
+		writer, ok := s.Players[step.Who]
+		if !ok {
+			return fmt.Errorf("step %d: nobody is called %q", i+1, step.Who)
+		}
+		raw, err := writer.write(ctx, s.Service, step.Words, s.Now())
+		if err != nil {
+			return fmt.Errorf("step %d (%s: %s): %w", i+1, step.Who, step.Words, err)
+		}
+		if err := s.Show(Letter{From: writer.Name, To: "the referee", Raw: raw}); err != nil {
+			return err
+		}
+		if err := s.answers(ctx, writer, step.Told); err != nil {
+			return fmt.Errorf("step %d (%s: %s): %w", i+1, step.Who, step.Words, err)
+		}
+	}
+	return nil
+}
+
+// answers waits for the answer, and for the letter to the other player where there is one.
+func (s *Stage) answers(ctx context.Context, writer *Player, told bool) error {
+	if err := s.receive(ctx, writer); err != nil || !told {
+		return err
+	}
+	for _, p := range s.Players {
+		if p != writer {
+			return s.receive(ctx, p)
+		}
+	}
+	return nil
+}
+
+func (s *Stage) receive(ctx context.Context, p *Player) error {
+	raw, err := p.read(ctx)
+	if err != nil {
+		return err
+	}
+	return s.Show(Letter{From: "The referee", To: p.Name, Raw: raw})
+}

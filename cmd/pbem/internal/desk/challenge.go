@@ -1,0 +1,146 @@
+package desk
+
+import (
+	"context"
+	"crypto/hmac"
+	"crypto/sha256"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+	"pbem/rules/presets"
+)
+
+const (
+	// inviteEvery is how long a stranger is left in peace after an invitation.
+	inviteEvery = 7 * day
+	// maxOpen is how many challenges of one player may wait for an answer.
+	maxOpen = 20
+)
+
+// challenge opens a match and invites the opponent.
+func (t *visit) challenge(ctx context.Context, c command.Command) (answer, error) {
+	n := c.New
+	preset, err := t.desk.Shelf.Find(n.Preset, settings(n.Options))
+	if err != nil {
+		return refuse(c.Line, "%s", sentence(err)), nil
+	}
+	if n.Position != "" {
+		position, err := preset.Game.Parse(n.Position)
+		if err != nil {
+			return refuse(c.Line, "The position cannot be read: %s", sentence(err)), nil
+		}
+		if position.Outcome().Over() {
+			return refuse(c.Line, "In that position the game is already over."), nil
+		}
+	}
+	opponent, trouble, err := t.opponent(ctx, c)
+	if err != nil || trouble != nil {
+		return deref(trouble), err
+	}
+	if err := t.desk.Shelf.keep(ctx, t.view.store, preset); err != nil {
+		return answer{}, err
+	}
+	id, err := t.view.nextMatch(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	for _, taken := t.matches[id]; taken; _, taken = t.matches[id] {
+		id++
+	}
+	return t.open(c, id, preset, opponent), nil
+}
+
+// opponent finds who is challenged; trouble is what to answer when that cannot be.
+func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
+	address := c.New.Opponent.Mailbox
+	if address == t.desk.Service.Mailbox {
+		a := refuse(c.Line, "I am only the referee. Challenge a person.")
+		return games.Player{}, &a, nil
+	}
+	p, err := t.player(ctx, address)
+	if err != nil {
+		return p, nil, err
+	}
+	if p.Name == "" {
+		p.Name = nameOf(c.New.Opponent)
+	}
+	if p.Blocked {
+		a := refuse(c.Line, "%s does not want mail from here.", address)
+		return p, &a, nil
+	}
+	if t.message.Received.Sub(p.Invited) < inviteEvery && !p.Verified {
+		a := refuse(c.Line, "%s was invited on %s and has not answered. A stranger is written to once a week at most.", address, date(p.Invited))
+		return p, &a, nil
+	}
+	open, err := t.openChallenges(ctx)
+	if err == nil && open >= maxOpen {
+		a := refuse(c.Line, "%d of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.", open)
+		return p, &a, nil
+	}
+	if !p.Verified {
+		p.Invited = t.message.Received
+	}
+	t.players[p.Address] = p
+	return p, nil, err
+}
+
+func (t *visit) openChallenges(ctx context.Context) (int, error) {
+	list, err := t.view.matchesOf(ctx, t.who.Address)
+	n := 0
+	for _, s := range list {
+		if s.Stage == adjudicator.Challenged {
+			n++
+		}
+	}
+	return n, err
+}
+
+func (t *visit) open(c command.Command, id int, preset *presets.Preset, opponent games.Player) answer {
+	n := c.New
+	terms := adjudicator.Terms{
+		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
+		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
+		PerTurn: t.desk.PerTurn, Grace: t.desk.Grace, Rated: n.Rated, Private: n.Private,
+	}
+	if n.Timed {
+		terms.PerTurn = n.PerTurn
+	}
+	me := adjudicator.Player{Name: t.who.Name, Address: t.who.Address}
+	you := adjudicator.Player{Name: opponent.Name, Address: opponent.Address}
+	do := adjudicator.Open{ID: id, Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
+	if t.playsBlack(n.As) {
+		do.White, do.Black, do.Challenger = you, me, adjudicator.BlackSeat
+	}
+	decision := t.decide(adjudicator.Match{ID: id, Game: preset.Game}, do.Challenger, do)
+	a := answer{line: c.Line, failed: decision.Refused}
+	for _, notice := range decision.Notices {
+		if notice.To == do.Challenger {
+			a.notices = append(a.notices, notice)
+		}
+	}
+	t.who.match, t.who.seat = id, do.Challenger
+	return a
+}
+
+// playsBlack draws lots where no side was chosen. The lot is a keyed hash of the letter: nobody can choose it, and
+// deciding the letter again gives the same.
+func (t *visit) playsBlack(as string) bool {
+	switch as {
+	case "white":
+		return false
+	case "black":
+		return true
+	}
+	lot := hmac.New(sha256.New, t.desk.Key)
+	lot.Write([]byte("lot " + t.message.Digest))
+	return lot.Sum(nil)[0]&1 == 1
+}
+
+func settings(options []command.Option) []presets.Setting {
+	list := make([]presets.Setting, len(options))
+	for i, o := range options {
+		list[i] = presets.Setting{Name: o.Name, Value: o.Value}
+	}
+	return list
+}

@@ -1,0 +1,134 @@
+package desk
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+)
+
+// requestLife is how long a request waits for its confirmation.
+const requestLife = 7 * day
+
+// unproven handles a letter without a valid token: what tells nobody anything private and does nothing is answered at
+// once; for the rest, the answer asks for a confirmation.
+func (t *visit) unproven(ctx context.Context, list []command.Command) error {
+	if len(list) == 0 {
+		list = []command.Command{{Kind: command.Help, Line: ""}}
+	}
+	var held []command.Command
+	for i, c := range list {
+		if acts(c) {
+			held = append(held, c)
+			continue
+		}
+		a, err := t.carryOut(ctx, c)
+		if err != nil {
+			return err
+		}
+		t.answers = append(t.answers, a)
+		if a.failed {
+			t.leave(list[i+1:])
+			break
+		}
+	}
+	return t.hold(ctx, held)
+}
+
+// hold asks the speaker to confirm commands that the letter did not prove, in a letter of its own for each game.
+func (t *visit) hold(ctx context.Context, list []command.Command) error {
+	for len(list) > 0 {
+		game := t.gameOf(list[0])
+		n := 1
+		for n < len(list) && t.gameOf(list[n]) == game {
+			n++
+		}
+		if err := t.holdFor(ctx, game, list[:n]); err != nil {
+			return err
+		}
+		list = list[n:]
+	}
+	return nil
+}
+
+// gameOf returns the game that a command is about, 0 for none.
+func (t *visit) gameOf(c command.Command) int {
+	if c.Game != 0 {
+		return c.Game
+	}
+	if c.Kind == command.NewGame {
+		return 0
+	}
+	return t.who.match
+}
+
+func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) error {
+	r := games.Request{Address: t.who.Address, Match: game, Text: joinLines(list), Made: t.message.Received,
+		Expires: t.message.Received.Add(requestLife)}
+	if game != 0 {
+		m, err := t.match(ctx, game)
+		if err != nil && !notFound(err) {
+			return err
+		}
+		if r.Seat = m.SeatOfAddress(t.who.Address); notFound(err) || r.Seat == adjudicator.NoSeat {
+			t.answers = append(t.answers, refuse(list[0].Line, "You have no seat in a game %d.", game))
+			return nil
+		}
+		r.Turn = m.Number()
+	}
+	number, err := t.view.nextRequest(ctx)
+	if err != nil {
+		return err
+	}
+	r.Number = number + len(t.requests)
+	t.requests = append(t.requests, r)
+	return nil
+}
+
+// joinLines writes commands so that they are read again as they were.
+func joinLines(list []command.Command) string {
+	var b strings.Builder
+	for _, c := range list {
+		b.WriteString(c.Line)
+		b.WriteByte('\n')
+	}
+	return strings.TrimRight(b.String(), "\n")
+}
+
+// confirmed carries out what the speaker asked before and has now confirmed by a reply.
+func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
+	r := t.who.request
+	t.strange = false
+	switch {
+	case r.Done:
+		t.answers = append(t.answers, say("", "You have confirmed that before; it was done then."))
+		return nil
+	case t.message.Received.After(r.Expires):
+		t.answers = append(t.answers, refuse("", "That was asked on %s and is too old to be confirmed now. Please ask again.", date(r.Made)))
+		return nil
+	}
+	r.Done = true
+	t.requests = append(t.requests, r)
+	t.verify()
+	if refusedByWord(t.message.Text) {
+		t.answers = append(t.answers, say("", "Nothing was done, as you wish."))
+		return nil
+	}
+	t.answers = append(t.answers, say("", "Thank you for the confirmation."))
+	return t.execute(ctx, t.read(r.Text, "", r.Match))
+}
+
+// refusedByWord reports whether the reply to a request for confirmation says no.
+func refusedByWord(text string) bool {
+	word, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	switch strings.ToLower(strings.Trim(word, " .!\r")) {
+	case "no", "cancel", "decline", "stop", "not me", "withdraw":
+		return true
+	}
+	return false
+}
+
+func date(at time.Time) string { return at.UTC().Format("2 January 2006, 15:04 UTC") }

@@ -1,0 +1,212 @@
+package desk
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/compose"
+	"pbem/mailer/token"
+)
+
+// Kinds of letters, as the caps count them.
+const (
+	kindAnswer   = "answer"
+	kindError    = "error"    // to a player, whose letter came to nothing
+	kindStranger = "stranger" // to an address that is not proven
+	kindConfirm  = "confirm"
+	kindNews     = "news" // to the other player
+	kindHost     = "host"
+)
+
+// caps is how many letters of a kind an address gets in a day; after that it hears nothing. Detection of robots leaks;
+// this does not.
+func caps(kind string) (most int, limited bool) {
+	switch kind {
+	case kindStranger, kindConfirm:
+		return 5, true
+	case kindError:
+		return 20, true
+	}
+	return 0, false
+}
+
+// writeLetters makes the outgoing letters of the visit.
+func (t *visit) writeLetters(ctx context.Context) error {
+	if err := t.writeAnswer(ctx); err != nil {
+		return err
+	}
+	for _, id := range slices.Sorted(maps.Keys(t.notices)) {
+		for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+			if err := t.writeNews(ctx, t.matches[id], seat, t.notices[id]); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// writeNews tells a seat what happened in its game through somebody else.
+func (t *visit) writeNews(ctx context.Context, m adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) error {
+	if !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.To == seat }) {
+		return nil
+	}
+	owner, err := t.owner(ctx, m, seat)
+	if err != nil || owner.Blocked {
+		return err
+	}
+	letter := t.gameLetter(m, seat, owner)
+	letter.Notices = notices
+	return t.post(ctx, compose.Game(letter), m.ID, seat, kindNews)
+}
+
+// writeAnswer tells the speaker what was done with the letter.
+func (t *visit) writeAnswer(ctx context.Context) error {
+	open := t.unconfirmed()
+	if len(t.answers) == 0 && len(open) == 0 {
+		return nil
+	}
+	kind := kindAnswer
+	switch {
+	case t.strange:
+		kind = kindStranger
+	case slices.ContainsFunc(t.answers, func(a answer) bool { return a.failed }):
+		kind = kindError
+	}
+	for i, r := range open {
+		if i == 0 && !t.inThread() {
+			if err := t.writeRequest(ctx, r, t.answers); err != nil {
+				return err
+			}
+			continue
+		}
+		if err := t.writeRequest(ctx, r, nil); err != nil {
+			return err
+		}
+	}
+	switch {
+	case len(t.answers) == 0, len(open) > 0 && !t.inThread():
+		return nil
+	case t.inThread():
+		return t.writeGameAnswer(ctx, kind)
+	}
+	return t.writePlainAnswer(ctx, kind)
+}
+
+// unconfirmed lists the requests that this visit has made.
+func (t *visit) unconfirmed() []games.Request {
+	return slices.DeleteFunc(slices.Clone(t.requests), func(r games.Request) bool { return r.Done })
+}
+
+// inThread reports whether the answer belongs to a game in which the speaker's seat is proven.
+func (t *visit) inThread() bool {
+	return t.who.proof != unproven && t.who.match != 0 && t.who.seat != adjudicator.NoSeat
+}
+
+func (t *visit) writeGameAnswer(ctx context.Context, kind string) error {
+	m, err := t.match(ctx, t.who.match)
+	if err != nil {
+		return err
+	}
+	letter := t.gameLetter(m, t.who.seat, t.who.Player)
+	var files []compose.Attachment
+	for _, a := range t.answers {
+		letter.Answers = append(letter.Answers, a.composed(t.who.seat))
+		if a.attachment != nil {
+			files = append(files, a.attachment.composed())
+		}
+	}
+	letter.InReplyTo = t.message.MessageID
+	letter.References = append(letter.References, t.replied()...)
+	l := compose.Game(letter)
+	l.Attachments = files
+	return t.post(ctx, l, m.ID, t.who.seat, kind)
+}
+
+// gameLetter fills in what every letter about a game has.
+func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
+	d := t.desk
+	letter := compose.GameLetter{
+		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain,
+		BounceTo:  d.tagged(d.Key.Bounce(m.ID, seat)),
+		MessageID: compose.MessageID(d.domain(), m.ID, m.Version, seat, t.message.Digest),
+	}
+	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root")
+	if before, touched := t.before[m.ID]; touched && before == 0 {
+		letter.MessageID = root
+	} else {
+		letter.InReplyTo, letter.References = root, []string{root}
+	}
+	if d.PlusAddress {
+		letter.ReplyTo = d.tagged(d.replyTag(m, seat, owner))
+	}
+	if n := len(m.Turns); n > 0 {
+		letter.Last, letter.LastSide = parsedTurn(m.Turns[n-1].Turn, m.Game), m.Turns[n-1].Side
+	}
+	return letter
+}
+
+// replyTag is the secret with which a seat answers a letter written now.
+func (d *Desk) replyTag(m adjudicator.Match, seat adjudicator.Seat, owner games.Player) string {
+	return d.Key.Reply(token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Epoch: epoch(m, owner)})
+}
+
+func (d *Desk) domain() string {
+	_, domain, _ := strings.Cut(d.Service.Mailbox, "@")
+	return domain
+}
+
+// tagged is the service's address with a tag.
+func (d *Desk) tagged(tag string) string {
+	local, domain, _ := strings.Cut(d.Service.Mailbox, "@")
+	return local + "+" + tag + "@" + domain
+}
+
+func (t *visit) replied() []string {
+	if t.message.MessageID == "" {
+		return nil
+	}
+	return []string{t.message.MessageID}
+}
+
+// owner returns who sits in a seat, with his settings.
+func (t *visit) owner(ctx context.Context, m adjudicator.Match, seat adjudicator.Seat) (games.Player, error) {
+	return t.player(ctx, m.Player(seat).Address)
+}
+
+// post puts a letter in the outbox, unless its kind is capped and the cap is reached.
+func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adjudicator.Seat, kind string) error {
+	if most, limited := caps(kind); limited {
+		n, err := t.view.answersSince(ctx, l.To.Mailbox, kind, t.message.Received.Add(-day))
+		if err != nil || n >= most {
+			return err
+		}
+		l.BounceTo = ""
+	}
+	if seat != adjudicator.NoSeat && !t.desk.PlusAddress {
+		owner, err := t.owner(ctx, t.matches[match], seat)
+		if err != nil {
+			return err
+		}
+		l.Subject = t.desk.taggedSubject(l.Subject, t.desk.replyTag(t.matches[match], seat, owner))
+	}
+	l.Kind = kind
+	envelope, err := l.Envelope()
+	if err != nil {
+		return err
+	}
+	t.outbox = append(t.outbox, games.Outgoing{Envelope: envelope, Match: match, Seat: seat, Kind: kind,
+		Due: t.message.Received, Created: t.message.Received})
+	return nil
+}
+
+// taggedSubject puts a tag into a subject's brackets, for hosts without plus-addresses.
+func (d *Desk) taggedSubject(subject, tag string) string {
+	if _, rest, ok := strings.Cut(subject, "]"); ok && strings.HasPrefix(subject, "[pbem ") {
+		return "[pbem " + tag + "]" + rest
+	}
+	return "[pbem " + tag + "] " + subject
+}

@@ -1,0 +1,68 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"pbem/docs"
+	"pbem/mailer/command"
+	"pbem/rules/presets"
+)
+
+func (t *visit) help(c command.Command) answer {
+	topic := strings.ToLower(strings.TrimSpace(c.Text))
+	if page, ok := docs.Help(topic); ok {
+		return answer{line: c.Line, page: page}
+	}
+	if p, err := t.desk.Shelf.Find(topic, nil); err == nil {
+		return rulesPage(c.Line, p)
+	}
+	return refuse(c.Line, "There is no help on “%s”. The topics are %s.", topic, strings.Join(docs.Topics(), ", "))
+}
+
+func (t *visit) listPresets(c command.Command) answer {
+	var b strings.Builder
+	for _, p := range t.desk.Shelf.List() {
+		fmt.Fprintf(&b, "%s\n    %s\n", p.Name, p.About)
+	}
+	a := say(c.Line, "These games can be played. “rules NAME” sends the rules of one, “new NAME vs ADDRESS” begins it.")
+	a.verbatim = b.String()
+	return a
+}
+
+// rules sends the rules of a preset; in a game's thread, without a name, those of the game.
+func (t *visit) rules(ctx context.Context, c command.Command) (answer, error) {
+	name := strings.ToLower(strings.TrimSpace(c.Text))
+	if name == "" && t.who.match != 0 {
+		m, err := t.match(ctx, t.who.match)
+		if err != nil && !notFound(err) {
+			return answer{}, err
+		}
+		name = m.Terms.Preset
+	}
+	if name == "" {
+		return refuse(c.Line, "Which rules? Write “rules NAME”; “presets” lists the names."), nil
+	}
+	p, err := t.desk.Shelf.Find(name, nil)
+	if err != nil {
+		return refuse(c.Line, "%s", sentence(err)), nil
+	}
+	return rulesPage(c.Line, p), nil
+}
+
+func rulesPage(line string, p *presets.Preset) answer {
+	a := say(line, "%s (%s): %s", p.Title, p.Name, sentence(fmt.Errorf("%s", p.About)))
+	a.page, _ = docs.Rules(p.RulesPage)
+	a.verbatim = options(p)
+	return a
+}
+
+// options lists the options of a preset.
+func options(p *presets.Preset) string {
+	var b strings.Builder
+	for _, o := range p.Options {
+		fmt.Fprintf(&b, "option %s=%s\n    %s (%s)\n", o.Name, o.Default, o.About, o.Allowed())
+	}
+	return b.String()
+}

@@ -1,0 +1,96 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/archive"
+	"pbem/mailer/command"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// Record writes a match down for the archive: a public copy, and one with the players' addresses. There is nothing to
+// record (nil) before a match is accepted.
+func (d *Desk) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
+	m, err := d.View(store).match(ctx, match)
+	if err != nil || m.StartedAt.IsZero() {
+		return nil, nil, err
+	}
+	full, err := d.written(m)
+	if err != nil {
+		return nil, nil, err
+	}
+	open, err := d.signed(m, full.Public())
+	if err != nil {
+		return nil, nil, err
+	}
+	return []byte(open.String()), []byte(full.String()), nil
+}
+
+// written is the private record of a match, signed when it is over.
+func (d *Desk) written(m adjudicator.Match) (*record.Record, error) {
+	played := make([]record.Turn, len(m.Turns))
+	for i, t := range m.Turns {
+		played[i] = record.Turn{Text: t.Turn, At: t.At, Comments: t.Comment}
+	}
+	result := m.Outcome.Result
+	if !m.Outcome.Over() {
+		result = rules.Ongoing
+	}
+	return d.signed(m, record.New(d.header(m), m.Start, played, result, m.Outcome.Reason))
+}
+
+func (d *Desk) signed(m adjudicator.Match, r *record.Record) (*record.Record, error) {
+	if m.Stage != adjudicator.Over || d.Signing == nil {
+		return r, nil
+	}
+	if err := r.Sign(d.Signing); err != nil {
+		return nil, fmt.Errorf("sign the record of game %d: %w", m.ID, err)
+	}
+	return r, nil
+}
+
+func (d *Desk) header(m adjudicator.Match) record.Header {
+	h := record.Header{
+		Event: "Casual game", Site: d.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		White: named(m.Players[0]), Black: named(m.Players[1]),
+		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
+		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
+	}
+	if m.Terms.Rated {
+		h.Event = "Rated game"
+	}
+	return h
+}
+
+func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
+
+// timeControl writes the time for a turn as a challenge does: "3d", "12h"; "-" for none.
+func timeControl(t adjudicator.Terms) string {
+	switch d := t.PerTurn; {
+	case d == 0:
+		return "-"
+	case d%day == 0:
+		return itoa(int(d/day)) + "d"
+	default:
+		return d.String()
+	}
+}
+
+// record sends the record as a file.
+func (t *visit) record(c command.Command, m adjudicator.Match) (answer, error) {
+	t.who.match, t.who.seat = m.ID, t.seatIn(m)
+	if m.StartedAt.IsZero() {
+		return refuse(c.Line, "Game %d has not begun: there is no record yet.", m.ID), nil
+	}
+	r, err := t.desk.written(m)
+	if err != nil {
+		return answer{}, err
+	}
+	a := say(c.Line, "The record of game %d comes with this letter.", m.ID)
+	a.attachment = &attachment{name: archive.FileName(m.ID), data: []byte(r.String())}
+	return a, nil
+}

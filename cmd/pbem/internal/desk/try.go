@@ -1,0 +1,65 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/mailer/command"
+	"pbem/notation"
+	"pbem/rules"
+)
+
+// tryPreset judges turns on a fresh board, with no game at all.
+func (t *visit) tryPreset(c command.Command) answer {
+	preset, err := t.desk.Shelf.Find(c.Try.Preset, nil)
+	if err != nil {
+		return refuse(c.Line, "%s", sentence(err))
+	}
+	a := answer{line: c.Line}
+	position := preset.Game.Start()
+	for i, text := range c.Try.Turns {
+		verdict, notes, err := judge(preset.Game, position, text)
+		if err != nil {
+			a.text = append(a.text, fmt.Sprintf("Turn %d is not legal: %s", i+1, sentence(err)))
+			a.failed = true
+			break
+		}
+		a.text = append(append(a.text, "Legal: "+verdict.Turn.String()), notes...)
+		title := fmt.Sprintf("%s after %s", preset.Title, verdict.Turn)
+		a.shows = append(a.shows, shown{adjudicator.Shown{Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: position.ToMove()}, preset.Game})
+		if position = verdict.Next; verdict.Outcome.Over() {
+			a.text = append(a.text, fmt.Sprintf("That ends the game: %s, %s.", verdict.Outcome.Result, verdict.Outcome.Reason))
+			break
+		}
+	}
+	if len(c.Try.Turns) == 0 {
+		a.text = []string{"This is the board of " + preset.Title + "."}
+		a.shows = []shown{{adjudicator.Shown{Title: "The start", Line: position.String()}, preset.Game}}
+	}
+	return a
+}
+
+func judge(game rules.Game, position rules.Position, text string) (rules.Verdict, []string, error) {
+	reading, err := notation.Read(text, game.Vocabulary())
+	if err != nil {
+		return rules.Verdict{}, nil, err
+	}
+	verdict, err := position.Judge(reading.Draft)
+	return verdict, append(reading.Notes, verdict.Notes...), err
+}
+
+// sentence makes a sentence of an error: a capital letter in front, a full stop behind.
+func sentence(err error) string {
+	text := strings.TrimSpace(err.Error())
+	if text == "" {
+		return "Something is wrong."
+	}
+	if first := text[0]; first >= 'a' && first <= 'z' {
+		text = string(first-'a'+'A') + text[1:]
+	}
+	if !strings.ContainsRune(".!?", rune(text[len(text)-1])) {
+		text += "."
+	}
+	return text
+}

@@ -1,0 +1,92 @@
+package desk
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// visit is one letter (or one tick) being handled: what it has changed so far and what there is to tell.
+type visit struct {
+	desk    *Desk
+	view    *View
+	message mailer.Message
+	who     speaker
+
+	before   map[int]int // versions of the touched matches before the visit
+	matches  map[int]adjudicator.Match
+	events   map[int][]adjudicator.Event
+	notices  map[int][]adjudicator.Notice // for everybody but the speaker
+	players  map[string]games.Player
+	requests []games.Request
+	answers  []answer
+	outbox   []games.Outgoing
+	strange  bool // the answer goes to somebody whose address is not proven: it counts against a cap
+}
+
+func newVisit(d *Desk, v *View, m mailer.Message) *visit {
+	return &visit{desk: d, view: v, message: m,
+		before: map[int]int{}, matches: map[int]adjudicator.Match{}, events: map[int][]adjudicator.Event{},
+		notices: map[int][]adjudicator.Notice{}, players: map[string]games.Player{}}
+}
+
+// match returns a match as this visit has left it.
+func (t *visit) match(ctx context.Context, id int) (adjudicator.Match, error) {
+	if m, ok := t.matches[id]; ok {
+		return m, nil
+	}
+	return t.view.match(ctx, id)
+}
+
+// player returns a player as this visit has left him.
+func (t *visit) player(ctx context.Context, address string) (games.Player, error) {
+	if p, ok := t.players[address]; ok {
+		return p, nil
+	}
+	return t.view.player(ctx, address)
+}
+
+// decide has the adjudicator decide and keeps what follows from it. What there is to tell the actor is in the decision;
+// the other notices are kept.
+func (t *visit) decide(m adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) adjudicator.Decision {
+	decision := adjudicator.Decide(m, adjudicator.Command{At: t.message.Received, By: by, Cause: t.message.Digest, Do: do})
+	id := decision.Match.ID
+	if len(decision.Events) > 0 {
+		if _, touched := t.before[id]; !touched {
+			t.before[id] = m.Version
+		}
+		t.matches[id] = decision.Match
+		t.events[id] = append(t.events[id], decision.Events...)
+	}
+	for _, n := range decision.Notices {
+		if by == adjudicator.NoSeat || n.To != by {
+			t.notices[id] = append(t.notices[id], n)
+		}
+	}
+	return decision
+}
+
+// finish writes the letters and makes the commit of everything.
+func (t *visit) finish(ctx context.Context) (games.Commit, error) {
+	if err := t.writeLetters(ctx); err != nil {
+		return games.Commit{}, err
+	}
+	c := games.Commit{Digest: t.message.Digest, At: t.message.Received, Requests: t.requests, Outbox: t.outbox}
+	for _, id := range slices.Sorted(maps.Keys(t.events)) {
+		m := t.matches[id]
+		c.Changes = append(c.Changes, games.Change{Match: id, Expect: t.before[id], Events: t.events[id], Summary: summary(m, t.message.Received)})
+	}
+	for _, address := range slices.Sorted(maps.Keys(t.players)) {
+		c.Players = append(c.Players, t.players[address])
+	}
+	t.view.add(c, t.matches)
+	return c, nil
+}
+
+// notFound tells a missing thing from a failing store.
+func notFound(err error) bool { return errors.Is(err, games.ErrNotFound) }

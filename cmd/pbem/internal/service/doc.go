@@ -1,0 +1,2 @@
+// Package service puts a daemon together from a configuration: store, key, presets, mailbox, courier, records.
+package service

@@ -1,0 +1,106 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+	"time"
+
+	"pbem/cmd/pbem/internal/desk"
+	"pbem/games"
+	"pbem/games/archive"
+)
+
+// records keeps the archive up to date.
+type records struct {
+	archive *archive.Archive
+	store   games.Store
+	desk    *desk.Desk
+
+	mu    sync.Mutex
+	noted map[int]bool
+}
+
+// recordedMark keeps the time up to which all records are known to be written.
+const recordedMark = "recorded"
+
+// recordedMargin covers commits that are decided at one time and noted a little later.
+const recordedMargin = time.Hour
+
+// newRecords opens the archive and notes the matches that may have changed since it was last written.
+func newRecords(ctx context.Context, dir string, store games.Store, front *desk.Desk) (*records, error) {
+	files, err := archive.Open(dir)
+	if err != nil {
+		return nil, fmt.Errorf("cannot open the archive: %w", err)
+	}
+	r := &records{archive: files, store: store, desk: front, noted: map[int]bool{}}
+	text, err := store.Mark(ctx, recordedMark)
+	if err != nil {
+		return nil, err
+	}
+	var since time.Time
+	if text != "" {
+		if since, err = time.Parse(time.RFC3339Nano, text); err != nil {
+			return nil, fmt.Errorf("the store's mark %q is spoilt: %w", recordedMark, err)
+		}
+		since = since.Add(-recordedMargin)
+	}
+	changed, err := store.Changed(ctx, since, maxMatches)
+	for _, match := range changed {
+		r.noted[match] = true
+	}
+	return r, err
+}
+
+// maxMatches is more than any store holds.
+const maxMatches = 1 << 40
+
+func (r *records) Note(match int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.noted[match] = true
+}
+
+// take empties the list of noted matches.
+func (r *records) take() []int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list := slices.Sorted(maps.Keys(r.noted))
+	clear(r.noted)
+	return list
+}
+
+func (r *records) Write(ctx context.Context) error {
+	var failures []error
+	var latest time.Time
+	for _, match := range r.take() {
+		at, err := r.writeOne(ctx, match)
+		if err != nil {
+			r.Note(match)
+			failures = append(failures, fmt.Errorf("the record of game %d: %w", match, err))
+		}
+		if at.After(latest) {
+			latest = at
+		}
+	}
+	if len(failures) > 0 || latest.IsZero() {
+		return errors.Join(failures...)
+	}
+	return r.store.SetMark(ctx, recordedMark, latest.UTC().Format(time.RFC3339Nano))
+}
+
+// writeOne writes a match's record and returns when the match was last changed.
+func (r *records) writeOne(ctx context.Context, match int) (time.Time, error) {
+	events, err := r.store.Events(ctx, match)
+	if err != nil {
+		return time.Time{}, err
+	}
+	public, private, err := r.desk.Record(ctx, r.store, match)
+	if err != nil || public == nil {
+		return time.Time{}, err
+	}
+	return events[len(events)-1].At, r.archive.Write(match, public, private)
+}

@@ -1,0 +1,144 @@
+package service
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/daemon"
+	"pbem/cmd/pbem/internal/desk"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+	"pbem/mailer"
+	"pbem/mailer/imap"
+)
+
+// Service is a daemon with everything it stands on.
+type Service struct {
+	Config   *config.Config
+	Daemon   *daemon.Daemon
+	Inbox    *imap.Inbox // nil when letters come by pipe only
+	Registry *prometheus.Registry
+	store    *sqlite.Store
+}
+
+// World is what a service takes from outside.
+type World struct {
+	Getenv func(string) string
+	Log    io.Writer
+	Clock  func() time.Time
+	Probe  func(point string) // may be nil
+}
+
+// Open puts a service together. The mailbox is not connected yet. Call Close in the end.
+func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
+	logger := newLogger(c, w.Log)
+	key, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	if made {
+		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
+	}
+	shelf, err := newShelf(c.Presets)
+	if err != nil {
+		return nil, err
+	}
+	front, err := newDesk(c, key, shelf)
+	if err != nil {
+		return nil, err
+	}
+	courier, err := newCourier(c, w, logger)
+	if err != nil {
+		return nil, err
+	}
+	inbox, err := newInbox(c, w, logger)
+	if err != nil {
+		return nil, err
+	}
+	return assemble(ctx, &Service{Config: c, Inbox: inbox, Registry: prometheus.NewRegistry()}, w, logger, front, courier)
+}
+
+func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, front *desk.Desk, courier mailer.Courier) (*Service, error) {
+	var options []sqlite.Option
+	if w.Probe != nil {
+		options = append(options, sqlite.WithProbe(w.Probe))
+	}
+	store, err := sqlite.Open(s.Config.Store, options...)
+	if err != nil {
+		return nil, fmt.Errorf("cannot open the store: %w", err)
+	}
+	s.store = store
+	s.Daemon = &daemon.Daemon{
+		Store: store, Desk: front, Courier: courier, Clock: w.Clock, Log: logger, Probe: w.Probe,
+		Metrics: daemon.NewMetrics(s.Registry), Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
+	}
+	if s.Inbox != nil {
+		s.Daemon.Inbox = mailbox{s.Inbox}
+	}
+	if s.Config.Archive != "" {
+		records, err := newRecords(ctx, s.Config.Archive, store, front)
+		if err != nil {
+			return nil, errors.Join(err, store.Close())
+		}
+		s.Daemon.Records = records
+	}
+	return s, nil
+}
+
+// Close gives the store back.
+func (s *Service) Close() error { return s.store.Close() }
+
+func newLogger(c *config.Config, out io.Writer) *slog.Logger {
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(c.LogLevel)) // the configuration has been checked
+	options := &slog.HandlerOptions{Level: level}
+	if c.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(out, options))
+	}
+	return slog.New(slog.NewTextHandler(out, options))
+}
+
+func newDesk(c *config.Config, key serverkey.Key, shelf *desk.Shelf) (*desk.Desk, error) {
+	mac, err := key.MAC("reply tokens")
+	if err != nil {
+		return nil, err
+	}
+	signing, err := key.Signing()
+	if err != nil {
+		return nil, err
+	}
+	return &desk.Desk{
+		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
+		Key: mac, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c),
+	}, nil
+}
+
+// newShelf reads the host's own presets from a directory; "" is none.
+func newShelf(dir string) (*desk.Shelf, error) {
+	if dir == "" {
+		return desk.NewShelf(nil)
+	}
+	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil {
+		return nil, fmt.Errorf("cannot list the presets in %s: %w", dir, err)
+	}
+	var files []desk.HostFile
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, fmt.Errorf("cannot read a preset: %w", err)
+		}
+		files = append(files, desk.HostFile{Path: path, Data: data})
+	}
+	return desk.NewShelf(files)
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+
+	"pbem/mailer"
+	"pbem/mailer/command"
+	"pbem/mailer/mime"
+	"pbem/mailer/token"
+	"pbem/rules/presets"
+)
+
+// maxInput bounds what is read from standard input: more than any letter the daemon would read.
+const maxInput = 2 << 20
+
+// readLetter reads a message as the daemon reads it. Bare words without a header are read as the text of one.
+func readLetter(in io.Reader) (mailer.Message, error) {
+	raw, err := io.ReadAll(io.LimitReader(in, maxInput))
+	if err != nil {
+		return mailer.Message{}, fmt.Errorf("cannot read standard input: %w", err)
+	}
+	if !hasHeader(raw) {
+		raw = append([]byte("Content-Type: text/plain; charset=utf-8\n\n"), raw...)
+	}
+	return mime.Read(mailer.Incoming{Raw: raw, Route: "pipe"}), nil
+}
+
+// hasHeader tells a message from bare words: among the lines before the first empty one stands a field that every message
+// has. "orange: Wn4-n6" alone is a turn.
+func hasHeader(raw []byte) bool {
+	head, _, _ := bytes.Cut(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
+	for line := range strings.Lines(strings.ToLower(string(head))) {
+		for _, field := range []string{"from:", "received:", "message-id:", "date:", "subject:", "mime-version:", "return-path:", "content-type:"} {
+			if strings.HasPrefix(line, field) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// letterCommands reads the words of a message. In a thread, words that are no command are a turn.
+func letterCommands(m mailer.Message, game int) []command.Command {
+	var names []string
+	for _, p := range presets.Names() {
+		names = append(names, p.Name)
+	}
+	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names})
+}
+
+// gameOf returns the number of the game whose thread a message claims to be in; 0 for none.
+func gameOf(m mailer.Message) int {
+	for _, address := range m.Recipients {
+		local, _, _ := strings.Cut(address, "@")
+		_, tag, _ := strings.Cut(local, "+")
+		if t := token.Parse(tag); t.Kind == token.ReplyTag {
+			return t.Claim.Game
+		}
+	}
+	return command.SubjectGame(m.Subject)
+}

@@ -1,0 +1,120 @@
+// Command pbem is a referee for correspondence board games played by e-mail.
+//
+// Every subcommand has a file of its own here; none holds more than flags, exit codes and wiring. What scripts rely on is
+// in docs/cli.md.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+)
+
+// Env is the outside world as a subcommand sees it.
+type Env struct {
+	Context context.Context
+	In      io.Reader
+	Out     io.Writer
+	Err     io.Writer
+	Getenv  func(string) string
+}
+
+// Exit is an error that chooses the exit code. A nil Err says nothing more: the command has already told why.
+type Exit struct {
+	Code int
+	Err  error
+}
+
+func (e *Exit) Error() string {
+	if e.Err == nil {
+		return fmt.Sprintf("exit %d", e.Code)
+	}
+	return e.Err.Error()
+}
+
+func (e *Exit) Unwrap() error { return e.Err }
+
+// The exit codes of the contract; exitTemporary is EX_TEMPFAIL of sysexits.h.
+const (
+	exitNotSo     = 1
+	exitUsage     = 2
+	exitOutside   = 3
+	exitTemporary = 75
+)
+
+func usage(err error) error   { return &Exit{exitUsage, err} }
+func outside(err error) error { return &Exit{exitOutside, err} }
+func notSo() error            { return &Exit{Code: exitNotSo} }
+
+type commands struct {
+	Presets  presetsCmd  `cmd:"" help:"List the games that can be played, one a line."`
+	Position positionCmd `cmd:"" help:"Print the start position line of a preset."`
+	Board    boardCmd    `cmd:"" help:"Draw a position."`
+	Legal    legalCmd    `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`
+	Check    checkCmd    `cmd:"" help:"Judge a turn, from the argument or standard input."`
+	Perft    perftCmd    `cmd:"" help:"Count legal sequences of turns."`
+	Verify   verifyCmd   `cmd:"" help:"Replay records and check their hashes and signatures."`
+	Replay   replayCmd   `cmd:"" help:"Print the position after some turns of a record."`
+	Read     readCmd     `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
+	Deliver  deliverCmd  `cmd:"" help:"Handle one message from standard input, then send the letters due."`
+	Tick     tickCmd     `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
+	Serve    serveCmd    `cmd:"" help:"Run the daemon."`
+	Demo     demoCmd     `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
+	Rules    rulesCmd    `cmd:"" help:"Print the rules of a preset."`
+	Help     helpCmd     `cmd:"" help:"Print a page of the manual."`
+	Version  versionCmd  `cmd:"" help:"Print the version."`
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	env := &Env{Context: ctx, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv}
+	code := run(env, os.Args[1:])
+	stop()
+	os.Exit(code)
+}
+
+// run carries out one command line and returns the exit code.
+func run(env *Env, args []string) int {
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	code := -1
+	parser, err := kong.New(&commands{},
+		kong.Name("pbem"),
+		kong.Description("A referee for correspondence board games played by e-mail."),
+		kong.Writers(env.Out, env.Err),
+		kong.Exit(func(c int) { code = c }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}))
+	if err != nil {
+		return report(env, err)
+	}
+	call, err := parser.Parse(args)
+	if code >= 0 { // --help has been answered
+		return code
+	}
+	if err != nil {
+		return report(env, usage(fmt.Errorf("%w; see pbem --help", err)))
+	}
+	return report(env, call.Run(env))
+}
+
+// report tells an error to the person and turns it into an exit code.
+func report(env *Env, err error) int {
+	if err == nil {
+		return 0
+	}
+	var exit *Exit
+	if !errors.As(err, &exit) {
+		exit = &Exit{exitOutside, err}
+	}
+	if exit.Err != nil {
+		fmt.Fprintln(env.Err, "pbem: "+exit.Err.Error())
+	}
+	return exit.Code
+}

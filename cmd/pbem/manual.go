@@ -1,0 +1,48 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"pbem/docs"
+	"pbem/rules/presets"
+)
+
+type helpCmd struct {
+	Topic string `arg:"" optional:"" help:"A topic of the manual, or a preset."`
+}
+
+func (c helpCmd) Run(env *Env) error {
+	if page, ok := docs.Help(c.Topic); ok {
+		_, err := fmt.Fprint(env.Out, page)
+		return err
+	}
+	if p, err := presets.Builtin(c.Topic, nil); err == nil {
+		return printRules(env, p)
+	}
+	return usage(fmt.Errorf("there is no help on %q; the topics are %s", c.Topic, strings.Join(docs.Topics(), ", ")))
+}
+
+type rulesCmd struct {
+	Preset string `arg:"" help:"A preset's name (see pbem presets), or a preset file."`
+}
+
+func (c rulesCmd) Run(env *Env) error {
+	p, err := loadPreset(c.Preset, nil)
+	if err != nil {
+		return usage(err)
+	}
+	return printRules(env, p)
+}
+
+func printRules(env *Env, p *presets.Preset) error {
+	page, ok := docs.Rules(p.RulesPage)
+	if !ok {
+		page = p.About + "\n"
+	}
+	fmt.Fprintf(env.Out, "%s\n\nOptions of %s (%s):\n\n", strings.TrimRight(page, "\n"), p.Title, p.Name)
+	for _, o := range p.Options {
+		fmt.Fprintf(env.Out, "- `%s=%s`: %s (%s)\n", o.Name, o.Default, o.About, o.Allowed())
+	}
+	return nil
+}

@@ -1,0 +1,104 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pbem/rules"
+)
+
+type perftCmd struct {
+	place
+	output
+	Turns       *int `arg:"" optional:"" name:"n" help:"Count sequences of N turns."`
+	Activations *int `placeholder:"N" help:"Count the sequences of exactly N activations in one turn (AMP games)."`
+	Single      *int `placeholder:"N" help:"Count sequences of N turns of exactly one activation each (AMP games)."`
+	Divide      bool `help:"Also print the count below each first turn."`
+}
+
+// maxDepth is far beyond what can be counted; it keeps a slip of the finger from running for ever without a word.
+const maxDepth = 100
+
+func (c perftCmd) Run(env *Env) error {
+	_, position, err := c.load()
+	if err != nil {
+		return err
+	}
+	count, n, err := c.counting(position)
+	if err != nil {
+		return err
+	}
+	if c.Divide && n > 0 {
+		if err := c.divide(env, position, count, n); err != nil {
+			return err
+		}
+	}
+	total, err := count(position, n)
+	if err != nil {
+		return err
+	}
+	if c.json() {
+		return env.printJSON(map[string]uint64{"nodes": total})
+	}
+	_, err = fmt.Fprintln(env.Out, "nodes", total)
+	return err
+}
+
+type counter func(rules.Position, int) (uint64, error)
+
+// counting chooses what is counted, and how deep.
+func (c perftCmd) counting(position rules.Position) (counter, int, error) {
+	given, n, count := 0, 0, counter(nil)
+	choose := func(depth *int, f counter) {
+		if depth != nil {
+			given, n, count = given+1, *depth, f
+		}
+	}
+	choose(c.Turns, rules.Perft)
+	choose(c.Single, rules.PerftSingle)
+	choose(c.Activations, countActivations)
+	_, partial := position.(rules.Partial)
+	switch {
+	case given != 1:
+		return nil, 0, usage(errors.New("say one of N, --activations N and --single N"))
+	case n < 0 || n > maxDepth:
+		return nil, 0, usage(fmt.Errorf("a depth is a number from 0 to %d", maxDepth))
+	case c.Turns == nil && !partial:
+		return nil, 0, usage(errors.New("--activations and --single are for AMP games; give N alone"))
+	case c.Divide && c.Activations != nil:
+		return nil, 0, usage(errors.New("--divide goes with N or --single N"))
+	}
+	return count, n, nil
+}
+
+func countActivations(p rules.Position, n int) (uint64, error) {
+	return p.(rules.Partial).CountActivations(n), nil
+}
+
+func (c perftCmd) divide(env *Env, position rules.Position, count counter, n int) error {
+	turns := position.Turns()
+	if c.Single != nil {
+		turns = turnsFrom(position, nil)
+	}
+	var lines []string
+	for t := range turns {
+		if c.Single != nil && t.IsPass() {
+			continue
+		}
+		v, err := position.Judge(rules.Draft{Turn: t})
+		if err != nil {
+			return err
+		}
+		below, err := count(v.Next, n-1)
+		if err != nil {
+			return err
+		}
+		lines = append(lines, fmt.Sprintf("%s %d", t, below))
+	}
+	slices.Sort(lines)
+	for _, l := range lines {
+		fmt.Fprintln(env.Out, l)
+	}
+	return nil
+}

@@ -1,0 +1,27 @@
+package main
+
+type readCmd struct{}
+
+// readCommand is one command as "pbem read" shows it.
+type readCommand struct {
+	Line string `json:"line"`
+	Kind string `json:"kind"`
+	Text string `json:"text"`
+}
+
+func (c readCmd) Run(env *Env) error {
+	m, err := readLetter(env.In)
+	if err != nil {
+		return usage(err)
+	}
+	from := ""
+	if len(m.From) == 1 {
+		from = m.From[0].Mailbox
+	}
+	list := []readCommand{}
+	for _, c := range letterCommands(m, gameOf(m)) {
+		list = append(list, readCommand{c.Line, string(c.Kind), c.Text})
+	}
+	return env.printJSON(map[string]any{"from": from, "subject": m.Subject, "automatic": m.Automatic,
+		"text": m.Text, "commands": list, "refused": m.Refused})
+}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	systemd "github.com/coreos/go-systemd/v22/daemon"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/service"
+)
+
+type serveCmd struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+}
+
+func (c serveCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: time.Now})
+	if err != nil {
+		return outside(err)
+	}
+	defer s.Close()
+	stop, err := listen(s)
+	if err != nil {
+		return outside(err)
+	}
+	defer stop()
+	s.Daemon.Log.Info("pbem serves", "address", settings.Address, "version", version())
+	// Without systemd these do nothing; an error in telling it must not stop the service.
+	_, _ = systemd.SdNotify(false, systemd.SdNotifyReady)
+	defer func() { _, _ = systemd.SdNotify(false, systemd.SdNotifyStopping) }()
+	if err := s.Daemon.Run(env.Context); err != nil {
+		return outside(err)
+	}
+	return nil
+}
+
+// listen starts the health and metrics endpoint, if one is configured.
+func listen(s *service.Service) (stop func(), err error) {
+	if s.Config.Listen == "" {
+		return func() {}, nil
+	}
+	listener, err := net.Listen("tcp", s.Config.Listen)
+	if err != nil {
+		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
+	}
+	var connected func() bool
+	if s.Inbox != nil {
+		connected = s.Inbox.Connected
+	}
+	server := &http.Server{Handler: s.Daemon.Health(s.Registry, connected), ReadHeaderTimeout: 10 * time.Second}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
+			s.Daemon.Log.Error("the health endpoint stopped", "err", err)
+		}
+	}()
+	return func() { _ = server.Close() }, nil
+}

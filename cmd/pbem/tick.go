@@ -1,0 +1,25 @@
+package main
+
+import (
+	"time"
+
+	"pbem/cmd/pbem/internal/service"
+)
+
+type tickCmd struct {
+	Config string    `required:"" placeholder:"FILE" help:"The configuration file."`
+	Now    time.Time `placeholder:"TIME" help:"Do what is due at this time (RFC 3339); default: now."`
+}
+
+func (c tickCmd) Run(env *Env) error {
+	return withService(env, c.Config, c.Now, exitOutside, func(s *service.Service, now time.Time) error {
+		if err := s.Daemon.Tick(env.Context, now); err != nil {
+			return outside(err)
+		}
+		if err := s.Daemon.Flush(env.Context); err != nil {
+			return outside(err)
+		}
+		s.Daemon.WriteRecords(env.Context)
+		return nil
+	})
+}

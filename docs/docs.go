@@ -1,0 +1,38 @@
+// Package docs is the manual: the same pages are read in the repository, printed by "pbem help" and "pbem rules", and
+// mailed in answer to "help" and "rules".
+package docs
+
+import (
+	"embed"
+	"io/fs"
+	"strings"
+)
+
+//go:embed help/*.md rules/*.md
+var pages embed.FS
+
+// Help returns the help page on a topic; "" is the first page.
+func Help(topic string) (page string, ok bool) {
+	if topic == "" {
+		topic = "help"
+	}
+	return read("help", topic)
+}
+
+// Rules returns the rules page of that name.
+func Rules(name string) (page string, ok bool) { return read("rules", name) }
+
+func read(folder, name string) (string, bool) {
+	data, err := pages.ReadFile(folder + "/" + strings.ToLower(name) + ".md")
+	return string(data), err == nil
+}
+
+// Topics lists the help topics in alphabetical order.
+func Topics() []string {
+	files, _ := fs.Glob(pages, "help/*.md") // the pattern is a constant: it cannot be wrong
+	topics := make([]string, len(files))
+	for i, f := range files {
+		topics[i] = strings.TrimSuffix(strings.TrimPrefix(f, "help/"), ".md")
+	}
+	return topics
+}

@@ -1,0 +1,156 @@
+package archive_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/games/archive"
+)
+
+func open(t *testing.T) (*archive.Archive, string) {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "a", "records")
+	a, err := archive.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a, dir
+}
+
+func write(t *testing.T, a *archive.Archive, number int, public, private string) {
+	t.Helper()
+	if err := a.Write(number, []byte(public), []byte(private)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestWriteAndRead(t *testing.T) {
+	a, dir := open(t)
+	write(t, a, 7, "Ada", "Ada <ada@example.org>")
+	write(t, a, 1234, "long", "long too")
+	write(t, a, 7, "Ada, turn 2", "Ada <ada@example.org>, turn 2")
+	public, err := a.Read(7)
+	if err != nil || string(public) != "Ada, turn 2" {
+		t.Errorf("Read: %q, %v", public, err)
+	}
+	private, err := a.ReadPrivate(7)
+	if err != nil || string(private) != "Ada <ada@example.org>, turn 2" {
+		t.Errorf("ReadPrivate: %q, %v", private, err)
+	}
+	for name, want := range map[string]fs.FileMode{"007.pbem": 0o644, "private/007.pbem": 0o600, "1234.pbem": 0o644, "private": 0o700} {
+		info, err := os.Stat(filepath.Join(dir, name))
+		if err != nil || info.Mode().Perm() != want {
+			t.Errorf("%s: mode %v, %v, want %v", name, info.Mode(), err, want)
+		}
+	}
+}
+
+func TestWritingTheSameDoesNothing(t *testing.T) {
+	a, dir := open(t)
+	before := map[string]fs.FileInfo{}
+	for round := range 2 {
+		write(t, a, 1, "public", "private")
+		for _, name := range []string{"001.pbem", "private/001.pbem"} {
+			info, err := os.Stat(filepath.Join(dir, name))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if round > 0 && !os.SameFile(info, before[name]) {
+				t.Errorf("%s was written again", name)
+			}
+			before[name] = info
+		}
+	}
+}
+
+func TestMissing(t *testing.T) {
+	a, _ := open(t)
+	_, err := a.Read(1)
+	_, err2 := a.ReadPrivate(1)
+	if !errors.Is(err, fs.ErrNotExist) || !errors.Is(err2, fs.ErrNotExist) {
+		t.Errorf("Read: %v, ReadPrivate: %v, want fs.ErrNotExist", err, err2)
+	}
+	for _, number := range []int{0, -1} {
+		if err := a.Write(number, nil, nil); err == nil {
+			t.Errorf("game %d was written", number)
+		}
+	}
+}
+
+// TestPrivateFirst: when the public copy cannot be written, the old one stays and the error says so.
+func TestPrivateFirst(t *testing.T) {
+	a, dir := open(t)
+	if err := os.Mkdir(filepath.Join(dir, "001.pbem"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Write(1, []byte("public"), []byte("private")); err == nil {
+		t.Fatal("a directory was written over")
+	}
+	if data, err := a.ReadPrivate(1); err != nil || string(data) != "private" {
+		t.Errorf("ReadPrivate: %q, %v", data, err)
+	}
+}
+
+func TestWalk(t *testing.T) {
+	a, dir := open(t)
+	for _, n := range []int{1000, 2, 11, 999} {
+		write(t, a, n, fmt.Sprint("record ", n), "private")
+	}
+	for _, name := range []string{"0002.pbem", "3.pbem", "-04.pbem", "005.pbem~", ".006.pbem.123", "007.txt", "+08.pbem", "000.pbem", "README"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(dir, "012.pbem"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	err := a.Walk(func(number int, public []byte) error {
+		got = append(got, fmt.Sprintf("%d: %s", number, public))
+		return nil
+	})
+	want := []string{"2: record 2", "11: record 11", "999: record 999", "1000: record 1000"}
+	if diff := cmp.Diff(want, got); err != nil || diff != "" {
+		t.Errorf("Walk: %v (-want +got)\n%s", err, diff)
+	}
+	stop, visits := errors.New("stop"), 0
+	if err := a.Walk(func(int, []byte) error { visits++; return stop }); !errors.Is(err, stop) || visits != 1 {
+		t.Errorf("Walk went on after an error: %d visits, %v", visits, err)
+	}
+}
+
+func TestWritersAtOnce(t *testing.T) {
+	a, _ := open(t)
+	var wait sync.WaitGroup
+	for n := range 8 {
+		wait.Go(func() {
+			text := strings.Repeat(fmt.Sprint(n), 10_000)
+			if err := a.Write(1, []byte(text), []byte(text)); err != nil {
+				t.Errorf("Write: %v", err)
+			}
+		})
+	}
+	wait.Wait()
+	data, err := a.Read(1)
+	if err != nil || len(data) != 10_000 || strings.Trim(string(data), string(data[:1])) != "" {
+		t.Errorf("the record is a mixture of %d bytes, %v", len(data), err)
+	}
+}
+
+func TestOpenRefuses(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := archive.Open(path); err == nil || !strings.Contains(err.Error(), path) {
+		t.Errorf("Open on a file: %v", err)
+	}
+}

@@ -1,0 +1,55 @@
+package archive
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+const extension = ".pbem"
+
+// FileName returns the name of the record of a game: "042.pbem".
+func FileName(number int) string { return fmt.Sprintf("%03d%s", number, extension) }
+
+// Walk calls a function with every public record in the order of the numbers, and stops at its first error. Files of
+// other names are passed over.
+func (a *Archive) Walk(visit func(number int, public []byte) error) error {
+	numbers, err := a.Numbers()
+	if err != nil {
+		return err
+	}
+	for _, n := range numbers {
+		data, err := a.Read(n)
+		if err != nil {
+			return err
+		}
+		if err := visit(n, data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Numbers lists the games that have a public record, in order.
+func (a *Archive) Numbers() ([]int, error) {
+	entries, err := os.ReadDir(a.dir)
+	if err != nil {
+		return nil, fmt.Errorf("list archive: %w", err)
+	}
+	var numbers []int
+	for _, e := range entries {
+		if n, ok := numberOf(e.Name()); ok && e.Type().IsRegular() {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers, nil
+}
+
+// numberOf reads a name that FileName wrote, and no other.
+func numberOf(name string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSuffix(name, extension))
+	return n, err == nil && n > 0 && FileName(n) == name
+}

@@ -1,0 +1,27 @@
+package games
+
+import (
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// Commit is everything that one incoming letter (or one tick) changes.
+type Commit struct {
+	Digest   string    // of the letter; "" for a tick
+	At       time.Time // arrival, or the time of the tick
+	Changes  []Change
+	Players  []Player  // to insert or replace
+	Requests []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
+	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
+	// letter to the same recipient, and an error otherwise.
+	Outbox []Outgoing
+}
+
+// Change is one match's part of a commit.
+type Change struct {
+	Match   int
+	Expect  int // the version decided upon; 0 makes the match. Another version in the store is ErrConflict
+	Events  []adjudicator.Event
+	Summary Summary // the match after the events, for lists; Version is Expect and the events
+}

@@ -1,0 +1,12 @@
+package games
+
+import "errors"
+
+var (
+	// ErrDuplicate: a letter with this digest was handled before.
+	ErrDuplicate = errors.New("this letter was handled before")
+	// ErrConflict: the match has changed since it was read; read it again and decide again.
+	ErrConflict = errors.New("the game has changed meanwhile")
+	// ErrNotFound: there is no such match, player or request.
+	ErrNotFound = errors.New("not found")
+)

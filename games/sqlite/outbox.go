@@ -1,0 +1,111 @@
+package sqlite
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const (
+	insertLetterSQL = `INSERT INTO outbox
+		(message_id, sender, recipient, sum, match_id, seat, kind, due, ready, tries, created)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
+	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
+	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
+
+	answersSQL      = `SELECT count(*) FROM outbox WHERE recipient = ? AND kind = ? AND created >= ?`
+	outboxCountsSQL = `SELECT (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2)`
+	nextDueSQL      = `SELECT min(due) FROM (SELECT min(ready) AS due FROM outbox WHERE state = 0
+		UNION ALL SELECT min(due) FROM matches WHERE due IS NOT NULL)`
+
+	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.due, o.tries, o.created`
+	lastLetterSQL = `SELECT ` + letterColumns + ` FROM letters_out l JOIN outbox o ON o.id = l.id
+		WHERE l.match_id = ? AND l.match_id <> 0 AND l.seat = ? AND o.state = 1 ORDER BY l.id DESC LIMIT 1`
+)
+
+// letter puts a letter into the outbox. One that is there already must be the same.
+func (t transaction) letter(o games.Outgoing, at time.Time) error {
+	if o.MessageID == "" {
+		return fmt.Errorf("letter to %s: it has no Message-ID", o.To)
+	}
+	if o.Created.IsZero() {
+		o.Created = at
+	}
+	err := t.insert(o)
+	if err != nil {
+		return fmt.Errorf("letter <%s>: %w", o.MessageID, err)
+	}
+	return nil
+}
+
+func (t transaction) insert(o games.Outgoing) error {
+	sum := sha256.Sum256(o.Data)
+	var id int64
+	err := found(t.row(t.insertLetter, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind,
+		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created)).Scan(&id))
+	if errors.Is(err, games.ErrNotFound) {
+		return t.same(o, sum[:])
+	}
+	if err != nil {
+		return err
+	}
+	_, err = t.exec(t.insertData, id, o.Match, o.Seat, blob(o.Data))
+	return err
+}
+
+// same checks that the letter in the outbox is this one.
+func (t transaction) same(o games.Outgoing, sum []byte) error {
+	var recipient string
+	var stored []byte
+	if err := t.row(t.findLetter, o.MessageID).Scan(&recipient, &stored); err != nil {
+		return err
+	}
+	if recipient != o.To || !bytes.Equal(stored, sum) {
+		return errors.New("another letter of this Message-ID is in the outbox")
+	}
+	return nil
+}
+
+// AnswersSince implements games.Store.
+func (s *Store) AnswersSince(ctx context.Context, address, kind string, since time.Time) (n int, err error) {
+	if err := s.read.answers.QueryRowContext(ctx, address, kind, known(since)).Scan(&n); err != nil {
+		return 0, fmt.Errorf("count letters to %s: %w", address, err)
+	}
+	return n, nil
+}
+
+// OutboxCounts implements games.Store.
+func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
+	if err := s.read.outboxCounts.QueryRowContext(ctx).Scan(&waiting, &failed); err != nil {
+		return 0, 0, fmt.Errorf("count outbox: %w", err)
+	}
+	return waiting, failed, nil
+}
+
+// NextDue implements games.Store.
+func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
+	if err := s.read.nextDue.QueryRowContext(ctx).Scan(into(&due)); err != nil {
+		return time.Time{}, false, fmt.Errorf("next due: %w", err)
+	}
+	return due, !due.IsZero(), nil
+}
+
+// LastLetter implements games.Store.
+func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
+	o, err := scanLetter(s.read.lastLetter.QueryRowContext(ctx, match, seat))
+	if err != nil {
+		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, found(err))
+	}
+	return o, nil
+}
+
+func scanLetter(row scanner) (o games.Outgoing, err error) {
+	err = row.Scan(&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, into(&o.Due), &o.Tries, into(&o.Created))
+	return o, err
+}

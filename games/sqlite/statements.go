@@ -1,0 +1,64 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// writeStatements are prepared on the connection that writes.
+type writeStatements struct {
+	handle, attempt, setAside                     *sql.Stmt
+	insertMatch, updateMatch, insertEvent         *sql.Stmt
+	putPlayer, insertRequest, closeRequest        *sql.Stmt
+	insertLetter, insertData, findLetter          *sql.Stmt
+	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
+	dropData, setMark, matchVersion, requestState *sql.Stmt
+}
+
+func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
+	return prepare(ctx, db, []statement{
+		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
+		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
+		{&w.matchVersion, matchVersionSQL}, {&w.putPlayer, putPlayerSQL},
+		{&w.insertRequest, insertRequestSQL}, {&w.closeRequest, closeRequestSQL}, {&w.requestState, requestStateSQL},
+		{&w.insertLetter, insertLetterSQL}, {&w.insertData, insertDataSQL}, {&w.findLetter, findLetterSQL},
+		{&w.ready, readySQL}, {&w.lease, leaseSQL},
+		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
+		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
+	})
+}
+
+// readStatements are prepared on the connections that read.
+type readStatements struct {
+	events, nextMatch, nextRequest                                   *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
+	player, request, seen, answers                                   *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined             *sql.Stmt
+}
+
+func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
+	return prepare(ctx, db, []statement{
+		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
+		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
+		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
+		{&r.player, playerSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.answers, answersSQL},
+		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
+		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL},
+	})
+}
+
+type statement struct {
+	target **sql.Stmt
+	text   string
+}
+
+func prepare(ctx context.Context, db *sql.DB, list []statement) error {
+	for _, s := range list {
+		var err error
+		if *s.target, err = db.PrepareContext(ctx, s.text); err != nil {
+			return fmt.Errorf("prepare %q: %w", s.text, err)
+		}
+	}
+	return nil
+}

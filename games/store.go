@@ -1,0 +1,66 @@
+package games
+
+import (
+	"context"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// Store is what every kind of store does. All methods are safe for concurrent use. Times are kept to the nanosecond and
+// come back in UTC.
+type Store interface {
+	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
+	Events(ctx context.Context, match int) ([]adjudicator.Event, error)
+	// NextMatch returns the number for a new match. Two callers may get the same; the second commit is ErrConflict.
+	NextMatch(ctx context.Context) (int, error)
+	// NextRequest does the same for requests.
+	NextRequest(ctx context.Context) (int, error)
+	// Matches lists matches, the newest first.
+	Matches(ctx context.Context, q Query) ([]Summary, error)
+	// Overdue lists the matches whose Due is not after the given time, the oldest first, at most n.
+	Overdue(ctx context.Context, now time.Time, n int) ([]int, error)
+	// Changed lists the matches that were last changed at the given time or later, at most n, in that order.
+	Changed(ctx context.Context, since time.Time, n int) ([]int, error)
+	// Player returns what is known of a normalised address; ErrNotFound when nothing is.
+	Player(ctx context.Context, address string) (Player, error)
+	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
+	Request(ctx context.Context, number int) (Request, error)
+	// Seen tells whether a letter was handled: committed or set aside.
+	Seen(ctx context.Context, digest string) (bool, error)
+	// AnswersSince counts the letters addressed to a mailbox that were committed since the time, by kind of letter.
+	AnswersSince(ctx context.Context, address, kind string, since time.Time) (int, error)
+
+	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
+	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
+	Commit(ctx context.Context, commits ...Commit) error
+
+	// Lease returns at most n letters whose time has come, those that wait longest first and else in the order of their
+	// commits, and keeps them from other couriers until the given time. A crash of the machine may forget leases and
+	// settlements, never letters: then a letter goes out again, with the same Message-ID and the same bytes.
+	Lease(ctx context.Context, now, until time.Time, n int) ([]Outgoing, error)
+	// Settle records what became of leased letters; each settlement counts as a try. One for a Message-ID that was never
+	// committed is ErrNotFound, and the others are recorded nevertheless. Once a letter was sent it stays sent.
+	Settle(ctx context.Context, now time.Time, done []Settlement) error
+	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
+	// earlier ones, and of letters that belong to no match, are given up once they were sent.
+	LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (Outgoing, error)
+	// NextDue returns when the next letter (also one whose lease ends) or match is due; ok is false when nothing waits.
+	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
+	// OutboxCounts returns how many letters wait and how many were given up.
+	OutboxCounts(ctx context.Context) (waiting, failed int, err error)
+
+	// Mark and SetMark keep small facts of the daemon's own by name: when it was last alive, how far it has read.
+	Mark(ctx context.Context, name string) (string, error) // "" when never set
+	SetMark(ctx context.Context, name, value string) error
+
+	// Attempt counts another try at a letter that could not be handled, and returns how many there were.
+	Attempt(ctx context.Context, digest string) (int, error)
+	// SetAside keeps a letter that cannot be handled, with the reason, and marks its digest as seen; ErrDuplicate when the
+	// letter was handled before.
+	SetAside(ctx context.Context, q Quarantined) error
+	// Quarantine lists the letters set aside, the oldest first.
+	Quarantine(ctx context.Context) ([]Quarantined, error)
+
+	Close() error
+}

@@ -1,0 +1,147 @@
+package storetest
+
+import (
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+func matches() group {
+	return group{"matches", []testCase{
+		{"an empty store", func(f fixture) {
+			f.same("number", noError[int](f)(f.NextMatch(f.Context())), 1)
+			f.same("list", noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{})), []games.Summary(nil))
+			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning(), 9)), []int(nil))
+		}},
+		{"numbers follow the highest", func(f fixture) {
+			f.must(opening(1))
+			f.same("number", noError[int](f)(f.NextMatch(f.Context())), 2)
+			f.must(opening(7))
+			f.same("number", noError[int](f)(f.NextMatch(f.Context())), 8)
+		}},
+		{"a summary comes back as it was", summaryComesBack},
+		{"a change replaces the summary", func(f fixture) {
+			f.must(opening(1))
+			c := turn(1, 1)
+			c.Changes[0].Summary = games.Summary{ID: 1, Version: 2, Stage: adjudicator.Refused,
+				White: adjudicator.Player{Address: "new@example.org"}}
+			f.must(c)
+			f.same("list", numbers(f, games.Query{Address: ada}), []int(nil))
+			got := noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{Address: "new@example.org"}))
+			f.same("summary", got, []games.Summary{c.Changes[0].Summary})
+		}},
+		{"a change without events", func(f fixture) {
+			f.must(opening(1))
+			f.must(games.Commit{At: morning(), Changes: []games.Change{{Match: 1, Expect: 1, Summary: games.Summary{ID: 1, Version: 1}}}})
+			f.same("events", len(noError[[]adjudicator.Event](f)(f.Events(f.Context(), 1))), 1)
+			f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().AddDate(1, 0, 0), 9)), []int(nil))
+		}},
+		{"queries", queries},
+		{"limits", limits},
+		{"overdue, the oldest first", overdue},
+		{"changed, the oldest first", changed},
+	}}
+}
+
+func summaryComesBack(f fixture) {
+	c := opening(3)
+	c.Changes[0].Summary = games.Summary{ID: 3, Version: 1, Stage: adjudicator.Over, Preset: "fusion-1", Title: "Fusion I",
+		White: adjudicator.Player{Name: "A", Address: "a@x"}, Black: adjudicator.Player{Name: "B", Address: "b@x"}, Turn: 12,
+		ToMove: adjudicator.NoSeat, Result: "1/2-1/2", Reason: "agreed draw", Private: true, Updated: morning().Add(1), Due: morning().Add(2)}
+	f.must(c)
+	got := noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{}))
+	f.same("list", got, []games.Summary{c.Changes[0].Summary})
+	f.utc("Updated", got[0].Updated)
+	f.utc("Due", got[0].Due)
+}
+
+// withSummary is an opening whose summary is changed.
+func withSummary(match int, change func(*games.Summary)) games.Commit {
+	c := opening(match)
+	change(&c.Changes[0].Summary)
+	return c
+}
+
+func numbers(f fixture, q games.Query) []int {
+	f.Helper()
+	var ids []int
+	for _, m := range noError[[]games.Summary](f)(f.Matches(f.Context(), q)) {
+		ids = append(ids, m.ID)
+	}
+	return ids
+}
+
+func queries(f fixture) {
+	f.must(opening(1),
+		withSummary(2, func(m *games.Summary) { m.Stage = adjudicator.Over }),
+		withSummary(3, func(m *games.Summary) { m.Stage, m.White.Address = adjudicator.Challenged, "cy@example.com" }),
+		withSummary(4, func(m *games.Summary) { m.Stage, m.Black.Address = adjudicator.Refused, ada }), // against oneself
+		withSummary(5, func(m *games.Summary) { m.White.Address, m.Black.Address = bo, ada }))
+	for _, c := range []struct {
+		query games.Query
+		want  []int
+	}{
+		{games.Query{}, []int{5, 4, 3, 2, 1}},
+		{games.Query{Live: true}, []int{5, 3, 1}},
+		{games.Query{Address: ada}, []int{5, 4, 2, 1}},
+		{games.Query{Address: bo}, []int{5, 3, 2, 1}},
+		{games.Query{Address: ada, Live: true}, []int{5, 1}},
+		{games.Query{Address: bo, Live: true}, []int{5, 3, 1}},
+		{games.Query{Address: ada, Limit: 3}, []int{5, 4, 2}},
+		{games.Query{Address: bo, Live: true, Limit: 2}, []int{5, 3}},
+		{games.Query{Live: true, Limit: 2}, []int{5, 3}},
+		{games.Query{Limit: 1}, []int{5}},
+		{games.Query{Address: "nobody@example.org"}, nil},
+		{games.Query{Address: "%"}, nil},
+	} {
+		f.same("matches", numbers(f, c.query), c.want)
+	}
+}
+
+func limits(f fixture) {
+	var all []games.Commit
+	for n := 1; n <= 120; n++ {
+		all = append(all, opening(n))
+	}
+	f.must(all...)
+	for _, address := range []string{"", ada} {
+		f.same("matches without a limit", len(numbers(f, games.Query{Address: address})), 100)
+		f.same("matches with a higher limit", len(numbers(f, games.Query{Address: address, Limit: 110})), 110)
+	}
+	f.same("the first of the list", numbers(f, games.Query{Limit: 1}), []int{120})
+}
+
+func changed(f fixture) {
+	updated := func(after time.Duration) func(*games.Summary) {
+		return func(m *games.Summary) { m.Updated = morning().Add(after) }
+	}
+	f.must(withSummary(1, updated(3)), withSummary(2, updated(1)), withSummary(3, updated(2)), withSummary(4, updated(2)))
+	for _, c := range []struct {
+		after time.Duration
+		most  int
+		want  []int
+	}{
+		{4, 9, nil}, {3, 9, []int{1}}, {2, 9, []int{3, 4, 1}}, {0, 9, []int{2, 3, 4, 1}}, {0, 2, []int{2, 3}}, {0, 0, nil},
+	} {
+		f.same("changed", noError[[]int](f)(f.Changed(f.Context(), morning().Add(c.after), c.most)), c.want)
+	}
+	f.same("changed since ever", noError[[]int](f)(f.Changed(f.Context(), time.Time{}, 9)), []int{2, 3, 4, 1})
+}
+
+func overdue(f fixture) {
+	due := func(after time.Duration) func(*games.Summary) {
+		return func(m *games.Summary) { m.Due = morning().Add(after) }
+	}
+	f.must(withSummary(1, due(3)), withSummary(2, due(1)), withSummary(3, due(2)), withSummary(4, due(2)),
+		withSummary(5, func(m *games.Summary) { m.Due = time.Time{} }))
+	for _, c := range []struct {
+		after time.Duration
+		most  int
+		want  []int
+	}{
+		{0, 9, nil}, {1, 9, []int{2}}, {2, 9, []int{2, 3, 4}}, {3, 9, []int{2, 3, 4, 1}}, {time.Hour, 2, []int{2, 3}}, {time.Hour, 0, nil},
+	} {
+		f.same("overdue", noError[[]int](f)(f.Overdue(f.Context(), morning().Add(c.after), c.most)), c.want)
+	}
+}

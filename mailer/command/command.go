@@ -1,0 +1,95 @@
+package command
+
+import (
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/mailer"
+)
+
+// Kind is the stable name of what a command asks for.
+type Kind string
+
+const (
+	Turn     Kind = "turn"
+	NewGame  Kind = "new"
+	Accept   Kind = "accept"
+	Decline  Kind = "decline"
+	Withdraw Kind = "withdraw"
+	Try      Kind = "try"
+	Confirm  Kind = "confirm"
+	Legal    Kind = "legal"
+	Show     Kind = "show"
+	Games    Kind = "games"
+	History  Kind = "history"
+	Record   Kind = "record"
+	Resend   Kind = "resend"
+	Draw     Kind = "draw"
+	Claim    Kind = "claim"
+	Resign   Kind = "resign"
+	Undo     Kind = "undo"
+	Time     Kind = "time"
+	Say      Kind = "say"
+	Help     Kind = "help"
+	Presets  Kind = "presets"
+	Rules    Kind = "rules"
+	Name     Kind = "name"
+	Mail     Kind = "mail"
+	Block    Kind = "block"
+	Unblock  Kind = "unblock"
+	Unknown  Kind = "unknown"
+)
+
+// Command is one thing that a letter asks for.
+type Command struct {
+	Kind Kind
+	Line string // as written, for quoting; a turn, "try" and "say" may have several lines
+	Game int    // the game that was named in front or as the argument; 0 is the thread's own
+	// Guard is the turn number written in front ("12: …"); 0 for none.
+	Guard int
+	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name. Of accept and decline: the note.
+	Text    string
+	Yes, No bool                  // of draw and undo
+	Claim   adjudicator.ClaimKind // of claim
+	At      int                   // of show: the position after so many turns; Now for the current one
+	New     *New                  // of new, unless Problem says that it cannot be read
+	Try     *Trial                // of try, likewise
+	// Problem is a sentence for the player: it is a command, but its arguments cannot be read; nothing must be done.
+	Problem string
+	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.
+	Nearest string
+}
+
+// Now as the time of a board means the current one.
+const Now = -1
+
+// New is a challenge.
+type New struct {
+	Preset   string // lower case
+	Opponent mailer.Address
+	As       string        // what the challenger wants to play: "white", "black" or "random"; "" leaves it open
+	Timed    bool          // the clause "time" was there
+	PerTurn  time.Duration // with Timed; 0 is no limit
+	Rated    bool
+	Private  bool
+	Options  []Option // in the order written
+	Position string   // position line; "" is the preset's own start
+	Note     string
+}
+
+// Option is "option NAME=VALUE".
+type Option struct{ Name, Value string }
+
+// Trial is what to try, one text a turn.
+type Trial struct {
+	Preset string // on a fresh board of this preset; "" is a game
+	Game   int    // of which game; 0 is the thread's own
+	At     int    // after so many turns; Now for the current position
+	Turns  []string
+}
+
+// Context is what is known before the words are read.
+type Context struct {
+	Game    int      // the number of the game whose thread the letter is in; 0 outside of games
+	Presets []string // the known presets; empty lets every name pass
+}

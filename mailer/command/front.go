@@ -1,0 +1,116 @@
+package command
+
+import (
+	"strconv"
+	"strings"
+)
+
+// front is what stands in front of a command or a turn: a game's number or a turn's.
+type front struct {
+	game, guard int
+	rest        string // what follows, plain
+	line        string // the whole, as written
+}
+
+// before puts a number that stood alone on its line in front of the next line's.
+func (f front) before(next front) front {
+	if f.line == "" {
+		return next
+	}
+	if next.game == 0 {
+		next.game = f.game
+	}
+	if next.guard == 0 {
+		next.guard = f.guard
+	}
+	next.line = f.line + "\n" + next.line
+	return next
+}
+
+// front reads "42: …", "#42: …", "game 42: …", "turn 12: …", "[pbem 42] …", also several in a row. In a game's thread a bare
+// number is the turn's, unless it is the game's own; elsewhere it is the game's.
+func (r *reader) front(line string) front {
+	f := front{rest: plain(line), line: strings.TrimSpace(line)}
+	for {
+		name, n, rest, ok := numbered(f.rest)
+		if !ok {
+			return f
+		}
+		switch {
+		case name == "turn":
+			f.guard = n
+		case name == "" && f.guard == 0 && (f.game != 0 || r.ctx.Game != 0 && n != r.ctx.Game):
+			f.guard = n
+		case f.game == 0:
+			f.game = n
+		default:
+			return f
+		}
+		f.rest = rest
+	}
+}
+
+// numbered splits a number from the head of a line: its name, if it has one, and what follows.
+func numbered(line string) (name string, n int, rest string, ok bool) {
+	if tag, after, found := bracketed(line); found {
+		return "game", tag, after, true
+	}
+	head, rest, found := strings.Cut(line, ":")
+	if !found || len(head) > 20 {
+		return "", 0, "", false
+	}
+	words := strings.Fields(strings.ToLower(strings.ReplaceAll(head, "#", " # ")))
+	if len(words) == 0 {
+		return "", 0, "", false
+	}
+	n, ok = positive(words[len(words)-1])
+	if !ok || len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' { // "12:30 suits me"
+		return "", 0, "", false
+	}
+	switch strings.Join(words[:len(words)-1], " ") {
+	case "":
+		return "", n, strings.TrimSpace(rest), true
+	case "game", "#", "game #", "pbem", "pbem #":
+		return "game", n, strings.TrimSpace(rest), true
+	case "turn", "turn #", "move":
+		return "turn", n, strings.TrimSpace(rest), true
+	}
+	return "", 0, "", false
+}
+
+// bracketed reads "[pbem 42] …".
+func bracketed(line string) (game int, rest string, ok bool) {
+	tag, rest, ok := cutTag(line)
+	if !ok || !strings.HasPrefix(strings.TrimSpace(line), "[") {
+		return 0, "", false
+	}
+	game, ok = positive(leadingDigits(tag))
+	return game, strings.TrimLeft(rest, " :"), ok
+}
+
+func leadingDigits(s string) string { return s[:len(s)-len(strings.TrimLeft(s, "0123456789"))] }
+
+// cutTag takes "[pbem …]" out of a line and returns what stands in it.
+func cutTag(line string) (tag, rest string, ok bool) {
+	start := strings.Index(strings.ToLower(line), "[pbem ")
+	if start < 0 || len(strings.ToLower(line)) != len(line) {
+		return "", line, false
+	}
+	end := strings.IndexByte(line[start:], ']')
+	if end < 0 {
+		return "", line, false
+	}
+	tag = strings.TrimSpace(line[start+len("[pbem ") : start+end])
+	return tag, strings.TrimSpace(line[:start] + " " + line[start+end+1:]), true
+}
+
+const mostDigits = 9
+
+// positive reads a number from 1 on.
+func positive(digits string) (int, bool) {
+	if digits == "" || len(digits) > mostDigits || strings.Trim(digits, "0123456789") != "" {
+		return 0, false
+	}
+	n, err := strconv.Atoi(digits)
+	return n, err == nil && n > 0
+}

@@ -1,0 +1,63 @@
+package command
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+// TestJoinIsReadAgain: what is kept until it is confirmed must then mean the same.
+func TestJoinIsReadAgain(t *testing.T) {
+	lines := []string{
+		"accept", "draw yes", "12: orange: Wn4-n6", "Cn3-m4", "", "", "say hello", "world", "say something", "57:", "game 57: Pa2-a3", "show 3",
+		"try Wn4-n6 then Wn9-n7", "Wn4-n6", "Ada Lovelace", "resign", "Cheers,", "Hi Bo", "new chesimals-2 vs bo@example.net", "as white",
+		"[pbem 42] legal n4", "orange:", "pass", "what is this", "try", "say:", "42:", "?", "-----",
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(lines), 1, 9).Draw(t, "lines"), "\n")
+		ctx := rapid.SampledFrom([]Context{inGame(), outside()}).Draw(t, "context")
+		first := Parse(text, "", ctx)
+		if diff := cmp.Diff(show(first), show(Parse(Join(first), "", ctx))); diff != "" {
+			t.Fatalf("read again from %q (-first +again):\n%s", Join(first), diff)
+		}
+	})
+}
+
+// TestNoTurnHidesACommand: a line of a turn never begins with a verb, and the lines below "try" are never played.
+func TestNoTurnHidesACommand(t *testing.T) {
+	for _, v := range verbs() {
+		for _, words := range v.words {
+			for _, args := range []string{"", " n4-n6", ": n4-n6", " orange: Wn4-n6"} {
+				for _, c := range Parse(words+args, "", inGame()) {
+					if c.Kind == Turn {
+						t.Errorf("%q was read as a turn", words+args)
+					}
+				}
+			}
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("Hi,\n42:\n12: orange: Wn4-n6\nCn3-m4\n\nsay: x\nend", "Re: [pbem 42] help", 42)
+	f.Add("new chesimals-2 vs Bo <bo@example.net> as white time 3d option a=b from 8/8 w say hi\nthere", "", 0)
+	f.Add("try 42#14 a1-a2; b1-b2 then c1-c2\n\nd1", "[pbem 7w1.abcdefghijklmnopqrstuvwxyz] resign", 7)
+	f.Add("show #1#2\n[pbem 3] legal -a-2\nname \xff\nmail html\n?", "回复： accept", 3)
+	f.Fuzz(func(t *testing.T, text, subject string, game int) {
+		ctx := Context{Game: game, Presets: inGame().Presets}
+		for _, c := range Parse(text, subject, ctx) {
+			if c.Kind == "" || c.Line == "" || c.Game < 0 || c.Guard < 0 {
+				t.Fatalf("incomplete: %+v", c)
+			}
+			if c.Problem == "" && (c.Kind == NewGame && c.New == nil || c.Kind == Try && c.Try == nil) {
+				t.Fatalf("nothing read and no problem: %+v", c)
+			}
+			if c.New != nil && (!utf8.ValidString(c.New.Opponent.Mailbox) || strings.ContainsAny(c.New.Opponent.Mailbox, "\r\n\x00 <>,")) {
+				t.Fatalf("address %q", c.New.Opponent.Mailbox)
+			}
+		}
+	})
+}

@@ -1,0 +1,144 @@
+package command
+
+import (
+	"strings"
+	"unicode"
+)
+
+// plain removes from a line what programs put around words: invisible characters, bullets, Markdown's stars and backticks.
+func plain(line string) string {
+	line = strings.Map(func(r rune) rune {
+		switch {
+		case r == '：':
+			return ':'
+		case unicode.IsSpace(r):
+			return ' '
+		case unicode.Is(unicode.Cf, r) || unicode.IsControl(r):
+			return -1
+		}
+		return r
+	}, line)
+	line = strings.TrimSpace(line)
+	for _, bullet := range []string{"- ", "* ", "• ", "· ", "– "} {
+		line = strings.TrimPrefix(line, bullet)
+	}
+	return strings.TrimSpace(strings.Trim(line, "*_`“”\" "))
+}
+
+// isBlank knows lines without a word: empty ones, rulers, a smile. A question mark alone asks for help.
+func isBlank(line string) bool {
+	return plain(line) != "?" && !strings.ContainsFunc(line, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
+// isEnd knows the line that ends the commands.
+func isEnd(line string) bool { return strings.EqualFold(strings.TrimRight(plain(line), ".!"), "end") }
+
+// bareWords are a line's words in lower case, without punctuation at their ends.
+func bareWords(line string) []string {
+	var out []string
+	for _, word := range strings.Fields(strings.ToLower(plain(line))) {
+		if word = strings.Trim(word, ".,!?;:'’()"); word != "" {
+			out = append(out, word)
+		}
+	}
+	return out
+}
+
+const greetingWords = 5 // a longer line says more than a greeting
+
+// isGreeting knows "Hi Bo," and its like: read over.
+func isGreeting(line string) bool {
+	words := bareWords(line)
+	if len(words) == 0 || len(words) > greetingWords || hasDigit(line) || strings.Contains(line, ": ") {
+		return false
+	}
+	switch words[0] {
+	case "hi", "hello", "hey", "hallo", "dear", "moin", "servus", "ciao", "hola", "salut", "bonjour", "greetings":
+		return true
+	}
+	return len(words) > 1 && words[0] == "good" && (words[1] == "morning" || words[1] == "evening" || words[1] == "afternoon" || words[1] == "day")
+}
+
+// isClosing knows "Cheers," and its like, below which a name may stand: read over with it.
+func isClosing(line string) bool {
+	words := bareWords(line)
+	if len(words) == 0 || len(words) > greetingWords || hasDigit(line) || strings.Contains(line, ": ") {
+		return false
+	}
+	switch words[0] {
+	case "thanks", "thank", "thx", "cheers", "regards", "best", "sincerely", "yours", "greetings", "bye", "lg", "mfg", "vg", "gruß", "grüße", "danke", "merci", "gracias":
+		return true
+	}
+	return len(words) > 1 && words[1] == "regards" || len(words) > 1 && words[0] == "viele" && words[1] == "grüße"
+}
+
+// skipPoliteness passes over an empty line, a greeting, or a closing with the name below it.
+func (r *reader) skipPoliteness() bool {
+	line := r.lines[r.at]
+	if !isBlank(line) && !isGreeting(line) && !isClosing(line) {
+		return false
+	}
+	r.at++
+	if isClosing(line) && r.at < len(r.lines) && isName(r.lines[r.at]) && !r.breaks(r.lines[r.at]) {
+		r.at++
+	}
+	return true
+}
+
+// isName reports whether a line can be a person's name: a few words without digits or punctuation.
+func isName(line string) bool {
+	line = strings.TrimSpace(line)
+	return line != "" && len(strings.Fields(line)) <= 3 && !strings.ContainsFunc(line, func(r rune) bool {
+		return !unicode.IsLetter(r) && r != ' ' && r != '.' && r != '-' && r != '\''
+	})
+}
+
+func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
+
+// canBeTurn reports whether words could be a turn at all: every activation names a square, and "pass" is the only turn
+// without one.
+func canBeTurn(text string) bool {
+	if hasDigit(text) {
+		return true
+	}
+	for _, word := range bareWords(text) {
+		if word == "pass" {
+			return true
+		}
+	}
+	return false
+}
+
+// looksLikeTurn is stricter: two squares next to each other, or "pass" alone.
+func looksLikeTurn(text string) bool {
+	if words := bareWords(text); len(words) == 1 && words[0] == "pass" {
+		return true
+	}
+	squares, gap := 0, 0
+	for i := 0; i < len(text); i++ {
+		if !squareAt(text, i) {
+			gap++
+			continue
+		}
+		if squares > 0 && gap <= 10 {
+			return true
+		}
+		squares, gap = squares+1, 0
+	}
+	return false
+}
+
+// squareAt reports whether the file letter of a square stands at a place: a letter, then one or two digits.
+func squareAt(text string, i int) bool {
+	c := text[i] | 0x20
+	if c < 'a' || c > 'z' || i+1 >= len(text) || text[i+1] < '0' || text[i+1] > '9' {
+		return false
+	}
+	digits := len(text[i+1:]) - len(strings.TrimLeft(text[i+1:], "0123456789"))
+	return digits <= 2
+}
+
+func isYesOrNo(text string) bool {
+	words := bareWords(text)
+	return len(words) == 1 && (words[0] == "yes" || words[0] == "no" || words[0] == "ok" || words[0] == "okay")
+}

@@ -1,0 +1,135 @@
+package command
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/mailer"
+)
+
+func TestNew(t *testing.T) {
+	bo := mailer.Address{Mailbox: "bo@example.net"}
+	named := mailer.Address{Name: "Bo", Mailbox: "bo@example.net"}
+	const start = "2kFkCkF3/2kFkFkF3/8/8/8/8/2wZwZwZ3/2wZwCwZ3 w"
+	for line, want := range map[string]New{
+		"new chesimals-2 vs bo@example.net":                                {Preset: "chesimals-2", Opponent: bo},
+		"NEW Chesimals-2 VS Bo@Example.NET.":                               {Preset: "chesimals-2", Opponent: bo},
+		"new chesimals 2 vs. Bo <bo@example.net>":                          {Preset: "chesimals-2", Opponent: named},
+		"new chesimals-2 against \"Bo\" <bo@example.net>, as white":        {Preset: "chesimals-2", Opponent: named, As: "white"},
+		"new chesimals-2 bo@example.net":                                   {Preset: "chesimals-2", Opponent: bo},
+		"new chesimals-2 vs bo@example.net <mailto:bo@example.net> black":  {Preset: "chesimals-2", Opponent: bo, As: "black"},
+		"new chesimals-2 vs <mailto:bo@example.net> as random":             {Preset: "chesimals-2", Opponent: bo, As: "random"},
+		"new chesimals-2 vs [bo@example.net](mailto:bo@example.net) rated": {Preset: "chesimals-2", Opponent: bo, Rated: true},
+		"new chesimals-2 vs bo@example.net time 3d private":                {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 3 * day, Private: true},
+		"new chesimals-2 vs bo@example.net time 12 hours":                  {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 12 * time.Hour},
+		"new chesimals-2 vs bo@example.net time 2w":                        {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 14 * day},
+		"new chesimals-2 vs bo@example.net time none":                      {Preset: "chesimals-2", Opponent: bo, Timed: true},
+		"new chesimals-2 vs bo@example.net option setback=1 option Chain = own": {Preset: "chesimals-2", Opponent: bo,
+			Options: []Option{{"setback", "1"}, {"chain", "own"}}},
+		"new chesimals-2 vs bo@example.net option setback=1 chain=own": {Preset: "chesimals-2", Opponent: bo,
+			Options: []Option{{"setback", "1"}, {"chain", "own"}}},
+		"new chesimals-0.1 vs bo@example.net from " + start + " as white":  {Preset: "chesimals-0.1", Opponent: bo, As: "white", Position: start},
+		"new chesimals-2 vs bo@example.net say As White you win, Time 3d!": {Preset: "chesimals-2", Opponent: bo, Note: "As White you win, Time 3d!"},
+		"new chesimals-0.1 vs bo@example.net time 3d from\n2kFkCkF3/2kFkFkF3/8/8/8/8/2wZwZwZ3/2wZwCwZ3\nw say wrapped twice": {
+			Preset: "chesimals-0.1", Opponent: bo, Timed: true, PerTurn: 3 * day, Position: start, Note: "wrapped twice"},
+	} {
+		t.Run(line, func(t *testing.T) {
+			got := Parse(line, "", outside())
+			if len(got) != 1 || got[0].New == nil {
+				t.Fatalf("read %+v", got)
+			}
+			if diff := cmp.Diff(want, *got[0].New); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestNewMistakes(t *testing.T) {
+	for line, want := range map[string]string{
+		"new":                   "needs the opponent's mail address",
+		"new chesimals-2":       "needs the opponent's mail address",
+		"new chesimals-2 vs":    "Behind “vs” stands the opponent's mail address.",
+		"new chesimals-2 vs Bo": "“Bo” is no mail address",
+		"new chesimals-2 vs bo@localhost as white":             "“bo@localhost” is no mail address",
+		"new chesimals-2 vs a@b.c,d@e.f":                       "is no mail address",
+		"new vs bo@example.net":                                "names a preset before “vs”",
+		"new chesimal-2 vs bo@example.net":                     "There is no preset “chesimal-2”; the nearest is “chesimals-2”",
+		"new checkers vs bo@example.net":                       "There is no preset “checkers”. “presets” lists them all.",
+		"new chesimals-2 vs bo@example.net as green":           "white, black or random, not “green”",
+		"new chesimals-2 vs bo@example.net as":                 "Behind “as” stands white, black or random.",
+		"new chesimals-2 vs bo@example.net time 3x":            "12h, 3d, 2w or none, not “3x”",
+		"new chesimals-2 vs bo@example.net time":               "12h, 3d, 2w or none, not “”",
+		"new chesimals-2 vs bo@example.net time 0d":            "between one hour and 365 days; “0d” does not",
+		"new chesimals-2 vs bo@example.net time 99w":           "between one hour and 365 days",
+		"new chesimals-2 vs bo@example.net time 999999999999d": "12h, 3d, 2w or none",
+		"new chesimals-2 vs bo@example.net option setback":     "written NAME=VALUE",
+		"new chesimals-2 vs bo@example.net from 8/8":           "Behind “from” stands a position line",
+		"new chesimals-2 vs bo@example.net tomorrow":           "I do not know what “tomorrow” means here",
+	} {
+		t.Run(line, func(t *testing.T) {
+			got := Parse(line, "", outside())
+			if len(got) != 1 || got[0].Kind != NewGame || got[0].New != nil || !strings.Contains(got[0].Problem, want) {
+				t.Errorf("read %+v, want %q", got, want)
+			}
+		})
+	}
+}
+
+func TestNewDoesNotSwallowWhatFollows(t *testing.T) {
+	got := show(Parse("new chesimals-2 vs bo@example.net\nWe could play on Sunday\nshow 42", "", outside()))
+	want := "new \"chesimals-2 vs bo@example.net\"\nunknown \"We could play on Sunday\"\nshow game=42 \"42\""
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestTry(t *testing.T) {
+	turns := func(list ...string) []string { return list }
+	for text, want := range map[string]Trial{
+		"try orange: Wn4-n6":                      {At: Now, Turns: turns("orange: Wn4-n6")},
+		"try: orange: Wn4-n6, Cn3-m4":             {At: Now, Turns: turns("orange: Wn4-n6, Cn3-m4")},
+		"try orange: Wn4-n6\nCn3-m4":              {At: Now, Turns: turns("orange: Wn4-n6\nCn3-m4")},
+		"try orange: Wn4-n6 then purple: Wn9-n7":  {At: Now, Turns: turns("orange: Wn4-n6", "purple: Wn9-n7")},
+		"try orange: Wn4-n6; Wn9-n7, THEN Gn3-n4": {At: Now, Turns: turns("orange: Wn4-n6", "Wn9-n7", "Gn3-n4")},
+		"try\norange: Wn4-n6\n\npurple: Wn9-n7\n": {At: Now, Turns: turns("orange: Wn4-n6", "purple: Wn9-n7")},
+		"try 57#14 Wn4-n6":                        {Game: 57, At: 14, Turns: turns("Wn4-n6")},
+		"try #14 Wn4-n6":                          {At: 14, Turns: turns("Wn4-n6")},
+		"try 57# Wn4-n6":                          {Game: 57, At: Now, Turns: turns("Wn4-n6")},
+		"game 57: try Wn4-n6":                     {Game: 57, At: Now, Turns: turns("Wn4-n6")},
+		"try Chesimals-2 orange: Wn4-n6":          {Preset: "chesimals-2", At: Now, Turns: turns("orange: Wn4-n6")},
+		"try chesimals-2:\nWn4-n6\n\nWn9-n7":      {Preset: "chesimals-2", At: Now, Turns: turns("Wn4-n6", "Wn9-n7")},
+	} {
+		t.Run(text, func(t *testing.T) {
+			got := Parse(text+"\nshow", "", inGame())
+			if len(got) != 2 || got[0].Try == nil || got[1].Kind != Show {
+				t.Fatalf("read %s", show(got))
+			}
+			if diff := cmp.Diff(want, *got[0].Try); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestNothingBelowTryIsPlayed(t *testing.T) {
+	got := Parse("try Wn4-n6\n\nCheers,\nAda\n\nCn3-m4", "", inGame())
+	if len(got) != 1 || got[0].Try == nil || len(got[0].Try.Turns) != 2 {
+		t.Errorf("read %s", show(got))
+	}
+}
+
+func TestTryMistakes(t *testing.T) {
+	if got := Parse("try", "", inGame()); got[0].Try != nil || !strings.Contains(got[0].Problem, "Write the turn") {
+		t.Errorf("%+v", got)
+	}
+	if got := Parse("try Wn4-n6", "", outside()); got[0].Try != nil || !strings.Contains(got[0].Problem, "in which game") {
+		t.Errorf("%+v", got)
+	}
+	if got := Parse("try amoeba-bishop Nc1-d3", "", Context{}); got[0].Try == nil || got[0].Try.Preset != "amoeba-bishop" {
+		t.Errorf("%+v", got)
+	}
+}

@@ -1,0 +1,197 @@
+package command
+
+import (
+	"strings"
+
+	"pbem/mailer/token"
+)
+
+// Parse reads the words of a letter as commands, in their order. The subject is read when the words hold no command; it
+// comes first then, before what was not understood. An empty answer means that nothing at all was asked for.
+func Parse(text, subject string, ctx Context) []Command {
+	body := parseBody(text, ctx)
+	if hasCommand(body) {
+		return body
+	}
+	if c, ok := fromSubject(subject, ctx); ok {
+		return append([]Command{c}, body...)
+	}
+	return body
+}
+
+func hasCommand(commands []Command) bool {
+	for _, c := range commands {
+		if c.Kind != Unknown {
+			return true
+		}
+	}
+	return false
+}
+
+// reader goes down the lines of a letter.
+type reader struct {
+	ctx      Context
+	verbs    []verb
+	lines    []string
+	at       int
+	commands []Command
+	pending  front // "42:" alone on a line: it stands in front of what follows
+}
+
+func parseBody(text string, ctx Context) []Command {
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(token.Scrub(text), "\n")}
+	for r.at < len(r.lines) {
+		line := r.lines[r.at]
+		if isEnd(line) {
+			break
+		}
+		if !r.skipPoliteness() {
+			r.read()
+		}
+	}
+	return gatherTurns(r.commands)
+}
+
+// read takes the command, the turn or the unknown words that begin at the current line.
+func (r *reader) read() {
+	f := r.front(r.lines[r.at])
+	if f.rest == "" { // "42:" alone
+		r.pending = r.pending.before(f)
+		r.at++
+		return
+	}
+	f = r.pending.before(f)
+	r.pending = front{}
+	v, args, ok := r.match(f.rest)
+	if !ok {
+		r.words(f)
+		return
+	}
+	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, At: Now}
+	r.at++
+	switch v.kind {
+	case Say:
+		r.say(&c, args)
+	case Try:
+		r.try(&c, args)
+	case NewGame:
+		r.challenge(&c, args)
+	default:
+		v.read(&c, args, r.ctx)
+	}
+	r.commands = append(r.commands, c)
+}
+
+// words takes lines that are no command: the turn of a game, or nothing that is known.
+func (r *reader) words(f front) {
+	if r.ctx.Game == 0 && f.game == 0 {
+		r.unknown(r.paragraph(nil))
+		return
+	}
+	lines, text := []string{f.line}, []string{f.rest}
+	r.at++
+	for r.at < len(r.lines) && !r.endsTurn(text) {
+		if line := strings.TrimSpace(r.lines[r.at]); !r.skipPoliteness() {
+			lines, text = append(lines, line), append(text, line)
+			r.at++
+		}
+	}
+	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
+	if !canBeTurn(c.Text) {
+		c.Nearest = r.nearest(c.Text)
+	}
+	r.commands = append(r.commands, c)
+}
+
+// endsTurn reports whether the current line is not a part of the turn so far: it is a command, names a game or a number, or
+// begins a paragraph that cannot be a turn below one that can.
+func (r *reader) endsTurn(soFar []string) bool {
+	line := r.lines[r.at]
+	if isBlank(line) || isGreeting(line) || isClosing(line) {
+		return false
+	}
+	if r.isCommand(line) {
+		return true
+	}
+	return r.at > 0 && isBlank(r.lines[r.at-1]) && canBeTurn(strings.Join(soFar, " ")) && !canBeTurn(strings.Join(r.peekParagraph(), " "))
+}
+
+// breaks reports whether a line is something of its own, whatever stands above it.
+func (r *reader) breaks(line string) bool {
+	return isGreeting(line) || isClosing(line) || r.isCommand(line)
+}
+
+// isCommand reports whether a line is a command, names a game or a turn, or ends the commands.
+func (r *reader) isCommand(line string) bool {
+	if isEnd(line) {
+		return true
+	}
+	f := r.front(line)
+	if f.game != 0 || f.guard != 0 {
+		return true
+	}
+	_, _, ok := r.match(f.rest)
+	return ok
+}
+
+// paragraph takes lines up to an empty one or a command, joined to the given ones.
+func (r *reader) paragraph(lines []string) []string {
+	for r.at < len(r.lines) && !isBlank(r.lines[r.at]) {
+		if len(lines) > 0 && r.breaks(r.lines[r.at]) {
+			break
+		}
+		lines = append(lines, strings.TrimSpace(r.lines[r.at]))
+		r.at++
+	}
+	return lines
+}
+
+// peekParagraph returns what paragraph would take, without taking it.
+func (r *reader) peekParagraph() []string {
+	at := r.at
+	lines := r.paragraph(nil)
+	r.at = at
+	return lines
+}
+
+// unknown notes words that mean nothing here.
+func (r *reader) unknown(lines []string) {
+	text := strings.Join(lines, "\n")
+	c := Command{Kind: Unknown, Line: text, Text: text, At: Now, Nearest: r.nearest(text)}
+	switch {
+	case looksLikeTurn(text):
+		c.Problem = "This looks like a turn, but I cannot tell of which game. Answer the game's last letter, or write the game's number in front: “42: …”."
+	case isYesOrNo(text):
+		c.Problem = "I cannot tell to what. Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”."
+	}
+	r.commands = append(r.commands, c)
+}
+
+// gatherTurns joins the pieces of one game's turn between which only "say" lines stand: a letter holds one turn a game.
+func gatherTurns(commands []Command) []Command {
+	var out []Command
+	last := -1 // the turn that may still grow
+	for _, c := range commands {
+		switch {
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && canBeTurn(c.Text):
+			out[last].Text += "\n" + c.Text
+			out[last].Line += "\n" + c.Line
+			continue
+		case c.Kind == Turn:
+			last = len(out)
+		case c.Kind != Say:
+			last = -1
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// Join writes commands so that Parse reads them again as they were: for what is kept until it is confirmed.
+func Join(commands []Command) string {
+	var lines []string
+	for _, c := range commands {
+		lines = append(lines, c.Line)
+	}
+	return strings.Join(lines, "\n\n")
+}

@@ -1,0 +1,278 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// show writes what was read, a line a command, for comparison: kind, numbers in front, answers, text.
+func show(commands []Command) string {
+	var out []string
+	for _, c := range commands {
+		words := []string{string(c.Kind)}
+		add := func(when bool, format string, args ...any) {
+			if when {
+				words = append(words, fmt.Sprintf(format, args...))
+			}
+		}
+		add(c.Game != 0, "game=%d", c.Game)
+		add(c.Guard != 0, "guard=%d", c.Guard)
+		add(c.Yes, "yes")
+		add(c.No, "no")
+		add(c.Claim != "", "claims=%s", c.Claim)
+		add(c.At != Now, "at=%d", c.At)
+		add(c.Text != "", "%q", c.Text)
+		add(c.Nearest != "", "nearest=%s", c.Nearest)
+		add(c.Problem != "", "PROBLEM")
+		out = append(out, strings.Join(words, " "))
+	}
+	return strings.Join(out, "\n")
+}
+
+func inGame() Context {
+	return Context{Game: 42, Presets: []string{"chesimals-0.1", "chesimals-2", "fusion-1"}}
+}
+
+func outside() Context { return Context{Presets: inGame().Presets} }
+
+// TestOneLine reads single lines in a game's thread.
+func TestOneLine(t *testing.T) {
+	for line, want := range map[string]string{
+		"accept":                          "accept",
+		"ACCEPT!":                         "accept",
+		"I accept.":                       "accept",
+		"yes, I accept.":                  "accept",
+		"Yes please accept":               "accept",
+		"*accept*":                        "accept",
+		"- accept":                        "accept",
+		"`accept`":                        "accept",
+		"\u200baccept\u00a0":              "accept",
+		"accept say Have fun!":            `accept "Have fun!"`,
+		"accept the challenge":            "accept",
+		"accept 57":                       "accept game=57",
+		"accept my apologies":             `accept "my apologies" PROBLEM`,
+		"accept draw":                     "draw yes",
+		"I accept the draw.":              "draw yes",
+		"accept undo":                     "undo yes",
+		"decline":                         "decline",
+		"decline say No time, sorry":      `decline "No time, sorry"`,
+		"decline the draw":                "draw no",
+		"no draw":                         "draw no",
+		"withdraw":                        "withdraw",
+		"cancel":                          "withdraw",
+		"draw":                            "draw",
+		"Draw?":                           "draw",
+		"draw yes":                        `draw yes "yes"`,
+		"draw: no.":                       `draw no "no"`,
+		"I offer a draw":                  "draw",
+		"draw g4-g5":                      `draw "g4-g5" PROBLEM`,
+		"drawn out g4-g5":                 `turn "drawn out g4-g5"`,
+		"Undo yes":                        `undo yes "yes"`,
+		"take back":                       "undo",
+		"undo no, please":                 `undo no "no"`,
+		"undo 12":                         `undo "12" PROBLEM`,
+		"claim repetition":                `claim claims=repetition "repetition"`,
+		"claim quiet":                     `claim claims=quiet "quiet"`,
+		"Claim TIME!":                     `claim claims=time "TIME"`,
+		"claim":                           "claim PROBLEM",
+		"claim the draw":                  `claim "the draw" PROBLEM`,
+		"resign":                          "resign",
+		"I resign.":                       "resign",
+		"resign?":                         "resign",
+		"resign because of n4":            `resign "because of n4" PROBLEM`,
+		"confirm":                         "confirm",
+		"confirm resign":                  `confirm "resign" PROBLEM`,
+		"legal":                           "legal",
+		"legal n4":                        `legal "n4"`,
+		"legal Wn4?":                      `legal "Wn4"`,
+		"legal -a-2":                      `legal "-a-2"`,
+		"legal everything":                `legal "everything" PROBLEM`,
+		"show":                            "show",
+		"show 57":                         `show game=57 "57"`,
+		"show at 10":                      `show at=10 "at 10"`,
+		"show 57 at 0":                    `show game=57 at=0 "57 at 0"`,
+		"show #57#10":                     `show game=57 at=10 "#57#10"`,
+		"show game 57 at 10":              `show game=57 at=10 "game 57 at 10"`,
+		"show me":                         `show "me" PROBLEM`,
+		"show at":                         `show "at" PROBLEM`,
+		"show game":                       `show "game" PROBLEM`,
+		"game 57: show 58":                `show game=57 "58" PROBLEM`,
+		"games":                           "games",
+		"games are fun":                   `games "are fun" PROBLEM`,
+		"history 57":                      `history game=57 "57"`,
+		"record":                          "record",
+		"resend":                          "resend",
+		"time":                            "time",
+		"time 3d":                         `time "3d" PROBLEM`,
+		"presets":                         "presets",
+		"rules":                           "rules",
+		"rules Chesimals 2":               `rules "chesimals-2"`,
+		"rules chesimal-2":                `rules "chesimal-2" PROBLEM`,
+		"help":                            "help",
+		"?":                               "help",
+		"help DRAW.":                      `help "draw"`,
+		"name Ada Lövelace":               `name "Ada Lövelace"`,
+		"name":                            "name PROBLEM",
+		"name <b>":                        `name "<b>" PROBLEM`,
+		"name " + strings.Repeat("x", 61): `name "` + strings.Repeat("x", 61) + `" PROBLEM`,
+		"mail HTML":                       `mail "html"`,
+		"mail pigeon":                     `mail "pigeon" PROBLEM`,
+		"block":                           "block",
+		"unblock":                         "unblock",
+		"say hello":                       `say "hello"`,
+		"SAY: Hello.":                     `say "Hello."`,
+		"say":                             "say PROBLEM",
+		"say:":                            "say PROBLEM",
+		"saying n4":                       `turn "saying n4"`,
+		"orange: Wn4-n6, Cn3-m4":          `turn "orange: Wn4-n6, Cn3-m4"`,
+		"newt g4-g5":                      `turn "newt g4-g5"`,
+		"pass":                            `turn "pass"`,
+		"12: orange: Wn4-n6":              `turn guard=12 "orange: Wn4-n6"`,
+		"turn 12: orange: Wn4-n6":         `turn guard=12 "orange: Wn4-n6"`,
+		"42: orange: Wn4-n6":              `turn game=42 "orange: Wn4-n6"`,
+		"42: 12: orange: Wn4-n6":          `turn game=42 guard=12 "orange: Wn4-n6"`,
+		"game 57: orange: Wn4-n6":         `turn game=57 "orange: Wn4-n6"`,
+		"[pbem 57] orange: Wn4-n6":        `turn game=57 "orange: Wn4-n6"`,
+		"[PBEM 57]: 12: Wn4-n6":           `turn game=57 guard=12 "Wn4-n6"`,
+		"12: resign":                      "resign guard=12",
+		"12. orange: Wn4-n6":              `turn "12. orange: Wn4-n6"`,
+		"12:30 suits me":                  `turn "12:30 suits me"`,
+		"n4:n6":                           `turn "n4:n6"`,
+		"resing":                          `turn "resing" nearest=resign`,
+		"drwa":                            `turn "drwa" nearest=draw`,
+		"Nice move!":                      `turn "Nice move!"`,
+		"end":                             "",
+		"Hi Bo,":                          "",
+		"-----":                           "",
+		":-)":                             "",
+		"":                                "",
+	} {
+		t.Run(line, func(t *testing.T) {
+			if diff := cmp.Diff(want, show(Parse(line, "", inGame()))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestLetterInAGame(t *testing.T) {
+	for text, want := range map[string]string{
+		"orange: Wn4-n6\nCn3-m4\n\nGo4xp5":         `turn "orange: Wn4-n6\nCn3-m4\nGo4xp5"`,
+		"orange:\n\nWn4-n6\n\nCn3-m4":              `turn "orange:\nWn4-n6\nCn3-m4"`,
+		"Hi Bo,\n\norange: Wn4-n6\n\nCheers,\nAda": `turn "orange: Wn4-n6"`,
+		"orange: Wn4-n6\n\nAda Lovelace\nLondon":   "turn \"orange: Wn4-n6\"\nturn \"Ada Lovelace\\nLondon\"",
+		"orange: Wn4-n6\ndraw":                     "turn \"orange: Wn4-n6\"\ndraw",
+		"draw\norange: Wn4-n6":                     "draw\nturn \"orange: Wn4-n6\"",
+		"Wn4-n6\nsay hi\nCn3-m4":                   "turn \"Wn4-n6\\nCn3-m4\"\nsay \"hi\"",
+		"Wn4-n6\nshow\nCn3-m4":                     "turn \"Wn4-n6\"\nshow\nturn \"Cn3-m4\"",
+		"42: Wn4-n6\n57: Nc1-d3":                   "turn game=42 \"Wn4-n6\"\nturn guard=57 \"Nc1-d3\"",
+		"42: Wn4-n6\ngame 57: Nc1-d3\nPa2-a3":      "turn game=42 \"Wn4-n6\"\nturn game=57 \"Nc1-d3\\nPa2-a3\"",
+		"say hello\nworld":                         `say "hello\nworld"`,
+		"say hello\nWn4-n6":                        "say \"hello\"\nturn \"Wn4-n6\"",
+		"say hello\nand 3 words more":              "say \"hello\"\nturn \"and 3 words more\"",
+		"say hello\npass":                          "say \"hello\"\nturn \"pass\"",
+		"say hello\norange:\nWn4-n6":               "say \"hello\"\nturn \"orange:\\nWn4-n6\"",
+		"say hello\n\nworld":                       "say \"hello\"\nturn \"world\"",
+		"say hello\nresign":                        "say \"hello\"\nresign",
+		"say this line is so long that my mail program wraps it at 72\ncharacters and 3 words more": `say "this line is so long that my mail program wraps it at 72\ncharacters and 3 words more"`,
+		"SAY:\nmulti\n\n  line\nresign\nend\nshow":                                                  `say "multi\n\n  line\nresign"`,
+		"SAY: multi\nline":                                 `say "multi\nline"`,
+		"show\nend\nresign":                                "show",
+		"show\nEnd.\nresign":                               "show",
+		"show\nThe end\nresign":                            "show\nturn \"The end\"\nresign",
+		"Thanks,\nresign":                                  "resign",
+		"12: Wn4-n6\n13: Cn3-m4":                           "turn guard=12 \"Wn4-n6\"\nturn guard=13 \"Cn3-m4\"",
+		"say games+42w12.abcdefghijklmnopqrstuvwxyz@x.org": `say "games…@x.org"`,
+	} {
+		t.Run(text, func(t *testing.T) {
+			if diff := cmp.Diff(want, show(Parse(text, "", inGame()))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestLetterOutsideOfGames(t *testing.T) {
+	for text, want := range map[string]string{
+		"42: orange: Wn4-n6\n57: Nc1-d3":          "turn game=42 \"orange: Wn4-n6\"\nturn game=57 \"Nc1-d3\"",
+		"42: orange: Wn4-n6\n\nCn3-m4\n57: show":  "turn game=42 \"orange: Wn4-n6\\nCn3-m4\"\nshow game=57",
+		"42: 12: Wn4-n6":                          `turn game=42 guard=12 "Wn4-n6"`,
+		"42:\norange: Wn4-n6":                     `turn game=42 "orange: Wn4-n6"`,
+		"42:\nshow":                               "show game=42",
+		"42: Wn4-n6\n\nThanks,\nAda":              `turn game=42 "Wn4-n6"`,
+		"#42: resign":                             "resign game=42",
+		"orange: Wn4-n6":                          `unknown "orange: Wn4-n6" PROBLEM`,
+		"Hello,\nI would like to play\nsomething": `unknown "I would like to play\nsomething"`,
+		"hepl":                            `unknown "hepl" nearest=help`,
+		"yes":                             `unknown "yes" PROBLEM`,
+		"Dear games,\nhelp\nBest regards": "help",
+		"rules":                           "rules PROBLEM",
+		"presets\n\nfoo\nshow 42":         "presets\nunknown \"foo\"\nshow game=42 \"42\"",
+	} {
+		t.Run(text, func(t *testing.T) {
+			if diff := cmp.Diff(want, show(Parse(text, "", outside()))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestSubject(t *testing.T) {
+	cases := []struct {
+		text, subject string
+		ctx           Context
+		want          string
+	}{
+		{"", "help", outside(), "help"},
+		{"", "Re: AW: [EXT] Re[2]: Help draw", outside(), `help "draw"`},
+		{"show", "resign", inGame(), "show"},
+		{"Hello,\nwhat is this?", "help", outside(), "help\nunknown \"what is this?\""},
+		{"", "Re: [pbem 42] Chesimals II: Ada – Bo, turn 12", inGame(), ""},
+		{"Hi!", "[pbem 42] Chesimals II: Ada – Bo, turn 12", outside(), ""},
+		{"", "Re: [pbem 42] orange: Wn4-n6, Cn3-m4", inGame(), `turn "orange: Wn4-n6, Cn3-m4"`},
+		{"", "[pbem 42] resign", outside(), "resign game=42"},
+		{"", "[pbem 57] resign", inGame(), "resign game=57"},
+		{"", "[pbem 42w12.abcdefghijklmnopqrstuvwxyz] accept", outside(), "accept game=42"},
+		{"", "42: orange: Wn4-n6", outside(), `turn game=42 "orange: Wn4-n6"`},
+		{"", "orange: Wn4-n6", outside(), ""},
+		{"", "Greetings from Rome", outside(), ""},
+		{"", "", outside(), ""},
+	}
+	for _, c := range cases {
+		t.Run(c.subject, func(t *testing.T) {
+			if diff := cmp.Diff(c.want, show(Parse(c.text, c.subject, c.ctx))); diff != "" {
+				t.Errorf("(-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func TestSubjectTag(t *testing.T) {
+	for subject, want := range map[string]string{
+		"Re: [pbem 42] x":   "42",
+		"[PBEM 42w1.abc]":   "42w1.abc",
+		"pbem 42":           "",
+		"[pbem 42":          "",
+		"K\u212a [pbem 42]": "",
+	} {
+		if got := SubjectTag(subject); got != want {
+			t.Errorf("%q: %q", subject, got)
+		}
+	}
+}
+
+// TestLineIsAsWritten: the line is there for quoting.
+func TestLineIsAsWritten(t *testing.T) {
+	got := Parse("  *Yes*, I Accept!\n12: orange: Wn4-n6\nCn3-m4\nsay hi\nyou", "", inGame())
+	var lines []string
+	for _, c := range got {
+		lines = append(lines, c.Line)
+	}
+	want := []string{"*Yes*, I Accept!", "12: orange: Wn4-n6\nCn3-m4", "say hi\nyou"}
+	if diff := cmp.Diff(want, lines); diff != "" {
+		t.Error(diff)
+	}
+}

@@ -1,0 +1,44 @@
+package command
+
+import "strings"
+
+const wrappedFrom = 55 // a line at least so long may have been wrapped by a mail program
+
+// say reads a line to the opponent with the lines below that belong to it, or with "say:" alone all that follows.
+func (r *reader) say(c *Command, args string) {
+	colon := strings.HasPrefix(strings.TrimSpace(args), ":")
+	text := strings.TrimSpace(strings.TrimLeft(args, " :"))
+	if text == "" && colon {
+		r.sayAll(c)
+	} else {
+		c.Text = text
+		for text != "" && r.at < len(r.lines) && r.continuesSay() {
+			c.Text += "\n" + strings.TrimSpace(r.lines[r.at])
+			c.Line += "\n" + strings.TrimSpace(r.lines[r.at])
+			r.at++
+		}
+	}
+	if c.Text == "" {
+		c.Problem = "There is nothing to say: write the words behind “say”, or below “say:” alone on its line."
+	}
+}
+
+func (r *reader) sayAll(c *Command) {
+	var lines []string
+	for r.at < len(r.lines) && !isEnd(r.lines[r.at]) {
+		lines = append(lines, strings.TrimRight(r.lines[r.at], " \t\r"))
+		r.at++
+	}
+	c.Text = strings.Trim(strings.Join(lines, "\n"), "\n")
+	c.Line = strings.TrimRight(c.Line+"\n"+c.Text, "\n")
+}
+
+// continuesSay reports whether the current line, directly below what is said, is said too: it is no command and cannot be a
+// turn, or the line above was wrapped and it does not look like a turn.
+func (r *reader) continuesSay() bool {
+	line := r.lines[r.at]
+	if isBlank(line) || r.breaks(line) || strings.HasSuffix(plain(line), ":") {
+		return false
+	}
+	return !canBeTurn(line) || len(strings.TrimSpace(r.lines[r.at-1])) >= wrappedFrom && !looksLikeTurn(line)
+}

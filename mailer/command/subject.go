@@ -1,0 +1,74 @@
+package command
+
+import (
+	"fmt"
+	"strings"
+)
+
+// SubjectTag returns what stands in the subject's "[pbem …]", "" for none: a game's number or, where a host has no
+// plus-addresses, a token's tag.
+func SubjectTag(subject string) string {
+	tag, _, _ := cutTag(subject)
+	return tag
+}
+
+// SubjectGame returns the number of the game that the subject's "[pbem …]" names; 0 for none.
+func SubjectGame(subject string) int {
+	n, _ := positive(leadingDigits(SubjectTag(subject)))
+	return n
+}
+
+// fromSubject reads a subject as one command. A turn is taken from it only where it looks like one, for the subjects of our
+// own letters stand in every answer.
+func fromSubject(subject string, ctx Context) (Command, bool) {
+	game := SubjectGame(subject)
+	if game == ctx.Game {
+		game = 0
+	}
+	_, line, _ := cutTag(subject)
+	line = withoutReplyMarks(line)
+	inGame := ctx
+	if inGame.Game == 0 {
+		inGame.Game = game
+	}
+	commands := parseBody(line, inGame)
+	if len(commands) != 1 || commands[0].Kind == Unknown {
+		return Command{}, false
+	}
+	c := commands[0]
+	if c.Kind == Turn && !looksLikeTurn(c.Text) {
+		return Command{}, false
+	}
+	if c.Game == 0 && game != 0 {
+		c.Game, c.Line = game, fmt.Sprintf("[pbem %d] %s", game, c.Line)
+	}
+	return c, true
+}
+
+// withoutReplyMarks drops "Re:", "AW:", "Fwd: " and their translations, and tags like "[EXT]" that gateways add.
+func withoutReplyMarks(line string) string {
+	for {
+		before := line
+		line = strings.TrimSpace(line)
+		if end := strings.IndexByte(line, ']'); strings.HasPrefix(line, "[") && end > 0 {
+			line = line[end+1:]
+		}
+		head, rest, ok := strings.Cut(strings.Replace(line, "：", ":", 1), ":")
+		if ok && isReplyMark(head) {
+			line = rest
+		}
+		if line == before {
+			return line
+		}
+	}
+}
+
+func isReplyMark(head string) bool {
+	head, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(head)), "[")
+	switch strings.TrimSpace(head) {
+	case "re", "aw", "antw", "antwort", "sv", "vs", "ref", "rif", "r", "res", "odp", "ynt", "vá", "回复", "答复", "回覆", "返信",
+		"fw", "fwd", "wg", "tr", "rv", "enc", "i", "pd", "doorst", "vb", "转发", "轉寄", "転送", "ha", "на", "отв", "ответ":
+		return true
+	}
+	return false
+}

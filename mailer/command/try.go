@@ -1,0 +1,79 @@
+package command
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// try reads what to try. All that follows up to the next command belongs to it, so that nothing that was written below
+// "try" is ever played. Lines directly below each other are one turn; a blank line, "then" and ";" begin the next one.
+func (r *reader) try(c *Command, args string) {
+	t := Trial{At: Now, Game: c.Game}
+	text := t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)
+	blocks, gap := []string{text}, "\n"
+	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) {
+		line := strings.TrimSpace(r.lines[r.at])
+		if r.skipPoliteness() {
+			blocks, gap = append(blocks, ""), "\n\n"
+			continue
+		}
+		blocks[len(blocks)-1] = strings.TrimSpace(blocks[len(blocks)-1] + "\n" + line)
+		c.Line += gap + line
+		gap = "\n"
+		r.at++
+	}
+	separator := regexp.MustCompile(`(?i)\s*;\s*|\s*,?\s+then\s+`)
+	for _, block := range blocks {
+		for _, turn := range separator.Split(block, -1) {
+			if turn = strings.TrimSpace(turn); turn != "" {
+				t.Turns = append(t.Turns, turn)
+			}
+		}
+	}
+	c.Text = strings.Join(t.Turns, "\nthen ")
+	c.Game = t.Game
+	switch {
+	case len(t.Turns) == 0:
+		c.Problem = "Write the turn to try behind “try”, as you would play it."
+	case t.Preset == "" && t.Game == 0 && r.ctx.Game == 0:
+		c.Problem = "I cannot tell in which game. Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board."
+	default:
+		c.Try = &t
+	}
+}
+
+// aim reads what stands before the turn: "42#14", "#14", or a preset; it returns the rest.
+func (t *Trial) aim(text string, ctx Context) string {
+	first, rest, _ := strings.Cut(text, " ")
+	word := strings.ToLower(strings.TrimRight(first, ":,"))
+	if game, turn, ok := strings.Cut(word, "#"); ok {
+		g, gameOK := positive(game)
+		at, atOK := count(turn)
+		switch {
+		case atOK && (gameOK || game == ""):
+			if gameOK {
+				t.Game = g
+			}
+			t.At = at
+			return strings.TrimSpace(rest)
+		case gameOK && turn == "":
+			t.Game = g
+			return strings.TrimSpace(rest)
+		}
+	}
+	if isPreset(word, ctx) {
+		t.Preset = word
+		return strings.TrimSpace(rest)
+	}
+	return text
+}
+
+// isPreset knows a preset by its name, or, where the names are not known, by its shape: a word, then parts with hyphens.
+func isPreset(word string, ctx Context) bool {
+	if len(ctx.Presets) > 0 {
+		return slices.Contains(ctx.Presets, word)
+	}
+	name, _, ok := strings.Cut(word, "-")
+	return ok && len(name) >= 4 && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == ""
+}

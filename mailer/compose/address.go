@@ -1,0 +1,57 @@
+package compose
+
+import "strings"
+
+// plainAddress reports whether s is an addr-spec of RFC 5322 without quotes, comments, literals or anything but ASCII:
+// the only kind of address that gets into a header or an SMTP command.
+func plainAddress(s string) bool {
+	local, domain, ok := strings.Cut(s, "@")
+	return ok && len(local) <= 64+64 && len(s) <= 254 && dotAtom(local) && plainDomain(domain)
+}
+
+// plainID reports whether s can stand between the angle brackets of a Message-ID. Other people's are often not quite of
+// the standard's form, so only what could break a header is refused.
+func plainID(s string) bool {
+	if len(s) < 3 || len(s) > 250 || !strings.Contains(s, "@") {
+		return false
+	}
+	for i := range len(s) {
+		if s[i] <= ' ' || s[i] > '~' || strings.IndexByte(`<>()",;\`, s[i]) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func dotAtom(s string) bool {
+	after := byte('.')
+	for i := range len(s) {
+		if s[i] == '.' && after == '.' || s[i] != '.' && !atext(s[i]) {
+			return false
+		}
+		after = s[i]
+	}
+	return after != '.'
+}
+
+func atext(c byte) bool {
+	return alphanumeric(c) || strings.IndexByte("!#$%&'*+-/=?^_`{|}~", c) >= 0
+}
+
+func alphanumeric(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+}
+
+func plainDomain(s string) bool {
+	for label := range strings.SplitSeq(s, ".") {
+		if label == "" || len(label) > 63 || label[0] == '-' || label[len(label)-1] == '-' {
+			return false
+		}
+		for i := range len(label) {
+			if !alphanumeric(label[i]) && label[i] != '-' {
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,105 @@
+package compose_test
+
+import (
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/mailer"
+	"pbem/mailer/compose"
+	"pbem/notation"
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+func began() time.Time { return time.Date(2026, 11, 21, 10, 11, 12, 0, time.UTC) }
+
+// scene is a match as the adjudicator left it, with what came of the last command.
+type scene struct {
+	match    adjudicator.Match
+	notices  []adjudicator.Notice
+	now      time.Time
+	last     rules.Turn
+	lastSide rules.Side
+}
+
+// challenged makes a match that waits for an answer.
+func challenged(t testing.TB, position string) scene {
+	t.Helper()
+	p, err := presets.Builtin("chesimals-2", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := scene{match: adjudicator.Match{Game: p.Game}, now: began()}
+	return s.do(t, white, adjudicator.Open{
+		ID: 42, Challenger: white, Note: "Long time no see. Shall we?",
+		White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"}, Black: adjudicator.Player{Name: "Bo", Address: "bo@example.net"},
+		Terms: adjudicator.Terms{
+			Preset: p.Name, Title: p.Title, RulesHash: p.Hash, Position: position, PerTurn: 72 * time.Hour, Repetition: 3, Grace: 24 * time.Hour,
+		},
+	})
+}
+
+// played makes a match after some turns, an hour apart.
+func played(t testing.TB, turns ...string) scene {
+	t.Helper()
+	s := challenged(t, "").do(t, black, adjudicator.Accept{})
+	for _, text := range turns {
+		s = s.play(t, text)
+	}
+	return s
+}
+
+// do lets the adjudicator decide a command, an hour after the one before.
+func (s scene) do(t testing.TB, by adjudicator.Seat, deed adjudicator.Deed) scene {
+	t.Helper()
+	s.now = s.now.Add(time.Hour)
+	d := adjudicator.Decide(s.match, adjudicator.Command{At: s.now, By: by, Cause: "cause", Do: deed})
+	s.match, s.notices = d.Match, d.Notices
+	return s
+}
+
+func (s scene) play(t testing.TB, text string) scene {
+	t.Helper()
+	before := s.match
+	reading, err := notation.Read(text, before.Game.Vocabulary())
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	v, err := before.Position.Judge(reading.Draft)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	s = s.do(t, before.ToMove(), adjudicator.Play{Text: text, Answers: before.Number()})
+	if len(s.match.Turns) != before.Number() {
+		t.Fatalf("%s was not played: %v", text, s.notices)
+	}
+	s.last, s.lastSide = v.Turn, before.Position.ToMove()
+	return s
+}
+
+// answer is the letter to whoever sent the last command; tell is the letter to anybody else.
+func (s scene) answer(to adjudicator.Seat, line string) compose.GameLetter {
+	in := s.letter(to)
+	in.Answers = []compose.Answer{{Line: line, Notices: s.notices}}
+	return in
+}
+
+func (s scene) tell(to adjudicator.Seat) compose.GameLetter {
+	in := s.letter(to)
+	in.Notices = s.notices
+	return in
+}
+
+// letter fills in all that is not about the game.
+func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
+	tag := map[adjudicator.Seat]string{adjudicator.WhiteSeat: "w", adjudicator.BlackSeat: "b"}[to]
+	return compose.GameLetter{
+		Match: s.match, To: to, Now: s.now, Last: s.last, LastSide: s.lastSide,
+		Service:   mailer.Address{Name: "pbem referee", Mailbox: "games@example.org"},
+		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
+		BounceTo:  "games+b42" + tag + ".abcdefghijklmnopqrstuvwxyz@example.org",
+		MessageID: compose.MessageID("example.org", s.match.ID, s.match.Version, to, "cause"),
+		InReplyTo: "1234@mail.example.net", References: []string{"thread-start@example.org", "1234@mail.example.net"},
+	}
+}

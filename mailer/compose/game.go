@@ -1,0 +1,62 @@
+package compose
+
+import (
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/mailer"
+	"pbem/rules"
+)
+
+// GameLetter is everything that a letter about a game to one seat is made of.
+type GameLetter struct {
+	Match adjudicator.Match // as it stands after what is told; Game and Position are needed from the challenge on
+	To    adjudicator.Seat
+	Now   time.Time
+	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
+	Answers []Answer
+	// Notices tell what else there is to tell this seat; those to another seat are left out.
+	Notices  []adjudicator.Notice
+	Last     rules.Turn // the last turn played, for marks on the board; the zero turn for none
+	LastSide rules.Side // who played it
+
+	Service    mailer.Address // the service's plain address
+	ReplyTo    string         // the seat's secret address
+	BounceTo   string
+	MessageID  string
+	InReplyTo  string
+	References []string
+	TextOnly   bool
+}
+
+// Answer is what was done with one line (or block of lines) of a letter.
+type Answer struct {
+	Line    string               // as it was written
+	Notices []adjudicator.Notice // what came of it; those to another seat are left out
+	Blocks  []Block              // what else there is to it: a list, a page of the manual
+	Untried bool                 // a line before it failed
+}
+
+// Game lays out the letter: the outcome first, then each line's answer, the turn, the board, the clocks, and how to go on.
+func Game(in GameLetter) Letter {
+	return Letter{
+		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo,
+		Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
+		Date: in.Now, Replied: len(in.Answers) > 0, TextOnly: in.TextOnly, Body: in.layout(),
+	}
+}
+
+func (in *GameLetter) layout() []Block {
+	var b []Block
+	b = in.appendAnswers(b)
+	b = in.appendNotices(b)
+	b = in.appendState(b)
+	b = in.appendNext(b)
+	b = append(b, in.links())
+	return in.appendFooter(b)
+}
+
+func (in *GameLetter) recipient() mailer.Address {
+	p := in.Match.Player(in.To)
+	return mailer.Address{Name: p.Name, Mailbox: p.Address}
+}

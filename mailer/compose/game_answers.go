@@ -1,0 +1,160 @@
+package compose
+
+import (
+	"strconv"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/notation/diagram"
+	"pbem/rules"
+)
+
+// quoteLength bounds how much of a line is quoted back.
+const quoteLength = 400
+
+// appendAnswers tells what was done with each line. The outcome comes first, in a sentence.
+func (in *GameLetter) appendAnswers(b []Block) []Block {
+	if len(in.Answers) == 1 {
+		return in.appendOnlyAnswer(b, in.Answers[0])
+	}
+	if len(in.Answers) > 1 {
+		b = append(b, Paragraph(in.summary()))
+	}
+	for _, a := range in.Answers {
+		b = append(b, quoted(a.Line))
+		if a.Untried {
+			b = append(b, Paragraph("Not tried."))
+		}
+		for _, n := range in.mine(a.Notices) {
+			b = in.appendNotice(b, n, 0)
+		}
+		b = append(b, a.Blocks...)
+	}
+	return b
+}
+
+// appendOnlyAnswer puts the outcome above the quotation, and the rest below.
+func (in *GameLetter) appendOnlyAnswer(b []Block, a Answer) []Block {
+	notices := in.mine(a.Notices)
+	if len(notices) == 0 || len(notices[0].Text) == 0 {
+		b = append(b, quoted(a.Line))
+	} else {
+		b = append(b, Paragraph(notices[0].Text[0]), quoted(a.Line))
+	}
+	for i, n := range notices {
+		skip := 0
+		if i == 0 {
+			skip = min(1, len(n.Text))
+		}
+		b = in.appendNotice(b, n, skip)
+	}
+	return append(b, a.Blocks...)
+}
+
+func quoted(line string) Block {
+	line = strings.TrimSpace(clean(line))
+	if cut := prefix(line, quoteLength); len(cut) < len(line) {
+		line = cut + " ..."
+	}
+	return Quote(line)
+}
+
+// summary says how a letter of several lines went.
+func (in *GameLetter) summary() string {
+	failed := in.failed()
+	if failed < 0 {
+		return "All " + strconv.Itoa(len(in.Answers)) + " lines of your letter were carried out."
+	}
+	s := "Line " + strconv.Itoa(failed+1) + " of your letter could not be carried out."
+	before, after := failed > 0, failed < len(in.Answers)-1
+	switch {
+	case before && after:
+		return s + " What stands before it was done; what stands after it was not tried."
+	case before:
+		return s + " What stands before it was done."
+	default:
+		return s + " What stands after it was not tried."
+	}
+}
+
+// failed returns the index of the answer that is a refusal, or -1.
+func (in *GameLetter) failed() int {
+	for i, a := range in.Answers {
+		for _, n := range in.mine(a.Notices) {
+			if n.Kind == adjudicator.Refusal {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// mine keeps the notices to this letter's seat.
+func (in *GameLetter) mine(all []adjudicator.Notice) []adjudicator.Notice {
+	kept := make([]adjudicator.Notice, 0, len(all))
+	for _, n := range all {
+		if n.To == in.To || n.To == adjudicator.NoSeat {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
+func (in *GameLetter) appendNotices(b []Block) []Block {
+	for _, n := range in.mine(in.Notices) {
+		b = in.appendNotice(b, n, 0)
+	}
+	return b
+}
+
+// appendNotice writes a notice but for its first paragraphs.
+func (in *GameLetter) appendNotice(b []Block, n adjudicator.Notice, skip int) []Block {
+	v := n.Violation
+	explained := v == nil
+	for _, text := range n.Text[skip:] {
+		if v != nil && text == v.Error() {
+			b, explained = appendViolation(b, v), true
+			continue
+		}
+		b = append(b, told(text))
+	}
+	if !explained {
+		b = appendViolation(b, v)
+	}
+	for _, s := range n.Shows {
+		b = in.appendShown(b, s)
+	}
+	return b
+}
+
+func appendViolation(b []Block, v *rules.Violation) []Block {
+	b = append(b, Verbatim(v.Error()))
+	if v.Ruling == "" {
+		return b
+	}
+	return append(b, Paragraph("That is ruling "+v.Ruling+" of the rules."))
+}
+
+// told makes a block of a notice's paragraph: what is indented there is to be copied.
+func told(text string) Block {
+	if strings.HasPrefix(text, indent) {
+		return Verbatim(strings.TrimSpace(text))
+	}
+	return Paragraph(text)
+}
+
+func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
+	if in.Match.Game == nil {
+		return b
+	}
+	p, err := in.Match.Game.Parse(s.Line)
+	if err != nil {
+		return append(b, Verbatim(s.Line))
+	}
+	return append(b, in.board(s.Title, p, s.Last, s.Side))
+}
+
+func (in *GameLetter) board(title string, p rules.Position, last rules.Turn, side rules.Side) Block {
+	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side}
+	return Board{Title: title, Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
+}

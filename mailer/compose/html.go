@@ -1,0 +1,150 @@
+package compose
+
+import (
+	"bytes"
+	"net/url"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+)
+
+const (
+	pageStart = `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<body style="font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;max-width:640px">
+`
+	pageEnd = "</body></html>\n"
+	// paper is the ground for words to be copied: its letters are set too, so that dark mode changes both or none.
+	paper = "background:#f3efe4;color:#1c1a15;font:14px/1.45 Consolas,Menlo,'Courier New',monospace"
+	// ink is for buttons.
+	ink = "background:#2f5d50;color:#ffffff"
+)
+
+// page writes the body as HTML, in ASCII; nil for a letter in text only.
+func (l *Letter) page() []byte {
+	if l.TextOnly {
+		return nil
+	}
+	b := append(make([]byte, 0, 20_000), pageStart...)
+	for _, block := range l.Body {
+		b = block.appendHTML(b)
+	}
+	return append(b, pageEnd...)
+}
+
+func (h Heading) appendHTML(b []byte) []byte {
+	return element(b, `<h3 style="margin:20px 0 6px">`, string(h), "</h3>\n")
+}
+
+func (p Paragraph) appendHTML(b []byte) []byte {
+	return element(b, `<p style="margin:8px 0">`, string(p), "</p>\n")
+}
+
+func (q Quote) appendHTML(b []byte) []byte {
+	return element(b, `<blockquote style="margin:12px 0 4px;padding:0 0 0 10px;border-left:3px solid #b9a97c;white-space:pre-wrap">`,
+		string(q), "</blockquote>\n")
+}
+
+func (v Verbatim) appendHTML(b []byte) []byte {
+	return element(b, `<pre style="margin:8px 0;padding:8px 12px;white-space:pre-wrap;`+paper+`">`, string(v), "</pre>\n")
+}
+
+func (l List) appendHTML(b []byte) []byte {
+	b = append(b, `<ul style="margin:8px 0;padding-left:22px">`+"\n"...)
+	for _, item := range l {
+		b = element(b, "<li>", item, "</li>\n")
+	}
+	return append(b, "</ul>\n"...)
+}
+
+func (c Commands) appendHTML(b []byte) []byte {
+	b = append(b, `<table cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">`+"\n"...)
+	for _, command := range c {
+		b = element(b, `<tr valign="top"><td style="padding:2px 14px 2px 0"><code style="padding:1px 6px;`+paper+`">`, command.Words, "</code></td>")
+		b = element(b, `<td style="padding:2px 0">`, command.Does, "</td></tr>\n")
+	}
+	return append(b, "</table>\n"...)
+}
+
+func (Rule) appendHTML(b []byte) []byte {
+	return append(b, `<hr style="border:0;border-top:1px solid #b9a97c;margin:18px 0 8px">`+"\n"...)
+}
+
+func (d Board) appendHTML(b []byte) []byte {
+	if d.Title != "" {
+		b = element(b, `<p style="margin:16px 0 6px"><b>`, d.Title, "</b></p>\n")
+	}
+	return d.Drawing.AppendHTML(b)
+}
+
+func (m Markdown) appendHTML(b []byte) []byte {
+	var page bytes.Buffer
+	reader := goldmark.New(goldmark.WithExtensions(extension.Table))
+	if err := reader.Convert([]byte(clean(string(m))), &page); err != nil {
+		return Verbatim(m).appendHTML(b)
+	}
+	return appendASCII(b, page.String())
+}
+
+func (l Links) appendHTML(b []byte) []byte {
+	if len(l) == 0 {
+		return b
+	}
+	b = append(b, `<p style="margin:14px 0">`+"\n"...)
+	for _, link := range l {
+		b = append(b, `<a style="display:inline-block;margin:0 8px 8px 0;padding:7px 14px;border-radius:4px;text-decoration:none;`+ink+`" href="`...)
+		b = element(append(appendEscaped(b, link.address()), '"'), ">", link.Label, "</a>\n")
+	}
+	return append(b, "</p>\n"...)
+}
+
+// address writes the link as RFC 6068 has it.
+func (l Link) address() string {
+	to := strings.ReplaceAll(percent(l.To), "%40", "@")
+	return "mailto:" + to + "?subject=" + percent(l.Subject) + "&body=" + percent(l.Body)
+}
+
+func percent(s string) string { return strings.ReplaceAll(url.QueryEscape(s), "+", "%20") }
+
+// element writes words between two tags.
+func element(b []byte, open, words, shut string) []byte {
+	return append(appendEscaped(append(b, open...), clean(words)), shut...)
+}
+
+// appendEscaped writes words so that HTML takes none of them for markup, in ASCII.
+func appendEscaped(b []byte, s string) []byte {
+	for _, r := range s {
+		switch {
+		case r == '<':
+			b = append(b, "&lt;"...)
+		case r == '>':
+			b = append(b, "&gt;"...)
+		case r == '&':
+			b = append(b, "&amp;"...)
+		case r == '"':
+			b = append(b, "&quot;"...)
+		case r == '\'':
+			b = append(b, "&#39;"...)
+		default:
+			b = appendRune(b, r)
+		}
+	}
+	return b
+}
+
+// appendASCII writes HTML with every character beyond ASCII as a reference, so that the part needs no encoding.
+func appendASCII(b []byte, s string) []byte {
+	for _, r := range s {
+		b = appendRune(b, r)
+	}
+	return b
+}
+
+func appendRune(b []byte, r rune) []byte {
+	if r < 0x80 {
+		return append(b, byte(r))
+	}
+	return append(strconv.AppendInt(append(b, "&#"...), int64(r), 10), ';')
+}

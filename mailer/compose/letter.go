@@ -1,0 +1,63 @@
+package compose
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/mailer"
+)
+
+// ErrAddress: an address or a Message-ID is not of the plain kind that we send to and from.
+var ErrAddress = errors.New("not a plain mail address")
+
+// Letter is a letter to one person, before it becomes bytes.
+type Letter struct {
+	Kind        string         // what limits count: "answer", "error", "invitation", …; not in the bytes
+	From        mailer.Address // the service
+	To          mailer.Address
+	ReplyTo     string // the secret address that proves who answers; "" for none
+	BounceTo    string // the envelope sender; "" is the null sender
+	Subject     string
+	MessageID   string // without angle brackets
+	InReplyTo   string // without angle brackets; "" for none
+	References  []string
+	Date        time.Time
+	Replied     bool // answers a letter, else it was sent of our own accord (RFC 3834)
+	TextOnly    bool
+	Body        []Block
+	Attachments []Attachment
+}
+
+// Attachment is a file that goes with a letter.
+type Attachment struct {
+	Name string // "42.pbem"
+	Type string // "text/plain; charset=utf-8"; anything that is no media type becomes application/octet-stream
+	Data []byte
+}
+
+// Envelope fixes the letter's bytes. Its error wraps ErrAddress: an address is not a plain addr-spec of RFC 5322, or the
+// Message-ID is none. Everything else that is odd is cleaned.
+func (l Letter) Envelope() (mailer.Envelope, error) {
+	if err := l.check(); err != nil {
+		return mailer.Envelope{}, err
+	}
+	return mailer.Envelope{MessageID: l.MessageID, From: l.BounceTo, To: l.To.Mailbox, Data: l.appendLetter(nil)}, nil
+}
+
+func (l *Letter) check() error {
+	for _, a := range []struct{ what, address string }{
+		{"sender", l.From.Mailbox}, {"recipient", l.To.Mailbox}, {"reply address", l.ReplyTo}, {"bounce address", l.BounceTo},
+	} {
+		if a.address == "" && (a.what == "reply address" || a.what == "bounce address") {
+			continue
+		}
+		if !plainAddress(a.address) {
+			return fmt.Errorf("the %s %q is %w", a.what, a.address, ErrAddress)
+		}
+	}
+	if !plainID(l.MessageID) {
+		return fmt.Errorf("the Message-ID %q is %w", l.MessageID, ErrAddress)
+	}
+	return nil
+}

@@ -1,0 +1,215 @@
+package compose_test
+
+import (
+	"bytes"
+	"errors"
+	"net/mail"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pbem/mailer"
+	"pbem/mailer/compose"
+)
+
+func plain() compose.Letter {
+	return compose.Letter{
+		From: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, To: mailer.Address{Name: "Ada", Mailbox: "ada@example.org"},
+		ReplyTo: "games+42w3.token@example.org", Subject: "Hello", MessageID: "1@example.org", Date: began(),
+		Body: []compose.Block{compose.Paragraph("Hello.")},
+	}
+}
+
+func TestAddressesAreChecked(t *testing.T) {
+	t.Parallel()
+	for _, bad := range []string{
+		"", "ada", "ada@", "@example.org", "a b@example.org", "ada@example.org\r\nBcc: eve@example.net", "ada@exa mple.org", "<ada@example.org>",
+		"ada@example.org, eve@example.net", `"a da"@example.org`, ".ada@example.org", "a..da@example.org", "ada@-example.org", "ada@example..org",
+		"ада@example.org", "ada@[127.0.0.1]", "ada@example.org\x00", strings.Repeat("a", 300) + "@example.org",
+	} {
+		l := plain()
+		l.To.Mailbox = bad
+		if _, err := l.Envelope(); !errors.Is(err, compose.ErrAddress) {
+			t.Errorf("to %q: %v, want ErrAddress", bad, err)
+		}
+		l = plain()
+		l.ReplyTo = bad
+		if _, err := l.Envelope(); bad != "" && !errors.Is(err, compose.ErrAddress) {
+			t.Errorf("reply to %q: %v, want ErrAddress", bad, err)
+		}
+	}
+	l := plain()
+	l.MessageID = "no id"
+	if _, err := l.Envelope(); !errors.Is(err, compose.ErrAddress) {
+		t.Errorf("Message-ID: %v, want ErrAddress", err)
+	}
+}
+
+// TestNothingFromOutsideBecomesAHeader: names and subjects with line breaks stay names and subjects.
+func TestNothingFromOutsideBecomesAHeader(t *testing.T) {
+	t.Parallel()
+	l := plain()
+	l.To.Name = "Ada\r\nBcc: eve@example.net\x00\x1b[31m"
+	l.Subject = "Hello\nX-Evil: yes =?utf-8?q?x?= \u202egnp.exe"
+	l.InReplyTo = "x@example.org>\r\nX-Evil: yes"
+	l.References = []string{"a@example.org", "b c@example.org", "d@example.org\r\n"}
+	m := read(t, l)
+	for header, want := range map[string]string{
+		"Bcc": "", "X-Evil": "", "In-Reply-To": "", "References": "<a@example.org>", "Subject": "Hello X-Evil: yes = ?utf-8?q?x?= gnp.exe",
+	} {
+		if got := m.Header.Get(header); got != want {
+			t.Errorf("%s %q, want %q", header, got, want)
+		}
+	}
+	if list, err := m.Header.AddressList("To"); err != nil || list[0].Address != "ada@example.org" {
+		t.Errorf("To: %v, %v", list, err)
+	}
+}
+
+func read(t testing.TB, l compose.Letter) *mail.Message {
+	t.Helper()
+	e, err := l.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lint(t, e)
+	m, err := mail.ReadMessage(bytes.NewReader(e.Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func TestReferencesAreBounded(t *testing.T) {
+	t.Parallel()
+	l := plain()
+	for i := range 100 {
+		l.References = append(l.References, string(rune('a'+i%26))+strings.Repeat("x", i)+"@example.org")
+	}
+	ids := strings.Fields(read(t, l).Header.Get("References"))
+	if len(ids) != 11 || ids[0] != "<a@example.org>" || !strings.Contains(ids[10], strings.Repeat("x", 99)) || !strings.Contains(ids[1], strings.Repeat("x", 90)) {
+		t.Errorf("%d references: %v", len(ids), ids)
+	}
+	if l.References[1] != "bx@example.org" {
+		t.Error("the caller's list was changed")
+	}
+}
+
+// TestBoundaryCannotBeGuessed: somebody who knows the Message-ID cannot end a part with his words.
+func TestBoundaryCannotBeGuessed(t *testing.T) {
+	t.Parallel()
+	l := plain()
+	e, _ := l.Envelope()
+	_, rest, _ := strings.Cut(string(e.Data), `boundary="`)
+	boundary, _, _ := strings.Cut(rest, `"`)
+	l.Body = append(l.Body, compose.Markdown("--"+boundary+"--\n"))
+	e, _ = l.Envelope()
+	if _, rest, _ := strings.Cut(string(e.Data), `boundary="`); strings.HasPrefix(rest, boundary) {
+		t.Errorf("the boundary %s stands in the text and is used", boundary)
+	}
+	lint(t, e)
+}
+
+func TestSecretsAreCut(t *testing.T) {
+	t.Parallel()
+	const secret = "ABCdefghijklmnopqrstuvwx23"
+	l := plain()
+	text := "You wrote to games+42w12." + secret + "@example.org, did you not?"
+	l.Body = []compose.Block{
+		compose.Paragraph(text), compose.Quote(text), compose.Verbatim(text), compose.List{text}, compose.Heading(text), compose.Markdown(text),
+		compose.Commands{{Words: text, Does: text}}, compose.Links{{Label: text, To: "games@example.org"}},
+	}
+	e, err := l.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	flat := strings.NewReplacer("\r\n", "", " ", "").Replace(string(e.Data))
+	if strings.Contains(flat, secret) {
+		t.Errorf("the secret is in the letter:\n%s", e.Data)
+	}
+}
+
+func TestTextOnlyAndNullSender(t *testing.T) {
+	t.Parallel()
+	l := plain()
+	l.TextOnly, l.Replied = true, true
+	e, err := l.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lint(t, e)
+	if bytes.Contains(e.Data, []byte("html")) || e.From != "" || e.To != "ada@example.org" || !bytes.HasSuffix(e.Data, []byte("\r\n\r\nHello.\r\n")) {
+		t.Errorf("from %q to %q:\n%s", e.From, e.To, e.Data)
+	}
+}
+
+func TestMessageIDTellsLettersApart(t *testing.T) {
+	t.Parallel()
+	first := compose.MessageID("example.org", 42, 7, white, "cause")
+	if first != compose.MessageID("example.org", 42, 7, white, "cause") {
+		t.Error("the same letter has two Message-IDs")
+	}
+	for _, other := range []string{
+		compose.MessageID("example.org", 43, 7, white, "cause"), compose.MessageID("example.org", 42, 8, white, "cause"),
+		compose.MessageID("example.org", 42, 7, black, "cause"), compose.MessageID("example.org", 42, 7, white, "other"),
+	} {
+		if other == first {
+			t.Errorf("two letters have the Message-ID %s", first)
+		}
+	}
+}
+
+// anyLetter fills a letter with whatever somebody from outside could put into it.
+func anyLetter(words string, lines []string) compose.Letter {
+	l := plain()
+	l.To.Name, l.Subject, l.InReplyTo, l.References = words, words, words, lines
+	l.Body = []compose.Block{
+		compose.Heading(words), compose.Paragraph(words), compose.Quote(words), compose.Verbatim(words), compose.List(lines), compose.Rule{},
+		compose.Markdown(words), compose.Commands{{Words: words, Does: words}, {Words: "help", Does: words}},
+		compose.Links{{Label: words, To: "games@example.org", Subject: words, Body: words}},
+	}
+	l.Attachments = []compose.Attachment{{Name: words, Type: words, Data: []byte(words)}}
+	return l
+}
+
+func TestAnyWords(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		l := anyLetter(rapid.String().Draw(t, "words"), rapid.SliceOf(rapid.String()).Draw(t, "lines"))
+		if _, err := l.Envelope(); err != nil {
+			t.Fatal(err)
+		}
+	})
+}
+
+func FuzzLetter(f *testing.F) {
+	f.Add("Hello", "a\nb")
+	f.Add("José\r\nBcc: x@y.z", strings.Repeat("long ", 300))
+	f.Add("--pbem-x--\r\n\r\n", strings.Repeat("ж", 500))
+	f.Add("=?utf-8?q?=0D=0ABcc:?=", "\x00\x7f\u2028\ufeff\xff")
+	f.Add("<script>alert(1)</script>", "[x](javascript:alert(1)) <b>")
+	f.Fuzz(func(t *testing.T, words, line string) {
+		e, err := anyLetter(words, []string{line, words}).Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lint(t, e)
+	})
+}
+
+// TestMarkupIsShownNotObeyed: the HTML part holds no tag and no link that came from outside.
+func TestMarkupIsShownNotObeyed(t *testing.T) {
+	t.Parallel()
+	l := anyLetter(`<script>x</script> <img src=x> [go](javascript:x) " ' &`, nil)
+	e, err := l.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, page, _ := strings.Cut(string(e.Data), "text/html")
+	for _, bad := range []string{"<script", "<img", "javascript:"} {
+		if rest, _, _ := strings.Cut(page, "Content-Disposition"); strings.Contains(strings.ReplaceAll(rest, "(javascript:x)", ""), bad) {
+			t.Errorf("%q is in the page:\n%s", bad, rest)
+		}
+	}
+}

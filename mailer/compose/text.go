@@ -1,0 +1,155 @@
+package compose
+
+import (
+	"bytes"
+	"strings"
+	"unicode/utf8"
+)
+
+const (
+	textWidth = 72 // where text is wrapped
+	indent    = "    "
+)
+
+// text writes the body as text with LF line ends, an empty line between blocks.
+func (l *Letter) text() []byte {
+	b := make([]byte, 0, 6144)
+	for _, block := range l.Body {
+		start := len(b)
+		if start > 0 {
+			b = append(b, '\n')
+		}
+		before := len(b)
+		if b = block.appendText(b); len(b) == before {
+			b = b[:start]
+		}
+	}
+	return b
+}
+
+func (h Heading) appendText(b []byte) []byte {
+	start := len(b)
+	b = appendWrapped(b, string(h), "", "")
+	width := min(textWidth, utf8.RuneCount(b[start:])-1)
+	for range width {
+		b = append(b, '-')
+	}
+	return append(b, '\n')
+}
+
+func (p Paragraph) appendText(b []byte) []byte { return appendWrapped(b, string(p), "", "") }
+
+func (q Quote) appendText(b []byte) []byte {
+	for line := range strings.SplitSeq(clean(string(q)), "\n") {
+		b = appendLine(b, line, "> ", "> ")
+	}
+	return b
+}
+
+func (v Verbatim) appendText(b []byte) []byte {
+	for line := range strings.SplitSeq(strings.TrimRight(clean(string(v)), "\n"), "\n") {
+		b = appendLine(b, line, indent, indent+"  ")
+	}
+	return b
+}
+
+func (l List) appendText(b []byte) []byte {
+	for _, item := range l {
+		b = appendWrapped(b, item, "- ", "  ")
+	}
+	return b
+}
+
+func (c Commands) appendText(b []byte) []byte {
+	const column = 26
+	for _, command := range c {
+		words := oneLine(command.Words, textWidth-len(indent))
+		if command.Does == "" || len(words) > column-2 {
+			b = appendWrapped(b, words, indent, indent)
+			words = ""
+		}
+		if command.Does != "" {
+			head := indent + words + strings.Repeat(" ", column-len(words))
+			b = appendWrapped(b, command.Does, head, strings.Repeat(" ", len(head)))
+		}
+	}
+	return b
+}
+
+func (Rule) appendText(b []byte) []byte {
+	return append(append(b, "----------------------------------------"...), '\n')
+}
+
+func (d Board) appendText(b []byte) []byte {
+	if d.Title != "" {
+		b = append(appendWrapped(b, d.Title, "", ""), '\n')
+	}
+	return d.Drawing.AppendText(b)
+}
+
+func (m Markdown) appendText(b []byte) []byte {
+	for line := range strings.SplitSeq(strings.TrimRight(clean(string(m)), "\n"), "\n") {
+		b = appendLine(b, line, "", leading(line))
+	}
+	return b
+}
+
+// leading returns the indent of what follows a line when it is wrapped: its own, and that of a list's item.
+func leading(line string) string {
+	words := strings.TrimLeft(line, " ")
+	n := min(len(line)-len(words), textWidth/2)
+	if strings.HasPrefix(words, "- ") || strings.HasPrefix(words, "* ") {
+		n += 2
+	}
+	return strings.Repeat(" ", n)
+}
+
+func (Links) appendText(b []byte) []byte { return b }
+
+// appendLine writes one line as it stands, or wrapped where it is too wide.
+func appendLine(b []byte, line, first, rest string) []byte {
+	line = strings.TrimRight(line, " ")
+	if line == "" {
+		return append(append(b, strings.TrimRight(first, " ")...), '\n')
+	}
+	if utf8.RuneCountInString(first)+utf8.RuneCountInString(line) > textWidth {
+		return appendWrapped(b, line, first, rest)
+	}
+	return append(append(append(b, first...), line...), '\n')
+}
+
+// appendWrapped writes words in lines of at most textWidth characters. The first line begins with one prefix, the others
+// with another. A word that fits in no line is broken.
+func appendWrapped(b []byte, text, first, rest string) []byte {
+	b = append(b, first...)
+	margin := utf8.RuneCountInString(rest)
+	column, empty := utf8.RuneCountInString(first), true
+	for word := range strings.FieldsSeq(clean(text)) {
+		width := utf8.RuneCountInString(word)
+		if !empty && column+1+width > textWidth {
+			b = append(append(b, '\n'), rest...)
+			column, empty = margin, true
+		}
+		if !empty {
+			b, column = append(b, ' '), column+1
+		}
+		for column+width > textWidth {
+			head := prefix(word, textWidth-column)
+			b = append(append(append(b, head...), '\n'), rest...)
+			word, width, column = word[len(head):], width-(textWidth-column), margin
+		}
+		b, column, empty = append(b, word...), column+width, false
+	}
+	return append(bytes.TrimRight(b, " "), '\n')
+}
+
+// prefix returns the first n characters of s.
+func prefix(s string, n int) string {
+	for i := range s {
+		if n == 0 {
+			return s[:i]
+		}
+		n--
+	}
+	return s
+}

@@ -1,0 +1,107 @@
+package endpoint
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"net/url"
+	"strings"
+)
+
+// Mode is the way a connection is encrypted. The zero value is the safest.
+type Mode uint8
+
+const (
+	Implicit Mode = iota // TLS from the first byte (RFC 8314)
+	StartTLS             // plain, then STARTTLS; a server that does not offer it is refused
+	Local                // loopback only: STARTTLS where it is offered, any certificate will do; else plain
+	Plain                // never encrypted
+)
+
+// Endpoint is a mail server and the account on it.
+type Endpoint struct {
+	Address string // host:port
+	TLS     Mode
+	User    string // "" if there is no account
+	Path    string // what follows the host's slash, unescaped; "" if nothing does
+}
+
+// Scheme is what a URL may begin with, and what that means.
+type Scheme struct {
+	Name string // "imaps"
+	Port string // the port when the URL has none
+	TLS  Mode   // StartTLS becomes Local for a loopback host
+}
+
+// Parse reads scheme://user@host[:port][/path]. Its errors never quote the URL: it could hold a password.
+func Parse(text string, schemes ...Scheme) (Endpoint, error) {
+	name, _, found := strings.Cut(text, "://")
+	if !found {
+		return Endpoint{}, fmt.Errorf("a mail server is written like %s://user@host", schemes[0].Name)
+	}
+	for _, s := range schemes {
+		if strings.EqualFold(name, s.Name) {
+			return s.parse(text)
+		}
+	}
+	return Endpoint{}, fmt.Errorf("%q is not a way to reach this server; known: %s", name, names(schemes))
+}
+
+func names(schemes []Scheme) string {
+	var all []string
+	for _, s := range schemes {
+		all = append(all, s.Name+"://")
+	}
+	return strings.Join(all, ", ")
+}
+
+func (s Scheme) parse(text string) (Endpoint, error) {
+	u, err := url.Parse(text)
+	if err != nil {
+		return Endpoint{}, fmt.Errorf("the %s:// address cannot be read; it is written like %s://user@host:%s", s.Name, s.Name, s.Port)
+	}
+	if err := check(u); err != nil {
+		return Endpoint{}, err
+	}
+	port := u.Port()
+	if port == "" {
+		port = s.Port
+	}
+	e := Endpoint{Address: net.JoinHostPort(u.Hostname(), port), TLS: s.TLS, Path: strings.TrimPrefix(u.Path, "/")}
+	if u.User != nil {
+		e.User = u.User.Username()
+	}
+	if e.TLS == StartTLS && Loopback(e.Address) {
+		e.TLS = Local
+	}
+	return e, nil
+}
+
+func check(u *url.URL) error {
+	if u.User != nil {
+		if _, has := u.User.Password(); has {
+			return errors.New("the address of a mail server holds no password: give it in a password file or an environment variable")
+		}
+	}
+	if u.Hostname() == "" {
+		return fmt.Errorf("the %s:// address names no host", u.Scheme)
+	}
+	if u.RawQuery != "" || u.Fragment != "" {
+		return fmt.Errorf("the %s:// address has something behind a ? or #, which means nothing here", u.Scheme)
+	}
+	return nil
+}
+
+// Loopback reports whether host:port is on this machine.
+func Loopback(address string) bool {
+	host, _, err := net.SplitHostPort(address)
+	if err != nil {
+		return false
+	}
+	if strings.EqualFold(host, "localhost") {
+		return true
+	}
+	ip, err := netip.ParseAddr(host)
+	return err == nil && ip.IsLoopback()
+}

@@ -1,0 +1,28 @@
+package mailer
+
+import "context"
+
+// Envelope is a letter to be sent: its bytes are fixed before the first attempt and never change.
+type Envelope struct {
+	MessageID string // without angle brackets
+	From      string // the envelope sender; "" is the null sender
+	To        string // one recipient
+	Data      []byte // RFC 5322, CRLF line ends
+}
+
+// Courier carries letters away: over SMTP, or into a directory.
+type Courier interface {
+	// Send tries each letter once and returns one error a letter, nil where the next server took it over. An error
+	// that is a *Failure says whether trying again helps; any other error is temporary.
+	Send(ctx context.Context, letters []Envelope) []error
+	Close() error
+}
+
+// Failure is a server's refusal of one letter.
+type Failure struct {
+	Code      int    // the SMTP reply code, 0 if there was none
+	Permanent bool   // trying again will not help
+	Text      string // the server's words
+}
+
+func (f *Failure) Error() string { return f.Text }

@@ -1,0 +1,77 @@
+package imap
+
+import (
+	"crypto/tls"
+	"log/slog"
+	"time"
+
+	"pbem/mailer/endpoint"
+)
+
+// Config says which mailbox is read and how. Zero values get the defaults named here.
+type Config struct {
+	Address   string // host:port
+	TLS       endpoint.Mode
+	TLSConfig *tls.Config // nil: the system's certificates
+	User      string
+	Password  string
+
+	Mailbox string // INBOX
+	Done    string // the folder for handled letters: pbem-done; made when missing
+	Aside   string // the folder for letters set aside: pbem-aside; made when missing
+
+	Batch      int   // letters handed over at once: 100, at most 128
+	BatchBytes int64 // bytes fetched at once: 8 MB
+	MaxLetter  int64 // bytes: 1 MB; of a longer letter only MaxLetter+1 bytes are fetched
+
+	Poll     time.Duration // how often to look where the server has no IDLE: 15 s
+	IdleMin  time.Duration // the first wait after letters; it doubles up to IdleMax: 250 ms. Some servers lose the news that come just before IDLE
+	IdleMax  time.Duration // how long to idle before asking by oneself: 5 min, and never more
+	Timeout  time.Duration // how long a command may hear nothing: 30 s
+	RetryMin time.Duration // the first pause after a failure: 1 s; it doubles …
+	RetryMax time.Duration // … up to this: 30 s
+
+	Logger *slog.Logger       // nil: silence
+	Probe  func(point string) // called at "fetched" and "moved"; for crash tests; may be nil
+}
+
+const (
+	idleLimit  = 5 * time.Minute
+	batchLimit = 128 // as many as the client's own queue holds, see abandon
+)
+
+// ParseURL reads imaps://user@host[:port][/MAILBOX] (TLS, port 993) or imap://… (STARTTLS, port 143; to a server on this
+// machine plain if it offers no STARTTLS). A URL with a password is refused.
+func ParseURL(text string) (Config, error) {
+	e, err := endpoint.Parse(text,
+		endpoint.Scheme{Name: "imaps", Port: "993", TLS: endpoint.Implicit},
+		endpoint.Scheme{Name: "imap", Port: "143", TLS: endpoint.StartTLS})
+	if err != nil {
+		return Config{}, err
+	}
+	return Config{Address: e.Address, TLS: e.TLS, User: e.User, Mailbox: e.Path}.withDefaults(), nil
+}
+
+func (c Config) withDefaults() Config {
+	c.Mailbox, c.Done, c.Aside = or(c.Mailbox, "INBOX"), or(c.Done, "pbem-done"), or(c.Aside, "pbem-aside")
+	c.Batch, c.BatchBytes, c.MaxLetter = min(or(c.Batch, 100), batchLimit), or(c.BatchBytes, 8<<20), or(c.MaxLetter, 1<<20)
+	c.Poll, c.Timeout = or(c.Poll, 15*time.Second), or(c.Timeout, 30*time.Second)
+	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, idleLimit), idleLimit)
+	c.RetryMin, c.RetryMax = or(c.RetryMin, time.Second), or(c.RetryMax, 30*time.Second)
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Probe == nil {
+		c.Probe = func(string) {}
+	}
+	return c
+}
+
+// or returns the value, or the fallback for the zero value.
+func or[T comparable](value, fallback T) T {
+	var zero T
+	if value == zero {
+		return fallback
+	}
+	return value
+}

@@ -1,0 +1,95 @@
+package imap
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"net"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+	"github.com/emersion/go-sasl"
+
+	"pbem/mailer/endpoint"
+)
+
+// connect dials the server and logs in.
+func (in *Inbox) connect(ctx context.Context) (*session, error) {
+	s, err := in.greet(ctx, in.cfg.TLS)
+	if err != nil {
+		return nil, fmt.Errorf("cannot connect to %s: %w", in.cfg.Address, err)
+	}
+	if in.cfg.TLS == endpoint.Local && s.client.Caps().Has(imap.CapStartTLS) {
+		// The client can use STARTTLS only as the first thing it does: begin anew.
+		s.close()
+		if s, err = in.greet(ctx, endpoint.StartTLS); err != nil {
+			return nil, fmt.Errorf("cannot connect to %s with STARTTLS: %w", in.cfg.Address, err)
+		}
+	}
+	if err := s.command(ctx, s.login); err != nil {
+		s.close()
+		return nil, fmt.Errorf("cannot log in to %s as %q: %w", in.cfg.Address, in.cfg.User, err)
+	}
+	return s, nil
+}
+
+// greet opens a connection and waits for the server's greeting, by then encrypted as the mode asks.
+func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error) {
+	conn, err := endpoint.Dial(ctx, in.cfg.Address, in.cfg.Timeout)
+	if err != nil {
+		return nil, err
+	}
+	s := &session{
+		cfg: in.cfg, left: &in.left, line: &line{Conn: conn, patience: in.cfg.Timeout},
+		quiet: in.cfg.IdleMin, news: make(chan struct{}, 1),
+	}
+	if err := s.command(ctx, func() error { return s.encrypt(ctx, mode) }); err != nil {
+		s.close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *session) encrypt(ctx context.Context, mode endpoint.Mode) (err error) {
+	options := &imapclient.Options{
+		TLSConfig:             endpoint.ClientConfig(s.cfg.TLSConfig, s.cfg.Address, s.cfg.TLS),
+		UnilateralDataHandler: &imapclient.UnilateralDataHandler{Mailbox: s.noteNews},
+	}
+	switch mode {
+	case endpoint.StartTLS:
+		s.client, err = imapclient.NewStartTLS(s.line, options)
+		return err
+	case endpoint.Implicit:
+		conn := tls.Client(s.line, options.TLSConfig)
+		if err := conn.HandshakeContext(ctx); err != nil {
+			return err
+		}
+		return s.begin(conn, options)
+	}
+	return s.begin(s.line, options)
+}
+
+func (s *session) begin(conn net.Conn, options *imapclient.Options) error {
+	s.client = imapclient.New(conn, options)
+	return s.client.WaitGreeting()
+}
+
+// login proves who we are and learns what the server can do. The capabilities are asked for: those that the client
+// remembers may still be those from before the login.
+func (s *session) login() error {
+	if s.client.State() == imap.ConnStateNotAuthenticated {
+		if err := s.authenticate(); err != nil {
+			return err
+		}
+	}
+	caps, err := s.client.Capability().Wait()
+	s.caps = caps
+	return err
+}
+
+func (s *session) authenticate() error {
+	if s.client.Caps().Has(imap.AuthCap(sasl.Plain)) {
+		return s.client.Authenticate(sasl.NewPlainClient("", s.cfg.User, s.cfg.Password))
+	}
+	return s.client.Login(s.cfg.User, s.cfg.Password).Wait()
+}

@@ -1,0 +1,90 @@
+package imap
+
+import (
+	"context"
+	"sync"
+	"time"
+)
+
+// Inbox is the service's mailbox.
+type Inbox struct {
+	cfg  Config
+	left left
+
+	mu        sync.Mutex
+	connected bool
+	success   time.Time
+}
+
+// New returns the inbox that cfg describes. It does not connect yet.
+func New(cfg Config) *Inbox {
+	cfg = cfg.withDefaults()
+	return &Inbox{cfg: cfg, left: left{first: cfg.RetryMin, longest: cfg.RetryMax}}
+}
+
+// Run hands the mailbox's letters to handle until the context ends, and returns the context's error. Failures are logged
+// and tried again. Call it once at a time.
+func (in *Inbox) Run(ctx context.Context, handle Handler) error {
+	pauses := backoff{min: in.cfg.RetryMin, max: in.cfg.RetryMax}
+	for ctx.Err() == nil {
+		err := in.visit(ctx, handle, pauses.reset)
+		in.setConnected(false)
+		if ctx.Err() != nil {
+			break
+		}
+		pause := pauses.next()
+		in.cfg.Logger.Warn("lost the mailbox", "server", in.cfg.Address, "error", err, "retry_in", pause)
+		sleep(ctx, pause)
+	}
+	return ctx.Err()
+}
+
+// visit is one connection's life; it always ends with an error. It calls succeeded after each full round.
+func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) error {
+	s, err := in.connect(ctx)
+	if err != nil {
+		return err
+	}
+	defer s.close()
+	if err := s.open(ctx); err != nil {
+		return err
+	}
+	in.setConnected(true)
+	in.cfg.Logger.Info("reading the mailbox", "server", in.cfg.Address, "mailbox", in.cfg.Mailbox, "idle", s.idles())
+	for {
+		if err := s.round(ctx, handle); err != nil {
+			return err
+		}
+		succeeded()
+		in.setSuccess(time.Now())
+		if err := s.wait(ctx); err != nil {
+			return err
+		}
+	}
+}
+
+// Connected reports whether the mailbox is open now.
+func (in *Inbox) Connected() bool {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	return in.connected
+}
+
+// LastSuccess returns when the mailbox was last read through; the zero time if never.
+func (in *Inbox) LastSuccess() time.Time {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	return in.success
+}
+
+func (in *Inbox) setConnected(yes bool) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	in.connected = yes
+}
+
+func (in *Inbox) setSuccess(at time.Time) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	in.success = at
+}

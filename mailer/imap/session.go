@@ -1,0 +1,136 @@
+package imap
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapclient"
+)
+
+// session is one connection, logged in.
+type session struct {
+	cfg      Config
+	left     *left
+	line     *line
+	client   *imapclient.Client // nil before the greeting
+	caps     imap.CapSet
+	validity uint32
+	quiet    time.Duration // how long to idle at most the next time
+	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
+}
+
+// close ends the connection. The line goes first: the client would wait for a literal that nobody reads.
+func (s *session) close() {
+	s.line.cut()
+	if s.client != nil {
+		s.client.Close()
+	}
+}
+
+func (s *session) command(ctx context.Context, do func() error) error { return s.line.command(ctx, do) }
+
+// open makes the folders that are missing and selects the mailbox.
+func (s *session) open(ctx context.Context) error {
+	for _, folder := range []string{s.cfg.Done, s.cfg.Aside} {
+		if err := s.command(ctx, func() error { return s.ensure(folder) }); err != nil {
+			return fmt.Errorf("cannot make the folder %q: %w", folder, err)
+		}
+	}
+	return s.command(ctx, func() error {
+		data, err := s.client.Select(s.cfg.Mailbox, nil).Wait()
+		if err != nil {
+			return fmt.Errorf("cannot open the mailbox %q: %w", s.cfg.Mailbox, err)
+		}
+		s.validity = data.UIDValidity
+		s.left.begin(data.UIDValidity)
+		return nil
+	})
+}
+
+// ensure makes the folder unless it is there.
+func (s *session) ensure(folder string) error {
+	_, err := s.client.Status(folder, &imap.StatusOptions{UIDNext: true}).Wait()
+	if !refused(err) {
+		return err
+	}
+	return s.client.Create(folder, nil).Wait()
+}
+
+// refused reports whether the server answered and said no; any other error means that the connection is lost.
+func refused(err error) bool {
+	var status *imap.Error
+	return errors.As(err, &status) && status.Type != imap.StatusResponseTypeBye
+}
+
+// round deals with everything that is due now, until nothing is.
+func (s *session) round(ctx context.Context, handle Handler) error {
+	for {
+		due, err := s.search(ctx)
+		if err != nil || len(due) == 0 {
+			return err
+		}
+		for uids := range slices.Chunk(due, s.cfg.Batch) {
+			if err := s.batch(ctx, uids, handle); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// search returns the letters that are due. Letters marked \Deleted are on their way out.
+func (s *session) search(ctx context.Context) ([]imap.UID, error) {
+	select {
+	case <-s.news:
+	default:
+	}
+	var uids []imap.UID
+	err := s.command(ctx, func() error {
+		data, err := s.client.UIDSearch(&imap.SearchCriteria{NotFlag: []imap.Flag{imap.FlagDeleted}}, nil).Wait()
+		if err != nil {
+			return fmt.Errorf("cannot search the mailbox: %w", err)
+		}
+		uids, err = found(data)
+		return err
+	})
+	return s.left.due(uids, time.Now()), err
+}
+
+// found returns the UIDs of a search. The client's own way panics when the server names the letter 0.
+func found(data *imap.SearchData) ([]imap.UID, error) {
+	set, _ := data.All.(imap.UIDSet)
+	uids, ok := set.Nums()
+	if !ok {
+		return nil, errors.New("the server found letters without a number")
+	}
+	return uids, nil
+}
+
+// batch fetches, hands over and moves some letters.
+func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) error {
+	for _, uid := range uids {
+		s.left.tried(uid, time.Now())
+	}
+	s.quiet = s.cfg.IdleMin
+	heads, err := s.fetchHeads(ctx, uids)
+	if err != nil {
+		return err
+	}
+	for _, part := range bounded(heads, s.cfg.BatchBytes, s.cfg.MaxLetter) {
+		letters, err := s.fetch(ctx, part)
+		if err != nil {
+			return err
+		}
+		if len(letters) == 0 {
+			continue
+		}
+		s.cfg.Probe("fetched")
+		if err := s.sort(ctx, letters, handle(ctx, letters)); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,70 @@
+package mailtest
+
+import (
+	"net"
+	"strings"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// Point is where in an SMTP transaction a fault strikes.
+type Point uint8
+
+const (
+	AtMail      Point = iota // at MAIL FROM
+	AtRecipient              // at RCPT TO
+	AtData                   // after the letter's last byte; it is not delivered
+	AfterData                // after the letter was delivered, before the reply to it
+)
+
+// Fault makes the SMTP server misbehave.
+type Fault struct {
+	At        Point
+	Recipient string        // only for this recipient; "" for all
+	Times     int           // how often
+	Stall     time.Duration // first say nothing for so long
+	Code      int           // then reply with this code; 0: hang up
+}
+
+// Fail arms a fault. Several may be armed; the oldest that fits strikes first.
+func (s *Server) Fail(f Fault) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.faults = append(s.faults, f)
+}
+
+// HangUp closes every connection to both servers; they stay open for new ones.
+func (s *Server) HangUp() {
+	s.imapDoor.hangUp()
+	s.smtpDoor.hangUp()
+}
+
+// trip lets a fault strike if one is armed for this point and recipient.
+func (s *Server) trip(at Point, recipient string, conn net.Conn) error {
+	f, armed := s.take(at, recipient)
+	if !armed {
+		return nil
+	}
+	select {
+	case <-time.After(f.Stall):
+	case <-s.ended:
+	}
+	if f.Code == 0 {
+		conn.Close()
+	}
+	return &smtp.SMTPError{Code: f.Code, EnhancedCode: smtp.NoEnhancedCode, Message: "a fault of the test's making"}
+}
+
+func (s *Server) take(at Point, recipient string) (Fault, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for i := range s.faults {
+		f := &s.faults[i]
+		if f.At == at && f.Times > 0 && (f.Recipient == "" || strings.EqualFold(f.Recipient, recipient)) {
+			f.Times--
+			return *f, true
+		}
+	}
+	return Fault{}, false
+}

@@ -1,0 +1,96 @@
+package realmail
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/user"
+	"path/filepath"
+	"strconv"
+	"strings"
+)
+
+const (
+	dovecotProgram = "/usr/sbin/dovecot"
+	masterProgram  = "/usr/lib/postfix/sbin/master"
+	password       = "secret"
+	nobody         = 65534
+)
+
+//go:embed config
+var configFiles embed.FS
+
+// prepare makes the directory with everything that the servers need. It is made by ourselves and not by the test: its
+// path must be short (sockets live in it) and others than root must be able to enter it.
+func prepare() (*Servers, error) {
+	dir, err := os.MkdirTemp("/tmp", "pbem-mail-")
+	if err != nil {
+		return nil, err
+	}
+	s := &Servers{dir: dir, Password: password}
+	if err := errors.Join(s.layout(), s.certify(), s.choosePorts(), s.configure()); err != nil {
+		s.Stop()
+		return nil, fmt.Errorf("cannot prepare the mail servers: %w", err)
+	}
+	return s, nil
+}
+
+// layout makes the folders, each owned by who writes to it.
+func (s *Servers) layout() error {
+	owner, err := user.Lookup("postfix")
+	if err != nil {
+		return err
+	}
+	postfix, err := strconv.Atoi(owner.Uid)
+	if err != nil {
+		return err
+	}
+	err = os.Chmod(s.dir, 0o755)
+	for _, name := range []string{"pf", "vmail", "pfspool", "pfspool/pid", "pfdata"} {
+		err = errors.Join(err, os.Mkdir(filepath.Join(s.dir, name), 0o755))
+	}
+	for _, queue := range []string{"active", "bounce", "corrupt", "defer", "deferred", "flush", "hold", "incoming", "private", "saved", "trace"} {
+		err = errors.Join(err, os.Mkdir(s.dir+"/pfspool/"+queue, 0o700), os.Chown(s.dir+"/pfspool/"+queue, postfix, -1))
+	}
+	for _, queue := range []string{"maildrop", "public"} {
+		err = errors.Join(err, os.Mkdir(s.dir+"/pfspool/"+queue, 0o755), os.Chown(s.dir+"/pfspool/"+queue, postfix, -1))
+	}
+	return errors.Join(err, os.Chown(s.dir+"/vmail", nobody, nobody), os.Chown(s.dir+"/pfdata", postfix, -1))
+}
+
+// choosePorts finds free ports.
+func (s *Servers) choosePorts() error {
+	for _, a := range []*string{&s.IMAP, &s.IMAPS, &s.LMTP, &s.SMTP, &s.Submission, &s.SubmissionTLS} {
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			return err
+		}
+		defer listener.Close() // only in the end, so that they differ
+		*a = listener.Addr().String()
+	}
+	return nil
+}
+
+// configure writes the servers' configuration files.
+func (s *Servers) configure() error {
+	fill := strings.NewReplacer("@DIR@", s.dir, "@PASSWORD@", password,
+		"@IMAP@", port(s.IMAP), "@IMAPS@", port(s.IMAPS), "@LMTP@", port(s.LMTP),
+		"@SMTP@", s.SMTP, "@SUBMISSION@", s.Submission, "@SUBMISSIONTLS@", s.SubmissionTLS)
+	for name, target := range map[string]string{"dovecot.conf": "dovecot.conf", "main.cf": "pf/main.cf", "master.cf": "pf/master.cf"} {
+		text, err := configFiles.ReadFile("config/" + name)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(s.dir, target), []byte(fill.Replace(string(text))), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func port(address string) string {
+	_, port, _ := net.SplitHostPort(address)
+	return port
+}

@@ -1,0 +1,153 @@
+package mailtest
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"log"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+	"github.com/emersion/go-imap/v2/imapserver"
+	"github.com/emersion/go-imap/v2/imapserver/imapmemserver"
+	"github.com/emersion/go-smtp"
+)
+
+// Server is a mail host in memory.
+type Server struct {
+	// Delivered, if set before the first letter, is called with each letter after it was put into a mailbox.
+	Delivered func(sender, recipient string, raw []byte)
+
+	imapAddr, smtpAddr string
+	closers            []io.Closer
+	imapDoor, smtpDoor *door
+	directory          *imapmemserver.Server
+
+	ended chan struct{} // closed by Stop; ends stalls
+
+	mu       sync.Mutex
+	stopped  bool
+	accounts map[string]*account // by address
+	faults   []Fault
+}
+
+type account struct {
+	user     *imapmemserver.User
+	password string
+}
+
+// Start runs a server without accounts. Stop it when done.
+func Start() (*Server, error) {
+	s := &Server{directory: imapmemserver.New(), ended: make(chan struct{}), accounts: make(map[string]*account)}
+	if err := errors.Join(s.startIMAP(), s.startSMTP()); err != nil {
+		s.Stop()
+		return nil, fmt.Errorf("cannot start the mail server in the process: %w", err)
+	}
+	return s, nil
+}
+
+func (s *Server) startIMAP() error {
+	server := imapserver.New(&imapserver.Options{
+		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
+			return prompt{s.directory.NewSession().(imapserver.SessionIMAP4rev2)}, nil, nil
+		},
+		Caps:         imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}, imap.CapMove: {}, imap.CapNamespace: {}, imap.CapESearch: {}},
+		InsecureAuth: true,
+		Logger:       log.New(io.Discard, "", 0),
+	})
+	var err error
+	if s.imapDoor, err = openDoor(server.Serve); err != nil {
+		return err
+	}
+	s.imapAddr = s.imapDoor.Addr().String()
+	s.closers = append(s.closers, server)
+	return nil
+}
+
+func (s *Server) startSMTP() error {
+	server := smtp.NewServer(smtp.BackendFunc(func(c *smtp.Conn) (smtp.Session, error) {
+		return &session{server: s, conn: c.Conn(), hello: c.Hostname()}, nil
+	}))
+	server.Domain = "mailtest"
+	server.AllowInsecureAuth = true
+	server.EnableSMTPUTF8 = true
+	server.MaxMessageBytes = 10 << 20
+	server.ReadTimeout, server.WriteTimeout = time.Minute, time.Minute
+	server.ErrorLog = log.New(io.Discard, "", 0)
+	var err error
+	if s.smtpDoor, err = openDoor(server.Serve); err != nil {
+		return err
+	}
+	s.smtpAddr = s.smtpDoor.Addr().String()
+	s.closers = append(s.closers, server)
+	return nil
+}
+
+// IMAPAddr returns the host:port of the IMAP server; it speaks without encryption.
+func (s *Server) IMAPAddr() string { return s.imapAddr }
+
+// SMTPAddr returns the host:port of the SMTP server; it speaks without encryption and takes letters with and without login.
+func (s *Server) SMTPAddr() string { return s.smtpAddr }
+
+// Add opens an account. Its address is also its user name.
+func (s *Server) Add(address, password string) error {
+	address = strings.ToLower(address)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.accounts[address] != nil {
+		return fmt.Errorf("there is an account %s already", address)
+	}
+	user := imapmemserver.NewUser(address, password)
+	if err := user.Create("INBOX", nil); err != nil {
+		return err
+	}
+	s.directory.AddUser(user)
+	s.accounts[address] = &account{user: user, password: password}
+	return nil
+}
+
+// Deliver puts a letter into a mailbox as it is, past SMTP.
+func (s *Server) Deliver(recipient string, raw []byte) error {
+	a := s.account(recipient)
+	if a == nil {
+		return fmt.Errorf("there is no account for %s", recipient)
+	}
+	_, err := a.user.Append("INBOX", literal{bytes.NewReader(raw)}, &imap.AppendOptions{Time: time.Now()})
+	return err
+}
+
+type literal struct{ *bytes.Reader }
+
+func (l literal) Size() int64 { return l.Reader.Size() }
+
+// account finds the account of an address, without its "+tag"; nil if there is none.
+func (s *Server) account(address string) *account {
+	local, domain, _ := strings.Cut(strings.ToLower(address), "@")
+	local, _, _ = strings.Cut(local, "+")
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.accounts[local+"@"+domain]
+}
+
+// Stop closes all connections and waits until the servers are gone. Only the first call does something.
+func (s *Server) Stop() {
+	s.mu.Lock()
+	again := s.stopped
+	s.stopped = true
+	s.mu.Unlock()
+	if again {
+		return
+	}
+	close(s.ended)
+	for _, d := range []*door{s.imapDoor, s.smtpDoor} {
+		if d != nil {
+			d.shut()
+		}
+	}
+	for _, c := range s.closers {
+		c.Close()
+	}
+}

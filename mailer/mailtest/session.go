@@ -1,0 +1,94 @@
+package mailtest
+
+import (
+	"crypto/subtle"
+	"fmt"
+	"io"
+	"net"
+	"strings"
+	"time"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+)
+
+// session is one SMTP connection.
+type session struct {
+	server     *Server
+	conn       net.Conn
+	hello      string
+	sender     string
+	recipients []string
+}
+
+func (s *session) Reset() { s.sender, s.recipients = "", nil }
+
+func (s *session) Logout() error { return nil }
+
+func (s *session) Mail(from string, _ *smtp.MailOptions) error {
+	s.sender = from
+	return s.server.trip(AtMail, "", s.conn)
+}
+
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if err := s.server.trip(AtRecipient, to, s.conn); err != nil {
+		return err
+	}
+	if s.server.account(to) == nil {
+		return &smtp.SMTPError{Code: 550, EnhancedCode: smtp.EnhancedCode{5, 1, 1}, Message: "there is no mailbox " + to}
+	}
+	s.recipients = append(s.recipients, to)
+	return nil
+}
+
+func (s *session) Data(r io.Reader) error {
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	for _, to := range s.recipients {
+		if err := s.server.trip(AtData, to, s.conn); err != nil {
+			return err
+		}
+	}
+	for _, to := range s.recipients {
+		if err := s.deliver(to, raw); err != nil {
+			return err
+		}
+	}
+	for _, to := range s.recipients {
+		if err := s.server.trip(AfterData, to, s.conn); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// deliver puts the headers of a mail host in front of a letter and the letter into its mailbox.
+func (s *session) deliver(to string, raw []byte) error {
+	trace := fmt.Sprintf("Return-Path: <%s>\r\nDelivered-To: %s\r\nReceived: from %s by mailtest with ESMTP; %s\r\n",
+		s.sender, to, s.hello, time.Now().Format(time.RFC1123Z))
+	letter := append([]byte(trace), raw...)
+	if err := s.server.Deliver(to, letter); err != nil {
+		return err
+	}
+	if notify := s.server.Delivered; notify != nil {
+		notify(s.sender, to, letter)
+	}
+	return nil
+}
+
+// AuthMechanisms and Auth make SMTP AUTH work with the accounts' passwords.
+func (s *session) AuthMechanisms() []string { return []string{sasl.Plain} }
+
+func (s *session) Auth(string) (sasl.Server, error) {
+	return sasl.NewPlainServer(func(_, user, password string) error {
+		s.server.mu.Lock()
+		defer s.server.mu.Unlock()
+		a := s.server.accounts[strings.ToLower(user)]
+		if a == nil || subtle.ConstantTimeCompare([]byte(a.password), []byte(password)) != 1 {
+			return smtp.ErrAuthFailed
+		}
+		return nil
+	}), nil
+}

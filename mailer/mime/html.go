@@ -1,0 +1,238 @@
+package mime
+
+import (
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// htmlText turns HTML into the text that the same letter's plain part would have. It goes over the tokens once and builds
+// no tree, so nothing about nesting can stop it. Quotations (blockquote) come out with ">" in front, for cutQuotes.
+func htmlText(source string) string {
+	if source == "" {
+		return ""
+	}
+	p := page{line: true}
+	z := html.NewTokenizer(strings.NewReader(source))
+	for {
+		switch z.Next() {
+		case html.ErrorToken:
+			return p.text()
+		case html.TextToken:
+			p.write(string(z.Text()))
+		case html.StartTagToken:
+			t := z.Token()
+			p.open(t)
+		case html.SelfClosingTagToken:
+			t := z.Token()
+			p.open(t)
+			p.close(t.DataAtom)
+		case html.EndTagToken:
+			p.close(z.Token().DataAtom)
+		}
+	}
+}
+
+// page is the text as far as it is written.
+type page struct {
+	out    strings.Builder
+	line   bool // nothing stands on the current line yet
+	space  bool // a space is due before the next word
+	quotes int  // blockquotes that are open
+	pre    int
+	drop   atom.Atom // the element that is being left out; 0 for none
+	nested int       // elements of that name open inside it, with itself
+}
+
+func (p *page) text() string { return p.out.String() }
+
+func (p *page) open(t html.Token) {
+	if p.drop != 0 {
+		if t.DataAtom == p.drop {
+			p.nested++
+		}
+		return
+	}
+	if leftOut(t) {
+		if !isVoid(t.DataAtom) {
+			p.drop, p.nested = t.DataAtom, 1
+		}
+		return
+	}
+	switch t.DataAtom {
+	case atom.Br:
+		p.newLine()
+	case atom.Td, atom.Th:
+		p.space = true
+	case atom.P:
+		p.paragraph()
+	case atom.Blockquote:
+		p.endLine()
+		p.quotes++
+	case atom.Pre:
+		p.endLine()
+		p.pre++
+	case atom.Hr:
+		p.endLine()
+	default:
+		if isBlock(t.DataAtom) {
+			p.endLine()
+		}
+	}
+	if attribute(t, "id") == "divRplyFwdMsg" || attribute(t, "id") == "appendonsend" {
+		p.write(originalMark)
+		p.endLine()
+	}
+}
+
+func (p *page) close(name atom.Atom) {
+	if p.drop != 0 {
+		if name == p.drop {
+			if p.nested--; p.nested == 0 {
+				p.drop = 0
+			}
+		}
+		return
+	}
+	switch name {
+	case atom.P:
+		p.paragraph()
+	case atom.Blockquote:
+		p.endLine()
+		p.quotes = max(p.quotes-1, 0)
+	case atom.Pre:
+		p.endLine()
+		p.pre = max(p.pre-1, 0)
+	default:
+		if isBlock(name) {
+			p.endLine()
+		}
+	}
+}
+
+// write adds text: white space is joined, except in pre.
+func (p *page) write(s string) {
+	if p.drop != 0 {
+		return
+	}
+	s = strings.ReplaceAll(s, "\u00a0", " ")
+	for i, line := range strings.Split(s, "\n") {
+		if i > 0 {
+			if p.pre > 0 {
+				p.newLine()
+			} else {
+				p.space = true
+			}
+		}
+		p.writeLine(line)
+	}
+}
+
+func (p *page) writeLine(s string) {
+	if s == "" {
+		return
+	}
+	if p.pre > 0 {
+		p.begin()
+		p.out.WriteString(s)
+		return
+	}
+	p.space = p.space || strings.HasPrefix(s, " ") || strings.HasPrefix(s, "\t")
+	for _, word := range strings.Fields(s) {
+		spaced := p.space && !p.line
+		p.begin()
+		if spaced {
+			p.out.WriteByte(' ')
+		}
+		p.out.WriteString(word)
+		p.space = true
+	}
+	last := s[len(s)-1]
+	p.space = last == ' ' || last == '\t'
+}
+
+// begin writes the quote marks of a line that has nothing yet.
+func (p *page) begin() {
+	if p.line && p.quotes > 0 {
+		p.out.WriteString("> ")
+	}
+	p.line = false
+}
+
+func (p *page) newLine() {
+	if p.line {
+		p.begin()
+	}
+	p.out.WriteByte('\n')
+	p.line, p.space = true, false
+}
+
+func (p *page) endLine() {
+	if !p.line {
+		p.newLine()
+	}
+	p.space = false
+}
+
+// paragraph ends the line and leaves an empty one.
+func (p *page) paragraph() {
+	p.endLine()
+	if p.out.Len() > 0 && !strings.HasSuffix(tail(&p.out), "\n\n") && p.quotes == 0 {
+		p.newLine()
+	}
+}
+
+func tail(b *strings.Builder) string {
+	s := b.String()
+	return s[max(0, len(s)-2):]
+}
+
+// leftOut tells the elements that are no words of the sender: machinery, what is hidden, and what mail programs mark as
+// signature or as an older letter that they do not put into a blockquote.
+func leftOut(t html.Token) bool {
+	switch t.DataAtom {
+	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg:
+		return true
+	}
+	style := strings.ReplaceAll(strings.ToLower(attribute(t, "style")), " ", "")
+	if strings.Contains(style, "display:none") {
+		return true
+	}
+	if attribute(t, "id") == "ms-outlook-mobile-signature" {
+		return true
+	}
+	for _, class := range strings.Fields(attribute(t, "class")) {
+		switch class {
+		case "gmail_signature", "gmail_signature_prefix", "moz-signature", "moz-cite-prefix", "yahoo_quoted", "protonmail_signature_block":
+			return true
+		}
+	}
+	return false
+}
+
+func attribute(t html.Token, name string) string {
+	i := slices.IndexFunc(t.Attr, func(a html.Attribute) bool { return a.Key == name })
+	if i < 0 {
+		return ""
+	}
+	return t.Attr[i].Val
+}
+
+func isVoid(a atom.Atom) bool {
+	switch a {
+	case atom.Br, atom.Hr, atom.Img, atom.Input, atom.Meta, atom.Link, atom.Area, atom.Base, atom.Col, atom.Embed, atom.Source, atom.Wbr:
+		return true
+	}
+	return false
+}
+
+func isBlock(a atom.Atom) bool {
+	switch a {
+	case atom.Div, atom.Li, atom.Ul, atom.Ol, atom.Tr, atom.Table, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6,
+		atom.Section, atom.Article, atom.Header, atom.Footer, atom.Address, atom.Center, atom.Dl, atom.Dt, atom.Dd, atom.Body:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,83 @@
+package smtp
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+
+	"github.com/emersion/go-sasl"
+	"github.com/emersion/go-smtp"
+
+	"pbem/mailer/endpoint"
+)
+
+// connect opens a connection and logs in.
+func (c Config) connect(ctx context.Context) (*smtp.Client, net.Conn, error) {
+	client, conn, err := c.greet(ctx, c.TLS)
+	if err != nil {
+		return nil, nil, err
+	}
+	if c.TLS == endpoint.Local {
+		if ok, _ := client.Extension("STARTTLS"); ok {
+			client.Close()
+			if client, conn, err = c.greet(ctx, endpoint.StartTLS); err != nil {
+				return nil, nil, err
+			}
+		}
+	}
+	stop := context.AfterFunc(ctx, func() { conn.Close() })
+	defer stop()
+	if err := c.login(client); err != nil {
+		client.Close()
+		return nil, nil, fmt.Errorf("cannot log in as %q: %w", c.User, err)
+	}
+	return client, conn, nil
+}
+
+// greet opens a connection, encrypted as the mode asks, and says hello. It returns the raw connection as well.
+func (c Config) greet(ctx context.Context, mode endpoint.Mode) (*smtp.Client, net.Conn, error) {
+	conn, err := endpoint.Dial(ctx, c.Address, c.Timeout)
+	if err != nil {
+		return nil, nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, 2*c.Timeout)
+	defer cancel()
+	stop := context.AfterFunc(ctx, func() { conn.Close() })
+	defer stop()
+	client, err := c.encrypt(conn, mode)
+	if err != nil {
+		conn.Close()
+		return nil, nil, err
+	}
+	client.CommandTimeout, client.SubmissionTimeout = c.Timeout, c.DataTimeout
+	if err := client.Hello(c.Hello); err != nil {
+		client.Close()
+		return nil, nil, err
+	}
+	return client, conn, nil
+}
+
+func (c Config) encrypt(conn net.Conn, mode endpoint.Mode) (*smtp.Client, error) {
+	config := endpoint.ClientConfig(c.TLSConfig, c.Address, c.TLS)
+	switch mode {
+	case endpoint.Implicit:
+		return smtp.NewClient(tls.Client(conn, config)), nil
+	case endpoint.StartTLS:
+		return smtp.NewClientStartTLS(conn, config)
+	}
+	return smtp.NewClient(conn), nil
+}
+
+func (c Config) login(client *smtp.Client) error {
+	switch {
+	case c.User == "":
+		return nil
+	case client.SupportsAuth(sasl.Plain):
+		return client.Auth(sasl.NewPlainClient("", c.User, c.Password))
+	case client.SupportsAuth(sasl.Login):
+		return client.Auth(sasl.NewLoginClient(c.User, c.Password))
+	}
+	return errors.New("the server offers neither AUTH PLAIN nor AUTH LOGIN")
+}

@@ -1,0 +1,171 @@
+package smtp
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/mail"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"pbem/mailer"
+)
+
+// Directory is a courier that writes each letter to a file of its own: 001.eml, 002.eml, …, the envelope in front of the
+// letter's headers as X-Envelope-From ("<>" for the null sender) and X-Envelope-To.
+//
+// A letter is recognised by its Message-ID and recipient: sent again, also by another process or after a crash, it makes
+// no second file. Several processes may write to one directory.
+type Directory struct {
+	path string
+
+	mu   sync.Mutex
+	seen map[string]bool // names of the files that were looked at
+	sent map[string]bool // what they hold: Message-ID, space, recipient
+	last int             // the highest number
+}
+
+// NewDirectory makes the directory if it is missing and learns what is in it.
+func NewDirectory(path string) (*Directory, error) {
+	if err := os.MkdirAll(path, 0o755); err != nil {
+		return nil, fmt.Errorf("cannot make the directory for letters: %w", err)
+	}
+	d := &Directory{path: path, seen: make(map[string]bool), sent: make(map[string]bool)}
+	return d, d.look()
+}
+
+// ParseDirectory reads dir:PATH and returns the path.
+func ParseDirectory(text string) (string, error) {
+	path, found := strings.CutPrefix(text, "dir:")
+	if !found || path == "" {
+		return "", errors.New("a directory for letters is written like dir:letters")
+	}
+	return path, nil
+}
+
+// Send implements [mailer.Courier].
+func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	errs := make([]error, len(letters))
+	err := d.look()
+	for i, letter := range letters {
+		if errs[i] = errors.Join(err, ctx.Err()); errs[i] == nil {
+			errs[i] = d.put(letter)
+		}
+	}
+	if err := syncPath(d.path); err != nil {
+		for i := range errs {
+			errs[i] = errors.Join(errs[i], err)
+		}
+	}
+	return errs
+}
+
+// Close implements [mailer.Courier]; there is nothing to close.
+func (d *Directory) Close() error { return nil }
+
+func (d *Directory) put(letter mailer.Envelope) error {
+	if err := check(letter); err != nil {
+		return err
+	}
+	key := letter.MessageID + " " + letter.To
+	if letter.MessageID != "" && d.sent[key] {
+		return nil
+	}
+	temp, err := d.write(letter)
+	if err != nil {
+		return fmt.Errorf("cannot write the letter: %w", err)
+	}
+	defer os.Remove(temp)
+	name, err := d.number(temp)
+	if err != nil {
+		return fmt.Errorf("cannot name the letter: %w", err)
+	}
+	d.seen[name], d.sent[key] = true, true
+	return nil
+}
+
+// write puts the letter on disk under a name that nobody reads.
+func (d *Directory) write(letter mailer.Envelope) (string, error) {
+	file, err := os.CreateTemp(d.path, ".letter-*")
+	if err != nil {
+		return "", err
+	}
+	_, err = fmt.Fprintf(file, "X-Envelope-From: %s\r\nX-Envelope-To: %s\r\n%s", from(letter), letter.To, letter.Data)
+	err = errors.Join(err, file.Chmod(0o644), file.Sync(), file.Close())
+	if err != nil {
+		os.Remove(file.Name())
+	}
+	return file.Name(), err
+}
+
+func from(letter mailer.Envelope) string {
+	if letter.From == "" {
+		return "<>"
+	}
+	return letter.From
+}
+
+// number links the file to the next free number: whole or not at all, and never over another.
+func (d *Directory) number(temp string) (string, error) {
+	for {
+		d.last++
+		name := fmt.Sprintf("%03d.eml", d.last)
+		err := os.Link(temp, filepath.Join(d.path, name))
+		if err == nil {
+			return name, nil
+		}
+		if !errors.Is(err, fs.ErrExist) {
+			d.last--
+			return "", err
+		}
+	}
+}
+
+// look learns the files that are new in the directory.
+func (d *Directory) look() error {
+	entries, err := os.ReadDir(d.path)
+	if err != nil {
+		return fmt.Errorf("cannot read the directory for letters: %w", err)
+	}
+	pattern := regexp.MustCompile(`^(\d+)\.eml$`)
+	for _, e := range entries {
+		m := pattern.FindStringSubmatch(e.Name())
+		if m == nil || d.seen[e.Name()] {
+			continue
+		}
+		raw, err := os.ReadFile(filepath.Join(d.path, e.Name()))
+		if err != nil {
+			return fmt.Errorf("cannot read a letter sent before: %w", err)
+		}
+		d.learn(e.Name(), m[1], raw)
+	}
+	return nil
+}
+
+func (d *Directory) learn(name, digits string, raw []byte) {
+	d.seen[name] = true
+	if n, err := strconv.Atoi(digits); err == nil {
+		d.last = max(d.last, n)
+	}
+	if m, err := mail.ReadMessage(bytes.NewReader(raw)); err == nil {
+		id := strings.Trim(m.Header.Get("Message-Id"), "<> ")
+		d.sent[id+" "+m.Header.Get("X-Envelope-To")] = true
+	}
+}
+
+// syncPath makes the directory's names durable.
+func syncPath(path string) error {
+	dir, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(dir.Sync(), dir.Close())
+}

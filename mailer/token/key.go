@@ -1,0 +1,79 @@
+package token
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base32"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pbem/adjudicator"
+)
+
+// Claim is what a token allows: to speak for a seat of a game in answer to a letter about a turn.
+type Claim struct {
+	Game int
+	Seat adjudicator.Seat
+	Turn int // the number of the turn that was to be played when the letter was written
+	// Epoch counts what makes older tokens dead: the seat's new keys and the game's take-backs. It is not in the
+	// address; whoever checks a token knows it.
+	Epoch string
+}
+
+// Pending is the claim of a request that waits to be confirmed by a reply; its number stands for the request.
+type Pending struct{ Number int }
+
+// Key makes tokens. It is derived from the server's secret and used for nothing else.
+type Key []byte
+
+// secretLength is the length of the HMAC's spelling: 26 base 32 digits are 130 bits.
+const secretLength = 26
+
+func (k Key) sum(claim string) string {
+	mac := hmac.New(sha256.New, k)
+	mac.Write([]byte(claim))
+	text := base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(mac.Sum(nil))
+	return strings.ToLower(text[:secretLength])
+}
+
+// Reply returns the tag for a claim: "42w13.TOKEN".
+func (k Key) Reply(c Claim) string { return c.plain() + "." + k.sum("reply "+c.plain()+" "+c.Epoch) }
+
+// Confirm returns the tag for a request: "c17.TOKEN".
+func (k Key) Confirm(p Pending) string { return p.plain() + "." + k.sum("confirm "+p.plain()) }
+
+// Bounce returns the tag of an envelope sender for one letter's recipient: "b42w.TOKEN", or "b0n.TOKEN" outside of games.
+func (k Key) Bounce(game int, seat adjudicator.Seat) string {
+	plain := fmt.Sprintf("b%d%s", game, seatLetter(seat))
+	return plain + "." + k.sum("bounce "+plain)
+}
+
+// Proves reports, in constant time, whether a reply tag was made by this key for its claim in the given epoch.
+func (k Key) Proves(t Tag, epoch string) bool {
+	return t.Kind == ReplyTag && equal(k.sum("reply "+t.Claim.plain()+" "+epoch), t.secret)
+}
+
+// Confirms reports, in constant time, whether a confirmation tag was made by this key.
+func (k Key) Confirms(t Tag) bool {
+	return t.Kind == ConfirmTag && equal(k.sum("confirm "+t.Pending.plain()), t.secret)
+}
+
+func (c Claim) plain() string {
+	return strconv.Itoa(c.Game) + seatLetter(c.Seat) + strconv.Itoa(c.Turn)
+}
+
+func (p Pending) plain() string { return "c" + strconv.Itoa(p.Number) }
+
+func seatLetter(s adjudicator.Seat) string {
+	switch s {
+	case adjudicator.WhiteSeat:
+		return "w"
+	case adjudicator.BlackSeat:
+		return "b"
+	}
+	return "n"
+}
+
+func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }

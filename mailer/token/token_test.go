@@ -1,0 +1,123 @@
+package token
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pbem/adjudicator"
+)
+
+const secret = "abcdefghijklmnopqrstuvwxyz"
+
+func TestTagsAreProvenByTheirKeyAlone(t *testing.T) {
+	ours, theirs := Key("one"), Key("two")
+	claim := Claim{Game: 42, Seat: adjudicator.WhiteSeat, Turn: 13, Epoch: "3"}
+	tag := Parse(strings.ToUpper(ours.Reply(claim)))
+	if tag.Kind != ReplyTag || tag.Claim.Game != 42 || tag.Claim.Turn != 13 || tag.Claim.Seat != adjudicator.WhiteSeat {
+		t.Fatalf("read %+v", tag)
+	}
+	if !ours.Proves(tag, "3") {
+		t.Error("the own tag is not proven, in capitals")
+	}
+	if ours.Proves(tag, "4") || theirs.Proves(tag, "3") || ours.Confirms(tag) {
+		t.Error("another epoch, key or kind is proven")
+	}
+	for _, other := range []Claim{{43, adjudicator.WhiteSeat, 13, "3"}, {42, adjudicator.BlackSeat, 13, "3"}, {42, adjudicator.WhiteSeat, 14, "3"}} {
+		forged := tag
+		forged.Claim = other
+		if ours.Proves(forged, "3") {
+			t.Errorf("the secret of one claim proves %+v", other)
+		}
+	}
+}
+
+func TestConfirmAndBounceTags(t *testing.T) {
+	k := Key("one")
+	tag := Parse(k.Confirm(Pending{Number: 17}))
+	if tag.Kind != ConfirmTag || tag.Pending.Number != 17 || !k.Confirms(tag) || Key("two").Confirms(tag) || k.Proves(tag, "") {
+		t.Errorf("%+v", tag)
+	}
+	tag.Pending.Number = 18
+	if k.Confirms(tag) {
+		t.Error("the secret of one request confirms another")
+	}
+	bounce := Parse(k.Bounce(42, adjudicator.BlackSeat))
+	if bounce.Kind != BounceTag || bounce.Claim.Game != 42 || bounce.Claim.Seat != adjudicator.BlackSeat || k.Confirms(bounce) || k.Proves(bounce, "") {
+		t.Errorf("%+v", bounce)
+	}
+	if tag := Parse(k.Bounce(0, adjudicator.NoSeat)); tag.Kind != BounceTag || tag.Claim.Seat != adjudicator.NoSeat {
+		t.Errorf("%+v", tag)
+	}
+}
+
+func TestWhatIsNoTag(t *testing.T) {
+	for _, text := range []string{
+		"", ".", "42w13", "42w13." + secret[:25], "42w13." + secret + "a", "42w13." + secret[:25] + "1", "42x13." + secret, "w13." + secret, "42w." + secret,
+		"42w13w1." + secret, "c." + secret, "c-1." + secret, "c+1." + secret, "b." + secret, "bw." + secret, "b42x." + secret, "42w13.x." + secret,
+		" 42w13." + secret, "42w1234567." + secret, "1234567890w1." + secret, "c1234567890." + secret, "٤w1." + secret,
+	} {
+		if tag := Parse(text); tag.Kind != None {
+			t.Errorf("%q is read as %+v", text, tag)
+		}
+	}
+}
+
+func TestScrub(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                 "",
+		"nothing. here":                    "nothing. here",
+		"games+42w12." + secret + "@x.org": "games…@x.org",
+		"[pbem 42b1." + secret + "] c7." + secret + ", b42w." + secret + " b0n." + secret: "[pbem …] …, … …",
+		"GAMES+42W12." + strings.ToUpper(secret):                                          "GAMES…",
+		"games%2B42w12." + secret + "%40x":                                                "games%2B…%40x",
+		"42w12.42w12." + secret:                                                           "42w12.…",
+		"42w12." + secret + secret:                                                        "…" + secret,
+		"42w12." + secret[:20]:                                                            "42w12." + secret[:20],
+		"12." + secret:                                                                    "12." + secret,
+		"xw12." + secret:                                                                  "xw12." + secret,
+		"orange." + secret:                                                                "orange." + secret,
+	} {
+		if got := Scrub(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestScrubbedTextHoldsNoSecret: whatever stands around tags, none is left, not even one that two halves make.
+func TestScrubbedTextHoldsNoSecret(t *testing.T) {
+	k := Key("key")
+	rapid.Check(t, func(t *rapid.T) {
+		piece := rapid.OneOf(rapid.StringMatching(`[a-z0-9+.@ ]{0,12}`), rapid.Custom(func(t *rapid.T) string {
+			return k.Reply(Claim{Game: rapid.IntRange(1, 9999).Draw(t, "game"), Seat: adjudicator.BlackSeat, Turn: rapid.IntRange(1, 99).Draw(t, "turn")})
+		}), rapid.Just(k.Confirm(Pending{Number: 7})), rapid.Just(k.Bounce(3, adjudicator.NoSeat)))
+		pieces := rapid.SliceOfN(piece, 1, 5).Draw(t, "pieces")
+		got := Scrub(strings.Join(pieces, ""))
+		for _, p := range pieces {
+			if tag := Parse(p); tag.Kind != None && strings.Contains(got, tag.secret) {
+				t.Fatalf("%q is left of %q", got, pieces)
+			}
+		}
+		if again := Scrub(got); again != got {
+			t.Fatalf("scrubbed again: %q, then %q", got, again)
+		}
+	})
+}
+
+func FuzzParse(f *testing.F) {
+	k := Key("key")
+	f.Add(k.Reply(Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 1}))
+	f.Add(k.Confirm(Pending{Number: 1}))
+	f.Add(k.Bounce(1, adjudicator.NoSeat))
+	f.Add("b1w1." + secret)
+	f.Fuzz(func(t *testing.T, text string) {
+		tag := Parse(text)
+		if tag.Kind != None && strings.Contains(Scrub("x "+text+" y"), tag.secret) && !strings.Contains(text[:len(text)-secretLength], tag.secret) {
+			t.Fatalf("%q is a tag and is not cut out: %q", text, Scrub("x "+text+" y"))
+		}
+		if tag.Kind == ReplyTag && k.Proves(tag, "never") {
+			t.Fatalf("%q is proven", text)
+		}
+	})
+}

@@ -1,0 +1,92 @@
+package notation
+
+import "pbem/rules"
+
+const howToWrite = "Each action is written from square to square, like c2-c3."
+
+// square reads a square: the first of an action, or one more of it.
+func (p *parser) square(t token) error {
+	n := &p.now
+	alone := n.mark == endOfText
+	switch {
+	case n.squares == 0:
+		return p.begin(t)
+	case alone && t.glued && (n.squares == 1 || t.unit == 0),
+		alone && n.squares == 1 && t.unit == 0:
+	case alone:
+		if err := p.finish(); err != nil {
+			return err
+		}
+		return p.begin(t)
+	}
+	if n.squares > maxPath {
+		return refuse(p.number(), p.words(n.start, t.end), "No action goes over so many squares.", howToWrite)
+	}
+	if n.target {
+		return refuse(p.number(), p.words(n.start, t.end), "A unit is named in the middle of a path.", howToWrite)
+	}
+	if n.target = t.unit != 0; n.target {
+		p.notes = append(p.notes, "The unit letter before "+t.square.String()+" was not needed, and was passed over.")
+	}
+	p.extend(t.square, t.end)
+	return nil
+}
+
+// begin starts an action at its first square.
+func (p *parser) begin(t token) error {
+	if len(p.draft.Actions) >= maxActions {
+		return tooMany()
+	}
+	if t.group >= 0 && p.v.Leads == rules.GroupLead {
+		if err := p.name(t); err != nil {
+			return err
+		}
+	}
+	p.now.Unit, p.now.From, p.now.squares = t.unit, t.square, 1
+	p.now.start, p.now.end = t.start, t.end
+	return nil
+}
+
+// extend adds a square to the action; what was its last becomes a square on the way.
+func (p *parser) extend(s rules.Square, end int) {
+	n := &p.now
+	if n.squares > 1 {
+		n.Via = append(n.Via, n.To)
+	}
+	n.To, n.end = s, end
+	n.How = stronger(n.How, n.mark)
+	n.mark = endOfText
+	n.squares++
+}
+
+// stronger combines what the separators of a path say: one x makes it a capture.
+func stronger(how rules.How, mark kind) rules.How {
+	switch {
+	case mark == take || how == rules.Capture:
+		return rules.Capture
+	case mark == hand || how == rules.Immobilise:
+		return rules.Immobilise
+	case mark == dash:
+		return rules.Move
+	}
+	return how
+}
+
+// finish closes the action being read, if there is one.
+func (p *parser) finish() error {
+	n := p.now
+	p.now = pending{}
+	switch {
+	case n.squares == 0:
+		return nil
+	case n.mark != endOfText:
+		return refuse(p.number(), p.words(n.start, n.end), "The square it goes to is missing.", howToWrite)
+	case n.squares == 1:
+		return refuse(p.number(), p.words(n.start, n.end), "Only one square is named; two are expected, from and to.", howToWrite)
+	case n.slide && n.How != rules.Promote:
+		n.How = rules.Slide
+	}
+	p.draft.Actions = append(p.draft.Actions, n.Action)
+	p.draft.Quotes = append(p.draft.Quotes, p.words(n.start, n.end))
+	return nil
+}

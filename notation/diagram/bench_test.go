@@ -1,0 +1,33 @@
+package diagram_test
+
+import (
+	"testing"
+
+	"pbem/notation/diagram"
+	"pbem/rules"
+)
+
+func BenchmarkDrawing(b *testing.B) {
+	v := chesimals()
+	p := parse(b, v, middleLine)
+	o := diagram.Options{As: rules.Black, Last: turn(b, "m10-m6, n9xk8"), LastSide: rules.Black}
+	d := diagram.New(p, v, o)
+	b.Run("new", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			d = diagram.New(p, v, o)
+		}
+	})
+	b.Run("text", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			_ = d.Text()
+		}
+	})
+	b.Run("html", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			_ = d.HTML()
+		}
+	})
+}

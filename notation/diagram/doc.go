@@ -1,0 +1,14 @@
+// Package diagram draws a position: one drawing, several pens.
+//
+// The idea: [New] looks at a position once, from one side of the board, and keeps what a picture needs: the cells in the
+// order in which a reader meets them, with the marks of the last turn. A pen ([Drawing.Text], [Drawing.HTML]) turns that
+// into one format and knows nothing of positions or turns.
+//
+// In text every cell is four columns: a mark, the AMP's code, the unit's letter, a mark. The units of the reader's
+// opponent stand between angle brackets, so that friend and foe are told apart before any letter is read:
+//
+//	 oW    the reader's orange warmachine       <gE>  the opponent's green elephant
+//	*oW    it came here in the last turn        #gE>  it came here and captured
+//	 ()    a unit left this square               .    an empty square
+//	~nP~   a neutral unit
+package diagram

@@ -1,0 +1,122 @@
+package diagram
+
+import (
+	"html"
+	"strconv"
+
+	"pbem/rules"
+)
+
+// HTML draws a table with inline styles only: no classes, pictures, scripts or anything from elsewhere, so that mail
+// programs leave it alone. White's AMPs are light with dark letters, Black's dark with light letters, so that the sides
+// can be told apart without colour and in dark mode. It is ASCII, in lines well under 998 bytes.
+func (d Drawing) HTML() string {
+	return string(d.AppendHTML(make([]byte, 0, 64*len(d.cells)+256*(d.ranks+d.files)+2048)))
+}
+
+// AppendHTML appends what HTML returns to b.
+func (d Drawing) AppendHTML(b []byte) []byte {
+	b = append(b, `<table role="img" cellspacing="1" cellpadding="0" border="0" bgcolor="#6f6650" aria-label="`...)
+	b = append(d.appendCaption(b), `" style="font:bold 13px/22px Consolas,Menlo,'Courier New',monospace;`+
+		`text-align:center;color:#111111;background:#6f6650;border-collapse:separate">`+"\n"...)
+	b = d.appendFileHeads(b)
+	for row := range d.ranks {
+		b = d.appendHTMLRow(b, row)
+	}
+	b = append(d.appendFileHeads(b), "</table>\n"...)
+	return d.appendHTMLLegend(b)
+}
+
+// appendCaption says in words what the table is, for those who hear it.
+func (d *Drawing) appendCaption(b []byte) []byte {
+	b = append(append(b, "The board, "...), d.as.String()...)
+	return append(b, " at the bottom; the text part of this letter has it in letters"...)
+}
+
+const headStyle = ` bgcolor="#6f6650" style="color:#f4efe2;font-weight:normal">`
+
+func (d *Drawing) appendFileHeads(b []byte) []byte {
+	b = append(b, `<tr><th width="26"`+headStyle+`</th>`...)
+	for column := range d.files {
+		file, _ := d.square(column, 0)
+		b = rules.AppendFile(append(b, `<th width="32"`+headStyle...), file)
+		b = append(b, "</th>"...)
+		b = breakLine(b, column)
+	}
+	return append(b, `<th width="26"`+headStyle+"</th></tr>\n"...)
+}
+
+func (d *Drawing) appendHTMLRow(b []byte, row int) []byte {
+	_, rank := d.square(0, row)
+	b = appendRankHead(append(b, "<tr>"...), rank)
+	for column := range d.files {
+		b = d.appendHTMLCell(b, &d.cells[row*d.files+column])
+		b = breakLine(b, column)
+	}
+	return append(appendRankHead(b, rank), "</tr>\n"...)
+}
+
+func appendRankHead(b []byte, rank int) []byte {
+	b = strconv.AppendInt(append(b, `<th height="28"`+headStyle...), int64(rank), 10)
+	return append(b, "</th>"...)
+}
+
+// breakLine keeps lines short: the mail format forbids more than 998 bytes in one.
+func breakLine(b []byte, column int) []byte {
+	if column%4 == 3 {
+		return append(b, '\n')
+	}
+	return b
+}
+
+func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
+	ink := d.colours(c)
+	b = append(append(append(b, `<td bgcolor="`...), ink.ground...), '"')
+	if ink.letters != darkLetters || c.mark != untouched {
+		b = append(append(b, ` style="color:`...), ink.letters...)
+		b = append(c.mark.appendBorder(b, ink), '"')
+	}
+	return append(appendHTMLUnit(append(b, '>'), c), "</td>"...)
+}
+
+// appendHTMLUnit writes what stands in a cell, with the same marks as in text.
+func appendHTMLUnit(b []byte, c *cell) []byte {
+	b = append(b, c.mark.sign()...)
+	if c.unit == 0 {
+		return b
+	}
+	if c.code != 0 {
+		b = appendEscaped(b, c.code)
+	}
+	return appendEscaped(b, c.unit)
+}
+
+func appendEscaped(b []byte, letter byte) []byte {
+	letter = ascii(letter)
+	switch letter {
+	case '<', '>', '&', '"', '\'':
+		return append(b, html.EscapeString(string(letter))...)
+	}
+	return append(b, letter)
+}
+
+// appendBorder frames a cell of the last turn, in a colour that stands out from its ground.
+func (m mark) appendBorder(b []byte, ink colours) []byte {
+	switch m {
+	case untouched:
+		return b
+	case left:
+		b = append(b, ";border:2px dashed "...)
+	default:
+		b = append(b, ";border:2px solid "...)
+	}
+	if ink.letters == lightLetters {
+		b = append(b, "#ff7ad9"...)
+	} else {
+		b = append(b, "#c4006f"...)
+	}
+	if m == captured {
+		b = append(b, ";text-decoration:underline"...)
+	}
+	return b
+}

@@ -1,0 +1,66 @@
+package diagram
+
+import "pbem/rules"
+
+// appendHTMLLegend writes the text pen's legend in words, under the table.
+func (d *Drawing) appendHTMLLegend(b []byte) []byte {
+	b = append(b, `<p style="font-size:13px;line-height:1.5;margin:6px 0 14px">`...)
+	for _, side := range []rules.Side{d.as, d.as.Other()} {
+		b = d.appendHTMLSide(b, side)
+	}
+	b = append(b, "<b>Units:</b>"...)
+	for i, u := range d.units {
+		b = appendHTMLItem(b, i, u.Letter, u.Name, colours{})
+	}
+	if d.neutral {
+		b = append(b, "<br>\n<b>Neutral:</b> n, belongs to nobody"...)
+	}
+	b = d.appendHTMLMarks(b)
+	return append(b, "</p>\n"...)
+}
+
+func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
+	b = append(append(append(b, "<b>"...), side.String()...), ":</b>"...)
+	n := 0
+	for _, g := range d.groups {
+		if g.Side != side {
+			continue
+		}
+		ink := d.colours(&cell{unit: 1, code: g.Code, owner: owner(side)})
+		b = appendHTMLItem(b, n, g.Code, g.Name, ink)
+		n++
+	}
+	return append(b, "<br>\n"...)
+}
+
+func appendHTMLItem(b []byte, before int, letter byte, words string, ink colours) []byte {
+	if before > 0 {
+		b = append(b, ',')
+	}
+	b = append(b, " <b"...)
+	if ink.ground != "" {
+		b = append(append(append(b, ` style="padding:0 4px;background:`...), ink.ground...), ";color:"...)
+		b = append(append(b, ink.letters...), '"')
+	}
+	b = append(appendEscaped(append(b, '>'), letter), "</b> "...)
+	for i := range len(words) {
+		b = appendEscaped(b, words[i])
+	}
+	return b
+}
+
+func (d *Drawing) appendHTMLMarks(b []byte) []byte {
+	first := true
+	for m, words := range markWords() {
+		if d.marked[m].mark == untouched {
+			continue
+		}
+		if first {
+			b = append(append(append(b, "<br>\n<b>Last turn, "...), d.lastSide.String()...), "'s:</b> "...)
+		} else {
+			b = append(b, ", "...)
+		}
+		b, first = append(append(append(b, mark(m).sign()...), ' '), words...), false
+	}
+	return b
+}

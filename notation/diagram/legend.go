@@ -1,0 +1,86 @@
+package diagram
+
+import (
+	"bytes"
+
+	"pbem/rules"
+)
+
+const (
+	textWidth    = 72
+	legendIndent = 6
+)
+
+// appendLegend explains the board by its own signs, and only those that are on it.
+func (d *Drawing) appendLegend(b []byte) []byte {
+	b = d.appendSide(b, d.as)
+	b = d.appendSide(b, d.as.Other())
+	if d.neutral {
+		l := newLine(b, "~..~")
+		l.item(0, "neutral: belongs to nobody")
+		b = l.end()
+	}
+	l := newLine(b, "Units")
+	for _, u := range d.units {
+		l.item(u.Letter, u.Name)
+	}
+	return d.appendMarks(l.end())
+}
+
+func (d *Drawing) appendSide(b []byte, side rules.Side) []byte {
+	b = d.appendSample(b, side)
+	b = append(b, "  "...)
+	l := line{b: b, start: len(b) - legendIndent}
+	l.b = append(append(l.b, side.String()...), ": "...)
+	for _, g := range d.groups {
+		if g.Side == side {
+			l.item(g.Code, g.Name)
+		}
+	}
+	if l.items == 0 {
+		l.b = l.b[:len(l.b)-len(": ")]
+	}
+	return l.end()
+}
+
+// appendMarks explains the marks of the last turn on cells that have them.
+func (d *Drawing) appendMarks(b []byte) []byte {
+	first := true
+	for m, words := range markWords() {
+		c := d.marked[m]
+		if c.mark == untouched {
+			continue
+		}
+		if first {
+			b = append(append(append(b, "Last turn, "...), d.lastSide.String()...), "'s: "...)
+		} else {
+			b = append(b, ", "...)
+		}
+		b, first = append(append(d.appendTrimmed(b, c), ' '), words...), false
+	}
+	if first {
+		return b
+	}
+	return append(b, '\n')
+}
+
+// markWords says what each mark means.
+func markWords() [marks]string {
+	return [marks]string{arrived: "came here", captured: "captured here", converted: "was converted", left: "was left"}
+}
+
+// appendTrimmed draws a cell without the spaces around it.
+func (d *Drawing) appendTrimmed(b []byte, c cell) []byte {
+	var room [cellWidth]byte
+	return append(b, bytes.TrimSpace(d.appendCell(room[:0], &c))...)
+}
+
+// appendSample draws a unit of a side as it looks on the board.
+func (d *Drawing) appendSample(b []byte, side rules.Side) []byte {
+	c := d.sample[side]
+	if c.unit == 0 {
+		c.code, c.unit = '.', '.'
+	}
+	c.owner, c.mark = owner(side), untouched
+	return d.appendCell(b, &c)
+}

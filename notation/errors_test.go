@@ -1,0 +1,76 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pbem/rules"
+)
+
+func TestErrors(t *testing.T) {
+	amp, fusion := ampWords(), fusionWords()
+	cases := []struct {
+		in     string
+		v      *rules.Vocabulary
+		action int
+		quote  string
+		help   string // a part of the whole error
+	}{
+		{"", amp, 0, "", "There is no turn here"},
+		{" \n*.*", amp, 0, "", "There is no turn here"},
+		{"orange:", amp, 0, "orange:", "not what is done"},
+		{"Wn6", amp, 1, "Wn6", "two are expected"},
+		{"n4-n6, Wn6, n3-n4", amp, 2, "Wn6", "two are expected"},
+		{"Wn4 Wn6", amp, 1, "Wn4", "two are expected"},
+		{"Wn4-", amp, 1, "Wn4", "square it goes to is missing"},
+		{"Wn4-, n3-m4", amp, 1, "Wn4", "square it goes to is missing"},
+		{"Wq9-q10", amp, 0, "q9", "ends at p12"},
+		{"Wn4-n13", amp, 0, "n13", "ends at p12"},
+		{"Wn4-n0", amp, 0, "n0", "ends at p12"},
+		{"Wn4-n99999999999999999999", amp, 0, "n99999999999999999999", "ends at p12"},
+		{"Xn4-n6", amp, 0, "xn4", "The units are C (Chief), W (warmachine)"},
+		{"orange: wormachine n4-n6", amp, 0, "wormachine", "Did you mean warmachine?"},
+		{"ornage: Wn4-n6", amp, 0, "ornage", "Did you mean orange?"},
+		{"hello Bo, pas", amp, 0, "hello, bo, pas", "Did you mean pass?"},
+		{"orange: Wn4-n6, purple: Cn3-m4", amp, 0, "purple", "orange and also purple"},
+		{"orange: Wn4-n6, eGm4-m5", amp, 0, "eGm4", "orange and also grey"},
+		{"pass, Wn4-n6", amp, 0, "pass, Wn4-n6", "A pass stands alone"},
+		{"W, n4-n6", amp, 1, "W", "no square after it"},
+		{"Wn4-n6 off", amp, 0, "off", "not one of the game's"},
+		{"orange: Wn4-n6\n> Cn3-m4", amp, 0, ">", "quotation"},
+		{"> orange: Wn4-n6", amp, 0, ">", "quotation"},
+		{"Cn3: Wn4-n6", amp, 1, "Cn3: Wn4-n6", "middle of a path"},
+		{"4n-6n", amp, 0, "4n, 6n", "These words"},
+		{"Wn4-n6 17", amp, 0, "17", "not one of the game's"},
+		{"Wn4-n6 €", amp, 0, "€", "not one of the game's"},
+		{"Kg3:", fusion, 0, "Kg3:", "not what is done"},
+		{"Kg3: Sc3", fusion, 1, "Sc3", "two are expected"},
+		{"Sc3 ortho dia: Pf4-f5", fusion, 0, "dia", "ortho and also dia"},
+		{strings.Repeat("x", 9000), amp, 0, "", "longer than any turn"},
+		{"xn4", amp, 0, "xn4", "No unit is written X"},
+		{"takes n4", amp, 1, "takes", "which unit captures"},
+		{strings.Repeat("a1b2", 401), amp, 1, strings.Repeat("a1b2", 15) + "…", "over so many squares"},
+		{strings.Repeat("a1b2 ", 401), amp, 0, "", "more actions"},
+		{strings.Repeat(",", 5000), amp, 0, "", "more actions"},
+		{strings.Repeat("z", 8000), amp, 0, strings.Repeat("z", 60) + "…", "not one of"},
+	}
+	for _, c := range cases {
+		r, err := Read(c.in, c.v)
+		var v *rules.Violation
+		if !errors.As(err, &v) {
+			t.Errorf("Read(%.40q) = %s, %v; want a violation", c.in, show(r.Draft), err)
+			continue
+		}
+		if v.Code != rules.CannotRead || v.Action != c.action || v.Quote != c.quote || !strings.Contains(v.Error(), c.help) {
+			t.Errorf("Read(%.40q): action %d, quote %q: %v", c.in, v.Action, v.Quote, err)
+		}
+	}
+}
+
+func TestOffSquareNamesTheLettersToo(t *testing.T) {
+	_, err := Read("Re6xoff", ampWords())
+	if err == nil || !strings.Contains(err.Error(), "re6") {
+		t.Errorf("no unit R in the AMP games: %v", err)
+	}
+}

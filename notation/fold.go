@@ -1,0 +1,98 @@
+package notation
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// Fold turns what mail programs and keyboards make of plain writing back into it: dashes, arrows, spaces and full-width
+// letters, damage by quoted-printable, and letters of other alphabets that look like Latin ones. The notes are sentences
+// that say which letters were taken for others; the rest is folded without a word.
+func Fold(text string) (folded string, notes []string) {
+	f := fold(text)
+	return string(f.text), f.notes()
+}
+
+// foldedText is a text with, for each of its bytes, the place in the original that it came from.
+type foldedText struct {
+	text []byte
+	from []int // one longer than text: the last is the length of the original
+	like []rune
+}
+
+func fold(text string) foldedText {
+	f := foldedText{text: make([]byte, 0, len(text)), from: make([]int, 0, len(text)+1)}
+	for i := 0; i < len(text); {
+		if n := softBreak(text[i:]); n > 0 {
+			i += n
+			continue
+		}
+		r, n := nextRune(text[i:])
+		f.add(r, i)
+		i += n
+	}
+	f.from = append(f.from, len(text))
+	return f
+}
+
+// nextRune decodes the first rune of the text, also when it is written in quoted-printable or is a lone byte of Windows'
+// Latin alphabet.
+func nextRune(text string) (rune, int) {
+	if r, n := escaped(text); n > 0 {
+		return r, n
+	}
+	r, n := utf8.DecodeRuneInString(text)
+	if r == utf8.RuneError && n == 1 {
+		return windowsByte(text[0]), 1
+	}
+	return r, n
+}
+
+func (f *foldedText) add(r rune, at int) {
+	if r < utf8.RuneSelf {
+		f.put(string(r), at)
+		return
+	}
+	if s, ok := plainMark(r); ok {
+		f.put(s, at)
+		return
+	}
+	if c := lookAlike(r); c != 0 {
+		f.remember(r)
+		f.put(string(rune(c)), at)
+		return
+	}
+	f.put(string(r), at)
+}
+
+func (f *foldedText) put(s string, at int) {
+	f.text = append(f.text, s...)
+	for range len(s) {
+		f.from = append(f.from, at)
+	}
+}
+
+func (f *foldedText) remember(r rune) {
+	for _, known := range f.like {
+		if known == r {
+			return
+		}
+	}
+	f.like = append(f.like, r)
+}
+
+func (f *foldedText) notes() []string {
+	if len(f.like) == 0 {
+		return nil
+	}
+	var b strings.Builder
+	b.WriteString("Letters of another alphabet were read as the Latin ones they look like:")
+	for i, r := range f.like {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		b.WriteString(" " + alphabet(r) + " " + string(r) + " as " + string(rune(lookAlike(r))))
+	}
+	b.WriteByte('.')
+	return []string{b.String()}
+}

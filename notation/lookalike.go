@@ -1,0 +1,95 @@
+package notation
+
+import "strings"
+
+// plainMark returns the plain writing of a mark, space or full-width letter; ok is false for everything else.
+func plainMark(r rune) (s string, ok bool) {
+	switch {
+	case r >= 0xFF01 && r <= 0xFF5E: // full-width forms
+		return string(r - 0xFEE0), true
+	case r == 0xA0 || r >= 0x2000 && r <= 0x200A || r == 0x202F || r == 0x205F || r == 0x3000: // spaces
+		return " ", true
+	case r == 0x85 || r == 0x2028 || r == 0x2029: // line ends
+		return "\n", true
+	case invisible(r):
+		return "", true
+	case r >= 0x2010 && r <= 0x2015 || strings.ContainsRune("−⁃﹘﹣ー─", r):
+		return "-", true
+	case rightArrow(r):
+		return "->", true
+	case strings.ContainsRune("×✕✖✗✘⨯", r):
+		return "x", true
+	case strings.ContainsRune("•◦‣▪▫●○■·∙⁌", r) || r >= 0x2460 && r <= 0x24FF: // bullets, circled numbers
+		return ",", true
+	case r == 0x20E3: // the frame around a keycap number
+		return ".", true
+	}
+	return punctuation(r)
+}
+
+func punctuation(r rune) (string, bool) {
+	switch r {
+	case '…':
+		return "...", true
+	case '‚', '、', '،':
+		return ",", true
+	case '。', '．':
+		return ".", true
+	case '∶', '꞉', '：':
+		return ":", true
+	case '‘', '’', '“', '”', '„', '«', '‹', '″', '′':
+		return " ", true
+	case '›', '»':
+		return ">", true
+	case '∗', '⁎', '✱':
+		return "*", true
+	case '∕', '⁄':
+		return "/", true
+	case '∼', '˜':
+		return "~", true
+	}
+	return "", false
+}
+
+// invisible characters: soft hyphen, zero-width and direction marks, variation selectors.
+func invisible(r rune) bool {
+	switch {
+	case r == 0xAD, r == 0x180E, r == 0xFEFF,
+		r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E,
+		r >= 0x2060 && r <= 0x2069, r >= 0xFE00 && r <= 0xFE0F:
+		return true
+	}
+	return false
+}
+
+// rightArrow knows arrows, and what is left of Outlook's arrow (a Wingdings à) when its font is lost.
+func rightArrow(r rune) bool {
+	return strings.ContainsRune("→⇒↦⇨⟶⟹⟼⮕►▶➔à\uF0E0", r) || r >= 0x2798 && r <= 0x27BE
+}
+
+// lookAlike returns the Latin letter that a letter of another alphabet looks like; 0 for none.
+func lookAlike(r rune) byte {
+	const (
+		others = "АВЕЅІЈКМНОРСТУХаеѕіјкморсухһԁԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικορχ" + "ıİɡK"
+		latin  = "ABESIJKMHOPCTYXaesijkmopcyxhdqw" + "ABEZHIKMNOPTYXaikopx" + "iIgK"
+	)
+	n := 0
+	for _, o := range others {
+		if o == r {
+			return latin[n]
+		}
+		n++
+	}
+	return 0
+}
+
+// alphabet names the alphabet of a look-alike letter.
+func alphabet(r rune) string {
+	switch {
+	case r >= 0x370 && r <= 0x3FF:
+		return "Greek"
+	case r >= 0x400 && r <= 0x52F:
+		return "Cyrillic"
+	}
+	return "the letter"
+}

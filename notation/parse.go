@@ -1,0 +1,155 @@
+package notation
+
+import "pbem/rules"
+
+// parser puts tokens together to a draft.
+type parser struct {
+	v      *rules.Vocabulary
+	source string
+	tokens []token
+	at     int
+	draft  rules.Draft
+	notes  []string
+	passed bool
+	now    pending
+}
+
+// pending is the action being read.
+type pending struct {
+	rules.Action
+	squares    int  // read so far
+	mark       kind // the separator that waits for a square; endOfText for none
+	slide      bool // it follows a slash
+	target     bool // its last square had a unit letter
+	start, end int  // in the source
+}
+
+func (p *parser) parse() error {
+	p.unitLead()
+	for p.at < len(p.tokens) {
+		t := p.tokens[p.at]
+		p.at++
+		if err := p.step(t); err != nil {
+			return err
+		}
+	}
+	if err := p.finish(); err != nil {
+		return err
+	}
+	if p.passed && len(p.draft.Actions) > 0 {
+		return refuse(0, p.source, "A pass stands alone; there are actions beside it.", "")
+	}
+	if !p.passed && len(p.draft.Actions) == 0 {
+		return p.noActions()
+	}
+	return nil
+}
+
+func (p *parser) noActions() error {
+	if p.draft.Lead == (rules.Lead{}) {
+		return nothing(p.v)
+	}
+	return refuse(0, p.source, "This says who acts, but not what is done.", example(p.v))
+}
+
+func (p *parser) step(t token) error {
+	switch t.kind {
+	case squareAt:
+		return p.square(t)
+	case dash, take, colon, hand:
+		return p.separator(t)
+	case stop:
+		return p.finish()
+	case slash:
+		err := p.finish()
+		p.now.slide = true
+		return err
+	case star:
+		return p.star(t)
+	case equals:
+		return p.promotion()
+	case offWord:
+		return p.off(t)
+	case groupWord:
+		return p.group(t)
+	case modeWord:
+		return p.mode(t)
+	case passWord:
+		p.passed = true
+		return p.finish()
+	}
+	return refuse(p.number(), p.words(t.start, t.end), "A unit is named here, but no square after it.", howToWrite)
+}
+
+// number is the number of the action being read.
+func (p *parser) number() int { return len(p.draft.Actions) + 1 }
+
+func (p *parser) words(start, end int) string { return clip(p.source[start:end]) }
+
+func (p *parser) peek() token {
+	if p.at < len(p.tokens) {
+		return p.tokens[p.at]
+	}
+	return token{}
+}
+
+// separator: a dash that begins a line, or stands before a unit, after a whole action is a bullet.
+func (p *parser) separator(t token) error {
+	next := p.peek()
+	switch {
+	case p.now.squares == 0 && t.kind == take:
+		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit captures.", howToWrite)
+	case p.now.squares == 0:
+		return nil
+	case p.now.squares > 1 && t.kind != take && (t.line || next.kind == squareAt && next.unit != 0):
+		return p.finish()
+	}
+	if p.now.mark == endOfText || t.kind == take || p.now.mark == colon {
+		p.now.mark = t.kind
+	}
+	return nil
+}
+
+// star is a conversion, "*h4", if the game knows leaders by their squares and a lone square follows; else it is Markdown.
+func (p *parser) star(t token) error {
+	next := p.peek()
+	closing := p.at >= 2 && p.tokens[p.at-2].end == t.start && next.start != t.end
+	if p.v.Leads != rules.UnitLead || next.kind != squareAt || closing || p.goesOn(p.at+1) {
+		return nil
+	}
+	if err := p.finish(); err != nil {
+		return err
+	}
+	p.at++
+	p.now = pending{squares: 2, start: t.start, end: next.end}
+	p.now.Action = rules.Action{How: rules.Convert, From: next.square, To: next.square}
+	return p.finish()
+}
+
+// goesOn reports whether the square before token i is the first of a move.
+func (p *parser) goesOn(i int) bool {
+	return i < len(p.tokens) && (p.tokens[i].kind.separates() || p.tokens[i].kind == squareAt && p.tokens[i].glued)
+}
+
+// promotion reads the letter after "=". An equals sign without one is what quoted-printable left behind.
+func (p *parser) promotion() error {
+	next := p.peek()
+	if next.kind != unitWord || p.now.squares == 0 {
+		return nil
+	}
+	p.at++
+	p.now.Into, p.now.end = next.unit, next.end
+	if p.now.squares == 1 {
+		p.now.How, p.now.To, p.now.squares = rules.Promote, p.now.From, 2
+	}
+	return p.finish()
+}
+
+// off reads the place beyond the board as the end of an action.
+func (p *parser) off(t token) error {
+	if p.now.squares == 0 || p.now.mark == endOfText {
+		return refuse(p.number(), p.words(t.start, t.end), "It is not said which piece leaves the board.", howToWrite)
+	}
+	p.extend(rules.Off(), t.end)
+	return p.finish()
+}

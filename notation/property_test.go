@@ -1,0 +1,215 @@
+package notation
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"pbem/rules"
+)
+
+func drawSquare(t *rapid.T, v *rules.Vocabulary) rules.Square {
+	if unbounded(v) {
+		return rules.Square{
+			File: int16(rapid.IntRange(-30, 30).Draw(t, "file")),
+			Rank: int16(rapid.IntRange(-12, 12).Draw(t, "rank")),
+		}
+	}
+	return rules.Square{
+		File: int16(rapid.IntRange(0, v.Files-1).Draw(t, "file")),
+		Rank: int16(rapid.IntRange(1, v.Ranks).Draw(t, "rank")),
+	}
+}
+
+func drawUnit(t *rapid.T, v *rules.Vocabulary) byte {
+	return v.Units[rapid.IntRange(0, len(v.Units)-1).Draw(t, "unit")].Letter
+}
+
+func drawAction(t *rapid.T, v *rules.Vocabulary, first bool) rules.Action {
+	hows := []rules.How{rules.Move, rules.Capture}
+	switch {
+	case v.Leads == rules.UnitLead:
+		hows = append(hows, rules.Convert)
+	case v.Leads == rules.NoLead && !first:
+		hows = append(hows, rules.Immobilise, rules.Slide, rules.Promote)
+	}
+	a := rules.Action{How: rapid.SampledFrom(hows).Draw(t, "how"), From: drawSquare(t, v)}
+	switch a.How {
+	case rules.Convert:
+		a.To = a.From
+		return a
+	case rules.Promote:
+		a.To, a.Into = a.From, drawUnit(t, v)
+		return a
+	case rules.Slide:
+		a.To = drawSquare(t, v)
+		return a
+	}
+	a.Unit = drawUnit(t, v)
+	for range rapid.IntRange(0, 2).Draw(t, "via") {
+		a.Via = append(a.Via, drawSquare(t, v))
+	}
+	a.To = drawSquare(t, v)
+	if v.Leads == rules.NoLead && rapid.IntRange(0, 9).Draw(t, "end") == 0 {
+		a.To = rules.Off()
+	}
+	return a
+}
+
+func drawTurn(t *rapid.T, v *rules.Vocabulary) rules.Turn {
+	var turn rules.Turn
+	n := rapid.IntRange(0, 9).Draw(t, "actions")
+	if n == 0 {
+		return turn
+	}
+	switch v.Leads {
+	case rules.GroupLead:
+		turn.Lead.Group = rapid.SampledFrom(v.Groups).Draw(t, "group").Name
+	case rules.UnitLead:
+		turn.Lead = rules.Lead{Unit: drawUnit(t, v), At: drawSquare(t, v)}
+		turn.Lead.Mode = rapid.SampledFrom([]string{"", "ortho", "dia"}).Draw(t, "mode")
+	}
+	for i := range n {
+		turn.Actions = append(turn.Actions, drawAction(t, v, i == 0))
+	}
+	return turn
+}
+
+func vocabularies() map[string]*rules.Vocabulary {
+	return map[string]*rules.Vocabulary{
+		"amp": ampWords(), "fusion": fusionWords(), "chess": chessWords(8, 8), "unbounded": chessWords(0, 0),
+	}
+}
+
+// TestCanonicalComesBack: what the program writes it reads, as the same turn, by the quick way.
+func TestCanonicalComesBack(t *testing.T) {
+	for name, v := range vocabularies() {
+		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
+			turn := drawTurn(t, v)
+			quick, ok := canonical(turn.String(), v)
+			if !ok || !reflect.DeepEqual(quick, turn) {
+				t.Fatalf("canonical(%q) = %+v, %v", turn, quick, ok)
+			}
+			got, err := Read(turn.String(), v)
+			if err != nil || !reflect.DeepEqual(got.Draft.Turn, turn) {
+				t.Fatalf("Read(%q) = %+v, %v", turn, got, err)
+			}
+		}))
+	}
+}
+
+// TestBothReadersAgree: the generous reader understands a canonical text as the quick one does, and so in any dress.
+func TestBothReadersAgree(t *testing.T) {
+	words := vocabularies()
+	delete(words, "unbounded") // signs before files and ranks are read in canonical writing alone
+	for name, v := range words {
+		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
+			turn := drawTurn(t, v)
+			text := turn.String()
+			for _, dress := range rapid.SliceOfN(rapid.SampledFrom(dresses()), 0, 4).Draw(t, "dress") {
+				text = dress(text)
+			}
+			got, err := readLoose(text, v)
+			if err != nil || !reflect.DeepEqual(got.Draft.Turn, turn) {
+				t.Fatalf("readLoose(%q) = %s, %v; want %s", text, show(got.Draft), err, turn)
+			}
+		}))
+	}
+}
+
+// dresses are the ways in which people and mail programs change a canonical text without changing its sense.
+func dresses() []func(string) string {
+	replace := func(pairs ...string) func(string) string { return strings.NewReplacer(pairs...).Replace }
+	return []func(string) string{
+		strings.ToUpper,
+		replace(", ", "\n"),
+		replace(", ", "; "),
+		replace(", ", ",\u00a0"),
+		replace("-", "–"),
+		replace("-", " \u2192 "),
+		replace("-", " to "),
+		replace("x", " × "),
+		replace("1", "１", "a", "ａ", "N", "Ｎ"),
+		replace("a", "\u200ba", "4", "4\ufeff"),
+		replace("a", "а", "c", "с", "E", "Е"),
+		func(s string) string { return "  12... " + s + ".\n" },
+		func(s string) string { return "**" + s + "**" },
+		func(s string) string { return "`" + s + "`" },
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, s := range []string{
+		whole, "o: n4n6 n3m4", "pass", "Kg3: *h4, Pf4-f5", "Sc3 ortho: Pf4-f5", "Pc6-c7=N / a3-a2, f6=R", "Pc2xe4xoff",
+		"Wn4=E2=80=93n6=", "=\n", "***h4**", "g3: f3 e5 f4", "1. Wn4–n6 2) С\u200bn3→m4", "\xff\x96=F0=9F", "N-b0--a-2",
+		"King g3:", "=", "*", "x", "n4x", "n4=", "/ c5-c4",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, v := range vocabularies() {
+			got, err := Read(text, v)
+			if err != nil {
+				if !strings.Contains(err.Error(), "cannot read") {
+					t.Fatalf("Read(%q): %v", text, err)
+				}
+				continue
+			}
+			again, _ := Read(text, v)
+			if !reflect.DeepEqual(got, again) {
+				t.Fatalf("Read(%q) gives %+v, then %+v", text, got, again)
+			}
+			settled(t, text, got, v)
+		}
+	})
+}
+
+// settled checks that a full canonical turn, once read, is written and read again without change.
+func settled(t *testing.T, text string, got Reading, v *rules.Vocabulary) {
+	turn, ok := canonical(got.Draft.Turn.String(), v)
+	if !ok {
+		return
+	}
+	if turn.String() != got.Draft.Turn.String() {
+		t.Fatalf("Read(%q) = %s, which reads as %s", text, got.Draft.Turn, turn)
+	}
+}
+
+func FuzzFold(f *testing.F) {
+	f.Add("Wn4=E2=80=93n6=\n\u200bС")
+	f.Fuzz(func(t *testing.T, text string) {
+		g := fold(text)
+		if len(g.from) != len(g.text)+1 || g.from[len(g.text)] != len(text) {
+			t.Fatalf("fold(%q): %d offsets for %d bytes", text, len(g.from), len(g.text))
+		}
+		for i := range g.text {
+			if g.from[i] > g.from[i+1] {
+				t.Fatalf("fold(%q): offsets go back at %d", text, i)
+			}
+		}
+	})
+}
+
+const nine = "orange: Wn4-n6, Cn3-m4, Go4xp5, Gm2-m3, Gn2-n3, Go2-o3, Wm3-m5, Wo3-o5, Gm4-m6"
+
+func BenchmarkReadCanonical(b *testing.B) {
+	v := ampWords()
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Read(nine, v); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkReadLoose(b *testing.B) {
+	v, text := ampWords(), strings.ReplaceAll(strings.ToUpper(nine), "-", " – ")
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Read(text, v); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

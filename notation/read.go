@@ -1,0 +1,45 @@
+package notation
+
+import "pbem/rules"
+
+// Reading is a turn as it was understood.
+type Reading struct {
+	Draft rules.Draft
+	Notes []string // sentences for the player: what was folded or passed over
+}
+
+const (
+	maxText    = 8192 // bytes; the longest legal turn has well under a thousand
+	maxActions = 400
+	maxPath    = 64 // squares of one action; a chain of jumps has a dozen
+)
+
+// Read reads one turn in the words of a game. The error is a *rules.Violation with the code CannotRead.
+//
+// A canonical turn is quoted canonically, so its Draft.Quotes is nil; otherwise each action has the person's own words.
+// A vocabulary with Files or Ranks 0 is of a board without edges: there every square exists.
+//
+// In a draft the separator `-`, an arrow or "to" is rules.Move, `x` or "takes" is rules.Capture; a colon or none leaves the
+// action rules.Unstated. A leader named by its square alone ("g3: …") is a Lead with Unit 0.
+func Read(text string, v *rules.Vocabulary) (Reading, error) {
+	if len(text) > maxText {
+		return Reading{}, tooLong()
+	}
+	if turn, ok := canonical(text, v); ok {
+		return Reading{Draft: rules.Draft{Turn: turn}}, nil
+	}
+	return readLoose(text, v)
+}
+
+func readLoose(text string, v *rules.Vocabulary) (Reading, error) {
+	f := fold(text)
+	tokens, err := lex(f, v)
+	if err != nil {
+		return Reading{}, err
+	}
+	p := parser{v: v, source: text, tokens: joinUnits(tokens), notes: f.notes()}
+	if err := p.parse(); err != nil {
+		return Reading{}, err
+	}
+	return Reading{Draft: p.draft, Notes: p.notes}, nil
+}

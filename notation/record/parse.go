@@ -1,0 +1,155 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"pbem/rules"
+)
+
+// MaxSize is the greatest size of a record that is read, in bytes; ten thousand long turns.
+const MaxSize = 4 << 20
+
+// Parse reads a record. Its error names the line. Line ends of CR LF, a byte order mark, blanks at line ends and blank
+// lines do no harm, except to a signature.
+func Parse(text []byte) (*Record, error) {
+	if len(text) > MaxSize {
+		return nil, fmt.Errorf("the record is too long: more than %d bytes", MaxSize)
+	}
+	p := parser{r: &Record{source: string(text)}}
+	rest := strings.TrimPrefix(p.r.source, "\uFEFF")
+	for rest != "" {
+		line, after, _ := strings.Cut(rest, "\n")
+		rest = after
+		p.line++
+		if err := p.next(strings.TrimRight(line, " \t\r")); err != nil {
+			return nil, fmt.Errorf("line %d: %w", p.line, err)
+		}
+	}
+	if err := p.end(); err != nil {
+		return nil, fmt.Errorf("line %d: %w", p.line+1, err)
+	}
+	return p.r, nil
+}
+
+// parser reads a record line by line.
+type parser struct {
+	r        *Record
+	line     int
+	tagged   rules.Result // of the Result tag
+	sawTurns bool
+	ended    bool
+}
+
+func (p *parser) next(line string) error {
+	switch {
+	case !utf8.ValidString(line):
+		return errors.New("this is not UTF-8")
+	case line == "":
+		return nil
+	case p.ended:
+		return errors.New("nothing may follow the result")
+	case line[0] == '[':
+		return p.tag(line)
+	case isResult(line):
+		return p.result(rules.Result(line))
+	}
+	p.sawTurns = true
+	return p.turn(line)
+}
+
+func isResult(s string) bool {
+	switch rules.Result(s) {
+	case rules.Ongoing, rules.WhiteWins, rules.BlackWins, rules.Drawn:
+		return true
+	}
+	return false
+}
+
+func (p *parser) result(r rules.Result) error {
+	if p.tagged != "" && p.tagged != r {
+		return fmt.Errorf("the result is %s here, but %s in the Result tag", r, p.tagged)
+	}
+	p.r.Result, p.ended = r, true
+	return nil
+}
+
+func (p *parser) end() error {
+	if !p.ended {
+		return errors.New("the record ends without a result (1-0, 0-1, 1/2-1/2 or *)")
+	}
+	return nil
+}
+
+// tag reads [Name "value"].
+func (p *parser) tag(line string) error {
+	if p.sawTurns {
+		return errors.New("a tag pair stands after the first turn")
+	}
+	name, rest, ok := strings.Cut(line[1:], ` "`)
+	if !ok || !isName(name) {
+		return errors.New(`a tag pair is written [Name "value"]`)
+	}
+	value, ok := unquote(rest)
+	if !ok {
+		return errors.New(`the value of a tag ends in "], and inside it " and \ are written \" and \\`)
+	}
+	return p.set(Tag{name, value})
+}
+
+func (p *parser) set(t Tag) error {
+	known := p.r.Tag(t.Name) != ""
+	switch t.Name {
+	case "Result":
+		if !isResult(t.Value) {
+			return fmt.Errorf("%q is no result; it is 1-0, 0-1, 1/2-1/2 or *", t.Value)
+		}
+		known, p.tagged = p.tagged != "", rules.Result(t.Value)
+	case "Termination":
+		known, p.r.Termination = p.r.Termination != "", t.Value
+	case "Signature":
+		known, p.r.Signature = p.r.Signature != "", t.Value
+	default:
+		p.r.Tags = append(p.r.Tags, t)
+	}
+	if known {
+		return fmt.Errorf("the tag %s stands there twice", t.Name)
+	}
+	return nil
+}
+
+func isName(s string) bool {
+	for i := range len(s) {
+		c := s[i] | 0x20
+		if (c < 'a' || c > 'z') && (s[i] < '0' || s[i] > '9') && s[i] != '_' {
+			return false
+		}
+	}
+	return s != ""
+}
+
+// unquote undoes the escapes of a value that ends in "].
+func unquote(s string) (string, bool) {
+	s, ok := strings.CutSuffix(s, `"]`)
+	if !ok {
+		return "", false
+	}
+	if !strings.ContainsAny(s, `"\`) {
+		return s, true
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		switch {
+		case s[i] == '"':
+			return "", false
+		case s[i] == '\\' && (i+1 == len(s) || s[i+1] != '"' && s[i+1] != '\\'):
+			return "", false
+		case s[i] == '\\':
+			i++
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String(), true
+}

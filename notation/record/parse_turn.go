@@ -1,0 +1,115 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"pbem/rules"
+)
+
+// turn reads "12... turn {time} {comment} #hash"; the parts after the turn may be missing.
+func (p *parser) turn(line string) error {
+	number, side, rest, err := splitNumber(line)
+	if err != nil {
+		return err
+	}
+	if err := p.follows(number, side); err != nil {
+		return err
+	}
+	t := Turn{Number: number, Side: side}
+	if rest, err = t.takeHash(rest); err != nil {
+		return err
+	}
+	if rest, err = t.takeComments(rest); err != nil {
+		return err
+	}
+	if t.Text = rest; t.Text == "" {
+		return errors.New("there is no turn after the number")
+	}
+	p.r.Turns = append(p.r.Turns, t)
+	return nil
+}
+
+// splitNumber reads "12. " or "12... " at the start of a line.
+func splitNumber(line string) (number int, side rules.Side, rest string, err error) {
+	i := 0
+	for ; i < len(line) && line[i] >= '0' && line[i] <= '9' && i < 7; i++ {
+		number = number*10 + int(line[i]-'0')
+	}
+	dots := 0
+	for i+dots < len(line) && line[i+dots] == '.' {
+		dots++
+	}
+	if i == 0 || dots != 1 && dots != 3 {
+		return 0, 0, "", errors.New(`a turn begins with its number: "12. " for White, "12... " for Black; a result is 1-0, 0-1, 1/2-1/2 or *`)
+	}
+	if dots == 3 {
+		side = rules.Black
+	}
+	return number, side, strings.TrimLeft(line[i+dots:], " \t"), nil
+}
+
+// follows checks that turns are numbered one after the other. The first may be Black's, or a set-up (number 0).
+func (p *parser) follows(number int, side rules.Side) error {
+	n := len(p.r.Turns)
+	if n == 0 {
+		if number > 1 {
+			return fmt.Errorf("the first turn is number 1, not %d", number)
+		}
+		return nil
+	}
+	last := p.r.Turns[n-1]
+	wantNumber, wantSide := last.Number+int(last.Side), last.Side.Other()
+	if number != wantNumber || side != wantSide {
+		return fmt.Errorf("%s comes here, not %s", appendNumber(nil, wantNumber, wantSide), appendNumber(nil, number, side))
+	}
+	return nil
+}
+
+// takeHash takes " #0123456789abcdef" off the end of a line.
+func (t *Turn) takeHash(rest string) (string, error) {
+	i := strings.LastIndexByte(rest, '#')
+	if i < 0 || strings.IndexByte(rest[i:], '}') >= 0 {
+		return rest, nil
+	}
+	hash := rest[i+1:]
+	if len(hash) != digits || strings.Trim(hash, "0123456789abcdef") != "" {
+		return "", fmt.Errorf("after # stand %d lower-case hex digits, not %q", digits, hash)
+	}
+	t.Hash = hash
+	return strings.TrimRight(rest[:i], " \t"), nil
+}
+
+// takeComments takes "{time} {comment}" off the end of a line. The first comment is the time if it reads as one.
+func (t *Turn) takeComments(rest string) (string, error) {
+	text, comments, found := strings.Cut(rest, "{")
+	if !found {
+		return rest, nil
+	}
+	for first := true; ; first = false {
+		comment, after, ok := strings.Cut(comments, "}")
+		if !ok || strings.IndexByte(comment, '{') >= 0 {
+			return "", errors.New("a comment begins with { and ends with }, and has neither inside")
+		}
+		if !first || !t.takeTime(comment) {
+			t.Comments = append(t.Comments, comment)
+		}
+		if after = strings.TrimLeft(after, " \t"); after == "" {
+			return strings.TrimRight(text, " \t"), nil
+		}
+		if comments, ok = strings.CutPrefix(after, "{"); !ok {
+			return "", errors.New("only comments and the hash may follow a comment")
+		}
+	}
+}
+
+func (t *Turn) takeTime(s string) bool {
+	at, err := time.Parse(time.RFC3339, s)
+	if err != nil || at.IsZero() {
+		return false
+	}
+	t.At = second(at)
+	return true
+}

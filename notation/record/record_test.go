@@ -1,0 +1,172 @@
+package record_test
+
+import (
+	"flag"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+func TestGolden(t *testing.T) {
+	r, g := sample(t)
+	if err := r.Sign(key(1)); err != nil {
+		t.Fatal(err)
+	}
+	const file = "testdata/042.pbem"
+	if *update {
+		if err := os.WriteFile(file, []byte(r.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r.String() != string(want) {
+		t.Errorf("got\n%s\nwant\n%s", r, want)
+	}
+	parsed := parse(t, string(want))
+	if _, err := record.Verify(parsed, g, keys(1)); err != nil {
+		t.Error(err)
+	}
+}
+
+func parse(t testing.TB, text string) *record.Record {
+	t.Helper()
+	r, err := record.Parse([]byte(text))
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	return r
+}
+
+// TestWhatIsWrittenComesBack: any values at all make a record that is read back as it was and written in the same bytes.
+func TestWhatIsWrittenComesBack(t *testing.T) {
+	words := rapid.OneOf(rapid.String(), rapid.StringMatching(`[ -~]{0,20}`))
+	rapid.Check(t, func(t *rapid.T) {
+		h := record.Header{White: words.Draw(t, "white"), Event: words.Draw(t, "event"), Variant: words.Draw(t, "variant")}
+		var turns []record.Turn
+		for range rapid.IntRange(0, 4).Draw(t, "turns") {
+			at := time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "at"), rapid.Int64Range(0, 999999999).Draw(t, "ns"))
+			turns = append(turns, record.Turn{Text: "pass", At: at, Comments: rapid.SliceOfN(words, 0, 3).Draw(t, "comments")})
+		}
+		start := rapid.SampledFrom([]string{"8/8 w", "8/8 b"}).Draw(t, "start")
+		result := rapid.SampledFrom([]rules.Result{"", "*", "1-0", "0-1", "1/2-1/2"}).Draw(t, "result")
+		r := record.New(h, start, turns, result, words.Draw(t, "why"))
+		text := r.String()
+		again, err := record.Parse([]byte(text))
+		if err != nil {
+			t.Fatalf("%v in\n%s", err, text)
+		}
+		if again.String() != text {
+			t.Fatalf("written\n%s\nread and written\n%s", text, again)
+		}
+		if !reflect.DeepEqual(again.Tags, r.Tags) || !reflect.DeepEqual(again.Turns, r.Turns) || again.Termination != r.Termination {
+			t.Fatalf("got %+v, want %+v", again, r)
+		}
+	})
+}
+
+func TestBlackBegins(t *testing.T) {
+	r := record.New(record.Header{Position: "8/8 b"}, "8/8 b", []record.Turn{{Text: "pass"}, {Text: "pass"}, {Text: "pass"}}, "", "")
+	text := r.String()
+	for _, want := range []string{"\n\n1... pass #", "\n2. pass #", "\n2... pass #", "\n*\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if parse(t, text).String() != text {
+		t.Errorf("read back differently:\n%s", text)
+	}
+}
+
+func TestParseByHand(t *testing.T) {
+	r := parse(t, "\uFEFF[White \"A\"]\r\n[Black \"B\"]\r\n\r\n1.  orange: Wn4-n6  {hello}{again} \r\n1... pass\r\n\r\n*\r\n\r\n")
+	want := []record.Turn{
+		{Number: 1, Text: "orange: Wn4-n6", Comments: []string{"hello", "again"}},
+		{Number: 1, Side: rules.Black, Text: "pass"},
+	}
+	if !reflect.DeepEqual(r.Turns, want) || r.Tag("Black") != "B" || r.Result != rules.Ongoing {
+		t.Errorf("got %+v", r)
+	}
+}
+
+func TestParseErrors(t *testing.T) {
+	cases := []struct{ in, want string }{
+		{"", "line 1: the record ends without a result"},
+		{"1. pass\n", "line 2: the record ends without a result"},
+		{"[White \"A]\n*\n", "line 1: the value of a tag"},
+		{"[White A]\n*\n", "line 1: a tag pair is written"},
+		{"[Wh-te \"A\"]\n*\n", "line 1: a tag pair is written"},
+		{"[White \"A\\n\"]\n*\n", "line 1: the value of a tag"},
+		{"[White \"A\"]\n[White \"B\"]\n*\n", "line 2: the tag White stands there twice"},
+		{"[Result \"2-0\"]\n2-0\n", "line 1: \"2-0\" is no result"},
+		{"[Result \"1-0\"]\n\n0-1\n", "line 3: the result is 0-1 here, but 1-0"},
+		{"1. pass\n[White \"A\"]\n*\n", "line 2: a tag pair stands after"},
+		{"2. pass\n*\n", "line 1: the first turn is number 1"},
+		{"1. pass\n2. pass\n*\n", "line 2: 1... comes here, not 2."},
+		{"1.. pass\n*\n", "line 1: a turn begins with its number"},
+		{"pass\n*\n", "line 1: a turn begins with its number"},
+		{"1.\n*\n", "line 1: there is no turn"},
+		{"1. pass {a\n*\n", "line 1: a comment begins"},
+		{"1. pass {a{b}\n*\n", "line 1: a comment begins"},
+		{"1. pass {a} b\n*\n", "line 1: only comments"},
+		{"1. pass #12\n*\n", "line 1: after # stand 16"},
+		{"1. pass #0123456789ABCDEF\n*\n", "line 1: after # stand 16"},
+		{"*\n1. pass\n", "line 2: nothing may follow the result"},
+		{"1. p\xffss\n*\n", "line 1: this is not UTF-8"},
+		{strings.Repeat("x", record.MaxSize+1), "too long"},
+	}
+	for _, c := range cases {
+		_, err := record.Parse([]byte(c.in))
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("Parse(%.40q): %v, want %q", c.in, err, c.want)
+		}
+	}
+}
+
+func TestPublic(t *testing.T) {
+	for in, want := range map[string]string{
+		"Ada <ada@example.org>":      "Ada",
+		"Ada Lovelace":               "Ada Lovelace",
+		"ada@example.org":            "?",
+		"<ada@example.org>":          "?",
+		"Ada (ada@example.org) King": "Ada King",
+	} {
+		r := record.New(record.Header{White: in, Black: in}, "8/8 w", nil, "", "")
+		p := r.Public()
+		if p.Tag("White") != want || p.Tag("Black") != want || r.Tag("White") != in {
+			t.Errorf("Public of %q is %q", in, p.Tag("White"))
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	r, _ := sample(f)
+	f.Add([]byte(r.String()))
+	f.Add([]byte("[White \"A \\\" \\\\\"]\n\n1... pass {2026-11-21T10:11:12+02:00} {} #0123456789abcdef\n1/2-1/2\n"))
+	f.Add([]byte("\uFEFF0. setup: Ka1\r\n0... x\r\n1. y\r\n*"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := record.Parse(text)
+		if err != nil {
+			return
+		}
+		written := r.String()
+		again, err := record.Parse([]byte(written))
+		if err != nil {
+			t.Fatalf("%q is written as %q: %v", text, written, err)
+		}
+		if again.String() != written {
+			t.Fatalf("%q is written as %q, then as %q", text, written, again)
+		}
+	})
+}

@@ -1,0 +1,228 @@
+package record_test
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"strings"
+	"testing"
+
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+func key(n byte) ed25519.PrivateKey {
+	seed := make([]byte, ed25519.SeedSize)
+	seed[0] = n
+	return ed25519.NewKeyFromSeed(seed)
+}
+
+func keys(ns ...byte) []ed25519.PublicKey {
+	var out []ed25519.PublicKey
+	for _, n := range ns {
+		out = append(out, key(n).Public().(ed25519.PublicKey))
+	}
+	return out
+}
+
+func signed(t testing.TB) (string, rules.Game) {
+	t.Helper()
+	r, g := sample(t)
+	if err := r.Sign(key(1)); err != nil {
+		t.Fatal(err)
+	}
+	return r.String(), g
+}
+
+func TestVerify(t *testing.T) {
+	text, g := signed(t)
+	report, err := record.Verify(parse(t, text), g, keys(2, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !report.Hashed || !report.RulesTag || !report.Signed || !report.Checked || report.Turns != 6 || len(report.Remarks()) != 0 {
+		t.Errorf("report %+v, remarks %q", report, report.Remarks())
+	}
+	report, err = record.Verify(parse(t, text), g, nil)
+	if err != nil || report.Checked || len(report.Remarks()) != 1 {
+		t.Errorf("without keys: %+v, %v", report, err)
+	}
+}
+
+func TestByHand(t *testing.T) {
+	g := game(t, "chesimals-2")
+	report, err := record.Verify(parse(t, "1. o: n4n6 n3n4\n*\n"), g, keys(1))
+	if err != nil || report.Hashed || report.RulesTag || report.Loose != 1 || len(report.Remarks()) != 3 {
+		t.Errorf("%+v %q, %v", report, report.Remarks(), err)
+	}
+}
+
+// TestVerifyFaults changes a good record in one way each, hashes and signature made anew where a forger could.
+func TestVerifyFaults(t *testing.T) {
+	text, g := signed(t)
+	plain := parse(t, text)
+	plain.Signature = ""
+	cases := []struct {
+		name   string
+		change func(r *record.Record)
+		turn   int
+		want   string
+	}{
+		{"illegal turn", func(r *record.Record) { r.Turns[2].Text = "white: Ca1-a2" }, 3, "Ca1-a2"},
+		{"unreadable turn", func(r *record.Record) { r.Turns[2].Text = "hocus pocus" }, 3, "cannot read"},
+		{"not canonical", func(r *record.Record) { r.Turns[2].Text = strings.ToUpper(r.Turns[2].Text) }, 3, "not how the turn is written"},
+		{"hash changed", func(r *record.Record) { r.Turns[3].Hash = "0123456789abcdef" }, 4, "hash is #0123456789abcdef"},
+		{"hash missing", func(r *record.Record) { r.Turns[3].Hash = "" }, 4, "hash is missing"},
+		{"rules tag changed", func(r *record.Record) { set(r, "Rules", "sha256:01") }, 1, "or the start was changed"},
+		{"side", func(r *record.Record) { r.Turns[1].Side = rules.White }, 2, "Black's turn"},
+		{"dropped turn", func(r *record.Record) { r.Turns = append(r.Turns[:2:2], r.Turns[4:]...) }, 3, ""},
+		{"position", func(r *record.Record) { r.Tags = append(r.Tags, record.Tag{Name: "Position", Value: "xx w"}) }, 0, "Position tag"},
+		{"unsigned", func(*record.Record) {}, 0, "not signed"},
+		{"other key", func(r *record.Record) { sign(t, r, 3) }, 0, "not known here"},
+		{"changed after signing", func(r *record.Record) { sign(t, r, 1); set(r, "White", "Eve") }, 0, "changed after it was signed"},
+		{"signature damaged", func(r *record.Record) { r.Signature = "ed25519:x:y" }, 0, "cannot be read"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			r := parse(t, plain.String())
+			c.change(r)
+			_, err := record.Verify(r, g, keys(1))
+			var fault *record.Fault
+			if !errors.As(err, &fault) || fault.Turn != c.turn || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want turn %d: …%s", err, c.turn, c.want)
+			}
+		})
+	}
+}
+
+func set(r *record.Record, name, value string) {
+	for i := range r.Tags {
+		if r.Tags[i].Name == name {
+			r.Tags[i].Value = value
+		}
+	}
+}
+
+func sign(t testing.TB, r *record.Record, n byte) {
+	t.Helper()
+	if err := r.Sign(key(n)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestResultByTheRules(t *testing.T) {
+	g := game(t, "chesimals-0.1")
+	for seed := range uint64(50) {
+		turns, outcome := selfPlay(t, g, seed, 400, 3)
+		if !outcome.Over() {
+			continue
+		}
+		good := record.New(header(), g.Start().String(), turns, outcome.Result, outcome.Reason)
+		report, err := record.Verify(good, g, nil)
+		if err != nil || !report.ByRules {
+			t.Fatalf("%+v, %v", report, err)
+		}
+		for _, wrong := range []rules.Result{rules.Drawn, rules.Ongoing} {
+			bad := record.New(header(), g.Start().String(), turns, wrong, "")
+			if _, err := record.Verify(bad, g, nil); err == nil || !strings.Contains(err.Error(), "by the rules") {
+				t.Errorf("a record that says %s: %v", wrong, err)
+			}
+		}
+		return
+	}
+	t.Fatal("no game of 50 came to an end")
+}
+
+// TestEveryByteCounts changes a signed record in every single byte, in several ways, and drops and doubles every byte.
+func TestEveryByteCounts(t *testing.T) {
+	text, g := signed(t)
+	found := func(changed string) bool {
+		if changed == text {
+			return true
+		}
+		r, err := record.Parse([]byte(changed))
+		if err != nil {
+			return true
+		}
+		_, err = record.Verify(r, g, keys(1))
+		return err != nil
+	}
+	for i := range len(text) {
+		before, c, after := text[:i], text[i], text[i+1:]
+		for _, other := range []byte{c ^ 1, c ^ 0x20, ' ', '\n'} {
+			if !found(before + string([]byte{other}) + after) {
+				t.Errorf("byte %d changed from %q to %q: not found", i, c, other)
+			}
+		}
+		if !found(before + after) {
+			t.Errorf("byte %d, %q, dropped: not found", i, c)
+		}
+		for _, more := range []byte{c, ' '} {
+			if !found(before + string([]byte{more, c}) + after) {
+				t.Errorf("%q put in before byte %d: not found", more, i)
+			}
+		}
+	}
+	if !found("\uFEFF"+text) || !found(text+"\n") || !found(text+" ") {
+		t.Error("something added at the ends: not found")
+	}
+}
+
+func TestSignRefuses(t *testing.T) {
+	r := record.New(header(), "8/8 w", nil, rules.Ongoing, "")
+	if err := r.Sign(key(1)); err == nil || r.Signature != "" {
+		t.Error("a game that goes on was signed")
+	}
+	r.Result = rules.Drawn
+	if err := r.Sign(nil); err == nil {
+		t.Error("signed without a key")
+	}
+}
+
+func TestReplay(t *testing.T) {
+	r, g := sample(t)
+	start, err := record.Replay(r, g, 0)
+	if err != nil || start.String() != g.Start().String() {
+		t.Errorf("after 0 turns: %v, %v", start, err)
+	}
+	last, err := record.Replay(r, g, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	six, err := record.Replay(r, g, 6)
+	if err != nil || six.String() != last.String() || six.String() == start.String() {
+		t.Errorf("after 6 turns: %v, %v", six, err)
+	}
+	if _, err := record.Replay(r, g, 7); err == nil || !strings.Contains(err.Error(), "only 6 turns") {
+		t.Errorf("after 7 of 6 turns: %v", err)
+	}
+}
+
+func BenchmarkVerify(b *testing.B) {
+	g := game(b, "chesimals-2")
+	for _, c := range []struct {
+		name        string
+		activations int
+	}{{"one", 1}, {"nine", 9}} {
+		b.Run(c.name, func(b *testing.B) {
+			turns, outcome := selfPlay(b, g, 5, 200, c.activations)
+			text := []byte(record.New(header(), g.Start().String(), turns, outcome.Result, outcome.Reason).String())
+			b.ReportAllocs()
+			n, actions := 0, 0
+			for _, t := range turns {
+				actions += 1 + strings.Count(t.Text, ",")
+			}
+			for b.Loop() {
+				r, err := record.Parse(text)
+				if err != nil {
+					b.Fatal(err)
+				}
+				if _, err := record.Verify(r, g, nil); err != nil {
+					b.Fatal(err)
+				}
+				n += len(turns)
+			}
+			b.ReportMetric(float64(n)/b.Elapsed().Seconds(), "turns/s")
+			b.ReportMetric(float64(actions)/float64(len(turns)), "actions/turn")
+		})
+	}
+}

@@ -1,0 +1,114 @@
+package record
+
+import (
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"pbem/rules"
+)
+
+// String writes the record. What was parsed from this writing is written in the same bytes again.
+func (r *Record) String() string { return string(r.Append(nil)) }
+
+// Append appends the writing of the record to dst.
+func (r *Record) Append(dst []byte) []byte {
+	dst = r.appendTags(dst)
+	if r.Signature != "" {
+		dst = appendTag(dst, Tag{"Signature", r.Signature})
+	}
+	return r.appendGame(dst)
+}
+
+// appendUnsigned is what the signature signs.
+func (r *Record) appendUnsigned(dst []byte) []byte { return r.appendGame(r.appendTags(dst)) }
+
+func (r *Record) appendTags(dst []byte) []byte {
+	for _, t := range r.Tags {
+		dst = appendTag(dst, t)
+	}
+	dst = appendTag(dst, Tag{"Result", string(r.Result)})
+	if r.Termination != "" {
+		dst = appendTag(dst, Tag{"Termination", r.Termination})
+	}
+	return dst
+}
+
+// appendTag writes a tag pair; quotes and backslashes are escaped as in PGN (8.1.1).
+func appendTag(dst []byte, t Tag) []byte {
+	dst = append(append(append(dst, '['), t.Name...), ` "`...)
+	value := clean(t.Value)
+	for i := range len(value) {
+		if value[i] == '"' || value[i] == '\\' {
+			dst = append(dst, '\\')
+		}
+		dst = append(dst, value[i])
+	}
+	return append(dst, "\"]\n"...)
+}
+
+func (r *Record) appendGame(dst []byte) []byte {
+	dst = append(dst, '\n')
+	for i := range r.Turns {
+		dst = r.Turns[i].append(dst)
+	}
+	return append(append(dst, r.Result...), '\n')
+}
+
+func (t *Turn) append(dst []byte) []byte {
+	dst = appendNumber(dst, t.Number, t.Side)
+	dst = append(append(dst, ' '), t.Text...)
+	if !t.At.IsZero() {
+		dst = t.At.UTC().AppendFormat(append(dst, " {"...), time.RFC3339)
+		dst = append(dst, '}')
+	}
+	for _, c := range t.Comments {
+		dst = append(append(append(dst, " {"...), cleanComment(c)...), '}')
+	}
+	if t.Hash != "" {
+		dst = append(append(dst, " #"...), t.Hash...)
+	}
+	return append(dst, '\n')
+}
+
+// appendNumber writes "12." for White and "12..." for Black.
+func appendNumber(dst []byte, number int, side rules.Side) []byte {
+	dst = append(strconv.AppendInt(dst, int64(number), 10), '.')
+	if side == rules.Black {
+		dst = append(dst, ".."...)
+	}
+	return dst
+}
+
+// clean makes a text fit for one line: valid UTF-8 without control characters.
+func clean(s string) string {
+	plain := true
+	for i := range len(s) {
+		plain = plain && s[i] >= ' ' && s[i] < 0x7F
+	}
+	if plain {
+		return s
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, strings.ToValidUTF8(s, "\uFFFD"))
+}
+
+// cleanComment takes out what would end a comment early, as PGN has no escape for it.
+func cleanComment(s string) string {
+	return strings.TrimSpace(strings.NewReplacer("{", "(", "}", ")").Replace(clean(s)))
+}
+
+func cleanComments(in []string) []string {
+	var out []string
+	for _, c := range in {
+		if c = cleanComment(c); c != "" {
+			out = append(out, c)
+		}
+	}
+	return out
+}

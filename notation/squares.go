@@ -1,0 +1,91 @@
+package notation
+
+import (
+	"strings"
+
+	"pbem/rules"
+)
+
+// squares reads a word that holds digits: squares with what is written before each, and at its end perhaps a separator
+// ("n4x n6") or "xoff".
+func (l *lexer) squares(text string, start int) error {
+	whole := text
+	for at := start; text != ""; {
+		letters := len(text) - len(strings.TrimLeft(text, "abcdefghijklmnopqrstuvwxyz"))
+		digits := len(text[letters:]) - len(strings.TrimLeft(text[letters:], "0123456789"))
+		n := letters + digits
+		switch {
+		case letters > 0 && digits > 0:
+			if err := l.square(text[:letters], text[letters:n], at, at != start); err != nil {
+				return err
+			}
+		case digits == 0 && n == len(text) && l.tail(text, at):
+		default:
+			l.unknown = append(l.unknown, clip(whole))
+			return nil
+		}
+		text, at = text[n:], at+n
+	}
+	return nil
+}
+
+// square reads one square: letters whose last is the file, and the rank.
+func (l *lexer) square(letters, rank string, at int, glued bool) error {
+	end := at + len(letters) + len(rank)
+	if letters[0] == 'x' && len(letters) > 1 && !l.hasUnit('X') && l.afterSquare() {
+		l.push(token{kind: take, group: -1}, at, at+1)
+		at, letters, glued = at+1, letters[1:], false
+	}
+	t := token{kind: squareAt, glued: glued}
+	cut := len(letters) - 1
+	var ok bool
+	t.group, t.unit, ok = prefix(letters[:cut], l.v)
+	if !ok && cut > 0 && unbounded(l.v) {
+		cut--
+		t.group, t.unit, ok = prefix(letters[:cut], l.v)
+	}
+	file := letters[cut:]
+	if !ok {
+		return strangeSquare(letters[:cut], file+rank, l.v)
+	}
+	square, n := rules.ParseSquare(file + rank)
+	if n == 0 || !exists(square, l.v) {
+		return offTheBoard(clip(file+rank), l.v)
+	}
+	t.square = square
+	l.push(t, at, end)
+	return nil
+}
+
+func (l *lexer) hasUnit(letter byte) bool {
+	_, ok := l.v.Unit(letter)
+	return ok
+}
+
+// afterSquare reports whether an x here could stand between two squares.
+func (l *lexer) afterSquare() bool {
+	n := len(l.tokens)
+	return n > 0 && (l.tokens[n-1].kind == squareAt || l.tokens[n-1].kind.separates())
+}
+
+// tail reads the letters after the last square of a word.
+func (l *lexer) tail(text string, at int) bool {
+	switch {
+	case text == "x":
+		l.push(token{kind: take, group: -1}, at, at+1)
+		return true
+	case text == "xoff" && l.v.Leads == rules.NoLead:
+		l.push(token{kind: take, group: -1}, at, at+1)
+		l.push(token{kind: offWord, group: -1}, at+1, at+4)
+		return true
+	}
+	return false
+}
+
+// exists reports whether the square is one of the board's.
+func exists(s rules.Square, v *rules.Vocabulary) bool {
+	if unbounded(v) {
+		return true
+	}
+	return s.File >= 0 && int(s.File) < v.Files && s.Rank >= 1 && int(s.Rank) <= v.Ranks
+}

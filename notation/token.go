@@ -1,0 +1,56 @@
+package notation
+
+import "pbem/rules"
+
+// token is a square, a word or a mark, and where it stands in the original text.
+type token struct {
+	kind       kind
+	glued      bool // follows the square before it in the same word: "n4n6"
+	line       bool // first on its line
+	unit       byte // of a square: the unit letter written before it, or 0; of unitWord: the letter
+	group      int  // of groupWord, and of a square with a colour code: the group's index, else -1
+	mode       string
+	square     rules.Square
+	start, end int
+}
+
+type kind uint8
+
+const (
+	endOfText kind = iota
+	squareAt
+	unitWord  // "W", "warmachine"
+	groupWord // "orange", "o"
+	modeWord
+	passWord
+	offWord // "off", where a piece may leave the board
+	dash    // - -> > to
+	take    // x takes
+	colon
+	hand   // ~
+	equals // =
+	star   // *
+	slash  // / where games have slides
+	stop   // , ; . |
+)
+
+// separates reports whether the token may stand between two squares of an action.
+func (k kind) separates() bool { return k == dash || k == take || k == colon || k == hand }
+
+// joinUnits puts a unit word and the square after it together: "W n4", "warmachine n4".
+func joinUnits(in []token) []token {
+	out := in[:0]
+	for i := 0; i < len(in); i++ {
+		t := in[i]
+		joins := t.kind == unitWord && i+1 < len(in) && in[i+1].kind == squareAt && in[i+1].unit == 0 && !in[i+1].glued
+		if joins && (len(out) == 0 || out[len(out)-1].kind != equals) {
+			next := in[i+1]
+			next.unit, next.start, next.line = t.unit, t.start, t.line
+			next.group = max(next.group, t.group)
+			t = next
+			i++
+		}
+		out = append(out, t)
+	}
+	return out
+}

@@ -1,0 +1,70 @@
+package amp
+
+import (
+	"strings"
+	"testing"
+
+	"pbem/rules"
+)
+
+func TestNewRefuses(t *testing.T) {
+	for want, change := range map[string]func(*Spec){
+		"1 to 16 files":                     func(s *Spec) { s.Files = 17 },
+		"1 to 12 ranks":                     func(s *Spec) { s.Ranks = 0 },
+		"led by an AMP or by a leader":      func(s *Spec) { s.Lead = rules.NoLead },
+		"only for games in which":           func(s *Spec) { s.Conversion = true },
+		"0 kinds of units":                  func(s *Spec) { s.Units = nil },
+		"not one of A to Z":                 func(s *Spec) { s.Units[1].Letter = 'w' },
+		"has no name":                       func(s *Spec) { s.Units[1].Name = "" },
+		"two kinds of units have":           func(s *Spec) { s.Units[1].Letter = 'C' },
+		"no kind of unit is a leader":       func(s *Spec) { s.Units[0].Leader = false },
+		"only a leader is royal":            func(s *Spec) { s.Units[1].Royal = true },
+		"belong to the AMP":                 func(s *Spec) { s.Units[0].Quota = 3 },
+		"modifiers are not supported":       func(s *Spec) { s.Units[1].Move = "mW" },
+		"1 AMPs":                            func(s *Spec) { s.Groups = s.Groups[:1] },
+		"which is for neutral units":        func(s *Spec) { s.Groups[0].Code = 'n' },
+		"AMP w has no name":                 func(s *Spec) { s.Groups[0].Name = "" },
+		"belongs to neither side":           func(s *Spec) { s.Groups[0].Side = 2 },
+		"quota of 0":                        func(s *Spec) { s.Groups[0].Quota = 0 },
+		"share a name or a code":            func(s *Spec) { s.Groups[1].Name = "white" },
+		"White has no royal leader":         func(s *Spec) { s.Groups[0].Royal = false },
+		"the start position: the board has": func(s *Spec) { s.Start = "8/8 w" },
+	} {
+		_, err := New(with(spec05(bent), change))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want an error with %q", err, want)
+		}
+	}
+}
+
+func TestNewRefusesLeaders(t *testing.T) {
+	for want, change := range map[string]func(*Spec){
+		"makes no sense":                 func(s *Spec) { s.Units[0].Quota = 0 },
+		"at most 8 others, makes":        func(s *Spec) { s.Units[0].Others = 8 },
+		"it has 0 powers":                func(s *Spec) { s.Units[0].Powers = nil },
+		"has no mode to name it by":      func(s *Spec) { s.Units[1].Powers[0].Mode = "" },
+		"no unit has that letter":        func(s *Spec) { s.Units[0].Powers[0].May = "KX" },
+		"activating P":                   func(s *Spec) { s.Units[1].Powers[0].As['P'] = "w" },
+		"belong to the leader's kind":    func(s *Spec) { s.Groups[0].Quota = 9 },
+		"Black has no royal leader":      func(s *Spec) { s.Start = strings.NewReplacer("bK", "bN", "rK", "rN").Replace(s.Start) },
+		"does not begin with the letter": func(s *Spec) { s.Start = strings.Replace(s.Start, "bK", "xK", 1) },
+	} {
+		_, err := New(with(fusion(fusionStart(), false, false), change))
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want an error with %q", err, want)
+		}
+	}
+}
+
+func TestVocabulary(t *testing.T) {
+	v := mustNew(t, fusion(fusionStart(), false, false)).Vocabulary()
+	king, _ := v.Unit('K')
+	prince, _ := v.Unit('S')
+	if !king.Royal || prince.Royal || !prince.Leader || len(v.Groups) != 8 || strings.Join(v.Modes, " ") != "ortho dia" || v.Leads != rules.UnitLead {
+		t.Errorf("%+v", v)
+	}
+	chief, _ := mustNew(t, specTwo()).Vocabulary().Unit('C')
+	if !chief.Royal || !chief.Leader {
+		t.Errorf("%+v", chief)
+	}
+}

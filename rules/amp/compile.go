@@ -1,0 +1,101 @@
+package amp
+
+import (
+	"fmt"
+
+	"pbem/rules"
+	"pbem/rules/board"
+)
+
+// compile makes the tables of moves, the powers of leaders and the natures of units.
+func (g *Game) compile() error {
+	tables, err := g.tables()
+	if err != nil {
+		return err
+	}
+	for k, u := range g.spec.Units {
+		switch {
+		case !u.Leader:
+		case g.byUnit():
+			if g.powers[k], err = g.compilePowers(u, tables); err != nil {
+				return err
+			}
+		default:
+			g.powers[k] = []power{{may: tables}}
+		}
+	}
+	for group := range g.spec.Groups {
+		for k := range g.spec.Units {
+			g.natures[unitOf(group, k)] = g.nature(group, k)
+		}
+	}
+	for k := range g.spec.Units {
+		g.natures[unitOf(neutral, k)] = nature{free: true, fixed: g.spec.Units[k].Royal}
+	}
+	return nil
+}
+
+func (g *Game) nature(group, kind int) nature {
+	gr, u := g.spec.Groups[group], g.spec.Units[kind]
+	royal := u.Leader && gr.Royal
+	if g.byUnit() {
+		royal = u.Leader && u.Royal
+	}
+	return nature{side: gr.Side, leader: u.Leader, royal: royal, fixed: royal}
+}
+
+func (g *Game) tables() ([maxKinds]*board.Table, error) {
+	var tables [maxKinds]*board.Table
+	for k, u := range g.spec.Units {
+		m, err := board.ParseMove(u.Move)
+		if err != nil {
+			return tables, fmt.Errorf("unit %c: %w", u.Letter, err)
+		}
+		tables[k] = m.Compile(g.size)
+	}
+	return tables, nil
+}
+
+// compilePowers turns the powers of a leader into tables (FU-2, FU-3).
+func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table) ([]power, error) {
+	var powers []power
+	for _, p := range u.Powers {
+		c := power{mode: p.Mode}
+		for i := range len(p.May) {
+			letter := p.May[i]
+			k := g.kind(letter)
+			if k < 0 {
+				return nil, fmt.Errorf("unit %c: it may activate %q, but no unit has that letter", u.Letter, letter)
+			}
+			c.may[k] = tables[k]
+			if text, ok := p.As[letter]; ok {
+				m, err := board.ParseMove(text)
+				if err != nil {
+					return nil, fmt.Errorf("unit %c, activating %c: %w", u.Letter, letter, err)
+				}
+				c.may[k] = m.Compile(g.size)
+			}
+		}
+		powers = append(powers, c)
+	}
+	return powers, nil
+}
+
+// readStart reads the first position and what it tells: how many royal leaders a side has and what they are called.
+func (g *Game) readStart() error {
+	start, err := g.parse(g.spec.Start)
+	if err != nil {
+		return fmt.Errorf("the start position: %w", err)
+	}
+	g.start = start
+	for _, side := range [...]rules.Side{rules.White, rules.Black} {
+		royals := start.royals.And(start.side[side])
+		if royals.Empty() {
+			return fmt.Errorf("the start position: %s has no royal leader", side)
+		}
+		first, _ := royals.Pop()
+		g.royals[side] = royals.Count()
+		g.royalName[side] = g.spec.Units[start.at(first).kind()].Name
+	}
+	return nil
+}

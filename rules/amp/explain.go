@@ -1,0 +1,128 @@
+package amp
+
+import (
+	"fmt"
+
+	"pbem/rules"
+	"pbem/rules/board"
+)
+
+// Leaders lists the leaders of the side to move, with the units each may activate now and those that only lack a chain.
+func (p *Position) Leaders() []rules.LeaderReport {
+	if p.Outcome().Over() {
+		return nil
+	}
+	var reports []rules.LeaderReport
+	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
+		t := p.game.begin(&p.layout, p.toMove, who)
+		quota, _ := t.quota()
+		reports = append(reports, rules.LeaderReport{
+			Lead:    p.leadOf(who),
+			Leader:  p.game.placement(who.leader, p.at(who.leader)),
+			Quota:   quota,
+			Reaches: p.placements(t.able(t.ready())),
+			Cut:     p.placements(t.able(t.colours().AndNot(t.connected()))),
+		})
+	}
+	return reports
+}
+
+func (p *Position) placements(set board.Bits) []rules.Placement {
+	var list []rules.Placement
+	for sq := range set.All() {
+		list = append(list, p.game.placement(sq, p.at(sq)))
+	}
+	return list
+}
+
+// Explain says what the unit on the square may do as the first activation of a turn. Its error is a *rules.Violation.
+func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
+	if o := p.Outcome(); o.Over() {
+		return rules.UnitReport{}, overAlready(o)
+	}
+	t := play{layout: &p.layout, game: p.game, side: p.toMove}
+	sq, ok := p.game.size.Index(s)
+	if !ok || !p.side[p.toMove].Has(sq) {
+		v := t.notOwn(rules.Action{From: s})
+		v.Quote = s.String()
+		return rules.UnitReport{}, &v
+	}
+	r := rules.UnitReport{Unit: p.game.placement(sq, p.at(sq))}
+	able := p.activators(sq)
+	for _, who := range able {
+		t := p.game.begin(&p.layout, p.toMove, who)
+		if !t.ready().Has(sq) {
+			continue
+		}
+		if !r.Connected {
+			r.Connected, r.Through = true, p.placementsOf(t.chain(sq))
+		}
+		for _, m := range t.appendMoves(nil, who) {
+			if m.from == sq && !m.converts {
+				r.Moves = append(r.Moves, rules.Turn{Lead: p.leadOf(who), Actions: []rules.Action{p.action(p.game, m)}})
+			}
+		}
+	}
+	r.Remark = p.remark(sq, len(able), r)
+	return r, nil
+}
+
+func (p *Position) placementsOf(squares []uint8) []rules.Placement {
+	var list []rules.Placement
+	for _, sq := range squares {
+		list = append(list, p.game.placement(sq, p.at(sq)))
+	}
+	return list
+}
+
+// activators lists the leaders who may activate the unit as far as its colour and kind go.
+func (p *Position) activators(sq uint8) []lead {
+	var able []lead
+	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
+		t := p.game.begin(&p.layout, p.toMove, who)
+		if t.colours().Has(sq) && t.allows(p.at(sq).kind()) != 0 {
+			able = append(able, who)
+		}
+	}
+	return able
+}
+
+// remark says why a unit has no moves.
+func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) string {
+	name := p.game.named(sq, p.at(sq))
+	switch {
+	case activators == 0:
+		return fmt.Sprintf("No leader that may activate the %s is on the board (CH-9).", name)
+	case !r.Connected:
+		return fmt.Sprintf("No chain of friendly units joins the %s to a leader that may activate it (CH-3).", name)
+	case len(r.Moves) == 0:
+		return fmt.Sprintf("The %s is connected, but has nowhere to go.", name)
+	}
+	return ""
+}
+
+// chain returns a shortest chain from the leader to a connected unit, both included (CH-3, CH-4).
+func (p *play) chain(to uint8) []uint8 {
+	through := p.layout.side[p.side]
+	starts := board.Of(p.leader)
+	if !p.game.byUnit() {
+		starts = p.leaders.And(p.layout.group[p.group])
+	}
+	if p.game.spec.OwnChain {
+		through = p.layout.group[p.group]
+	}
+	rings := []board.Bits{starts}
+	for reached := starts; !reached.Has(to); {
+		ring := rings[len(rings)-1].Spread().And(through.With(to)).AndNot(reached)
+		if ring.Empty() {
+			return nil
+		}
+		rings, reached = append(rings, ring), reached.Or(ring)
+	}
+	chain := make([]uint8, len(rings))
+	chain[len(rings)-1] = to
+	for i := len(rings) - 2; i >= 0; i-- {
+		chain[i], _ = rings[i].And(board.Of(chain[i+1]).Spread()).Pop()
+	}
+	return chain
+}

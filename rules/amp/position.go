@@ -1,0 +1,83 @@
+package amp
+
+import (
+	"iter"
+	"strconv"
+
+	"pbem/rules"
+	"pbem/rules/board"
+)
+
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial and
+// rules.Explainer.
+type Position struct {
+	layout
+	game   *Game
+	toMove rules.Side
+}
+
+// String returns the position line: ranks from the top, files from the left, the side to move.
+func (p *Position) String() string { return string(p.append(make([]byte, 0, 256))) }
+
+func (p *Position) append(dst []byte) []byte {
+	for rank := p.game.size.Ranks - 1; rank >= 0; rank-- {
+		dst = p.appendRank(dst, rank)
+		if rank > 0 {
+			dst = append(dst, '/')
+		}
+	}
+	return append(dst, ' ', p.toMove.Letter())
+}
+
+func (p *Position) appendRank(dst []byte, rank int) []byte {
+	empty := 0
+	for file := range p.game.size.Files {
+		u := unit(p.cell[rank*board.Stride+file])
+		if u == 0 {
+			empty++
+			continue
+		}
+		if empty > 0 {
+			dst = strconv.AppendInt(dst, int64(empty), 10)
+			empty = 0
+		}
+		dst = append(dst, p.game.code(u), p.game.letter(u))
+	}
+	if empty > 0 {
+		dst = strconv.AppendInt(dst, int64(empty), 10)
+	}
+	return dst
+}
+
+// ToMove returns the side to move.
+func (p *Position) ToMove() rules.Side { return p.toMove }
+
+// Extent returns the corners of the board: a1 and the upper right one.
+func (p *Position) Extent() (low, high rules.Square) {
+	return rules.Square{File: 0, Rank: 1}, rules.Square{File: int16(p.game.size.Files - 1), Rank: int16(p.game.size.Ranks)}
+}
+
+// Placements yields every unit on the board, rank by rank from a1.
+func (p *Position) Placements() iter.Seq[rules.Placement] {
+	return func(yield func(rules.Placement) bool) {
+		for sq, u := range p.cell {
+			if u != 0 && !yield(p.game.placement(uint8(sq), unit(u))) {
+				return
+			}
+		}
+	}
+}
+
+// Outcome says whether a side lacks its royal leaders (G-6, CH-10).
+func (p *Position) Outcome() rules.Outcome {
+	white, black := p.lost(rules.White), p.lost(rules.Black)
+	switch {
+	case white && black:
+		return rules.Outcome{Result: rules.Drawn, Reason: "neither side has a royal leader"}
+	case white:
+		return rules.Outcome{Result: rules.BlackWins, Reason: p.game.reason(rules.White)}
+	case black:
+		return rules.Outcome{Result: rules.WhiteWins, Reason: p.game.reason(rules.Black)}
+	}
+	return rules.Outcome{}
+}

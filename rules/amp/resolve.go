@@ -1,0 +1,73 @@
+package amp
+
+import "pbem/rules"
+
+// resolve turns action i of the draft into a move that may be made now. Nothing is written unless it is refused: each
+// question is asked of the bits first, and refuse works out the sentence.
+func (p *play) resolve(d *rules.Draft, i int) (move, *rules.Violation) {
+	a := &d.Actions[i]
+	if p.won {
+		return move{}, p.refuse(d, i, p.afterWin(i))
+	}
+	if a.How == rules.Convert {
+		return p.resolveConversion(d, i)
+	}
+	from, ok := p.index(a.From)
+	if !ok || !p.layout.side[p.side].Has(from) || a.Unit != 0 && a.Unit != p.game.letter(p.at(from)) {
+		return move{}, p.refuse(d, i, p.notOwn(*a))
+	}
+	if !p.ready().Has(from) {
+		return move{}, p.refuse(d, i, p.notReady(from))
+	}
+	to, ok := p.index(a.To)
+	if !ok || a.How > rules.Capture || a.Into != 0 || !p.targets(from).Has(to) {
+		return move{}, p.refuse(d, i, p.notThere(*a, from))
+	}
+	if len(a.Via) > 0 {
+		if refused := p.checkPath(*a, from, to); refused != nil {
+			return move{}, p.refuse(d, i, *refused)
+		}
+	}
+	return move{from: from, to: to}, nil
+}
+
+func (p *play) resolveConversion(d *rules.Draft, i int) (move, *rules.Violation) {
+	sq, ok := p.index(d.Actions[i].To)
+	if !ok || !p.convertible().Has(sq) {
+		return move{}, p.refuse(d, i, p.notConvertible(d.Actions[i].To))
+	}
+	return move{from: sq, to: sq, converts: true}, nil
+}
+
+// refuse completes a violation with the number of the action and the writer's words.
+func (p *play) refuse(d *rules.Draft, i int, v rules.Violation) *rules.Violation {
+	v.Action, v.Quote = i+1, d.Quote(i)
+	return &v
+}
+
+// checkPath checks the squares written between start and end: they must be a way the unit has, under a power still
+// possible, and every square touched must be empty (CH-1).
+func (p *play) checkPath(a rules.Action, from, to uint8) *rules.Violation {
+	var via []uint8
+	for _, s := range a.Via {
+		sq, ok := p.index(s)
+		if !ok {
+			return p.noSuchPath(a, from)
+		}
+		via = append(via, sq)
+	}
+	kind := p.at(from).kind()
+	for i := range p.powers {
+		table := p.powers[i].may[kind]
+		if p.open>>i&1 == 0 || table == nil || !table.Leads(from, via, to) {
+			continue
+		}
+		for _, sq := range via {
+			if p.cell[sq] != 0 {
+				return p.pathBlocked(sq)
+			}
+		}
+		return nil
+	}
+	return p.noSuchPath(a, from)
+}

@@ -1,0 +1,52 @@
+package amp
+
+import "pbem/rules"
+
+// Spec is a preset as data: everything that makes one Chesimal game of the one engine. New checks it.
+type Spec struct {
+	Files, Ranks int // at most 16 by 12
+	Units        []Unit
+	Groups       []Group // the AMPs, at most 8, White's first, left to right
+	// Lead is GroupLead where a turn names an AMP and its leader activates its own units, or UnitLead (Fusion) where it
+	// names a leader, whose kind says what it may activate (Unit.Powers).
+	Lead rules.LeadStyle
+	// OwnChain: only units of the leader's own AMP carry the chain (CH-4, option chain: own).
+	OwnChain bool
+	// OwnUnits: under UnitLead, a leader activates only units of its own AMP (FU-4, option swapping: false).
+	OwnUnits bool
+	// Conversion allows *SQUARE (FU-5).
+	Conversion bool
+	// Start is the first position's line.
+	Start string
+}
+
+// Unit is a kind of unit.
+type Unit struct {
+	Letter byte   // upper case
+	Name   string // "warmachine"
+	// Move says how it moves, by Betza-like atoms, compiled by board.ParseMove: "N"; "W D W-D D-W" (legs in one
+	// line); "K K~K" (the second leg in any direction, not back to the start).
+	Move   string
+	Leader bool
+	Royal  bool    // every leader of this kind is royal (Fusion's King)
+	Quota  int     // under UnitLead: the most activations of a turn, its own included
+	Others int     // under UnitLead: the most activations of units other than itself; 0 = no separate limit
+	Powers []Power // under UnitLead: what such a leader may activate; a list of activations must fit one of them
+}
+
+// Power is one way in which a leader may use its turn.
+type Power struct {
+	Mode string          // "ortho"; "" for a leader with a single power
+	May  string          // letters of the kinds it may activate
+	As   map[byte]string // kinds that move otherwise than by Unit.Move when so activated: Fusion's pawn
+}
+
+// Group is an AMP.
+type Group struct {
+	Code  byte   // 'y'
+	Name  string // "yellow"
+	Side  rules.Side
+	Quota int  // under GroupLead: the most activations of a turn
+	Royal bool // its leader is royal (CH-10)
+	Hyper bool // its units may be activated again in a turn (CH-5)
+}

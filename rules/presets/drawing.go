@@ -1,0 +1,104 @@
+package presets
+
+import (
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
+)
+
+// placed is a unit as the drawing shows it.
+type placed struct {
+	at           rules.Square
+	code, letter byte
+	line         int
+}
+
+// drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
+// square for each file: "." or a unit's two letters. Lines of file letters may stand above and below.
+type drawing struct {
+	r            *reading
+	files, ranks int
+	next         int // the rank that is expected
+	units        []placed
+}
+
+func (d *drawing) read(n *yaml.Node) {
+	if n.Kind != yaml.ScalarNode || n.Style&yaml.LiteralStyle == 0 {
+		d.r.wrong(n.Line, `the set-up must be a drawing: "setup: |" and the ranks below it, a line each`)
+		return
+	}
+	d.next = d.ranks
+	for i, text := range strings.Split(n.Value, "\n") {
+		words := strings.Fields(text)
+		switch line := n.Line + 1 + i; {
+		case len(words) == 0:
+		case words[0] == "a":
+			d.fileLine(words, line)
+		default:
+			d.rankLine(words, line)
+		}
+	}
+	if d.next > 0 {
+		d.r.wrong(n.Line, "the drawing lacks rank %d; it has every rank from %d down to 1", d.next, d.ranks)
+	}
+}
+
+// crookedDrawing returns the first line of a set-up that is indented further than the next, 0 if there is none. YAML takes
+// the indentation of a block from its first line, and would say of the next only that it expected a key there.
+func crookedDrawing(data []byte) int {
+	lines := strings.Split(string(data), "\n")
+	for i := 0; i+2 < len(lines); i++ {
+		if strings.TrimSpace(lines[i]) == "setup: |" && indent(lines[i+1]) > indent(lines[i+2]) {
+			return i + 2
+		}
+	}
+	return 0
+}
+
+func indent(line string) int { return len(line) - len(strings.TrimLeft(line, " ")) }
+
+func (d *drawing) fileLine(words []string, line int) {
+	var want []string
+	for f := range d.files {
+		want = append(want, string(rules.AppendFile(nil, f)))
+	}
+	if strings.Join(words, " ") != strings.Join(want, " ") {
+		d.r.wrong(line, "the letters of the files are %s", strings.Join(want, " "))
+	}
+}
+
+func (d *drawing) rankLine(words []string, line int) {
+	rank, err := strconv.Atoi(words[0])
+	if err != nil {
+		d.r.wrong(line, "a line of the drawing begins with the number of its rank, not with %q", words[0])
+		d.next--
+		return
+	}
+	if rank != d.next || rank < 1 {
+		d.r.wrong(line, "rank %d stands where rank %d should: the ranks go from %d at the top down to 1", rank, d.next, d.ranks)
+	}
+	d.next = rank - 1
+	if rank < 1 || rank > d.ranks {
+		return
+	}
+	if squares := len(words) - 1; squares != d.files {
+		d.r.wrong(line, "rank %d has %d squares; the board has %d files", rank, squares, d.files)
+		return
+	}
+	for f, w := range words[1:] {
+		if w != "." {
+			d.unit(w, rules.Square{File: int16(f), Rank: int16(rank)}, line)
+		}
+	}
+}
+
+func (d *drawing) unit(word string, at rules.Square, line int) {
+	if len(word) != 2 || word[0] < 'a' || word[0] > 'z' || word[1] < 'A' || word[1] > 'Z' {
+		d.r.wrong(line, "%q on %s is neither a full stop for an empty square nor a unit: an AMP's small letter and a unit's capital", word, at)
+		return
+	}
+	d.units = append(d.units, placed{at, word[0], word[1], line})
+}

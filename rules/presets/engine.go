@@ -1,0 +1,46 @@
+package presets
+
+import (
+	"slices"
+
+	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
+)
+
+// engine is one line of the table of engines.
+type engine struct {
+	name   string
+	page   string   // of docs/rules, where a preset names none
+	fields []string // of a preset file, beside those that every preset has
+	// read reads these fields, reports mistakes to the reading, and returns what makes the game if there are none.
+	// Making it takes longer than reading.
+	read func(*reading, *yaml.Node) (makeGame func() (rules.Game, error))
+}
+
+// engines is the table of every engine there is.
+func engines() []engine {
+	return []engine{
+		{"amp", "chesimals", ampFields(), readAMP},
+	}
+}
+
+// engine finds the engine that the file names.
+func (r *reading) engine(root *yaml.Node) (engine, bool) {
+	var names []string
+	for _, e := range engines() {
+		names = append(names, e.name)
+	}
+	for _, p := range r.pairs(root, "the preset") {
+		if p.name != "engine" {
+			continue
+		}
+		if i := slices.Index(names, p.value.Value); i >= 0 {
+			return engines()[i], true
+		}
+		r.wrong(p.value.Line, "there is no engine %q; there is %s", p.value.Value, either(names))
+		return engine{}, false
+	}
+	r.wrong(root.Line, `the preset has no "engine"; there is %s`, either(names))
+	return engine{}, false
+}

@@ -1,0 +1,148 @@
+package presets
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"gopkg.in/yaml.v3"
+)
+
+// fields is a YAML mapping, opened: its values by name. Its methods report what is missing or of the wrong type, and
+// then return the zero value, so that reading goes on and finds the next mistake.
+type fields struct {
+	r    *reading
+	of   string // what they describe: "the unit W"
+	line int
+	node map[string]*yaml.Node // nil if it was no mapping, which has been reported
+}
+
+// pair is a field of a mapping whose names are the writer's own.
+type pair struct {
+	name  string
+	line  int
+	value *yaml.Node
+}
+
+// pairs lists a mapping in the order of the file.
+func (r *reading) pairs(n *yaml.Node, of string) []pair {
+	if n == nil {
+		return nil
+	}
+	if n.Kind != yaml.MappingNode {
+		r.wrong(n.Line, `%s must be fields, each written "name: value"`, of)
+		return nil
+	}
+	var list []pair
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		list = append(list, pair{n.Content[i].Value, n.Content[i].Line, n.Content[i+1]})
+	}
+	return list
+}
+
+// open opens a mapping and reports names that it may not have.
+func (r *reading) open(n *yaml.Node, of string, known ...string) fields {
+	f := fields{r: r, of: of, line: n.Line}
+	if n.Kind != yaml.MappingNode {
+		r.wrong(n.Line, `%s must be fields, each written "name: value"`, of)
+		return f
+	}
+	f.node = map[string]*yaml.Node{}
+	for _, p := range r.pairs(n, of) {
+		if !slices.Contains(known, p.name) {
+			r.wrong(p.line, "%q is not a field of %s%s", p.name, of, suggest(p.name, known, "its fields are"))
+			continue
+		}
+		f.node[p.name] = p.value
+	}
+	return f
+}
+
+func (f fields) has(name string) bool { return f.node[name] != nil }
+
+// at returns the line of a field, or that of the whole.
+func (f fields) at(name string) int {
+	if n := f.node[name]; n != nil {
+		return n.Line
+	}
+	return f.line
+}
+
+// need reports a field that is missing, and whether it is there.
+func (f fields) need(name string) bool {
+	if !f.has(name) && f.node != nil && !f.r.incomplete {
+		f.r.wrong(f.line, "%s has no %q", f.of, name)
+	}
+	return f.has(name)
+}
+
+// text returns a line of text; "" if it is absent.
+func (f fields) text(name string, most int) string {
+	n := f.node[name]
+	if n == nil {
+		return ""
+	}
+	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
+		f.r.wrong(n.Line, "%q of %s must be text", name, f.of)
+		return ""
+	}
+	if n.Tag != "!!str" {
+		f.r.wrong(n.Line, `%q of %s must be text: put it into quotes, "%s"`, name, f.of, n.Value)
+		return ""
+	}
+	line := strings.Join(strings.Fields(n.Value), " ")
+	switch {
+	case line == "":
+		f.r.wrong(n.Line, "%q of %s is empty", name, f.of)
+	case len([]rune(line)) > most:
+		f.r.wrong(n.Line, "%q of %s has more than %d letters", name, f.of, most)
+		return ""
+	case strings.ContainsFunc(line, func(c rune) bool { return !unicode.IsPrint(c) }):
+		f.r.wrong(n.Line, "%q of %s holds a character that cannot be printed", name, f.of)
+		return ""
+	}
+	return line
+}
+
+// shaped returns text that must have a form, which the sentence describes.
+func (f fields) shaped(name string, form func(string) bool, sentence string) string {
+	s := f.text(name, 80)
+	if s != "" && !form(s) {
+		f.r.wrong(f.at(name), "%q of %s must be %s, not %q", name, f.of, sentence, s)
+		return ""
+	}
+	return s
+}
+
+// oneOf returns one of the words; the first if the field is absent.
+func (f fields) oneOf(name string, words ...string) string {
+	n := f.node[name]
+	if n == nil {
+		return words[0]
+	}
+	if n.Kind != yaml.ScalarNode || !slices.Contains(words, n.Value) {
+		f.r.wrong(n.Line, "%q of %s must be %s", name, f.of, either(words))
+		return words[0]
+	}
+	return n.Value
+}
+
+// flag returns true or false; false if the field is absent.
+func (f fields) flag(name string) bool {
+	return f.has(name) && f.oneOf(name, "true", "false") == "true"
+}
+
+// whole returns a whole number, or the one given if the field is absent or wrong.
+func (f fields) whole(name string, low, high, otherwise int) int {
+	n := f.node[name]
+	if n == nil {
+		return otherwise
+	}
+	v, err := strconv.Atoi(n.Value)
+	if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > high {
+		f.r.wrong(n.Line, "%q of %s must be a whole number from %d to %d", name, f.of, low, high)
+		return otherwise
+	}
+	return v
+}

@@ -1,0 +1,134 @@
+package presets_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"pbem/rules/presets"
+)
+
+// TestHostileFiles holds files that are too large to stand in testdata.
+func TestHostileFiles(t *testing.T) {
+	head := "name: x\ntitle: X\nabout: x\nengine: amp\n"
+	for _, c := range []struct{ name, data, want string }{
+		{"large", strings.Repeat("#", 64<<10+1), "mine.yaml:1: the file has 65537 bytes; a preset file has at most 65536"},
+		{"empty", "# nothing\n", "mine.yaml:1: the file is empty"},
+		{"null document", "---\n", `mine.yaml:2: a preset file is a list of fields, each written "name: value"`},
+		{"not UTF-8", "name: x\ntitle: \xff\n", "mine.yaml:2: the file is not UTF-8 text"},
+		{"UTF-16", "\xff\xfen\x00", "mine.yaml:1: the file is not UTF-8 text"},
+		{"very deep", strings.Repeat("[", 60000), "mine.yaml:1: not readable as YAML from here on: exceeded max depth of 10000"},
+		{"control character", "name: \x01\n", "mine.yaml:1: not readable as YAML from here on: control characters are not allowed"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if _, err := presets.Parse("mine.yaml", []byte(c.data), nil); err == nil || err.Error() != c.want {
+				t.Errorf("got %v, want %s", err, c.want)
+			}
+		})
+	}
+	many := head
+	for i := range 100 {
+		many += fmt.Sprintf("field%d: 1\n", i)
+	}
+	_, err := presets.Parse("mine.yaml", []byte(many), nil)
+	if err == nil || !strings.HasSuffix(err.Error(), "\nmine.yaml: and 54 more mistakes") {
+		t.Errorf("a file of many mistakes: %v", err)
+	}
+}
+
+// heavy is a correct file that asks for as much work as a file may.
+func heavy() string {
+	var b strings.Builder
+	b.WriteString("name: x\ntitle: X\nabout: x\nengine: amp\nboard: 16x12\noptions:\n")
+	for o := range 16 {
+		fmt.Fprintf(&b, "  o%d:\n    about: x\n    default: v0\n    values: {v0: {}", o)
+		for v := 1; v < 16; v++ {
+			fmt.Fprintf(&b, ", v%d: {}", v)
+		}
+		b.WriteString("}\n")
+	}
+	b.WriteString("units:\n")
+	for k := range 15 {
+		fmt.Fprintf(&b, "  %c: {name: u, moves: K~K~K~K, leader: %t}\n", 'A'+k, k == 0)
+	}
+	b.WriteString("amps:\n  white: {code: w, side: white, royal: true}\n  black: {code: b, side: black, royal: true}\nsetup: |\n")
+	empty := strings.Repeat(" .", 15)
+	for rank := 12; rank >= 1; rank-- {
+		first := map[int]string{12: "bA", 1: "wA"}[rank]
+		if first == "" {
+			first = "."
+		}
+		fmt.Fprintf(&b, "  %2d %s%s\n", rank, first, empty)
+	}
+	return b.String()
+}
+
+func BenchmarkParseHeavy(b *testing.B) {
+	data := []byte(heavy())
+	for b.Loop() {
+		if _, err := presets.Parse("heavy.yaml", data, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkBuiltin(b *testing.B) {
+	for b.Loop() {
+		if _, err := presets.Builtin("chesimals-2", nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkNames(b *testing.B) {
+	for b.Loop() {
+		presets.Names()
+	}
+}
+
+// everyValue sees that a file which was accepted is accepted with each value of its first options.
+func everyValue(t *testing.T, p *presets.Preset) {
+	t.Helper()
+	for _, o := range p.Options[:min(len(p.Options), 2)] {
+		for _, v := range o.Values {
+			if _, err := presets.Parse("mine.yaml", p.Data, []presets.Setting{{Name: o.Name, Value: v}}); err != nil {
+				t.Fatalf("%s=%s: %v", o.Name, v, err)
+			}
+		}
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add(manualExample(f), "fast=on")
+	f.Add([]byte("a: &b [*b]\n<<: 1\n? {}\n: !!x 1\n---\n"), "")
+	for _, n := range presets.Names() {
+		p, err := presets.Builtin(n.Name, nil)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(p.Data, "chain=own")
+	}
+	f.Fuzz(func(t *testing.T, data []byte, option string) {
+		var chosen []presets.Setting
+		if s, err := presets.ParseSetting(option); err == nil {
+			chosen = append(chosen, s)
+		}
+		p, err := presets.Parse("mine.yaml", data, chosen)
+		if (p == nil) == (err == nil) {
+			t.Fatalf("preset %v, error %v", p, err)
+		}
+		if p == nil {
+			return
+		}
+		everyValue(t, p)
+		line := p.Game.Start().String()
+		if again, err := p.Game.Parse(line); err != nil || again.String() != line {
+			t.Fatalf("the start %q reads as %v, %v", line, again, err)
+		}
+		for _, text := range []string{p.Name, p.Title, p.About, p.Note} {
+			if strings.ContainsAny(text, "\r\n\x00") {
+				t.Fatalf("%q would break a line", text)
+			}
+		}
+	})
+}

@@ -1,0 +1,101 @@
+package presets
+
+import (
+	"slices"
+	"strconv"
+
+	"gopkg.in/yaml.v3"
+)
+
+const (
+	mostOptions = 16
+	mostValues  = 16
+)
+
+// overlay is what one value of an option changes: fields laid over those of the file.
+type overlay struct {
+	option, value string
+	changes       *yaml.Node // a mapping; nil for no changes
+}
+
+// readOptions reads the file's own options and adds those that every game has (G-4).
+func (s *source) readOptions(f fields) {
+	list := s.r.pairs(f.node["options"], `"options"`)
+	if len(list) > mostOptions {
+		s.r.wrong(list[mostOptions].line, "there are more than %d options", mostOptions)
+		list = list[:mostOptions]
+	}
+	for _, p := range list {
+		if s.mayBeOption(p) {
+			s.readOption(p)
+		}
+	}
+	s.head.Options = append(s.head.Options,
+		Option{Name: "repetition", About: "so many times the same position may be claimed as a draw; 0 is never", High: 99,
+			Default: strconv.Itoa(f.whole("repetition", 0, 99, 3))},
+		Option{Name: "quiet_turns", About: "so many turns without a capture may be claimed as a draw; 0 is never", High: 999,
+			Default: strconv.Itoa(f.whole("quiet_turns", 0, 999, 0))})
+}
+
+func (s *source) mayBeOption(p pair) bool {
+	switch {
+	case p.name == "repetition" || p.name == "quiet_turns":
+		s.r.wrong(p.line, "every preset has the option %s: give its default by the field %s of the preset", p.name, p.name)
+	case !isOptionName(p.name):
+		s.r.wrong(p.line, "an option's name is at most 30 small letters, digits and underlines, a letter first, not %q", p.name)
+	default:
+		return true
+	}
+	return false
+}
+
+func (s *source) readOption(p pair) {
+	of := "the option " + p.name
+	f := s.r.open(p.value, of, "about", "default", "values")
+	o := Option{Name: p.name, About: f.text("about", 300)}
+	f.need("about")
+	hasValues, hasDefault := f.need("values"), f.need("default")
+	if !hasValues {
+		return
+	}
+	list := s.r.pairs(f.node["values"], `"values" of `+of)
+	if len(list) < 2 || len(list) > mostValues {
+		s.r.wrong(f.at("values"), "an option has from 2 to %d values, not %d", mostValues, len(list))
+		return
+	}
+	for _, v := range list {
+		if s.mayBeValue(of, v) {
+			o.Values = append(o.Values, v.name)
+			s.overlays = append(s.overlays, overlay{o.Name, v.name, s.changes(of, v)})
+		}
+	}
+	if hasDefault {
+		o.Default = f.node["default"].Value
+		if !slices.Contains(o.Values, o.Default) {
+			s.r.wrong(f.at("default"), "the default of %s is not one of its values: it is %s", of, o.Allowed())
+			return
+		}
+	}
+	s.head.Options = append(s.head.Options, o)
+}
+
+func (s *source) mayBeValue(of string, v pair) bool {
+	if isOptionValue(v.name) {
+		return true
+	}
+	s.r.wrong(v.line, "a value of %s is at most 30 small letters, digits, full stops, hyphens and underlines, not %q", of, v.name)
+	return false
+}
+
+// changes checks that a value changes fields of the engine alone, not the preset's name or its options.
+func (s *source) changes(of string, v pair) *yaml.Node {
+	if v.value.Kind == yaml.ScalarNode && v.value.Tag == "!!null" {
+		return nil
+	}
+	before := len(s.r.found)
+	s.r.open(v.value, "the changes made by "+of, s.engine.fields...)
+	if len(s.r.found) > before {
+		return nil
+	}
+	return v.value
+}

@@ -1,0 +1,65 @@
+package presets
+
+import (
+	"strconv"
+
+	"gopkg.in/yaml.v3"
+)
+
+// laid returns the file's fields with the changes of the chosen options laid over them, in the order of the file.
+func (s *source) laid(c choice) *yaml.Node {
+	n := s.root
+	for _, o := range s.overlays {
+		if o.changes != nil && c[o.option] == o.value {
+			n = lay(o.changes, n)
+		}
+	}
+	return n
+}
+
+// lay returns a copy of the mapping below with the fields above in place of its own; mappings within are laid likewise.
+// The nodes keep the lines where they stand, so that a mistake is reported where it was written.
+func lay(above, below *yaml.Node) *yaml.Node {
+	merged := *below
+	merged.Content = append([]*yaml.Node(nil), below.Content...)
+	for i := 0; i+1 < len(above.Content); i += 2 {
+		put(&merged, above.Content[i], above.Content[i+1])
+	}
+	return &merged
+}
+
+func put(into, key, value *yaml.Node) {
+	for i := 0; i+1 < len(into.Content); i += 2 {
+		if into.Content[i].Value != key.Value {
+			continue
+		}
+		if old := into.Content[i+1]; old.Kind == yaml.MappingNode && value.Kind == yaml.MappingNode {
+			value = lay(value, old)
+		}
+		into.Content[i+1] = value
+		return
+	}
+	into.Content = append(into.Content, key, value)
+}
+
+// variants lists the choices that are checked when a file is read: the defaults, and every other value alone.
+func (s *source) variants() []choice {
+	list := []choice{defaults(s.head.Options)}
+	for _, o := range s.head.Options {
+		for _, v := range o.Values {
+			if v == o.Default {
+				continue
+			}
+			c := defaults(s.head.Options)
+			c[o.Name] = v
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// number reads a value that has been checked to be a number.
+func (c choice) number(option string) int {
+	n, _ := strconv.Atoi(c[option])
+	return n
+}

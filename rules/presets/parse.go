@@ -1,0 +1,94 @@
+package presets
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"slices"
+
+	"gopkg.in/yaml.v3"
+)
+
+// Parse reads a host's own preset file. The file's name is used in errors alone, which are sentences of the form
+// "mine.yaml:12: …", one a line, for every mistake in it; the values of options that were not chosen are checked too.
+func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
+	r := &reading{file: file}
+	s := r.source(data)
+	if s == nil {
+		return nil, r.err()
+	}
+	for _, c := range s.variants() {
+		s.engine.read(r, s.laid(c))
+		r.incomplete = len(r.found) > 0
+	}
+	if err := r.err(); err != nil {
+		return nil, err
+	}
+	return s.preset(settings)
+}
+
+// source is a preset file before its options are chosen.
+type source struct {
+	r        *reading
+	root     *yaml.Node
+	head     Preset // without what depends on the choice
+	engine   engine
+	overlays []overlay
+}
+
+// headFields are the fields that every preset has, whatever its engine.
+func headFields() []string {
+	return []string{"name", "title", "about", "note", "engine", "rules", "options", "repetition", "quiet_turns"}
+}
+
+// source reads the fields that every preset has; nil if the file is no YAML mapping or no engine is known.
+func (r *reading) source(data []byte) *source {
+	root := r.document(data)
+	if root == nil {
+		return nil
+	}
+	e, ok := r.engine(root)
+	if !ok {
+		return nil
+	}
+	f := r.open(root, "the preset", slices.Concat(headFields(), e.fields)...)
+	s := &source{r: r, root: root, engine: e, head: Preset{Engine: e.name, Data: data, Hash: hash(data)}}
+	for _, name := range []string{"name", "title", "about"} {
+		f.need(name)
+	}
+	s.head.Name = f.shaped("name", isPresetName, "at most 40 small letters, digits, full stops and hyphens, a letter first")
+	s.head.Title = f.text("title", 60)
+	s.head.About = f.text("about", 300)
+	s.head.Note = f.text("note", 600)
+	s.head.RulesPage = f.shaped("rules", isPageName, "the name of a page of the rules, in small letters")
+	if !f.has("rules") {
+		s.head.RulesPage = e.page
+	}
+	s.readOptions(f)
+	return s
+}
+
+func hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return "sha256:" + hex.EncodeToString(sum[:])
+}
+
+// preset makes the preset with its options set.
+func (s *source) preset(settings []Setting) (*Preset, error) {
+	p := s.head
+	chosen, err := choose(p.Name, p.Options, settings)
+	if err != nil {
+		return nil, err
+	}
+	makeGame := s.engine.read(s.r, s.laid(chosen)) // two options together may do what neither does alone
+	if err := s.r.err(); err != nil {
+		return nil, err
+	}
+	if p.Game, err = makeGame(); err != nil {
+		return nil, fmt.Errorf("%s: %w", s.r.file, err)
+	}
+	p.Settings = chosen.settings(p.Options)
+	p.Repetition = chosen.number("repetition")
+	p.QuietTurns = chosen.number("quiet_turns")
+	return &p, nil
+}

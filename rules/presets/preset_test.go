@@ -1,0 +1,141 @@
+package presets_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+// manualExample returns the example of docs/presets.md, which is a whole file.
+func manualExample(t testing.TB) []byte {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "presets.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(page), "```yaml\n")
+	example, _, found := strings.Cut(rest, "```\n")
+	if !found {
+		t.Fatal("docs/presets.md has no example")
+	}
+	return []byte(example)
+}
+
+func TestManualExample(t *testing.T) {
+	p, err := presets.Parse("skirmish.yaml", manualExample(t), settings(t, "FAST=On quiet_turns=060"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const start = "1bNbCbN1rGrC1/1bGbGbG1rGrG1/8/8/8/1wGwGwG1eGeG1/1wNwCwN1eGeC1 w"
+	if got := p.Game.Start().String(); got != start {
+		t.Errorf("start %s, want %s", got, start)
+	}
+	if p.OptionText() != "fast=on quiet_turns=60" || p.QuietTurns != 60 || p.Repetition != 3 {
+		t.Errorf("options %q, quiet turns %d, repetition %d", p.OptionText(), p.QuietTurns, p.Repetition)
+	}
+	var options []string
+	for _, o := range p.Options {
+		options = append(options, o.Name+"="+o.Default+": "+o.Allowed())
+	}
+	want := "chain=friendly: friendly or own\nfast=off: off or on\nrepetition=3: a whole number from 0 to 99\nquiet_turns=40: a whole number from 0 to 999"
+	if got := strings.Join(options, "\n"); got != want {
+		t.Errorf("options\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestOverlay sees that an option changes the moves and nothing else: a guard on d2 reaches d4 only if it is fast.
+func TestOverlay(t *testing.T) {
+	for options, want := range map[string]int{"fast=off": 0, "fast=on": 1} {
+		p, err := presets.Parse("skirmish.yaml", manualExample(t), settings(t, options))
+		if err != nil {
+			t.Fatal(err)
+		}
+		reaches := 0
+		for turn := range p.Game.Start().(rules.Partial).FirstActions() {
+			if turn.String() == "white: Gd2-d4" {
+				reaches++
+			}
+		}
+		if reaches != want {
+			t.Errorf("%s: d2-d4 listed %d times, want %d", options, reaches, want)
+		}
+		if u, _ := p.Game.Vocabulary().Unit('G'); u.Name != "guard" {
+			t.Errorf("%s: a guard is called %q", options, u.Name)
+		}
+	}
+}
+
+// TestQuotas sees that an AMP's quota is the number of its units unless the file says otherwise (CH-6).
+func TestQuotas(t *testing.T) {
+	want := map[string]map[string]int{
+		"chesimals-0.1":  {"white": 6},
+		"chesimals-0.5":  {"white": 5},
+		"chesimals-0.75": {"white": 7},
+		"chesimals-1.0":  {"white": 9},
+		"chesimals-1":    {"yellow": 9, "white": 7, "grey": 7, "orange": 9},
+		"chesimals-2":    {"yellow": 9, "white": 7, "grey": 7, "orange": 9},
+		"fusion-1":       {"yellow": 9, "white": 7, "grey": 7, "orange": 9},
+	}
+	for name, quotas := range want {
+		explainer, ok := builtin(t, name, "").Game.Start().(rules.Explainer)
+		if !ok {
+			t.Fatalf("%s: positions explain nothing", name)
+		}
+		for _, l := range explainer.Leaders() {
+			if l.Quota != quotas[l.Leader.Group] {
+				t.Errorf("%s: %s has a quota of %d, want %d", name, l.Leader.Group, l.Quota, quotas[l.Leader.Group])
+			}
+		}
+		if got := len(explainer.Leaders()); got != len(quotas) {
+			t.Errorf("%s: %d leaders, want %d", name, got, len(quotas))
+		}
+	}
+}
+
+func TestBuiltinErrors(t *testing.T) {
+	for _, c := range []struct{ name, options, want string }{
+		{"chesimal-2", "", `there is no preset "chesimal-2"; did you mean chesimals-2?`},
+		{"../docs/presets", "", `there is no preset "../docs/presets"; the presets are chesimals-0.1, chesimals-0.5, ` +
+			`chesimals-0.75, chesimals-1.0, chesimals-1, chesimals-2, fusion-1, fusion-1-staggered`},
+		{"fusion-1", "setback=1", `fusion-1 has no option "setback"; its options are swapping, conversion, chain, repetition, quiet_turns`},
+		{"chesimals-2", "setback=2", `the option setback of chesimals-2 cannot be "2": it is 0 or 1`},
+		{"chesimals-2", "setback=0 setback=1 chian=own", "the option \"setback\" is set twice\n" +
+			`chesimals-2 has no option "chian"; did you mean chain?`},
+	} {
+		p, err := presets.Builtin(c.name, settings(t, c.options))
+		if err == nil || err.Error() != c.want || p != nil {
+			t.Errorf("Builtin(%q, %q)\n got %v\nwant %s", c.name, c.options, err, c.want)
+		}
+	}
+	if p, err := presets.Builtin(" Chesimals-2 ", nil); err != nil || p.Name != "chesimals-2" {
+		t.Errorf("capitals: %v", err)
+	}
+}
+
+func TestOptionText(t *testing.T) {
+	p := builtin(t, "chesimals-2", "setback=1 chain=own repetition=0")
+	if got := p.OptionText(); got != "chain=own repetition=0 setback=1" {
+		t.Errorf("OptionText %q", got)
+	}
+	if p.Repetition != 0 {
+		t.Errorf("repetition %d", p.Repetition)
+	}
+	if got := builtin(t, "chesimals-2", "setback=0 chain=friendly repetition=3").OptionText(); got != "" {
+		t.Errorf("OptionText of defaults %q", got)
+	}
+}
+
+func TestParseSetting(t *testing.T) {
+	if s, err := presets.ParseSetting(" Chain = OWN "); err != nil || s.String() != "chain=own" {
+		t.Errorf("got %v, %v", s, err)
+	}
+	for _, text := range []string{"", "chain", "=own", "chain=", " = "} {
+		if _, err := presets.ParseSetting(text); err == nil || !strings.Contains(err.Error(), "chain=own") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

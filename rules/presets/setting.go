@@ -1,0 +1,101 @@
+package presets
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Setting is an option's value as chosen. Case does not matter when it is used.
+type Setting struct{ Name, Value string }
+
+// String writes the setting as ParseSetting reads it.
+func (s Setting) String() string { return s.Name + "=" + s.Value }
+
+// ParseSetting reads "name=value".
+func ParseSetting(text string) (Setting, error) {
+	name, value, found := strings.Cut(text, "=")
+	s := Setting{word(name), word(value)}
+	if !found || s.Name == "" || s.Value == "" {
+		return Setting{}, fmt.Errorf("%q does not set an option: write its name, = and the value, as in chain=own", text)
+	}
+	return s, nil
+}
+
+func word(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
+
+// choice holds a value for every option of a preset.
+type choice map[string]string
+
+// choose fills a choice from the defaults and the settings, and reports every setting that does not fit.
+func choose(preset string, options []Option, settings []Setting) (choice, error) {
+	chosen := defaults(options)
+	var wrong []error
+	given := map[string]bool{}
+	for _, s := range settings {
+		s = Setting{word(s.Name), word(s.Value)}
+		if given[s.Name] {
+			wrong = append(wrong, fmt.Errorf("the option %q is set twice", s.Name))
+			continue
+		}
+		given[s.Name] = true
+		value, err := setting(preset, options, s)
+		if err != nil {
+			wrong = append(wrong, err)
+			continue
+		}
+		chosen[s.Name] = value
+	}
+	return chosen, errors.Join(wrong...)
+}
+
+func defaults(options []Option) choice {
+	c := make(choice, len(options))
+	for _, o := range options {
+		c[o.Name] = o.Default
+	}
+	return c
+}
+
+// setting returns the value in its one spelling.
+func setting(preset string, options []Option, s Setting) (string, error) {
+	i := slices.IndexFunc(options, func(o Option) bool { return o.Name == s.Name })
+	if i < 0 {
+		return "", fmt.Errorf("%s has no option %q%s", preset, s.Name, suggest(s.Name, optionNames(options), "its options are"))
+	}
+	value, ok := options[i].value(s.Value)
+	if !ok {
+		return "", fmt.Errorf("the option %s of %s cannot be %q: it is %s", s.Name, preset, s.Value, options[i].Allowed())
+	}
+	return value, nil
+}
+
+func (o Option) value(text string) (string, bool) {
+	if len(o.Values) > 0 {
+		return text, slices.Contains(o.Values, text)
+	}
+	n, err := strconv.Atoi(text)
+	return strconv.Itoa(n), err == nil && n >= o.Low && n <= o.High
+}
+
+func optionNames(options []Option) []string {
+	names := make([]string, len(options))
+	for i, o := range options {
+		names[i] = o.Name
+	}
+	return names
+}
+
+// settings lists what differs from the default, sorted by name.
+func (c choice) settings(options []Option) []Setting {
+	var list []Setting
+	for _, o := range options {
+		if c[o.Name] != o.Default {
+			list = append(list, Setting{o.Name, c[o.Name]})
+		}
+	}
+	slices.SortFunc(list, func(a, b Setting) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}

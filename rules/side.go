@@ -1,0 +1,28 @@
+package rules
+
+// Side is one of the two players' colours. White moves first in every game.
+type Side uint8
+
+const (
+	White Side = iota
+	Black
+)
+
+// Other returns the opponent's side.
+func (s Side) Other() Side { return s ^ 1 }
+
+// String returns "White" or "Black".
+func (s Side) String() string {
+	if s == White {
+		return "White"
+	}
+	return "Black"
+}
+
+// Letter returns the side's letter in a position line: 'w' or 'b'.
+func (s Side) Letter() byte {
+	if s == White {
+		return 'w'
+	}
+	return 'b'
+}

@@ -1,0 +1,61 @@
+package rules
+
+// How says what kind of act an [Action] is.
+type How uint8
+
+const (
+	Unstated   How = iota // only in a draft: the writer did not say whether it captures
+	Move                  // FROM-TO
+	Capture               // FROMxTO
+	Immobilise            // FROM~TO (Lifeform's Hand)
+	Convert               // *SQUARE (Fusion)
+	Slide                 // FROM-TO of a square of the board itself (Amoeba)
+	Promote               // SQUARE=LETTER after the slide (Amoeba)
+)
+
+// Action is one numbered part of a turn: a unit's move, a slide, a conversion, a promotion.
+type Action struct {
+	How  How
+	Unit byte     // the unit's letter in upper case; 0 where none is written
+	Into byte     // the letter promoted to; 0 for none
+	From Square   // for Convert and Promote the one square concerned, repeated in To
+	To   Square   // the last square; Off() where the piece leaves the board
+	Via  []Square // squares touched between From and To: jumps, or a path that was written out
+}
+
+// Lead names who makes a turn, in games where that is said: an AMP by its name, or a leader by letter and square.
+// The zero value is "not said".
+type Lead struct {
+	Group string // the AMP's name in lower case: "orange"
+	Unit  byte   // the leader's letter, with At its square when the turn begins
+	At    Square
+	Mode  string // "ortho" or "dia", only where the player gave it (FU-3)
+}
+
+// Turn is everything one player does before the other acts. A turn without actions is "pass" (G-3).
+type Turn struct {
+	Lead    Lead
+	Actions []Action
+}
+
+// IsPass reports whether the turn is a pass.
+func (t Turn) IsPass() bool { return len(t.Actions) == 0 }
+
+// Draft is a turn as somebody wrote it: a Turn with holes (no lead, no unit letters, How Unstated), which a position
+// fills or refuses. Quotes, where present, holds the person's own words for each action; a nil Quotes means that the
+// draft came from a program and is quoted canonically.
+type Draft struct {
+	Turn
+	Quotes []string
+}
+
+// Quote returns the words to quote for action i, counted from 0.
+func (d Draft) Quote(i int) string {
+	if i >= 0 && i < len(d.Quotes) && d.Quotes[i] != "" {
+		return d.Quotes[i]
+	}
+	if i < 0 || i >= len(d.Actions) {
+		return d.Turn.String()
+	}
+	return d.Actions[i].String()
+}

@@ -1,0 +1,67 @@
+package rules
+
+import "strconv"
+
+// Code is the stable name of a kind of violation, for programs; the words joined by hyphens are those a player reads.
+type Code string
+
+const (
+	CannotRead      Code = "cannot-read"
+	NoUnitThere     Code = "no-unit-there"
+	NotYourUnit     Code = "not-your-unit"
+	WrongAMP        Code = "wrong-amp"
+	ActivatedBefore Code = "activated-before"
+	OverTheQuota    Code = "over-the-quota"
+	NotConnected    Code = "not-connected"
+	LeaderGone      Code = "leader-gone"
+	CannotMoveSo    Code = "cannot-move-so"
+	Blocked         Code = "blocked"
+	FriendlyUnit    Code = "friendly-unit-there"
+	PassNotAllowed  Code = "pass-not-allowed"
+	ModeConflict    Code = "mode-conflict"
+	GameOver        Code = "game-over"
+)
+
+// Violation is a refusal of a turn: an error that a program can tell by its code and a person can act upon.
+type Violation struct {
+	Code   Code
+	Ruling string // the ruling it rests on, "CH-3"; "" where none
+	Action int    // the action at fault, counted from 1; 0 for the turn as a whole
+	Quote  string // the words at fault, as written
+	Why    string // what is wrong, a sentence in the game's words
+	Help   string // the way on, a sentence; may be empty
+}
+
+// Error writes the violation as a player reads it:
+//
+//  3. Wn6-n9: not connected. The orange warmachine on n6 has no chain … Connected now: Eo3, Go4, Gm2.
+func (v *Violation) Error() string {
+	var b []byte
+	if v.Action > 0 {
+		b = append(strconv.AppendInt(b, int64(v.Action), 10), ". "...)
+	}
+	if v.Quote != "" {
+		b = append(append(b, v.Quote...), ": "...)
+	}
+	b = append(append(b, v.Code.Words()...), '.')
+	for _, s := range []string{v.Why, v.Help} {
+		if s != "" {
+			b = append(append(b, ' '), s...)
+		}
+	}
+	return string(b)
+}
+
+// Words returns the code as words: "not connected", "wrong AMP".
+func (c Code) Words() string {
+	if c == WrongAMP {
+		return "wrong AMP"
+	}
+	w := []byte(c)
+	for i := range w {
+		if w[i] == '-' {
+			w[i] = ' '
+		}
+	}
+	return string(w)
+}

@@ -1,0 +1,54 @@
+package rules
+
+// Vocabulary is what a reader of turns and a drawer of boards must know of a game: its words, not its rules.
+type Vocabulary struct {
+	Files, Ranks int
+	Leads        LeadStyle
+	Groups       []Group    // the AMPs; empty in games without
+	Units        []UnitName // every kind of unit
+	Modes        []string   // modes that a lead may name: "ortho", "dia"
+}
+
+// LeadStyle says how a turn names who makes it.
+type LeadStyle uint8
+
+const (
+	NoLead    LeadStyle = iota // not at all
+	GroupLead                  // by an AMP: "orange: …"
+	UnitLead                   // by a leader: "Kg3: …"
+)
+
+// Group is an AMP: a colour.
+type Group struct {
+	Code byte   // in position lines, lower case: 'o'
+	Name string // in turns: "orange"
+	Side Side
+}
+
+// UnitName is a kind of unit.
+type UnitName struct {
+	Letter byte   // upper case
+	Name   string // "warmachine", as in a sentence
+	Leader bool
+	Royal  bool // of the kind whose loss can lose the game
+}
+
+// Group returns the group with the name or the one-letter code (lower case), if there is one.
+func (v *Vocabulary) Group(word string) (Group, bool) {
+	for _, g := range v.Groups {
+		if g.Name == word || len(word) == 1 && word[0] == g.Code {
+			return g, true
+		}
+	}
+	return Group{}, false
+}
+
+// Unit returns the kind with the letter, if there is one.
+func (v *Vocabulary) Unit(letter byte) (UnitName, bool) {
+	for _, u := range v.Units {
+		if u.Letter == letter {
+			return u, true
+		}
+	}
+	return UnitName{}, false
+}
