@@ -80,6 +80,9 @@ func addStage(m *Match, e Event) {
 	switch f := e.Fact.(type) {
 	case Accepted:
 		m.Stage, m.StartedAt = Playing, e.At
+		if f.Name != "" {
+			m.Players[m.Challenger.Other().Side()].Name = f.Name
+		}
 		startClock(m, e)
 		return
 	case Declined:

@@ -22,7 +22,10 @@ type (
 		Challenger   Seat
 		Note         string
 	}
-	Accept   struct{ Note string }
+	Accept struct {
+		Note string
+		Name string // what the player wants to be called; "" keeps the name the challenger gave
+	}
 	Decline  struct{ Note string }
 	Withdraw struct{} // the challenger takes the challenge back
 	// Play is a turn as typed. Answers is the turn number that the letter's token was made for; a mismatch is

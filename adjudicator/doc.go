@@ -3,6 +3,10 @@
 //
 // The idea: a [Match] is the sum of its [Event]s. [Decide] takes a match and a [Command] and answers with a [Decision]: the
 // events that follow and the [Notice]s to send. It is total: a refusal is a notice and no events. [Replay] adds up events.
+//
+// What time does, it does by a tick: reminders, the fall of the flag, and, after the grace, the end. A turn that comes
+// after the flag fell still counts, until the opponent claims the time or a tick closes the game.
+//
 // Nothing here does input or output or reads a clock; the time of a command is its arrival at our own mail server, and a
 // passed deadline is a [Tick].
 package adjudicator

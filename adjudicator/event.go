@@ -23,8 +23,10 @@ type (
 		Challenger Seat   `json:"challenger"`
 		Note       string `json:"note,omitempty"`
 	}
+	// Accepted keeps the name that the challenged player goes by, which the challenger need not have known.
 	Accepted struct {
 		Note string `json:"note,omitempty"`
+		Name string `json:"name,omitempty"`
 	}
 	Declined struct {
 		Note string `json:"note,omitempty"`

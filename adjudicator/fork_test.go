@@ -30,3 +30,24 @@ func TestForks(t *testing.T) {
 		}
 	}
 }
+
+// TestForkedWords: the same for what is said with a turn.
+func TestForkedWords(t *testing.T) {
+	tb := newTable(t)
+	for _, line := range []string{"white open", "black accept", "white play: Zd2-d3"} {
+		tb.do(line)
+	}
+	say := func(m adjudicator.Match, text string) adjudicator.Match {
+		cause := m.Turns[0].Cause
+		return adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Cause: cause, Do: adjudicator.Say{Text: text}}).Match
+	}
+	m := tb.match
+	for _, text := range []string{"one", "two", "three"} {
+		m = say(m, text)
+	}
+	one := say(m, "four")
+	say(m, "five")
+	if got := one.Turns[0].Comment; len(got) != 4 || got[3] != "four" {
+		t.Errorf("what was said has become %q", got)
+	}
+}

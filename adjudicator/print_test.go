@@ -51,6 +51,9 @@ func (tb *table) status() {
 			fmt.Fprintf(&tb.out, "  said with turn %d: %s\n", turn.Number, comment)
 		}
 	}
+	if m.Undos > 0 {
+		fmt.Fprintf(&tb.out, "  take-backs: %d\n", m.Undos)
+	}
 	if due, ok := adjudicator.NextDue(m); ok {
 		fmt.Fprintf(&tb.out, "  next due %s\n", due.Format(time.RFC3339))
 	}

@@ -15,6 +15,8 @@ func (d *desk) resign() {
 	d.answer(fmt.Sprintf("Do you want to resign this game to %s? Answer confirm, and it is done. Nothing has been done yet.", d.name(d.c.By.Other())))
 }
 
+// confirm does what is held. A held turn never outlives the turn it was tried for; a held resignation may be confirmed
+// with any letter of the game.
 func (d *desk) confirm(do Confirm) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
@@ -24,7 +26,7 @@ func (d *desk) confirm(do Confirm) {
 		d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Reason: reasonResigned})
 	case held.Turn == "":
 		d.refuse("There is nothing to confirm. A turn waits for your confirm after try, and a resignation after resign.")
-	case d.answersThis(do.Answers) && d.answersThis(held.Number) && d.onTurn():
+	case d.answersThis(do.Answers) && d.onTurn():
 		d.playText(held.Turn)
 	}
 }

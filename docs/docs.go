@@ -4,8 +4,11 @@ package docs
 
 import (
 	"embed"
+	"fmt"
 	"io/fs"
 	"strings"
+
+	"pbem/rules/presets"
 )
 
 //go:embed help/*.md rules/*.md
@@ -17,6 +20,19 @@ func Help(topic string) (page string, ok bool) {
 		topic = "help"
 	}
 	return read("help", topic)
+}
+
+// RulesOf returns the rules of a preset: its game's page, and the preset's own options.
+func RulesOf(p *presets.Preset) string {
+	var b strings.Builder
+	if page, ok := Rules(p.RulesPage); ok {
+		b.WriteString(page + "\n")
+	}
+	fmt.Fprintf(&b, "## Options of %s\n\n", p.Name)
+	for _, o := range p.Options {
+		fmt.Fprintf(&b, "- `%s=%s`: %s\n  (%s)\n", o.Name, o.Default, o.About, o.Allowed())
+	}
+	return b.String()
 }
 
 // Rules returns the rules page of that name.

@@ -27,6 +27,7 @@ func TestErrors(t *testing.T) {
 		{"Wn4-, n3-m4", amp, 1, "Wn4", "square it goes to is missing"},
 		{"Wq9-q10", amp, 0, "q9", "ends at p12"},
 		{"Wn4-n13", amp, 0, "n13", "ends at p12"},
+		{"Nc1-d9", chessWords(8, 8), 0, "d9", "ends at h8"},
 		{"Wn4-n0", amp, 0, "n0", "ends at p12"},
 		{"Wn4-n99999999999999999999", amp, 0, "n99999999999999999999", "ends at p12"},
 		{"Xn4-n6", amp, 0, "xn4", "The units are C (Chief), W (warmachine)"},

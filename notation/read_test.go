@@ -130,6 +130,8 @@ func TestReadAMP(t *testing.T) {
 		{"w n4-n6", "Wn4-n6"},
 		{"o n4n6", "orange: n4?n6"},
 		{"orange: Cn3-m4xl4", "orange: Cn3xm4xl4"},
+		{"orange: Cn3xm4-l4", "orange: Cn3xm4xl4"},
+		{"orange: Wn4-n6 / n3-m4", "orange: Wn4-n6, n3-m4"},
 		{"Wn4n6Cn3m4", "Wn4?n6, Cn3?m4"},
 		{"n4 n6 n3 m4", "n4?n6, n3?m4"},
 		{"n3m4l4", "n3?m4?l4"},

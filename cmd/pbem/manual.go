@@ -36,13 +36,6 @@ func (c rulesCmd) Run(env *Env) error {
 }
 
 func printRules(env *Env, p *presets.Preset) error {
-	page, ok := docs.Rules(p.RulesPage)
-	if !ok {
-		page = p.About + "\n"
-	}
-	fmt.Fprintf(env.Out, "%s\n\nOptions of %s (%s):\n\n", strings.TrimRight(page, "\n"), p.Title, p.Name)
-	for _, o := range p.Options {
-		fmt.Fprintf(env.Out, "- `%s=%s`: %s (%s)\n", o.Name, o.Default, o.About, o.Allowed())
-	}
-	return nil
+	_, err := fmt.Fprint(env.Out, docs.RulesOf(p))
+	return err
 }

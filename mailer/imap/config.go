@@ -26,7 +26,7 @@ type Config struct {
 
 	Poll     time.Duration // how often to look where the server has no IDLE: 15 s
 	IdleMin  time.Duration // the first wait after letters; it doubles up to IdleMax: 250 ms. Some servers lose the news that come just before IDLE
-	IdleMax  time.Duration // how long to idle before asking by oneself: 5 min, and never more
+	IdleMax  time.Duration // how long to idle before asking by oneself, which also shows a mute server: 30 s, never over 5 min
 	Timeout  time.Duration // how long a command may hear nothing: 30 s
 	RetryMin time.Duration // the first pause after a failure: 1 s; it doubles …
 	RetryMax time.Duration // … up to this: 30 s
@@ -56,7 +56,7 @@ func (c Config) withDefaults() Config {
 	c.Mailbox, c.Done, c.Aside = or(c.Mailbox, "INBOX"), or(c.Done, "pbem-done"), or(c.Aside, "pbem-aside")
 	c.Batch, c.BatchBytes, c.MaxLetter = min(or(c.Batch, 100), batchLimit), or(c.BatchBytes, 8<<20), or(c.MaxLetter, 1<<20)
 	c.Poll, c.Timeout = or(c.Poll, 15*time.Second), or(c.Timeout, 30*time.Second)
-	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, idleLimit), idleLimit)
+	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, 30*time.Second), idleLimit)
 	c.RetryMin, c.RetryMax = or(c.RetryMin, time.Second), or(c.RetryMax, 30*time.Second)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)

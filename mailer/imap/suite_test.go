@@ -110,7 +110,7 @@ func testPeek(t *testing.T, h host) {
 }
 
 func testIdle(t *testing.T, h host) {
-	h.cfg.IdleMin = 5 * time.Minute // it would ask by itself only then
+	h.cfg.IdleMin, h.cfg.IdleMax = 5*time.Minute, 5*time.Minute // it would ask by itself only then
 	c := &clerk{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "first look", func() bool { return !in.LastSuccess().IsZero() })

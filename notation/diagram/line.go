@@ -16,7 +16,7 @@ func newLine(b []byte, label string) line {
 
 // item adds the letter and the words that explain it; the letter 0 is not written. Items are separated by commas.
 func (l *line) item(letter byte, words string) {
-	if longest := textWidth - legendIndent - len("x ,"); len(words) > longest {
+	if longest := textWidth - legendIndent - len("White: x ,"); len(words) > longest {
 		words = words[:longest]
 	}
 	l.separate(len("x ,") + len(words))

@@ -114,6 +114,7 @@ func TestParseErrors(t *testing.T) {
 		{"1. pass\n[White \"A\"]\n*\n", "line 2: a tag pair stands after"},
 		{"2. pass\n*\n", "line 1: the first turn is number 1"},
 		{"1. pass\n2. pass\n*\n", "line 2: 1... comes here, not 2."},
+		{"1. pass\n2... pass\n*\n", "line 2: 1... comes here, not 2..."},
 		{"1.. pass\n*\n", "line 1: a turn begins with its number"},
 		{"pass\n*\n", "line 1: a turn begins with its number"},
 		{"1.\n*\n", "line 1: there is no turn"},

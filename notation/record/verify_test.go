@@ -167,6 +167,18 @@ func TestEveryByteCounts(t *testing.T) {
 	}
 }
 
+// TestSignatureHasOneSpelling: the last base64 digit has four bits that mean nothing; they must be zero.
+func TestSignatureHasOneSpelling(t *testing.T) {
+	text, g := signed(t)
+	at := strings.Index(text, "==") - 1
+	for _, c := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/" {
+		changed := text[:at] + string(c) + text[at+1:]
+		if _, err := record.Verify(parse(t, changed), g, keys(1)); (err == nil) != (changed == text) {
+			t.Errorf("digit %c: %v", c, err)
+		}
+	}
+}
+
 func TestSignRefuses(t *testing.T) {
 	r := record.New(header(), "8/8 w", nil, rules.Ongoing, "")
 	if err := r.Sign(key(1)); err == nil || r.Signature != "" {

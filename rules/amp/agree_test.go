@@ -119,6 +119,14 @@ func somewhere(t *rapid.T, g *Game) *Position {
 	return p
 }
 
+// checkLayout compares the sets of squares of a position that was played with those of the same position read.
+func checkLayout(t *rapid.T, g *Game, played rules.Position) {
+	read, err := g.parse(played.String())
+	if err != nil || read.layout != played.(*Position).layout {
+		t.Fatalf("%s: the sets of squares differ from the line's (%v)", played, err)
+	}
+}
+
 func TestFirstActionsAgreeWithTheSlowEngine(t *testing.T) {
 	eachGame(t, func(t *rapid.T, g *Game, slow *slowGame) {
 		p := somewhere(t, g)
@@ -132,6 +140,7 @@ func TestFirstActionsAgreeWithTheSlowEngine(t *testing.T) {
 			if v.Turn.String() != text {
 				t.Fatalf("%s: %s is canonically %s", p, text, v.Turn)
 			}
+			checkLayout(t, g, v.Next)
 			if !turn.IsPass() {
 				got[text] = v.Next.String()
 			}

@@ -135,7 +135,7 @@ func (t *visit) deed(c command.Command, m adjudicator.Match) adjudicator.Deed {
 	case command.Turn:
 		return adjudicator.Play{Text: c.Text, Answers: answers, Guard: c.Guard}
 	case command.Accept:
-		return adjudicator.Accept{Note: c.Text}
+		return adjudicator.Accept{Note: c.Text, Name: t.who.Name}
 	case command.Decline:
 		return adjudicator.Decline{Note: c.Text}
 	case command.Withdraw:

@@ -62,9 +62,6 @@ func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, 
 	if err != nil {
 		return p, nil, err
 	}
-	if p.Name == "" {
-		p.Name = nameOf(c.New.Opponent)
-	}
 	if p.Blocked {
 		a := refuse(c.Line, "%s does not want mail from here.", address)
 		return p, &a, nil
@@ -82,6 +79,9 @@ func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, 
 		p.Invited = t.message.Received
 	}
 	t.players[p.Address] = p
+	if p.Name == "" { // for this game, until the player says who he is
+		p.Name = nameOf(c.New.Opponent)
+	}
 	return p, nil, err
 }
 

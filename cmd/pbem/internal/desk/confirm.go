@@ -66,7 +66,7 @@ func (t *visit) gameOf(c command.Command) int {
 }
 
 func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) error {
-	r := games.Request{Address: t.who.Address, Match: game, Text: joinLines(list), Made: t.message.Received,
+	r := games.Request{Address: t.who.Address, Match: game, Text: command.Join(list), Made: t.message.Received,
 		Expires: t.message.Received.Add(requestLife)}
 	if game != 0 {
 		m, err := t.match(ctx, game)
@@ -88,16 +88,6 @@ func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) e
 	return nil
 }
 
-// joinLines writes commands so that they are read again as they were.
-func joinLines(list []command.Command) string {
-	var b strings.Builder
-	for _, c := range list {
-		b.WriteString(c.Line)
-		b.WriteByte('\n')
-	}
-	return strings.TrimRight(b.String(), "\n")
-}
-
 // confirmed carries out what the speaker asked before and has now confirmed by a reply.
 func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
 	r := t.who.request
@@ -117,7 +107,6 @@ func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
 		t.answers = append(t.answers, say("", "Nothing was done, as you wish."))
 		return nil
 	}
-	t.answers = append(t.answers, say("", "Thank you for the confirmation."))
 	return t.execute(ctx, t.read(r.Text, "", r.Match))
 }
 

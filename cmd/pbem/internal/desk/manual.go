@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -52,17 +53,7 @@ func (t *visit) rules(ctx context.Context, c command.Command) (answer, error) {
 }
 
 func rulesPage(line string, p *presets.Preset) answer {
-	a := say(line, "%s (%s): %s", p.Title, p.Name, sentence(fmt.Errorf("%s", p.About)))
-	a.page, _ = docs.Rules(p.RulesPage)
-	a.verbatim = options(p)
+	a := say(line, "%s (%s): %s", p.Title, p.Name, sentence(errors.New(p.About)))
+	a.page = docs.RulesOf(p)
 	return a
-}
-
-// options lists the options of a preset.
-func options(p *presets.Preset) string {
-	var b strings.Builder
-	for _, o := range p.Options {
-		fmt.Fprintf(&b, "option %s=%s\n    %s (%s)\n", o.Name, o.Default, o.About, o.Allowed())
-	}
-	return b.String()
 }
