@@ -20,9 +20,10 @@ const (
 
 // Group is an AMP: a colour.
 type Group struct {
-	Code byte   // in position lines, lower case: 'o'
-	Name string // in turns: "orange"
-	Side Side
+	Code  byte   // in position lines, lower case: 'o'
+	Name  string // in turns: "orange"
+	Side  Side
+	Royal bool // its leader is royal
 }
 
 // UnitName is a kind of unit.

@@ -33,13 +33,17 @@ func Open(dir string) (*Archive, error) {
 	return &Archive{dir}, nil
 }
 
-// Write writes both copies of the record of a game. When it returns nil they are on the disk.
+// Write writes both copies of the record of a game; of a game that is not for everybody (public is nil) only the private
+// one. When it returns nil they are on the disk.
 func (a *Archive) Write(number int, public, private []byte) error {
 	if number < 1 {
 		return fmt.Errorf("write record: games are numbered from 1, not %d", number)
 	}
 	if err := replace(a.privatePath(number), private, privateMode); err != nil {
 		return fmt.Errorf("write private record of game %d: %w", number, err)
+	}
+	if public == nil {
+		return nil
 	}
 	if err := replace(a.publicPath(number), public, publicMode); err != nil {
 		return fmt.Errorf("write record of game %d: %w", number, err)

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"bytes"
+	"slices"
 
 	"pbem/rules"
 )
@@ -22,7 +23,7 @@ func (d *Drawing) appendLegend(b []byte) []byte {
 	}
 	l := newLine(b, "Units")
 	for _, u := range d.units {
-		l.item(u.Letter, u.Name)
+		l.item(u.Letter, d.unitName(u))
 	}
 	return d.appendMarks(l.end())
 }
@@ -34,13 +35,30 @@ func (d *Drawing) appendSide(b []byte, side rules.Side) []byte {
 	l.b = append(append(l.b, side.String()...), ": "...)
 	for _, g := range d.groups {
 		if g.Side == side {
-			l.item(g.Code, g.Name)
+			l.item(g.Code, groupName(g))
 		}
 	}
 	if l.items == 0 {
 		l.b = l.b[:len(l.b)-len(": ")]
 	}
 	return l.end()
+}
+
+// unitName says which kind is royal, where that does not depend on its AMP.
+func (d *Drawing) unitName(u rules.UnitName) string {
+	byGroup := slices.ContainsFunc(d.groups, func(g rules.Group) bool { return g.Royal })
+	if u.Royal && !byGroup {
+		return u.Name + " (royal)"
+	}
+	return u.Name
+}
+
+// groupName says which AMPs must not lose their leader.
+func groupName(g rules.Group) string {
+	if g.Royal {
+		return g.Name + " (royal)"
+	}
+	return g.Name
 }
 
 // appendMarks explains the marks of the last turn on cells that have them.

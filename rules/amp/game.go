@@ -74,7 +74,7 @@ func (g *Game) vocabulary() rules.Vocabulary {
 	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Leads: g.spec.Lead}
 	royalGroup := false
 	for _, gr := range g.spec.Groups {
-		v.Groups = append(v.Groups, rules.Group{Code: gr.Code, Name: gr.Name, Side: gr.Side})
+		v.Groups = append(v.Groups, rules.Group{Code: gr.Code, Name: gr.Name, Side: gr.Side, Royal: gr.Royal})
 		royalGroup = royalGroup || gr.Royal
 	}
 	for _, u := range g.spec.Units {

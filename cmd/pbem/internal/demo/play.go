@@ -3,6 +3,7 @@ package demo
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -32,7 +33,7 @@ func (s *Stage) Play(ctx context.Context, script []Step) error {
 		p.letters = make(chan []byte, 100)
 		group.Go(func() error { return p.watch(watching) })
 	}
-	err := s.steps(watching, script)
+	err := s.steps(watching, script, s.addresses())
 	cancel()
 	if waited := group.Wait(); err == nil && ctx.Err() == nil {
 		err = waited
@@ -40,13 +41,22 @@ func (s *Stage) Play(ctx context.Context, script []Step) error {
 	return err
 }
 
-func (s *Stage) steps(ctx context.Context, script []Step) error {
+// addresses puts the players' addresses where a script has their names in braces.
+func (s *Stage) addresses() *strings.Replacer {
+	var pairs []string
+	for name, p := range s.Players {
+		pairs = append(pairs, "{"+name+"}", p.Address)
+	}
+	return strings.NewReplacer(pairs...)
+}
+
+func (s *Stage) steps(ctx context.Context, script []Step, addresses *strings.Replacer) error {
 	for i, step := range script {
 		writer, ok := s.Players[step.Who]
 		if !ok {
 			return fmt.Errorf("step %d: nobody is called %q", i+1, step.Who)
 		}
-		raw, err := writer.write(ctx, s.Service, step.Words, s.Now())
+		raw, err := writer.write(ctx, s.Service, addresses.Replace(step.Words), s.Now())
 		if err != nil {
 			return fmt.Errorf("step %d (%s: %s): %w", i+1, step.Who, step.Words, err)
 		}

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -12,8 +13,8 @@ import (
 	"pbem/rules"
 )
 
-// Record writes a match down for the archive: a public copy, and one with the players' addresses. There is nothing to
-// record (nil) before a match is accepted.
+// Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
+// addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
 func (d *Desk) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
 	m, err := d.View(store).match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
@@ -23,11 +24,23 @@ func (d *Desk) Record(ctx context.Context, store games.Store, match int) (public
 	if err != nil {
 		return nil, nil, err
 	}
-	open, err := d.signed(m, full.Public())
+	if m.Terms.Private {
+		return nil, []byte(full.String()), nil
+	}
+	open, err := d.signed(m, withoutWords(full.Public()))
 	if err != nil {
 		return nil, nil, err
 	}
 	return []byte(open.String()), []byte(full.String()), nil
+}
+
+// withoutWords takes out what the players said to each other: that is nobody else's business.
+func withoutWords(r *record.Record) *record.Record {
+	r.Turns = slices.Clone(r.Turns)
+	for i := range r.Turns {
+		r.Turns[i].Comments = nil
+	}
+	return r
 }
 
 // written is the private record of a match, signed when it is over.

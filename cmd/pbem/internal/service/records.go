@@ -2,9 +2,12 @@ package service
 
 import (
 	"context"
+	"crypto/ed25519"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"maps"
+	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -12,6 +15,7 @@ import (
 	"pbem/cmd/pbem/internal/desk"
 	"pbem/games"
 	"pbem/games/archive"
+	"pbem/games/durable"
 )
 
 // records keeps the archive up to date.
@@ -36,6 +40,9 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *desk.
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the archive: %w", err)
 	}
+	if err := leaveKey(dir, front); err != nil {
+		return nil, err
+	}
 	r := &records{archive: files, store: store, desk: front, noted: map[int]bool{}}
 	text, err := store.Mark(ctx, recordedMark)
 	if err != nil {
@@ -53,6 +60,21 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *desk.
 		r.noted[match] = true
 	}
 	return r, err
+}
+
+// keyFile is the public key that records are signed with, as "pbem verify --key" reads it.
+const keyFile = "server.pub"
+
+func leaveKey(dir string, front *desk.Desk) error {
+	if front.Signing == nil {
+		return nil
+	}
+	public := front.Signing.Public().(ed25519.PublicKey)
+	text := "ed25519:" + base64.StdEncoding.EncodeToString(public) + "\n"
+	if err := durable.Replace(filepath.Join(dir, keyFile), []byte(text), 0o644); err != nil {
+		return fmt.Errorf("cannot leave the public key beside the records: %w", err)
+	}
+	return nil
 }
 
 // maxMatches is more than any store holds.
@@ -99,7 +121,7 @@ func (r *records) writeOne(ctx context.Context, match int) (time.Time, error) {
 		return time.Time{}, err
 	}
 	public, private, err := r.desk.Record(ctx, r.store, match)
-	if err != nil || public == nil {
+	if err != nil || private == nil {
 		return time.Time{}, err
 	}
 	return events[len(events)-1].At, r.archive.Write(match, public, private)

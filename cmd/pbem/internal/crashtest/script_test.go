@@ -1,0 +1,82 @@
+package crashtest
+
+import (
+	"fmt"
+	"strings"
+)
+
+const (
+	ada = "ada@demo.test"
+	bo  = "bo@demo.test"
+)
+
+// script is a short game of Chesimals 0.1 with everything in it. "?" instead of ":" is a letter of which the other player
+// does not hear.
+const script = `
+ada? new chesimals-0.1 vs bo@demo.test as white time 3d say Shall we?
+ada: yes
+bo: accept
+ada: white: Zd2-d3, Zc2-c3
+bo? white: Zc1-b1
+bo? help
+bo: LEGAL
+ada? white: Zc3-c6
+ada: LEGAL
+bo: LEGAL
+bo: say Well played.
+ada: draw
+bo: draw no
+ada: LEGAL
+bo? try LEGAL
+bo: confirm
+ada? show
+ada: LEGAL
+bo? resign
+bo: confirm
+`
+
+// step is one letter of the script.
+type step struct {
+	who   string // "ada"
+	words string
+	told  bool
+}
+
+func steps() []step {
+	var list []step
+	for line := range strings.Lines(strings.TrimSpace(script)) {
+		who, words, _ := strings.Cut(strings.TrimSpace(line), " ")
+		list = append(list, step{who[:len(who)-1], words, strings.HasSuffix(who, ":")})
+	}
+	return list
+}
+
+// play plays the script in lock-step: after each letter it waits for those that tell of it.
+func (h *host) play() error {
+	chairs := map[string]*chair{"ada": {host: h, address: ada, name: "ada"}, "bo": {host: h, address: bo, name: "bo"}}
+	turns, err := newDice(1)
+	if err != nil {
+		return err
+	}
+	for i, s := range steps() {
+		me, other := chairs[s.who], chairs[map[string]string{"ada": "bo", "bo": "ada"}[s.who]]
+		if err := act(s, i, me, other, turns); err != nil {
+			return fmt.Errorf("letter %d (%s: %s): %w", i+1, s.who, s.words, err)
+		}
+	}
+	return nil
+}
+
+func act(s step, i int, me, other *chair, turns *dice) error {
+	words, err := turns.say(s.words)
+	if err != nil {
+		return err
+	}
+	if err := me.write(words); err != nil {
+		return err
+	}
+	if err := me.hear(min(i, 1)); err != nil || !s.told {
+		return err
+	}
+	return other.hear(1)
+}

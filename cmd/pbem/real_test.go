@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/tls"
+	"encoding/pem"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"pbem/cmd/pbem/internal/demo"
+	"pbem/mailer/endpoint"
+	"pbem/mailer/imap"
+	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/realmail"
+	"pbem/mailer/smtp"
+)
+
+const realService = "games@games.test"
+
+// A whole game through the mail servers that hosts really use, refereed by the program as a host starts it: the built
+// binary, a configuration file, TLS on both connections, the health endpoint, and SIGTERM in the end.
+func TestGameThroughDovecotAndPostfix(t *testing.T) {
+	servers := realmail.ForTest(t)
+	if servers == nil {
+		return
+	}
+	d := startServe(t, servers)
+	d.awaitReady(t)
+	letters := playReal(t, servers)
+	metrics := d.get(t, "/metrics")
+	if want := fmt.Sprintf(`pbem_letters_total{outcome="handled"} %d`, letters); !strings.Contains(metrics, want) {
+		t.Errorf("/metrics has no line %s:\n%s", want, metrics)
+	}
+	d.terminate(t)
+	checkRecord(t, d.archive)
+	checkFolders(t, servers, letters)
+}
+
+// served is a daemon in a process of its own.
+type served struct {
+	cmd     *exec.Cmd
+	listen  string // of its health endpoint
+	archive string
+	log     *lockedBuffer
+}
+
+// lockedBuffer takes a process's words while a test may read them.
+type lockedBuffer struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (b *lockedBuffer) Write(p []byte) (int, error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.Write(p)
+}
+
+func (b *lockedBuffer) String() string {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.text.String()
+}
+
+func startServe(t *testing.T, servers *realmail.Servers) *served {
+	t.Helper()
+	dir := t.TempDir()
+	program := filepath.Join(dir, "pbem")
+	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
+		t.Fatalf("cannot build the program: %v\n%s", err, out)
+	}
+	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records"), log: &lockedBuffer{}}
+	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers))
+	d.cmd.Env = []string{"PATH=" + os.Getenv("PATH")} // no password but the one in the file
+	d.cmd.Stdout, d.cmd.Stderr = d.log, d.log
+	if err := d.cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if d.cmd.ProcessState == nil {
+			_ = d.cmd.Process.Kill()
+			_ = d.cmd.Wait()
+		}
+		if t.Failed() {
+			t.Logf("the daemon said:\n%s", d.log)
+		}
+	})
+	return d
+}
+
+func freeAddress(t *testing.T) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	return listener.Addr().String()
+}
+
+// writeConfig writes a configuration as a host would, with all paths relative to its folder.
+func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers) string {
+	t.Helper()
+	user := url.QueryEscape(realService)
+	for name, text := range map[string]string{
+		"password": servers.Password + "\n",
+		"ca.pem":   certificateOf(t, servers),
+		"pbem.yaml": strings.Join([]string{
+			"address: " + realService,
+			"store: sqlite:games.db",
+			"key: file:server.key",
+			"inbox: imaps://" + user + "@" + servers.IMAPS + "/INBOX",
+			"send: smtp://" + user + "@" + servers.Submission,
+			"password_file: password",
+			"ca_file: ca.pem",
+			"archive: dir:records",
+			"listen: " + listen,
+			"host: host@players.test",
+		}, "\n"),
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return filepath.Join(dir, "pbem.yaml")
+}
+
+// certificateOf returns the servers' certificate, which vouches for itself, as a file of authorities.
+func certificateOf(t *testing.T, servers *realmail.Servers) string {
+	t.Helper()
+	conn, err := tls.Dial("tcp", servers.IMAPS, &tls.Config{RootCAs: servers.CA})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	return string(pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: conn.ConnectionState().PeerCertificates[0].Raw}))
+}
+
+func (d *served) awaitReady(t *testing.T) {
+	t.Helper()
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		if response, err := http.Get("http://" + d.listen + "/ready"); err == nil {
+			response.Body.Close()
+			if response.StatusCode == http.StatusOK {
+				return
+			}
+		}
+	}
+	t.Fatal("/ready did not become 200")
+}
+
+func (d *served) get(t *testing.T, path string) string {
+	t.Helper()
+	response, err := http.Get("http://" + d.listen + path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil || response.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %s, %v", path, response.Status, err)
+	}
+	return string(body)
+}
+
+// terminate ends the daemon as a service manager does.
+func (d *served) terminate(t *testing.T) {
+	t.Helper()
+	if err := d.cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	force := time.AfterFunc(30*time.Second, func() { _ = d.cmd.Process.Kill() })
+	defer force.Stop()
+	if err := d.cmd.Wait(); err != nil {
+		t.Errorf("after SIGTERM the daemon ended with %v, want exit code 0", err)
+	}
+}
+
+// playReal plays the demo's game and returns how many letters the players wrote.
+func playReal(t *testing.T, servers *realmail.Servers) int {
+	t.Helper()
+	script, err := demo.Chesimals()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
+	defer cancel()
+	stage := &demo.Stage{Service: realService, Now: time.Now, Show: func(demo.Letter) error { return nil },
+		Players: map[string]*demo.Player{"ada": realPlayer(servers, "Ada"), "bo": realPlayer(servers, "Bo")}}
+	if err := stage.Play(ctx, script); err != nil {
+		t.Fatal(err)
+	}
+	return len(script)
+}
+
+func realPlayer(servers *realmail.Servers, name string) *demo.Player {
+	address, trust := strings.ToLower(name)+"@players.test", &tls.Config{RootCAs: servers.CA}
+	return &demo.Player{Name: name, Address: address,
+		Inbox: imap.Config{Address: servers.IMAPS, TLS: endpoint.Implicit, TLSConfig: trust, User: address, Password: servers.Password},
+		Courier: smtp.New(smtp.Config{Address: servers.Submission, TLS: endpoint.StartTLS, TLSConfig: trust,
+			User: address, Password: servers.Password}),
+	}
+}
+
+// checkRecord verifies the record with the program itself.
+func checkRecord(t *testing.T, archive string) {
+	t.Helper()
+	path := filepath.Join(archive, "001.pbem")
+	code, out, complaints := call(t, "verify", path)
+	if want := "ok " + path + " 33 1-0\n"; code != 0 || out != want {
+		t.Errorf("pbem verify: exit %d, %q, want %q\n%s", code, out, want, complaints)
+	}
+}
+
+func checkFolders(t *testing.T, servers *realmail.Servers, letters int) {
+	t.Helper()
+	account := mailtest.Account{Address: servers.IMAPS, TLS: &tls.Config{RootCAs: servers.CA}, User: realService, Password: servers.Password}
+	for folder, want := range map[string]int{"INBOX": 0, "pbem-done": letters, "pbem-aside": 0} {
+		stored, err := account.Folder(folder)
+		if err != nil {
+			t.Error(err)
+		}
+		if len(stored) != want {
+			t.Errorf("%d letters in %s, want %d", len(stored), folder, want)
+		}
+	}
+}
+
+// call runs one command line in the process.
+func call(t *testing.T, args ...string) (code int, out, complaints string) {
+	t.Helper()
+	var stdout, stderr bytes.Buffer
+	env := &Env{Context: t.Context(), In: strings.NewReader(""), Out: &stdout, Err: &stderr, Getenv: func(string) string { return "" }}
+	code = run(env, args)
+	return code, stdout.String(), stderr.String()
+}
