@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -25,13 +26,10 @@ func (c deliverCmd) Run(env *Env) error {
 	}
 	return withService(env, c.Config, c.Now, exitTemporary, func(s *service.Service, now time.Time) error {
 		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
-		for {
-			switch s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] {
-			case daemon.Done, daemon.Aside:
-				return afterwards(env.Context, s)
-			}
-			return &Exit{exitTemporary, fmt.Errorf("the message could not be handled now; it must be tried again")}
+		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
+			return &Exit{exitTemporary, errors.New("the message could not be handled now; it must be tried again")}
 		}
+		return afterwards(env.Context, s)
 	})
 }
 

@@ -40,8 +40,12 @@ func (t *visit) writeLetters(ctx context.Context) error {
 		return err
 	}
 	for _, id := range slices.Sorted(maps.Keys(t.notices)) {
+		m, err := t.match(ctx, id)
+		if err != nil {
+			return err
+		}
 		for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
-			if err := t.writeNews(ctx, t.matches[id], seat, t.notices[id]); err != nil {
+			if err := t.writeNews(ctx, m, seat, t.notices[id]); err != nil {
 				return err
 			}
 		}
@@ -187,11 +191,15 @@ func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adju
 		l.BounceTo = ""
 	}
 	if seat != adjudicator.NoSeat && !t.desk.PlusAddress {
-		owner, err := t.owner(ctx, t.matches[match], seat)
+		m, err := t.match(ctx, match)
 		if err != nil {
 			return err
 		}
-		l.Subject = t.desk.taggedSubject(l.Subject, t.desk.replyTag(t.matches[match], seat, owner))
+		owner, err := t.owner(ctx, m, seat)
+		if err != nil {
+			return err
+		}
+		l.Subject = t.desk.taggedSubject(l.Subject, t.desk.replyTag(m, seat, owner))
 	}
 	l.Kind = kind
 	envelope, err := l.Envelope()
