@@ -14,7 +14,7 @@ import (
 type checkCmd struct {
 	place
 	output
-	Turn []string `arg:"" optional:"" passthrough:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
+	Turn []string `arg:"" optional:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
 }
 
 func (c checkCmd) Run(env *Env) error {

@@ -24,7 +24,7 @@ import (
 //	mail WHO [OPTION…] WORDS     WHO@example.org writes to the service ("\n" is a new line)
 //	reply WHO [OPTION…] WORDS    the same as a reply to the newest letter to WHO, quoting it
 //	again                        the last letter arrives once more
-//	wait 2d3h · tick             lets time pass; has the service look at the clocks
+//	later 2d3h · tick            lets time pass; has the service look at the clocks
 //	letter WHO PATTERN…          the newest letter to WHO has come since the last look and matches; ! wants no match
 //	silence [WHO…]               nobody else, or none of WHO, has got a letter since the last look
 //	attachment WHO FILE          saves what is attached to the newest letter to WHO
@@ -43,7 +43,7 @@ func TestCorrespondence(t *testing.T) {
 			"mail":       func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, false) },
 			"reply":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, true) },
 			"again":      func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).deliver(0) },
-			"wait":       func(ts *testscript.TestScript, _ bool, args []string) { office(ts).wait(args[0]) },
+			"later":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).later(args[0]) },
 			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).run(0, nil, "tick") },
 			"letter":     func(ts *testscript.TestScript, neg bool, args []string) { office(ts).look(neg, args[0], args[1:]) },
 			"silence":    func(ts *testscript.TestScript, _ bool, args []string) { office(ts).silence(args) },
@@ -97,7 +97,7 @@ func (p *post) run(code int, in []byte, command string) {
 	p.collect()
 }
 
-func (p *post) wait(text string) {
+func (p *post) later(text string) {
 	days, rest, found := strings.Cut(text, "d")
 	if !found {
 		days, rest = "0", text

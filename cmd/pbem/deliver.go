@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"errors"
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -42,15 +43,15 @@ func nullSender(env *Env) string {
 }
 
 // afterwards sends the letters due and writes the records. The message is safe already: what fails here is tried again.
-func afterwards(ctx context.Context, s *service.Service) error {
+func afterwards(ctx context.Context, s *service.Service) {
 	if err := s.Daemon.Flush(ctx); err != nil {
 		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
 	}
 	s.Daemon.WriteRecords(ctx)
-	return nil
 }
 
-// withService opens the service at a time (now, if none was given), has something done, and closes it.
+// withService opens the service at a time (now, if none was given), has something done, and closes it. The code is for
+// what keeps it from being opened.
 func withService(env *Env, path string, at time.Time, code int, do func(*service.Service, time.Time) error) error {
 	settings, err := config.Load(path)
 	if err != nil {
@@ -60,8 +61,7 @@ func withService(env *Env, path string, at time.Time, code int, do func(*service
 	if !at.IsZero() {
 		now = at
 	}
-	clock := func() time.Time { return now }
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: func() time.Time { return clock() }})
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: func() time.Time { return now }})
 	if err != nil {
 		return &Exit{code, err}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"iter"
 	"slices"
@@ -18,11 +19,14 @@ type legalCmd struct {
 }
 
 func (c legalCmd) Run(env *Env) error {
-	_, position, err := c.load()
+	preset, position, err := c.load()
 	if err != nil {
 		return err
 	}
-	from, err := c.square()
+	if c.Limit < 0 {
+		return usage(errors.New("--limit takes a number of lines, 0 for all"))
+	}
+	from, err := c.square(preset.Game.Vocabulary())
 	if err != nil {
 		return err
 	}
@@ -39,13 +43,16 @@ func (c legalCmd) Run(env *Env) error {
 	return nil
 }
 
-func (c legalCmd) square() (*rules.Square, error) {
+func (c legalCmd) square(board *rules.Vocabulary) (*rules.Square, error) {
 	if c.Square == "" {
 		return nil, nil
 	}
 	square, n := rules.ParseSquare(c.Square)
 	if n != len(c.Square) || n == 0 {
 		return nil, usage(fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", c.Square))
+	}
+	if !onBoard(square, board) {
+		return nil, usage(fmt.Errorf("%s is not on this board of %d files and %d ranks", square, board.Files, board.Ranks))
 	}
 	return &square, nil
 }
@@ -62,16 +69,21 @@ func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) e
 	return err
 }
 
-// collect lists at most Limit turns, sorted bytewise, and says whether there were more.
+// collect lists the turns, sorted bytewise, at most the first Limit of them, and says whether there were more. It never
+// holds more than twice that many.
 func (c legalCmd) collect(position rules.Position, from *rules.Square) (lines []string, cut bool) {
-	for t := range turnsFrom(position, from) {
-		if c.Limit > 0 && len(lines) == c.Limit {
-			cut = true
-			break
+	first := func() {
+		slices.Sort(lines)
+		if c.Limit > 0 && len(lines) > c.Limit {
+			lines, cut = lines[:c.Limit], true
 		}
-		lines = append(lines, t.String())
 	}
-	slices.Sort(lines)
+	for t := range turnsFrom(position, from) {
+		if lines = append(lines, t.String()); c.Limit > 0 && len(lines) >= 2*c.Limit {
+			first()
+		}
+	}
+	first()
 	return lines, cut
 }
 

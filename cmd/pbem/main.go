@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"slices"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -94,7 +95,7 @@ func run(env *Env, args []string) int {
 	if err != nil {
 		return report(env, err)
 	}
-	call, err := parser.Parse(args)
+	call, err := parser.Parse(bulleted(args))
 	if code >= 0 { // --help has been answered
 		return code
 	}
@@ -102,6 +103,21 @@ func run(env *Env, args []string) int {
 		return report(env, usage(fmt.Errorf("%w; see pbem --help", err)))
 	}
 	return report(env, call.Run(env))
+}
+
+// bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists: "check" has no one-letter flag but -h. The
+// space in front keeps the dash from being read as one; in a turn it means nothing.
+func bulleted(args []string) []string {
+	if args[0] != "check" {
+		return args
+	}
+	args = slices.Clone(args)
+	for i, a := range args {
+		if len(a) > 1 && a[0] == '-' && a[1] != '-' && a != "-h" {
+			args[i] = " " + a
+		}
+	}
+	return args
 }
 
 // report tells an error to the person and turns it into an exit code.

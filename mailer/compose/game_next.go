@@ -40,7 +40,7 @@ func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 		cut += len(r.Cut)
 	}
 	if cut == 0 {
-		return append(b, Paragraph("All your units are connected to their leaders."))
+		return append(b, Paragraph("Every unit that has a leader is connected to it now."))
 	}
 	return append(b, Paragraph("Whom your leaders reach now:"), lines)
 }

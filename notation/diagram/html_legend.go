@@ -10,7 +10,7 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 	}
 	b = append(b, "<b>Units:</b>"...)
 	for i, u := range d.units {
-		b = appendHTMLItem(b, i, u.Letter, u.Name, colours{})
+		b = appendHTMLItem(b, i, u.Letter, d.unitName(u), colours{})
 	}
 	if d.neutral {
 		b = append(b, "<br>\n<b>Neutral:</b> n, belongs to nobody"...)
@@ -27,7 +27,7 @@ func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
 			continue
 		}
 		ink := d.colours(&cell{unit: 1, code: g.Code, owner: owner(side)})
-		b = appendHTMLItem(b, n, g.Code, g.Name, ink)
+		b = appendHTMLItem(b, n, g.Code, groupName(g), ink)
 		n++
 	}
 	return append(b, "<br>\n"...)

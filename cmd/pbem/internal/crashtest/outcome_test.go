@@ -68,7 +68,7 @@ func (h *host) letters(t *testing.T, address string) string {
 	if err != nil {
 		t.Error(err)
 	}
-	timely := regexp.MustCompile(`\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC`)
+	timely := regexp.MustCompile(`You have [^:]*: until \S+ \S+ \S+ \S+ \S+ UTC|\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC`)
 	var b strings.Builder
 	for _, l := range all {
 		if l.to != address {

@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"sync"
 	"time"
@@ -56,16 +57,16 @@ func (d *Daemon) Run(ctx context.Context) error {
 	if err := d.Resume(ctx); err != nil {
 		return err
 	}
-	group, ctx := errgroup.WithContext(ctx)
+	group, working := errgroup.WithContext(ctx)
 	if d.Inbox != nil {
-		group.Go(func() error { return d.Inbox.Run(ctx, d.Handle) })
+		group.Go(func() error { return d.Inbox.Run(working, d.Handle) })
 	}
-	group.Go(func() error { return d.send(ctx) })
-	group.Go(func() error { return d.pass(ctx) })
-	group.Go(func() error { return d.keepRecords(ctx) })
+	group.Go(func() error { return d.send(working) })
+	group.Go(func() error { return d.pass(working) })
+	group.Go(func() error { return d.keepRecords(working) })
 	err := group.Wait()
-	if ctx.Err() != nil && context.Cause(ctx) == context.Canceled {
-		return nil
+	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
+		return nil // we were told to stop, by whatever cause (a signal is one of its own)
 	}
 	return err
 }
