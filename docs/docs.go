@@ -38,6 +38,14 @@ func RulesOf(p *presets.Preset) string {
 // Rules returns the rules page of that name.
 func Rules(name string) (page string, ok bool) { return read("rules", name) }
 
+// Short returns the section "In short" of a rules page as one paragraph; "" if it has none.
+func Short(name string) string {
+	page, _ := Rules(name)
+	_, rest, _ := strings.Cut(page, "\n## In short\n")
+	section, _, _ := strings.Cut(rest, "\n## ")
+	return strings.Join(strings.Fields(section), " ")
+}
+
 func read(folder, name string) (string, bool) {
 	data, err := pages.ReadFile(folder + "/" + strings.ToLower(name) + ".md")
 	return string(data), err == nil

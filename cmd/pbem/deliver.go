@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -19,18 +18,27 @@ type deliverCmd struct {
 	Now    time.Time `placeholder:"TIME" help:"Handle it as if it arrived at this time (RFC 3339)."`
 }
 
-// Run takes a message over: exit 0 when it is safe, 75 when it must be tried again.
+// Run takes a message over: exit 0 when it is safe, 75 when it must be tried again, whatever the reason. With any other
+// code, also for a mistake in the configuration, the mail server that calls would send the message back.
 func (c deliverCmd) Run(env *Env) error {
+	if err := c.deliver(env); err != nil {
+		return &Exit{exitTemporary, err}
+	}
+	return nil
+}
+
+func (c deliverCmd) deliver(env *Env) error {
 	raw, err := io.ReadAll(io.LimitReader(env.In, maxInput))
 	if err != nil {
-		return &Exit{exitTemporary, fmt.Errorf("cannot read the message: %w", err)}
+		return fmt.Errorf("cannot read the message: %w", err)
 	}
-	return withService(env, c.Config, c.Now, exitTemporary, func(s *service.Service, now time.Time) error {
+	return withService(env, c.Config, c.Now, func(s *service.Service, now time.Time) error {
 		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
 		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
-			return &Exit{exitTemporary, errors.New("the message could not be handled now; it must be tried again")}
+			return errors.New("the message could not be handled now; it must be tried again")
 		}
-		return afterwards(env.Context, s)
+		afterwards(env.Context, s)
+		return nil
 	})
 }
 
@@ -50,9 +58,8 @@ func afterwards(ctx context.Context, s *service.Service) {
 	s.Daemon.WriteRecords(ctx)
 }
 
-// withService opens the service at a time (now, if none was given), has something done, and closes it. The code is for
-// what keeps it from being opened.
-func withService(env *Env, path string, at time.Time, code int, do func(*service.Service, time.Time) error) error {
+// withService opens the service at a time (now, if none was given), has something done, and closes it.
+func withService(env *Env, path string, at time.Time, do func(*service.Service, time.Time) error) error {
 	settings, err := config.Load(path)
 	if err != nil {
 		return usage(err)
@@ -63,11 +70,11 @@ func withService(env *Env, path string, at time.Time, code int, do func(*service
 	}
 	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: func() time.Time { return now }})
 	if err != nil {
-		return &Exit{code, err}
+		return outside(err)
 	}
 	defer s.Close()
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
-		return &Exit{code, err}
+		return outside(err)
 	}
 	return do(s, now)
 }

@@ -172,8 +172,8 @@ The game is over. It was played by real e-mail, over an IMAP and an SMTP server 
   the letters    %s   (open one in your mail program)
   the record     %s
 
-Replay and check it:   go run ./cmd/pbem verify %s
+Replay and check it:   go run ./cmd/pbem verify --key %s %s
                        go run ./cmd/pbem replay --board %s
-`, letters, records, records, filepath.Join(records, "001.pbem"))
+`, letters, records, filepath.Join(records, "server.pub"), records, filepath.Join(records, "001.pbem"))
 	return err
 }

@@ -57,6 +57,10 @@ func (c legalCmd) square(board *rules.Vocabulary) (*rules.Square, error) {
 	return &square, nil
 }
 
+func onBoard(s rules.Square, board *rules.Vocabulary) bool {
+	return s.File >= 0 && int(s.File) < board.Files && s.Rank >= 1 && int(s.Rank) <= board.Ranks
+}
+
 func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) error {
 	total := 0
 	for range turnsFrom(position, from) {

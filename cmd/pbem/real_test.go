@@ -14,7 +14,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -53,25 +52,7 @@ type served struct {
 	cmd     *exec.Cmd
 	listen  string // of its health endpoint
 	archive string
-	log     *lockedBuffer
-}
-
-// lockedBuffer takes a process's words while a test may read them.
-type lockedBuffer struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (b *lockedBuffer) Write(p []byte) (int, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.Write(p)
-}
-
-func (b *lockedBuffer) String() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.text.String()
+	log     bytes.Buffer // may be read when it has ended
 }
 
 func startServe(t *testing.T, servers *realmail.Servers) *served {
@@ -81,10 +62,10 @@ func startServe(t *testing.T, servers *realmail.Servers) *served {
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
 		t.Fatalf("cannot build the program: %v\n%s", err, out)
 	}
-	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records"), log: &lockedBuffer{}}
+	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records")}
 	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers))
 	d.cmd.Env = []string{"PATH=" + os.Getenv("PATH")} // no password but the one in the file
-	d.cmd.Stdout, d.cmd.Stderr = d.log, d.log
+	d.cmd.Stdout, d.cmd.Stderr = &d.log, &d.log
 	if err := d.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +75,7 @@ func startServe(t *testing.T, servers *realmail.Servers) *served {
 			_ = d.cmd.Wait()
 		}
 		if t.Failed() {
-			t.Logf("the daemon said:\n%s", d.log)
+			t.Logf("the daemon said:\n%s", d.log.String())
 		}
 	})
 	return d
@@ -208,7 +189,8 @@ func playReal(t *testing.T, servers *realmail.Servers) int {
 func realPlayer(servers *realmail.Servers, name string) *demo.Player {
 	address, trust := strings.ToLower(name)+"@players.test", &tls.Config{RootCAs: servers.CA}
 	return &demo.Player{Name: name, Address: address,
-		Inbox: imap.Config{Address: servers.IMAPS, TLS: endpoint.Implicit, TLSConfig: trust, User: address, Password: servers.Password},
+		Inbox: imap.Config{Address: servers.IMAPS, TLS: endpoint.Implicit, TLSConfig: trust, User: address, Password: servers.Password,
+			IdleMin: 20 * time.Millisecond},
 		Courier: smtp.New(smtp.Config{Address: servers.Submission, TLS: endpoint.StartTLS, TLSConfig: trust,
 			User: address, Password: servers.Password}),
 	}

@@ -12,7 +12,7 @@ type tickCmd struct {
 }
 
 func (c tickCmd) Run(env *Env) error {
-	return withService(env, c.Config, c.Now, exitOutside, func(s *service.Service, now time.Time) error {
+	return withService(env, c.Config, c.Now, func(s *service.Service, now time.Time) error {
 		if err := s.Daemon.Tick(env.Context, now); err != nil {
 			return outside(err)
 		}

@@ -40,7 +40,7 @@ type file struct {
 
 func defaults() file {
 	return file{
-		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key", Trust: string(TrustToken),
+		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside",
 		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info",
 	}
@@ -158,7 +158,14 @@ func (c *checker) url(field, text string, schemes ...string) string {
 	return ""
 }
 
+// trust: a host that names its mail server's verdicts wants them asked for.
 func (c *checker) trust(text, authServID string) Trust {
+	if text == "" && authServID != "" {
+		return TrustDKIM
+	}
+	if text == "" {
+		return TrustToken
+	}
 	trust := Trust(c.oneOf("trust", text, string(TrustToken), string(TrustDKIM)))
 	if authServID != "" && trust != TrustDKIM {
 		c.wrong("authserv_id", "has a meaning only with trust: dkim")

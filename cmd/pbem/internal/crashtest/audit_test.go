@@ -13,6 +13,13 @@ import (
 // once. No service may be running.
 func (h *host) audit(t *testing.T, posted int) {
 	t.Helper()
+	h.auditStore(t)
+	h.auditOutbox(t)
+	h.auditFolders(t, posted)
+}
+
+func (h *host) auditStore(t *testing.T) {
+	t.Helper()
 	var word string
 	if err := h.database(t).QueryRow("PRAGMA integrity_check").Scan(&word); err != nil || word != "ok" {
 		t.Errorf("the file is not sound: %s, %v", word, err)
@@ -21,8 +28,6 @@ func (h *host) audit(t *testing.T, posted int) {
 	if err != nil || len(aside) > 0 {
 		t.Errorf("%d letters were set aside, %v", len(aside), err)
 	}
-	h.auditOutbox(t)
-	h.auditFolders(t, posted)
 }
 
 func (h *host) auditOutbox(t *testing.T) {

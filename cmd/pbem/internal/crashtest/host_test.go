@@ -30,6 +30,8 @@ type host struct {
 	dir    string
 	config string // the configuration file
 	lives  atomic.Int64
+	// route carries a letter to the service: post, if a test does not want it otherwise.
+	route func(from string, l letter) error
 }
 
 func newHost(t *testing.T, players ...string) *host {
@@ -45,6 +47,7 @@ func newHost(t *testing.T, players ...string) *host {
 		}
 	}
 	h := &host{mail: mail, book: newBook(), dir: t.TempDir()}
+	h.route = h.post
 	mail.Delivered = h.book.enter
 	h.config = filepath.Join(h.dir, "pbem.yaml")
 	settings := fmt.Sprintf("address: %s\nname: The referee\ninbox: imap://games%%40demo.test@%s/INBOX\nsend: smtp://%s\n"+

@@ -8,6 +8,7 @@
 package crashtest
 
 import (
+	"flag"
 	"os"
 	"testing"
 )
@@ -15,6 +16,11 @@ import (
 func TestMain(m *testing.M) {
 	if role := os.Getenv(childRole); role != "" {
 		os.Exit(child(role))
+	}
+	// The runs spend most of their time waiting for their own mail: more of them fit beside each other than there are
+	// processors. A -parallel on the command line goes before this.
+	if err := flag.Set("test.parallel", "6"); err != nil {
+		panic(err)
 	}
 	os.Exit(m.Run())
 }

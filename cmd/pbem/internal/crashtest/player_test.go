@@ -17,7 +17,7 @@ type chair struct {
 
 // write sends words to the service. The bytes depend only on what was written and answered before.
 func (c *chair) write(words string) error {
-	return c.host.post(c.address, c.letter(words))
+	return c.host.route(c.address, c.letter(words))
 }
 
 // letter makes the next letter.

@@ -4,8 +4,11 @@ import (
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
+	"errors"
+	"slices"
 
 	"pbem/adjudicator"
+	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/rules/presets"
@@ -113,6 +116,7 @@ func (t *visit) open(c command.Command, id int, preset *presets.Preset, opponent
 		do.White, do.Black, do.Challenger = you, me, adjudicator.BlackSeat
 	}
 	decision := t.decide(adjudicator.Match{ID: id, Game: preset.Game}, do.Challenger, do)
+	t.introduce(id, preset)
 	a := answer{line: c.Line, failed: decision.Refused}
 	for _, notice := range decision.Notices {
 		if notice.To == do.Challenger {
@@ -121,6 +125,19 @@ func (t *visit) open(c command.Command, id int, preset *presets.Preset, opponent
 	}
 	t.who.match, t.who.seat = id, do.Challenger
 	return a
+}
+
+// introduce adds the rules in short to the invitation: the opponent may never have heard of the game.
+func (t *visit) introduce(match int, preset *presets.Preset) {
+	short := docs.Short(preset.RulesPage)
+	if short == "" {
+		short = sentence(errors.New(preset.About))
+	}
+	for i, n := range t.notices[match] {
+		if n.Kind == adjudicator.Invitation {
+			t.notices[match][i].Text = append(slices.Clip(n.Text), "The game in short: "+short)
+		}
+	}
 }
 
 // playsBlack draws lots where no side was chosen. The lot is a keyed hash of the letter: nobody can choose it, and

@@ -37,6 +37,7 @@ type World struct {
 	Log    io.Writer
 	Clock  func() time.Time
 	Probe  func(point string) // may be nil
+	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
 }
 
 // Open puts a service together. The mailbox is not connected yet. Call Close in the end.

@@ -53,6 +53,9 @@ func newInbox(c *config.Config, w World, logger *slog.Logger) (*imap.Inbox, erro
 	}
 	settings.Done, settings.Aside = c.Done, c.Aside
 	settings.Logger, settings.Probe = logger, w.Probe
+	if w.Batch > 0 {
+		settings.Batch = w.Batch
+	}
 	return imap.New(settings), nil
 }
 

@@ -1,0 +1,88 @@
+package mailbench
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"pbem/mailer"
+)
+
+// simultaneous is how many games are played at once: a batch of a hundred letters is about a hundred games.
+const simultaneous = 100
+
+// Load is a set of letters to measure with.
+type Load struct {
+	dir      string // holds the files below
+	count    int    // of games
+	letters  [][]byte
+	answers  []mailer.Envelope // two a letter, in the letters' order
+	database string            // the store before the first of the letters
+	key      string
+}
+
+// Letters returns how many letters the players write.
+func (l *Load) Letters() int { return len(l.letters) }
+
+// AnswerBytes returns the mean length of a letter that goes out.
+func (l *Load) AnswerBytes() int {
+	sum := 0
+	for _, a := range l.answers {
+		sum += len(a.Data)
+	}
+	return sum / len(l.answers)
+}
+
+// Close removes its files.
+func (l *Load) Close() error { return os.RemoveAll(l.dir) }
+
+// Prepare rehearses games until there are so many letters.
+func Prepare(ctx context.Context, letters int) (*Load, error) {
+	turns, err := recordedTurns()
+	if err != nil {
+		return nil, err
+	}
+	if most := simultaneous * len(turns); letters < 1 || letters > most {
+		return nil, fmt.Errorf("from 1 to %d letters can be measured", most)
+	}
+	dir, err := os.MkdirTemp("", "pbem-bench-")
+	if err != nil {
+		return nil, err
+	}
+	l := &Load{dir: dir, count: min(simultaneous, letters), database: filepath.Join(dir, "begun.db"), key: filepath.Join(dir, "server.key")}
+	if err := l.rehearse(ctx, turns, letters); err != nil {
+		return nil, errors.Join(fmt.Errorf("the rehearsal: %w", err), l.Close())
+	}
+	return l, nil
+}
+
+// rehearse opens the games, keeps the store as it then is, and plays on.
+func (l *Load) rehearse(ctx context.Context, turns []string, letters int) error {
+	path := filepath.Join(l.dir, "rehearsal.db")
+	r, err := l.openRehearsal(ctx, path)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(r.begin(ctx), r.service.Close()); err != nil {
+		return err
+	}
+	if err := copyFile(l.database, path); err != nil {
+		return err
+	}
+	newest := r.newest
+	if r, err = l.openRehearsal(ctx, path); err != nil {
+		return err
+	}
+	r.newest = newest
+	return errors.Join(r.play(ctx, turns, letters), r.service.Close())
+}
+
+func copyFile(to, from string) error {
+	data, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, data, 0o600)
+}

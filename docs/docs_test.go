@@ -1,0 +1,68 @@
+package docs_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pbem/docs"
+	"pbem/rules/presets"
+)
+
+// The pages go by mail as they are: no line may be wider than a mail program's window.
+func TestPagesFitLetters(t *testing.T) {
+	pages := map[string]string{}
+	for _, topic := range docs.Topics() {
+		page, ok := docs.Help(topic)
+		if !ok {
+			t.Errorf("there is no page for the topic %q", topic)
+		}
+		pages["help/"+topic] = page
+	}
+	for _, p := range presets.Names() {
+		preset, err := presets.Builtin(p.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, ok := docs.Rules(preset.RulesPage)
+		if !ok || docs.Short(preset.RulesPage) == "" {
+			t.Errorf("%s: the rules page %q is missing, or says nothing in short", p.Name, preset.RulesPage)
+		}
+		pages["rules/"+preset.RulesPage] = page
+		if !strings.Contains(docs.RulesOf(preset), "## Options of "+p.Name) {
+			t.Errorf("%s: its options are not told", p.Name)
+		}
+	}
+	if len(pages) < 9 {
+		t.Errorf("found only %d pages", len(pages))
+	}
+	for name, page := range pages {
+		for line := range strings.Lines(page) {
+			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 72 {
+				t.Errorf("%s: %d characters in %q", name, n, line)
+			}
+		}
+	}
+}
+
+// Every topic is named on the first page, and every topic named there exists.
+func TestFirstPageNamesAllTopics(t *testing.T) {
+	first, _ := docs.Help("")
+	for _, topic := range docs.Topics() {
+		if topic != "help" && !strings.Contains(strings.Join(strings.Fields(first), " "), "help "+topic) {
+			t.Errorf("the first page does not name %q", topic)
+		}
+	}
+}
+
+func TestUnknownPages(t *testing.T) {
+	if _, ok := docs.Help("../rules/chesimals"); ok {
+		t.Error("a path is no topic")
+	}
+	if _, ok := docs.Rules("nonsense"); ok {
+		t.Error("there are no rules of nonsense")
+	}
+	if docs.Short("nonsense") != "" {
+		t.Error("nonsense has no short form")
+	}
+}
