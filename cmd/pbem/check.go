@@ -28,7 +28,7 @@ func (c checkCmd) Run(env *Env) error {
 			return usage(err)
 		}
 	}
-	verdict, notes, err := judge(preset.Game, position, text)
+	verdict, err := notation.Judge(text, preset.Game.Vocabulary(), position)
 	var violation *rules.Violation
 	if errors.As(err, &violation) {
 		return c.illegal(env, violation)
@@ -36,17 +36,7 @@ func (c checkCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	return c.legal(env, verdict, notes)
-}
-
-// judge reads a turn and judges it in the position.
-func judge(game rules.Game, position rules.Position, text string) (rules.Verdict, []string, error) {
-	reading, err := notation.Read(text, game.Vocabulary())
-	if err != nil {
-		return rules.Verdict{}, nil, err
-	}
-	verdict, err := position.Judge(reading.Draft)
-	return verdict, append(reading.Notes, verdict.Notes...), err
+	return c.legal(env, verdict)
 }
 
 // turnFrom reads standard input: a turn, or a whole message with one in it.
@@ -78,15 +68,15 @@ func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
 	return notSo()
 }
 
-func (c checkCmd) legal(env *Env, v rules.Verdict, notes []string) error {
+func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	if c.json() {
-		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": notes}
+		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, v.Notes...)}
 		if v.Outcome.Over() {
 			answer["result"], answer["reason"] = v.Outcome.Result, v.Outcome.Reason
 		}
 		return env.printJSON(answer)
 	}
-	for _, n := range notes {
+	for _, n := range v.Notes {
 		fmt.Fprintln(env.Err, "note: "+n)
 	}
 	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)

@@ -23,6 +23,7 @@ import (
 //
 //	mail WHO [OPTION…] WORDS     WHO@example.org writes to the service ("\n" is a new line)
 //	reply WHO [OPTION…] WORDS    the same as a reply to the newest letter to WHO, quoting it
+//	begin PRESET CLAUSES         ada challenges bo, and bo accepts: "begin chesimals-0.1 as white"
 //	again                        the last letter arrives once more
 //	later 2d3h · tick            lets time pass; has the service look at the clocks
 //	letter WHO PATTERN…          the newest letter to WHO has come since the last look and matches; ! wants no match
@@ -42,6 +43,7 @@ func TestCorrespondence(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"mail":       func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, false) },
 			"reply":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, true) },
+			"begin":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).begin(args) },
 			"again":      func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).deliver(0) },
 			"later":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).later(args[0]) },
 			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).run(0, nil, "tick") },
@@ -95,6 +97,16 @@ func (p *post) run(code int, in []byte, command string) {
 		p.ts.Fatalf("pbem %s: exit code %d, want %d\n%s", command, got, code, &log)
 	}
 	p.collect()
+}
+
+func (p *post) begin(args []string) {
+	p.write(append([]string{"ada", "new", args[0], "vs", "bo@example.org"}, args[1:]...), false)
+	p.look(false, "ada", []string{"Please confirm"})
+	p.write([]string{"ada", "yes"}, true)
+	p.look(false, "ada", []string{"on its way"})
+	p.write([]string{"bo", "accept"}, true)
+	p.look(false, "bo", []string{"game has begun"})
+	p.look(false, "ada", []string{"game has begun"})
 }
 
 func (p *post) later(text string) {

@@ -67,6 +67,7 @@ type commands struct {
 	Tick     tickCmd     `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
 	Serve    serveCmd    `cmd:"" help:"Run the daemon."`
 	Demo     demoCmd     `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
+	Bench    benchCmd    `cmd:"" help:"Measure the mail path and the rules on this machine."`
 	Rules    rulesCmd    `cmd:"" help:"Print the rules of a preset."`
 	Help     helpCmd     `cmd:"" help:"Print a page of the manual."`
 	Version  versionCmd  `cmd:"" help:"Print the version."`

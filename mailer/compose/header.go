@@ -23,7 +23,7 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	if l.ReplyTo != "" {
 		b = appendField(b, "Reply-To", formatAddress(mailer.Address{Name: l.From.Name, Mailbox: l.ReplyTo}))
 	}
-	b = appendField(b, "Subject", encodeWords(cmp.Or(headerLine(l.Subject, subjectLength), "(no subject)")))
+	b = appendField(b, "Subject", encodeWords(l.tagged(cmp.Or(headerLine(l.Subject, subjectLength), "(no subject)"))))
 	b = appendField(b, "Message-ID", "<"+l.MessageID+">")
 	if plainID(l.InReplyTo) {
 		b = appendField(b, "In-Reply-To", "<"+l.InReplyTo+">")
@@ -38,6 +38,17 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	}
 	b = appendField(b, "X-Auto-Response-Suppress", "All")
 	return appendField(b, "MIME-Version", "1.0")
+}
+
+// tagged puts the secret into a clean subject's brackets, which it has in letters about a game, or in front of it.
+func (l *Letter) tagged(subject string) string {
+	if l.SubjectTag == "" {
+		return subject
+	}
+	if _, rest, ok := strings.Cut(subject, "]"); ok && strings.HasPrefix(subject, "[pbem ") {
+		return "[pbem " + l.SubjectTag + "]" + rest
+	}
+	return "[pbem " + l.SubjectTag + "] " + subject
 }
 
 // headerLine is oneLine for a header: what only looks like an encoded word is broken up, lest it be decoded.

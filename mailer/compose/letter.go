@@ -19,6 +19,7 @@ type Letter struct {
 	ReplyTo     string // the secret address that proves who answers; "" for none
 	BounceTo    string // the envelope sender; "" is the null sender
 	Subject     string
+	SubjectTag  string // the secret that proves who answers, for hosts without plus-addresses; "" for none
 	MessageID   string // without angle brackets
 	InReplyTo   string // without angle brackets; "" for none
 	References  []string

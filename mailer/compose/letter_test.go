@@ -130,6 +130,24 @@ func TestSecretsAreCut(t *testing.T) {
 	}
 }
 
+// TestSubjectTag: on hosts without plus-addresses the secret stands in the subject, where nothing else may bring one.
+func TestSubjectTag(t *testing.T) {
+	t.Parallel()
+	const tag = "42w12.abcdefghijklmnopqrstuvwx23"
+	for subject, want := range map[string]string{
+		"[pbem 42] Chesimals: Ada - Bo, turn 12": "[pbem " + tag + "] Chesimals: Ada - Bo, turn 12",
+		"Please confirm: help":                   "[pbem " + tag + "] Please confirm: help",
+		"[pbem 7b1.ABCdefghijklmnopqrstuvwx23]":  "[pbem " + tag + "]",
+		"":                                       "[pbem " + tag + "] (no subject)",
+	} {
+		l := plain()
+		l.Subject, l.SubjectTag = subject, tag
+		if got := read(t, l).Header.Get("Subject"); got != want {
+			t.Errorf("subject %q became %q, want %q", subject, got, want)
+		}
+	}
+}
+
 func TestTextOnlyAndNullSender(t *testing.T) {
 	t.Parallel()
 	l := plain()

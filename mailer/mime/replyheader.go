@@ -28,14 +28,14 @@ func headerStart(lines []string, end int) int {
 	if !endsLikeHeader(lines[end]) {
 		return -1
 	}
-	narrow, wide, joined := -1, -1, ""
+	narrow, wide, joined, above := -1, -1, "", aboveQuote(lines, end)
 	for start := end; start >= 0 && start > end-headerLines; start-- {
 		line := bare(lines[start])
 		if line == "" || isQuoted(lines[start]) || len(joined)+len(line) > headerBytes {
 			break
 		}
 		joined = strings.TrimSpace(line + " " + joined)
-		if !isReplyHeader(joined) {
+		if !isReplyHeader(joined) && !(above && saysWrote(joined)) {
 			continue
 		}
 		if narrow < 0 {
@@ -49,6 +49,21 @@ func headerStart(lines []string, end int) int {
 		return wide
 	}
 	return narrow
+}
+
+// aboveQuote reports whether the next line that is not empty is quoted.
+func aboveQuote(lines []string, i int) bool {
+	for _, line := range lines[i+1:] {
+		if strings.TrimSpace(line) != "" {
+			return isQuoted(line)
+		}
+	}
+	return false
+}
+
+// saysWrote reports whether a line ends like "Ada wrote:". That is enough of a reply header directly above a quotation.
+func saysWrote(line string) bool {
+	return endsInWrote(strings.ToLower(strings.TrimSpace(strings.TrimSuffix(line, ":"))))
 }
 
 // bare removes what HTML-to-text programs put around words, and makes every colon the same.

@@ -146,11 +146,7 @@ func (w *walker) step(t *Turn) error {
 	if t.Side != w.position.ToMove() {
 		return fmt.Errorf("it is %s's turn, not %s's", w.position.ToMove(), t.Side)
 	}
-	reading, err := notation.Read(t.Text, w.words)
-	if err != nil {
-		return err
-	}
-	verdict, err := w.position.Judge(reading.Draft)
+	verdict, err := notation.Judge(t.Text, w.words, w.position)
 	if err != nil {
 		return err
 	}

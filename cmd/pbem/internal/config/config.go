@@ -2,7 +2,6 @@
 package config
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -81,18 +80,18 @@ func Load(path string) (*Config, error) {
 func Parse(path string, data []byte) (*Config, error) {
 	var root yaml.Node
 	if err := yaml.Unmarshal(data, &root); err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, syntax(path, err)
 	}
 	if err := refuseAliases(path, &root); err != nil {
 		return nil, err
 	}
-	raw := defaults()
-	decoder := yaml.NewDecoder(bytes.NewReader(data))
-	decoder.KnownFields(true)
-	if err := decoder.Decode(&raw); err != nil && !errors.Is(err, io.EOF) {
-		return nil, fmt.Errorf("%s: %w", path, err)
+	raw, shape := defaults(), &reader{path: path}
+	lines := shape.fill(&root, &raw)
+	config, err := raw.check(path, filepath.Dir(path), lines)
+	if err := errors.Join(append(shape.mistakes, err)...); err != nil {
+		return nil, err
 	}
-	return raw.check(path, filepath.Dir(path), lines(&root))
+	return config, nil
 }
 
 func refuseAliases(path string, n *yaml.Node) error {
@@ -105,17 +104,4 @@ func refuseAliases(path string, n *yaml.Node) error {
 		}
 	}
 	return nil
-}
-
-// lines maps each top-level field to the line it stands on.
-func lines(root *yaml.Node) map[string]int {
-	found := map[string]int{}
-	if len(root.Content) == 0 || root.Content[0].Kind != yaml.MappingNode {
-		return found
-	}
-	fields := root.Content[0].Content
-	for i := 0; i+1 < len(fields); i += 2 {
-		found[fields[i].Value] = fields[i].Line
-	}
-	return found
 }

@@ -39,7 +39,7 @@ func (d *dice) say(words string) (string, error) {
 	return words, nil
 }
 
-// throw chooses among the turns of a single activation.
+// throw chooses among the turns of a single activation that do not end the game.
 func (d *dice) throw() (string, error) {
 	partial, ok := d.position.(rules.Partial)
 	if !ok {
@@ -47,7 +47,9 @@ func (d *dice) throw() (string, error) {
 	}
 	var turns []string
 	for t := range partial.FirstActions() {
-		turns = append(turns, t.String())
+		if v, err := d.position.Judge(rules.Draft{Turn: t}); err == nil && !v.Outcome.Over() {
+			turns = append(turns, v.Turn.String())
+		}
 	}
 	if len(turns) == 0 {
 		return "", errors.New("there is no legal turn")

@@ -37,7 +37,8 @@ func (h *host) child(role string, input io.Reader, point string, pass int) (*lif
 	l := &life{cmd: exec.Command(os.Args[0]), open: make(chan struct{}), ended: make(chan struct{})}
 	ahead := time.Duration(h.lives.Add(1)) * 11 * time.Minute
 	l.cmd.Env = append(os.Environ(), childRole+"="+role, childConfig+"="+h.config, childPoint+"="+point,
-		childPass+"="+strconv.Itoa(pass), childAhead+"="+ahead.String())
+		childPass+"="+strconv.Itoa(pass), childAhead+"="+ahead.String(),
+		"GORACE=atexit_sleep_ms=0") // the race detector makes every exit a second longer
 	l.cmd.Stdin, l.cmd.Stderr = input, &l.errors
 	output, err := l.cmd.StdoutPipe()
 	if err != nil {
@@ -94,7 +95,7 @@ func (l *life) stop() error {
 	return nil
 }
 
-// live is begin in a test that cannot go on without.
+// live starts a service that is not to die, and waits until it works.
 func (h *host) live(t *testing.T) *life {
 	t.Helper()
 	l, err := h.begin("", 0)
@@ -102,6 +103,11 @@ func (h *host) live(t *testing.T) *life {
 		t.Fatal(err)
 	}
 	t.Cleanup(l.kill)
+	select {
+	case <-l.open:
+	case <-l.ended:
+		t.Fatalf("the service does not start: %v\n%s", l.err, l.errors.String())
+	}
 	return l
 }
 

@@ -27,7 +27,7 @@ func TestKilledAtEveryPoint(t *testing.T) {
 				}
 				t.Cleanup(first.kill)
 				played := make(chan error, 1)
-				go func() { played <- h.play() }()
+				go func() { played <- h.play(steps()) }()
 				if err := first.death(); err != nil {
 					t.Fatalf("the service was to die at %s: %v", point, err)
 				}
@@ -44,7 +44,7 @@ func undisturbed(t *testing.T) (outcome string) {
 	t.Helper()
 	h := newHost(t, ada, bo)
 	only := h.live(t)
-	h.finish(t, only, h.play())
+	h.finish(t, only, h.play(steps()))
 	passed := slices.Sorted(maps.Keys(only.passed))
 	if !slices.Equal(passed, slices.Sorted(slices.Values(named()))) {
 		t.Errorf("passed the points %v, named are %v", passed, named())
@@ -74,7 +74,7 @@ func TestKilledAgainAndAgain(t *testing.T) {
 			t.Parallel()
 			h := newHost(t, ada, bo)
 			played := make(chan error, 1)
-			go func() { played <- h.play() }()
+			go func() { played <- h.play(steps()) }()
 			for k := range lives {
 				h.die(t, point, k/2+1)
 			}

@@ -51,14 +51,14 @@ func steps() []step {
 	return list
 }
 
-// play plays the script in lock-step: after each letter it waits for those that tell of it.
-func (h *host) play() error {
+// play plays a script in lock-step: after each letter it waits for those that tell of it.
+func (h *host) play(script []step) error {
 	chairs := map[string]*chair{"ada": {host: h, address: ada, name: "ada"}, "bo": {host: h, address: bo, name: "bo"}}
 	turns, err := newDice(1)
 	if err != nil {
 		return err
 	}
-	for i, s := range steps() {
+	for i, s := range script {
 		me, other := chairs[s.who], chairs[map[string]string{"ada": "bo", "bo": "ada"}[s.who]]
 		if err := act(s, i, me, other, turns); err != nil {
 			return fmt.Errorf("letter %d (%s: %s): %w", i+1, s.who, s.words, err)

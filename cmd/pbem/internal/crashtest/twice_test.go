@@ -16,7 +16,7 @@ func TestOneEffect(t *testing.T) {
 		return h.twice(from, l)
 	}
 	only := h.live(t)
-	if err := h.play(); err != nil {
+	if err := h.play(steps()); err != nil {
 		t.Fatalf("%v\n%s", err, only.errors.String())
 	}
 	for range steps() {
@@ -32,7 +32,7 @@ func TestOneEffect(t *testing.T) {
 	h.auditOutbox(t)
 	plain := newHost(t, ada, bo)
 	undisturbed := plain.live(t)
-	plain.finish(t, undisturbed, plain.play())
+	plain.finish(t, undisturbed, plain.play(steps()))
 	compare(t, h.outcomeWithoutRecord(t), plain.outcomeWithoutRecord(t))
 }
 

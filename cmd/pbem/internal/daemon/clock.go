@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"pbem/games"
@@ -42,26 +43,35 @@ func (d *Daemon) pass(ctx context.Context) error {
 	}
 }
 
-// Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games.
+// Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
+// one tick; one that fails does not hold the others up, and its error is in the one returned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	for {
-		due, err := d.Store.Overdue(ctx, now, overdueBatch)
-		if err != nil || len(due) == 0 {
-			return err
+	var failures []error
+	for ticked := map[int]bool{}; ; {
+		due, err := d.Store.Overdue(ctx, now, overdueBatch+len(ticked))
+		if err != nil {
+			return errors.Join(append(failures, err)...)
 		}
+		before := len(ticked)
 		for _, match := range due {
+			if ticked[match] {
+				continue
+			}
+			ticked[match] = true
 			if err := d.tickMatch(ctx, match, now); err != nil {
-				return err
+				failures = append(failures, fmt.Errorf("game %d: %w", match, err))
 			}
 		}
-		if len(due) < overdueBatch {
-			return nil
+		if len(ticked)-before < overdueBatch || ctx.Err() != nil {
+			return errors.Join(failures...)
 		}
 	}
 }
 
 func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
-	commit, err := d.Desk.Tick(ctx, d.Desk.View(d.Store), match, now)
+	commit, err := contain("the game", func() (games.Commit, error) {
+		return d.Desk.Tick(ctx, d.Desk.View(d.Store), match, now)
+	})
 	if err != nil {
 		return err
 	}
@@ -94,16 +104,33 @@ func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {
 		return err
 	}
 	for _, s := range running {
-		commit, err := d.Desk.Credit(ctx, d.Desk.View(d.Store), s.ID, now, began)
-		if err != nil {
-			return err
-		}
-		// A crash in the middle of this leaves some matches credited: they are recognised by the commit's digest.
-		if err := d.commit(ctx, commit); err != nil && !errors.Is(err, games.ErrDuplicate) {
-			return err
+		if err := d.creditMatch(ctx, s.ID, now, began); err != nil {
+			return fmt.Errorf("game %d cannot be credited: %w", s.ID, err)
 		}
 	}
 	return nil
+}
+
+// creditMatch credits one match, once: after a crash in the middle of it the commit's digest shows which have been. A
+// match that cannot be read any more must not keep the service from starting.
+func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Time) error {
+	var err error
+	for range maxConflicts {
+		commit, unreadable := contain("the game", func() (games.Commit, error) {
+			return d.Desk.Credit(ctx, d.Desk.View(d.Store), match, now, began)
+		})
+		if unreadable != nil {
+			d.Log.Error("a clock could not be credited", "game", match, "err", unreadable)
+			return nil
+		}
+		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+			break
+		}
+	}
+	if errors.Is(err, games.ErrDuplicate) {
+		return nil
+	}
+	return err
 }
 
 // maxLive is more games than one service plays at a time.

@@ -2,7 +2,6 @@ package daemon
 
 import (
 	"context"
-	"errors"
 	"log/slog"
 	"sync"
 	"time"
@@ -52,23 +51,28 @@ const (
 	Aside                // kept in quarantine
 )
 
-// Run works until the context ends: it watches the inbox, sends letters and lets time pass.
+// Run works until the context ends: it watches the inbox, sends letters and lets time pass. Being told to stop is no
+// error, whatever the context's cause is: a signal is one of its own.
 func (d *Daemon) Run(ctx context.Context) error {
+	err := d.run(ctx)
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+func (d *Daemon) run(ctx context.Context) error {
 	if err := d.Resume(ctx); err != nil {
 		return err
 	}
-	group, working := errgroup.WithContext(ctx)
+	group, ctx := errgroup.WithContext(ctx)
 	if d.Inbox != nil {
-		group.Go(func() error { return d.Inbox.Run(working, d.Handle) })
+		group.Go(func() error { return d.Inbox.Run(ctx, d.Handle) })
 	}
-	group.Go(func() error { return d.send(working) })
-	group.Go(func() error { return d.pass(working) })
-	group.Go(func() error { return d.keepRecords(working) })
-	err := group.Wait()
-	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
-		return nil // we were told to stop, by whatever cause (a signal is one of its own)
-	}
-	return err
+	group.Go(func() error { return d.send(ctx) })
+	group.Go(func() error { return d.pass(ctx) })
+	group.Go(func() error { return d.keepRecords(ctx) })
+	return group.Wait()
 }
 
 func (d *Daemon) probe(point string) {

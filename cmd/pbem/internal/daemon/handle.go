@@ -129,12 +129,17 @@ func (d *Daemon) tellHost(ctx context.Context, digest string, cause error) {
 	}
 }
 
-// decide asks the desk; a panic in there is an error of this one letter and not the end of the daemon.
-func (d *Daemon) decide(ctx context.Context, view *desk.View, letter mailer.Incoming) (c games.Commit, err error) {
+// decide asks the desk.
+func (d *Daemon) decide(ctx context.Context, view *desk.View, letter mailer.Incoming) (games.Commit, error) {
+	return contain("the letter", func() (games.Commit, error) { return d.Desk.Handle(ctx, view, letter) })
+}
+
+// contain makes a panic in deciding about one letter or game an error of that one, and not the end of the daemon.
+func contain(what string, decide func() (games.Commit, error)) (c games.Commit, err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			err = fmt.Errorf("the letter broke the program: %v", r)
+			err = fmt.Errorf("%s broke the program: %v", what, r)
 		}
 	}()
-	return d.Desk.Handle(ctx, view, letter)
+	return decide()
 }

@@ -41,7 +41,7 @@ const maxRest = 15 * time.Second
 func (d *Daemon) rest(ctx context.Context) bool {
 	wait := maxRest
 	if due, ok, err := d.Store.NextDue(ctx); err == nil && ok {
-		wait = min(wait, max(due.Sub(d.Clock()), 100*time.Millisecond))
+		wait = min(wait, max(due.Sub(d.Clock()), time.Second))
 	}
 	timer := time.NewTimer(wait)
 	defer timer.Stop()
@@ -49,7 +49,28 @@ func (d *Daemon) rest(ctx context.Context) bool {
 	case <-ctx.Done():
 		return false
 	case <-d.waker():
+		return d.linger(ctx)
 	case <-timer.C:
+	}
+	return true
+}
+
+// lingerTime is how long the sender waits for company: letters that are committed shortly after each other go out
+// together and share what leasing, connecting and settling cost.
+const lingerTime = 20 * time.Millisecond
+
+// linger waits that long, and takes what woke it meanwhile as answered; false when the context has ended.
+func (d *Daemon) linger(ctx context.Context) bool {
+	timer := time.NewTimer(lingerTime)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return false
+	case <-timer.C:
+	}
+	select {
+	case <-d.waker():
+	default:
 	}
 	return true
 }

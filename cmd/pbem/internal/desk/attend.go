@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -59,13 +60,15 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	}
 	t.who = who
 	t.strange = who.proof == unproven
+	list := t.commands()
+	if t.who.Blocked {
+		if list = t.unblocking(list); len(list) == 0 {
+			return nil // somebody who wants no mail gets none, whatever comes from that address
+		}
+	}
 	if t.message.Refused != "" {
 		t.answers = append(t.answers, refuse("", "Your letter could not be read: %s Nothing was done.", t.message.Refused))
 		return nil
-	}
-	list := t.commands()
-	if t.who.Blocked && !asks(list, command.Unblock) {
-		return nil // somebody who wants no mail gets none, whatever comes from that address
 	}
 	switch who.proof {
 	case unproven:
@@ -103,13 +106,21 @@ func (t *visit) read(text, subject string, game int) []command.Command {
 	return command.Parse(text, subject, command.Context{Game: game, Presets: names})
 }
 
-func asks(list []command.Command, kind command.Kind) bool {
-	for _, c := range list {
-		if c.Kind == kind {
-			return true
-		}
+// unblocking returns what of a letter is heeded from an address that wants no mail: "unblock", which must be proven or
+// confirmed like everything else, for anybody could write it in that name.
+func (t *visit) unblocking(list []command.Command) []command.Command {
+	asked := list
+	if t.who.proof == byReply {
+		asked = t.read(t.who.request.Text, "", t.who.request.Match)
 	}
-	return false
+	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })
+	switch {
+	case i < 0:
+		return nil
+	case t.who.proof == unproven:
+		return asked[i : i+1]
+	}
+	return list
 }
 
 // verify notes that the speaker has answered a letter of ours, and takes the name from the letter if none is known.
@@ -154,6 +165,9 @@ func (t *visit) execute(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		t.answers = append(t.answers, say("", "There was nothing in your letter for me to do. Here is how things stand."))
 	}
+	if err := t.otherGames(ctx, list); err != nil {
+		return err
+	}
 	list, elsewhere := t.split(list)
 	for i, c := range list {
 		a, err := t.carryOut(ctx, c)
@@ -192,7 +206,7 @@ func (t *visit) split(list []command.Command) (here, elsewhere []command.Command
 // acts reports whether a command does something, or shows what is not for everybody.
 func acts(c command.Command) bool {
 	switch c.Kind {
-	case command.Help, command.Presets, command.Rules, command.Unknown, command.Unblock:
+	case command.Help, command.Presets, command.Rules, command.Unknown:
 		return false
 	case command.Try:
 		return c.Try == nil || c.Try.Preset == ""

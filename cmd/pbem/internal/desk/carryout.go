@@ -64,6 +64,9 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 	if do == nil {
 		return unknown(c), nil
 	}
+	if t.tooLate(c, m) {
+		return refuse(c.Line, "Your letter answers the one about turn %d; the game is at turn %d. Nothing was done; here is the board.", t.who.turn, m.Number()), nil
+	}
 	decision := t.decide(m, seat, do)
 	a := answer{line: c.Line, failed: decision.Refused}
 	for _, n := range decision.Notices {
@@ -73,6 +76,16 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 	}
 	t.who.match, t.who.seat = m.ID, seat
 	return a, nil
+}
+
+// tooLate reports whether a command that means the game as it stood comes in answer to an earlier turn: an old "draw yes"
+// must not accept a later offer. Turns and "confirm" are checked by the adjudicator; the rest does no harm late.
+func (t *visit) tooLate(c command.Command, m adjudicator.Match) bool {
+	switch c.Kind {
+	case command.Draw, command.Undo, command.Claim:
+		return t.who.proof != unproven && t.who.turn != 0 && t.who.turn != m.Number()
+	}
+	return false
 }
 
 func deref(a *answer) answer {

@@ -18,6 +18,7 @@ const (
 	kindError    = "error"    // to a player, whose letter came to nothing
 	kindStranger = "stranger" // to an address that is not proven
 	kindConfirm  = "confirm"
+	kindHeld     = "held" // the same to an address that has confirmed something before
 	kindNews     = "news" // to the other player
 	kindHost     = "host"
 )
@@ -28,7 +29,7 @@ func caps(kind string) (most int, limited bool) {
 	switch kind {
 	case kindStranger, kindConfirm:
 		return 5, true
-	case kindError:
+	case kindError, kindHeld:
 		return 20, true
 	}
 	return 0, false
@@ -185,7 +186,7 @@ func (t *visit) owner(ctx context.Context, m adjudicator.Match, seat adjudicator
 func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adjudicator.Seat, kind string) error {
 	if most, limited := caps(kind); limited {
 		n, err := t.view.answersSince(ctx, l.To.Mailbox, kind, t.message.Received.Add(-day))
-		if err != nil || n >= most {
+		if err != nil || n+t.posted(l.To.Mailbox, kind) >= most {
 			return err
 		}
 		l.BounceTo = ""
@@ -199,7 +200,7 @@ func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adju
 		if err != nil {
 			return err
 		}
-		l.Subject = t.desk.taggedSubject(l.Subject, t.desk.replyTag(m, seat, owner))
+		l.SubjectTag = t.desk.replyTag(m, seat, owner)
 	}
 	l.Kind = kind
 	envelope, err := l.Envelope()
@@ -211,10 +212,13 @@ func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adju
 	return nil
 }
 
-// taggedSubject puts a tag into a subject's brackets, for hosts without plus-addresses.
-func (d *Desk) taggedSubject(subject, tag string) string {
-	if _, rest, ok := strings.Cut(subject, "]"); ok && strings.HasPrefix(subject, "[pbem ") {
-		return "[pbem " + tag + "]" + rest
+// posted counts the letters of a kind that this visit has written to an address: one letter must not bring many, either.
+func (t *visit) posted(address, kind string) int {
+	n := 0
+	for _, o := range t.outbox {
+		if o.To == address && o.Kind == kind {
+			n++
+		}
 	}
-	return "[pbem " + tag + "] " + subject
+	return n
 }

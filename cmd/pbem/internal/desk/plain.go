@@ -27,7 +27,7 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 	if t.desk.PlusAddress {
 		l.ReplyTo = t.desk.tagged(tag)
 	} else {
-		l.Subject = t.desk.taggedSubject(l.Subject, tag)
+		l.SubjectTag = tag
 	}
 	t.fill(&l, answers)
 	l.Body = append(l.Body, compose.Paragraph("A letter that came from your address asks for this:"), compose.Quote(r.Text))
@@ -38,7 +38,11 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 		compose.Paragraph("Nothing has been done yet, for anybody could have written your address on it. "+
 			"Reply to this letter, with a word like “yes”, and it will be done. If it was not you, do nothing, or answer “no”."),
 		compose.Paragraph("You have until "+date(r.Expires)+"."))
-	return t.post(ctx, l, 0, adjudicator.NoSeat, kindConfirm)
+	kind := kindConfirm
+	if t.who.Verified {
+		kind = kindHeld
+	}
+	return t.post(ctx, l, 0, adjudicator.NoSeat, kind)
 }
 
 // plainLetter is a letter to the speaker outside of games. What is for tells several answers to one letter apart.

@@ -7,7 +7,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer/command"
 	"pbem/notation"
-	"pbem/rules"
 )
 
 // tryPreset judges turns on a fresh board, with no game at all.
@@ -19,13 +18,13 @@ func (t *visit) tryPreset(c command.Command) answer {
 	a := answer{line: c.Line}
 	position := preset.Game.Start()
 	for i, text := range c.Try.Turns {
-		verdict, notes, err := judge(preset.Game, position, text)
+		verdict, err := notation.Judge(text, preset.Game.Vocabulary(), position)
 		if err != nil {
 			a.text = append(a.text, fmt.Sprintf("Turn %d is not legal: %s", i+1, sentence(err)))
 			a.failed = true
 			break
 		}
-		a.text = append(append(a.text, "Legal: "+verdict.Turn.String()), notes...)
+		a.text = append(append(a.text, "Legal: "+verdict.Turn.String()), verdict.Notes...)
 		title := fmt.Sprintf("%s after %s", preset.Title, verdict.Turn)
 		a.shows = append(a.shows, shown{adjudicator.Shown{Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: position.ToMove()}, preset.Game})
 		if position = verdict.Next; verdict.Outcome.Over() {
@@ -38,15 +37,6 @@ func (t *visit) tryPreset(c command.Command) answer {
 		a.shows = []shown{{adjudicator.Shown{Title: "The start", Line: position.String()}, preset.Game}}
 	}
 	return a
-}
-
-func judge(game rules.Game, position rules.Position, text string) (rules.Verdict, []string, error) {
-	reading, err := notation.Read(text, game.Vocabulary())
-	if err != nil {
-		return rules.Verdict{}, nil, err
-	}
-	verdict, err := position.Judge(reading.Draft)
-	return verdict, append(reading.Notes, verdict.Notes...), err
 }
 
 // sentence makes a sentence of an error: a capital letter in front, a full stop behind.

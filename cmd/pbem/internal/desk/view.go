@@ -76,7 +76,10 @@ func (v *View) player(ctx context.Context, address string) (games.Player, error)
 	}
 	p, err := v.store.Player(ctx, address)
 	if errors.Is(err, games.ErrNotFound) {
-		return games.Player{Address: address}, nil
+		p, err = games.Player{Address: address}, nil
+	}
+	if err == nil {
+		v.players[address] = p
 	}
 	return p, err
 }

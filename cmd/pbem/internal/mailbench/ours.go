@@ -18,7 +18,8 @@ import (
 const patience = 5 * time.Minute
 
 // Ours measures the program: from the start of the daemon until the last letter has been moved and the last answer has
-// arrived and is settled. It hands over at most batch letters at once.
+// arrived and is settled. At most batch letters are handled together. No archive is kept: records are written later, from
+// the store, and no letter waits for them.
 func (l *Load) Ours(ctx context.Context, batch int) (time.Duration, error) {
 	dir, err := os.MkdirTemp(l.dir, "ours-")
 	if err != nil {
@@ -35,7 +36,6 @@ func (l *Load) Ours(ctx context.Context, batch int) (time.Duration, error) {
 	}
 	defer h.Stop()
 	c := l.settings(database)
-	c.Archive = filepath.Join(dir, "records")
 	c.Inbox = "imap://" + url.QueryEscape(serviceAddress) + "@" + h.IMAPAddr() + "/INBOX"
 	c.Send = "smtp://" + h.SMTPAddr()
 	w := &watch{host: h}

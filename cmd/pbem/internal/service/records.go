@@ -114,8 +114,14 @@ func (r *records) Write(ctx context.Context) error {
 	return r.store.SetMark(ctx, recordedMark, latest.UTC().Format(time.RFC3339Nano))
 }
 
-// writeOne writes a match's record and returns when the match was last changed.
-func (r *records) writeOne(ctx context.Context, match int) (time.Time, error) {
+// writeOne writes a match's record and returns when the match was last changed. A panic is an error of this one match:
+// it would come back at every start.
+func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("it broke the program: %v", broken)
+		}
+	}()
 	events, err := r.store.Events(ctx, match)
 	if err != nil {
 		return time.Time{}, err

@@ -1,0 +1,78 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// reader finds the mistakes in the shape of a file: what is no field, what stands twice, what is no plain value.
+type reader struct {
+	path     string
+	mistakes []error
+}
+
+func (r *reader) wrong(line int, format string, args ...any) {
+	r.mistakes = append(r.mistakes, fmt.Errorf("%s:%d: %s", r.path, line, fmt.Sprintf(format, args...)))
+}
+
+// fill puts the fields of a document into raw, those that it can; it returns the line of each.
+func (r *reader) fill(root *yaml.Node, raw *file) map[string]int {
+	lines := map[string]int{}
+	if len(root.Content) == 0 { // an empty file
+		return lines
+	}
+	fields := root.Content[0]
+	if fields.Kind != yaml.MappingNode {
+		r.wrong(fields.Line, "this is no configuration: each line is a field and its value, as in address: games@example.org")
+		return lines
+	}
+	for i := 0; i+1 < len(fields.Content); i += 2 {
+		name, value := fields.Content[i], fields.Content[i+1]
+		if first, twice := lines[name.Value]; twice {
+			r.wrong(name.Line, "%s: stands on line %d, too", name.Value, first)
+			continue
+		}
+		lines[name.Value] = name.Line
+		r.field(name, value, raw)
+	}
+	return lines
+}
+
+// field takes over one field. Decoding it alone tells which one a mistake is about.
+func (r *reader) field(name, value *yaml.Node, raw *file) {
+	if value.Kind != yaml.ScalarNode {
+		r.wrong(name.Line, "%s: takes one plain value", name.Value)
+		return
+	}
+	if value.Tag == "!!null" {
+		r.wrong(name.Line, "%s: has no value; leave the line out for the default", name.Value)
+		return
+	}
+	data, err := yaml.Marshal(&yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{name, value}})
+	if err != nil {
+		r.wrong(name.Line, "%s: cannot be read: %v", name.Value, err)
+		return
+	}
+	decoder := yaml.NewDecoder(strings.NewReader(string(data)))
+	decoder.KnownFields(true)
+	switch err := decoder.Decode(raw); {
+	case err == nil:
+	case strings.Contains(err.Error(), "not found in type"):
+		r.wrong(name.Line, "%s: there is no such field", name.Value)
+	default:
+		r.wrong(name.Line, "%s: %q is not of the kind that stands here (true or false, a word, a number)", name.Value, value.Value)
+	}
+}
+
+// syntax puts file and line in front of the YAML reader's own error.
+func syntax(path string, err error) error {
+	text := strings.TrimPrefix(err.Error(), "yaml: ")
+	if m := regexp.MustCompile(`^line (\d+): (.*)`).FindStringSubmatch(text); m != nil {
+		return fmt.Errorf("%s:%s: this is not YAML: %s", path, m[1], m[2])
+	}
+	return errors.New(path + ": this is not YAML: " + text)
+}

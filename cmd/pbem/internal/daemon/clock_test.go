@@ -1,0 +1,213 @@
+package daemon
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+)
+
+func TestForward(t *testing.T) {
+	r := newRig(t)
+	start := r.now
+	for i, step := range []struct{ given, want time.Duration }{
+		{0, 0}, {time.Hour, time.Hour}, {-time.Hour, time.Hour}, {-365 * 24 * time.Hour, time.Hour}, {2 * time.Hour, 2 * time.Hour},
+	} {
+		got, err := r.Forward(t.Context(), start.Add(step.given))
+		if err != nil || !got.Equal(start.Add(step.want)) {
+			t.Errorf("step %d: %v, want %v, %v", i, got, start.Add(step.want), err)
+		}
+	}
+}
+
+// credits lists what the clock of a match was given back.
+func (r *rig) credits(t *testing.T, match int) (list []time.Duration) {
+	t.Helper()
+	events, err := r.store.Store.Events(t.Context(), match)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range events {
+		if c, ok := e.Fact.(adjudicator.Credited); ok {
+			list = append(list, c.By)
+		}
+	}
+	return list
+}
+
+func TestResume(t *testing.T) {
+	for name, c := range map[string]struct {
+		away, limit time.Duration
+		want        string
+	}{
+		"a long outage":  {5 * time.Hour, 30 * time.Minute, "[5h0m0s]"},
+		"a short one":    {20 * time.Minute, 30 * time.Minute, "[]"},
+		"never credited": {5 * time.Hour, 0, "[]"},
+		"clock put back": {-5 * time.Hour, 30 * time.Minute, "[]"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t)
+			r.OutageCredit = c.limit
+			if err := r.Resume(t.Context()); err != nil { // the first start of all
+				t.Fatal(err)
+			}
+			r.begin(t, ada, bo)
+			r.now = r.now.Add(c.away)
+			for range 2 { // the second start finds nothing to do
+				if err := r.Resume(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if got := fmt.Sprint(r.credits(t, 1)); got != c.want {
+				t.Errorf("credited %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+// TestResumeInterrupted: a crash in the middle of crediting, and no clock is credited twice or forgotten.
+func TestResumeInterrupted(t *testing.T) {
+	r := newRig(t)
+	r.OutageCredit = 30 * time.Minute
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.begin(t, ada, bo)
+	r.begin(t, "cy@example.org", "di@example.org")
+	r.now = r.now.Add(time.Hour)
+	crash, allowed := errors.New("crash"), 1
+	r.store.before = func([]games.Commit) error {
+		if allowed--; allowed < 0 {
+			return crash
+		}
+		return nil
+	}
+	if err := r.Resume(t.Context()); !errors.Is(err, crash) {
+		t.Fatal(err)
+	}
+	r.store.before = nil
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for match := 1; match <= 2; match++ {
+		if got := fmt.Sprint(r.credits(t, match)); got != "[1h0m0s]" {
+			t.Errorf("match %d was credited %s", match, got)
+		}
+	}
+}
+
+// TestResumeConflict: somebody writes to a match while it is credited.
+func TestResumeConflict(t *testing.T) {
+	r := newRig(t)
+	r.OutageCredit = 30 * time.Minute
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.begin(t, ada, bo)
+	r.now = r.now.Add(time.Hour)
+	lost := false
+	r.store.before = func([]games.Commit) error {
+		if !lost {
+			lost = true
+			return games.ErrConflict
+		}
+		return nil
+	}
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(r.credits(t, 1)); got != "[1h0m0s]" {
+		t.Errorf("credited %s", got)
+	}
+}
+
+func TestTick(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	for _, step := range []struct {
+		after time.Duration
+		want  string
+	}{
+		{35 * time.Hour, ""},
+		{36 * time.Hour, " Reminded"}, // half of three days
+		{36 * time.Hour, " Reminded"},
+		{48 * time.Hour, " Reminded Reminded"}, // one day left
+		{72 * time.Hour, " Reminded Reminded FlagFell"},
+		{97 * time.Hour, " Reminded Reminded FlagFell Ended"}, // and the grace of a day
+		{500 * time.Hour, " Reminded Reminded FlagFell Ended"},
+	} {
+		if err := r.Tick(t.Context(), r.now.Add(step.after)); err != nil {
+			t.Fatal(err)
+		}
+		if got, want := r.kinds(t, 1), "Opened Accepted"+step.want; got != want {
+			t.Errorf("after %v: %s, want %s", step.after, got, want)
+		}
+	}
+}
+
+// TestTickMany: more matches than are looked at in one go.
+func TestTickMany(t *testing.T) {
+	r := newRig(t)
+	const many = overdueBatch + 5
+	for _, words := range []string{"new chesimals-0.1 vs b%d@example.org as white time 3d", "yes", "accept"} {
+		var batch []mailer.Incoming
+		for i := range many {
+			who := map[bool]string{true: "b%d@example.org", false: "a%d@example.org"}[words == "accept"]
+			batch = append(batch, r.letter(fmt.Sprintf(who, i), strings.ReplaceAll(words, "%d", fmt.Sprint(i))))
+		}
+		r.Handle(t.Context(), batch)
+		if err := r.Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := r.Tick(t.Context(), r.now.Add(36*time.Hour)); err != nil {
+		t.Fatal(err)
+	}
+	for match := 1; match <= many; match++ {
+		if got := r.kinds(t, match); got != "Opened Accepted Reminded" {
+			t.Fatalf("match %d: %s", match, got)
+		}
+	}
+}
+
+// TestBrokenMatch: a match that cannot be read, or breaks the program, stops neither the clocks of the others nor a start.
+func TestBrokenMatch(t *testing.T) {
+	for name, breaks := range map[string]func() error{
+		"unreadable": func() error { return errors.New("its rules are gone") },
+		"panicking":  func() error { panic("broken") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRig(t)
+			r.OutageCredit = 30 * time.Minute
+			if err := r.Resume(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			r.begin(t, ada, bo)
+			r.begin(t, "cy@example.org", "di@example.org")
+			r.store.events = func(match int) error {
+				if match != 1 {
+					return nil
+				}
+				return breaks()
+			}
+			r.now = r.now.Add(36 * time.Hour)
+			if err := r.Tick(t.Context(), r.now); err == nil || !strings.Contains(err.Error(), "game 1") {
+				t.Errorf("the error of game 1: %v", err)
+			}
+			if err := r.Resume(t.Context()); err != nil {
+				t.Error(err)
+			}
+			if got := r.kinds(t, 1); got != "Opened Accepted" {
+				t.Errorf("game 1: %s", got)
+			}
+			if got := r.kinds(t, 2); got != "Opened Accepted Reminded Credited" {
+				t.Errorf("game 2: %s", got)
+			}
+		})
+	}
+}

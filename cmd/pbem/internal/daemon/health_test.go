@@ -1,0 +1,83 @@
+package daemon
+
+import (
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"pbem/mailer"
+)
+
+func get(h http.Handler, path string) (code int, body string) {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+	return w.Code, w.Body.String()
+}
+
+func TestReady(t *testing.T) {
+	r := newRig(t)
+	connected := true
+	byMail, byPipe := r.Health(prometheus.NewRegistry(), func() bool { return connected }), r.Health(prometheus.NewRegistry(), nil)
+	if code, body := get(byMail, "/ready"); code != http.StatusOK || body != "ready\n" {
+		t.Error(code, body)
+	}
+	connected = false
+	if code, body := get(byMail, "/ready"); code != http.StatusServiceUnavailable || !strings.Contains(body, "the mailbox is not connected") {
+		t.Error(code, body)
+	}
+	if code, _ := get(byPipe, "/ready"); code != http.StatusOK {
+		t.Error("without a mailbox:", code)
+	}
+	if err := r.store.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if code, body := get(byPipe, "/ready"); code != http.StatusServiceUnavailable || !strings.Contains(body, "the store does not answer") {
+		t.Error(code, body)
+	}
+}
+
+func TestMetrics(t *testing.T) {
+	r := newRig(t)
+	registry := prometheus.NewRegistry()
+	r.Metrics = NewMetrics(registry)
+	r.begin(t, ada, bo)
+	turn := r.letter(ada, "white: Zd2-d3")
+	r.courier.refuse = func(l mailer.Envelope) error {
+		if l.To == bo {
+			return &mailer.Failure{Permanent: true, Text: "no such user"}
+		}
+		return &mailer.Failure{Text: "later"}
+	}
+	for range 2 {
+		r.Handle(t.Context(), []mailer.Incoming{turn})
+	}
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	code, body := get(r.Health(registry, nil), "/metrics")
+	if code != http.StatusOK {
+		t.Fatal(code)
+	}
+	for _, line := range []string{
+		`pbem_letters_total{outcome="handled"} 4`, `pbem_letters_total{outcome="duplicate"} 1`, "pbem_events_total 3",
+		`pbem_sends_total{outcome="sent"} 5`, `pbem_sends_total{outcome="put off"} 1`, `pbem_sends_total{outcome="given up"} 1`,
+		"pbem_outbox_waiting 1", "pbem_outbox_given_up 1",
+	} {
+		if !strings.Contains(body, line+"\n") {
+			t.Errorf("no line %q in\n%s", line, grep(body, "pbem_"))
+		}
+	}
+}
+
+func grep(text, word string) string {
+	var b strings.Builder
+	for line := range strings.Lines(text) {
+		if strings.HasPrefix(line, word) {
+			b.WriteString(line)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,109 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// TestRunEndsQuietly stops the daemon while it starts and while it works. The cause of a signal is not context.Canceled.
+func TestRunEndsQuietly(t *testing.T) {
+	for _, look := range []int64{1, 3} { // at the how manieth look at the clock; the first belongs to the start
+		t.Run(fmt.Sprint(look), func(t *testing.T) {
+			r := newRig(t)
+			ctx, stop := context.WithCancelCause(t.Context())
+			var looks atomic.Int64
+			r.Clock = func() time.Time {
+				if looks.Add(1) == look {
+					stop(errors.New("terminated signal received"))
+				}
+				return r.now
+			}
+			if err := r.Run(ctx); err != nil || ctx.Err() == nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// TestRunFails: what is not to do with being told to stop is an error.
+func TestRunFails(t *testing.T) {
+	r := newRig(t)
+	broken := errors.New("the mailbox is beyond repair")
+	r.Inbox = inbox(func(context.Context, Handler) error { return broken })
+	if err := r.Run(t.Context()); !errors.Is(err, broken) {
+		t.Error(err)
+	}
+}
+
+type inbox func(context.Context, Handler) error
+
+func (i inbox) Run(ctx context.Context, handle Handler) error { return i(ctx, handle) }
+
+// TestRunWorks: a letter from the inbox is answered without anybody asking for it, and its record is written at the end.
+func TestRunWorks(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	notes := &notes{}
+	r.Records = notes
+	ctx, stop := context.WithCancel(t.Context())
+	turn := r.letter(ada, "white: Zd2-d3")
+	r.Inbox = inbox(func(ctx context.Context, handle Handler) error {
+		if got := handle(ctx, []mailer.Incoming{turn}); got[0] != Done {
+			t.Errorf("verdict %v", got)
+		}
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	r.courier.refuse = func(l mailer.Envelope) error {
+		if l.To == bo {
+			stop()
+		}
+		return nil
+	}
+	if err := r.Run(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {
+		t.Error(got)
+	}
+	if waiting, failed, err := r.Store.OutboxCounts(t.Context()); err != nil || waiting+failed != 0 {
+		t.Errorf("%d letters wait and %d failed, %v", waiting, failed, err)
+	}
+	if fmt.Sprint(notes.noted) != "[1]" || notes.written == 0 {
+		t.Errorf("noted %v, written %d times", notes.noted, notes.written)
+	}
+}
+
+// notes is a recorder.
+type notes struct {
+	noted   []int
+	written int
+}
+
+func (n *notes) Note(match int)              { n.noted = append(n.noted, match) }
+func (n *notes) Write(context.Context) error { n.written++; return nil }
+
+// TestRecordsAreNotedAfterCommit: only what is committed goes into a record.
+func TestRecordsAreNotedAfterCommit(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	notes := &notes{}
+	r.Records = notes
+	r.store.before = func([]games.Commit) error { return errors.New("the disk is full") }
+	turn := r.letter(ada, "white: Zd2-d3")
+	r.Handle(t.Context(), []mailer.Incoming{turn})
+	if len(notes.noted) != 0 {
+		t.Errorf("noted %v", notes.noted)
+	}
+	r.store.before = nil
+	if got := r.Handle(t.Context(), []mailer.Incoming{turn}); got[0] != Done || fmt.Sprint(notes.noted) != "[1]" {
+		t.Errorf("verdict %v, noted %v", got, notes.noted)
+	}
+}

@@ -1,0 +1,43 @@
+package desk
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+)
+
+// otherGames finds the lines of a game's thread that are about another game: in "57: Nc1-d3" the number is that of the turn,
+// unless another turn is to be played and the speaker plays a game 57. Such a line must be confirmed, so it is safe.
+func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
+	if t.who.match == 0 {
+		return nil
+	}
+	var mine []games.Summary
+	for i, c := range list {
+		if c.Kind != command.Turn || c.Guard == 0 || c.Game != 0 {
+			continue
+		}
+		if mine == nil {
+			var err error
+			if mine, err = t.view.matchesOf(ctx, t.who.Address); err != nil {
+				return err
+			}
+		}
+		if turnOf(mine, t.who.match) != c.Guard && turnOf(mine, c.Guard) != 0 {
+			list[i].Game, list[i].Guard = c.Guard, 0
+		}
+	}
+	return nil
+}
+
+// turnOf returns the number of the turn to be played in a game of the list; 0 when it is not among them or not begun.
+func turnOf(list []games.Summary, game int) int {
+	for _, s := range list {
+		if s.ID == game && s.Stage == adjudicator.Playing {
+			return s.Turn
+		}
+	}
+	return 0
+}
