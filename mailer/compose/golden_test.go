@@ -33,7 +33,7 @@ func TestGoldenLetters(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			lint(t, e)
+			lintLetter(t, e)
 			golden(t, name+".eml", e.Data)
 		})
 	}

@@ -73,7 +73,7 @@ func read(t testing.TB, l compose.Letter) *mail.Message {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lint(t, e)
+	lintLetter(t, e)
 	m, err := mail.ReadMessage(bytes.NewReader(e.Data))
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func TestBoundaryCannotBeGuessed(t *testing.T) {
 	if _, rest, _ := strings.Cut(string(e.Data), `boundary="`); strings.HasPrefix(rest, boundary) {
 		t.Errorf("the boundary %s stands in the text and is used", boundary)
 	}
-	lint(t, e)
+	lintLetter(t, e)
 }
 
 func TestSecretsAreCut(t *testing.T) {
@@ -156,7 +156,7 @@ func TestTextOnlyAndNullSender(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lint(t, e)
+	lintLetter(t, e)
 	if bytes.Contains(e.Data, []byte("html")) || e.From != "" || e.To != "ada@example.org" || !bytes.HasSuffix(e.Data, []byte("\r\n\r\nHello.\r\n")) {
 		t.Errorf("from %q to %q:\n%s", e.From, e.To, e.Data)
 	}
@@ -212,7 +212,7 @@ func FuzzLetter(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		lint(t, e)
+		lintLetter(t, e)
 	})
 }
 

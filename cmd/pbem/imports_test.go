@@ -1,0 +1,210 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// root is the module's folder, seen from here.
+const root = "../.."
+
+// layers says what of the module each folder may import; folders below one that is named share its line, and "x/..." is x
+// and all below it. It is the table of docs/architecture.md: rules → notation → adjudicator → mailer/*, games → cmd.
+func layers() map[string][]string {
+	return map[string][]string{
+		"rules":           {},
+		"rules/board":     {"rules"},
+		"rules/amp":       {"rules", "rules/board"},
+		"rules/presets":   {"rules", "rules/board", "rules/amp"},
+		"notation":        {"rules", "notation/..."},
+		"adjudicator":     {"rules", "notation"},
+		"mailer":          {},
+		"mailer/mime":     {"mailer", "mailer/token"},
+		"mailer/command":  {"mailer", "mailer/token", "adjudicator"},
+		"mailer/token":    {"adjudicator"},
+		"mailer/auth":     {"mailer"},
+		"mailer/compose":  {"mailer", "adjudicator", "notation/diagram", "rules"},
+		"mailer/imap":     {"mailer", "mailer/endpoint"},
+		"mailer/smtp":     {"mailer", "mailer/endpoint"},
+		"mailer/endpoint": {},
+		"mailer/mailtest": {"mailer"},
+		"games":           {"mailer", "adjudicator", "games/..."},
+		"docs":            {"rules/presets"},
+		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "cmd/..."},
+	}
+}
+
+// core lists what the pure middle may import from outside the module: nothing that has a clock, dice, files or sockets.
+func core() map[string][]string {
+	words := []string{"bytes", "cmp", "errors", "fmt", "iter", "maps", "math", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
+	return map[string][]string{
+		"rules":           words,
+		"rules/presets":   append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
+		"notation":        append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
+		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/hex", "encoding/json", "time"}, words...),
+		"adjudicator":     append([]string{"encoding/json", "time"}, words...),
+	}
+}
+
+// unsorted lists the ranges over maps in the core whose order cannot matter: "folder function", with the reason.
+func unsorted() map[string]string { return map[string]string{} }
+
+// TestImports walks the import graph and the syntax trees: imports go downwards only, and the core has no clock, no dice,
+// no files, no sockets, and goes through no map in an order that could matter.
+func TestImports(t *testing.T) {
+	t.Parallel()
+	m := parseModule(t)
+	for folder, p := range m.folders {
+		allowed, known := longest(layers(), folder)
+		if !known {
+			t.Errorf("%s stands in no layer", folder)
+		}
+		outside, pure := longest(core(), folder)
+		for _, f := range p.files {
+			for _, spec := range f.Imports {
+				name, _ := strconv.Unquote(spec.Path.Value)
+				inner, ours := strings.CutPrefix(name, "pbem/")
+				switch {
+				case ours && !slices.ContainsFunc(allowed, func(a string) bool { return covers(a, inner) }):
+					t.Errorf("%s: %s imports %s, which lies above it", m.at(spec), folder, inner)
+				case !ours && pure && !slices.Contains(outside, name):
+					t.Errorf("%s: %s imports %s", m.at(spec), folder, name)
+				}
+			}
+		}
+		if pure {
+			m.pure(t, folder, p)
+		}
+	}
+	if len(m.folders) < 25 {
+		t.Errorf("only %d folders were found", len(m.folders))
+	}
+}
+
+// covers reports whether a folder is the one that a line names, or lies below "x/...".
+func covers(line, folder string) bool {
+	above, wide := strings.CutSuffix(line, "/...")
+	return folder == above || wide && strings.HasPrefix(folder, above+"/")
+}
+
+// longest finds the line of a table that stands for a folder: its own, or that of the nearest folder above.
+func longest(table map[string][]string, folder string) (line []string, known bool) {
+	for ; folder != "."; folder = path.Dir(folder) {
+		if line, known = table[folder]; known {
+			return line, true
+		}
+	}
+	return nil, false
+}
+
+// module is the program's own source without its tests.
+type module struct {
+	set     *token.FileSet
+	folders map[string]*folderSource
+}
+
+type folderSource struct {
+	files   []*ast.File
+	checked *types.Package
+	info    types.Info
+}
+
+func parseModule(t *testing.T) *module {
+	t.Helper()
+	m := &module{set: token.NewFileSet(), folders: map[string]*folderSource{}}
+	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
+		}
+		syntax, err := parser.ParseFile(m.set, file, nil, 0)
+		if err != nil {
+			return err
+		}
+		folder, err := filepath.Rel(root, filepath.Dir(file))
+		if m.folders[folder] == nil {
+			m.folders[folder] = &folderSource{info: types.Info{Types: map[ast.Expr]types.TypeAndValue{}}}
+		}
+		m.folders[folder].files = append(m.folders[folder].files, syntax)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func (m *module) at(n ast.Node) string { return m.set.Position(n.Pos()).String() }
+
+// Import implements types.Importer. The module's own packages are checked; of others, only the name is known: that is
+// enough to see the maps, and quick.
+func (m *module) Import(name string) (*types.Package, error) {
+	inner, ours := strings.CutPrefix(name, "pbem/")
+	p := m.folders[inner]
+	if !ours || p == nil {
+		other := types.NewPackage(name, strings.TrimSuffix(path.Base(name), ".v3"))
+		other.MarkComplete()
+		return other, nil
+	}
+	if p.checked == nil {
+		config := types.Config{Importer: m, Error: func(error) {}} // unknown names of other modules
+		p.checked, _ = config.Check(name, m.set, p.files, &p.info)
+	}
+	return p.checked, nil
+}
+
+// pure refuses calls of the clock and ranges over maps that are not sorted.
+func (m *module) pure(t *testing.T, folder string, p *folderSource) {
+	t.Helper()
+	if _, err := m.Import("pbem/" + folder); err != nil {
+		t.Fatal(err)
+	}
+	allowed := unsorted()
+	for _, f := range p.files {
+		for _, d := range f.Decls {
+			name := ""
+			if function, ok := d.(*ast.FuncDecl); ok {
+				name = function.Name.Name
+			}
+			ast.Inspect(d, func(n ast.Node) bool {
+				if what := impure(n, p); what != "" && allowed[folder+" "+name] == "" {
+					t.Errorf("%s: %s in the core", m.at(n), what)
+				}
+				return true
+			})
+		}
+	}
+}
+
+func impure(n ast.Node, p *folderSource) string {
+	switch n := n.(type) {
+	case *ast.SelectorExpr:
+		if of, ok := n.X.(*ast.Ident); ok && of.Name == "time" && slices.Contains([]string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "Tick", "NewTimer", "NewTicker", "Local", "LoadLocation"}, n.Sel.Name) {
+			return "time." + n.Sel.Name
+		}
+	case *ast.GoStmt:
+		return "a goroutine"
+	case *ast.RangeStmt:
+		if of, ok := p.info.Types[n.X]; ok && of.Type != nil {
+			if _, isMap := of.Type.Underlying().(*types.Map); isMap {
+				return "a range over a map"
+			}
+		}
+		if call, ok := n.X.(*ast.CallExpr); ok {
+			if f, ok := call.Fun.(*ast.SelectorExpr); ok {
+				if of, ok := f.X.(*ast.Ident); ok && of.Name == "maps" {
+					return "a range over maps." + f.Sel.Name
+				}
+			}
+		}
+	}
+	return ""
+}
