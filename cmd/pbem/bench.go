@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"pbem/cmd/pbem/internal/mailbench"
@@ -17,6 +18,9 @@ func (c benchCmd) Run(env *Env) error {
 		return usage(fmt.Errorf("--rounds takes a number from 1"))
 	}
 	load, err := mailbench.Prepare(env.Context, c.Letters)
+	if errors.Is(err, mailbench.ErrNumber) {
+		return usage(err)
+	}
 	if err != nil {
 		return outside(err)
 	}

@@ -86,4 +86,4 @@ func TestKilledAgainAndAgain(t *testing.T) {
 }
 
 // lives is how often a service is killed at the same point: so that it cannot have finished the script before.
-const lives = 7
+const lives = 5

@@ -153,7 +153,21 @@ func TestInterrupted(t *testing.T) {
 			t.Fatal(got)
 		}
 	}
+	if r.store.attempts != 0 {
+		t.Errorf("%d attempts were counted", r.store.attempts)
+	}
 	if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Done {
 		t.Error(got)
+	}
+}
+
+// TestCommitWakesTheSender: nobody waits for a letter that could go.
+func TestCommitWakesTheSender(t *testing.T) {
+	r := newRig(t)
+	r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "help")})
+	select {
+	case <-r.waker():
+	default:
+		t.Error("the sender sleeps on")
 	}
 }

@@ -52,12 +52,18 @@ func newRig(t *testing.T) *rig {
 	return r
 }
 
-// brittle is a store that counts commits and fails on purpose.
+// brittle is a store that counts commits and attempts, and fails on purpose.
 type brittle struct {
 	games.Store
-	commits int
-	before  func([]games.Commit) error // asked before each commit
-	events  func(match int) error      // asked before events are read
+	commits  int
+	attempts int
+	before   func([]games.Commit) error // asked before each commit
+	events   func(match int) error      // asked before events are read
+}
+
+func (b *brittle) Attempt(ctx context.Context, digest string) (int, error) {
+	b.attempts++
+	return b.Store.Attempt(ctx, digest)
 }
 
 func (b *brittle) Commit(ctx context.Context, commits ...games.Commit) error {

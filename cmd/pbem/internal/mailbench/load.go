@@ -38,6 +38,9 @@ func (l *Load) AnswerBytes() int {
 // Close removes its files.
 func (l *Load) Close() error { return os.RemoveAll(l.dir) }
 
+// ErrNumber: the games do not have so many letters.
+var ErrNumber = errors.New("so many letters cannot be measured")
+
 // Prepare rehearses games until there are so many letters.
 func Prepare(ctx context.Context, letters int) (*Load, error) {
 	turns, err := recordedTurns()
@@ -45,7 +48,7 @@ func Prepare(ctx context.Context, letters int) (*Load, error) {
 		return nil, err
 	}
 	if most := simultaneous * len(turns); letters < 1 || letters > most {
-		return nil, fmt.Errorf("from 1 to %d letters can be measured", most)
+		return nil, fmt.Errorf("%w: %d; from 1 to %d can", ErrNumber, letters, most)
 	}
 	dir, err := os.MkdirTemp("", "pbem-bench-")
 	if err != nil {
