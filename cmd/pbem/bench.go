@@ -17,6 +17,7 @@ func (c benchCmd) Run(env *Env) error {
 	if c.Rounds < 1 {
 		return usage(fmt.Errorf("--rounds takes a number from 1"))
 	}
+	defer env.orderly()()
 	load, err := mailbench.Prepare(env.Context, c.Letters)
 	if errors.Is(err, mailbench.ErrNumber) {
 		return usage(err)

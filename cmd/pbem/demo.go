@@ -32,6 +32,7 @@ const (
 )
 
 func (c demoCmd) Run(env *Env) error {
+	defer env.orderly()()
 	if _, err := os.Stat(c.Out); err == nil {
 		if err := clearDemo(c.Out); err != nil {
 			return usage(err)

@@ -74,11 +74,15 @@ type commands struct {
 }
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	env := &Env{Context: ctx, In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv}
-	code := run(env, os.Args[1:])
-	stop()
-	os.Exit(code)
+	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv}
+	os.Exit(run(env, os.Args[1:]))
+}
+
+// orderly makes Ctrl-C and SIGTERM end the context instead of the process, for commands that have something to put in
+// order first. All others just end.
+func (e *Env) orderly() (stop func()) {
+	e.Context, stop = signal.NotifyContext(e.Context, os.Interrupt, syscall.SIGTERM)
+	return stop
 }
 
 // run carries out one command line and returns the exit code.

@@ -19,6 +19,7 @@ type serveCmd struct {
 }
 
 func (c serveCmd) Run(env *Env) error {
+	defer env.orderly()()
 	settings, err := config.Load(c.Config)
 	if err != nil {
 		return usage(err)

@@ -12,8 +12,9 @@ import (
 const (
 	// sendBatch letters are leased and sent at a time.
 	sendBatch = 100
-	// leaseTime is how long a leased letter is kept from other couriers: longer than a batch may take.
-	leaseTime = 10 * time.Minute
+	// leaseTime is how long a leased letter is kept from other processes; after a crash nothing waits longer. Should a
+	// batch take longer and another process send it meanwhile, the second copy has the same Message-ID and bytes.
+	leaseTime = time.Minute
 	// giveUpAfter is how long a letter that is only refused temporarily is tried.
 	giveUpAfter = 5 * 24 * time.Hour
 	// firstRetry and lastRetry bound the exponential backoff of one letter.

@@ -2,9 +2,11 @@ package desk
 
 import (
 	"context"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/mailer/command"
+	"pbem/rules"
 )
 
 // carryOut does one command and returns what to say about it.
@@ -39,7 +41,21 @@ func unknown(c command.Command) answer {
 	if c.Nearest != "" {
 		return refuse(c.Line, "I do not know that. Did you mean “%s”? “help” explains what can be written.", c.Nearest)
 	}
+	if holdsSquare(c.Line) {
+		return refuse(c.Line, "I do not know which game that is for. To play a turn, reply to the game's letter, or write its number in front, as in “42: %s”.", firstLine(c.Line))
+	}
 	return refuse(c.Line, "I do not know that. “help” explains what can be written.")
+}
+
+// holdsSquare reports whether a word of the line has a square in it, as those of turns have.
+func holdsSquare(line string) bool {
+	for word := range strings.FieldsSeq(line) {
+		word = strings.TrimLeft(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+		if _, n := rules.ParseSquare(word); n > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // inGame does a command that is about one game.

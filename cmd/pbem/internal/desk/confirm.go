@@ -114,7 +114,7 @@ func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
 func refusedByWord(text string) bool {
 	word, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	switch strings.ToLower(strings.Trim(word, " .!\r")) {
-	case "no", "cancel", "decline", "stop", "not me", "withdraw":
+	case "no", "cancel", "decline", "stop", "not me", "withdraw", "block", "unsubscribe":
 		return true
 	}
 	return false

@@ -31,8 +31,9 @@ type records struct {
 // recordedMark keeps the time up to which all records are known to be written.
 const recordedMark = "recorded"
 
-// recordedMargin covers commits that are decided at one time and noted a little later.
-const recordedMargin = time.Hour
+// recordedMargin covers letters that waited in the mailbox: a match is changed at the time of arrival, however late that is
+// acted upon.
+const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
 func newRecords(ctx context.Context, dir string, store games.Store, front *desk.Desk) (*records, error) {
