@@ -74,7 +74,7 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	case unproven:
 		return t.unproven(ctx, list)
 	case byReply:
-		return t.confirmed(ctx, list)
+		return t.confirmed(ctx)
 	}
 	t.verify()
 	return t.execute(ctx, list)

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"strings"
 	"time"
 
 	"pbem/adjudicator"
@@ -89,7 +88,7 @@ func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) e
 }
 
 // confirmed carries out what the speaker asked before and has now confirmed by a reply.
-func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
+func (t *visit) confirmed(ctx context.Context) error {
 	r := t.who.request
 	t.strange = false
 	switch {
@@ -100,24 +99,24 @@ func (t *visit) confirmed(ctx context.Context, list []command.Command) error {
 		t.answers = append(t.answers, refuse("", "That was asked on %s and is too old to be confirmed now. Please ask again.", date(r.Made)))
 		return nil
 	}
+	answer := consentOf(t.message.Text, r.Text)
+	if answer == unclear {
+		t.answers = append(t.answers, say("", "I could not tell whether your reply is a yes or a no."))
+		t.repeated, t.who.match = append(t.repeated, r), 0
+		return nil
+	}
 	r.Done = true
 	t.requests = append(t.requests, r)
 	t.verify()
-	if refusedByWord(t.message.Text) {
+	switch answer {
+	case denied:
 		t.answers = append(t.answers, say("", "Nothing was done, as you wish."))
+		return nil
+	case denounced:
+		t.answers = append(t.answers, t.setting(command.Command{Kind: command.Block}))
 		return nil
 	}
 	return t.execute(ctx, t.read(r.Text, "", r.Match))
-}
-
-// refusedByWord reports whether the reply to a request for confirmation says no.
-func refusedByWord(text string) bool {
-	word, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	switch strings.ToLower(strings.Trim(word, " .!\r")) {
-	case "no", "cancel", "decline", "stop", "not me", "withdraw", "block", "unsubscribe":
-		return true
-	}
-	return false
 }
 
 func date(at time.Time) string { return at.UTC().Format("2 January 2006, 15:04 UTC") }

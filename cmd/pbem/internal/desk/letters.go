@@ -101,9 +101,10 @@ func (t *visit) writeAnswer(ctx context.Context) error {
 	return t.writePlainAnswer(ctx, kind)
 }
 
-// unconfirmed lists the requests that this visit has made.
+// unconfirmed lists the requests that this visit has made or asks again.
 func (t *visit) unconfirmed() []games.Request {
-	return slices.DeleteFunc(slices.Clone(t.requests), func(r games.Request) bool { return r.Done })
+	made := slices.DeleteFunc(slices.Clone(t.requests), func(r games.Request) bool { return r.Done })
+	return append(made, t.repeated...)
 }
 
 // inThread reports whether the answer belongs to a game in which the speaker's seat is proven.

@@ -36,7 +36,7 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 	}
 	l.Body = append(l.Body,
 		compose.Paragraph("Nothing has been done yet, for anybody could have written your address on it. "+
-			"Reply to this letter, with a word like “yes”, and it will be done. If it was not you, do nothing, or answer “no”."),
+			"Reply to this letter with “yes” and it will be done. If it was not you, do nothing, or answer “no”; “block” stops all mail from here."),
 		compose.Paragraph("You have until "+date(r.Expires)+"."))
 	kind := kindConfirm
 	if t.who.Verified {

@@ -24,6 +24,7 @@ type visit struct {
 	notices  map[int][]adjudicator.Notice // for everybody but the speaker
 	players  map[string]games.Player
 	requests []games.Request
+	repeated []games.Request // older requests that are asked again
 	answers  []answer
 	outbox   []games.Outgoing
 	strange  bool // the answer goes to somebody whose address is not proven: it counts against a cap
