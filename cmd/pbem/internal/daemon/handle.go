@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 
@@ -95,9 +96,19 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 	return nil
 }
 
+// digestOf recognises a letter, also one that reading breaks on.
+func digestOf(letter mailer.Incoming) (digest string) {
+	defer func() {
+		if recover() != nil {
+			digest = fmt.Sprintf("%x", sha256.Sum256(letter.Raw))
+		}
+	}()
+	return mime.Read(letter).Digest
+}
+
 // failed counts the attempts at a letter and decides whether it may be offered again.
 func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Verdict {
-	digest := mime.Read(letter).Digest
+	digest := digestOf(letter)
 	tries, err := d.Store.Attempt(ctx, digest)
 	d.Log.Error("a letter could not be handled", "letter", digest, "try", tries, "err", errors.Join(cause, err))
 	d.Metrics.failure()
