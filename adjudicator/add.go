@@ -44,6 +44,9 @@ func add(m *Match, e Event) error {
 		return err
 	}
 	m.Version++
+	if _, held := e.Fact.(Held); !held {
+		m.Told++
+	}
 	switch f := e.Fact.(type) {
 	case Opened:
 		return addOpened(m, e, f)

@@ -96,6 +96,7 @@ type Prepared struct {
 type Match struct {
 	ID                               int
 	Version                          int // how many events it is the sum of
+	Told                             int // the same without what only one of the players knows, a held try or resignation
 	Stage                            Stage
 	Terms                            Terms
 	Players                          [2]Player // by side

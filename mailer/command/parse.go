@@ -1,6 +1,7 @@
 package command
 
 import (
+	"fmt"
 	"strings"
 
 	"pbem/mailer/token"
@@ -97,8 +98,12 @@ func (r *reader) words(f front) {
 		}
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
-	if !canBeTurn(c.Text) {
+	switch {
+	case isYesOrNo(c.Text):
+		c.Problem = yesToWhat
+	case !canBeTurn(c.Text):
 		c.Nearest = r.nearest(c.Text)
+		c.Problem = noTurn(c.Nearest)
 	}
 	r.commands = append(r.commands, c)
 }
@@ -154,6 +159,17 @@ func (r *reader) peekParagraph() []string {
 	return lines
 }
 
+// noTurn is the sentence for words in a game's thread that are neither a command nor a turn.
+func noTurn(nearest string) string {
+	meant := ""
+	if nearest != "" {
+		meant = fmt.Sprintf("Did you mean “%s”? ", nearest)
+	}
+	return "This is neither a turn nor a command. " + meant + "To send words to your opponent, write “say” in front of them; “help” explains the rest."
+}
+
+const yesToWhat = "I cannot tell to what. Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”."
+
 // unknown notes words that mean nothing here.
 func (r *reader) unknown(lines []string) {
 	text := strings.Join(lines, "\n")
@@ -162,7 +178,7 @@ func (r *reader) unknown(lines []string) {
 	case looksLikeTurn(text):
 		c.Problem = "This looks like a turn, but I cannot tell of which game. Answer the game's last letter, or write the game's number in front: “42: …”."
 	case isYesOrNo(text):
-		c.Problem = "I cannot tell to what. Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”."
+		c.Problem = yesToWhat
 	}
 	r.commands = append(r.commands, c)
 }

@@ -2,9 +2,9 @@ package compose
 
 import "strings"
 
-// plainAddress reports whether s is an addr-spec of RFC 5322 without quotes, comments, literals or anything but ASCII:
-// the only kind of address that gets into a header or an SMTP command.
-func plainAddress(s string) bool {
+// PlainAddress reports whether s is an addr-spec of RFC 5322 without quotes, comments, literals or anything but ASCII:
+// the only kind of address that gets into a header or an SMTP command. To any other we cannot write.
+func PlainAddress(s string) bool {
 	local, domain, ok := strings.Cut(s, "@")
 	return ok && len(local) <= 64+64 && len(s) <= 254 && dotAtom(local) && plainDomain(domain)
 }

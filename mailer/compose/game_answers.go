@@ -21,7 +21,7 @@ func (in *GameLetter) appendAnswers(b []Block) []Block {
 		b = append(b, Paragraph(in.summary()))
 	}
 	for _, a := range in.Answers {
-		b = append(b, quoted(a.Line))
+		b = appendQuoted(b, a.Line)
 		if a.Untried {
 			b = append(b, Paragraph("Not tried."))
 		}
@@ -37,9 +37,9 @@ func (in *GameLetter) appendAnswers(b []Block) []Block {
 func (in *GameLetter) appendOnlyAnswer(b []Block, a Answer) []Block {
 	notices := in.mine(a.Notices)
 	if len(notices) == 0 || len(notices[0].Text) == 0 {
-		b = append(b, quoted(a.Line))
+		b = appendQuoted(b, a.Line)
 	} else {
-		b = append(b, Paragraph(notices[0].Text[0]), quoted(a.Line))
+		b = appendQuoted(append(b, Paragraph(notices[0].Text[0])), a.Line)
 	}
 	for i, n := range notices {
 		skip := 0
@@ -51,12 +51,16 @@ func (in *GameLetter) appendOnlyAnswer(b []Block, a Answer) []Block {
 	return append(b, a.Blocks...)
 }
 
-func quoted(line string) Block {
+// appendQuoted quotes a line as it was written. Of a letter without words there is nothing to quote.
+func appendQuoted(b []Block, line string) []Block {
 	line = strings.TrimSpace(clean(line))
+	if line == "" {
+		return b
+	}
 	if cut := prefix(line, quoteLength); len(cut) < len(line) {
 		line = cut + " ..."
 	}
-	return Quote(line)
+	return append(b, Quote(line))
 }
 
 // summary says how a letter of several lines went.

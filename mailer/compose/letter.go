@@ -53,7 +53,7 @@ func (l *Letter) check() error {
 		if a.address == "" && (a.what == "reply address" || a.what == "bounce address") {
 			continue
 		}
-		if !plainAddress(a.address) {
+		if !PlainAddress(a.address) {
 			return fmt.Errorf("the %s %q is %w", a.what, a.address, ErrAddress)
 		}
 	}

@@ -60,7 +60,7 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	}
 	t.who = who
 	t.strange = who.proof == unproven
-	list := t.commands()
+	list := bounded(t.commands(), who)
 	if t.who.Blocked {
 		if list = t.unblocking(list); len(list) == 0 {
 			return nil // somebody who wants no mail gets none, whatever comes from that address
@@ -104,6 +104,27 @@ func (t *visit) read(text, subject string, game int) []command.Command {
 		names = append(names, p.Name)
 	}
 	return command.Parse(text, subject, command.Context{Game: game, Presets: names})
+}
+
+// How many commands of a letter are heeded: each can bring a page of the manual, and the letter of a stranger may have been
+// written by somebody else, who wants to flood him.
+const (
+	mostCommands   = 40
+	mostStranger   = 5
+	tooManyOfThese = "A letter can ask for %d things at most%s; from here on it was not read."
+)
+
+// bounded cuts off what is too much of a letter, and says so in its place.
+func bounded(list []command.Command, who speaker) []command.Command {
+	most, why := mostCommands, ""
+	if who.proof == unproven && !who.Verified {
+		most, why = mostStranger, " until you have answered one of mine"
+	}
+	if len(list) <= most {
+		return list
+	}
+	rest := command.Command{Kind: command.Unknown, Line: list[most].Line, Problem: fmt.Sprintf(tooManyOfThese, most, why)}
+	return append(list[:most:most], rest)
 }
 
 // unblocking returns what of a letter is heeded from an address that wants no mail: "unblock", which must be proven or
@@ -163,7 +184,8 @@ func cleanName(text string) string {
 // execute carries out commands in order, up to the first that fails.
 func (t *visit) execute(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
-		t.answers = append(t.answers, say("", "There was nothing in your letter for me to do. Here is how things stand."))
+		// It counts as a failure: a robot that sends nothing but a greeting must come to an end.
+		t.answers = append(t.answers, refuse("", "There was nothing in your letter for me to do. Here is how things stand."))
 	}
 	if err := t.otherGames(ctx, list); err != nil {
 		return err
@@ -190,9 +212,13 @@ func (t *visit) leave(rest []command.Command) {
 	}
 }
 
-// split parts the lines that this letter's proof covers from those about other games.
+// split parts the lines that this letter's proof covers from those about other games. In a game's thread, what names no
+// game is about that one, also below a "new" that has opened another.
 func (t *visit) split(list []command.Command) (here, elsewhere []command.Command) {
 	for _, c := range list {
+		if t.who.proof == byToken && c.Game == 0 && c.Kind != command.NewGame {
+			c.Game = t.who.match
+		}
 		other := c.Game != 0 && c.Game != t.who.match && acts(c)
 		if other && t.who.proof == byToken {
 			elsewhere = append(elsewhere, c)

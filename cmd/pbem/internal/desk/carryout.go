@@ -30,9 +30,7 @@ func (t *visit) carryOut(ctx context.Context, c command.Command) (answer, error)
 	case command.Unknown:
 		return unknown(c), nil
 	case command.Try:
-		if c.Try.Preset != "" {
-			return t.tryPreset(c), nil
-		}
+		return t.try(ctx, c)
 	}
 	return t.inGame(ctx, c)
 }
@@ -83,6 +81,9 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 	if t.tooLate(c, m) {
 		return refuse(c.Line, "Your letter answers the one about turn %d; the game is at turn %d. Nothing was done; here is the board.", t.who.turn, m.Number()), nil
 	}
+	if trouble, err := t.unheard(ctx, c, m, seat); err != nil || trouble != nil {
+		return deref(trouble), err
+	}
 	decision := t.decide(m, seat, do)
 	a := answer{line: c.Line, failed: decision.Refused}
 	for _, n := range decision.Notices {
@@ -102,6 +103,22 @@ func (t *visit) tooLate(c command.Command, m adjudicator.Match) bool {
 		return t.who.proof != unproven && t.who.turn != 0 && t.who.turn != m.Number()
 	}
 	return false
+}
+
+// unheard refuses words to a stranger who has been invited and has not answered: he is written to once, not as often as
+// the challenger likes.
+func (t *visit) unheard(ctx context.Context, c command.Command, m adjudicator.Match, seat adjudicator.Seat) (*answer, error) {
+	before, touched := t.before[m.ID]
+	inInvitation := touched && before == 0
+	if c.Kind != command.Say || m.Stage != adjudicator.Challenged || inInvitation {
+		return nil, nil
+	}
+	p, err := t.owner(ctx, m, seat.Other())
+	if err != nil || p.Verified {
+		return nil, err
+	}
+	a := refuse(c.Line, "Your words were not sent: %s has not answered your challenge yet, and gets no more mail from here before that.", m.Player(seat.Other()).Name)
+	return &a, nil
 }
 
 func deref(a *answer) answer {

@@ -11,6 +11,7 @@ import (
 	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/mailer/compose"
 	"pbem/rules/presets"
 )
 
@@ -57,7 +58,11 @@ func (t *visit) challenge(ctx context.Context, c command.Command) (answer, error
 // opponent finds who is challenged; trouble is what to answer when that cannot be.
 func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
 	address := c.New.Opponent.Mailbox
-	if address == t.desk.Service.Mailbox {
+	if !compose.PlainAddress(address) {
+		a := refuse(c.Line, "I cannot write to “%s”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.", address)
+		return games.Player{}, &a, nil
+	}
+	if t.desk.owns(address) {
 		a := refuse(c.Line, "I am only the referee. Challenge a person.")
 		return games.Player{}, &a, nil
 	}
@@ -93,6 +98,11 @@ func (t *visit) openChallenges(ctx context.Context) (int, error) {
 	n := 0
 	for _, s := range list {
 		if s.Stage == adjudicator.Challenged {
+			n++
+		}
+	}
+	for id, before := range t.before { // those of this letter are not in the store yet
+		if before == 0 && t.matches[id].Stage == adjudicator.Challenged {
 			n++
 		}
 	}

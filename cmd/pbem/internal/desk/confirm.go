@@ -20,7 +20,7 @@ func (t *visit) unproven(ctx context.Context, list []command.Command) error {
 	}
 	var held []command.Command
 	for i, c := range list {
-		if acts(c) {
+		if acts(c) && c.Problem == "" { // what cannot be done anyway need not be confirmed first
 			held = append(held, c)
 			continue
 		}
@@ -74,6 +74,7 @@ func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) e
 		}
 		if r.Seat = m.SeatOfAddress(t.who.Address); notFound(err) || r.Seat == adjudicator.NoSeat {
 			t.answers = append(t.answers, refuse(list[0].Line, "You have no seat in a game %d.", game))
+			t.leave(list[1:])
 			return nil
 		}
 		r.Turn = m.Number()

@@ -15,14 +15,21 @@ const (
 	denounced // the address wants no mail at all
 )
 
-// consentOf reads a reply by its first word. An empty reply, and one that says the request again, is a yes: to reply at all
-// is what was asked for. A longer text about something else is not: automatic absence notes come back to secret
-// addresses, too.
+// consentOf reads a reply by its first word. An empty reply, and one that says the request again on lines of its own, is a
+// yes: to reply at all is what was asked for. A longer text about something else is not: automatic absence notes come back
+// to secret addresses, too; and "No, I never asked for a draw" must not be taken for the draw.
 func consentOf(reply, request string) consent {
-	reply = strings.TrimSpace(reply)
-	if reply == "" || strings.Contains(reply, strings.TrimSpace(request)) {
+	reply, request = strings.TrimSpace(reply), strings.TrimSpace(request)
+	if reply == "" || strings.HasPrefix(reply+"\n", request+"\n") {
 		return granted
 	}
+	if consent := firstWord(reply); consent != unclear || !strings.Contains("\n"+reply+"\n", "\n"+request+"\n") {
+		return consent
+	}
+	return granted
+}
+
+func firstWord(reply string) consent {
 	fields := strings.FieldsFunc(strings.ToLower(reply), func(r rune) bool { return strings.ContainsRune(" \t\r\n.,;:!", r) })
 	if len(fields) == 0 {
 		return granted

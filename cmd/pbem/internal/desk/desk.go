@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/compose"
 	"pbem/mailer/mime"
 	"pbem/mailer/token"
 )
@@ -49,10 +50,10 @@ func (d *Desk) Handle(ctx context.Context, v *View, in mailer.Incoming) (games.C
 	return visit.finish(ctx)
 }
 
-// answerable reports whether a letter may be answered at all. Reports, robots and letters with more than one author are
-// taken note of and not answered.
+// answerable reports whether a letter may be answered at all. Reports, robots, letters with more than one author, and
+// those from an address that cannot be written to are taken note of and not answered.
 func answerable(m mailer.Message) bool {
-	return m.Automatic == "" && !m.Bounce && len(m.From) == 1 && m.From[0].Mailbox != ""
+	return m.Automatic == "" && !m.Bounce && len(m.From) == 1 && compose.PlainAddress(m.From[0].Mailbox)
 }
 
 // Tick lets time pass in a match.

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -50,9 +51,9 @@ func TestIdentity(t *testing.T) {
 	// In the order of the commands: turn, resign, say, show, new, help.
 	named := map[string][]string{
 		"Ada, valid tag":       {acts, acts, acts, looks, acts, looks},
-		"Ada, stale tag":       {looks, acts, acts, looks, acts, looks}, // an old letter still lets her look, talk and resign
-		"Bo, other seat's tag": {looks, acts, acts, looks, acts, looks}, // his own; but it is not his turn
-		"Ada, confirm tag":     {acts, acts, acts, acts, acts, acts},    // what she asked before is done, whatever words confirm it
+		"Ada, stale tag":       {looks, acts, acts, looks, acts, looks},    // an old letter still lets her look, talk and resign
+		"Bo, other seat's tag": {looks, acts, acts, looks, acts, looks},    // his own; but it is not his turn
+		"Ada, confirm tag":     {tells, tells, tells, tells, tells, tells}, // only a yes does what she asked before
 		"Ada, no tag":          {asks, asks, asks, asks, asks, tells},
 		"Bo, valid tag":        {asks, asks, asks, asks, asks, tells},
 	}
@@ -160,6 +161,66 @@ func TestTheSameBytes(t *testing.T) {
 		for i, l := range first.Outbox {
 			if l.MessageID != again.Outbox[i].MessageID || string(l.Data) != string(again.Outbox[i].Data) {
 				t.Errorf("%q: letter %d differs", words, i)
+			}
+		}
+	}
+}
+
+// TestLoopsEnd: a robot that nothing gives away, and that answers every letter with a greeting or with nothing at all, is
+// not answered for ever.
+func TestLoopsEnd(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	for _, words := range []string{"Thank you for your message.", "", "I am out of the office."} {
+		answers := 0
+		for range 40 {
+			answers += len(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), words).Outbox)
+		}
+		if answers > 20 {
+			t.Errorf("%q: %d answers in a day", words, answers)
+		}
+		o.now = o.now.AddDate(0, 0, 2)
+	}
+}
+
+// TestTriesLeaveNoTrace: what the opponent gets is the same, Message-ID and all, whatever was tried before.
+func TestTriesLeaveNoTrace(t *testing.T) {
+	t.Parallel()
+	var ids, letters [2]string
+	for i, tried := range [][]string{nil, {"try d3d4", "resign", "try Ze2-e3\ntry d3d4"}} {
+		o := open(t)
+		for _, words := range tried {
+			o.send(ada, o.tag(adjudicator.WhiteSeat, 3), words)
+		}
+		o.count = 100
+		c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+		if len(c.Outbox) != 2 || c.Outbox[1].To != "bo@example.org" {
+			t.Fatalf("%d letters", len(c.Outbox))
+		}
+		ids[i], letters[i] = c.Outbox[1].MessageID, string(c.Outbox[1].Data)
+	}
+	if ids[0] != ids[1] || letters[0] != letters[1] {
+		t.Errorf("%s\n%s\n\n%s\n\n%s", ids[0], ids[1], letters[0], letters[1])
+	}
+}
+
+// TestALetterIsBounded: one letter brings neither a flood of invitations nor an answer of megabytes.
+func TestALetterIsBounded(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	var invitations strings.Builder
+	for i := range 30 {
+		fmt.Fprintf(&invitations, "new chesimals-0.1 vs stranger%d@example.net\n", i)
+	}
+	if c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), invitations.String())); len(c.Changes) != 20 {
+		t.Errorf("%d invitations, want 20", len(c.Changes))
+	}
+	for _, words := range []string{"help\nrules chesimals-2\n", "try chesimals-2 orange: Gn4-n6\n\n", "show at 1\n", "legal\n"} {
+		for whose, tag := range map[string]string{eve: "", ada: o.tag(adjudicator.WhiteSeat, 3)} {
+			for _, l := range o.decide(o.letter(whose, tag, strings.Repeat(words, 500))).Outbox {
+				if len(l.Data) > 1<<20 {
+					t.Errorf("%d times %q brings %s %d bytes", 500, words, whose, len(l.Data))
+				}
 			}
 		}
 	}

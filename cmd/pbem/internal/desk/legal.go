@@ -23,6 +23,9 @@ func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 	if text == "" {
 		return leaders(c, m, explainer)
 	}
+	if _, n := rules.ParseSquare(text[1:]); n > 0 && n == len(text)-1 && text[0] >= 'A' && text[0] <= 'Z' {
+		text = text[1:] // "Fd7": the unit may stand in front
+	}
 	square, n := rules.ParseSquare(text)
 	if n == 0 || n != len(text) {
 		return refuse(c.Line, "“%s” is no square. Write “legal” and a square, as in “legal c3”.", text)

@@ -78,7 +78,7 @@ func (t *visit) writeAnswer(ctx context.Context) error {
 	switch {
 	case t.strange:
 		kind = kindStranger
-	case slices.ContainsFunc(t.answers, func(a answer) bool { return a.failed }):
+	case len(t.events) == 0 && slices.ContainsFunc(t.answers, func(a answer) bool { return a.failed }):
 		kind = kindError
 	}
 	for i, r := range open {
@@ -138,7 +138,7 @@ func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner gam
 	letter := compose.GameLetter{
 		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain,
 		BounceTo:  d.tagged(d.Key.Bounce(m.ID, seat)),
-		MessageID: compose.MessageID(d.domain(), m.ID, m.Version, seat, t.message.Digest),
+		MessageID: compose.MessageID(d.domain(), m.ID, m.Told, seat, t.message.Digest),
 	}
 	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root")
 	if before, touched := t.before[m.ID]; touched && before == 0 {
@@ -163,6 +163,13 @@ func (d *Desk) replyTag(m adjudicator.Match, seat adjudicator.Seat, owner games.
 func (d *Desk) domain() string {
 	_, domain, _ := strings.Cut(d.Service.Mailbox, "@")
 	return domain
+}
+
+// owns reports whether an address is the service's, with or without a tag.
+func (d *Desk) owns(address string) bool {
+	local, domain, _ := strings.Cut(address, "@")
+	local, _, _ = strings.Cut(local, "+")
+	return strings.EqualFold(local+"@"+domain, d.Service.Mailbox)
 }
 
 // tagged is the service's address with a tag.

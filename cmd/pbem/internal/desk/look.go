@@ -18,6 +18,9 @@ import (
 func (t *visit) show(c command.Command, m adjudicator.Match) answer {
 	t.who.match = m.ID
 	t.who.seat = t.seatIn(m)
+	if m.Stage == adjudicator.Refused {
+		return refuse(c.Line, "Game %d never began (the challenge was %s): it has no board.", m.ID, m.Outcome.Reason)
+	}
 	if c.Kind == command.Resend || c.At == command.Now || c.At == len(m.Turns) {
 		return say(c.Line, "Here is the board.")
 	}

@@ -32,10 +32,10 @@ func (t *visit) listPresets(c command.Command) answer {
 	return a
 }
 
-// rules sends the rules of a preset; in a game's thread, without a name, those of the game.
+// rules sends the rules of a preset; without a name, in the proven thread of a game, those of the game.
 func (t *visit) rules(ctx context.Context, c command.Command) (answer, error) {
 	name := strings.ToLower(strings.TrimSpace(c.Text))
-	if name == "" && t.who.match != 0 {
+	if name == "" && t.inThread() {
 		m, err := t.match(ctx, t.who.match)
 		if err != nil && !notFound(err) {
 			return answer{}, err

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -106,9 +107,13 @@ func (a answer) further() []compose.Block {
 	return b
 }
 
-// composed is the answer as a game's letter takes it: own sentences become a notice like the adjudicator's.
+// composed is the answer as the letter to a seat takes it: own sentences become a notice like the adjudicator's. All of
+// it is for the speaker, also what was said to the seat that he has in another game.
 func (a answer) composed(seat adjudicator.Seat) compose.Answer {
-	notices := a.notices
+	notices := slices.Clone(a.notices)
+	for i := range notices {
+		notices[i].To = seat
+	}
 	if len(a.text) > 0 {
 		kind := adjudicator.Answered
 		if a.failed {

@@ -93,7 +93,7 @@ func timeControl(t adjudicator.Terms) string {
 	}
 }
 
-// record sends the record as a file.
+// record sends the record as a file: with what the players said, but without their addresses.
 func (t *visit) record(c command.Command, m adjudicator.Match) (answer, error) {
 	t.who.match, t.who.seat = m.ID, t.seatIn(m)
 	if m.StartedAt.IsZero() {
@@ -101,6 +101,9 @@ func (t *visit) record(c command.Command, m adjudicator.Match) (answer, error) {
 	}
 	r, err := t.desk.written(m)
 	if err != nil {
+		return answer{}, err
+	}
+	if r, err = t.desk.signed(m, r.Public()); err != nil {
 		return answer{}, err
 	}
 	a := say(c.Line, "The record of game %d comes with this letter.", m.ID)

@@ -70,15 +70,12 @@ func (d *Desk) tag(m mailer.Message) token.Tag {
 }
 
 func (d *Desk) bySeat(ctx context.Context, v *View, who speaker, tag token.Tag) (speaker, error) {
+	seat := tag.Claim.Seat
 	m, err := v.match(ctx, tag.Claim.Game)
-	if errors.Is(err, games.ErrNotFound) {
-		return who, nil
-	}
-	if err != nil {
+	if err != nil && !notFound(err) {
 		return who, err
 	}
-	who.match = m.ID
-	seat := tag.Claim.Seat
+	who.match = tag.Claim.Game // also where there is no such game: a stranger must not learn which there are
 	owner, err := v.player(ctx, m.Player(seat).Address)
 	if err != nil {
 		return who, err

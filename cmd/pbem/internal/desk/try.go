@@ -1,13 +1,29 @@
 package desk
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
 	"pbem/adjudicator"
 	"pbem/mailer/command"
 	"pbem/notation"
+	"pbem/rules"
 )
+
+// maxTried bounds the turns that a letter tries, which anybody can ask for: each is drawn.
+const maxTried = 20
+
+// try judges turns in a game or on a fresh board.
+func (t *visit) try(ctx context.Context, c command.Command) (answer, error) {
+	if t.tried += len(c.Try.Turns); t.tried > maxTried {
+		return refuse(c.Line, "At most %d turns can be tried in a letter; with these it would be %d.", maxTried, t.tried), nil
+	}
+	if c.Try.Preset != "" {
+		return t.tryPreset(c), nil
+	}
+	return t.inGame(ctx, c)
+}
 
 // tryPreset judges turns on a fresh board, with no game at all.
 func (t *visit) tryPreset(c command.Command) answer {
@@ -39,13 +55,14 @@ func (t *visit) tryPreset(c command.Command) answer {
 	return a
 }
 
-// sentence makes a sentence of an error: a capital letter in front, a full stop behind.
+// sentence makes a sentence of an error: a capital letter in front, unless that is a square's, and a full stop behind.
 func sentence(err error) string {
 	text := strings.TrimSpace(err.Error())
 	if text == "" {
 		return "Something is wrong."
 	}
-	if first := text[0]; first >= 'a' && first <= 'z' {
+	_, square := rules.ParseSquare(text)
+	if first := text[0]; square == 0 && first >= 'a' && first <= 'z' {
 		text = string(first-'a'+'A') + text[1:]
 	}
 	if !strings.ContainsRune(".!?", rune(text[len(text)-1])) {

@@ -27,6 +27,7 @@ type visit struct {
 	repeated []games.Request // older requests that are asked again
 	answers  []answer
 	outbox   []games.Outgoing
+	tried    int  // turns that were tried so far
 	strange  bool // the answer goes to somebody whose address is not proven: it counts against a cap
 }
 
