@@ -48,7 +48,7 @@ type (
 	AnswerDraw struct{ Yes bool }
 	Claim      struct{ What ClaimKind }
 	Resign     struct{} // asks to be confirmed
-	AskUndo    struct{} // grants, if the opponent has asked
+	AskUndo    struct{} // never grants the opponent's
 	AnswerUndo struct{ Yes bool }
 	Say        struct{ Text string }
 	// Tick lets time pass: reminders, time-outs, the end of the grace period.

@@ -6,7 +6,8 @@ func (d *desk) askUndo() {
 	other := d.name(d.c.By.Other())
 	switch {
 	case d.UndoAsked == d.c.By.Other():
-		d.grantUndo()
+		// The two letters may have crossed: who asks for himself has not agreed to anything.
+		d.refuse(fmt.Sprintf("%s has asked first to take a turn back. Answer undo yes or undo no; to ask for your own turn, say undo no first.", other))
 	case d.UndoAsked == d.c.By:
 		d.answer(fmt.Sprintf("You have asked to take your turn back; %s has not answered yet.", other))
 	case d.lastTurnOf(d.c.By) == 0:
