@@ -125,11 +125,24 @@ func (t *visit) writeGameAnswer(ctx context.Context, kind string) error {
 			files = append(files, a.attachment.composed())
 		}
 	}
+	if letter.Notices, err = t.notListening(ctx, m); err != nil {
+		return err
+	}
 	letter.InReplyTo = t.message.MessageID
 	letter.References = append(letter.References, t.replied()...)
 	l := compose.Game(letter)
 	l.Attachments = files
 	return t.post(ctx, l, m.ID, t.who.seat, kind)
+}
+
+// notListening tells the speaker that the opponent hears nothing of this, having asked for no more mail.
+func (t *visit) notListening(ctx context.Context, m adjudicator.Match) ([]adjudicator.Notice, error) {
+	opponent, err := t.owner(ctx, m, t.who.seat.Other())
+	if err != nil || !opponent.Blocked || m.Stage == adjudicator.Over {
+		return nil, err
+	}
+	text := m.Player(t.who.seat.Other()).Name + " takes no mail from here at present, and hears nothing of this game."
+	return []adjudicator.Notice{{To: t.who.seat, Kind: adjudicator.Answered, Text: []string{text}}}, nil
 }
 
 // gameLetter fills in what every letter about a game has.
