@@ -20,7 +20,7 @@ func softBreak(text string) int {
 	return 0
 }
 
-// escaped decodes a quoted-printable escape that was left in the text: "=20", "=3D", "=E2=80=93". Other pairs that look
+// escaped decodes a quoted-printable escape that was left in the text: "=20", "=2D", "=3D", "=E2=80=93". Other pairs that look
 // like one are left alone, because "=B2" may also be somebody's promotion.
 func escaped(text string) (rune, int) {
 	first, ok := hexPair(text)
@@ -32,6 +32,9 @@ func escaped(text string) (rune, int) {
 		return rune(first), 3
 	case 0xA0, 0x96, 0x97:
 		return windowsByte(first), 3
+	}
+	if first > ' ' && first < '@' { // its first character is a digit, so it is nobody's promotion
+		return rune(first), 3
 	}
 	if first < 0xC2 {
 		return 0, 0

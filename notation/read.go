@@ -37,7 +37,7 @@ func readLoose(text string, v *rules.Vocabulary) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	p := parser{v: v, source: text, tokens: joinUnits(tokens), notes: f.notes()}
+	p := parser{v: v, source: text, tokens: joinUnits(codeFirst(tokens, v)), notes: f.notes()}
 	if err := p.parse(); err != nil {
 		return Reading{}, err
 	}

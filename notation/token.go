@@ -37,6 +37,19 @@ const (
 // separates reports whether the token may stand between two squares of an action.
 func (k kind) separates() bool { return k == dash || k == take || k == colon || k == hand }
 
+// codeFirst takes a lone letter for an AMP's code where the unit after it has a letter of its own: "w Wa2-a4".
+func codeFirst(tokens []token, v *rules.Vocabulary) []token {
+	if len(tokens) < 2 || v.Leads != rules.GroupLead {
+		return tokens
+	}
+	first, next := &tokens[0], tokens[1]
+	lone := first.kind == unitWord && first.end-first.start == 1
+	if group := groupCoded(first.unit-'A'+'a', v); lone && next.kind == squareAt && next.unit != 0 && !next.glued && group >= 0 {
+		*first = token{kind: groupWord, group: group, line: first.line, start: first.start, end: first.end}
+	}
+	return tokens
+}
+
 // joinUnits puts a unit word and the square after it together: "W n4", "warmachine n4".
 func joinUnits(in []token) []token {
 	out := in[:0]

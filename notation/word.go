@@ -124,7 +124,7 @@ func commonWord(text string) (kind, bool) {
 		return star, true
 	case "pass", "passes":
 		return passWord, true
-	case "i", "and", "then", "the", "my", "from", "on", "at", "amp", "move", "moves", "goes":
+	case "i", "and", "then", "the", "my", "from", "on", "at", "amp", "turn", "move", "moves", "goes":
 		return endOfText, true
 	}
 	return endOfText, false

@@ -22,21 +22,27 @@ func (c checkCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	text := strings.Join(c.Turn, " ")
-	if len(c.Turn) == 0 {
-		if text, err = turnFrom(env.In); err != nil {
-			return usage(err)
-		}
-	}
-	verdict, err := notation.Judge(text, preset.Game.Vocabulary(), position)
+	verdict, err := c.judge(env, preset.Game, position)
 	var violation *rules.Violation
 	if errors.As(err, &violation) {
 		return c.illegal(env, violation)
 	}
 	if err != nil {
-		return err
+		return usage(err)
 	}
 	return c.legal(env, verdict)
+}
+
+// judge judges the turn of the argument or of standard input. What cannot be read as a turn is a violation, too.
+func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rules.Verdict, error) {
+	text := strings.Join(c.Turn, " ")
+	if len(c.Turn) == 0 {
+		var err error
+		if text, err = turnFrom(env.In); err != nil {
+			return rules.Verdict{}, err
+		}
+	}
+	return notation.Judge(text, game.Vocabulary(), position)
 }
 
 // turnFrom reads standard input: a turn, or a whole message with one in it.
@@ -46,7 +52,7 @@ func turnFrom(in io.Reader) (string, error) {
 		return "", err
 	}
 	if m.Refused != "" {
-		return "", errors.New(m.Refused)
+		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
 	}
 	for _, c := range letterCommands(m, anyGame) {
 		if c.Kind == command.Turn {
