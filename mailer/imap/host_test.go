@@ -170,7 +170,9 @@ func byLine(server io.Reader, change func(string) string) io.Reader {
 		lines := bufio.NewReader(server)
 		for {
 			line, err := lines.ReadString('\n')
-			out.Write([]byte(change(line)))
+			if _, gone := out.Write([]byte(change(line))); gone != nil {
+				return
+			}
 			if err != nil {
 				out.Close()
 				return

@@ -84,6 +84,9 @@ func (p *Proxy) pass(client net.Conn) {
 		words = spoil(server)
 	}
 	io.Copy(client, words)
+	if pipe, ok := words.(io.Closer); ok {
+		pipe.Close() // when the client is gone first, whoever spoils the words must not wait for it
+	}
 	client.(*visitor).Conn.Close()
 	upward.Wait()
 }
