@@ -60,11 +60,11 @@ func howFar(p rules.Position, prefix rules.Verdict) string {
 
 // quotaOf returns the leader's quota in a turn, or 0 where the game has none.
 func quotaOf(p rules.Position, lead rules.Lead) int {
-	explainer, ok := p.(rules.Explainer)
+	commanded, ok := p.(rules.Commanded)
 	if !ok {
 		return 0
 	}
-	for _, r := range explainer.Leaders() {
+	for _, r := range commanded.Leaders() {
 		if r.Lead.Group == lead.Group && r.Lead.Unit == lead.Unit && r.Lead.At == lead.At {
 			return r.Quota
 		}

@@ -1,10 +1,14 @@
 package rules
 
 // Perft counts the legal sequences of n turns from a position: distinct turns by their canonical writing; a finished game
-// has none. It is exact and, for AMP games, only practical on small positions: see Partial and PerftSingle.
+// has none. It is exact and, for AMP games, only practical on small positions: see Partial and PerftSingle. Positions that
+// can count without making every turn do so: see Counter.
 func Perft(p Position, n int) (uint64, error) {
 	if n <= 0 {
 		return 1, nil
+	}
+	if c, ok := p.(Counter); ok {
+		return c.Count(n), nil
 	}
 	return perft(p, n, func(p Position) func(func(Turn) bool) { return p.Turns() })
 }

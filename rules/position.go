@@ -12,8 +12,9 @@ type Position interface {
 	Extent() (low, high Square)
 	// Placements yields every unit on the board, rank by rank from a1.
 	Placements() iter.Seq[Placement]
-	// Turns yields the legal turns in canonical form, each once, and nothing when the game is over. Where they are too
-	// many to list the sequence is lazy; see Partial.
+	// Turns yields the legal turns in canonical form, each once, and nothing when the game is over or waits for a set-up.
+	// The sequence is lazy. Where the turns can be too many to sort (Lifeform) it is in bytewise order of their writing;
+	// see also Partial.
 	Turns() iter.Seq[Turn]
 	// Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *Violation.
 	Judge(Draft) (Verdict, error)
@@ -35,6 +36,8 @@ type Verdict struct {
 	Next     Position    // the position after it
 	Outcome  Outcome     // whether it ended the game
 	Captured []Placement // units taken, in order, as they stood
+	Removed  []Placement // units that left the board without being taken (Lifeform's body rules), as they stood
+	Reset    bool        // the count of quiet turns begins anew (G-4): see Vocabulary.Quiet
 	Notes    []string    // sentences for the player: how a loose writing was understood
 }
 
@@ -44,6 +47,7 @@ type Placement struct {
 	Unit    byte // its letter, upper case
 	Side    Side
 	Neutral bool   // belongs to nobody (FU-5); Side then means nothing
+	Held    bool   // lies under the unit on the same square, which comes just before it (Lifeform's captives)
 	Group   string // its AMP's name; "" in games without AMPs
 	Code    byte   // its AMP's letter: 'y'; 0 in games without AMPs
 }
@@ -58,11 +62,50 @@ type Partial interface {
 	CountActivations(n int) uint64
 }
 
-// Explainer is kept by positions that can say what a unit may do now, and through whom.
-type Explainer interface {
+// Counter is kept by positions that can count sequences of turns without making them all.
+type Counter interface {
+	// Count returns the number of legal sequences of n turns, exactly; Count(1) is the number of legal turns.
+	Count(n int) uint64
+}
+
+// Holed is kept by positions whose board has locations without a square (Amoeba).
+type Holed interface {
+	// Exists reports whether there is a square at the location.
+	Exists(Square) bool
+}
+
+// Adjudged is kept by positions in which a draw, agreed or claimed, is given to the side that stands better (CO-8).
+type Adjudged interface {
+	// Draw returns what such a draw is worth, with a reason that can follow "agreed draw": "White has more units, 7 to 5".
+	Draw() Outcome
+}
+
+// Setting is kept by positions of games that begin with set-ups, which are turns of [Place] actions (LF-11).
+type Setting interface {
+	// Awaits reports whether the side's set-up is still to come; false for both once there are turns to play.
+	Awaits(Side) bool
+	// Secret reports whether neither player may see the other's set-up before both are in.
+	Secret() bool
+	// For returns the position in which this side sets up next: secret set-ups come in any order.
+	For(Side) Position
+}
+
+// AwaitsSetup reports whether a position waits for a set-up: it has no turns, but its game has not begun.
+func AwaitsSetup(p Position) bool {
+	s, ok := p.(Setting)
+	return ok && (s.Awaits(White) || s.Awaits(Black))
+}
+
+// Commanded is kept by positions in which units act through leaders.
+type Commanded interface {
 	// Leaders lists the leaders of the side to move that can act, with the units each may activate now.
 	Leaders() []LeaderReport
+}
+
+// Explainer is kept by positions that can say what a unit may do now.
+type Explainer interface {
 	// Explain says what the unit on the square may do now; its error is a *Violation (no unit there, not your unit, …).
+	// It takes little time whatever the position is: where whole turns are many, it lists their first actions.
 	Explain(Square) (UnitReport, error)
 }
 
@@ -75,11 +118,11 @@ type LeaderReport struct {
 	Cut     []Placement // units it could activate if they were connected
 }
 
-// UnitReport says what one unit may do as the first activation of a turn.
+// UnitReport says what one unit may do as the first action of a turn.
 type UnitReport struct {
 	Unit      Placement
-	Connected bool
-	Through   []Placement // the chain from the leader to the unit, both included; empty when not connected
-	Moves     []Turn      // its legal first activations, as turns of one action
-	Remark    string      // a sentence where there is more to say; may be empty
+	Connected bool        // it may act; in games with leaders: one of them reaches it
+	Through   []Placement // the chain from the leader to the unit, both included; empty when not connected, and without leaders
+	Moves     []Turn      // its legal first actions, as turns of one action
+	Remark    string      // sentences where there is more to say: what may follow, what a move needs; may be empty
 }

@@ -11,6 +11,7 @@ const (
 	Convert               // *SQUARE (Fusion)
 	Slide                 // FROM-TO of a square of the board itself (Amoeba)
 	Promote               // SQUARE=LETTER after the slide (Amoeba)
+	Place                 // LETTER SQUARE: a unit of a set-up (Lifeform); a turn has such actions only or none
 )
 
 // Action is one numbered part of a turn: a unit's move, a slide, a conversion, a promotion.
@@ -18,7 +19,7 @@ type Action struct {
 	How  How
 	Unit byte     // the unit's letter in upper case; 0 where none is written
 	Into byte     // the letter promoted to; 0 for none
-	From Square   // for Convert and Promote the one square concerned, repeated in To
+	From Square   // for Convert, Promote and Place the one square concerned, repeated in To
 	To   Square   // the last square; Off() where the piece leaves the board
 	Via  []Square // squares touched between From and To: jumps, or a path that was written out
 }
@@ -41,12 +42,18 @@ type Turn struct {
 // IsPass reports whether the turn is a pass.
 func (t Turn) IsPass() bool { return len(t.Actions) == 0 }
 
+// IsSetup reports whether the turn is a set-up.
+func (t Turn) IsSetup() bool { return len(t.Actions) > 0 && t.Actions[0].How == Place }
+
 // Draft is a turn as somebody wrote it: a Turn with holes (no lead, no unit letters, How Unstated), which a position
 // fills or refuses. Quotes, where present, holds the person's own words for each action; a nil Quotes means that the
 // draft came from a program and is quoted canonically.
 type Draft struct {
 	Turn
 	Quotes []string
+	// OwnView is set for a set-up that was drawn without coordinates: its squares are counted from the writer's own left
+	// (file a) and first rank (rank 1). White's are right as they stand; Black's are to be turned round.
+	OwnView bool
 }
 
 // Quote returns the words to quote for action i, counted from 0.

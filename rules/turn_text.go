@@ -1,7 +1,7 @@
 package rules
 
 // String writes the turn canonically, as in docs/notation.md: "orange: Wn4-n6, Cn3xm4", "Kg3: *h4",
-// "Nc1-d3 / c5-c4, f6=R", "pass".
+// "Nc1-d3 / c5-c4, f6=R", "setup: Ka1 Qb1", "pass".
 func (t Turn) String() string { return string(t.Append(make([]byte, 0, 96))) }
 
 // Append appends the canonical writing of the turn to dst.
@@ -9,9 +9,14 @@ func (t Turn) Append(dst []byte) []byte {
 	if t.IsPass() {
 		return append(dst, "pass"...)
 	}
+	if t.IsSetup() {
+		dst = append(dst, "setup:"...)
+	}
 	dst = t.Lead.Append(dst)
 	for i := range t.Actions {
 		switch {
+		case t.Actions[i].How == Place:
+			dst = append(dst, ' ')
 		case i == 0 && (t.Lead.Group != "" || t.Lead.Unit != 0):
 			dst = append(dst, ": "...)
 		case i == 0:
@@ -46,8 +51,11 @@ func (a Action) String() string { return string(a.Append(nil)) }
 
 // Append appends the canonical writing of the action to dst.
 func (a Action) Append(dst []byte) []byte {
-	if a.How == Convert {
+	switch a.How {
+	case Convert:
 		return a.To.Append(append(dst, '*'))
+	case Place:
+		return a.To.Append(append(dst, a.Unit))
 	}
 	if a.Unit != 0 {
 		dst = append(dst, a.Unit)

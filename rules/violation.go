@@ -20,6 +20,25 @@ const (
 	PassNotAllowed  Code = "pass-not-allowed"
 	ModeConflict    Code = "mode-conflict"
 	GameOver        Code = "game-over"
+
+	TwoCaptures Code = "two-captures"              // Lifeform, LF-2
+	NotAdjacent Code = "not-adjacent-to-the-start" // a follower that was not next to the primary's start square
+	Captive     Code = "captive"                   // LF-4: it is held, or holds one and cannot be taken
+	Truce       Code = "truce"                     // LF-12
+
+	SlideNotVacant   Code = "slide-not-vacant" // Amoeba, AM-3
+	SlideNotAdjacent Code = "slide-not-adjacent"
+	SlideOccupied    Code = "slide-occupied" // without the option occupied
+	SlideUndoes      Code = "slide-undoes"   // AM-4
+	SlideDetaches    Code = "slide-detaches" // bounded: false
+	KingAttacked     Code = "king-attacked"  // AM-5
+	PromotionMissing Code = "promotion-missing"
+
+	SetupArmy  Code = "setup-army" // LF-11
+	SetupRanks Code = "setup-ranks"
+	SetupTwice Code = "setup-two-on-one-square"
+	SetupBody  Code = "setup-body"
+	SetupOver  Code = "setup-over" // a set-up where a turn is to be played
 )
 
 // Violation is a refusal of a turn: an error that a program can tell by its code and a person can act upon.

@@ -2,11 +2,13 @@ package rules
 
 // Vocabulary is what a reader of turns and a drawer of boards must know of a game: its words, not its rules.
 type Vocabulary struct {
-	Files, Ranks int
+	Files, Ranks int // both 0 for a board without edges
 	Leads        LeadStyle
 	Groups       []Group    // the AMPs; empty in games without
 	Units        []UnitName // every kind of unit
 	Modes        []string   // modes that a lead may name: "ortho", "dia"
+	SetupRanks   int        // a side sets up its units on so many of its first ranks (LF-11); 0 where games begin otherwise
+	Quiet        string     // what begins the count of quiet turns anew (G-4): "capture or pawn move"; "" means "capture"
 }
 
 // LeadStyle says how a turn names who makes it.

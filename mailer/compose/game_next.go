@@ -21,7 +21,7 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	if in.kind() != string(adjudicator.Reminder) { // a reminder has said it
 		b = append(b, Paragraph(in.whoseTurn()))
 	}
-	if e, ok := m.Position.(rules.Explainer); ok && m.ToMove() == in.To {
+	if e, ok := m.Position.(rules.Commanded); ok && m.ToMove() == in.To {
 		b = appendReach(b, e.Leaders())
 	}
 	if commands := in.commands(); len(commands) > 0 {

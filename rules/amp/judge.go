@@ -106,6 +106,7 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 		}
 		if taken := t.do(m); taken != 0 && !m.converts {
 			verdict.Captured = append(verdict.Captured, p.game.placement(m.to, taken))
+			verdict.Reset = true
 		}
 	}
 	if t.won {

@@ -9,7 +9,7 @@ import (
 )
 
 // Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial and
-// rules.Explainer.
+// rules.Commanded and rules.Explainer.
 type Position struct {
 	layout
 	game   *Game

@@ -8,12 +8,15 @@ import (
 //go:embed *.yaml
 var files embed.FS
 
-// names lists the built-in presets: Chesimals as they grew, then Fusion.
+// names lists the built-in presets: Chesimals as they grew, Fusion, and the other games.
 func names() []string {
 	return []string{
 		"chesimals-0.1", "chesimals-0.5", "chesimals-0.75", "chesimals-1.0",
 		"chesimals-1", "chesimals-2",
 		"fusion-1", "fusion-1-staggered",
+		"lifeform", "lifeform-open", "lifeform-secret",
+		"amoeba", "amoeba-carry", "amoeba-bishop", "amoeba-unbound", "amoeba-64",
+		"cosmic",
 	}
 }
 

@@ -22,6 +22,9 @@ type engine struct {
 func engines() []engine {
 	return []engine{
 		{"amp", "chesimals", ampFields(), readAMP},
+		{"lifeform", "lifeform", lifeformFields(), readLifeform},
+		{"amoeba", "amoeba", amoebaFields(), readAmoeba},
+		{"cosmic", "cosmic", cosmicFields(), readCosmic},
 	}
 }
 

@@ -20,8 +20,8 @@ func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 		return listTurns(c, m.Position)
 	}
 	text := strings.TrimSpace(c.Text)
-	if text == "" {
-		return leaders(c, m, explainer)
+	if commanded, ok := m.Position.(rules.Commanded); ok && text == "" {
+		return leaders(c, m, commanded)
 	}
 	if _, n := rules.ParseSquare(text[1:]); n > 0 && n == len(text)-1 && text[0] >= 'A' && text[0] <= 'Z' {
 		text = text[1:] // "Fd7": the unit may stand in front
@@ -38,9 +38,9 @@ func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 }
 
 // leaders lists whom each leader of the side to move reaches.
-func leaders(c command.Command, m adjudicator.Match, explainer rules.Explainer) answer {
+func leaders(c command.Command, m adjudicator.Match, commanded rules.Commanded) answer {
 	var b strings.Builder
-	for _, l := range explainer.Leaders() {
+	for _, l := range commanded.Leaders() {
 		fmt.Fprintf(&b, "%s (%s), up to %d activations: %s\n", l.Lead, unitAt(l.Leader), l.Quota, unitsAt(l.Reaches))
 		if len(l.Cut) > 0 {
 			fmt.Fprintf(&b, "    out of touch: %s\n", unitsAt(l.Cut))
