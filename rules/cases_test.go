@@ -135,7 +135,10 @@ func judged(t *testing.T, game rules.Game, position rules.Position, typed string
 	}
 	text := fmt.Sprintf("turn: %s\nnext: %s\n", v.Turn, v.Next)
 	for _, c := range v.Captured {
-		text += fmt.Sprintf("captured: %c%c %s\n", c.Code, c.Unit, c.At)
+		text += fmt.Sprintf("captured: %s %s\n", bytes.Trim([]byte{c.Code, c.Unit}, "\x00"), c.At)
+	}
+	for _, r := range v.Removed {
+		text += fmt.Sprintf("removed: %s %c %s\n", r.Side, r.Unit, r.At)
 	}
 	if v.Outcome.Over() {
 		text += fmt.Sprintf("result: %s %s\n", v.Outcome.Result, v.Outcome.Reason)

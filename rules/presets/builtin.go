@@ -3,14 +3,16 @@ package presets
 import (
 	"embed"
 	"fmt"
+	"slices"
+	"strings"
 )
 
 //go:embed *.yaml
 var files embed.FS
 
-// names lists the built-in presets: Chesimals as they grew, Fusion, and the other games.
+// names lists the built-in presets: Chesimals as they grew, Fusion, the other games, and what else lies in the folder.
 func names() []string {
-	return []string{
+	list := []string{
 		"chesimals-0.1", "chesimals-0.5", "chesimals-0.75", "chesimals-1.0",
 		"chesimals-1", "chesimals-2",
 		"fusion-1", "fusion-1-staggered",
@@ -18,6 +20,13 @@ func names() []string {
 		"amoeba", "amoeba-carry", "amoeba-bishop", "amoeba-unbound", "amoeba-64",
 		"cosmic",
 	}
+	others, _ := files.ReadDir(".") // the embedded folder is always there
+	for _, f := range others {
+		if name := strings.TrimSuffix(f.Name(), ".yaml"); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // Names lists the built-in presets, in a fixed order.

@@ -14,7 +14,8 @@ type engine struct {
 	page   string   // of docs/rules, where a preset names none
 	fields []string // of a preset file, beside those that every preset has
 	// read reads these fields, reports mistakes to the reading, and returns what makes the game if there are none.
-	// Making it takes longer than reading.
+	// Making it takes longer than reading. A field may hold what a player chose: a mistake in it is reported at the
+	// field's line (fields.at), in a sentence that can follow `the option army of lifeform-open cannot be "kq": `.
 	read func(*reading, *yaml.Node) (makeGame func() (rules.Game, error))
 }
 

@@ -10,6 +10,8 @@ import (
 const (
 	mostOptions = 16
 	mostValues  = 16
+
+	everyPresets = 2 // options that every preset has, the last of the list: repetition and quiet_turns
 )
 
 // overlay is what one value of an option changes: fields laid over those of the file.
@@ -30,11 +32,17 @@ func (s *source) readOptions(f fields) {
 			s.readOption(p)
 		}
 	}
+	s.keepApart()
 	s.head.Options = append(s.head.Options,
 		Option{Name: "repetition", About: "so many times the same position may be claimed as a draw; 0 is never", High: 99,
 			Default: strconv.Itoa(f.whole("repetition", 0, 99, 3))},
-		Option{Name: "quiet_turns", About: "so many turns without a capture may be claimed as a draw; 0 is never", High: 999,
+		Option{Name: "quiet_turns", About: aboutQuiet("capture"), High: 999,
 			Default: strconv.Itoa(f.whole("quiet_turns", 0, 999, 0))})
+}
+
+// aboutQuiet describes the option quiet_turns; what begins the count anew is the game's to say.
+func aboutQuiet(event string) string {
+	return "so many turns without a " + event + " may be claimed as a draw; 0 is never"
 }
 
 func (s *source) mayBeOption(p pair) bool {
@@ -51,28 +59,41 @@ func (s *source) mayBeOption(p pair) bool {
 
 func (s *source) readOption(p pair) {
 	of := "the option " + p.name
-	f := s.r.open(p.value, of, "about", "default", "values")
+	f := s.r.open(p.value, of, "about", "default", "values", "field", "low", "high")
+	f.line = p.line
 	o := Option{Name: p.name, About: f.text("about", 300)}
 	f.need("about")
-	hasValues, hasDefault := f.need("values"), f.need("default")
-	if !hasValues {
-		return
+	f.need("default")
+	switch {
+	case f.has("field"):
+		s.readFilled(f, o)
+	case f.need("values"):
+		s.readValues(f, o)
 	}
-	list := s.r.pairs(f.node["values"], `"values" of `+of)
+}
+
+// readValues reads an option whose values are listed, each with what it changes.
+func (s *source) readValues(f fields, o Option) {
+	for _, name := range []string{"low", "high"} {
+		if f.has(name) {
+			s.r.wrong(f.at(name), "%q of %s is only for options with \"field\"", name, f.of)
+		}
+	}
+	list := s.r.pairs(f.node["values"], `"values" of `+f.of)
 	if len(list) < 2 || len(list) > mostValues {
 		s.r.wrong(f.at("values"), "an option has from 2 to %d values, not %d", mostValues, len(list))
 		return
 	}
 	for _, v := range list {
-		if s.mayBeValue(of, v) {
+		if s.mayBeValue(f.of, v) {
 			o.Values = append(o.Values, v.name)
-			s.overlays = append(s.overlays, overlay{o.Name, v.name, s.changes(of, v)})
+			s.overlays = append(s.overlays, overlay{o.Name, v.name, s.changes(f.of, v)})
 		}
 	}
-	if hasDefault {
+	if f.has("default") {
 		o.Default = f.node["default"].Value
 		if !slices.Contains(o.Values, o.Default) {
-			s.r.wrong(f.at("default"), "the default of %s is not one of its values: it is %s", of, o.Allowed())
+			s.r.wrong(f.at("default"), "the default of %s is not one of its values: it is %s", f.of, o.Allowed())
 			return
 		}
 	}

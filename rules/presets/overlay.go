@@ -7,12 +7,19 @@ import (
 )
 
 // laid returns the file's fields with the changes of the chosen options laid over them, in the order of the file.
-func (s *source) laid(c choice) *yaml.Node {
+func (s *source) laid(c choice) *yaml.Node { return s.laidFor(c, nil) }
+
+// laidFor is laid for a player, whose own words are at fault if the engine refuses what he filled a field with.
+func (s *source) laidFor(c choice, chosen map[string]int) *yaml.Node {
 	n := s.root
 	for _, o := range s.overlays {
 		if o.changes != nil && c[o.option] == o.value {
 			n = lay(o.changes, n)
 		}
+	}
+	for _, g := range s.fillings {
+		key, value := g.node(c[g.option], chosen[g.option])
+		n = lay(&yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{key, value}}, n)
 	}
 	return n
 }
@@ -42,11 +49,12 @@ func put(into, key, value *yaml.Node) {
 	into.Content = append(into.Content, key, value)
 }
 
-// variants lists the choices that are checked when a file is read: the defaults, and every other value alone.
+// variants lists the choices that are checked when a file is read: the defaults, and every other value alone, of numbers
+// the least and the greatest. The options that every preset has (G-4) change nothing that an engine reads.
 func (s *source) variants() []choice {
 	list := []choice{defaults(s.head.Options)}
-	for _, o := range s.head.Options {
-		for _, v := range o.Values {
+	for _, o := range s.head.Options[:len(s.head.Options)-everyPresets] {
+		for _, v := range o.extremes() {
 			if v == o.Default {
 				continue
 			}

@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
 )
 
 // Parse reads a host's own preset file. The file's name is used in errors alone, which are sentences of the form
@@ -34,6 +36,7 @@ type source struct {
 	head     Preset // without what depends on the choice
 	engine   engine
 	overlays []overlay
+	fillings []filling
 }
 
 // headFields are the fields that every preset has, whatever its engine.
@@ -80,15 +83,25 @@ func (s *source) preset(settings []Setting) (*Preset, error) {
 	if err != nil {
 		return nil, err
 	}
-	makeGame := s.engine.read(s.r, s.laid(chosen)) // two options together may do what neither does alone
+	p.Settings = chosen.settings(p.Options)
+	makeGame := s.engine.read(s.r, s.laidFor(chosen, s.r.choices(p.Name, p.Settings))) // two options together may do what neither does alone
 	if err := s.r.err(); err != nil {
 		return nil, err
 	}
 	if p.Game, err = makeGame(); err != nil {
 		return nil, fmt.Errorf("%s: %w", s.r.file, err)
 	}
-	p.Settings = chosen.settings(p.Options)
+	p.Options = s.options(p.Game)
 	p.Repetition = chosen.number("repetition")
 	p.QuietTurns = chosen.number("quiet_turns")
 	return &p, nil
+}
+
+// options returns the options with what only the game can say: what its quiet turns are turns without.
+func (s *source) options(game rules.Game) []Option {
+	list := slices.Clone(s.head.Options)
+	if event := game.Vocabulary().Quiet; event != "" {
+		list[len(list)-1].About = aboutQuiet(event)
+	}
+	return list
 }

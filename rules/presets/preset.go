@@ -1,7 +1,6 @@
 package presets
 
 import (
-	"strconv"
 	"strings"
 
 	"pbem/rules"
@@ -19,7 +18,7 @@ type Preset struct {
 	Options    []Option  // all there are, in the order of the file, those of G-4 last
 	Settings   []Setting // those that differ from the default, sorted by name
 	Repetition int       // a position that occurred so often may be claimed as a draw (G-4); 0 = off
-	QuietTurns int       // so many turns without a capture may be claimed as a draw (G-4); 0 = off
+	QuietTurns int       // so many turns without a capture, or what else the game counts, may be claimed as a draw (G-4); 0 = off
 	Hash       string    // "sha256:" and 64 hex digits, of Data
 	Data       []byte    // the file
 }
@@ -29,16 +28,22 @@ type Option struct {
 	Name      string   // "setback"
 	About     string   // one line
 	Default   string   // "0"
-	Values    []string // the allowed values; empty: a whole number from Low to High
+	Values    []string // the allowed values; empty: a whole number from Low to High, or a word
 	Low, High int
+	Word      bool // any word that the engine can make something of: an army
 }
 
-// Allowed says which values the option takes: "friendly or own", "a whole number from 0 to 99".
+// Allowed says which values the option takes: "friendly or own", "a whole number from 0 to 99", "a word such as kq".
 func (o Option) Allowed() string {
-	if len(o.Values) > 0 {
+	switch {
+	case len(o.Values) > 0:
 		return either(o.Values)
+	case o.Word && o.Default != "":
+		return "a word such as " + o.Default
+	case o.Word:
+		return "a word of at most 60 small letters, digits, full stops, hyphens and underlines"
 	}
-	return "a whole number from " + strconv.Itoa(o.Low) + " to " + strconv.Itoa(o.High)
+	return "a whole number from " + number(o.Low) + " to " + number(o.High)
 }
 
 // Summary is a preset's line in a list.

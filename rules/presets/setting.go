@@ -72,13 +72,19 @@ func setting(preset string, options []Option, s Setting) (string, error) {
 	return value, nil
 }
 
+// value returns a value in its one spelling, and whether the option takes it: of a word, only whether it has the form.
 func (o Option) value(text string) (string, bool) {
-	if len(o.Values) > 0 {
+	switch {
+	case len(o.Values) > 0:
 		return text, slices.Contains(o.Values, text)
+	case o.Word:
+		return text, isOptionWord(text)
 	}
 	n, err := strconv.Atoi(text)
-	return strconv.Itoa(n), err == nil && n >= o.Low && n <= o.High
+	return number(n), err == nil && n >= o.Low && n <= o.High
 }
+
+func number(n int) string { return strconv.Itoa(n) }
 
 func optionNames(options []Option) []string {
 	names := make([]string, len(options))

@@ -1,0 +1,106 @@
+package presets
+
+import (
+	"slices"
+
+	"gopkg.in/yaml.v3"
+)
+
+// mostNumber bounds what an option can count.
+const mostNumber = 9999
+
+// filling is an option whose value, a number or a word, is put into one field of the preset. Which words it takes is for
+// the engine's reader to say.
+type filling struct {
+	option, field string
+	tag           string         // of YAML: what the field then holds
+	lines         map[string]int // of the values that stand in the file
+}
+
+// readFilled reads an option of a field: a whole number if it has "low" and "high", otherwise a word.
+func (s *source) readFilled(f fields, o Option) {
+	if f.has("values") {
+		s.r.wrong(f.at("values"), `%s has "field" and "values": it takes one of them`, f.of)
+		return
+	}
+	fill := filling{option: o.Name, field: s.filledField(f), tag: "!!str", lines: map[string]int{}}
+	before := len(s.r.found)
+	o.Word = !f.has("low") && !f.has("high")
+	if !o.Word {
+		fill.tag = "!!int"
+		f.need("low")
+		f.need("high")
+		o.Low = f.whole("low", 0, mostNumber, 0)
+		o.High = f.whole("high", o.Low, mostNumber, o.Low)
+	}
+	if fill.field == "" || !f.has("default") || len(s.r.found) > before {
+		return
+	}
+	value, ok := o.value(f.node["default"].Value)
+	if !ok || f.node["default"].Kind != yaml.ScalarNode {
+		s.r.wrong(f.at("default"), "the default of %s must be %s", f.of, o.Allowed())
+		return
+	}
+	o.Default = value
+	fill.lines[number(o.Low)], fill.lines[number(o.High)] = f.at("low"), f.at("high")
+	fill.lines[value] = f.at("default")
+	s.fillings = append(s.fillings, fill)
+	s.head.Options = append(s.head.Options, o)
+}
+
+// filledField returns the field that an option fills; "" if it may fill none of that name.
+func (s *source) filledField(f fields) string {
+	field := f.text("field", 80)
+	if field == "" {
+		return ""
+	}
+	if !slices.Contains(s.engine.fields, field) {
+		s.r.wrong(f.at("field"), "%s fills %q, which is not a field of the engine %s%s",
+			f.of, field, s.engine.name, suggest(field, s.engine.fields, "its fields are"))
+		return ""
+	}
+	if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == field }); i >= 0 {
+		s.r.wrong(f.at("field"), "%s fills the field %s, which the option %s fills, too", f.of, field, s.fillings[i].option)
+		return ""
+	}
+	for _, p := range s.r.pairs(s.root, "the preset") {
+		if p.name == field {
+			s.r.wrong(p.line, "%s fills the field %s, so this would never be read: write it as the option's default", f.of, field)
+			return ""
+		}
+	}
+	return field
+}
+
+// keepApart reports changes of a field that an option fills: they would be lost.
+func (s *source) keepApart() {
+	for _, o := range s.overlays {
+		for _, p := range s.r.pairs(o.changes, "the changes") {
+			if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == p.name }); i >= 0 {
+				s.r.wrong(p.line, "the option %s changes the field %s, which the option %s fills", o.option, p.name, s.fillings[i].option)
+			}
+		}
+	}
+}
+
+// extremes lists the values that are tried when a file is read, beside the default.
+func (o Option) extremes() []string {
+	switch {
+	case len(o.Values) > 0:
+		return o.Values
+	case o.Word:
+		return nil
+	}
+	return []string{number(o.Low), number(o.High)}
+}
+
+// node returns the value as it would stand in the file. One that a player chose stands nowhere in it: its line is the
+// negative number by which the reading knows the choice.
+func (g filling) node(value string, chosen int) (key, scalar *yaml.Node) {
+	line := chosen
+	if line == 0 {
+		line = g.lines[value]
+	}
+	key = &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: g.field, Line: line}
+	return key, &yaml.Node{Kind: yaml.ScalarNode, Tag: g.tag, Value: value, Line: line}
+}
