@@ -1,15 +1,49 @@
 package presets
 
 import (
-	"errors"
+	"slices"
 
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules"
+	"pbem/rules/lifeform"
 )
 
-func lifeformFields() []string { return nil }
+func lifeformFields() []string { return []string{"setup", "army", "truce"} }
 
-func readLifeform(*reading, *yaml.Node) func() (rules.Game, error) {
-	return func() (rules.Game, error) { return nil, errors.New("not there yet") }
+// readLifeform reads a game of Lifeform Chess.
+func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
+	f := r.open(n, "the preset", append(headFields(), lifeformFields()...)...)
+	setups := []string{"orthodox", "open", "secret"}
+	spec := lifeform.Spec{
+		Setup:  lifeform.Setup(slices.Index(setups, f.oneOf("setup", setups...))),
+		Armies: r.armies(f),
+		Truce:  f.whole("truce", 0, lifeform.MostTruce, 0),
+	}
+	standard := [2]lifeform.Army{lifeform.StandardArmy(), lifeform.StandardArmy()}
+	if spec.Setup == lifeform.Orthodox && spec.Armies != standard {
+		r.wrong(f.at("army"), "the orthodox set-up has an army of its own, and another goes with setup open or secret")
+	}
+	return func() (rules.Game, error) {
+		g, err := lifeform.New(spec)
+		if err != nil {
+			return nil, err
+		}
+		return g, nil
+	}
+}
+
+// armies reads the sides' armies (LF-11); that of chess for both, if the field is absent or wrong.
+func (r *reading) armies(f fields) [2]lifeform.Army {
+	standard := lifeform.StandardArmy()
+	text := f.text("army", 60)
+	if text == "" {
+		return [2]lifeform.Army{standard, standard}
+	}
+	armies, err := lifeform.ParseArmies(text)
+	if err != nil {
+		r.wrong(f.at("army"), "%v", err)
+		return [2]lifeform.Army{standard, standard}
+	}
+	return armies
 }

@@ -1,0 +1,79 @@
+package lifeform
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// Setup is how a game begins.
+type Setup uint8
+
+const (
+	Orthodox Setup = iota // with the array of chess
+	Open                  // White sets up, then Black, who has seen it (LF-11)
+	Secret                // both set up; neither is shown before both are in (LF-11)
+)
+
+// MostTruce is the longest truce, in turns of each side.
+const MostTruce = 20
+
+// Spec is a preset as data.
+type Spec struct {
+	Setup  Setup
+	Armies [2]Army // White's and Black's
+	Truce  int     // in so many first turns of each side nothing vital may be captured (LF-12)
+}
+
+// Game is Lifeform Chess with its options. It keeps rules.Game.
+type Game struct {
+	spec  Spec
+	words rules.Vocabulary
+	start *Position
+}
+
+const (
+	orthodoxStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"
+	emptyStart    = "8/8/8/8/8/8/8/8 w"
+)
+
+// New checks a preset and makes its game. The error is a sentence that names the fault.
+func New(spec Spec) (*Game, error) {
+	if spec.Truce < 0 || spec.Truce > MostTruce {
+		return nil, fmt.Errorf("a truce of %d turns: it lasts from 0 to %d", spec.Truce, MostTruce)
+	}
+	for side, army := range spec.Armies {
+		if err := army.check(); err != nil {
+			return nil, fmt.Errorf("%s's army: %w", rules.Side(side), err)
+		}
+		if spec.Setup == Orthodox && army != StandardArmy() {
+			return nil, fmt.Errorf("%s's army: the orthodox set-up has its own, %s", rules.Side(side), army)
+		}
+	}
+	g := &Game{spec: spec, words: vocabulary(spec)}
+	line := emptyStart
+	if spec.Setup == Orthodox {
+		line = orthodoxStart
+	}
+	start, err := g.parse(line)
+	g.start = start
+	return g, err
+}
+
+// Start returns the first position.
+func (g *Game) Start() rules.Position { return g.start }
+
+// Vocabulary returns the game's words. The caller must not change them.
+func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
+
+func vocabulary(spec Spec) rules.Vocabulary {
+	v := rules.Vocabulary{Files: 8, Ranks: 8, Quiet: "capture or removal",
+		Example: "Bc1-f4, with followers Bc1-f4, Pd2-d3, or holding a unit Bc1~f4"}
+	if spec.Setup != Orthodox {
+		v.SetupRanks = 3
+	}
+	for k := range kinds {
+		v.Units = append(v.Units, rules.UnitName{Letter: k.letter(), Name: k.String(), Royal: k <= torso})
+	}
+	return v
+}

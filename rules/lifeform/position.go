@@ -1,0 +1,135 @@
+package lifeform
+
+import (
+	"iter"
+	"strconv"
+
+	"pbem/rules"
+)
+
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Counter,
+// rules.Explainer and rules.Setting.
+type Position struct {
+	layout
+	game   *Game
+	toMove rules.Side
+	played uint8 // turns since the set-ups, as far as the truce needs them counted (LF-12)
+}
+
+// String returns the position line: ranks from the top, files from the left, the side to move, and with a truce the turns
+// played, if any.
+func (p *Position) String() string { return string(p.append(make([]byte, 0, 96))) }
+
+func (p *Position) append(dst []byte) []byte {
+	for rank := 7; rank >= 0; rank-- {
+		dst = p.appendRank(dst, rank)
+		if rank > 0 {
+			dst = append(dst, '/')
+		}
+	}
+	dst = append(dst, ' ', p.toMove.Letter())
+	if p.played > 0 {
+		dst = strconv.AppendUint(append(dst, ' '), uint64(p.played), 10)
+	}
+	return dst
+}
+
+func (p *Position) appendRank(dst []byte, rank int) []byte {
+	empty := 0
+	for file := range 8 {
+		var room [2]rules.Placement
+		here := p.placements(room[:0], uint8(rank*8+file))
+		if len(here) == 0 {
+			empty++
+			continue
+		}
+		if empty > 0 {
+			dst = strconv.AppendInt(dst, int64(empty), 10)
+			empty = 0
+		}
+		if len(here) == 2 {
+			dst = append(dst, '(', lineLetter(here[0]), lineLetter(here[1]), ')')
+			continue
+		}
+		dst = append(dst, lineLetter(here[0]))
+	}
+	if empty > 0 {
+		dst = strconv.AppendInt(dst, int64(empty), 10)
+	}
+	return dst
+}
+
+// lineLetter returns a unit's letter in a position line: White's upper case, Black's lower case.
+func lineLetter(p rules.Placement) byte {
+	if p.Side == rules.Black {
+		return p.Unit | 0x20
+	}
+	return p.Unit
+}
+
+// ToMove returns the side to move, or to set up.
+func (p *Position) ToMove() rules.Side { return p.toMove }
+
+// Extent returns the corners of the board, a1 and h8.
+func (p *Position) Extent() (low, high rules.Square) { return square(0), square(63) }
+
+// Placements yields every unit on the board, rank by rank from a1, a Hand before its captive.
+func (p *Position) Placements() iter.Seq[rules.Placement] {
+	return func(yield func(rules.Placement) bool) {
+		for sq := range squares(p.taken()) {
+			var room [2]rules.Placement
+			for _, u := range p.placements(room[:0], sq) {
+				if !yield(u) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Outcome says whether the line shows a finished game: a side that lacks its Head or Torso, or whose Head and Torso are
+// parted (G-6).
+func (p *Position) Outcome() rules.Outcome {
+	if p.awaiting() {
+		return rules.Outcome{}
+	}
+	white, black := p.fate(rules.White), p.fate(rules.Black)
+	switch {
+	case white != "" && black != "":
+		return rules.Outcome{Result: rules.Drawn, Reason: "neither body is whole"}
+	case white != "":
+		return rules.Outcome{Result: rules.BlackWins, Reason: white}
+	case black != "":
+		return rules.Outcome{Result: rules.WhiteWins, Reason: black}
+	}
+	return rules.Outcome{}
+}
+
+// fate says how the side has lost, as far as the board shows; "" if it has not.
+func (p *Position) fate(side rules.Side) string {
+	noHead, noTorso := p.units[side][head] == 0, p.units[side][torso] == 0
+	switch {
+	case noHead && noTorso:
+		return "Head and Torso captured"
+	case noHead:
+		return "Head captured"
+	case noTorso:
+		return "Torso captured"
+	case p.parted(side):
+		return "Head and Torso parted"
+	}
+	return ""
+}
+
+// inTruce reports whether nothing vital may be captured in this turn (LF-12).
+func (p *Position) inTruce() bool { return int(p.played) < 2*p.game.spec.Truce }
+
+// next returns a copy in which the other side is to move and the truce has come a turn nearer to its end.
+func (p *Position) next() *Position {
+	n := *p
+	n.toMove = p.toMove.Other()
+	if p.inTruce() {
+		n.played++
+	}
+	return &n
+}

@@ -1,0 +1,116 @@
+package lifeform
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// resolvePrimary turns the first action of a draft into a primary move, or says what is wrong with it.
+func (p *Position) resolvePrimary(a rules.Action) (rules.Action, *rules.Violation) {
+	if v := unreadable(a); v != nil {
+		return a, v
+	}
+	from, v := p.ownUnit(&p.layout, a)
+	if v != nil {
+		return a, v
+	}
+	k, _ := p.kindAt(p.toMove, from)
+	if v := p.mayLead(k, from); v != nil {
+		return a, v
+	}
+	r := p.reach(k, from)
+	to, on := index(a.To)
+	how := rules.Move
+	switch b := bit(to); {
+	case on && a.How == rules.Immobilise && r.grips&b != 0:
+		how = rules.Immobilise
+	case on && a.How != rules.Immobilise && r.captures&b != 0:
+		how = rules.Capture
+	case !on || a.How == rules.Immobilise || r.moves&b == 0:
+		return a, p.refuseTarget(a, k, from)
+	}
+	if v := p.checkPath(a, k, from, to); v != nil {
+		return a, v
+	}
+	return rules.Action{How: how, Unit: k.letter(), From: a.From, To: a.To}, nil
+}
+
+// unreadable refuses what other games have.
+func unreadable(a rules.Action) *rules.Violation {
+	if a.How <= rules.Immobilise && a.Into == 0 {
+		return nil
+	}
+	return &rules.Violation{Code: rules.CannotRead, Why: "In this game a unit moves (-), captures (x) or immobilises (~), and nothing else.",
+		Help: "Write the primary move first, then its followers, as in Bc1-f4, Pd2-d3."}
+}
+
+// ownUnit finds the unit that the action names, in the arrangement as it is then.
+func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation) {
+	from, on := index(a.From)
+	if !on {
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("%s is not on the board (a1 to h8).", a.From)}
+	}
+	k, mine := now.kindAt(p.toMove, from)
+	if !mine {
+		if _, theirs := now.kindAt(p.toMove.Other(), from); theirs {
+			return 0, &rules.Violation{Code: rules.NotYourUnit,
+				Why: fmt.Sprintf("%s does not move in %s's turn.", now.named(p.toMove.Other(), from), p.toMove)}
+		}
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("Nothing stands on %s at that moment.", a.From)}
+	}
+	if a.Unit != 0 && a.Unit != k.letter() {
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("The unit on %s is a %s (%s).", a.From, k, now.short(p.toMove, from)),
+			Help: fmt.Sprintf("Write %s if that is the unit you mean.", now.short(p.toMove, from))}
+	}
+	return from, nil
+}
+
+// mayLead refuses a unit that cannot make the primary move.
+func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
+	if p.held[p.toMove]&bit(from) != 0 {
+		return p.isCaptive(from)
+	}
+	if k.primary() {
+		return nil
+	}
+	return &rules.Violation{Code: rules.CannotMoveSo,
+		Why: fmt.Sprintf("%s never move by themselves: a turn begins with a move of a Head, Torso, Hand or Foot, and the %s may follow it.", k.plural(), p.own(p.toMove, from))}
+}
+
+func (p *Position) isCaptive(from uint8) *rules.Violation {
+	return &rules.Violation{Code: rules.Captive, Ruling: "LF-4",
+		Why:  fmt.Sprintf("The %s lies under %s and cannot move in any way.", p.own(p.toMove, from), p.named(p.toMove.Other(), from)),
+		Help: "It is free again when that Hand leaves or is removed."}
+}
+
+// whichPrimary says what a turn could begin with instead: an action that was written later, or a unit that could take the
+// first one along.
+func (p *Position) whichPrimary(d *rules.Draft) string {
+	for i := 1; i < len(d.Actions); i++ {
+		if _, v := p.resolvePrimary(d.Actions[i]); v == nil {
+			return fmt.Sprintf("Write the primary move first: %s.", d.Quote(i))
+		}
+	}
+	from, on := index(d.Actions[0].From)
+	if k, ok := p.kindAt(p.toMove, from); !on || !ok || k.primary() {
+		return ""
+	}
+	if set := p.leadersOf(from); set != 0 {
+		return fmt.Sprintf("It may follow a move of %s.", p.shorts(p.toMove, set))
+	}
+	return "No unit beside it can move now and take it along."
+}
+
+// leadersOf returns the own primaries beside the square that can move.
+func (p *Position) leadersOf(sq uint8) uint64 {
+	var set uint64
+	for k := head; k.primary(); k++ {
+		for at := range squares(around(bit(sq)) & p.units[p.toMove][k]) {
+			if !p.reach(k, at).none() {
+				set |= bit(at)
+			}
+		}
+	}
+	return set
+}

@@ -1,0 +1,146 @@
+package lifeform
+
+import (
+	"iter"
+
+	"pbem/rules"
+)
+
+// Turns yields the legal turns in bytewise order of their writing. A canonical turn with its last follower left out is
+// canonical too, so a walk that goes deeper before it goes on, taking the actions in the order of their writing, meets
+// the turns in that order and needs no sorting.
+func (p *Position) Turns() iter.Seq[rules.Turn] {
+	return func(yield func(rules.Turn) bool) {
+		if p.over() {
+			return
+		}
+		if p.mustPass() {
+			yield(rules.Turn{})
+			return
+		}
+		w := walk{yield: yield, actions: make([]rules.Action, 0, 9)}
+		for a := range p.primaries() {
+			from, _ := index(a.From)
+			to, _ := index(a.To)
+			if !w.take(a, p.wake(from, to, a.How)) {
+				return
+			}
+		}
+	}
+}
+
+// over reports whether there are no turns to play: the game has ended, or not begun.
+func (p *Position) over() bool { return p.awaiting() || p.Outcome().Over() }
+
+// mustPass reports whether no primary can move (G-3).
+func (p *Position) mustPass() bool {
+	for range p.primaries() {
+		return false
+	}
+	return true
+}
+
+// primaries yields the primary moves in the order of their writing: B, K, N, Q; then the start; moves, captures,
+// immobilisations; then the target.
+func (p *Position) primaries() iter.Seq[rules.Action] {
+	return func(yield func(rules.Action) bool) {
+		for _, k := range [...]kind{hand, head, foot, torso} {
+			for from := range byFile(p.units[p.toMove][k]) {
+				r := p.reach(k, from)
+				a := rules.Action{Unit: k.letter(), From: square(from)}
+				if !each(a, rules.Move, r.moves, yield) || !each(a, rules.Capture, r.captures, yield) || !each(a, rules.Immobilise, r.grips, yield) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// each yields the action with every target, in the order of their writing.
+func each(a rules.Action, how rules.How, targets uint64, yield func(rules.Action) bool) bool {
+	a.How = how
+	for to := range byFile(targets) {
+		a.To = square(to)
+		if !yield(a) {
+			return false
+		}
+	}
+	return true
+}
+
+// walk goes through the turns of one position.
+type walk struct {
+	yield   func(rules.Turn) bool
+	actions []rules.Action // the turn so far
+	block   []rules.Action // see copied
+	line    line
+}
+
+// take yields the turn so far with the action added, and all that go on from it; false when no more are wanted.
+func (w *walk) take(a rules.Action, left wake) bool {
+	w.actions = append(w.actions, a)
+	more := w.yield(rules.Turn{Actions: w.copied()}) && w.goOn(left)
+	w.actions = w.actions[:len(w.actions)-1]
+	return more
+}
+
+// copied returns a copy of the turn so far. Copies share a block of memory, the larger the more turns are wanted.
+func (w *walk) copied() []rules.Action {
+	if n := len(w.actions); cap(w.block)-len(w.block) < n {
+		w.block = make([]rules.Action, 0, min(max(2*cap(w.block), 2*n), 512))
+	}
+	start := len(w.block)
+	w.block = append(w.block, w.actions...)
+	return w.block[start:len(w.block):len(w.block)]
+}
+
+func (w *walk) goOn(left wake) bool {
+	if left.won {
+		return true
+	}
+	return w.followers(limb, left.limbs, left) && w.followers(hair, left.hairs, left)
+}
+
+// followers goes on with every step that keeps the order canonical.
+func (w *walk) followers(k kind, set uint64, left wake) bool {
+	for from := range byFile(set) {
+		moves, captures := left.steps(from)
+		a := rules.Action{Unit: k.letter(), From: square(from)}
+		step := func(a rules.Action) bool {
+			to, _ := index(a.To)
+			after := left.after(from, to, a.How)
+			if !after.won && !w.line.mayEnd(from, to) {
+				return true
+			}
+			w.line.push(from)
+			more := w.take(a, after)
+			w.line.pop()
+			return more
+		}
+		if !each(a, rules.Move, moves, step) || !each(a, rules.Capture, captures, step) {
+			return false
+		}
+	}
+	return true
+}
+
+// line is the start squares of the followers so far, in order.
+type line struct {
+	starts [8]uint8
+	n      int
+}
+
+func (l *line) push(from uint8) { l.starts[l.n] = from; l.n++ }
+func (l *line) pop()            { l.n-- }
+
+// mayEnd reports whether the line is canonical with the step at its end: of all legal orders, the one whose start squares
+// come first. The step could have been made as soon as its target was free, so all that were made since must have
+// smaller start squares. (A winning capture is always last, by G-1.)
+func (l *line) mayEnd(from, to uint8) bool {
+	for i := l.n - 1; i >= 0 && l.starts[i] != to; i-- {
+		if l.starts[i] > from {
+			return false
+		}
+	}
+	return true
+}
