@@ -1,15 +1,64 @@
 package presets
 
 import (
-	"errors"
+	"strconv"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules"
+	"pbem/rules/amoeba"
 )
 
-func amoebaFields() []string { return nil }
+// mostGrid bounds the files and the ranks of a grid: the engine's bound.
+const mostGrid = 26
 
-func readAmoeba(*reading, *yaml.Node) func() (rules.Game, error) {
-	return func() (rules.Game, error) { return nil, errors.New("not there yet") }
+func amoebaFields() []string {
+	return []string{"board", "setup", "promotion", "occupied", "bounded", "slides"}
+}
+
+// readAmoeba reads a game of Amoeba: where squares are is what the drawing says.
+func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
+	before := len(r.found)
+	f := r.open(n, "the preset", append(headFields(), amoebaFields()...)...)
+	f.need("board")
+	f.need("promotion")
+	f.need("setup")
+	spec := amoeba.Spec{
+		Occupied:  f.flag("occupied"),
+		Unbounded: f.oneOf("bounded", "true", "false") == "false",
+		Still:     f.oneOf("slides", "true", "false") == "false",
+	}
+	letters := f.shaped("promotion", isLetterList, "the letters that a pawn may become, as in R N")
+	spec.Promote = strings.ReplaceAll(letters, " ", "")
+	spec.Files, spec.Ranks = f.grid("board")
+	if spec.Files > 0 && f.has("setup") {
+		d := &drawing{r: r, files: spec.Files, ranks: spec.Ranks, letters: "*KQRBNP"} // * is a vacant location
+		d.read(f.node["setup"])
+		spec.Start = d.line()
+	}
+	if len(r.found) > before {
+		return nil
+	}
+	game, err := amoeba.New(spec)
+	if err != nil {
+		r.wrong(f.at("setup"), "%v", err)
+	}
+	return func() (rules.Game, error) { return game, nil }
+}
+
+// grid returns the files and ranks of a grid such as 7x7; 0 if it is missing or wrong.
+func (f fields) grid(name string) (files, ranks int) {
+	size := f.shaped(name, isBoardSize, "files x ranks, as in 7x7")
+	if size == "" {
+		return 0, 0
+	}
+	before, after, _ := strings.Cut(size, "x")
+	files, _ = strconv.Atoi(before)
+	ranks, _ = strconv.Atoi(after)
+	if files < 1 || ranks < 1 || files > mostGrid || ranks > mostGrid {
+		f.r.wrong(f.at(name), "a board cannot have %d files and %d ranks: it has from 1 to %d of each", files, ranks, mostGrid)
+		return 0, 0
+	}
+	return files, ranks
 }

@@ -1,0 +1,102 @@
+package amoeba
+
+import "pbem/rules"
+
+// pin is a unit that shields its king from a slider, and the step from the king towards both.
+type pin struct{ at, step loc }
+
+// countMoves counts the legal turns of a side with one king where nothing slides, without making them: who is pinned is
+// worked out once, and only the king's own squares are looked at one by one.
+func (b *board) countMoves(side rules.Side) uint64 {
+	begin := b.pending(side)
+	moves := b.moves[begin:]
+	var room [8]pin
+	var duties [maxGrid]loc
+	due := b.appendDue(duties[:0], side)
+	total := uint64(0)
+	if pins, checked := b.pins(room[:0], side); checked || len(due) > 0 {
+		total = b.countTried(side, moves)
+	} else {
+		total = b.countUnpinned(side, moves, pins)
+	}
+	b.moves = b.moves[:begin]
+	return total
+}
+
+// countTried makes each move: for the few positions in which the king is attacked or a pawn waits for its promotion.
+func (b *board) countTried(side rules.Side, moves []move) uint64 {
+	total := uint64(0)
+	b.walk(side, moves, nil, func(_ move, _ slide, due []loc) bool {
+		total += b.choices(len(due))
+		return true
+	})
+	return total
+}
+
+func (b *board) countUnpinned(side rules.Side, moves []move, pins []pin) uint64 {
+	at, total := b.units[side].king, uint64(len(moves))
+	unit := b.cells[at]
+	b.cells[at] = free
+	for _, m := range moves {
+		switch {
+		case m.from == at:
+			if b.attacker(m.to, side.Other()) != 0 {
+				total--
+			}
+		case len(pins) > 0 && !b.keeps(pins, at, m):
+			total--
+		}
+	}
+	b.cells[at] = unit
+	return total
+}
+
+// keeps reports whether a move leaves every pinned unit on its line: it moves no pinned unit, or along the line. A slider
+// that pins stands at the line's end, so a move along it never passes it.
+func (b *board) keeps(pins []pin, from loc, m move) bool {
+	for _, p := range pins {
+		if p.at != m.from {
+			continue
+		}
+		to := from + p.step
+		for ; b.cells[to] == free || to == p.at; to += p.step {
+			if to == m.to {
+				return true
+			}
+		}
+		return to == m.to
+	}
+	return true
+}
+
+// pins appends the pinned units of a side and reports whether its king is attacked.
+func (b *board) pins(dst []pin, side rules.Side) ([]pin, bool) {
+	at, mine, enemy := b.units[side].king, bit(side), bit(side.Other())
+	for d, step := range &b.steps {
+		to, strikers := at+step, b.near[side.Other()][d]
+		if b.cells[to] == free {
+			strikers = b.far[d]
+			for to += step; b.cells[to] == free; to += step {
+			}
+		}
+		c := b.cells[to]
+		if c&enemy != 0 && strikers>>kindOf(c)&1 != 0 {
+			return dst, true
+		}
+		if c&mine == 0 {
+			continue
+		}
+		shield := to
+		for to += step; b.cells[to] == free; to += step {
+		}
+		if c := b.cells[to]; c&enemy != 0 && b.far[d]>>kindOf(c)&1 != 0 {
+			dst = append(dst, pin{shield, step})
+		}
+	}
+	for _, leap := range &b.leaps {
+		if b.cells[at+leap] == enemy|knight {
+			return dst, true
+		}
+	}
+	return dst, false
+}

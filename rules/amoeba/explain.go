@@ -1,0 +1,110 @@
+package amoeba
+
+import (
+	"fmt"
+	"strings"
+
+	"pbem/rules"
+)
+
+// Explain says what the unit on the square may do. Its moves are those that are legal without a slide, but for promotions
+// that must follow; the remark tells the rest. Its error is a *rules.Violation.
+func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
+	if o := p.Outcome(); o.Over() {
+		return rules.UnitReport{}, overAlready(o)
+	}
+	t := &try{board: p.open(), position: p, side: p.toMove}
+	from, refused := t.own(rules.Action{From: s})
+	if refused != nil {
+		refused.Quote, refused.Help = s.String(), ""
+		return rules.UnitReport{}, refused
+	}
+	e := explanation{try: t, from: from}
+	e.gather()
+	return rules.UnitReport{Unit: t.placement(from, t.cells[from]), Connected: true, Moves: e.moves, Remark: e.remark()}, nil
+}
+
+// explanation is what a walk over one unit's moves finds.
+type explanation struct {
+	*try
+	from   loc
+	moves  []rules.Turn // legal without a slide
+	needy  []string     // legal only with a slide
+	low    int          // the fewest and the most slides that may follow a move
+	high   int
+	others []loc // pawns that must promote after a move without a slide
+}
+
+func (e *explanation) gather() {
+	moves := e.appendMoves(nil, e.from)
+	sorted(moves, func(dst []byte, m move) []byte { return e.action(m).Append(dst) })
+	list := e.appendSlides(nil, e.position.before(e.board))
+	firsts := make([]rules.Action, len(moves))
+	for i, m := range moves {
+		firsts[i] = e.action(m)
+	}
+	for i := range moves {
+		slides, alone := 0, false
+		e.walk(e.side, moves[i:i+1], list, func(_ move, s slide, due []loc) bool {
+			if s == (slide{}) {
+				alone, e.others = true, append(e.others[:0], due...)
+			} else {
+				slides++
+			}
+			return true
+		})
+		e.note(firsts[i], alone, slides)
+	}
+}
+
+func (e *explanation) note(first rules.Action, alone bool, slides int) {
+	switch {
+	case alone:
+		e.moves = append(e.moves, rules.Turn{Actions: []rules.Action{first}})
+	case slides > 0:
+		e.needy = append(e.needy, first.String())
+	default:
+		return
+	}
+	if len(e.moves)+len(e.needy) == 1 {
+		e.low, e.high = slides, slides
+	}
+	e.low, e.high = min(e.low, slides), max(e.high, slides)
+}
+
+func (e *explanation) remark() string {
+	var said []string
+	say := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+	if len(e.needy) > 0 {
+		say("Only with a slide that mends the king's safety (AM-5): %s.", strings.Join(e.needy, ", "))
+	}
+	switch {
+	case len(e.moves)+len(e.needy) == 0:
+		say("The %s has no legal move now.", e.named(e.from))
+	case e.game.spec.Still:
+	case e.low == e.high:
+		say("After each move %s may follow.", slideWords(e.high))
+	default:
+		say("After a move from %d to %s may follow, depending on the move.", e.low, slideWords(e.high))
+	}
+	if kindOf(e.cells[e.from]) == pawn {
+		say("%s", e.pawnRemark())
+	}
+	return strings.Join(said, " ")
+}
+
+func slideWords(n int) string {
+	if n == 1 {
+		return "1 slide"
+	}
+	return fmt.Sprintf("%d slides", n)
+}
+
+// pawnRemark says when the pawn promotes (AM-6).
+func (e *explanation) pawnRemark() string {
+	choices := e.game.choicesInWords()
+	if e.last(e.side, e.from) {
+		return fmt.Sprintf("It stands on the last square of its file: if that is still so at the end of this turn, it must promote, to %s (AM-6).", choices)
+	}
+	return fmt.Sprintf("It promotes to %s on the last square of its file (AM-6).", choices)
+}

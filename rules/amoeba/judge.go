@@ -1,0 +1,161 @@
+package amoeba
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
+func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
+	switch o := p.Outcome(); {
+	case o.Over():
+		return rules.Verdict{}, overAlready(o)
+	case d.IsSetup():
+		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: "In this game nobody sets up: the units stand where the game puts them."}
+	case d.IsPass():
+		return rules.Verdict{}, p.noPass()
+	}
+	t := &try{board: p.open(), position: p, side: p.toMove, draft: &d}
+	if refused := t.run(); refused != nil {
+		return rules.Verdict{}, refused
+	}
+	return t.verdict(), nil
+}
+
+// overAlready refuses whatever follows the end of the game (G-6).
+func overAlready(o rules.Outcome) *rules.Violation {
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+}
+
+// noPass refuses the pass: who has no legal turn is beaten or has drawn (AM-7), so nobody ever has to pass (G-3).
+func (p *Position) noPass() *rules.Violation {
+	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",
+		Why: "Nobody passes in this game: every turn has a chess move, and who has no legal turn is beaten or has drawn (AM-7)."}
+	for t := range p.Turns() {
+		v.Help = fmt.Sprintf("For instance: %s.", t)
+		break
+	}
+	return v
+}
+
+// try is a turn being judged: the draft taken apart, and the board with its parts played one by one.
+type try struct {
+	*board
+	position *Position
+	side     rules.Side
+	draft    *rules.Draft
+
+	sliding  int   // which action of the draft is the slide; 0 for none
+	crowning []int // which are promotions
+
+	move    move // with the promotion on arrival, once that is found
+	slide   slide
+	turn    rules.Turn
+	taken   []rules.Placement
+	notes   []string
+	arrived bool // the move promotes on arrival
+	dull    bool // neither a capture nor a pawn's move
+}
+
+func (t *try) run() *rules.Violation {
+	for _, step := range []func() *rules.Violation{t.sort, t.playMove, t.playSlide, t.guardKing, t.promote} {
+		if refused := step(); refused != nil {
+			return refused
+		}
+	}
+	return nil
+}
+
+// sort finds the slide and the promotions among the actions.
+func (t *try) sort() *rules.Violation {
+	for i, a := range t.draft.Actions {
+		switch {
+		case a.How > rules.Promote || a.How == rules.Immobilise || a.How == rules.Convert || len(a.Via) > 0:
+			return t.refuse(i, rules.Violation{Code: rules.CannotRead,
+				Why: "A turn of this game is a chess move from square to square, then perhaps a slide, then promotions.", Help: howToWrite})
+		case i == 0 && (a.How == rules.Slide || a.How == rules.Promote):
+			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-8",
+				Why: "A turn begins with a chess move, and this is none.", Help: howToWrite})
+		case i == 0:
+		case a.How == rules.Promote:
+			t.crowning = append(t.crowning, i)
+		case t.sliding != 0:
+			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-3",
+				Why: "A turn has one chess move and at most one slide, and this would be one more.", Help: howToWrite})
+		default:
+			t.sliding = i
+		}
+	}
+	return nil
+}
+
+const howToWrite = "Write it like Nc1-d3 / c5-c4, f6=R: the move, the slide after a slash, the promotions after commas."
+
+// playMove checks the chess move and makes it. The promotion on arrival waits: the writer may have put it last.
+func (t *try) playMove() *rules.Violation {
+	a := t.draft.Actions[0]
+	from, refused := t.own(a)
+	if refused != nil {
+		return t.refuse(0, *refused)
+	}
+	to, ok := t.at(a.To)
+	t.moves = t.appendMoves(t.moves[:0], from)
+	for _, m := range t.moves {
+		if ok && m.to == to {
+			t.move = move{from: from, to: to}
+			t.arrived = m.into != 0
+		}
+	}
+	if t.move.from == 0 {
+		return t.refuse(0, t.unreachable(from, a.To))
+	}
+	written := t.action(t.move)
+	if a.How != rules.Unstated && a.How != written.How {
+		t.notes = append(t.notes, t.misstated(t.draft.Quote(0), to))
+	}
+	t.turn.Actions = append(make([]rules.Action, 0, len(t.draft.Actions)), written)
+	t.dull = kindOf(t.cells[from]) != pawn
+	if t.cells[to] != free {
+		t.taken, t.dull = []rules.Placement{t.placement(to, t.cells[to])}, false
+	}
+	t.do(t.move)
+	return nil
+}
+
+// playSlide checks the slide, if there is one, and makes it (AM-3).
+func (t *try) playSlide() *rules.Violation {
+	if t.sliding == 0 {
+		return nil
+	}
+	a := t.draft.Actions[t.sliding]
+	if a.How != rules.Slide {
+		if refused := t.meantAsSlide(a); refused != nil {
+			return t.refuse(t.sliding, *refused)
+		}
+		t.notes = append(t.notes, fmt.Sprintf("%s: understood as the slide of a square, which is written / %s-%s.", t.draft.Quote(t.sliding), a.From, a.To))
+	}
+	s, refused := t.checkSlide(a)
+	if refused != nil {
+		return t.refuse(t.sliding, *refused)
+	}
+	t.slide = s
+	t.turn.Actions = append(t.turn.Actions, t.slideAction(s))
+	t.shift(s.from, s.to)
+	return nil
+}
+
+// guardKing judges the mover's own king when the chess move and the slide are done (AM-5). What promotes later is the
+// mover's own and stands still, so it changes nothing.
+func (t *try) guardKing() *rules.Violation {
+	if by := t.threat(t.side); by != 0 {
+		return t.kingAttacked(by)
+	}
+	return nil
+}
+
+// refuse completes a violation with the number of the action and the writer's words.
+func (t *try) refuse(i int, v rules.Violation) *rules.Violation {
+	v.Action, v.Quote = i+1, t.draft.Quote(i)
+	return &v
+}

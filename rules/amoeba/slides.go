@@ -1,0 +1,65 @@
+package amoeba
+
+// slide is a square's way to a vacant location next to it. The zero slide is no slide.
+type slide struct{ from, to loc }
+
+// appendSlides appends every slide that the board's shape allows (AM-3), the one that would undo the slide before left out
+// (AM-4). Whether a unit stands on the square is for the caller to ask: chess moves change that, but not the shape.
+func (b *board) appendSlides(dst []slide, before slide) []slide {
+	if b.game.spec.Still {
+		return dst
+	}
+	for at, c := range b.cells {
+		if c < free {
+			continue
+		}
+		for _, step := range b.steps[:4] {
+			s := slide{loc(at), loc(at) + step}
+			if b.cells[s.to] == vacant && s != (slide{before.to, before.from}) && !b.detaches(s) {
+				dst = append(dst, s)
+			}
+		}
+	}
+	return dst
+}
+
+// slidable reports whether the square may slide as far as the unit on it is concerned (AM-3, AM-9).
+func (b *board) slidable(from loc) bool {
+	c := b.cells[from]
+	return c == free || c > free && b.game.spec.Occupied
+}
+
+// detaches reports whether the slide would leave the board in more than one piece, where that matters (AM-10). Corners
+// touch.
+func (b *board) detaches(s slide) bool {
+	if !b.game.spec.Unbounded {
+		return false
+	}
+	was := b.cells[s.from]
+	b.cells[s.from], b.cells[s.to] = vacant, free
+	whole := b.whole(s.to)
+	b.cells[s.from], b.cells[s.to] = was, vacant
+	return !whole
+}
+
+// seen marks a square that the flood has reached.
+const seen = 128
+
+// whole reports whether every square is joined to the one given.
+func (b *board) whole(start loc) bool {
+	var room [maxSquares]loc
+	reached := append(room[:0], start)
+	b.cells[start] |= seen
+	for i := 0; i < len(reached); i++ {
+		for _, step := range &b.steps {
+			if to := reached[i] + step; b.cells[to] >= free && b.cells[to]&seen == 0 {
+				b.cells[to] |= seen
+				reached = append(reached, to)
+			}
+		}
+	}
+	for _, at := range reached {
+		b.cells[at] &^= seen
+	}
+	return len(reached) == b.squares
+}

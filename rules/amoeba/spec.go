@@ -1,0 +1,127 @@
+package amoeba
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"pbem/rules"
+)
+
+const (
+	// maxSquares bounds how many squares a board has. A board in one piece of so many squares is at most maxSide wide.
+	maxSquares = 128
+	maxSide    = maxSquares
+	// maxGrid bounds the files and the ranks of a grid with edges: a file has one letter.
+	maxGrid = 26
+	// reach is how far from a1 a location of a board without edges may lie, in files and in ranks.
+	reach = 400
+)
+
+// Spec is a preset as data: everything that makes one game of this engine. New checks it.
+type Spec struct {
+	Files, Ranks int // of the grid; without edges, of the grid that Start draws
+	// Start is the board of the first position as in a position line, without its other fields.
+	Start string
+	// Promote lists the letters that a pawn may become (AM-6): "RN".
+	Promote string
+	// Occupied lets a square slide with the unit on it (AM-9).
+	Occupied bool
+	// Unbounded lets squares slide to any location, as long as the board stays in one piece (AM-10).
+	Unbounded bool
+	// Still forbids slides altogether.
+	Still bool
+}
+
+// Game is one game of Amoeba: a preset compiled. It keeps rules.Game.
+type Game struct {
+	spec    Spec
+	promote []byte // the kinds that a pawn may become, in the order of their letters
+	words   rules.Vocabulary
+	start   *Position
+}
+
+// New checks a preset and compiles it. The error is a sentence that names the fault.
+func New(spec Spec) (*Game, error) {
+	if spec.Files < 1 || spec.Files > maxGrid || spec.Ranks < 1 || spec.Ranks > maxGrid {
+		return nil, fmt.Errorf("a board of %d files by %d ranks: the engine has 1 to %d of each", spec.Files, spec.Ranks, maxGrid)
+	}
+	g := &Game{spec: spec}
+	if err := g.readPromotions(); err != nil {
+		return nil, err
+	}
+	// Every kind may stand in the first position; what occurs there or is promoted to is then the vocabulary.
+	g.words.Units = unitNames()
+	start, err := g.parse(g.startLine())
+	if err != nil {
+		return nil, fmt.Errorf("the start position: %w", err)
+	}
+	for _, side := range [...]rules.Side{rules.White, rules.Black} {
+		if n := start.open().units[side].kings; n != 1 {
+			return nil, fmt.Errorf("the start position: %s has %d kings; a side has one", side, n)
+		}
+	}
+	g.start = start
+	g.words = g.vocabulary()
+	return g, nil
+}
+
+func (g *Game) startLine() string {
+	if g.spec.Unbounded {
+		return g.spec.Start + " w - a1"
+	}
+	return g.spec.Start + " w -"
+}
+
+func (g *Game) readPromotions() error {
+	for _, kind := range [...]byte{bishop, knight, queen, rook} {
+		if n := strings.Count(g.spec.Promote, string(letterOf(kind))); n > 1 {
+			return fmt.Errorf("promotion to %c stands twice", letterOf(kind))
+		} else if n == 1 {
+			g.promote = append(g.promote, kind)
+		}
+	}
+	if len(g.promote) == 0 || len(g.promote) != len(g.spec.Promote) {
+		return errors.New("a pawn is promoted to one or more of the letters Q, R, B and N")
+	}
+	return nil
+}
+
+// Start returns the first position.
+func (g *Game) Start() rules.Position { return g.start }
+
+// Vocabulary returns the game's words. The caller must not change them.
+func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
+
+// vocabulary names the kinds of units that the first position has or a pawn can become.
+func (g *Game) vocabulary() rules.Vocabulary {
+	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Quiet: "capture or pawn move", Slides: true,
+		Example: "Nc1-d3, with a slide Nc1-d3 / c5-c4, or with a promotion Pc6-c7=N"}
+	if g.spec.Still {
+		v.Example = "Nc1-d3, or with a promotion Pc6-c7=N"
+	}
+	if g.spec.Unbounded {
+		v.Files, v.Ranks = 0, 0
+	}
+	occurs := g.spec.Promote
+	for u := range g.start.Placements() {
+		occurs += string(u.Unit)
+	}
+	for _, u := range unitNames() {
+		if strings.IndexByte(occurs, u.Letter) >= 0 {
+			v.Units = append(v.Units, u)
+		}
+	}
+	return v
+}
+
+func unitNames() []rules.UnitName {
+	return []rules.UnitName{
+		{Letter: 'K', Name: "king", Royal: true},
+		{Letter: 'Q', Name: "queen"},
+		{Letter: 'R', Name: "rook"},
+		{Letter: 'B', Name: "bishop"},
+		{Letter: 'N', Name: "knight"},
+		{Letter: 'P', Name: "pawn"},
+	}
+}
