@@ -1,0 +1,38 @@
+package cosmic
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// mostExplained bounds the turns of one piece that are listed; of a piece with more, its first landings are.
+const mostExplained = 64
+
+// Explain says what the piece on the square may do. Its error is a *rules.Violation.
+func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
+	if o := p.Outcome(); o.Over() {
+		return rules.UnitReport{}, overAlready(o)
+	}
+	if v := p.own(rules.Action{From: s}); v != nil {
+		v.Quote = s.String()
+		return rules.UnitReport{}, v
+	}
+	sq, _ := index(s)
+	_, k := p.at(sq)
+	r := rules.UnitReport{Unit: p.placement(sq), Connected: true}
+	add := func(t *path) bool {
+		r.Moves = append(r.Moves, rules.Turn{Actions: []rules.Action{t.action()}})
+		return len(r.Moves) <= mostExplained
+	}
+	t := p.begin(sq, k)
+	switch {
+	case !t.walk(add):
+		r.Moves = nil
+		t.hops(add)
+		r.Remark = "These are its moves and first jumps. After a jump it may jump on, in so many ways that they are not listed (CO-3)."
+	case len(r.Moves) == 0:
+		r.Remark = fmt.Sprintf("The %s has nowhere to go.", p.named(sq))
+	}
+	return r, nil
+}

@@ -1,0 +1,43 @@
+package cosmic
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// Spec is a preset of Cosmic Chess as data.
+type Spec struct {
+	Start     string // the position line of the start
+	KingJumps int    // the most jumps of a King in a turn; 0 is no limit (CO-3)
+}
+
+// Game is Cosmic Chess with its options. It keeps rules.Game.
+type Game struct {
+	kingJumps int
+	words     rules.Vocabulary
+	start     *Position
+}
+
+// New makes the game of a preset. The error is a sentence that names the fault.
+func New(spec Spec) (*Game, error) {
+	if spec.KingJumps < 0 {
+		return nil, fmt.Errorf("a King cannot be limited to %d jumps", spec.KingJumps)
+	}
+	g := &Game{kingJumps: spec.KingJumps, words: vocabulary()}
+	start, err := g.parse(spec.Start)
+	if err != nil {
+		return nil, fmt.Errorf("the start: %w", err)
+	}
+	if o := start.Outcome(); o.Over() {
+		return nil, fmt.Errorf("the start is the end of a game: %s", o.Reason)
+	}
+	g.start = start
+	return g, nil
+}
+
+// Start returns the first position.
+func (g *Game) Start() rules.Position { return g.start }
+
+// Vocabulary returns the game's words. The caller must not change them.
+func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }

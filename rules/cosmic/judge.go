@@ -1,0 +1,135 @@
+package cosmic
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
+func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
+	if o := p.Outcome(); o.Over() {
+		return rules.Verdict{}, overAlready(o)
+	}
+	if d.IsPass() {
+		return p.pass()
+	}
+	w, refused := p.written(&d)
+	if refused != nil {
+		return rules.Verdict{}, refused
+	}
+	t, notes, refused := p.resolve(&w)
+	if refused != nil {
+		return rules.Verdict{}, refused
+	}
+	return p.verdict(&t, notes), nil
+}
+
+// overAlready refuses whatever follows the end of the game (G-6).
+func overAlready(o rules.Outcome) *rules.Violation {
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+}
+
+// pass judges the turn without a move, which is legal where there is no other (G-3).
+func (p *Position) pass() (rules.Verdict, error) {
+	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: fmt.Sprintf("%s can move, so %s must.", p.toMove, p.toMove)}
+	for t := range p.Turns() {
+		if t.IsPass() {
+			return rules.Verdict{Next: p.passed()}, nil
+		}
+		v.Help = fmt.Sprintf("For instance: %s.", t)
+		break
+	}
+	return rules.Verdict{}, v
+}
+
+// resolve finds the path that the writer means, with notes on how his words were understood. What is written square by
+// square is that; where it is not, or says "x" of a move that takes nothing, it may be a chain with squares left out.
+func (p *Position) resolve(w *written) (path, []string, *rules.Violation) {
+	t, refused := p.follow(w)
+	switch {
+	case refused == nil && w.extra > 0:
+		return t, nil, w.another(&t)
+	case refused == nil && (t.took > 0 || w.how != rules.Capture):
+		return t, p.misstated(w, &t), nil
+	case refused != nil && (refused.Code == rules.GameOver || w.extra > 0):
+		return t, nil, refused
+	}
+	fit := p.search(w)
+	switch {
+	case len(fit) == 0 && refused != nil:
+		return t, nil, refused
+	case len(fit) == 0:
+		return t, p.misstated(w, &t), nil
+	case len(fit) == 1 && refused != nil:
+		note := fmt.Sprintf("%s: this was understood as %s, the one chain of jumps that fits.", w.quote(), fit[0].action())
+		return fit[0], []string{note}, nil
+	}
+	return t, nil, w.unclear(&t, fit)
+}
+
+// follow goes the way as it is written, landing by landing.
+func (p *Position) follow(w *written) (path, *rules.Violation) {
+	t := p.begin(w.from, w.kind)
+	for i, to := range w.to {
+		if t.won() {
+			return t, w.afterWin(&t, w.of[i])
+		}
+		next, ok := t.toward(to)
+		if !ok {
+			v := p.refuse(&t, to)
+			v.Action, v.Quote = w.of[i]+1, w.draft.Quote(w.of[i])
+			return t, &v
+		}
+		t = next
+	}
+	return t, nil
+}
+
+// toward returns the path after one more landing, if the piece may come down there.
+func (t *path) toward(to int) (found path, ok bool) {
+	t.hops(func(next *path) bool {
+		if next.at == to {
+			found, ok = *next, true
+		}
+		return !ok
+	})
+	return found, ok
+}
+
+// mostShown bounds the chains that a refusal names.
+const mostShown = 5
+
+// search finds chains of several jumps that end where the writer says and touch down on the squares he names, in their order,
+// and on others: at most one more than are shown.
+func (p *Position) search(w *written) []path {
+	var fit []path
+	t := p.begin(w.from, w.kind)
+	t.walk(func(t *path) bool {
+		if t.landed > len(w.to) && t.at == w.to[len(w.to)-1] && t.touches(w.to) {
+			fit = append(fit, *t)
+		}
+		return len(fit) <= mostShown
+	})
+	return fit
+}
+
+// touches reports whether the piece comes down on all the squares, in their order.
+func (t *path) touches(squares []int) bool {
+	for _, sq := range t.landings[:t.landed] {
+		if len(squares) > 0 && int(sq) == squares[0] {
+			squares = squares[1:]
+		}
+	}
+	return len(squares) == 0
+}
+
+// verdict plays the path.
+func (p *Position) verdict(t *path, notes []string) rules.Verdict {
+	next := p.after(t.move())
+	v := rules.Verdict{Turn: rules.Turn{Actions: []rules.Action{t.action()}}, Next: next, Outcome: next.Outcome(), Reset: t.took > 0, Notes: notes}
+	for _, sq := range t.passed() {
+		v.Captured = append(v.Captured, p.placement(int(sq)))
+	}
+	return v
+}

@@ -1,0 +1,92 @@
+package cosmic
+
+import (
+	"fmt"
+
+	"pbem/rules"
+)
+
+// written is a turn as its writer put it: one piece and the squares it comes down on, however many actions he made of them
+// ("Pc2xe4, Pe4xc6" is one chain).
+type written struct {
+	draft *rules.Draft
+	from  int
+	kind  kind
+	to    []int
+	of    []int // the action, counted from 0, that each of them stands in
+	how   rules.How
+	extra int // the first action that does not go on with the same piece; 0 if all do
+}
+
+// written takes a draft apart. What it refuses is wrong whatever the rules of movement say.
+func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
+	if d.Lead != (rules.Lead{}) {
+		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: "In this game a turn names a piece and where it goes, and no leader."}
+	}
+	if d.IsSetup() {
+		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: "This game has no set-ups: its units stand already.",
+			Help: "Send a turn."}
+	}
+	w := written{draft: d}
+	for i, a := range d.Actions {
+		if i > 0 && !w.goesOn(a) {
+			w.extra = i
+			return w, nil
+		}
+		if refused := p.add(&w, i, a); refused != nil {
+			refused.Action, refused.Quote = i+1, d.Quote(i)
+			return w, refused
+		}
+	}
+	return w, nil
+}
+
+// goesOn reports whether an action begins where the piece stands after those before it.
+func (w *written) goesOn(a rules.Action) bool {
+	from, ok := index(a.From)
+	return ok && from == w.to[len(w.to)-1] && from != off && (a.Unit == 0 || a.Unit == w.kind.letter())
+}
+
+func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
+	if a.How > rules.Capture || a.Into != 0 {
+		return &rules.Violation{Code: rules.CannotRead, Why: "In this game a piece moves or captures: there is no promotion, slide, conversion or immobilising."}
+	}
+	if i == 0 {
+		if refused := p.own(a); refused != nil {
+			return refused
+		}
+		w.from, _ = index(a.From)
+		_, w.kind = p.at(w.from)
+	}
+	if a.How == rules.Capture || w.how == rules.Unstated {
+		w.how = a.How
+	}
+	for n, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
+		to, ok := index(s)
+		if !ok || to == off && n < len(a.Via) || len(w.to) >= 4*mostLandings {
+			return &rules.Violation{Code: rules.CannotMoveSo, Why: fmt.Sprintf("%s is not on the board (a1 to f6), and no piece comes back to it.", s)}
+		}
+		w.to, w.of = append(w.to, to), append(w.of, i)
+	}
+	return nil
+}
+
+// own explains why the square written as the start holds no piece that the writer may mean; nil if it does.
+func (p *Position) own(a rules.Action) *rules.Violation {
+	sq, ok := index(a.From)
+	if !ok || sq == off {
+		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("%s is not on the board (a1 to f6).", a.From)}
+	}
+	if !p.has(sq) {
+		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("Nothing stands on %s.", a.From)}
+	}
+	side, k := p.at(sq)
+	switch {
+	case side != p.toMove:
+		return &rules.Violation{Code: rules.NotYourUnit, Why: fmt.Sprintf("The %s is %s's, and it is %s's turn.", p.named(sq), side, p.toMove)}
+	case a.Unit != 0 && a.Unit != k.letter():
+		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("The unit on %s is a %s.", a.From, k.name()),
+			Help: fmt.Sprintf("Write %s if that is the unit you mean.", p.short(sq))}
+	}
+	return nil
+}
