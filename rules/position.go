@@ -68,6 +68,14 @@ type Counter interface {
 	Count(n int) uint64
 }
 
+// Selective is kept by positions whose turns can be too many to go through in search of those of one unit.
+type Selective interface {
+	// TurnsFrom yields the legal turns whose first action begins on the square, in the order of Turns.
+	TurnsFrom(Square) iter.Seq[Turn]
+	// CountFrom counts them without making them, exactly.
+	CountFrom(Square) uint64
+}
+
 // Holed is kept by positions whose board has locations without a square (Amoeba).
 type Holed interface {
 	// Exists reports whether there is a square at the location.
@@ -94,6 +102,12 @@ type Setting interface {
 func AwaitsSetup(p Position) bool {
 	s, ok := p.(Setting)
 	return ok && (s.Awaits(White) || s.Awaits(Black))
+}
+
+// Exemplary is kept by positions that wait for a set-up and can show one.
+type Exemplary interface {
+	// Example returns a legal set-up of the side to move, canonical, for players who have never sent one.
+	Example() (t Turn, ok bool)
 }
 
 // Commanded is kept by positions in which units act through leaders.

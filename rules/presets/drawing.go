@@ -17,13 +17,20 @@ type placed struct {
 }
 
 // drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
-// square for each file: "." or a unit's two letters. Lines of file letters may stand above and below.
+// square for each file: "." or a unit. Lines of file letters may stand above and below.
 type drawing struct {
 	r            *reading
 	files, ranks int
-	next         int // the rank that is expected
+	letters      string // of the kinds, in games of one letter a unit: a capital is White's; "" where an AMP's code stands before it
+	next         int    // the rank that is expected
 	units        []placed
 }
+
+// The codes of units of one letter.
+const (
+	whiteCode = 'w'
+	blackCode = 'b'
+)
 
 func (d *drawing) read(n *yaml.Node) {
 	if n.Kind != yaml.ScalarNode || n.Style&yaml.LiteralStyle == 0 {
@@ -96,9 +103,53 @@ func (d *drawing) rankLine(words []string, line int) {
 }
 
 func (d *drawing) unit(word string, at rules.Square, line int) {
+	if d.letters != "" {
+		d.lettered(word, at, line)
+		return
+	}
 	if len(word) != 2 || word[0] < 'a' || word[0] > 'z' || word[1] < 'A' || word[1] > 'Z' {
 		d.r.wrong(line, "%q on %s is neither a full stop for an empty square nor a unit: an AMP's small letter and a unit's capital", word, at)
 		return
 	}
 	d.units = append(d.units, placed{at, word[0], word[1], line})
+}
+
+// lettered reads a unit of one letter.
+func (d *drawing) lettered(word string, at rules.Square, line int) {
+	letter, code := strings.ToUpper(word), byte(whiteCode)
+	if letter != word {
+		code = blackCode
+	}
+	if len(word) != 1 || !strings.Contains(d.letters, letter) {
+		d.r.wrong(line, "%q on %s is neither a full stop for an empty square nor a unit: one of the letters %s, capital for White and small for Black",
+			word, at, strings.Join(strings.Split(d.letters, ""), " "))
+		return
+	}
+	d.units = append(d.units, placed{at, code, letter[0], line})
+}
+
+// line writes the units of one letter as a position line has them, without the side to move.
+func (d *drawing) line() string {
+	taken := map[rules.Square]byte{}
+	for _, p := range d.units {
+		taken[p.at] = p.letter
+		if p.code == blackCode {
+			taken[p.at] += 'a' - 'A'
+		}
+	}
+	var line []byte
+	for rank := d.ranks; rank >= 1; rank-- {
+		empty := 0
+		for file := range d.files {
+			letter, ok := taken[rules.Square{File: int16(file), Rank: int16(rank)}]
+			if !ok {
+				empty++
+				continue
+			}
+			line = append(appendEmpty(line, empty), letter)
+			empty = 0
+		}
+		line = append(appendEmpty(line, empty), '/')
+	}
+	return string(line[:len(line)-1])
 }

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -96,7 +97,8 @@ func (c mistakeCase) run(t *testing.T) string {
 	if err == nil || p != nil {
 		t.Fatalf("the file was accepted: %v, %v", p, err)
 	}
-	return err.Error() + "\n"
+	engines := regexp.MustCompile(`there is amp, .* or [a-z]+`) // so that a new engine changes no case
+	return engines.ReplaceAllString(err.Error(), "there is amp, … or …") + "\n"
 }
 
 func quoted(text string) string {

@@ -24,6 +24,7 @@ func isPresetName(s string) bool  { return made(s, 1, 40, small, small+digit+".-
 func isPageName(s string) bool    { return made(s, 1, 40, small, small+digit+"-") }
 func isOptionName(s string) bool  { return made(s, 1, 30, small, small+digit+"_") }
 func isOptionValue(s string) bool { return made(s, 1, 30, small+digit, small+digit+"._-") }
+func isOptionWord(s string) bool  { return made(s, 1, 60, small+digit, small+digit+"._-") }
 func isAMPName(s string) bool     { return made(s, 2, 20, small, small) }
 func isAMPCode(s string) bool     { return made(s, 1, 1, small, "") }
 func isUnitLetter(s string) bool  { return made(s, 1, 1, capital, "") }
