@@ -19,6 +19,10 @@ func (p *parser) square(t token) error {
 		}
 		return p.begin(t)
 	}
+	if n.squares > 1 && t.square == n.To && n.worded && p.v.Leads == rules.NoLead && (n.mark == take || n.mark == hand) {
+		n.How, n.mark, n.end = stronger(n.How, n.mark), endOfText, t.end // "c1-f4, holding the Foot on f4"
+		return nil
+	}
 	if n.squares > maxPath {
 		return refuse(p.number(), p.words(n.start, t.end), "No action goes over so many squares.", howToWrite)
 	}
@@ -79,11 +83,17 @@ func (p *parser) finish() error {
 	switch {
 	case n.squares == 0:
 		return nil
+	case n.mark == hand && n.squares > 1 && p.v.Leads == rules.NoLead: // "c1-f4 holds"
+		n.How = stronger(n.How, hand)
 	case n.mark != endOfText:
 		return refuse(p.number(), p.words(n.start, n.end), "The square it goes to is missing.", howToWrite)
 	case n.squares == 1:
 		return refuse(p.number(), p.words(n.start, n.end), "Only one square is named; two are expected, from and to.", howToWrite)
-	case n.slide && n.How != rules.Promote:
+	}
+	if p.slides(&n) {
+		if err := p.checkSlide(&n); err != nil {
+			return err
+		}
 		n.How = rules.Slide
 	}
 	p.draft.Actions = append(p.draft.Actions, n.Action)

@@ -12,6 +12,9 @@ func canonical(text string, v *rules.Vocabulary) (rules.Turn, bool) {
 	if text == "pass" {
 		return rules.Turn{}, true
 	}
+	if v.SetupRanks > 0 && strings.HasPrefix(text, setupWord) {
+		return canonicalSetup(text, v)
+	}
 	c := scanner{text: text, v: v}
 	var t rules.Turn
 	if !c.lead(&t.Lead) {
@@ -119,15 +122,17 @@ func (c *scanner) action(a *rules.Action, slide bool) bool {
 		a.How, a.To, a.Into = rules.Promote, a.From, c.unit()
 		return a.Unit == 0 && a.Into != 0
 	}
-	if !c.steps(a) || slide && (a.How != rules.Move || a.Unit != 0) {
+	if !c.steps(a) || slide && (a.How != rules.Move || a.Unit != 0 || a.Via != nil) {
 		return false
 	}
 	if slide {
 		a.How = rules.Slide
+	} else if a.Unit == 0 && unbounded(c.v) { // "nc1-d3" may be a unit's letter, or the file nc
+		return false
 	}
 	if c.v.Leads == rules.NoLead && c.take("=") {
 		a.Into = c.unit()
-		return a.Into != 0
+		return a.Into != 0 && !slide
 	}
 	return true
 }

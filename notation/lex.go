@@ -12,13 +12,19 @@ type lexer struct {
 	f       foldedText
 	at      int
 	line    bool // nothing but spaces and marks without meaning since the line began
+	list    bool // a list of units is read, where numbers only count them
+	sign    bool // the next square's file is to the left of a: a sign stood before it
 	tokens  []token
 	unknown []string
 }
 
 func lex(f foldedText, v *rules.Vocabulary) ([]token, error) {
 	l := lexer{v: v, f: f, line: true}
-	for l.at < len(f.text) {
+	return l.all()
+}
+
+func (l *lexer) all() ([]token, error) {
+	for l.at < len(l.f.text) {
 		if err := l.next(); err != nil {
 			return nil, err
 		}
@@ -27,7 +33,7 @@ func lex(f foldedText, v *rules.Vocabulary) ([]token, error) {
 		}
 	}
 	if len(l.unknown) > 0 {
-		return nil, unknownWords(l.unknown, v)
+		return nil, unknownWords(l.unknown, l.v)
 	}
 	return l.tokens, nil
 }
@@ -35,6 +41,8 @@ func lex(f foldedText, v *rules.Vocabulary) ([]token, error) {
 func (l *lexer) next() error {
 	c := l.f.text[l.at]
 	switch {
+	case isWord(c) && l.castling():
+		return noCastling(l.f, l.at)
 	case isWord(c):
 		return l.word()
 	case c == '\n' || c == '\r':
@@ -42,10 +50,15 @@ func (l *lexer) next() error {
 		l.at++
 	case c == '>' && l.line:
 		return quotedLine()
+	case l.arrow() > 0 && unbounded(l.v):
+		return l.signs(l.arrow())
 	case l.arrow() > 0:
 		l.mark(dash, l.arrow())
 	case c == '*':
 		l.stars()
+	case c == '|' && l.v.Slides:
+		l.mark(slash, 1)
+	case c == '(' && l.bracketed():
 	case markKind(c) == slash && l.v.Leads != rules.NoLead:
 		l.mark(stop, 1)
 	case markKind(c) != endOfText:

@@ -33,5 +33,14 @@ func knownWords(v *rules.Vocabulary) []string {
 		words = append(words, u.Name)
 	}
 	words = append(words, v.Modes...)
+	if v.Leads == rules.NoLead {
+		words = append(words, "holds", "immobilises", "jumps", "off", "promotes")
+	}
+	if v.Slides {
+		words = append(words, "slide")
+	}
+	if v.SetupRanks > 0 {
+		words = append(words, "setup")
+	}
 	return append(words, "pass", "to", "takes")
 }

@@ -19,6 +19,7 @@ type pending struct {
 	rules.Action
 	squares    int  // read so far
 	mark       kind // the separator that waits for a square; endOfText for none
+	worded     bool // that separator is a word, "takes"
 	slide      bool // it follows a slash
 	target     bool // its last square had a unit letter
 	start, end int  // in the source
@@ -61,13 +62,13 @@ func (p *parser) step(t token) error {
 	case stop:
 		return p.finish()
 	case slash:
-		err := p.finish()
-		p.now.slide = true
-		return err
+		return p.slash()
+	case slideWord:
+		return p.slideWord()
 	case star:
 		return p.star(t)
 	case equals:
-		return p.promotion()
+		return p.promotion(t)
 	case offWord:
 		return p.off(t)
 	case groupWord:
@@ -97,15 +98,17 @@ func (p *parser) peek() token {
 func (p *parser) separator(t token) error {
 	next := p.peek()
 	switch {
+	case p.now.squares == 0 && t.kind == hand && p.v.Leads == rules.NoLead:
+		return p.holdsAfter(t)
 	case p.now.squares == 0 && t.kind == take:
 		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit captures.", howToWrite)
 	case p.now.squares == 0:
 		return nil
-	case p.now.squares > 1 && t.kind != take && (t.line || next.kind == squareAt && next.unit != 0):
+	case p.now.squares > 1 && t.kind != take && !(t.kind == hand && t.word) && (t.line || next.kind == squareAt && next.unit != 0):
 		return p.finish()
 	}
 	if p.now.mark == endOfText || t.kind == take || p.now.mark == colon {
-		p.now.mark = t.kind
+		p.now.mark, p.now.worded = t.kind, t.word
 	}
 	return nil
 }
@@ -129,27 +132,4 @@ func (p *parser) star(t token) error {
 // goesOn reports whether the square before token i is the first of a move.
 func (p *parser) goesOn(i int) bool {
 	return i < len(p.tokens) && (p.tokens[i].kind.separates() || p.tokens[i].kind == squareAt && p.tokens[i].glued)
-}
-
-// promotion reads the letter after "=". An equals sign without one is what quoted-printable left behind.
-func (p *parser) promotion() error {
-	next := p.peek()
-	if next.kind != unitWord || p.now.squares == 0 {
-		return nil
-	}
-	p.at++
-	p.now.Into, p.now.end = next.unit, next.end
-	if p.now.squares == 1 {
-		p.now.How, p.now.To, p.now.squares = rules.Promote, p.now.From, 2
-	}
-	return p.finish()
-}
-
-// off reads the place beyond the board as the end of an action.
-func (p *parser) off(t token) error {
-	if p.now.squares == 0 || p.now.mark == endOfText {
-		return refuse(p.number(), p.words(t.start, t.end), "It is not said which piece leaves the board.", howToWrite)
-	}
-	p.extend(rules.Off(), t.end)
-	return p.finish()
 }

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -80,6 +81,7 @@ func drawTurn(t *rapid.T, v *rules.Vocabulary) rules.Turn {
 func vocabularies() map[string]*rules.Vocabulary {
 	return map[string]*rules.Vocabulary{
 		"amp": ampWords(), "fusion": fusionWords(), "chess": chessWords(8, 8), "unbounded": chessWords(0, 0),
+		"lifeform": lifeformWords(), "amoeba": amoebaWords(7, 7), "growing": amoebaWords(0, 0), "cosmic": cosmicWords(),
 	}
 }
 
@@ -102,13 +104,17 @@ func TestCanonicalComesBack(t *testing.T) {
 
 // TestBothReadersAgree: the generous reader understands a canonical text as the quick one does, and so in any dress.
 func TestBothReadersAgree(t *testing.T) {
-	words := vocabularies()
-	delete(words, "unbounded") // signs before files and ranks are read in canonical writing alone
-	for name, v := range words {
+	for name, v := range vocabularies() {
+		worn := dresses()
+		if unbounded(v) {
+			worn = append(worn, signedDresses()...)
+		} else {
+			worn = append(worn, dashDresses()...)
+		}
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			turn := drawTurn(t, v)
 			text := turn.String()
-			for _, dress := range rapid.SliceOfN(rapid.SampledFrom(dresses()), 0, 4).Draw(t, "dress") {
+			for _, dress := range rapid.SliceOfN(rapid.SampledFrom(worn), 0, 4).Draw(t, "dress") {
 				text = dress(text)
 			}
 			got, err := readLoose(text, v)
@@ -119,18 +125,41 @@ func TestBothReadersAgree(t *testing.T) {
 	}
 }
 
+// replace changes every one of some words, each by the one after it.
+func replace(pairs ...string) func(string) string { return strings.NewReplacer(pairs...).Replace }
+
+// dashDresses are for boards with edges, on which a dash is never a sign.
+func dashDresses() []func(string) string {
+	return []func(string) string{
+		replace("-", " \u2192 "),
+		replace("-", " to "),
+		replace("-", " - "),
+		replace("x", " × "), // on a board without edges x is also a file
+	}
+}
+
+// signedDresses are for boards on which a dash may be a sign: only such as a mail program makes, and words around signs.
+func signedDresses() []func(string) string {
+	captureOfSigned := regexp.MustCompile(`([0-9])x-([a-z])`)
+	return []func(string) string{
+		replace("--", " to -"),
+		func(s string) string { return captureOfSigned.ReplaceAllString(s, "$1 takes \u2212$2") },
+		func(s string) string { return captureOfSigned.ReplaceAllString(s, "$1 x \u2013$2") },
+		replace("--", "\u2014\u2212"),
+		replace("--", " - -"),
+		replace("-", "\u2212"),
+		replace("-", "=2D"),
+	}
+}
+
 // dresses are the ways in which people and mail programs change a canonical text without changing its sense.
 func dresses() []func(string) string {
-	replace := func(pairs ...string) func(string) string { return strings.NewReplacer(pairs...).Replace }
 	return []func(string) string{
 		strings.ToUpper,
 		replace(", ", "\n"),
 		replace(", ", "; "),
 		replace(", ", ",\u00a0"),
 		replace("-", "–"),
-		replace("-", " \u2192 "),
-		replace("-", " to "),
-		replace("x", " × "),
 		replace("1", "１", "a", "ａ", "N", "Ｎ"),
 		replace("a", "\u200ba", "4", "4\ufeff"),
 		replace("a", "а", "c", "с", "E", "Е"),
@@ -145,6 +174,9 @@ func FuzzRead(f *testing.F) {
 		whole, "o: n4n6 n3m4", "pass", "Kg3: *h4, Pf4-f5", "Sc3 ortho: Pf4-f5", "Pc6-c7=N / a3-a2, f6=R", "Pc2xe4xoff",
 		"Wn4=E2=80=93n6=", "=\n", "***h4**", "g3: f3 e5 f4", "1. Wn4–n6 2) С\u200bn3→m4", "\xff\x96=F0=9F", "N-b0--a-2",
 		"King g3:", "=", "*", "x", "n4x", "n4=", "/ c5-c4",
+		"Hand c1 to f4, holding the Foot", "Nc1-d3 slide c5 c4, f6 becomes a rook", "c2 takes e4 takes off the board", "c6-c7(N) | -a3--a4",
+		"setup: Ka1 Qb1, Limbs a2-h2", "a1: K", "Set-up -\n3 . . . . . . . .\n2 PPPPPPPP\n1|R|N|B|Q|K|B|N|R|\na b c d e f g h",
+		"PPPPPPPP/3K4", "+---+\n|   | <k>\n6 ........ 7 PPPPPPPP 8 RNBQKBNR", "h g f e d c b a\nP1P1P1P1\n□·□·K-__",
 	} {
 		f.Add(s)
 	}
@@ -162,6 +194,7 @@ func FuzzRead(f *testing.F) {
 				t.Fatalf("Read(%q) gives %+v, then %+v", text, got, again)
 			}
 			settled(t, text, got, v)
+			setUp(t, text, got.Draft, v)
 		}
 	})
 }
@@ -174,6 +207,21 @@ func settled(t *testing.T, text string, got Reading, v *rules.Vocabulary) {
 	}
 	if turn.String() != got.Draft.Turn.String() {
 		t.Fatalf("Read(%q) = %s, which reads as %s", text, got.Draft.Turn, turn)
+	}
+}
+
+// setUp checks that a set-up is one throughout, and stands on the board.
+func setUp(t *testing.T, text string, d rules.Draft, v *rules.Vocabulary) {
+	if !d.IsSetup() {
+		if d.OwnView {
+			t.Fatalf("Read(%q) is drawn, but no set-up", text)
+		}
+		return
+	}
+	for _, a := range d.Actions {
+		if _, known := v.Unit(a.Unit); !known || a.How != rules.Place || a.From != a.To || !exists(a.To, v) || v.SetupRanks == 0 {
+			t.Fatalf("Read(%q) places %+v", text, a)
+		}
 	}
 }
 

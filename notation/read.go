@@ -20,13 +20,17 @@ const (
 // A vocabulary with Files or Ranks 0 is of a board without edges: there every square exists.
 //
 // In a draft the separator `-`, an arrow or "to" is rules.Move, `x` or "takes" is rules.Capture; a colon or none leaves the
-// action rules.Unstated. A leader named by its square alone ("g3: …") is a Lead with Unit 0.
+// action rules.Unstated. In games that begin with set-ups (Vocabulary.SetupRanks) the draft may be one: all its actions are
+// rules.Place, and a drawing without coordinates sets Draft.OwnView. A leader named by its square alone ("g3: …") is a Lead with Unit 0.
 func Read(text string, v *rules.Vocabulary) (Reading, error) {
 	if len(text) > maxText {
 		return Reading{}, tooLong()
 	}
 	if turn, ok := canonical(text, v); ok {
 		return Reading{Draft: rules.Draft{Turn: turn}}, nil
+	}
+	if v.SetupRanks > 0 {
+		return readEither(text, v)
 	}
 	return readLoose(text, v)
 }

@@ -13,6 +13,9 @@ func (l *lexer) squares(text string, start int) error {
 	for at := start; text != ""; {
 		letters := len(text) - len(strings.TrimLeft(text, "abcdefghijklmnopqrstuvwxyz"))
 		digits := len(text[letters:]) - len(strings.TrimLeft(text[letters:], "0123456789"))
+		if unbounded(l.v) && digits == 0 && letters > 0 && strings.HasPrefix(text[letters:], "-") {
+			digits = 1 + len(text[letters+1:]) - len(strings.TrimLeft(text[letters+1:], "0123456789"))
+		}
 		n := letters + digits
 		switch {
 		case letters > 0 && digits > 0:
@@ -31,8 +34,11 @@ func (l *lexer) squares(text string, start int) error {
 
 // square reads one square: letters whose last is the file, and the rank.
 func (l *lexer) square(letters, rank string, at int, glued bool) error {
+	if l.sign {
+		return l.signedSquare(letters, rank, at)
+	}
 	end := at + len(letters) + len(rank)
-	if letters[0] == 'x' && len(letters) > 1 && !l.hasUnit('X') && l.afterSquare() {
+	if letters[0] == 'x' && len(letters) > 1 && !l.list && !l.hasUnit('X') && l.afterSquare() {
 		l.push(token{kind: take, group: -1}, at, at+1)
 		at, letters, glued = at+1, letters[1:], false
 	}
@@ -45,6 +51,9 @@ func (l *lexer) square(letters, rank string, at int, glued bool) error {
 		t.group, t.unit, ok = prefix(letters[:cut], l.v)
 	}
 	file := letters[cut:]
+	if !ok && strings.HasSuffix(letters[:cut], "x") && l.startMissing(letters[:cut-1]) {
+		return refuse(0, letters+rank, "It is not said from which square it goes.", howToWrite)
+	}
 	if !ok {
 		return strangeSquare(letters[:cut], file+rank, l.v)
 	}
@@ -71,6 +80,10 @@ func (l *lexer) afterSquare() bool {
 // tail reads the letters after the last square of a word.
 func (l *lexer) tail(text string, at int) bool {
 	switch {
+	case len(text) == 1 && l.v.Slides && l.hasUnit(upper(text[0])): // "c7N"
+		l.push(token{kind: equals, group: -1}, at, at)
+		l.push(token{kind: unitWord, group: -1, unit: upper(text[0])}, at, at+1)
+		return true
 	case text == "x":
 		l.push(token{kind: take, group: -1}, at, at+1)
 		return true
@@ -88,4 +101,10 @@ func exists(s rules.Square, v *rules.Vocabulary) bool {
 		return true
 	}
 	return s.File >= 0 && int(s.File) < v.Files && s.Rank >= 1 && int(s.Rank) <= v.Ranks
+}
+
+// startMissing reports whether letters before "x" are a unit's, as in the short writing of chess, "Nxd3".
+func (l *lexer) startMissing(letters string) bool {
+	_, unit, ok := prefix(letters, l.v)
+	return ok && unit != 0
 }

@@ -7,6 +7,7 @@ type token struct {
 	kind       kind
 	glued      bool // follows the square before it in the same word: "n4n6"
 	line       bool // first on its line
+	word       bool // written as a word, "takes", not as a sign
 	unit       byte // of a square: the unit letter written before it, or 0; of unitWord: the letter
 	group      int  // of groupWord, and of a square with a colour code: the group's index, else -1
 	mode       string
@@ -32,6 +33,7 @@ const (
 	star   // *
 	slash  // / where games have slides
 	stop   // , ; . |
+	slideWord
 )
 
 // separates reports whether the token may stand between two squares of an action.
@@ -56,7 +58,7 @@ func joinUnits(in []token) []token {
 	for i := 0; i < len(in); i++ {
 		t := in[i]
 		joins := t.kind == unitWord && i+1 < len(in) && in[i+1].kind == squareAt && in[i+1].unit == 0 && !in[i+1].glued
-		if joins && (len(out) == 0 || out[len(out)-1].kind != equals) {
+		if joins && !promotes(out) {
 			next := in[i+1]
 			next.unit, next.start, next.line = t.unit, t.start, t.line
 			next.group = max(next.group, t.group)
@@ -66,4 +68,13 @@ func joinUnits(in []token) []token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// promotes reports whether the tokens end in "=" or "promotes to".
+func promotes(tokens []token) bool {
+	n := len(tokens)
+	if n > 1 && tokens[n-1].kind == dash {
+		n--
+	}
+	return n > 0 && tokens[n-1].kind == equals
 }

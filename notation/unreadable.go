@@ -39,6 +39,11 @@ func unknownWords(words []string, v *rules.Vocabulary) error {
 		why = "These words are not the game's."
 	}
 	help := example(v)
+	for _, w := range words {
+		if known := foreign(w, v); known != "" {
+			return refuse(0, w, known, help)
+		}
+	}
 	for _, w := range words[:min(shown, len(words))] {
 		if known := nearest(w, v); known != "" {
 			help = "Did you mean " + known + "? " + help
@@ -70,8 +75,19 @@ func unitList(v *rules.Vocabulary) string {
 	return strings.Join(list, ", ")
 }
 
-// example shows how a turn is written in the game.
+// example shows how a turn is written in the game, and a set-up where there are set-ups.
 func example(v *rules.Vocabulary) string {
+	written := "A turn is written like this: " + exampleTurn(v) + "."
+	if v.SetupRanks > 0 {
+		return written + " " + setupExample(v)
+	}
+	return written
+}
+
+func exampleTurn(v *rules.Vocabulary) string {
+	if v.Example != "" {
+		return v.Example
+	}
 	unit := ""
 	if len(v.Units) > 0 {
 		unit = string(rune(v.Units[0].Letter))
@@ -83,7 +99,16 @@ func example(v *rules.Vocabulary) string {
 	case v.Leads == rules.UnitLead:
 		action = unit + "c2: " + action
 	}
-	return "A turn is written like this: " + action + "."
+	return action
+}
+
+// setupExample shows the two ways to write a set-up.
+func setupExample(v *rules.Vocabulary) string {
+	list := "setup:"
+	for i, u := range v.Units[:min(3, len(v.Units))] {
+		list += " " + string(rune(u.Letter)) + rules.Square{File: int16(i), Rank: 1}.String()
+	}
+	return "A set-up is written like this: " + list + " …, or drawn: a row for each of your ranks, a letter for a unit, a dot for an empty square."
 }
 
 // clip makes a quotation fit for an error: one line, printable, not too long.

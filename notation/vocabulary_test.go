@@ -38,3 +38,35 @@ func chessWords(files, ranks int) *rules.Vocabulary {
 		{Letter: 'N', Name: "knight"}, {Letter: 'R', Name: "rook"}, {Letter: 'P', Name: "pawn"},
 	}}
 }
+
+// lifeformWords is the vocabulary of lifeform-open.
+func lifeformWords() *rules.Vocabulary {
+	return &rules.Vocabulary{
+		Files: 8, Ranks: 8, SetupRanks: 3, Quiet: "capture or removal", Example: "Bc1-f4, with a follower Bc1-f4, Pd2-d3, or holding a unit Bc1~f4",
+		Units: []rules.UnitName{
+			{Letter: 'K', Name: "Head", Royal: true}, {Letter: 'Q', Name: "Torso", Royal: true}, {Letter: 'B', Name: "Hand"},
+			{Letter: 'N', Name: "Foot"}, {Letter: 'R', Name: "Hair"}, {Letter: 'P', Name: "Limb"},
+		},
+	}
+}
+
+// amoebaWords is the vocabulary of amoeba-bishop, or of amoeba-unbound with bishops.
+func amoebaWords(files, ranks int) *rules.Vocabulary {
+	return &rules.Vocabulary{
+		Files: files, Ranks: ranks, Slides: true, Quiet: "capture or pawn move", Example: "Nc1-d3, with a slide Nc1-d3 / c5-c4",
+		Units: []rules.UnitName{
+			{Letter: 'K', Name: "King", Royal: true}, {Letter: 'R', Name: "rook"}, {Letter: 'N', Name: "knight"},
+			{Letter: 'B', Name: "bishop"}, {Letter: 'P', Name: "pawn"},
+		},
+	}
+}
+
+// cosmicWords is the vocabulary of cosmic.
+func cosmicWords() *rules.Vocabulary {
+	return &rules.Vocabulary{
+		Files: 6, Ranks: 6, Example: "Pc2-d3, or with jumps Pc2xe4xc6",
+		Units: []rules.UnitName{
+			{Letter: 'K', Name: "King", Royal: true}, {Letter: 'R', Name: "rook"}, {Letter: 'N', Name: "knight"}, {Letter: 'P', Name: "pawn"},
+		},
+	}
+}

@@ -12,7 +12,7 @@ const maxWord = 40
 // word reads a run of letters and digits: a word, a number, or squares with their unit letters ("Wn4", "n4n6", "n4xn6").
 func (l *lexer) word() error {
 	start := l.at
-	for l.at < len(l.f.text) && isWord(l.f.text[l.at]) {
+	for l.at < len(l.f.text) && (isWord(l.f.text[l.at]) || l.rankSign(start)) {
 		l.at++
 	}
 	text := strings.ToLower(string(l.f.text[start:l.at]))
@@ -39,7 +39,7 @@ func (l *lexer) number(text string) {
 	for end < len(l.f.text) && strings.IndexByte(".):\\", l.f.text[end]) >= 0 {
 		end++
 	}
-	if end == l.at && !l.line {
+	if end == l.at && !l.line && !l.list {
 		l.unknown = append(l.unknown, text)
 		return
 	}
@@ -53,6 +53,7 @@ func (l *lexer) plainWord(text string, start int) {
 		return
 	}
 	if t.kind != endOfText {
+		t.word = len(text) > 1
 		l.push(t, start, l.at)
 	}
 }
@@ -61,6 +62,9 @@ func (l *lexer) plainWord(text string, start int) {
 func (l *lexer) meaning(text string) (token, bool) {
 	t := token{group: -1}
 	if len(text) == 1 && text != "x" && text != "i" {
+		if text == "a" && !l.hasUnit('A') && l.v.Leads == rules.NoLead {
+			return t, true
+		}
 		return l.letter(text[0])
 	}
 	for i, g := range l.v.Groups {
@@ -77,11 +81,10 @@ func (l *lexer) meaning(text string) (token, bool) {
 		t.kind = modeWord
 		return t, true
 	}
-	if text == "off" && l.v.Leads == rules.NoLead {
-		t.kind = offWord
+	var ok bool
+	if t.kind, ok = l.gameWord(text); ok {
 		return t, true
 	}
-	var ok bool
 	if t.kind, ok = commonWord(text); ok {
 		return t, true
 	}
@@ -133,7 +136,7 @@ func commonWord(text string) (kind, bool) {
 // unitNamed returns the letter of the unit with the name, also in the plural; 0 for none.
 func unitNamed(text string, v *rules.Vocabulary) byte {
 	for _, u := range v.Units {
-		if strings.EqualFold(text, u.Name) || strings.EqualFold(text, u.Name+"s") {
+		if strings.EqualFold(text, u.Name) || strings.EqualFold(text, u.Name+"s") || text == "feet" && u.Name == "Foot" {
 			return u.Letter
 		}
 	}

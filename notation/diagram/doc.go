@@ -11,4 +11,12 @@
 //	*oW    it came here in the last turn        #gE>  it came here and captured
 //	 ()    a unit left this square               .    an empty square
 //	~nP~   a neutral unit
+//
+// Games without AMPs have one letter a unit, White's in capitals, Black's small. There a cell may be narrower, so that a board
+// without edges finds room:
+//
+//	 N     the reader's knight, who is White    <n>   the opponent's knight
+//	(Bp)   White's Hand over its captive        =R    a pawn that was promoted
+//	[.]    a square that slid here, [N] with a unit on it; [] where it was
+//	#.     a unit was taken here by another that jumped over it
 package diagram

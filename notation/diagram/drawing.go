@@ -19,13 +19,21 @@ type Drawing struct {
 	units        []rules.UnitName
 	as, lastSide rules.Side
 	neutral      bool        // there is a neutral unit
+	letters      bool        // no AMPs: White's units have capital letters, Black's small ones
+	holes        bool        // there is a location without a square
+	jumps        bool        // captures are made by going over units
+	width        int         // columns of a cell in text
+	margin       int         // columns of a rank number in text
 	sample       [2]cell     // by side: a unit to explain the brackets with
+	captive      cell        // a unit over its captive, to explain it with
 	marked       [marks]cell // a cell with each mark that is on the board, to explain it with
 }
 
 // cell is one square of a drawing.
 type cell struct {
 	unit, code byte // letters; unit is 0 on an empty square, code in games without AMPs
+	under      byte // the letter of the unit that lies captive under it; 0 for none
+	hole       bool // a location without a square
 	owner      owner
 	mark       mark
 	light      bool // the lighter of the two kinds of squares
@@ -37,18 +45,6 @@ const (
 	white owner = iota
 	black
 	nobody
-)
-
-// mark says what the last turn did to a square.
-type mark uint8
-
-const (
-	untouched mark = iota
-	arrived
-	captured  // arrived by a capture
-	converted // changed its side without moving
-	left      // a unit went away and none stands there now
-	marks     // how many there are
 )
 
 // longest bounds a drawing's sides: no real board comes near it.
@@ -65,12 +61,17 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	if o.As == rules.Black {
 		d.corner, d.step = rules.Square{File: low.File + int16(d.files) - 1, Rank: low.Rank}, -1
 	}
+	d.letters, d.jumps = len(v.Groups) == 0, v.Jumps
 	d.cells = make([]cell, d.files*d.ranks)
 	d.checker()
+	if h, ok := p.(rules.Holed); ok {
+		d.dig(h)
+	}
 	for u := range p.Placements() {
 		d.place(u)
 	}
 	d.markTurn(o.Last)
+	d.measure()
 	return d
 }
 
@@ -82,6 +83,15 @@ func (d *Drawing) checker() {
 	for i := range d.cells {
 		f, r := d.square(i%d.files, i/d.files)
 		d.cells[i].light = (f+r)&1 == 0
+	}
+}
+
+// dig leaves out the squares that do not exist.
+func (d *Drawing) dig(board rules.Holed) {
+	for i := range d.cells {
+		f, r := d.square(i%d.files, i/d.files)
+		d.cells[i].hole = !board.Exists(rules.Square{File: int16(f), Rank: int16(r)})
+		d.holes = d.holes || d.cells[i].hole
 	}
 }
 
@@ -104,7 +114,12 @@ func (d *Drawing) place(u rules.Placement) {
 	if c == nil {
 		return
 	}
-	c.unit, c.code, c.owner = ascii(u.Unit), u.Code, owner(u.Side&1)
+	if u.Held && c.unit != 0 {
+		c.under = d.letter(u)
+		d.captive = *c
+		return
+	}
+	c.unit, c.code, c.owner, c.under = d.letter(u), u.Code, owner(u.Side&1), 0
 	if c.code != 0 {
 		c.code = ascii(c.code)
 	}
@@ -117,41 +132,13 @@ func (d *Drawing) place(u rules.Placement) {
 	}
 }
 
-// markTurn marks where units left and where they came to. Of several visits to a square the last one counts: a unit that
-// came and went has left it.
-func (d *Drawing) markTurn(t rules.Turn) {
-	for i := range t.Actions {
-		a := &t.Actions[i]
-		d.mark(a.From, left)
-		d.mark(a.To, markOf(a.How))
+// letter is how a unit is written. Without AMPs its case says whose it is, as in position lines.
+func (d *Drawing) letter(u rules.Placement) byte {
+	c := ascii(u.Unit)
+	if d.letters && u.Side == rules.Black && !u.Neutral && c >= 'A' && c <= 'Z' {
+		return c - 'A' + 'a'
 	}
-	for i := range d.cells {
-		d.settle(&d.cells[i])
-	}
-}
-
-// settle drops a mark that the board contradicts, and notes the others for the legend.
-func (d *Drawing) settle(c *cell) {
-	if (c.mark == left) != (c.unit == 0) {
-		c.mark = untouched
-	}
-	d.marked[c.mark] = *c
-}
-
-func markOf(h rules.How) mark {
-	switch h {
-	case rules.Capture:
-		return captured
-	case rules.Convert:
-		return converted
-	}
-	return arrived
-}
-
-func (d *Drawing) mark(s rules.Square, m mark) {
-	if c := d.at(s); c != nil {
-		c.mark = m
-	}
+	return c
 }
 
 // foe reports whether a cell holds a unit of the reader's opponent.

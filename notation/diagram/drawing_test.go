@@ -142,7 +142,7 @@ func TestWithoutGroups(t *testing.T) {
 	b := board{files: 2, ranks: 2, units: []rules.Placement{
 		{At: square(t, "a1"), Unit: 'K'}, {At: square(t, "b2"), Unit: 'K', Side: rules.Black},
 	}}
-	want := "    a   b\n 2  .  <K>   2\n 1  K   .    1\n    a   b\n\n K    White\n<K>   Black\nUnits K King\n"
+	want := "    a   b\n 2  .  <k>   2\n 1  K   .    1\n    a   b\n\n K    White: capital letters\n<k>   Black: small letters\nUnits K King\n"
 	if got := diagram.New(b, v, diagram.Options{}).Text(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

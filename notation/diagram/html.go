@@ -70,6 +70,9 @@ func breakLine(b []byte, column int) []byte {
 }
 
 func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
+	if c.hole {
+		return appendHTMLHole(b, c)
+	}
 	ink := d.colours(c)
 	b = append(append(append(b, `<td bgcolor="`...), ink.ground...), '"')
 	if ink.letters != darkLetters || c.mark != untouched {
@@ -79,16 +82,37 @@ func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
 	return append(appendHTMLUnit(append(b, '>'), c), "</td>"...)
 }
 
+// appendHTMLHole leaves the ground of the table where there is no square.
+func appendHTMLHole(b []byte, c *cell) []byte {
+	if c.mark != slidOff {
+		return append(b, "<td></td>"...)
+	}
+	b = append(b, `<td style="color:#f4efe2;border:2px dashed #ff7ad9">`...)
+	return append(append(b, slidOff.sign()...), "</td>"...)
+}
+
 // appendHTMLUnit writes what stands in a cell, with the same marks as in text.
 func appendHTMLUnit(b []byte, c *cell) []byte {
 	b = append(b, c.mark.sign()...)
-	if c.unit == 0 {
+	switch {
+	case c.unit == 0 && c.mark == slid:
+		return append(b, ".]"...)
+	case c.unit == 0:
 		return b
+	case c.under != 0 && c.mark == untouched:
+		b = append(b, '(')
 	}
 	if c.code != 0 {
 		b = appendEscaped(b, c.code)
 	}
-	return appendEscaped(b, c.unit)
+	b = appendEscaped(b, c.unit)
+	switch {
+	case c.under != 0:
+		b = append(appendEscaped(b, c.under), ')')
+	case c.mark == slid:
+		b = append(b, ']')
+	}
+	return b
 }
 
 func appendEscaped(b []byte, letter byte) []byte {
@@ -105,7 +129,7 @@ func (m mark) appendBorder(b []byte, ink colours) []byte {
 	switch m {
 	case untouched:
 		return b
-	case left:
+	case left, taken:
 		b = append(b, ";border:2px dashed "...)
 	default:
 		b = append(b, ";border:2px solid "...)

@@ -15,6 +15,7 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 	if d.neutral {
 		b = append(b, "<br>\n<b>Neutral:</b> n, belongs to nobody"...)
 	}
+	b = d.appendHTMLRemarks(b)
 	b = d.appendHTMLMarks(b)
 	return append(b, "</p>\n"...)
 }
@@ -30,7 +31,24 @@ func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
 		b = appendHTMLItem(b, n, g.Code, groupName(g), ink)
 		n++
 	}
+	if d.letters && len(d.units) > 0 {
+		letter := d.letter(rules.Placement{Unit: d.units[0].Letter, Side: side})
+		b = appendHTMLItem(b, 0, letter, lettersOf(side), d.colours(&cell{unit: 1, owner: owner(side)}))
+	}
 	return append(b, "<br>\n"...)
+}
+
+// appendHTMLRemarks explains what is not a unit's letter.
+func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
+	if c := d.captive; c.under != 0 {
+		c.mark = untouched
+		b = append(appendHTMLUnit(append(b, "<br>\n<b>"...), &c), "</b> "...)
+		b = append(b, captiveWords...)
+	}
+	if d.holes {
+		b = append(b, "<br>\n<b>Blank:</b> a location without a square"...)
+	}
+	return b
 }
 
 func appendHTMLItem(b []byte, before int, letter byte, words string, ink colours) []byte {
@@ -60,7 +78,15 @@ func (d *Drawing) appendHTMLMarks(b []byte) []byte {
 		} else {
 			b = append(b, ", "...)
 		}
-		b, first = append(append(append(b, mark(m).sign()...), ' '), words...), false
+		b, first = append(append(append(b, mark(m).htmlSign()...), ' '), words...), false
 	}
 	return b
+}
+
+// htmlSign is a mark by itself.
+func (m mark) htmlSign() string {
+	if m == slid {
+		return "[.]"
+	}
+	return m.sign()
 }

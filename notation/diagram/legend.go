@@ -16,6 +16,14 @@ const (
 func (d *Drawing) appendLegend(b []byte) []byte {
 	b = d.appendSide(b, d.as)
 	b = d.appendSide(b, d.as.Other())
+	if d.captive.under != 0 {
+		b = d.appendCaptive(b)
+	}
+	if d.holes {
+		l := newLine(b, "Blank")
+		l.item(0, "a location without a square")
+		b = l.end()
+	}
 	if d.neutral {
 		l := newLine(b, "~..~")
 		l.item(0, "neutral: belongs to nobody")
@@ -38,11 +46,33 @@ func (d *Drawing) appendSide(b []byte, side rules.Side) []byte {
 			l.item(g.Code, groupName(g))
 		}
 	}
+	if d.letters {
+		l.item(0, lettersOf(side))
+	}
 	if l.items == 0 {
 		l.b = l.b[:len(l.b)-len(": ")]
 	}
 	return l.end()
 }
+
+// lettersOf says how a side's units are written in games without AMPs.
+func lettersOf(side rules.Side) string {
+	if side == rules.Black {
+		return "small letters"
+	}
+	return "capital letters"
+}
+
+// appendCaptive explains two letters on one square.
+func (d *Drawing) appendCaptive(b []byte) []byte {
+	c := d.captive
+	c.mark = untouched
+	start := len(b)
+	b = pad(d.appendCell(b, &c), start+legendIndent)
+	return append(append(b, captiveWords...), '\n')
+}
+
+const captiveWords = "the first unit holds the second captive on its square"
 
 // unitName says which kind is royal, where that does not depend on its AMP.
 func (d *Drawing) unitName(u rules.UnitName) string {
@@ -82,11 +112,6 @@ func (d *Drawing) appendMarks(b []byte) []byte {
 	return append(b, '\n')
 }
 
-// markWords says what each mark means.
-func markWords() [marks]string {
-	return [marks]string{arrived: "came here", captured: "captured here", converted: "was converted", left: "was left"}
-}
-
 // appendTrimmed draws a cell without the spaces around it.
 func (d *Drawing) appendTrimmed(b []byte, c cell) []byte {
 	var room [cellWidth]byte
@@ -96,9 +121,13 @@ func (d *Drawing) appendTrimmed(b []byte, c cell) []byte {
 // appendSample draws a unit of a side as it looks on the board.
 func (d *Drawing) appendSample(b []byte, side rules.Side) []byte {
 	c := d.sample[side]
-	if c.unit == 0 {
+	switch {
+	case d.letters && len(d.units) > 0:
+		c = cell{unit: d.letter(rules.Placement{Unit: d.units[0].Letter, Side: side})}
+	case c.unit == 0:
 		c.code, c.unit = '.', '.'
 	}
 	c.owner, c.mark = owner(side), untouched
-	return d.appendCell(b, &c)
+	start := len(b)
+	return pad(d.appendCell(b, &c), start+cellWidth)
 }

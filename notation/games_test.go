@@ -1,0 +1,179 @@
+package notation
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"pbem/rules"
+)
+
+func TestReadLifeform(t *testing.T) {
+	const held = "Bc1~f4"
+	check(t, lifeformWords(), []readCase{
+		{held, held},
+		{"bc1 ~ f4", held},
+		{"Hand c1 holds f4", "Bc1~f4"},
+		{"Hand c1 immobilises f4", held},
+		{"Hand c1 immobilizes the Foot on f4", held},
+		{"Hand from c1 pins f4", held},
+		{"Hand c1 to f4, holding the Foot", held},
+		{"Hand c1 to f4 holding the Foot on f4", held},
+		{"Bc1-f4 holds", held},
+		{"Bc1-f4~", held},
+		{"Bc1-f4, holding f4, Pc2xd3", "Bc1~f4, Pc2xd3"},
+		{"Bc1~f4, Pc2xd3", "Bc1~f4, Pc2xd3"},
+		{"Bc1-f4 takes the Foot on f4", "Bc1xf4"},
+		{"Bc1-f4 with Pd2-d3 and Pe2-e3", "Bc1-f4, Pd2-d3, Pe2-e3"},
+		{"Bc1-f4 followed by d2 d3, e2 e3", "Bc1-f4, d2?d3, e2?e3"},
+		{"Bc1-f4\nd2-d3\nc2xd3", "Bc1-f4, d2-d3, c2xd3"},
+		{"Bc1-f4 (d2-d3, e2-e3)", "Bc1-f4, d2-d3, e2-e3"},
+		{"Bc1-f4 / Pd2-d3", "Bc1-f4, Pd2-d3"},
+		{"Bc1-f4 | Pd2-d3", "Bc1-f4, Pd2-d3"},
+		{"Foot b1 slides to b5; Limbs a2 to a3", "Nb1-b5, Pa2-a3"},
+	})
+}
+
+func TestReadAmoeba(t *testing.T) {
+	const slid, made, after = "Nc1-d3, /c5-c4", "Pc6-c7=N", "Ke2-e3, /c7-c8, f6=R"
+	check(t, amoebaWords(7, 9), []readCase{
+		{"Nc1-d3 / c5-c4", slid},
+		{"nc1-d3/c5c4", slid},
+		{"Nc1-d3 | c5-c4", slid},
+		{"Nc1-d3, c5-c4", "Nc1-d3, c5-c4"},
+		{"Nc1-d3\nc5-c4", "Nc1-d3, c5-c4"},
+		{"Nc1-d3\n/ c5 c4", slid},
+		{"knight c1 to d3, slide c5 c4", slid},
+		{"Nc1-d3 and slide c5 to c4", slid},
+		{"Nc1-d3; c5 slides to c4", slid},
+		{"Nc1-d3, the square c5 slides to c4.", slid},
+		{"Nc1-d3 sliding c5-c4", slid},
+		{"rook c1 slides to c4, slide d3 d4", "Rc1-c4, /d3-d4"},
+		{"c1-d3", "c1-d3"},
+		{made, made},
+		{"Pc6-c7 = n", made},
+		{"c6c7n", "c6?c7=N"},
+		{"Pc6-c7N", made},
+		{"Pc6-c7(N)", made},
+		{"Pc6-c7 (knight)", made},
+		{"Pc6-c7=(N)", made},
+		{"Pc6-c7/N", made},
+		{"Pc6-c7 promotes to knight", made},
+		{"pawn c6 to c7, promoting to a knight", made},
+		{"Pc6-c7 becomes a knight", made},
+		{"Pc6-c7. Promotion: knight", "Pc6-c7=N"},
+		{"Pc6-c7=N / a3-a2", made + ", /a3-a2"},
+		{"Pc6-c7N | a3-a2", made + ", /a3-a2"},
+		{"Pc6-c7(N) a3-a2", made + ", a3-a2"},
+		{"Pc6-c7/N / a3-a2", made + ", /a3-a2"},
+		{"Pc6-c7 promotes to knight a3-a2", made + ", a3-a2"},
+		{"Ke2-e3 / c7-c8, f6=R", after},
+		{"Ke2-e3 / c7-c8\nf6=R", after},
+		{"Ke2-e3 / c7-c8, f6 promotes to rook", after},
+		{"Ke2-e3 / c7-c8, promotes f6 to rook", after},
+		{"Ke2-e3 / c7-c8, pawn f6 becomes a rook", after},
+		{"Ke2-e3 / c7-c8; f6(R)", after},
+		{"Nc1-d3+ check", "Nc1-d3"},
+		{"Nc1xd3 mate", "Nc1xd3"},
+	})
+}
+
+func TestReadCosmic(t *testing.T) {
+	check(t, cosmicWords(), []readCase{
+		{"Pc2xe4xc6", "Pc2xe4xc6"},
+		{"c2 takes e4 takes c6", "c2xe4xc6"},
+		{"pawn c2 jumps to e4, a", "Pc2xe4"},
+		{"c2 jumps e4 jumps c6", "c2xe4xc6"},
+		{"c2 takes e4 then takes c6", "c2xe4xc6"},
+		{"c2-e4-c6", "c2-e4-c6"},
+		{"Re6xoff", "Re6xoff"},
+		{"Re6 x off the board", "Re6xoff"},
+		{"rook e6 takes off", "Re6xoff"},
+		{"Re6 off", "Re6?off"},
+		{"Re6 out", "Re6?off"},
+		{"Pc2xe4 x out", "Pc2xe4xoff"},
+		{"Pc2xe4 - off", "Pc2xe4xoff"},
+	})
+}
+
+func TestReadSigns(t *testing.T) {
+	check(t, amoebaWords(0, 0), []readCase{
+		{"Nc1-a3", "Nc1-a3"},
+		{"Nc1 - a3", "Nc1-a3"},
+		{"Nc1–a3", "Nc1-a3"},
+		{"Nc1 – a3", "Nc1-a3"},
+		{"Nc1 -- a3", "Nc1-a3"},
+		{"Nc1→a3", "Nc1-a3"},
+		{"Nc1--a3", "Nc1--a3"},
+		{"Nc1 - -a3", "Nc1--a3"},
+		{"Nc1–-a3", "Nc1--a3"},
+		{"Nc1−−a3", "Nc1--a3"},
+		{"Nc1 → −a3", "Nc1--a3"},
+		{"Nc1->-a3", "Nc1--a3"},
+		{"Nc1 to -a3", "Nc1--a3"},
+		{"Nc1 x -a3", "Nc1x-a3"},
+		{"nc1x-a3", "Nc1x-a3"},
+		{"knight c1 takes –a3", "Nc1x-a3"},
+		{"N-b0--a-2 / c-1-c0", "N-b0--a-2, /c-1-c0"},
+		{"n-b0 to -a-2 | c-1 to c0", "N-b0--a-2, /c-1-c0"},
+		{"knight -b0 to -a−2, slide c–1 c0", "N-b0--a-2, /c-1-c0"},
+		{"- Nc1-d3\n- c-1-c0", "Nc1-d3, c-1-c0"},
+		{"-Nc1-d3", "Nc1-d3"},
+		{"-b0-c1", "-b0-c1"},
+		{"Nc1-d3 -a3--a4", "Nc1-d3, -a3--a4"},
+		{"Nc1-d3\n-a3--a4", "Nc1-d3, -a3--a4"},
+		{"Nc1-d3 and -a3 to -a4", "Nc1-d3, -a3--a4"},
+		{"Pc6-c7=N, -b7=R", "Pc6-c7=N, -b7=R"},
+		{"Naa4-ab-5", "Naa4-ab-5"},
+		{"n-aa4 x ab5", "N-aa4xab5"},
+	})
+}
+
+func TestErrorsOfGames(t *testing.T) {
+	life, amoeba, wide, cosmic := lifeformWords(), amoebaWords(7, 7), amoebaWords(0, 0), cosmicWords()
+	for _, c := range []struct {
+		in    string
+		v     *rules.Vocabulary
+		quote string
+		want  string
+	}{
+		{"O-O", amoeba, "O-O", "no castling"},
+		{"0-0-0", amoeba, "0-0-0", "no castling"},
+		{"castles kingside", cosmic, "castles", "no castling"},
+		{"c4xb5 en passant", amoeba, "passant", "in passing"},
+		{"Pc2 jumps over d3 to e4", cosmic, "over", "squares it lands on"},
+		{"Nxd3", amoeba, "nxd3", "from which square"},
+		{"Nd3", amoeba, "Nd3", "two are expected"},
+		{"Nc1-d8", amoeba, "d8", "ends at g7"},
+		{"Pc2-d7", cosmic, "d7", "ends at f6"},
+		{"Nc1-d3 / c5-c4=N", amoeba, "c5-c4=N", "square that slides is not promoted"},
+		{"Nc1-d3 / c5-c4-c3", amoeba, "c5-c4-c3", "one square to one location"},
+		{"Nc1 -a3", wide, "-a3", "not clear"},
+		{"Nc1\n-a3", wide, "-a3", "not clear"},
+		{"Nc1-d1000", wide, "d1000", "too far"},
+		{"Nc1--a1000", wide, "-a1000", "too far"},
+		{"Hand c1 holdes f4", life, "holdes", "Did you mean holds?"},
+		{"~f4", life, "~", "which unit holds"},
+		{"Bc1-f4, holding g5", life, "holding", "which unit holds"},
+		{"Nc1-d3, slidde c5 c4", amoeba, "slidde", "Did you mean slide?"},
+		{"c6-c7 pormotes to knight", amoeba, "pormotes", "Did you mean promotes?"},
+		{"Qc1-d3", cosmic, "qc1", "The units are K (King), R (rook)"},
+		{"nonsense", cosmic, "nonsense", "Pc2-d3, or with jumps Pc2xe4xc6"},
+		{"nonsense", amoeba, "nonsense", "Nc1-d3 / c5-c4"},
+		{"nonsense", life, "nonsense", "setup: Ka1 Qb1 Bc1 …"},
+		{"off", cosmic, "off", "which piece leaves"},
+	} {
+		r, err := Read(c.in, c.v)
+		var v *rules.Violation
+		if !errors.As(err, &v) {
+			t.Errorf("Read(%q) = %s, %v; want a violation", c.in, show(r.Draft), err)
+			continue
+		}
+		if v.Code != rules.CannotRead || v.Quote != c.quote || !strings.Contains(v.Error(), c.want) {
+			t.Errorf("Read(%q): quote %q: %v", c.in, v.Quote, err)
+		}
+		if strings.Contains(v.Error(), "orange") {
+			t.Errorf("Read(%q) shows another game's turn: %v", c.in, err)
+		}
+	}
+}

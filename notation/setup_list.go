@@ -1,0 +1,161 @@
+package notation
+
+import "pbem/rules"
+
+// lister reads a set-up as a list of units and squares.
+type lister struct {
+	v      *rules.Vocabulary
+	source string
+	tokens []token
+	at     int
+	unit   token // the kind that the next squares are of; kind endOfText for none yet
+	used   bool  // it has a square
+	draft  rules.Draft
+}
+
+// readList reads "Ka1 Qb1 …" in every dress: unit names, several squares for one kind, ranges along a rank, any separators.
+func readList(source string, f foldedText, v *rules.Vocabulary) (Reading, error) {
+	l := lexer{v: v, f: f, line: true, list: true}
+	tokens, err := l.all()
+	if err != nil {
+		return Reading{}, err
+	}
+	p := lister{v: v, source: source, tokens: tokens}
+	for p.at < len(p.tokens) {
+		t := p.tokens[p.at]
+		p.at++
+		if err := p.step(t); err != nil {
+			return Reading{}, err
+		}
+		if len(p.draft.Actions) > maxActions {
+			return Reading{}, tooMany()
+		}
+	}
+	if err := p.close(); err != nil {
+		return Reading{}, err
+	}
+	if len(p.draft.Actions) == 0 {
+		return Reading{}, refuse(0, source, "There is no unit in this set-up.", setupExample(v))
+	}
+	return Reading{Draft: p.draft, Notes: f.notes()}, nil
+}
+
+func (p *lister) step(t token) error {
+	switch t.kind {
+	case squareAt:
+		return p.square(t)
+	case unitWord:
+		if err := p.close(); err != nil {
+			return err
+		}
+		p.unit, p.used = t, false
+	case dash:
+		return p.span(t, p.at-2)
+	case stop:
+		return p.dots(t)
+	case take, hand, offWord, passWord:
+		return refuse(0, p.words(t.start, t.end), "A set-up says where units stand; nothing moves or is taken in it.", setupExample(p.v))
+	}
+	return nil
+}
+
+// close sees to it that no kind was named without a square.
+func (p *lister) close() error {
+	if p.unit.kind == endOfText || p.used {
+		return nil
+	}
+	return refuse(p.number(), p.words(p.unit.start, p.unit.end), "It is not said where this unit stands.", setupExample(p.v))
+}
+
+func (p *lister) square(t token) error {
+	if t.unit != 0 {
+		if err := p.close(); err != nil {
+			return err
+		}
+		p.unit, p.used = t, false
+		p.place(t.square, p.words(t.start, t.end))
+		return nil
+	}
+	if u, ok := p.unitAfter(); ok {
+		p.draft.Actions = append(p.draft.Actions, rules.Action{How: rules.Place, Unit: u.unit, From: t.square, To: t.square})
+		p.draft.Quotes = append(p.draft.Quotes, p.words(t.start, u.end))
+		return nil
+	}
+	if p.unit.kind == endOfText {
+		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit stands on this square.", setupExample(p.v))
+	}
+	quote := ""
+	if !p.used {
+		quote = p.words(p.unit.start, t.end)
+	}
+	p.place(t.square, quote)
+	return nil
+}
+
+// unitAfter reads the unit of "a1: K, b1: Q", where no kind was named before the square.
+func (p *lister) unitAfter() (token, bool) {
+	i := p.at
+	for i < len(p.tokens) && (p.tokens[i].kind == colon || p.tokens[i].kind == equals || p.tokens[i].kind == dash) {
+		i++
+	}
+	if i == len(p.tokens) || p.tokens[i].kind != unitWord || p.tokens[i].line || p.unit.kind != endOfText {
+		return token{}, false
+	}
+	if i+1 < len(p.tokens) && p.tokens[i+1].kind != stop && !p.tokens[i+1].line {
+		return token{}, false
+	}
+	p.at = i + 1
+	return p.tokens[i], true
+}
+
+// place puts a unit of the current kind on a square; an empty quote is a canonical one.
+func (p *lister) place(s rules.Square, quote string) {
+	a := rules.Action{How: rules.Place, Unit: p.unit.unit, From: s, To: s}
+	if quote == "" {
+		quote = a.String()
+	}
+	p.draft.Actions = append(p.draft.Actions, a)
+	p.draft.Quotes = append(p.draft.Quotes, quote)
+	p.used = true
+}
+
+// dots reads "a2..h2" as "a2-h2".
+func (p *lister) dots(t token) error {
+	before, end := p.at-2, t.end
+	for p.at < len(p.tokens) && p.tokens[p.at].kind == stop && p.tokens[p.at].start <= end {
+		end = p.tokens[p.at].end
+		p.at++
+	}
+	if p.at-before < 3 {
+		return nil
+	}
+	return p.span(t, before)
+}
+
+// span reads "a2-h2" behind a kind: all the squares of a rank between two. Any other dash means nothing.
+func (p *lister) span(t token, before int) error {
+	if before < 0 || p.at == len(p.tokens) || t.line || p.unit.kind == endOfText {
+		return nil
+	}
+	from, to := p.tokens[before], p.tokens[p.at]
+	if from.kind != squareAt || to.kind != squareAt || to.unit != 0 || to.line {
+		return nil
+	}
+	if from.square.Rank != to.square.Rank {
+		return refuse(p.number(), p.words(from.start, to.end), "From a square to a square goes along one rank only, like a2-h2.", setupExample(p.v))
+	}
+	p.at++
+	step := int16(1)
+	if to.square.File < from.square.File {
+		step = -1
+	}
+	for s := from.square; s != to.square; {
+		s.File += step
+		p.place(s, "")
+	}
+	return nil
+}
+
+func (p *lister) number() int { return len(p.draft.Actions) + 1 }
+
+func (p *lister) words(start, end int) string { return clip(p.source[start:end]) }
