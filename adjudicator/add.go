@@ -40,16 +40,23 @@ func add(m *Match, e Event) error {
 	if e.Fact == nil {
 		return fmt.Errorf("%w: it says nothing", ErrOutOfOrder)
 	}
+	if _, placed := e.Fact.(SetUp); placed {
+		if err := locate(m); err != nil {
+			return err
+		}
+	}
 	if err := fits(*m, e); err != nil {
 		return err
 	}
 	m.Version++
-	if _, held := e.Fact.(Held); !held {
+	if m.tells(e) {
 		m.Told++
 	}
 	switch f := e.Fact.(type) {
 	case Opened:
 		return addOpened(m, e, f)
+	case SetUp:
+		return addSetup(m, e, f)
 	case TurnPlayed:
 		addTurn(m, e, f)
 	case Undone:
@@ -74,8 +81,12 @@ func fits(m Match, e Event) error {
 		return fmt.Errorf("%w: %q when the stage is %d, not %d", ErrOutOfOrder, e.Fact.fact(), m.Stage, want)
 	}
 	switch f := e.Fact.(type) {
+	case SetUp:
+		if !m.MaySetUp(e.By) {
+			return fmt.Errorf("%w: a set-up that is not awaited", ErrOutOfOrder)
+		}
 	case TurnPlayed:
-		if f.Number != m.Number() || e.By == NoSeat {
+		if f.Number != m.Number() || m.unset() || e.By == NoSeat {
 			return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 		}
 	case Undone:
@@ -119,7 +130,7 @@ func locate(m *Match) error {
 	return nil
 }
 
-// PositionAfter returns the position after n turns; 0 is the start.
+// PositionAfter returns the position after n turns; 0 is the first one, with the set-ups where there are any.
 func (m Match) PositionAfter(n int) (rules.Position, error) {
 	switch {
 	case m.Game == nil || m.Stage == Unborn:
@@ -129,7 +140,10 @@ func (m Match) PositionAfter(n int) (rules.Position, error) {
 	case n == len(m.Turns) && m.Position != nil:
 		return m.Position, nil
 	}
-	line := m.Start
+	line := m.Begun
+	if m.unset() {
+		line = m.Start
+	}
 	if n > 0 {
 		line = m.Turns[n-1].Line
 	}

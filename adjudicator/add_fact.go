@@ -20,6 +20,12 @@ func addOpened(m *Match, e Event, f Opened) error {
 	m.Players = [2]Player{f.White, f.Black}
 	m.Stage, m.ChallengedAt = Challenged, e.At
 	m.Start, m.Position = start.String(), start
+	if s, ok := start.(rules.Setting); ok {
+		m.ToCome = [2]bool{s.Awaits(rules.White), s.Awaits(rules.Black)}
+	}
+	if !m.unset() {
+		m.Begun = m.Start
+	}
 	return nil
 }
 
@@ -34,7 +40,8 @@ func startOf(g rules.Game, t Terms) (rules.Position, error) {
 // addTurn: a turn answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
 // opponent's resignation that waits to be confirmed stays: it does not depend on the turn.
 func addTurn(m *Match, e Event, f TurnPlayed) {
-	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, At: e.At, Cause: e.Cause}
+	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, Removed: f.Removed, Reset: f.Reset,
+		At: e.At, Cause: e.Cause}
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
 	}

@@ -1,6 +1,10 @@
 package adjudicator
 
-import "fmt"
+import (
+	"fmt"
+
+	"pbem/rules"
+)
 
 func (d *desk) open(do Open) {
 	if d.c.By == NoSeat && (do.Challenger == WhiteSeat || do.Challenger == BlackSeat) {
@@ -10,12 +14,16 @@ func (d *desk) open(do Open) {
 		d.refuse(why)
 		return
 	}
+	if do.Terms.QuietTurns > 0 {
+		do.Terms.QuietUntil = d.Game.Vocabulary().Quiet
+	}
 	d.happen(Opened(do))
 	challenger, other := do.Challenger, do.Challenger.Other()
 	d.answer(fmt.Sprintf("Your challenge to %s is on its way: game %d, %s. You play %s.", d.name(other), d.ID, d.Terms.Title, challenger.Side()),
 		"The game begins when the challenge is accepted. Until then you can take it back with withdraw.")
 	invitation := []string{fmt.Sprintf("%s challenges you to a game of %s. You would play %s; %s moves first.",
 		d.name(challenger), d.Terms.Title, other.Side(), d.firstSide())}
+	invitation = append(invitation, d.setupRule())
 	invitation = append(invitation, d.Terms.Words()...)
 	invitation = append(invitation, quoted(d.name(challenger), do.Note), "Answer accept or decline. Nothing begins before you do.")
 	d.tell(other, Invitation, invitation...)
@@ -39,7 +47,21 @@ func (d *desk) whyNotOpen(do Open) string {
 	if o := start.Outcome(); o.Over() {
 		return fmt.Sprintf("The game would be over before it began: %s (%s).", o.Result, o.Reason)
 	}
-	return ""
+	if rules.AwaitsSetup(start) {
+		return whyNotSetUp(d.Game, start)
+	}
+	for range start.Turns() {
+		return ""
+	}
+	return fmt.Sprintf("The game could not begin: %s has no turn to play in this position.", start.ToMove())
+}
+
+// whyNotSetUp: a position of one's choice has both set-ups or none.
+func whyNotSetUp(g rules.Game, start rules.Position) string {
+	if start.String() == g.Start().String() {
+		return ""
+	}
+	return "A game from a position of your choice needs the units of both sides on the board. To begin with set-ups, leave the position out."
 }
 
 func (d *desk) accept(do Accept) {
@@ -51,6 +73,12 @@ func (d *desk) accept(do Accept) {
 		return
 	}
 	d.happen(Accepted(do))
+	if d.SettingUp() {
+		d.answer(fmt.Sprintf("You have accepted %s's challenge. You play %s.", d.name(d.Challenger), d.c.By.Side()), d.firstSetup(d.c.By))
+		d.report(fmt.Sprintf("%s has accepted your challenge. You play %s.", d.name(d.c.By), d.Challenger.Side()), d.firstSetup(d.Challenger),
+			quoted(d.name(d.c.By), do.Note))
+		return
+	}
 	d.answer(fmt.Sprintf("You have accepted %s's challenge. The game has begun: you play %s, and %s.",
 		d.name(d.Challenger), d.c.By.Side(), d.firstToMove(d.c.By)))
 	d.report(fmt.Sprintf("%s has accepted your challenge. The game has begun: you play %s, and %s.",

@@ -4,11 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
+	"pbem/notation/seal"
 	"pbem/rules"
 )
 
-// TurnError says which turn of a match does not hold, and why. Turn 0 is the start position.
+// TurnError says which turn of a match does not hold, and why. Turn 0 is the start position with the set-ups.
 type TurnError struct {
 	Turn int
 	Err  error
@@ -17,8 +19,8 @@ type TurnError struct {
 func (e *TurnError) Error() string { return fmt.Sprintf("turn %d: %v", e.Turn, e.Err) }
 func (e *TurnError) Unwrap() error { return e.Err }
 
-// Check judges every turn of a match again and compares what comes out with what was recorded. Its error is a
-// *TurnError for the first turn that fails.
+// Check judges every set-up and turn of a match again and compares what comes out with what was recorded, the seals of
+// secret set-ups too. Its error is a *TurnError for the first turn that fails.
 func Check(g rules.Game, m Match) error {
 	if m.Stage == Unborn {
 		return &TurnError{Err: errors.New("there is no game")}
@@ -29,6 +31,9 @@ func Check(g rules.Game, m Match) error {
 	}
 	if p.String() != m.Start {
 		return &TurnError{Err: fmt.Errorf("the start position is %s, not %s", p, m.Start)}
+	}
+	if p, err = checkSetups(g, m, p); err != nil {
+		return &TurnError{Err: err}
 	}
 	var last rules.Verdict
 	for i, t := range m.Turns {
@@ -43,7 +48,50 @@ func Check(g rules.Game, m Match) error {
 		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("it ends the game, %s (%s), but recorded is %q (%s)",
 			o.Result, o.Reason, m.Outcome.Result, m.Outcome.Reason)}
 	}
+	return checkDrawn(m, p)
+}
+
+// checkDrawn: a draw that was agreed or claimed is worth what the last board says.
+func checkDrawn(m Match, p rules.Position) error {
+	why, _, _ := strings.Cut(m.Outcome.Reason, "; ")
+	if m.Stage != Over || !drawReason(why) {
+		return nil
+	}
+	m.Position = p
+	if o := m.drawn(why); o != m.Outcome {
+		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("the draw is worth %s (%s), recorded is %q (%s)",
+			o.Result, o.Reason, m.Outcome.Result, m.Outcome.Reason)}
+	}
 	return nil
+}
+
+// checkSetups returns the position after the set-ups. One that is hidden is judged, but not on the board.
+func checkSetups(g rules.Game, m Match, start rules.Position) (rules.Position, error) {
+	p := start
+	for i, s := range m.Setups {
+		side := rules.Side(i)
+		awaited := rules.AwaitsSetup(start) && start.(rules.Setting).Awaits(side)
+		switch {
+		case s.Turn == "" && awaited != m.ToCome[side] || s.Turn != "" && m.ToCome[side]:
+			return nil, fmt.Errorf("it is not as recorded whether %s's set-up is in", side)
+		case s.Turn == "":
+			continue
+		}
+		v, err := checkSetup(g, p, side, s.Turn)
+		if err != nil {
+			return nil, fmt.Errorf("%s's set-up: %w", side, err)
+		}
+		if p = v.Next; s.Commitment != "" && !seal.Opens(s.Commitment, s.Salt, s.Turn) {
+			return nil, fmt.Errorf("%s's set-up is not the one that was sealed as %s", side, s.Commitment)
+		}
+	}
+	switch {
+	case m.unset() && len(m.Turns) > 0:
+		return nil, errors.New("turns were played before the set-ups were in")
+	case !m.unset() && p.String() != m.Begun:
+		return nil, fmt.Errorf("the game begins with %s, recorded is %s", p, m.Begun)
+	}
+	return p, nil
 }
 
 func checkTurn(g rules.Game, p rules.Position, t Played) (v rules.Verdict, err error) {
@@ -62,6 +110,12 @@ func checkTurn(g rules.Game, p rules.Position, t Played) (v rules.Verdict, err e
 	}
 	if taken := captured(g.Vocabulary(), v.Captured); !slices.Equal(taken, t.Captured) {
 		return v, fmt.Errorf("it captures %q, recorded is %q", taken, t.Captured)
+	}
+	if gone := captured(g.Vocabulary(), v.Removed); !slices.Equal(gone, t.Removed) {
+		return v, fmt.Errorf("it removes %q, recorded is %q", gone, t.Removed)
+	}
+	if t.Reset && !v.Reset {
+		return v, errors.New("it does not begin the count of quiet turns anew, though recorded is that it does")
 	}
 	return v, nil
 }

@@ -7,6 +7,10 @@ import (
 )
 
 func (d *desk) claim(do Claim) {
+	if d.SettingUp() && (do.What == ClaimRepetition || do.What == ClaimQuiet) {
+		d.refuse("There is nothing to claim yet: the game begins when both set-ups are in.")
+		return
+	}
 	switch do.What {
 	case ClaimRepetition:
 		d.claimRepetition()
@@ -28,31 +32,34 @@ func (d *desk) claimRepetition() {
 	case n < need:
 		d.refuse(fmt.Sprintf("The claim is not granted: this position has occurred %s, and the rule asks for %s.", times(n), times(need)))
 	default:
-		d.grant(rules.Outcome{Result: rules.Drawn, Reason: repetitionReason(need)})
+		d.grant(d.drawn(repetitionReason(need)))
 	}
 }
 
-// claimQuiet: G-4, turns without a capture.
+// claimQuiet: G-4, turns without a capture, or whatever else counts in the game.
 func (d *desk) claimQuiet() {
 	need, n := d.Terms.QuietTurns, d.Quiet()
 	switch {
 	case need <= 0:
 		d.refuse("This game is played without the rule of quiet turns.")
 	case n < need:
-		d.refuse(fmt.Sprintf("The claim is not granted: the number of turns in a row without a capture is %d, and the rule asks for %d.", n, need))
+		d.refuse(fmt.Sprintf("The claim is not granted: the number of turns in a row without a %s is %d, and the rule asks for %d.",
+			d.Terms.quietUntil(), n, need))
 	default:
-		d.grant(rules.Outcome{Result: rules.Drawn, Reason: count(need, "turn") + " without capture"})
+		d.grant(d.drawn(count(need, "turn") + " without " + d.Terms.quietUntil()))
 	}
 }
 
 // claimTime: G-5. The flag that was seen to fall stays fallen until the turn is played.
 func (d *desk) claimTime() {
 	deadline, running := d.Deadline()
-	late := d.ToMove()
+	late := d.c.By.Other()
 	switch {
 	case !running:
 		d.refuse("This game is played without a limit of time.")
-	case late == d.c.By:
+	case d.Awaits(d.c.By) && d.Awaits(late):
+		d.refuse("Your own set-up is awaited, too: send it first.")
+	case d.Awaits(d.c.By):
 		d.refuse("It is your own clock that is running: there is no time of your opponent's to claim.")
 	case !d.outOfTime(d.c.At):
 		d.refuse(fmt.Sprintf("The claim is not granted: %s has time until %s.", d.name(late), moment(deadline)))
@@ -64,20 +71,20 @@ func (d *desk) claimTime() {
 func (d *desk) grant(o rules.Outcome) {
 	d.answer("Your claim is granted.")
 	what := "a draw"
-	if o.Result != rules.Drawn {
+	if o.Reason == reasonTime {
 		what = "the game"
 	}
 	d.report(fmt.Sprintf("%s has claimed %s (%s), and the claim is granted.", d.name(d.c.By), what, o.Reason))
 	d.end(d.c.By, o)
 }
 
-// Occurrences returns how often the present position has been on the board, the start included (G-4).
+// Occurrences returns how often the present position has been on the board, the first one included (G-4).
 func (m Match) Occurrences() int {
 	if m.Position == nil {
 		return 0
 	}
 	now, n := m.Position.String(), 0
-	if m.Start == now {
+	if m.Begun == now {
 		n++
 	}
 	for _, t := range m.Turns {
@@ -88,14 +95,17 @@ func (m Match) Occurrences() int {
 	return n
 }
 
-// Quiet returns the number of turns since the last capture, or since the start (G-4).
+// Quiet returns the number of turns since the last capture, or what else begins the count anew, or since the start (G-4).
 func (m Match) Quiet() int {
 	n := 0
-	for n < len(m.Turns) && len(m.Turns[len(m.Turns)-1-n].Captured) == 0 {
+	for n < len(m.Turns) && !m.Turns[len(m.Turns)-1-n].resets() {
 		n++
 	}
 	return n
 }
+
+// resets: turns that were stored before there was a Reset tell it by what they captured.
+func (t Played) resets() bool { return t.Reset || len(t.Captured) > 0 }
 
 func repetitionReason(times int) string {
 	if times == 3 {

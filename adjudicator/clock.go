@@ -4,7 +4,8 @@ import "time"
 
 const day = 24 * time.Hour
 
-// Deadline returns when the running clock runs out; ok is false when no clock is running.
+// Deadline returns when the running clock runs out; ok is false when no clock is running. While two secret set-ups are
+// awaited both players' clocks run; they were started together, so they run out together.
 func (m Match) Deadline() (deadline time.Time, ok bool) {
 	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
 		return time.Time{}, false

@@ -8,6 +8,9 @@ type Command struct {
 	By    Seat      // who was proven to speak; NoSeat for the service
 	Cause string    // identifies the letter; goes into the events
 	Do    Deed
+	// Nonce is the salt that seals a secret set-up: unguessable, a word of letters and digits, and the same whenever the
+	// same letter is decided again. Only commands that may bring a set-up need one: Play and Confirm.
+	Nonce string
 }
 
 // Deed is one of the types below.

@@ -7,9 +7,10 @@ import (
 )
 
 // deed reads what a seat does: "play: TURN", "play answers=3 guard=4: TURN", "try from=2: TURN | TURN", "draw yes", …
-// Turns answer the present turn unless they say otherwise.
+// Turns answer the present turn unless they say otherwise; \n in them is the end of a line.
 func (tb *table) deed(text string) adjudicator.Deed {
 	head, words, _ := strings.Cut(text, ": ")
+	words = strings.ReplaceAll(words, `\n`, "\n")
 	fields := strings.Fields(head)
 	switch fields[0] {
 	case "open":

@@ -7,6 +7,9 @@
 // What time does, it does by a tick: reminders, the fall of the flag, and, after the grace, the end. A turn that comes
 // after the flag fell still counts, until the opponent claims the time or a tick closes the game.
 //
+// Games that begin with set-ups (LF-11) have a phase before turn 1. Secret set-ups are kept apart from everything that
+// others can see until both are in; each is sealed by a hash, which the end of the game opens. See [Match.SettingUp].
+//
 // Nothing here does input or output or reads a clock; the time of a command is its arrival at our own mail server, and a
 // passed deadline is a [Tick].
 package adjudicator

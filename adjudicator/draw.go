@@ -1,21 +1,18 @@
 package adjudicator
 
-import (
-	"fmt"
-
-	"pbem/rules"
-)
+import "fmt"
 
 func (d *desk) offerDraw() {
 	switch d.DrawOffer {
 	case d.c.By.Other():
 		d.agreeDraw()
 	case d.c.By:
-		d.answer(fmt.Sprintf("Your offer of a draw stands; %s has not answered it yet.", d.name(d.c.By.Other())))
+		d.answer(fmt.Sprintf("Your offer of a draw stands; %s has not answered it yet.", d.name(d.c.By.Other())), d.worth(d.c.By))
 	default:
 		d.happen(DrawOffered{})
-		d.answer(fmt.Sprintf("You have offered %s a draw. It stands until %[1]s answers it or plays a turn.", d.name(d.c.By.Other())))
-		d.report(fmt.Sprintf("%s offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.", d.name(d.c.By)))
+		d.answer(fmt.Sprintf("You have offered %s a draw. It stands until %[1]s answers it or plays a turn.", d.name(d.c.By.Other())), d.worth(d.c.By))
+		d.report(fmt.Sprintf("%s offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.", d.name(d.c.By)),
+			d.worth(d.c.By.Other()))
 	}
 }
 
@@ -36,5 +33,5 @@ func (d *desk) answerDraw(do AnswerDraw) {
 func (d *desk) agreeDraw() {
 	d.answer(fmt.Sprintf("You have accepted %s's offer of a draw.", d.name(d.c.By.Other())))
 	d.report(fmt.Sprintf("%s has accepted your offer of a draw.", d.name(d.c.By)))
-	d.end(d.c.By, rules.Outcome{Result: rules.Drawn, Reason: reasonAgreed})
+	d.end(d.c.By, d.drawn(reasonAgreed))
 }

@@ -38,6 +38,13 @@ type (
 		Turn     string   `json:"turn"`
 		Line     string   `json:"line"`
 		Captured []string `json:"captured,omitempty"`
+		Removed  []string `json:"removed,omitempty"`
+		Reset    bool     `json:"reset,omitempty"`
+	}
+	// SetUp is a player's set-up, the first or one that replaces it. Salt seals a secret one; an open one has none.
+	SetUp struct {
+		Turn string `json:"turn"`
+		Salt string `json:"salt,omitempty"`
 	}
 	DrawOffered struct{}
 	DrawRefused struct{}
@@ -72,6 +79,7 @@ func (Accepted) fact() string    { return "accepted" }
 func (Declined) fact() string    { return "declined" }
 func (Withdrawn) fact() string   { return "withdrawn" }
 func (TurnPlayed) fact() string  { return "played" }
+func (SetUp) fact() string       { return "set-up" }
 func (DrawOffered) fact() string { return "draw-offered" }
 func (DrawRefused) fact() string { return "draw-refused" }
 func (UndoAsked) fact() string   { return "undo-asked" }

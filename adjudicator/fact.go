@@ -42,6 +42,8 @@ func readFact(kind string, data []byte) (Fact, error) {
 		return factOf[Withdrawn](data)
 	case TurnPlayed{}.fact():
 		return factOf[TurnPlayed](data)
+	case SetUp{}.fact():
+		return factOf[SetUp](data)
 	case DrawOffered{}.fact():
 		return factOf[DrawOffered](data)
 	case DrawRefused{}.fact():

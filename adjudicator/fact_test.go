@@ -13,13 +13,14 @@ import (
 func everyFact() map[string]adjudicator.Fact {
 	return map[string]adjudicator.Fact{
 		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
-			Repetition: 3, QuietTurns: 50, PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
+			Repetition: 3, QuietTurns: 50, QuietUntil: "capture or removal", PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
 		"accepted":     adjudicator.Accepted{Note: "yes"},
 		"declined":     adjudicator.Declined{Note: "no"},
 		"withdrawn":    adjudicator.Withdrawn{},
-		"played":       adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []string{"orange Guard on p5"}},
+		"played":       adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []string{"orange Guard on p5"}, Removed: []string{"White Foot on c3"}, Reset: true},
+		"set-up":       adjudicator.SetUp{Turn: "setup: Ka1", Salt: "s"},
 		"draw-offered": adjudicator.DrawOffered{},
 		"draw-refused": adjudicator.DrawRefused{},
 		"undo-asked":   adjudicator.UndoAsked{},

@@ -98,6 +98,7 @@ func snapshot(m adjudicator.Match) seen {
 	for _, t := range m.Turns {
 		t.Comment = append([]string(nil), t.Comment...)
 		t.Captured = append([]string(nil), t.Captured...)
+		t.Removed = append([]string(nil), t.Removed...)
 		s.Match.Turns = append(s.Match.Turns, t)
 	}
 	s.Match.Spoken.Texts = append([]string(nil), m.Spoken.Texts...)

@@ -47,10 +47,11 @@ type Terms struct {
 	Options    string        `json:"options,omitempty"` // "setback=1 chain=own", sorted by name; only what differs from the default
 	RulesHash  string        `json:"rules"`             // "sha256:…" of the preset's data
 	Position   string        `json:"position,omitempty"`
-	Repetition int           `json:"repetition,omitempty"` // G-4; 0 = off
-	QuietTurns int           `json:"quiet,omitempty"`      // G-4; 0 = off
-	PerTurn    time.Duration `json:"per_turn,omitempty"`   // thinking time for each turn; 0 = unlimited
-	Grace      time.Duration `json:"grace,omitempty"`      // after a time-out, until the service closes the game itself
+	Repetition int           `json:"repetition,omitempty"`  // G-4; 0 = off
+	QuietTurns int           `json:"quiet,omitempty"`       // G-4; 0 = off
+	QuietUntil string        `json:"quiet_until,omitempty"` // what ends a row of quiet turns: "capture or pawn move"; "" means "capture"
+	PerTurn    time.Duration `json:"per_turn,omitempty"`    // thinking time for each turn; 0 = unlimited
+	Grace      time.Duration `json:"grace,omitempty"`       // after a time-out, until the service closes the game itself
 	Rated      bool          `json:"rated,omitempty"`
 	Private    bool          `json:"private,omitempty"`
 }
@@ -73,6 +74,8 @@ type Played struct {
 	Turn     string     // canonical
 	Line     string     // the position after it
 	Captured []string   // "orange Guard on p5", in order
+	Removed  []string   // the same of units that left the board without being taken
+	Reset    bool       // the count of quiet turns begins anew; a capture does that in any case
 	Comment  []string   // what was said with it
 	At       time.Time
 	Cause    string // the letter it came in
@@ -92,6 +95,15 @@ type Prepared struct {
 	Number int    `json:"n"`              // the turn it was tried for
 }
 
+// Setup is a set-up that is in. Who may see it is said by Match.SetupsShown.
+type Setup struct {
+	Turn       string // canonical: "setup: Ka1 Qb1 …"; "" while it is not in
+	Salt       string // of a secret set-up; told when the game is over
+	Commitment string // of a secret set-up: "sha256:…", see package seal; told when both are in
+	At         time.Time
+	Cause      string // the letter it came in
+}
+
 // Match is the state of one game. It is a value: Decide and Replay never change the one they are given.
 type Match struct {
 	ID                               int
@@ -104,6 +116,9 @@ type Match struct {
 	Game                             rules.Game
 	Start                            string // the first position's line
 	Position                         rules.Position
+	Setups                           [2]Setup // by side; those that are in (LF-11)
+	ToCome                           [2]bool  // by side: its set-up is still to come
+	Begun                            string   // the first line with turns to play: after the set-ups, or the start; "" before
 	Turns                            []Played
 	Undos                            int // take-backs so far; part of what reply tokens are bound to
 	DrawOffer                        Seat
@@ -118,15 +133,27 @@ type Match struct {
 	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Reason
 }
 
-// Number returns the number of the turn that is to be played next, counted from 1 over both sides.
-func (m Match) Number() int { return len(m.Turns) + 1 }
-
-// ToMove returns the seat to play, or NoSeat when the game is not being played.
-func (m Match) ToMove() Seat {
-	if m.Stage != Playing || m.Position == nil {
-		return NoSeat
+// Number returns the number of the turn that is to be played next, counted from 1 over both sides; 0 while set-ups are
+// awaited.
+func (m Match) Number() int {
+	if m.unset() {
+		return 0
 	}
-	return SeatOf(m.Position.ToMove())
+	return len(m.Turns) + 1
+}
+
+// ToMove returns the seat to play, or NoSeat when the game is not being played. While set-ups are awaited it is the seat
+// of the next one, White's where both are: see Awaits.
+func (m Match) ToMove() Seat {
+	switch {
+	case m.Stage != Playing || m.Position == nil:
+		return NoSeat
+	case m.Awaits(WhiteSeat):
+		return WhiteSeat
+	case m.Awaits(BlackSeat):
+		return BlackSeat
+	}
+	return NoSeat
 }
 
 // Player returns who sits in the seat.

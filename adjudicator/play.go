@@ -10,14 +10,27 @@ import (
 )
 
 func (d *desk) play(do Play) {
-	if d.answersThis(do.Answers) && d.guardHolds(do.Guard) && d.onTurn() {
+	if d.answersThis(do.Answers) && d.guardHolds(do.Guard) {
 		d.playText(do.Text)
 	}
 }
 
-// playText plays what the side to move has written.
+// playText plays what a player has written: a set-up where one can be sent, else the turn.
 func (d *desk) playText(text string) {
-	reading, verdict, v := judge(d.Game, d.Position, text)
+	reading, v := read(d.Game, text)
+	switch {
+	case d.MaySetUp(d.c.By) && (d.SettingUp() || reading.Draft.IsSetup()):
+		d.playSetup(reading, v)
+	case d.onTurn():
+		d.playTurn(reading, v)
+	}
+}
+
+func (d *desk) playTurn(reading notation.Reading, v *rules.Violation) {
+	var verdict rules.Verdict
+	if v == nil {
+		verdict, v = judged(d.Position, reading.Draft)
+	}
 	if v != nil {
 		d.refuseTurn(reading.Draft, v)
 		return
@@ -32,15 +45,28 @@ func (d *desk) playText(text string) {
 
 // judge reads a turn and judges it. Its error is always a violation, also where the text cannot be read.
 func judge(g rules.Game, p rules.Position, text string) (notation.Reading, rules.Verdict, *rules.Violation) {
+	reading, v := read(g, text)
+	if v != nil {
+		return reading, rules.Verdict{}, v
+	}
+	verdict, v := judged(p, reading.Draft)
+	return reading, verdict, v
+}
+
+func read(g rules.Game, text string) (notation.Reading, *rules.Violation) {
 	reading, err := notation.Read(text, g.Vocabulary())
 	if err != nil {
-		return notation.Reading{}, rules.Verdict{}, violation(err)
+		return notation.Reading{}, violation(err)
 	}
-	verdict, err := p.Judge(reading.Draft)
+	return reading, nil
+}
+
+func judged(p rules.Position, draft rules.Draft) (rules.Verdict, *rules.Violation) {
+	verdict, err := p.Judge(draft)
 	if err != nil {
-		return reading, rules.Verdict{}, violation(err)
+		return rules.Verdict{}, violation(err)
 	}
-	return reading, verdict, nil
+	return verdict, nil
 }
 
 func violation(err error) *rules.Violation {
@@ -57,6 +83,8 @@ func (d *desk) commitTurn(v rules.Verdict) {
 		Turn:     v.Turn.String(),
 		Line:     v.Next.String(),
 		Captured: captured(d.Game.Vocabulary(), v.Captured),
+		Removed:  captured(d.Game.Vocabulary(), v.Removed),
+		Reset:    v.Reset,
 	})
 }
 
@@ -67,9 +95,10 @@ func (d *desk) tellTurn(number int, before Match, notes []string) {
 	}
 	turn := d.Turns[number-1]
 	mine, theirs := lapsed(before, d.c.By)
-	text := []string{fmt.Sprintf("Turn %d is played: %s", number, turn.Turn), captureWords(turn), strings.Join(notes, " "), mine}
-	d.answer(text...)
-	d.report(fmt.Sprintf("%s has played turn %d: %s", d.name(d.c.By), number, turn.Turn), captureWords(turn), theirs)
+	d.answer(fmt.Sprintf("Turn %d is played: %s", number, turn.Turn), captureWords(turn), removedWords(turn),
+		strings.Join(notes, " "), mine, d.offerStands(d.c.By))
+	d.report(fmt.Sprintf("%s has played turn %d: %s", d.name(d.c.By), number, turn.Turn), captureWords(turn), removedWords(turn),
+		theirs, d.offerStands(d.c.By.Other()))
 }
 
 // lapsed tells what the turn of a seat made idle: first for that seat, then for the opponent.
@@ -96,6 +125,13 @@ func captureWords(t Played) string {
 		return ""
 	}
 	return "Captured: " + strings.Join(t.Captured, ", ") + "."
+}
+
+func removedWords(t Played) string {
+	if len(t.Removed) == 0 {
+		return ""
+	}
+	return "Removed by the body rules: " + strings.Join(t.Removed, ", ") + "."
 }
 
 // captured writes units as the record keeps them: "orange warmachine on p5"; "neutral pawn on h4"; "White rook on a1"

@@ -61,3 +61,25 @@ func (tb *table) status() {
 		fmt.Fprintf(&tb.out, "  does not hold: %v\n", err)
 	}
 }
+
+// board prints what everybody may know of where the match stands.
+func (tb *table) board() {
+	m := tb.match
+	fmt.Fprintf(&tb.out, "%s\n", adjudicator.Status(m))
+	for _, line := range adjudicator.History(m) {
+		fmt.Fprintf(&tb.out, "  %s\n", line)
+	}
+	fmt.Fprintf(&tb.out, "  board %s\n  turn %d, awaited:", m.Position, m.Number())
+	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+		if m.Awaits(seat) {
+			fmt.Fprintf(&tb.out, " %s", seatWord(seat))
+		}
+	}
+	fmt.Fprintf(&tb.out, "; told %d, take-backs %d\n", m.Told, m.Undos)
+	if due, ok := adjudicator.NextDue(m); ok {
+		fmt.Fprintf(&tb.out, "  next due %s\n", due.Format(time.RFC3339))
+	}
+	if err := adjudicator.Check(m.Game, m); err != nil {
+		fmt.Fprintf(&tb.out, "  does not hold: %v\n", err)
+	}
+}

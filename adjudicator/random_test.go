@@ -13,16 +13,21 @@ import (
 // TestRandomLives plays random commands. Every decision must keep what decideChecked asks, and time must keep its word:
 // nothing happens before NextDue, something does at it, and once.
 func TestRandomLives(t *testing.T) {
-	game := builtin(t, "chesimals-0.1")
+	for _, name := range []string{"chesimals-0.1", "tiny-open", "tiny-secret"} {
+		t.Run(name, func(t *testing.T) { randomLives(t, builtin(t, name)) })
+	}
+}
+
+func randomLives(t *testing.T, game rules.Game) {
 	rapid.Check(t, func(t *rapid.T) {
 		m, now := adjudicator.Match{Game: game}, epoch()
 		var events []adjudicator.Event
 		run := func(by adjudicator.Seat, do adjudicator.Deed) {
 			cause := rapid.StringMatching("[ab]?").Draw(t, "cause")
-			d := decideChecked(t, m, events, adjudicator.Command{At: now, By: by, Cause: cause, Do: do})
+			d := decideChecked(t, m, events, adjudicator.Command{At: now, By: by, Cause: cause, Do: do, Nonce: "salt"})
 			m, events = d.Match, append(events, d.Events...)
 		}
-		run(adjudicator.WhiteSeat, drawOpen(t))
+		run(adjudicator.WhiteSeat, drawOpen(t, game))
 		if rapid.IntRange(0, 9).Draw(t, "accept") > 0 {
 			run(adjudicator.BlackSeat, adjudicator.Accept{})
 		}
@@ -41,9 +46,13 @@ func TestRandomLives(t *testing.T) {
 	})
 }
 
-func drawOpen(t *rapid.T) adjudicator.Open {
+func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
+	positions := []string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}
+	if rules.AwaitsSetup(game.Start()) {
+		positions = []string{"", "", "", "kq2/4/4/KQ2 b"}
+	}
 	return adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat, Terms: adjudicator.Terms{
-		Position:   rapid.SampledFrom([]string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}).Draw(t, "position"),
+		Position:   rapid.SampledFrom(positions).Draw(t, "position"),
 		PerTurn:    rapid.SampledFrom([]time.Duration{0, 6 * time.Hour, 48 * time.Hour, 72 * time.Hour}).Draw(t, "per turn"),
 		Grace:      rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace"),
 		Repetition: rapid.IntRange(0, 3).Draw(t, "repetition"),
@@ -66,12 +75,18 @@ func drawDeed(t *rapid.T, m adjudicator.Match) adjudicator.Deed {
 }
 
 func drawTurn(t *rapid.T, p rules.Position) string {
-	partial, ok := p.(rules.Partial)
-	if !ok {
+	turns := []string{"pass", "setup: Ka1 Qb1", "setup: Kc1 Qb1", "setup: Ka4 Qb4", "setup: Kc4 Qd4"}
+	if p == nil {
 		return "pass"
 	}
-	turns := []string{"pass"}
-	for turn := range partial.FirstActions() {
+	if _, ok := p.(rules.Setting); !ok {
+		turns = turns[:1]
+	}
+	firsts := p.Turns()
+	if partial, ok := p.(rules.Partial); ok {
+		firsts = partial.FirstActions()
+	}
+	for turn := range firsts {
 		turns = append(turns, turn.String())
 	}
 	return rapid.SampledFrom(turns).Draw(t, "turn")
@@ -100,6 +115,36 @@ func checkDue(t *rapid.T, m adjudicator.Match, events []adjudicator.Event) {
 	if next, ok := adjudicator.NextDue(first.Match); ok && !next.After(due) {
 		t.Fatalf("after the tick of %s the next is due at %s", due, next)
 	}
+}
+
+func FuzzSetupText(f *testing.F) {
+	for _, text := range []string{"setup: Ka1 Qb1", "setup: Ke1 Qd1 Bc1 Bf1 Nb1 Ng1 Ra1 Rh1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2", "setup:",
+		"........\nPPPPPPPP\nRNBQKBNR", "Bc1-b3", "setup: Ke8 Qd8 Bc8 Bf8 Nb8 Ng8 Ra8 Rh8 Pa7 Pb7 Pc7 Pd7 Pe7 Pf7 Pg7 Ph7"} {
+		f.Add(text)
+	}
+	games := []rules.Game{builtin(f, "lifeform-secret"), builtin(f, "lifeform-open")}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, game := range games {
+			m := adjudicator.Match{Game: game}
+			var events []adjudicator.Event
+			for _, c := range []adjudicator.Command{
+				{By: adjudicator.WhiteSeat, Do: adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat}},
+				{By: adjudicator.BlackSeat, Do: adjudicator.Accept{}},
+				{By: adjudicator.WhiteSeat, Do: adjudicator.Try{From: -1, Texts: []string{text, text}}},
+				{By: adjudicator.WhiteSeat, Do: adjudicator.Confirm{}},
+				{By: adjudicator.BlackSeat, Do: adjudicator.Play{Text: text}},
+				{By: adjudicator.BlackSeat, Do: adjudicator.Play{Text: text, Answers: 1}},
+				{By: adjudicator.WhiteSeat, Do: adjudicator.Play{Text: text}},
+			} {
+				c.Nonce = "salt"
+				d := decideChecked(t, m, events, c)
+				m, events = d.Match, append(events, d.Events...)
+			}
+			if err := adjudicator.Check(game, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
 }
 
 func FuzzPlayText(f *testing.F) {

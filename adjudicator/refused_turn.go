@@ -17,14 +17,22 @@ func (d *desk) refuseTurn(draft rules.Draft, v *rules.Violation) {
 
 // explain puts a violation into paragraphs.
 func explain(p rules.Position, draft rules.Draft, v *rules.Violation) []string {
+	names := partsOf(p, draft)
 	prefix, hasPrefix := judgeWithout(p, draft, v.Action-1, len(draft.Actions))
 	var text []string
 	if hasPrefix {
-		text = append(text, howFar(p, prefix))
+		text = append(text, names.howFar(p, prefix, v.Action-1))
 	}
 	text = append(text, v.Error())
-	if rest, ok := judgeWithout(p, draft, v.Action-1, v.Action); ok && len(rest.Turn.Actions) > len(prefix.Turn.Actions) {
-		return append(text, fmt.Sprintf("Without action %d the turn would be legal; you can send this:", v.Action), "    "+rest.Turn.String())
+	cut := v.Action - 1
+	if v.Action == 0 {
+		cut = names.slide()
+	}
+	if rest, ok := judgeWithout(p, draft, cut, cut+1); ok && len(rest.Turn.Actions) > len(prefix.Turn.Actions) {
+		return append(text, fmt.Sprintf("Without %s the %s would be legal; you can send this:", names.one(cut), names.whole()), "    "+rest.Turn.String())
+	}
+	if hasPrefix && v.Action == len(draft.Actions) && names.style != numbered {
+		return append(text, fmt.Sprintf("Without %s the turn would be legal; you can send this:", names.one(cut)), "    "+prefix.Turn.String())
 	}
 	if hasPrefix {
 		text = append(text, "What comes before it would be a legal turn; you can send this:", "    "+prefix.Turn.String())
@@ -43,19 +51,6 @@ func judgeWithout(p rules.Position, draft rules.Draft, from, to int) (v rules.Ve
 	draft.Quotes = nil
 	v, err := p.Judge(draft)
 	return v, err == nil
-}
-
-// howFar says which actions are fine, and how much of the leader's quota they use.
-func howFar(p rules.Position, prefix rules.Verdict) string {
-	n := len(prefix.Turn.Actions)
-	used := ""
-	if quota := quotaOf(p, prefix.Turn.Lead); quota > 0 {
-		used = fmt.Sprintf(" (%d of %s used)", n, count(quota, "activation"))
-	}
-	if n == 1 {
-		return "Action 1 is fine" + used + "; action 2 is not:"
-	}
-	return fmt.Sprintf("Actions 1–%d are fine%s; action %d is not:", n, used, n+1)
 }
 
 // quotaOf returns the leader's quota in a turn, or 0 where the game has none.

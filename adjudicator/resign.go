@@ -26,7 +26,7 @@ func (d *desk) confirm(do Confirm) {
 		d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Reason: reasonResigned})
 	case held.Turn == "":
 		d.refuse("There is nothing to confirm. A turn waits for your confirm after try, and a resignation after resign.")
-	case d.answersThis(do.Answers) && d.onTurn():
+	case d.answersThis(do.Answers):
 		d.playText(held.Turn)
 	}
 }

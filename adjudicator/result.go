@@ -10,6 +10,7 @@ import (
 const (
 	reasonResigned = "resigned"
 	reasonTime     = "time"
+	reasonNobody   = "time: neither side was set up"
 	reasonAgreed   = "agreed draw"
 )
 
@@ -17,8 +18,27 @@ const (
 func (d *desk) end(by Seat, o rules.Outcome) {
 	d.happenBy(by, Ended{Result: string(o.Result), Reason: o.Reason})
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Ending, "The game is over. "+d.resultFor(seat)+praise(winnerOf(o.Result) == seat))
+		text := []string{"The game is over. " + d.resultFor(seat) + praise(winnerOf(o.Result) == seat)}
+		d.tell(seat, Ending, append(text, d.opened()...)...)
 	}
+}
+
+// opened opens the seals of secret set-ups, so that everybody can check that none was changed. A set-up that was never shown
+// stays hidden.
+func (d *desk) opened() []string {
+	if !d.Secret() || d.unset() {
+		return nil
+	}
+	var text []string
+	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
+		s, in := d.setupOf(seat.Side())
+		if !in {
+			continue
+		}
+		text = append(text, fmt.Sprintf("%s's set-up was sealed as %s, with the salt %s. To check it, run:", d.name(seat), s.Commitment, s.Salt),
+			fmt.Sprintf("    printf '%%s\\n%%s' %s '%s' | sha256sum", s.Salt, s.Turn))
+	}
+	return text
 }
 
 func praise(won bool) string {

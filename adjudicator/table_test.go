@@ -28,8 +28,8 @@ func newTable(t *testing.T) *table {
 	return &table{t: t, now: epoch(), terms: adjudicator.Terms{Preset: "chesimals-0.1", Title: "Chesimals 0.1"}}
 }
 
-// do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "same letter", "status", "history", "check", "tick [3d]",
-// "credit 2h", or "SEAT DEED".
+// do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",
+// "credit 2h", "board", or "SEAT DEED".
 func (tb *table) do(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
@@ -50,6 +50,8 @@ func (tb *table) do(line string) {
 		tb.letter-- // the next command comes in the same letter as the one before
 	case "status":
 		tb.status()
+	case "board":
+		tb.board()
 	default:
 		tb.t.Fatalf("unknown line %q", line)
 	}
@@ -116,13 +118,20 @@ func (tb *table) decide(by adjudicator.Seat, do adjudicator.Deed) {
 		tb.match.Game = builtin(tb.t, tb.terms.Preset)
 	}
 	tb.letter++
-	c := adjudicator.Command{At: tb.now, By: by, Cause: fmt.Sprintf("letter-%d", tb.letter), Do: do}
+	c := adjudicator.Command{At: tb.now, By: by, Cause: fmt.Sprintf("letter-%d", tb.letter), Do: do, Nonce: fmt.Sprintf("salt%d", tb.letter)}
 	d := decideChecked(tb.t, tb.match, tb.events, c)
 	tb.match, tb.events = d.Match, append(tb.events, d.Events...)
 	tb.print(d)
 }
 
+// builtin returns a game of the program's own, or one of the tests'.
 func builtin(t testing.TB, name string) gameOf {
+	switch name {
+	case "tiny-open":
+		return tiny{}
+	case "tiny-secret":
+		return tiny{secret: true}
+	}
 	p, err := presets.Builtin(name, nil)
 	if err != nil {
 		t.Fatal(err)

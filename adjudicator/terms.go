@@ -43,10 +43,18 @@ func (t Terms) drawWords() string {
 		words = append(words, fmt.Sprintf("A position that has occurred %s may be claimed as a draw.", times(t.Repetition)))
 	}
 	if t.QuietTurns > 0 {
-		words = append(words, fmt.Sprintf("So may %s in a row without a capture, both sides counted.", count(t.QuietTurns, "turn")))
+		words = append(words, fmt.Sprintf("So may %s in a row without a %s, both sides counted.", count(t.QuietTurns, "turn"), t.quietUntil()))
 	}
 	if t.Repetition <= 0 && t.QuietTurns > 0 {
-		return fmt.Sprintf("A draw may be claimed after %s in a row without a capture, both sides counted.", count(t.QuietTurns, "turn"))
+		return fmt.Sprintf("A draw may be claimed after %s in a row without a %s, both sides counted.", count(t.QuietTurns, "turn"), t.quietUntil())
 	}
 	return strings.Join(words, " ")
+}
+
+// quietUntil names what ends a row of quiet turns: "capture", "capture or pawn move".
+func (t Terms) quietUntil() string {
+	if t.QuietUntil == "" {
+		return "capture"
+	}
+	return t.QuietUntil
 }

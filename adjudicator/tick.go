@@ -31,11 +31,16 @@ func (d *desk) remind() {
 	if level == 0 {
 		return
 	}
-	late := d.ToMove()
 	deadline, _ := d.Deadline()
 	d.happenBy(NoSeat, Reminded{Times: level})
-	d.tell(late, Reminder, fmt.Sprintf("It is your turn in the game against %s. You have %s left, until %s.",
-		d.name(late.Other()), span(deadline.Sub(d.c.At)), moment(deadline)))
+	for _, late := range d.awaited() {
+		what := "It is your turn"
+		if d.SettingUp() {
+			what = "Your set-up is awaited"
+		}
+		d.tell(late, Reminder, fmt.Sprintf("%s in the game against %s. You have %s left, until %s.",
+			what, d.name(late.Other()), span(deadline.Sub(d.c.At)), moment(deadline)))
+	}
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.
@@ -44,26 +49,74 @@ func (d *desk) fallFlag(closed bool) {
 	if closed {
 		return
 	}
-	late := d.ToMove()
 	deadline, _ := d.Deadline()
 	closes := moment(deadline.Add(d.Terms.Grace))
-	d.tell(late, Reminder, fmt.Sprintf("Your time for turn %d ran out on %s.", d.Number(), moment(deadline)),
-		fmt.Sprintf("%s may now claim the game. Until that happens you can still play your turn; on %s the service closes the game as lost.", d.name(late.Other()), closes))
-	d.tell(late.Other(), Reminder, fmt.Sprintf("%s's time for turn %d ran out on %s.", d.name(late), d.Number(), moment(deadline)),
-		fmt.Sprintf("You may claim the game with claim time, or wait: a turn still counts until you do. On %s the service closes the game as won by you.", closes))
+	if len(d.awaited()) == 2 {
+		d.bothLate(moment(deadline), closes)
+		return
+	}
+	late, what := d.ToMove(), d.due()
+	d.tell(late, Reminder, fmt.Sprintf("Your time for %s ran out on %s.", what, moment(deadline)),
+		fmt.Sprintf("%s may now claim the game. Until that happens you can still %s; on %s the service closes the game as lost.", d.name(late.Other()), d.toDo(), closes))
+	d.tell(late.Other(), Reminder, fmt.Sprintf("%s's time for %s ran out on %s.", d.name(late), what, moment(deadline)),
+		fmt.Sprintf("You may claim the game with claim time, or wait: a %s still counts until you do. On %s the service closes the game as won by you.", d.kind(), closes))
+}
+
+// bothLate: two secret set-ups are missing. Nobody can claim before his own is in.
+func (d *desk) bothLate(deadline, closes string) {
+	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
+		d.tell(seat, Reminder, fmt.Sprintf("The time for the set-ups ran out on %s, and neither is in.", deadline),
+			fmt.Sprintf("You can still send yours; you may then claim the game, as long as %s's is not in. On %s the service closes the game as a draw.", d.name(seat.Other()), closes))
+	}
+}
+
+// due names what is awaited: "turn 7", "the set-up".
+func (m Match) due() string {
+	if m.SettingUp() {
+		return "the set-up"
+	}
+	return fmt.Sprintf("turn %d", m.Number())
+}
+
+func (m Match) kind() string {
+	if m.SettingUp() {
+		return "set-up"
+	}
+	return "turn"
+}
+
+func (m Match) toDo() string {
+	if m.SettingUp() {
+		return "send your set-up"
+	}
+	return "play your turn"
 }
 
 func (d *desk) closeOnTime() {
-	late := d.ToMove()
 	deadline, _ := d.Deadline()
+	if len(d.awaited()) == 2 {
+		d.end(NoSeat, rules.Outcome{Result: rules.Drawn, Reason: reasonNobody})
+		d.putFirst(func(Seat) string {
+			return fmt.Sprintf("The time for the set-ups ran out on %s, and neither has come since.", moment(deadline))
+		})
+		return
+	}
+	late, what, kind := d.ToMove(), d.due(), d.kind()
 	d.end(NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Reason: reasonTime})
-	for i := range d.notices {
-		n := &d.notices[i]
+	d.putFirst(func(reader Seat) string {
 		whose := fmt.Sprintf("%s's time", d.name(late))
-		if n.To == late {
+		if reader == late {
 			whose = "Your time"
 		}
-		n.Text = append([]string{fmt.Sprintf("%s for turn %d ran out on %s, and no turn has come since.", whose, d.Number(), moment(deadline))}, n.Text...)
+		return fmt.Sprintf("%s for %s ran out on %s, and no %s has come since.", whose, what, moment(deadline), kind)
+	})
+}
+
+// putFirst puts a paragraph before the text of every notice.
+func (d *desk) putFirst(text func(reader Seat) string) {
+	for i := range d.notices {
+		n := &d.notices[i]
+		n.Text = append([]string{text(n.To)}, n.Text...)
 	}
 }
 
@@ -80,7 +133,15 @@ func (d *desk) credit(do Credit) {
 	}
 	deadline, _ := d.Deadline()
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, fmt.Sprintf("The service was out of reach for %s, and gives that time back: turn %d may be played until %s.",
-			span(do.By), d.Number(), moment(deadline)))
+		d.tell(seat, Reminder, fmt.Sprintf("The service was out of reach for %s, and gives that time back: %s until %s.",
+			span(do.By), d.mayCome(), moment(deadline)))
 	}
+}
+
+// mayCome: "turn 7 may be played", "the set-up may be sent".
+func (m Match) mayCome() string {
+	if m.SettingUp() {
+		return "the set-up may be sent"
+	}
+	return fmt.Sprintf("turn %d may be played", m.Number())
 }

@@ -20,6 +20,8 @@ func everyDeed() []adjudicator.Deed {
 		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{PerTurn: time.Hour}}}
 	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
 		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
+			adjudicator.Play{Text: "setup: Ka1 Qb1", Answers: number}, adjudicator.Play{Text: "setup: Ka4 Qb4", Answers: number},
+			adjudicator.Try{From: number, Texts: []string{"setup: Ka4 Qb4", "setup: Ka1 Qb1"}},
 			adjudicator.Play{Text: "Zd2-d3", Answers: number, Guard: number}, adjudicator.Play{Text: "", Answers: number},
 			adjudicator.Try{From: number, Texts: []string{"Zd2-d3", "Fd7-e6"}}, adjudicator.Try{From: number}, adjudicator.Try{From: number, Texts: make([]string, 30)})
 	}
@@ -44,27 +46,56 @@ func everyStage() map[string][]string {
 	}
 }
 
+// everySetup has a match in each stage of its set-ups.
+func everySetup() map[string][]string {
+	begun := []string{"terms per_turn=3d; grace=1d; repetition=3; quiet=9", "white open", "black accept"}
+	with := func(lines ...string) []string { return append(begun[:len(begun):len(begun)], lines...) }
+	return map[string][]string{
+		"challenged": {"white open"},
+		"begun":      with(),
+		"half":       with("white play: setup: Ka1 Qb1"),
+		"tried":      with("white try: setup: Ka1 Qb1", "black draw"),
+		"late":       with("tick 73h"),
+		"half late":  with("white play: setup: Ka1 Qb1", "tick 73h"),
+		"whole":      with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4"),
+		"replaced":   with("white play: setup: Ka1 Qb1", "white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "black play: setup: Ka4 Qb4"),
+		"played":     with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "white play: Ka1-a2"),
+		"undone":     with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "white play: Ka1-a2", "white undo", "black undo yes"),
+		"resigned":   with("white play: setup: Ka1 Qb1", "white resign", "white confirm"),
+		"timed-out":  with("tick 10d"),
+	}
+}
+
 // TestEveryDeedInEveryStage: Decide is total, and keeps what decideChecked asks of it.
 func TestEveryDeedInEveryStage(t *testing.T) {
 	for name, lines := range everyStage() {
 		t.Run(name, func(t *testing.T) {
-			tb := newTable(t)
-			tb.match.Game = builtin(t, "chesimals-0.1")
-			for _, line := range lines {
-				tb.do(line)
-			}
-			for _, deed := range everyDeed() {
-				for seat := adjudicator.NoSeat; seat < 5; seat++ {
-					tryDeed(t, tb, seat, deed)
-				}
-			}
+			everyDeedAfter(t, "chesimals-0.1", lines)
 		})
+	}
+	for name, lines := range everySetup() {
+		for _, preset := range []string{"tiny-open", "tiny-secret"} {
+			t.Run(preset+" "+name, func(t *testing.T) { everyDeedAfter(t, preset, lines) })
+		}
+	}
+}
+
+func everyDeedAfter(t *testing.T, preset string, lines []string) {
+	tb := newTable(t)
+	tb.terms.Preset, tb.match.Game = preset, builtin(t, preset)
+	for _, line := range lines {
+		tb.do(line)
+	}
+	for _, deed := range everyDeed() {
+		for seat := adjudicator.NoSeat; seat < 5; seat++ {
+			tryDeed(t, tb, seat, deed)
+		}
 	}
 }
 
 func tryDeed(t *testing.T, tb *table, seat adjudicator.Seat, deed adjudicator.Deed) {
 	t.Helper()
-	c := adjudicator.Command{At: tb.now.Add(time.Hour), By: seat, Cause: "x", Do: deed}
+	c := adjudicator.Command{At: tb.now.Add(time.Hour), By: seat, Cause: "x", Do: deed, Nonce: "salt"}
 	if _, isOpen := deed.(adjudicator.Open); seat > adjudicator.BlackSeat && !isOpen {
 		adjudicator.Decide(tb.match, c) // nobody's seat: only not to panic
 		return

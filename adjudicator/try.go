@@ -10,6 +10,14 @@ import (
 // maxTried bounds the turns of one try: each is drawn.
 const maxTried = 20
 
+// tried is a line of play that is being tried.
+type tried struct {
+	p      rules.Position
+	number int
+	first  rules.Turn
+	notice Notice
+}
+
 func (d *desk) try(do Try) {
 	p, ok := d.tryFrom(do)
 	if !ok {
@@ -19,31 +27,61 @@ func (d *desk) try(do Try) {
 	if do.From >= 0 {
 		number = do.From
 	}
-	notice := Notice{To: d.c.By, Kind: Answered, Text: []string{tryWords(do.From, number)}}
-	var first string
+	t := tried{p: p, number: number, notice: Notice{To: d.c.By, Kind: Answered, Text: []string{tryWords(do.From, number)}}}
 	for i, text := range do.Texts {
-		number++
-		reading, verdict, v := judge(d.Game, p, text)
-		if v != nil {
-			d.refuseTry(notice, p, reading.Draft, v, number)
+		if !d.tryOne(&t, text, i == 0) {
 			return
 		}
-		notice.Text = append(notice.Text, triedWords(number, p.ToMove(), verdict, d.Game.Vocabulary(), append(reading.Notes, verdict.Notes...)))
-		notice.Shows = append(notice.Shows, Shown{
-			Title: fmt.Sprintf("After turn %d: %s", number, verdict.Turn), Line: verdict.Next.String(), Last: verdict.Turn, Side: p.ToMove(),
-		})
-		if i == 0 {
-			first = verdict.Turn.String()
-		}
-		p = verdict.Next
 	}
-	if do.From < 0 && d.ToMove() == d.c.By {
-		notice.Text = append(notice.Text, d.hold(first))
+	if do.From < 0 && (d.Awaits(d.c.By) || t.first.IsSetup() && d.MaySetUp(d.c.By)) {
+		t.notice.Text = append(t.notice.Text, d.hold(t.first))
 	}
-	d.notices = append(d.notices, notice)
+	d.notices = append(d.notices, t.notice)
 }
 
-// tryFrom returns the position to try from, or refuses.
+// tryOne judges the next turn or set-up of a line of play.
+func (d *desk) tryOne(t *tried, text string, first bool) bool {
+	reading, v := read(d.Game, text)
+	if first && v == nil && reading.Draft.IsSetup() && d.MaySetUp(d.c.By) {
+		t.p = d.ownBoard(t.p)
+	}
+	side := t.p.ToMove()
+	var verdict rules.Verdict
+	switch {
+	case v == nil && reading.Draft.IsSetup() && rules.AwaitsSetup(t.p):
+		verdict, v = judgedSetup(t.p, side, reading.Draft, d.Game.Vocabulary())
+	case v == nil:
+		verdict, v = judged(t.p, reading.Draft)
+	}
+	what := "The set-up"
+	if !rules.AwaitsSetup(t.p) {
+		t.number++
+		what = fmt.Sprintf("Turn %d", t.number)
+	}
+	if v != nil {
+		d.refuseTry(t.notice, t.p, reading.Draft, v, what)
+		return false
+	}
+	t.notice.Text = append(t.notice.Text, triedWords(what, side, verdict, d.Game.Vocabulary(), append(reading.Notes, verdict.Notes...)))
+	t.notice.Shows = append(t.notice.Shows, Shown{
+		Title: fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn), Line: verdict.Next.String(), Last: verdict.Turn, Side: side,
+	})
+	if first {
+		t.first = verdict.Turn
+	}
+	t.p = verdict.Next
+	return true
+}
+
+// ownBoard returns the position in which the speaker's set-up is tried; the given one where there is none.
+func (d *desk) ownBoard(otherwise rules.Position) rules.Position {
+	if p, err := d.setupBoard(d.c.By.Side()); err == nil {
+		return p
+	}
+	return otherwise
+}
+
+// tryFrom returns the position to try from, or refuses. While set-ups are awaited that is the speaker's own.
 func (d *desk) tryFrom(do Try) (rules.Position, bool) {
 	n := do.From
 	if n < 0 {
@@ -59,6 +97,8 @@ func (d *desk) tryFrom(do Try) (rules.Position, bool) {
 		d.refuse(fmt.Sprintf("At most %d turns can be tried at once; these are %d.", maxTried, len(do.Texts)))
 	case err != nil:
 		d.refuse(fmt.Sprintf("Nothing was tried: %v.", err))
+	case d.unset():
+		return d.ownBoard(p), true
 	default:
 		return p, true
 	}
@@ -66,19 +106,22 @@ func (d *desk) tryFrom(do Try) (rules.Position, bool) {
 }
 
 // hold keeps the first turn for confirm, and says so.
-func (d *desk) hold(turn string) string {
-	held := Prepared{Turn: turn, Number: d.Number()}
+func (d *desk) hold(turn rules.Turn) string {
+	held := Prepared{Turn: turn.String(), Number: d.Number()}
 	if d.Prepared[d.c.By.Side()] != held {
 		d.happen(Held{Prepared: held})
+	}
+	if turn.IsSetup() {
+		return "If you want it, answer confirm: that sends this set-up."
 	}
 	return fmt.Sprintf("If you want to play it, answer confirm: that plays turn %d, %s", held.Number, turn)
 }
 
 // refuseTry shows what was legal and explains the turn that was not. What an earlier try has held stays held, and the
 // player must know it.
-func (d *desk) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, number int) {
+func (d *desk) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what string) {
 	notice.Kind, notice.Violation = Refusal, v
-	notice.Text = append(notice.Text, fmt.Sprintf("Turn %d (%s) is not legal.", number, p.ToMove()))
+	notice.Text = append(notice.Text, fmt.Sprintf("%s (%s) is not legal.", what, p.ToMove()))
 	notice.Text = append(notice.Text, explain(p, draft, v)...)
 	if held := d.Prepared[d.c.By.Side()]; held.Turn != "" {
 		notice.Text = append(notice.Text, fmt.Sprintf("This try holds nothing; confirm would play the one before it: %s", held.Turn))
@@ -94,13 +137,19 @@ func tryWords(from, number int) string {
 	return fmt.Sprintf("This is a try from the position after turn %d; nothing was played.", number)
 }
 
-func triedWords(number int, side rules.Side, v rules.Verdict, words *rules.Vocabulary, notes []string) string {
-	text := []string{fmt.Sprintf("Turn %d (%s), %s, is legal.", number, side, v.Turn)}
+func triedWords(what string, side rules.Side, v rules.Verdict, words *rules.Vocabulary, notes []string) string {
+	text := []string{fmt.Sprintf("%s (%s), %s, is legal.", what, side, v.Turn)}
 	if taken := captured(words, v.Captured); len(taken) > 0 {
 		text = append(text, "It captures "+strings.Join(taken, ", ")+".")
+	}
+	if gone := captured(words, v.Removed); len(gone) > 0 {
+		text = append(text, "The body rules remove "+strings.Join(gone, ", ")+".")
 	}
 	if v.Outcome.Over() {
 		text = append(text, fmt.Sprintf("It ends the game: %s (%s).", v.Outcome.Result, v.Outcome.Reason))
 	}
 	return strings.Join(append(text, notes...), " ")
 }
+
+// lowerFirst puts what begins a sentence into the middle of one: "turn 7", "the set-up".
+func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }

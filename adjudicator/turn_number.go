@@ -9,6 +9,10 @@ func (d *desk) answersThis(answers int) bool {
 	switch {
 	case answers == now:
 		return true
+	case d.SettingUp():
+		d.refuse("Your letter does not answer one about the set-ups, and that is what the game waits for. Nothing was done.")
+	case answers == 0 && d.setupIn():
+		d.refuse(fmt.Sprintf("That was the set-up; the game is at turn %d. Nothing was done; here is the board.", now), d.ownSetup())
 	case answers > 0 && answers < now:
 		d.refuse(fmt.Sprintf("That was turn %d; the game is at turn %d. Nothing was done; here is the board.", answers, now), d.alreadyPlayed(answers))
 	case answers <= 0:
@@ -28,18 +32,42 @@ func (d *desk) alreadyPlayed(number int) string {
 	return fmt.Sprintf("You played turn %d on %s: %s", number, moment(turn.At), turn.Turn)
 }
 
+// setupIn reports whether the game has begun with a set-up of the speaker's.
+func (d *desk) setupIn() bool {
+	_, in := d.setupOf(d.c.By.Side())
+	return in
+}
+
+// ownSetup reminds the writer of his set-up.
+func (d *desk) ownSetup() string {
+	s, _ := d.setupOf(d.c.By.Side())
+	words := fmt.Sprintf("Your set-up of %s counts: %s", moment(s.At), s.Turn)
+	if d.MaySetUp(d.c.By) {
+		words += ". To send another in its place, answer this letter"
+	}
+	return words
+}
+
 // guardHolds compares the number that the writer put in front of the turn.
 func (d *desk) guardHolds(guard int) bool {
 	if guard == 0 || guard == d.Number() {
 		return true
+	}
+	if d.SettingUp() {
+		d.refuse(fmt.Sprintf("You wrote %d: in front, but the game waits for set-ups, and its turns have not begun. Nothing was done.", guard))
+		return false
 	}
 	d.refuse(fmt.Sprintf("You wrote %d: in front of your turn, but the game is at turn %d. Nothing was done; here is the board.", guard, d.Number()))
 	return false
 }
 
 func (d *desk) onTurn() bool {
-	if d.ToMove() == d.c.By {
+	if d.Awaits(d.c.By) {
 		return true
+	}
+	if d.SettingUp() {
+		d.refuse(fmt.Sprintf("It is not for you to set up now: %s sets up first. Nothing was done.", d.name(d.c.By.Other())))
+		return false
 	}
 	d.refuse(fmt.Sprintf("It is not your turn: turn %d is %s's. Nothing was done; here is the board.", d.Number(), d.name(d.ToMove())))
 	return false

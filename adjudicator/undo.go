@@ -5,6 +5,8 @@ import "fmt"
 func (d *desk) askUndo() {
 	other := d.name(d.c.By.Other())
 	switch {
+	case d.SettingUp():
+		d.refuse("There is nothing to take back: no turn has been played yet. A set-up is replaced by sending another, as long as that is allowed.")
 	case d.UndoAsked == d.c.By.Other():
 		// The two letters may have crossed: who asks for himself has not agreed to anything.
 		d.refuse(fmt.Sprintf("%s has asked first to take a turn back. Answer undo yes or undo no; to ask for your own turn, say undo no first.", other))

@@ -38,6 +38,32 @@ func (m Match) firstToMove(reader Seat) string {
 	return fmt.Sprintf("%s moves first", m.name(m.ToMove()))
 }
 
+// setupRule says in an invitation how the game begins, if it begins with set-ups.
+func (m Match) setupRule() string {
+	words := "The game begins with set-ups: first White places his units on his own side of the board, then Black, who has seen them, places his."
+	switch {
+	case !m.unset():
+		return ""
+	case m.Secret():
+		words = "The game begins with set-ups: each player places his own units on his own side of the board. Neither set-up is shown before both are in."
+	}
+	if m.Terms.PerTurn > 0 {
+		words += " There is as much time for a set-up as for a turn."
+	}
+	return words
+}
+
+// firstSetup tells a reader what the accepted game waits for.
+func (m Match) firstSetup(reader Seat) string {
+	switch {
+	case m.Secret():
+		return "The game begins with the set-ups. Send yours whenever you like; neither is shown before both are in."
+	case m.Awaits(reader):
+		return "The game begins with the set-ups, and yours comes first."
+	}
+	return fmt.Sprintf("The game begins with the set-ups. %s's comes first; you will see it before you send yours.", m.name(reader.Other()))
+}
+
 // whoseTurn is a clause for the reader: "it is your turn", "it is Bo's turn".
 func (m Match) whoseTurn(reader Seat) string {
 	if m.ToMove() == reader {

@@ -14,5 +14,9 @@
 //     standard base64 (RFC 4648, strict) of the whole text without that line, its line end included. A signed text is valid
 //     only in exactly the bytes that this package writes.
 //
+// A game that begins with set-ups has them as turn 0: "0. setup: …" and "0... setup: …". To a secret one the players were
+// committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that
+// it was not changed (package seal).
+//
 // A record typed by hand has neither hashes nor a signature; it is verified by replay alone, and the report says so.
 package record

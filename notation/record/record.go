@@ -36,10 +36,13 @@ type Header struct {
 	Variant, Options, Rules string // preset; "setback=1"; "sha256:…" of the preset's data
 	TimeControl             string
 	Position                string // only where the game starts from another position than the preset's
+
+	WhiteCommitment, WhiteSalt string // of a secret set-up: "sha256:…", see package seal; the salt when the game is over
+	BlackCommitment, BlackSalt string
 }
 
 // New makes a record with numbers and hashes. Start is the line of the first position. Of each turn Text, At and Comments
-// are used.
+// are used. Set-ups come first, White's before Black's whichever was sent first, and are numbered 0.
 func New(h Header, start string, turns []Turn, result rules.Result, termination string) *Record {
 	r := &Record{Result: result, Termination: clean(termination)}
 	if result == "" {
@@ -56,8 +59,13 @@ func New(h Header, start string, turns []Turn, result rules.Result, termination 
 		chain.Add(t.Text)
 		t.Number, t.Side, t.Hash = number, side, chain.Digits()
 		t.At, t.Comments = second(t.At), cleanComments(t.Comments)
+		if isSetup(t.Text) && r.setups() == len(r.Turns) {
+			t.Number = 0
+		} else {
+			number += int(side)
+		}
 		r.Turns = append(r.Turns, t)
-		number, side = number+int(side), side.Other()
+		side = side.Other()
 	}
 	return r
 }
@@ -68,6 +76,8 @@ func (h Header) tags() []Tag {
 		{"White", h.White}, {"Black", h.Black},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules},
 		{"TimeControl", h.TimeControl}, {"Position", h.Position},
+		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
+		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
 	}
 }
 

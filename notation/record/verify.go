@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"strings"
 
 	"pbem/notation"
 	"pbem/rules"
@@ -11,7 +12,7 @@ import (
 
 // Report is what a verification found out about a record that is in order.
 type Report struct {
-	Turns    int
+	Turns    int // without the set-ups
 	Result   rules.Result
 	Hashed   bool // the hash chain was checked; else the record rests on replay alone
 	RulesTag bool // the record says by which rules it was played
@@ -19,6 +20,8 @@ type Report struct {
 	Checked  bool // the signature was checked, and fits
 	ByRules  bool // the result follows from the rules; else it is as the record says (resigned, time, agreed)
 	Loose    int  // turns that are not in canonical writing; only where there are no hashes
+	Sealed   int  // secret set-ups that are those that were committed to
+	Unopened int  // commitments that cannot be checked, for want of a salt
 }
 
 // Remarks says in sentences what the verification could not rest on.
@@ -36,10 +39,14 @@ func (r Report) Remarks() []string {
 	if r.Loose > 0 {
 		s = append(s, fmt.Sprintf("%d turns are not in canonical writing.", r.Loose))
 	}
+	if r.Unopened > 0 {
+		s = append(s, "The commitments to the set-ups were not checked; the salts are told when the game is over.")
+	}
 	return s
 }
 
-// Fault is the first thing that is wrong with a record. Turn counts both sides' turns from 1; 0 is the record as a whole.
+// Fault is the first thing that is wrong with a record. Turn counts both sides' turns from 1; 0 is the record as a whole, or
+// a set-up.
 type Fault struct {
 	Turn int
 	Err  error
@@ -56,7 +63,7 @@ func (f *Fault) Unwrap() error { return f.Err }
 // Without hashes (typed by hand) a turn may be written in any way that can be read.
 func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
 	report := Report{
-		Turns: len(r.Turns), Result: r.Result, Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
+		Turns: len(r.Played()), Result: r.Result, Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
 	start, err := r.start(g)
 	if err != nil {
@@ -69,8 +76,11 @@ func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
 	if err := w.walk(len(r.Turns)); err != nil {
 		return Report{}, err
 	}
+	if err := w.seals(); err != nil {
+		return Report{}, &Fault{0, err}
+	}
 	if err := w.result(); err != nil {
-		return Report{}, &Fault{len(r.Turns), err}
+		return Report{}, &Fault{len(r.Played()), err}
 	}
 	if err := r.signature(&report, keys); err != nil {
 		return Report{}, &Fault{0, err}
@@ -91,20 +101,22 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 	return r.checkSignature(keys)
 }
 
-// Replay returns the position after so many turns; negative means all. The error is a *Fault.
+// Replay returns the position after so many turns, 0 for the one after the set-ups; negative means all. The error is a
+// *Fault.
 func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
-	if at > len(r.Turns) {
-		return nil, &Fault{at, fmt.Errorf("the record has only %d turns", len(r.Turns))}
+	turns := len(r.Played())
+	if at > turns {
+		return nil, &Fault{at, fmt.Errorf("the record has only %d turns", turns)}
 	}
 	if at < 0 {
-		at = len(r.Turns)
+		at = turns
 	}
 	start, err := r.start(g)
 	if err != nil {
 		return nil, &Fault{0, err}
 	}
 	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{Hashed: r.hashed()}}
-	if err := w.walk(at); err != nil {
+	if err := w.walk(r.setups() + at); err != nil {
 		return nil, err
 	}
 	return w.position, nil
@@ -128,15 +140,16 @@ type walker struct {
 	words    *rules.Vocabulary
 	position rules.Position
 	outcome  rules.Outcome
+	setups   [2]string // canonical, by side
 	chain    *Chain // nil where hashes are not checked
 	report   *Report
 	buffer   []byte
 }
 
-func (w *walker) walk(turns int) error {
-	for i := range turns {
+func (w *walker) walk(lines int) error {
+	for i := range lines {
 		if err := w.step(&w.r.Turns[i]); err != nil {
-			return &Fault{i + 1, err}
+			return &Fault{w.r.turnOf(i), err}
 		}
 	}
 	return nil
@@ -150,7 +163,13 @@ func (w *walker) step(t *Turn) error {
 	if err != nil {
 		return err
 	}
+	if err := checkSetup(t, verdict); err != nil {
+		return err
+	}
 	w.buffer = verdict.Turn.Append(w.buffer[:0])
+	if t.Number == 0 {
+		w.setups[t.Side] = string(w.buffer)
+	}
 	if string(w.buffer) != t.Text {
 		if w.report.Hashed {
 			return fmt.Errorf("%q is not how the turn is written; that is %q", t.Text, w.buffer)
@@ -180,11 +199,29 @@ func (w *walker) result() error {
 		w.outcome = w.position.Outcome()
 	}
 	if !w.outcome.Over() {
-		return nil
+		return w.draw()
 	}
 	w.report.ByRules = true
 	if w.outcome.Result != w.r.Result {
 		return fmt.Errorf("the result is %s by the rules (%s), but the record says %s", w.outcome.Result, w.outcome.Reason, w.r.Result)
 	}
 	return nil
+}
+
+// draw: in some games a draw, agreed or claimed, is given to the side that stands better (CO-8).
+func (w *walker) draw() error {
+	adjudged, ok := w.position.(rules.Adjudged)
+	if !ok || !isDraw(w.r.Termination) {
+		return nil
+	}
+	if o := adjudged.Draw(); o.Result != w.r.Result {
+		return fmt.Errorf("the draw is worth %s by the rules (%s), but the record says %s", o.Result, o.Reason, w.r.Result)
+	}
+	return nil
+}
+
+// isDraw reports whether a game ended by a draw that was agreed or claimed: "threefold repetition; White has more units".
+func isDraw(termination string) bool {
+	why, _, _ := strings.Cut(termination, "; ")
+	return why == "agreed draw" || strings.HasSuffix(why, "fold repetition") || strings.Contains(why, " without ")
 }

@@ -1,0 +1,143 @@
+package adjudicator
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"pbem/notation/seal"
+	"pbem/rules"
+)
+
+// Games that begin with set-ups (LF-11) have a phase before turn 1. A set-up is not one of the turns. In it Position is
+// made of what both players may see: open set-ups as soon as they are in, secret ones when both are. So nothing that is
+// written from Position can give a secret away.
+
+// unset reports whether a set-up is still to come, in whatever stage the match is.
+func (m Match) unset() bool { return m.ToCome[rules.White] || m.ToCome[rules.Black] }
+
+// SettingUp reports whether the game is being played and waits for set-ups.
+func (m Match) SettingUp() bool { return m.Stage == Playing && m.unset() }
+
+// Secret reports whether set-ups are hidden until both are in.
+func (m Match) Secret() bool {
+	s, ok := m.Position.(rules.Setting)
+	return ok && s.Secret()
+}
+
+// Awaits reports whether a turn or a set-up of the seat is awaited now. Secret set-ups may be awaited from both.
+func (m Match) Awaits(s Seat) bool {
+	switch {
+	case m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat:
+		return false
+	case !m.unset():
+		return SeatOf(m.Position.ToMove()) == s
+	case m.Secret():
+		return m.ToCome[s.Side()]
+	}
+	return m.ToCome[s.Side()] && (s == WhiteSeat || !m.ToCome[rules.White])
+}
+
+// awaited lists the seats from which something is awaited, White first.
+func (m Match) awaited() []Seat {
+	return slices.DeleteFunc([]Seat{WhiteSeat, BlackSeat}, func(s Seat) bool { return !m.Awaits(s) })
+}
+
+// MaySetUp reports whether the seat may send a set-up now, a first one or another in its place. LF-11: a secret one can be
+// replaced until the opponent's is in, an open one until the opponent acts on it.
+func (m Match) MaySetUp(s Seat) bool {
+	if m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat {
+		return false
+	}
+	_, in := m.setupOf(s.Side())
+	switch {
+	case !in:
+		return m.SettingUp() && m.Awaits(s)
+	case s == WhiteSeat || m.Secret():
+		return m.ToCome[s.Other().Side()]
+	}
+	return len(m.Turns) == 0
+}
+
+// SetupsShown returns the set-ups that everybody may see, White's first: of secret ones both or none. Their salts are told
+// when the game is over.
+func (m Match) SetupsShown() []Setup {
+	if m.Secret() && m.unset() {
+		return nil
+	}
+	var shown []Setup
+	for _, s := range m.Setups {
+		if m.Stage != Over {
+			s.Salt = ""
+		}
+		if s.Turn != "" {
+			shown = append(shown, s)
+		}
+	}
+	return shown
+}
+
+// setupBoard returns the position in which the side's set-up is judged: one without what its player may not see.
+func (m Match) setupBoard(side rules.Side) (rules.Position, error) {
+	others := m.Setups
+	others[side] = Setup{}
+	if m.Secret() {
+		others = [2]Setup{}
+	}
+	p, err := m.placed(others)
+	if err != nil {
+		return nil, err
+	}
+	setting, ok := p.(rules.Setting)
+	if !ok {
+		return nil, errors.New("this game does not begin with set-ups")
+	}
+	return setting.For(side), nil
+}
+
+// placed returns the start with set-ups put on it.
+func (m Match) placed(setups [2]Setup) (rules.Position, error) {
+	p, err := startOf(m.Game, m.Terms)
+	if err != nil {
+		return nil, err
+	}
+	for side, s := range setups {
+		if s.Turn == "" {
+			continue
+		}
+		v, err := checkSetup(m.Game, p, rules.Side(side), s.Turn)
+		if err != nil {
+			return nil, err
+		}
+		p = v.Next
+	}
+	return p, nil
+}
+
+// checkSetup judges a recorded set-up again.
+func checkSetup(g rules.Game, p rules.Position, side rules.Side, text string) (rules.Verdict, error) {
+	setting, ok := p.(rules.Setting)
+	if !ok {
+		return rules.Verdict{}, errors.New("this game does not begin with set-ups")
+	}
+	reading, violation := read(g, text)
+	if violation != nil {
+		return rules.Verdict{}, violation
+	}
+	v, violation := judgedSetup(setting.For(side), side, reading.Draft, g.Vocabulary())
+	if violation != nil {
+		return rules.Verdict{}, violation
+	}
+	if turn := v.Turn.String(); turn != text {
+		return v, fmt.Errorf("%s's set-up is written %q, canonically it is %q", side, text, turn)
+	}
+	return v, nil
+}
+
+func sealed(f SetUp, e Event, secret bool) Setup {
+	s := Setup{Turn: f.Turn, At: e.At, Cause: e.Cause}
+	if secret {
+		s.Salt, s.Commitment = f.Salt, seal.Commit(f.Salt, f.Turn)
+	}
+	return s
+}

@@ -1,0 +1,77 @@
+package record
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"pbem/notation/seal"
+	"pbem/rules"
+)
+
+// isSetup reports whether a canonical turn is a set-up.
+func isSetup(text string) bool { return strings.HasPrefix(text, "setup:") }
+
+// setups returns how many lines at the beginning are set-ups: those with the number 0.
+func (r *Record) setups() int {
+	n := 0
+	for n < len(r.Turns) && r.Turns[n].Number == 0 {
+		n++
+	}
+	return n
+}
+
+// Setups returns the lines of the set-ups, numbered 0; none in games that begin otherwise.
+func (r *Record) Setups() []Turn { return r.Turns[:r.setups()] }
+
+// Played returns the lines of the turns without the set-ups.
+func (r *Record) Played() []Turn { return r.Turns[r.setups():] }
+
+// turnOf returns the number by which a Fault names line i, counted from 0: 0 for a set-up.
+func (r *Record) turnOf(i int) int { return max(0, i+1-r.setups()) }
+
+// checkSetup: what is numbered 0 is a set-up, of the side that the line is of, and nothing else is.
+func checkSetup(t *Turn, v rules.Verdict) error {
+	switch {
+	case v.Turn.IsSetup() && t.Number != 0:
+		return errors.New("a set-up has the number 0")
+	case t.Number == 0 && !v.Turn.IsSetup():
+		return errors.New("the number 0 is for set-ups; turns are counted from 1")
+	case t.Number != 0:
+		return nil
+	}
+	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(t.Side) {
+		return fmt.Errorf("the squares of %s's set-up are %s's", t.Side, t.Side.Other())
+	}
+	return nil
+}
+
+// seals checks the commitments to secret set-ups. One without a salt cannot be checked: the game goes on.
+func (w *walker) seals() error {
+	for i, setup := range w.setups {
+		side := rules.Side(i)
+		commitment, salt := w.r.Tag(side.String()+"Commitment"), w.r.Tag(side.String()+"Salt")
+		switch {
+		case commitment == "" && salt != "":
+			return fmt.Errorf("there is a salt for %s's set-up, but no commitment", side)
+		case commitment == "":
+			continue
+		case !isCommitment(commitment):
+			return fmt.Errorf("the commitment to %s's set-up cannot be read: it is sha256: and 64 hex digits", side)
+		case setup == "":
+			return fmt.Errorf("there is a commitment to %s's set-up, but no set-up", side)
+		case salt == "":
+			w.report.Unopened++
+		case !seal.Opens(commitment, salt, setup):
+			return fmt.Errorf("%s's set-up is not the one that was committed to: the commitment to it with this salt is %s", side, seal.Commit(salt, setup))
+		default:
+			w.report.Sealed++
+		}
+	}
+	return nil
+}
+
+func isCommitment(s string) bool {
+	hex, ok := strings.CutPrefix(s, seal.Scheme)
+	return ok && len(hex) == 64 && strings.Trim(hex, "0123456789abcdef") == ""
+}
