@@ -20,10 +20,11 @@ import (
 )
 
 type demoCmd struct {
-	Fast  bool          `help:"Without a pause between the letters."`
-	Pause time.Duration `default:"1500ms" help:"The pause between the letters."`
-	Out   string        `default:"demo" placeholder:"DIR" help:"Where the letters and the record are left."`
-	Quiet bool          `help:"Show only who writes to whom."`
+	Preset string        `default:"chesimals-2" help:"The game that is played; a name there is no demo of is answered with those there are."`
+	Fast   bool          `help:"Without a pause between the letters."`
+	Pause  time.Duration `default:"1500ms" help:"The pause between the letters."`
+	Out    string        `default:"demo" placeholder:"DIR" help:"Where the letters and the record are left."`
+	Quiet  bool          `help:"Show only who writes to whom."`
 }
 
 const (
@@ -32,6 +33,10 @@ const (
 )
 
 func (c demoCmd) Run(env *Env) error {
+	script, err := demo.Script(c.Preset)
+	if err != nil {
+		return usage(err)
+	}
 	defer env.orderly()()
 	if _, err := os.Stat(c.Out); err == nil {
 		if err := clearDemo(c.Out); err != nil {
@@ -54,7 +59,7 @@ func (c demoCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer s.Close()
-	if err := c.play(env, host, s); err != nil {
+	if err := c.play(env, host, s, script); err != nil {
 		return outside(err)
 	}
 	return c.farewell(env)
@@ -95,11 +100,7 @@ func (c demoCmd) settings(host *mailtest.Server, dir string) *config.Config {
 }
 
 // play runs the daemon and the players until the script is over.
-func (c demoCmd) play(env *Env, host *mailtest.Server, s *service.Service) error {
-	script, err := demo.Chesimals()
-	if err != nil {
-		return err
-	}
+func (c demoCmd) play(env *Env, host *mailtest.Server, s *service.Service, script []demo.Step) error {
 	ctx, stop := context.WithCancelCause(env.Context)
 	served := make(chan error, 1)
 	go func() {
@@ -109,7 +110,7 @@ func (c demoCmd) play(env *Env, host *mailtest.Server, s *service.Service) error
 	}()
 	stage := &demo.Stage{Service: demoService, Show: c.shower(ctx, env), Now: time.Now, Players: map[string]*demo.Player{
 		"ada": demoPlayer(host, "Ada", "ada@demo.test"), "bo": demoPlayer(host, "Bo", "bo@demo.test")}}
-	err = stage.Play(ctx, script)
+	err := stage.Play(ctx, script)
 	stop(nil)
 	return errors.Join(err, <-served)
 }

@@ -172,7 +172,7 @@ func (d *served) terminate(t *testing.T) {
 // playReal plays the demo's game and returns how many letters the players wrote.
 func playReal(t *testing.T, servers *realmail.Servers) int {
 	t.Helper()
-	script, err := demo.Chesimals()
+	script, err := demo.Script("chesimals-2")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,13 +1,14 @@
 package demo
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
+	"path"
 	"strings"
 )
 
-//go:embed chesimals-2.script
-var chesimals string
+//go:embed *.script
+var scripts embed.FS
 
 // Step is one letter of a script.
 type Step struct {
@@ -16,8 +17,27 @@ type Step struct {
 	Told  bool // the other player hears of it
 }
 
-// Chesimals returns the script of a whole game of Chesimals II.
-func Chesimals() ([]Step, error) { return parseScript(chesimals) }
+// Presets lists the presets of which there is a script, sorted.
+func Presets() []string {
+	files, err := scripts.ReadDir(".")
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, f := range files {
+		names = append(names, strings.TrimSuffix(f.Name(), path.Ext(f.Name())))
+	}
+	return names
+}
+
+// Script returns the script of a whole game of a preset. The error is a sentence that names those there are.
+func Script(preset string) ([]Step, error) {
+	text, err := scripts.ReadFile(preset + ".script")
+	if err != nil {
+		return nil, fmt.Errorf("there is no demo of %q; there is one of %s", preset, strings.Join(Presets(), ", "))
+	}
+	return parseScript(string(text))
+}
 
 // parseScript reads a script: "NAME: words" or "NAME? words", continued by lines that begin with blanks.
 func parseScript(text string) ([]Step, error) {
