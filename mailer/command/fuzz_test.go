@@ -14,7 +14,7 @@ func TestJoinIsReadAgain(t *testing.T) {
 	lines := []string{
 		"accept", "draw yes", "12: orange: Wn4-n6", "Cn3-m4", "", "", "say hello", "world", "say something", "57:", "game 57: Pa2-a3", "show 3",
 		"try Wn4-n6 then Wn9-n7", "Wn4-n6", "Ada Lovelace", "resign", "Cheers,", "Hi Bo", "new chesimals-2 vs bo@example.net", "as white",
-		"[pbem 42] legal n4", "orange:", "pass", "what is this", "try", "say:", "42:", "?", "-----",
+		"[pbem 42] legal n4", "setup: Ka1 Qb1", "setup", "..P..P..", "R N B Q K B N R", "orange:", "pass", "what is this", "try", "say:", "42:", "?", "-----",
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(lines), 1, 9).Draw(t, "lines"), "\n")
@@ -46,6 +46,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("new chesimals-2 vs Bo <bo@example.net> as white time 3d option a=b from 8/8 w say hi\nthere", "", 0)
 	f.Add("try 42#14 a1-a2; b1-b2 then c1-c2\n\nd1", "[pbem 7w1.abcdefghijklmnopqrstuvwxyz] resign", 7)
 	f.Add("show #1#2\n[pbem 3] legal -a-2\nname \xff\nmail html\n?", "回复： accept", 3)
+	f.Add("Hi\n57: setup:\n3 . . P . .\n2 P P P P P\n\n+---+\ntry setup\n|R|B|N|N|K|\n|P| | | |P|\nend", "setup: Ka1", 5)
 	f.Fuzz(func(t *testing.T, text, subject string, game int) {
 		ctx := Context{Game: game, Presets: inGame().Presets}
 		for _, c := range Parse(text, subject, ctx) {

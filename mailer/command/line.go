@@ -128,14 +128,16 @@ func looksLikeTurn(text string) bool {
 	return false
 }
 
-// squareAt reports whether the file letter of a square stands at a place: a letter, then one or two digits.
+// squareAt reports whether the file letter of a square stands at a place: a letter, then one or two digits
+// of a rank, which may be below zero.
 func squareAt(text string, i int) bool {
 	c := text[i] | 0x20
-	if c < 'a' || c > 'z' || i+1 >= len(text) || text[i+1] < '0' || text[i+1] > '9' {
+	if c < 'a' || c > 'z' {
 		return false
 	}
-	digits := len(text[i+1:]) - len(strings.TrimLeft(text[i+1:], "0123456789"))
-	return digits <= 2
+	rank := strings.TrimPrefix(text[i+1:], "-")
+	digits := len(rank) - len(strings.TrimLeft(rank, "0123456789"))
+	return digits == 1 || digits == 2
 }
 
 func isYesOrNo(text string) bool {

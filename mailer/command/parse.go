@@ -46,7 +46,11 @@ func parseBody(text string, ctx Context) []Command {
 		if isEnd(line) {
 			break
 		}
-		if !r.skipPoliteness() {
+		if end := r.drawing(r.at); end > r.at {
+			r.drawnSetup(end)
+		} else if r.introduces() {
+			r.at++
+		} else if !r.skipPoliteness() {
 			r.read()
 		}
 	}
@@ -63,6 +67,10 @@ func (r *reader) read() {
 	}
 	f = r.pending.before(f)
 	r.pending = front{}
+	if rest, ok := setupHead(f.rest); ok {
+		r.setup(f, rest)
+		return
+	}
 	v, args, ok := r.match(f.rest)
 	if !ok {
 		r.words(f)
@@ -112,6 +120,9 @@ func (r *reader) words(f front) {
 // begins a paragraph that cannot be a turn below one that can.
 func (r *reader) endsTurn(soFar []string) bool {
 	line := r.lines[r.at]
+	if r.beginsSetup() {
+		return true
+	}
 	if isBlank(line) || isGreeting(line) || isClosing(line) {
 		return false
 	}
@@ -142,7 +153,7 @@ func (r *reader) isCommand(line string) bool {
 // paragraph takes lines up to an empty one or a command, joined to the given ones.
 func (r *reader) paragraph(lines []string) []string {
 	for r.at < len(r.lines) && !isBlank(r.lines[r.at]) {
-		if len(lines) > 0 && r.breaks(r.lines[r.at]) {
+		if len(lines) > 0 && (r.breaks(r.lines[r.at]) || r.beginsSetup()) {
 			break
 		}
 		lines = append(lines, strings.TrimSpace(r.lines[r.at]))
@@ -174,8 +185,9 @@ const yesToWhat = "I cannot tell to what. Write “accept” or “decline”, �
 func (r *reader) unknown(lines []string) {
 	text := strings.Join(lines, "\n")
 	c := Command{Kind: Unknown, Line: text, Text: text, At: Now, Nearest: r.nearest(text)}
+	_, setup := setupHead(lines[0])
 	switch {
-	case looksLikeTurn(text):
+	case looksLikeTurn(text) || setup || drawn(lines[0]) != notDrawn:
 		c.Problem = "This looks like a turn, but I cannot tell of which game. Answer the game's last letter, or write the game's number in front: “42: …”."
 	case isYesOrNo(text):
 		c.Problem = yesToWhat
@@ -189,7 +201,7 @@ func gatherTurns(commands []Command) []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem == "" && canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue

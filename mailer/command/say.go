@@ -37,7 +37,7 @@ func (r *reader) sayAll(c *Command) {
 // turn, or the line above was wrapped and it does not look like a turn.
 func (r *reader) continuesSay() bool {
 	line := r.lines[r.at]
-	if isBlank(line) || r.breaks(line) || strings.HasSuffix(plain(line), ":") {
+	if isBlank(line) || r.breaks(line) || r.beginsSetup() || strings.HasSuffix(plain(line), ":") {
 		return false
 	}
 	return !canBeTurn(line) || len(strings.TrimSpace(r.lines[r.at-1])) >= wrappedFrom && !looksLikeTurn(line)

@@ -14,6 +14,11 @@ func (r *reader) try(c *Command, args string) {
 	blocks, gap := []string{text}, "\n"
 	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) {
 		line := strings.TrimSpace(r.lines[r.at])
+		if end := r.drawing(r.at); end > r.at {
+			c.Line += gap + strings.Join(r.lines[r.at:end], "\n")
+			blocks = drawnBelow(blocks, strings.Join(r.takeDrawing(end), "\n"))
+			continue
+		}
 		if r.skipPoliteness() {
 			blocks, gap = append(blocks, ""), "\n\n"
 			continue
@@ -23,13 +28,8 @@ func (r *reader) try(c *Command, args string) {
 		gap = "\n"
 		r.at++
 	}
-	separator := regexp.MustCompile(`(?i)\s*;\s*|\s*,?\s+then\s+`)
 	for _, block := range blocks {
-		for _, turn := range separator.Split(block, -1) {
-			if turn = strings.TrimSpace(turn); turn != "" {
-				t.Turns = append(t.Turns, turn)
-			}
-		}
+		t.Turns = append(t.Turns, separate(block)...)
 	}
 	c.Text = strings.Join(t.Turns, "\nthen ")
 	c.Game = t.Game
@@ -41,6 +41,39 @@ func (r *reader) try(c *Command, args string) {
 	default:
 		c.Try = &t
 	}
+}
+
+// drawnBelow adds a drawing to what is to be tried: it belongs to a "setup:" that has nothing else yet, or is a turn of its
+// own.
+func drawnBelow(blocks []string, drawing string) []string {
+	for len(blocks) > 0 && blocks[len(blocks)-1] == "" {
+		blocks = blocks[:len(blocks)-1]
+	}
+	if n := len(blocks) - 1; n >= 0 {
+		if head, rest, _ := strings.Cut(blocks[n], "\n"); rest == "" {
+			if after, ok := setupHead(head); ok && after == "" {
+				blocks[n] = "setup:\n" + drawing
+				return append(blocks, "")
+			}
+		}
+	}
+	return append(blocks, drawing, "")
+}
+
+// separate parts a block into turns, at "then" and ";". A set-up has no use for "then", but may have its units parted by
+// semicolons.
+func separate(block string) []string {
+	marks := regexp.MustCompile(`(?i)\s*;\s*|\s*,?\s+then\s+`)
+	if _, setup := setupHead(block); setup {
+		marks = regexp.MustCompile(`(?i)\s*[,;]?\s+then\s+`)
+	}
+	var turns []string
+	for _, turn := range marks.Split(block, -1) {
+		if turn = strings.TrimSpace(turn); turn != "" {
+			turns = append(turns, turn)
+		}
+	}
+	return turns
 }
 
 // aim reads what stands before the turn: "42#14", "#14", or a preset; it returns the rest.

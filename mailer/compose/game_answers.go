@@ -159,6 +159,9 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 }
 
 func (in *GameLetter) board(title string, p rules.Position, last rules.Turn, side rules.Side) Block {
+	if last.IsSetup() {
+		last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
+	}
 	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side}
 	return Board{Title: title, Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
 }

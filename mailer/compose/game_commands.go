@@ -1,7 +1,9 @@
 package compose
 
 import (
+	"iter"
 	"strconv"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/rules"
@@ -17,7 +19,7 @@ func (in *GameLetter) commands() Commands {
 	if p := m.Prepared[in.To.Side()]; p.Resign {
 		c = append(c, Command{"confirm", "resigns the game"})
 	} else if p.Turn != "" && p.Number == m.Number() {
-		c = append(c, Command{"confirm", "plays the turn you tried: " + p.Turn})
+		c = append(c, Command{"confirm", prepared(p.Turn)})
 	}
 	if m.DrawOffer == in.To.Other() {
 		c = append(c, Command{"draw yes", "agrees: the game ends as a draw"}, Command{"draw no", "plays on"})
@@ -25,7 +27,7 @@ func (in *GameLetter) commands() Commands {
 	if m.UndoAsked == in.To.Other() {
 		c = append(c, Command{"undo yes", "takes the turn back"}, Command{"undo no", "lets it stand"})
 	}
-	if m.ToMove() != in.To {
+	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
 	}
 	if m.Number() <= newcomer {
@@ -34,6 +36,14 @@ func (in *GameLetter) commands() Commands {
 		}
 	}
 	return append(c, Command{"TURN", "plays it"}, Command{"try TURN", "only shows the board after it"})
+}
+
+// prepared says what "confirm" does with what was tried.
+func prepared(turn string) string {
+	if strings.HasPrefix(turn, "setup:") {
+		return "sends the set-up you tried"
+	}
+	return "plays the turn you tried: " + turn
 }
 
 // lessons explain the commands that a newcomer needs.
@@ -45,25 +55,47 @@ func (in *GameLetter) lessons(example rules.Turn) Commands {
 	return append(c, Command{"say WORDS", "a line to " + in.name(in.To.Other())}, Command{"resign", "gives the game up (asked back once)"})
 }
 
-// firstTurn finds a simple legal turn to show how turns are written: one that goes straight forward, if it is soon found.
+// firstTurn finds a legal turn to show how turns are written, if one is soon found. Where turns are lists of activations it
+// is a single one that goes straight forward; elsewhere it is a short one of more than one part, if that can be without harm.
 func firstTurn(p rules.Position) (rules.Turn, bool) {
-	turns := p.Turns
 	if partial, ok := p.(rules.Partial); ok {
-		turns = partial.FirstActions
+		return straight(partial.FirstActions(), p.ToMove())
 	}
+	const few = 120
+	var best rules.Turn
+	seen, parts := 0, 0
+	for t := range p.Turns() {
+		if n := len(t.Actions); seen == 0 || n > 1 && (parts < 2 || n < parts) && isQuiet(p, t) {
+			best, parts = t, n
+		}
+		if seen++; seen == few || parts == 2 {
+			break
+		}
+	}
+	return best, seen > 0
+}
+
+// straight finds a turn that goes straight forward, or takes the first.
+func straight(turns iter.Seq[rules.Turn], side rules.Side) (rules.Turn, bool) {
 	const few = 40
 	var first rules.Turn
 	seen := 0
-	for t := range turns() {
-		straight := forward(t, p.ToMove())
-		if seen == 0 || straight {
+	for t := range turns {
+		goes := forward(t, side)
+		if seen == 0 || goes {
 			first = t
 		}
-		if seen++; seen == few || straight {
+		if seen++; seen == few || goes {
 			break
 		}
 	}
 	return first, seen > 0
+}
+
+// isQuiet reports whether a turn takes nothing, loses nothing and does not end the game.
+func isQuiet(p rules.Position, t rules.Turn) bool {
+	v, err := p.Judge(rules.Draft{Turn: t})
+	return err == nil && len(v.Captured)+len(v.Removed) == 0 && !v.Outcome.Over()
 }
 
 func forward(t rules.Turn, s rules.Side) bool {

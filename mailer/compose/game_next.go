@@ -21,6 +21,9 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	if in.kind() != string(adjudicator.Reminder) { // a reminder has said it
 		b = append(b, Paragraph(in.whoseTurn()))
 	}
+	if m.SettingUp() {
+		return in.appendSetupLesson(b)
+	}
 	if e, ok := m.Position.(rules.Commanded); ok && m.ToMove() == in.To {
 		b = appendReach(b, e.Leaders())
 	}
@@ -47,6 +50,9 @@ func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 
 func (in *GameLetter) whoseTurn() string {
 	m := in.Match
+	if m.SettingUp() {
+		return in.whoseSetup()
+	}
 	turn := "turn, number " + strconv.Itoa(m.Number()) + ", as " + m.Position.ToMove().String() + "."
 	if m.ToMove() == in.To {
 		return "It is your " + turn + in.clock("You have")

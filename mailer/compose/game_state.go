@@ -20,7 +20,17 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if m.Stage == adjudicator.Over && !in.said(m.Outcome.Reason) {
 		b = append(b, Paragraph("The game is over: "+string(m.Outcome.Result)+", "+m.Outcome.Reason+"."))
 	}
+	if isEmpty(m.Position) {
+		return b // set-ups are to come
+	}
 	return append(b, in.board(in.boardTitle(), m.Position, in.Last, in.LastSide))
+}
+
+func isEmpty(p rules.Position) bool {
+	for range p.Placements() {
+		return false
+	}
+	return true
 }
 
 // shows reports whether the letter shows boards that were asked for. The current one would only be taken for one of them.
@@ -40,6 +50,10 @@ func (in *GameLetter) boardTitle() string {
 	switch n := len(m.Turns); {
 	case m.Stage == adjudicator.Over:
 		return "The last board:"
+	case m.SettingUp():
+		return "The board so far, from your side:"
+	case n == 0 && len(m.SetupsShown()) > 0:
+		return "The board after the set-ups, from your side:"
 	case n == 0:
 		return "The board at the start, from your side:"
 	default:
@@ -55,6 +69,9 @@ func (in *GameLetter) appendTurn(b []Block, t adjudicator.Played) []Block {
 	b = append(b, Paragraph(whose), Verbatim(t.Turn))
 	if captured := strings.Join(t.Captured, ", "); captured != "" && !in.said(captured) {
 		b = append(b, Paragraph("Captured: "+captured+"."))
+	}
+	if removed := strings.Join(t.Removed, ", "); removed != "" && !in.said(removed) {
+		b = append(b, Paragraph("Removed by the body rules: "+removed+"."))
 	}
 	return b
 }

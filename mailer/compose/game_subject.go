@@ -44,6 +44,9 @@ func (in *GameLetter) stage() string {
 		return string(in.Match.Outcome.Result)
 	}
 	turn := "turn " + strconv.Itoa(in.Match.Number())
+	if in.Match.SettingUp() {
+		turn = "set-ups"
+	}
 	if in.kind() == string(adjudicator.Reminder) {
 		return turn + ", reminder"
 	}

@@ -1,8 +1,10 @@
 package mime
 
 import (
+	"bytes"
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
@@ -37,7 +39,8 @@ func htmlText(source string) string {
 
 // page is the text as far as it is written.
 type page struct {
-	out    strings.Builder
+	out    bytes.Buffer
+	row    tableRow
 	line   bool // nothing stands on the current line yet
 	space  bool // a space is due before the next word
 	quotes int  // blockquotes that are open
@@ -66,6 +69,7 @@ func (p *page) open(t html.Token) {
 		p.newLine()
 	case atom.Td, atom.Th:
 		p.space = true
+		p.row.begin(p.out.Len())
 	case atom.P:
 		p.paragraph()
 	case atom.Blockquote:
@@ -79,6 +83,9 @@ func (p *page) open(t html.Token) {
 	default:
 		if isBlock(t.DataAtom) {
 			p.endLine()
+		}
+		if t.DataAtom == atom.Tr {
+			p.row = tableRow{}
 		}
 	}
 	if attribute(t, "id") == "divRplyFwdMsg" || attribute(t, "id") == "appendonsend" {
@@ -105,6 +112,9 @@ func (p *page) close(name atom.Atom) {
 	case atom.Pre:
 		p.endLine()
 		p.pre = max(p.pre-1, 0)
+	case atom.Tr:
+		p.drawRow()
+		p.endLine()
 	default:
 		if isBlock(name) {
 			p.endLine()
@@ -117,7 +127,6 @@ func (p *page) write(s string) {
 	if p.drop != 0 {
 		return
 	}
-	s = strings.ReplaceAll(s, "\u00a0", " ")
 	for i, line := range strings.Split(s, "\n") {
 		if i > 0 {
 			if p.pre > 0 {
@@ -136,22 +145,25 @@ func (p *page) writeLine(s string) {
 	}
 	if p.pre > 0 {
 		p.begin()
-		p.out.WriteString(s)
+		p.out.WriteString(strings.ReplaceAll(s, "\u00a0", " "))
 		return
 	}
 	p.space = p.space || strings.HasPrefix(s, " ") || strings.HasPrefix(s, "\t")
-	for _, word := range strings.Fields(s) {
+	for _, word := range strings.FieldsFunc(s, joins) {
 		spaced := p.space && !p.line
 		p.begin()
 		if spaced {
 			p.out.WriteByte(' ')
 		}
-		p.out.WriteString(word)
+		p.out.WriteString(strings.ReplaceAll(word, "\u00a0", " "))
 		p.space = true
 	}
 	last := s[len(s)-1]
 	p.space = last == ' ' || last == '\t'
 }
+
+// joins tells the white space that HTML joins: not the kind that says it must stay.
+func joins(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
 
 // begin writes the quote marks of a line that has nothing yet.
 func (p *page) begin() {
@@ -184,9 +196,9 @@ func (p *page) paragraph() {
 	}
 }
 
-func tail(b *strings.Builder) string {
-	s := b.String()
-	return s[max(0, len(s)-2):]
+func tail(b *bytes.Buffer) string {
+	s := b.Bytes()
+	return string(s[max(0, len(s)-2):])
 }
 
 // leftOut tells the elements that are no words of the sender: machinery, what is hidden, and what mail programs mark as

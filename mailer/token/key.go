@@ -50,6 +50,12 @@ func (k Key) Bounce(game int, seat adjudicator.Seat) string {
 	return plain + "." + k.sum("bounce "+plain)
 }
 
+// Nonce returns the salt that seals what a letter of a seat keeps secret: nobody without the key can guess it, and deciding
+// the same letter again gives the same.
+func (k Key) Nonce(game int, seat adjudicator.Seat, digest string) string {
+	return k.sum(fmt.Sprintf("nonce %d%s %s", game, seatLetter(seat), digest))
+}
+
 // Proves reports, in constant time, whether a reply tag was made by this key for its claim in the given epoch.
 func (k Key) Proves(t Tag, epoch string) bool {
 	return t.Kind == ReplyTag && equal(k.sum("reply "+t.Claim.plain()+" "+epoch), t.secret)

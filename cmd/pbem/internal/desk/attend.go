@@ -21,6 +21,7 @@ type answer struct {
 	shows      []shown              // boards besides the game's own
 	page       string               // Markdown of the manual
 	verbatim   string               // kept as it is: a list, a history
+	after      string               // a paragraph below that
 	attachment *attachment
 	failed     bool // not done; what follows was not tried
 	untried    bool
@@ -30,6 +31,7 @@ type answer struct {
 type shown struct {
 	adjudicator.Shown
 	game rules.Game
+	as   rules.Side // from whose side it is seen
 }
 
 type attachment struct {

@@ -66,7 +66,7 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 	case command.Show, command.Resend:
 		return t.show(c, m), nil
 	case command.History:
-		return history(c, m), nil
+		return t.history(c, m), nil
 	case command.Record:
 		return t.record(c, m)
 	case command.Legal:
@@ -79,7 +79,7 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 		return unknown(c), nil
 	}
 	if t.tooLate(c, m) {
-		return refuse(c.Line, "Your letter answers the one about turn %d; the game is at turn %d. Nothing was done; here is the board.", t.who.turn, m.Number()), nil
+		return refuse(c.Line, "Your letter answers the one about %s; the game is at %s. Nothing was done; here is the board.", turnWords(t.who.turn), turnWords(m.Number())), nil
 	}
 	if trouble, err := t.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
@@ -100,9 +100,14 @@ func (t *visit) inGame(ctx context.Context, c command.Command) (answer, error) {
 func (t *visit) tooLate(c command.Command, m adjudicator.Match) bool {
 	switch c.Kind {
 	case command.Draw, command.Undo, command.Claim:
-		return t.who.proof != unproven && t.who.turn != 0 && t.who.turn != m.Number()
+		return t.answersTurn() && t.who.turn != m.Number()
 	}
 	return false
+}
+
+// answersTurn reports whether it is known to which turn of a game the letter, or the request that it confirms, was written.
+func (t *visit) answersTurn() bool {
+	return t.who.proof == byToken || t.who.proof == byReply && t.who.request.Match != 0
 }
 
 // unheard refuses words to a stranger who has been invited and has not answered: he is written to once, not as often as
@@ -167,14 +172,14 @@ func (t *visit) onlyGame(ctx context.Context, c command.Command) (int, *answer, 
 		return list[0].ID, nil, nil
 	}
 	a := refuse(c.Line, "Which of your %d games do you mean? Write the number in front, as in “%d: %s”.", len(list), list[0].ID, c.Line)
-	a.verbatim = gameTable(list, t.who.Address, t.message.Received)
-	return 0, &a, nil
+	a.verbatim, err = t.gameTable(ctx, list)
+	return 0, &a, err
 }
 
 // deed translates a command into what the adjudicator knows; nil if it is none of that kind.
 func (t *visit) deed(c command.Command, m adjudicator.Match) adjudicator.Deed {
 	answers := m.Number()
-	if t.who.proof == byToken || t.who.request.Turn != 0 {
+	if t.answersTurn() {
 		answers = t.who.turn
 	}
 	switch c.Kind {

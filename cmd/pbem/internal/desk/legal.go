@@ -9,19 +9,18 @@ import (
 	"pbem/rules"
 )
 
-// legal says who can act now, or what the unit on one square can do.
+// legal says who can act now, or what the unit on one square can do. It never lists whole turns: there can be millions.
 func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 	t.who.match, t.who.seat = m.ID, t.seatIn(m)
-	if m.Stage != adjudicator.Playing {
+	switch {
+	case m.Stage != adjudicator.Playing:
 		return refuse(c.Line, "Game %d is not being played: nobody can act in it.", m.ID)
-	}
-	explainer, ok := m.Position.(rules.Explainer)
-	if !ok {
-		return listTurns(c, m.Position)
+	case m.SettingUp():
+		return say(c.Line, "Nobody can act yet: %s. “help setup” says how one is written.", awaited(m))
 	}
 	text := strings.TrimSpace(c.Text)
-	if commanded, ok := m.Position.(rules.Commanded); ok && text == "" {
-		return leaders(c, m, commanded)
+	if text == "" {
+		return whoCanAct(c, m)
 	}
 	if _, n := rules.ParseSquare(text[1:]); n > 0 && n == len(text)-1 && text[0] >= 'A' && text[0] <= 'Z' {
 		text = text[1:] // "Fd7": the unit may stand in front
@@ -30,11 +29,55 @@ func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 	if n == 0 || n != len(text) {
 		return refuse(c.Line, "“%s” is no square. Write “legal” and a square, as in “legal c3”.", text)
 	}
+	explainer, ok := m.Position.(rules.Explainer)
+	if !ok {
+		return refuse(c.Line, "In this game I cannot say what a unit may do. “try” judges a turn without playing it.")
+	}
 	report, err := explainer.Explain(square)
 	if err != nil {
 		return refuse(c.Line, "%s", sentence(err))
 	}
-	return unit(c, report)
+	return unit(c, report, m.Position)
+}
+
+func whoCanAct(c command.Command, m adjudicator.Match) answer {
+	if commanded, ok := m.Position.(rules.Commanded); ok {
+		return leaders(c, m, commanded)
+	}
+	if explainer, ok := m.Position.(rules.Explainer); ok {
+		return movers(c, m, explainer)
+	}
+	return refuse(c.Line, "In this game I cannot say who may act. “try” judges a turn without playing it.")
+}
+
+// movers lists, in games without leaders, the units that can act, with how many first moves each has.
+func movers(c command.Command, m adjudicator.Match, explainer rules.Explainer) answer {
+	var b strings.Builder
+	side := m.Position.ToMove()
+	for p := range m.Position.Placements() {
+		if p.Side != side || p.Neutral {
+			continue
+		}
+		r, err := explainer.Explain(p.At)
+		if err == nil && len(r.Moves) > 0 {
+			fmt.Fprintf(&b, "%-5s %s\n", unitAt(r.Unit), movesOf(len(r.Moves)))
+		}
+	}
+	name := m.Player(m.ToMove()).Name
+	if b.Len() == 0 {
+		return say(c.Line, "Nobody of %s's can act.", name)
+	}
+	a := say(c.Line, "%s (%s) is to play. These can begin a turn:", name, side)
+	a.verbatim = b.String()
+	a.after = "“legal” and a square, as in “legal c3”, lists the moves of one unit."
+	return a
+}
+
+func movesOf(n int) string {
+	if n == 1 {
+		return "1 move"
+	}
+	return fmt.Sprintf("%d moves", n)
 }
 
 // leaders lists whom each leader of the side to move reaches.
@@ -54,46 +97,45 @@ func leaders(c command.Command, m adjudicator.Match, commanded rules.Commanded) 
 	return a
 }
 
-func unit(c command.Command, r rules.UnitReport) answer {
-	var b strings.Builder
-	switch {
-	case r.Connected && len(r.Through) > 1:
-		fmt.Fprintf(&b, "%s is connected: %s.", unitAt(r.Unit), strings.Join(eachUnit(r.Through), " – "))
-	case r.Connected:
-		fmt.Fprintf(&b, "%s can act.", unitAt(r.Unit))
-	default:
-		fmt.Fprintf(&b, "%s is not connected to a leader that could activate it.", unitAt(r.Unit))
-	}
-	if r.Remark != "" {
-		b.WriteString(" " + r.Remark)
-	}
-	a := say(c.Line, "%s", b.String())
+func unit(c command.Command, r rules.UnitReport, p rules.Position) answer {
+	_, commanded := p.(rules.Commanded)
+	a := say(c.Line, "%s", standingOf(r, commanded))
 	if len(r.Moves) == 0 {
-		a.text = append(a.text, "It has no legal move as the first activation of a turn.")
+		if commanded {
+			a.text = append(a.text, "It has no legal move as the first activation of a turn.")
+		}
 		return a
 	}
-	a.text = append(a.text, "As the first activation of a turn it can play:")
-	a.verbatim = turnList(r.Moves)
+	words := "It can begin a turn with:"
+	if commanded {
+		words = "As the first activation of a turn it can play:"
+	}
+	if len(r.Moves) > maxListed {
+		words = fmt.Sprintf("It has %d moves; here are the first %d:", len(r.Moves), maxListed)
+	}
+	a.text = append(a.text, words)
+	a.verbatim = turnList(r.Moves[:min(len(r.Moves), maxListed)])
 	return a
 }
 
-// maxListed bounds how many turns a letter lists.
+// standingOf says whether the unit can act, and through whom.
+func standingOf(r rules.UnitReport, commanded bool) string {
+	words := unitAt(r.Unit)
+	switch {
+	case r.Connected && len(r.Through) > 1:
+		words += fmt.Sprintf(" is connected: %s.", strings.Join(eachUnit(r.Through), " – "))
+	case r.Connected:
+		words += " can act."
+	case commanded:
+		words += " is not connected to a leader that could activate it."
+	default:
+		words += " cannot act now."
+	}
+	return strings.TrimSpace(words + " " + r.Remark)
+}
+
+// maxListed bounds how many moves of a unit a letter lists.
 const maxListed = 200
-
-func listTurns(c command.Command, p rules.Position) answer {
-	var list []rules.Turn
-	for turn := range p.Turns() {
-		if list = append(list, turn); len(list) == maxListed {
-			break
-		}
-	}
-	a := say(c.Line, "The legal turns:")
-	if len(list) == maxListed {
-		a = say(c.Line, "There are very many legal turns; here are %d.", maxListed)
-	}
-	a.verbatim = turnList(list)
-	return a
-}
 
 func turnList(list []rules.Turn) string {
 	var b strings.Builder

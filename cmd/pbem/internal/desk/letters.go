@@ -151,7 +151,7 @@ func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner gam
 	letter := compose.GameLetter{
 		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain,
 		BounceTo:  d.tagged(d.Key.Bounce(m.ID, seat)),
-		MessageID: compose.MessageID(d.domain(), m.ID, m.Told, seat, t.message.Digest),
+		MessageID: compose.MessageID(d.domain(), m.ID, m.Told, seat, t.cause(m, seat)),
 	}
 	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root")
 	if before, touched := t.before[m.ID]; touched && before == 0 {
@@ -166,6 +166,19 @@ func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner gam
 		letter.Last, letter.LastSide = parsedTurn(m.Turns[n-1].Turn, m.Game), m.Turns[n-1].Side
 	}
 	return letter
+}
+
+// hiddenCause stands for the letter that has caused another one, where that must give nothing away.
+const hiddenCause = "hidden"
+
+// cause is what a letter's Message-ID is derived from: the letter that it comes of. While set-ups are hidden, what goes to
+// the other player must be the same whatever was written, so it comes of the match's events alone: each letter to him tells
+// of at least one.
+func (t *visit) cause(m adjudicator.Match, seat adjudicator.Seat) string {
+	if m.Secret() && m.SettingUp() && (m.ID != t.who.match || seat != t.who.seat) {
+		return hiddenCause
+	}
+	return t.message.Digest
 }
 
 // replyTag is the secret with which a seat answers a letter written now.

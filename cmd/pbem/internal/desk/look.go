@@ -22,14 +22,43 @@ func (t *visit) show(c command.Command, m adjudicator.Match) answer {
 		return refuse(c.Line, "Game %d never began (the challenge was %s): it has no board.", m.ID, m.Outcome.Reason)
 	}
 	if c.Kind == command.Resend || c.At == command.Now || c.At == len(m.Turns) {
-		return say(c.Line, "Here is the board.")
+		return t.present(c, m)
 	}
 	if c.At < 0 || c.At > len(m.Turns) {
 		return refuse(c.Line, "Game %d has had %s so far.", m.ID, turns(len(m.Turns)))
 	}
 	a := say(c.Line, "Here is the board as it was then; below it, as it is now.")
-	a.shows = []shown{{boardAfter(m, c.At), m.Game}}
+	a.shows = []shown{{boardAfter(m, c.At), m.Game, t.who.seat.Side()}}
 	return a
+}
+
+// present shows how the game stands. A hidden set-up is shown to its owner alone.
+func (t *visit) present(c command.Command, m adjudicator.Match) answer {
+	own := m.Setups[t.who.seat.Side()]
+	if !m.SettingUp() {
+		return say(c.Line, "Here is the board.")
+	}
+	a := say(c.Line, "%s", upperFirst(awaited(m))+".")
+	if m.Secret() && t.who.seat != adjudicator.NoSeat && own.Turn != "" {
+		a.text = append(a.text, "Your own set-up is in; nobody but you sees it yet:", "    "+own.Turn)
+		if line, ok := placed(m, t.who.seat); ok {
+			a.shows = []shown{{adjudicator.Shown{Title: "Your set-up:", Line: line}, m.Game, t.who.seat.Side()}}
+		}
+	}
+	return a
+}
+
+// placed is the line of the board with a seat's set-up alone.
+func placed(m adjudicator.Match, seat adjudicator.Seat) (line string, ok bool) {
+	setting, ok := m.Position.(rules.Setting)
+	if !ok {
+		return "", false
+	}
+	v, err := notation.Judge(m.Setups[seat.Side()].Turn, m.Game.Vocabulary(), setting.For(seat.Side()))
+	if err != nil {
+		return "", false
+	}
+	return v.Next.String(), true
 }
 
 func (t *visit) seatIn(m adjudicator.Match) adjudicator.Seat {
@@ -42,7 +71,7 @@ func (t *visit) seatIn(m adjudicator.Match) adjudicator.Seat {
 // boardAfter is the board of a match after n turns.
 func boardAfter(m adjudicator.Match, n int) adjudicator.Shown {
 	if n == 0 {
-		return adjudicator.Shown{Title: "The start", Line: m.Start}
+		return adjudicator.Shown{Title: "The start", Line: m.Begun}
 	}
 	p := m.Turns[n-1]
 	return adjudicator.Shown{
@@ -61,12 +90,13 @@ func turns(n int) string {
 	return fmt.Sprintf("%d turns", n)
 }
 
-func history(c command.Command, m adjudicator.Match) answer {
-	a := say(c.Line, "The turns of game %d so far:", m.ID)
-	a.verbatim = strings.Join(adjudicator.History(m), "\n")
-	if len(m.Turns) == 0 {
-		a = say(c.Line, "Nobody has played a turn yet.")
+func (t *visit) history(c command.Command, m adjudicator.Match) answer {
+	lines := adjudicator.History(m)
+	if len(m.Turns) == 0 && len(lines) == 0 {
+		return say(c.Line, "Nobody has played a turn yet.")
 	}
+	a := say(c.Line, "The turns of game %d so far:", m.ID)
+	a.verbatim = strings.Join(lines, "\n")
 	return a
 }
 
@@ -80,26 +110,55 @@ func (t *visit) listGames(ctx context.Context, c command.Command) (answer, error
 		return say(c.Line, "You are playing no game here at the moment. “help new” says how to begin one."), nil
 	}
 	a := say(c.Line, "Your games:")
-	a.verbatim = gameTable(list, t.who.Address, t.message.Received)
-	return a, nil
+	a.verbatim, err = t.gameTable(ctx, list)
+	return a, err
 }
 
-func gameTable(list []games.Summary, address string, now time.Time) string {
-	list = slices.Clone(list)
-	slices.SortStableFunc(list, func(a, b games.Summary) int { return urgency(a, address).Compare(urgency(b, address)) })
-	var b strings.Builder
-	for _, s := range list {
-		fmt.Fprintf(&b, "%d: %s, %s\n", s.ID, s.Title, standing(s, address, now))
+// listed is a game as the list for one player shows it.
+type listed struct {
+	games.Summary
+	mine bool // it waits for the player
+}
+
+// gameTable writes a line for each game, the urgent first.
+func (t *visit) gameTable(ctx context.Context, list []games.Summary) (string, error) {
+	rows := make([]listed, len(list))
+	for i, s := range list {
+		mine, err := t.mine(ctx, s)
+		if err != nil {
+			return "", err
+		}
+		rows[i] = listed{s, mine}
 	}
-	return b.String()
+	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
+	var b strings.Builder
+	for _, row := range rows {
+		fmt.Fprintf(&b, "%d: %s, %s\n", row.ID, row.Title, row.standing(t.who.Address))
+	}
+	return b.String(), nil
+}
+
+// mine reports whether a game waits for the speaker. Set-ups can be awaited from both players, which a summary does not say.
+func (t *visit) mine(ctx context.Context, s games.Summary) (bool, error) {
+	awaited := []adjudicator.Seat{s.ToMove}
+	if s.Stage == adjudicator.Playing && s.Turn == 0 {
+		m, err := t.match(ctx, s.ID)
+		if err != nil {
+			return false, err
+		}
+		awaited = waitsFor(m)
+	}
+	return slices.ContainsFunc(awaited, func(seat adjudicator.Seat) bool {
+		return seat == adjudicator.WhiteSeat && s.White.Address == t.who.Address || seat == adjudicator.BlackSeat && s.Black.Address == t.who.Address
+	}), nil
 }
 
 // never is later than everything.
 func never() time.Time { return time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC) }
 
 // urgency orders games: one's own turn first, by what is next due.
-func urgency(s games.Summary, address string) time.Time {
-	if !mine(s, address) {
+func (s listed) urgency() time.Time {
+	if !s.mine {
 		return never().Add(time.Hour)
 	}
 	if s.Due.IsZero() {
@@ -108,17 +167,7 @@ func urgency(s games.Summary, address string) time.Time {
 	return s.Due
 }
 
-func mine(s games.Summary, address string) bool {
-	switch s.ToMove {
-	case adjudicator.WhiteSeat:
-		return s.White.Address == address
-	case adjudicator.BlackSeat:
-		return s.Black.Address == address
-	}
-	return false
-}
-
-func standing(s games.Summary, address string, now time.Time) string {
+func (s listed) standing(address string) string {
 	opponent := s.White.Name
 	if s.White.Address == address {
 		opponent = s.Black.Name
@@ -126,7 +175,12 @@ func standing(s games.Summary, address string, now time.Time) string {
 	if s.Stage == adjudicator.Challenged {
 		return "with " + opponent + ": waits to be accepted"
 	}
-	if mine(s, address) {
+	switch {
+	case s.Turn == 0 && s.mine:
+		return "against " + opponent + ", set-ups: yours is awaited"
+	case s.Turn == 0:
+		return "against " + opponent + ", set-ups: that of " + opponent + " is awaited"
+	case s.mine:
 		return fmt.Sprintf("against %s, turn %d: it is your turn", opponent, s.Turn)
 	}
 	return fmt.Sprintf("against %s, turn %d: %s is to play", opponent, s.Turn, opponent)
@@ -139,6 +193,9 @@ func clock(c command.Command, m adjudicator.Match, now time.Time) answer {
 		return say(c.Line, "No clock is running in game %d.", m.ID)
 	case !ok:
 		return say(c.Line, "Game %d is played without a time limit.", m.ID)
+	}
+	if m.SettingUp() {
+		return say(c.Line, "%s, by %s: %s.", upperFirst(awaited(m)), date(deadline), left(deadline.Sub(now)))
 	}
 	return say(c.Line, "%s has until %s: %s.", m.Player(m.ToMove()).Name, date(deadline), left(deadline.Sub(now)))
 }

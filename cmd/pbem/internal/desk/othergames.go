@@ -25,19 +25,21 @@ func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 				return err
 			}
 		}
-		if turnOf(mine, t.who.match) != c.Guard && turnOf(mine, c.Guard) != 0 {
+		now, _ := turnOf(mine, t.who.match)
+		if _, playing := turnOf(mine, c.Guard); playing && now != c.Guard {
 			list[i].Game, list[i].Guard = c.Guard, 0
 		}
 	}
 	return nil
 }
 
-// turnOf returns the number of the turn to be played in a game of the list; 0 when it is not among them or not begun.
-func turnOf(list []games.Summary, game int) int {
+// turnOf returns the number of the turn to be played in a game of the list; ok is false when it is not among them or not
+// begun.
+func turnOf(list []games.Summary, game int) (turn int, ok bool) {
 	for _, s := range list {
 		if s.ID == game && s.Stage == adjudicator.Playing {
-			return s.Turn
+			return s.Turn, true
 		}
 	}
-	return 0
+	return 0, false
 }

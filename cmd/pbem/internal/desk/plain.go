@@ -95,11 +95,14 @@ func (a answer) further() []compose.Block {
 			b = append(b, compose.Verbatim(s.Line))
 			continue
 		}
-		o := diagram.Options{Last: s.Last, LastSide: s.Side}
+		o := diagram.Options{As: s.as, Last: s.Last, LastSide: s.Side}
 		b = append(b, compose.Board{Title: s.Title, Drawing: diagram.New(p, s.game.Vocabulary(), o)})
 	}
 	if a.verbatim != "" {
 		b = append(b, compose.Verbatim(a.verbatim))
+	}
+	if a.after != "" {
+		b = append(b, compose.Paragraph(a.after))
 	}
 	if a.page != "" {
 		b = append(b, compose.Markdown(a.page))

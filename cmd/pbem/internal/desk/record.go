@@ -45,9 +45,12 @@ func withoutWords(r *record.Record) *record.Record {
 
 // written is the private record of a match, signed when it is over.
 func (d *Desk) written(m adjudicator.Match) (*record.Record, error) {
-	played := make([]record.Turn, len(m.Turns))
-	for i, t := range m.Turns {
-		played[i] = record.Turn{Text: t.Turn, At: t.At, Comments: t.Comment}
+	var played []record.Turn
+	for _, s := range m.SetupsShown() {
+		played = append(played, record.Turn{Text: s.Turn, At: s.At})
+	}
+	for _, t := range m.Turns {
+		played = append(played, record.Turn{Text: t.Turn, At: t.At, Comments: t.Comment})
 	}
 	result := m.Outcome.Result
 	if !m.Outcome.Over() {
@@ -76,7 +79,21 @@ func (d *Desk) header(m adjudicator.Match) record.Header {
 	if m.Terms.Rated {
 		h.Event = "Rated game"
 	}
+	seal(&h, m)
 	return h
+}
+
+// seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
+// over.
+func seal(h *record.Header, m adjudicator.Match) {
+	if !m.Secret() || len(m.SetupsShown()) < 2 {
+		return
+	}
+	white, black := m.Setups[rules.White], m.Setups[rules.Black]
+	h.WhiteCommitment, h.BlackCommitment = white.Commitment, black.Commitment
+	if m.Stage == adjudicator.Over {
+		h.WhiteSalt, h.BlackSalt = white.Salt, black.Salt
+	}
 }
 
 func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }

@@ -9,6 +9,7 @@ import (
 	"pbem/mailer/command"
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/presets"
 )
 
 // maxTried bounds the turns that a letter tries, which anybody can ask for: each is drawn.
@@ -33,26 +34,60 @@ func (t *visit) tryPreset(c command.Command) answer {
 	}
 	a := answer{line: c.Line}
 	position := preset.Game.Start()
-	for i, text := range c.Try.Turns {
+	if len(c.Try.Turns) == 0 {
+		a.text = []string{"This is the board of " + preset.Title + "."}
+		a.shows = []shown{{adjudicator.Shown{Title: "The start", Line: position.String()}, preset.Game, position.ToMove()}}
+	}
+	number := 0
+	for _, text := range c.Try.Turns {
+		what := "The set-up"
+		if !rules.AwaitsSetup(position) {
+			number++
+			what = fmt.Sprintf("Turn %d", number)
+		}
 		verdict, err := notation.Judge(text, preset.Game.Vocabulary(), position)
 		if err != nil {
-			a.text = append(a.text, fmt.Sprintf("Turn %d is not legal: %s", i+1, sentence(err)))
+			a.text = append(a.text, fmt.Sprintf("%s is not legal: %s", what, sentence(err)))
 			a.failed = true
 			break
 		}
-		a.text = append(append(a.text, "Legal: "+verdict.Turn.String()), verdict.Notes...)
-		title := fmt.Sprintf("%s after %s", preset.Title, verdict.Turn)
-		a.shows = append(a.shows, shown{adjudicator.Shown{Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: position.ToMove()}, preset.Game})
+		a.tell(verdict)
+		a.shows = append(a.shows, afterTry(preset, position, verdict))
 		if position = verdict.Next; verdict.Outcome.Over() {
-			a.text = append(a.text, fmt.Sprintf("That ends the game: %s, %s.", verdict.Outcome.Result, verdict.Outcome.Reason))
 			break
 		}
 	}
-	if len(c.Try.Turns) == 0 {
-		a.text = []string{"This is the board of " + preset.Title + "."}
-		a.shows = []shown{{adjudicator.Shown{Title: "The start", Line: position.String()}, preset.Game}}
-	}
 	return a
+}
+
+// tell says what a tried turn does.
+func (a *answer) tell(v rules.Verdict) {
+	a.text = append(a.text, "Legal: "+v.Turn.String())
+	for _, gone := range []struct {
+		words string
+		units []rules.Placement
+	}{{"It captures", v.Captured}, {"The body rules remove", v.Removed}} {
+		if len(gone.units) > 0 {
+			a.text = append(a.text, gone.words+" "+unitsAt(gone.units)+".")
+		}
+	}
+	a.text = append(a.text, v.Notes...)
+	if v.Outcome.Over() {
+		a.text = append(a.text, fmt.Sprintf("That ends the game: %s, %s.", v.Outcome.Result, v.Outcome.Reason))
+	}
+}
+
+// afterTry is the board after a tried turn: a set-up is seen from its own side, anything else from White's.
+func afterTry(preset *presets.Preset, before rules.Position, v rules.Verdict) shown {
+	s := adjudicator.Shown{Title: fmt.Sprintf("%s after %s", preset.Title, v.Turn), Line: v.Next.String(), Last: v.Turn, Side: before.ToMove()}
+	if !v.Turn.IsSetup() {
+		return shown{s, preset.Game, rules.White}
+	}
+	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(s.Side) {
+		s.Side = s.Side.Other() // hidden set-ups come in any order
+	}
+	s.Title, s.Last = "The board with this set-up", rules.Turn{}
+	return shown{s, preset.Game, s.Side}
 }
 
 // sentence makes a sentence of an error: a capital letter in front, unless that is a square's, and a full stop behind.

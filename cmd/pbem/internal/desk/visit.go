@@ -56,7 +56,8 @@ func (t *visit) player(ctx context.Context, address string) (games.Player, error
 // decide has the adjudicator decide and keeps what follows from it. What there is to tell the actor is in the decision;
 // the other notices are kept.
 func (t *visit) decide(m adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) adjudicator.Decision {
-	decision := adjudicator.Decide(m, adjudicator.Command{At: t.message.Received, By: by, Cause: t.message.Digest, Do: do})
+	decision := adjudicator.Decide(m, adjudicator.Command{At: t.message.Received, By: by, Cause: t.message.Digest, Do: do,
+		Nonce: t.desk.Key.Nonce(m.ID, by, t.message.Digest)})
 	id := decision.Match.ID
 	if len(decision.Events) > 0 {
 		if _, touched := t.before[id]; !touched {

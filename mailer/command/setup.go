@@ -1,0 +1,104 @@
+package command
+
+import "strings"
+
+// setupHead cuts "setup:" from the head of a line, in the ways people write it; what follows it stands on the same line or
+// below. "setup is fun" is no set-up.
+func setupHead(line string) (rest string, ok bool) {
+	line = withoutPoliteness(plain(line))
+	for _, words := range []string{"setup", "set-up", "set up"} {
+		for _, whose := range []string{"", "my ", "this is my ", "here is my ", "here's my ", "white ", "black "} {
+			rest, ok := cutWords(line, whose+words)
+			if !ok {
+				continue
+			}
+			colon := strings.HasPrefix(strings.TrimSpace(rest), ":")
+			rest = strings.TrimSpace(strings.TrimLeft(rest, " :.,"))
+			if rest == "" || colon || hasDigit(rest) {
+				return rest, true
+			}
+		}
+	}
+	return "", false
+}
+
+// setup takes a set-up: what stands behind its head, and below it what can be a part of it. It is one turn.
+func (r *reader) setup(f front, rest string) {
+	lines, text := []string{f.line}, []string{strings.TrimSpace("setup: " + rest)}
+	r.at++
+	for r.at < len(r.lines) {
+		if end := r.drawing(r.at); end > r.at {
+			lines, text = append(lines, r.lines[r.at:end]...), append(text, r.takeDrawing(end)...)
+			continue
+		}
+		line := strings.TrimSpace(r.lines[r.at])
+		if isBlank(line) {
+			r.at++
+			continue
+		}
+		if r.isCommand(line) || !hasDigit(line) {
+			break
+		}
+		lines, text = append(lines, line), append(text, line)
+		r.at++
+	}
+	r.addSetup(f, lines, text)
+}
+
+// drawnSetup takes a drawing that has no word in front.
+func (r *reader) drawnSetup(end int) {
+	f := r.pending
+	r.pending = front{}
+	lines := append([]string(nil), r.lines[r.at:end]...)
+	if f.line != "" {
+		lines = append([]string{f.line}, lines...)
+	}
+	r.addSetup(f, lines, r.takeDrawing(end))
+}
+
+// takeDrawing returns the lines up to a place as package notation reads them, and goes there.
+func (r *reader) takeDrawing(end int) []string {
+	var text []string
+	for _, line := range r.lines[r.at:end] {
+		if line = strings.TrimRight(strings.ReplaceAll(line, "…", "..."), " \t\r"); line != "" {
+			text = append(text, line)
+		}
+	}
+	r.at = end
+	return text
+}
+
+func (r *reader) addSetup(f front, lines, text []string) {
+	if r.ctx.Game == 0 && f.game == 0 {
+		r.unknown(lines)
+		return
+	}
+	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
+	if c.Text == "setup:" {
+		c.Problem = "There is nothing behind “setup”: list the units with their squares, as in “setup: Kd1 Qe1 …”, or draw your three ranks below it. “help setup” shows how."
+	}
+	r.commands = append(r.commands, c)
+}
+
+// introduces reports whether the current line only says that a set-up stands below it: "Here it is:".
+func (r *reader) introduces() bool {
+	line := plain(r.lines[r.at])
+	words := bareWords(line)
+	if len(words) == 0 || len(words) > greetingWords+3 || !strings.HasSuffix(line, ":") || hasDigit(line) {
+		return false
+	}
+	if words[0] != "here" && words[0] != "here's" && words[0] != "this" {
+		return false
+	}
+	next := r.at + 1
+	for next < len(r.lines) && strings.TrimSpace(r.lines[next]) == "" {
+		next++
+	}
+	return r.drawing(next) > next
+}
+
+// beginsSetup reports whether a set-up begins at the current line.
+func (r *reader) beginsSetup() bool {
+	_, ok := setupHead(r.front(r.lines[r.at]).rest)
+	return ok || r.drawing(r.at) > r.at
+}
