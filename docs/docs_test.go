@@ -37,6 +37,9 @@ func TestPagesFitLetters(t *testing.T) {
 		t.Errorf("found only %d pages", len(pages))
 	}
 	for name, page := range pages {
+		if strings.Contains(page, "<!--") || strings.Contains(page, "\n\n\n") {
+			t.Errorf("%s: a reader would see a marker, or where it was", name)
+		}
 		for line := range strings.Lines(page) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 72 {
 				t.Errorf("%s: %d characters in %q", name, n, line)

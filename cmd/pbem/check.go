@@ -76,7 +76,7 @@ func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	if c.json() {
-		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, v.Notes...)}
+		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, v.Notes...), "removed": removed(v)}
 		if v.Outcome.Over() {
 			answer["result"], answer["reason"] = v.Outcome.Result, v.Outcome.Reason
 		}
@@ -85,9 +85,21 @@ func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	for _, n := range v.Notes {
 		fmt.Fprintln(env.Err, "note: "+n)
 	}
+	if len(v.Removed) > 0 {
+		fmt.Fprintln(env.Err, "removed: "+strings.Join(removed(v), ", "))
+	}
 	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)
 	if v.Outcome.Over() {
 		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, v.Outcome.Reason)
 	}
 	return nil
+}
+
+// removed names the units that left the board without being taken: "White's Pd4".
+func removed(v rules.Verdict) []string {
+	list := []string{}
+	for _, u := range v.Removed {
+		list = append(list, fmt.Sprintf("%s's %c%s", u.Side, u.Unit, u.At))
+	}
+	return list
 }

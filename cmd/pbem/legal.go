@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"iter"
-	"slices"
+	"strings"
 
 	"pbem/rules"
 )
@@ -30,11 +28,15 @@ func (c legalCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	if err := c.begun(position); err != nil {
+		return err
+	}
 	if c.Count {
 		return c.count(env, position, from)
 	}
-	lines, cut := c.collect(position, from)
-	if err := c.print(env, lines); err != nil {
+	list := turnList{env: env, json: c.json(), limit: c.Limit}
+	cut, err := list.print(position, from)
+	if err != nil {
 		return err
 	}
 	if cut {
@@ -43,15 +45,17 @@ func (c legalCmd) Run(env *Env) error {
 	return nil
 }
 
+// square reads the square. On a board without edges every location is one.
 func (c legalCmd) square(board *rules.Vocabulary) (*rules.Square, error) {
-	if c.Square == "" {
+	text := strings.TrimSpace(c.Square)
+	if text == "" {
 		return nil, nil
 	}
-	square, n := rules.ParseSquare(c.Square)
-	if n != len(c.Square) || n == 0 {
-		return nil, usage(fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", c.Square))
+	square, n := rules.ParseSquare(text)
+	if n != len(text) {
+		return nil, usage(fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", text))
 	}
-	if !onBoard(square, board) {
+	if board.Files > 0 && !onBoard(square, board) {
 		return nil, usage(fmt.Errorf("%s is not on this board of %d files and %d ranks", square, board.Files, board.Ranks))
 	}
 	return &square, nil
@@ -62,65 +66,10 @@ func onBoard(s rules.Square, board *rules.Vocabulary) bool {
 }
 
 func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) error {
-	total := 0
-	for range turnsFrom(position, from) {
-		total++
-	}
+	total := countTurns(position, from)
 	if c.json() {
-		return env.printJSON(map[string]int{"count": total})
+		return env.printJSON(map[string]uint64{"count": total})
 	}
 	_, err := fmt.Fprintln(env.Out, total)
 	return err
-}
-
-// collect lists the turns, sorted bytewise, at most the first Limit of them, and says whether there were more. It never
-// holds more than twice that many.
-func (c legalCmd) collect(position rules.Position, from *rules.Square) (lines []string, cut bool) {
-	first := func() {
-		slices.Sort(lines)
-		if c.Limit > 0 && len(lines) > c.Limit {
-			lines, cut = lines[:c.Limit], true
-		}
-	}
-	for t := range turnsFrom(position, from) {
-		if lines = append(lines, t.String()); c.Limit > 0 && len(lines) >= 2*c.Limit {
-			first()
-		}
-	}
-	first()
-	return lines, cut
-}
-
-func (c legalCmd) print(env *Env, lines []string) error {
-	if c.json() {
-		for _, l := range lines {
-			if err := env.printJSON(map[string]string{"turn": l}); err != nil {
-				return err
-			}
-		}
-		return nil
-	}
-	out := bufio.NewWriter(env.Out)
-	for _, l := range lines {
-		fmt.Fprintln(out, l)
-	}
-	return out.Flush()
-}
-
-// turnsFrom yields what "legal" lists: whole turns, or first activations in games whose turns are made of them.
-func turnsFrom(position rules.Position, from *rules.Square) iter.Seq[rules.Turn] {
-	turns := position.Turns()
-	if partial, ok := position.(rules.Partial); ok {
-		turns = partial.FirstActions()
-	}
-	if from == nil {
-		return turns
-	}
-	return func(yield func(rules.Turn) bool) {
-		for t := range turns {
-			if !t.IsPass() && t.Actions[0].From == *from && !yield(t) {
-				return
-			}
-		}
-	}
 }

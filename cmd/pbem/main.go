@@ -110,10 +110,11 @@ func run(env *Env, args []string) int {
 	return report(env, call.Run(env))
 }
 
-// bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists: "check" has no one-letter flag but -h. The
-// space in front keeps the dash from being read as one; in a turn it means nothing.
+// bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists, and a square, for some are written so ("-b0"):
+// "check" and "legal" have no one-letter flag but -h. The space in front keeps the dash from being read as one; it means
+// nothing in a turn or a square.
 func bulleted(args []string) []string {
-	if args[0] != "check" {
+	if args[0] != "check" && args[0] != "legal" {
 		return args
 	}
 	args = slices.Clone(args)

@@ -29,6 +29,9 @@ func (c perftCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	if err := c.begun(position); err != nil {
+		return err
+	}
 	if c.Divide && n > 0 {
 		if err := c.divide(env, position, count, n); err != nil {
 			return err
@@ -65,7 +68,7 @@ func (c perftCmd) counting(position rules.Position) (counter, int, error) {
 	case n < 0 || n > maxDepth:
 		return nil, 0, usage(fmt.Errorf("a depth is a number from 0 to %d", maxDepth))
 	case c.Turns == nil && !partial:
-		return nil, 0, usage(errors.New("--activations and --single are for AMP games; give N alone"))
+		return nil, 0, usage(errors.New("--activations and --single are for AMP games, whose turns are too many to count; give N alone to count this game's turns"))
 	case c.Divide && c.Activations != nil:
 		return nil, 0, usage(errors.New("--divide goes with N or --single N"))
 	}
@@ -76,11 +79,15 @@ func countActivations(p rules.Position, n int) (uint64, error) {
 	return p.(rules.Partial).CountActivations(n), nil
 }
 
+// divide prints the count below each first turn, sorted bytewise. It holds them all, unless there are so many that they come
+// in order.
 func (c perftCmd) divide(env *Env, position rules.Position, count counter, n int) error {
 	turns := position.Turns()
 	if c.Single != nil {
 		turns = turnsFrom(position, nil)
 	}
+	_, counts := position.(rules.Counter)
+	ordered := counts && countTurns(position, nil) > tooManyToSort
 	var lines []string
 	for t := range turns {
 		if c.Single != nil && t.IsPass() {
@@ -94,7 +101,12 @@ func (c perftCmd) divide(env *Env, position rules.Position, count counter, n int
 		if err != nil {
 			return err
 		}
-		lines = append(lines, fmt.Sprintf("%s %d", t, below))
+		line := fmt.Sprintf("%s %d", t, below)
+		if !ordered {
+			lines = append(lines, line)
+		} else if _, err := fmt.Fprintln(env.Out, line); err != nil {
+			return err
+		}
 	}
 	slices.Sort(lines)
 	for _, l := range lines {

@@ -35,8 +35,8 @@ func (c replayCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(fmt.Errorf("%s: %w", c.File, err))
 	}
-	if c.At > len(r.Turns) {
-		return usage(fmt.Errorf("%s has only %d turns", c.File, len(r.Turns)))
+	if turns := len(r.Played()); c.At > turns {
+		return usage(fmt.Errorf("%s has only %d turns", c.File, turns))
 	}
 	position, err := record.Replay(r, game, c.At)
 	if err != nil {
@@ -49,7 +49,7 @@ func (c replayCmd) Run(env *Env) error {
 func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position rules.Position) error {
 	at := c.At
 	if at < 0 {
-		at = len(r.Turns)
+		at = len(r.Played())
 	}
 	if c.json() {
 		return env.printJSON(map[string]any{"turns": at, "position": position.String()})
@@ -60,7 +60,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 	}
 	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
 	if at > 0 {
-		if reading, err := notation.Read(r.Turns[at-1].Text, game.Vocabulary()); err == nil {
+		if reading, err := notation.Read(r.Played()[at-1].Text, game.Vocabulary()); err == nil {
 			options.Last = reading.Draft.Turn
 		}
 	}

@@ -1,0 +1,158 @@
+package docs_test
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// addingPage tells how to add a game; example holds the files of the game that it adds.
+const (
+	addingPage = "adding-a-game.md"
+	example    = "testdata/hexapawn"
+)
+
+// fence is a fenced block of the page under a marker:
+//
+//	<!-- from FILE -->   an excerpt of a file of the example
+//	<!-- line FILE -->   a line to add to a file of the module
+//	<!-- run -->         calls of pbem with their output, which -update writes
+type fence struct {
+	kind, file  string
+	text        string
+	start, stop int // of the text in the page
+}
+
+var fenced = regexp.MustCompile("(?m)^<!-- (from|line|run) ?(\\S*) -->\n```.*\n((?s:.*?))^```$")
+
+func fences(t *testing.T, page string) (list []fence) {
+	t.Helper()
+	for _, at := range fenced.FindAllStringSubmatchIndex(page, -1) {
+		f := fence{kind: page[at[2]:at[3]], file: page[at[4]:at[5]], start: at[6], stop: at[7]}
+		f.text = page[f.start:f.stop]
+		list = append(list, f)
+	}
+	if blocks := strings.Count(page, "\n```") / 2; blocks != len(list) || blocks < 8 {
+		t.Errorf("the page has %d fenced blocks, %d of them under a marker", blocks, len(list))
+	}
+	return list
+}
+
+// TestAddingExcerpts finds every excerpt of the page in the file it names.
+func TestAddingExcerpts(t *testing.T) {
+	for _, f := range fences(t, read(t, addingPage)) {
+		if f.kind == "from" && !strings.Contains(read(t, filepath.Join(example, f.file)), f.text) {
+			t.Errorf("%s does not have\n%s", f.file, f.text)
+		}
+	}
+}
+
+// TestAddingAGame follows the page in a copy of the module: adds the example's files and the lines, and runs the tests that
+// the page promises, the calls that it shows and a game by mail. It needs no network.
+func TestAddingAGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds the program anew")
+	}
+	page, module := read(t, addingPage), t.TempDir()
+	copyModule(t, module)
+	if err := os.CopyFS(module, os.DirFS(example)); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range fences(t, page) {
+		if f.kind == "line" {
+			addLine(t, filepath.Join(module, f.file), f.text)
+		}
+	}
+	run(t, module, "go", "vet", "./rules/hexapawn", "./rules/presets")
+	run(t, module, "go", "test", "-short", "./rules/hexapawn", "./rules", "./rules/presets", "./docs")
+	run(t, module, "go", "test", "-run", "Imports|Correspondence/hexapawn", "./cmd/pbem")
+	run(t, module, "go", "build", "-o", "pbem", "./cmd/pbem")
+	for _, f := range fences(t, page) {
+		if f.kind == "run" {
+			calls(t, module, page, f)
+		}
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// copyModule copies what the tests of the copy need.
+func copyModule(t *testing.T, to string) {
+	t.Helper()
+	for _, part := range []string{"go.mod", "go.sum", "README.md", "adjudicator", "cmd", "docs", "games", "mailer", "notation", "rules"} {
+		from := filepath.Join("..", part)
+		info, err := os.Stat(from)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.IsDir() {
+			err = os.CopyFS(filepath.Join(to, part), os.DirFS(from))
+		} else {
+			err = os.WriteFile(filepath.Join(to, part), []byte(read(t, from)), 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// addLine adds a line to a table: in Go behind the last row of the function's one table, elsewhere at the end.
+func addLine(t *testing.T, path, line string) {
+	t.Helper()
+	text := read(t, path)
+	end := len(text)
+	if filepath.Ext(path) == ".go" {
+		table := strings.Index(text, "return []")
+		end = table + strings.Index(text[table:], "\n\t}\n") + 1
+	}
+	if err := os.WriteFile(path, []byte(text[:end]+line+text[end:]), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func run(t *testing.T, folder, name string, args ...string) string {
+	t.Helper()
+	c := exec.CommandContext(t.Context(), name, args...)
+	c.Dir = folder
+	c.Env = append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=mod")
+	var out, log bytes.Buffer
+	c.Stdout, c.Stderr = &out, &log
+	if err := c.Run(); err != nil {
+		t.Errorf("%s %s: %v\n%s%s", name, strings.Join(args, " "), err, &out, &log)
+	}
+	return out.String()
+}
+
+// calls runs the calls of a block and compares what they print.
+func calls(t *testing.T, module, page string, f fence) {
+	t.Helper()
+	var got strings.Builder
+	for line := range strings.Lines(f.text) {
+		call, ok := strings.CutPrefix(strings.TrimSpace(line), "$ pbem ")
+		if !ok {
+			continue
+		}
+		got.WriteString(line)
+		got.WriteString(run(t, module, filepath.Join(module, "pbem"), split(call)...))
+	}
+	switch {
+	case got.String() == f.text:
+	case *update:
+		if err := os.WriteFile(addingPage, []byte(page[:f.start]+got.String()+page[f.stop:]), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	default:
+		t.Errorf("the calls print\n%s\nand the page has\n%s", got.String(), f.text)
+	}
+}

@@ -1,0 +1,176 @@
+package docs_test
+
+import (
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/notation"
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+var update = flag.Bool("update", false, "draw the pages' diagrams anew")
+
+// TestExamples draws every diagram of the manual again and judges every turn in it, so that no page can tell of a program
+// that is no more. See page for the markers.
+func TestExamples(t *testing.T) {
+	drawn, judged, left := 0, 0, len(manual(t))
+	for _, path := range manual(t) {
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			left--
+			p := readPage(t, path)
+			d, j := p.check(t)
+			drawn, judged = drawn+d, judged+j
+			if !*update {
+				return
+			}
+			if err := os.WriteFile(path, []byte(p.String()), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	if left == 0 && (drawn < 12 || judged < 40) {
+		t.Errorf("the manual has only %d diagrams and %d turns", drawn, judged)
+	}
+}
+
+func (p *page) check(t *testing.T) (drawn, judged int) {
+	t.Helper()
+	var s scene
+	for i := range p.parts {
+		part := &p.parts[i]
+		if part.marker != "" {
+			next, err := s.show(part.marker)
+			if err != nil {
+				t.Errorf("%s:%d: %s: %v", p.path, part.line, part.marker, err)
+				continue
+			}
+			s = next
+		}
+		switch part.kind() {
+		case "board":
+			drawn++
+			want := part.block
+			if part.block = s.draw(); !*update && !slices.Equal(want, part.block) {
+				t.Errorf("%s:%d: the drawing is old; -update draws it anew (-page +program):\n%s", p.path, part.line, cmp.Diff(want, part.block))
+			}
+		case "turns":
+			judged += p.judgeList(t, s, *part)
+		case "turn":
+			judged++
+			if _, err := notation.Judge(strings.Join(part.block, "\n"), s.preset.Game.Vocabulary(), s.position); err != nil {
+				t.Errorf("%s:%d: %v", p.path, part.line, err)
+			}
+		case "", "check":
+		default:
+			t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
+		}
+		judged += p.judgeSpans(t, s, *part)
+	}
+	return drawn, judged
+}
+
+var remark = regexp.MustCompile(`^(\S.*?)\s{2,}(.*)$`)
+
+// judgeList judges the turns of a block. A line that is indented goes on with the remark above it.
+func (p *page) judgeList(t *testing.T, s scene, part part) (judged int) {
+	t.Helper()
+	for _, line := range part.block {
+		if line == "" || strings.HasPrefix(line, " ") {
+			continue
+		}
+		typed, says := line, ""
+		if m := remark.FindStringSubmatch(line); m != nil {
+			typed, says = m[1], m[2]
+		}
+		judged++
+		_, err := notation.Judge(typed, s.preset.Game.Vocabulary(), s.position)
+		want, refused := strings.CutPrefix(says, "refused: ")
+		var v *rules.Violation
+		switch {
+		case !refused && err != nil:
+			t.Errorf("%s:%d: %s: %v", p.path, part.line, typed, err)
+		case refused && !errors.As(err, &v):
+			t.Errorf("%s:%d: %s should be refused, and is not", p.path, part.line, typed)
+		case refused && v.Code.Words() != strings.TrimRight(want, ".") && !strings.HasPrefix(want, v.Code.Words()+";"):
+			t.Errorf("%s:%d: %s is refused for another reason than %q: %v", p.path, part.line, typed, want, err)
+		}
+	}
+	if judged == 0 {
+		t.Errorf("%s:%d: there are no turns below the marker", p.path, part.line)
+	}
+	return judged
+}
+
+// aTurn tells a turn from other words in backquotes.
+var aTurn = regexp.MustCompile(`^([a-zA-Z0-9]+( [a-z]+)?: )?([A-Z]?-?[a-z]{1,2}-?\d+[-x~])|^setup:.*\d`)
+
+func (p *page) judgeSpans(t *testing.T, s scene, part part) (judged int) {
+	t.Helper()
+	for _, span := range part.spans() {
+		switch {
+		case !aTurn.MatchString(span):
+			if !p.known(span) {
+				t.Errorf("%s: below line %d: what is `%s`?", p.path, part.line, span)
+			}
+		case s.position == nil && p.isHelp():
+		case s.position == nil:
+			t.Errorf("%s: below line %d: nothing says in which position `%s` is a turn", p.path, part.line, span)
+		default:
+			judged++
+			if _, err := notation.Judge(span, s.preset.Game.Vocabulary(), s.position); err != nil {
+				t.Errorf("%s: below line %d: `%s`: %v", p.path, part.line, span, err)
+			}
+		}
+	}
+	return judged
+}
+
+// known reports whether words in backquotes, which are no turn, are the name of a preset, an option of one that has this
+// page, or else a square, a command or an ending that is written as it stands.
+func (p *page) known(span string) bool {
+	if p.isHelp() {
+		return true
+	}
+	if _, n := rules.ParseSquare(span); n == len(span) {
+		return true
+	}
+	if topic, ok := strings.CutPrefix(span, "rules "); ok {
+		span = topic
+	}
+	for _, name := range presets.Names() {
+		if name.Name == span {
+			return true
+		}
+		preset, err := presets.Builtin(name.Name, nil)
+		if err == nil && preset.RulesPage == strings.TrimSuffix(filepath.Base(p.path), ".md") && isOption(preset, span) {
+			return true
+		}
+	}
+	return slices.Contains([]string{"pass", "try", "off", "x", "~", "=R", "=N", "=B", "(Bp)", "*h4", "Sc3 ortho: …"}, span)
+}
+
+// isHelp reports whether the page tells of commands: what stands there is tried by the scripts of cmd/pbem.
+func (p *page) isHelp() bool { return filepath.Dir(p.path) == "help" }
+
+// isOption reports whether the words are an option's name, or set it to a value it can have; N stands for any number.
+func isOption(p *presets.Preset, words string) bool {
+	name, value, set := strings.Cut(words, "=")
+	i := slices.IndexFunc(p.Options, func(o presets.Option) bool { return o.Name == name })
+	if i < 0 {
+		return false
+	}
+	if !set || value == "N" && len(p.Options[i].Values) == 0 {
+		return true
+	}
+	_, err := presets.Builtin(p.Name, []presets.Setting{{Name: name, Value: value}})
+	return err == nil
+}
