@@ -105,8 +105,8 @@ func (p *post) begin(args []string) {
 	p.write([]string{"ada", "yes"}, true)
 	p.look(false, "ada", []string{"on its way"})
 	p.write([]string{"bo", "accept"}, true)
-	p.look(false, "bo", []string{"game has begun"})
-	p.look(false, "ada", []string{"game has begun"})
+	p.look(false, "bo", []string{"game (has begun|begins)"})
+	p.look(false, "ada", []string{"game (has begun|begins)"})
 }
 
 func (p *post) later(text string) {
