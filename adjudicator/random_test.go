@@ -13,7 +13,7 @@ import (
 // TestRandomLives plays random commands. Every decision must keep what decideChecked asks, and time must keep its word:
 // nothing happens before NextDue, something does at it, and once.
 func TestRandomLives(t *testing.T) {
-	for _, name := range []string{"chesimals-0.1", "tiny-open", "tiny-secret"} {
+	for _, name := range []string{"chesimals-0.1", "tiny-open", "tiny-secret", "lifeform-secret", "amoeba", "cosmic"} {
 		t.Run(name, func(t *testing.T) { randomLives(t, builtin(t, name)) })
 	}
 }
@@ -47,9 +47,12 @@ func randomLives(t *testing.T, game rules.Game) {
 }
 
 func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
-	positions := []string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}
-	if rules.AwaitsSetup(game.Start()) {
+	positions := []string{""}
+	switch v := game.Vocabulary(); {
+	case v.Files == 4:
 		positions = []string{"", "", "", "kq2/4/4/KQ2 b"}
+	case v.Leads == rules.GroupLead:
+		positions = []string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}
 	}
 	return adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat, Terms: adjudicator.Terms{
 		Position:   rapid.SampledFrom(positions).Draw(t, "position"),
@@ -75,7 +78,8 @@ func drawDeed(t *rapid.T, m adjudicator.Match) adjudicator.Deed {
 }
 
 func drawTurn(t *rapid.T, p rules.Position) string {
-	turns := []string{"pass", "setup: Ka1 Qb1", "setup: Kc1 Qb1", "setup: Ka4 Qb4", "setup: Kc4 Qd4"}
+	turns := []string{"pass", "setup: Ke1 Qd1 Bc1 Bf1 Nb1 Ng1 Ra1 Rh1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2",
+		"setup: Ke8 Qd8 Bc8 Bf8 Nb8 Ng8 Ra8 Rh8 Pa7 Pb7 Pc7 Pd7 Pe7 Pf7 Pg7 Ph7", "setup: Ka1 Qb1", "setup: Kc1 Qb1", "setup: Ka4 Qb4", "setup: Kc4 Qd4"}
 	if p == nil {
 		return "pass"
 	}
@@ -87,7 +91,9 @@ func drawTurn(t *rapid.T, p rules.Position) string {
 		firsts = partial.FirstActions()
 	}
 	for turn := range firsts {
-		turns = append(turns, turn.String())
+		if turns = append(turns, turn.String()); len(turns) > 300 {
+			break
+		}
 	}
 	return rapid.SampledFrom(turns).Draw(t, "turn")
 }

@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"fmt"
+	"strings"
 
 	"pbem/rules"
 )
@@ -36,9 +37,25 @@ func (d *desk) opened() []string {
 			continue
 		}
 		text = append(text, fmt.Sprintf("%s's set-up was sealed as %s, with the salt %s. To check it, run:", d.name(seat), s.Commitment, s.Salt),
-			fmt.Sprintf("    printf '%%s\\n%%s' %s '%s' | sha256sum", s.Salt, s.Turn))
+			"    "+s.check())
 	}
 	return text
+}
+
+// checkWidth is how long a line of the command may be: letters indent it, and it must not be broken elsewhere.
+const checkWidth = 64
+
+// check is the command that prints the seal of a set-up again, in lines that end between two pieces of the text: printf joins
+// them.
+func (s Setup) check() string {
+	command, line := "", "printf %b '"+s.Salt+`\n`
+	for i, word := range strings.SplitAfter(s.Turn, " ") {
+		if i > 0 && len(line)+len(word)+len("' \\") > checkWidth {
+			command, line = command+line+"' \\\n", "  '"
+		}
+		line += word
+	}
+	return command + line + "' | sha256sum"
 }
 
 func praise(won bool) string {

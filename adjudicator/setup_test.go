@@ -38,7 +38,7 @@ func TestSealsCanBeChecked(t *testing.T) {
 	tb.do("white confirm")
 	ending := tb.out.String()
 	for i, s := range tb.match.SetupsShown() {
-		command := fmt.Sprintf("printf '%%s\\n%%s' %s '%s' | sha256sum", s.Salt, s.Turn)
+		command := fmt.Sprintf("printf %%b '%s\\n%s' | sha256sum", s.Salt, s.Turn)
 		if strings.Count(ending, command) != 2 || s != tb.match.Setups[i] {
 			t.Errorf("not both were told %q", command)
 		}

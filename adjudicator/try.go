@@ -97,6 +97,8 @@ func (d *desk) tryFrom(do Try) (rules.Position, bool) {
 		d.refuse(fmt.Sprintf("At most %d turns can be tried at once; these are %d.", maxTried, len(do.Texts)))
 	case err != nil:
 		d.refuse(fmt.Sprintf("Nothing was tried: %v.", err))
+	case d.SettingUp() && d.ownBoard(p).ToMove() != d.c.By.Side():
+		d.refuse(fmt.Sprintf("Nothing was tried: %s sets up first.", d.name(d.c.By.Other())))
 	case d.unset():
 		return d.ownBoard(p), true
 	default:

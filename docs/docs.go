@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"unicode/utf8"
 
 	"pbem/rules/presets"
 )
@@ -22,17 +23,44 @@ func Help(topic string) (page string, ok bool) {
 	return read("help", topic)
 }
 
-// RulesOf returns the rules of a preset: its game's page, and the preset's own options.
+// RulesOf returns the rules of a preset: its game's page, what is to know of the preset, and its own options.
 func RulesOf(p *presets.Preset) string {
 	var b strings.Builder
 	if page, ok := Rules(p.RulesPage); ok {
 		b.WriteString(page + "\n")
 	}
+	if p.Note != "" {
+		b.WriteString("## About " + p.Name + "\n\n" + wrapped(p.Note, "") + "\n")
+	}
 	fmt.Fprintf(&b, "## Options of %s\n\n", p.Name)
 	for _, o := range p.Options {
-		fmt.Fprintf(&b, "- `%s=%s`: %s\n  (%s)\n", o.Name, o.Default, o.About, o.Allowed())
+		b.WriteString(wrapped(fmt.Sprintf("- `%s=%s`: %s (%s)", o.Name, o.Default, o.About, o.Allowed()), "  "))
 	}
 	return b.String()
+}
+
+// width is that of a mail program's window, as in all pages.
+const width = 72
+
+// wrapped breaks a text into lines; those after the first are indented.
+func wrapped(text, indent string) string {
+	var b strings.Builder
+	column := 0
+	for word := range strings.FieldsSeq(text) {
+		n := utf8.RuneCountInString(word)
+		switch {
+		case column == 0:
+		case column+1+n > width:
+			b.WriteString("\n" + indent)
+			column = len(indent)
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String() + "\n"
 }
 
 // Rules returns the rules page of that name.

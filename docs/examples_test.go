@@ -69,6 +69,12 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 			if _, err := notation.Judge(strings.Join(part.block, "\n"), s.preset.Game.Vocabulary(), s.position); err != nil {
 				t.Errorf("%s:%d: %v", p.path, part.line, err)
 			}
+		case "positions":
+			for _, line := range part.block {
+				if at, err := s.preset.Game.Parse(line); line != "" && (err != nil || at.String() != line) {
+					t.Errorf("%s:%d: %s is read as %v (%v)", p.path, part.line, line, at, err)
+				}
+			}
 		case "", "check":
 		default:
 			t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
@@ -159,7 +165,7 @@ func (p *page) known(span string) bool {
 }
 
 // isHelp reports whether the page tells of commands: what stands there is tried by the scripts of cmd/pbem.
-func (p *page) isHelp() bool { return filepath.Dir(p.path) == "help" }
+func (p *page) isHelp() bool { return filepath.Dir(p.path) != "rules" }
 
 // isOption reports whether the words are an option's name, or set it to a value it can have; N stands for any number.
 func isOption(p *presets.Preset, words string) bool {

@@ -82,7 +82,7 @@ func TestReadCosmic(t *testing.T) {
 	check(t, cosmicWords(), []readCase{
 		{"Pc2xe4xc6", "Pc2xe4xc6"},
 		{"c2 takes e4 takes c6", "c2xe4xc6"},
-		{"pawn c2 jumps to e4, a", "Pc2xe4"},
+		{"a pawn c2 jumps to e4", "Pc2xe4"},
 		{"c2 jumps e4 jumps c6", "c2xe4xc6"},
 		{"c2 takes e4 then takes c6", "c2xe4xc6"},
 		{"c2-e4-c6", "c2-e4-c6"},

@@ -261,3 +261,17 @@ func BenchmarkReadLoose(b *testing.B) {
 		}
 	}
 }
+
+func BenchmarkReadSetup(b *testing.B) {
+	v := lifeformWords()
+	for name, text := range map[string]string{"canonical": orthodox, "drawn": "3 ........\n2 PPPPPPPP\n1 RNBQKBNR"} {
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := Read(text, v); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -58,7 +58,7 @@ func check(t *testing.T, v *rules.Vocabulary, cases []readCase) {
 
 const whole = "orange: Wn4-n6, Cn3-m4"
 
-// TestReadSpec has every spelling that docs/notation.md lists under "Turns, as read".
+// TestReadSpec has every spelling of a turn that the reader promises.
 func TestReadSpec(t *testing.T) {
 	check(t, ampWords(), []readCase{
 		{"orange: Wn4-n6, Cn3-m4", whole},

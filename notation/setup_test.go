@@ -162,6 +162,7 @@ func TestSetupErrors(t *testing.T) {
 		{"setup: Ka1 x b1", "x", "nothing moves"},
 		{"setup: Ka1xb2", "xb2", "No unit is written X"},
 		{"setup: Limbs a1-b2", "a1-b2", "one rank only"},
+		{"Ka1 Qb1", "Ka1", "A set-up is written like this"},
 		{"setup: Torsso a1", "torsso", "Did you mean Torso?"},
 		{"PPPPPPP\nRNBQKBNR\n........", "PPPPPPP", "Row 1 of the drawing has 7 squares, a rank has 8"},
 		{"setup:\nPPPPPPPP\nRNBQKBN", "RNBQKBN", "Row 2 of the drawing has 7 squares, a rank has 8"},

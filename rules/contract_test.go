@@ -44,6 +44,9 @@ func (c *contract) playout(p rules.Position, longest int) {
 		c.checkRefusals(p, list, all)
 		c.checkExplain(p)
 		if len(list) == 0 {
+			list = c.setup(p)
+		}
+		if len(list) == 0 {
 			return
 		}
 		v := c.play(p, list[c.dice.IntN(len(list))])
@@ -52,6 +55,24 @@ func (c *contract) playout(p rules.Position, longest int) {
 		}
 		p = v.Next
 	}
+}
+
+// setup lists what a position that waits for a set-up gives as an example of one.
+func (c *contract) setup(p rules.Position) []rules.Turn {
+	if !rules.AwaitsSetup(p) {
+		return nil
+	}
+	exemplary, ok := p.(rules.Exemplary)
+	if !ok {
+		c.Errorf("%s waits for a set-up and has no example of one", p)
+		return nil
+	}
+	turn, ok := exemplary.Example()
+	if !ok || !turn.IsSetup() {
+		c.Errorf("%s: the example %s is no set-up", p, turn)
+		return nil
+	}
+	return []rules.Turn{turn}
 }
 
 // mostListed bounds how many turns of a position are looked at.

@@ -110,6 +110,12 @@ type Exemplary interface {
 	Example() (t Turn, ok bool)
 }
 
+// Checked is kept by positions of games with check.
+type Checked interface {
+	// Check reports whether the side to move stands in check.
+	Check() bool
+}
+
 // Commanded is kept by positions in which units act through leaders.
 type Commanded interface {
 	// Leaders lists the leaders of the side to move that can act, with the units each may activate now.

@@ -1,6 +1,6 @@
 package rules
 
-// String writes the turn canonically, as in docs/notation.md: "orange: Wn4-n6, Cn3xm4", "Kg3: *h4",
+// String writes the turn canonically, as in docs/help/notation.md: "orange: Wn4-n6, Cn3xm4", "Kg3: *h4",
 // "Nc1-d3 / c5-c4, f6=R", "setup: Ka1 Qb1", "pass".
 func (t Turn) String() string { return string(t.Append(make([]byte, 0, 96))) }
 

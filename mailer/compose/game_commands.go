@@ -22,7 +22,7 @@ func (in *GameLetter) commands() Commands {
 		c = append(c, Command{"confirm", prepared(p.Turn)})
 	}
 	if m.DrawOffer == in.To.Other() {
-		c = append(c, Command{"draw yes", "agrees: the game ends as a draw"}, Command{"draw no", "plays on"})
+		c = append(c, Command{"draw yes", in.agreement()}, Command{"draw no", "plays on"})
 	}
 	if m.UndoAsked == in.To.Other() {
 		c = append(c, Command{"undo yes", "takes the turn back"}, Command{"undo no", "lets it stand"})
@@ -36,6 +36,14 @@ func (in *GameLetter) commands() Commands {
 		}
 	}
 	return append(c, Command{"TURN", "plays it"}, Command{"try TURN", "only shows the board after it"})
+}
+
+// agreement says what it means to accept a draw.
+func (in *GameLetter) agreement() string {
+	if _, ok := in.Match.Position.(rules.Adjudged); ok {
+		return "agrees: the game ends, and whoever stands better has won it"
+	}
+	return "agrees: the game ends as a draw"
 }
 
 // prepared says what "confirm" does with what was tried.

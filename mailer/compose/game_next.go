@@ -55,10 +55,18 @@ func (in *GameLetter) whoseTurn() string {
 	}
 	turn := "turn, number " + strconv.Itoa(m.Number()) + ", as " + m.Position.ToMove().String() + "."
 	if m.ToMove() == in.To {
-		return "It is your " + turn + in.clock("You have")
+		return in.check("You stand") + "It is your " + turn + in.clock("You have")
 	}
 	name := in.name(m.ToMove())
-	return "It is " + name + "'s " + turn + in.clock(name+" has")
+	return in.check(name+" stands") + "It is " + name + "'s " + turn + in.clock(name+" has")
+}
+
+// check says that the side to move stands in check, if it does.
+func (in *GameLetter) check(who string) string {
+	if p, ok := in.Match.Position.(rules.Checked); ok && p.Check() && !in.said("in check") {
+		return who + " in check. "
+	}
+	return ""
 }
 
 // clock says until when there is time; "" without a time limit.

@@ -18,5 +18,5 @@
 //	 N     the reader's knight, who is White    <n>   the opponent's knight
 //	(Bp)   White's Hand over its captive        =R    a pawn that was promoted
 //	[.]    a square that slid here, [N] with a unit on it; [] where it was
-//	#.     a unit was taken here by another that jumped over it
+//	#.     this square lost its unit: another jumped over it, or it was removed
 package diagram

@@ -7,6 +7,9 @@ type Options struct {
 	As       rules.Side // the reader's side: drawn at the bottom, his opponent's units marked
 	Last     rules.Turn // the turn just played, to be marked; the zero turn for none
 	LastSide rules.Side // who played it
+	// Before is the position in which it was played, or nil. With it, in games without AMPs, every square is marked that lost
+	// its unit, also where the turn does not say so: what a knight went over (CO-4), what the body rules removed (LF-7).
+	Before rules.Position
 }
 
 // Drawing is a position as a reader sees it: a value that any pen can turn into a picture.
@@ -70,7 +73,7 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	for u := range p.Placements() {
 		d.place(u)
 	}
-	d.markTurn(o.Last)
+	d.markTurn(o.Last, o.Before)
 	d.measure()
 	return d
 }

@@ -93,23 +93,23 @@ func groupName(g rules.Group) string {
 
 // appendMarks explains the marks of the last turn on cells that have them.
 func (d *Drawing) appendMarks(b []byte) []byte {
-	first := true
+	l := line{b: b, start: len(b)}
+	l.b = append(append(append(l.b, "Last turn, "...), d.lastSide.String()...), "'s: "...)
 	for m, words := range markWords() {
 		c := d.marked[m]
 		if c.mark == untouched {
 			continue
 		}
-		if first {
-			b = append(append(append(b, "Last turn, "...), d.lastSide.String()...), "'s: "...)
-		} else {
-			b = append(b, ", "...)
-		}
-		b, first = append(append(d.appendTrimmed(b, c), ' '), words...), false
+		var room [cellWidth]byte
+		sign := d.appendTrimmed(room[:0], c)
+		l.separate(len(sign) + len(" ,") + len(words))
+		l.b = append(append(append(l.b, sign...), ' '), words...)
+		l.items++
 	}
-	if first {
+	if l.items == 0 {
 		return b
 	}
-	return append(b, '\n')
+	return l.end()
 }
 
 // appendTrimmed draws a cell without the spaces around it.

@@ -98,6 +98,8 @@ func TestGoldenLettered(t *testing.T) {
 	move := func(from, to string) rules.Action { return act(t, rules.Move, 0, from, to) }
 	held := turnOf(act(t, rules.Immobilise, 0, "c1", "f4"), act(t, rules.Capture, 0, "c2", "d3"))
 	promotions := turnOf(act(t, rules.Move, 'N', "c6", "c7"), slide("d2", "d1"), act(t, rules.Promote, 'R', "f6"))
+	before := lettered(t, "3nrk/3pnr/1p4/NP4/RNP3/KRN3", "a1")
+	grownBody := lettered(t, "r1bqkb1r/pppppppp/2n4P/7N/2(bP)2n2/3p4/PPPPPPPP/RNBQKBNR", "a1")
 	for _, c := range []struct {
 		name       string
 		vocabulary *rules.Vocabulary
@@ -108,6 +110,7 @@ func TestGoldenLettered(t *testing.T) {
 		{"lifeform-empty", lifeform(), "8/8/8/8/8/8/8/8", "a1", diagram.Options{}},
 		{"lifeform-held-white", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held}},
 		{"lifeform-held-black", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{As: rules.Black, Last: held}},
+		{"lifeform-removed", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held, Before: grownBody}},
 		{"amoeba-slide", amoeba(), "*rnknr*/*ppppp*/4*2/2**2*/3N3/*PPPPP*/*R1KNR*", "a1", diagram.Options{Last: turnOf(move("c1", "d3"), slide("e5", "e4"))}},
 		{"amoeba-ridden", amoeba(), "*rnknr*/*ppppp*/7/2**2*/2*N3/*PPPPP*/*R1KNR*", "a1",
 			diagram.Options{As: rules.Black, Last: turnOf(move("c1", "c3"), slide("c3", "d3"))}},
@@ -119,9 +122,15 @@ func TestGoldenLettered(t *testing.T) {
 		{"cosmic-jumps", cosmic(), "3nrk/2P1nr/5n/NP4/R1P3/KRN3", "a1",
 			diagram.Options{As: rules.Black, Last: turnOf(act(t, rules.Capture, 0, "a4", "c6", "e4", "c2"), act(t, rules.Capture, 0, "b6", "b3"))}},
 		{"cosmic-knight", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4"))}},
+		{"cosmic-lost", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4")), Before: before}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := diagram.New(lettered(t, c.line, c.low), c.vocabulary, c.options)
+			for l := range strings.SplitSeq(d.Text(), "\n") {
+				if len(l) > 72 {
+					t.Errorf("a line of %d columns: %q", len(l), l)
+				}
+			}
 			golden(t, c.name+".txt", d.Text())
 			golden(t, c.name+".html", d.HTML())
 		})

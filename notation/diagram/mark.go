@@ -14,18 +14,30 @@ const (
 	promoted
 	slid    // the square itself came here
 	slidOff // the square itself went away: a location without a square
-	taken   // a unit was taken here by one that went over it
+	taken   // lost its unit without another coming here: gone over, or removed
 	marks   // how many there are
 )
 
 // markTurn marks where units left and where they came to, and where squares did. Of several visits to a square the last one
 // counts: a unit that came and went has left it. A set-up is not marked, since all of it is new.
-func (d *Drawing) markTurn(t rules.Turn) {
+func (d *Drawing) markTurn(t rules.Turn, before rules.Position) {
 	for i := range t.Actions {
 		d.markAction(&t.Actions[i])
 	}
+	if before != nil && d.letters {
+		d.markLost(before)
+	}
 	for i := range d.cells {
 		d.settle(&d.cells[i])
+	}
+}
+
+// markLost marks the squares that had a unit and have none, unless the turn said why.
+func (d *Drawing) markLost(before rules.Position) {
+	for u := range before.Placements() {
+		if c := d.at(u.At); c != nil && c.unit == 0 && c.mark == untouched {
+			c.mark = taken
+		}
 	}
 }
 
@@ -135,6 +147,6 @@ func (m mark) sign() string {
 func markWords() [marks]string {
 	return [marks]string{
 		arrived: "came here", captured: "captured here", converted: "was converted", left: "was left",
-		promoted: "was promoted", slid: "square slid here", slidOff: "square slid away", taken: "was taken here",
+		promoted: "was promoted", slid: "square slid here", slidOff: "square slid away", taken: "lost its unit",
 	}
 }

@@ -68,6 +68,9 @@ func (d *Drawing) appendRank(b []byte, rank int) []byte {
 }
 
 func (d *Drawing) appendCell(b []byte, c *cell) []byte {
+	if c.unit == 0 && c.mark == untouched && !c.hole { // most cells
+		return append(b, " .  "[:d.width]...)
+	}
 	start := len(b)
 	open, shut := d.brackets(c)
 	switch {
@@ -86,7 +89,9 @@ func (d *Drawing) appendCell(b []byte, c *cell) []byte {
 	default:
 		b = append(b, open, c.unit, shut)
 	}
-	b = b[:min(len(b), start+d.width)]
+	if len(b) > start+d.width {
+		return b[:start+d.width]
+	}
 	return pad(b, start+d.width)
 }
 

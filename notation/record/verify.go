@@ -141,7 +141,7 @@ type walker struct {
 	position rules.Position
 	outcome  rules.Outcome
 	setups   [2]string // canonical, by side
-	chain    *Chain // nil where hashes are not checked
+	chain    *Chain    // nil where hashes are not checked
 	report   *Report
 	buffer   []byte
 }

@@ -135,6 +135,17 @@ func TestResultByTheRules(t *testing.T) {
 // TestEveryByteCounts changes a signed record in every single byte, in several ways, and drops and doubles every byte.
 func TestEveryByteCounts(t *testing.T) {
 	text, g := signed(t)
+	everyByteCounts(t, text, g)
+}
+
+// TestEveryByteOfSetupsCounts does so in a record with sealed set-ups.
+func TestEveryByteOfSetupsCounts(t *testing.T) {
+	r, g := setUp(t)
+	sign(t, r, 1)
+	everyByteCounts(t, r.String(), g)
+}
+
+func everyByteCounts(t *testing.T, text string, g rules.Game) {
 	found := func(changed string) bool {
 		if changed == text {
 			return true

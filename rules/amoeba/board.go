@@ -11,7 +11,10 @@ type board struct {
 	units   [2]roster
 	squares int          // how many there are
 	corner  rules.Square // the location of cells[0]
-	moves   []move       // moves waiting to be tried, of every depth of a search one after the other
+	// What waits to be tried, of every depth of a search one after the other; pawns that are due to promote likewise.
+	moves  []move
+	slides []slide
+	due    []loc
 }
 
 // roster lists where a side's units stand, in no order.
@@ -145,11 +148,14 @@ func (b *board) shift(from, to loc) {
 // crown turns the pawn into the kind; with the pawn's kind it takes that back.
 func (b *board) crown(at loc, kind byte) { b.cells[at] = b.cells[at]&^7 | kind }
 
-// at returns the place of a location in the letterbox, and whether it lies in it.
+// at returns the place of a location in the letterbox, and whether it lies in it; 0, in the margin, if it does not.
 func (b *board) at(s rules.Square) (loc, bool) {
 	file, rank := loc(s.File)-loc(b.corner.File), loc(s.Rank)-loc(b.corner.Rank)
 	at := rank*b.stride + file
-	return at, file >= 0 && file < b.stride && rank >= 0 && at < loc(len(b.cells))
+	if file < 0 || file >= b.stride || rank < 0 || at >= loc(len(b.cells)) {
+		return 0, false
+	}
+	return at, true
 }
 
 // square is the reverse of at.

@@ -11,6 +11,7 @@ type compass struct {
 	stride loc
 	steps  [8]loc // the four orthogonal ones first
 	leaps  [8]loc
+	around [8]loc // the steps in the order of their directions, an orthogonal one first
 	// far are the kinds, a bit each, that slide along a step; near those of a side that strike backwards along it from the
 	// next square: whoever stands a step away from a king.
 	far  [8]uint8
@@ -23,6 +24,7 @@ func newCompass(stride loc) compass {
 		steps:  [8]loc{1, -1, stride, -stride, stride + 1, stride - 1, -stride + 1, -stride - 1},
 		leaps: [8]loc{2*stride + 1, 2*stride - 1, -2*stride + 1, -2*stride - 1,
 			stride + 2, stride - 2, -stride + 2, -stride - 2},
+		around: [8]loc{1, stride + 1, stride, stride - 1, -1, -stride - 1, -stride, -stride + 1},
 	}
 	for d := range c.steps {
 		c.far[d] = 1<<rook | 1<<queen

@@ -19,8 +19,8 @@ func (b *board) count(side rules.Side, before slide, n int) uint64 {
 	if n == 1 && b.game.spec.Still && b.units[side].kings == 1 {
 		return b.countMoves(side)
 	}
-	begin, total := b.pending(side), uint64(0)
-	moves, slides := b.moves[begin:], b.appendSlides(nil, before)
+	moves, slides := b.pending(side, before)
+	total := uint64(0)
 	b.walk(side, moves, slides, func(_ move, s slide, due []loc) bool {
 		if n == 1 {
 			total += b.choices(len(due))
@@ -29,7 +29,7 @@ func (b *board) count(side rules.Side, before slide, n int) uint64 {
 		}
 		return true
 	})
-	b.moves = b.moves[:begin]
+	b.settle(moves, slides)
 	return total
 }
 

@@ -8,19 +8,25 @@ type pin struct{ at, step loc }
 // countMoves counts the legal turns of a side with one king where nothing slides, without making them: who is pinned is
 // worked out once, and only the king's own squares are looked at one by one.
 func (b *board) countMoves(side rules.Side) uint64 {
-	begin := b.pending(side)
-	moves := b.moves[begin:]
+	moves, _ := b.pending(side, slide{})
 	var room [8]pin
-	var duties [maxGrid]loc
-	due := b.appendDue(duties[:0], side)
+	waiting := b.waiting(side)
 	total := uint64(0)
-	if pins, checked := b.pins(room[:0], side); checked || len(due) > 0 {
+	if pins, checked := b.pins(room[:0], side); checked || waiting {
 		total = b.countTried(side, moves)
 	} else {
 		total = b.countUnpinned(side, moves, pins)
 	}
-	b.moves = b.moves[:begin]
+	b.settle(moves, nil)
 	return total
+}
+
+// waiting reports whether a pawn of the side is due to promote (AM-6).
+func (b *board) waiting(side rules.Side) bool {
+	begin := len(b.due)
+	b.due = b.appendDue(b.due, side)
+	defer b.cut(begin)
+	return len(b.due) > begin
 }
 
 // countTried makes each move: for the few positions in which the king is attacked or a pawn waits for its promotion.

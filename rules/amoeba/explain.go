@@ -2,6 +2,7 @@ package amoeba
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/rules"
@@ -32,7 +33,7 @@ type explanation struct {
 	needy  []string     // legal only with a slide
 	low    int          // the fewest and the most slides that may follow a move
 	high   int
-	others []loc // pawns that must promote after a move without a slide
+	others []loc // pawns that must promote after such a move
 }
 
 func (e *explanation) gather() {
@@ -47,13 +48,23 @@ func (e *explanation) gather() {
 		slides, alone := 0, false
 		e.walk(e.side, moves[i:i+1], list, func(_ move, s slide, due []loc) bool {
 			if s == (slide{}) {
-				alone, e.others = true, append(e.others[:0], due...)
+				alone = true
+				e.addOthers(due)
 			} else {
 				slides++
 			}
 			return true
 		})
 		e.note(firsts[i], alone, slides)
+	}
+}
+
+// addOthers remembers pawns other than the one explained that are due after a move without a slide.
+func (e *explanation) addOthers(due []loc) {
+	for _, at := range due {
+		if at != e.from && !slices.Contains(e.others, at) {
+			e.others = append(e.others, at)
+		}
 	}
 }
 
@@ -86,6 +97,9 @@ func (e *explanation) remark() string {
 		say("After each move %s may follow.", slideWords(e.high))
 	default:
 		say("After a move from %d to %s may follow, depending on the move.", e.low, slideWords(e.high))
+	}
+	if len(e.others) > 0 && len(e.moves) > 0 {
+		say("Pawns that must then promote, too, unless the slide changes that (AM-6): %s.", e.list(e.others))
 	}
 	if kindOf(e.cells[e.from]) == pawn {
 		say("%s", e.pawnRemark())

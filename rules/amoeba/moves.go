@@ -93,11 +93,11 @@ func (b *board) last(side rules.Side, at loc) bool {
 
 // appendDue appends the side's pawns that stand on the last square of their file, in rank order (AM-6).
 func (b *board) appendDue(dst []loc, side rules.Side) []loc {
-	r := &b.units[side]
+	r, first := &b.units[side], len(dst)
 	for _, at := range r.at[:r.n] {
 		if kindOf(b.cells[at]) == pawn && b.last(side, at) {
 			dst = append(dst, at)
-			for i := len(dst) - 1; i > 0 && dst[i-1] > at; i-- {
+			for i := len(dst) - 1; i > first && dst[i-1] > at; i-- {
 				dst[i-1], dst[i] = dst[i], dst[i-1]
 			}
 		}

@@ -71,6 +71,7 @@ func (t *try) match(due []loc, arrivals int, written []choice) *rules.Violation 
 			return t.refuse(c.by, t.wrongPromotion(at, c.into))
 		}
 		t.crown(at, kind)
+		t.noteMisplaced(c, i < arrivals)
 		if i < arrivals {
 			t.move.into, t.turn.Actions[0].Into = kind, c.into
 			continue
@@ -81,6 +82,16 @@ func (t *try) match(due []loc, arrivals int, written []choice) *rules.Violation 
 		return t.promotionMissing(missing)
 	}
 	return nil
+}
+
+// noteMisplaced tells a writer who put a promotion where another kind is written (AM-6).
+func (t *try) noteMisplaced(c *choice, arrival bool) {
+	switch {
+	case arrival && c.by != 0:
+		t.notes = append(t.notes, fmt.Sprintf("%s: the pawn promotes on arrival, so this is written with the move.", t.draft.Quote(c.by)))
+	case !arrival && t.draft.Actions[c.by].How != rules.Promote:
+		t.notes = append(t.notes, fmt.Sprintf("%s: the pawn promotes after the slide, so this is written at the end.", t.draft.Quote(c.by)))
+	}
 }
 
 // written gathers the promotions that the draft has: on their own, with the move, or with the slide.
@@ -121,7 +132,7 @@ func (g *Game) promotesTo(letter byte) (byte, bool) {
 func (t *try) noPromotion(at loc) rules.Violation {
 	v := rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-6", Help: "Leave this promotion out."}
 	switch c := t.cells[at]; {
-	case c == white|pawn && t.side == rules.White, c == black|pawn && t.side == rules.Black:
+	case c >= white && kindOf(c) == pawn && sideOf(c) == t.side:
 		v.Why = fmt.Sprintf("The pawn on %s does not promote: there is a square further forward in its file.", t.square(at))
 	case c >= white && kindOf(c) == pawn:
 		v.Why = fmt.Sprintf("The pawn on %s is %s's: it promotes at the end of its owner's turn.", t.square(at), t.side.Other())

@@ -52,12 +52,13 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 	if t.slide != (slide{}) {
 		t.shift(t.slide.to, t.slide.from)
 	}
+	if t.safe(t.side) {
+		v.Help = "Without this slide the king would be safe."
+		return v
+	}
 	var mend []string
 	list := t.appendSlides(nil, t.position.before(t.board))
 	sorted(list, func(dst []byte, s slide) []byte { return t.slideAction(s).Append(dst) })
-	if t.safe(t.side) {
-		mend = append(mend, "no slide")
-	}
 	for _, s := range list {
 		if !t.slidable(s.from) || len(mend) > mostMends {
 			continue
@@ -71,7 +72,10 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 	if len(mend) > mostMends {
 		mend = append(mend[:mostMends-1], "others")
 	}
-	if len(mend) > 0 {
+	switch {
+	case len(mend) == 0 && !t.game.spec.Still:
+		v.Help = "No slide would mend that."
+	case len(mend) > 0:
 		v.Help = fmt.Sprintf("After that move the king is safe with %s.", joined(mend, " or "))
 	}
 	return v

@@ -46,7 +46,7 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	case s == t.reverse():
 		v.Code, v.Ruling = rules.SlideUndoes, "AM-4"
 		v.Why = fmt.Sprintf("The opponent has just slid this square from %s to %s, and a slide may not undo that at once.", a.To, a.From)
-	case t.detaches(s):
+	case t.detaches(s, false):
 		v.Code, v.Ruling, v.Why = rules.SlideDetaches, "AM-10", "The squares would no longer be all one piece; corners that touch would be enough."
 	default:
 		return s, nil

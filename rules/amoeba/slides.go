@@ -9,13 +9,14 @@ func (b *board) appendSlides(dst []slide, before slide) []slide {
 	if b.game.spec.Still {
 		return dst
 	}
+	joined := b.game.spec.Unbounded && b.joined()
 	for at, c := range b.cells {
 		if c < free {
 			continue
 		}
 		for _, step := range b.steps[:4] {
 			s := slide{loc(at), loc(at) + step}
-			if b.cells[s.to] == vacant && s != (slide{before.to, before.from}) && !b.detaches(s) {
+			if b.cells[s.to] == vacant && s != (slide{before.to, before.from}) && !b.detaches(s, joined) {
 				dst = append(dst, s)
 			}
 		}
@@ -30,16 +31,38 @@ func (b *board) slidable(from loc) bool {
 }
 
 // detaches reports whether the slide would leave the board in more than one piece, where that matters (AM-10). Corners
-// touch.
-func (b *board) detaches(s slide) bool {
+// touch. If the board is joined now, a look around the square that leaves is most often enough.
+func (b *board) detaches(s slide, joined bool) bool {
 	if !b.game.spec.Unbounded {
 		return false
 	}
 	was := b.cells[s.from]
 	b.cells[s.from], b.cells[s.to] = vacant, free
-	whole := b.whole(s.to)
+	whole := joined && b.ringed(s.from) || b.whole(s.to)
 	b.cells[s.from], b.cells[s.to] = was, vacant
 	return !whole
+}
+
+// ringed reports whether the squares around a location hang together without it: whoever goes round it meets them in
+// one stretch. A missing corner between two of them does not matter, because these touch.
+func (b *board) ringed(at loc) bool {
+	stretches := 0
+	for k := 0; k < 8; k += 2 {
+		if b.cells[at+b.around[k]] < free && (b.cells[at+b.around[k+1]] >= free || b.cells[at+b.around[(k+2)&7]] >= free) {
+			stretches++
+		}
+	}
+	return stretches == 1 || stretches == 0 && b.cells[at+b.around[0]] >= free
+}
+
+// joined reports whether the board is all one piece.
+func (b *board) joined() bool {
+	for at, c := range b.cells {
+		if c >= free {
+			return b.whole(loc(at))
+		}
+	}
+	return true
 }
 
 // seen marks a square that the flood has reached.

@@ -22,13 +22,19 @@ func (b *board) walk(side rules.Side, moves []move, slides []slide, visit visito
 }
 
 func (b *board) walkSlides(side rules.Side, m move, slides []slide, visit visitor) bool {
-	var room [maxGrid]loc
-	safe, due := b.safe(side), b.appendDue(room[:0], side)
+	begin := len(b.due)
+	b.due = b.appendDue(b.due, side)
+	defer b.cut(begin)
+	safe, due := b.safe(side), b.due[begin:]
 	if safe && len(due) == 0 && !visit(m, slide{}, nil) {
 		return false
 	}
+	var ends [8]loc
+	if safe && len(slides) > 0 {
+		ends = b.ends(side)
+	}
 	for _, s := range slides {
-		if b.slidable(s.from) && !b.walkSlide(side, m, s, safe, visit) {
+		if b.slidable(s.from) && !b.walkSlide(side, m, s, &ends, visit) {
 			return false
 		}
 	}
@@ -38,35 +44,61 @@ func (b *board) walkSlides(side rules.Side, m move, slides []slide, visit visito
 	return true
 }
 
-// walkSlide shows the turn with one slide, if it is legal (AM-5).
-func (b *board) walkSlide(side rules.Side, m move, s slide, safe bool, visit visitor) bool {
-	var room [maxGrid]loc
+// walkSlide shows the turn with one slide, if it is legal (AM-5). A king that was safe stays so if an empty square slides to
+// where none of its lines ends.
+func (b *board) walkSlide(side rules.Side, m move, s slide, ends *[8]loc, visit visitor) bool {
+	begin := len(b.due)
 	carried := b.cells[s.from] != free
 	b.shift(s.from, s.to)
 	more := true
-	if safe && !carried && !b.opens(side, s) || b.safe(side) {
-		more = visit(m, s, b.appendDue(room[:0], side))
+	if !carried && ends[0] != 0 && !has(ends, s.to) || b.safe(side) {
+		b.due = b.appendDue(b.due, side)
+		more = visit(m, s, b.due[begin:])
+		b.due = b.due[:begin]
 	}
 	b.shift(s.to, s.from)
 	return more
 }
 
-// opens reports whether the slide of an empty square may open a line on a king that was safe: only where the square now
-// lies in line with the king.
-func (b *board) opens(side rules.Side, s slide) bool {
+func (b *board) cut(begin int) { b.due = b.due[:begin] }
+
+// ends returns where the lines from the side's one king end: whatever opens a line on it must open it there. All are 0 if
+// it has several kings.
+func (b *board) ends(side rules.Side) (ends [8]loc) {
 	r := &b.units[side]
 	if r.kings != 1 {
-		return true
+		return ends
 	}
-	files, ranks := s.to%b.stride-r.king%b.stride, s.to/b.stride-r.king/b.stride
-	return files == 0 || ranks == 0 || files == ranks || files == -ranks
+	for d, step := range &b.steps {
+		at := r.king + step
+		for b.cells[at] == free {
+			at += step
+		}
+		ends[d] = at
+	}
+	return ends
 }
 
-// pending fills the board's store of moves with the side's and returns where they begin; the caller cuts it there again.
-func (b *board) pending(side rules.Side) int {
-	begin := len(b.moves)
+func has(list *[8]loc, at loc) bool {
+	for _, l := range list {
+		if l == at {
+			return true
+		}
+	}
+	return false
+}
+
+// pending lists the side's moves and slides in the board's own store, where settle strikes them off again.
+func (b *board) pending(side rules.Side, before slide) ([]move, []slide) {
+	m, s := len(b.moves), len(b.slides)
 	b.moves = b.appendAll(b.moves, side)
-	return begin
+	b.slides = b.appendSlides(b.slides, before)
+	return b.moves[m:], b.slides[s:]
+}
+
+func (b *board) settle(moves []move, slides []slide) {
+	b.moves = b.moves[:len(b.moves)-len(moves)]
+	b.slides = b.slides[:len(b.slides)-len(slides)]
 }
 
 // can reports whether the side has any legal turn.
@@ -74,8 +106,8 @@ func (b *board) can(side rules.Side, before slide) bool {
 	if b.over() {
 		return false
 	}
-	begin := b.pending(side)
-	none := b.walk(side, b.moves[begin:], b.appendSlides(nil, before), func(move, slide, []loc) bool { return false })
-	b.moves = b.moves[:begin]
+	moves, slides := b.pending(side, before)
+	none := b.walk(side, moves, slides, func(move, slide, []loc) bool { return false })
+	b.settle(moves, slides)
 	return !none
 }

@@ -35,9 +35,6 @@ func (p *Position) walkAll(visit func(*path) bool) bool {
 	return true
 }
 
-// stuck reports whether no piece can move, so that the one legal turn is the pass (G-3).
-func (p *Position) stuck() bool { return p.walkAll(func(*path) bool { return false }) }
-
 // after returns the position after a move.
 func (p *Position) after(m move) *Position {
 	next := &Position{layout: p.layout, game: p.game, toMove: p.toMove.Other()}

@@ -45,8 +45,11 @@ func squares(set uint64) func(yield func(uint8) bool) {
 // byFile yields the squares of a set in the order in which they are written: a1, a2, … a8, b1.
 func byFile(set uint64) func(yield func(uint8) bool) {
 	return func(yield func(uint8) bool) {
-		for file := range 8 {
-			for column := set & (fileA << file); column != 0; column &= column - 1 {
+		files := set | set>>32
+		files |= files >> 16
+		files |= files >> 8
+		for files &= rank1; files != 0; files &= files - 1 {
+			for column := set & (fileA << first(files)); column != 0; column &= column - 1 {
 				if !yield(first(column)) {
 					return
 				}

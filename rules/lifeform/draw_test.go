@@ -63,6 +63,7 @@ func (p *Position) drawCaptives(t *rapid.T) {
 		captive := p.placements(nil, sq)[0].Side.Other()
 		k := rapid.SampledFrom([]kind{head, torso, hand, foot, hair, limb, limb}).Draw(t, "captive")
 		if k <= torso {
+			p.held[captive] &^= p.units[captive][k]
 			p.units[captive][k] = 0
 		}
 		p.put(captive, k, sq)

@@ -19,7 +19,8 @@ func (p *Position) TurnsFrom(s rules.Square) iter.Seq[rules.Turn] {
 			}
 			from, _ := index(a.From)
 			to, _ := index(a.To)
-			if !w.take(a, p.wake(from, to, a.How)) {
+			left := p.wake(from, to, a.How)
+			if !w.take(a, left) {
 				return
 			}
 		}

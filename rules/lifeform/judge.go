@@ -117,24 +117,23 @@ func (t *trial) primary(d *rules.Draft) (rules.Action, *rules.Violation) {
 // follower judges action i, which comes after the primary.
 func (t *trial) follower(d *rules.Draft, i int) (rules.Action, *rules.Violation) {
 	a := d.Actions[i]
-	how, ok := t.left.fits(a)
-	if !ok || t.won || !t.spelled(a) {
-		return a, quoted(t.refuseFollower(d, i), d, i)
-	}
-	t.misstated(d, i, how)
 	from, _ := index(a.From)
 	to, _ := index(a.To)
 	k, _ := t.next.kindAt(t.before.toMove, from)
+	how, ok := t.left.fits(a)
+	if !ok || t.won || !plain(a, k) {
+		return a, quoted(t.refuseFollower(d, i), d, i)
+	}
+	t.misstated(d, i, how)
 	a = rules.Action{How: how, Unit: k.letter(), From: a.From, To: a.To}
 	t.left = t.left.after(from, to, how)
 	t.move(a)
 	return a, nil
 }
 
-// spelled reports whether the action says nothing that a follower's step has not: another letter, a path, a promotion.
-func (t *trial) spelled(a rules.Action) bool {
-	from, _ := index(a.From)
-	k, _ := t.next.kindAt(t.before.toMove, from)
+// plain reports whether an action says nothing that a step of a follower of the kind has not: another letter, a path, a
+// promotion.
+func plain(a rules.Action, k kind) bool {
 	return a.How <= rules.Capture && len(a.Via) == 0 && a.Into == 0 && (a.Unit == 0 || a.Unit == k.letter())
 }
 

@@ -43,9 +43,9 @@ func bestOrder(s *slow, text string) string {
 	if text == "pass" {
 		return text
 	}
-	begun := &slowTurn{board: s.clone()}
+	begun := &slowTurn{board: *s}
 	from, mark, to := spots(words[0])
-	begun.step(s.top[from], from, to, mark)
+	begun.step(s.top.at(from), from, to, mark)
 	var best *slowTurn
 	permute(words[1:], func(order []string) {
 		t := begun

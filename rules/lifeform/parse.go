@@ -159,7 +159,7 @@ func (p *Position) plausibleSetup() error {
 	neither := p.taken() == 0
 	switch {
 	case neither && p.toMove == rules.Black && !p.Secret():
-		return errors.New("White sets up first in this game, so the side to move on an empty board is w")
+		return errors.New("the side to move on an empty board is w in this game, since White sets up first")
 	case !neither && !p.Awaits(p.toMove):
 		return fmt.Errorf("the set-up of %s is awaited, so the side to move must be %c", p.toMove.Other(), p.toMove.Other().Letter())
 	}

@@ -36,15 +36,6 @@ func TestStartCounts(t *testing.T) {
 // crowded has a Hand amid eight Limbs with room to spread.
 const crowded = "3qk3/8/8/2PPP3/2PBP3/2PPP3/3Q4/3K4 w"
 
-func TestCrowdedCount(t *testing.T) {
-	p := parsed(t, standard(t, Spec{}), crowded)
-	got, visited := p.countTurns()
-	if got != 35467948 {
-		t.Errorf("Count(1) = %d, want 35467948", got)
-	}
-	t.Logf("%d states", visited)
-}
-
 func BenchmarkCountCrowded(b *testing.B) {
 	p := parsed(b, standard(b, Spec{}), crowded)
 	b.ReportAllocs()

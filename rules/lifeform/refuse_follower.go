@@ -118,22 +118,32 @@ func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
 	return v
 }
 
-// workingOrder returns the turn in an order that is legal; "" if none is.
+// workingOrder returns the turn in its canonical order; "" if no order of its actions is legal.
 func (t *trial) workingOrder(d *rules.Draft) string {
-	a, refused := t.before.resolvePrimary(d.Actions[0])
+	p := t.before
+	a, refused := p.resolvePrimary(d.Actions[0])
 	if refused != nil || len(d.Actions) > 9 {
 		return ""
 	}
 	from, _ := index(a.From)
 	to, _ := index(a.To)
-	ordered, ok := t.before.wake(from, to, a.How).order(d.Actions[1:])
+	ordered, ok := p.wake(from, to, a.How).order(d.Actions[1:])
 	if !ok {
 		return ""
 	}
-	turn := rules.Draft{Turn: rules.Turn{Actions: append([]rules.Action{a}, ordered...)}}
-	v, refused := t.before.judgeTurn(turn)
-	if refused != nil {
-		return ""
+	turn := rules.Turn{Actions: []rules.Action{a}}
+	for _, f := range d.Actions[1:] {
+		if f.How > rules.Capture {
+			return ""
+		}
 	}
-	return v.Turn.String()
+	for _, f := range ordered {
+		from, _ := index(f.From)
+		k, _ := p.kindAt(p.toMove, from)
+		if !plain(f, k) {
+			return ""
+		}
+		turn.Actions = append(turn.Actions, rules.Action{How: f.How, Unit: k.letter(), From: f.From, To: f.To})
+	}
+	return turn.String()
 }

@@ -21,7 +21,7 @@ func (p *Position) wrongTarget(a rules.Action, k kind, from uint8) *rules.Violat
 	case !on:
 		return cannot("", "%s is not on the board (a1 to h8).", a.To)
 	case to == from && p.held[p.toMove.Other()]&bit(from) != 0:
-		return cannot("LF-5", "The Hand on %s cannot capture the captive that it holds, and holds it already.", a.From)
+		return cannot("LF-5", "The Hand on %s holds its captive already, and cannot capture it.", a.From)
 	case to == from:
 		return cannot("", "A unit that moves must leave its square: the %s cannot end where it stands.", p.own(p.toMove, from))
 	case a.How == rules.Immobilise && k != hand:

@@ -7,16 +7,22 @@ import (
 	"strings"
 )
 
-// The slow engine: a second reading of the rules, with maps and loops, that shares nothing with the package. A letter is
+// The slow engine: a second reading of the rules, with lists and loops, that shares nothing with the package. A letter is
 // a unit, as in position lines; under has the captives.
 type slow struct {
-	top, under map[spot]byte
+	top, under grid
 	white      bool
 	truce      int
 	played     int
 }
 
 type spot struct{ file, rank int }
+
+// grid has a letter for each square, by file and rank; 0 where nothing stands.
+type grid [8][9]byte
+
+func (g *grid) at(s spot) byte     { return g[s.file][s.rank] }
+func (g *grid) set(s spot, c byte) { g[s.file][s.rank] = c }
 
 func (s spot) String() string { return string(rune('a'+s.file)) + strconv.Itoa(s.rank) }
 func (s spot) touches(t spot) bool {
@@ -29,7 +35,7 @@ func upper(c byte) byte   { return c &^ 0x20 }
 func isWhite(c byte) bool { return c < 'a' }
 
 func slowRead(line string, truce int) *slow {
-	s := &slow{top: map[spot]byte{}, under: map[spot]byte{}, truce: truce}
+	s := &slow{truce: truce}
 	parts := strings.Fields(line)
 	s.white = parts[1] == "w"
 	if len(parts) > 2 {
@@ -42,10 +48,10 @@ func slowRead(line string, truce int) *slow {
 			case c >= '1' && c <= '8':
 				file += int(c - '0')
 			case c == '(':
-				s.top[spot{file, 8 - i}], s.under[spot{file, 8 - i}] = rank[j+1], rank[j+2]
+				s.top[file][8-i], s.under[file][8-i] = rank[j+1], rank[j+2]
 				j, file = j+3, file+1
 			default:
-				s.top[spot{file, 8 - i}] = c
+				s.top[file][8-i] = c
 				file++
 			}
 		}
@@ -64,7 +70,7 @@ func (s *slow) line() string {
 			empty = 0
 		}
 		for file := range 8 {
-			c, captive := s.top[spot{file, rank}], s.under[spot{file, rank}]
+			c, captive := s.top[file][rank], s.under[file][rank]
 			if c == 0 {
 				empty++
 				continue
@@ -88,24 +94,12 @@ func (s *slow) line() string {
 	return b.String()
 }
 
-func (s *slow) clone() *slow {
-	n := *s
-	n.top, n.under = map[spot]byte{}, map[spot]byte{}
-	for k, v := range s.top {
-		n.top[k] = v
-	}
-	for k, v := range s.under {
-		n.under[k] = v
-	}
-	return &n
-}
-
 // at returns the places of a side's units, captives too, by kind.
 func (s *slow) at(white bool, kinds string) []spot {
 	var list []spot
 	for rank := 1; rank <= 8; rank++ {
 		for file := range 8 {
-			for _, c := range []byte{s.top[spot{file, rank}], s.under[spot{file, rank}]} {
+			for _, c := range []byte{s.top[file][rank], s.under[file][rank]} {
 				if c != 0 && isWhite(c) == white && strings.IndexByte(kinds, upper(c)) >= 0 {
 					list = append(list, spot{file, rank})
 				}
@@ -188,20 +182,19 @@ func (s *slow) strip(at spot, white, black []spot) []string {
 	isLoose := func(c byte) bool {
 		return c != 0 && (isWhite(c) && slices.Contains(white, at) || !isWhite(c) && slices.Contains(black, at))
 	}
-	top, under := s.top[at], s.under[at]
+	top, under := s.top.at(at), s.under.at(at)
 	if isLoose(top) {
 		gone = append(gone, fmt.Sprintf("%c%s", top, at))
-		delete(s.top, at)
-		if delete(s.under, at); under != 0 {
-			s.top[at] = under
-		}
+		top = 0
 	}
 	if isLoose(under) {
 		gone = append(gone, fmt.Sprintf("%c%s", under, at))
-		delete(s.under, at)
-		if s.top[at] == under {
-			delete(s.top, at)
-		}
+		under = 0
 	}
+	if top == 0 {
+		top, under = under, 0
+	}
+	s.top.set(at, top)
+	s.under.set(at, under)
 	return gone
 }

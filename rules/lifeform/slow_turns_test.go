@@ -11,7 +11,7 @@ import (
 type slowTurn struct {
 	words   []string // "Bc1-f4"
 	starts  []int    // of the followers, in the order a1, b1, …
-	board   *slow    // after the turn, the body rules asked
+	board   slow     // after the turn, the body rules asked
 	taken   string   // "pf4"
 	removed []string
 	result  string // "1-0 Head captured"
@@ -27,7 +27,7 @@ func (t *slowTurn) set() string {
 	return t.words[0] + " " + strings.Join(rest, " ")
 }
 
-// orders lists every legal turn in every legal order; nil when the game is over.
+// orders lists every legal turn in every legal order, unfinished; nil when the game is over.
 func (s *slow) orders() []*slowTurn {
 	for _, white := range []bool{true, false} {
 		if len(s.at(white, "K")) == 0 || len(s.at(white, "Q")) == 0 || s.parted(white) {
@@ -36,7 +36,7 @@ func (s *slow) orders() []*slowTurn {
 	}
 	var all []*slowTurn
 	for _, from := range s.at(s.white, "KQBN") {
-		c := s.top[from]
+		c := s.top.at(from)
 		if isWhite(c) != s.white {
 			continue // a captive
 		}
@@ -47,9 +47,7 @@ func (s *slow) orders() []*slowTurn {
 		}
 	}
 	if len(all) == 0 {
-		pass := &slowTurn{words: []string{"pass"}, board: s.clone()}
-		pass.finish(s)
-		all = append(all, pass)
+		all = append(all, &slowTurn{words: []string{"pass"}, board: *s})
 	}
 	return all
 }
@@ -64,7 +62,7 @@ func (s *slow) reaches(c byte, from, to spot) bool {
 	}
 	open := true
 	for i := 1; i < far; i++ {
-		open = open && s.top[spot{from.file + i*df/far, from.rank + i*dr/far}] == 0
+		open = open && s.top.at(spot{from.file + i*df/far, from.rank + i*dr/far}) == 0
 	}
 	switch upper(c) {
 	case 'N':
@@ -79,11 +77,11 @@ func (s *slow) primary(c byte, from, to spot) []*slowTurn {
 	if !s.reaches(c, from, to) {
 		return nil
 	}
-	there := s.top[to]
+	there := s.top.at(to)
 	switch {
 	case there == 0:
 		return s.lead(c, from, to, "-")
-	case isWhite(there) == s.white || s.under[to] != 0:
+	case isWhite(there) == s.white || s.under.at(to) != 0:
 		return nil
 	}
 	var all []*slowTurn
@@ -98,17 +96,17 @@ func (s *slow) primary(c byte, from, to spot) []*slowTurn {
 
 // mayTake says whether the enemy unit there may be captured at all.
 func (s *slow) mayTake(to spot) bool {
-	c := upper(s.top[to])
+	c := upper(s.top.at(to))
 	vital := c == 'K' || c == 'Q' || c == 'P' && s.isNeck(!s.white, to)
 	return c != 'R' && !(vital && s.played < 2*s.truce)
 }
 
 func (s *slow) lead(c byte, from, to spot, mark string) []*slowTurn {
-	t := &slowTurn{board: s.clone()}
+	t := &slowTurn{board: *s}
 	t.step(c, from, to, mark)
 	var followers []spot
 	for _, p := range s.at(s.white, "RP") {
-		if p.touches(from) && s.under[p] == 0 {
+		if p.touches(from) && s.under.at(p) == 0 {
 			followers = append(followers, p)
 		}
 	}
@@ -116,11 +114,11 @@ func (s *slow) lead(c byte, from, to spot, mark string) []*slowTurn {
 }
 
 func (t *slowTurn) step(c byte, from, to spot, mark string) {
-	b := t.board
+	b := &t.board
 	t.words = append(t.words, fmt.Sprintf("%c%s%s%s", upper(c), from, mark, to))
 	if mark == "x" {
-		t.taken = fmt.Sprintf("%c%s", b.top[to], to)
-		kind := upper(b.top[to])
+		t.taken = fmt.Sprintf("%c%s", b.top.at(to), to)
+		kind := upper(b.top.at(to))
 		switch {
 		case kind == 'K':
 			t.result = "Head captured"
@@ -130,30 +128,24 @@ func (t *slowTurn) step(c byte, from, to spot, mark string) {
 			t.result = "Neck captured"
 		}
 	}
-	delete(b.top, from)
-	if captive := b.under[from]; captive != 0 {
-		b.top[from] = captive
-		delete(b.under, from)
-	}
+	b.top.set(from, b.under.at(from))
+	b.under.set(from, 0)
 	if mark == "~" {
-		b.under[to] = b.top[to]
+		b.under.set(to, b.top.at(to))
 	}
-	b.top[to] = c
+	b.top.set(to, c)
 	t.moved = append(t.moved, to)
 }
 
 func (t *slowTurn) clone() *slowTurn {
 	n := *t
-	n.board = t.board.clone()
 	n.words, n.starts, n.moved = slices.Clone(t.words), slices.Clone(t.starts), slices.Clone(t.moved)
 	return &n
 }
 
 // goOn returns the turn, and all that come of adding followers one by one.
 func (t *slowTurn) goOn(before *slow, followers []spot) []*slowTurn {
-	ended := t.clone()
-	ended.finish(before)
-	all := []*slowTurn{ended}
+	all := []*slowTurn{t}
 	if t.result != "" {
 		return all
 	}
@@ -172,12 +164,12 @@ func (t *slowTurn) goOn(before *slow, followers []spot) []*slowTurn {
 
 // follow returns the turn with a follower's step added; nil if it cannot be made now.
 func (t *slowTurn) follow(before *slow, from, to spot) *slowTurn {
-	c, there, mark := t.board.top[from], t.board.top[to], "-"
 	if !from.touches(to) || !to.on() || t.result != "" {
 		return nil
 	}
+	c, there, mark := t.board.top.at(from), t.board.top.at(to), "-"
 	if there != 0 {
-		if isWhite(there) == before.white || upper(c) == 'R' || t.taken != "" || t.board.under[to] != 0 || !t.board.mayTake(to) {
+		if isWhite(there) == before.white || upper(c) == 'R' || t.taken != "" || t.board.under.at(to) != 0 || !t.board.mayTake(to) {
 			return nil
 		}
 		mark = "x"
@@ -205,7 +197,7 @@ func (t *slowTurn) finish(before *slow) {
 	}
 }
 
-// turns keeps of every set of steps the canonical order, in bytewise order of the writing.
+// turns keeps of every set of steps the canonical order, in bytewise order of the writing, and finishes these turns.
 func (s *slow) turns(all []*slowTurn) []*slowTurn {
 	best := map[string]*slowTurn{}
 	for _, t := range all {
@@ -215,6 +207,7 @@ func (s *slow) turns(all []*slowTurn) []*slowTurn {
 	}
 	var list []*slowTurn
 	for _, t := range best {
+		t.finish(s)
 		list = append(list, t)
 	}
 	slices.SortFunc(list, func(a, b *slowTurn) int { return cmp.Compare(a.text(), b.text()) })

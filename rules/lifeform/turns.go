@@ -22,7 +22,8 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 		for a := range p.primaries() {
 			from, _ := index(a.From)
 			to, _ := index(a.To)
-			if !w.take(a, p.wake(from, to, a.How)) {
+			left := p.wake(from, to, a.How)
+			if !w.take(a, left) {
 				return
 			}
 		}
@@ -72,14 +73,17 @@ func each(a rules.Action, how rules.How, targets uint64, yield func(rules.Action
 type walk struct {
 	yield   func(rules.Turn) bool
 	actions []rules.Action // the turn so far
+	left    [9]wake        // what each of them leaves
 	block   []rules.Action // see copied
 	line    line
 }
 
 // take yields the turn so far with the action added, and all that go on from it; false when no more are wanted.
 func (w *walk) take(a rules.Action, left wake) bool {
+	w.left[len(w.actions)] = left
 	w.actions = append(w.actions, a)
-	more := w.yield(rules.Turn{Actions: w.copied()}) && w.goOn(left)
+	more := w.yield(rules.Turn{Actions: w.copied()}) &&
+		(left.won || w.followers(limb, left.limbs) && w.followers(hair, left.hairs))
 	w.actions = w.actions[:len(w.actions)-1]
 	return more
 }
@@ -94,30 +98,37 @@ func (w *walk) copied() []rules.Action {
 	return w.block[start:len(w.block):len(w.block)]
 }
 
-func (w *walk) goOn(left wake) bool {
-	if left.won {
-		return true
+// followers goes on with every step of the followers in the set.
+func (w *walk) followers(k kind, set uint64) bool {
+	left := &w.left[len(w.actions)-1]
+	for from := range byFile(set) {
+		a := rules.Action{Unit: k.letter(), From: square(from)}
+		moves, captures := left.steps(from)
+		a.How = rules.Move
+		if !w.steps(a, from, moves) {
+			return false
+		}
+		a.How = rules.Capture
+		if !w.steps(a, from, captures) {
+			return false
+		}
 	}
-	return w.followers(limb, left.limbs, left) && w.followers(hair, left.hairs, left)
+	return true
 }
 
-// followers goes on with every step that keeps the order canonical.
-func (w *walk) followers(k kind, set uint64, left wake) bool {
-	for from := range byFile(set) {
-		moves, captures := left.steps(from)
-		a := rules.Action{Unit: k.letter(), From: square(from)}
-		step := func(a rules.Action) bool {
-			to, _ := index(a.To)
-			after := left.after(from, to, a.How)
-			if !after.won && !w.line.mayEnd(from, to) {
-				return true
-			}
-			w.line.push(from)
-			more := w.take(a, after)
-			w.line.pop()
-			return more
+// steps goes on with every step of one follower that keeps the order canonical. A winning capture is always last (G-1).
+func (w *walk) steps(a rules.Action, from uint8, targets uint64) bool {
+	left := &w.left[len(w.actions)-1]
+	for to := range byFile(targets) {
+		wins := a.How == rules.Capture && left.vital&bit(to) != 0
+		if !wins && !w.line.mayEnd(from, to) {
+			continue
 		}
-		if !each(a, rules.Move, moves, step) || !each(a, rules.Capture, captures, step) {
+		a.To = square(to)
+		w.line.push(from)
+		more := w.take(a, left.after(from, to, a.How))
+		w.line.pop()
+		if !more {
 			return false
 		}
 	}
@@ -135,7 +146,7 @@ func (l *line) pop()            { l.n-- }
 
 // mayEnd reports whether the line is canonical with the step at its end: of all legal orders, the one whose start squares
 // come first. The step could have been made as soon as its target was free, so all that were made since must have
-// smaller start squares. (A winning capture is always last, by G-1.)
+// smaller start squares.
 func (l *line) mayEnd(from, to uint8) bool {
 	for i := l.n - 1; i >= 0 && l.starts[i] != to; i-- {
 		if l.starts[i] > from {

@@ -2,6 +2,7 @@ package presets_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -86,11 +87,15 @@ func BenchmarkNames(b *testing.B) {
 	}
 }
 
-// everyValue sees that a file which was accepted is accepted with each value of its first options.
+// everyValue sees that a file which was accepted is accepted with each value of its first options, or the least and the greatest.
 func everyValue(t *testing.T, p *presets.Preset) {
 	t.Helper()
 	for _, o := range p.Options[:min(len(p.Options), 2)] {
-		for _, v := range o.Values {
+		values := o.Values
+		if len(values) == 0 && !o.Word {
+			values = []string{strconv.Itoa(o.Low), strconv.Itoa(o.High)}
+		}
+		for _, v := range values {
 			if _, err := presets.Parse("mine.yaml", p.Data, []presets.Setting{{Name: o.Name, Value: v}}); err != nil {
 				t.Fatalf("%s=%s: %v", o.Name, v, err)
 			}

@@ -47,6 +47,47 @@ func TestManualExample(t *testing.T) {
 	}
 }
 
+// TestManualLastExample sees that the last example of docs/presets.md, a whole file, too, is a game.
+func TestManualLastExample(t *testing.T) {
+	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "presets.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks := strings.Split(string(page), "```yaml\n")
+	example, _, _ := strings.Cut(blocks[len(blocks)-1], "```\n")
+	p, err := presets.Parse("cosmic-small.yaml", []byte(example), settings(t, "king_jumps=05"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Game.Start().String(); got != "4rk/3pnr/4p1/1P4/RNP3/KR4 w" || p.OptionText() != "king_jumps=5" {
+		t.Errorf("%s, %s", got, p.OptionText())
+	}
+}
+
+// TestChosenWord sees that a player's word is at fault where the engine refuses it, and nothing in a file.
+func TestChosenWord(t *testing.T) {
+	for _, c := range []struct{ preset, options, begins string }{
+		{"lifeform-open", "army=qq", `the option army of lifeform-open cannot be "qq": `},
+		{"lifeform-open", "army=k", `the option army of lifeform-open cannot be "k": `},
+		{"lifeform", "army=kq", `the option army of lifeform cannot be "kq": `},
+		{"lifeform", "setup=open army=kq", ""},
+		{"lifeform-secret", "setup=orthodox army=kq truce=3", `the option army of lifeform-secret cannot be "kq": `},
+	} {
+		var chosen []presets.Setting
+		for _, word := range strings.Fields(c.options) {
+			name, value, _ := strings.Cut(word, "=")
+			chosen = append(chosen, presets.Setting{Name: name, Value: value})
+		}
+		_, err := presets.Builtin(c.preset, chosen)
+		switch {
+		case c.begins == "" && err != nil:
+			t.Errorf("%s %s: %v", c.preset, c.options, err)
+		case c.begins != "" && (err == nil || !strings.HasPrefix(err.Error(), c.begins) || strings.Contains(err.Error(), ".yaml") || strings.Contains(err.Error(), "\n")):
+			t.Errorf("%s %s: %v\nwant %s…", c.preset, c.options, err, c.begins)
+		}
+	}
+}
+
 // TestOverlay sees that an option changes the moves and nothing else: a guard on d2 reaches d4 only if it is fast.
 func TestOverlay(t *testing.T) {
 	for options, want := range map[string]int{"fast=off": 0, "fast=on": 1} {

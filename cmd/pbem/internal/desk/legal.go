@@ -122,6 +122,8 @@ func unit(c command.Command, r rules.UnitReport, p rules.Position) answer {
 func standingOf(r rules.UnitReport, commanded bool) string {
 	words := unitAt(r.Unit)
 	switch {
+	case !commanded && len(r.Moves) == 0 && r.Remark != "":
+		return words + ": " + r.Remark
 	case r.Connected && len(r.Through) > 1:
 		words += fmt.Sprintf(" is connected: %s.", strings.Join(eachUnit(r.Through), " – "))
 	case r.Connected:

@@ -9,7 +9,7 @@ import (
 	"pbem/rules"
 )
 
-// Position keeps rules.Position. It is an immutable value.
+// Position keeps rules.Position and rules.Explainer. It is an immutable value.
 type Position struct {
 	game   *Game
 	board  string // from a1, rank by rank: 'P', 'p' or '.'

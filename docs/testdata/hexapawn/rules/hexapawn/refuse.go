@@ -12,7 +12,7 @@ func (p *Position) refuseWhole(d rules.Draft) *rules.Violation {
 	o := p.Outcome()
 	switch {
 	case o.Over():
-		return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Quote: d.Turn.String(), Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+		return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
 	case d.IsPass():
 		return &rules.Violation{Code: rules.PassNotAllowed, Ruling: "HE-3", Quote: "pass", Why: "Nobody passes: who cannot move has lost.", Help: p.able()}
 	case d.IsSetup():

@@ -1,0 +1,79 @@
+package docs_test
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/emersion/go-message"
+
+	"pbem/docs"
+	"pbem/mailer"
+	"pbem/mailer/compose"
+	"pbem/mailer/mailtest/lint"
+	"pbem/rules/presets"
+)
+
+// TestPagesAsLetters mails every page: the text is the page as it is printed, the HTML is whole, and neither shows a marker.
+func TestPagesAsLetters(t *testing.T) {
+	pages := map[string]string{}
+	for _, topic := range docs.Topics() {
+		pages[topic], _ = docs.Help(topic)
+	}
+	for _, name := range presets.Names() {
+		p, err := presets.Builtin(name.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages["rules "+name.Name] = docs.RulesOf(p)
+	}
+	for name, page := range pages {
+		letter := compose.Letter{
+			From: mailer.Address{Mailbox: "games@example.org"}, To: mailer.Address{Mailbox: "ada@example.org"},
+			Subject: name, MessageID: "1@example.org", Body: []compose.Block{compose.Markdown(page)},
+		}
+		e, err := letter.Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fault := range lint.Letter(e.Data) {
+			t.Errorf("%s: %s", name, fault)
+		}
+		text, html := parts(t, e.Data)
+		if !strings.Contains(text, strings.TrimRight(page, "\n")) {
+			t.Errorf("%s: the text is not the page:\n%s", name, text)
+		}
+		if strings.Contains(html, "<!--") || strings.Contains(html, "&lt;!--") {
+			t.Errorf("%s: a marker shows in the HTML", name)
+		}
+		if strings.Count(html, "<h2") != strings.Count(page, "\n## ") {
+			t.Errorf("%s: the HTML has not the page's headings", name)
+		}
+	}
+}
+
+// parts returns the two bodies of a letter.
+func parts(t *testing.T, letter []byte) (text, html string) {
+	t.Helper()
+	m, err := message.Read(bytes.NewReader(letter))
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = m.Walk(func(_ []int, part *message.Entity, err error) error {
+		if err != nil || part.MultipartReader() != nil {
+			return err
+		}
+		data, err := io.ReadAll(part.Body)
+		if kind, _, _ := part.Header.ContentType(); kind == "text/html" {
+			html = string(data)
+		} else {
+			text = strings.ReplaceAll(string(data), "\r\n", "\n")
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text, html
+}
