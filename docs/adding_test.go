@@ -52,6 +52,20 @@ func TestAddingExcerpts(t *testing.T) {
 	}
 }
 
+// TestAddingInterfaces wants every optional interface of the contract on the page.
+func TestAddingInterfaces(t *testing.T) {
+	page, found := read(t, addingPage), 0
+	for _, m := range regexp.MustCompile(`(?m)^type (\w+) interface`).FindAllStringSubmatch(read(t, "../rules/position.go"), -1) {
+		found++
+		if !strings.Contains(page, "`"+m[1]+"`") && m[1] != "Position" && m[1] != "Game" {
+			t.Errorf("the page does not tell of the interface %s", m[1])
+		}
+	}
+	if found < 8 {
+		t.Errorf("only %d interfaces were found", found)
+	}
+}
+
 // TestAddingAGame follows the page in a copy of the module: adds the example's files and the lines, and runs the tests that
 // the page promises, the calls that it shows and a game by mail. It needs no network.
 func TestAddingAGame(t *testing.T) {
@@ -73,7 +87,7 @@ func TestAddingAGame(t *testing.T) {
 	}
 	run(t, module, "go", "vet", "./rules/hexapawn", "./rules/presets")
 	run(t, module, "go", "test", "-short", "./rules/hexapawn", "./rules", "./rules/presets", "./docs")
-	run(t, module, "go", "test", "-run", "Imports|Correspondence/hexapawn", "./cmd/pbem")
+	run(t, module, "go", "test", "-run", "Imports|CommandLine|Correspondence/hexapawn", "./cmd/pbem")
 	run(t, module, "go", "build", "-o", "pbem", "./cmd/pbem")
 	for _, f := range fences(t, page) {
 		if f.kind == "run" {

@@ -40,7 +40,10 @@ func (c *contract) playout(p rules.Position, longest int) {
 		c.checkLine(p)
 		c.checkUnits(p)
 		list, all := c.listed(p)
-		c.checkCount(p, list, all)
+		if all {
+			c.checkCount(p, list)
+			c.checkSelected(p, list)
+		}
 		c.checkRefusals(p, list, all)
 		c.checkExplain(p)
 		if len(list) == 0 {
@@ -76,7 +79,7 @@ func (c *contract) setup(p rules.Position) []rules.Turn {
 }
 
 // mostListed bounds how many turns of a position are looked at.
-const mostListed = 400
+const mostListed = 2000
 
 // listed lists what may be played: whole turns or, where these are too many, first activations.
 func (c *contract) listed(p rules.Position) (list []rules.Turn, all bool) {
@@ -135,9 +138,30 @@ func (c *contract) checkUnits(p rules.Position) {
 }
 
 // checkCount: counting is the number of what is listed.
-func (c *contract) checkCount(p rules.Position, list []rules.Turn, all bool) {
-	if counter, ok := p.(rules.Counter); ok && all && counter.Count(1) != uint64(len(list)) {
+func (c *contract) checkCount(p rules.Position, list []rules.Turn) {
+	if counter, ok := p.(rules.Counter); ok && counter.Count(1) != uint64(len(list)) {
 		c.Errorf("%s: counted %d turns, listed %d", p, counter.Count(1), len(list))
+	}
+}
+
+// checkSelected: the turns of one unit are those of the list that begin with it.
+func (c *contract) checkSelected(p rules.Position, list []rules.Turn) {
+	selective, ok := p.(rules.Selective)
+	if !ok || len(list) == 0 || list[0].IsPass() {
+		return
+	}
+	from := list[c.dice.IntN(len(list))].Actions[0].From
+	var want, got []string
+	for _, t := range list {
+		if t.Actions[0].From == from {
+			want = append(want, t.String())
+		}
+	}
+	for t := range selective.TurnsFrom(from) {
+		got = append(got, t.String())
+	}
+	if !slices.Equal(got, want) || selective.CountFrom(from) != uint64(len(want)) {
+		c.Errorf("%s: from %s %d turns are selected, %d counted, %d listed", p, from, len(got), selective.CountFrom(from), len(want))
 	}
 }
 

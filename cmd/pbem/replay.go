@@ -60,10 +60,21 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 	}
 	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
 	if at > 0 {
-		if reading, err := notation.Read(r.Played()[at-1].Text, game.Vocabulary()); err == nil {
-			options.Last = reading.Draft.Turn
-		}
+		options.Last, options.Before = lastTurn(r, game, at)
 	}
 	_, err := fmt.Fprint(env.Out, diagram.New(position, game.Vocabulary(), options).Text())
 	return err
+}
+
+// lastTurn returns a turn of the record, which has been replayed, and the position in which it was played.
+func lastTurn(r *record.Record, game rules.Game, at int) (rules.Turn, rules.Position) {
+	reading, err := notation.Read(r.Played()[at-1].Text, game.Vocabulary())
+	if err != nil {
+		return rules.Turn{}, nil
+	}
+	before, err := record.Replay(r, game, at-1)
+	if err != nil {
+		return rules.Turn{}, nil
+	}
+	return reading.Draft.Turn, before
 }

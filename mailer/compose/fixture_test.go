@@ -24,9 +24,11 @@ type scene struct {
 }
 
 // challenged makes a match that waits for an answer.
-func challenged(t testing.TB, position string) scene {
+func challenged(t testing.TB, position string) scene { return challengedTo(t, "chesimals-2", position) }
+
+func challengedTo(t testing.TB, preset, position string) scene {
 	t.Helper()
-	p, err := presets.Builtin("chesimals-2", nil)
+	p, err := presets.Builtin(preset, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +56,7 @@ func played(t testing.TB, turns ...string) scene {
 func (s scene) do(t testing.TB, by adjudicator.Seat, deed adjudicator.Deed) scene {
 	t.Helper()
 	s.now = s.now.Add(time.Hour)
-	d := adjudicator.Decide(s.match, adjudicator.Command{At: s.now, By: by, Cause: "cause", Do: deed})
+	d := adjudicator.Decide(s.match, adjudicator.Command{At: s.now, By: by, Cause: "cause", Do: deed, Nonce: "salt"})
 	s.match, s.notices = d.Match, d.Notices
 	return s
 }

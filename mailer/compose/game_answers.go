@@ -155,13 +155,14 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 	if err != nil {
 		return append(b, Verbatim(s.Line))
 	}
-	return append(b, in.board(s.Title, p, s.Last, s.Side))
+	return append(b, in.board(s.Title, p, nil, s.Last, s.Side))
 }
 
-func (in *GameLetter) board(title string, p rules.Position, last rules.Turn, side rules.Side) Block {
+// board draws a position; before is that in which the last turn was played, nil where it is not known.
+func (in *GameLetter) board(title string, p, before rules.Position, last rules.Turn, side rules.Side) Block {
 	if last.IsSetup() {
 		last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
 	}
-	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side}
+	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side, Before: before}
 	return Board{Title: title, Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
 }

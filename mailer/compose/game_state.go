@@ -23,7 +23,21 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if isEmpty(m.Position) {
 		return b // set-ups are to come
 	}
-	return append(b, in.board(in.boardTitle(), m.Position, in.Last, in.LastSide))
+	return append(b, in.board(in.boardTitle(), m.Position, in.before(), in.Last, in.LastSide))
+}
+
+// before is the position in which the last turn was played: with it the board shows what was lost without a word of the turn.
+// Games with AMPs have no use for it.
+func (in *GameLetter) before() rules.Position {
+	m := in.Match
+	if len(m.Turns) == 0 || len(m.Game.Vocabulary().Groups) > 0 {
+		return nil
+	}
+	p, err := m.PositionAfter(len(m.Turns) - 1)
+	if err != nil {
+		return nil
+	}
+	return p
 }
 
 func isEmpty(p rules.Position) bool {

@@ -28,15 +28,18 @@ func TestGoldenLetters(t *testing.T) {
 		"invitation": invitation, "started": started, "your-turn": yourTurn, "refused-turn": refusedTurn, "try": tried,
 		"draw-offer": drawOffer, "won": won, "turn-played": turnPlayed, "lost": lost, "reminder": reminder, "several-lines": severalLines, "help": helpPage, "later-turn": laterTurn,
 	} {
-		t.Run(name, func(t *testing.T) {
-			e, err := letter(t).Envelope()
-			if err != nil {
-				t.Fatal(err)
-			}
-			lintLetter(t, e)
-			golden(t, name+".eml", e.Data)
-		})
+		t.Run(name, func(t *testing.T) { goldenLetter(t, name, letter(t)) })
 	}
+}
+
+func goldenLetter(t *testing.T, name string, letter compose.Letter) {
+	t.Helper()
+	e, err := letter.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lintLetter(t, e)
+	golden(t, name+".eml", e.Data)
 }
 
 func golden(t *testing.T, name string, got []byte) {

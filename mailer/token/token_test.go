@@ -33,6 +33,23 @@ func TestTagsAreProvenByTheirKeyAlone(t *testing.T) {
 	}
 }
 
+// A nonce is the same for the same letter, and different for anything else.
+func TestNonces(t *testing.T) {
+	k := Key("one")
+	nonce := k.Nonce(42, adjudicator.WhiteSeat, "digest")
+	if len(nonce) < 26 || nonce != k.Nonce(42, adjudicator.WhiteSeat, "digest") {
+		t.Errorf("%q", nonce)
+	}
+	for _, other := range []string{
+		k.Nonce(43, adjudicator.WhiteSeat, "digest"), k.Nonce(42, adjudicator.BlackSeat, "digest"), k.Nonce(42, adjudicator.WhiteSeat, "other"),
+		Key("two").Nonce(42, adjudicator.WhiteSeat, "digest"),
+	} {
+		if other == nonce {
+			t.Error("the nonce of something else is the same")
+		}
+	}
+}
+
 func TestConfirmAndBounceTags(t *testing.T) {
 	k := Key("one")
 	tag := Parse(k.Confirm(Pending{Number: 17}))

@@ -180,7 +180,9 @@ func TestOutcomesAgreeWithTheSlowEngine(t *testing.T) {
 			}
 		}
 	})
-	t.Log(ends)
+	if ends["1-0 checkmate"]+ends["0-1 checkmate"] == 0 || ends["1-0 stalemate by the slide"]+ends["0-1 stalemate by the slide"] == 0 || ends["1/2-1/2 stalemate"] == 0 {
+		t.Errorf("some end was never seen: %v", ends)
+	}
 }
 
 // TestCountsAgreeWithTheSlowEngine counts two plies.

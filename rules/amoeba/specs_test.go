@@ -47,7 +47,7 @@ func mustNew(t testing.TB, s Spec) *Game {
 	return g
 }
 
-// named returns the specimen of that name.
+// specNamed returns the first specimen whose name begins so.
 func specNamed(t testing.TB, name string) Spec {
 	t.Helper()
 	for _, s := range specimens() {
