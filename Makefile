@@ -29,4 +29,4 @@ fuzz:
 
 # Rewrites the golden files; read the diff before you commit it.
 update:
-	go test ./... -run 'Golden|Case|Script|Conversation' -update
+	go test ./... -run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update

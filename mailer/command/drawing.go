@@ -30,6 +30,8 @@ const (
 	mostCells   = 16
 	fewestRanks = 2 // one line alone is no drawing
 	mostDrawn   = 80
+	// longestDrawn is more bytes than any line of a drawing has.
+	longestDrawn = 200
 )
 
 // drawing returns where the drawing ends that begins at a line; the line itself where none begins. A single empty line
@@ -41,7 +43,7 @@ func (r *reader) drawing(at int) (end int) {
 		if i > at && i == end && strings.TrimSpace(r.lines[i]) == "" {
 			continue
 		}
-		as := drawn(r.lines[i])
+		as := r.drawnAt(i)
 		if as == notDrawn {
 			break
 		}
@@ -59,8 +61,22 @@ func (r *reader) drawing(at int) (end int) {
 	return end
 }
 
+// drawnAt is drawn for a line of the letter, which is looked at once only: many begin where one might go on.
+func (r *reader) drawnAt(i int) drawnAs {
+	if r.kinds == nil {
+		r.kinds = make([]drawnAs, len(r.lines))
+		for i, line := range r.lines {
+			r.kinds[i] = drawn(line)
+		}
+	}
+	return r.kinds[i]
+}
+
 // drawn tells what a line can be in a drawing.
 func drawn(line string) drawnAs {
+	if len(line) > longestDrawn {
+		return notDrawn
+	}
 	line = spread(line)
 	cells, ok := cellsOf(withoutLabels(line))
 	switch {
@@ -78,7 +94,10 @@ func drawn(line string) drawnAs {
 
 // spread undoes what telephones make of dots.
 func spread(line string) string {
-	return strings.TrimSpace(strings.NewReplacer("…", "...", "\u00a0", " ", "\t", " ").Replace(line))
+	for _, odd := range [...][2]string{{"…", "..."}, {"\u00a0", " "}, {"\t", " "}} {
+		line = strings.ReplaceAll(line, odd[0], odd[1])
+	}
+	return strings.TrimSpace(line)
 }
 
 // withoutLabels cuts the rank's number from both ends of a line.
@@ -137,7 +156,7 @@ func cellOf(part string) (byte, bool) {
 
 // isFileRow knows "a b c d e f g h" and "abcdefgh".
 func isFileRow(line string) bool {
-	letters := strings.ToLower(strings.NewReplacer(" ", "", "|", "").Replace(line))
+	letters := strings.ToLower(strings.ReplaceAll(strings.ReplaceAll(line, " ", ""), "|", ""))
 	return len(letters) >= fewestCells && strings.HasPrefix("abcdefghijklmnop", letters)
 }
 

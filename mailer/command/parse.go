@@ -34,6 +34,7 @@ type reader struct {
 	ctx      Context
 	verbs    []verb
 	lines    []string
+	kinds    []drawnAs // of each line
 	at       int
 	commands []Command
 	pending  front // "42:" alone on a line: it stands in front of what follows
