@@ -27,13 +27,13 @@ func TestErrors(t *testing.T) {
 		{"Wn4-, n3-m4", amp, 1, "Wn4", "square it goes to is missing"},
 		{"Wq9-q10", amp, 0, "q9", "ends at p12"},
 		{"Wn4-n13", amp, 0, "n13", "ends at p12"},
-		{"Nc1-d9", chessWords(8, 8), 0, "d9", "ends at h8"},
+		{"Nc1-d100", chessWords(8, 8), 0, "d100", "ends at h8"},
 		{"Wn4-n0", amp, 0, "n0", "ends at p12"},
 		{"Wn4-n99999999999999999999", amp, 0, "n99999999999999999999", "ends at p12"},
-		{"Xn4-n6", amp, 0, "xn4", "The units are C (Chief), W (warmachine)"},
+		{"Xn4-n6", amp, 0, "Xn4", "The units are C (Chief), W (warmachine)"},
 		{"orange: wormachine n4-n6", amp, 0, "wormachine", "Did you mean warmachine?"},
 		{"ornage: Wn4-n6", amp, 0, "ornage", "Did you mean orange?"},
-		{"hello Bo, pas", amp, 0, "hello, bo, pas", "Did you mean pass?"},
+		{"hello Bo, pas", amp, 0, "hello, Bo, pas", "Did you mean pass?"},
 		{"orange: Wn4-n6, purple: Cn3-m4", amp, 0, "purple", "orange and also purple"},
 		{"orange: Wn4-n6, eGm4-m5", amp, 0, "eGm4", "orange and also grey"},
 		{"pass, Wn4-n6", amp, 0, "pass, Wn4-n6", "A pass stands alone"},
@@ -71,7 +71,7 @@ func TestErrors(t *testing.T) {
 
 func TestOffSquareNamesTheLettersToo(t *testing.T) {
 	_, err := Read("Re6xoff", ampWords())
-	if err == nil || !strings.Contains(err.Error(), "re6") {
+	if err == nil || !strings.Contains(err.Error(), "Re6xoff") {
 		t.Errorf("no unit R in the AMP games: %v", err)
 	}
 }

@@ -33,7 +33,11 @@ func (l *lexer) all() ([]token, error) {
 		}
 	}
 	if len(l.unknown) > 0 {
-		return nil, unknownWords(l.unknown, l.v)
+		help := example(l.v)
+		if l.list {
+			help = setupExample(l.v)
+		}
+		return nil, unknownWords(l.unknown, help, l.v)
 	}
 	return l.tokens, nil
 }
@@ -43,6 +47,8 @@ func (l *lexer) next() error {
 	switch {
 	case isWord(c) && l.castling():
 		return noCastling(l.f, l.at)
+	case isWord(c) && l.inPassing():
+		return refuse(0, "e.p.", noPassing, "")
 	case isWord(c):
 		return l.word()
 	case c == '\n' || c == '\r':

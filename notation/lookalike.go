@@ -21,6 +21,8 @@ func plainMark(r rune) (s string, ok bool) {
 		return "x", true
 	case strings.ContainsRune("•◦‣▪▫●○■·∙⁌", r) || r >= 0x2460 && r <= 0x24FF: // bullets, circled numbers
 		return ",", true
+	case r >= 0x2654 && r <= 0x265F: // figurines of chess
+		return string("KQRBNP"[(r-0x2654)%6]), true
 	case r == 0x20E3: // the frame around a keycap number
 		return ".", true
 	}

@@ -79,6 +79,21 @@ func (p *parser) step(t token) error {
 		p.passed = true
 		return p.finish()
 	}
+	return p.loneUnit(t)
+}
+
+// loneUnit: a unit without a square after it is the one that is taken, "takes the King", or where squares slide what a pawn is
+// promoted to, "c6-c7 N".
+func (p *parser) loneUnit(t token) error {
+	switch next := p.peek(); {
+	case p.v.Slides && (p.now.squares > 1 || p.now.squares == 1 && len(p.draft.Actions) > 0):
+		p.at--
+		return p.promotion(t)
+	case p.v.Leads == rules.NoLead && p.now.mark == take:
+		return nil
+	case next.kind.separates() && next.word:
+		return refuse(p.number(), p.words(t.start, next.end), "It is not said from which square it goes.", howToWrite)
+	}
 	return refuse(p.number(), p.words(t.start, t.end), "A unit is named here, but no square after it.", howToWrite)
 }
 

@@ -48,6 +48,7 @@ func sketchOf(text []byte, v *rules.Vocabulary) sketch {
 	for line := range strings.FieldsFuncSeq(string(text), func(r rune) bool { return r == '\n' || r == '\r' }) {
 		if strings.Contains(line, "/") && !frame(line, v) {
 			s.fen = true
+			line = s.withoutSide(line)
 			for part := range strings.SplitSeq(line, "/") {
 				s.line(part)
 			}
@@ -56,6 +57,19 @@ func sketchOf(text []byte, v *rules.Vocabulary) sketch {
 		s.line(line)
 	}
 	return s
+}
+
+// withoutSide cuts off what follows the board in a position line: the side to move.
+func (s *sketch) withoutSide(line string) string {
+	last := strings.LastIndex(line, "/") + 1
+	fields := strings.Fields(line[last:])
+	if len(fields) < 2 {
+		return line
+	}
+	if r, ok := s.row(fields[0]); !ok || len(r.cells) != s.v.Files {
+		return line
+	}
+	return line[:last] + fields[0]
 }
 
 func (s *sketch) line(text string) {

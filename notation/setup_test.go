@@ -154,7 +154,7 @@ func TestSetupIsNoTurn(t *testing.T) {
 func TestSetupErrors(t *testing.T) {
 	for _, c := range []struct{ in, quote, want string }{
 		{"setup:", "setup:", "no unit in this set-up"},
-		{"setup: Ka1 Qb1 Xc1", "xc1", "No unit is written X"},
+		{"setup: Ka1 Qb1 Xc1", "Xc1", "No unit is written X"},
 		{"setup: Ka1 Qb1 Bc9", "c9", "no such square"},
 		{"setup: Ka1 Q, Bc1", "Q", "not said where"},
 		{"setup: Ka1 Q", "Q", "not said where"},
@@ -163,7 +163,7 @@ func TestSetupErrors(t *testing.T) {
 		{"setup: Ka1xb2", "xb2", "No unit is written X"},
 		{"setup: Limbs a1-b2", "a1-b2", "one rank only"},
 		{"Ka1 Qb1", "Ka1", "A set-up is written like this"},
-		{"setup: Torsso a1", "torsso", "Did you mean Torso?"},
+		{"setup: Torsso a1", "Torsso", "Did you mean Torso?"},
 		{"PPPPPPP\nRNBQKBNR\n........", "PPPPPPP", "Row 1 of the drawing has 7 squares, a rank has 8"},
 		{"setup:\nPPPPPPPP\nRNBQKBN", "RNBQKBN", "Row 2 of the drawing has 7 squares, a rank has 8"},
 		{"setup:\n3 ........\n2 PPPPPPPPP\n1 RNBQKBNR", "2 PPPPPPPPP", "Row 2 of the drawing has 9 squares"},

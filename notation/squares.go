@@ -9,7 +9,7 @@ import (
 // squares reads a word that holds digits: squares with what is written before each, and at its end perhaps a separator
 // ("n4x n6") or "xoff".
 func (l *lexer) squares(text string, start int) error {
-	whole := text
+	whole := string(l.f.text[start:l.at])
 	for at := start; text != ""; {
 		letters := len(text) - len(strings.TrimLeft(text, "abcdefghijklmnopqrstuvwxyz"))
 		digits := len(text[letters:]) - len(strings.TrimLeft(text[letters:], "0123456789"))
@@ -52,14 +52,14 @@ func (l *lexer) square(letters, rank string, at int, glued bool) error {
 	}
 	file := letters[cut:]
 	if !ok && strings.HasSuffix(letters[:cut], "x") && l.startMissing(letters[:cut-1]) {
-		return refuse(0, letters+rank, "It is not said from which square it goes.", howToWrite)
+		return refuse(0, string(l.f.text[at:end]), "It is not said from which square it goes.", howToWrite)
 	}
 	if !ok {
-		return strangeSquare(letters[:cut], file+rank, l.v)
+		return strangeSquare(letters[:cut], string(l.f.text[at:end]), l.v)
 	}
 	square, n := rules.ParseSquare(file + rank)
-	if n == 0 || !exists(square, l.v) {
-		return offTheBoard(clip(file+rank), l.v)
+	if n == 0 || !exists(square, l.v) && !tellable(square, l.v) {
+		return offTheBoard(clip(string(l.f.text[end-len(file)-len(rank):end])), l.v)
 	}
 	t.square = square
 	l.push(t, at, end)
@@ -80,7 +80,7 @@ func (l *lexer) afterSquare() bool {
 // tail reads the letters after the last square of a word.
 func (l *lexer) tail(text string, at int) bool {
 	switch {
-	case len(text) == 1 && l.v.Slides && l.hasUnit(upper(text[0])): // "c7N"
+	case len(text) == 1 && l.v.Slides && strings.Contains("qrbn", text): // "c7N"
 		l.push(token{kind: equals, group: -1}, at, at)
 		l.push(token{kind: unitWord, group: -1, unit: upper(text[0])}, at, at+1)
 		return true
@@ -101,6 +101,12 @@ func exists(s rules.Square, v *rules.Vocabulary) bool {
 		return true
 	}
 	return s.File >= 0 && int(s.File) < v.Files && s.Rank >= 1 && int(s.Rank) <= v.Ranks
+}
+
+// tellable reports whether a square beyond the board is left to the game to refuse, which knows better what to say of it: what
+// the unit could do instead, or where the square of a slide could go. Where there are set-ups, "K1Q5" is a row of a drawing.
+func tellable(s rules.Square, v *rules.Vocabulary) bool {
+	return v.Leads == rules.NoLead && v.SetupRanks == 0 && s.Rank < 100
 }
 
 // startMissing reports whether letters before "x" are a unit's, as in the short writing of chess, "Nxd3".

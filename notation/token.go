@@ -57,6 +57,11 @@ func joinUnits(in []token) []token {
 	out := in[:0]
 	for i := 0; i < len(in); i++ {
 		t := in[i]
+		if t.kind == unitWord && verb(in, i+1) && (len(out) == 0 || !out[len(out)-1].kind.separates()) {
+			i++ // "the knight jumps from c1 to d3": its next square is where it starts
+			in[i].kind, in[i].unit, in[i].group, in[i].start, in[i].line = unitWord, t.unit, t.group, t.start, t.line
+			t = in[i]
+		}
 		joins := t.kind == unitWord && i+1 < len(in) && in[i+1].kind == squareAt && in[i+1].unit == 0 && !in[i+1].glued
 		if joins && !promotes(out) {
 			next := in[i+1]
@@ -68,6 +73,11 @@ func joinUnits(in []token) []token {
 		out = append(out, t)
 	}
 	return out
+}
+
+// verb reports whether token i is a word for a capture before both squares of it.
+func verb(tokens []token, i int) bool {
+	return i+2 < len(tokens) && tokens[i].word && tokens[i].kind == take && tokens[i+1].kind == squareAt && tokens[i+2].kind.separates()
 }
 
 // promotes reports whether the tokens end in "=" or "promotes to".

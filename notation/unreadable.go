@@ -31,21 +31,21 @@ func quotedLine() error {
 		"Please write the turn on lines of its own.")
 }
 
-func unknownWords(words []string, v *rules.Vocabulary) error {
+// unknownWords refuses words that mean nothing in the game; help is how its turns or its set-ups are written.
+func unknownWords(words []string, help string, v *rules.Vocabulary) error {
 	const shown = 4
 	quote := strings.Join(words[:min(shown, len(words))], ", ")
 	why := "This word is not one of the game's."
 	if len(words) > 1 {
 		why = "These words are not the game's."
 	}
-	help := example(v)
 	for _, w := range words {
-		if known := foreign(w, v); known != "" {
+		if known := foreign(strings.ToLower(w), v); known != "" {
 			return refuse(0, w, known, help)
 		}
 	}
 	for _, w := range words[:min(shown, len(words))] {
-		if known := nearest(w, v); known != "" {
+		if known := nearest(strings.ToLower(w), v); known != "" {
 			help = "Did you mean " + known + "? " + help
 			break
 		}
@@ -53,8 +53,8 @@ func unknownWords(words []string, v *rules.Vocabulary) error {
 	return refuse(0, quote, why, help)
 }
 
-func strangeSquare(before, square string, v *rules.Vocabulary) error {
-	return refuse(0, clip(before+square), "No unit is written "+clip(strings.ToUpper(before))+".",
+func strangeSquare(before, quote string, v *rules.Vocabulary) error {
+	return refuse(0, quote, "No unit is written "+clip(strings.ToUpper(before))+".",
 		"The units are "+unitList(v)+".")
 }
 

@@ -64,7 +64,7 @@ func amoebaWords(files, ranks int) *rules.Vocabulary {
 // cosmicWords is the vocabulary of cosmic.
 func cosmicWords() *rules.Vocabulary {
 	return &rules.Vocabulary{
-		Files: 6, Ranks: 6, Example: "Pc2-d3, or with jumps Pc2xe4xc6",
+		Files: 6, Ranks: 6, Jumps: true, Example: "Pc2-d3, or with jumps Pc2xe4xc6",
 		Units: []rules.UnitName{
 			{Letter: 'K', Name: "King", Royal: true}, {Letter: 'R', Name: "rook"}, {Letter: 'N', Name: "knight"}, {Letter: 'P', Name: "pawn"},
 		},

@@ -15,10 +15,11 @@ func (l *lexer) word() error {
 	for l.at < len(l.f.text) && (isWord(l.f.text[l.at]) || l.rankSign(start)) {
 		l.at++
 	}
-	text := strings.ToLower(string(l.f.text[start:l.at]))
+	written := string(l.f.text[start:l.at])
+	text := strings.ToLower(written)
 	switch {
 	case len(text) > maxWord && !hasDigit(text):
-		l.unknown = append(l.unknown, text)
+		l.unknown = append(l.unknown, written)
 	case !hasDigit(text):
 		l.plainWord(text, start)
 	case !hasLetter(text):
@@ -47,9 +48,12 @@ func (l *lexer) number(text string) {
 }
 
 func (l *lexer) plainWord(text string, start int) {
+	if l.noSlide(text) {
+		return
+	}
 	t, ok := l.meaning(text)
 	if !ok {
-		l.unknown = append(l.unknown, text)
+		l.unknown = append(l.unknown, string(l.f.text[start:l.at]))
 		return
 	}
 	if t.kind != endOfText {
@@ -73,7 +77,7 @@ func (l *lexer) meaning(text string) (token, bool) {
 			return t, true
 		}
 	}
-	if t.unit = unitNamed(text, l.v); t.unit != 0 {
+	if t.unit = l.unitCalled(text); t.unit != 0 {
 		t.kind = unitWord
 		return t, true
 	}
@@ -91,6 +95,18 @@ func (l *lexer) meaning(text string) (token, bool) {
 	return l.colouredLetter(text)
 }
 
+// unitCalled returns the letter of the unit that a word names, of what a pawn is promoted to also by its chess name if the game
+// has no such unit: the game then says what there is to choose.
+func (l *lexer) unitCalled(text string) byte {
+	if unit := unitNamed(text, l.v); unit != 0 {
+		return unit
+	}
+	if unit := chessUnit(text, l.v); l.hasUnit(unit) || promotes(l.tokens) {
+		return unit
+	}
+	return 0
+}
+
 // letter: before a colon at the start it is an AMP's code ("o:"), else a unit if there is such a unit, else a code.
 func (l *lexer) letter(c byte) (token, bool) {
 	group := groupCoded(c, l.v)
@@ -99,6 +115,9 @@ func (l *lexer) letter(c byte) (token, bool) {
 	}
 	if _, ok := l.v.Unit(c - 'a' + 'A'); ok {
 		return token{kind: unitWord, unit: c - 'a' + 'A', group: -1}, true
+	}
+	if c >= 'a' && c <= 'z' && l.mayPromote() { // "=Q" where there is no queen: the game says what there is to choose
+		return token{kind: unitWord, unit: upper(c), group: -1}, true
 	}
 	return token{kind: groupWord, group: group}, group >= 0
 }

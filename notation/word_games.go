@@ -21,6 +21,10 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 		return equals, true
 	case "off", "out":
 		return offWord, true
+	case "leaves", "leave", "leaving":
+		return offWord, l.v.Jumps
+	case "none", "nothing":
+		return endOfText, l.v.Slides // "/ none"
 	case "slide", "slides", "sliding":
 		if l.v.Slides {
 			return slideWord, true
@@ -33,43 +37,27 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 // filler knows words that say nothing in these games.
 func filler(text string) bool {
 	switch text {
-	case "a", "an", "board", "square", "with", "followed", "by", "followers", "follower", "primary", "also", "plus", "check", "checkmate", "mate", "it", "there", "lands", "landing":
+	case "a", "an", "board", "square", "with", "followed", "by", "followers", "follower", "primary", "also", "plus", "check", "checkmate", "mate", "it", "there", "lands", "landing",
+		"follows", "follow", "following", "steps", "step", "leaps", "leap", "advances":
 		return true
 	}
 	return false
 }
 
-// foreign explains what people know from other games, and these have not; "" for every other word.
-func foreign(word string, v *rules.Vocabulary) string {
-	if v.Leads != rules.NoLead {
-		return ""
-	}
-	switch {
-	case strings.HasPrefix(word, "castl"):
-		return "There is no castling in this game."
-	case word == "passant":
-		return "No pawn captures in passing in this game."
-	case word == "over":
-		return "A jump is written by the squares it lands on, not by those it goes over."
-	}
-	return ""
-}
-
-// castling reports whether the text here is written like castling: O-O, 0-0, o-o-o.
-func (l *lexer) castling() bool {
-	rest := l.f.text[l.at:]
-	if l.v.Leads != rules.NoLead || len(rest) < 3 || strings.IndexByte("oO0", rest[0]) < 0 {
+// noSlide passes over "no slide" and "without a slide": they say what is so where nothing is said.
+func (l *lexer) noSlide(text string) bool {
+	if !l.v.Slides || text != "no" && text != "without" {
 		return false
 	}
-	return rest[1] == '-' && rest[2] == rest[0] && (len(rest) == 3 || !isWord(rest[3]))
-}
-
-func noCastling(f foldedText, at int) error {
-	end := at
-	for end < len(f.text) && (isWord(f.text[end]) || f.text[end] == '-') {
-		end++
+	word, end := nextWord(l.f.text, l.at)
+	if word == "a" || word == "any" {
+		word, end = nextWord(l.f.text, end)
 	}
-	return refuse(0, string(f.text[at:end]), "There is no castling in this game.", "")
+	if word != "slide" && word != "slides" {
+		return false
+	}
+	l.at = end
+	return true
 }
 
 // bracketed reads "(N)" or "(=knight)" after a square: what a pawn is promoted to.
@@ -93,11 +81,16 @@ func (l *lexer) bracketed() bool {
 	return true
 }
 
-// unitWritten returns the unit with the letter or the name; 0 for none.
+// unitWritten returns the unit with the letter or the name, a chess one even if the game does not have it; 0 for none.
 func (l *lexer) unitWritten(text string) byte {
 	if len(text) != 1 {
-		return unitNamed(text, l.v)
+		if unit := unitNamed(text, l.v); unit != 0 {
+			return unit
+		}
+		return chessUnit(text, l.v)
 	}
-	u, _ := l.v.Unit(upper(text[0]))
-	return u.Letter
+	if c := upper(text[0]); l.hasUnit(c) || strings.IndexByte("QRBN", c) >= 0 {
+		return c
+	}
+	return 0
 }

@@ -65,12 +65,7 @@ func (c *contract) setup(p rules.Position) []rules.Turn {
 	if !rules.AwaitsSetup(p) {
 		return nil
 	}
-	exemplary, ok := p.(rules.Exemplary)
-	if !ok {
-		c.Errorf("%s waits for a set-up and has no example of one", p)
-		return nil
-	}
-	turn, ok := exemplary.Example()
+	turn, ok := p.(rules.Setting).Example()
 	if !ok || !turn.IsSetup() {
 		c.Errorf("%s: the example %s is no set-up", p, turn)
 		return nil

@@ -96,18 +96,15 @@ type Setting interface {
 	Secret() bool
 	// For returns the position in which this side sets up next: secret set-ups come in any order.
 	For(Side) Position
+	// Example returns a legal set-up of the side to move, canonical, for players who have never sent one; false if none is
+	// known or none is awaited of that side.
+	Example() (t Turn, ok bool)
 }
 
 // AwaitsSetup reports whether a position waits for a set-up: it has no turns, but its game has not begun.
 func AwaitsSetup(p Position) bool {
 	s, ok := p.(Setting)
 	return ok && (s.Awaits(White) || s.Awaits(Black))
-}
-
-// Exemplary is kept by positions that wait for a set-up and can show one.
-type Exemplary interface {
-	// Example returns a legal set-up of the side to move, canonical, for players who have never sent one.
-	Example() (t Turn, ok bool)
 }
 
 // Checked is kept by positions of games with check.
@@ -144,5 +141,6 @@ type UnitReport struct {
 	Connected bool        // it may act; in games with leaders: one of them reaches it
 	Through   []Placement // the chain from the leader to the unit, both included; empty when not connected, and without leaders
 	Moves     []Turn      // its legal first actions, as turns of one action
+	Needing   int         // how many more are legal only with what must follow them, such as a slide (AM-5); the Remark names them
 	Remark    string      // sentences where there is more to say: what may follow, what a move needs; may be empty
 }

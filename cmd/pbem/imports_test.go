@@ -21,9 +21,10 @@ const root = "../.."
 // and all below it. It is the table of docs/architecture.md: rules → notation → adjudicator → mailer/*, games → cmd.
 func layers() map[string][]string {
 	return map[string][]string{
-		"rules":           {"rules"}, // the engines, too: they know the contract and not each other
+		"rules":           {"rules", "rules/line"}, // the engines: they know the contract, what position lines share, and not each other
 		"rules/board":     {"rules"},
-		"rules/amp":       {"rules", "rules/board"},
+		"rules/line":      {"rules"},
+		"rules/amp":       {"rules", "rules/board", "rules/line"},
 		"rules/presets":   {"rules/..."},
 		"notation":        {"rules", "notation/..."},
 		"adjudicator":     {"rules", "notation", "notation/seal"},

@@ -2,6 +2,7 @@ package amoeba
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -157,14 +158,19 @@ func TestTurnsAgreeWithTheSlowEngine(t *testing.T) {
 	})
 }
 
-// TestOutcomesAgreeWithTheSlowEngine judges one random turn, on small boards, where stalemates happen.
+// TestOutcomesAgreeWithTheSlowEngine judges some random turns, on small boards, where stalemates happen, and some that give check,
+// for mates are rare.
 func TestOutcomesAgreeWithTheSlowEngine(t *testing.T) {
 	ends := map[string]int{}
 	eachGame(t, func(t *rapid.T, g *Game, slow *slowGame) {
 		p := mustParseRapid(t, g, randomLine(t, g))
 		turns := slow.turns(slow.read(p.String()))
-		for range min(len(turns), 2) {
-			turn := turns[rapid.IntRange(0, len(turns)-1).Draw(t, "turn")]
+		some := slices.DeleteFunc(slices.Clone(turns), func(t slowTurn) bool { return !t.next.attacked(t.next.white) })
+		some = some[:min(len(some), 3)]
+		for range min(len(turns), 4) {
+			some = append(some, turns[rapid.IntRange(0, len(turns)-1).Draw(t, "turn")])
+		}
+		for _, turn := range some {
 			d := readTurn(t, turn.text)
 			v, err := p.Judge(d)
 			if err != nil {

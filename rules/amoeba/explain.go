@@ -22,7 +22,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	}
 	e := explanation{try: t, from: from}
 	e.gather()
-	return rules.UnitReport{Unit: t.placement(from, t.cells[from]), Connected: true, Moves: e.moves, Remark: e.remark()}, nil
+	return rules.UnitReport{Unit: t.placement(from, t.cells[from]), Connected: true, Moves: e.moves, Needing: len(e.needy), Remark: e.remark()}, nil
 }
 
 // explanation is what a walk over one unit's moves finds.

@@ -6,39 +6,36 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Parse reads a position line. Its error is a sentence that names the rank and the place. What a line shows is taken as it
 // stands (G-6), whether or not play could lead to it.
-func (g *Game) Parse(line string) (rules.Position, error) {
-	p, err := g.parse(line)
+func (g *Game) Parse(text string) (rules.Position, error) {
+	p, err := g.parse(text)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func (g *Game) parse(line string) (*Position, error) {
-	fields := strings.Split(line, " ")
+func (g *Game) parse(text string) (*Position, error) {
+	ranks, toMove, rest, err := line.Cut(text)
+	if err != nil {
+		return nil, err
+	}
+	fields := strings.Split(rest, " ")[1:]
 	if err := g.checkFields(fields); err != nil {
 		return nil, err
 	}
-	p := &Position{game: g}
-	switch fields[1] {
-	case "w":
-	case "b":
-		p.toMove = rules.Black
-	default:
-		return nil, fmt.Errorf("the side to move must be w or b, but %.20q stands there", fields[1])
-	}
+	p := &Position{game: g, toMove: toMove}
 	low := rules.Square{File: 0, Rank: 1}
 	if g.spec.Unbounded {
-		var err error
-		if low, err = readLocation(fields[3]); err != nil {
+		if low, err = readLocation(fields[1]); err != nil {
 			return nil, fmt.Errorf("the lower left location: %w", err)
 		}
 	}
-	rows, err := g.readRows(fields[0])
+	rows, err := g.readRows(ranks)
 	if err != nil {
 		return nil, err
 	}
@@ -49,24 +46,23 @@ func (g *Game) parse(line string) (*Position, error) {
 	if g.spec.Unbounded {
 		p.fit()
 	}
-	return p, p.readSlide(fields[2])
+	return p, p.readSlide(fields[0])
 }
 
+// checkFields counts the fields after the side to move.
 func (g *Game) checkFields(fields []string) error {
-	want := 3
+	want := 1
 	if g.spec.Unbounded {
-		want = 4
+		want = 2
 	}
 	switch {
-	case len(fields) == 1:
-		return errors.New("the position line has no side to move: after the board, write a space and w or b")
-	case len(fields) == 2:
+	case len(fields) == 0:
 		return errors.New("the position line lacks the slide made in the turn just before, as b3b4; write - for none")
 	case len(fields) < want:
 		return errors.New("the position line lacks its fourth field, the lower left location of the board, as a1")
 	case len(fields) > want:
 		return fmt.Errorf("the position line has %d fields, separated by one space each, and nothing may follow them, but %.20q does",
-			want, fields[want])
+			want+2, fields[want])
 	}
 	return nil
 }

@@ -2,9 +2,9 @@ package amoeba
 
 import (
 	"iter"
-	"strconv"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Position is a board with the side to move and the slide made in the turn just before. It is an immutable value and keeps
@@ -70,27 +70,18 @@ func (p *Position) appendRank(dst []byte, rank int16) []byte {
 			empty++
 			continue
 		}
-		if empty > 0 {
-			dst = strconv.AppendInt(dst, int64(empty), 10)
-			empty = 0
-		}
-		dst = append(dst, letterIn(c))
+		dst = append(line.AppendEmpty(dst, empty), letterIn(c))
+		empty = 0
 	}
-	if empty > 0 {
-		dst = strconv.AppendInt(dst, int64(empty), 10)
-	}
-	return dst
+	return line.AppendEmpty(dst, empty)
 }
 
 // letterIn returns how a position line writes a vacant location or a unit.
 func letterIn(c byte) byte {
-	switch {
-	case c < free:
+	if c < free {
 		return '*'
-	case c&black != 0:
-		return letterOf(kindOf(c)) | 0x20
 	}
-	return letterOf(kindOf(c))
+	return line.Letter(sideOf(c), letterOf(kindOf(c)))
 }
 
 // cell returns what a location holds; outside, if it lies beyond the letterbox.

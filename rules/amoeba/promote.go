@@ -144,7 +144,7 @@ func (t *try) noPromotion(at loc) rules.Violation {
 
 func (t *try) wrongPromotion(at loc, into byte) rules.Violation {
 	return rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6",
-		Why:  fmt.Sprintf("In this game a pawn does not become %s.", t.game.aKind(into)),
+		Why:  fmt.Sprintf("In this game a pawn does not become %s.", aKind(into)),
 		Help: fmt.Sprintf("The pawn on %s becomes %s.", t.square(at), t.game.choicesInWords())}
 }
 
@@ -163,10 +163,10 @@ func (t *try) promotionMissing(missing []loc) *rules.Violation {
 	}
 	v := &rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6", Quote: t.draft.Quote(-1),
 		Why:  fmt.Sprintf("The pawn on %s stands on the last square of its file and must promote, to %s.", pawns[0], t.game.choicesInWords()),
-		Help: fmt.Sprintf("Write %s.", joined(how, " and "))}
+		Help: fmt.Sprintf("Write %s.", rules.AndList(how))}
 	if len(pawns) > 1 {
 		v.Why = fmt.Sprintf("The pawns on %s stand on the last squares of their files and must promote, each to %s.",
-			joined(pawns, " and "), t.game.choicesInWords())
+			rules.AndList(pawns), t.game.choicesInWords())
 	}
 	return v
 }

@@ -76,7 +76,7 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 	case len(mend) == 0 && !t.game.spec.Still:
 		v.Help = "No slide would mend that."
 	case len(mend) > 0:
-		v.Help = fmt.Sprintf("After that move the king is safe with %s.", joined(mend, " or "))
+		v.Help = fmt.Sprintf("After that move the king is safe with %s.", rules.OrList(mend))
 	}
 	return v
 }

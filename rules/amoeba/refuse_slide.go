@@ -33,6 +33,8 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	switch {
 	case !okFrom || t.cells[from] < free:
 		return s, t.nothingToSlide(a)
+	case from == to && t.game.spec.Unbounded: // perhaps "a5-a5" for a5--a5
+		v.Code, v.Why = rules.SlideNotAdjacent, "A square slides one step, to a location above, below or beside it; the location left of a5, for instance, is written -a5, and a slide to it a5--a5."
 	case df*df+dr*dr != 1:
 		v.Code, v.Why = rules.SlideNotAdjacent, fmt.Sprintf("A square slides one step, to a location above, below or beside it; %s does not border on %s.", a.To, a.From)
 	case !okTo || t.cells[to] == outside:
@@ -40,7 +42,7 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	case t.cells[to] >= free:
 		v.Why = fmt.Sprintf("There is a square on %s, and a square slides only to a vacant location.", a.To)
 	case a.Unit != 0 && (t.cells[from] == free || letterOf(kindOf(t.cells[from])) != a.Unit):
-		v.Code, v.Why = rules.NoUnitThere, fmt.Sprintf("No %s stands on %s.", t.game.nameOf(a.Unit), a.From)
+		v.Code, v.Why = rules.NoUnitThere, fmt.Sprintf("The unit named, %s, does not stand on %s.", aKind(a.Unit), a.From)
 	case !t.slidable(from):
 		v.Code, v.Why = rules.SlideOccupied, fmt.Sprintf("The %s stands there, and only a square without a unit slides.", t.named(from))
 	case s == t.reverse():
@@ -70,7 +72,8 @@ func (t *try) edge() string {
 
 func (t *try) nothingToSlide(a rules.Action) *rules.Violation {
 	v := &rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-3", Why: fmt.Sprintf("There is no square on %s that could slide.", a.From)}
-	if at, ok := t.at(a.To); ok && t.cells[at] >= free {
+	from, inside := t.at(a.From)
+	if to, ok := t.at(a.To); ok && t.cells[to] >= free && inside && t.cells[from] == vacant {
 		v.Help = fmt.Sprintf("A slide is written from the square to the vacant location: perhaps %s-%s.", a.To, a.From)
 	}
 	return v

@@ -58,11 +58,12 @@ func TestParseRefuses(t *testing.T) {
 		{unbound, "7" + rest + " w -", "lacks its fourth field"},
 		{bounded, "7" + rest + " x -", "must be w or b"},
 		{bounded, "7/7 w -", "the board has 7 ranks, but the line describes 2"},
-		{bounded, "6" + rest + " w -", "rank 7 has 6 locations instead of 7"},
+		{bounded, "6" + rest + " w -", "rank 7 has 6 places instead of 7"},
 		{bounded, "8" + rest + " w -", "no number of empty squares from 1 to 7"},
-		{bounded, "6**" + rest + " w -", "rank 7 has more than 7 locations"},
+		{bounded, "6**" + rest + " w -", "rank 7 has more than 7 places"},
 		{bounded, "07" + rest + " w -", "no number of empty squares"},
-		{bounded, "" + rest + " w -", "rank 7 has no locations"},
+		{bounded, "" + rest + " w -", "rank 7 has 0 places instead of 7"},
+		{unbound, "" + rest + " w - a1", "rank 7 has no places"},
 		{bounded, "6B" + rest + " w -", `rank 7, character 2: "B" is neither a unit (K R N P, small for Black's)`},
 		{bounded, "7" + rest + " w b3", "must be two locations"},
 		{bounded, "7" + rest + " w b3b5", "not to a location that borders"},
@@ -73,9 +74,9 @@ func TestParseRefuses(t *testing.T) {
 		{unbound, "7" + rest + " w - a395", "reaches further than 400"},
 		{unbound, "***/*** w - a1", "the board has no square"},
 		{unbound, "70/70 w - a1", "the board has 140 squares; the engine has at most 128"},
-		{unbound, "7/6 w - a1", "rank 1 has 6 locations instead of 7"},
+		{unbound, "7/6 w - a1", "rank 1 has 6 places instead of 7"},
 		{unbound, strings.Repeat("1/", 128) + "1 w - a1", "at most 128 ranks, but the line describes 129"},
-		{unbound, strings.Repeat("*", 129) + " w - a1", "rank 1 has more than 128 locations"},
+		{unbound, strings.Repeat("*", 129) + " w - a1", "rank 1 has more than 128 places"},
 	} {
 		p, err := c.game.Parse(c.line)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

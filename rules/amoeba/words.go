@@ -7,17 +7,19 @@ import (
 	"pbem/rules"
 )
 
-func (g *Game) nameOf(letter byte) string {
-	u, ok := g.words.Unit(letter)
-	if !ok {
-		return ""
+// nameOf returns the name of a kind, also of one that the game does not have; "" for a letter of none.
+func nameOf(letter byte) string {
+	for _, u := range unitNames() {
+		if u.Letter == letter {
+			return u.Name
+		}
 	}
-	return u.Name
+	return ""
 }
 
-// aKind returns "a queen"; of a letter that the game does not have, the letter.
-func (g *Game) aKind(letter byte) string {
-	if name := g.nameOf(letter); name != "" {
+// aKind returns "a queen"; of a letter that is no kind's, the letter.
+func aKind(letter byte) string {
+	if name := nameOf(letter); name != "" {
 		return "a " + name
 	}
 	return fmt.Sprintf("%q", string(rune(letter)))
@@ -27,9 +29,9 @@ func (g *Game) aKind(letter byte) string {
 func (g *Game) choicesInWords() string {
 	var list []string
 	for _, kind := range g.promote {
-		list = append(list, g.aKind(letterOf(kind)))
+		list = append(list, aKind(letterOf(kind)))
 	}
-	return joined(list, " or ")
+	return rules.OrList(list)
 }
 
 // choices returns "Pc6-c7=N or Pc6-c7=R".
@@ -38,14 +40,14 @@ func (g *Game) choices(what string) string {
 	for _, kind := range g.promote {
 		list = append(list, what+"="+string(letterOf(kind)))
 	}
-	return joined(list, " or ")
+	return rules.OrList(list)
 }
 
 func (g *Game) choicesAt(s rules.Square) string { return g.choices(s.String()) }
 
 // kind returns "white knight".
 func (b *board) kind(unit byte) string {
-	return strings.ToLower(sideOf(unit).String()) + " " + b.game.nameOf(letterOf(kindOf(unit)))
+	return strings.ToLower(sideOf(unit).String()) + " " + nameOf(letterOf(kindOf(unit)))
 }
 
 // named returns "white knight on c1".
@@ -54,15 +56,6 @@ func (b *board) named(at loc) string { return b.kind(b.cells[at]) + " on " + b.s
 // short returns "Nc1".
 func (b *board) short(at loc) string {
 	return string(letterOf(kindOf(b.cells[at]))) + b.square(at).String()
-}
-
-// joined joins words as "a, b or c".
-func joined(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + last + words[n]
 }
 
 // squares lists locations as "m4, n5".

@@ -2,10 +2,10 @@ package amp
 
 import (
 	"iter"
-	"strconv"
 
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/line"
 )
 
 // Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial and
@@ -37,16 +37,10 @@ func (p *Position) appendRank(dst []byte, rank int) []byte {
 			empty++
 			continue
 		}
-		if empty > 0 {
-			dst = strconv.AppendInt(dst, int64(empty), 10)
-			empty = 0
-		}
-		dst = append(dst, p.game.code(u), p.game.letter(u))
+		dst = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u))
+		empty = 0
 	}
-	if empty > 0 {
-		dst = strconv.AppendInt(dst, int64(empty), 10)
-	}
-	return dst
+	return line.AppendEmpty(dst, empty)
 }
 
 // ToMove returns the side to move.

@@ -78,7 +78,7 @@ func (p *play) otherMode(from uint8, i int) rules.Violation {
 	}
 	v := rules.Violation{Code: rules.ModeConflict, Ruling: "FU-3",
 		Why: fmt.Sprintf("The %s is %s in this turn; the %s could be activated so only in %s turn.",
-			p.leaderName(), orList(now), p.game.named(from, p.at(from)), article(p.powers[i].mode))}
+			p.leaderName(), rules.OrList(now), p.game.named(from, p.at(from)), article(p.powers[i].mode))}
 	if !p.targets(from).Empty() {
 		v.Help = p.reach(from)
 	}
@@ -111,7 +111,7 @@ func (p *play) list(set board.Bits) string {
 	for sq := range set.All() {
 		names = append(names, "the "+p.game.named(sq, p.at(sq)))
 	}
-	return andList(names)
+	return rules.AndList(names)
 }
 
 func (p *play) pathBlocked(sq uint8) *rules.Violation {

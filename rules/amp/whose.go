@@ -147,7 +147,7 @@ func (p *Position) whichLeader(able []lead) *rules.Violation {
 	}
 	return &rules.Violation{Code: rules.CannotRead, Ruling: "FU-1",
 		Why:  fmt.Sprintf("The turn does not say whose it is, and %d leaders could make it.", len(able)),
-		Help: fmt.Sprintf("Write %s and a colon before it.", orList(names))}
+		Help: fmt.Sprintf("Write %s and a colon before it.", rules.OrList(names))}
 }
 
 func (p *Position) yourAMPs() string {

@@ -60,20 +60,6 @@ func squares(set board.Bits) string {
 	return strings.Join(list, ", ")
 }
 
-// orList joins words as "a, b or c".
-func orList(words []string) string { return joined(words, " or ") }
-
-// andList joins words as "a, b and c".
-func andList(words []string) string { return joined(words, " and ") }
-
-func joined(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + last + words[n]
-}
-
 // reason says in a few words what the side has lost: "both royal Chiefs captured".
 func (g *Game) reason(side rules.Side) string {
 	name := g.royalName[side]

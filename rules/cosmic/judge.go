@@ -52,7 +52,7 @@ func (p *Position) resolve(w *written) (path, []string, *rules.Violation) {
 		return t, nil, w.another(&t)
 	case refused == nil && (t.took > 0 || w.how != rules.Capture):
 		return t, p.misstated(w, &t), nil
-	case refused != nil && (refused.Code == rules.GameOver || w.extra > 0):
+	case refused != nil && (refused.Code == rules.GameOver || w.extra > 0 || w.beyond):
 		return t, nil, refused
 	}
 	fit := p.search(w)
@@ -74,6 +74,9 @@ func (p *Position) follow(w *written) (path, *rules.Violation) {
 	for i, to := range w.to {
 		if t.won() {
 			return t, w.afterWin(&t, w.of[i])
+		}
+		if w.beyond && i == len(w.to)-1 {
+			return t, p.beyond(w, &t)
 		}
 		next, ok := t.toward(to)
 		if !ok {

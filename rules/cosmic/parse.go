@@ -1,82 +1,41 @@
 package cosmic
 
 import (
-	"errors"
 	"fmt"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Parse reads a position line. Its error is a sentence that names the rank and the place.
-func (g *Game) Parse(line string) (rules.Position, error) {
-	p, err := g.parse(line)
+func (g *Game) Parse(text string) (rules.Position, error) {
+	p, err := g.parse(text)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func (g *Game) parse(line string) (*Position, error) {
-	ranks, side, ok := strings.Cut(line, " ")
-	if !ok {
-		return nil, errors.New("the position line has no side to move: after the board, write a space and w or b")
+func (g *Game) parse(text string) (*Position, error) {
+	ranks, toMove, err := line.CutPlain(text)
+	if err != nil {
+		return nil, err
 	}
-	p := &Position{game: g}
-	switch side {
-	case "w":
-	case "b":
-		p.toMove = rules.Black
-	default:
-		return nil, fmt.Errorf("the side to move must be w or b, and nothing may follow it, but %.20q stands there", side)
-	}
-	texts := strings.Split(ranks, "/")
-	if len(texts) != size {
-		return nil, fmt.Errorf("the board has %d ranks, but the line describes %d", size, len(texts))
-	}
-	for i, text := range texts {
-		if err := p.parseRank(size-1-i, text); err != nil {
-			return nil, err
-		}
+	p := &Position{game: g, toMove: toMove}
+	if err := line.ReadBoard(ranks, size, size, p.parseSquare); err != nil {
+		return nil, err
 	}
 	return p, p.checkKings()
 }
 
-func (p *Position) parseRank(rank int, text string) error {
-	file, number := 0, false
-	for i := range len(text) {
-		c := text[i]
-		digit := c >= '0' && c <= '9'
-		side, k, known := unitOf(c)
-		switch {
-		case digit && (c == '0' || c > '0'+size || number):
-			return fmt.Errorf("rank %d, character %d: a number of empty squares is a digit from 1 to %d, and no two stand together", rank+1, i+1, size)
-		case digit:
-			file += int(c - '0')
-		case !known:
-			return fmt.Errorf("rank %d, character %d: no unit has the letter %.4q; they are K, R, N and P, White's in capitals", rank+1, i+1, text[i:])
-		default:
-			if file < size {
-				p.put(rank*north+file, side, k)
-			}
-			file++
-		}
-		number = digit
+func (p *Position) parseSquare(text string, file, rank int) (width int, err error) {
+	side, letter := line.Unit(text[0])
+	k, ok := kindOf(letter)
+	if !ok {
+		return 0, fmt.Errorf("no unit has the letter %.4q; they are K, R, N and P, White's in capitals", text)
 	}
-	if file != size {
-		return fmt.Errorf("rank %d has %d squares instead of %d", rank+1, file, size)
-	}
-	return nil
-}
-
-// unitOf returns the unit that a letter of the line stands for.
-func unitOf(c byte) (rules.Side, kind, bool) {
-	if c >= 'a' && c <= 'z' {
-		k, ok := kindOf(c - 'a' + 'A')
-		return rules.Black, k, ok
-	}
-	k, ok := kindOf(c)
-	return rules.White, k, ok
+	p.put(rank*north+file, side, k)
+	return 1, nil
 }
 
 // checkKings refuses a second King: with two it would be open which of them a game is about.

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Position is a layout with the side to move. It is an immutable value and keeps rules.Position, rules.Counter,
@@ -16,38 +17,28 @@ type Position struct {
 
 // String returns the position line: ranks from the top, files from the left, White's units in capitals, the side to move.
 func (p *Position) String() string {
-	line := make([]byte, 0, 64)
+	dst := make([]byte, 0, 64)
 	for rank := size - 1; rank >= 0; rank-- {
-		line = p.appendRank(line, rank)
+		dst = p.appendRank(dst, rank)
 		if rank > 0 {
-			line = append(line, '/')
+			dst = append(dst, '/')
 		}
 	}
-	return string(append(line, ' ', p.toMove.Letter()))
+	return string(append(dst, ' ', p.toMove.Letter()))
 }
 
-func (p *Position) appendRank(line []byte, rank int) []byte {
-	empty := byte('0')
+func (p *Position) appendRank(dst []byte, rank int) []byte {
+	empty := 0
 	for sq := rank * north; sq < rank*north+size; sq++ {
 		if !p.has(sq) {
 			empty++
 			continue
 		}
-		if empty > '0' {
-			line = append(line, empty)
-			empty = '0'
-		}
 		side, k := p.at(sq)
-		letter := k.letter()
-		if side == rules.Black {
-			letter += 'a' - 'A'
-		}
-		line = append(line, letter)
+		dst = append(line.AppendEmpty(dst, empty), line.Letter(side, k.letter()))
+		empty = 0
 	}
-	if empty > '0' {
-		line = append(line, empty)
-	}
-	return line
+	return line.AppendEmpty(dst, empty)
 }
 
 // ToMove returns the side to move.

@@ -33,12 +33,12 @@ func (w *written) unclear(t *path, fit []path) *rules.Violation {
 	for i := range fit[:min(len(fit), mostShown)] {
 		list = append(list, fit[i].action().String())
 	}
-	last := " or "
+	joined := rules.OrList
 	if len(fit) > mostShown {
-		list, last = append(list, "others"), " and "
+		list, joined = append(list, "others"), rules.AndList
 	}
 	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CO-3", Action: 1, Quote: w.quote(),
-		Why:  fmt.Sprintf("Several turns could be meant: %s.", joined(list, last)),
+		Why:  fmt.Sprintf("Several turns could be meant: %s.", joined(list)),
 		Help: "Write every square on which the piece comes down."}
 }
 
@@ -47,6 +47,17 @@ func (p *Position) refuse(t *path, to int) rules.Violation {
 	v := p.fault(t, to)
 	v.Help = p.reach(t)
 	return v
+}
+
+// beyond explains a square beyond the board: only "off" is written so, and only where the King is captured by it (CO-5).
+func (p *Position) beyond(w *written, t *path) *rules.Violation {
+	last := w.of[len(w.of)-1]
+	v := cannot("CO-5", "%s is not on the board (a1 to f6).", w.draft.Actions[last].To)
+	if t.landed > 0 && t.took == 0 {
+		v = p.fault(t, off)
+	}
+	v.Action, v.Quote, v.Help = last+1, w.draft.Quote(last), p.reach(t)
+	return &v
 }
 
 func (p *Position) fault(t *path, to int) rules.Violation {

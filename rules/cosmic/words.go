@@ -25,16 +25,7 @@ func (l *layout) list(squares []uint8) string {
 	for _, sq := range squares {
 		names = append(names, "the "+l.named(int(sq)))
 	}
-	return joined(names, " and ")
-}
-
-// joined joins words as "a, b and c".
-func joined(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + last + words[n]
+	return rules.AndList(names)
 }
 
 // quote returns the words of the whole turn.
@@ -64,15 +55,15 @@ func (p *Position) reach(t *path) string {
 	case t.landed > 0 && len(taking) == 0:
 		return "The turn ends there: " + t.action().String() + "."
 	case t.landed > 0:
-		return fmt.Sprintf("The turn may end there (%s), or go on by %s.", t.action(), joined(taking, " or "))
+		return fmt.Sprintf("The turn may end there (%s), or go on by %s.", t.action(), rules.OrList(taking))
 	case len(quiet) == 0 && len(taking) == 0:
 		return name + " cannot go anywhere now."
 	case len(taking) == 0:
 		return fmt.Sprintf("%s could go to %s.", name, strings.Join(quiet, ", "))
 	case len(quiet) == 0:
-		return fmt.Sprintf("%s could capture by %s.", name, joined(taking, " or "))
+		return fmt.Sprintf("%s could capture by %s.", name, rules.OrList(taking))
 	}
-	return fmt.Sprintf("%s could go to %s, or capture by %s.", name, strings.Join(quiet, ", "), joined(taking, " or "))
+	return fmt.Sprintf("%s could go to %s, or capture by %s.", name, strings.Join(quiet, ", "), rules.OrList(taking))
 }
 
 // options lists the next landings, those that take nothing and those that do ("xe4"), each from a1 on.

@@ -9,13 +9,14 @@ import (
 // written is a turn as its writer put it: one piece and the squares it comes down on, however many actions he made of them
 // ("Pc2xe4, Pe4xc6" is one chain).
 type written struct {
-	draft *rules.Draft
-	from  int
-	kind  kind
-	to    []int
-	of    []int // the action, counted from 0, that each of them stands in
-	how   rules.How
-	extra int // the first action that does not go on with the same piece; 0 if all do
+	draft  *rules.Draft
+	from   int
+	kind   kind
+	to     []int
+	of     []int // the action, counted from 0, that each of them stands in
+	beyond bool  // the last of them is a square beyond the board: "off" may be meant
+	how    rules.How
+	extra  int // the first action that does not go on with the same piece; 0 if all do
 }
 
 // written takes a draft apart. What it refuses is wrong whatever the rules of movement say.
@@ -63,6 +64,9 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 	}
 	for n, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
 		to, ok := index(s)
+		if !ok && n == len(a.Via) {
+			w.beyond, to, ok = true, off, true
+		}
 		if !ok || to == off && n < len(a.Via) || len(w.to) >= 4*mostLandings {
 			return &rules.Violation{Code: rules.CannotMoveSo, Why: fmt.Sprintf("%s is not on the board (a1 to f6), and no piece comes back to it.", s)}
 		}

@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 func checkAgreement(t *rapid.T, p *Position, truce int) *slow {
@@ -45,11 +46,11 @@ func texts(list []*slowTurn) []string {
 func told(v rules.Verdict) string {
 	text := fmt.Sprintf("%s; %s; captured", v.Turn, v.Next)
 	for _, c := range v.Captured {
-		text += fmt.Sprintf(" %c%s", lineLetter(c), c.At)
+		text += fmt.Sprintf(" %c%s", line.Letter(c.Side, c.Unit), c.At)
 	}
 	text += "; removed"
 	for _, c := range v.Removed {
-		text += fmt.Sprintf(" %c%s", lineLetter(c), c.At)
+		text += fmt.Sprintf(" %c%s", line.Letter(c.Side, c.Unit), c.At)
 	}
 	return fmt.Sprintf("%s; %v %s %s", text, v.Reset, v.Outcome.Result, v.Outcome.Reason)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Army is how many units of each kind a side has, in the order K Q B N R P.
@@ -70,7 +71,7 @@ func parseArmy(text string) (Army, error) {
 			return a, fmt.Errorf("%.1q is not the letter of a unit: an army is k, q, b, n, r and p, each with its number if that is not 1", text[i:])
 		}
 		i++
-		n, width := number(text[i:])
+		n, width := line.Number(text[i:])
 		if width == 0 {
 			n = 1
 		}

@@ -38,13 +38,13 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 func (p *Position) explainFollower(k kind, sq uint8) (bool, string) {
 	set := p.leadersOf(sq)
 	if set == 0 {
-		return false, fmt.Sprintf("%s move only as followers, and no Head, Torso, Hand or Foot beside the %s can move now.", k.plural(), p.own(p.toMove, sq))
+		return false, fmt.Sprintf("%s, and no Head, Torso, Hand or Foot beside the %s can move now.", k.onlyFollows(), p.own(p.toMove, sq))
 	}
 	captures := "It may capture, if nothing else in the turn does (LF-2)."
 	if k == hair {
 		captures = "It never captures (LF-3)."
 	}
-	return true, fmt.Sprintf("%s move only as followers: the %s may step one square after a move of %s. %s", k.plural(), p.own(p.toMove, sq), p.shorts(p.toMove, set), captures)
+	return true, fmt.Sprintf("%s: the %s may step one square after a move of %s. %s", k.onlyFollows(), p.own(p.toMove, sq), p.shorts(p.toMove, set), captures)
 }
 
 func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {

@@ -18,7 +18,7 @@ func TestExplain(t *testing.T) {
 		{"c1", "Nc1-a3 Nc1-b2", "It may take along, one step each: Pc2."},
 		{"d1", "Qd1-e2", "It may take along, one step each: Pc2."},
 		{"e1", "Ke1-e2 Ke1-f1 Ke1-f2", "No Hair or Limb stands beside it that could follow."},
-		{"a2", "", "Hair move only as followers: the Hair on a2 may step one square after a move of Bb1. It never captures (LF-3)."},
+		{"a2", "", "Hair moves only as a follower: the Hair on a2 may step one square after a move of Bb1. It never captures (LF-3)."},
 		{"c2", "", "Limbs move only as followers: the Limb on c2 may step one square after a move of Bb1, Nc1, Qd1. It may capture, if nothing else in the turn does (LF-2)."},
 		{"c3", "", "Limbs move only as followers, and no Head, Torso, Hand or Foot beside the Limb on c3 can move now."},
 		{"d2", "", "The Limb on d2 lies under Black's Hand on d2 and cannot move until that Hand leaves or is removed (LF-4)."},

@@ -30,7 +30,7 @@ func (p *Position) threat(side rules.Side, sq uint8, name string) string {
 	enemy := side.Other()
 	if p.Awaits(enemy) {
 		if kinds := p.couldCome(side, sq); len(kinds) > 0 {
-			return fmt.Sprintf("The %s stands open: a %s of %s could capture it in the first turn.", name, orList(kinds), enemy)
+			return fmt.Sprintf("The %s stands open: a %s of %s could capture it in the first turn.", name, rules.OrList(kinds), enemy)
 		}
 		return ""
 	}

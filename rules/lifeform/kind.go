@@ -32,6 +32,14 @@ func (k kind) plural() string {
 	return [...]string{"Heads", "Torsos", "Hands", "Feet", "Hair", "Limbs"}[k]
 }
 
+// onlyFollows says of a kind that is no primary how it moves.
+func (k kind) onlyFollows() string {
+	if k == hair {
+		return "Hair moves only as a follower"
+	}
+	return "Limbs move only as followers"
+}
+
 // kindOf finds the kind with the letter, in upper case.
 func kindOf(letter byte) (kind, bool) {
 	i := strings.IndexByte(letters, letter)

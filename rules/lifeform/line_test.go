@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 func TestLinesRoundTrip(t *testing.T) {
@@ -39,7 +40,7 @@ func TestPlacementsInOrder(t *testing.T) {
 	p := parsed(t, standard(t, Spec{}), "3qk3/8/8/8/8/8/P2(bP)4/3QK3 w")
 	var got []string
 	for u := range p.Placements() {
-		got = append(got, string(lineLetter(u))+u.At.String()+map[bool]string{true: " held"}[u.Held])
+		got = append(got, string(line.Letter(u.Side, u.Unit))+u.At.String()+map[bool]string{true: " held"}[u.Held])
 	}
 	want := []string{"Qd1", "Ke1", "Pa2", "bd2", "Pd2 held", "qd8", "ke8"}
 	if !slices.Equal(got, want) {
@@ -54,8 +55,8 @@ func TestUnreadableLines(t *testing.T) {
 		{board + " x", "must be w or b"},
 		{board + " w 1", "without a truce"},
 		{"3qk3/8/8/8/8/8/3QK3 w", "describes 7"},
-		{"3qk4/8/8/8/8/8/8/3QK3 w", "rank 8 has 9 squares"},
-		{"3qk2/8/8/8/8/8/8/3QK3 w", "rank 8 has 7 squares"},
+		{"3qk4/8/8/8/8/8/8/3QK3 w", "rank 8 has more than 8 places"},
+		{"3qk2/8/8/8/8/8/8/3QK3 w", "rank 8 has 7 places"},
 		{"3qk3/9/8/8/8/8/8/3QK3 w", "rank 7, character 1"},
 		{"3qk3/08/8/8/8/8/8/3QK3 w", "rank 7, character 1"},
 		{"3qk3/44/8/8/8/8/8/3QK3 w", "rank 7, character 1"},

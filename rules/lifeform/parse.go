@@ -4,85 +4,40 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Parse reads a position line. Its error is a sentence that names the rank and the place.
-func (g *Game) Parse(line string) (rules.Position, error) {
-	p, err := g.parse(line)
+func (g *Game) Parse(text string) (rules.Position, error) {
+	p, err := g.parse(text)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func (g *Game) parse(line string) (*Position, error) {
-	ranks, rest, ok := strings.Cut(line, " ")
-	if !ok {
-		return nil, errors.New("the position line has no side to move: after the board, write a space and w or b")
+func (g *Game) parse(text string) (*Position, error) {
+	board, toMove, rest, err := line.Cut(text)
+	if err != nil {
+		return nil, err
 	}
-	p := &Position{game: g}
-	side, played, counted := strings.Cut(rest, " ")
-	switch side {
-	case "w":
-	case "b":
-		p.toMove = rules.Black
-	default:
-		return nil, fmt.Errorf("the side to move must be w or b, but %.20q stands there", side)
+	p := &Position{game: g, toMove: toMove}
+	if err := line.ReadBoard(board, 8, 8, p.parseSquare); err != nil {
+		return nil, err
 	}
-	texts := strings.Split(ranks, "/")
-	if len(texts) != 8 {
-		return nil, fmt.Errorf("the board has 8 ranks, but the line describes %d", len(texts))
-	}
-	for i, text := range texts {
-		if err := p.parseRank(7-i, text); err != nil {
-			return nil, err
-		}
-	}
-	if counted {
-		if err := p.parsePlayed(played); err != nil {
+	if rest != "" {
+		if err := p.parsePlayed(rest[1:]); err != nil {
 			return nil, err
 		}
 	}
 	return p, p.plausible()
 }
 
-func (p *Position) parseRank(rank int, text string) error {
-	file := 0
-	for i := 0; i < len(text); {
-		if c := text[i]; c >= '0' && c <= '9' {
-			n, width := number(text[i:])
-			if c == '0' || n > 8 {
-				return fmt.Errorf("rank %d, character %d: %.6q is no number of empty squares from 1 to 8", rank+1, i+1, text[i:i+width])
-			}
-			file, i = file+n, i+width
-			continue
-		}
-		width, err := p.parseUnits(text[i:], uint8(rank*8+min(file, 7)))
-		if err != nil {
-			return fmt.Errorf("rank %d, character %d: %w", rank+1, i+1, err)
-		}
-		file, i = file+1, i+width
-	}
-	if file != 8 {
-		return fmt.Errorf("rank %d has %d squares instead of 8", rank+1, file)
-	}
-	return nil
-}
-
-// number reads decimal digits and returns their value, or something over every board, and how many they are.
-func number(text string) (value, width int) {
-	for width < len(text) && text[width] >= '0' && text[width] <= '9' {
-		value = min(value*10+int(text[width]-'0'), 1000)
-		width++
-	}
-	return value, width
-}
-
-// parseUnits reads what stands on one square: a letter, or a Hand over its captive: (Bp).
-func (p *Position) parseUnits(text string, sq uint8) (width int, err error) {
+// parseSquare reads what stands on one square: a letter, or a Hand over its captive: (Bp).
+func (p *Position) parseSquare(text string, file, rank int) (width int, err error) {
+	sq := uint8(rank*8 + file)
 	if text[0] != '(' {
 		side, k, err := parseUnit(text[0])
 		if err == nil {
@@ -111,10 +66,7 @@ func (p *Position) parseUnits(text string, sq uint8) (width int, err error) {
 }
 
 func parseUnit(c byte) (rules.Side, kind, error) {
-	side, letter := rules.White, c
-	if c >= 'a' && c <= 'z' {
-		side, letter = rules.Black, c-'a'+'A'
-	}
+	side, letter := line.Unit(c)
 	k, ok := kindOf(letter)
 	if !ok {
 		return 0, 0, fmt.Errorf("%q is not the letter of a unit (K, Q, B, N, R or P, Black's small)", string(rune(c)))

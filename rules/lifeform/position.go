@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Counter,
@@ -43,28 +44,15 @@ func (p *Position) appendRank(dst []byte, rank int) []byte {
 			empty++
 			continue
 		}
-		if empty > 0 {
-			dst = strconv.AppendInt(dst, int64(empty), 10)
-			empty = 0
-		}
+		dst, empty = line.AppendEmpty(dst, empty), 0
+		letter := line.Letter(here[0].Side, here[0].Unit)
 		if len(here) == 2 {
-			dst = append(dst, '(', lineLetter(here[0]), lineLetter(here[1]), ')')
+			dst = append(dst, '(', letter, line.Letter(here[1].Side, here[1].Unit), ')')
 			continue
 		}
-		dst = append(dst, lineLetter(here[0]))
+		dst = append(dst, letter)
 	}
-	if empty > 0 {
-		dst = strconv.AppendInt(dst, int64(empty), 10)
-	}
-	return dst
-}
-
-// lineLetter returns a unit's letter in a position line: White's upper case, Black's lower case.
-func lineLetter(p rules.Placement) byte {
-	if p.Side == rules.Black {
-		return p.Unit | 0x20
-	}
-	return p.Unit
+	return line.AppendEmpty(dst, empty)
 }
 
 // ToMove returns the side to move, or to set up.

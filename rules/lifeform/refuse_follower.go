@@ -104,6 +104,9 @@ func (t *trial) twoCaptures(a rules.Action) *rules.Violation {
 
 // notYetFree explains a step to the square of a friendly unit, and names the order that works, if one does (LF-1).
 func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
+	if t.moved&bit(to) != 0 {
+		return &rules.Violation{Code: rules.FriendlyUnit, Why: fmt.Sprintf("The %s has moved there in this turn.", t.next.own(t.before.toMove, to))}
+	}
 	v := &rules.Violation{Code: rules.FriendlyUnit, Ruling: "LF-1",
 		Why: fmt.Sprintf("The %s stands there at that moment: followers move one after the other, in the order written.", t.next.own(t.before.toMove, to))}
 	if order := t.workingOrder(d); order != "" {
@@ -111,7 +114,7 @@ func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
 		return v
 	}
 	for _, a := range d.Actions[1:] {
-		if from, on := index(a.From); on && from == to && t.moved&bit(to) == 0 {
+		if from, on := index(a.From); on && from == to {
 			v.Help = "No order of these followers works: they cannot swap places or go round in a ring."
 		}
 	}

@@ -74,8 +74,12 @@ func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
 	if k.primary() {
 		return nil
 	}
+	never := "Limbs never move by themselves"
+	if k == hair {
+		never = "Hair never moves by itself"
+	}
 	return &rules.Violation{Code: rules.CannotMoveSo,
-		Why: fmt.Sprintf("%s never move by themselves: a turn begins with a move of a Head, Torso, Hand or Foot, and the %s may follow it.", k.plural(), p.own(p.toMove, from))}
+		Why: fmt.Sprintf("%s: a turn begins with a move of a Head, Torso, Hand or Foot, and the %s may follow it.", never, p.own(p.toMove, from))}
 }
 
 func (p *Position) isCaptive(from uint8) *rules.Violation {

@@ -57,7 +57,7 @@ func (p *Position) unreachable(k kind, from, to uint8) *rules.Violation {
 		}
 	}
 	return &rules.Violation{Code: rules.Blocked, Ruling: "LF-6",
-		Why: fmt.Sprintf("The way of the %s to %s is blocked by %s.", p.own(p.toMove, from), square(to), andList(stops))}
+		Why: fmt.Sprintf("The way of the %s to %s is blocked by %s.", p.own(p.toMove, from), square(to), rules.AndList(stops))}
 }
 
 // isClosed explains a square where a Hand holds a captive (LF-4).

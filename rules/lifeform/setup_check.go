@@ -34,7 +34,7 @@ func (s *placing) place(i int) *rules.Violation {
 			Why: fmt.Sprintf("%s sets up on its first three ranks, %s, and %s is not on them.", s.side, ranksOf(s.side), s.at[i])}
 	case s.body.of(s.side)&bit(sq) != 0:
 		return &rules.Violation{Code: rules.SetupTwice, Ruling: "LF-11",
-			Why: fmt.Sprintf("The %s stands on %s already, and a square holds one unit.", s.body.own(s.side, sq), square(sq))}
+			Why: fmt.Sprintf("%s stands there already, and a square holds one unit.", s.body.named(s.side, sq))}
 	}
 	s.body.put(s.side, k, sq)
 	return nil
@@ -56,7 +56,7 @@ func (s *placing) checkArmy() *rules.Violation {
 		return nil
 	}
 	return &rules.Violation{Code: rules.SetupArmy, Ruling: "LF-11",
-		Why: fmt.Sprintf("A set-up places exactly the army, and this one has %s.", andList(wrong)), Help: s.theArmy()}
+		Why: fmt.Sprintf("A set-up places exactly the army, and this one has %s.", rules.AndList(wrong)), Help: s.theArmy()}
 }
 
 // checkBody refuses a set-up that breaks the body rules 1 to 4 as it stands.

@@ -75,7 +75,7 @@ type walk struct {
 	actions []rules.Action // the turn so far
 	left    [9]wake        // what each of them leaves
 	block   []rules.Action // see copied
-	line    line
+	trail   trail
 }
 
 // take yields the turn so far with the action added, and all that go on from it; false when no more are wanted.
@@ -121,13 +121,13 @@ func (w *walk) steps(a rules.Action, from uint8, targets uint64) bool {
 	left := &w.left[len(w.actions)-1]
 	for to := range byFile(targets) {
 		wins := a.How == rules.Capture && left.vital&bit(to) != 0
-		if !wins && !w.line.mayEnd(from, to) {
+		if !wins && !w.trail.mayEnd(from, to) {
 			continue
 		}
 		a.To = square(to)
-		w.line.push(from)
+		w.trail.push(from)
 		more := w.take(a, left.after(from, to, a.How))
-		w.line.pop()
+		w.trail.pop()
 		if !more {
 			return false
 		}
@@ -135,21 +135,21 @@ func (w *walk) steps(a rules.Action, from uint8, targets uint64) bool {
 	return true
 }
 
-// line is the start squares of the followers so far, in order.
-type line struct {
+// trail is the start squares of the followers so far, in order.
+type trail struct {
 	starts [8]uint8
 	n      int
 }
 
-func (l *line) push(from uint8) { l.starts[l.n] = from; l.n++ }
-func (l *line) pop()            { l.n-- }
+func (t *trail) push(from uint8) { t.starts[t.n] = from; t.n++ }
+func (t *trail) pop()            { t.n-- }
 
-// mayEnd reports whether the line is canonical with the step at its end: of all legal orders, the one whose start squares
+// mayEnd reports whether the trail is canonical with the step at its end: of all legal orders, the one whose start squares
 // come first. The step could have been made as soon as its target was free, so all that were made since must have
 // smaller start squares.
-func (l *line) mayEnd(from, to uint8) bool {
-	for i := l.n - 1; i >= 0 && l.starts[i] != to; i-- {
-		if l.starts[i] > from {
+func (t *trail) mayEnd(from, to uint8) bool {
+	for i := t.n - 1; i >= 0 && t.starts[i] != to; i-- {
+		if t.starts[i] > from {
 			return false
 		}
 	}

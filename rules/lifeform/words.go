@@ -55,21 +55,7 @@ func placed(list []rules.Placement) string {
 		k, _ := kindOf(p.Unit)
 		words[i] = fmt.Sprintf("the %s on %s", k, p.At)
 	}
-	return andList(words)
-}
-
-// andList joins words as "a, b and c".
-func andList(words []string) string { return joined(words, " and ") }
-
-// orList joins words as "a, b or c".
-func orList(words []string) string { return joined(words, " or ") }
-
-func joined(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + last + words[n]
+	return rules.AndList(words)
 }
 
 func isAre(n int) string {

@@ -29,7 +29,7 @@ func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 		Unbounded: f.oneOf("bounded", "true", "false") == "false",
 		Still:     f.oneOf("slides", "true", "false") == "false",
 	}
-	letters := f.shaped("promotion", isLetterList, "the letters that a pawn may become, as in R N")
+	letters := f.shaped("promotion", isPromotion, "what a pawn may become: of the letters Q R B N one or more, each once, as in R N")
 	spec.Promote = strings.ReplaceAll(letters, " ", "")
 	spec.Files, spec.Ranks = f.grid("board")
 	if spec.Files > 0 && f.has("setup") {
@@ -45,6 +45,17 @@ func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 		r.wrong(f.at("setup"), "%v", err)
 	}
 	return func() (rules.Game, error) { return game, nil }
+}
+
+// isPromotion reports whether the text lists units that a pawn may become (AM-6), each once.
+func isPromotion(s string) bool {
+	s = strings.ReplaceAll(s, " ", "")
+	for i := range len(s) {
+		if strings.IndexByte("QRBN", s[i]) < 0 || strings.IndexByte(s[:i], s[i]) >= 0 {
+			return false
+		}
+	}
+	return s != ""
 }
 
 // grid returns the files and ranks of a grid such as 7x7; 0 if it is missing or wrong.

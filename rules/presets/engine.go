@@ -42,9 +42,9 @@ func (r *reading) engine(root *yaml.Node) (engine, bool) {
 		if i := slices.Index(names, p.value.Value); i >= 0 {
 			return engines()[i], true
 		}
-		r.wrong(p.value.Line, "there is no engine %q; there is %s", p.value.Value, either(names))
+		r.wrong(p.value.Line, "there is no engine %q; there is %s", p.value.Value, rules.OrList(names))
 		return engine{}, false
 	}
-	r.wrong(root.Line, `the preset has no "engine"; there is %s`, either(names))
+	r.wrong(root.Line, `the preset has no "engine"; there is %s`, rules.OrList(names))
 	return engine{}, false
 }

@@ -7,6 +7,8 @@ import (
 	"unicode"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
 )
 
 // fields is a YAML mapping, opened: its values by name. Its methods report what is missing or of the wrong type, and
@@ -122,7 +124,7 @@ func (f fields) oneOf(name string, words ...string) string {
 		return words[0]
 	}
 	if n.Kind != yaml.ScalarNode || !slices.Contains(words, n.Value) {
-		f.r.wrong(n.Line, "%q of %s must be %s", name, f.of, either(words))
+		f.r.wrong(n.Line, "%q of %s must be %s", name, f.of, rules.OrList(words))
 		return words[0]
 	}
 	return n.Value

@@ -37,7 +37,7 @@ type Option struct {
 func (o Option) Allowed() string {
 	switch {
 	case len(o.Values) > 0:
-		return either(o.Values)
+		return rules.OrList(o.Values)
 	case o.Word && o.Default != "":
 		return "a word such as " + o.Default
 	case o.Word:

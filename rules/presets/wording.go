@@ -31,12 +31,3 @@ func nearest(unknown string, known []string) string {
 	}
 	return best
 }
-
-// either joins alternatives: "a", "a or b", "a, b or c".
-func either(words []string) string {
-	last := len(words) - 1
-	if last < 1 {
-		return strings.Join(words, "")
-	}
-	return strings.Join(words[:last], ", ") + " or " + words[last]
-}

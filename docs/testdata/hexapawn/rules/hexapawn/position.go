@@ -1,12 +1,10 @@
 package hexapawn
 
 import (
-	"fmt"
 	"iter"
-	"strconv"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/line"
 )
 
 // Position keeps rules.Position and rules.Explainer. It is an immutable value.
@@ -70,25 +68,24 @@ func pawnOf(s rules.Side) byte { return "Pp"[s] }
 
 // String returns the position line: "ppp/3/PPP w".
 func (p *Position) String() string {
-	ranks := make([]string, p.game.ranks)
-	for r := range ranks {
-		ranks[len(ranks)-1-r] = rankText(p.board[r*p.game.files : (r+1)*p.game.files])
+	var dst []byte
+	for rank := p.game.ranks - 1; rank >= 0; rank-- {
+		dst = appendRank(dst, p.board[rank*p.game.files:(rank+1)*p.game.files])
+		if rank > 0 {
+			dst = append(dst, '/')
+		}
 	}
-	return fmt.Sprintf("%s %c", strings.Join(ranks, "/"), p.toMove.Letter())
+	return string(append(dst, ' ', p.toMove.Letter()))
 }
 
-// rankText writes a rank of the board as it stands in a position line: empty squares as their number.
-func rankText(row string) string {
-	var b strings.Builder
-	for row != "" {
-		rest := strings.TrimLeft(row, ".")
-		if n := len(row) - len(rest); n > 0 {
-			b.WriteString(strconv.Itoa(n))
-			row = rest
+func appendRank(dst []byte, row string) []byte {
+	empty := 0
+	for _, c := range []byte(row) {
+		if c == '.' {
+			empty++
 			continue
 		}
-		b.WriteByte(row[0])
-		row = row[1:]
+		dst, empty = append(line.AppendEmpty(dst, empty), c), 0
 	}
-	return b.String()
+	return line.AppendEmpty(dst, empty)
 }

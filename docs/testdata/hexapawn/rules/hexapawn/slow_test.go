@@ -85,7 +85,7 @@ func TestRefusals(t *testing.T) {
 	for line, want := range map[string]string{
 		"ppp/PPP w":     "3 ranks",
 		"ppp/4/PPP w":   "squares",
-		"ppp/12/PPP w":  "neither",
+		"ppp/12/PPP w":  "no number of empty squares",
 		"pqp/3/PPP w":   "neither",
 		"ppp/3/PPP":     "side to move",
 		"ppp/3/PPP w -": "side to move",

@@ -1,0 +1,82 @@
+package notation
+
+import (
+	"strings"
+
+	"pbem/rules"
+)
+
+// foreign explains what people know from other games, and these have not; "" for every other word.
+func foreign(word string, v *rules.Vocabulary) string {
+	if v.Leads != rules.NoLead {
+		return ""
+	}
+	switch {
+	case strings.HasPrefix(word, "castl"):
+		return "There is no castling in this game."
+	case word == "passant", word == "ep":
+		return noPassing
+	case word == "setup", word == "set":
+		return "Nobody sets up in this game: it begins with its units on the board."
+	case chessUnit(word, v) != 0:
+		return "There is no " + strings.TrimSuffix(word, "s") + " in this game. The units are " + unitList(v) + "."
+	case word == "over":
+		return "A jump is written by the squares it lands on, not by those it goes over."
+	}
+	return ""
+}
+
+const noPassing = "No pawn captures in passing in this game."
+
+// inPassing reports whether the text here is "e.p.".
+func (l *lexer) inPassing() bool {
+	rest := strings.ToLower(string(l.f.text[l.at:min(len(l.f.text), l.at+4)]))
+	return l.v.Leads == rules.NoLead && strings.HasPrefix(rest, "e.p") && (len(rest) == 3 || !isWord(rest[3]))
+}
+
+// chessUnit returns the letter of a unit called by its name in chess, which every game of single letters borrows; 0 for none, and
+// in games with AMPs, whose letters mean something else.
+func chessUnit(word string, v *rules.Vocabulary) byte {
+	if v.Leads != rules.NoLead {
+		return 0
+	}
+	switch strings.TrimSuffix(word, "s") {
+	case "king":
+		return 'K'
+	case "queen":
+		return 'Q'
+	case "rook":
+		return 'R'
+	case "bishop":
+		return 'B'
+	case "knight":
+		return 'N'
+	case "pawn":
+		return 'P'
+	}
+	return 0
+}
+
+// mayPromote reports whether a letter here can only say what a pawn is promoted to: after "=", and on boards that slide after
+// a slash.
+func (l *lexer) mayPromote() bool {
+	n := len(l.tokens)
+	return l.v.Leads == rules.NoLead && (promotes(l.tokens) || l.v.Slides && n > 1 && l.tokens[n-1].kind == slash && l.tokens[n-2].kind == squareAt)
+}
+
+// castling reports whether the text here is written like castling: O-O, 0-0, o-o-o.
+func (l *lexer) castling() bool {
+	rest := l.f.text[l.at:]
+	if l.v.Leads != rules.NoLead || len(rest) < 3 || strings.IndexByte("oO0", rest[0]) < 0 {
+		return false
+	}
+	return rest[1] == '-' && rest[2] == rest[0] && (len(rest) == 3 || !isWord(rest[3]))
+}
+
+func noCastling(f foldedText, at int) error {
+	end := at
+	for end < len(f.text) && (isWord(f.text[end]) || f.text[end] == '-') {
+		end++
+	}
+	return refuse(0, string(f.text[at:end]), "There is no castling in this game.", "")
+}
