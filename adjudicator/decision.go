@@ -33,8 +33,9 @@ const (
 
 // Shown is a board to draw in a letter.
 type Shown struct {
-	Title string
-	Line  string     // position line
-	Last  rules.Turn // the turn that led to it, to be marked; zero for none
-	Side  rules.Side // who made that turn
+	Title  string
+	Line   string     // position line
+	Last   rules.Turn // the turn that led to it, to be marked; zero for none
+	Side   rules.Side // who made that turn
+	Before string     // the line of the position in which it was made; "" where that adds nothing
 }

@@ -138,6 +138,8 @@ func (p tinyBoard) For(s rules.Side) rules.Position {
 	return p
 }
 
+func (p tinyBoard) Example() (rules.Turn, bool) { return rules.Turn{}, false }
+
 func (p tinyBoard) Outcome() rules.Outcome { return rules.Outcome{} }
 
 func (p tinyBoard) Turns() iter.Seq[rules.Turn] {

@@ -64,7 +64,7 @@ func (d *desk) tryOne(t *tried, text string, first bool) bool {
 	}
 	t.notice.Text = append(t.notice.Text, triedWords(what, side, verdict, d.Game.Vocabulary(), append(reading.Notes, verdict.Notes...)))
 	t.notice.Shows = append(t.notice.Shows, Shown{
-		Title: fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn), Line: verdict.Next.String(), Last: verdict.Turn, Side: side,
+		Title: fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn), Line: verdict.Next.String(), Last: verdict.Turn, Side: side, Before: t.p.String(),
 	})
 	if first {
 		t.first = verdict.Turn

@@ -97,14 +97,10 @@ func span(d time.Duration) string {
 			minutes %= unit.minutes
 		}
 	}
-	switch len(parts) {
-	case 0:
+	if len(parts) == 0 {
 		return "less than a minute"
-	case 1:
-		return parts[0]
 	}
-	last := len(parts) - 1
-	return strings.Join(parts[:last], ", ") + " and " + parts[last]
+	return rules.AndList(parts)
 }
 
 // count writes a number of things: "1 turn", "2 turns".

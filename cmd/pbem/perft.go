@@ -102,6 +102,9 @@ func (c perftCmd) divide(env *Env, position rules.Position, count counter, n int
 			return err
 		}
 		line := fmt.Sprintf("%s %d", t, below)
+		if c.json() {
+			line = fmt.Sprintf("{\"turn\":%q,\"nodes\":%d}", t, below)
+		}
 		if !ordered {
 			lines = append(lines, line)
 		} else if _, err := fmt.Fprintln(env.Out, line); err != nil {

@@ -77,7 +77,7 @@ func someSetup(t *testing.T, side rules.Side, seed uint64) string {
 		t.Fatal(err)
 	}
 	board := p.Game.Start().(rules.Setting).For(side)
-	turn, ok := board.(rules.Exemplary).Example()
+	turn, ok := board.(rules.Setting).Example()
 	if !ok {
 		t.Fatal("there is no set-up to begin with")
 	}

@@ -155,7 +155,11 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 	if err != nil {
 		return append(b, Verbatim(s.Line))
 	}
-	return append(b, in.board(s.Title, p, nil, s.Last, s.Side))
+	before, err := in.Match.Game.Parse(s.Before)
+	if err != nil {
+		before = nil // it is not told: the board has fewer marks
+	}
+	return append(b, in.board(s.Title, p, before, s.Last, s.Side))
 }
 
 // board draws a position; before is that in which the last turn was played, nil where it is not known.

@@ -41,7 +41,7 @@ func (in *GameLetter) appendSetupExample(b []Block) []Block {
 	if !ok {
 		return b
 	}
-	p, ok := setting.For(in.To.Side()).(rules.Exemplary)
+	p, ok := setting.For(in.To.Side()).(rules.Setting)
 	if !ok {
 		return b
 	}

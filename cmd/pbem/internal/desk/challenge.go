@@ -83,14 +83,15 @@ func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, 
 		a := refuse(c.Line, "%d of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.", open)
 		return p, &a, nil
 	}
+	return p, nil, err
+}
+
+// invited notes that a stranger has been written to.
+func (t *visit) invited(p games.Player) {
 	if !p.Verified {
 		p.Invited = t.message.Received
 	}
 	t.players[p.Address] = p
-	if p.Name == "" { // for this game, until the player says who he is
-		p.Name = nameOf(c.New.Opponent)
-	}
-	return p, nil, err
 }
 
 func (t *visit) openChallenges(ctx context.Context) (int, error) {
@@ -121,13 +122,20 @@ func (t *visit) open(c command.Command, id int, preset *presets.Preset, opponent
 	}
 	me := adjudicator.Player{Name: t.who.Name, Address: t.who.Address}
 	you := adjudicator.Player{Name: opponent.Name, Address: opponent.Address}
+	if you.Name == "" { // for this game, until the player says who he is
+		you.Name = nameOf(n.Opponent)
+	}
 	do := adjudicator.Open{ID: id, Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
 	if t.playsBlack(n.As) {
 		do.White, do.Black, do.Challenger = you, me, adjudicator.BlackSeat
 	}
 	decision := t.decide(adjudicator.Match{ID: id, Game: preset.Game}, do.Challenger, do)
+	if decision.Refused { // there is no match to which the answer could belong
+		return answer{line: c.Line, text: decision.Notices[0].Text, failed: true}
+	}
+	t.invited(opponent)
 	t.introduce(id, preset)
-	a := answer{line: c.Line, failed: decision.Refused}
+	a := answer{line: c.Line}
 	for _, notice := range decision.Notices {
 		if notice.To == do.Challenger {
 			a.notices = append(a.notices, notice)

@@ -59,8 +59,8 @@ func movers(c command.Command, m adjudicator.Match, explainer rules.Explainer) a
 			continue
 		}
 		r, err := explainer.Explain(p.At)
-		if err == nil && len(r.Moves) > 0 {
-			fmt.Fprintf(&b, "%-5s %s\n", unitAt(r.Unit), movesOf(len(r.Moves)))
+		if err == nil && len(r.Moves)+r.Needing > 0 {
+			fmt.Fprintf(&b, "%-5s %s\n", unitAt(r.Unit), movesOf(r))
 		}
 	}
 	name := m.Player(m.ToMove()).Name
@@ -73,11 +73,19 @@ func movers(c command.Command, m adjudicator.Match, explainer rules.Explainer) a
 	return a
 }
 
-func movesOf(n int) string {
-	if n == 1 {
-		return "1 move"
+// movesOf counts the first moves of a unit: "3 moves", "3 moves, 2 of them only with a slide".
+func movesOf(r rules.UnitReport) string {
+	words := "1 move"
+	if n := len(r.Moves) + r.Needing; n > 1 {
+		words = fmt.Sprintf("%d moves", n)
 	}
-	return fmt.Sprintf("%d moves", n)
+	switch {
+	case r.Needing == 0:
+		return words
+	case len(r.Moves) == 0:
+		return words + ", only with a slide"
+	}
+	return fmt.Sprintf("%s, %d of them only with a slide", words, r.Needing)
 }
 
 // leaders lists whom each leader of the side to move reaches.

@@ -168,17 +168,15 @@ func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner gam
 	return letter
 }
 
-// hiddenCause stands for the letter that has caused another one, where that must give nothing away.
-const hiddenCause = "hidden"
-
-// cause is what a letter's Message-ID is derived from: the letter that it comes of. While set-ups are hidden, what goes to
-// the other player must be the same whatever was written, so it comes of the match's events alone: each letter to him tells
-// of at least one.
+// cause is what a letter's Message-ID is derived from, besides the match's events. An answer comes of the letter that it
+// answers. News comes of the events alone, of which each tells at least one: whatever else stood in the letter that brought
+// them about, a hidden set-up perhaps, in this game or another, gives nothing away. A secret makes up for it: nobody can
+// tell the Message-ID beforehand and have the reader's mail program take the letter for one that it has.
 func (t *visit) cause(m adjudicator.Match, seat adjudicator.Seat) string {
-	if m.Secret() && m.SettingUp() && (m.ID != t.who.match || seat != t.who.seat) {
-		return hiddenCause
+	if m.ID == t.who.match && seat == t.who.seat {
+		return t.message.Digest
 	}
-	return t.message.Digest
+	return "news " + t.desk.Key.Bounce(m.ID, seat)
 }
 
 // replyTag is the secret with which a seat answers a letter written now.

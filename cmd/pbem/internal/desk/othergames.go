@@ -8,15 +8,16 @@ import (
 	"pbem/mailer/command"
 )
 
-// otherGames finds the lines of a game's thread that are about another game: in "57: Nc1-d3" the number is that of the turn,
-// unless another turn is to be played and the speaker plays a game 57. Such a line must be confirmed, so it is safe.
+// otherGames finds the lines of a game's thread that are about another game: in "57: Nc1-d3" and "57: resign" the number is
+// that of the turn, unless another turn is to be played and the speaker plays a game 57. Such a line must be confirmed, so it
+// is safe.
 func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 	if t.who.match == 0 {
 		return nil
 	}
 	var mine []games.Summary
 	for i, c := range list {
-		if c.Kind != command.Turn || c.Guard == 0 || c.Game != 0 {
+		if c.Guard == 0 || c.Game != 0 {
 			continue
 		}
 		if mine == nil {

@@ -96,6 +96,9 @@ func (a answer) further() []compose.Block {
 			continue
 		}
 		o := diagram.Options{As: s.as, Last: s.Last, LastSide: s.Side}
+		if before, err := s.game.Parse(s.Before); err == nil {
+			o.Before = before
+		}
 		b = append(b, compose.Board{Title: s.Title, Drawing: diagram.New(p, s.game.Vocabulary(), o)})
 	}
 	if a.verbatim != "" {

@@ -79,7 +79,8 @@ func (a *answer) tell(v rules.Verdict) {
 
 // afterTry is the board after a tried turn: a set-up is seen from its own side, anything else from White's.
 func afterTry(preset *presets.Preset, before rules.Position, v rules.Verdict) shown {
-	s := adjudicator.Shown{Title: fmt.Sprintf("%s after %s", preset.Title, v.Turn), Line: v.Next.String(), Last: v.Turn, Side: before.ToMove()}
+	s := adjudicator.Shown{Title: fmt.Sprintf("%s after %s", preset.Title, v.Turn), Line: v.Next.String(), Last: v.Turn,
+		Side: before.ToMove(), Before: before.String()}
 	if !v.Turn.IsSetup() {
 		return shown{s, preset.Game, rules.White}
 	}
