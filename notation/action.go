@@ -12,7 +12,8 @@ func (p *parser) square(t token) error {
 	case n.squares == 0:
 		return p.begin(t)
 	case alone && t.glued && (n.squares == 1 || t.unit == 0),
-		alone && n.squares == 1 && t.unit == 0:
+		alone && n.squares == 1 && t.unit == 0,
+		alone && p.v.Jumps && p.jumpsOn(t): // "c2 e4 c6"
 	case alone:
 		if err := p.finish(); err != nil {
 			return err
@@ -34,6 +35,11 @@ func (p *parser) square(t token) error {
 	}
 	p.extend(t.square, t.end)
 	return nil
+}
+
+// jumpsOn reports whether a bare square can only be one more landing of the piece before it.
+func (p *parser) jumpsOn(t token) bool {
+	return t.unit == 0 && !t.line && t.square != p.now.To && !p.goesOn(p.at) && p.peek().kind != equals
 }
 
 // begin starts an action at its first square.

@@ -33,7 +33,7 @@ func escaped(text string) (rune, int) {
 	case 0xA0, 0x96, 0x97:
 		return windowsByte(first), 3
 	}
-	if first > ' ' && first < '@' { // its first character is a digit, so it is nobody's promotion
+	if first > ' ' && first <= '~' { // its first character is a digit, so it is nobody's promotion
 		return rune(first), 3
 	}
 	if first < 0xC2 {

@@ -115,12 +115,18 @@ func (p *parser) separator(t token) error {
 	switch {
 	case p.now.squares == 0 && t.kind == hand && p.v.Leads == rules.NoLead:
 		return p.holdsAfter(t)
+	case p.now.squares == 0 && t.kind == take && p.v.Jumps && len(p.draft.Actions) > 0:
+		p.goOn(t)
+		return nil
 	case p.now.squares == 0 && t.kind == take:
 		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit captures.", howToWrite)
 	case p.now.squares == 0:
 		return nil
 	case p.now.squares > 1 && t.kind != take && !(t.kind == hand && t.word) && (t.line || next.kind == squareAt && next.unit != 0):
 		return p.finish()
+	}
+	if p.now.mark == hand && t.kind == take || p.now.mark == take && t.kind == hand {
+		return refuse(p.number(), p.words(p.now.start, t.end), "This says that the unit captures and also that it holds; it can do only one of them.", howToWrite)
 	}
 	if p.now.mark == endOfText || t.kind == take || p.now.mark == colon {
 		p.now.mark, p.now.worded = t.kind, t.word

@@ -38,6 +38,13 @@ func (p *parser) checkSlide(n *pending) error {
 	return nil
 }
 
+// goOn begins an action where the one before ends: "Ka1xc3, xe5", "Ka1xc3, taking the pawn on b2".
+func (p *parser) goOn(t token) {
+	from := p.draft.Actions[len(p.draft.Actions)-1].To
+	p.now = pending{squares: 1, mark: take, worded: t.word, start: t.start, end: t.end}
+	p.now.From = from
+}
+
 // holdsAfter reads "c1-f4, holding the Foot (on f4)": it says how the action before was meant.
 func (p *parser) holdsAfter(t token) error {
 	last := len(p.draft.Actions) - 1

@@ -101,11 +101,16 @@ func (p *lister) unitAfter() (token, bool) {
 	if i == len(p.tokens) || p.tokens[i].kind != unitWord || p.tokens[i].line || p.unit.kind != endOfText {
 		return token{}, false
 	}
-	if i+1 < len(p.tokens) && p.tokens[i+1].kind != stop && !p.tokens[i+1].line {
+	if i+1 < len(p.tokens) && p.tokens[i+1].kind != stop && !p.tokens[i+1].line && !p.squareFirst(i+1) {
 		return token{}, false
 	}
 	p.at = i + 1
 	return p.tokens[i], true
+}
+
+// squareFirst reports whether token i begins another "b1=Q".
+func (p *lister) squareFirst(i int) bool {
+	return i+2 < len(p.tokens) && p.tokens[i].kind == squareAt && (p.tokens[i+1].kind == equals || p.tokens[i+1].kind == colon) && p.tokens[i+2].kind == unitWord
 }
 
 // place puts a unit of the current kind on a square; an empty quote is a canonical one.

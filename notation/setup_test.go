@@ -61,6 +61,8 @@ func TestSetupLists(t *testing.T) {
 		{"setup: K=a1 Q=b1 B=c1 B=f1", four},
 		{"setup: K - a1, Q - b1, B - c1/f1", four},
 		{"setup: a1: K, b1: Q, c1: B, f1: B", four},
+		{"setup: a1=K b1=Q c1=B f1=B", four},
+		{"setup: King a1, Queen b1, Bishops c1 and f1", four},
 		{"setup: a1 K\nb1 Q\nc1 B\nf1 B", four},
 		{"setup: Ka1 - Qb1 - Bc1 - Bf1", four},
 		{"setup: 1 Head a1, 1 Torso b1, 2 Hands c1 f1", four},

@@ -74,7 +74,7 @@ func (l *lexer) hasUnit(letter byte) bool {
 // afterSquare reports whether an x here could stand between two squares.
 func (l *lexer) afterSquare() bool {
 	n := len(l.tokens)
-	return n > 0 && (l.tokens[n-1].kind == squareAt || l.tokens[n-1].kind.separates())
+	return n > 0 && (l.tokens[n-1].kind == squareAt || l.tokens[n-1].kind.separates() || l.v.Jumps && l.tokens[n-1].kind == stop)
 }
 
 // tail reads the letters after the last square of a word.

@@ -25,6 +25,10 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 		return offWord, l.v.Jumps
 	case "none", "nothing":
 		return endOfText, l.v.Slides // "/ none"
+	case "into", "onto":
+		return dash, true
+	case "shift", "shifts", "shifting", "push", "pushes", "pushing":
+		return slideWord, l.v.Slides
 	case "slide", "slides", "sliding":
 		if l.v.Slides {
 			return slideWord, true
@@ -38,7 +42,7 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 func filler(text string) bool {
 	switch text {
 	case "a", "an", "board", "square", "with", "followed", "by", "followers", "follower", "primary", "also", "plus", "check", "checkmate", "mate", "it", "there", "lands", "landing",
-		"follows", "follow", "following", "steps", "step", "leaps", "leap", "advances":
+		"follows", "follow", "following", "steps", "step", "leaps", "leap", "advances", "moving", "is", "tile", "piece":
 		return true
 	}
 	return false

@@ -38,21 +38,24 @@ func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rul
 	text := strings.Join(c.Turn, " ")
 	if len(c.Turn) == 0 {
 		var err error
-		if text, err = turnFrom(env.In); err != nil {
+		if text, err = turnFrom(env.In, game.Vocabulary()); err != nil {
 			return rules.Verdict{}, err
 		}
 	}
 	return notation.Judge(text, game.Vocabulary(), position)
 }
 
-// turnFrom reads standard input: a turn, or a whole message with one in it.
-func turnFrom(in io.Reader) (string, error) {
+// turnFrom reads standard input: a turn, or a whole message with one in it. If all the words are a turn, no part of them is another.
+func turnFrom(in io.Reader, words *rules.Vocabulary) (string, error) {
 	m, err := readLetter(in)
 	if err != nil {
 		return "", err
 	}
 	if m.Refused != "" {
 		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
+	}
+	if _, err := notation.Read(m.Text, words); err == nil {
+		return m.Text, nil
 	}
 	for _, c := range letterCommands(m, anyGame) {
 		if c.Kind == command.Turn {

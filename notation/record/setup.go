@@ -46,7 +46,14 @@ func checkSetup(t *Turn, v rules.Verdict) error {
 	return nil
 }
 
-// seals checks the commitments to secret set-ups. One without a salt cannot be checked: the game goes on.
+// isSecret reports whether the set-ups of a game that starts from a position are hidden until both are in.
+func isSecret(start rules.Position) bool {
+	s, ok := start.(rules.Setting)
+	return ok && s.Secret() && rules.AwaitsSetup(start)
+}
+
+// seals checks the commitments to secret set-ups, without which no record is made. One without a salt cannot be checked: the
+// game goes on.
 func (w *walker) seals() error {
 	for i, setup := range w.setups {
 		side := rules.Side(i)
@@ -54,12 +61,16 @@ func (w *walker) seals() error {
 		switch {
 		case commitment == "" && salt != "":
 			return fmt.Errorf("there is a salt for %s's set-up, but no commitment", side)
+		case commitment == "" && setup != "" && w.secret && w.report.Hashed:
+			return fmt.Errorf("the set-ups of this game are secret, but there is no commitment to %s's", side)
 		case commitment == "":
 			continue
 		case !isCommitment(commitment):
 			return fmt.Errorf("the commitment to %s's set-up cannot be read: it is sha256: and 64 hex digits", side)
 		case setup == "":
 			return fmt.Errorf("there is a commitment to %s's set-up, but no set-up", side)
+		case salt == "" && w.r.Result != rules.Ongoing:
+			return fmt.Errorf("the game is over, but the salt for %s's set-up is not told", side)
 		case salt == "":
 			w.report.Unopened++
 		case !seal.Opens(commitment, salt, setup):

@@ -120,6 +120,8 @@ func TestSetupFaults(t *testing.T) {
 		{"commitment changed", func(r *record.Record) { set(r, "BlackCommitment", seal.Commit("0ff5", whiteSetup)) }, 0, "Black's set-up is not the one"},
 		{"commitment unreadable", func(r *record.Record) { set(r, "BlackCommitment", "sha256:0") }, 0, "cannot be read"},
 		{"commitment gone", func(r *record.Record) { drop(r, "BlackCommitment") }, 0, "a salt for Black's set-up, but no commitment"},
+		{"commitment and salt gone", func(r *record.Record) { drop(r, "BlackCommitment", "BlackSalt") }, 0, "are secret, but there is no commitment to Black's"},
+		{"salt not told", func(r *record.Record) { drop(r, "WhiteSalt") }, 0, "the game is over, but the salt for White's set-up is not told"},
 		{"commitment without set-up", func(r *record.Record) { r.Turns = r.Turns[:1] }, 0, "but no set-up"},
 		{"set-up changed", func(r *record.Record) { r.Turns[1].Text = strings.Replace(blackSetup, "Ke8 Qd8", "Kd8 Qe8", 1) }, 0, "hash is"},
 		{"set-up illegal", func(r *record.Record) { r.Turns[0].Text = "setup: Ke1 Qd1" }, 0, "setup army"},

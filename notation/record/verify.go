@@ -69,7 +69,7 @@ func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
 	if err != nil {
 		return Report{}, &Fault{0, err}
 	}
-	w := walker{r: r, words: g.Vocabulary(), position: start, report: &report}
+	w := walker{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
 	if report.Hashed {
 		w.chain = r.chain(start.String())
 	}
@@ -141,6 +141,7 @@ type walker struct {
 	position rules.Position
 	outcome  rules.Outcome
 	setups   [2]string // canonical, by side
+	secret   bool      // they were hidden until both were in
 	chain    *Chain    // nil where hashes are not checked
 	report   *Report
 	buffer   []byte

@@ -121,7 +121,7 @@ func TestJudgeRefuses(t *testing.T) {
 		{g, "", "d1d1", rules.CannotMoveSo, 1, "cannot end where it stands"},
 		{g, "", "c1~d3", rules.CannotRead, 1, "Write it like Nc1-d3 / c5-c4, f6=R"},
 		{g, "", "c6=R", rules.CannotRead, 1, "begins with a chess move"},
-		{g, "", "c1d3 c5xc4", rules.CannotRead, 2, "Leave it out"},
+		{g, "", "c1d3 Ke1xf1", rules.CannotRead, 2, "Leave it out"},
 		{g, "", "c1d3 /h5-h4", rules.CannotMoveSo, 2, "no square on h5"},
 		{g, "", "c1d3 /g5-h5", rules.SlideNotVacant, 2, "No square can be on h5: the board is a1 to g7"},
 		{g, "", "c1d3 /Nc5-c4", rules.NoUnitThere, 2, "The unit named, a knight, does not stand on c5"},

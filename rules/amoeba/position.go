@@ -8,7 +8,7 @@ import (
 )
 
 // Position is a board with the side to move and the slide made in the turn just before. It is an immutable value and keeps
-// rules.Position, rules.Counter, rules.Explainer and rules.Holed.
+// rules.Position, rules.Counter, rules.Explainer, rules.Holed and rules.Checked.
 type Position struct {
 	game      *Game
 	cells     []byte // a letterbox, never written again

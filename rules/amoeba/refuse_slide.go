@@ -9,12 +9,12 @@ import (
 // meantAsSlide refuses a second pair of squares without a slash that need not be a slide.
 func (t *try) meantAsSlide(a rules.Action) *rules.Violation {
 	from, ok := t.at(a.From)
-	if ok && a.How != rules.Capture && (t.cells[from] == free || t.cells[from] > free && t.game.spec.Occupied && sideOf(t.cells[from]) != t.side) {
+	if ok && (t.cells[from] == free || a.How != rules.Capture && t.cells[from] > free && t.game.spec.Occupied && sideOf(t.cells[from]) != t.side) {
 		return nil
 	}
 	v := &rules.Violation{Code: rules.CannotRead, Ruling: "AM-8", Why: "A turn has one chess move, and this looks like another.",
 		Help: fmt.Sprintf("If the square %s is to slide, write / %s-%s.", a.From, a.From, a.To)}
-	if !t.game.spec.Occupied || a.How == rules.Capture {
+	if !t.game.spec.Occupied {
 		v.Help = "Leave it out; a slide is written after a slash and moves a square that is not occupied."
 	}
 	return v

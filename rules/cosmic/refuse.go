@@ -70,6 +70,8 @@ func (p *Position) fault(t *path, to int) rules.Violation {
 		return cannot("CO-3", "A King makes at most %s in a turn.", jumps(p.game.kingJumps))
 	case to == off:
 		return cannot("CO-5", "A piece leaves the board only in capturing the enemy King, and the %s does not do so from %s.", p.moving(t), square(t.at))
+	case t.taken&bit(to) != 0:
+		return cannot("CO-2", "The %s is captured already by %s, and only the squares are written on which the piece comes down.", p.named(to), t.action())
 	case to == t.at:
 		return cannot("CO-1", "The %s must leave its square.", p.moving(t))
 	case t.own&bit(to) != 0:

@@ -84,8 +84,16 @@ func parseArmy(text string) (Army, error) {
 	return a, a.check()
 }
 
-// check refuses an army that cannot be set up (LF-11): a Limb has at most seven neighbours beside the one that joins it
-// to the Torso.
+// mostBeside returns how many Hands and Feet can stand beside so many Limbs of a whole body on three ranks, beside its Head: seven
+// beside one, eleven beside two with the Torso between them, and two more with each that lengthens the chain.
+func mostBeside(limbs int) int {
+	if limbs < 2 {
+		return 7 * limbs
+	}
+	return 7 + 2*limbs
+}
+
+// check refuses an army that cannot be set up (LF-11).
 func (a Army) check() error {
 	total := 0
 	for _, n := range a {
@@ -99,7 +107,7 @@ func (a Army) check() error {
 		return errors.New("a side has one Head (k) and one Torso (q)")
 	case total > room:
 		return fmt.Errorf("a side sets up at most %d units, on its first three ranks", room)
-	case a[hand]+a[foot] > 7*a[limb]:
+	case a[hand]+a[foot] > mostBeside(a[limb]):
 		return errors.New("it has too few Limbs (p): every Hand and Foot must stand beside one")
 	}
 	return nil

@@ -25,7 +25,7 @@ func TestWrongArmies(t *testing.T) {
 	for _, c := range []struct{ text, why string }{
 		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", "not the letter"},
 		{"kqp0", "number is 0"}, {"kqpp", "stands twice"}, {"kqp23", "at most 24"}, {"kqp99999999999999999999", "at most 24"},
-		{"kqb", "too few Limbs"}, {"kqn8p", "too few Limbs"}, {"kq-", "Black's army"}, {"kqx-kq", "White's army"},
+		{"kqb", "too few Limbs"}, {"kqn8p", "too few Limbs"}, {"kqb12p2", "too few Limbs"}, {"kqb9n5p3", "too few Limbs"}, {"kq-", "Black's army"}, {"kqx-kq", "White's army"},
 		{"kq-kq-kq", "Black's army"}, {"2kq", "not the letter"}, {"kqр2", "not the letter"},
 	} {
 		if armies, err := ParseArmies(c.text); err == nil || !strings.Contains(err.Error(), c.why) {

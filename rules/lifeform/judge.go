@@ -187,13 +187,19 @@ func (t *trial) settleBodies() {
 // misstated notes that an action does something else than the sign between its squares says.
 func (t *trial) misstated(d *rules.Draft, i int, how rules.How) {
 	a := d.Actions[i]
-	if a.How == how || a.How == rules.Unstated {
+	from, _ := index(a.From)
+	k, _ := t.next.kindAt(t.before.toMove, from)
+	mayHold := how == rules.Capture && k == hand
+	if a.How == how || a.How == rules.Unstated && !mayHold {
 		return
 	}
 	note := fmt.Sprintf("%s: nothing stands on %s, so nothing is captured.", d.Quote(i), a.To)
 	if how == rules.Capture {
 		to, _ := index(a.To)
 		note = fmt.Sprintf("%s: this captures %s.", d.Quote(i), t.next.named(t.before.toMove.Other(), to))
+	}
+	if mayHold {
+		note += fmt.Sprintf(" Immobilising is written %s.", rules.Action{How: rules.Immobilise, Unit: k.letter(), From: a.From, To: a.To})
 	}
 	t.verdict.Notes = append(t.verdict.Notes, note)
 }

@@ -56,7 +56,7 @@ func TestLooseDrafts(t *testing.T) {
 		d.Actions[i].How, d.Actions[i].Unit = rules.Unstated, 0
 	}
 	v, err := p.Judge(d)
-	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || len(v.Notes) != 0 {
+	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || len(v.Notes) != 1 || v.Notes[0] != "c1-d3: this captures Black's Limb on d3. Immobilising is written Bc1~d3." {
 		t.Errorf("%v, %v, %v", v.Turn, v.Notes, err)
 	}
 	for how := rules.Convert; how <= rules.Place; how++ {

@@ -8,8 +8,8 @@ import (
 	"pbem/rules/line"
 )
 
-// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Counter,
-// rules.Explainer and rules.Setting.
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Counter, rules.Selective,
+// rules.Explainer, rules.Setting and rules.Exemplary.
 type Position struct {
 	layout
 	game   *Game

@@ -13,8 +13,8 @@ func TestAmoebaMistakes(t *testing.T) {
 	for _, c := range []struct{ old, with, want string }{
 		{"board: 7x7", "board: 7x27", "a board cannot have 7 files and 27 ranks: it has from 1 to 26 of each"},
 		{"board: 7x7\n", "", `the preset has no "board"`},
-		{"{promotion: R N}", "{promotion: R X}", `mine.yaml:25: "promotion" of the preset must be what a pawn may become: of the letters Q R B N`},
-		{"{promotion: R N}", "{promotion: R R}", "mine.yaml:25: "},
+		{"{promotion: R N}", "{promotion: R X}", `mine.yaml:24: "promotion" of the preset must be what a pawn may become: of the letters Q R B N`},
+		{"{promotion: R N}", "{promotion: R R}", "mine.yaml:24: "},
 		{"* r n k n r *", "* r n k n x *", `"x" on f7 is neither`},
 		{"* r n k n r *", "* r n n n r *", "Black has 0 kings"},
 		{"* r n k n r *", "* r n k n r", "rank 7 has 6 squares; the board has 7 files"},
