@@ -25,6 +25,7 @@ func (d *desk) open(do Open) {
 		d.name(challenger), d.Terms.Title, other.Side(), d.firstSide())}
 	invitation = append(invitation, d.setupRule())
 	invitation = append(invitation, d.Terms.Words()...)
+	invitation = append(invitation, d.drawRule())
 	invitation = append(invitation, quoted(d.name(challenger), do.Note), "Answer accept or decline. Nothing begins before you do.")
 	d.tell(other, Invitation, invitation...)
 }

@@ -10,6 +10,10 @@ import (
 
 // playSetup takes a set-up, the first or one in place of another. Whatever is wrong is told to its writer alone.
 func (d *desk) playSetup(reading notation.Reading, v *rules.Violation) {
+	if _, in := d.setupOf(d.c.By.Side()); in && v == nil && !reading.Draft.IsSetup() {
+		d.refuse(fmt.Sprintf("No turn can be played before %s's set-up is in, too. Yours stands; until then you can send another in its place.", d.name(d.c.By.Other())))
+		return
+	}
 	board, err := d.setupBoard(d.c.By.Side())
 	if err != nil {
 		d.refuse("This could not be done: " + err.Error() + ".")
@@ -46,7 +50,7 @@ func judgedSetup(p rules.Position, side rules.Side, draft rules.Draft, words *ru
 		return verdict, nil
 	}
 	return rules.Verdict{}, &rules.Violation{
-		Code: rules.SetupRanks, Ruling: "LF-11", Quote: draft.Quote(-1),
+		Code: rules.SetupRanks, Ruling: "LF-11",
 		Why:  fmt.Sprintf("These squares are %s's.", side.Other()),
 		Help: fmt.Sprintf("%s sets up on %s.", side, ranksOf(side, words)),
 	}
@@ -88,7 +92,7 @@ func (d *desk) tellSetup(before Match, verdict rules.Verdict, notes []string) {
 	d.answer(append(text, d.setupAnswer(before)...)...)
 	if d.Secret() && d.unset() {
 		last := &d.notices[len(d.notices)-1]
-		last.Shows = []Shown{{Title: "Your set-up, which nobody but you sees yet", Line: verdict.Next.String(), Last: verdict.Turn, Side: d.c.By.Side()}}
+		last.Shows = []Shown{{Title: "Your set-up, which nobody but you sees yet:", Line: verdict.Next.String(), Last: verdict.Turn, Side: d.c.By.Side()}}
 	}
 	if news := d.setupNews(before); len(news) > 0 {
 		d.report(news...)
@@ -142,7 +146,7 @@ func (d *desk) begins(reader Seat) []string {
 		return text
 	}
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		text = append(text, fmt.Sprintf("%s's set-up (%s), sealed as %s:", d.name(seat), seat.Side(), d.Setups[seat.Side()].Commitment),
+		text = append(text, fmt.Sprintf("%s's set-up (%s), sealed as %s:", d.Player(seat).Name, seat.Side(), d.Setups[seat.Side()].Commitment),
 			"    "+d.Setups[seat.Side()].Turn)
 	}
 	return append(text, "The salts are told when the game is over; then everybody can check the seals.")

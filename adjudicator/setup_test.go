@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/notation/seal"
+	"pbem/rules/presets"
 )
 
 // played carries out script lines on a new table.
@@ -129,5 +130,36 @@ func TestOldTurnsCountAsQuiet(t *testing.T) {
 	m.Turns[1].Reset = true
 	if n := m.Quiet(); n != 1 {
 		t.Errorf("%d quiet turns after one that begins the count anew", n)
+	}
+}
+
+// TestOldEvents: games that were stored before there were set-ups, removals and other ends of a row of quiet turns go on.
+func TestOldEvents(t *testing.T) {
+	preset, err := presets.Builtin("chesimals-0.1", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	by := []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat, adjudicator.WhiteSeat, adjudicator.BlackSeat, adjudicator.BlackSeat}
+	var events []adjudicator.Event
+	for i, stored := range [][2]string{
+		{"opened", `{"id":7,"terms":{"preset":"chesimals-0.1","title":"Chesimals 0.1","rules":"sha256:0","repetition":3,"quiet":2},"white":{"name":"Ada","address":"ada@example.org"},"black":{"name":"Bo","address":"bo@example.org"},"challenger":1}`},
+		{"accepted", `{}`},
+		{"played", `{"n":1,"turn":"white: Zd2-d3","line":"2kFkCkF3/2kFkFkF3/8/8/8/3wZ4/2wZ1wZ3/2wZwCwZ3 b"}`},
+		{"held", `{"prepared":{"turn":"black: Fd7-e6","n":2}}`},
+		{"played", `{"n":2,"turn":"black: Fd7-e6","line":"2kFkCkF3/2kF1kF3/4kF3/8/8/3wZ4/2wZ1wZ3/2wZwCwZ3 w"}`},
+	} {
+		fact, err := adjudicator.UnmarshalFact(stored[0], []byte(stored[1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		events = append(events, adjudicator.Event{By: by[i], Fact: fact})
+	}
+	m, err := adjudicator.Replay(preset.Game, events)
+	if err != nil || adjudicator.Check(preset.Game, m) != nil || m.SettingUp() || m.Quiet() != 2 {
+		t.Fatalf("%+v, %v", m, err)
+	}
+	d := adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Do: adjudicator.Claim{What: adjudicator.ClaimQuiet}})
+	if d.Refused || d.Match.Outcome.Reason != "2 turns without capture" {
+		t.Errorf("%+v", d.Notices)
 	}
 }

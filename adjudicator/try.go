@@ -63,8 +63,12 @@ func (d *desk) tryOne(t *tried, text string, first bool) bool {
 		return false
 	}
 	t.notice.Text = append(t.notice.Text, triedWords(what, side, verdict, d.Game.Vocabulary(), append(reading.Notes, verdict.Notes...)))
+	title := fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn)
+	if verdict.Turn.IsSetup() {
+		title = "The board with it:"
+	}
 	t.notice.Shows = append(t.notice.Shows, Shown{
-		Title: fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn), Line: verdict.Next.String(), Last: verdict.Turn, Side: side, Before: t.p.String(),
+		Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: side, Before: t.p.String(),
 	})
 	if first {
 		t.first = verdict.Turn
@@ -141,6 +145,9 @@ func tryWords(from, number int) string {
 
 func triedWords(what string, side rules.Side, v rules.Verdict, words *rules.Vocabulary, notes []string) string {
 	text := []string{fmt.Sprintf("%s (%s), %s, is legal.", what, side, v.Turn)}
+	if v.Turn.IsSetup() {
+		text[0] = fmt.Sprintf("%s (%s) is legal: %s.", what, side, v.Turn)
+	}
 	if taken := captured(words, v.Captured); len(taken) > 0 {
 		text = append(text, "It captures "+strings.Join(taken, ", ")+".")
 	}

@@ -25,6 +25,14 @@ func drawReason(why string) bool {
 	return why == reasonAgreed || strings.HasSuffix(why, "fold repetition") || strings.Contains(why, " without ")
 }
 
+// drawRule says in an invitation what a draw is worth, where it is not simply a draw.
+func (m Match) drawRule() string {
+	if _, ok := m.Position.(rules.Adjudged); !ok {
+		return ""
+	}
+	return "In this game a draw, agreed or claimed, is given to the side that stands better."
+}
+
 // worth warns a reader in a sentence what a draw would be worth now; "" where it would be a draw and nothing else.
 func (m Match) worth(reader Seat) string {
 	position, ok := m.Position.(rules.Adjudged)

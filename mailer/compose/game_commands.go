@@ -38,12 +38,19 @@ func (in *GameLetter) commands() Commands {
 	return append(c, Command{"TURN", "plays it"}, Command{"try TURN", "only shows the board after it"})
 }
 
-// agreement says what it means to accept a draw.
+// agreement says what it means to accept a draw now (CO-8).
 func (in *GameLetter) agreement() string {
-	if _, ok := in.Match.Position.(rules.Adjudged); ok {
-		return "agrees: the game ends, and whoever stands better has won it"
+	p, ok := in.Match.Position.(rules.Adjudged)
+	if !ok {
+		return "agrees: the game ends as a draw"
 	}
-	return "agrees: the game ends as a draw"
+	switch p.Draw().Result {
+	case rules.Drawn:
+		return "agrees: the game ends as a draw"
+	case rules.Win(in.To.Side()):
+		return "agrees: the game ends, and you have won it"
+	}
+	return "agrees: the game ends, and " + in.name(in.To.Other()) + " has won it"
 }
 
 // prepared says what "confirm" does with what was tried.

@@ -8,9 +8,9 @@ import (
 	"pbem/mailer/command"
 )
 
-// otherGames finds the lines of a game's thread that are about another game: in "57: Nc1-d3" and "57: resign" the number is
-// that of the turn, unless another turn is to be played and the speaker plays a game 57. Such a line must be confirmed, so it
-// is safe.
+// otherGames finds the lines of a game's thread that are about another game: in "57: resign" the number is that of a game if
+// the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and he plays such a
+// game. A line about another game must be confirmed, so this is safe.
 func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 	if t.who.match == 0 {
 		return nil
@@ -27,7 +27,7 @@ func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 			}
 		}
 		now, _ := turnOf(mine, t.who.match)
-		if _, playing := turnOf(mine, c.Guard); playing && now != c.Guard {
+		if _, playing := turnOf(mine, c.Guard); playing && (now != c.Guard || c.Kind != command.Turn) {
 			list[i].Game, list[i].Guard = c.Guard, 0
 		}
 	}
