@@ -32,7 +32,7 @@ func (d *desk) claimRepetition() {
 	case n < need:
 		d.refuse(fmt.Sprintf("The claim is not granted: this position has occurred %s, and the rule asks for %s.", times(n), times(need)))
 	default:
-		d.grantDraw(repetitionReason(need))
+		d.grant(d.drawn(repetitionReason(need)))
 	}
 }
 
@@ -46,7 +46,7 @@ func (d *desk) claimQuiet() {
 		d.refuse(fmt.Sprintf("The claim is not granted: the number of turns in a row without a %s is %d, and the rule asks for %d.",
 			d.Terms.quietUntil(), n, need))
 	default:
-		d.grantDraw(count(need, "turn") + " without " + d.Terms.quietUntil())
+		d.grant(d.drawn(count(need, "turn") + " without " + d.Terms.quietUntil()))
 	}
 }
 
@@ -66,16 +66,6 @@ func (d *desk) claimTime() {
 	default:
 		d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Reason: reasonTime})
 	}
-}
-
-// grantDraw: CO-8. Who would lose by his own claim is told so instead; he can still resign, which is asked back.
-func (d *desk) grantDraw(reason string) {
-	o := d.drawn(reason)
-	if winnerOf(o.Result) == d.c.By.Other() {
-		d.refuse("The claim would be right, but it would lose you the game. Nothing was done.", d.worth(d.c.By))
-		return
-	}
-	d.grant(o)
 }
 
 func (d *desk) grant(o rules.Outcome) {
