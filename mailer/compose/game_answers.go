@@ -66,7 +66,11 @@ func appendQuoted(b []Block, line string) []Block {
 // summary says how a letter of several lines went.
 func (in *GameLetter) summary() string {
 	failed := in.failed()
-	if failed < 0 {
+	switch {
+	case failed >= 0:
+	case len(in.Answers) == 2:
+		return "Both lines of your letter were carried out."
+	default:
 		return "All " + strconv.Itoa(len(in.Answers)) + " lines of your letter were carried out."
 	}
 	s := "Line " + strconv.Itoa(failed+1) + " of your letter could not be carried out."
