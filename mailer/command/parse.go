@@ -100,11 +100,16 @@ func (r *reader) words(f front) {
 	}
 	lines, text := []string{f.line}, []string{f.rest}
 	r.at++
+	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
 	for r.at < len(r.lines) && !r.endsTurn(text) {
-		if line := strings.TrimSpace(r.lines[r.at]); !r.skipPoliteness() {
-			lines, text = append(lines, line), append(text, line)
-			r.at++
+		at := r.at
+		if r.skipPoliteness() {
+			passed = append(passed, r.lines[at:r.at]...)
+			continue
 		}
+		line := strings.TrimSpace(r.lines[at])
+		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil
+		r.at++
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
 	switch {
@@ -202,7 +207,7 @@ func gatherTurns(commands []Command) []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem == "" && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem == "" && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue
@@ -222,5 +227,5 @@ func Join(commands []Command) string {
 	for _, c := range commands {
 		lines = append(lines, c.Line)
 	}
-	return strings.Join(lines, "\n\n")
+	return strings.Join(lines, "\n\n\n") // one empty line may stand within a drawing
 }

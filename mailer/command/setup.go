@@ -25,21 +25,24 @@ func setupHead(line string) (rest string, ok bool) {
 // setup takes a set-up: what stands behind its head, and below it what can be a part of it. It is one turn.
 func (r *reader) setup(f front, rest string) {
 	lines, text := []string{f.line}, []string{strings.TrimSpace("setup: " + rest)}
+	var passed []string // over, as in words
 	r.at++
 	for r.at < len(r.lines) {
-		if end := r.drawing(r.at); end > r.at {
-			lines, text = append(lines, r.lines[r.at:end]...), append(text, r.takeDrawing(end)...)
+		at := r.at
+		if end := r.drawing(at); end > at {
+			lines, passed = append(append(lines, passed...), r.lines[at:end]...), nil
+			text = append(text, r.takeDrawing(end)...)
 			continue
 		}
-		line := strings.TrimSpace(r.lines[r.at])
-		if isBlank(line) {
-			r.at++
+		if r.skipPoliteness() {
+			passed = append(passed, r.lines[at:r.at]...)
 			continue
 		}
+		line := strings.TrimSpace(r.lines[at])
 		if r.isCommand(line) || !hasDigit(line) {
 			break
 		}
-		lines, text = append(lines, line), append(text, line)
+		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil
 		r.at++
 	}
 	r.addSetup(f, lines, text)
@@ -96,6 +99,9 @@ func (r *reader) introduces() bool {
 	}
 	return r.drawing(next) > next
 }
+
+// isSetup reports whether a turn is a set-up that says so: what stands apart from it is not a part of it.
+func isSetup(c Command) bool { return strings.HasPrefix(c.Text, "setup:") }
 
 // beginsSetup reports whether a set-up begins at the current line.
 func (r *reader) beginsSetup() bool {

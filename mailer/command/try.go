@@ -20,7 +20,7 @@ func (r *reader) try(c *Command, args string) {
 			continue
 		}
 		if r.skipPoliteness() {
-			blocks, gap = append(blocks, ""), "\n\n"
+			blocks, gap = append(blocks, ""), "\n\n\n" // one empty line might stand within a drawing
 			continue
 		}
 		blocks[len(blocks)-1] = strings.TrimSpace(blocks[len(blocks)-1] + "\n" + line)
