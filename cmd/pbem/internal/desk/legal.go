@@ -65,7 +65,7 @@ func movers(c command.Command, m adjudicator.Match, explainer rules.Explainer) a
 	}
 	name := m.Player(m.ToMove()).Name
 	if b.Len() == 0 {
-		return say(c.Line, "Nobody of %s's can act.", name)
+		return say(c.Line, "Nobody of %s's can act: the one legal turn is “pass”.", name) // G-3: a mate would have ended the game
 	}
 	a := say(c.Line, "%s (%s) is to play. These can begin a turn:", name, side)
 	a.verbatim = b.String()
