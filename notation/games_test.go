@@ -188,6 +188,7 @@ func TestErrorsOfGames(t *testing.T) {
 		{"Nc1-d3 / c5-c4-c3", amoeba, "c5-c4-c3", "one square to one location"},
 		{"Nc1 -a3", wide, "-a3", "not clear"},
 		{"Nc1\n-a3", wide, "-a3", "not clear"},
+		{"Nc1-d3, slide b3 -A3", wide, "-A3", "b3-a3 if you mean the square a3, and b3--a3 if you mean -a3"},
 		{"Nc1-d1000", wide, "d1000", "too far"},
 		{"Nc1--a1000", wide, "-a1000", "too far"},
 		{"Hand c1 holdes f4", life, "holdes", "Did you mean holds?"},

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"fmt"
 	"strings"
 
 	"pbem/rules"
@@ -81,13 +82,15 @@ func (l *lexer) completes() bool {
 	return before.kind.separates() || before.kind == squareAt && last.unit == 0
 }
 
+// unclear refuses a dash behind a lone square, which is the last token.
 func (l *lexer) unclear() error {
 	end := l.at + 1
 	for end < len(l.f.text) && (isWord(l.f.text[end]) || l.f.text[end] == '-' && end == l.at+1) {
 		end++
 	}
+	from, to := l.tokens[len(l.tokens)-1].square, clip(strings.ToLower(string(l.f.text[l.at+1:end])))
 	return refuse(0, string(l.f.text[l.at:end]), "It is not clear whether this dash stands between two squares or is the sign of a file to the left of a.",
-		"Please write c1-a3 for a move to a3, and c1--a3 for one to -a3.")
+		fmt.Sprintf("Please write %[1]s-%[2]s if you mean the square %[2]s, and %[1]s--%[2]s if you mean -%[2]s.", from, to))
 }
 
 // signedSquare gives the letters of a square their sign.
