@@ -8,7 +8,9 @@ type Incoming struct {
 	Received  time.Time // arrival at our own mail server: the only time that counts
 	Recipient string    // the envelope recipient if the transport knows it; else ""
 	Sender    string    // the envelope sender if the transport knows it; "<>" for the null sender; "" for unknown
-	Route     string    // "imap", "pipe", "lmtp": for logs
+	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs
+	Client    string    // the IP address that handed it to us from outside, where our own server knows it; else ""
+	Helo      string    // the name by which that client greeted; else ""
 }
 
 // Address is a mail address. Mailbox is normalised (lower case, no comment) so that it can be compared.
@@ -34,4 +36,14 @@ type Message struct {
 	Bounce      bool     // it is a delivery report (RFC 3464) or came from the null sender
 	Refused     string   // "" or the sentence that tells why it was not read at all: too big, too many parts, …
 	AuthResults []string // Authentication-Results headers, from the top, unfolded
+	Report      *Report  // what a delivery report says; nil if the letter is none
+}
+
+// Report is what a delivery report (RFC 3464) says, or one in a mail server's own words. Anybody can write one: it is
+// worth something only at an address with a valid bounce tag.
+type Report struct {
+	Permanent bool   // the letter will never be delivered; otherwise it is late, was delivered, or nothing is told
+	Status    string // "5.1.1" (RFC 3463); "" if none is told
+	Text      string // the server's own words, one short line; never repeated to others
+	MessageID string // of the letter that came back, without angle brackets; "" if it is not enclosed
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"crypto/ed25519"
+	"errors"
 	"time"
 
 	"pbem/adjudicator"
@@ -12,6 +13,10 @@ import (
 	"pbem/mailer/mime"
 	"pbem/mailer/token"
 )
+
+// ErrLater: a letter cannot be decided just now, through no fault of its own (its sender's keys cannot be looked up); it must
+// be offered again.
+var ErrLater = errors.New("cannot be decided now")
 
 // Desk is everything that deciding a letter needs besides the store. It holds no state and is safe for concurrent use.
 type Desk struct {
