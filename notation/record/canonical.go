@@ -1,0 +1,34 @@
+package record
+
+import (
+	"slices"
+
+	"pbem/rules"
+)
+
+// Canonical returns a record that was typed by hand as the program writes it: every turn in canonical writing, with the hash
+// chain. One that has hashes is returned as it is. The error is a *Fault.
+func Canonical(r *Record, g rules.Game) (*Record, error) {
+	if r.hashed() {
+		return r, nil
+	}
+	start, err := r.start(g)
+	if err != nil {
+		return nil, &Fault{0, err}
+	}
+	c := *r
+	c.Turns, c.source = slices.Clone(r.Turns), ""
+	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{}}
+	chain := r.chain(start.String())
+	for i := range c.Turns {
+		if err := w.step(&r.Turns[i]); err != nil {
+			return nil, &Fault{r.turnOf(i), err}
+		}
+		t := &c.Turns[i]
+		t.Text = string(w.buffer)
+		t.Comments = cleanComments(t.Comments)
+		chain.Add(t.Text)
+		t.Hash = chain.Digits()
+	}
+	return &c, nil
+}

@@ -1,0 +1,155 @@
+package record
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+
+	"pbem/rules"
+)
+
+// jsonFormat is the first field of the JSON form; docs/record.schema.json describes it.
+const jsonFormat = "pbem record 1"
+
+// jsonRecord is the JSON form: everything that the text has, in the order of the text, and every position besides.
+type jsonRecord struct {
+	Format      string       `json:"format"`
+	Tags        []jsonTag    `json:"tags"`
+	Start       string       `json:"start"` // the first position
+	Turns       []jsonTurn   `json:"turns"`
+	Result      rules.Result `json:"result"`
+	Termination string       `json:"termination,omitempty"`
+	Signature   string       `json:"signature,omitempty"`
+}
+
+type jsonTag struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+type jsonTurn struct {
+	Number   int        `json:"number"` // 0 for a set-up
+	Side     string     `json:"side"`   // "white" or "black"
+	Turn     string     `json:"turn"`
+	At       *time.Time `json:"at,omitempty"`
+	Comments []string   `json:"comments,omitempty"`
+	Hash     string     `json:"hash,omitempty"`
+	Position string     `json:"position"` // after the turn
+}
+
+// AppendJSON appends the JSON form, with the positions as Positions returns them, and a line end.
+func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
+	if len(positions) != len(r.Turns)+1 {
+		return nil, fmt.Errorf("a record of %d lines has %d positions, not %d", len(r.Turns), len(r.Turns)+1, len(positions))
+	}
+	form := jsonRecord{Format: jsonFormat, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
+		Result: r.Result, Termination: r.Termination, Signature: r.Signature}
+	for _, t := range r.Tags {
+		form.Tags = append(form.Tags, jsonTag{t.Name, clean(t.Value)})
+	}
+	for i, t := range r.Turns {
+		form.Turns = append(form.Turns, t.form(positions[i+1]))
+	}
+	out := bytes.NewBuffer(dst)
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", " ")
+	if err := encoder.Encode(form); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+func (t Turn) form(position string) jsonTurn {
+	form := jsonTurn{Number: t.Number, Side: sideWord(t.Side), Turn: t.Text, Comments: cleanComments(t.Comments), Hash: t.Hash, Position: position}
+	if !t.At.IsZero() {
+		at := second(t.At)
+		form.At = &at
+	}
+	return form
+}
+
+func sideWord(s rules.Side) string {
+	if s == rules.Black {
+		return "black"
+	}
+	return "white"
+}
+
+// ParseJSON reads the JSON form, and returns the positions that it tells, as Positions does; whether they are right only a
+// replay shows. The record is the one that its text gives: what a text cannot hold is an error.
+func ParseJSON(data []byte) (*Record, []string, error) {
+	if len(data) > maxJSON {
+		return nil, nil, fmt.Errorf("the record is too long: more than %d bytes", maxJSON)
+	}
+	var form jsonRecord
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&form); err != nil {
+		return nil, nil, fmt.Errorf("this is not the JSON form of a record: %w", err)
+	}
+	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
+		return nil, nil, errors.New("something stands behind the record")
+	}
+	if form.Format != jsonFormat {
+		return nil, nil, fmt.Errorf("the format is %q, and only %q can be read", form.Format, jsonFormat)
+	}
+	return form.record()
+}
+
+// maxJSON leaves room for the positions, which the text does not have.
+const maxJSON = 16 * MaxSize
+
+func (form *jsonRecord) record() (*Record, []string, error) {
+	r := &Record{Result: form.Result, Termination: form.Termination, Signature: form.Signature}
+	for _, t := range form.Tags {
+		r.Tags = append(r.Tags, Tag(t))
+	}
+	positions := []string{form.Start}
+	for i, t := range form.Turns {
+		turn, err := t.turn()
+		if err != nil {
+			return nil, nil, fmt.Errorf("line %d of the turns: %w", i+1, err)
+		}
+		r.Turns = append(r.Turns, turn)
+		positions = append(positions, t.Position)
+	}
+	parsed, err := Parse(r.Append(nil))
+	if err != nil {
+		return nil, nil, fmt.Errorf("this is no record, written as text: %w", err)
+	}
+	if !parsed.same(r) {
+		return nil, nil, errors.New("this is no record: something in it cannot be written as text")
+	}
+	return parsed, positions, nil
+}
+
+func (t jsonTurn) turn() (Turn, error) {
+	turn := Turn{Number: t.Number, Text: t.Turn, Comments: t.Comments, Hash: t.Hash}
+	switch t.Side {
+	case "white":
+	case "black":
+		turn.Side = rules.Black
+	default:
+		return Turn{}, fmt.Errorf("the side is %q, and not white or black", t.Side)
+	}
+	if t.At != nil {
+		turn.At = second(*t.At)
+	}
+	return turn, nil
+}
+
+// same reports whether two records say the same.
+func (r *Record) same(other *Record) bool {
+	return r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
+		slices.Equal(r.Tags, other.Tags) && slices.EqualFunc(r.Turns, other.Turns, Turn.same)
+}
+
+func (t Turn) same(other Turn) bool {
+	return t.Number == other.Number && t.Side == other.Side && t.Text == other.Text && t.At.Equal(other.At) &&
+		t.Hash == other.Hash && slices.Equal(t.Comments, other.Comments)
+}
