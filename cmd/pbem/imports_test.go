@@ -51,7 +51,7 @@ func core() map[string][]string {
 		"rules":           words,
 		"rules/presets":   append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
 		"notation":        append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
-		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/hex", "encoding/json", "time"}, words...),
+		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
 		"notation/seal":   {"crypto/sha256", "encoding/hex"},
 		"adjudicator":     append([]string{"encoding/json", "time"}, words...),
 	}
