@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"os"
 	"strings"
 
 	"pbem/notation/diagram"
@@ -12,7 +10,7 @@ import (
 type boardCmd struct {
 	place
 	As     string `enum:"white,black,mover" default:"white" help:"From whose side: white, black, or mover."`
-	Format string `enum:"text,html" default:"text" help:"text or html."`
+	Format string `enum:"text,svg,png,html" default:"text" help:"text, svg, png or html."`
 	Output string `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
 }
 
@@ -22,19 +20,24 @@ func (c boardCmd) Run(env *Env) error {
 		return err
 	}
 	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: seenFrom(c.As, position)})
-	picture := drawing.Text()
-	if c.Format == "html" {
-		picture = drawing.HTML()
+	picture, err := draw(drawing, c.Format)
+	if err != nil {
+		return outside(err)
 	}
-	picture = strings.TrimRight(picture, "\n") + "\n"
-	if c.Output == "" {
-		_, err = fmt.Fprint(env.Out, picture)
-		return err
+	return writeResult(env, c.Output, picture)
+}
+
+// draw takes the pen that the format names.
+func draw(d diagram.Drawing, format string) ([]byte, error) {
+	switch format {
+	case "svg":
+		return d.SVG()
+	case "png":
+		return d.PNG()
+	case "html":
+		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
 	}
-	if err := os.WriteFile(c.Output, []byte(picture), 0o644); err != nil {
-		return outside(fmt.Errorf("cannot write the picture: %w", err))
-	}
-	return nil
+	return []byte(strings.TrimRight(d.Text(), "\n") + "\n"), nil
 }
 
 func seenFrom(name string, position rules.Position) rules.Side {

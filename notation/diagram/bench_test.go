@@ -30,4 +30,20 @@ func BenchmarkDrawing(b *testing.B) {
 			_ = d.HTML()
 		}
 	})
+	b.Run("svg", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := d.SVG(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("png", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := d.PNG(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

@@ -21,13 +21,15 @@ type Drawing struct {
 	groups       []rules.Group // for the legend
 	units        []rules.UnitName
 	as, lastSide rules.Side
-	neutral      bool        // there is a neutral unit
-	letters      bool        // no AMPs: White's units have capital letters, Black's small ones
-	holes        bool        // there is a location without a square
-	jumps        bool        // captures are made by going over units
-	width        int         // columns of a cell in text
-	margin       int         // columns of a rank number in text
-	sample       [2]cell     // by side: a unit to explain the brackets with
+	neutral      bool    // there is a neutral unit
+	letters      bool    // no AMPs: White's units have capital letters, Black's small ones
+	holes        bool    // there is a location without a square
+	cut          bool    // there is a unit that is not connected
+	jumps        bool    // captures are made by going over units
+	width        int     // columns of a cell in text
+	margin       int     // columns of a rank number in text
+	sample       [2]cell // by side: a unit to explain the brackets with
+	last         rules.Turn
 	captive      cell        // a unit over its captive, to explain it with
 	marked       [marks]cell // a cell with each mark that is on the board, to explain it with
 }
@@ -37,6 +39,7 @@ type cell struct {
 	unit, code byte // letters; unit is 0 on an empty square, code in games without AMPs
 	under      byte // the letter of the unit that lies captive under it; 0 for none
 	hole       bool // a location without a square
+	cut        bool // the unit is of the side to move and is not connected to a leader now
 	owner      owner
 	mark       mark
 	light      bool // the lighter of the two kinds of squares
@@ -58,7 +61,7 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	low, high := p.Extent()
 	d := Drawing{
 		files: span(low.File, high.File), ranks: span(low.Rank, high.Rank),
-		groups: v.Groups, units: v.Units, as: o.As, lastSide: o.LastSide,
+		groups: v.Groups, units: v.Units, as: o.As, lastSide: o.LastSide, last: o.Last,
 	}
 	d.corner, d.step = rules.Square{File: low.File, Rank: low.Rank + int16(d.ranks) - 1}, 1
 	if o.As == rules.Black {
@@ -73,6 +76,7 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	for u := range p.Placements() {
 		d.place(u)
 	}
+	d.cutOff(p)
 	d.markTurn(o.Last, o.Before)
 	d.measure()
 	return d
@@ -95,6 +99,28 @@ func (d *Drawing) dig(board rules.Holed) {
 		f, r := d.square(i%d.files, i/d.files)
 		d.cells[i].hole = !board.Exists(rules.Square{File: int16(f), Rank: int16(r)})
 		d.holes = d.holes || d.cells[i].hole
+	}
+}
+
+// cutOff notes the units that could act if they were connected to a leader, in games in which units act through leaders.
+func (d *Drawing) cutOff(p rules.Position) {
+	commanded, ok := p.(rules.Commanded)
+	if !ok {
+		return
+	}
+	reached := map[rules.Square]bool{}
+	reports := commanded.Leaders()
+	for _, r := range reports {
+		for _, u := range r.Reaches {
+			reached[u.At] = true
+		}
+	}
+	for _, r := range reports {
+		for _, u := range r.Cut {
+			if c := d.at(u.At); c != nil && !reached[u.At] {
+				c.cut, d.cut = true, true
+			}
+		}
 	}
 }
 

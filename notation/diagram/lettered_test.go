@@ -105,27 +105,35 @@ func TestGoldenLettered(t *testing.T) {
 		vocabulary *rules.Vocabulary
 		line, low  string
 		options    diagram.Options
+		drawn      bool // also as SVG
 	}{
-		{"lifeform-start", lifeform(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "a1", diagram.Options{As: rules.Black}},
-		{"lifeform-empty", lifeform(), "8/8/8/8/8/8/8/8", "a1", diagram.Options{}},
-		{"lifeform-held-white", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held}},
-		{"lifeform-held-black", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{As: rules.Black, Last: held}},
-		{"lifeform-removed", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held, Before: grownBody}},
-		{"amoeba-slide", amoeba(), "*rnknr*/*ppppp*/4*2/2**2*/3N3/*PPPPP*/*R1KNR*", "a1", diagram.Options{Last: turnOf(move("c1", "d3"), slide("e5", "e4"))}},
+		{"lifeform-start", lifeform(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "a1", diagram.Options{As: rules.Black}, false},
+		{"lifeform-empty", lifeform(), "8/8/8/8/8/8/8/8", "a1", diagram.Options{}, false},
+		{"lifeform-held-white", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held}, true},
+		{"lifeform-held-black", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{As: rules.Black, Last: held}, false},
+		{"lifeform-removed", lifeform(), "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1", diagram.Options{Last: held, Before: grownBody}, false},
+		{"amoeba-slide", amoeba(), "*rnknr*/*ppppp*/4*2/2**2*/3N3/*PPPPP*/*R1KNR*", "a1", diagram.Options{Last: turnOf(move("c1", "d3"), slide("e5", "e4"))}, false},
 		{"amoeba-ridden", amoeba(), "*rnknr*/*ppppp*/7/2**2*/2*N3/*PPPPP*/*R1KNR*", "a1",
-			diagram.Options{As: rules.Black, Last: turnOf(move("c1", "c3"), slide("c3", "d3"))}},
-		{"amoeba-promoted", amoeba(), "*rNk1r*/*p1p1R*/4*2/2**2*/7/*PP*P1*/*R1KNR*", "a1", diagram.Options{Last: promotions}},
-		{"amoeba-signed", amoeba(), "5**1rk*1*/2*pp3**p1/**N3P3*2/K1*3R2**1", "-b-1", diagram.Options{Last: turnOf(move("-a0", "a0"), slide("-b0", "-b-1"))}},
-		{"amoeba-wide", amoeba(), "12k7/3*12N3/K11*7", "-g-11", diagram.Options{Last: turnOf(move("-c-9", "j-10"))}},
-		{"amoeba-wider", amoeba(), "12k17/3*12N13/K11*17", "-cc-1", diagram.Options{As: rules.Black}},
-		{"amoeba-widest", amoeba(), "12k25/3*12N21/K11*25", "-ad99", diagram.Options{}},
+			diagram.Options{As: rules.Black, Last: turnOf(move("c1", "c3"), slide("c3", "d3"))}, true},
+		{"amoeba-promoted", amoeba(), "*rNk1r*/*p1p1R*/4*2/2**2*/7/*PP*P1*/*R1KNR*", "a1", diagram.Options{Last: promotions}, false},
+		{"amoeba-signed", amoeba(), "5**1rk*1*/2*pp3**p1/**N3P3*2/K1*3R2**1", "-b-1", diagram.Options{Last: turnOf(move("-a0", "a0"), slide("-b0", "-b-1"))}, true},
+		{"amoeba-wide", amoeba(), "12k7/3*12N3/K11*7", "-g-11", diagram.Options{Last: turnOf(move("-c-9", "j-10"))}, false},
+		{"amoeba-wider", amoeba(), "12k17/3*12N13/K11*17", "-cc-1", diagram.Options{As: rules.Black}, false},
+		{"amoeba-widest", amoeba(), "12k25/3*12N21/K11*25", "-ad99", diagram.Options{}, false},
 		{"cosmic-jumps", cosmic(), "3nrk/2P1nr/5n/NP4/R1P3/KRN3", "a1",
-			diagram.Options{As: rules.Black, Last: turnOf(act(t, rules.Capture, 0, "a4", "c6", "e4", "c2"), act(t, rules.Capture, 0, "b6", "b3"))}},
-		{"cosmic-knight", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4"))}},
-		{"cosmic-lost", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4")), Before: before}},
+			diagram.Options{As: rules.Black, Last: turnOf(act(t, rules.Capture, 0, "a4", "c6", "e4", "c2"), act(t, rules.Capture, 0, "b6", "b3"))}, true},
+		{"cosmic-knight", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4"))}, false},
+		{"cosmic-lost", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4")), Before: before}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := diagram.New(lettered(t, c.line, c.low), c.vocabulary, c.options)
+			if c.drawn {
+				svg, err := d.SVG()
+				if err != nil {
+					t.Fatal(err)
+				}
+				golden(t, c.name+".svg", string(svg))
+			}
 			for l := range strings.SplitSeq(d.Text(), "\n") {
 				if len(l) > 72 {
 					t.Errorf("a line of %d columns: %q", len(l), l)

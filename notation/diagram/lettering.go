@@ -1,0 +1,81 @@
+package diagram
+
+import (
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/sfnt"
+	"golang.org/x/image/math/fixed"
+)
+
+// lettering turns words into outlines with the Go font, whose licence lets it be embedded; so a picture needs no font where
+// it is looked at.
+type lettering struct {
+	font   *sfnt.Font
+	buffer sfnt.Buffer
+}
+
+func newLettering() (*lettering, error) {
+	f, err := sfnt.Parse(gobold.TTF)
+	if err != nil {
+		return nil, err
+	}
+	return &lettering{font: f}, nil
+}
+
+// write returns a text as one outline that begins at a point of the base line, and its width.
+func (l *lettering) write(text string, at point, size float32) (o outline, width float32, err error) {
+	ppem := fixed.Int26_6(size * 64)
+	for _, r := range text {
+		glyph, err := l.font.GlyphIndex(&l.buffer, r)
+		if err != nil {
+			return nil, 0, err
+		}
+		segments, err := l.font.LoadGlyph(&l.buffer, glyph, ppem, nil)
+		if err != nil {
+			return nil, 0, err
+		}
+		o = append(o, outlined(segments).placed(at.x+width, at.y, 1)...)
+		advance, err := l.font.GlyphAdvance(&l.buffer, glyph, ppem, font.HintingNone)
+		if err != nil {
+			return nil, 0, err
+		}
+		width += pixels(advance)
+	}
+	return o, width, nil
+}
+
+// centred writes a text around a point.
+func (l *lettering) centred(text string, at point, size float32) (outline, error) {
+	o, width, err := l.write(text, point{}, size)
+	return o.placed(at.x-width/2, at.y+size*0.36, 1), err
+}
+
+func outlined(segments sfnt.Segments) outline {
+	var o outline
+	for _, s := range segments {
+		op := byte('M')
+		switch s.Op {
+		case sfnt.SegmentOpMoveTo:
+			if len(o) > 0 {
+				o = append(o, segment{op: 'Z'})
+			}
+		case sfnt.SegmentOpLineTo:
+			op = 'L'
+		case sfnt.SegmentOpQuadTo:
+			op = 'Q'
+		case sfnt.SegmentOpCubeTo:
+			op = 'C'
+		}
+		next := segment{op: op}
+		for i, p := range s.Args {
+			next.p[i] = point{pixels(p.X), pixels(p.Y)}
+		}
+		o = append(o, next)
+	}
+	if len(o) > 0 {
+		o = append(o, segment{op: 'Z'})
+	}
+	return o
+}
+
+func pixels(f fixed.Int26_6) float32 { return float32(f) / 64 }

@@ -1,0 +1,146 @@
+package diagram_test
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/color"
+	"image/png"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"pbem/notation/diagram"
+	"pbem/rules"
+)
+
+// TestPictureGolden: golden pictures are for eyes; look at them in a browser when they change.
+func TestPictureGolden(t *testing.T) {
+	for _, c := range []struct {
+		name       string
+		vocabulary *rules.Vocabulary
+		line       string
+		options    diagram.Options
+	}{
+		{"small-white", small(), smallLine, diagram.Options{Last: turn(t, "c7-c6"), LastSide: rules.Black}},
+		{"small-black", small(), smallLine, diagram.Options{As: rules.Black, Last: turn(t, "d2-d3"), LastSide: rules.White}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			svg, err := diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options).SVG()
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, c.name+".svg", string(svg))
+		})
+	}
+}
+
+// TestSVGIsSound: it is well-formed, holds nothing but filled paths, and asks for nothing from elsewhere.
+func TestSVGIsSound(t *testing.T) {
+	svg, err := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(strings.Replace(string(svg), `xmlns="http://www.w3.org/2000/svg"`, "", 1), "http") {
+		t.Error("it names an address")
+	}
+	elements := map[string]int{}
+	for decoder := xml.NewDecoder(bytes.NewReader(svg)); ; {
+		token, err := decoder.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if start, ok := token.(xml.StartElement); ok {
+			elements[start.Name.Local]++
+		}
+	}
+	if elements["svg"] != 1 || elements["title"] != 1 || elements["path"] < 192 || len(elements) != 3 {
+		t.Errorf("it holds %v", elements)
+	}
+}
+
+// TestPNGIsSmall: the board of 16 by 12 fits into a letter, and the players' colours are those that were painted with.
+func TestPNGIsSmall(t *testing.T) {
+	data, err := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).PNG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(data) > 40<<10 {
+		t.Errorf("it has %d bytes", len(data))
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[color.RGBA]bool{}
+	for y := range picture.Bounds().Dy() {
+		for x := range picture.Bounds().Dx() {
+			found[color.RGBAModel.Convert(picture.At(x, y)).(color.RGBA)] = true
+		}
+	}
+	for name, c := range amps() {
+		if !found[c] {
+			t.Errorf("%s is not %v any more", name, c)
+		}
+	}
+}
+
+func amps() map[string]color.RGBA {
+	return map[string]color.RGBA{
+		"yellow": {0xff, 0xdf, 0x33, 255}, "white": {0xff, 0xff, 0xff, 255}, "grey": {0xb4, 0xb4, 0xb4, 255}, "orange": {0xff, 0x9f, 0x3d, 255},
+		"green": {0x17, 0x69, 0x2f, 255}, "blue": {0x1b, 0x49, 0xb0, 255}, "red": {0xa5, 0x1c, 0x28, 255}, "purple": {0x64, 0x25, 0x9c, 255},
+	}
+}
+
+// TestSidesDifferInGrey: in grey print every AMP of White is light and every one of Black is dark; within a side their
+// tokens have different shapes.
+func TestSidesDifferInGrey(t *testing.T) {
+	darkestLight, lightestDark := 1.0, 0.0
+	for name, c := range amps() {
+		l := luminance(c)
+		if strings.Contains("yellow white grey orange", name) {
+			darkestLight = math.Min(darkestLight, l)
+		} else {
+			lightestDark = math.Max(lightestDark, l)
+		}
+	}
+	if contrast := (darkestLight + 0.05) / (lightestDark + 0.05); contrast < 3 {
+		t.Errorf("the contrast between the sides is %.1f, and 3 is the least that is told apart", contrast)
+	}
+}
+
+// luminance is that of WCAG 2.
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		f := float64(v) / 255
+		if f <= 0.04045 {
+			return f / 12.92
+		}
+		return math.Pow((f+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// TestPicturesAreTotal: whatever a turn says, also of squares that are not there, a picture comes out, always the same.
+func TestPicturesAreTotal(t *testing.T) {
+	far := rules.Square{File: 3000, Rank: -3000}
+	strange := rules.Turn{Actions: []rules.Action{
+		{From: far, To: far}, {To: far, Via: []rules.Square{far}}, {From: rules.Off(), To: rules.Off(), How: rules.Slide},
+	}}
+	d := diagram.New(parse(t, small(), smallLine), small(), diagram.Options{Last: strange})
+	first, err := d.PNG()
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := d.PNG()
+	if err != nil || !bytes.Equal(first, again) {
+		t.Errorf("drawn again it differs, %v", err)
+	}
+	if _, err := d.SVG(); err != nil {
+		t.Error(err)
+	}
+}
