@@ -53,7 +53,7 @@ func core() map[string][]string {
 		"rules/presets":   append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
 		"notation":        append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
 		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
-		"notation/diagram": append([]string{"bytes", "html", "image", "image/color", "image/draw", "image/png", "golang.org/x/image/font",
+		"notation/diagram": append([]string{"bytes", "html", "image", "image/color", "image/draw", "image/gif", "image/png", "golang.org/x/image/font",
 			"golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/sfnt", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}, words...),
 		"notation/seal": {"crypto/sha256", "encoding/hex"},
 		"adjudicator":   append([]string{"encoding/json", "time"}, words...),

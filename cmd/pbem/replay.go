@@ -2,7 +2,7 @@ package main
 
 import (
 	"fmt"
-	"os"
+	"time"
 
 	"pbem/notation"
 	"pbem/notation/diagram"
@@ -11,25 +11,23 @@ import (
 )
 
 type replayCmd struct {
-	output
-	File  string `arg:"" help:"A record."`
-	At    int    `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
-	Board bool   `help:"Draw the board instead of printing the position line."`
-	As    string `enum:"white,black,mover" default:"white" help:"With --board, from whose side."`
-	Rules string `placeholder:"FILE" help:"The preset file of a record that was not played by a built-in preset."`
+	File   string        `arg:"" help:"A record."`
+	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
+	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
+	Board  bool          `help:"Draw the board in text instead of printing the position line."`
+	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen."`
+	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn."`
+	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
+	Rules  string        `placeholder:"FILE" help:"The preset file of a record that was not played by a built-in preset."`
 }
 
 func (c replayCmd) Run(env *Env) error {
 	if c.At < -1 {
 		return usage(fmt.Errorf("--at takes the number of a turn"))
 	}
-	data, err := os.ReadFile(c.File)
+	r, err := readRecord(env, c.File)
 	if err != nil {
-		return usage(fmt.Errorf("cannot read the record: %w", err))
-	}
-	r, err := record.Parse(data)
-	if err != nil {
-		return usage(fmt.Errorf("%s: %w", c.File, err))
+		return usage(err)
 	}
 	game, err := newBookshelf(c.Rules).of(r)
 	if err != nil {
@@ -51,19 +49,57 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 	if at < 0 {
 		at = len(r.Played())
 	}
-	if c.json() {
+	switch {
+	case c.Format == "json":
 		return env.printJSON(map[string]any{"turns": at, "position": position.String()})
-	}
-	if !c.Board {
-		_, err := fmt.Fprintln(env.Out, position)
-		return err
+	case c.Format == "gif":
+		return c.film(env, r, game, at)
+	case c.Format == "text" && !c.Board:
+		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
 	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
 	if at > 0 {
 		options.Last, options.Before = lastTurn(r, game, at)
 	}
-	_, err := fmt.Fprint(env.Out, diagram.New(position, game.Vocabulary(), options).Text())
-	return err
+	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format)
+	if err != nil {
+		return outside(err)
+	}
+	return writeResult(env, c.Output, picture)
+}
+
+// film makes an animation of the game, from the first position to the one after so many turns. The board is not turned
+// round between frames.
+func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) error {
+	lines, err := record.Positions(r, game)
+	if err != nil {
+		return fault(env, c.File, err)
+	}
+	var frames []diagram.Drawing
+	side := rules.White
+	if c.As == "black" {
+		side = rules.Black
+	}
+	var before rules.Position
+	for i, line := range lines[:len(lines)-len(r.Played())+at] {
+		position, err := game.Parse(line)
+		if err != nil {
+			return outside(err)
+		}
+		options := diagram.Options{As: side, Before: before}
+		if i > 0 {
+			options.LastSide = r.Turns[i-1].Side
+			if reading, err := notation.Read(r.Turns[i-1].Text, game.Vocabulary()); err == nil {
+				options.Last = reading.Draft.Turn
+			}
+		}
+		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
+	}
+	data, err := diagram.GIF(frames, int(c.Delay/(10*time.Millisecond)))
+	if err != nil {
+		return outside(err)
+	}
+	return writeResult(env, c.Output, data)
 }
 
 // lastTurn returns a turn of the record, which has been replayed, and the position in which it was played.

@@ -5,6 +5,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"image/color"
+	"image/gif"
 	"image/png"
 	"io"
 	"math"
@@ -142,5 +143,30 @@ func TestPicturesAreTotal(t *testing.T) {
 	}
 	if _, err := d.SVG(); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestGIF: an animation has a frame for each drawing; what does not change is not drawn again.
+func TestGIF(t *testing.T) {
+	at := func(line string, last rules.Turn) diagram.Drawing {
+		return diagram.New(parse(t, small(), line), small(), diagram.Options{Last: last, LastSide: rules.Black})
+	}
+	data, err := diagram.GIF([]diagram.Drawing{at(smallLine, rules.Turn{}), at(smallLine, turn(t, "c7-c6")), at(smallLine, turn(t, "c7-c6"))}, 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	film, err := gif.DecodeAll(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(film.Image) != 3 || film.Delay[0] != 100 || film.Delay[2] != 300 {
+		t.Fatalf("%d frames, for %v", len(film.Image), film.Delay)
+	}
+	whole, part, same := film.Image[0].Bounds(), film.Image[1].Bounds(), film.Image[2].Bounds()
+	if !part.In(whole) || part.Dx()*part.Dy() >= whole.Dx()*whole.Dy() || same.Dx() != 1 || same.Dy() != 1 {
+		t.Errorf("the frames are %v, %v and %v", whole, part, same)
+	}
+	if _, err := diagram.GIF(nil, 1); err == nil {
+		t.Error("no frames are no film")
 	}
 }

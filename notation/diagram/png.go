@@ -17,15 +17,7 @@ func (d Drawing) PNG() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	canvas := image.NewRGBA(image.Rect(0, 0, p.width, p.height))
-	var inks []color.RGBA
-	for _, s := range p.shapes {
-		s.paint(canvas)
-		if s.opacity == 1 {
-			c := rgba(s.ink, 1)
-			inks = append(inks, color.RGBA{c.R, c.G, c.B, c.A})
-		}
-	}
+	canvas, inks := p.paint(image.Rect(0, 0, p.width, p.height))
 	var out bytes.Buffer
 	if err := png.Encode(&out, paletted(canvas, inks)); err != nil {
 		return nil, err
