@@ -31,6 +31,7 @@ func readLetter(in io.Reader) (mailer.Message, error) {
 // hasHeader tells a message from bare words: among the lines before the first empty one stands a field that every message
 // has. "orange: Wn4-n6" alone is a turn.
 func hasHeader(raw []byte) bool {
+	raw = bytes.TrimLeft(raw, "\r\n")
 	head, _, _ := bytes.Cut(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
 	for line := range strings.Lines(strings.ToLower(string(head))) {
 		for _, field := range []string{"from:", "received:", "message-id:", "date:", "subject:", "mime-version:", "return-path:", "content-type:"} {

@@ -190,6 +190,19 @@ func readName(c *Command, args string, _ Context) {
 	}
 }
 
+func readNoAddress(c *Command, args string, _ Context) {
+	if c.Text = argument(args); c.Text != "" {
+		c.Problem = "Write “address” to see your addresses, “address add” or “address remove” and a mail address to change them."
+	}
+}
+
+func readAddress(c *Command, args string, _ Context) {
+	c.Text = address(argument(args)).Mailbox
+	if c.Text == "" {
+		c.Problem = fmt.Sprintf("Behind “%s” stands a mail address, such as ada@example.org.", c.Kind)
+	}
+}
+
 func readMail(c *Command, args string, _ Context) {
 	c.Text = strings.ToLower(argument(args))
 	if c.Text != "text" && c.Text != "html" {

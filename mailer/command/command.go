@@ -11,33 +11,37 @@ import (
 type Kind string
 
 const (
-	Turn     Kind = "turn"
-	NewGame  Kind = "new"
-	Accept   Kind = "accept"
-	Decline  Kind = "decline"
-	Withdraw Kind = "withdraw"
-	Try      Kind = "try"
-	Confirm  Kind = "confirm"
-	Legal    Kind = "legal"
-	Show     Kind = "show"
-	Games    Kind = "games"
-	History  Kind = "history"
-	Record   Kind = "record"
-	Resend   Kind = "resend"
-	Draw     Kind = "draw"
-	Claim    Kind = "claim"
-	Resign   Kind = "resign"
-	Undo     Kind = "undo"
-	Time     Kind = "time"
-	Say      Kind = "say"
-	Help     Kind = "help"
-	Presets  Kind = "presets"
-	Rules    Kind = "rules"
-	Name     Kind = "name"
-	Mail     Kind = "mail"
-	Block    Kind = "block"
-	Unblock  Kind = "unblock"
-	Unknown  Kind = "unknown"
+	Turn          Kind = "turn"
+	NewGame       Kind = "new"
+	Accept        Kind = "accept"
+	Decline       Kind = "decline"
+	Withdraw      Kind = "withdraw"
+	Try           Kind = "try"
+	Confirm       Kind = "confirm"
+	Legal         Kind = "legal"
+	Show          Kind = "show"
+	Games         Kind = "games"
+	History       Kind = "history"
+	Record        Kind = "record"
+	Resend        Kind = "resend"
+	Draw          Kind = "draw"
+	Claim         Kind = "claim"
+	Resign        Kind = "resign"
+	Undo          Kind = "undo"
+	Time          Kind = "time"
+	Say           Kind = "say"
+	Help          Kind = "help"
+	Presets       Kind = "presets"
+	Rules         Kind = "rules"
+	Name          Kind = "name"
+	Mail          Kind = "mail"
+	Block         Kind = "block"
+	Unblock       Kind = "unblock"
+	NewKey        Kind = "newkey"
+	Addresses     Kind = "address"
+	AddAddress    Kind = "address add"
+	RemoveAddress Kind = "address remove"
+	Unknown       Kind = "unknown"
 )
 
 // Command is one thing that a letter asks for.
@@ -47,7 +51,7 @@ type Command struct {
 	Game int    // the game that was named in front or as the argument; 0 is the thread's own
 	// Guard is the turn number written in front ("12: …"); 0 for none.
 	Guard int
-	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name. Of accept and decline: the note.
+	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name, a mail address. Of accept and decline: the note.
 	Text    string
 	Yes, No bool                  // of draw and undo
 	Claim   adjudicator.ClaimKind // of claim

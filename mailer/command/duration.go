@@ -36,7 +36,7 @@ func perTurn(text string) (time.Duration, bool) {
 	text = strings.TrimSuffix(strings.TrimSuffix(text, "/turn"), "/move")
 	unit := strings.TrimLeft(text, "0123456789")
 	n, ok := count(text[:len(text)-len(unit)])
-	if !ok || n > 100000 {
+	if !ok || n > 10000 { // weeks of that many are what a time.Duration holds
 		return 0, false
 	}
 	switch unit {

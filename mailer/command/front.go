@@ -12,6 +12,8 @@ type front struct {
 	line        string // the whole, as written
 }
 
+const longestFront = 200 // bytes of numbers in front that are kept for quoting
+
 // before puts a number that stood alone on its line in front of the next line's.
 func (f front) before(next front) front {
 	if f.line == "" {
@@ -23,7 +25,9 @@ func (f front) before(next front) front {
 	if next.guard == 0 {
 		next.guard = f.guard
 	}
-	next.line = f.line + "\n" + next.line
+	if len(f.line) < longestFront {
+		next.line = f.line + "\n" + next.line
+	}
 	return next
 }
 

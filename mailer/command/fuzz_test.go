@@ -78,3 +78,20 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// FuzzJoin: whatever was written, what is kept of it until it is confirmed means the same when it is read again.
+func FuzzJoin(f *testing.F) {
+	f.Add("Hi,\n42:\n12: orange: Wn4-n6\nCn3-m4\n\nsay: x\nend", true)
+	f.Add("try setup\n|R|B|N|N|K|\n|P| | | |P|\n\nnew chesimals-2 vs bo@example.net\nas white", false)
+	f.Add("draw yes\nCheers,\nAda\n-- \n12:\n", true)
+	f.Fuzz(func(t *testing.T, text string, game bool) {
+		ctx := outside()
+		if game {
+			ctx = inGame()
+		}
+		first := Parse(text, "", ctx)
+		if diff := cmp.Diff(show(meant(first)), show(meant(Parse(Join(first), "", ctx)))); diff != "" {
+			t.Fatalf("%q is read again from %q (-first +again):\n%s", text, Join(first), diff)
+		}
+	})
+}

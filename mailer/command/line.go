@@ -22,7 +22,37 @@ func plain(line string) string {
 	for _, bullet := range []string{"- ", "* ", "• ", "· ", "– "} {
 		line = strings.TrimPrefix(line, bullet)
 	}
-	return strings.TrimSpace(strings.Trim(line, "*_`“”\" "))
+	return withoutQuotes(strings.Trim(line, "*_` "))
+}
+
+// withoutQuotes removes the quotation marks around a line. One at its end alone goes too, unless it closes one inside, as in
+// "say “well played”".
+func withoutQuotes(line string) string {
+	if inner := strings.TrimLeftFunc(line, isQuotationMark); inner != line {
+		return strings.Trim(strings.TrimRightFunc(inner, isQuotationMark), "*_` ")
+	}
+	if inner := strings.TrimRight(line, "“”\""); inner != line && !strings.ContainsFunc(inner, isQuotationMark) {
+		return strings.TrimSpace(inner)
+	}
+	return line
+}
+
+func isQuotationMark(r rune) bool {
+	switch r {
+	case '"', '\'', '“', '”', '„', '‟', '«', '»', '‹', '›', '‘', '’', '「', '」', '『', '』':
+		return true
+	}
+	return false
+}
+
+// halfWidth makes ASCII of the wide letters and digits that a Japanese or Chinese keyboard gives: "１２：ｏｒａｎｇｅ".
+func halfWidth(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r >= '０' && r <= '９' || r >= 'Ａ' && r <= 'Ｚ' || r >= 'ａ' && r <= 'ｚ' {
+			return r - '０' + '0'
+		}
+		return r
+	}, text)
 }
 
 // isBlank knows lines without a word: empty ones, rulers, a smile. A question mark alone asks for help.

@@ -5,13 +5,20 @@ import (
 	"strings"
 )
 
+const (
+	longestChallenge = 2000 // bytes
+	wrappedOver      = 20   // lines
+)
+
 // challenge reads "new PRESET vs ADDRESS …". A line that a mail program wrapped goes on in the next one: lines directly
 // below are joined as long as that makes sense.
+//
+// It is never long, and is read again with each line.
 func (r *reader) challenge(c *Command, args string) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
 	var problem string
 	c.New, problem = parseNew(c.Text, r.ctx)
-	for text, line, at := c.Text, c.Line, r.at; at < len(r.lines) && !isBlank(r.lines[at]) && !r.breaks(r.lines[at]); at++ {
+	for text, line, at := c.Text, c.Line, r.at; at < min(len(r.lines), r.at+wrappedOver) && !isBlank(r.lines[at]) && !r.breaks(r.lines[at]); at++ {
 		next := strings.TrimSpace(r.lines[at])
 		text, line = text+" "+next, line+"\n"+next
 		if longer, err := parseNew(text, r.ctx); err == "" {
@@ -26,6 +33,9 @@ func (r *reader) challenge(c *Command, args string) {
 
 // parseNew reads a challenge; problem is the sentence that tells what is wrong with it.
 func parseNew(text string, ctx Context) (n *New, problem string) {
+	if len(text) > longestChallenge {
+		return nil, fmt.Sprintf("A challenge has at most %d letters, its words to the opponent among them.", longestChallenge)
+	}
 	p := &clauses{words: strings.Fields(text), ctx: ctx}
 	p.preset()
 	p.opponent()

@@ -41,7 +41,7 @@ type reader struct {
 }
 
 func parseBody(text string, ctx Context) []Command {
-	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(token.Scrub(text), "\n")}
+	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(text)), "\n")}
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
 		if isEnd(line) {
@@ -101,7 +101,8 @@ func (r *reader) words(f front) {
 	lines, text := []string{f.line}, []string{f.rest}
 	r.at++
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
-	for r.at < len(r.lines) && !r.endsTurn(text) {
+	can := canBeTurn(f.rest)
+	for r.at < len(r.lines) && !r.endsTurn(can) {
 		at := r.at
 		if r.skipPoliteness() {
 			passed = append(passed, r.lines[at:r.at]...)
@@ -109,13 +110,14 @@ func (r *reader) words(f front) {
 		}
 		line := strings.TrimSpace(r.lines[at])
 		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil
+		can = can || canBeTurn(line)
 		r.at++
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
 	switch {
 	case isYesOrNo(c.Text):
 		c.Problem = yesToWhat
-	case !canBeTurn(c.Text):
+	case !can:
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
 	}
@@ -123,8 +125,8 @@ func (r *reader) words(f front) {
 }
 
 // endsTurn reports whether the current line is not a part of the turn so far: it is a command, names a game or a number, or
-// begins a paragraph that cannot be a turn below one that can.
-func (r *reader) endsTurn(soFar []string) bool {
+// begins a paragraph that cannot be a turn below lines that can.
+func (r *reader) endsTurn(can bool) bool {
 	line := r.lines[r.at]
 	if r.beginsSetup() {
 		return true
@@ -135,7 +137,7 @@ func (r *reader) endsTurn(soFar []string) bool {
 	if r.isCommand(line) {
 		return true
 	}
-	return r.at > 0 && isBlank(r.lines[r.at-1]) && canBeTurn(strings.Join(soFar, " ")) && !canBeTurn(strings.Join(r.peekParagraph(), " "))
+	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !canBeTurn(strings.Join(r.peekParagraph(), " "))
 }
 
 // breaks reports whether a line is something of its own, whatever stands above it.

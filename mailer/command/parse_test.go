@@ -38,9 +38,38 @@ func inGame() Context {
 
 func outside() Context { return Context{Presets: inGame().Presets} }
 
+func TestPublicSubject(t *testing.T) {
+	const secret = ".abcdefghijklmnopqrstuvwxyz"
+	for subject, want := range map[string]string{
+		"Re: [pbem 42] Chesimals II":                  "Re: [pbem 42] Chesimals II",
+		"Re: [pbem 42w13" + secret + "] Chesimals II": "Re: [pbem 42] Chesimals II",
+		"AW: [PBEM 42B13" + secret + "]":              "AW: [PBEM …]",
+		"[pbem c17" + secret + "] Please confirm":     "[pbem …] Please confirm",
+		"games+42w13" + secret + "@example.org":       "games…@example.org",
+		"help":                                        "help",
+	} {
+		if got := PublicSubject(subject); got != want {
+			t.Errorf("%q: %q, want %q", subject, got, want)
+		}
+	}
+}
+
 // TestOneLine reads single lines in a game's thread.
 func TestOneLine(t *testing.T) {
 	for line, want := range map[string]string{
+		"address":                         "address",
+		"addresses":                       "address",
+		"address add Ada@Example.org.":    `address add "ada@example.org"`,
+		"address remove ada@example.org":  `address remove "ada@example.org"`,
+		"add address <ada@example.org>":   `address add "ada@example.org"`,
+		"address add":                     "address add PROBLEM",
+		"address add ada":                 "address add PROBLEM",
+		"Address: 12 Main Street":         `address "12 Main Street" PROBLEM`,
+		"newkey":                          "newkey",
+		"New key, please":                 "newkey",
+		"unsubscribe":                     "block",
+		"STOP":                            "block",
+		"stop it":                         `block "it" PROBLEM`,
 		"accept":                          "accept",
 		"ACCEPT!":                         "accept",
 		"I accept.":                       "accept",

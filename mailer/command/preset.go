@@ -3,6 +3,7 @@ package command
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
 )
@@ -38,7 +39,11 @@ func closest(word string, known []string) string {
 	if len(word) > 40 {
 		return ""
 	}
+	letters := utf8.RuneCountInString(word)
 	for _, k := range known {
+		if n := utf8.RuneCountInString(k) - letters; n >= least || -n >= least {
+			continue // so many letters would have to come or go
+		}
 		if d := distance(word, k); d < least {
 			best, least = k, d
 		}

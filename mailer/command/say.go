@@ -11,12 +11,13 @@ func (r *reader) say(c *Command, args string) {
 	if text == "" && colon {
 		r.sayAll(c)
 	} else {
-		c.Text = text
+		said, lines := []string{text}, []string{c.Line}
 		for text != "" && r.at < len(r.lines) && r.continuesSay() {
-			c.Text += "\n" + strings.TrimSpace(r.lines[r.at])
-			c.Line += "\n" + strings.TrimSpace(r.lines[r.at])
+			line := strings.TrimSpace(r.lines[r.at])
+			said, lines = append(said, line), append(lines, line)
 			r.at++
 		}
+		c.Text, c.Line = strings.Join(said, "\n"), strings.Join(lines, "\n")
 	}
 	if c.Text == "" {
 		c.Problem = "There is nothing to say: write the words behind “say”, or below “say:” alone on its line."

@@ -3,6 +3,8 @@ package command
 import (
 	"fmt"
 	"strings"
+
+	"pbem/mailer/token"
 )
 
 // SubjectTag returns what stands in the subject's "[pbem …]", "" for none: a game's number or, where a host has no
@@ -16,6 +18,15 @@ func SubjectTag(subject string) string {
 func SubjectGame(subject string) int {
 	n, _ := positive(leadingDigits(SubjectTag(subject)))
 	return n
+}
+
+// PublicSubject is a subject without secrets: "[pbem 42w13.TOKEN] …" becomes "[pbem 42] …".
+func PublicSubject(subject string) string {
+	scrubbed := token.Scrub(subject)
+	if n := SubjectGame(subject); n > 0 {
+		return strings.Replace(scrubbed, "[pbem …]", fmt.Sprintf("[pbem %d]", n), 1)
+	}
+	return scrubbed
 }
 
 // fromSubject reads a subject as one command. A turn is taken from it only where it looks like one, for the subjects of our

@@ -11,23 +11,28 @@ import (
 func (r *reader) try(c *Command, args string) {
 	t := Trial{At: Now, Game: c.Game}
 	text := t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)
-	blocks, gap := []string{text}, "\n"
+	var blocks []string
+	block, lines, gap := []string{text}, []string{c.Line}, "\n"
+	end := func() { blocks, block = append(blocks, strings.TrimSpace(strings.Join(block, "\n"))), nil }
 	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) {
 		line := strings.TrimSpace(r.lines[r.at])
-		if end := r.drawing(r.at); end > r.at {
-			c.Line += gap + strings.Join(r.lines[r.at:end], "\n")
-			blocks = drawnBelow(blocks, strings.Join(r.takeDrawing(end), "\n"))
+		if last := r.drawing(r.at); last > r.at {
+			lines = append(lines, gap, strings.Join(r.lines[r.at:last], "\n"))
+			end()
+			blocks = drawnBelow(blocks, strings.Join(r.takeDrawing(last), "\n"))
 			continue
 		}
 		if r.skipPoliteness() {
-			blocks, gap = append(blocks, ""), "\n\n\n" // one empty line might stand within a drawing
+			end()
+			gap = "\n\n\n" // one empty line might stand within a drawing
 			continue
 		}
-		blocks[len(blocks)-1] = strings.TrimSpace(blocks[len(blocks)-1] + "\n" + line)
-		c.Line += gap + line
+		block, lines = append(block, line), append(lines, gap, line)
 		gap = "\n"
 		r.at++
 	}
+	end()
+	c.Line = strings.Join(lines, "")
 	for _, block := range blocks {
 		t.Turns = append(t.Turns, separate(block)...)
 	}

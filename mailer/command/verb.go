@@ -39,8 +39,12 @@ func verbs() []verb {
 		{Rules, []string{"rules", "rules of"}, readRules},
 		{Name, []string{"name", "my name is"}, readName},
 		{Mail, []string{"mail"}, readMail},
-		{Block, []string{"block"}, readNothing},
+		{Block, []string{"block", "unsubscribe", "stop"}, readNothing},
 		{Unblock, []string{"unblock"}, readNothing},
+		{NewKey, []string{"newkey", "newkeys", "new key", "new keys"}, readNothing},
+		{Addresses, []string{"address", "addresses", "my addresses"}, readNoAddress},
+		{AddAddress, []string{"address add", "add address"}, readAddress},
+		{RemoveAddress, []string{"address remove", "remove address"}, readAddress},
 	}
 }
 
@@ -72,8 +76,11 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 
 // cutWords cuts words from the head of a line, whatever their case; what follows must not be a part of the last one.
 func cutWords(line, words string) (rest string, ok bool) {
-	rest = line
-	for _, word := range strings.Fields(words) {
+	rest = strings.TrimLeft(line, " ")
+	if rest == "" || words == "" || rest[0]|0x20 != words[0]|0x20 {
+		return "", false // soon, for most lines begin with no verb
+	}
+	for word := range strings.FieldsSeq(words) {
 		rest = strings.TrimLeft(rest, " ")
 		if len(rest) < len(word) || !strings.EqualFold(rest[:len(word)], word) {
 			return "", false

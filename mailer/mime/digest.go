@@ -4,24 +4,54 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"fmt"
+	"hash"
 	"io"
 	"strings"
 )
 
-// digest identifies a letter whatever route it took. It is the SHA-256 of what the sender's program wrote: these header
-// fields, in this order, unfolded, white space joined; then the body with LF line ends, without empty lines at its end.
-// Trace fields (Received, Return-Path, Delivered-To, Authentication-Results, X-…) belong to the route and are left out.
-func digest(h header, body []byte) string {
+// digest identifies a letter whatever route it took. It is the SHA-256 of what its sender wrote: these header fields, in
+// this order, unfolded, white space joined; then the bytes of each part with the transfer encoding undone.
+//
+// A route may add trace fields (Received, Delivered-To, Authentication-Results, X-…), fold fields anew, change line ends, add
+// or lose empty lines at an end, put ">" in front of "From ", and, at a server without 8BITMIME, change the transfer encodings
+// and the content fields that name them (RFC 6152 section 3): none of that is seen in the digest. A letter inside a letter is
+// never read, and is compared as it came.
+func digest(h header, root *part) string {
 	sum := sha256.New()
-	for _, name := range []string{
-		"from", "to", "cc", "subject", "date", "message-id", "in-reply-to", "references",
-		"mime-version", "content-type", "content-transfer-encoding",
-	} {
+	for _, name := range []string{"from", "to", "cc", "subject", "date", "message-id", "in-reply-to", "references"} {
 		for _, value := range h.all(name) {
 			io.WriteString(sum, name+":"+strings.Join(strings.Fields(value), " ")+"\n")
 		}
 	}
-	io.WriteString(sum, "\n")
-	sum.Write(bytes.TrimRight(body, "\n"))
+	digestPart(sum, root)
 	return hex.EncodeToString(sum.Sum(nil))
+}
+
+func digestPart(sum hash.Hash, p *part) {
+	if len(p.parts) > 0 {
+		for _, inside := range p.parts {
+			digestPart(sum, inside)
+		}
+		return
+	}
+	decoded := decodeTransfer(contentOf(p.header, "").encoding, p.body)
+	decoded = bytes.ReplaceAll(decoded, []byte("\r\n"), []byte("\n"))
+	decoded = withoutFromMarks(bytes.TrimRight(decoded, "\n"))
+	fmt.Fprintf(sum, "\npart of %d bytes\n", len(decoded))
+	sum.Write(decoded)
+}
+
+// withoutFromMarks undoes what mailboxes of one file do to a line that begins with "From ".
+func withoutFromMarks(text []byte) []byte {
+	if !bytes.Contains(text, []byte(">From ")) {
+		return text
+	}
+	lines := bytes.Split(text, []byte("\n"))
+	for i, line := range lines {
+		if rest := bytes.TrimLeft(line, ">"); bytes.HasPrefix(rest, []byte("From ")) {
+			lines[i] = rest
+		}
+	}
+	return bytes.Join(lines, []byte("\n"))
 }

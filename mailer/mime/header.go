@@ -32,66 +32,73 @@ func (h header) all(name string) []string {
 }
 
 // splitLetter splits a letter into header and body, past empty lines and an mbox "From " line at its head. size is the
-// number of bytes in the header.
+// number of bytes in the header; of one that is too big only the beginning is read.
 func splitLetter(raw []byte) (h header, body []byte, size int) {
 	raw = bytes.TrimLeft(bytes.TrimPrefix(raw, []byte("\ufeff")), "\n")
-	if bytes.HasPrefix(raw, []byte("From ")) || bytes.HasPrefix(raw, []byte(">From ")) {
+	if isMboxLine(raw) {
 		_, raw, _ = bytes.Cut(raw, []byte("\n"))
 	}
-	h, body = splitHeader(raw)
-	return h, body, len(raw) - len(body)
+	head, body := cutHeader(raw)
+	h = readFields(head[:min(len(head), maxHeader)])
+	if len(h) == 0 {
+		return nil, raw, 0
+	}
+	return h, body, len(head)
 }
 
-// splitHeader reads header fields up to the first empty line. A line that is no field is passed over; if there is no empty
-// line it begins the body, and if there is no field at all everything is body.
-func splitHeader(raw []byte) (header, []byte) {
+// isMboxLine knows the "From ada@example.org Sat Nov 21 …" that mailboxes of one file put above a letter. "From : …" is a
+// field.
+func isMboxLine(raw []byte) bool {
+	rest, ok := bytes.CutPrefix(bytes.TrimPrefix(raw, []byte(">")), []byte("From "))
+	return ok && !bytes.HasPrefix(bytes.TrimLeft(rest, " \t"), []byte(":"))
+}
+
+// cutHeader cuts the header off at the first empty line. Where there is none, the body begins with the first line that
+// cannot be part of a header.
+func cutHeader(raw []byte) (head, body []byte) {
+	if end := bytes.Index(raw, []byte("\n\n")); end >= 0 {
+		return raw[:end+1], raw[end+2:]
+	}
+	for at := 0; at < len(raw); {
+		line, next := nextLine(raw, at)
+		if _, _, ok := fieldStart(line); !ok && len(line) > 0 && !folded(line) {
+			return raw[:at], raw[at:]
+		}
+		at = next
+	}
+	return raw, nil
+}
+
+// readFields reads the fields of a header. A line that is no field is passed over.
+func readFields(head []byte) header {
 	var h header
-	var value []string
-	junk := -1
+	var value []string // the lines of the field that is being read; nil behind a line that is none
 	keep := func() {
-		if len(h) > 0 && value != nil {
+		if value != nil {
 			h[len(h)-1].value = strings.TrimSpace(strings.Join(value, " "))
 		}
 		value = nil
 	}
-	for at := 0; at < len(raw); {
-		line, next := nextLine(raw, at)
-		name, rest, ok := fieldStart(line)
-		switch {
-		case len(line) == 0:
-			keep()
-			if len(h) == 0 {
-				return nil, raw
-			}
-			return h, raw[next:]
-		case line[0] == ' ' || line[0] == '\t':
+	for at := 0; at < len(head); {
+		line, next := nextLine(head, at)
+		at = next
+		if folded(line) {
 			if value != nil {
 				value = append(value, strings.TrimSpace(string(line)))
 			}
-		case ok:
-			keep()
-			h, value = append(h, field{name: name}), []string{rest}
-		default:
-			keep()
-			if junk < 0 {
-				junk = at
-			}
+			continue
 		}
-		at = next
+		keep()
+		if name, rest, ok := fieldStart(line); ok {
+			h, value = append(h, field{name: name}), []string{rest}
+		}
 	}
 	keep()
-	return bodyWithoutEmptyLine(h, raw, junk)
+	return h
 }
 
-func bodyWithoutEmptyLine(h header, raw []byte, junk int) (header, []byte) {
-	if len(h) == 0 {
-		return nil, raw
-	}
-	if junk >= 0 {
-		return h, raw[junk:]
-	}
-	return h, nil
-}
+// folded reports whether a line goes on with the field above it.
+func folded(line []byte) bool { return len(line) > 0 && (line[0] == ' ' || line[0] == '\t') }
 
 // nextLine returns the line that begins at a place, without its end, and where the one behind it begins.
 func nextLine(raw []byte, at int) (line []byte, next int) {
@@ -101,17 +108,25 @@ func nextLine(raw []byte, at int) (line []byte, next int) {
 	return raw[at:], len(raw)
 }
 
-// fieldStart splits "Name: value" (RFC 5322 section 2.2; spaces before the colon are forgiven).
+// fieldStart splits "Name: value" (RFC 5322 section 2.2; spaces before the colon are forgiven). A name is printable ASCII;
+// one that is "From" but for bytes that are not counts as From: who speaks must not depend on how a reader takes them.
 func fieldStart(line []byte) (name, value string, ok bool) {
 	colon := bytes.IndexByte(line, ':')
 	if colon <= 0 {
 		return "", "", false
 	}
 	key := bytes.TrimRight(line[:colon], " \t")
-	for _, c := range key {
-		if c <= ' ' || c > '~' {
-			return "", "", false
-		}
+	name = strings.ToLower(string(bytes.Map(printable, key)))
+	if len(key) == 0 || len(name) != len(key) && name != "from" {
+		return "", "", false
 	}
-	return strings.ToLower(string(key)), strings.TrimSpace(string(line[colon+1:])), len(key) > 0
+	return name, strings.TrimSpace(string(line[colon+1:])), true
+}
+
+// printable drops what a field's name cannot hold.
+func printable(r rune) rune {
+	if r <= ' ' || r > '~' {
+		return -1
+	}
+	return r
 }

@@ -11,14 +11,15 @@ import (
 )
 
 // htmlText turns HTML into the text that the same letter's plain part would have. It goes over the tokens once and builds
-// no tree, so nothing about nesting can stop it. Quotations (blockquote) come out with ">" in front, for cutQuotes.
+// no tree, so nothing about nesting can stop it. Quotations come out with ">" in front and where an older letter begins
+// stands a mark, for cutQuotes; html_marked.go tells how they are known.
 func htmlText(source string) string {
 	if source == "" {
 		return ""
 	}
 	p := page{line: true}
 	z := html.NewTokenizer(strings.NewReader(source))
-	for {
+	for p.lines <= maxLines { // below them nothing is read
 		switch z.Next() {
 		case html.ErrorToken:
 			return p.text()
@@ -35,15 +36,17 @@ func htmlText(source string) string {
 			p.close(z.Token().DataAtom)
 		}
 	}
+	return p.text()
 }
 
 // page is the text as far as it is written.
 type page struct {
 	out    bytes.Buffer
 	row    tableRow
+	lines  int  // that are ended
 	line   bool // nothing stands on the current line yet
 	space  bool // a space is due before the next word
-	quotes int  // blockquotes that are open
+	boxes  boxes
 	pre    int
 	drop   atom.Atom // the element that is being left out; 0 for none
 	nested int       // elements of that name open inside it, with itself
@@ -52,13 +55,23 @@ type page struct {
 func (p *page) text() string { return p.out.String() }
 
 func (p *page) open(t html.Token) {
+	if p.drop != 0 && endsUnclosed(p.drop, t.DataAtom) {
+		p.drop = 0
+	}
 	if p.drop != 0 {
 		if t.DataAtom == p.drop {
 			p.nested++
 		}
 		return
 	}
-	if leftOut(t) {
+	as := markedAs(t)
+	if as == beginsOlder {
+		p.mark(originalMark)
+	}
+	if as == beginsSignature {
+		p.mark("--")
+	}
+	if as == leftOut || as == beginsOlder && isAttribution(t) {
 		if !isVoid(t.DataAtom) {
 			p.drop, p.nested = t.DataAtom, 1
 		}
@@ -72,9 +85,9 @@ func (p *page) open(t html.Token) {
 		p.row.begin(p.out.Len())
 	case atom.P:
 		p.paragraph()
-	case atom.Blockquote:
+	case atom.Blockquote, atom.Div:
 		p.endLine()
-		p.quotes++
+		p.boxes.open(t.DataAtom, as == quoted)
 	case atom.Pre:
 		p.endLine()
 		p.pre++
@@ -88,10 +101,13 @@ func (p *page) open(t html.Token) {
 			p.row = tableRow{}
 		}
 	}
-	if attribute(t, "id") == "divRplyFwdMsg" || attribute(t, "id") == "appendonsend" {
-		p.write(originalMark)
-		p.endLine()
-	}
+}
+
+// mark writes a line of its own for cutQuotes.
+func (p *page) mark(line string) {
+	p.endLine()
+	p.write(line)
+	p.endLine()
 }
 
 func (p *page) close(name atom.Atom) {
@@ -106,9 +122,9 @@ func (p *page) close(name atom.Atom) {
 	switch name {
 	case atom.P:
 		p.paragraph()
-	case atom.Blockquote:
+	case atom.Blockquote, atom.Div:
 		p.endLine()
-		p.quotes = max(p.quotes-1, 0)
+		p.boxes.close(name)
 	case atom.Pre:
 		p.endLine()
 		p.pre = max(p.pre-1, 0)
@@ -149,7 +165,7 @@ func (p *page) writeLine(s string) {
 		return
 	}
 	p.space = p.space || strings.HasPrefix(s, " ") || strings.HasPrefix(s, "\t")
-	for _, word := range strings.FieldsFunc(s, joins) {
+	for word := range strings.FieldsFuncSeq(s, joins) {
 		spaced := p.space && !p.line
 		p.begin()
 		if spaced {
@@ -167,7 +183,7 @@ func joins(r rune) bool { return r != '\u00a0' && unicode.IsSpace(r) }
 
 // begin writes the quote marks of a line that has nothing yet.
 func (p *page) begin() {
-	if p.line && p.quotes > 0 {
+	if p.line && p.boxes.quoted > 0 {
 		p.out.WriteString("> ")
 	}
 	p.line = false
@@ -178,6 +194,7 @@ func (p *page) newLine() {
 		p.begin()
 	}
 	p.out.WriteByte('\n')
+	p.lines++
 	p.line, p.space = true, false
 }
 
@@ -191,7 +208,7 @@ func (p *page) endLine() {
 // paragraph ends the line and leaves an empty one.
 func (p *page) paragraph() {
 	p.endLine()
-	if p.out.Len() > 0 && !strings.HasSuffix(tail(&p.out), "\n\n") && p.quotes == 0 {
+	if p.out.Len() > 0 && !strings.HasSuffix(tail(&p.out), "\n\n") && p.boxes.quoted == 0 {
 		p.newLine()
 	}
 }
@@ -199,29 +216,6 @@ func (p *page) paragraph() {
 func tail(b *bytes.Buffer) string {
 	s := b.Bytes()
 	return string(s[max(0, len(s)-2):])
-}
-
-// leftOut tells the elements that are no words of the sender: machinery, what is hidden, and what mail programs mark as
-// signature or as an older letter that they do not put into a blockquote.
-func leftOut(t html.Token) bool {
-	switch t.DataAtom {
-	case atom.Script, atom.Style, atom.Head, atom.Title, atom.Template, atom.Noscript, atom.Object, atom.Iframe, atom.Svg:
-		return true
-	}
-	style := strings.ReplaceAll(strings.ToLower(attribute(t, "style")), " ", "")
-	if strings.Contains(style, "display:none") {
-		return true
-	}
-	if attribute(t, "id") == "ms-outlook-mobile-signature" {
-		return true
-	}
-	for _, class := range strings.Fields(attribute(t, "class")) {
-		switch class {
-		case "gmail_signature", "gmail_signature_prefix", "moz-signature", "moz-cite-prefix", "yahoo_quoted", "protonmail_signature_block":
-			return true
-		}
-	}
-	return false
 }
 
 func attribute(t html.Token, name string) string {

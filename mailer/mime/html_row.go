@@ -46,7 +46,7 @@ func (p *page) drawRow() {
 	row := p.row
 	p.row = tableRow{}
 	texts, ok := row.texts(p.out.Bytes())
-	if !ok || p.quotes > 0 {
+	if !ok || p.boxes.quoted > 0 {
 		return
 	}
 	p.out.Truncate(row.cells[0])

@@ -3,15 +3,15 @@ package mime
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
 // cutQuotes keeps what the person wrote: it drops quoted lines, reply headers, older letters and signatures. cut reports
 // that something was dropped.
 func cutQuotes(text string) (kept string, cut bool) {
-	lines, more := cleanLines(text)
-	c := cutter{lines: lines, headers: replyHeaders(lines), cut: more}
+	words := table(languages())
+	lines, more := words.lines(text)
+	c := cutter{lines: lines, words: words, starts: make([]int, len(lines)), longest: longestQuoted(lines), cut: more}
 	for at := 0; at < len(lines); {
 		at = c.step(at)
 	}
@@ -25,27 +25,12 @@ func joinLines(lines []string) string {
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
-const maxLines = 5000 // nobody writes more; so no letter can make the cutting slow
-
-// cleanLines splits a text into lines without trailing white space; the signature mark alone keeps its space. more reports
-// that there are lines beyond those that are read.
-func cleanLines(text string) (lines []string, more bool) {
-	text = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\ufeff", "", "\u2028", "\n", "\u2029", "\n", "\v", "\n", "\f", "\n").Replace(text)
-	lines = strings.SplitN(text, "\n", maxLines+1)
-	more = len(lines) > maxLines
-	lines = lines[:min(len(lines), maxLines)]
-	for i, line := range lines {
-		if line != "-- " {
-			lines[i] = strings.TrimRightFunc(line, unicode.IsSpace)
-		}
-	}
-	return lines, more
-}
-
 // cutter goes down the lines of a letter.
 type cutter struct {
-	lines     []string
-	headers   []int // for each line where the reply header that begins there ends; 0 for none
+	lines     []line
+	words     table
+	starts    []int // for each line at which the reply header begins that ends there, as far as it was looked for; see headerEnd
+	longest   int   // characters of the longest quoted line
 	kept      []string
 	cut       bool
 	signature bool // inside a signature: it lasts until a quotation
@@ -53,26 +38,55 @@ type cutter struct {
 
 // step treats the line at a place and returns the next place.
 func (c *cutter) step(at int) int {
-	line := c.lines[at]
+	l := c.lines[at]
 	switch {
-	case isQuoted(line):
+	case l.quoted:
 		return c.quotation(at)
-	case c.headers[at] > 0:
-		return c.olderLetter(c.headers[at])
-	case isMark(line):
-		return c.olderLetter(at + 1)
-	case isHeaderBlock(c.lines[at:]):
+	case c.older(at) > 0:
+		return c.olderLetter(at)
+	case isHeaderBlock(c.lines[at:], c.words):
 		c.drop()
 		return len(c.lines)
-	case isSignatureMark(line):
+	case isSignatureMark(l.text):
 		c.drop()
 		c.signature = true
 		return at + 1
+	case c.standsAlone(at) && c.words.isFooterLine(l.text):
+		c.cut = true
+		return at + 1
 	}
 	if !c.signature {
-		c.kept = append(c.kept, line)
+		c.kept = append(c.kept, l.text)
 	}
 	return at + 1
+}
+
+// older returns where the reply header or the mark ends that begins at a line, 0 for none.
+func (c *cutter) older(at int) int {
+	if end := c.words.markEnd(c.lines, at); end > 0 {
+		return end
+	}
+	return c.headerEnd(at)
+}
+
+// headerEnd returns where the reply header ends that begins at a line, 0 for none. A header is found from its end, the line
+// with the colon: each is looked at once.
+func (c *cutter) headerEnd(at int) int {
+	for end := min(at+headerLines, len(c.lines)) - 1; end >= at; end-- {
+		if c.starts[end] == 0 {
+			c.starts[end] = 2 + c.words.headerStart(c.lines, end) // 1 for none
+		}
+		if c.starts[end] == 2+at {
+			return end + 1
+		}
+	}
+	return 0
+}
+
+// standsAlone reports whether a line is a paragraph of its own.
+func (c *cutter) standsAlone(at int) bool {
+	above := at == 0 || c.lines[at-1].blank()
+	return above && (at+1 == len(c.lines) || c.lines[at+1].blank())
 }
 
 // drop notes that something is cut off here.
@@ -88,7 +102,7 @@ func (c *cutter) endSegment() {
 		if line == "" {
 			continue
 		}
-		if !isFooter(line) {
+		if !c.words.isFooterLine(line) {
 			c.kept = append(c.kept[:n], "")
 			return
 		}
@@ -100,10 +114,8 @@ func (c *cutter) endSegment() {
 // quotation passes over a block of quoted lines, with the remains of those that a mail program wrapped.
 func (c *cutter) quotation(at int) int {
 	c.drop()
-	for ; at < len(c.lines); at++ {
-		if !isQuoted(c.lines[at]) && !c.isRemains(at) {
-			break
-		}
+	for at < len(c.lines) && (c.lines[at].quoted || c.isRemains(at)) {
+		at++
 	}
 	return at
 }
@@ -114,47 +126,40 @@ const (
 )
 
 // isRemains tells the second half of a quoted line that was wrapped: it stands between two quoted lines, and its first
-// word had no room on the line above.
+// word had no room on the line above. Where another quoted line is longer than that, nothing was wrapped.
 func (c *cutter) isRemains(at int) bool {
-	if at == 0 || at+1 >= len(c.lines) || !isQuoted(c.lines[at-1]) || !isQuoted(c.lines[at+1]) {
+	if at == 0 || at+1 >= len(c.lines) || !c.lines[at-1].quoted || !c.lines[at+1].quoted || len(c.lines[at].text) > longestRemains {
 		return false
 	}
-	word := firstOf(strings.Fields(c.lines[at]))
-	return word != "" && utf8.RuneCountInString(c.lines[at-1])+1+utf8.RuneCountInString(word) > wrapWidth && len(c.lines[at]) <= longestRemains
+	word := firstOf(strings.Fields(c.lines[at].text))
+	return word != "" && utf8.RuneCountInString(c.lines[at-1].text)+1+utf8.RuneCountInString(word) > max(wrapWidth, c.longest)
 }
 
-// olderLetter passes over a reply header or a mark that ends at a place. What follows it is another letter: if that is
-// quoted, its lines are dropped one by one, so that answers between them are read; if it is not, everything below goes.
-func (c *cutter) olderLetter(end int) int {
+func longestQuoted(lines []line) int {
+	longest := 0
+	for _, l := range lines {
+		if l.quoted {
+			longest = max(longest, utf8.RuneCountInString(l.text))
+		}
+	}
+	return longest
+}
+
+// olderLetter passes over the reply headers and marks at a place. What follows them is another letter: if that is quoted,
+// its lines are dropped one by one, so that answers between them are read; if it is not, everything below goes.
+func (c *cutter) olderLetter(at int) int {
 	c.drop()
-	for at := end; at < len(c.lines); at++ {
-		if strings.TrimSpace(c.lines[at]) == "" {
-			continue
-		}
-		if isQuoted(c.lines[at]) || c.headers[at] > 0 && c.isQuotedAfter(c.headers[at]) {
+	for at < len(c.lines) {
+		switch end := c.older(at); {
+		case c.lines[at].quoted:
 			return at
-		}
-		return len(c.lines)
-	}
-	return len(c.lines)
-}
-
-func (c *cutter) isQuotedAfter(at int) bool {
-	for ; at < len(c.lines); at++ {
-		if strings.TrimSpace(c.lines[at]) != "" {
-			return isQuoted(c.lines[at])
+		case c.lines[at].blank():
+			at++
+		case end > 0:
+			at = end
+		default:
+			return len(c.lines)
 		}
 	}
-	return false
-}
-
-// isQuoted knows ">" and its relatives at the head of a line, behind white space and invisible characters.
-func isQuoted(line string) bool {
-	line = strings.TrimLeftFunc(line, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) })
-	for _, mark := range []string{">", "＞", "»", "›"} {
-		if strings.HasPrefix(line, mark) {
-			return true
-		}
-	}
-	return false
+	return at
 }

@@ -2,6 +2,7 @@ package mime
 
 import (
 	"bytes"
+	"cmp"
 
 	"pbem/mailer"
 	"pbem/mailer/token"
@@ -18,36 +19,58 @@ func Read(in mailer.Incoming) mailer.Message { return Reader{}.Read(in) }
 // Read makes a Message of a letter. It is total: what cannot be read is empty, and Refused says why the words were not
 // read at all. The header is read even then, so that the refusal can be answered.
 func (r Reader) Read(in mailer.Incoming) mailer.Message {
-	raw := in.Raw[:min(len(in.Raw), maxSize)]
-	h, body, headSize := splitLetter(normalise(raw))
+	h, body, headSize := splitLetter(withLineFeeds(in.Raw[:min(len(in.Raw), maxSize)]))
+	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
 	m := mailer.Message{
-		Digest:      digest(h, body),
 		MessageID:   firstOf(messageIDs(h.get("message-id"))),
 		InReplyTo:   messageIDs(h.get("in-reply-to")),
 		References:  messageIDs(h.get("references")),
-		From:        addresses(h.all("from")),
+		From:        speakers(h.all("from")),
 		Recipients:  recipients(in, h),
 		Subject:     oneLine(decodeWords(h.get("subject"))),
 		Received:    in.Received,
 		AuthResults: h.all("authentication-results"),
 		Bounce:      isBounce(in, h),
-		Refused:     refusal(len(in.Raw), headSize, h, body),
+		Refused:     tooBig(len(in.Raw), headSize),
 	}
 	m.Automatic = r.automatic(in, h, m)
+	root := &part{header: h, body: body}
+	if m.Refused == "" {
+		root, m.Refused = splitParts(h, body)
+	}
 	if m.Refused != "" {
+		m.Digest = digest(h, &part{header: h, body: body})
 		return m
 	}
-	text, forwarded := words(h, body)
-	text, cut := cutQuotes(text)
-	m.Text, m.Quoted = token.Scrub(text), cut || forwarded
+	m.Digest, m.Report = digest(h, root), report(in, root)
+	m.Automatic = cmp.Or(m.Automatic, byParts(root))
+	m.Text, m.Quoted, m.Refused = ownWords(root)
 	return m
 }
 
-// normalise gives every line the end LF and drops NUL bytes, so that all that follows knows one kind of line.
-func normalise(raw []byte) []byte {
+// ownWords returns what the person wrote. cut reports that something else was left out; refused says why nothing is read.
+func ownWords(root *part) (text string, cut bool, refused string) {
+	text, skipped, refused := words(root)
+	if refused != "" {
+		return "", skipped, refused
+	}
+	text, signed, refused := unsign(text)
+	if refused != "" {
+		return "", skipped, refused
+	}
+	text, files := withoutFiles(text)
+	text, quoted := cutQuotes(text)
+	cut = skipped || signed || files || quoted
+	if refused = tooLong(text); refused != "" {
+		return "", cut, refused
+	}
+	return token.Scrub(text), cut, ""
+}
+
+// withLineFeeds gives every line the end LF, so that all that follows knows one kind of line.
+func withLineFeeds(raw []byte) []byte {
 	out := bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
-	out = bytes.ReplaceAll(out, []byte("\r"), []byte("\n"))
-	return bytes.ReplaceAll(out, []byte("\x00"), nil)
+	return bytes.ReplaceAll(out, []byte("\r"), []byte("\n"))
 }
 
 func firstOf(list []string) string {

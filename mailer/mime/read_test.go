@@ -10,38 +10,6 @@ import (
 	"pbem/mailer"
 )
 
-func TestDigestIsTheSameByEveryRoute(t *testing.T) {
-	const fields = "From: Ada <ada@example.org>\nTo: games@example.org\nSubject: a very\n long one\nMessage-ID: <1@x>\n"
-	base := letter(fields + "\nshow\n").Digest
-	same := map[string]string{
-		"CRLF":           strings.ReplaceAll(fields+"\nshow\n", "\n", "\r\n"),
-		"trace fields":   "Return-Path: <ada@example.org>\nReceived: x\nDelivered-To: games@example.org\nX-Spam: 1\nAuthentication-Results: y\n" + fields + "\nshow\n",
-		"mbox":           "From ada@example.org Sat\n" + fields + "\nshow\n",
-		"no last line":   fields + "\nshow",
-		"empty lines":    fields + "\nshow\n\n\n",
-		"folded anew":    strings.Replace(fields, "very\n long", "very long", 1) + "\nshow\n",
-		"fields' order":  "Message-ID: <1@x>\n" + strings.Replace(fields, "Message-ID: <1@x>\n", "", 1) + "\nshow\n",
-		"name's letters": strings.Replace(fields, "Message-ID", "Message-Id", 1) + "\nshow\n",
-	}
-	for name, raw := range same {
-		if got := letter(raw).Digest; got != base {
-			t.Errorf("%s: the digest differs", name)
-		}
-	}
-	for name, raw := range map[string]string{
-		"body": fields + "\nshow it\n", "id": strings.Replace(fields, "1@x", "2@x", 1) + "\nshow\n",
-		"subject": strings.Replace(fields, "very", "Very", 1) + "\nshow\n", "from": strings.Replace(fields, "ada@", "eve@", 1) + "\nshow\n",
-		"moved line": strings.TrimSuffix(fields, "\n") + "show\n\n",
-	} {
-		if letter(raw).Digest == base {
-			t.Errorf("%s: the digest is the same", name)
-		}
-	}
-	if len(base) != 64 {
-		t.Errorf("digest %q", base)
-	}
-}
-
 func TestRecipientsComeInTheirOrder(t *testing.T) {
 	m := Read(mailer.Incoming{Recipient: "Games+1W1.x@Example.org", Raw: []byte(
 		"To: z@example.org\nCc: c@example.org, Z@example.org\nEnvelope-To: e@example.org\nX-Original-To: o@example.org\nDelivered-To: d@example.org\n\nshow")})
@@ -110,14 +78,19 @@ func TestWordsWithoutQuotationAreKept(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	for name, raw := range hostile() {
-		if len(raw) < 4000 || name == "nested" {
-			f.Add([]byte(raw[:min(len(raw), 4000)]))
-		}
+	for _, raw := range []string{
+		nested(3),
+		head + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html; charset=x\nContent-Transfer-Encoding: base64\n\nPGI+\n--b--",
+		head + "Content-Type: multipart/alternative; boundary=b\n\n--b\n\nhtml\n--b\nContent-Type: text/html\n\n<blockquote>x</blockquote><pre>&gt; y\n--b--",
+		head + "Content-Type: text/plain; format=flowed; delsp=yes\n\na \n> b \n-- \nc",
+		head + "Content-Type: text/enriched\n\n<excerpt>a\n\n<<b</excerpt><param>x",
+		head + "Content-Type: text/plain; charset=utf-7\nContent-Transfer-Encoding: quoted-printable\n\n+AD4- x=\n\ny +2D0-",
+		head + "\nshow\n\nOn 1 Jan 2026, Bo <b@c>\nwrote:\n> x\ny\n",
+		head + "\n" + pgpSigned + "\nHash: x\n\n- -- \nshow\n" + pgpSignature,
+		head + "\nbegin 644 x\nend\nshow\n1w1.aaaaaaaaaaaaaaaaaaaaaaaaaa",
+	} {
+		f.Add([]byte(raw))
 	}
-	f.Add([]byte(head + "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/html; charset=x\nContent-Transfer-Encoding: base64\n\nPGI+\n--b--"))
-	f.Add([]byte(head + "Content-Type: text/plain; format=flowed; delsp=yes\n\na \n> b \n-- \nc"))
-	f.Add([]byte(head + "\nshow\n\nOn 1 Jan 2026, Bo <b@c>\nwrote:\n> x\ny\n"))
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		m := Read(mailer.Incoming{Raw: raw})
 		if !utf8.ValidString(m.Text) || !utf8.ValidString(m.Subject) {

@@ -3,170 +3,138 @@ package mime
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 const (
 	headerLines = 4   // a reply header may be wrapped over so many lines
-	headerBytes = 500 // and is not longer than this
+	headerBytes = 300 // and is not longer than this
 )
 
-// replyHeaders finds the lines like "On Tue, 3 Nov 2026 at 10:11, Bo <bo@example.net> wrote:", whole or wrapped. For each
-// line it tells where the header that begins there ends; 0 for none.
-func replyHeaders(lines []string) []int {
-	ends := make([]int, len(lines))
-	for end := range lines {
-		if start := headerStart(lines, end); start >= 0 {
-			ends[start] = end + 1
-		}
-	}
-	return ends
-}
-
-// headerStart returns where the reply header begins that ends in a line, -1 for none. The widest that begins like a
-// header is taken; else the narrowest that can be one, so that an order directly above is not swallowed.
-func headerStart(lines []string, end int) int {
-	if !endsLikeHeader(lines[end]) {
+// headerStart returns where the reply header begins that ends in a line, -1 for none: "On Tue, 3 Nov 2026 at 10:11, Bo
+// <bo@example.net> wrote:", whole or wrapped. The widest that begins like a header is taken, or one that begins with a name
+// above a date; else the narrowest that can be one, so that an order directly above is not swallowed.
+func (t table) headerStart(lines []line, end int) int {
+	if !lines[end].colon {
 		return -1
 	}
-	narrow, wide, joined, above := -1, -1, "", aboveQuote(lines, end)
+	narrow, named, wide := -1, -1, -1
+	joined, below, above := "", "", aboveQuote(lines, end)
+	wraps := true // each line ended where the next word had no room
 	for start := end; start >= 0 && start > end-headerLines; start-- {
-		line := bare(lines[start])
-		if line == "" || isQuoted(lines[start]) || len(joined)+len(line) > headerBytes {
+		low := lines[start].low
+		if low == "" || len(joined)+len(low) > headerBytes {
 			break
 		}
-		joined = strings.TrimSpace(line + " " + joined)
-		if !isReplyHeader(joined) && !(above && saysWrote(joined)) {
+		wraps = wraps && (start == end || hadNoRoom(low, below))
+		joined, below = strings.TrimSpace(low+" "+joined), low
+		if !t.isReplyHeader(joined) && !(above && t.isAttribution(joined)) {
 			continue
 		}
-		if narrow < 0 {
+		if narrow < 0 && wraps {
 			narrow = start
 		}
-		if beginsLikeHeader(joined) && beginsLikeHeader(line) {
+		if wraps && t.beginsWithName(low) {
+			named = start
+		}
+		if t.beginsLikeHeader(low) && t.beginsLikeHeader(joined) {
 			wide = start
 		}
 	}
-	if wide >= 0 {
+	switch {
+	case named >= 0 && (wide < 0 || named < wide && !t.opens(lines[wide].low)):
+		return named
+	case wide >= 0:
 		return wide
 	}
 	return narrow
 }
 
+const narrowestWrap = 55 // characters: no mail program wraps earlier
+
+// hadNoRoom reports whether a line may have been wrapped where the next one begins.
+func hadNoRoom(line, next string) bool {
+	return utf8.RuneCountInString(line)+1+utf8.RuneCountInString(firstOf(strings.Fields(next))) > narrowestWrap
+}
+
+// beginsWithName tells a line that was broken behind a name or an address: "Bo Smith <bo@example.net>".
+func (t table) beginsWithName(low string) bool {
+	at := strings.IndexByte(low, '<')
+	return at > 0 && strings.Contains(low[at:], "@") || t.opens(low)
+}
+
 // aboveQuote reports whether the next line that is not empty is quoted.
-func aboveQuote(lines []string, i int) bool {
-	for _, line := range lines[i+1:] {
-		if strings.TrimSpace(line) != "" {
-			return isQuoted(line)
+func aboveQuote(lines []line, at int) bool {
+	for _, l := range lines[at+1:] {
+		if !l.blank() {
+			return l.quoted
 		}
 	}
 	return false
 }
 
-// saysWrote reports whether a line ends like "Ada wrote:". That is enough of a reply header directly above a quotation.
-func saysWrote(line string) bool {
-	return endsInWrote(strings.ToLower(strings.TrimSpace(strings.TrimSuffix(line, ":"))))
-}
-
-// bare removes what HTML-to-text programs put around words, and makes every colon the same.
-func bare(line string) string {
-	if strings.ContainsFunc(line, isDecoration) {
-		line = strings.Map(func(r rune) rune {
-			switch {
-			case r == '：':
-				return ':'
-			case r == '_':
-				return ' '
-			case isDecoration(r):
-				return -1
-			}
-			return r
-		}, line)
-	}
-	return strings.TrimSpace(line)
-}
-
-func isDecoration(r rune) bool {
-	return r == '*' || r == '_' || r == '：' || r == '\u200e' || r == '\u200f'
-}
-
-func endsLikeHeader(line string) bool { return strings.HasSuffix(bare(line), ":") }
-
-// isReplyHeader reports whether a line, ending in a colon, tells who wrote when. It takes a word for "wrote" together with
-// an opening, a digit or an address; or, in a language it does not know, an address together with a year or a time.
-func isReplyHeader(line string) bool {
-	body := strings.TrimSpace(strings.TrimSuffix(line, ":"))
-	low := strings.ToLower(body)
-	digits := strings.ContainsAny(low, "0123456789")
-	address := strings.Contains(low, "@")
-	if address && (hasYear(low) || hasTime(low)) {
+// isReplyHeader reports whether words, ending in a colon, tell by themselves who wrote when: by a verb together with a date
+// or an address; or, in a language that is not known, by a date together with the address at its end. "On the 5th I wrote:"
+// is what a person writes.
+func (t table) isReplyHeader(low string) bool {
+	low = withoutColon(low)
+	address, date := strings.Contains(low, "@"), hasYear(low) || hasTime(low)
+	switch {
+	case !address && !date:
+		return false
+	case t.endsInWrote(low) || t.holdsWrote(low):
 		return true
 	}
-	if endsInWrote(low) {
-		return address || digits && (opens(low) || hasYear(low) || hasTime(low))
-	}
-	return holdsWrote(low) && digits && (opens(low) || hasYear(low) || address)
+	return address && date && (endsInAddress(low) || t.beginsLikeHeader(low))
 }
 
-// endsInWrote knows the languages that put the verb at the end.
-func endsInWrote(low string) bool {
-	for _, verb := range []string{
-		"wrote", "writes", "schrieb", "geschrieben", "a écrit", "a ecrit", "escribió", "escribio", "ha scritto", "scrive",
-		"escreveu", "schreef", "geschreven", "napisał", "napisała", "napisał(a)", "napisal", "napisał/a", "pisze",
-		"написал", "написала", "написал(а)", "написал(a)", "пишет", "写道", "寫道", "のメール", "は書きました", "が書きました",
-		"skrev", "napsal", "napsal(a)", "kirjoitti", "şunu yazdı", "yazdı", "님이 작성", "작성", "написав", "írta", "a scris",
-	} {
-		if strings.HasSuffix(low, verb) {
-			return true
-		}
-	}
-	return false
+// isAttribution knows what is enough directly above a quotation: "Ada wrote:", "Quoting Ada:", a date, an address.
+func (t table) isAttribution(low string) bool {
+	low = withoutColon(low)
+	return strings.Contains(low, "@") || t.endsInWrote(low) || t.holdsWrote(low) || t.quotes(low) || t.beginsLikeHeader(low)
 }
 
-// holdsWrote knows the languages that may put the name or the date behind the verb.
-func holdsWrote(low string) bool {
-	for _, verb := range []string{" schrieb ", " schreef ", " escreveu ", " skrev ", " escribió ", " a écrit ", " ha scritto ", " napisał ", " wrote on "} {
-		if strings.Contains(low, verb) {
-			return true
-		}
-	}
-	return false
+func withoutColon(low string) string { return strings.TrimSpace(strings.TrimSuffix(low, ":")) }
+
+// endsInAddress knows "… Bo <bo@example.net>", "… (bo@example.net)".
+func endsInAddress(low string) bool {
+	words := strings.Fields(low)
+	return len(words) > 0 && strings.Contains(words[len(words)-1], "@")
 }
 
-// opens knows the first words of reply headers.
-func opens(low string) bool {
-	for _, word := range []string{
-		"on ", "am ", "le ", "el ", "il ", "em ", "op ", "w dniu ", "dnia ", "den ", "dne ", "в ", "от ", "于", "在", "pada ",
-	} {
-		if strings.HasPrefix(low, word) {
-			return true
-		}
+// beginsLikeHeader reports whether a reply header can begin with this line: with its first words and a digit or an address,
+// with a date, or with an address and a year.
+func (t table) beginsLikeHeader(low string) bool {
+	address := strings.Contains(low, "@") && strings.Contains(low, "<")
+	switch {
+	case !strings.ContainsAny(low, "0123456789"):
+		return t.opens(low) && (isWrapped(low) || address)
+	case hasYear(low) && (hasTime(low) || beginsWithDate(low) || address):
+		return true
 	}
-	return false
-}
-
-// beginsLikeHeader reports whether a reply header can begin with this line: with its first words and a digit, or with a
-// date.
-func beginsLikeHeader(line string) bool {
-	low := strings.ToLower(line)
-	if !strings.ContainsAny(low, "0123456789") {
-		return opens(low) && isWrapped(low)
-	}
-	return opens(low) || hasYear(low) && beginsWithDate(low)
+	return t.opens(low)
 }
 
 // isWrapped allows a header that was broken directly behind its first words: "On Tuesday,".
-func isWrapped(low string) bool { return len(strings.Fields(low)) <= 4 && strings.HasSuffix(low, ",") }
+func isWrapped(low string) bool { return strings.HasSuffix(low, ",") && len(strings.Fields(low)) <= 4 }
 
-// beginsWithDate knows "2026-11-03 …", "3 nov. 2026 …", "вт, 3 нояб. 2026 г. …", "2026年11月3日".
+// beginsWithDate knows "2026-11-03 …", "3 nov. 2026 …", "вт, 3 нояб. 2026 г. …", "la 3. marrask. 2026 …", "2026年11月3日".
 func beginsWithDate(low string) bool {
-	first := firstOf(strings.Fields(low))
-	if first == "" {
+	words := strings.Fields(low)
+	if len(words) == 0 {
 		return false
 	}
-	if first[0] >= '0' && first[0] <= '9' {
-		return !strings.HasSuffix(first, ":")
+	if beginsWithDigit(words[0]) {
+		return !strings.HasSuffix(words[0], ":")
 	}
-	word := strings.TrimRight(first, ".,")
-	return word != first && strings.IndexFunc(word, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
+	word := strings.TrimRight(words[0], ".,")
+	return isWord(word) && (word != words[0] || len(words) > 1 && beginsWithDigit(words[1]) && strings.HasSuffix(words[1], "."))
+}
+
+func beginsWithDigit(word string) bool { return word[0] >= '0' && word[0] <= '9' }
+
+func isWord(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return !unicode.IsLetter(r) }) < 0
 }
 
 // hasYear finds four digits that are a year of this or the last century.

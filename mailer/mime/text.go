@@ -1,22 +1,9 @@
 package mime
 
 import (
-	stdmime "mime"
 	"strings"
 	"unicode"
-
-	"github.com/emersion/go-message/charset"
 )
-
-// decodeWords undoes encoded words (RFC 2047) in a header value; raw eight-bit text is guessed as in a body.
-func decodeWords(value string) string {
-	decoder := stdmime.WordDecoder{CharsetReader: charset.Reader}
-	decoded, err := decoder.DecodeHeader(value)
-	if err != nil {
-		decoded = value
-	}
-	return convert([]byte(decoded), "")
-}
 
 // oneLine removes controls, and the marks that turn the direction of writing, and joins white space.
 func oneLine(s string) string {
@@ -30,4 +17,12 @@ func oneLine(s string) string {
 		return r
 	}, s)
 	return strings.Join(strings.Fields(s), " ")
+}
+
+// clip cuts text off behind so many bytes, between letters.
+func clip(s string, most int) string {
+	if len(s) <= most {
+		return s
+	}
+	return strings.ToValidUTF8(s[:most], "")
 }

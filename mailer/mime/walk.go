@@ -1,8 +1,8 @@
 package mime
 
 import (
-	"bytes"
 	"strings"
+	"unicode"
 )
 
 // found is the text of a part and of all that is in it.
@@ -10,65 +10,84 @@ type found struct{ plain, html string }
 
 func (f found) empty() bool { return f.plain == "" && f.html == "" }
 
-// walker goes through the parts of a letter. Its budgets hold even where the count over the raw bytes was deceived.
+// text is the plain text where there is any, else the HTML as text.
+func (f found) text() string {
+	if blank(f.plain) {
+		return htmlText(f.html)
+	}
+	return f.plain
+}
+
+// walker goes through the parts of a letter.
 type walker struct {
-	parts   int // that may still be visited
-	decoded int // bytes that may still be decoded
-	skipped bool
+	decoded int    // bytes that may still be decoded
+	skipped bool   // a letter inside, or a footer, was passed over
+	sealed  string // why words are there but cannot be read
 }
 
-// words returns the text of a letter: what its plain parts say, else its HTML as text. forwarded reports that a letter
-// inside was left closed.
-func words(h header, body []byte) (text string, forwarded bool) {
-	w := walker{parts: maxParts + 1, decoded: maxDecoded}
-	f := w.visit(h, body, "text/plain", 0)
-	if f.empty() && !w.skipped && boundary(h, body) != nil && !hasPart(h, body) {
-		f = found{plain: decodeCharset(body, "")} // a multipart whose boundary never comes: its raw text
+// words returns the text of a letter: what its plain parts say, else its HTML as text. skipped reports that something was
+// left out; refused is the sentence that says why nothing can be read.
+func words(root *part) (text string, skipped bool, refused string) {
+	w := walker{decoded: maxDecoded}
+	f := w.visit(root, "text/plain", 0)
+	if f.empty() && !w.skipped && w.sealed == "" && isMultipart(root) && len(root.parts) == 0 {
+		f = found{plain: w.decode(content{}, root.body)} // its boundary never comes: the raw text
 	}
-	if f.plain != "" {
-		return f.plain, w.skipped
+	text = f.text()
+	switch {
+	case w.decoded < 0:
+		return "", w.skipped, tooMuchDecoded
+	case blank(text) && w.sealed != "":
+		return "", w.skipped, w.sealed
 	}
-	return htmlText(f.html), w.skipped
+	return text, w.skipped, ""
 }
 
-func hasPart(h header, body []byte) bool { return len(splitParts(body, boundary(h, body))) > 0 }
+func isMultipart(p *part) bool { return contentOf(p.header, "text/plain").multipart() }
 
-func (w *walker) visit(h header, body []byte, missing string, depth int) found {
-	if w.parts--; w.parts < 0 || depth > maxLevels {
-		return found{}
+// visit returns what a part says. missing is the media type of a part that names none.
+func (w *walker) visit(p *part, missing string, depth int) found {
+	c := contentOf(p.header, missing)
+	if sealed := whySealed(c); sealed != "" && w.sealed == "" && (depth == 0 || !c.attached || c.multipart()) {
+		w.sealed = sealed
 	}
-	c := contentOf(h, missing)
 	switch {
 	case c.multipart():
-		return w.visitAll(c, splitParts(body, boundary(h, body)), depth+1)
+		return w.visitAll(c, p.parts, depth+1)
 	case c.media == "message/rfc822" || c.media == "message/global":
 		w.skipped = true
 		return found{}
 	case c.attached && depth > 0:
 		return found{}
 	case c.media == "text/html" || c.media == "application/xhtml+xml":
-		return found{html: w.decode(c, body)}
-	case c.media == "text/plain" || depth == 0 && !binary(c.media):
-		return found{plain: unflow(w.decode(c, body), c)}
+		return found{html: w.decode(c, p.body)}
+	case c.media == "text/enriched" || c.media == "text/richtext":
+		return found{plain: unrich(w.decode(c, p.body))}
+	case c.media == "text/plain" || depth == 0 && isWords(c.media):
+		return found{plain: unflow(w.decode(c, p.body), c)}
 	}
 	return found{}
 }
 
-// binary tells the media types that are no words even when they are the whole letter.
-func binary(media string) bool {
+// isWords tells the media types that are read where they are the whole letter: any text but that of machines, and types
+// that nobody knows.
+func isWords(media string) bool {
+	switch media {
+	case "text/calendar", "text/vcard", "text/x-vcard", "text/directory", "text/css", "text/javascript", "text/rfc822-headers":
+		return false
+	}
 	kind, _, _ := strings.Cut(media, "/")
-	return kind == "image" || kind == "audio" || kind == "video" || kind == "application"
+	return kind != "image" && kind != "audio" && kind != "video" && kind != "application" && kind != "message"
 }
 
-func (w *walker) visitAll(c content, parts [][]byte, depth int) found {
+func (w *walker) visitAll(c content, parts []*part, depth int) found {
 	missing := "text/plain"
 	if c.media == "multipart/digest" {
 		missing = "message/rfc822"
 	}
 	var all []found
-	for _, part := range parts {
-		h, body := splitHeader(part)
-		all = append(all, w.visit(h, body, missing, depth))
+	for _, p := range parts {
+		all = append(all, w.visit(p, missing, depth))
 	}
 	switch c.media {
 	case "multipart/alternative":
@@ -76,24 +95,32 @@ func (w *walker) visitAll(c content, parts [][]byte, depth int) found {
 	case "multipart/signed", "multipart/related", "multipart/report":
 		return firstWithText(all)
 	}
-	return mixed(all)
+	return w.mixed(all)
 }
 
-// alternative takes from several versions of one text the first plain and the first HTML one.
+// alternative takes from several versions of one text the first plain and the first HTML one. A plain version that only
+// asks for a better mail program is none.
 func alternative(all []found) found {
 	var best found
 	for _, f := range all {
-		if strings.TrimSpace(best.plain) == "" {
+		if blank(best.plain) {
 			best.plain = f.plain
 		}
 		if best.html == "" {
 			best.html = f.html
 		}
 	}
-	if strings.TrimSpace(best.plain) == "" {
+	if blank(best.plain) || best.html != "" && asksForHTML(best.plain) {
 		best.plain = ""
 	}
 	return best
+}
+
+const longestExcuse = 300 // bytes of a plain part that says nothing but that it says nothing
+
+// asksForHTML knows "To view this message, please use an HTML compatible e-mail reader." in its many wordings.
+func asksForHTML(plain string) bool {
+	return len(plain) <= longestExcuse && strings.Contains(strings.ToLower(plain), "html")
 }
 
 func firstWithText(all []found) found {
@@ -105,44 +132,43 @@ func firstWithText(all []found) found {
 	return found{}
 }
 
-// mixed puts the texts of the parts one after the other.
-func mixed(all []found) found {
-	var plain, html []string
+// mixed puts the texts of the parts one after the other, those that are HTML only as text. A part that begins with a ruler
+// below one with words is what a mailing list or a company adds: it is left out.
+func (w *walker) mixed(all []found) found {
+	var texts []string
+	var only found
+	lines := 0
 	for _, f := range all {
-		if strings.TrimSpace(f.plain) != "" {
-			plain = append(plain, strings.TrimRight(f.plain, "\n"))
+		if lines > maxLines { // below them nothing is read
+			break
 		}
-		if f.html != "" {
-			html = append(html, f.html)
+		if blank(f.plain) && f.html == "" {
+			continue
 		}
+		text := f.text()
+		if len(texts) > 0 && beginsWithRuler(text) {
+			w.skipped = true
+			continue
+		}
+		texts, only = append(texts, strings.TrimRight(text, "\n")), f
+		lines += strings.Count(text, "\n")
 	}
-	return found{plain: strings.Join(plain, "\n"), html: strings.Join(html, "<br>\n")}
+	if len(texts) == 1 {
+		return only
+	}
+	return found{plain: strings.Join(texts, "\n")}
 }
 
-// splitParts cuts a multipart's body at its delimiter lines. A missing closing delimiter is forgiven.
-func splitParts(body, boundary []byte) [][]byte {
-	if boundary == nil {
-		return nil
-	}
-	var parts [][]byte
-	start := -1
-	for at := 0; at < len(body); {
-		line, next := nextLine(body, at)
-		is, closes := isDelimiter(line, boundary)
-		if is && start >= 0 {
-			parts = append(parts, bytes.TrimSuffix(body[start:at], []byte("\n")))
-			start = -1
-		}
-		if closes {
-			return parts
-		}
-		if is {
-			start = next
-		}
-		at = next
-	}
-	if start >= 0 && start < len(body) {
-		parts = append(parts, body[start:])
-	}
-	return parts
+const shortestFooterRule = 5
+
+// beginsWithRuler reports whether the first line with anything on it is a row of dashes or their like.
+func beginsWithRuler(text string) bool {
+	line, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
+	line = strings.TrimSpace(line)
+	return line == "--" || len(line) >= shortestFooterRule && (strings.Trim(line, "_") == "" || strings.Trim(line, "-") == "" || strings.Trim(line, "=") == "")
+}
+
+// blank reports whether a text has nothing that can be seen.
+func blank(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })
 }

@@ -46,7 +46,7 @@ func (k Key) Confirm(p Pending) string { return p.plain() + "." + k.sum("confirm
 
 // Bounce returns the tag of an envelope sender for one letter's recipient: "b42w.TOKEN", or "b0n.TOKEN" outside of games.
 func (k Key) Bounce(game int, seat adjudicator.Seat) string {
-	plain := fmt.Sprintf("b%d%s", game, seatLetter(seat))
+	plain := Claim{Game: game, Seat: seat}.plainBounce()
 	return plain + "." + k.sum("bounce "+plain)
 }
 
@@ -65,6 +65,13 @@ func (k Key) Proves(t Tag, epoch string) bool {
 func (k Key) Confirms(t Tag) bool {
 	return t.Kind == ConfirmTag && equal(k.sum("confirm "+t.Pending.plain()), t.secret)
 }
+
+// Bounces reports, in constant time, whether a bounce tag was made by this key.
+func (k Key) Bounces(t Tag) bool {
+	return t.Kind == BounceTag && equal(k.sum("bounce "+t.Claim.plainBounce()), t.secret)
+}
+
+func (c Claim) plainBounce() string { return fmt.Sprintf("b%d%s", c.Game, seatLetter(c.Seat)) }
 
 func (c Claim) plain() string {
 	return strconv.Itoa(c.Game) + seatLetter(c.Seat) + strconv.Itoa(c.Turn)

@@ -5,8 +5,12 @@ import "strings"
 // cut stands where a tag was: it cannot be a part of one, so what is left never grows into another.
 const cut = "…"
 
+// least is how much of a secret is cut out even when the rest of it is missing: what is left over could be guessed.
+const least = 16
+
 // Scrub cuts every tag out of text that somebody else might see: the claim, the secret and a "+" in front of them. A tag
-// is found wherever it stands, also in the middle of a word ("games%2B42w12.TOKEN%40example.org").
+// is found wherever it stands, also in the middle of a word ("games%2B42w12.TOKEN%40example.org"), with its end missing,
+// and broken over lines, quoted or not.
 func Scrub(text string) string {
 	if !strings.Contains(text, ".") {
 		return text
@@ -14,7 +18,11 @@ func Scrub(text string) string {
 	var out strings.Builder
 	done := 0
 	for i := 0; i < len(text); i++ {
-		if text[i] != '.' || secretDigits(text[i+1:]) < secretLength {
+		if text[i] != '.' {
+			continue
+		}
+		length := secretAt(text[i+1:])
+		if length == 0 {
 			continue
 		}
 		start := claimStart(text[done:i]) + done
@@ -23,17 +31,49 @@ func Scrub(text string) string {
 		}
 		out.WriteString(strings.TrimSuffix(text[done:start], "+"))
 		out.WriteString(cut)
-		done = i + 1 + secretLength
+		done = i + 1 + length
 		i = done - 1
 	}
 	out.WriteString(text[done:])
 	return out.String()
 }
 
-// secretDigits counts the base 32 digits at the head of text, up to a secret's length.
-func secretDigits(text string) int {
+// secretAt returns how many bytes of a secret text begins with, line breaks in it included; 0 if it is none.
+func secretAt(text string) int {
+	digits, end, enough := 0, 0, least
+	at := lineBreak(text)
+	if at > 0 { // a sentence may end here, and the next line begin with a long word
+		enough = secretLength
+	}
+	for digits < secretLength {
+		n := secretDigits(text[at:], secretLength-digits)
+		if n == 0 {
+			break
+		}
+		digits, at = digits+n, at+n
+		end = at
+		at += lineBreak(text[at:])
+	}
+	if digits < enough {
+		return 0
+	}
+	return end
+}
+
+// lineBreak measures the break of a line within a word: "\n", "=\r\n", "\n> > ".
+func lineBreak(text string) int {
+	rest := strings.TrimPrefix(strings.TrimPrefix(text, "="), "\r")
+	rest, ok := strings.CutPrefix(rest, "\n")
+	if !ok {
+		return 0
+	}
+	return len(text) - len(strings.TrimLeft(rest, "> \t"))
+}
+
+// secretDigits counts the base 32 digits at the head of text, up to so many.
+func secretDigits(text string, most int) int {
 	n := 0
-	for n < len(text) && n < secretLength && isSecretDigit(text[n]) {
+	for n < len(text) && n < most && isSecretDigit(text[n]) {
 		n++
 	}
 	return n

@@ -34,7 +34,7 @@ const (
 // Case does not matter. Text that is no tag gives Kind None.
 func Parse(text string) Tag {
 	claim, secret, found := strings.Cut(strings.ToLower(text), ".")
-	if !found || len(secret) != secretLength || secretDigits(secret) != secretLength {
+	if !found || len(secret) != secretLength || secretDigits(secret, secretLength) != secretLength {
 		return Tag{}
 	}
 	tag := parseClaim(claim)
