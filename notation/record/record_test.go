@@ -171,3 +171,36 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// FuzzVerify: whatever stands in a record, verifying it ends with a report or with a fault at one of its turns, and what
+// is in order can be replayed to every turn of it.
+func FuzzVerify(f *testing.F) {
+	r, g := sample(f)
+	f.Add([]byte(r.String()))
+	f.Add([]byte(strings.Replace(r.String(), "#", "", 1)))
+	f.Add([]byte("1. pass\n1... pass\n1/2-1/2\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := record.Parse(text)
+		if err != nil {
+			return
+		}
+		report, err := record.Verify(r, g, nil)
+		if fault, ok := err.(*record.Fault); ok {
+			if fault.Turn < 0 || fault.Turn > len(r.Played())+1 || fault.Err == nil {
+				t.Fatalf("%q: %#v", text, fault)
+			}
+			return
+		}
+		if err != nil {
+			return
+		}
+		if report.Turns != len(r.Played()) {
+			t.Fatalf("%q has %d turns, %d were verified", text, len(r.Played()), report.Turns)
+		}
+		for at := range report.Turns + 1 {
+			if _, err := record.Replay(r, g, at); err != nil {
+				t.Fatalf("%q is in order, but has no turn %d: %v", text, at, err)
+			}
+		}
+	})
+}
