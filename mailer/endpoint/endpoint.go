@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"net/url"
 	"strings"
+	"unicode"
 )
 
 // Mode is the way a connection is encrypted. The zero value is the safest.
@@ -84,13 +85,23 @@ func check(u *url.URL) error {
 			return errors.New("the address of a mail server holds no password: give it in a password file or an environment variable")
 		}
 	}
-	if u.Hostname() == "" {
+	if !named(u.Hostname()) {
 		return fmt.Errorf("the %s:// address names no host", u.Scheme)
 	}
 	if u.RawQuery != "" || u.Fragment != "" {
 		return fmt.Errorf("the %s:// address has something behind a ? or #, which means nothing here", u.Scheme)
 	}
 	return nil
+}
+
+// named reports whether a host can be one: a name or an address. The URL reader takes more.
+func named(host string) bool {
+	if _, err := netip.ParseAddr(host); err == nil {
+		return true
+	}
+	return host != "" && strings.IndexFunc(host, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(".-_", r)
+	}) < 0
 }
 
 // Loopback reports whether host:port is on this machine.

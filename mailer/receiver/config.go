@@ -1,0 +1,112 @@
+package receiver
+
+import (
+	"log/slog"
+	"strings"
+	"time"
+)
+
+// Config says where a receiver listens, for whom it takes letters, and how much it bears. Zero values get the defaults
+// named here.
+type Config struct {
+	LMTP    bool   // LMTP (RFC 2033): for the host's own mail server only. Else SMTP (RFC 5321): for anybody
+	Network string // "tcp", "unix", or "systemd" for the one socket that the service manager hands over
+	Address string // host:port or a path
+
+	Service    string                // the address whose letters are taken: games@example.org
+	Tag        func(tag string) bool // whether games+TAG@example.org has the form of an address of ours; nil: none has
+	Postmaster string                // who reads what is meant for postmaster, named in the refusal; "" for nobody
+	Host       string                // our name in greetings and Received: the domain of Service
+	Clock      func() time.Time      // the time of arrival, and of the rates
+	Count      func(outcome string)  // told of each Outcome; may be nil
+	Logger     *slog.Logger          // nil: silence
+	Probe      func(point string)    // called at "received", "before-reply" and "replied"; for crash tests; may be nil
+
+	Certificate string // PEM files for STARTTLS; "" for none. SMTP only
+	Key         string
+
+	MaxLetter   int64 // bytes: 1 MB less 4 KB, so that the trace header fits into the 1 MB that are read
+	Batch       int   // letters handed over at once: 100
+	Connections int   // open at once: 50
+
+	// The following hold for SMTP, and not for clients on this machine: LMTP's only client is the host's own server.
+
+	PerClient         int // connections at once from one client, which is an IPv4 address or an IPv6 /64: 10
+	ConnectionsMinute int // new connections a minute from one client: 30
+	LettersMinute     int // letters a minute from one client: 60
+	LettersSession    int // letters over one connection: 100
+	Refusals          int // refused recipients until a connection is closed: 10
+
+	Timeout       time.Duration // for a command: 2 min
+	LetterTimeout time.Duration // for a whole letter: 5 min
+	SessionTime   time.Duration // for a connection: 30 min
+	Hurry         time.Duration // for a command or a letter while more than three quarters of the connections are taken: 20 s
+	Grace         time.Duration // when told to stop, for letters that are just coming in: 10 s
+}
+
+// The outcomes that Config.Count is told of.
+const (
+	Connection = "connection" // a client was let in
+	Busy       = "busy"       // a client was sent away, or a letter put off, by a limit
+	NotOurs    = "not ours"   // a recipient was refused
+	TooBig     = "too big"    // a letter was refused for its size
+	Broken     = "broken"     // a letter was not sent to its end
+	Kept       = "kept"       // a letter was acknowledged
+	Later      = "later"      // a letter could not be handled now, and the client was told to try again
+)
+
+const (
+	// maxRecipients is what every server must take (RFC 5321 section 4.5.3.1.8). They cost nothing: a letter is handled
+	// once, whatever number of our addresses it was sent to.
+	maxRecipients = 100
+	// maxLine bounds a line, of a letter too. Servers break lines at 998 octets; what is longer comes from odd programs.
+	maxLine = 16 << 10
+	// maxReplies lines are said to a client between one letter and the next.
+	maxReplies = 500
+	// maxPath bounds an address in the envelope (RFC 5321 section 4.5.3.1.3, with room for those who do not count).
+	maxPath = 512
+)
+
+func (c Config) withDefaults() Config {
+	c.Service = strings.ToLower(c.Service)
+	_, domain, _ := strings.Cut(c.Service, "@")
+	c.Host = or(c.Host, domain)
+	c.MaxLetter = or(c.MaxLetter, 1<<20-4<<10)
+	c.Batch, c.Connections = or(c.Batch, 100), or(c.Connections, 50)
+	c.PerClient, c.ConnectionsMinute = or(c.PerClient, 10), or(c.ConnectionsMinute, 30)
+	c.LettersMinute, c.LettersSession, c.Refusals = or(c.LettersMinute, 60), or(c.LettersSession, 100), or(c.Refusals, 10)
+	c.Timeout, c.LetterTimeout = or(c.Timeout, 2*time.Minute), or(c.LetterTimeout, 5*time.Minute)
+	c.SessionTime, c.Hurry, c.Grace = or(c.SessionTime, 30*time.Minute), or(c.Hurry, 20*time.Second), or(c.Grace, 10*time.Second)
+	if c.Tag == nil {
+		c.Tag = func(string) bool { return false }
+	}
+	if c.Clock == nil {
+		c.Clock = time.Now
+	}
+	if c.Count == nil {
+		c.Count = func(string) {}
+	}
+	if c.Probe == nil {
+		c.Probe = func(string) {}
+	}
+	if c.Logger == nil {
+		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	return c
+}
+
+func (c Config) protocol() string {
+	if c.LMTP {
+		return "LMTP"
+	}
+	return "SMTP"
+}
+
+// or returns the value, or the fallback for the zero value.
+func or[T comparable](value, fallback T) T {
+	var zero T
+	if value == zero {
+		return fallback
+	}
+	return value
+}

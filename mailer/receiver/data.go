@@ -1,0 +1,112 @@
+package receiver
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"net/netip"
+	"time"
+
+	"github.com/emersion/go-smtp"
+
+	"pbem/mailer"
+)
+
+// LMTPData takes a letter over LMTP. All recipients get the one answer: the letter is one.
+func (s *session) LMTPData(r io.Reader, _ smtp.StatusCollector) error { return s.Data(r) }
+
+// Data takes a letter, and returns only when it is safe or has to be refused.
+func (s *session) Data(r io.Reader) error {
+	e, ok := s.begin(r)
+	if !ok {
+		return stopping()
+	}
+	if err := s.conn.SetReadDeadline(time.Now().Add(s.r.cfg.LetterTimeout)); err != nil {
+		return tryLater()
+	}
+	raw, err := s.read(r)
+	if err != nil {
+		return err
+	}
+	s.r.cfg.Probe("received")
+	verdict := s.r.clerk.submit(s.incoming(e, raw))
+	s.r.cfg.Probe("before-reply")
+	if verdict == TryLater {
+		s.r.cfg.Count(Later)
+		return tryLater()
+	}
+	s.r.cfg.Count(Kept)
+	return safe()
+}
+
+// begin takes the envelope of the letter that comes.
+func (s *session) begin(r io.Reader) (envelope, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.chunks, _ = r.(*io.PipeReader)
+	if s.r.door.closing() || len(s.envelope.recipients) == 0 {
+		return envelope{}, false
+	}
+	s.busy = true
+	s.letters++
+	s.caller.wrote()
+	return s.envelope, true
+}
+
+// read returns a whole letter; never more than one byte beyond the limit is held.
+func (s *session) read(r io.Reader) ([]byte, error) {
+	limit := s.r.cfg.MaxLetter
+	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err == nil && int64(len(raw)) > limit {
+		io.Copy(io.Discard, r) // the client listens only when it has said everything
+		s.r.cfg.Count(TooBig)
+		return nil, tooBig(limit)
+	}
+	if err == nil && s.caller.broken() {
+		err = io.ErrUnexpectedEOF
+	}
+	if err != nil {
+		s.r.cfg.Count(Broken)
+		return nil, unread(err)
+	}
+	return raw, nil
+}
+
+// unread is the answer to a letter that was not read to its end, if somebody still hears it.
+func unread(err error) error {
+	if errors.Is(err, smtp.ErrTooLongLine) {
+		return reply(554, 5, 6, 0, "A line of the letter has more than %d KB; please let your program break lines", maxLine>>10)
+	}
+	return reply(451, 4, 4, 2, "The letter did not come to its end; please send it again")
+}
+
+func (s *session) incoming(e envelope, raw []byte) mailer.Incoming {
+	in := mailer.Incoming{Received: s.r.cfg.Clock(), Recipient: addressee(e.recipients), Sender: e.sender, Route: "smtp"}
+	switch {
+	case s.r.cfg.LMTP:
+		in.Route = "lmtp"
+	case outside(s.client.ip):
+		in.Client, in.Helo = s.client.ip.String(), s.client.hello
+	}
+	in.Raw = raw
+	if beginsWithField(raw) {
+		in.Raw = bytes.Join([][]byte{trace(in, s.client, s.r.cfg.Host), raw}, nil)
+	}
+	return in
+}
+
+// outside reports whether an address is anybody's: one of our own network proves nothing about a sender's.
+func outside(ip netip.Addr) bool {
+	return ip.IsValid() && !ip.IsLoopback() && !ip.IsPrivate() && !ip.IsLinkLocalUnicast()
+}
+
+// settle waits until go-smtp has done with the chunks of a letter: otherwise the failure of one that was broken off could be
+// told as the answer to the next. The chunks have ended, so this is a matter of microseconds.
+func settle(chunks *io.PipeReader) {
+	for chunks != nil {
+		if _, err := chunks.Read(nil); err == io.ErrClosedPipe {
+			return
+		}
+		time.Sleep(50 * time.Microsecond)
+	}
+}

@@ -1,0 +1,164 @@
+package receiver
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"log/slog"
+	"net"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// Receiver takes letters over LMTP or SMTP.
+type Receiver struct {
+	cfg   Config
+	clerk *clerk
+	door  *door
+
+	mu       sync.Mutex
+	listener net.Listener
+	tls      *tls.Config // nil: no STARTTLS
+	serving  bool
+}
+
+// New returns the receiver that cfg describes. It does not listen yet.
+func New(cfg Config) *Receiver {
+	cfg = cfg.withDefaults()
+	failed := func(err error) { cfg.Logger.Error("letters could not be handled", "err", err) }
+	return &Receiver{cfg: cfg, clerk: newClerk(cfg.Batch, failed)}
+}
+
+// Listen reads the certificate and opens the port or socket: clients that connect wait until Run. Run does it where it has
+// not been done.
+func (r *Receiver) Listen() error {
+	secure, err := r.cfg.secure()
+	if err != nil {
+		return err
+	}
+	listener, err := r.cfg.listen()
+	if err != nil {
+		return err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.listener, r.tls = listener, secure
+	return nil
+}
+
+// Close gives up the port of a receiver that will not run any more.
+func (r *Receiver) Close() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.listener == nil {
+		return nil
+	}
+	return r.listener.Close()
+}
+
+// Addr returns where the receiver listens; nil if it does not.
+func (r *Receiver) Addr() net.Addr {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.listener == nil {
+		return nil
+	}
+	return r.listener.Addr()
+}
+
+// Listening reports whether letters are taken now.
+func (r *Receiver) Listening() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.serving
+}
+
+// Run hands letters to handle until the context ends, and returns the context's error; or the error that keeps it from
+// listening. When the context ends, nobody is let in any more; letters that are just coming in may end within
+// Config.Grace. Call it once.
+func (r *Receiver) Run(ctx context.Context, handle Handler) error {
+	if r.Addr() == nil {
+		if err := r.Listen(); err != nil {
+			return err
+		}
+	}
+	server := r.server()
+	r.door = newDoor(r.listener, r.cfg)
+	// The handler's context outlives ours by the grace: a letter that has come must not be turned away half handled.
+	handling, enough := context.WithCancel(context.WithoutCancel(ctx))
+	go r.clerk.work(handling, handle)
+	err := r.serve(ctx, server)
+	enough()
+	<-r.clerk.ended
+	_ = server.Shutdown(context.Background()) // waits for the sessions, which have no connection any more
+	return err
+}
+
+// serve lets clients in until the context ends, and then out.
+func (r *Receiver) serve(ctx context.Context, server *smtp.Server) error {
+	served := make(chan error, 1)
+	go func() { served <- server.Serve(r.door) }()
+	r.setServing(true)
+	defer r.setServing(false)
+	r.cfg.Logger.Info("taking letters", "protocol", r.cfg.protocol(), "at", r.listener.Addr(), "starttls", r.tls != nil)
+	select {
+	case <-ctx.Done():
+		r.stop()
+		<-served
+		return ctx.Err()
+	case err := <-served:
+		r.stop()
+		return fmt.Errorf("cannot take letters at %s any more: %w", r.listener.Addr(), err)
+	}
+}
+
+// stop ends all sessions: those that send no letter at once, the others after the grace.
+func (r *Receiver) stop() {
+	r.door.close()
+	timer := time.NewTimer(r.cfg.Grace)
+	defer timer.Stop()
+	select {
+	case <-r.door.empty:
+	case <-timer.C:
+		r.door.hangUp()
+		<-r.door.empty
+	}
+}
+
+func (r *Receiver) setServing(yes bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.serving = yes
+}
+
+// server sets go-smtp up.
+func (r *Receiver) server() *smtp.Server {
+	s := smtp.NewServer(smtp.BackendFunc(r.newSession))
+	s.LMTP = r.cfg.LMTP
+	s.Domain = r.cfg.Host
+	s.MaxRecipients = maxRecipients
+	s.MaxMessageBytes = r.cfg.MaxLetter + 1 // go-smtp refuses a letter of just this size
+	s.MaxLineLength = maxLine
+	s.ReadTimeout, s.WriteTimeout = r.cfg.Timeout, r.cfg.Timeout
+	s.EnableSMTPUTF8 = true
+	s.TLSConfig = r.tls
+	s.ErrorLog = complaints{r.cfg.Logger}
+	return s
+}
+
+// complaints are go-smtp's log: mostly of clients that vanish.
+type complaints struct{ log *slog.Logger }
+
+func (c complaints) Printf(format string, args ...any) { c.write(fmt.Sprintf(format, args...)) }
+func (c complaints) Println(args ...any)               { c.write(fmt.Sprintln(args...)) }
+
+func (c complaints) write(text string) {
+	if strings.HasPrefix(text, "panic") {
+		c.log.Error("a mail session broke", "err", text)
+		return
+	}
+	c.log.Debug("a mail session ended badly", "err", text)
+}

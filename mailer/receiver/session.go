@@ -1,0 +1,153 @@
+package receiver
+
+import (
+	"io"
+	"net"
+	"net/netip"
+	"strings"
+	"sync"
+
+	"github.com/emersion/go-smtp"
+)
+
+// session is a conversation, from EHLO to the end or to STARTTLS, after which another begins. Data may run beside the
+// other methods: go-smtp reads BDAT chunks so.
+type session struct {
+	r      *Receiver
+	caller *caller
+	conn   net.Conn // the caller, or TLS over it
+	client client
+
+	mu       sync.Mutex
+	envelope envelope
+	busy     bool           // a letter is coming in or being handled
+	chunks   *io.PipeReader // where it comes in by BDAT
+	letters  int
+	refusals int
+}
+
+// client is who speaks to us.
+type client struct {
+	hello    string // the name it greeted with, as far as it is one
+	ip       netip.Addr
+	protocol string // RFC 3848
+}
+
+type envelope struct {
+	sender     string
+	recipients []string
+}
+
+func (r *Receiver) newSession(c *smtp.Conn) (smtp.Session, error) {
+	if r.door.closing() {
+		callerOf(c.Conn()).hangUpAfterReply()
+		return nil, stopping()
+	}
+	s := &session{r: r, conn: c.Conn(), caller: callerOf(c.Conn())}
+	s.client = client{hello: name(c.Hostname()), ip: s.caller.ip, protocol: r.protocol(c)}
+	s.caller.entered(s)
+	return s, nil
+}
+
+func (r *Receiver) protocol(c *smtp.Conn) string {
+	_, secure := c.TLSConnectionState()
+	switch {
+	case r.cfg.LMTP:
+		return "LMTP"
+	case secure:
+		return "ESMTPS"
+	}
+	return "ESMTP"
+}
+
+// name returns what a client calls itself, "" if that is no name (RFC 5321 section 4.1.2) and could spoil a header.
+func name(hello string) string {
+	if len(hello) > 255 {
+		return ""
+	}
+	for _, r := range hello {
+		if !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:[]", r) {
+			return ""
+		}
+	}
+	return hello
+}
+
+// bounded reports whether the limits for single clients hold.
+func (s *session) bounded() bool { return !s.r.cfg.LMTP && !s.caller.local() }
+
+// Mail begins an envelope.
+func (s *session) Mail(from string, o *smtp.MailOptions) error {
+	cfg := s.r.cfg
+	switch {
+	case !plain(from):
+		return badSender()
+	case o.Size > cfg.MaxLetter:
+		cfg.Count(TooBig)
+		return tooBig(cfg.MaxLetter)
+	case s.bounded() && !s.r.door.ledger.letter(s.caller.ip, cfg.Clock()):
+		cfg.Count(Busy)
+		return tooManyLetters()
+	}
+	if from == "" {
+		from = "<>"
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.envelope = envelope{sender: from}
+	return nil
+}
+
+// Rcpt takes a recipient that is ours.
+func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
+	if !plain(to) {
+		return badRecipient()
+	}
+	no := s.r.cfg.unknown(to)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if no == nil {
+		s.envelope.recipients = append(s.envelope.recipients, to)
+		return nil
+	}
+	s.r.cfg.Count(NotOurs)
+	s.refusals++
+	if s.bounded() && s.refusals >= s.r.cfg.Refusals {
+		s.caller.hangUpAfterReply()
+		return tooManyRefusals()
+	}
+	return no
+}
+
+// Reset ends an envelope. go-smtp calls it also after the answer to a letter.
+func (s *session) Reset() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	settle(s.chunks)
+	s.chunks = nil
+	if s.busy {
+		s.r.cfg.Probe("replied")
+	}
+	s.envelope, s.busy = envelope{}, false
+	switch {
+	case s.r.door.closing():
+		sayAndClose(s.conn, stopping())
+	case s.bounded() && s.letters >= s.r.cfg.LettersSession:
+		sayAndClose(s.conn, enoughLetters())
+	}
+}
+
+// Logout is called when the connection ends, or another session begins on it.
+func (s *session) Logout() error {
+	s.caller.entered(nil)
+	return nil
+}
+
+// dismiss ends a session that is not in the middle of a letter.
+func (s *session) dismiss() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.busy {
+		sayAndClose(s.conn, stopping())
+	}
+}
