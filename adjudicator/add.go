@@ -69,6 +69,8 @@ func add(m *Match, e Event) error {
 		addStage(m, e)
 	case Reminded, FlagFell, Credited:
 		addClock(m, e)
+	case Returned, Reached, CutOff, Resumed:
+		return addMail(m, e)
 	default:
 		addRequest(m, e)
 	}

@@ -6,10 +6,11 @@ import (
 	"pbem/rules"
 )
 
-// tells reports whether both players can know of an event: not of what is held, nor that a secret set-up was replaced.
+// tells reports whether both players can know of an event: not of what is held, nor that a secret set-up was replaced, nor
+// which letters came back.
 func (m *Match) tells(e Event) bool {
 	switch e.Fact.(type) {
-	case Held:
+	case Held, Returned, Reached:
 		return false
 	case SetUp:
 		return m.ToCome[e.By.Side()] || !m.Secret()

@@ -54,7 +54,11 @@ func (d *desk) claimQuiet() {
 func (d *desk) claimTime() {
 	deadline, running := d.Deadline()
 	late := d.c.By.Other()
+	_, since, stands := d.Stands()
 	switch {
+	case stands && d.Awaits(late) && !d.Awaits(d.c.By):
+		d.refuse(fmt.Sprintf("The claim is not granted: %s's clock has stood since %s, because letters to %s come back. %s",
+			d.name(late), moment(since), d.name(late), d.runsAgain(late)))
 	case !running:
 		d.refuse("This game is played without a limit of time.")
 	case d.Awaits(d.c.By) && d.Awaits(late):

@@ -4,10 +4,13 @@ import "time"
 
 const day = 24 * time.Hour
 
-// Deadline returns when the running clock runs out; ok is false when no clock is running. While two secret set-ups are
-// awaited both players' clocks run; they were started together, so they run out together.
+// Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
+// secret set-ups are awaited both players' clocks run; they were started together, so they run out together.
 func (m Match) Deadline() (deadline time.Time, ok bool) {
 	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
+		return time.Time{}, false
+	}
+	if _, _, stands := m.Stands(); stands {
 		return time.Time{}, false
 	}
 	return m.TurnSince.Add(m.Terms.PerTurn + m.Credit), true
@@ -15,6 +18,9 @@ func (m Match) Deadline() (deadline time.Time, ok bool) {
 
 // NextDue returns when time will next do something in the match: a Tick before it does nothing, a Tick then or later does.
 func NextDue(m Match) (due time.Time, ok bool) {
+	if seat, _, stands := m.Stands(); stands {
+		return m.mustResume(seat), true
+	}
 	deadline, ok := m.Deadline()
 	if !ok {
 		return time.Time{}, false

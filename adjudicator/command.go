@@ -58,6 +58,13 @@ type (
 	Tick struct{}
 	// Credit gives the running clock back what an outage of the service took.
 	Credit struct{ By time.Duration }
+	// Undelivered: a letter to the seat's player came back for good. Letter identifies it, so that one counts once.
+	Undelivered struct {
+		To     Seat
+		Letter string
+	}
+	// Heard: a letter of the player's has come that proves itself. It is never refused.
+	Heard struct{}
 )
 
 // ClaimKind is what a player claims.
@@ -69,19 +76,21 @@ const (
 	ClaimTime       ClaimKind = "time"
 )
 
-func (Open) deed()       {}
-func (Accept) deed()     {}
-func (Decline) deed()    {}
-func (Withdraw) deed()   {}
-func (Play) deed()       {}
-func (Try) deed()        {}
-func (Confirm) deed()    {}
-func (OfferDraw) deed()  {}
-func (AnswerDraw) deed() {}
-func (Claim) deed()      {}
-func (Resign) deed()     {}
-func (AskUndo) deed()    {}
-func (AnswerUndo) deed() {}
-func (Say) deed()        {}
-func (Tick) deed()       {}
-func (Credit) deed()     {}
+func (Open) deed()        {}
+func (Accept) deed()      {}
+func (Decline) deed()     {}
+func (Withdraw) deed()    {}
+func (Play) deed()        {}
+func (Try) deed()         {}
+func (Confirm) deed()     {}
+func (OfferDraw) deed()   {}
+func (AnswerDraw) deed()  {}
+func (Claim) deed()       {}
+func (Resign) deed()      {}
+func (AskUndo) deed()     {}
+func (AnswerUndo) deed()  {}
+func (Say) deed()         {}
+func (Tick) deed()        {}
+func (Credit) deed()      {}
+func (Undelivered) deed() {}
+func (Heard) deed()       {}

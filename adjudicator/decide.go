@@ -40,6 +40,8 @@ func (d *desk) hear() {
 		d.tick()
 	case Credit:
 		d.credit(do)
+	case Undelivered:
+		d.undelivered(do)
 	default:
 		d.hearPlayer()
 	}
@@ -62,6 +64,8 @@ func (d *desk) hearPlayer() {
 		d.try(do)
 	case Say:
 		d.say(do)
+	case Heard:
+		d.heard()
 	default:
 		if d.inPlay() {
 			d.hearInPlay()

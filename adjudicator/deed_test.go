@@ -37,6 +37,7 @@ func (tb *table) deed(text string) adjudicator.Deed {
 
 func (tb *table) shortDeed(head string) adjudicator.Deed {
 	deeds := map[string]adjudicator.Deed{
+		"heard":            adjudicator.Heard{},
 		"draw":             adjudicator.OfferDraw{},
 		"draw yes":         adjudicator.AnswerDraw{Yes: true},
 		"draw no":          adjudicator.AnswerDraw{},

@@ -68,6 +68,22 @@ type (
 	Credited struct {
 		By time.Duration `json:"by"`
 	}
+	// Returned: a letter to the seat's player came back for good. Letter identifies it.
+	Returned struct {
+		Seat   Seat   `json:"seat"`
+		Letter string `json:"letter"`
+	}
+	// Reached: a letter of the player's has come, so letters reach him again.
+	Reached struct{}
+	// CutOff stops the clock of a seat whose player cannot be written to.
+	CutOff struct {
+		Seat Seat `json:"seat"`
+	}
+	// Resumed lets it run again. Credit is what the running clock is given for the time that it stood.
+	Resumed struct {
+		Seat   Seat          `json:"seat"`
+		Credit time.Duration `json:"credit,omitempty"`
+	}
 	Ended struct {
 		Result string `json:"result"`
 		Reason string `json:"reason"`
@@ -90,4 +106,8 @@ func (Said) fact() string        { return "said" }
 func (Reminded) fact() string    { return "reminded" }
 func (FlagFell) fact() string    { return "flag-fell" }
 func (Credited) fact() string    { return "credited" }
+func (Returned) fact() string    { return "returned" }
+func (Reached) fact() string     { return "reached" }
+func (CutOff) fact() string      { return "cut-off" }
+func (Resumed) fact() string     { return "resumed" }
 func (Ended) fact() string       { return "ended" }

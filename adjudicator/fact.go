@@ -64,6 +64,14 @@ func readFact(kind string, data []byte) (Fact, error) {
 		return factOf[FlagFell](data)
 	case Credited{}.fact():
 		return factOf[Credited](data)
+	case Returned{}.fact():
+		return factOf[Returned](data)
+	case Reached{}.fact():
+		return factOf[Reached](data)
+	case CutOff{}.fact():
+		return factOf[CutOff](data)
+	case Resumed{}.fact():
+		return factOf[Resumed](data)
 	case Ended{}.fact():
 		return factOf[Ended](data)
 	}

@@ -31,6 +31,10 @@ func everyFact() map[string]adjudicator.Fact {
 		"reminded":     adjudicator.Reminded{Times: 2},
 		"flag-fell":    adjudicator.FlagFell{},
 		"credited":     adjudicator.Credited{By: time.Second},
+		"returned":     adjudicator.Returned{Seat: adjudicator.BlackSeat, Letter: "pbem.1.2.x@y"},
+		"reached":      adjudicator.Reached{},
+		"cut-off":      adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
+		"resumed":      adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
 		"ended":        adjudicator.Ended{Result: "1-0", Reason: "time"},
 	}
 }

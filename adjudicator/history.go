@@ -69,7 +69,10 @@ func (m Match) playingStatus() string {
 		status = m.settingUpStatus()
 	}
 	deadline, ok := m.Deadline()
+	_, since, stands := m.Stands()
 	switch {
+	case stands:
+		return status + ", the clock has stood since " + moment(since)
 	case ok && m.FlagFell:
 		return status + ", out of time since " + moment(deadline)
 	case ok:

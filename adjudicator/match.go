@@ -129,6 +129,7 @@ type Match struct {
 	Credit                           time.Duration // added to the running clock: the service was away
 	Reminded                         int           // reminders sent in this turn: 1 at half, 2 at one day left
 	FlagFell                         bool          // the time ran out and both were told
+	Mail                             [2]Mail       // by side: whether letters reach its player
 	Spoken                           Spoken        // becomes the comment of a turn in the same letter
 	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Reason
 }

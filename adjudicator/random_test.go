@@ -71,10 +71,15 @@ func drawDeed(t *rapid.T, m adjudicator.Match) adjudicator.Deed {
 		adjudicator.OfferDraw{}, adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.AskUndo{}, adjudicator.AskUndo{},
 		adjudicator.AnswerUndo{Yes: true}, adjudicator.AnswerUndo{}, adjudicator.Resign{}, adjudicator.Confirm{Answers: m.Number()},
 		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Credit{By: 7 * time.Hour},
+		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t),
 		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
 		adjudicator.Claim{What: adjudicator.ClaimRepetition}, adjudicator.Accept{}, adjudicator.Withdraw{},
 		adjudicator.Try{From: -1, Texts: []string{drawTurn(t, m.Position)}}, adjudicator.Try{From: 0, Texts: []string{"pass"}},
 	}).Draw(t, "deed")
+}
+
+func drawReturn(t *rapid.T) adjudicator.Undelivered {
+	return adjudicator.Undelivered{To: adjudicator.Seat(rapid.IntRange(1, 2).Draw(t, "to")), Letter: rapid.StringMatching("[a-d]").Draw(t, "returned")}
 }
 
 func drawTurn(t *rapid.T, p rules.Position) string {

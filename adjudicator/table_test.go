@@ -29,7 +29,7 @@ func newTable(t *testing.T) *table {
 }
 
 // do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",
-// "credit 2h", "board", or "SEAT DEED".
+// "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
 func (tb *table) do(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
@@ -44,6 +44,9 @@ func (tb *table) do(line string) {
 		tb.decide(adjudicator.NoSeat, adjudicator.Tick{})
 	case "credit":
 		tb.decide(adjudicator.NoSeat, adjudicator.Credit{By: tb.span(rest)})
+	case "returned":
+		seat, letter, _ := strings.Cut(rest, " ")
+		tb.decide(adjudicator.NoSeat, adjudicator.Undelivered{To: seatNamed(seat), Letter: letter})
 	case "white", "black", "nobody":
 		tb.decide(seatNamed(word), tb.deed(rest))
 	case "both-in-one-letter":

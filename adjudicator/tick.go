@@ -6,9 +6,10 @@ import (
 	"pbem/rules"
 )
 
-// tick does everything that has fallen due, in order: a reminder, or the fall of the flag, and the end of the grace. A
-// second tick at the same time does nothing.
+// tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
+// fall of the flag, and the end of the grace. A second tick at the same time does nothing.
 func (d *desk) tick() {
+	d.resumeInTime()
 	deadline, ok := d.Deadline()
 	if !ok || d.Position == nil {
 		return

@@ -14,7 +14,8 @@ func everyDeed() []adjudicator.Deed {
 	deeds := []adjudicator.Deed{nil, adjudicator.Accept{}, adjudicator.Decline{}, adjudicator.Withdraw{}, adjudicator.OfferDraw{},
 		adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.Resign{}, adjudicator.AskUndo{}, adjudicator.AnswerUndo{Yes: true},
 		adjudicator.AnswerUndo{}, adjudicator.Say{Text: "hello"}, adjudicator.Say{}, adjudicator.Tick{}, adjudicator.Credit{By: time.Hour},
-		adjudicator.Credit{By: -time.Hour}, adjudicator.Claim{}, adjudicator.Claim{What: adjudicator.ClaimTime},
+		adjudicator.Credit{By: -time.Hour}, adjudicator.Heard{}, adjudicator.Undelivered{To: adjudicator.WhiteSeat, Letter: "c"},
+		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
 		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{PerTurn: time.Hour}}}
@@ -43,6 +44,8 @@ func everyStage() map[string][]string {
 		"late":       with("tick 73h"),
 		"resigned":   with("white resign", "white confirm"),
 		"timed-out":  with("tick 10d"),
+		"returned":   with("returned white a", "returned white b"),
+		"cut off":    with("returned white a", "returned white b", "returned white c", "returned black a", "returned black b", "returned black c"),
 	}
 }
 
@@ -60,6 +63,7 @@ func everySetup() map[string][]string {
 		"whole":      with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4"),
 		"replaced":   with("white play: setup: Ka1 Qb1", "white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "black play: setup: Ka4 Qb4"),
 		"played":     with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "white play: Ka1-a2"),
+		"cut off":    with("returned white a", "returned white b", "returned white c", "wait 1h", "returned black a", "returned black b", "returned black c"),
 		"undone":     with("white play: setup: Ka1 Qb1", "black play: setup: Ka4 Qb4", "white play: Ka1-a2", "white undo", "black undo yes"),
 		"resigned":   with("white play: setup: Ka1 Qb1", "white resign", "white confirm"),
 		"timed-out":  with("tick 10d"),

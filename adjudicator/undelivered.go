@@ -1,0 +1,170 @@
+package adjudicator
+
+import (
+	"fmt"
+	"slices"
+	"time"
+)
+
+// Mail is what became of the letters to a player. When several in a row came back for good, the player's clock stops: he
+// cannot know that it is his turn. It runs again with his next letter, and in any case when it has stood for long enough.
+type Mail struct {
+	Returned []string      // the letters that came back since the last of the player's, each once
+	Since    time.Time     // the player is cut off since then; zero: he is not
+	Stood    time.Duration // how long he was cut off before that in this game
+}
+
+const (
+	// cutOffAfter letters in a row have to come back.
+	cutOffAfter = 3
+	// longestStand is how long a player's clock stands in one game, all told: reports can be forged by whoever reads the
+	// player's mail, and so by himself, and a game must end.
+	longestStand = 30 * day
+)
+
+// Stands returns whose clock stands, and since when, because letters to the player come back. It is one that would run now.
+func (m Match) Stands() (seat Seat, since time.Time, ok bool) {
+	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
+		return NoSeat, time.Time{}, false
+	}
+	for _, s := range m.awaited() {
+		if began := m.Mail[s.Side()].Since; !began.IsZero() && (!ok || began.Before(since)) {
+			seat, since, ok = s, began, true
+		}
+	}
+	return seat, latest(since, m.TurnSince), ok
+}
+
+func latest(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
+// mustResume returns when the clock of a seat that is cut off runs again at the latest.
+func (m Match) mustResume(s Seat) time.Time {
+	mail := m.Mail[s.Side()]
+	return mail.Since.Add(longestStand - mail.Stood)
+}
+
+// undelivered counts a letter that came back. Nothing is said about the first ones.
+func (d *desk) undelivered(do Undelivered) {
+	if d.Stage != Playing || d.Position == nil || do.To != WhiteSeat && do.To != BlackSeat || do.Letter == "" {
+		return
+	}
+	mail := d.Mail[do.To.Side()]
+	if !mail.Since.IsZero() {
+		return
+	}
+	if len(mail.Returned) < cutOffAfter && !slices.Contains(mail.Returned, do.Letter) {
+		d.happenBy(NoSeat, Returned{Seat: do.To, Letter: do.Letter})
+	}
+	if len(d.Mail[do.To.Side()].Returned) == cutOffAfter && d.mayCutOff(do.To) {
+		d.cutOff(do.To)
+	}
+}
+
+// mayCutOff: time that has run out does not come back, and nobody's clock stands for ever.
+func (d *desk) mayCutOff(s Seat) bool {
+	late := d.Awaits(s) && d.outOfTime(d.c.At)
+	return !late && d.Mail[s.Side()].Stood < longestStand
+}
+
+func (d *desk) cutOff(s Seat) {
+	d.happenBy(NoSeat, CutOff{Seat: s})
+	text := []string{fmt.Sprintf("The mail system of %s refuses mail from here: %d letters in a row have come back.", d.name(s), cutOffAfter)}
+	if d.Terms.PerTurn > 0 {
+		text = append(text, fmt.Sprintf("%s's clock does not run meanwhile, and there is no time to claim. %s", d.name(s), d.runsAgain(s)))
+	}
+	d.tell(s.Other(), Happened, append(text, fmt.Sprintf("You can wait, tell %s by some other way, or resign.", d.name(s)))...)
+}
+
+// runsAgain says when a clock that stands will run again.
+func (m Match) runsAgain(s Seat) string {
+	return fmt.Sprintf("It runs again as soon as a letter from %s comes, and on %s in any case.", m.name(s), moment(m.mustResume(s)))
+}
+
+// heard: whoever writes can be reached.
+func (d *desk) heard() {
+	mail := d.Mail[d.c.By.Side()]
+	switch {
+	case d.Stage != Playing || d.Position == nil || len(mail.Returned) == 0:
+	case mail.Since.IsZero():
+		d.happen(Reached{})
+	default:
+		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: d.stood(d.c.By)})
+		d.answer(fmt.Sprintf("Letters to you have come back since %s, and %s was told so. Now that you have written, all is well again.%s",
+			moment(mail.Since), d.name(d.c.By.Other()), d.goesOn(d.c.By)))
+		d.report(fmt.Sprintf("%s has written again.%s", d.name(d.c.By), d.goesOn(d.c.By)))
+	}
+}
+
+// resumeInTime lets a clock that has stood for long enough run again.
+func (d *desk) resumeInTime() {
+	for {
+		s, _, stands := d.Stands()
+		if !stands || d.Position == nil || d.c.At.Before(d.mustResume(s)) {
+			return
+		}
+		d.happenBy(NoSeat, Resumed{Seat: s, Credit: d.stood(s)})
+		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
+			d.tell(reader, Happened, fmt.Sprintf("Letters to %s still come back, but a clock stands for %s in a game at most.%s",
+				d.name(s), span(longestStand), d.goesOn(s)))
+		}
+	}
+}
+
+// stood is how long the running clock has stood because of a seat alone. Where both are cut off, the other's part begins
+// with its own stop.
+func (d *desk) stood(s Seat) time.Duration {
+	if !d.Awaits(s) || d.Terms.PerTurn <= 0 {
+		return 0
+	}
+	began, end := latest(d.Mail[s.Side()].Since, d.TurnSince), d.c.At
+	if other := d.Mail[s.Other().Side()].Since; d.Awaits(s.Other()) && !other.IsZero() {
+		end = other
+	}
+	return max(0, end.Sub(began))
+}
+
+// goesOn tells until when there is time now, where that clock is the running one.
+func (d *desk) goesOn(s Seat) string {
+	deadline, running := d.Deadline()
+	if !running || !d.Awaits(s) {
+		return ""
+	}
+	return fmt.Sprintf(" The clock of %s runs again: %s until %s.", d.name(s), d.mayCome(), moment(deadline))
+}
+
+// addMail keeps what became of letters.
+func addMail(m *Match, e Event) error {
+	seat := e.By
+	switch f := e.Fact.(type) {
+	case Returned:
+		seat = f.Seat
+	case CutOff:
+		seat = f.Seat
+	case Resumed:
+		seat = f.Seat
+	}
+	if seat != WhiteSeat && seat != BlackSeat {
+		return fmt.Errorf("%w: a letter to nobody", ErrOutOfOrder)
+	}
+	mail := &m.Mail[seat.Side()]
+	switch f := e.Fact.(type) {
+	case Returned:
+		mail.Returned = append(slices.Clip(mail.Returned), f.Letter)
+	case Reached:
+		mail.Returned = nil
+	case CutOff:
+		mail.Since = e.At
+	case Resumed:
+		if mail.Since.IsZero() {
+			return fmt.Errorf("%w: a clock runs again that did not stand", ErrOutOfOrder)
+		}
+		*mail = Mail{Stood: mail.Stood + max(0, e.At.Sub(mail.Since))}
+		m.Credit += f.Credit
+	}
+	return nil
+}
