@@ -31,13 +31,13 @@ func TestPagesAsLetters(t *testing.T) {
 	for name, page := range pages {
 		letter := compose.Letter{
 			From: mailer.Address{Mailbox: "games@example.org"}, To: mailer.Address{Mailbox: "ada@example.org"},
-			Subject: name, MessageID: "1@example.org", Body: []compose.Block{compose.Markdown(page)},
+			Subject: name, MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Body: []compose.Block{compose.Markdown(page)},
 		}
 		e, err := letter.Envelope()
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, fault := range lint.Letter(e.Data) {
+		for _, fault := range lint.Letter("games@example.org", e) {
 			t.Errorf("%s: %s", name, fault)
 		}
 		text, html := parts(t, e.Data)

@@ -8,11 +8,13 @@ import (
 
 // Commit is everything that one incoming letter (or one tick) changes.
 type Commit struct {
-	Digest   string    // of the letter; "" for a tick
-	At       time.Time // arrival, or the time of the tick
-	Changes  []Change
-	Players  []Player  // to insert or replace
-	Requests []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
+	Digest    string    // of the letter; "" for a tick
+	At        time.Time // arrival, or the time of the tick
+	Release   string    // digest of the letter in quarantine that this takes out of it; "" for none; ErrDuplicate if it is not there
+	Changes   []Change
+	Players   []Player  // to insert (Version 0) or replace; ErrConflict if one was written since it was read
+	Addresses []Address // to give to players; ErrConflict if one has changed hands
+	Requests  []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
 	Outbox []Outgoing

@@ -2,6 +2,13 @@ package games
 
 import "errors"
 
+// Older is an [ErrOlder] with what showed it, as a clause: "the record of game 3 has more turns".
+type Older struct{ Found string }
+
+func (o *Older) Error() string { return ErrOlder.Error() + ": " + o.Found }
+
+func (o *Older) Unwrap() error { return ErrOlder }
+
 var (
 	// ErrDuplicate: a letter with this digest was handled before.
 	ErrDuplicate = errors.New("this letter was handled before")
@@ -12,4 +19,11 @@ var (
 	// ErrUnavailable: the store itself cannot work just now (its disk is full, it cannot be read or written, it is locked
 	// for too long). It says nothing about what was asked of it; the same may work later.
 	ErrUnavailable = errors.New("the store is not available")
+
+	// ErrNotKept: the disk did not keep what it was given, so nobody knows what is on it. The store takes nothing more
+	// (each such error is ErrUnavailable, too): the process must end, and a new one open the store.
+	ErrNotKept = errors.New("the disk did not keep what was written to it; the program must be started anew")
+
+	// ErrOlder: the store is older than what was done with it: a backup of before was put in its place, or it was lost.
+	ErrOlder = errors.New("the store is older than what this service has done")
 )

@@ -12,10 +12,17 @@ type Outgoing struct {
 	mailer.Envelope
 	Match   int
 	Seat    adjudicator.Seat
-	Kind    string    // "answer", "error", "invitation", "confirm", …: what caps count
+	Kind    string    // "answer", "error", "news", "confirm", …: what caps count
+	Words   string    // a fingerprint of the words that it answers; "" for none: caps count the same words again
 	Due     time.Time // not before; zero for at once
 	Tries   int       // attempts so far
 	Created time.Time // zero for the commit's At
+}
+
+// Written is what caps know of a letter that was put into the outbox.
+type Written struct {
+	Kind  string
+	Words string
 }
 
 // Settlement is what became of one leased letter.
@@ -24,5 +31,6 @@ type Settlement struct {
 	Sent      bool
 	Failed    bool      // given up for good
 	Retry     time.Time // else: not before
+	Untried   bool      // with Retry: the letter did not get as far as being offered; that is no try
 	Error     string
 }

@@ -8,7 +8,9 @@ import (
 
 // Player is a mail address the service knows.
 type Player struct {
-	Address  string
+	Version  int    // how often he was written; one that is replaced must still be the version that was read, else ErrConflict
+	Address  string // his first: it stands in matches and records for him, whatever addresses he has later
+	Mail     string // where his letters go; "" for Address
 	Name     string
 	Verified bool      // has answered a letter of ours
 	Blocked  bool      // wants no mail from us
@@ -17,11 +19,28 @@ type Player struct {
 	Invited  time.Time // when a stranger was last invited; zero for never
 }
 
+// Mailbox is where the player's letters go.
+func (p Player) Mailbox() string {
+	if p.Mail == "" {
+		return p.Address
+	}
+	return p.Mail
+}
+
+// Address says whose an address is, where that is not simply the player of the same name.
+type Address struct {
+	Address string
+	Player  string // the first address of the player that it belongs to from now on
+	Before  string // the player that it belonged to when this was decided, "" where nothing was kept about it; else ErrConflict
+}
+
 // Request is something asked for by an address that must first confirm it by a reply.
 type Request struct {
 	Number  int
 	Address string
-	Match   int // the match it is about; 0 for none
+	Player  string // on whose behalf the address is asked; "" for its own
+	Epoch   int    // of the player's keys when it was made: new keys make it void
+	Match   int    // the match it is about; 0 for none
 	Seat    adjudicator.Seat
 	Turn    int    // the turn number it was meant for
 	Text    string // the commands, as they were sent

@@ -24,12 +24,17 @@ type Store interface {
 	Changed(ctx context.Context, since time.Time, n int) ([]int, error)
 	// Player returns what is known of a normalised address; ErrNotFound when nothing is.
 	Player(ctx context.Context, address string) (Player, error)
+	// PlayerAt returns the first address of the player whom an address belongs to; ErrNotFound where nothing is kept about
+	// it, and it belongs to the player of the same name.
+	PlayerAt(ctx context.Context, address string) (player string, err error)
+	// Addresses lists what Commit.Addresses has given to a player and not taken from him, in the order of the alphabet.
+	Addresses(ctx context.Context, player string) ([]string, error)
 	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
 	Request(ctx context.Context, number int) (Request, error)
 	// Seen tells whether a letter was handled: committed or set aside.
 	Seen(ctx context.Context, digest string) (bool, error)
-	// AnswersSince counts the letters addressed to a mailbox that were committed since the time, by kind of letter.
-	AnswersSince(ctx context.Context, address, kind string, since time.Time) (int, error)
+	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.
+	Written(ctx context.Context, address string, since time.Time, n int) ([]Written, error)
 
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
@@ -39,7 +44,7 @@ type Store interface {
 	// commits, and keeps them from other couriers until the given time. A crash of the machine may forget leases and
 	// settlements, never letters: then a letter goes out again, with the same Message-ID and the same bytes.
 	Lease(ctx context.Context, now, until time.Time, n int) ([]Outgoing, error)
-	// Settle records what became of leased letters; each settlement counts as a try. One for a Message-ID that was never
+	// Settle records what became of leased letters; each settlement but an Untried one counts as a try. One for a Message-ID that was never
 	// committed is ErrNotFound, and the others are recorded nevertheless. Once a letter was sent it stays sent.
 	Settle(ctx context.Context, now time.Time, done []Settlement) error
 	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
@@ -56,11 +61,15 @@ type Store interface {
 
 	// Attempt counts another try at a letter that could not be handled, and returns how many there were.
 	Attempt(ctx context.Context, digest string) (int, error)
-	// SetAside keeps a letter that cannot be handled, with the reason, and marks its digest as seen; ErrDuplicate when the
-	// letter was handled before.
-	SetAside(ctx context.Context, q Quarantined) error
-	// Quarantine lists the letters set aside, the oldest first.
+	// SetAside keeps a letter that cannot be handled, with the reason, marks its digest as seen, and puts the letters that
+	// report it into the outbox; ErrDuplicate when the letter was handled before. A commit with Release takes it out again.
+	SetAside(ctx context.Context, q Quarantined, report ...Outgoing) error
+	// Quarantine lists the letters set aside, those first that came into it first, without their bytes.
 	Quarantine(ctx context.Context) ([]Quarantined, error)
+	// Aside returns one letter of the quarantine with its bytes; ErrNotFound when there is none of that number.
+	Aside(ctx context.Context, number int) (Quarantined, error)
+	// Drop takes a letter out of the quarantine for good: it stays seen. ErrNotFound when there is none of that number.
+	Drop(ctx context.Context, number int) error
 
 	Close() error
 }

@@ -22,6 +22,8 @@ type Courier interface {
 type Failure struct {
 	Code      int    // the SMTP reply code, 0 if there was none
 	Permanent bool   // trying again will not help
+	Unreached bool   // the server was not reached, or would not talk: that says nothing about the letter
+	Recipient bool   // it is the recipient that was refused, not the letter, the sender or us
 	Text      string // the server's words
 }
 

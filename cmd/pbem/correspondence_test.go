@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -24,12 +25,14 @@ import (
 //	mail WHO [OPTION…] WORDS     WHO@example.org writes to the service ("\n" is a new line)
 //	reply WHO [OPTION…] WORDS    the same as a reply to the newest letter to WHO, quoting it
 //	begin PRESET CLAUSES         ada challenges bo, and bo accepts: "begin chesimals-0.1 as white"
-//	again                        the last letter arrives once more
+//	again [CODE]                 the last letter arrives once more
+//	returned WHO [STATUS]        the newest letter to WHO comes back with a delivery report (5.1.1)
 //	later 2d3h · tick            lets time pass; has the service look at the clocks
 //	letter WHO PATTERN…          the newest letter to WHO has come since the last look and matches; ! wants no match
 //	silence [WHO…]               nobody else, or none of WHO, has got a letter since the last look
 //	attachment WHO FILE          saves what is attached to the newest letter to WHO
 //	exit CODE PROGRAM …          as in testdata/cli
+//	sql FILE STATEMENT           changes a store behind the program's back
 //
 // Options: -to ADDRESS, -from TEXT, -subject TEXT, -header LINE, -letter N (the Nth letter to WHO, from 1), -code N.
 func TestCorrespondence(t *testing.T) {
@@ -44,13 +47,15 @@ func TestCorrespondence(t *testing.T) {
 			"mail":       func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, false) },
 			"reply":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, true) },
 			"begin":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).begin(args) },
-			"again":      func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).deliver(0) },
+			"again":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).again(args) },
+			"returned":   func(ts *testscript.TestScript, _ bool, args []string) { office(ts).comeBack(args) },
 			"later":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).later(args[0]) },
 			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).run(0, nil, "tick") },
 			"letter":     func(ts *testscript.TestScript, neg bool, args []string) { office(ts).look(neg, args[0], args[1:]) },
 			"silence":    func(ts *testscript.TestScript, _ bool, args []string) { office(ts).silence(args) },
 			"attachment": func(ts *testscript.TestScript, _ bool, args []string) { office(ts).save(args[0], args[1]) },
 			"exit":       wantExit,
+			"sql":        runSQL,
 		},
 	})
 }
@@ -109,6 +114,17 @@ func (p *post) begin(args []string) {
 	p.look(false, "ada", []string{"game (has begun|begins)"})
 }
 
+// again takes the exit code that "pbem deliver" shall have, if it is not 0.
+func (p *post) again(args []string) {
+	code := 0
+	if len(args) > 0 {
+		n, err := strconv.Atoi(args[0])
+		p.ts.Check(err)
+		code = n
+	}
+	p.deliver(code)
+}
+
 func (p *post) later(text string) {
 	days, rest, found := strings.Cut(text, "d")
 	if !found {
@@ -132,7 +148,7 @@ func (p *post) collect() {
 		}
 		p.ts.Check(err)
 		p.seen++
-		for _, fault := range lint.Letter(data) {
+		for _, fault := range lint.File("games@example.org", data) {
 			p.ts.Fatalf("letter %d: %s\n%s", p.seen, fault, data)
 		}
 		l := p.open(data)

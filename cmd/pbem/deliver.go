@@ -32,7 +32,7 @@ func (c deliverCmd) deliver(env *Env) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the message: %w", err)
 	}
-	return withService(env, c.Config, c.Now, func(s *service.Service, now time.Time) error {
+	return withService(env, c.Config, c.Now, goOn{}, func(s *service.Service, now time.Time) error {
 		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
 		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
 			return errors.New("the message could not be handled now; it must be tried again")
@@ -59,7 +59,7 @@ func afterwards(ctx context.Context, s *service.Service) {
 }
 
 // withService opens the service at a time (now, if none was given), has something done, and closes it.
-func withService(env *Env, path string, at time.Time, do func(*service.Service, time.Time) error) error {
+func withService(env *Env, path string, at time.Time, older goOn, do func(*service.Service, time.Time) error) error {
 	settings, err := config.Load(path)
 	if err != nil {
 		return usage(err)
@@ -73,6 +73,9 @@ func withService(env *Env, path string, at time.Time, do func(*service.Service, 
 		return outside(err)
 	}
 	defer s.Close()
+	if err := older.begin(env.Context, s); err != nil {
+		return outside(err)
+	}
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
 		return outside(err)
 	}

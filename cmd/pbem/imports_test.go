@@ -38,7 +38,7 @@ func layers() map[string][]string {
 		"mailer/smtp":     {"mailer", "mailer/endpoint"},
 		"mailer/receiver": {"mailer"},
 		"mailer/endpoint": {},
-		"mailer/mailtest": {"mailer"},
+		"mailer/mailtest": {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":           {"mailer", "adjudicator", "games/..."},
 		"docs":            {"rules/presets"},
 		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "cmd/..."},

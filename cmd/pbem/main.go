@@ -46,34 +46,47 @@ const (
 	exitNotSo     = 1
 	exitUsage     = 2
 	exitOutside   = 3
+	exitHalted    = 4 // trying again does not help: a person must decide
 	exitTemporary = 75
 )
 
-func usage(err error) error   { return &Exit{exitUsage, err} }
-func outside(err error) error { return &Exit{exitOutside, err} }
-func notSo() error            { return &Exit{Code: exitNotSo} }
+func usage(err error) error { return &Exit{exitUsage, err} }
+func notSo() error          { return &Exit{Code: exitNotSo} }
+
+// outside leaves an exit code that was chosen before.
+func outside(err error) error {
+	if chosen := (*Exit)(nil); errors.As(err, &chosen) {
+		return err
+	}
+	return &Exit{exitOutside, err}
+}
 
 type commands struct {
-	Presets  presetsCmd  `cmd:"" help:"List the games that can be played, one a line."`
-	Position positionCmd `cmd:"" help:"Print the start position line of a preset."`
-	Board    boardCmd    `cmd:"" help:"Draw a position."`
-	Legal    legalCmd    `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`
-	Check    checkCmd    `cmd:"" help:"Judge a turn, from the argument or standard input."`
-	Perft    perftCmd    `cmd:"" help:"Count legal sequences of turns."`
-	Verify   verifyCmd   `cmd:"" help:"Replay records and check their hashes and signatures."`
-	Replay   replayCmd   `cmd:"" help:"Print the position after some turns of a record."`
-	Export   exportCmd   `cmd:"" help:"Write records as text, JSON, CSV or in the shape of PGN."`
-	Import   importCmd   `cmd:"" help:"Verify a record in the JSON form, or one typed by hand, and write it as text."`
-	Archive  archiveCmd  `cmd:"" help:"List the records of a directory, choose among them, and pack them."`
-	Read     readCmd     `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
-	Deliver  deliverCmd  `cmd:"" help:"Handle one message from standard input, then send the letters due."`
-	Tick     tickCmd     `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
-	Serve    serveCmd    `cmd:"" help:"Run the daemon."`
-	Demo     demoCmd     `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
-	Bench    benchCmd    `cmd:"" help:"Measure the mail path and the rules on this machine."`
-	Rules    rulesCmd    `cmd:"" help:"Print the rules of a preset."`
-	Help     helpCmd     `cmd:"" help:"Print a page of the manual."`
-	Version  versionCmd  `cmd:"" help:"Print the version."`
+	Presets    presetsCmd    `cmd:"" help:"List the games that can be played, one a line."`
+	Position   positionCmd   `cmd:"" help:"Print the start position line of a preset."`
+	Board      boardCmd      `cmd:"" help:"Draw a position."`
+	Legal      legalCmd      `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`
+	Check      checkCmd      `cmd:"" help:"Judge a turn, from the argument or standard input."`
+	Perft      perftCmd      `cmd:"" help:"Count legal sequences of turns."`
+	Verify     verifyCmd     `cmd:"" help:"Replay records and check their hashes and signatures."`
+	Replay     replayCmd     `cmd:"" help:"Print the position after some turns of a record."`
+	Export     exportCmd     `cmd:"" help:"Write records as text, JSON, CSV or in the shape of PGN."`
+	Import     importCmd     `cmd:"" help:"Verify a record in the JSON form, or one typed by hand, and write it as text."`
+	Archive    archiveCmd    `cmd:"" help:"List the records of a directory, choose among them, and pack them."`
+	Read       readCmd       `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
+	Deliver    deliverCmd    `cmd:"" help:"Handle one message from standard input, then send the letters due."`
+	Tick       tickCmd       `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
+	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
+	Backup     backupCmd     `cmd:"" help:"Copy the store into a file, while the daemon runs."`
+	Restore    restoreCmd    `cmd:"" help:"Put a backup in the store's place, while no daemon runs."`
+	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
+	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
+	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
+	Bench      benchCmd      `cmd:"" help:"Measure the mail path and the rules on this machine."`
+	Torture    tortureCmd    `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
+	Rules      rulesCmd      `cmd:"" help:"Print the rules of a preset."`
+	Help       helpCmd       `cmd:"" help:"Print a page of the manual."`
+	Version    versionCmd    `cmd:"" help:"Print the version."`
 }
 
 func main() {

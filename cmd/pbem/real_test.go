@@ -22,6 +22,7 @@ import (
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
 	"pbem/mailer/smtp"
 )
@@ -62,15 +63,20 @@ type served struct {
 	log     bytes.Buffer // may be read when it has ended
 }
 
-func startServe(t *testing.T, servers *realmail.Servers) *served {
+// startServe starts a daemon in a folder of its own. Letters come in as the lines of its configuration say; without any, from
+// its mailbox.
+func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *served {
 	t.Helper()
 	dir := t.TempDir()
+	if len(inward) == 0 {
+		inward = []string{"inbox: imaps://" + url.QueryEscape(realService) + "@" + servers.IMAPS + "/INBOX"}
+	}
 	program := filepath.Join(dir, "pbem")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
 		t.Fatalf("cannot build the program: %v\n%s", err, out)
 	}
 	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records")}
-	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers))
+	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers, inward))
 	d.cmd.Env = []string{"PATH=" + os.Getenv("PATH")} // no password but the one in the file
 	d.cmd.Stdout, d.cmd.Stderr = &d.log, &d.log
 	if err := d.cmd.Start(); err != nil {
@@ -99,7 +105,7 @@ func freeAddress(t *testing.T) string {
 }
 
 // writeConfig writes a configuration as a host would, with all paths relative to its folder.
-func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers) string {
+func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers, inward []string) string {
 	t.Helper()
 	user := url.QueryEscape(realService)
 	for name, text := range map[string]string{
@@ -109,7 +115,7 @@ func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers) st
 			"address: " + realService,
 			"store: sqlite:games.db",
 			"key: file:server.key",
-			"inbox: imaps://" + user + "@" + servers.IMAPS + "/INBOX",
+			strings.Join(inward, "\n"),
 			"send: smtp://" + user + "@" + servers.Submission,
 			"password_file: password",
 			"ca_file: ca.pem",
@@ -185,12 +191,24 @@ func playReal(t *testing.T, servers *realmail.Servers, preset string) int {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 5*time.Minute)
 	defer cancel()
-	stage := &demo.Stage{Service: realService, Now: time.Now, Show: func(demo.Letter) error { return nil },
+	stage := &demo.Stage{Service: realService, Now: time.Now, Show: held,
 		Players: map[string]*demo.Player{"ada": realPlayer(servers, "Ada"), "bo": realPlayer(servers, "Bo")}}
 	if err := stage.Play(ctx, script); err != nil {
 		t.Fatal(err)
 	}
 	return len(script)
+}
+
+// held holds a letter of the referee's to what all promise, as it came out of a mailbox.
+func held(l demo.Letter) error {
+	if l.From != "The referee" {
+		return nil
+	}
+	to := strings.ToLower(l.To) + "@players.test"
+	if faults := lint.Delivered(realService, "", to, l.Raw); len(faults) > 0 {
+		return fmt.Errorf("the letter to %s: %s\n%s", l.To, strings.Join(faults, "; "), l.Raw)
+	}
+	return nil
 }
 
 func realPlayer(servers *realmail.Servers, name string) *demo.Player {

@@ -16,6 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/mailer/mailtest/lint"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -213,6 +214,9 @@ func (s *theatre) run(command string, in []byte) {
 			break
 		}
 		s.seen++
+		for _, fault := range lint.File("games@example.org", data) {
+			s.t.Errorf("letter %d: %s\n%s", s.seen, fault, data)
+		}
 		m, err := mail.ReadMessage(bytes.NewReader(data))
 		if err != nil {
 			s.t.Fatal(err)

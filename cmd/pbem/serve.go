@@ -16,6 +16,7 @@ import (
 
 type serveCmd struct {
 	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	goOn
 }
 
 func (c serveCmd) Run(env *Env) error {
@@ -29,6 +30,15 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer s.Close()
+	if err := c.begin(env.Context, s); err != nil {
+		return outside(err)
+	}
+	if s.Receiver != nil {
+		if err := s.Receiver.Listen(); err != nil {
+			return outside(err)
+		}
+		defer s.Receiver.Close()
+	}
 	stop, err := listen(s)
 	if err != nil {
 		return outside(err)
@@ -39,7 +49,7 @@ func (c serveCmd) Run(env *Env) error {
 	_, _ = systemd.SdNotify(false, systemd.SdNotifyReady)
 	defer func() { _, _ = systemd.SdNotify(false, systemd.SdNotifyStopping) }()
 	if err := s.Daemon.Run(env.Context); err != nil {
-		return outside(err)
+		return outside(advised(err))
 	}
 	return nil
 }
@@ -53,11 +63,7 @@ func listen(s *service.Service) (stop func(), err error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
 	}
-	var connected func() bool
-	if s.Inbox != nil {
-		connected = s.Inbox.Connected
-	}
-	server := &http.Server{Handler: s.Daemon.Health(s.Registry, connected), ReadHeaderTimeout: 10 * time.Second}
+	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second}
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
 			s.Daemon.Log.Error("the health endpoint stopped", "err", err)

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"pbem/games/durable"
 )
@@ -19,7 +20,12 @@ const (
 
 // Archive is a directory of records. Its methods are safe for concurrent use; of two writes of one record at once, one
 // is kept whole.
-type Archive struct{ dir string }
+type Archive struct {
+	dir string
+
+	mu    sync.Mutex
+	doubt map[string]bool // files whose last writing failed: they may look right, and yet not be on the disk
+}
 
 // Open opens the archive in the directory, and makes it when it is missing.
 func Open(dir string) (*Archive, error) {
@@ -30,7 +36,7 @@ func Open(dir string) (*Archive, error) {
 	if err := os.MkdirAll(private, 0o700); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
-	return &Archive{dir}, nil
+	return &Archive{dir: dir, doubt: map[string]bool{}}, nil
 }
 
 // Write writes both copies of the record of a game; of a game that is not for everybody (public is nil) only the private
@@ -39,28 +45,46 @@ func (a *Archive) Write(number int, public, private []byte) error {
 	if number < 1 {
 		return fmt.Errorf("write record: games are numbered from 1, not %d", number)
 	}
-	if err := replace(a.privatePath(number), private, privateMode); err != nil {
+	if err := a.replace(a.privatePath(number), private, privateMode); err != nil {
 		return fmt.Errorf("write private record of game %d: %w", number, err)
 	}
 	if public == nil {
 		return nil
 	}
-	if err := replace(a.publicPath(number), public, publicMode); err != nil {
+	if err := a.replace(a.publicPath(number), public, publicMode); err != nil {
 		return fmt.Errorf("write record of game %d: %w", number, err)
 	}
 	return nil
 }
 
 // replace spares the disk where nothing changes.
-func replace(path string, data []byte, mode fs.FileMode) error {
+func (a *Archive) replace(path string, data []byte, mode fs.FileMode) error {
 	old, err := os.ReadFile(path)
-	if err == nil && bytes.Equal(old, data) {
-		return nil
-	}
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	return durable.Replace(path, data, mode)
+	if err == nil && bytes.Equal(old, data) && !a.doubted(path) {
+		return nil
+	}
+	err = durable.Replace(path, data, mode)
+	a.setDoubt(path, err != nil)
+	return err
+}
+
+func (a *Archive) doubted(path string) bool {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.doubt[path]
+}
+
+func (a *Archive) setDoubt(path string, yes bool) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if yes {
+		a.doubt[path] = true
+	} else {
+		delete(a.doubt, path)
+	}
 }
 
 // Read returns the public record of a game; fs.ErrNotExist when there is none.

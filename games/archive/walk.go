@@ -3,6 +3,7 @@ package archive
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,8 +34,13 @@ func (a *Archive) Walk(visit func(number int, public []byte) error) error {
 }
 
 // Numbers lists the games that have a public record, in order.
-func (a *Archive) Numbers() ([]int, error) {
-	entries, err := os.ReadDir(a.dir)
+func (a *Archive) Numbers() ([]int, error) { return numbers(a.dir) }
+
+// PrivateNumbers lists all games that have a record, in order.
+func (a *Archive) PrivateNumbers() ([]int, error) { return numbers(filepath.Join(a.dir, privateDir)) }
+
+func numbers(dir string) ([]int, error) {
+	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil, fmt.Errorf("list archive: %w", err)
 	}

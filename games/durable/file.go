@@ -9,17 +9,48 @@ import (
 
 // Replace writes the file, over an older one if there is one.
 func Replace(path string, data []byte, mode fs.FileMode) error {
-	return write(path, data, mode, os.Rename)
+	return write(path, content(data, mode), os.Rename)
 }
 
-// Create writes a file that must not be there: else the error is an fs.ErrExist, and the file stays as it is.
+// Create writes a file that must not be there: else the error is an fs.ErrExist, and the file stays as it is. After any other
+// error there is none.
 func Create(path string, data []byte, mode fs.FileMode) error {
-	return write(path, data, mode, os.Link)
+	return create(path, content(data, mode))
 }
 
-func write(path string, data []byte, mode fs.FileMode, name func(temporary, path string) error) error {
+// ReplaceBy is Replace for a file that something else writes: fill is given the path of an empty file of mode 0600, and
+// when it returns an error the older file stays.
+func ReplaceBy(path string, fill func(temporary string) error) error {
+	return write(path, fill, os.Rename)
+}
+
+// CreateBy is Create for a file that something else writes.
+func CreateBy(path string, fill func(temporary string) error) error {
+	return create(path, fill)
+}
+
+func create(path string, fill func(temporary string) error) error {
+	linked := false
+	err := write(path, fill, func(temporary, path string) error {
+		err := os.Link(temporary, path)
+		linked = err == nil
+		return err
+	})
+	if linked && err != nil { // its name may not be on the disk: who finds it must not rely on it
+		err = errors.Join(err, os.Remove(path))
+	}
+	return err
+}
+
+func content(data []byte, mode fs.FileMode) func(string) error {
+	return func(temporary string) error {
+		return errors.Join(os.WriteFile(temporary, data, mode), os.Chmod(temporary, mode))
+	}
+}
+
+func write(path string, fill func(temporary string) error, name func(temporary, path string) error) error {
 	dir := filepath.Dir(path)
-	temporary, err := writeTemporary(dir, "."+filepath.Base(path)+".*", data, mode)
+	temporary, err := writeTemporary(dir, "."+filepath.Base(path)+".*", fill)
 	if err != nil {
 		return err
 	}
@@ -27,26 +58,29 @@ func write(path string, data []byte, mode fs.FileMode, name func(temporary, path
 	if gone := os.Remove(temporary); gone != nil && !errors.Is(gone, fs.ErrNotExist) {
 		err = errors.Join(err, gone)
 	}
-	return errors.Join(err, syncDir(dir))
+	return errors.Join(err, Sync(dir))
 }
 
-func writeTemporary(dir, pattern string, data []byte, mode fs.FileMode) (path string, err error) {
+func writeTemporary(dir, pattern string, fill func(temporary string) error) (path string, err error) {
 	file, err := os.CreateTemp(dir, pattern) // with mode 0600: never open to others while it is written
 	if err != nil {
 		return "", err
 	}
-	_, err = file.Write(data)
-	err = errors.Join(err, file.Chmod(mode), file.Sync(), file.Close())
+	err = errors.Join(file.Close(), fill(file.Name()))
+	if err == nil {
+		err = Sync(file.Name())
+	}
 	if err != nil {
 		return "", errors.Join(err, os.Remove(file.Name()))
 	}
 	return file.Name(), nil
 }
 
-func syncDir(path string) error {
-	dir, err := os.Open(path)
+// Sync has the disk take what was written to a file, or which names are in a directory.
+func Sync(path string) error {
+	file, err := os.Open(path)
 	if err != nil {
 		return err
 	}
-	return errors.Join(dir.Sync(), dir.Close())
+	return errors.Join(file.Sync(), file.Close())
 }

@@ -19,7 +19,7 @@ const exposed = 0o027
 // LoadOrMake reads the key in the file. When the file is missing it makes one, readable by its owner alone, of bytes from
 // random; made then is true. Two processes that start at once get the same key.
 func LoadOrMake(path string, random io.Reader) (key Key, made bool, err error) {
-	key, err = load(path)
+	key, err = Load(path)
 	if !errors.Is(err, fs.ErrNotExist) {
 		return key, false, err
 	}
@@ -28,11 +28,12 @@ func LoadOrMake(path string, random io.Reader) (key Key, made bool, err error) {
 		return Key{}, false, fmt.Errorf("make key file: %w", err)
 	}
 	made = err == nil
-	key, err = load(path)
+	key, err = Load(path)
 	return key, made, err
 }
 
-func load(path string) (Key, error) {
+// Load reads the key in the file. Its error is fs.ErrNotExist when there is none, and a sentence when others may read it.
+func Load(path string) (Key, error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return Key{}, fmt.Errorf("key file: %w", err)

@@ -23,7 +23,11 @@ const (
 
 // child commits groups of new matches, and prints the last number of each group after its Commit has returned.
 func child(path, point string) int {
-	if err := commitForever(path, point); err != nil {
+	work := func() error { return commitForever(path, point) }
+	if point == "stubborn" {
+		work = func() error { return stay(path) }
+	}
+	if err := work(); err != nil {
 		fmt.Fprintln(os.Stderr, "child:", err)
 		return 1
 	}

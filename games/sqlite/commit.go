@@ -59,22 +59,34 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	for _, a := range c.Addresses {
+		if err := t.address(a); err != nil {
+			return err
+		}
+	}
 	for _, r := range c.Requests {
 		if err := t.request(r); err != nil {
 			return err
 		}
 	}
+	t.probe("events-written")
 	for _, letter := range c.Outbox {
 		if err := t.letter(letter, c.At); err != nil {
 			return err
 		}
 	}
+	t.probe("outbox-written")
 	return nil
 }
 
 // handled marks the letter as handled; a tick has none.
 func (t transaction) handled(c games.Commit) error {
-	if c.Digest == "" {
+	if c.Release != "" {
+		if err := t.released(c.Release); err != nil {
+			return err
+		}
+	}
+	if c.Digest == "" || c.Digest == c.Release { // what was in quarantine has the mark
 		return nil
 	}
 	n, err := t.exec(t.handle, c.Digest, known(c.At))

@@ -20,7 +20,7 @@ const (
 	sentSQL = `UPDATE outbox SET state = 1, settled = ?, tries = tries + 1, error = '' WHERE message_id = ? AND state <> 1
 		RETURNING id, match_id, seat`
 	failedSQL = `UPDATE outbox SET state = 2, settled = ?, tries = tries + 1, error = ? WHERE message_id = ? AND state = 0`
-	retrySQL  = `UPDATE outbox SET due = ?, ready = ?, tries = tries + 1, error = ? WHERE message_id = ? AND state = 0`
+	retrySQL  = `UPDATE outbox SET due = ?, ready = ?, tries = tries + (NOT ?), error = ? WHERE message_id = ? AND state = 0`
 
 	// outgrow gives up the bytes of the letters that a newer one to the same seat makes old.
 	outgrowSQL = `DELETE FROM letters_out WHERE match_id = ? AND match_id <> 0 AND seat = ? AND id < ?
@@ -97,7 +97,7 @@ func (t transaction) outcome(now time.Time, d games.Settlement) (changed bool, e
 	case d.Failed:
 		n, err = t.exec(t.failed, stamp(now), d.Error, d.MessageID)
 	default:
-		n, err = t.exec(t.retry, stamp(d.Retry), known(d.Retry), d.Error, d.MessageID)
+		n, err = t.exec(t.retry, stamp(d.Retry), known(d.Retry), d.Untried, d.Error, d.MessageID)
 	}
 	return n > 0, err
 }

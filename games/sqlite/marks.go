@@ -2,9 +2,10 @@ package sqlite
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
+
+	"pbem/games"
 )
 
 const (
@@ -14,8 +15,8 @@ const (
 
 // Mark implements games.Store.
 func (s *Store) Mark(ctx context.Context, name string) (value string, err error) {
-	err = s.read.mark.QueryRowContext(ctx, name).Scan(&value)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) {
+	err = first(ctx, s.read.mark, name).Scan(&value)
+	if err != nil && !errors.Is(err, games.ErrNotFound) {
 		return "", fmt.Errorf("mark %s: %w", name, err)
 	}
 	return value, nil

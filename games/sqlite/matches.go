@@ -75,7 +75,7 @@ func (t transaction) conflict(c games.Change) error {
 
 // NextMatch implements games.Store.
 func (s *Store) NextMatch(ctx context.Context) (n int, err error) {
-	if err := s.read.nextMatch.QueryRowContext(ctx).Scan(&n); err != nil {
+	if err := first(ctx, s.read.nextMatch).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next match: %w", err)
 	}
 	return n, nil

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"embed"
-	"fmt"
 	"io/fs"
 	"log/slog"
 
@@ -41,9 +40,8 @@ func migrateOnce(ctx context.Context, db *sql.DB, dir fs.FS) error {
 	if err != nil {
 		return err
 	}
-	if have > known {
-		return fmt.Errorf("the file was written by a later version of this program "+
-			"(its layout is number %d, this program knows up to %d); please use that version", have, known)
+	if err := refuseLater(have, known); err != nil {
+		return err
 	}
 	if have == known {
 		return nil

@@ -8,10 +8,12 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"sync/atomic"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"pbem/games"
+	"pbem/games/durable"
 )
 
 // Store is a games.Store in one file.
@@ -21,7 +23,10 @@ type Store struct {
 	write   writeStatements
 	read    readStatements
 	synced  bool // whether the writer's transactions wait for the disk; belongs to who holds the writer's connection
-	probe   func(point string)
+	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
+	doubtful atomic.Bool
+	probe    func(point string)
+	hold     *lock // nil before the file is opened
 }
 
 var _ games.Store = (*Store)(nil)
@@ -29,8 +34,9 @@ var _ games.Store = (*Store)(nil)
 // Option is a setting of Open.
 type Option func(*Store)
 
-// WithProbe has Commit call a function when it gets to "begun", "written" (all statements were executed),
-// "before-commit" and "after-commit": for tests that crash there.
+// WithProbe has Commit call a function when it gets to "begun", for each letter "events-written" (and players and requests)
+// and "outbox-written", "written" (all statements were executed), "before-commit" and "after-commit": for tests that crash
+// there.
 func WithProbe(probe func(point string)) Option {
 	return func(s *Store) { s.probe = probe }
 }
@@ -41,7 +47,8 @@ const (
 	// The log is folded into the file every 16 MB, not every 4: pages that many letters touch are copied less often.
 	// 16 MB of pages are kept in memory, so that a batch of letters fits.
 	pragmas = "_pragma=busy_timeout(10000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)" +
-		"&_pragma=wal_autocheckpoint(4000)&_pragma=cache_size(-16000)"
+		"&_pragma=wal_autocheckpoint(" + logPages + ")&_pragma=cache_size(-16000)"
+	logPages = "4000"
 )
 
 // Open opens the store in the file, and makes it when it is missing: readable by its owner alone, for there are
@@ -52,12 +59,16 @@ func Open(path string, options ...Option) (*Store, error) {
 		option(s)
 	}
 	if err := s.open(context.Background(), path); err != nil {
-		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, err), s.Close())
+		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())
 	}
 	return s, nil
 }
 
 func (s *Store) open(ctx context.Context, path string) error {
+	var err error
+	if s.hold, err = share(path); err != nil {
+		return err
+	}
 	if err := create(path); err != nil {
 		return err
 	}
@@ -70,6 +81,9 @@ func (s *Store) open(ctx context.Context, path string) error {
 	}
 	s.writer.SetMaxOpenConns(1)
 	if err := migrate(ctx, s.writer); err != nil {
+		return err
+	}
+	if err := rewrite(ctx, s.writer); err != nil {
 		return err
 	}
 	if s.readers, err = sql.Open("sqlite", name+"&_pragma=query_only(1)"); err != nil {
@@ -105,20 +119,22 @@ func create(path string) error {
 	if err := file.Close(); err != nil {
 		return err
 	}
-	dir, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return err
-	}
-	return errors.Join(dir.Sync(), dir.Close())
+	return durable.Sync(filepath.Dir(path))
 }
 
-// Close ends the store. The last to close the file folds the log into it.
+// Close ends the store. The last to close the file folds the log into it; but never a log in doubt, see doubt.go.
 func (s *Store) Close() error {
+	if s.doubtful.Load() {
+		return nil
+	}
 	var errs []error
 	for _, db := range []*sql.DB{s.readers, s.writer} {
 		if db != nil {
 			errs = append(errs, db.Close())
 		}
+	}
+	if s.hold != nil {
+		errs = append(errs, s.hold.release())
 	}
 	return errors.Join(errs...)
 }

@@ -14,17 +14,17 @@ import (
 
 const (
 	insertLetterSQL = `INSERT INTO outbox
-		(message_id, sender, recipient, sum, match_id, seat, kind, due, ready, tries, created)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
+		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
 	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
-	answersSQL      = `SELECT count(*) FROM outbox WHERE recipient = ? AND kind = ? AND created >= ?`
+	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
 	outboxCountsSQL = `SELECT (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2)`
 	nextDueSQL      = `SELECT min(due) FROM (SELECT min(ready) AS due FROM outbox WHERE state = 0
 		UNION ALL SELECT min(due) FROM matches WHERE due IS NOT NULL)`
 
-	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.due, o.tries, o.created`
+	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.words, o.due, o.tries, o.created`
 	lastLetterSQL = `SELECT ` + letterColumns + ` FROM letters_out l JOIN outbox o ON o.id = l.id
 		WHERE l.match_id = ? AND l.match_id <> 0 AND l.seat = ? AND o.state = 1 ORDER BY l.id DESC LIMIT 1`
 )
@@ -47,7 +47,7 @@ func (t transaction) letter(o games.Outgoing, at time.Time) error {
 func (t transaction) insert(o games.Outgoing) error {
 	sum := sha256.Sum256(o.Data)
 	var id int64
-	err := found(t.row(t.insertLetter, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind,
+	err := found(t.row(t.insertLetter, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
 		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created)).Scan(&id))
 	if errors.Is(err, games.ErrNotFound) {
 		return t.same(o, sum[:])
@@ -72,17 +72,23 @@ func (t transaction) same(o games.Outgoing, sum []byte) error {
 	return nil
 }
 
-// AnswersSince implements games.Store.
-func (s *Store) AnswersSince(ctx context.Context, address, kind string, since time.Time) (n int, err error) {
-	if err := s.read.answers.QueryRowContext(ctx, address, kind, known(since)).Scan(&n); err != nil {
-		return 0, fmt.Errorf("count letters to %s: %w", address, err)
+// Written implements games.Store.
+func (s *Store) Written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+	letters, err := list(ctx, s.read.written, scanWritten, address, known(since), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("letters to %s: %w", address, err)
 	}
-	return n, nil
+	return letters, nil
+}
+
+func scanWritten(row scanner) (w games.Written, err error) {
+	err = row.Scan(&w.Kind, &w.Words)
+	return w, err
 }
 
 // OutboxCounts implements games.Store.
 func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
-	if err := s.read.outboxCounts.QueryRowContext(ctx).Scan(&waiting, &failed); err != nil {
+	if err := first(ctx, s.read.outboxCounts).Scan(&waiting, &failed); err != nil {
 		return 0, 0, fmt.Errorf("count outbox: %w", err)
 	}
 	return waiting, failed, nil
@@ -90,7 +96,7 @@ func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err erro
 
 // NextDue implements games.Store.
 func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
-	if err := s.read.nextDue.QueryRowContext(ctx).Scan(into(&due)); err != nil {
+	if err := first(ctx, s.read.nextDue).Scan(into(&due)); err != nil {
 		return time.Time{}, false, fmt.Errorf("next due: %w", err)
 	}
 	return due, !due.IsZero(), nil
@@ -98,14 +104,14 @@ func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 
 // LastLetter implements games.Store.
 func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
-	o, err := scanLetter(s.read.lastLetter.QueryRowContext(ctx, match, seat))
+	o, err := scanLetter(first(ctx, s.read.lastLetter, match, seat))
 	if err != nil {
-		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, found(err))
+		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, err)
 	}
 	return o, nil
 }
 
 func scanLetter(row scanner) (o games.Outgoing, err error) {
-	err = row.Scan(&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, into(&o.Due), &o.Tries, into(&o.Created))
+	err = row.Scan(&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, &o.Words, into(&o.Due), &o.Tries, into(&o.Created))
 	return o, err
 }

@@ -8,14 +8,24 @@ import (
 )
 
 const (
-	putPlayerSQL = `INSERT INTO players (address, name, verified, blocked, epoch, plain, invited) VALUES (?, ?, ?, ?, ?, ?, ?)
-		ON CONFLICT (address) DO UPDATE SET name = excluded.name, verified = excluded.verified, blocked = excluded.blocked,
-		epoch = excluded.epoch, plain = excluded.plain, invited = excluded.invited`
-	playerSQL = `SELECT address, name, verified, blocked, epoch, plain, invited FROM players WHERE address = ?`
+	playerColumns = `mail, name, verified, blocked, epoch, plain, invited, version, address`
+
+	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO NOTHING`
+	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, invited = ?, version = ?
+		WHERE address = ? AND version = ?`
+	playerSQL = `SELECT ` + playerColumns + ` FROM players WHERE address = ?`
 )
 
+// player writes a player, if nobody has written him since he was read.
 func (t transaction) player(p games.Player) error {
-	_, err := t.exec(t.putPlayer, p.Address, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, stamp(p.Invited))
+	statement, args := t.insertPlayer, []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, stamp(p.Invited), p.Version + 1, p.Address}
+	if p.Version > 0 {
+		statement, args = t.updatePlayer, append(args, p.Version)
+	}
+	n, err := t.exec(statement, args...)
+	if err == nil && n == 0 {
+		err = fmt.Errorf("is not at version %d: %w", p.Version, games.ErrConflict)
+	}
 	if err != nil {
 		return fmt.Errorf("player %s: %w", p.Address, err)
 	}
@@ -25,10 +35,10 @@ func (t transaction) player(p games.Player) error {
 // Player implements games.Store.
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
 	var p games.Player
-	err := s.read.player.QueryRowContext(ctx, address).
-		Scan(&p.Address, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, into(&p.Invited))
+	err := first(ctx, s.read.player, address).
+		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, into(&p.Invited), &p.Version, &p.Address)
 	if err != nil {
-		return games.Player{}, fmt.Errorf("player %s: %w", address, found(err))
+		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}
 	return p, nil
 }

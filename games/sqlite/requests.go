@@ -8,9 +8,9 @@ import (
 )
 
 const (
-	requestColumns = `number, address, match_id, seat, turn, text, made, expires, done`
+	requestColumns = `number, address, player, epoch, match_id, seat, turn, text, made, expires, done`
 
-	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)
+	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
 		ON CONFLICT (number) DO NOTHING`
 	closeRequestSQL = `UPDATE requests SET done = 1 WHERE number = ? AND done = 0`
 	requestStateSQL = `SELECT done FROM requests WHERE number = ?`
@@ -22,7 +22,7 @@ func (t transaction) request(r games.Request) error {
 	if r.Done {
 		return t.finish(r)
 	}
-	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires))
+	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires))
 	if err != nil {
 		return fmt.Errorf("request %d: %w", r.Number, err)
 	}
@@ -50,7 +50,7 @@ func (t transaction) finish(r games.Request) error {
 
 // NextRequest implements games.Store.
 func (s *Store) NextRequest(ctx context.Context) (n int, err error) {
-	if err := s.read.nextRequest.QueryRowContext(ctx).Scan(&n); err != nil {
+	if err := first(ctx, s.read.nextRequest).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next request: %w", err)
 	}
 	return n, nil
@@ -59,10 +59,10 @@ func (s *Store) NextRequest(ctx context.Context) (n int, err error) {
 // Request implements games.Store.
 func (s *Store) Request(ctx context.Context, number int) (games.Request, error) {
 	var r games.Request
-	err := s.read.request.QueryRowContext(ctx, number).Scan(&r.Number, &r.Address, &r.Match, &r.Seat, &r.Turn, &r.Text,
+	err := first(ctx, s.read.request, number).Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text,
 		into(&r.Made), into(&r.Expires), &r.Done)
 	if err != nil {
-		return games.Request{}, fmt.Errorf("request %d: %w", number, found(err))
+		return games.Request{}, fmt.Errorf("request %d: %w", number, err)
 	}
 	return r, nil
 }

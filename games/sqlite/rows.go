@@ -3,9 +3,6 @@ package sqlite
 import (
 	"context"
 	"database/sql"
-	"errors"
-
-	"pbem/games"
 )
 
 // scanner is a row, of one or of many.
@@ -15,24 +12,16 @@ type scanner interface{ Scan(targets ...any) error }
 func list[T any](ctx context.Context, statement *sql.Stmt, scan func(scanner) (T, error), args ...any) ([]T, error) {
 	rows, err := statement.QueryContext(ctx, args...)
 	if err != nil {
-		return nil, err
+		return nil, explain(err)
 	}
 	defer rows.Close()
 	var all []T
 	for rows.Next() {
 		one, err := scan(rows)
 		if err != nil {
-			return nil, err
+			return nil, explain(err)
 		}
 		all = append(all, one)
 	}
-	return all, rows.Err()
-}
-
-// found translates the driver's word for a missing row.
-func found(err error) error {
-	if errors.Is(err, sql.ErrNoRows) {
-		return games.ErrNotFound
-	}
-	return err
+	return all, explain(rows.Err())
 }

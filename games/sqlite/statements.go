@@ -8,9 +8,11 @@ import (
 
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
-	handle, attempt, setAside                     *sql.Stmt
+	handle, attempt, setAside, drop, release      *sql.Stmt
 	insertMatch, updateMatch, insertEvent         *sql.Stmt
-	putPlayer, insertRequest, closeRequest        *sql.Stmt
+	insertPlayer, updatePlayer                    *sql.Stmt
+	insertRequest, closeRequest                   *sql.Stmt
+	insertAddress, moveAddress                    *sql.Stmt
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
@@ -19,8 +21,10 @@ type writeStatements struct {
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 	return prepare(ctx, db, []statement{
 		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
+		{&w.drop, dropSQL}, {&w.release, releaseSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
-		{&w.matchVersion, matchVersionSQL}, {&w.putPlayer, putPlayerSQL},
+		{&w.matchVersion, matchVersionSQL}, {&w.insertPlayer, insertPlayerSQL}, {&w.updatePlayer, updatePlayerSQL},
+		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL},
 		{&w.insertRequest, insertRequestSQL}, {&w.closeRequest, closeRequestSQL}, {&w.requestState, requestStateSQL},
 		{&w.insertLetter, insertLetterSQL}, {&w.insertData, insertDataSQL}, {&w.findLetter, findLetterSQL},
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
@@ -33,8 +37,8 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 type readStatements struct {
 	events, nextMatch, nextRequest                                   *sql.Stmt
 	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
-	player, request, seen, answers                                   *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined             *sql.Stmt
+	player, address, addresses, request, seen, written               *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -42,9 +46,9 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
 		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
-		{&r.player, playerSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.answers, answersSQL},
+		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
-		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL},
+		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL},
 	})
 }
 

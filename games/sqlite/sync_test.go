@@ -2,11 +2,12 @@ package sqlite
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"testing"
 )
 
-// TestWhoWaitsForTheDisk: 2 is FULL, 1 is NORMAL.
+// TestWhoWaitsForTheDisk: 2 is FULL, 1 is NORMAL. Only who waits folds the log into the file.
 func TestWhoWaitsForTheDisk(t *testing.T) {
 	s, err := Open(filepath.Join(t.TempDir(), "games.db"))
 	if err != nil {
@@ -19,12 +20,14 @@ func TestWhoWaitsForTheDisk(t *testing.T) {
 			write func(context.Context, func(transaction) error) error
 			want  int
 		}{{"durably", s.durably, 2}, {"durably again", s.durably, 2}, {"soon", s.soon, 1}, {"soon again", s.soon, 1}} {
-			var level int
+			var level, fold int
 			err := c.write(t.Context(), func(tx transaction) error {
-				return tx.tx.QueryRowContext(tx, "PRAGMA synchronous").Scan(&level)
+				return errors.Join(
+					tx.tx.QueryRowContext(tx, "PRAGMA synchronous").Scan(&level),
+					tx.tx.QueryRowContext(tx, "PRAGMA wal_autocheckpoint").Scan(&fold))
 			})
-			if err != nil || level != c.want {
-				t.Fatalf("round %d, %s: synchronous is %d, %v, want %d", round, c.name, level, err, c.want)
+			if err != nil || level != c.want || (fold > 0) != (c.want == 2) {
+				t.Fatalf("round %d, %s: synchronous is %d and wal_autocheckpoint %d, %v, want %d", round, c.name, level, fold, err, c.want)
 			}
 		}
 	}

@@ -3,6 +3,9 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"fmt"
+
+	"pbem/games"
 )
 
 // transaction is a write in progress. Its context cannot be cancelled: a write is short, and ends whole.
@@ -10,6 +13,7 @@ type transaction struct {
 	context.Context
 	tx *sql.Tx
 	*writeStatements
+	probe func(point string)
 }
 
 // exec runs a statement and returns how many rows it changed.
@@ -36,6 +40,18 @@ func (s *Store) soon(ctx context.Context, do func(transaction) error) error {
 }
 
 func (s *Store) transact(ctx context.Context, sync bool, do func(transaction) error) error {
+	if s.doubtful.Load() {
+		return errDoubtful
+	}
+	err := explain(s.attempt(ctx, sync, do))
+	if notKept(err) {
+		s.doubtful.Store(true)
+		return fmt.Errorf("%w: %w", games.ErrNotKept, err)
+	}
+	return err
+}
+
+func (s *Store) attempt(ctx context.Context, sync bool, do func(transaction) error) error {
 	conn, err := s.writer.Conn(ctx)
 	if err != nil {
 		return err
@@ -50,20 +66,22 @@ func (s *Store) transact(ctx context.Context, sync bool, do func(transaction) er
 		return err
 	}
 	defer tx.Rollback() // does nothing after Commit
-	if err := do(transaction{ctx, tx, &s.write}); err != nil {
+	if err := do(transaction{ctx, tx, &s.write, s.probe}); err != nil {
 		return err
 	}
 	return tx.Commit()
 }
 
-// setSync sets whether the connection's next transactions wait for the disk.
+// setSync sets whether the connection's next transactions wait for the disk. Only those that do may fold the log into the
+// file: that syncs the log first, and SQLite keeps it to itself if it fails. After a commit that waited there is nothing
+// left in the log that could be lost by it.
 func (s *Store) setSync(ctx context.Context, conn *sql.Conn, sync bool) error {
 	if s.synced == sync {
 		return nil
 	}
-	level := "PRAGMA synchronous = NORMAL"
+	level := "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0"
 	if sync {
-		level = "PRAGMA synchronous = FULL"
+		level = "PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = " + logPages
 	}
 	if _, err := conn.ExecContext(ctx, level); err != nil {
 		return err

@@ -137,6 +137,9 @@ func triedAgain(f fixture) {
 	f.settle(games.Settlement{MessageID: want[0].MessageID})
 	want[0].Due, want[0].Tries = time.Time{}, 2
 	f.same("without a time: at once", noError[[]games.Outgoing](f)(f.Lease(f.Context(), later, later.Add(1), 9)), want)
+	f.settle(games.Settlement{MessageID: want[0].MessageID, Retry: later, Untried: true})
+	want[0].Due = later
+	f.same("not a try", noError[[]games.Outgoing](f)(f.Lease(f.Context(), later, later.Add(1), 9)), want)
 	err := f.Settle(f.Context(), morning(), []games.Settlement{{MessageID: "", Retry: later}})
 	if !errors.Is(err, games.ErrNotFound) {
 		f.Fatalf("Settle without Message-ID: %v, want ErrNotFound", err)

@@ -1,10 +1,10 @@
 package storetest
 
 import (
-	"bytes"
 	"errors"
 
 	"pbem/games"
+	"pbem/mailer"
 )
 
 func incoming() group {
@@ -31,9 +31,14 @@ func incoming() group {
 			f.refused(games.ErrDuplicate, opening(1))
 		}},
 		{"set aside", setAside},
+		{"a report of what was set aside", setAsideReported},
+		{"drop", dropAside},
+		{"release", release},
+		{"release under another digest", releaseAnother},
+		{"a release that fails leaves the letter", releaseFails},
 		{"set aside what was handled", func(f fixture) {
 			f.must(opening(1))
-			err := f.SetAside(f.Context(), games.Quarantined{Digest: "opening-1", At: morning()})
+			err := f.SetAside(f.Context(), games.Quarantined{Digest: "opening-1", Letter: mailer.Incoming{Received: morning()}})
 			if !errors.Is(err, games.ErrDuplicate) {
 				f.Fatalf("SetAside: %v, want ErrDuplicate", err)
 			}
@@ -53,25 +58,4 @@ func incoming() group {
 			f.same("another", noError[string](f)(f.Mark(f.Context(), "read")), "")
 		}},
 	}}
-}
-
-func setAside(f fixture) {
-	letters := []games.Quarantined{
-		{Digest: "z", At: morning(), Reason: "cannot be read: “?”", Raw: bytes.Repeat([]byte("\x00\xff\r\n"), 250_000)},
-		{Digest: "a", At: morning().Add(-1), Reason: "tried three times"},
-	}
-	noError[int](f)(f.Attempt(f.Context(), "z"))
-	for _, q := range letters {
-		if err := f.SetAside(f.Context(), q); err != nil {
-			f.Fatal(err)
-		}
-		f.same("seen", noError[bool](f)(f.Seen(f.Context(), q.Digest)), true)
-		if err := f.SetAside(f.Context(), q); !errors.Is(err, games.ErrDuplicate) {
-			f.Fatalf("SetAside again: %v, want ErrDuplicate", err)
-		}
-	}
-	got := noError[[]games.Quarantined](f)(f.Quarantine(f.Context()))
-	f.same("quarantine", got, letters)
-	f.utc("At", got[0].At)
-	f.refused(games.ErrDuplicate, games.Commit{Digest: "z"})
 }

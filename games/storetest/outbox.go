@@ -36,7 +36,7 @@ func outbox() group {
 			f.sent(opening(1).Outbox...)
 			f.refused(nil, games.Commit{Outbox: []games.Outgoing{o}})
 		}},
-		{"caps count by mailbox, kind and time", caps},
+		{"what caps know of the letters to a mailbox", caps},
 		{"what is due next", nextDue},
 		{"the last letter to a seat", lastLetter},
 	}}
@@ -60,7 +60,7 @@ func (f fixture) sent(letters ...games.Outgoing) {
 
 func letterComesBack(f fixture) {
 	full := letter(1, 1, adjudicator.BlackSeat)
-	full.Tries = 2
+	full.Tries, full.Words = 2, "0f"
 	bare := games.Outgoing{}
 	bare.MessageID, bare.To = "bare", bo
 	f.must(games.Commit{At: morning().Add(7), Outbox: []games.Outgoing{full, bare}})
@@ -75,24 +75,28 @@ func letterComesBack(f fixture) {
 }
 
 func caps(f fixture) {
-	at := func(id, kind, to string, after time.Duration) games.Outgoing {
+	at := func(id, kind, words, to string, after time.Duration) games.Outgoing {
 		o := letter(0, 0, adjudicator.NoSeat)
-		o.MessageID, o.Kind, o.To, o.Created = id, kind, to, morning().Add(after)
+		o.MessageID, o.Kind, o.Words, o.To, o.Created = id, kind, words, to, morning().Add(after)
 		return o
 	}
-	f.must(games.Commit{Outbox: []games.Outgoing{
-		at("1", "error", ada, 0), at("2", "error", ada, 10), at("3", "error", ada, 20), at("4", "answer", ada, 20), at("5", "error", bo, 20)}})
-	f.sent(at("1", "", "", 0), at("3", "", "", 0))
+	f.must(games.Commit{Outbox: []games.Outgoing{at("3", "error", "x", ada, 20), at("1", "error", "", ada, 0), at("2", "error", "y", ada, 10),
+		at("4", "answer", "", ada, 20), at("5", "unread", "x", bo, 20)}})
+	f.sent(at("1", "", "", "", 0), at("3", "", "", "", 0))
+	last, third := games.Written{Kind: "answer"}, games.Written{Kind: "error", Words: "x"}
+	second, first := games.Written{Kind: "error", Words: "y"}, games.Written{Kind: "error"}
 	for _, c := range []struct {
-		address, kind string
-		since         time.Time
-		want          int
+		address string
+		since   time.Time
+		n       int
+		want    []games.Written
 	}{
-		{ada, "error", time.Time{}, 3}, {ada, "error", morning(), 3}, {ada, "error", morning().Add(1), 2},
-		{ada, "error", morning().Add(20), 1}, {ada, "error", morning().Add(21), 0}, {ada, "answer", morning(), 1},
-		{bo, "error", morning(), 1}, {bo, "answer", morning(), 0}, {"cy@example.com", "error", morning(), 0}, {ada, "", morning(), 0},
+		{ada, time.Time{}, 9, []games.Written{last, third, second, first}}, {ada, morning(), 9, []games.Written{last, third, second, first}},
+		{ada, morning().Add(1), 9, []games.Written{last, third, second}}, {ada, morning().Add(20), 9, []games.Written{last, third}},
+		{ada, morning().Add(21), 9, nil}, {ada, morning(), 1, []games.Written{last}}, {ada, morning(), 0, nil}, {ada, morning(), -1, nil},
+		{bo, morning(), 9, []games.Written{{Kind: "unread", Words: "x"}}}, {"cy@example.com", time.Time{}, 9, nil},
 	} {
-		f.same("answers", noError[int](f)(f.AnswersSince(f.Context(), c.address, c.kind, c.since)), c.want)
+		f.same("letters", noError[[]games.Written](f)(f.Written(f.Context(), c.address, c.since, c.n)), c.want)
 	}
 }
 

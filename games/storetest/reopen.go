@@ -5,6 +5,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer"
 )
 
 // RunReopen tests that closing and opening a store loses nothing. place makes a new, empty place for a store and
@@ -36,7 +37,7 @@ func (r reopened) with(do func(fixture)) {
 func everythingIsKept(r reopened) {
 	player := games.Player{Address: ada, Name: "Ada", Verified: true, Invited: morning()}
 	request := games.Request{Number: 1, Address: ada, Text: "resign", Made: morning(), Expires: morning().Add(1)}
-	aside := games.Quarantined{Digest: "q", At: morning(), Reason: "why", Raw: []byte("raw")}
+	aside := games.Quarantined{Number: 1, Digest: "q", Reason: "why", Letter: mailer.Incoming{Received: morning(), Raw: []byte("raw")}}
 	r.with(func(f fixture) {
 		f.must(opening(1), turn(1, 1))
 		f.must(games.Commit{Players: []games.Player{player}, Requests: []games.Request{request}})
@@ -53,9 +54,10 @@ func everythingIsKept(r reopened) {
 		want := append(opening(1).Changes[0].Events, turn(1, 1).Changes[0].Events...)
 		f.same("events", noError[[]adjudicator.Event](f)(f.Events(f.Context(), 1)), want)
 		f.same("list", noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{Address: bo, Live: true})), []games.Summary{summary(1, 2)})
+		player.Version = 1
 		f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), player)
 		f.same("request", noError[games.Request](f)(f.Request(f.Context(), 1)), request)
-		f.same("quarantine", noError[[]games.Quarantined](f)(f.Quarantine(f.Context())), []games.Quarantined{aside})
+		f.same("quarantine", noError[games.Quarantined](f)(f.Aside(f.Context(), 1)), aside)
 		f.same("mark", noError[string](f)(f.Mark(f.Context(), "alive")), "now")
 		f.same("attempts", noError[int](f)(f.Attempt(f.Context(), "b")), 2)
 		f.same("letters", f.leased(9), turn(1, 1).Outbox)

@@ -1,103 +1,88 @@
 package auth
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"net"
 	"strings"
 	"time"
 
-	"github.com/emersion/go-msgauth/dkim"
-	"golang.org/x/net/publicsuffix"
+	"blitiri.com.ar/go/spf"
 
 	"pbem/mailer"
 )
 
+// Each error is a sentence to follow "because".
 var (
 	// ErrUnsigned: nothing aligned with From vouches for the letter. Sending it again as it is will not help.
 	ErrUnsigned = errors.New("your mail server has put no valid DKIM signature of your domain on it")
-	// ErrResolver: the keys could not be looked up just now.
+	// ErrAmbiguous: a line that must be there once is there several times, so that what was signed need not be what is read.
+	ErrAmbiguous = errors.New("it has its From, Subject or Content-Type line more than once")
+	// ErrResolver: the name servers did not answer. The same letter may pass when it is offered again.
 	ErrResolver = errors.New("the keys of your domain could not be looked up just now")
 )
 
-// Checker checks letters. The zero value believes no Authentication-Results and looks keys up in the DNS.
+// Checker checks letters. The zero value believes no Authentication-Results and asks the system's resolver. It is safe for
+// concurrent use and must not be copied.
 type Checker struct {
-	AuthServID string                                                     // our own server's name; "" believes no header
-	LookupTXT  func(ctx context.Context, domain string) ([]string, error) // nil is the system's resolver
+	AuthServID string          // our own server's name in Authentication-Results; "" believes no header
+	Resolver   spf.DNSResolver // nil is the system's
+	Clock      func() time.Time
+
+	resting resting
 }
 
 const (
-	// maxSignatures bounds the work that one letter can cause.
-	maxSignatures = 5
+	// maxSignatures bounds the work that one letter can cause. Those of strange domains are not looked up at all.
+	maxSignatures = 20
 	// lookupTime bounds all look-ups of a letter.
-	lookupTime = 10 * time.Second
+	lookupTime = 5 * time.Second
 )
 
-// Check returns nil when the letter comes from the domain of its one From address. The error is a sentence to follow
-// "because"; it wraps ErrUnsigned or ErrResolver.
-func (c Checker) Check(ctx context.Context, in mailer.Incoming, m mailer.Message) error {
-	if len(m.From) != 1 {
+// Check returns nil when the letter comes from the domain of its one From address.
+func (c *Checker) Check(ctx context.Context, in mailer.Incoming, m mailer.Message) error {
+	from := domainOfAuthor(m)
+	if from == "" {
 		return ErrUnsigned
 	}
-	_, domain, ok := strings.Cut(m.From[0].Mailbox, "@")
-	if !ok {
-		return ErrUnsigned
+	l := readLetter(in.Raw)
+	if l.ambiguous() {
+		return ErrAmbiguous
 	}
-	if c.AuthServID != "" && trusted(in.Raw, c.AuthServID, domain) {
-		return nil
-	}
-	return c.signed(ctx, in.Raw, domain)
-}
-
-func (c Checker) signed(ctx context.Context, raw []byte, domain string) error {
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
-	lookup := c.LookupTXT
-	if lookup == nil {
-		lookup = net.DefaultResolver.LookupTXT
+	names := c.names(ctx, from)
+	align := &alignment{from: from, names: names}
+	if c.resultsVouch(in, l, align) || spfVouches(in, align) || signed(l, align) {
+		return nil
 	}
-	options := dkim.VerifyOptions{MaxVerifications: maxSignatures, LookupTXT: func(name string) ([]string, error) { return lookup(ctx, name) }}
-	list, err := dkim.VerifyWithOptions(bytes.NewReader(crlf(raw)), &options)
-	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
-		return ErrUnsigned
+	if names.failed() {
+		c.resting.note(organisation(from), c.now())
+		return ErrResolver
 	}
-	reason := ErrUnsigned
-	for _, v := range list {
-		switch {
-		case !aligned(v.Domain, domain):
-		case v.Err == nil && covers(v.HeaderKeys):
-			return nil
-		case dkim.IsTempFail(v.Err):
-			reason = ErrResolver
-		}
-	}
-	return reason
+	return ErrUnsigned
 }
 
-// crlf gives every line the line end that signatures are made over.
-func crlf(raw []byte) []byte {
-	raw = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
-	return bytes.ReplaceAll(raw, []byte("\n"), []byte("\r\n"))
+// domainOfAuthor returns the domain of the one author; "" where there is not exactly one.
+func domainOfAuthor(m mailer.Message) string {
+	if len(m.From) != 1 {
+		return ""
+	}
+	_, domain, _ := strings.Cut(m.From[0].Mailbox, "@")
+	return domainName(domain)
 }
 
-// covers reports whether From and Subject are signed.
-func covers(keys []string) bool {
-	from, subject := false, false
-	for _, k := range keys {
-		from = from || strings.EqualFold(strings.TrimSpace(k), "from")
-		subject = subject || strings.EqualFold(strings.TrimSpace(k), "subject")
+func (c *Checker) names(ctx context.Context, from string) *names {
+	n := &names{ctx: ctx, resolver: c.Resolver, asleep: c.resting.asleep(organisation(from), c.now())}
+	if n.resolver == nil {
+		n.resolver = net.DefaultResolver
 	}
-	return from && subject
+	return n
 }
 
-// aligned is relaxed alignment (RFC 7489, section 3.1): both belong to one organisation's domain.
-func aligned(a, b string) bool {
-	a, b = strings.ToLower(strings.TrimSuffix(a, ".")), strings.ToLower(strings.TrimSuffix(b, "."))
-	if a == b {
-		return a != ""
+func (c *Checker) now() time.Time {
+	if c.Clock == nil {
+		return time.Now()
 	}
-	orgA, errA := publicsuffix.EffectiveTLDPlusOne(a)
-	orgB, errB := publicsuffix.EffectiveTLDPlusOne(b)
-	return errA == nil && errB == nil && orgA == orgB
+	return c.Clock()
 }

@@ -102,6 +102,11 @@ func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
 		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
 		BounceTo:  "games+b42" + tag + ".abcdefghijklmnopqrstuvwxyz@example.org",
 		MessageID: compose.MessageID("example.org", s.match.ID, s.match.Version, to, "cause"),
-		InReplyTo: "1234@mail.example.net", References: []string{"thread-start@example.org", "1234@mail.example.net"},
+		InReplyTo: "1234@mail.example.net", References: []string{root(s.match.ID, to), "1234@mail.example.net"},
 	}
+}
+
+// root is the Message-ID of the first letter of a thread.
+func root(match int, to adjudicator.Seat) string {
+	return compose.MessageID("example.org", match, 0, to, "root")
 }

@@ -1,6 +1,7 @@
 package compose
 
 import (
+	"cmp"
 	"time"
 
 	"pbem/adjudicator"
@@ -21,6 +22,7 @@ type GameLetter struct {
 	LastSide rules.Side // who played it
 
 	Service    mailer.Address // the service's plain address
+	Mailbox    string         // where the seat's letters go; "" for the address that stands in the match
 	ReplyTo    string         // the seat's secret address
 	BounceTo   string
 	MessageID  string
@@ -58,5 +60,5 @@ func (in *GameLetter) layout() []Block {
 
 func (in *GameLetter) recipient() mailer.Address {
 	p := in.Match.Player(in.To)
-	return mailer.Address{Name: p.Name, Mailbox: p.Address}
+	return mailer.Address{Name: p.Name, Mailbox: cmp.Or(in.Mailbox, p.Address)}
 }

@@ -71,6 +71,9 @@ func (in *GameLetter) check(who string) string {
 
 // clock says until when there is time; "" without a time limit.
 func (in *GameLetter) clock(who string) string {
+	if seat, since, stands := in.Match.Stands(); stands {
+		return " The clock has stood since " + date(since) + ", because letters to " + in.name(seat) + " come back."
+	}
 	deadline, limited := in.Match.Deadline()
 	if !limited {
 		return ""

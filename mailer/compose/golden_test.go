@@ -61,7 +61,7 @@ func golden(t *testing.T, name string, got []byte) {
 
 func invitation(t testing.TB) compose.Letter {
 	in := challenged(t, "").tell(black)
-	in.InReplyTo, in.References = "", nil
+	in.MessageID, in.InReplyTo, in.References = root(in.Match.ID, black), "", nil
 	return compose.Game(in)
 }
 
@@ -130,7 +130,7 @@ func helpPage(t testing.TB) compose.Letter {
 	in := challenged(t, "").letter(black)
 	return compose.Letter{
 		Kind: "answer", From: in.Service, To: mailer.Address{Name: "Jörg “Bo” Müller, Dr.", Mailbox: "bo@example.net"}, Subject: "Re: help – please",
-		MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References, Date: in.Now, Replied: true,
+		MessageID: compose.MessageID("example.org", 0, 0, adjudicator.NoSeat, "cause"), InReplyTo: in.InReplyTo, References: in.References[1:], Date: in.Now, Replied: true,
 		Body:        []compose.Block{compose.Paragraph("Here is the page you asked for."), compose.Quote("help turns"), compose.Markdown(page)},
 		Attachments: []compose.Attachment{{Name: "42.pbem", Type: "text/plain; charset=utf-8", Data: []byte("[Event \"Casual game\"]\n")}},
 	}

@@ -16,7 +16,7 @@ import (
 func plain() compose.Letter {
 	return compose.Letter{
 		From: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, To: mailer.Address{Name: "Ada", Mailbox: "ada@example.org"},
-		ReplyTo: "games+42w3.token@example.org", Subject: "Hello", MessageID: "1@example.org", Date: began(),
+		ReplyTo: "games+c7.abcdefghijklmnopqrstuvwxyz@example.org", Subject: "Hello", MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Date: began(),
 		Body: []compose.Block{compose.Paragraph("Hello.")},
 	}
 }
@@ -141,7 +141,7 @@ func TestSubjectTag(t *testing.T) {
 		"":                                       "[pbem " + tag + "] (no subject)",
 	} {
 		l := plain()
-		l.Subject, l.SubjectTag = subject, tag
+		l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = subject, tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
 		if got := read(t, l).Header.Get("Subject"); got != want {
 			t.Errorf("subject %q became %q, want %q", subject, got, want)
 		}

@@ -12,7 +12,7 @@ import (
 // lintLetter holds a letter to what every letter of ours promises, and to its envelope.
 func lintLetter(t testing.TB, e mailer.Envelope) {
 	t.Helper()
-	for _, fault := range lint.Letter(e.Data) {
+	for _, fault := range lint.Letter("games@example.org", e) {
 		t.Error(fault)
 	}
 	m, err := mail.ReadMessage(bytes.NewReader(e.Data))

@@ -16,8 +16,11 @@ func (b *backoff) reset() { b.failures = 0 }
 
 // next returns the pause after one more failure, between half of it and all of it, so that many clients of a server that
 // fell over do not come back in step.
-func (b *backoff) next() time.Duration {
-	pause := grow(b.min, b.max, b.failures)
+func (b *backoff) next() time.Duration { return b.nextUpTo(b.max) }
+
+// nextUpTo is next with another longest pause.
+func (b *backoff) nextUpTo(longest time.Duration) time.Duration {
+	pause := grow(b.min, longest, b.failures)
 	b.failures++
 	return pause/2 + rand.N(pause/2+1)
 }

@@ -26,10 +26,11 @@ type Config struct {
 
 	Poll     time.Duration // how often to look where the server has no IDLE: 15 s
 	IdleMin  time.Duration // the first wait after letters; it doubles up to IdleMax: 250 ms. Some servers lose the news that come just before IDLE
-	IdleMax  time.Duration // how long to idle before asking by oneself, which also shows a mute server: 30 s, never over 5 min
+	IdleMax  time.Duration // how long to idle before asking by oneself, which also shows a mute server and a mailbox that was made anew: 30 s, never over 5 min
 	Timeout  time.Duration // how long a command may hear nothing: 30 s
 	RetryMin time.Duration // the first pause after a failure: 1 s; it doubles …
 	RetryMax time.Duration // … up to this: 30 s
+	LoginMax time.Duration // … or this, when the server does not take the password: 15 min. Some lock out who keeps trying
 
 	Logger *slog.Logger       // nil: silence
 	Probe  func(point string) // called at "fetched" and "moved"; for crash tests; may be nil
@@ -58,6 +59,7 @@ func (c Config) withDefaults() Config {
 	c.Poll, c.Timeout = or(c.Poll, 15*time.Second), or(c.Timeout, 30*time.Second)
 	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, 30*time.Second), idleLimit)
 	c.RetryMin, c.RetryMax = or(c.RetryMin, time.Second), or(c.RetryMax, 30*time.Second)
+	c.LoginMax = or(c.LoginMax, 15*time.Minute)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}

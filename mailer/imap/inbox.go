@@ -14,6 +14,7 @@ type Inbox struct {
 	mu        sync.Mutex
 	connected bool
 	success   time.Time
+	place     Place
 }
 
 // New returns the inbox that cfg describes. It does not connect yet.
@@ -32,11 +33,19 @@ func (in *Inbox) Run(ctx context.Context, handle Handler) error {
 		if ctx.Err() != nil {
 			break
 		}
-		pause := pauses.next()
+		pause := in.pause(&pauses, err)
 		in.cfg.Logger.Warn("lost the mailbox", "server", in.cfg.Address, "error", err, "retry_in", pause)
 		sleep(ctx, pause)
 	}
 	return ctx.Err()
+}
+
+// pause returns how long to wait after a failure.
+func (in *Inbox) pause(pauses *backoff, err error) time.Duration {
+	if wrongPassword(err) {
+		return pauses.nextUpTo(in.cfg.LoginMax)
+	}
+	return pauses.next()
 }
 
 // visit is one connection's life; it always ends with an error. It calls succeeded after each full round.

@@ -67,6 +67,7 @@ func (s *session) move(uids imap.UIDSet, folder string) error {
 	}
 	moved, _ := data.SourceUIDs.(imap.UIDSet)
 	s.checkMoved(uids, moved, folder)
+	s.note(folder, data.UIDValidity, data.DestUIDs)
 	return nil
 }
 
@@ -78,6 +79,7 @@ func (s *session) copyAndDelete(uids imap.UIDSet, folder string) error {
 		return err
 	}
 	s.checkMoved(uids, data.SourceUIDs, folder)
+	s.note(folder, data.UIDValidity, data.DestUIDs)
 	if len(data.SourceUIDs) > 0 {
 		uids = data.SourceUIDs
 	}
@@ -89,6 +91,12 @@ func (s *session) copyAndDelete(uids imap.UIDSet, folder string) error {
 		return nil
 	}
 	return s.client.UIDExpunge(uids).Close()
+}
+
+func (s *session) note(folder string, validity uint32, into imap.NumSet) {
+	if folder == s.cfg.Done {
+		s.moved(validity, into)
+	}
 }
 
 // checkMoved compares what was asked with what the server's COPYUID (RFC 4315) says was done: some answer OK for letters

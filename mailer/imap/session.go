@@ -15,10 +15,12 @@ import (
 type session struct {
 	cfg      Config
 	left     *left
+	moved    func(validity uint32, into imap.NumSet) // told where letters went in the Done folder
 	line     *line
 	client   *imapclient.Client // nil before the greeting
 	caps     imap.CapSet
 	validity uint32
+	opened   time.Time     // when the mailbox was last selected
 	quiet    time.Duration // how long to idle at most the next time
 	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
 }
@@ -40,15 +42,28 @@ func (s *session) open(ctx context.Context) error {
 			return fmt.Errorf("cannot make the folder %q: %w", folder, err)
 		}
 	}
+	return s.selectMailbox(ctx)
+}
+
+func (s *session) selectMailbox(ctx context.Context) error {
 	return s.command(ctx, func() error {
 		data, err := s.client.Select(s.cfg.Mailbox, nil).Wait()
 		if err != nil {
 			return fmt.Errorf("cannot open the mailbox %q: %w", s.cfg.Mailbox, err)
 		}
-		s.validity = data.UIDValidity
+		s.validity, s.opened = data.UIDValidity, time.Now()
 		s.left.begin(data.UIDValidity)
 		return nil
 	})
+}
+
+// refresh selects the mailbox anew once in a while: where somebody has deleted it and made it again, some servers go on
+// showing the old one, for ever, and find nothing wrong.
+func (s *session) refresh(ctx context.Context) error {
+	if time.Since(s.opened) < s.cfg.IdleMax {
+		return nil
+	}
+	return s.selectMailbox(ctx)
 }
 
 // ensure makes the folder unless it is there.
@@ -66,8 +81,18 @@ func refused(err error) bool {
 	return errors.As(err, &status) && status.Type != imap.StatusResponseTypeBye
 }
 
+// wrongPassword reports whether the server does not take the user or the password (RFC 5530), other than when its own store
+// of them does not answer.
+func wrongPassword(err error) bool {
+	var status *imap.Error
+	return errors.As(err, &status) && status.Code == imap.ResponseCodeAuthenticationFailed
+}
+
 // round deals with everything that is due now, until nothing is.
 func (s *session) round(ctx context.Context, handle Handler) error {
+	if err := s.refresh(ctx); err != nil {
+		return err
+	}
 	for {
 		due, err := s.search(ctx)
 		if err != nil || len(due) == 0 {

@@ -85,7 +85,7 @@ func testSilence(t *testing.T, h host) {
 		if connections.Add(1) > 1 {
 			return server
 		}
-		return io.MultiReader(io.LimitReader(server, 200), deaf{server})
+		return mailtest.Mute(server, 200)
 	})
 	c := &clerk{}
 	start(t, h.cfg, c.handle)
@@ -93,17 +93,6 @@ func testSilence(t *testing.T, h host) {
 	if n := connections.Load(); n < 2 {
 		t.Errorf("%d connections; the first was silent", n)
 	}
-}
-
-// deaf swallows everything.
-type deaf struct{ server io.Reader }
-
-func (d deaf) Read([]byte) (int, error) {
-	_, err := io.Copy(io.Discard, d.server)
-	if err == nil {
-		err = io.EOF
-	}
-	return 0, err
 }
 
 // act does something to the mailbox as another client would.

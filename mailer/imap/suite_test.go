@@ -35,6 +35,14 @@ func suite(t *testing.T, open func(testing.TB) host) {
 		{"end while handling", testEndWhileHandling},
 		{"wrong password", testWrongPassword},
 		{"batches", testBatches},
+		{"reset, cut or mute at any byte", testBrokenAnywhere},
+		{"a byte at a time", testByteByByte},
+		{"every answer refused", testEveryAnswerRefused},
+		{"login refused for a while", testLoginRefused},
+		{"marked deleted before", testMarkedDeleted},
+		{"appended by hand", testAppended},
+		{"the past", testPast},
+		{"the past over a bad line", testPastOverABadLine},
 	} {
 		t.Run(c.name, func(t *testing.T) { c.test(t, open(t)) })
 	}

@@ -1,6 +1,7 @@
 package mailtest
 
 import (
+	"errors"
 	"io"
 	"net"
 	"sync"
@@ -37,7 +38,8 @@ func (p *Proxy) Refuse(yes bool) {
 	}
 }
 
-// Spoil makes new connections pass the server's words through a reader; where that ends, the client sees an orderly close.
+// Spoil makes new connections pass the server's words through a reader; where that ends, the client sees an orderly close,
+// or a reset if it ends with ErrReset.
 func (p *Proxy) Spoil(spoil func(server io.Reader) io.Reader) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -83,7 +85,9 @@ func (p *Proxy) pass(client net.Conn) {
 	if spoil != nil {
 		words = spoil(server)
 	}
-	io.Copy(client, words)
+	if _, err := io.Copy(client, words); errors.Is(err, ErrReset) {
+		client.(*visitor).Conn.(*net.TCPConn).SetLinger(0) // what is closed so is reset
+	}
 	if pipe, ok := words.(io.Closer); ok {
 		pipe.Close() // when the client is gone first, whoever spoils the words must not wait for it
 	}

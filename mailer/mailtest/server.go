@@ -20,6 +20,14 @@ import (
 type Server struct {
 	// Delivered, if set before the first letter, is called with each letter after it was put into a mailbox.
 	Delivered func(sender, recipient string, raw []byte)
+	// Unchecked lets letters of a referee's pass that break what all of them promise: for measurements. Else such a letter is
+	// refused, so that no test can forget to look.
+	Unchecked bool
+	// Clock, if set before the first letter, is the time at which letters arrive; else it is ours.
+	Clock func() time.Time
+	// Forget, if set before the first letter, names mailboxes whose letters are not kept once Delivered was told of them:
+	// for the many letters of a long test.
+	Forget func(recipient string) bool
 
 	imapAddr, smtpAddr string
 	closers            []io.Closer
@@ -115,8 +123,18 @@ func (s *Server) Deliver(recipient string, raw []byte) error {
 	if a == nil {
 		return fmt.Errorf("there is no account for %s", recipient)
 	}
-	_, err := a.user.Append("INBOX", literal{bytes.NewReader(raw)}, &imap.AppendOptions{Time: time.Now()})
+	if s.Forget != nil && s.Forget(recipient) {
+		return nil
+	}
+	_, err := a.user.Append("INBOX", literal{bytes.NewReader(raw)}, &imap.AppendOptions{Time: s.now()})
 	return err
+}
+
+func (s *Server) now() time.Time {
+	if s.Clock == nil {
+		return time.Now()
+	}
+	return s.Clock()
 }
 
 type literal struct{ *bytes.Reader }

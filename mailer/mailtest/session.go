@@ -51,6 +51,9 @@ func (s *session) Data(r io.Reader) error {
 			return err
 		}
 	}
+	if err := s.check(raw); err != nil {
+		return err
+	}
 	for _, to := range s.recipients {
 		if err := s.deliver(to, raw); err != nil {
 			return err
@@ -67,7 +70,7 @@ func (s *session) Data(r io.Reader) error {
 // deliver puts the headers of a mail host in front of a letter and the letter into its mailbox.
 func (s *session) deliver(to string, raw []byte) error {
 	trace := fmt.Sprintf("Return-Path: <%s>\r\nDelivered-To: %s\r\nReceived: from %s by mailtest with ESMTP; %s\r\n",
-		s.sender, to, s.hello, time.Now().Format(time.RFC1123Z))
+		s.sender, to, s.hello, s.server.now().Format(time.RFC1123Z))
 	letter := append([]byte(trace), raw...)
 	if err := s.server.Deliver(to, letter); err != nil {
 		return err

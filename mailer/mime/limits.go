@@ -16,7 +16,8 @@ const (
 func tooBig(size, headSize int) string {
 	switch {
 	case size > maxSize:
-		return fmt.Sprintf("The letter is too big: it has %d KB, and I read at most %d KB. Please send the words alone, without pictures or attachments.", (size+1023)/1024, maxSize/1024)
+		// How big it is is not said: of a big letter only the beginning may have been fetched.
+		return fmt.Sprintf("The letter is too big: I read at most %d KB. Please send the words alone, without pictures or attachments.", maxSize/1024)
 	case headSize > maxHeader:
 		return fmt.Sprintf("The letter's header is too big: I read at most %d KB of it.", maxHeader/1024)
 	}

@@ -2,6 +2,7 @@ package smtp
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"sync/atomic"
 
@@ -47,10 +48,12 @@ func (c *Courier) give(l *lane) {
 // lettersPerLane is how many letters make one more connection worth opening.
 const lettersPerLane = 8
 
-// Send implements [mailer.Courier]. Every error is a *mailer.Failure.
+// Send implements [mailer.Courier]. Every error is a *mailer.Failure. When the server does not answer at all, only one letter
+// for each connection waits to find out.
 func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
 	errs := make([]error, len(letters))
 	var next atomic.Int64
+	var away atomic.Pointer[mailer.Failure]
 	var workers sync.WaitGroup
 	for range min(c.cfg.Connections, (len(letters)+lettersPerLane-1)/lettersPerLane) {
 		workers.Go(func() {
@@ -59,7 +62,15 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
 			l.use()
 			defer l.rest()
 			for i := int(next.Add(1)) - 1; i < len(letters); i = int(next.Add(1)) - 1 {
+				if silence := away.Load(); silence != nil {
+					errs[i] = silence
+					continue
+				}
 				errs[i] = l.deliver(ctx, letters[i])
+				var f *mailer.Failure
+				if errors.As(errs[i], &f) && f.Unreached && f.Code == 0 {
+					away.Store(f)
+				}
 			}
 		})
 	}

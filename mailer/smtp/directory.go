@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"net/mail"
 	"os"
 	"path/filepath"
@@ -25,10 +26,11 @@ import (
 type Directory struct {
 	path string
 
-	mu   sync.Mutex
-	seen map[string]bool // names of the files that were looked at
-	sent map[string]bool // what they hold: Message-ID, space, recipient
-	last int             // the highest number
+	mu    sync.Mutex
+	seen  map[string]bool   // names of the files that were looked at
+	sent  map[string]bool   // what they hold: Message-ID, space, recipient
+	doubt map[string]string // of those whose names may not be on the disk: their names
+	last  int               // the highest number
 }
 
 // NewDirectory makes the directory if it is missing and learns what is in it.
@@ -36,7 +38,7 @@ func NewDirectory(path string) (*Directory, error) {
 	if err := os.MkdirAll(path, 0o755); err != nil {
 		return nil, fmt.Errorf("cannot make the directory for letters: %w", err)
 	}
-	d := &Directory{path: path, seen: make(map[string]bool), sent: make(map[string]bool)}
+	d := &Directory{path: path, seen: make(map[string]bool), sent: make(map[string]bool), doubt: make(map[string]string)}
 	return d, d.look()
 }
 
@@ -54,13 +56,16 @@ func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []error
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	errs := make([]error, len(letters))
+	names := map[string]string{} // of the files written now
 	err := d.look()
 	for i, letter := range letters {
 		if errs[i] = errors.Join(err, ctx.Err()); errs[i] == nil {
-			errs[i] = d.put(letter)
+			errs[i] = d.put(letter, names)
 		}
 	}
 	if err := syncPath(d.path); err != nil {
+		// To sync once more proves nothing, whatever comes of it: the files must be written anew.
+		maps.Copy(d.doubt, names)
 		for i := range errs {
 			errs[i] = errors.Join(errs[i], err)
 		}
@@ -71,12 +76,14 @@ func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []error
 // Close implements [mailer.Courier]; there is nothing to close.
 func (d *Directory) Close() error { return nil }
 
-func (d *Directory) put(letter mailer.Envelope) error {
+// put writes a letter, unless it is there, and notes its file's name.
+func (d *Directory) put(letter mailer.Envelope, names map[string]string) error {
 	if err := check(letter); err != nil {
 		return err
 	}
 	key := letter.MessageID + " " + letter.To
-	if letter.MessageID != "" && d.sent[key] {
+	doubtful := d.doubt[key]
+	if letter.MessageID != "" && d.sent[key] && doubtful == "" {
 		return nil
 	}
 	temp, err := d.write(letter)
@@ -84,11 +91,12 @@ func (d *Directory) put(letter mailer.Envelope) error {
 		return fmt.Errorf("cannot write the letter: %w", err)
 	}
 	defer os.Remove(temp)
-	name, err := d.number(temp)
+	name, err := d.name(temp, doubtful)
 	if err != nil {
 		return fmt.Errorf("cannot name the letter: %w", err)
 	}
-	d.seen[name], d.sent[key] = true, true
+	delete(d.doubt, key)
+	d.seen[name], d.sent[key], names[key] = true, true, name
 	return nil
 }
 
@@ -111,6 +119,14 @@ func from(letter mailer.Envelope) string {
 		return "<>"
 	}
 	return letter.From
+}
+
+// name gives the file the name it had before, if it is written anew, or else the next number.
+func (d *Directory) name(temp, before string) (string, error) {
+	if before == "" {
+		return d.number(temp)
+	}
+	return before, os.Rename(temp, filepath.Join(d.path, before))
 }
 
 // number links the file to the next free number: whole or not at all, and never over another.

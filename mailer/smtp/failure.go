@@ -21,6 +21,7 @@ func classify(err error) *mailer.Failure {
 	return &mailer.Failure{
 		Code:      reply.Code,
 		Permanent: reply.Code >= 500 && !aboutUs(reply.Code),
+		Recipient: errors.As(err, new(atRecipient)) && aboutMailbox(reply),
 		Text:      strings.ReplaceAll(reply.Message, "\n", " "),
 	}
 }
@@ -34,9 +35,31 @@ func aboutUs(code int) bool {
 	return false
 }
 
+// atRecipient is a reply to RCPT TO.
+type atRecipient struct{ error }
+
+func (a atRecipient) Unwrap() error { return a.error }
+
+// aboutMailbox reports whether a refusal is about the address or its mailbox (RFC 3463: X.1 and X.2) and not about what we may
+// send. A server that gives no status says it by its code (RFC 5321, 4.2.3).
+func aboutMailbox(reply *smtp.SMTPError) bool {
+	switch status := reply.EnhancedCode; {
+	case status[0] == 5 || status[0] == 4:
+		return status[1] == 1 || status[1] == 2
+	}
+	return reply.Code == 550 || reply.Code == 551 || reply.Code == 553
+}
+
 // lost is a failure that says nothing about the letter: to be tried again.
 func lost(what string, err error) *mailer.Failure {
 	return &mailer.Failure{Code: code(err), Text: what + ": " + err.Error()}
+}
+
+// unreached is a failure before the letter was offered to the server.
+func unreached(what string, err error) *mailer.Failure {
+	f := lost(what, err)
+	f.Unreached = true
+	return f
 }
 
 // answered reports whether the error is a reply of the server.

@@ -56,10 +56,10 @@ func (l *lane) deliver(ctx context.Context, letter mailer.Envelope) error {
 		return err
 	}
 	if err := ctx.Err(); err != nil {
-		return lost("not sent", err)
+		return unreached("not sent", err)
 	}
 	if err := l.ready(ctx); err != nil {
-		return lost("cannot reach "+l.cfg.Address, err)
+		return unreached("cannot reach "+l.cfg.Address, err)
 	}
 	stop := context.AfterFunc(ctx, func() { l.conn.Close() })
 	defer stop()
@@ -104,7 +104,7 @@ func (l *lane) transact(letter mailer.Envelope) error {
 		return err
 	}
 	if err := l.client.Rcpt(letter.To, nil); err != nil {
-		return err
+		return atRecipient{err}
 	}
 	data, err := l.client.Data()
 	if err != nil {

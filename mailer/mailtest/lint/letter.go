@@ -4,60 +4,95 @@ import (
 	"bytes"
 	"fmt"
 	"net/mail"
-	"regexp"
 	"strings"
 
-	"github.com/emersion/go-message"
-	_ "github.com/emersion/go-message/charset" // letters in any charset
+	"pbem/mailer"
 )
 
 const (
 	longestLine   = 998 // RFC 5322, 2.1.1
-	longestHeader = 300
-	columns       = 78 // of plain text
+	longestHeader = 78  // the same, where a line can be folded
+	largest       = 1 << 20
+	columns       = 72 // of plain text
 )
 
-// Letter returns what is wrong with the bytes of a letter; nothing when all is well.
-func Letter(data []byte) []string {
-	c := &checker{}
-	c.bytes(data)
-	m, err := mail.ReadMessage(bytes.NewReader(data))
+// Letter returns what is wrong with a letter of the service with the given address; nothing when all is well.
+func Letter(service string, e mailer.Envelope) []string {
+	c := &checker{service: strings.ToLower(service)}
+	c.bytes(e.Data)
+	m, err := mail.ReadMessage(bytes.NewReader(e.Data))
 	if err != nil {
 		c.wrong("net/mail cannot read it: %v", err)
 		return c.faults
 	}
 	c.headers(m.Header)
-	entity, err := message.Read(bytes.NewReader(data))
-	if err != nil {
-		c.wrong("go-message cannot read it: %v", err)
-		return c.faults
-	}
-	parts := 0
-	err = entity.Walk(func(_ []int, part *message.Entity, err error) error {
-		parts++
-		if err != nil {
-			return err
-		}
-		return c.part(part)
-	})
-	if err != nil || parts == 0 {
-		c.wrong("go-message walks %d parts: %v", parts, err)
-	}
+	c.identity(m.Header, e)
+	c.thread(m.Header)
+	c.subject(m.Header)
+	c.body(e.Data)
 	return c.faults
 }
 
+// File does the same for a letter as the directory courier leaves it, which writes the envelope on top.
+func File(service string, data []byte) []string {
+	e, rest := mailer.Envelope{}, data
+	for _, f := range []struct {
+		name  string
+		value *string
+	}{{"X-Envelope-From: ", &e.From}, {"X-Envelope-To: ", &e.To}} {
+		line, below, _ := bytes.Cut(rest, []byte("\r\n"))
+		value, found := bytes.CutPrefix(line, []byte(f.name))
+		if !found {
+			return []string{"there is no " + f.name + "on top"}
+		}
+		*f.value, rest = strings.Trim(string(value), "<>"), below
+	}
+	e.Data = rest
+	e.MessageID = ownID(rest)
+	return Letter(service, e)
+}
+
+// Delivered does the same for a letter from a mailbox: what mail hosts have put on top of its Date is left out.
+func Delivered(service, sender, recipient string, raw []byte) []string {
+	own := raw
+	for !bytes.HasPrefix(own, []byte("Date: ")) {
+		_, below, more := bytes.Cut(own, []byte("\r\n"))
+		if !more || len(below) == 0 {
+			own = raw
+			break
+		}
+		own = below
+	}
+	return Letter(service, mailer.Envelope{MessageID: ownID(own), From: sender, To: recipient, Data: own})
+}
+
+func ownID(data []byte) string {
+	m, err := mail.ReadMessage(bytes.NewReader(data))
+	if err != nil {
+		return ""
+	}
+	return strings.Trim(m.Header.Get("Message-Id"), "<>")
+}
+
 // checker collects faults.
-type checker struct{ faults []string }
+type checker struct {
+	service string
+	game    string // the number of the game that the Message-ID names; "0" for none
+	faults  []string
+}
 
 func (c *checker) wrong(format string, args ...any) {
 	c.faults = append(c.faults, fmt.Sprintf(format, args...))
 }
 
 func (c *checker) bytes(data []byte) {
+	if len(data) >= largest {
+		c.wrong("it has %d bytes", len(data))
+	}
 	if !bytes.HasSuffix(data, []byte("\r\n")) {
 		c.wrong("the last line does not end")
 	}
-	for _, line := range bytes.Split(data, []byte("\r\n")) {
+	for line := range bytes.SplitSeq(data, []byte("\r\n")) {
 		if len(line) > longestLine {
 			c.wrong("a line of %d bytes: %.60q", len(line), line)
 		}
@@ -66,56 +101,18 @@ func (c *checker) bytes(data []byte) {
 		}
 	}
 	head, _, _ := bytes.Cut(data, []byte("\r\n\r\n"))
-	for _, line := range bytes.Split(head, []byte("\r\n")) {
-		if len(line) > longestHeader || len(bytes.TrimSpace(line)) == 0 {
-			c.wrong("a header line of %d bytes: %.60q", len(line), line)
-		}
+	for line := range bytes.SplitSeq(head, []byte("\r\n")) {
+		c.headerLine(line)
 	}
 }
 
-func (c *checker) headers(h mail.Header) {
-	known := map[string]bool{"Reply-To": true, "In-Reply-To": true, "References": true, "Content-Transfer-Encoding": true,
-		"X-Envelope-From": true, "X-Envelope-To": true} // what the directory courier adds
-	for _, name := range []string{"Date", "From", "To", "Subject", "Message-Id", "Auto-Submitted", "X-Auto-Response-Suppress", "Mime-Version", "Content-Type"} {
-		known[name] = true
-		if h.Get(name) == "" {
-			c.wrong("%s is missing", name)
-		}
+// headerLine: a line that is too long must be a single word, which cannot be folded.
+func (c *checker) headerLine(line []byte) {
+	_, value, named := bytes.Cut(line, []byte(": "))
+	if !named {
+		value = bytes.TrimLeft(line, " ")
 	}
-	for name, values := range h {
-		if !known[name] || len(values) != 1 {
-			c.wrong("%d fields %s", len(values), name)
-		}
-	}
-	if _, err := h.Date(); err != nil {
-		c.wrong("Date: %v", err)
-	}
-	for _, name := range []string{"From", "To", "Reply-To"} {
-		if list, err := h.AddressList(name); h.Get(name) != "" && (err != nil || len(list) != 1) {
-			c.wrong("%s %q: %v", name, h.Get(name), err)
-		}
-	}
-	if got := h.Get("Auto-Submitted"); got != "auto-replied" && got != "auto-generated" {
-		c.wrong("Auto-Submitted %q", got)
-	}
-	c.thread(h)
-}
-
-// thread checks that the identifiers are such, and that a letter that answers another also refers to something.
-func (c *checker) thread(h mail.Header) {
-	id := regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
-	own := h.Get("Message-Id")
-	for _, field := range []string{"Message-Id", "In-Reply-To", "References"} {
-		for word := range strings.FieldsSeq(h.Get(field)) {
-			if !id.MatchString(word) || field != "Message-Id" && word == own {
-				c.wrong("%s holds %q", field, word)
-			}
-		}
-	}
-	if len(strings.Fields(h.Get("In-Reply-To"))) > 1 {
-		c.wrong("In-Reply-To names several letters")
-	}
-	if h.Get("In-Reply-To") != "" && h.Get("References") == "" {
-		c.wrong("In-Reply-To without References")
+	if len(bytes.TrimSpace(line)) == 0 || len(line) > longestHeader && bytes.ContainsAny(value, " \t") {
+		c.wrong("a header line of %d bytes: %.60q", len(line), line)
 	}
 }

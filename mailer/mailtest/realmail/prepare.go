@@ -24,13 +24,13 @@ var configFiles embed.FS
 
 // prepare makes the directory with everything that the servers need. It is made by ourselves and not by the test: its
 // path must be short (sockets live in it) and others than root must be able to enter it.
-func prepare() (*Servers, error) {
+func prepare(routes []Route) (*Servers, error) {
 	dir, err := os.MkdirTemp("/tmp", "pbem-mail-")
 	if err != nil {
 		return nil, err
 	}
 	s := &Servers{dir: dir, Password: password}
-	if err := errors.Join(s.layout(), s.certify(), s.choosePorts(), s.configure()); err != nil {
+	if err := errors.Join(s.layout(), s.certify(), s.choosePorts(), s.configure(), s.route(routes)); err != nil {
 		s.Stop()
 		return nil, fmt.Errorf("cannot prepare the mail servers: %w", err)
 	}
@@ -88,6 +88,15 @@ func (s *Servers) configure() error {
 		}
 	}
 	return nil
+}
+
+// route writes Postfix's table of the addresses that are not Dovecot's.
+func (s *Servers) route(routes []Route) error {
+	var table strings.Builder
+	for _, r := range routes {
+		fmt.Fprintf(&table, "%s %s\n", r.Address, r.Transport)
+	}
+	return os.WriteFile(filepath.Join(s.dir, "pf/transport"), []byte(table.String()), 0o644)
 }
 
 func port(address string) string {

@@ -30,15 +30,21 @@ type Servers struct {
 // attempts is how often other ports are tried: a free port may be taken by somebody else before a server binds it.
 const attempts = 3
 
+// Route makes Postfix hand the letters for an address, and for its plus-addresses, to another server than Dovecot.
+type Route struct {
+	Address   string // games@games.test
+	Transport string // as transport(5) has it: lmtp:unix:/path, lmtp:inet:127.0.0.1:24, smtp:[127.0.0.1]:25
+}
+
 // Start starts both servers and waits until they answer. An error holds the end of their logs.
-func Start(ctx context.Context) (*Servers, error) {
+func Start(ctx context.Context, routes ...Route) (*Servers, error) {
 	if err := programs(); err != nil {
 		return nil, err
 	}
 	var err error
 	for range attempts {
 		var s *Servers
-		if s, err = prepare(); err != nil {
+		if s, err = prepare(routes); err != nil {
 			return nil, err
 		}
 		if err = s.launch(ctx); err == nil {

@@ -22,10 +22,12 @@ type Config struct {
 	Key          string        // path of the server's key file
 	Trust        Trust         //
 	AuthServID   string        // whose Authentication-Results are believed
+	Resolver     string        // host:port of the name server for keys; "" for the system's
 	PlusAddress  bool          // false: tokens stand in the subject
 	Inbox        string        // URL, or "" for none
 	InboxSecret  Secret        //
 	Done, Aside  string        // IMAP folders
+	Receive      Receive       // where mail servers hand letters over
 	Send         string        // URL
 	SendSecret   Secret        //
 	CAFile       string        // further certificate authorities for both connections; "" for the system's

@@ -6,6 +6,9 @@ import (
 	"time"
 )
 
+// longest is more than anybody means, and less than what a time.Duration holds.
+const longest = 100 * 365 * 24 * time.Hour
+
 // ParseDuration reads a whole number and a unit (m, h, d or w), or "none" for zero.
 func ParseDuration(text string) (time.Duration, error) {
 	if text == "none" {
@@ -15,7 +18,7 @@ func ParseDuration(text string) (time.Duration, error) {
 	if len(text) >= 2 {
 		unit := units[text[len(text)-1]]
 		n, err := strconv.ParseUint(text[:len(text)-1], 10, 16)
-		if err == nil && unit > 0 {
+		if err == nil && unit > 0 && time.Duration(n) <= longest/unit {
 			return time.Duration(n) * unit, nil
 		}
 	}

@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"fmt"
+	"net"
 	"net/mail"
 	"path/filepath"
 	"strings"
@@ -11,37 +12,43 @@ import (
 
 // file is the configuration as it is written. docs/pbem.yaml shows every field with a comment.
 type file struct {
-	Address           string `yaml:"address"`
-	Name              string `yaml:"name"`
-	Site              string `yaml:"site"`
-	Store             string `yaml:"store"`
-	Key               string `yaml:"key"`
-	Trust             string `yaml:"trust"`
-	AuthServID        string `yaml:"authserv_id"`
-	PlusAddressing    bool   `yaml:"plus_addressing"`
-	Inbox             string `yaml:"inbox"`
-	InboxPasswordFile string `yaml:"inbox_password_file"`
-	DoneFolder        string `yaml:"done_folder"`
-	AsideFolder       string `yaml:"aside_folder"`
-	Send              string `yaml:"send"`
-	SendPasswordFile  string `yaml:"send_password_file"`
-	PasswordFile      string `yaml:"password_file"`
-	CAFile            string `yaml:"ca_file"`
-	Archive           string `yaml:"archive"`
-	Presets           string `yaml:"presets"`
-	Listen            string `yaml:"listen"`
-	Host              string `yaml:"host"`
-	Time              string `yaml:"time"`
-	Grace             string `yaml:"grace"`
-	OutageCredit      string `yaml:"outage_credit"`
-	LogFormat         string `yaml:"log_format"`
-	LogLevel          string `yaml:"log_level"`
+	Address            string `yaml:"address"`
+	Name               string `yaml:"name"`
+	Site               string `yaml:"site"`
+	Store              string `yaml:"store"`
+	Key                string `yaml:"key"`
+	Trust              string `yaml:"trust"`
+	AuthServID         string `yaml:"authserv_id"`
+	Resolver           string `yaml:"resolver"`
+	PlusAddressing     bool   `yaml:"plus_addressing"`
+	Inbox              string `yaml:"inbox"`
+	InboxPasswordFile  string `yaml:"inbox_password_file"`
+	DoneFolder         string `yaml:"done_folder"`
+	AsideFolder        string `yaml:"aside_folder"`
+	Receive            string `yaml:"receive"`
+	ReceiveCertificate string `yaml:"receive_certificate"`
+	ReceiveKey         string `yaml:"receive_key"`
+	ReceiveConnections int    `yaml:"receive_connections"`
+	ReceiveMessages    int    `yaml:"receive_messages"`
+	Send               string `yaml:"send"`
+	SendPasswordFile   string `yaml:"send_password_file"`
+	PasswordFile       string `yaml:"password_file"`
+	CAFile             string `yaml:"ca_file"`
+	Archive            string `yaml:"archive"`
+	Presets            string `yaml:"presets"`
+	Listen             string `yaml:"listen"`
+	Host               string `yaml:"host"`
+	Time               string `yaml:"time"`
+	Grace              string `yaml:"grace"`
+	OutageCredit       string `yaml:"outage_credit"`
+	LogFormat          string `yaml:"log_format"`
+	LogLevel           string `yaml:"log_level"`
 }
 
 func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
-		PlusAddressing: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside",
+		PlusAddressing: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
 		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info",
 	}
 }
@@ -67,7 +74,9 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Address: c.address("address", f.Address), Name: c.oneLine("name", f.Name),
 		Store: c.prefixed("store", "sqlite:", f.Store), Key: c.prefixed("key", "file:", f.Key),
 		Trust: c.trust(f.Trust, f.AuthServID), AuthServID: f.AuthServID, PlusAddress: f.PlusAddressing,
-		Inbox: c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
+		Resolver: c.hostPort("resolver", f.Resolver),
+		Inbox:    c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
+		Receive:     c.receive(f),
 		InboxSecret: c.secret(f.InboxPasswordFile, f.PasswordFile, "PBEM_INBOX_PASSWORD"),
 		Send:        c.url("send", f.Send, "smtps://", "smtp://", "dir:"),
 		SendSecret:  c.secret(f.SendPasswordFile, f.PasswordFile, "PBEM_SEND_PASSWORD"),
@@ -171,6 +180,15 @@ func (c *checker) trust(text, authServID string) Trust {
 		c.wrong("authserv_id", "has a meaning only with trust: dkim")
 	}
 	return trust
+}
+
+// hostPort reads "127.0.0.1:53"; "" is none.
+func (c *checker) hostPort(field, text string) string {
+	host, port, err := net.SplitHostPort(text)
+	if text != "" && (err != nil || host == "" || port == "") {
+		c.wrong(field, "%q is not of the form HOST:PORT, as 127.0.0.1:53", text)
+	}
+	return text
 }
 
 func (c *checker) secret(own, shared, env string) Secret {

@@ -27,20 +27,31 @@ func (d *Daemon) pass(ctx context.Context) error {
 	defer ticker.Stop()
 	beat := d.Clock()
 	for {
-		now := d.Clock()
-		if err := d.Tick(ctx, now); err != nil && ctx.Err() == nil {
-			d.Log.Error("the clocks could not be looked at", "err", err)
-		}
-		if now.Sub(beat) >= heartbeat {
-			beat = now
-			d.note(ctx, aliveMark, now)
-		}
 		select {
 		case <-ctx.Done():
 			return ctx.Err()
-		case <-ticker.C:
+		case <-ticker.C: // not at once: what lies in the mailbox has come in time, and is read first
+		}
+		now, err := d.look(ctx)
+		if err == nil {
+			err = d.Tick(ctx, now)
+		}
+		d.met(ctx, "the clocks could not be looked at", err)
+		if lived := now.Sub(beat); lived >= heartbeat || lived < 0 || d.troubled() != nil {
+			beat = now
+			d.beat(ctx, now)
 		}
 	}
+}
+
+// beat notes that the daemon is alive. It also shows whether the store works again.
+func (d *Daemon) beat(ctx context.Context, now time.Time) {
+	if err := d.note(ctx, aliveMark, now); err != nil {
+		d.met(ctx, "the time could not be noted", err)
+		return
+	}
+	d.recovered()
+	d.notePlace(ctx)
 }
 
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
@@ -79,23 +90,6 @@ func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error 
 		return err
 	}
 	return nil // somebody wrote to it this moment: the next look will find it due, or not
-}
-
-// Resume notes that the daemon is back, and gives the running clocks what an outage took.
-func (d *Daemon) Resume(ctx context.Context) error {
-	now := d.Clock()
-	last, known, err := d.noted(ctx, aliveMark)
-	if err != nil {
-		return err
-	}
-	away := now.Sub(last)
-	if known && d.OutageCredit > 0 && away > d.OutageCredit {
-		d.Log.Warn("the service was away; clocks are credited", "since", last, "for", away)
-		if err := d.credit(ctx, now, last); err != nil {
-			return err
-		}
-	}
-	return d.note(ctx, aliveMark, now)
 }
 
 func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {

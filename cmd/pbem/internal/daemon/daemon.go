@@ -21,6 +21,7 @@ type Daemon struct {
 	Inbox   Inbox
 	Records Recorder
 	Clock   func() time.Time
+	Ran     func() time.Duration // how long this process has run, by a clock that nobody sets; nil for the system's
 	Log     *slog.Logger
 	Metrics *Metrics
 	// Host is who is told of letters that were set aside; "" for nobody.
@@ -30,6 +31,11 @@ type Daemon struct {
 	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
 	Probe func(point string)
 
+	// Past is the folder of the handled letters, which shows whether the store is older than they are; nil for none.
+	Past Past
+
+	health   health
+	keeper   timekeeper
 	wakeOnce sync.Once
 	wakeUp   chan struct{}
 }
@@ -62,10 +68,12 @@ func (d *Daemon) Run(ctx context.Context) error {
 }
 
 func (d *Daemon) run(ctx context.Context) error {
-	if err := d.Resume(ctx); err != nil {
+	if err := d.begin(ctx); err != nil {
 		return err
 	}
+	defer d.notePlace(context.WithoutCancel(ctx))
 	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return d.watch(ctx) })
 	if d.Inbox != nil {
 		group.Go(func() error { return d.Inbox.Run(ctx, d.Handle) })
 	}

@@ -22,16 +22,38 @@ const maxAttempts = 3
 // through them one by one, so that no letter stands in another's way.
 func (d *Daemon) Handle(ctx context.Context, batch []mailer.Incoming) []Verdict {
 	verdicts := make([]Verdict, len(batch))
-	if len(batch) > 1 && d.together(ctx, batch) == nil {
-		for i := range verdicts {
-			verdicts[i] = Done
-		}
+	if d.finished() != nil {
 		return verdicts
 	}
+	batch, err := d.arrived(ctx, batch)
+	if err != nil {
+		d.met(ctx, "letters could not be handled", err)
+		return verdicts
+	}
+	if len(batch) > 1 {
+		err := d.together(ctx, batch)
+		if err == nil {
+			for i := range verdicts {
+				verdicts[i] = Done
+			}
+			return verdicts
+		}
+		if waits(err) && d.met(ctx, "letters could not be handled", err) {
+			return verdicts
+		}
+	}
 	for i, letter := range batch {
-		verdicts[i] = d.single(ctx, letter)
+		var on bool
+		if verdicts[i], on = d.single(ctx, letter); !on {
+			break
+		}
 	}
 	return verdicts
+}
+
+// waits reports whether an error is no letter's fault: the store does not work, or is not the right one.
+func waits(err error) bool {
+	return errors.Is(err, games.ErrUnavailable) || errors.Is(err, games.ErrOlder)
 }
 
 // together commits the whole batch at once. Letters that were handled before are left out of it.
@@ -51,19 +73,26 @@ func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) error {
 	return d.commit(ctx, commits...)
 }
 
-// single handles one letter, and keeps it aside when it fails again and again.
-func (d *Daemon) single(ctx context.Context, letter mailer.Incoming) Verdict {
+// single handles one letter, and keeps it aside when it fails again and again. on is false when there is no use in going
+// on with the next.
+func (d *Daemon) single(ctx context.Context, letter mailer.Incoming) (v Verdict, on bool) {
 	err := d.one(ctx, letter)
 	switch {
 	case err == nil:
-		return Done
+		return Done, true
 	case errors.Is(err, games.ErrDuplicate):
 		d.Metrics.duplicate()
-		return Done
+		return Done, true
 	case ctx.Err() != nil:
-		return Leave
+		return Leave, false
+	case waits(err):
+		d.met(ctx, "a letter could not be handled", err)
+		return Leave, false
+	case errors.Is(err, desk.ErrLater):
+		d.complain("a letter must wait", err, "letter", digestOf(letter))
+		return Leave, true
 	}
-	return d.failed(ctx, letter, err)
+	return d.failed(ctx, letter, err), true
 }
 
 func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) error {
@@ -88,6 +117,7 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 	if err := d.Store.Commit(ctx, commits...); err != nil {
 		return err
 	}
+	d.recovered()
 	d.Metrics.committed(commits)
 	for _, c := range commits {
 		d.record(c)
@@ -106,38 +136,44 @@ func digestOf(letter mailer.Incoming) (digest string) {
 	return mime.Read(letter).Digest
 }
 
-// failed counts the attempts at a letter and decides whether it may be offered again.
+// failed counts the attempts at a letter and decides whether it may be offered again. A letter whose attempts cannot be
+// counted is not to blame.
 func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Verdict {
 	digest := digestOf(letter)
 	tries, err := d.Store.Attempt(ctx, digest)
-	d.Log.Error("a letter could not be handled", "letter", digest, "try", tries, "err", errors.Join(cause, err))
-	d.Metrics.failure()
-	if err != nil || tries < maxAttempts {
+	if err != nil {
+		d.met(ctx, "the attempts at a letter could not be counted", errors.Join(err, cause))
 		return Leave
 	}
-	aside := games.Quarantined{Digest: digest, At: letter.Received, Reason: cause.Error(), Raw: letter.Raw}
-	if err := d.Store.SetAside(ctx, aside); err != nil && !errors.Is(err, games.ErrDuplicate) {
-		d.Log.Error("a letter could not be set aside", "letter", digest, "err", err)
+	d.Log.Error("a letter could not be handled", "letter", digest, "try", tries, "err", cause)
+	d.Metrics.failure()
+	if tries < maxAttempts {
+		return Leave
+	}
+	aside := games.Quarantined{Digest: digest, Reason: cause.Error(), Letter: letter}
+	if err := d.Store.SetAside(ctx, aside, d.hostReport(digest, cause)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
+		d.met(ctx, "a letter could not be set aside", err)
 		return Leave
 	}
 	d.Metrics.aside()
-	d.tellHost(ctx, digest, cause)
+	d.wake()
 	return Aside
 }
 
-// tellHost queues a short letter about a letter that was set aside.
-func (d *Daemon) tellHost(ctx context.Context, digest string, cause error) {
+// hostReport is a short letter about a letter that is set aside; none when nobody wants it, or it cannot be written: that
+// must not keep the letter in the others' way.
+func (d *Daemon) hostReport(digest string, cause error) []games.Outgoing {
 	if d.Host == "" {
-		return
+		return nil
 	}
-	commit, err := d.Desk.HostReport(d.Host, d.Clock(), digest,
-		fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), cause.Error())
-	if err == nil {
-		err = d.commit(ctx, commit)
-	}
+	report, err := d.Desk.HostReport(d.Host, d.Clock(), digest,
+		fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), cause.Error(),
+		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
 	if err != nil {
 		d.Log.Error("the host could not be told", "err", err)
+		return nil
 	}
+	return report.Outbox
 }
 
 // decide asks the desk.

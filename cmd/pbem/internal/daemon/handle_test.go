@@ -1,10 +1,10 @@
 package daemon
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -68,8 +68,8 @@ func TestPoison(t *testing.T) {
 			t.Fatalf("try %d: verdicts %v, want %v", try, got, want)
 		}
 	}
-	kept, err := r.Store.Quarantine(t.Context())
-	if err != nil || len(kept) != 1 || !strings.Contains(kept[0].Reason, "poisoned") || !bytes.Equal(kept[0].Raw, poison.Raw) {
+	kept, err := r.Store.Aside(t.Context(), 1)
+	if err != nil || !strings.Contains(kept.Reason, "poisoned") || !reflect.DeepEqual(kept.Letter, poison) {
 		t.Fatalf("quarantine: %+v, %v", kept, err)
 	}
 	if err := r.Flush(t.Context()); err != nil || len(r.sentTo("host@example.com")) != 1 || len(r.courier.sent) != 2*maxAttempts+1 {

@@ -10,12 +10,12 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Health answers /ready with 200 when the store answers and the mailbox is connected, else 503 with the reason; and
-// /metrics in the Prometheus format. It is meant for a loopback address.
-func (d *Daemon) Health(gatherer prometheus.Gatherer, connected func() bool) http.Handler {
+// Health answers /ready with 200 when the store answers and letters come in, else 503 with the reason; and
+// /metrics in the Prometheus format. inward returns why no letters come in just now, "" if they do. It is meant for a loopback address.
+func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /ready", func(w http.ResponseWriter, r *http.Request) {
-		if reason := d.unready(r.Context(), connected); reason != "" {
+		if reason := d.unready(r.Context(), inward); reason != "" {
 			http.Error(w, reason, http.StatusServiceUnavailable)
 			return
 		}
@@ -31,14 +31,14 @@ func (d *Daemon) Health(gatherer prometheus.Gatherer, connected func() bool) htt
 	return mux
 }
 
-func (d *Daemon) unready(ctx context.Context, connected func() bool) string {
+func (d *Daemon) unready(ctx context.Context, inward func() string) string {
 	ctx, cancel := context.WithTimeout(ctx, 5*time.Second)
 	defer cancel()
 	if _, _, err := d.Store.OutboxCounts(ctx); err != nil {
 		return "the store does not answer: " + err.Error()
 	}
-	if connected != nil && !connected() {
-		return "the mailbox is not connected"
+	if err := d.troubled(); err != nil {
+		return "the store does not work: " + err.Error()
 	}
-	return ""
+	return inward()
 }

@@ -20,7 +20,13 @@ func get(h http.Handler, path string) (code int, body string) {
 func TestReady(t *testing.T) {
 	r := newRig(t)
 	connected := true
-	byMail, byPipe := r.Health(prometheus.NewRegistry(), func() bool { return connected }), r.Health(prometheus.NewRegistry(), nil)
+	mailbox := func() string {
+		if !connected {
+			return "the mailbox is not connected"
+		}
+		return ""
+	}
+	byMail, byPipe := r.Health(prometheus.NewRegistry(), mailbox), r.Health(prometheus.NewRegistry(), func() string { return "" })
 	if code, body := get(byMail, "/ready"); code != http.StatusOK || body != "ready\n" {
 		t.Error(code, body)
 	}
@@ -57,7 +63,7 @@ func TestMetrics(t *testing.T) {
 	if err := r.Flush(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	code, body := get(r.Health(registry, nil), "/metrics")
+	code, body := get(r.Health(registry, func() string { return "" }), "/metrics")
 	if code != http.StatusOK {
 		t.Fatal(code)
 	}

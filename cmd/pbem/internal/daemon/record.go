@@ -14,6 +14,10 @@ type Recorder interface {
 	Note(match int)
 	// Write writes the records of the matches noted so far.
 	Write(ctx context.Context) error
+	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
+	Examine(ctx context.Context) error
+	// Accept puts such records aside, so that others can be written.
+	Accept(ctx context.Context) error
 }
 
 // recordEvery is how often records are written while the daemon runs.
@@ -36,12 +40,10 @@ func (d *Daemon) keepRecords(ctx context.Context) error {
 
 // WriteRecords writes the records of the matches that have changed. What fails stays noted, and is in the log.
 func (d *Daemon) WriteRecords(ctx context.Context) {
-	if d.Records == nil {
+	if d.Records == nil || d.finished() != nil {
 		return
 	}
-	if err := d.Records.Write(ctx); err != nil && ctx.Err() == nil {
-		d.Log.Error("a record could not be written", "err", err)
-	}
+	d.met(ctx, "a record could not be written", d.Records.Write(ctx))
 }
 
 func (d *Daemon) record(c games.Commit) {

@@ -16,6 +16,7 @@ import (
 	"pbem/games"
 	"pbem/games/sqlite"
 	"pbem/mailer"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/token"
 )
 
@@ -27,6 +28,7 @@ const (
 // rig is a daemon with a real store and desk, a clock that is set, and a courier that keeps what it is given.
 type rig struct {
 	*Daemon
+	path    string
 	store   *brittle
 	courier *keeper
 	now     time.Time
@@ -35,7 +37,8 @@ type rig struct {
 
 func newRig(t *testing.T) *rig {
 	t.Helper()
-	file, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
+	path := filepath.Join(t.TempDir(), "games.db")
+	file, err := sqlite.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +47,7 @@ func newRig(t *testing.T) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &rig{store: &brittle{Store: file}, courier: &keeper{newest: map[string]mailer.Envelope{}},
+	r := &rig{path: path, store: &brittle{Store: file}, courier: &keeper{t: t, newest: map[string]mailer.Envelope{}},
 		now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)}
 	front := &desk.Desk{Service: mailer.Address{Name: "The referee", Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true,
 		Key: token.Key(strings.Repeat("k", 32)), Shelf: shelf, PerTurn: 72 * time.Hour, Grace: 24 * time.Hour}
@@ -59,10 +62,16 @@ type brittle struct {
 	attempts int
 	before   func([]games.Commit) error // asked before each commit
 	events   func(match int) error      // asked before events are read
+	attempt  func() error               // asked before an attempt is counted
 }
 
 func (b *brittle) Attempt(ctx context.Context, digest string) (int, error) {
 	b.attempts++
+	if b.attempt != nil {
+		if err := b.attempt(); err != nil {
+			return 0, err
+		}
+	}
 	return b.Store.Attempt(ctx, digest)
 }
 
@@ -86,8 +95,9 @@ func (b *brittle) Events(ctx context.Context, match int) ([]adjudicator.Event, e
 	return b.Store.Events(ctx, match)
 }
 
-// keeper is a courier. It keeps the newest letter to each address.
+// keeper is a courier. It keeps the newest letter to each address, and holds all to what they promise.
 type keeper struct {
+	t      *testing.T
 	mu     sync.Mutex
 	sent   []mailer.Envelope
 	newest map[string]mailer.Envelope
@@ -100,6 +110,9 @@ func (k *keeper) Send(_ context.Context, letters []mailer.Envelope) []error {
 	errs := make([]error, len(letters))
 	for i, l := range letters {
 		k.sent = append(k.sent, l)
+		for _, fault := range lint.Letter("games@example.com", l) {
+			k.t.Errorf("a letter to %s: %s\n%s", l.To, fault, l.Data)
+		}
 		if k.refuse != nil {
 			errs[i] = k.refuse(l)
 		}

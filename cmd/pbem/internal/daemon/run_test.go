@@ -87,8 +87,10 @@ type notes struct {
 	written int
 }
 
-func (n *notes) Note(match int)              { n.noted = append(n.noted, match) }
-func (n *notes) Write(context.Context) error { n.written++; return nil }
+func (n *notes) Note(match int)                { n.noted = append(n.noted, match) }
+func (n *notes) Write(context.Context) error   { n.written++; return nil }
+func (n *notes) Examine(context.Context) error { return nil }
+func (n *notes) Accept(context.Context) error  { return nil }
 
 // TestRecordsAreNotedAfterCommit: only what is committed goes into a record.
 func TestRecordsAreNotedAfterCommit(t *testing.T) {

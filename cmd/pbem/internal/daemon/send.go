@@ -15,8 +15,10 @@ const (
 	// leaseTime is how long a leased letter is kept from other processes; after a crash nothing waits longer. Should a
 	// batch take longer and another process send it meanwhile, the second copy has the same Message-ID and bytes.
 	leaseTime = time.Minute
-	// giveUpAfter is how long a letter that is only refused temporarily is tried.
+	// giveUpAfter is how long a letter that is only refused temporarily is tried, and leastTries how often: it may have
+	// waited for our own service, or for a server that could not be reached, and that is no fault of its own.
 	giveUpAfter = 5 * 24 * time.Hour
+	leastTries  = 20
 	// firstRetry and lastRetry bound the exponential backoff of one letter.
 	firstRetry = time.Minute
 	lastRetry  = 4 * time.Hour
@@ -26,9 +28,7 @@ const (
 func (d *Daemon) send(ctx context.Context) error {
 	defer d.Courier.Close()
 	for {
-		if err := d.Flush(ctx); err != nil && ctx.Err() == nil {
-			d.Log.Error("the outbox could not be worked off", "err", err)
-		}
+		d.met(ctx, "the outbox could not be worked off", d.Flush(ctx))
 		if !d.rest(ctx) {
 			return ctx.Err()
 		}
@@ -106,18 +106,24 @@ func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing) []error {
 
 // settle writes down what became of the letters. A crash before it sends them again: with the same Message-ID and bytes.
 func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, errs []error) error {
+	// What the server has taken over must be written down even when the daemon is told to stop.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
+	defer cancel()
 	now := d.Clock()
 	done := make([]games.Settlement, len(letters))
 	for i, l := range letters {
 		done[i] = settlement(l, errs[i], now)
+		if refusedRecipient(errs[i]) {
+			if err := d.undelivered(ctx, l); err != nil { // it is refused again, and counted then
+				d.Log.Error("it could not be noted that a player's mailbox was refused", "id", l.MessageID, "err", err)
+				done[i].Failed, done[i].Retry = false, now.Add(firstRetry)
+			}
+		}
 		if errs[i] != nil {
 			d.Log.Warn("a letter was not taken", "id", l.MessageID, "tries", l.Tries+1, "given_up", done[i].Failed, "err", errs[i])
 		}
 	}
 	d.Metrics.sent(done)
-	// What the server has taken over must be written down even when the daemon is told to stop.
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
-	defer cancel()
 	if err := d.Store.Settle(ctx, now, done); err != nil {
 		return err
 	}
@@ -132,8 +138,12 @@ func settlement(l games.Outgoing, err error, now time.Time) games.Settlement {
 	}
 	s.Error = err.Error()
 	var failure *mailer.Failure
-	permanent := errors.As(err, &failure) && failure.Permanent
-	if s.Failed = permanent || now.Sub(l.Created) > giveUpAfter; !s.Failed {
+	if errors.As(err, &failure) && failure.Unreached {
+		s.Untried, s.Retry = true, now.Add(firstRetry)
+		return s
+	}
+	permanent := failure != nil && failure.Permanent
+	if s.Failed = permanent || now.Sub(l.Created) > giveUpAfter && l.Tries >= leastTries; !s.Failed {
 		s.Retry = now.Add(backoff(l.Tries))
 	}
 	return s

@@ -22,22 +22,27 @@ func TestBackoff(t *testing.T) {
 func TestSettlement(t *testing.T) {
 	now := time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)
 	temporary, permanent := &mailer.Failure{Code: 450, Text: "later"}, &mailer.Failure{Code: 550, Permanent: true, Text: "never"}
+	unreached := &mailer.Failure{Code: 421, Unreached: true, Text: "away"}
 	for name, c := range map[string]struct {
-		err  error
-		age  time.Duration
-		want games.Settlement
+		err   error
+		age   time.Duration
+		tries int
+		want  games.Settlement
 	}{
-		"sent":              {nil, 0, games.Settlement{Sent: true}},
-		"sent late":         {nil, 10 * 24 * time.Hour, games.Settlement{Sent: true}},
-		"temporary":         {temporary, time.Hour, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
-		"unknown":           {errors.New("odd"), time.Hour, games.Settlement{Error: "odd", Retry: now.Add(4 * time.Minute)}},
-		"permanent":         {permanent, 0, games.Settlement{Error: "never", Failed: true}},
-		"after five days":   {temporary, 5*24*time.Hour + 1, games.Settlement{Error: "later", Failed: true}},
-		"at five days":      {temporary, 5 * 24 * time.Hour, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
-		"wrapped permanent": {errors.Join(errors.New("odd"), permanent), 0, games.Settlement{Error: "odd\nnever", Failed: true}},
+		"sent":               {nil, 0, 2, games.Settlement{Sent: true}},
+		"sent late":          {nil, 10 * 24 * time.Hour, 2, games.Settlement{Sent: true}},
+		"temporary":          {temporary, time.Hour, 2, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
+		"unknown":            {errors.New("odd"), time.Hour, 2, games.Settlement{Error: "odd", Retry: now.Add(4 * time.Minute)}},
+		"permanent":          {permanent, 0, 2, games.Settlement{Error: "never", Failed: true}},
+		"after five days":    {temporary, 5*24*time.Hour + 1, 20, games.Settlement{Error: "later", Failed: true}},
+		"at five days":       {temporary, 5 * 24 * time.Hour, 20, games.Settlement{Error: "later", Retry: now.Add(4 * time.Hour)}},
+		"old, hardly tried":  {temporary, 50 * 24 * time.Hour, 2, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
+		"wrapped permanent":  {errors.Join(errors.New("odd"), permanent), 0, 2, games.Settlement{Error: "odd\nnever", Failed: true}},
+		"unreached":          {unreached, 0, 0, games.Settlement{Error: "away", Untried: true, Retry: now.Add(time.Minute)}},
+		"unreached for long": {unreached, 50 * 24 * time.Hour, 200, games.Settlement{Error: "away", Untried: true, Retry: now.Add(time.Minute)}},
 	} {
 		c.want.MessageID = "1"
-		l := games.Outgoing{Envelope: mailer.Envelope{MessageID: "1"}, Tries: 2, Created: now.Add(-c.age)}
+		l := games.Outgoing{Envelope: mailer.Envelope{MessageID: "1"}, Tries: c.tries, Created: now.Add(-c.age)}
 		if got := settlement(l, c.err, now); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}

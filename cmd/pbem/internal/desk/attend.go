@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/command"
+	"pbem/mailer/token"
 	"pbem/rules"
 )
 
@@ -52,7 +54,11 @@ func refuse(line, format string, args ...any) answer {
 // attend handles a letter that a person wrote.
 func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	if t.desk.Authentic != nil {
-		if err := t.desk.Authentic(ctx, in, t.message); err != nil {
+		err := t.desk.Authentic(ctx, in, t.message)
+		if errors.Is(err, ErrLater) {
+			return err
+		}
+		if err != nil {
 			return t.unauthentic(ctx, err)
 		}
 	}
@@ -62,7 +68,9 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	}
 	t.who = who
 	t.strange = who.proof == unproven
-	list := bounded(t.commands(), who)
+	list := t.commands()
+	t.understand(list)
+	list = bounded(list, who)
 	if t.who.Blocked {
 		if list = t.unblocking(list); len(list) == 0 {
 			return nil // somebody who wants no mail gets none, whatever comes from that address
@@ -71,6 +79,9 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 	if t.message.Refused != "" {
 		t.answers = append(t.answers, refuse("", "Your letter could not be read: %s Nothing was done.", t.message.Refused))
 		return nil
+	}
+	if err := t.heard(ctx); err != nil {
+		return err
 	}
 	switch who.proof {
 	case unproven:
@@ -84,11 +95,12 @@ func (t *visit) attend(ctx context.Context, in mailer.Incoming) error {
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
 func (t *visit) unauthentic(ctx context.Context, reason error) error {
-	player, err := t.view.player(ctx, t.message.From[0].Mailbox)
+	player, err := t.view.playerAt(ctx, t.message.From[0].Mailbox)
 	if err != nil {
 		return err
 	}
 	t.who, t.strange = speaker{Player: player}, true
+	t.understand(t.commands())
 	if !player.Blocked {
 		t.answers = append(t.answers, refuse("", "Nothing was done, because this letter could not be shown to come from you: %v.", reason))
 	}
@@ -178,7 +190,7 @@ func cleanName(text string) string {
 			return -1
 		}
 		return r
-	}, text)
+	}, token.Scrub(text))
 	runes := []rune(strings.Join(strings.Fields(text), " "))
 	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }
@@ -218,10 +230,10 @@ func (t *visit) leave(rest []command.Command) {
 // game is about that one, also below a "new" that has opened another.
 func (t *visit) split(list []command.Command) (here, elsewhere []command.Command) {
 	for _, c := range list {
-		if t.who.proof == byToken && c.Game == 0 && c.Kind != command.NewGame {
+		if t.who.proof == byToken && c.Game == 0 && ofGames(c) {
 			c.Game = t.who.match
 		}
-		other := c.Game != 0 && c.Game != t.who.match && acts(c)
+		other := c.Game != 0 && c.Game != t.who.match && acts(c) || twice(c)
 		if other && t.who.proof == byToken {
 			elsewhere = append(elsewhere, c)
 		} else {
@@ -229,6 +241,15 @@ func (t *visit) split(list []command.Command) (here, elsewhere []command.Command
 		}
 	}
 	return here, elsewhere
+}
+
+// ofGames reports whether a command that names no game is about the thread's.
+func ofGames(c command.Command) bool { return c.Kind != command.NewGame && !twice(c) }
+
+// twice reports whether a command must be confirmed also where a letter brings a token: whoever changes a player's addresses
+// takes everything over.
+func twice(c command.Command) bool {
+	return (c.Kind == command.AddAddress || c.Kind == command.RemoveAddress) && c.Problem == ""
 }
 
 // acts reports whether a command does something, or shows what is not for everybody.

@@ -27,6 +27,10 @@ func (t *visit) carryOut(ctx context.Context, c command.Command) (answer, error)
 		return t.rules(ctx, c)
 	case command.Name, command.Mail, command.Block, command.Unblock:
 		return t.setting(c), nil
+	case command.Addresses, command.AddAddress, command.RemoveAddress:
+		return t.addresses(ctx, c)
+	case command.NewKey:
+		return t.newKey(c), nil
 	case command.Unknown:
 		return unknown(c), nil
 	case command.Try:

@@ -12,6 +12,7 @@ import (
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
+	"pbem/mailer/mime"
 	"pbem/rules/presets"
 )
 
@@ -66,7 +67,11 @@ func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, 
 		a := refuse(c.Line, "I am only the referee. Challenge a person.")
 		return games.Player{}, &a, nil
 	}
-	p, err := t.player(ctx, address)
+	if mime.IsRobot(address) {
+		a := refuse(c.Line, "Behind %s nobody reads. Challenge a person.", address)
+		return games.Player{}, &a, nil
+	}
+	p, err := t.playerAt(ctx, address)
 	if err != nil {
 		return p, nil, err
 	}

@@ -58,14 +58,14 @@ func (t *visit) gameOf(c command.Command) int {
 	if c.Game != 0 {
 		return c.Game
 	}
-	if c.Kind == command.NewGame {
+	if !ofGames(c) {
 		return 0
 	}
 	return t.who.match
 }
 
 func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) error {
-	r := games.Request{Address: t.who.Address, Match: game, Text: command.Join(list), Made: t.message.Received,
+	r := games.Request{Address: t.who.Address, Epoch: t.who.Epoch, Match: game, Text: command.Join(list), Made: t.message.Received,
 		Expires: t.message.Received.Add(requestLife)}
 	if game != 0 {
 		m, err := t.match(ctx, game)
@@ -79,13 +79,24 @@ func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) e
 		}
 		r.Turn = m.Number()
 	}
-	number, err := t.view.nextRequest(ctx)
+	number, err := t.nextRequest(ctx)
 	if err != nil {
 		return err
 	}
-	r.Number = number + len(t.requests)
+	r.Number = number
 	t.requests = append(t.requests, r)
 	return nil
+}
+
+// nextRequest returns the number for a new request, those of this visit counted.
+func (t *visit) nextRequest(ctx context.Context) (int, error) {
+	n, err := t.view.nextRequest(ctx)
+	for _, r := range t.requests {
+		if !r.Done {
+			n++
+		}
+	}
+	return n, err
 }
 
 // confirmed carries out what the speaker asked before and has now confirmed by a reply.
@@ -108,7 +119,9 @@ func (t *visit) confirmed(ctx context.Context) error {
 	}
 	r.Done = true
 	t.requests = append(t.requests, r)
-	t.verify()
+	if r.Player == "" {
+		t.verify()
+	}
 	switch answer {
 	case denied:
 		t.answers = append(t.answers, say("", "Nothing was done, as you wish."))
@@ -116,6 +129,9 @@ func (t *visit) confirmed(ctx context.Context) error {
 	case denounced:
 		t.answers = append(t.answers, t.setting(command.Command{Kind: command.Block}))
 		return nil
+	}
+	if r.Player != "" {
+		return t.proposed(ctx, r)
 	}
 	return t.execute(ctx, t.read(r.Text, "", r.Match))
 }

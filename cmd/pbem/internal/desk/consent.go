@@ -35,9 +35,9 @@ func firstWord(reply string) consent {
 		return granted
 	}
 	switch word := fields[0]; {
-	case slices.Contains([]string{"block", "unsubscribe"}, word):
+	case slices.Contains([]string{"block", "unsubscribe", "stop"}, word):
 		return denounced
-	case slices.Contains([]string{"no", "not", "cancel", "decline", "stop", "withdraw", "nein", "non"}, word):
+	case slices.Contains([]string{"no", "not", "cancel", "decline", "withdraw", "nein", "non"}, word):
 		return denied
 	case slices.Contains([]string{"yes", "y", "ok", "okay", "confirm", "confirmed", "accept", "agreed", "sure", "please", "go", "do", "ja", "oui", "si", "sí", "sim", "tak", "да", "是", "はい"}, word):
 		return granted

@@ -31,6 +31,8 @@ type Desk struct {
 	Grace       time.Duration
 	// Authentic says why a letter's From is not to be believed (trust: dkim). nil believes every letter that has a token.
 	Authentic func(context.Context, mailer.Incoming, mailer.Message) error
+	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
+	Probe func(point string)
 }
 
 // View shows the store to a series of letters that are decided together.
@@ -39,6 +41,9 @@ func (d *Desk) View(store games.Store) *View { return NewView(store, d.Shelf) }
 // Handle decides one letter. The error is games.ErrDuplicate when it was handled before, or that of the store.
 func (d *Desk) Handle(ctx context.Context, v *View, in mailer.Incoming) (games.Commit, error) {
 	m := mime.Reader{Own: []string{d.Service.Mailbox}}.Read(in)
+	if d.Probe != nil {
+		d.Probe("parsed")
+	}
 	handled, err := v.handled(ctx, m.Digest)
 	if err != nil {
 		return games.Commit{}, err
@@ -47,12 +52,21 @@ func (d *Desk) Handle(ctx context.Context, v *View, in mailer.Incoming) (games.C
 		return games.Commit{}, games.ErrDuplicate
 	}
 	visit := newVisit(d, v, m)
-	if answerable(m) {
-		if err := visit.attend(ctx, in); err != nil {
-			return games.Commit{}, err
-		}
+	if err := visit.receive(ctx, in); err != nil {
+		return games.Commit{}, err
 	}
 	return visit.finish(ctx)
+}
+
+// receive handles a report, a person's letter, or nothing.
+func (t *visit) receive(ctx context.Context, in mailer.Incoming) error {
+	if tag, report := t.desk.bounceTag(t.message); report {
+		return t.returned(ctx, tag)
+	}
+	if !answerable(t.message) {
+		return nil
+	}
+	return t.attend(ctx, in)
 }
 
 // answerable reports whether a letter may be answered at all. Reports, robots, letters with more than one author, and

@@ -80,7 +80,7 @@ func (o *office) decide(in mailer.Incoming) games.Commit {
 		o.t.Fatal(err)
 	}
 	for _, l := range c.Outbox {
-		for _, fault := range lint.Letter(l.Data) {
+		for _, fault := range lint.Letter(o.desk.Service.Mailbox, l.Envelope) {
 			o.t.Errorf("a letter to %s: %s\n%s", l.To, fault, l.Data)
 		}
 	}

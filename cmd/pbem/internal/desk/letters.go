@@ -12,33 +12,12 @@ import (
 	"pbem/mailer/token"
 )
 
-// Kinds of letters, as the caps count them.
-const (
-	kindAnswer   = "answer"
-	kindError    = "error"    // to a player, whose letter came to nothing
-	kindStranger = "stranger" // to an address that is not proven
-	kindConfirm  = "confirm"
-	kindHeld     = "held" // the same to an address that has confirmed something before
-	kindNews     = "news" // to the other player
-	kindHost     = "host"
-)
-
-// caps is how many letters of a kind an address gets in a day; after that it hears nothing. Detection of robots leaks;
-// this does not.
-func caps(kind string) (most int, limited bool) {
-	switch kind {
-	case kindStranger, kindConfirm:
-		return 5, true
-	case kindError, kindHeld:
-		return 20, true
-	}
-	return 0, false
-}
-
 // writeLetters makes the outgoing letters of the visit.
 func (t *visit) writeLetters(ctx context.Context) error {
-	if err := t.writeAnswer(ctx); err != nil {
-		return err
+	for _, write := range []func(context.Context) error{t.writeAnswer, t.writeProposals, t.writePlainNews, t.writeRenewed} {
+		if err := write(ctx); err != nil {
+			return err
+		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(t.notices)) {
 		m, err := t.match(ctx, id)
@@ -74,12 +53,9 @@ func (t *visit) writeAnswer(ctx context.Context) error {
 	if len(t.answers) == 0 && len(open) == 0 {
 		return nil
 	}
-	kind := kindAnswer
-	switch {
-	case t.strange:
-		kind = kindStranger
-	case len(t.events) == 0 && slices.ContainsFunc(t.answers, func(a answer) bool { return a.failed }):
-		kind = kindError
+	kind := t.kindOf()
+	if err := t.farewell(ctx, kind); err != nil {
+		return err
 	}
 	for i, r := range open {
 		if i == 0 && !t.inThread() {
@@ -103,8 +79,8 @@ func (t *visit) writeAnswer(ctx context.Context) error {
 
 // unconfirmed lists the requests that this visit has made or asks again.
 func (t *visit) unconfirmed() []games.Request {
-	made := slices.DeleteFunc(slices.Clone(t.requests), func(r games.Request) bool { return r.Done })
-	return append(made, t.repeated...)
+	all := append(slices.Clone(t.requests), t.repeated...)
+	return slices.DeleteFunc(all, func(r games.Request) bool { return r.Done || r.Player != "" })
 }
 
 // inThread reports whether the answer belongs to a game in which the speaker's seat is proven.
@@ -125,9 +101,11 @@ func (t *visit) writeGameAnswer(ctx context.Context, kind string) error {
 			files = append(files, a.attachment.composed())
 		}
 	}
-	if letter.Notices, err = t.notListening(ctx, m); err != nil {
+	silent, err := t.notListening(ctx, m)
+	if err != nil {
 		return err
 	}
+	letter.Notices = append(t.welcome, silent...)
 	letter.InReplyTo = t.message.MessageID
 	letter.References = append(letter.References, t.replied()...)
 	l := compose.Game(letter)
@@ -149,11 +127,11 @@ func (t *visit) notListening(ctx context.Context, m adjudicator.Match) ([]adjudi
 func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
 	d := t.desk
 	letter := compose.GameLetter{
-		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain,
+		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
 		BounceTo:  d.tagged(d.Key.Bounce(m.ID, seat)),
 		MessageID: compose.MessageID(d.domain(), m.ID, m.Told, seat, t.cause(m, seat)),
 	}
-	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root")
+	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root "+d.Key.Bounce(m.ID, seat))
 	if before, touched := t.before[m.ID]; touched && before == 0 {
 		letter.MessageID = root
 	} else {
@@ -214,13 +192,18 @@ func (t *visit) owner(ctx context.Context, m adjudicator.Match, seat adjudicator
 	return t.player(ctx, m.Player(seat).Address)
 }
 
-// post puts a letter in the outbox, unless its kind is capped and the cap is reached.
+// post puts a letter in the outbox, unless its kind is limited and the limit is reached. What is limited comes from the null
+// sender: no report about it is wanted. Only answers to players who look around are worth one.
 func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adjudicator.Seat, kind string) error {
-	if most, limited := caps(kind); limited {
-		n, err := t.view.answersSince(ctx, l.To.Mailbox, kind, t.message.Received.Add(-day))
-		if err != nil || n+t.posted(l.To.Mailbox, kind) >= most {
-			return err
-		}
+	fingerprint := ""
+	n, limited, err := t.left(ctx, l.To.Mailbox, kind)
+	if err != nil || limited && n == 0 {
+		return err
+	}
+	if limited {
+		fingerprint = words(t.message)
+	}
+	if limited && kind != kindLook {
 		l.BounceTo = ""
 	}
 	if seat != adjudicator.NoSeat && !t.desk.PlusAddress {
@@ -239,18 +222,7 @@ func (t *visit) post(ctx context.Context, l compose.Letter, match int, seat adju
 	if err != nil {
 		return err
 	}
-	t.outbox = append(t.outbox, games.Outgoing{Envelope: envelope, Match: match, Seat: seat, Kind: kind,
+	t.outbox = append(t.outbox, games.Outgoing{Envelope: envelope, Match: match, Seat: seat, Kind: kind, Words: fingerprint,
 		Due: t.message.Received, Created: t.message.Received})
 	return nil
-}
-
-// posted counts the letters of a kind that this visit has written to an address: one letter must not bring many, either.
-func (t *visit) posted(address, kind string) int {
-	n := 0
-	for _, o := range t.outbox {
-		if o.To == address && o.Kind == kind {
-			n++
-		}
-	}
-	return n
 }

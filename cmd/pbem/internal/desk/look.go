@@ -107,9 +107,12 @@ func (t *visit) history(c command.Command, m adjudicator.Match) answer {
 
 func clock(c command.Command, m adjudicator.Match, now time.Time) answer {
 	deadline, ok := m.Deadline()
+	seat, since, stands := m.Stands()
 	switch {
 	case m.Stage != adjudicator.Playing:
 		return say(c.Line, "No clock is running in game %d.", m.ID)
+	case stands:
+		return say(c.Line, "The clock of game %d has stood since %s, because letters to %s come back.", m.ID, date(since), m.Player(seat).Name)
 	case !ok:
 		return say(c.Line, "Game %d is played without a time limit.", m.ID)
 	}

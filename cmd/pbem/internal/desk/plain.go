@@ -9,7 +9,6 @@ import (
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/compose"
-	"pbem/mailer/token"
 	"pbem/notation/diagram"
 )
 
@@ -24,12 +23,7 @@ func (t *visit) writePlainAnswer(ctx context.Context, kind string) error {
 // writeRequest asks the speaker to confirm by a reply what his letter did not prove.
 func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []answer) error {
 	l := t.plainLetter("confirm "+itoa(r.Number), "Please confirm: "+firstLine(r.Text))
-	tag := t.desk.Key.Confirm(token.Pending{Number: r.Number})
-	if t.desk.PlusAddress {
-		l.ReplyTo = t.desk.tagged(tag)
-	} else {
-		l.SubjectTag = tag
-	}
+	t.askedBack(&l, r)
 	t.fill(&l, answers)
 	l.Body = append(l.Body, compose.Paragraph("A letter that came from your address asks for this:"), compose.Quote(r.Text))
 	if t.who.why != "" {
@@ -40,7 +34,12 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 			"Reply to this letter with “yes” and it will be done. If it was not you, do nothing, or answer “no”; “block” stops all mail from here."),
 		compose.Paragraph("You have until "+date(r.Expires)+"."))
 	kind := kindConfirm
-	if t.who.Verified {
+	switch {
+	case t.reading == nothing:
+		kind = kindUnread
+	case t.reading == partly:
+		kind = kindPartly
+	case t.who.Verified:
 		kind = kindHeld
 	}
 	return t.post(ctx, l, 0, adjudicator.NoSeat, kind)
@@ -50,7 +49,7 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 func (t *visit) plainLetter(what, subject string) compose.Letter {
 	d := t.desk
 	return compose.Letter{
-		From: d.Service, To: mailer.Address{Name: t.who.Name, Mailbox: t.who.Address},
+		From: d.Service, To: mailer.Address{Name: t.who.Name, Mailbox: t.who.Mailbox()},
 		BounceTo: d.tagged(d.Key.Bounce(0, adjudicator.NoSeat)), Subject: subject,
 		MessageID: compose.MessageID(d.domain(), 0, 0, adjudicator.NoSeat, what+" "+t.message.Digest),
 		InReplyTo: t.message.MessageID, References: append(t.message.References[:len(t.message.References):len(t.message.References)], t.replied()...),

@@ -16,6 +16,7 @@ import (
 // speaker is who wrote a letter, as far as that is proven.
 type speaker struct {
 	games.Player
+	from  string // the address that the letter came from: one of the player's
 	proof proof
 	match int              // the game whose thread the letter is in; 0 for none
 	seat  adjudicator.Seat // the speaker's seat in it; proven only with byToken
@@ -37,12 +38,15 @@ const (
 
 // identify finds out who wrote the letter. Sender, Reply-To and display names never count.
 func (d *Desk) identify(ctx context.Context, v *View, m mailer.Message) (speaker, error) {
-	player, err := v.player(ctx, m.From[0].Mailbox)
+	player, err := v.playerAt(ctx, m.From[0].Mailbox)
 	if err != nil {
 		return speaker{}, err
 	}
-	who := speaker{Player: player}
-	switch tag := d.tag(m); tag.Kind {
+	who, tag := speaker{Player: player, from: m.From[0].Mailbox}, d.tag(m)
+	if err := d.known(ctx, v, tag, m.Received); err != nil {
+		return speaker{}, err
+	}
+	switch tag.Kind {
 	case token.ReplyTag:
 		return d.bySeat(ctx, v, who, tag)
 	case token.ConfirmTag:
@@ -52,19 +56,27 @@ func (d *Desk) identify(ctx context.Context, v *View, m mailer.Message) (speaker
 	return who, nil
 }
 
-// tag finds the tag that came back: in the address the letter was sent to, or in the subject.
+// tag finds the tag that came back: in the address the letter was sent to, or in the subject. A letter that was sent to two
+// of them answers neither.
 func (d *Desk) tag(m mailer.Message) token.Tag {
 	local, domain, _ := strings.Cut(d.Service.Mailbox, "@")
+	var found token.Tag
 	for _, r := range m.Recipients {
 		tagged, at, ok := strings.Cut(r, "@")
-		if !ok || at != domain {
+		text, ours := strings.CutPrefix(tagged, local+"+")
+		if !ok || !ours || at != domain {
 			continue
 		}
-		if text, ok := strings.CutPrefix(tagged, local+"+"); ok {
-			if tag := token.Parse(text); tag.Kind != token.None {
-				return tag
-			}
+		tag := token.Parse(text)
+		if tag.Kind != token.None && found.Kind != token.None && tag != found {
+			return token.Tag{}
 		}
+		if tag.Kind != token.None {
+			found = tag
+		}
+	}
+	if found.Kind != token.None {
+		return found
 	}
 	return token.Parse(command.SubjectTag(m.Subject))
 }
@@ -105,8 +117,22 @@ func (d *Desk) byRequest(ctx context.Context, v *View, who speaker, tag token.Ta
 	if errors.Is(err, games.ErrNotFound) {
 		return who, nil
 	}
-	if err != nil || r.Address != who.Address {
+	if err != nil {
 		return who, err
+	}
+	asked, behalf := who.Address, who.Player
+	if r.Player != "" {
+		asked = who.from
+		if behalf, err = v.player(ctx, r.Player); err != nil {
+			return who, err
+		}
+	}
+	if r.Address != asked {
+		return who, nil
+	}
+	if r.Epoch != behalf.Epoch {
+		who.why = "What the letter confirms was asked before the reply addresses were renewed."
+		return who, nil
 	}
 	who.proof, who.request, who.match, who.seat, who.turn = byReply, r, r.Match, r.Seat, r.Turn
 	return who, nil

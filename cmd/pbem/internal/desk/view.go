@@ -1,10 +1,12 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/adjudicator"
@@ -18,9 +20,10 @@ type View struct {
 	matches  map[int]adjudicator.Match
 	listed   map[int]games.Summary
 	players  map[string]games.Player
+	owners   map[string]string // addresses that were given away, and the players that they belong to now
 	requests map[int]games.Request
 	seen     map[string]bool
-	written  []games.Outgoing
+	pending  []games.Outgoing // letters not yet committed, the oldest first
 }
 
 // NewView returns a view that shows the store as it is.
@@ -28,7 +31,7 @@ func NewView(store games.Store, shelf *Shelf) *View {
 	return &View{
 		store: store, shelf: shelf,
 		matches: map[int]adjudicator.Match{}, listed: map[int]games.Summary{},
-		players: map[string]games.Player{}, requests: map[int]games.Request{}, seen: map[string]bool{},
+		players: map[string]games.Player{}, owners: map[string]string{}, requests: map[int]games.Request{}, seen: map[string]bool{},
 	}
 }
 
@@ -41,7 +44,11 @@ func (v *View) add(c games.Commit, changed map[int]adjudicator.Match) {
 		v.listed[change.Match] = change.Summary
 	}
 	for _, p := range c.Players {
+		p.Version++ // as the store will count
 		v.players[p.Address] = p
+	}
+	for _, a := range c.Addresses {
+		v.owners[a.Address] = a.Player
 	}
 	for _, r := range c.Requests {
 		v.requests[r.Number] = r
@@ -49,7 +56,7 @@ func (v *View) add(c games.Commit, changed map[int]adjudicator.Match) {
 	if c.Digest != "" {
 		v.seen[c.Digest] = true
 	}
-	v.written = append(v.written, c.Outbox...)
+	v.pending = append(v.pending, c.Outbox...)
 }
 
 // match returns a match with its game; games.ErrNotFound when there is none.
@@ -82,6 +89,51 @@ func (v *View) player(ctx context.Context, address string) (games.Player, error)
 		v.players[address] = p
 	}
 	return p, err
+}
+
+// playerAt returns the player whom an address belongs to; somebody unknown has only the address.
+func (v *View) playerAt(ctx context.Context, address string) (games.Player, error) {
+	owner, err := v.keptAt(ctx, address)
+	if err != nil {
+		return games.Player{}, err
+	}
+	return v.player(ctx, cmp.Or(owner, address))
+}
+
+// keptAt returns to whom an address was given; "" where that never happened, and it is its own player's.
+func (v *View) keptAt(ctx context.Context, address string) (string, error) {
+	if owner, ok := v.owners[address]; ok {
+		return owner, nil
+	}
+	owner, err := v.store.PlayerAt(ctx, address)
+	if err != nil && !notFound(err) {
+		return "", err
+	}
+	return owner, nil
+}
+
+// addresses lists the addresses of a player, the first one in front if it is still his.
+func (v *View) addresses(ctx context.Context, player string) ([]string, error) {
+	stored, err := v.store.Addresses(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	for _, a := range stored {
+		if owner, ok := v.owners[a]; a != player && (!ok || owner == player) {
+			list = append(list, a)
+		}
+	}
+	for a, owner := range v.owners {
+		if owner == player && a != player && !slices.Contains(list, a) {
+			list = append(list, a)
+		}
+	}
+	slices.Sort(list)
+	if owner, err := v.keptAt(ctx, player); err != nil || owner != "" && owner != player || strings.Contains(player, " ") {
+		return list, err
+	}
+	return append([]string{player}, list...), nil
 }
 
 func (v *View) request(ctx context.Context, number int) (games.Request, error) {
@@ -136,13 +188,14 @@ func (v *View) matchesOf(ctx context.Context, address string) ([]games.Summary, 
 	return list, nil
 }
 
-// answersSince counts the letters of a kind to an address, those not yet committed included.
-func (v *View) answersSince(ctx context.Context, address, kind string, since time.Time) (int, error) {
-	n, err := v.store.AnswersSince(ctx, address, kind, since)
-	for _, o := range v.written {
-		if o.To == address && o.Kind == kind {
-			n++
+// written lists the newest letters to an address, first those not yet committed.
+func (v *View) written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+	var list []games.Written
+	for _, o := range slices.Backward(v.pending) {
+		if o.To == address {
+			list = append(list, games.Written{Kind: o.Kind, Words: o.Words})
 		}
 	}
-	return n, err
+	stored, err := v.store.Written(ctx, address, since, n)
+	return append(list, stored...), err
 }

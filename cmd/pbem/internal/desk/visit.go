@@ -23,12 +23,17 @@ type visit struct {
 	events   map[int][]adjudicator.Event
 	notices  map[int][]adjudicator.Notice // for everybody but the speaker
 	players  map[string]games.Player
+	given    []games.Address // addresses that belong to somebody else from now on
 	requests []games.Request
 	repeated []games.Request // older requests that are asked again
 	answers  []answer
+	news     []news // for others, outside of games
+	renewed  bool   // the speaker's reply addresses have become worthless
 	outbox   []games.Outgoing
-	tried    int  // turns that were tried so far
-	strange  bool // the answer goes to somebody whose address is not proven: it counts against a cap
+	tried    int                  // turns that were tried so far
+	welcome  []adjudicator.Notice // to the speaker, whose letters came back before this one
+	reading  reading              // how much of the letter was understood
+	strange  bool                 // the answer goes to somebody whose address is not proven: it counts against a cap
 }
 
 func newVisit(d *Desk, v *View, m mailer.Message) *visit {
@@ -51,6 +56,15 @@ func (t *visit) player(ctx context.Context, address string) (games.Player, error
 		return p, nil
 	}
 	return t.view.player(ctx, address)
+}
+
+// playerAt returns the player whom an address belongs to as this visit has left him.
+func (t *visit) playerAt(ctx context.Context, address string) (games.Player, error) {
+	p, err := t.view.playerAt(ctx, address)
+	if changed, ok := t.players[p.Address]; ok {
+		return changed, err
+	}
+	return p, err
 }
 
 // decide has the adjudicator decide and keeps what follows from it. What there is to tell the actor is in the decision;
@@ -79,7 +93,7 @@ func (t *visit) finish(ctx context.Context) (games.Commit, error) {
 	if err := t.writeLetters(ctx); err != nil {
 		return games.Commit{}, err
 	}
-	c := games.Commit{Digest: t.message.Digest, At: t.message.Received, Requests: t.requests, Outbox: t.outbox}
+	c := games.Commit{Digest: t.message.Digest, At: t.message.Received, Addresses: t.given, Requests: t.requests, Outbox: t.outbox}
 	for _, id := range slices.Sorted(maps.Keys(t.events)) {
 		m := t.matches[id]
 		c.Changes = append(c.Changes, games.Change{Match: id, Expect: t.before[id], Events: t.events[id], Summary: summary(m, t.message.Received)})

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"pbem/adjudicator"
+	"pbem/mailer/command"
 )
 
 // maxSubject bounds what is taken over of a subject, in characters.
@@ -13,7 +14,7 @@ const maxSubject = 80
 
 // answerSubject makes the subject of an answer.
 func answerSubject(subject string) string {
-	subject = strings.TrimSpace(subject)
+	subject = strings.TrimSpace(command.PublicSubject(subject))
 	if subject == "" {
 		return "Your letter"
 	}

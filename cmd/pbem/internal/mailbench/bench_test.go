@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pbem/mailer"
+	"pbem/mailer/mailtest/lint"
 	"pbem/rules/presets"
 )
 
@@ -18,6 +19,11 @@ func TestPaths(t *testing.T) {
 	load := prepare(t, letters)
 	if load.Letters() != letters || len(load.answers) != 2*letters {
 		t.Fatalf("the rehearsal has %d letters and %d answers", load.Letters(), len(load.answers))
+	}
+	for _, a := range load.answers {
+		for _, fault := range lint.Letter(serviceAddress, a) {
+			t.Fatalf("a letter to %s: %s\n%s", a.To, fault, a.Data)
+		}
 	}
 	for name, path := range paths(load) {
 		for _, batch := range []int{1, 100} {

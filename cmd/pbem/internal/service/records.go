@@ -3,7 +3,6 @@ package service
 import (
 	"context"
 	"crypto/ed25519"
-	"encoding/base64"
 	"errors"
 	"fmt"
 	"maps"
@@ -70,8 +69,7 @@ func leaveKey(dir string, front *desk.Desk) error {
 	if front.Signing == nil {
 		return nil
 	}
-	public := front.Signing.Public().(ed25519.PublicKey)
-	text := "ed25519:" + base64.StdEncoding.EncodeToString(public) + "\n"
+	text := PublicKey(front.Signing.Public().(ed25519.PublicKey)) + "\n"
 	if err := durable.Replace(filepath.Join(dir, keyFile), []byte(text), 0o644); err != nil {
 		return fmt.Errorf("cannot leave the public key beside the records: %w", err)
 	}
@@ -115,8 +113,8 @@ func (r *records) Write(ctx context.Context) error {
 	return r.store.SetMark(ctx, recordedMark, latest.UTC().Format(time.RFC3339Nano))
 }
 
-// writeOne writes a match's record and returns when the match was last changed. A panic is an error of this one match:
-// it would come back at every start.
+// writeOne writes a match's record and returns when the match was last changed; never over one that tells more. A panic is
+// an error of this one match: it would come back at every start.
 func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -125,6 +123,9 @@ func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err er
 	}()
 	events, err := r.store.Events(ctx, match)
 	if err != nil {
+		return time.Time{}, err
+	}
+	if err := r.explained(ctx, match); err != nil {
 		return time.Time{}, err
 	}
 	public, private, err := r.desk.Record(ctx, r.store, match)

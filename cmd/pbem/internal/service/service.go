@@ -20,13 +20,15 @@ import (
 	"pbem/games/sqlite"
 	"pbem/mailer"
 	"pbem/mailer/imap"
+	"pbem/mailer/receiver"
 )
 
 // Service is a daemon with everything it stands on.
 type Service struct {
 	Config   *config.Config
 	Daemon   *daemon.Daemon
-	Inbox    *imap.Inbox // nil when letters come by pipe only
+	Inbox    *imap.Inbox        // nil when there is no mailbox to watch
+	Receiver *receiver.Receiver // nil when mail servers hand nothing over
 	Registry *prometheus.Registry
 	store    *sqlite.Store
 }
@@ -50,11 +52,11 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if made {
 		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
 	}
-	shelf, err := newShelf(c.Presets)
+	shelf, err := Shelf(c.Presets)
 	if err != nil {
 		return nil, err
 	}
-	front, err := newDesk(c, key, shelf)
+	front, err := newDesk(c, w, key, shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -66,12 +68,15 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(ctx, &Service{Config: c, Inbox: inbox, Registry: prometheus.NewRegistry()}, w, logger, front, courier)
+	registry := prometheus.NewRegistry()
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, logger, registry), Registry: registry}
+	return assemble(ctx, s, w, logger, front, courier)
 }
 
 func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, front *desk.Desk, courier mailer.Courier) (*Service, error) {
 	var options []sqlite.Option
 	if w.Probe != nil {
+		front.Probe = w.Probe
 		options = append(options, sqlite.WithProbe(w.Probe))
 	}
 	store, err := sqlite.Open(s.Config.Store, options...)
@@ -79,13 +84,14 @@ func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, fro
 		return nil, fmt.Errorf("cannot open the store: %w", err)
 	}
 	s.store = store
+	if err := noteKey(ctx, store, front.Signing, logger); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
 	s.Daemon = &daemon.Daemon{
 		Store: store, Desk: front, Courier: courier, Clock: w.Clock, Log: logger, Probe: w.Probe,
 		Metrics: daemon.NewMetrics(s.Registry), Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 	}
-	if s.Inbox != nil {
-		s.Daemon.Inbox = mailbox{s.Inbox}
-	}
+	s.waysIn()
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, store, front)
 		if err != nil {
@@ -94,6 +100,20 @@ func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, fro
 		s.Daemon.Records = records
 	}
 	return s, nil
+}
+
+// waysIn tells the daemon where letters come from.
+func (s *Service) waysIn() {
+	var all daemon.Inboxes
+	if s.Inbox != nil {
+		all, s.Daemon.Past = append(all, mailbox{s.Inbox}), mailbox{s.Inbox}
+	}
+	if s.Receiver != nil {
+		all = append(all, counter{s.Receiver})
+	}
+	if len(all) > 0 {
+		s.Daemon.Inbox = all
+	}
 }
 
 // Close gives the store back.
@@ -109,7 +129,7 @@ func newLogger(c *config.Config, out io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(out, options))
 }
 
-func newDesk(c *config.Config, key serverkey.Key, shelf *desk.Shelf) (*desk.Desk, error) {
+func newDesk(c *config.Config, w World, key serverkey.Key, shelf *desk.Shelf) (*desk.Desk, error) {
 	mac, err := key.MAC("reply tokens")
 	if err != nil {
 		return nil, err
@@ -120,12 +140,12 @@ func newDesk(c *config.Config, key serverkey.Key, shelf *desk.Shelf) (*desk.Desk
 	}
 	return &desk.Desk{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: mac, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c),
+		Key: mac, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
 	}, nil
 }
 
-// newShelf reads the host's own presets from a directory; "" is none.
-func newShelf(dir string) (*desk.Shelf, error) {
+// Shelf reads the host's own presets from a directory; "" is none.
+func Shelf(dir string) (*desk.Shelf, error) {
 	if dir == "" {
 		return desk.NewShelf(nil)
 	}

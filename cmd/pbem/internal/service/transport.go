@@ -20,20 +20,27 @@ func newCourier(c *config.Config, w World, logger *slog.Logger) (mailer.Courier,
 	if dir, err := smtp.ParseDirectory(c.Send); err == nil {
 		return smtp.NewDirectory(dir)
 	}
-	settings, err := smtp.ParseURL(c.Send)
+	settings, err := Submission(c, w.Getenv)
 	if err != nil {
-		return nil, fmt.Errorf("send: %w", err)
-	}
-	if settings.User != "" {
-		if settings.Password, err = c.SendSecret.Read(w.Getenv); err != nil {
-			return nil, fmt.Errorf("send: %w", err)
-		}
-	}
-	if settings.TLSConfig, err = certificates(c.CAFile); err != nil {
 		return nil, err
 	}
 	settings.Logger = logger
 	return smtp.New(settings), nil
+}
+
+// Submission is how the server is reached that letters are handed to; send must not be a directory.
+func Submission(c *config.Config, getenv func(string) string) (smtp.Config, error) {
+	settings, err := smtp.ParseURL(c.Send)
+	if err != nil {
+		return settings, fmt.Errorf("send: %w", err)
+	}
+	if settings.User != "" {
+		if settings.Password, err = c.SendSecret.Read(getenv); err != nil {
+			return settings, fmt.Errorf("send: %w", err)
+		}
+	}
+	settings.TLSConfig, err = certificates(c.CAFile)
+	return settings, err
 }
 
 // newInbox makes the mailbox that is watched; nil for none.
@@ -41,22 +48,29 @@ func newInbox(c *config.Config, w World, logger *slog.Logger) (*imap.Inbox, erro
 	if c.Inbox == "" {
 		return nil, nil
 	}
-	settings, err := imap.ParseURL(c.Inbox)
+	settings, err := Mailbox(c, w.Getenv)
 	if err != nil {
-		return nil, fmt.Errorf("inbox: %w", err)
-	}
-	if settings.Password, err = c.InboxSecret.Read(w.Getenv); err != nil {
-		return nil, fmt.Errorf("inbox: %w", err)
-	}
-	if settings.TLSConfig, err = certificates(c.CAFile); err != nil {
 		return nil, err
 	}
-	settings.Done, settings.Aside = c.Done, c.Aside
 	settings.Logger, settings.Probe = logger, w.Probe
 	if w.Batch > 0 {
 		settings.Batch = w.Batch
 	}
 	return imap.New(settings), nil
+}
+
+// Mailbox is how the mailbox is reached; inbox must not be none.
+func Mailbox(c *config.Config, getenv func(string) string) (imap.Config, error) {
+	settings, err := imap.ParseURL(c.Inbox)
+	if err != nil {
+		return settings, fmt.Errorf("inbox: %w", err)
+	}
+	if settings.Password, err = c.InboxSecret.Read(getenv); err != nil {
+		return settings, fmt.Errorf("inbox: %w", err)
+	}
+	settings.Done, settings.Aside = c.Done, c.Aside
+	settings.TLSConfig, err = certificates(c.CAFile)
+	return settings, err
 }
 
 // certificates adds a file of certificate authorities to the system's; nil for no file.
@@ -83,12 +97,8 @@ type mailbox struct{ inbox *imap.Inbox }
 
 func (m mailbox) Run(ctx context.Context, handle daemon.Handler) error {
 	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Verdict {
-		letters := make([]mailer.Incoming, len(batch))
-		for i, l := range batch {
-			letters[i] = l.Incoming
-		}
 		verdicts := make([]imap.Verdict, len(batch))
-		for i, v := range handle(ctx, letters) {
+		for i, v := range handle(ctx, incoming(batch)) {
 			verdicts[i] = translate(v)
 		}
 		return verdicts

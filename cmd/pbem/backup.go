@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/games/sqlite"
+)
+
+type backupCmd struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	File   string `arg:"" help:"The file to write: one that is not there yet."`
+	Force  bool   `help:"Write over an older file, once the new one is whole."`
+}
+
+// Run copies the store. The key is not in the copy on purpose: it is made once and never changes, so one copy of it in a safe
+// place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
+// from.
+func (c backupCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	made, err := sqlite.Backup(env.Context, settings.Store, c.File, c.Force, time.Now())
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		return usage(fmt.Errorf("%s is there already; choose another name, or say --force to write over it", c.File))
+	case err != nil:
+		return outside(fmt.Errorf("no backup was made: %w", err))
+	}
+	fmt.Fprintf(env.Out, "%s holds %s. It was read through and is in order.\n", c.File, contents(made))
+	fmt.Fprintf(env.Err, "Not in it: the server's key, %s. Without it no reply address that is under way works any more. "+
+		"It never changes: keep one copy of it in a safe place, apart from the backups.\n", settings.Key)
+	return nil
+}
+
+// contents says what a store holds, as part of a sentence.
+func contents(c sqlite.Contents) string {
+	text := fmt.Sprintf("%s (%d not over), %s, %s", counted(c.Matches, "game"), c.Live, counted(c.Players, "player"), counted(c.Waiting, "letter")+" to send")
+	if c.Aside > 0 {
+		text += fmt.Sprintf(", %s in quarantine", counted(c.Aside, "letter"))
+	}
+	return text
+}
+
+// counted is "1 game", "2 games".
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/doctor"
+	"pbem/cmd/pbem/internal/service"
+)
+
+type doctorCmd struct {
+	output
+	Config       string `required:"" placeholder:"FILE" help:"The configuration file."`
+	Offline      bool   `help:"Look at this machine only: no mail servers, no names."`
+	DKIMSelector string `name:"dkim-selector" placeholder:"NAME" help:"The name of the DKIM key that your mail server signs with; default: looked for."`
+}
+
+// Run prints each finding as soon as there is one, for a server that does not answer takes its time.
+func (c doctorCmd) Run(env *Env) error {
+	defer env.orderly()()
+	counts := map[doctor.Level]int{}
+	tell := func(f doctor.Finding) {
+		counts[f.Level]++
+		c.print(env, f)
+	}
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		for _, f := range doctor.Mistakes(err) {
+			tell(f)
+		}
+	} else {
+		doctor.Examine(env.Context, doctor.Patient{
+			Config: settings, Getenv: env.Getenv, Now: time.Now, Resolver: service.Resolver(settings.Resolver), Offline: c.Offline, Selector: c.DKIMSelector,
+		}, tell)
+	}
+	fmt.Fprintf(env.Err, "%d in order, %d to look at, %d broken.\n", counts[doctor.OK], counts[doctor.Look], counts[doctor.Broken])
+	if counts[doctor.Broken] > 0 {
+		return notSo()
+	}
+	return nil
+}
+
+func (c doctorCmd) print(env *Env, f doctor.Finding) {
+	f.Text = oneLine(f.Text) // servers' own words are in it
+	if c.json() {
+		_ = env.printJSON(f)
+		return
+	}
+	fmt.Fprintf(env.Out, "%-12s  %-13s  %s\n", f.Level, f.Check, f.Text)
+}

@@ -1,0 +1,108 @@
+package config
+
+import (
+	"net"
+	"strconv"
+	"strings"
+
+	"pbem/mailer/endpoint"
+)
+
+// Receive says where mail servers can hand letters over. The zero value is nowhere.
+type Receive struct {
+	LMTP        bool   // else SMTP
+	Network     string // tcp, unix, or systemd for a socket that the service manager opens; "" for none
+	Address     string // host:port or a path
+	Certificate string // path of a PEM file, for STARTTLS; "" for none
+	Key         string // path of its key
+	Connections int    // open at once; 0 for the default
+	Messages    int    // a minute from one client; 0 for the default
+}
+
+// receive reads "lmtp://127.0.0.1:2024", "lmtp:unix:/run/pbem/lmtp.sock", "smtp://0.0.0.0:25", "smtp:systemd", or "none".
+func (c *checker) receive(f file) Receive {
+	r := Receive{Certificate: c.path1(f.ReceiveCertificate), Key: c.path1(f.ReceiveKey),
+		Connections: c.positive("receive_connections", f.ReceiveConnections), Messages: c.positive("receive_messages", f.ReceiveMessages)}
+	if f.Receive == "none" {
+		c.withoutReceive()
+		return Receive{}
+	}
+	protocol, rest, _ := strings.Cut(f.Receive, ":")
+	r.LMTP = protocol == "lmtp"
+	var known bool
+	if r.Network, r.Address, known = c.listening(rest, map[string]string{"lmtp": "24", "smtp": "25"}[protocol]); !known {
+		c.wrong("receive", "%q is none of lmtp://127.0.0.1:PORT, lmtp:unix:PATH, smtp://ADDRESS:PORT, smtp:unix:PATH, lmtp:systemd, smtp:systemd or none", f.Receive)
+		return Receive{}
+	}
+	c.receiveFits(f, r)
+	return r
+}
+
+// listening reads what follows "lmtp:" or "smtp:"; port is the protocol's own, "" for no protocol.
+func (c *checker) listening(text, port string) (network, address string, known bool) {
+	if text == "systemd" {
+		return text, "", port != ""
+	}
+	if path, ok := strings.CutPrefix(text, "unix:"); ok {
+		return "unix", c.path1(path), path != "" && port != ""
+	}
+	at, ok := strings.CutPrefix(text, "//")
+	if !ok || port == "" {
+		return "", "", false
+	}
+	host, named, err := net.SplitHostPort(at)
+	if err != nil {
+		host, named = strings.Trim(at, "[]"), port
+	}
+	if host != "localhost" && net.ParseIP(host) == nil {
+		return "", "", false
+	}
+	_, err = strconv.ParseUint(named, 10, 16)
+	return "tcp", net.JoinHostPort(host, named), err == nil
+}
+
+// receiveFits finds what does not go together.
+func (c *checker) receiveFits(f file, r Receive) {
+	near := r.Network == "unix" || r.Network == "tcp" && endpoint.Loopback(r.Address)
+	if r.LMTP && r.Network == "tcp" && !near {
+		c.wrong("receive", "LMTP asks nobody who they are, so it listens on this machine only: lmtp://127.0.0.1:PORT or lmtp:unix:PATH")
+	}
+	if !r.LMTP && !near && f.AuthServID != "" {
+		c.wrong("receive", "with authserv_id letters must come by your own mail server (imap or lmtp): on an open port anybody could write its Authentication-Results")
+	}
+	if (f.ReceiveCertificate == "") != (f.ReceiveKey == "") {
+		c.wrong(c.either("receive_certificate", "receive_key"), "a certificate and its key are given together: receive_certificate and receive_key")
+	}
+	if r.LMTP && f.ReceiveCertificate != "" {
+		c.wrong("receive_certificate", "has a meaning only with receive: smtp://…; LMTP stays on this machine")
+	}
+	if r.LMTP && f.ReceiveMessages != 0 {
+		c.wrong("receive_messages", "has a meaning only with receive: smtp://…; with LMTP your own mail server sets such limits")
+	}
+}
+
+// withoutReceive: fields that say how letters are received want letters to be received.
+func (c *checker) withoutReceive() {
+	for _, field := range []string{"receive_certificate", "receive_key", "receive_connections", "receive_messages"} {
+		if _, given := c.lines[field]; given {
+			c.wrong(field, "has a meaning only together with receive")
+		}
+	}
+}
+
+// positive checks a number that may be left out, but not be zero.
+func (c *checker) positive(field string, n int) int {
+	const most = 10000
+	if _, given := c.lines[field]; given && (n < 1 || n > most) {
+		c.wrong(field, "%d is not between 1 and %d", n, most)
+	}
+	return n
+}
+
+// either returns the one of two fields that is given.
+func (c *checker) either(one, other string) string {
+	if _, given := c.lines[one]; given {
+		return one
+	}
+	return other
+}

@@ -1,0 +1,49 @@
+package daemon
+
+import (
+	"testing"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// TestSettingsConflict: while one daemon decides about a player's settings, another changes some. Neither is lost.
+func TestSettingsConflict(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	r.store.before = func([]games.Commit) error {
+		r.store.before = nil
+		other, err := r.store.Player(t.Context(), ada)
+		if err != nil {
+			return err
+		}
+		other.Plain = true
+		return r.store.Store.Commit(t.Context(), games.Commit{Players: []games.Player{other}})
+	}
+	if v := r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "name Adele")}); v[0] != Done {
+		t.Fatalf("verdict %d", v[0])
+	}
+	p, err := r.store.Player(t.Context(), ada)
+	if err != nil || p.Name != "Adele" || !p.Plain {
+		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+// TestSettingsTogether: two letters of one player in one batch are one commit: the second is decided on what the first one
+// will have changed.
+func TestSettingsTogether(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	before := r.store.commits
+	batch := []mailer.Incoming{r.letter(ada, "name Adele"), r.letter(ada, "mail text")}
+	if v := r.Handle(t.Context(), batch); v[0] != Done || v[1] != Done {
+		t.Fatalf("verdicts %v", v)
+	}
+	p, err := r.store.Player(t.Context(), ada)
+	if err != nil || p.Name != "Adele" || !p.Plain {
+		t.Errorf("%+v, %v", p, err)
+	}
+	if n := r.store.commits - before; n != 1 {
+		t.Errorf("they took %d commits", n)
+	}
+}

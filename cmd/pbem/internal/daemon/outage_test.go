@@ -1,0 +1,175 @@
+package daemon
+
+import (
+	"testing"
+	"time"
+
+	"pbem/mailer"
+)
+
+// arrive has a letter handled that came to the mail server at a time, and the clocks looked at.
+func (r *rig) arrive(t *testing.T, l mailer.Incoming, at time.Time) {
+	t.Helper()
+	l.Received = at
+	if v := r.Handle(t.Context(), []mailer.Incoming{l}); v[0] != Done {
+		t.Fatalf("verdict %d", v[0])
+	}
+	r.lookAndTick(t)
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// lookAndTick does what the daemon does every 15 seconds.
+func (r *rig) lookAndTick(t *testing.T) {
+	t.Helper()
+	now, err := r.look(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Tick(t.Context(), now); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// timed is a rig that runs, with a game of three days a turn, and a clock of its own that nobody sets.
+func timed(t *testing.T) (r *rig, ran *time.Duration) {
+	t.Helper()
+	r, ran = newRig(t), new(time.Duration)
+	r.OutageCredit, r.Ran = 30*time.Minute, func() time.Duration { return *ran }
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.begin(t, ada, bo)
+	return r, ran
+}
+
+// TestLetterInOutage: White's turn lies in the mailbox while the service is away for longer than a turn may take. It is not
+// late, and Black's clock runs only from the end of the outage: he was not told before. The service may die again meanwhile.
+func TestLetterInOutage(t *testing.T) {
+	for name, deaths := range map[string]int{"once": 1, "dying again before the mailbox is read": 2} {
+		t.Run(name, func(t *testing.T) {
+			r, _ := timed(t)
+			began := r.now
+			turn := r.letter(ada, "white: Zd2-d3")
+			r.now = began.Add(5 * 24 * time.Hour)
+			for range deaths {
+				r.keeper = timekeeper{}
+				if err := r.Resume(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+				r.now = r.now.Add(time.Minute)
+			}
+			r.arrive(t, turn, began.Add(24*time.Hour))
+			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed" {
+				t.Error(got)
+			}
+			r.now = began.Add((5*24 + 35) * time.Hour) // an hour before half of Black's time is over
+			r.keeper = timekeeper{}
+			r.OutageCredit = 0
+			r.lookAndTick(t)
+			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed" {
+				t.Error(got)
+			}
+			r.now = r.now.Add(time.Hour)
+			r.lookAndTick(t)
+			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed Reminded" {
+				t.Error(got)
+			}
+		})
+	}
+}
+
+// TestOutageAfterTheFlag: a flag that had fallen shortly before an outage stands again after it, as the credit has it.
+func TestOutageAfterTheFlag(t *testing.T) {
+	r, ran := timed(t)
+	for range 73 { // an hour each, and the last one beyond the three days
+		r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
+		r.lookAndTick(t)
+	}
+	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+		t.Fatal(err)
+	}
+	r.now = r.now.Add(5 * time.Hour)
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r.lookAndTick(t)
+	if got := r.kinds(t, 1); got != "Opened Accepted Reminded Reminded FlagFell Credited" { // by which it stands again
+		t.Error(got)
+	}
+}
+
+// TestClockJumps puts the clock on and back while the daemon runs and while it is down. Nobody runs out of time for it, and
+// nobody is reminded twice.
+func TestClockJumps(t *testing.T) {
+	const hour, year = time.Hour, 365 * 24 * time.Hour
+	for _, c := range []struct {
+		name   string
+		jumps  []time.Duration // of the clock, each before an hour that really passes
+		down   bool            // while the daemon is not running
+		events string
+	}{
+		{"an hour on", []time.Duration{hour}, false, " Credited"},
+		{"ten minutes on", []time.Duration{hour / 6}, false, ""},
+		{"a year on", []time.Duration{year}, false, " Credited"},
+		{"a year on and back", []time.Duration{year, -year}, false, " Credited"},
+		{"an hour back", []time.Duration{-hour}, false, ""},
+		{"a year back", []time.Duration{-year}, false, ""},
+		{"a year back and on", []time.Duration{-year, year}, false, " Credited"},
+		{"back a little, again and again", []time.Duration{-time.Second, -time.Second, -time.Second}, false, ""},
+		{"an hour on, down", []time.Duration{hour}, true, " Credited"},
+		{"a year on, down", []time.Duration{year}, true, " Credited"},
+		{"an hour back, down", []time.Duration{-hour}, true, ""},
+		{"a year back, down", []time.Duration{-year}, true, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			r, ran := timed(t)
+			for _, jump := range c.jumps {
+				r.now = r.now.Add(jump)
+				if c.down {
+					if err := r.Resume(t.Context()); err != nil {
+						t.Fatal(err)
+					}
+				}
+				r.lookAndTick(t)
+				r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
+				r.lookAndTick(t)
+			}
+			if got, want := r.kinds(t, 1), "Opened Accepted"+c.events; got != want {
+				t.Errorf("%s, want %s", got, want)
+			}
+		})
+	}
+}
+
+// TestNoReminderTwice puts the clock back by an hour whenever somebody was reminded, as a clock does that is set by another
+// over and over; the hours that follow are lived twice, the reminders are not.
+func TestNoReminderTwice(t *testing.T) {
+	r, ran := timed(t)
+	before := r.kinds(t, 1)
+	for range 60 {
+		r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
+		r.lookAndTick(t)
+		if now := r.kinds(t, 1); now != before {
+			before, r.now = now, r.now.Add(-time.Hour)
+			r.lookAndTick(t)
+		}
+	}
+	if before != "Opened Accepted Reminded Reminded" {
+		t.Error(before)
+	}
+}
+
+// TestMailServersClock: a letter from a mail server whose clock is a year ahead sets no clock of a game so far ahead.
+func TestMailServersClock(t *testing.T) {
+	r, ran := timed(t)
+	r.arrive(t, r.letter(ada, "white: Zd2-d3"), r.now.Add(365*24*time.Hour))
+	for range 73 {
+		r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
+		r.lookAndTick(t)
+	}
+	if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed Reminded Reminded FlagFell" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,39 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+
+	"pbem/games"
+)
+
+// Retry handles a letter of the quarantine once more, just as it came: from the same sender to the same recipient at the
+// same time. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
+// it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile.
+func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
+	var err error
+	for range maxConflicts {
+		var commit games.Commit
+		if commit, err = d.decide(ctx, d.Desk.View(released{d.Store, q.Digest}), q.Letter); err != nil {
+			return err
+		}
+		commit.Release = q.Digest
+		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+			return err
+		}
+	}
+	return err
+}
+
+// released is the store as it shall look to the desk: the letter of the quarantine was not handled.
+type released struct {
+	games.Store
+	digest string
+}
+
+func (r released) Seen(ctx context.Context, digest string) (bool, error) {
+	if digest == r.digest {
+		return false, nil
+	}
+	return r.Store.Seen(ctx, digest)
+}

@@ -1,0 +1,135 @@
+package daemon
+
+import (
+	"bytes"
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// quarantined has a letter of ada's in a game fail until it is set aside, and returns it. The cause is mended then.
+func (r *rig) quarantined(t *testing.T, words string) games.Quarantined {
+	t.Helper()
+	letter := r.letter(ada, words)
+	letter.Sender, letter.Client = "ada@example.org", "192.0.2.7"
+	r.store.events = func(int) error { return errors.New("a page of the history is torn") }
+	for range maxAttempts {
+		r.Handle(t.Context(), []mailer.Incoming{letter})
+	}
+	r.store.events = nil
+	all, err := r.Store.Quarantine(t.Context())
+	if err != nil || len(all) != 1 {
+		t.Fatalf("quarantine: %v, %v", all, err)
+	}
+	q, err := r.Store.Aside(t.Context(), all[0].Number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// TestRetryAsItCame: what comes of a letter that waited in quarantine for six days is what would have come of it at once,
+// byte for byte; and it has its five days to be sent.
+func TestRetryAsItCame(t *testing.T) {
+	r, undisturbed := newRig(t), newRig(t)
+	r.begin(t, ada, bo)
+	undisturbed.begin(t, ada, bo)
+	const words = "orange: Wd4-d5\nsay Good luck!"
+	undisturbed.say(t, ada, words)
+
+	q := r.quarantined(t, words)
+	r.now = r.now.Add(6 * 24 * time.Hour)
+	if err := r.Retry(t.Context(), q); err != nil {
+		t.Fatal(err)
+	}
+	r.courier.refuse = func(mailer.Envelope) error { return errors.New("not now") }
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, failed, err := r.Store.OutboxCounts(t.Context()); err != nil || failed > 0 {
+		t.Errorf("%d answers were given up at the first try, %v", failed, err)
+	}
+	r.courier.refuse = nil
+	r.now = r.now.Add(time.Hour)
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, who := range []string{ada, bo} {
+		got, want := r.courier.newest[who], undisturbed.courier.newest[who]
+		if got.MessageID != want.MessageID || !bytes.Equal(got.Data, want.Data) {
+			t.Errorf("the letter to %s is another than without the quarantine:\n%s\nwant:\n%s", who, got.Data, want.Data)
+		}
+	}
+	events, err := r.Store.Events(t.Context(), 1)
+	want, err2 := undisturbed.Store.Events(t.Context(), 1)
+	if err := errors.Join(err, err2); err != nil || len(events) != len(want) || !events[len(events)-1].At.Equal(want[len(want)-1].At) {
+		t.Errorf("events %v, want %v, %v", events, want, err)
+	}
+}
+
+// TestRetryOnce: of several retries at once one handles the letter, and a copy of it that comes later does nothing.
+func TestRetryOnce(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	q := r.quarantined(t, "say hello")
+	r.Daemon.Store = r.store.Store // the test's own counts for one at a time
+	var all sync.WaitGroup
+	errs := make([]error, 4)
+	for i := range errs {
+		all.Go(func() { errs[i] = r.Retry(t.Context(), q) })
+	}
+	all.Wait()
+	handled := 0
+	for _, err := range errs {
+		if err == nil {
+			handled++
+		} else if !errors.Is(err, games.ErrDuplicate) {
+			t.Errorf("a retry that came second: %v, want ErrDuplicate", err)
+		}
+	}
+	if handled != 1 {
+		t.Errorf("the letter was handled %d times", handled)
+	}
+	before := len(r.sentTo(bo))
+	r.Handle(t.Context(), []mailer.Incoming{q.Letter})
+	if err := r.Flush(t.Context()); err != nil || len(r.sentTo(bo)) != before+1 {
+		t.Errorf("%d letters to bo, want %d, %v", len(r.sentTo(bo)), before+1, err)
+	}
+}
+
+// TestRetryThatFails: the letter stays where it is, whether deciding fails or the store; of another's turn meanwhile it is
+// decided anew.
+func TestRetryThatFails(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	q := r.quarantined(t, "say hello")
+	fails := func(want error) {
+		t.Helper()
+		if err := r.Retry(t.Context(), q); !errors.Is(err, want) {
+			t.Errorf("Retry: %v, want %v", err, want)
+		}
+		if all, err := r.Store.Quarantine(t.Context()); err != nil || len(all) != 1 {
+			t.Errorf("quarantine: %v, %v", all, err)
+		}
+	}
+	torn := errors.New("torn")
+	r.store.events = func(int) error { return torn }
+	fails(torn)
+	r.store.events = nil
+	r.store.before = func([]games.Commit) error { return games.ErrUnavailable }
+	fails(games.ErrUnavailable)
+	lost := 3
+	r.store.before = func([]games.Commit) error {
+		if lost--; lost >= 0 {
+			return games.ErrConflict
+		}
+		return nil
+	}
+	if err := r.Retry(t.Context(), q); err != nil {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,124 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"time"
+
+	"pbem/games"
+)
+
+// health is what the daemon knows of its own troubles. Nothing here is kept: who is started anew finds out again.
+type health struct {
+	mu     sync.Mutex
+	store  error                // why the store does not work; nil while it does
+	end    error                // why the daemon must end; nil while it may go on
+	ended  chan struct{}        // closed with end
+	logged map[string]time.Time // when each complaint was last written to the log
+	place  string               // as it was last noted
+}
+
+// complaintEvery is how often the log says the same again: a full disk concerns every letter of the mailbox, every second.
+const complaintEvery = time.Minute
+
+// met looks at an error of the store's, and reports whether it speaks of the store itself: then whatever was tried is to
+// be tried again later. what says for the log what could not be done.
+func (d *Daemon) met(ctx context.Context, what string, err error) bool {
+	switch {
+	case err == nil || ctx.Err() != nil:
+		return false
+	case errors.Is(err, games.ErrOlder):
+		d.halt(ctx, err)
+	case errors.Is(err, games.ErrNotKept):
+		d.stumble(err)
+		d.finish(err)
+	case errors.Is(err, games.ErrUnavailable):
+		d.stumble(err)
+	default:
+		d.complain(what, err)
+		return false
+	}
+	d.complain("the store does not work; everything waits until it does", err)
+	return true
+}
+
+// complain writes to the log, once in a while.
+func (d *Daemon) complain(what string, err error, more ...any) {
+	now := d.Clock()
+	d.health.mu.Lock()
+	last, said := d.health.logged[what]
+	again := !said || now.Sub(last) >= complaintEvery || now.Before(last)
+	if again {
+		if d.health.logged == nil {
+			d.health.logged = map[string]time.Time{}
+		}
+		d.health.logged[what] = now
+	}
+	d.health.mu.Unlock()
+	if again {
+		d.Log.Error(what, append(more, "err", err)...)
+	}
+}
+
+// stumble and recovered note that the store does not work, and that it does.
+func (d *Daemon) stumble(err error) {
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	d.health.store = err
+}
+
+func (d *Daemon) recovered() {
+	d.health.mu.Lock()
+	before := d.health.store
+	d.health.store = nil
+	d.health.mu.Unlock()
+	if before != nil {
+		d.Log.Info("the store works again")
+	}
+}
+
+// troubled returns why the store does not work; nil while it does.
+func (d *Daemon) troubled() error {
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	return d.health.store
+}
+
+// finish makes Run end with the error, and no letter be handled any more.
+func (d *Daemon) finish(err error) {
+	ended := d.endings()
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	if d.health.end == nil {
+		d.health.end = err
+		close(ended)
+	}
+}
+
+// finished returns why the daemon must end; nil while it may go on.
+func (d *Daemon) finished() error {
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	return d.health.end
+}
+
+// endings is closed when the daemon must end.
+func (d *Daemon) endings() chan struct{} {
+	d.health.mu.Lock()
+	defer d.health.mu.Unlock()
+	if d.health.ended == nil {
+		d.health.ended = make(chan struct{})
+	}
+	return d.health.ended
+}
+
+// watch returns the reason as soon as the daemon must end.
+func (d *Daemon) watch(ctx context.Context) error {
+	select {
+	case <-d.endings():
+		return d.finished()
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}

@@ -1,0 +1,126 @@
+package doctor
+
+import (
+	"context"
+	"crypto/ed25519"
+	"crypto/rsa"
+	"crypto/x509"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// usualSelectors are the names under which mail servers and hosters keep DKIM keys when nobody chose another.
+func usualSelectors() []string {
+	return []string{"default", "mail", "dkim", "s1", "s2", "selector1", "selector2", "google", "k1", "k2", "key1", "pbem", "smtp", "email"}
+}
+
+// weakRSA is the shortest RSA key, in bits, that is not frowned upon (RFC 8301, 3.2).
+const weakRSA = 2048
+
+// dkim looks for the key with which our letters' signatures are checked (RFC 6376). Its name, the selector, is only known
+// from a signed letter.
+func (e *exam) dkim(ctx context.Context) {
+	domain := e.mailDomain()
+	selectors, from := []string{e.Selector}, "you named"
+	if e.Selector == "" {
+		selectors, from = e.seenSelectors(domain), "was seen in a letter"
+	}
+	if len(selectors) == 0 {
+		selectors, from = usualSelectors(), "is one of the usual names"
+	}
+	found := false
+	for _, s := range selectors {
+		name := s + "._domainkey." + domain
+		records, err := e.texts(ctx, name, "")
+		if err != nil {
+			e.unknown("DKIM", "The key "+name, err)
+			return
+		}
+		if len(records) > 0 {
+			found = true
+			e.dkimKey(s, from, records)
+		}
+	}
+	if !found {
+		e.look("DKIM", "No DKIM key of %s was found; looked for were the names %s. Let your mail server sign, or many take the letters for spam. "+
+			"If it signs already, tell the name with --dkim-selector: it stands after s= in the DKIM-Signature of a letter from the service.", domain, strings.Join(selectors, ", "))
+	}
+}
+
+// seenSelectors are those of our own domain's signatures on letters in the mailbox.
+func (e *exam) seenSelectors(domain string) (selectors []string) {
+	for _, header := range e.headers() {
+		for _, signature := range header["Dkim-Signature"] {
+			if tags := tagList(signature); strings.EqualFold(tags["d"], domain) {
+				selectors = append(selectors, tags["s"])
+			}
+		}
+	}
+	return unique(selectors...)
+}
+
+func (e *exam) dkimKey(selector, from string, records []string) {
+	if len(records) > 1 {
+		e.broken("DKIM", "There are %d TXT records for the DKIM key %q; there must be one.", len(records), selector)
+		return
+	}
+	bits, err := keySize(tagList(records[0]))
+	switch {
+	case err != nil:
+		e.broken("DKIM", "The DKIM key %q, which %s, cannot be used: %v. Publish it anew.", selector, from, err)
+	case bits < weakRSA:
+		e.look("DKIM", "The DKIM key %q has %d bits only; some no longer take that seriously. Make one of %d.", selector, bits, weakRSA)
+	default:
+		e.ok("DKIM", "There is a DKIM key %q, which %s.", selector, from)
+	}
+}
+
+// keySize reads a key record (RFC 6376, 3.6.1; RFC 8463 for Ed25519, which counts as strong).
+func keySize(tags map[string]string) (bits int, err error) {
+	if v, given := tags["v"]; given && v != "DKIM1" {
+		return 0, fmt.Errorf("its version is %q, not DKIM1", v)
+	}
+	if tags["p"] == "" {
+		return 0, errors.New("it was taken back (p= is empty)")
+	}
+	data, err := base64.StdEncoding.DecodeString(strings.Join(strings.Fields(tags["p"]), ""))
+	if err != nil {
+		return 0, errors.New("p= is not base 64")
+	}
+	switch tags["k"] {
+	case "ed25519":
+		if len(data) != ed25519.PublicKeySize {
+			return 0, fmt.Errorf("an Ed25519 key has %d bytes, this one %d", ed25519.PublicKeySize, len(data))
+		}
+		return weakRSA, nil
+	case "", "rsa":
+		return rsaSize(data)
+	}
+	return 0, fmt.Errorf("its kind %q is not known", tags["k"])
+}
+
+func rsaSize(data []byte) (bits int, err error) {
+	if key, err := x509.ParsePKIXPublicKey(data); err == nil {
+		if key, ok := key.(*rsa.PublicKey); ok {
+			return key.N.BitLen(), nil
+		}
+	}
+	key, err := x509.ParsePKCS1PublicKey(data)
+	if err != nil {
+		return 0, errors.New("p= is no RSA key")
+	}
+	return key.N.BitLen(), nil
+}
+
+// tagList reads "v=DKIM1; k=rsa; p=…".
+func tagList(text string) map[string]string {
+	tags := map[string]string{}
+	for part := range strings.SplitSeq(text, ";") {
+		if name, value, ok := strings.Cut(part, "="); ok {
+			tags[strings.TrimSpace(name)] = strings.TrimSpace(value)
+		}
+	}
+	return tags
+}

@@ -1,0 +1,116 @@
+package doctor
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"pbem/games/serverkey"
+	"pbem/mailer/smtp"
+)
+
+// files looks at the files that the service reads, and whether it could write where it must.
+func (e *exam) files() {
+	e.user()
+	e.key()
+	e.passwords()
+	e.folder("The store", filepath.Dir(e.Config.Store))
+	e.folder("The server's key", filepath.Dir(e.Config.Key))
+	if e.Config.Archive != "" {
+		e.folder("The records", nearest(e.Config.Archive))
+	}
+	if dir, err := smtp.ParseDirectory(e.Config.Send); err == nil {
+		e.folder("Letters", nearest(dir))
+	}
+}
+
+// user: what root can read and write says nothing about the user that the service runs as.
+func (e *exam) user() {
+	info, err := os.Stat(filepath.Dir(e.Config.Store))
+	if err != nil || os.Geteuid() != 0 {
+		return
+	}
+	if owner, ok := info.Sys().(*syscall.Stat_t); ok && owner.Uid != 0 {
+		e.look("files", "You are root, but the store's folder belongs to user %d, so whether the service can read and write its files was not tried. "+
+			"Do this again as that user: sudo -u '#%d' pbem doctor …", owner.Uid, owner.Uid)
+	}
+}
+
+func (e *exam) folder(what, path string) {
+	if err := writable(path); err != nil {
+		e.broken("files", "%s cannot be written into the folder %s: %v. Make it, and let the user that the service runs as own it.", what, path, err)
+	}
+}
+
+func (e *exam) key() {
+	_, err := serverkey.Load(e.Config.Key)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		e.look("key", "There is no server key %s yet; the service makes one at its first start. If players have letters of this service, put your copy of the old one there before.", e.Config.Key)
+	case err != nil:
+		e.broken("key", "%s.", capital(err.Error()))
+	default:
+		e.ok("key", "The server's key is there and only its owner can change it. Keep a copy of it in a safe place.")
+	}
+}
+
+// passwords looks at the password files: nobody else may read them.
+func (e *exam) passwords() {
+	for _, path := range unique(e.Config.InboxSecret.File, e.Config.SendSecret.File) {
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+			e.broken("password", "The password file cannot be read: %v.", err)
+		case info.Mode().Perm()&0o007 != 0:
+			e.broken("password", "Everybody on this machine can read the password in %s (its mode is %04o): run chmod 600 on it.", path, info.Mode().Perm())
+		default:
+			e.ok("password", "%s is there, and closed to others.", path)
+		}
+	}
+}
+
+// nearest is the folder itself, or the nearest above it that is there: those below will be made.
+func nearest(folder string) string {
+	for {
+		above := filepath.Dir(folder)
+		if _, err := os.Stat(folder); err == nil || above == folder {
+			return folder
+		}
+		folder = above
+	}
+}
+
+// writable tries: permissions, read-only disks and quotas have too many ways to say no.
+func writable(folder string) error {
+	file, err := os.CreateTemp(folder, ".pbem-doctor-*")
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Close(), os.Remove(file.Name()))
+}
+
+// unique drops what is empty or stands twice.
+func unique(list ...string) (kept []string) {
+	seen := map[string]bool{"": true}
+	for _, s := range list {
+		if !seen[s] {
+			seen[s], kept = true, append(kept, s)
+		}
+	}
+	return kept
+}
+
+func capital(text string) string {
+	return strings.ToUpper(text[:min(1, len(text))]) + text[min(1, len(text)):]
+}
+
+func modeOf(path string) (fs.FileMode, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0, err
+	}
+	return info.Mode().Perm(), nil
+}

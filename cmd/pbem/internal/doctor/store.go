@@ -1,0 +1,91 @@
+package doctor
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"time"
+
+	"pbem/games"
+	"pbem/games/sqlite"
+)
+
+// silent is how long a service that runs may not have looked at the clock: it does so every minute.
+const silent = 5 * time.Minute
+
+// store reads the store through, and tells what waits in it.
+func (e *exam) store(ctx context.Context) {
+	found, err := sqlite.Glance(ctx, e.Config.Store)
+	if errors.Is(err, fs.ErrNotExist) {
+		e.look("store", "There is no store %s yet; the service makes it at its first start.", e.Config.Store)
+		return
+	}
+	if err != nil {
+		e.broken("store", "%s. Stop the service and put a backup in its place (pbem restore).", capital(err.Error()))
+		return
+	}
+	e.marks = found.Marks
+	e.ok("store", "It is in order: %s, of which %d are not over, and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
+	e.open()
+	e.runs()
+	e.halted()
+	e.outbox(found)
+	if found.Aside > 0 {
+		e.look("quarantine", "%s could not be handled. See which and why with pbem quarantine list.", capital(counted(found.Aside, "letter")))
+	}
+	if late := e.Now().Sub(found.Due); !found.Due.IsZero() && late > silent {
+		e.look("store", "Since %s something is to be done in a game: the service does it as soon as it runs.", date(found.Due))
+	}
+}
+
+// open looks at who may read the store: addresses and reply secrets are in it.
+func (e *exam) open() {
+	if mode, err := modeOf(e.Config.Store); err == nil && mode&0o007 != 0 {
+		e.look("store", "Everybody on this machine can read %s (its mode is %04o), and with it write as any player: run chmod 600 on it.", e.Config.Store, mode)
+	}
+}
+
+// runs tells whether a service works on the store.
+func (e *exam) runs() {
+	processes, known := sqlite.Holders(e.Config.Store)
+	seen, noted := mark(e.marks, "alive")
+	switch {
+	case !known:
+	case len(processes) > 1:
+		e.look("service", "%d programs have the store open just now (processes %v). That is safe, but one service is enough.", len(processes), processes)
+	case len(processes) == 1 && noted && e.Now().Sub(seen) > silent:
+		e.broken("service", "It runs (process %d), but has not looked at the clock since %s. Look at its log, and start it anew.", processes[0], date(seen))
+	case len(processes) == 1:
+		e.ok("service", "It runs (process %d).", processes[0])
+	case noted:
+		e.look("service", "It does not run; it was last alive on %s.", date(seen))
+	default:
+		e.look("service", "It does not run yet.")
+	}
+}
+
+// halted tells when the service will do nothing before the host has decided something.
+func (e *exam) halted() {
+	why := e.marks[games.MarkHalted]
+	if at := e.marks[games.MarkRestored]; why == "" && at != "" {
+		why = "a backup was put in the store's place on " + at
+	}
+	if why != "" {
+		e.broken("service", "It halts until you decide how to go on: %s. Start it once with --catch-up or --accept-restore (pbem help flow).", why)
+	}
+}
+
+func (e *exam) outbox(found sqlite.Contents) {
+	if found.GivenUp > 0 {
+		e.look("outbox", "%s could not be sent and was given up: its address does not exist, or took nothing for five days. That is usual for a few.", capital(counted(found.GivenUp, "letter")))
+	}
+	if found.Waiting > 0 {
+		e.ok("outbox", "%s to be sent.", waiting(found.Waiting))
+	}
+}
+
+// mark reads a time among the store's marks.
+func mark(marks map[string]string, name string) (at time.Time, noted bool) {
+	at, err := time.Parse(time.RFC3339Nano, marks[name])
+	return at, err == nil
+}

@@ -1,0 +1,94 @@
+package torture
+
+import (
+	"database/sql"
+	"fmt"
+	"testing"
+)
+
+const crowd = 100
+
+// TestBatch has a hundred letters wait when the service starts: they are committed together, and a crash in the middle
+// leaves none of them half done.
+func TestBatch(t *testing.T) {
+	t.Parallel()
+	chairs, r := newCrowd(t)
+	say := func(c *chair, words string) {
+		if err := r.carry(c.address, c.letter(words)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for i, c := range chairs {
+		say(c, "new chesimals-0.1 vs "+chairs[(i+1)%crowd].address+" as white")
+	}
+	first := r.up()
+	r.hearAll(chairs, func(int) int { return 0 })
+	r.settle(first)
+	if n := first.passed["after-commit"]; n != 1 {
+		t.Errorf("%d letters took %d commits", crowd, n)
+	}
+	for _, c := range chairs {
+		say(c, "yes")
+	}
+	before := r.rows()
+	r.die("written", 1)
+	if after := r.rows(); after != before {
+		t.Errorf("a crash before the commit left %+v; before there was %+v", after, before)
+	}
+	r.die("after-commit", 1)
+	// Each "yes" opens a game: its own event, and a letter to each player.
+	want := rows{Letters: before.Letters + crowd, Events: crowd, Games: crowd, Outbox: before.Outbox + 2*crowd}
+	if after := r.rows(); after != want {
+		t.Errorf("a crash after the commit left %+v, want %+v", after, want)
+	}
+	last := r.up()
+	r.hearAll(chairs, func(i int) int { return i + 1 })
+	r.hearAll(chairs, func(i int) int { return (i+crowd-1)%crowd + 1 })
+	r.settle(last)
+	if after := r.rows(); after != want {
+		t.Errorf("the letters were offered again, and there is %+v, want %+v", after, want)
+	}
+	r.finished()
+}
+
+func newCrowd(t *testing.T) ([]*chair, *rig) {
+	t.Helper()
+	var addresses []string
+	for i := range crowd {
+		addresses = append(addresses, fmt.Sprintf("p%d@demo.test", i))
+	}
+	r := newRig(t, addresses...)
+	chairs := make([]*chair, crowd)
+	for i, a := range addresses {
+		chairs[i] = &chair{host: r.host, address: a, name: fmt.Sprintf("p%d", i)}
+	}
+	return chairs, r
+}
+
+// hearAll waits until everybody has heard about a game.
+func (r *rig) hearAll(chairs []*chair, game func(i int) int) {
+	r.t.Helper()
+	for i, c := range chairs {
+		if err := c.hear(r.patiently(), game(i)); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// rows is what lies in the store.
+type rows struct{ Letters, Events, Games, Outbox int }
+
+func (r *rig) rows() (n rows) {
+	r.t.Helper()
+	db, err := sql.Open("sqlite", r.storePath())
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	defer db.Close()
+	const counts = `SELECT (SELECT count(*) FROM letters_in WHERE handled IS NOT NULL), (SELECT count(*) FROM events),
+		(SELECT count(*) FROM matches), (SELECT count(*) FROM outbox)`
+	if err := db.QueryRow(counts).Scan(&n.Letters, &n.Events, &n.Games, &n.Outbox); err != nil {
+		r.t.Fatal(err)
+	}
+	return n
+}

@@ -1,0 +1,108 @@
+package torture
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"pbem/games/sqlite"
+	"pbem/mailer/mailtest"
+)
+
+const (
+	referee  = "games@demo.test"
+	password = "secret"
+
+	// patience is how long one waits for what must happen before one says that it does not: no measure of speed.
+	patience = 60 * time.Second
+)
+
+// host is a mail host, its players, and the folder in which its service lives.
+type host struct {
+	program Program
+	mail    *mailtest.Server
+	book    *book
+	clock   *clock
+	dir     string
+	sockets string // the folder of the LMTP sockets; not in dir, for such paths must be short
+	daemons int    // how many may run at once on the one store
+	log     *os.File
+	routes  []Route
+	// impatience is how long our mail server waits for an answer over LMTP before it turns to another daemon.
+	impatience time.Duration
+	doom       func(*life) // what may befall a process of a pipe, before it is gone; nil for nothing
+
+	mu     sync.Mutex
+	posted map[Route]int  // letters that were handed over
+	mailed map[string]int // how often a letter was put into the mailbox, by Message-ID
+}
+
+// newHost starts a host in an empty folder. Stop it in the end.
+func newHost(program Program, dir string, daemons int, routes ...Route) (*host, error) {
+	mail, err := mailtest.Start()
+	if err != nil {
+		return nil, err
+	}
+	h := &host{program: program, mail: mail, book: newBook(), dir: dir, routes: routes, daemons: daemons, impatience: patience, posted: map[Route]int{}, mailed: map[string]int{}}
+	if err := h.furnish(); err != nil {
+		mail.Stop()
+		return nil, err
+	}
+	return h, nil
+}
+
+func (h *host) furnish() error {
+	if err := h.mail.Add(referee, password); err != nil {
+		return err
+	}
+	var err error
+	if h.sockets, err = os.MkdirTemp("", "pbem-lmtp-"); err != nil {
+		return fmt.Errorf("cannot make a folder for the sockets: %w", err)
+	}
+	for i := range h.daemons {
+		if err := os.WriteFile(h.config(i), []byte(h.settings(i)), 0o600); err != nil {
+			return fmt.Errorf("cannot write the configuration: %w", err)
+		}
+	}
+	// The same key everywhere: so even the Message-IDs of the letters are the same in every run.
+	key := strings.Repeat("5eed", 16) + "\n"
+	if err := os.WriteFile(filepath.Join(h.dir, "server.key"), []byte(key), 0o600); err != nil {
+		return fmt.Errorf("cannot write the key: %w", err)
+	}
+	if h.log, err = os.OpenFile(filepath.Join(h.dir, "log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600); err != nil {
+		return fmt.Errorf("cannot keep a log: %w", err)
+	}
+	if h.clock, err = newClock(filepath.Join(h.dir, "clock")); err != nil {
+		return err
+	}
+	h.mail.Clock, h.mail.Delivered = h.clock.now, h.book.enter
+	return nil
+}
+
+// stop ends the host. No service may be running.
+func (h *host) stop() error {
+	h.mail.Stop()
+	return errors.Join(h.log.Close(), h.clock.close(), os.RemoveAll(h.sockets))
+}
+
+// settings are a daemon's. All are the same but for where it listens.
+func (h *host) settings(daemon int) string {
+	return fmt.Sprintf("address: %s\nname: The referee\ninbox: imap://games%%40demo.test@%s/INBOX\nsend: smtp://%s\n"+
+		"receive: lmtp:unix:%s\narchive: dir:records\noutage_credit: none\ntime: 3d\nlog_level: error\n",
+		referee, h.mail.IMAPAddr(), h.mail.SMTPAddr(), h.socket(daemon))
+}
+
+func (h *host) config(daemon int) string {
+	return filepath.Join(h.dir, fmt.Sprintf("pbem-%d.yaml", daemon+1))
+}
+
+func (h *host) socket(daemon int) string { return filepath.Join(h.sockets, fmt.Sprint(daemon+1)) }
+
+// store opens the store, beside a service or after it.
+func (h *host) store() (*sqlite.Store, error) { return sqlite.Open(h.storePath()) }
+
+func (h *host) storePath() string { return filepath.Join(h.dir, "games.db") }

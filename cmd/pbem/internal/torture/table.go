@@ -1,0 +1,192 @@
+package torture
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"sync/atomic"
+)
+
+// table is one game: its players write as fast as they are answered, each letter by a route that the dice choose.
+type table struct {
+	game         int // its number, once it is known
+	white, black *chair
+	hall         *hall
+	routes       *rand.Rand
+	dice         *dice
+	over         bool
+}
+
+// hall is where the tables of a host stand. Games are opened one after the other, so that their numbers are known.
+type hall struct {
+	host *host
+	seed uint64
+
+	turns   atomic.Int64 // that were played
+	opening sync.Mutex
+	mu      sync.Mutex
+	tables  []*table // in the order in which they were laid
+}
+
+// lay lays a table for two players who have never been here before.
+func (a *hall) lay() (*table, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	n := len(a.tables) + 1
+	d, err := newDice(a.seed + uint64(n))
+	if err != nil {
+		return nil, err
+	}
+	t := &table{hall: a, dice: d, routes: rand.New(rand.NewPCG(a.seed, uint64(n)))}
+	for seat, c := range map[string]**chair{"white": &t.white, "black": &t.black} {
+		name := fmt.Sprintf("%s%d", seat, n)
+		*c = &chair{host: a.host, address: name + "@demo.test", name: name}
+		if err := a.host.mail.Add((*c).address, password); err != nil {
+			return nil, err
+		}
+	}
+	a.tables = append(a.tables, t)
+	return t, nil
+}
+
+// all returns the tables so far.
+func (a *hall) all() []*table {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return append([]*table(nil), a.tables...)
+}
+
+// play has games played at one table after the other, until it is told to stop.
+func (a *hall) play(ctx context.Context, stop <-chan struct{}) error {
+	for {
+		t, err := a.lay()
+		if err != nil {
+			return err
+		}
+		if err := a.open(ctx, t); err != nil {
+			return err
+		}
+		if err := t.play(ctx, stop); err != nil {
+			return err
+		}
+		select {
+		case <-stop:
+			return nil
+		default:
+		}
+	}
+}
+
+// open opens a table's game.
+func (a *hall) open(ctx context.Context, t *table) error {
+	if err := t.alone(ctx, t.white, "new chesimals-0.1 vs "+t.black.address+" as white time none"); err != nil {
+		return err
+	}
+	if err := a.begin(ctx, t); err != nil {
+		return err
+	}
+	return t.both(ctx, t.black, "accept")
+}
+
+func (a *hall) begin(ctx context.Context, t *table) error {
+	a.opening.Lock()
+	defer a.opening.Unlock()
+	for _, other := range a.all() {
+		t.game = max(t.game, other.game)
+	}
+	t.game++
+	return t.both(ctx, t.white, "yes")
+}
+
+func (t *table) send(ctx context.Context, c *chair, words string) error {
+	route := t.hall.host.routes[t.routes.IntN(len(t.hall.host.routes))]
+	if err := t.hall.host.bring(ctx, route, c.address, c.letter(words)); err != nil {
+		return fmt.Errorf("game %d, %s: %w", t.game, words, err)
+	}
+	return nil
+}
+
+// alone sends words of which only their writer hears.
+func (t *table) alone(ctx context.Context, c *chair, words string) error {
+	if err := t.send(ctx, c, words); err != nil {
+		return err
+	}
+	if err := c.hear(ctx, t.game); err != nil {
+		return fmt.Errorf("after %q: %w", words, err)
+	}
+	return nil
+}
+
+// both sends words of which both players hear.
+func (t *table) both(ctx context.Context, c *chair, words string) error {
+	if err := t.alone(ctx, c, words); err != nil {
+		return err
+	}
+	other := t.black
+	if c == t.black {
+		other = t.white
+	}
+	if err := other.hear(ctx, t.game); err != nil {
+		return fmt.Errorf("after %q: %w", words, err)
+	}
+	return nil
+}
+
+// mover is whose turn it is.
+func (t *table) mover() *chair {
+	if len(t.dice.played)%2 == 0 {
+		return t.white
+	}
+	return t.black
+}
+
+// longest is how many turns a game takes at most: then another one begins.
+const longest = 40
+
+// play plays until it is told to stop or the game is long enough, and then the mover resigns.
+func (t *table) play(ctx context.Context, stop <-chan struct{}) error {
+	for length := 4 + t.routes.IntN(longest-4); len(t.dice.played) < length; {
+		select {
+		case <-stop:
+			return t.end(ctx)
+		default:
+			if err := t.turn(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return t.end(ctx)
+}
+
+func (t *table) end(ctx context.Context) error {
+	if err := t.alone(ctx, t.mover(), "resign"); err != nil {
+		return err
+	}
+	if err := t.both(ctx, t.mover(), "confirm"); err != nil {
+		return err
+	}
+	t.over = true
+	return nil
+}
+
+// turn plays a turn; now and then the mover says something, or errs, first.
+func (t *table) turn(ctx context.Context) error {
+	me, n := t.mover(), len(t.dice.played)
+	if n == 3 {
+		if err := t.alone(ctx, me, "white: Cd1-d8"); err != nil {
+			return err
+		}
+	}
+	if n%5 == 4 {
+		if err := t.both(ctx, me, fmt.Sprintf("say This is turn %d.", n+1)); err != nil {
+			return err
+		}
+	}
+	words, err := t.dice.say("LEGAL")
+	if err != nil {
+		return err
+	}
+	t.hall.turns.Add(1)
+	return t.both(ctx, me, words)
+}

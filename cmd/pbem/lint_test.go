@@ -1,0 +1,65 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestEveryLetterIsRead: whatever test has letters go out has package lint read them. Those that go to a mail server in the
+// process are read there; who has them put into a folder, keeps them, or carries them, must do so itself.
+func TestEveryLetterIsRead(t *testing.T) {
+	outlets := []string{"send: dir:", "[]mailer.Envelope) []error", "desk.View("}
+	excused := map[string]string{
+		"internal/config":                "it has no letters, only configurations",
+		"internal/service/bench_test.go": "what is measured must not be looked at",
+	}
+	found := 0
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") || path == "lint_test.go" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil || excused[path] != "" || excused[filepath.Dir(path)] != "" {
+			return err
+		}
+		for _, outlet := range outlets {
+			if !strings.Contains(string(text), outlet) {
+				continue
+			}
+			if found++; !readsLetters(t, path) {
+				t.Errorf("%s has an outlet of letters, %q, and neither it nor its harness reads them with package lint", path, outlet)
+			}
+		}
+		return nil
+	})
+	if err != nil || found < 5 {
+		t.Errorf("%d outlets were found, %v", found, err)
+	}
+}
+
+// readsLetters reports whether a test file, or what else there is in its folder, has letters read.
+func readsLetters(t *testing.T, path string) bool {
+	t.Helper()
+	files := []string{path}
+	if dir := filepath.Dir(path); dir != "." { // a package of one harness
+		var err error
+		if files, err = filepath.Glob(filepath.Join(dir, "*_test.go")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, call := range []string{"lint.Letter(", "lint.File(", "lint.Folder("} {
+			if strings.Contains(string(text), call) {
+				return true
+			}
+		}
+	}
+	return false
+}

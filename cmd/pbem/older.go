@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pbem/cmd/pbem/internal/service"
+	"pbem/games"
+)
+
+// goOn is how the host has the service go on with a store that is older than what was done with it.
+type goOn struct {
+	CatchUp       bool `xor:"older" help:"The store is older than the mailbox: first handle again the letters in the folder of the handled ones that it does not know."`
+	AcceptRestore bool `xor:"older" help:"The store is older than what was done with it: go on all the same, what is missing stays missing."`
+}
+
+// begin does what the host has decided. Without a decision it is an error when one is needed.
+func (g goOn) begin(ctx context.Context, s *service.Service) error {
+	switch {
+	case g.CatchUp:
+		n, err := s.Daemon.CatchUp(ctx)
+		if err != nil {
+			return fmt.Errorf("cannot catch up: %w", err)
+		}
+		s.Daemon.Log.Info("caught up with the mailbox", "letters", n)
+	case g.AcceptRestore:
+		if err := s.Daemon.AcceptGap(ctx); err != nil {
+			return fmt.Errorf("cannot accept the store as it is: %w", err)
+		}
+		s.Daemon.Log.Warn("the store is accepted as it is")
+	}
+	return advised(s.Daemon.Halted(ctx))
+}
+
+// advised tells the host what to do about an older store.
+func advised(err error) error {
+	if !errors.Is(err, games.ErrOlder) {
+		return err
+	}
+	return &Exit{exitHalted, fmt.Errorf("%w.\n"+
+		"Nothing is handled until you decide; letters wait where they are. If the right store is at hand, put it back.\n"+
+		"Otherwise start once with --catch-up: the letters in the mailbox's folder of handled ones are handled again, with the same outcome.\n"+
+		"What cannot be had from there is given up with --accept-restore: the players then go on from what the store knows.\n"+
+		"See “An old store” in docs/flow.md", err)}
+}

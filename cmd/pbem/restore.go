@@ -1,0 +1,90 @@
+package main
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"io/fs"
+	"time"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/service"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+)
+
+type restoreCmd struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	File   string `arg:"" help:"The backup."`
+}
+
+func (c restoreCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	done, err := sqlite.Restore(env.Context, c.File, settings.Store, time.Now())
+	switch {
+	case errors.Is(err, sqlite.ErrInUse):
+		return outside(fmt.Errorf("nothing was done: a running pbem has %s open; stop the service first, and start it again after this", settings.Store))
+	case err != nil:
+		return usage(fmt.Errorf("nothing was done: %w", err))
+	}
+	c.tell(env, settings, done)
+	return nil
+}
+
+func (c restoreCmd) tell(env *Env, settings *config.Config, done sqlite.Restored) {
+	fmt.Fprintf(env.Out, "%s holds %s now", settings.Store, contents(done.Contents))
+	if !done.Made.IsZero() {
+		fmt.Fprintf(env.Out, ", as of %s", done.Made.UTC().Format(time.RFC3339))
+	}
+	fmt.Fprintln(env.Out, ".")
+	if done.Kept != "" {
+		fmt.Fprintf(env.Err, "The old store is kept as %s. Delete it when all is well.\n", done.Kept)
+	}
+	if doubt := keyDoubt(env.Context, settings); doubt != "" {
+		fmt.Fprintln(env.Err, doubt)
+	}
+	fmt.Fprint(env.Err, afterRestore)
+}
+
+// afterRestore says what comes next. Letters that were handled after the backup was made are not in it.
+const afterRestore = `Next: what was handled after the backup was made is not in it, so the service will not go on by itself. Start it once with
+  pbem serve --catch-up         to handle the letters again that lie in the mailbox's folder of handled letters, or
+  pbem serve --accept-restore   to go on without them: what is missing stays missing, and players may have to send a turn again.
+`
+
+// keyDoubt says what is wrong with the key for the store that is now in place; "" for nothing.
+func keyDoubt(ctx context.Context, settings *config.Config) string {
+	key, err := serverkey.Load(settings.Key)
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Sprintf("Mind: there is no key %s. Put your copy of it there before you start the service; else it makes a new one, "+
+			"and no reply address that is under way works any more.", settings.Key)
+	}
+	if err != nil {
+		return fmt.Sprintf("Mind: %v.", err)
+	}
+	same, err := sameKey(ctx, settings.Store, key)
+	if err != nil || same {
+		return ""
+	}
+	return fmt.Sprintf("Mind: %s is not the key that this store was used with. Put the right one there before you start the service; "+
+		"else no reply address that is under way works any more.", settings.Key)
+}
+
+// sameKey reports whether a store was used with the key; so it is taken to be where the store does not tell.
+func sameKey(ctx context.Context, path string, key serverkey.Key) (bool, error) {
+	signing, err := key.Signing()
+	if err != nil {
+		return false, err
+	}
+	store, err := sqlite.Open(path)
+	if err != nil {
+		return false, err
+	}
+	defer store.Close()
+	noted, err := store.Mark(ctx, service.KeyMark)
+	return noted == "" || noted == service.PublicKey(signing.Public().(ed25519.PublicKey)), err
+}

@@ -1,0 +1,70 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"syscall"
+
+	driver "modernc.org/sqlite"
+	codes "modernc.org/sqlite/lib"
+
+	"pbem/games"
+)
+
+// explain adds games.ErrUnavailable to an error of SQLite's that speaks of the file and its disk and not of what was
+// asked. A spoilt file is among them: it does not heal, but no letter is to blame for it.
+func explain(err error) error {
+	if err == nil || errors.Is(err, games.ErrUnavailable) {
+		return err
+	}
+	for _, e := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EIO, syscall.EROFS} { // of the files beside SQLite's
+		if errors.Is(err, e) {
+			return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
+		}
+	}
+	switch code(err) & 0xff { // the low byte is the class, the rest says more (sqlite.org/rescode.html)
+	case codes.SQLITE_FULL, codes.SQLITE_IOERR, codes.SQLITE_BUSY, codes.SQLITE_LOCKED, codes.SQLITE_PROTOCOL,
+		codes.SQLITE_CANTOPEN, codes.SQLITE_READONLY, codes.SQLITE_PERM, codes.SQLITE_NOMEM,
+		codes.SQLITE_CORRUPT, codes.SQLITE_NOTADB:
+		return fmt.Errorf("%w: %w", games.ErrUnavailable, err)
+	}
+	return err
+}
+
+// notKept reports whether the disk refused to sync.
+func notKept(err error) bool {
+	switch code(err) {
+	case codes.SQLITE_IOERR_FSYNC, codes.SQLITE_IOERR_DIR_FSYNC:
+		return true
+	}
+	return false
+}
+
+// code returns SQLite's extended result code, 0 for an error that is not SQLite's.
+func code(err error) int {
+	var own *driver.Error
+	if errors.As(err, &own) {
+		return own.Code()
+	}
+	return 0
+}
+
+// found translates the driver's word for a missing row.
+func found(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return games.ErrNotFound
+	}
+	return err
+}
+
+// first asks for the one row of a query.
+func first(ctx context.Context, statement *sql.Stmt, args ...any) single {
+	return single{statement.QueryRowContext(ctx, args...)}
+}
+
+// single is a row whose errors are explained; games.ErrNotFound when there is none.
+type single struct{ *sql.Row }
+
+func (s single) Scan(targets ...any) error { return explain(found(s.Row.Scan(targets...))) }

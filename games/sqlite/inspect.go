@@ -1,0 +1,175 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"github.com/pressly/goose/v3"
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// Contents is what a store holds, in numbers.
+type Contents struct {
+	Layout  int64     // the number of the last migration
+	Matches int       //
+	Live    int       // of these, challenged or being played
+	Events  int       //
+	Players int       //
+	Waiting int       // letters in the outbox that are to be sent
+	GivenUp int       // letters in the outbox that could not be sent
+	Aside   int       // letters in quarantine
+	Due     time.Time // when time will next do something in a match; zero for never
+	Made    time.Time // of a backup: when it was made; else zero
+	Marks   map[string]string
+}
+
+const (
+	layoutSQL = `SELECT coalesce(max(version_id), 0) FROM goose_db_version WHERE is_applied`
+	countsSQL = `SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM matches WHERE stage IN (1, 2)), (SELECT count(*) FROM events),
+		(SELECT count(*) FROM players), (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2),
+		(SELECT count(*) FROM quarantine), (SELECT min(due) FROM matches)`
+	marksSQL = `SELECT name, value FROM marks`
+	// A match's version is the number of its events.
+	tornSQL = `SELECT count(*) FROM matches m WHERE version <> (SELECT count(*) FROM events e WHERE e.match_id = m.id)`
+)
+
+// Inspect reads a file through and says what it holds. Nothing is changed. The error is a sentence about the file when it
+// is no store, is damaged, or was written by a later version of this program.
+func Inspect(ctx context.Context, path string) (Contents, error) {
+	return inspect(ctx, path, "integrity_check")
+}
+
+// Glance is Inspect without comparing the indexes, which takes long in a large store.
+func Glance(ctx context.Context, path string) (Contents, error) {
+	return inspect(ctx, path, "quick_check")
+}
+
+func inspect(ctx context.Context, path, check string) (Contents, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return Contents{}, err
+	case !info.Mode().IsRegular():
+		return Contents{}, fmt.Errorf("%s is not a file", path)
+	case info.Size() == 0:
+		return Contents{}, fmt.Errorf("%s is empty", path)
+	}
+	var c Contents
+	err = withFile(path, "ro", func(db *sql.DB) error { return c.read(ctx, db, check) })
+	if err != nil {
+		return Contents{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return c, nil
+}
+
+func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
+	if err := c.layout(ctx, db); err != nil {
+		return err
+	}
+	if err := sound(ctx, db, check); err != nil {
+		return err
+	}
+	var torn int
+	if err := db.QueryRowContext(ctx, tornSQL).Scan(&torn); err != nil {
+		return explained(err)
+	}
+	if torn > 0 {
+		return fmt.Errorf("it is damaged: %d games lack some of their events", torn)
+	}
+	err := db.QueryRowContext(ctx, countsSQL).
+		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, into(&c.Due))
+	if err != nil {
+		return explained(err)
+	}
+	return explained(c.marks(ctx, db))
+}
+
+func (c *Contents) marks(ctx context.Context, db *sql.DB) error {
+	rows, err := db.QueryContext(ctx, marksSQL)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	c.Marks = map[string]string{}
+	for rows.Next() {
+		var name, value string
+		if err := rows.Scan(&name, &value); err != nil {
+			return err
+		}
+		c.Marks[name] = value
+	}
+	c.Made, _ = time.Parse(time.RFC3339, c.Marks[backupMark]) // the zero time when it is no backup
+	return rows.Err()
+}
+
+func (c *Contents) layout(ctx context.Context, db *sql.DB) error {
+	var ours bool
+	const tables = `SELECT count(*) = 2 FROM sqlite_schema WHERE type = 'table' AND name IN ('goose_db_version', 'letters_in')`
+	if err := db.QueryRowContext(ctx, tables).Scan(&ours); err != nil {
+		return explained(err)
+	}
+	if !ours {
+		return errors.New("it is a SQLite file, but no store of pbem")
+	}
+	if err := db.QueryRowContext(ctx, layoutSQL).Scan(&c.Layout); err != nil {
+		return explained(err)
+	}
+	known, err := latest()
+	if err != nil {
+		return err
+	}
+	return refuseLater(c.Layout, known)
+}
+
+// latest is the number of this program's last migration.
+func latest() (last int64, err error) {
+	files, err := migrations.ReadDir("migrations")
+	for _, f := range files {
+		n, wrong := goose.NumericComponent(f.Name())
+		if wrong != nil {
+			return 0, wrong
+		}
+		last = max(last, n)
+	}
+	return last, err
+}
+
+func refuseLater(have, known int64) error {
+	if have <= known {
+		return nil
+	}
+	return fmt.Errorf("the file was written by a later version of this program "+
+		"(its layout is number %d, this program knows up to %d); please use that version", have, known)
+}
+
+// sound asks SQLite to read the file through: integrity_check for all of it, quick_check without the indexes.
+func sound(ctx context.Context, db *sql.DB, check string) error {
+	var word string
+	if err := db.QueryRowContext(ctx, "PRAGMA "+check+"(1)").Scan(&word); err != nil {
+		return explained(err)
+	}
+	if word != "ok" {
+		return fmt.Errorf("it is damaged: %s", word)
+	}
+	return nil
+}
+
+// explained says in words what SQLite has against a file.
+func explained(err error) error {
+	var fault *sqlite.Error
+	if !errors.As(err, &fault) {
+		return err
+	}
+	switch fault.Code() & 0xff {
+	case sqlite3.SQLITE_NOTADB:
+		return fmt.Errorf("it is no SQLite file: %w", err)
+	case sqlite3.SQLITE_CORRUPT:
+		return fmt.Errorf("it is damaged: %w", err)
+	}
+	return err
+}

@@ -1,0 +1,53 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"syscall"
+
+	"pbem/games"
+)
+
+// ErrInUse: another process has the store open.
+var ErrInUse = errors.New("the store is in use")
+
+// lock is a hold on the file beside the store that all who open it share, and that one alone must have who puts another
+// store in its place. The kernel gives it back when a process dies, however it dies. The store's own file cannot be
+// locked for this: it is the one that is put aside.
+type lock struct{ file *os.File }
+
+// lockName is the file's name. It stays when nobody holds it.
+func lockName(path string) string { return path + ".lock" }
+
+// share is what Open takes: many may have it at once.
+func share(path string) (*lock, error) {
+	l, err := hold(path, syscall.LOCK_SH)
+	if errors.Is(err, ErrInUse) {
+		return nil, fmt.Errorf("another store is being put in its place just now: %w", games.ErrUnavailable)
+	}
+	return l, err
+}
+
+// alone is ErrInUse while anybody has the store open.
+func alone(path string) (*lock, error) { return hold(path, syscall.LOCK_EX) }
+
+func hold(path string, how int) (*lock, error) {
+	file, err := os.OpenFile(lockName(path), os.O_CREATE|os.O_RDWR|syscall.O_NOFOLLOW, 0o600)
+	if err != nil {
+		return nil, err
+	}
+	if err := adopt(lockName(path), path); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	err = syscall.Flock(int(file.Fd()), how|syscall.LOCK_NB)
+	if err == nil {
+		return &lock{file}, nil
+	}
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		err = ErrInUse
+	}
+	return nil, errors.Join(err, file.Close())
+}
+
+func (l *lock) release() error { return l.file.Close() }

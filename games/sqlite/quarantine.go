@@ -1,0 +1,92 @@
+package sqlite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pbem/games"
+)
+
+const (
+	asideColumns = `digest, reason, at, recipient, sender, route, client, helo`
+
+	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	quarantineSQL = `SELECT id, ` + asideColumns + ` FROM quarantine ORDER BY id`
+	asideSQL      = `SELECT id, ` + asideColumns + `, raw FROM quarantine WHERE id = ?`
+	dropSQL       = `DELETE FROM quarantine WHERE id = ?`
+	releaseSQL    = `DELETE FROM quarantine WHERE digest = ?`
+)
+
+// SetAside implements games.Store.
+func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...games.Outgoing) error {
+	if q.Digest == "" {
+		return errors.New("set a letter aside: it has no digest")
+	}
+	err := s.durably(ctx, func(t transaction) error {
+		if err := t.one(games.Commit{Digest: q.Digest, At: q.Letter.Received, Outbox: report}); err != nil {
+			return err
+		}
+		l := q.Letter
+		_, err := t.exec(t.setAside, q.Digest, q.Reason, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, blob(l.Raw))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("set aside: %w", err)
+	}
+	return nil
+}
+
+// Quarantine implements games.Store.
+func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
+	all, err := list(ctx, s.read.quarantined, func(row scanner) (games.Quarantined, error) { return scanAside(row) })
+	if err != nil {
+		return nil, fmt.Errorf("list quarantine: %w", err)
+	}
+	return all, nil
+}
+
+// Aside implements games.Store.
+func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error) {
+	var raw []byte
+	q, err := scanAside(s.read.aside.QueryRowContext(ctx, number), &raw)
+	if err != nil {
+		return games.Quarantined{}, fmt.Errorf("letter %d in quarantine: %w", number, found(err))
+	}
+	q.Letter.Raw = raw
+	return q, nil
+}
+
+func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
+	l := &q.Letter
+	targets := []any{&q.Number, &q.Digest, &q.Reason, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo}
+	err = row.Scan(append(targets, more...)...)
+	return q, err
+}
+
+// Drop implements games.Store.
+func (s *Store) Drop(ctx context.Context, number int) error {
+	err := s.durably(ctx, func(t transaction) error {
+		n, err := t.exec(t.drop, number)
+		if err == nil && n == 0 {
+			err = games.ErrNotFound
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("drop letter %d from quarantine: %w", number, err)
+	}
+	return nil
+}
+
+// released takes the letter that the commit handles out of quarantine. Of two who handle it at once, one does.
+func (t transaction) released(digest string) error {
+	n, err := t.exec(t.release, digest)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return fmt.Errorf("letter %s is not in quarantine: %w", digest, games.ErrDuplicate)
+	}
+	return nil
+}

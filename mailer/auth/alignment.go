@@ -1,0 +1,80 @@
+package auth
+
+import (
+	"strings"
+
+	"github.com/emersion/go-msgauth/dmarc"
+)
+
+// alignment tells which domains may vouch for that of From (RFC 7489 section 3.1): itself, and others of its organisation
+// unless its owner wants it strict.
+type alignment struct {
+	from   string // normalised
+	names  *names
+	policy *policy // nil before it was needed
+}
+
+// policy is what a domain's owner wants.
+type policy struct{ strictDKIM, strictSPF bool }
+
+func strictDKIM(p policy) bool { return p.strictDKIM }
+func strictSPF(p policy) bool  { return p.strictSPF }
+
+// with reports whether a domain aligns. The owner's policy is looked up only where it matters; while it cannot be, nothing
+// but From's own domain aligns.
+func (a *alignment) with(domain string, strict func(policy) bool) bool {
+	d := domainName(domain)
+	if d == a.from {
+		return true
+	}
+	return a.kin(d) && !strict(a.owner())
+}
+
+// kin reports whether a normalised domain belongs to the same organisation.
+func (a *alignment) kin(domain string) bool {
+	if domain == "" {
+		return false
+	}
+	own := organisation(a.from)
+	return own != "" && own == organisation(domain)
+}
+
+// owner looks the policy up, at the domain and then at its organisation's (RFC 7489 section 6.6.3). What it says of
+// letters that fail (p=) does not matter here: they fail.
+func (a *alignment) owner() policy {
+	if a.policy != nil {
+		return *a.policy
+	}
+	a.policy = &policy{true, true}
+	for _, domain := range []string{a.from, organisation(a.from)} {
+		list, err := a.names.txt("_dmarc." + domain)
+		if err != nil && !notFound(err) {
+			return *a.policy
+		}
+		if p, ok := readPolicy(list); ok {
+			a.policy = &p
+			return p
+		}
+	}
+	a.policy = &policy{}
+	return *a.policy
+}
+
+// readPolicy reads a domain's DMARC records; ok is false where there is none. One that cannot be read, and one of several,
+// is taken for the strictest that it could be.
+func readPolicy(records []string) (p policy, ok bool) {
+	for _, text := range records {
+		version, _, _ := strings.Cut(text, ";")
+		if strings.Join(strings.Fields(version), "") != "v=DMARC1" {
+			continue
+		}
+		r, err := dmarc.Parse(text)
+		if err != nil {
+			return policy{true, true}, true
+		}
+		p.strictDKIM = p.strictDKIM || r.DKIMAlignment == dmarc.AlignmentStrict
+		p.strictSPF = p.strictSPF || r.SPFAlignment == dmarc.AlignmentStrict
+		ok = true
+	}
+	return p, ok
+}

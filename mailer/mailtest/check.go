@@ -1,0 +1,32 @@
+package mailtest
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/emersion/go-smtp"
+
+	"pbem/mailer/mailtest/lint"
+)
+
+// check refuses a letter of a referee's that breaks what all of them promise.
+func (s *session) check(raw []byte) error {
+	if s.server.Unchecked || !fromReferee(s.sender, raw) {
+		return nil
+	}
+	for _, to := range s.recipients {
+		if faults := lint.Delivered("", s.sender, to, raw); len(faults) > 0 {
+			return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0},
+				Message: "this letter breaks a promise: " + strings.Join(strings.Fields(strings.Join(faults, "; ")), " ")}
+		}
+	}
+	return nil
+}
+
+// fromReferee knows the letters of a service by their Message-ID, as long as their envelope sender is still its own: what others
+// pass on of them is not the service's any more.
+func fromReferee(sender string, raw []byte) bool {
+	head, _, _ := bytes.Cut(raw, []byte("\r\n\r\n"))
+	local, _, _ := strings.Cut(sender, "@")
+	return bytes.Contains(head, []byte("\r\nMessage-ID: <pbem.")) && (sender == "" || strings.Contains(local, "+"))
+}

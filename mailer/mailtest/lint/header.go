@@ -1,0 +1,159 @@
+package lint
+
+import (
+	"mime"
+	"net/mail"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"pbem/mailer"
+)
+
+// headers: the fields that must be there, and no others, each once.
+func (c *checker) headers(h mail.Header) {
+	known := map[string]bool{"Reply-To": true, "In-Reply-To": true, "References": true, "Content-Transfer-Encoding": true}
+	for _, name := range []string{"Date", "From", "To", "Subject", "Message-Id", "Auto-Submitted", "X-Auto-Response-Suppress", "Mime-Version", "Content-Type"} {
+		known[name] = true
+		if h.Get(name) == "" {
+			c.wrong("%s is missing", name)
+		}
+	}
+	for name, values := range h {
+		if !known[name] || len(values) != 1 {
+			c.wrong("%d fields %s", len(values), name)
+		}
+	}
+	if _, err := h.Date(); err != nil || !strings.HasSuffix(h.Get("Date"), " +0000") {
+		c.wrong("Date: %q, %v", h.Get("Date"), err)
+	}
+	for name, want := range map[string][]string{"Auto-Submitted": {"auto-replied", "auto-generated"}, "X-Auto-Response-Suppress": {"All"}, "Mime-Version": {"1.0"}} {
+		if got := h.Get(name); !slices.Contains(want, got) {
+			c.wrong("%s %q", name, got)
+		}
+	}
+	for name, values := range h {
+		for _, v := range values {
+			c.encodedWords(name, v)
+			if name != "Reply-To" && name != "Subject" {
+				c.secrets(name, v)
+			}
+		}
+	}
+}
+
+// encodedWords: each is short enough and can be read (RFC 2047), and nothing that it hides turns the writing or ends a line.
+func (c *checker) encodedWords(name, value string) {
+	for word := range strings.FieldsSeq(value) {
+		if strings.HasPrefix(word, "=?") && len(word) > 75 {
+			c.wrong("%s: an encoded word of %d bytes", name, len(word))
+		}
+	}
+	decoded, err := new(mime.WordDecoder).DecodeHeader(value)
+	if err != nil {
+		c.wrong("%s cannot be decoded: %v", name, err)
+	}
+	if i := strings.IndexFunc(decoded, unfit); i >= 0 {
+		c.wrong("%s hides %q", name, decoded[i:])
+	}
+}
+
+// unfit reports control characters and those that turn the direction of writing.
+func unfit(r rune) bool {
+	return unicode.IsControl(r) || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
+}
+
+// identity: From is exactly the service, To is whom the envelope says, and the envelope's sender is the null one or a bounce
+// address of this letter's game.
+func (c *checker) identity(h mail.Header, e mailer.Envelope) {
+	from, to, reply := c.one(h, "From"), c.one(h, "To"), c.one(h, "Reply-To")
+	if c.service == "" {
+		c.service = strings.ToLower(from)
+	}
+	if !strings.EqualFold(from, c.service) {
+		c.wrong("From is %q, not the service", from)
+	}
+	if to != e.To {
+		c.wrong("To is %q, the envelope says %q", to, e.To)
+	}
+	id := regexp.MustCompile(`^<pbem\.(\d+)\.\d+\.[a-z2-7]{24}@([^<>@\s]+)>$`).FindStringSubmatch(h.Get("Message-Id"))
+	if id == nil || h.Get("Message-Id") != "<"+e.MessageID+">" || !strings.HasSuffix(c.service, "@"+strings.ToLower(id[2])) {
+		c.wrong("Message-ID is %q, the envelope says %q", h.Get("Message-Id"), e.MessageID)
+		return
+	}
+	c.game = id[1]
+	if t := c.tag(reply); h.Get("Reply-To") != "" && t.kind != 'r' && t.kind != 'c' {
+		c.wrong("Reply-To %q is no secret address", reply)
+	} else if t.kind == 'r' {
+		c.aboutGame("Reply-To", t)
+	}
+	if t := c.tag(e.From); e.From != "" && t.kind != 'b' {
+		c.wrong("the envelope sender %q is no bounce address", e.From)
+	} else if e.From != "" {
+		c.aboutGame("the envelope sender", t)
+	}
+}
+
+// one returns the single address of a field.
+func (c *checker) one(h mail.Header, name string) string {
+	if h.Get(name) == "" {
+		return ""
+	}
+	list, err := h.AddressList(name)
+	if err != nil || len(list) != 1 {
+		c.wrong("%s %q: %v", name, h.Get(name), err)
+		return ""
+	}
+	return list[0].Address
+}
+
+// thread: the identifiers are such; a letter that answers another names it last among what it refers to, and every letter
+// about a game but the first to its reader names that one first.
+func (c *checker) thread(h mail.Header) {
+	id := regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
+	own, answered, references := h.Get("Message-Id"), strings.Fields(h.Get("In-Reply-To")), strings.Fields(h.Get("References"))
+	for field, words := range map[string][]string{"In-Reply-To": answered, "References": references} {
+		for _, word := range words {
+			if !id.MatchString(word) || word == own {
+				c.wrong("%s holds %q", field, word)
+			}
+		}
+	}
+	switch {
+	case len(answered) > 1:
+		c.wrong("In-Reply-To names several letters")
+	case len(answered) == 1 && (len(references) == 0 || references[len(references)-1] != answered[0]):
+		c.wrong("In-Reply-To is not the last of the References")
+	}
+	if c.game == "" || c.game == "0" {
+		return
+	}
+	root := "<pbem." + c.game + ".0."
+	if !strings.HasPrefix(own, root) && (len(references) == 0 || !strings.HasPrefix(references[0], root)) {
+		c.wrong("it is not the first of its thread and does not refer to that")
+	}
+}
+
+// subject: "[pbem 42] …" in letters about a game. The tag of its reader's own may stand there where there are no secret
+// addresses.
+func (c *checker) subject(h mail.Header) {
+	text, err := new(mime.WordDecoder).DecodeHeader(h.Get("Subject"))
+	if err != nil {
+		return // told already
+	}
+	rest, bracketed := strings.CutPrefix(text, "[pbem ")
+	inside, after, _ := strings.Cut(rest, "]")
+	if t := parseTag(inside); bracketed && t.kind != 0 {
+		if h.Get("Reply-To") != "" {
+			c.wrong("the secret stands in Reply-To and in the Subject")
+		}
+		if t.kind == 'b' || t.kind == 'r' && t.game != c.game {
+			c.wrong("the tag in the Subject is not its reader's")
+		}
+		text = after
+	} else if c.game != "" && c.game != "0" && inside != c.game {
+		c.wrong("the Subject %q does not begin with the game", text)
+	}
+	c.secrets("Subject", text)
+}

@@ -1,0 +1,112 @@
+package lint
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/net/html"
+)
+
+// page: HTML that asks for nothing from anywhere and does nothing.
+func (c *checker) page(page string) {
+	if !strings.HasPrefix(page, "<!DOCTYPE html>") {
+		c.wrong("the HTML does not begin as it should: %.40q", page)
+	}
+	z := html.NewTokenizer(strings.NewReader(page))
+	for {
+		switch z.Next() {
+		case html.ErrorToken:
+			return
+		case html.StartTagToken, html.SelfClosingTagToken:
+			c.element(z.Token())
+		}
+	}
+}
+
+func (c *checker) element(t html.Token) {
+	switch t.Data {
+	case "script", "style", "iframe", "frame", "object", "embed", "form", "input", "button", "link", "base", "svg", "math", "video", "audio":
+		c.wrong("the HTML has a %s", t.Data)
+	}
+	for _, a := range t.Attr {
+		value := strings.ToLower(strings.TrimSpace(a.Val))
+		switch {
+		case strings.HasPrefix(a.Key, "on"), a.Key == "http-equiv":
+			c.wrong("the HTML has %s=%q", a.Key, a.Val)
+		case a.Key == "href" && !hasOneOf(value, "mailto:", "https://", "http://", "#") && strings.Contains(value, ":"):
+			c.wrong("a link leads to %q", a.Val)
+		case slices.Contains([]string{"src", "srcset", "background", "poster", "data", "action", "ping"}, a.Key) && !strings.HasPrefix(value, "cid:"):
+			c.wrong("the HTML fetches %q", a.Val)
+		case a.Key == "style" && (strings.Contains(value, "url(") || strings.Contains(value, "expression") || strings.Contains(value, "@import")):
+			c.wrong("a style fetches: %q", a.Val)
+		}
+	}
+}
+
+func hasOneOf(text string, heads ...string) bool {
+	return slices.ContainsFunc(heads, func(head string) bool { return strings.HasPrefix(text, head) })
+}
+
+// same: what the text says the HTML says, too. Boards are drawn otherwise there, and are passed over; so are the marks of
+// headings, lists and tables, and where links of the manual lead.
+func (c *checker) same(text, page string) {
+	whole := letters(pageText(page))
+	for line := range strings.SplitSeq(withoutTargets(text), "\n") {
+		if drawn(line) || ofMarkup(line) {
+			continue
+		}
+		for cell := range strings.SplitSeq(line, "|") {
+			if words := letters(strings.TrimLeft(cell, " >-*0123456789.")); !strings.Contains(whole, words) {
+				c.wrong("the HTML does not say %q", strings.TrimSpace(cell))
+			}
+		}
+	}
+}
+
+// withoutTargets drops the targets of Markdown's links.
+func withoutTargets(text string) string {
+	return regexp.MustCompile(`\]\([^)\s]*\)`).ReplaceAllString(text, "]")
+}
+
+// ofMarkup reports whether Markdown may show a line otherwise than it is written: raw HTML is dropped, names are resolved.
+func ofMarkup(line string) bool { return strings.ContainsAny(line, "<[&\\`") }
+
+// drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled, or its legend.
+func drawn(line string) bool {
+	if regexp.MustCompile(`^\s*<?\S{1,3}>?\s+(White|Black): `).MatchString(line) || strings.HasPrefix(line, "Last turn, ") {
+		return true
+	}
+	words := strings.Fields(line)
+	short := 0
+	for _, w := range words {
+		if len([]rune(w)) <= 2 || strings.Trim(w, "+-|=.:·_[]()*") == "" {
+			short++
+		}
+	}
+	return len(words) > 0 && 2*short > len(words)
+}
+
+func pageText(page string) string {
+	var b strings.Builder
+	z := html.NewTokenizer(strings.NewReader(page))
+	for {
+		switch z.Next() {
+		case html.ErrorToken:
+			return b.String()
+		case html.TextToken:
+			b.WriteString(html.UnescapeString(string(z.Raw())))
+		}
+	}
+}
+
+// letters keeps what makes words.
+func letters(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, text)
+}

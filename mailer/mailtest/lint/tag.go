@@ -1,0 +1,44 @@
+package lint
+
+import (
+	"regexp"
+	"strings"
+)
+
+// tag is what stands between "+" and "@" of a secret address. Package lint reads it by itself, so that it agrees with package
+// token only as long as both are right.
+type tag struct {
+	kind byte   // 'r' to a reply, 'c' to a confirmation, 'b' to a bounce; 0 for none
+	game string // of a reply or a bounce: its number
+}
+
+// parseTag reads "42w13.…", "c17.…", "b42w.…"; anything else is no tag.
+func parseTag(text string) tag {
+	found := regexp.MustCompile(`^(?:(\d+)[wb]\d+|(c)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`).FindStringSubmatch(strings.ToLower(text))
+	switch {
+	case found == nil:
+		return tag{}
+	case found[1] != "":
+		return tag{'r', found[1]}
+	case found[2] != "":
+		return tag{'c', ""}
+	}
+	return tag{'b', found[3]}
+}
+
+// tag reads the tag of an address of the service's.
+func (c *checker) tag(address string) tag {
+	local, domain, _ := strings.Cut(c.service, "@")
+	name, at, _ := strings.Cut(address, "@")
+	text, ok := strings.CutPrefix(strings.ToLower(name), local+"+")
+	if !ok || !strings.EqualFold(at, domain) {
+		return tag{}
+	}
+	return parseTag(text)
+}
+
+func (c *checker) aboutGame(where string, t tag) {
+	if t.game != c.game {
+		c.wrong("%s is about game %s, the Message-ID about %s", where, t.game, c.game)
+	}
+}
