@@ -95,8 +95,8 @@ func (d *desk) heard() {
 	default:
 		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: d.stood(d.c.By)})
 		d.answer(fmt.Sprintf("Letters to you have come back since %s, and %s was told so. Now that you have written, all is well again.%s",
-			moment(mail.Since), d.name(d.c.By.Other()), d.goesOn(d.c.By)))
-		d.report(fmt.Sprintf("%s has written again.%s", d.name(d.c.By), d.goesOn(d.c.By)))
+			moment(mail.Since), d.name(d.c.By.Other()), d.goesOn(d.c.By, d.c.By)))
+		d.report(fmt.Sprintf("%s has written again.%s", d.name(d.c.By), d.goesOn(d.c.By, d.c.By.Other())))
 	}
 }
 
@@ -109,8 +109,12 @@ func (d *desk) resumeInTime() {
 		}
 		d.happenBy(NoSeat, Resumed{Seat: s, Credit: d.stood(s)})
 		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
+			to := d.name(s)
+			if reader == s {
+				to = "you"
+			}
 			d.tell(reader, Happened, fmt.Sprintf("Letters to %s still come back, but a clock stands for %s in a game at most.%s",
-				d.name(s), span(longestStand), d.goesOn(s)))
+				to, span(longestStand), d.goesOn(s, reader)))
 		}
 	}
 }
@@ -128,13 +132,17 @@ func (d *desk) stood(s Seat) time.Duration {
 	return max(0, end.Sub(began))
 }
 
-// goesOn tells until when there is time now, where that clock is the running one.
-func (d *desk) goesOn(s Seat) string {
+// goesOn tells a reader until when there is time now, where that clock is the running one.
+func (d *desk) goesOn(s, reader Seat) string {
 	deadline, running := d.Deadline()
 	if !running || !d.Awaits(s) {
 		return ""
 	}
-	return fmt.Sprintf(" The clock of %s runs again: %s until %s.", d.name(s), d.mayCome(), moment(deadline))
+	whose := "The clock of " + d.name(s)
+	if reader == s {
+		whose = "Your clock"
+	}
+	return fmt.Sprintf(" %s runs again: %s until %s.", whose, d.mayCome(), moment(deadline))
 }
 
 // addMail keeps what became of letters.
