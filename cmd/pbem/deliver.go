@@ -42,7 +42,8 @@ func (c deliverCmd) deliver(env *Env) error {
 	})
 }
 
-// nullSender returns "<>" when the mail server that calls us says that the sender is null (SENDER of a Postfix pipe).
+// nullSender returns "<>" when the mail server that calls us says that the sender is null (SENDER of a command in an alias;
+// where Postfix's pipe calls us, Return-Path says it).
 func nullSender(env *Env) string {
 	if env.Getenv("SENDER") == "MAILER-DAEMON" || env.Getenv("SENDER") == "<>" {
 		return "<>"

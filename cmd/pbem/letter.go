@@ -49,7 +49,7 @@ func letterCommands(m mailer.Message, game int) []command.Command {
 	for _, p := range presets.Names() {
 		names = append(names, p.Name)
 	}
-	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names})
+	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names, From: m.From})
 }
 
 // gameOf returns the number of the game whose thread a message claims to be in; 0 for none.

@@ -18,10 +18,14 @@ func (c readCmd) Run(env *Env) error {
 	if len(m.From) == 1 {
 		from = m.From[0].Mailbox
 	}
+	refused := m.Refused
+	if len(m.From) > 1 && refused == "" {
+		refused = "The letter names more than one author in From, so it is nobody's: nothing is done, and it is not answered."
+	}
 	list := []readCommand{}
 	for _, c := range letterCommands(m, gameOf(m)) {
 		list = append(list, readCommand{c.Line, string(c.Kind), c.Text})
 	}
 	return env.printJSON(map[string]any{"from": from, "subject": m.Subject, "automatic": m.Automatic,
-		"text": m.Text, "commands": list, "refused": m.Refused})
+		"text": m.Text, "commands": list, "refused": refused})
 }

@@ -94,6 +94,7 @@ type Trial struct {
 
 // Context is what is known before the words are read.
 type Context struct {
-	Game    int      // the number of the game whose thread the letter is in; 0 outside of games
-	Presets []string // the known presets; empty lets every name pass
+	Game    int              // the number of the game whose thread the letter is in; 0 outside of games
+	Presets []string         // the known presets; empty lets every name pass
+	From    []mailer.Address // who wrote the letter: a name below the words is none of them
 }

@@ -67,60 +67,11 @@ func isEnd(line string) bool { return strings.EqualFold(strings.TrimRight(plain(
 func bareWords(line string) []string {
 	var out []string
 	for _, word := range strings.Fields(strings.ToLower(plain(line))) {
-		if word = strings.Trim(word, ".,!?;:'’()"); word != "" {
+		if word = strings.Trim(word, ".,!?;:'’()，。！、："); word != "" {
 			out = append(out, word)
 		}
 	}
 	return out
-}
-
-const greetingWords = 5 // a longer line says more than a greeting
-
-// isGreeting knows "Hi Bo," and its like: read over.
-func isGreeting(line string) bool {
-	words := bareWords(line)
-	if len(words) == 0 || len(words) > greetingWords || hasDigit(line) || strings.Contains(line, ": ") {
-		return false
-	}
-	switch words[0] {
-	case "hi", "hello", "hey", "hallo", "dear", "moin", "servus", "ciao", "hola", "salut", "bonjour", "greetings":
-		return true
-	}
-	return len(words) > 1 && words[0] == "good" && (words[1] == "morning" || words[1] == "evening" || words[1] == "afternoon" || words[1] == "day")
-}
-
-// isClosing knows "Cheers," and its like, below which a name may stand: read over with it.
-func isClosing(line string) bool {
-	words := bareWords(line)
-	if len(words) == 0 || len(words) > greetingWords || hasDigit(line) || strings.Contains(line, ": ") {
-		return false
-	}
-	switch words[0] {
-	case "thanks", "thank", "thx", "cheers", "regards", "best", "sincerely", "yours", "greetings", "bye", "lg", "mfg", "vg", "gruß", "grüße", "danke", "merci", "gracias":
-		return true
-	}
-	return len(words) > 1 && words[1] == "regards" || len(words) > 1 && words[0] == "viele" && words[1] == "grüße"
-}
-
-// skipPoliteness passes over an empty line, a greeting, or a closing with the name below it.
-func (r *reader) skipPoliteness() bool {
-	line := r.lines[r.at]
-	if !isBlank(line) && !isGreeting(line) && !isClosing(line) {
-		return false
-	}
-	r.at++
-	if isClosing(line) && r.at < len(r.lines) && isName(r.lines[r.at]) && !r.breaks(r.lines[r.at]) {
-		r.at++
-	}
-	return true
-}
-
-// isName reports whether a line can be a person's name: a few words without digits or punctuation.
-func isName(line string) bool {
-	line = strings.TrimSpace(line)
-	return line != "" && len(strings.Fields(line)) <= 3 && !strings.ContainsFunc(line, func(r rune) bool {
-		return !unicode.IsLetter(r) && r != ' ' && r != '.' && r != '-' && r != '\''
-	})
 }
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }

@@ -131,18 +131,21 @@ func (r *reader) endsTurn(can bool) bool {
 	if r.beginsSetup() {
 		return true
 	}
-	if isBlank(line) || isGreeting(line) || isClosing(line) {
+	if isBlank(line) {
 		return false
 	}
 	if r.isCommand(line) {
 		return true
+	}
+	if politeness(line) != notPolite {
+		return false
 	}
 	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !canBeTurn(strings.Join(r.peekParagraph(), " "))
 }
 
 // breaks reports whether a line is something of its own, whatever stands above it.
 func (r *reader) breaks(line string) bool {
-	return isGreeting(line) || isClosing(line) || r.isCommand(line)
+	return politeness(line) != notPolite || r.isCommand(line)
 }
 
 // isCommand reports whether a line is a command, names a game or a turn, or ends the commands.

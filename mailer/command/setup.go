@@ -87,7 +87,7 @@ func (r *reader) addSetup(f front, lines, text []string) {
 func (r *reader) introduces() bool {
 	line := plain(r.lines[r.at])
 	words := bareWords(line)
-	if len(words) == 0 || len(words) > greetingWords+3 || !strings.HasSuffix(line, ":") || hasDigit(line) {
+	if len(words) == 0 || len(words) > politeWords+3 || !strings.HasSuffix(line, ":") || hasDigit(line) {
 		return false
 	}
 	if words[0] != "here" && words[0] != "here's" && words[0] != "this" {

@@ -95,6 +95,7 @@ func cutWords(line, words string) (rest string, ok bool) {
 
 // withoutPoliteness drops words in front of a command that change nothing about it.
 func withoutPoliteness(line string) string {
+	line = withoutGreeting(line)
 	for {
 		before := line
 		for _, words := range []string{"please", "yes", "ok", "okay", "i", "i'd like to", "i would like to", "i want to", "and"} {

@@ -131,9 +131,9 @@ func testEveryAnswerRefused(t *testing.T, h host) {
 // testLoginRefused: a password that is wrong for a while is tried more and more rarely, and then works.
 func testLoginRefused(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
-	right := h.cfg.Password
-	h.cfg.Password = "wrong"
-	_, err := New(h.cfg).connect(context.Background())
+	wrong := h.cfg
+	wrong.Password = "wrong"
+	_, err := New(wrong).connect(context.Background())
 	if !wrongPassword(err) {
 		t.Errorf("a wrong password gives %v", err)
 	}
@@ -149,26 +149,21 @@ func testLoginRefused(t *testing.T, h host) {
 	if pause := in.pause(&pauses, errors.New("cut")); pause > 30*time.Second {
 		t.Errorf("after a lost line it is tried again in %v", pause)
 	}
-	in.cfg.LoginMax = 20 * time.Millisecond
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	var tries atomic.Int32
-	c := &clerk{}
-	ended := make(chan error, 1)
-	h2, p := h.through(t)
-	in.cfg.Address = h2.cfg.Address
+	h, p := h.through(t)
+	h.cfg.LoginMax = 20 * time.Millisecond
+	tagged := regexp.MustCompile(`^(T\d+) OK.*`)
+	var connections atomic.Int32
 	p.Spoil(func(server io.Reader) io.Reader {
-		if tries.Add(1) == 3 {
-			in.cfg.Password = right
+		if connections.Add(1) > 3 {
+			return server
 		}
-		return server
+		return byLine(server, func(line string) string {
+			return tagged.ReplaceAllString(line, "$1 NO [AUTHENTICATIONFAILED] not now\r")
+		})
 	})
-	go func() { ended <- in.Run(ctx, c.handle) }()
+	c := &clerk{}
+	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return c.times("Subject: one") == 1 })
-	stop()
-	if err := <-ended; !errors.Is(err, context.Canceled) {
-		t.Error(err)
-	}
 }
 
 // testMarkedDeleted: what a person has marked as deleted is left alone, until he takes it back.

@@ -105,7 +105,7 @@ func decodeNamed(text []byte, name string) (string, bool) {
 	return strings.ToValidUTF8(string(converted), "\ufffd"), err == nil
 }
 
-// guess takes text for UTF-8 where most of what is beyond ASCII is valid as that, else for Windows-1252.
+// guess takes text for UTF-8 where half of what is beyond ASCII or more is valid as that, which is no accident, else for Windows-1252.
 func guess(text []byte) string {
 	if utf8.Valid(text) {
 		return string(text)
@@ -121,7 +121,7 @@ func guess(text []byte) string {
 		}
 		rest = rest[n:]
 	}
-	if valid > broken {
+	if valid > 0 && valid >= broken {
 		return strings.ToValidUTF8(string(text), "\ufffd")
 	}
 	return windows1252(text)

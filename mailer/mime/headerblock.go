@@ -54,6 +54,7 @@ type block struct {
 	seen          [fieldCount]bool
 	fields        int
 	address, date bool
+	writer        bool // the field of who wrote holds an address
 }
 
 func beginsBlock(lines []line, fewest int, t table) bool {
@@ -105,10 +106,14 @@ func (b *block) add(l line) {
 	b.seen[l.name] = true
 	b.fields++
 	b.address = b.address || strings.Contains(l.low, "@")
+	b.writer = b.writer || l.name == fieldFrom && strings.Contains(l.low, "@")
 	b.date = b.date || hasTime(l.low) && hasYear(l.low)
 }
 
 func (b *block) known() bool {
+	if b.writer && (b.seen[fieldSent] || b.seen[fieldTo] || b.seen[fieldSubject]) {
+		return true
+	}
 	return b.seen[fieldFrom] && (b.seen[fieldSent] && (b.seen[fieldTo] || b.seen[fieldSubject]) || b.seen[fieldTo] && b.seen[fieldSubject])
 }
 

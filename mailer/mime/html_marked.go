@@ -26,7 +26,8 @@ func markedAs(t html.Token) marked {
 	}
 	for _, a := range t.Attr {
 		switch a.Key {
-		case "data-signature-widget": // Mail.ru
+		case "data-signature-widget", // Mail.ru
+			"hidden":
 			return leftOut
 		case "id", "class", "name":
 			for _, name := range strings.Fields(a.Val) {
@@ -94,7 +95,7 @@ func styledAs(t html.Token) marked {
 	}
 	style = strings.ReplaceAll(style, " ", "")
 	switch {
-	case strings.Contains(style, "display:none"):
+	case isHidden(style), t.DataAtom == atom.P && strings.Contains(style, "border-left:") && !strings.Contains(style, "border-left:none"):
 		return leftOut
 	case t.DataAtom != atom.Div:
 		return unmarked
@@ -104,6 +105,16 @@ func styledAs(t html.Token) marked {
 		return quoted
 	}
 	return unmarked
+}
+
+// isHidden knows the styles, without spaces, of words that nobody sees.
+func isHidden(style string) bool {
+	for _, hides := range [...]string{"display:none", "visibility:hidden", "mso-hide:all", "font-size:0;", "font-size:0px"} {
+		if strings.Contains(style+";", hides) {
+			return true
+		}
+	}
+	return false
 }
 
 // endsUnclosed reports whether an element that is left out, and whose end tag may be missing, ends where another begins.

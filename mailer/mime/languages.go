@@ -25,7 +25,7 @@ func languages() []language {
 	return []language{{
 		name: "English", opens: "on |at ", wrote: "wrote|writes", between: " wrote on | wrote at ", quoting: "quoting |quoth ",
 		from: "from", sent: "sent|date", to: "to", subject: "subject",
-		older:   "original message|original|original email|original mail|original appointment|forwarded message|forwarded mail|forwarded by|reply message|replied message",
+		older:   "original message|original|original email|original mail|original appointment|forwarded message|forwarded mail|forwarded by|end forwarded message|reply message|replied message",
 		forward: "begin forwarded message",
 		footer: "sent from |sent with |sent via |sent using |sent by |get outlook for |outlook for |get bluemail for |virus-free|" +
 			"this email has been checked for viruses|this email was scanned|yahoo mail: search",
@@ -57,8 +57,8 @@ func languages() []language {
 	}, {
 		name: "Portuguese", opens: "em |no dia ", wrote: "escreveu", between: " escreveu ", quoting: "citando ",
 		from: "de|remetente", sent: "enviada|enviado|enviada em|enviado em|data", to: "para", subject: "assunto",
-		older:   "mensagem original|mensagem encaminhada|mensagem reencaminhada|mensagem de origem",
-		forward: "início da mensagem reencaminhada|início da mensagem encaminhada",
+		older:   "mensagem original|mensagem encaminhada|mensagem reenviada|mensagem reencaminhada|mensagem de origem",
+		forward: "início da mensagem reencaminhada|início da mensagem reenviada|início da mensagem encaminhada",
 		footer:  "enviado do |enviado da |enviado de |enviado a partir |enviado com |enviado via |enviado pelo |obter o outlook|obter outlook|obtenha o outlook|baixe o outlook|outlook para |livre de vírus",
 	}, {
 		name: "Dutch", opens: "op ", wrote: "schreef|geschreven", between: " schreef |schreef op ", quoting: "citeren |citaat van ",
@@ -85,7 +85,7 @@ func languages() []language {
 		forward: "下面是被转发的邮件|开始转发的邮件|以下是轉寄的郵件|開始轉寄郵件|以下是被轉寄的郵件",
 		footer:  "发自|發自|从我的|從我的|来自我的|來自我的|傳送自|寄自|从 windows|從 windows|获取|下载|取得*outlook|無病毒|无病毒",
 	}, {
-		name: "Japanese", wrote: "のメール|は書きました|が書きました|は書いた|さんは書きました|さんが書きました|の発言", quoting: "引用 ",
+		name: "Japanese", wrote: "のメール|は書きました|が書きました|は書いた|さんは書きました|さんが書きました|の発言", between: "は書きました |が書きました ", quoting: "引用 ",
 		from: "差出人|送信者|from", sent: "送信日時|日付|日時|送信日", to: "宛先", subject: "件名",
 		older:   "元のメッセージ|転送メッセージ|転送されたメッセージ|オリジナルメッセージ|転送済みメッセージ|元のメール|original message",
 		forward: "転送されたメッセージ|転送するメッセージ",
@@ -179,6 +179,11 @@ func (t table) namesOlder(low string) bool {
 		rest, ok := strings.CutPrefix(low, w)
 		return ok && (rest == "" || rest[0] == ' ')
 	})
+}
+
+// isOlder knows the words of the table alone.
+func (t table) isOlder(low string) bool {
+	return t.any(func(l *language) string { return l.older }, func(w string) bool { return low == w })
 }
 
 func (t table) announcesForward(low string) bool {

@@ -78,12 +78,18 @@ func isQuoted(text string) bool {
 	return hasInitials(text)
 }
 
-const mostInitials = 3
+const (
+	mostInitials  = 3
+	longestQuoter = 20 // characters of a writer's name in front of a quoted line
+)
 
-// hasInitials knows "AL> words" and "AL>".
+// hasInitials knows "AL> words", "AL>" and "Ada> words".
 func hasInitials(text string) bool {
-	rest := text
-	for n := 0; n < mostInitials; n++ {
+	rest, most := text, mostInitials
+	if first, _ := utf8.DecodeRuneInString(text); unicode.IsUpper(first) {
+		most = longestQuoter
+	}
+	for n := 0; n < most; n++ {
 		r, size := utf8.DecodeRuneInString(rest)
 		if !unicode.IsLetter(r) {
 			break

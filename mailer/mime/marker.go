@@ -24,7 +24,13 @@ func (t table) markEnd(lines []line, at int) int {
 		return at + 1
 	}
 	if dashes(l.low, false) < fewestDashes {
+		if t.isOlder(l.low) && aboveBlock(lines[at+1:], t) { // telephones leave the dashes out
+			return at + 1
+		}
 		return 0
+	}
+	if t.beginsWithMark(l.low) {
+		return at + 1
 	}
 	joined := l.low
 	for end := at; len(joined) <= longestMark; end++ {
@@ -46,6 +52,12 @@ func (t table) markEnd(lines []line, at int) int {
 func (t table) isMark(low string) bool {
 	words := strings.Trim(low, dashRunes+" ")
 	return words != "" && (t.namesOlder(words) || t.isReplyHeader(words))
+}
+
+// beginsWithMark tells a line on which the older letter's header follows the mark: "---- Original message ----From: …".
+func (t table) beginsWithMark(low string) bool {
+	words, rest, found := strings.Cut(strings.TrimLeft(low, dashRunes), strings.Repeat("-", fewestDashes))
+	return found && strings.Trim(rest, dashRunes+" ") != "" && t.isOlder(strings.TrimSpace(words))
 }
 
 func hasLetter(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }

@@ -66,7 +66,10 @@ func (c *cutter) older(at int) int {
 	if end := c.words.markEnd(c.lines, at); end > 0 {
 		return end
 	}
-	return c.headerEnd(at)
+	if end := c.headerEnd(at); end > 0 {
+		return end
+	}
+	return c.words.goesOn(c.lines, at)
 }
 
 // headerEnd returns where the reply header ends that begins at a line, 0 for none. A header is found from its end, the line

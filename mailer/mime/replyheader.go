@@ -15,7 +15,7 @@ const (
 // <bo@example.net> wrote:", whole or wrapped. The widest that begins like a header is taken, or one that begins with a name
 // above a date; else the narrowest that can be one, so that an order directly above is not swallowed.
 func (t table) headerStart(lines []line, end int) int {
-	if !lines[end].colon {
+	if !lines[end].colon && !t.quotesAt(lines, end) {
 		return -1
 	}
 	narrow, named, wide := -1, -1, -1

@@ -23,8 +23,10 @@ func bySender(in mailer.Incoming, h header, from []mailer.Address) string {
 	return ""
 }
 
+// nullSender: Postfix writes MAILER-DAEMON, without a domain, for the null sender where it hands a letter to a program.
 func nullSender(in mailer.Incoming, h header) bool {
-	return in.Sender == "<>" || strings.ReplaceAll(h.get("return-path"), " ", "") == "<>"
+	path := strings.ReplaceAll(h.get("return-path"), " ", "")
+	return in.Sender == "<>" || path == "<>" || strings.EqualFold(strings.Trim(path, "<>"), "mailer-daemon")
 }
 
 // IsRobot knows the addresses behind which nobody reads: those of mail systems and list managers, their bounce addresses

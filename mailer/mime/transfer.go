@@ -7,15 +7,34 @@ import (
 )
 
 // decodeTransfer undoes a transfer encoding. Where the bytes break its rules, as much as can be read is read; an encoding
-// nobody knows is taken for none. No encoding makes text longer, so nothing here needs a bound.
+// nobody knows is taken for none, unless the text shows which it is. No encoding makes text longer, so nothing here needs a
+// bound.
 func decodeTransfer(encoding string, body []byte) []byte {
 	switch strings.NewReplacer("-", "", "_", "", " ", "", `"`, "").Replace(encoding) {
 	case "quotedprintable":
 		return decodeQuotedPrintable(body)
 	case "base64":
 		return decodeBase64(body)
+	case "7bit", "8bit", "binary":
+		return body
+	}
+	if looksQuotedPrintable(body) {
+		return decodeQuotedPrintable(body)
 	}
 	return body
+}
+
+// looksQuotedPrintable tells text whose encoding was lost on the way: it has soft line breaks and escaped bytes, and no others.
+func looksQuotedPrintable(body []byte) bool {
+	if !isASCII(body) || !bytes.Contains(body, []byte("=\n")) {
+		return false
+	}
+	for _, escaped := range [...]string{"=3D", "=C2", "=C3", "=E2", "=D0", "=D1", "=E3", "=E4", "=E5", "=E6"} {
+		if bytes.Contains(body, []byte(escaped)) {
+			return true
+		}
+	}
+	return false
 }
 
 // decodeQuotedPrintable undoes quoted-printable (RFC 2045 section 6.7). What is no escape stays as it stands.

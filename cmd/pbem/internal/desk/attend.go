@@ -117,7 +117,7 @@ func (t *visit) read(text, subject string, game int) []command.Command {
 	for _, p := range t.desk.Shelf.List() {
 		names = append(names, p.Name)
 	}
-	return command.Parse(text, subject, command.Context{Game: game, Presets: names})
+	return command.Parse(text, subject, command.Context{Game: game, Presets: names, From: t.message.From})
 }
 
 // How many commands of a letter are heeded: each can bring a page of the manual, and the letter of a stranger may have been

@@ -54,6 +54,9 @@ func (t *visit) writeAnswer(ctx context.Context) error {
 		return nil
 	}
 	kind := t.kindOf()
+	if len(open) > 0 && !t.inThread() { // the answers go with the first request
+		kind = t.kindOfRequest()
+	}
 	if err := t.farewell(ctx, kind); err != nil {
 		return err
 	}

@@ -64,8 +64,9 @@ func TestLimits(t *testing.T) {
 	} {
 		name := strings.ReplaceAll(c.words, "\n", " / ")
 		o := open(t)
-		want := min(c.player, 45)
-		if got := o.answers(ada, o.tag(adjudicator.WhiteSeat, 3), c.words, min(c.player+2, 45)); got != want {
+		tries := min(c.player+2, 42)
+		want := min(c.player, tries)
+		if got := o.answers(ada, o.tag(adjudicator.WhiteSeat, 3), c.words, tries); got != want {
 			t.Errorf("%q of a player: %d answers, want %d", name, got, want)
 		}
 		o = open(t)
@@ -117,6 +118,19 @@ func TestLastAnswerSaysSo(t *testing.T) {
 		}
 		if c.Outbox[0].From != "" {
 			t.Errorf("answer %d wants reports at %q", i+1, c.Outbox[0].From)
+		}
+	}
+}
+
+// TestLastRequestSaysSo: so it is with letters that ask to confirm something, which have a limit of their own.
+func TestLastRequestSaysSo(t *testing.T) {
+	o := open(t)
+	for i := range 19 { // one was used before
+		o.now = o.now.Add(time.Minute)
+		c := o.send(ada, "", fmt.Sprintf("say thank you, %d", i))
+		text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
+		if got, want := strings.Contains(text, "this is the last answer"), i == 18; got != want {
+			t.Errorf("request %d announces the end: %v", i+1, got)
 		}
 	}
 }

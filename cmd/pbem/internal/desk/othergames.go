@@ -2,6 +2,8 @@ package desk
 
 import (
 	"context"
+	"fmt"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -10,7 +12,8 @@ import (
 
 // otherGames finds the lines of a game's thread that are about another game: in "57: resign" the number is that of a game if
 // the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and he plays such a
-// game. A line about another game must be confirmed, so this is safe.
+// game. A line about another game must be confirmed, so this is safe. A number that is neither's may be a slip: "75: draw yes",
+// written for 57, must not end this game.
 func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 	if t.who.match == 0 {
 		return nil
@@ -27,8 +30,15 @@ func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 			}
 		}
 		now, _ := turnOf(mine, t.who.match)
-		if _, playing := turnOf(mine, c.Guard); playing && (now != c.Guard || c.Kind != command.Turn) {
+		_, playing := turnOf(mine, c.Guard)
+		switch {
+		case playing && (now != c.Guard || c.Kind != command.Turn):
 			list[i].Game, list[i].Guard = c.Guard, 0
+		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == t.who.match:
+		case slices.ContainsFunc(mine, func(s games.Summary) bool { return s.ID == c.Guard }):
+			list[i].Game, list[i].Guard = c.Guard, 0
+		case c.Problem == "":
+			list[i].Problem = fmt.Sprintf("You have no game %d, and this one is not at turn %d, so I cannot tell what the number means.", c.Guard, c.Guard)
 		}
 	}
 	return nil

@@ -33,16 +33,20 @@ func (t *visit) writeRequest(ctx context.Context, r games.Request, answers []ans
 		compose.Paragraph("Nothing has been done yet, for anybody could have written your address on it. "+
 			"Reply to this letter with “yes” and it will be done. If it was not you, do nothing, or answer “no”; “block” stops all mail from here."),
 		compose.Paragraph("You have until "+date(r.Expires)+"."))
-	kind := kindConfirm
+	return t.post(ctx, l, 0, adjudicator.NoSeat, t.kindOfRequest())
+}
+
+// kindOfRequest tells of which kind a letter is that asks to confirm what this one did not prove.
+func (t *visit) kindOfRequest() string {
 	switch {
 	case t.reading == nothing:
-		kind = kindUnread
+		return kindUnread
 	case t.reading == partly:
-		kind = kindPartly
+		return kindPartly
 	case t.who.Verified:
-		kind = kindHeld
+		return kindHeld
 	}
-	return t.post(ctx, l, 0, adjudicator.NoSeat, kind)
+	return kindConfirm
 }
 
 // plainLetter is a letter to the speaker outside of games. What is for tells several answers to one letter apart.

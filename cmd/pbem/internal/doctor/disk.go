@@ -21,9 +21,9 @@ func (e *exam) disk() {
 	free := int64(s.Bavail) * int64(s.Bsize)
 	switch {
 	case free < tooLittle:
-		e.broken("disk", "Only %d MB are free for the store in %s. Make room: on a full disk every letter waits.", free>>20, folder)
+		e.broken("disk", "Only %d MB are free for the store %s. Make room: on a full disk every letter waits.", free>>20, e.Config.Store)
 	case free < little:
-		e.look("disk", "%d MB are free for the store in %s; that is not much.", free>>20, folder)
+		e.look("disk", "%d MB are free for the store %s; that is not much.", free>>20, e.Config.Store)
 	default:
 		e.ok("disk", "%d MB are free for the store.", free>>20)
 	}

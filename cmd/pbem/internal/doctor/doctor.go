@@ -73,9 +73,10 @@ func Examine(ctx context.Context, p Patient, tell func(Finding)) {
 // exam is one examination, and what it has seen so far.
 type exam struct {
 	Patient
-	tell   func(Finding)
-	recent []imap.Glimpse    // letters in the mailbox
-	marks  map[string]string // of the store
+	tell    func(Finding)
+	recent  []imap.Glimpse    // letters in the mailbox
+	marks   map[string]string // of the store
+	stopped bool              // no service has the store open
 }
 
 func (e *exam) ok(check, format string, args ...any)     { e.say(check, OK, format, args) }

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/cmd/pbem/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
 	"pbem/mailer"
@@ -48,6 +49,9 @@ func TestFindings(t *testing.T) {
 		"an open key":                   {func(r *rig) { os.Chmod(r.path("server.key"), 0o644) }, "key", Broken, "run chmod 600"},
 		"an open password":              {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
 		"no password":                   {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
+		"an empty password":             {func(r *rig) { r.write("password", "", 0o600) }, "password", Broken, "is empty"},
+		"no key beside a store in use":  {func(r *rig) { marked(service.KeyMark, "ed25519:k")(r); os.Remove(r.path("server.key")) }, "key", Broken, "Put your copy of it there"},
+		"another key than the store's":  {marked(service.KeyMark, "ed25519:k"), "key", Broken, "another server key"},
 		"no folder for records":         {func(r *rig) { r.fields["archive"] = "dir:/proc/records" }, "files", Broken, "The records cannot be written"},
 		"no folder for the store":       {func(r *rig) { r.fields["store"] = "sqlite:none/games.db" }, "files", Broken, "The store cannot be written"},
 		"a spoilt preset": {func(r *rig) {
@@ -78,10 +82,12 @@ func TestFindings(t *testing.T) {
 		"a letter that waits": {outgoing(games.Settlement{}), "outbox", OK, "1 letter waits to be sent"},
 		"a letter given up":   {outgoing(games.Settlement{MessageID: "m", Failed: true}), "outbox", Look, "1 letter could not be sent"},
 
-		"no mailbox":                 {func(r *rig) { r.fields["inbox"] = "" }, "mailbox", Look, "No mailbox is watched"},
-		"a wrong password":           {func(r *rig) { r.write("password", "wrong\n", 0o600) }, "mailbox", Broken, "Cannot log in"},
-		"a mail server that is down": {func(r *rig) { r.mail.Stop() }, "mailbox", Broken, "Cannot connect"},
-		"letters in the mailbox":     {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
+		"no mailbox":                  {func(r *rig) { r.fields["inbox"] = "" }, "mailbox", Look, "No mailbox is watched"},
+		"a wrong password":            {func(r *rig) { r.write("password", "wrong\n", 0o600) }, "mailbox", Broken, "Cannot log in"},
+		"a mailbox that is not there": {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "/INBOX", "/None", 1) }, "mailbox", Broken, "Check the names of the user and of the mailbox"},
+		"TLS to a port without":       {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "imap:", "imaps:", 1) }, "mailbox", Broken, "or write imap:// instead"},
+		"a mail server that is down":  {func(r *rig) { r.mail.Stop() }, "mailbox", Broken, "Cannot connect"},
+		"letters in the mailbox":      {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
 
 		"a clock that was never set":   {func(r *rig) { r.now = time.Unix(0, 0) }, "clock", Broken, "1 January 1970"},
 		"a clock behind the mail":      {func(r *rig) { r.deliver("From: a@b.example"); r.now = r.now.Add(-time.Hour) }, "clock", Broken, "a letter arrived on"},
@@ -91,6 +97,10 @@ func TestFindings(t *testing.T) {
 		"letters into a folder":    {func(r *rig) { r.fields["send"] = "dir:letters" }, "sending", Look, "go nowhere from there"},
 		"no sending server":        {func(r *rig) { r.fields["send"] = "smtp://127.0.0.1:1" }, "sending", Broken, "cannot be used"},
 
+		"another has the port": {func(r *rig) { r.fields["receive"] = "smtp://" + r.mail.SMTPAddr() }, "receiving", Look, "if another program has this address"},
+		"no certificate": {func(r *rig) {
+			r.fields["receive"], r.fields["receive_certificate"], r.fields["receive_key"] = "smtp://127.0.0.1:1", "c.pem", "k.pem"
+		}, "receiving", Broken, "does not start without it: Open "},
 		"nobody receives": {func(r *rig) { r.fields["receive"] = "lmtp:unix:lmtp.sock" }, "receiving", Look, "Nobody listens at"},
 
 		"a verdict that is written": {results("mx.example.org; dkim=pass header.d=b.example"), "results", OK, "stands in 1 of the newest 1 letter"},

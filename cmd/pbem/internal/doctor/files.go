@@ -66,6 +66,8 @@ func (e *exam) passwords() {
 			e.broken("password", "The password file cannot be read: %v.", err)
 		case info.Mode().Perm()&0o007 != 0:
 			e.broken("password", "Everybody on this machine can read the password in %s (its mode is %04o): run chmod 600 on it.", path, info.Mode().Perm())
+		case info.Size() == 0:
+			e.broken("password", "The password file %s is empty: write the password into its first line.", path)
 		default:
 			e.ok("password", "%s is there, and closed to others.", path)
 		}

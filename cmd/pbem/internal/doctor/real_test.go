@@ -48,7 +48,7 @@ func TestOnDovecotAndPostfix(t *testing.T) {
 	r.finds("mailbox", Broken, "or name the authority that signed it in ca_file")
 	r.fields["ca_file"] = "ca.pem"
 	r.write("password", "wrong\n", 0o600)
-	r.finds("mailbox", Broken, "Check the user's name in inbox and the password")
+	r.finds("mailbox", Broken, "Check the names of the user and of the mailbox in inbox, and the password")
 	r.finds("sending", Broken, "cannot log in")
 }
 

@@ -2,11 +2,14 @@ package doctor
 
 import (
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"io/fs"
 	"time"
 
+	"pbem/cmd/pbem/internal/service"
 	"pbem/games"
+	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )
 
@@ -25,7 +28,8 @@ func (e *exam) store(ctx context.Context) {
 		return
 	}
 	e.marks = found.Marks
-	e.ok("store", "It is in order: %s, of which %d are not over, and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
+	e.ok("store", "It is in order: %s (%d not over) and %s.", counted(found.Matches, "game"), found.Live, counted(found.Players, "player"))
+	e.sameKey()
 	e.open()
 	e.runs()
 	e.halted()
@@ -38,6 +42,30 @@ func (e *exam) store(ctx context.Context) {
 	}
 }
 
+// sameKey wants the key that the store was last used with: with another one every reply address that is under way is dead.
+func (e *exam) sameKey() {
+	before := e.marks[service.KeyMark]
+	if before == "" {
+		return
+	}
+	key, err := serverkey.Load(e.Config.Key)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		e.broken("key", "The store was used with a server key, and there is no %s. Put your copy of it there before the service starts: it would make a new one, and no reply address that is under way would work any more.", e.Config.Key)
+	case err == nil && publicHalf(key) != before:
+		e.broken("key", "The store was used with another server key than %s. Put your copy of that one there, or no reply address that is under way works any more.", e.Config.Key)
+	}
+}
+
+// publicHalf is how a store names its key.
+func publicHalf(key serverkey.Key) string {
+	signing, err := key.Signing()
+	if err != nil {
+		return ""
+	}
+	return service.PublicKey(signing.Public().(ed25519.PublicKey))
+}
+
 // open looks at who may read the store: addresses and reply secrets are in it.
 func (e *exam) open() {
 	if mode, err := modeOf(e.Config.Store); err == nil && mode&0o007 != 0 {
@@ -48,6 +76,7 @@ func (e *exam) open() {
 // runs tells whether a service works on the store.
 func (e *exam) runs() {
 	processes, known := sqlite.Holders(e.Config.Store)
+	e.stopped = known && len(processes) == 0
 	seen, noted := mark(e.marks, "alive")
 	switch {
 	case !known:
@@ -71,7 +100,7 @@ func (e *exam) halted() {
 		why = "a backup was put in the store's place on " + at
 	}
 	if why != "" {
-		e.broken("service", "It halts until you decide how to go on: %s. Start it once with --catch-up or --accept-restore (pbem help flow).", why)
+		e.broken("service", "It halts until you decide how to go on: %s. Start it once with --catch-up or --accept-restore; docs/flow.md says what each does.", why)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,7 +75,17 @@ func (p *pair) write(t *testing.T, from, to, words string) {
 func (p *post) letter(address string) mailer.Envelope {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	return p.newest[address]
+	if all := p.people[address]; len(all) > 0 {
+		return all[len(all)-1]
+	}
+	return mailer.Envelope{}
+}
+
+// told reports whether some letter to somebody has the words.
+func (p *post) told(address, words string) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return slices.ContainsFunc(p.people[address], func(l mailer.Envelope) bool { return strings.Contains(plainText(l.Data), words) })
 }
 
 // replyTo is the secret address of the newest letter to somebody.

@@ -105,14 +105,14 @@ type post struct {
 	base   mailer.Courier
 
 	mu       sync.Mutex
-	services map[string]*service.Service // by address
-	sent     map[string]int              // letters to each service that were handed over
-	newest   map[string]mailer.Envelope  // of the letters to people, by address, as the services wrote them
+	services map[string]*service.Service  // by address
+	sent     map[string]int               // letters to each service that were handed over
+	people   map[string][]mailer.Envelope // the letters to each address, as the services wrote them
 }
 
 func newPost(t *testing.T, g ground) *post {
 	t.Helper()
-	p := &post{ground: g, base: g.courier(), services: map[string]*service.Service{}, sent: map[string]int{}, newest: map[string]mailer.Envelope{}}
+	p := &post{ground: g, base: g.courier(), services: map[string]*service.Service{}, sent: map[string]int{}, people: map[string][]mailer.Envelope{}}
 	t.Cleanup(func() { p.base.Close() })
 	return p
 }

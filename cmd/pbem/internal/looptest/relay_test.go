@@ -77,7 +77,7 @@ func (r *relay) send(l mailer.Envelope) error {
 func (p *post) keep(l mailer.Envelope) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.newest[l.To] = l
+	p.people[l.To] = append(p.people[l.To], l)
 }
 
 // note counts a letter.

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"net"
 	"os/exec"
-	"strings"
 	"testing"
 	"time"
 
@@ -75,7 +74,7 @@ func cutOff(t *testing.T, p *post, service string, game int, bo string) {
 	if returned, _ := count(); returned != 3 {
 		t.Errorf("%d letters came back, want 3", returned)
 	}
-	await(t, "the letter about it", func() bool { return strings.Contains(plainText(p.letter(ada).Data), "refuses mail from here") })
+	await(t, "the letter about it", func() bool { return p.told(ada, "refuses mail from here") })
 }
 
 func await(t *testing.T, what string, there func() bool) {
