@@ -51,7 +51,7 @@ func (p picture) paint(bounds image.Rectangle) (*image.RGBA, []color.RGBA) {
 		s.paint(canvas)
 		if s.opacity == 1 {
 			c := rgba(s.ink, 1)
-			inks = append(inks, color.RGBA{c.R, c.G, c.B, c.A})
+			inks = append(inks, color.RGBA(c))
 		}
 	}
 	return canvas, inks
