@@ -176,7 +176,7 @@ func TestSignedGameThroughDovecotAndPostfix(t *testing.T) {
 		"resolver: "+names.address)
 	d.awaitReady(t)
 
-	script, err := demo.Script("chesimals-2")
+	script, err := demo.Script("lifeform")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -202,7 +202,7 @@ func TestSignedGameThroughDovecotAndPostfix(t *testing.T) {
 		t.Errorf("an unsigned letter was answered:\n%s", answer)
 	}
 	d.terminate(t)
-	checkRecord(t, d.archive, endings()["chesimals-2"])
+	checkRecord(t, d.archive, endings()["lifeform"])
 }
 
 // firstLetter waits for a letter in a mailbox.

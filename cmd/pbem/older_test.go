@@ -25,7 +25,7 @@ func TestOldBackupThroughDovecot(t *testing.T) {
 	if servers == nil {
 		return
 	}
-	script, err := demo.Script("chesimals-2")
+	script, err := demo.Script("lifeform")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestOldBackupThroughDovecot(t *testing.T) {
 		t.Fatal(err)
 	}
 	second.terminate(t)
-	checkRecord(t, first.archive, endings()["chesimals-2"])
+	checkRecord(t, first.archive, endings()["lifeform"])
 	public, private := readRecords(t, first.archive)
 
 	copyFile(t, copied, store)
