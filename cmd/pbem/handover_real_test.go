@@ -14,6 +14,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"pbem/mailer/mailtest"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
 )
 
@@ -100,6 +101,9 @@ func answeredOnce(t *testing.T, servers *realmail.Servers, i int) {
 		}
 		answers := map[string]bool{}
 		for _, l := range letters {
+			for _, fault := range lint.Delivered(realService, "", account.User, l.Bytes) {
+				t.Errorf("a letter to %s: %s", account.User, fault)
+			}
 			m, err := mail.ReadMessage(strings.NewReader(string(l.Bytes)))
 			if err != nil || m.Header.Get("In-Reply-To") != fmt.Sprintf("<%d@players.test>", i) {
 				t.Errorf("%s got %v\n%s", account.User, err, l.Bytes)

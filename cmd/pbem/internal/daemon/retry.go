@@ -3,12 +3,14 @@ package daemon
 import (
 	"context"
 	"errors"
+	"fmt"
+	"time"
 
 	"pbem/games"
 )
 
 // Retry handles a letter of the quarantine once more, just as it came: from the same sender to the same recipient at the
-// same time. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
+// same time. The clocks that it sets going get back what it waited. It leaves the quarantine in the transaction that holds what it causes, so a crash leaves it in one place. When
 // it fails again it stays, and the error says why; games.ErrDuplicate when it was handled or dropped meanwhile.
 func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
 	var err error
@@ -18,11 +20,24 @@ func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
 			return err
 		}
 		commit.Release = q.Digest
-		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+		if err = d.commit(ctx, commit); err == nil {
+			return d.creditWait(ctx, commit, q.Letter.Received)
+		}
+		if !errors.Is(err, games.ErrConflict) {
 			return err
 		}
 	}
 	return err
+}
+
+// creditWait gives the clocks that a letter has set going what it waited since its arrival: the opponent could not know.
+func (d *Daemon) creditWait(ctx context.Context, c games.Commit, arrived time.Time) error {
+	for _, change := range c.Changes {
+		if err := d.creditMatch(ctx, change.Match, d.Clock(), arrived); err != nil {
+			return fmt.Errorf("the letter was handled, but the clock of game %d is not credited: %w", change.Match, err)
+		}
+	}
+	return nil
 }
 
 // released is the store as it shall look to the desk: the letter of the quarantine was not handled.

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
 )
@@ -38,7 +39,7 @@ func TestRetryAsItCame(t *testing.T) {
 	r, undisturbed := newRig(t), newRig(t)
 	r.begin(t, ada, bo)
 	undisturbed.begin(t, ada, bo)
-	const words = "orange: Wd4-d5\nsay Good luck!"
+	const words = "white: Zd2-d3\nsay Good luck!"
 	undisturbed.say(t, ada, words)
 
 	q := r.quarantined(t, words)
@@ -66,8 +67,12 @@ func TestRetryAsItCame(t *testing.T) {
 	}
 	events, err := r.Store.Events(t.Context(), 1)
 	want, err2 := undisturbed.Store.Events(t.Context(), 1)
-	if err := errors.Join(err, err2); err != nil || len(events) != len(want) || !events[len(events)-1].At.Equal(want[len(want)-1].At) {
-		t.Errorf("events %v, want %v, %v", events, want, err)
+	n := len(want)
+	if err := errors.Join(err, err2); err != nil || len(events) != n+1 || !events[n-1].At.Equal(want[n-1].At) {
+		t.Fatalf("events %v, want %v and a credit, %v", events, want, err)
+	}
+	if c, ok := events[n].Fact.(adjudicator.Credited); !ok || c.By != 6*24*time.Hour {
+		t.Errorf("bo, who could not know that it is his turn, is credited with %v", events[n].Fact)
 	}
 }
 
