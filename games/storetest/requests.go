@@ -1,0 +1,43 @@
+package storetest
+
+import (
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+func requests() group {
+	return group{"requests", []testCase{
+		{"a request that is not there", func(f fixture) {
+			_, err := f.Request(f.Context(), 1)
+			missing(f, err)
+			f.refused(games.ErrNotFound, games.Commit{Requests: []games.Request{{Number: 1, Done: true}}})
+		}},
+		{"a request comes back", func(f fixture) {
+			f.same("number", noError[int](f)(f.NextRequest(f.Context())), 1)
+			r := games.Request{Number: 4, Address: ada, Player: bo, Epoch: 3, Match: 42, Seat: adjudicator.BlackSeat, Turn: 12,
+				Text: strings.Repeat("resign\n", 9), Made: morning(), Expires: morning().Add(time.Hour)}
+			f.must(games.Commit{Requests: []games.Request{r}})
+			got := noError[games.Request](f)(f.Request(f.Context(), 4))
+			f.same("request", got, r)
+			f.utc("Made", got.Made)
+			f.utc("Expires", got.Expires)
+			f.same("number", noError[int](f)(f.NextRequest(f.Context())), 5)
+		}},
+		{"a request is closed once", func(f fixture) {
+			r := games.Request{Number: 1, Address: ada, Text: "resign", Made: morning()}
+			f.must(games.Commit{Requests: []games.Request{r}})
+			f.conflict("request 1", games.Commit{Digest: "again", Requests: []games.Request{r}})
+			f.must(games.Commit{Requests: []games.Request{{Number: 1, Done: true}}})
+			r.Done = true
+			f.same("request", noError[games.Request](f)(f.Request(f.Context(), 1)), r)
+			f.conflict("request 1", games.Commit{Digest: "again", Requests: []games.Request{r}})
+		}},
+		{"a request made and closed in one call", func(f fixture) {
+			f.must(games.Commit{Requests: []games.Request{{Number: 1}}}, games.Commit{Requests: []games.Request{{Number: 1, Done: true}}})
+			f.same("done", noError[games.Request](f)(f.Request(f.Context(), 1)).Done, true)
+		}},
+	}}
+}
