@@ -41,7 +41,10 @@ func layers() map[string][]string {
 		"mailer/mailtest": {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":           {"mailer", "adjudicator", "games/..."},
 		"docs":            {"rules/presets"},
-		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "cmd/..."},
+		"web":             {"rules/...", "notation/...", "docs", "web/composer"},
+		"web/composer":    {"rules/...", "notation/...", "web/composer"}, // no more: it is compiled for browsers
+		"web/webtest":     {},
+		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 	}
 }
 

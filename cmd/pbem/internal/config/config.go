@@ -34,6 +34,9 @@ type Config struct {
 	Archive      string        // directory of records; "" for none
 	Presets      string        // directory of the host's own preset files; "" for none
 	Listen       string        // address of the health and metrics endpoint; "" for none
+	Web          string        // public URL of the web pages, ending in a slash, which letters link to; "" for none
+	WebListen    string        // address at which the web pages are served; "" for nowhere
+	Pictures     bool          // letters with HTML carry the board as a picture, too
 	Host         string        // who is told of letters set aside; "" for nobody
 	PerTurn      time.Duration // time control of a challenge that names none
 	Grace        time.Duration // from a time-out to the closing of the game

@@ -38,6 +38,10 @@ func TestMistakes(t *testing.T) {
 		"trust":                 {least + "trust: everybody\n", "c.yaml:3: trust: \"everybody\" is none of token, dkim"},
 		"authserv_id":           {least + "authserv_id: mx\ntrust: token\n", "c.yaml:3: authserv_id: has a meaning only with trust: dkim"},
 		"resolver":              {least + "resolver: 192.0.2.53\n", "c.yaml:3: resolver: \"192.0.2.53\" is not of the form HOST:PORT, as 127.0.0.1:53"},
+		"web":                   {least + "web: games.example.org\n", "c.yaml:3: web: \"games.example.org\" is no web address, as https://games.example.org/"},
+		"web, with a query":     {least + "web: https://games.example.org/?x=1\n", "c.yaml:3: web: \"https://games.example.org/?x=1\" is no web address"},
+		"web, with a password":  {least + "web: https://u:p@games.example.org/\n", "c.yaml:3: web: "},
+		"web_listen":            {least + "web_listen: 8080\n", "c.yaml:3: web_listen: \"8080\" is not of the form HOST:PORT, as 127.0.0.1:8080"},
 		"time":                  {least + "time: soon\n", "c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
 		"log level":             {least + "log_level: loud\n", "c.yaml:3: log_level: \"loud\" is none of debug, info, warn, error"},
 		"name":                  {least + "name: \"a\\nb\"\n", "c.yaml:3: name: must be one line"},
@@ -90,10 +94,23 @@ func TestDefaults(t *testing.T) {
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
 		Trust: config.TrustToken, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
 		InboxSecret: config.Secret{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: config.Secret{Env: "PBEM_SEND_PASSWORD"},
-		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 30 * time.Minute, LogFormat: "text", LogLevel: "info",
+		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 30 * time.Minute, Pictures: true, LogFormat: "text", LogLevel: "info",
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestWeb(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"": "", "web: none\n": "", "web: https://games.example.org\n": "https://games.example.org/",
+		"web: http://localhost:8080/games/\n": "http://localhost:8080/games/",
+	} {
+		got, err := config.Parse("c.yaml", []byte(least+text))
+		if err != nil || got.Web != want {
+			t.Errorf("%q: got %+v, %v", text, got, err)
+		}
 	}
 }
 

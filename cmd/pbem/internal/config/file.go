@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net"
 	"net/mail"
+	"net/url"
 	"path/filepath"
 	"strings"
 	"time"
@@ -37,6 +38,9 @@ type file struct {
 	Archive            string `yaml:"archive"`
 	Presets            string `yaml:"presets"`
 	Listen             string `yaml:"listen"`
+	Web                string `yaml:"web"`
+	WebListen          string `yaml:"web_listen"`
+	Pictures           bool   `yaml:"pictures"`
 	Host               string `yaml:"host"`
 	Time               string `yaml:"time"`
 	Grace              string `yaml:"grace"`
@@ -48,7 +52,7 @@ type file struct {
 func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
-		PlusAddressing: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
+		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
 		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info",
 	}
 }
@@ -74,7 +78,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Address: c.address("address", f.Address), Name: c.oneLine("name", f.Name),
 		Store: c.prefixed("store", "sqlite:", f.Store), Key: c.prefixed("key", "file:", f.Key),
 		Trust: c.trust(f.Trust, f.AuthServID), AuthServID: f.AuthServID, PlusAddress: f.PlusAddressing,
-		Resolver: c.hostPort("resolver", f.Resolver),
+		Resolver: c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
 		Inbox:    c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
 		Receive:     c.receive(f),
 		InboxSecret: c.secret(f.InboxPasswordFile, f.PasswordFile, "PBEM_INBOX_PASSWORD"),
@@ -82,6 +86,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		SendSecret:  c.secret(f.SendPasswordFile, f.PasswordFile, "PBEM_SEND_PASSWORD"),
 		CAFile:      c.path1(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: f.Listen,
+		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		PerTurn: c.duration("time", f.Time), Grace: c.duration("grace", f.Grace),
 		OutageCredit: c.duration("outage_credit", f.OutageCredit),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
@@ -182,11 +187,24 @@ func (c *checker) trust(text, authServID string) Trust {
 	return trust
 }
 
-// hostPort reads "127.0.0.1:53"; "" is none.
-func (c *checker) hostPort(field, text string) string {
+// site reads the public URL of the web pages and ends it in a slash; "" is none.
+func (c *checker) site(field, text string) string {
+	if text == "" || text == "none" {
+		return ""
+	}
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		c.wrong(field, "%q is no web address, as https://games.example.org/", text)
+		return ""
+	}
+	return strings.TrimSuffix(u.String(), "/") + "/"
+}
+
+// hostPort reads an address such as the example; "" is none.
+func (c *checker) hostPort(field, text, example string) string {
 	host, port, err := net.SplitHostPort(text)
 	if text != "" && (err != nil || host == "" || port == "") {
-		c.wrong(field, "%q is not of the form HOST:PORT, as 127.0.0.1:53", text)
+		c.wrong(field, "%q is not of the form HOST:PORT, as %s", text, example)
 	}
 	return text
 }
