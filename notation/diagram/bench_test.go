@@ -46,4 +46,13 @@ func BenchmarkDrawing(b *testing.B) {
 			}
 		}
 	})
+	little := diagram.New(parse(b, small(), smallLine), small(), diagram.Options{Last: turn(b, "c7-c6")})
+	b.Run("png small", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if _, err := little.PNG(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

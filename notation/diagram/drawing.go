@@ -129,9 +129,14 @@ func (d *Drawing) square(column, row int) (file, rank int) {
 	return int(d.corner.File) + column*d.step, int(d.corner.Rank) - row*d.step
 }
 
+// offset returns the column and the row of a square, also of one that is not drawn.
+func (d *Drawing) offset(s rules.Square) (column, row int) {
+	return (int(s.File) - int(d.corner.File)) * d.step, (int(d.corner.Rank) - int(s.Rank)) * d.step
+}
+
 // at returns the cell of a square, or nil for one that is not drawn.
 func (d *Drawing) at(s rules.Square) *cell {
-	column, row := (int(s.File)-int(d.corner.File))*d.step, (int(d.corner.Rank)-int(s.Rank))*d.step
+	column, row := d.offset(s)
 	if column < 0 || column >= d.files || row < 0 || row >= d.ranks {
 		return nil
 	}

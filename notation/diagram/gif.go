@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"image"
-	"image/color"
 	"image/draw"
 	"image/gif"
 )
@@ -15,6 +14,7 @@ func GIF(frames []Drawing, delay int) ([]byte, error) {
 	if len(frames) == 0 {
 		return nil, errors.New("there is nothing to show")
 	}
+	frames = Align(frames)
 	pictures := make([]picture, len(frames))
 	var bounds image.Rectangle
 	for i := range frames {
@@ -40,21 +40,6 @@ func GIF(frames []Drawing, delay int) ([]byte, error) {
 		return nil, err
 	}
 	return out.Bytes(), nil
-}
-
-// paint fills a canvas with the picture in its top left corner, and returns the inks it painted with.
-func (p picture) paint(bounds image.Rectangle) (*image.RGBA, []color.RGBA) {
-	canvas := image.NewRGBA(bounds)
-	draw.Draw(canvas, bounds, image.NewUniform(rgba(paper, 1)), image.Point{}, draw.Src)
-	var inks []color.RGBA
-	for _, s := range p.shapes {
-		s.paint(canvas)
-		if s.opacity == 1 {
-			c := rgba(s.ink, 1)
-			inks = append(inks, color.RGBA(c))
-		}
-	}
-	return canvas, inks
 }
 
 // changed returns the smallest box around what differs between two pictures of the same size, at least a pixel.

@@ -10,27 +10,50 @@ import (
 // base is what the pieces of chess stand on.
 const base = "M 22 90 L 78 90 L 78 79 L 22 79 Z "
 
+// silhouette is how a kind of unit looks, with its name here.
+type silhouette struct {
+	name string
+	outline
+}
+
+// silhouettes returns those of all kinds that have one, by letter.
+func silhouettes(units []rules.UnitName) map[byte]silhouette {
+	known := map[byte]silhouette{}
+	for _, u := range units {
+		if s := glyph(u); known[ascii(u.Letter)].outline == nil && s.outline != nil {
+			known[ascii(u.Letter)] = s
+		}
+	}
+	return known
+}
+
 // glyph returns the silhouette of a kind of unit, in a square of 100: by its name or, for names that are not known here, by
-// the letter that it shares with a piece of chess; nil for neither.
-func glyph(u rules.UnitName) outline {
-	if o := named(strings.ToLower(u.Name)); o != nil {
-		return o
+// the letter that it shares with a piece of chess; without an outline for neither.
+func glyph(u rules.UnitName) silhouette {
+	name := strings.ToLower(u.Name)
+	if o := named(name); o != nil {
+		return silhouette{name, o}
 	}
-	switch u.Letter {
+	return silhouette{piece(u.Letter), named(piece(u.Letter))}
+}
+
+// piece names a piece of chess by its letter.
+func piece(letter byte) string {
+	switch letter {
 	case 'K':
-		return named("king")
+		return "king"
 	case 'Q':
-		return named("queen")
+		return "queen"
 	case 'R':
-		return named("rook")
+		return "rook"
 	case 'B':
-		return named("bishop")
+		return "bishop"
 	case 'N':
-		return named("knight")
+		return "knight"
 	case 'P':
-		return named("pawn")
+		return "pawn"
 	}
-	return nil
+	return ""
 }
 
 func named(name string) outline {

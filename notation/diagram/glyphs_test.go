@@ -10,7 +10,7 @@ import (
 func TestGlyphs(t *testing.T) {
 	names := []string{"king", "queen", "prince", "rook", "bishop", "knight", "pawn", "chief", "guard", "elephant", "warmachine", "wazir", "ferz"}
 	for _, name := range names {
-		o := glyph(rules.UnitName{Name: name})
+		o := glyph(rules.UnitName{Name: name}).outline
 		if len(o) < 5 || o[0].op != 'M' || o[len(o)-1].op != 'Z' {
 			t.Errorf("%s begins or ends wrong: %v", name, o)
 		}
@@ -22,7 +22,7 @@ func TestGlyphs(t *testing.T) {
 			}
 		}
 	}
-	if glyph(rules.UnitName{Letter: 'Q', Name: "Torso"}) == nil || glyph(rules.UnitName{Letter: 'X', Name: "dragon"}) != nil {
+	if glyph(rules.UnitName{Letter: 'Q', Name: "Torso"}).outline == nil || glyph(rules.UnitName{Letter: 'X', Name: "dragon"}).outline != nil {
 		t.Error("unknown names are not drawn by their letters")
 	}
 }

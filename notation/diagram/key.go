@@ -2,6 +2,9 @@ package diagram
 
 import "pbem/rules"
 
+// signRadius is the size of tokens in legends.
+const signRadius = 8
+
 // legend draws the key below the board: the AMPs with their tokens, the units with their silhouettes. It sets the height
 // of the picture.
 func (p *painter) legend(top int) {
@@ -9,29 +12,41 @@ func (p *painter) legend(top int) {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		for _, g := range p.groups {
 			if g.Side == side {
-				k.item(groupName(g), func(at point) {
-					p.token(&cell{unit: 'x', code: ascii(g.Code), owner: owner(side)}, at, 8)
-				})
+				k.item(groupName(g), func(at point) { p.put(p.token(groupCell(g), signRadius), "", at) })
 			}
 		}
 	}
 	k.end()
 	for _, u := range p.units {
-		k.item(string(rune(u.Letter))+" "+p.unitName(u), func(at point) { p.silhouette(u.Letter, at, 20, ink) })
+		k.item(string(rune(u.Letter))+" "+p.unitName(u), func(at point) { p.put(p.silhouette(u.Letter, signSize), ink, at) })
 	}
 	if p.cut {
-		k.item("faded: not connected to its leader now", func(at point) {
-			p.fill(circle(at, 8), faint)
-			p.glaze(circle(at, 9), paper, fadedBy)
-		})
+		k.item(cutWords, p.fadedSign)
 	}
 	if len(p.last.Actions) > 0 && !p.last.IsSetup() {
-		k.item("the last turn, "+p.lastSide.String()+"'s", func(at point) {
-			p.glaze(arrow(point{at.x - 20, at.y}, point{at.x + 20, at.y}), arrowInk, arrowOpacity)
-		})
+		k.item("the last turn, "+p.lastSide.String()+"'s", p.arrowSign)
 	}
 	k.end()
 	p.height = k.y - legends/2 + 6
+}
+
+const cutWords = "faded: not connected to its leader now"
+
+// signSize is the size of silhouettes in legends.
+const signSize = 20
+
+// groupCell is a unit of an AMP, whichever.
+func groupCell(g rules.Group) *cell {
+	return &cell{unit: 'x', code: ascii(g.Code), owner: owner(g.Side & 1)}
+}
+
+func (p *painter) fadedSign(at point) {
+	p.fill(circle(at, signRadius), faint)
+	p.glaze(circle(at, signRadius+1), paper, fadedBy)
+}
+
+func (p *painter) arrowSign(at point) {
+	p.glaze(arrow(at.by(-20, 0), at.by(20, 0)), arrowInk, arrowOpacity)
 }
 
 // key places items from left to right, and begins a new line where one does not fit.
@@ -42,16 +57,14 @@ type key struct {
 
 // item draws a sign and the words after it.
 func (k *key) item(words string, sign func(at point)) {
-	o, width, err := k.letters.write(words, point{}, small)
-	if err != nil && k.err == nil {
-		k.err = err
-	}
-	need := 28 + int(width) + 14
+	need := 28 + int(k.extent(words)) + 14
 	if k.x > edge && k.x+need > k.picture.width-edge/2 {
 		k.x, k.y = edge, k.y+legends
 	}
+	k.pass()
 	sign(point{float32(k.x + 12), float32(k.y)})
-	k.fill(o.placed(float32(k.x+28), float32(k.y)+small*0.36, 1), ink)
+	k.pass()
+	k.write(words, ink, point{float32(k.x + 28), float32(k.y)})
 	k.x += need
 }
 

@@ -22,32 +22,20 @@ func newLettering() (*lettering, error) {
 	return &lettering{font: f}, nil
 }
 
-// write returns a text as one outline that begins at a point of the base line, and its width.
-func (l *lettering) write(text string, at point, size float32) (o outline, width float32, err error) {
+// letter returns a letter as an outline that begins at the origin, on the base line, and its width.
+func (l *lettering) letter(r rune, size float32) (o outline, width float32, err error) {
 	ppem := fixed.Int26_6(size * 64)
-	for _, r := range text {
-		glyph, err := l.font.GlyphIndex(&l.buffer, r)
-		if err != nil {
-			return nil, 0, err
-		}
-		segments, err := l.font.LoadGlyph(&l.buffer, glyph, ppem, nil)
-		if err != nil {
-			return nil, 0, err
-		}
-		o = append(o, outlined(segments).placed(at.x+width, at.y, 1)...)
-		advance, err := l.font.GlyphAdvance(&l.buffer, glyph, ppem, font.HintingNone)
-		if err != nil {
-			return nil, 0, err
-		}
-		width += pixels(advance)
+	glyph, err := l.font.GlyphIndex(&l.buffer, r)
+	if err != nil {
+		return nil, 0, err
 	}
-	return o, width, nil
-}
-
-// centred writes a text around a point.
-func (l *lettering) centred(text string, at point, size float32) (outline, error) {
-	o, width, err := l.write(text, point{}, size)
-	return o.placed(at.x-width/2, at.y+size*0.36, 1), err
+	segments, err := l.font.LoadGlyph(&l.buffer, glyph, ppem, nil)
+	if err != nil {
+		return nil, 0, err
+	}
+	o = outlined(segments)
+	advance, err := l.font.GlyphAdvance(&l.buffer, glyph, ppem, font.HintingNone)
+	return o, pixels(advance), err
 }
 
 func outlined(segments sfnt.Segments) outline {

@@ -9,6 +9,9 @@ import (
 // point is a place in a picture: x to the right, y down, in pixels of its natural size.
 type point struct{ x, y float32 }
 
+// by returns the place so far from this one.
+func (p point) by(x, y float32) point { return point{p.x + x, p.y + y} }
+
 // segment is a step of an outline: M, L, Q or C with its points, or Z, which closes it.
 type segment struct {
 	op byte

@@ -1,72 +1,70 @@
 package diagram
 
 import (
-	"cmp"
 	"image"
 	"image/color"
-	"iter"
-	"maps"
-	"slices"
 )
+
+// mostColours is what the palette of a PNG or a GIF holds.
+const mostColours = 256
+
+// alike is how far colours may lie apart that share an entry of a palette, as a square of their distance: too near to be told
+// apart at the edge of a shape.
+const alike = 200
 
 // paletted gives a picture at most 256 colours, which makes its file small: every ink that was painted with keeps its own;
 // the blends at the edges of shapes share what is left, the commonest first, and the rest take the nearest.
 func paletted(canvas *image.RGBA, inks []color.RGBA) *image.Paletted {
-	count := map[color.RGBA]int{}
-	for c, n := range runs(canvas) {
-		count[c] += n
-	}
-	colours := slices.SortedFunc(maps.Keys(count), func(a, b color.RGBA) int {
-		return cmp.Or(cmp.Compare(count[b], count[a]), cmp.Compare(value(a), value(b)))
-	})
-	var palette color.Palette
-	known := map[color.RGBA]uint8{}
-	for _, c := range slices.Concat(inks, colours) {
-		if _, twice := known[c]; !twice && len(palette) < mostColours {
-			known[c] = uint8(len(palette))
-			palette = append(palette, c)
-		}
-	}
+	t := newTally(canvas)
+	palette, entries := t.palette(inks)
 	out := image.NewPaletted(canvas.Bounds(), palette)
-	at := 0
-	for c, n := range runs(canvas) {
-		index, ok := known[c]
-		if !ok {
-			index = uint8(palette.Index(c))
-			known[c] = index
+	rest := out.Pix
+	for _, r := range t.runs {
+		entry := entries[r.tint]
+		for i := range rest[:r.length] {
+			rest[i] = entry
 		}
-		for range n {
-			out.Pix[at] = index
-			at++
-		}
+		rest = rest[r.length:]
 	}
 	return out
 }
 
-// runs yields the colours of the pixels, row by row, with how often each comes in succession.
-func runs(canvas *image.RGBA) iter.Seq2[color.RGBA, int] {
-	return func(yield func(color.RGBA, int) bool) {
-		from := 0
-		for i := 4; i < len(canvas.Pix); i += 4 {
-			if [4]uint8(canvas.Pix[i:i+4]) == [4]uint8(canvas.Pix[from:from+4]) {
-				continue
-			}
-			if !yield(pixel(canvas, from), (i-from)/4) {
-				return
-			}
-			from = i
+// palette chooses the colours, and says which of them stands for each tint.
+func (t *tally) palette(inks []color.RGBA) (palette color.Palette, entries []uint8) {
+	var chosen []color.RGBA
+	choose := func(c color.RGBA, tolerance int) (entry int) {
+		entry, far := nearest(chosen, c)
+		if far <= tolerance || len(chosen) == mostColours {
+			return entry
 		}
-		yield(pixel(canvas, from), (len(canvas.Pix)-from)/4)
+		chosen = append(chosen, c)
+		return len(chosen) - 1
 	}
+	for _, c := range inks {
+		choose(c, 0)
+	}
+	entries = make([]uint8, len(t.tints))
+	for _, i := range t.commonest() {
+		entries[i] = uint8(choose(t.tints[i].RGBA, alike))
+	}
+	for _, c := range chosen {
+		palette = append(palette, c)
+	}
+	return palette, entries
 }
 
-// mostColours is what a PNG's palette holds.
-const mostColours = 256
-
-func pixel(canvas *image.RGBA, i int) color.RGBA {
-	return color.RGBA{canvas.Pix[i], canvas.Pix[i+1], canvas.Pix[i+2], canvas.Pix[i+3]}
-}
-
-func value(c color.RGBA) uint32 {
-	return uint32(c.R)<<24 | uint32(c.G)<<16 | uint32(c.B)<<8 | uint32(c.A)
+// nearest returns which of some colours is most like another, and the square of how far it is from it: 0 if it is the same.
+// Of none the nearest is far away.
+func nearest(colours []color.RGBA, c color.RGBA) (at, far int) {
+	far = 1 << 20
+	for i, o := range colours {
+		r, g, b := int(o.R)-int(c.R), int(o.G)-int(c.G), int(o.B)-int(c.B)
+		if d := r*r + g*g + b*b; d < far {
+			at, far = i, d
+			if d == 0 {
+				break
+			}
+		}
+	}
+	return at, far
 }

@@ -37,7 +37,7 @@ func TestPictureGolden(t *testing.T) {
 	}
 }
 
-// TestSVGIsSound: it is well-formed, holds nothing but filled paths, and asks for nothing from elsewhere.
+// TestSVGIsSound: it is well-formed, holds nothing but filled shapes, asks for nothing from elsewhere, and is small.
 func TestSVGIsSound(t *testing.T) {
 	svg, err := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
 	if err != nil {
@@ -45,6 +45,9 @@ func TestSVGIsSound(t *testing.T) {
 	}
 	if strings.Contains(strings.Replace(string(svg), `xmlns="http://www.w3.org/2000/svg"`, "", 1), "http") {
 		t.Error("it names an address")
+	}
+	if len(svg) > 35<<10 {
+		t.Errorf("it has %d bytes", len(svg))
 	}
 	elements := map[string]int{}
 	for decoder := xml.NewDecoder(bytes.NewReader(svg)); ; {
@@ -59,7 +62,13 @@ func TestSVGIsSound(t *testing.T) {
 			elements[start.Name.Local]++
 		}
 	}
-	if elements["svg"] != 1 || elements["title"] != 1 || elements["path"] < 192 || len(elements) != 3 {
+	for _, name := range []string{"svg", "title", "rect", "defs"} {
+		if elements[name] != 1 {
+			t.Errorf("it holds %d of %s", elements[name], name)
+		}
+		delete(elements, name)
+	}
+	if elements["use"] < 100 || elements["path"] == 0 || elements["g"] == 0 || len(elements) != 3 {
 		t.Errorf("it holds %v", elements)
 	}
 }

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"html"
+	"slices"
 	"strconv"
 )
 
@@ -12,42 +13,101 @@ func (d Drawing) SVG() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, h := strconv.Itoa(p.width), strconv.Itoa(p.height)
-	b := []byte(`<svg xmlns="http://www.w3.org/2000/svg" role="img" width="` + w + `" height="` + h + `" viewBox="0 0 ` + w + " " + h + `">` + "\n")
-	b = append(b, "<title>"+html.EscapeString(p.title)+"</title>\n"...)
-	for _, s := range p.shapes {
-		if len(s.outline) > 0 {
-			b = s.appendSVG(b)
-		}
-	}
-	return append(b, "</svg>\n"...), nil
+	b := appendSize([]byte(`<svg xmlns="http://www.w3.org/2000/svg" role="img"`), p.width, p.height)
+	b = append(b, ">\n<title>"+html.EscapeString(p.title)+"</title>\n"...)
+	b = append(b, `<rect width="100%" height="100%" fill="`+paper+"\"/>\n"...)
+	pen := newSVGPen(b, p.imprints)
+	pen.draw(p.imprints)
+	return append(pen.b, "</svg>\n"...), nil
 }
 
-func (s shape) appendSVG(b []byte) []byte {
-	b = append(append(append(b, `<path fill="`...), s.ink...), '"')
-	if s.opacity < 1 {
-		b = strconv.AppendFloat(append(b, ` fill-opacity="`...), float64(s.opacity), 'g', 3, 32)
-		b = append(b, '"')
-	}
-	b = append(b, ` d="`...)
-	for _, step := range s.outline {
-		b = append(b, step.op)
-		for i := range step.points() {
-			if i > 0 {
-				b = append(b, ' ')
-			}
-			b = appendTenths(b, step.p[i].x)
-			b = appendTenths(append(b, ' '), step.p[i].y)
-		}
-	}
-	return append(b, "\"/>\n"...)
+// appendSize appends the attributes that say how large a picture is.
+func appendSize(b []byte, width, height int) []byte {
+	w, h := strconv.Itoa(width), strconv.Itoa(height)
+	return append(b, ` width="`+w+`" height="`+h+`" viewBox="0 0 `+w+" "+h+`"`...)
 }
 
-// appendTenths writes a coordinate to a tenth of a pixel, in as few letters as possible.
-func appendTenths(b []byte, f float32) []byte {
-	tenths := int64(f*10 + 0.5)
-	if f < 0 {
-		tenths = int64(f*10 - 0.5)
+// svgPen writes imprints. Stamps that are used more than once are defined once, and referred to.
+type svgPen struct {
+	b      []byte
+	shared []*stamp
+}
+
+// newSVGPen begins with the definitions that these imprints need.
+func newSVGPen(b []byte, imprints []imprint) *svgPen {
+	pen := &svgPen{b: b}
+	uses := map[*stamp]int{}
+	for _, m := range imprints {
+		before := uses[m.stamp]
+		uses[m.stamp] += len(m.at)
+		if m.name != "" && before < 2 && uses[m.stamp] > 1 {
+			pen.shared = append(pen.shared, m.stamp)
+		}
 	}
-	return strconv.AppendFloat(b, float64(tenths)/10, 'f', -1, 64)
+	if len(pen.shared) > 0 {
+		pen.define()
+	}
+	return pen
+}
+
+// define writes the shared stamps with their ids.
+func (pen *svgPen) define() {
+	pen.b = append(pen.b, "<defs>\n"...)
+	for _, s := range pen.shared {
+		pen.b = append(pen.b, `<g id="`+s.name+"\">\n"...)
+		pen.b = append(appendShapes(pen.b, s.shapes, []point{{}}), "</g>\n"...)
+	}
+	pen.b = append(pen.b, "</defs>\n"...)
+}
+
+// draw writes imprints, those of one ink after each other in a group that has it.
+func (pen *svgPen) draw(imprints []imprint) {
+	open := ""
+	for _, m := range imprints {
+		if m.ink != open && open != "" {
+			pen.b = append(pen.b, "</g>\n"...)
+		}
+		if m.ink != open && m.ink != "" {
+			pen.b = append(pen.b, `<g fill="`+m.ink+"\">\n"...)
+		}
+		open = m.ink
+		pen.put(m)
+	}
+	if open != "" {
+		pen.b = append(pen.b, "</g>\n"...)
+	}
+}
+
+// put writes one stamp in all its places: by its id, or else each shape as one path.
+func (pen *svgPen) put(m imprint) {
+	if !slices.Contains(pen.shared, m.stamp) {
+		pen.b = appendShapes(pen.b, m.shapes, m.at)
+		return
+	}
+	for _, at := range m.at {
+		pen.b = append(append(append(pen.b, `<use href="#`...), m.name...), `" x="`...)
+		pen.b = appendTenths(pen.b, tenths(at.x))
+		pen.b = appendTenths(append(pen.b, `" y="`...), tenths(at.y))
+		pen.b = append(pen.b, "\"/>\n"...)
+	}
+}
+
+// appendShapes writes each shape as one path, with its copies in all places.
+func appendShapes(b []byte, shapes []shape, at []point) []byte {
+	for _, s := range shapes {
+		if len(s.outline) == 0 {
+			continue
+		}
+		b = append(b, "<path"...)
+		if s.ink != "" {
+			b = append(append(append(b, ` fill="`...), s.ink...), '"')
+		}
+		if s.opacity < 1 {
+			b = strconv.AppendFloat(append(b, ` fill-opacity="`...), float64(s.opacity), 'g', 3, 32)
+			b = append(b, '"')
+		}
+		b = appendPath(append(b, ` d="`...), s.outline, at)
+		b = append(b, "\"/>\n"...)
+	}
+	return b
 }

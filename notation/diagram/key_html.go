@@ -1,0 +1,112 @@
+package diagram
+
+import (
+	"html"
+	"image"
+	"slices"
+	"strconv"
+
+	"pbem/rules"
+)
+
+// AppendKeyHTML appends the legend for a page: lists of signs with their words, for the sides or their AMPs, for the kinds of
+// units, and for what else is on the board. How they look is left to the page's rules for the classes "key", "key-amps",
+// "key-units", "key-marks", "key-sign", "key-letter", "key-name" and "key-side". It has no ids.
+func (d Drawing) AppendKeyHTML(b []byte) []byte {
+	p, _ := newPainter(&d) // an error of the font, which does not happen, leaves a letter undrawn
+	b = append(b, "<div class=\"key\">\n<ul class=\"key-amps\">\n"...)
+	b = p.appendKeySide(b, rules.White)
+	b = p.appendKeySide(b, rules.Black)
+	b = append(b, "</ul>\n<ul class=\"key-units\">\n"...)
+	for _, u := range p.units {
+		b = p.appendKeyUnit(b, u)
+	}
+	b = append(b, "</ul>\n"...)
+	if marks := p.appendKeyMarks(nil); len(marks) > 0 {
+		b = append(append(append(b, "<ul class=\"key-marks\">\n"...), marks...), "</ul>\n"...)
+	}
+	return append(b, "</div>\n"...)
+}
+
+// appendKeySide lists the AMPs of a side; without AMPs, the side itself.
+func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
+	if p.Drawing.letters {
+		b = p.appendKeyToken(b, &cell{unit: 'x', owner: owner(side)})
+		return append(appendKeyName(b, side.String()), "</li>\n"...)
+	}
+	for _, g := range p.groups {
+		if g.Side == side {
+			b = appendKeyName(p.appendKeyToken(b, groupCell(g)), groupName(g))
+			b = append(b, ` <span class="key-side">`+side.String()+"</span></li>\n"...)
+		}
+	}
+	return b
+}
+
+// appendKeyToken begins an item with a token, on wood so that a dark one shows on a dark page.
+func (p *painter) appendKeyToken(b []byte, c *cell) []byte {
+	return p.appendSign(append(b, "<li>"...), aroundOrigin(), func() {
+		box := aroundOrigin()
+		p.fill(rectangle(float32(box.Min.X), float32(box.Min.Y), float32(box.Dx()), float32(box.Dy())), lightWood)
+		p.pass()
+		p.put(p.token(c, signRadius), "", point{})
+	})
+}
+
+func (p *painter) appendKeyUnit(b []byte, u rules.UnitName) []byte {
+	b = p.appendSign(append(b, "<li>"...), aroundOrigin(), func() {
+		p.put(p.silhouette(u.Letter, signSize), "currentColor", point{})
+	})
+	b = append(appendEscaped(append(b, ` <b class="key-letter">`...), u.Letter), "</b>"...)
+	return append(appendKeyName(b, p.unitName(u)), "</li>\n"...)
+}
+
+func appendKeyName(b []byte, name string) []byte {
+	return append(b, ` <span class="key-name">`+html.EscapeString(plain(name))+"</span>"...)
+}
+
+// appendKeyMarks explains what is on the board besides units.
+func (p *painter) appendKeyMarks(b []byte) []byte {
+	b = p.appendKeyCell(b, "the large unit holds the small one captive on its square", func(c cell) bool { return c.under != 0 })
+	b = p.appendKeyCell(b, "neutral: belongs to nobody", func(c cell) bool { return c.owner == nobody })
+	b = p.appendKeyCell(b, cutWords, func(c cell) bool { return c.cut })
+	for m, words := range markWords() {
+		b = p.appendKeyCell(b, words, func(c cell) bool { return m > 0 && c.mark == mark(m) })
+	}
+	if len(p.last.Actions) == 0 || p.last.IsSetup() {
+		return b
+	}
+	b = p.appendSign(append(b, "<li>"...), aroundOrigin().Inset(-8), func() { p.arrowSign(point{}) })
+	return append(appendKeyName(b, "the last turn, "+p.lastSide.String()+"'s"), "</li>\n"...)
+}
+
+// appendKeyCell explains something by the first square that has it, if there is one.
+func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []byte {
+	i := slices.IndexFunc(p.cells, has)
+	if i < 0 {
+		return b
+	}
+	box := image.Rect(0, 0, square, square).Add(image.Pt(edge+i%p.files*square, edge+i/p.files*square))
+	b = p.appendSign(append(b, "<li>"...), box, func() { p.board([]int{i}) })
+	return append(appendKeyName(b, words), "</li>\n"...)
+}
+
+// aroundOrigin is the part of a picture that holds a sign of the legend.
+func aroundOrigin() image.Rectangle {
+	const half = legends/2 - 1
+	return image.Rect(-half, -half, half, half)
+}
+
+// appendSign appends the part of a picture in a box, small. Nothing in it occurs twice, so all is written in its place.
+func (p *painter) appendSign(b []byte, box image.Rectangle, draw func()) []byte {
+	p.imprints = nil
+	p.pass()
+	draw()
+	b = append(b, `<svg class="key-sign" aria-hidden="true" width="24" height="24" viewBox="`...)
+	for _, n := range []int{box.Min.X, box.Min.Y, box.Dx(), box.Dy()} {
+		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
+	}
+	pen := newSVGPen(append(b[:len(b)-1], "\">\n"...), p.imprints)
+	pen.draw(p.imprints)
+	return append(pen.b, "</svg>"...)
+}

@@ -1,0 +1,61 @@
+package diagram
+
+import "strconv"
+
+// form is the shape of a token. Forms tell the AMPs of a side apart without their colours.
+type form uint8
+
+const (
+	roundForm form = iota
+	squareForm
+	hexagon
+	octagon
+	forms // how many there are
+)
+
+func (f form) name() string {
+	return [forms]string{"round", "square", "hexagon", "octagon"}[f]
+}
+
+// outline draws a form around its origin, all forms about as large as a circle of the radius.
+func (f form) outline(r float64) outline {
+	switch f {
+	case squareForm:
+		return regular(4, point{}, r*1.32, 0.125)
+	case hexagon:
+		return regular(6, point{}, r*1.12, 0)
+	case octagon:
+		return regular(8, point{}, r*1.1, 0.0625)
+	}
+	return circle(point{}, r)
+}
+
+// token is the counter that a unit stands on.
+func (p *painter) token(c *cell, radius int) *stamp {
+	f, ground := p.form(c.code), p.colours(c).ground
+	return p.stamp(f.name()+"-"+ground[1:]+"-"+strconv.Itoa(radius), func() []shape {
+		return []shape{{f.outline(float64(radius)), ink, 1}, {f.outline(float64(radius) - 1.5), ground, 1}}
+	})
+}
+
+// captive is the counter of a unit that lies under another.
+func (p *painter) captive(c *cell) *stamp {
+	ground := p.colours(c).ground
+	return p.stamp("captive-"+ground[1:], func() []shape {
+		return []shape{{circle(point{}, captiveRadius), ink, 1}, {circle(point{}, captiveRadius-1), ground, 1}}
+	})
+}
+
+// form returns the form of an AMP's tokens by its place among those of its side; round where there are none.
+func (p *painter) form(code byte) form {
+	place := 0
+	var before [2]int
+	for _, g := range p.groups {
+		side := g.Side & 1
+		if ascii(g.Code) == code && code != 0 {
+			place = before[side]
+		}
+		before[side]++
+	}
+	return form(place % int(forms))
+}

@@ -1,0 +1,91 @@
+package diagram
+
+import (
+	"strconv"
+)
+
+// The measures of what stands on a square.
+const (
+	tokenRadius   = 17
+	captiveRadius = 8
+	full          = 26 // the size of a silhouette
+	raised        = 18 // … above a captive
+	lying         = 10 // … of the captive
+)
+
+// fadedBy is how much of the square shows through a unit that is not connected.
+const fadedBy = 0.55
+
+// tokens draws what stands in the cells: tokens that show side and AMP, silhouettes on them, and a veil over those that are
+// not connected.
+func (p *painter) tokens(cells []int) {
+	p.pass()
+	for _, i := range cells {
+		if c := &p.cells[i]; c.unit != 0 {
+			p.put(p.token(c, tokenRadius), "", p.cornerOf(i).by(square/2, square/2))
+		}
+	}
+	p.captives(cells)
+	p.pass()
+	for _, i := range cells {
+		c, middle, size := &p.cells[i], p.cornerOf(i).by(square/2, square/2), full
+		if c.under != 0 {
+			middle.y, size = middle.y-5, raised
+		}
+		if c.unit != 0 {
+			p.put(p.silhouette(c.unit, size), p.colours(c).letters, middle)
+		}
+	}
+	p.fade(cells)
+}
+
+// captives draws the units that lie under others, small, at the foot of their tokens.
+func (p *painter) captives(cells []int) {
+	p.pass()
+	for _, i := range cells {
+		if c := under(&p.cells[i]); c.unit != 0 {
+			p.put(p.captive(&c), "", p.cornerOf(i).by(square/2, captiveY))
+		}
+	}
+	p.pass()
+	for _, i := range cells {
+		if c := under(&p.cells[i]); c.unit != 0 {
+			p.put(p.silhouette(c.unit, lying), p.colours(&c).letters, p.cornerOf(i).by(square/2, captiveY))
+		}
+	}
+}
+
+const captiveY = 31
+
+// under returns the captive of a cell as if it stood alone; without a unit if there is none.
+func under(c *cell) cell { return cell{unit: c.under, owner: ownerOf(c.under)} }
+
+// fade lays the square over its unit, thinly.
+func (p *painter) fade(cells []int) {
+	veil := rectangle(0.5, 0.5, square-1, square-1)
+	light, dark := once(veil, lightWood, fadedBy), once(veil, darkWood, fadedBy)
+	p.pass()
+	for _, i := range cells {
+		switch c := &p.cells[i]; {
+		case !c.cut:
+		case c.light:
+			p.put(light, "", p.cornerOf(i))
+		default:
+			p.put(dark, "", p.cornerOf(i))
+		}
+	}
+}
+
+// silhouette is that of a kind of unit, around its middle, or its letter.
+func (p *painter) silhouette(letter byte, size int) *stamp {
+	letter = capital(letter)
+	s, ok := p.glyphs[letter]
+	if !ok {
+		code := "letter-" + strconv.Itoa(int(letter)) + "-" + strconv.Itoa(size)
+		return p.stamp(code, func() []shape { return p.initial(rune(letter), float32(size)*0.8) })
+	}
+	return p.stamp(s.name+"-"+strconv.Itoa(size), func() []shape {
+		half, scale := -float32(size)/2, float32(size)/100
+		return []shape{{s.placed(half, half, scale), "", 1}}
+	})
+}
