@@ -46,6 +46,7 @@ func (c *contract) playout(p rules.Position, longest int) {
 		}
 		c.checkRefusals(p, list, all)
 		c.checkExplain(p)
+		c.checkSteps(p)
 		if len(list) == 0 {
 			list = c.setup(p)
 		}

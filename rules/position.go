@@ -62,6 +62,15 @@ type Partial interface {
 	CountActivations(n int) uint64
 }
 
+// Stepwise is kept by positions whose whole turns are too many to list, for those who put a turn together step by step.
+type Stepwise interface {
+	// Continue yields every legal turn that is one action longer than the turn begun and begins with it, each once; nothing
+	// if the turn begun is not legal itself, or ends the game. The actions stand in the order begun, so not every turn is
+	// canonical. The zero turn begins nothing: its continuations are the legal first actions. A lead that is not said is
+	// filled in, in every way that fits; a pass and a set-up are no continuations.
+	Continue(begun Turn) iter.Seq[Turn]
+}
+
 // Counter is kept by positions that can count sequences of turns without making them all.
 type Counter interface {
 	// Count returns the number of legal sequences of n turns, exactly; Count(1) is the number of legal turns.
@@ -99,6 +108,13 @@ type Setting interface {
 	// Example returns a legal set-up of the side to move, canonical, for players who have never sent one; false if none is
 	// known or none is awaited of that side.
 	Example() (t Turn, ok bool)
+}
+
+// Mustering is kept by positions of games with set-ups that can say what is to be set up.
+type Mustering interface {
+	// Army returns the letters of the units that the side to move sets up, in the order in which a set-up is written:
+	// "KQBBNNRRPPPPPPPP".
+	Army() string
 }
 
 // AwaitsSetup reports whether a position waits for a set-up: it has no turns, but its game has not begun.

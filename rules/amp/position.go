@@ -8,8 +8,8 @@ import (
 	"pbem/rules/line"
 )
 
-// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial and
-// rules.Commanded and rules.Explainer.
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial,
+// rules.Stepwise, rules.Commanded and rules.Explainer.
 type Position struct {
 	layout
 	game   *Game

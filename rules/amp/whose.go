@@ -72,23 +72,21 @@ func (p *Position) whoseUnit(all []lead, l rules.Lead) ([]lead, *rules.Violation
 		return p.whoseLetter(all, l)
 	}
 	sq, ok := p.game.size.Index(l.At)
+	if ok && p.side[p.toMove].Has(sq) && p.leaders.Has(sq) && (l.Unit == 0 || l.Unit == p.game.letter(p.at(sq))) {
+		return p.leadAt(all, sq), nil
+	}
 	v := &rules.Violation{Code: rules.NoUnitThere, Quote: l.String(), Help: p.yourLeaders(all)}
-	switch {
-	case !ok:
+	if !ok {
 		v.Why = fmt.Sprintf("%s is not on the board (%s).", l.At, p.game.corners())
 		return nil, v
-	case p.at(sq) == 0:
-		v.Why = fmt.Sprintf("Nothing stands on %s.", l.At)
-		return nil, v
 	}
-	u := p.at(sq)
-	switch {
+	switch u := p.at(sq); {
+	case u == 0:
+		v.Why = fmt.Sprintf("Nothing stands on %s.", l.At)
 	case !p.side[p.toMove].Has(sq):
 		v.Code, v.Why = rules.NotYourUnit, fmt.Sprintf("The %s is not %s's.", p.game.named(sq, u), p.toMove)
 	case l.Unit != 0 && l.Unit != p.game.letter(u):
 		v.Why = fmt.Sprintf("The unit on %s is the %s (%s).", l.At, p.game.name(u), p.game.short(sq, u))
-	case p.leaders.Has(sq):
-		return p.leadAt(all, sq), nil
 	default:
 		v.Code, v.Why = rules.LeaderGone, fmt.Sprintf("The %s is not a leader.", p.game.named(sq, u))
 	}

@@ -8,8 +8,8 @@ import (
 	"pbem/rules/line"
 )
 
-// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Counter, rules.Selective,
-// rules.Explainer, rules.Setting and rules.Exemplary.
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Stepwise,
+// rules.Counter, rules.Selective, rules.Explainer, rules.Setting and rules.Mustering.
 type Position struct {
 	layout
 	game   *Game

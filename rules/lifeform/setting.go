@@ -1,6 +1,10 @@
 package lifeform
 
-import "pbem/rules"
+import (
+	"strings"
+
+	"pbem/rules"
+)
 
 // Awaits reports whether the side's set-up is still to come: where a game begins with set-ups, a side without any unit
 // has not set up yet (LF-11).
@@ -27,4 +31,13 @@ func (p *Position) without(side rules.Side) *Position {
 	n := &Position{game: p.game, toMove: side}
 	n.units[side.Other()] = p.units[side.Other()]
 	return n
+}
+
+// Army returns the letters of the units that the side to move sets up.
+func (p *Position) Army() string {
+	var b strings.Builder
+	for k, n := range p.game.spec.Armies[p.toMove] {
+		b.WriteString(strings.Repeat(string(kind(k).letter()), n))
+	}
+	return b.String()
 }
