@@ -14,6 +14,9 @@
 //     standard base64 (RFC 4648, strict) of the whole text without that line, its line end included. A signed text is valid
 //     only in exactly the bytes that this package writes.
 //
+// The head of the chain stands in every letter about a game (see [Witness]), so that the players' mailboxes show whether a
+// record was changed later, by whomever.
+//
 // A game that begins with set-ups has them as turn 0: "0. setup: …" and "0... setup: …". To a secret one the players were
 // committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that
 // it was not changed (package seal).

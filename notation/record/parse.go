@@ -12,7 +12,7 @@ import (
 // MaxSize is the greatest size of a record that is read, in bytes; ten thousand long turns.
 const MaxSize = 4 << 20
 
-// Parse reads a record. Its error names the line. Line ends of CR LF, a byte order mark, blanks at line ends and blank
+// Parse reads a record. Its error names the line, and is a *Fault that also names the turn if the line is one of the game. Line ends of CR LF, a byte order mark, blanks at line ends and blank
 // lines do no harm, except to a signature.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
@@ -25,7 +25,7 @@ func Parse(text []byte) (*Record, error) {
 		rest = after
 		p.line++
 		if err := p.next(strings.TrimRight(line, " \t\r")); err != nil {
-			return nil, fmt.Errorf("line %d: %w", p.line, err)
+			return nil, p.fault(line, fmt.Errorf("line %d: %w", p.line, err))
 		}
 	}
 	if err := p.end(); err != nil {
@@ -41,6 +41,18 @@ type parser struct {
 	tagged   rules.Result // of the Result tag
 	sawTurns bool
 	ended    bool
+}
+
+// fault says in which turn something is wrong, after the tags; of a text that has none, it is not said to be a game. A line that
+// is numbered 0 is a set-up's.
+func (p *parser) fault(line string, err error) error {
+	switch {
+	case !p.sawTurns, len(p.r.Tags)+len(p.r.Turns) == 0:
+		return err
+	case strings.HasPrefix(line, "0.") && len(p.r.Played()) == 0:
+		return &Fault{0, err}
+	}
+	return &Fault{p.r.turnOf(len(p.r.Turns)), err}
 }
 
 func (p *parser) next(line string) error {

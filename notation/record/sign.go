@@ -32,8 +32,8 @@ func (r *Record) Sign(key ed25519.PrivateKey) error {
 	return nil
 }
 
-// checkSignature checks the signature by whichever of the keys it names.
-func (r *Record) checkSignature(keys []ed25519.PublicKey) error {
+// CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
+func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	if r.Result == rules.Ongoing {
 		return errors.New("the record is signed, but the game is not over")
 	}

@@ -98,7 +98,7 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 		return nil
 	}
 	report.Checked = true
-	return r.checkSignature(keys)
+	return r.CheckSignature(keys)
 }
 
 // Replay returns the position after so many turns, 0 for the one after the set-ups; negative means all. The error is a

@@ -22,12 +22,15 @@ type Position struct {
 
 // open lays the position out as a board.
 func (p *Position) open() *board {
-	b := &board{compass: newCompass(p.stride), game: p.game, corner: p.corner}
+	b := &board{compass: newCompass(p.stride), game: p.game, corner: p.corner, moves: make([]move, 0, roomForMoves)}
 	b.cells = append(make([]byte, 0, len(p.cells)), p.cells...)
 	b.slot = make([]uint8, len(p.cells))
 	b.enrol()
 	return b
 }
+
+// roomForMoves is more than one unit has, so that judging a turn rarely has to find more room.
+const roomForMoves = 32
 
 // before returns the slide of the turn just before, on the board opened on this position.
 func (p *Position) before(b *board) slide {

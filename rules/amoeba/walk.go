@@ -101,13 +101,28 @@ func (b *board) settle(moves []move, slides []slide) {
 	b.slides = b.slides[:len(b.slides)-len(slides)]
 }
 
-// can reports whether the side has any legal turn.
+// can reports whether the side has any legal turn. Most often some unit has one without a slide, and nothing else need be
+// listed.
 func (b *board) can(side rules.Side, before slide) bool {
 	if b.over() {
 		return false
 	}
+	for i := range b.units[side].n {
+		if b.canMove(side, b.units[side].at[i]) {
+			return true
+		}
+	}
 	moves, slides := b.pending(side, before)
 	none := b.walk(side, moves, slides, func(move, slide, []loc) bool { return false })
 	b.settle(moves, slides)
+	return !none
+}
+
+// canMove reports whether the unit on a square has a legal turn without a slide.
+func (b *board) canMove(side rules.Side, at loc) bool {
+	begin := len(b.moves)
+	b.moves = b.appendMoves(b.moves, at)
+	none := b.walk(side, b.moves[begin:], nil, func(move, slide, []loc) bool { return false })
+	b.moves = b.moves[:begin]
 	return !none
 }

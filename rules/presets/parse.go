@@ -1,8 +1,6 @@
 package presets
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"slices"
 
@@ -55,7 +53,7 @@ func (r *reading) source(data []byte) *source {
 		return nil
 	}
 	f := r.open(root, "the preset", slices.Concat(headFields(), e.fields)...)
-	s := &source{r: r, root: root, engine: e, head: Preset{Engine: e.name, Data: data, Hash: hash(data)}}
+	s := &source{r: r, root: root, engine: e, head: Preset{Engine: e.name, Data: data, Hash: Hash(data)}}
 	for _, name := range []string{"name", "title", "about"} {
 		f.need(name)
 	}
@@ -69,11 +67,6 @@ func (r *reading) source(data []byte) *source {
 	}
 	s.readOptions(f)
 	return s
-}
-
-func hash(data []byte) string {
-	sum := sha256.Sum256(data)
-	return "sha256:" + hex.EncodeToString(sum[:])
 }
 
 // preset makes the preset with its options set.

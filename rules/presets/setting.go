@@ -24,6 +24,19 @@ func ParseSetting(text string) (Setting, error) {
 	return s, nil
 }
 
+// ParseSettings reads what OptionText writes, as it stands in a record's Options tag: "chain=own setback=1".
+func ParseSettings(text string) ([]Setting, error) {
+	var list []Setting
+	for option := range strings.FieldsSeq(text) {
+		s, err := ParseSetting(option)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
 func word(text string) string { return strings.ToLower(strings.TrimSpace(text)) }
 
 // choice holds a value for every option of a preset.
