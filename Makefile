@@ -1,12 +1,13 @@
 # make test   all tests, with the race detector; installs Dovecot and Postfix first where it may
 # make lint   gofmt, go vet, staticcheck
 # make bench  the benchmarks
+# make web    the composer for browsers: web/composer/composer.wasm.gz, and the script of the Go distribution that runs it
 # make fuzz   every fuzz target for FUZZTIME each (10m; make fuzz FUZZTIME=20s for a look)
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 FUZZTIME ?= 10m
 
-.PHONY: test lint bench fuzz update
+.PHONY: test lint bench web fuzz update
 
 test:
 	@.ci/servers
@@ -19,6 +20,13 @@ lint:
 
 bench:
 	go test -run '^$$' -bench . -benchmem ./...
+
+# The bytes are the same wherever the same version of Go makes them; a test makes them again and compares.
+web:
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w -buildid=' -o web/composer/composer.wasm ./web/composer/wasm
+	chmod 644 web/composer/composer.wasm
+	gzip -9 -n -f web/composer/composer.wasm
+	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/composer/wasm_exec.js
 
 fuzz:
 	@.ci/fuzz $(FUZZTIME)

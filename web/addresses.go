@@ -1,0 +1,45 @@
+package web
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"pbem/rules"
+)
+
+// general lists the addresses of all pages but those of single games.
+func (p *Pages) general(games []*game) []string {
+	all := slices.Sorted(maps.Keys(p.static))
+	all = append(all, "compose.html", "index.html", "players/index.html", "presets/index.html", "rules/index.html")
+	if p.site.URL != "" {
+		all = append(all, "feed.atom")
+	}
+	all = append(all, slices.Sorted(maps.Keys(p.manual.pages))...)
+	for _, preset := range p.site.Presets {
+		if p.preset(preset.Name) == preset {
+			all = append(all, "presets/"+preset.Name+".html", "presets/"+preset.Name+".yaml")
+		}
+	}
+	for _, who := range players(games) {
+		all = append(all, who.Page)
+	}
+	return all
+}
+
+// gameAddresses lists those of a game; none where there is none.
+func (p *Pages) gameAddresses(number int) ([]string, error) {
+	g, err := p.library.open(number, p.site.Rules)
+	if err != nil || g == nil {
+		return nil, err
+	}
+	folder := fmt.Sprintf("game/%d/", number)
+	all := []string{folder + "index.html"}
+	for turn := range g.Turns + 1 {
+		all = append(all, folder+moment{turn, rules.White}.page(), folder+moment{turn, rules.Black}.page())
+	}
+	for _, f := range g.forms() {
+		all = append(all, folder+f.Path)
+	}
+	return all, nil
+}

@@ -1,0 +1,57 @@
+package web
+
+import (
+	"html/template"
+	"strings"
+
+	"pbem/notation/diagram"
+	"pbem/rules"
+	"pbem/rules/presets"
+	"pbem/web/composer"
+)
+
+// board is a drawing for a page.
+type board struct {
+	Figure template.HTML // an SVG, which is for the eyes alone; "" where there is no board
+	Units  []string      // the same in words, a unit each
+	shown  diagram.Drawing
+}
+
+// picture prepares drawings for a page: the last of them is shown, unless a step is asked for. The pens escape what they
+// write.
+func picture(frames []diagram.Drawing, last rules.Position) board {
+	shown := frames[len(frames)-1]
+	b := board{Units: unitWords(shown, last), shown: shown}
+	if len(frames) == 1 {
+		b.Figure = template.HTML(shown.AppendFigure(nil))
+		return b
+	}
+	b.Figure = template.HTML(diagram.AppendSteps(nil, frames))
+	return b
+}
+
+// Key says what the signs on the board mean.
+func (b board) Key() template.HTML { return template.HTML(b.shown.AppendKeyHTML(nil)) }
+
+// unitWords lists the units of a board, row by row.
+func unitWords(d diagram.Drawing, p rules.Position) []string {
+	taken := map[rules.Square]bool{}
+	for u := range p.Placements() {
+		taken[u.At] = true
+	}
+	var all []string
+	for c := range d.Cells() {
+		if taken[c.At] {
+			all = append(all, c.Words)
+		}
+	}
+	return all
+}
+
+// fragment tells the composer where to begin. It holds nothing but letters, digits and -._~/*&=%: it needs no escaping.
+func fragment(p *presets.Preset, at rules.Position) template.URL {
+	digits := strings.TrimPrefix(p.Hash, "sha256:")
+	return template.URL(composer.Start{
+		Preset: p.Name, Options: p.OptionText(), Rules: digits[:min(16, len(digits))], Position: at.String(), Side: at.ToMove(),
+	}.Fragment())
+}

@@ -1,0 +1,124 @@
+package composer
+
+import (
+	"fmt"
+
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+// Composer is one turn being put together. It is for one caller at a time.
+type Composer struct {
+	preset   *presets.Preset
+	start    Start
+	position rules.Position
+	words    *rules.Vocabulary
+	guide    guide
+	leaders  []rules.LeaderReport // when the turn begins
+	army     string               // the letters to set up; "" where there is a turn to play
+	view     rules.Side           // who is at the bottom
+
+	now   stage
+	past  []stage
+	fault string // the last tap's
+	seen  look   // at now
+}
+
+// Open begins a turn from a position. The error is a clause: the position cannot be read.
+func Open(p *presets.Preset, s Start) (*Composer, error) {
+	c := &Composer{preset: p, start: s, position: p.Game.Start(), words: p.Game.Vocabulary(), view: s.Side}
+	if s.Position != "" {
+		position, err := p.Game.Parse(s.Position)
+		if err != nil {
+			return nil, fmt.Errorf("the link's position cannot be read: %w", err)
+		}
+		c.position = position
+	}
+	if rules.AwaitsSetup(c.position) {
+		c.position = c.position.(rules.Setting).For(s.Side)
+		if m, ok := c.position.(rules.Mustering); ok {
+			c.army = m.Army()
+		}
+	}
+	if commanded, ok := c.position.(rules.Commanded); ok {
+		c.leaders = commanded.Leaders()
+	}
+	c.guide = newGuide(c.position)
+	c.ask()
+	return c, nil
+}
+
+// Tap is a tap on a square: it picks a unit, sends it there, puts it back or says why none of this can be.
+func (c *Composer) Tap(s rules.Square) {
+	defer c.ask()
+	c.fault = ""
+	c.now.doubt = nil
+	if c.army != "" {
+		c.tapSetup(s)
+		return
+	}
+	lands := at(c.seen.next, land, s)
+	switch picks := at(c.seen.picks, pick, s); {
+	case len(lands) == 1:
+		c.take(lands[0])
+	case len(lands) > 1:
+		c.now.doubt = lands
+	case c.now.held && c.now.hand.at == s:
+		c.now = c.now.idle()
+	case len(picks) > 0:
+		c.now = c.now.idle()
+		c.now.held, c.now.hand = true, picks[0].step
+	default:
+		c.fault = c.why(s)
+	}
+}
+
+// at returns the options of a kind on a square.
+func at(options []option, kind stepKind, s rules.Square) []option {
+	var list []option
+	for _, o := range options {
+		if o.kind == kind && o.at == s {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// take adds a step to the turn.
+func (c *Composer) take(o option) { c.enter(c.now.after(o)) }
+
+// enter goes to another stage, from which Undo leads back.
+func (c *Composer) enter(next stage) {
+	c.past = append(c.past, c.now.idle())
+	c.now = next
+}
+
+// Choose takes choice i of the state, counted from 0. One that is not there is passed over.
+func (c *Composer) Choose(i int) {
+	defer c.ask()
+	c.fault = ""
+	if list := c.choices(); i >= 0 && i < len(list) {
+		list[i].act()
+	}
+}
+
+// Undo puts back what is in hand, or else takes back the last step.
+func (c *Composer) Undo() {
+	defer c.ask()
+	c.fault = ""
+	switch n := len(c.past); {
+	case c.now.held || len(c.now.doubt) > 0:
+		c.now = c.now.idle()
+	case n > 0:
+		c.now, c.past = c.past[n-1], c.past[:n-1]
+	}
+}
+
+// Clear begins the turn anew.
+func (c *Composer) Clear() {
+	c.now, c.past, c.fault = stage{}, nil, ""
+	c.ask()
+}
+
+// TurnRound shows the board from the other side.
+func (c *Composer) TurnRound() { c.view = c.view.Other() }

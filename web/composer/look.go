@@ -1,0 +1,152 @@
+package composer
+
+import (
+	"errors"
+	"fmt"
+
+	"pbem/rules"
+)
+
+// look is what the engine says of a stage.
+type look struct {
+	leads   []rules.Lead   // who may be making the turn; the first does, unless the player has chosen
+	verdict *rules.Verdict // nil unless the turn is legal as it stands
+	refused error          // why it is not; nil before the first step
+	next    []option       // with what is in hand
+	picks   []option       // if something else were taken in hand
+}
+
+// ask asks the engine anew.
+func (c *Composer) ask() {
+	l := look{leads: c.leads()}
+	if s := c.now; s.passed || len(s.turn.Actions) > 0 {
+		v, err := c.position.Judge(rules.Draft{Turn: led(s.turn, l.leads)})
+		if l.refused = err; err == nil {
+			l.verdict = &v
+		}
+	}
+	if c.army == "" && !c.now.passed {
+		l.picks = c.guide.next(c.now.idle())
+		l.next = l.picks
+		if c.now.held {
+			l.next = c.guide.next(c.now)
+		}
+	}
+	c.seen = l
+}
+
+// led returns the turn with its lead filled in.
+func led(t rules.Turn, leads []rules.Lead) rules.Turn {
+	if t.Lead == (rules.Lead{}) && len(leads) > 0 {
+		t.Lead = leads[0]
+	}
+	return t
+}
+
+// leads lists the leaders who may be making the turn, in games in which a turn names its leader (FU-1): those of the first
+// unit's colour come first.
+func (c *Composer) leads() []rules.Lead {
+	t := c.now.turn
+	if c.words.Leads != rules.UnitLead || c.now.passed {
+		return nil
+	}
+	var own, others []rules.Lead
+	for _, l := range c.leaders {
+		t.Lead = l.Lead
+		if !c.could(t, l) {
+			continue
+		}
+		if c.ofColour(l.Leader.Group, t) {
+			own = append(own, l.Lead)
+			continue
+		}
+		others = append(others, l.Lead)
+	}
+	return append(own, others...)
+}
+
+// could reports whether the leader may make the turn so far.
+func (c *Composer) could(t rules.Turn, l rules.LeaderReport) bool {
+	if len(t.Actions) == 0 {
+		return len(l.Reaches) > 0
+	}
+	_, err := c.position.Judge(rules.Draft{Turn: t})
+	return err == nil
+}
+
+// ofColour reports whether the first unit of the turn is of the AMP.
+func (c *Composer) ofColour(group string, t rules.Turn) bool {
+	if len(t.Actions) == 0 {
+		return false
+	}
+	for u := range c.position.Placements() {
+		if u.At == t.Actions[0].From {
+			return u.Group == group
+		}
+	}
+	return false
+}
+
+// why asks the engine why a tap on the square leads nowhere: of what is in hand, or of the unit there.
+func (c *Composer) why(s rules.Square) string {
+	if o := c.position.Outcome(); o.Over() {
+		return "The game is over: " + string(o.Result) + ", " + o.Reason + "."
+	}
+	if text := c.explain(s); text != "" {
+		return text
+	}
+	t := led(c.now.turn, c.seen.leads)
+	switch {
+	case c.now.held:
+		t = with(t, rules.Action{How: c.now.hand.how, From: c.now.hand.at, To: s})
+	case c.words.Jumps && len(t.Actions) > 0:
+		a := t.Actions[len(t.Actions)-1]
+		t = with(upTo(t, len(t.Actions)-1), rules.Action{From: a.From, Via: append(a.Via[:len(a.Via):len(a.Via)], a.To), To: s})
+	default:
+		t = with(t, rules.Action{From: s, To: s})
+	}
+	_, err := c.position.Judge(rules.Draft{Turn: t})
+	if err == nil {
+		return fmt.Sprintf("Nothing can be done on %s now.", s)
+	}
+	return reason(err)
+}
+
+// explain says what the engine knows of a unit that cannot begin a turn; "" if that is not what was asked.
+func (c *Composer) explain(s rules.Square) string {
+	e, ok := c.position.(rules.Explainer)
+	if !ok || c.now.held || len(c.now.turn.Actions) > 0 {
+		return ""
+	}
+	report, err := e.Explain(s)
+	if err != nil {
+		return reason(err)
+	}
+	return report.Remark
+}
+
+// reason returns the sentences of a refusal without the quoted words, which nobody has written here.
+func reason(err error) string {
+	var v *rules.Violation
+	if !errors.As(err, &v) {
+		return sentence(err.Error())
+	}
+	if v.Help != "" {
+		return v.Why + " " + v.Help
+	}
+	return v.Why
+}
+
+// sentence makes a sentence of a clause.
+func sentence(clause string) string {
+	if clause == "" {
+		return ""
+	}
+	if first := clause[0]; first >= 'a' && first <= 'z' {
+		clause = string(first-'a'+'A') + clause[1:]
+	}
+	if last := clause[len(clause)-1]; last != '.' && last != '!' && last != '?' {
+		clause += "."
+	}
+	return clause
+}

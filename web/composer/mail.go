@@ -1,0 +1,23 @@
+package composer
+
+import "fmt"
+
+// mail writes the answer that plays the turn, as the reader of letters wants it: with the turn's number in front, so that
+// it is never taken for another. A set-up has none. Without a game it asks to try the turn, which is done on a fresh board only.
+func (c *Composer) mail(turn string, setup bool) Mail {
+	s := c.start
+	switch {
+	case s.Game == 0 && !c.fresh():
+		return Mail{}
+	case s.Game == 0:
+		return Mail{"try " + s.Preset, "try " + s.Preset + " " + turn + "\r\n"}
+	case setup || s.Turn == 0:
+		return Mail{fmt.Sprintf("[pbem %d] set-up", s.Game), turn + "\r\n"}
+	}
+	return Mail{fmt.Sprintf("[pbem %d] turn %d", s.Game, s.Turn), fmt.Sprintf("%d: %s\r\n", s.Turn, turn)}
+}
+
+// fresh reports whether the turn is one of the preset's first position.
+func (c *Composer) fresh() bool {
+	return len(c.preset.Settings) == 0 && (c.start.Position == "" || c.start.Position == c.preset.Game.Start().String())
+}

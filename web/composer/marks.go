@@ -1,0 +1,132 @@
+package composer
+
+import (
+	"strings"
+
+	"pbem/rules"
+)
+
+// mark is a set of what can be said of a square.
+type mark uint8
+
+const (
+	acts mark = 1 << iota
+	selected
+	target
+	capture
+	used
+	origin
+	lost
+)
+
+// names lists the words of the marks, from the lowest.
+func names() []string {
+	return []string{"acts", "selected", "target", "capture", "used", "origin", "lost"}
+}
+
+// String writes the marks as the state has them.
+func (m mark) String() string {
+	var list []string
+	for i, name := range names() {
+		if m>>i&1 != 0 {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// words says the marks to those who hear the board, to follow the words of a square.
+func (m mark) words(setup bool) string {
+	var b strings.Builder
+	say := func(is bool, text string) {
+		if is {
+			b.WriteString(", " + text)
+		}
+	}
+	say(m&selected != 0, "selected")
+	say(m&acts != 0 && m&selected == 0 && !setup, "can act")
+	say(m&acts != 0 && setup, "can be taken back")
+	say(m&target != 0 && m&capture == 0 && !setup, "can be gone to")
+	say(m&target != 0 && setup, "free for a unit")
+	say(m&capture != 0, "can be captured")
+	say(m&used != 0, "has acted")
+	say(m&lost != 0, "would be removed")
+	return b.String()
+}
+
+// marks says of every square what can be done there and what was.
+func (c *Composer) marks() map[rules.Square]mark {
+	marks := map[rules.Square]mark{}
+	for _, a := range c.now.turn.Actions {
+		if a.How == rules.Place {
+			continue
+		}
+		switch a.How {
+		case rules.Slide: // a unit on the square is carried with it
+			marks[a.To], marks[a.From] = marks[a.From], origin
+		case rules.Convert, rules.Promote:
+			marks[a.To] = used
+		default:
+			marks[a.From], marks[a.To] = origin, used
+		}
+	}
+	c.markOptions(marks)
+	if v := c.seen.verdict; v != nil {
+		for _, u := range v.Removed {
+			marks[u.At] |= lost
+		}
+	}
+	return marks
+}
+
+func (c *Composer) markOptions(marks map[rules.Square]mark) {
+	for _, o := range c.seen.picks {
+		if o.kind == pick {
+			marks[o.at] |= acts
+		}
+	}
+	for _, o := range c.seen.next {
+		switch {
+		case o.kind != land:
+		case o.how == rules.Move || o.how == rules.Slide || c.words.Jumps:
+			marks[o.at] |= target
+		default:
+			marks[o.at] |= target | capture
+		}
+	}
+	if s, ok := c.inHandAt(); ok {
+		marks[s] |= selected
+	}
+	if c.army != "" {
+		c.markRanks(marks)
+	}
+}
+
+// markRanks marks where units can be set up.
+func (c *Composer) markRanks(marks map[rules.Square]mark) {
+	low, high := c.position.Extent()
+	for rank := low.Rank; rank <= high.Rank; rank++ {
+		for file := low.File; file <= high.File; file++ {
+			if s := (rules.Square{File: file, Rank: rank}); c.ownRank(s) && c.letter() != 0 {
+				marks[s] |= target
+			}
+		}
+	}
+	for _, a := range c.now.turn.Actions {
+		marks[a.To] = acts
+	}
+}
+
+// inHandAt returns the square of what the next tap moves: what was picked, or the piece in the middle of its jumps.
+func (c *Composer) inHandAt() (rules.Square, bool) {
+	if c.now.held {
+		return c.now.hand.at, true
+	}
+	n := len(c.now.turn.Actions)
+	for _, o := range c.seen.next {
+		if o.kind == land && n > 0 {
+			return c.now.turn.Actions[n-1].To, true
+		}
+	}
+	return rules.Square{}, false
+}

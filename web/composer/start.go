@@ -1,0 +1,174 @@
+package composer
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pbem/rules"
+)
+
+// Start is what a link to the composer tells: which game, under which rules, from which position. It never holds a secret
+// other than the position itself, and fragments are sent to no server.
+type Start struct {
+	Preset   string
+	Options  string // as a record's Options tag has them: "chain=own setback=1"
+	Rules    string // the first 16 hex digits of the preset's hash; "" if unknown
+	Position string // the position line; "" for the preset's first
+	Game     int    // the number of the match; 0 for a board to try
+	Turn     int    // the turn to be composed, both sides' counted from 1; 0 for a set-up
+	Side     rules.Side
+}
+
+// longestFragment bounds what is read; a full board of 16 by 12 takes well under a tenth.
+const longestFragment = 8192
+
+// Fragment writes the start as what follows the # of a link: "p=cosmic&l=3nrk/3pnr/4pn/NP4/RNP3/KRN3%20w&g=42&t=1&s=w".
+func (s Start) Fragment() string {
+	b := escape([]byte("p="), s.Preset)
+	for _, f := range [...]struct{ key, value string }{{"o", s.Options}, {"h", s.Rules}, {"l", s.Position}} {
+		if f.value != "" {
+			b = escape(append(b, "&"+f.key+"="...), f.value)
+		}
+	}
+	if s.Game > 0 {
+		b = strconv.AppendInt(append(b, "&g="...), int64(s.Game), 10)
+		b = strconv.AppendInt(append(b, "&t="...), int64(s.Turn), 10)
+	}
+	return string(append(b, '&', 's', '=', s.Side.Letter()))
+}
+
+// plain are the characters, besides letters and digits, that mail programs leave alone in a link.
+const plain = "-._~/*"
+
+func escape(b []byte, text string) []byte {
+	const hex = "0123456789ABCDEF"
+	for i := range len(text) {
+		c := text[i]
+		if isLetter(c) || isDigit(c) || strings.IndexByte(plain, c) >= 0 {
+			b = append(b, c)
+			continue
+		}
+		b = append(b, '%', hex[c>>4], hex[c&15])
+	}
+	return b
+}
+
+func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
+
+// ParseFragment reads a fragment as Fragment writes it, and as mail programs damage it: with its #, wrapped, escaped once
+// more, with &amp; for &. Keys that are not known are passed over. The error is a clause, such as "the link names no game".
+func ParseFragment(text string) (Start, error) {
+	if len(text) > longestFragment {
+		return Start{}, errors.New("the link is too long to be one of ours")
+	}
+	text = strings.TrimPrefix(withoutSpace(text), "#")
+	var s Start
+	sideSaid := false
+	for _, part := range strings.Split(strings.ReplaceAll(text, "&amp;", "&"), "&") {
+		key, value, _ := strings.Cut(part, "=")
+		value, err := unescape(value)
+		if err == nil {
+			err = s.set(key, value)
+		}
+		if err != nil {
+			return Start{}, err
+		}
+		sideSaid = sideSaid || key == "s"
+	}
+	if s.Preset == "" {
+		return Start{}, errors.New("the link names no game: open the one in the letter again, or choose a game")
+	}
+	if _, rest, ok := strings.Cut(s.Position, " "); !sideSaid && ok && strings.HasPrefix(rest, "b") {
+		s.Side = rules.Black
+	}
+	return s, nil
+}
+
+// set puts in the value of one key.
+func (s *Start) set(key, value string) error {
+	switch key {
+	case "p":
+		s.Preset = strings.ToLower(value)
+	case "o":
+		s.Options = value
+	case "h":
+		s.Rules = strings.ToLower(value)
+	case "l":
+		s.Position = value
+	case "g":
+		return number(value, "game", &s.Game)
+	case "t":
+		return number(value, "turn", &s.Turn)
+	case "s":
+		return s.setSide(value)
+	}
+	return nil
+}
+
+func (s *Start) setSide(value string) error {
+	switch strings.ToLower(value) {
+	case "w":
+		s.Side = rules.White
+	case "b":
+		s.Side = rules.Black
+	default:
+		return fmt.Errorf("the link names the side %q, and there are w and b", value)
+	}
+	return nil
+}
+
+// mostNumber bounds the numbers of a link.
+const mostNumber = 1_000_000_000
+
+func number(value, what string, n *int) error {
+	i, err := strconv.Atoi(value)
+	if err != nil || i < 0 || i > mostNumber {
+		return fmt.Errorf("the link names the %s %q, which is no number of one", what, value)
+	}
+	*n = i
+	return nil
+}
+
+// withoutSpace drops white space, which no fragment has: a link that was wrapped is whole again.
+func withoutSpace(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r <= ' ' || r == '\u00A0' {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// mostEscaped is how often a link may have been escaped on its way.
+const mostEscaped = 3
+
+// unescape decodes percent signs, again where they were escaped themselves: no value has a percent sign of its own.
+func unescape(text string) (string, error) {
+	for range mostEscaped {
+		if !strings.Contains(text, "%") {
+			break
+		}
+		b := make([]byte, 0, len(text))
+		for i := 0; i < len(text); i++ {
+			c := text[i]
+			if c == '%' {
+				n, err := strconv.ParseUint(text[i+1:min(i+3, len(text))], 16, 8)
+				if err != nil || i+3 > len(text) {
+					return "", errors.New("the link was damaged on its way: a percent sign in it stands alone")
+				}
+				c, i = byte(n), i+2
+			}
+			b = append(b, c)
+		}
+		text = string(b)
+	}
+	for i := range len(text) {
+		if c := text[i]; c < ' ' || c > '~' || c == '%' {
+			return "", errors.New("the link was damaged on its way: it holds characters that no game has")
+		}
+	}
+	return text, nil
+}

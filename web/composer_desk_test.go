@@ -1,0 +1,58 @@
+package web_test
+
+import (
+	"fmt"
+	"testing"
+
+	"pbem/rules/presets"
+	"pbem/web"
+	"pbem/web/composer"
+	"pbem/web/webtest"
+)
+
+// composerSite is a site without games, of a service that has a mail address, with presets of the host's own.
+func composerSite(t *testing.T, own ...*presets.Preset) *web.Pages {
+	t.Helper()
+	pages, err := web.Open(web.Site{Name: "Club", Address: "games+play@example.org", Presets: own})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// desk is the composer in a browser.
+type desk struct{ *webtest.Browser }
+
+// sit opens the site in a browser, on a phone.
+func sit(t *testing.T, pages *web.Pages) desk {
+	t.Helper()
+	d := desk{webtest.Open(t, pages)}
+	d.Size(390, 844)
+	return d
+}
+
+// open follows a link, and waits until the board or a sentence is there.
+func (d desk) open(s composer.Start) { d.follow(s.Fragment()) }
+
+func (d desk) follow(fragment string) {
+	d.Visit("compose.html#" + fragment)
+	d.settled()
+}
+
+func (d desk) settled() {
+	d.Wait(`document.getElementById("waiting").hidden && ["table", "trouble", "chooser"].some(id => !document.getElementById(id).hidden)`)
+}
+
+// do taps squares, and clicks on what else is named in brackets: a choice or a button by its words.
+func (d desk) do(steps ...string) {
+	for _, step := range steps {
+		if step[0] != '[' {
+			d.Click(fmt.Sprintf(`[data-at="%s"]`, step))
+			continue
+		}
+		d.Eval(fmt.Sprintf(`document.querySelectorAll("#table button").forEach(b => b.toggleAttribute("data-named", b.textContent === %q))`, step[1:len(step)-1]), nil)
+		d.Click("[data-named]")
+	}
+}
+
+func (d desk) turn() string { return d.Text("#turn") }

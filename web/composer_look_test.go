@@ -1,0 +1,156 @@
+package web_test
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"pbem/notation/diagram"
+	"pbem/web/composer"
+	"pbem/web/webtest"
+)
+
+// views calls look for a phone and a desk, in light and in dark, with a name for each.
+func views(b *webtest.Browser, look func(name string)) {
+	for _, width := range []int{390, 1280} {
+		b.Size(width, map[int]int{390: 844, 1280: 900}[width])
+		for _, dark := range []bool{false, true} {
+			b.Dark(dark)
+			look(fmt.Sprintf("%d-%s", width, map[bool]string{false: "light", true: "dark"}[dark]))
+		}
+	}
+}
+
+// TestComposerLooks: a turn half-way, in every game system, is usable by everybody in all views, and no wider than the screen.
+func TestComposerLooks(t *testing.T) {
+	t.Parallel()
+	tests := []struct {
+		preset, position string
+		steps            []string
+	}{
+		{"chesimals-2", "", []string{"n4", "n6", "n3", "n4", "m4"}},
+		{"fusion-1", "", []string{"g4", "g5", "h3"}},
+		{"lifeform", "", []string{"c1", "b3", "c2"}},
+		{"lifeform-secret", "", []string{"a1", "b2"}},
+		{"amoeba", "", []string{"c1", "d3", "c5"}},
+		{"cosmic", "5k/1p1p2/6/1r1n2/2P3/K4R w", []string{"c2", "e4"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.preset, func(t *testing.T) {
+			t.Parallel()
+			d := sit(t, composerSite(t))
+			d.open(composer.Start{Preset: tt.preset, Position: tt.position, Game: 42, Turn: 7})
+			d.do(tt.steps...)
+			views(d.Browser, func(view string) {
+				d.Shot("compose-" + tt.preset + "-" + view)
+				d.Axe()
+				d.fits(t, view)
+			})
+		})
+	}
+}
+
+// fits checks that the page is not wider than the screen.
+func (d desk) fits(t *testing.T, view string) {
+	t.Helper()
+	var over int
+	if d.Eval("document.documentElement.scrollWidth - document.documentElement.clientWidth", &over); over > 0 {
+		t.Errorf("%s: the page is %d pixels too wide", view, over)
+	}
+}
+
+// TestChooserLooks: the same of the page that somebody sees who comes without a link, or with a broken one.
+func TestChooserLooks(t *testing.T) {
+	t.Parallel()
+	for name, fragment := range map[string]string{"chooser": "", "trouble": "p=ludo"} { // no such game
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := sit(t, composerSite(t))
+			d.follow(fragment)
+			views(d.Browser, func(view string) {
+				d.Shot("compose-" + name + "-" + view)
+				d.Axe()
+				d.fits(t, view)
+			})
+		})
+	}
+}
+
+// TestSquareSizes: on a phone, a finger hits the squares of a small board, and those of the largest once it is made larger;
+// then the board alone scrolls.
+func TestSquareSizes(t *testing.T) {
+	t.Parallel()
+	d := sit(t, composerSite(t))
+	square := func() (width float64) {
+		d.Eval(`document.querySelector("#cells button").getBoundingClientRect().width`, &width)
+		return width
+	}
+	d.open(composer.Start{Preset: "lifeform"})
+	if got := square(); got < 38 {
+		t.Errorf("8x8 has squares of %v pixels", got)
+	}
+	d.open(composer.Start{Preset: "chesimals-2"})
+	small := square()
+	d.do("[Larger board]")
+	if got := square(); small < 20 || got < 43 {
+		t.Errorf("16x12 has squares of %v pixels, larger ones of %v", small, got)
+	}
+	d.fits(t, "larger")
+	d.Axe()
+	d.Shot("compose-larger-390")
+	d.do("n4", "n6")
+	if got := d.turn(); got != "orange: Wn4-n6" {
+		t.Errorf("on the larger board the turn is %q", got)
+	}
+}
+
+// TestButtonsLieOverTheSquares: what is tapped is what is seen, from either side and in any size.
+func TestButtonsLieOverTheSquares(t *testing.T) {
+	t.Parallel()
+	d := sit(t, composerSite(t))
+	d.open(composer.Start{Preset: "chesimals-2"})
+	game := builtin(t, "chesimals-2").Game
+	g := diagram.New(game.Start(), game.Vocabulary(), diagram.Options{}).Geometry()
+	check := func(what, square string, column, row int) {
+		t.Helper()
+		var got [4]float64 // left, top, right and bottom of the button, in pixels of the figure
+		d.Eval(fmt.Sprintf(`(() => {
+			const to = document.querySelector("#figure svg").getScreenCTM().inverse();
+			const r = document.querySelector('[data-at="%s"]').getBoundingClientRect();
+			const a = new DOMPoint(r.left, r.top).matrixTransform(to), b = new DOMPoint(r.right, r.bottom).matrixTransform(to);
+			return [a.x, a.y, b.x, b.y];
+		})()`, square), &got)
+		left, top := g.Left+column*g.Square, g.Top+row*g.Square
+		for i, want := range []int{left, top, left + g.Square, top + g.Square} {
+			if math.Abs(got[i]-float64(want)) > 0.5 {
+				t.Errorf("%s: the button of %s lies at %.1f, its square at %d in pixels of the figure", what, square, got, want)
+				return
+			}
+		}
+	}
+	check("phone", "a12", 0, 0)
+	check("phone", "p1", 15, 11)
+	d.do("[Larger board]")
+	check("larger", "p12", 15, 0)
+	d.do("[Turn round]")
+	check("larger, turned round", "p12", 0, 11)
+	d.Size(1280, 900)
+	check("desk, turned round", "a12", 15, 11)
+}
+
+// TestNothingJumps: the board stays where it is whatever is said.
+func TestNothingJumps(t *testing.T) {
+	t.Parallel()
+	d := sit(t, composerSite(t))
+	d.open(composer.Start{Preset: "chesimals-2"})
+	place := func() (at [4]float64) {
+		d.Eval(`(r => [r.left, r.top + scrollY, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)
+		return at
+	}
+	before := place()
+	for _, s := range []string{"n4", "n6", "a1", "n3", "n4", "g10"} {
+		if d.do(s); place() != before {
+			t.Errorf("after a tap on %s the board lies at %v, before at %v", s, place(), before)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package web
+
+import (
+	"cmp"
+	"encoding/xml"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// feedSize is how many games a feed names.
+const feedSize = 50
+
+// The elements of an Atom feed (RFC 4287).
+type (
+	atomFeed struct {
+		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		ID      string      `xml:"id"`
+		Title   string      `xml:"title"`
+		Updated string      `xml:"updated"`
+		Author  string      `xml:"author>name"`
+		Links   []atomLink  `xml:"link"`
+		Entries []atomEntry `xml:"entry"`
+	}
+	atomEntry struct {
+		ID      string   `xml:"id"`
+		Title   string   `xml:"title"`
+		Updated string   `xml:"updated"`
+		Link    atomLink `xml:"link"`
+		Summary string   `xml:"summary"`
+	}
+	atomLink struct {
+		Rel  string `xml:"rel,attr"`
+		Type string `xml:"type,attr"`
+		Href string `xml:"href,attr"`
+	}
+)
+
+// feed tells of the games that ended last. Its addresses are whole ones, for a reader of feeds shows it anywhere.
+func (p *Pages) feed() (file, error) {
+	games, err := p.library.games()
+	if err != nil {
+		return file{}, err
+	}
+	over := slices.Clone(games)
+	over = slices.DeleteFunc(over, func(g *game) bool { return !g.Over() })
+	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
+	over = over[:min(feedSize, len(over))]
+	feed := atomFeed{
+		ID: p.site.URL, Title: p.site.Name + ": finished games", Updated: rfc3339(time.Time{}), Author: p.site.Name,
+		Links: []atomLink{{"self", mimeType("feed.atom"), p.site.URL + "feed.atom"}, {"alternate", "text/html", p.site.URL + "index.html"}},
+	}
+	for i, g := range over {
+		if i == 0 {
+			feed.Updated = rfc3339(g.Last)
+		}
+		feed.Entries = append(feed.Entries, p.atomEntry(g))
+	}
+	body, err := xml.MarshalIndent(feed, "", "\t")
+	return file{kind: mimeType("feed.atom"), body: append([]byte(xml.Header), append(body, '\n')...), policy: policy}, err
+}
+
+func (p *Pages) atomEntry(g *game) atomEntry {
+	address := fmt.Sprintf("%sgame/%d/index.html", p.site.URL, g.Number)
+	summary := fmt.Sprintf("Game %d, %s: %s after %s.", g.Number, g.Variant, g.Verdict(), turns(g.Turns))
+	if g.Termination != "" {
+		summary += " " + capitalised(g.Termination) + "."
+	}
+	return atomEntry{
+		ID: address, Title: fmt.Sprintf("%s – %s, %s: %s", g.White, g.Black, g.Variant, g.Result), Updated: rfc3339(g.Last),
+		Link: atomLink{"alternate", "text/html", address}, Summary: summary,
+	}
+}
+
+// rfc3339 writes a time as RFC 3339 does; where none is known, that of the first second there was.
+func rfc3339(t time.Time) string {
+	if t.IsZero() {
+		t = time.Unix(0, 0)
+	}
+	return t.UTC().Format(time.RFC3339)
+}
+
+func turns(n int) string {
+	if n == 1 {
+		return "1 turn"
+	}
+	return fmt.Sprintf("%d turns", n)
+}

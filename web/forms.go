@@ -1,0 +1,66 @@
+package web
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+
+	"pbem/notation/record"
+)
+
+// forms lists the forms in which a record can be had, by their addresses beside its pages. Those that tell positions need a
+// record that can be replayed.
+func (p *played) forms() []entry {
+	all := []entry{{"The record", recordName(p.Number)}}
+	if p.fault != nil {
+		return all
+	}
+	base := fmt.Sprintf("%03d", p.Number)
+	return append(all, entry{"JSON", base + ".json"}, entry{"CSV", base + ".csv"}, entry{"PGN-shaped", base + ".pgn"})
+}
+
+// form writes the record in one of its forms.
+func (p *played) form(name string) (file, bool, error) {
+	f := file{kind: mimeType(name), policy: policy}
+	base := fmt.Sprintf("%03d", p.Number)
+	if name == recordName(p.Number) {
+		f.body = []byte(p.record.String())
+		return f, true, nil
+	}
+	if p.fault != nil {
+		return nothing()
+	}
+	var err error
+	switch name {
+	case base + ".json":
+		f.body, err = p.record.AppendJSON(nil, p.positions())
+	case base + ".csv":
+		f.body, err = p.table()
+	case base + ".pgn":
+		f.body = p.record.AppendPGN(nil, p.start.String())
+	default:
+		return nothing()
+	}
+	return f, true, err
+}
+
+// positions are the lines of all positions, as record.Positions returns them.
+func (p *played) positions() []string {
+	all := []string{p.start.String()}
+	for _, l := range p.lines {
+		all = append(all, l.after.String())
+	}
+	return all
+}
+
+func (p *played) table() ([]byte, error) {
+	var b bytes.Buffer
+	w := csv.NewWriter(&b)
+	w.UseCRLF = true
+	if err := w.Write(record.CSVHeader()); err != nil {
+		return nil, err
+	}
+	w.Flush()
+	err := p.record.WriteCSV(&b, p.positions())
+	return b.Bytes(), err
+}

@@ -1,0 +1,103 @@
+package web
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
+type game struct {
+	Number       int
+	White, Black string // names; "?" where there is none
+	Event, Date  string // "Rated game"; "2026-11-21" as far as it is known, or ""
+	Variant      string // the preset's name
+	Options      string
+	Result       rules.Result
+	Termination  string
+	Turns        int       // both sides', without set-ups
+	Last         time.Time // when the last of them came; zero where not known
+}
+
+// summarise takes from a public record what the lists need.
+func summarise(number int, r *record.Record) *game {
+	g := &game{
+		Number: number, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
+		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Result: r.Result, Termination: r.Termination, Turns: len(r.Played()),
+	}
+	for _, t := range r.Turns {
+		if t.At.After(g.Last) {
+			g.Last = t.At
+		}
+	}
+	return g
+}
+
+func name(tag string) string {
+	if tag = strings.TrimSpace(tag); tag == "" {
+		return "?"
+	}
+	return tag
+}
+
+// date turns PGN's "2026.11.21" into "2026-11-21". Of "2026.??.??" the year remains.
+func date(tag string) string {
+	text, _, _ := strings.Cut(strings.ReplaceAll(tag, ".", "-"), "-?")
+	if strings.Trim(text, "0123456789-") != "" || len(text) > len("2026-11-21") {
+		return ""
+	}
+	return text
+}
+
+// Year is the year in which the game began; "" where it is not known.
+func (g *game) Year() string {
+	year, _, _ := strings.Cut(g.Date, "-")
+	return year
+}
+
+// Over reports whether the game has ended.
+func (g *game) Over() bool { return rules.Outcome{Result: g.Result}.Over() }
+
+// Verdict says the result in words.
+func (g *game) Verdict() string {
+	switch g.Result {
+	case rules.WhiteWins:
+		return "White won"
+	case rules.BlackWins:
+		return "Black won"
+	case rules.Drawn:
+		return "Draw"
+	}
+	return "In play"
+}
+
+// public returns the copy of a record that may be shown. One with a mail address in a player's tag is a private copy that
+// got among the public ones: what the players said to each other is cut out of it, too.
+func public(r *record.Record) *record.Record {
+	if !strings.Contains(r.Tag("White")+r.Tag("Black"), "@") {
+		return r
+	}
+	r = r.Public()
+	r.Turns = slices.Clone(r.Turns)
+	for i := range r.Turns {
+		r.Turns[i].Comments = nil
+	}
+	return r
+}
+
+// winner is the name of the player who won; "" where nobody did.
+func (g *game) winner() string {
+	switch g.Result {
+	case rules.WhiteWins:
+		return g.White
+	case rules.BlackWins:
+		return g.Black
+	}
+	return ""
+}
+
+// plays reports whether a game is one of a player's.
+func (g *game) plays(player string) bool { return g.White == player || g.Black == player }

@@ -1,0 +1,45 @@
+package web_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"regexp"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/notation/record"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// TestGolden: whole pages, small ones, without the drawings and their keys, which have goldens of their own.
+func TestGolden(t *testing.T) {
+	t.Parallel()
+	amoeba, cosmic := builtin(t, "amoeba"), builtin(t, "cosmic")
+	turns := play(t, cosmic, 4, 3).Turns
+	turns[1].Comments = []string{"Good luck,\nand have fun.", "<3"}
+	open := record.New(header(cosmic, 2, "Ada", "?"), cosmic.Game.Start().String(), turns, "", "")
+	p := pages(t, site(t, play(t, amoeba, 1, 3), open, play(t, cosmic, 3, 2)))
+	drawing := regexp.MustCompile(`(?s)<svg.*?</svg>|<div class="key">.*?</div>`)
+	for file, path := range map[string]string{
+		"index": "/index.html", "found": "/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/2.html",
+		"start": "/game/2/0.html", "players": "/players/index.html", "player": "/players/ada-99a563ab2f.html", "feed": "/feed.atom", "missing": "/nothing",
+	} {
+		got := drawing.ReplaceAllString(get(t, p, path).Body.String(), "<svg/>")
+		file := filepath.Join("testdata", file+".golden")
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(string(want), got); diff != "" {
+			t.Errorf("%s is not %s (-want +got)\n%s", path, file, diff)
+		}
+	}
+}

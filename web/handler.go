@@ -1,0 +1,138 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+// No address of ours and no form's answer is longer than these, in bytes.
+const (
+	maxPath  = 256
+	maxQuery = 1024
+)
+
+// ServeHTTP answers a request with a page.
+func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	header := w.Header()
+	header.Set("X-Content-Type-Options", "nosniff")
+	header.Set("Referrer-Policy", "no-referrer")
+	header.Set("Cross-Origin-Opener-Policy", "same-origin")
+	header.Set("Content-Security-Policy", policy+noFrames)
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		header.Set("Allow", "GET, HEAD")
+		http.Error(w, "These pages can only be read.", http.StatusMethodNotAllowed)
+		return
+	}
+	f, status := p.answer(r.URL)
+	p.send(w, r, f, status)
+}
+
+// noFrames cannot be said in a page itself, only in a header.
+const noFrames = "; frame-ancestors 'none'"
+
+// answer finds the page for a request, and its status.
+func (p *Pages) answer(u *url.URL) (file, int) {
+	address := strings.TrimPrefix(u.Path, "/")
+	if address == "" || strings.HasSuffix(address, "/") {
+		address += "index.html"
+	}
+	if len(u.Path) > maxPath || len(u.RawQuery) > maxQuery {
+		return p.missing(), http.StatusNotFound
+	}
+	f, found, err := p.page(address, u.Query())
+	switch {
+	case err != nil:
+		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
+		return p.missing(), http.StatusInternalServerError
+	case !found:
+		return p.missing(), http.StatusNotFound
+	}
+	return f, http.StatusOK
+}
+
+// missing is the page for what is not there. Its links hold from the top only, so it is sent with links from there.
+func (p *Pages) missing() file {
+	f, err := p.html("missing.html", p.frame("missing.html", ""))
+	if err != nil {
+		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
+		return file{kind: "text/plain; charset=utf-8", body: []byte("There is no such page.\n")}
+	}
+	return f
+}
+
+// send writes a page, or says that the reader has it already.
+func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int) {
+	header := w.Header()
+	if f.policy != "" {
+		header.Set("Content-Security-Policy", f.policy+noFrames)
+	}
+	header.Set("Content-Type", f.kind)
+	header.Set("Vary", "Accept-Encoding")
+	if status == http.StatusOK {
+		sum := sha256.Sum256(f.body)
+		tag := `W/"` + hex.EncodeToString(sum[:12]) + `"` // weak: the same for the compressed page (RFC 9110, section 8.8.1)
+		header.Set("ETag", tag)
+		header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds
+		if has(r.Header.Get("If-None-Match"), tag) {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+	}
+	body := f.body
+	if packed := f.compressed(r.Header.Get("Accept-Encoding")); packed != nil {
+		header.Set("Content-Encoding", "gzip")
+		body = packed
+	}
+	header.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		_, _ = w.Write(body) // a reader who has gone away
+	}
+}
+
+// has reports whether a list of entity tags names ours; whether as a weak one is all the same (RFC 9110, section 13.1.2).
+func has(list, tag string) bool {
+	for word := range strings.SplitSeq(list, ",") {
+		if word = strings.TrimSpace(word); word == "*" || strings.TrimPrefix(word, "W/") == strings.TrimPrefix(tag, "W/") {
+			return true
+		}
+	}
+	return false
+}
+
+// worthwhile is the size from which compressing pays.
+const worthwhile = 1024
+
+// compressed returns the body as gzip for a reader who takes it; nil for others, and where it is not worth it.
+func (f file) compressed(accepts string) []byte {
+	if !takesGzip(accepts) || len(f.body) < worthwhile {
+		return nil
+	}
+	if f.packed != nil {
+		return f.packed
+	}
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(f.body); err != nil || z.Close() != nil {
+		return nil
+	}
+	return b.Bytes()
+}
+
+// takesGzip reads an Accept-Encoding header (RFC 9110, section 12.5.3).
+func takesGzip(accepts string) bool {
+	for word := range strings.SplitSeq(accepts, ",") {
+		name, weight, weighed := strings.Cut(strings.ReplaceAll(word, " ", ""), ";q=")
+		if strings.EqualFold(name, "gzip") {
+			q, err := strconv.ParseFloat(weight, 64)
+			return !weighed || err == nil && q > 0
+		}
+	}
+	return false
+}

@@ -1,0 +1,162 @@
+package web_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// ask sends a request with header fields: "If-None-Match: x".
+func ask(h http.Handler, method, path string, fields ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, path, nil)
+	for _, f := range fields {
+		name, value, _ := strings.Cut(f, ": ")
+		r.Header.Set(name, value)
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	return w
+}
+
+// TestHeaders: every answer, also a refusal, comes with the same guard.
+func TestHeaders(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
+	for _, path := range []string{"/", "/game/1/1.html", "/static/site.css", "/game/1/001.pbem", "/nothing"} {
+		w := get(t, p, path)
+		for name, want := range map[string]string{
+			"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Vary": "Accept-Encoding",
+			"Content-Length": strconv.Itoa(w.Body.Len()),
+		} {
+			if got := w.Header().Get(name); got != want {
+				t.Errorf("%s: %s is %q, want %q", path, name, got, want)
+			}
+		}
+		for _, word := range []string{"default-src 'none'", "script-src 'self';", "style-src 'self';", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"} {
+			if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, word) {
+				t.Errorf("%s: the policy %q has no %s", path, policy, word)
+			}
+		}
+		if w.Header().Get("Set-Cookie") != "" {
+			t.Errorf("%s sets a cookie", path)
+		}
+	}
+}
+
+// TestOnlyReading: whatever else is asked for is refused.
+func TestOnlyReading(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t))
+	for _, method := range []string{"POST", "PUT", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "get"} {
+		w := ask(p, method, "/")
+		if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "GET, HEAD" {
+			t.Errorf("%s: status %d, allowed %q", method, w.Code, w.Header().Get("Allow"))
+		}
+	}
+}
+
+// TestConditional: who has a page is not sent it again, until it is another.
+func TestConditional(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
+	for _, path := range []string{"/index.html", "/game/1/1.html", "/static/site.css", "/static/composer.wasm"} {
+		weak := get(t, p, path).Header().Get("ETag")
+		tag, ok := strings.CutPrefix(weak, "W/")
+		if !ok || len(tag) < 20 {
+			t.Errorf("%s has the tag %s", path, weak)
+		}
+		for sent, want := range map[string]int{
+			tag: http.StatusNotModified, "W/" + tag: http.StatusNotModified, `"x", ` + tag: http.StatusNotModified, "*": http.StatusNotModified,
+			`"x"`: http.StatusOK, "": http.StatusOK, tag[:len(tag)-2] + `"`: http.StatusOK,
+		} {
+			w := ask(p, "GET", path, "If-None-Match: "+sent)
+			if w.Code != want || want == http.StatusNotModified && w.Body.Len() > 0 {
+				t.Errorf("%s, If-None-Match: %s: status %d with %d bytes, want %d", path, sent, w.Code, w.Body.Len(), want)
+			}
+		}
+	}
+	if tag := get(t, p, "/nothing").Header().Get("ETag"); tag != "" {
+		t.Errorf("what is not there has the tag %s", tag)
+	}
+}
+
+// TestCompressed: the same bytes, smaller, for those who take them so.
+func TestCompressed(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, play(t, builtin(t, "chesimals-2"), 1, 2)))
+	for _, path := range []string{"/game/1/1.html", "/static/site.css", "/static/composer.wasm"} {
+		plain := get(t, p, path).Body.Bytes()
+		for accepts, packed := range map[string]bool{
+			"gzip": true, "br, gzip;q=0.5": true, "GZIP": true, "": false, "identity": false, "gzip;q=0": false, "gzip; q=0.0": false, "x-gzip": false,
+		} {
+			w := ask(p, "GET", path, "Accept-Encoding: "+accepts)
+			if got := w.Header().Get("Content-Encoding") == "gzip"; got != packed {
+				t.Errorf("%s, Accept-Encoding: %s: compressed %v", path, accepts, got)
+				continue
+			}
+			body := w.Body.Bytes()
+			if packed {
+				body = unpack(t, body)
+			}
+			if !bytes.Equal(body, plain) {
+				t.Errorf("%s, Accept-Encoding: %s: other bytes", path, accepts)
+			}
+		}
+	}
+}
+
+func unpack(t *testing.T, body []byte) []byte {
+	t.Helper()
+	z, err := gzip.NewReader(bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plain
+}
+
+// TestHead: HEAD is GET without the page.
+func TestHead(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
+	for _, path := range []string{"/", "/game/1/1.html", "/nothing"} {
+		whole, head := get(t, p, path), ask(p, "HEAD", path)
+		if head.Code != whole.Code || head.Body.Len() > 0 {
+			t.Errorf("%s: status %d with %d bytes", path, head.Code, head.Body.Len())
+		}
+		for name := range whole.Header() {
+			if got, want := head.Header().Get(name), whole.Header().Get(name); got != want {
+				t.Errorf("%s: %s is %q, and %q for GET", path, name, got, want)
+			}
+		}
+	}
+}
+
+// FuzzAsk: whatever is asked for, the answer is a page, or that there is none.
+func FuzzAsk(f *testing.F) {
+	p := pages(f, site(f, play(f, builtin(f, "cosmic"), 1, 2), play(f, builtin(f, "lifeform-secret"), 2, 3)))
+	for _, path := range []string{"/", "/game/1/1.html", "/game/2/0.html", "/players/x.html", "/presets/cosmic.yaml", "/%00", "/game//1.html", "/game/1/../2/0.html", "/\xff"} {
+		f.Add(path, "page=2&player=ada")
+	}
+	f.Add("/index.html", "player=%ff%00&page=99999999999999999999&result=*&year=;preset=%zz")
+	f.Fuzz(func(t *testing.T, path, query string) {
+		r := httptest.NewRequest(http.MethodGet, "/", nil)
+		r.URL.Path, r.URL.RawQuery = path, query
+		w := httptest.NewRecorder()
+		p.ServeHTTP(w, r)
+		if w.Code != http.StatusOK && w.Code != http.StatusNotFound {
+			t.Fatalf("%q?%q: status %d", path, query, w.Code)
+		}
+		if strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") {
+			innocent(t, path, w.Body.String())
+		}
+	})
+}

@@ -1,0 +1,149 @@
+package web_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"golang.org/x/net/html"
+
+	"pbem/notation/record"
+	"pbem/rules/presets"
+	"pbem/web"
+)
+
+// attacks are what somebody might call himself, or write, to have it run in another's browser.
+func attacks() []string {
+	return []string{
+		`<script>boom()</script>`, `"onmouseover="boom()`, `' onfocus='boom()' autofocus='`, `</title><script>boom()</script>`,
+		`javascript:boom()`, `<img src=x onerror=boom()>`, `{{.Root}}<svg/onload=boom()>`, `</textarea></select><script>boom()</script>`,
+		"--><script>boom()</script>", `<a href="javascript:boom()">x</a>`, "\u2028<script>boom()</script>", `<base href="//evil.example/">`,
+		`<meta http-equiv=refresh content="0;url=//evil.example/">`, `]]><script>boom()</script>`, `../../etc/passwd`,
+	}
+}
+
+// hostileSite has an attack in every place that the words of others come from.
+func hostileSite(t testing.TB) web.Site {
+	t.Helper()
+	cosmic := builtin(t, "cosmic")
+	turns := play(t, cosmic, 1, 3).Turns
+	var records []*record.Record
+	for i, a := range attacks() {
+		h := record.Header{Event: a, Site: a, Game: a, Date: a, White: a, Black: a + " too", Variant: cosmic.Name, Rules: cosmic.Hash, TimeControl: a}
+		for j := range turns {
+			turns[j].Comments = []string{a, a}
+		}
+		records = append(records, record.New(h, cosmic.Game.Start().String(), turns, "1-0", a))
+		if i%3 == 0 { // rules that nobody knows, and turns that are none
+			h.Variant, h.Options, h.Rules = a, a, a
+			records = append(records, record.New(h, cosmic.Game.Start().String(), []record.Turn{{Text: "<b>" + a, At: time.Unix(0, 0)}}, "*", a))
+		}
+	}
+	s := site(t, records...)
+	s.Presets = append(s.Presets, armedPreset(t))
+	return s
+}
+
+// armedPreset is a host's preset with an attack where it can have one.
+func armedPreset(t testing.TB) *presets.Preset {
+	t.Helper()
+	text := string(builtin(t, "cosmic").Data)
+	for _, field := range []string{"title", "about", "name"} {
+		var lines []string
+		for line := range strings.Lines(text) {
+			if strings.HasPrefix(line, field+":") {
+				line = field + `: "<script>boom()</script>'onload='boom()'"` + "\n"
+			}
+			if strings.HasPrefix(line, "name:") {
+				line = "name: own\n"
+			}
+			lines = append(lines, line)
+		}
+		text = strings.Join(lines, "")
+	}
+	p, err := presets.Parse("own.yaml", []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestHostileWords: nothing that somebody wrote becomes an element or an attribute of a page.
+func TestHostileWords(t *testing.T) {
+	t.Parallel()
+	s := hostileSite(t)
+	p := pages(t, s)
+	seen := 0
+	names, text := written(t, p)
+	for _, path := range names {
+		if !strings.HasSuffix(path, ".html") {
+			continue
+		}
+		body := text[path]
+		if strings.Contains(body, "boom()") {
+			seen++
+		}
+		innocent(t, path, body)
+	}
+	if seen < 60 {
+		t.Errorf("only %d pages have the words in them: the test has gone blind", seen)
+	}
+	for _, a := range attacks() {
+		query := "?player=" + strings.NewReplacer("%", "%25", "&", "%26", "#", "%23", " ", "+", "\u2028", "%E2%80%A8", ";", "%3B").Replace(a)
+		innocent(t, query, has(t, p, "/index.html"+strings.NewReplacer("<", "%3C", ">", "%3E", `"`, "%22").Replace(query)))
+	}
+}
+
+// innocent fails where a page has an element, an attribute or an address that is none of ours.
+func innocent(t testing.TB, path, body string) {
+	t.Helper()
+	root, err := html.Parse(strings.NewReader(body))
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	for n := range root.Descendants() {
+		if n.Type != html.ElementNode {
+			continue
+		}
+		if slices.Contains([]string{"style", "iframe", "object", "embed", "base", "img", "template", "math", "frame"}, n.Data) {
+			t.Errorf("%s has the element %s", path, n.Data)
+		}
+		if n.Data == "script" && !ourScript(n) && !isData(n) {
+			t.Errorf("%s has a script that is not ours: %v", path, n.Attr)
+		}
+		for _, a := range n.Attr {
+			checkAttribute(t, path, n.Data, a)
+		}
+	}
+}
+
+func ourScript(n *html.Node) bool {
+	for _, a := range n.Attr {
+		if a.Key == "src" {
+			return strings.HasPrefix(strings.TrimLeft(a.Val, "./"), "static/") && n.FirstChild == nil
+		}
+	}
+	return false
+}
+
+// isData is for what a page tells its scripts: no browser runs it.
+func isData(n *html.Node) bool {
+	return slices.Contains(n.Attr, html.Attribute{Key: "type", Val: "application/json"}) && json.Valid([]byte(n.FirstChild.Data))
+}
+
+func checkAttribute(t testing.TB, path, element string, a html.Attribute) {
+	t.Helper()
+	value := strings.ToLower(a.Val)
+	switch {
+	case strings.HasPrefix(a.Key, "on"), a.Key == "style", a.Key == "srcdoc", a.Key == "autofocus", a.Key == "ping":
+		t.Errorf("%s: <%s> has the attribute %s=%q", path, element, a.Key, a.Val)
+	case element == "meta" && a.Key == "http-equiv" && a.Val != "Content-Security-Policy":
+		t.Errorf("%s: <meta http-equiv=%q>", path, a.Val)
+	case slices.Contains([]string{"href", "src", "action", "formaction", "xlink:href"}, a.Key) && strings.Contains(value, ":"):
+		if !strings.HasPrefix(value, "mailto:games@example.org") && !strings.HasPrefix(value, "https://") {
+			t.Errorf("%s: <%s %s=%q>", path, element, a.Key, a.Val)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package web
+
+import (
+	"bytes"
+	"html/template"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+
+	"pbem/docs"
+	"pbem/rules/presets"
+)
+
+// manual is the pages of rules and of help, printed once; by their addresses.
+type manual struct {
+	pages map[string]manualText
+	rules []string // names, in the order of the presets
+	help  []string
+}
+
+type manualText struct {
+	Title string
+	Text  template.HTML
+}
+
+// printManual turns the manual's Markdown into HTML. HTML that stands in it would be dropped.
+func printManual(of []*presets.Preset) (manual, error) {
+	m := manual{pages: map[string]manualText{}, help: docs.Topics()}
+	markdown := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
+	add := func(address, page string) error {
+		var b bytes.Buffer
+		err := markdown.Convert([]byte(page), &b)
+		// What goldmark writes without its option for raw HTML is safe. A wide drawing scrolls, by keys too.
+		text := strings.ReplaceAll(b.String(), "<pre>", `<pre tabindex="0">`)
+		m.pages[address] = manualText{Title: title(page), Text: template.HTML(text)}
+		return err
+	}
+	for _, topic := range m.help {
+		page, _ := docs.Help(topic)
+		if err := add("help/"+topic+".html", page); err != nil {
+			return manual{}, err
+		}
+	}
+	for _, p := range of {
+		page, ok := docs.Rules(p.RulesPage)
+		if !ok || slices.Contains(m.rules, p.RulesPage) {
+			continue
+		}
+		m.rules = append(m.rules, p.RulesPage)
+		if err := add("rules/"+p.RulesPage+".html", page); err != nil {
+			return manual{}, err
+		}
+	}
+	return m, nil
+}
+
+// title is the first heading of a page.
+func title(page string) string {
+	line, _, _ := strings.Cut(strings.TrimSpace(page), "\n")
+	return strings.TrimSpace(strings.TrimLeft(line, "#"))
+}
+
+// manualPage is the data of manual.html.
+type manualPage struct {
+	frame
+	manualText
+	Presets []*presets.Preset // those that are played by these rules
+}
+
+// shelfPage is the data of rules/index.html.
+type shelfPage struct {
+	frame
+	Rules, Help []entry
+}
+
+func (p *Pages) manualFile(address string) (file, bool, error) {
+	if address == "rules/index.html" {
+		return known(p.html("manuals.html", shelfPage{p.frame(address, "Rules"), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
+	}
+	text, ok := p.manual.pages[address]
+	if !ok {
+		return nothing()
+	}
+	data := manualPage{frame: p.frame(address, "Rules"), manualText: text}
+	for _, preset := range p.site.Presets {
+		if address == "rules/"+preset.RulesPage+".html" {
+			data.Presets = append(data.Presets, preset)
+		}
+	}
+	return known(p.html("manual.html", data))
+}
+
+// contents lists pages of the manual by their titles.
+func (p *Pages) contents(folder string, names []string) []entry {
+	var all []entry
+	for _, n := range names {
+		all = append(all, entry{p.manual.pages[folder+n+".html"].Title, folder + n + ".html"})
+	}
+	return all
+}

@@ -1,0 +1,56 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+
+	"pbem/rules"
+)
+
+// moment is a turn of a game, and the side from which it is looked at.
+type moment struct {
+	turn int
+	as   rules.Side
+}
+
+// page is the address of a moment's page, beside those of others.
+func (m moment) page() string { return strconv.Itoa(m.turn) + m.seen() + ".html" }
+
+func (m moment) seen() string {
+	if m.as == rules.Black {
+		return "-black"
+	}
+	return ""
+}
+
+// momentOf reads the name of a page.
+func (p *played) momentOf(name string) (moment, bool) {
+	base, isPage := strings.CutSuffix(name, ".html")
+	base, black := strings.CutSuffix(base, "-black")
+	turn, ok := plainNumber(base)
+	m := moment{turn: turn}
+	if black {
+		m.as = rules.Black
+	}
+	return m, ok && isPage && turn <= p.Turns
+}
+
+// plainNumber reads a number that is written in the one way in which we write it.
+func plainNumber(text string) (int, bool) {
+	n, err := strconv.Atoi(text)
+	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
+}
+
+// Pager holds the addresses of the pages beside a page; "" where there is none. Round is the same from the other side.
+type Pager struct{ First, Previous, Next, Last, Round string }
+
+func pager(at moment, last int) Pager {
+	p := Pager{Round: moment{at.turn, at.as.Other()}.page()}
+	if at.turn > 0 {
+		p.First, p.Previous = moment{0, at.as}.page(), moment{at.turn - 1, at.as}.page()
+	}
+	if at.turn < last {
+		p.Next, p.Last = moment{at.turn + 1, at.as}.page(), moment{last, at.as}.page()
+	}
+	return p
+}

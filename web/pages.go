@@ -1,0 +1,99 @@
+package web
+
+import (
+	"fmt"
+	"io"
+	"log/slog"
+	"net/url"
+	"path"
+	"strings"
+	"time"
+
+	"pbem/rules/presets"
+)
+
+// Pages makes the pages of a site. Its methods are safe for concurrent use.
+type Pages struct {
+	site      Site
+	templates templates
+	static    map[string]file
+	manual    manual
+	library   *library
+}
+
+// Open prepares the pages of a site. The error is one of the program's own files.
+func Open(s Site) (*Pages, error) {
+	if s.Name == "" {
+		s.Name = "pbem"
+	}
+	if s.Now == nil {
+		s.Now = time.Now
+	}
+	if s.Log == nil {
+		s.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
+	}
+	pages, err := parseTemplates()
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the templates of the pages: %w", err)
+	}
+	static, err := loadStatic()
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the files of the pages: %w", err)
+	}
+	manual, err := printManual(s.Presets)
+	if err != nil {
+		return nil, fmt.Errorf("cannot print the manual: %w", err)
+	}
+	return &Pages{
+		site: s, templates: pages, static: static, manual: manual,
+		library: &library{dir: s.Dir, now: s.Now, log: s.Log},
+	}, nil
+}
+
+// page makes what stands at an address, which has no slash in front. The query is what a form on the page was filled in
+// with; nil for a page that is written as a file. found is false where nothing stands.
+func (p *Pages) page(address string, query url.Values) (f file, found bool, err error) {
+	if f, ok := p.static[address]; ok {
+		return f, true, nil
+	}
+	dir, name := path.Split(address)
+	switch {
+	case address == "index.html":
+		return known(p.listPage(query))
+	case address == "compose.html":
+		return known(p.compose())
+	case address == "feed.atom" && p.site.URL != "":
+		return known(p.feed())
+	case dir == "presets/":
+		return p.presetFile(name)
+	case dir == "players/":
+		return p.playerFile(name)
+	case dir == "rules/" || dir == "help/":
+		return p.manualFile(address)
+	case strings.HasPrefix(dir, "game/"):
+		return p.gameFile(strings.TrimSuffix(strings.TrimPrefix(dir, "game/"), "/"), name)
+	}
+	return file{}, false, nil
+}
+
+// known is for pages that are always there.
+func known(f file, err error) (file, bool, error) { return f, true, err }
+
+// nothing is the answer for an address at which nothing stands.
+func nothing() (file, bool, error) { return file{}, false, nil }
+
+// html makes a page from its template and data.
+func (p *Pages) html(name string, data any) (file, error) {
+	body, err := p.templates.make(name, data)
+	return file{kind: mimeType(name), body: body, policy: policy}, err
+}
+
+// preset returns the preset of a name that has a page; nil if there is none.
+func (p *Pages) preset(name string) *presets.Preset {
+	for _, preset := range p.site.Presets {
+		if preset.Name == name && name != "index" { // whose place is taken
+			return preset
+		}
+	}
+	return nil
+}

@@ -1,0 +1,137 @@
+package web_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// TestPaths: what stands at an address, and what does not.
+func TestPaths(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, oneOfEach(t, 4)...))
+	player := firstPlayer(t, p)
+	tests := []struct {
+		path, kind string // no kind: nothing stands there
+		words      []string
+	}{
+		{"/", "text/html; charset=utf-8", []string{"<h1>Games</h1>", "17 games.", `href="game/17/index.html"`}},
+		{"/index.html", "text/html; charset=utf-8", nil},
+		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option selected>cosmic</option>`}},
+		{"/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
+		{"/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
+		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
+		{"/game/1/index.html", "text/html; charset=utf-8", []string{"Turn 4 of 4", "139e3940e64b5491", `href="001.pbem"`}},
+		{"/game/1/0.html", "text/html; charset=utf-8", []string{"Before the first turn", `rel="next" href="1.html"`}},
+		{"/game/1/4.html", "text/html; charset=utf-8", []string{`aria-current="page"`, `rel="prev" href="3.html"`}},
+		{"/game/1/4-black.html", "text/html; charset=utf-8", []string{`rel="prev" href="3-black.html"`, `data-move="round" href="4.html"`, `<li><a href="0-black.html">`}},
+		{"/game/11/0.html", "text/html; charset=utf-8", []string{"The set-ups", "setup: ", "White sets up", `id="step-2"`}},
+		{"/game/1/001.pbem", "text/plain; charset=utf-8", []string{`[Signature "ed25519:`}},
+		{"/game/1/001.json", "application/json", []string{`"format": "pbem record 1"`}},
+		{"/game/1/001.csv", "text/csv; charset=utf-8", []string{"game,variant,"}},
+		{"/game/1/001.pgn", "text/plain; charset=utf-8", []string{"[FEN "}},
+		{"/presets/index.html", "text/html; charset=utf-8", []string{"Chesimals II", "White won 0, Black won 1, 0 drawn"}},
+		{"/presets/chesimals-2.html", "text/html; charset=utf-8", []string{"setback=0", "sha256:", "<svg", `href="chesimals-2.yaml"`}},
+		{"/presets/chesimals-2.yaml", "text/plain; charset=utf-8", []string{"name: chesimals-2"}},
+		{"/rules/index.html", "text/html; charset=utf-8", []string{"chesimals.html", "help/notation.html"}},
+		{"/rules/chesimals.html", "text/html; charset=utf-8", []string{"<h1", "presets/chesimals-0.1.html"}},
+		{"/help/notation.html", "text/html; charset=utf-8", []string{"<h1"}},
+		{"/players/index.html", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
+		{"/" + player, "text/html; charset=utf-8", []string{"share this page"}},
+		{"/feed.atom", "application/atom+xml", []string{"<feed"}},
+		{"/static/site.css", "text/css; charset=utf-8", []string{"--accent"}},
+		{"/static/replay.js", "text/javascript; charset=utf-8", nil},
+		{"/static/icon.svg", "image/svg+xml", nil},
+
+		{path: "/game/18/index.html"},
+		{path: "/game/01/index.html"},
+		{path: "/game/+1/index.html"},
+		{path: "/game/-1/index.html"},
+		{path: "/game/0/index.html"},
+		{path: "/game/99999999999999999999/index.html"},
+		{path: "/game/1/5.html"},
+		{path: "/game/1/04.html"},
+		{path: "/game/1/-1.html"},
+		{path: "/game/1/4"},
+		{path: "/game/1/4.htm"},
+		{path: "/game/1/x/4.html"},
+		{path: "/game/1/-black.html"},
+		{path: "/game/1/1-black-black.html"},
+		{path: "/game/1/5-black.html"},
+		{path: "/game/1/1.pbem"},
+		{path: "/game/1/002.json"},
+		{path: "/game/index.html"},
+		{path: "/private/001.pbem"},
+		{path: "/game/1/private/001.pbem"},
+		{path: "/001.pbem"},
+		{path: "/../001.pbem"},
+		{path: "/presets/none.html"},
+		{path: "/presets/index.yaml"},
+		{path: "/presets/../index.html"},
+		{path: "/rules/none.html"},
+		{path: "/players/ada.html"},
+		{path: "/static/"},
+		{path: "/templates/layout.html"},
+		{path: "//index.html"},
+		{path: "/" + strings.Repeat("x", 5000)},
+	}
+	for _, test := range tests {
+		w := get(t, p, test.path)
+		if test.kind == "" {
+			if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), "There is no such page") {
+				t.Errorf("%.60s: status %d, want 404 and a word about it", test.path, w.Code)
+			}
+			continue
+		}
+		if got := w.Header().Get("Content-Type"); w.Code != http.StatusOK || got != test.kind {
+			t.Errorf("%s: status %d, type %q, want %q", test.path, w.Code, got, test.kind)
+		}
+		for _, word := range test.words {
+			if !strings.Contains(w.Body.String(), word) {
+				t.Errorf("%s does not say %q", test.path, word)
+			}
+		}
+	}
+}
+
+func firstPlayer(t *testing.T, h http.Handler) string {
+	t.Helper()
+	_, rest, _ := strings.Cut(has(t, h, "/players/index.html"), `<ul class="players">`)
+	_, rest, _ = strings.Cut(rest, `href="../`)
+	page, _, _ := strings.Cut(rest, `"`)
+	return page
+}
+
+// TestListPages: a served list shows a hundred games at once, and leads to the others with the filter that was set.
+func TestListPages(t *testing.T) {
+	t.Parallel()
+	s := site(t)
+	fill(t, s.Dir, 250)
+	p := pages(t, s)
+	for path, words := range map[string][]string{
+		"/index.html":                          {"Games 1 to 100 of 250.", `href="index.html?page=2"`, `href="game/250/index.html"`},
+		"/index.html?page=2":                   {"Games 101 to 200 of 250.", `href="index.html?page=3"`, `href="index.html?"`},
+		"/index.html?page=3":                   {"Games 201 to 250 of 250.", `href="game/1/index.html"`},
+		"/index.html?page=9":                   {"Games 201 to 250 of 250."},
+		"/index.html?page=-1":                  {"Games 1 to 100 of 250."},
+		"/index.html?page=x&player=ada&year=x": {"No games."},
+		"/index.html?player=ada":               {`href="index.html?page=2&amp;player=ada"`},
+	} {
+		has(t, p, path, words...)
+	}
+}
+
+// TestNothingYet: a site without games, and without anything it can do without.
+func TestNothingYet(t *testing.T) {
+	t.Parallel()
+	s := site(t)
+	s.Name, s.Address, s.URL, s.Keys, s.Rules, s.Presets = "", "", "", nil, nil, nil
+	p := pages(t, s)
+	has(t, p, "/index.html", "No games.", "<title>Games · pbem</title>")
+	has(t, p, "/players/index.html", "Nobody has played yet.")
+	has(t, p, "/presets/index.html")
+	has(t, p, "/rules/index.html")
+	if w := get(t, p, "/feed.atom"); w.Code != http.StatusNotFound {
+		t.Errorf("a feed without addresses: status %d", w.Code)
+	}
+}

@@ -1,0 +1,88 @@
+package web
+
+import (
+	"html/template"
+	"strings"
+
+	"pbem/docs"
+	"pbem/notation/diagram"
+	"pbem/rules/presets"
+)
+
+// presetsPage is the data of presets/index.html.
+type presetsPage struct {
+	frame
+	Presets []counted
+}
+
+// counted is a preset with the games of it.
+type counted struct {
+	*presets.Preset
+	tally
+}
+
+// presetPage is the data of presets/NAME.html.
+type presetPage struct {
+	frame
+	Preset *presets.Preset
+	Short  string // the rules in a paragraph
+	board
+	Fragment template.URL // tells the composer which game it is
+	Tally    tally
+	Rows     []row
+}
+
+func (p *Pages) presetFile(name string) (file, bool, error) {
+	if name == "index.html" {
+		return known(p.presetsPage())
+	}
+	if base, ok := strings.CutSuffix(name, ".yaml"); ok && p.preset(base) != nil {
+		return file{kind: mimeType(name), body: p.preset(base).Data, policy: policy}, true, nil
+	}
+	base, ok := strings.CutSuffix(name, ".html")
+	if preset := p.preset(base); ok && preset != nil {
+		return known(p.presetPage(preset))
+	}
+	return nothing()
+}
+
+func (p *Pages) presetsPage() (file, error) {
+	games, err := p.library.games()
+	if err != nil {
+		return file{}, err
+	}
+	tallies := map[string]*tally{}
+	for _, g := range games {
+		if tallies[g.Variant] == nil {
+			tallies[g.Variant] = &tally{}
+		}
+		tallies[g.Variant].add(g)
+	}
+	data := presetsPage{frame: p.frame("presets/index.html", "Presets")}
+	for _, preset := range p.site.Presets {
+		c := counted{Preset: preset}
+		if t := tallies[preset.Name]; t != nil {
+			c.tally = *t
+		}
+		data.Presets = append(data.Presets, c)
+	}
+	return p.html("presets.html", data)
+}
+
+func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
+	games, err := p.library.games()
+	if err != nil {
+		return file{}, err
+	}
+	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", "Presets"), Preset: preset, Short: docs.Short(preset.RulesPage)}
+	games = filter{Preset: preset.Name}.choose(games)
+	for _, g := range games {
+		data.Tally.add(g)
+	}
+	data.Rows = p.rows(data.frame, games)
+	start := preset.Game.Start()
+	data.Fragment = fragment(preset, start)
+	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
+	data.board = picture([]diagram.Drawing{drawing}, start)
+	return p.html("preset.html", data)
+}

@@ -1,0 +1,92 @@
+package web_test
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"strings"
+	"testing"
+
+	"pbem/notation/record"
+	"pbem/rules/presets"
+)
+
+// TestProof: what the page of a game says about its record.
+func TestProof(t *testing.T) {
+	t.Parallel()
+	cosmic := builtin(t, "cosmic")
+	good := func() *record.Record { return play(t, cosmic, 1, 4) }
+	stranger := ed25519.NewKeyFromSeed([]byte("another key of thirty-two bytes."))
+	tests := []struct {
+		name   string
+		record func() string
+		words  []string
+	}{
+		{"all is well", func() string { return good().String() },
+			[]string{"Verified.", "4 turns replayed", "Its head is #" + good().Turns[3].Hash, "the key 139e3940e64b5491", "0-1, is what the players or the clock decided (resigned)"}},
+		{"a turn was changed", func() string { return strings.Replace(good().String(), "1... ", "1... K", 1) },
+			[]string{"Not verified.", "Turn 2: "}},
+		{"a hash was changed", func() string { r := good(); r.Turns[2].Hash = "0123456789abcdef"; return r.String() },
+			[]string{"Not verified.", "Turn 3: the hash"}},
+		{"another hand signed it", func() string {
+			r := good()
+			return strings.Replace(r.String(), "139e3940e64b5491", "0000000000000000", 1)
+		},
+			[]string{"Not verified."}},
+		{"a stranger signed it", func() string { r := good(); _ = r.Sign(stranger); return r.String() },
+			[]string{"Not verified."}},
+		{"nobody signed it", func() string { r := good(); r.Signature = ""; return r.Public().String() },
+			[]string{"Not verified.", "not signed"}},
+		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
+			[]string{"Verified.", "no hashes", "does not say by which rules"}},
+		{"not yet over", func() string {
+			r := good()
+			return record.New(header(cosmic, 1, "Ada", "Bo"), cosmic.Game.Start().String(), r.Turns, "", "").String()
+		}, []string{"Verified.", "In play"}},
+	}
+	for _, test := range tests {
+		s := site(t)
+		put(t, s.Dir, "001.pbem", test.record())
+		body := has(t, pages(t, s), "/game/1/index.html")
+		for _, word := range test.words {
+			if !strings.Contains(strings.ReplaceAll(body, "&#39;", "'"), word) {
+				t.Errorf("%s: the page does not say %q: %s", test.name, word, section(body, `id="record"`))
+			}
+		}
+	}
+}
+
+func section(body, from string) string {
+	_, rest, _ := strings.Cut(body, from)
+	words, _, _ := strings.Cut(rest, "</section>")
+	return words
+}
+
+// TestUnknownRules: the turns of a game can be read, even if nobody knows its rules any more.
+func TestUnknownRules(t *testing.T) {
+	t.Parallel()
+	s := site(t, play(t, builtin(t, "cosmic"), 1, 4))
+	s.Rules = func(*record.Record) (*presets.Preset, error) { return nil, errors.New("nobody knows these rules") }
+	p := pages(t, s)
+	has(t, p, "/game/1/2.html", "Nobody knows these rules.", `<p class="move">`)
+	has(t, p, "/game/1/0.html", "Nobody knows these rules.")
+	has(t, p, "/game/1/index.html", "Not verified.", "001.pbem")
+	if w := get(t, p, "/game/1/001.json"); w.Code != 404 {
+		t.Errorf("positions of unknown rules: status %d", w.Code)
+	}
+}
+
+// TestReplayStops: a record with an illegal turn shows boards as far as it is right, and the words of the rest.
+func TestReplayStops(t *testing.T) {
+	t.Parallel()
+	s := site(t)
+	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n\n1. Nc1-e2\n1... Nc6-a1\n2. Ka1-b2\n*\n")
+	p := pages(t, s)
+	if !strings.Contains(has(t, p, "/game/1/1.html"), `class="board"`) {
+		t.Error("there is no board after the turn that is right")
+	}
+	for _, path := range []string{"/game/1/2.html", "/game/1/3.html", "/game/1/index.html"} {
+		if strings.Contains(has(t, p, path, "cannot be replayed to its end"), `class="board"`) {
+			t.Errorf("%s shows a board", path)
+		}
+	}
+}

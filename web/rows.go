@@ -1,0 +1,35 @@
+package web
+
+// row is a game as a line of a list, with the addresses that it leads to.
+type row struct {
+	*game
+	Root                             string // as in frame
+	WhitePage, BlackPage, PresetPage string // from the top; "" where there is none
+}
+
+// rows prepares games for a list on the page of a frame.
+func (p *Pages) rows(f frame, games []*game) []row {
+	all := make([]row, len(games))
+	for i, g := range games {
+		all[i] = p.row(f, g)
+	}
+	return all
+}
+
+func (p *Pages) row(f frame, g *game) row {
+	return row{game: g, Root: f.Root, WhitePage: playerPage(g.White), BlackPage: playerPage(g.Black), PresetPage: p.presetAddress(g.Variant)}
+}
+
+func (p *Pages) presetAddress(name string) string {
+	if p.preset(name) == nil {
+		return ""
+	}
+	return "presets/" + name + ".html"
+}
+
+func playerPage(name string) string {
+	if name == unknown {
+		return ""
+	}
+	return "players/" + slug(name) + ".html"
+}

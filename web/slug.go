@@ -1,0 +1,30 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"strings"
+)
+
+// unknown is how PGN writes a player whose name is not known.
+const unknown = "?"
+
+// slug makes the name of a player's page. Names come from outside and may hold anything: what can stand in a file's name is
+// kept so that the address can be read, and a hash of the whole name tells apart what then looks alike. It depends on the
+// name alone, so that an address holds for ever.
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+		if b.Len() >= 32 {
+			break
+		}
+	}
+	sum := sha256.Sum256([]byte(name))
+	return strings.TrimPrefix(strings.TrimSuffix(b.String(), "-")+"-"+hex.EncodeToString(sum[:5]), "-")
+}

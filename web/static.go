@@ -1,0 +1,69 @@
+package web
+
+import (
+	"embed"
+	"io/fs"
+	"mime"
+	"path"
+)
+
+//go:embed static
+var staticFiles embed.FS
+
+// file is what an address leads to: its bytes and their type.
+type file struct {
+	kind   string // MIME type
+	body   []byte
+	packed []byte // the same, compressed beforehand by gzip; nil for none
+	policy string // the Content-Security-Policy that it is sent with; "" is that of all pages
+}
+
+// types are named here, for a machine's own list may say otherwise.
+func mimeType(name string) string {
+	switch path.Ext(name) {
+	case ".css":
+		return "text/css; charset=utf-8"
+	case ".js":
+		return "text/javascript; charset=utf-8"
+	case ".svg":
+		return "image/svg+xml"
+	case ".wasm":
+		return "application/wasm"
+	case ".html":
+		return "text/html; charset=utf-8"
+	case ".json":
+		return "application/json"
+	case ".atom":
+		return "application/atom+xml"
+	case ".csv":
+		return "text/csv; charset=utf-8"
+	case ".pbem", ".pgn", ".yaml":
+		return "text/plain; charset=utf-8"
+	}
+	return mime.TypeByExtension(path.Ext(name))
+}
+
+// loadStatic returns the files that are the same for every site, by their addresses. All lie in static/, except offline.js:
+// a service worker has only the folder that it comes from, and what lies below.
+func loadStatic() (map[string]file, error) {
+	found, err := fs.Glob(staticFiles, "static/*")
+	if err != nil {
+		return nil, err
+	}
+	all, err := composerFiles()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range found {
+		body, err := staticFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		address := name
+		if name == "static/offline.js" {
+			address = "offline.js"
+		}
+		all[address] = file{kind: mimeType(name), body: body}
+	}
+	return all, nil
+}

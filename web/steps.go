@@ -1,0 +1,106 @@
+package web
+
+import (
+	"pbem/notation/diagram"
+	"pbem/rules"
+)
+
+// step is a part of a turn that can be looked at by itself: an activation, a jump, a set-up.
+type step struct {
+	Number int // from 1
+	Words  string
+}
+
+// frames draws what a page shows: the position after a turn, and before that the positions within it, as far as the turn
+// could have ended there. The last frame is that of the whole turn. There are as many steps as frames; a turn of one part
+// has no steps to tell.
+func (p *played) frames(turn int, as rules.Side) ([]diagram.Drawing, []step) {
+	switch {
+	case turn > 0:
+		return p.turnFrames(p.setups()+turn-1, as)
+	case p.setups() > 0:
+		return p.setupFrames(as)
+	default:
+		return []diagram.Drawing{p.draw(p.start, diagram.Options{As: as, LastSide: p.start.ToMove().Other()})}, nil
+	}
+}
+
+func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawing {
+	return diagram.New(position, p.preset.Game.Vocabulary(), o)
+}
+
+func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
+	for i, l := range p.lines[:p.setups()] {
+		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
+		steps = append(steps, step{i + 1, l.Side.String() + " sets up"})
+	}
+	return frames, steps
+}
+
+func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, steps []step) {
+	l, before := p.lines[i], p.before(i)
+	add := func(turn rules.Turn, after rules.Position, words string) {
+		frames = append(frames, p.draw(after, diagram.Options{As: as, Last: turn, LastSide: l.Side, Before: before}))
+		steps = append(steps, step{len(steps) + 1, words})
+	}
+	words := ""
+	for _, part := range parts(l.turn, p.preset.Game.Vocabulary().Jumps) {
+		if words != "" {
+			words += ", "
+		}
+		words += part.words
+		if part.whole {
+			add(l.turn, l.after, words)
+		} else if v, err := before.Judge(rules.Draft{Turn: part.turn}); err == nil {
+			add(v.Turn, v.Next, words)
+			words = ""
+		}
+	}
+	if len(steps) == 1 {
+		steps = nil
+	}
+	return frames, steps
+}
+
+// part is the beginning of a turn, and what its end adds to the part before it.
+type part struct {
+	turn  rules.Turn
+	words string
+	whole bool
+}
+
+// parts cuts a turn after each of its actions, and where units jump after each jump. Not every part is a legal turn: an
+// Amoeba move may need its slide.
+func parts(t rules.Turn, jumps bool) []part {
+	var all []part
+	for i, a := range t.Actions {
+		if jumps && a.How == rules.Capture {
+			all = append(all, jumped(t, i)...)
+		}
+		all = append(all, part{turn: rules.Turn{Lead: t.Lead, Actions: t.Actions[:i+1]}, words: lastWords(a, jumps)})
+	}
+	if len(all) == 0 { // a pass
+		all = []part{{turn: t, words: t.String()}}
+	}
+	all[len(all)-1].whole = true
+	return all
+}
+
+// jumped returns the turn up to each square that its action i touches on its way.
+func jumped(t rules.Turn, i int) (all []part) {
+	for n, at := range t.Actions[i].Via {
+		a := t.Actions[i]
+		a.To, a.Via = at, a.Via[:n]
+		actions := append(append([]rules.Action(nil), t.Actions[:i]...), a)
+		all = append(all, part{turn: rules.Turn{Lead: t.Lead, Actions: actions}, words: lastWords(a, true)})
+	}
+	return all
+}
+
+// lastWords writes an action; of a chain of jumps only the last: "xe4".
+func lastWords(a rules.Action, jumps bool) string {
+	if jumps && a.How == rules.Capture && len(a.Via) > 0 {
+		return "x" + a.To.String()
+	}
+	return a.String()
+}

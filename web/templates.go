@@ -1,0 +1,76 @@
+package web
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"path"
+	"time"
+)
+
+//go:embed templates
+var templateFiles embed.FS
+
+// templates are the parsed pages by the name of their file.
+type templates map[string]*template.Template
+
+// parseTemplates joins every page with the layout.
+func parseTemplates() (templates, error) {
+	files, err := fs.Glob(templateFiles, "templates/*.html")
+	if err != nil {
+		return nil, err
+	}
+	all := templates{}
+	for _, file := range files {
+		name := path.Base(file)
+		if name == "layout.html" || name == "rows.html" {
+			continue
+		}
+		page := template.New(name).Funcs(functions())
+		if all[name], err = page.ParseFS(templateFiles, "templates/layout.html", "templates/rows.html", file); err != nil {
+			return nil, err
+		}
+	}
+	return all, nil
+}
+
+// make fills a page with its data, which embeds a frame.
+func (t templates) make(name string, data any) ([]byte, error) {
+	page, ok := t[name]
+	if !ok {
+		return nil, fmt.Errorf("there is no template %s", name)
+	}
+	var b bytes.Buffer
+	if err := page.ExecuteTemplate(&b, "layout", data); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+// functions are what the templates can call.
+func functions() template.FuncMap {
+	return template.FuncMap{"player": newPlayerLink, "move": newMove, "instant": newInstant}
+}
+
+// playerLink is a name that leads to the player's page, if there is one.
+type playerLink struct{ Name, Page, Root string }
+
+func newPlayerLink(name, page, root string) playerLink { return playerLink{name, page, root} }
+
+// move is a button that leads to another turn; without a path there is none.
+type move struct{ Name, Label, Path string }
+
+func newMove(name, label, path string) move { return move{name, label, path} }
+
+// instant is a time for people and for programs.
+type instant struct{ People, Machine string }
+
+// newInstant returns nil for a time that is not known.
+func newInstant(t time.Time) *instant {
+	if t.IsZero() {
+		return nil
+	}
+	return &instant{t.UTC().Format("2006-01-02 15:04"), t.UTC().Format(time.RFC3339)}
+}

@@ -1,0 +1,146 @@
+package webtest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Visit opens a path of the test's server, "game/42.html#turn-3", and returns when it and all it needs has been loaded. A
+// path that differs from the page's own in its fragment alone does not load it again; see Reload.
+func (b *Browser) Visit(path string) {
+	b.t.Helper()
+	b.do("visit "+path, chromedp.Navigate(b.Address(path)))
+}
+
+// Reload loads the page again, as its button does.
+func (b *Browser) Reload() {
+	b.t.Helper()
+	b.do("load the page again", chromedp.Reload())
+}
+
+// Click presses the left button of the mouse over the first element that the CSS selector finds, once it can be seen.
+func (b *Browser) Click(selector string) {
+	b.t.Helper()
+	b.do("click on "+selector, chromedp.Click(chromedp.CSS(selector)))
+}
+
+// Type writes into a field.
+func (b *Browser) Type(selector, text string) {
+	b.t.Helper()
+	b.do("type into "+selector, chromedp.SendKeys(chromedp.CSS(selector), text))
+}
+
+// Press presses a key wherever the focus is: a letter, or one of the names below, with modifiers before it: "Enter",
+// "ArrowLeft", "Control+z", "Shift+Tab".
+func (b *Browser) Press(key string) {
+	b.t.Helper()
+	words := strings.Split(key, "+")
+	var options []chromedp.KeyOption
+	for _, name := range words[:len(words)-1] {
+		modifier, known := map[string]chromedp.Modifier{"Shift": kb.ModifierShift, "Control": kb.ModifierCtrl, "Alt": kb.ModifierAlt}[name]
+		if !known {
+			b.t.Fatalf("cannot press %s: no modifier is called %s", key, name)
+		}
+		options = append(options, chromedp.KeyModifiers(modifier))
+	}
+	rune, known := keys()[words[len(words)-1]]
+	if !known {
+		rune = words[len(words)-1]
+	}
+	b.do("press "+key, chromedp.KeyEvent(rune, options...))
+}
+
+func keys() map[string]string {
+	return map[string]string{
+		"Enter": kb.Enter, "Tab": kb.Tab, "Escape": kb.Escape, "Backspace": kb.Backspace, "Space": " ", "Home": kb.Home, "End": kb.End,
+		"ArrowLeft": kb.ArrowLeft, "ArrowRight": kb.ArrowRight, "ArrowUp": kb.ArrowUp, "ArrowDown": kb.ArrowDown,
+		"PageUp": kb.PageUp, "PageDown": kb.PageDown,
+	}
+}
+
+// void runs JavaScript for its effect.
+func void(js string) chromedp.Action[chromedp.Void] {
+	return chromedp.Evaluate[chromedp.Void](js, chromedp.EvalAwaitPromise)
+}
+
+// Eval runs JavaScript in the page, waits for its promise if it makes one, and reads what comes out as JSON into result,
+// which may be nil.
+func (b *Browser) Eval(js string, result any) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	if err := evaluate(ctx, js, result); err != nil {
+		b.t.Fatalf("cannot evaluate %s: %v", js, err)
+	}
+}
+
+func evaluate(ctx context.Context, js string, result any) error {
+	if result == nil {
+		return chromedp.Do(ctx, void(js))
+	}
+	raw, err := chromedp.Run(ctx, chromedp.Evaluate[[]byte](js, chromedp.EvalAwaitPromise))
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(raw, result)
+}
+
+// Text waits for the first element that the selector finds, and returns its words as they are seen, or what a field holds.
+func (b *Browser) Text(selector string) (text string) {
+	b.t.Helper()
+	found := fmt.Sprintf("document.querySelector(%q)", selector)
+	b.Wait(found)
+	b.Eval(fmt.Sprintf("(e => (e.value ?? e.innerText ?? e.textContent).trim())(%s)", found), &text)
+	return text
+}
+
+// Count returns how many elements the selector finds now.
+func (b *Browser) Count(selector string) (n int) {
+	b.t.Helper()
+	b.Eval(fmt.Sprintf("document.querySelectorAll(%q).length", selector), &n)
+	return n
+}
+
+// Wait waits until the JavaScript condition is true.
+func (b *Browser) Wait(condition string) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	for {
+		var is bool
+		err := evaluate(ctx, fmt.Sprintf("Boolean(%s)", condition), &is)
+		switch {
+		case ctx.Err() != nil:
+			b.t.Fatalf("waited %v in vain for %s%s", patience, condition, b.screen())
+		case err == nil && is:
+			return
+		case err != nil && !navigating(err):
+			b.t.Fatalf("cannot evaluate %s: %v", condition, err)
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// navigating reports whether an evaluation failed only because the page was being left.
+func navigating(err error) bool {
+	thrown := (*chromedp.ExceptionError)(nil)
+	return !errors.As(err, &thrown)
+}
+
+// screen returns what the page says, for the words of an error.
+func (b *Browser) screen() string {
+	ctx, cancel := context.WithTimeout(b.ctx, time.Second)
+	defer cancel()
+	var text string
+	if evaluate(ctx, "document.body.innerText", &text) != nil {
+		return ""
+	}
+	return "; the page says:\n" + text
+}

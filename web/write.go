@@ -1,0 +1,152 @@
+package web
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// Summary says what a writing did.
+type Summary struct {
+	Games   int // that have pages
+	Files   int // all there are now
+	Changed int // that were new, or other than before
+	Removed int // that are no longer wanted
+}
+
+// Write writes every page as a file below a folder, which must be empty, missing, or a site that was written before. Files
+// that have not changed are left alone; the pages of a game whose record has not changed are not even made, if Site.Build
+// tells that the program is the same. Files that are no longer wanted are removed, if an earlier writing made them. Each file
+// is whole or the old one at any time. The error is a sentence.
+func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
+	before, err := readContents(dir)
+	if err != nil {
+		return Summary{}, err
+	}
+	games, err := p.library.games()
+	if err != nil {
+		return Summary{}, err
+	}
+	w := writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(), games: map[int]string{}}}
+	w.summary.Games = len(games)
+	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
+		return w.summary, err
+	}
+	if err := w.files(p.general(games)); err != nil {
+		return w.summary, err
+	}
+	for _, g := range slices.Backward(games) {
+		if err := errors.Join(w.game(g.Number), ctx.Err()); err != nil {
+			return w.summary, err
+		}
+	}
+	if err := w.remove(); err != nil {
+		return w.summary, err
+	}
+	w.summary.Files = len(w.now.files)
+	return w.summary, w.now.write(dir)
+}
+
+// writing is what has been done so far.
+type writing struct {
+	pages       *Pages
+	dir         string
+	before, now contents
+	old         map[int][]string // the files of each game before
+	summary     Summary
+}
+
+// game writes the pages of a game, or leaves those that there are.
+func (w *writing) game(number int) error {
+	text, err := w.pages.library.text(number)
+	if errors.Is(err, fs.ErrNotExist) { // gone in between
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("cannot read the record of game %d: %w", number, err)
+	}
+	sum := sha256.Sum256(text)
+	hash := hex.EncodeToString(sum[:])
+	w.now.games[number] = hash
+	if w.pages.site.Build != "" && w.before.made == w.now.made && w.before.games[number] == hash {
+		w.now.files = append(w.now.files, w.old[number]...)
+		return nil
+	}
+	addresses, err := w.pages.gameAddresses(number)
+	if err != nil {
+		return err
+	}
+	return w.files(addresses)
+}
+
+func (w *writing) files(addresses []string) error {
+	for _, address := range addresses {
+		f, found, err := w.pages.page(address, nil)
+		if err != nil {
+			return fmt.Errorf("cannot make the page %s: %w", address, err)
+		}
+		if !found { // its record has gone in between
+			continue
+		}
+		w.now.files = append(w.now.files, address)
+		changed, err := replace(filepath.Join(w.dir, filepath.FromSlash(address)), f.body)
+		if err != nil {
+			return err
+		}
+		if changed {
+			w.summary.Changed++
+		}
+	}
+	return nil
+}
+
+// replace writes a file whose bytes are others than before, in one step.
+func replace(path string, body []byte) (changed bool, err error) {
+	old, err := os.ReadFile(path)
+	if err == nil && bytes.Equal(old, body) {
+		return false, nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return false, fmt.Errorf("cannot write the page: %w", err)
+	}
+	temporary := path + ".new"
+	if err := os.WriteFile(temporary, body, 0o644); err != nil {
+		return false, fmt.Errorf("cannot write the page: %w", err)
+	}
+	if err := os.Rename(temporary, path); err != nil {
+		return false, fmt.Errorf("cannot write the page: %w", errors.Join(err, os.Remove(temporary)))
+	}
+	return true, nil
+}
+
+// remove removes files of an earlier writing that this one did not write, and the folders that are left empty by that.
+func (w *writing) remove() error {
+	wanted := map[string]bool{}
+	for _, name := range w.now.files {
+		wanted[name] = true
+	}
+	for _, name := range w.before.files {
+		if wanted[name] {
+			continue
+		}
+		path := filepath.Join(w.dir, filepath.FromSlash(name))
+		err := os.Remove(path)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("cannot remove a page that is no longer wanted: %w", err)
+		}
+		if err == nil {
+			w.summary.Removed++
+		}
+		for folder := filepath.Dir(path); folder != filepath.Clean(w.dir) && os.Remove(folder) == nil; {
+			folder = filepath.Dir(folder)
+		}
+	}
+	return nil
+}
