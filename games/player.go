@@ -8,15 +8,16 @@ import (
 
 // Player is a mail address the service knows.
 type Player struct {
-	Version  int    // how often he was written; one that is replaced must still be the version that was read, else ErrConflict
-	Address  string // his first: it stands in matches and records for him, whatever addresses he has later
-	Mail     string // where his letters go; "" for Address
-	Name     string
-	Verified bool      // has answered a letter of ours
-	Blocked  bool      // wants no mail from us
-	Epoch    int       // raised by newkey
-	Plain    bool      // wants text without HTML
-	Invited  time.Time // when a stranger was last invited; zero for never
+	Version    int    // how often he was written; one that is replaced must still be the version that was read, else ErrConflict
+	Address    string // his first: it stands in matches and records for him, whatever addresses he has later
+	Mail       string // where his letters go; "" for Address
+	Name       string
+	Verified   bool      // has answered a letter of ours
+	Blocked    bool      // wants no mail from us
+	Epoch      int       // raised by newkey
+	Plain      bool      // wants text without HTML
+	NoPictures bool      // wants boards without pictures
+	Invited    time.Time // when a stranger was last invited; zero for never
 }
 
 // Mailbox is where the player's letters go.

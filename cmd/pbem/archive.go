@@ -1,10 +1,7 @@
 package main
 
 import (
-	"archive/tar"
 	"bytes"
-	"compress/gzip"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -13,7 +10,6 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"pbem/games/durable"
 	"pbem/notation/record"
 )
 
@@ -26,7 +22,7 @@ type archiveCmd struct {
 	From    string   `placeholder:"DATE" help:"Only games begun on this day or later, as 2026-11-21, 2026-11 or 2026."`
 	To      string   `placeholder:"DATE" help:"Only games begun on this day or earlier."`
 	Opening []string `sep:";" placeholder:"TURN;TURN" help:"Only games that begin with these turns, in canonical writing; the last may be a part of one."`
-	Pack    string   `placeholder:"FILE.tar.gz" help:"Also pack these records into one file."`
+	Pack    string   `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, and the rules that they were played by."`
 }
 
 // listed is a record in the list.
@@ -41,6 +37,7 @@ type listed struct {
 	Result      string `json:"result"`
 	Termination string `json:"termination,omitempty"`
 	data        []byte
+	rules       string // the hash of its rules
 }
 
 func (c archiveCmd) Run(env *Env) error {
@@ -96,7 +93,7 @@ func (c archiveCmd) find(env *Env) ([]listed, error) {
 
 func listing(path string, r *record.Record, data []byte) listed {
 	return listed{File: path, Game: r.Tag("Game"), Date: strings.ReplaceAll(r.Tag("Date"), ".", "-"), Preset: r.Tag("Variant"),
-		White: r.Tag("White"), Black: r.Tag("Black"), Turns: len(r.Played()), Result: string(r.Result), Termination: r.Termination, data: data}
+		White: r.Tag("White"), Black: r.Tag("Black"), Turns: len(r.Played()), Result: string(r.Result), Termination: r.Termination, data: data, rules: r.Tag("Rules")}
 }
 
 func (c archiveCmd) fits(r *record.Record) bool {
@@ -159,33 +156,6 @@ func list(env *Env, found []listed) error {
 		if _, err := fmt.Fprintln(env.Out, strings.TrimRight(line, " \n")); err != nil {
 			return err
 		}
-	}
-	return nil
-}
-
-// pack writes the records into one compressed tar file, whole or not at all. The same records make the same bytes.
-func pack(path string, found []listed) error {
-	var out bytes.Buffer
-	zipped, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
-	if err != nil {
-		return err
-	}
-	files := tar.NewWriter(zipped)
-	for _, l := range found {
-		header := &tar.Header{Name: filepath.ToSlash(filepath.Clean(l.File)), Mode: 0o644, Size: int64(len(l.data)), Format: tar.FormatPAX}
-		header.Name = strings.TrimLeft(header.Name, "/.")
-		if err := files.WriteHeader(header); err != nil {
-			return err
-		}
-		if _, err := files.Write(l.data); err != nil {
-			return err
-		}
-	}
-	if err := errors.Join(files.Close(), zipped.Close()); err != nil {
-		return err
-	}
-	if err := durable.Replace(path, out.Bytes(), 0o644); err != nil {
-		return fmt.Errorf("cannot write the pack: %w", err)
 	}
 	return nil
 }

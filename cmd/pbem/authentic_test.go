@@ -47,7 +47,7 @@ func TestTrustDKIM(t *testing.T) {
 	names := startNameserver(t, map[string]string{"s._domainkey.example.org": keyRecord(), "s._domainkey.example.com": keyRecord()})
 	dir := t.TempDir()
 	path := filepath.Join(dir, "pbem.yaml")
-	text := "address: games@example.net\nsend: dir:letters\ntrust: dkim\nauthserv_id: mx.example.net\nresolver: " + names.address + "\n"
+	text := "address: games@example.net\nsend: dir:letters\npictures: false\ntrust: dkim\nauthserv_id: mx.example.net\nresolver: " + names.address + "\n"
 	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

@@ -37,8 +37,13 @@ import (
 // Options: -to ADDRESS, -from TEXT, -subject TEXT, -header LINE, -letter N (the Nth letter to WHO, from 1), -code N.
 func TestCorrespondence(t *testing.T) {
 	t.Parallel()
-	testscript.Run(t, testscript.Params{
-		Dir: "testdata/mail", RequireExplicitExec: true, RequireUniqueNames: true,
+	testscript.Run(t, correspondence("testdata/mail"))
+}
+
+// correspondence is how the scripts of a folder are run.
+func correspondence(dir string) testscript.Params {
+	return testscript.Params{
+		Dir: dir, RequireExplicitExec: true, RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
 			env.Values[postKey{}] = &post{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), people: map[string][]received{}, read: map[string]int{}}
 			return nil
@@ -57,7 +62,7 @@ func TestCorrespondence(t *testing.T) {
 			"exit":       wantExit,
 			"sql":        runSQL,
 		},
-	})
+	}
 }
 
 // post is the mail of one script.

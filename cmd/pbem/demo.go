@@ -25,6 +25,8 @@ type demoCmd struct {
 	Pause  time.Duration `default:"1500ms" help:"The pause between the letters."`
 	Out    string        `default:"demo" placeholder:"DIR" help:"Where the letters and the record are left."`
 	Quiet  bool          `help:"Show only who writes to whom."`
+
+	Pictures bool `default:"true" negatable:"" help:"Letters carry the board as a picture."`
 }
 
 const (
@@ -95,7 +97,7 @@ func (c demoCmd) settings(host *mailtest.Server, dir string) *config.Config {
 		Store: filepath.Join(dir, "games.db"), Key: filepath.Join(dir, "server.key"),
 		Inbox: "imap://games%40demo.test@" + host.IMAPAddr() + "/INBOX", Send: "smtp://" + host.SMTPAddr(),
 		Done: "pbem-done", Aside: "pbem-aside", Archive: filepath.Join(c.Out, "records"),
-		PerTurn: 3 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "error",
+		PerTurn: 3 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "error", Pictures: c.Pictures,
 	}
 }
 

@@ -7,18 +7,22 @@ import (
 	"io"
 	"os"
 
+	"pbem/cmd/pbem/internal/rulebook"
 	"pbem/notation/record"
 )
 
 type exportCmd struct {
+	ownRules
 	Files  []string `arg:"" name:"file" help:"Records, as text or in the JSON form; - for standard input."`
 	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text), json (with every position), csv (one row a turn) or pgn (shaped like PGN)."`
 	Output string   `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
-	Rules  string   `placeholder:"FILE" help:"The preset file of records that were not played by a built-in preset."`
 }
 
 func (c exportCmd) Run(env *Env) error {
-	games := newBookshelf(c.Rules)
+	book, err := c.book()
+	if err != nil {
+		return err
+	}
 	var out bytes.Buffer
 	if c.Format == "csv" {
 		if err := writeCSVHeader(&out); err != nil {
@@ -30,7 +34,7 @@ func (c exportCmd) Run(env *Env) error {
 		if err != nil {
 			return usage(err)
 		}
-		if err := c.write(&out, r, games); err != nil {
+		if err := c.write(&out, r, book.Beside(name)); err != nil {
 			return fault(env, name, err)
 		}
 	}
@@ -47,16 +51,16 @@ func writeCSVHeader(out io.Writer) error {
 	return w.Error()
 }
 
-func (c exportCmd) write(out *bytes.Buffer, r *record.Record, games *bookshelf) error {
+func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Book) error {
 	if c.Format == "pbem" {
 		out.WriteString(r.String())
 		return nil
 	}
-	game, err := games.of(r)
+	preset, err := book.Of(r)
 	if err != nil {
 		return err
 	}
-	positions, err := record.Positions(r, game)
+	positions, err := record.Positions(r, preset.Game)
 	if err != nil {
 		return err
 	}

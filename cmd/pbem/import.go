@@ -7,9 +7,9 @@ import (
 )
 
 type importCmd struct {
+	ownRules
 	File   string `arg:"" help:"A record in the JSON form, or as text; - for standard input."`
 	Output string `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
-	Rules  string `placeholder:"FILE" help:"The preset file of a record that was not played by a built-in preset."`
 }
 
 // Run writes the record as text. It is verified first; one that was typed by hand gets the canonical writing and the hashes.
@@ -22,9 +22,9 @@ func (c importCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(fmt.Errorf("%s: %w", c.File, err))
 	}
-	game, err := newBookshelf(c.Rules).of(r)
+	game, err := c.game(c.File, r)
 	if err != nil {
-		return usage(fmt.Errorf("%s: %w", c.File, err))
+		return usage(err)
 	}
 	if r, err = record.Canonical(r, game); err != nil {
 		return fault(env, c.File, err)

@@ -58,8 +58,10 @@ func core() map[string][]string {
 		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
 		"notation/diagram": append([]string{"bytes", "html", "image", "image/color", "image/draw", "image/gif", "image/png", "golang.org/x/image/font",
 			"golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/sfnt", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}, words...),
-		"notation/seal": {"crypto/sha256", "encoding/hex"},
-		"adjudicator":   append([]string{"encoding/json", "time"}, words...),
+		"notation/seal":     {"crypto/sha256", "encoding/hex"},
+		"adjudicator":       append([]string{"encoding/json", "time"}, words...),
+		"web/composer":      words,
+		"web/composer/wasm": {"syscall/js"},
 	}
 }
 

@@ -77,9 +77,11 @@ type commands struct {
 	Deliver    deliverCmd    `cmd:"" help:"Handle one message from standard input, then send the letters due."`
 	Tick       tickCmd       `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
 	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
+	Site       siteCmd       `cmd:"" help:"Write the public games as web pages into a folder."`
 	Backup     backupCmd     `cmd:"" help:"Copy the store into a file, while the daemon runs."`
 	Restore    restoreCmd    `cmd:"" help:"Put a backup in the store's place, while no daemon runs."`
 	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
+	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, rotate, retire."`
 	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
 	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
 	Bench      benchCmd      `cmd:"" help:"Measure the mail path and the rules on this machine."`

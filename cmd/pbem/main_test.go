@@ -7,11 +7,13 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"pbem/web/webtest"
 )
 
 // TestMain lets the scripts run this test program as pbem.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"pbem": main})
+	testscript.Main(webtest.Tests{M: m}, map[string]func(){"pbem": main})
 }
 
 // TestCommandLine runs the scripts of testdata/cli: what scripts of other people rely on. "exit N pbem …" runs pbem and

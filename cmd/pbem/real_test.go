@@ -120,6 +120,7 @@ func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers, in
 			"password_file: password",
 			"ca_file: ca.pem",
 			"archive: dir:records",
+			"pictures: false",
 			"listen: " + listen,
 			"host: host@players.test",
 		}, "\n"),

@@ -11,6 +11,7 @@ import (
 )
 
 type replayCmd struct {
+	ownRules
 	File   string        `arg:"" help:"A record."`
 	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
 	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
@@ -18,7 +19,6 @@ type replayCmd struct {
 	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen."`
 	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn."`
 	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
-	Rules  string        `placeholder:"FILE" help:"The preset file of a record that was not played by a built-in preset."`
 }
 
 func (c replayCmd) Run(env *Env) error {
@@ -29,9 +29,9 @@ func (c replayCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	game, err := newBookshelf(c.Rules).of(r)
+	game, err := c.game(c.File, r)
 	if err != nil {
-		return usage(fmt.Errorf("%s: %w", c.File, err))
+		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
 		return usage(fmt.Errorf("%s has only %d turns", c.File, turns))

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -10,6 +9,7 @@ import (
 
 	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/pbem/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )
@@ -58,7 +58,7 @@ const afterRestore = `Next: what was handled after the backup was made is not in
 
 // keyDoubt says what is wrong with the key for the store that is now in place; "" for nothing.
 func keyDoubt(ctx context.Context, settings *config.Config) string {
-	key, err := serverkey.Load(settings.Key)
+	ring, err := serverkey.Load(settings.Key)
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Sprintf("Mind: there is no key %s. Put your copy of it there before you start the service; else it makes a new one, "+
 			"and no reply address that is under way works any more.", settings.Key)
@@ -66,17 +66,17 @@ func keyDoubt(ctx context.Context, settings *config.Config) string {
 	if err != nil {
 		return fmt.Sprintf("Mind: %v.", err)
 	}
-	same, err := sameKey(ctx, settings.Store, key)
+	same, err := sameKey(ctx, settings.Store, ring)
 	if err != nil || same {
 		return ""
 	}
-	return fmt.Sprintf("Mind: %s is not the key that this store was used with. Put the right one there before you start the service; "+
+	return fmt.Sprintf("Mind: %s does not hold the key that this store was used with. Put the right one there before you start the service; "+
 		"else no reply address that is under way works any more.", settings.Key)
 }
 
 // sameKey reports whether a store was used with the key; so it is taken to be where the store does not tell.
-func sameKey(ctx context.Context, path string, key serverkey.Key) (bool, error) {
-	signing, err := key.Signing()
+func sameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error) {
+	keys, err := signers.Of(ring)
 	if err != nil {
 		return false, err
 	}
@@ -86,5 +86,5 @@ func sameKey(ctx context.Context, path string, key serverkey.Key) (bool, error) 
 	}
 	defer store.Close()
 	noted, err := store.Mark(ctx, service.KeyMark)
-	return noted == "" || noted == service.PublicKey(signing.Public().(ed25519.PublicKey)), err
+	return service.Fits(noted, keys), err
 }

@@ -44,6 +44,11 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer stop()
+	stopPages, err := showPages(settings, s.Daemon.Log)
+	if err != nil {
+		return outside(err)
+	}
+	defer stopPages()
 	s.Daemon.Log.Info("pbem serves", "address", settings.Address, "version", version())
 	// Without systemd these do nothing; an error in telling it must not stop the service.
 	_, _ = systemd.SdNotify(false, systemd.SdNotifyReady)

@@ -13,14 +13,16 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"pbem/cmd/pbem/internal/rulebook"
 	"pbem/notation/record"
 )
 
 type verifyCmd struct {
 	output
-	Files []string `arg:"" name:"file" help:"Records, directories of records, or - for standard input."`
-	Key   string   `placeholder:"FILE" help:"Also check the signatures, against the public keys in this file, one a line."`
-	Rules string   `placeholder:"FILE" help:"The preset file of records that were not played by a built-in preset."`
+	ownRules
+	Files  []string `arg:"" name:"file" help:"Records, directories of records, or - for standard input."`
+	Letter []string `sep:"none" placeholder:"FILE.eml" help:"Also compare the records with the hash that a letter of the game tells; may be repeated."`
+	Key    string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file, one a line; default: against server.pub beside the records, if it is there."`
 }
 
 // checked is what came out for one record.
@@ -32,14 +34,23 @@ type checked struct {
 	Turn    int      `json:"turn,omitempty"`
 	Why     string   `json:"why,omitempty"`
 	Remarks []string `json:"remarks,omitempty"`
+	signed  bool     // and the signature was checked
 }
 
 func (c verifyCmd) Run(env *Env) error {
-	v := verifier{env: env, json: c.json(), rules: c.Rules, began: time.Now(), progress: newProgress(env.Err, env.Out)}
-	var err error
-	if v.keys, err = publicKeys(c.Key); err != nil {
+	book, err := c.book()
+	if err != nil {
+		return err
+	}
+	keys, err := newKeyFinder(c.Key)
+	if err != nil {
 		return usage(err)
 	}
+	kept, err := readLetters(c.Letter)
+	if err != nil {
+		return usage(err)
+	}
+	v := verifier{env: env, json: c.json(), book: book, keys: keys, letters: kept, began: time.Now(), progress: newProgress(env.Err, env.Out)}
 	if err := v.all(c.Files); err != nil {
 		return usage(err)
 	}
@@ -49,8 +60,9 @@ func (c verifyCmd) Run(env *Env) error {
 type verifier struct {
 	env       *Env
 	json      bool
-	keys      []ed25519.PublicKey
-	rules     string // a host's preset file
+	keys      *keyFinder
+	book      *rulebook.Book
+	letters   *letters
 	began     time.Time
 	good, bad int
 	turns     int
@@ -147,36 +159,54 @@ func (v *verifier) list(names []string, give func(task) error) error {
 	return nil
 }
 
-// verify works on tasks until there are no more. Presets are loaded once by each worker.
+// verify works on tasks until there are no more.
 func (v *verifier) verify(work <-chan task) {
-	games := newBookshelf(v.rules)
 	for t := range work {
 		data, err := t.read()
 		if err != nil {
 			t.done <- result{err: fmt.Errorf("cannot read %s: %w", t.name, err)}
 			continue
 		}
-		t.done <- result{checked: v.check(games, t.name, data)}
+		c, err := v.check(t.name, data)
+		t.done <- result{c, err}
 	}
 }
 
-func (v *verifier) check(games *bookshelf, name string, data []byte) checked {
+// check verifies one record. The error is one of the keys that lie beside it, which is not the record's fault.
+func (v *verifier) check(name string, data []byte) (checked, error) {
+	keys, beside, err := v.keys.of(name)
+	if err != nil {
+		return checked{}, err
+	}
+	c := v.replay(name, data, keys)
+	if c.OK && beside && c.signed {
+		c.Remarks = append(c.Remarks, besideRemark)
+	}
+	return c, nil
+}
+
+func (v *verifier) replay(name string, data []byte, keys []ed25519.PublicKey) checked {
 	r, err := record.Parse(data)
 	if err != nil {
-		return checked{Name: name, Why: err.Error()}
+		return bad(name, err)
 	}
-	game, err := games.of(r)
+	preset, err := v.book.Beside(name).Of(r)
 	if err != nil {
-		return checked{Name: name, Why: err.Error()}
+		return bad(name, err)
 	}
-	report, err := record.Verify(r, game, v.keys)
+	report, err := record.Verify(r, preset.Game, keys)
+	if err != nil {
+		return bad(name, err)
+	}
+	v.letters.compare(name, r, preset.Game)
+	return checked{Name: name, OK: true, Turns: report.Turns, Result: string(report.Result), Remarks: report.Remarks(), signed: report.Checked}
+}
+
+func bad(name string, err error) checked {
 	if fault, ok := err.(*record.Fault); ok {
 		return checked{Name: name, Turn: fault.Turn, Why: fault.Err.Error()}
 	}
-	if err != nil {
-		return checked{Name: name, Why: err.Error()}
-	}
-	return checked{Name: name, OK: true, Turns: report.Turns, Result: string(report.Result), Remarks: report.Remarks()}
+	return checked{Name: name, Why: err.Error()}
 }
 
 func (v *verifier) print(c checked) error {
@@ -216,6 +246,10 @@ func (v *verifier) remark(name, text string) {
 // finish writes the summary and chooses the exit code.
 func (v *verifier) finish() error {
 	v.progress.clear()
+	misfits, err := v.letters.print(v.env, v.json)
+	if err != nil {
+		return err
+	}
 	for _, r := range v.remarks {
 		if r.records > 1 {
 			r.name = fmt.Sprintf("%d records, the first of them %s", r.records, r.name)
@@ -224,7 +258,7 @@ func (v *verifier) finish() error {
 	}
 	seconds := time.Since(v.began).Seconds()
 	fmt.Fprintf(v.env.Err, "%d records: %d in order, %d not; %d turns, %.0f a second\n", v.good+v.bad, v.good, v.bad, v.turns, float64(v.turns)/seconds)
-	if v.bad > 0 {
+	if v.bad+misfits > 0 {
 		return notSo()
 	}
 	return nil

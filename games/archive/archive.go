@@ -32,9 +32,10 @@ func Open(dir string) (*Archive, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
-	private := filepath.Join(dir, privateDir)
-	if err := os.MkdirAll(private, 0o700); err != nil {
-		return nil, fmt.Errorf("open archive: %w", err)
+	for name, mode := range map[string]fs.FileMode{privateDir: 0o700, rulesDir: 0o755} {
+		if err := os.MkdirAll(filepath.Join(dir, name), mode); err != nil {
+			return nil, fmt.Errorf("open archive: %w", err)
+		}
 	}
 	return &Archive{dir: dir, doubt: map[string]bool{}}, nil
 }

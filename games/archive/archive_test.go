@@ -154,3 +154,48 @@ func TestOpenRefuses(t *testing.T) {
 		t.Errorf("Open on a file: %v", err)
 	}
 }
+
+// TestKeepRules: the rules lie where a record's reader looks, whole, and are mended when something else is there.
+func TestKeepRules(t *testing.T) {
+	a, dir := open(t)
+	hash := "sha256:" + strings.Repeat("0a", 32)
+	path := filepath.Join(dir, "rules", strings.Repeat("0a", 32)+".yaml")
+	var before fs.FileInfo
+	for range 2 {
+		if err := a.KeepRules(hash, []byte("name: mine")); err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(path)
+		if err != nil || info.Mode().Perm() != 0o644 || before != nil && !os.SameFile(before, info) {
+			t.Errorf("%v, %v, or written twice", info.Mode(), err)
+		}
+		before = info
+	}
+	if err := os.WriteFile(path, []byte("name: theirs"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.KeepRules(hash, []byte("name: mine")); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(path); err != nil || string(text) != "name: mine" {
+		t.Errorf("%q, %v", text, err)
+	}
+	for _, wrong := range []string{"", "sha256:", hash[7:], hash + "00", "sha256:../" + hash[10:], "sha256:" + strings.Repeat("x", 64)} {
+		if err := a.KeepRules(wrong, nil); err == nil || !strings.Contains(err.Error(), "is no hash") {
+			t.Errorf("%q: %v", wrong, err)
+		}
+	}
+}
+
+func TestHome(t *testing.T) {
+	for file, want := range map[string]string{"042.pbem": ".", "a/042.pbem": "a", "a/private/042.pbem": "a", "private/042.pbem": ".", "/042.pbem": "/"} {
+		if got := archive.Home(file); got != want {
+			t.Errorf("%s: %s, want %s", file, got, want)
+		}
+	}
+	for hash, want := range map[string]string{"sha256:0a": "rules/0a.yaml", "sha256:../../etc/passwd": "rules/passwd.yaml", "": "rules/..yaml"} {
+		if got := archive.RulesName(hash); got != want {
+			t.Errorf("%s: %s, want %s", hash, got, want)
+		}
+	}
+}

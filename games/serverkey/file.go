@@ -1,7 +1,6 @@
 package serverkey
 
 import (
-	"bytes"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -16,50 +15,65 @@ import (
 // read, as a secret that a container mounts often has it.
 const exposed = 0o027
 
-// LoadOrMake reads the key in the file. When the file is missing it makes one, readable by its owner alone, of bytes from
+// LoadOrMake reads the keys in the file. When the file is missing it makes one, readable by its owner alone, of bytes from
 // random; made then is true. Two processes that start at once get the same key.
-func LoadOrMake(path string, random io.Reader) (key Key, made bool, err error) {
-	key, err = Load(path)
+func LoadOrMake(path string, random io.Reader) (ring Ring, made bool, err error) {
+	ring, err = Load(path)
 	if !errors.Is(err, fs.ErrNotExist) {
-		return key, false, err
+		return ring, false, err
 	}
 	err = makeFile(path, random)
 	if err != nil && !errors.Is(err, fs.ErrExist) {
-		return Key{}, false, fmt.Errorf("make key file: %w", err)
+		return Ring{}, false, fmt.Errorf("make key file: %w", err)
 	}
 	made = err == nil
-	key, err = Load(path)
-	return key, made, err
+	ring, err = Load(path)
+	return ring, made, err
 }
 
-// Load reads the key in the file. Its error is fs.ErrNotExist when there is none, and a sentence when others may read it.
-func Load(path string) (Key, error) {
+// Load reads the keys in the file. Its error is fs.ErrNotExist when there is none, and a sentence when others may read it.
+func Load(path string) (Ring, error) {
+	text, err := read(path)
+	if err != nil {
+		return Ring{}, err
+	}
+	ring, err := parse(text)
+	if err != nil {
+		return Ring{}, fmt.Errorf("key file %s: %w", path, err)
+	}
+	return ring, nil
+}
+
+// read returns the text of the file, if only its owner can change it.
+func read(path string) (string, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return Key{}, fmt.Errorf("key file: %w", err)
+		return "", fmt.Errorf("key file: %w", err)
 	}
 	if mode := info.Mode().Perm(); mode&exposed != 0 {
-		return Key{}, fmt.Errorf("key file %s: others may read or change it (its mode is %04o): "+
+		return "", fmt.Errorf("key file %s: others may read or change it (its mode is %04o): "+
 			"run chmod 600 on it, or delete it to have a new one made, which ends every reply address in use", path, mode)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return Key{}, fmt.Errorf("key file: %w", err)
+		return "", fmt.Errorf("key file: %w", err)
 	}
-	secret, err := hex.DecodeString(string(bytes.TrimSpace(text)))
-	if err != nil {
-		return Key{}, fmt.Errorf("key file %s: it must hold hexadecimal digits and nothing else", path)
-	}
-	if len(secret) < Size {
-		return Key{}, fmt.Errorf("key file %s: it holds %d bytes, it needs at least %d", path, len(secret), Size)
-	}
-	return Key{secret}, nil
+	return string(text), nil
 }
 
 func makeFile(path string, random io.Reader) error {
-	secret := make([]byte, Size)
-	if _, err := io.ReadFull(random, secret); err != nil {
+	line, err := newLine(random)
+	if err != nil {
 		return err
 	}
-	return durable.Create(path, []byte(hex.EncodeToString(secret)+"\n"), 0o600)
+	return durable.Create(path, []byte(line), 0o600)
+}
+
+// newLine is a new secret as the file has it.
+func newLine(random io.Reader) (string, error) {
+	secret := make([]byte, Size)
+	if _, err := io.ReadFull(random, secret); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(secret) + "\n", nil
 }

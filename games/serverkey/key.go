@@ -14,7 +14,7 @@ const Size = 32
 
 const placeholder = "(the server's secret)"
 
-// Key is the server's secret. It prints as a placeholder, so that no log can hold it.
+// Key is one secret of the server's. It prints as a placeholder, so that no log can hold it.
 type Key struct{ secret []byte }
 
 // MAC returns the 32-byte key of a purpose, such as "reply tokens": always the same for the same secret.
@@ -27,6 +27,15 @@ func (k Key) Signing() (ed25519.PrivateKey, error) {
 		return nil, err
 	}
 	return ed25519.NewKeyFromSeed(seed), nil
+}
+
+// Public returns the key that checks what Signing signs.
+func (k Key) Public() (ed25519.PublicKey, error) {
+	signing, err := k.Signing()
+	if err != nil {
+		return nil, err
+	}
+	return signing.Public().(ed25519.PublicKey), nil
 }
 
 func (k Key) derive(info string) ([]byte, error) {

@@ -21,11 +21,11 @@ import (
 
 func load(t *testing.T, path string, random io.Reader) (serverkey.Key, bool) {
 	t.Helper()
-	key, made, err := serverkey.LoadOrMake(path, random)
+	ring, made, err := serverkey.LoadOrMake(path, random)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return key, made
+	return ring.Current, made
 }
 
 func mac(t *testing.T, key serverkey.Key, purpose string) string {
@@ -95,7 +95,11 @@ func TestRefused(t *testing.T) {
 		"others may read":     {long, 0o644, "chmod 600"},
 		"the group may write": {long, 0o660, "chmod 600"},
 		"too short":           {long[:62], 0o600, "holds 31 bytes"},
-		"empty":               {"", 0o600, "holds 0 bytes"},
+		"empty":               {"", 0o600, "holds no secret"},
+		"all retired":         {"retired " + long, 0o600, "holds no secret that is in use"},
+		"only a comment":      {"# " + long, 0o600, "holds no secret"},
+		"twice":               {long + "\n\nretired " + strings.ToUpper(long), 0o600, "line 3: it holds the secret of line 1 again"},
+		"a spoilt second":     {long + "\n# older\n" + long[2:], 0o600, "line 3: it holds 31 bytes"},
 		"not hexadecimal":     {"secret words, and more of them, long enough", 0o600, "hexadecimal"},
 	} {
 		path := filepath.Join(t.TempDir(), "server.key")
@@ -147,8 +151,8 @@ func TestStartsAtOnceAgree(t *testing.T) {
 	var wait sync.WaitGroup
 	for range 16 {
 		wait.Go(func() {
-			key, made, err := serverkey.LoadOrMake(path, rand.Reader)
-			sum, err2 := key.MAC("a")
+			ring, made, err := serverkey.LoadOrMake(path, rand.Reader)
+			sum, err2 := ring.Current.MAC("a")
 			mutex.Lock()
 			defer mutex.Unlock()
 			if err != nil || err2 != nil {
@@ -171,6 +175,9 @@ func TestNeverPrinted(t *testing.T) {
 	key, _ := load(t, filepath.Join(t.TempDir(), "k"), strings.NewReader(secret))
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "%v %+v %#v %s %q %x %d %v", key, key, key, key, key, key, key, struct{ K serverkey.Key }{key})
+	ring := serverkey.Ring{Current: key, Older: []serverkey.Key{key}, First: key}
+	fmt.Fprintf(&out, "%v %+v %#v %s %x %v", ring, ring, ring, ring, ring, struct{ R serverkey.Ring }{ring})
+	slog.New(slog.NewTextHandler(&out, nil)).Info("start", "ring", ring)
 	slog.New(slog.NewJSONHandler(&out, nil)).Info("start", "key", key)
 	for _, leak := range []string{secret, "83 83", "0x53", "5353", hex.EncodeToString([]byte(secret))} {
 		if strings.Contains(out.String(), leak) {

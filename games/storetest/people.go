@@ -9,13 +9,13 @@ func people() group {
 			missing(f, err)
 		}},
 		{"a player comes back, and is replaced", func(f fixture) {
-			first := games.Player{Address: ada, Name: "Ada “A”", Verified: true, Epoch: 3, Plain: true, Invited: morning()}
-			f.must(games.Commit{Players: []games.Player{first, {Address: bo, Blocked: true}}})
+			first := games.Player{Address: ada, Name: "Ada “A”", Verified: true, Epoch: 3, Plain: true, NoPictures: true, Invited: morning()}
+			f.must(games.Commit{Players: []games.Player{first, {Address: bo, Blocked: true, NoPictures: true}}})
 			got := noError[games.Player](f)(f.Player(f.Context(), ada))
 			first.Version = 1
 			f.same("player", got, first)
 			f.utc("Invited", got.Invited)
-			f.same("the other", noError[games.Player](f)(f.Player(f.Context(), bo)), games.Player{Version: 1, Address: bo, Blocked: true})
+			f.same("the other", noError[games.Player](f)(f.Player(f.Context(), bo)), games.Player{Version: 1, Address: bo, Blocked: true, NoPictures: true})
 			second := games.Player{Version: 1, Address: ada, Name: "A", Blocked: true, Epoch: 4}
 			f.must(games.Commit{Players: []games.Player{second}})
 			second.Version = 2

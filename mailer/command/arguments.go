@@ -203,9 +203,22 @@ func readAddress(c *Command, args string, _ Context) {
 	}
 }
 
+// What Text says of a Mail command that can be read.
+const (
+	MailText       = "text"
+	MailHTML       = "html"
+	MailPictures   = "pictures on"
+	MailNoPictures = "pictures off"
+)
+
 func readMail(c *Command, args string, _ Context) {
-	c.Text = strings.ToLower(argument(args))
-	if c.Text != "text" && c.Text != "html" {
-		c.Problem = "Write “mail text” to get plain text alone, or “mail html” to get both."
+	switch c.Text = strings.Join(strings.Fields(strings.ToLower(argument(args))), " "); c.Text {
+	case MailText, MailHTML, MailPictures, MailNoPictures:
+	case "pictures", "picture on", "with pictures":
+		c.Text = MailPictures
+	case "no pictures", "picture off", "without pictures":
+		c.Text = MailNoPictures
+	default:
+		c.Problem = "Write “mail text” to get plain text alone, or “mail html” to get both; “mail pictures on” or “mail pictures off” to get boards in HTML as pictures, or not."
 	}
 }

@@ -23,6 +23,25 @@ func plainID(s string) bool {
 	return true
 }
 
+// longestURL leaves room for an address and the markup around it in one line of a letter.
+const longestURL = 700
+
+// plainURL reports whether s is an address of the web that can stand in a text as it is: ASCII, without blanks, quotation
+// marks and brackets, and with no secret in what it tells the page.
+func plainURL(s string) bool {
+	_, fragment, _ := strings.Cut(s, "#")
+	web := strings.HasPrefix(s, "https://") || strings.HasPrefix(s, "http://")
+	if !web || len(s) > longestURL || clean(fragment) != fragment {
+		return false
+	}
+	for i := range len(s) {
+		if s[i] <= ' ' || s[i] > '~' || strings.IndexByte("<>()[]{}\"\\^`", s[i]) >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
 func dotAtom(s string) bool {
 	after := byte('.')
 	for i := range len(s) {

@@ -13,12 +13,16 @@ const secretLength = 26
 const cutSecret = "(cut)"
 
 // clean makes words from outside fit for a body: valid UTF-8, no control characters but line feeds, none that turn the
-// direction of writing, tabs as spaces, and no secret of a reply address (it would come back to the other player in a
-// quotation).
+// direction of writing, tabs as spaces, no secret of a reply address (it would come back to the other player in a
+// quotation), and nothing that could be taken for the hash of a record, of which a letter tells one.
 func clean(s string) string {
 	if harmless(s) {
 		return s
 	}
+	return withoutHashes(cleanCharacters(s))
+}
+
+func cleanCharacters(s string) string {
 	var b strings.Builder
 	b.Grow(len(s))
 	for i := 0; i < len(s); {
@@ -38,7 +42,7 @@ func clean(s string) string {
 
 func harmless(s string) bool {
 	for i := range len(s) {
-		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || c == '.' && secretAt(s, i) {
+		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || c == '.' && secretAt(s, i) || c == '#' && hashAt(s, i) {
 			return false
 		}
 	}
@@ -80,4 +84,24 @@ func oneLine(s string, n int) string {
 		return s
 	}
 	return string([]rune(s)[:n-3]) + "..."
+}
+
+// hashLength is how many hex digits the hash of a record has, behind a #.
+const hashLength = 16
+
+// hashAt reports whether at i stands a # in front of the digits of a hash; there may be more of them.
+func hashAt(s string, i int) bool {
+	digits := strings.TrimLeft(s[i:], "#")
+	return len(digits) >= hashLength && strings.Trim(digits[:hashLength], "0123456789abcdefABCDEF") == ""
+}
+
+// withoutHashes drops the # of what looks like a hash.
+func withoutHashes(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		if s[i] != '#' || !hashAt(s, i) {
+			b.WriteByte(s[i])
+		}
+	}
+	return b.String()
 }

@@ -8,6 +8,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/compose"
 	"pbem/notation"
+	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
@@ -97,13 +98,25 @@ func (s scene) tell(to adjudicator.Seat) compose.GameLetter {
 func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
 	tag := map[adjudicator.Seat]string{adjudicator.WhiteSeat: "w", adjudicator.BlackSeat: "b"}[to]
 	return compose.GameLetter{
-		Match: s.match, To: to, Now: s.now, Last: s.last, LastSide: s.lastSide,
+		Match: s.match, To: to, Now: s.now, Last: s.last, LastSide: s.lastSide, Witness: s.witness(),
 		Service:   mailer.Address{Name: "pbem referee", Mailbox: "games@example.org"},
 		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
 		BounceTo:  "games+b42" + tag + ".abcdefghijklmnopqrstuvwxyz@example.org",
 		MessageID: compose.MessageID("example.org", s.match.ID, s.match.Version, to, "cause"),
 		InReplyTo: "1234@mail.example.net", References: []string{root(s.match.ID, to), "1234@mail.example.net"},
 	}
+}
+
+// witness is a line that no record would confirm.
+func (s scene) witness() compose.Witness {
+	if s.match.StartedAt.IsZero() {
+		return ""
+	}
+	w := record.Witness{Game: s.match.ID, Turn: len(s.match.Turns), Hash: "3fa9c2d1e8b7a605"}
+	if s.match.SettingUp() {
+		w.Turn = record.BeforeSetups
+	}
+	return compose.Witness(w.String())
 }
 
 // root is the Message-ID of the first letter of a thread.

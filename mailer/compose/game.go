@@ -2,6 +2,7 @@ package compose
 
 import (
 	"cmp"
+	"strconv"
 	"time"
 
 	"pbem/adjudicator"
@@ -20,6 +21,8 @@ type GameLetter struct {
 	Notices  []adjudicator.Notice
 	Last     rules.Turn // the last turn played, for marks on the board; the zero turn for none
 	LastSide rules.Side // who played it
+	Witness  Witness    // the line that tells the head of the record's chain; "" before there is a record
+	Composer string     // the address of a web page on which the reader can put together what is expected of him; "" for none
 
 	Service    mailer.Address // the service's plain address
 	Mailbox    string         // where the seat's letters go; "" for the address that stands in the match
@@ -29,6 +32,7 @@ type GameLetter struct {
 	InReplyTo  string
 	References []string
 	TextOnly   bool
+	Pictures   bool // boards are pictures in HTML
 }
 
 // Answer is what was done with one line (or block of lines) of a letter.
@@ -41,11 +45,15 @@ type Answer struct {
 
 // Game lays out the letter: the outcome first, then each line's answer, the turn, the board, the clocks, and how to go on.
 func Game(in GameLetter) Letter {
-	return Letter{
+	l := Letter{
 		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo,
 		Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
 		Date: in.Now, Replied: len(in.Answers) > 0, TextOnly: in.TextOnly, Body: in.layout(),
 	}
+	if in.Pictures {
+		l.Pictures = "board-" + strconv.Itoa(in.Match.ID) + "-" + strconv.Itoa(len(in.Match.Turns))
+	}
+	return l
 }
 
 func (in *GameLetter) layout() []Block {
@@ -54,6 +62,7 @@ func (in *GameLetter) layout() []Block {
 	b = in.appendNotices(b)
 	b = in.appendState(b)
 	b = in.appendNext(b)
+	b = in.appendComposer(b)
 	b = append(b, in.links())
 	return in.appendFooter(b)
 }

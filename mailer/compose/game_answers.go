@@ -172,5 +172,5 @@ func (in *GameLetter) board(title string, p, before rules.Position, last rules.T
 		last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
 	}
 	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side, Before: before}
-	return Board{Title: title, Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
+	return Board{Title: title, As: in.To.Side(), Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
 }

@@ -156,6 +156,10 @@ func (in *GameLetter) playing() []string {
 
 func (in *GameLetter) appendFooter(b []Block) []Block {
 	m := in.Match
-	return append(b, Rule{}, Paragraph("Game "+strconv.Itoa(m.ID)+", "+in.title()+". Commands that always work: help (the manual), rules "+
+	b = append(b, Rule{}, Paragraph("Game "+strconv.Itoa(m.ID)+", "+in.title()+". Commands that always work: help (the manual), rules "+
 		m.Terms.Preset+" (the rules), show "+strconv.Itoa(m.ID)+" (this board), games (your games)."))
+	if in.Witness == "" {
+		return b
+	}
+	return append(b, in.Witness)
 }

@@ -33,6 +33,17 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	return b
 }
 
+// appendComposer leads to the page on which what is expected of the reader now can be put together.
+func (in *GameLetter) appendComposer(b []Block) []Block {
+	switch {
+	case in.Composer == "":
+		return b
+	case in.Match.SettingUp():
+		return append(b, WebLink{Label: "Compose your set-up on a board", Address: in.Composer})
+	}
+	return append(b, WebLink{Label: "Compose your turn on a board", Address: in.Composer})
+}
+
 func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 	if len(leaders) == 0 {
 		return b

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 	"time"
 
@@ -27,6 +28,7 @@ func TestGoldenLetters(t *testing.T) {
 	for name, letter := range map[string]func(testing.TB) compose.Letter{
 		"invitation": invitation, "started": started, "your-turn": yourTurn, "refused-turn": refusedTurn, "try": tried,
 		"draw-offer": drawOffer, "won": won, "turn-played": turnPlayed, "lost": lost, "reminder": reminder, "several-lines": severalLines, "help": helpPage, "later-turn": laterTurn,
+		"composer": withComposer, "picture": withPicture,
 	} {
 		t.Run(name, func(t *testing.T) { goldenLetter(t, name, letter(t)) })
 	}
@@ -39,7 +41,12 @@ func goldenLetter(t *testing.T, name string, letter compose.Letter) {
 		t.Fatal(err)
 	}
 	lintLetter(t, e)
-	golden(t, name+".eml", e.Data)
+	golden(t, name+".eml", withoutPictures(e.Data))
+}
+
+// withoutPictures puts a word in the place of each picture.
+func withoutPictures(data []byte) []byte {
+	return regexp.MustCompile(`(filename=\S+\.png\r\n\r\n)(?:[A-Za-z0-9+/=]+\r\n)+`).ReplaceAll(data, []byte("${1}(a picture)\r\n"))
 }
 
 func golden(t *testing.T, name string, got []byte) {
@@ -72,6 +79,18 @@ func yourTurn(t testing.TB) compose.Letter { return compose.Game(played(t, openi
 func laterTurn(t testing.TB) compose.Letter {
 	turns := append(opening(), "white: Nf3-g5", "red: Ni10-h8", "yellow: Gb4-b5", "green: Gd9-d8")
 	return compose.Game(played(t, turns...).tell(white))
+}
+
+func withComposer(t testing.TB) compose.Letter {
+	in := played(t, opening()...).tell(white)
+	in.Composer = "https://games.example.org/compose.html#p=chesimals-2&h=0123456789abcdef&l=16/2pPpC12/16%20w&g=42&t=3&s=w"
+	return compose.Game(in)
+}
+
+func withPicture(t testing.TB) compose.Letter {
+	in := begun(t, "cosmic", "").play(t, "Pc2-d3").tell(black)
+	in.Pictures = true
+	return compose.Game(in)
 }
 
 func turnPlayed(t testing.TB) compose.Letter {

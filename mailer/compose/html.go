@@ -22,13 +22,18 @@ const (
 	ink = "background:#2f5d50;color:#ffffff"
 )
 
-// page writes the body as HTML, in ASCII; nil for a letter in text only.
-func (l *Letter) page() []byte {
+// page writes the body as HTML, in ASCII, with the pictures for its boards, one for each or none; nil for a letter in text
+// only.
+func (l *Letter) page(pictures []picture) []byte {
 	if l.TextOnly {
 		return nil
 	}
 	b := append(make([]byte, 0, 20_000), pageStart...)
 	for _, block := range l.Body {
+		if board, ok := block.(Board); ok && len(pictures) > 0 {
+			b, pictures = board.appendPicture(b, pictures[0]), pictures[1:]
+			continue
+		}
 		b = block.appendHTML(b)
 	}
 	return append(b, pageEnd...)
@@ -72,11 +77,13 @@ func (Rule) appendHTML(b []byte) []byte {
 	return append(b, `<hr style="border:0;border-top:1px solid #b9a97c;margin:18px 0 8px">`+"\n"...)
 }
 
-func (d Board) appendHTML(b []byte) []byte {
-	if d.Title != "" {
-		b = element(b, `<p style="margin:16px 0 6px"><b>`, d.Title, "</b></p>\n")
+func (d Board) appendHTML(b []byte) []byte { return d.Drawing.AppendHTML(d.appendTitle(b)) }
+
+func (d Board) appendTitle(b []byte) []byte {
+	if d.Title == "" {
+		return b
 	}
-	return d.Drawing.AppendHTML(b)
+	return element(b, `<p style="margin:16px 0 6px"><b>`, d.Title, "</b></p>\n")
 }
 
 func (m Markdown) appendHTML(b []byte) []byte {
@@ -94,10 +101,26 @@ func (l Links) appendHTML(b []byte) []byte {
 	}
 	b = append(b, `<p style="margin:14px 0">`+"\n"...)
 	for _, link := range l {
-		b = append(b, `<a style="display:inline-block;margin:0 8px 8px 0;padding:7px 14px;border-radius:4px;text-decoration:none;`+ink+`" href="`...)
-		b = element(append(appendEscaped(b, link.address()), '"'), ">", link.Label, "</a>\n")
+		b = appendButton(b, link.Label, link.address())
 	}
 	return append(b, "</p>\n"...)
+}
+
+func (w Witness) appendHTML(b []byte) []byte {
+	return append(appendEscaped(append(b, `<p style="margin:8px 0">`...), string(w)), "</p>\n"...)
+}
+
+func (l WebLink) appendHTML(b []byte) []byte {
+	if !plainURL(l.Address) {
+		return b
+	}
+	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), l.Label, l.Address), "</p>\n"...)
+}
+
+// appendButton writes a link in lines that are no longer than its address makes them.
+func appendButton(b []byte, label, address string) []byte {
+	b = append(b, `<a style="display:inline-block;margin:0 8px 8px 0;padding:7px 14px;border-radius:4px;text-decoration:none;`+ink+`" href="`...)
+	return element(append(appendEscaped(b, address), '"'), ">", label, "</a>\n")
 }
 
 // address writes the link as RFC 6068 has it.

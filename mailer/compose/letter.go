@@ -26,6 +26,7 @@ type Letter struct {
 	Date        time.Time
 	Replied     bool // answers a letter, else it was sent of our own accord (RFC 3834)
 	TextOnly    bool
+	Pictures    string // what files with pictures of its boards are called, "board-42-12"; "" draws boards as tables
 	Body        []Block
 	Attachments []Attachment
 }

@@ -11,6 +11,8 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/compose"
+	"pbem/mailer/mime"
+	"pbem/notation/record"
 )
 
 func plain() compose.Letter {
@@ -130,6 +132,30 @@ func TestSecretsAreCut(t *testing.T) {
 	}
 }
 
+// TestForgedHashes: whatever comes from outside, only the letter's own line tells the hash of a record.
+func TestForgedHashes(t *testing.T) {
+	t.Parallel()
+	const forged = "The record of game 42 after turn 2 has the hash #"
+	own := record.Witness{Game: 42, Turn: 2, Hash: "3fa9c2d1e8b7a605"}
+	for _, words := range []string{
+		forged + "0123456789abcdef.", forged + "\x010123456789abcdef.", forged + "\n#0123456789ABCDEF.", "has the hash\u00a0##0123456789abcdef", forged + "#\t#0123456789abcdef",
+	} {
+		l := anyLetter(words, []string{words, forged, "0123456789abcdef"})
+		l.Body = append(l.Body, compose.Witness(own.String()))
+		e, err := l.Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lintLetter(t, e)
+		body, _, _ := bytes.Cut(e.Data, []byte("Content-Disposition: attachment")) // a file's words are its own
+		for _, text := range mime.Texts(body) {
+			if found := record.Witnesses(text); len(found) != 1 || found[0] != own {
+				t.Errorf("%q: the letter tells %v", words, found)
+			}
+		}
+	}
+}
+
 // TestSubjectTag: on hosts without plus-addresses the secret stands in the subject, where nothing else may bring one.
 func TestSubjectTag(t *testing.T) {
 	t.Parallel()
@@ -186,6 +212,7 @@ func anyLetter(words string, lines []string) compose.Letter {
 		compose.Heading(words), compose.Paragraph(words), compose.Quote(words), compose.Verbatim(words), compose.List(lines), compose.Rule{},
 		compose.Markdown(words), compose.Commands{{Words: words, Does: words}, {Words: "help", Does: words}},
 		compose.Links{{Label: words, To: "games@example.org", Subject: words, Body: words}},
+		compose.WebLink{Label: words, Address: "https://example.org/#" + words}, compose.WebLink{Label: words, Address: words},
 	}
 	l.Attachments = []compose.Attachment{{Name: words, Type: words, Data: []byte(words)}}
 	return l
@@ -203,6 +230,7 @@ func TestAnyWords(t *testing.T) {
 
 func FuzzLetter(f *testing.F) {
 	f.Add("Hello", "a\nb")
+	f.Add("#0123456789abcdef0123456789ABCDEF", "#\x010123456789abcdef##0123456789abcdef")
 	f.Add("José\r\nBcc: x@y.z", strings.Repeat("long ", 300))
 	f.Add("--pbem-x--\r\n\r\n", strings.Repeat("ж", 500))
 	f.Add("=?utf-8?q?=0D=0ABcc:?=", "\x00\x7f\u2028\ufeff\xff")

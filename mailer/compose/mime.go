@@ -17,29 +17,44 @@ import (
 const maxLine = 998
 
 func (l *Letter) appendLetter(b []byte) []byte {
-	text, page := l.text(), l.page()
+	pictures := l.pictures()
+	text, page := l.text(), l.page(pictures)
 	b = l.appendHeaders(slices.Grow(b, 4096+(len(text)+len(page))*17/16))
 	if len(l.Attachments) == 0 {
-		return l.appendWords(b, text, page)
+		return l.appendWords(b, text, page, pictures)
 	}
 	boundary := l.boundary("mixed", text, page)
 	b = appendMultipart(b, "mixed", boundary)
-	b = l.appendWords(appendBoundary(b, boundary), text, page)
+	b = l.appendWords(appendBoundary(b, boundary), text, page, pictures)
 	for _, a := range l.Attachments {
 		b = a.append(appendBoundary(b, boundary))
 	}
 	return appendLastBoundary(b, boundary)
 }
 
-// appendWords writes the body: text alone, or text and HTML as alternatives.
-func (l *Letter) appendWords(b, text, page []byte) []byte {
+// appendWords writes the body: text alone, or text and HTML, with its pictures, as alternatives.
+func (l *Letter) appendWords(b, text, page []byte, pictures []picture) []byte {
 	if page == nil {
 		return appendPart(b, "text/plain", text)
 	}
 	boundary := l.boundary("alternative", text, page)
 	b = appendMultipart(b, "alternative", boundary)
 	b = appendPart(appendBoundary(b, boundary), "text/plain", text)
+	b = l.appendPage(appendBoundary(b, boundary), text, page, pictures)
+	return appendLastBoundary(b, boundary)
+}
+
+// appendPage writes the HTML, and the pictures that it shows beside it (RFC 2387).
+func (l *Letter) appendPage(b, text, page []byte, pictures []picture) []byte {
+	if len(pictures) == 0 {
+		return appendPart(b, "text/html", page)
+	}
+	boundary := l.boundary("related", text, page)
+	b = appendMultipart(b, "related;\r\n type=\"text/html\"", boundary)
 	b = appendPart(appendBoundary(b, boundary), "text/html", page)
+	for _, p := range pictures {
+		b = p.append(appendBoundary(b, boundary))
+	}
 	return appendLastBoundary(b, boundary)
 }
 
@@ -135,8 +150,11 @@ func (a Attachment) append(b []byte) []byte {
 	b = appendField(b, "Content-Type", mime.FormatMediaType(kind, parameters))
 	b = appendField(b, "Content-Disposition", name)
 	b = appendField(b, "Content-Transfer-Encoding", "base64")
-	b = append(b, "\r\n"...)
-	for data := a.Data; len(data) > 0; {
+	return appendBase64(append(b, "\r\n"...), a.Data)
+}
+
+func appendBase64(b, data []byte) []byte {
+	for len(data) > 0 {
 		n := min(base64Line, len(data))
 		b = append(base64.StdEncoding.AppendEncode(b, data[:n]), "\r\n"...)
 		data = data[n:]

@@ -104,7 +104,16 @@ func leading(line string) string {
 	return strings.Repeat(" ", n)
 }
 
+func (w Witness) appendText(b []byte) []byte { return appendWords(b, string(w), "", "") }
+
 func (Links) appendText(b []byte) []byte { return b }
+
+func (l WebLink) appendText(b []byte) []byte {
+	if !plainURL(l.Address) {
+		return b
+	}
+	return append(append(appendWrapped(b, l.Label+":", "", ""), l.Address...), '\n')
+}
 
 // appendLine writes one line as it stands, or wrapped where it is too wide.
 func appendLine(b []byte, line, first, rest string) []byte {
@@ -118,13 +127,17 @@ func appendLine(b []byte, line, first, rest string) []byte {
 	return append(append(append(b, first...), line...), '\n')
 }
 
-// appendWrapped writes words in lines of at most textWidth characters. The first line begins with one prefix, the others
-// with another. A word that fits in no line is broken.
+// appendWrapped cleans words and writes them in lines of at most textWidth characters. The first line begins with one prefix,
+// the others with another. A word that fits in no line is broken.
 func appendWrapped(b []byte, text, first, rest string) []byte {
+	return appendWords(b, clean(text), first, rest)
+}
+
+func appendWords(b []byte, text, first, rest string) []byte {
 	b = append(b, first...)
 	margin := utf8.RuneCountInString(rest)
 	column, empty := utf8.RuneCountInString(first), true
-	for word := range strings.FieldsSeq(clean(text)) {
+	for word := range strings.FieldsSeq(text) {
 		width := utf8.RuneCountInString(word)
 		if !empty && column+1+width > textWidth {
 			b = append(append(b, '\n'), rest...)

@@ -104,5 +104,10 @@ func FuzzRead(f *testing.F) {
 				t.Fatalf("a quoted line was read: %q", line)
 			}
 		}
+		for _, text := range Texts(raw) {
+			if !utf8.ValidString(text) {
+				t.Fatalf("not UTF-8: %q", text)
+			}
+		}
 	})
 }

@@ -13,12 +13,14 @@ const (
 	longestLine   = 998 // RFC 5322, 2.1.1
 	longestHeader = 78  // the same, where a line can be folded
 	largest       = 1 << 20
+	withPictures  = 200_000 // bytes of a letter that has pictures
+	mostPictures  = 3
 	columns       = 72 // of plain text
 )
 
 // Letter returns what is wrong with a letter of the service with the given address; nothing when all is well.
 func Letter(service string, e mailer.Envelope) []string {
-	c := &checker{service: strings.ToLower(service)}
+	c := &checker{service: strings.ToLower(service), size: len(e.Data)}
 	c.bytes(e.Data)
 	m, err := mail.ReadMessage(bytes.NewReader(e.Data))
 	if err != nil {
@@ -77,6 +79,7 @@ func ownID(data []byte) string {
 // checker collects faults.
 type checker struct {
 	service string
+	size    int    // bytes
 	game    string // the number of the game that the Message-ID names; "0" for none
 	faults  []string
 }

@@ -125,6 +125,8 @@ func TestFaults(t *testing.T) {
 		"an event":               {"<p>Hello.</p>", "<p onclick=3D\"x\">Hello.</p>", "onclick"},
 		"a link that does":       {"mailto:=", "javascript:=", "a link leads to"},
 		"no document":            {"<!DOCTYPE html>", "", "does not begin"},
+		"two hashes":             {"Hello.\r\n\r\n    ", "#0123456789abcdef #0123456789abcdef\r\n\r\n    ", "tells the hashes"},
+		"a hash in HTML alone":   {"<p>Hello.", "<p>Hello. #0123456789abcdef", "tells the hashes"},
 		"reply secret":           {"Hello.\r\n\r\n    ", "games+42w12." + secret + "\r\n\r\n    ", "secret 42w12"},
 		"confirm secret":         {"Hello.\r\n\r\n    ", "C17." + strings.ToUpper(secret) + "\r\n\r\n    ", "secret C17"},
 		"secret in a link":       {"?body=3Dshow", "?body=3Dx%2B42w12%2E" + secret, "secret 42w12"},

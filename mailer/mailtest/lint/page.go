@@ -45,15 +45,26 @@ func (c *checker) element(t html.Token) {
 	}
 }
 
+// isURL reports whether a line is an address of the web and nothing else: such a line may be long, for it must stay whole.
+func isURL(line string) bool {
+	return hasOneOf(line, "https://", "http://") && !strings.ContainsFunc(line, func(r rune) bool { return r <= ' ' || r > '~' })
+}
+
 func hasOneOf(text string, heads ...string) bool {
 	return slices.ContainsFunc(heads, func(head string) bool { return strings.HasPrefix(text, head) })
 }
 
 // same: what the text says the HTML says, too. Boards are drawn otherwise there, and are passed over; so are the marks of
-// headings, lists and tables, and where links of the manual lead.
+// headings, lists and tables, and where links of the manual lead. An address on a line of its own is that of a link.
 func (c *checker) same(text, page string) {
 	whole := letters(pageText(page))
 	for line := range strings.SplitSeq(withoutTargets(text), "\n") {
+		if isURL(line) {
+			if !strings.Contains(page, `href="`+html.EscapeString(line)+`"`) {
+				c.wrong("the HTML has no link to %q", line)
+			}
+			continue
+		}
 		if drawn(line) || ofMarkup(line) {
 			continue
 		}
@@ -73,9 +84,11 @@ func withoutTargets(text string) string {
 // ofMarkup reports whether Markdown may show a line otherwise than it is written: raw HTML is dropped, names are resolved.
 func ofMarkup(line string) bool { return strings.ContainsAny(line, "<[&\\`") }
 
-// drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled, or its legend.
+// drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled, or its legend, which a
+// picture holds itself.
 func drawn(line string) bool {
-	if regexp.MustCompile(`^\s*<?\S{1,3}>?\s+(White|Black): `).MatchString(line) || strings.HasPrefix(line, "Last turn, ") {
+	if regexp.MustCompile(`^\s*<?\S{1,3}>?\s+(White|Black): `).MatchString(line) || hasOneOf(line, "Last turn, ", "Units ", "Blank ", "~") ||
+		strings.HasSuffix(line, " captive on its square") {
 		return true
 	}
 	words := strings.Fields(line)

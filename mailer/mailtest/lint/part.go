@@ -10,11 +10,12 @@ import (
 	"net/textproto"
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
 
-// body: text alone, or text and HTML as alternatives; and around that, where there are any, attachments.
+// body: text alone, or text and HTML, with its pictures, as alternatives; and around that, where there are any, attachments.
 func (c *checker) body(data []byte) {
 	m, err := mail.ReadMessage(bytes.NewReader(data))
 	if err != nil {
@@ -85,14 +86,21 @@ func (c *checker) words(head textproto.MIMEHeader, raw []byte) {
 		c.text(c.decode("text/plain", part{head, raw}))
 	case "multipart/alternative":
 		parts := c.parts(head, raw)
-		if len(parts) != 2 || media(parts[0].head) != "text/plain" || media(parts[1].head) != "text/html" {
+		if len(parts) != 2 || media(parts[0].head) != "text/plain" {
 			c.wrong("the alternatives are not text and HTML")
 			return
 		}
-		text, page := c.decode("text/plain", parts[0]), c.decode("text/html", parts[1])
+		rich, pictures := c.related(parts[1])
+		if media(rich.head) != "text/html" {
+			c.wrong("the alternatives are not text and HTML")
+			return
+		}
+		text, page := c.decode("text/plain", parts[0]), c.decode("text/html", rich)
 		c.text(text)
 		c.page(page)
+		c.pictures(page, pictures)
 		c.same(text, page)
+		c.hashes(text, page)
 	default:
 		c.wrong("the words are of the kind %q", head.Get("Content-Type"))
 	}
@@ -142,16 +150,21 @@ func (c *checker) attachment(p part) {
 	if kind := media(p.head); kind == "" || strings.HasPrefix(kind, "multipart/") || strings.HasPrefix(kind, "message/") {
 		c.wrong("an attachment is of the kind %q", p.head.Get("Content-Type"))
 	}
+	c.secrets("an attachment", string(c.file("an attachment", p)))
+}
+
+// file decodes a part that must be in base64.
+func (c *checker) file(what string, p part) []byte {
 	data, err := base64.StdEncoding.DecodeString(strings.ReplaceAll(string(p.body), "\r\n", ""))
 	if encoding := p.head.Get("Content-Transfer-Encoding"); err != nil || encoding != "base64" {
-		c.wrong("an attachment is encoded as %q: %v", encoding, err)
+		c.wrong("%s is encoded as %q: %v", what, encoding, err)
 	}
 	for line := range bytes.SplitSeq(p.body, []byte("\r\n")) {
 		if len(line) > 76 {
-			c.wrong("an attachment has an encoded line of %d bytes", len(line))
+			c.wrong("%s has an encoded line of %d bytes", what, len(line))
 		}
 	}
-	c.secrets("an attachment", string(data))
+	return data
 }
 
 // secrets finds tags: they belong into Reply-To, the reader's subject and the envelope, and nowhere else, however they are
@@ -170,6 +183,15 @@ func (c *checker) secrets(where, text string) {
 	}
 }
 
+// hashes: a letter tells the hash of a record once at most, in text and HTML alike, so that nobody can slip in another.
+func (c *checker) hashes(text, page string) {
+	hash := regexp.MustCompile(`#[0-9a-fA-F]{16}`)
+	told, shown := hash.FindAllString(text, -1), hash.FindAllString(pageText(page), -1)
+	if len(told) > 1 || !slices.Equal(told, shown) {
+		c.wrong("the text tells the hashes %q, the HTML %q", told, shown)
+	}
+}
+
 // text: nothing that a terminal obeys, no line that is too wide, none that ends in a space.
 func (c *checker) text(text string) {
 	if strings.TrimSpace(text) == "" {
@@ -179,7 +201,7 @@ func (c *checker) text(text string) {
 		if i := strings.IndexFunc(line, unfit); i >= 0 {
 			c.wrong("the text holds %q", line[i:])
 		}
-		if n := utf8.RuneCountInString(line); n > columns {
+		if n := utf8.RuneCountInString(line); n > columns && !isURL(line) {
 			c.wrong("%d columns: %q", n, line)
 		}
 		if strings.TrimRight(line, " ") != line {

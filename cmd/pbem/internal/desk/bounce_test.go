@@ -67,6 +67,7 @@ func TestReports(t *testing.T) {
 	o := open(t)
 	black := o.bounceAddress(1, adjudicator.BlackSeat)
 	forged := strings.Replace(black, o.desk.Key.Bounce(1, adjudicator.BlackSeat), token.Key("another").Bounce(1, adjudicator.BlackSeat), 1)
+	old := strings.Replace(black, o.desk.Key.Bounce(1, adjudicator.BlackSeat), token.Key("older").Bounce(1, adjudicator.BlackSeat), 1)
 	elsewhere := dsn("somebody@example.net", "5.1.1", "m@x")
 	for _, c := range []struct {
 		name string
@@ -81,6 +82,7 @@ func TestReports(t *testing.T) {
 		{"in the subject", mailer.Incoming{Raw: []byte(strings.Replace(elsewhere, "Subject: Und", "Subject: [pbem "+o.desk.Key.Bounce(1, adjudicator.BlackSeat)+"] Und", 1))}, ""},
 		{"of White's", mailer.Incoming{Raw: []byte(dsn(o.bounceAddress(1, adjudicator.WhiteSeat), "5.2.1", "m@x"))}, "returned 1"},
 		{"forged", mailer.Incoming{Raw: []byte(dsn(forged, "5.1.1", "m@x"))}, ""},
+		{"of an older key", mailer.Incoming{Raw: []byte(dsn(old, "5.1.1", "m@x"))}, "returned 2"},
 		{"of no game", mailer.Incoming{Raw: []byte(dsn(o.bounceAddress(0, adjudicator.NoSeat), "5.1.1", "m@x"))}, ""},
 		{"of an unknown game", mailer.Incoming{Raw: []byte(dsn(o.bounceAddress(99, adjudicator.BlackSeat), "5.1.1", "m@x"))}, ""},
 		{"to a reply address", mailer.Incoming{Raw: []byte(dsn("games+"+o.tag(adjudicator.BlackSeat, 3)+"@example.org", "5.1.1", "m@x"))}, ""},
@@ -91,6 +93,7 @@ func TestReports(t *testing.T) {
 		{"a person's words", mailer.Incoming{Raw: []byte("From: " + bo + "\r\nTo: " + black + "\r\n\r\nresign\r\n")}, ""},
 	} {
 		fresh := open(t)
+		fresh.desk.Key.Older = []token.Key{token.Key("older")}
 		got := fresh.report(c.in)
 		if facts := fresh.facts(); facts != c.want {
 			t.Errorf("%s: %q, want %q", c.name, facts, c.want)

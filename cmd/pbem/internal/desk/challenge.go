@@ -172,7 +172,7 @@ func (t *visit) playsBlack(as string) bool {
 	case "black":
 		return true
 	}
-	lot := hmac.New(sha256.New, t.desk.Key)
+	lot := hmac.New(sha256.New, t.desk.Key.Key)
 	lot.Write([]byte("lot " + t.message.Digest))
 	return lot.Sum(nil)[0]&1 == 1
 }

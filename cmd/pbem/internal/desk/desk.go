@@ -24,11 +24,13 @@ type Desk struct {
 	Site    string         // where records say the game was played
 	// PlusAddress: reply addresses carry the token; otherwise the subject does.
 	PlusAddress bool
-	Key         token.Key
+	Key         token.Ring
 	Signing     ed25519.PrivateKey // signs finished records; nil signs none
 	Shelf       *Shelf
 	PerTurn     time.Duration // time control of a challenge that names none
 	Grace       time.Duration
+	Pictures    bool   // letters with HTML carry boards as pictures, to those who want them
+	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
 	// Authentic says why a letter's From is not to be believed (trust: dkim). nil believes every letter that has a token.
 	Authentic func(context.Context, mailer.Incoming, mailer.Message) error
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.

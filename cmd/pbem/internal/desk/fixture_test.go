@@ -46,7 +46,7 @@ func open(t *testing.T) *office {
 	t.Cleanup(func() { store.Close() })
 	o := &office{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), desk: &desk.Desk{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Key("key"), Shelf: shelf, PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+		Key: token.Ring{Key: token.Key("key")}, Shelf: shelf, PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
 	o.send(ada, "", "new chesimals-0.1 vs bo@example.org as white")
 	o.send(ada, o.desk.Key.Confirm(token.Pending{Number: 1}), "yes")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")

@@ -153,10 +153,11 @@ type tagged struct{ name, role, to, subject string }
 
 // tags are the tokens of the table. Ada has had new keys twice, and a turn was taken back once.
 func (o *office) tags() []tagged {
-	k := o.desk.Key
+	k, older, retired := o.desk.Key, token.Key("older"), token.Key("retired")
 	reply := func(game int, seat adjudicator.Seat, turn int, epoch string) string {
 		return k.Reply(token.Claim{Game: game, Seat: seat, Turn: turn, Epoch: epoch})
 	}
+	claim := token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Epoch: "2.1"}
 	valid := reply(1, adjudicator.WhiteSeat, 3, "2.1")
 	bos := reply(1, adjudicator.BlackSeat, 3, "0.1")
 	confirm, foreign := k.Confirm(token.Pending{Number: 9}), k.Confirm(token.Pending{Number: 10})
@@ -169,6 +170,8 @@ func (o *office) tags() []tagged {
 		in("valid", "in capitals", strings.ToUpper(valid)),
 		{"in the subject", "valid", none, "[pbem " + valid + "] Chesimals 0.1"},
 		{"twice", "valid", at(valid) + ", " + at(valid), "[pbem " + valid + "]"},
+		in("valid", "of an older key", older.Reply(claim)),
+		in("dead", "of a retired key", retired.Reply(claim)),
 		in("stale", "of an older turn", reply(1, adjudicator.WhiteSeat, 1, "2.1")),
 		in("dead", "of before new keys", reply(1, adjudicator.WhiteSeat, 3, "1.1")),
 		in("dead", "of before the take-back", reply(1, adjudicator.WhiteSeat, 3, "2.0")),
@@ -185,6 +188,8 @@ func (o *office) tags() []tagged {
 		{"at another domain", "forged", "games+" + valid + "@example.net", ""},
 		{"in a name", "forged", `"` + at(valid) + `" <games@example.org>`, ""},
 		in("confirm", "confirmation", confirm),
+		in("confirm", "confirmation of an older key", older.Confirm(token.Pending{Number: 9})),
+		in("forged", "confirmation of a retired key", retired.Confirm(token.Pending{Number: 9})),
 		in("Bo's confirm", "Bo's confirmation", foreign),
 		in("forged", "forged confirmation", "c9"+foreign[3:]),
 		{"two, hers first", "two", at(valid) + ", " + at(bos), ""},
@@ -260,9 +265,11 @@ func commands() []order {
 }
 
 // openTable is open, and then: Ada gets a second address and a third, gives the third up, has new keys; Bo challenges Cy; a
-// turn is taken back and played again; both ask for a draw without a token, as requests 9 and 10.
+// turn is taken back and played again; both ask for a draw without a token, as requests 9 and 10. The server's key has been
+// changed twice, and the first one is retired.
 func openTable(t *testing.T) *office {
 	o := open(t)
+	o.desk.Key.Older, o.desk.Key.First = []token.Key{token.Key("older")}, token.Key("retired")
 	confirm := func(from string, number int) {
 		o.send(from, o.desk.Key.Confirm(token.Pending{Number: number}), "yes")
 	}

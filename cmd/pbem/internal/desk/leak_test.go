@@ -21,6 +21,7 @@ import (
 func TestNoSecretComesBack(t *testing.T) {
 	t.Parallel()
 	o := open(t)
+	o.desk.Web = "https://games.example.org/"
 	for _, plus := range []bool{true, false} {
 		o.desk.PlusAddress = plus
 		rapid.Check(t, func(r *rapid.T) {

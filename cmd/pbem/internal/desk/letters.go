@@ -131,10 +131,11 @@ func (t *visit) gameLetter(m adjudicator.Match, seat adjudicator.Seat, owner gam
 	d := t.desk
 	letter := compose.GameLetter{
 		Match: m, To: seat, Now: t.message.Received, Service: d.Service, TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
+		Pictures: d.draws(owner), Witness: compose.Witness(witness(m)), Composer: d.composer(m, seat),
 		BounceTo:  d.tagged(d.Key.Bounce(m.ID, seat)),
 		MessageID: compose.MessageID(d.domain(), m.ID, m.Told, seat, t.cause(m, seat)),
 	}
-	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root "+d.Key.Bounce(m.ID, seat))
+	root := compose.MessageID(d.domain(), m.ID, 0, seat, "root "+d.Key.Thread(m.ID, seat))
 	if before, touched := t.before[m.ID]; touched && before == 0 {
 		letter.MessageID = root
 	} else {
@@ -157,7 +158,7 @@ func (t *visit) cause(m adjudicator.Match, seat adjudicator.Seat) string {
 	if m.ID == t.who.match && seat == t.who.seat {
 		return t.message.Digest
 	}
-	return "news " + t.desk.Key.Bounce(m.ID, seat)
+	return "news " + t.desk.Key.Thread(m.ID, seat)
 }
 
 // replyTag is the secret with which a seat answers a letter written now.

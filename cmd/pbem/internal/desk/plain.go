@@ -52,13 +52,17 @@ func (t *visit) kindOfRequest() string {
 // plainLetter is a letter to the speaker outside of games. What is for tells several answers to one letter apart.
 func (t *visit) plainLetter(what, subject string) compose.Letter {
 	d := t.desk
-	return compose.Letter{
+	l := compose.Letter{
 		From: d.Service, To: mailer.Address{Name: t.who.Name, Mailbox: t.who.Mailbox()},
 		BounceTo: d.tagged(d.Key.Bounce(0, adjudicator.NoSeat)), Subject: subject,
 		MessageID: compose.MessageID(d.domain(), 0, 0, adjudicator.NoSeat, what+" "+t.message.Digest),
 		InReplyTo: t.message.MessageID, References: append(t.message.References[:len(t.message.References):len(t.message.References)], t.replied()...),
 		Date: t.message.Received, Replied: true, TextOnly: t.who.Plain,
 	}
+	if d.draws(t.who.Player) {
+		l.Pictures = "board"
+	}
+	return l
 }
 
 func (t *visit) fill(l *compose.Letter, answers []answer) {
@@ -102,7 +106,7 @@ func (a answer) further() []compose.Block {
 		if before, err := s.game.Parse(s.Before); err == nil {
 			o.Before = before
 		}
-		b = append(b, compose.Board{Title: s.Title, Drawing: diagram.New(p, s.game.Vocabulary(), o)})
+		b = append(b, compose.Board{Title: s.Title, As: s.as, Drawing: diagram.New(p, s.game.Vocabulary(), o)})
 	}
 	if a.verbatim != "" {
 		b = append(b, compose.Verbatim(a.verbatim))

@@ -39,6 +39,7 @@ func TestHiddenSetupPairs(t *testing.T) {
 		pairs = n
 	}
 	o := open(t)
+	o.desk.Web = "https://games.example.org/"
 	o.send(ada, "", "new lifeform-secret vs bo@example.org as white time 3d")
 	wardrobe := [2][]string{setups(t, rules.White, 200), setups(t, rules.Black, 200)}
 	letters := 0
@@ -46,6 +47,7 @@ func TestHiddenSetupPairs(t *testing.T) {
 		dice := rand.New(rand.NewPCG(seed, 3))
 		hider := rules.Side(dice.IntN(2))
 		plot := newPlot(dice)
+		o.desk.Pictures = seed%20 == 0 // they take longer
 		one := newSecret(o, wardrobe, hider, seed, 1).play(plot)
 		two := newSecret(o, wardrobe, hider, seed, 2).play(plot)
 		if diff := cmp.Diff(one.watched, two.watched); diff != "" {

@@ -3,6 +3,7 @@ package desk
 import (
 	"strings"
 
+	"pbem/games"
 	"pbem/mailer/command"
 )
 
@@ -19,8 +20,8 @@ func (t *visit) setting(c command.Command) answer {
 		p.Name = name
 		a = say(c.Line, "In new games you are called %s. Games that are under way keep the name they began with.", name)
 	case command.Mail:
-		p.Plain = strings.EqualFold(c.Text, "text")
-		a = say(c.Line, "Your letters will come %s from now on.", map[bool]string{true: "as plain text only", false: "as plain text and HTML"}[p.Plain])
+		p.Plain, p.NoPictures = mailAs(c.Text, p.Plain, p.NoPictures)
+		a = say(c.Line, "%s", t.desk.comesAs(p, c.Text))
 	case command.Block:
 		p.Blocked = true
 		a = say(c.Line, "This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.")
@@ -30,4 +31,41 @@ func (t *visit) setting(c command.Command) answer {
 	}
 	t.who.Player, t.players[p.Address] = p, p
 	return a
+}
+
+// mailAs says what becomes of a player's two choices about his letters when he makes another one.
+func mailAs(choice string, plain, noPictures bool) (bool, bool) {
+	switch choice {
+	case command.MailText:
+		return true, noPictures
+	case command.MailHTML:
+		return false, noPictures
+	case command.MailPictures:
+		return plain, false
+	}
+	return plain, true
+}
+
+// comesAs says how a player's letters will look after a choice.
+func (d *Desk) comesAs(p games.Player, choice string) string {
+	pictures := choice == command.MailPictures || choice == command.MailNoPictures
+	switch {
+	case p.Plain && pictures:
+		return "Noted; but your letters come as plain text only, which has no pictures. “mail html” changes that."
+	case p.Plain:
+		return "Your letters will come as plain text only from now on."
+	case choice == command.MailPictures && !d.Pictures:
+		return "Noted; but no pictures are sent from here at present."
+	case pictures && p.NoPictures:
+		return "Your letters will come as plain text and HTML, without pictures, from now on."
+	case p.NoPictures || !d.Pictures:
+		return "Your letters will come as plain text and HTML from now on."
+	}
+	return "Your letters will come as plain text and HTML, with pictures of the board, from now on."
+}
+
+// draws reports whether a player's letters show boards as pictures. Somebody who has never answered gets light letters:
+// somebody else may have asked for them in his name.
+func (d *Desk) draws(p games.Player) bool {
+	return d.Pictures && p.Verified && !p.Plain && !p.NoPictures
 }

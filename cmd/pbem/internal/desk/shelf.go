@@ -87,10 +87,10 @@ func (s *Shelf) remember(key string, build func() (*presets.Preset, error)) (*pr
 // maxRemembered bounds the memory that players can make the shelf use by asking for every combination of options.
 const maxRemembered = 200
 
-// agreed returns the preset that a match is played by: today's if it is still the same, else the one that was kept in the
+// Agreed returns the preset that a match is played by: today's if it is still the same, else the one that was kept in the
 // store when the match began.
-func (s *Shelf) agreed(ctx context.Context, store games.Store, t adjudicator.Terms) (*presets.Preset, error) {
-	settings, err := parseOptions(t.Options)
+func (s *Shelf) Agreed(ctx context.Context, store games.Store, t adjudicator.Terms) (*presets.Preset, error) {
+	settings, err := presets.ParseSettings(t.Options)
 	if err != nil {
 		return nil, err
 	}
@@ -134,23 +134,11 @@ func (s *Shelf) replay(ctx context.Context, store games.Store, events []adjudica
 	if !ok {
 		return adjudicator.Match{}, errors.New("its first event is not its opening")
 	}
-	p, err := s.agreed(ctx, store, opened.Terms)
+	p, err := s.Agreed(ctx, store, opened.Terms)
 	if err != nil {
 		return adjudicator.Match{}, err
 	}
 	return adjudicator.Replay(p.Game, events)
-}
-
-func parseOptions(text string) ([]presets.Setting, error) {
-	var settings []presets.Setting
-	for word := range strings.FieldsSeq(text) {
-		s, err := presets.ParseSetting(word)
-		if err != nil {
-			return nil, err
-		}
-		settings = append(settings, s)
-	}
-	return settings, nil
 }
 
 func optionText(settings []presets.Setting) string {

@@ -3,6 +3,7 @@ package doctor
 import (
 	"context"
 	"crypto/x509"
+	"encoding/hex"
 	"os"
 	"path/filepath"
 	"strings"
@@ -10,7 +11,9 @@ import (
 	"time"
 
 	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/pbem/internal/signers"
 	"pbem/games"
+	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"
 	"pbem/mailer/mailtest"
@@ -47,13 +50,21 @@ func TestFindings(t *testing.T) {
 		"mistakes in the configuration": {func(r *rig) { r.fields["trust"] = "me" }, "configuration", Broken, `trust: "me" is none of`},
 		"no key yet":                    {func(r *rig) { os.Remove(r.path("server.key")) }, "key", Look, "makes one at its first start"},
 		"an open key":                   {func(r *rig) { os.Chmod(r.path("server.key"), 0o644) }, "key", Broken, "run chmod 600"},
-		"an open password":              {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
-		"no password":                   {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
-		"an empty password":             {func(r *rig) { r.write("password", "", 0o600) }, "password", Broken, "is empty"},
-		"no key beside a store in use":  {func(r *rig) { marked(service.KeyMark, "ed25519:k")(r); os.Remove(r.path("server.key")) }, "key", Broken, "Put your copy of it there"},
-		"another key than the store's":  {marked(service.KeyMark, "ed25519:k"), "key", Broken, "another server key"},
-		"no folder for records":         {func(r *rig) { r.fields["archive"] = "dir:/proc/records" }, "files", Broken, "The records cannot be written"},
-		"no folder for the store":       {func(r *rig) { r.fields["store"] = "sqlite:none/games.db" }, "files", Broken, "The store cannot be written"},
+		"an older key":                  {func(r *rig) { r.write("server.key", secret("b")+secret("k"), 0o600) }, "key", OK, "is there, with 1 older one (letters"},
+		"a retired key":                 {func(r *rig) { r.write("server.key", secret("b")+secret("c")+"retired "+secret("k"), 0o600) }, "key", OK, "with 1 older one (letters of that time can still be answered) and 1 retired,"},
+		"one key twice":                 {func(r *rig) { r.write("server.key", secret("k")+secret("k"), 0o600) }, "key", Broken, "line 2: it holds the secret of line 1 again"},
+		"a key not used yet":            {rotated, "key", Look, "has not been used yet"},
+		"spoilt public keys": {func(r *rig) {
+			r.write("server.pub", "ed25519:AAAA\n", 0o600)
+			r.fields["archive"] = "dir:."
+		}, "key", Broken, "server.pub:1: this is no Ed25519 public key"},
+		"an open password":             {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
+		"no password":                  {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
+		"an empty password":            {func(r *rig) { r.write("password", "", 0o600) }, "password", Broken, "is empty"},
+		"no key beside a store in use": {func(r *rig) { marked(service.KeyMark, "ed25519:k")(r); os.Remove(r.path("server.key")) }, "key", Broken, "Put your copy of it there"},
+		"another key than the store's": {marked(service.KeyMark, "ed25519:k"), "key", Broken, "another server key"},
+		"no folder for records":        {func(r *rig) { r.fields["archive"] = "dir:/proc/records" }, "files", Broken, "The records cannot be written"},
+		"no folder for the store":      {func(r *rig) { r.fields["store"] = "sqlite:none/games.db" }, "files", Broken, "The store cannot be written"},
 		"a spoilt preset": {func(r *rig) {
 			r.write("mine.yaml", "name: mine\nunits: [", 0o600)
 			r.fields["presets"] = "dir:."
@@ -272,6 +283,27 @@ func TestRunning(t *testing.T) {
 		marked("alive", alive.UTC().Format(time.RFC3339Nano))(r)
 		elsewhere(t, r.path("games.db"))
 		r.finds("service", level, "It runs (process ")
+	}
+}
+
+// secret is a line of a key file.
+func secret(letter string) string {
+	return hex.EncodeToString([]byte(strings.Repeat(letter, serverkey.Size))) + "\n"
+}
+
+// rotated has the store be used with the key, and then puts another on top.
+func rotated(r *rig) {
+	ring, err := serverkey.Load(r.path("server.key"))
+	if err != nil {
+		r.Fatal(err)
+	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		r.Fatal(err)
+	}
+	marked(service.KeyMark, signers.Line(keys[0].Key))(r)
+	if _, err := serverkey.Rotate(r.path("server.key"), strings.NewReader(strings.Repeat("b", serverkey.Size)), r.now); err != nil {
+		r.Fatal(err)
 	}
 }
 

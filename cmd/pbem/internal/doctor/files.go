@@ -8,7 +8,6 @@ import (
 	"strings"
 	"syscall"
 
-	"pbem/games/serverkey"
 	"pbem/mailer/smtp"
 )
 
@@ -42,18 +41,6 @@ func (e *exam) user() {
 func (e *exam) folder(what, path string) {
 	if err := writable(path); err != nil {
 		e.broken("files", "%s cannot be written into the folder %s: %v. Make it, and let the user that the service runs as own it.", what, path, err)
-	}
-}
-
-func (e *exam) key() {
-	_, err := serverkey.Load(e.Config.Key)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		e.look("key", "There is no server key %s yet; the service makes one at its first start. If players have letters of this service, put your copy of the old one there before.", e.Config.Key)
-	case err != nil:
-		e.broken("key", "%s.", capital(err.Error()))
-	default:
-		e.ok("key", "The server's key is there and only its owner can change it. Keep a copy of it in a safe place.")
 	}
 }
 

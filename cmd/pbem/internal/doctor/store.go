@@ -2,14 +2,11 @@ package doctor
 
 import (
 	"context"
-	"crypto/ed25519"
 	"errors"
 	"io/fs"
 	"time"
 
-	"pbem/cmd/pbem/internal/service"
 	"pbem/games"
-	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )
 
@@ -40,30 +37,6 @@ func (e *exam) store(ctx context.Context) {
 	if late := e.Now().Sub(found.Due); !found.Due.IsZero() && late > silent {
 		e.look("store", "Since %s something is to be done in a game: the service does it as soon as it runs.", date(found.Due))
 	}
-}
-
-// sameKey wants the key that the store was last used with: with another one every reply address that is under way is dead.
-func (e *exam) sameKey() {
-	before := e.marks[service.KeyMark]
-	if before == "" {
-		return
-	}
-	key, err := serverkey.Load(e.Config.Key)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		e.broken("key", "The store was used with a server key, and there is no %s. Put your copy of it there before the service starts: it would make a new one, and no reply address that is under way would work any more.", e.Config.Key)
-	case err == nil && publicHalf(key) != before:
-		e.broken("key", "The store was used with another server key than %s. Put your copy of that one there, or no reply address that is under way works any more.", e.Config.Key)
-	}
-}
-
-// publicHalf is how a store names its key.
-func publicHalf(key serverkey.Key) string {
-	signing, err := key.Signing()
-	if err != nil {
-		return ""
-	}
-	return service.PublicKey(signing.Public().(ed25519.PublicKey))
 }
 
 // open looks at who may read the store: addresses and reply secrets are in it.

@@ -124,7 +124,7 @@ func (p *post) host(t *testing.T, address string, relay *relay) {
 	dir := t.TempDir()
 	keep(t, dir, "password", "secret\n")
 	keep(t, dir, "pbem.yaml", strings.Join([]string{"address: " + address, "store: sqlite:games.db", "key: file:server.key", "trust: token",
-		"send: dir:unused", "password_file: password", "log_level: error", p.ground.mailbox(t, dir, address)}, "\n"))
+		"send: dir:unused", "pictures: false", "password_file: password", "log_level: error", p.ground.mailbox(t, dir, address)}, "\n"))
 	settings, err := config.Load(filepath.Join(dir, "pbem.yaml"))
 	if err != nil {
 		t.Fatal(err)

@@ -84,7 +84,7 @@ func TestTables(t *testing.T) {
 	var out strings.Builder
 	load := &Load{letters: make([][]byte, 2), answers: []mailer.Envelope{{Data: make([]byte, 10)}, {Data: make([]byte, 30)}}}
 	compared := []Comparison{{Name: "by pigeon", Ours: []float64{30, 10, 20}, Bare: []float64{40, 40, 40}}}
-	if err := errors.Join(load.Print(&out, compared), Core{Judge: 1500, FirstActions: 2500, Count: 191, Replay: 1e6}.Print(&out)); err != nil {
+	if err := errors.Join(load.Print(&out, compared), Core{Judge: 1500, FirstActions: 2500, Count: 191, Replays: []Replayed{{"cosmic", 1e6}}}.Print(&out)); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"2 letters, each answered by two of 20 bytes", "by pigeon   10 / 20 / 30   40 / 40 / 40    25 / 50 / 75 %", "1.5 µs", "the 191 first", "1000000 turns/s"} {
@@ -114,7 +114,7 @@ func TestCoreSubjects(t *testing.T) {
 	if err := judgeText(preset.Game, preset.Game.Start(), nine); err != nil {
 		t.Error(err)
 	}
-	if turns, err := replayRecord(preset.Game); err != nil || turns != 33 {
+	if turns, err := replayRecord(gameText, preset.Game); err != nil || turns != 33 {
 		t.Errorf("%d turns, %v", turns, err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/cmd/pbem/internal/rulebook"
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -17,7 +18,13 @@ type Core struct {
 	Judge        time.Duration // a turn of nine activations, from text to the next position
 	FirstActions time.Duration // all that each AMP can begin with, at the start of Chesimals II
 	Count        int           // so many they are
-	Replay       float64       // turns a second: a record parsed, replayed, its hashes checked
+	Replays      []Replayed    // a game of each system
+}
+
+// Replayed is how many turns a second of a game are verified: the record parsed and replayed, and its hashes checked.
+type Replayed struct {
+	Preset string
+	Turns  float64
 }
 
 // nine is a turn of nine activations at the start of Chesimals II.
@@ -43,13 +50,32 @@ func MeasureCore() (Core, error) {
 		}
 		return nil
 	})
+	c.Judge, c.FirstActions = judge, first
+	for _, text := range gameTexts() {
+		replayed, err := measureReplay(text)
+		if err != nil {
+			return Core{}, err
+		}
+		c.Replays = append(c.Replays, replayed)
+	}
+	return c, errors.Join(errJudge, errFirst)
+}
+
+func measureReplay(text []byte) (Replayed, error) {
+	r, err := record.Parse(text)
+	if err != nil {
+		return Replayed{}, err
+	}
+	preset, err := rulebook.New().Of(r)
+	if err != nil {
+		return Replayed{}, err
+	}
 	turns := 0
-	replay, errReplay := timed(func() (err error) {
-		turns, err = replayRecord(preset.Game)
+	took, err := timed(func() (err error) {
+		turns, err = replayRecord(text, preset.Game)
 		return err
 	})
-	c.Judge, c.FirstActions, c.Replay = judge, first, float64(turns)/replay.Seconds()
-	return c, errors.Join(errJudge, errFirst, errReplay)
+	return Replayed{preset.Name, float64(turns) / took.Seconds()}, err
 }
 
 // timed returns how long something takes, and the first error that it made.
@@ -77,8 +103,8 @@ func judgeText(game rules.Game, p rules.Position, text string) error {
 	return err
 }
 
-func replayRecord(game rules.Game) (turns int, err error) {
-	r, err := record.Parse(gameText)
+func replayRecord(text []byte, game rules.Game) (turns int, err error) {
+	r, err := record.Parse(text)
 	if err != nil {
 		return 0, err
 	}

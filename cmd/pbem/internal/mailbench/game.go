@@ -11,6 +11,18 @@ import (
 //go:embed game.pbem
 var gameText []byte
 
+//go:embed lifeform.pbem
+var lifeformText []byte
+
+//go:embed amoeba.pbem
+var amoebaText []byte
+
+//go:embed cosmic.pbem
+var cosmicText []byte
+
+// gameTexts are the records of the demo's games, one of each game system.
+func gameTexts() [][]byte { return [][]byte{gameText, lifeformText, amoebaText, cosmicText} }
+
 // recordedTurns returns the turns of a whole game of Chesimals II, White's and Black's by turns.
 func recordedTurns() ([]string, error) {
 	r, err := record.Parse(gameText)

@@ -29,6 +29,8 @@ func (c Core) Print(out io.Writer) error {
 	fmt.Fprintln(w, "rules, on one core\t")
 	fmt.Fprintf(w, "judge a turn of nine activations from its text\t%.1f µs\n", c.Judge.Seconds()*1e6)
 	fmt.Fprintf(w, "list the %d first activations of Chesimals II\t%.1f µs\n", c.Count, c.FirstActions.Seconds()*1e6)
-	fmt.Fprintf(w, "replay records, with their hashes\t%.0f turns/s\n", c.Replay)
+	for _, r := range c.Replays {
+		fmt.Fprintf(w, "replay records of %s, with their hashes\t%.0f turns/s\n", r.Preset, r.Turns)
+	}
 	return w.Flush()
 }

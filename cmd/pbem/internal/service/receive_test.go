@@ -18,6 +18,7 @@ import (
 
 const settings = `address: games@example.org
 send: dir:letters
+pictures: false
 receive: lmtp://127.0.0.1:0
 `
 

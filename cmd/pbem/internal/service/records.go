@@ -11,10 +11,11 @@ import (
 	"sync"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/cmd/pbem/internal/desk"
+	"pbem/cmd/pbem/internal/signers"
 	"pbem/games"
 	"pbem/games/archive"
-	"pbem/games/durable"
 )
 
 // records keeps the archive up to date.
@@ -22,6 +23,7 @@ type records struct {
 	archive *archive.Archive
 	store   games.Store
 	desk    *desk.Desk
+	keys    []ed25519.PublicKey // all that records were ever signed with
 
 	mu    sync.Mutex
 	noted map[int]bool
@@ -35,15 +37,20 @@ const recordedMark = "recorded"
 const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
-func newRecords(ctx context.Context, dir string, store games.Store, front *desk.Desk) (*records, error) {
+func newRecords(ctx context.Context, dir string, store games.Store, front *desk.Desk, keys []signers.Signer) (*records, error) {
 	files, err := archive.Open(dir)
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the archive: %w", err)
 	}
-	if err := leaveKey(dir, front); err != nil {
+	public := filepath.Join(dir, signers.FileName)
+	if err := signers.Leave(public, keys); err != nil {
+		return nil, fmt.Errorf("cannot leave the public keys beside the records: %w", err)
+	}
+	known, err := signers.Read(public)
+	if err != nil {
 		return nil, err
 	}
-	r := &records{archive: files, store: store, desk: front, noted: map[int]bool{}}
+	r := &records{archive: files, store: store, desk: front, keys: known, noted: map[int]bool{}}
 	text, err := store.Mark(ctx, recordedMark)
 	if err != nil {
 		return nil, err
@@ -60,20 +67,6 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *desk.
 		r.noted[match] = true
 	}
 	return r, err
-}
-
-// keyFile is the public key that records are signed with, as "pbem verify --key" reads it.
-const keyFile = "server.pub"
-
-func leaveKey(dir string, front *desk.Desk) error {
-	if front.Signing == nil {
-		return nil
-	}
-	text := PublicKey(front.Signing.Public().(ed25519.PublicKey)) + "\n"
-	if err := durable.Replace(filepath.Join(dir, keyFile), []byte(text), 0o644); err != nil {
-		return fmt.Errorf("cannot leave the public key beside the records: %w", err)
-	}
-	return nil
 }
 
 // maxMatches is more than any store holds.
@@ -132,5 +125,22 @@ func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err er
 	if err != nil || private == nil {
 		return time.Time{}, err
 	}
+	if err := r.keepRules(ctx, events[0]); err != nil {
+		return time.Time{}, err
+	}
+	public, private = r.stillSigned(match, public, private)
 	return events[len(events)-1].At, r.archive.Write(match, public, private)
+}
+
+// keepRules leaves the rules of a match beside its record, before there is one that names them.
+func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error {
+	opened, ok := first.Fact.(adjudicator.Opened)
+	if !ok {
+		return errors.New("its first event is not its opening")
+	}
+	preset, err := r.desk.Shelf.Agreed(ctx, r.store, opened.Terms)
+	if err != nil {
+		return err
+	}
+	return r.archive.KeepRules(preset.Hash, preset.Data)
 }

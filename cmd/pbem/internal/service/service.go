@@ -16,6 +16,7 @@ import (
 	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/daemon"
 	"pbem/cmd/pbem/internal/desk"
+	"pbem/cmd/pbem/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"
@@ -31,6 +32,7 @@ type Service struct {
 	Receiver *receiver.Receiver // nil when mail servers hand nothing over
 	Registry *prometheus.Registry
 	store    *sqlite.Store
+	keys     []signers.Signer // the current one first
 }
 
 // World is what a service takes from outside.
@@ -45,7 +47,7 @@ type World struct {
 // Open puts a service together. The mailbox is not connected yet. Call Close in the end.
 func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	logger := newLogger(c, w.Log)
-	key, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
+	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
 		return nil, err
 	}
@@ -56,7 +58,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	front, err := newDesk(c, w, key, shelf)
+	front, err := newDesk(c, w, ring, shelf)
 	if err != nil {
 		return nil, err
 	}
@@ -68,8 +70,12 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		return nil, err
+	}
 	registry := prometheus.NewRegistry()
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, logger, registry), Registry: registry}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, logger, registry), Registry: registry, keys: keys}
 	return assemble(ctx, s, w, logger, front, courier)
 }
 
@@ -84,7 +90,7 @@ func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, fro
 		return nil, fmt.Errorf("cannot open the store: %w", err)
 	}
 	s.store = store
-	if err := noteKey(ctx, store, front.Signing, logger); err != nil {
+	if err := noteKey(ctx, store, s.keys, logger); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
 	s.Daemon = &daemon.Daemon{
@@ -93,7 +99,7 @@ func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, fro
 	}
 	s.waysIn()
 	if s.Config.Archive != "" {
-		records, err := newRecords(ctx, s.Config.Archive, store, front)
+		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
 		if err != nil {
 			return nil, errors.Join(err, store.Close())
 		}
@@ -129,18 +135,19 @@ func newLogger(c *config.Config, out io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(out, options))
 }
 
-func newDesk(c *config.Config, w World, key serverkey.Key, shelf *desk.Shelf) (*desk.Desk, error) {
-	mac, err := key.MAC("reply tokens")
+func newDesk(c *config.Config, w World, ring serverkey.Ring, shelf *desk.Shelf) (*desk.Desk, error) {
+	replies, err := tokens(ring)
 	if err != nil {
 		return nil, err
 	}
-	signing, err := key.Signing()
+	signing, err := ring.Current.Signing()
 	if err != nil {
 		return nil, err
 	}
 	return &desk.Desk{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: mac, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Key: replies, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Pictures: c.Pictures, Web: c.Web,
 	}, nil
 }
 

@@ -1,0 +1,134 @@
+package rulebook
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"sync"
+
+	"pbem/games/archive"
+	"pbem/notation/record"
+	"pbem/rules/presets"
+)
+
+// Book finds rules, and remembers what it has compiled. It is safe for concurrent use.
+type Book struct {
+	paths []string // preset files and folders of them that the reader named
+	home  string   // the folder of an archive; "" for none
+	*memory
+}
+
+// memory is shared by a book and its copies that look into one more folder: the same hash is the same rules everywhere.
+type memory struct {
+	mu    sync.Mutex
+	built map[string]*presets.Preset // by name, options and hash
+}
+
+// most bounds the memory that records with ever other options can make a book use.
+const most = 200
+
+// New returns a book that looks into these preset files, and folders of preset files, besides the built-in ones. Paths
+// that are not there are passed over.
+func New(paths ...string) *Book {
+	return &Book{paths: paths, memory: &memory{built: map[string]*presets.Preset{}}}
+}
+
+// Beside returns the same book for a record in this file: it also looks into the folder of rules that the file's archive keeps.
+func (b *Book) Beside(file string) *Book {
+	return &Book{paths: b.paths, home: archive.Home(file), memory: b.memory}
+}
+
+// Of returns the preset, with its options, that the record was played by. The error is a sentence.
+func (b *Book) Of(r *record.Record) (*presets.Preset, error) {
+	name, options, hash := r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules")
+	if name == "" {
+		return nil, errors.New("the record has no Variant tag, so its rules are not known")
+	}
+	settings, err := presets.ParseSettings(options)
+	if err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	key := name + "\x00" + options + "\x00" + hash
+	if p, ok := b.built[key]; ok {
+		return p, nil
+	}
+	p, err := b.find(name, settings, hash)
+	if err != nil {
+		return nil, err
+	}
+	if len(b.built) >= most {
+		clear(b.built)
+	}
+	b.built[key] = p
+	return p, nil
+}
+
+func (b *Book) find(name string, settings []presets.Setting, hash string) (*presets.Preset, error) {
+	if hash == "" {
+		return b.named(name, settings)
+	}
+	data, err := b.text(hash)
+	if err != nil {
+		return nil, err
+	}
+	if data == nil {
+		return nil, missing(name, hash)
+	}
+	p, err := presets.Parse(name+".yaml", data, settings)
+	if err != nil {
+		return nil, err
+	}
+	if p.Name != name {
+		return nil, fmt.Errorf("the record says that it is a game of %s, but the rules that it names are those of %s (%s)", name, p.Name, hash)
+	}
+	return p, nil
+}
+
+// text returns the preset file with the hash; nil if it is nowhere.
+func (b *Book) text(hash string) ([]byte, error) {
+	if data := presets.Text(hash); data != nil {
+		return data, nil
+	}
+	if b.home != "" {
+		if data, err := read(filepath.Join(b.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
+			return data, nil
+		}
+	}
+	for _, path := range b.paths {
+		data, err := among(path, func(_ string, data []byte) bool { return presets.Hash(data) == hash })
+		if data != nil || err != nil {
+			return data, err
+		}
+	}
+	return nil, nil
+}
+
+// named finds the rules of a record without a hash by their name: of the paths alone, for an archive may keep several
+// versions of one preset.
+func (b *Book) named(name string, settings []presets.Setting) (*presets.Preset, error) {
+	for _, path := range b.paths {
+		data, err := among(path, func(file string, data []byte) bool {
+			p, err := presets.Parse(file, data, nil)
+			return err == nil && p.Name == name
+		})
+		if err != nil {
+			return nil, err
+		}
+		if data != nil {
+			return presets.Parse(name+".yaml", data, settings)
+		}
+	}
+	return presets.Builtin(name, settings)
+}
+
+// missing says what is not there and how to get it.
+func missing(name, hash string) error {
+	why := "no built-in preset has it"
+	if _, err := presets.Builtin(name, nil); err == nil {
+		why = "it is not the built-in " + name + ", as it is or as it was"
+	}
+	return fmt.Errorf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
+		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules", name, hash, why, archive.RulesName(hash))
+}

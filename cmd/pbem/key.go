@@ -1,0 +1,130 @@
+package main
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"time"
+
+	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/pbem/internal/signers"
+	"pbem/games/serverkey"
+	"pbem/notation/record"
+)
+
+type keyCmd struct {
+	Show   keyShowCmd   `cmd:"" help:"Print the public keys, as verify --key reads them."`
+	Rotate keyRotateCmd `cmd:"" help:"Put a new secret on top of the key file; the ones before it are still honoured."`
+	Retire keyRetireCmd `cmd:"" help:"Have an older secret not be honoured any more."`
+}
+
+type keyShowCmd struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+}
+
+func (c keyShowCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	ring, err := serverkey.Load(settings.Key)
+	if err != nil {
+		return keyFailure(err)
+	}
+	list, err := signers.Of(ring)
+	if err != nil {
+		return outside(err)
+	}
+	_, err = env.Out.Write(signers.Text(list))
+	return err
+}
+
+type keyRotateCmd struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+}
+
+func (c keyRotateCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	ring, err := serverkey.Rotate(settings.Key, rand.Reader, time.Now())
+	if err != nil {
+		return keyFailure(err)
+	}
+	public, err := ring.Current.Public()
+	if err != nil {
+		return outside(err)
+	}
+	fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", settings.Key, record.KeyID(public))
+	fmt.Fprint(env.Err, afterRotation)
+	return nil
+}
+
+// afterRotation says what comes next.
+const afterRotation = `Next: keep a copy of the key file where the old one is kept, and start the service anew: until then it uses the key before it.
+Players need do nothing: letters that they have can be answered as before. The new public key joins the others in server.pub beside
+the records when the service starts; tell it to those who have a copy of that file.
+`
+
+type keyRetireCmd struct {
+	ID     string `arg:"" help:"The key's 16 digits, as pbem key show prints them."`
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+}
+
+func (c keyRetireCmd) Run(env *Env) error {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return usage(err)
+	}
+	ring, err := serverkey.Load(settings.Key)
+	if err != nil {
+		return keyFailure(err)
+	}
+	key, err := keyNamed(ring, strings.ToLower(c.ID))
+	if err != nil {
+		return usage(err)
+	}
+	_, err = serverkey.Retire(settings.Key, key)
+	if errors.Is(err, serverkey.ErrCurrent) {
+		return usage(fmt.Errorf("%s is the current key: put another on top first, with pbem key rotate", c.ID))
+	}
+	if err != nil {
+		return keyFailure(err)
+	}
+	fmt.Fprintf(env.Out, "The key %s is retired.\n", c.ID)
+	fmt.Fprint(env.Err, afterRetirement)
+	return nil
+}
+
+// afterRetirement says what comes next.
+const afterRetirement = `Next: start the service anew. Letters that were written under this key, before the rotation, can then be answered no longer without
+a confirmation: the service asks back, as it does when a letter comes without a secret. The key stays in the file, marked, and its public half in
+server.pub, for old records are verified by it.
+`
+
+// keyNamed finds a key by its ID.
+func keyNamed(ring serverkey.Ring, id string) (serverkey.Key, error) {
+	var there []string
+	for _, key := range ring.All() {
+		public, err := key.Public()
+		if err != nil {
+			return serverkey.Key{}, err
+		}
+		if record.KeyID(public) == id {
+			return key, nil
+		}
+		there = append(there, record.KeyID(public))
+	}
+	return serverkey.Key{}, fmt.Errorf("the key file holds no key %s; its keys are %s", id, strings.Join(there, ", "))
+}
+
+// keyFailure tells a file that is not there, or not as it must be, from one that cannot be written.
+func keyFailure(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return usage(fmt.Errorf("there is no key yet, the service makes one at its first start: %w", err))
+	}
+	return outside(err)
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"sync"
+
+	"pbem/cmd/pbem/internal/signers"
+	"pbem/games/archive"
+)
+
+// keyFinder finds the public keys that records are checked against: those of --key, or else what an archive keeps beside
+// its records. It is safe for concurrent use.
+type keyFinder struct {
+	given []ed25519.PublicKey // nil: none were given
+
+	mu     sync.Mutex
+	beside map[string][]ed25519.PublicKey // by folder
+}
+
+// besideRemark: whoever can change a record can change what lies beside it.
+const besideRemark = "The signature was checked against the server.pub that lies beside it, so it is that archive's own; " +
+	"give --key with keys that you got elsewhere to know whose it is."
+
+func newKeyFinder(path string) (*keyFinder, error) {
+	k := &keyFinder{beside: map[string][]ed25519.PublicKey{}}
+	if path == "" {
+		return k, nil
+	}
+	var err error
+	if k.given, err = signers.Read(path); err == nil && len(k.given) == 0 {
+		err = errors.New(path + " holds no public key")
+	}
+	return k, err
+}
+
+// of returns the keys for the record in a file, and whether they only lie beside it; none for standard input.
+func (k *keyFinder) of(file string) (keys []ed25519.PublicKey, beside bool, err error) {
+	if k.given != nil || file == "-" {
+		return k.given, false, nil
+	}
+	home := archive.Home(file)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	keys, known := k.beside[home]
+	if !known {
+		keys, err = signers.Read(filepath.Join(home, signers.FileName))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return nil, false, err
+		}
+		k.beside[home] = keys
+	}
+	return keys, len(keys) > 0, nil
+}
