@@ -17,8 +17,9 @@ const (
 	referee  = "games@demo.test"
 	password = "secret"
 
-	// patience is how long one waits for what must happen before one says that it does not: no measure of speed.
-	patience = 60 * time.Second
+	// patience is how long one waits for what must happen before one says that it does not: no measure of speed. A letter whose
+	// courier was killed goes out when its lease of a minute has ended, and the next courier has rested.
+	patience = 3 * time.Minute
 )
 
 // host is a mail host, its players, and the folder in which its service lives.

@@ -144,16 +144,17 @@ func (t *table) mover() *chair {
 // longest is how many turns a game takes at most: then another one begins.
 const longest = 40
 
-// play plays until it is told to stop or the game is long enough, and then the mover resigns.
+// play plays until it is told to stop or the game is long enough, and then the mover resigns. A turn is played in any case: on
+// a slow machine the service may have died as often as is wanted before anybody came to it.
 func (t *table) play(ctx context.Context, stop <-chan struct{}) error {
 	for length := 4 + t.routes.IntN(longest-4); len(t.dice.played) < length; {
+		if err := t.turn(ctx); err != nil {
+			return err
+		}
 		select {
 		case <-stop:
 			return t.end(ctx)
 		default:
-			if err := t.turn(ctx); err != nil {
-				return err
-			}
 		}
 	}
 	return t.end(ctx)
