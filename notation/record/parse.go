@@ -12,13 +12,14 @@ import (
 // MaxSize is the greatest size of a record that is read, in bytes; ten thousand long turns.
 const MaxSize = 4 << 20
 
-// Parse reads a record. Its error names the line, and is a *Fault that also names the turn if the line is one of the game. Line ends of CR LF, a byte order mark, blanks at line ends and blank
-// lines do no harm, except to a signature.
+// Parse reads a record. Its error names the line, and is a *Fault that also names the turn if the line is one of the game. Line
+// ends of CR LF, a byte order mark, blanks at line ends and blank lines do no harm, except to a signature.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, fmt.Errorf("the record is too long: more than %d bytes", MaxSize)
 	}
 	p := parser{r: &Record{source: string(text)}}
+	p.lines = strings.Count(p.r.source, "\n")
 	rest := strings.TrimPrefix(p.r.source, "\uFEFF")
 	for rest != "" {
 		line, after, _ := strings.Cut(rest, "\n")
@@ -37,6 +38,7 @@ func Parse(text []byte) (*Record, error) {
 // parser reads a record line by line.
 type parser struct {
 	r        *Record
+	lines    int // in all
 	line     int
 	tagged   rules.Result // of the Result tag
 	sawTurns bool

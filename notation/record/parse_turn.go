@@ -28,9 +28,15 @@ func (p *parser) turn(line string) error {
 	if t.Text = rest; t.Text == "" {
 		return errors.New("there is no turn after the number")
 	}
+	if p.r.Turns == nil {
+		p.r.Turns = make([]Turn, 0, min(p.lines, roomForTurns))
+	}
 	p.r.Turns = append(p.r.Turns, t)
 	return nil
 }
+
+// roomForTurns bounds the memory that a text of nothing but line ends gets in advance.
+const roomForTurns = 1000
 
 // splitNumber reads "12. " or "12... " at the start of a line.
 func splitNumber(line string) (number int, side rules.Side, rest string, err error) {

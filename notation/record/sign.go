@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
+	"slices"
 	"strings"
 
 	"pbem/rules"
@@ -43,17 +44,29 @@ func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	if scheme != "ed25519" || err != nil || len(signature) != ed25519.SignatureSize {
 		return errors.New("the signature cannot be read")
 	}
-	if r.source != "" && r.source != r.String() {
+	written, unsigned := r.signedText()
+	if r.source != "" && !written {
 		return errors.New("the signed text was changed: these are not the bytes that were written")
 	}
 	for _, key := range keys {
 		if len(key) != ed25519.PublicKeySize || KeyID(key) != id {
 			continue
 		}
-		if !ed25519.Verify(key, r.appendUnsigned(nil), signature) {
+		if !ed25519.Verify(key, unsigned, signature) {
 			return errors.New("the signature does not fit: the record was changed after it was signed")
 		}
 		return nil
 	}
 	return errors.New("the record is signed with a key that is not known here: " + id)
+}
+
+// signedText writes the record once, says whether that is the text it was read from, and returns what its signature signs.
+func (r *Record) signedText() (written bool, unsigned []byte) {
+	text := r.appendTags(make([]byte, 0, len(r.source)+1))
+	begin := len(text)
+	text = appendTag(text, Tag{"Signature", r.Signature})
+	end := len(text)
+	text = r.appendGame(text)
+	written = string(text) == r.source
+	return written, slices.Delete(text, begin, end)
 }

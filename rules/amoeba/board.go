@@ -17,9 +17,12 @@ type board struct {
 	due    []loc
 }
 
+// roomForMoves is as much as one unit mostly has, so that judging a turn rarely has to find more room.
+const roomForMoves = 16
+
 // roster lists where a side's units stand, in no order.
 type roster struct {
-	at    [maxSquares]loc
+	at    []loc // room for all units of both sides: never more are on the board later
 	n     int
 	kings int
 	king  loc // where a king stands, if there is one
@@ -39,10 +42,19 @@ type undo struct {
 
 // enrol counts the squares and writes every unit into its roster.
 func (b *board) enrol() {
-	for at, c := range b.cells {
-		if c >= free {
-			b.squares++
+	units := 0
+	for _, c := range b.cells {
+		if c >= white {
+			units++
 		}
+	}
+	rosters := make([]loc, 2*units)
+	b.units[0].at, b.units[1].at = rosters[:units], rosters[units:]
+	for at, c := range b.cells {
+		if c < free {
+			continue
+		}
+		b.squares++
 		if c >= white {
 			b.enter(loc(at), c)
 		}
@@ -51,9 +63,6 @@ func (b *board) enrol() {
 
 func (b *board) enter(at loc, unit byte) {
 	r := &b.units[sideOf(unit)]
-	if r.n == maxSquares {
-		return
-	}
 	b.slot[at] = uint8(r.n)
 	r.at[r.n] = at
 	r.n++
@@ -93,7 +102,7 @@ func (b *board) place(from, to loc, unit byte) {
 	s := b.slot[from]
 	b.cells[to] = unit
 	b.slot[to] = s
-	r.at[s&(maxSquares-1)] = to
+	r.at[s] = to
 	if r.king == from {
 		r.king = to
 	}

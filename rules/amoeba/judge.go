@@ -8,15 +8,15 @@ import (
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
 func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
-	switch o := p.Outcome(); {
-	case o.Over():
-		return rules.Verdict{}, overAlready(o)
+	t := &try{board: p.open(), position: p, side: p.toMove, draft: &d}
+	switch {
+	case t.over():
+		return rules.Verdict{}, overAlready(p.Outcome())
 	case d.IsSetup():
 		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: "In this game nobody sets up: the units stand where the game puts them."}
 	case d.IsPass():
 		return rules.Verdict{}, p.noPass()
 	}
-	t := &try{board: p.open(), position: p, side: p.toMove, draft: &d}
 	if refused := t.run(); refused != nil {
 		return rules.Verdict{}, refused
 	}

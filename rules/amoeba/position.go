@@ -29,9 +29,6 @@ func (p *Position) open() *board {
 	return b
 }
 
-// roomForMoves is more than one unit has, so that judging a turn rarely has to find more room.
-const roomForMoves = 32
-
 // before returns the slide of the turn just before, on the board opened on this position.
 func (p *Position) before(b *board) slide {
 	from, _ := b.at(p.slidFrom)

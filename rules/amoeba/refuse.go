@@ -26,7 +26,8 @@ func (t *try) own(a rules.Action) (loc, *rules.Violation) {
 	default:
 		return at, nil
 	}
-	return 0, &v
+	refused := v // else every unit that may be moved would leave one to the garbage collector
+	return 0, &refused
 }
 
 // noSquare says that there is no square at a location, or that the location lies beyond the grid.

@@ -27,7 +27,7 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	}
 	from, okFrom := t.at(a.From)
 	to, okTo := t.at(a.To)
-	v := &rules.Violation{Code: rules.SlideNotVacant, Ruling: "AM-3"}
+	v := rules.Violation{Code: rules.SlideNotVacant, Ruling: "AM-3"}
 	df, dr := int(a.From.File)-int(a.To.File), int(a.From.Rank)-int(a.To.Rank)
 	s := slide{from, to}
 	switch {
@@ -54,7 +54,8 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 		return s, nil
 	}
 	v.Help = t.slidesFrom(from)
-	return s, v
+	refused := v // see own
+	return s, &refused
 }
 
 // reverse returns the slide that would undo the one made in the turn just before; a zero slide if there was none.

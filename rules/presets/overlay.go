@@ -53,7 +53,7 @@ func put(into, key, value *yaml.Node) {
 // the least and the greatest. The options that every preset has (G-4) change nothing that an engine reads.
 func (s *source) variants() []choice {
 	list := []choice{defaults(s.head.Options)}
-	for _, o := range s.head.Options[:len(s.head.Options)-everyPresets] {
+	for _, o := range s.head.OwnOptions() {
 		for _, v := range o.extremes() {
 			if v == o.Default {
 				continue

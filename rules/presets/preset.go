@@ -46,6 +46,10 @@ func (o Option) Allowed() string {
 	return "a whole number from " + number(o.Low) + " to " + number(o.High)
 }
 
+// OwnOptions returns the options that can change how a turn is played: all but those that every preset has, repetition and
+// quiet_turns, which say when a draw may be claimed (G-4).
+func (p *Preset) OwnOptions() []Option { return p.Options[:len(p.Options)-everyPresets] }
+
 // Summary is a preset's line in a list.
 type Summary struct{ Name, Title, About string }
 
