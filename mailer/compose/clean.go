@@ -19,18 +19,13 @@ func clean(s string) string {
 	if harmless(s) {
 		return s
 	}
-	return withoutHashes(cleanCharacters(s))
+	return withoutSecrets(plainCharacters(s))
 }
 
-func cleanCharacters(s string) string {
+func plainCharacters(s string) string {
 	var b strings.Builder
 	b.Grow(len(s))
 	for i := 0; i < len(s); {
-		if secretAt(s, i) {
-			b.WriteString("." + cutSecret)
-			i += 1 + secretLength
-			continue
-		}
 		r, n := utf8.DecodeRuneInString(s[i:])
 		if r != utf8.RuneError || n > 1 {
 			writeClean(&b, r)
@@ -40,9 +35,28 @@ func cleanCharacters(s string) string {
 	return b.String()
 }
 
+// withoutSecrets cuts out secrets, and blanks the # of what looks like a hash. It comes last, for what is left out between two
+// characters joins them; and it leaves something in every place itself.
+func withoutSecrets(s string) string {
+	var b strings.Builder
+	b.Grow(len(s))
+	for i := 0; i < len(s); i++ {
+		switch {
+		case secretAt(s, i):
+			b.WriteString("." + cutSecret)
+			i += secretLength
+		case hashAt(s, i):
+			b.WriteByte(' ')
+		default:
+			b.WriteByte(s[i])
+		}
+	}
+	return b.String()
+}
+
 func harmless(s string) bool {
 	for i := range len(s) {
-		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || c == '.' && secretAt(s, i) || c == '#' && hashAt(s, i) {
+		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || secretAt(s, i) || hashAt(s, i) {
 			return false
 		}
 	}
@@ -91,17 +105,5 @@ const hashLength = 16
 
 // hashAt reports whether at i stands a # in front of the digits of a hash; there may be more of them.
 func hashAt(s string, i int) bool {
-	digits := strings.TrimLeft(s[i:], "#")
-	return len(digits) >= hashLength && strings.Trim(digits[:hashLength], "0123456789abcdefABCDEF") == ""
-}
-
-// withoutHashes drops the # of what looks like a hash.
-func withoutHashes(s string) string {
-	var b strings.Builder
-	for i := range len(s) {
-		if s[i] != '#' || !hashAt(s, i) {
-			b.WriteByte(s[i])
-		}
-	}
-	return b.String()
+	return s[i] == '#' && len(s) > i+hashLength && strings.Trim(s[i+1:i+1+hashLength], "0123456789abcdefABCDEF") == ""
 }

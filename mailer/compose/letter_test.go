@@ -132,6 +132,23 @@ func TestSecretsAreCut(t *testing.T) {
 	}
 }
 
+// TestWhatIsLeftOutJoinsNothing: characters that are dropped from within a secret do not bring it back.
+func TestWhatIsLeftOutJoinsNothing(t *testing.T) {
+	t.Parallel()
+	const begin, end = "abcdefghi", "23456723456723456"
+	for _, between := range []string{"\x01", "\u202e", "\xff", "#", "##", "#\x01#"} {
+		l := anyLetter("."+begin+between+end, []string{"." + begin + between + end})
+		e, err := l.Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lintLetter(t, e)
+		if bytes.Contains(e.Data, []byte(begin+end)) {
+			t.Errorf("%q joins two halves:\n%s", between, e.Data)
+		}
+	}
+}
+
 // TestForgedHashes: whatever comes from outside, only the letter's own line tells the hash of a record.
 func TestForgedHashes(t *testing.T) {
 	t.Parallel()
@@ -230,6 +247,7 @@ func TestAnyWords(t *testing.T) {
 
 func FuzzLetter(f *testing.F) {
 	f.Add("Hello", "a\nb")
+	f.Add(" ", "0")
 	f.Add("#0123456789abcdef0123456789ABCDEF", "#\x010123456789abcdef##0123456789abcdef")
 	f.Add("José\r\nBcc: x@y.z", strings.Repeat("long ", 300))
 	f.Add("--pbem-x--\r\n\r\n", strings.Repeat("ж", 500))

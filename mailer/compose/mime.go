@@ -2,6 +2,7 @@ package compose
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
@@ -146,7 +147,7 @@ func (a Attachment) append(b []byte) []byte {
 	if err != nil || strings.HasPrefix(kind, "multipart/") || strings.HasPrefix(kind, "message/") {
 		kind, parameters = "application/octet-stream", nil
 	}
-	name := mime.FormatMediaType("attachment", map[string]string{"filename": oneLine(a.Name, nameLength)})
+	name := mime.FormatMediaType("attachment", map[string]string{"filename": cmp.Or(oneLine(a.Name, nameLength), "file")})
 	b = appendField(b, "Content-Type", mime.FormatMediaType(kind, parameters))
 	b = appendField(b, "Content-Disposition", name)
 	b = appendField(b, "Content-Transfer-Encoding", "base64")

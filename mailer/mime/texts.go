@@ -7,8 +7,9 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// Texts returns all that a letter says, part by part: also what it quotes, what is attached to it, and the letters in it;
-// HTML without its markup. Nothing is cut off, so what this returns must never be obeyed. It is total.
+// Texts returns all that a letter says, part by part: also what it quotes, and the letters in it; HTML without its markup.
+// Nothing is cut off, so what this returns must never be obeyed. Files that come with it are not opened: they are somebody's
+// words, such as the comments in a record, and not the letter's. It is total.
 func Texts(raw []byte) []string {
 	w := gatherer{walker: walker{decoded: maxDecoded}}
 	w.letter(withLineFeeds(raw), 0)
@@ -46,6 +47,7 @@ func (w *gatherer) part(p *part, missing string, depth int) {
 		}
 	case kind == "message":
 		w.letter(decodeTransfer(c.encoding, p.body), depth+1)
+	case c.attached:
 	case c.media == "text/html" || c.media == "application/xhtml+xml":
 		w.all = append(w.all, wholeText(w.decode(c, p.body)))
 	case kind == "text":

@@ -20,8 +20,8 @@ func TestTexts(t *testing.T) {
 		"HTML":             "Content-Type: text/html\r\n\r\n<style>p{}</style><p>It <b>gr</b>ows&nbsp;dark\r\n =&#32;early.</p>",
 		"HTML of a client": "Content-Type: text/html\r\n\r\n<div class=\"gmail_quote moz-signature\" hidden><blockquote>It grows dark = early.</blockquote></div>",
 		"HTML in blocks":   "Content-Type: text/html\r\n\r\n<li>It</li><li>grows</li><div>dark<br>=</div><p>early.",
-		"attached":         "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHello\r\n--b\r\nContent-Type: text/plain; name=a.txt\r\nContent-Disposition: attachment\r\n\r\nIt grows dark = early.\r\n--b--\r\n",
 		"a letter inside":  "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHello\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: y\r\n\r\nIt grows dark = early.\r\n--b--\r\n",
+		"attached letter":  "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: message/rfc822; name=y.eml\r\nContent-Disposition: attachment\r\n\r\nSubject: y\r\n\r\nIt grows dark = early.\r\n--b--\r\n",
 		"related": "Content-Type: multipart/alternative; boundary=a\r\n\r\n--a\r\nContent-Type: image/png\r\n\r\nxx\r\n--a\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b\r\n" +
 			"Content-Type: text/html\r\n\r\n<td>It grows dark = early.</td>\r\n--b--\r\n--a--\r\n",
 	} {
@@ -29,6 +29,20 @@ func TestTexts(t *testing.T) {
 		words = strings.Join(strings.Fields(strings.NewReplacer(">", "", "\u00a0", " ").Replace(words)), " ")
 		if !strings.Contains(words, sentence) {
 			t.Errorf("%s: %q", name, words)
+		}
+	}
+}
+
+// TestTextsOfFiles: a file that comes with a letter is no part of what the letter says, even of the same kind.
+func TestTextsOfFiles(t *testing.T) {
+	t.Parallel()
+	for _, fields := range []string{
+		"Content-Disposition: attachment", "Content-Type: text/plain; name=a.pbem", "Content-Disposition: inline; filename=a.pbem",
+		"Content-Type: text/html\r\nContent-Disposition: attachment; filename=a.html",
+	} {
+		raw := "Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHello.\r\n--b\r\n" + fields + "\r\n\r\nIt grows dark.\r\n--b--\r\n"
+		if texts := Texts([]byte(raw)); len(texts) != 1 || !strings.Contains(texts[0], "Hello.") {
+			t.Errorf("%s: %q", fields, texts)
 		}
 	}
 }

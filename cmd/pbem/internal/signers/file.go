@@ -5,6 +5,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"slices"
@@ -24,7 +25,7 @@ func Line(key ed25519.PublicKey) string {
 
 // Read reads the keys of a file. Its error names the line.
 func Read(path string) ([]ed25519.PublicKey, error) {
-	data, err := os.ReadFile(path)
+	data, err := readAll(path)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the keys: %w", err)
 	}
@@ -42,6 +43,22 @@ func Read(path string) ([]ed25519.PublicKey, error) {
 		keys = append(keys, key)
 	}
 	return keys, nil
+}
+
+// mostBytes is room for ten thousand keys. What lies beside a record may be anything.
+const mostBytes = 1 << 20
+
+func readAll(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
+	if err == nil && len(data) > mostBytes {
+		err = fmt.Errorf("%s is too big for a file of keys", path)
+	}
+	return data, err
 }
 
 const head = "# The public keys of the records here; pbem verify --key reads this file. Keys stay in it for ever: older records need them.\n"

@@ -83,6 +83,21 @@ func TestLeaveTheSame(t *testing.T) {
 	}
 }
 
+// TestReadIsBounded: what lies beside a record may be anything, and is not read without end.
+func TestReadIsBounded(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), signers.FileName)
+	if err := os.WriteFile(path, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := signers.Read(path); err == nil || !strings.Contains(err.Error(), "too big for a file of keys") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestOf(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "server.key")
