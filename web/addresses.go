@@ -27,13 +27,9 @@ func (p *Pages) general(games []*game) []string {
 	return all
 }
 
-// gameAddresses lists those of a game; none where there is none.
-func (p *Pages) gameAddresses(number int) ([]string, error) {
-	g, err := p.library.open(number, p.site.Rules)
-	if err != nil || g == nil {
-		return nil, err
-	}
-	folder := fmt.Sprintf("game/%d/", number)
+// gameAddresses lists those of a game.
+func gameAddresses(g *played) []string {
+	folder := fmt.Sprintf("game/%d/", g.Number)
 	all := []string{folder + "index.html"}
 	for turn := range g.Turns + 1 {
 		all = append(all, folder+moment{turn, rules.White}.page(), folder+moment{turn, rules.Black}.page())
@@ -41,5 +37,5 @@ func (p *Pages) gameAddresses(number int) ([]string, error) {
 	for _, f := range g.forms() {
 		all = append(all, folder+f.Path)
 	}
-	return all, nil
+	return all
 }

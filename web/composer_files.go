@@ -1,13 +1,6 @@
 package web
 
-import (
-	"bytes"
-	"compress/gzip"
-	_ "embed"
-	"fmt"
-	"io"
-	"sync"
-)
+import _ "embed"
 
 // The composer's engines, compiled, and Go's own script that starts them; "make web" makes both.
 var (
@@ -17,27 +10,11 @@ var (
 	engineStarter []byte
 )
 
-// unpackedEngine unpacks the engines at most once a program: they are seven megabytes, and always the same.
-var unpackedEngine = sync.OnceValues(func() ([]byte, error) {
-	unpacking, err := gzip.NewReader(bytes.NewReader(packedEngine))
-	if err != nil {
-		return nil, fmt.Errorf("composer.wasm.gz: %w", err)
-	}
-	engine, err := io.ReadAll(unpacking)
-	if err != nil {
-		return nil, fmt.Errorf("composer.wasm.gz: %w", err)
-	}
-	return engine, nil
-})
-
-// composerFiles returns, by their addresses, the files of the composer that are compiled and not written.
-func composerFiles() (map[string]file, error) {
-	engine, err := unpackedEngine()
-	if err != nil {
-		return nil, err
-	}
+// composerFiles returns, by their addresses, the files of the composer that are compiled and not written. The engines are
+// seven megabytes, of which hardly anybody wants more than the packed two.
+func composerFiles() map[string]file {
 	return map[string]file{
-		"static/composer.wasm": {kind: mimeType("composer.wasm"), body: engine, packed: packedEngine},
-		"static/wasm_exec.js":  {kind: mimeType("wasm_exec.js"), body: engineStarter},
-	}, nil
+		"static/composer.wasm": {kind: mimeType("composer.wasm"), packed: packedEngine, tag: tagOf(packedEngine)},
+		"static/wasm_exec.js":  lasting("wasm_exec.js", engineStarter),
+	}
 }

@@ -47,4 +47,10 @@ func TestKeyboardOnly(t *testing.T) {
 	if got := d.turn(); got != "" {
 		t.Errorf("after Clear by keyboard the turn is %q", got)
 	}
+	d.Eval(`document.querySelector("#other a").focus()`, nil)
+	press("Enter")
+	d.Wait(`document.activeElement.id === "preset"`)
+	d.Eval(`document.querySelector("#chooser [type=submit]").focus()`, nil)
+	press("Enter")
+	d.Wait(`document.activeElement.dataset.at`)
 }

@@ -7,21 +7,9 @@ import (
 
 	"pbem/notation/diagram"
 	"pbem/web/composer"
-	"pbem/web/webtest"
 )
 
-// views calls look for a phone and a desk, in light and in dark, with a name for each.
-func views(b *webtest.Browser, look func(name string)) {
-	for _, width := range []int{390, 1280} {
-		b.Size(width, map[int]int{390: 844, 1280: 900}[width])
-		for _, dark := range []bool{false, true} {
-			b.Dark(dark)
-			look(fmt.Sprintf("%d-%s", width, map[bool]string{false: "light", true: "dark"}[dark]))
-		}
-	}
-}
-
-// TestComposerLooks: a turn half-way, in every game system, is usable by everybody in all views, and no wider than the screen.
+// TestComposerLooks: a turn half-way, in every game system, is usable by everybody, and no wider than the screen.
 func TestComposerLooks(t *testing.T) {
 	t.Parallel()
 	tests := []struct {
@@ -41,13 +29,20 @@ func TestComposerLooks(t *testing.T) {
 			d := sit(t, composerSite(t))
 			d.open(composer.Start{Preset: tt.preset, Position: tt.position, Game: 42, Turn: 7})
 			d.do(tt.steps...)
-			views(d.Browser, func(view string) {
-				d.Shot("compose-" + tt.preset + "-" + view)
-				d.Axe()
-				d.fits(t, view)
-			})
+			for _, look := range looks() {
+				d.looks(t, look, tt.preset)
+			}
 		})
 	}
+}
+
+// looks looks a page over.
+func (d desk) looks(t *testing.T, look look, name string) {
+	t.Helper()
+	look.of(d.Browser)
+	d.Shot("compose-" + name + "-" + look.String())
+	d.Axe()
+	d.fits(t, look.String())
 }
 
 // fits checks that the page is not wider than the screen.
@@ -67,11 +62,9 @@ func TestChooserLooks(t *testing.T) {
 			t.Parallel()
 			d := sit(t, composerSite(t))
 			d.follow(fragment)
-			views(d.Browser, func(view string) {
-				d.Shot("compose-" + name + "-" + view)
-				d.Axe()
-				d.fits(t, view)
-			})
+			for _, look := range looks() {
+				d.looks(t, look, name)
+			}
 		})
 	}
 }

@@ -41,7 +41,7 @@ func (p *Pages) compose() (file, error) {
 
 func own(p *presets.Preset) ownPreset {
 	o := ownPreset{Name: p.Name, Title: p.Title, About: p.About, Options: []ownOption{}, File: "presets/" + p.Name + ".yaml"}
-	for _, option := range p.Options {
+	for _, option := range p.OwnOptions() {
 		o.Options = append(o.Options, ownOption{option.Name, option.About, option.Allowed(), append([]string{}, option.Values...), option.Default})
 	}
 	return o

@@ -19,7 +19,7 @@ type gamePage struct {
 	Turn int    // the page shows the position after so many turns
 	Seen string // "-black" on pages that show the board from Black's side
 	view
-	Pager
+	neighbours
 	Lines    []turnLink
 	Trouble  string // why there is no board, or none from some turn on
 	Overview bool   // the page of the game, and not only of one turn
@@ -67,7 +67,7 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (file, error) {
 	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), "Games")
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Overview: overview,
-		Pager: pager(at, g.Turns), Lines: g.links(at), view: g.view(at),
+		neighbours: at.neighbours(g.Turns), Lines: g.links(at), view: g.view(at),
 	}
 	if g.fault != nil {
 		data.Trouble = sentence(g.fault)

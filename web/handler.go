@@ -38,27 +38,28 @@ const noFrames = "; frame-ancestors 'none'"
 
 // answer finds the page for a request, and its status.
 func (p *Pages) answer(u *url.URL) (file, int) {
+	if len(u.EscapedPath()) > maxPath || len(u.RawQuery) > maxQuery {
+		return p.missing(""), http.StatusNotFound
+	}
 	address := strings.TrimPrefix(u.Path, "/")
 	if address == "" || strings.HasSuffix(address, "/") {
 		address += "index.html"
-	}
-	if len(u.Path) > maxPath || len(u.RawQuery) > maxQuery {
-		return p.missing(), http.StatusNotFound
 	}
 	f, found, err := p.page(address, u.Query())
 	switch {
 	case err != nil:
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
-		return p.missing(), http.StatusInternalServerError
+		return p.missing(u.EscapedPath()), http.StatusInternalServerError
 	case !found:
-		return p.missing(), http.StatusNotFound
+		return p.missing(u.EscapedPath()), http.StatusNotFound
 	}
 	return f, http.StatusOK
 }
 
-// missing is the page for what is not there. Its links hold from the top only, so it is sent with links from there.
-func (p *Pages) missing() file {
-	f, err := p.html("missing.html", p.frame("missing.html", ""))
+// missing is the page for what is not there, with the links that lead to the top from the path that was asked for, as the
+// browser has it: a slash that is written %2F makes no folder.
+func (p *Pages) missing(path string) file {
+	f, err := p.html("missing.html", p.frame(strings.TrimPrefix(path, "/"), ""))
 	if err != nil {
 		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
 		return file{kind: "text/plain; charset=utf-8", body: []byte("There is no such page.\n")}
@@ -74,26 +75,37 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 	}
 	header.Set("Content-Type", f.kind)
 	header.Set("Vary", "Accept-Encoding")
+	header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds; what is missing may come
 	if status == http.StatusOK {
-		sum := sha256.Sum256(f.body)
-		tag := `W/"` + hex.EncodeToString(sum[:12]) + `"` // weak: the same for the compressed page (RFC 9110, section 8.8.1)
+		tag := f.tag
+		if tag == "" {
+			tag = tagOf(f.body)
+		}
 		header.Set("ETag", tag)
-		header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds
 		if has(r.Header.Get("If-None-Match"), tag) {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
 	}
-	body := f.body
-	if packed := f.compressed(r.Header.Get("Accept-Encoding")); packed != nil {
+	var err error
+	body := f.compressed(r.Header.Get("Accept-Encoding"))
+	if body != nil {
 		header.Set("Content-Encoding", "gzip")
-		body = packed
+	} else if body, err = f.whole(); err != nil {
+		p.site.Log.Error("a file of the program is spoilt", "path", r.URL.Path, "err", err)
+		status = http.StatusInternalServerError
 	}
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
 	if r.Method != http.MethodHead {
 		_, _ = w.Write(body) // a reader who has gone away
 	}
+}
+
+// tagOf returns the entity tag of a page: a weak one, for it is the same for the compressed page (RFC 9110, section 8.8.1).
+func tagOf(body []byte) string {
+	sum := sha256.Sum256(body)
+	return `W/"` + hex.EncodeToString(sum[:12]) + `"`
 }
 
 // has reports whether a list of entity tags names ours; whether as a weak one is all the same (RFC 9110, section 13.1.2).
@@ -111,11 +123,13 @@ const worthwhile = 1024
 
 // compressed returns the body as gzip for a reader who takes it; nil for others, and where it is not worth it.
 func (f file) compressed(accepts string) []byte {
-	if !takesGzip(accepts) || len(f.body) < worthwhile {
+	switch {
+	case !takesGzip(accepts):
 		return nil
-	}
-	if f.packed != nil {
+	case f.packed != nil:
 		return f.packed
+	case len(f.body) < worthwhile:
+		return nil
 	}
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)

@@ -49,7 +49,8 @@ type stamp struct {
 func (l *library) games() ([]*game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return l.list, l.look()
+	err := l.look()
+	return l.list, err
 }
 
 // look brings the list up to date.

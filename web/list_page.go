@@ -6,7 +6,7 @@ import (
 	"strconv"
 )
 
-// pageSize is how many games a served list shows at once.
+// pageSize is how many games a served list shows at once, and the page of a player or a preset at most.
 const pageSize = 100
 
 // listPage is the data of index.html.

@@ -10,32 +10,46 @@ import (
 	"pbem/web/webtest"
 )
 
-// TestLook visits one page of each kind, on a phone in the light and on a desk in the dark: nothing may be wider than the
-// window, the browser may complain of nothing, and axe must find every page accessible. PBEM_SHOTS=DIR keeps pictures, and
-// then of all four.
+// look is a screen on which pages are looked at.
+type look struct {
+	width int
+	dark  bool
+}
+
+func (l look) String() string {
+	return fmt.Sprintf("%d-%s", l.width, map[bool]string{false: "light", true: "dark"}[l.dark])
+}
+
+func (l look) of(b *webtest.Browser) {
+	b.Size(l.width, 844)
+	b.Dark(l.dark)
+}
+
+// looks are a phone in the light and a desk in the dark; for pictures (PBEM_SHOTS=DIR) all four.
+func looks() []look {
+	list := []look{{390, false}, {1280, true}}
+	if os.Getenv("PBEM_SHOTS") != "" {
+		list = append(list, look{390, true}, look{1280, false})
+	}
+	return list
+}
+
+// TestLook visits one page of each kind: nothing may be wider than the window, the browser may complain of nothing, and axe
+// must find every page accessible.
 func TestLook(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, append(oneOfEach(t, 20), longGame(t))...))
 	kinds := []string{"index", "game", "turn", "presets", "preset", "rules", "help", "players", "player"} // the others are like one of these
-	looks := []struct {
-		width int
-		dark  bool
-	}{{390, false}, {1280, true}}
-	if os.Getenv("PBEM_SHOTS") != "" {
-		looks = append(looks, looks[0], looks[1])
-		looks[2].dark, looks[3].dark = true, false
-	}
-	for i, look := range looks {
-		t.Run(fmt.Sprintf("%d-%v", look.width, look.dark), func(t *testing.T) {
+	for _, look := range looks() {
+		t.Run(look.String(), func(t *testing.T) {
 			t.Parallel()
 			b := webtest.Open(t, p)
-			b.Size(look.width, 844)
-			b.Dark(look.dark)
+			look.of(b)
 			for name, path := range somePages(t, p) {
 				b.Visit(path)
 				b.Wait(`document.documentElement.scrollWidth <= innerWidth`)
-				b.Shot(fmt.Sprintf("%s-%d-%v", name, look.width, look.dark))
-				if i < 2 && slices.Contains(kinds, name) {
+				b.Shot(name + "-" + look.String())
+				if slices.Contains(kinds, name) {
 					b.Axe()
 				}
 			}

@@ -41,16 +41,16 @@ func plainNumber(text string) (int, bool) {
 	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
 }
 
-// Pager holds the addresses of the pages beside a page; "" where there is none. Round is the same from the other side.
-type Pager struct{ First, Previous, Next, Last, Round string }
+// neighbours are the addresses of the pages beside a page; "" where there is none. Round is the same from the other side.
+type neighbours struct{ First, Previous, Next, Last, Round string }
 
-func pager(at moment, last int) Pager {
-	p := Pager{Round: moment{at.turn, at.as.Other()}.page()}
-	if at.turn > 0 {
-		p.First, p.Previous = moment{0, at.as}.page(), moment{at.turn - 1, at.as}.page()
+func (m moment) neighbours(last int) neighbours {
+	p := neighbours{Round: moment{m.turn, m.as.Other()}.page()}
+	if m.turn > 0 {
+		p.First, p.Previous = moment{0, m.as}.page(), moment{m.turn - 1, m.as}.page()
 	}
-	if at.turn < last {
-		p.Next, p.Last = moment{at.turn + 1, at.as}.page(), moment{last, at.as}.page()
+	if m.turn < last {
+		p.Next, p.Last = moment{m.turn + 1, m.as}.page(), moment{last, m.as}.page()
 	}
 	return p
 }

@@ -94,6 +94,21 @@ func TestPaths(t *testing.T) {
 	}
 }
 
+// TestMissing: the page for what is missing has its links from where it is seen, and may be asked for again.
+func TestMissing(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t))
+	for path, root := range map[string]string{"/nothing": "", "/game/7/1.html": "../../", "/game%2F7/1.html": "../", "//x": "../"} {
+		w := get(t, p, path)
+		if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), `href="`+root+`static/site.css"`) {
+			t.Errorf("%s: status %d, or its look is not at %sstatic", path, w.Code, root)
+		}
+		if got := w.Header().Get("Cache-Control"); got != "no-cache" {
+			t.Errorf("%s: Cache-Control: %s", path, got)
+		}
+	}
+}
+
 func firstPlayer(t *testing.T, h http.Handler) string {
 	t.Helper()
 	_, rest, _ := strings.Cut(has(t, h, "/players/index.html"), `<ul class="players">`)
@@ -118,6 +133,11 @@ func TestListPages(t *testing.T) {
 		"/index.html?player=ada":               {`href="index.html?page=2&amp;player=ada"`},
 	} {
 		has(t, p, path, words...)
+	}
+	for path, more := range map[string]string{"presets/chesimals-0.1.html": "preset=chesimals-0.1", firstPlayer(t, p): "player=Ada"} {
+		if rows := strings.Count(has(t, p, "/"+path, `href="../index.html?`+more+`"`), "<tr data-"); rows != 100 {
+			t.Errorf("%s lists %d games", path, rows)
+		}
 	}
 }
 

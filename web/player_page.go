@@ -23,6 +23,7 @@ type playerPageData struct {
 	Name   string
 	Scores []score
 	Rows   []row
+	More   string // the query by which the list shows all games; "" if these are all
 }
 
 // players lists everybody who plays, by name.
@@ -72,7 +73,8 @@ func (p *Pages) playerPage(who player, games []*game) (file, error) {
 			own = append(own, g)
 		}
 	}
-	data.Scores, data.Rows = scores(who.Name, own), p.rows(data.frame, own)
+	data.Scores = scores(who.Name, own)
+	data.Rows, data.More = p.newest(data.frame, own, filter{Player: who.Name})
 	for i, s := range data.Scores {
 		data.Scores[i].Page = p.presetAddress(s.Variant)
 	}

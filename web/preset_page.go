@@ -30,6 +30,7 @@ type presetPage struct {
 	Fragment template.URL // tells the composer which game it is
 	Tally    tally
 	Rows     []row
+	More     string // the query by which the list shows all games; "" if these are all
 }
 
 func (p *Pages) presetFile(name string) (file, bool, error) {
@@ -75,11 +76,12 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 		return file{}, err
 	}
 	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", "Presets"), Preset: preset, Short: docs.Short(preset.RulesPage)}
-	games = filter{Preset: preset.Name}.choose(games)
+	by := filter{Preset: preset.Name}
+	games = by.choose(games)
 	for _, g := range games {
 		data.Tally.add(g)
 	}
-	data.Rows = p.rows(data.frame, games)
+	data.Rows, data.More = p.newest(data.frame, games, by)
 	start := preset.Game.Start()
 	data.Fragment = fragment(preset, start)
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})

@@ -119,6 +119,23 @@ func TestSteps(t *testing.T) {
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 	b.Wait(shownSteps + ` === "step-4"`)
+	b.Visit("game/1/3.html#step-2")
+	b.Press("ArrowUp")
+	b.Wait(shownSteps + ` === "step-1"`)
+}
+
+// TestHeard: who cannot see the page is told what has come, and stays where the buttons are, or on the turn when one ends.
+func TestHeard(t *testing.T) {
+	t.Parallel()
+	b := webtest.Open(t, pages(t, site(t, longGame(t))))
+	b.Visit("game/1/31.html")
+	b.Eval(`document.querySelector("[data-move=next]").focus()`, nil)
+	for i, focus := range []string{"next", "turn"} {
+		b.Press("Enter")
+		onTurn(t, b, 32+i)
+		b.Wait(fmt.Sprintf(`document.getElementById("said").textContent.startsWith("Turn %d of 33. ")`, 32+i))
+		b.Wait(fmt.Sprintf(`(document.activeElement.dataset.move ?? document.activeElement.id) === %q`, focus))
+	}
 }
 
 // TestPlayed: the game plays by itself, part by part, until it is told to stop.
@@ -146,7 +163,7 @@ func TestTurnedRound(t *testing.T) {
 	b.Wait(firstInWords + ` === "b11"`)
 	b.Click(".round a")
 	b.Wait(`location.pathname.endsWith("/2-black.html")`)
-	b.Wait(firstInWords + ` === "o2:"`)
+	b.Wait(`document.readyState === "complete" && ` + firstInWords + ` === "o2:"`)
 	b.Eval(`window.kept = true`, nil)
 	b.Press("ArrowRight")
 	b.Wait(`window.kept && location.pathname.endsWith("/3-black.html") && document.querySelector(".round a").getAttribute("href") === "3.html"`)

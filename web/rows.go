@@ -16,6 +16,15 @@ func (p *Pages) rows(f frame, games []*game) []row {
 	return all
 }
 
+// newest prepares the newest of the games that a filter finds, and returns the query by which the list shows them all; "" if
+// these are all.
+func (p *Pages) newest(f frame, games []*game, by filter) (rows []row, more string) {
+	if len(games) > pageSize {
+		games, more = games[:pageSize], by.query(1)
+	}
+	return p.rows(f, games), more
+}
+
 func (p *Pages) row(f frame, g *game) row {
 	return row{game: g, Root: f.Root, WhitePage: playerPage(g.White), BlackPage: playerPage(g.Black), PresetPage: p.presetAddress(g.Variant)}
 }

@@ -1,7 +1,11 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
 	"embed"
+	"encoding/binary"
+	"io"
 	"io/fs"
 	"mime"
 	"path"
@@ -13,8 +17,9 @@ var staticFiles embed.FS
 // file is what an address leads to: its bytes and their type.
 type file struct {
 	kind   string // MIME type
-	body   []byte
+	body   []byte // nil where it is kept packed alone
 	packed []byte // the same, compressed beforehand by gzip; nil for none
+	tag    string // its entity tag, computed beforehand; "" for one that was made just now
 	policy string // the Content-Security-Policy that it is sent with; "" is that of all pages
 }
 
@@ -43,17 +48,14 @@ func mimeType(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// loadStatic returns the files that are the same for every site, by their addresses. All lie in static/, except offline.js:
+// loadStatic returns the files that are the same for every site, by their addresses, All lie in static/, except offline.js:
 // a service worker has only the folder that it comes from, and what lies below.
 func loadStatic() (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
 		return nil, err
 	}
-	all, err := composerFiles()
-	if err != nil {
-		return nil, err
-	}
+	all := composerFiles()
 	for _, name := range found {
 		body, err := staticFiles.ReadFile(name)
 		if err != nil {
@@ -63,7 +65,28 @@ func loadStatic() (map[string]file, error) {
 		if name == "static/offline.js" {
 			address = "offline.js"
 		}
-		all[address] = file{kind: mimeType(name), body: body}
+		all[address] = lasting(name, body)
 	}
 	return all, nil
+}
+
+// whole returns the bytes of a file.
+func (f file) whole() ([]byte, error) {
+	if f.body != nil || f.packed == nil {
+		return f.body, nil
+	}
+	unpacking, err := gzip.NewReader(bytes.NewReader(f.packed))
+	if err != nil {
+		return nil, err
+	}
+	body := make([]byte, binary.LittleEndian.Uint32(f.packed[len(f.packed)-4:])) // RFC 1952, section 2.3.1: ISIZE
+	_, err = io.ReadFull(unpacking, body)
+	return body, err
+}
+
+// lasting is a file that stays as it is: what is asked of it again and again is prepared once.
+func lasting(name string, body []byte) file {
+	f := file{kind: mimeType(name), body: body, tag: tagOf(body)}
+	f.packed = f.compressed("gzip")
+	return f
 }

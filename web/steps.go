@@ -3,6 +3,7 @@ package web
 import (
 	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/web/composer"
 )
 
 // step is a part of a turn that can be looked at by itself: an activation, a jump, a set-up.
@@ -52,7 +53,7 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 		if part.whole {
 			add(l.turn, l.after, words)
 		} else if v, err := before.Judge(rules.Draft{Turn: part.turn}); err == nil {
-			add(v.Turn, v.Next, words)
+			add(v.Turn, p.within(before, v), words)
 			words = ""
 		}
 	}
@@ -60,6 +61,15 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 		steps = nil
 	}
 	return frames, steps
+}
+
+// within is the position in the middle of a turn, which a verdict is of as if the turn ended there. What the body rules would
+// take away then stays until the turn does end, for it may be saved by what follows (LF-9).
+func (p *played) within(before rules.Position, v rules.Verdict) rules.Position {
+	if len(v.Removed) == 0 {
+		return v.Next
+	}
+	return composer.Sketch(before, p.preset.Game.Vocabulary(), v.Turn)
 }
 
 // part is the beginning of a turn, and what its end adds to the part before it.

@@ -64,3 +64,17 @@ func TestChainOfJumps(t *testing.T) {
 	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/2n3/4r1/2p3/1P4/Kp2R1 w\"]\n\n1. Pb2xd4xb6\n*\n")
 	has(t, pages(t, s), "/game/1/1.html", `<a href="#step-1">Pb2xd4</a>`, `<a href="#step-2">xb6</a>`, `id="step-2"`)
 }
+
+// TestBodiesBreakAtTheEnd: what the body rules would remove in the middle of a turn is still there, if what follows saves it
+// (LF-9).
+func TestBodiesBreakAtTheEnd(t *testing.T) {
+	t.Parallel()
+	s := site(t)
+	put(t, s.Dir, "001.pbem", "[Variant \"lifeform-open\"]\n[Position \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w\"]\n\n1. Bc1-b3, Pb2-c1, Pc2-b2\n*\n")
+	body := has(t, pages(t, s), "/game/1/1.html", `id="step-3"`)
+	for i, step := range strings.Split(body, `<g class="step"`)[2:] { // each draws what is other than before
+		if strings.Contains(step, `x="42"`) {
+			t.Errorf("step %d draws something on the a-file, of which the turn moves nothing: %s", i+2, step)
+		}
+	}
+}

@@ -74,29 +74,33 @@ func (w *writing) game(number int) error {
 	}
 	sum := sha256.Sum256(text)
 	hash := hex.EncodeToString(sum[:])
-	w.now.games[number] = hash
 	if w.pages.site.Build != "" && w.before.made == w.now.made && w.before.games[number] == hash {
+		w.now.games[number] = hash
 		w.now.files = append(w.now.files, w.old[number]...)
 		return nil
 	}
-	addresses, err := w.pages.gameAddresses(number)
-	if err != nil {
+	g, err := w.pages.library.open(number, w.pages.site.Rules)
+	if err != nil || g == nil {
 		return err
 	}
-	return w.files(addresses)
+	if g.fault == nil { // rules that are not known today may be tomorrow
+		w.now.games[number] = hash
+	}
+	return w.files(gameAddresses(g))
 }
 
 func (w *writing) files(addresses []string) error {
 	for _, address := range addresses {
 		f, found, err := w.pages.page(address, nil)
-		if err != nil {
+		body, unpacking := f.whole()
+		if err = errors.Join(err, unpacking); err != nil {
 			return fmt.Errorf("cannot make the page %s: %w", address, err)
 		}
 		if !found { // its record has gone in between
 			continue
 		}
 		w.now.files = append(w.now.files, address)
-		changed, err := replace(filepath.Join(w.dir, filepath.FromSlash(address)), f.body)
+		changed, err := replace(filepath.Join(w.dir, filepath.FromSlash(address)), body)
 		if err != nil {
 			return err
 		}

@@ -1,10 +1,6 @@
 package composer
 
-import (
-	"strconv"
-
-	"pbem/rules/presets"
-)
+import "pbem/rules/presets"
 
 // OpenLink begins the turn that a link's fragment tells of; yaml is a host's own preset file, or "". The error is a clause.
 func OpenLink(fragment, yaml string) (*Composer, error) {
@@ -41,7 +37,7 @@ func Load(s Start, yaml string) (*presets.Preset, error) {
 	return presets.Builtin(s.Preset, settings)
 }
 
-// AppendPresets writes the built-in presets with their options as JSON, for a page on which to choose one.
+// AppendPresets writes the built-in presets with their own options as JSON, for a page on which to choose one.
 func AppendPresets(b []byte) []byte {
 	b = append(b, '[')
 	for i, summary := range presets.Names() {
@@ -63,7 +59,7 @@ func appendOptions(b []byte, name string) []byte {
 	if err != nil {
 		return b
 	}
-	for i, o := range p.Options {
+	for i, o := range p.OwnOptions() {
 		if i > 0 {
 			b = append(b, ',')
 		}
@@ -83,7 +79,7 @@ func appendValues(b []byte, o presets.Option) []byte {
 		if i > 0 {
 			b = append(b, ',')
 		}
-		b = strconv.AppendQuote(b, v)
+		b = appendText(b, "", v)
 	}
 	return append(b, ']')
 }

@@ -3,6 +3,7 @@ package composer
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"pbem/rules"
 )
@@ -125,16 +126,16 @@ func (c *Composer) explain(s rules.Square) string {
 	return report.Remark
 }
 
-// reason returns the sentences of a refusal without the quoted words, which nobody has written here.
+// reason returns the sentences of a refusal without the quoted words, and without help with writing: nobody writes here.
 func reason(err error) string {
 	var v *rules.Violation
 	if !errors.As(err, &v) {
 		return sentence(err.Error())
 	}
-	if v.Help != "" {
-		return v.Why + " " + v.Help
+	if v.Help == "" || strings.Contains(strings.ToLower(v.Help), "writ") {
+		return v.Why
 	}
-	return v.Why
+	return v.Why + " " + v.Help
 }
 
 // sentence makes a sentence of a clause.

@@ -19,6 +19,12 @@ type sketch struct {
 	boundless      bool
 }
 
+// Sketch is the board of a turn begun from a position, as the turn so far has left it: what the body rules of Lifeform would
+// take away, should the turn end here, is still there.
+func Sketch(p rules.Position, v *rules.Vocabulary, begun rules.Turn) rules.Position {
+	return newSketch(p, v, begun, nil)
+}
+
 func newSketch(p rules.Position, v *rules.Vocabulary, t rules.Turn, verdict *rules.Verdict) *sketch {
 	s := &sketch{Position: p, side: p.ToMove(), boundless: v.Files == 0}
 	if verdict != nil && len(verdict.Removed) == 0 {

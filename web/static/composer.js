@@ -44,6 +44,7 @@
     const mine = ++opened;
     const fragment = location.hash.slice(1);
     const chosen = fragment !== "";
+    const held = at("chooser").contains(document.activeElement) || at("other").contains(document.activeElement);
     at("trouble").hidden = at("table").hidden = true;
     at("chooser").hidden = chosen;
     at("other").hidden = !chosen;
@@ -51,10 +52,13 @@
     if (!chosen) {
       at("heading").textContent = "Compose a turn";
       document.title = title;
+      if (held) at("preset").focus();
       return;
     }
     const file = await ownFile(fragment);
-    if (mine === opened) ask("open", fragment, file);
+    if (mine !== opened) return;
+    ask("open", fragment, file);
+    if (held) board.focus();
   }
 
   // ownFile returns the file of the host's own preset that a link names; null for those built in, and where it cannot be had.

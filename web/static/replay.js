@@ -62,6 +62,7 @@
       become(link, page.querySelector(`[data-move="${link.dataset.move}"]`));
     }
     turn = n;
+    say([...theirs.querySelectorAll("h2, .move b")]);
     document.title = page.title;
     if (remember === "push") history.pushState(null, "", address(n));
     if (remember === "replace") history.replaceState(null, "", address(n));
@@ -69,8 +70,14 @@
     if (first && steps().length > 0) showStep(1);
   }
 
-  // become gives a button of ours the address of theirs.
+  // say tells those who hear the page what has come.
+  function say(elements) {
+    document.getElementById("said").textContent = elements.map((e) => e.textContent).join(". ");
+  }
+
+  // become gives a button of ours the address of theirs. One that leads nowhere any more cannot keep the focus.
   function become(link, other) {
+    if (link === document.activeElement && !other.hasAttribute("href")) document.getElementById("turn").focus({ preventScroll: true });
     for (const name of ["href", "aria-disabled"]) {
       if (other.hasAttribute(name)) link.setAttribute(name, other.getAttribute(name));
       else link.removeAttribute(name);
@@ -100,8 +107,12 @@
     document.getElementById("turn").classList.add("stepping");
     for (const [i, link] of steps().entries()) {
       const here = i + 1 === n;
-      if (here) link.setAttribute("aria-current", "step");
-      else link.removeAttribute("aria-current");
+      if (here) {
+        link.setAttribute("aria-current", "step");
+        say([link]);
+      } else {
+        link.removeAttribute("aria-current");
+      }
       document.getElementById("step-" + (i + 1)).classList.toggle("shown", here);
     }
   }
@@ -177,4 +188,6 @@
   scrub.value = turn; // a browser may remember another
   replay.querySelector(".controls").hidden = false;
   mark();
+  const named = steps().findIndex((link) => link.hash === location.hash);
+  if (named >= 0) showStep(named + 1);
 })();
