@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"bytes"
 	"errors"
 	"flag"
 	"os"
@@ -62,6 +63,8 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 			if part.block = s.draw(); !*update && !slices.Equal(want, part.block) {
 				t.Errorf("%s:%d: the drawing is old; -update draws it anew (-page +program):\n%s", p.path, part.line, cmp.Diff(want, part.block))
 			}
+		case "picture":
+			p.comparePicture(t, s, *part)
 		case "turns":
 			judged += p.judgeList(t, s, *part)
 		case "turn":
@@ -82,6 +85,24 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 		judged += p.judgeSpans(t, s, *part)
 	}
 	return drawn, judged
+}
+
+// comparePicture holds a picture's file against the drawing of today.
+func (p *page) comparePicture(t *testing.T, s scene, part part) {
+	t.Helper()
+	file := filepath.Join("..", s.file)
+	today, err := s.paint()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		err = os.WriteFile(file, today, 0o644)
+	} else if old, _ := os.ReadFile(file); !bytes.Equal(old, today) {
+		t.Errorf("%s:%d: the picture %s is old; -update draws it anew", p.path, part.line, s.file)
+	}
+	if err != nil || !strings.Contains(strings.Join(part.rest, "\n"), "("+s.file+")") {
+		t.Errorf("%s:%d: the picture %s is not shown below (%v)", p.path, part.line, s.file, err)
+	}
 }
 
 var remark = regexp.MustCompile(`^(\S.*?)\s{2,}(.*)$`)

@@ -16,6 +16,7 @@ import (
 //	<!-- turns FLAGS -->   the block lists turns: two blanks or more, then a remark; "refused: CODE IN WORDS" wants that
 //	<!-- turn FLAGS -->    the whole block is one turn, a drawn set-up for example
 //	<!-- positions FLAGS --> the block lists position lines of the game
+//	<!-- picture FLAGS --> there is no block: --file names the SVG file, which -update draws anew
 //	<!-- check FLAGS -->   there is no block
 //
 // The flags --preset, --option and --position choose a position as those of pbem do; without any it is the one before.
@@ -75,7 +76,7 @@ func readPage(t *testing.T, path string) *page {
 
 // cut takes the block from the beginning of what follows the marker.
 func (p *part) cut() {
-	if k := p.kind(); k == "" || k == "check" {
+	if k := p.kind(); k == "" || k == "check" || k == "picture" {
 		return
 	}
 	end := 0

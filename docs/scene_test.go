@@ -17,6 +17,7 @@ type scene struct {
 	position rules.Position
 	options  diagram.Options
 	bare     bool
+	file     string // of a picture, from the top of the repository
 }
 
 // show reads a marker's flags; what they leave out is as in the scene before.
@@ -43,6 +44,8 @@ func (s scene) show(marker string) (scene, error) {
 			settings = append(settings, setting)
 		case "--position":
 			line = value
+		case "--file":
+			next.file = value
 		case "--turn":
 			turns = append(turns, value)
 		case "--as":
@@ -95,6 +98,11 @@ func (s scene) draw() []string {
 		text, _, _ = strings.Cut(text, "\n\n")
 	}
 	return strings.Split(text, "\n")
+}
+
+// paint returns the drawing as a picture.
+func (s scene) paint() ([]byte, error) {
+	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).SVG()
 }
 
 // split splits a marker at blanks, but for what stands in double quotes.
