@@ -48,7 +48,7 @@ func newHost(program Program, dir string, daemons int, routes ...Route) (*host, 
 	if err != nil {
 		return nil, err
 	}
-	h := &host{program: program, mail: mail, book: newBook(), dir: dir, routes: routes, daemons: daemons, impatience: patience, posted: map[Route]int{}, mailed: map[string]int{}}
+	h := &host{program: program, mail: mail, book: newBook(), dir: dir, routes: routes, daemons: daemons, impatience: time.Minute, posted: map[Route]int{}, mailed: map[string]int{}}
 	if err := h.furnish(); err != nil {
 		mail.Stop()
 		return nil, err
