@@ -202,6 +202,9 @@ func TestAnyOrderInAnyQuoting(t *testing.T) {
 		decoy := rapid.IntRange(0, len(lines)).Draw(t, "decoy")
 		letter := "Dear Ada,\n" + strings.Join(slices.Insert(slices.Clone(lines), decoy, "resign", "12: orange: Wa1-a2"), "\n")
 		q := rapid.SampledFrom(quotings).Draw(t, "quoting")
+		if q.kind == "both" || q.kind == "bare" { // above a header without marks it may be taken for its first line
+			words = strings.ReplaceAll(words, "From: here", "From here")
+		}
 		q = q.wrapped(rapid.SampledFrom([]int{0, 58, 64, 76}).Draw(t, "width"))
 		for how, text := range q.letters(words, letter) {
 			got, _ := cutQuotes(text)
