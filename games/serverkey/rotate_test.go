@@ -120,8 +120,10 @@ func TestRotateRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path, _ := rotated(t, "a")
-			if err := c.spoil(path); err != nil {
+			if err := c.spoil(path); errors.Is(err, fs.ErrPermission) && os.Getuid() != 0 {
 				t.Skip(err) // only root can give files away
+			} else if err != nil {
+				t.Fatal(err)
 			}
 			before, _ := os.ReadFile(path)
 			_, err := serverkey.Rotate(path, c.random, day())
