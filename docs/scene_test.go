@@ -93,7 +93,7 @@ func (s *scene) play(turns []string) error {
 
 // draw returns the lines of the drawing.
 func (s scene) draw() []string {
-	text := strings.TrimRight(diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).Text(), "\n")
+	text := strings.TrimRight(diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).Text(diagram.Plain), "\n")
 	if s.bare {
 		text, _, _ = strings.Cut(text, "\n\n")
 	}

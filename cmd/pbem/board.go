@@ -9,26 +9,30 @@ import (
 
 type boardCmd struct {
 	place
+	textStyle
 	As     string `enum:"white,black,mover" default:"white" help:"From whose side: white, black, or mover."`
 	Format string `enum:"text,svg,png,html" default:"text" help:"text, svg, png or html."`
 	Output string `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
 }
 
 func (c boardCmd) Run(env *Env) error {
+	if err := c.check(c.Format); err != nil {
+		return err
+	}
 	preset, position, err := c.load()
 	if err != nil {
 		return err
 	}
 	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: seenFrom(c.As, position)})
-	picture, err := draw(drawing, c.Format)
+	picture, err := draw(drawing, c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
 	return writeResult(env, c.Output, picture)
 }
 
-// draw takes the pen that the format names.
-func draw(d diagram.Drawing, format string) ([]byte, error) {
+// draw takes the pen that the format names; the style is for text.
+func draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error) {
 	switch format {
 	case "svg":
 		return d.SVG()
@@ -37,7 +41,7 @@ func draw(d diagram.Drawing, format string) ([]byte, error) {
 	case "html":
 		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
 	}
-	return []byte(strings.TrimRight(d.Text(), "\n") + "\n"), nil
+	return []byte(strings.TrimRight(d.Text(style), "\n") + "\n"), nil
 }
 
 func seenFrom(name string, position rules.Position) rules.Side {

@@ -12,16 +12,20 @@ import (
 
 type replayCmd struct {
 	ownRules
+	textStyle
 	File   string        `arg:"" help:"A record."`
 	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
 	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
-	Board  bool          `help:"Draw the board in text instead of printing the position line."`
+	Board  bool          `help:"Draw the board in text instead of printing the position line; --style does so too."`
 	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen."`
 	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn."`
 	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
 }
 
 func (c replayCmd) Run(env *Env) error {
+	if err := c.check(c.Format); err != nil {
+		return err
+	}
 	if c.At < -1 {
 		return usage(fmt.Errorf("--at takes the number of a turn"))
 	}
@@ -54,14 +58,14 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 		return env.printJSON(map[string]any{"turns": at, "position": position.String()})
 	case c.Format == "gif":
 		return c.film(env, r, game, at)
-	case c.Format == "text" && !c.Board:
+	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
 	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
 	if at > 0 {
 		options.Last, options.Before = lastTurn(r, game, at)
 	}
-	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format)
+	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"strings"
 	"unicode/utf8"
+
+	"pbem/notation/diagram"
 )
 
 const (
@@ -84,7 +86,7 @@ func (d Board) appendText(b []byte) []byte {
 	if d.Title != "" {
 		b = append(appendWrapped(b, d.Title, "", ""), '\n')
 	}
-	return d.Drawing.AppendText(b)
+	return d.Drawing.AppendText(b, diagram.Plain)
 }
 
 func (m Markdown) appendText(b []byte) []byte {

@@ -53,6 +53,5 @@ func (d Drawing) widened(corner rules.Square, files, ranks int) Drawing {
 		}
 	}
 	d.markSlides(&from)
-	d.measure()
 	return d
 }

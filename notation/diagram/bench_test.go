@@ -21,7 +21,7 @@ func BenchmarkDrawing(b *testing.B) {
 	b.Run("text", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			_ = d.Text()
+			_ = d.Text(diagram.Plain)
 		}
 	})
 	b.Run("html", func(b *testing.B) {

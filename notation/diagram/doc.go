@@ -21,4 +21,7 @@
 //	(Bp)   White's Hand over its captive        =R    a pawn that was promoted
 //	[.]    a square that slid here, [N] with a unit on it; [] where it was
 //	#.     this square lost its unit: another jumped over it, or it was removed
+//
+// That is the style of letters, [Plain]. [Wide] draws a line around every square, [Unicode] shades, a frame and chessmen; both
+// also show which units are not connected.
 package diagram

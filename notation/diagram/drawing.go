@@ -26,8 +26,6 @@ type Drawing struct {
 	holes        bool    // there is a location without a square
 	cut          bool    // there is a unit that is not connected
 	jumps        bool    // captures are made by going over units
-	width        int     // columns of a cell in text
-	margin       int     // columns of a rank number in text
 	sample       [2]cell // by side: a unit to explain the brackets with
 	last         rules.Turn
 	captive      cell        // a unit over its captive, to explain it with
@@ -78,7 +76,6 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	}
 	d.cutOff(p)
 	d.markTurn(o.Last, o.Before)
-	d.measure()
 	return d
 }
 

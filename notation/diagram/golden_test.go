@@ -35,7 +35,7 @@ func TestGolden(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			d := diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options)
-			golden(t, c.name+".txt", d.Text())
+			golden(t, c.name+".txt", d.Text(diagram.Plain))
 			golden(t, c.name+".html", d.HTML())
 		})
 	}

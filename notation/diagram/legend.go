@@ -3,6 +3,7 @@ package diagram
 import (
 	"bytes"
 	"slices"
+	"unicode/utf8"
 
 	"pbem/rules"
 )
@@ -13,46 +14,60 @@ const (
 )
 
 // appendLegend explains the board by its own signs, and only those that are on it.
-func (d *Drawing) appendLegend(b []byte) []byte {
-	b = d.appendSide(b, d.as)
-	b = d.appendSide(b, d.as.Other())
-	if d.captive.under != 0 {
-		b = d.appendCaptive(b)
+func (p *textPen) appendLegend(b []byte) []byte {
+	b = p.appendSide(b, p.as)
+	b = p.appendSide(b, p.as.Other())
+	if c := p.captive; c.under != 0 {
+		b = p.appendExplained(b, c, captiveWords)
 	}
-	if d.holes {
-		l := newLine(b, "Blank")
-		l.item(0, "a location without a square")
-		b = l.end()
+	if p.holes {
+		b = appendRemark(b, "Blank", "a location without a square")
 	}
-	if d.neutral {
-		l := newLine(b, "~..~")
-		l.item(0, "neutral: belongs to nobody")
-		b = l.end()
+	if p.neutral {
+		b = appendRemark(b, p.signs.neutral[0]+".."+p.signs.neutral[1], "neutral: belongs to nobody")
+	}
+	if p.cut && p.signs.severed != "" {
+		b = p.appendExplained(b, p.firstCut(), "not connected to its leader")
 	}
 	l := newLine(b, "Units")
-	for _, u := range d.units {
-		l.item(u.Letter, d.unitName(u))
+	for _, u := range p.units {
+		l.item(p.written(u.Letter), p.unitName(u))
 	}
-	return d.appendMarks(l.end())
+	return p.appendMarks(l.end())
 }
 
-func (d *Drawing) appendSide(b []byte, side rules.Side) []byte {
-	b = d.appendSample(b, side)
-	b = append(b, "  "...)
-	l := line{b: b, start: len(b) - legendIndent}
-	l.b = append(append(l.b, side.String()...), ": "...)
-	for _, g := range d.groups {
+func appendRemark(b []byte, label, words string) []byte {
+	l := newLine(b, label)
+	l.item("", words)
+	return l.end()
+}
+
+func (p *textPen) appendSide(b []byte, side rules.Side) []byte {
+	l := line{b: p.appendSample(b, side), start: len(b)}
+	l.b = append(append(append(l.b, "  "...), side.String()...), ": "...)
+	for _, g := range p.groups {
 		if g.Side == side {
-			l.item(g.Code, groupName(g))
+			l.item(string(rune(ascii(g.Code))), groupName(g))
 		}
 	}
-	if d.letters {
-		l.item(0, lettersOf(side))
+	if p.letters {
+		l.item("", p.lettersOf(side))
 	}
 	if l.items == 0 {
 		l.b = l.b[:len(l.b)-len(": ")]
 	}
 	return l.end()
+}
+
+// lettersOf says how a side's units are drawn in games without AMPs.
+func (p *textPen) lettersOf(side rules.Side) string {
+	if len(p.units) == 0 || p.chessman(p.units[0].Letter, side) == 0 {
+		return lettersOf(side)
+	}
+	if side == rules.Black {
+		return "filled figures"
+	}
+	return "outlined figures"
 }
 
 // lettersOf says how a side's units are written in games without AMPs.
@@ -63,16 +78,31 @@ func lettersOf(side rules.Side) string {
 	return "capital letters"
 }
 
-// appendCaptive explains two letters on one square.
-func (d *Drawing) appendCaptive(b []byte) []byte {
-	c := d.captive
+// appendExplained writes a cell, without a mark, and words behind it.
+func (p *textPen) appendExplained(b []byte, c cell, words string) []byte {
 	c.mark = untouched
 	start := len(b)
-	b = pad(d.appendCell(b, &c), start+legendIndent)
-	return append(append(b, captiveWords...), '\n')
+	b = p.appendCell(b, &c)
+	b = pad(b, len(b)+legendIndent-utf8.RuneCount(b[start:]))
+	return append(append(b, words...), '\n')
 }
 
 const captiveWords = "the first unit holds the second captive on its square"
+
+// firstCut returns a cell whose unit is not connected.
+func (p *textPen) firstCut() cell {
+	i := slices.IndexFunc(p.cells, func(c cell) bool { return c.cut })
+	return p.cells[max(i, 0)]
+}
+
+// written is how the legend names a kind of unit: as players write it, and as it looks.
+func (p *textPen) written(letter byte) string {
+	sign := string(rune(ascii(letter)))
+	if white := p.chessman(letter, rules.White); white != 0 {
+		return sign + " " + string(white) + string(p.chessman(letter, rules.Black))
+	}
+	return sign
+}
 
 // unitName says which kind is royal, where that does not depend on its AMP.
 func (d *Drawing) unitName(u rules.UnitName) string {
@@ -92,19 +122,15 @@ func groupName(g rules.Group) string {
 }
 
 // appendMarks explains the marks of the last turn on cells that have them.
-func (d *Drawing) appendMarks(b []byte) []byte {
+func (p *textPen) appendMarks(b []byte) []byte {
 	l := line{b: b, start: len(b)}
-	l.b = append(append(append(l.b, "Last turn, "...), d.lastSide.String()...), "'s: "...)
+	l.b = append(append(append(l.b, "Last turn, "...), p.lastSide.String()...), "'s: "...)
 	for m, words := range markWords() {
-		c := d.marked[m]
+		c := p.marked[m]
 		if c.mark == untouched {
 			continue
 		}
-		var room [cellWidth]byte
-		sign := d.appendTrimmed(room[:0], c)
-		l.separate(len(sign) + len(" ,") + len(words))
-		l.b = append(append(append(l.b, sign...), ' '), words...)
-		l.items++
+		l.item(string(bytes.TrimSpace(p.appendCell(nil, &c))), words)
 	}
 	if l.items == 0 {
 		return b
@@ -112,22 +138,17 @@ func (d *Drawing) appendMarks(b []byte) []byte {
 	return l.end()
 }
 
-// appendTrimmed draws a cell without the spaces around it.
-func (d *Drawing) appendTrimmed(b []byte, c cell) []byte {
-	var room [cellWidth]byte
-	return append(b, bytes.TrimSpace(d.appendCell(room[:0], &c))...)
-}
-
 // appendSample draws a unit of a side as it looks on the board.
-func (d *Drawing) appendSample(b []byte, side rules.Side) []byte {
-	c := d.sample[side]
+func (p *textPen) appendSample(b []byte, side rules.Side) []byte {
+	c := p.sample[side]
 	switch {
-	case d.letters && len(d.units) > 0:
-		c = cell{unit: d.letter(rules.Placement{Unit: d.units[0].Letter, Side: side})}
+	case p.letters && len(p.units) > 0:
+		c = cell{unit: p.letter(rules.Placement{Unit: p.units[0].Letter, Side: side})}
 	case c.unit == 0:
 		c.code, c.unit = '.', '.'
 	}
-	c.owner, c.mark = owner(side), untouched
+	c.owner, c.mark, c.cut = owner(side), untouched, false
 	start := len(b)
-	return pad(d.appendCell(b, &c), start+cellWidth)
+	b = p.appendCell(b, &c)
+	return pad(b, len(b)+cellWidth-utf8.RuneCount(b[start:]))
 }

@@ -134,12 +134,8 @@ func TestGoldenLettered(t *testing.T) {
 				}
 				golden(t, c.name+".svg", string(svg))
 			}
-			for l := range strings.SplitSeq(d.Text(), "\n") {
-				if len(l) > 72 {
-					t.Errorf("a line of %d columns: %q", len(l), l)
-				}
-			}
-			golden(t, c.name+".txt", d.Text())
+			checkText(t, d)
+			golden(t, c.name+".txt", d.Text(diagram.Plain))
 			golden(t, c.name+".html", d.HTML())
 		})
 	}
@@ -174,11 +170,7 @@ func TestAnyLetteredBoard(t *testing.T) {
 		d := diagram.New(g, v, diagram.Options{
 			As: rules.Side(rapid.IntRange(0, 1).Draw(t, "as")), Last: rules.Turn{Actions: rapid.SliceOfN(action, 0, 4).Draw(t, "turn")},
 		})
-		for l := range strings.SplitSeq(d.Text(), "\n") {
-			if len(l) > 72 || strings.TrimRight(l, " ") != l {
-				t.Fatalf("a line of %d columns, or one that ends in a space: %q", len(l), l)
-			}
-		}
+		checkText(t, d)
 		if html := d.HTML(); strings.Count(html, "<td") != int(g.high.File-g.low.File+1)*int(g.high.Rank-g.low.Rank+1) {
 			t.Fatal("not a cell for each location")
 		}

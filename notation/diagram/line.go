@@ -1,5 +1,7 @@
 package diagram
 
+import "unicode/utf8"
+
 // line writes a list of short items, breaking lines between items at textWidth and indenting what follows a break.
 type line struct {
 	b     []byte
@@ -10,18 +12,19 @@ type line struct {
 // newLine starts a line with a label that fills the indent.
 func newLine(b []byte, label string) line {
 	l := line{b: b, start: len(b)}
-	l.b = pad(append(l.b, label...), l.start+legendIndent)
+	l.b = append(l.b, label...)
+	l.b = pad(l.b, len(l.b)+legendIndent-utf8.RuneCountInString(label))
 	return l
 }
 
-// item adds the letter and the words that explain it; the letter 0 is not written. Items are separated by commas.
-func (l *line) item(letter byte, words string) {
+// item adds a sign and the words that explain it; an empty sign is not written. Items are separated by commas.
+func (l *line) item(sign, words string) {
 	if longest := textWidth - legendIndent - len("White: x ,"); len(words) > longest {
 		words = words[:longest]
 	}
-	l.separate(len("x ,") + len(words))
-	if letter != 0 {
-		l.b = append(l.b, ascii(letter), ' ')
+	l.separate(utf8.RuneCountInString(sign) + len(" ,") + len(words))
+	if sign != "" {
+		l.b = append(append(l.b, sign...), ' ')
 	}
 	for i := range len(words) {
 		l.b = append(l.b, ascii(words[i]))
@@ -29,13 +32,13 @@ func (l *line) item(letter byte, words string) {
 	l.items++
 }
 
-// separate makes room for an item of the given length behind the one before it.
-func (l *line) separate(length int) {
+// separate makes room for an item of so many columns behind the one before it.
+func (l *line) separate(columns int) {
 	if l.items == 0 {
 		return
 	}
 	l.b = append(l.b, ',')
-	if len(l.b)+1+length-l.start <= textWidth {
+	if utf8.RuneCount(l.b[l.start:])+1+columns <= textWidth {
 		l.b = append(l.b, ' ')
 		return
 	}

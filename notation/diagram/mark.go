@@ -136,12 +136,8 @@ func (d *Drawing) mark(s rules.Square, m mark) {
 	}
 }
 
-// sign is how a mark looks: before the unit, or in place of one.
-func (m mark) sign() string {
-	return [marks]string{
-		arrived: "*", captured: "#", converted: "*", left: "()", promoted: "=", slid: "[", slidOff: "[]", taken: "#",
-	}[m]
-}
+// sign is how a mark looks in ASCII.
+func (m mark) sign() string { return asciiMarks()[m] }
 
 // markWords says what each mark means.
 func markWords() [marks]string {

@@ -5,115 +5,100 @@ import (
 	"strconv"
 )
 
-// cellWidth is the columns of a cell: with 16 files and rank numbers on both sides a row has 70. Wider boards have narrower
+// In letters a cell is four columns: with 16 files and rank numbers on both sides a row has 70. Wider boards have narrower
 // cells, of 3 or 2 columns, if one letter is enough for a unit.
 const (
 	cellWidth = 4
 	narrowest = 2
 )
 
-// Text draws in ASCII: files above and below, ranks on both sides, a legend. No line is longer than 72 columns: a board that
-// is too wide even with the narrowest cells (more than 32 files) is drawn in parts, from the left. No line ends in a space;
-// the last one ends in a line feed.
-func (d Drawing) Text() string {
-	return string(d.AppendText(make([]byte, 0, (d.files*d.width+8)*(d.ranks+2)+512)))
+// Text draws in characters: files above and below, ranks on both sides, a legend. A board that is too wide for the style even
+// with the narrowest cells is drawn in parts, from the left. No line ends in a space; the last one ends in a line feed.
+func (d Drawing) Text(s Style) string {
+	return string(d.AppendText(make([]byte, 0, (d.files*cellWidth+8)*(d.ranks+2)+512), s))
 }
 
 // AppendText appends what Text returns to b.
-func (d Drawing) AppendText(b []byte) []byte {
-	per := (textWidth - 2*(d.margin+1)) / d.width
+func (d Drawing) AppendText(b []byte, s Style) []byte {
+	p := newTextPen(&d, s)
+	per := p.room() / p.width
 	for from := 0; from < d.files; from += per {
-		b = d.appendPart(b, from, min(from+per, d.files))
+		b = p.appendPart(b, from, min(from+per, d.files))
 		b = append(b, '\n')
 	}
-	return d.appendLegend(b)
+	return p.appendLegend(b)
 }
 
-// measure chooses the widths of cells and margins.
-func (d *Drawing) measure() {
+// textPen draws in one style.
+type textPen struct {
+	*Drawing
+	signs       script
+	width       int    // columns of a cell, with the line before it if there is one
+	inner       int    // … without that line
+	margin      int    // columns of a rank number
+	light, dark string // an empty square, as wide as a cell
+}
+
+func newTextPen(d *Drawing, s Style) *textPen {
+	p := &textPen{Drawing: d, signs: s.script()}
 	_, top := d.square(0, 0)
 	_, bottom := d.square(0, d.ranks-1)
-	d.margin = max(2, len(strconv.Itoa(top)), len(strconv.Itoa(bottom)))
-	d.width = cellWidth
-	for d.letters && d.width > narrowest && d.files*d.width+2*(d.margin+1) > textWidth {
-		d.width--
+	p.margin = max(2, len(strconv.Itoa(top)), len(strconv.Itoa(bottom)))
+	p.width = p.signs.cell
+	for d.letters && p.width > p.signs.narrowest && d.files*p.width > p.room() {
+		p.width--
 	}
+	p.inner = p.width
+	if p.signs.grid {
+		p.inner--
+	}
+	p.light, p.dark = firstColumns(p.signs.light, p.inner), firstColumns(p.signs.dark, p.inner)
+	p.signs.frame = p.signs.frame && !d.holes
+	return p
+}
+
+// room is how many columns are left for the cells of a row.
+func (p *textPen) room() int {
+	room := p.signs.columns - 2*(p.margin+1)
+	if p.signs.grid {
+		room-- // for the line behind the last
+	}
+	return room
 }
 
 // appendPart draws the columns from one up to another.
-func (d *Drawing) appendPart(b []byte, from, to int) []byte {
-	b = d.appendFiles(b, from, to)
-	for row := range d.ranks {
-		b = d.appendRow(b, row, from, to)
+func (p *textPen) appendPart(b []byte, from, to int) []byte {
+	b = p.appendFiles(b, from, to)
+	for row := range p.ranks {
+		b = p.appendLineAbove(b, row, from, to)
+		b = p.appendRow(b, row, from, to)
 	}
-	return d.appendFiles(b, from, to)
+	b = p.appendLineAbove(b, p.ranks, from, to)
+	return p.appendFiles(b, from, to)
 }
 
-func (d *Drawing) appendRow(b []byte, row, from, to int) []byte {
-	_, rank := d.square(0, row)
-	b = append(d.appendRank(b, rank), ' ')
-	for i := row*d.files + from; i < row*d.files+to; i++ {
-		b = d.appendCell(b, &d.cells[i])
+func (p *textPen) appendRow(b []byte, row, from, to int) []byte {
+	_, rank := p.square(0, row)
+	b = append(p.appendRank(b, rank), p.side()...)
+	for column := from; column < to; column++ {
+		if p.signs.grid {
+			b = append(b, p.upright(column, row))
+		}
+		b = p.appendCell(b, &p.cells[row*p.files+column])
 	}
-	b = d.appendRank(append(b, ' '), rank)
+	if p.signs.grid {
+		b = append(b, p.upright(to, row))
+	}
+	b = p.appendRank(append(b, p.side()...), rank)
 	return append(b, '\n')
 }
 
 // appendRank writes a rank number at the right of its margin.
-func (d *Drawing) appendRank(b []byte, rank int) []byte {
+func (p *textPen) appendRank(b []byte, rank int) []byte {
 	var room [8]byte
 	digits := strconv.AppendInt(room[:0], int64(rank), 10)
-	b = pad(b, len(b)+d.margin-len(digits))
+	b = pad(b, len(b)+p.margin-len(digits))
 	return append(b, digits...)
-}
-
-func (d *Drawing) appendCell(b []byte, c *cell) []byte {
-	if c.unit == 0 && c.mark == untouched && !c.hole { // most cells
-		return append(b, " .  "[:d.width]...)
-	}
-	start := len(b)
-	open, shut := d.brackets(c)
-	switch {
-	case c.mark == left || c.mark == slidOff:
-		if d.width > narrowest {
-			b = append(b, ' ')
-		}
-		b = append(b, c.mark.sign()...)
-	case c.hole:
-	case c.unit == 0:
-		b = append(b, open, '.', shut)
-	case c.code != 0:
-		b = append(b, open, c.code, c.unit, shut)
-	case c.under != 0:
-		b = append(b, open, c.unit, c.under, shut)
-	default:
-		b = append(b, open, c.unit, shut)
-	}
-	if len(b) > start+d.width {
-		return b[:start+d.width]
-	}
-	return pad(b, start+d.width)
-}
-
-// brackets returns what stands on both sides of a unit. A mark takes the place of the first.
-func (d *Drawing) brackets(c *cell) (open, shut byte) {
-	open, shut = ' ', ' '
-	switch {
-	case c.under != 0:
-		open, shut = '(', ')'
-	case c.unit == 0:
-	case c.owner == nobody:
-		open, shut = '~', '~'
-	case d.foe(c):
-		open, shut = '<', '>'
-	}
-	if c.mark != untouched {
-		open = c.mark.sign()[0]
-	}
-	if c.mark == slid && shut == ' ' {
-		shut = ']'
-	}
-	return open, shut
 }
 
 func pad(b []byte, length int) []byte {
