@@ -6,23 +6,22 @@ import (
 	"io/fs"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
 	"pbem/games/sqlite"
 )
 
 type backupCmd struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
-	File   string `arg:"" help:"The file to write: one that is not there yet."`
-	Force  bool   `help:"Write over an older file, once the new one is whole."`
+	configured
+	File  string `arg:"" help:"The file to write: one that is not there yet."`
+	Force bool   `help:"Write over an older file, once the new one is whole."`
 }
 
 // Run copies the store. The key is not in the copy on purpose: it is made once and never changes, so one copy of it in a safe
 // place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
 // from.
 func (c backupCmd) Run(env *Env) error {
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	made, err := sqlite.Backup(env.Context, settings.Store, c.File, c.Force, time.Now())
 	switch {

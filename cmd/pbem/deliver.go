@@ -7,15 +7,14 @@ import (
 	"io"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/daemon"
 	"pbem/cmd/pbem/internal/service"
 	"pbem/mailer"
 )
 
 type deliverCmd struct {
-	Config string    `required:"" placeholder:"FILE" help:"The configuration file."`
-	Now    time.Time `placeholder:"TIME" help:"Handle it as if it arrived at this time (RFC 3339)."`
+	configured
+	Now time.Time `placeholder:"TIME" help:"Handle it as if it arrived at this time (RFC 3339)."`
 }
 
 // Run takes a message over: exit 0 when it is safe, 75 when it must be tried again, whatever the reason. With any other
@@ -32,7 +31,7 @@ func (c deliverCmd) deliver(env *Env) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the message: %w", err)
 	}
-	return withService(env, c.Config, c.Now, goOn{}, func(s *service.Service, now time.Time) error {
+	return withService(env, c.configured, c.Now, goOn{}, func(s *service.Service, now time.Time) error {
 		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
 		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
 			return errors.New("the message could not be handled now; it must be tried again")
@@ -60,10 +59,10 @@ func afterwards(ctx context.Context, s *service.Service) {
 }
 
 // withService opens the service at a time (now, if none was given), has something done, and closes it.
-func withService(env *Env, path string, at time.Time, older goOn, do func(*service.Service, time.Time) error) error {
-	settings, err := config.Load(path)
+func withService(env *Env, c configured, at time.Time, older goOn, do func(*service.Service, time.Time) error) error {
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	now := time.Now()
 	if !at.IsZero() {

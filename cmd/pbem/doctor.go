@@ -11,7 +11,7 @@ import (
 
 type doctorCmd struct {
 	output
-	Config       string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 	Offline      bool   `help:"Look at this machine only: no mail servers, no names."`
 	DKIMSelector string `name:"dkim-selector" placeholder:"NAME" help:"The name of the DKIM key that your mail server signs with; default: looked for."`
 }

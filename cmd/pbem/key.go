@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/notation/record"
@@ -21,13 +20,13 @@ type keyCmd struct {
 }
 
 type keyShowCmd struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 }
 
 func (c keyShowCmd) Run(env *Env) error {
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	ring, err := serverkey.Load(settings.Key)
 	if err != nil {
@@ -42,13 +41,13 @@ func (c keyShowCmd) Run(env *Env) error {
 }
 
 type keyRotateCmd struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 }
 
 func (c keyRotateCmd) Run(env *Env) error {
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	ring, err := serverkey.Rotate(settings.Key, rand.Reader, time.Now())
 	if err != nil {
@@ -70,14 +69,14 @@ the records when the service starts; tell it to those who have a copy of that fi
 `
 
 type keyRetireCmd struct {
-	ID     string `arg:"" help:"The key's 16 digits, as pbem key show prints them."`
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	ID string `arg:"" help:"The key's 16 digits, as pbem key show prints them."`
+	configured
 }
 
 func (c keyRetireCmd) Run(env *Env) error {
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	ring, err := serverkey.Load(settings.Key)
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
@@ -23,10 +22,10 @@ type quarantineCmd struct {
 }
 
 // withStore opens the store of a configuration, which must be there. A daemon that runs on it is not in the way.
-func withStore(path string, do func(games.Store) error) error {
-	settings, err := config.Load(path)
+func withStore(c configured, do func(games.Store) error) error {
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	if _, err := os.Stat(settings.Store); err != nil {
 		return outside(fmt.Errorf("there is no store yet: %w", err))
@@ -41,11 +40,11 @@ func withStore(path string, do func(games.Store) error) error {
 
 type quarantineListCmd struct {
 	output
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 }
 
 func (c quarantineListCmd) Run(env *Env) error {
-	return withStore(c.Config, func(store games.Store) error {
+	return withStore(c.configured, func(store games.Store) error {
 		all, err := store.Quarantine(env.Context)
 		if err != nil {
 			return outside(err)
@@ -79,13 +78,13 @@ func (c quarantineListCmd) print(env *Env, a aside) error {
 
 type quarantineShowCmd struct {
 	output
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 	Letter string `arg:"" help:"Its number, or the beginning of its digest."`
 	Raw    bool   `help:"Print the letter's bytes and nothing else: what a terminal makes of them is the sender's choice."`
 }
 
 func (c quarantineShowCmd) Run(env *Env) error {
-	return withStore(c.Config, func(store games.Store) error {
+	return withStore(c.configured, func(store games.Store) error {
 		q, err := findAside(env.Context, store, c.Letter)
 		if err != nil {
 			return err
@@ -106,13 +105,13 @@ func (c quarantineShowCmd) Run(env *Env) error {
 }
 
 type quarantineRetryCmd struct {
-	Config string   `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 	Letter []string `arg:"" help:"Their numbers, or the beginnings of their digests."`
 }
 
 // Run goes on with the next letter when one fails again: no letter is in another's way.
 func (c quarantineRetryCmd) Run(env *Env) error {
-	return withService(env, c.Config, time.Time{}, goOn{}, func(s *service.Service, _ time.Time) error {
+	return withService(env, c.configured, time.Time{}, goOn{}, func(s *service.Service, _ time.Time) error {
 		defer afterwards(env.Context, s)
 		var failures []error
 		for _, name := range c.Letter {
@@ -141,13 +140,13 @@ func retryAside(env *Env, s *service.Service, name string) error {
 }
 
 type quarantineDropCmd struct {
-	Config string   `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 	Letter []string `arg:"" help:"Their numbers, or the beginnings of their digests."`
 	Yes    bool     `help:"Yes, the letters are to be lost."`
 }
 
 func (c quarantineDropCmd) Run(env *Env) error {
-	return withStore(c.Config, func(store games.Store) error {
+	return withStore(c.configured, func(store games.Store) error {
 		var failures []error
 		for _, name := range c.Letter {
 			failures = append(failures, c.drop(env, store, name))

@@ -15,14 +15,14 @@ import (
 )
 
 type restoreCmd struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
-	File   string `arg:"" help:"The backup."`
+	configured
+	File string `arg:"" help:"The backup."`
 }
 
 func (c restoreCmd) Run(env *Env) error {
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	done, err := sqlite.Restore(env.Context, c.File, settings.Store, time.Now())
 	switch {

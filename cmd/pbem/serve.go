@@ -10,20 +10,19 @@ import (
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
 
-	"pbem/cmd/pbem/internal/config"
 	"pbem/cmd/pbem/internal/service"
 )
 
 type serveCmd struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	configured
 	goOn
 }
 
 func (c serveCmd) Run(env *Env) error {
 	defer env.orderly()()
-	settings, err := config.Load(c.Config)
+	settings, err := c.settings()
 	if err != nil {
-		return usage(err)
+		return err
 	}
 	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: time.Now})
 	if err != nil {

@@ -7,13 +7,13 @@ import (
 )
 
 type tickCmd struct {
-	Config string    `required:"" placeholder:"FILE" help:"The configuration file."`
-	Now    time.Time `placeholder:"TIME" help:"Do what is due at this time (RFC 3339); default: now."`
+	configured
+	Now time.Time `placeholder:"TIME" help:"Do what is due at this time (RFC 3339); default: now."`
 	goOn
 }
 
 func (c tickCmd) Run(env *Env) error {
-	return withService(env, c.Config, c.Now, c.goOn, func(s *service.Service, now time.Time) error {
+	return withService(env, c.configured, c.Now, c.goOn, func(s *service.Service, now time.Time) error {
 		if err := s.Daemon.Tick(env.Context, now); err != nil {
 			return outside(err)
 		}
