@@ -3,21 +3,21 @@ package amoeba
 import "pbem/rules"
 
 // attacker returns from where a unit of the side attacks the location, looking outwards from there; 0 if none does.
-func (b *board) attacker(at loc, by rules.Side) loc {
-	enemy := bit(by)
-	for d, step := range &b.steps {
-		to, strikers := at+step, b.near[by][d]
-		if b.cells[to] == free {
-			strikers = b.far[d]
-			for to += step; b.cells[to] == free; to += step {
+func (l *layout) attacker(at loc, by rules.Side) loc {
+	enemy, cells, near := bit(by), l.cells, &l.near[by]
+	for d, step := range &l.steps {
+		to, strikers := at+step, near[d]
+		if cells[to] == free {
+			strikers = l.far[d]
+			for to += step; cells[to] == free; to += step {
 			}
 		}
-		if c := b.cells[to]; c&enemy != 0 && strikers>>kindOf(c)&1 != 0 {
+		if c := cells[to]; c&enemy != 0 && strikers>>kindOf(c)&1 != 0 {
 			return to
 		}
 	}
-	for _, leap := range &b.leaps {
-		if b.cells[at+leap] == enemy|knight {
+	for _, leap := range &l.leaps {
+		if cells[at+leap] == enemy|knight {
 			return at + leap
 		}
 	}
@@ -25,22 +25,22 @@ func (b *board) attacker(at loc, by rules.Side) loc {
 }
 
 // safe reports whether no king of the side is attacked (AM-5).
-func (b *board) safe(side rules.Side) bool { return b.threat(side) == 0 }
+func (l *layout) safe(side rules.Side) bool { return l.threat(side) == 0 }
 
 // threat returns from where a king of the side is attacked; 0 if none is.
-func (b *board) threat(side rules.Side) loc {
-	r := &b.units[side]
+func (l *layout) threat(side rules.Side) loc {
+	r := &l.units[side]
 	switch r.kings {
 	case 0:
 		return 0
 	case 1:
-		return b.attacker(r.king, side.Other())
+		return l.attacker(r.king, side.Other())
 	}
-	for _, at := range r.at[:r.n] {
-		if kindOf(b.cells[at]) != king {
+	for _, at := range r.at {
+		if kindOf(l.cells[at]) != king {
 			continue
 		}
-		if by := b.attacker(at, side.Other()); by != 0 {
+		if by := l.attacker(at, side.Other()); by != 0 {
 			return by
 		}
 	}
@@ -48,4 +48,4 @@ func (b *board) threat(side rules.Side) loc {
 }
 
 // over reports whether a side lacks its king: no turn follows (G-6).
-func (b *board) over() bool { return b.units[0].kings == 0 || b.units[1].kings == 0 }
+func (l *layout) over() bool { return l.units[0].kings == 0 || l.units[1].kings == 0 }

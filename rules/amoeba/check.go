@@ -1,4 +1,4 @@
 package amoeba
 
 // Check reports whether the side to move stands in check: its king is attacked (AM-5).
-func (p *Position) Check() bool { return !p.open().safe(p.toMove) }
+func (p *Position) Check() bool { return !p.safe(p.toMove) }

@@ -18,8 +18,8 @@ type compass struct {
 	near [2][8]uint8
 }
 
-func newCompass(stride loc) compass {
-	c := compass{
+func newCompass(stride loc) *compass {
+	c := &compass{
 		stride: stride,
 		steps:  [8]loc{1, -1, stride, -stride, stride + 1, stride - 1, -stride + 1, -stride - 1},
 		leaps: [8]loc{2*stride + 1, 2*stride - 1, -2*stride + 1, -2*stride - 1,

@@ -9,7 +9,7 @@ func (p *Position) Count(n int) uint64 {
 		return 1
 	}
 	b := p.open()
-	return b.count(p.toMove, p.before(b), n)
+	return b.count(p.toMove, p.before(), n)
 }
 
 func (b *board) count(side rules.Side, before slide, n int) uint64 {
@@ -61,7 +61,7 @@ func (b *board) countNext(side rules.Side, s slide, n int) uint64 {
 	if !b.game.spec.Unbounded || s == (slide{}) {
 		return b.count(side, s, n)
 	}
-	p := Position{game: b.game, toMove: side, cells: b.cells, stride: b.stride, corner: b.corner}
+	p := Position{layout: b.layout, toMove: side}
 	p.slidFrom, p.slidTo = b.square(s.from), b.square(s.to)
 	p.fit()
 	return p.Count(n)

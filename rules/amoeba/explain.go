@@ -14,13 +14,13 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	if o := p.Outcome(); o.Over() {
 		return rules.UnitReport{}, overAlready(o)
 	}
-	t := &try{board: p.open(), position: p, side: p.toMove}
+	t := try{board: p.open(), position: p, side: p.toMove}
 	from, refused := t.own(rules.Action{From: s})
 	if refused != nil {
 		refused.Quote, refused.Help = s.String(), ""
 		return rules.UnitReport{}, refused
 	}
-	e := explanation{try: t, from: from}
+	e := explanation{try: &t, from: from}
 	e.gather()
 	return rules.UnitReport{Unit: t.placement(from, t.cells[from]), Connected: true, Moves: e.moves, Needing: len(e.needy), Remark: e.remark()}, nil
 }
@@ -39,7 +39,7 @@ type explanation struct {
 func (e *explanation) gather() {
 	moves := e.appendMoves(nil, e.from)
 	sorted(moves, func(dst []byte, m move) []byte { return e.action(m).Append(dst) })
-	list := e.appendSlides(nil, e.position.before(e.board))
+	list := e.appendSlides(nil, e.position.before())
 	firsts := make([]rules.Action, len(moves))
 	for i, m := range moves {
 		firsts[i] = e.action(m)

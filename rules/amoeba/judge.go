@@ -8,7 +8,7 @@ import (
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
 func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
-	t := &try{board: p.open(), position: p, side: p.toMove, draft: &d}
+	t := try{board: p.open(), position: p, side: p.toMove, draft: d}
 	switch {
 	case t.over():
 		return rules.Verdict{}, overAlready(p.Outcome())
@@ -41,14 +41,12 @@ func (p *Position) noPass() *rules.Violation {
 
 // try is a turn being judged: the draft taken apart, and the board with its parts played one by one.
 type try struct {
-	*board
+	board
 	position *Position
 	side     rules.Side
-	draft    *rules.Draft
+	draft    rules.Draft
 
-	sliding  int   // which action of the draft is the slide; 0 for none
-	crowning []int // which are promotions
-
+	sliding int  // which action of the draft is the slide; 0 for none
 	move    move // with the promotion on arrival, once that is found
 	slide   slide
 	turn    rules.Turn
@@ -67,7 +65,7 @@ func (t *try) run() *rules.Violation {
 	return nil
 }
 
-// sort finds the slide and the promotions among the actions.
+// sort finds the slide among the actions.
 func (t *try) sort() *rules.Violation {
 	for i, a := range t.draft.Actions {
 		switch {
@@ -77,9 +75,7 @@ func (t *try) sort() *rules.Violation {
 		case i == 0 && (a.How == rules.Slide || a.How == rules.Promote):
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-8",
 				Why: "A turn begins with a chess move, and this is none.", Help: howToWrite})
-		case i == 0:
-		case a.How == rules.Promote:
-			t.crowning = append(t.crowning, i)
+		case i == 0, a.How == rules.Promote:
 		case t.sliding != 0:
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-3",
 				Why: "A turn has one chess move and at most one slide, and this would be one more.", Help: howToWrite})
@@ -100,8 +96,8 @@ func (t *try) playMove() *rules.Violation {
 		return t.refuse(0, *refused)
 	}
 	to, ok := t.at(a.To)
-	t.moves = t.appendMoves(t.moves[:0], from)
-	for _, m := range t.moves {
+	var room [roomForMoves]move
+	for _, m := range t.appendMoves(room[:0], from) {
 		if ok && m.to == to {
 			t.move = move{from: from, to: to}
 			t.arrived = m.into != 0

@@ -10,7 +10,8 @@ const (
 	growth = 2
 )
 
-// locate gives the position its letterbox: rows of cells from the lowest rank, the first of which lies at the corner low.
+// locate gives the position its letterbox and its rosters: rows of cells from the lowest rank, the first of which lies at
+// the corner low.
 func (p *Position) locate(rows [][]byte, low rules.Square) {
 	edge := margin
 	if p.game.spec.Unbounded {
@@ -19,7 +20,9 @@ func (p *Position) locate(rows [][]byte, low rules.Square) {
 	files := len(rows[0])
 	p.low, p.high = low, rules.Square{File: low.File + int16(files-1), Rank: low.Rank + int16(len(rows)-1)}
 	p.corner = rules.Square{File: low.File - int16(edge), Rank: low.Rank - int16(edge)}
-	p.stride = loc(files + 2*edge)
+	if stride := loc(files + 2*edge); p.compass == nil || p.stride != stride {
+		p.compass = newCompass(stride)
+	}
 	p.cells = make([]byte, int(p.stride)*(len(rows)+2*edge))
 	if p.game.spec.Unbounded {
 		p.spread()
@@ -27,6 +30,7 @@ func (p *Position) locate(rows [][]byte, low rules.Square) {
 	for i, row := range rows {
 		copy(p.cells[(i+edge)*int(p.stride)+edge:], row)
 	}
+	p.enrol()
 }
 
 // spread makes vacant every location that a square may ever slide to.
@@ -42,28 +46,29 @@ func (p *Position) spread() {
 // within reports whether a file or a rank lies within a board without edges.
 func within(n int) bool { return n >= -reach && n <= reach }
 
-// close makes a position of the board after a turn. Without edges, the letterbox is cut anew around the squares.
-func (b *board) close(low, high rules.Square, toMove rules.Side, s slide) *Position {
-	p := &Position{game: b.game, toMove: toMove, low: low, high: high, stride: b.stride, corner: b.corner, cells: b.cells}
-	if s != (slide{}) {
-		p.slidFrom, p.slidTo = b.square(s.from), b.square(s.to)
-		if b.game.spec.Unbounded {
+// close makes a position of the board after the turn, which must not be changed from then on. Without edges, the letterbox is
+// cut anew around the squares.
+func (t *try) close() *Position {
+	p := &Position{layout: t.layout, toMove: t.side.Other(), low: t.position.low, high: t.position.high}
+	if t.slide != (slide{}) {
+		p.slidFrom, p.slidTo = t.square(t.slide.from), t.square(t.slide.to)
+		if t.game.spec.Unbounded {
 			p.fit()
 		}
 	}
+	p.lineUp()
 	return p
 }
 
 // fit cuts the letterbox anew around the squares there are.
 func (p *Position) fit() {
-	b := board{compass: compass{stride: p.stride}, cells: p.cells, corner: p.corner}
 	var low, high rules.Square
 	first := true
 	for at, c := range p.cells {
 		if c < free {
 			continue
 		}
-		s := b.square(loc(at))
+		s := p.square(loc(at))
 		if first {
 			low, high, first = s, s, false
 		}
@@ -72,8 +77,8 @@ func (p *Position) fit() {
 	}
 	rows := make([][]byte, 0, high.Rank-low.Rank+1)
 	for rank := low.Rank; rank <= high.Rank; rank++ {
-		at, _ := b.at(rules.Square{File: low.File, Rank: rank})
-		rows = append(rows, b.cells[at:at+loc(high.File-low.File)+1])
+		at, _ := p.at(rules.Square{File: low.File, Rank: rank})
+		rows = append(rows, p.cells[at:at+loc(high.File-low.File)+1])
 	}
 	p.locate(rows, low)
 }

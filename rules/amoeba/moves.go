@@ -93,8 +93,8 @@ func (b *board) last(side rules.Side, at loc) bool {
 
 // appendDue appends the side's pawns that stand on the last square of their file, in rank order (AM-6).
 func (b *board) appendDue(dst []loc, side rules.Side) []loc {
-	r, first := &b.units[side], len(dst)
-	for _, at := range r.at[:r.n] {
+	first := len(dst)
+	for _, at := range b.units[side].at {
 		if kindOf(b.cells[at]) == pawn && b.last(side, at) {
 			dst = append(dst, at)
 			for i := len(dst) - 1; i > first && dst[i-1] > at; i-- {
@@ -107,8 +107,7 @@ func (b *board) appendDue(dst []loc, side rules.Side) []loc {
 
 // appendAll appends the moves of every unit of the side.
 func (b *board) appendAll(dst []move, side rules.Side) []move {
-	r := &b.units[side]
-	for _, at := range r.at[:r.n] {
+	for _, at := range b.units[side].at {
 		dst = b.appendMoves(dst, at)
 	}
 	return dst

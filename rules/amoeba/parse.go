@@ -28,7 +28,7 @@ func (g *Game) parse(text string) (*Position, error) {
 	if err := g.checkFields(fields); err != nil {
 		return nil, err
 	}
-	p := &Position{game: g, toMove: toMove}
+	p := &Position{layout: layout{game: g}, toMove: toMove}
 	low := rules.Square{File: 0, Rank: 1}
 	if g.spec.Unbounded {
 		if low, err = readLocation(fields[1]); err != nil {

@@ -2,37 +2,44 @@ package amoeba
 
 import (
 	"iter"
+	"slices"
 
 	"pbem/rules"
 	"pbem/rules/line"
 )
 
-// Position is a board with the side to move and the slide made in the turn just before. It is an immutable value and keeps
+// Position is a layout with the side to move and the slide made in the turn just before. It is an immutable value and keeps
 // rules.Position, rules.Counter, rules.Explainer, rules.Holed and rules.Checked.
 type Position struct {
-	game      *Game
-	cells     []byte // a letterbox, never written again
-	stride    loc
-	corner    rules.Square // the location of cells[0]
+	layout                 // never changed again, its rosters in the order of their locations
 	low, high rules.Square // of the grid; without edges, of the smallest rectangle that holds every square
 	toMove    rules.Side
 	// slid and its last square to are the slide made in the turn just before; the same square twice for none.
 	slidFrom, slidTo rules.Square
 }
 
-// open lays the position out as a board.
-func (p *Position) open() *board {
-	b := &board{compass: newCompass(p.stride), game: p.game, corner: p.corner, moves: make([]move, 0, roomForMoves)}
-	b.cells = append(make([]byte, 0, len(p.cells)), p.cells...)
-	b.slot = make([]uint8, len(p.cells))
-	b.enrol()
+// open copies the position's layout to a board. Cells and slots share one piece of memory, and so do both rosters, because
+// what judging a turn costs is mostly such pieces.
+func (p *Position) open() board {
+	b := board{layout: p.layout}
+	n, whites := len(p.cells), len(p.units[rules.White].at)
+	room := make([]byte, 2*n)
+	b.cells, b.slot = room[:n:n], room[n:]
+	copy(b.cells, p.cells)
+	units := slices.Concat(p.units[rules.White].at, p.units[rules.Black].at)
+	b.units[rules.White].at, b.units[rules.Black].at = units[:whites:whites], units[whites:]
+	for side := range b.units {
+		for s, at := range b.units[side].at {
+			b.slot[at] = uint8(s)
+		}
+	}
 	return b
 }
 
-// before returns the slide of the turn just before, on the board opened on this position.
-func (p *Position) before(b *board) slide {
-	from, _ := b.at(p.slidFrom)
-	to, _ := b.at(p.slidTo)
+// before returns the slide of the turn just before.
+func (p *Position) before() slide {
+	from, _ := p.at(p.slidFrom)
+	to, _ := p.at(p.slidTo)
 	if from == to {
 		return slide{}
 	}
@@ -86,8 +93,7 @@ func letterIn(c byte) byte {
 
 // cell returns what a location holds; outside, if it lies beyond the letterbox.
 func (p *Position) cell(s rules.Square) byte {
-	b := board{compass: compass{stride: p.stride}, cells: p.cells, corner: p.corner}
-	at, ok := b.at(s)
+	at, ok := p.at(s)
 	if !ok {
 		return outside
 	}
@@ -106,33 +112,26 @@ func (p *Position) Exists(s rules.Square) bool { return p.cell(s) >= free }
 // Placements yields every unit on the board, rank by rank from the lowest.
 func (p *Position) Placements() iter.Seq[rules.Placement] {
 	return func(yield func(rules.Placement) bool) {
-		b := board{compass: compass{stride: p.stride}, cells: p.cells, corner: p.corner}
 		for at, c := range p.cells {
-			if c >= white && !yield(b.placement(loc(at), c)) {
+			if c >= white && !yield(p.placement(loc(at), c)) {
 				return
 			}
 		}
 	}
 }
 
-func (b *board) placement(at loc, unit byte) rules.Placement {
-	return rules.Placement{At: b.square(at), Unit: letterOf(kindOf(unit)), Side: sideOf(unit)}
+func (l *layout) placement(at loc, unit byte) rules.Placement {
+	return rules.Placement{At: l.square(at), Unit: letterOf(kindOf(unit)), Side: sideOf(unit)}
 }
 
 // Outcome says whether a side lacks its king (G-6).
 func (p *Position) Outcome() rules.Outcome {
-	var kings [2]bool
-	for _, c := range p.cells {
-		if c >= white && kindOf(c) == king {
-			kings[sideOf(c)] = true
-		}
-	}
 	switch {
-	case kings[rules.White] && kings[rules.Black]:
+	case !p.over():
 		return rules.Outcome{}
-	case kings[rules.White]:
+	case p.units[rules.White].kings > 0:
 		return rules.Outcome{Result: rules.WhiteWins, Reason: "Black's king captured"}
-	case kings[rules.Black]:
+	case p.units[rules.Black].kings > 0:
 		return rules.Outcome{Result: rules.BlackWins, Reason: "White's king captured"}
 	}
 	return rules.Outcome{Result: rules.Drawn, Reason: "neither side has a king"}

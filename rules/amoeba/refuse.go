@@ -58,7 +58,7 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 		return v
 	}
 	var mend []string
-	list := t.appendSlides(nil, t.position.before(t.board))
+	list := t.appendSlides(nil, t.position.before())
 	sorted(list, func(dst []byte, s slide) []byte { return t.slideAction(s).Append(dst) })
 	for _, s := range list {
 		if !t.slidable(s.from) || len(mend) > mostMends {
@@ -88,7 +88,7 @@ const mostMends = 6
 // attacked returns where the side's king stands that is attacked.
 func (t *try) attacked() loc {
 	r := &t.units[t.side]
-	for _, at := range r.at[:r.n] {
+	for _, at := range r.at {
 		if kindOf(t.cells[at]) == king && t.attacker(at, t.side.Other()) != 0 {
 			return at
 		}
@@ -101,7 +101,7 @@ func (t *try) reach(from loc) string {
 	name := t.short(from)
 	moves := t.appendMoves(nil, from)
 	var to []loc
-	list := t.appendSlides(nil, t.position.before(t.board))
+	list := t.appendSlides(nil, t.position.before())
 	for i := range moves {
 		one := moves[i : i+1]
 		if !slices.Contains(to, one[0].to) && !t.walk(t.side, one, list, func(move, slide, []loc) bool { return false }) {

@@ -60,7 +60,7 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 
 // reverse returns the slide that would undo the one made in the turn just before; a zero slide if there was none.
 func (t *try) reverse() slide {
-	before := t.position.before(t.board)
+	before := t.position.before()
 	return slide{before.to, before.from}
 }
 
@@ -84,7 +84,7 @@ func (t *try) nothingToSlide(a rules.Action) *rules.Violation {
 func (t *try) slidesFrom(from loc) string {
 	var to []loc
 	if t.slidable(from) {
-		for _, s := range t.appendSlides(nil, t.position.before(t.board)) {
+		for _, s := range t.appendSlides(nil, t.position.before()) {
 			if s.from == from {
 				to = append(to, s.to)
 			}

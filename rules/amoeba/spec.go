@@ -57,7 +57,7 @@ func New(spec Spec) (*Game, error) {
 		return nil, fmt.Errorf("the start position: %w", err)
 	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
-		if n := start.open().units[side].kings; n != 1 {
+		if n := start.units[side].kings; n != 1 {
 			return nil, fmt.Errorf("the start position: %s has %d kings; a side has one", side, n)
 		}
 	}

@@ -16,12 +16,12 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 		if b.over() {
 			return
 		}
-		l := lister{board: b, moves: b.appendAll(nil, p.toMove), yield: yield}
+		l := lister{board: &b, moves: b.appendAll(nil, p.toMove), yield: yield}
 		sorted(l.moves, func(dst []byte, m move) []byte { return b.action(m).Append(dst) })
 		for _, m := range l.moves {
 			l.firsts = append(l.firsts, b.action(m))
 		}
-		list := b.appendSlides(nil, p.before(b))
+		list := b.appendSlides(nil, p.before())
 		sorted(list, func(dst []byte, s slide) []byte { return b.slideAction(s).Append(dst) })
 		b.walk(p.toMove, l.moves, list, l.visit)
 	}

@@ -13,7 +13,7 @@ func (t *try) verdict() rules.Verdict {
 	if other := t.side.Other(); !v.Outcome.Over() && !t.safe(other) {
 		v.Notes = append(v.Notes, fmt.Sprintf("%s is in check.", other))
 	}
-	next := t.close(t.position.low, t.position.high, t.side.Other(), t.slide)
+	next := t.close()
 	if t.over() {
 		v.Outcome = next.Outcome()
 	}

@@ -107,8 +107,8 @@ func (b *board) can(side rules.Side, before slide) bool {
 	if b.over() {
 		return false
 	}
-	for i := range b.units[side].n {
-		if b.canMove(side, b.units[side].at[i]) {
+	for _, at := range b.units[side].at {
+		if b.canMove(side, at) {
 			return true
 		}
 	}
@@ -120,9 +120,14 @@ func (b *board) can(side rules.Side, before slide) bool {
 
 // canMove reports whether the unit on a square has a legal turn without a slide.
 func (b *board) canMove(side rules.Side, at loc) bool {
-	begin := len(b.moves)
-	b.moves = b.appendMoves(b.moves, at)
-	none := b.walk(side, b.moves[begin:], nil, func(move, slide, []loc) bool { return false })
-	b.moves = b.moves[:begin]
-	return !none
+	var room [roomForMoves]move
+	for _, m := range b.appendMoves(room[:0], at) {
+		u := b.do(m)
+		safe := b.safe(side)
+		b.undo(m, u)
+		if safe {
+			return true
+		}
+	}
+	return false
 }
