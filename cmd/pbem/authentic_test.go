@@ -167,6 +167,7 @@ func (s signer) Send(ctx context.Context, letters []mailer.Envelope) []error {
 // TestSignedGameThroughDovecotAndPostfix: a whole game with trust: dkim through real servers, in which every letter is
 // believed; and somebody whose server signs nothing, who is not.
 func TestSignedGameThroughDovecotAndPostfix(t *testing.T) {
+	t.Parallel()
 	servers := realmail.ForTest(t)
 	if servers == nil {
 		return

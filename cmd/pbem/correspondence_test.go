@@ -45,6 +45,7 @@ func correspondence(dir string) testscript.Params {
 	return testscript.Params{
 		Dir: dir, RequireExplicitExec: true, RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
+			env.Vars = append(env.Vars, quickExit)
 			env.Values[postKey{}] = &post{now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), people: map[string][]received{}, read: map[string]int{}}
 			return nil
 		},

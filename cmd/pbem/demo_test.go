@@ -10,6 +10,7 @@ import (
 )
 
 func TestDemo(t *testing.T) {
+	t.Parallel()
 	const preset = "chesimals-2"
 	letters := countLetters(t, preset)
 	out := t.TempDir()
@@ -30,11 +31,15 @@ func TestDemo(t *testing.T) {
 
 // TestDemoOfEverySystem plays the other scripts: each a whole game by mail.
 func TestDemoOfEverySystem(t *testing.T) {
+	t.Parallel()
 	for _, preset := range demo.Presets() {
 		if preset == "chesimals-2" {
 			continue // TestDemo
 		}
-		t.Run(preset, func(t *testing.T) { playDemo(t, preset, t.TempDir(), countLetters(t, preset)) })
+		t.Run(preset, func(t *testing.T) {
+			t.Parallel()
+			playDemo(t, preset, t.TempDir(), countLetters(t, preset))
+		})
 	}
 }
 

@@ -21,6 +21,7 @@ import (
 // A whole game in which Postfix hands the players' letters to the program over LMTP: there is no mailbox, and no Dovecot on
 // the referee's side.
 func TestGameByLMTPFromPostfix(t *testing.T) {
+	t.Parallel()
 	socket := socketForPostfix(t)
 	servers := realmail.ForTest(t, realmail.Route{Address: realService, Transport: "lmtp:unix:" + socket})
 	if servers == nil {

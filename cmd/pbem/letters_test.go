@@ -40,6 +40,7 @@ const (
 // TestLetters reads every testdata/letters/*/*.eml as "pbem read" does and compares with its .want file. README.md there
 // tells what these hold.
 func TestLetters(t *testing.T) {
+	t.Parallel()
 	files := letterFiles(t)
 	if len(files) < fewestLetters {
 		t.Errorf("there are %d letters, want at least %d", len(files), fewestLetters)

@@ -2,6 +2,8 @@ package main
 
 import (
 	"errors"
+	"flag"
+	"os"
 	"os/exec"
 	"strconv"
 	"testing"
@@ -13,8 +15,24 @@ import (
 
 // TestMain lets the scripts run this test program as pbem.
 func TestMain(m *testing.M) {
-	testscript.Main(webtest.Tests{M: m}, map[string]func(){"pbem": main})
+	// Many tests wait for real mail servers: more of them fit beside each other than there are processors. A -parallel on the
+	// command line goes before this.
+	if err := flag.Set("test.parallel", "4"); err != nil {
+		panic(err)
+	}
+	testscript.Main(tests{webtest.Tests{M: m}}, map[string]func(){"pbem": main})
 }
+
+// tests removes what its tests have built.
+type tests struct{ webtest.Tests }
+
+func (t tests) Run() int {
+	defer func() { os.RemoveAll(built.dir) }()
+	return t.Tests.Run()
+}
+
+// quickExit has a child end at once: the race detector makes every exit a second longer.
+const quickExit = "GORACE=atexit_sleep_ms=0"
 
 // TestCommandLine runs the scripts of testdata/cli: what scripts of other people rely on. "exit N pbem …" runs pbem and
 // wants just that exit code.
@@ -22,6 +40,10 @@ func TestCommandLine(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/cli", RequireExplicitExec: true, RequireUniqueNames: true,
+		Setup: func(env *testscript.Env) error {
+			env.Vars = append(env.Vars, quickExit)
+			return nil
+		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exit": wantExit},
 	})
 }

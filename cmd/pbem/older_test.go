@@ -21,6 +21,7 @@ import (
 // --catch-up it makes the same records, byte for byte, out of the letters in the mailbox, and what it sends once more are the
 // same letters.
 func TestOldBackupThroughDovecot(t *testing.T) {
+	t.Parallel()
 	servers := realmail.ForTest(t)
 	if servers == nil {
 		return

@@ -14,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -32,8 +33,12 @@ const realService = "games@games.test"
 // Whole games through the mail servers that hosts really use, refereed by the program as a host starts it: the built
 // binary, a configuration file, TLS on both connections, the health endpoint, and SIGTERM in the end.
 func TestGamesThroughDovecotAndPostfix(t *testing.T) {
+	t.Parallel()
 	for _, preset := range []string{"chesimals-2", "lifeform-secret"} {
-		t.Run(preset, func(t *testing.T) { throughRealServers(t, preset) })
+		t.Run(preset, func(t *testing.T) {
+			t.Parallel()
+			throughRealServers(t, preset)
+		})
 	}
 }
 
@@ -63,6 +68,29 @@ type served struct {
 	log     bytes.Buffer // may be read when it has ended
 }
 
+// program is the built program, which all daemons are.
+type program struct {
+	once sync.Once
+	dir  string // "" when no test has asked for it
+	err  error
+}
+
+// built is removed in the end of all tests.
+var built program
+
+// path builds the program if nobody has.
+func (p *program) path() (string, error) {
+	p.once.Do(func() {
+		if p.dir, p.err = os.MkdirTemp("", "pbem-built-"); p.err != nil {
+			return
+		}
+		if out, err := exec.Command("go", "build", "-o", filepath.Join(p.dir, "pbem"), ".").CombinedOutput(); err != nil {
+			p.err = fmt.Errorf("cannot build the program: %w\n%s", err, out)
+		}
+	})
+	return filepath.Join(p.dir, "pbem"), p.err
+}
+
 // startServe starts a daemon in a folder of its own. Letters come in as the lines of its configuration say; without any, from
 // its mailbox.
 func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *served {
@@ -71,9 +99,9 @@ func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *serv
 	if len(inward) == 0 {
 		inward = []string{"inbox: imaps://" + url.QueryEscape(realService) + "@" + servers.IMAPS + "/INBOX"}
 	}
-	program := filepath.Join(dir, "pbem")
-	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {
-		t.Fatalf("cannot build the program: %v\n%s", err, out)
+	program, err := built.path()
+	if err != nil {
+		t.Fatal(err)
 	}
 	d := &served{listen: freeAddress(t), archive: filepath.Join(dir, "records")}
 	d.cmd = exec.Command(program, "serve", "--config", writeConfig(t, dir, d.listen, servers, inward))

@@ -36,10 +36,13 @@ func TestHiddenSetups(t *testing.T) {
 				t.Fatalf("only %d things were seen", len(want))
 			}
 			for name, letters := range hiddenLetters(t, hider) {
-				got := playHidden(t, hider, letters)
-				if diff := cmp.Diff(want, got); diff != "" {
-					t.Errorf("%s: %q can be told from another by what others see (-one +other):\n%s", name, letters, diff)
-				}
+				t.Run(name, func(t *testing.T) {
+					t.Parallel()
+					got := playHidden(t, hider, letters)
+					if diff := cmp.Diff(want, got); diff != "" {
+						t.Errorf("%q can be told from another by what others see (-one +other):\n%s", letters, diff)
+					}
+				})
 			}
 		})
 	}

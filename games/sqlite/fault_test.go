@@ -212,7 +212,7 @@ type stubborn struct {
 func startStubborn(t *testing.T, path string) *stubborn {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
-	cmd.Env = append(os.Environ(), childFile+"="+path, childPoint+"=stubborn")
+	cmd.Env = append(os.Environ(), childFile+"="+path, childPoint+"=stubborn", quickExit)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.StdoutPipe()
 	if err == nil {

@@ -18,6 +18,7 @@ import (
 
 // TestDovecotFaults is what only a real server can do wrong.
 func TestDovecotFaults(t *testing.T) {
+	t.Parallel()
 	s := realmail.ForTest(t)
 	if s == nil {
 		return

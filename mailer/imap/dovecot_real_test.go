@@ -19,6 +19,7 @@ import (
 )
 
 func TestDovecot(t *testing.T) {
+	t.Parallel()
 	s := realmail.ForTest(t)
 	if s == nil {
 		return

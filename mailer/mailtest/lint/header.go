@@ -3,7 +3,6 @@ package lint
 import (
 	"mime"
 	"net/mail"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -77,7 +76,7 @@ func (c *checker) identity(h mail.Header, e mailer.Envelope) {
 	if to != e.To {
 		c.wrong("To is %q, the envelope says %q", to, e.To)
 	}
-	id := regexp.MustCompile(`^<pbem\.(\d+)\.\d+\.[a-z2-7]{24}@([^<>@\s]+)>$`).FindStringSubmatch(h.Get("Message-Id"))
+	id := ownMessageID.FindStringSubmatch(h.Get("Message-Id"))
 	if id == nil || h.Get("Message-Id") != "<"+e.MessageID+">" || !strings.HasSuffix(c.service, "@"+strings.ToLower(id[2])) {
 		c.wrong("Message-ID is %q, the envelope says %q", h.Get("Message-Id"), e.MessageID)
 		return
@@ -111,11 +110,10 @@ func (c *checker) one(h mail.Header, name string) string {
 // thread: the identifiers are such; a letter that answers another names it last among what it refers to, and every letter
 // about a game but the first to its reader names that one first.
 func (c *checker) thread(h mail.Header) {
-	id := regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
 	own, answered, references := h.Get("Message-Id"), strings.Fields(h.Get("In-Reply-To")), strings.Fields(h.Get("References"))
 	for field, words := range map[string][]string{"In-Reply-To": answered, "References": references} {
 		for _, word := range words {
-			if !id.MatchString(word) || word == own {
+			if !messageID.MatchString(word) || word == own {
 				c.wrong("%s holds %q", field, word)
 			}
 		}

@@ -1,7 +1,6 @@
 package lint
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -78,7 +77,7 @@ func (c *checker) same(text, page string) {
 
 // withoutTargets drops the targets of Markdown's links.
 func withoutTargets(text string) string {
-	return regexp.MustCompile(`\]\([^)\s]*\)`).ReplaceAllString(text, "]")
+	return linkTarget.ReplaceAllString(text, "]")
 }
 
 // ofMarkup reports whether Markdown may show a line otherwise than it is written: raw HTML is dropped, names are resolved.
@@ -87,7 +86,7 @@ func ofMarkup(line string) bool { return strings.ContainsAny(line, "<[&\\`") }
 // drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled, or its legend, which a
 // picture holds itself.
 func drawn(line string) bool {
-	if regexp.MustCompile(`^\s*<?\S{1,3}>?\s+(White|Black): `).MatchString(line) || hasOneOf(line, "Last turn, ", "Units ", "Blank ", "~") ||
+	if captionOfUnits.MatchString(line) || hasOneOf(line, "Last turn, ", "Units ", "Blank ", "~") ||
 		strings.HasSuffix(line, " captive on its square") {
 		return true
 	}

@@ -9,7 +9,6 @@ import (
 	"net/mail"
 	"net/textproto"
 	"net/url"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -127,8 +126,7 @@ func (c *checker) decode(kind string, p part) string {
 			}
 		}
 		decoded, err := io.ReadAll(quotedprintable.NewReader(strings.NewReader(text)))
-		escapes := regexp.MustCompile(`=([0-9A-F]{2}|\r\n)`).ReplaceAllString(text, "")
-		if err != nil || strings.Contains(escapes, "=") { // the reader forgives
+		if err != nil || !escaped(text) { // the reader forgives
 			c.wrong("%s is not quoted-printable: %v", kind, err)
 		}
 		text = string(decoded)
@@ -141,6 +139,22 @@ func (c *checker) decode(kind string, p part) string {
 	c.secrets(kind, text)
 	return strings.ReplaceAll(text, "\r\n", "\n")
 }
+
+// escaped reports whether each = of quoted-printable text is followed by two digits in capitals or by the end of its line.
+func escaped(text string) bool {
+	for {
+		_, rest, found := strings.Cut(text, "=")
+		if !found {
+			return true
+		}
+		if len(rest) < 2 || rest[:2] != "\r\n" && (!hexDigit(rest[0]) || !hexDigit(rest[1])) {
+			return false
+		}
+		text = rest[2:]
+	}
+}
+
+func hexDigit(b byte) bool { return b >= '0' && b <= '9' || b >= 'A' && b <= 'F' }
 
 func (c *checker) attachment(p part) {
 	disposition, parameters, err := mime.ParseMediaType(p.head.Get("Content-Disposition"))
@@ -170,13 +184,12 @@ func (c *checker) file(what string, p part) []byte {
 // secrets finds tags: they belong into Reply-To, the reader's subject and the envelope, and nowhere else, however they are
 // written.
 func (c *checker) secrets(where, text string) {
-	tag := regexp.MustCompile(`(?i)(\d+[wb]\d+|c\d+|b\d+[wbn])\.[a-z2-7]{26}`)
 	plain, err := url.PathUnescape(text)
 	if err != nil {
 		plain = text
 	}
 	for _, words := range []string{text, plain} {
-		if found := tag.FindString(words); found != "" {
+		if found := findTag(words); found != "" {
 			c.wrong("%s holds the secret %s", where, found)
 			return
 		}
@@ -185,8 +198,7 @@ func (c *checker) secrets(where, text string) {
 
 // hashes: a letter tells the hash of a record once at most, in text and HTML alike, so that nobody can slip in another.
 func (c *checker) hashes(text, page string) {
-	hash := regexp.MustCompile(`#[0-9a-fA-F]{16}`)
-	told, shown := hash.FindAllString(text, -1), hash.FindAllString(pageText(page), -1)
+	told, shown := recordHash.FindAllString(text, -1), recordHash.FindAllString(pageText(page), -1)
 	if len(told) > 1 || !slices.Equal(told, shown) {
 		c.wrong("the text tells the hashes %q, the HTML %q", told, shown)
 	}

@@ -1,9 +1,6 @@
 package lint
 
-import (
-	"regexp"
-	"strings"
-)
+import "strings"
 
 // tag is what stands between "+" and "@" of a secret address. Package lint reads it by itself, so that it agrees with package
 // token only as long as both are right.
@@ -14,7 +11,7 @@ type tag struct {
 
 // parseTag reads "42w13.…", "c17.…", "b42w.…"; anything else is no tag.
 func parseTag(text string) tag {
-	found := regexp.MustCompile(`^(?:(\d+)[wb]\d+|(c)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`).FindStringSubmatch(strings.ToLower(text))
+	found := wholeTag.FindStringSubmatch(strings.ToLower(text))
 	switch {
 	case found == nil:
 		return tag{}

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/token"
@@ -18,7 +20,7 @@ const (
 )
 
 // replyTag is the tag of a letter's Reply-To.
-func replyTag(t *testing.T, o games.Outgoing) string {
+func replyTag(t rapid.TB, o games.Outgoing) string {
 	t.Helper()
 	m, err := mail.ReadMessage(bytes.NewReader(o.Data))
 	if err != nil {
@@ -33,7 +35,7 @@ func replyTag(t *testing.T, o games.Outgoing) string {
 }
 
 // to returns the one letter to an address.
-func to(t *testing.T, c games.Commit, address string) games.Outgoing {
+func to(t rapid.TB, c games.Commit, address string) games.Outgoing {
 	t.Helper()
 	var found []games.Outgoing
 	for _, l := range c.Outbox {

@@ -64,6 +64,7 @@ func (o *office) facts() string {
 
 // TestReports: which reports count, by where they come to and what they say. None is ever answered.
 func TestReports(t *testing.T) {
+	t.Parallel()
 	o := open(t)
 	black := o.bounceAddress(1, adjudicator.BlackSeat)
 	forged := strings.Replace(black, o.desk.Key.Bounce(1, adjudicator.BlackSeat), token.Key("another").Bounce(1, adjudicator.BlackSeat), 1)

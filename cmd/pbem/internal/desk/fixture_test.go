@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"pgregory.net/rapid"
+
 	"pbem/adjudicator"
 	"pbem/cmd/pbem/internal/desk"
 	"pbem/games"
@@ -24,7 +26,7 @@ const (
 
 // office is a desk with a store, and a count that keeps its letters apart.
 type office struct {
-	t     *testing.T
+	t     rapid.TB // who is told of a fault
 	desk  *desk.Desk
 	store games.Store
 	now   time.Time

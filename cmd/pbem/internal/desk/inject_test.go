@@ -60,10 +60,12 @@ func hostileShelf(t *testing.T) *desk.Shelf {
 // TestNothingInjects: whatever stands in names, subjects, words, identifiers and notes, every letter of ours to everybody is one
 // that the linter passes: with no field of anybody else's making, to one plain address. office.decide reads them all.
 func TestNothingInjects(t *testing.T) {
+	t.Parallel()
 	o := open(t)
 	o.desk.Shelf = hostileShelf(t)
 	letters := 0
 	rapid.Check(t, func(rt *rapid.T) {
+		o.t = rt
 		name, subject, words := hostileText(rt, "name"), hostileText(rt, "subject"), hostileText(rt, "words")
 		send := func(address, tag, text string) {
 			in := hostileLetter(o, address, tag, name, subject, text)
@@ -85,9 +87,6 @@ func TestNothingInjects(t *testing.T) {
 		send("eve@example.net", "", "help "+words)
 		send("ada@example.org", "", "new evil vs "+rapid.SampledFrom([]string{"cy@example.org", "cy@example.org\u202e", words}).Draw(rt, "opponent")+" say "+words)
 		send("ada@example.org", white, "new evil vs di@example.org say "+words)
-		if t.Failed() {
-			rt.Fatal("a letter has a fault")
-		}
 	})
 	if letters < 100 {
 		t.Errorf("only %d letters were looked at", letters)

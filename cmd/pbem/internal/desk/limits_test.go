@@ -42,6 +42,7 @@ func lookingAround(i int) string {
 // TestLimits is the table of docs/flow.md: how many letters of a kind are answered in a day, from a player's secret address,
 // from his own address without it, and from a stranger's. Of what Ada gets without proof one letter was used before.
 func TestLimits(t *testing.T) {
+	t.Parallel()
 	const all = 1000
 	for _, c := range []struct {
 		words                     string
@@ -62,27 +63,30 @@ func TestLimits(t *testing.T) {
 		{"d3d9, e3e%d", 20, 4, 5},
 		{looking, 40, 19, 5},
 	} {
-		name := strings.ReplaceAll(c.words, "\n", " / ")
-		o := open(t)
-		tries := min(c.player+2, 42)
-		want := min(c.player, tries)
-		if got := o.answers(ada, o.tag(adjudicator.WhiteSeat, 3), c.words, tries); got != want {
-			t.Errorf("%q of a player: %d answers, want %d", name, got, want)
-		}
-		o = open(t)
-		if got := o.answers(ada, "", c.words, c.unproven+2); got != c.unproven {
-			t.Errorf("%q without proof: %d answers, want %d", name, got, c.unproven)
-		}
-		o = open(t)
-		if got := o.answers(eve, "", c.words, c.unknown+2); got != c.unknown {
-			t.Errorf("%q of a stranger: %d answers, want %d", name, got, c.unknown)
-		}
+		t.Run(strings.ReplaceAll(c.words, "\n", " / "), func(t *testing.T) {
+			t.Parallel()
+			o := open(t)
+			tries := min(c.player+2, 42)
+			want := min(c.player, tries)
+			if got := o.answers(ada, o.tag(adjudicator.WhiteSeat, 3), c.words, tries); got != want {
+				t.Errorf("of a player: %d answers, want %d", got, want)
+			}
+			o = open(t)
+			if got := o.answers(ada, "", c.words, c.unproven+2); got != c.unproven {
+				t.Errorf("without proof: %d answers, want %d", got, c.unproven)
+			}
+			o = open(t)
+			if got := o.answers(eve, "", c.words, c.unknown+2); got != c.unknown {
+				t.Errorf("of a stranger: %d answers, want %d", got, c.unknown)
+			}
+		})
 	}
 }
 
 // TestLimitsEnd: what can be read begins the count of what cannot anew, for a player; turns are always answered; a day later
 // everything is as it was.
 func TestLimitsEnd(t *testing.T) {
+	t.Parallel()
 	o := open(t)
 	tag := o.tag(adjudicator.WhiteSeat, 3)
 	note := "I am away until Monday, says note %d."
@@ -109,6 +113,7 @@ func TestLimitsEnd(t *testing.T) {
 
 // TestLastAnswerSaysSo: whoever hears no more has been told.
 func TestLastAnswerSaysSo(t *testing.T) {
+	t.Parallel()
 	o := open(t)
 	for i, want := range []bool{false, true} {
 		c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), fmt.Sprintf("I am away, says note %d.", i))
@@ -124,6 +129,7 @@ func TestLastAnswerSaysSo(t *testing.T) {
 
 // TestLastRequestSaysSo: so it is with letters that ask to confirm something, which have a limit of their own.
 func TestLastRequestSaysSo(t *testing.T) {
+	t.Parallel()
 	o := open(t)
 	for i := range 19 { // one was used before
 		o.now = o.now.Add(time.Minute)
