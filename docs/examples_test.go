@@ -91,10 +91,8 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 func (p *page) comparePicture(t *testing.T, s scene, part part) {
 	t.Helper()
 	file := filepath.Join("..", s.file)
-	today, err := s.paint()
-	if err != nil {
-		t.Fatal(err)
-	}
+	today := s.paint()
+	var err error
 	if *update {
 		err = os.WriteFile(file, today, 0o644)
 	} else if old, _ := os.ReadFile(file); !bytes.Equal(old, today) {

@@ -101,7 +101,7 @@ func (s scene) draw() []string {
 }
 
 // paint returns the drawing as a picture.
-func (s scene) paint() ([]byte, error) {
+func (s scene) paint() []byte {
 	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).SVG()
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/notation/diagram"
+	"pbem/notation/diagram/raster"
 	"pbem/rules"
 )
 
@@ -35,9 +36,9 @@ func (c boardCmd) Run(env *Env) error {
 func draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error) {
 	switch format {
 	case "svg":
-		return d.SVG()
+		return d.SVG(), nil
 	case "png":
-		return d.PNG()
+		return raster.PNG(d)
 	case "html":
 		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
 	}

@@ -33,7 +33,7 @@ func layers() map[string][]string {
 		"mailer/command":  {"mailer", "mailer/token", "adjudicator"},
 		"mailer/token":    {"adjudicator"},
 		"mailer/auth":     {"mailer"},
-		"mailer/compose":  {"mailer", "adjudicator", "notation/diagram", "rules"},
+		"mailer/compose":  {"mailer", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules"},
 		"mailer/imap":     {"mailer", "mailer/endpoint"},
 		"mailer/smtp":     {"mailer", "mailer/endpoint"},
 		"mailer/receiver": {"mailer"},
@@ -42,7 +42,7 @@ func layers() map[string][]string {
 		"games":           {"mailer", "adjudicator", "games/..."},
 		"docs":            {"rules/presets"},
 		"web":             {"rules/...", "notation/...", "docs", "web/composer"},
-		"web/composer":    {"rules/...", "notation/...", "web/composer"}, // no more: it is compiled for browsers
+		"web/composer":    {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
 		"web/webtest":     {},
 		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 	}
@@ -52,16 +52,16 @@ func layers() map[string][]string {
 func core() map[string][]string {
 	words := []string{"bytes", "cmp", "errors", "fmt", "iter", "maps", "math", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
 	return map[string][]string{
-		"rules":           words,
-		"rules/presets":   append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
-		"notation":        append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
-		"notation/record": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
-		"notation/diagram": append([]string{"bytes", "html", "image", "image/color", "image/draw", "image/gif", "image/png", "golang.org/x/image/font",
-			"golang.org/x/image/font/gofont/gobold", "golang.org/x/image/font/sfnt", "golang.org/x/image/math/fixed", "golang.org/x/image/vector"}, words...),
-		"notation/seal":     {"crypto/sha256", "encoding/hex"},
-		"adjudicator":       append([]string{"encoding/json", "time"}, words...),
-		"web/composer":      words,
-		"web/composer/wasm": {"syscall/js"},
+		"rules":                   words,
+		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
+		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
+		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
+		"notation/diagram":        append([]string{"embed", "html", "image", "image/color", "image/draw", "golang.org/x/image/vector"}, words...),
+		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
+		"notation/seal":           {"crypto/sha256", "encoding/hex"},
+		"adjudicator":             append([]string{"encoding/json", "time"}, words...),
+		"web/composer":            words,
+		"web/composer/wasm":       {"syscall/js"},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"pbem/notation"
 	"pbem/notation/diagram"
+	"pbem/notation/diagram/raster"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -99,7 +100,7 @@ func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) err
 		}
 		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
 	}
-	data, err := diagram.GIF(frames, int(c.Delay/(10*time.Millisecond)))
+	data, err := raster.GIF(frames, int(c.Delay/(10*time.Millisecond)))
 	if err != nil {
 		return outside(err)
 	}

@@ -8,6 +8,8 @@ import (
 	"mime"
 	"strconv"
 	"strings"
+
+	"pbem/notation/diagram/raster"
 )
 
 // picture is a board as a PNG that goes with the letter, and that its HTML shows by its Content-ID (RFC 2392).
@@ -60,7 +62,7 @@ func (l *Letter) boards() []Board {
 
 // picture draws a board. Its Content-ID is derived from the Message-ID, so that the same letter has the same bytes.
 func (l *Letter) picture(d Board, i int) (picture, error) {
-	data, err := d.Drawing.PNG()
+	data, err := raster.PNG(d.Drawing)
 	if err != nil {
 		return picture{}, err
 	}

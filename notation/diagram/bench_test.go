@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pbem/notation/diagram"
+	"pbem/notation/diagram/raster"
 	"pbem/rules"
 )
 
@@ -33,15 +34,13 @@ func BenchmarkDrawing(b *testing.B) {
 	b.Run("svg", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := d.SVG(); err != nil {
-				b.Fatal(err)
-			}
+			_ = d.SVG()
 		}
 	})
 	b.Run("png", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := d.PNG(); err != nil {
+			if _, err := raster.PNG(d); err != nil {
 				b.Fatal(err)
 			}
 		}
@@ -50,7 +49,7 @@ func BenchmarkDrawing(b *testing.B) {
 	b.Run("png small", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, err := little.PNG(); err != nil {
+			if _, err := raster.PNG(little); err != nil {
 				b.Fatal(err)
 			}
 		}

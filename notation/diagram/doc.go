@@ -3,7 +3,7 @@
 // The idea: [New] looks at a position once, from one side of the board, and keeps what a picture needs: the cells in the
 // order in which a reader meets them, with the marks of the last turn. A pen ([Drawing.Text], [Drawing.HTML]) turns that
 // into one format and knows nothing of positions or turns. The pens that draw shapes ([Drawing.SVG], [Drawing.AppendFigure],
-// [AppendSteps], [Drawing.PNG], [GIF]) write down one picture: stamps (a token, a silhouette, a letter) with the places
+// [AppendSteps], [Drawing.Image], [Film]) write down one picture: stamps (a token, a silhouette, a letter) with the places
 // where they are put. What a picture shows is told in words by [Drawing.Cells].
 //
 // In text every cell is four columns: a mark, the AMP's code, the unit's letter, a mark. The units of the reader's

@@ -45,9 +45,9 @@ func AppendSteps(b []byte, steps []Drawing) []byte {
 	return append(pen.b, "</svg>\n"...)
 }
 
-// figure begins a picture without ground and legend. An error of the font, which does not happen, leaves a name unwritten.
+// figure begins a picture without ground and legend.
 func figure(d *Drawing) *painter {
-	p, _ := newPainter(d)
+	p := newPainter(d, plainLetters)
 	p.names("currentColor")
 	return p
 }

@@ -104,7 +104,7 @@ func TestIDs(t *testing.T) {
 		shapes := map[string]string{}
 		page := rapid.SliceOfN(anyDrawing(known), 3, 3).Draw(t, "drawings")
 		checkIDs(t, string(page[0].AppendFigure(nil)), shapes)
-		checkIDs(t, whole(t, page[1]), shapes)
+		checkIDs(t, string(page[1].SVG()), shapes)
 		checkIDs(t, string(diagram.AppendSteps(nil, []diagram.Drawing{page[2], page[2]})), shapes)
 		if key := string(page[0].AppendKeyHTML(nil)); strings.Contains(key, "id=") || strings.Contains(key, "style=") {
 			t.Fatalf("the key has ids or styles: %s", key)
@@ -125,14 +125,6 @@ func anyDrawing(known []diagram.Drawing) *rapid.Generator[diagram.Drawing] {
 		b := board{files: v.Files, ranks: v.Ranks, units: rapid.SliceOfN(anyPlacement(v), 0, 40).Draw(t, "units")}
 		return diagram.New(b, v, diagram.Options{Last: rules.Turn{Actions: rapid.SliceOfN(anyAction(), 0, 4).Draw(t, "turn")}})
 	})
-}
-
-func whole(t *rapid.T, d diagram.Drawing) string {
-	svg, err := d.SVG()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(svg)
 }
 
 // checkIDs reads one SVG, and adds its shapes to those of its page.

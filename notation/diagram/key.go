@@ -20,6 +20,9 @@ func (p *painter) legend(top int) {
 	for _, u := range p.units {
 		k.item(string(rune(u.Letter))+" "+p.unitName(u), func(at point) { p.put(p.silhouette(u.Letter, signSize), ink, at) })
 	}
+	if p.Drawing.captive.under != 0 {
+		k.item(lyingWords, p.captiveSign)
+	}
 	if p.cut {
 		k.item(cutWords, p.fadedSign)
 	}
@@ -32,12 +35,22 @@ func (p *painter) legend(top int) {
 
 const cutWords = "faded: not connected to its leader now"
 
+const lyingWords = "small, at the foot: held captive"
+
 // signSize is the size of silhouettes in legends.
 const signSize = 20
 
 // groupCell is a unit of an AMP, whichever.
 func groupCell(g rules.Group) *cell {
 	return &cell{unit: 'x', code: ascii(g.Code), owner: owner(g.Side & 1)}
+}
+
+// captiveSign draws a captive as it lies on the board.
+func (p *painter) captiveSign(at point) {
+	c := under(&p.Drawing.captive)
+	p.put(p.captive(&c), "", at)
+	p.pass()
+	p.put(p.silhouette(c.unit, lying), p.colours(&c).letters, at)
 }
 
 func (p *painter) fadedSign(at point) {

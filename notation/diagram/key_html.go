@@ -13,7 +13,7 @@ import (
 // units, and for what else is on the board. How they look is left to the page's rules for the classes "key", "key-amps",
 // "key-units", "key-marks", "key-sign", "key-letter", "key-name" and "key-side". It has no ids.
 func (d Drawing) AppendKeyHTML(b []byte) []byte {
-	p, _ := newPainter(&d) // an error of the font, which does not happen, leaves a letter undrawn
+	p := newPainter(&d, plainLetters)
 	b = append(b, "<div class=\"key\">\n<ul class=\"key-amps\">\n"...)
 	b = p.appendKeySide(b, rules.White)
 	b = p.appendKeySide(b, rules.Black)

@@ -128,11 +128,7 @@ func TestGoldenLettered(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			d := diagram.New(lettered(t, c.line, c.low), c.vocabulary, c.options)
 			if c.drawn {
-				svg, err := d.SVG()
-				if err != nil {
-					t.Fatal(err)
-				}
-				golden(t, c.name+".svg", string(svg))
+				golden(t, c.name+".svg", string(d.SVG()))
 			}
 			checkText(t, d)
 			golden(t, c.name+".txt", d.Text(diagram.Plain))

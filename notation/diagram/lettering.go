@@ -1,69 +1,59 @@
 package diagram
 
 import (
-	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/sfnt"
-	"golang.org/x/image/math/fixed"
+	_ "embed"
+	"strconv"
+	"strings"
 )
 
-// lettering turns words into outlines with the Go font, whose licence lets it be embedded; so a picture needs no font where
-// it is looked at.
-type lettering struct {
-	font   *sfnt.Font
-	buffer sfnt.Buffer
-}
+// The letters are outlines of the Go Bold font, whose licence allows that; so a picture needs no font where it is looked at,
+// and none is read to draw it. A line of these files has the number of a letter in Unicode, its width and its outline, from
+// the base line on, in parts of which an em has 2048. Number 0 stands for all that the font does not have. A test makes the
+// files out of the font again.
+var (
+	//go:embed letters/plain.txt
+	plainLetters string // ASCII: all that a board by itself needs
+	//go:embed letters/other.txt
+	otherLetters string // the rest of the font's letters, in which a host may name units
+)
 
-func newLettering() (*lettering, error) {
-	f, err := sfnt.Parse(gobold.TTF)
-	if err != nil {
-		return nil, err
-	}
-	return &lettering{font: f}, nil
-}
+// em is what the lengths of letters are parts of.
+const em = 2048
+
+// lettering is where letters are looked up, one file after the other.
+type lettering []string
 
 // letter returns a letter as an outline that begins at the origin, on the base line, and its width.
-func (l *lettering) letter(r rune, size float32) (o outline, width float32, err error) {
-	ppem := fixed.Int26_6(size * 64)
-	glyph, err := l.font.GlyphIndex(&l.buffer, r)
-	if err != nil {
-		return nil, 0, err
+func (l lettering) letter(r rune, size float32) (o outline, width float32) {
+	advance, drawn, _ := strings.Cut(l.line(r), " ")
+	o = path(drawn)
+	for i := range o {
+		for j := range o[i].points() {
+			p := &o[i].p[j]
+			p.x, p.y = scaled(p.x, size), scaled(p.y, size)
+		}
 	}
-	segments, err := l.font.LoadGlyph(&l.buffer, glyph, ppem, nil)
-	if err != nil {
-		return nil, 0, err
-	}
-	o = outlined(segments)
-	advance, err := l.font.GlyphAdvance(&l.buffer, glyph, ppem, font.HintingNone)
-	return o, pixels(advance), err
+	return o, scaled(number(advance), size)
 }
 
-func outlined(segments sfnt.Segments) outline {
-	var o outline
-	for _, s := range segments {
-		op := byte('M')
-		switch s.Op {
-		case sfnt.SegmentOpMoveTo:
-			if len(o) > 0 {
-				o = append(o, segment{op: 'Z'})
-			}
-		case sfnt.SegmentOpLineTo:
-			op = 'L'
-		case sfnt.SegmentOpQuadTo:
-			op = 'Q'
-		case sfnt.SegmentOpCubeTo:
-			op = 'C'
+// line returns what is known of a letter.
+func (l lettering) line(r rune) string {
+	for _, letters := range l {
+		if _, rest, ok := strings.Cut(letters, "\n"+strconv.Itoa(int(r))+" "); ok {
+			line, _, _ := strings.Cut(rest, "\n")
+			return line
 		}
-		next := segment{op: op}
-		for i, p := range s.Args {
-			next.p[i] = point{pixels(p.X), pixels(p.Y)}
-		}
-		o = append(o, next)
 	}
-	if len(o) > 0 {
-		o = append(o, segment{op: 'Z'})
+	if r == 0 {
+		return ""
 	}
-	return o
+	return l.line(0)
 }
 
-func pixels(f fixed.Int26_6) float32 { return float32(f) / 64 }
+// scaled returns a length of the font at a size of letters, both in pixels, to the nearest 64th as is the way of fonts.
+func scaled(length, size float32) float32 {
+	if length < 0 {
+		return -scaled(-length, size)
+	}
+	return float32((int(length)*int(size*64)+em/2)/em) / 64
+}

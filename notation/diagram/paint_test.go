@@ -79,10 +79,7 @@ func TestPaths(t *testing.T) {
 // TestUnknownLetters: a unit that has no silhouette is drawn as its letter, whichever side it is of.
 func TestUnknownLetters(t *testing.T) {
 	t.Parallel()
-	p, err := newPainter(&Drawing{units: []rules.UnitName{{Letter: 'X', Name: "dragon"}}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := newPainter(&Drawing{units: []rules.UnitName{{Letter: 'X', Name: "dragon"}}}, plainLetters)
 	x, y := p.silhouette('x', full), p.silhouette('X', full)
 	if x != y || x.name != "pb-letter-88-26" || len(x.shapes[0].outline) == 0 {
 		t.Errorf("a unit without a silhouette is %+v", x)

@@ -6,7 +6,7 @@ import (
 	"pbem/rules"
 )
 
-// picture is a drawing as stamps that are put one over the other; the pens for SVG, pages, PNG and GIF only write it down.
+// picture is a drawing as stamps that are put one over the other; the pens for SVG, pages and pixels only write it down.
 type picture struct {
 	width, height int
 	title         string
@@ -34,34 +34,29 @@ const (
 type painter struct {
 	*Drawing
 	picture
-	letters  *lettering
+	letters  lettering
 	alphabet map[rune]inked      // the letters of names and words
 	glyphs   map[byte]silhouette // by letter
 	stamps   map[string]*stamp
-	layer    int   // where the layer begins in imprints
-	err      error // the first that happened
+	layer    int // where the layer begins in imprints
 }
 
-func newPainter(d *Drawing) (*painter, error) {
-	letters, err := newLettering()
+func newPainter(d *Drawing, letters ...string) *painter {
 	p := &painter{Drawing: d, letters: letters, glyphs: silhouettes(d.units), alphabet: map[rune]inked{}, stamps: map[string]*stamp{}}
 	g := d.Geometry()
 	p.picture.width, p.height = g.Width, g.Height
-	return p, err
+	return p
 }
 
 // picture draws the board, the arrows of the last turn and the legend.
-func (d *Drawing) picture() (picture, error) {
-	p, err := newPainter(d)
-	if err != nil {
-		return picture{}, err
-	}
+func (d *Drawing) picture() picture {
+	p := newPainter(d, plainLetters, otherLetters)
 	p.title = "The board, " + d.as.String() + " at the bottom"
 	p.names(faint)
 	p.board(d.all())
 	p.arrows()
 	p.legend(p.height)
-	return p.picture, p.err
+	return p.picture
 }
 
 // all lists the cells of a drawing.

@@ -5,14 +5,13 @@ import (
 	"encoding/xml"
 	"errors"
 	"image/color"
-	"image/gif"
-	"image/png"
 	"io"
 	"math"
 	"strings"
 	"testing"
 
 	"pbem/notation/diagram"
+	"pbem/notation/diagram/raster"
 	"pbem/rules"
 )
 
@@ -28,21 +27,14 @@ func TestPictureGolden(t *testing.T) {
 		{"small-black", small(), smallLine, diagram.Options{As: rules.Black, Last: turn(t, "d2-d3"), LastSide: rules.White}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			svg, err := diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options).SVG()
-			if err != nil {
-				t.Fatal(err)
-			}
-			golden(t, c.name+".svg", string(svg))
+			golden(t, c.name+".svg", string(diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options).SVG()))
 		})
 	}
 }
 
 // TestSVGIsSound: it is well-formed, holds nothing but filled shapes, asks for nothing from elsewhere, and is small.
 func TestSVGIsSound(t *testing.T) {
-	svg, err := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
-	if err != nil {
-		t.Fatal(err)
-	}
+	svg := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
 	if strings.Contains(strings.Replace(string(svg), `xmlns="http://www.w3.org/2000/svg"`, "", 1), "http") {
 		t.Error("it names an address")
 	}
@@ -75,22 +67,17 @@ func TestSVGIsSound(t *testing.T) {
 
 // TestPNGIsSmall: the board of 16 by 12 fits into a letter, and the players' colours are those that were painted with.
 func TestPNGIsSmall(t *testing.T) {
-	data, err := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).PNG()
+	d := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")})
+	data, err := raster.PNG(d)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(data) > 40<<10 {
 		t.Errorf("it has %d bytes", len(data))
 	}
-	picture, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := map[color.RGBA]bool{}
-	for y := range picture.Bounds().Dy() {
-		for x := range picture.Bounds().Dx() {
-			found[color.RGBAModel.Convert(picture.At(x, y)).(color.RGBA)] = true
-		}
+	picture, found := d.Image(), map[color.Color]bool{}
+	for _, entry := range picture.Pix {
+		found[picture.Palette[entry]] = true
 	}
 	for name, c := range amps() {
 		if !found[c] {
@@ -142,40 +129,25 @@ func TestPicturesAreTotal(t *testing.T) {
 		{From: far, To: far}, {To: far, Via: []rules.Square{far}}, {From: rules.Off(), To: rules.Off(), How: rules.Slide},
 	}}
 	d := diagram.New(parse(t, small(), smallLine), small(), diagram.Options{Last: strange})
-	first, err := d.PNG()
-	if err != nil {
-		t.Fatal(err)
+	if first, again := d.Image(), d.Image(); !bytes.Equal(first.Pix, again.Pix) {
+		t.Error("drawn again it differs")
 	}
-	again, err := d.PNG()
-	if err != nil || !bytes.Equal(first, again) {
-		t.Errorf("drawn again it differs, %v", err)
-	}
-	if _, err := d.SVG(); err != nil {
-		t.Error(err)
+	if first, again := d.SVG(), d.SVG(); !bytes.Equal(first, again) {
+		t.Error("written again it differs")
 	}
 }
 
-// TestGIF: an animation has a frame for each drawing; what does not change is not drawn again.
-func TestGIF(t *testing.T) {
+// TestFilm: there is a frame for each drawing; what does not change is not drawn again.
+func TestFilm(t *testing.T) {
 	at := func(line string, last rules.Turn) diagram.Drawing {
 		return diagram.New(parse(t, small(), line), small(), diagram.Options{Last: last, LastSide: rules.Black})
 	}
-	data, err := diagram.GIF([]diagram.Drawing{at(smallLine, rules.Turn{}), at(smallLine, turn(t, "c7-c6")), at(smallLine, turn(t, "c7-c6"))}, 100)
-	if err != nil {
-		t.Fatal(err)
+	film := diagram.Film([]diagram.Drawing{at(smallLine, rules.Turn{}), at(smallLine, turn(t, "c7-c6")), at(smallLine, turn(t, "c7-c6"))})
+	if len(film) != 3 {
+		t.Fatalf("%d frames", len(film))
 	}
-	film, err := gif.DecodeAll(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(film.Image) != 3 || film.Delay[0] != 100 || film.Delay[2] != 300 {
-		t.Fatalf("%d frames, for %v", len(film.Image), film.Delay)
-	}
-	whole, part, same := film.Image[0].Bounds(), film.Image[1].Bounds(), film.Image[2].Bounds()
+	whole, part, same := film[0].Bounds(), film[1].Bounds(), film[2].Bounds()
 	if !part.In(whole) || part.Dx()*part.Dy() >= whole.Dx()*whole.Dy() || same.Dx() != 1 || same.Dy() != 1 {
 		t.Errorf("the frames are %v, %v and %v", whole, part, same)
-	}
-	if _, err := diagram.GIF(nil, 1); err == nil {
-		t.Error("no frames are no film")
 	}
 }

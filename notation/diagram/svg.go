@@ -6,19 +6,15 @@ import (
 	"strconv"
 )
 
-// SVG draws a picture without scripts, styles, fonts or anything from elsewhere. The error is one of the font's and does
-// not happen.
-func (d Drawing) SVG() ([]byte, error) {
-	p, err := d.picture()
-	if err != nil {
-		return nil, err
-	}
+// SVG draws a picture without scripts, styles, fonts or anything from elsewhere.
+func (d Drawing) SVG() []byte {
+	p := d.picture()
 	b := appendSize([]byte(`<svg xmlns="http://www.w3.org/2000/svg" role="img"`), p.width, p.height)
 	b = append(b, ">\n<title>"+html.EscapeString(p.title)+"</title>\n"...)
 	b = append(b, `<rect width="100%" height="100%" fill="`+paper+"\"/>\n"...)
 	pen := newSVGPen(b, p.imprints)
 	pen.draw(p.imprints)
-	return append(pen.b, "</svg>\n"...), nil
+	return append(pen.b, "</svg>\n"...)
 }
 
 // appendSize appends the attributes that say how large a picture is.

@@ -42,8 +42,7 @@ func (p *painter) inked(r rune) inked {
 	if known {
 		return l
 	}
-	o, width, err := p.letters.letter(r, small)
-	p.note(err)
+	o, width := p.letters.letter(r, small)
 	l = inked{p.stamp(letterName(r), func() []shape { return []shape{{o.placed(0, small*drop, 1), "", 1}} }), width}
 	p.alphabet[r] = l
 	return l
@@ -59,14 +58,6 @@ func letterName(r rune) string {
 
 // initial is a letter of any size around the origin, in place of a silhouette.
 func (p *painter) initial(r rune, size float32) []shape {
-	o, width, err := p.letters.letter(r, size)
-	p.note(err)
+	o, width := p.letters.letter(r, size)
 	return []shape{{o.placed(-width/2, size*drop, 1), "", 1}}
-}
-
-// note keeps the first error.
-func (p *painter) note(err error) {
-	if p.err == nil {
-		p.err = err
-	}
 }

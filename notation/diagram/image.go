@@ -1,0 +1,68 @@
+package diagram
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"strconv"
+)
+
+// Image draws the same picture in pixels, in at most 256 colours.
+func (d Drawing) Image() *image.Paletted {
+	p := d.picture()
+	return paletted(p.paint(image.Rect(0, 0, p.width, p.height)))
+}
+
+// Film draws pictures of one size, to be shown one over the other: all of the first, and of every other only the part that
+// differs from the one before, a pixel at least.
+func Film(frames []Drawing) []*image.Paletted {
+	frames = Align(frames)
+	pictures := make([]picture, len(frames))
+	var bounds image.Rectangle
+	for i := range frames {
+		pictures[i] = frames[i].picture()
+		bounds = bounds.Union(image.Rect(0, 0, pictures[i].width, pictures[i].height))
+	}
+	film := make([]*image.Paletted, len(frames))
+	var last *image.RGBA
+	for i, p := range pictures {
+		canvas, inks := p.paint(bounds)
+		film[i] = paletted(cut(canvas, changed(last, canvas)), inks)
+		last = canvas
+	}
+	return film
+}
+
+// changed returns the smallest box around what differs between two pictures of the same size, at least a pixel.
+func changed(before, after *image.RGBA) image.Rectangle {
+	if before == nil {
+		return after.Bounds()
+	}
+	var box image.Rectangle
+	width := after.Bounds().Dx()
+	for i := 0; i < len(after.Pix); i += 4 {
+		if [4]uint8(after.Pix[i:i+4]) != [4]uint8(before.Pix[i:i+4]) {
+			x, y := i/4%width, i/4/width
+			box = box.Union(image.Rect(x, y, x+1, y+1))
+		}
+	}
+	if box.Empty() {
+		return image.Rect(0, 0, 1, 1)
+	}
+	return box
+}
+
+// cut copies a part of a canvas.
+func cut(canvas *image.RGBA, part image.Rectangle) *image.RGBA {
+	out := image.NewRGBA(part)
+	draw.Draw(out, part, canvas, part.Min, draw.Src)
+	return out
+}
+
+func rgba(ink string, opacity float32) color.NRGBA {
+	n, err := strconv.ParseUint(ink[1:], 16, 32)
+	if err != nil {
+		return color.NRGBA{A: 255}
+	}
+	return color.NRGBA{uint8(n >> 16), uint8(n >> 8), uint8(n), uint8(opacity*255 + 0.5)}
+}
