@@ -3,6 +3,7 @@ package docs_test
 import (
 	"bytes"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -16,6 +17,9 @@ func TestRecordSchema(t *testing.T) {
 	schema, err := compiler.Compile("record.schema.json")
 	if err != nil {
 		t.Fatal(err)
+	}
+	if id := schema.ID; !strings.HasPrefix(id, "urn:uuid:") {
+		t.Errorf("the schema calls itself %q: it needs a name of its own that is no web address", id)
 	}
 	form, err := os.ReadFile("../notation/record/testdata/042.json")
 	if err != nil {

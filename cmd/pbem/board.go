@@ -18,7 +18,7 @@ type boardCmd struct {
 
 func (c boardCmd) Run(env *Env) error {
 	if err := c.check(c.Format); err != nil {
-		return err
+		return usage(err)
 	}
 	preset, position, err := c.load()
 	if err != nil {

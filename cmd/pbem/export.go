@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"encoding/csv"
+	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -14,11 +16,14 @@ import (
 type exportCmd struct {
 	ownRules
 	Files  []string `arg:"" name:"file" help:"Records, as text or in the JSON form; - for standard input."`
-	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text), json (with every position), csv (one row a turn) or pgn (shaped like PGN)."`
+	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text, of one record), json (with every position; of several records, one a line), csv (one row a turn) or pgn (shaped like PGN)."`
 	Output string   `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
 }
 
 func (c exportCmd) Run(env *Env) error {
+	if c.Format == "pbem" && len(c.Files) > 1 {
+		return usage(errors.New("a file holds one record as text: export them one by one, or all of them together with --format json, csv or pgn"))
+	}
 	book, err := c.book()
 	if err != nil {
 		return err
@@ -66,9 +71,7 @@ func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Boo
 	}
 	switch c.Format {
 	case "json":
-		text, err := r.AppendJSON(nil, positions)
-		out.Write(text)
-		return err
+		return c.writeJSON(out, r, positions)
 	case "csv":
 		return r.WriteCSV(out, positions)
 	}
@@ -76,12 +79,25 @@ func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Boo
 	return nil
 }
 
+// writeJSON writes one record for people's eyes, of several each as one line.
+func (c exportCmd) writeJSON(out *bytes.Buffer, r *record.Record, positions []string) error {
+	text, err := r.AppendJSON(nil, positions)
+	if err != nil || len(c.Files) == 1 {
+		out.Write(text)
+		return err
+	}
+	if err := json.Compact(out, bytes.TrimSuffix(text, []byte("\n"))); err != nil {
+		return err
+	}
+	return out.WriteByte('\n')
+}
+
 // fault reports a record that cannot be replayed: exit 1; or one whose rules are not there: exit 2.
 func fault(env *Env, name string, err error) error {
 	if _, ok := err.(*record.Fault); !ok {
-		return usage(fmt.Errorf("%s: %w", name, err))
+		return usage(fmt.Errorf("%s: %w", plain(name), err))
 	}
-	fmt.Fprintf(env.Err, "%s: %v\n", name, err)
+	fmt.Fprintf(env.Err, "%s: %v\n", plain(name), err)
 	return notSo()
 }
 
@@ -93,7 +109,7 @@ func readRecord(env *Env, name string) (*record.Record, error) {
 	}
 	r, _, err := parseRecord(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", plain(name), err)
 	}
 	return r, nil
 }
@@ -103,14 +119,14 @@ func readFile(env *Env, name string) ([]byte, error) {
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return nil, fmt.Errorf("cannot read the record: %w", err)
+			return nil, unreadable(name, err)
 		}
 		defer file.Close()
 		in = file
 	}
 	data, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the record: %w", err)
+		return nil, unreadable(name, err)
 	}
 	return data, nil
 }
@@ -120,21 +136,25 @@ const maxRecord = 64 << 20
 
 // parseRecord reads the text or, when it begins with a brace, the JSON form, which tells its positions.
 func parseRecord(data []byte) (r *record.Record, positions []string, err error) {
-	if bytes.HasPrefix(bytes.TrimLeft(data, "\ufeff \t\r\n"), []byte("{")) {
-		return record.ParseJSON(data)
+	if !bytes.HasPrefix(bytes.TrimLeft(data, "\ufeff \t\r\n"), []byte("{")) {
+		r, err = record.Parse(data)
+		return r, nil, err
 	}
-	r, err = record.Parse(data)
-	return r, nil, err
+	r, positions, err = record.ParseJSON(data)
+	if err != nil && several(data) {
+		err = errors.New("it holds several records in the JSON form, one a line: take one of them, such as the second with sed -n 2p, and give it as -")
+	}
+	return r, positions, err
 }
 
-// writeResult writes to a file, or to standard output where none is named.
-func writeResult(env *Env, path string, data []byte) error {
-	if path == "" {
-		_, err := env.Out.Write(data)
-		return err
+// several reports whether a text is the JSON form of more than one record.
+func several(data []byte) bool {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	for range 2 {
+		var form struct{ Format string }
+		if err := decoder.Decode(&form); err != nil || form.Format == "" {
+			return false
+		}
 	}
-	if err := os.WriteFile(path, data, 0o644); err != nil {
-		return outside(fmt.Errorf("cannot write: %w", err))
-	}
-	return nil
+	return true
 }

@@ -20,7 +20,7 @@ func (c importCmd) Run(env *Env) error {
 	}
 	r, told, err := parseRecord(data)
 	if err != nil {
-		return usage(fmt.Errorf("%s: %w", c.File, err))
+		return usage(fmt.Errorf("%s: %w", plain(c.File), err))
 	}
 	game, err := c.game(c.File, r)
 	if err != nil {

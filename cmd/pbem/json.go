@@ -1,10 +1,25 @@
 package main
 
-import "encoding/json"
+import (
+	"bytes"
+	"encoding/json"
+)
 
 // printJSON writes one value as one line.
 func (e *Env) printJSON(v any) error {
-	encoder := json.NewEncoder(e.Out)
+	line, err := jsonLine(v)
+	if err != nil {
+		return err
+	}
+	_, err = e.Out.Write(line)
+	return err
+}
+
+// jsonLine is a value as one line, with its end.
+func jsonLine(v any) ([]byte, error) {
+	var line bytes.Buffer
+	encoder := json.NewEncoder(&line)
 	encoder.SetEscapeHTML(false)
-	return encoder.Encode(v)
+	err := encoder.Encode(v)
+	return line.Bytes(), err
 }

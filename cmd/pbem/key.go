@@ -28,9 +28,9 @@ func (c keyShowCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	ring, err := serverkey.Load(settings.Key)
+	ring, err := loadKeys(settings.Key)
 	if err != nil {
-		return keyFailure(err)
+		return err
 	}
 	list, err := signers.Of(ring)
 	if err != nil {
@@ -49,9 +49,12 @@ func (c keyRotateCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	if _, err := loadKeys(settings.Key); err != nil { // what is amiss now cannot be told from a failure to write later
+		return err
+	}
 	ring, err := serverkey.Rotate(settings.Key, rand.Reader, time.Now())
 	if err != nil {
-		return keyFailure(err)
+		return outside(err)
 	}
 	public, err := ring.Current.Public()
 	if err != nil {
@@ -78,9 +81,9 @@ func (c keyRetireCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	ring, err := serverkey.Load(settings.Key)
+	ring, err := loadKeys(settings.Key)
 	if err != nil {
-		return keyFailure(err)
+		return err
 	}
 	key, err := keyNamed(ring, strings.ToLower(c.ID))
 	if err != nil {
@@ -91,7 +94,7 @@ func (c keyRetireCmd) Run(env *Env) error {
 		return usage(fmt.Errorf("%s is the current key: put another on top first, with pbem key rotate", c.ID))
 	}
 	if err != nil {
-		return keyFailure(err)
+		return outside(err)
 	}
 	fmt.Fprintf(env.Out, "The key %s is retired.\n", c.ID)
 	fmt.Fprint(env.Err, afterRetirement)
@@ -120,10 +123,14 @@ func keyNamed(ring serverkey.Ring, id string) (serverkey.Key, error) {
 	return serverkey.Key{}, fmt.Errorf("the key file holds no key %s; its keys are %s", id, strings.Join(there, ", "))
 }
 
-// keyFailure tells a file that is not there, or not as it must be, from one that cannot be written.
-func keyFailure(err error) error {
+// loadKeys reads the key file; one that is not there, or not as it must be, is input that cannot be read.
+func loadKeys(path string) (serverkey.Ring, error) {
+	ring, err := serverkey.Load(path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return usage(fmt.Errorf("there is no key yet, the service makes one at its first start: %w", err))
+		err = fmt.Errorf("there is no key yet, the service makes one at its first start: %w", err)
 	}
-	return outside(err)
+	if err != nil {
+		return serverkey.Ring{}, usage(err)
+	}
+	return ring, nil
 }

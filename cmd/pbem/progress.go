@@ -4,51 +4,97 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 	"time"
+
+	"golang.org/x/sys/unix"
 )
 
-// progressLine is a line on a terminal that tells how far a long command is.
-type progressLine struct {
-	out   io.Writer // nil where nobody would see it
-	shown time.Time
-	width int
+// progressBar is a line on a terminal that tells how far a long command is. Results that are written to a terminal, too, stand
+// above it.
+type progressBar struct {
+	out     io.Writer // nil where nobody would see it
+	width   int       // of the terminal
+	results bool      // are written to a terminal
+	total   int
+	now     func() time.Time
+	began   time.Time
+	drawn   time.Time
+	visible bool
 }
 
-// progressEvery is how often the line is written anew.
-const progressEvery = 200 * time.Millisecond
+const (
+	progressAfter = 300 * time.Millisecond // what is done sooner needs no bar
+	progressEvery = 100 * time.Millisecond
+	barWidth      = 20
+)
 
-// newProgress writes to a terminal; if the results go to one, too, they are progress enough.
-func newProgress(out, results io.Writer) *progressLine {
-	if !isTerminal(out) || isTerminal(results) {
-		out = nil
+// eraseLine goes to the beginning of a terminal's line and empties it.
+const eraseLine = "\r\x1b[K"
+
+func newProgress(out, results io.Writer, total int) *progressBar {
+	p := &progressBar{total: total, now: time.Now, began: time.Now()}
+	if width, ok := terminalWidth(out); ok {
+		p.out, p.width = out, width
 	}
-	return &progressLine{out: out}
+	_, p.results = terminalWidth(results)
+	return p
 }
 
-func isTerminal(w io.Writer) bool {
+// usualWidth is that of a terminal that does not tell its own.
+const usualWidth = 80
+
+// terminalWidth asks the terminal behind a file; false if it is none.
+func terminalWidth(w io.Writer) (columns int, ok bool) {
 	file, ok := w.(*os.File)
 	if !ok {
-		return false
+		return 0, false
 	}
-	info, err := file.Stat()
-	return err == nil && info.Mode()&os.ModeCharDevice != 0
+	size, err := unix.IoctlGetWinsize(int(file.Fd()), unix.TIOCGWINSZ)
+	if err != nil {
+		return 0, false
+	}
+	if size.Col == 0 {
+		return usualWidth, true
+	}
+	return int(size.Col), true
 }
 
-// show writes the line, unless that was done a moment ago.
-func (p *progressLine) show(line func() string) {
-	if p.out == nil || time.Since(p.shown) < progressEvery {
+// makeRoom takes the bar away where a result is about to be written.
+func (p *progressBar) makeRoom() {
+	if p.results {
+		p.erase()
+	}
+}
+
+// show draws the bar, unless that was done a moment ago and it is still there.
+func (p *progressBar) show(done, turns, bad int) {
+	if p.out == nil {
 		return
 	}
-	p.shown = time.Now()
-	text := line()
-	fmt.Fprintf(p.out, "\r%-*s", p.width, text)
-	p.width = len(text)
+	now := p.now()
+	if now.Sub(p.began) < progressAfter || p.visible && now.Sub(p.drawn) < progressEvery {
+		return
+	}
+	p.drawn, p.visible = now, true
+	fmt.Fprint(p.out, eraseLine+p.line(done, turns, bad, now.Sub(p.began)))
 }
 
-// clear takes the line away.
-func (p *progressLine) clear() {
-	if p.width > 0 {
-		fmt.Fprintf(p.out, "\r%*s\r", p.width, "")
+// line is the bar; cut off before the last column, beyond which a terminal would begin a new line.
+func (p *progressBar) line(done, turns, bad int, since time.Duration) string {
+	full := barWidth * done / max(1, p.total)
+	text := fmt.Sprintf("[%s%s] %3d%%  %d of %s, %.0f turns a second", strings.Repeat("#", full), strings.Repeat(".", barWidth-full),
+		100*done/max(1, p.total), done, counted(p.total, "record"), float64(turns)/since.Seconds())
+	if bad > 0 {
+		text += fmt.Sprintf(", %d not in order", bad)
 	}
-	p.width = 0
+	return text[:min(len(text), max(0, p.width-1))]
+}
+
+// erase takes the bar away.
+func (p *progressBar) erase() {
+	if p.visible {
+		fmt.Fprint(p.out, eraseLine)
+	}
+	p.visible = false
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"time"
 
@@ -18,17 +19,14 @@ type replayCmd struct {
 	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
 	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
 	Board  bool          `help:"Draw the board in text instead of printing the position line; --style does so too."`
-	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen."`
-	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn."`
+	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen; not mover for a gif."`
+	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn, the last one three times as long: 10ms to 3m."`
 	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
 }
 
 func (c replayCmd) Run(env *Env) error {
-	if err := c.check(c.Format); err != nil {
-		return err
-	}
-	if c.At < -1 {
-		return usage(fmt.Errorf("--at takes the number of a turn"))
+	if err := c.check(); err != nil {
+		return usage(err)
 	}
 	r, err := readRecord(env, c.File)
 	if err != nil {
@@ -39,15 +37,35 @@ func (c replayCmd) Run(env *Env) error {
 		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
-		return usage(fmt.Errorf("%s has only %d turns", c.File, turns))
+		return usage(fmt.Errorf("%s has only %d turns", plain(c.File), turns))
 	}
 	position, err := record.Replay(r, game, c.At)
 	if err != nil {
-		fmt.Fprintln(env.Err, err)
-		return notSo()
+		return fault(env, c.File, err)
 	}
 	return c.print(env, r, game, position)
 }
+
+// check refuses flags that do not go together.
+func (c replayCmd) check() error {
+	switch {
+	case c.At < -1:
+		return errors.New("--at takes the number of a turn")
+	case c.Board && c.Format == "json":
+		return errors.New("--board draws in text, and --format json is the position line: choose one of them")
+	case c.Format == "gif" && c.As == "mover":
+		return errors.New("in a gif the board stays as it is, else it would turn round with every turn: choose --as white or --as black")
+	case c.Delay < leastDelay || c.Delay > mostDelay:
+		return fmt.Errorf("--delay is from %v to %v, not %v", leastDelay, mostDelay, c.Delay)
+	}
+	return c.textStyle.check(c.Format)
+}
+
+// A gif tells its delays in hundredths of a second, in 16 bits, and the last turn is shown three times as long as the others.
+const (
+	leastDelay = 10 * time.Millisecond
+	mostDelay  = 3 * time.Minute
+)
 
 func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position rules.Position) error {
 	at := c.At
@@ -56,7 +74,11 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 	}
 	switch {
 	case c.Format == "json":
-		return env.printJSON(map[string]any{"turns": at, "position": position.String()})
+		line, err := jsonLine(map[string]any{"turns": at, "position": position.String()})
+		if err != nil {
+			return err
+		}
+		return writeResult(env, c.Output, line)
 	case c.Format == "gif":
 		return c.film(env, r, game, at)
 	case c.Format == "text" && !c.Board && c.Style == "":
@@ -100,7 +122,7 @@ func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) err
 		}
 		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
 	}
-	data, err := raster.GIF(frames, int(c.Delay/(10*time.Millisecond)))
+	data, err := raster.GIF(frames, int(c.Delay/leastDelay))
 	if err != nil {
 		return outside(err)
 	}

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 
 	"pbem/cmd/pbem/internal/rulebook"
 	"pbem/notation/record"
@@ -22,15 +21,15 @@ func (o ownRules) game(file string, r *record.Record) (rules.Game, error) {
 	}
 	p, err := book.Beside(file).Of(r)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+		return nil, fmt.Errorf("%s: %w", plain(file), err)
 	}
 	return p.Game, nil
 }
 
 func (o ownRules) book() (*rulebook.Book, error) {
 	for _, path := range o.Rules {
-		if _, err := os.Stat(path); err != nil {
-			return nil, usage(fmt.Errorf("cannot read the rules: %w", err))
+		if err := rulebook.Check(path); err != nil {
+			return nil, usage(err)
 		}
 	}
 	return rulebook.New(o.Rules...), nil

@@ -14,7 +14,7 @@ type textStyle struct {
 // check refuses a style for a picture that has none.
 func (s textStyle) check(format string) error {
 	if s.Style != "" && format != "text" {
-		return usage(fmt.Errorf("--style is how text is drawn: it goes with --format text, not with %s", format))
+		return fmt.Errorf("--style is how text is drawn: it goes with --format text, not with %s", format)
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"pbem/cmd/pbem/internal/signers"
 	"pbem/games/archive"
+	"pbem/notation/record"
 )
 
 // keyFinder finds the public keys that records are checked against: those of --key, or else what an archive keeps beside
@@ -53,4 +54,17 @@ func (k *keyFinder) of(file string) (keys []ed25519.PublicKey, beside bool, err 
 		k.beside[home] = keys
 	}
 	return keys, len(keys) > 0, nil
+}
+
+// wayOn is what the reader of a record can do about its signature; "" for all other faults.
+func wayOn(err error, beside bool) string {
+	switch {
+	case errors.Is(err, record.ErrLineEnds):
+		return "; pbem import writes it as it was signed"
+	case errors.Is(err, record.ErrUnsigned) && beside:
+		return "; to have it verified by replay alone, give it on standard input (pbem verify - < FILE), or a copy that does not lie beside server.pub"
+	case errors.Is(err, record.ErrUnsigned):
+		return "; to have it verified by replay alone, leave --key away and give it on standard input (pbem verify - < FILE)"
+	}
+	return ""
 }

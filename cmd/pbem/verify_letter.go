@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"os"
@@ -28,10 +29,11 @@ type testimony struct {
 	letter string
 	record.Witness
 	heard []hearing
+	words string // of the letter, in lower case
 }
 
 // hearing is a record's answer to a testimony: why it does not fit, or "".
-type hearing struct{ name, why string }
+type hearing struct{ name, why, site string }
 
 // readLetters reads the witness lines of all letters, also what they quote. The error is a sentence.
 func readLetters(paths []string) (*letters, error) {
@@ -39,28 +41,35 @@ func readLetters(paths []string) (*letters, error) {
 	for _, path := range paths {
 		file, err := os.Open(path)
 		if err != nil {
-			return nil, fmt.Errorf("cannot read the letter: %w", err)
+			return nil, fmt.Errorf("cannot read the letter %s: %w", plain(path), cause(err))
 		}
 		raw, err := io.ReadAll(io.LimitReader(file, maxLetter))
 		file.Close()
 		if err != nil {
-			return nil, fmt.Errorf("cannot read the letter %s: %w", path, err)
+			return nil, fmt.Errorf("cannot read the letter %s: %w", plain(path), cause(err))
 		}
-		found := witnesses(raw)
+		words := wordsOf(raw)
+		found := witnesses(words)
 		if len(found) == 0 {
-			return nil, fmt.Errorf("%s: no line in this letter tells the hash of a record; letters of pbem about a game that has begun end with one", path)
+			return nil, fmt.Errorf("%s: no line in this letter tells the hash of a record; letters of pbem about a game that has begun end with one", plain(path))
 		}
 		for _, w := range found {
-			l.all = append(l.all, &testimony{letter: path, Witness: w})
+			l.all = append(l.all, &testimony{letter: path, Witness: w, words: strings.ToLower(strings.Join(words, "\n"))})
 		}
 	}
 	return l, nil
 }
 
+// wordsOf is a letter's header, and the texts in it.
+func wordsOf(raw []byte) []string {
+	header, _, _ := bytes.Cut(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
+	return append([]string{string(header)}, mime.Texts(raw)...)
+}
+
 // witnesses lists the witness lines in a letter, each once.
-func witnesses(raw []byte) []record.Witness {
+func witnesses(words []string) []record.Witness {
 	var all []record.Witness
-	for _, text := range mime.Texts(raw) {
+	for _, text := range words[1:] {
 		for _, w := range record.Witnesses(text) {
 			if !slices.Contains(all, w) {
 				all = append(all, w)
@@ -77,7 +86,7 @@ func (l *letters) compare(name string, r *record.Record, g rules.Game) {
 		if strconv.Itoa(t.Game) != game {
 			continue
 		}
-		h := hearing{name, t.misfit(r, g)}
+		h := hearing{name, t.misfit(r, g), r.Tag("Site")}
 		l.mu.Lock()
 		t.heard = append(t.heard, h)
 		l.mu.Unlock()
@@ -104,62 +113,36 @@ func (t *testimony) misfit(r *record.Record, g rules.Game) string {
 		t.Hash, t.Turn, head)
 }
 
-// verdict says in one sentence what speaks against the letter; "" if every record of its game fits.
-func (t *testimony) verdict() string {
+// verdict says in one sentence what speaks against the letter; "" if a record of its game fits. Other services number their
+// games from 1, too, so the others are named, and accused of nothing.
+func (t *testimony) verdict() (why string, others []hearing) {
 	if len(t.heard) == 0 {
-		return fmt.Sprintf("none of the records that are in order is of game %d", t.Game)
+		return fmt.Sprintf("none of the records that are in order is of game %d", t.Game), nil
 	}
 	slices.SortFunc(t.heard, func(a, b hearing) int { return strings.Compare(a.name, b.name) })
 	for _, h := range t.heard {
-		switch {
-		case h.why != "" && len(t.heard) > 1:
-			return h.why + " (" + h.name + ")"
-		case h.why != "":
-			return h.why
+		if h.why != "" {
+			others = append(others, h)
 		}
+	}
+	if len(others) < len(t.heard) {
+		return "", others
+	}
+	why = others[0].why + t.elsewhere(others[0])
+	if len(others) > 1 {
+		why += " (" + plain(others[0].name) + ")"
+	}
+	return why, others[1:]
+}
+
+// elsewhere says that the letter may be of another service's game, as the witness line has only a number: where the letter
+// does not name the place at which the record was kept. That may be any text, so it proves nothing.
+func (t *testimony) elsewhere(h hearing) string {
+	switch {
+	case h.site == "":
+		return fmt.Sprintf("; or the letter is of another service's game %d, for the record does not say where it was played", t.Game)
+	case !strings.Contains(t.words, strings.ToLower(h.site)):
+		return fmt.Sprintf("; or the letter is of another service's game %d, for it does not name %s, where the record was kept", t.Game, h.site)
 	}
 	return ""
-}
-
-// judged is how a testimony is told to programs.
-type judged struct {
-	Letter string `json:"letter"`
-	OK     bool   `json:"ok"`
-	Game   int    `json:"game"`
-	Turn   int    `json:"turn"` // -1: before the set-ups
-	Hash   string `json:"hash"`
-	Why    string `json:"why,omitempty"`
-}
-
-// print writes one line for each testimony and a summary, and returns how many do not fit.
-func (l *letters) print(env *Env, json bool) (bad int, err error) {
-	for _, t := range l.all {
-		why := t.verdict()
-		if why != "" {
-			bad++
-		}
-		if json {
-			err = env.printJSON(judged{t.letter, why == "", t.Game, t.Turn, t.Hash, why})
-		} else {
-			_, err = fmt.Fprintln(env.Out, t.line(why))
-		}
-		if err != nil {
-			return bad, err
-		}
-	}
-	if len(l.all) > 0 {
-		fmt.Fprintf(env.Err, "%d hashes in letters: %d fit, %d do not\n", len(l.all), len(l.all)-bad, bad)
-	}
-	return bad, nil
-}
-
-func (t *testimony) line(why string) string {
-	about := fmt.Sprintf("%s game %d turn %d #%s", t.letter, t.Game, t.Turn, t.Hash)
-	if t.Turn == record.BeforeSetups {
-		about = fmt.Sprintf("%s game %d before the set-ups #%s", t.letter, t.Game, t.Hash)
-	}
-	if why != "" {
-		return "bad " + about + ": " + why
-	}
-	return "ok " + about
 }

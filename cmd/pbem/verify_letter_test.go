@@ -19,7 +19,7 @@ func TestRepliesAreWitnesses(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := []record.Witness{{Game: 42, Turn: 1, Hash: "3fa9c2d1e8b7a605"}}
-		if diff := gocmp.Diff(want, witnesses(raw)); diff != "" {
+		if diff := gocmp.Diff(want, witnesses(wordsOf(raw))); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", name, diff)
 		}
 	}

@@ -12,8 +12,10 @@ import (
 	"pbem/games/durable"
 )
 
+// PrivateDir is the folder of an archive with the copies that have the players' mail addresses.
+const PrivateDir = "private"
+
 const (
-	privateDir  = "private"
 	publicMode  = 0o644
 	privateMode = 0o600
 )
@@ -32,7 +34,7 @@ func Open(dir string) (*Archive, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
-	for name, mode := range map[string]fs.FileMode{privateDir: 0o700, rulesDir: 0o755} {
+	for name, mode := range map[string]fs.FileMode{PrivateDir: 0o700, rulesDir: 0o755} {
 		if err := os.MkdirAll(filepath.Join(dir, name), mode); err != nil {
 			return nil, fmt.Errorf("open archive: %w", err)
 		}
@@ -109,5 +111,5 @@ func read(number int, path string) ([]byte, error) {
 func (a *Archive) publicPath(number int) string { return filepath.Join(a.dir, FileName(number)) }
 
 func (a *Archive) privatePath(number int) string {
-	return filepath.Join(a.dir, privateDir, FileName(number))
+	return filepath.Join(a.dir, PrivateDir, FileName(number))
 }

@@ -22,7 +22,7 @@ func putAside(path string) error {
 		return nil
 	}
 	for n := 1; ; n++ {
-		err := os.Link(path, fmt.Sprintf("%s.lost-%d%s", strings.TrimSuffix(path, extension), n, extension))
+		err := os.Link(path, fmt.Sprintf("%s.lost-%d%s", strings.TrimSuffix(path, Extension), n, Extension))
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}

@@ -13,7 +13,7 @@ const rulesDir = "rules"
 // a private copy.
 func Home(record string) string {
 	dir := filepath.Dir(record)
-	if filepath.Base(dir) == privateDir {
+	if filepath.Base(dir) == PrivateDir {
 		return filepath.Dir(dir)
 	}
 	return dir

@@ -9,10 +9,11 @@ import (
 	"strings"
 )
 
-const extension = ".pbem"
+// Extension is what the names of records end in.
+const Extension = ".pbem"
 
 // FileName returns the name of the record of a game: "042.pbem".
-func FileName(number int) string { return fmt.Sprintf("%03d%s", number, extension) }
+func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extension) }
 
 // Walk calls a function with every public record in the order of the numbers, and stops at its first error. Files of
 // other names are passed over.
@@ -37,7 +38,7 @@ func (a *Archive) Walk(visit func(number int, public []byte) error) error {
 func (a *Archive) Numbers() ([]int, error) { return numbers(a.dir) }
 
 // PrivateNumbers lists all games that have a record, in order.
-func (a *Archive) PrivateNumbers() ([]int, error) { return numbers(filepath.Join(a.dir, privateDir)) }
+func (a *Archive) PrivateNumbers() ([]int, error) { return numbers(filepath.Join(a.dir, PrivateDir)) }
 
 func numbers(dir string) ([]int, error) {
 	entries, err := os.ReadDir(dir)
@@ -46,7 +47,7 @@ func numbers(dir string) ([]int, error) {
 	}
 	var numbers []int
 	for _, e := range entries {
-		if n, ok := numberOf(e.Name()); ok && e.Type().IsRegular() {
+		if n, ok := NumberOf(e.Name()); ok && e.Type().IsRegular() {
 			numbers = append(numbers, n)
 		}
 	}
@@ -54,8 +55,8 @@ func numbers(dir string) ([]int, error) {
 	return numbers, nil
 }
 
-// numberOf reads a name that FileName wrote, and no other.
-func numberOf(name string) (int, bool) {
-	n, err := strconv.Atoi(strings.TrimSuffix(name, extension))
+// NumberOf returns the number of the game whose record has this name, as FileName writes it; false for all other names.
+func NumberOf(name string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSuffix(name, Extension))
 	return n, err == nil && n > 0 && FileName(n) == name
 }

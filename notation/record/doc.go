@@ -21,5 +21,9 @@
 // committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that
 // it was not changed (package seal).
 //
-// A record typed by hand has neither hashes nor a signature; it is verified by replay alone, and the report says so.
+// A record typed by hand has neither hashes nor a signature; it is verified by replay alone, and the report says so. Where keys
+// are at hand that is not enough: a finished record must then be signed, with hashes or without, or whoever takes both away
+// could write into it what he likes.
+//
+// No control characters are written, and none are read.
 package record

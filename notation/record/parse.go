@@ -16,7 +16,7 @@ const MaxSize = 4 << 20
 // ends of CR LF, a byte order mark, blanks at line ends and blank lines do no harm, except to a signature.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
-		return nil, fmt.Errorf("the record is too long: more than %d bytes", MaxSize)
+		return nil, fmt.Errorf("the record is too long: more than %d bytes (%d MiB)", MaxSize, MaxSize>>20)
 	}
 	p := parser{r: &Record{source: string(text)}}
 	p.lines = strings.Count(p.r.source, "\n")
@@ -102,6 +102,9 @@ func (p *parser) tag(line string) error {
 	if p.sawTurns {
 		return errors.New("a tag pair stands after the first turn")
 	}
+	if err := checkLine(line); err != nil {
+		return err
+	}
 	name, rest, ok := strings.Cut(line[1:], ` "`)
 	if !ok || !isName(name) {
 		return errors.New(`a tag pair is written [Name "value"]`)
@@ -109,6 +112,9 @@ func (p *parser) tag(line string) error {
 	value, ok := unquote(rest)
 	if !ok {
 		return errors.New(`the value of a tag ends in "], and inside it " and \ are written \" and \\`)
+	}
+	if err := checkTab(value); err != nil {
+		return err
 	}
 	return p.set(Tag{name, value})
 }

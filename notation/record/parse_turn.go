@@ -11,6 +11,9 @@ import (
 
 // turn reads "12... turn {time} {comment} #hash"; the parts after the turn may be missing.
 func (p *parser) turn(line string) error {
+	if err := checkLine(line); err != nil {
+		return err
+	}
 	number, side, rest, err := splitNumber(line)
 	if err != nil {
 		return err
@@ -98,6 +101,9 @@ func (t *Turn) takeComments(rest string) (string, error) {
 		comment, after, ok := strings.Cut(comments, "}")
 		if !ok || strings.IndexByte(comment, '{') >= 0 {
 			return "", errors.New("a comment begins with { and ends with }, and has neither inside")
+		}
+		if err := checkTab(comment); err != nil {
+			return "", err
 		}
 		if !first || !t.takeTime(comment) {
 			t.Comments = append(t.Comments, comment)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode"
 
 	"pgregory.net/rapid"
 
@@ -125,6 +126,13 @@ func TestParseErrors(t *testing.T) {
 		{"1. pass #0123456789ABCDEF\n*\n", "line 1: after # stand 16"},
 		{"*\n1. pass\n", "line 2: nothing may follow the result"},
 		{"1. p\xffss\n*\n", "line 1: this is not UTF-8"},
+		{"[White \"A\"]\n[Black \"B\x1b[2J\"]\n\n1. pass\n*\n", "line 2: the control character U+001B stands here"},
+		{"[White \"A\u0085\"]\n*\n", "line 1: the control character U+0085"},
+		{"[White \"A\u2028B\"]\n*\n", "line 1: the control character U+2028"},
+		{"[White \"A\tB\"]\n*\n", "line 1: a tab stands in a tag"},
+		{"1. pass\n1... pass {ding\a}\n*\n", "turn 2: line 2: the control character U+0007"},
+		{"1. pass {a\tb}\n*\n", "line 1: a tab stands in a tag or a comment"},
+		{"1. pa\rss\n*\n", "line 1: the control character U+000D"},
 		{strings.Repeat("x", record.MaxSize+1), "too long"},
 	}
 	for _, c := range cases {
@@ -155,11 +163,15 @@ func FuzzParse(f *testing.F) {
 	r, _ := sample(f)
 	f.Add([]byte(r.String()))
 	f.Add([]byte("[White \"A \\\" \\\\\"]\n\n1... pass {2026-11-21T10:11:12+02:00} {} #0123456789abcdef\n1/2-1/2\n"))
+	f.Add([]byte("[White \"\t\x1b\u2028\"]\n1. a\tb {\t}\n*"))
 	f.Add([]byte("\uFEFF0. setup: Ka1\r\n0... x\r\n1. y\r\n*"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r, err := record.Parse(text)
 		if err != nil {
 			return
+		}
+		if words := wordsOf(r); strings.ContainsFunc(words, unicode.IsControl) {
+			t.Fatalf("%q has control characters in its tags or comments: %q", text, words)
 		}
 		written := r.String()
 		again, err := record.Parse([]byte(written))
@@ -170,6 +182,18 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("%q is written as %q, then as %q", text, written, again)
 		}
 	})
+}
+
+// wordsOf is what people have written in a record.
+func wordsOf(r *record.Record) string {
+	words := r.Termination + r.Signature
+	for _, t := range r.Tags {
+		words += t.Name + t.Value
+	}
+	for _, t := range r.Turns {
+		words += strings.Join(t.Comments, "")
+	}
+	return words
 }
 
 // FuzzVerify: whatever stands in a record, verifying it ends with a report or with a fault at one of its turns, and what

@@ -76,7 +76,7 @@ func TestReplayWithSetups(t *testing.T) {
 func TestOpenCommitments(t *testing.T) {
 	r, g := setUp(t)
 	drop(r, "WhiteSalt", "BlackSalt")
-	r.Result = rules.Ongoing
+	r.Result, r.Termination = rules.Ongoing, ""
 	report, err := record.Verify(parse(t, r.String()), g, nil)
 	if err != nil || report.Unopened != 2 || report.Sealed != 0 || !strings.Contains(strings.Join(report.Remarks(), " "), "commitments") {
 		t.Errorf("%+v, %q, %v", report, report.Remarks(), err)

@@ -6,7 +6,6 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"errors"
-	"slices"
 	"strings"
 
 	"pbem/rules"
@@ -33,6 +32,29 @@ func (r *Record) Sign(key ed25519.PrivateKey) error {
 	return nil
 }
 
+// The ways in which a record's signature can be wanting that a reader can mend, or go without.
+var (
+	// ErrUnsigned is of a finished record that should be signed, as keys are at hand, and is not.
+	ErrUnsigned = errors.New("the game is over, but the record is not signed, so nothing shows that it is as the server wrote it")
+	// ErrLineEnds is of a copy whose signature fits, but not its line ends. It can be read, and written as it was.
+	ErrLineEnds = errors.New("only its line ends are not those that were signed (CR LF, where LF was written)")
+)
+
+// signature checks the signature where keys are at hand. A finished record must then have one, with hashes or without: else
+// whoever takes both away could write into it what he likes.
+func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
+	switch {
+	case len(keys) == 0:
+		return nil
+	case !report.Signed && r.Result != rules.Ongoing:
+		return ErrUnsigned
+	case !report.Signed:
+		return nil
+	}
+	report.Checked = true
+	return r.CheckSignature(keys)
+}
+
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	if r.Result == rules.Ongoing {
@@ -44,29 +66,34 @@ func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	if scheme != "ed25519" || err != nil || len(signature) != ed25519.SignatureSize {
 		return errors.New("the signature cannot be read")
 	}
-	written, unsigned := r.signedText()
-	if r.source != "" && !written {
-		return errors.New("the signed text was changed: these are not the bytes that were written")
-	}
 	for _, key := range keys {
-		if len(key) != ed25519.PublicKeySize || KeyID(key) != id {
-			continue
+		if len(key) == ed25519.PublicKeySize && KeyID(key) == id {
+			return r.signedBy(key, signature)
 		}
-		if !ed25519.Verify(key, unsigned, signature) {
-			return errors.New("the signature does not fit: the record was changed after it was signed")
-		}
-		return nil
 	}
 	return errors.New("the record is signed with a key that is not known here: " + id)
 }
 
-// signedText writes the record once, says whether that is the text it was read from, and returns what its signature signs.
-func (r *Record) signedText() (written bool, unsigned []byte) {
-	text := r.appendTags(make([]byte, 0, len(r.source)+1))
-	begin := len(text)
-	text = appendTag(text, Tag{"Signature", r.Signature})
-	end := len(text)
-	text = r.appendGame(text)
-	written = string(text) == r.source
-	return written, slices.Delete(text, begin, end)
+// signedBy checks what the record says, and then that it stands in the very bytes that were signed.
+func (r *Record) signedBy(key ed25519.PublicKey, signature []byte) error {
+	text, unsigned := r.signedText()
+	switch {
+	case !ed25519.Verify(key, unsigned, signature):
+		return errors.New("the signature does not fit: the record was changed after it was signed")
+	case r.source == "" || r.source == text:
+		return nil
+	case strings.ReplaceAll(r.source, "\r\n", "\n") == text:
+		return ErrLineEnds
+	}
+	return errors.New("the signed text was changed: these are not the bytes that were written, though they say the same")
+}
+
+// signedText writes the record once: with its signature, and without it, which is what was signed.
+func (r *Record) signedText() (text string, unsigned []byte) {
+	all := r.appendTags(make([]byte, 0, len(r.source)+1))
+	begin := len(all)
+	all = appendTag(all, Tag{"Signature", r.Signature})
+	end := len(all)
+	text = string(r.appendGame(all))
+	return text, append([]byte(text[:begin]), text[end:]...)
 }

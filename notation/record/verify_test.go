@@ -48,6 +48,37 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// TestInPlay: what a record of a game in play rests on, and what not yet; with keys or without.
+func TestInPlay(t *testing.T) {
+	r, g := sample(t)
+	r.Result, r.Termination = rules.Ongoing, ""
+	for _, keys := range [][]ed25519.PublicKey{nil, keys(1)} {
+		report, err := record.Verify(parse(t, r.String()), g, keys)
+		if remarks := strings.Join(report.Remarks(), " "); err != nil || !strings.Contains(remarks, "names, times and comments rest on nothing so far") {
+			t.Errorf("%q, %v", remarks, err)
+		}
+	}
+}
+
+// TestOtherBytes: a copy that says what was signed in other bytes is told from one that was changed.
+func TestOtherBytes(t *testing.T) {
+	text, g := signed(t)
+	for edited, want := range map[string]string{
+		strings.ReplaceAll(text, "\n", "\r\n"): "only its line ends",
+		text + "\n":                            "not the bytes that were written, though they say the same",
+		strings.ReplaceAll(strings.Replace(text, "Bo ", "Eve ", 1), "\n", "\r\n"): "changed after it was signed",
+	} {
+		r := parse(t, edited)
+		_, err := record.Verify(r, g, keys(1))
+		if err == nil || !strings.Contains(err.Error(), want) || errors.Is(err, record.ErrLineEnds) != strings.Contains(want, "line ends") {
+			t.Errorf("%v, want %q", err, want)
+		}
+		if again := parse(t, r.String()); errors.Is(err, record.ErrLineEnds) && again.CheckSignature(keys(1)) != nil {
+			t.Error("writing it anew does not mend it")
+		}
+	}
+}
+
 func TestByHand(t *testing.T) {
 	g := game(t, "chesimals-2")
 	report, err := record.Verify(parse(t, "1. o: n4n6 n3n4\n*\n"), g, keys(1))
@@ -77,6 +108,7 @@ func TestVerifyFaults(t *testing.T) {
 		{"dropped turn", func(r *record.Record) { r.Turns = append(r.Turns[:2:2], r.Turns[4:]...) }, 3, ""},
 		{"position", func(r *record.Record) { r.Tags = append(r.Tags, record.Tag{Name: "Position", Value: "xx w"}) }, 0, "Position tag"},
 		{"unsigned", func(*record.Record) {}, 0, "not signed"},
+		{"unsigned, and without hashes", func(r *record.Record) { dropHashes(r); set(r, "White", "Mallory") }, 0, "not signed"},
 		{"other key", func(r *record.Record) { sign(t, r, 3) }, 0, "not known here"},
 		{"changed after signing", func(r *record.Record) { sign(t, r, 1); set(r, "White", "Eve") }, 0, "changed after it was signed"},
 		{"signature damaged", func(r *record.Record) { r.Signature = "ed25519:x:y" }, 0, "cannot be read"},
@@ -91,6 +123,12 @@ func TestVerifyFaults(t *testing.T) {
 				t.Errorf("got %v, want turn %d: …%s", err, c.turn, c.want)
 			}
 		})
+	}
+}
+
+func dropHashes(r *record.Record) {
+	for i := range r.Turns {
+		r.Turns[i].Hash = ""
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 
 	"pbem/rules"
 )
@@ -79,23 +78,6 @@ func appendNumber(dst []byte, number int, side rules.Side) []byte {
 		dst = append(dst, ".."...)
 	}
 	return dst
-}
-
-// clean makes a text fit for one line: valid UTF-8 without control characters.
-func clean(s string) string {
-	plain := true
-	for i := range len(s) {
-		plain = plain && s[i] >= ' ' && s[i] < 0x7F
-	}
-	if plain {
-		return s
-	}
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
-			return ' '
-		}
-		return r
-	}, strings.ToValidUTF8(s, "\uFFFD"))
 }
 
 // cleanComment takes out what would end a comment early, as PGN has no escape for it.

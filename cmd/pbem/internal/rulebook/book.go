@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"pbem/games/archive"
@@ -69,12 +70,15 @@ func (b *Book) find(name string, settings []presets.Setting, hash string) (*pres
 	if hash == "" {
 		return b.named(name, settings)
 	}
-	data, err := b.text(hash)
+	if !isHash(hash) {
+		return nil, fmt.Errorf("the Rules tag is %q, and rules are named by sha256: and 64 hex digits", hash)
+	}
+	data, others, err := b.text(hash)
 	if err != nil {
 		return nil, err
 	}
 	if data == nil {
-		return nil, missing(name, hash)
+		return nil, missing(name, hash, others)
 	}
 	p, err := presets.Parse(name+".yaml", data, settings)
 	if err != nil {
@@ -86,23 +90,31 @@ func (b *Book) find(name string, settings []presets.Setting, hash string) (*pres
 	return p, nil
 }
 
-// text returns the preset file with the hash; nil if it is nowhere.
-func (b *Book) text(hash string) ([]byte, error) {
+func isHash(s string) bool {
+	digits, ok := strings.CutPrefix(s, "sha256:")
+	return ok && len(digits) == 64 && strings.Trim(digits, "0123456789abcdef") == ""
+}
+
+// text returns the preset file with the hash; nil if it is nowhere, and then what was read of the paths instead.
+func (b *Book) text(hash string) (data []byte, others []string, err error) {
 	if data := presets.Text(hash); data != nil {
-		return data, nil
+		return data, nil, nil
 	}
 	if b.home != "" {
 		if data, err := read(filepath.Join(b.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
-			return data, nil
+			return data, nil, nil
 		}
 	}
 	for _, path := range b.paths {
-		data, err := among(path, func(_ string, data []byte) bool { return presets.Hash(data) == hash })
+		data, err := among(path, func(file string, data []byte) bool {
+			others = append(others, file+" was read, and has the hash "+presets.Hash(data))
+			return presets.Hash(data) == hash
+		})
 		if data != nil || err != nil {
-			return data, err
+			return data, nil, err
 		}
 	}
-	return nil, nil
+	return nil, others, nil
 }
 
 // named finds the rules of a record without a hash by their name: of the paths alone, for an archive may keep several
@@ -123,12 +135,22 @@ func (b *Book) named(name string, settings []presets.Setting) (*presets.Preset, 
 	return presets.Builtin(name, settings)
 }
 
-// missing says what is not there and how to get it.
-func missing(name, hash string) error {
+// mostOthers is how many files are named that were read in vain.
+const mostOthers = 3
+
+// missing says what is not there and how to get it, and what was there instead.
+func missing(name, hash string, others []string) error {
 	why := "no built-in preset has it"
 	if _, err := presets.Builtin(name, nil); err == nil {
 		why = "it is not the built-in " + name + ", as it is or as it was"
 	}
+	if more := len(others) - mostOthers; more > 0 {
+		others = append(others[:mostOthers:mostOthers], fmt.Sprintf("and so on: %d more", more))
+	}
+	read := ""
+	if len(others) > 0 {
+		read = ". " + strings.Join(others, "; ")
+	}
 	return fmt.Errorf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
-		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules", name, hash, why, archive.RulesName(hash))
+		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)
 }

@@ -133,7 +133,10 @@ func TestMissing(t *testing.T) {
 		{played("chesimals-2", "colour=red", today.Hash), `no option "colour"`},
 		{played("", "", hash), "no Variant tag"},
 		{played("chesimals-9", "", ""), "there is no preset"},
-		{played("mine", "", "../../etc/passwd"), "not here"},
+		{played("mine", "", "../../etc/passwd"), `the Rules tag is "../../etc/passwd", and rules are named by sha256: and 64 hex digits`},
+		{played("mine", "", "sha256:zzz"), `the Rules tag is "sha256:zzz"`},
+		{played("mine", "", strings.ToUpper(hash)), "the Rules tag is"},
+		{played("mine", "", hash), "or name it with --rules. " + own + " was read, and has the hash " + presets.Hash(two)},
 	} {
 		if p, err := b.Of(c.r); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, %v; want %q", p, err, c.want)
@@ -144,6 +147,23 @@ func TestMissing(t *testing.T) {
 	}
 	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(err.Error(), "cannot read the rules") {
 		t.Errorf("a path through a file: %v", err)
+	}
+}
+
+// TestCheck: what a reader names for rules must be able to hold some.
+func TestCheck(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "notes.yaml"), []byte("my notes"))
+	for path, want := range map[string]string{
+		dir: "",
+		write(t, filepath.Join(dir, "mine.txt"), mine(t, "1")): "",
+		filepath.Join(dir, "notes.yaml"):                       "these are no rules: ",
+		filepath.Join(dir, "nowhere"):                          "cannot read the rules: ",
+	} {
+		if err := rulebook.Check(path); (err == nil) != (want == "") || err != nil && !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v, want %q", path, err, want)
+		}
 	}
 }
 

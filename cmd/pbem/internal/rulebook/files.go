@@ -7,10 +7,32 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"pbem/rules/presets"
 )
 
 // mostBytes is more than a preset file may have, so that its loader can say "too big" itself.
 const mostBytes = 1 << 20
+
+// Check refuses a path that a reader named for rules and that can hold none: one that is not there, or a file that is no
+// preset. In a folder, other files may lie.
+func Check(path string) error {
+	info, err := os.Stat(path)
+	if err != nil {
+		return fmt.Errorf("cannot read the rules: %w", err)
+	}
+	if info.IsDir() {
+		return nil
+	}
+	data, err := read(path)
+	if err != nil {
+		return fmt.Errorf("cannot read the rules: %w", err)
+	}
+	if _, err := presets.Parse(path, data, nil); err != nil {
+		return fmt.Errorf("these are no rules: %w", err)
+	}
+	return nil
+}
 
 // among returns the first text that fits, of one preset file or all in a folder; nil if there is none. A path that is not
 // there has none; one that cannot be read is an error.
