@@ -16,6 +16,14 @@ func (p *Pages) general(games []*game) []string {
 		all = append(all, "feed.atom")
 	}
 	all = append(all, slices.Sorted(maps.Keys(p.manual.pages))...)
+	if p.keysText() != nil {
+		all = append(all, keysName)
+	}
+	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+		if p.rulesText(digits, games) != nil {
+			all = append(all, rulesName(digits))
+		}
+	}
 	for _, preset := range p.site.Presets {
 		if p.preset(preset.Name) == preset {
 			all = append(all, "presets/"+preset.Name+".html", "presets/"+preset.Name+".yaml")

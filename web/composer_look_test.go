@@ -69,8 +69,8 @@ func TestChooserLooks(t *testing.T) {
 	}
 }
 
-// TestSquareSizes: on a phone, a finger hits the squares of a small board, and those of the largest once it is made larger;
-// then the board alone scrolls.
+// TestSquareSizes: on a phone, a finger hits the squares of a small board, and those of the largest, which is larger than its
+// place from the start, unless the reader has chosen; then the board alone scrolls.
 func TestSquareSizes(t *testing.T) {
 	t.Parallel()
 	d := sit(t, composerSite(t))
@@ -83,11 +83,21 @@ func TestSquareSizes(t *testing.T) {
 		t.Errorf("8x8 has squares of %v pixels", got)
 	}
 	d.open(composer.Start{Preset: "chesimals-2"})
-	small := square()
-	d.do("[Larger board]")
-	if got := square(); small < 20 || got < 43 {
-		t.Errorf("16x12 has squares of %v pixels, larger ones of %v", small, got)
+	if got := square(); got < 43 {
+		t.Errorf("16x12 has squares of %v pixels", got)
 	}
+	d.do("[Larger board]")
+	if got := square(); got < 20 || got > 28 {
+		t.Errorf("16x12 has small squares of %v pixels", got)
+	}
+	d.Shot("compose-small-390")
+	d.Axe()
+	d.open(composer.Start{Preset: "fusion-1"})
+	if got := square(); got > 28 {
+		t.Errorf("the reader has chosen small squares, and the next board has those of %v pixels", got)
+	}
+	d.open(composer.Start{Preset: "chesimals-2"})
+	d.do("[Larger board]")
 	d.fits(t, "larger")
 	d.Axe()
 	d.Shot("compose-larger-390")
@@ -121,10 +131,11 @@ func TestButtonsLieOverTheSquares(t *testing.T) {
 			}
 		}
 	}
-	check("phone", "a12", 0, 0)
+	check("larger", "a12", 0, 0)
+	d.do("[Larger board]")
 	check("phone", "p1", 15, 11)
 	d.do("[Larger board]")
-	check("larger", "p12", 15, 0)
+	check("larger again", "p12", 15, 0)
 	d.do("[Turn round]")
 	check("larger, turned round", "p12", 0, 11)
 	d.Size(1280, 900)
@@ -137,7 +148,7 @@ func TestNothingJumps(t *testing.T) {
 	d := sit(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2"})
 	place := func() (at [4]float64) {
-		d.Eval(`(r => [r.left, r.top + scrollY, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)
+		d.Eval(`(r => [r.left + document.getElementById("view").scrollLeft, r.top + scrollY, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)
 		return at
 	}
 	before := place()

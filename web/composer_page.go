@@ -1,11 +1,21 @@
 package web
 
-import "pbem/rules/presets"
+import (
+	"slices"
+
+	"pbem/rules/presets"
+)
 
 // composerPage is the data of compose.html.
 type composerPage struct {
 	frame
-	Own []ownPreset // the host's own presets, which the composer does not have in itself
+	Known stock
+}
+
+// stock is what the composer does not have in itself, and the site has.
+type stock struct {
+	Presets []ownPreset `json:"presets"` // the host's own
+	Rules   []string    `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
 }
 
 // ownPreset tells the composer of a preset what it knows itself of those built in, and where its file lies.
@@ -27,16 +37,32 @@ type ownOption struct {
 
 // compose makes the page on which turns are put together.
 func (p *Pages) compose() (file, error) {
-	data := composerPage{frame: p.frame("compose.html", "Compose"), Own: []ownPreset{}}
+	games, err := p.library.games()
+	if err != nil {
+		return file{}, err
+	}
+	data := composerPage{frame: p.frame("compose.html", "Compose"), Known: stock{[]ownPreset{}, p.otherRules(games)}}
 	data.Policy = composing
 	for _, preset := range p.site.Presets {
 		if inside, err := presets.Builtin(preset.Name, nil); err != nil || inside.Hash != preset.Hash {
-			data.Own = append(data.Own, own(preset))
+			data.Known.Presets = append(data.Known.Presets, own(preset))
 		}
 	}
 	f, err := p.html("composer.html", data)
 	f.policy = composing
 	return f, err
+}
+
+// otherRules lists the rules of games that are not those of a preset of today.
+func (p *Pages) otherRules(games []*game) []string {
+	others := []string{}
+	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+		today := slices.ContainsFunc(p.site.Presets, func(preset *presets.Preset) bool { return preset.Hash == hashMark+digits })
+		if !today && p.rulesText(digits, games) != nil {
+			others = append(others, digits)
+		}
+	}
+	return others
 }
 
 func own(p *presets.Preset) ownPreset {

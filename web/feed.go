@@ -62,12 +62,12 @@ func (p *Pages) feed() (file, error) {
 
 func (p *Pages) atomEntry(g *game) atomEntry {
 	address := fmt.Sprintf("%sgame/%d/index.html", p.site.URL, g.Number)
-	summary := fmt.Sprintf("Game %d, %s: %s after %s.", g.Number, g.Variant, g.Verdict(), turns(g.Turns))
+	summary := fmt.Sprintf("Game %d, %s: %s after %s.", g.Number, plainWords(g.Variant), g.Verdict(), turns(g.Turns))
 	if g.Termination != "" {
-		summary += " " + capitalised(g.Termination) + "."
+		summary += " " + capitalised(plainWords(g.Termination)) + "."
 	}
 	return atomEntry{
-		ID: address, Title: fmt.Sprintf("%s – %s, %s: %s", g.White, g.Black, g.Variant, g.Result), Updated: rfc3339(g.Last),
+		ID: address, Title: fmt.Sprintf("%s – %s, %s: %s", plainWords(g.White), plainWords(g.Black), plainWords(g.Variant), g.Result), Updated: rfc3339(g.Last),
 		Link: atomLink{"alternate", "text/html", address}, Summary: summary,
 	}
 }

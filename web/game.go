@@ -16,6 +16,7 @@ type game struct {
 	Event, Date  string // "Rated game"; "2026-11-21" as far as it is known, or ""
 	Variant      string // the preset's name
 	Options      string
+	Rules        string // the hash of the preset file, 64 hex digits; "" where the record does not say it
 	Result       rules.Result
 	Termination  string
 	Turns        int       // both sides', without set-ups
@@ -26,7 +27,7 @@ type game struct {
 func summarise(number int, r *record.Record) *game {
 	g := &game{
 		Number: number, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
-		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Result: r.Result, Termination: r.Termination, Turns: len(r.Played()),
+		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, Termination: r.Termination, Turns: len(r.Played()),
 	}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {

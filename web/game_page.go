@@ -24,7 +24,9 @@ type gamePage struct {
 	Trouble  string // why there is no board, or none from some turn on
 	Overview bool   // the page of the game, and not only of one turn
 	Files    []entry
+	Masked   bool // the record is a copy that was made here: see public
 	Proof    proof
+	Again    repetition
 }
 
 // view is a turn and the board after it.
@@ -63,7 +65,7 @@ func (p *Pages) gameFile(folder, name string) (file, bool, error) {
 	return g.form(name)
 }
 
-func (p *Pages) gamePage(g *played, at moment, overview bool) (file, error) {
+func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err error) {
 	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), "Games")
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Overview: overview,
@@ -73,7 +75,10 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (file, error) {
 		data.Trouble = sentence(g.fault)
 	}
 	if overview {
-		data.Files, data.Proof = g.forms(), prove(g, p.site.Keys)
+		data.Files, data.Masked, data.Proof = g.forms(), g.masked, prove(g, p.site.Keys)
+		if data.Again, err = p.repetition(g); err != nil {
+			return file{}, err
+		}
 	}
 	return p.html("game.html", data)
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/hex"
 	"net/http"
 	"net/url"
+	"path"
 	"strconv"
 	"strings"
 )
@@ -30,7 +31,29 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	f, status := p.answer(r.URL)
+	if to := p.folder(r.URL); status == http.StatusNotFound && to != "" {
+		header.Set("Location", to)
+		w.WriteHeader(http.StatusMovedPermanently)
+		return
+	}
 	p.send(w, r, f, status)
+}
+
+// folder returns, for the address of a folder that was written without its slash, where it is from there; "" for others. It
+// is a relative address, for the pages may lie below a path that only the web server before them knows (RFC 9110, section 10.2.2).
+func (p *Pages) folder(u *url.URL) string {
+	address := strings.TrimPrefix(u.Path, "/")
+	if len(u.EscapedPath()) > maxPath || len(u.RawQuery) > maxQuery || address == "" || strings.HasSuffix(address, "/") {
+		return ""
+	}
+	name := path.Base(address)
+	if path.Base(u.EscapedPath()) != name { // a slash that is written %2F makes no folder
+		return ""
+	}
+	if _, found, err := p.page(address+"/index.html", nil); err != nil || !found {
+		return ""
+	}
+	return (&url.URL{Path: name + "/", RawQuery: u.RawQuery}).String()
 }
 
 // noFrames cannot be said in a page itself, only in a header.
@@ -88,9 +111,9 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 		}
 	}
 	var err error
-	body := f.compressed(r.Header.Get("Accept-Encoding"))
+	body, coding := f.compressed(r.Header.Get("Accept-Encoding"))
 	if body != nil {
-		header.Set("Content-Encoding", "gzip")
+		header.Set("Content-Encoding", coding)
 	} else if body, err = f.whole(); err != nil {
 		p.site.Log.Error("a file of the program is spoilt", "path", r.URL.Path, "err", err)
 		status = http.StatusInternalServerError
@@ -121,29 +144,32 @@ func has(list, tag string) bool {
 // worthwhile is the size from which compressing pays.
 const worthwhile = 1024
 
-// compressed returns the body as gzip for a reader who takes it; nil for others, and where it is not worth it.
-func (f file) compressed(accepts string) []byte {
+// compressed returns the body in the smallest coding that the reader takes, with its name; nil for one who takes none of
+// ours, and where it is not worth it.
+func (f file) compressed(accepts string) (body []byte, coding string) {
 	switch {
-	case !takesGzip(accepts):
-		return nil
+	case f.brotli != nil && takes(accepts, "br"):
+		return f.brotli, "br"
+	case !takes(accepts, "gzip"):
+		return nil, ""
 	case f.packed != nil:
-		return f.packed
+		return f.packed, "gzip"
 	case len(f.body) < worthwhile:
-		return nil
+		return nil, ""
 	}
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
 	if _, err := z.Write(f.body); err != nil || z.Close() != nil {
-		return nil
+		return nil, ""
 	}
-	return b.Bytes()
+	return b.Bytes(), "gzip"
 }
 
-// takesGzip reads an Accept-Encoding header (RFC 9110, section 12.5.3).
-func takesGzip(accepts string) bool {
+// takes looks for a coding in an Accept-Encoding header (RFC 9110, section 12.5.3).
+func takes(accepts, coding string) bool {
 	for word := range strings.SplitSeq(accepts, ",") {
 		name, weight, weighed := strings.Cut(strings.ReplaceAll(word, " ", ""), ";q=")
-		if strings.EqualFold(name, "gzip") {
+		if strings.EqualFold(name, coding) {
 			q, err := strconv.ParseFloat(weight, 64)
 			return !weighed || err == nil && q > 0
 		}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -85,6 +86,21 @@ func TestConditional(t *testing.T) {
 	}
 }
 
+// TestBrotli: the engines are sent in the smallest form that the reader takes; nothing else comes in that one.
+func TestBrotli(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t))
+	for accepts, want := range map[string]string{"br": "br", "gzip, deflate, br, zstd": "br", "br;q=0, gzip": "gzip", "gzip": "gzip"} {
+		w := ask(p, "HEAD", "/static/composer.wasm", "Accept-Encoding: "+accepts)
+		if got := w.Header().Get("Content-Encoding"); got != want {
+			t.Errorf("Accept-Encoding: %s: the engines come as %q, want %q", accepts, got, want)
+		}
+	}
+	if got := ask(p, "GET", "/static/site.css", "Accept-Encoding: br").Header().Get("Content-Encoding"); got != "" {
+		t.Errorf("the style sheet comes as %q", got)
+	}
+}
+
 // TestCompressed: the same bytes, smaller, for those who take them so.
 func TestCompressed(t *testing.T) {
 	t.Parallel()
@@ -161,4 +177,46 @@ func FuzzAsk(f *testing.F) {
 			innocent(t, path, w.Body.String())
 		}
 	})
+}
+
+// TestFoldersWithoutSlash: who leaves out the last slash is led on, also below a path that only the web server knows.
+func TestFoldersWithoutSlash(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
+	for path, want := range map[string]string{
+		"/game/1": "1/", "/players": "players/", "/rules": "rules/", "/presets": "presets/", "/players?x=1&y=%2F": "players/?x=1&y=%2F",
+		"/game/2": "", "/game": "", "/static": "", "/help": "", "//players": "", "/game%2F1": "", "/players%2F": "", "/presets/cosmic": "",
+	} {
+		w := get(t, p, path)
+		got := w.Header().Get("Location")
+		if got != want || want != "" && w.Code != http.StatusMovedPermanently || want == "" && got == "" && w.Code == http.StatusMovedPermanently {
+			t.Errorf("%s: status %d, Location %q, want %q", path, w.Code, got, want)
+		}
+	}
+	below := httptest.NewServer(http.StripPrefix("/games", p))
+	defer below.Close()
+	answer, err := http.Get(below.URL + "/games/players")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if answer.StatusCode != http.StatusOK || answer.Request.URL.Path != "/games/players/" {
+		t.Errorf("led to %s: status %d", answer.Request.URL, answer.StatusCode)
+	}
+}
+
+// TestUnpackedOnce: whoever takes no coding costs memory once, and not the work of unpacking again and again.
+func TestUnpackedOnce(t *testing.T) { // alone, for it measures the memory of all
+	p := pages(t, site(t))
+	first := get(t, p, "/static/composer.wasm")
+	if first.Code != http.StatusOK || !strings.HasPrefix(first.Body.String(), "\x00asm") {
+		t.Fatalf("status %d, %d bytes", first.Code, first.Body.Len())
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	ask(p, "HEAD", "/static/composer.wasm")
+	runtime.ReadMemStats(&after)
+	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
+		t.Errorf("the engines are unpacked anew: %d bytes", n)
+	}
 }

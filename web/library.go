@@ -81,6 +81,9 @@ func (l *library) look() error {
 
 // stamps looks at the files of the folder itself. Links are not followed: what they lead to may be private.
 func (l *library) stamps() (map[int]stamp, error) {
+	if l.dir == "" {
+		return nil, nil
+	}
 	entries, err := os.ReadDir(l.dir)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the archive: %w", err)
@@ -103,7 +106,9 @@ func (l *library) stamps() (map[int]stamp, error) {
 	return stamps, nil
 }
 
-// numberOf reads the number of a game from the name of its record, "042.pbem"; other names are of other files.
+// numberOf reads the number of a game from the name of its record, "042.pbem"; other names are of other files. It and
+// recordName say again what games/archive says: the pages know records and no games, and import nothing of them, so that
+// they cannot come by a store or a private copy. TestNamesOfRecords holds the two together.
 func numberOf(name string) (int, bool) {
 	n, err := strconv.Atoi(strings.TrimSuffix(name, ".pbem"))
 	return n, err == nil && n > 0 && name == recordName(n)
@@ -133,13 +138,18 @@ func (l *library) record(number int) (*record.Record, error) {
 
 // text reads the file of a record.
 func (l *library) text(number int) ([]byte, error) {
-	path := filepath.Join(l.dir, recordName(number))
+	return l.file(recordName(number), record.MaxSize)
+}
+
+// file reads a file of the folder itself, of a bounded size. Links are not followed.
+func (l *library) file(name string, most int64) ([]byte, error) {
+	path := filepath.Join(l.dir, name)
 	info, err := os.Lstat(path)
 	if err != nil {
 		return nil, err
 	}
-	if !info.Mode().IsRegular() || info.Size() > record.MaxSize {
-		return nil, errors.New("it is no file of the size of a record")
+	if !info.Mode().IsRegular() || info.Size() > most {
+		return nil, fmt.Errorf("it is no file of at most %d bytes", most)
 	}
 	return os.ReadFile(path)
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/games/archive"
 	"pbem/notation/record"
 )
 
@@ -86,7 +87,7 @@ func TestPrivateCopyByMistake(t *testing.T) {
 			}
 		}
 	}
-	has(t, p, "/game/1/index.html", "Verified.", ">Ada</a>")
+	has(t, p, "/game/1/index.html", "Replayed:", "without what the players said", "every turn is legal. The signature was that of", "<bdi>Ada</bdi>")
 }
 
 // TestBrokenRecords are left out of the lists, named in the log once, and no trouble to others.
@@ -172,5 +173,26 @@ func TestNoArchive(t *testing.T) {
 	w := get(t, pages(t, s), "/index.html")
 	if w.Code != http.StatusInternalServerError || strings.Contains(w.Body.String(), "gone") {
 		t.Errorf("status %d, %s", w.Code, w.Body)
+	}
+}
+
+// TestNamesOfRecords: the pages name and find records as the archive does, of which they import nothing.
+func TestNamesOfRecords(t *testing.T) {
+	t.Parallel()
+	s := site(t)
+	r := play(t, builtin(t, "chesimals-0.1"), 1, 2).String()
+	a, err := archive.Open(s.Dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, n := range []int{1, 42, 999, 1000, 12345} {
+		if err := a.Write(n, []byte(r), []byte(r)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := pages(t, s)
+	has(t, p, "/index.html", "5 games.")
+	for _, n := range []int{1, 42, 999, 1000, 12345} {
+		has(t, p, fmt.Sprintf("/game/%d/%s", n, archive.FileName(n)))
 	}
 }

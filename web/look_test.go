@@ -5,8 +5,10 @@ import (
 	"net/http"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
+	"pbem/notation/record"
 	"pbem/web/webtest"
 )
 
@@ -63,4 +65,64 @@ func somePages(t *testing.T, p http.Handler) map[string]string {
 		"cosmic": "game/17/7-black.html", "presets": "presets/index.html", "preset": "presets/chesimals-2.html", "rules": "rules/index.html",
 		"manual": "rules/cosmic.html", "help": "help/commands.html", "players": "players/index.html", "player": firstPlayer(t, p),
 	}
+}
+
+// TestLongNames: the words of others do not make a page wider than the window, however long the longest of them is: the
+// service takes names of 40 letters, and the records of others may have any.
+func TestLongNames(t *testing.T) {
+	t.Parallel()
+	cosmic := builtin(t, "cosmic")
+	turns := play(t, cosmic, 1, 3).Turns
+	german, endless := "Wolfeschlegelsteinhausenbergerdorffwelch", strings.Repeat("Donaudampfschifffahrt", 10)[:200]
+	turns[1].Comments = []string{endless}
+	of := func(white, black, event string) *record.Record {
+		h := header(cosmic, 1, white, black)
+		h.Event = event
+		return record.New(h, cosmic.Game.Start().String(), turns, "1-0", "resigned")
+	}
+	strange := record.Header{White: german, Black: endless, Variant: endless, Options: endless, Event: endless, Rules: endless}
+	p := pages(t, site(t, of(german, "Bo", "Casual game"), of(german, german, "Casual game"), of(endless, endless, endless),
+		record.New(strange, "", []record.Turn{{Text: endless}}, "0-1", endless)))
+	for _, width := range []int{390, 1280} {
+		t.Run(fmt.Sprint(width), func(t *testing.T) {
+			t.Parallel()
+			b := webtest.Open(t, p)
+			b.Size(width, 844)
+			for i, path := range []string{
+				"index.html", "game/1/index.html", "game/2/index.html", "game/3/index.html", "game/3/2.html", "game/4/index.html", "presets/cosmic.html",
+				"players/index.html", nthPlayer(t, p, 1), nthPlayer(t, p, 2), "compose.html",
+			} {
+				b.Visit(path)
+				b.Shot(fmt.Sprintf("long-%d-%d", i, width))
+				b.Wait(fmt.Sprintf(`document.documentElement.scrollWidth <= %d`, width))
+				b.Wait(`[...document.querySelectorAll("h1, main td, main th, main li, main p, main a, .comment")].every(e => e.getBoundingClientRect().right <= innerWidth)`)
+			}
+			b.Axe()
+		})
+	}
+}
+
+// TestDirections: a name that is written from right to left, or that turns round what follows, does so in itself alone.
+func TestDirections(t *testing.T) {
+	t.Parallel()
+	cosmic := builtin(t, "cosmic")
+	turns := play(t, cosmic, 1, 3).Turns
+	turns[1].Comments = []string{"salaam \u202Eolleh"}
+	h := header(cosmic, 1, "Zoë مرحبا", "Eve\u202E (knaht)\u2066")
+	h.Event = "\u202EEvent"
+	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "\u202Eresigned")))
+	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/2.html", "/feed.atom"} {
+		if body := has(t, p, path); strings.ContainsAny(body, "\u202E\u2066") {
+			t.Errorf("%s can be turned round", path)
+		}
+	}
+	b := webtest.Open(t, p)
+	b.Visit("players/index.html")
+	b.Shot("directions-players")
+	b.Wait(`[...document.querySelectorAll(".players li")].every(li => li.querySelector(".quiet").getBoundingClientRect().left >= li.querySelector("a").getBoundingClientRect().right)`)
+	b.Visit("index.html")
+	b.Shot("directions-index")
+	b.Visit("game/1/index.html")
+	b.Shot("directions-game")
+	b.Wait(`document.querySelector("h1 .against").getBoundingClientRect().left >= document.querySelector("h1 .white").getBoundingClientRect().right`)
 }

@@ -64,6 +64,10 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return known(p.compose())
 	case address == "feed.atom" && p.site.URL != "":
 		return known(p.feed())
+	case address == keysName:
+		return p.keysFile()
+	case dir == "rules/" && path.Ext(name) == ".yaml":
+		return p.rulesFile(name)
 	case dir == "presets/":
 		return p.presetFile(name)
 	case dir == "players/":

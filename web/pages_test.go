@@ -17,7 +17,7 @@ func TestPaths(t *testing.T) {
 	}{
 		{"/", "text/html; charset=utf-8", []string{"<h1>Games</h1>", "17 games.", `href="game/17/index.html"`}},
 		{"/index.html", "text/html; charset=utf-8", nil},
-		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option selected>cosmic</option>`}},
+		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
 		{"/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
 		{"/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
 		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
@@ -109,10 +109,15 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-func firstPlayer(t *testing.T, h http.Handler) string {
+func firstPlayer(t *testing.T, h http.Handler) string { return nthPlayer(t, h, 0) }
+
+// nthPlayer is the page of a player in the list of all, counted from 0.
+func nthPlayer(t *testing.T, h http.Handler, n int) string {
 	t.Helper()
 	_, rest, _ := strings.Cut(has(t, h, "/players/index.html"), `<ul class="players">`)
-	_, rest, _ = strings.Cut(rest, `href="../`)
+	for range n + 1 {
+		_, rest, _ = strings.Cut(rest, `href="../`)
+	}
 	page, _, _ := strings.Cut(rest, `"`)
 	return page
 }

@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/notation/record"
@@ -12,25 +13,60 @@ import (
 
 // proof is what a verification of a record found, in words.
 type proof struct {
-	OK    bool
-	Fault string   // what is wrong with it
-	Lines []string // what holds
-	Notes []string // what could not be asked
+	Kind    string // "right" for what was verified, "wrong" for what is not in order, "plain" for what lies between
+	Verdict string // a word, and what it means
+	Words   string
+	Lines   []string // what holds, and what could not be asked
 }
 
-// prove verifies a record with the site's keys.
+// prove verifies a record with the site's keys. "Verified" is said of a signature that was checked alone: of the rest, what
+// was looked at.
 func prove(p *played, keys []ed25519.PublicKey) proof {
 	if p.preset == nil {
-		return proof{Fault: sentence(p.fault)}
+		return wrong(p.fault)
 	}
-	if p.masked {
+	if p.record.Signature == "" || stranger(p.record, keys) { // said below, with what holds nevertheless
 		keys = nil
 	}
 	report, err := record.Verify(p.record, p.preset.Game, keys)
 	if err != nil {
-		return proof{Fault: sentence(err)}
+		return wrong(err)
 	}
-	return proof{OK: true, Lines: findings(p, report), Notes: report.Remarks()}
+	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
+	switch {
+	case !p.Over():
+		found.Verdict, found.Words = "In order so far;", "it is signed when the game is over."
+	case report.Checked:
+		found.Kind, found.Verdict, found.Words = "right", "Verified.", "This record is in order, and signed with a key of this service."
+	default:
+		found.Verdict, found.Words = "Replayed:", "every turn is legal. "+unsigned(p, report)
+	}
+	return found
+}
+
+func wrong(err error) proof {
+	return proof{Kind: "wrong", Verdict: "Not verified.", Words: sentence(err)}
+}
+
+// stranger reports whether a record is signed with a key that is none of these.
+func stranger(r *record.Record, keys []ed25519.PublicKey) bool {
+	return r.Signature != "" && !slices.ContainsFunc(keys, func(k ed25519.PublicKey) bool { return record.KeyID(k) == keyOf(r) })
+}
+
+// unsigned says why nobody vouches for a finished record.
+func unsigned(p *played, report record.Report) string {
+	switch {
+	case p.masked:
+		return "The signature was that of a copy with mail addresses, which is not shown."
+	case report.Signed:
+		return "No key of this service fits its signature."
+	}
+	return "The record is not signed."
+}
+
+// remarks leaves out that a signature was not checked: why is told above.
+func remarks(report record.Report) []string {
+	return slices.DeleteFunc(report.Remarks(), func(s string) bool { return strings.HasPrefix(s, "The signature ") })
 }
 
 func findings(p *played, r record.Report) []string {

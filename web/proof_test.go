@@ -31,17 +31,19 @@ func TestProof(t *testing.T) {
 			r := good()
 			return strings.Replace(r.String(), "139e3940e64b5491", "0000000000000000", 1)
 		},
-			[]string{"Not verified."}},
+			[]string{"Replayed:", "No key of this service fits"}},
+		{"changed after it was signed", func() string { return strings.Replace(good().String(), "[Black \"", "[Black \"not ", 1) },
+			[]string{"Not verified.", "The signature does not fit"}},
 		{"a stranger signed it", func() string { r := good(); _ = r.Sign(stranger); return r.String() },
-			[]string{"Not verified."}},
+			[]string{"Replayed:", "every turn is legal. No key of this service fits its signature."}},
 		{"nobody signed it", func() string { r := good(); r.Signature = ""; return r.Public().String() },
-			[]string{"Not verified.", "not signed"}},
+			[]string{"Replayed:", "every turn is legal. The record is not signed."}},
 		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
-			[]string{"Verified.", "no hashes", "does not say by which rules"}},
+			[]string{"In order so far;", "no hashes", "does not say by which rules"}},
 		{"not yet over", func() string {
 			r := good()
 			return record.New(header(cosmic, 1, "Ada", "Bo"), cosmic.Game.Start().String(), r.Turns, "", "").String()
-		}, []string{"Verified.", "In play"}},
+		}, []string{"In order so far;", "it is signed when the game is over.", "In play"}},
 	}
 	for _, test := range tests {
 		s := site(t)
@@ -51,6 +53,9 @@ func TestProof(t *testing.T) {
 			if !strings.Contains(strings.ReplaceAll(body, "&#39;", "'"), word) {
 				t.Errorf("%s: the page does not say %q: %s", test.name, word, section(body, `id="record"`))
 			}
+		}
+		if green := strings.Contains(body, `class="note right"`); green != (test.words[0] == "Verified.") {
+			t.Errorf("%s: it is shown as verified: %v", test.name, green)
 		}
 	}
 }

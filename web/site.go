@@ -14,7 +14,7 @@ type Site struct {
 	Name    string // stands on every page; "" is "pbem"
 	Address string // the service's mail address; "" where there is none, as beside an archive alone
 	URL     string // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
-	Dir     string // the archive: only the records in the folder itself are read, never those in private/
+	Dir     string // the archive, "" for none: only the records in the folder itself are read, never those in private/
 	// Rules finds the rules that a record was played by. It is called from many goroutines at once.
 	Rules   func(*record.Record) (*presets.Preset, error)
 	Presets []*presets.Preset   // those that have a page, in this order

@@ -16,11 +16,13 @@ var staticFiles embed.FS
 
 // file is what an address leads to: its bytes and their type.
 type file struct {
-	kind   string // MIME type
-	body   []byte // nil where it is kept packed alone
-	packed []byte // the same, compressed beforehand by gzip; nil for none
-	tag    string // its entity tag, computed beforehand; "" for one that was made just now
-	policy string // the Content-Security-Policy that it is sent with; "" is that of all pages
+	kind   string                 // MIME type
+	body   []byte                 // nil where it is kept packed alone
+	packed []byte                 // the same, compressed beforehand by gzip; nil for none
+	brotli []byte                 // … by Brotli, which browsers take by https alone
+	unpack func() ([]byte, error) // what is kept packed alone, unpacked: once, when somebody wants it so; nil for none
+	tag    string                 // its entity tag, computed beforehand; "" for one that was made just now
+	policy string                 // the Content-Security-Policy that it is sent with; "" is that of all pages
 }
 
 // types are named here, for a machine's own list may say otherwise.
@@ -42,7 +44,7 @@ func mimeType(name string) string {
 		return "application/atom+xml"
 	case ".csv":
 		return "text/csv; charset=utf-8"
-	case ".pbem", ".pgn", ".yaml":
+	case ".pbem", ".pgn", ".yaml", ".pub":
 		return "text/plain; charset=utf-8"
 	}
 	return mime.TypeByExtension(path.Ext(name))
@@ -72,14 +74,19 @@ func loadStatic() (map[string]file, error) {
 
 // whole returns the bytes of a file.
 func (f file) whole() ([]byte, error) {
-	if f.body != nil || f.packed == nil {
+	if f.unpack == nil {
 		return f.body, nil
 	}
-	unpacking, err := gzip.NewReader(bytes.NewReader(f.packed))
+	return f.unpack()
+}
+
+// unpacked returns what was packed by gzip.
+func unpacked(packed []byte) ([]byte, error) {
+	unpacking, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
 		return nil, err
 	}
-	body := make([]byte, binary.LittleEndian.Uint32(f.packed[len(f.packed)-4:])) // RFC 1952, section 2.3.1: ISIZE
+	body := make([]byte, binary.LittleEndian.Uint32(packed[len(packed)-4:])) // RFC 1952, section 2.3.1: ISIZE
 	_, err = io.ReadFull(unpacking, body)
 	return body, err
 }
@@ -87,6 +94,6 @@ func (f file) whole() ([]byte, error) {
 // lasting is a file that stays as it is: what is asked of it again and again is prepared once.
 func lasting(name string, body []byte) file {
 	f := file{kind: mimeType(name), body: body, tag: tagOf(body)}
-	f.packed = f.compressed("gzip")
+	f.packed, _ = f.compressed("gzip")
 	return f
 }

@@ -25,11 +25,11 @@ func parseTemplates() (templates, error) {
 	all := templates{}
 	for _, file := range files {
 		name := path.Base(file)
-		if name == "layout.html" || name == "rows.html" {
+		if name == "layout.html" || name == "rows.html" || name == "words.html" {
 			continue
 		}
 		page := template.New(name).Funcs(functions())
-		if all[name], err = page.ParseFS(templateFiles, "templates/layout.html", "templates/rows.html", file); err != nil {
+		if all[name], err = page.ParseFS(templateFiles, "templates/layout.html", "templates/rows.html", "templates/words.html", file); err != nil {
 			return nil, err
 		}
 	}
@@ -51,7 +51,7 @@ func (t templates) make(name string, data any) ([]byte, error) {
 
 // functions are what the templates can call.
 func functions() template.FuncMap {
-	return template.FuncMap{"player": newPlayerLink, "move": newMove, "instant": newInstant}
+	return template.FuncMap{"words": plainWords, "player": newPlayerLink, "move": newMove, "instant": newInstant}
 }
 
 // playerLink is a name that leads to the player's page, if there is one.

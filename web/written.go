@@ -121,6 +121,7 @@ func mustBeEmpty(dir string) error {
 // made is a hash of all that the pages of games are made by, besides their records.
 func (p *Pages) made() string {
 	h := sha256.New()
+	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)

@@ -20,7 +20,8 @@ type Composer struct {
 
 	now   stage
 	past  []stage
-	fault string // the last tap's
+	fault string // the last tap's: why it did nothing
+	note  string // the same, of a tap that was no mistake
 	seen  look   // at now
 }
 
@@ -51,7 +52,7 @@ func Open(p *presets.Preset, s Start) (*Composer, error) {
 // Tap is a tap on a square: it picks a unit, sends it there, puts it back or says why none of this can be.
 func (c *Composer) Tap(s rules.Square) {
 	defer c.ask()
-	c.fault = ""
+	c.fault, c.note = "", ""
 	c.now.doubt = nil
 	if c.army != "" {
 		c.tapSetup(s)
@@ -68,6 +69,8 @@ func (c *Composer) Tap(s rules.Square) {
 	case len(picks) > 0:
 		c.now = c.now.idle()
 		c.now.held, c.now.hand = true, picks[0].step
+	case c.vacant(s):
+		c.note = c.hint(s)
 	default:
 		c.fault = c.why(s)
 	}
@@ -96,7 +99,7 @@ func (c *Composer) enter(next stage) {
 // Choose takes choice i of the state, counted from 0. One that is not there is passed over.
 func (c *Composer) Choose(i int) {
 	defer c.ask()
-	c.fault = ""
+	c.fault, c.note = "", ""
 	if list := c.choices(); i >= 0 && i < len(list) {
 		list[i].act()
 	}
@@ -105,7 +108,7 @@ func (c *Composer) Choose(i int) {
 // Undo puts back what is in hand, or else takes back the last step.
 func (c *Composer) Undo() {
 	defer c.ask()
-	c.fault = ""
+	c.fault, c.note = "", ""
 	switch n := len(c.past); {
 	case c.now.held || len(c.now.doubt) > 0:
 		c.now = c.now.idle()
@@ -116,7 +119,7 @@ func (c *Composer) Undo() {
 
 // Clear begins the turn anew.
 func (c *Composer) Clear() {
-	c.now, c.past, c.fault = stage{}, nil, ""
+	c.now, c.past, c.fault, c.note = stage{}, nil, "", ""
 	c.ask()
 }
 

@@ -100,7 +100,7 @@ func plain(s composer.State) map[string]any {
 	if s.Quota != nil {
 		quota = map[string]any{"used": s.Quota.Used, "of": s.Quota.Of}
 	}
-	return map[string]any{"error": s.Error, "title": s.Title, "prompt": s.Prompt, "svg": s.SVG, "width": s.Width, "height": s.Height,
+	return map[string]any{"error": s.Error, "title": s.Title, "prompt": s.Prompt, "warning": s.Warning, "over": s.Over, "idle": s.Idle, "key": s.Key, "svg": s.SVG, "width": s.Width, "height": s.Height,
 		"left": s.Left, "top": s.Top, "square": s.Square, "files": s.Files, "ranks": s.Ranks, "cells": cells, "quota": quota, "turn": s.Turn,
 		"legal": s.Legal, "ends": s.Ends, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
 }

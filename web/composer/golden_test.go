@@ -107,6 +107,7 @@ func described(s composer.State) string {
 	}
 	say("error", s.Error)
 	say("prompt", s.Prompt)
+	say("warning", s.Warning)
 	turn := s.Turn
 	if turn != "" && !s.Legal {
 		turn += " (not yet legal)"

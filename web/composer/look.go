@@ -113,6 +113,28 @@ func (c *Composer) why(s rules.Square) string {
 	return reason(err)
 }
 
+// vacant reports whether nothing stands on a square: a tap there asks for nothing, and is no mistake.
+func (c *Composer) vacant(s rules.Square) bool {
+	for u := range c.sketch().Placements() {
+		if u.At == s {
+			return false
+		}
+	}
+	return true
+}
+
+// hint answers a tap on a vacant square: why what is in hand cannot go there, or that nothing is there. What to do instead
+// follows anyway.
+func (c *Composer) hint(s rules.Square) string {
+	switch {
+	case c.position.Outcome().Over():
+		return ""
+	case c.now.held:
+		return c.why(s)
+	}
+	return fmt.Sprintf("Nothing stands on %s.", s)
+}
+
 // explain says what the engine knows of a unit that cannot begin a turn; "" if that is not what was asked.
 func (c *Composer) explain(s rules.Square) string {
 	e, ok := c.position.(rules.Explainer)

@@ -7,7 +7,7 @@ import "fmt"
 func (c *Composer) mail(turn string, setup bool) Mail {
 	s := c.start
 	switch {
-	case s.Game == 0 && !c.fresh():
+	case s.Game == 0 && !c.fresh() || c.idle():
 		return Mail{}
 	case s.Game == 0:
 		return Mail{"try " + s.Preset, "try " + s.Preset + " " + turn + "\r\n"}

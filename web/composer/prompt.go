@@ -3,12 +3,13 @@ package composer
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/rules"
 )
 
-// title names the game and whose turn it is.
+// title names the game and whose turn it is, if anybody's.
 func (c *Composer) title() string {
 	text := c.preset.Title
 	if c.start.Game > 0 {
@@ -16,6 +17,9 @@ func (c *Composer) title() string {
 		if c.start.Turn > 0 {
 			text += fmt.Sprintf(", turn %d", c.start.Turn)
 		}
+	}
+	if c.position.Outcome().Over() {
+		return text + ": the game is over"
 	}
 	what := "move"
 	if c.army != "" {
@@ -26,17 +30,41 @@ func (c *Composer) title() string {
 
 // prompt says what to do next.
 func (c *Composer) prompt() string {
-	list := []string{c.advice()}
+	list := []string{c.note, c.advice()}
+	if c.idle() {
+		list = []string{fmt.Sprintf("It is %s's turn, not %s's: nothing can be sent now, but a turn can be tried.", c.position.ToMove(), c.start.Side), c.note, c.advice()}
+	}
 	if v := c.seen.verdict; v != nil {
 		list = append(append(list, v.Notes...), c.removal(v))
 	}
-	if side := c.position.ToMove(); c.start.Game > 0 && side != c.start.Side {
-		list = append(list, fmt.Sprintf("It is not %s's turn, but %s's.", c.start.Side, side))
+	return strings.Join(slices.DeleteFunc(list, func(s string) bool { return s == "" }), " ")
+}
+
+// idle reports whether the game waits for the other side, and not for the one that the link is for.
+func (c *Composer) idle() bool {
+	return c.start.Game > 0 && c.position.ToMove() != c.start.Side && !c.position.Outcome().Over()
+}
+
+// foreign reports whether the game is played by other rules than the page has: then nothing that is said here is sure.
+func (c *Composer) foreign() bool {
+	told := c.start.Rules
+	return told != "" && (len(told) < rulesDigits || !strings.HasPrefix(strings.TrimPrefix(c.preset.Hash, "sha256:"), told))
+}
+
+func (c *Composer) warning() string {
+	if !c.foreign() {
+		return ""
 	}
-	if hash := strings.TrimPrefix(c.preset.Hash, "sha256:"); c.start.Rules != "" && !strings.HasPrefix(hash, c.start.Rules) {
-		list = append(list, "This game is played by another version of these rules than this page has: the referee has the last word.")
+	return "This game is played by another version of these rules, which cannot be had here. What is lit and what is said of a turn holds for " +
+		"the version that this page has; in the game it may be otherwise. The referee has the last word."
+}
+
+// orSend ends an advice with what to do with a turn that may be sent: of one that cannot be judged here, nothing is said.
+func (c *Composer) orSend(what string) string {
+	if c.foreign() || c.idle() {
+		return ""
 	}
-	return strings.TrimSpace(strings.Join(list, " "))
+	return ", or send " + what
 }
 
 // removal says which of the opponent's units the body rules would remove (LF-9); of the own ones the notes tell.
@@ -99,9 +127,9 @@ func (c *Composer) progress() string {
 	case errors.As(c.seen.refused, &missing):
 		return strings.TrimSpace(missing.Why + " " + sentence(more))
 	case more == "":
-		return c.spent() + "The turn is complete: send it."
+		return c.spent() + "The turn is complete" + strings.Replace(c.orSend("it"), ", or", ":", 1) + "."
 	}
-	return c.spent() + sentence(more+", or send the turn as it is")
+	return c.spent() + sentence(more+c.orSend("the turn as it is"))
 }
 
 // spent says how much of a quota is used.

@@ -17,9 +17,9 @@ func (c *Composer) tapSetup(s rules.Square) {
 	case i >= 0:
 		c.place(slices.Delete(slices.Clone(actions), i, i+1), actions[i].Unit)
 	case letter == 0:
-		c.fault = "Every unit is placed. Tap one to take it back."
+		c.note = "Every unit is placed."
 	case !c.ownRank(s):
-		c.fault = fmt.Sprintf("%s sets up on its first %d ranks.", c.position.ToMove(), c.words.SetupRanks)
+		c.note = fmt.Sprintf("%s sets up on its first %d ranks.", c.position.ToMove(), c.words.SetupRanks)
 	default:
 		a := rules.Action{How: rules.Place, Unit: letter, From: s, To: s}
 		c.place(append(slices.Clone(actions), a), letter)
@@ -90,7 +90,7 @@ func (c *Composer) setupPrompt() string {
 	letter := c.letter()
 	switch {
 	case c.seen.verdict != nil:
-		return "The set-up is complete. Tap a unit to take it back, or send it."
+		return "The set-up is complete. Tap a unit to take it back" + c.orSend("it") + "."
 	case letter == 0:
 		return reason(c.seen.refused) + " Tap a unit to take it back."
 	}

@@ -17,7 +17,11 @@ type sketch struct {
 	came, went     []rules.Square // where squares of the board itself slid to and from
 	after          rules.Holed    // the squares after the turn, if it is legal; else nil
 	boundless      bool
+	leaders        []rules.LeaderReport // of the side that makes the turn, as its units stand now; nil where that is not known
 }
+
+// Leaders makes the sketch Commanded: so its drawing shows who is connected.
+func (s *sketch) Leaders() []rules.LeaderReport { return s.leaders }
 
 // Sketch is the board of a turn begun from a position, as the turn so far has left it: what the body rules of Lifeform would
 // take away, should the turn end here, is still there.

@@ -21,6 +21,9 @@ type Start struct {
 	Side     rules.Side
 }
 
+// rulesDigits is how much of the preset's hash a link tells; of less, nothing can be concluded.
+const rulesDigits = 16
+
 // longestFragment bounds what is read; a full board of 16 by 12 takes well under a tenth.
 const longestFragment = 8192
 

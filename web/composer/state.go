@@ -4,10 +4,12 @@ import "pbem/rules"
 
 // State is all that a page shows of a turn being composed.
 type State struct {
-	Error  string // why the last tap did nothing, or why nothing can be composed; a sentence, or ""
-	Title  string
-	Prompt string // what to do next, in sentences
-	SVG    string // the board, a figure as package notation/diagram draws it
+	Error   string // why the last tap did nothing, or why nothing can be composed; a sentence, or ""
+	Title   string
+	Prompt  string // what to do next, in sentences
+	Warning string // why what is said here may not hold, in sentences; "" where it does
+	Key     string // what the figure's signs mean, as HTML
+	SVG     string // the board, a figure as package notation/diagram draws it
 
 	// The figure's measures in SVG pixels; a square is Square wide and high.
 	Width, Height, Left, Top, Square int
@@ -16,7 +18,9 @@ type State struct {
 	Cells   []Cell // row by row from the top left
 	Quota   *Quota // nil where there is none
 	Turn    string // canonical, as far as it goes; "" before the first action
-	Legal   bool   // it may be sent as it stands
+	Legal   bool   // it is legal as it stands, by the rules that the page has
+	Over    bool   // the game was over before: there is nothing to compose
+	Idle    bool   // the game waits for the other side: what is composed cannot be sent
 	Ends    string // how it ends the game, "1-0 checkmate"; "" if it does not
 	Choices []Choice
 	Mail    Mail

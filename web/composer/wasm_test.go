@@ -10,6 +10,8 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+
+	"github.com/andybalholm/brotli"
 )
 
 // TestWasm builds the composer for browsers again, as make web does, and compares the bytes with those of the repository.
@@ -52,6 +54,28 @@ func unpacked(t *testing.T, file string) []byte {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// TestBrotli: the file packed by Brotli holds what the one packed by gzip does. With -update it is made anew.
+func TestBrotli(t *testing.T) {
+	t.Parallel()
+	const file = "composer.wasm.br"
+	want := unpacked(t, "composer.wasm.gz")
+	if *update {
+		var b bytes.Buffer
+		w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+		if _, err := w.Write(want); err != nil || w.Close() != nil || os.WriteFile(file, b.Bytes(), 0o644) != nil {
+			t.Fatalf("%s cannot be written", file)
+		}
+	}
+	packed, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
+	if err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%s is not composer.wasm.gz in another form: run make web (%v)", file, err)
+	}
 }
 
 // TestRunner: the script that runs the compiled composer is that of the Go distribution that compiled it.

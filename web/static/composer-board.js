@@ -69,7 +69,7 @@ class Board {
       button.dataset.at = cell.at;
       this.#buttons.set(cell.at, button);
     }
-    button.className = cell.marks;
+    button.className = `mark ${cell.marks}`;
     button.ariaLabel = cell.words;
     button.style.gridColumn = cell.column + 1;
     button.style.gridRow = cell.row + 1;

@@ -6,8 +6,9 @@
   const at = id => document.getElementById(id);
   const board = new Board(at("plate"), at("figure"), at("cells"), square => ask("tap", square));
   const address = at("composer").dataset.address;
-  const own = JSON.parse(at("own").textContent);
+  const known = JSON.parse(at("known").textContent);
   const title = document.title;
+  let enlarged = null; // whether the board is to be large; null until the reader has said so
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
 
   // ready loads the engine, and ends when it answers.
@@ -34,7 +35,7 @@
 
   // trouble shows a sentence instead of the board.
   function trouble(sentence) {
-    at("waiting").hidden = at("table").hidden = true;
+    at("waiting").hidden = at("warning").hidden = at("table").hidden = true;
     at("trouble").hidden = false;
     at("trouble").textContent = sentence;
   }
@@ -45,7 +46,7 @@
     const fragment = location.hash.slice(1);
     const chosen = fragment !== "";
     const held = at("chooser").contains(document.activeElement) || at("other").contains(document.activeElement);
-    at("trouble").hidden = at("table").hidden = true;
+    at("trouble").hidden = at("warning").hidden = at("table").hidden = true;
     at("chooser").hidden = chosen;
     at("other").hidden = !chosen;
     at("waiting").hidden = !chosen;
@@ -55,18 +56,21 @@
       if (held) at("preset").focus();
       return;
     }
-    const file = await ownFile(fragment);
+    const file = await rulesFile(new URLSearchParams(fragment.replaceAll("&amp;", "&")));
     if (mine !== opened) return;
     ask("open", fragment, file);
+    if (!at("table").hidden) fitAnew();
     if (held) board.focus();
   }
 
-  // ownFile returns the file of the host's own preset that a link names; null for those built in, and where it cannot be had.
-  async function ownFile(fragment) {
-    const name = new URLSearchParams(fragment).get("p");
-    const preset = own.find(p => p.name === name);
-    if (!preset) return null;
-    const answer = await fetch(preset.file).catch(() => null);
+  // rulesFile returns the preset file that a link names: by its hash, where a listed game is played by rules that are not
+  // today's, else by its name; null for those built in, and where it cannot be had: then the engine warns that it judges by others.
+  async function rulesFile(link) {
+    const hash = link.get("h"), name = link.get("p");
+    const digits = hash?.length >= 16 && known.rules.find(r => r.startsWith(hash.toLowerCase()));
+    const file = digits ? `rules/${digits}.yaml` : known.presets.find(p => p.name === name)?.file;
+    if (!file) return null;
+    const answer = await fetch(file).catch(() => null);
     return answer?.ok ? answer.text() : null;
   }
 
@@ -86,6 +90,8 @@
     if (!state.svg) return trouble(state.error);
     document.title = `${state.title} · ${title}`;
     at("waiting").hidden = at("trouble").hidden = true;
+    at("warning").hidden = !state.warning;
+    at("warning").textContent = state.warning;
     at("table").hidden = false;
     at("prompt").textContent = state.error || state.prompt;
     at("prompt").className = state.error ? "trouble" : "";
@@ -93,8 +99,17 @@
     showQuota(state.quota);
     showChoices(state.choices);
     showTurn(state);
-    at("hint").textContent = hint();
+    at("hint").textContent = hint(state);
+    at("answer").hidden = state.over;
+    at("undo").disabled = at("clear").disabled = state.over;
+    showKey(state);
     fit();
+  }
+
+  // showKey explains the signs of the figure; ours stand in the page.
+  function showKey(state) {
+    const key = new DOMParser().parseFromString(state.key, "text/html").body.firstElementChild;
+    if (key) at("key").replaceChildren(document.adoptNode(key));
   }
 
   function showQuota(quota) {
@@ -125,24 +140,28 @@
   function showTurn(state) {
     at("turn").value = state.turn;
     at("verdict").textContent = verdict(state);
-    at("verdict").className = state.legal ? "verdict good" : "verdict";
+    at("verdict").className = state.legal && !state.warning && !state.idle ? "verdict good" : "verdict";
     at("copy").disabled = !state.legal;
     at("copied").textContent = "";
     const mail = at("mail");
-    mail.hidden = !address;
+    mail.hidden = !address || state.idle;
     mail.ariaDisabled = state.mail.subject ? null : "true"; // a board to try may be one that no letter can describe
     if (state.mail.subject) mail.href = letter(state.mail);
     else mail.removeAttribute("href");
   }
 
   // hint says what to do with a turn: of a game, or of a board to try.
-  function hint() {
+  function hint(state) {
+    if (state.idle) return "This can be tried, and not sent: the game waits for the other side.";
     if (!new URLSearchParams(location.hash.slice(1)).has("g")) return address ? "By mail, the referee tells you what it makes of the turn. Nothing is played." : "";
+    if (state.warning) return "Copied? Put it on top of your reply to the referee’s letter: it is played if it is legal by the rules of the game.";
     const asked = address ? " By the mail button the referee asks you once more." : "";
     return "Copied? Put it on top of your reply to the referee’s letter: then it is played at once." + asked;
   }
 
   function verdict(state) {
+    if (state.legal && state.warning) return "Legal by this page’s version of the rules. Whether it is by those of the game, only the referee can say.";
+    if (state.legal && state.idle) return "It would be legal.";
     if (state.ends) return `It may be sent, and ends the game: ${state.ends}.`;
     if (state.legal) return "It may be sent as it stands.";
     return state.turn ? "It is not complete yet." : "Nothing yet.";
@@ -169,17 +188,34 @@
     at("copied").textContent = "Copied.";
   }
 
+  // The squares that a finger hits, and those that can be told apart, in pixels.
+  const wide = 34, narrow = 28;
+
   // fit offers the larger board where a finger would not hit the squares of the small one.
   function fit() {
     const pressed = at("larger").ariaPressed === "true";
-    const square = at("plate").clientWidth / getComputedStyle(at("plate")).getPropertyValue("--squares");
-    if (!pressed) at("larger").hidden = at("table").hidden || square >= 34;
+    if (!pressed) at("larger").hidden = at("table").hidden || squareSize() >= wide;
+  }
+
+  function squareSize() { return at("plate").clientWidth / getComputedStyle(at("plate")).getPropertyValue("--squares"); }
+
+  // fitAnew begins a board: the larger one where the squares of the small one would be too narrow, unless the reader has
+  // chosen.
+  function fitAnew() {
+    enlarge(false);
+    fit();
+    if (enlarged ?? squareSize() < narrow) enlarge(!at("larger").hidden);
+  }
+
+  function enlarge(on) {
+    at("view").classList.toggle("larger", on);
+    at("larger").ariaPressed = on;
+    if (on) board.reveal();
   }
 
   function larger() {
-    const on = at("view").classList.toggle("larger");
-    at("larger").ariaPressed = on;
-    board.reveal();
+    enlarged = at("larger").ariaPressed !== "true";
+    enlarge(enlarged);
   }
 
   function onKey(e) {
@@ -204,7 +240,7 @@
     } catch {
       return stopped();
     }
-    new Chooser(at("chooser"), [...globalThis.pbem.presets(), ...own], fragment => { location.hash = fragment; });
+    new Chooser(at("chooser"), [...globalThis.pbem.presets(), ...known.presets], fragment => { location.hash = fragment; });
     addEventListener("hashchange", openLink);
     openLink();
   }

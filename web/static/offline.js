@@ -19,7 +19,7 @@ addEventListener("activate", e => e.waitUntil(clients.claim()));
 addEventListener("fetch", e => {
   const scope = registration.scope;
   const name = e.request.url.startsWith(scope) ? new URL(e.request.url).pathname.slice(new URL(scope).pathname.length) : "";
-  const ours = files.includes(name) || /^presets\/[^/]+\.yaml$/.test(name);
+  const ours = files.includes(name) || /^(presets|rules)\/[^/]+\.yaml$/.test(name);
   if (ours && e.request.method === "GET") e.respondWith(answer(e, name));
 });
 
