@@ -3,17 +3,23 @@ package main
 import (
 	"context"
 	"runtime"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
 	"pbem/notation/record"
 )
 
-// task is one record to verify; its result comes through done.
+// task is some records to verify; their results come through done, in their order.
 type task struct {
+	files []source
+	done  chan []result
+}
+
+// source is one record, read when its turn comes.
+type source struct {
 	name string
 	read func() ([]byte, error)
-	done chan result
 }
 
 type result struct {
@@ -21,18 +27,22 @@ type result struct {
 	err error // it could not be read, or its keys
 }
 
-// ahead is how many records are worked on before the first of them is printed.
-const ahead = 256
+const (
+	// atOnce is how many records a task has: for one alone, handing it on would take as long as verifying it.
+	atOnce = 8
+	// ahead is how many tasks are worked on before the first of them is printed.
+	ahead = 32
+)
 
 // all verifies the records on all cores, and prints them in the order in which they were named. The error is one of printing.
 func (v *verifier) all(files []string) error {
 	group, ctx := errgroup.WithContext(v.env.Context)
-	work, queue := make(chan task), make(chan task, ahead)
+	work, queue := make(chan task, ahead), make(chan task, ahead)
 	group.Go(func() error {
 		defer close(work)
 		defer close(queue)
-		for _, name := range files {
-			if err := hand(ctx, v.task(name), queue, work); err != nil {
+		for names := range slices.Chunk(files, atOnce) {
+			if err := hand(ctx, v.task(names), queue, work); err != nil {
 				return err
 			}
 		}
@@ -43,8 +53,10 @@ func (v *verifier) all(files []string) error {
 	}
 	group.Go(func() error {
 		for t := range queue {
-			if err := v.take(<-t.done); err != nil {
-				return err
+			for _, r := range <-t.done {
+				if err := v.take(r); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
@@ -52,14 +64,21 @@ func (v *verifier) all(files []string) error {
 	return group.Wait()
 }
 
-// task reads standard input at once: of two tasks, the one that was named first must have it.
-func (v *verifier) task(name string) task {
-	t := task{name, func() ([]byte, error) { return readRecordFile(name) }, make(chan result, 1)}
-	if name == "-" {
-		data, err := record.ReadAll(v.env.In)
-		t.read = func() ([]byte, error) { return data, err }
+func (v *verifier) task(names []string) task {
+	t := task{done: make(chan []result, 1)}
+	for _, name := range names {
+		t.files = append(t.files, v.source(name))
 	}
 	return t
+}
+
+// source reads standard input at once: of two tasks, the one that was named first must have it.
+func (v *verifier) source(name string) source {
+	if name == "-" {
+		data, err := record.ReadAll(v.env.In)
+		return source{name, func() ([]byte, error) { return data, err }}
+	}
+	return source{name, func() ([]byte, error) { return readRecordFile(name) }}
 }
 
 // hand gives a task to the printer, who keeps the order, and to whoever is free.
@@ -77,14 +96,21 @@ func hand(ctx context.Context, t task, to ...chan task) error {
 // verify works on tasks until there are no more.
 func (v *verifier) verify(work <-chan task) {
 	for t := range work {
-		data, err := t.read()
-		if err != nil {
-			t.done <- result{err: unreadable(t.name, err)}
-			continue
+		results := make([]result, len(t.files))
+		for i, f := range t.files {
+			results[i] = v.one(f)
 		}
-		c, err := v.check(t.name, data)
-		t.done <- result{c, err}
+		t.done <- results
 	}
+}
+
+func (v *verifier) one(f source) result {
+	data, err := f.read()
+	if err != nil {
+		return result{err: unreadable(f.name, err)}
+	}
+	c, err := v.check(f.name, data)
+	return result{c, err}
 }
 
 // take counts and prints a result. Of what could not be read, the same is told once: all records of a folder have the same
