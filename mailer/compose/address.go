@@ -10,9 +10,10 @@ func PlainAddress(s string) bool {
 }
 
 // plainID reports whether s can stand between the angle brackets of a Message-ID. Other people's are often not quite of
-// the standard's form, so only what could break a header is refused.
+// the standard's form, so only what could break a header is refused: also by way of a reader who decodes encoded words where
+// there are none (RFC 2047, section 5).
 func plainID(s string) bool {
-	if len(s) < 3 || len(s) > 250 || !strings.Contains(s, "@") {
+	if len(s) < 3 || len(s) > 250 || !strings.Contains(s, "@") || strings.Contains(s, "=?") {
 		return false
 	}
 	for i := range len(s) {
