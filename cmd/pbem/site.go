@@ -40,7 +40,7 @@ func (c siteCmd) Run(env *Env) error {
 	if err != nil {
 		return outside(err)
 	}
-	_, err = fmt.Fprintf(env.Out, "%d games, %d files: %d written, %d removed\n", done.Games, done.Files, done.Changed, done.Removed)
+	_, err = fmt.Fprintf(env.Out, "%s, %s: %d written, %d removed\n", counted(done.Games, "game"), counted(done.Files, "file"), done.Changed, done.Removed)
 	return err
 }
 
