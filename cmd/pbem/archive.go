@@ -93,7 +93,7 @@ func (c archiveCmd) find(env *Env) ([]listed, error) {
 		}
 		r, err := record.Parse(data)
 		if err != nil {
-			fmt.Fprintf(env.Err, "%s: %v\n", plain(path), err)
+			fmt.Fprintf(env.Err, "%s: %s\n", plain(path), oneLine(err.Error()))
 			unread = &Exit{Code: exitUsage}
 			continue
 		}

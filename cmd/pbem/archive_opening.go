@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -41,8 +42,11 @@ func newOpening(turns []string) opening {
 // known true no more. The error is of an opening that is none in any of the games.
 func (c archiveCmd) opened(env *Env, found []listed) (kept []listed, known bool, err error) {
 	o := newOpening(c.Opening)
-	if len(o) == 0 {
+	switch {
+	case len(c.Opening) == 0:
 		return found, true, nil
+	case len(o) == 0:
+		return nil, false, usage(errors.New("--opening names no turn"))
 	}
 	book, err := c.book()
 	if err != nil {
@@ -52,7 +56,7 @@ func (c archiveCmd) opened(env *Env, found []listed) (kept []listed, known bool,
 	for _, l := range found {
 		fits, err := o.begins(l, book)
 		if err != nil {
-			fmt.Fprintf(env.Err, "%s: %v\n", plain(l.File), err)
+			fmt.Fprintf(env.Err, "%s: %s\n", plain(l.File), oneLine(err.Error()))
 			known = false
 		}
 		if fits {

@@ -64,8 +64,9 @@ func packInto(out *bytes.Buffer, found []listed) (private int, err error) {
 
 // private reports whether the record is a copy that is not for everybody, by its folder or by what is in it.
 func (l listed) private() bool {
-	folders := strings.Split(filepath.ToSlash(filepath.Dir(l.File)), "/")
-	return slices.Contains(folders, archive.PrivateDir) || strings.Contains(l.White+l.Black, "@")
+	dir := filepath.Dir(l.File)
+	folders := strings.Split(filepath.ToSlash(dir), "/")
+	return slices.Contains(folders, archive.PrivateDir) || archive.IsPrivate(dir) || strings.Contains(l.White+l.Black, "@")
 }
 
 // addBeside packs a file where the archive keeps it, if it does, once.

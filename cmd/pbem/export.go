@@ -97,7 +97,7 @@ func fault(env *Env, name string, err error) error {
 	if _, ok := err.(*record.Fault); !ok {
 		return usage(fmt.Errorf("%s: %w", plain(name), err))
 	}
-	fmt.Fprintf(env.Err, "%s: %v\n", plain(name), err)
+	fmt.Fprintf(env.Err, "%s: %s\n", plain(name), oneLine(err.Error()))
 	return notSo()
 }
 

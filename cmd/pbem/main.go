@@ -154,7 +154,7 @@ func report(env *Env, err error) int {
 		exit = &Exit{exitOutside, err}
 	}
 	if exit.Err != nil {
-		fmt.Fprintln(env.Err, "pbem: "+exit.Err.Error())
+		fmt.Fprintln(env.Err, "pbem: "+visible(exit.Err.Error())) // it may name files and quote what is in them
 	}
 	return exit.Code
 }

@@ -122,7 +122,7 @@ func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) err
 		}
 		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
 	}
-	data, err := raster.GIF(frames, int(c.Delay/leastDelay))
+	data, err := raster.GIF(frames, int((c.Delay+leastDelay/2)/leastDelay))
 	if err != nil {
 		return outside(err)
 	}

@@ -59,7 +59,7 @@ func (k *keyFinder) of(file string) (keys []ed25519.PublicKey, beside bool, err 
 // wayOn is what the reader of a record can do about its signature; "" for all other faults.
 func wayOn(err error, beside bool) string {
 	switch {
-	case errors.Is(err, record.ErrLineEnds):
+	case errors.Is(err, record.ErrLineEnds), errors.Is(err, record.ErrOtherBytes):
 		return "; pbem import writes it as it was signed"
 	case errors.Is(err, record.ErrUnsigned) && beside:
 		return "; to have it verified by replay alone, give it on standard input (pbem verify - < FILE), or a copy that does not lie beside server.pub"

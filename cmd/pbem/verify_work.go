@@ -28,8 +28,10 @@ type result struct {
 }
 
 const (
-	// atOnce is how many records a task has: for one alone, handing it on would take as long as verifying it.
+	// atOnce is the most records that a task has: for one alone, handing it on would take as long as verifying it.
 	atOnce = 8
+	// rounds is how many tasks there are at least for each core, where there are so many records, lest some cores stand idle.
+	rounds = 4
 	// ahead is how many tasks are worked on before the first of them is printed.
 	ahead = 32
 )
@@ -38,17 +40,19 @@ const (
 func (v *verifier) all(files []string) error {
 	group, ctx := errgroup.WithContext(v.env.Context)
 	work, queue := make(chan task, ahead), make(chan task, ahead)
+	cores := runtime.GOMAXPROCS(0)
+	portion := max(1, min(atOnce, len(files)/(rounds*cores)))
 	group.Go(func() error {
 		defer close(work)
 		defer close(queue)
-		for names := range slices.Chunk(files, atOnce) {
-			if err := hand(ctx, v.task(names), queue, work); err != nil {
+		for names := range slices.Chunk(files, portion) {
+			if err := hand(ctx, v.task(names), work, queue); err != nil {
 				return err
 			}
 		}
 		return nil
 	})
-	for range runtime.GOMAXPROCS(0) {
+	for range cores {
 		group.Go(func() error { v.verify(work); return nil })
 	}
 	group.Go(func() error {
@@ -81,7 +85,7 @@ func (v *verifier) source(name string) source {
 	return source{name, func() ([]byte, error) { return readRecordFile(name) }}
 }
 
-// hand gives a task to the printer, who keeps the order, and to whoever is free.
+// hand gives a task to whoever is free, and then to the printer, who keeps the order and may rely on the result.
 func hand(ctx context.Context, t task, to ...chan task) error {
 	for _, c := range to {
 		select {

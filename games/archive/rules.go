@@ -13,10 +13,18 @@ const rulesDir = "rules"
 // a private copy.
 func Home(record string) string {
 	dir := filepath.Dir(record)
-	if filepath.Base(dir) == PrivateDir {
-		return filepath.Dir(dir)
+	if IsPrivate(dir) {
+		return filepath.Join(dir, "..")
 	}
 	return dir
+}
+
+// IsPrivate reports whether a folder is one of private copies, also if it is where the program was started: ".".
+func IsPrivate(dir string) bool {
+	if abs, err := filepath.Abs(dir); err == nil {
+		dir = abs
+	}
+	return filepath.Base(dir) == PrivateDir
 }
 
 // RulesName returns where an archive keeps the rules that records name by this hash: "rules/HEX.yaml". What is no hash has a

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"pbem/rules"
@@ -66,15 +67,27 @@ func (w *walker) draw() error {
 
 // isDraw reports whether a game ended by a draw that was agreed or claimed: "threefold repetition".
 func isDraw(why string) bool {
-	return why == whyAgreed || strings.HasSuffix(why, "fold repetition") || strings.Contains(why, " turns without ")
+	many, rest, _ := strings.Cut(why, " ")
+	return why == whyAgreed || strings.HasSuffix(many, "fold") && rest == "repetition" || isQuiet(many, rest)
 }
+
+// isQuiet: "50 turns without a capture".
+func isQuiet(many, rest string) bool {
+	_, err := strconv.Atoi(many)
+	return err == nil && (strings.HasPrefix(rest, "turns without ") || strings.HasPrefix(rest, "turn without "))
+}
+
+// mostLost is how many words the engines have for what a side has lost: "the royal Chief captured", "Head and Torso captured".
+const mostLost = 4
 
 // isByRules reports whether only the rules of a game, of whichever, end it for such a reason: "both royal Chiefs captured".
 func isByRules(why string) bool {
 	why = strings.ToLower(why)
 	switch why {
-	case "mate", "checkmate", "head and torso parted", "neither body is whole", "neither side has a king", "neither side has a royal leader":
+	case "mate", "checkmate", "stalemate", "stalemate by the slide", "head and torso parted", "neither body is whole", "neither side has a king",
+		"neither side has a royal leader", "both sides have only the king left":
 		return true
 	}
-	return strings.HasSuffix(why, "captured") || strings.HasPrefix(why, "stalemate") || strings.Contains(why, "only the king left")
+	bare := strings.HasPrefix(why, "white has only the king left") || strings.HasPrefix(why, "black has only the king left")
+	return bare || strings.HasSuffix(why, " captured") && len(strings.Fields(why)) <= mostLost
 }

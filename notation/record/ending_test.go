@@ -31,6 +31,9 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1-0", "", ""}, // typed by hand
 		{"amoeba", "1-0", "White gibt auf", ""},
 		{"amoeba", "1-0", "Black was ill", ""},
+		{"amoeba", "1-0", "Bo resigned after his queen was captured", ""},
+		{"amoeba", "1-0", "Stalemate offered, Bo gave up", ""},
+		{"amoeba", "1-0", "White lost on time, two turns without an answer", ""},
 		{"amoeba", "1/2-1/2", "agreed draw", ""},
 		{"amoeba", "1/2-1/2", "threefold repetition", ""},
 		{"amoeba", "1/2-1/2", "50 turns without a capture or pawn move", ""},
@@ -40,6 +43,7 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1-0", "checkmate", `says "checkmate", but by the rules the game goes on`},
 		{"cosmic", "1-0", "checkmate", `says "checkmate"`},
 		{"cosmic", "1-0", "King captured", `says "King captured"`},
+		{"cosmic", "1-0", "Black has only the King left: checkmate", `says "Black has only the King left: checkmate"`},
 		{"amoeba", "*", "checkmate", `says "checkmate"`},
 		{"amoeba", "1/2-1/2", "Stalemate", `says "Stalemate"`},
 		{"chesimals-2", "1-0", "both royal Chiefs captured", "only the players or the clock can have ended it (resigned, time, agreed draw, …)"},
@@ -47,6 +51,8 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "*", "time", "so somebody has won, but its result is *"},
 		{"amoeba", "1-0", "agreed draw", `says "agreed draw", but its result is 1-0`},
 		{"amoeba", "1-0", "4-fold repetition", `but its result is 1-0`},
+		{"amoeba", "1-0", "1 turn without a capture or a pawn move", `but its result is 1-0`},
+		{"cosmic", "1-0", "1 turn without a capture; White has more units, 7 to 5", "the draw is worth 1/2-1/2 by the rules"},
 		{"cosmic", "1-0", "agreed draw; White has more units, 7 to 5", "the draw is worth 1/2-1/2 by the rules"},
 		{"amoeba", "0-1", "time: neither side was set up", "so nobody has won"},
 	} {

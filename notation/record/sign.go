@@ -36,6 +36,9 @@ func (r *Record) Sign(key ed25519.PrivateKey) error {
 var (
 	// ErrUnsigned is of a finished record that should be signed, as keys are at hand, and is not.
 	ErrUnsigned = errors.New("the game is over, but the record is not signed, so nothing shows that it is as the server wrote it")
+	// ErrOtherBytes is of a copy whose signature fits what it says, but which was written otherwise: with a byte order mark,
+	// blanks at line ends and the like.
+	ErrOtherBytes = errors.New("the signed text was changed: these are not the bytes that were written, though they say the same")
 	// ErrLineEnds is of a copy whose signature fits, but not its line ends. It can be read, and written as it was.
 	ErrLineEnds = errors.New("only its line ends are not those that were signed (CR LF, where LF was written)")
 )
@@ -85,7 +88,7 @@ func (r *Record) signedBy(key ed25519.PublicKey, signature []byte) error {
 	case strings.ReplaceAll(r.source, "\r\n", "\n") == text:
 		return ErrLineEnds
 	}
-	return errors.New("the signed text was changed: these are not the bytes that were written, though they say the same")
+	return ErrOtherBytes
 }
 
 // signedText writes the record once: with its signature, and without it, which is what was signed.

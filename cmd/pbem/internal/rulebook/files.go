@@ -15,13 +15,13 @@ import (
 const mostBytes = 1 << 20
 
 // Check refuses a path that a reader named for rules and that can hold none: one that is not there, or a file that is no
-// preset. In a folder, other files may lie.
+// preset. In a folder other files may lie, and of a pipe it is seen later.
 func Check(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
 		return fmt.Errorf("cannot read the rules: %w", err)
 	}
-	if info.IsDir() {
+	if !info.Mode().IsRegular() { // what is read from a pipe now would not be there later
 		return nil
 	}
 	data, err := read(path)
