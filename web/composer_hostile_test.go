@@ -50,6 +50,20 @@ func TestHostileLinks(t *testing.T) {
 	}
 }
 
+// TestComposerLinkWithEntities: a link in which a mail program wrote "&amp;" is a link of the same game, also in what to do with the turn.
+func TestComposerLinkWithEntities(t *testing.T) {
+	t.Parallel()
+	d := sit(t, composerSite(t))
+	fragment := composer.Start{Preset: "cosmic", Game: 42, Turn: 1}.Fragment()
+	for _, link := range []string{fragment, strings.ReplaceAll(fragment, "&", "&amp;")} {
+		d.follow(link)
+		d.do("c2", "d3")
+		if got := d.Text("#hint"); !strings.HasPrefix(got, "Copied? Put it on top of your reply") {
+			t.Errorf("%s: the page says %q", link, got)
+		}
+	}
+}
+
 // TestOwnPresetIsText: what a host writes into a preset is shown as it is written.
 func TestOwnPresetIsText(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"pbem/notation/record"
 	"pbem/rules/presets"
@@ -27,36 +28,70 @@ func (p *Pages) keysText() []byte {
 	}
 	text, err := p.library.file(keysName, mostKeys)
 	if errors.Is(err, fs.ErrNotExist) {
+		p.keysFault.note("")
 		return nil
 	}
-	if err == nil && !areKeys(text) {
-		err = errors.New("it holds something else than Ed25519 public keys, one a line")
+	if err == nil {
+		_, err = publicKeys(text)
 	}
 	if err != nil {
-		p.site.Log.Warn("the keys are not shown", "file", keysName, "err", err)
+		p.withhold(err)
 		return nil
 	}
+	p.keysFault.note("")
 	return text
 }
 
-// areKeys reports whether a text holds public keys and remarks, and nothing else: a host's secret that was put in their place
-// by mistake is shown to nobody.
-func areKeys(text []byte) bool {
+// withhold tells the log why the keys are not shown: once, for whoever asks for them again and again must not fill it.
+func (p *Pages) withhold(err error) {
+	if p.keysFault.note(err.Error()) {
+		p.site.Log.Warn("the keys are not shown", "file", keysName, "err", err)
+	}
+}
+
+// complaint remembers what was last wrong with something. The zero value is that nothing was.
+type complaint struct {
+	mu   sync.Mutex
+	last string
+}
+
+// note remembers what is wrong now, "" for nothing, and reports whether that is another thing than before.
+func (c *complaint) note(words string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	changed := words != c.last
+	c.last = words
+	return changed
+}
+
+// publicKeys reads a text of public keys and remarks. The error is that it holds something else: a host's secret that was put
+// in their place by mistake is shown to nobody.
+func publicKeys(text []byte) (keys []ed25519.PublicKey, err error) {
 	for line := range bytes.Lines(text) {
 		if line = bytes.TrimSpace(line); len(line) == 0 || line[0] == '#' {
 			continue
 		}
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(string(line), "ed25519:"))
 		if err != nil || len(key) != ed25519.PublicKeySize {
-			return false
+			return nil, errors.New("it holds something else than Ed25519 public keys, one a line")
 		}
+		keys = append(keys, key)
 	}
-	return true
+	return keys, nil
 }
 
 func (p *Pages) keysFile() (file, bool, error) {
 	text := p.keysText()
 	return file{kind: mimeType(keysName), body: text, policy: policy}, text != nil, nil
+}
+
+// servedKeys returns the keys that the file of keys has; none where it cannot be had.
+func (p *Pages) servedKeys() []ed25519.PublicKey {
+	keys, err := publicKeys(p.keysText())
+	if err != nil { // keysText returns no such text
+		return nil
+	}
+	return keys
 }
 
 const hashMark = "sha256:"
@@ -121,8 +156,11 @@ func (p *Pages) repetition(g *played) (again repetition, err error) {
 	if err != nil {
 		return again, err
 	}
-	command := []string{"pbem verify"}
-	if !g.masked && p.keysText() != nil { // a masked copy has no signature that a key could fit
+	command, keys, name := []string{"pbem verify"}, p.servedKeys(), recordName(g.Number)
+	switch {
+	case g.alone(keys, p.site.Keys):
+		name = "- < " + name
+	case len(keys) > 0 && !g.masked: // a masked copy has no signature, and never will have one
 		again.Files = append(again.Files, entry{"the public keys (" + keysName + ")", keysName})
 		command = append(command, "--key "+keysName)
 	}
@@ -134,8 +172,21 @@ func (p *Pages) repetition(g *played) (again repetition, err error) {
 		}
 		again.Files = append(again.Files, entry{words, rulesName(g.Rules)})
 	}
-	again.Command = strings.Join(append(command, recordName(g.Number)), " ")
+	again.Command = strings.Join(append(command, name), " ")
 	return again, nil
+}
+
+// alone reports whether a record has to be verified by replay alone, since no key fits it that a reader can have from here, or
+// where there are none, no key of the site. The program says "bad" of a finished record without a signature, and of one that a
+// stranger signed, where it is told keys, or finds them beside the record: so it gets such a record on standard input.
+func (p *played) alone(served, own []ed25519.PublicKey) bool {
+	if len(served) == 0 {
+		served = own
+	}
+	if p.record.Signature == "" {
+		return p.Over()
+	}
+	return stranger(p.record, served)
 }
 
 // isToday reports whether these rules are built in, as they are today: then every program of today has them in itself.

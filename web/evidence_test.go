@@ -1,8 +1,11 @@
 package web_test
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"encoding/base64"
+	"errors"
+	"log/slog"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -32,6 +35,8 @@ func TestRepeatTheVerification(t *testing.T) {
 	cosmic := strings.TrimPrefix(builtin(t, "cosmic").Hash, "sha256:")
 	has(t, p, "/game/1/index.html", "Verified.", `href="../../server.pub"`, `href="../../rules/`+cosmic+`.yaml"`, "<code>pbem verify --key server.pub 001.pbem</code>")
 	has(t, p, "/game/2/index.html", "Verified.", `href="../../rules/`+digits+`.yaml"`, "<code>pbem verify --key server.pub --rules "+digits+".yaml 002.pbem</code>")
+	repeat(t, p, 1)
+	repeat(t, p, 2)
 	names, text := written(t, p)
 	for name, want := range map[string]string{
 		"server.pub": keysLine(), "rules/" + digits + ".yaml": string(own.Data), "rules/" + cosmic + ".yaml": string(builtin(t, "cosmic").Data),
@@ -75,6 +80,7 @@ func TestOlderRules(t *testing.T) {
 	digits := strings.TrimPrefix(older.Hash, "sha256:")
 	p := pages(t, s)
 	has(t, p, "/game/1/index.html", "<code>pbem verify --rules "+digits+".yaml 001.pbem</code>")
+	repeat(t, p, 1)
 	if got := has(t, p, "/rules/"+digits+".yaml"); got != string(data) {
 		t.Errorf("the older rules are %q", got)
 	}
@@ -118,6 +124,40 @@ func TestNothingElseIsEvidence(t *testing.T) {
 		t.Fatal(err)
 	}
 	notShown(t, p, "server.pub")
+}
+
+// TestSpoiltKeysAreToldOnce: the log is told what is wrong with the keys when that changes, and not by every reader.
+func TestSpoiltKeysAreToldOnce(t *testing.T) {
+	t.Parallel()
+	s := site(t, play(t, builtin(t, "cosmic"), 1, 2))
+	var log bytes.Buffer
+	s.Log = slog.New(slog.NewTextHandler(&log, nil))
+	p, path := pages(t, s), filepath.Join(s.Dir, "server.pub")
+	told := func(what string, want int) {
+		t.Helper()
+		for range 5 {
+			get(t, p, "/server.pub")
+			get(t, p, "/game/1/index.html")
+		}
+		if got := strings.Count(log.String(), "the keys are not shown"); got != want {
+			t.Errorf("%s: the log has been told %d times, want %d:\n%s", what, got, want, log.String())
+		}
+	}
+	told("no keys", 0)
+	put(t, s.Dir, "server.pub", "spoilt\n")
+	told("spoilt", 1)
+	put(t, s.Dir, "server.pub", keysLine())
+	told("mended", 1)
+	put(t, s.Dir, "server.pub", "spoilt\n")
+	told("spoilt again", 2)
+	if err := errors.Join(os.Remove(path), os.Symlink("elsewhere", path)); err != nil {
+		t.Fatal(err)
+	}
+	told("a link", 3)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	told("gone", 3)
 }
 
 func notShown(t *testing.T, p *web.Pages, name string) {

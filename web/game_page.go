@@ -25,6 +25,7 @@ type gamePage struct {
 	Overview bool   // the page of the game, and not only of one turn
 	Files    []entry
 	Masked   bool // the record is a copy that was made here: see public
+	Signed   bool // and the record that it was made from is signed
 	Proof    proof
 	Again    repetition
 }
@@ -75,7 +76,7 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err er
 		data.Trouble = sentence(g.fault)
 	}
 	if overview {
-		data.Files, data.Masked, data.Proof = g.forms(), g.masked, prove(g, p.site.Keys)
+		data.Files, data.Masked, data.Signed, data.Proof = g.forms(), g.masked, g.signed, prove(g, p.site.Keys)
 		if data.Again, err = p.repetition(g); err != nil {
 			return file{}, err
 		}

@@ -19,6 +19,7 @@ type Pages struct {
 	static    map[string]file
 	manual    manual
 	library   *library
+	keysFault complaint // why the keys are not shown, as the log was told
 }
 
 // Open prepares the pages of a site. The error is one of the program's own files.

@@ -18,6 +18,7 @@ type played struct {
 	stamp
 	record *record.Record  // the public copy
 	masked bool            // it had to be made here, and so has no signature
+	signed bool            // the record that lies in the archive has one
 	preset *presets.Preset // nil where the rules are not known
 	start  rules.Position  // nil where the rules are not known
 	lines  []line          // as record.Turns
@@ -38,7 +39,7 @@ type line struct {
 // turns can be read all the same.
 func layOut(number int, r *record.Record, find rulebook) *played {
 	shown := public(r)
-	p := &played{game: summarise(number, shown), record: shown, masked: shown != r, lines: make([]line, len(r.Turns))}
+	p := &played{game: summarise(number, shown), record: shown, masked: shown != r, signed: r.Signature != "", lines: make([]line, len(r.Turns))}
 	for i, t := range shown.Turns {
 		p.lines[i].Turn = t
 	}

@@ -56,7 +56,7 @@ func stranger(r *record.Record, keys []ed25519.PublicKey) bool {
 // unsigned says why nobody vouches for a finished record.
 func unsigned(p *played, report record.Report) string {
 	switch {
-	case p.masked:
+	case p.masked && p.signed:
 		return "The signature was that of a copy with mail addresses, which is not shown."
 	case report.Signed:
 		return "No key of this service fits its signature."
@@ -87,9 +87,17 @@ func findings(p *played, r record.Report) []string {
 	case r.ByRules:
 		lines = append(lines, fmt.Sprintf("The result, %s, follows from the rules.", r.Result))
 	case r.Result != rules.Ongoing:
-		lines = append(lines, fmt.Sprintf("The result, %s, is what the players or the clock decided (%s).", r.Result, p.Termination))
+		lines = append(lines, fmt.Sprintf("The result, %s, is what the players or the clock decided%s.", r.Result, bracketed(p.Termination)))
 	}
 	return lines
+}
+
+// bracketed writes words behind others; nothing where there are none, as in a record that was typed by hand.
+func bracketed(words string) string {
+	if words == "" {
+		return ""
+	}
+	return " (" + words + ")"
 }
 
 // sentence writes an error as one. That something is wrong with turn 0 means the record as a whole.

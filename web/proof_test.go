@@ -1,8 +1,8 @@
 package web_test
 
 import (
-	"crypto/ed25519"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -15,7 +15,6 @@ func TestProof(t *testing.T) {
 	t.Parallel()
 	cosmic := builtin(t, "cosmic")
 	good := func() *record.Record { return play(t, cosmic, 1, 4) }
-	stranger := ed25519.NewKeyFromSeed([]byte("another key of thirty-two bytes."))
 	tests := []struct {
 		name   string
 		record func() string
@@ -34,10 +33,25 @@ func TestProof(t *testing.T) {
 			[]string{"Replayed:", "No key of this service fits"}},
 		{"changed after it was signed", func() string { return strings.Replace(good().String(), "[Black \"", "[Black \"not ", 1) },
 			[]string{"Not verified.", "The signature does not fit"}},
-		{"a stranger signed it", func() string { r := good(); _ = r.Sign(stranger); return r.String() },
+		{"a stranger signed it", func() string { r := good(); _ = r.Sign(strangersKey()); return r.String() },
 			[]string{"Replayed:", "every turn is legal. No key of this service fits its signature."}},
 		{"nobody signed it", func() string { r := good(); r.Signature = ""; return r.Public().String() },
 			[]string{"Replayed:", "every turn is legal. The record is not signed."}},
+		{"typed by hand, and ended by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n0-1\n" },
+			[]string{"Replayed:", "0-1, is what the players or the clock decided.<"}},
+		{"a copy without addresses, of a signed record", func() string {
+			r := good()
+			r.Tags = named(r.Tags, "Ada <ada@example.org>")
+			_ = r.Sign(key())
+			return r.String()
+		},
+			[]string{"Replayed:", "The signature was that of a copy with mail addresses", "and without its signature."}},
+		{"a copy without addresses, of a record that nobody signed", func() string {
+			r := good().Public()
+			r.Tags = named(r.Tags, "Ada <ada@example.org>")
+			return r.String()
+		},
+			[]string{"Replayed:", "every turn is legal. The record is not signed.", "without addresses and without what the players said to each other."}},
 		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
 			[]string{"In order so far;", "no hashes", "does not say by which rules"}},
 		{"not yet over", func() string {
@@ -58,6 +72,17 @@ func TestProof(t *testing.T) {
 			t.Errorf("%s: it is shown as verified: %v", test.name, green)
 		}
 	}
+}
+
+// named names another White.
+func named(tags []record.Tag, white string) []record.Tag {
+	tags = slices.Clone(tags)
+	for i := range tags {
+		if tags[i].Name == "White" {
+			tags[i].Value = white
+		}
+	}
+	return tags
 }
 
 func section(body, from string) string {

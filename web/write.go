@@ -34,7 +34,7 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	w := writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(), games: map[int]string{}}}
+	w := writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(games), games: map[int]string{}}}
 	w.summary.Games = len(games)
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err

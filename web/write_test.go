@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/notation/record"
+	"pbem/rules/presets"
 	"pbem/web"
 )
 
@@ -166,6 +168,38 @@ func TestRulesComeLater(t *testing.T) {
 			t.Errorf("the page of the game does not say %q", want)
 		}
 		s.Rules = byName
+	}
+}
+
+// TestRulesGoAndComeBack: the page of a game links its rules as long as they can be had, and is left alone when other rules
+// join them.
+func TestRulesGoAndComeBack(t *testing.T) {
+	t.Parallel()
+	own := ownPreset(t)
+	s, dir := site(t, play(t, own, 1, 2), play(t, builtin(t, "cosmic"), 2, 2)), t.TempDir()
+	digits := strings.TrimPrefix(own.Hash, "sha256:")
+	link, other := "rules/"+digits+".yaml", *builtin(t, "cosmic")
+	other.Hash = "sha256:" + strings.Repeat("0", 64)
+	s.Build = "1"
+	unnamed := func(r *record.Record) (*presets.Preset, error) { return &other, nil } // the record replays by other rules
+	for _, rules := range []func(*record.Record) (*presets.Preset, error){rulesOf(own), unnamed, rulesOf(own)} {
+		s.Rules = rules
+		if _, err := pages(t, s).Write(t.Context(), dir); err != nil {
+			t.Fatal(err)
+		}
+		_, err := os.Stat(filepath.Join(dir, filepath.FromSlash(link)))
+		page, _ := os.ReadFile(filepath.Join(dir, "game/1/index.html"))
+		if there := err == nil; strings.Contains(string(page), link) != there {
+			t.Errorf("the rules are there: %v, and the page links them: %v", there, !there)
+		}
+	}
+	put(t, dir, "game/1/1.html", "left alone")
+	put(t, s.Dir, "003.pbem", play(t, builtin(t, "amoeba"), 3, 2).String())
+	if _, err := pages(t, s).Write(t.Context(), dir); err != nil {
+		t.Fatal(err)
+	}
+	if page, _ := os.ReadFile(filepath.Join(dir, "game/1/1.html")); string(page) != "left alone" {
+		t.Error("the pages of a game are made anew because another game brought rules along")
 	}
 }
 

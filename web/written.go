@@ -118,8 +118,9 @@ func mustBeEmpty(dir string) error {
 	return nil
 }
 
-// made is a hash of all that the pages of games are made by, besides their records.
-func (p *Pages) made() string {
+// made is a hash of all that the pages of games are made by, besides their records. Of the rules, only those that cannot be had
+// count: pages that link rules are made anew when these come or go, and not whenever another game brings rules along.
+func (p *Pages) made(games []*game) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
@@ -128,6 +129,11 @@ func (p *Pages) made() string {
 	}
 	for _, preset := range p.site.Presets {
 		fmt.Fprintf(h, "preset %s %s\n", preset.Name, preset.Hash)
+	}
+	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+		if p.rulesText(digits, games) == nil {
+			fmt.Fprintf(h, "no rules %s\n", digits)
+		}
 	}
 	return hex.EncodeToString(h.Sum(nil))
 }

@@ -56,17 +56,20 @@
       if (held) at("preset").focus();
       return;
     }
-    const file = await rulesFile(new URLSearchParams(fragment.replaceAll("&amp;", "&")));
+    const file = await rulesFile(link());
     if (mine !== opened) return;
     ask("open", fragment, file);
     if (!at("table").hidden) fitAnew();
     if (held) board.focus();
   }
 
+  // link is what the address says after #. Some mail programs write its "&" as in a page, and the engine reads that, too.
+  function link() { return new URLSearchParams(location.hash.slice(1).replaceAll("&amp;", "&")); }
+
   // rulesFile returns the preset file that a link names: by its hash, where a listed game is played by rules that are not
   // today's, else by its name; null for those built in, and where it cannot be had: then the engine warns that it judges by others.
-  async function rulesFile(link) {
-    const hash = link.get("h"), name = link.get("p");
+  async function rulesFile(asked) {
+    const hash = asked.get("h"), name = asked.get("p");
     const digits = hash?.length >= 16 && known.rules.find(r => r.startsWith(hash.toLowerCase()));
     const file = digits ? `rules/${digits}.yaml` : known.presets.find(p => p.name === name)?.file;
     if (!file) return null;
@@ -153,7 +156,7 @@
   // hint says what to do with a turn: of a game, or of a board to try.
   function hint(state) {
     if (state.idle) return "This can be tried, and not sent: the game waits for the other side.";
-    if (!new URLSearchParams(location.hash.slice(1)).has("g")) return address ? "By mail, the referee tells you what it makes of the turn. Nothing is played." : "";
+    if (!link().has("g")) return address ? "By mail, the referee tells you what it makes of the turn. Nothing is played." : "";
     if (state.warning) return "Copied? Put it on top of your reply to the referee’s letter: it is played if it is legal by the rules of the game.";
     const asked = address ? " By the mail button the referee asks you once more." : "";
     return "Copied? Put it on top of your reply to the referee’s letter: then it is played at once." + asked;
