@@ -120,7 +120,7 @@ func TestRotateRefuses(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			path, _ := rotated(t, "a")
-			if err := c.spoil(path); errors.Is(err, fs.ErrPermission) && os.Getuid() != 0 {
+			if err := c.spoil(path); errors.Is(err, fs.ErrPermission) && os.Getenv("CI") != "true" {
 				t.Skip(err) // only root can give files away
 			} else if err != nil {
 				t.Fatal(err)

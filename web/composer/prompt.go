@@ -59,9 +59,12 @@ func (c *Composer) warning() string {
 		"the version that this page has; in the game it may be otherwise. The referee has the last word."
 }
 
-// orSend ends an advice with what to do with a turn that may be sent: of one that cannot be judged here, nothing is said.
+// sendable reports whether a turn that is legal here is so in the game, and is waited for.
+func (c *Composer) sendable() bool { return !c.foreign() && !c.idle() }
+
+// orSend ends an advice with what to do with a turn that may be sent: of any other, nothing is said.
 func (c *Composer) orSend(what string) string {
-	if c.foreign() || c.idle() {
+	if !c.sendable() {
 		return ""
 	}
 	return ", or send " + what
@@ -127,7 +130,10 @@ func (c *Composer) progress() string {
 	case errors.As(c.seen.refused, &missing):
 		return strings.TrimSpace(missing.Why + " " + sentence(more))
 	case more == "":
-		return c.spent() + "The turn is complete" + strings.Replace(c.orSend("it"), ", or", ":", 1) + "."
+		if c.sendable() {
+			return c.spent() + "The turn is complete: send it."
+		}
+		return c.spent() + "The turn is complete."
 	}
 	return c.spent() + sentence(more+c.orSend("the turn as it is"))
 }
