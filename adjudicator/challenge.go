@@ -6,7 +6,7 @@ import (
 	"pbem/rules"
 )
 
-func (d *desk) open(do Open) {
+func (d *decider) open(do Open) {
 	if d.c.By == NoSeat && (do.Challenger == WhiteSeat || do.Challenger == BlackSeat) {
 		d.c.By = do.Challenger
 	}
@@ -30,7 +30,7 @@ func (d *desk) open(do Open) {
 	d.tell(other, Invitation, invitation...)
 }
 
-func (d *desk) whyNotOpen(do Open) string {
+func (d *decider) whyNotOpen(do Open) string {
 	switch {
 	case d.Stage != Unborn:
 		return fmt.Sprintf("Game %d exists already.", d.ID)
@@ -65,7 +65,7 @@ func whyNotSetUp(g rules.Game, start rules.Position) string {
 	return "A game from a position of your choice needs the units of both sides on the board. To begin with set-ups, leave the position out."
 }
 
-func (d *desk) accept(do Accept) {
+func (d *decider) accept(do Accept) {
 	if !d.challenged() {
 		return
 	}
@@ -86,7 +86,7 @@ func (d *desk) accept(do Accept) {
 		d.name(d.c.By), d.Challenger.Side(), d.firstToMove(d.Challenger)), quoted(d.name(d.c.By), do.Note))
 }
 
-func (d *desk) decline(do Decline) {
+func (d *decider) decline(do Decline) {
 	if !d.challenged() {
 		return
 	}
@@ -99,7 +99,7 @@ func (d *desk) decline(do Decline) {
 	d.report(fmt.Sprintf("%s has declined your challenge. There will be no game.", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
 }
 
-func (d *desk) withdraw() {
+func (d *decider) withdraw() {
 	if !d.challenged() {
 		return
 	}

@@ -6,7 +6,7 @@ import (
 	"pbem/rules"
 )
 
-func (d *desk) claim(do Claim) {
+func (d *decider) claim(do Claim) {
 	if d.SettingUp() && (do.What == ClaimRepetition || do.What == ClaimQuiet) {
 		d.refuse("There is nothing to claim yet: the game begins when both set-ups are in.")
 		return
@@ -24,7 +24,7 @@ func (d *desk) claim(do Claim) {
 }
 
 // claimRepetition: G-4. Two positions are the same if their lines are.
-func (d *desk) claimRepetition() {
+func (d *decider) claimRepetition() {
 	need, n := d.Terms.Repetition, d.Occurrences()
 	switch {
 	case need <= 0:
@@ -37,7 +37,7 @@ func (d *desk) claimRepetition() {
 }
 
 // claimQuiet: G-4, turns without a capture, or whatever else counts in the game.
-func (d *desk) claimQuiet() {
+func (d *decider) claimQuiet() {
 	need, n := d.Terms.QuietTurns, d.Quiet()
 	switch {
 	case need <= 0:
@@ -51,7 +51,7 @@ func (d *desk) claimQuiet() {
 }
 
 // claimTime: G-5. The flag that was seen to fall stays fallen until the turn is played.
-func (d *desk) claimTime() {
+func (d *decider) claimTime() {
 	deadline, running := d.Deadline()
 	late := d.c.By.Other()
 	_, since, stands := d.Stands()
@@ -72,7 +72,7 @@ func (d *desk) claimTime() {
 	}
 }
 
-func (d *desk) grant(o rules.Outcome) {
+func (d *decider) grant(o rules.Outcome) {
 	d.answer("Your claim is granted.")
 	what := "a draw"
 	if o.Reason == reasonTime {

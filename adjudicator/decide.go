@@ -15,7 +15,7 @@ func Decide(m Match, c Command) Decision {
 	}
 	given := m
 	m.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
-	d := &desk{Match: m, c: c}
+	d := &decider{Match: m, c: c}
 	d.hear()
 	if d.refused || len(d.events) == 0 {
 		d.Match, d.events = given, nil
@@ -23,8 +23,8 @@ func Decide(m Match, c Command) Decision {
 	return Decision{Match: d.Match, Events: d.events, Notices: d.notices, Refused: d.refused}
 }
 
-// desk is a decision in the making: the match as it is so far, and what has come of the command.
-type desk struct {
+// decider is a decision in the making: the match as it is so far, and what has come of the command.
+type decider struct {
 	Match
 	c       Command
 	events  []Event
@@ -32,7 +32,7 @@ type desk struct {
 	refused bool
 }
 
-func (d *desk) hear() {
+func (d *decider) hear() {
 	switch do := d.c.Do.(type) {
 	case Open:
 		d.open(do)
@@ -48,7 +48,7 @@ func (d *desk) hear() {
 }
 
 // hearPlayer does what only one of the two players can ask for.
-func (d *desk) hearPlayer() {
+func (d *decider) hearPlayer() {
 	if d.c.By == NoSeat {
 		d.refuse("Only a player of the game can do that.")
 		return
@@ -74,7 +74,7 @@ func (d *desk) hearPlayer() {
 }
 
 // hearInPlay does what can be done only while the game is being played.
-func (d *desk) hearInPlay() {
+func (d *decider) hearInPlay() {
 	switch do := d.c.Do.(type) {
 	case Play:
 		d.play(do)
@@ -98,9 +98,9 @@ func (d *desk) hearInPlay() {
 }
 
 // happen adds a fact that the speaker brought about.
-func (d *desk) happen(f Fact) { d.happenBy(d.c.By, f) }
+func (d *decider) happen(f Fact) { d.happenBy(d.c.By, f) }
 
-func (d *desk) happenBy(by Seat, f Fact) {
+func (d *decider) happenBy(by Seat, f Fact) {
 	if d.refused {
 		return
 	}
@@ -117,7 +117,7 @@ func (d *desk) happenBy(by Seat, f Fact) {
 	d.events = append(d.events, e)
 }
 
-func (d *desk) tell(to Seat, kind NoticeKind, text ...string) {
+func (d *decider) tell(to Seat, kind NoticeKind, text ...string) {
 	if d.refused {
 		return
 	}
@@ -125,13 +125,13 @@ func (d *desk) tell(to Seat, kind NoticeKind, text ...string) {
 }
 
 // answer tells the speaker what was done.
-func (d *desk) answer(text ...string) { d.tell(d.c.By, Answered, text...) }
+func (d *decider) answer(text ...string) { d.tell(d.c.By, Answered, text...) }
 
 // report tells the opponent what the speaker did.
-func (d *desk) report(text ...string) { d.tell(d.c.By.Other(), Happened, text...) }
+func (d *decider) report(text ...string) { d.tell(d.c.By.Other(), Happened, text...) }
 
 // refuse tells the speaker why the command failed.
-func (d *desk) refuse(text ...string) {
+func (d *decider) refuse(text ...string) {
 	d.tell(d.c.By, Refusal, text...)
 	d.refused = true
 }

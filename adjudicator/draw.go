@@ -2,7 +2,7 @@ package adjudicator
 
 import "fmt"
 
-func (d *desk) offerDraw() {
+func (d *decider) offerDraw() {
 	switch d.DrawOffer {
 	case d.c.By.Other():
 		d.agreeDraw()
@@ -16,7 +16,7 @@ func (d *desk) offerDraw() {
 	}
 }
 
-func (d *desk) answerDraw(do AnswerDraw) {
+func (d *decider) answerDraw(do AnswerDraw) {
 	if d.DrawOffer != d.c.By.Other() {
 		d.refuse(fmt.Sprintf("There is no offer of a draw from %s to answer. You can make one with draw.", d.name(d.c.By.Other())))
 		return
@@ -30,7 +30,7 @@ func (d *desk) answerDraw(do AnswerDraw) {
 	d.report(fmt.Sprintf("%s has declined your offer of a draw.", d.name(d.c.By)))
 }
 
-func (d *desk) agreeDraw() {
+func (d *decider) agreeDraw() {
 	d.answer(fmt.Sprintf("You have accepted %s's offer of a draw.", d.name(d.c.By.Other())))
 	d.report(fmt.Sprintf("%s has accepted your offer of a draw.", d.name(d.c.By)))
 	d.end(d.c.By, d.drawn(reasonAgreed))

@@ -9,14 +9,14 @@ import (
 	"pbem/rules"
 )
 
-func (d *desk) play(do Play) {
+func (d *decider) play(do Play) {
 	if d.answersThis(do.Answers) && d.guardHolds(do.Guard) {
 		d.playText(do.Text)
 	}
 }
 
 // playText plays what a player has written: a set-up where one can be sent, else the turn.
-func (d *desk) playText(text string) {
+func (d *decider) playText(text string) {
 	reading, v := read(d.Game, text)
 	switch {
 	case d.MaySetUp(d.c.By) && (d.SettingUp() || reading.Draft.IsSetup()):
@@ -26,7 +26,7 @@ func (d *desk) playText(text string) {
 	}
 }
 
-func (d *desk) playTurn(reading notation.Reading, v *rules.Violation) {
+func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 	var verdict rules.Verdict
 	if v == nil {
 		verdict, v = judged(d.Position, reading.Draft)
@@ -77,7 +77,7 @@ func violation(err error) *rules.Violation {
 	return &rules.Violation{Code: rules.CannotRead, Why: err.Error()}
 }
 
-func (d *desk) commitTurn(v rules.Verdict) {
+func (d *decider) commitTurn(v rules.Verdict) {
 	d.happen(TurnPlayed{
 		Number:   d.Number(),
 		Turn:     v.Turn.String(),
@@ -89,7 +89,7 @@ func (d *desk) commitTurn(v rules.Verdict) {
 }
 
 // tellTurn tells both players of the last turn, and what it made idle.
-func (d *desk) tellTurn(number int, before Match, notes []string) {
+func (d *decider) tellTurn(number int, before Match, notes []string) {
 	if d.refused {
 		return
 	}

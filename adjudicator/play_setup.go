@@ -9,7 +9,7 @@ import (
 )
 
 // playSetup takes a set-up, the first or one in place of another. Whatever is wrong is told to its writer alone.
-func (d *desk) playSetup(reading notation.Reading, v *rules.Violation) {
+func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 	if _, in := d.setupOf(d.c.By.Side()); in && v == nil && !reading.Draft.IsSetup() {
 		d.refuse(fmt.Sprintf("No turn can be played before %s's set-up is in, too. Yours stands; until then you can send another in its place.", d.name(d.c.By.Other())))
 		return
@@ -69,7 +69,7 @@ func ranksOf(side rules.Side, words *rules.Vocabulary) string {
 }
 
 // refuseSetup tells what is wrong with a set-up, and that nothing has changed.
-func (d *desk) refuseSetup(board rules.Position, draft rules.Draft, v *rules.Violation) {
+func (d *decider) refuseSetup(board rules.Position, draft rules.Draft, v *rules.Violation) {
 	standing := "Your set-up was not taken, and is still awaited."
 	if _, in := d.setupOf(d.c.By.Side()); in {
 		standing = "This set-up was not taken; the one that you sent before stands."
@@ -79,7 +79,7 @@ func (d *desk) refuseSetup(board rules.Position, draft rules.Draft, v *rules.Vio
 }
 
 // tellSetup tells the writer everything, and the opponent what he may know.
-func (d *desk) tellSetup(before Match, verdict rules.Verdict, notes []string) {
+func (d *decider) tellSetup(before Match, verdict rules.Verdict, notes []string) {
 	if d.refused {
 		return
 	}
@@ -100,7 +100,7 @@ func (d *desk) tellSetup(before Match, verdict rules.Verdict, notes []string) {
 }
 
 // setupAnswer says to the writer what his set-up has brought about.
-func (d *desk) setupAnswer(before Match) []string {
+func (d *decider) setupAnswer(before Match) []string {
 	own, other := d.Setups[d.c.By.Side()], d.name(d.c.By.Other())
 	switch {
 	case d.Secret() && d.unset():
@@ -118,7 +118,7 @@ func (d *desk) setupAnswer(before Match) []string {
 }
 
 // setupNews says to the opponent what he may know; nothing when a secret set-up is replaced.
-func (d *desk) setupNews(before Match) []string {
+func (d *decider) setupNews(before Match) []string {
 	reader, name := d.c.By.Other(), d.name(d.c.By)
 	again := !before.ToCome[d.c.By.Side()]
 	turn := d.Setups[d.c.By.Side()].Turn
@@ -140,7 +140,7 @@ func (d *desk) setupNews(before Match) []string {
 }
 
 // begins says that both set-ups are in, and what each was sealed with.
-func (d *desk) begins(reader Seat) []string {
+func (d *decider) begins(reader Seat) []string {
 	text := []string{fmt.Sprintf("Both set-ups are in, and the game begins: %s.", d.whoseTurn(reader))}
 	if !d.Secret() {
 		return text
@@ -153,7 +153,7 @@ func (d *desk) begins(reader Seat) []string {
 }
 
 // canReplace says how long an open set-up that completed the board can still be replaced.
-func (d *desk) canReplace(s Seat) string {
+func (d *decider) canReplace(s Seat) string {
 	if !d.MaySetUp(s) {
 		return ""
 	}
@@ -161,7 +161,7 @@ func (d *desk) canReplace(s Seat) string {
 }
 
 // lateOpponent tells the writer that the opponent's time for the set-up is over.
-func (d *desk) lateOpponent(s Seat) string {
+func (d *decider) lateOpponent(s Seat) string {
 	deadline, ok := d.Deadline()
 	if !ok || !d.outOfTime(d.c.At) {
 		return ""
@@ -169,7 +169,7 @@ func (d *desk) lateOpponent(s Seat) string {
 	return fmt.Sprintf("%s's time for the set-up ran out on %s: you may claim the game with claim time.", d.name(s.Other()), moment(deadline))
 }
 
-func (d *desk) ownTimeRanOut(s Seat) string {
+func (d *decider) ownTimeRanOut(s Seat) string {
 	deadline, ok := d.Deadline()
 	if !ok || !d.outOfTime(d.c.At) {
 		return ""

@@ -8,7 +8,7 @@ import (
 )
 
 // refuseTurn tells how far a turn was right, what is wrong with it, and the nearest turn that is legal.
-func (d *desk) refuseTurn(draft rules.Draft, v *rules.Violation) {
+func (d *decider) refuseTurn(draft rules.Draft, v *rules.Violation) {
 	text := []string{fmt.Sprintf("Your turn was not played, and it is still your turn (turn %d).", d.Number())}
 	text = append(text, explain(d.Position, draft, v)...)
 	d.refuse(text...)

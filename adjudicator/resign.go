@@ -7,7 +7,7 @@ import (
 )
 
 // resign asks back first: a resignation cannot be undone.
-func (d *desk) resign() {
+func (d *decider) resign() {
 	held := Prepared{Resign: true, Number: d.Number()}
 	if d.Prepared[d.c.By.Side()] != held {
 		d.happen(Held{Prepared: held})
@@ -17,7 +17,7 @@ func (d *desk) resign() {
 
 // confirm does what is held. A held turn never outlives the turn it was tried for; a held resignation may be confirmed
 // with any letter of the game.
-func (d *desk) confirm(do Confirm) {
+func (d *decider) confirm(do Confirm) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
 	case held.Resign:

@@ -16,7 +16,7 @@ const (
 )
 
 // end ends the game and tells both players.
-func (d *desk) end(by Seat, o rules.Outcome) {
+func (d *decider) end(by Seat, o rules.Outcome) {
 	d.happenBy(by, Ended{Result: string(o.Result), Reason: o.Reason})
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		text := []string{"The game is over. " + d.resultFor(seat) + praise(winnerOf(o.Result) == seat)}
@@ -26,7 +26,7 @@ func (d *desk) end(by Seat, o rules.Outcome) {
 
 // opened opens the seals of secret set-ups, so that everybody can check that none was changed. A set-up that was never shown
 // stays hidden.
-func (d *desk) opened() []string {
+func (d *decider) opened() []string {
 	if !d.Secret() || d.unset() {
 		return nil
 	}

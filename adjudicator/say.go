@@ -6,7 +6,7 @@ import (
 )
 
 // say carries a line to the opponent, from the challenge on and also after the game.
-func (d *desk) say(do Say) {
+func (d *decider) say(do Say) {
 	text := strings.TrimSpace(do.Text)
 	switch {
 	case d.Stage == Unborn || d.Stage == Refused:

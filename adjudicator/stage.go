@@ -8,7 +8,7 @@ const (
 )
 
 // inPlay reports whether the game is being played, and refuses the command if it is not.
-func (d *desk) inPlay() bool {
+func (d *decider) inPlay() bool {
 	if d.Stage == Playing && d.Game != nil && d.Position != nil {
 		return true
 	}
@@ -16,7 +16,7 @@ func (d *desk) inPlay() bool {
 	return false
 }
 
-func (d *desk) whyNotInPlay() []string {
+func (d *decider) whyNotInPlay() []string {
 	switch d.Stage {
 	case Challenged:
 		if d.c.By == d.Challenger {
@@ -32,7 +32,7 @@ func (d *desk) whyNotInPlay() []string {
 }
 
 // challenged reports whether the challenge waits for its answer, and refuses the command if it does not.
-func (d *desk) challenged() bool {
+func (d *decider) challenged() bool {
 	switch d.Stage {
 	case Challenged:
 		return true

@@ -8,7 +8,7 @@ import (
 
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
 // fall of the flag, and the end of the grace. A second tick at the same time does nothing.
-func (d *desk) tick() {
+func (d *decider) tick() {
 	d.resumeInTime()
 	deadline, ok := d.Deadline()
 	if !ok || d.Position == nil {
@@ -27,7 +27,7 @@ func (d *desk) tick() {
 	}
 }
 
-func (d *desk) remind() {
+func (d *decider) remind() {
 	level := d.reminderDue(d.c.At)
 	if level == 0 {
 		return
@@ -45,7 +45,7 @@ func (d *desk) remind() {
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.
-func (d *desk) fallFlag(closed bool) {
+func (d *decider) fallFlag(closed bool) {
 	d.happenBy(NoSeat, FlagFell{})
 	if closed {
 		return
@@ -64,7 +64,7 @@ func (d *desk) fallFlag(closed bool) {
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before his own is in.
-func (d *desk) bothLate(deadline, closes string) {
+func (d *decider) bothLate(deadline, closes string) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		d.tell(seat, Reminder, fmt.Sprintf("The time for the set-ups ran out on %s, and neither is in.", deadline),
 			fmt.Sprintf("You can still send yours; you may then claim the game, as long as %s's is not in. On %s the service closes the game as a draw.", d.name(seat.Other()), closes))
@@ -93,7 +93,7 @@ func (m Match) toDo() string {
 	return "play your turn"
 }
 
-func (d *desk) closeOnTime() {
+func (d *decider) closeOnTime() {
 	deadline, _ := d.Deadline()
 	if len(d.awaited()) == 2 {
 		d.end(NoSeat, rules.Outcome{Result: rules.Drawn, Reason: reasonNobody})
@@ -114,7 +114,7 @@ func (d *desk) closeOnTime() {
 }
 
 // putFirst puts a paragraph before the text of every notice.
-func (d *desk) putFirst(text func(reader Seat) string) {
+func (d *decider) putFirst(text func(reader Seat) string) {
 	for i := range d.notices {
 		n := &d.notices[i]
 		n.Text = append([]string{text(n.To)}, n.Text...)
@@ -123,7 +123,7 @@ func (d *desk) putFirst(text func(reader Seat) string) {
 
 // credit gives time back. Nobody is told, the next letter shows the clock; but a flag that stands again was announced as
 // fallen.
-func (d *desk) credit(do Credit) {
+func (d *decider) credit(do Credit) {
 	if _, ok := d.Deadline(); !ok || do.By <= 0 {
 		return
 	}

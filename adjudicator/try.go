@@ -18,7 +18,7 @@ type tried struct {
 	notice Notice
 }
 
-func (d *desk) try(do Try) {
+func (d *decider) try(do Try) {
 	p, ok := d.tryFrom(do)
 	if !ok {
 		return
@@ -40,7 +40,7 @@ func (d *desk) try(do Try) {
 }
 
 // tryOne judges the next turn or set-up of a line of play.
-func (d *desk) tryOne(t *tried, text string, first bool) bool {
+func (d *decider) tryOne(t *tried, text string, first bool) bool {
 	reading, v := read(d.Game, text)
 	if first && v == nil && reading.Draft.IsSetup() && d.MaySetUp(d.c.By) {
 		t.p = d.ownBoard(t.p)
@@ -78,7 +78,7 @@ func (d *desk) tryOne(t *tried, text string, first bool) bool {
 }
 
 // ownBoard returns the position in which the speaker's set-up is tried; the given one where there is none.
-func (d *desk) ownBoard(otherwise rules.Position) rules.Position {
+func (d *decider) ownBoard(otherwise rules.Position) rules.Position {
 	if p, err := d.setupBoard(d.c.By.Side()); err == nil {
 		return p
 	}
@@ -86,7 +86,7 @@ func (d *desk) ownBoard(otherwise rules.Position) rules.Position {
 }
 
 // tryFrom returns the position to try from, or refuses. While set-ups are awaited that is the speaker's own.
-func (d *desk) tryFrom(do Try) (rules.Position, bool) {
+func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 	n := do.From
 	if n < 0 {
 		n = len(d.Turns)
@@ -112,7 +112,7 @@ func (d *desk) tryFrom(do Try) (rules.Position, bool) {
 }
 
 // hold keeps the first turn for confirm, and says so.
-func (d *desk) hold(turn rules.Turn) string {
+func (d *decider) hold(turn rules.Turn) string {
 	held := Prepared{Turn: turn.String(), Number: d.Number()}
 	if d.Prepared[d.c.By.Side()] != held {
 		d.happen(Held{Prepared: held})
@@ -125,7 +125,7 @@ func (d *desk) hold(turn rules.Turn) string {
 
 // refuseTry shows what was legal and explains the turn that was not. What an earlier try has held stays held, and the
 // player must know it.
-func (d *desk) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what string) {
+func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what string) {
 	notice.Kind, notice.Violation = Refusal, v
 	notice.Text = append(notice.Text, fmt.Sprintf("%s (%s) is not legal.", what, p.ToMove()))
 	notice.Text = append(notice.Text, explain(p, draft, v)...)

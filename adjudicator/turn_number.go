@@ -4,7 +4,7 @@ import "fmt"
 
 // answersThis reports whether a letter answers the turn that is to be played now, and refuses the command if it does not:
 // so a letter that is delivered twice, or very late, does nothing.
-func (d *desk) answersThis(answers int) bool {
+func (d *decider) answersThis(answers int) bool {
 	now := d.Number()
 	switch {
 	case answers == now:
@@ -24,7 +24,7 @@ func (d *desk) answersThis(answers int) bool {
 }
 
 // alreadyPlayed reminds the writer of his own turn with that number.
-func (d *desk) alreadyPlayed(number int) string {
+func (d *decider) alreadyPlayed(number int) string {
 	turn := d.Turns[number-1]
 	if SeatOf(turn.Side) != d.c.By {
 		return ""
@@ -33,13 +33,13 @@ func (d *desk) alreadyPlayed(number int) string {
 }
 
 // setupIn reports whether the game has begun with a set-up of the speaker's.
-func (d *desk) setupIn() bool {
+func (d *decider) setupIn() bool {
 	_, in := d.setupOf(d.c.By.Side())
 	return in
 }
 
 // ownSetup reminds the writer of his set-up.
-func (d *desk) ownSetup() string {
+func (d *decider) ownSetup() string {
 	s, _ := d.setupOf(d.c.By.Side())
 	words := fmt.Sprintf("Your set-up of %s counts: %s", moment(s.At), s.Turn)
 	if d.MaySetUp(d.c.By) {
@@ -49,7 +49,7 @@ func (d *desk) ownSetup() string {
 }
 
 // guardHolds compares the number that the writer put in front of the turn.
-func (d *desk) guardHolds(guard int) bool {
+func (d *decider) guardHolds(guard int) bool {
 	if guard == 0 || guard == d.Number() {
 		return true
 	}
@@ -61,7 +61,7 @@ func (d *desk) guardHolds(guard int) bool {
 	return false
 }
 
-func (d *desk) onTurn() bool {
+func (d *decider) onTurn() bool {
 	if d.Awaits(d.c.By) {
 		return true
 	}

@@ -49,7 +49,7 @@ func (m Match) mustResume(s Seat) time.Time {
 }
 
 // undelivered counts a letter that came back. Nothing is said about the first ones.
-func (d *desk) undelivered(do Undelivered) {
+func (d *decider) undelivered(do Undelivered) {
 	if d.Stage != Playing || d.Position == nil || do.To != WhiteSeat && do.To != BlackSeat || do.Letter == "" {
 		return
 	}
@@ -66,12 +66,12 @@ func (d *desk) undelivered(do Undelivered) {
 }
 
 // mayCutOff: time that has run out does not come back, and nobody's clock stands for ever.
-func (d *desk) mayCutOff(s Seat) bool {
+func (d *decider) mayCutOff(s Seat) bool {
 	late := d.Awaits(s) && d.outOfTime(d.c.At)
 	return !late && d.Mail[s.Side()].Stood < longestStand
 }
 
-func (d *desk) cutOff(s Seat) {
+func (d *decider) cutOff(s Seat) {
 	d.happenBy(NoSeat, CutOff{Seat: s})
 	text := []string{fmt.Sprintf("The mail system of %s refuses mail from here: %d letters in a row have come back.", d.name(s), cutOffAfter)}
 	if d.Terms.PerTurn > 0 {
@@ -86,7 +86,7 @@ func (m Match) runsAgain(s Seat) string {
 }
 
 // heard: whoever writes can be reached.
-func (d *desk) heard() {
+func (d *decider) heard() {
 	mail := d.Mail[d.c.By.Side()]
 	switch {
 	case d.Stage != Playing || d.Position == nil || len(mail.Returned) == 0:
@@ -101,7 +101,7 @@ func (d *desk) heard() {
 }
 
 // resumeInTime lets a clock that has stood for long enough run again.
-func (d *desk) resumeInTime() {
+func (d *decider) resumeInTime() {
 	for {
 		s, _, stands := d.Stands()
 		if !stands || d.Position == nil || d.c.At.Before(d.mustResume(s)) {
@@ -121,7 +121,7 @@ func (d *desk) resumeInTime() {
 
 // stood is how long the running clock has stood because of a seat alone. Where both are cut off, the other's part begins
 // with its own stop.
-func (d *desk) stood(s Seat) time.Duration {
+func (d *decider) stood(s Seat) time.Duration {
 	if !d.Awaits(s) || d.Terms.PerTurn <= 0 {
 		return 0
 	}
@@ -133,7 +133,7 @@ func (d *desk) stood(s Seat) time.Duration {
 }
 
 // goesOn tells a reader until when there is time now, where that clock is the running one.
-func (d *desk) goesOn(s, reader Seat) string {
+func (d *decider) goesOn(s, reader Seat) string {
 	deadline, running := d.Deadline()
 	if !running || !d.Awaits(s) {
 		return ""

@@ -2,7 +2,7 @@ package adjudicator
 
 import "fmt"
 
-func (d *desk) askUndo() {
+func (d *decider) askUndo() {
 	other := d.name(d.c.By.Other())
 	switch {
 	case d.SettingUp():
@@ -23,7 +23,7 @@ func (d *desk) askUndo() {
 	}
 }
 
-func (d *desk) answerUndo(do AnswerUndo) {
+func (d *decider) answerUndo(do AnswerUndo) {
 	if d.UndoAsked != d.c.By.Other() {
 		d.refuse(fmt.Sprintf("%s has not asked to take a turn back. To ask for one of your own, write undo.", d.name(d.c.By.Other())))
 		return
@@ -38,7 +38,7 @@ func (d *desk) answerUndo(do AnswerUndo) {
 }
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.
-func (d *desk) grantUndo() {
+func (d *decider) grantUndo() {
 	asker := d.UndoAsked
 	to := d.lastTurnOf(asker) - 1
 	taken := len(d.Turns) - to

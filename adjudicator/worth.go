@@ -55,7 +55,7 @@ func (m Match) worth(reader Seat) string {
 }
 
 // offerStands reminds a reader, after a turn of the side that has offered a draw, what the offer is worth now.
-func (d *desk) offerStands(reader Seat) string {
+func (d *decider) offerStands(reader Seat) string {
 	if d.DrawOffer != d.c.By || d.Stage != Playing {
 		return ""
 	}

@@ -15,7 +15,7 @@ import (
 // longGame is a game of many parts a turn.
 func longGame(t testing.TB) *record.Record {
 	t.Helper()
-	text, err := os.ReadFile("../cmd/pbem/internal/mailbench/game.pbem")
+	text, err := os.ReadFile("../cmd/pbem-dev/internal/mailbench/game.pbem")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"pbem/cmd/pbem/internal/rulebook"
+	"pbem/cmd/internal/rulebook"
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"pbem/cmd/pbem/internal/signers"
+	"pbem/cmd/internal/signers"
 	"pbem/games/archive"
 )
 

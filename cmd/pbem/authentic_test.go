@@ -16,7 +16,7 @@ import (
 
 	"github.com/emersion/go-msgauth/dkim"
 
-	"pbem/cmd/pbem/internal/demo"
+	"pbem/cmd/internal/demo"
 	"pbem/mailer"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"

@@ -13,7 +13,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
-	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/internal/config"
 	"pbem/web"
 	"pbem/web/webtest"
 )

@@ -1,6 +1,6 @@
 package main
 
-import "pbem/cmd/pbem/internal/config"
+import "pbem/cmd/internal/config"
 
 // configured is the flag of the commands that work on a service.
 type configured struct {

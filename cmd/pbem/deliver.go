@@ -7,8 +7,8 @@ import (
 	"io"
 	"time"
 
-	"pbem/cmd/pbem/internal/daemon"
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/service"
+	"pbem/games/daemon"
 	"pbem/mailer"
 )
 

@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
-	"pbem/cmd/pbem/internal/demo"
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/demo"
+	"pbem/cmd/internal/service"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"pbem/cmd/pbem/internal/demo"
+	"pbem/cmd/internal/demo"
 )
 
 func TestDemo(t *testing.T) {

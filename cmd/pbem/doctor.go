@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
-	"pbem/cmd/pbem/internal/doctor"
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/doctor"
+	"pbem/cmd/internal/service"
 )
 
 type doctorCmd struct {

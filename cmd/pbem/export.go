@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"pbem/cmd/pbem/internal/rulebook"
+	"pbem/cmd/internal/rulebook"
 	"pbem/notation/record"
 )
 

@@ -40,6 +40,8 @@ func layers() map[string][]string {
 		"mailer/endpoint": {},
 		"mailer/mailtest": {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":           {"mailer", "adjudicator", "games/..."},
+		"games/referee":   {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
+		"games/daemon":    {"adjudicator", "mailer/...", "games", "games/referee"},
 		"docs":            {"rules/presets"},
 		"web":             {"rules/...", "notation/...", "docs", "web/composer"},
 		"web/composer":    {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/pbem/internal/signers"
+	"pbem/cmd/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/notation/record"
 )

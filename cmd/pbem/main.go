@@ -84,8 +84,6 @@ type commands struct {
 	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, rotate, retire."`
 	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
 	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
-	Bench      benchCmd      `cmd:"" help:"Measure the mail path and the rules on this machine."`
-	Torture    tortureCmd    `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
 	Rules      rulesCmd      `cmd:"" help:"Print the rules of a preset."`
 	Help       helpCmd       `cmd:"" help:"Print a page of the manual."`
 	Version    versionCmd    `cmd:"" help:"Print the version."`

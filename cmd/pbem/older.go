@@ -5,7 +5,7 @@ import (
 	"errors"
 	"fmt"
 
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/service"
 	"pbem/games"
 )
 

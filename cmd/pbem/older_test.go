@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"pbem/cmd/pbem/internal/demo"
+	"pbem/cmd/internal/demo"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/realmail"
 )

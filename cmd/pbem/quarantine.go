@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
 )

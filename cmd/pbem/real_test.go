@@ -19,7 +19,7 @@ import (
 	"testing"
 	"time"
 
-	"pbem/cmd/pbem/internal/demo"
+	"pbem/cmd/internal/demo"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"

@@ -7,9 +7,9 @@ import (
 	"io/fs"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
-	"pbem/cmd/pbem/internal/service"
-	"pbem/cmd/pbem/internal/signers"
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )

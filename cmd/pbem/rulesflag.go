@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"pbem/cmd/pbem/internal/rulebook"
+	"pbem/cmd/internal/rulebook"
 	"pbem/notation/record"
 	"pbem/rules"
 )

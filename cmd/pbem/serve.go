@@ -10,7 +10,7 @@ import (
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
 
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/service"
 )
 
 type serveCmd struct {

@@ -9,7 +9,7 @@ import (
 	"log/slog"
 	"os"
 
-	"pbem/cmd/pbem/internal/config"
+	"pbem/cmd/internal/config"
 	"pbem/web"
 )
 

@@ -3,7 +3,7 @@ package main
 import (
 	"time"
 
-	"pbem/cmd/pbem/internal/service"
+	"pbem/cmd/internal/service"
 )
 
 type tickCmd struct {

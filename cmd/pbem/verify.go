@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"pbem/cmd/pbem/internal/rulebook"
+	"pbem/cmd/internal/rulebook"
 	"pbem/notation/record"
 )
 

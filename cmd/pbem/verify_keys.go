@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"sync"
 
-	"pbem/cmd/pbem/internal/signers"
+	"pbem/cmd/internal/signers"
 	"pbem/games/archive"
 	"pbem/notation/record"
 )

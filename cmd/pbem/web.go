@@ -12,10 +12,10 @@ import (
 	"path/filepath"
 	"time"
 
-	"pbem/cmd/pbem/internal/config"
-	"pbem/cmd/pbem/internal/rulebook"
-	"pbem/cmd/pbem/internal/service"
-	"pbem/cmd/pbem/internal/signers"
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/rulebook"
+	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/signers"
 	"pbem/rules/presets"
 	"pbem/web"
 )

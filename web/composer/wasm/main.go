@@ -12,7 +12,7 @@ import (
 )
 
 func main() {
-	d := &desk{}
+	d := &page{}
 	api := map[string]any{
 		"open": d.answer(func(args []js.Value) { d.open(text(args, 0), text(args, 1)) }),
 		"tap": d.answer(func(args []js.Value) {
@@ -32,19 +32,19 @@ func main() {
 	select {}
 }
 
-// desk is the one turn on the page.
-type desk struct {
+// page is the one turn on the page.
+type page struct {
 	composer *composer.Composer // nil until one is open
 	failure  composer.State     // why none is
 }
 
-func (d *desk) open(fragment, yaml string) {
+func (d *page) open(fragment, yaml string) {
 	c, err := composer.OpenLink(fragment, yaml)
 	d.composer, d.failure = c, composer.Failure(err)
 }
 
 // acting is a function of the page that does something to the open turn.
-func (d *desk) acting(do func(*composer.Composer, []js.Value)) js.Func {
+func (d *page) acting(do func(*composer.Composer, []js.Value)) js.Func {
 	return d.answer(func(args []js.Value) {
 		if d.composer != nil {
 			do(d.composer, args)
@@ -53,7 +53,7 @@ func (d *desk) acting(do func(*composer.Composer, []js.Value)) js.Func {
 }
 
 // answer is a function of the page that gives the state as it is then.
-func (d *desk) answer(do func([]js.Value)) js.Func {
+func (d *page) answer(do func([]js.Value)) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args)
 		state := d.failure

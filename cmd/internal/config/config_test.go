@@ -1,0 +1,227 @@
+package config_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/cmd/internal/config"
+)
+
+const least = "address: games@example.org\nsend: dir:letters\n"
+
+// TestMistakes: every mistake is told with file, line and field, in words, and all at once.
+func TestMistakes(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct{ text, want string }{
+		"empty": {"", "c.yaml: address: is missing; it is a mail address, as games@example.org\n" +
+			"c.yaml: send: is missing; it begins with smtps:// or smtp:// or dir:"},
+		"no fields":             {"- a\n- b\n", "c.yaml:1: this is no configuration: each line is a field and its value, as in address: games@example.org\n"},
+		"not YAML":              {"address: a\n\tsend: b\n", "c.yaml:2: this is not YAML: "},
+		"unknown field":         {least + "colour: red\n", "c.yaml:3: colour: there is no such field"},
+		"twice":                 {least + "address: x@example.org\n", "c.yaml:3: address: stands on line 1, too"},
+		"no value":              {least + "time:\n", "c.yaml:3: time: has no value; leave the line out for the default"},
+		"a list":                {least + "host: [a, b]\n", "c.yaml:3: host: takes one plain value"},
+		"no truth":              {least + "plus_addressing: perhaps\n", "c.yaml:3: plus_addressing: \"perhaps\" is not of the kind that stands here (true or false, a word, a number)"},
+		"an anchor":             {"address: &a games@example.org\nsend: *a\n", "c.yaml:1: anchors and aliases are not read here; write the value out"},
+		"address":               {"address: Games <games@example.org>\nsend: dir:l\n", "c.yaml:1: address: \"Games <games@example.org>\" is not a plain mail address, as games@example.org"},
+		"plus":                  {"address: games+x@example.org\nsend: dir:l\n", "c.yaml:1: address: must have no + part: the service adds its own"},
+		"send":                  {"address: games@example.org\nsend: http://x\n", "c.yaml:2: send: \"http://x\" begins with none of smtps://, smtp://, dir:"},
+		"inbox":                 {least + "inbox: pop3://x\n", "c.yaml:3: inbox: \"pop3://x\" begins with none of imaps://, imap://"},
+		"store":                 {least + "store: games.db\n", "c.yaml:3: store: \"games.db\" is not of the form sqlite:PATH"},
+		"key":                   {least + "key: 'file:'\n", "c.yaml:3: key: \"file:\" is not of the form file:PATH"},
+		"archive":               {least + "archive: records\n", "c.yaml:3: archive: \"records\" is not of the form dir:PATH"},
+		"trust":                 {least + "trust: everybody\n", "c.yaml:3: trust: \"everybody\" is none of token, dkim"},
+		"authserv_id":           {least + "authserv_id: mx\ntrust: token\n", "c.yaml:3: authserv_id: has a meaning only with trust: dkim"},
+		"resolver":              {least + "resolver: 192.0.2.53\n", "c.yaml:3: resolver: \"192.0.2.53\" is not of the form HOST:PORT, as 127.0.0.1:53"},
+		"web":                   {least + "web: games.example.org\n", "c.yaml:3: web: \"games.example.org\" is no web address, as https://games.example.org/"},
+		"web, with a query":     {least + "web: https://games.example.org/?x=1\n", "c.yaml:3: web: \"https://games.example.org/?x=1\" is no web address"},
+		"web, with a password":  {least + "web: https://u:p@games.example.org/\n", "c.yaml:3: web: "},
+		"web_listen":            {least + "web_listen: 8080\n", "c.yaml:3: web_listen: \"8080\" is not of the form HOST:PORT, as 127.0.0.1:8080"},
+		"time":                  {least + "time: soon\n", "c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
+		"log level":             {least + "log_level: loud\n", "c.yaml:3: log_level: \"loud\" is none of debug, info, warn, error"},
+		"name":                  {least + "name: \"a\\nb\"\n", "c.yaml:3: name: must be one line"},
+		"folders":               {least + "done_folder: x\naside_folder: x\n", "c.yaml:4: aside_folder: must be another folder than done_folder"},
+		"receive":               {least + "receive: pop3://x\n", "c.yaml:3: receive: \"pop3://x\" is none of lmtp://127.0.0.1:PORT, lmtp:unix:PATH, smtp://ADDRESS:PORT, smtp:unix:PATH, lmtp:systemd, smtp:systemd or none"},
+		"receive, no protocol":  {least + "receive: systemd\n", "c.yaml:3: receive: \"systemd\" is none of "},
+		"receive, no path":      {least + "receive: 'lmtp:unix:'\n", "c.yaml:3: receive: \"lmtp:unix:\" is none of "},
+		"receive, no address":   {least + "receive: smtp://mx.example.org:25\n", "c.yaml:3: receive: \"smtp://mx.example.org:25\" is none of "},
+		"receive, no port":      {least + "receive: smtp://127.0.0.1:smtp\n", "c.yaml:3: receive: \"smtp://127.0.0.1:smtp\" is none of "},
+		"LMTP to everybody":     {least + "receive: lmtp://0.0.0.0:24\n", "c.yaml:3: receive: LMTP asks nobody who they are, so it listens on this machine only: lmtp://127.0.0.1:PORT or lmtp:unix:PATH"},
+		"forged results":        {least + "trust: dkim\nauthserv_id: mx\nreceive: smtp://0.0.0.0:25\n", "c.yaml:5: receive: with authserv_id letters must come by your own mail server (imap or lmtp): on an open port anybody could write its Authentication-Results"},
+		"forged results, too":   {least + "trust: dkim\nauthserv_id: mx\nreceive: smtp:systemd\n", "c.yaml:5: receive: with authserv_id "},
+		"half a certificate":    {least + "receive: smtp://0.0.0.0:25\nreceive_key: k.pem\n", "c.yaml:4: receive_key: a certificate and its key are given together: receive_certificate and receive_key"},
+		"the other half":        {least + "receive: smtp://0.0.0.0:25\nreceive_certificate: k.pem\n", "c.yaml:4: receive_certificate: a certificate and its key"},
+		"certificate with LMTP": {least + "receive: lmtp://127.0.0.1:24\nreceive_certificate: c.pem\nreceive_key: k.pem\n", "c.yaml:4: receive_certificate: has a meaning only with receive: smtp://…; LMTP stays on this machine"},
+		"messages with LMTP":    {least + "receive: lmtp://127.0.0.1:24\nreceive_messages: 5\n", "c.yaml:4: receive_messages: has a meaning only with receive: smtp://…; with LMTP your own mail server sets such limits"},
+		"certificate alone":     {least + "receive_certificate: c.pem\n", "c.yaml:3: receive_certificate: has a meaning only together with receive"},
+		"connections alone":     {least + "receive: none\nreceive_connections: 5\n", "c.yaml:4: receive_connections: has a meaning only together with receive"},
+		"no connections":        {least + "receive: smtp://0.0.0.0:25\nreceive_connections: 0\n", "c.yaml:4: receive_connections: 0 is not between 1 and 10000"},
+		"endless messages":      {least + "receive: smtp://0.0.0.0:25\nreceive_messages: 10001\n", "c.yaml:4: receive_messages: 10001 is not between 1 and 10000"},
+		"many messages":         {least + "receive: smtp://0.0.0.0:25\nreceive_messages: many\n", "c.yaml:4: receive_messages: \"many\" is not of the kind that stands here"},
+		"all at once": {"colour: red\naddress: nobody\ntime: soon\n", "c.yaml:1: colour: there is no such field\n" +
+			"c.yaml:2: address: \"nobody\" is not a plain mail address, as games@example.org\n" +
+			"c.yaml: send: is missing; it begins with smtps:// or smtp:// or dir:\n" +
+			"c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			got, err := config.Parse("c.yaml", []byte(c.text))
+			if got != nil || err == nil {
+				t.Fatalf("read %+v, %v", got, err)
+			}
+			if !strings.HasPrefix(err.Error()+"\n", c.want) {
+				t.Errorf("got\n%v\nwant\n%s", err, c.want)
+			}
+			if name == "all at once" && err.Error() != c.want {
+				t.Errorf("got\n%v\nwant\n%s", err, c.want)
+			}
+		})
+	}
+}
+
+func TestDefaults(t *testing.T) {
+	t.Parallel()
+	got, err := config.Parse("/etc/pbem/c.yaml", []byte(least))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := &config.Config{
+		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
+		Trust: config.TrustToken, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
+		InboxSecret: config.Secret{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: config.Secret{Env: "PBEM_SEND_PASSWORD"},
+		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 30 * time.Minute, Pictures: true, LogFormat: "text", LogLevel: "info",
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+func TestWeb(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"": "", "web: none\n": "", "web: https://games.example.org\n": "https://games.example.org/",
+		"web: http://localhost:8080/games/\n": "http://localhost:8080/games/",
+	} {
+		got, err := config.Parse("c.yaml", []byte(least+text))
+		if err != nil || got.Web != want {
+			t.Errorf("%q: got %+v, %v", text, got, err)
+		}
+	}
+}
+
+func TestReceive(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]config.Receive{
+		"receive: none\n": {},
+		"receive: lmtp://127.0.0.1:2024\nreceive_connections: 7\n": {LMTP: true, Network: "tcp", Address: "127.0.0.1:2024", Connections: 7},
+		"receive: lmtp://localhost\n":                              {LMTP: true, Network: "tcp", Address: "localhost:24"},
+		"receive: 'lmtp://[::1]'\n":                                {LMTP: true, Network: "tcp", Address: "[::1]:24"},
+		"receive: lmtp:unix:/run/pbem/lmtp.sock\n":                 {LMTP: true, Network: "unix", Address: "/run/pbem/lmtp.sock"},
+		"receive: lmtp:unix:lmtp.sock\nauthserv_id: mx\n":          {LMTP: true, Network: "unix", Address: "/etc/pbem/lmtp.sock"},
+		"receive: lmtp:systemd\nauthserv_id: mx\n":                 {LMTP: true, Network: "systemd"},
+		"receive: smtp:systemd\n":                                  {Network: "systemd"},
+		"receive: smtp://127.0.0.1:2025\nauthserv_id: mx\n":        {Network: "tcp", Address: "127.0.0.1:2025"},
+		"receive: 'smtp://[::]:25'\nreceive_certificate: c.pem\nreceive_key: /k.pem\nreceive_messages: 10000\ninbox: none\n": {Network: "tcp", Address: "[::]:25", Certificate: "/etc/pbem/c.pem", Key: "/k.pem", Messages: 10000},
+		"receive: smtp://0.0.0.0\ninbox: imaps://games@imap.example.org/INBOX\n":                                             {Network: "tcp", Address: "0.0.0.0:25"},
+	} {
+		got, err := config.Parse("/etc/pbem/c.yaml", []byte(least+text))
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if diff := cmp.Diff(want, got.Receive); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", text, diff)
+		}
+	}
+}
+
+// TestExample: the commented example is right, and so is each line of it that is commented out.
+func TestExample(t *testing.T) {
+	t.Parallel()
+	const path = "../../../../docs/pbem.yaml"
+	c, err := config.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if c.Inbox == "" || c.Address != "games@example.org" || c.InboxSecret.File != filepath.Join(filepath.Dir(path), "password") {
+		t.Errorf("%+v", c)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var full strings.Builder
+	fields := 0
+	for line := range strings.Lines(string(data)) {
+		name, _, found := strings.Cut(strings.TrimPrefix(line, "# "), ": ")
+		if found && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" && strings.HasPrefix(line, "# ") {
+			line = strings.TrimPrefix(line, "# ")
+			fields++
+			if name == "trust" { // its default depends on the next field, and the example says so behind it
+				line = "trust: dkim\n"
+			}
+		}
+		full.WriteString(line)
+	}
+	if _, err := config.Parse(path, []byte(full.String())); err != nil || fields < 15 {
+		t.Errorf("%d fields, all of them: %v", fields, err)
+	}
+}
+
+func TestLoad(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if _, err := config.Load(filepath.Join(dir, "missing.yaml")); err == nil || !strings.Contains(err.Error(), "cannot read the configuration") {
+		t.Errorf("a missing file: %v", err)
+	}
+	big := filepath.Join(dir, "big.yaml")
+	if err := os.WriteFile(big, []byte(least+strings.Repeat("# x\n", 20000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := config.Load(big); err == nil || !strings.Contains(err.Error(), "over 64 KB") {
+		t.Errorf("a huge file: %v", err)
+	}
+}
+
+func TestSecrets(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "password")
+	if err := os.WriteFile(file, []byte("from the file\r\nsecond line\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	getenv := func(name string) string { return map[string]string{"PASS": "from the environment"}[name] }
+	for name, c := range map[string]struct {
+		secret config.Secret
+		want   string
+		fault  string
+	}{
+		"file":             {config.Secret{File: file, Env: "PASS"}, "from the file", ""},
+		"environment":      {config.Secret{Env: "PASS"}, "from the environment", ""},
+		"neither":          {config.Secret{Env: "OTHER"}, "", "OTHER"},
+		"file that is not": {config.Secret{File: file + "x", Env: "PASS"}, "", "cannot read the password file"},
+	} {
+		got, err := c.secret.Read(getenv)
+		if got != c.want || (err == nil) != (c.fault == "") || err != nil && !strings.Contains(err.Error(), c.fault) {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
+
+func TestDurations(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]time.Duration{"30m": 30 * time.Minute, "12h": 12 * time.Hour, "3d": 72 * time.Hour, "2w": 336 * time.Hour, "none": 0, "0h": 0} {
+		if got, err := config.ParseDuration(text); err != nil || got != want {
+			t.Errorf("%s: %v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"", "3", "d", "-3d", "3 d", "3x", "99999d", "65535w", "1.5h", "+3d"} {
+		if got, err := config.ParseDuration(text); err == nil {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}

@@ -1,0 +1,337 @@
+package doctor
+
+import (
+	"context"
+	"crypto/x509"
+	"encoding/hex"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/signers"
+	"pbem/games"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+	"pbem/mailer"
+	"pbem/mailer/mailtest"
+)
+
+// TestHealthy: of a service that lacks nothing, nothing is broken, and what there is to look at is that it is not running.
+func TestHealthy(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	checks := map[string]bool{}
+	for _, f := range r.examine() {
+		checks[f.Check] = true
+		expected := f.Check == "service" || strings.Contains(f.Text, "the service makes it when it starts")
+		if f.Level == Broken || f.Level == Look && !expected {
+			t.Errorf("%s %s: %s", f.Level, f.Check, f.Text)
+		}
+	}
+	for _, check := range []string{"configuration", "key", "password", "disk", "presets", "store", "service", "mailbox", "clock", "sending", "domain", "SPF", "DKIM", "DMARC", "reverse"} {
+		if !checks[check] {
+			t.Errorf("nothing was said about %s", check)
+		}
+	}
+}
+
+// TestFindings spoils one thing of a healthy service each time.
+func TestFindings(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		spoil func(r *rig)
+		check string
+		level Level
+		words string
+	}{
+		"mistakes in the configuration": {func(r *rig) { r.fields["trust"] = "me" }, "configuration", Broken, `trust: "me" is none of`},
+		"no key yet":                    {func(r *rig) { os.Remove(r.path("server.key")) }, "key", Look, "makes one at its first start"},
+		"an open key":                   {func(r *rig) { os.Chmod(r.path("server.key"), 0o644) }, "key", Broken, "run chmod 600"},
+		"an older key":                  {func(r *rig) { r.write("server.key", secret("b")+secret("k"), 0o600) }, "key", OK, "is there, with 1 older one (letters"},
+		"a retired key":                 {func(r *rig) { r.write("server.key", secret("b")+secret("c")+"retired "+secret("k"), 0o600) }, "key", OK, "with 1 older one (letters of that time can still be answered) and 1 retired,"},
+		"one key twice":                 {func(r *rig) { r.write("server.key", secret("k")+secret("k"), 0o600) }, "key", Broken, "line 2: it holds the secret of line 1 again"},
+		"a key not used yet":            {rotated, "key", Look, "has not been used yet"},
+		"spoilt public keys": {func(r *rig) {
+			r.write("server.pub", "ed25519:AAAA\n", 0o600)
+			r.fields["archive"] = "dir:."
+		}, "key", Broken, "server.pub:1: this is no Ed25519 public key"},
+		"an open password":             {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
+		"no password":                  {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
+		"an empty password":            {func(r *rig) { r.write("password", "", 0o600) }, "password", Broken, "is empty"},
+		"no key beside a store in use": {func(r *rig) { marked(service.KeyMark, "ed25519:k")(r); os.Remove(r.path("server.key")) }, "key", Broken, "Put your copy of it there"},
+		"another key than the store's": {marked(service.KeyMark, "ed25519:k"), "key", Broken, "another server key"},
+		"no folder for records":        {func(r *rig) { r.fields["archive"] = "dir:/proc/records" }, "files", Broken, "The records cannot be written"},
+		"no folder for the store":      {func(r *rig) { r.fields["store"] = "sqlite:none/games.db" }, "files", Broken, "The store cannot be written"},
+		"a spoilt preset": {func(r *rig) {
+			r.write("mine.yaml", "name: mine\nunits: [", 0o600)
+			r.fields["presets"] = "dir:."
+		}, "presets", Broken, "mine.yaml"},
+
+		"root looks at another's files": {func(r *rig) {
+			if os.Geteuid() == 0 {
+				os.Chown(r.dir, 4711, 4711)
+			} else {
+				r.fields["store"] = "sqlite:/nowhere/games.db" // only root can give files away
+			}
+		}, "files", map[bool]Level{true: Look, false: Broken}[os.Geteuid() == 0], map[bool]string{true: "sudo -u '#4711' pbem doctor"}[os.Geteuid() == 0]},
+
+		"no store yet":    {func(r *rig) { os.Remove(r.path("games.db")) }, "store", Look, "makes it at its first start"},
+		"a spoilt store":  {func(r *rig) { r.write("games.db", strings.Repeat("Dear Ada,\n", 999), 0o600) }, "store", Broken, "is no SQLite file"},
+		"an open store":   {func(r *rig) { os.Chmod(r.path("games.db"), 0o644) }, "store", Look, "run chmod 600"},
+		"a torn history":  {tornHistory, "store", Broken, "lack some of their events"},
+		"a restored copy": {marked(games.MarkRestored, "2026-11-21T12:00:00Z"), "service", Broken, "--accept-restore"},
+		"a halted store":  {marked(games.MarkHalted, "the record of game 3 has more turns"), "service", Broken, "the record of game 3 has more turns"},
+		"not running":     {marked("alive", "2026-11-21T12:00:00Z"), "service", Look, "it was last alive on 21 November 2026, 12:00 UTC"},
+		"a letter in quarantine": {func(r *rig) {
+			r.withStore(func(s *sqlite.Store) error {
+				return s.SetAside(context.Background(), games.Quarantined{Digest: "a", Letter: mailer.Incoming{Received: r.now}})
+			})
+		}, "quarantine", Look, "1 letter could not be handled"},
+		"a letter that waits": {outgoing(games.Settlement{}), "outbox", OK, "1 letter waits to be sent"},
+		"a letter given up":   {outgoing(games.Settlement{MessageID: "m", Failed: true}), "outbox", Look, "1 letter could not be sent"},
+
+		"no mailbox":                  {func(r *rig) { r.fields["inbox"] = "" }, "mailbox", Look, "No mailbox is watched"},
+		"a wrong password":            {func(r *rig) { r.write("password", "wrong\n", 0o600) }, "mailbox", Broken, "Cannot log in"},
+		"a mailbox that is not there": {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "/INBOX", "/None", 1) }, "mailbox", Broken, "Check the names of the user and of the mailbox"},
+		"TLS to a port without":       {func(r *rig) { r.fields["inbox"] = strings.Replace(r.fields["inbox"], "imap:", "imaps:", 1) }, "mailbox", Broken, "or write imap:// instead"},
+		"a mail server that is down":  {func(r *rig) { r.mail.Stop() }, "mailbox", Broken, "Cannot connect"},
+		"letters in the mailbox":      {func(r *rig) { r.deliver("From: a@b.example"); r.deliver("From: a@b.example") }, "mailbox", OK, "2 letters wait in it"},
+
+		"a clock that was never set":   {func(r *rig) { r.now = time.Unix(0, 0) }, "clock", Broken, "1 January 1970"},
+		"a clock behind the mail":      {func(r *rig) { r.deliver("From: a@b.example"); r.now = r.now.Add(-time.Hour) }, "clock", Broken, "a letter arrived on"},
+		"a clock behind the service's": {marked("time", "2199-01-01T00:00:00Z"), "clock", Broken, "1 January 2199"},
+
+		"a sender that is refused": {func(r *rig) { r.mail.Fail(mailtest.Fault{At: mailtest.AtMail, Times: 1, Code: 553}) }, "sending", Broken, "takes no letters from games+doctor@example.org"},
+		"letters into a folder":    {func(r *rig) { r.fields["send"] = "dir:letters" }, "sending", Look, "go nowhere from there"},
+		"no sending server":        {func(r *rig) { r.fields["send"] = "smtp://127.0.0.1:1" }, "sending", Broken, "cannot be used"},
+
+		"another has the port": {func(r *rig) { r.fields["receive"] = "smtp://" + r.mail.SMTPAddr() }, "receiving", Look, "if another program has this address"},
+		"no certificate": {func(r *rig) {
+			r.fields["receive"], r.fields["receive_certificate"], r.fields["receive_key"] = "smtp://127.0.0.1:1", "c.pem", "k.pem"
+		}, "receiving", Broken, "does not start without it: Open "},
+		"nobody receives": {func(r *rig) { r.fields["receive"] = "lmtp:unix:lmtp.sock" }, "receiving", Look, "Nobody listens at"},
+
+		"a verdict that is written": {results("mx.example.org; dkim=pass header.d=b.example"), "results", OK, "stands in 1 of the newest 1 letter"},
+		"another's verdict":         {results("mail.example.org; dkim=none"), "results", Look, "there are some of mail.example.org"},
+		"no verdict":                {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := newRig(t)
+			c.spoil(r)
+			r.T = t
+			r.finds(c.check, c.level, c.words)
+		})
+	}
+}
+
+// TestNames spoils one record of a healthy zone each time; nil takes it out.
+func TestNames(t *testing.T) {
+	t.Parallel()
+	weak := "v=DKIM1; k=rsa; p=MIGfMA0GCSqGSIb3DQEBAQUAA4GNADCBiQKBgQDwIRP/UC3SBsEmGqZ9ZJW3/DkMoGeLnQg1fWn7/zYtIxN2SnFCjxOCKG9v3b4jYfcTNh5ijSsq631uBItLa7od+v/RtdC2UzJ1lWT947qR+Rcac2gbto/NMqJ0fzfVjH4OuKhitdY9tf6mcwGjaNBcWToIMmPSPDdQPNUYckcQ2QIDAQAB"
+	for name, c := range map[string]struct {
+		record string
+		values []string
+		check  string
+		level  Level
+		words  string
+	}{
+		"no MX and no address":    {"MX example.org", nil, "domain", Broken, "nobody can write to the service"},
+		"an MX that is not there": {"MX example.org", []string{"10 gone.example.org."}, "domain", Broken, "gone.example.org, which does not exist"},
+		"names out of order":      {"MX example.org", []string{"SERVFAIL"}, "domain", Look, "could not be looked up"},
+		"an MX":                   {"MX example.org", []string{"10 mx.example.org."}, "domain", OK, "go to mx.example.org"},
+
+		"no SPF":               {"TXT example.org", []string{"something else"}, "SPF", Look, "“v=spf1 mx -all”"},
+		"two SPF":              {"TXT example.org", []string{"v=spf1 mx -all", "v=spf1 -all"}, "SPF", Broken, "2 SPF records"},
+		"a broken SPF":         {"TXT example.org", []string{"v=spf1 nonsense:x -all"}, "SPF", Broken, "cannot be understood"},
+		"an SPF of others":     {"TXT example.org", []string{"v=spf1 ip4:198.51.100.7 -all"}, "SPF", Look, "does not name mx.example.org (192.0.2.1)"},
+		"an SPF that includes": {"TXT example.org", []string{"v=spf1 ip4:192.0.2.0/24 -all"}, "SPF", OK, "mx.example.org (192.0.2.1) may send"},
+
+		"no DKIM key":              {"TXT default._domainkey.example.org", nil, "DKIM", Look, "--dkim-selector"},
+		"a DKIM key taken back":    {"TXT default._domainkey.example.org", []string{"v=DKIM1; p="}, "DKIM", Broken, "taken back"},
+		"a weak DKIM key":          {"TXT default._domainkey.example.org", []string{weak}, "DKIM", Look, "1024 bits only"},
+		"no DKIM key but rubbish":  {"TXT default._domainkey.example.org", []string{"v=DKIM1; p=AAAA"}, "DKIM", Broken, "is no RSA key"},
+		"an unknown kind of key":   {"TXT default._domainkey.example.org", []string{"v=DKIM1; k=moon; p=AAAA"}, "DKIM", Broken, `"moon" is not known`},
+		"a DKIM key, twice":        {"TXT default._domainkey.example.org", []string{"v=DKIM1; p=AAAA", "v=DKIM1; p=AAAB"}, "DKIM", Broken, "2 TXT records"},
+		"a DKIM key by usual name": {"TXT s1._domainkey.example.org", nil, "DKIM", OK, `"default", which is one of the usual names`},
+
+		"no DMARC":      {"TXT _dmarc.example.org", nil, "DMARC", Look, "“v=DMARC1; p=none”"},
+		"two DMARC":     {"TXT _dmarc.example.org", []string{"v=DMARC1; p=none", "v=DMARC1; p=reject"}, "DMARC", Broken, "2 DMARC records"},
+		"broken DMARC":  {"TXT _dmarc.example.org", []string{"v=DMARC1; p=maybe"}, "DMARC", Broken, "cannot be understood"},
+		"strict DMARC":  {"TXT _dmarc.example.org", []string{"v=DMARC1; p=reject; adkim=s"}, "DMARC", OK, "alignment is strict"},
+		"failing DMARC": {"TXT _dmarc.example.org", []string{"SERVFAIL"}, "DMARC", Look, "could not be looked up"},
+
+		"no name for the address":      {"PTR 1.2.0.192.in-addr.arpa", nil, "reverse", Look, "no PTR record"},
+		"a name that leads elsewhere":  {"PTR 1.2.0.192.in-addr.arpa", []string{"dsl-1.provider.example."}, "reverse", Look, "does not lead back"},
+		"a name that leads back to it": {"PTR 1.2.0.192.in-addr.arpa", []string{"mx.example.org."}, "reverse", OK, "leads back to it"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := newRig(t)
+			delete(r.zone, c.record)
+			if c.values != nil {
+				r.zone[c.record] = c.values
+			}
+			r.finds(c.check, c.level, c.words)
+		})
+	}
+}
+
+// The name of the DKIM key is what the host tells, or what stands in a letter of our own domain's in the mailbox.
+func TestSelectors(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.zone["TXT nov26._domainkey.example.org"] = r.zone["TXT default._domainkey.example.org"]
+	r.deliver("From: a@b.example\r\nDKIM-Signature: v=1; d=b.example; s=theirs; b=")
+	r.finds("DKIM", OK, `"default"`)
+	r.deliver("From: postmaster@example.org\r\nDKIM-Signature: v=1; a=rsa-sha256; d=example.org;\r\n s=nov26; h=from; bh=; b=")
+	r.finds("DKIM", OK, `"nov26", which was seen in a letter`)
+	r.selector = "gone"
+	r.finds("DKIM", Look, "looked for were the names gone")
+}
+
+// TestDMARCOfTheOrganisation: a service below a domain goes by that one's record.
+func TestDMARCOfTheOrganisation(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.fields["address"] = "games@play.example.org"
+	r.finds("DMARC", OK, "its policy is quarantine")
+}
+
+// TestOffline: no server and no name is asked for.
+func TestOffline(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.offline, r.zone = true, nil
+	r.mail.Stop()
+	for _, f := range r.examine() {
+		if f.Level == Broken || f.Check == "domain" {
+			t.Errorf("%s %s: %s", f.Level, f.Check, f.Text)
+		}
+	}
+}
+
+// TestNothingIsChanged: not the files, not the mailbox.
+func TestNothingIsChanged(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.deliver("From: a@b.example")
+	sent := 0
+	r.mail.Delivered = func(string, string, []byte) { sent++ }
+	before := r.everything()
+	r.examine()
+	if after := r.everything(); after != before || sent != 0 {
+		t.Errorf("%d letters were sent; before:\n%s\nafter:\n%s", sent, before, after)
+	}
+}
+
+// everything lists the files with what is in them, and the letters with their marks.
+func (r *rig) everything() string {
+	r.Helper()
+	var list strings.Builder
+	entries, err := os.ReadDir(r.dir)
+	if err != nil {
+		r.Fatal(err)
+	}
+	for _, e := range entries {
+		data, err := os.ReadFile(filepath.Join(r.dir, e.Name()))
+		if err != nil {
+			r.Fatal(err)
+		}
+		if strings.HasSuffix(e.Name(), "-shm") || strings.HasSuffix(e.Name(), "-wal") {
+			continue
+		}
+		list.WriteString(e.Name() + " " + string(data) + "\n")
+	}
+	letters, err := r.mail.Account(account).Folder("INBOX")
+	if err != nil {
+		r.Fatal(err)
+	}
+	for _, l := range letters {
+		if l.Seen {
+			list.WriteString("seen ")
+		}
+		list.Write(l.Bytes)
+	}
+	return list.String()
+}
+
+func TestCertificate(t *testing.T) {
+	t.Parallel()
+	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	for _, c := range []struct {
+		days  int
+		level Level
+	}{{-1, Look}, {1, Look}, {13, Look}, {15, OK}, {300, OK}} {
+		var got []Finding
+		e := exam{Patient: Patient{Now: func() time.Time { return now }}, tell: func(f Finding) { got = append(got, f) }}
+		e.certificate("mailbox", &x509.Certificate{NotAfter: now.AddDate(0, 0, c.days)})
+		if len(got) != 1 || got[0].Level != c.level {
+			t.Errorf("%d days: %v, want %s", c.days, got, c.level)
+		}
+	}
+}
+
+// TestRunning: the store is held by another process, that is alive or hangs.
+func TestRunning(t *testing.T) {
+	t.Parallel()
+	for level, alive := range map[Level]time.Time{OK: time.Now(), Broken: time.Now().Add(-time.Hour)} {
+		r := newRig(t)
+		marked("alive", alive.UTC().Format(time.RFC3339Nano))(r)
+		elsewhere(t, r.path("games.db"))
+		r.finds("service", level, "It runs (process ")
+	}
+}
+
+// secret is a line of a key file.
+func secret(letter string) string {
+	return hex.EncodeToString([]byte(strings.Repeat(letter, serverkey.Size))) + "\n"
+}
+
+// rotated has the store be used with the key, and then puts another on top.
+func rotated(r *rig) {
+	ring, err := serverkey.Load(r.path("server.key"))
+	if err != nil {
+		r.Fatal(err)
+	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		r.Fatal(err)
+	}
+	marked(service.KeyMark, signers.Line(keys[0].Key))(r)
+	if _, err := serverkey.Rotate(r.path("server.key"), strings.NewReader(strings.Repeat("b", serverkey.Size)), r.now); err != nil {
+		r.Fatal(err)
+	}
+}
+
+func marked(name, value string) func(*rig) {
+	return func(r *rig) {
+		r.withStore(func(s *sqlite.Store) error { return s.SetMark(context.Background(), name, value) })
+	}
+}
+
+func outgoing(done games.Settlement) func(*rig) {
+	return func(r *rig) {
+		r.withStore(func(s *sqlite.Store) error {
+			err := s.Commit(context.Background(), games.Commit{At: r.now, Outbox: []games.Outgoing{{Envelope: mailer.Envelope{MessageID: "m", To: "a@b.example"}}}})
+			if err == nil && done.MessageID != "" {
+				err = s.Settle(context.Background(), r.now, []games.Settlement{done})
+			}
+			return err
+		})
+	}
+}
+
+func results(value string) func(*rig) {
+	return func(r *rig) {
+		r.fields["authserv_id"] = "mx.example.org"
+		header := "From: a@b.example"
+		if value != "" {
+			header = "Authentication-Results: " + value + "\r\n" + header
+		}
+		r.deliver(header)
+	}
+}

@@ -1,0 +1,62 @@
+package doctor
+
+import (
+	"context"
+
+	"pbem/cmd/internal/service"
+	"pbem/mailer/imap"
+)
+
+// mailbox looks at the mailbox that is watched.
+func (e *exam) mailbox(ctx context.Context) {
+	if e.Config.Inbox == "" {
+		if e.Config.Receive.Network == "" {
+			e.look("mailbox", "No mailbox is watched (inbox) and nothing is received (receive), so letters come only where your mail server runs pbem deliver.")
+		}
+		return
+	}
+	settings, err := service.Mailbox(e.Config, e.Getenv)
+	if err != nil {
+		e.broken("mailbox", "%s", sentence(err))
+		return
+	}
+	if e.Offline {
+		return
+	}
+	sight, err := imap.Look(ctx, settings)
+	if err != nil {
+		e.broken("mailbox", "%s %s", sentence(err), remedy(err, "inbox"))
+		return
+	}
+	e.recent = sight.Recent
+	e.ok("mailbox", "It opens; %s in it.", waiting(sight.Waiting))
+	e.certificate("mailbox", sight.Certificate)
+	e.abilities(sight)
+	e.folderThere(e.Config.Done, sight.Done)
+	e.folderThere(e.Config.Aside, sight.Aside)
+}
+
+func (e *exam) folderThere(name string, there bool) {
+	if !there {
+		e.look("mailbox", "There is no folder %s yet; the service makes it when it starts.", name)
+	}
+}
+
+func waiting(n int) string {
+	if n == 1 {
+		return "1 letter waits"
+	}
+	return counted(n, "letter") + " wait"
+}
+
+// abilities says what a server that lacks something costs. Everything works without.
+func (e *exam) abilities(s imap.Sight) {
+	switch {
+	case !s.Idle:
+		e.look("mailbox", "The server does not tell of new letters by itself (it has no IDLE), so the service asks every 15 seconds.")
+	case !s.Move && !s.UIDPlus:
+		e.look("mailbox", "The server can neither move letters (MOVE) nor remove single ones (UIDPLUS): handled letters are copied, and stay in the mailbox marked as deleted.")
+	default:
+		e.ok("mailbox", "The server can do what is wanted of it.")
+	}
+}

@@ -1,0 +1,136 @@
+package doctor
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"pbem/cmd/internal/config"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+	"pbem/mailer/mailtest"
+)
+
+const account = "games@example.org"
+
+// rig is a service that lacks nothing, for tests to spoil.
+type rig struct {
+	*testing.T
+	dir      string
+	mail     *mailtest.Server
+	zone     zone
+	fields   map[string]string // of the configuration; "" leaves the field out
+	offline  bool
+	selector string
+	now      time.Time
+}
+
+func newRig(t *testing.T) *rig {
+	t.Helper()
+	server, err := mailtest.Start()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(server.Stop)
+	if err := server.Add(account, "secret"); err != nil {
+		t.Fatal(err)
+	}
+	r := &rig{T: t, dir: t.TempDir(), mail: server, zone: healthy(), now: time.Now(), fields: map[string]string{
+		"address": account, "inbox": "imap://games%40example.org@" + server.IMAPAddr() + "/INBOX",
+		"send": "smtp://games%40example.org@" + server.SMTPAddr(), "password_file": "password",
+	}}
+	r.write("password", "secret\n", 0o600)
+	if _, _, err := serverkey.LoadOrMake(r.path("server.key"), strings.NewReader(strings.Repeat("k", serverkey.Size))); err != nil {
+		t.Fatal(err)
+	}
+	r.write("games.db", string(emptyStore()), 0o600)
+	return r
+}
+
+// emptyStore is a store in which nothing has happened, as bytes: it is made once, for making it takes longer than a test.
+var emptyStore = sync.OnceValue(func() []byte {
+	dir, err := os.MkdirTemp("", "")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "games.db")
+	store, err := sqlite.Open(path)
+	if err != nil {
+		panic(err)
+	}
+	if err := store.Close(); err != nil {
+		panic(err)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		panic(err)
+	}
+	return data
+})
+
+func (r *rig) path(name string) string { return filepath.Join(r.dir, name) }
+
+func (r *rig) write(name, text string, mode os.FileMode) {
+	r.Helper()
+	if err := os.WriteFile(r.path(name), []byte(text), mode); err != nil {
+		r.Fatal(err)
+	}
+}
+
+func (r *rig) withStore(do func(*sqlite.Store) error) {
+	r.Helper()
+	store, err := sqlite.Open(r.path("games.db"))
+	if err != nil {
+		r.Fatal(err)
+	}
+	if err := do(store); err != nil {
+		r.Fatal(err)
+	}
+	if err := store.Close(); err != nil {
+		r.Fatal(err)
+	}
+}
+
+func (r *rig) deliver(header string) {
+	r.Helper()
+	if err := r.mail.Deliver(account, []byte(header+"\r\nSubject: hello\r\n\r\nhelp\r\n")); err != nil {
+		r.Fatal(err)
+	}
+}
+
+// examine makes the examination.
+func (r *rig) examine() (found []Finding) {
+	r.Helper()
+	var text strings.Builder
+	for name, value := range r.fields {
+		if value != "" {
+			text.WriteString(name + ": " + value + "\n")
+		}
+	}
+	settings, err := config.Parse(r.path("pbem.yaml"), []byte(text.String()))
+	if err != nil {
+		return Mistakes(err)
+	}
+	Examine(r.Context(), Patient{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
+		Resolver: r.zone.serve(r.T), Offline: r.offline, Selector: r.selector}, func(f Finding) { found = append(found, f) })
+	return found
+}
+
+// finds wants a finding with the words in it.
+func (r *rig) finds(check string, level Level, words string) {
+	r.Helper()
+	found := r.examine()
+	for _, f := range found {
+		if f.Check == check && f.Level == level && strings.Contains(f.Text, words) {
+			return
+		}
+	}
+	r.Errorf("no finding %q %q with %q; there are", check, level, words)
+	for _, f := range found {
+		r.Logf("%s %s: %s", f.Level, f.Check, f.Text)
+	}
+}

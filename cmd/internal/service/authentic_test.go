@@ -1,0 +1,38 @@
+package service
+
+import (
+	"errors"
+	"net"
+	"testing"
+	"time"
+
+	"pbem/cmd/internal/config"
+	"pbem/games/referee"
+	"pbem/mailer"
+	"pbem/mailer/auth"
+)
+
+// TestPatience: a letter waits for name servers that do not answer, and after a day it is answered.
+func TestPatience(t *testing.T) {
+	t.Parallel()
+	closed, err := net.ListenPacket("udp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	closed.Close()
+	arrived := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
+	in := mailer.Incoming{Received: arrived, Raw: []byte("DKIM-Signature: v=1; a=ed25519-sha256; d=example.org; s=s; h=from:subject; bh=x; b=x\r\n" +
+		"From: ada@example.org\r\nSubject: hello\r\n\r\nhelp\r\n")}
+	m := mailer.Message{From: []mailer.Address{{Mailbox: "ada@example.org"}}}
+	for late, waits := range map[time.Duration]bool{0: true, patience - time.Second: true, patience: false, 30 * patience: false} {
+		c := &config.Config{Trust: config.TrustDKIM, Resolver: closed.LocalAddr().String()}
+		check := authenticator(c, func() time.Time { return arrived.Add(late) })
+		err := check(t.Context(), in, m)
+		if !errors.Is(err, auth.ErrResolver) || errors.Is(err, referee.ErrLater) != waits {
+			t.Errorf("%s after its arrival: %v, want it to wait: %v", late, err, waits)
+		}
+	}
+	if authenticator(&config.Config{Trust: config.TrustToken}, time.Now) != nil {
+		t.Error("trust: token asks name servers")
+	}
+}

@@ -1,0 +1,51 @@
+package service
+
+import (
+	"context"
+	"log/slog"
+	"slices"
+
+	"pbem/cmd/internal/signers"
+	"pbem/games"
+	"pbem/games/serverkey"
+	"pbem/mailer/token"
+)
+
+// KeyMark, in the store, is the public half of the key that reply addresses were last made with: a store that was put beside
+// another key file is noticed by it.
+const KeyMark = "key"
+
+// Fits reports whether a store's KeyMark names one of the keys, whatever its standing: who retired it knew. So does that of a
+// store that has never been used.
+func Fits(mark string, keys []signers.Signer) bool {
+	return mark == "" || slices.ContainsFunc(keys, func(s signers.Signer) bool { return signers.Line(s.Key) == mark })
+}
+
+// noteKey keeps which key the store is used with. It says loudly, at every start, that the one used before is not there, and
+// then notes nothing.
+func noteKey(ctx context.Context, store games.Store, keys []signers.Signer, logger *slog.Logger) error {
+	now := signers.Line(keys[0].Key)
+	before, err := store.Mark(ctx, KeyMark)
+	if err != nil || before == now {
+		return err
+	}
+	if !Fits(before, keys) {
+		logger.Warn("the server's key is not the one that this store was last used with: reply addresses made with that one do not work",
+			"last", before, "now", now)
+		return nil
+	}
+	return store.SetMark(ctx, KeyMark, now)
+}
+
+// tokens derives the keys of the reply addresses.
+func tokens(ring serverkey.Ring) (token.Ring, error) {
+	var derived []token.Key
+	for _, key := range append([]serverkey.Key{ring.First, ring.Current}, ring.Older...) {
+		mac, err := key.MAC("reply tokens")
+		if err != nil {
+			return token.Ring{}, err
+		}
+		derived = append(derived, mac)
+	}
+	return token.Ring{First: derived[0], Key: derived[1], Older: derived[2:]}, nil
+}

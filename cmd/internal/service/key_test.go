@@ -1,0 +1,97 @@
+package service
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"log/slog"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pbem/cmd/internal/signers"
+	"pbem/games/sqlite"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+func privateKey(n byte) ed25519.PrivateKey {
+	return ed25519.NewKeyFromSeed(bytes.Repeat([]byte{n}, ed25519.SeedSize))
+}
+
+func publicKeys(ns ...byte) (list []ed25519.PublicKey) {
+	for _, n := range ns {
+		list = append(list, privateKey(n).Public().(ed25519.PublicKey))
+	}
+	return list
+}
+
+// TestNoteKey follows a store through the lives of its keys. A file without the key that the store was last used with is
+// warned about at every start, until the right one is back.
+func TestNoteKey(t *testing.T) {
+	t.Parallel()
+	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { store.Close() })
+	for i, step := range []struct {
+		file   []byte // the keys in it, the current one first
+		warned bool
+		noted  byte
+	}{
+		{[]byte{1}, false, 1},
+		{[]byte{1}, false, 1},
+		{[]byte{2, 1}, false, 2},
+		{[]byte{1}, true, 2}, // a copy of the file of before the rotation
+		{[]byte{9}, true, 2},
+		{[]byte{4, 3, 2, 1}, false, 4},
+		{[]byte{4}, false, 4},
+	} {
+		var keys []signers.Signer
+		for _, public := range publicKeys(step.file...) {
+			keys = append(keys, signers.Signer{Key: public})
+		}
+		var log bytes.Buffer
+		if err := noteKey(t.Context(), store, keys, slog.New(slog.NewTextHandler(&log, nil))); err != nil {
+			t.Fatal(err)
+		}
+		if warned := strings.Contains(log.String(), "not the one that this store was last used with"); warned != step.warned {
+			t.Errorf("step %d: %q", i, &log)
+		}
+		if mark, err := store.Mark(t.Context(), KeyMark); err != nil || mark != signers.Line(publicKeys(step.noted)[0]) {
+			t.Errorf("step %d: the mark is %q, %v", i, mark, err)
+		}
+	}
+}
+
+// TestUnlessSigned: what was signed under a key that is known stays, if nothing else has changed.
+func TestUnlessSigned(t *testing.T) {
+	t.Parallel()
+	text := func(white string, key byte) []byte {
+		r := record.New(record.Header{White: white}, "8/8 w", []record.Turn{{Text: "pass"}}, rules.WhiteWins, "resigned")
+		if key > 0 {
+			if err := r.Sign(privateKey(key)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return []byte(r.String())
+	}
+	now := text("Ada", 2)
+	for name, c := range map[string]struct {
+		old  []byte
+		kept bool
+	}{
+		"signed with the older key": {text("Ada", 1), true},
+		"signed with a strange key": {text("Ada", 3), false},
+		"not signed":                {text("Ada", 0), false},
+		"other words":               {text("Eve", 1), false},
+		"changed after signing":     {bytes.Replace(text("Eve", 1), []byte("Eve"), []byte("Ada"), 1), false},
+		"no record":                 {[]byte("nonsense"), false},
+		"nothing":                   {nil, false},
+	} {
+		got := unlessSigned(c.old, now, publicKeys(2, 1))
+		if kept := bytes.Equal(got, c.old); kept != c.kept || !kept && !bytes.Equal(got, now) {
+			t.Errorf("%s: kept %v, want %v", name, kept, c.kept)
+		}
+	}
+}

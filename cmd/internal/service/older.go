@@ -1,0 +1,85 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"pbem/games"
+)
+
+// explained is games.ErrOlder when the record of a match on the disk tells more than the store: it was written from events
+// that the store has not.
+func (r *records) explained(ctx context.Context, match int) error {
+	private, err := r.archive.ReadPrivate(match)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	yes, err := r.referee.Explains(ctx, r.store, match, private)
+	if err != nil || yes {
+		return err
+	}
+	return &games.Older{Found: fmt.Sprintf("the record of game %d in the archive tells more of it than the store", match)}
+}
+
+// Examine looks at the records of the games that go on, and of those that the store does not have. A game that is over in
+// the store cannot have gone on.
+func (r *records) Examine(ctx context.Context) error {
+	suspects, err := r.suspects(ctx)
+	if err != nil {
+		return err
+	}
+	for _, match := range suspects {
+		if err := r.explained(ctx, match); err != nil {
+			return fmt.Errorf("the record of game %d: %w", match, err)
+		}
+	}
+	return nil
+}
+
+// Accept puts aside the records that tell more than the store.
+func (r *records) Accept(ctx context.Context) error {
+	suspects, err := r.suspects(ctx)
+	if err != nil {
+		return err
+	}
+	for _, match := range suspects {
+		err := r.explained(ctx, match)
+		if errors.Is(err, games.ErrOlder) {
+			err = r.archive.PutAside(match)
+		}
+		if err != nil {
+			return fmt.Errorf("the record of game %d: %w", match, err)
+		}
+	}
+	return nil
+}
+
+func (r *records) suspects(ctx context.Context) ([]int, error) {
+	next, err := r.store.NextMatch(ctx)
+	if err != nil {
+		return nil, err
+	}
+	recorded, err := r.archive.PrivateNumbers()
+	if err != nil {
+		return nil, err
+	}
+	running, err := r.store.Matches(ctx, games.Query{Live: true, Limit: maxMatches})
+	if err != nil {
+		return nil, err
+	}
+	var list []int
+	for _, m := range running {
+		list = append(list, m.ID)
+	}
+	for _, match := range recorded {
+		if match >= next {
+			list = append(list, match)
+		}
+	}
+	return list, nil
+}

@@ -1,0 +1,62 @@
+package service
+
+import (
+	"context"
+	"log/slog"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"pbem/cmd/internal/config"
+	"pbem/games/daemon"
+	"pbem/mailer"
+	"pbem/mailer/receiver"
+	"pbem/mailer/token"
+)
+
+// newReceiver makes what mail servers hand letters to; nil for none. It does not listen yet.
+func newReceiver(c *config.Config, w World, logger *slog.Logger, registry prometheus.Registerer) *receiver.Receiver {
+	if c.Receive.Network == "" {
+		return nil
+	}
+	outcomes := prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "pbem_receiver_total", Help: "What LMTP and SMTP clients did, and what they were told."}, []string{"outcome"})
+	registry.MustRegister(outcomes)
+	settings := receiver.Config{
+		LMTP: c.Receive.LMTP, Network: c.Receive.Network, Address: c.Receive.Address,
+		Service: c.Address, Postmaster: c.Host, Host: c.AuthServID,
+		Certificate: c.Receive.Certificate, Key: c.Receive.Key,
+		Connections: c.Receive.Connections, LettersMinute: c.Receive.Messages, Batch: w.Batch,
+		Clock: w.Clock, Logger: logger, Probe: w.Probe,
+		Count: func(outcome string) { outcomes.WithLabelValues(outcome).Inc() },
+	}
+	if c.PlusAddress {
+		settings.Tag = func(tag string) bool { return token.Parse(tag).Kind != token.None }
+	}
+	return receiver.New(settings)
+}
+
+// counter lets the daemon take letters from mail servers.
+type counter struct{ receiver *receiver.Receiver }
+
+func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
+	return c.receiver.Run(ctx, func(ctx context.Context, batch []mailer.Incoming) []receiver.Verdict {
+		verdicts := make([]receiver.Verdict, len(batch))
+		for i, v := range handle(ctx, batch) {
+			if v == daemon.Done || v == daemon.Aside {
+				verdicts[i] = receiver.Safe
+			}
+		}
+		return verdicts
+	})
+}
+
+// Ready returns why letters are not coming in just now; "" if they are.
+func (s *Service) Ready() string {
+	if s.Inbox != nil && !s.Inbox.Connected() {
+		return "the mailbox is not connected"
+	}
+	if s.Receiver != nil && !s.Receiver.Listening() {
+		return "no letters are taken from mail servers"
+	}
+	return ""
+}

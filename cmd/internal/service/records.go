@@ -1,0 +1,146 @@
+package service
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/cmd/internal/signers"
+	"pbem/games"
+	"pbem/games/archive"
+	"pbem/games/referee"
+)
+
+// records keeps the archive up to date.
+type records struct {
+	archive *archive.Archive
+	store   games.Store
+	referee *referee.Referee
+	keys    []ed25519.PublicKey // all that records were ever signed with
+
+	mu    sync.Mutex
+	noted map[int]bool
+}
+
+// recordedMark keeps the time up to which all records are known to be written.
+const recordedMark = "recorded"
+
+// recordedMargin covers letters that waited in the mailbox: a match is changed at the time of arrival, however late that is
+// acted upon.
+const recordedMargin = 7 * 24 * time.Hour
+
+// newRecords opens the archive and notes the matches that may have changed since it was last written.
+func newRecords(ctx context.Context, dir string, store games.Store, front *referee.Referee, keys []signers.Signer) (*records, error) {
+	files, err := archive.Open(dir)
+	if err != nil {
+		return nil, fmt.Errorf("cannot open the archive: %w", err)
+	}
+	public := filepath.Join(dir, signers.FileName)
+	if err := signers.Leave(public, keys); err != nil {
+		return nil, fmt.Errorf("cannot leave the public keys beside the records: %w", err)
+	}
+	known, err := signers.Read(public)
+	if err != nil {
+		return nil, err
+	}
+	r := &records{archive: files, store: store, referee: front, keys: known, noted: map[int]bool{}}
+	text, err := store.Mark(ctx, recordedMark)
+	if err != nil {
+		return nil, err
+	}
+	var since time.Time
+	if text != "" {
+		if since, err = time.Parse(time.RFC3339Nano, text); err != nil {
+			return nil, fmt.Errorf("the store's mark %q is spoilt: %w", recordedMark, err)
+		}
+		since = since.Add(-recordedMargin)
+	}
+	changed, err := store.Changed(ctx, since, maxMatches)
+	for _, match := range changed {
+		r.noted[match] = true
+	}
+	return r, err
+}
+
+// maxMatches is more than any store holds.
+const maxMatches = 1 << 40
+
+func (r *records) Note(match int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.noted[match] = true
+}
+
+// take empties the list of noted matches.
+func (r *records) take() []int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	list := slices.Sorted(maps.Keys(r.noted))
+	clear(r.noted)
+	return list
+}
+
+func (r *records) Write(ctx context.Context) error {
+	var failures []error
+	var latest time.Time
+	for _, match := range r.take() {
+		at, err := r.writeOne(ctx, match)
+		if err != nil {
+			r.Note(match)
+			failures = append(failures, fmt.Errorf("the record of game %d: %w", match, err))
+		}
+		if at.After(latest) {
+			latest = at
+		}
+	}
+	if len(failures) > 0 || latest.IsZero() {
+		return errors.Join(failures...)
+	}
+	return r.store.SetMark(ctx, recordedMark, latest.UTC().Format(time.RFC3339Nano))
+}
+
+// writeOne writes a match's record and returns when the match was last changed; never over one that tells more. A panic is
+// an error of this one match: it would come back at every start.
+func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err error) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			err = fmt.Errorf("it broke the program: %v", broken)
+		}
+	}()
+	events, err := r.store.Events(ctx, match)
+	if err != nil {
+		return time.Time{}, err
+	}
+	if err := r.explained(ctx, match); err != nil {
+		return time.Time{}, err
+	}
+	public, private, err := r.referee.Record(ctx, r.store, match)
+	if err != nil || private == nil {
+		return time.Time{}, err
+	}
+	if err := r.keepRules(ctx, events[0]); err != nil {
+		return time.Time{}, err
+	}
+	public, private = r.stillSigned(match, public, private)
+	return events[len(events)-1].At, r.archive.Write(match, public, private)
+}
+
+// keepRules leaves the rules of a match beside its record, before there is one that names them.
+func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error {
+	opened, ok := first.Fact.(adjudicator.Opened)
+	if !ok {
+		return errors.New("its first event is not its opening")
+	}
+	preset, err := r.referee.Shelf.Agreed(ctx, r.store, opened.Terms)
+	if err != nil {
+		return err
+	}
+	return r.archive.KeepRules(preset.Hash, preset.Data)
+}

@@ -1,0 +1,172 @@
+package service
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/signers"
+	"pbem/games/daemon"
+	"pbem/games/referee"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+	"pbem/mailer"
+	"pbem/mailer/imap"
+	"pbem/mailer/receiver"
+)
+
+// Service is a daemon with everything it stands on.
+type Service struct {
+	Config   *config.Config
+	Daemon   *daemon.Daemon
+	Inbox    *imap.Inbox        // nil when there is no mailbox to watch
+	Receiver *receiver.Receiver // nil when mail servers hand nothing over
+	Registry *prometheus.Registry
+	store    *sqlite.Store
+	keys     []signers.Signer // the current one first
+}
+
+// World is what a service takes from outside.
+type World struct {
+	Getenv func(string) string
+	Log    io.Writer
+	Clock  func() time.Time
+	Probe  func(point string) // may be nil
+	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
+}
+
+// Open puts a service together. The mailbox is not connected yet. Call Close in the end.
+func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
+	logger := newLogger(c, w.Log)
+	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	if made {
+		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
+	}
+	shelf, err := Shelf(c.Presets)
+	if err != nil {
+		return nil, err
+	}
+	front, err := newReferee(c, w, ring, shelf)
+	if err != nil {
+		return nil, err
+	}
+	courier, err := newCourier(c, w, logger)
+	if err != nil {
+		return nil, err
+	}
+	inbox, err := newInbox(c, w, logger)
+	if err != nil {
+		return nil, err
+	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		return nil, err
+	}
+	registry := prometheus.NewRegistry()
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, logger, registry), Registry: registry, keys: keys}
+	return assemble(ctx, s, w, logger, front, courier)
+}
+
+func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, front *referee.Referee, courier mailer.Courier) (*Service, error) {
+	var options []sqlite.Option
+	if w.Probe != nil {
+		front.Probe = w.Probe
+		options = append(options, sqlite.WithProbe(w.Probe))
+	}
+	store, err := sqlite.Open(s.Config.Store, options...)
+	if err != nil {
+		return nil, fmt.Errorf("cannot open the store: %w", err)
+	}
+	s.store = store
+	if err := noteKey(ctx, store, s.keys, logger); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
+	s.Daemon = &daemon.Daemon{
+		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: logger, Probe: w.Probe,
+		Metrics: daemon.NewMetrics(s.Registry), Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
+	}
+	s.waysIn()
+	if s.Config.Archive != "" {
+		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
+		if err != nil {
+			return nil, errors.Join(err, store.Close())
+		}
+		s.Daemon.Records = records
+	}
+	return s, nil
+}
+
+// waysIn tells the daemon where letters come from.
+func (s *Service) waysIn() {
+	var all daemon.Inboxes
+	if s.Inbox != nil {
+		all, s.Daemon.Past = append(all, mailbox{s.Inbox}), mailbox{s.Inbox}
+	}
+	if s.Receiver != nil {
+		all = append(all, counter{s.Receiver})
+	}
+	if len(all) > 0 {
+		s.Daemon.Inbox = all
+	}
+}
+
+// Close gives the store back.
+func (s *Service) Close() error { return s.store.Close() }
+
+func newLogger(c *config.Config, out io.Writer) *slog.Logger {
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(c.LogLevel)) // the configuration has been checked
+	options := &slog.HandlerOptions{Level: level}
+	if c.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(out, options))
+	}
+	return slog.New(slog.NewTextHandler(out, options))
+}
+
+func newReferee(c *config.Config, w World, ring serverkey.Ring, shelf *referee.Shelf) (*referee.Referee, error) {
+	replies, err := tokens(ring)
+	if err != nil {
+		return nil, err
+	}
+	signing, err := ring.Current.Signing()
+	if err != nil {
+		return nil, err
+	}
+	return &referee.Referee{
+		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
+		Key: replies, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Pictures: c.Pictures, Web: c.Web,
+	}, nil
+}
+
+// Shelf reads the host's own presets from a directory; "" is none.
+func Shelf(dir string) (*referee.Shelf, error) {
+	if dir == "" {
+		return referee.NewShelf(nil)
+	}
+	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	if err != nil {
+		return nil, fmt.Errorf("cannot list the presets in %s: %w", dir, err)
+	}
+	var files []referee.HostFile
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, fmt.Errorf("cannot read a preset: %w", err)
+		}
+		files = append(files, referee.HostFile{Path: path, Data: data})
+	}
+	return referee.NewShelf(files)
+}

@@ -1,0 +1,157 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games"
+)
+
+// The marks in which the daemon keeps its own small facts.
+const (
+	aliveMark = "alive" // when a daemon last looked at the clock
+	timeMark  = "time"  // the latest time that anything was done at
+)
+
+// overdueBatch matches are ticked at a time.
+const overdueBatch = 100
+
+// heartbeat is how often the daemon notes that it is alive.
+const heartbeat = time.Minute
+
+// pass lets time pass in the matches, until the context ends.
+func (d *Daemon) pass(ctx context.Context) error {
+	ticker := time.NewTicker(heartbeat / 4)
+	defer ticker.Stop()
+	beat := d.Clock()
+	for {
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-ticker.C: // not at once: what lies in the mailbox has come in time, and is read first
+		}
+		now, err := d.look(ctx)
+		if err == nil {
+			err = d.Tick(ctx, now)
+		}
+		d.met(ctx, "the clocks could not be looked at", err)
+		if lived := now.Sub(beat); lived >= heartbeat || lived < 0 || d.troubled() != nil {
+			beat = now
+			d.beat(ctx, now)
+		}
+	}
+}
+
+// beat notes that the daemon is alive. It also shows whether the store works again.
+func (d *Daemon) beat(ctx context.Context, now time.Time) {
+	if err := d.note(ctx, aliveMark, now); err != nil {
+		d.met(ctx, "the time could not be noted", err)
+		return
+	}
+	d.recovered()
+	d.notePlace(ctx)
+}
+
+// Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
+// one tick; one that fails does not hold the others up, and its error is in the one returned.
+func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
+	var failures []error
+	for ticked := map[int]bool{}; ; {
+		due, err := d.Store.Overdue(ctx, now, overdueBatch+len(ticked))
+		if err != nil {
+			return errors.Join(append(failures, err)...)
+		}
+		before := len(ticked)
+		for _, match := range due {
+			if ticked[match] {
+				continue
+			}
+			ticked[match] = true
+			if err := d.tickMatch(ctx, match, now); err != nil {
+				failures = append(failures, fmt.Errorf("game %d: %w", match, err))
+			}
+		}
+		if len(ticked)-before < overdueBatch || ctx.Err() != nil {
+			return errors.Join(failures...)
+		}
+	}
+}
+
+func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
+	commit, err := contain("the game", func() (games.Commit, error) {
+		return d.Referee.Tick(ctx, d.Referee.View(d.Store), match, now)
+	})
+	if err != nil {
+		return err
+	}
+	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+		return err
+	}
+	return nil // somebody wrote to it this moment: the next look will find it due, or not
+}
+
+func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {
+	running, err := d.Store.Matches(ctx, games.Query{Live: true, Limit: maxLive})
+	if err != nil {
+		return err
+	}
+	for _, s := range running {
+		if err := d.creditMatch(ctx, s.ID, now, began); err != nil {
+			return fmt.Errorf("game %d cannot be credited: %w", s.ID, err)
+		}
+	}
+	return nil
+}
+
+// creditMatch credits one match, once: after a crash in the middle of it the commit's digest shows which have been. A
+// match that cannot be read any more must not keep the service from starting.
+func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Time) error {
+	var err error
+	for range maxConflicts {
+		commit, unreadable := contain("the game", func() (games.Commit, error) {
+			return d.Referee.Credit(ctx, d.Referee.View(d.Store), match, now, began)
+		})
+		if unreadable != nil {
+			d.Log.Error("a clock could not be credited", "game", match, "err", unreadable)
+			return nil
+		}
+		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+			break
+		}
+	}
+	if errors.Is(err, games.ErrDuplicate) {
+		return nil
+	}
+	return err
+}
+
+// maxLive is more games than one service plays at a time.
+const maxLive = 1_000_000
+
+// Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back
+// in time.
+func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) {
+	latest, known, err := d.noted(ctx, timeMark)
+	if err != nil {
+		return now, err
+	}
+	if known && latest.After(now) {
+		return latest, nil
+	}
+	return now, d.note(ctx, timeMark, now)
+}
+
+func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {
+	text, err := d.Store.Mark(ctx, name)
+	if err != nil || text == "" {
+		return time.Time{}, false, err
+	}
+	at, err = time.Parse(time.RFC3339Nano, text)
+	return at, err == nil, err
+}
+
+func (d *Daemon) note(ctx context.Context, name string, at time.Time) error {
+	return d.Store.SetMark(ctx, name, at.UTC().Format(time.RFC3339Nano))
+}

@@ -1,0 +1,103 @@
+package daemon
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"pbem/games"
+	"pbem/games/referee"
+	"pbem/mailer"
+)
+
+// Daemon holds the parts. Store, Referee, Courier, Clock and Log are needed; the rest may be nil.
+type Daemon struct {
+	Store   games.Store
+	Referee *referee.Referee
+	Courier mailer.Courier
+	Inbox   Inbox
+	Records Recorder
+	Clock   func() time.Time
+	Ran     func() time.Duration // how long this process has run, by a clock that nobody sets; nil for the system's
+	Log     *slog.Logger
+	Metrics *Metrics
+	// Host is who is told of letters that were set aside; "" for nobody.
+	Host string
+	// OutageCredit: an absence longer than this gives the running clocks back what it took; 0 never does.
+	OutageCredit time.Duration
+	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
+	Probe func(point string)
+
+	// Past is the folder of the handled letters, which shows whether the store is older than they are; nil for none.
+	Past Past
+
+	health   health
+	keeper   timekeeper
+	wakeOnce sync.Once
+	wakeUp   chan struct{}
+}
+
+// Inbox is a mailbox that is watched. It hands over letters in batches and acts on the verdicts after handle returned.
+type Inbox interface {
+	Run(ctx context.Context, handle Handler) error
+}
+
+// Handler decides and commits a batch of letters and says for each what the mailbox may do with it.
+type Handler func(ctx context.Context, batch []mailer.Incoming) []Verdict
+
+// Verdict is what becomes of a letter in the mailbox.
+type Verdict uint8
+
+const (
+	Leave Verdict = iota // not handled: offer it again later
+	Done                 // handled and committed
+	Aside                // kept in quarantine
+)
+
+// Run works until the context ends: it watches the inbox, sends letters and lets time pass. Being told to stop is no
+// error, whatever the context's cause is: a signal is one of its own.
+func (d *Daemon) Run(ctx context.Context) error {
+	err := d.run(ctx)
+	if ctx.Err() != nil {
+		return nil
+	}
+	return err
+}
+
+func (d *Daemon) run(ctx context.Context) error {
+	if err := d.begin(ctx); err != nil {
+		return err
+	}
+	defer d.notePlace(context.WithoutCancel(ctx))
+	group, ctx := errgroup.WithContext(ctx)
+	group.Go(func() error { return d.watch(ctx) })
+	if d.Inbox != nil {
+		group.Go(func() error { return d.Inbox.Run(ctx, d.Handle) })
+	}
+	group.Go(func() error { return d.send(ctx) })
+	group.Go(func() error { return d.pass(ctx) })
+	group.Go(func() error { return d.keepRecords(ctx) })
+	return group.Wait()
+}
+
+func (d *Daemon) probe(point string) {
+	if d.Probe != nil {
+		d.Probe(point)
+	}
+}
+
+// waker is signalled when there may be something to send or a clock has changed.
+func (d *Daemon) waker() chan struct{} {
+	d.wakeOnce.Do(func() { d.wakeUp = make(chan struct{}, 1) })
+	return d.wakeUp
+}
+
+func (d *Daemon) wake() {
+	select {
+	case d.waker() <- struct{}{}:
+	default:
+	}
+}

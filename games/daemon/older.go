@@ -1,0 +1,219 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// A store may be older than what was done with it: somebody has put a backup in its place, or started with an empty one.
+// To go on would be to deny turns that were acknowledged. Three witnesses know better, and none of them errs when the
+// service merely crashed, for all of them only ever hear of what was committed: the folder of the handled letters, the
+// records, and the secret reply addresses that come back (referee). On the word of any of them the daemon halts, until the
+// host says how to go on: by CatchUp or by AcceptGap.
+
+// Past is the folder into which letters are moved once they are handled.
+type Past interface {
+	// Since hands over the letters that lie in the folder beyond a place, "" for all of them, in the order in which they
+	// came into it, until visit fails; with a nil visit, none. It returns the place behind them, "" when there is no folder.
+	Since(ctx context.Context, place string, visit func(context.Context, []mailer.Incoming) error) (string, error)
+	// Place returns how far the folder went when a letter was last moved into it; "" when none was yet.
+	Place() string
+}
+
+// placeMark keeps the place in the folder of handled letters up to which all are known.
+const placeMark = "handled"
+
+// Halted returns why nothing may be handled before the host has decided how to go on; nil when nothing stands against it.
+func (d *Daemon) Halted(ctx context.Context) error {
+	found, err := d.Store.Mark(ctx, games.MarkHalted)
+	if err != nil || found != "" {
+		return errors.Join(err, older(found))
+	}
+	restored, err := d.Store.Mark(ctx, games.MarkRestored)
+	if err != nil || restored == "" {
+		return err
+	}
+	return older("a backup was put in its place on " + restored)
+}
+
+func older(found string) error {
+	if found == "" {
+		return nil
+	}
+	return &games.Older{Found: found}
+}
+
+// Examine looks for signs that the store is older than what was done with it, and halts on any.
+func (d *Daemon) Examine(ctx context.Context) error {
+	if err := d.Halted(ctx); err != nil {
+		return err
+	}
+	err := d.examinePast(ctx)
+	if err == nil && d.Records != nil {
+		err = d.Records.Examine(ctx)
+	}
+	if errors.Is(err, games.ErrOlder) {
+		d.halt(ctx, err)
+	}
+	return err
+}
+
+// halt keeps what was found, for whoever is started next, and ends the daemon.
+func (d *Daemon) halt(ctx context.Context, found error) {
+	if d.finished() != nil {
+		return
+	}
+	d.finish(found)
+	d.Log.Error("the service halts", "err", found)
+	if err := d.Store.SetMark(context.WithoutCancel(ctx), games.MarkHalted, reason(found)); err != nil {
+		d.Log.Error("that it halts could not be noted", "err", err)
+	}
+}
+
+// reason is what was found, without the sentence that Halted puts before it again.
+func reason(found error) string {
+	var o *games.Older
+	if errors.As(found, &o) {
+		return o.Found
+	}
+	return found.Error()
+}
+
+// examinePast looks through the letters that came into the folder of the handled ones since it was last looked at.
+func (d *Daemon) examinePast(ctx context.Context) error {
+	if d.Past == nil {
+		return nil
+	}
+	place, err := d.Store.Mark(ctx, placeMark)
+	if err != nil {
+		return err
+	}
+	visit := d.unknown
+	if place == "" && !d.empty(ctx) {
+		visit = nil // an earlier version of this program did not keep the place: begin from here
+	}
+	place, err = d.Past.Since(ctx, place, visit)
+	if err != nil || place == "" {
+		return err
+	}
+	return d.Store.SetMark(ctx, placeMark, place)
+}
+
+// empty reports whether the store has never had anything in it.
+func (d *Daemon) empty(ctx context.Context) bool {
+	match, err := d.Store.NextMatch(ctx)
+	request, err2 := d.Store.NextRequest(ctx)
+	return match == 1 && request == 1 && errors.Join(err, err2) == nil
+}
+
+// unknown is an error that tells of the first letter that the store does not know.
+func (d *Daemon) unknown(ctx context.Context, letters []mailer.Incoming) error {
+	for _, l := range letters {
+		seen, err := d.Store.Seen(ctx, digestOf(l))
+		if err != nil {
+			return err
+		}
+		if !seen {
+			return &games.Older{Found: fmt.Sprintf("in the folder of the handled letters lies one that arrived on %s, and the store knows nothing of it",
+				l.Received.UTC().Format(time.RFC3339))}
+		}
+	}
+	return nil
+}
+
+// notePlace keeps how far the folder of the handled letters is known. Every letter in it was committed before it was moved.
+func (d *Daemon) notePlace(ctx context.Context) {
+	if d.Past == nil || d.finished() != nil {
+		return
+	}
+	place := d.Past.Place()
+	if place == "" || place == d.health.place {
+		return
+	}
+	if err := d.Store.SetMark(ctx, placeMark, place); err != nil {
+		d.met(ctx, "the place in the folder of handled letters could not be noted", err)
+		return
+	}
+	d.health.place = place
+}
+
+// CatchUp handles the letters again that lie in the folder of the handled ones and that the store does not know, in the
+// order in which they came into it, each at the time of its arrival. Deciding the same letter again gives the same answer, byte for
+// byte, so what comes of it is what was there. It returns how many there were.
+func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
+	if d.Past == nil {
+		return 0, errors.New("there is no mailbox from which to catch up")
+	}
+	place, err := d.Store.Mark(ctx, placeMark)
+	if err != nil {
+		return 0, err
+	}
+	if err := d.reopen(ctx); err != nil {
+		return 0, err
+	}
+	count := 0
+	place, err = d.Past.Since(ctx, place, func(ctx context.Context, letters []mailer.Incoming) error {
+		for _, l := range letters {
+			again, err := d.repeat(ctx, l)
+			if err != nil {
+				return err
+			}
+			if again {
+				count++
+			}
+		}
+		return nil
+	})
+	if err != nil || place == "" {
+		return count, err
+	}
+	return count, d.Store.SetMark(ctx, placeMark, place)
+}
+
+// repeat handles a letter if the store does not know it. What was due before it arrived is done first.
+func (d *Daemon) repeat(ctx context.Context, letter mailer.Incoming) (again bool, err error) {
+	digest := digestOf(letter)
+	if seen, err := d.Store.Seen(ctx, digest); err != nil || seen {
+		return false, err
+	}
+	if err := d.Tick(ctx, letter.Received); err != nil {
+		return false, err
+	}
+	if d.Handle(ctx, []mailer.Incoming{letter})[0] == Leave {
+		return false, fmt.Errorf("a letter that arrived on %s could not be handled again; start anew to go on from there",
+			letter.Received.UTC().Format(time.RFC3339))
+	}
+	return true, d.note(ctx, aliveMark, letter.Received) // the service was there then
+}
+
+// AcceptGap lets the service go on with the store as it is: what is missing in it stays missing.
+func (d *Daemon) AcceptGap(ctx context.Context) error {
+	if d.Past != nil {
+		place, err := d.Past.Since(ctx, "", nil)
+		if err != nil {
+			return err
+		}
+		if err := d.Store.SetMark(ctx, placeMark, place); err != nil {
+			return err
+		}
+	}
+	if d.Records != nil {
+		if err := d.Records.Accept(ctx); err != nil {
+			return err
+		}
+	}
+	return d.reopen(ctx)
+}
+
+// reopen notes that the host has decided.
+func (d *Daemon) reopen(ctx context.Context) error {
+	return errors.Join(
+		d.Store.SetMark(ctx, games.MarkGap, d.Clock().UTC().Format(time.RFC3339)),
+		d.Store.SetMark(ctx, games.MarkHalted, ""),
+		d.Store.SetMark(ctx, games.MarkRestored, ""))
+}

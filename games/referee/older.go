@@ -1,0 +1,139 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/token"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// gapLife is how long letters may come, after the host has accepted that something is missing in the store, that answer
+// what is missing.
+const gapLife = 60 * day
+
+// known returns games.ErrOlder when a letter brings a tag of our own making for something that the store does not know: a
+// request or a game that was never made, or a turn that is not there yet. A tag leaves the house only after the commit
+// that it tells of, so the store is older than that. Tags of before a take-back prove nothing.
+func (d *Referee) known(ctx context.Context, v *View, tag token.Tag, at time.Time) error {
+	found, err := d.unheardOf(ctx, v, tag)
+	if err != nil || found == "" {
+		return err
+	}
+	accepted, err := v.store.Mark(ctx, games.MarkGap)
+	if err != nil {
+		return err
+	}
+	if since, err := time.Parse(time.RFC3339, accepted); err == nil && at.Before(since.Add(gapLife)) {
+		return nil
+	}
+	return &games.Older{Found: found}
+}
+
+// unheardOf says what it is that the store does not know; "" when it knows all.
+func (d *Referee) unheardOf(ctx context.Context, v *View, tag token.Tag) (string, error) {
+	switch {
+	case d.Key.Confirms(tag):
+		next, err := v.nextRequest(ctx)
+		if err != nil || tag.Pending.Number < next {
+			return "", err
+		}
+		return fmt.Sprintf("a letter confirms request %d, and the store has none from number %d on", tag.Pending.Number, next), nil
+	case tag.Kind == token.ReplyTag:
+		return d.unheardOfTurn(ctx, v, tag)
+	}
+	return "", nil
+}
+
+func (d *Referee) unheardOfTurn(ctx context.Context, v *View, tag token.Tag) (string, error) {
+	m, err := v.match(ctx, tag.Claim.Game)
+	if notFound(err) {
+		if !d.Key.Proves(tag, epoch(adjudicator.Match{}, games.Player{})) {
+			return "", nil
+		}
+		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
+	}
+	if err != nil || tag.Claim.Turn <= m.Number() {
+		return "", err
+	}
+	owner, err := v.player(ctx, m.Player(tag.Claim.Seat).Address)
+	if err != nil || !d.Key.Proves(tag, epoch(m, owner)) {
+		return "", err
+	}
+	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",
+		tag.Claim.Turn, tag.Claim.Game, m.Number()), nil
+}
+
+// Explains reports whether a private record can have been written from a match's events, those of today or of an earlier
+// time: if not, the record is newer than the store. What cannot be read as a record proves nothing. A match that the
+// store does not have explains none.
+func (d *Referee) Explains(ctx context.Context, store games.Store, match int, private []byte) (bool, error) {
+	r, err := record.Parse(private)
+	if err != nil {
+		return true, nil
+	}
+	events, err := store.Events(ctx, match)
+	if errors.Is(err, games.ErrNotFound) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	now, err := d.asOf(ctx, store, events)
+	if err != nil {
+		return false, err
+	}
+	if r.Result != rules.Ongoing && now.Result == rules.Ongoing {
+		return false, nil
+	}
+	if begins(now.Turns, r.Turns) {
+		return true, nil
+	}
+	for i, e := range events {
+		if !takesBack(e.Fact) {
+			continue
+		}
+		before, err := d.asOf(ctx, store, events[:i])
+		if err != nil || begins(before.Turns, r.Turns) {
+			return err == nil, err
+		}
+	}
+	return false, nil
+}
+
+// takesBack reports whether a record of before the fact holds what one of after it need not: turns that were taken back, a
+// set-up in whose place another was sent.
+func takesBack(fact adjudicator.Fact) bool {
+	switch fact.(type) {
+	case adjudicator.Undone, adjudicator.SetUp:
+		return true
+	}
+	return false
+}
+
+// asOf is the private record of a match after some of its events.
+func (d *Referee) asOf(ctx context.Context, store games.Store, events []adjudicator.Event) (*record.Record, error) {
+	m, err := d.Shelf.replay(ctx, store, events)
+	if err != nil {
+		return nil, err
+	}
+	return d.written(m)
+}
+
+// begins reports whether the turns begin with those of a record.
+func begins(turns, recorded []record.Turn) bool {
+	if len(recorded) > len(turns) {
+		return false
+	}
+	for i, t := range recorded {
+		if t.Text != turns[i].Text || !t.At.Equal(turns[i].At) {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,56 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+)
+
+// otherGames finds the lines of a game's thread that are about another game: in "57: resign" the number is that of a game if
+// the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and he plays such a
+// game. A line about another game must be confirmed, so this is safe. A number that is neither's may be a slip: "75: draw yes",
+// written for 57, must not end this game.
+func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
+	if t.who.match == 0 {
+		return nil
+	}
+	var mine []games.Summary
+	for i, c := range list {
+		if c.Guard == 0 || c.Game != 0 {
+			continue
+		}
+		if mine == nil {
+			var err error
+			if mine, err = t.view.matchesOf(ctx, t.who.Address); err != nil {
+				return err
+			}
+		}
+		now, _ := turnOf(mine, t.who.match)
+		_, playing := turnOf(mine, c.Guard)
+		switch {
+		case playing && (now != c.Guard || c.Kind != command.Turn):
+			list[i].Game, list[i].Guard = c.Guard, 0
+		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == t.who.match:
+		case slices.ContainsFunc(mine, func(s games.Summary) bool { return s.ID == c.Guard }):
+			list[i].Game, list[i].Guard = c.Guard, 0
+		case c.Problem == "":
+			list[i].Problem = fmt.Sprintf("You have no game %d, and this one is not at turn %d, so I cannot tell what the number means.", c.Guard, c.Guard)
+		}
+	}
+	return nil
+}
+
+// turnOf returns the number of the turn to be played in a game of the list; ok is false when it is not among them or not
+// begun.
+func turnOf(list []games.Summary, game int) (turn int, ok bool) {
+	for _, s := range list {
+		if s.ID == game && s.Stage == adjudicator.Playing {
+			return s.Turn, true
+		}
+	}
+	return 0, false
+}

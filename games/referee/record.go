@@ -1,0 +1,129 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/archive"
+	"pbem/mailer/command"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
+// addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
+func (d *Referee) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
+	m, err := d.View(store).match(ctx, match)
+	if err != nil || m.StartedAt.IsZero() {
+		return nil, nil, err
+	}
+	full, err := d.written(m)
+	if err != nil {
+		return nil, nil, err
+	}
+	if m.Terms.Private {
+		return nil, []byte(full.String()), nil
+	}
+	open, err := d.signed(m, withoutWords(full.Public()))
+	if err != nil {
+		return nil, nil, err
+	}
+	return []byte(open.String()), []byte(full.String()), nil
+}
+
+// withoutWords takes out what the players said to each other: that is nobody else's business.
+func withoutWords(r *record.Record) *record.Record {
+	r.Turns = slices.Clone(r.Turns)
+	for i := range r.Turns {
+		r.Turns[i].Comments = nil
+	}
+	return r
+}
+
+// written is the private record of a match, signed when it is over.
+func (d *Referee) written(m adjudicator.Match) (*record.Record, error) {
+	var played []record.Turn
+	for _, s := range m.SetupsShown() {
+		played = append(played, record.Turn{Text: s.Turn, At: s.At})
+	}
+	for _, t := range m.Turns {
+		played = append(played, record.Turn{Text: t.Turn, At: t.At, Comments: t.Comment})
+	}
+	result := m.Outcome.Result
+	if !m.Outcome.Over() {
+		result = rules.Ongoing
+	}
+	return d.signed(m, record.New(d.header(m), m.Start, played, result, m.Outcome.Reason))
+}
+
+func (d *Referee) signed(m adjudicator.Match, r *record.Record) (*record.Record, error) {
+	if m.Stage != adjudicator.Over || d.Signing == nil {
+		return r, nil
+	}
+	if err := r.Sign(d.Signing); err != nil {
+		return nil, fmt.Errorf("sign the record of game %d: %w", m.ID, err)
+	}
+	return r, nil
+}
+
+func (d *Referee) header(m adjudicator.Match) record.Header {
+	h := record.Header{
+		Event: "Casual game", Site: d.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		White: named(m.Players[0]), Black: named(m.Players[1]),
+		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
+		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
+	}
+	if m.Terms.Rated {
+		h.Event = "Rated game"
+	}
+	seal(&h, m)
+	return h
+}
+
+// seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
+// over.
+func seal(h *record.Header, m adjudicator.Match) {
+	if !m.Secret() || len(m.SetupsShown()) < 2 {
+		return
+	}
+	white, black := m.Setups[rules.White], m.Setups[rules.Black]
+	h.WhiteCommitment, h.BlackCommitment = white.Commitment, black.Commitment
+	if m.Stage == adjudicator.Over {
+		h.WhiteSalt, h.BlackSalt = white.Salt, black.Salt
+	}
+}
+
+func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
+
+// timeControl writes the time for a turn as a challenge does: "3d", "12h"; "-" for none.
+func timeControl(t adjudicator.Terms) string {
+	switch d := t.PerTurn; {
+	case d == 0:
+		return "-"
+	case d%day == 0:
+		return itoa(int(d/day)) + "d"
+	default:
+		return d.String()
+	}
+}
+
+// record sends the record as a file: with what the players said, but without their addresses.
+func (t *visit) record(c command.Command, m adjudicator.Match) (answer, error) {
+	t.who.match, t.who.seat = m.ID, t.seatIn(m)
+	if m.StartedAt.IsZero() {
+		return refuse(c.Line, "Game %d has not begun: there is no record yet.", m.ID), nil
+	}
+	r, err := t.referee.written(m)
+	if err != nil {
+		return answer{}, err
+	}
+	if r, err = t.referee.signed(m, r.Public()); err != nil {
+		return answer{}, err
+	}
+	a := say(c.Line, "The record of game %d comes with this letter.", m.ID)
+	a.attachment = &attachment{name: archive.FileName(m.ID), data: []byte(r.String())}
+	return a, nil
+}

@@ -1,0 +1,134 @@
+package referee_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/mailer/token"
+)
+
+const cy = "Cy <cy@example.com>"
+
+// invite has a player challenge somebody, with all the proof there is, and returns whether a letter went to him.
+func (o *office) invite(from, seatTag, address string) bool {
+	o.t.Helper()
+	c := o.send(from, seatTag, "new chesimals-0.1 vs "+address)
+	return strings.Contains(recipients(c), address)
+}
+
+// TestAStrangerIsInvitedOnceAWeek holds over all who challenge him, and nothing else is written to him meanwhile.
+func TestAStrangerIsInvitedOnceAWeek(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	adas, bos := o.tag(adjudicator.WhiteSeat, 3), o.tag(adjudicator.BlackSeat, 3)
+	if !o.invite(ada, adas, "cy@example.com") {
+		t.Fatal("he is not invited at all")
+	}
+	for range 6 {
+		if o.invite(bo, bos, "cy@example.com") || o.invite(ada, adas, "cy@example.com") {
+			t.Errorf("invited again on %s", o.now)
+		}
+		for _, words := range []string{"2: say are you there?", "2: withdraw", "address add cy@example.com"} {
+			if c := o.send(ada, adas, words); strings.Contains(recipients(c), "cy@example.com") {
+				t.Errorf("%q brings him a letter", words)
+			}
+		}
+		o.now = o.now.Add(24 * time.Hour)
+	}
+	o.now = o.now.Add(25 * time.Hour)
+	if !o.invite(bo, bos, "cy@example.com") {
+		t.Error("he is not invited after a week")
+	}
+}
+
+// TestAStrangerWhoBlocks is never written to again, however he says it, and whatever comes in his name or about him.
+func TestAStrangerWhoBlocks(t *testing.T) {
+	t.Parallel()
+	for i, reply := range []string{"block", "Block!", "unsubscribe", "STOP", "please block", "subject: Re: unsubscribe", "subject: block"} {
+		o := open(t)
+		bos := o.tag(adjudicator.BlackSeat, 3)
+		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
+		in := o.letter(cy, replyTag(t, invitation), reply)
+		if subject, ok := strings.CutPrefix(reply, "subject: "); ok {
+			in = o.letter(cy, replyTag(t, invitation), "")
+			in.Raw = []byte(strings.Replace(string(in.Raw), "Subject: hello", "Subject: "+subject, 1))
+		}
+		c := o.decide(in)
+		if err := o.store.Commit(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		if len(c.Players) != 1 || !c.Players[0].Blocked || recipients(c) != "cy@example.com" {
+			t.Errorf("%q: %+v, letters to %q", reply, c.Players, recipients(c))
+			continue
+		}
+		for range max(1, 3-2*i) { // how he said it does not matter any more
+			o.now = o.now.AddDate(0, 0, 20)
+			for whose, from := range map[string]string{"in his name": cy, "of Bo's": bo} {
+				for _, tag := range []string{"", bos, replyTag(t, invitation)} {
+					for _, words := range []string{"help", "new chesimals-0.1 vs cy@example.com", "2: say hello", "address add cy@example.com", "accept", "nonsense"} {
+						if c := o.send(from, tag, words); strings.Contains(recipients(c), "cy@example.com") {
+							t.Fatalf("%q, then %q %s brings him a letter", reply, words, whose)
+						}
+					}
+				}
+			}
+			if _, err := o.referee.Tick(t.Context(), o.referee.View(o.store), 2, o.now); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestAConfirmationIsNotAskedOfStrangersForOthers: an address from which nobody has ever answered cannot have us write to
+// anybody.
+func TestAConfirmationIsNotAskedOfStrangersForOthers(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	for _, words := range []string{"new chesimals-0.1 vs victim@example.com", "address add victim@example.com", "1: say hello", "1: resign",
+		"new chesimals-0.1 vs ada@example.org say buy my pills"} {
+		for _, tag := range []string{"", o.tag(adjudicator.WhiteSeat, 3), o.referee.Key.Confirm(token.Pending{Number: 2})} {
+			if c := o.send(eve, tag, words); recipients(c) != "" && recipients(c) != "eve@example.net" {
+				t.Errorf("%q: letters to %s", words, recipients(c))
+			}
+		}
+	}
+}
+
+// TestForgedLettersAreNoMailBomb: whoever writes many letters in somebody's name brings him a few letters a day, whoever he
+// is and whatever they ask for.
+func TestForgedLettersAreNoMailBomb(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		from, mailbox string
+		most          int
+	}{"a stranger": {cy, "cy@example.com", 7}, "a player": {bo, "bo@example.org", 30}} {
+		o := open(t)
+		asks := []string{"help", "new chesimals-0.1 vs zoe%d@example.com", "1: draw %d", "address add zoe%d@example.com", "games", "what %d", "block", "rules chesimals-2", "accept %d",
+			"1: show\n2: show\n3: show\ngames\nnew chesimals-0.1 vs zoe%d@example.com"}
+		letters := 0
+		for i := range 200 {
+			words := strings.ReplaceAll(asks[i%len(asks)], "%d", fmt.Sprint(i))
+			tag := ""
+			if i%3 == 1 {
+				tag = o.tag(adjudicator.WhiteSeat, 3) // stolen from Ada
+			}
+			c := o.send(test.from, tag, words)
+			for _, l := range c.Outbox {
+				if l.To != test.mailbox {
+					t.Errorf("%s: %q brings %s a letter", name, words, l.To)
+				}
+				if l.From != "" {
+					t.Errorf("%s: %q brings a letter whose failure is reported to us", name, words)
+				}
+			}
+			letters += len(c.Outbox)
+			o.now = o.now.Add(time.Minute)
+		}
+		if letters == 0 || letters > test.most {
+			t.Errorf("%s gets %d letters from 200 in his name, at most %d should come", name, letters, test.most)
+		}
+	}
+}
