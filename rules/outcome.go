@@ -1,5 +1,11 @@
 package rules
 
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
+
 // Result is a result word of PGN and of the record format.
 type Result string
 
@@ -18,12 +24,181 @@ func Win(s Side) Result {
 	return BlackWins
 }
 
-// Outcome says whether a game has ended, how, and why in a few words ("both royal Chiefs captured"). Its zero value is a
-// game that goes on.
+// Winner returns the side that has won; ok is false for a draw and for a game that goes on.
+func (r Result) Winner() (s Side, ok bool) {
+	switch r {
+	case WhiteWins:
+		return White, true
+	case BlackWins:
+		return Black, true
+	}
+	return White, false
+}
+
+// Outcome says whether a game has ended, how, by what and by whom, in values. Its zero value is a game that goes on. Outcomes
+// can be compared.
 type Outcome struct {
 	Result Result // "" means Ongoing
-	Reason string
+	Cause  Cause
+	By     Party // who resigned, or ran out of time; Nobody otherwise
+	Lost   Loss  // with RoyalsCaptured and KingCaptured: what was captured
+	Count  int   // with Repetition: how often the position occurred; with QuietTurns: how many there were
+	Quiet  Quiet // with QuietTurns: what there was none of
+	// Weighed is set for a draw that was given to the side that stands better, or to none (CO-8): Units then has how many
+	// units White and Black had, as with OneKingLeft, MoreUnits and EvenUnits.
+	Weighed bool
+	Units   [2]int
 }
 
 // Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Result != "" && o.Result != Ongoing }
+
+// Cause is what ended a game, by the stable name under which it is stored.
+type Cause string
+
+const (
+	NoCause Cause = ""
+
+	RoyalsCaptured Cause = "royals-captured" // CH-10, FU-2; Lost
+	NoRoyals       Cause = "no-royals"       // neither side has a royal leader (G-6)
+	HeadCaptured   Cause = "head-captured"   // LF-8
+	TorsoCaptured  Cause = "torso-captured"  // LF-8
+	BodyCaptured   Cause = "body-captured"   // Head and Torso, in a position line (G-6)
+	NeckCaptured   Cause = "neck-captured"   // LF-8
+	Parted         Cause = "parted"          // Head and Torso (LF-7)
+	NoBodies       Cause = "no-bodies"       // neither body is whole (G-6)
+	Checkmate      Cause = "checkmate"       // AM-7
+	Stalemate      Cause = "stalemate"       // AM-7
+	SlideStalemate Cause = "slide-stalemate" // AM-7
+	KingCaptured   Cause = "king-captured"   // CO-6, AM-7; Lost where its owner is named
+	NoKings        Cause = "no-kings"        // neither side has a king (G-6)
+	OnlyKings      Cause = "only-kings"      // CO-7: both sides have only the King left
+	OneKingLeft    Cause = "one-king-left"   // CO-7: one side has; Units
+	MoreUnits      Cause = "more-units"      // CO-8: what a draw is worth; Units
+	EvenUnits      Cause = "even-units"      // CO-8: the same; Units
+
+	Resigned    Cause = "resigned"      // By
+	TimeOut     Cause = "time"          // By
+	NobodySetUp Cause = "nobody-set-up" // the time for the set-ups ran out, and neither was in
+	Agreed      Cause = "agreed"
+	Repetition  Cause = "repetition"  // G-4; Count
+	QuietTurns  Cause = "quiet-turns" // G-4; Count, Quiet
+	Declined    Cause = "declined"    // a challenge that came to nothing: no Result
+	Withdrawn   Cause = "withdrawn"   // the same
+)
+
+// Drawing reports whether the cause is a draw that was agreed or claimed. In some games it is given to the side that stands
+// better (CO-8).
+func (c Cause) Drawing() bool { return c == Agreed || c == Repetition || c == QuietTurns }
+
+// ByRules reports whether only the rules of a game can bring it about, not the players, the clock or a claim.
+func (c Cause) ByRules() bool {
+	switch c {
+	case RoyalsCaptured, NoRoyals, HeadCaptured, TorsoCaptured, BodyCaptured, NeckCaptured, Parted, NoBodies, Checkmate, Stalemate,
+		SlideStalemate, KingCaptured, NoKings, OnlyKings, OneKingLeft:
+		return true
+	}
+	return false
+}
+
+// Party is who brought an end about.
+type Party string
+
+const (
+	Nobody  Party = ""
+	ByWhite Party = "white"
+	ByBlack Party = "black"
+)
+
+// By returns the party of a side.
+func By(s Side) Party {
+	if s == White {
+		return ByWhite
+	}
+	return ByBlack
+}
+
+// Loss is what a side lost with the game.
+type Loss struct {
+	Unit  string // the kind's name, "Chief"; "" where the cause says it
+	Royal bool   // it is called royal, to tell it from other leaders
+	All   int    // how many of them there were: the last was captured
+	Named bool   // its owner is named, the side that has not won
+}
+
+// Phrase says why the game ended, in a few words that can stand in brackets: "both royal Chiefs captured". It is empty where
+// there is no cause.
+func (o Outcome) Phrase() phrase.Phrase {
+	if o.Cause == NoCause {
+		return phrase.Phrase{}
+	}
+	p := phrase.New("cause-"+string(o.Cause), o.details()...)
+	if !o.Weighed {
+		return p
+	}
+	return phrase.Join(phrase.Semicolons, p, o.worth().Phrase())
+}
+
+// worth is what weighing the units came to (CO-8).
+func (o Outcome) worth() Outcome {
+	if o.Units[White] == o.Units[Black] {
+		return Outcome{Result: Drawn, Cause: EvenUnits, Units: o.Units}
+	}
+	return Outcome{Result: o.Result, Cause: MoreUnits, Units: o.Units}
+}
+
+func (o Outcome) details() []any {
+	winner, _ := o.Result.Winner()
+	switch o.Cause {
+	case RoyalsCaptured:
+		return []any{"all", o.Lost.All, "unit", phrase.Term{Kind: "unit", Name: o.Lost.Unit}, "royal", yes(o.Lost.Royal)}
+	case KingCaptured:
+		return []any{"loser", winner.Other(), "named", yes(o.Lost.Named)}
+	case OneKingLeft:
+		bare := Black
+		if o.Units[White] == 1 {
+			bare = White
+		}
+		return []any{"side", bare, "worth", o.worth()}
+	case MoreUnits:
+		return []any{"side", winner, "more", max(o.Units[White], o.Units[Black]), "fewer", min(o.Units[White], o.Units[Black])}
+	case EvenUnits:
+		return []any{"n", o.Units[White]}
+	case Repetition:
+		return []any{"n", o.Count}
+	case QuietTurns:
+		return []any{"n", o.Count, "event", o.Quiet}
+	}
+	return nil
+}
+
+func yes(b bool) phrase.Text {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+// Quiet is what begins the count of quiet turns anew (G-4), by its stored name. The zero value is a capture.
+type Quiet string
+
+const (
+	UntilCapture  Quiet = ""
+	UntilPawnMove Quiet = "pawn-move" // a capture or a pawn move
+	UntilRemoval  Quiet = "removal"   // a capture or a removal by the body rules
+)
+
+// Phrase names it: "capture or pawn move".
+func (q Quiet) Phrase() phrase.Phrase {
+	if q == UntilCapture {
+		return phrase.New("quiet-capture")
+	}
+	return phrase.New("quiet-" + string(q))
+}
+
+// UnmarshalText reads a stored name, and the words that were stored before there were names: "capture or pawn move".
+func (q *Quiet) UnmarshalText(text []byte) error {
+	word := strings.TrimPrefix(string(text), "capture")
+	*q = Quiet(strings.ReplaceAll(strings.TrimPrefix(word, " or "), " ", "-"))
+	return nil
+}

@@ -1,6 +1,10 @@
 package rules
 
-import "iter"
+import (
+	"iter"
+
+	"pbem/rules/phrase"
+)
 
 // Position is a board with the side to move, and whatever else the next turn depends on. It is an immutable value: two
 // positions are the same if their lines are.
@@ -32,13 +36,13 @@ type Game interface {
 
 // Verdict is an accepted turn.
 type Verdict struct {
-	Turn     Turn        // canonical, no holes
-	Next     Position    // the position after it
-	Outcome  Outcome     // whether it ended the game
-	Captured []Placement // units taken, in order, as they stood
-	Removed  []Placement // units that left the board without being taken (Lifeform's body rules), as they stood
-	Reset    bool        // the count of quiet turns begins anew (G-4): see Vocabulary.Quiet
-	Notes    []string    // sentences for the player: how a loose writing was understood
+	Turn     Turn            // canonical, no holes
+	Next     Position        // the position after it
+	Outcome  Outcome         // whether it ended the game
+	Captured []Placement     // units taken, in order, as they stood
+	Removed  []Placement     // units that left the board without being taken (Lifeform's body rules), as they stood
+	Reset    bool            // the count of quiet turns begins anew (G-4): see Vocabulary.Quiet
+	Notes    []phrase.Phrase // sentences for the player: how a loose writing was understood
 }
 
 // Placement is a unit on its square.
@@ -154,9 +158,9 @@ type LeaderReport struct {
 // UnitReport says what one unit may do as the first action of a turn.
 type UnitReport struct {
 	Unit      Placement
-	Connected bool        // it may act; in games with leaders: one of them reaches it
-	Through   []Placement // the chain from the leader to the unit, both included; empty when not connected, and without leaders
-	Moves     []Turn      // its legal first actions, as turns of one action
-	Needing   int         // how many more are legal only with what must follow them, such as a slide (AM-5); the Remark names them
-	Remark    string      // sentences where there is more to say: what may follow, what a move needs; may be empty
+	Connected bool          // it may act; in games with leaders: one of them reaches it
+	Through   []Placement   // the chain from the leader to the unit, both included; empty when not connected, and without leaders
+	Moves     []Turn        // its legal first actions, as turns of one action
+	Needing   int           // how many more are legal only with what must follow them, such as a slide (AM-5); the Remark names them
+	Remark    phrase.Phrase // sentences where there is more to say: what may follow, what a move needs; may be empty
 }

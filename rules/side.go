@@ -1,5 +1,7 @@
 package rules
 
+import "pbem/rules/phrase"
+
 // Side is one of the two players' colours. White moves first in every game.
 type Side uint8
 
@@ -11,7 +13,15 @@ const (
 // Other returns the opponent's side.
 func (s Side) Other() Side { return s ^ 1 }
 
-// String returns "White" or "Black".
+// Phrase names the side.
+func (s Side) Phrase() phrase.Phrase {
+	if s == White {
+		return phrase.New("side-white")
+	}
+	return phrase.New("side-black")
+}
+
+// String returns "White" or "Black", for programmers and for formats.
 func (s Side) String() string {
 	if s == White {
 		return "White"

@@ -1,8 +1,8 @@
 package rules
 
-import "strconv"
+import "pbem/rules/phrase"
 
-// Code is the stable name of a kind of violation, for programs; the words joined by hyphens are those a player reads.
+// Code is the stable name of a kind of violation, for programs.
 type Code string
 
 const (
@@ -44,43 +44,31 @@ const (
 // Violation is a refusal of a turn: an error that a program can tell by its code and a person can act upon.
 type Violation struct {
 	Code   Code
-	Ruling string // the ruling it rests on, "CH-3"; "" where none
-	Action int    // the action at fault, counted from 1; 0 for the turn as a whole
-	Quote  string // the words at fault, as written
-	Why    string // what is wrong, a sentence in the game's words
-	Help   string // the way on, a sentence; may be empty
+	Ruling string        // the ruling it rests on, "CH-3"; "" where none
+	Action int           // the action at fault, counted from 1; 0 for the turn as a whole
+	Quote  string        // the words at fault, as written
+	Why    phrase.Phrase // what is wrong, a sentence in the game's words
+	Help   phrase.Phrase // the way on, a sentence; may be empty
 }
 
-// Error writes the violation as a player reads it:
+// Error is for programmers and logs; players read Phrase.
+func (v *Violation) Error() string { return v.Phrase().String() }
+
+// Phrase is the violation as a player reads it:
 //
 //  3. Wn6-n9: not connected. The orange warmachine on n6 has no chain … Connected now: Eo3, Go4, Gm2.
-func (v *Violation) Error() string {
-	var b []byte
-	if v.Action > 0 {
-		b = append(strconv.AppendInt(b, int64(v.Action), 10), ". "...)
+func (v *Violation) Phrase() phrase.Phrase {
+	fault := phrase.New("violation", "code", v.Code)
+	switch {
+	case v.Action > 0 && v.Quote != "":
+		fault = phrase.New("violation-action-quoted", "action", v.Action, "quote", v.Quote, "code", v.Code)
+	case v.Action > 0:
+		fault = phrase.New("violation-action", "action", v.Action, "code", v.Code)
+	case v.Quote != "":
+		fault = phrase.New("violation-quoted", "quote", v.Quote, "code", v.Code)
 	}
-	if v.Quote != "" {
-		b = append(append(b, v.Quote...), ": "...)
-	}
-	b = append(append(b, v.Code.Words()...), '.')
-	for _, s := range []string{v.Why, v.Help} {
-		if s != "" {
-			b = append(append(b, ' '), s...)
-		}
-	}
-	return string(b)
+	return phrase.Join(phrase.Sentences, fault, v.Why, v.Help)
 }
 
-// Words returns the code as words: "not connected", "wrong AMP".
-func (c Code) Words() string {
-	if c == WrongAMP {
-		return "wrong AMP"
-	}
-	w := []byte(c)
-	for i := range w {
-		if w[i] == '-' {
-			w[i] = ' '
-		}
-	}
-	return string(w)
-}
+// Phrase names the code in words: "not connected", "wrong AMP".
+func (c Code) Phrase() phrase.Phrase { return phrase.New("code-" + string(c)) }

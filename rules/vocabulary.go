@@ -1,17 +1,19 @@
 package rules
 
+import "pbem/rules/phrase"
+
 // Vocabulary is what a reader of turns and a drawer of boards must know of a game: its words, not its rules.
 type Vocabulary struct {
 	Files, Ranks int // both 0 for a board without edges
 	Leads        LeadStyle
-	Groups       []Group    // the AMPs; empty in games without
-	Units        []UnitName // every kind of unit
-	Modes        []string   // modes that a lead may name: "ortho", "dia"
-	SetupRanks   int        // a side sets up its units on so many of its first ranks (LF-11); 0 where games begin otherwise
-	Quiet        string     // what begins the count of quiet turns anew (G-4): "capture or pawn move"; "" means "capture"
-	Slides       bool       // "slide c5 c4" and "|" are read as slides of the board, "c7(N)" as a promotion (Amoeba)
-	Jumps        bool       // units capture by going over others, and land beyond them (Cosmic)
-	Example      string     // turns as players write them, for the help of an error: "Pc2-d3, or with jumps Pc2xe4xc6"
+	Groups       []Group       // the AMPs; empty in games without
+	Units        []UnitName    // every kind of unit
+	Modes        []string      // modes that a lead may name: "ortho", "dia"
+	SetupRanks   int           // a side sets up its units on so many of its first ranks (LF-11); 0 where games begin otherwise
+	Quiet        Quiet         // what begins the count of quiet turns anew (G-4)
+	Slides       bool          // "slide c5 c4" and "|" are read as slides of the board, "c7(N)" as a promotion (Amoeba)
+	Jumps        bool          // units capture by going over others, and land beyond them (Cosmic)
+	Example      phrase.Phrase // turns as players write them, for the help of an error: "Pc2-d3, or with jumps Pc2xe4xc6"
 }
 
 // LeadStyle says how a turn names who makes it.

@@ -1,0 +1,78 @@
+package catalog
+
+import (
+	"testing"
+	"time"
+
+	"pbem/rules/phrase"
+)
+
+func TestEnglish(t *testing.T) {
+	l, err := Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := time.Date(2026, 11, 21, 10, 11, 0, 0, time.UTC)
+	for want, p := range map[string]phrase.Phrase{
+		"":                                     {},
+		"Wn4-n6":                               phrase.Of("Wn4-n6"),
+		"once":                                 phrase.New("times", "n", 1),
+		"3 times":                              phrase.New("times", "n", 3),
+		"21 November 2026, 10:11 UTC":          phrase.Of(at),
+		"Saturday 21 November 2026, 10:11 UTC": phrase.Of(phrase.Day(at)),
+		"1 day and 12 hours":                   phrase.Of(36 * time.Hour),
+		"1 day, 1 hour and 2 minutes":          phrase.Of(25*time.Hour + 2*time.Minute),
+		"1 day 12 hours":                       phrase.Of(phrase.Left(36*time.Hour + 59*time.Minute)),
+		"less than a minute":                   phrase.Of(phrase.Left(59 * time.Second)),
+		"a, b or c":                            phrase.Join(phrase.Or, phrase.Texts([]string{"a", "b", "c"})...),
+		"White":                                phrase.New("side-white"),
+		"gryphon":                              phrase.Of(phrase.Term{Kind: "unit", Name: "gryphon"}),
+		"missing n=3":                          phrase.New("missing", "n", 3),
+	} {
+		if got := l.Say(p); got != want {
+			t.Errorf("%v is said as %q, want %q", p, got, want)
+		}
+	}
+}
+
+func TestSyntax(t *testing.T) {
+	l := &Language{messages: map[string]*message{}}
+	source := `
+# A comment.
+name = { $a } and { CAP($b) }, "{ "{" }"
+long =
+    One line,
+      and another.
+
+    A paragraph.
+forms = plain
+    .dative = to { $x }
+uses = { FORM($what, "dative") } / { $what } / { name }
+pick = { $n ->
+    [0] none of { $of }
+    [word] a { $n }
+   *[other] many
+} left
+`
+	if err := parse(source, l.messages); err != nil {
+		t.Fatal(err)
+	}
+	forms := phrase.New("forms", "x", "Bo")
+	for want, p := range map[string]phrase.Phrase{
+		`A and The b, "{"`:                          phrase.New("name", "a", "A", "b", "the b"),
+		"One line,\n  and another.\n\nA paragraph.": phrase.New("long"),
+		`to Bo / plain / q and R, "{"`:              phrase.New("uses", "what", forms, "a", "q", "b", "r"),
+		"none of 7 left":                            phrase.New("pick", "n", 0, "of", 7),
+		"a word left":                               phrase.New("pick", "n", "word"),
+		"many left":                                 phrase.New("pick", "n", 5),
+	} {
+		if got := l.Say(p); got != want {
+			t.Errorf("%v is said as %q, want %q", p, got, want)
+		}
+	}
+	for _, bad := range []string{"no sign", "a = { $x", "a = }", "a = { $n ->\n [one] x\n}", "a = x\na = y", "a = { FOO($x) }", "1 = x"} {
+		if err := parse(bad, map[string]*message{}); err == nil {
+			t.Errorf("%q is taken", bad)
+		}
+	}
+}

@@ -1,0 +1,92 @@
+# What all games say alike: the contract of package rules.
+
+# A refused turn. $action is its number, $quote the words at fault, $code one of the "code-…" below.
+violation = { $code }.
+violation-quoted = { $quote }: { $code }.
+violation-action = { $action }. { $code }.
+violation-action-quoted = { $action }. { $quote }: { $code }.
+
+code-cannot-read = cannot read
+code-no-unit-there = no unit there
+code-not-your-unit = not your unit
+code-wrong-amp = wrong AMP
+code-activated-before = activated before
+code-over-the-quota = over the quota
+code-not-connected = not connected
+code-leader-gone = leader gone
+code-cannot-move-so = cannot move so
+code-blocked = blocked
+code-friendly-unit-there = friendly unit there
+code-pass-not-allowed = pass not allowed
+code-mode-conflict = mode conflict
+code-game-over = game over
+code-two-captures = two captures
+code-not-adjacent-to-the-start = not adjacent to the start
+code-captive = captive
+code-truce = truce
+code-slide-not-vacant = slide not vacant
+code-slide-not-adjacent = slide not adjacent
+code-slide-occupied = slide occupied
+code-slide-undoes = slide undoes
+code-slide-detaches = slide detaches
+code-king-attacked = king attacked
+code-promotion-missing = promotion missing
+code-setup-army = setup army
+code-setup-ranks = setup ranks
+code-setup-two-on-one-square = setup two on one square
+code-setup-body = setup body
+code-setup-over = setup over
+
+# Why a game ended, in brackets behind the result.
+cause-royals-captured = { $all ->
+    [1] the
+    [2] both
+   *[other] all
+} { $royal ->
+    [yes] royal { $unit }
+   *[no] { $unit }
+}{ $all ->
+    [1] {""}
+   *[other] s
+} captured
+cause-no-royals = neither side has a royal leader
+cause-head-captured = Head captured
+cause-torso-captured = Torso captured
+cause-body-captured = Head and Torso captured
+cause-neck-captured = Neck captured
+cause-parted = Head and Torso parted
+cause-no-bodies = neither body is whole
+cause-checkmate = checkmate
+cause-stalemate = stalemate
+cause-slide-stalemate = stalemate by the slide
+cause-king-captured = { $named ->
+    [yes] { $loser }'s king captured
+   *[no] King captured
+}
+cause-no-kings = neither side has a king
+cause-only-kings = both sides have only the King left
+cause-one-king-left = { $side } has only the King left: { $worth }
+cause-more-units = { $side } has more units, { $more } to { $fewer }
+cause-even-units = both sides have { $n } units
+cause-resigned = resigned
+cause-time = time
+cause-nobody-set-up = time: neither side was set up
+cause-agreed = agreed draw
+cause-repetition = { $n ->
+    [3] threefold repetition
+   *[other] { $n }-fold repetition
+}
+cause-quiet-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} without a { $event }
+cause-declined = declined
+cause-withdrawn = withdrawn
+
+quiet-capture = capture
+quiet-pawn-move = capture or pawn move
+quiet-removal = capture or removal
+
+# The same in every engine.
+game-over = The game is over: { $result }, { $why }.
+for-instance = For instance: { $turn }.

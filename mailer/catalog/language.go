@@ -1,0 +1,67 @@
+package catalog
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/language"
+)
+
+//go:embed en/*.ftl
+var files embed.FS
+
+// Language renders phrases. It does not change and is safe for concurrent use.
+type Language struct {
+	tag      language.Tag
+	messages map[string]*message
+}
+
+// ErrLanguage: there is no such language.
+var ErrLanguage = errors.New("there is no such language")
+
+// English is the language of the program itself: complete, and checked by the tests.
+func English() *Language {
+	l, err := Load("en")
+	if err != nil { // a test has loaded these very bytes
+		return &Language{tag: language.English}
+	}
+	return l
+}
+
+// Load reads a language by its tag, "en". The error is ErrLanguage, or names a file and a line.
+func Load(tag string) (*Language, error) {
+	parsed, err := language.Parse(tag)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
+	}
+	names, err := fs.Glob(files, path.Join(tag, "*.ftl"))
+	if err != nil || len(names) == 0 {
+		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
+	}
+	l := &Language{tag: parsed, messages: map[string]*message{}}
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err == nil {
+			err = parse(strings.ReplaceAll(string(text), "\r\n", "\n"), l.messages)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return l, nil
+}
+
+// Keys lists the messages, sorted.
+func (l *Language) Keys() []string {
+	keys := make([]string, 0, len(l.messages))
+	for k := range l.messages {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	return keys
+}

@@ -1,0 +1,160 @@
+package catalog
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/feature/plural"
+
+	"pbem/rules/phrase"
+)
+
+// Say renders a phrase: a whole sentence, a clause or a term. One whose key is not in the catalogue is written as programmers
+// read it; a test sees to it that there is none.
+func (l *Language) Say(p phrase.Phrase) string { return string(l.Append(nil, p)) }
+
+// Tell renders what New would make of the same words.
+func (l *Language) Tell(key string, pairs ...any) string { return l.Say(phrase.New(key, pairs...)) }
+
+// All renders phrases, each by itself, without those that say nothing.
+func (l *Language) All(list []phrase.Phrase) []string {
+	var texts []string
+	for _, p := range list {
+		if !p.Empty() {
+			texts = append(texts, l.Say(p))
+		}
+	}
+	return texts
+}
+
+// Error renders an error: what it says in phrases in words, and what other programs' errors say as it is.
+func (l *Language) Error(err error) string {
+	if err == nil {
+		return ""
+	}
+	text := err.Error()
+	var spoken *phrase.Error
+	if errors.As(err, &spoken) {
+		return strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase), 1)
+	}
+	return text
+}
+
+// Append appends the text of a phrase to b.
+func (l *Language) Append(b []byte, p phrase.Phrase) []byte { return l.phrase(b, p, "") }
+
+func (l *Language) phrase(b []byte, p phrase.Phrase, form string) []byte {
+	if p.Empty() {
+		return b
+	}
+	if v, ok := p.Bare(); ok {
+		return l.value(b, v, form)
+	}
+	m := l.messages[p.Key]
+	if m == nil {
+		return append(b, p.String()...)
+	}
+	return l.pattern(b, m.in(form), p)
+}
+
+// in returns the pattern of a grammatical form; the plain one where the message has no such form.
+func (m *message) in(form string) pattern {
+	if f, ok := m.forms[form]; ok {
+		return f
+	}
+	return m.pattern
+}
+
+func (l *Language) pattern(b []byte, list pattern, p phrase.Phrase) []byte {
+	for _, e := range list {
+		switch {
+		case e.choice != nil:
+			b = l.pattern(b, l.choose(e.choice, p.Arg(e.choice.arg)), p)
+		case e.message != "":
+			b = l.phrase(b, phrase.Phrase{Key: e.message, Args: p.Args}, "")
+		case e.arg != "":
+			from := len(b)
+			b = l.value(b, p.Arg(e.arg), e.form)
+			if e.capital {
+				b = capitalised(b, from)
+			}
+		default:
+			b = append(b, e.text...)
+		}
+	}
+	return b
+}
+
+func capitalised(b []byte, from int) []byte {
+	r, n := utf8.DecodeRune(b[from:])
+	if n == 0 || unicode.IsUpper(r) {
+		return b
+	}
+	return append(utf8.AppendRune(b[:from:from], unicode.ToUpper(r)), b[from+n:]...)
+}
+
+// choose picks the variant of a choice for a value: the same number or word, else the number's plural category.
+func (l *Language) choose(c *choice, v phrase.Value) pattern {
+	category := ""
+	n, isNumber := v.(phrase.Number)
+	if isNumber {
+		category = l.category(int64(n))
+	}
+	word := string(l.value(nil, v, ""))
+	for _, variant := range c.variants {
+		if variant.key == word || isNumber && variant.key == category {
+			return variant.pattern
+		}
+	}
+	return c.other
+}
+
+func (l *Language) category(n int64) string {
+	if n < 0 {
+		n = -n
+	}
+	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
+	name := names[plural.Cardinal.MatchPlural(l.tag, int(n), 0, 0, 0, 0)]
+	if name == "" {
+		return "other"
+	}
+	return name
+}
+
+func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
+	switch v := v.(type) {
+	case phrase.Text:
+		return append(b, v...)
+	case phrase.Words:
+		return append(b, v...)
+	case phrase.Number:
+		return strconv.AppendInt(b, int64(v), 10)
+	case phrase.Phrase:
+		return l.phrase(b, v, form)
+	case phrase.Term:
+		return l.term(b, v, form)
+	case phrase.List:
+		return l.list(b, v, form)
+	case phrase.Moment:
+		return l.moment(b, "moment", time.Time(v))
+	case phrase.Day:
+		return l.moment(b, "moment-with-day", time.Time(v))
+	case phrase.Span:
+		return l.span(b, time.Duration(v))
+	case phrase.Left:
+		return l.left(b, time.Duration(v))
+	}
+	return b
+}
+
+// term renders a word of a game; one that a preset has made up stands as it is.
+func (l *Language) term(b []byte, t phrase.Term, form string) []byte {
+	if m := l.messages[t.Kind+"-"+strings.ToLower(t.Name)]; m != nil {
+		return l.pattern(b, m.in(form), phrase.Phrase{})
+	}
+	return append(b, t.Name...)
+}

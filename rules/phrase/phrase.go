@@ -1,0 +1,242 @@
+// Package phrase holds what the program has to say before it is in any language.
+//
+// The idea: everything that people read is decided here and in the core as a fact, a [Phrase]: the key of a sentence and its
+// typed arguments. Only at the edge (package mailer/catalog, for letters, pages and the command line) does it become text, in
+// the reader's language. So no decision can hang on how a sentence is worded, a player's own words ([Words]) cannot be taken
+// for the referee's, and a second language is a file.
+package phrase
+
+import (
+	"errors"
+	"strconv"
+	"time"
+)
+
+// Phrase is a sentence, a clause or a term: the key under which the catalogue has it, and what goes into it. The zero value
+// says nothing.
+type Phrase struct {
+	Key  string
+	Args []Arg
+}
+
+// Arg is one argument, by the name that the catalogue's message calls it.
+type Arg struct {
+	Name  string
+	Value Value
+}
+
+// Value is one of the types below, or a [Phrase].
+type Value interface{ value() }
+
+type (
+	// Text is the same in every language: a turn, a square, an address, a word to write.
+	Text string
+	// Words are somebody's own: a name, or what they said.
+	Words string
+	// Number is counted with, and chooses the plural.
+	Number int64
+	// Moment is a point in time: "21 November 2026, 10:11 UTC".
+	Moment time.Time
+	// Day is a point in time with its day of the week: "Saturday 21 November 2026, 10:11 UTC".
+	Day time.Time
+	// Span is a duration in full, rounded to minutes: "1 day and 12 hours".
+	Span time.Duration
+	// Left is a duration in its two largest units: "1 day 12 hours".
+	Left time.Duration
+	// Term is a word of a game that a preset may have made up: the catalogue's "unit-warmachine", or the bare name where it
+	// has none.
+	Term struct{ Kind, Name string }
+	// List joins phrases.
+	List struct {
+		How   Joint
+		Items []Phrase
+	}
+)
+
+// Joint says how the items of a list are joined.
+type Joint uint8
+
+const (
+	Sentences  Joint = iota // one after another
+	Commas                  // "a, b, c"
+	And                     // "a, b and c"
+	Or                      // "a, b or c"
+	Semicolons              // "a; b"
+)
+
+func (Phrase) value() {}
+func (Text) value()   {}
+func (Words) value()  {}
+func (Number) value() {}
+func (Moment) value() {}
+func (Day) value()    {}
+func (Span) value()   {}
+func (Left) value()   {}
+func (Term) value()   {}
+func (List) value()   {}
+
+// Keys with a meaning of their own: they are in no catalogue.
+const (
+	keyList     = "list"
+	keyVerbatim = "verbatim"
+	keyText     = "text"
+	argument    = "it"
+)
+
+// Phraser is something that has a phrase of its own, as a side has ("White").
+type Phraser interface{ Phrase() Phrase }
+
+// New makes a phrase of a key and its arguments, each a name and a value, as in slog: New("undo-asked", "name", bo, "turn", 12).
+// A value is a Value, a Phraser, a string (Text), a number, a time (Moment), a duration (Span), phrases (Sentences), an error,
+// or has a String method. A test holds every call in the program to the catalogue.
+func New(key string, pairs ...any) Phrase {
+	p := Phrase{Key: key}
+	for i := 0; i+1 < len(pairs); i += 2 {
+		name, _ := pairs[i].(string)
+		p.Args = append(p.Args, Arg{Name: name, Value: valueOf(pairs[i+1])})
+	}
+	return p
+}
+
+func valueOf(v any) Value {
+	switch v := v.(type) {
+	case Value:
+		return v
+	case Phraser:
+		return v.Phrase()
+	case error:
+		return of(v)
+	case string:
+		return Text(v)
+	case byte:
+		return Text([]byte{v})
+	case time.Time:
+		return Moment(v)
+	case time.Duration:
+		return Span(v)
+	case []Phrase:
+		return List{How: Sentences, Items: v}
+	case interface{ String() string }:
+		return Text(v.String())
+	}
+	return numberOf(v)
+}
+
+func numberOf(v any) Value {
+	switch v := v.(type) {
+	case int:
+		return Number(v)
+	case int16:
+		return Number(v)
+	case int64:
+		return Number(v)
+	case uint64:
+		return Text(strconv.FormatUint(v, 10))
+	}
+	return Text("") // no other type gets past the test of the catalogue
+}
+
+// Verbatim is text that stands by itself, to be copied as it is: a turn, a command line.
+func Verbatim(text string) Phrase { return wrapped(keyVerbatim, Text(text)) }
+
+// Of is a value as a phrase.
+func Of(v any) Phrase { return wrapped(keyText, valueOf(v)) }
+
+// Join joins phrases into one, leaving out those that say nothing.
+func Join(how Joint, items ...Phrase) Phrase {
+	kept := make([]Phrase, 0, len(items))
+	for _, p := range items {
+		if !p.Empty() {
+			kept = append(kept, p)
+		}
+	}
+	switch len(kept) {
+	case 0:
+		return Phrase{}
+	case 1:
+		return kept[0]
+	}
+	return wrapped(keyList, List{How: how, Items: kept})
+}
+
+// Texts makes phrases of texts that are the same in every language, to be joined.
+func Texts[T ~string](texts []T) []Phrase {
+	list := make([]Phrase, len(texts))
+	for i, t := range texts {
+		list[i] = Of(string(t))
+	}
+	return list
+}
+
+func wrapped(key string, v Value) Phrase {
+	return Phrase{Key: key, Args: []Arg{{Name: argument, Value: v}}}
+}
+
+// Empty reports whether there is nothing to say.
+func (p Phrase) Empty() bool { return p.Key == "" }
+
+// Copied returns the text of a Verbatim phrase.
+func (p Phrase) Copied() (text string, ok bool) {
+	if p.Key != keyVerbatim {
+		return "", false
+	}
+	t, _ := p.Args[0].Value.(Text)
+	return string(t), true
+}
+
+// Bare returns the value of a phrase that has no message of its own: of Verbatim, Of and Join.
+func (p Phrase) Bare() (v Value, ok bool) {
+	switch p.Key {
+	case keyList, keyVerbatim, keyText:
+		return p.Args[0].Value, true
+	}
+	return nil, false
+}
+
+// Arg returns the value of an argument, nil if there is none of that name.
+func (p Phrase) Arg(name string) Value {
+	for _, a := range p.Args {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return nil
+}
+
+// With returns the phrase with one more argument.
+func (p Phrase) With(name string, v any) Phrase {
+	args := make([]Arg, 0, len(p.Args)+1)
+	p.Args = append(append(args, p.Args...), Arg{Name: name, Value: valueOf(v)})
+	return p
+}
+
+// Error is an error that can say itself in every language. Error() is for programmers and logs: the key and the arguments.
+type Error struct {
+	Phrase Phrase
+	Err    error // what it rests on; may be nil
+}
+
+// Errorf makes an Error as New makes a phrase. It wraps the first of the values that is an error.
+func Errorf(key string, pairs ...any) error {
+	e := &Error{Phrase: New(key, pairs...)}
+	for _, v := range pairs {
+		if err, ok := v.(error); ok {
+			e.Err = err
+			break
+		}
+	}
+	return e
+}
+
+func (e *Error) Error() string { return e.Phrase.String() }
+
+func (e *Error) Unwrap() error { return e.Err }
+
+// of is an error as a value: its phrase, or else what it says of itself.
+func of(err error) Value {
+	var spoken *Error
+	if errors.As(err, &spoken) {
+		return spoken.Phrase
+	}
+	return Text(err.Error())
+}

@@ -1,0 +1,50 @@
+package phrase
+
+import (
+	"strconv"
+	"strings"
+	"time"
+)
+
+// String writes the phrase for programmers: "undo-asked name=Bo turn=12". What people read is rendered from the catalogue.
+func (p Phrase) String() string {
+	if v, ok := p.Bare(); ok {
+		return plain(v)
+	}
+	var b strings.Builder
+	b.WriteString(p.Key)
+	for _, a := range p.Args {
+		b.WriteString(" " + a.Name + "=" + plain(a.Value))
+	}
+	return b.String()
+}
+
+func plain(v Value) string {
+	switch v := v.(type) {
+	case Text:
+		return string(v)
+	case Words:
+		return strconv.Quote(string(v))
+	case Number:
+		return strconv.FormatInt(int64(v), 10)
+	case Moment:
+		return time.Time(v).UTC().Format(time.RFC3339)
+	case Day:
+		return time.Time(v).UTC().Format(time.RFC3339)
+	case Span:
+		return time.Duration(v).String()
+	case Left:
+		return time.Duration(v).String()
+	case Term:
+		return v.Name
+	case Phrase:
+		return "(" + v.String() + ")"
+	case List:
+		items := make([]string, len(v.Items))
+		for i, p := range v.Items {
+			items[i] = p.String()
+		}
+		return "[" + strings.Join(items, ", ") + "]"
+	}
+	return ""
+}
