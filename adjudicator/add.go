@@ -13,7 +13,7 @@ var ErrOutOfOrder = errors.New("the event does not fit the game")
 
 // Apply adds one event to a match and returns the sum; the given match stays as it was. An unborn match must know its
 // Game: Match{Game: g}.
-func Apply(m Match, e Event) (Match, error) {
+func Apply(m *Match, e Event) (Match, error) {
 	m.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
 	if err := add(&m, e); err != nil {
 		return Match{}, err
@@ -78,7 +78,7 @@ func add(m *Match, e Event) error {
 }
 
 // fits checks what a damaged record would get wrong.
-func fits(m Match, e Event) error {
+func fits(m *Match, e Event) error {
 	if want := stageFor(e.Fact); want != m.Stage && want != anyStage {
 		return fmt.Errorf("%w: %q when the stage is %d, not %d", ErrOutOfOrder, e.Fact.fact(), m.Stage, want)
 	}
@@ -133,7 +133,7 @@ func locate(m *Match) error {
 }
 
 // PositionAfter returns the position after n turns; 0 is the first one, with the set-ups where there are any.
-func (m Match) PositionAfter(n int) (rules.Position, error) {
+func (m *Match) PositionAfter(n int) (rules.Position, error) {
 	switch {
 	case m.Game == nil || m.Stage == Unborn:
 		return nil, errors.New("there is no game yet")

@@ -53,4 +53,4 @@ func (m *Match) forget(s Seat) {
 }
 
 // setupOf returns the side's set-up if it is in.
-func (m Match) setupOf(s rules.Side) (Setup, bool) { return m.Setups[s], m.Setups[s].Turn != "" }
+func (m *Match) setupOf(s rules.Side) (Setup, bool) { return m.Setups[s], m.Setups[s].Turn != "" }

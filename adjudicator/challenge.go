@@ -1,16 +1,15 @@
 package adjudicator
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 func (d *decider) open(do Open) {
 	if d.c.By == NoSeat && (do.Challenger == WhiteSeat || do.Challenger == BlackSeat) {
 		d.c.By = do.Challenger
 	}
-	if why := d.whyNotOpen(do); why != "" {
+	if why := d.whyNotOpen(do); !why.Empty() {
 		d.refuse(why)
 		return
 	}
@@ -19,50 +18,50 @@ func (d *decider) open(do Open) {
 	}
 	d.happen(Opened(do))
 	challenger, other := do.Challenger, do.Challenger.Other()
-	d.answer(fmt.Sprintf("Your challenge to %s is on its way: game %d, %s. You play %s.", d.name(other), d.ID, d.Terms.Title, challenger.Side()),
-		"The game begins when the challenge is accepted. Until then you can take it back with withdraw.")
-	invitation := []string{fmt.Sprintf("%s challenges you to a game of %s. You would play %s; %s moves first.",
-		d.name(challenger), d.Terms.Title, other.Side(), d.firstSide())}
-	invitation = append(invitation, d.setupRule())
-	invitation = append(invitation, d.Terms.Words()...)
-	invitation = append(invitation, d.drawRule())
-	invitation = append(invitation, quoted(d.name(challenger), do.Note), "Answer accept or decline. Nothing begins before you do.")
+	d.answer(phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", d.Terms.Title, "side", challenger.Side()),
+		phrase.New("match-challenge-waits"))
+	invitation := []phrase.Phrase{
+		phrase.New("match-challenge", "name", d.name(challenger), "title", d.Terms.Title, "side", other.Side(), "first", d.firstSide()),
+		d.setupRule(),
+	}
+	invitation = append(invitation, d.Terms.Phrases()...)
+	invitation = append(invitation, d.drawRule(), quoted(d.name(challenger), do.Note), phrase.New("match-challenge-answer"))
 	d.tell(other, Invitation, invitation...)
 }
 
-func (d *decider) whyNotOpen(do Open) string {
+func (d *decider) whyNotOpen(do Open) phrase.Phrase {
 	switch {
 	case d.Stage != Unborn:
-		return fmt.Sprintf("Game %d exists already.", d.ID)
+		return phrase.New("match-open-exists", "game", d.ID)
 	case d.Game == nil:
-		return "No game can be opened: its rules are not known here."
+		return phrase.New("match-open-no-rules")
 	case do.Challenger != WhiteSeat && do.Challenger != BlackSeat:
-		return "No game can be opened: one of its two players must be the challenger."
+		return phrase.New("match-open-no-challenger")
 	case d.c.By != NoSeat && d.c.By != do.Challenger:
-		return "A challenge can only be made by the challenger."
+		return phrase.New("match-open-not-challenger")
 	}
 	start, err := startOf(d.Game, do.Terms)
 	if err != nil {
-		return fmt.Sprintf("The position cannot be read: %v.", err)
+		return phrase.New("match-open-position", "why", err)
 	}
 	if o := start.Outcome(); o.Over() {
-		return fmt.Sprintf("The game would be over before it began: %s (%s).", o.Result, o.Reason)
+		return phrase.New("match-open-over", "result", string(o.Result), "why", o)
 	}
 	if rules.AwaitsSetup(start) {
 		return whyNotSetUp(d.Game, start)
 	}
 	for range start.Turns() {
-		return ""
+		return phrase.Phrase{}
 	}
-	return fmt.Sprintf("The game could not begin: %s has no turn to play in this position.", start.ToMove())
+	return phrase.New("match-open-no-turn", "side", start.ToMove())
 }
 
 // whyNotSetUp: a position of one's choice has both set-ups or none.
-func whyNotSetUp(g rules.Game, start rules.Position) string {
+func whyNotSetUp(g rules.Game, start rules.Position) phrase.Phrase {
 	if start.String() == g.Start().String() {
-		return ""
+		return phrase.Phrase{}
 	}
-	return "A game from a position of your choice needs the units of both sides on the board. To begin with set-ups, leave the position out."
+	return phrase.New("match-open-half-set-up")
 }
 
 func (d *decider) accept(do Accept) {
@@ -70,20 +69,19 @@ func (d *decider) accept(do Accept) {
 		return
 	}
 	if d.c.By == d.Challenger {
-		d.refuse(fmt.Sprintf("This is your own challenge: only %s can accept it. You can take it back with withdraw.", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-accept-own", "name", d.name(d.c.By.Other())))
 		return
 	}
 	d.happen(Accepted(do))
+	mine, theirs := d.c.By, d.Challenger
+	note := quoted(d.name(mine), do.Note)
 	if d.SettingUp() {
-		d.answer(fmt.Sprintf("You have accepted %s's challenge. You play %s.", d.name(d.Challenger), d.c.By.Side()), d.firstSetup(d.c.By))
-		d.report(fmt.Sprintf("%s has accepted your challenge. You play %s.", d.name(d.c.By), d.Challenger.Side()), d.firstSetup(d.Challenger),
-			quoted(d.name(d.c.By), do.Note))
+		d.answer(phrase.New("match-accepted-set-up", "name", d.name(theirs), "side", mine.Side()), d.firstSetup(mine))
+		d.report(phrase.New("match-accepts-set-up", "name", d.name(mine), "side", theirs.Side()), d.firstSetup(theirs), note)
 		return
 	}
-	d.answer(fmt.Sprintf("You have accepted %s's challenge. The game has begun: you play %s, and %s.",
-		d.name(d.Challenger), d.c.By.Side(), d.firstToMove(d.c.By)))
-	d.report(fmt.Sprintf("%s has accepted your challenge. The game has begun: you play %s, and %s.",
-		d.name(d.c.By), d.Challenger.Side(), d.firstToMove(d.Challenger)), quoted(d.name(d.c.By), do.Note))
+	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side(), "first", d.firstToMove(mine)))
+	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side(), "first", d.firstToMove(theirs)), note)
 }
 
 func (d *decider) decline(do Decline) {
@@ -91,12 +89,12 @@ func (d *decider) decline(do Decline) {
 		return
 	}
 	if d.c.By == d.Challenger {
-		d.refuse("This is your own challenge: you cannot decline it, but you can take it back with withdraw.")
+		d.refuse(phrase.New("match-decline-own"))
 		return
 	}
 	d.happen(Declined(do))
-	d.answer(fmt.Sprintf("You have declined %s's challenge.", d.name(d.Challenger)))
-	d.report(fmt.Sprintf("%s has declined your challenge. There will be no game.", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
+	d.answer(phrase.New("match-declined", "name", d.name(d.Challenger)))
+	d.report(phrase.New("match-declines", "name", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
 }
 
 func (d *decider) withdraw() {
@@ -104,10 +102,10 @@ func (d *decider) withdraw() {
 		return
 	}
 	if d.c.By != d.Challenger {
-		d.refuse(fmt.Sprintf("Only %s can take this challenge back. You can answer accept or decline.", d.name(d.Challenger)))
+		d.refuse(phrase.New("match-withdraw-theirs", "name", d.name(d.Challenger)))
 		return
 	}
 	d.happen(Withdrawn{})
-	d.answer("Your challenge is taken back. There will be no game.")
-	d.report(fmt.Sprintf("%s has taken the challenge back. There will be no game, and you need not answer.", d.name(d.c.By)))
+	d.answer(phrase.New("match-withdrawn"))
+	d.report(phrase.New("match-withdraws", "name", d.name(d.c.By)))
 }

@@ -21,7 +21,7 @@ func (e *TurnError) Unwrap() error { return e.Err }
 
 // Check judges every set-up and turn of a match again and compares what comes out with what was recorded, the seals of
 // secret set-ups too. Its error is a *TurnError for the first turn that fails.
-func Check(g rules.Game, m Match) error {
+func Check(g rules.Game, m *Match) error {
 	if m.Stage == Unborn {
 		return &TurnError{Err: errors.New("there is no game")}
 	}
@@ -52,7 +52,7 @@ func Check(g rules.Game, m Match) error {
 }
 
 // checkDrawn: a draw that was agreed or claimed is worth what the last board says.
-func checkDrawn(m Match, p rules.Position) error {
+func checkDrawn(m *Match, p rules.Position) error {
 	why, _, _ := strings.Cut(m.Outcome.Reason, "; ")
 	if m.Stage != Over || !drawReason(why) {
 		return nil
@@ -66,7 +66,7 @@ func checkDrawn(m Match, p rules.Position) error {
 }
 
 // checkSetups returns the position after the set-ups. One that is hidden is judged, but not on the board.
-func checkSetups(g rules.Game, m Match, start rules.Position) (rules.Position, error) {
+func checkSetups(g rules.Game, m *Match, start rules.Position) (rules.Position, error) {
 	p := start
 	for i, s := range m.Setups {
 		side := rules.Side(i)

@@ -1,14 +1,13 @@
 package adjudicator
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 func (d *decider) claim(do Claim) {
 	if d.SettingUp() && (do.What == ClaimRepetition || do.What == ClaimQuiet) {
-		d.refuse("There is nothing to claim yet: the game begins when both set-ups are in.")
+		d.refuse(phrase.New("match-claim-set-ups"))
 		return
 	}
 	switch do.What {
@@ -19,7 +18,7 @@ func (d *decider) claim(do Claim) {
 	case ClaimTime:
 		d.claimTime()
 	default:
-		d.refuse("You can claim repetition, quiet or time.")
+		d.refuse(phrase.New("match-claim-what"))
 	}
 }
 
@@ -28,11 +27,11 @@ func (d *decider) claimRepetition() {
 	need, n := d.Terms.Repetition, d.Occurrences()
 	switch {
 	case need <= 0:
-		d.refuse("This game is played without the rule of repetition.")
+		d.refuse(phrase.New("match-claim-no-repetition"))
 	case n < need:
-		d.refuse(fmt.Sprintf("The claim is not granted: this position has occurred %s, and the rule asks for %s.", times(n), times(need)))
+		d.refuse(phrase.New("match-claim-repetition", "times", phrase.New("times", "n", n), "need", phrase.New("times", "n", need)))
 	default:
-		d.grant(d.drawn(repetitionReason(need)))
+		d.grant(d.drawn(rules.Outcome{Cause: rules.Repetition, Count: need}))
 	}
 }
 
@@ -41,12 +40,11 @@ func (d *decider) claimQuiet() {
 	need, n := d.Terms.QuietTurns, d.Quiet()
 	switch {
 	case need <= 0:
-		d.refuse("This game is played without the rule of quiet turns.")
+		d.refuse(phrase.New("match-claim-no-quiet"))
 	case n < need:
-		d.refuse(fmt.Sprintf("The claim is not granted: the number of turns in a row without a %s is %d, and the rule asks for %d.",
-			d.Terms.quietUntil(), n, need))
+		d.refuse(phrase.New("match-claim-quiet", "event", d.Terms.QuietUntil, "n", n, "need", need))
 	default:
-		d.grant(d.drawn(count(need, "turn") + " without " + d.Terms.quietUntil()))
+		d.grant(d.drawn(rules.Outcome{Cause: rules.QuietTurns, Count: need, Quiet: d.Terms.QuietUntil}))
 	}
 }
 
@@ -57,33 +55,32 @@ func (d *decider) claimTime() {
 	_, since, stands := d.Stands()
 	switch {
 	case stands && d.Awaits(late) && !d.Awaits(d.c.By):
-		d.refuse(fmt.Sprintf("The claim is not granted: %s's clock has stood since %s, because letters to %s come back. %s",
-			d.name(late), moment(since), d.name(late), d.runsAgain(late)))
+		d.refuse(phrase.New("match-claim-clock-stands", "name", d.name(late), "since", since, "until", d.mustResume(late)))
 	case !running:
-		d.refuse("This game is played without a limit of time.")
+		d.refuse(phrase.New("match-claim-no-time"))
 	case d.Awaits(d.c.By) && d.Awaits(late):
-		d.refuse("Your own set-up is awaited, too: send it first.")
+		d.refuse(phrase.New("match-claim-own-set-up"))
 	case d.Awaits(d.c.By):
-		d.refuse("It is your own clock that is running: there is no time of your opponent's to claim.")
+		d.refuse(phrase.New("match-claim-own-clock"))
 	case !d.outOfTime(d.c.At):
-		d.refuse(fmt.Sprintf("The claim is not granted: %s has time until %s.", d.name(late), moment(deadline)))
+		d.refuse(phrase.New("match-claim-too-early", "name", d.name(late), "until", deadline))
 	default:
-		d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Reason: reasonTime})
+		d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
 	}
 }
 
 func (d *decider) grant(o rules.Outcome) {
-	d.answer("Your claim is granted.")
-	what := "a draw"
-	if o.Reason == reasonTime {
-		what = "the game"
+	d.answer(phrase.New("match-claim-granted"))
+	if o.Cause == rules.TimeOut {
+		d.report(phrase.New("match-claims-game", "name", d.name(d.c.By), "why", o))
+	} else {
+		d.report(phrase.New("match-claims-draw", "name", d.name(d.c.By), "why", o))
 	}
-	d.report(fmt.Sprintf("%s has claimed %s (%s), and the claim is granted.", d.name(d.c.By), what, o.Reason))
 	d.end(d.c.By, o)
 }
 
 // Occurrences returns how often the present position has been on the board, the first one included (G-4).
-func (m Match) Occurrences() int {
+func (m *Match) Occurrences() int {
 	if m.Position == nil {
 		return 0
 	}
@@ -100,7 +97,7 @@ func (m Match) Occurrences() int {
 }
 
 // Quiet returns the number of turns since the last capture, or what else begins the count anew, or since the start (G-4).
-func (m Match) Quiet() int {
+func (m *Match) Quiet() int {
 	n := 0
 	for n < len(m.Turns) && !m.Turns[len(m.Turns)-1-n].resets() {
 		n++
@@ -110,10 +107,3 @@ func (m Match) Quiet() int {
 
 // resets: turns that were stored before there was a Reset tell it by what they captured.
 func (t Played) resets() bool { return t.Reset || len(t.Captured) > 0 }
-
-func repetitionReason(times int) string {
-	if times == 3 {
-		return "threefold repetition"
-	}
-	return fmt.Sprintf("%d-fold repetition", times)
-}

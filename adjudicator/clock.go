@@ -6,7 +6,7 @@ const day = 24 * time.Hour
 
 // Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
 // secret set-ups are awaited both players' clocks run; they were started together, so they run out together.
-func (m Match) Deadline() (deadline time.Time, ok bool) {
+func (m *Match) Deadline() (deadline time.Time, ok bool) {
 	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
 		return time.Time{}, false
 	}
@@ -17,7 +17,7 @@ func (m Match) Deadline() (deadline time.Time, ok bool) {
 }
 
 // NextDue returns when time will next do something in the match: a Tick before it does nothing, a Tick then or later does.
-func NextDue(m Match) (due time.Time, ok bool) {
+func NextDue(m *Match) (due time.Time, ok bool) {
 	if seat, _, stands := m.Stands(); stands {
 		return m.mustResume(seat), true
 	}
@@ -43,7 +43,7 @@ const (
 
 // reminderAt returns when a reminder falls due: the first when half of the time is left, the last when one day is. The
 // last one makes sense only where that is later than the first.
-func (m Match) reminderAt(level int) (at time.Time, sensible bool) {
+func (m *Match) reminderAt(level int) (at time.Time, sensible bool) {
 	deadline, _ := m.Deadline()
 	if level == halfReminder {
 		return deadline.Add(-m.Terms.PerTurn / 2), true
@@ -52,7 +52,7 @@ func (m Match) reminderAt(level int) (at time.Time, sensible bool) {
 }
 
 // reminderDue returns the highest reminder whose time has come, or 0.
-func (m Match) reminderDue(now time.Time) int {
+func (m *Match) reminderDue(now time.Time) int {
 	for level := lastReminder; level > m.Reminded; level-- {
 		if at, sensible := m.reminderAt(level); sensible && !now.Before(at) {
 			return level
@@ -62,7 +62,7 @@ func (m Match) reminderDue(now time.Time) int {
 }
 
 // outOfTime reports whether the side to move has used up its time.
-func (m Match) outOfTime(now time.Time) bool {
+func (m *Match) outOfTime(now time.Time) bool {
 	deadline, ok := m.Deadline()
 	return ok && (m.FlagFell || !now.Before(deadline))
 }

@@ -2,6 +2,8 @@ package adjudicator
 
 import (
 	"slices"
+
+	"pbem/rules/phrase"
 )
 
 // Decide judges one command. It never changes the match it is given and has an answer to everything: what cannot be done
@@ -9,18 +11,18 @@ import (
 //
 // Events carry the command's time. A turn that comes after the flag fell still counts, until the opponent has claimed the
 // time or the service has closed the game (see Tick).
-func Decide(m Match, c Command) Decision {
+func Decide(m *Match, c Command) Decision {
 	if c.By != WhiteSeat && c.By != BlackSeat {
 		c.By = NoSeat
 	}
-	given := m
-	m.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
-	d := &decider{Match: m, c: c}
+	d := &decider{Match: *m, c: c}
+	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
+	after := &d.Match
 	if d.refused || len(d.events) == 0 {
-		d.Match, d.events = given, nil
+		after, d.events = m, nil
 	}
-	return Decision{Match: d.Match, Events: d.events, Notices: d.notices, Refused: d.refused}
+	return Decision{Match: after, Events: d.events, Notices: d.notices, Refused: d.refused}
 }
 
 // decider is a decision in the making: the match as it is so far, and what has come of the command.
@@ -50,7 +52,7 @@ func (d *decider) hear() {
 // hearPlayer does what only one of the two players can ask for.
 func (d *decider) hearPlayer() {
 	if d.c.By == NoSeat {
-		d.refuse("Only a player of the game can do that.")
+		d.refuse(phrase.New("match-players-only"))
 		return
 	}
 	switch do := d.c.Do.(type) {
@@ -93,7 +95,7 @@ func (d *decider) hearInPlay() {
 	case AnswerUndo:
 		d.answerUndo(do)
 	default:
-		d.refuse("That is not something that can be done in a game.")
+		d.refuse(phrase.New("match-cannot-do"))
 	}
 }
 
@@ -111,29 +113,34 @@ func (d *decider) happenBy(by Seat, f Fact) {
 	}
 	if err != nil {
 		d.notices = nil
-		d.refuse("This could not be done: " + err.Error() + ".")
+		d.refuse(phrase.New("match-failed", "why", err))
 		return
 	}
 	d.events = append(d.events, e)
 }
 
-func (d *decider) tell(to Seat, kind NoticeKind, text ...string) {
+func (d *decider) tell(to Seat, kind NoticeKind, text ...phrase.Phrase) {
 	if d.refused {
 		return
 	}
-	d.notices = append(d.notices, Notice{To: to, Kind: kind, Text: slices.DeleteFunc(text, isEmpty)})
+	d.notices = append(d.notices, Notice{To: to, Kind: kind, Text: slices.DeleteFunc(text, phrase.Phrase.Empty)})
 }
 
 // answer tells the speaker what was done.
-func (d *decider) answer(text ...string) { d.tell(d.c.By, Answered, text...) }
+func (d *decider) answer(text ...phrase.Phrase) { d.tell(d.c.By, Answered, text...) }
 
 // report tells the opponent what the speaker did.
-func (d *decider) report(text ...string) { d.tell(d.c.By.Other(), Happened, text...) }
+func (d *decider) report(text ...phrase.Phrase) { d.tell(d.c.By.Other(), Happened, text...) }
 
 // refuse tells the speaker why the command failed.
-func (d *decider) refuse(text ...string) {
+func (d *decider) refuse(text ...phrase.Phrase) {
 	d.tell(d.c.By, Refusal, text...)
 	d.refused = true
 }
 
-func isEmpty(s string) bool { return s == "" }
+// covers notes what the notice told last says of the game, so that its letter need not say it again.
+func (d *decider) covers(t Topics) {
+	if n := len(d.notices); n > 0 {
+		d.notices[n-1].Tells = t
+	}
+}

@@ -1,10 +1,13 @@
 package adjudicator
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // Decision is what follows from a command.
 type Decision struct {
-	Match   Match    // the match with the events added
+	Match   *Match    // the match with the events added
 	Events  []Event  // to commit; empty for a refusal and for things that change nothing
 	Notices []Notice // to tell; each is a part of a letter, not a letter
 	Refused bool     // the command failed: what follows it in the same letter is not tried
@@ -14,9 +17,19 @@ type Decision struct {
 type Notice struct {
 	To        Seat
 	Kind      NoticeKind
-	Text      []string         // everything there is to say, in paragraphs; one that begins with four spaces is a turn to copy
+	Text      []phrase.Phrase  // everything there is to say, in paragraphs; what is Verbatim is to be copied
+	Tells     Topics           // what of the game is told by it
 	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn; Text has its words already
 	Shows     []Shown          // boards other than the current one
+}
+
+// Topics are the facts of a game that a letter about it tells once: by a notice, or else by itself.
+type Topics struct {
+	Turn     int  // the number of a turn that is told with its writing; 0 for none
+	Captured bool // what that turn captured
+	Removed  bool // what the body rules removed after it
+	Check    bool // that the side to move stands in check
+	Result   bool // how the game ended
 }
 
 // NoticeKind is the stable name of what is told; it steers the subject and the layout of the letter.
@@ -33,7 +46,7 @@ const (
 
 // Shown is a board to draw in a letter.
 type Shown struct {
-	Title  string
+	Title  phrase.Phrase
 	Line   string     // position line
 	Last   rules.Turn // the turn that led to it, to be marked; zero for none
 	Side   rules.Side // who made that turn

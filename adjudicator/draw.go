@@ -1,24 +1,28 @@
 package adjudicator
 
-import "fmt"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 func (d *decider) offerDraw() {
+	other := d.c.By.Other()
 	switch d.DrawOffer {
-	case d.c.By.Other():
+	case other:
 		d.agreeDraw()
 	case d.c.By:
-		d.answer(fmt.Sprintf("Your offer of a draw stands; %s has not answered it yet.", d.name(d.c.By.Other())), d.worth(d.c.By))
+		d.answer(phrase.New("match-draw-waits", "name", d.name(other)), d.worth(d.c.By))
 	default:
 		d.happen(DrawOffered{})
-		d.answer(fmt.Sprintf("You have offered %s a draw. It stands until %[1]s answers it or plays a turn.", d.name(d.c.By.Other())), d.worth(d.c.By))
-		d.report(fmt.Sprintf("%s offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.", d.name(d.c.By)),
-			d.worth(d.c.By.Other()))
+		d.answer(phrase.New("match-draw-offered", "name", d.name(other)), d.worth(d.c.By))
+		d.report(phrase.New("match-draw-offers", "name", d.name(d.c.By)), d.worth(other))
 	}
 }
 
 func (d *decider) answerDraw(do AnswerDraw) {
+	other := d.name(d.c.By.Other())
 	if d.DrawOffer != d.c.By.Other() {
-		d.refuse(fmt.Sprintf("There is no offer of a draw from %s to answer. You can make one with draw.", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-draw-no-offer", "name", other))
 		return
 	}
 	if do.Yes {
@@ -26,12 +30,12 @@ func (d *decider) answerDraw(do AnswerDraw) {
 		return
 	}
 	d.happen(DrawRefused{})
-	d.answer(fmt.Sprintf("You have declined %s's offer of a draw.", d.name(d.c.By.Other())))
-	d.report(fmt.Sprintf("%s has declined your offer of a draw.", d.name(d.c.By)))
+	d.answer(phrase.New("match-draw-declined", "name", other))
+	d.report(phrase.New("match-draw-declines", "name", d.name(d.c.By)))
 }
 
 func (d *decider) agreeDraw() {
-	d.answer(fmt.Sprintf("You have accepted %s's offer of a draw.", d.name(d.c.By.Other())))
-	d.report(fmt.Sprintf("%s has accepted your offer of a draw.", d.name(d.c.By)))
-	d.end(d.c.By, d.drawn(reasonAgreed))
+	d.answer(phrase.New("match-draw-accepted", "name", d.name(d.c.By.Other())))
+	d.report(phrase.New("match-draw-accepts", "name", d.name(d.c.By)))
+	d.end(d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
 }

@@ -8,7 +8,7 @@ import (
 
 // History returns the set-ups and the turns, numbered as in PGN, and the result when there is one: "1. orange: Wn4-n6",
 // "1... purple: Wn9-n7", "1-0 (both royal Chiefs captured)".
-func History(m Match) []string {
+func History(m *Match) []string {
 	lines := m.setupLines(make([]string, 0, len(m.Turns)+3))
 	number, before := 1, rules.Black
 	for i, t := range m.Turns {
@@ -29,7 +29,7 @@ func History(m Match) []string {
 }
 
 // setupLines writes the set-ups as turn 0; of one that is hidden only that it is in.
-func (m Match) setupLines(lines []string) []string {
+func (m *Match) setupLines(lines []string) []string {
 	hidden := m.Secret() && m.unset()
 	for side, s := range m.Setups {
 		dots := "."
@@ -49,7 +49,7 @@ func (m Match) setupLines(lines []string) []string {
 
 // Status says in one line where a match stands: "turn 12, Ada to move until 21 November 2026, 10:11 UTC". The players'
 // names are not part of it otherwise.
-func Status(m Match) string {
+func Status(m *Match) string {
 	switch m.Stage {
 	case Challenged:
 		return fmt.Sprintf("%s's challenge waits for %s", m.name(m.Challenger), m.name(m.Challenger.Other()))
@@ -63,7 +63,7 @@ func Status(m Match) string {
 	return "no game"
 }
 
-func (m Match) playingStatus() string {
+func (m *Match) playingStatus() string {
 	status := fmt.Sprintf("turn %d, %s to move", m.Number(), m.name(m.ToMove()))
 	if m.SettingUp() {
 		status = m.settingUpStatus()
@@ -82,7 +82,7 @@ func (m Match) playingStatus() string {
 }
 
 // settingUpStatus: "set-ups, those of Ada and Bo awaited".
-func (m Match) settingUpStatus() string {
+func (m *Match) settingUpStatus() string {
 	late := m.awaited()
 	if len(late) == 2 {
 		return fmt.Sprintf("set-ups, those of %s and %s awaited", m.name(late[0]), m.name(late[1]))

@@ -136,7 +136,7 @@ type Match struct {
 
 // Number returns the number of the turn that is to be played next, counted from 1 over both sides; 0 while set-ups are
 // awaited.
-func (m Match) Number() int {
+func (m *Match) Number() int {
 	if m.unset() {
 		return 0
 	}
@@ -145,7 +145,7 @@ func (m Match) Number() int {
 
 // ToMove returns the seat to play, or NoSeat when the game is not being played. While set-ups are awaited it is the seat
 // of the next one, White's where both are: see Awaits.
-func (m Match) ToMove() Seat {
+func (m *Match) ToMove() Seat {
 	switch {
 	case m.Stage != Playing || m.Position == nil:
 		return NoSeat
@@ -158,11 +158,11 @@ func (m Match) ToMove() Seat {
 }
 
 // Player returns who sits in the seat.
-func (m Match) Player(s Seat) Player { return m.Players[s.Side()] }
+func (m *Match) Player(s Seat) Player { return m.Players[s.Side()] }
 
 // SeatOfAddress returns the seat of a normalised mail address, or NoSeat. Where both seats have the address (somebody
 // plays against himself), it is the seat to move.
-func (m Match) SeatOfAddress(address string) Seat {
+func (m *Match) SeatOfAddress(address string) Seat {
 	white, black := m.Players[0].Address == address, m.Players[1].Address == address
 	switch {
 	case white && black && m.ToMove() != NoSeat:

@@ -89,7 +89,7 @@ func (d *decider) commitTurn(v rules.Verdict) {
 }
 
 // tellTurn tells both players of the last turn, and what it made idle.
-func (d *decider) tellTurn(number int, before Match, notes []string) {
+func (d *decider) tellTurn(number int, before *Match, notes []string) {
 	if d.refused {
 		return
 	}
@@ -102,7 +102,7 @@ func (d *decider) tellTurn(number int, before Match, notes []string) {
 }
 
 // lapsed tells what the turn of a seat made idle: first for that seat, then for the opponent.
-func lapsed(before Match, by Seat) (mine, theirs string) {
+func lapsed(before *Match, by Seat) (mine, theirs string) {
 	var my, their []string
 	if before.DrawOffer == by.Other() {
 		my = append(my, fmt.Sprintf("%s's offer of a draw has lapsed with your turn.", before.name(by.Other())))

@@ -79,7 +79,7 @@ func (d *decider) refuseSetup(board rules.Position, draft rules.Draft, v *rules.
 }
 
 // tellSetup tells the writer everything, and the opponent what he may know.
-func (d *decider) tellSetup(before Match, verdict rules.Verdict, notes []string) {
+func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []string) {
 	if d.refused {
 		return
 	}
@@ -100,7 +100,7 @@ func (d *decider) tellSetup(before Match, verdict rules.Verdict, notes []string)
 }
 
 // setupAnswer says to the writer what his set-up has brought about.
-func (d *decider) setupAnswer(before Match) []string {
+func (d *decider) setupAnswer(before *Match) []string {
 	own, other := d.Setups[d.c.By.Side()], d.name(d.c.By.Other())
 	switch {
 	case d.Secret() && d.unset():
@@ -118,7 +118,7 @@ func (d *decider) setupAnswer(before Match) []string {
 }
 
 // setupNews says to the opponent what he may know; nothing when a secret set-up is replaced.
-func (d *decider) setupNews(before Match) []string {
+func (d *decider) setupNews(before *Match) []string {
 	reader, name := d.c.By.Other(), d.name(d.c.By)
 	again := !before.ToCome[d.c.By.Side()]
 	turn := d.Setups[d.c.By.Side()].Turn
@@ -177,7 +177,7 @@ func (d *decider) ownTimeRanOut(s Seat) string {
 	return fmt.Sprintf("Your time for the set-up ran out on %s: %s may now claim the game. Until that happens your set-up still counts.", moment(deadline), d.name(s.Other()))
 }
 
-func lapsedOffer(before Match, reader, writer Seat) string {
+func lapsedOffer(before *Match, reader, writer Seat) string {
 	switch before.DrawOffer {
 	case reader:
 		return "Your offer of a draw has lapsed with it."

@@ -1,43 +1,38 @@
 package adjudicator
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/rules"
-)
-
-// Reasons for results that do not come from a game's own rules.
-const (
-	reasonResigned = "resigned"
-	reasonTime     = "time"
-	reasonNobody   = "time: neither side was set up"
-	reasonAgreed   = "agreed draw"
+	"pbem/rules/phrase"
 )
 
 // end ends the game and tells both players.
 func (d *decider) end(by Seat, o rules.Outcome) {
-	d.happenBy(by, Ended{Result: string(o.Result), Reason: o.Reason})
+	d.happenBy(by, Ended{Outcome: o})
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		text := []string{"The game is over. " + d.resultFor(seat) + praise(winnerOf(o.Result) == seat)}
-		d.tell(seat, Ending, append(text, d.opened()...)...)
+		over := phrase.New("match-over", "result", d.resultFor(seat))
+		if winnerOf(o.Result) == seat {
+			over = phrase.New("match-over-won", "result", d.resultFor(seat))
+		}
+		d.tell(seat, Ending, append([]phrase.Phrase{over}, d.opened()...)...)
+		d.covers(Topics{Result: true})
 	}
 }
 
 // opened opens the seals of secret set-ups, so that everybody can check that none was changed. A set-up that was never shown
 // stays hidden.
-func (d *decider) opened() []string {
+func (d *decider) opened() []phrase.Phrase {
 	if !d.Secret() || d.unset() {
 		return nil
 	}
-	var text []string
+	var text []phrase.Phrase
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		s, in := d.setupOf(seat.Side())
 		if !in {
 			continue
 		}
-		text = append(text, fmt.Sprintf("%s's set-up was sealed as %s, with the salt %s. To check it, run:", d.name(seat), s.Commitment, s.Salt),
-			"    "+s.check())
+		text = append(text, phrase.New("match-seal-opened", "name", d.name(seat), "seal", s.Commitment, "salt", s.Salt), phrase.Verbatim(s.check()))
 	}
 	return text
 }
@@ -58,34 +53,22 @@ func (s Setup) check() string {
 	return command + line + "' | sha256sum"
 }
 
-func praise(won bool) string {
-	if won {
-		return " Congratulations!"
-	}
-	return ""
-}
-
 // resultFor is the result in a sentence for the reader: "Result 1-0 (resigned): you have won."
-func (m Match) resultFor(reader Seat) string {
+func (m *Match) resultFor(reader Seat) phrase.Phrase {
 	o := m.Outcome
-	var who string
 	switch winner := winnerOf(o.Result); {
 	case winner == NoSeat:
-		who = "a draw."
+		return phrase.New("match-result-draw", "result", string(o.Result), "why", o)
 	case winner == reader:
-		who = "you have won."
+		return phrase.New("match-result-yours", "result", string(o.Result), "why", o)
 	default:
-		who = fmt.Sprintf("%s has won.", m.name(winner))
+		return phrase.New("match-result-theirs", "result", string(o.Result), "why", o, "name", m.name(winner))
 	}
-	return fmt.Sprintf("Result %s (%s): %s", o.Result, o.Reason, who)
 }
 
 func winnerOf(r rules.Result) Seat {
-	switch r {
-	case rules.WhiteWins:
-		return WhiteSeat
-	case rules.BlackWins:
-		return BlackSeat
+	if side, won := r.Winner(); won {
+		return SeatOf(side)
 	}
 	return NoSeat
 }

@@ -1,8 +1,9 @@
 package adjudicator
 
 import (
-	"fmt"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // say carries a line to the opponent, from the challenge on and also after the game.
@@ -12,10 +13,10 @@ func (d *decider) say(do Say) {
 	case d.Stage == Unborn || d.Stage == Refused:
 		d.refuse(d.whyNotInPlay()...)
 	case text == "":
-		d.refuse("There was nothing after say.")
+		d.refuse(phrase.New("match-say-nothing"))
 	default:
 		d.happen(Said{Text: text})
-		d.answer(fmt.Sprintf("Your words go to %s.", d.name(d.c.By.Other())))
+		d.answer(phrase.New("match-said", "name", d.name(d.c.By.Other())))
 		d.report(quoted(d.name(d.c.By), text))
 	}
 }

@@ -14,19 +14,19 @@ import (
 // written from Position can give a secret away.
 
 // unset reports whether a set-up is still to come, in whatever stage the match is.
-func (m Match) unset() bool { return m.ToCome[rules.White] || m.ToCome[rules.Black] }
+func (m *Match) unset() bool { return m.ToCome[rules.White] || m.ToCome[rules.Black] }
 
 // SettingUp reports whether the game is being played and waits for set-ups.
-func (m Match) SettingUp() bool { return m.Stage == Playing && m.unset() }
+func (m *Match) SettingUp() bool { return m.Stage == Playing && m.unset() }
 
 // Secret reports whether set-ups are hidden until both are in.
-func (m Match) Secret() bool {
+func (m *Match) Secret() bool {
 	s, ok := m.Position.(rules.Setting)
 	return ok && s.Secret()
 }
 
 // Awaits reports whether a turn or a set-up of the seat is awaited now. Secret set-ups may be awaited from both.
-func (m Match) Awaits(s Seat) bool {
+func (m *Match) Awaits(s Seat) bool {
 	switch {
 	case m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat:
 		return false
@@ -39,13 +39,13 @@ func (m Match) Awaits(s Seat) bool {
 }
 
 // awaited lists the seats from which something is awaited, White first.
-func (m Match) awaited() []Seat {
+func (m *Match) awaited() []Seat {
 	return slices.DeleteFunc([]Seat{WhiteSeat, BlackSeat}, func(s Seat) bool { return !m.Awaits(s) })
 }
 
 // MaySetUp reports whether the seat may send a set-up now, a first one or another in its place. LF-11: a secret one can be
 // replaced until the opponent's is in, an open one until the opponent acts on it.
-func (m Match) MaySetUp(s Seat) bool {
+func (m *Match) MaySetUp(s Seat) bool {
 	if m.Stage != Playing || m.Position == nil || s != WhiteSeat && s != BlackSeat {
 		return false
 	}
@@ -61,7 +61,7 @@ func (m Match) MaySetUp(s Seat) bool {
 
 // SetupsShown returns the set-ups that everybody may see, White's first: of secret ones both or none. Their salts are told
 // when the game is over.
-func (m Match) SetupsShown() []Setup {
+func (m *Match) SetupsShown() []Setup {
 	if m.Secret() && m.unset() {
 		return nil
 	}
@@ -78,7 +78,7 @@ func (m Match) SetupsShown() []Setup {
 }
 
 // setupBoard returns the position in which the side's set-up is judged: one without what its player may not see.
-func (m Match) setupBoard(side rules.Side) (rules.Position, error) {
+func (m *Match) setupBoard(side rules.Side) (rules.Position, error) {
 	others := m.Setups
 	others[side] = Setup{}
 	if m.Secret() {
@@ -96,7 +96,7 @@ func (m Match) setupBoard(side rules.Side) (rules.Position, error) {
 }
 
 // placed returns the start with set-ups put on it.
-func (m Match) placed(setups [2]Setup) (rules.Position, error) {
+func (m *Match) placed(setups [2]Setup) (rules.Position, error) {
 	p, err := startOf(m.Game, m.Terms)
 	if err != nil {
 		return nil, err

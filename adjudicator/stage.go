@@ -1,11 +1,6 @@
 package adjudicator
 
-import "fmt"
-
-const (
-	reasonDeclined  = "declined"
-	reasonWithdrawn = "withdrawn"
-)
+import "pbem/rules/phrase"
 
 // inPlay reports whether the game is being played, and refuses the command if it is not.
 func (d *decider) inPlay() bool {
@@ -13,22 +8,25 @@ func (d *decider) inPlay() bool {
 		return true
 	}
 	d.refuse(d.whyNotInPlay()...)
+	if d.Stage == Over {
+		d.covers(Topics{Result: true})
+	}
 	return false
 }
 
-func (d *decider) whyNotInPlay() []string {
+func (d *decider) whyNotInPlay() []phrase.Phrase {
 	switch d.Stage {
 	case Challenged:
 		if d.c.By == d.Challenger {
-			return []string{fmt.Sprintf("Nothing was done: the game has not begun. %s has not answered your challenge yet.", d.name(d.c.By.Other()))}
+			return []phrase.Phrase{phrase.New("match-not-begun", "name", d.name(d.c.By.Other()))}
 		}
-		return []string{fmt.Sprintf("Nothing was done: the game has not begun. Answer %s's challenge first, with accept or decline.", d.name(d.Challenger))}
+		return []phrase.Phrase{phrase.New("match-answer-first", "name", d.name(d.Challenger))}
 	case Over:
-		return []string{fmt.Sprintf("Nothing was done: the game has been over since %s. %s", moment(d.EndedAt), d.resultFor(d.c.By))}
+		return []phrase.Phrase{phrase.New("match-is-over", "since", d.EndedAt, "result", d.resultFor(d.c.By))}
 	case Refused:
-		return []string{fmt.Sprintf("Nothing was done: there is no such game. The challenge was %s on %s.", d.Outcome.Reason, moment(d.EndedAt))}
+		return []phrase.Phrase{phrase.New("match-came-to-nothing", "why", d.Outcome, "at", d.EndedAt)}
 	}
-	return []string{"Nothing was done: there is no such game."}
+	return []phrase.Phrase{phrase.New("match-no-such")}
 }
 
 // challenged reports whether the challenge waits for its answer, and refuses the command if it does not.
@@ -37,7 +35,10 @@ func (d *decider) challenged() bool {
 	case Challenged:
 		return true
 	case Playing:
-		d.refuse(fmt.Sprintf("The challenge was accepted on %s; the game is being played.", moment(d.StartedAt)))
+		d.refuse(phrase.New("match-accepted-before", "at", d.StartedAt))
+	case Over:
+		d.refuse(d.whyNotInPlay()...)
+		d.covers(Topics{Result: true})
 	default:
 		d.refuse(d.whyNotInPlay()...)
 	}

@@ -1,60 +1,52 @@
 package adjudicator
 
 import (
-	"fmt"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
-// Words returns the terms as sentences, each a paragraph of an invitation.
-func (t Terms) Words() []string {
-	words := []string{t.timeWords()}
+// Phrases returns the terms as sentences, each a paragraph of an invitation.
+func (t Terms) Phrases() []phrase.Phrase {
+	list := []phrase.Phrase{t.timeRule()}
 	if t.Options != "" {
-		words = append(words, fmt.Sprintf("Options: %s.", strings.ReplaceAll(t.Options, " ", ", ")))
+		list = append(list, phrase.New("match-terms-options", "options", phrase.Join(phrase.Commas, phrase.Texts(strings.Fields(t.Options))...)))
 	}
 	if t.Position != "" {
-		words = append(words, "The game starts from a position of the challenger's choice: "+t.Position)
+		list = append(list, phrase.New("match-terms-position", "position", t.Position))
 	}
-	if draws := t.drawWords(); draws != "" {
-		words = append(words, draws)
+	if draws := t.drawRule(); !draws.Empty() {
+		list = append(list, draws)
 	}
 	if t.Rated {
-		words = append(words, "The game is rated.")
+		list = append(list, phrase.New("match-terms-rated"))
 	}
 	if t.Private {
-		words = append(words, "The game is private: its record is not published.")
+		list = append(list, phrase.New("match-terms-private"))
 	}
-	return words
+	return list
 }
 
-func (t Terms) timeWords() string {
-	if t.PerTurn <= 0 {
-		return "There is no limit of time."
+func (t Terms) timeRule() phrase.Phrase {
+	switch {
+	case t.PerTurn <= 0:
+		return phrase.New("match-terms-no-time")
+	case t.Grace <= 0:
+		return phrase.New("match-terms-time-at-once", "time", t.PerTurn)
 	}
-	words := fmt.Sprintf("Each player has %s for each turn. When somebody's time has run out the opponent may claim the game with claim time", span(t.PerTurn))
-	if t.Grace <= 0 {
-		return fmt.Sprintf("Each player has %s for each turn; whose time runs out has lost.", span(t.PerTurn))
-	}
-	return fmt.Sprintf("%s; %s later the service closes it.", words, span(t.Grace))
+	return phrase.New("match-terms-time", "time", t.PerTurn, "grace", t.Grace)
 }
 
-func (t Terms) drawWords() string {
-	var words []string
+func (t Terms) drawRule() phrase.Phrase {
+	var repetition, quiet phrase.Phrase
 	if t.Repetition > 0 {
-		words = append(words, fmt.Sprintf("A position that has occurred %s may be claimed as a draw.", times(t.Repetition)))
+		repetition = phrase.New("match-terms-repetition", "times", phrase.New("times", "n", t.Repetition))
 	}
 	if t.QuietTurns > 0 {
-		words = append(words, fmt.Sprintf("So may %s in a row without a %s, both sides counted.", count(t.QuietTurns, "turn"), t.quietUntil()))
+		quiet = phrase.New("match-terms-quiet-too", "n", t.QuietTurns, "event", t.QuietUntil)
 	}
 	if t.Repetition <= 0 && t.QuietTurns > 0 {
-		return fmt.Sprintf("A draw may be claimed after %s in a row without a %s, both sides counted.", count(t.QuietTurns, "turn"), t.quietUntil())
+		return phrase.New("match-terms-quiet", "n", t.QuietTurns, "event", t.QuietUntil)
 	}
-	return strings.Join(words, " ")
-}
-
-// quietUntil names what ends a row of quiet turns: "capture", "capture or pawn move".
-func (t Terms) quietUntil() string {
-	if t.QuietUntil == "" {
-		return "capture"
-	}
-	return t.QuietUntil
+	return phrase.Join(phrase.Sentences, repetition, quiet)
 }

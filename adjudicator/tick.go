@@ -1,9 +1,10 @@
 package adjudicator
 
 import (
-	"fmt"
+	"time"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
@@ -35,12 +36,12 @@ func (d *decider) remind() {
 	deadline, _ := d.Deadline()
 	d.happenBy(NoSeat, Reminded{Times: level})
 	for _, late := range d.awaited() {
-		what := "It is your turn"
+		other, left := d.name(late.Other()), deadline.Sub(d.c.At)
 		if d.SettingUp() {
-			what = "Your set-up is awaited"
+			d.tell(late, Reminder, phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline))
+		} else {
+			d.tell(late, Reminder, phrase.New("match-reminder", "name", other, "left", left, "until", deadline))
 		}
-		d.tell(late, Reminder, fmt.Sprintf("%s in the game against %s. You have %s left, until %s.",
-			what, d.name(late.Other()), span(deadline.Sub(d.c.At)), moment(deadline)))
 	}
 }
 
@@ -51,73 +52,63 @@ func (d *decider) fallFlag(closed bool) {
 		return
 	}
 	deadline, _ := d.Deadline()
-	closes := moment(deadline.Add(d.Terms.Grace))
+	closes := deadline.Add(d.Terms.Grace)
 	if len(d.awaited()) == 2 {
-		d.bothLate(moment(deadline), closes)
+		d.bothLate(deadline, closes)
 		return
 	}
-	late, what := d.ToMove(), d.due()
-	d.tell(late, Reminder, fmt.Sprintf("Your time for %s ran out on %s.", what, moment(deadline)),
-		fmt.Sprintf("%s may now claim the game. Until that happens you can still %s; on %s the service closes the game as lost.", d.name(late.Other()), d.toDo(), closes))
-	d.tell(late.Other(), Reminder, fmt.Sprintf("%s's time for %s ran out on %s.", d.name(late), what, moment(deadline)),
-		fmt.Sprintf("You may claim the game with claim time, or wait: a %s still counts until you do. On %s the service closes the game as won by you.", d.kind(), closes))
+	late := d.ToMove()
+	d.tell(late, Reminder, phrase.New("match-flag-yours", "due", d.due(), "at", deadline),
+		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "closes", closes))
+	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", d.name(late), "due", d.due(), "at", deadline),
+		phrase.New("match-flag-claim", "due", d.dueKind(), "closes", closes))
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before his own is in.
-func (d *decider) bothLate(deadline, closes string) {
+func (d *decider) bothLate(deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, fmt.Sprintf("The time for the set-ups ran out on %s, and neither is in.", deadline),
-			fmt.Sprintf("You can still send yours; you may then claim the game, as long as %s's is not in. On %s the service closes the game as a draw.", d.name(seat.Other()), closes))
+		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes))
 	}
 }
 
 // due names what is awaited: "turn 7", "the set-up".
-func (m Match) due() string {
+func (m *Match) due() phrase.Phrase {
 	if m.SettingUp() {
-		return "the set-up"
+		return phrase.New("match-the-set-up")
 	}
-	return fmt.Sprintf("turn %d", m.Number())
+	return phrase.New("match-turn", "n", m.Number())
 }
 
-func (m Match) kind() string {
+// dueKind is what is awaited, for a message to choose by.
+func (m *Match) dueKind() phrase.Text {
 	if m.SettingUp() {
 		return "set-up"
 	}
 	return "turn"
 }
 
-func (m Match) toDo() string {
-	if m.SettingUp() {
-		return "send your set-up"
-	}
-	return "play your turn"
-}
-
 func (d *decider) closeOnTime() {
 	deadline, _ := d.Deadline()
 	if len(d.awaited()) == 2 {
-		d.end(NoSeat, rules.Outcome{Result: rules.Drawn, Reason: reasonNobody})
-		d.putFirst(func(Seat) string {
-			return fmt.Sprintf("The time for the set-ups ran out on %s, and neither has come since.", moment(deadline))
-		})
+		d.end(NoSeat, rules.Outcome{Result: rules.Drawn, Cause: rules.NobodySetUp})
+		d.putFirst(func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
 		return
 	}
-	late, what, kind := d.ToMove(), d.due(), d.kind()
-	d.end(NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Reason: reasonTime})
-	d.putFirst(func(reader Seat) string {
-		whose := fmt.Sprintf("%s's time", d.name(late))
+	late, what, kind := d.ToMove(), d.due(), d.dueKind()
+	d.end(NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
+	d.putFirst(func(reader Seat) phrase.Phrase {
 		if reader == late {
-			whose = "Your time"
+			return phrase.New("match-closed-yours", "what", what, "at", deadline, "due", kind)
 		}
-		return fmt.Sprintf("%s for %s ran out on %s, and no %s has come since.", whose, what, moment(deadline), kind)
+		return phrase.New("match-closed-theirs", "name", d.name(late), "what", what, "at", deadline, "due", kind)
 	})
 }
 
 // putFirst puts a paragraph before the text of every notice.
-func (d *decider) putFirst(text func(reader Seat) string) {
+func (d *decider) putFirst(text func(reader Seat) phrase.Phrase) {
 	for i := range d.notices {
 		n := &d.notices[i]
-		n.Text = append([]string{text(n.To)}, n.Text...)
+		n.Text = append([]phrase.Phrase{text(n.To)}, n.Text...)
 	}
 }
 
@@ -134,15 +125,14 @@ func (d *decider) credit(do Credit) {
 	}
 	deadline, _ := d.Deadline()
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, fmt.Sprintf("The service was out of reach for %s, and gives that time back: %s until %s.",
-			span(do.By), d.mayCome(), moment(deadline)))
+		d.tell(seat, Reminder, phrase.New("match-credit", "time", do.By, "may", d.mayCome(), "until", deadline))
 	}
 }
 
 // mayCome: "turn 7 may be played", "the set-up may be sent".
-func (m Match) mayCome() string {
+func (m *Match) mayCome() phrase.Phrase {
 	if m.SettingUp() {
-		return "the set-up may be sent"
+		return phrase.New("match-set-up-may-be-sent")
 	}
-	return fmt.Sprintf("turn %d may be played", m.Number())
+	return phrase.New("match-turn-may-be-played", "n", m.Number())
 }

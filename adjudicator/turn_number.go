@@ -1,6 +1,6 @@
 package adjudicator
 
-import "fmt"
+import "pbem/rules/phrase"
 
 // answersThis reports whether a letter answers the turn that is to be played now, and refuses the command if it does not:
 // so a letter that is delivered twice, or very late, does nothing.
@@ -10,26 +10,35 @@ func (d *decider) answersThis(answers int) bool {
 	case answers == now:
 		return true
 	case d.SettingUp():
-		d.refuse("Your letter does not answer one about the set-ups, and that is what the game waits for. Nothing was done.")
+		d.refuse(phrase.New("match-late-set-ups"))
 	case answers == 0 && d.setupIn():
-		d.refuse(fmt.Sprintf("That was the set-up; the game is at turn %d. Nothing was done; here is the board.", now), d.ownSetup())
+		d.refuse(phrase.New("match-late-was-set-up", "now", now), d.ownSetup())
 	case answers > 0 && answers < now:
-		d.refuse(fmt.Sprintf("That was turn %d; the game is at turn %d. Nothing was done; here is the board.", answers, now), d.alreadyPlayed(answers))
+		d.refuse(phrase.New("match-late", "turn", answers, "now", now), d.alreadyPlayed(answers))
+		d.covers(d.playedBefore(answers))
 	case answers <= 0:
-		d.refuse(fmt.Sprintf("Your letter does not say which turn it answers; the game is at turn %d. Nothing was done; here is the board.", now))
+		d.refuse(phrase.New("match-late-unknown", "now", now))
 	default:
-		d.refuse(fmt.Sprintf("That was turn %d, which has been taken back; the game is at turn %d. Nothing was done; here is the board.", answers, now))
+		d.refuse(phrase.New("match-late-taken-back", "turn", answers, "now", now))
 	}
 	return false
 }
 
 // alreadyPlayed reminds the writer of his own turn with that number.
-func (d *decider) alreadyPlayed(number int) string {
+func (d *decider) alreadyPlayed(number int) phrase.Phrase {
 	turn := d.Turns[number-1]
 	if SeatOf(turn.Side) != d.c.By {
-		return ""
+		return phrase.Phrase{}
 	}
-	return fmt.Sprintf("You played turn %d on %s: %s", number, moment(turn.At), turn.Turn)
+	return phrase.New("match-late-played", "number", number, "at", turn.At, "turn", turn.Turn)
+}
+
+// playedBefore is what alreadyPlayed tells.
+func (d *decider) playedBefore(number int) Topics {
+	if SeatOf(d.Turns[number-1].Side) != d.c.By {
+		return Topics{}
+	}
+	return Topics{Turn: number}
 }
 
 // setupIn reports whether the game has begun with a set-up of the speaker's.
@@ -39,13 +48,12 @@ func (d *decider) setupIn() bool {
 }
 
 // ownSetup reminds the writer of his set-up.
-func (d *decider) ownSetup() string {
+func (d *decider) ownSetup() phrase.Phrase {
 	s, _ := d.setupOf(d.c.By.Side())
-	words := fmt.Sprintf("Your set-up of %s counts: %s", moment(s.At), s.Turn)
 	if d.MaySetUp(d.c.By) {
-		words += ". To send another in its place, answer this letter"
+		return phrase.New("match-late-set-up-replaceable", "at", s.At, "turn", s.Turn)
 	}
-	return words
+	return phrase.New("match-late-set-up", "at", s.At, "turn", s.Turn)
 }
 
 // guardHolds compares the number that the writer put in front of the turn.
@@ -54,10 +62,10 @@ func (d *decider) guardHolds(guard int) bool {
 		return true
 	}
 	if d.SettingUp() {
-		d.refuse(fmt.Sprintf("You wrote %d: in front, but the game waits for set-ups, and its turns have not begun. Nothing was done.", guard))
+		d.refuse(phrase.New("match-guard-set-ups", "guard", guard))
 		return false
 	}
-	d.refuse(fmt.Sprintf("You wrote %d: in front of your turn, but the game is at turn %d. Nothing was done; here is the board.", guard, d.Number()))
+	d.refuse(phrase.New("match-guard", "guard", guard, "now", d.Number()))
 	return false
 }
 
@@ -66,9 +74,9 @@ func (d *decider) onTurn() bool {
 		return true
 	}
 	if d.SettingUp() {
-		d.refuse(fmt.Sprintf("It is not for you to set up now: %s sets up first. Nothing was done.", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-not-your-set-up", "name", d.name(d.c.By.Other())))
 		return false
 	}
-	d.refuse(fmt.Sprintf("It is not your turn: turn %d is %s's. Nothing was done; here is the board.", d.Number(), d.name(d.ToMove())))
+	d.refuse(phrase.New("match-not-your-turn", "now", d.Number(), "name", d.name(d.ToMove())))
 	return false
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"pbem/rules/phrase"
 )
 
 // Mail is what became of the letters to a player. When several in a row came back for good, the player's clock stops: he
@@ -23,7 +25,7 @@ const (
 )
 
 // Stands returns whose clock stands, and since when, because letters to the player come back. It is one that would run now.
-func (m Match) Stands() (seat Seat, since time.Time, ok bool) {
+func (m *Match) Stands() (seat Seat, since time.Time, ok bool) {
 	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
 		return NoSeat, time.Time{}, false
 	}
@@ -43,7 +45,7 @@ func latest(a, b time.Time) time.Time {
 }
 
 // mustResume returns when the clock of a seat that is cut off runs again at the latest.
-func (m Match) mustResume(s Seat) time.Time {
+func (m *Match) mustResume(s Seat) time.Time {
 	mail := m.Mail[s.Side()]
 	return mail.Since.Add(longestStand - mail.Stood)
 }
@@ -73,16 +75,11 @@ func (d *decider) mayCutOff(s Seat) bool {
 
 func (d *decider) cutOff(s Seat) {
 	d.happenBy(NoSeat, CutOff{Seat: s})
-	text := []string{fmt.Sprintf("The mail system of %s refuses mail from here: %d letters in a row have come back.", d.name(s), cutOffAfter)}
+	text := []phrase.Phrase{phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter)}
 	if d.Terms.PerTurn > 0 {
-		text = append(text, fmt.Sprintf("%s's clock does not run meanwhile, and there is no time to claim. %s", d.name(s), d.runsAgain(s)))
+		text = append(text, phrase.New("match-cut-off-clock", "name", d.name(s), "until", d.mustResume(s)))
 	}
-	d.tell(s.Other(), Happened, append(text, fmt.Sprintf("You can wait, tell %s by some other way, or resign.", d.name(s)))...)
-}
-
-// runsAgain says when a clock that stands will run again.
-func (m Match) runsAgain(s Seat) string {
-	return fmt.Sprintf("It runs again as soon as a letter from %s comes, and on %s in any case.", m.name(s), moment(m.mustResume(s)))
+	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", d.name(s)))...)
 }
 
 // heard: whoever writes can be reached.
@@ -94,9 +91,9 @@ func (d *decider) heard() {
 		d.happen(Reached{})
 	default:
 		d.happenBy(d.c.By, Resumed{Seat: d.c.By, Credit: d.stood(d.c.By)})
-		d.answer(fmt.Sprintf("Letters to you have come back since %s, and %s was told so. Now that you have written, all is well again.%s",
-			moment(mail.Since), d.name(d.c.By.Other()), d.goesOn(d.c.By, d.c.By)))
-		d.report(fmt.Sprintf("%s has written again.%s", d.name(d.c.By), d.goesOn(d.c.By, d.c.By.Other())))
+		d.answer(phrase.Join(phrase.Sentences,
+			phrase.New("match-reached", "since", mail.Since, "name", d.name(d.c.By.Other())), d.goesOn(d.c.By, d.c.By)))
+		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", d.name(d.c.By)), d.goesOn(d.c.By, d.c.By.Other())))
 	}
 }
 
@@ -109,12 +106,11 @@ func (d *decider) resumeInTime() {
 		}
 		d.happenBy(NoSeat, Resumed{Seat: s, Credit: d.stood(s)})
 		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
-			to := d.name(s)
+			still := phrase.New("match-still-cut-off", "name", d.name(s), "most", longestStand)
 			if reader == s {
-				to = "you"
+				still = phrase.New("match-still-cut-off-you", "most", longestStand)
 			}
-			d.tell(reader, Happened, fmt.Sprintf("Letters to %s still come back, but a clock stands for %s in a game at most.%s",
-				to, span(longestStand), d.goesOn(s, reader)))
+			d.tell(reader, Happened, phrase.Join(phrase.Sentences, still, d.goesOn(s, reader)))
 		}
 	}
 }
@@ -133,16 +129,15 @@ func (d *decider) stood(s Seat) time.Duration {
 }
 
 // goesOn tells a reader until when there is time now, where that clock is the running one.
-func (d *decider) goesOn(s, reader Seat) string {
+func (d *decider) goesOn(s, reader Seat) phrase.Phrase {
 	deadline, running := d.Deadline()
-	if !running || !d.Awaits(s) {
-		return ""
+	switch {
+	case !running || !d.Awaits(s):
+		return phrase.Phrase{}
+	case reader == s:
+		return phrase.New("match-goes-on-yours", "may", d.mayCome(), "until", deadline)
 	}
-	whose := "The clock of " + d.name(s)
-	if reader == s {
-		whose = "Your clock"
-	}
-	return fmt.Sprintf(" %s runs again: %s until %s.", whose, d.mayCome(), moment(deadline))
+	return phrase.New("match-goes-on-theirs", "name", d.name(s), "may", d.mayCome(), "until", deadline)
 }
 
 // addMail keeps what became of letters.

@@ -1,0 +1,194 @@
+# What is said about one match: challenge, turns, draws, claims, take-backs, clocks, the end.
+# $name is a player, or "White" where no name is known; $words is what somebody wrote themselves.
+
+match-name-and-side = { $name } ({ $side })
+match-says = { $name } says: “{ $words }”
+
+# Whose turn it is, as a clause.
+match-your-turn = it is your turn
+match-their-turn = it is { $name }'s turn
+match-moves-first = { $name } moves first
+
+# Set-ups, in the invitation and when the game begins.
+match-open-setups = The game begins with set-ups: first White places his units on his own side of the board, then Black, who has seen them, places his.
+match-secret-setups = The game begins with set-ups: each player places his own units on his own side of the board. Neither set-up is shown before both are in.
+match-setup-time = There is as much time for a set-up as for a turn.
+match-first-setup-secret = The game begins with the set-ups. Send yours whenever you like; neither is shown before both are in.
+match-first-setup-yours = The game begins with the set-ups, and yours comes first.
+match-first-setup-theirs = The game begins with the set-ups. { $name }'s comes first; you will see it before you send yours.
+
+# What a draw is worth, where it is given to the side that stands better. $why is a reason such as "both sides have 5 units".
+match-draw-rule = In this game a draw, agreed or claimed, is given to the side that stands better.
+match-worth-nothing = In this game a draw is given to the side that stands better. On the present board neither does ({ $why }): it would be a draw.
+match-worth-yours = In this game a draw is given to the side that stands better. On the present board you would win ({ $why }).
+match-worth-theirs = In this game a draw is given to the side that stands better. On the present board { $name } would win ({ $why }).
+match-offer-stands = The offer of a draw still stands. { $worth }
+
+# Take-backs. $number and $turn are the turn that is to be taken back, $n how many turns were.
+match-undo-no-turn-yet = There is nothing to take back: no turn has been played yet. A set-up is replaced by sending another, as long as that is allowed.
+match-undo-asked-first = { $name } has asked first to take a turn back. Answer undo yes or undo no; to ask for your own turn, say undo no first.
+match-undo-waits = You have asked to take your turn back; { $name } has not answered yet.
+match-undo-none = You have not played a turn yet that could be taken back.
+match-undo-asked = You have asked { $name } to let you take back turn { $number }, { $turn }
+match-undo-asks = { $name } asks to take back turn { $number }, { $turn }
+match-undo-answer = Answer undo yes or undo no. Silence grants nothing, and the next turn ends the matter.
+match-undo-not-asked = { $name } has not asked to take a turn back. To ask for one of your own, write undo.
+match-undo-refused = You have not let { $name } take the turn back. The game goes on as it stands.
+match-undo-refuses = { $name } does not let you take the turn back. The game goes on as it stands.
+match-undo-granted = You have let { $name } take the turn back. { match-undone }
+match-undo-grants = { $name } lets you take your turn back. { match-undone }
+match-undone = { $n ->
+    [one] { $n } turn was
+   *[other] { $n } turns were
+} taken back: the game is at turn { $number } again, and { $whose }.
+
+# Challenges. $title is the game's name, $side the side that the reader plays or would play, $first who begins.
+match-challenge-sent = Your challenge to { $name } is on its way: game { $game }, { $title }. You play { $side }.
+match-challenge-waits = The game begins when the challenge is accepted. Until then you can take it back with withdraw.
+match-challenge = { $name } challenges you to a game of { $title }. You would play { $side }; { $first } moves first.
+match-challenge-answer = Answer accept or decline. Nothing begins before you do.
+match-open-exists = Game { $game } exists already.
+match-open-no-rules = No game can be opened: its rules are not known here.
+match-open-no-challenger = No game can be opened: one of its two players must be the challenger.
+match-open-not-challenger = A challenge can only be made by the challenger.
+match-open-position = The position cannot be read: { $why }.
+match-open-over = The game would be over before it began: { $result } ({ $why }).
+match-open-no-turn = The game could not begin: { $side } has no turn to play in this position.
+match-open-half-set-up = A game from a position of your choice needs the units of both sides on the board. To begin with set-ups, leave the position out.
+match-accept-own = This is your own challenge: only { $name } can accept it. You can take it back with withdraw.
+match-accepted-set-up = You have accepted { $name }'s challenge. You play { $side }.
+match-accepts-set-up = { $name } has accepted your challenge. You play { $side }.
+match-accepted = You have accepted { $name }'s challenge. The game has begun: you play { $side }, and { $first }.
+match-accepts = { $name } has accepted your challenge. The game has begun: you play { $side }, and { $first }.
+match-decline-own = This is your own challenge: you cannot decline it, but you can take it back with withdraw.
+match-declined = You have declined { $name }'s challenge.
+match-declines = { $name } has declined your challenge. There will be no game.
+match-withdraw-theirs = Only { $name } can take this challenge back. You can answer accept or decline.
+match-withdrawn = Your challenge is taken back. There will be no game.
+match-withdraws = { $name } has taken the challenge back. There will be no game, and you need not answer.
+
+# What the two agree on, in the invitation. $time and $grace are durations, $event is what begins the count anew.
+match-terms-no-time = There is no limit of time.
+match-terms-time = Each player has { $time } for each turn. When somebody's time has run out the opponent may claim the game with claim time; { $grace } later the service closes it.
+match-terms-time-at-once = Each player has { $time } for each turn; whose time runs out has lost.
+match-terms-options = Options: { $options }.
+match-terms-position = The game starts from a position of the challenger's choice: { $position }
+match-terms-repetition = A position that has occurred { $times } may be claimed as a draw.
+match-terms-quiet-too = So may { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} in a row without a { $event }, both sides counted.
+match-terms-quiet = A draw may be claimed after { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} in a row without a { $event }, both sides counted.
+match-terms-rated = The game is rated.
+match-terms-private = The game is private: its record is not published.
+
+# Draw offers.
+match-draw-waits = Your offer of a draw stands; { $name } has not answered it yet.
+match-draw-offered = You have offered { $name } a draw. It stands until { $name } answers it or plays a turn.
+match-draw-offers = { $name } offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.
+match-draw-no-offer = There is no offer of a draw from { $name } to answer. You can make one with draw.
+match-draw-declined = You have declined { $name }'s offer of a draw.
+match-draw-declines = { $name } has declined your offer of a draw.
+match-draw-accepted = You have accepted { $name }'s offer of a draw.
+match-draw-accepts = { $name } has accepted your offer of a draw.
+
+# Resigning, confirming, talking.
+match-resign-asked-back = Do you want to resign this game to { $name }? Answer confirm, and it is done. Nothing has been done yet.
+match-resigned = You have resigned.
+match-resigns = { $name } has resigned.
+match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try, and a resignation after resign.
+match-say-nothing = There was nothing after say.
+match-said = Your words go to { $name }.
+
+# Commands that come before or after the game.
+match-not-begun = Nothing was done: the game has not begun. { $name } has not answered your challenge yet.
+match-answer-first = Nothing was done: the game has not begun. Answer { $name }'s challenge first, with accept or decline.
+match-is-over = Nothing was done: the game has been over since { $since }. { $result }
+match-came-to-nothing = Nothing was done: there is no such game. The challenge was { $why } on { $at }.
+match-no-such = Nothing was done: there is no such game.
+match-accepted-before = The challenge was accepted on { $at }; the game is being played.
+
+# Claims. $need is what the rule asks for; $event is what begins the count of quiet turns anew.
+match-claim-set-ups = There is nothing to claim yet: the game begins when both set-ups are in.
+match-claim-what = You can claim repetition, quiet or time.
+match-claim-no-repetition = This game is played without the rule of repetition.
+match-claim-repetition = The claim is not granted: this position has occurred { $times }, and the rule asks for { $need }.
+match-claim-no-quiet = This game is played without the rule of quiet turns.
+match-claim-quiet = The claim is not granted: the number of turns in a row without a { $event } is { $n }, and the rule asks for { $need }.
+match-claim-clock-stands = The claim is not granted: { $name }'s clock has stood since { $since }, because letters to { $name } come back. { match-runs-again }
+match-claim-no-time = This game is played without a limit of time.
+match-claim-own-set-up = Your own set-up is awaited, too: send it first.
+match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
+match-claim-too-early = The claim is not granted: { $name } has time until { $until }.
+match-claim-granted = Your claim is granted.
+match-claims-game = { $name } has claimed the game ({ $why }), and the claim is granted.
+match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is granted.
+
+# The end. $result is a sentence of the next group, $why the cause.
+match-over = The game is over. { $result }
+match-over-won = The game is over. { $result } Congratulations!
+match-result-draw = Result { $result } ({ $why }): a draw.
+match-result-yours = Result { $result } ({ $why }): you have won.
+match-result-theirs = Result { $result } ({ $why }): { $name } has won.
+match-seal-opened = { $name }'s set-up was sealed as { $seal }, with the salt { $salt }. To check it, run:
+
+match-players-only = Only a player of the game can do that.
+match-cannot-do = That is not something that can be done in a game.
+match-failed = This could not be done: { $why }.
+
+# Clocks. $due is "turn" or "set-up" and chooses the words; $what names it; $at, $until and $closes are moments.
+match-the-set-up = the set-up
+match-turn = turn { $n }
+match-set-up-may-be-sent = the set-up may be sent
+match-turn-may-be-played = turn { $n } may be played
+match-reminder = It is your turn in the game against { $name }. You have { $left } left, until { $until }.
+match-reminder-set-up = Your set-up is awaited in the game against { $name }. You have { $left } left, until { $until }.
+match-flag-yours = Your time for { $due } ran out on { $at }.
+match-flag-still = { $name } may now claim the game. Until that happens you can still { $due ->
+    [set-up] send your set-up
+   *[turn] play your turn
+}; on { $closes } the service closes the game as lost.
+match-flag-theirs = { $name }'s time for { $due } ran out on { $at }.
+match-flag-claim = You may claim the game with claim time, or wait: a { $due ->
+    [set-up] set-up
+   *[turn] turn
+} still counts until you do. On { $closes } the service closes the game as won by you.
+match-flag-both = The time for the set-ups ran out on { $at }, and neither is in.
+match-flag-both-still = You can still send yours; you may then claim the game, as long as { $name }'s is not in. On { $closes } the service closes the game as a draw.
+match-closed-both = The time for the set-ups ran out on { $at }, and neither has come since.
+match-closed-yours = Your time for { $what } ran out on { $at }, and no { match-due-kind } has come since.
+match-closed-theirs = { $name }'s time for { $what } ran out on { $at }, and no { match-due-kind } has come since.
+match-due-kind = { $due ->
+    [set-up] set-up
+   *[turn] turn
+}
+match-credit = The service was out of reach for { $time }, and gives that time back: { $may } until { $until }.
+
+# Letters that answer an earlier turn. $now is the number of the turn that the game is at.
+match-late = That was turn { $turn }; the game is at turn { $now }. Nothing was done; here is the board.
+match-late-set-ups = Your letter does not answer one about the set-ups, and that is what the game waits for. Nothing was done.
+match-late-was-set-up = That was the set-up; the game is at turn { $now }. Nothing was done; here is the board.
+match-late-unknown = Your letter does not say which turn it answers; the game is at turn { $now }. Nothing was done; here is the board.
+match-late-taken-back = That was turn { $turn }, which has been taken back; the game is at turn { $now }. Nothing was done; here is the board.
+match-late-played = You played turn { $number } on { $at }: { $turn }
+match-late-set-up = Your set-up of { $at } counts: { $turn }
+match-late-set-up-replaceable = Your set-up of { $at } counts: { $turn }. To send another in its place, answer this letter
+match-guard = You wrote { $guard }: in front of your turn, but the game is at turn { $now }. Nothing was done; here is the board.
+match-guard-set-ups = You wrote { $guard }: in front, but the game waits for set-ups, and its turns have not begun. Nothing was done.
+match-not-your-set-up = It is not for you to set up now: { $name } sets up first. Nothing was done.
+match-not-your-turn = It is not your turn: turn { $now } is { $name }'s. Nothing was done; here is the board.
+
+# Letters to a player come back: their clock stands.
+match-cut-off = The mail system of { $name } refuses mail from here: { $n } letters in a row have come back.
+match-cut-off-clock = { $name }'s clock does not run meanwhile, and there is no time to claim. { match-runs-again }
+match-runs-again = It runs again as soon as a letter from { $name } comes, and on { $until } in any case.
+match-cut-off-what-now = You can wait, tell { $name } by some other way, or resign.
+match-reached = Letters to you have come back since { $since }, and { $name } was told so. Now that you have written, all is well again.
+match-has-written = { $name } has written again.
+match-still-cut-off = Letters to { $name } still come back, but a clock stands for { $most } in a game at most.
+match-still-cut-off-you = Letters to you still come back, but a clock stands for { $most } in a game at most.
+match-goes-on-yours = Your clock runs again: { $may } until { $until }.
+match-goes-on-theirs = The clock of { $name } runs again: { $may } until { $until }.
