@@ -1,8 +1,9 @@
 package notation
 
-import "pbem/rules"
-
-const howToWrite = "Each action is written from square to square, like c2-c3."
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // square reads a square: the first of an action, or one more of it.
 func (p *parser) square(t token) error {
@@ -25,13 +26,13 @@ func (p *parser) square(t token) error {
 		return nil
 	}
 	if n.squares > maxPath {
-		return refuse(p.number(), p.words(n.start, t.end), "No action goes over so many squares.", howToWrite)
+		return p.refuse(n.start, t.end, phrase.New("notation-path-too-long"))
 	}
 	if n.target {
-		return refuse(p.number(), p.words(n.start, t.end), "A unit is named in the middle of a path.", howToWrite)
+		return p.refuse(n.start, t.end, phrase.New("notation-unit-in-path"))
 	}
 	if n.target = t.unit != 0; n.target {
-		p.notes = append(p.notes, "The unit letter before "+t.square.String()+" was not needed, and was passed over.")
+		p.notes = append(p.notes, phrase.New("notation-letter-passed-over", "square", t.square))
 	}
 	p.extend(t.square, t.end)
 	return nil
@@ -92,9 +93,9 @@ func (p *parser) finish() error {
 	case n.mark == hand && n.squares > 1 && p.v.Leads == rules.NoLead: // "c1-f4 holds"
 		n.How = stronger(n.How, hand)
 	case n.mark != endOfText:
-		return refuse(p.number(), p.words(n.start, n.end), "The square it goes to is missing.", howToWrite)
+		return p.refuse(n.start, n.end, phrase.New("notation-no-end-square"))
 	case n.squares == 1:
-		return refuse(p.number(), p.words(n.start, n.end), "Only one square is named; two are expected, from and to.", howToWrite)
+		return p.refuse(n.start, n.end, phrase.New("notation-one-square"))
 	}
 	if p.slides(&n) {
 		if err := p.checkSlide(&n); err != nil {

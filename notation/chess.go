@@ -4,29 +4,29 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// foreign explains what people know from other games, and these have not; "" for every other word.
-func foreign(word string, v *rules.Vocabulary) string {
+// foreign explains what people know from other games, and these have not; it is empty for every other word.
+func foreign(word string, v *rules.Vocabulary) phrase.Phrase {
 	if v.Leads != rules.NoLead {
-		return ""
+		return phrase.Phrase{}
 	}
 	switch {
 	case strings.HasPrefix(word, "castl"):
-		return "There is no castling in this game."
+		return phrase.New("notation-no-castling")
 	case word == "passant", word == "ep":
-		return noPassing
+		return phrase.New("notation-no-capture-in-passing")
 	case word == "setup", word == "set":
-		return "Nobody sets up in this game: it begins with its units on the board."
+		return phrase.New("notation-no-setups")
 	case chessUnit(word, v) != 0:
-		return "There is no " + strings.TrimSuffix(word, "s") + " in this game. The units are " + unitList(v) + "."
+		unit := phrase.Term{Kind: "unit", Name: strings.TrimSuffix(word, "s")}
+		return phrase.Join(phrase.Sentences, phrase.New("notation-no-such-unit", "unit", unit), unitList(v))
 	case word == "over":
-		return "A jump is written by the squares it lands on, not by those it goes over."
+		return phrase.New("notation-jump-over")
 	}
-	return ""
+	return phrase.Phrase{}
 }
-
-const noPassing = "No pawn captures in passing in this game."
 
 // inPassing reports whether the text here is "e.p.".
 func (l *lexer) inPassing() bool {
@@ -78,5 +78,5 @@ func noCastling(f foldedText, at int) error {
 	for end < len(f.text) && (isWord(f.text[end]) || f.text[end] == '-') {
 		end++
 	}
-	return refuse(0, string(f.text[at:end]), "There is no castling in this game.", "")
+	return refuse(0, string(f.text[at:end]), phrase.New("notation-no-castling"), phrase.Phrase{})
 }

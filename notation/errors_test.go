@@ -5,10 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
 func TestErrors(t *testing.T) {
+	english := catalog.English()
 	amp, fusion := ampWords(), fusionWords()
 	cases := []struct {
 		in     string
@@ -63,7 +65,7 @@ func TestErrors(t *testing.T) {
 			t.Errorf("Read(%.40q) = %s, %v; want a violation", c.in, show(r.Draft), err)
 			continue
 		}
-		if v.Code != rules.CannotRead || v.Action != c.action || v.Quote != c.quote || !strings.Contains(v.Error(), c.help) {
+		if v.Code != rules.CannotRead || v.Action != c.action || v.Quote != c.quote || !strings.Contains(english.Say(v.Phrase()), c.help) {
 			t.Errorf("Read(%.40q): action %d, quote %q: %v", c.in, v.Action, v.Quote, err)
 		}
 	}

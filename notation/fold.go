@@ -1,14 +1,15 @@
 package notation
 
 import (
-	"strings"
 	"unicode/utf8"
+
+	"pbem/rules/phrase"
 )
 
 // Fold turns what mail programs and keyboards make of plain writing back into it: dashes, arrows, spaces and full-width
-// letters, damage by quoted-printable, and letters of other alphabets that look like Latin ones. The notes are sentences
-// that say which letters were taken for others; the rest is folded without a word.
-func Fold(text string) (folded string, notes []string) {
+// letters, damage by quoted-printable, and letters of other alphabets that look like Latin ones. The notes say
+// which letters were taken for others; the rest is folded without a word.
+func Fold(text string) (folded string, notes []phrase.Phrase) {
 	f := fold(text)
 	return string(f.text), f.notes()
 }
@@ -81,18 +82,13 @@ func (f *foldedText) remember(r rune) {
 	f.like = append(f.like, r)
 }
 
-func (f *foldedText) notes() []string {
+func (f *foldedText) notes() []phrase.Phrase {
 	if len(f.like) == 0 {
 		return nil
 	}
-	var b strings.Builder
-	b.WriteString("Letters of another alphabet were read as the Latin ones they look like:")
+	letters := make([]phrase.Phrase, len(f.like))
 	for i, r := range f.like {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(" " + alphabet(r) + " " + string(r) + " as " + string(rune(lookAlike(r))))
+		letters[i] = phrase.New("notation-look-alike", "alphabet", alphabet(r), "letter", string(r), "latin", lookAlike(r))
 	}
-	b.WriteByte('.')
-	return []string{b.String()}
+	return []phrase.Phrase{phrase.New("notation-look-alikes", "letters", phrase.Join(phrase.Commas, letters...))}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -159,6 +160,7 @@ func TestReadSigns(t *testing.T) {
 }
 
 func TestErrorsOfGames(t *testing.T) {
+	english := catalog.English()
 	life, amoeba, wide, cosmic := lifeformWords(), amoebaWords(7, 7), amoebaWords(0, 0), cosmicWords()
 	for _, c := range []struct {
 		in    string
@@ -210,10 +212,10 @@ func TestErrorsOfGames(t *testing.T) {
 			t.Errorf("Read(%q) = %s, %v; want a violation", c.in, show(r.Draft), err)
 			continue
 		}
-		if v.Code != rules.CannotRead || v.Quote != c.quote || !strings.Contains(v.Error(), c.want) {
+		if v.Code != rules.CannotRead || v.Quote != c.quote || !strings.Contains(english.Say(v.Phrase()), c.want) {
 			t.Errorf("Read(%q): quote %q: %v", c.in, v.Quote, err)
 		}
-		if strings.Contains(v.Error(), "orange") {
+		if strings.Contains(english.Say(v.Phrase()), "orange") {
 			t.Errorf("Read(%q) shows another game's turn: %v", c.in, err)
 		}
 	}

@@ -1,9 +1,12 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // group reads an AMP's name or code. After "takes" it only describes the unit taken. Where leaders are named by their
-// squares, colours are for the eye: the first one counts, and only if no square is given.
+// squares, a colour is an addition: the first one counts, and only if no square is given.
 func (p *parser) group(t token) error {
 	if p.now.mark == take {
 		return nil
@@ -23,16 +26,20 @@ func (p *parser) name(t token) error {
 	name := p.v.Groups[t.group].Name
 	lead := &p.draft.Lead.Group
 	if *lead != "" && *lead != name {
-		return refuse(0, p.words(t.start, t.end), "The turn names "+*lead+" and also "+name+"; a turn is one AMP's.", "")
+		return refuse(0, p.words(t.start, t.end),
+			phrase.New("notation-two-groups", "group", groupTerm(*lead), "other", groupTerm(name)), phrase.Phrase{})
 	}
 	*lead = name
 	return nil
 }
 
+func groupTerm(name string) phrase.Term { return phrase.Term{Kind: "group", Name: name} }
+
 func (p *parser) mode(t token) error {
 	mode := &p.draft.Lead.Mode
 	if *mode != "" && *mode != t.mode {
-		return refuse(0, p.words(t.start, t.end), "The turn is said to be "+*mode+" and also "+t.mode+"; it can be only one.", "")
+		return refuse(0, p.words(t.start, t.end),
+			phrase.New("notation-two-modes", "mode", *mode, "other", t.mode), phrase.Phrase{})
 	}
 	*mode = t.mode
 	return nil

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // lexer cuts a folded text into tokens.
@@ -48,7 +49,7 @@ func (l *lexer) next() error {
 	case isWord(c) && l.castling():
 		return noCastling(l.f, l.at)
 	case isWord(c) && l.inPassing():
-		return refuse(0, "e.p.", noPassing, "")
+		return refuse(0, "e.p.", phrase.New("notation-no-capture-in-passing"), phrase.Phrase{})
 	case isWord(c):
 		return l.word()
 	case c == '\n' || c == '\r':
@@ -79,7 +80,7 @@ func (l *lexer) next() error {
 }
 
 // decoration is what people and mail programs put around turns without meaning anything: spaces, brackets, quotation
-// marks, Markdown, applause.
+// marks, Markdown, question and exclamation marks.
 const decoration = " \t\v\f()[]{}<\"'`_\\!?+#&"
 
 func markKind(c byte) kind {

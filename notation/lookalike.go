@@ -85,13 +85,13 @@ func lookAlike(r rune) byte {
 	return 0
 }
 
-// alphabet names the alphabet of a look-alike letter.
+// alphabet tells the alphabet of a look-alike letter: "greek", "cyrillic" or "other".
 func alphabet(r rune) string {
 	switch {
 	case r >= 0x370 && r <= 0x3FF:
-		return "Greek"
+		return "greek"
 	case r >= 0x400 && r <= 0x52F:
-		return "Cyrillic"
+		return "cyrillic"
 	}
-	return "the letter"
+	return "other"
 }

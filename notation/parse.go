@@ -1,6 +1,9 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // parser puts tokens together to a draft.
 type parser struct {
@@ -9,7 +12,7 @@ type parser struct {
 	tokens []token
 	at     int
 	draft  rules.Draft
-	notes  []string
+	notes  []phrase.Phrase
 	passed bool
 	now    pending
 }
@@ -38,7 +41,7 @@ func (p *parser) parse() error {
 		return err
 	}
 	if p.passed && len(p.draft.Actions) > 0 {
-		return refuse(0, p.source, "A pass stands alone; there are actions beside it.", "")
+		return refuse(0, p.source, phrase.New("notation-pass-with-actions"), phrase.Phrase{})
 	}
 	if !p.passed && len(p.draft.Actions) == 0 {
 		return p.noActions()
@@ -50,7 +53,7 @@ func (p *parser) noActions() error {
 	if p.draft.Lead == (rules.Lead{}) {
 		return nothing(p.v)
 	}
-	return refuse(0, p.source, "This says who acts, but not what is done.", example(p.v))
+	return refuse(0, p.source, phrase.New("notation-no-actions"), example(p.v))
 }
 
 func (p *parser) step(t token) error {
@@ -92,9 +95,14 @@ func (p *parser) loneUnit(t token) error {
 	case p.v.Leads == rules.NoLead && p.now.mark == take:
 		return nil
 	case next.kind.separates() && next.word:
-		return refuse(p.number(), p.words(t.start, next.end), "It is not said from which square it goes.", howToWrite)
+		return p.refuse(t.start, next.end, phrase.New("notation-no-start-square"))
 	}
-	return refuse(p.number(), p.words(t.start, t.end), "A unit is named here, but no square after it.", howToWrite)
+	return p.refuse(t.start, t.end, phrase.New("notation-unit-without-square"))
+}
+
+// refuse refuses what is written from start to end, in the action being read, and says how actions are written.
+func (p *parser) refuse(start, end int, why phrase.Phrase) error {
+	return refuse(p.number(), p.words(start, end), why, howToWrite(p.v))
 }
 
 // number is the number of the action being read.
@@ -119,14 +127,14 @@ func (p *parser) separator(t token) error {
 		p.goOn(t)
 		return nil
 	case p.now.squares == 0 && t.kind == take:
-		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit captures.", howToWrite)
+		return p.refuse(t.start, t.end, phrase.New("notation-no-capturer"))
 	case p.now.squares == 0:
 		return nil
 	case p.now.squares > 1 && t.kind != take && !(t.kind == hand && t.word) && (t.line || next.kind == squareAt && next.unit != 0):
 		return p.finish()
 	}
 	if p.now.mark == hand && t.kind == take || p.now.mark == take && t.kind == hand {
-		return refuse(p.number(), p.words(p.now.start, t.end), "This says that the unit captures and also that it holds; it can do only one of them.", howToWrite)
+		return p.refuse(p.now.start, t.end, phrase.New("notation-captures-and-holds"))
 	}
 	if p.now.mark == endOfText || t.kind == take || p.now.mark == colon {
 		p.now.mark, p.now.worded = t.kind, t.word

@@ -1,6 +1,9 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // slash begins a slide, or stands before the letter of a promotion, "c7/N".
 func (p *parser) slash() error {
@@ -30,10 +33,9 @@ func (p *parser) slides(n *pending) bool {
 func (p *parser) checkSlide(n *pending) error {
 	switch {
 	case n.Into != 0:
-		return refuse(p.number(), p.words(n.start, n.end), "A square that slides is not promoted.",
-			"The letter stands after the pawn's own square, like c6-c7=N / a3-a2, or after the slide, like Ke2-e3 / c7-c8, f6=R.")
+		return refuse(p.number(), p.words(n.start, n.end), phrase.New("notation-promoted-slide"), phrase.New("notation-promotion-help"))
 	case len(n.Via) > 0:
-		return refuse(p.number(), p.words(n.start, n.end), "A slide goes from one square to one location.", howToWrite)
+		return p.refuse(n.start, n.end, phrase.New("notation-slide-path"))
 	}
 	return nil
 }
@@ -50,7 +52,7 @@ func (p *parser) holdsAfter(t token) error {
 	last := len(p.draft.Actions) - 1
 	next := p.peek()
 	if last < 0 || next.kind == squareAt && next.square != p.draft.Actions[last].To {
-		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit holds.", howToWrite)
+		return p.refuse(t.start, t.end, phrase.New("notation-no-holder"))
 	}
 	if next.kind == squareAt || next.kind == unitWord {
 		p.at++
@@ -100,7 +102,7 @@ func (p *parser) promotionAfter(at int) error {
 // off reads the place beyond the board as the end of an action.
 func (p *parser) off(t token) error {
 	if p.now.squares == 0 {
-		return refuse(p.number(), p.words(t.start, t.end), "It is not said which piece leaves the board.", howToWrite)
+		return p.refuse(t.start, t.end, phrase.New("notation-no-leaver"))
 	}
 	p.extend(rules.Off(), t.end)
 	return p.finish()

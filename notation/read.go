@@ -1,11 +1,14 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // Reading is a turn as it was understood.
 type Reading struct {
 	Draft rules.Draft
-	Notes []string // sentences for the player: what was folded or passed over
+	Notes []phrase.Phrase // sentences for the player: what was folded or passed over
 }
 
 const (
@@ -46,4 +49,21 @@ func readLoose(text string, v *rules.Vocabulary) (Reading, error) {
 		return Reading{}, err
 	}
 	return Reading{Draft: p.draft, Notes: p.notes}, nil
+}
+
+// Judge reads a turn and judges it in a position. The verdict's notes begin with the reader's. The error is a
+// *rules.Violation.
+func Judge(text string, v *rules.Vocabulary, p rules.Position) (rules.Verdict, error) {
+	reading, err := Read(text, v)
+	if err != nil {
+		return rules.Verdict{}, err
+	}
+	verdict, err := p.Judge(reading.Draft)
+	if err != nil {
+		return rules.Verdict{}, err
+	}
+	if len(reading.Notes) > 0 {
+		verdict.Notes = append(reading.Notes, verdict.Notes...)
+	}
+	return verdict, nil
 }

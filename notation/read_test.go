@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -242,13 +243,14 @@ func TestCanonicalIsQuotedCanonically(t *testing.T) {
 }
 
 func TestNotes(t *testing.T) {
+	english := catalog.English()
 	for in, want := range map[string]string{
 		"orange: Wn4-n6, Сn3-m4": "Cyrillic С as C",
 		"Ορange: Wn4-n6":         "Greek Ο as O, Greek ρ as p",
 		"Go4xGp5":                "before p5 was not needed",
 	} {
 		got, err := Read(in, ampWords())
-		if in == "Ορange: Wn4-n6" {
+		if in == "Ορange: Wn4-n6" { // no AMP is called so
 			if err == nil {
 				t.Errorf("Read(%q) is no AMP", in)
 			}
@@ -256,7 +258,7 @@ func TestNotes(t *testing.T) {
 		} else if err != nil {
 			t.Errorf("Read(%q): %v", in, err)
 		}
-		if len(got.Notes) != 1 || !strings.Contains(got.Notes[0], want) {
+		if len(got.Notes) != 1 || !strings.Contains(english.Say(got.Notes[0]), want) {
 			t.Errorf("Read(%q): notes %q, want one with %q", in, got.Notes, want)
 		}
 	}

@@ -2,9 +2,9 @@ package notation
 
 import (
 	"slices"
-	"strconv"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // reading turns a drawing into a set-up.
@@ -32,7 +32,7 @@ func (s *sketch) reading() (Reading, error) {
 		}
 	}
 	if d.OwnView {
-		s.notes = append(s.notes, "The drawing was read as seen from your own side of the board: its lowest row is the rank nearest to you.")
+		s.notes = append(s.notes, phrase.New("notation-own-view"))
 	}
 	return Reading{Draft: d, Notes: s.notes}, nil
 }
@@ -52,12 +52,11 @@ func (s *sketch) mistake() error {
 	}
 	for i, r := range s.rows {
 		if len(r.cells) != s.v.Files {
-			return refuse(0, r.text, "Row "+strconv.Itoa(i+1)+" of the drawing has "+counted(len(r.cells), "square")+", a rank has "+
-				strconv.Itoa(s.v.Files)+".", "Please draw an empty square as a dot.")
+			return refuse(0, r.text, phrase.New("notation-row-length", "row", i+1, "squares", len(r.cells), "files", s.v.Files), phrase.New("notation-draw-dots"))
 		}
 	}
 	if s.units == 0 {
-		return refuse(0, "", "There is no unit in this drawing.", setupExample(s.v))
+		return refuse(0, "", phrase.New("notation-empty-drawing"), setupExample(s.v))
 	}
 	return nil
 }
@@ -66,10 +65,10 @@ func (s *sketch) mistake() error {
 func (s *sketch) strangeLine(text string) error {
 	for _, r := range text {
 		if _, known := s.v.Unit(upper(byte(min(r, 127)))); !known && (r|0x20 >= 'a' && r|0x20 <= 'z') {
-			return refuse(0, text, "No unit is written "+string(r)+".", "The units are "+unitList(s.v)+". Please draw an empty square as a dot.")
+			return refuse(0, text, phrase.New("notation-no-unit-written", "letter", string(r)), phrase.Join(phrase.Sentences, unitList(s.v), phrase.New("notation-draw-dots")))
 		}
 	}
-	return refuse(0, text, "This line is not a row of the drawing.", "Please draw a unit as its letter and an empty square as a dot.")
+	return refuse(0, text, phrase.New("notation-no-row"), phrase.New("notation-draw-letters"))
 }
 
 // ranks returns the rank of each row, and whether file a is on the left.
@@ -78,8 +77,7 @@ func (s *sketch) ranks() (ranks []int, right bool, err error) {
 	numbered := slices.ContainsFunc(s.rows, func(r row) bool { return r.rank != 0 })
 	switch {
 	case n > s.v.Ranks || !numbered && n > s.v.SetupRanks && n != s.v.Ranks:
-		return nil, false, refuse(0, "", "The drawing has "+counted(n, "row")+".",
-			"Please draw the "+counted(s.v.SetupRanks, "rank")+" of your set-up, or the whole board.")
+		return nil, false, refuse(0, "", phrase.New("notation-rows", "rows", n), phrase.New("notation-draw-ranks", "ranks", s.v.SetupRanks))
 	case numbered:
 		return s.numbered()
 	case s.files < 0:
@@ -103,13 +101,13 @@ func (s *sketch) numbered() (ranks []int, right bool, err error) {
 	ranks = run(first, len(s.rows), step)
 	for i, r := range s.rows {
 		if r.rank != 0 && r.rank != ranks[i] {
-			return nil, false, refuse(0, r.text, "The number of this row does not fit the others: it should be "+strconv.Itoa(ranks[i])+".", "")
+			return nil, false, refuse(0, r.text, phrase.New("notation-row-number", "rank", ranks[i]), phrase.Phrase{})
 		}
 	}
 	low, high := slices.Min(ranks), slices.Max(ranks)
 	if low < 1 || high > s.v.Ranks {
-		return nil, false, refuse(0, s.rows[0].text, "The rows would go from rank "+strconv.Itoa(low)+" to rank "+strconv.Itoa(high)+
-			"; the board has ranks 1 to "+strconv.Itoa(s.v.Ranks)+".", "")
+		return nil, false, refuse(0, s.rows[0].text,
+			phrase.New("notation-rows-off-the-board", "low", low, "high", high, "ranks", s.v.Ranks), phrase.Phrase{})
 	}
 	switch {
 	case s.files != 0:
@@ -119,8 +117,7 @@ func (s *sketch) numbered() (ranks []int, right bool, err error) {
 	case 2*low > s.v.Ranks || len(ranks) == s.v.Ranks:
 		return ranks, false, nil
 	}
-	return nil, false, refuse(0, s.rows[0].text, "The ranks go up from row to row, so it is not clear which end of a row is file a.",
-		"Please write the file letters above the rows, or put your first rank at the bottom.")
+	return nil, false, refuse(0, s.rows[0].text, phrase.New("notation-which-end-is-file-a"), phrase.New("notation-write-file-letters"))
 }
 
 // direction finds the rank of the first row, and what is added from row to row.
@@ -144,12 +141,4 @@ func (s *sketch) direction() (first, step int) {
 		seen = i
 	}
 	return s.rows[seen].rank - seen*step, step
-}
-
-// counted writes "1 square", "7 squares".
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
 }

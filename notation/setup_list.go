@@ -1,6 +1,9 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // lister reads a set-up as a list of units and squares.
 type lister struct {
@@ -35,7 +38,7 @@ func readList(source string, f foldedText, v *rules.Vocabulary) (Reading, error)
 		return Reading{}, err
 	}
 	if len(p.draft.Actions) == 0 {
-		return Reading{}, refuse(0, source, "There is no unit in this set-up.", setupExample(v))
+		return Reading{}, refuse(0, source, phrase.New("notation-empty-setup"), setupExample(v))
 	}
 	return Reading{Draft: p.draft, Notes: f.notes()}, nil
 }
@@ -54,7 +57,7 @@ func (p *lister) step(t token) error {
 	case stop:
 		return p.dots(t)
 	case take, hand, offWord, passWord:
-		return refuse(0, p.words(t.start, t.end), "A set-up says where units stand; nothing moves or is taken in it.", setupExample(p.v))
+		return refuse(0, p.words(t.start, t.end), phrase.New("notation-setup-is-no-turn"), setupExample(p.v))
 	}
 	return nil
 }
@@ -64,7 +67,7 @@ func (p *lister) close() error {
 	if p.unit.kind == endOfText || p.used {
 		return nil
 	}
-	return refuse(p.number(), p.words(p.unit.start, p.unit.end), "It is not said where this unit stands.", setupExample(p.v))
+	return p.refuse(p.unit.start, p.unit.end, phrase.New("notation-unit-stands-nowhere"))
 }
 
 func (p *lister) square(t token) error {
@@ -82,7 +85,7 @@ func (p *lister) square(t token) error {
 		return nil
 	}
 	if p.unit.kind == endOfText {
-		return refuse(p.number(), p.words(t.start, t.end), "It is not said which unit stands on this square.", setupExample(p.v))
+		return p.refuse(t.start, t.end, phrase.New("notation-no-unit-for-square"))
 	}
 	quote := ""
 	if !p.used {
@@ -147,7 +150,7 @@ func (p *lister) span(t token, before int) error {
 		return nil
 	}
 	if from.square.Rank != to.square.Rank {
-		return refuse(p.number(), p.words(from.start, to.end), "From a square to a square goes along one rank only, like a2-h2.", setupExample(p.v))
+		return p.refuse(from.start, to.end, phrase.New("notation-one-rank-only"))
 	}
 	p.at++
 	step := int16(1)
@@ -159,6 +162,11 @@ func (p *lister) span(t token, before int) error {
 		p.place(s, "")
 	}
 	return nil
+}
+
+// refuse refuses what is written from start to end, and says how set-ups are written.
+func (p *lister) refuse(start, end int, why phrase.Phrase) error {
+	return refuse(p.number(), p.words(start, end), why, setupExample(p.v))
 }
 
 func (p *lister) number() int { return len(p.draft.Actions) + 1 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // sketch is a text looked at as a drawing of a player's ranks, line by line.
@@ -15,7 +16,7 @@ type sketch struct {
 	fen     bool     // its rows stand between slashes
 	whole   int      // rows with as many squares as a rank has
 	units   int
-	notes   []string
+	notes   []phrase.Phrase
 }
 
 // row is one rank as it was drawn.

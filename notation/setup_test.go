@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -12,7 +13,7 @@ const (
 	orthodox = "setup: Ke1 Qd1 Bc1 Bf1 Nb1 Ng1 Ra1 Rh1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2"
 	inRows   = "setup: Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2 Ra1 Nb1 Bc1 Qd1 Ke1 Bf1 Ng1 Rh1" // as a drawing is read
 	ofBlack  = "setup: Ra8 Nb8 Bc8 Qd8 Ke8 Bf8 Ng8 Rh8 Pa7 Pb7 Pc7 Pd7 Pe7 Pf7 Pg7 Ph7"
-	turned   = "setup: Ph7 Pg7 Pf7 Pe7 Pd7 Pc7 Pb7 Pa7 Rh8 Ng8 Bf8 Qe8 Kd8 Bc8 Nb8 Ra8" // seen by Black, his file h on the left
+	turned   = "setup: Ph7 Pg7 Pf7 Pe7 Pd7 Pc7 Pb7 Pa7 Rh8 Ng8 Bf8 Qe8 Kd8 Bc8 Nb8 Ra8" // seen by Black, with file h on the left
 	mine     = "own view: "
 )
 
@@ -154,6 +155,7 @@ func TestSetupIsNoTurn(t *testing.T) {
 }
 
 func TestSetupErrors(t *testing.T) {
+	english := catalog.English()
 	for _, c := range []struct{ in, quote, want string }{
 		{"setup:", "setup:", "no unit in this set-up"},
 		{"setup: Ka1 Qb1 Xc1", "Xc1", "No unit is written X"},
@@ -184,7 +186,7 @@ func TestSetupErrors(t *testing.T) {
 			t.Errorf("Read(%q) = %s, %v; want a violation", c.in, showSetup(r.Draft), err)
 			continue
 		}
-		if v.Code != rules.CannotRead || v.Quote != c.quote || !strings.Contains(v.Error(), c.want) {
+		if v.Code != rules.CannotRead || v.Quote != c.quote || !strings.Contains(english.Say(v.Phrase()), c.want) {
 			t.Errorf("Read(%q): quote %q: %v", c.in, v.Quote, err)
 		}
 	}

@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"errors"
 	"strings"
 
 	"pbem/rules"
@@ -26,16 +25,7 @@ func readEither(text string, v *rules.Vocabulary) (Reading, error) {
 	if list, listErr := readList(text, folded, v); listErr == nil && len(list.Draft.Actions) >= leastList {
 		return list, nil
 	}
-	return Reading{}, orSetup(err, v)
-}
-
-// orSetup adds to the help of an error how a set-up is written, where only turns are spoken of.
-func orSetup(err error, v *rules.Vocabulary) error {
-	var refused *rules.Violation
-	if errors.As(err, &refused) && refused.Help == howToWrite {
-		refused.Help += " " + setupExample(v)
-	}
-	return err
+	return Reading{}, err
 }
 
 // leastList is how many units a list must have to be taken for a set-up without being called one.

@@ -1,10 +1,10 @@
 package notation
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // signs reads a run of dashes on a board without edges, where the last one may be the sign of the file after it. What stands
@@ -89,8 +89,7 @@ func (l *lexer) unclear() error {
 		end++
 	}
 	from, to := l.tokens[len(l.tokens)-1].square, clip(strings.ToLower(string(l.f.text[l.at+1:end])))
-	return refuse(0, string(l.f.text[l.at:end]), "It is not clear whether this dash stands between two squares or is the sign of a file to the left of a.",
-		fmt.Sprintf("Please write %[1]s-%[2]s if you mean the square %[2]s, and %[1]s--%[2]s if you mean -%[2]s.", from, to))
+	return refuse(0, string(l.f.text[l.at:end]), phrase.New("notation-dash-or-sign"), phrase.New("notation-dash-or-sign-help", "from", from, "to", to))
 }
 
 // signedSquare gives the letters of a square their sign.

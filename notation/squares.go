@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // squares reads a word that holds digits: squares with what is written before each, and at its end perhaps a separator
@@ -52,7 +53,7 @@ func (l *lexer) square(letters, rank string, at int, glued bool) error {
 	}
 	file := letters[cut:]
 	if !ok && strings.HasSuffix(letters[:cut], "x") && l.startMissing(letters[:cut-1]) {
-		return refuse(0, string(l.f.text[at:end]), "It is not said from which square it goes.", howToWrite)
+		return refuse(0, string(l.f.text[at:end]), phrase.New("notation-no-start-square"), l.howToWrite())
 	}
 	if !ok {
 		return strangeSquare(letters[:cut], string(l.f.text[at:end]), l.v)
@@ -64,6 +65,14 @@ func (l *lexer) square(letters, rank string, at int, glued bool) error {
 	t.square = square
 	l.push(t, at, end)
 	return nil
+}
+
+// howToWrite says how an action is written; in a list of units no more than that.
+func (l *lexer) howToWrite() phrase.Phrase {
+	if l.list {
+		return phrase.New("notation-how-to-write")
+	}
+	return howToWrite(l.v)
 }
 
 func (l *lexer) hasUnit(letter byte) bool {

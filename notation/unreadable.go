@@ -5,87 +5,91 @@ import (
 	"unicode"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // maxQuote bounds the words quoted in an error, in bytes.
 const maxQuote = 60
 
-func refuse(action int, quote, why, help string) *rules.Violation {
+func refuse(action int, quote string, why, help phrase.Phrase) *rules.Violation {
 	return &rules.Violation{Code: rules.CannotRead, Action: action, Quote: clip(quote), Why: why, Help: help}
 }
 
 func tooLong() error {
-	return refuse(0, "", "This is longer than any turn can be.", "Please send one turn, and nothing else.")
+	return refuse(0, "", phrase.New("notation-too-long"), phrase.New("notation-send-one-turn"))
 }
 
 func tooMany() error {
-	return refuse(0, "", "There are more actions here than any turn can have.", "Please send one turn, and nothing else.")
+	return refuse(0, "", phrase.New("notation-too-many-actions"), phrase.New("notation-send-one-turn"))
 }
 
 func nothing(v *rules.Vocabulary) error {
-	return refuse(0, "", "There is no turn here.", example(v))
+	return refuse(0, "", phrase.New("notation-nothing"), example(v))
 }
 
 func quotedLine() error {
-	return refuse(0, ">", "A line that starts with > is a quotation of another letter, and quotations are not played.",
-		"Please write the turn on lines of its own.")
+	return refuse(0, ">", phrase.New("notation-quotation"), phrase.New("notation-lines-of-its-own"))
 }
 
 // unknownWords refuses words that mean nothing in the game; help is how its turns or its set-ups are written.
-func unknownWords(words []string, help string, v *rules.Vocabulary) error {
+func unknownWords(words []string, help phrase.Phrase, v *rules.Vocabulary) error {
 	const shown = 4
-	quote := strings.Join(words[:min(shown, len(words))], ", ")
-	why := "This word is not one of the game's."
-	if len(words) > 1 {
-		why = "These words are not the game's."
-	}
 	for _, w := range words {
-		if known := foreign(strings.ToLower(w), v); known != "" {
-			return refuse(0, w, known, help)
+		if why := foreign(strings.ToLower(w), v); !why.Empty() {
+			return refuse(0, w, why, help)
 		}
 	}
-	for _, w := range words[:min(shown, len(words))] {
+	first := words[:min(shown, len(words))]
+	for _, w := range first {
 		if known := nearest(strings.ToLower(w), v); known != "" {
-			help = "Did you mean " + known + "? " + help
+			help = phrase.Join(phrase.Sentences, phrase.New("notation-did-you-mean", "word", known), help)
 			break
 		}
 	}
-	return refuse(0, quote, why, help)
+	return refuse(0, strings.Join(first, ", "), phrase.New("notation-unknown-words", "n", len(words)), help)
 }
 
 func strangeSquare(before, quote string, v *rules.Vocabulary) error {
-	return refuse(0, quote, "No unit is written "+clip(strings.ToUpper(before))+".",
-		"The units are "+unitList(v)+".")
+	return refuse(0, quote, phrase.New("notation-no-unit-written", "letter", clip(strings.ToUpper(before))), unitList(v))
 }
 
 func offTheBoard(square string, v *rules.Vocabulary) error {
 	if unbounded(v) {
-		return refuse(0, square, "This square is too far away.", "")
+		return refuse(0, square, phrase.New("notation-too-far"), phrase.Phrase{})
 	}
-	corner := rules.Square{File: int16(v.Files - 1), Rank: int16(v.Ranks)}.String()
-	return refuse(0, square, "There is no such square: the board goes from a1 and ends at "+corner+".", "")
+	corner := rules.Square{File: int16(v.Files - 1), Rank: int16(v.Ranks)}
+	return refuse(0, square, phrase.New("notation-no-such-square", "corner", corner), phrase.Phrase{})
 }
 
-// unitList writes "C (Chief), W (warmachine)".
-func unitList(v *rules.Vocabulary) string {
-	var list []string
-	for _, u := range v.Units {
-		list = append(list, string(rune(u.Letter))+" ("+u.Name+")")
+// unitList says "The units are C (Chief), W (warmachine)."
+func unitList(v *rules.Vocabulary) phrase.Phrase {
+	list := make([]phrase.Phrase, len(v.Units))
+	for i, u := range v.Units {
+		list[i] = phrase.New("notation-unit", "letter", u.Letter, "unit", phrase.Term{Kind: "unit", Name: u.Name})
 	}
-	return strings.Join(list, ", ")
+	return phrase.New("notation-units", "units", phrase.Join(phrase.Commas, list...))
+}
+
+// howToWrite says how an action is written, and a set-up where there are set-ups.
+func howToWrite(v *rules.Vocabulary) phrase.Phrase {
+	how := phrase.New("notation-how-to-write")
+	if v.SetupRanks > 0 {
+		return phrase.Join(phrase.Sentences, how, setupExample(v))
+	}
+	return how
 }
 
 // example shows how a turn is written in the game, and a set-up where there are set-ups.
-func example(v *rules.Vocabulary) string {
-	written := "A turn is written like this: " + exampleTurn(v) + "."
+func example(v *rules.Vocabulary) phrase.Phrase {
+	written := phrase.New("notation-example", "turn", exampleTurn(v))
 	if v.SetupRanks > 0 {
-		return written + " " + setupExample(v)
+		return phrase.Join(phrase.Sentences, written, setupExample(v))
 	}
 	return written
 }
 
-func exampleTurn(v *rules.Vocabulary) string {
-	if v.Example != "" {
+func exampleTurn(v *rules.Vocabulary) phrase.Phrase {
+	if !v.Example.Empty() {
 		return v.Example
 	}
 	unit := ""
@@ -99,16 +103,16 @@ func exampleTurn(v *rules.Vocabulary) string {
 	case v.Leads == rules.UnitLead:
 		action = unit + "c2: " + action
 	}
-	return action
+	return phrase.Of(action)
 }
 
 // setupExample shows the two ways to write a set-up.
-func setupExample(v *rules.Vocabulary) string {
-	list := "setup:"
+func setupExample(v *rules.Vocabulary) phrase.Phrase {
+	list := setupWord
 	for i, u := range v.Units[:min(3, len(v.Units))] {
 		list += " " + string(rune(u.Letter)) + rules.Square{File: int16(i), Rank: 1}.String()
 	}
-	return "A set-up is written like this: " + list + " …, or drawn: a row for each of your ranks, a letter for a unit, a dot for an empty square."
+	return phrase.New("notation-setup-example", "list", list)
 }
 
 // clip makes a quotation fit for an error: one line, printable, not too long.

@@ -1,6 +1,9 @@
 package notation
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // ampWords is the vocabulary of chesimals-2, by hand: the rules are not needed here.
 func ampWords() *rules.Vocabulary {
@@ -42,7 +45,7 @@ func chessWords(files, ranks int) *rules.Vocabulary {
 // lifeformWords is the vocabulary of lifeform-open.
 func lifeformWords() *rules.Vocabulary {
 	return &rules.Vocabulary{
-		Files: 8, Ranks: 8, SetupRanks: 3, Quiet: "capture or removal", Example: "Bc1-f4, with a follower Bc1-f4, Pd2-d3, or holding a unit Bc1~f4",
+		Files: 8, Ranks: 8, SetupRanks: 3, Quiet: rules.UntilRemoval, Example: phrase.Of("Bc1-f4, with a follower Bc1-f4, Pd2-d3, or holding a unit Bc1~f4"),
 		Units: []rules.UnitName{
 			{Letter: 'K', Name: "Head", Royal: true}, {Letter: 'Q', Name: "Torso", Royal: true}, {Letter: 'B', Name: "Hand"},
 			{Letter: 'N', Name: "Foot"}, {Letter: 'R', Name: "Hair"}, {Letter: 'P', Name: "Limb"},
@@ -53,7 +56,7 @@ func lifeformWords() *rules.Vocabulary {
 // amoebaWords is the vocabulary of amoeba-bishop, or of amoeba-unbound with bishops.
 func amoebaWords(files, ranks int) *rules.Vocabulary {
 	return &rules.Vocabulary{
-		Files: files, Ranks: ranks, Slides: true, Quiet: "capture or pawn move", Example: "Nc1-d3, with a slide Nc1-d3 / c5-c4",
+		Files: files, Ranks: ranks, Slides: true, Quiet: rules.UntilPawnMove, Example: phrase.Of("Nc1-d3, with a slide Nc1-d3 / c5-c4"),
 		Units: []rules.UnitName{
 			{Letter: 'K', Name: "King", Royal: true}, {Letter: 'R', Name: "rook"}, {Letter: 'N', Name: "knight"},
 			{Letter: 'B', Name: "bishop"}, {Letter: 'P', Name: "pawn"},
@@ -64,7 +67,7 @@ func amoebaWords(files, ranks int) *rules.Vocabulary {
 // cosmicWords is the vocabulary of cosmic.
 func cosmicWords() *rules.Vocabulary {
 	return &rules.Vocabulary{
-		Files: 6, Ranks: 6, Jumps: true, Example: "Pc2-d3, or with jumps Pc2xe4xc6",
+		Files: 6, Ranks: 6, Jumps: true, Example: phrase.Of("Pc2-d3, or with jumps Pc2xe4xc6"),
 		Units: []rules.UnitName{
 			{Letter: 'K', Name: "King", Royal: true}, {Letter: 'R', Name: "rook"}, {Letter: 'N', Name: "knight"}, {Letter: 'P', Name: "pawn"},
 		},

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"golang.org/x/tools/txtar"
 
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -92,7 +93,7 @@ func answer(t *testing.T, text string) string {
 	if line != "" {
 		var err error
 		if position, err = game.Parse(line); err != nil {
-			return fmt.Sprintf("position: %v\n", err)
+			return fmt.Sprintf("position: %s\n", catalog.English().Error(err))
 		}
 	}
 	if !hasTurn {
@@ -133,6 +134,7 @@ func judged(t *testing.T, game rules.Game, position rules.Position, typed string
 	if err != nil || again.Turn.String() != v.Turn.String() || again.Next.String() != v.Next.String() {
 		t.Errorf("%s: judged again the canonical turn gives %v, %v", v.Turn, again.Turn, err)
 	}
+	said := catalog.English()
 	text := fmt.Sprintf("turn: %s\nnext: %s\n", v.Turn, v.Next)
 	for _, c := range v.Captured {
 		text += fmt.Sprintf("captured: %s %s\n", bytes.Trim([]byte{c.Code, c.Unit}, "\x00"), c.At)
@@ -141,10 +143,10 @@ func judged(t *testing.T, game rules.Game, position rules.Position, typed string
 		text += fmt.Sprintf("removed: %s %c %s\n", r.Side, r.Unit, r.At)
 	}
 	if v.Outcome.Over() {
-		text += fmt.Sprintf("result: %s %s\n", v.Outcome.Result, v.Outcome.Reason)
+		text += fmt.Sprintf("result: %s %s\n", v.Outcome.Result, said.Say(v.Outcome.Phrase()))
 	}
 	for _, n := range append(reading.Notes, v.Notes...) {
-		text += fmt.Sprintf("note: %s\n", n)
+		text += fmt.Sprintf("note: %s\n", said.Say(n))
 	}
 	return text
 }
@@ -159,5 +161,5 @@ func refusal(t *testing.T, err error) string {
 	if v.Ruling != "" {
 		text += fmt.Sprintf("ruling: %s\n", v.Ruling)
 	}
-	return text + fmt.Sprintf("error: %s\n", v)
+	return text + fmt.Sprintf("error: %s\n", catalog.English().Say(v.Phrase()))
 }

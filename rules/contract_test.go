@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -38,6 +39,8 @@ type contract struct {
 func (c *contract) playout(p rules.Position, longest int) {
 	for range longest {
 		c.checkLine(p)
+		c.checkSquares(p)
+		c.checkStanding(p)
 		c.checkUnits(p)
 		list, all := c.listed(p)
 		if all {
@@ -112,27 +115,6 @@ func (c *contract) checkLine(p rules.Position) {
 	}
 }
 
-// checkUnits: units stand on squares that there are, in the order of the board, by letters that the vocabulary knows.
-func (c *contract) checkUnits(p rules.Position) {
-	low, high := p.Extent()
-	holed, _ := p.(rules.Holed)
-	last, first := rules.Square{}, true
-	for u := range p.Placements() {
-		s := u.At
-		if s.File < low.File || s.File > high.File || s.Rank < low.Rank || s.Rank > high.Rank || holed != nil && !holed.Exists(s) {
-			c.Errorf("%s: %c stands on %s, which is no square", p, u.Unit, s)
-		}
-		if _, ok := c.game.Vocabulary().Unit(u.Unit); !ok {
-			c.Errorf("%s: the vocabulary has no unit %c", p, u.Unit)
-		}
-		after := s.Rank > last.Rank || s.Rank == last.Rank && s.File > last.File
-		if !first && !after && (s != last || !u.Held) {
-			c.Errorf("%s: %s comes behind %s", p, s, last)
-		}
-		last, first = s, false
-	}
-}
-
 // checkCount: counting is the number of what is listed.
 func (c *contract) checkCount(p rules.Position, list []rules.Turn) {
 	if counter, ok := p.(rules.Counter); ok && counter.Count(1) != uint64(len(list)) {
@@ -142,7 +124,7 @@ func (c *contract) checkCount(p rules.Position, list []rules.Turn) {
 
 // checkSelected: the turns of one unit are those of the list that begin with it.
 func (c *contract) checkSelected(p rules.Position, list []rules.Turn) {
-	selective, ok := p.(rules.Selective)
+	counter, ok := p.(rules.Counter)
 	if !ok || len(list) == 0 || list[0].IsPass() {
 		return
 	}
@@ -153,11 +135,11 @@ func (c *contract) checkSelected(p rules.Position, list []rules.Turn) {
 			want = append(want, t.String())
 		}
 	}
-	for t := range selective.TurnsFrom(from) {
+	for t := range counter.TurnsFrom(from) {
 		got = append(got, t.String())
 	}
-	if !slices.Equal(got, want) || selective.CountFrom(from) != uint64(len(want)) {
-		c.Errorf("%s: from %s %d turns are selected, %d counted, %d listed", p, from, len(got), selective.CountFrom(from), len(want))
+	if !slices.Equal(got, want) || counter.CountFrom(from) != uint64(len(want)) {
+		c.Errorf("%s: from %s %d turns are selected, %d counted, %d listed", p, from, len(got), counter.CountFrom(from), len(want))
 	}
 }
 
@@ -186,6 +168,7 @@ func (c *contract) play(p rules.Position, turn rules.Turn) rules.Verdict {
 
 // checkRefusals: whatever is not listed is refused, with a code and a sentence.
 func (c *contract) checkRefusals(p rules.Position, list []rules.Turn, all bool) {
+	said := catalog.English()
 	for range 40 {
 		turn := rules.Turn{Actions: []rules.Action{c.action(p)}}
 		if c.dice.IntN(4) == 0 {
@@ -198,7 +181,7 @@ func (c *contract) checkRefusals(p rules.Position, list []rules.Turn, all bool) 
 			c.Errorf("%s: %s is accepted as %s, which is not listed", p, turn, v.Turn)
 		case err != nil && !errors.As(err, &violation):
 			c.Errorf("%s: %s: %v is no violation", p, turn, err)
-		case err != nil && (violation.Code == "" || !strings.HasSuffix(violation.Why, ".")):
+		case err != nil && (violation.Code == "" || !strings.HasSuffix(said.Say(violation.Why), ".")):
 			c.Errorf("%s: %s is refused without a code or a sentence: %v", p, turn, err)
 		}
 	}
@@ -230,12 +213,8 @@ func (c *contract) square(p rules.Position) rules.Square {
 
 // checkExplain: what a unit may do is told of every square, or why there is nothing to tell.
 func (c *contract) checkExplain(p rules.Position) {
-	explainer, ok := p.(rules.Explainer)
-	if !ok {
-		return
-	}
 	s := c.square(p)
-	report, err := explainer.Explain(s)
+	report, err := p.Explain(s)
 	var violation *rules.Violation
 	if err != nil && !errors.As(err, &violation) {
 		c.Errorf("%s: %s: %v is no violation", p, s, err)

@@ -13,6 +13,7 @@ type Vocabulary struct {
 	Quiet        Quiet         // what begins the count of quiet turns anew (G-4)
 	Slides       bool          // "slide c5 c4" and "|" are read as slides of the board, "c7(N)" as a promotion (Amoeba)
 	Jumps        bool          // units capture by going over others, and land beyond them (Cosmic)
+	Parts        PartStyle     // what the actions of a turn are called
 	Example      phrase.Phrase // turns as players write them, for the help of an error: "Pc2-d3, or with jumps Pc2xe4xc6"
 }
 
@@ -23,6 +24,16 @@ const (
 	NoLead    LeadStyle = iota // not at all
 	GroupLead                  // by an AMP: "orange: …"
 	UnitLead                   // by a leader: "Kg3: …"
+)
+
+// PartStyle says what the actions of a turn are called, when one of them is meant. Those of a set-up (Draft.IsSetup) are
+// called by their units in every game.
+type PartStyle uint8
+
+const (
+	Numbered            PartStyle = iota // "action 3"
+	PrimaryAndFollowers                  // "the primary", "follower 2" (Lifeform)
+	MoveAndSlide                         // "the move", "the slide", "the promotion on c7" (Amoeba)
 )
 
 // Group is an AMP: a colour.

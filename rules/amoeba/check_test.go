@@ -18,7 +18,7 @@ func TestCheck(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := p.(*Position).Check(); got != want {
+		if got := p.Standing().Check; got != want {
 			t.Errorf("%s: check %v, want %v", line, got, want)
 		}
 	}

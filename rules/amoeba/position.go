@@ -9,7 +9,7 @@ import (
 )
 
 // Position is a layout with the side to move and the slide made in the turn just before. It is an immutable value and keeps
-// rules.Position, rules.Counter, rules.Explainer, rules.Holed and rules.Checked.
+// rules.Position and rules.Counter.
 type Position struct {
 	layout                 // never changed again, its rosters in the order of their locations
 	low, high rules.Square // of the grid; without edges, of the smallest rectangle that holds every square
@@ -106,7 +106,7 @@ func (p *Position) ToMove() rules.Side { return p.toMove }
 // Extent returns the corners of the grid; without edges, those of the smallest rectangle that holds every square.
 func (p *Position) Extent() (low, high rules.Square) { return p.low, p.high }
 
-// Exists reports whether there is a square at the location.
+// Exists reports whether there is a square at the location: the grid has holes.
 func (p *Position) Exists(s rules.Square) bool { return p.cell(s) >= free }
 
 // Placements yields every unit on the board, rank by rank from the lowest.

@@ -95,7 +95,7 @@ func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
 
 // vocabulary names the kinds of units that the first position has or a pawn can become.
 func (g *Game) vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Quiet: "capture or pawn move", Slides: true,
+	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Quiet: "capture or pawn move", Slides: true, Parts: rules.MoveAndSlide,
 		Example: "Nc1-d3, with a slide Nc1-d3 / c5-c4, or with a promotion Pc6-c7=N"}
 	if g.spec.Still {
 		v.Example = "Nc1-d3, or with a promotion Pc6-c7=N"

@@ -7,6 +7,9 @@ import (
 	"pbem/rules/board"
 )
 
+// Standing says which leaders the side to move has.
+func (p *Position) Standing() rules.Standing { return rules.Standing{Leaders: p.Leaders()} }
+
 // Leaders lists the leaders of the side to move, with the units each may activate now and those that only lack a chain.
 func (p *Position) Leaders() []rules.LeaderReport {
 	if p.Outcome().Over() {

@@ -8,8 +8,8 @@ import (
 	"pbem/rules/line"
 )
 
-// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial,
-// rules.Stepwise, rules.Commanded and rules.Explainer.
+// Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Partial
+// and rules.Stepwise.
 type Position struct {
 	layout
 	game   *Game
@@ -49,6 +49,12 @@ func (p *Position) ToMove() rules.Side { return p.toMove }
 // Extent returns the corners of the board: a1 and the upper right one.
 func (p *Position) Extent() (low, high rules.Square) {
 	return rules.Square{File: 0, Rank: 1}, rules.Square{File: int16(p.game.size.Files - 1), Rank: int16(p.game.size.Ranks)}
+}
+
+// Exists reports whether the square is on the board.
+func (p *Position) Exists(s rules.Square) bool {
+	_, ok := p.game.size.Index(s)
+	return ok
 }
 
 // Placements yields every unit on the board, rank by rank from a1.

@@ -7,8 +7,7 @@ import (
 	"pbem/rules/line"
 )
 
-// Position is a layout with the side to move. It is an immutable value and keeps rules.Position, rules.Counter,
-// rules.Explainer and rules.Adjudged.
+// Position is a layout with the side to move. It is an immutable value and keeps rules.Position and rules.Counter.
 type Position struct {
 	layout
 	game   *Game

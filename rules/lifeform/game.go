@@ -67,7 +67,7 @@ func (g *Game) Start() rules.Position { return g.start }
 func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
 
 func vocabulary(spec Spec) rules.Vocabulary {
-	v := rules.Vocabulary{Files: 8, Ranks: 8, Quiet: "capture or removal",
+	v := rules.Vocabulary{Files: 8, Ranks: 8, Quiet: "capture or removal", Parts: rules.PrimaryAndFollowers,
 		Example: "Bc1-f4, with followers Bc1-f4, Pd2-d3, or holding a unit Bc1~f4"}
 	if spec.Setup != Orthodox {
 		v.SetupRanks = 3

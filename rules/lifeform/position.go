@@ -9,7 +9,7 @@ import (
 )
 
 // Position is an arrangement with the side to move. It is an immutable value and keeps rules.Position, rules.Stepwise,
-// rules.Counter, rules.Selective, rules.Explainer, rules.Setting and rules.Mustering.
+// rules.Counter and rules.Setting.
 type Position struct {
 	layout
 	game   *Game

@@ -1,8 +1,9 @@
 package line
 
 import (
-	"fmt"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // Square reads what stands at the very start of a text that is not empty, puts it on the board and returns how many bytes
@@ -13,7 +14,7 @@ type Square func(text string, file, rank int) (width int, err error)
 // and never for a place beyond it.
 func ReadBoard(board string, files, ranks int, square Square) error {
 	if n := countRanks(board); n != ranks {
-		return fmt.Errorf("the board has %d ranks, but the line describes %d", ranks, n)
+		return phrase.Errorf("line-ranks", "ranks", ranks, "described", n)
 	}
 	for rank := ranks; rank > 0; rank-- {
 		text, below, _ := strings.Cut(board, "/")
@@ -28,14 +29,14 @@ func ReadBoard(board string, files, ranks int, square Square) error {
 // ReadOpenBoard reads a board without edges, of at most so many files and ranks. The top rank says how many files there are.
 func ReadOpenBoard(board string, most int, square Square) (files, ranks int, err error) {
 	if ranks = countRanks(board); ranks > most {
-		return 0, 0, fmt.Errorf("the board has at most %d ranks, but the line describes %d", most, ranks)
+		return 0, 0, phrase.Errorf("line-ranks-at-most", "most", most, "described", ranks)
 	}
 	top, below, more := strings.Cut(board, "/")
 	if files, err = readRank(top, ranks, most, square); err != nil {
 		return 0, 0, err
 	}
 	if files == 0 {
-		return 0, 0, fmt.Errorf("rank %d has no places", ranks)
+		return 0, 0, phrase.Errorf("line-rank-empty", "rank", ranks)
 	}
 	if more {
 		err = ReadBoard(below, files, ranks-1, square)
@@ -48,7 +49,7 @@ func countRanks(board string) int { return strings.Count(board, "/") + 1 }
 func readWhole(text string, rank, files int, square Square) error {
 	n, err := readRank(text, rank, files, square)
 	if err == nil && n != files {
-		return fmt.Errorf("rank %d has %d places instead of %d", rank, n, files)
+		return phrase.Errorf("line-rank-places", "rank", rank, "n", n, "files", files)
 	}
 	return err
 }
@@ -64,10 +65,10 @@ func readRank(text string, rank, most int, square Square) (files int, err error)
 			width, err = square(text[at:], files, rank-1)
 		}
 		if err != nil {
-			return 0, fmt.Errorf("rank %d, character %d: %w", rank, at+1, err)
+			return 0, phrase.Errorf("line-place", "rank", rank, "character", at+1, "why", err)
 		}
 		if files += run; files > most {
-			return 0, fmt.Errorf("rank %d has more than %d places", rank, most)
+			return 0, phrase.Errorf("line-rank-at-most", "rank", rank, "most", most)
 		}
 		at += width
 	}
@@ -77,7 +78,7 @@ func readRank(text string, rank, most int, square Square) (files int, err error)
 func readEmpty(text string, most int) (run, width int, err error) {
 	run, width = Number(text)
 	if text[0] == '0' || run > most {
-		err = fmt.Errorf("%.6q is no number of empty squares from 1 to %d", text[:width], most)
+		err = phrase.Errorf("line-empty-squares", "text", phrase.Quote(text[:width], 6), "most", most)
 	}
 	return run, width, err
 }

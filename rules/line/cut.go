@@ -1,18 +1,17 @@
 package line
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Cut parts a position line into the board, the side to move, and what follows that: with the space before it, or "".
 func Cut(text string) (board string, toMove rules.Side, rest string, err error) {
 	board, fields, ok := strings.Cut(text, " ")
 	if !ok {
-		return "", 0, "", errors.New("the position line has no side to move: after the board, write a space and w or b")
+		return "", 0, "", phrase.Errorf("line-no-side")
 	}
 	switch side, _, _ := strings.Cut(fields, " "); side {
 	case "w":
@@ -20,14 +19,14 @@ func Cut(text string) (board string, toMove rules.Side, rest string, err error) 
 	case "b":
 		return board, rules.Black, fields[1:], nil
 	}
-	return "", 0, "", fmt.Errorf("the side to move must be w or b, but %.20q stands there", fields)
+	return "", 0, "", phrase.Errorf("line-side", "text", phrase.Quote(fields, 20))
 }
 
 // CutPlain parts a position line of a game that adds nothing to the board and the side to move.
 func CutPlain(text string) (board string, toMove rules.Side, err error) {
 	board, toMove, rest, err := Cut(text)
 	if err == nil && rest != "" {
-		err = fmt.Errorf("nothing may follow the side to move, but %.20q does", rest[1:])
+		err = phrase.Errorf("line-nothing-follows", "text", phrase.Quote(rest[1:], 20))
 	}
 	return board, toMove, err
 }

@@ -9,5 +9,6 @@
 // digits would be read as one number.
 //
 // An engine cuts the line with [Cut], gives the board to [ReadBoard] with a function that reads a single square, and
-// reads what follows. Every error is a sentence for the player; those of a board name the rank and the character.
+// reads what follows. Every error is a [phrase.Error] for the player; those of a board name the rank and the
+// character, and have whatever the engine says of the square behind that.
 package line

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/line"
 )
@@ -47,7 +48,7 @@ func said(err error) string {
 	if err == nil {
 		return ""
 	}
-	return err.Error()
+	return catalog.English().Error(err)
 }
 
 // sheet is a board as a test sees it: what was put, in order. It knows x, and [x] as one of three letters.
