@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // ErrOutOfOrder marks an event that does not fit the match it was added to: the record is damaged.
@@ -13,25 +14,26 @@ var ErrOutOfOrder = errors.New("the event does not fit the game")
 
 // Apply adds one event to a match and returns the sum; the given match stays as it was. An unborn match must know its
 // Game: Match{Game: g}.
-func Apply(m *Match, e Event) (Match, error) {
-	m.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
-	if err := add(&m, e); err != nil {
-		return Match{}, err
+func Apply(m *Match, e Event) (*Match, error) {
+	sum := *m
+	sum.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
+	if err := add(&sum, e); err != nil {
+		return nil, err
 	}
-	return m, locate(&m)
+	return &sum, locate(&sum)
 }
 
 // Replay adds up all events of a match. It believes the position lines that the events carry and reads only the first
 // and the last of them; see Check for a replay that judges every turn again.
-func Replay(g rules.Game, events []Event) (Match, error) {
-	m := Match{Game: g}
+func Replay(g rules.Game, events []Event) (*Match, error) {
+	m := &Match{Game: g}
 	for i, e := range events {
-		if err := add(&m, e); err != nil {
-			return Match{}, fmt.Errorf("event %d: %w", i+1, err)
+		if err := add(m, e); err != nil {
+			return nil, fmt.Errorf("event %d: %w", i+1, err)
 		}
 	}
 	m.Turns = slices.Clip(m.Turns)
-	return m, locate(&m)
+	return m, locate(m)
 }
 
 // add changes the match, which must own the spare capacity of its turns. Position is nil afterwards if it must be read
@@ -45,7 +47,7 @@ func add(m *Match, e Event) error {
 			return err
 		}
 	}
-	if err := fits(*m, e); err != nil {
+	if err := fits(m, e); err != nil {
 		return err
 	}
 	m.Version++
@@ -136,9 +138,9 @@ func locate(m *Match) error {
 func (m *Match) PositionAfter(n int) (rules.Position, error) {
 	switch {
 	case m.Game == nil || m.Stage == Unborn:
-		return nil, errors.New("there is no game yet")
+		return nil, phrase.Errorf("match-no-game-yet")
 	case n < 0 || n > len(m.Turns):
-		return nil, fmt.Errorf("there is no position after turn %d; the game has %s so far", n, count(len(m.Turns), "turn"))
+		return nil, phrase.Errorf("match-no-position", "turn", n, "n", len(m.Turns))
 	case n == len(m.Turns) && m.Position != nil:
 		return m.Position, nil
 	}

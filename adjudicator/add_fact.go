@@ -40,7 +40,7 @@ func startOf(g rules.Game, t Terms) (rules.Position, error) {
 // addTurn: a turn answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
 // opponent's resignation that waits to be confirmed stays: it does not depend on the turn.
 func addTurn(m *Match, e Event, f TurnPlayed) {
-	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: f.Captured, Removed: f.Removed, Reset: f.Reset,
+	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
 		At: e.At, Cause: e.Cause}
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
@@ -93,11 +93,11 @@ func addStage(m *Match, e Event) {
 		startClock(m, e)
 		return
 	case Declined:
-		m.Stage, m.Outcome = Refused, rules.Outcome{Reason: reasonDeclined}
+		m.Stage, m.Outcome = Refused, rules.Outcome{Cause: rules.Declined}
 	case Withdrawn:
-		m.Stage, m.Outcome = Refused, rules.Outcome{Reason: reasonWithdrawn}
+		m.Stage, m.Outcome = Refused, rules.Outcome{Cause: rules.Withdrawn}
 	case Ended:
-		m.Stage, m.Outcome = Over, rules.Outcome{Result: rules.Result(f.Result), Reason: f.Reason}
+		m.Stage, m.Outcome = Over, f.Outcome
 	}
 	m.EndedAt = e.At
 	m.DrawOffer, m.UndoAsked, m.Prepared = NoSeat, NoSeat, [2]Prepared{}

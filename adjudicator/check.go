@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"pbem/notation/seal"
 	"pbem/rules"
@@ -41,26 +40,41 @@ func Check(g rules.Game, m *Match) error {
 			return &TurnError{Turn: i + 1, Err: err}
 		}
 		if p = last.Next; last.Outcome.Over() && i+1 < len(m.Turns) {
-			return &TurnError{Turn: i + 2, Err: fmt.Errorf("the game was over with turn %d: %s", i+1, last.Outcome.Reason)}
+			return &TurnError{Turn: i + 2, Err: fmt.Errorf("the game was over with turn %d: %s", i+1, last.Outcome.Cause)}
 		}
 	}
 	if o := last.Outcome; o.Over() && m.Outcome != o {
 		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("it ends the game, %s (%s), but recorded is %q (%s)",
-			o.Result, o.Reason, m.Outcome.Result, m.Outcome.Reason)}
+			o.Result, o.Cause, m.Outcome.Result, m.Outcome.Cause)}
 	}
 	return checkDrawn(m, p)
 }
 
 // checkDrawn: a draw that was agreed or claimed is worth what the last board says.
 func checkDrawn(m *Match, p rules.Position) error {
-	why, _, _ := strings.Cut(m.Outcome.Reason, "; ")
-	if m.Stage != Over || !drawReason(why) {
+	if m.Stage != Over || !m.Outcome.Cause.Drawing() {
 		return nil
 	}
-	m.Position = p
-	if o := m.drawn(why); o != m.Outcome {
-		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("the draw is worth %s (%s), recorded is %q (%s)",
-			o.Result, o.Reason, m.Outcome.Result, m.Outcome.Reason)}
+	last := *m
+	last.Position = p
+	bare := m.Outcome
+	bare.Weighed, bare.Units = false, [2]int{}
+	if o := last.drawn(bare); o != m.Outcome {
+		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("the draw is worth %s %v, recorded is %q %v", o.Result, o.Units, m.Outcome.Result, m.Outcome.Units)}
+	}
+	return last.checkClaim()
+}
+
+// checkClaim counts what was claimed, by the terms of the match (G-4).
+func (m *Match) checkClaim() error {
+	o := m.Outcome
+	switch {
+	case o.Cause == rules.Repetition && (m.Terms.Repetition <= 0 || o.Count != m.Terms.Repetition || m.Occurrences() < o.Count):
+		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("the position has occurred %d times, recorded is a claim of %d where the terms ask for %d",
+			m.Occurrences(), o.Count, m.Terms.Repetition)}
+	case o.Cause == rules.QuietTurns && (m.Terms.QuietTurns <= 0 || o.Count != m.Terms.QuietTurns || m.Quiet() < o.Count):
+		return &TurnError{Turn: len(m.Turns), Err: fmt.Errorf("there were %d quiet turns, recorded is a claim of %d where the terms ask for %d",
+			m.Quiet(), o.Count, m.Terms.QuietTurns)}
 	}
 	return nil
 }
@@ -108,11 +122,11 @@ func checkTurn(g rules.Game, p rules.Position, t Played) (v rules.Verdict, err e
 	if line := v.Next.String(); line != t.Line {
 		return v, fmt.Errorf("it leads to %s, recorded is %s", line, t.Line)
 	}
-	if taken := captured(g.Vocabulary(), v.Captured); !slices.Equal(taken, t.Captured) {
-		return v, fmt.Errorf("it captures %q, recorded is %q", taken, t.Captured)
+	if lost := taken(v.Captured); !slices.Equal(lost, t.Captured) {
+		return v, fmt.Errorf("it captures %v, recorded is %v", lost, t.Captured)
 	}
-	if gone := captured(g.Vocabulary(), v.Removed); !slices.Equal(gone, t.Removed) {
-		return v, fmt.Errorf("it removes %q, recorded is %q", gone, t.Removed)
+	if gone := taken(v.Removed); !slices.Equal(gone, t.Removed) {
+		return v, fmt.Errorf("it removes %v, recorded is %v", gone, t.Removed)
 	}
 	if t.Reset && !v.Reset {
 		return v, errors.New("it does not begin the count of quiet turns anew, though recorded is that it does")

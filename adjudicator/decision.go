@@ -7,7 +7,7 @@ import (
 
 // Decision is what follows from a command.
 type Decision struct {
-	Match   *Match    // the match with the events added
+	Match   *Match   // the match with the events added
 	Events  []Event  // to commit; empty for a refusal and for things that change nothing
 	Notices []Notice // to tell; each is a part of a letter, not a letter
 	Refused bool     // the command failed: what follows it in the same letter is not tried

@@ -1,6 +1,10 @@
 package adjudicator
 
-import "time"
+import (
+	"time"
+
+	"pbem/rules"
+)
 
 // Event is something that happened in a match and was committed. Match numbers and order belong to the store.
 type Event struct {
@@ -34,12 +38,12 @@ type (
 	Withdrawn struct{}
 	// TurnPlayed keeps the position line after the turn, so that a replay under changed rules is noticed.
 	TurnPlayed struct {
-		Number   int      `json:"n"`
-		Turn     string   `json:"turn"`
-		Line     string   `json:"line"`
-		Captured []string `json:"captured,omitempty"`
-		Removed  []string `json:"removed,omitempty"`
-		Reset    bool     `json:"reset,omitempty"`
+		Number   int     `json:"n"`
+		Turn     string  `json:"turn"`
+		Line     string  `json:"line"`
+		Captured []Taken `json:"captured,omitempty"`
+		Removed  []Taken `json:"removed,omitempty"`
+		Reset    bool    `json:"reset,omitempty"`
 	}
 	// SetUp is a player's set-up, the first or one that replaces it. Salt seals a secret one; an open one has none.
 	SetUp struct {
@@ -73,7 +77,7 @@ type (
 		Seat   Seat   `json:"seat"`
 		Letter string `json:"letter"`
 	}
-	// Reached: a letter of the player's has come, so letters reach him again.
+	// Reached: a letter of the player's has come, so letters reach them again.
 	Reached struct{}
 	// CutOff stops the clock of a seat whose player cannot be written to.
 	CutOff struct {
@@ -84,10 +88,8 @@ type (
 		Seat   Seat          `json:"seat"`
 		Credit time.Duration `json:"credit,omitempty"`
 	}
-	Ended struct {
-		Result string `json:"result"`
-		Reason string `json:"reason"`
-	}
+	// Ended keeps how, by what and by whom.
+	Ended struct{ Outcome rules.Outcome }
 )
 
 func (Opened) fact() string      { return "opened" }

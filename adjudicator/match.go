@@ -49,7 +49,7 @@ type Terms struct {
 	Position   string        `json:"position,omitempty"`
 	Repetition int           `json:"repetition,omitempty"`  // G-4; 0 = off
 	QuietTurns int           `json:"quiet,omitempty"`       // G-4; 0 = off
-	QuietUntil string        `json:"quiet_until,omitempty"` // what ends a row of quiet turns: "capture or pawn move"; "" means "capture"
+	QuietUntil rules.Quiet   `json:"quiet_until,omitempty"` // what ends a row of quiet turns
 	PerTurn    time.Duration `json:"per_turn,omitempty"`    // thinking time for each turn; 0 = unlimited
 	Grace      time.Duration `json:"grace,omitempty"`       // after a time-out, until the service closes the game itself
 	Rated      bool          `json:"rated,omitempty"`
@@ -73,8 +73,8 @@ type Played struct {
 	Side     rules.Side // who played it
 	Turn     string     // canonical
 	Line     string     // the position after it
-	Captured []string   // "orange Guard on p5", in order
-	Removed  []string   // the same of units that left the board without being taken
+	Captured []Taken    // in order
+	Removed  []Taken    // units that left the board without being taken
 	Reset    bool       // the count of quiet turns begins anew; a capture does that in any case
 	Comment  []string   // what was said with it
 	At       time.Time
@@ -104,7 +104,7 @@ type Setup struct {
 	Cause      string // the letter it came in
 }
 
-// Match is the state of one game. It is a value: Decide and Replay never change the one they are given.
+// Match is the state of one game. Nothing changes one that it is given: Decide and Apply make another.
 type Match struct {
 	ID                               int
 	Version                          int // how many events it is the sum of
@@ -131,7 +131,7 @@ type Match struct {
 	FlagFell                         bool          // the time ran out and both were told
 	Mail                             [2]Mail       // by side: whether letters reach its player
 	Spoken                           Spoken        // becomes the comment of a turn in the same letter
-	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Reason
+	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Cause
 }
 
 // Number returns the number of the turn that is to be played next, counted from 1 over both sides; 0 while set-ups are

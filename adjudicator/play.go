@@ -2,11 +2,10 @@ package adjudicator
 
 import (
 	"errors"
-	"fmt"
-	"strings"
 
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 func (d *decider) play(do Play) {
@@ -37,7 +36,7 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 	}
 	number, before := d.Number(), d.Match
 	d.commitTurn(verdict)
-	d.tellTurn(number, before, append(reading.Notes, verdict.Notes...))
+	d.tellTurn(number, &before, append(reading.Notes, verdict.Notes...))
 	if verdict.Outcome.Over() {
 		d.end(d.c.By, verdict.Outcome)
 	}
@@ -74,7 +73,7 @@ func violation(err error) *rules.Violation {
 	if errors.As(err, &v) {
 		return v
 	}
-	return &rules.Violation{Code: rules.CannotRead, Why: err.Error()}
+	return &rules.Violation{Code: rules.CannotRead, Why: phrase.Of(err)}
 }
 
 func (d *decider) commitTurn(v rules.Verdict) {
@@ -82,75 +81,69 @@ func (d *decider) commitTurn(v rules.Verdict) {
 		Number:   d.Number(),
 		Turn:     v.Turn.String(),
 		Line:     v.Next.String(),
-		Captured: captured(d.Game.Vocabulary(), v.Captured),
-		Removed:  captured(d.Game.Vocabulary(), v.Removed),
+		Captured: taken(v.Captured),
+		Removed:  taken(v.Removed),
 		Reset:    v.Reset,
 	})
 }
 
 // tellTurn tells both players of the last turn, and what it made idle.
-func (d *decider) tellTurn(number int, before *Match, notes []string) {
+func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 	if d.refused {
 		return
 	}
 	turn := d.Turns[number-1]
 	mine, theirs := lapsed(before, d.c.By)
-	d.answer(fmt.Sprintf("Turn %d is played: %s", number, turn.Turn), captureWords(turn), removedWords(turn),
-		strings.Join(notes, " "), mine, d.offerStands(d.c.By))
-	d.report(fmt.Sprintf("%s has played turn %d: %s", d.name(d.c.By), number, turn.Turn), captureWords(turn), removedWords(turn),
+	tells := Topics{Turn: number, Captured: len(turn.Captured) > 0, Removed: len(turn.Removed) > 0}
+	d.answer(phrase.New("match-turn-played", "number", number, "turn", turn.Turn), d.captures(turn), d.removals(turn),
+		phrase.Join(phrase.Sentences, notes...), mine, d.offerStands(d.c.By))
+	d.covers(tells)
+	if d.Position.Standing().Check {
+		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
+	}
+	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.captures(turn), d.removals(turn),
 		theirs, d.offerStands(d.c.By.Other()))
+	d.covers(tells)
 }
 
 // lapsed tells what the turn of a seat made idle: first for that seat, then for the opponent.
-func lapsed(before *Match, by Seat) (mine, theirs string) {
-	var my, their []string
+func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
+	var my, their []phrase.Phrase
 	if before.DrawOffer == by.Other() {
-		my = append(my, fmt.Sprintf("%s's offer of a draw has lapsed with your turn.", before.name(by.Other())))
-		their = append(their, "Your offer of a draw has lapsed with it.")
+		my = append(my, phrase.New("match-lapsed-offer-theirs", "name", before.name(by.Other())))
+		their = append(their, phrase.New("match-lapsed-offer-yours"))
 	}
 	switch before.UndoAsked {
 	case NoSeat:
 	case by:
-		my = append(my, "Your wish to take a turn back has lapsed with it.")
-		their = append(their, fmt.Sprintf("The wish of %s to take a turn back has lapsed with it.", before.name(by)))
+		my = append(my, phrase.New("match-lapsed-undo-yours"))
+		their = append(their, phrase.New("match-lapsed-undo-of", "name", before.name(by)))
 	default:
-		my = append(my, fmt.Sprintf("The wish of %s to take a turn back has lapsed with your turn.", before.name(by.Other())))
-		their = append(their, "Your wish to take a turn back has lapsed with it.")
+		my = append(my, phrase.New("match-lapsed-undo-theirs", "name", before.name(by.Other())))
+		their = append(their, phrase.New("match-lapsed-undo-yours"))
 	}
-	return strings.Join(my, " "), strings.Join(their, " ")
+	return phrase.Join(phrase.Sentences, my...), phrase.Join(phrase.Sentences, their...)
 }
 
-func captureWords(t Played) string {
+func (m *Match) captures(t Played) phrase.Phrase {
 	if len(t.Captured) == 0 {
-		return ""
+		return phrase.Phrase{}
 	}
-	return "Captured: " + strings.Join(t.Captured, ", ") + "."
+	return phrase.New("match-captured", "units", m.Units(t.Captured))
 }
 
-func removedWords(t Played) string {
+func (m *Match) removals(t Played) phrase.Phrase {
 	if len(t.Removed) == 0 {
-		return ""
+		return phrase.Phrase{}
 	}
-	return "Removed by the body rules: " + strings.Join(t.Removed, ", ") + "."
+	return phrase.New("match-removed", "units", m.Units(t.Removed))
 }
 
-// captured writes units as the record keeps them: "orange warmachine on p5"; "neutral pawn on h4"; "White rook on a1"
-// in games without AMPs.
-func captured(v *rules.Vocabulary, taken []rules.Placement) []string {
-	var words []string
-	for _, p := range taken {
-		owner := p.Group
-		switch {
-		case p.Neutral:
-			owner = "neutral"
-		case owner == "":
-			owner = p.Side.String()
-		}
-		kind := string(p.Unit)
-		if unit, ok := v.Unit(p.Unit); ok {
-			kind = unit.Name
-		}
-		words = append(words, fmt.Sprintf("%s %s on %s", owner, kind, p.At))
+// Units names units as they stood: "orange warmachine on p5"; "neutral pawn on h4"; "White rook on a1" in games without AMPs.
+func (m *Match) Units(list []Taken) phrase.Phrase {
+	names := make([]phrase.Phrase, len(list))
+	for i, t := range list {
+		names[i] = t.phrase(m.Game.Vocabulary())
 	}
-	return words
+	return phrase.Join(phrase.Commas, names...)
 }

@@ -1,12 +1,12 @@
 package adjudicator
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"pbem/notation/seal"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Games that begin with set-ups (LF-11) have a phase before turn 1. A set-up is not one of the turns. In it Position is
@@ -90,7 +90,7 @@ func (m *Match) setupBoard(side rules.Side) (rules.Position, error) {
 	}
 	setting, ok := p.(rules.Setting)
 	if !ok {
-		return nil, errors.New("this game does not begin with set-ups")
+		return nil, phrase.Errorf("match-no-set-ups")
 	}
 	return setting.For(side), nil
 }
@@ -118,7 +118,7 @@ func (m *Match) placed(setups [2]Setup) (rules.Position, error) {
 func checkSetup(g rules.Game, p rules.Position, side rules.Side, text string) (rules.Verdict, error) {
 	setting, ok := p.(rules.Setting)
 	if !ok {
-		return rules.Verdict{}, errors.New("this game does not begin with set-ups")
+		return rules.Verdict{}, phrase.Errorf("match-no-set-ups")
 	}
 	reading, violation := read(g, text)
 	if violation != nil {

@@ -1,10 +1,8 @@
 package adjudicator
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // maxTried bounds the turns of one try: each is drawn.
@@ -27,7 +25,7 @@ func (d *decider) try(do Try) {
 	if do.From >= 0 {
 		number = do.From
 	}
-	t := tried{p: p, number: number, notice: Notice{To: d.c.By, Kind: Answered, Text: []string{tryWords(do.From, number)}}}
+	t := tried{p: p, number: number, notice: Notice{To: d.c.By, Kind: Answered, Text: []phrase.Phrase{tryHead(do.From, number)}}}
 	for i, text := range do.Texts {
 		if !d.tryOne(&t, text, i == 0) {
 			return
@@ -53,19 +51,19 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 	case v == nil:
 		verdict, v = judged(t.p, reading.Draft)
 	}
-	what := "The set-up"
+	what := phrase.New("match-the-set-up")
 	if !rules.AwaitsSetup(t.p) {
 		t.number++
-		what = fmt.Sprintf("Turn %d", t.number)
+		what = phrase.New("match-turn", "n", t.number)
 	}
 	if v != nil {
 		d.refuseTry(t.notice, t.p, reading.Draft, v, what)
 		return false
 	}
-	t.notice.Text = append(t.notice.Text, triedWords(what, side, verdict, d.Game.Vocabulary(), append(reading.Notes, verdict.Notes...)))
-	title := fmt.Sprintf("After %s: %s", lowerFirst(what), verdict.Turn)
+	t.notice.Text = append(t.notice.Text, d.triedTurn(what, side, verdict, append(reading.Notes, verdict.Notes...)))
+	title := phrase.New("match-try-after", "what", what, "turn", verdict.Turn)
 	if verdict.Turn.IsSetup() {
-		title = "The board with it:"
+		title = phrase.New("match-try-set-up-title")
 	}
 	t.notice.Shows = append(t.notice.Shows, Shown{
 		Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: side, Before: t.p.String(),
@@ -96,13 +94,13 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 	case d.Stage == Unborn || d.Stage == Refused:
 		d.refuse(d.whyNotInPlay()...)
 	case len(do.Texts) == 0:
-		d.refuse("Write the turn to be tried after try.")
+		d.refuse(phrase.New("match-try-nothing"))
 	case len(do.Texts) > maxTried:
-		d.refuse(fmt.Sprintf("At most %d turns can be tried at once; these are %d.", maxTried, len(do.Texts)))
+		d.refuse(phrase.New("match-try-many", "most", maxTried, "n", len(do.Texts)))
 	case err != nil:
-		d.refuse(fmt.Sprintf("Nothing was tried: %v.", err))
+		d.refuse(phrase.New("match-try-from", "why", err))
 	case d.SettingUp() && d.ownBoard(p).ToMove() != d.c.By.Side():
-		d.refuse(fmt.Sprintf("Nothing was tried: %s sets up first.", d.name(d.c.By.Other())))
+		d.refuse(phrase.New("match-try-set-up", "name", d.name(d.c.By.Other())))
 	case d.unset():
 		return d.ownBoard(p), true
 	default:
@@ -112,53 +110,50 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 }
 
 // hold keeps the first turn for confirm, and says so.
-func (d *decider) hold(turn rules.Turn) string {
+func (d *decider) hold(turn rules.Turn) phrase.Phrase {
 	held := Prepared{Turn: turn.String(), Number: d.Number()}
 	if d.Prepared[d.c.By.Side()] != held {
 		d.happen(Held{Prepared: held})
 	}
 	if turn.IsSetup() {
-		return "If you want it, answer confirm: that sends this set-up."
+		return phrase.New("match-try-hold-set-up")
 	}
-	return fmt.Sprintf("If you want to play it, answer confirm: that plays turn %d, %s", held.Number, turn)
+	return phrase.New("match-try-hold", "number", held.Number, "turn", turn)
 }
 
 // refuseTry shows what was legal and explains the turn that was not. What an earlier try has held stays held, and the
 // player must know it.
-func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what string) {
+func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
-	notice.Text = append(notice.Text, fmt.Sprintf("%s (%s) is not legal.", what, p.ToMove()))
-	notice.Text = append(notice.Text, explain(p, draft, v)...)
+	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
+	notice.Text = append(notice.Text, d.explain(p, draft, v)...)
 	if held := d.Prepared[d.c.By.Side()]; held.Turn != "" {
-		notice.Text = append(notice.Text, fmt.Sprintf("This try holds nothing; confirm would play the one before it: %s", held.Turn))
+		notice.Text = append(notice.Text, phrase.New("match-try-held-before", "turn", held.Turn))
 	}
 	d.notices = append(d.notices, notice)
 	d.refused = true
 }
 
-func tryWords(from, number int) string {
+func tryHead(from, number int) phrase.Phrase {
 	if from < 0 {
-		return "This is a try; nothing was played."
+		return phrase.New("match-try")
 	}
-	return fmt.Sprintf("This is a try from the position after turn %d; nothing was played.", number)
+	return phrase.New("match-try-past", "number", number)
 }
 
-func triedWords(what string, side rules.Side, v rules.Verdict, words *rules.Vocabulary, notes []string) string {
-	text := []string{fmt.Sprintf("%s (%s), %s, is legal.", what, side, v.Turn)}
+func (m *Match) triedTurn(what phrase.Phrase, side rules.Side, v rules.Verdict, notes []phrase.Phrase) phrase.Phrase {
+	text := []phrase.Phrase{phrase.New("match-try-legal", "what", what, "side", side, "turn", v.Turn)}
 	if v.Turn.IsSetup() {
-		text[0] = fmt.Sprintf("%s (%s) is legal: %s.", what, side, v.Turn)
+		text[0] = phrase.New("match-try-legal-set-up", "what", what, "side", side, "turn", v.Turn)
 	}
-	if taken := captured(words, v.Captured); len(taken) > 0 {
-		text = append(text, "It captures "+strings.Join(taken, ", ")+".")
+	if len(v.Captured) > 0 {
+		text = append(text, phrase.New("match-try-captures", "units", m.Units(taken(v.Captured))))
 	}
-	if gone := captured(words, v.Removed); len(gone) > 0 {
-		text = append(text, "The body rules remove "+strings.Join(gone, ", ")+".")
+	if len(v.Removed) > 0 {
+		text = append(text, phrase.New("match-try-removes", "units", m.Units(taken(v.Removed))))
 	}
-	if v.Outcome.Over() {
-		text = append(text, fmt.Sprintf("It ends the game: %s (%s).", v.Outcome.Result, v.Outcome.Reason))
+	if o := v.Outcome; o.Over() {
+		text = append(text, phrase.New("match-try-ends", "result", string(o.Result), "why", o))
 	}
-	return strings.Join(append(text, notes...), " ")
+	return phrase.Join(phrase.Sentences, append(text, notes...)...)
 }
-
-// lowerFirst puts what begins a sentence into the middle of one: "turn 7", "the set-up".
-func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }

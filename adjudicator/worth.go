@@ -8,31 +8,26 @@ import (
 // drawn is what a draw is worth now: in some games it is given to the side that stands better (CO-8).
 func (m *Match) drawn(o rules.Outcome) rules.Outcome {
 	o.Result = rules.Drawn
-	position, ok := m.Position.(rules.Adjudged)
-	if !ok {
-		return o
+	if worth := m.Position.Standing().Draw; worth.Over() {
+		o.Result, o.Weighed, o.Units = worth.Result, true, worth.Units
 	}
-	worth := position.Draw()
-	o.Result, o.Weighed, o.Units = worth.Result, true, worth.Units
 	return o
 }
 
 // drawRule says in an invitation what a draw is worth, where it is not simply a draw.
 func (m *Match) drawRule() phrase.Phrase {
-	if _, ok := m.Position.(rules.Adjudged); !ok {
-		return phrase.Phrase{}
+	if m.Position.Standing().Draw.Over() {
+		return phrase.New("match-draw-rule")
 	}
-	return phrase.New("match-draw-rule")
+	return phrase.Phrase{}
 }
 
 // worth warns a reader in a sentence what a draw would be worth now; nothing where it would be a draw and nothing else.
 func (m *Match) worth(reader Seat) phrase.Phrase {
-	position, ok := m.Position.(rules.Adjudged)
-	if !ok {
-		return phrase.Phrase{}
-	}
-	o := position.Draw()
+	o := m.Position.Standing().Draw
 	switch winner := winnerOf(o.Result); {
+	case !o.Over():
+		return phrase.Phrase{}
 	case winner == NoSeat:
 		return phrase.New("match-worth-nothing", "why", o)
 	case winner == reader:

@@ -192,3 +192,120 @@ match-still-cut-off = Letters to { $name } still come back, but a clock stands f
 match-still-cut-off-you = Letters to you still come back, but a clock stands for { $most } in a game at most.
 match-goes-on-yours = Your clock runs again: { $may } until { $until }.
 match-goes-on-theirs = The clock of { $name } runs again: { $may } until { $until }.
+
+# Turns. $turn is a turn as it is written, $units a list of units as they stood.
+match-turn-played = Turn { $number } is played: { $turn }
+match-turn-plays = { $name } has played turn { $number }: { $turn }
+match-captured = Captured: { $units }.
+match-removed = Removed by the body rules: { $units }.
+match-unit = { $owner } { $unit } on { $square }
+neutral = neutral
+match-lapsed-offer-theirs = { $name }'s offer of a draw has lapsed with your turn.
+match-lapsed-offer-yours = Your offer of a draw has lapsed with it.
+match-lapsed-offer-of = The offer of a draw from { $name } has lapsed with it.
+match-lapsed-undo-yours = Your wish to take a turn back has lapsed with it.
+match-lapsed-undo-of = The wish of { $name } to take a turn back has lapsed with it.
+match-lapsed-undo-theirs = The wish of { $name } to take a turn back has lapsed with your turn.
+
+# A turn that was refused: how far it was right. $part and $n name its parts, $quota is a leader's, $used "yes" where it has one.
+match-turn-refused = Your turn was not played, and it is still your turn (turn { $number }).
+match-part-action = action { $n }
+match-part-primary = the primary
+match-part-follower = follower { $n }
+match-part-move = the move
+match-part-slide = the slide
+match-part-promotion = the promotion on { $square }
+match-fine-actions = { $n ->
+    [1] Action 1 is fine
+   *[other] Actions 1–{ $n } are fine
+}{ $used ->
+    [yes] { " " }({ $n } of { match-activations } used)
+   *[no] {""}
+}
+match-activations = { $quota ->
+    [one] { $quota } activation
+   *[other] { $quota } activations
+}
+match-fine-followers = { $n ->
+    [0] The primary is fine
+    [1] The primary and follower 1 are fine
+   *[other] The primary and followers 1–{ $n } are fine
+}
+match-fine-move = { $n ->
+    [1] The move is fine
+   *[other] The move and what follows it are fine
+}
+match-fine-move-and = The move and { $part } are fine
+match-fine-but = { $fine }; { $part } is not:
+match-fine-but-follower = { $fine }; { $part } (action { $n }) is not:
+match-without = Without { $part } the { $whole ->
+    [set-up] set-up
+   *[turn] turn
+} would be legal; you can send this:
+match-prefix = What comes before it would be a legal turn; you can send this:
+
+# Set-ups. $seal is a hash, $turn the set-up as it is written.
+match-set-up-first = No turn can be played before { $name }'s set-up is in, too. Yours stands; until then you can send another in its place.
+match-no-salt = This could not be done: a secret set-up cannot be sealed without a salt.
+match-set-up-ranks-theirs = These squares are { $side }'s.
+match-set-up-rank = { $side } sets up on rank { $rank }.
+match-set-up-ranks = { $side } sets up on ranks { $low }–{ $high }.
+match-set-up-refused = Your set-up was not taken, and is still awaited.
+match-set-up-refused-again = This set-up was not taken; the one that you sent before stands.
+match-set-up-in = Your set-up is in: { $turn }
+match-set-up-replaced = Your set-up is replaced; this one counts now: { $turn }
+match-own-set-up-title = Your set-up, which nobody but you sees yet:
+match-set-up-hidden = It stays hidden until { $name }'s is in, too. Until then you can send another in its place.
+match-set-up-sealed = It is sealed: { $seal }. This hash of it, with a salt that will be told when the game is over, goes to both of you as soon as both set-ups are in; so nobody can change one unseen.
+match-set-up-next = It is on the board, and { $name } sets up next. Until then you can send another in its place.
+match-set-up-told = { $name } is told, and { $whose }.
+match-set-up-theirs-hidden = { $name }'s set-up is in. It stays hidden until yours is in, too.
+match-set-up-theirs-replaced = { $name } has sent another set-up in place of the first: { $turn }
+match-set-up-old-board = What you have written for the old board is not valid any more; answer this letter.
+match-set-up-theirs = { $name }'s set-up is in: { $turn }
+match-set-up-your-turn = Now it is for you to set up.
+match-set-ups-in = Both set-ups are in, and the game begins: { $whose }.
+match-set-up-seal = { $name }'s set-up ({ $side }), sealed as { $seal }:
+match-salts-later = The salts are told when the game is over; then everybody can check the seals.
+match-set-up-until-turn-1 = Until { $name } has played turn 1 you can send another set-up in its place.
+match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: you may claim the game with claim time.
+match-set-up-late-yours = Your time for the set-up ran out on { $at }: { $name } may now claim the game. Until that happens your set-up still counts.
+
+# Tries. $what is "turn 7" or "the set-up".
+match-try = This is a try; nothing was played.
+match-try-past = This is a try from the position after turn { $number }; nothing was played.
+match-try-after = After { $what }: { $turn }
+match-try-set-up-title = The board with it:
+match-try-nothing = Write the turn to be tried after try.
+match-try-many = At most { $most } turns can be tried at once; these are { $n }.
+match-try-from = Nothing was tried: { $why }.
+match-try-set-up = Nothing was tried: { $name } sets up first.
+match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.
+match-try-hold = If you want to play it, answer confirm: that plays turn { $number }, { $turn }
+match-try-illegal = { CAP($what) } ({ $side }) is not legal.
+match-try-held-before = This try holds nothing; confirm would play the one before it: { $turn }
+match-try-legal = { CAP($what) } ({ $side }), { $turn }, is legal.
+match-try-legal-set-up = { CAP($what) } ({ $side }) is legal: { $turn }.
+match-try-captures = It captures { $units }.
+match-try-removes = The body rules remove { $units }.
+match-try-ends = It ends the game: { $result } ({ $why }).
+
+# Where a game stands, in one line of a list; its history.
+match-status-challenge = { $name }'s challenge waits for { $other }
+match-status-over = over: { $result } ({ $why })
+match-status-nothing = no game: the challenge was { $why }
+match-status-none = no game
+match-status-turn = turn { $number }, { $name } to move
+match-status-set-up = set-ups, that of { $name } awaited
+match-status-set-ups = set-ups, those of { $name } and { $other } awaited
+match-status-stands = { $status }, the clock has stood since { $since }
+match-status-late = { $status }, out of time since { $since }
+match-status-until = { $status } until { $until }
+match-history-result = { $result } ({ $why })
+match-history-set-up-hidden = { $number } set-up, not shown
+match-no-position = there is no position after turn { $turn }; the game has { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+} so far
+match-no-game-yet = there is no game yet
+match-no-set-ups = this game does not begin with set-ups

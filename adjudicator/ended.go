@@ -1,0 +1,63 @@
+package adjudicator
+
+import (
+	"encoding/json"
+
+	"pbem/notation/ending"
+	"pbem/rules"
+)
+
+// endedJSON is how an end is stored. Reason stands in events of before outcomes were values, in the words of records of
+// version 1.
+type endedJSON struct {
+	Result rules.Result `json:"result"`
+	Reason string       `json:"reason,omitempty"`
+	Cause  rules.Cause  `json:"cause,omitempty"`
+	By     rules.Party  `json:"by,omitempty"`
+	Lost   *lossJSON    `json:"lost,omitempty"`
+	Count  int          `json:"count,omitempty"`
+	Quiet  rules.Quiet  `json:"quiet,omitempty"`
+	Units  []int        `json:"units,omitempty"` // White's and Black's, where they were weighed
+	Weighs bool         `json:"weighed,omitempty"`
+}
+
+type lossJSON struct {
+	Unit  string `json:"unit,omitempty"`
+	Royal bool   `json:"royal,omitempty"`
+	All   int    `json:"all,omitempty"`
+	Named bool   `json:"named,omitempty"`
+}
+
+// MarshalJSON writes {"result":"1-0","cause":"resigned","by":"black"}.
+func (e Ended) MarshalJSON() ([]byte, error) {
+	o := e.Outcome
+	stored := endedJSON{Result: o.Result, Cause: o.Cause, By: o.By, Count: o.Count, Quiet: o.Quiet, Weighs: o.Weighed}
+	if o.Lost != (rules.Loss{}) {
+		lost := lossJSON(o.Lost)
+		stored.Lost = &lost
+	}
+	if o.Units != [2]int{} {
+		stored.Units = o.Units[:]
+	}
+	return json.Marshal(stored)
+}
+
+// UnmarshalJSON reads what MarshalJSON writes, and {"result":"1-0","reason":"resigned"} of older events. A reason of nobody's
+// making leaves the cause empty.
+func (e *Ended) UnmarshalJSON(data []byte) error {
+	var stored endedJSON
+	if err := json.Unmarshal(data, &stored); err != nil {
+		return err
+	}
+	if stored.Reason != "" {
+		e.Outcome, _ = ending.Read(stored.Reason, stored.Result)
+		return nil
+	}
+	o := rules.Outcome{Result: stored.Result, Cause: stored.Cause, By: stored.By, Count: stored.Count, Quiet: stored.Quiet, Weighed: stored.Weighs}
+	if stored.Lost != nil {
+		o.Lost = rules.Loss(*stored.Lost)
+	}
+	copy(o.Units[:], stored.Units)
+	e.Outcome = o
+	return nil
+}

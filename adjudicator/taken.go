@@ -1,0 +1,122 @@
+package adjudicator
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// Taken is a unit that left the board, as it stood: what events keep of a capture.
+type Taken struct {
+	At    rules.Square
+	Unit  byte   // its letter
+	Owner string // its AMP's name, "White" or "Black" in games without AMPs, or "neutral" (FU-5)
+	// kind stands in place of the letter in events of before there were letters, until the match that knows its game is built.
+	kind string
+}
+
+// neutral is the owner of units that belong to nobody.
+const neutral = "neutral"
+
+// taken is what events keep of units.
+func taken(list []rules.Placement) []Taken {
+	var all []Taken
+	for _, p := range list {
+		owner := p.Group
+		switch {
+		case p.Neutral:
+			owner = neutral
+		case owner == "":
+			owner = p.Side.String()
+		}
+		all = append(all, Taken{At: p.At, Unit: p.Unit, Owner: owner})
+	}
+	return all
+}
+
+// phrase names the unit: "orange warmachine on p5".
+func (t Taken) phrase(v *rules.Vocabulary) phrase.Phrase {
+	name := string(t.Unit)
+	if u, ok := v.Unit(t.Unit); ok {
+		name = u.Name
+	}
+	return phrase.New("match-unit", "owner", t.owner(), "unit", phrase.Term{Kind: "unit", Name: name}, "square", t.At)
+}
+
+func (t Taken) owner() phrase.Phrase {
+	switch t.Owner {
+	case neutral:
+		return phrase.New("neutral")
+	case rules.White.String():
+		return rules.White.Phrase()
+	case rules.Black.String():
+		return rules.Black.Phrase()
+	}
+	return phrase.Of(phrase.Term{Kind: "group", Name: t.Owner})
+}
+
+// known returns the unit with the letter of its kind, which events of before did not keep.
+func (t Taken) known(v *rules.Vocabulary) Taken {
+	for _, u := range v.Units {
+		if t.kind != "" && u.Name == t.kind {
+			t.Unit, t.kind = u.Letter, ""
+		}
+	}
+	return t
+}
+
+// knownIn resolves the units of an event in the words of its game.
+func knownIn(v *rules.Vocabulary, list []Taken) []Taken {
+	var all []Taken
+	for _, t := range list {
+		all = append(all, t.known(v))
+	}
+	return all
+}
+
+// takenJSON is how a unit is stored.
+type takenJSON struct {
+	At    string `json:"at"`
+	Unit  string `json:"unit"`
+	Owner string `json:"of"`
+}
+
+// MarshalJSON writes {"at":"p5","unit":"W","of":"orange"}.
+func (t Taken) MarshalJSON() ([]byte, error) {
+	return json.Marshal(takenJSON{t.At.String(), string(t.Unit), t.Owner})
+}
+
+// errTaken: an event names a unit in no way that was ever stored.
+var errTaken = errors.New("not a captured unit")
+
+// UnmarshalJSON reads what MarshalJSON writes, and the words of older events: "orange warmachine on p5".
+func (t *Taken) UnmarshalJSON(data []byte) error {
+	var words string
+	if json.Unmarshal(data, &words) == nil {
+		return t.readWords(words)
+	}
+	var stored takenJSON
+	if err := json.Unmarshal(data, &stored); err != nil {
+		return err
+	}
+	at, n := rules.ParseSquare(stored.At)
+	if n != len(stored.At) || n == 0 || len(stored.Unit) != 1 {
+		return errTaken
+	}
+	*t = Taken{At: at, Unit: stored.Unit[0], Owner: stored.Owner}
+	return nil
+}
+
+func (t *Taken) readWords(words string) error {
+	owner, rest, ok := strings.Cut(words, " ")
+	kind, square, found := strings.Cut(rest, " on ")
+	at, n := rules.ParseSquare(square)
+	if !ok || !found || n == 0 || n != len(square) {
+		return errTaken
+	}
+	*t = Taken{At: at, Owner: owner, kind: kind}
+	return nil
+}
