@@ -284,7 +284,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 			switch {
 			case err == nil && !known:
 				t.Fatalf("%s: %v %v was accepted", p, lead, a)
-			case err != nil && (!errors.As(err, &v) || v.Code == "" || v.Why == ""):
+			case err != nil && (!errors.As(err, &v) || v.Code == "" || v.Why.Empty()):
 				t.Fatalf("%s: %v %v is refused without a reason: %#v", p, lead, a, err)
 			case err != nil && known && v.Code != rules.CannotRead:
 				t.Fatalf("%s: %v %v is legal and was refused: %v", p, lead, a, err)

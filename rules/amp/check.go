@@ -1,27 +1,25 @@
 package amp
 
 import (
-	"errors"
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // check refuses a preset that contradicts itself. What needs compiling (moves, powers, the start) is checked then.
 func (s *Spec) check() error {
 	if s.Files < 1 || s.Files > board.MaxFiles || s.Ranks < 1 || s.Ranks > board.MaxRanks {
-		return fmt.Errorf("a board of %d files by %d ranks: the engine has 1 to %d files and 1 to %d ranks",
-			s.Files, s.Ranks, board.MaxFiles, board.MaxRanks)
+		return phrase.Errorf("amp-spec-size",
+			"files", s.Files, "ranks", s.Ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks)
 	}
 	switch s.Lead {
 	case rules.GroupLead:
 		if s.OwnUnits || s.Conversion {
-			return errors.New("swapping and conversion are only for games in which a turn names a leader, not an AMP")
+			return phrase.Errorf("amp-spec-fusion-only")
 		}
 	case rules.UnitLead:
 	default:
-		return errors.New("a turn must be led by an AMP or by a leader")
+		return phrase.Errorf("amp-spec-lead")
 	}
 	if err := s.checkUnits(); err != nil {
 		return err
@@ -31,50 +29,59 @@ func (s *Spec) check() error {
 
 func (s *Spec) checkUnits() error {
 	if len(s.Units) == 0 || len(s.Units) > maxKinds {
-		return fmt.Errorf("%d kinds of units: the engine has 1 to %d", len(s.Units), maxKinds)
+		return phrase.Errorf("amp-spec-kinds", "n", len(s.Units), "most", maxKinds)
 	}
 	leaders := 0
 	for i, u := range s.Units {
-		if u.Letter < 'A' || u.Letter > 'Z' {
-			return fmt.Errorf("unit %d: its letter %q is not one of A to Z", i+1, u.Letter)
-		}
-		if u.Name == "" {
-			return fmt.Errorf("unit %c has no name", u.Letter)
-		}
-		for _, v := range s.Units[:i] {
-			if v.Letter == u.Letter {
-				return fmt.Errorf("two kinds of units have the letter %c: %s and %s", u.Letter, v.Name, u.Name)
-			}
-		}
 		if u.Leader {
 			leaders++
 		}
-		if err := s.checkLeader(u); err != nil {
-			return fmt.Errorf("unit %c (%s): %w", u.Letter, u.Name, err)
+		if err := s.checkUnit(i, u); err != nil {
+			return err
 		}
 	}
 	if leaders == 0 {
-		return errors.New("no kind of unit is a leader")
+		return phrase.Errorf("amp-spec-no-leader")
 	}
 	return nil
 }
 
+func (s *Spec) checkUnit(i int, u Unit) error {
+	if u.Letter < 'A' || u.Letter > 'Z' {
+		return phrase.Errorf("amp-spec-letter", "n", i+1, "letter", phrase.QuoteLetter(u.Letter))
+	}
+	if u.Name == "" {
+		return phrase.Errorf("amp-spec-unit-name", "letter", u.Letter)
+	}
+	for _, v := range s.Units[:i] {
+		if v.Letter == u.Letter {
+			return phrase.Errorf("amp-spec-same-letter", "letter", u.Letter, "unit", kindTerm(v), "other", kindTerm(u))
+		}
+	}
+	if err := s.checkLeader(u); err != nil {
+		return phrase.Errorf("amp-spec-named-unit", "letter", u.Letter, "unit", kindTerm(u), "why", err)
+	}
+	return nil
+}
+
+func kindTerm(u Unit) phrase.Term { return phrase.Term{Kind: "unit", Name: u.Name} }
+
 func (s *Spec) checkLeader(u Unit) error {
 	switch {
 	case !u.Leader && (u.Royal || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
-		return errors.New("only a leader is royal or has a quota or powers")
+		return phrase.Errorf("amp-spec-leaders-only")
 	case s.Lead != rules.UnitLead && (u.Royal || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
-		return errors.New("where an AMP leads a turn, being royal and the quota belong to the AMP, and leaders have no powers")
+		return phrase.Errorf("amp-spec-of-the-amp")
 	case !u.Leader || s.Lead != rules.UnitLead:
 		return nil
 	case u.Quota < 1 || u.Others < 0 || u.Others > u.Quota:
-		return fmt.Errorf("its quota of %d, at most %d others, makes no sense", u.Quota, u.Others)
+		return phrase.Errorf("amp-spec-leader-quota", "quota", u.Quota, "others", u.Others)
 	case len(u.Powers) < 1 || len(u.Powers) > maxPowers:
-		return fmt.Errorf("it has %d powers: a leader has 1 to %d", len(u.Powers), maxPowers)
+		return phrase.Errorf("amp-spec-powers", "n", len(u.Powers), "most", maxPowers)
 	}
 	for i, p := range u.Powers {
 		if p.Mode == "" && len(u.Powers) > 1 {
-			return fmt.Errorf("power %d of %d has no mode to name it by", i+1, len(u.Powers))
+			return phrase.Errorf("amp-spec-no-mode", "power", i+1, "all", len(u.Powers))
 		}
 	}
 	return nil
@@ -82,29 +89,35 @@ func (s *Spec) checkLeader(u Unit) error {
 
 func (s *Spec) checkGroups() error {
 	if len(s.Groups) < 2 || len(s.Groups) > maxGroups {
-		return fmt.Errorf("%d AMPs: the engine has 2 to %d", len(s.Groups), maxGroups)
+		return phrase.Errorf("amp-spec-amps", "n", len(s.Groups), "most", maxGroups)
 	}
 	for i, gr := range s.Groups {
-		if gr.Code < 'a' || gr.Code > 'z' || gr.Code == neutralCode {
-			return fmt.Errorf("AMP %d: its code %q is not a small letter other than n, which is for neutral units", i+1, gr.Code)
-		}
-		if gr.Name == "" {
-			return fmt.Errorf("AMP %c has no name", gr.Code)
-		}
-		if gr.Side > rules.Black {
-			return fmt.Errorf("AMP %s belongs to neither side", gr.Name)
-		}
-		if s.Lead == rules.GroupLead && gr.Quota < 1 {
-			return fmt.Errorf("AMP %s has a quota of %d: at least 1 is needed", gr.Name, gr.Quota)
-		}
-		if s.Lead == rules.UnitLead && (gr.Quota != 0 || gr.Royal || gr.Hyper) {
-			return fmt.Errorf("AMP %s: where a leader leads a turn, the quota and being royal belong to the leader's kind", gr.Name)
+		if err := s.checkGroup(i, gr); err != nil {
+			return err
 		}
 		for _, other := range s.Groups[:i] {
 			if other.Code == gr.Code || other.Name == gr.Name {
-				return fmt.Errorf("AMPs %s and %s share a name or a code", other.Name, gr.Name)
+				return phrase.Errorf("amp-spec-same-amp", "group", groupTerm(other), "other", groupTerm(gr))
 			}
 		}
+	}
+	return nil
+}
+
+func groupTerm(gr Group) phrase.Term { return phrase.Term{Kind: "group", Name: gr.Name} }
+
+func (s *Spec) checkGroup(i int, gr Group) error {
+	switch {
+	case gr.Code < 'a' || gr.Code > 'z' || gr.Code == neutralCode:
+		return phrase.Errorf("amp-spec-code", "n", i+1, "code", phrase.QuoteLetter(gr.Code))
+	case gr.Name == "":
+		return phrase.Errorf("amp-spec-amp-name", "code", gr.Code)
+	case gr.Side > rules.Black:
+		return phrase.Errorf("amp-spec-side", "group", groupTerm(gr))
+	case s.Lead == rules.GroupLead && gr.Quota < 1:
+		return phrase.Errorf("amp-spec-amp-quota", "group", groupTerm(gr), "quota", gr.Quota)
+	case s.Lead == rules.UnitLead && (gr.Quota != 0 || gr.Royal || gr.Hyper):
+		return phrase.Errorf("amp-spec-of-the-kind", "group", groupTerm(gr))
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -31,7 +32,7 @@ func TestNewRefuses(t *testing.T) {
 		"the start position: the board has": func(s *Spec) { s.Start = "8/8 w" },
 	} {
 		_, err := New(with(spec05(bent), change))
-		if err == nil || !strings.Contains(err.Error(), want) {
+		if err == nil || !strings.Contains(catalog.English().Error(err), want) {
 			t.Errorf("%v, want an error with %q", err, want)
 		}
 	}
@@ -50,7 +51,7 @@ func TestNewRefusesLeaders(t *testing.T) {
 		"does not begin with the letter": func(s *Spec) { s.Start = strings.Replace(s.Start, "bK", "xK", 1) },
 	} {
 		_, err := New(with(fusion(fusionStart(), false, false), change))
-		if err == nil || !strings.Contains(err.Error(), want) {
+		if err == nil || !strings.Contains(catalog.English().Error(err), want) {
 			t.Errorf("%v, want an error with %q", err, want)
 		}
 	}

@@ -1,10 +1,9 @@
 package amp
 
 import (
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // compile makes the tables of moves, the powers of leaders and the natures of units.
@@ -49,7 +48,7 @@ func (g *Game) tables() ([maxKinds]*board.Table, error) {
 	for k, u := range g.spec.Units {
 		m, err := board.ParseMove(u.Move)
 		if err != nil {
-			return tables, fmt.Errorf("unit %c: %w", u.Letter, err)
+			return tables, phrase.Errorf("amp-spec-unit", "letter", u.Letter, "why", err)
 		}
 		tables[k] = m.Compile(g.size)
 	}
@@ -65,13 +64,13 @@ func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table) ([]power, er
 			letter := p.May[i]
 			k := g.kind(letter)
 			if k < 0 {
-				return nil, fmt.Errorf("unit %c: it may activate %q, but no unit has that letter", u.Letter, letter)
+				return nil, phrase.Errorf("amp-spec-no-such-unit", "letter", u.Letter, "other", phrase.QuoteLetter(letter))
 			}
 			c.may[k] = tables[k]
 			if text, ok := p.As[letter]; ok {
 				m, err := board.ParseMove(text)
 				if err != nil {
-					return nil, fmt.Errorf("unit %c, activating %c: %w", u.Letter, letter, err)
+					return nil, phrase.Errorf("amp-spec-activating", "letter", u.Letter, "other", letter, "why", err)
 				}
 				c.may[k] = m.Compile(g.size)
 			}
@@ -85,13 +84,13 @@ func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table) ([]power, er
 func (g *Game) readStart() error {
 	start, err := g.parse(g.spec.Start)
 	if err != nil {
-		return fmt.Errorf("the start position: %w", err)
+		return phrase.Errorf("amp-spec-start", "why", err)
 	}
 	g.start = start
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		royals := start.royals.And(start.side[side])
 		if royals.Empty() {
-			return fmt.Errorf("the start position: %s has no royal leader", side)
+			return phrase.Errorf("amp-spec-no-royals", "side", side)
 		}
 		first, _ := royals.Pop()
 		g.royals[side] = royals.Count()

@@ -1,10 +1,9 @@
 package amp
 
 import (
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // Standing says which leaders the side to move has.
@@ -91,17 +90,17 @@ func (p *Position) activators(sq uint8) []lead {
 }
 
 // remark says why a unit has no moves.
-func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) string {
+func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) phrase.Phrase {
 	name := p.game.named(sq, p.at(sq))
 	switch {
 	case activators == 0:
-		return fmt.Sprintf("No leader that may activate the %s is on the board (CH-9).", name)
+		return phrase.New("amp-no-leader-for", "unit", name)
 	case !r.Connected:
-		return fmt.Sprintf("No chain of friendly units joins the %s to a leader that may activate it (CH-3).", name)
+		return phrase.New("amp-no-chain-for", "unit", name)
 	case len(r.Moves) == 0:
-		return fmt.Sprintf("The %s is connected, but has nowhere to go.", name)
+		return phrase.New("amp-nowhere-to-go", "unit", name)
 	}
-	return ""
+	return phrase.Phrase{}
 }
 
 // chain returns a shortest chain from the leader to a connected unit, both included (CH-3, CH-4).

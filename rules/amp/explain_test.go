@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -24,7 +25,7 @@ func TestLeaders(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	reports := p.Leaders()
+	reports := p.Standing().Leaders
 	if len(reports) != 2 {
 		t.Fatalf("%d leaders", len(reports))
 	}
@@ -44,6 +45,7 @@ func TestExplain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	english := catalog.English()
 	for _, c := range []struct{ at, through, remark string }{
 		{"b1", "Cb1", ""},
 		{"d1", "", "No chain of friendly units joins the orange guard on d1"},
@@ -53,8 +55,9 @@ func TestExplain(t *testing.T) {
 		{"a4", "", "No chain"},
 	} {
 		r, err := p.Explain(square(c.at))
-		if err != nil || names(r.Through) != c.through || r.Connected != (c.through != "") || !strings.HasPrefix(r.Remark, c.remark) || c.remark == "" && r.Remark != "" {
-			t.Errorf("%s: through %q, %q, %v", c.at, names(r.Through), r.Remark, err)
+		remark := english.Say(r.Remark)
+		if err != nil || names(r.Through) != c.through || r.Connected != (c.through != "") || !strings.HasPrefix(remark, c.remark) || c.remark == "" && remark != "" {
+			t.Errorf("%s: through %q, %q, %v", c.at, names(r.Through), remark, err)
 		}
 	}
 	for at, code := range map[string]rules.Code{"a1": rules.NoUnitThere, "p12": rules.NotYourUnit, "z9": rules.NoUnitThere} {

@@ -27,7 +27,7 @@ type power struct {
 // maxPowers bounds a leader's powers: a play keeps those still possible in one byte.
 const maxPowers = 8
 
-// New checks a preset and compiles it. The error is a sentence that names the fault.
+// New checks a preset and compiles it. The error is a phrase.Error that names the fault.
 func New(spec Spec) (*Game, error) {
 	if err := spec.check(); err != nil {
 		return nil, err

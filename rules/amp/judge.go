@@ -1,9 +1,8 @@
 package amp
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
@@ -30,16 +29,16 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 
 // overAlready refuses whatever follows the end of the game (G-6).
 func overAlready(o rules.Outcome) *rules.Violation {
-	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 }
 
 // pass judges the turn without activations (G-3). After it only the side to move has changed.
 func (p *Position) pass() (rules.Verdict, error) {
 	if !p.mustPass() {
 		v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",
-			Why: fmt.Sprintf("%s can activate a unit, so a turn needs at least one activation (CH-7).", p.toMove)}
+			Why: phrase.New("amp-no-pass", "side", p.toMove)}
 		for t := range p.FirstActions() {
-			v.Help = fmt.Sprintf("For instance: %s.", t)
+			v.Help = phrase.New("for-instance", "turn", t)
 			break
 		}
 		return rules.Verdict{}, v
@@ -116,11 +115,11 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 }
 
 // misstated says what a move does that was written otherwise.
-func (p *play) misstated(quote string, m move) string {
+func (p *play) misstated(quote string, m move) phrase.Phrase {
 	if u := p.at(m.to); u != 0 {
-		return fmt.Sprintf("%s: this captures the %s.", quote, p.game.named(m.to, u))
+		return phrase.New("amp-captures-after-all", "quote", phrase.Words(quote), "unit", p.game.named(m.to, u))
 	}
-	return fmt.Sprintf("%s: nothing stands on %s, so nothing is captured.", quote, at(m.to))
+	return phrase.New("amp-captures-nothing", "quote", phrase.Words(quote), "square", at(m.to))
 }
 
 // pin keeps only the powers of the mode that the writer named (FU-3).
@@ -136,20 +135,20 @@ func (p *play) pin(mode string) *rules.Violation {
 	}
 	if fit == 0 {
 		return &rules.Violation{Code: rules.ModeConflict, Ruling: "FU-3", Quote: mode,
-			Why:  fmt.Sprintf("The %s has no %s mode.", p.leaderName(), mode),
-			Help: fmt.Sprintf("Leave the word %s out.", mode)}
+			Why:  phrase.New("amp-no-such-mode", "leader", p.leaderName(), "mode", mode),
+			Help: phrase.New("amp-leave-mode-out", "mode", mode)}
 	}
 	p.open = fit
 	return nil
 }
 
-// leaderName returns "yellow Prince on c3", or under GroupLead "orange Chief on n3".
-func (p *play) leaderName() string {
+// leaderName says "yellow Prince on c3", or under GroupLead "orange Chief on n3".
+func (p *play) leaderName() phrase.Phrase {
 	sq := p.leader
 	if !p.game.byUnit() {
 		mine := p.leaders.And(p.layout.group[p.group])
 		if mine.Empty() {
-			return p.game.groupName(p.group) + " leader"
+			return phrase.New("amp-leader-of-group", "group", p.game.colour(p.group))
 		}
 		sq, _ = mine.Pop()
 	}

@@ -1,14 +1,13 @@
 package amp
 
 import (
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/board"
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
-// Parse reads a position line. Its error is a sentence that names the rank and the place.
+// Parse reads a position line. Its error is a phrase.Error that names the rank and the place.
 func (g *Game) Parse(text string) (rules.Position, error) {
 	p, err := g.parse(text)
 	if err != nil {
@@ -37,32 +36,32 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 // parseUnit reads a unit such as yE at the start of the text.
 func (g *Game) parseUnit(text string) (unit, error) {
 	if len(text) < 2 {
-		return 0, fmt.Errorf("%q is half a unit: write the AMP's small letter and the unit's capital", text)
+		return 0, phrase.Errorf("amp-half-a-unit", "text", phrase.Quote(text, 0))
 	}
 	group, kind := g.groupByCode(text[0]), g.kind(text[1])
 	switch {
 	case group < 0 && text[0] == neutralCode:
-		return 0, fmt.Errorf("%q would be a neutral unit, and this game has none (it is played without conversion)", text[:2])
+		return 0, phrase.Errorf("amp-no-neutral-units", "text", phrase.Quote(text[:2], 0))
 	case group < 0:
-		return 0, fmt.Errorf("%q does not begin with the letter of an AMP (%s)", text[:2], g.codes())
+		return 0, phrase.Errorf("amp-no-such-code", "text", phrase.Quote(text[:2], 0), "codes", g.codes())
 	case kind < 0:
-		return 0, fmt.Errorf("%q does not end with the capital of a unit (%s)", text[:2], g.letters())
+		return 0, phrase.Errorf("amp-no-such-letter", "text", phrase.Quote(text[:2], 0), "letters", g.letters())
 	}
 	return unitOf(group, kind), nil
 }
 
-func (g *Game) codes() string {
+func (g *Game) codes() phrase.Phrase {
 	var list []string
 	for _, gr := range g.spec.Groups {
 		list = append(list, string(gr.Code))
 	}
-	return rules.OrList(list)
+	return phrase.Join(phrase.Or, phrase.Texts(list)...)
 }
 
-func (g *Game) letters() string {
+func (g *Game) letters() phrase.Phrase {
 	var list []string
 	for _, u := range g.spec.Units {
 		list = append(list, string(u.Letter))
 	}
-	return rules.OrList(list)
+	return phrase.Join(phrase.Or, phrase.Texts(list)...)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -37,7 +38,7 @@ func TestParseRefuses(t *testing.T) {
 		"8/8/8/8/8/8/3w?4/8 w":     "rank 2, character 2",
 	} {
 		p, err := g.Parse(line)
-		if err == nil || !strings.Contains(err.Error(), want) {
+		if err == nil || !strings.Contains(catalog.English().Error(err), want) {
 			t.Errorf("Parse(%q) = %v, %v, want an error with %q", line, p, err, want)
 		}
 	}

@@ -73,11 +73,11 @@ func (p *Position) Outcome() rules.Outcome {
 	white, black := p.lost(rules.White), p.lost(rules.Black)
 	switch {
 	case white && black:
-		return rules.Outcome{Result: rules.Drawn, Reason: "neither side has a royal leader"}
+		return rules.Outcome{Result: rules.Drawn, Cause: rules.NoRoyals}
 	case white:
-		return rules.Outcome{Result: rules.BlackWins, Reason: p.game.reason(rules.White)}
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(rules.White)}
 	case black:
-		return rules.Outcome{Result: rules.WhiteWins, Reason: p.game.reason(rules.Black)}
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(rules.Black)}
 	}
 	return rules.Outcome{}
 }

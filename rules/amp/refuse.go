@@ -1,17 +1,16 @@
 package amp
 
 import (
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // afterWin explains an action that follows a victory (G-1).
 func (p *play) afterWin(i int) rules.Violation {
 	return rules.Violation{Code: rules.GameOver, Ruling: "G-1",
-		Why:  fmt.Sprintf("The game is already won by action %d.", i),
-		Help: "End the turn there."}
+		Why:  phrase.New("amp-won-by-action", "action", i),
+		Help: phrase.New("amp-end-there")}
 }
 
 // notOwn explains why the square written as the start holds no unit that the writer may mean.
@@ -19,22 +18,22 @@ func (p *play) notOwn(a rules.Action) rules.Violation {
 	v := rules.Violation{Code: rules.NoUnitThere}
 	sq, ok := p.index(a.From)
 	if !ok {
-		v.Why = fmt.Sprintf("%s is not on the board (%s).", a.From, p.game.corners())
+		v.Why = p.game.notOnBoard(a.From)
 		return v
 	}
 	u := p.at(sq)
 	switch {
 	case u == 0:
-		v.Why = fmt.Sprintf("Nothing stands on %s at that moment.", a.From)
+		v.Why = phrase.New("amp-nothing-there-then", "square", a.From)
 	case p.game.natures[u].free:
 		v.Code, v.Ruling = rules.NotYourUnit, "FU-5"
-		v.Why = fmt.Sprintf("The %s belongs to nobody and does not move.", p.game.named(sq, u))
+		v.Why = phrase.New("amp-neutral", "unit", p.game.named(sq, u))
 	case !p.layout.side[p.side].Has(sq):
 		v.Code = rules.NotYourUnit
-		v.Why = fmt.Sprintf("The %s is %s's, and it is %s's turn.", p.game.named(sq, u), p.side.Other(), p.side)
+		v.Why = phrase.New("amp-not-your-unit", "unit", p.game.named(sq, u), "owner", p.side.Other(), "side", p.side)
 	default:
-		v.Why = fmt.Sprintf("The unit on %s is the %s (%s).", a.From, p.game.name(u), p.game.short(sq, u))
-		v.Help = fmt.Sprintf("Write %s if that is the unit you mean.", p.game.short(sq, u))
+		v.Why = p.game.unitIs(sq, u)
+		v.Help = phrase.New("amp-write-if-meant", "unit", p.game.short(sq, u))
 	}
 	return v
 }
@@ -49,29 +48,26 @@ func (p *play) notReady(sq uint8) rules.Violation {
 		return p.overQuota()
 	case !p.hyper && p.done.Has(sq):
 		return rules.Violation{Code: rules.ActivatedBefore, Ruling: "CH-5",
-			Why: fmt.Sprintf("The %s has been activated in this turn, and a unit is activated at most once.", p.game.named(sq, u))}
+			Why: phrase.New("amp-activated-before", "unit", p.game.named(sq, u))}
 	case p.others == 0 && sq != p.leader:
 		return p.overOthers()
 	}
-	v := rules.Violation{Code: rules.NotConnected, Ruling: "CH-3",
-		Why: fmt.Sprintf("The %s has no chain of %s units back to the %s.", p.game.named(sq, u), p.carriers(), p.leaderName())}
-	if p.game.spec.OwnChain {
-		v.Ruling = "CH-4"
-	}
-	if list := p.able(p.ready()); !list.Empty() {
-		v.Help = fmt.Sprintf("Connected now: %s.", p.shorts(p.game, list))
-	} else {
-		v.Help = "No unit that could still be activated is connected now."
-	}
-	return v
+	return p.notConnected(sq, u)
 }
 
-// carriers names the units that carry a chain (CH-4).
-func (p *play) carriers() string {
+// notConnected explains a unit that no chain joins to the leader. Which units carry it is CH-4.
+func (p *play) notConnected(sq uint8, u unit) rules.Violation {
+	v := rules.Violation{Code: rules.NotConnected, Ruling: "CH-3",
+		Why: phrase.New("amp-not-connected", "unit", p.game.named(sq, u), "leader", p.leaderName())}
 	if p.game.spec.OwnChain {
-		return p.game.groupName(p.group)
+		v.Ruling = "CH-4"
+		v.Why = phrase.New("amp-not-connected-by-own", "unit", p.game.named(sq, u), "group", p.game.colour(p.group), "leader", p.leaderName())
 	}
-	return "friendly"
+	v.Help = phrase.New("amp-none-connected")
+	if list := p.able(p.ready()); !list.Empty() {
+		v.Help = phrase.New("amp-connected-now", "units", p.shorts(p.game, list))
+	}
+	return v
 }
 
 // able keeps the units of a kind that the leader may activate.
@@ -86,31 +82,31 @@ func (p *play) able(set board.Bits) board.Bits {
 
 func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
 	v := rules.Violation{Code: rules.WrongAMP,
-		Why: fmt.Sprintf("This is a turn of the %s, and the unit on %s is the %s.", p.leaderName(), at(sq), p.game.name(u))}
+		Why: phrase.New("amp-wrong-amp", "leader", p.leaderName(), "square", at(sq), "unit", p.game.name(u))}
 	if p.game.byUnit() {
-		v.Ruling, v.Help = "FU-4", "In this game a leader activates only units of its own AMP."
+		v.Ruling, v.Help = "FU-4", phrase.New("amp-own-units-only")
 		return v
 	}
-	name := p.game.groupName(u.group())
+	group := p.game.colour(u.group())
 	if p.leaders.And(p.layout.group[u.group()]).Empty() {
-		v.Ruling, v.Help = "CH-9", fmt.Sprintf("The %s AMP has no leader any more, so its units cannot be activated.", name)
+		v.Ruling, v.Help = "CH-9", phrase.New("amp-leaderless", "group", group)
 		return v
 	}
-	v.Help = fmt.Sprintf("A turn activates units of one AMP only; the %s units are activated in turns of the %s AMP.", name, name)
+	v.Help = phrase.New("amp-one-amp-a-turn", "group", group)
 	return v
 }
 
 func (p *play) overQuota() rules.Violation {
 	quota, ruling := p.quota()
 	return rules.Violation{Code: rules.OverTheQuota, Ruling: ruling,
-		Why: fmt.Sprintf("The %s makes at most %s in a turn.", p.leaderName(), activations(quota))}
+		Why: phrase.New("amp-over-quota", "leader", p.leaderName(), "n", quota)}
 }
 
 func (p *play) overOthers() rules.Violation {
 	u := p.game.spec.Units[p.at(p.leader).kind()]
 	return rules.Violation{Code: rules.OverTheQuota, Ruling: "FU-2",
-		Why:  fmt.Sprintf("The %s activates at most %d units other than itself in a turn.", p.leaderName(), u.Others),
-		Help: "It may still move itself, if it has not yet."}
+		Why:  phrase.New("amp-over-others", "leader", p.leaderName(), "n", u.Others),
+		Help: phrase.New("amp-leader-may-move")}
 }
 
 // quota returns the most activations of the turn and the ruling that says so.
@@ -123,11 +119,4 @@ func (p *play) quota() (int, string) {
 		return u.Quota, "FU-2"
 	}
 	return u.Quota, "FU-3"
-}
-
-func activations(n int) string {
-	if n == 1 {
-		return "1 activation"
-	}
-	return fmt.Sprintf("%d activations", n)
 }

@@ -1,11 +1,11 @@
 package amp
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // whose says who may be making the turn: the leader or AMP that the draft names, or those that it may mean.
@@ -41,11 +41,11 @@ func (p *Position) whoseGroup(all []lead, name string) ([]lead, *rules.Violation
 	gr, ok := p.game.words.Group(strings.ToLower(name))
 	if !ok {
 		return nil, &rules.Violation{Code: rules.CannotRead, Quote: name,
-			Why: fmt.Sprintf("No AMP is called %q.", name), Help: p.yourAMPs()}
+			Why: phrase.New("amp-no-such-amp", "word", phrase.Quote(name, 0)), Help: p.yourAMPs()}
 	}
 	if gr.Side != p.toMove {
 		return nil, &rules.Violation{Code: rules.NotYourUnit, Quote: name,
-			Why: fmt.Sprintf("The %s AMP is %s's, and it is %s's turn.", gr.Name, gr.Side, p.toMove), Help: p.yourAMPs()}
+			Why: phrase.New("amp-not-your-amp", "group", phrase.Term{Kind: "group", Name: gr.Name}, "owner", gr.Side, "side", p.toMove), Help: p.yourAMPs()}
 	}
 	return p.whoseAMP(all, p.game.groupByCode(gr.Code))
 }
@@ -60,9 +60,8 @@ func (p *Position) whoseAMP(all []lead, group int) ([]lead, *rules.Violation) {
 	if len(mine) > 0 {
 		return mine, nil
 	}
-	name := p.game.groupName(group)
-	return nil, &rules.Violation{Code: rules.LeaderGone, Ruling: "CH-9", Quote: name,
-		Why:  fmt.Sprintf("The %s AMP has no leader on the board, so its units cannot be activated by it.", name),
+	return nil, &rules.Violation{Code: rules.LeaderGone, Ruling: "CH-9", Quote: p.game.groupName(group),
+		Why:  phrase.New("amp-no-leader", "group", p.game.colour(group)),
 		Help: p.yourLeaders(all)}
 }
 
@@ -77,18 +76,18 @@ func (p *Position) whoseUnit(all []lead, l rules.Lead) ([]lead, *rules.Violation
 	}
 	v := &rules.Violation{Code: rules.NoUnitThere, Quote: l.String(), Help: p.yourLeaders(all)}
 	if !ok {
-		v.Why = fmt.Sprintf("%s is not on the board (%s).", l.At, p.game.corners())
+		v.Why = p.game.notOnBoard(l.At)
 		return nil, v
 	}
 	switch u := p.at(sq); {
 	case u == 0:
-		v.Why = fmt.Sprintf("Nothing stands on %s.", l.At)
+		v.Why = phrase.New("nothing-stands-on", "square", l.At)
 	case !p.side[p.toMove].Has(sq):
-		v.Code, v.Why = rules.NotYourUnit, fmt.Sprintf("The %s is not %s's.", p.game.named(sq, u), p.toMove)
+		v.Code, v.Why = rules.NotYourUnit, phrase.New("amp-not-of-side", "unit", p.game.named(sq, u), "side", p.toMove)
 	case l.Unit != 0 && l.Unit != p.game.letter(u):
-		v.Why = fmt.Sprintf("The unit on %s is the %s (%s).", l.At, p.game.name(u), p.game.short(sq, u))
+		v.Why = p.game.unitIs(sq, u)
 	default:
-		v.Code, v.Why = rules.LeaderGone, fmt.Sprintf("The %s is not a leader.", p.game.named(sq, u))
+		v.Code, v.Why = rules.LeaderGone, phrase.New("amp-not-a-leader", "unit", p.game.named(sq, u))
 	}
 	return nil, v
 }
@@ -115,7 +114,7 @@ func (p *Position) whoseLetter(all []lead, l rules.Lead) ([]lead, *rules.Violati
 		return mine, nil
 	}
 	return nil, &rules.Violation{Code: rules.LeaderGone, Quote: string(l.Unit),
-		Why: fmt.Sprintf("%s has no leader with the letter %c on the board.", p.toMove, l.Unit), Help: p.yourLeaders(all)}
+		Why: phrase.New("amp-no-leader-with-letter", "side", p.toMove, "letter", l.Unit), Help: p.yourLeaders(all)}
 }
 
 // whoseMode returns the leaders that have the mode; all, if none is named.
@@ -134,7 +133,7 @@ func (p *Position) whoseMode(all []lead, mode string) ([]lead, *rules.Violation)
 		return able, nil
 	}
 	return nil, &rules.Violation{Code: rules.ModeConflict, Ruling: "FU-3", Quote: mode,
-		Why: fmt.Sprintf("No leader of %s has a mode called %q.", p.toMove, mode), Help: p.yourLeaders(all)}
+		Why: phrase.New("amp-no-leader-with-mode", "side", p.toMove, "mode", phrase.Quote(mode, 0)), Help: p.yourLeaders(all)}
 }
 
 // whichLeader asks the writer to choose between leaders who could all make the turn.
@@ -144,37 +143,31 @@ func (p *Position) whichLeader(able []lead) *rules.Violation {
 		names = append(names, p.game.short(l.leader, p.at(l.leader)))
 	}
 	return &rules.Violation{Code: rules.CannotRead, Ruling: "FU-1",
-		Why:  fmt.Sprintf("The turn does not say whose it is, and %d leaders could make it.", len(able)),
-		Help: fmt.Sprintf("Write %s and a colon before it.", rules.OrList(names))}
+		Why:  phrase.New("amp-whose-turn", "n", len(able)),
+		Help: phrase.New("amp-write-leader", "leaders", phrase.Join(phrase.Or, phrase.Texts(names)...))}
 }
 
-func (p *Position) yourAMPs() string {
-	var names []string
+func (p *Position) yourAMPs() phrase.Phrase {
+	var names []phrase.Phrase
 	for _, gr := range p.game.spec.Groups {
 		if gr.Side == p.toMove {
-			names = append(names, gr.Name)
+			names = append(names, phrase.Of(phrase.Term{Kind: "group", Name: gr.Name}))
 		}
 	}
-	return fmt.Sprintf("%s's AMPs: %s.", p.toMove, strings.Join(names, ", "))
+	return phrase.New("amp-your-amps", "side", p.toMove, "groups", phrase.Join(phrase.Commas, names...))
 }
 
-func (p *Position) yourLeaders(all []lead) string {
+func (p *Position) yourLeaders(all []lead) phrase.Phrase {
 	if len(all) == 0 {
-		return fmt.Sprintf("%s has no leader left.", p.toMove)
+		return phrase.New("amp-no-leaders-left", "side", p.toMove)
 	}
 	var set board.Bits
-	var names []string
+	var names []phrase.Phrase
 	for _, l := range all {
 		set = set.With(l.leader)
 	}
 	for sq := range set.All() {
-		names = append(names, fmt.Sprintf("%s (%s)", p.game.short(sq, p.at(sq)), p.game.groupName(p.at(sq).group())))
+		names = append(names, phrase.New("amp-leader-in-list", "leader", p.game.short(sq, p.at(sq)), "group", p.game.colour(p.at(sq).group())))
 	}
-	return fmt.Sprintf("%s's leaders: %s.", p.toMove, strings.Join(names, ", "))
-}
-
-// corners says how far the board reaches: "a1 to p12".
-func (g *Game) corners() string {
-	last := board.Bits{}.With(uint8((g.size.Ranks-1)*board.Stride + g.size.Files - 1))
-	return "a1 to " + squares(last)
+	return phrase.New("amp-your-leaders", "side", p.toMove, "leaders", phrase.Join(phrase.Commas, names...))
 }

@@ -1,10 +1,9 @@
 package amp
 
 import (
-	"strings"
-
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 func (g *Game) code(u unit) byte {
@@ -31,11 +30,27 @@ func (g *Game) placement(sq uint8, u unit) rules.Placement {
 		Group: g.groupName(u.group()), Code: g.code(u)}
 }
 
-// name returns "orange warmachine".
-func (g *Game) name(u unit) string { return g.groupName(u.group()) + " " + g.kindName(u) }
+// colour and kindOf are the words of a preset for a group and for a kind of unit.
+func (g *Game) colour(group int) phrase.Term {
+	return phrase.Term{Kind: "group", Name: g.groupName(group)}
+}
 
-// named returns "orange warmachine on n6".
-func (g *Game) named(sq uint8, u unit) string { return g.name(u) + " on " + at(sq) }
+func (g *Game) kindOf(u unit) phrase.Term { return phrase.Term{Kind: "unit", Name: g.kindName(u)} }
+
+// name says "orange warmachine".
+func (g *Game) name(u unit) phrase.Phrase {
+	return phrase.New("unit-of-group", "group", g.colour(u.group()), "unit", g.kindOf(u))
+}
+
+// named says "orange warmachine on n6".
+func (g *Game) named(sq uint8, u unit) phrase.Phrase {
+	return phrase.New("unit-of-group-on", "group", g.colour(u.group()), "unit", g.kindOf(u), "square", at(sq))
+}
+
+// unitIs says of a unit that it is another one than was written.
+func (g *Game) unitIs(sq uint8, u unit) phrase.Phrase {
+	return phrase.New("amp-unit-is", "square", at(sq), "unit", g.name(u), "short", g.short(sq, u))
+}
 
 // short returns "Wn6".
 func (g *Game) short(sq uint8, u unit) string { return string(g.letter(u)) + at(sq) }
@@ -43,37 +58,32 @@ func (g *Game) short(sq uint8, u unit) string { return string(g.letter(u)) + at(
 func at(sq uint8) string { return board.At(sq).String() }
 
 // shorts lists units as "Eo3, Go4, Gm2".
-func (p *layout) shorts(g *Game, set board.Bits) string {
+func (p *layout) shorts(g *Game, set board.Bits) phrase.Phrase {
 	var list []string
 	for sq := range set.All() {
 		list = append(list, g.short(sq, p.at(sq)))
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
 }
 
 // squares lists squares as "m4, n5".
-func squares(set board.Bits) string {
+func squares(set board.Bits) phrase.Phrase {
 	var list []string
 	for sq := range set.All() {
 		list = append(list, at(sq))
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
 }
 
-// reason says in a few words what the side has lost: "both royal Chiefs captured".
-func (g *Game) reason(side rules.Side) string {
-	name := g.royalName[side]
-	if g.commonLeaders(side) {
-		name = "royal " + name
-	}
-	switch g.royals[side] {
-	case 1:
-		return "the " + name + " captured"
-	case 2:
-		return "both " + name + "s captured"
-	default:
-		return "all " + name + "s captured"
-	}
+// notOnBoard says of a square that it is none, and how far the board reaches.
+func (g *Game) notOnBoard(s rules.Square) phrase.Phrase {
+	last := rules.Square{File: int16(g.size.Files - 1), Rank: int16(g.size.Ranks)}
+	return phrase.New("not-on-the-board", "square", s, "low", board.At(0), "high", last)
+}
+
+// loss is what the side has lost without its royal leaders (CH-10).
+func (g *Game) loss(side rules.Side) rules.Loss {
+	return rules.Loss{Unit: g.royalName[side], Royal: g.commonLeaders(side), All: g.royals[side]}
 }
 
 // commonLeaders reports whether the side has AMPs whose leader is not royal, so that "royal" tells leaders apart.

@@ -1,8 +1,9 @@
 package board
 
 import (
-	"fmt"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 const (
@@ -16,14 +17,14 @@ const (
 // the same line) or "~" (it goes in any direction, but never back to the start). A leg is a letter (W F D A N H C Z G K
 // as in Betza's notation; R, B, Q slide) and perhaps a number, the most steps in one line. "K K~K" is one or two king's steps;
 // "W D W-D D-W" one, two or three squares in a line. Every square touched before the last must be empty (CH-1); leaps
-// pass over anything. The error is a sentence.
+// pass over anything. The error is a phrase.Error.
 func ParseMove(text string) (Move, error) {
 	if len(text) > maxMoveText {
-		return Move{}, fmt.Errorf("the move %.20q… is too long: at most %d characters", text, maxMoveText)
+		return Move{}, phrase.Errorf("board-move-too-long", "move", phrase.Quote(text, 20), "most", maxMoveText)
 	}
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return Move{}, fmt.Errorf("the move is empty: write at least one letter of W F D A N H C Z G K R B Q")
+		return Move{}, phrase.Errorf("board-move-empty")
 	}
 	m, total := Move{text: strings.Join(words, " ")}, 0
 	for _, word := range words {
@@ -32,7 +33,7 @@ func ParseMove(text string) (Move, error) {
 			return Move{}, err
 		}
 		if total += ways(way); total > maxWays {
-			return Move{}, fmt.Errorf("the move %q has too many different ways (more than %d)", m.text, maxWays)
+			return Move{}, phrase.Errorf("board-move-too-many-ways", "move", phrase.Quote(m.text, 0), "most", maxWays)
 		}
 		m.ways = append(m.ways, way)
 	}
@@ -49,13 +50,13 @@ func parseWay(word string) ([]leg, error) {
 		}
 		l.bends = bends
 		if way = append(way, l); len(way) > maxLegs {
-			return nil, fmt.Errorf("the move %q has more than %d legs", word, maxLegs)
+			return nil, phrase.Errorf("board-move-too-many-legs", "move", phrase.Quote(word, 0), "most", maxLegs)
 		}
 		if rest = rest[n:]; rest == "" {
 			return way, checkLines(word, way)
 		}
 		if rest[0] != '-' && rest[0] != '~' {
-			return nil, fmt.Errorf("in the move %q, %q stands where \"-\", \"~\" or a space was expected", word, rest[:1])
+			return nil, phrase.Errorf("board-move-no-joint", "move", phrase.Quote(word, 0), "text", phrase.Quote(rest[:1], 0))
 		}
 		bends, rest = rest[0] == '~', rest[1:]
 	}
@@ -64,25 +65,25 @@ func parseWay(word string) ([]leg, error) {
 // parseLeg reads one letter and its number at the start of rest, and returns how many bytes it took.
 func parseLeg(word, rest string) (leg, int, error) {
 	if rest == "" {
-		return leg{}, 0, fmt.Errorf("the move %q ends where a letter was expected", word)
+		return leg{}, 0, phrase.Errorf("board-move-ends", "move", phrase.Quote(word, 0))
 	}
 	if c := rest[0]; c >= 'a' && c <= 'z' {
-		return leg{}, 0, fmt.Errorf("in the move %q, %q is a small letter: modifiers are not supported", word, c)
+		return leg{}, 0, phrase.Errorf("board-move-modifier", "move", phrase.Quote(word, 0), "letter", phrase.QuoteLetter(c))
 	}
 	steps, slides, known := atom(rest[0])
 	if !known {
-		return leg{}, 0, fmt.Errorf("in the move %q, %q is not one of the letters W F D A N H C Z G K R B Q", word, firstRune(rest))
+		return leg{}, 0, phrase.Errorf("board-move-letter", "move", phrase.Quote(word, 0), "text", phrase.Quote(rest, 1))
 	}
 	l, n := leg{steps: steps, most: 1}, 1
 	number := 0
 	for ; n < len(rest) && rest[n] >= '0' && rest[n] <= '9'; n++ {
 		if number = number*10 + int(rest[n]-'0'); number > maxSteps {
-			return leg{}, 0, fmt.Errorf("in the move %q, a number is over %d", word, maxSteps)
+			return leg{}, 0, phrase.Errorf("board-move-number", "move", phrase.Quote(word, 0), "most", maxSteps)
 		}
 	}
 	switch {
 	case n > 1 && number == 0:
-		return leg{}, 0, fmt.Errorf("in the move %q, the number 0 is no distance: use 1 to %d", word, maxSteps)
+		return leg{}, 0, phrase.Errorf("board-move-zero", "move", phrase.Quote(word, 0), "most", maxSteps)
 	case n > 1:
 		l.most = number
 	case slides:
@@ -91,18 +92,11 @@ func parseLeg(word, rest string) (leg, int, error) {
 	return l, n, nil
 }
 
-func firstRune(s string) string {
-	for _, r := range s {
-		return string(r)
-	}
-	return ""
-}
-
 // checkLines refuses legs that should go on in one line but have no line in common, such as W-F.
 func checkLines(word string, way []leg) error {
 	for i := 1; i < len(way); i++ {
 		if !way[i].bends && !shareLine(way[i-1], way[i]) {
-			return fmt.Errorf("in the move %q, leg %d cannot go on in the line of leg %d: they have no direction in common", word, i+1, i)
+			return phrase.Errorf("board-move-no-line", "move", phrase.Quote(word, 0), "leg", i+1, "before", i)
 		}
 	}
 	return nil

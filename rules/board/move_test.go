@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -148,7 +149,7 @@ func TestParseMoveRefuses(t *testing.T) {
 		"Q~Q":                    "too many different ways",
 		strings.Repeat("K ", 40): "too long",
 	} {
-		if _, err := ParseMove(text); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := ParseMove(text); err == nil || !strings.Contains(catalog.English().Error(err), want) {
 			t.Errorf("ParseMove(%q) = %v, want an error with %q", text, err, want)
 		}
 	}

@@ -90,3 +90,12 @@ quiet-removal = capture or removal
 # The same in every engine.
 game-over = The game is over: { $result }, { $why }.
 for-instance = For instance: { $turn }.
+
+# Units in words. $group is a colour, $unit the name of a kind, in the-unit a unit in any such words.
+unit-of-group = { $group } { $unit }
+unit-of-group-on = { $group } { $unit } on { $square }
+the-unit = the { $unit }
+
+# Squares. $low and $high are the corners of the board.
+not-on-the-board = { $square } is not on the board ({ $low } to { $high }).
+nothing-stands-on = Nothing stands on { $square }.

@@ -1,0 +1,146 @@
+# The Chesimals: games in which a leader activates units, one after another, as long as a chain of friendly units joins them to
+# it. An AMP is an army: a leader and the units of its colour.
+#
+# $unit is a unit in words, "orange warmachine on n6", and $leader a leader in the same words, unless a note says otherwise;
+# $group is the colour of an AMP, "orange"; $side and $owner are White or Black. Squares ("n6") and units in short ("Wn6") are the
+# same in every language.
+
+# The leader of an AMP whose leader is not on the board: stands for $leader.
+amp-leader-of-group = { $group } leader
+
+# Passing. CH-7 is the ruling.
+amp-no-pass = { $side } can activate a unit, so a turn needs at least one activation (CH-7).
+
+# Notes about how a loose writing was understood. $quote is what the player wrote.
+amp-captures-after-all = { $quote }: this captures the { $unit }.
+amp-captures-nothing = { $quote }: nothing stands on { $square }, so nothing is captured.
+
+# Who makes the turn. $word and $mode in amp-no-leader-with-mode are what the player wrote, in quotation marks.
+amp-no-such-amp = No AMP is called { $word }.
+amp-not-your-amp = The { $group } AMP is { $owner }'s, and it is { $side }'s turn.
+amp-no-leader = The { $group } AMP has no leader on the board, so its units cannot be activated by it.
+amp-not-of-side = The { $unit } is not { $side }'s.
+amp-not-a-leader = The { $unit } is not a leader.
+amp-no-leader-with-letter = { $side } has no leader with the letter { $letter } on the board.
+amp-no-leader-with-mode = No leader of { $side } has a mode called { $mode }.
+# $leaders are leaders in short: "Kg3 or Sc3".
+amp-whose-turn = The turn does not say whose it is, and { $n } leaders could make it.
+amp-write-leader = Write { $leaders } and a colon before it.
+# $groups are colours: "yellow, white".
+amp-your-amps = { $side }'s AMPs: { $groups }.
+# $leaders are as in amp-leader-in-list: "Kg3 (white), Sc3 (yellow)".
+amp-your-leaders = { $side }'s leaders: { $leaders }.
+amp-leader-in-list = { $leader } ({ $group })
+amp-no-leaders-left = { $side } has no leader left.
+
+# Modes of a leader: "ortho" or "dia", words that players write as they are.
+amp-no-such-mode = The { $leader } has no { $mode } mode.
+amp-leave-mode-out = Leave the word { $mode } out.
+# $now is the leader's mode in this turn, $mode the one that would be needed, $initial that one's first letter.
+amp-other-mode = The { $leader } is { $now } in this turn; the { $unit } could be activated so only in { $initial ->
+    [a] an
+    [e] an
+    [i] an
+    [o] an
+    [u] an
+   *[other] a
+} { $mode } turn.
+# $unit is the name of a kind: "warmachine".
+amp-never-activates = The { $leader } never activates a { $unit }.
+
+# Which unit is meant. In amp-unit-is, $unit has no square ("orange warmachine") and $short is the unit in short.
+amp-won-by-action = The game is already won by action { $action }.
+amp-end-there = End the turn there.
+amp-nothing-there-then = Nothing stands on { $square } at that moment.
+amp-neutral = The { $unit } belongs to nobody and does not move.
+amp-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
+amp-unit-is = The unit on { $square } is the { $unit } ({ $short }).
+# $unit is a unit in short.
+amp-write-if-meant = Write { $unit } if that is the unit you mean.
+
+# Why a unit cannot be activated now.
+amp-activated-before = The { $unit } has been activated in this turn, and a unit is activated at most once.
+amp-not-connected = The { $unit } has no chain of friendly units back to the { $leader }.
+amp-not-connected-by-own = The { $unit } has no chain of { $group } units back to the { $leader }.
+# $units are units in short: "Eo3, Go4".
+amp-connected-now = Connected now: { $units }.
+amp-none-connected = No unit that could still be activated is connected now.
+# $unit has no square: "orange warmachine".
+amp-wrong-amp = This is a turn of the { $leader }, and the unit on { $square } is the { $unit }.
+amp-own-units-only = In this game a leader activates only units of its own AMP.
+amp-leaderless = The { $group } AMP has no leader any more, so its units cannot be activated.
+amp-one-amp-a-turn = A turn activates units of one AMP only; the { $group } units are activated in turns of the { $group } AMP.
+amp-over-quota = The { $leader } makes at most { $n ->
+    [one] { $n } activation
+   *[other] { $n } activations
+} in a turn.
+amp-over-others = The { $leader } activates at most { $n } units other than itself in a turn.
+amp-leader-may-move = It may still move itself, if it has not yet.
+
+# Why a unit cannot go there.
+amp-only-moves = In this game a unit moves or captures: there is no promotion, slide or immobilising.
+amp-must-leave = An activated unit must leave its square: the { $unit } cannot end where it stands.
+amp-friendly-there = The { $unit } stands there, a friendly unit.
+# $units are in words, with articles: "the red guard on c4 and the blue knight on d5".
+amp-way-blocked = The way of the { $unit } to { $square } is blocked by { $units }.
+amp-moves-otherwise = The { $unit } does not move to { $square }.
+# $unit is a unit in short, $squares are "m4, n5".
+amp-reaches = { $unit } could go to { $squares }.
+amp-reaches-nothing = { $unit } cannot go anywhere now.
+# A path is a way that was written out, square by square. $unit has no square here: "orange warmachine".
+amp-path-blocked = The path touches down on { $square }, where the { $unit } stands.
+amp-leave-blocked-path-out = Every square touched before the last must be empty; leave the path out to take any way that is open.
+amp-no-such-path = The { $unit } can go to { $square }, but not by the path written.
+amp-leave-path-out = Leave the path out to take any way that is open.
+
+# Conversion (FU-5): an enemy unit becomes neutral, a neutral one friendly.
+amp-no-conversion = This game is played without conversion.
+amp-friendly-already = The { $unit } is friendly already.
+amp-converted-before = The { $unit } has been converted in this turn; one step of conversion a turn.
+amp-not-convertible = The { $unit } cannot be converted.
+amp-not-adjacent = The { $unit } is not adjacent to the { $leader }.
+# $units are units in short: "Eo3, Go4".
+amp-could-convert = It could convert { $units }.
+
+# What a unit may do ("legal n6"), where there is nothing: CH-9 and CH-3 are the rulings.
+amp-no-leader-for = No leader that may activate the { $unit } is on the board (CH-9).
+amp-no-chain-for = No chain of friendly units joins the { $unit } to a leader that may activate it (CH-3).
+amp-nowhere-to-go = The { $unit } is connected, but has nowhere to go.
+
+# What is wrong with a square in a position line. $text is what stands there, in quotation marks; a list of letters is behind it.
+amp-half-a-unit = { $text } is half a unit: write the AMP's small letter and the unit's capital
+amp-no-neutral-units = { $text } would be a neutral unit, and this game has none (it is played without conversion)
+amp-no-such-code = { $text } does not begin with the letter of an AMP ({ $codes })
+amp-no-such-letter = { $text } does not end with the capital of a unit ({ $letters })
+
+# What is wrong with a preset of such a game: said behind its file and line, without a full stop.
+# $letter is a unit's letter, $unit its name ("warmachine"); $other is another of the same; $most is the most that there may be.
+amp-spec-size = a board of { $files } files by { $ranks } ranks: the engine has 1 to { $most-files } files and 1 to { $most-ranks } ranks
+amp-spec-fusion-only = swapping and conversion are only for games in which a turn names a leader, not an AMP
+amp-spec-lead = a turn must be led by an AMP or by a leader
+amp-spec-kinds = { $n } kinds of units: the engine has 1 to { $most }
+amp-spec-letter = unit { $n }: its letter { $letter } is not one of A to Z
+amp-spec-unit-name = unit { $letter } has no name
+amp-spec-same-letter = two kinds of units have the letter { $letter }: { $unit } and { $other }
+# $why is one of the next ones, or what is wrong with how the unit moves.
+amp-spec-named-unit = unit { $letter } ({ $unit }): { $why }
+amp-spec-unit = unit { $letter }: { $why }
+amp-spec-activating = unit { $letter }, activating { $other }: { $why }
+amp-spec-no-such-unit = unit { $letter }: it may activate { $other }, but no unit has that letter
+amp-spec-no-leader = no kind of unit is a leader
+amp-spec-leaders-only = only a leader is royal or has a quota or powers
+amp-spec-of-the-amp = where an AMP leads a turn, being royal and the quota belong to the AMP, and leaders have no powers
+amp-spec-leader-quota = its quota of { $quota }, at most { $others } others, makes no sense
+amp-spec-powers = it has { $n } powers: a leader has 1 to { $most }
+amp-spec-no-mode = power { $power } of { $all } has no mode to name it by
+# $code is the letter of an AMP, $group its name.
+amp-spec-amps = { $n } AMPs: the engine has 2 to { $most }
+amp-spec-code = AMP { $n }: its code { $code } is not a small letter other than n, which is for neutral units
+amp-spec-amp-name = AMP { $code } has no name
+amp-spec-side = AMP { $group } belongs to neither side
+amp-spec-amp-quota = AMP { $group } has a quota of { $quota }: at least 1 is needed
+amp-spec-of-the-kind = AMP { $group }: where a leader leads a turn, the quota and being royal belong to the leader's kind
+amp-spec-same-amp = AMPs { $group } and { $other } share a name or a code
+# $why is said of a position line.
+amp-spec-start = the start position: { $why }
+amp-spec-no-royals = the start position: { $side } has no royal leader
