@@ -72,6 +72,9 @@ func TestEveryPhraseIsInTheCatalogue(t *testing.T) {
 		}
 	}
 	for _, key := range english.Keys() {
+		if selfReferring(english, key, map[string]bool{}) {
+			t.Errorf("%s puts in itself", key)
+		}
 		if !used[key] && !inFamily(key) {
 			t.Errorf("%s is never said", key)
 		}
