@@ -96,7 +96,10 @@ type Phraser interface{ Phrase() Phrase }
 // A value is a Value, a Phraser, a string (Text), a number, a time (Moment), a duration (Span), phrases (Sentences), an error,
 // or has a String method. A test holds every call in the program to the catalogue.
 func New(key string, pairs ...any) Phrase {
-	p := Phrase{Key: key, Args: make([]Arg, 0, len(pairs)/2)}
+	p := Phrase{Key: key}
+	if len(pairs) > 1 {
+		p.Args = make([]Arg, 0, len(pairs)/2)
+	}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		name, _ := pairs[i].(string)
 		p.Args = append(p.Args, Arg{Name: name, Value: valueOf(pairs[i+1])})
