@@ -25,6 +25,7 @@ func TestEnglish(t *testing.T) {
 		"1 day 12 hours":                       phrase.Of(phrase.Left(36*time.Hour + 59*time.Minute)),
 		"less than a minute":                   phrase.Of(phrase.Left(59 * time.Second)),
 		"a, b or c":                            phrase.Join(phrase.Or, phrase.Texts([]string{"a", "b", "c"})...),
+		"a1, b2 and c3":                        phrase.New("text", "it", phrase.Series{How: phrase.And, Items: []string{"a1", "b2", "c3"}}),
 		"White":                                phrase.New("side-white"),
 		"gryphon":                              phrase.Of(phrase.Term{Kind: "unit", Name: "gryphon"}),
 		"missing n=3":                          phrase.New("missing", "n", 3),

@@ -137,6 +137,8 @@ func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
 		return l.phrase(b, v, form)
 	case phrase.Term:
 		return l.term(b, v, form)
+	case phrase.Series:
+		return l.series(b, v)
 	case phrase.List:
 		return l.list(b, v, form)
 	case phrase.Moment:

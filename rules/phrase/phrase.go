@@ -51,6 +51,11 @@ type (
 		How   Joint
 		Items []Phrase
 	}
+	// Series joins texts that are the same in every language: squares, letters. It is a List that costs little to make.
+	Series struct {
+		How   Joint
+		Items []string
+	}
 )
 
 // Joint says how the items of a list are joined.
@@ -74,6 +79,7 @@ func (Span) value()   {}
 func (Left) value()   {}
 func (Term) value()   {}
 func (List) value()   {}
+func (Series) value() {}
 
 // Keys with a meaning of their own: they are in no catalogue.
 const (
@@ -91,6 +97,9 @@ type Phraser interface{ Phrase() Phrase }
 // or has a String method. A test holds every call in the program to the catalogue.
 func New(key string, pairs ...any) Phrase {
 	p := Phrase{Key: key}
+	if len(pairs) > 1 {
+		p.Args = make([]Arg, 0, len(pairs)/2)
+	}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		name, _ := pairs[i].(string)
 		p.Args = append(p.Args, Arg{Name: name, Value: valueOf(pairs[i+1])})
