@@ -21,7 +21,7 @@ func amoebaFields() []string {
 // readAmoeba reads a game of Amoeba: where squares are is what the drawing says.
 func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 	before := len(r.found)
-	f := r.open(n, thePreset(), append(headFields(), amoebaFields()...)...)
+	f := r.preset(n, amoebaFields())
 	f.need("board")
 	f.need("promotion")
 	f.need("setup")

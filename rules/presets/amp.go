@@ -18,7 +18,7 @@ func ampFields() []string {
 
 // readAMP reads a game of the AMP engine.
 func readAMP(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	a := &ampReader{r: r, f: r.open(n, thePreset(), append(headFields(), ampFields()...)...)}
+	a := &ampReader{r: r, f: r.preset(n, ampFields())}
 	a.read()
 	return func() (rules.Game, error) {
 		g, err := amp.New(a.spec)

@@ -14,7 +14,7 @@ func lifeformFields() []string { return []string{"setup", "army", "truce"} }
 
 // readLifeform reads a game of Lifeform Chess.
 func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	f := r.open(n, thePreset(), append(headFields(), lifeformFields()...)...)
+	f := r.preset(n, lifeformFields())
 	setups := []string{"orthodox", "open", "secret"}
 	spec := lifeform.Spec{
 		Setup:  lifeform.Setup(slices.Index(setups, f.oneOf("setup", setups...))),

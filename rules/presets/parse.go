@@ -42,6 +42,11 @@ func headFields() []string {
 	return []string{"name", "title", "about", "note", "engine", "rules", "options", "repetition", "quiet_turns"}
 }
 
+// preset opens a preset file whose engine has fields of its own.
+func (r *reading) preset(n *yaml.Node, own []string) fields {
+	return r.open(n, thePreset(), slices.Concat(headFields(), own)...)
+}
+
 // source reads the fields that every preset has; nil if the file is no YAML mapping or no engine is known.
 func (r *reading) source(data []byte) *source {
 	root := r.document(data)
@@ -52,7 +57,7 @@ func (r *reading) source(data []byte) *source {
 	if !ok {
 		return nil
 	}
-	f := r.open(root, thePreset(), slices.Concat(headFields(), e.fields)...)
+	f := r.preset(root, e.fields)
 	s := &source{r: r, root: root, engine: e, head: Preset{Engine: e.name, Data: data, Hash: Hash(data)}}
 	for _, name := range []string{"name", "title", "about"} {
 		f.need(name)
