@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pbem/docs"
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
@@ -36,6 +37,6 @@ func (c rulesCmd) Run(env *Env) error {
 }
 
 func printRules(env *Env, p *presets.Preset) error {
-	_, err := fmt.Fprint(env.Out, docs.RulesOf(p))
+	_, err := fmt.Fprint(env.Out, docs.RulesOf(p, catalog.English()))
 	return err
 }

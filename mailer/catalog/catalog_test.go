@@ -18,6 +18,7 @@ func TestEnglish(t *testing.T) {
 		"Wn4-n6":                               phrase.Of("Wn4-n6"),
 		"once":                                 phrase.New("times", "n", 1),
 		"3 times":                              phrase.New("times", "n", 3),
+		"one\ntwo":                             phrase.Join(phrase.Lines, phrase.Of("one"), phrase.Of("two")),
 		"21 November 2026, 10:11 UTC":          phrase.Of(at),
 		"Saturday 21 November 2026, 10:11 UTC": phrase.Of(phrase.Day(at)),
 		"1 day and 12 hours":                   phrase.Of(36 * time.Hour),

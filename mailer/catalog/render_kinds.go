@@ -43,6 +43,8 @@ func (l *Language) joint(how phrase.Joint) (between, last string) {
 		return l.Tell("list-comma"), l.Tell("list-or")
 	case phrase.Semicolons:
 		return "; ", "; "
+	case phrase.Lines:
+		return "\n", "\n"
 	}
 	return " ", " "
 }

@@ -67,6 +67,7 @@ const (
 	And                     // "a, b and c"
 	Or                      // "a, b or c"
 	Semicolons              // "a; b"
+	Lines                   // each on a line of its own
 )
 
 func (Phrase) value() {}
