@@ -122,16 +122,13 @@ func TestQuotas(t *testing.T) {
 		"fusion-1":       {"yellow": 9, "white": 7, "grey": 7, "orange": 9},
 	}
 	for name, quotas := range want {
-		commanded, ok := builtin(t, name, "").Game.Start().(rules.Commanded)
-		if !ok {
-			t.Fatalf("%s: positions explain nothing", name)
-		}
-		for _, l := range commanded.Leaders() {
+		leaders := builtin(t, name, "").Game.Start().Standing().Leaders
+		for _, l := range leaders {
 			if l.Quota != quotas[l.Leader.Group] {
 				t.Errorf("%s: %s has a quota of %d, want %d", name, l.Leader.Group, l.Quota, quotas[l.Leader.Group])
 			}
 		}
-		if got := len(commanded.Leaders()); got != len(quotas) {
+		if got := len(leaders); got != len(quotas) {
 			t.Errorf("%s: %d leaders, want %d", name, got, len(quotas))
 		}
 	}
