@@ -1,12 +1,11 @@
 package hexapawn
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// Explain keeps rules.Explainer: it says what the pawn on the square may do.
+// Explain says what the pawn on the square may do.
 func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	d := rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: s}}}, Quotes: []string{s.String()}}
 	if v := p.refuseWhole(d); v != nil {
@@ -22,7 +21,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 		r.Moves = append(r.Moves, rules.Turn{Actions: []rules.Action{a}})
 	}
 	if len(r.Moves) == 0 {
-		r.Remark = fmt.Sprintf("The pawn on %s cannot move now.", s)
+		r.Remark = phrase.New("hexapawn-cannot-move", "square", s)
 	}
 	return r, nil
 }

@@ -1,9 +1,8 @@
 package hexapawn
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Judge fills the holes of the draft, checks it and plays it. The error is a *rules.Violation.
@@ -37,9 +36,9 @@ func (p *Position) play(a, wanted rules.Action, quote string) rules.Verdict {
 	}
 	switch {
 	case wanted.How == rules.Move && a.How == rules.Capture:
-		v.Notes = append(v.Notes, fmt.Sprintf("%s: this captures the pawn on %s.", quote, a.To))
+		v.Notes = append(v.Notes, phrase.New("hexapawn-captures", "quote", phrase.Words(quote), "square", a.To))
 	case wanted.How == rules.Capture && a.How == rules.Move:
-		v.Notes = append(v.Notes, fmt.Sprintf("%s: nothing stands on %s, so nothing is captured.", quote, a.To))
+		v.Notes = append(v.Notes, phrase.New("hexapawn-captures-nothing", "quote", phrase.Words(quote), "square", a.To))
 	}
 	v.Next, v.Outcome = next, next.Outcome()
 	return v

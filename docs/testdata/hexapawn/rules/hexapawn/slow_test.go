@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/hexapawn"
 )
@@ -12,12 +13,18 @@ import (
 // TestAgainstSlow walks every position of the game on 3 by 3 squares, and some of larger ones, with a second generator that
 // is written from the rules alone, on rows of text seen from the mover's side.
 func TestAgainstSlow(t *testing.T) {
-	for _, size := range []struct{ files, ranks, depth int }{{3, 3, 12}, {4, 4, 6}, {5, 3, 6}} {
-		game, err := hexapawn.New(size.files, size.ranks)
+	for _, c := range []struct {
+		spec  hexapawn.Spec
+		depth int
+	}{
+		{hexapawn.Spec{Files: 3, Ranks: 3}, 12}, {hexapawn.Spec{Files: 4, Ranks: 4}, 6}, {hexapawn.Spec{Files: 5, Ranks: 3}, 6},
+		{hexapawn.Spec{Files: 3, Ranks: 3, Hole: true}, 12}, {hexapawn.Spec{Files: 4, Ranks: 5, Hole: true}, 6},
+	} {
+		game, err := hexapawn.New(c.spec)
 		if err != nil {
 			t.Fatal(err)
 		}
-		compare(t, game.Start(), size.depth)
+		compare(t, game.Start(), c.depth)
 	}
 }
 
@@ -64,9 +71,9 @@ func slow(p rules.Position) (list []string) {
 		for _, aside := range []int16{-1, 0, 1} {
 			to := rules.Square{File: from.File + aside, Rank: from.Rank + ahead}
 			owner, taken := pawns[to]
-			inside := to.File >= 0 && to.File <= high.File
+			inside := to.File >= 0 && to.File <= high.File && p.Exists(to)
 			switch {
-			case own && aside == 0 && !taken:
+			case own && aside == 0 && !taken && inside:
 				list = append(list, "P"+from.String()+"-"+to.String())
 			case own && aside != 0 && inside && taken && !owner:
 				list = append(list, "P"+from.String()+"x"+to.String())
@@ -78,10 +85,15 @@ func slow(p rules.Position) (list []string) {
 }
 
 func TestRefusals(t *testing.T) {
-	game, err := hexapawn.New(3, 3)
+	plain, err := hexapawn.New(hexapawn.Spec{Files: 3, Ranks: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
+	holed, err := hexapawn.New(hexapawn.Spec{Files: 3, Ranks: 3, Hole: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	english := catalog.English()
 	for line, want := range map[string]string{
 		"ppp/PPP w":     "3 ranks",
 		"ppp/4/PPP w":   "squares",
@@ -90,11 +102,20 @@ func TestRefusals(t *testing.T) {
 		"ppp/3/PPP":     "side to move",
 		"ppp/3/PPP w -": "side to move",
 	} {
-		if _, err := game.Parse(line); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := plain.Parse(line); !strings.Contains(english.Error(err), want) {
 			t.Errorf("%s: %v, want %q", line, err, want)
 		}
 	}
-	if _, err := hexapawn.New(2, 9); err == nil {
+	for line, want := range map[string]string{
+		"ppp/3/PPP w":   "no square on b2",
+		"p*p/1*1/PPP w": "the hole",
+		"ppp/1p1/PPP w": "the hole",
+	} {
+		if _, err := holed.Parse(line); !strings.Contains(english.Error(err), want) {
+			t.Errorf("%s: %v, want %q", line, err, want)
+		}
+	}
+	if _, err := hexapawn.New(hexapawn.Spec{Files: 2, Ranks: 9}); err == nil {
 		t.Error("a board of 2 by 9 is made")
 	}
 }

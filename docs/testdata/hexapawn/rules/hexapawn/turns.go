@@ -60,24 +60,25 @@ func forward(s rules.Side) int16 {
 
 // Outcome says whether the position ends the game: a pawn on the last rank, no pawns (HE-2), no legal turn (HE-3).
 func (p *Position) Outcome() rules.Outcome {
-	files := p.game.files
+	files := p.game.Files
 	switch top, bottom := p.board[len(p.board)-files:], p.board[:files]; {
 	case strings.Contains(top, "P"):
-		return won(rules.White, "a pawn on the last rank")
+		return won(rules.White, "last-rank")
 	case strings.Contains(bottom, "p"):
-		return won(rules.Black, "a pawn on the last rank")
+		return won(rules.Black, "last-rank")
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if !strings.Contains(p.board, string(pawnOf(side))) {
-			return won(side.Other(), "all pawns captured")
+			return won(side.Other(), "pawns-captured")
 		}
 	}
 	for range p.moves() {
 		return rules.Outcome{}
 	}
-	return won(p.toMove.Other(), p.toMove.String()+" has no legal turn")
+	return won(p.toMove.Other(), "no-legal-turn")
 }
 
-func won(s rules.Side, why string) rules.Outcome {
-	return rules.Outcome{Result: rules.Win(s), Reason: why}
+// won names the cause, one of this game's own: the catalogue has it as cause-last-rank.
+func won(s rules.Side, why rules.Cause) rules.Outcome {
+	return rules.Outcome{Result: rules.Win(s), Cause: why}
 }
