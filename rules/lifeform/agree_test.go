@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/line"
 )
@@ -52,7 +53,7 @@ func told(v rules.Verdict) string {
 	for _, c := range v.Removed {
 		text += fmt.Sprintf(" %c%s", line.Letter(c.Side, c.Unit), c.At)
 	}
-	return fmt.Sprintf("%s; %v %s %s", text, v.Reset, v.Outcome.Result, v.Outcome.Reason)
+	return fmt.Sprintf("%s; %v %s %s", text, v.Reset, v.Outcome.Result, v.Outcome.Cause)
 }
 
 func (t *slowTurn) told() string {
@@ -113,7 +114,7 @@ func TestPlayedGamesAgree(t *testing.T) {
 // TestAnyOrderWrittenIsJudgedAsTheSlowEngineDoes judges turns with something changed: legal in the order written, or
 // refused with a code.
 func TestAnyOrderWrittenIsJudgedAsTheSlowEngineDoes(t *testing.T) {
-	g := standard(t, Spec{})
+	g, english := standard(t, Spec{}), catalog.English()
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawn(t, g)
 		legal := map[string]string{}
@@ -137,7 +138,7 @@ func TestAnyOrderWrittenIsJudgedAsTheSlowEngineDoes(t *testing.T) {
 				t.Fatalf("%s: %s gives %s, %v; want %q", p, d.Turn, v.Turn, err, want)
 			}
 			if err != nil {
-				checkRefusal(t, d, err)
+				checkRefusal(t, english, d, err)
 			}
 		}
 	})

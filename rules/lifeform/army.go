@@ -1,13 +1,12 @@
 package lifeform
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"pbem/rules"
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
 // Army is how many units of each kind a side has, in the order K Q B N R P.
@@ -33,19 +32,19 @@ func (a Army) String() string {
 	return b.String()
 }
 
-// words writes the army as a sentence has it: "1 K, 1 Q, 2 B".
-func (a Army) words() string {
+// phrase writes the army as a sentence has it: "1 K, 1 Q, 2 B".
+func (a Army) phrase() phrase.Phrase {
 	var list []string
 	for k, n := range a {
 		if n > 0 {
-			list = append(list, fmt.Sprintf("%d %c", n, kind(k).letter()))
+			list = append(list, strconv.Itoa(n)+" "+string(kind(k).letter()))
 		}
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
 }
 
 // ParseArmies reads the option: one army for both sides, or White's and Black's joined by a hyphen, as in
-// kqb2n2r2p8-kqb3n1r2p8. The error says what is wrong and where, in a clause.
+// kqb2n2r2p8-kqb3n1r2p8. The error is a phrase.Error, a clause that says what is wrong and where.
 func ParseArmies(text string) ([2]Army, error) {
 	white, black, two := strings.Cut(text, "-")
 	if !two {
@@ -56,11 +55,16 @@ func ParseArmies(text string) ([2]Army, error) {
 	for side, part := range [...]string{white, black} {
 		army, err := parseArmy(part)
 		if err != nil {
-			return armies, fmt.Errorf("%s's army: %w", rules.Side(side), err)
+			return armies, armyOf(rules.Side(side), err)
 		}
 		armies[side] = army
 	}
 	return armies, nil
+}
+
+// armyOf says whose army is wrong.
+func armyOf(side rules.Side, err error) error {
+	return phrase.Errorf("lifeform-army-of", "side", side, "why", err)
 }
 
 func parseArmy(text string) (Army, error) {
@@ -68,7 +72,7 @@ func parseArmy(text string) (Army, error) {
 	for i := 0; i < len(text); {
 		k, ok := kindOf(text[i] &^ 0x20)
 		if !ok {
-			return a, fmt.Errorf("%.1q is not the letter of a unit: an army is k, q, b, n, r and p, each with its number if that is not 1", text[i:])
+			return a, phrase.Errorf("lifeform-army-letter", "text", phrase.Quote(text[i:], 1))
 		}
 		i++
 		n, width := line.Number(text[i:])
@@ -77,7 +81,7 @@ func parseArmy(text string) (Army, error) {
 		}
 		i += width
 		if n < 1 || a[k] > 0 {
-			return a, fmt.Errorf("%c stands twice, or its number is 0: write every letter once, and a number after it if that is not 1", k.letter()|0x20)
+			return a, phrase.Errorf("lifeform-army-number", "letter", k.letter()|0x20)
 		}
 		a[k] = n
 	}
@@ -98,17 +102,17 @@ func (a Army) check() error {
 	total := 0
 	for _, n := range a {
 		if n < 0 {
-			return errors.New("a number of units cannot be negative")
+			return phrase.Errorf("lifeform-army-negative")
 		}
 		total = min(total+n, 2*room)
 	}
 	switch {
 	case a[head] != 1 || a[torso] != 1:
-		return errors.New("a side has one Head (k) and one Torso (q)")
+		return phrase.Errorf("lifeform-army-vital")
 	case total > room:
-		return fmt.Errorf("a side sets up at most %d units, on its first three ranks", room)
+		return phrase.Errorf("lifeform-army-room", "most", room)
 	case a[hand]+a[foot] > mostBeside(a[limb]):
-		return errors.New("it has too few Limbs (p): every Hand and Foot must stand beside one")
+		return phrase.Errorf("lifeform-army-limbs")
 	}
 	return nil
 }

@@ -3,6 +3,9 @@ package lifeform
 import (
 	"strings"
 	"testing"
+
+	"pbem/mailer/catalog"
+	"pbem/rules"
 )
 
 func TestParseArmies(t *testing.T) {
@@ -22,20 +25,22 @@ func TestParseArmies(t *testing.T) {
 }
 
 func TestWrongArmies(t *testing.T) {
+	english := catalog.English()
 	for _, c := range []struct{ text, why string }{
 		{"", "one Head"}, {"k", "one Torso"}, {"q", "one Head"}, {"k2q", "one Head"}, {"kqx", "not the letter"},
 		{"kqp0", "number is 0"}, {"kqpp", "stands twice"}, {"kqp23", "at most 24"}, {"kqp99999999999999999999", "at most 24"},
 		{"kqb", "too few Limbs"}, {"kqn8p", "too few Limbs"}, {"kqb12p2", "too few Limbs"}, {"kqb9n5p3", "too few Limbs"}, {"kq-", "Black's army"}, {"kqx-kq", "White's army"},
 		{"kq-kq-kq", "Black's army"}, {"2kq", "not the letter"}, {"kqр2", "not the letter"},
 	} {
-		if armies, err := ParseArmies(c.text); err == nil || !strings.Contains(err.Error(), c.why) {
-			t.Errorf("%q is %v, %v, want %q", c.text, armies, err, c.why)
+		armies, err := ParseArmies(c.text)
+		if said := english.Error(err); !strings.Contains(said, c.why) {
+			t.Errorf("%q is %v, %q, want %q", c.text, armies, said, c.why)
 		}
 	}
 }
 
 func TestNewChecksItsSpec(t *testing.T) {
-	other := Army{1, 1, 0, 0, 0, 3}
+	english, other := catalog.English(), Army{1, 1, 0, 0, 0, 3}
 	for _, c := range []struct {
 		spec Spec
 		why  string
@@ -50,8 +55,9 @@ func TestNewChecksItsSpec(t *testing.T) {
 				c.spec.Armies[i] = StandardArmy()
 			}
 		}
-		if _, err := New(c.spec); err == nil || !strings.Contains(err.Error(), c.why) {
-			t.Errorf("%+v: %v, want %q", c.spec, err, c.why)
+		_, err := New(c.spec)
+		if said := english.Error(err); !strings.Contains(said, c.why) {
+			t.Errorf("%+v: %q, want %q", c.spec, said, c.why)
 		}
 	}
 }
@@ -62,7 +68,7 @@ func TestVocabulary(t *testing.T) {
 		ranks int
 	}{{Orthodox, 0}, {Open, 3}, {Secret, 3}} {
 		v := standard(t, Spec{Setup: c.setup}).Vocabulary()
-		if v.SetupRanks != c.ranks || v.Quiet != "capture or removal" || v.Files != 8 || v.Ranks != 8 {
+		if v.SetupRanks != c.ranks || v.Quiet != rules.UntilRemoval || v.Files != 8 || v.Ranks != 8 {
 			t.Errorf("%+v", v)
 		}
 		var names []string
@@ -77,4 +83,32 @@ func TestVocabulary(t *testing.T) {
 			t.Error(got)
 		}
 	}
+}
+
+// FuzzParseArmies: armies that are accepted can be played: there is room for them, and case does not matter.
+func FuzzParseArmies(f *testing.F) {
+	for _, text := range []string{"kqb2n2r2p8", "kqb2n2r2p8-kqb3n1r2p8", "KQP22", "kq", "k2q", "kqp23", "kqr99999999999999999999p", "-", "kqb2n2r2p8-kq-kq"} {
+		f.Add(text)
+	}
+	english := catalog.English()
+	f.Fuzz(func(t *testing.T, text string) {
+		armies, err := ParseArmies(text)
+		if err != nil {
+			if said := english.Error(err); said == "" || strings.ContainsAny(said, "\n\x00") {
+				t.Fatalf("%q is not refused in a clause: %q", text, said)
+			}
+			return
+		}
+		if upper, err := ParseArmies(strings.ToUpper(text)); err != nil || upper != armies {
+			t.Fatalf("%q is %v, but %v in capitals, %v", text, armies, upper, err)
+		}
+		g, err := New(Spec{Armies: armies, Setup: Open})
+		if err != nil {
+			t.Fatalf("%q is accepted, and cannot be played: %v", text, err)
+		}
+		line := g.Start().String()
+		if p, err := g.Parse(line); err != nil || p.String() != line {
+			t.Fatalf("%q begins with %q, which reads as %v, %v", text, line, p, err)
+		}
+	})
 }

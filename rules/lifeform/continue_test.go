@@ -88,20 +88,3 @@ func orthodox(t *testing.T) *Game {
 	}
 	return g
 }
-
-// TestArmy: what is to be set up is the army of the side that does so.
-func TestArmy(t *testing.T) {
-	t.Parallel()
-	white, black := StandardArmy(), StandardArmy()
-	black[foot], black[hair] = 0, 3
-	g, err := New(Spec{Setup: Open, Armies: [2]Army{white, black}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := g.start.Army(); got != "KQBBNNRRPPPPPPPP" {
-		t.Errorf("White sets up %s", got)
-	}
-	if got := g.start.without(rules.Black).Army(); got != "KQBBRRRPPPPPPPP" {
-		t.Errorf("Black sets up %s", got)
-	}
-}

@@ -7,7 +7,7 @@
 // Hair and Limbs that may follow, and the enemy units that a Limb may take. Judging, generating and counting all ask the
 // wake, so they cannot disagree; only the sentences that explain a refusal are worked out apart, when there is one.
 //
-// Turns are counted without being listed: see tally.go.
+// Turns are counted without being listed: see count.go.
 //
 // What the rulings leave open is taken so: a line of a position has at most one Head and one Torso a side; a pass is a
 // turn, so the body rules are asked after it; if a line shows two finished bodies at once, the game is drawn; and with a

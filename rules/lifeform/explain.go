@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Explain says what the unit on the square may do now: a primary's own moves, and in the remark who may follow. Its error
@@ -26,7 +25,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	r := rules.UnitReport{Unit: p.placement(p.toMove, k, sq)}
 	switch {
 	case p.held[p.toMove]&bit(sq) != 0:
-		r.Remark = fmt.Sprintf("The %s lies under %s and cannot move until that Hand leaves or is removed (LF-4).", p.own(p.toMove, sq), p.named(p.toMove.Other(), sq))
+		r.Remark = phrase.New("lifeform-remark-captive", "unit", p.own(p.toMove, sq), "hand", p.named(p.toMove.Other(), sq))
 	case !k.primary():
 		r.Connected, r.Remark = p.explainFollower(k, sq)
 	default:
@@ -35,16 +34,17 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	return r, nil
 }
 
-func (p *Position) explainFollower(k kind, sq uint8) (bool, string) {
-	set := p.leadersOf(sq)
-	if set == 0 {
-		return false, fmt.Sprintf("%s, and no Head, Torso, Hand or Foot beside the %s can move now.", k.onlyFollows(), p.own(p.toMove, sq))
+func (p *Position) explainFollower(k kind, sq uint8) (bool, phrase.Phrase) {
+	set, unit := p.leadersOf(sq), p.own(p.toMove, sq)
+	switch {
+	case set == 0 && k == hair:
+		return false, phrase.New("lifeform-remark-hair-stuck", "unit", unit)
+	case set == 0:
+		return false, phrase.New("lifeform-remark-limb-stuck", "unit", unit)
+	case k == hair:
+		return true, phrase.New("lifeform-remark-hair", "unit", unit, "units", p.shorts(p.toMove, set))
 	}
-	captures := "It may capture, if nothing else in the turn does (LF-2)."
-	if k == hair {
-		captures = "It never captures (LF-3)."
-	}
-	return true, fmt.Sprintf("%s: the %s may step one square after a move of %s. %s", k.onlyFollows(), p.own(p.toMove, sq), p.shorts(p.toMove, set), captures)
+	return true, phrase.New("lifeform-remark-limb", "unit", unit, "units", p.shorts(p.toMove, set))
 }
 
 func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
@@ -55,16 +55,16 @@ func (p *Position) explainPrimary(r *rules.UnitReport, k kind, sq uint8) {
 	}
 	r.Connected = len(r.Moves) > 0
 	if !r.Connected {
-		r.Remark = fmt.Sprintf("The %s has nowhere to go.", p.own(p.toMove, sq))
+		r.Remark = phrase.New("lifeform-remark-stuck", "unit", p.own(p.toMove, sq))
 		return
 	}
 	w := p.wake(sq, sq, rules.Move)
 	if set := w.hairs | w.limbs; set != 0 {
-		r.Remark = fmt.Sprintf("It may take along, one step each: %s.", p.shorts(p.toMove, set))
+		r.Remark = phrase.New("lifeform-remark-takes-along", "units", p.shorts(p.toMove, set))
 	} else {
-		r.Remark = "No Hair or Limb stands beside it that could follow."
+		r.Remark = phrase.New("lifeform-remark-alone")
 	}
-	if p.held[p.toMove.Other()]&bit(sq) != 0 {
-		r.Remark += fmt.Sprintf(" When it leaves, %s is free again (LF-4).", p.named(p.toMove.Other(), sq))
+	if enemy := p.toMove.Other(); p.held[enemy]&bit(sq) != 0 {
+		r.Remark = phrase.Join(phrase.Sentences, r.Remark, phrase.New("lifeform-remark-frees", "unit", p.named(enemy, sq)))
 	}
 }

@@ -7,10 +7,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
 func TestExplain(t *testing.T) {
+	english := catalog.English()
 	const line = "3qk3/3p4/3p4/3p4/3p4/2P1p3/R1P(bP)4/1BNQK3 w"
 	p := parsed(t, standard(t, Spec{}), line)
 	for _, c := range []struct{ at, moves, remark string }{
@@ -29,8 +31,9 @@ func TestExplain(t *testing.T) {
 		for _, m := range r.Moves {
 			moves = append(moves, m.String())
 		}
-		if got := strings.Join(moves, " "); err != nil || got != c.moves || r.Remark != c.remark || r.Unit.At != at {
-			t.Errorf("%s:\n got %s; %s; %v\nwant %s; %s", c.at, got, r.Remark, err, c.moves, c.remark)
+		got, remark := strings.Join(moves, " "), english.Say(r.Remark)
+		if err != nil || got != c.moves || remark != c.remark || r.Unit.At != at {
+			t.Errorf("%s:\n got %s; %s; %v\nwant %s; %s", c.at, got, remark, err, c.moves, c.remark)
 		}
 	}
 	for at, code := range map[string]rules.Code{"d4": rules.NotYourUnit, "h5": rules.NoUnitThere, "i9": rules.NoUnitThere} {
@@ -48,7 +51,7 @@ func TestExplain(t *testing.T) {
 func TestExplainOfAHoldingHand(t *testing.T) {
 	p := parsed(t, standard(t, Spec{}), "8/8/8/8/2kq4/3ppP2/2P(bP)P3/1B1QK3 b")
 	r, err := p.Explain(rules.Square{File: 3, Rank: 2})
-	if want := "It may take along, one step each: Pd3, Pe3. When it leaves, White's Limb on d2 is free again (LF-4)."; err != nil || r.Remark != want || !r.Connected {
+	if want := "It may take along, one step each: Pd3, Pe3. When it leaves, White's Limb on d2 is free again (LF-4)."; err != nil || catalog.English().Say(r.Remark) != want || !r.Connected {
 		t.Errorf("%v, %v", r, err)
 	}
 	if !slices.ContainsFunc(r.Moves, func(m rules.Turn) bool { return m.String() == "Bd2~f3" }) {

@@ -1,48 +1,50 @@
 package lifeform
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // exposed warns of the Head, Torso and Necks of a set-up that stand open to a capture in the opponent's first turn
 // (LF-11): exactly, when the opponent has set up; otherwise of what some set-up of the opponent could do.
-func (p *Position) exposed(side rules.Side) []string {
-	var notes []string
+func (p *Position) exposed(side rules.Side) []phrase.Phrase {
+	var notes []phrase.Phrase
 	for sq := range squares(p.vital(side)) {
-		name := p.own(side, sq)
+		unit := p.own(side, sq)
 		if p.necks(side)&bit(sq) != 0 {
-			name += " (a Neck)"
+			unit = phrase.New("lifeform-neck", "unit", unit)
 		}
-		if note := p.threat(side, sq, name); note != "" {
+		if note := p.threat(side, sq, unit); !note.Empty() {
 			notes = append(notes, note)
 		}
 	}
 	if n := p.game.spec.Truce; n > 0 && len(notes) > 0 {
-		notes = append(notes, fmt.Sprintf("The truce forbids such a capture in the first %s of each side (LF-12).", turns(n)))
+		notes = append(notes, phrase.New("lifeform-note-truce", "n", n))
 	}
 	return notes
 }
 
-func (p *Position) threat(side rules.Side, sq uint8, name string) string {
+// threat warns of one unit; empty if no capture threatens it.
+func (p *Position) threat(side rules.Side, sq uint8, unit phrase.Phrase) phrase.Phrase {
 	enemy := side.Other()
 	if p.Awaits(enemy) {
 		if kinds := p.couldCome(side, sq); len(kinds) > 0 {
-			return fmt.Sprintf("The %s stands open: a %s of %s could capture it in the first turn.", name, rules.OrList(kinds), enemy)
+			return phrase.New("lifeform-note-open", "unit", unit, "kinds", phrase.Join(phrase.Or, kinds...), "side", enemy)
 		}
-		return ""
+		return phrase.Phrase{}
 	}
-	by := p.attackers(enemy, sq)
-	if by == 0 {
-		return ""
+	set := p.attackers(enemy, sq)
+	if set == 0 {
+		return phrase.Phrase{}
 	}
-	note := fmt.Sprintf("As the set-ups stand, %s could capture your %s in the first turn, with %s", enemy, name, strings.ReplaceAll(p.shorts(enemy, by), ", ", " or "))
+	var by phrase.Phrase // "Bc1 or Nd2 or Ke3"
+	for from := range squares(set) {
+		by = phrase.Join(phrase.Or, by, phrase.Of(p.short(enemy, from)))
+	}
 	if side == rules.White {
-		note += ", unless your own first turn prevents it"
+		return phrase.New("lifeform-note-exposed-unless", "side", enemy, "unit", unit, "by", by)
 	}
-	return note + "."
+	return phrase.New("lifeform-note-exposed", "side", enemy, "unit", unit, "by", by)
 }
 
 // attackers returns the side's primaries that could capture on the square.
@@ -61,12 +63,12 @@ func (p *Position) attackers(side rules.Side, sq uint8) uint64 {
 
 // couldCome names the kinds of the enemy's army that could capture on the square from some place in its set-up. Nearer than
 // three ranks no set-ups come, so neither Head nor Limb can.
-func (p *Position) couldCome(side rules.Side, sq uint8) []string {
+func (p *Position) couldCome(side rules.Side, sq uint8) []phrase.Phrase {
 	enemy := side.Other()
-	var list []string
+	var list []phrase.Phrase
 	for _, k := range [...]kind{hand, foot} {
 		if p.game.spec.Armies[enemy][k] > 0 && strides(k, sq, p.of(side))&ownRanks(enemy) != 0 {
-			list = append(list, k.String())
+			list = append(list, phrase.Of(k.term()))
 		}
 	}
 	return list

@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Setup is how a game begins.
@@ -37,17 +36,17 @@ const (
 	emptyStart    = "8/8/8/8/8/8/8/8 w"
 )
 
-// New checks a preset and makes its game. The error is a sentence that names the fault.
+// New checks a preset and makes its game. The error is a phrase.Error, a clause that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.Truce < 0 || spec.Truce > MostTruce {
-		return nil, fmt.Errorf("a truce of %d turns: it lasts from 0 to %d", spec.Truce, MostTruce)
+		return nil, phrase.Errorf("lifeform-truce-length", "n", spec.Truce, "most", MostTruce)
 	}
 	for side, army := range spec.Armies {
 		if err := army.check(); err != nil {
-			return nil, fmt.Errorf("%s's army: %w", rules.Side(side), err)
+			return nil, armyOf(rules.Side(side), err)
 		}
 		if spec.Setup == Orthodox && army != StandardArmy() {
-			return nil, fmt.Errorf("%s's army: the orthodox set-up has its own, %s", rules.Side(side), army)
+			return nil, armyOf(rules.Side(side), phrase.Errorf("lifeform-army-orthodox", "army", army))
 		}
 	}
 	g := &Game{spec: spec, words: vocabulary(spec)}
@@ -67,8 +66,7 @@ func (g *Game) Start() rules.Position { return g.start }
 func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
 
 func vocabulary(spec Spec) rules.Vocabulary {
-	v := rules.Vocabulary{Files: 8, Ranks: 8, Quiet: "capture or removal", Parts: rules.PrimaryAndFollowers,
-		Example: "Bc1-f4, with followers Bc1-f4, Pd2-d3, or holding a unit Bc1~f4"}
+	v := rules.Vocabulary{Files: 8, Ranks: 8, Quiet: rules.UntilRemoval, Parts: rules.PrimaryAndFollowers, Example: phrase.New("lifeform-example")}
 	if spec.Setup != Orthodox {
 		v.SetupRanks = 3
 	}

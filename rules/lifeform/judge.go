@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
@@ -35,20 +34,18 @@ func (p *Position) judge(d rules.Draft) (rules.Verdict, *rules.Violation) {
 
 // overAlready refuses whatever follows the end of the game (G-6).
 func overAlready(o rules.Outcome) *rules.Violation {
-	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 }
 
 func noLead(l rules.Lead) *rules.Violation {
-	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: "In this game a turn names no leader.",
-		Help: "Write the primary move first, then its followers, as in Bc1-f4, Pd2-d3."}
+	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: phrase.New("lifeform-no-leader"), Help: howToWrite()}
 }
 
 // pass judges the turn without a move (G-3).
 func (p *Position) pass() (rules.Verdict, *rules.Violation) {
 	for a := range p.primaries() {
 		return rules.Verdict{}, &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",
-			Why:  fmt.Sprintf("%s has a unit that can move, and must move.", p.toMove),
-			Help: fmt.Sprintf("For instance: %s.", a)}
+			Why: phrase.New("lifeform-must-move", "side", p.toMove), Help: phrase.New("for-instance", "turn", a)}
 	}
 	t := p.begin()
 	t.settleBodies()
@@ -101,7 +98,7 @@ func (t *trial) primary(d *rules.Draft) (rules.Action, *rules.Violation) {
 	p := t.before
 	a, v := p.resolvePrimary(d.Actions[0])
 	if v != nil {
-		if v.Help == "" {
+		if v.Help.Empty() {
 			v.Help = p.whichPrimary(d)
 		}
 		return a, quoted(v, d, 0)
@@ -163,12 +160,19 @@ func (t *trial) win(k kind, at uint8) {
 	if t.before.vital(t.before.toMove.Other())&bit(at) == 0 {
 		return
 	}
-	reason := "Neck captured"
-	if k != limb {
-		reason = k.String() + " captured"
-	}
 	t.won = true
-	t.verdict.Outcome = rules.Outcome{Result: rules.Win(t.before.toMove), Reason: reason}
+	t.verdict.Outcome = rules.Outcome{Result: rules.Win(t.before.toMove), Cause: capturedCause(k)}
+}
+
+// capturedCause says what ends the game when a vital unit of the kind is captured. A vital Limb is a Neck.
+func capturedCause(k kind) rules.Cause {
+	switch k {
+	case head:
+		return rules.HeadCaptured
+	case torso:
+		return rules.TorsoCaptured
+	}
+	return rules.NeckCaptured
 }
 
 // settleBodies asks the body rules of both sides after a complete turn that has not won (LF-7, LF-9).
@@ -179,29 +183,9 @@ func (t *trial) settleBodies() {
 	}
 	side := t.before.toMove
 	if t.next.parted(side) {
-		t.verdict.Outcome = rules.Outcome{Result: rules.Win(side.Other()), Reason: "Head and Torso parted"}
+		t.verdict.Outcome = rules.Outcome{Result: rules.Win(side.Other()), Cause: rules.Parted}
 	}
 	t.warn()
-}
-
-// misstated notes that an action does something else than the sign between its squares says.
-func (t *trial) misstated(d *rules.Draft, i int, how rules.How) {
-	a := d.Actions[i]
-	from, _ := index(a.From)
-	k, _ := t.next.kindAt(t.before.toMove, from)
-	mayHold := how == rules.Capture && k == hand
-	if a.How == how || a.How == rules.Unstated && !mayHold {
-		return
-	}
-	note := fmt.Sprintf("%s: nothing stands on %s, so nothing is captured.", d.Quote(i), a.To)
-	if how == rules.Capture {
-		to, _ := index(a.To)
-		note = fmt.Sprintf("%s: this captures %s.", d.Quote(i), t.next.named(t.before.toMove.Other(), to))
-	}
-	if mayHold {
-		note += fmt.Sprintf(" Immobilising is written %s.", rules.Action{How: rules.Immobilise, Unit: k.letter(), From: a.From, To: a.To})
-	}
-	t.verdict.Notes = append(t.verdict.Notes, note)
 }
 
 // quoted completes a violation with the number of the action and the writer's words.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -55,9 +56,11 @@ func TestLooseDrafts(t *testing.T) {
 	for i := range d.Actions {
 		d.Actions[i].How, d.Actions[i].Unit = rules.Unstated, 0
 	}
+	english := catalog.English()
 	v, err := p.Judge(d)
-	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || len(v.Notes) != 1 || v.Notes[0] != "c1-d3: this captures Black's Limb on d3. Immobilising is written Bc1~d3." {
-		t.Errorf("%v, %v, %v", v.Turn, v.Notes, err)
+	notes := strings.Join(english.All(v.Notes), "|")
+	if err != nil || v.Turn.String() != "Bc1xd3, Pc2-c3" || notes != "c1-d3: this captures Black's Limb on d3. Immobilising is written Bc1~d3." {
+		t.Errorf("%v, %s, %v", v.Turn, notes, err)
 	}
 	for how := rules.Convert; how <= rules.Place; how++ {
 		for i := range d.Actions {
@@ -66,7 +69,7 @@ func TestLooseDrafts(t *testing.T) {
 			if _, err := p.Judge(odd); err == nil {
 				t.Errorf("%s is accepted", odd.Turn)
 			} else {
-				checkRefusal(t, odd, err)
+				checkRefusal(t, english, odd, err)
 			}
 		}
 	}
@@ -134,6 +137,7 @@ func file16(file byte) int16 {
 }
 
 func FuzzJudge(f *testing.F) {
+	english := catalog.English()
 	games := []*Game{standard(f, Spec{}), standard(f, Spec{Truce: 1}), standard(f, Spec{Setup: Secret}), standard(f, Spec{Setup: Open})}
 	for _, line := range []string{orthodoxStart, emptyStart, crowded, walled, "8/8/8/8/2kq4/3ppP2/2P(bP)P3/1B1QK3 b", "2q1k3/3(Bp)4/8/8/8/8/8/3QK3 w"} {
 		f.Add(line, []byte{2, 2, 1, 3, 3, 250, 0, 2, 2, 2, 2, 3, 250, 0})
@@ -152,7 +156,7 @@ func FuzzJudge(f *testing.F) {
 			}
 			v, err := p.Judge(d)
 			if err != nil {
-				checkRefusal(t, d, err)
+				checkRefusal(t, english, d, err)
 				continue
 			}
 			again, err := p.Judge(rules.Draft{Turn: v.Turn})

@@ -1,6 +1,10 @@
 package lifeform
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
 
 // kind is a kind of unit, in the order of a set-up: K Q B N R P.
 type kind uint8
@@ -22,23 +26,16 @@ func (k kind) letter() byte { return letters[k] }
 // primary reports whether units of the kind move by themselves.
 func (k kind) primary() bool { return k < hair }
 
-// String returns the name as a sentence has it.
+// String returns the name, as the vocabulary has it.
 func (k kind) String() string {
 	return [...]string{"Head", "Torso", "Hand", "Foot", "Hair", "Limb"}[k]
 }
 
-// plural returns the name of several.
-func (k kind) plural() string {
-	return [...]string{"Heads", "Torsos", "Hands", "Feet", "Hair", "Limbs"}[k]
-}
+// term is the name in a sentence.
+func (k kind) term() phrase.Term { return phrase.Term{Kind: "unit", Name: k.String()} }
 
-// onlyFollows says of a kind that is no primary how it moves.
-func (k kind) onlyFollows() string {
-	if k == hair {
-		return "Hair moves only as a follower"
-	}
-	return "Limbs move only as followers"
-}
+// several is the name of more than one.
+func (k kind) several() phrase.Phrase { return phrase.New("lifeform-kinds", "letter", k.letter()) }
 
 // kindOf finds the kind with the letter, in upper case.
 func kindOf(letter byte) (kind, bool) {

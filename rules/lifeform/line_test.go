@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/line"
 )
@@ -50,6 +51,7 @@ func TestPlacementsInOrder(t *testing.T) {
 
 func TestUnreadableLines(t *testing.T) {
 	const board = "3qk3/8/8/8/8/8/8/3QK3"
+	english := catalog.English()
 	for _, c := range []struct{ line, why string }{
 		{board, "no side to move"},
 		{board + " x", "must be w or b"},
@@ -69,8 +71,9 @@ func TestUnreadableLines(t *testing.T) {
 		{"3qkk2/8/8/8/8/8/8/3QK3 w", "2 Heads"},
 		{"3qk3/8/8/8/8/8/8/QQ2K3 w", "2 Torsos"},
 	} {
-		if _, err := standard(t, Spec{}).Parse(c.line); err == nil || !strings.Contains(err.Error(), c.why) {
-			t.Errorf("%s: %v, want %q", c.line, err, c.why)
+		_, err := standard(t, Spec{}).Parse(c.line)
+		if said := english.Error(err); !strings.Contains(said, c.why) {
+			t.Errorf("%s: %q, want %q", c.line, said, c.why)
 		}
 	}
 }
@@ -116,19 +119,19 @@ func TestLinesThatWaitForASetup(t *testing.T) {
 func TestOutcomesOfLines(t *testing.T) {
 	for _, c := range []struct{ line, result string }{
 		{"3qk3/8/8/8/8/8/8/3QK3 w", " "},
-		{"3qk3/8/8/8/8/8/8/4K3 w", "0-1 Torso captured"},
-		{"3qk3/8/8/8/8/8/8/3Q4 b", "0-1 Head captured"},
-		{"3q4/8/8/8/8/8/8/3QK3 b", "1-0 Head captured"},
-		{"8/8/8/8/8/8/8/3QK3 b", "1-0 Head and Torso captured"},
-		{"2q1k3/8/8/8/8/8/8/3QK3 w", "1-0 Head and Torso parted"},
+		{"3qk3/8/8/8/8/8/8/4K3 w", "0-1 torso-captured"},
+		{"3qk3/8/8/8/8/8/8/3Q4 b", "0-1 head-captured"},
+		{"3q4/8/8/8/8/8/8/3QK3 b", "1-0 head-captured"},
+		{"8/8/8/8/8/8/8/3QK3 b", "1-0 body-captured"},
+		{"2q1k3/8/8/8/8/8/8/3QK3 w", "1-0 parted"},
 		{"2q1k3/3p4/8/8/8/8/8/3QK3 w", " "},
-		{"2q1k3/3n4/8/8/8/8/8/3QK3 w", "1-0 Head and Torso parted"},
+		{"2q1k3/3n4/8/8/8/8/8/3QK3 w", "1-0 parted"},
 		{"2q1k3/3(Bp)4/8/8/8/8/8/3QK3 w", " "},
-		{"2q1k3/8/8/8/8/8/8/2Q1K3 w", "1/2-1/2 neither body is whole"},
+		{"2q1k3/8/8/8/8/8/8/2Q1K3 w", "1/2-1/2 no-bodies"},
 	} {
 		p := parsed(t, standard(t, Spec{}), c.line)
 		o := p.Outcome()
-		if got := string(o.Result) + " " + o.Reason; got != c.result {
+		if got := string(o.Result) + " " + string(o.Cause); got != c.result {
 			t.Errorf("%s: %s, want %s", c.line, got, c.result)
 		}
 		if o.Over() != (p.Count(1) == 0) || o.Over() != (len(slices.Collect(p.Turns())) == 0) {
@@ -141,6 +144,7 @@ func TestOutcomesOfLines(t *testing.T) {
 }
 
 func FuzzParse(f *testing.F) {
+	english := catalog.English()
 	games := []*Game{standard(f, Spec{}), standard(f, Spec{Setup: Secret, Truce: 1}), standard(f, Spec{Setup: Open})}
 	for _, line := range []string{orthodoxStart, emptyStart, crowded, "3qk3/8/8/8/8/8/P2(bP)4/3QK3 w", "2q1k3/3(Bp)4/8/8/8/8/8/3QK3 b 2", "(", "3qk3/3(Bp4/8 w"} {
 		f.Add(line)
@@ -151,7 +155,7 @@ func FuzzParse(f *testing.F) {
 			if err == nil && p.String() != line {
 				t.Errorf("%q is written %q", line, p)
 			}
-			if err != nil && err.Error() == "" {
+			if err != nil && english.Error(err) == "" {
 				t.Errorf("%q is refused without a word", line)
 			}
 		}

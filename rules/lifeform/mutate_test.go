@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -61,12 +62,13 @@ func change(t *rapid.T, d *rules.Draft) {
 // failer is a test, of either kind.
 type failer interface{ Fatalf(string, ...any) }
 
-func checkRefusal(t failer, d rules.Draft, err error) {
+// checkRefusal holds a refusal to its form: a code, and sentences that the catalogue has.
+func checkRefusal(t failer, english *catalog.Language, d rules.Draft, err error) {
 	var v *rules.Violation
-	if !errors.As(err, &v) || v.Code == "" || v.Why == "" || v.Action > len(d.Actions) {
+	if !errors.As(err, &v) || v.Code == "" || v.Why.Empty() || v.Action > len(d.Actions) {
 		t.Fatalf("%s is refused without a reason: %#v", d.Turn, err)
 	}
-	if strings.Contains(v.Error(), "%!") || strings.Contains(v.Error(), "  ") || !strings.HasSuffix(v.Error(), ".") {
-		t.Fatalf("%s: no sentence: %s", d.Turn, v)
+	if said := english.Say(v.Phrase()); strings.Contains(said, "lifeform-") || strings.Contains(said, "  ") || !strings.HasSuffix(said, ".") {
+		t.Fatalf("%s: no sentence: %s", d.Turn, said)
 	}
 }

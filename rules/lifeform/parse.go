@@ -1,15 +1,14 @@
 package lifeform
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 
 	"pbem/rules"
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
-// Parse reads a position line. Its error is a sentence that names the rank and the place.
+// Parse reads a position line. Its error is a phrase.Error, a clause that names the rank and the place.
 func (g *Game) Parse(text string) (rules.Position, error) {
 	p, err := g.parse(text)
 	if err != nil {
@@ -46,7 +45,7 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 		return 1, err
 	}
 	if len(text) < 4 || text[3] != ')' {
-		return 0, fmt.Errorf("%.4q is no Hand over its captive: write the Hand's letter and the captive's in brackets, like (Bp)", text)
+		return 0, phrase.Errorf("lifeform-line-captive", "text", phrase.Quote(text, 4))
 	}
 	over, k, err := parseUnit(text[1])
 	if err != nil {
@@ -57,7 +56,7 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 		return 0, err
 	}
 	if k != hand || under == over {
-		return 0, fmt.Errorf("%q is no Hand over its captive: a Hand stands first, then a unit of the other side (LF-4)", text[:4])
+		return 0, phrase.Errorf("lifeform-line-captor", "text", phrase.Quote(text[:4], 0))
 	}
 	p.put(over, k, sq)
 	p.put(under, captive, sq)
@@ -69,7 +68,7 @@ func parseUnit(c byte) (rules.Side, kind, error) {
 	side, letter := line.Unit(c)
 	k, ok := kindOf(letter)
 	if !ok {
-		return 0, 0, fmt.Errorf("%q is not the letter of a unit (K, Q, B, N, R or P, Black's small)", string(rune(c)))
+		return 0, 0, phrase.Errorf("lifeform-line-letter", "text", phrase.Quote(string(rune(c)), 0))
 	}
 	return side, k, nil
 }
@@ -78,11 +77,11 @@ func parseUnit(c byte) (rules.Side, kind, error) {
 func (p *Position) parsePlayed(text string) error {
 	most := 2 * p.game.spec.Truce
 	if most == 0 {
-		return fmt.Errorf("nothing may follow the side to move in a game without a truce, but %.20q stands there", text)
+		return phrase.Errorf("lifeform-line-no-truce", "text", phrase.Quote(text, 20))
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || n > most || text != strconv.Itoa(n) {
-		return fmt.Errorf("after the side to move stands the number of turns played, from 1 to %d, or nothing at the start, but not %.20q", most, text)
+		return phrase.Errorf("lifeform-line-played", "most", most, "text", phrase.Quote(text, 20))
 	}
 	p.played = uint8(n)
 	return nil
@@ -93,7 +92,7 @@ func (p *Position) plausible() error {
 	for side := rules.White; side <= rules.Black; side++ {
 		for k := head; k <= torso; k++ {
 			if n := size(p.units[side][k]); n > 1 {
-				return fmt.Errorf("%s has %d %s on the board, and a side has one %s", side, n, k.plural(), k)
+				return phrase.Errorf("lifeform-line-too-many", "side", side, "n", n, "kinds", k.several(), "unit", k.term())
 			}
 		}
 	}
@@ -106,14 +105,14 @@ func (p *Position) plausibleSetup() error {
 		return nil
 	}
 	if p.played > 0 {
-		return errors.New("a set-up is still awaited, so no turns can have been played")
+		return phrase.Errorf("lifeform-line-not-begun")
 	}
 	neither := p.taken() == 0
 	switch {
 	case neither && p.toMove == rules.Black && !p.Secret():
-		return errors.New("the side to move on an empty board is w in this game, since White sets up first")
+		return phrase.Errorf("lifeform-line-white-first")
 	case !neither && !p.Awaits(p.toMove):
-		return fmt.Errorf("the set-up of %s is awaited, so the side to move must be %c", p.toMove.Other(), p.toMove.Other().Letter())
+		return phrase.Errorf("lifeform-line-awaited", "side", p.toMove.Other(), "letter", p.toMove.Other().Letter())
 	}
 	return nil
 }

@@ -61,6 +61,12 @@ func (p *Position) ToMove() rules.Side { return p.toMove }
 // Extent returns the corners of the board, a1 and h8.
 func (p *Position) Extent() (low, high rules.Square) { return square(0), square(63) }
 
+// Exists reports whether the square is on the board.
+func (p *Position) Exists(s rules.Square) bool {
+	_, ok := index(s)
+	return ok
+}
+
 // Placements yields every unit on the board, rank by rank from a1, a Hand before its captive.
 func (p *Position) Placements() iter.Seq[rules.Placement] {
 	return func(yield func(rules.Placement) bool) {
@@ -83,31 +89,34 @@ func (p *Position) Outcome() rules.Outcome {
 	}
 	white, black := p.fate(rules.White), p.fate(rules.Black)
 	switch {
-	case white != "" && black != "":
-		return rules.Outcome{Result: rules.Drawn, Reason: "neither body is whole"}
-	case white != "":
-		return rules.Outcome{Result: rules.BlackWins, Reason: white}
-	case black != "":
-		return rules.Outcome{Result: rules.WhiteWins, Reason: black}
+	case white != rules.NoCause && black != rules.NoCause:
+		return rules.Outcome{Result: rules.Drawn, Cause: rules.NoBodies}
+	case white != rules.NoCause:
+		return rules.Outcome{Result: rules.BlackWins, Cause: white}
+	case black != rules.NoCause:
+		return rules.Outcome{Result: rules.WhiteWins, Cause: black}
 	}
 	return rules.Outcome{}
 }
 
-// fate says how the side has lost, as far as the board shows; "" if it has not.
-func (p *Position) fate(side rules.Side) string {
+// fate says how the side has lost, as far as the board shows; NoCause if it has not.
+func (p *Position) fate(side rules.Side) rules.Cause {
 	noHead, noTorso := p.units[side][head] == 0, p.units[side][torso] == 0
 	switch {
 	case noHead && noTorso:
-		return "Head and Torso captured"
+		return rules.BodyCaptured
 	case noHead:
-		return "Head captured"
+		return rules.HeadCaptured
 	case noTorso:
-		return "Torso captured"
+		return rules.TorsoCaptured
 	case p.parted(side):
-		return "Head and Torso parted"
+		return rules.Parted
 	}
-	return ""
+	return rules.NoCause
 }
+
+// Standing has nothing to add: there is no check, and a draw is a draw.
+func (p *Position) Standing() rules.Standing { return rules.Standing{} }
 
 // inTruce reports whether nothing vital may be captured in this turn (LF-12).
 func (p *Position) inTruce() bool { return int(p.played) < 2*p.game.spec.Truce }

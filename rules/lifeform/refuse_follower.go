@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // refuseFollower explains why action i cannot be made after those before it.
@@ -23,7 +22,7 @@ func (t *trial) refuseFollower(d *rules.Draft, i int) *rules.Violation {
 		return v
 	}
 	v = t.wrongStep(d, i, from)
-	if v.Help == "" {
+	if v.Help.Empty() {
 		v.Help = t.could(from)
 	}
 	return v
@@ -31,10 +30,11 @@ func (t *trial) refuseFollower(d *rules.Draft, i int) *rules.Violation {
 
 // afterWin explains an action that follows a victory (G-1), and names the order in which it would come before.
 func (t *trial) afterWin(d *rules.Draft, i int) *rules.Violation {
-	v := &rules.Violation{Code: rules.GameOver, Ruling: "G-1", Why: fmt.Sprintf("The game is already won by action %d.", i), Help: "End the turn there."}
+	v := &rules.Violation{Code: rules.GameOver, Ruling: "G-1",
+		Why: phrase.New("lifeform-won-already", "action", i), Help: phrase.New("lifeform-end-there")}
 	if i > 1 {
-		if order := t.workingOrder(d); order != "" {
-			v.Help = fmt.Sprintf("End the turn there, or write the winning capture last: %s.", order)
+		if order, ok := t.workingOrder(d); ok {
+			v.Help = phrase.New("lifeform-end-there-or-capture-last", "turn", order)
 		}
 	}
 	return v
@@ -47,12 +47,12 @@ func (t *trial) notFollower(from uint8) *rules.Violation {
 	switch {
 	case t.moved&bit(from) != 0:
 		return &rules.Violation{Code: rules.ActivatedBefore, Ruling: "LF-1",
-			Why: fmt.Sprintf("The %s has moved in this turn already, and a unit moves at most once.", t.next.own(side, from))}
+			Why: phrase.New("lifeform-moved-already", "unit", t.next.own(side, from))}
 	case k.primary():
-		return cannot("", "One primary moves in a turn, and the %s is another; only Hair and Limbs follow.", t.next.own(side, from))
+		return cannot("", phrase.New("lifeform-second-primary", "unit", t.next.own(side, from)))
 	case around(bit(t.start))&bit(from) == 0:
 		return &rules.Violation{Code: rules.NotAdjacent,
-			Why:  fmt.Sprintf("The %s was not adjacent to %s, where the primary stood when the turn began.", t.next.own(side, from), square(t.start)),
+			Why:  phrase.New("lifeform-not-adjacent", "unit", t.next.own(side, from), "square", square(t.start)),
 			Help: t.mayFollow()}
 	case p.held[side]&bit(from) != 0:
 		return p.isCaptive(from)
@@ -61,12 +61,12 @@ func (t *trial) notFollower(from uint8) *rules.Violation {
 }
 
 // mayFollow lists the units that may still follow.
-func (t *trial) mayFollow() string {
+func (t *trial) mayFollow() phrase.Phrase {
 	set := t.left.hairs | t.left.limbs
 	if set == 0 {
-		return "No other unit may follow."
+		return phrase.New("lifeform-none-may-follow")
 	}
-	return fmt.Sprintf("Those that may still follow: %s.", t.next.shorts(t.before.toMove, set))
+	return phrase.New("lifeform-may-still-follow", "units", t.next.shorts(t.before.toMove, set))
 }
 
 // wrongStep explains why a unit that may follow may not do what is written.
@@ -76,19 +76,19 @@ func (t *trial) wrongStep(d *rules.Draft, i int, from uint8) *rules.Violation {
 	to, on := index(a.To)
 	switch {
 	case !on:
-		return cannot("", "%s is not on the board (a1 to h8).", a.To)
+		return cannot("", offTheBoard(a.To))
 	case a.How == rules.Immobilise:
-		return cannot("", "Only a Hand immobilises, and only as the primary.")
+		return cannot("", phrase.New("lifeform-only-primary-immobilises"))
 	case around(bit(from))&bit(to) == 0:
-		return cannot("", "A follower steps one square: the %s does not reach %s.", t.next.own(side, from), a.To)
+		return cannot("", phrase.New("lifeform-one-step", "unit", t.next.own(side, from), "square", a.To))
 	case len(a.Via) > 0:
-		return cannot("", "A follower steps one square, so it has no path.")
+		return cannot("", phrase.New("lifeform-step-without-path"))
 	case t.next.closed()&bit(to) != 0:
 		return p.isClosed(&t.next.layout, to)
 	case t.next.of(side)&bit(to) != 0:
 		return t.notYetFree(d, to)
 	case t.next.units[side][hair]&bit(from) != 0:
-		return cannot("LF-3", "Hair never captures, and on %s stands %s.", a.To, t.next.whose(enemy, to))
+		return cannot("LF-3", phrase.New("lifeform-hair-captures-not", "square", a.To, "unit", t.next.whose(enemy, to)))
 	case t.next.units[enemy][hair]&bit(to) != 0:
 		return p.isSpared(to)
 	case len(t.verdict.Captured) > 0:
@@ -99,54 +99,54 @@ func (t *trial) wrongStep(d *rules.Draft, i int, from uint8) *rules.Violation {
 
 func (t *trial) twoCaptures(a rules.Action) *rules.Violation {
 	return &rules.Violation{Code: rules.TwoCaptures, Ruling: "LF-2",
-		Why: fmt.Sprintf("This turn has already captured %s, and a turn captures once at most.", placed(t.verdict.Captured))}
+		Why: phrase.New("lifeform-two-captures", "units", placed(t.verdict.Captured))}
 }
 
 // notYetFree explains a step to the square of a friendly unit, and names the order that works, if one does (LF-1).
 func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
 	if t.moved&bit(to) != 0 {
-		return &rules.Violation{Code: rules.FriendlyUnit, Why: fmt.Sprintf("The %s has moved there in this turn.", t.next.own(t.before.toMove, to))}
+		return &rules.Violation{Code: rules.FriendlyUnit, Why: phrase.New("lifeform-moved-there", "unit", t.next.own(t.before.toMove, to))}
 	}
 	v := &rules.Violation{Code: rules.FriendlyUnit, Ruling: "LF-1",
-		Why: fmt.Sprintf("The %s stands there at that moment: followers move one after the other, in the order written.", t.next.own(t.before.toMove, to))}
-	if order := t.workingOrder(d); order != "" {
-		v.Help = fmt.Sprintf("This order works: %s.", order)
+		Why: phrase.New("lifeform-stands-there-still", "unit", t.next.own(t.before.toMove, to))}
+	if order, ok := t.workingOrder(d); ok {
+		v.Help = phrase.New("lifeform-order-works", "turn", order)
 		return v
 	}
 	for _, a := range d.Actions[1:] {
 		if from, on := index(a.From); on && from == to {
-			v.Help = "No order of these followers works: they cannot swap places or go round in a ring."
+			v.Help = phrase.New("lifeform-no-order-works")
 		}
 	}
 	return v
 }
 
-// workingOrder returns the turn in its canonical order; "" if no order of its actions is legal.
-func (t *trial) workingOrder(d *rules.Draft) string {
+// workingOrder returns the turn in its canonical order; false if no order of its actions is legal.
+func (t *trial) workingOrder(d *rules.Draft) (rules.Turn, bool) {
 	p := t.before
 	a, refused := p.resolvePrimary(d.Actions[0])
 	if refused != nil || len(d.Actions) > 9 {
-		return ""
+		return rules.Turn{}, false
 	}
 	from, _ := index(a.From)
 	to, _ := index(a.To)
 	ordered, ok := p.wake(from, to, a.How).order(d.Actions[1:])
 	if !ok {
-		return ""
+		return rules.Turn{}, false
 	}
 	turn := rules.Turn{Actions: []rules.Action{a}}
 	for _, f := range d.Actions[1:] {
 		if f.How > rules.Capture {
-			return ""
+			return rules.Turn{}, false
 		}
 	}
 	for _, f := range ordered {
 		from, _ := index(f.From)
 		k, _ := p.kindAt(p.toMove, from)
 		if !plain(f, k) {
-			return ""
+			return rules.Turn{}, false
 		}
 		turn.Actions = append(turn.Actions, rules.Action{How: f.How, Unit: k.letter(), From: f.From, To: f.To})
 	}
-	return turn.String()
+	return turn, true
 }

@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // resolvePrimary turns the first action of a draft into a primary move, or says what is wrong with it.
@@ -41,27 +40,33 @@ func unreadable(a rules.Action) *rules.Violation {
 	if a.How <= rules.Immobilise && a.Into == 0 {
 		return nil
 	}
-	return &rules.Violation{Code: rules.CannotRead, Why: "In this game a unit moves (-), captures (x) or immobilises (~), and nothing else.",
-		Help: "Write the primary move first, then its followers, as in Bc1-f4, Pd2-d3."}
+	return &rules.Violation{Code: rules.CannotRead, Why: phrase.New("lifeform-cannot-read"), Help: howToWrite()}
+}
+
+func howToWrite() phrase.Phrase { return phrase.New("lifeform-how-to-write") }
+
+func offTheBoard(s rules.Square) phrase.Phrase {
+	return phrase.New("lifeform-off-the-board", "square", s)
 }
 
 // ownUnit finds the unit that the action names, in the arrangement as it is then.
 func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation) {
 	from, on := index(a.From)
 	if !on {
-		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("%s is not on the board (a1 to h8).", a.From)}
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: offTheBoard(a.From)}
 	}
 	k, mine := now.kindAt(p.toMove, from)
 	if !mine {
 		if _, theirs := now.kindAt(p.toMove.Other(), from); theirs {
 			return 0, &rules.Violation{Code: rules.NotYourUnit,
-				Why: fmt.Sprintf("%s does not move in %s's turn.", now.named(p.toMove.Other(), from), p.toMove)}
+				Why: phrase.New("lifeform-not-their-turn", "unit", now.named(p.toMove.Other(), from), "side", p.toMove)}
 		}
-		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("Nothing stands on %s at that moment.", a.From)}
+		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("lifeform-nothing-there", "square", a.From)}
 	}
 	if a.Unit != 0 && a.Unit != k.letter() {
-		return 0, &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("The unit on %s is a %s (%s).", a.From, k, now.short(p.toMove, from)),
-			Help: fmt.Sprintf("Write %s if that is the unit you mean.", now.short(p.toMove, from))}
+		return 0, &rules.Violation{Code: rules.NoUnitThere,
+			Why:  phrase.New("lifeform-other-unit", "square", a.From, "unit", k.term(), "short", now.short(p.toMove, from)),
+			Help: phrase.New("lifeform-write-unit", "short", now.short(p.toMove, from))}
 	}
 	return from, nil
 }
@@ -74,36 +79,34 @@ func (p *Position) mayLead(k kind, from uint8) *rules.Violation {
 	if k.primary() {
 		return nil
 	}
-	never := "Limbs never move by themselves"
 	if k == hair {
-		never = "Hair never moves by itself"
+		return cannot("", phrase.New("lifeform-hair-leads-not", "unit", p.own(p.toMove, from)))
 	}
-	return &rules.Violation{Code: rules.CannotMoveSo,
-		Why: fmt.Sprintf("%s: a turn begins with a move of a Head, Torso, Hand or Foot, and the %s may follow it.", never, p.own(p.toMove, from))}
+	return cannot("", phrase.New("lifeform-limb-leads-not", "unit", p.own(p.toMove, from)))
 }
 
 func (p *Position) isCaptive(from uint8) *rules.Violation {
 	return &rules.Violation{Code: rules.Captive, Ruling: "LF-4",
-		Why:  fmt.Sprintf("The %s lies under %s and cannot move in any way.", p.own(p.toMove, from), p.named(p.toMove.Other(), from)),
-		Help: "It is free again when that Hand leaves or is removed."}
+		Why:  phrase.New("lifeform-captive", "unit", p.own(p.toMove, from), "hand", p.named(p.toMove.Other(), from)),
+		Help: phrase.New("lifeform-captive-until")}
 }
 
 // whichPrimary says what a turn could begin with instead: an action that was written later, or a unit that could take the
 // first one along.
-func (p *Position) whichPrimary(d *rules.Draft) string {
+func (p *Position) whichPrimary(d *rules.Draft) phrase.Phrase {
 	for i := 1; i < len(d.Actions); i++ {
 		if _, v := p.resolvePrimary(d.Actions[i]); v == nil {
-			return fmt.Sprintf("Write the primary move first: %s.", d.Quote(i))
+			return phrase.New("lifeform-primary-first", "quote", phrase.Words(d.Quote(i)))
 		}
 	}
 	from, on := index(d.Actions[0].From)
 	if k, ok := p.kindAt(p.toMove, from); !on || !ok || k.primary() {
-		return ""
+		return phrase.Phrase{}
 	}
 	if set := p.leadersOf(from); set != 0 {
-		return fmt.Sprintf("It may follow a move of %s.", p.shorts(p.toMove, set))
+		return phrase.New("lifeform-may-follow-move", "units", p.shorts(p.toMove, set))
 	}
-	return "No unit beside it can move now and take it along."
+	return phrase.New("lifeform-nobody-to-follow")
 }
 
 // leadersOf returns the own primaries beside the square that can move.

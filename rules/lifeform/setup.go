@@ -1,9 +1,8 @@
 package lifeform
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // judgeSetup judges a turn in a position that waits for a set-up (LF-11).
@@ -35,14 +34,13 @@ func (p *Position) judgeSetup(d rules.Draft) (rules.Verdict, *rules.Violation) {
 // noTurnYet refuses a turn where a set-up is awaited.
 func (p *Position) noTurnYet() *rules.Violation {
 	return &rules.Violation{Code: rules.NoUnitThere, Ruling: "LF-11",
-		Why:  fmt.Sprintf("%s has not set up yet, so there is no turn to play.", p.toMove),
-		Help: fmt.Sprintf("Send a set-up: the word setup: and every unit with its square, like Ke%c, or a drawing of your first three ranks.", firstRank(p.toMove))}
+		Why:  phrase.New("lifeform-not-set-up", "side", p.toMove),
+		Help: phrase.New("lifeform-send-setup", "example", "Ke"+string(firstRank(p.toMove)))}
 }
 
 // setupOver refuses a set-up in a game that has begun.
 func setupOver(d rules.Draft) *rules.Violation {
-	return &rules.Violation{Code: rules.SetupOver, Ruling: "LF-11", Why: "The game has begun, so nobody sets up any more.",
-		Help: "Send a turn: the primary move first, then its followers."}
+	return &rules.Violation{Code: rules.SetupOver, Ruling: "LF-11", Why: phrase.New("lifeform-setup-over"), Help: phrase.New("lifeform-send-turn")}
 }
 
 func firstRank(side rules.Side) byte {
@@ -60,11 +58,12 @@ func ownRanks(side rules.Side) uint64 {
 	return ranks3 << 40
 }
 
-func ranksOf(side rules.Side) string {
+// ranksOf returns the numbers of the lowest and the highest of them.
+func ranksOf(side rules.Side) (low, high int) {
 	if side == rules.White {
-		return "1 to 3"
+		return 1, 3
 	}
-	return "6 to 8"
+	return 6, 8
 }
 
 // placing is a set-up being read.
@@ -75,7 +74,7 @@ type placing struct {
 	at   []rules.Square // of each action, as seen by White
 	body layout         // the units read, alone on the board
 
-	turnToSetUp string // a sentence, for a set-up on the other side's ranks
+	foreign bool // most of it is on the other side's ranks
 }
 
 // readSetup reads a set-up of the side that it is for.
@@ -83,7 +82,7 @@ func (p *Position) readSetup(d *rules.Draft) (*placing, *rules.Violation) {
 	s := &placing{d: d, side: p.toMove}
 	for i, a := range d.Actions {
 		if a.How != rules.Place || a.From != a.To || a.Into != 0 || len(a.Via) > 0 {
-			return nil, quoted(&rules.Violation{Code: rules.CannotRead, Why: "A set-up only places units: each is a letter and a square, like Ke1."}, d, i)
+			return nil, quoted(&rules.Violation{Code: rules.CannotRead, Why: phrase.New("lifeform-setup-places")}, d, i)
 		}
 		at := a.To
 		if d.OwnView && s.side == rules.Black {
@@ -95,9 +94,7 @@ func (p *Position) readSetup(d *rules.Draft) (*placing, *rules.Violation) {
 		s.side = s.whose()
 	}
 	s.want = p.game.spec.Armies[s.side]
-	if s.whose() != s.side {
-		s.turnToSetUp = fmt.Sprintf("It is for %s to set up now.", s.side)
-	}
+	s.foreign = s.whose() != s.side
 	return s, nil
 }
 

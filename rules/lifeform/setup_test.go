@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -29,6 +30,7 @@ const (
 
 // TestSetups plays set-ups in every order they may come in (LF-11).
 func TestSetups(t *testing.T) {
+	english := catalog.English()
 	for _, c := range []struct {
 		setup      Setup
 		line, text string
@@ -66,7 +68,7 @@ func TestSetups(t *testing.T) {
 		d.OwnView = c.ownView
 		v, err := p.Judge(d)
 		if err != nil {
-			checkRefusal(t, d, err)
+			checkRefusal(t, english, d, err)
 			if got := string(err.(*rules.Violation).Code); got != c.next {
 				t.Errorf("%s: %s (own view %v): %v, want %s", c.line, c.text, c.ownView, err, c.next)
 			}
@@ -108,31 +110,6 @@ func TestTurnsBeforeTheSetups(t *testing.T) {
 	}
 }
 
-// TestFor: each side's set-up has a position to be judged in, also when it replaces one.
-func TestFor(t *testing.T) {
-	for _, c := range []struct {
-		setup        Setup
-		line         string
-		white, black string
-	}{
-		{Open, emptyStart, emptyStart, emptyStart},
-		{Open, whiteOnly + " b", emptyStart, whiteOnly + " b"},
-		{Open, bothArrays + " w", bothArrays + " w", bothArrays + " w"},
-		{Secret, emptyStart, emptyStart, "8/8/8/8/8/8/8/8 b"},
-		{Secret, whiteOnly + " b", emptyStart, whiteOnly + " b"},
-		{Secret, blackOnly + " w", blackOnly + " w", "8/8/8/8/8/8/8/8 b"},
-		{Orthodox, bothArrays + " w", bothArrays + " w", bothArrays + " w"},
-	} {
-		p := parsed(t, standard(t, Spec{Setup: c.setup}), c.line)
-		if w, b := p.For(rules.White).String(), p.For(rules.Black).String(); w != c.white || b != c.black {
-			t.Errorf("set-up %d, %s: %s and %s, want %s and %s", c.setup, c.line, w, b, c.white, c.black)
-		}
-		if p.Secret() != (c.setup == Secret) {
-			t.Errorf("set-up %d: secret %v", c.setup, p.Secret())
-		}
-	}
-}
-
 // TestWarningsAgreeWithTheSlowEngine: with both set-ups on the board the warnings name just what the slow engine could
 // capture and win by in the first turn.
 func TestWarningsAgreeWithTheSlowEngine(t *testing.T) {
@@ -140,7 +117,7 @@ func TestWarningsAgreeWithTheSlowEngine(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := standard(t, Spec{Setup: Secret, Armies: armies})
+	g, english := standard(t, Spec{Setup: Secret, Armies: armies}), catalog.English()
 	warned := 0
 	rapid.Check(t, func(t *rapid.T) {
 		white, ok := drawnSetup(t, g, rules.White)
@@ -174,14 +151,15 @@ func TestWarningsAgreeWithTheSlowEngine(t *testing.T) {
 			}
 		}
 		if len(v.Notes) != len(wins) {
-			t.Fatalf("%s: %q, want one for each of %v", v.Next, v.Notes, wins)
+			t.Fatalf("%s: %v, want one for each of %v", v.Next, v.Notes, wins)
 		}
+		notes, without := strings.Join(english.All(v.Notes), " "), strings.Join(english.All(alone.Notes), " ")
 		for at := range wins {
 			warned++
-			if !strings.Contains(strings.Join(v.Notes, " "), " on "+at) {
-				t.Fatalf("%s: %q says nothing of %s", v.Next, v.Notes, at)
+			if !strings.Contains(notes, " on "+at) {
+				t.Fatalf("%s: %q says nothing of %s", v.Next, notes, at)
 			}
-			if !strings.Contains(strings.Join(alone.Notes, " "), " on "+at) {
+			if !strings.Contains(without, " on "+at) {
 				t.Fatalf("%s: without White's set-up nothing is said of %s", black.Turn, at)
 			}
 		}

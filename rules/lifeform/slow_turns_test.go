@@ -14,7 +14,7 @@ type slowTurn struct {
 	board   slow     // after the turn, the body rules asked
 	taken   string   // "pf4"
 	removed []string
-	result  string // "1-0 Head captured"
+	result  string // "1-0 head-captured"
 	moved   []spot
 }
 
@@ -121,11 +121,11 @@ func (t *slowTurn) step(c byte, from, to spot, mark string) {
 		kind := upper(b.top.at(to))
 		switch {
 		case kind == 'K':
-			t.result = "Head captured"
+			t.result = "head-captured"
 		case kind == 'Q':
-			t.result = "Torso captured"
+			t.result = "torso-captured"
 		case kind == 'P' && b.isNeck(!b.white, to):
-			t.result = "Neck captured"
+			t.result = "neck-captured"
 		}
 	}
 	b.top.set(from, b.under.at(from))
@@ -188,7 +188,7 @@ func (t *slowTurn) finish(before *slow) {
 	} else {
 		t.removed = t.board.shed()
 		if t.board.parted(before.white) {
-			t.result = words[!before.white] + "Head and Torso parted"
+			t.result = words[!before.white] + "parted"
 		}
 	}
 	t.board.white = !before.white

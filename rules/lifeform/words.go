@@ -1,100 +1,89 @@
 package lifeform
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// whose returns "White's Limb", of the side's unit on the square.
-func (l *layout) whose(side rules.Side, sq uint8) string {
+// whose is "White's Limb", of the side's unit on the square.
+func (l *layout) whose(side rules.Side, sq uint8) phrase.Phrase {
 	k, _ := l.kindAt(side, sq)
-	return fmt.Sprintf("%s's %s", side, k)
+	return phrase.New("lifeform-whose", "side", side, "unit", k.term())
 }
 
-// named returns "White's Limb on d2".
-func (l *layout) named(side rules.Side, sq uint8) string {
-	return fmt.Sprintf("%s on %s", l.whose(side, sq), square(sq))
-}
-
-// own returns "Limb on d2", of a unit whose side goes without saying.
-func (l *layout) own(side rules.Side, sq uint8) string {
+// named is "White's Limb on d2".
+func (l *layout) named(side rules.Side, sq uint8) phrase.Phrase {
 	k, _ := l.kindAt(side, sq)
-	return fmt.Sprintf("%s on %s", k, square(sq))
+	return phrase.New("lifeform-whose-on", "side", side, "unit", k.term(), "square", square(sq))
 }
 
-// short returns "Pd2".
+// own is "Limb on d2", of a unit whose side goes without saying.
+func (l *layout) own(side rules.Side, sq uint8) phrase.Phrase {
+	k, _ := l.kindAt(side, sq)
+	return phrase.New("lifeform-unit-on", "unit", k.term(), "square", square(sq))
+}
+
+// short returns "Pd2", as a turn writes it.
 func (l *layout) short(side rules.Side, sq uint8) string {
 	k, _ := l.kindAt(side, sq)
-	return fmt.Sprintf("%c%s", k.letter(), square(sq))
+	return string(k.letter()) + square(sq).String()
 }
 
 // shorts lists units as "Pd2, Re1".
-func (l *layout) shorts(side rules.Side, set uint64) string {
+func (l *layout) shorts(side rules.Side, set uint64) phrase.Phrase {
 	var list []string
 	for sq := range squares(set) {
 		list = append(list, l.short(side, sq))
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
 }
 
 // squareList lists squares as "d2, e3".
-func squareList(set uint64) string {
+func squareList(set uint64) phrase.Phrase {
 	var list []string
 	for sq := range squares(set) {
 		list = append(list, square(sq).String())
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
 }
 
-// placed returns "the Limb on d2" for each, joined.
-func placed(list []rules.Placement) string {
-	words := make([]string, len(list))
+// placed is "the Limb on d2" for each, joined.
+func placed(list []rules.Placement) phrase.Phrase {
+	items := make([]phrase.Phrase, len(list))
 	for i, p := range list {
 		k, _ := kindOf(p.Unit)
-		words[i] = fmt.Sprintf("the %s on %s", k, p.At)
+		items[i] = phrase.New("lifeform-the-unit-on", "unit", k.term(), "square", p.At)
 	}
-	return rules.AndList(words)
+	return phrase.Join(phrase.And, items...)
 }
 
-func isAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
-}
-
-// could says what a primary may do now: "Bc1 could go to a2, capture d4, immobilise d4."
-func (p *Position) could(sq uint8) string {
+// could says what a primary may do now.
+func (p *Position) could(sq uint8) phrase.Phrase {
 	k, _ := p.kindAt(p.toMove, sq)
-	r := p.reach(k, sq)
-	if r.none() {
-		return p.short(p.toMove, sq) + " cannot go anywhere now."
-	}
-	var list []string
-	for _, part := range [...]struct {
-		word string
-		set  uint64
-	}{{"go to ", r.moves}, {"capture on ", r.captures}, {"immobilise on ", r.grips}} {
-		if part.set != 0 {
-			list = append(list, part.word+squareList(part.set))
-		}
-	}
-	return fmt.Sprintf("%s could %s.", p.short(p.toMove, sq), strings.Join(list, "; "))
+	return p.reach(k, sq).phrase(p.short(p.toMove, sq))
 }
 
 // could says what a follower may do now.
-func (t *trial) could(sq uint8) string {
-	moves, captures := t.left.steps(sq)
-	name := t.next.short(t.before.toMove, sq)
-	switch {
-	case moves|captures == 0:
-		return name + " cannot go anywhere now."
-	case captures == 0:
-		return fmt.Sprintf("%s could go to %s.", name, squareList(moves))
-	case moves == 0:
-		return fmt.Sprintf("%s could capture on %s.", name, squareList(captures))
+func (t *trial) could(sq uint8) phrase.Phrase {
+	var r reach
+	r.moves, r.captures = t.left.steps(sq)
+	return r.phrase(t.next.short(t.before.toMove, sq))
+}
+
+// phrase is "Bc1 could go to a2; capture on d4; immobilise on d4.", of the unit written so.
+func (r reach) phrase(unit string) phrase.Phrase {
+	if r.none() {
+		return phrase.New("lifeform-could-nothing", "unit", unit)
 	}
-	return fmt.Sprintf("%s could go to %s; capture on %s.", name, squareList(moves), squareList(captures))
+	var acts []phrase.Phrase
+	if r.moves != 0 {
+		acts = append(acts, phrase.New("lifeform-could-go", "squares", squareList(r.moves)))
+	}
+	if r.captures != 0 {
+		acts = append(acts, phrase.New("lifeform-could-capture", "squares", squareList(r.captures)))
+	}
+	if r.grips != 0 {
+		acts = append(acts, phrase.New("lifeform-could-immobilise", "squares", squareList(r.grips)))
+	}
+	return phrase.New("lifeform-could", "unit", unit, "acts", phrase.Join(phrase.Semicolons, acts...))
 }

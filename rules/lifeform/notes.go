@@ -1,0 +1,50 @@
+package lifeform
+
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// misstated notes that an action does something else than the sign between its squares says.
+func (t *trial) misstated(d *rules.Draft, i int, how rules.How) {
+	a := d.Actions[i]
+	from, _ := index(a.From)
+	k, _ := t.next.kindAt(t.before.toMove, from)
+	mayHold := how == rules.Capture && k == hand
+	if a.How == how || a.How == rules.Unstated && !mayHold {
+		return
+	}
+	quote := phrase.Words(d.Quote(i))
+	if how != rules.Capture {
+		t.note(phrase.New("lifeform-note-no-capture", "quote", quote, "square", a.To))
+		return
+	}
+	to, _ := index(a.To)
+	note := phrase.New("lifeform-note-capture", "quote", quote, "unit", t.next.named(t.before.toMove.Other(), to))
+	if mayHold {
+		grip := rules.Action{How: rules.Immobilise, Unit: k.letter(), From: a.From, To: a.To}
+		note = phrase.Join(phrase.Sentences, note, phrase.New("lifeform-note-immobilise", "action", grip))
+	}
+	t.note(note)
+}
+
+// warn tells the player what the turn does to the own body (LF-10).
+func (t *trial) warn() {
+	var own []rules.Placement
+	for _, p := range t.verdict.Removed {
+		if p.Side == t.before.toMove {
+			own = append(own, p)
+		}
+	}
+	parted := t.verdict.Outcome.Over()
+	switch {
+	case parted && len(own) > 0:
+		t.note(phrase.New("lifeform-note-lost-and-parted", "units", placed(own), "n", len(own)))
+	case parted:
+		t.note(phrase.New("lifeform-note-parted"))
+	case len(own) > 0:
+		t.note(phrase.New("lifeform-note-lost", "units", placed(own), "n", len(own)))
+	}
+}
+
+func (t *trial) note(p phrase.Phrase) { t.verdict.Notes = append(t.verdict.Notes, p) }
