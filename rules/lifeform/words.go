@@ -20,7 +20,11 @@ func (l *layout) named(side rules.Side, sq uint8) phrase.Phrase {
 // own is "Limb on d2", of a unit whose side goes without saying.
 func (l *layout) own(side rules.Side, sq uint8) phrase.Phrase {
 	k, _ := l.kindAt(side, sq)
-	return phrase.New("lifeform-unit-on", "unit", k.term(), "square", square(sq))
+	return k.on(square(sq))
+}
+
+func (k kind) on(s rules.Square) phrase.Phrase {
+	return phrase.New("lifeform-unit-on", "unit", k.term(), "square", s)
 }
 
 // short returns "Pd2", as a turn writes it.
@@ -52,7 +56,7 @@ func placed(list []rules.Placement) phrase.Phrase {
 	items := make([]phrase.Phrase, len(list))
 	for i, p := range list {
 		k, _ := kindOf(p.Unit)
-		items[i] = phrase.New("lifeform-the-unit-on", "unit", k.term(), "square", p.At)
+		items[i] = phrase.New("the-unit", "unit", k.on(p.At))
 	}
 	return phrase.Join(phrase.And, items...)
 }
