@@ -30,25 +30,25 @@ func (k kind) on(s rules.Square) phrase.Phrase {
 // short returns "Pd2", as a turn writes it.
 func (l *layout) short(side rules.Side, sq uint8) string {
 	k, _ := l.kindAt(side, sq)
-	return string(k.letter()) + square(sq).String()
+	return string(square(sq).Append(append(make([]byte, 0, 4), k.letter())))
 }
 
 // shorts lists units as "Pd2, Re1".
-func (l *layout) shorts(side rules.Side, set uint64) phrase.Phrase {
-	var list []string
+func (l *layout) shorts(side rules.Side, set uint64) phrase.Series {
+	list := make([]string, 0, size(set))
 	for sq := range squares(set) {
 		list = append(list, l.short(side, sq))
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // squareList lists squares as "d2, e3".
-func squareList(set uint64) phrase.Phrase {
-	var list []string
+func squareList(set uint64) phrase.Series {
+	list := make([]string, 0, size(set))
 	for sq := range squares(set) {
 		list = append(list, square(sq).String())
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // placed is "the Limb on d2" for each, joined.
