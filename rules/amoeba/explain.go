@@ -1,11 +1,10 @@
 package amoeba
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Explain says what the unit on the square may do. Its moves are those that are legal without a slide, but for promotions
@@ -17,7 +16,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	t := try{board: p.open(), position: p, side: p.toMove}
 	from, refused := t.own(rules.Action{From: s})
 	if refused != nil {
-		refused.Quote, refused.Help = s.String(), ""
+		refused.Quote, refused.Help = s.String(), phrase.Phrase{}
 		return rules.UnitReport{}, refused
 	}
 	e := explanation{try: &t, from: from}
@@ -83,42 +82,38 @@ func (e *explanation) note(first rules.Action, alone bool, slides int) {
 	e.low, e.high = min(e.low, slides), max(e.high, slides)
 }
 
-func (e *explanation) remark() string {
-	var said []string
-	say := func(format string, args ...any) { said = append(said, fmt.Sprintf(format, args...)) }
+func (e *explanation) remark() phrase.Phrase {
+	var said []phrase.Phrase
 	if len(e.needy) > 0 {
-		say("Only with a slide that mends the king's safety (AM-5): %s.", strings.Join(e.needy, ", "))
+		said = append(said, phrase.New("amoeba-only-with-slide", "moves", phrase.Join(phrase.Commas, phrase.Texts(e.needy)...)))
 	}
-	switch {
-	case len(e.moves)+len(e.needy) == 0:
-		say("The %s has no legal move now.", e.named(e.from))
-	case e.game.spec.Still:
-	case e.low == e.high:
-		say("After each move %s may follow.", slideWords(e.high))
-	default:
-		say("After a move from %d to %s may follow, depending on the move.", e.low, slideWords(e.high))
-	}
+	said = append(said, e.slidesRemark())
 	if len(e.others) > 0 && len(e.moves) > 0 {
-		say("Pawns that must then promote, too, unless the slide changes that (AM-6): %s.", e.list(e.others))
+		said = append(said, phrase.New("amoeba-others-promote", "squares", e.list(e.others)))
 	}
 	if kindOf(e.cells[e.from]) == pawn {
-		say("%s", e.pawnRemark())
+		said = append(said, e.pawnRemark())
 	}
-	return strings.Join(said, " ")
+	return phrase.Join(phrase.Sentences, said...)
 }
 
-func slideWords(n int) string {
-	if n == 1 {
-		return "1 slide"
+// slidesRemark says how many slides may follow a move, or that there is no move.
+func (e *explanation) slidesRemark() phrase.Phrase {
+	switch {
+	case len(e.moves)+len(e.needy) == 0:
+		return phrase.New("amoeba-no-legal-move", "unit", e.named(e.from))
+	case e.game.spec.Still:
+		return phrase.Phrase{}
+	case e.low == e.high:
+		return phrase.New("amoeba-slides-may-follow", "n", e.high)
 	}
-	return fmt.Sprintf("%d slides", n)
+	return phrase.New("amoeba-some-slides-may-follow", "low", e.low, "n", e.high)
 }
 
 // pawnRemark says when the pawn promotes (AM-6).
-func (e *explanation) pawnRemark() string {
-	choices := e.game.choicesInWords()
+func (e *explanation) pawnRemark() phrase.Phrase {
 	if e.last(e.side, e.from) {
-		return fmt.Sprintf("It stands on the last square of its file: if that is still so at the end of this turn, it must promote, to %s (AM-6).", choices)
+		return phrase.New("amoeba-pawn-must-promote", "kinds", e.game.kindsToChoose())
 	}
-	return fmt.Sprintf("It promotes to %s on the last square of its file (AM-6).", choices)
+	return phrase.New("amoeba-pawn-promotes", "kinds", e.game.kindsToChoose())
 }

@@ -1,9 +1,8 @@
 package amoeba
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
@@ -13,7 +12,7 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	case t.over():
 		return rules.Verdict{}, overAlready(p.Outcome())
 	case d.IsSetup():
-		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: "In this game nobody sets up: the units stand where the game puts them."}
+		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: phrase.New("amoeba-no-setups")}
 	case d.IsPass():
 		return rules.Verdict{}, p.noPass()
 	}
@@ -25,15 +24,14 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 
 // overAlready refuses whatever follows the end of the game (G-6).
 func overAlready(o rules.Outcome) *rules.Violation {
-	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 }
 
 // noPass refuses the pass: who has no legal turn is beaten or has drawn (AM-7), so nobody ever has to pass (G-3).
 func (p *Position) noPass() *rules.Violation {
-	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",
-		Why: "Nobody passes in this game: every turn has a chess move, and who has no legal turn is beaten or has drawn (AM-7)."}
+	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: phrase.New("amoeba-no-pass")}
 	for t := range p.Turns() {
-		v.Help = fmt.Sprintf("For instance: %s.", t)
+		v.Help = phrase.New("for-instance", "turn", t)
 		break
 	}
 	return v
@@ -51,7 +49,7 @@ type try struct {
 	slide   slide
 	turn    rules.Turn
 	taken   []rules.Placement
-	notes   []string
+	notes   []phrase.Phrase
 	arrived bool // the move promotes on arrival
 	dull    bool // neither a capture nor a pawn's move
 }
@@ -70,23 +68,20 @@ func (t *try) sort() *rules.Violation {
 	for i, a := range t.draft.Actions {
 		switch {
 		case a.How > rules.Promote || a.How == rules.Immobilise || a.How == rules.Convert || len(a.Via) > 0:
-			return t.refuse(i, rules.Violation{Code: rules.CannotRead,
-				Why: "A turn of this game is a chess move from square to square, then perhaps a slide, then promotions.", Help: howToWrite})
+			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Why: phrase.New("amoeba-no-such-action"), Help: phrase.New("amoeba-how-to-write")})
 		case i == 0 && (a.How == rules.Slide || a.How == rules.Promote):
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-8",
-				Why: "A turn begins with a chess move, and this is none.", Help: howToWrite})
+				Why: phrase.New("amoeba-first-a-move"), Help: phrase.New("amoeba-how-to-write")})
 		case i == 0, a.How == rules.Promote:
 		case t.sliding != 0:
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-3",
-				Why: "A turn has one chess move and at most one slide, and this would be one more.", Help: howToWrite})
+				Why: phrase.New("amoeba-one-more"), Help: phrase.New("amoeba-how-to-write")})
 		default:
 			t.sliding = i
 		}
 	}
 	return nil
 }
-
-const howToWrite = "Write it like Nc1-d3 / c5-c4, f6=R: the move, the slide after a slash, the promotions after commas."
 
 // playMove checks the chess move and makes it. The promotion on arrival waits: the writer may have put it last.
 func (t *try) playMove() *rules.Violation {
@@ -108,7 +103,7 @@ func (t *try) playMove() *rules.Violation {
 	}
 	written := t.action(t.move)
 	if a.How != rules.Unstated && a.How != written.How {
-		t.notes = append(t.notes, t.misstated(t.draft.Quote(0), to))
+		t.notes = append(t.notes, t.misstated(phrase.Words(t.draft.Quote(0)), to))
 	}
 	t.turn.Actions = append(make([]rules.Action, 0, len(t.draft.Actions)), written)
 	t.dull = kindOf(t.cells[from]) != pawn
@@ -129,7 +124,7 @@ func (t *try) playSlide() *rules.Violation {
 		if refused := t.meantAsSlide(a); refused != nil {
 			return t.refuse(t.sliding, *refused)
 		}
-		t.notes = append(t.notes, fmt.Sprintf("%s: understood as the slide of a square, which is written / %s-%s.", t.draft.Quote(t.sliding), a.From, a.To))
+		t.notes = append(t.notes, phrase.New("amoeba-understood-as-slide", "quote", phrase.Words(t.draft.Quote(t.sliding)), "from", a.From, "to", a.To))
 	}
 	s, refused := t.checkSlide(a)
 	if refused != nil {

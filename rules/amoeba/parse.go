@@ -1,15 +1,14 @@
 package amoeba
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"pbem/rules"
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
-// Parse reads a position line. Its error is a sentence that names the rank and the place. What a line shows is taken as it
+// Parse reads a position line. Its error is a phrase that names the rank and the place. What a line shows is taken as it
 // stands (G-6), whether or not play could lead to it.
 func (g *Game) Parse(text string) (rules.Position, error) {
 	p, err := g.parse(text)
@@ -32,7 +31,7 @@ func (g *Game) parse(text string) (*Position, error) {
 	low := rules.Square{File: 0, Rank: 1}
 	if g.spec.Unbounded {
 		if low, err = readLocation(fields[1]); err != nil {
-			return nil, fmt.Errorf("the lower left location: %w", err)
+			return nil, phrase.Errorf("amoeba-line-corner", "why", err)
 		}
 	}
 	rows, err := g.readRows(ranks)
@@ -40,7 +39,7 @@ func (g *Game) parse(text string) (*Position, error) {
 		return nil, err
 	}
 	if !within(int(low.File)+len(rows[0])-1) || !within(int(low.Rank)+len(rows)-1) {
-		return nil, fmt.Errorf("the board reaches further than %d files or ranks from a1", reach)
+		return nil, phrase.Errorf("amoeba-line-reach", "n", reach)
 	}
 	p.locate(rows, low)
 	if g.spec.Unbounded {
@@ -57,12 +56,11 @@ func (g *Game) checkFields(fields []string) error {
 	}
 	switch {
 	case len(fields) == 0:
-		return errors.New("the position line lacks the slide made in the turn just before, as b3b4; write - for none")
+		return phrase.Errorf("amoeba-line-no-slide")
 	case len(fields) < want:
-		return errors.New("the position line lacks its fourth field, the lower left location of the board, as a1")
+		return phrase.Errorf("amoeba-line-no-corner")
 	case len(fields) > want:
-		return fmt.Errorf("the position line has %d fields, separated by one space each, and nothing may follow them, but %.20q does",
-			want+2, fields[want])
+		return phrase.Errorf("amoeba-line-too-long", "n", want+2, "rest", phrase.Quote(fields[want], 20))
 	}
 	return nil
 }
@@ -76,14 +74,14 @@ func (p *Position) readSlide(text string) error {
 	to, m := rules.ParseSquare(text[n:])
 	canonical := string(to.Append(from.Append(nil)))
 	if n == 0 || m == 0 || canonical != text {
-		return fmt.Errorf("the slide made in the turn just before must be two locations, as b3b4, or -, but %.20q stands there", text)
+		return phrase.Errorf("amoeba-line-slide", "found", phrase.Quote(text, 20))
 	}
 	df, dr := int(from.File)-int(to.File), int(from.Rank)-int(to.Rank)
 	if df*df+dr*dr != 1 {
-		return fmt.Errorf("the slide %s is not to a location that borders on the first", text)
+		return phrase.Errorf("amoeba-line-slide-far", "slide", text)
 	}
 	if p.cell(from) == outside || p.cell(to) == outside {
-		return fmt.Errorf("the slide %s does not lie on the board", text)
+		return phrase.Errorf("amoeba-line-slide-off-board", "slide", text)
 	}
 	p.slidFrom, p.slidTo = from, to
 	return nil
@@ -92,7 +90,7 @@ func (p *Position) readSlide(text string) error {
 func readLocation(text string) (rules.Square, error) {
 	s, n := rules.ParseSquare(text)
 	if n == 0 || s.String() != text || !within(int(s.File)) || !within(int(s.Rank)) {
-		return s, fmt.Errorf("%.20q is not a file and a rank, as a1 or -b0, within %d of a1", text, reach)
+		return s, phrase.Errorf("amoeba-line-location", "found", phrase.Quote(text, 20), "n", reach)
 	}
 	return s, nil
 }

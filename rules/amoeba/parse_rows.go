@@ -2,11 +2,10 @@ package amoeba
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
-	"strings"
+	"strconv"
 
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
 // scenery is what a line shows beside empty squares.
@@ -28,9 +27,9 @@ func (g *Game) readRows(text string) ([][]byte, error) {
 	}
 	switch squares := files*ranks - s.vacant; {
 	case squares == 0:
-		return nil, errors.New("the board has no square")
+		return nil, phrase.Errorf("amoeba-line-no-square")
 	case squares > maxSquares:
-		return nil, fmt.Errorf("the board has %d squares; the engine has at most %d", squares, maxSquares)
+		return nil, phrase.Errorf("amoeba-line-squares", "n", squares, "most", maxSquares)
 	}
 	return s.rows(files, ranks), nil
 }
@@ -70,17 +69,20 @@ func (g *Game) readCell(c byte) (byte, error) {
 	}
 	side, letter := line.Unit(c)
 	if _, ok := g.words.Unit(letter); !ok {
-		return 0, fmt.Errorf("%q is neither a unit (%s, small for Black's), a number of empty squares nor * for a vacant location",
-			string(rune(c)), g.letters())
+		return 0, phrase.Errorf("amoeba-line-letter", "found", strconv.Quote(string(rune(c))), "letters", g.letters())
 	}
 	kind, _ := kindOfLetter(letter)
 	return bit(side) | kind, nil
 }
 
+// letters lists the letters of the game's units: "K Q R".
 func (g *Game) letters() string {
-	var list []string
-	for _, u := range g.words.Units {
-		list = append(list, string(u.Letter))
+	var list []byte
+	for i, u := range g.words.Units {
+		if i > 0 {
+			list = append(list, ' ')
+		}
+		list = append(list, u.Letter)
 	}
-	return strings.Join(list, " ")
+	return string(list)
 }

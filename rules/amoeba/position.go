@@ -130,9 +130,9 @@ func (p *Position) Outcome() rules.Outcome {
 	case !p.over():
 		return rules.Outcome{}
 	case p.units[rules.White].kings > 0:
-		return rules.Outcome{Result: rules.WhiteWins, Reason: "Black's king captured"}
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.KingCaptured, Lost: rules.Loss{Named: true}}
 	case p.units[rules.Black].kings > 0:
-		return rules.Outcome{Result: rules.BlackWins, Reason: "White's king captured"}
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.KingCaptured, Lost: rules.Loss{Named: true}}
 	}
-	return rules.Outcome{Result: rules.Drawn, Reason: "neither side has a king"}
+	return rules.Outcome{Result: rules.Drawn, Cause: rules.NoKings}
 }

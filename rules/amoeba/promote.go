@@ -1,10 +1,10 @@
 package amoeba
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // choice is what the writer says a pawn becomes.
@@ -88,9 +88,9 @@ func (t *try) match(due []loc, arrivals int, written []choice) *rules.Violation 
 func (t *try) noteMisplaced(c *choice, arrival bool) {
 	switch {
 	case arrival && c.by != 0:
-		t.notes = append(t.notes, fmt.Sprintf("%s: the pawn promotes on arrival, so this is written with the move.", t.draft.Quote(c.by)))
+		t.notes = append(t.notes, phrase.New("amoeba-promotes-on-arrival", "quote", phrase.Words(t.draft.Quote(c.by))))
 	case !arrival && t.draft.Actions[c.by].How != rules.Promote:
-		t.notes = append(t.notes, fmt.Sprintf("%s: the pawn promotes after the slide, so this is written at the end.", t.draft.Quote(c.by)))
+		t.notes = append(t.notes, phrase.New("amoeba-promotes-after-slide", "quote", phrase.Words(t.draft.Quote(c.by))))
 	}
 }
 
@@ -102,7 +102,7 @@ func (t *try) written() ([]choice, *rules.Violation) {
 		switch {
 		case a.Into == 0 && a.How == rules.Promote:
 			return nil, t.refuse(i, rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6",
-				Why: "The letter is missing.", Help: fmt.Sprintf("Write %s.", t.game.choicesAt(a.To))})
+				Why: phrase.New("amoeba-letter-missing"), Help: phrase.New("amoeba-write", "what", t.game.waysToWrite(a.To.String()))})
 		case a.Into == 0:
 			continue
 		case !ok || a.How == rules.Promote && a.Unit != 0 && a.Unit != letterOf(pawn):
@@ -115,7 +115,7 @@ func (t *try) written() ([]choice, *rules.Violation) {
 		for _, c := range list {
 			if c.at == at {
 				return nil, t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-6",
-					Why: fmt.Sprintf("The promotion on %s is written twice.", t.square(at)), Help: "Write it once."})
+					Why: phrase.New("amoeba-promotion-twice", "square", t.square(at)), Help: phrase.New("amoeba-write-once")})
 			}
 		}
 		list = append(list, choice{at: at, into: a.Into, by: i})
@@ -130,43 +130,38 @@ func (g *Game) promotesTo(letter byte) (byte, bool) {
 }
 
 func (t *try) noPromotion(at loc) rules.Violation {
-	v := rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-6", Help: "Leave this promotion out."}
+	v := rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-6", Help: phrase.New("amoeba-leave-promotion-out")}
 	switch c := t.cells[at]; {
 	case c >= white && kindOf(c) == pawn && sideOf(c) == t.side:
-		v.Why = fmt.Sprintf("The pawn on %s does not promote: there is a square further forward in its file.", t.square(at))
+		v.Why = phrase.New("amoeba-not-on-last-square", "square", t.square(at))
 	case c >= white && kindOf(c) == pawn:
-		v.Why = fmt.Sprintf("The pawn on %s is %s's: it promotes at the end of its owner's turn.", t.square(at), t.side.Other())
+		v.Why = phrase.New("amoeba-not-your-pawn", "square", t.square(at), "owner", t.side.Other())
 	default:
-		v.Why = fmt.Sprintf("No pawn of %s's stands on that square at the end of the turn.", t.side)
+		v.Why = phrase.New("amoeba-no-pawn-there", "side", t.side)
 	}
 	return v
 }
 
 func (t *try) wrongPromotion(at loc, into byte) rules.Violation {
 	return rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6",
-		Why:  fmt.Sprintf("In this game a pawn does not become %s.", aKind(into)),
-		Help: fmt.Sprintf("The pawn on %s becomes %s.", t.square(at), t.game.choicesInWords())}
+		Why:  phrase.New("amoeba-wrong-promotion", "kind", aKind(into)),
+		Help: phrase.New("amoeba-pawn-becomes", "square", t.square(at), "kinds", t.game.kindsToChoose())}
 }
 
 // promotionMissing asks for every choice that is missing (AM-6).
 func (t *try) promotionMissing(missing []loc) *rules.Violation {
-	var pawns, how []string
+	var pawns []string
+	var how []phrase.Phrase
 	for _, at := range missing {
-		s := t.square(at)
-		pawns = append(pawns, s.String())
+		what := t.square(at).String()
+		pawns = append(pawns, what)
 		if t.arrived && at == t.carried(t.move.to) {
-			a := t.turn.Actions[0]
-			how = append(how, t.game.choices(a.String()))
-			continue
+			what = t.turn.Actions[0].String()
 		}
-		how = append(how, t.game.choicesAt(s))
+		how = append(how, t.game.waysToWrite(what))
 	}
-	v := &rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6", Quote: t.draft.Quote(-1),
-		Why:  fmt.Sprintf("The pawn on %s stands on the last square of its file and must promote, to %s.", pawns[0], t.game.choicesInWords()),
-		Help: fmt.Sprintf("Write %s.", rules.AndList(how))}
-	if len(pawns) > 1 {
-		v.Why = fmt.Sprintf("The pawns on %s stand on the last squares of their files and must promote, each to %s.",
-			rules.AndList(pawns), t.game.choicesInWords())
-	}
-	return v
+	return &rules.Violation{Code: rules.PromotionMissing, Ruling: "AM-6", Quote: t.draft.Quote(-1),
+		Why: phrase.New("amoeba-promotion-missing", "n", len(pawns), "squares", phrase.Join(phrase.And, phrase.Texts(pawns)...),
+			"kinds", t.game.kindsToChoose()),
+		Help: phrase.New("amoeba-write", "what", phrase.Join(phrase.And, how...))}
 }

@@ -1,10 +1,10 @@
 package amoeba
 
 import (
-	"fmt"
 	"slices"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // own returns where the unit stands that the action moves, or why that is not a unit that may be moved.
@@ -15,49 +15,67 @@ func (t *try) own(a rules.Action) (loc, *rules.Violation) {
 	case !ok || t.cells[at] < free:
 		v.Why = t.noSquare(a.From)
 	case t.cells[at] == free:
-		v.Why = fmt.Sprintf("Nothing stands on %s.", a.From)
-		v.Help = "If a slide is meant: a turn begins with a chess move, and the slide follows after a slash."
+		v.Why = phrase.New("amoeba-nothing-there", "square", a.From)
+		v.Help = phrase.New("amoeba-slide-meant")
 	case sideOf(t.cells[at]) != t.side:
 		v.Code = rules.NotYourUnit
-		v.Why = fmt.Sprintf("The %s is %s's, and it is %s's turn.", t.named(at), t.side.Other(), t.side)
+		v.Why = phrase.New("amoeba-not-your-unit", "unit", t.named(at), "owner", t.side.Other(), "side", t.side)
 	case a.Unit != 0 && a.Unit != letterOf(kindOf(t.cells[at])):
-		v.Why = fmt.Sprintf("The unit on %s is the %s (%s).", a.From, t.kind(t.cells[at]), t.short(at))
-		v.Help = fmt.Sprintf("Write %s if that is the unit you mean.", t.short(at))
+		v.Why = phrase.New("amoeba-other-unit", "square", a.From, "unit", unitOf(t.cells[at]), "short", t.short(at))
+		v.Help = phrase.New("amoeba-write-unit", "short", t.short(at))
 	default:
 		return at, nil
 	}
-	refused := v // else every unit that may be moved would leave one to the garbage collector
+	refused := v // a copy, so that v is not put on the heap for every unit that may be moved
 	return 0, &refused
 }
 
 // noSquare says that there is no square at a location, or that the location lies beyond the grid.
-func (t *try) noSquare(s rules.Square) string {
+func (t *try) noSquare(s rules.Square) phrase.Phrase {
 	if at, ok := t.at(s); t.game.spec.Unbounded || ok && t.cells[at] == vacant {
-		return fmt.Sprintf("There is no square on %s.", s)
+		return phrase.New("amoeba-no-square", "square", s)
 	}
-	return fmt.Sprintf("%s is not on the board (%s).", s, t.position.corners())
+	return phrase.New("amoeba-off-board", "square", s, "low", t.position.low, "high", t.position.high)
 }
 
 // misstated says what a move does that was written otherwise.
-func (t *try) misstated(quote string, to loc) string {
+func (t *try) misstated(quote phrase.Words, to loc) phrase.Phrase {
 	if t.cells[to] != free {
-		return fmt.Sprintf("%s: this captures the %s.", quote, t.named(to))
+		return phrase.New("amoeba-captures", "quote", quote, "unit", t.named(to))
 	}
-	return fmt.Sprintf("%s: nothing stands on %s, so nothing is captured.", quote, t.square(to))
+	return phrase.New("amoeba-captures-nothing", "quote", quote, "square", t.square(to))
 }
 
 // kingAttacked explains a turn that leaves the mover's own king attacked (AM-5), and offers slides that would mend it.
 func (t *try) kingAttacked(by loc) *rules.Violation {
 	v := &rules.Violation{Code: rules.KingAttacked, Ruling: "AM-5", Quote: t.draft.Quote(-1)}
-	v.Why = fmt.Sprintf("When the turn is complete, the %s would be attacked by the %s.", t.named(t.attacked()), t.named(by))
+	v.Why = phrase.New("amoeba-king-attacked", "king", t.named(t.attacked()), "by", t.named(by))
 	if t.slide != (slide{}) {
 		t.shift(t.slide.to, t.slide.from)
 	}
 	if t.safe(t.side) {
-		v.Help = "Without this slide the king would be safe."
+		v.Help = phrase.New("amoeba-safe-without-slide")
 		return v
 	}
-	var mend []string
+	mend := t.mends()
+	if len(mend) > mostMends {
+		mend = append(mend[:mostMends-1], phrase.New("amoeba-others"))
+	}
+	switch {
+	case len(mend) == 0 && !t.game.spec.Still:
+		v.Help = phrase.New("amoeba-no-slide-mends")
+	case len(mend) > 0:
+		v.Help = phrase.New("amoeba-slides-mend", "slides", phrase.Join(phrase.Or, mend...))
+	}
+	return v
+}
+
+// mostMends is how many slides a refusal offers.
+const mostMends = 6
+
+// mends lists slides that leave no king of the mover attacked, at most one more than are offered.
+func (t *try) mends() []phrase.Phrase {
+	var mend []phrase.Phrase
 	list := t.appendSlides(nil, t.position.before())
 	sorted(list, func(dst []byte, s slide) []byte { return t.slideAction(s).Append(dst) })
 	for _, s := range list {
@@ -66,24 +84,12 @@ func (t *try) kingAttacked(by loc) *rules.Violation {
 		}
 		t.shift(s.from, s.to)
 		if t.safe(t.side) {
-			mend = append(mend, "/ "+t.slideAction(s).String())
+			mend = append(mend, phrase.Of("/ "+t.slideAction(s).String()))
 		}
 		t.shift(s.to, s.from)
 	}
-	if len(mend) > mostMends {
-		mend = append(mend[:mostMends-1], "others")
-	}
-	switch {
-	case len(mend) == 0 && !t.game.spec.Still:
-		v.Help = "No slide would mend that."
-	case len(mend) > 0:
-		v.Help = fmt.Sprintf("After that move the king is safe with %s.", rules.OrList(mend))
-	}
-	return v
+	return mend
 }
-
-// mostMends is how many slides a refusal offers.
-const mostMends = 6
 
 // attacked returns where the side's king stands that is attacked.
 func (t *try) attacked() loc {
@@ -97,7 +103,7 @@ func (t *try) attacked() loc {
 }
 
 // reach says where the unit could go in some legal turn.
-func (t *try) reach(from loc) string {
+func (t *try) reach(from loc) phrase.Phrase {
 	name := t.short(from)
 	moves := t.appendMoves(nil, from)
 	var to []loc
@@ -109,8 +115,8 @@ func (t *try) reach(from loc) string {
 		}
 	}
 	if len(to) == 0 {
-		return fmt.Sprintf("%s cannot go anywhere now.", name)
+		return phrase.New("amoeba-cannot-go", "short", name)
 	}
 	slices.Sort(to)
-	return fmt.Sprintf("%s could go to %s.", name, t.list(to))
+	return phrase.New("amoeba-could-go", "short", name, "squares", t.list(to))
 }

@@ -1,9 +1,8 @@
 package amoeba
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // unreachable explains why a unit may not go where it is sent: its kind does not move so, something stops it on the way, or
@@ -61,16 +60,16 @@ func (t *try) exceeds(from loc, files, ranks int) bool {
 }
 
 // strangeMove says that the unit does not move so, and what a player of chess may have had in mind.
-func (t *try) strangeMove(from loc, s rules.Square, files, ranks int) string {
+func (t *try) strangeMove(from loc, s rules.Square, files, ranks int) phrase.Phrase {
 	switch kind := kindOf(t.cells[from]); {
 	case files == 0 && ranks == 0:
-		return fmt.Sprintf("The %s cannot end where it stands.", t.named(from))
+		return phrase.New("amoeba-stands-there", "unit", t.named(from))
 	case kind == pawn && files == 0 && ranks*ranks == 4:
-		return "A pawn steps one square at a time: there is no double step in this game."
+		return phrase.New("amoeba-no-double-step")
 	case kind == king && ranks == 0 && files*files >= 4:
-		return "A king steps one square at a time: there is no castling in this game."
+		return phrase.New("amoeba-no-castling")
 	}
-	return fmt.Sprintf("The %s does not move to %s.", t.named(from), s)
+	return phrase.New("amoeba-does-not-move-there", "unit", t.named(from), "to", s)
 }
 
 // stopped explains a move that the unit could make on another board: the first obstacle on its way, or what is at the end.
@@ -81,23 +80,23 @@ func (t *try) stopped(from, to, step loc, v rules.Violation) rules.Violation {
 	}
 	for at := from + step; at != to; at += step {
 		if c := t.cells[at]; c < free {
-			v.Code, v.Why = rules.Blocked, fmt.Sprintf("The way of the %s to %s is blocked: there is no square on %s.", name, t.square(to), t.square(at))
+			v.Code, v.Why = rules.Blocked, phrase.New("amoeba-way-without-square", "unit", name, "to", t.square(to), "at", t.square(at))
 			return v
 		} else if c > free {
-			v.Code, v.Why = rules.Blocked, fmt.Sprintf("The way of the %s to %s is blocked by the %s.", name, t.square(to), t.named(at))
+			v.Code, v.Why = rules.Blocked, phrase.New("amoeba-way-blocked", "unit", name, "to", t.square(to), "by", t.named(at))
 			return v
 		}
 	}
 	c, straight := t.cells[to], step == t.forward(t.side)
 	switch {
 	case c < free:
-		v.Code, v.Why = rules.Blocked, fmt.Sprintf("There is no square on %s.", t.square(to))
+		v.Code, v.Why = rules.Blocked, phrase.New("amoeba-no-square", "square", t.square(to))
 	case c == free: // only a pawn does not take an empty square that it could go to
-		v.Why = fmt.Sprintf("A pawn moves diagonally only to capture, and nothing stands on %s.", t.square(to))
+		v.Why = phrase.New("amoeba-pawn-diagonal", "to", t.square(to))
 	case kindOf(t.cells[from]) == pawn && straight:
-		v.Code, v.Why = rules.Blocked, fmt.Sprintf("The way of the %s is blocked by the %s: a pawn captures diagonally only.", name, t.named(to))
+		v.Code, v.Why = rules.Blocked, phrase.New("amoeba-pawn-blocked", "unit", name, "by", t.named(to))
 	default:
-		v.Code, v.Why = rules.FriendlyUnit, fmt.Sprintf("The %s stands there, a friendly unit.", t.named(to))
+		v.Code, v.Why = rules.FriendlyUnit, phrase.New("amoeba-friendly-unit", "unit", t.named(to))
 	}
 	return v
 }

@@ -1,9 +1,8 @@
 package amoeba
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // meantAsSlide refuses a second pair of squares without a slash that need not be a slide.
@@ -12,10 +11,10 @@ func (t *try) meantAsSlide(a rules.Action) *rules.Violation {
 	if ok && (t.cells[from] == free || a.How != rules.Capture && t.cells[from] > free && t.game.spec.Occupied && sideOf(t.cells[from]) != t.side) {
 		return nil
 	}
-	v := &rules.Violation{Code: rules.CannotRead, Ruling: "AM-8", Why: "A turn has one chess move, and this looks like another.",
-		Help: fmt.Sprintf("If the square %s is to slide, write / %s-%s.", a.From, a.From, a.To)}
+	v := &rules.Violation{Code: rules.CannotRead, Ruling: "AM-8", Why: phrase.New("amoeba-another-move"),
+		Help: phrase.New("amoeba-write-slide", "from", a.From, "to", a.To)}
 	if !t.game.spec.Occupied {
-		v.Help = "Leave it out; a slide is written after a slash and moves a square that is not occupied."
+		v.Help = phrase.New("amoeba-leave-out")
 	}
 	return v
 }
@@ -23,7 +22,7 @@ func (t *try) meantAsSlide(a rules.Action) *rules.Violation {
 // checkSlide returns the slide that the action means, or why it is not allowed.
 func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	if t.game.spec.Still {
-		return slide{}, &rules.Violation{Code: rules.CannotMoveSo, Why: "This game is played without slides.", Help: "Leave the slide out."}
+		return slide{}, &rules.Violation{Code: rules.CannotMoveSo, Why: phrase.New("amoeba-no-slides"), Help: phrase.New("amoeba-leave-slide-out")}
 	}
 	from, okFrom := t.at(a.From)
 	to, okTo := t.at(a.To)
@@ -34,27 +33,27 @@ func (t *try) checkSlide(a rules.Action) (slide, *rules.Violation) {
 	case !okFrom || t.cells[from] < free:
 		return s, t.nothingToSlide(a)
 	case from == to && t.game.spec.Unbounded: // perhaps "a5-a5" for a5--a5
-		v.Code, v.Why = rules.SlideNotAdjacent, "A square slides one step, to a location above, below or beside it; the location left of a5, for instance, is written -a5, and a slide to it a5--a5."
+		v.Code, v.Why = rules.SlideNotAdjacent, phrase.New("amoeba-slide-nowhere")
 	case df*df+dr*dr != 1:
-		v.Code, v.Why = rules.SlideNotAdjacent, fmt.Sprintf("A square slides one step, to a location above, below or beside it; %s does not border on %s.", a.To, a.From)
+		v.Code, v.Why = rules.SlideNotAdjacent, phrase.New("amoeba-slide-too-far", "from", a.From, "to", a.To)
 	case !okTo || t.cells[to] == outside:
-		v.Why = fmt.Sprintf("No square can be on %s: %s.", a.To, t.edge())
+		v.Why = t.noLocation(a.To)
 	case t.cells[to] >= free:
-		v.Why = fmt.Sprintf("There is a square on %s, and a square slides only to a vacant location.", a.To)
+		v.Why = phrase.New("amoeba-slide-not-vacant", "to", a.To)
 	case a.Unit != 0 && (t.cells[from] == free || letterOf(kindOf(t.cells[from])) != a.Unit):
-		v.Code, v.Why = rules.NoUnitThere, fmt.Sprintf("The unit named, %s, does not stand on %s.", aKind(a.Unit), a.From)
+		v.Code, v.Why = rules.NoUnitThere, phrase.New("amoeba-slide-other-unit", "kind", aKind(a.Unit), "square", a.From)
 	case !t.slidable(from):
-		v.Code, v.Why = rules.SlideOccupied, fmt.Sprintf("The %s stands there, and only a square without a unit slides.", t.named(from))
+		v.Code, v.Why = rules.SlideOccupied, phrase.New("amoeba-slide-occupied", "unit", t.named(from))
 	case s == t.reverse():
 		v.Code, v.Ruling = rules.SlideUndoes, "AM-4"
-		v.Why = fmt.Sprintf("The opponent has just slid this square from %s to %s, and a slide may not undo that at once.", a.To, a.From)
+		v.Why = phrase.New("amoeba-slide-undoes", "from", a.To, "to", a.From)
 	case t.detaches(s, false):
-		v.Code, v.Ruling, v.Why = rules.SlideDetaches, "AM-10", "The squares would no longer be all one piece; corners that touch would be enough."
+		v.Code, v.Ruling, v.Why = rules.SlideDetaches, "AM-10", phrase.New("amoeba-slide-detaches")
 	default:
 		return s, nil
 	}
 	v.Help = t.slidesFrom(from)
-	refused := v // see own
+	refused := v // a copy, so that v is not put on the heap for every slide that is allowed
 	return s, &refused
 }
 
@@ -64,24 +63,25 @@ func (t *try) reverse() slide {
 	return slide{before.to, before.from}
 }
 
-func (t *try) edge() string {
+// noLocation says that no square can ever be on a location, and where the board ends.
+func (t *try) noLocation(s rules.Square) phrase.Phrase {
 	if t.game.spec.Unbounded {
-		return fmt.Sprintf("the board ends %d files and ranks from a1", reach)
+		return phrase.New("amoeba-slide-beyond-reach", "square", s, "n", reach)
 	}
-	return "the board is " + t.position.corners()
+	return phrase.New("amoeba-slide-off-board", "square", s, "low", t.position.low, "high", t.position.high)
 }
 
 func (t *try) nothingToSlide(a rules.Action) *rules.Violation {
-	v := &rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-3", Why: fmt.Sprintf("There is no square on %s that could slide.", a.From)}
+	v := &rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-3", Why: phrase.New("amoeba-nothing-to-slide", "square", a.From)}
 	from, inside := t.at(a.From)
 	if to, ok := t.at(a.To); ok && t.cells[to] >= free && inside && t.cells[from] == vacant {
-		v.Help = fmt.Sprintf("A slide is written from the square to the vacant location: perhaps %s-%s.", a.To, a.From)
+		v.Help = phrase.New("amoeba-slide-reversed", "from", a.To, "to", a.From)
 	}
 	return v
 }
 
 // slidesFrom says where the square could slide.
-func (t *try) slidesFrom(from loc) string {
+func (t *try) slidesFrom(from loc) phrase.Phrase {
 	var to []loc
 	if t.slidable(from) {
 		for _, s := range t.appendSlides(nil, t.position.before()) {
@@ -91,7 +91,7 @@ func (t *try) slidesFrom(from loc) string {
 		}
 	}
 	if len(to) == 0 {
-		return fmt.Sprintf("The square %s cannot slide now; a slide is never compulsory.", t.square(from))
+		return phrase.New("amoeba-cannot-slide", "square", t.square(from))
 	}
-	return fmt.Sprintf("The square %s could slide to %s.", t.square(from), t.list(to))
+	return phrase.New("amoeba-could-slide", "square", t.square(from), "squares", t.list(to))
 }

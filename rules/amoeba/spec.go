@@ -1,11 +1,10 @@
 package amoeba
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 const (
@@ -41,10 +40,10 @@ type Game struct {
 	start   *Position
 }
 
-// New checks a preset and compiles it. The error is a sentence that names the fault.
+// New checks a preset and compiles it. The error is a phrase that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.Files < 1 || spec.Files > maxGrid || spec.Ranks < 1 || spec.Ranks > maxGrid {
-		return nil, fmt.Errorf("a board of %d files by %d ranks: the engine has 1 to %d of each", spec.Files, spec.Ranks, maxGrid)
+		return nil, phrase.Errorf("amoeba-spec-board", "files", spec.Files, "ranks", spec.Ranks, "most", maxGrid)
 	}
 	g := &Game{spec: spec}
 	if err := g.readPromotions(); err != nil {
@@ -54,11 +53,11 @@ func New(spec Spec) (*Game, error) {
 	g.words.Units = unitNames()
 	start, err := g.parse(g.startLine())
 	if err != nil {
-		return nil, fmt.Errorf("the start position: %w", err)
+		return nil, phrase.Errorf("amoeba-spec-start", "why", err)
 	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		if n := start.units[side].kings; n != 1 {
-			return nil, fmt.Errorf("the start position: %s has %d kings; a side has one", side, n)
+			return nil, phrase.Errorf("amoeba-spec-kings", "side", side, "n", n)
 		}
 	}
 	g.start = start
@@ -76,13 +75,13 @@ func (g *Game) startLine() string {
 func (g *Game) readPromotions() error {
 	for _, kind := range [...]byte{bishop, knight, queen, rook} {
 		if n := strings.Count(g.spec.Promote, string(letterOf(kind))); n > 1 {
-			return fmt.Errorf("promotion to %c stands twice", letterOf(kind))
+			return phrase.Errorf("amoeba-spec-promotion-twice", "letter", letterOf(kind))
 		} else if n == 1 {
 			g.promote = append(g.promote, kind)
 		}
 	}
 	if len(g.promote) == 0 || len(g.promote) != len(g.spec.Promote) {
-		return errors.New("a pawn is promoted to one or more of the letters Q, R, B and N")
+		return phrase.Errorf("amoeba-spec-promotion")
 	}
 	return nil
 }
@@ -95,10 +94,10 @@ func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
 
 // vocabulary names the kinds of units that the first position has or a pawn can become.
 func (g *Game) vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Quiet: "capture or pawn move", Slides: true, Parts: rules.MoveAndSlide,
-		Example: "Nc1-d3, with a slide Nc1-d3 / c5-c4, or with a promotion Pc6-c7=N"}
+	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Quiet: rules.UntilPawnMove, Slides: true, Parts: rules.MoveAndSlide,
+		Example: phrase.New("amoeba-example")}
 	if g.spec.Still {
-		v.Example = "Nc1-d3, or with a promotion Pc6-c7=N"
+		v.Example = phrase.New("amoeba-example-without-slides")
 	}
 	if g.spec.Unbounded {
 		v.Files, v.Ranks = 0, 0

@@ -1,9 +1,8 @@
 package amoeba
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // verdict closes a turn that was accepted.
@@ -11,7 +10,7 @@ func (t *try) verdict() rules.Verdict {
 	v := rules.Verdict{Turn: t.turn, Captured: t.taken, Reset: !t.dull, Notes: t.notes}
 	v.Outcome = t.outcome()
 	if other := t.side.Other(); !v.Outcome.Over() && !t.safe(other) {
-		v.Notes = append(v.Notes, fmt.Sprintf("%s is in check.", other))
+		v.Notes = append(v.Notes, phrase.New("amoeba-check", "side", other))
 	}
 	next := t.close()
 	if t.over() {
@@ -28,11 +27,11 @@ func (t *try) outcome() rules.Outcome {
 	case t.over() || t.can(other, t.slide):
 		return rules.Outcome{}
 	case !t.safe(other):
-		return rules.Outcome{Result: rules.Win(t.side), Reason: "checkmate"}
+		return rules.Outcome{Result: rules.Win(t.side), Cause: rules.Checkmate}
 	case t.slide != (slide{}) && t.couldWithoutSlide():
-		return rules.Outcome{Result: rules.Win(t.side), Reason: "stalemate by the slide"}
+		return rules.Outcome{Result: rules.Win(t.side), Cause: rules.SlideStalemate}
 	}
-	return rules.Outcome{Result: rules.Drawn, Reason: "stalemate"}
+	return rules.Outcome{Result: rules.Drawn, Cause: rules.Stalemate}
 }
 
 // couldWithoutSlide asks whether the opponent would have had a legal turn after the same move and the same promotion on

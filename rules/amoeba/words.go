@@ -1,71 +1,72 @@
 package amoeba
 
 import (
-	"fmt"
-	"strings"
+	"strconv"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// nameOf returns the name of a kind, also of one that the game does not have; "" for a letter of none.
-func nameOf(letter byte) string {
+// term is the name of a kind, by its letter, also of one that the game does not have; ok is false for a letter of none.
+func term(letter byte) (name phrase.Term, ok bool) {
 	for _, u := range unitNames() {
 		if u.Letter == letter {
-			return u.Name
+			return phrase.Term{Kind: "unit", Name: u.Name}, true
 		}
 	}
-	return ""
+	return phrase.Term{}, false
 }
 
-// aKind returns "a queen"; of a letter that is no kind's, the letter.
-func aKind(letter byte) string {
-	if name := nameOf(letter); name != "" {
-		return "a " + name
+// aKind says "a queen"; of a letter that is no kind's, the letter in quotes.
+func aKind(letter byte) phrase.Phrase {
+	if name, ok := term(letter); ok {
+		return phrase.New("amoeba-a-unit", "unit", name)
 	}
-	return fmt.Sprintf("%q", string(rune(letter)))
+	return phrase.Of(strconv.Quote(string(rune(letter))))
 }
 
-// choicesInWords returns "a knight or a rook".
-func (g *Game) choicesInWords() string {
-	var list []string
+// kindsToChoose says "a knight or a rook".
+func (g *Game) kindsToChoose() phrase.Phrase {
+	var list []phrase.Phrase
 	for _, kind := range g.promote {
 		list = append(list, aKind(letterOf(kind)))
 	}
-	return rules.OrList(list)
+	return phrase.Join(phrase.Or, list...)
 }
 
-// choices returns "Pc6-c7=N or Pc6-c7=R".
-func (g *Game) choices(what string) string {
-	var list []string
+// waysToWrite says how the promotions of a move or on a square are written: "Pc6-c7=N or Pc6-c7=R".
+func (g *Game) waysToWrite(what string) phrase.Phrase {
+	var list []phrase.Phrase
 	for _, kind := range g.promote {
-		list = append(list, what+"="+string(letterOf(kind)))
+		list = append(list, phrase.Of(what+"="+string(letterOf(kind))))
 	}
-	return rules.OrList(list)
+	return phrase.Join(phrase.Or, list...)
 }
 
-func (g *Game) choicesAt(s rules.Square) string { return g.choices(s.String()) }
-
-// kind returns "white knight".
-func (b *board) kind(unit byte) string {
-	return strings.ToLower(sideOf(unit).String()) + " " + nameOf(letterOf(kindOf(unit)))
+// unitOf says "white knight".
+func unitOf(unit byte) phrase.Phrase {
+	name, _ := term(letterOf(kindOf(unit)))
+	if sideOf(unit) == rules.White {
+		return phrase.New("amoeba-white-unit", "unit", name)
+	}
+	return phrase.New("amoeba-black-unit", "unit", name)
 }
 
-// named returns "white knight on c1".
-func (b *board) named(at loc) string { return b.kind(b.cells[at]) + " on " + b.square(at).String() }
+// named says "white knight on c1".
+func (b *board) named(at loc) phrase.Phrase {
+	return phrase.New("amoeba-unit-on", "unit", unitOf(b.cells[at]), "square", b.square(at))
+}
 
 // short returns "Nc1".
 func (b *board) short(at loc) string {
 	return string(letterOf(kindOf(b.cells[at]))) + b.square(at).String()
 }
 
-// squares lists locations as "m4, n5".
-func (b *board) list(at []loc) string {
-	var list []string
+// list says which squares: "m4, n5".
+func (b *board) list(at []loc) phrase.Phrase {
+	var list []phrase.Phrase
 	for _, a := range at {
-		list = append(list, b.square(a).String())
+		list = append(list, phrase.Of(b.square(a)))
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, list...)
 }
-
-// corners says how far the grid reaches: "a1 to g7".
-func (p *Position) corners() string { return p.low.String() + " to " + p.high.String() }

@@ -1,10 +1,6 @@
 package cosmic
 
-import (
-	"fmt"
-
-	"pbem/rules"
-)
+import "pbem/rules"
 
 // Outcome says whether the position ends the game (G-6): a King is gone (CO-6), or a side has only its King left (CO-7).
 func (p *Position) Outcome() rules.Outcome {
@@ -13,28 +9,25 @@ func (p *Position) Outcome() rules.Outcome {
 	case white && black:
 		return p.bared()
 	case white:
-		return rules.Outcome{Result: rules.WhiteWins, Reason: "King captured"}
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.KingCaptured}
 	case black:
-		return rules.Outcome{Result: rules.BlackWins, Reason: "King captured"}
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.KingCaptured}
 	}
 	// The one King has left the board over the other, in the turn just before (CO-5).
-	return rules.Outcome{Result: rules.Win(p.toMove.Other()), Reason: "King captured"}
+	return rules.Outcome{Result: rules.Win(p.toMove.Other()), Cause: rules.KingCaptured}
 }
 
 // bared decides a game in which a side has only its King left: more units win, and one King against one is a draw (CO-7).
 func (p *Position) bared() rules.Outcome {
 	white, black := p.bare(rules.White), p.bare(rules.Black)
-	side := rules.Black
 	switch {
 	case white && black:
-		return rules.Outcome{Result: rules.Drawn, Reason: "both sides have only the King left"}
-	case white:
-		side = rules.White
-	case !black:
+		return rules.Outcome{Result: rules.Drawn, Cause: rules.OnlyKings}
+	case !white && !black:
 		return rules.Outcome{}
 	}
 	o := p.Draw()
-	o.Reason = fmt.Sprintf("%s has only the King left: %s", side, o.Reason)
+	o.Cause = rules.OneKingLeft
 	return o
 }
 
@@ -43,13 +36,9 @@ func (p *Position) Draw() rules.Outcome {
 	white, black := p.units(rules.White), p.units(rules.Black)
 	switch {
 	case white > black:
-		return moreUnits(rules.White, white, black)
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.MoreUnits, Units: [2]int{white, black}}
 	case black > white:
-		return moreUnits(rules.Black, black, white)
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.MoreUnits, Units: [2]int{white, black}}
 	}
-	return rules.Outcome{Result: rules.Drawn, Reason: fmt.Sprintf("both sides have %d units", white)}
-}
-
-func moreUnits(side rules.Side, more, fewer int) rules.Outcome {
-	return rules.Outcome{Result: rules.Win(side), Reason: fmt.Sprintf("%s has more units, %d to %d", side, more, fewer)}
+	return rules.Outcome{Result: rules.Drawn, Cause: rules.EvenUnits, Units: [2]int{white, black}}
 }

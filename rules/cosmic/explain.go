@@ -1,9 +1,8 @@
 package cosmic
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // mostExplained bounds the turns of one piece that are listed; of a piece with more, its first landings are.
@@ -30,9 +29,9 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 	case !t.walk(add):
 		r.Moves = nil
 		t.hops(add)
-		r.Remark = "These are its moves and first jumps. After a jump it may jump on, in so many ways that they are not listed (CO-3)."
+		r.Remark = phrase.New("cosmic-first-jumps")
 	case len(r.Moves) == 0:
-		r.Remark = fmt.Sprintf("The %s has nowhere to go.", p.named(sq))
+		r.Remark = phrase.New("cosmic-nowhere", "unit", p.named(sq))
 	}
 	return r, nil
 }

@@ -1,9 +1,8 @@
 package cosmic
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Spec is a preset of Cosmic Chess as data.
@@ -19,18 +18,18 @@ type Game struct {
 	start     *Position
 }
 
-// New makes the game of a preset. The error is a sentence that names the fault.
+// New makes the game of a preset. The error is a phrase that names the fault.
 func New(spec Spec) (*Game, error) {
 	if spec.KingJumps < 0 {
-		return nil, fmt.Errorf("a King cannot be limited to %d jumps", spec.KingJumps)
+		return nil, phrase.Errorf("cosmic-spec-jumps", "n", spec.KingJumps)
 	}
 	g := &Game{kingJumps: spec.KingJumps, words: vocabulary()}
 	start, err := g.parse(spec.Start)
 	if err != nil {
-		return nil, fmt.Errorf("the start: %w", err)
+		return nil, phrase.Errorf("cosmic-spec-start", "why", err)
 	}
 	if o := start.Outcome(); o.Over() {
-		return nil, fmt.Errorf("the start is the end of a game: %s", o.Reason)
+		return nil, phrase.Errorf("cosmic-spec-over", "why", o)
 	}
 	g.start = start
 	return g, nil

@@ -1,9 +1,8 @@
 package cosmic
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Judge fills the holes of the draft, checks it whole (G-2) and plays it. The error is a *rules.Violation.
@@ -27,25 +26,25 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 
 // overAlready refuses whatever follows the end of the game (G-6).
 func overAlready(o rules.Outcome) *rules.Violation {
-	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 }
 
 // pass judges the turn without a move, which is legal where there is no other (G-3).
 func (p *Position) pass() (rules.Verdict, error) {
-	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: fmt.Sprintf("%s can move, so %s must.", p.toMove, p.toMove)}
+	v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass", Why: phrase.New("cosmic-must-move", "side", p.toMove)}
 	for t := range p.Turns() {
 		if t.IsPass() {
 			return rules.Verdict{Next: p.passed()}, nil
 		}
-		v.Help = fmt.Sprintf("For instance: %s.", t)
+		v.Help = phrase.New("for-instance", "turn", t)
 		break
 	}
 	return rules.Verdict{}, v
 }
 
-// resolve finds the path that the writer means, with notes on how his words were understood. What is written square by
-// square is that; where it is not, or says "x" of a move that takes nothing, it may be a chain with squares left out.
-func (p *Position) resolve(w *written) (path, []string, *rules.Violation) {
+// resolve finds the path that the writer means, with notes on how their words were understood. If every square is written,
+// it is that path; if not, or if "x" is written of a move that takes nothing, it may be a chain with squares left out.
+func (p *Position) resolve(w *written) (path, []phrase.Phrase, *rules.Violation) {
 	t, refused := p.follow(w)
 	switch {
 	case refused == nil && w.extra > 0:
@@ -62,8 +61,8 @@ func (p *Position) resolve(w *written) (path, []string, *rules.Violation) {
 	case len(fit) == 0:
 		return t, p.misstated(w, &t), nil
 	case len(fit) == 1 && refused != nil:
-		note := fmt.Sprintf("%s: this was understood as %s, the one chain of jumps that fits.", w.quote(), fit[0].action())
-		return fit[0], []string{note}, nil
+		note := phrase.New("cosmic-understood-as", "quote", w.quote(), "turn", fit[0].action())
+		return fit[0], []phrase.Phrase{note}, nil
 	}
 	return t, nil, w.unclear(&t, fit)
 }
@@ -103,7 +102,7 @@ func (t *path) toward(to int) (found path, ok bool) {
 // mostShown bounds the chains that a refusal names.
 const mostShown = 5
 
-// search finds chains of several jumps that end where the writer says and touch down on the squares he names, in their order,
+// search finds chains of several jumps that end where the writer says and touch down on the squares they name, in their order,
 // and on others: at most one more than are shown.
 func (p *Position) search(w *written) []path {
 	var fit []path
@@ -128,7 +127,7 @@ func (t *path) touches(squares []int) bool {
 }
 
 // verdict plays the path.
-func (p *Position) verdict(t *path, notes []string) rules.Verdict {
+func (p *Position) verdict(t *path, notes []phrase.Phrase) rules.Verdict {
 	next := p.after(t.move())
 	v := rules.Verdict{Turn: rules.Turn{Actions: []rules.Action{t.action()}}, Next: next, Outcome: next.Outcome(), Reset: t.took > 0, Notes: notes}
 	for _, sq := range t.passed() {

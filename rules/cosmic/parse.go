@@ -1,13 +1,12 @@
 package cosmic
 
 import (
-	"fmt"
-
 	"pbem/rules"
 	"pbem/rules/line"
+	"pbem/rules/phrase"
 )
 
-// Parse reads a position line. Its error is a sentence that names the rank and the place.
+// Parse reads a position line. Its error is a phrase that names the rank and the place.
 func (g *Game) Parse(text string) (rules.Position, error) {
 	p, err := g.parse(text)
 	if err != nil {
@@ -32,7 +31,7 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 	side, letter := line.Unit(text[0])
 	k, ok := kindOf(letter)
 	if !ok {
-		return 0, fmt.Errorf("no unit has the letter %.4q; they are K, R, N and P, White's in capitals", text)
+		return 0, phrase.Errorf("cosmic-line-letter", "found", phrase.Quote(text, 4))
 	}
 	p.put(rank*north+file, side, k)
 	return 1, nil
@@ -42,7 +41,7 @@ func (p *Position) parseSquare(text string, file, rank int) (width int, err erro
 func (p *Position) checkKings() error {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if set := p.kingOf(side); set&(set-1) != 0 {
-			return fmt.Errorf("%s has more than one King", side)
+			return phrase.Errorf("cosmic-line-kings", "side", side)
 		}
 	}
 	return nil

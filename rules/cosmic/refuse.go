@@ -1,17 +1,14 @@
 package cosmic
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // afterWin explains what follows the capture of the King (G-1).
 func (w *written) afterWin(t *path, action int) *rules.Violation {
 	return &rules.Violation{Code: rules.GameOver, Ruling: "G-1", Action: action + 1, Quote: w.draft.Quote(action),
-		Why:  fmt.Sprintf("The game is already won by %s: the King is captured.", t.action()),
-		Help: "End the turn there."}
+		Why: phrase.New("cosmic-won-already", "turn", t.action()), Help: phrase.New("cosmic-end-there")}
 }
 
 // another explains an action that does not go on with the piece that has moved.
@@ -20,26 +17,24 @@ func (w *written) another(t *path) *rules.Violation {
 		return w.afterWin(t, w.extra)
 	}
 	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CO-3", Action: w.extra + 1, Quote: w.draft.Quote(w.extra),
-		Why:  fmt.Sprintf("A turn is one piece's; %s is a whole turn.", t.action()),
-		Help: "End the turn there, or send another."}
+		Why: phrase.New("cosmic-whole-turn", "turn", t.action()), Help: phrase.New("cosmic-end-there-or-send")}
 }
 
 // unclear asks which of several turns is meant.
 func (w *written) unclear(t *path, fit []path) *rules.Violation {
-	var list []string
+	var list []phrase.Phrase
 	if t.took == 0 && t.landed == len(w.to) {
-		list = append(list, t.action().String())
+		list = append(list, phrase.Of(t.action()))
 	}
 	for i := range fit[:min(len(fit), mostShown)] {
-		list = append(list, fit[i].action().String())
+		list = append(list, phrase.Of(fit[i].action()))
 	}
-	joined := rules.OrList
+	how := phrase.Or
 	if len(fit) > mostShown {
-		list, joined = append(list, "others"), rules.AndList
+		list, how = append(list, phrase.New("cosmic-others")), phrase.And
 	}
-	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CO-3", Action: 1, Quote: w.quote(),
-		Why:  fmt.Sprintf("Several turns could be meant: %s.", joined(list)),
-		Help: "Write every square on which the piece comes down."}
+	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CO-3", Action: 1, Quote: string(w.quote()),
+		Why: phrase.New("cosmic-several-turns", "turns", phrase.Join(how, list...)), Help: phrase.New("cosmic-write-every-square")}
 }
 
 // refuse explains why a piece may not come down on a square next.
@@ -52,7 +47,7 @@ func (p *Position) refuse(t *path, to int) rules.Violation {
 // beyond explains a square beyond the board: only "off" is written so, and only where the King is captured by it (CO-5).
 func (p *Position) beyond(w *written, t *path) *rules.Violation {
 	last := w.of[len(w.of)-1]
-	v := cannot("CO-5", "%s is not on the board (a1 to f6).", w.draft.Actions[last].To)
+	v := cannot("CO-5", phrase.New("cosmic-off-board", "square", w.draft.Actions[last].To))
 	if t.landed > 0 && t.took == 0 {
 		v = p.fault(t, off)
 	}
@@ -63,44 +58,35 @@ func (p *Position) beyond(w *written, t *path) *rules.Violation {
 func (p *Position) fault(t *path, to int) rules.Violation {
 	switch {
 	case t.landed > 0 && t.kind == knight:
-		return cannot("CO-4", "A knight makes one move in a turn.")
+		return cannot("CO-4", phrase.New("cosmic-knight-once"))
 	case t.landed > 0 && t.took == 0:
-		return cannot("CO-3", "A piece moves on only after a jump, and %s jumps over nothing.", t.action())
+		return cannot("CO-3", phrase.New("cosmic-no-jump-before", "turn", t.action()))
 	case t.left == 0:
-		return cannot("CO-3", "A King makes at most %s in a turn.", jumps(p.game.kingJumps))
+		return cannot("CO-3", phrase.New("cosmic-king-jumps", "n", p.game.kingJumps))
 	case to == off:
-		return cannot("CO-5", "A piece leaves the board only in capturing the enemy King, and the %s does not do so from %s.", p.moving(t), square(t.at))
+		return cannot("CO-5", phrase.New("cosmic-leaves-by-capture", "unit", p.moving(t), "square", square(t.at)))
 	case t.taken&bit(to) != 0:
-		return cannot("CO-2", "The %s is captured already by %s, and only the squares are written on which the piece comes down.", p.named(to), t.action())
+		return cannot("CO-2", phrase.New("cosmic-captured-already", "unit", p.named(to), "turn", t.action()))
 	case to == t.at:
-		return cannot("CO-1", "The %s must leave its square.", p.moving(t))
+		return cannot("CO-1", phrase.New("cosmic-must-leave", "unit", p.moving(t)))
 	case t.own&bit(to) != 0:
-		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: fmt.Sprintf("The %s stands there, a friendly unit.", p.named(to))}
+		return rules.Violation{Code: rules.FriendlyUnit, Ruling: "CO-1", Why: phrase.New("cosmic-friendly-unit", "unit", p.named(to))}
 	case t.kind == knight:
 		return p.knightFault(t, to)
 	}
 	return p.lineFault(t, to)
 }
 
-func cannot(ruling, why string, args ...any) rules.Violation {
-	return rules.Violation{Code: rules.CannotMoveSo, Ruling: ruling, Why: fmt.Sprintf(why, args...)}
+func cannot(ruling string, why phrase.Phrase) rules.Violation {
+	return rules.Violation{Code: rules.CannotMoveSo, Ruling: ruling, Why: why}
 }
 
-func blocked(ruling, why string, args ...any) rules.Violation {
-	return rules.Violation{Code: rules.Blocked, Ruling: ruling, Why: fmt.Sprintf(why, args...)}
-}
-
-func jumps(n int) string {
-	if n == 1 {
-		return "one jump"
-	}
-	return fmt.Sprintf("%d jumps", n)
+func blocked(ruling string, why phrase.Phrase) rules.Violation {
+	return rules.Violation{Code: rules.Blocked, Ruling: ruling, Why: why}
 }
 
 // moving names the piece on its way: "white pawn".
-func (p *Position) moving(t *path) string {
-	return strings.ToLower(p.toMove.String()) + " " + t.kind.name()
-}
+func (p *Position) moving(t *path) phrase.Phrase { return unitOf(p.toMove, t.kind) }
 
 // knightFault explains why a knight does not reach a square (CO-4).
 func (p *Position) knightFault(t *path, to int) rules.Violation {
@@ -112,12 +98,12 @@ func (p *Position) knightFault(t *path, to int) rules.Violation {
 		}
 		for _, sq := range [2]int{t.at + step, t.at + 2*step} {
 			if t.own&bit(sq) != 0 {
-				return blocked("CO-4", "The %s stands in the knight's path, and it passes over enemies only.", p.named(sq))
+				return blocked("CO-4", phrase.New("cosmic-knight-blocked", "unit", p.named(sq)))
 			}
 		}
-		return blocked("CO-4", "The %s stands there; a knight captures what it passes over, and ends on an empty square.", p.named(to))
+		return blocked("CO-4", phrase.New("cosmic-knight-ends", "unit", p.named(to)))
 	}
-	return cannot("CO-4", "A knight goes two squares straight and one aside; from %s that does not lead to %s.", square(t.at), square(to))
+	return cannot("CO-4", phrase.New("cosmic-knight-path", "from", square(t.at), "to", square(to)))
 }
 
 // lineFault explains why a King, rook or pawn does not reach a square of the board.
@@ -125,35 +111,35 @@ func (p *Position) lineFault(t *path, to int) rules.Violation {
 	step, far := t.line(to)
 	switch {
 	case step == 0:
-		return cannot("CO-1", "The %s does not go from %s to %s.", p.moving(t), square(t.at), square(to))
+		return cannot("CO-1", phrase.New("cosmic-does-not-go", "unit", p.moving(t), "from", square(t.at), "to", square(to)))
 	case t.kind == rook && t.landed == 0:
 		return p.slideFault(t, step, to)
 	case t.foe&bit(to) != 0:
 		return p.captureFault(t, to, step, far == 1)
 	case far == 2 && t.own&bit(t.at+step) != 0:
-		return blocked("CO-2", "The %s is a friendly unit, and only enemies are jumped over.", p.named(t.at+step))
+		return blocked("CO-2", phrase.New("cosmic-jumps-enemies", "unit", p.named(t.at+step)))
 	case far == 2:
-		return cannot("CO-2", "No enemy stands on %s to be jumped over.", square(t.at+step))
+		return cannot("CO-2", phrase.New("cosmic-no-enemy", "square", square(t.at+step)))
 	case t.landed > 0:
-		return cannot("CO-3", "After a jump a piece only jumps on, over an adjacent enemy to the next square.")
+		return cannot("CO-3", phrase.New("cosmic-only-jumps-on"))
 	}
-	return cannot("CO-1", "The %s makes one step, or jumps over an adjacent enemy to the next square.", p.moving(t))
+	return cannot("CO-1", phrase.New("cosmic-one-step", "unit", p.moving(t)))
 }
 
 // captureFault explains that nothing is captured by coming down on it; near says that the piece has come up to it.
 func (p *Position) captureFault(t *path, to, step int, near bool) rules.Violation {
-	v := blocked("CO-2", "The %s stands there; a piece captures by jumping over an enemy onto the empty square behind.", p.named(to))
+	var more phrase.Phrase
 	behind := to + step
 	switch {
 	case !near:
 	case t.empty(behind):
-		v.Why += fmt.Sprintf(" That is written x%s.", square(behind))
+		more = phrase.New("cosmic-written-so", "square", square(behind))
 	case bit(behind) == 0:
-		v.Why += " Behind it the board ends."
+		more = phrase.New("cosmic-board-ends")
 	default:
-		v.Why += fmt.Sprintf(" Behind it stands the %s.", p.named(behind))
+		more = phrase.New("cosmic-stands-behind", "unit", p.named(behind))
 	}
-	return v
+	return blocked("CO-2", phrase.Join(phrase.Sentences, phrase.New("cosmic-captures-by-jumping", "unit", p.named(to)), more))
 }
 
 // slideFault explains what stops a rook before it reaches a square of its line.
@@ -164,13 +150,13 @@ func (p *Position) slideFault(t *path, step, to int) rules.Violation {
 	}
 	switch {
 	case t.own&bit(stop) != 0:
-		return blocked("CO-1", "The way to %s is blocked by the %s.", square(to), p.named(stop))
+		return blocked("CO-1", phrase.New("cosmic-way-blocked", "to", square(to), "by", p.named(stop)))
 	case stop == to:
 		return p.captureFault(t, to, step, true)
 	case t.own&bit(stop+step) != 0, t.foe&bit(stop+step) != 0:
-		return blocked("CO-2", "The rook cannot jump over the %s, for the %s stands behind it.", p.named(stop), p.named(stop+step))
+		return blocked("CO-2", phrase.New("cosmic-rook-blocked", "unit", p.named(stop), "behind", p.named(stop+step)))
 	}
-	return cannot("CO-2", "A rook that jumps over the %s lands on the square just behind it, %s.", p.named(stop), square(stop+step))
+	return cannot("CO-2", phrase.New("cosmic-rook-lands", "unit", p.named(stop), "square", square(stop+step)))
 }
 
 // line returns the step that leads to a square in one of the piece's directions, and how far it is; 0 if none does.

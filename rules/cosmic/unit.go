@@ -1,6 +1,9 @@
 package cosmic
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // kind is a kind of unit; it numbers the words of a layout.
 type kind uint8
@@ -42,8 +45,7 @@ func (k kind) directions() (steps [8]int, n int) {
 }
 
 func vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: size, Ranks: size, Jumps: true,
-		Example: "Pc2-d3, with jumps Pc2xe4xc6, or off the board Re6xoff"}
+	v := rules.Vocabulary{Files: size, Ranks: size, Jumps: true, Example: phrase.New("cosmic-example")}
 	for k := range kinds {
 		v.Units = append(v.Units, rules.UnitName{Letter: k.letter(), Name: k.name(), Royal: k == king})
 	}

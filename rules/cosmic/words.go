@@ -1,16 +1,24 @@
 package cosmic
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// named returns "white pawn on c2".
-func (l *layout) named(sq int) string {
-	side, k := l.at(sq)
-	return strings.ToLower(side.String()) + " " + k.name() + " on " + square(sq).String()
+// term is the kind's name.
+func (k kind) term() phrase.Term { return phrase.Term{Kind: "unit", Name: k.name()} }
+
+// unitOf says "white pawn".
+func unitOf(side rules.Side, k kind) phrase.Phrase {
+	if side == rules.White {
+		return phrase.New("cosmic-white-unit", "unit", k.term())
+	}
+	return phrase.New("cosmic-black-unit", "unit", k.term())
+}
+
+// named says "white pawn on c2".
+func (l *layout) named(sq int) phrase.Phrase {
+	return phrase.New("cosmic-unit-on", "unit", unitOf(l.at(sq)), "square", square(sq))
 }
 
 // short returns "Pc2".
@@ -19,55 +27,56 @@ func (l *layout) short(sq int) string {
 	return string(k.letter()) + square(sq).String()
 }
 
-// list names units as "the black rook on f5 and the black pawn on d5".
-func (l *layout) list(squares []uint8) string {
-	var names []string
+// list names units: "the black rook on f5 and the black pawn on d5".
+func (l *layout) list(squares []uint8) phrase.Phrase {
+	var names []phrase.Phrase
 	for _, sq := range squares {
-		names = append(names, "the "+l.named(int(sq)))
+		names = append(names, phrase.New("cosmic-the-unit", "unit", l.named(int(sq))))
 	}
-	return rules.AndList(names)
+	return phrase.Join(phrase.And, names...)
 }
 
 // quote returns the words of the whole turn.
-func (w *written) quote() string {
+func (w *written) quote() phrase.Words {
 	if len(w.draft.Actions) == 1 {
-		return w.draft.Quote(0)
+		return phrase.Words(w.draft.Quote(0))
 	}
-	return w.draft.Turn.String()
+	return phrase.Words(w.draft.Turn.String())
 }
 
 // misstated notes what a turn does that was written otherwise.
-func (p *Position) misstated(w *written, t *path) []string {
+func (p *Position) misstated(w *written, t *path) []phrase.Phrase {
 	switch {
 	case t.took > 0 && w.how == rules.Move:
-		return []string{fmt.Sprintf("%s: this captures %s.", w.quote(), p.list(t.passed()))}
+		return []phrase.Phrase{phrase.New("cosmic-captures", "quote", w.quote(), "units", p.list(t.passed()))}
 	case t.took == 0 && w.how == rules.Capture:
-		return []string{fmt.Sprintf("%s: this passes over no enemy, so nothing is captured.", w.quote())}
+		return []phrase.Phrase{phrase.New("cosmic-captures-nothing", "quote", w.quote())}
 	}
 	return nil
 }
 
 // reach says where a piece could go from here: "Pc2 could go to b3, d3, or capture by xe4." After a jump, how it could go on.
-func (p *Position) reach(t *path) string {
-	quiet, taking := t.options()
+func (p *Position) reach(t *path) phrase.Phrase {
+	free, taking := t.options()
 	name := string(t.kind.letter()) + square(t.from).String()
+	to, by := phrase.Join(phrase.Commas, free...), phrase.Join(phrase.Or, taking...)
 	switch {
 	case t.landed > 0 && len(taking) == 0:
-		return "The turn ends there: " + t.action().String() + "."
+		return phrase.New("cosmic-ends-there", "turn", t.action())
 	case t.landed > 0:
-		return fmt.Sprintf("The turn may end there (%s), or go on by %s.", t.action(), rules.OrList(taking))
-	case len(quiet) == 0 && len(taking) == 0:
-		return name + " cannot go anywhere now."
+		return phrase.New("cosmic-ends-or-goes-on", "turn", t.action(), "by", by)
+	case len(free) == 0 && len(taking) == 0:
+		return phrase.New("cosmic-cannot-go", "short", name)
 	case len(taking) == 0:
-		return fmt.Sprintf("%s could go to %s.", name, strings.Join(quiet, ", "))
-	case len(quiet) == 0:
-		return fmt.Sprintf("%s could capture by %s.", name, rules.OrList(taking))
+		return phrase.New("cosmic-could-go", "short", name, "squares", to)
+	case len(free) == 0:
+		return phrase.New("cosmic-could-capture", "short", name, "by", by)
 	}
-	return fmt.Sprintf("%s could go to %s, or capture by %s.", name, strings.Join(quiet, ", "), rules.OrList(taking))
+	return phrase.New("cosmic-could-go-or-capture", "short", name, "squares", to, "by", by)
 }
 
 // options lists the next landings, those that take nothing and those that do ("xe4"), each from a1 on.
-func (t *path) options() (quiet, taking []string) {
+func (t *path) options() (free, taking []phrase.Phrase) {
 	var open, takes uint64
 	leaves, took := false, t.took
 	t.hops(func(next *path) bool {
@@ -82,13 +91,13 @@ func (t *path) options() (quiet, taking []string) {
 		return true
 	})
 	for ; open != 0; open &= open - 1 {
-		quiet = append(quiet, square(first(open)).String())
+		free = append(free, phrase.Of(square(first(open))))
 	}
 	for ; takes != 0; takes &= takes - 1 {
-		taking = append(taking, "x"+square(first(takes)).String())
+		taking = append(taking, phrase.Of("x"+square(first(takes)).String()))
 	}
 	if leaves {
-		taking = append(taking, "xoff")
+		taking = append(taking, phrase.Of("xoff"))
 	}
-	return quiet, taking
+	return free, taking
 }

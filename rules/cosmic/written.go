@@ -1,12 +1,11 @@
 package cosmic
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// written is a turn as its writer put it: one piece and the squares it comes down on, however many actions he made of them
+// written is a turn as its writer put it: one piece and the squares it comes down on, however many actions they made of them
 // ("Pc2xe4, Pe4xc6" is one chain).
 type written struct {
 	draft  *rules.Draft
@@ -22,11 +21,10 @@ type written struct {
 // written takes a draft apart. What it refuses is wrong whatever the rules of movement say.
 func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
 	if d.Lead != (rules.Lead{}) {
-		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: "In this game a turn names a piece and where it goes, and no leader."}
+		return written{}, &rules.Violation{Code: rules.CannotRead, Quote: d.Lead.String(), Why: phrase.New("cosmic-no-leader")}
 	}
 	if d.IsSetup() {
-		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: "This game has no set-ups: its units stand already.",
-			Help: "Send a turn."}
+		return written{}, &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("cosmic-no-setups"), Help: phrase.New("cosmic-send-a-turn")}
 	}
 	w := written{draft: d}
 	for i, a := range d.Actions {
@@ -50,7 +48,7 @@ func (w *written) goesOn(a rules.Action) bool {
 
 func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 	if a.How > rules.Capture || a.Into != 0 {
-		return &rules.Violation{Code: rules.CannotRead, Why: "In this game a piece moves or captures: there is no promotion, slide, conversion or immobilising."}
+		return &rules.Violation{Code: rules.CannotRead, Why: phrase.New("cosmic-moves-or-captures")}
 	}
 	if i == 0 {
 		if refused := p.own(a); refused != nil {
@@ -68,7 +66,7 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 			w.beyond, to, ok = true, off, true
 		}
 		if !ok || to == off && n < len(a.Via) || len(w.to) >= 4*mostLandings {
-			return &rules.Violation{Code: rules.CannotMoveSo, Why: fmt.Sprintf("%s is not on the board (a1 to f6), and no piece comes back to it.", s)}
+			return &rules.Violation{Code: rules.CannotMoveSo, Why: phrase.New("cosmic-off-for-good", "square", s)}
 		}
 		w.to, w.of = append(w.to, to), append(w.of, i)
 	}
@@ -79,18 +77,18 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 func (p *Position) own(a rules.Action) *rules.Violation {
 	sq, ok := index(a.From)
 	if !ok || sq == off {
-		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("%s is not on the board (a1 to f6).", a.From)}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-off-board", "square", a.From)}
 	}
 	if !p.has(sq) {
-		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("Nothing stands on %s.", a.From)}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-nothing-there", "square", a.From)}
 	}
 	side, k := p.at(sq)
 	switch {
 	case side != p.toMove:
-		return &rules.Violation{Code: rules.NotYourUnit, Why: fmt.Sprintf("The %s is %s's, and it is %s's turn.", p.named(sq), side, p.toMove)}
+		return &rules.Violation{Code: rules.NotYourUnit, Why: phrase.New("cosmic-not-your-unit", "unit", p.named(sq), "owner", side, "side", p.toMove)}
 	case a.Unit != 0 && a.Unit != k.letter():
-		return &rules.Violation{Code: rules.NoUnitThere, Why: fmt.Sprintf("The unit on %s is a %s.", a.From, k.name()),
-			Help: fmt.Sprintf("Write %s if that is the unit you mean.", p.short(sq))}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-other-unit", "square", a.From, "unit", k.term()),
+			Help: phrase.New("cosmic-write-unit", "short", p.short(sq))}
 	}
 	return nil
 }
