@@ -178,7 +178,7 @@ func TestOutcomesAgreeWithTheSlowEngine(t *testing.T) {
 			}
 			want, got := slow.result(turn), ""
 			if v.Outcome.Over() {
-				got = fmt.Sprintf("%s %s", v.Outcome.Result, v.Outcome.Reason)
+				got = fmt.Sprintf("%s %s", v.Outcome.Result, v.Outcome.Cause)
 			}
 			ends[want]++
 			if !strings.HasPrefix(got, want) || want == "" && got != "" {
@@ -186,7 +186,7 @@ func TestOutcomesAgreeWithTheSlowEngine(t *testing.T) {
 			}
 		}
 	})
-	if ends["1-0 checkmate"]+ends["0-1 checkmate"] == 0 || ends["1-0 stalemate by the slide"]+ends["0-1 stalemate by the slide"] == 0 || ends["1/2-1/2 stalemate"] == 0 {
+	if ends["1-0 checkmate"]+ends["0-1 checkmate"] == 0 || ends["1-0 slide-stalemate"]+ends["0-1 slide-stalemate"] == 0 || ends["1/2-1/2 stalemate"] == 0 {
 		t.Errorf("some end was never seen: %v", ends)
 	}
 }

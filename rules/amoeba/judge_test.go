@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // draft writes a draft: actions separated by blanks, "Nc1-d3", "c1d3" (nothing stated), "/c5-c4", "c6=R", "b7-c8=N".
@@ -44,6 +46,11 @@ func draft(t testing.TB, words string) rules.Draft {
 		d.Actions = append(d.Actions, a)
 	}
 	return d
+}
+
+// said is what a player reads.
+func said(list ...phrase.Phrase) string {
+	return catalog.English().Say(phrase.Join(phrase.Sentences, list...))
 }
 
 const (
@@ -88,7 +95,7 @@ func TestJudgeFillsHoles(t *testing.T) {
 			t.Errorf("%s: %v, captured %v, reset %t, %v, want %s", c.words, v.Turn, v.Captured, v.Reset, err, c.want)
 			continue
 		}
-		if notes := strings.Join(v.Notes, " "); !strings.Contains(notes, c.note) || c.note == "" && notes != "" && !strings.HasSuffix(notes, "is in check.") {
+		if notes := said(v.Notes...); !strings.Contains(notes, c.note) || c.note == "" && notes != "" && !strings.HasSuffix(notes, "is in check.") {
 			t.Errorf("%s: notes %q, want %q", c.words, notes, c.note)
 		}
 		if p.String() != before {
@@ -150,8 +157,8 @@ func TestJudgeRefuses(t *testing.T) {
 			t.Errorf("%s: %v, want %s", c.words, err, c.code)
 			continue
 		}
-		if v.Code != c.code || v.Action != c.at || !strings.Contains(v.Error(), c.has) {
-			t.Errorf("%s: %s at %d: %v\nwant %s at %d with %q", c.words, v.Code, v.Action, v, c.code, c.at, c.has)
+		if v.Code != c.code || v.Action != c.at || !strings.Contains(said(v.Phrase()), c.has) {
+			t.Errorf("%s: %s at %d: %s\nwant %s at %d with %q", c.words, v.Code, v.Action, said(v.Phrase()), c.code, c.at, c.has)
 		}
 	}
 }
@@ -173,7 +180,7 @@ func TestJudgeRefusesWhatIsNoTurn(t *testing.T) {
 	} {
 		_, err := c.p.Judge(c.d)
 		var v *rules.Violation
-		if !errors.As(err, &v) || v.Code != c.code || !strings.Contains(err.Error(), c.has) {
+		if !errors.As(err, &v) || v.Code != c.code || !strings.Contains(said(v.Phrase()), c.has) {
 			t.Errorf("%v: %v, want %s with %q", c.d, err, c.code, c.has)
 		}
 	}
@@ -186,7 +193,9 @@ func TestJudgeQuotesTheWriter(t *testing.T) {
 	p := mustNew(t, base()).start
 	d := draft(t, "c1d3 /c5-b5")
 	d.Quotes = []string{"knight c1 d3", "slide c5b5"}
-	if _, err := p.Judge(d); err == nil || !strings.HasPrefix(err.Error(), "2. slide c5b5: slide not vacant. ") {
+	_, err := p.Judge(d)
+	var v *rules.Violation
+	if !errors.As(err, &v) || !strings.HasPrefix(said(v.Phrase()), "2. slide c5b5: slide not vacant. ") {
 		t.Error(err)
 	}
 }

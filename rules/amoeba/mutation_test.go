@@ -31,7 +31,7 @@ func TestEverythingElseIsRefused(t *testing.T) {
 			switch {
 			case err == nil && !legal[v.Turn.String()]:
 				t.Fatalf("%s: %s was accepted as %s", p, d.Turn, v.Turn)
-			case err != nil && (!errors.As(err, &refused) || refused.Code == "" || refused.Why == ""):
+			case err != nil && (!errors.As(err, &refused) || refused.Code == "" || refused.Why.Empty()):
 				t.Fatalf("%s: %s is refused without a reason: %#v", p, d.Turn, err)
 			case err != nil && legal[d.Turn.String()]:
 				t.Fatalf("%s: %s is legal and was refused: %v", p, d.Turn, err)

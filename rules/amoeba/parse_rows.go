@@ -2,7 +2,6 @@ package amoeba
 
 import (
 	"bytes"
-	"strconv"
 
 	"pbem/rules/line"
 	"pbem/rules/phrase"
@@ -69,7 +68,7 @@ func (g *Game) readCell(c byte) (byte, error) {
 	}
 	side, letter := line.Unit(c)
 	if _, ok := g.words.Unit(letter); !ok {
-		return 0, phrase.Errorf("amoeba-line-letter", "found", strconv.Quote(string(rune(c))), "letters", g.letters())
+		return 0, phrase.Errorf("amoeba-line-letter", "found", phrase.Quote(string(rune(c)), 0), "letters", g.letters())
 	}
 	kind, _ := kindOfLetter(letter)
 	return bit(side) | kind, nil

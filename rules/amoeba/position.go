@@ -136,3 +136,6 @@ func (p *Position) Outcome() rules.Outcome {
 	}
 	return rules.Outcome{Result: rules.Drawn, Cause: rules.NoKings}
 }
+
+// Standing says whether the side to move stands in check: its king is attacked (AM-5).
+func (p *Position) Standing() rules.Standing { return rules.Standing{Check: !p.safe(p.toMove)} }

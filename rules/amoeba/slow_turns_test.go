@@ -152,7 +152,7 @@ func (g *slowGame) result(t slowTurn) string {
 	case t.next.attacked(t.next.white):
 		return win + " checkmate"
 	case t.slide && len(g.turns(t.same)) > 0:
-		return win + " stalemate by the slide"
+		return win + " slide-stalemate"
 	}
 	return "1/2-1/2 stalemate"
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -19,7 +20,7 @@ func TestNewRefuses(t *testing.T) {
 		"the start position: the board":    func(s *Spec) { s.Start = "7/7" },
 		"the start position: rank 7, char": func(s *Spec) { s.Start = "x" + s.Start[1:] },
 	} {
-		if _, err := New(with(base(), change)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := New(with(base(), change)); err == nil || !strings.Contains(catalog.English().Error(err), want) {
 			t.Errorf("%v, want an error with %q", err, want)
 		}
 	}
@@ -38,7 +39,7 @@ func TestVocabulary(t *testing.T) {
 				t.Errorf("%+v", u)
 			}
 		}
-		if got != want || v.Quiet != "capture or pawn move" || v.Leads != rules.NoLead {
+		if got != want || v.Quiet != rules.UntilPawnMove || v.Leads != rules.NoLead {
 			t.Errorf("%s: %s, want %s", name, got, want)
 		}
 	}
@@ -79,7 +80,7 @@ func TestParseRefuses(t *testing.T) {
 		{unbound, strings.Repeat("*", 129) + " w - a1", "rank 1 has more than 128 places"},
 	} {
 		p, err := c.game.Parse(c.line)
-		if err == nil || !strings.Contains(err.Error(), c.want) {
+		if err == nil || !strings.Contains(catalog.English().Error(err), c.want) {
 			t.Errorf("Parse(%.60q) = %v, %v, want an error with %q", c.line, p, err, c.want)
 		}
 	}

@@ -1,8 +1,6 @@
 package amoeba
 
 import (
-	"strconv"
-
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -22,7 +20,7 @@ func aKind(letter byte) phrase.Phrase {
 	if name, ok := term(letter); ok {
 		return phrase.New("amoeba-a-unit", "unit", name)
 	}
-	return phrase.Of(strconv.Quote(string(rune(letter))))
+	return phrase.Of(phrase.Quote(string(rune(letter)), 0))
 }
 
 // kindsToChoose says "a knight or a rook".

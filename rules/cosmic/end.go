@@ -26,13 +26,16 @@ func (p *Position) bared() rules.Outcome {
 	case !white && !black:
 		return rules.Outcome{}
 	}
-	o := p.Draw()
+	o := p.draw()
 	o.Cause = rules.OneKingLeft
 	return o
 }
 
-// Draw says what a draw, agreed or claimed, is worth: it is given to the side with more units (CO-8).
-func (p *Position) Draw() rules.Outcome {
+// Standing says what a draw, agreed or claimed, is worth (CO-8).
+func (p *Position) Standing() rules.Standing { return rules.Standing{Draw: p.draw()} }
+
+// draw gives a draw to the side with more units (CO-8).
+func (p *Position) draw() rules.Outcome {
 	white, black := p.units(rules.White), p.units(rules.Black)
 	switch {
 	case white > black:

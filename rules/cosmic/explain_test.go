@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -12,7 +13,7 @@ func TestExplain(t *testing.T) {
 	for at, moves := range map[string]int{"c2": 5, "a1": 1, "b2": 5, "a2": 1} {
 		s, _ := rules.ParseSquare(at)
 		r, err := p.Explain(s)
-		if err != nil || !r.Connected || r.Unit.At != s || r.Remark != "" || len(r.Moves) != moves {
+		if err != nil || !r.Connected || r.Unit.At != s || !r.Remark.Empty() || len(r.Moves) != moves {
 			t.Errorf("%s: %+v, %v", at, r, err)
 		}
 		want := map[string]bool{}
@@ -54,7 +55,7 @@ func TestExplainRefuses(t *testing.T) {
 		}
 	}
 	r, err := parsed(t, newGame(t, 2), startLine).Explain(rules.Square{File: 0, Rank: 1})
-	if err != nil || len(r.Moves) != 0 || r.Remark != "The white King on a1 has nowhere to go." {
+	if err != nil || len(r.Moves) != 0 || catalog.English().Say(r.Remark) != "The white King on a1 has nowhere to go." {
 		t.Errorf("%+v, %v", r, err)
 	}
 }

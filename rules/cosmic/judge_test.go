@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 )
@@ -35,6 +36,7 @@ func TestReadings(t *testing.T) {
 		{"5K/R5/6/6/5n/4k1 b", "f2xd3", "Nf2-d3", "passes over no enemy"},
 	} {
 		v, refused := judge(t, c.line, 2, c.text)
+		notes := strings.Join(catalog.English().All(v.Notes), "\n")
 		switch {
 		case c.turn == "":
 			if refused == nil {
@@ -42,8 +44,8 @@ func TestReadings(t *testing.T) {
 			}
 		case refused != nil:
 			t.Errorf("%s: %s: %v", c.line, c.text, refused)
-		case v.Turn.String() != c.turn || !strings.Contains(strings.Join(v.Notes, "\n"), c.note) || c.note == "" && len(v.Notes) > 0:
-			t.Errorf("%s: %s gives %s, %q", c.line, c.text, v.Turn, v.Notes)
+		case v.Turn.String() != c.turn || !strings.Contains(notes, c.note) || c.note == "" && notes != "":
+			t.Errorf("%s: %s gives %s, %q", c.line, c.text, v.Turn, notes)
 		}
 	}
 }

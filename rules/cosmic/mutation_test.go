@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
 // TestEveryOtherTurnIsRefused writes every start with every end, and random squares between, in random positions: what is
 // accepted is a turn of the slow generator, what is refused is none and has a code and a reason.
 func TestEveryOtherTurnIsRefused(t *testing.T) {
-	r := rand.New(rand.NewPCG(4, 2))
+	r, english := rand.New(rand.NewPCG(4, 2)), catalog.English()
 	accepted, refused := 0, map[rules.Code]int{}
 	for range 80 {
 		line, jumps := dice(r), r.IntN(3)
@@ -27,7 +28,7 @@ func TestEveryOtherTurnIsRefused(t *testing.T) {
 				}
 				continue
 			}
-			refused[checkRefusal(t, p, d, err)]++
+			refused[checkRefusal(t, english, p, d, err)]++
 			if _, legal := want[asTyped(p, d)]; legal {
 				t.Fatalf("%s: %s is refused: %v", line, d.Turn, err)
 			}
@@ -76,14 +77,14 @@ func asTyped(p *Position, d rules.Draft) string {
 	return a.String()
 }
 
-func checkRefusal(t *testing.T, p *Position, d rules.Draft, err error) rules.Code {
+func checkRefusal(t *testing.T, l *catalog.Language, p *Position, d rules.Draft, err error) rules.Code {
 	t.Helper()
 	var v *rules.Violation
-	if !errors.As(err, &v) || v.Code == "" || v.Why == "" || v.Action > len(d.Actions) {
+	if !errors.As(err, &v) || v.Code == "" || v.Why.Empty() || v.Action > len(d.Actions) {
 		t.Fatalf("%s: %s: %#v", p, d.Turn, err)
 	}
-	if strings.Contains(v.Error(), "%!") || strings.Contains(v.Error(), "  ") {
-		t.Fatalf("%s: %s: %v", p, d.Turn, err)
+	if text := l.Say(v.Phrase()); strings.ContainsAny(text, "{$=") || strings.Contains(text, "  ") {
+		t.Fatalf("%s: %s: %s", p, d.Turn, text)
 	}
 	return v.Code
 }
@@ -93,6 +94,7 @@ func FuzzJudge(f *testing.F) {
 	f.Add("k5/4p1/6/2r1r1/1P4/K4R w", uint8(0), "b2 d4 f6")
 	f.Add("5r/k5/6/6/6/R1r2K w", uint8(1), "Ra1xoff")
 	f.Add("6/6/6/6/6/6 b", uint8(1), "pass")
+	english := catalog.English()
 	f.Fuzz(func(t *testing.T, line string, jumps uint8, squares string) {
 		g := newGame(t, int(jumps%17))
 		p, err := g.parse(line)
@@ -105,7 +107,7 @@ func FuzzJudge(f *testing.F) {
 		d := draftOf(squares)
 		v, err := p.Judge(d)
 		if err != nil {
-			checkRefusal(t, p, d, err)
+			checkRefusal(t, english, p, d, err)
 			return
 		}
 		again, err := p.Judge(rules.Draft{Turn: v.Turn})

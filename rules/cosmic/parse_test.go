@@ -3,6 +3,7 @@ package cosmic
 import (
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -21,16 +22,21 @@ func TestParseErrors(t *testing.T) {
 		"3nrk/3pnr/4pn/NP4/RNP3/KRK3 w":  "White has more than one King",
 		"3nrk/3pkr/4pn/NP4/RNP3/KRN3 b":  "Black has more than one King",
 	} {
-		if p, err := g.Parse(line); err == nil || err.Error() != want || p != nil {
+		if p, err := g.Parse(line); err == nil || catalog.English().Error(err) != want || p != nil {
 			t.Errorf("%q: %v, %v\nwant %s", line, p, err, want)
 		}
 	}
 }
 
 func TestNewErrors(t *testing.T) {
-	for _, s := range []Spec{{}, {Start: startLine, KingJumps: -1}, {Start: "k5/6/6/6/6/KP4 w"}, {Start: "6/6/6/6/6/KP4 w"}} {
-		if g, err := New(s); err == nil || g != nil {
-			t.Errorf("%+v is taken: %v", s, err)
+	for want, s := range map[string]Spec{
+		"the start: the position line has no side to move: after the board, write a space and w or b": {},
+		"a King cannot be limited to -1 jumps":                                                        {Start: startLine, KingJumps: -1},
+		"the start is the end of a game: Black has only the King left: White has more units, 2 to 1":  {Start: "k5/6/6/6/6/KP4 w"},
+		"the start is the end of a game: King captured":                                               {Start: "6/6/6/6/6/KP4 w"},
+	} {
+		if g, err := New(s); err == nil || g != nil || catalog.English().Error(err) != want {
+			t.Errorf("%+v: %v, %v\nwant %s", s, g, err, want)
 		}
 	}
 }
@@ -39,13 +45,13 @@ func TestOutcomes(t *testing.T) {
 	for line, want := range map[string]rules.Outcome{
 		startLine:             {},
 		"k5/p5/6/6/6/KP4 w":   {},
-		"k5/6/6/6/6/KP4 w":    {Result: rules.WhiteWins, Reason: "Black has only the King left: White has more units, 2 to 1"},
-		"kpppp1/6/6/6/6/K5 b": {Result: rules.BlackWins, Reason: "White has only the King left: Black has more units, 5 to 1"},
-		"k5/6/6/6/6/K5 b":     {Result: rules.Drawn, Reason: "both sides have only the King left"},
-		"p5/6/6/6/6/K5 b":     {Result: rules.WhiteWins, Reason: "King captured"},
-		"k5/6/6/6/6/RRRRR1 w": {Result: rules.BlackWins, Reason: "King captured"},
-		"p5/6/6/6/6/R5 b":     {Result: rules.WhiteWins, Reason: "King captured"},
-		"p5/6/6/6/6/R5 w":     {Result: rules.BlackWins, Reason: "King captured"},
+		"k5/6/6/6/6/KP4 w":    {Result: rules.WhiteWins, Cause: rules.OneKingLeft, Units: [2]int{2, 1}},
+		"kpppp1/6/6/6/6/K5 b": {Result: rules.BlackWins, Cause: rules.OneKingLeft, Units: [2]int{1, 5}},
+		"k5/6/6/6/6/K5 b":     {Result: rules.Drawn, Cause: rules.OnlyKings},
+		"p5/6/6/6/6/K5 b":     {Result: rules.WhiteWins, Cause: rules.KingCaptured},
+		"k5/6/6/6/6/RRRRR1 w": {Result: rules.BlackWins, Cause: rules.KingCaptured},
+		"p5/6/6/6/6/R5 b":     {Result: rules.WhiteWins, Cause: rules.KingCaptured},
+		"p5/6/6/6/6/R5 w":     {Result: rules.BlackWins, Cause: rules.KingCaptured},
 	} {
 		p := parsed(t, newGame(t, 2), line)
 		if got := p.Outcome(); got != want {
@@ -64,12 +70,40 @@ func TestOutcomes(t *testing.T) {
 // TestDraw is CO-8 as a position tells it.
 func TestDraw(t *testing.T) {
 	for line, want := range map[string]rules.Outcome{
-		startLine:              {Result: rules.Drawn, Reason: "both sides have 8 units"},
-		"k5/pp4/6/6/6/KP4 w":   {Result: rules.BlackWins, Reason: "Black has more units, 3 to 2"},
-		"k5/p5/6/6/6/KPRRR1 b": {Result: rules.WhiteWins, Reason: "White has more units, 5 to 2"},
+		startLine:              {Result: rules.Drawn, Cause: rules.EvenUnits, Units: [2]int{8, 8}},
+		"k5/pp4/6/6/6/KP4 w":   {Result: rules.BlackWins, Cause: rules.MoreUnits, Units: [2]int{2, 3}},
+		"k5/p5/6/6/6/KPRRR1 b": {Result: rules.WhiteWins, Cause: rules.MoreUnits, Units: [2]int{5, 2}},
 	} {
-		if got := parsed(t, newGame(t, 2), line).Draw(); got != want {
+		if got := parsed(t, newGame(t, 2), line).Standing().Draw; got != want {
 			t.Errorf("%s: %v, want %v", line, got, want)
 		}
 	}
+}
+
+// FuzzParse: a line that is read is written as it was, and every turn that is listed is legal.
+func FuzzParse(f *testing.F) {
+	for _, line := range []string{startLine, "k5/4p1/6/2r1r1/1P4/K4R w", "5r/k5/6/6/6/R1r2K w", "6/6/6/6/6/6 b", "6/6/6/6/6 w", "k5/6/6/6/6/K5 x"} {
+		f.Add(line)
+	}
+	games := []*Game{newGame(f, 1), newGame(f, 16)}
+	f.Fuzz(func(t *testing.T, line string) {
+		for _, g := range games {
+			p, err := g.Parse(line)
+			if err != nil {
+				continue
+			}
+			if p.String() != line {
+				t.Fatalf("%q is written %q", line, p)
+			}
+			n := 0
+			for turn := range p.Turns() {
+				if v, err := p.Judge(rules.Draft{Turn: turn}); err != nil || v.Turn.String() != turn.String() {
+					t.Fatalf("%s: %s: %v", line, turn, err)
+				}
+				if n++; n == 20 {
+					break
+				}
+			}
+		}
+	})
 }

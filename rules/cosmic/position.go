@@ -48,6 +48,12 @@ func (p *Position) Extent() (low, high rules.Square) {
 	return rules.Square{File: 0, Rank: 1}, rules.Square{File: size - 1, Rank: size}
 }
 
+// Exists reports whether the square is on the board.
+func (p *Position) Exists(s rules.Square) bool {
+	_, ok := index(s)
+	return ok && s != rules.Off()
+}
+
 // Placements yields every unit on the board, rank by rank from a1.
 func (p *Position) Placements() iter.Seq[rules.Placement] {
 	return func(yield func(rules.Placement) bool) {

@@ -23,6 +23,18 @@ func (p *Position) Turns() iter.Seq[rules.Turn] {
 	}
 }
 
+// TurnsFrom yields the legal turns of the unit on the square, in the order of Turns.
+func (p *Position) TurnsFrom(s rules.Square) iter.Seq[rules.Turn] { return rules.From(p.Turns(), s) }
+
+// CountFrom returns the number of legal turns of the unit on the square.
+func (p *Position) CountFrom(s rules.Square) uint64 {
+	var total uint64
+	for range p.TurnsFrom(s) {
+		total++
+	}
+	return total
+}
+
 // walkAll visits every turn of the side to move.
 func (p *Position) walkAll(visit func(*path) bool) bool {
 	for set := p.side[p.toMove]; set != 0; set &= set - 1 {
