@@ -19,7 +19,9 @@ type leashed struct {
 	cut []rules.Placement
 }
 
-func (l leashed) Leaders() []rules.LeaderReport { return []rules.LeaderReport{{Cut: l.cut}} }
+func (l leashed) Standing() rules.Standing {
+	return rules.Standing{Leaders: []rules.LeaderReport{{Cut: l.cut}}}
+}
 
 func TestWords(t *testing.T) {
 	t.Parallel()

@@ -90,11 +90,16 @@ func (d *Drawing) html(key string) string { return htmlText(d.say(key)) }
 
 // htmlText escapes words, so that they are ASCII.
 func htmlText(words string) string {
-	var b []byte
-	for _, r := range html.EscapeString(words) {
-		if r < 0x80 {
+	b := make([]byte, 0, len(words))
+	for _, r := range words {
+		switch {
+		case r < ' ' || r == 0x7f:
+			b = append(b, '?')
+		case r == '<' || r == '>' || r == '&' || r == '"':
+			b = append(b, html.EscapeString(string(r))...)
+		case r < 0x80:
 			b = append(b, byte(r))
-		} else {
+		default:
 			b = append(strconv.AppendInt(append(b, "&#"...), int64(r), 10), ';')
 		}
 	}

@@ -99,10 +99,10 @@ func (t *path) options() (free, taking []string) {
 		free = append(free, square(first(open)).String())
 	}
 	for ; takes != 0; takes &= takes - 1 {
-		taking = append(taking, phrase.Of("x"+square(first(takes)).String()))
+		taking = append(taking, "x"+square(first(takes)).String())
 	}
 	if leaves {
-		taking = append(taking, phrase.Of("xoff"))
+		taking = append(taking, "xoff")
 	}
 	return free, taking
 }
