@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/games/archive/rulebook"
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -70,7 +70,7 @@ func (c archiveCmd) opened(env *Env, found []listed) (kept []listed, known bool,
 }
 
 // begins asks every turn, though one that does not fit is enough: all shall be tried in the words of this game.
-func (o opening) begins(l listed, book *rulebook.Book) (bool, error) {
+func (o opening) begins(l listed, book *rulebook.Registry) (bool, error) {
 	preset, err := book.Beside(l.File).Of(l.record)
 	played, fits := l.record.Played(), true
 	for i, w := range o {

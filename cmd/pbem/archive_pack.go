@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"pbem/cmd/internal/signers"
 	"pbem/games/archive"
+	"pbem/games/archive/signers"
 )
 
 // For whom a file of a pack is, and the pack itself.

@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 )
 
@@ -56,7 +56,7 @@ func writeCSVHeader(out io.Writer) error {
 	return w.Error()
 }
 
-func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Book) error {
+func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Registry) error {
 	if c.Format == "pbem" {
 		out.WriteString(r.String())
 		return nil

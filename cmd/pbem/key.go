@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/notation/record"
 )

@@ -9,7 +9,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )

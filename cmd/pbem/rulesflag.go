@@ -3,7 +3,7 @@ package main
 import (
 	"fmt"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -26,7 +26,7 @@ func (o ownRules) game(file string, r *record.Record) (rules.Game, error) {
 	return p.Game, nil
 }
 
-func (o ownRules) book() (*rulebook.Book, error) {
+func (o ownRules) book() (*rulebook.Registry, error) {
 	for _, path := range o.Rules {
 		if err := rulebook.Check(path); err != nil {
 			return nil, usage(err)

@@ -7,7 +7,7 @@ import (
 	"runtime/debug"
 	"time"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 )
 
@@ -77,7 +77,7 @@ type verifier struct {
 	env       *Env
 	json      bool
 	keys      *keyFinder
-	book      *rulebook.Book
+	book      *rulebook.Registry
 	letters   *letters
 	began     time.Time
 	good, bad int

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"sync"
 
-	"pbem/cmd/internal/signers"
 	"pbem/games/archive"
+	"pbem/games/archive/signers"
 	"pbem/notation/record"
 )
 

@@ -13,9 +13,9 @@ import (
 	"time"
 
 	"pbem/cmd/internal/config"
-	"pbem/cmd/internal/rulebook"
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/rulebook"
+	"pbem/games/archive/signers"
 	"pbem/rules/presets"
 	"pbem/web"
 )
@@ -39,7 +39,7 @@ func siteOf(c *config.Config, logger *slog.Logger) (web.Site, error) {
 }
 
 // siteOfArchive is the site of an archive, of which nothing else is known.
-func siteOfArchive(dir string, rules *rulebook.Book, logger *slog.Logger) (web.Site, error) {
+func siteOfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
 	keys, err := archiveKeys(dir)
 	if err != nil {
 		return web.Site{}, err

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 )
 

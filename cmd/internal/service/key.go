@@ -5,8 +5,8 @@ import (
 	"log/slog"
 	"slices"
 
-	"pbem/cmd/internal/signers"
 	"pbem/games"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/mailer/token"
 )

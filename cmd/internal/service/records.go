@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/cmd/internal/signers"
 	"pbem/games"
 	"pbem/games/archive"
+	"pbem/games/archive/signers"
 	"pbem/games/referee"
 )
 

@@ -7,8 +7,8 @@ import (
 	"sync"
 	"testing"
 
-	"pbem/cmd/internal/rulebook"
 	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -38,9 +38,9 @@ func write(t *testing.T, path string, data []byte) string {
 	return path
 }
 
-func wantHash(t *testing.T, b *rulebook.Book, name, hash string) {
+func wantHash(t *testing.T, known *rulebook.Registry, name, hash string) {
 	t.Helper()
-	p, err := b.Of(played(name, "", hash))
+	p, err := known.Of(played(name, "", hash))
 	if err != nil || p.Name != name || p.Hash != hash || p.Game == nil {
 		t.Errorf("%v, want %s %s", err, name, hash)
 	}
@@ -52,22 +52,22 @@ func TestBuiltin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := rulebook.New()
-	wantHash(t, b, "chesimals-2", today.Hash)
-	p, err := b.Of(played("chesimals-2", "setback=1", today.Hash))
+	known := rulebook.New()
+	wantHash(t, known, "chesimals-2", today.Hash)
+	p, err := known.Of(played("chesimals-2", "setback=1", today.Hash))
 	if err != nil || p.OptionText() != "setback=1" {
 		t.Errorf("with an option: %v", err)
 	}
-	if p, err := b.Of(played("chesimals-2", "", "")); err != nil || p.Hash != today.Hash {
+	if p, err := known.Of(played("chesimals-2", "", "")); err != nil || p.Hash != today.Hash {
 		t.Errorf("without a hash: %v", err)
 	}
-	golden, err := os.ReadFile("../../../../rules/presets/testdata/hashes.golden")
+	golden, err := os.ReadFile("../../../rules/presets/testdata/hashes.golden")
 	if err != nil {
 		t.Fatal(err)
 	}
 	for line := range strings.Lines(string(golden)) {
 		name, hash, _ := strings.Cut(strings.TrimSpace(line), " ")
-		wantHash(t, b, name, hash)
+		wantHash(t, known, name, hash)
 	}
 }
 
@@ -75,29 +75,31 @@ func TestBuiltin(t *testing.T) {
 func TestWhereRulesAreFound(t *testing.T) {
 	t.Parallel()
 	one, two := mine(t, "1"), mine(t, "2")
-	for name, find := range map[string]func(dir string) *rulebook.Book{
-		"a file each": func(dir string) *rulebook.Book {
+	for name, find := range map[string]func(dir string) *rulebook.Registry{
+		"a file each": func(dir string) *rulebook.Registry {
 			return rulebook.New(write(t, filepath.Join(dir, "two.txt"), two), write(t, filepath.Join(dir, "one.yaml"), one))
 		},
-		"a folder": func(dir string) *rulebook.Book {
+		"a folder": func(dir string) *rulebook.Registry {
 			write(t, filepath.Join(dir, "b.yaml"), two)
 			write(t, filepath.Join(dir, "broken.yaml"), []byte("name: ["))
 			return rulebook.New(filepath.Dir(write(t, filepath.Join(dir, "a.yaml"), one)))
 		},
-		"beside the record":       func(dir string) *rulebook.Book { return kept(t, dir).Beside(filepath.Join(dir, "042.pbem")) },
-		"beside the private copy": func(dir string) *rulebook.Book { return kept(t, dir).Beside(filepath.Join(dir, "private", "042.pbem")) },
+		"beside the record": func(dir string) *rulebook.Registry { return kept(t, dir).Beside(filepath.Join(dir, "042.pbem")) },
+		"beside the private copy": func(dir string) *rulebook.Registry {
+			return kept(t, dir).Beside(filepath.Join(dir, "private", "042.pbem"))
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			b := find(t.TempDir())
-			wantHash(t, b, "mine", presets.Hash(one))
-			wantHash(t, b, "mine", presets.Hash(two))
+			known := find(t.TempDir())
+			wantHash(t, known, "mine", presets.Hash(one))
+			wantHash(t, known, "mine", presets.Hash(two))
 		})
 	}
 }
 
 // kept has an archive keep both versions.
-func kept(t *testing.T, dir string) *rulebook.Book {
+func kept(t *testing.T, dir string) *rulebook.Registry {
 	a, err := archive.Open(dir)
 	if err != nil {
 		t.Fatal(err)
@@ -120,7 +122,7 @@ func TestMissing(t *testing.T) {
 	write(t, filepath.Join(dir, archive.RulesName(hash)), two) // tampered with
 	own := write(t, filepath.Join(dir, "mine.yaml"), two)
 	today, _ := presets.Builtin("chesimals-2", nil)
-	b := rulebook.New(own, filepath.Join(dir, "no such folder")).Beside(filepath.Join(dir, "042.pbem"))
+	known := rulebook.New(own, filepath.Join(dir, "no such folder")).Beside(filepath.Join(dir, "042.pbem"))
 	for _, c := range []struct {
 		r    *record.Record
 		want string
@@ -138,11 +140,11 @@ func TestMissing(t *testing.T) {
 		{played("mine", "", strings.ToUpper(hash)), "the Rules tag is"},
 		{played("mine", "", hash), "or name it with --rules. " + own + " was read, and has the hash " + presets.Hash(two)},
 	} {
-		if p, err := b.Of(c.r); err == nil || !strings.Contains(err.Error(), c.want) {
+		if p, err := known.Of(c.r); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, %v; want %q", p, err, c.want)
 		}
 	}
-	if p, err := b.Of(played("mine", "", "")); err != nil || p.Hash != presets.Hash(two) {
+	if p, err := known.Of(played("mine", "", "")); err != nil || p.Hash != presets.Hash(two) {
 		t.Errorf("without a hash: %v", err)
 	}
 	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(err.Error(), "cannot read the rules") {
@@ -174,13 +176,13 @@ func TestTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := rulebook.New()
+	known := rulebook.New()
 	var wait sync.WaitGroup
 	for start := range 4 {
 		wait.Go(func() {
 			for i := range 75 {
 				options := "quiet_turns=" + string('1'+rune(start)) + string('0'+rune(i%10)) + string('0'+rune(i/10))
-				p, err := b.Beside("x").Of(played("chesimals-0.1", options, today.Hash))
+				p, err := known.Beside("x").Of(played("chesimals-0.1", options, today.Hash))
 				if err != nil || p.OptionText() != options {
 					t.Errorf("%s: %v", options, err)
 				}

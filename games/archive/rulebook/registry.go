@@ -12,35 +12,35 @@ import (
 	"pbem/rules/presets"
 )
 
-// Book finds rules, and remembers what it has compiled. It is safe for concurrent use.
-type Book struct {
+// Registry finds rules, and remembers what it has compiled. It is safe for concurrent use.
+type Registry struct {
 	paths []string // preset files and folders of them that the reader named
 	home  string   // the folder of an archive; "" for none
 	*memory
 }
 
-// memory is shared by a book and its copies that look into one more folder: the same hash is the same rules everywhere.
+// memory is shared by a registry and its copies that look into one more folder: the same hash is the same rules everywhere.
 type memory struct {
 	mu    sync.Mutex
 	built map[string]*presets.Preset // by name, options and hash
 }
 
-// most bounds the memory that records with ever other options can make a book use.
+// most bounds the memory that records with ever other options can make a registry use.
 const most = 200
 
-// New returns a book that looks into these preset files, and folders of preset files, besides the built-in ones. Paths
+// New returns a registry that looks into these preset files, and folders of preset files, besides the built-in ones. Paths
 // that are not there are passed over.
-func New(paths ...string) *Book {
-	return &Book{paths: paths, memory: &memory{built: map[string]*presets.Preset{}}}
+func New(paths ...string) *Registry {
+	return &Registry{paths: paths, memory: &memory{built: map[string]*presets.Preset{}}}
 }
 
-// Beside returns the same book for a record in this file: it also looks into the folder of rules that the file's archive keeps.
-func (b *Book) Beside(file string) *Book {
-	return &Book{paths: b.paths, home: archive.Home(file), memory: b.memory}
+// Beside returns the same registry for a record in this file: it also looks into the folder of rules that the file's archive keeps.
+func (g *Registry) Beside(file string) *Registry {
+	return &Registry{paths: g.paths, home: archive.Home(file), memory: g.memory}
 }
 
 // Of returns the preset, with its options, that the record was played by. The error is a sentence.
-func (b *Book) Of(r *record.Record) (*presets.Preset, error) {
+func (g *Registry) Of(r *record.Record) (*presets.Preset, error) {
 	name, options, hash := r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules")
 	if name == "" {
 		return nil, errors.New("the record has no Variant tag, so its rules are not known")
@@ -49,31 +49,31 @@ func (b *Book) Of(r *record.Record) (*presets.Preset, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.mu.Lock()
-	defer b.mu.Unlock()
+	g.mu.Lock()
+	defer g.mu.Unlock()
 	key := name + "\x00" + options + "\x00" + hash
-	if p, ok := b.built[key]; ok {
+	if p, ok := g.built[key]; ok {
 		return p, nil
 	}
-	p, err := b.find(name, settings, hash)
+	p, err := g.find(name, settings, hash)
 	if err != nil {
 		return nil, err
 	}
-	if len(b.built) >= most {
-		clear(b.built)
+	if len(g.built) >= most {
+		clear(g.built)
 	}
-	b.built[key] = p
+	g.built[key] = p
 	return p, nil
 }
 
-func (b *Book) find(name string, settings []presets.Setting, hash string) (*presets.Preset, error) {
+func (g *Registry) find(name string, settings []presets.Setting, hash string) (*presets.Preset, error) {
 	if hash == "" {
-		return b.named(name, settings)
+		return g.named(name, settings)
 	}
 	if !isHash(hash) {
 		return nil, fmt.Errorf("the Rules tag is %q, and rules are named by sha256: and 64 hex digits", hash)
 	}
-	data, others, err := b.text(hash)
+	data, others, err := g.text(hash)
 	if err != nil {
 		return nil, err
 	}
@@ -96,16 +96,16 @@ func isHash(s string) bool {
 }
 
 // text returns the preset file with the hash; nil if it is nowhere, and then what was read of the paths instead.
-func (b *Book) text(hash string) (data []byte, others []string, err error) {
+func (g *Registry) text(hash string) (data []byte, others []string, err error) {
 	if data := presets.Text(hash); data != nil {
 		return data, nil, nil
 	}
-	if b.home != "" {
-		if data, err := read(filepath.Join(b.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
+	if g.home != "" {
+		if data, err := read(filepath.Join(g.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
 			return data, nil, nil
 		}
 	}
-	for _, path := range b.paths {
+	for _, path := range g.paths {
 		data, err := among(path, func(file string, data []byte) bool {
 			others = append(others, file+" was read, and has the hash "+presets.Hash(data))
 			return presets.Hash(data) == hash
@@ -119,8 +119,8 @@ func (b *Book) text(hash string) (data []byte, others []string, err error) {
 
 // named finds the rules of a record without a hash by their name: of the paths alone, for an archive may keep several
 // versions of one preset.
-func (b *Book) named(name string, settings []presets.Setting) (*presets.Preset, error) {
-	for _, path := range b.paths {
+func (g *Registry) named(name string, settings []presets.Setting) (*presets.Preset, error) {
+	for _, path := range g.paths {
 		data, err := among(path, func(file string, data []byte) bool {
 			p, err := presets.Parse(file, data, nil)
 			return err == nil && p.Name == name
