@@ -53,7 +53,7 @@ func packInto(out *bytes.Buffer, found []listed) (private int, err error) {
 		if err := addFile(files, l.File, l.data, mode); err != nil {
 			return 0, err
 		}
-		for _, name := range []string{archive.RulesName(l.record.Tag("Rules")), signers.FileName} {
+		for _, name := range []string{archive.RulesName(l.record.Tag("Rules")), archive.KeysFile} {
 			if err := addBeside(files, filepath.Join(archive.Home(l.File), name), packed); err != nil {
 				return 0, err
 			}

@@ -47,7 +47,7 @@ func (k *keyFinder) of(file string) (keys []ed25519.PublicKey, beside bool, err 
 	defer k.mu.Unlock()
 	keys, known := k.beside[home]
 	if !known {
-		keys, err = signers.Read(filepath.Join(home, signers.FileName))
+		keys, err = signers.Read(filepath.Join(home, archive.KeysFile))
 		if err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return nil, false, err
 		}

@@ -46,13 +46,13 @@ func siteOfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (w
 	}
 	builtin, err := offered("")
 	return web.Site{
-		Dir: dir, Rules: rules.Beside(filepath.Join(dir, signers.FileName)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
+		Dir: dir, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
 }
 
 // archiveKeys reads the keys that lie beside the records; none where nothing was ever signed.
 func archiveKeys(dir string) ([]ed25519.PublicKey, error) {
-	keys, err := signers.Read(filepath.Join(dir, signers.FileName))
+	keys, err := signers.Read(filepath.Join(dir, archive.KeysFile))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

@@ -90,6 +90,7 @@ type walker struct {
 	r        *Record
 	words    *rules.Vocabulary
 	position rules.Position
+	turn     rules.Turn // that was played last, canonical
 	outcome  rules.Outcome
 	setups   [2]string // canonical, by side
 	secret   bool      // they were hidden until both were in
@@ -122,6 +123,7 @@ func (w *walker) step(t *Turn) error {
 	if t.Number == 0 {
 		w.setups[t.Side] = string(w.buffer)
 	}
+	w.turn = verdict.Turn
 	if string(w.buffer) != t.Text {
 		if w.report.Hashed {
 			return fmt.Errorf("%q is not how the turn is written; that is %q", t.Text, w.buffer)

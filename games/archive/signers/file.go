@@ -15,9 +15,6 @@ import (
 	"pbem/notation/record"
 )
 
-// FileName is what the file is called that lies beside the records of an archive.
-const FileName = "server.pub"
-
 // Line writes a key as a line of the file, without the line's end.
 func Line(key ed25519.PublicKey) string {
 	return "ed25519:" + base64.StdEncoding.EncodeToString(key)

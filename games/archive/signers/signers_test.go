@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 )
@@ -25,7 +26,7 @@ func signer(n byte, standing signers.Standing) signers.Signer {
 // TestLeaveKeepsWhatIsThere: the current key comes first, and none is ever lost.
 func TestLeaveKeepsWhatIsThere(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), signers.FileName)
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
 	steps := []struct {
 		ours []signers.Signer
 		want []byte
@@ -58,7 +59,7 @@ func TestLeaveKeepsWhatIsThere(t *testing.T) {
 // TestLeaveTheSame does nothing, and a file that cannot be read is left alone.
 func TestLeaveTheSame(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), signers.FileName)
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
 	ours := []signers.Signer{signer(1, signers.Current)}
 	var before fs.FileInfo
 	for range 2 {
@@ -75,7 +76,7 @@ func TestLeaveTheSame(t *testing.T) {
 	if err := os.WriteFile(path, []byte(spoilt), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := signers.Leave(path, ours); err == nil || !strings.Contains(err.Error(), signers.FileName+":2: this is no Ed25519 public key") {
+	if err := signers.Leave(path, ours); err == nil || !strings.Contains(err.Error(), archive.KeysFile+":2: this is no Ed25519 public key") {
 		t.Errorf("a spoilt file: %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != spoilt {
@@ -86,7 +87,7 @@ func TestLeaveTheSame(t *testing.T) {
 // TestReadIsBounded: what lies beside a record may be anything, and is not read without end.
 func TestReadIsBounded(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), signers.FileName)
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
 	if err := os.WriteFile(path, nil, 0o644); err != nil {
 		t.Fatal(err)
 	}

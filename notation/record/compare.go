@@ -1,4 +1,4 @@
-package main
+package record
 
 import (
 	"slices"
@@ -6,9 +6,9 @@ import (
 	"pbem/rules"
 )
 
-// begunBy reports whether a turn is the one that somebody wrote or, where part is true, begins with it. What was not written
+// begins reports whether a turn is the one that somebody wrote or, where part is true, begins with it. What was not written
 // can be anything.
-func begunBy(written, turn rules.Turn, part bool) bool {
+func begins(turn, written rules.Turn, part bool) bool {
 	n := len(written.Actions)
 	switch {
 	case n > len(turn.Actions), n < len(turn.Actions) && !(part && n > 0): // a pass is no part of a turn
