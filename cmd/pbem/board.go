@@ -1,12 +1,31 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 
 	"pbem/notation/diagram"
 	"pbem/notation/diagram/raster"
 	"pbem/rules"
 )
+
+type positionCmd struct {
+	variant
+	output
+}
+
+func (c positionCmd) Run(env *Env) error {
+	preset, err := c.load()
+	if err != nil {
+		return err
+	}
+	line := preset.Game.Start().String()
+	if c.json() {
+		return env.printJSON(map[string]string{"preset": preset.Name, "options": preset.OptionText(), "position": line})
+	}
+	_, err = fmt.Fprintln(env.Out, line)
+	return err
+}
 
 type boardCmd struct {
 	place

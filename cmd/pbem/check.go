@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"pbem/cmd/internal/letter"
 	"pbem/mailer/command"
 	"pbem/notation"
 	"pbem/rules"
@@ -47,7 +48,7 @@ func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rul
 
 // turnFrom reads standard input: a turn, or a whole message with one in it. If all the words are a turn, no part of them is another.
 func turnFrom(in io.Reader, words *rules.Vocabulary) (string, error) {
-	m, err := readLetter(in)
+	m, err := letter.Read(in)
 	if err != nil {
 		return "", err
 	}
@@ -57,7 +58,7 @@ func turnFrom(in io.Reader, words *rules.Vocabulary) (string, error) {
 	if _, err := notation.Read(m.Text, words); err == nil {
 		return m.Text, nil
 	}
-	for _, c := range letterCommands(m, anyGame) {
+	for _, c := range letter.Commands(m, anyGame) {
 		if c.Kind == command.Turn {
 			return c.Text, nil
 		}

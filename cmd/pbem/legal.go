@@ -1,11 +1,13 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/listing"
 )
 
 type legalCmd struct {
@@ -34,8 +36,7 @@ func (c legalCmd) Run(env *Env) error {
 	if c.Count {
 		return c.count(env, position, from)
 	}
-	list := turnList{env: env, json: c.json(), limit: c.Limit}
-	cut, err := list.print(position, from)
+	cut, err := c.list(env, position, from)
 	if err != nil {
 		return err
 	}
@@ -43,6 +44,24 @@ func (c legalCmd) Run(env *Env) error {
 		return usage(fmt.Errorf("stopped after %d lines; --limit 0 lists all, --count counts them", c.Limit))
 	}
 	return nil
+}
+
+// list writes the lines as they come: it stops when they can no longer be printed, as into a pipe whose reader has gone.
+func (c legalCmd) list(env *Env, position rules.Position, from *rules.Square) (cut bool, err error) {
+	out := bufio.NewWriter(env.Out)
+	buffered := *env
+	buffered.Out = out
+	cut, err = listing.Lines(position, from, c.Limit, func(line string) error {
+		if c.json() {
+			return buffered.printJSON(map[string]string{"turn": line})
+		}
+		_, err := out.WriteString(line + "\n")
+		return err
+	})
+	if err != nil {
+		return false, err
+	}
+	return cut, out.Flush()
 }
 
 // square reads the square. On a board without edges every location is one.
@@ -66,7 +85,7 @@ func onBoard(s rules.Square, board *rules.Vocabulary) bool {
 }
 
 func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) error {
-	total := countTurns(position, from)
+	total := listing.Count(position, from)
 	if c.json() {
 		return env.printJSON(map[string]uint64{"count": total})
 	}

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"pbem/notation"
+	"pbem/cmd/internal/terminal"
 	"pbem/notation/diagram"
 	"pbem/notation/diagram/raster"
 	"pbem/notation/record"
@@ -37,13 +37,13 @@ func (c replayCmd) Run(env *Env) error {
 		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
-		return usage(fmt.Errorf("%s has only %d turns", plain(c.File), turns))
+		return usage(fmt.Errorf("%s has only %d turns", terminal.Name(c.File), turns))
 	}
-	position, err := record.Replay(r, game, c.At)
+	steps, err := record.Steps(r, game, c.At)
 	if err != nil {
 		return fault(env, c.File, err)
 	}
-	return c.print(env, r, game, position)
+	return c.print(env, r, game, steps)
 }
 
 // check refuses flags that do not go together.
@@ -67,26 +67,24 @@ const (
 	mostDelay  = 3 * time.Minute
 )
 
-func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position rules.Position) error {
-	at := c.At
-	if at < 0 {
-		at = len(r.Played())
-	}
+func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
+	last := len(steps) - 1
+	position := steps[last].After
 	switch {
 	case c.Format == "json":
-		line, err := jsonLine(map[string]any{"turns": at, "position": position.String()})
+		line, err := jsonLine(map[string]any{"turns": last - len(r.Setups()), "position": position.String()})
 		if err != nil {
 			return err
 		}
 		return writeResult(env, c.Output, line)
 	case c.Format == "gif":
-		return c.film(env, r, game, at)
+		return c.film(env, r, game, steps)
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
 	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
-	if at > 0 {
-		options.Last, options.Before = lastTurn(r, game, at)
+	if last > len(r.Setups()) {
+		options.Last, options.Before = steps[last].Turn, steps[last-1].After
 	}
 	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format, c.style())
 	if err != nil {
@@ -95,49 +93,19 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position r
 	return writeResult(env, c.Output, picture)
 }
 
-// film makes an animation of the game, from the first position to the one after so many turns. The board is not turned
-// round between frames.
-func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) error {
-	lines, err := record.Positions(r, game)
-	if err != nil {
-		return fault(env, c.File, err)
-	}
+// film makes an animation of the game, from the first position on. The board is not turned round between frames.
+func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
 	var frames []diagram.Drawing
-	side := rules.White
-	if c.As == "black" {
-		side = rules.Black
-	}
-	var before rules.Position
-	for i, line := range lines[:len(lines)-len(r.Played())+at] {
-		position, err := game.Parse(line)
-		if err != nil {
-			return outside(err)
-		}
-		options := diagram.Options{As: side, Before: before}
+	for i, s := range steps {
+		options := diagram.Options{As: seenFrom(c.As, s.After)}
 		if i > 0 {
-			options.LastSide = r.Turns[i-1].Side
-			if reading, err := notation.Read(r.Turns[i-1].Text, game.Vocabulary()); err == nil {
-				options.Last = reading.Draft.Turn
-			}
+			options.Last, options.LastSide, options.Before = s.Turn, r.Turns[i-1].Side, steps[i-1].After
 		}
-		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
+		frames = append(frames, diagram.New(s.After, game.Vocabulary(), options))
 	}
 	data, err := raster.GIF(frames, int((c.Delay+leastDelay/2)/leastDelay))
 	if err != nil {
 		return outside(err)
 	}
 	return writeResult(env, c.Output, data)
-}
-
-// lastTurn returns a turn of the record, which has been replayed, and the position in which it was played.
-func lastTurn(r *record.Record, game rules.Game, at int) (rules.Turn, rules.Position) {
-	reading, err := notation.Read(r.Played()[at-1].Text, game.Vocabulary())
-	if err != nil {
-		return rules.Turn{}, nil
-	}
-	before, err := record.Replay(r, game, at-1)
-	if err != nil {
-		return rules.Turn{}, nil
-	}
-	return reading.Draft.Turn, before
 }

@@ -10,6 +10,7 @@ import (
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
 
+	"pbem/cmd/internal/pages"
 	"pbem/cmd/internal/service"
 )
 
@@ -43,7 +44,7 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer stop()
-	stopPages, err := showPages(settings, s.Daemon.Log)
+	stopPages, err := showPages(s)
 	if err != nil {
 		return outside(err)
 	}
@@ -74,4 +75,16 @@ func listen(s *service.Service) (stop func(), err error) {
 		}
 	}()
 	return func() { _ = server.Close() }, nil
+}
+
+// showPages starts to serve the web pages, if an address for them is configured.
+func showPages(s *service.Service) (stop func(), err error) {
+	if s.Config.WebListen == "" {
+		return func() {}, nil
+	}
+	site, err := pages.OfService(s.Config, s.Daemon.Log)
+	if err != nil {
+		return nil, usage(err)
+	}
+	return pages.Serve(site, s.Config.WebListen, s.Daemon.Log)
 }

@@ -2,8 +2,11 @@ package signers
 
 import (
 	"crypto/ed25519"
+	"fmt"
+	"strings"
 
 	"pbem/games/serverkey"
+	"pbem/notation/record"
 )
 
 // Signer is a key that records are, or were, signed with.
@@ -40,4 +43,20 @@ func Of(ring serverkey.Ring) ([]Signer, error) {
 		list = append(list, Signer{public, standing})
 	}
 	return list, nil
+}
+
+// Find finds a key of a server by its ID. The error is a sentence that names those there are.
+func Find(ring serverkey.Ring, id string) (serverkey.Key, error) {
+	var there []string
+	for _, key := range ring.All() {
+		public, err := key.Public()
+		if err != nil {
+			return serverkey.Key{}, err
+		}
+		if record.KeyID(public) == id {
+			return key, nil
+		}
+		there = append(there, record.KeyID(public))
+	}
+	return serverkey.Key{}, fmt.Errorf("the key file holds no key %s; its keys are %s", id, strings.Join(there, ", "))
 }

@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"fmt"
@@ -10,9 +10,9 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// progressBar is a line on a terminal that tells how far a long command is. Results that are written to a terminal, too, stand
+// Progress is a line on a terminal that tells how far a long command is. Results that are written to a terminal, too, stand
 // above it.
-type progressBar struct {
+type Progress struct {
 	out     io.Writer // nil where nobody would see it
 	width   int       // of the terminal
 	results bool      // are written to a terminal
@@ -32,8 +32,9 @@ const (
 // eraseLine goes to the beginning of a terminal's line and empties it.
 const eraseLine = "\r\x1b[K"
 
-func newProgress(out, results io.Writer, total int) *progressBar {
-	p := &progressBar{total: total, now: time.Now, began: time.Now()}
+// NewProgress returns the bar of a command that goes through so many records. It is drawn on out if that is a terminal.
+func NewProgress(out, results io.Writer, total int) *Progress {
+	p := &Progress{total: total, now: time.Now, began: time.Now()}
 	if width, ok := terminalWidth(out); ok {
 		p.out, p.width = out, width
 	}
@@ -60,15 +61,15 @@ func terminalWidth(w io.Writer) (columns int, ok bool) {
 	return int(size.Col), true
 }
 
-// makeRoom takes the bar away where a result is about to be written.
-func (p *progressBar) makeRoom() {
+// MakeRoom takes the bar away where a result is about to be written.
+func (p *Progress) MakeRoom() {
 	if p.results {
-		p.erase()
+		p.Erase()
 	}
 }
 
-// show draws the bar, unless that was done a moment ago and it is still there.
-func (p *progressBar) show(done, turns, bad int) {
+// Show draws the bar, unless that was done a moment ago and it is still there.
+func (p *Progress) Show(done, turns, bad int) {
 	if p.out == nil {
 		return
 	}
@@ -81,18 +82,18 @@ func (p *progressBar) show(done, turns, bad int) {
 }
 
 // line is the bar; cut off before the last column, beyond which a terminal would begin a new line.
-func (p *progressBar) line(done, turns, bad int, since time.Duration) string {
+func (p *Progress) line(done, turns, bad int, since time.Duration) string {
 	full := barWidth * done / max(1, p.total)
 	text := fmt.Sprintf("[%s%s] %3d%%  %d of %s, %.0f turns a second", strings.Repeat("#", full), strings.Repeat(".", barWidth-full),
-		100*done/max(1, p.total), done, counted(p.total, "record"), float64(turns)/since.Seconds())
+		100*done/max(1, p.total), done, Counted(p.total, "record"), float64(turns)/since.Seconds())
 	if bad > 0 {
 		text += fmt.Sprintf(", %d not in order", bad)
 	}
 	return text[:min(len(text), max(0, p.width-1))]
 }
 
-// erase takes the bar away.
-func (p *progressBar) erase() {
+// Erase takes the bar away.
+func (p *Progress) Erase() {
 	if p.visible {
 		fmt.Fprint(p.out, eraseLine)
 	}

@@ -1,4 +1,4 @@
-package main
+package terminal
 
 import (
 	"bytes"
@@ -14,7 +14,7 @@ func TestProgressBar(t *testing.T) {
 	var out bytes.Buffer
 	began := time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC)
 	after := time.Duration(0)
-	p := &progressBar{out: &out, width: 80, results: true, total: 4, began: began, now: func() time.Time { return began.Add(after) }}
+	p := &Progress{out: &out, width: 80, results: true, total: 4, began: began, now: func() time.Time { return began.Add(after) }}
 	wrote := func(want string) {
 		t.Helper()
 		if got := out.String(); got != want {
@@ -22,22 +22,22 @@ func TestProgressBar(t *testing.T) {
 		}
 		out.Reset()
 	}
-	p.show(1, 10, 0)
+	p.Show(1, 10, 0)
 	wrote("") // it may be over in a moment
 	after = time.Second
-	p.show(2, 500, 0)
+	p.Show(2, 500, 0)
 	wrote(eraseLine + "[##########..........]  50%  2 of 4 records, 500 turns a second")
-	p.show(2, 501, 0)
+	p.Show(2, 501, 0)
 	wrote("") // that was a moment ago
-	p.makeRoom()
+	p.MakeRoom()
 	wrote(eraseLine)
-	p.show(3, 600, 1)
+	p.Show(3, 600, 1)
 	wrote(eraseLine + "[###############.....]  75%  3 of 4 records, 600 turns a second, 1 not in order")
-	p.erase()
-	p.erase()
+	p.Erase()
+	p.Erase()
 	wrote(eraseLine)
 	p.width = 10
-	p.show(4, 600, 1)
+	p.Show(4, 600, 1)
 	wrote(eraseLine + "[########")
 }
 
@@ -53,10 +53,10 @@ func TestNoTerminal(t *testing.T) {
 		t.Errorf("%s is taken for a terminal", os.DevNull)
 	}
 	var out strings.Builder
-	p := newProgress(&out, null, 1)
+	p := NewProgress(&out, null, 1)
 	p.began = time.Time{}
-	p.show(1, 1, 0)
-	p.erase()
+	p.Show(1, 1, 0)
+	p.Erase()
 	if out.Len() > 0 || p.results {
 		t.Errorf("%q was drawn", out.String())
 	}

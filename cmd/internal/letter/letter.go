@@ -1,4 +1,5 @@
-package main
+// Package letter reads a message, or bare words, from standard input as the daemon would read it, without acting on it.
+package letter
 
 import (
 	"bytes"
@@ -13,12 +14,12 @@ import (
 	"pbem/rules/presets"
 )
 
-// maxInput bounds what is read from standard input: more than any letter the daemon would read.
-const maxInput = 2 << 20
+// MaxInput bounds what is read from standard input, in bytes: more than any letter the daemon would read.
+const MaxInput = 2 << 20
 
-// readLetter reads a message as the daemon reads it. Bare words without a header are read as the text of one.
-func readLetter(in io.Reader) (mailer.Message, error) {
-	raw, err := io.ReadAll(io.LimitReader(in, maxInput))
+// Read reads a message as the daemon reads it. Bare words without a header are read as the text of one.
+func Read(in io.Reader) (mailer.Message, error) {
+	raw, err := io.ReadAll(io.LimitReader(in, MaxInput))
 	if err != nil {
 		return mailer.Message{}, fmt.Errorf("cannot read standard input: %w", err)
 	}
@@ -43,8 +44,8 @@ func hasHeader(raw []byte) bool {
 	return false
 }
 
-// letterCommands reads the words of a message. In a thread, words that are no command are a turn.
-func letterCommands(m mailer.Message, game int) []command.Command {
+// Commands reads the words of a message. In the thread of a game, words that are no command are a turn; game 0 is no thread.
+func Commands(m mailer.Message, game int) []command.Command {
 	var names []string
 	for _, p := range presets.Names() {
 		names = append(names, p.Name)
@@ -52,8 +53,8 @@ func letterCommands(m mailer.Message, game int) []command.Command {
 	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names, From: m.From})
 }
 
-// gameOf returns the number of the game whose thread a message claims to be in; 0 for none.
-func gameOf(m mailer.Message) int {
+// Game returns the number of the game whose thread a message claims to be in; 0 for none.
+func Game(m mailer.Message) int {
 	for _, address := range m.Recipients {
 		local, _, _ := strings.Cut(address, "@")
 		_, tag, _ := strings.Cut(local, "+")
