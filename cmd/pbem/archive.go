@@ -9,7 +9,6 @@ import (
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive"
-	"pbem/notation/record"
 )
 
 type archiveCmd struct {
@@ -52,29 +51,18 @@ func (c archiveCmd) Run(env *Env) error {
 // find reads the records below the directory and keeps those that fit. One that cannot be read is named on standard error,
 // and the error, which leaves the others, is then an exit code.
 func (c archiveCmd) find(env *Env) (fitting []archive.Entry, unread error) {
-	filter, found := c.filter(), archive.Find(c.Dir)
+	found := archive.Find(c.Dir)
 	tellIrregular(env, found)
 	for _, f := range found.Empty {
 		fmt.Fprintln(env.Err, nothingIn(f))
 	}
-	for _, path := range found.Files {
-		text, err := archive.ReadFile(path)
-		if err != nil {
-			found.Fail(path, err)
-			continue
-		}
-		r, err := record.Parse(text)
-		if err != nil {
-			complain(env, path, err)
-			unread = &Exit{Code: exitUsage}
-			continue
-		}
-		if filter.Fits(r) {
-			fitting = append(fitting, archive.Entry{Path: path, Text: text, Record: r})
-		}
+	fitting, broken := found.Read(c.filter())
+	for _, b := range broken {
+		complain(env, b.Path, b.Err)
+		unread = &Exit{Code: exitUsage}
 	}
 	if len(found.Unread) > 0 {
-		return fitting, usage(unreadable(found.Unread...))
+		return fitting, usage(terminal.Unreadable(found.Unread...))
 	}
 	return fitting, unread
 }
@@ -99,31 +87,12 @@ func (c archiveCmd) pack(env *Env, found []archive.Entry) error {
 	return writeFile(c.Pack, packed, 0o600)
 }
 
-// listed is a record in the list.
-type listed struct {
-	File        string `json:"file"`
-	Game        string `json:"game,omitempty"`
-	Date        string `json:"date,omitempty"`
-	Preset      string `json:"preset"`
-	White       string `json:"white"`
-	Black       string `json:"black"`
-	Turns       int    `json:"turns"`
-	Result      string `json:"result"`
-	Termination string `json:"termination,omitempty"`
-}
-
-func listedAs(e archive.Entry) listed {
-	r := e.Record
-	return listed{File: e.Path, Game: r.Tag("Game"), Date: strings.ReplaceAll(r.Tag("Date"), ".", "-"), Preset: r.Tag("Variant"),
-		White: r.Tag("White"), Black: r.Tag("Black"), Turns: len(r.Played()), Result: string(r.Result), Termination: r.Termination}
-}
-
 func (c archiveCmd) print(env *Env, found []archive.Entry) error {
 	if !c.json() {
 		return printList(env, found)
 	}
 	for _, e := range found {
-		if err := env.printJSON(listedAs(e)); err != nil {
+		if err := env.printJSON(e.Summary()); err != nil {
 			return err
 		}
 	}
@@ -134,7 +103,7 @@ func printList(env *Env, found []archive.Entry) error {
 	var table bytes.Buffer
 	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
 	for _, e := range found {
-		l := listedAs(e)
+		l := e.Summary()
 		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s – %s\t%s\n", terminal.Name(l.File), terminal.Name(l.Date), terminal.Name(l.Preset), terminal.Counted(l.Turns, "turn"),
 			l.Result, terminal.Name(l.White), terminal.Name(l.Black), terminal.Name(l.Termination))
 	}

@@ -4,11 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"iter"
 	"slices"
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -72,49 +72,16 @@ func (c archiveCmd) opened(env *Env, found []archive.Entry) (kept []archive.Entr
 	if err != nil {
 		return nil, false, err
 	}
-	known = true
-	for _, e := range found {
-		preset, err := registry.Beside(e.Path).Of(e.Record)
-		switch fits := opening.Begins(e.Record, vocabulary(preset)); {
-		case fits: // also where it stands there just so, and the rules were not needed
-			kept = append(kept, e)
-		case err != nil:
-			complain(env, e.Path, err)
-			known = false
-		}
+	kept, lost := registry.Begun(found, opening)
+	for _, b := range lost {
+		complain(env, b.Path, b.Err)
 	}
-	if !known { // perhaps the opening is one in that game
+	if len(lost) > 0 { // perhaps the opening is one in that game
 		return kept, false, nil
 	}
-	return kept, true, checkOpening(opening, c.Preset)
-}
-
-func vocabulary(preset *presets.Preset) *rules.Vocabulary {
-	if preset == nil {
-		return nil
-	}
-	return preset.Game.Vocabulary()
-}
-
-func checkOpening(opening record.Opening, preset string) error {
 	var fault *record.OpeningFault
-	if errors.As(opening.Check(offeredWords(preset)), &fault) {
-		return usage(fmt.Errorf("cannot read the turn %q of --opening: %w", fault.Text, fault.Err))
+	if errors.As(opening.Check(rulebook.Words(c.Preset)), &fault) {
+		return nil, false, usage(fmt.Errorf("cannot read the turn %q of --opening: %w", fault.Text, fault.Err))
 	}
-	return nil
-}
-
-// offeredWords is the words of the built-in game of that name, or of all.
-func offeredWords(name string) iter.Seq[*rules.Vocabulary] {
-	return func(yield func(*rules.Vocabulary) bool) {
-		if p, err := presets.Builtin(name, nil); err == nil {
-			yield(p.Game.Vocabulary())
-			return
-		}
-		for _, s := range presets.Names() {
-			if p, err := presets.Builtin(s.Name, nil); err == nil && !yield(p.Game.Vocabulary()) {
-				return
-			}
-		}
-	}
+	return kept, true, nil
 }

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -31,16 +30,18 @@ func (c demoCmd) Run(env *Env) error {
 			return usage(err)
 		}
 	}
-	show := demo.Show{Script: script, Out: c.Out, Pictures: c.Pictures, Passed: c.shower(env)}
+	show := demo.Show{Script: script, Out: c.Out, Pictures: c.Pictures, Pause: c.Pause, Passed: c.show(env)}
+	if c.Fast {
+		show.Pause = 0
+	}
 	if err := show.Play(env.Context); err != nil {
 		return outside(err)
 	}
 	return c.farewell(env)
 }
 
-// shower prints each letter.
-func (c demoCmd) shower(env *Env) func(context.Context, int, demo.Letter) error {
-	return func(ctx context.Context, number int, l demo.Letter) error {
+func (c demoCmd) show(env *Env) func(int, demo.Letter) error {
+	return func(number int, l demo.Letter) error {
 		text, err := demo.Text(l.Raw)
 		if err != nil {
 			return err
@@ -49,18 +50,6 @@ func (c demoCmd) shower(env *Env) func(context.Context, int, demo.Letter) error 
 		if !c.Quiet {
 			fmt.Fprintln(env.Out, text)
 		}
-		return c.wait(ctx)
-	}
-}
-
-func (c demoCmd) wait(ctx context.Context) error {
-	if c.Fast {
-		return ctx.Err()
-	}
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(c.Pause):
 		return nil
 	}
 }

@@ -125,14 +125,14 @@ func readFile(env *Env, name string) ([]byte, error) {
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return nil, unreadable(archive.Unreadable(name, err))
+			return nil, terminal.Unreadable(archive.Unreadable(name, err))
 		}
 		defer file.Close()
 		in = file
 	}
 	data, err := record.ReadAny(in)
 	if err != nil {
-		return nil, unreadable(archive.Unreadable(name, err))
+		return nil, terminal.Unreadable(archive.Unreadable(name, err))
 	}
 	return data, nil
 }

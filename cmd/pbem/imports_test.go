@@ -42,9 +42,9 @@ func layers() map[string][]string {
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                  {"mailer", "adjudicator", "games/..."},
 		"games/archive":          {"games/durable", "notation/record"}, // records are all it knows: no store, no mail
-		"games/archive/rulebook": {"games/archive", "notation/record", "rules/presets"},
+		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/presets"},
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record"},
-		"games/archive/verify":   {"games/archive/...", "games/archive", "notation/record", "rules", "mailer/mime"},
+		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "mailer/mime"},
 		"games/quarantine":       {"games", "mailer", "mailer/mime"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
-	"strings"
 
 	"pbem/rules"
 	"pbem/rules/listing"
@@ -26,9 +25,9 @@ func (c legalCmd) Run(env *Env) error {
 	if c.Limit < 0 {
 		return usage(errors.New("--limit takes a number of lines, 0 for all"))
 	}
-	from, err := c.square(preset.Game.Vocabulary())
+	from, err := listing.ParseSquare(c.Square, preset.Game.Vocabulary())
 	if err != nil {
-		return err
+		return usage(err)
 	}
 	if err := c.begun(position); err != nil {
 		return err
@@ -62,26 +61,6 @@ func (c legalCmd) list(env *Env, position rules.Position, from *rules.Square) (c
 		return false, err
 	}
 	return cut, out.Flush()
-}
-
-// square reads the square. On a board without edges every location is one.
-func (c legalCmd) square(board *rules.Vocabulary) (*rules.Square, error) {
-	text := strings.TrimSpace(c.Square)
-	if text == "" {
-		return nil, nil
-	}
-	square, n := rules.ParseSquare(text)
-	if n != len(text) {
-		return nil, usage(fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", text))
-	}
-	if board.Files > 0 && !onBoard(square, board) {
-		return nil, usage(fmt.Errorf("%s is not on this board of %d files and %d ranks", square, board.Files, board.Ranks))
-	}
-	return &square, nil
-}
-
-func onBoard(s rules.Square, board *rules.Vocabulary) bool {
-	return s.File >= 0 && int(s.File) < board.Files && s.Rank >= 1 && int(s.Rank) <= board.Ranks
 }
 
 func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) error {

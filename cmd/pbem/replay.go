@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"time"
 
+	"pbem/cmd/internal/picture"
 	"pbem/cmd/internal/terminal"
-	"pbem/notation/diagram"
-	"pbem/notation/diagram/raster"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -55,24 +54,18 @@ func (c replayCmd) check() error {
 		return errors.New("--board draws in text, and --format json is the position line: choose one of them")
 	case c.Format == "gif" && c.As == "mover":
 		return errors.New("in a gif the board stays as it is, else it would turn round with every turn: choose --as white or --as black")
-	case c.Delay < leastDelay || c.Delay > mostDelay:
-		return fmt.Errorf("--delay is from %v to %v, not %v", leastDelay, mostDelay, c.Delay)
+	case c.Delay < picture.LeastDelay || c.Delay > picture.MostDelay:
+		return fmt.Errorf("--delay is from %v to %v, not %v", picture.LeastDelay, picture.MostDelay, c.Delay)
 	}
 	return c.textStyle.check(c.Format)
 }
-
-// A gif tells its delays in hundredths of a second, in 16 bits, and the last turn is shown three times as long as the others.
-const (
-	leastDelay = 10 * time.Millisecond
-	mostDelay  = 3 * time.Minute
-)
 
 func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
 	last := len(steps) - 1
 	position := steps[last].After
 	switch {
 	case c.Format == "json":
-		line, err := jsonLine(map[string]any{"turns": last - len(r.Setups()), "position": position.String()})
+		line, err := terminal.JSONLine(map[string]any{"turns": last - len(r.Setups()), "position": position.String()})
 		if err != nil {
 			return err
 		}
@@ -82,30 +75,18 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
-	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
-	if last > len(r.Setups()) {
-		options.Last, options.Before = steps[last].Turn, steps[last-1].After
-	}
-	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format, c.style())
+	drawn, err := picture.Draw(picture.After(r, game, steps, c.As), c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
-	return writeResult(env, c.Output, picture)
+	return writeResult(env, c.Output, drawn)
 }
 
-// film makes an animation of the game, from the first position on. The board is not turned round between frames.
+// film makes an animation of the game.
 func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
-	var frames []diagram.Drawing
-	for i, s := range steps {
-		options := diagram.Options{As: seenFrom(c.As, s.After)}
-		if i > 0 {
-			options.Last, options.LastSide, options.Before = s.Turn, r.Turns[i-1].Side, steps[i-1].After
-		}
-		frames = append(frames, diagram.New(s.After, game.Vocabulary(), options))
-	}
-	data, err := raster.GIF(frames, int((c.Delay+leastDelay/2)/leastDelay))
+	film, err := picture.Film(r, game, steps, c.As, c.Delay)
 	if err != nil {
 		return outside(err)
 	}
-	return writeResult(env, c.Output, data)
+	return writeResult(env, c.Output, film)
 }

@@ -1,11 +1,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"net"
-	"net/http"
-	"os"
 	"time"
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
@@ -39,7 +34,7 @@ func (c serveCmd) Run(env *Env) error {
 		}
 		defer s.Receiver.Close()
 	}
-	stop, err := listen(s)
+	stop, err := s.Listen()
 	if err != nil {
 		return outside(err)
 	}
@@ -57,24 +52,6 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(advised(err))
 	}
 	return nil
-}
-
-// listen starts the health and metrics endpoint, if one is configured.
-func listen(s *service.Service) (stop func(), err error) {
-	if s.Config.Listen == "" {
-		return func() {}, nil
-	}
-	listener, err := net.Listen("tcp", s.Config.Listen)
-	if err != nil {
-		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
-	}
-	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second}
-	go func() {
-		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
-			s.Daemon.Log.Error("the health endpoint stopped", "err", err)
-		}
-	}()
-	return func() { _ = server.Close() }, nil
 }
 
 // showPages starts to serve the web pages, if an address for them is configured.

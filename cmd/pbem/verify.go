@@ -152,7 +152,7 @@ func (v *verification) finish(letters []verify.Finding) error {
 		terminal.Counted(v.good+v.bad, "record"), v.good, v.bad, terminal.Counted(v.turns, "turn"), float64(v.turns)/seconds)
 	switch {
 	case len(v.unread) > 0:
-		return usage(unreadable(v.unread...))
+		return usage(terminal.Unreadable(v.unread...))
 	case v.bad+misfits > 0:
 		return notSo()
 	}

@@ -4,8 +4,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-
-	"pbem/notation/record"
 )
 
 // Found is what was met where records were looked for: files as they are named, and in folders those that are called
@@ -95,14 +93,4 @@ func Unreadable(path string, err error) error {
 		return &fs.PathError{Op: of.Op, Path: path, Err: of.Err}
 	}
 	return &fs.PathError{Op: "read", Path: path, Err: err}
-}
-
-// ReadFile reads the text of a record, of a longer file no more than shows that it is none.
-func ReadFile(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return record.ReadAll(file)
 }

@@ -9,25 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
-
-	"pbem/notation/record"
 )
-
-// Entry is a record in a file.
-type Entry struct {
-	Path   string
-	Text   []byte
-	Record *record.Record // what the text says
-}
-
-// Private reports whether the record is a copy that is not for everybody, by its folder or by what is in it.
-func (e Entry) Private() bool {
-	dir := filepath.Dir(e.Path)
-	folders := strings.Split(filepath.ToSlash(dir), "/")
-	return slices.Contains(folders, PrivateDir) || IsPrivate(dir) || strings.Contains(e.Record.Tag("White")+e.Record.Tag("Black"), "@")
-}
 
 // Pack makes one compressed tar file of the records, and what lies beside them to replay and to verify them. The same records
 // make the same bytes. Files of private copies are for their owner alone, in the pack too.

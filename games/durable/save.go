@@ -5,12 +5,22 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // Save writes a file for somebody who named it: it is then whole or, after an error, as it was. Allowed is the most that may be
 // done with it by its mode: a new file gets what the umask leaves of that, an older one keeps what it had of it. A symbolic link
-// stays, and what it leads to is written. Pipes and devices have nothing to lose, and are just written to.
+// stays, and what it leads to is written. Pipes and devices have nothing to lose, and are just written to. The error is a
+// syscall.Errno where the system gave one: the temporary file's name in it would tell nobody anything.
 func Save(path string, data []byte, allowed fs.FileMode) error {
+	err := save(path, data, allowed)
+	if number := syscall.Errno(0); errors.As(err, &number) {
+		return number
+	}
+	return err
+}
+
+func save(path string, data []byte, allowed fs.FileMode) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -21,10 +21,10 @@ import (
 // Show is a script that is played by real e-mail, over servers in this process, with a daemon in between.
 type Show struct {
 	Script   []Step
-	Out      string // a folder: the letters and the record are left in it
-	Pictures bool   // letters carry the board as a picture
-	// Passed is called with every letter, numbered from 1, once it is left as a file. It may take its time.
-	Passed func(ctx context.Context, number int, l Letter) error
+	Out      string                           // a folder: the letters and the record are left in it
+	Pictures bool                             // letters carry the board as a picture
+	Passed   func(number int, l Letter) error // called with every letter, numbered from 1, once it is left as a file
+	Pause    time.Duration                    // after each letter
 }
 
 const (
@@ -110,7 +110,10 @@ func (s *Show) between(ctx context.Context, host *mailtest.Server, opened *servi
 			if err := s.leave(count, l); err != nil {
 				return err
 			}
-			return s.Passed(ctx, count, l)
+			if err := s.Passed(count, l); err != nil {
+				return err
+			}
+			return s.wait(ctx)
 		}}
 	err := stage.Play(ctx, s.Script)
 	stop(nil)
@@ -135,4 +138,16 @@ func (s *Show) leave(number int, l Letter) error {
 		return fmt.Errorf("cannot leave a letter: %w", err)
 	}
 	return nil
+}
+
+func (s *Show) wait(ctx context.Context) error {
+	if s.Pause <= 0 {
+		return ctx.Err()
+	}
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(s.Pause):
+		return nil
+	}
 }

@@ -11,6 +11,8 @@ import (
 	"pbem/mailer/command"
 	"pbem/mailer/mime"
 	"pbem/mailer/token"
+	"pbem/notation"
+	"pbem/rules"
 	"pbem/rules/presets"
 )
 
@@ -63,4 +65,28 @@ func Game(m mailer.Message) int {
 		}
 	}
 	return command.SubjectGame(m.Subject)
+}
+
+// anyGame has words that are no command read as a turn.
+const anyGame = 1
+
+// Turn reads a turn, or a whole message with one in it. If all the words are a turn, no part of them is another. The error is a
+// *rules.Violation where the message is one that the daemon would not read.
+func Turn(in io.Reader, words *rules.Vocabulary) (string, error) {
+	m, err := Read(in)
+	if err != nil {
+		return "", err
+	}
+	if m.Refused != "" {
+		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
+	}
+	if _, err := notation.Read(m.Text, words); err == nil {
+		return m.Text, nil
+	}
+	for _, c := range Commands(m, anyGame) {
+		if c.Kind == command.Turn {
+			return c.Text, nil
+		}
+	}
+	return m.Text, nil
 }
