@@ -3,10 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
-	"pbem/mailer/command"
+	"pbem/cmd/internal/letter"
 	"pbem/notation"
 	"pbem/rules"
 )
@@ -38,35 +37,12 @@ func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rul
 	text := strings.Join(c.Turn, " ")
 	if len(c.Turn) == 0 {
 		var err error
-		if text, err = turnFrom(env.In, game.Vocabulary()); err != nil {
+		if text, err = letter.Turn(env.In, game.Vocabulary()); err != nil {
 			return rules.Verdict{}, err
 		}
 	}
 	return notation.Judge(text, game.Vocabulary(), position)
 }
-
-// turnFrom reads standard input: a turn, or a whole message with one in it. If all the words are a turn, no part of them is another.
-func turnFrom(in io.Reader, words *rules.Vocabulary) (string, error) {
-	m, err := readLetter(in)
-	if err != nil {
-		return "", err
-	}
-	if m.Refused != "" {
-		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
-	}
-	if _, err := notation.Read(m.Text, words); err == nil {
-		return m.Text, nil
-	}
-	for _, c := range letterCommands(m, anyGame) {
-		if c.Kind == command.Turn {
-			return c.Text, nil
-		}
-	}
-	return m.Text, nil
-}
-
-// anyGame has words that are no command read as a turn.
-const anyGame = 1
 
 func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
 	if c.json() {

@@ -15,6 +15,8 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+
+	"pbem/cmd/internal/terminal"
 )
 
 // Env is the outside world as a subcommand sees it.
@@ -152,7 +154,7 @@ func report(env *Env, err error) int {
 		exit = &Exit{exitOutside, err}
 	}
 	if exit.Err != nil {
-		fmt.Fprintln(env.Err, "pbem: "+visible(exit.Err.Error())) // it may name files and quote what is in them
+		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(exit.Err.Error())) // it may name files and quote what is in them
 	}
 	return exit.Code
 }

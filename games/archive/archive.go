@@ -15,6 +15,9 @@ import (
 // PrivateDir is the folder of an archive with the copies that have the players' mail addresses.
 const PrivateDir = "private"
 
+// KeysFile is the file of the public keys that lies beside the records of an archive; package signers reads and writes it.
+const KeysFile = "server.pub"
+
 const (
 	publicMode  = 0o644
 	privateMode = 0o600

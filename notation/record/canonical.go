@@ -32,3 +32,20 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 	}
 	return &c, nil
 }
+
+// Import makes a record of what ParseAny returned: verified, canonical, and with hashes. What was told of its positions must be
+// so. The error is a *Fault.
+func Import(r *Record, positions []string, g rules.Game) (*Record, error) {
+	r, err := Canonical(r, g)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := Verify(r, g, nil); err != nil {
+		return nil, err
+	}
+	replayed, err := Positions(r, g)
+	if err != nil {
+		return nil, err
+	}
+	return r, checkPositions(positions, replayed)
+}

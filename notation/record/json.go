@@ -64,6 +64,19 @@ func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
+// AppendJSONLine is AppendJSON in one line, for files of several records.
+func (r *Record) AppendJSONLine(dst []byte, positions []string) ([]byte, error) {
+	text, err := r.AppendJSON(nil, positions)
+	if err != nil {
+		return nil, err
+	}
+	out := bytes.NewBuffer(dst)
+	if err := json.Compact(out, text); err != nil {
+		return nil, err
+	}
+	return append(out.Bytes(), '\n'), nil
+}
+
 func (t Turn) form(position string) jsonTurn {
 	form := jsonTurn{Number: t.Number, Side: sideWord(t.Side), Turn: t.Text, Comments: cleanComments(t.Comments), Hash: t.Hash, Position: position}
 	if !t.At.IsZero() {

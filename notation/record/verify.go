@@ -55,19 +55,16 @@ func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
 // Replay returns the position after so many turns, 0 for the one after the set-ups; negative means all. The error is a
 // *Fault.
 func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
-	turns := len(r.Played())
-	if at > turns {
-		return nil, &Fault{at, fmt.Errorf("the record has only %d turns", turns)}
-	}
-	if at < 0 {
-		at = turns
+	lines, err := r.lines(at)
+	if err != nil {
+		return nil, err
 	}
 	start, err := r.start(g)
 	if err != nil {
 		return nil, &Fault{0, err}
 	}
 	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{Hashed: r.hashed()}}
-	if err := w.walk(r.setups() + at); err != nil {
+	if err := w.walk(lines); err != nil {
 		return nil, err
 	}
 	return w.position, nil
@@ -90,6 +87,7 @@ type walker struct {
 	r        *Record
 	words    *rules.Vocabulary
 	position rules.Position
+	turn     rules.Turn // that was played last, canonical
 	outcome  rules.Outcome
 	setups   [2]string // canonical, by side
 	secret   bool      // they were hidden until both were in
@@ -122,6 +120,7 @@ func (w *walker) step(t *Turn) error {
 	if t.Number == 0 {
 		w.setups[t.Side] = string(w.buffer)
 	}
+	w.turn = verdict.Turn
 	if string(w.buffer) != t.Text {
 		if w.report.Hashed {
 			return fmt.Errorf("%q is not how the turn is written; that is %q", t.Text, w.buffer)

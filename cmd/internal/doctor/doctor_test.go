@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
 	"pbem/games"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/sqlite"
 	"pbem/notation/record"
 	"pbem/rules"
