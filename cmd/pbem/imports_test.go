@@ -29,7 +29,7 @@ func layers() map[string][]string {
 		"notation":        {"rules", "notation/..."},
 		"adjudicator":     {"rules", "notation", "notation/seal"},
 		"mailer":          {},
-		"mailer/mime":     {"mailer", "mailer/token"},
+		"mailer/mime":     {"mailer", "mailer/token", "mailer/mime/..."},
 		"mailer/command":  {"mailer", "mailer/token", "adjudicator"},
 		"mailer/token":    {"adjudicator"},
 		"mailer/auth":     {"mailer"},
@@ -47,6 +47,12 @@ func layers() map[string][]string {
 		"web/composer":    {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
 		"web/webtest":     {},
 		"cmd":             {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+
+		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
+		"mailer/mime/parts":      {"mailer"},
+		"mailer/mime/text":       {"mailer/mime/parts"},
+		"mailer/mime/quotations": {"mailer/mime/parts"},
+		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 	}
 }
 
