@@ -25,17 +25,16 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 	l := parts.Read(in.Raw)
 	h := l.Header
 	m := mailer.Message{
-		MessageID:   parts.MessageID(h.Get("message-id")),
-		InReplyTo:   parts.MessageIDs(h.Get("in-reply-to")),
-		References:  parts.MessageIDs(h.Get("references")),
-		From:        speakers(h.All("from")),
-		Recipients:  recipients(in, h),
-		Subject:     parts.OneLine(parts.DecodeWords(h.Get("subject"))),
-		Received:    in.Received,
-		AuthResults: h.All("authentication-results"),
-		Bounce:      robots.IsBounce(in, l),
-		Digest:      digest(l),
-		Refused:     l.Refused,
+		MessageID:  parts.MessageID(h.Get("message-id")),
+		InReplyTo:  parts.MessageIDs(h.Get("in-reply-to")),
+		References: parts.MessageIDs(h.Get("references")),
+		From:       speakers(h.All("from")),
+		Recipients: recipients(in, h),
+		Subject:    parts.OneLine(parts.DecodeWords(h.Get("subject"))),
+		Received:   in.Received,
+		Bounce:     robots.IsBounce(in, l),
+		Digest:     digest(l),
+		Refused:    l.Refused,
 	}
 	m.Automatic = robots.Automatic(in, l, m, r.Own)
 	if m.Refused != "" {
