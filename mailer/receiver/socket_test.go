@@ -162,7 +162,7 @@ func TestWordsBehindSTARTTLS(t *testing.T) {
 		c.say("DATA", "502", "QUIT", "221")
 	}
 	c.conn.Close()
-	r.eventually("the client is gone", func() bool { return len(r.door.callers()) == 0 })
+	r.eventually("the client is gone", func() bool { return len(r.listener.connections()) == 0 })
 	if l := r.handled(); len(l) != 0 {
 		t.Errorf("handled %+v", l)
 	}

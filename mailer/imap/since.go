@@ -42,12 +42,12 @@ func (in *Inbox) moved(validity uint32, into imap.NumSet) {
 // they were moved there. If the folder's UIDVALIDITY is another, that is all of them. It returns the place behind the
 // last. A nil visit is handed nothing. Where there is no folder the place is zero.
 //
-// A broken line is mended with growing pauses, and a batch may be handed over again then. An error of visit's ends it.
+// A broken connection is mended with growing pauses, and a batch may be handed over again then. An error of visit's ends it.
 func (in *Inbox) Since(ctx context.Context, from Place, visit func(context.Context, []Letter) error) (Place, error) {
 	pauses := backoff{min: in.cfg.RetryMin, max: in.cfg.RetryMax}
-	r := past{from: from, visit: visit}
+	r := scan{from: from, visit: visit}
 	for ctx.Err() == nil {
-		err := in.look(ctx, &r, pauses.reset)
+		err := in.scan(ctx, &r, pauses.reset)
 		if err == nil || r.failed != nil {
 			return r.from, r.failed
 		}
@@ -58,15 +58,15 @@ func (in *Inbox) Since(ctx context.Context, from Place, visit func(context.Conte
 	return r.from, ctx.Err()
 }
 
-// past is a reading of the Done folder, over several connections if need be.
-type past struct {
+// scan is a pass over the Done folder, over several connections if need be.
+type scan struct {
 	from   Place
 	visit  func(context.Context, []Letter) error
 	failed error // of visit
 }
 
-// look is one connection's part of the reading.
-func (in *Inbox) look(ctx context.Context, r *past, succeeded func()) error {
+// scan is one connection's part of the pass.
+func (in *Inbox) scan(ctx context.Context, r *scan, succeeded func()) error {
 	s, err := in.connect(ctx)
 	if err != nil {
 		return err
@@ -132,7 +132,7 @@ func (s *session) beyond(ctx context.Context, from Place) (uids []imap.UID, err 
 }
 
 // revisit hands over some letters.
-func (s *session) revisit(ctx context.Context, uids []imap.UID, r *past) error {
+func (s *session) revisit(ctx context.Context, uids []imap.UID, r *scan) error {
 	heads, err := s.fetchHeads(ctx, uids)
 	if err != nil {
 		return err

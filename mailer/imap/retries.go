@@ -7,10 +7,10 @@ import (
 	"github.com/emersion/go-imap/v2"
 )
 
-// left remembers which letters were handed over and are still in the mailbox, and when to try each again. Without it a
+// retries remembers which letters were handed over and are still in the mailbox, and when to try each again. Without it a
 // letter that cannot be handled would be fetched again at once, for ever; with it, it waits while others pass.
 // It lives longer than a connection.
-type left struct {
+type retries struct {
 	first, longest time.Duration
 	validity       uint32
 	tries          map[imap.UID]try
@@ -22,27 +22,27 @@ type try struct {
 }
 
 // begin is told the mailbox's UIDVALIDITY; if it changed, the UIDs of before mean nothing.
-func (l *left) begin(validity uint32) {
-	if l.tries == nil || l.validity != validity {
-		l.validity, l.tries = validity, make(map[imap.UID]try)
+func (r *retries) begin(validity uint32) {
+	if r.tries == nil || r.validity != validity {
+		r.validity, r.tries = validity, make(map[imap.UID]try)
 	}
 }
 
 // tried notes that a letter is being handed over now.
-func (l *left) tried(uid imap.UID, now time.Time) {
-	t := l.tries[uid]
-	t.at = now.Add(grow(l.first, l.longest, t.failures))
+func (r *retries) tried(uid imap.UID, now time.Time) {
+	t := r.tries[uid]
+	t.at = now.Add(grow(r.first, r.longest, t.failures))
 	t.failures++
-	l.tries[uid] = t
+	r.tries[uid] = t
 }
 
 // due returns those of the mailbox's letters whose time has come: new ones first, then those to try again, each in order
 // of arrival. Letters that are gone are forgotten.
-func (l *left) due(present []imap.UID, now time.Time) []imap.UID {
+func (r *retries) due(present []imap.UID, now time.Time) []imap.UID {
 	kept := make(map[imap.UID]try)
 	var fresh, again []imap.UID
 	for _, uid := range present {
-		t, known := l.tries[uid]
+		t, known := r.tries[uid]
 		switch {
 		case !known:
 			fresh = append(fresh, uid)
@@ -52,15 +52,15 @@ func (l *left) due(present []imap.UID, now time.Time) []imap.UID {
 		}
 		kept[uid] = t
 	}
-	l.tries = kept
+	r.tries = kept
 	slices.Sort(fresh)
 	slices.Sort(again)
 	return append(fresh, again...)
 }
 
 // pause returns how long until the next letter is to be tried again, at most limit.
-func (l *left) pause(now time.Time, limit time.Duration) time.Duration {
-	for _, t := range l.tries {
+func (r *retries) pause(now time.Time, limit time.Duration) time.Duration {
+	for _, t := range r.tries {
 		limit = min(limit, max(t.at.Sub(now), 0))
 	}
 	return limit

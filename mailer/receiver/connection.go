@@ -10,15 +10,15 @@ import (
 	"time"
 )
 
-// caller is one connection, with what go-smtp leaves open: an end to its time, a bound on how much is said to it, and reads
+// connection is a client's, with what go-smtp leaves open: an end to its time, a bound on how much is said to it, and reads
 // that fail for good. The last closes a trap: go-smtp reads on after a time-out in the middle of a letter, and would take
 // the rest of the letter for commands. Another: it would answer a chunk that stalls with a permanent failure, unless the
 // error is a reply.
-type caller struct {
+type connection struct {
 	net.Conn
-	door *door
-	ip   netip.Addr // not valid on a unix socket
-	end  time.Time
+	listener *listener
+	ip       netip.Addr // not valid on a unix socket
+	end      time.Time
 
 	mu      sync.Mutex
 	failed  error // of the first read that failed
@@ -31,9 +31,9 @@ type caller struct {
 var errTalk = errors.New("the client has heard too many replies without sending a letter")
 
 // local reports whether the client is on this machine.
-func (c *caller) local() bool { return !c.ip.IsValid() || c.ip.IsLoopback() }
+func (c *connection) local() bool { return !c.ip.IsValid() || c.ip.IsLoopback() }
 
-func (c *caller) Read(b []byte) (int, error) {
+func (c *connection) Read(b []byte) (int, error) {
 	c.mu.Lock()
 	err := c.failed
 	c.mu.Unlock()
@@ -54,14 +54,14 @@ func (c *caller) Read(b []byte) (int, error) {
 
 // broken reports whether a read has failed, also by the client's hanging up. go-smtp takes a BDAT chunk that ends so for a
 // whole one.
-func (c *caller) broken() bool {
+func (c *connection) broken() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.failed != nil
 }
 
 // Write is called once a line, encrypted or not.
-func (c *caller) Write(b []byte) (int, error) {
+func (c *connection) Write(b []byte) (int, error) {
 	c.mu.Lock()
 	c.replies++
 	last, talk := c.last, c.replies > maxReplies
@@ -78,26 +78,26 @@ func (c *caller) Write(b []byte) (int, error) {
 }
 
 // hangUpAfterReply makes the next line that is said the last.
-func (c *caller) hangUpAfterReply() {
+func (c *connection) hangUpAfterReply() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.last = true
 }
 
 // wrote notes that the client has sent a letter: it may go on talking.
-func (c *caller) wrote() {
+func (c *connection) wrote() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.replies = 0
 }
 
-// SetReadDeadline shortens what is asked for: to the end of the caller's time, and when lines are scarce.
-func (c *caller) SetReadDeadline(t time.Time) error {
+// SetReadDeadline shortens what is asked for: to the end of the connection's time, and when connections are scarce.
+func (c *connection) SetReadDeadline(t time.Time) error {
 	if t.After(c.end) {
 		t = c.end
 	}
-	if c.door.scarce() {
-		if soon := time.Now().Add(c.door.cfg.Hurry); t.After(soon) {
+	if c.listener.scarce() {
+		if soon := time.Now().Add(c.listener.cfg.Hurry); t.After(soon) {
 			t = soon
 		}
 	}
@@ -105,7 +105,7 @@ func (c *caller) SetReadDeadline(t time.Time) error {
 }
 
 // Close closes the connection; go-smtp does so last of all. Only the first call does something.
-func (c *caller) Close() error {
+func (c *connection) Close() error {
 	c.mu.Lock()
 	again := c.closed
 	c.closed = true
@@ -114,19 +114,19 @@ func (c *caller) Close() error {
 		return nil
 	}
 	err := c.Conn.Close()
-	c.door.left(c)
+	c.listener.left(c)
 	return err
 }
 
 // entered notes the session that a connection is in; nil before EHLO.
-func (c *caller) entered(s *session) {
+func (c *connection) entered(s *session) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.session = s
 }
 
 // dismiss closes a connection that is not sending a letter.
-func (c *caller) dismiss() {
+func (c *connection) dismiss() {
 	c.mu.Lock()
 	s := c.session
 	c.mu.Unlock()
@@ -137,10 +137,10 @@ func (c *caller) dismiss() {
 	s.dismiss()
 }
 
-// callerOf finds the caller under go-smtp's connection, which may be encrypted by now.
-func callerOf(conn net.Conn) *caller {
+// connectionOf finds ours under go-smtp's connection, which may be encrypted by now.
+func connectionOf(conn net.Conn) *connection {
 	if secure, ok := conn.(*tls.Conn); ok {
 		conn = secure.NetConn()
 	}
-	return conn.(*caller)
+	return conn.(*connection)
 }
