@@ -166,7 +166,7 @@ func testLoginRefused(t *testing.T, h host) {
 	eventually(t, "the letter", func() bool { return c.times("Subject: one") == 1 })
 }
 
-// testMarkedDeleted: what a person has marked as deleted is left alone, until he takes it back.
+// testMarkedDeleted: what a person has marked as deleted is left alone, until they take it back.
 func testMarkedDeleted(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	mark := func(op imap.StoreFlagsOp) {

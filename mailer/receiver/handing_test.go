@@ -102,7 +102,7 @@ func stuffed(raw string) string {
 	return strings.TrimPrefix(strings.ReplaceAll("\r\n"+raw, "\r\n.", "\r\n.."), "\r\n")
 }
 
-// The trace's Return-Path stands above one of the sender's making: nobody makes his letter look like a bounce, or hides one.
+// The trace's Return-Path stands above one of the sender's making: nobody makes a letter of theirs look like a bounce, or hides one.
 func TestTraceComesFirst(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	c := r.hello()
