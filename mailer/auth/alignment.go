@@ -11,9 +11,9 @@ import (
 // alignment tells which domains may vouch for that of From (RFC 7489 section 3.1): itself, and others of its organisation
 // unless its owner wants it strict.
 type alignment struct {
-	from   string // normalised
-	names  *names
-	policy *policy // nil before it was needed
+	from    string // normalised
+	lookups *lookups
+	policy  *policy // nil before it was needed
 }
 
 // policy is what a domain's owner wants.
@@ -29,11 +29,11 @@ func (a *alignment) with(domain string, strict func(policy) bool) bool {
 	if d == a.from {
 		return true
 	}
-	return a.kin(d) && !strict(a.owner())
+	return a.sameOrganisation(d) && !strict(a.owner())
 }
 
-// kin reports whether a normalised domain belongs to the same organisation.
-func (a *alignment) kin(domain string) bool {
+// sameOrganisation reports whether a normalised domain belongs to the same organisation.
+func (a *alignment) sameOrganisation(domain string) bool {
 	if domain == "" {
 		return false
 	}
@@ -49,7 +49,7 @@ func (a *alignment) owner() policy {
 	}
 	a.policy = &policy{true, true}
 	for _, domain := range []string{a.from, organisation(a.from)} {
-		list, err := a.names.txt("_dmarc." + domain)
+		list, err := a.lookups.txt("_dmarc." + domain)
 		if err != nil && !notFound(err) {
 			return *a.policy
 		}

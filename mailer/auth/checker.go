@@ -39,7 +39,7 @@ type Checker struct {
 	Resolver   spf.DNSResolver // nil is the system's
 	Clock      func() time.Time
 
-	resting resting
+	outages outages
 }
 
 const (
@@ -61,13 +61,13 @@ func (c *Checker) Check(ctx context.Context, in mailer.Incoming, m mailer.Messag
 	}
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
-	names := c.names(ctx, from)
-	align := &alignment{from: from, names: names}
+	lookups := c.lookups(ctx, from)
+	align := &alignment{from: from, lookups: lookups}
 	if c.resultsVouch(in, l, align) || spfVouches(in, align) || signed(l, align) {
 		return nil
 	}
-	if names.failed() {
-		c.resting.note(organisation(from), c.now())
+	if lookups.failed() {
+		c.outages.note(organisation(from), c.now())
 		return ErrResolver
 	}
 	return ErrUnsigned
@@ -82,8 +82,8 @@ func domainOfAuthor(m mailer.Message) string {
 	return domainName(domain)
 }
 
-func (c *Checker) names(ctx context.Context, from string) *names {
-	n := &names{ctx: ctx, resolver: c.Resolver, asleep: c.resting.asleep(organisation(from), c.now())}
+func (c *Checker) lookups(ctx context.Context, from string) *lookups {
+	n := &lookups{ctx: ctx, resolver: c.Resolver, unanswered: c.outages.lasts(organisation(from), c.now())}
 	if n.resolver == nil {
 		n.resolver = net.DefaultResolver
 	}
@@ -106,6 +106,6 @@ func spfVouches(in mailer.Incoming, align *alignment) bool {
 		return false
 	}
 	result, _ := spf.CheckHostWithSender(net.IP(client.Unmap().AsSlice()), in.Helo, sender,
-		spf.WithContext(align.names.ctx), spf.WithResolver(align.names))
+		spf.WithContext(align.lookups.ctx), spf.WithResolver(align.lookups))
 	return result == spf.Pass
 }

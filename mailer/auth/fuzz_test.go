@@ -95,7 +95,7 @@ func FuzzAlignment(f *testing.F) {
 			return
 		}
 		z := newZone(map[string][]string{"_dmarc." + domain: {record}})
-		a := &alignment{from: domain, names: &names{ctx: t.Context(), resolver: z}}
+		a := &alignment{from: domain, lookups: &lookups{ctx: t.Context(), resolver: z}}
 		if !a.with(other, strictDKIM) {
 			return
 		}

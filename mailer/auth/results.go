@@ -130,7 +130,7 @@ func (l letter) signatures(align *alignment) []map[string]string {
 			continue
 		}
 		s := tags(f.value)
-		if d := domainName(s["d"]); d == align.from || align.kin(d) {
+		if d := domainName(s["d"]); d == align.from || align.sameOrganisation(d) {
 			list = append(list, s)
 		}
 	}

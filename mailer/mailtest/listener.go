@@ -72,8 +72,8 @@ func (l *listener) hangUp() {
 	}
 }
 
-// farewell is how long the servers have to end their sessions.
-const farewell = 10 * time.Second
+// shutTimeout is how long the servers have to end their sessions.
+const shutTimeout = 10 * time.Second
 
 // shut closes the listener and all connections and waits for their end. Not for ever: go-imap's server (2.0.0-beta.8) now and
 // then waits for its own lock when a connection breaks in the middle of an answer.
@@ -87,6 +87,6 @@ func (l *listener) shut() {
 	go func() { l.served.Wait(); close(gone) }()
 	select {
 	case <-gone:
-	case <-time.After(farewell):
+	case <-time.After(shutTimeout):
 	}
 }

@@ -145,11 +145,11 @@ func (l *listener) checkEmpty() {
 	}
 }
 
-// farewell bounds how long a client's deafness can hold up a last word.
-const farewell = time.Second
+// lastReplyTimeout bounds how long a client that does not read can hold up the last reply.
+const lastReplyTimeout = time.Second
 
 func sayAndClose(conn net.Conn, last *smtp.SMTPError) {
-	conn.SetWriteDeadline(time.Now().Add(farewell))
+	conn.SetWriteDeadline(time.Now().Add(lastReplyTimeout))
 	conn.Write([]byte(line(last)))
 	conn.Close()
 }

@@ -57,7 +57,7 @@ const socketMode = 0o660
 // openSocket opens a unix socket, also where a daemon that was killed has left one.
 func openSocket(path string) (net.Listener, error) {
 	listener, err := net.Listen("unix", path)
-	if errors.Is(err, syscall.EADDRINUSE) && forsaken(path) {
+	if errors.Is(err, syscall.EADDRINUSE) && abandoned(path) {
 		if err := os.Remove(path); err != nil {
 			return nil, err
 		}
@@ -72,8 +72,8 @@ func openSocket(path string) (net.Listener, error) {
 	return listener, nil
 }
 
-// forsaken reports whether nobody listens at a socket any more.
-func forsaken(path string) bool {
+// abandoned reports whether nobody listens at a socket any more.
+func abandoned(path string) bool {
 	conn, err := net.DialTimeout("unix", path, time.Second)
 	if err == nil {
 		conn.Close()

@@ -125,15 +125,15 @@ func (c *connection) recover(err error) {
 	}
 }
 
-// farewell is how long a server may take to answer QUIT.
-const farewell = 2 * time.Second
+// quitTimeout is how long a server may take to answer QUIT.
+const quitTimeout = 2 * time.Second
 
 // quit takes leave of the server.
 func (c *connection) quit() {
 	if c.client == nil {
 		return
 	}
-	c.client.CommandTimeout = farewell
+	c.client.CommandTimeout = quitTimeout
 	if c.client.Quit() != nil {
 		c.client.Close()
 	}

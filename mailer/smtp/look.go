@@ -33,7 +33,7 @@ func Look(ctx context.Context, cfg Config, sender string) (Sight, error) {
 	} else if err := client.Reset(); err != nil {
 		return sight, err
 	}
-	client.CommandTimeout = farewell
+	client.CommandTimeout = quitTimeout
 	_ = client.Quit() // all was asked; a server that hangs up without a word is no worse
 	return sight, nil
 }
