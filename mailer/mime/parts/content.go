@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"cmp"
 	"mime"
 	"strings"
 )
@@ -19,12 +20,21 @@ type Content struct {
 }
 
 // Content reads a part's content fields. missing is the media type of a part that names none (RFC 2046 section 5.1.5).
-func (p *Part) Content(missing string) Content { return contentOf(p.Header, missing) }
+func (p *Part) Content(missing string) Content {
+	if p.content == nil {
+		c := contentOf(p.Header)
+		p.content = &c
+	}
+	c := *p.content
+	c.Media = cmp.Or(c.Media, missing)
+	return c
+}
 
-func contentOf(h Header, missing string) Content {
+// contentOf reads content fields; the media type is "" if they name none.
+func contentOf(h Header) Content {
 	media, params := mediaType(h.Get("content-type"))
 	if !strings.Contains(media, "/") {
-		media = missing // "text" of before MIME, or nothing
+		media = "" // "text" of before MIME, or nothing
 	}
 	encoding, _, _ := strings.Cut(h.Get("content-transfer-encoding"), ";")
 	disposition, file := mediaType(h.Get("content-disposition"))

@@ -10,6 +10,8 @@ type Part struct {
 	Header Header
 	Body   []byte  // as it came; of a multipart that has parts only what stands above the first of them
 	Parts  []*Part // of a multipart
+
+	content *Content // of the header; nil before it was asked for
 }
 
 // Split splits a letter at the boundaries of its multiparts, and is itself the count that keeps the limits: it goes
@@ -81,7 +83,7 @@ func (s *splitter) begin(start int) {
 
 // enter opens a part if it is a multipart, whose body begins at a place.
 func (s *splitter) enter(p *Part, start int) {
-	b := s.boundary(p.Header, s.raw[start:])
+	b := s.boundary(p.Content(""), s.raw[start:])
 	if b == nil {
 		return
 	}
@@ -114,8 +116,7 @@ func lineBefore(at int) int { return at - 1 }
 
 // boundary returns the boundary of a multipart, nil for anything else. Where the parameter was lost it is the first line
 // of the body that looks like one.
-func (s *splitter) boundary(h Header, body []byte) []byte {
-	c := contentOf(h, "text/plain")
+func (s *splitter) boundary(c Content, body []byte) []byte {
 	switch {
 	case !c.Multipart():
 		return nil

@@ -66,7 +66,7 @@ func (c *census) count(h Header, lines []string, level int) {
 }
 
 func slowBoundary(h Header, lines []string) string {
-	c := contentOf(h, "text/plain")
+	c := contentOf(h)
 	if !strings.HasPrefix(c.Media, "multipart/") {
 		return ""
 	}
