@@ -21,38 +21,46 @@ const root = "../.."
 // and all below it. It is the table of docs/architecture.md: rules → notation → adjudicator → mailer/*, games → cmd.
 func layers() map[string][]string {
 	return map[string][]string{
-		"rules":                  {"rules", "rules/line"}, // the engines: they know the contract, what position lines share, and not each other
-		"rules/board":            {"rules"},
-		"rules/line":             {"rules"},
-		"rules/amp":              {"rules", "rules/board", "rules/line"},
+		"rules":                  {"rules", "rules/line", "rules/phrase"}, // the engines: they know the contract, what position lines share, and not each other
+		"rules/phrase":           {},
+		"rules/board":            {"rules", "rules/phrase"},
+		"rules/line":             {"rules", "rules/phrase"},
+		"rules/amp":              {"rules", "rules/board", "rules/line", "rules/phrase"},
 		"rules/presets":          {"rules/..."},
-		"rules/listing":          {"rules"},
-		"notation":               {"rules", "notation/..."},
-		"adjudicator":            {"rules", "notation", "notation/seal"},
+		"rules/listing":          {"rules", "rules/phrase"},
+		"notation":               {"rules", "rules/phrase", "notation/..."},
+		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending"},
 		"mailer":                 {},
-		"mailer/mime":            {"mailer", "mailer/token"},
-		"mailer/command":         {"mailer", "mailer/token", "adjudicator"},
+		"mailer/catalog":         {"rules/phrase"},
+		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/..."},
+		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":           {"adjudicator"},
 		"mailer/auth":            {"mailer"},
-		"mailer/compose":         {"mailer", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules"},
+		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
 		"mailer/receiver":        {"mailer"},
 		"mailer/endpoint":        {},
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                  {"mailer", "adjudicator", "games/..."},
-		"games/archive":          {"games/durable", "notation/record"}, // records are all it knows: no store, no mail
-		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/presets"},
-		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record"},
-		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "mailer/mime"},
+		"games/archive":          {"games/durable", "notation/record", "rules/phrase"}, // records are all it knows: no store, no mail
+		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/phrase", "rules/presets"},
+		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
+		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
 		"games/quarantine":       {"games", "mailer", "mailer/mime"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
-		"docs":                   {"rules/presets"},
-		"web":                    {"rules/...", "notation/...", "docs", "web/composer"},
+		"docs":                   {"rules/...", "mailer/catalog"},
+		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
 		"web/webtest":            {},
 		"cmd":                    {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+
+		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
+		"mailer/mime/parts":      {"mailer"},
+		"mailer/mime/text":       {"mailer/mime/parts"},
+		"mailer/mime/quotations": {"mailer/mime/parts"},
+		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 	}
 }
 
@@ -61,6 +69,7 @@ func core() map[string][]string {
 	words := []string{"bytes", "cmp", "errors", "fmt", "iter", "maps", "math", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
 	return map[string][]string{
 		"rules":                   words,
+		"rules/phrase":            append([]string{"time"}, words...),
 		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
 		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),

@@ -6,8 +6,8 @@ import (
 	"text/tabwriter"
 
 	"pbem/docs"
-	"pbem/mailer/catalog"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
