@@ -61,7 +61,7 @@ func TestBuiltin(t *testing.T) {
 	if p, err := b.Of(played("chesimals-2", "", "")); err != nil || p.Hash != today.Hash {
 		t.Errorf("without a hash: %v", err)
 	}
-	golden, err := os.ReadFile("../../../../rules/presets/testdata/hashes.golden")
+	golden, err := os.ReadFile("../../../rules/presets/testdata/hashes.golden")
 	if err != nil {
 		t.Fatal(err)
 	}
