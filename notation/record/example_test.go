@@ -30,19 +30,19 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	typed, err := record.Parse([]byte(typed))
+	game, err := record.Parse([]byte(typed))
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	report, err := record.Verify(typed, preset.Game, nil)
+	report, err := record.Verify(game, preset.Game, nil)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	fmt.Println("turns:", report.Turns, "hashed:", report.Hashed, "loose:", report.Loose)
 
-	written, err := record.Canonical(typed, preset.Game)
+	written, err := record.Canonical(game, preset.Game)
 	if err != nil {
 		fmt.Println(err)
 		return
