@@ -60,4 +60,5 @@ fuzz:
 	@.ci/fuzz $(FUZZTIME)
 
 update:
-	go test ./... -run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update
+	go test $$(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -n 1 dirname | sort -u) \
+		-run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update
