@@ -115,7 +115,7 @@ func (r *rig) examine() (found []Finding) {
 	if err != nil {
 		return Mistakes(err)
 	}
-	Examine(r.Context(), Patient{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
+	Examine(r.Context(), Target{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
 		Resolver: r.zone.serve(r.T), Offline: r.offline, Selector: r.selector}, func(f Finding) { found = append(found, f) })
 	return found
 }
