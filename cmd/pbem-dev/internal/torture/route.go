@@ -115,14 +115,14 @@ var errKilled = errors.New("killed")
 
 // pipe hands a letter to a process of its own. nil means that it was taken over: exit code 0.
 func (h *host) pipe(ctx context.Context, l letter) error {
-	life, err := h.deliver(l.bytes, fate{})
+	life, err := h.deliver(l.bytes, breakpoint{})
 	if err != nil {
 		return err
 	}
 	stop := context.AfterFunc(ctx, func() { _ = life.cmd.Process.Kill() })
 	defer stop()
-	if h.doom != nil {
-		h.doom(life)
+	if h.maybeKill != nil {
+		h.maybeKill(life)
 	}
 	return life.handedOver()
 }
