@@ -90,7 +90,7 @@ type sentLetter struct {
 	letter
 }
 
-// TestTwoAnswersToOneTurn has White change his mind: two letters answer the same one, with the same token. In whichever
+// TestTwoAnswersToOneTurn has White think again: two letters answer the same one, with the same token. In whichever
 // order and by whichever routes they come, the first is played and the second is told that it was too late.
 func TestTwoAnswersToOneTurn(t *testing.T) {
 	for _, by := range [][2]Route{{IMAP, IMAP}, {LMTP, Pipe}, {Pipe, IMAP}} {
