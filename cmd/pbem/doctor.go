@@ -31,7 +31,7 @@ func (c doctorCmd) Run(env *Env) error {
 			tell(f)
 		}
 	} else {
-		doctor.Examine(env.Context, doctor.Patient{
+		doctor.Examine(env.Context, doctor.Target{
 			Config: settings, Getenv: env.Getenv, Now: time.Now, Resolver: service.Resolver(settings.Resolver), Offline: c.Offline, Selector: c.DKIMSelector,
 		}, tell)
 	}

@@ -17,35 +17,35 @@ type received struct {
 	id      string // its Message-ID
 	to      string
 	sum     [sha256.Size]byte // of what the service wrote, without the trace headers of the last hop
-	bytes   []byte            // the same, where the book keeps it
+	bytes   []byte            // the same, where deliveries keeps it
 	subject string
 	replyTo string
 	copies  int
 }
 
-// corner is where a player looks for news: the letters to an address about a game, 0 for none.
-type corner struct {
+// thread names the letters to an address about a game, 0 for none: where a player looks for news.
+type thread struct {
 	address string
 	game    int
 }
 
-// book knows every letter that was delivered.
-type book struct {
+// deliveries knows every letter that was delivered.
+type deliveries struct {
 	keep bool // the letters' bytes, too
 
 	mu      sync.Mutex
 	letters map[string]*received // by Message-ID
 	order   []*received          // by first delivery
-	corners map[corner]chan *received
+	threads map[thread]chan *received
 	wrong   []error
 }
 
-func newBook() *book {
-	return &book{letters: map[string]*received{}, corners: map[corner]chan *received{}}
+func newDeliveries() *deliveries {
+	return &deliveries{letters: map[string]*received{}, threads: map[thread]chan *received{}}
 }
 
 // enter takes a delivered letter down. A second copy must be the same in every byte.
-func (b *book) enter(_, recipient string, raw []byte) {
+func (b *deliveries) enter(_, recipient string, raw []byte) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	l, err := read(recipient, raw)
@@ -65,7 +65,7 @@ func (b *book) enter(_, recipient string, raw []byte) {
 		l.bytes = nil
 	}
 	b.letters[l.id], b.order = l, append(b.order, l)
-	b.corner(corner{recipient, gameOf(l.id)}) <- l
+	b.thread(thread{recipient, gameOf(l.id)}) <- l
 }
 
 // read takes a letter apart: three trace headers, and what the service wrote.
@@ -102,21 +102,21 @@ func gameOf(id string) int {
 	return game
 }
 
-// plenty is more letters than ever wait in a corner.
+// plenty is more letters than ever wait in a thread.
 const plenty = 1000
 
-// corner is called with the lock held.
-func (b *book) corner(c corner) chan *received {
-	if b.corners[c] == nil {
-		b.corners[c] = make(chan *received, plenty)
+// thread returns the channel of one. It is called with the lock held.
+func (b *deliveries) thread(c thread) chan *received {
+	if b.threads[c] == nil {
+		b.threads[c] = make(chan *received, plenty)
 	}
-	return b.corners[c]
+	return b.threads[c]
 }
 
-// wait returns the next letter in a corner that was not there before: second copies do not count.
-func (b *book) wait(ctx context.Context, address string, game int) (*received, error) {
+// wait returns the next letter in a thread that was not there before: second copies do not count.
+func (b *deliveries) wait(ctx context.Context, address string, game int) (*received, error) {
 	b.mu.Lock()
-	news := b.corner(corner{address, game})
+	news := b.thread(thread{address, game})
 	b.mu.Unlock()
 	select {
 	case l := <-news:
@@ -127,24 +127,24 @@ func (b *book) wait(ctx context.Context, address string, game int) (*received, e
 }
 
 // all returns the letters, each once, in the order in which they came.
-func (b *book) all() []*received {
+func (b *deliveries) all() []*received {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return append([]*received(nil), b.order...)
 }
 
 // mistakes lists what came that could not be read, or not twice.
-func (b *book) mistakes() []error {
+func (b *deliveries) mistakes() []error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return append([]error(nil), b.wrong...)
 }
 
 // unexpected lists the letters that nobody waited for.
-func (b *book) unexpected() (list []*received) {
+func (b *deliveries) unexpected() (list []*received) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for _, news := range b.corners {
+	for _, news := range b.threads {
 		for len(news) > 0 {
 			list = append(list, <-news)
 		}
@@ -153,7 +153,7 @@ func (b *book) unexpected() (list []*received) {
 }
 
 // copies counts the letters, and those that came once more.
-func (b *book) copies() (letters, again int) {
+func (b *deliveries) copies() (letters, again int) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, l := range b.order {

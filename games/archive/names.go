@@ -15,33 +15,9 @@ const Extension = ".pbem"
 // FileName returns the name of the record of a game: "042.pbem".
 func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extension) }
 
-// Walk calls a function with every public record in the order of the numbers, and stops at its first error. Files of
-// other names are passed over.
-func (a *Archive) Walk(visit func(number int, public []byte) error) error {
-	numbers, err := a.Numbers()
-	if err != nil {
-		return err
-	}
-	for _, n := range numbers {
-		data, err := a.Read(n)
-		if err != nil {
-			return err
-		}
-		if err := visit(n, data); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// Numbers lists the games that have a public record, in order.
-func (a *Archive) Numbers() ([]int, error) { return numbers(a.dir) }
-
-// PrivateNumbers lists all games that have a record, in order.
-func (a *Archive) PrivateNumbers() ([]int, error) { return numbers(filepath.Join(a.dir, PrivateDir)) }
-
-func numbers(dir string) ([]int, error) {
-	entries, err := os.ReadDir(dir)
+// PrivateNumbers lists all games that have a record, in order. Files of other names are passed over.
+func (a *Archive) PrivateNumbers() ([]int, error) {
+	entries, err := os.ReadDir(filepath.Join(a.dir, PrivateDir))
 	if err != nil {
 		return nil, fmt.Errorf("list archive: %w", err)
 	}
