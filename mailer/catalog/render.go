@@ -37,11 +37,15 @@ func (l *Language) Error(err error) string {
 		return ""
 	}
 	text := err.Error()
-	var spoken *phrase.Error
-	if errors.As(err, &spoken) {
-		return strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase), 1)
+	var spoken phrase.Phraser
+	if !errors.As(err, &spoken) {
+		return text
 	}
-	return text
+	said := l.Say(spoken.Phrase())
+	if inner, ok := spoken.(error); ok {
+		return strings.Replace(text, inner.Error(), said, 1)
+	}
+	return said
 }
 
 // Append appends the text of a phrase to b.

@@ -63,7 +63,7 @@ func (v *Verifier) replay(name string, text []byte, keys []ed25519.PublicKey) (r
 	if err != nil {
 		return record.Report{}, err
 	}
-	report, err := record.Verify(r, preset.Game, keys)
+	report, err := record.Verify(r, rulebook.RulesOf(preset), keys)
 	if err != nil {
 		return record.Report{}, err
 	}
