@@ -31,15 +31,22 @@ func (l *Language) All(list []phrase.Phrase) []string {
 	return texts
 }
 
-// Error renders an error: what it says in phrases in words, and what other programs' errors say as it is.
+// Error renders an error: what it says in phrases in words, as a refused turn does, and what other programs' errors say as it is.
 func (l *Language) Error(err error) string {
 	if err == nil {
 		return ""
 	}
 	text := err.Error()
 	var spoken *phrase.Error
-	if errors.As(err, &spoken) {
+	var refused interface {
+		error
+		phrase.Phraser
+	}
+	switch {
+	case errors.As(err, &spoken):
 		return strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase), 1)
+	case errors.As(err, &refused):
+		return strings.Replace(text, refused.Error(), l.Say(refused.Phrase()), 1)
 	}
 	return text
 }
