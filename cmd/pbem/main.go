@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"pbem/cmd/internal/terminal"
+	"pbem/mailer/catalog"
 )
 
 // Env is the outside world as a subcommand sees it.
@@ -154,7 +155,7 @@ func report(env *Env, err error) int {
 		exit = &Exit{exitOutside, err}
 	}
 	if exit.Err != nil {
-		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(exit.Err.Error())) // it may name files and quote what is in them
+		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(catalog.English().Error(exit.Err))) // it may name files and quote what is in them
 	}
 	return exit.Code
 }

@@ -1,9 +1,12 @@
 package catalog
 
 import (
+	"errors"
+	"fmt"
 	"testing"
 	"time"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -33,6 +36,23 @@ func TestEnglish(t *testing.T) {
 	} {
 		if got := l.Say(p); got != want {
 			t.Errorf("%v is said as %q, want %q", p, got, want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	l := English()
+	refused := &rules.Violation{Code: rules.Blocked, Quote: "a1-a2"}
+	for want, err := range map[string]error{
+		"":                              nil,
+		"a1-a2: blocked.":               refused,
+		"letter 3: a1-a2: blocked.":     fmt.Errorf("letter %d: %w", 3, refused),
+		"letter 3: game over":           fmt.Errorf("letter %d: %w", 3, phrase.Errorf("code-game-over")),
+		"the disk is full":              errors.New("the disk is full"),
+		"rank 3 has more than 8 places": phrase.Errorf("line-rank-at-most", "rank", 3, "most", 8),
+	} {
+		if got := l.Error(err); got != want {
+			t.Errorf("%v is said as %q, want %q", err, got, want)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func (l *Language) All(list []phrase.Phrase) []string {
 	return texts
 }
 
-// Error renders an error: what it says in phrases in words, and what other programs' errors say as it is.
+// Error renders an error: what it says in phrases in words, as a refused turn does, and what other programs' errors say as it is.
 func (l *Language) Error(err error) string {
 	if err == nil {
 		return ""
