@@ -49,7 +49,7 @@ func (g *Game) dig(holes string) error {
 	for name := range strings.SplitSeq(holes, ".") {
 		s, n := rules.ParseSquare(name)
 		if n == 0 || n < len(name) || g.start.at(s) != empty {
-			return phrase.Errorf("hexapawn-no-hole", "square", phrase.Quote(name, 20), "low", 2, "high", g.ranks-1)
+			return phrase.Errorf("hexapawn-no-hole", "square", phrase.Quote(name, 20))
 		}
 		board[g.start.index(s)] = hole
 	}

@@ -123,10 +123,10 @@ func TestRefusals(t *testing.T) {
 		files, ranks int
 		holes        string
 	}{
-		"a board of 2 files and 9 ranks is not possible: both are from 3 to 8":            {2, 9, "none"},
-		`there is no square "b3" between the pawns, on the ranks 2 to 2, to be taken out`: {3, 3, "b2.b3"},
-		`there is no square "d2" between the pawns, on the ranks 2 to 3, to be taken out`: {3, 4, "d2"},
-		`there is no square "" between the pawns, on the ranks 2 to 2, to be taken out`:   {3, 3, ""},
+		"a board of 2 files and 9 ranks is not possible: both are from 3 to 8":              {2, 9, "none"},
+		`there is no square "b3" between the first rank and the last that could be missing`: {3, 3, "b2.b3"},
+		`there is no square "d2" between the first rank and the last that could be missing`: {3, 4, "d2"},
+		`there is no square "" between the first rank and the last that could be missing`:   {3, 3, ""},
 	} {
 		if _, err := hexapawn.New(b.files, b.ranks, b.holes); said.Error(err) != want {
 			t.Errorf("%+v: %s, want %s", b, said.Error(err), want)

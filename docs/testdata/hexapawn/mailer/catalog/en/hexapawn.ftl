@@ -30,4 +30,4 @@ hexapawn-legal-now = Legal now: { $turns }.
 # Position lines that cannot be read, and presets that make no game. $text and $square are in quotes, as they were written.
 hexapawn-no-pawn = { $text } is neither a pawn, P or p, nor a hole, *, nor a number of empty squares
 hexapawn-size = a board of { $files } files and { $ranks } ranks is not possible: both are from { $low } to { $high }
-hexapawn-no-hole = there is no square { $square } between the pawns, on the ranks { $low } to { $high }, to be taken out
+hexapawn-no-hole = there is no square { $square } between the first rank and the last that could be missing
