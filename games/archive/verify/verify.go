@@ -37,11 +37,11 @@ func (r Result) Turn() int {
 }
 
 // Why is what is wrong, without the turn.
-func (r Result) Why() string {
+func (r Result) Why() error {
 	if fault, ok := r.Fault.(*record.Fault); ok {
-		return fault.Err.Error()
+		return fault.Err
 	}
-	return r.Fault.Error()
+	return r.Fault
 }
 
 // Check verifies the text of one record, and has the letters of its game compared with it if it is in order.
