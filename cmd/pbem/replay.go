@@ -75,7 +75,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
-	drawn, err := picture.Draw(picture.After(r, game, steps, c.As), c.Format, c.style())
+	drawn, err := picture.Draw(picture.After(r, game, steps, c.As).In(env.Words.Say), c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
@@ -84,7 +84,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 
 // film makes an animation of the game.
 func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
-	film, err := picture.Film(r, game, steps, c.As, c.Delay)
+	film, err := picture.Film(r, game, steps, c.As, env.Words.Say, c.Delay)
 	if err != nil {
 		return outside(err)
 	}

@@ -98,3 +98,29 @@ pick = { $n ->
 		}
 	}
 }
+
+// TestSpeakingErrors: what an error says in phrases is put into words wherever it stands in it.
+func TestSpeakingErrors(t *testing.T) {
+	l := &Language{messages: map[string]*message{}}
+	if err := parse("inner = it is { $what }\nouter = no: { $why }", l.messages); err != nil {
+		t.Fatal(err)
+	}
+	inner := phrase.Errorf("inner", "what", "so")
+	for want, err := range map[string]error{
+		"":                       nil,
+		"it is so":               inner,
+		"no: it is so":           phrase.Errorf("outer", "why", inner),
+		"no: it is so; really":   fmt.Errorf("%w; really", phrase.Errorf("outer", "why", fmt.Errorf("lost: %w", inner))),
+		"file: it is so":         fmt.Errorf("file: %w", inner),
+		"it is so\nno: it is so": errors.Join(inner, phrase.Errorf("outer", "why", inner)),
+		"disk full":              errors.New("disk full"),
+		"no: disk full":          phrase.Errorf("outer", "why", errors.New("disk full")),
+	} {
+		if got := l.Error(err); got != want {
+			t.Errorf("%v is said as %q, want %q", err, got, want)
+		}
+	}
+	if !errors.Is(phrase.Errorf("outer", "why", inner), inner) {
+		t.Error("an error does not wrap the error that it is given")
+	}
+}

@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -37,15 +36,35 @@ func (l *Language) Error(err error) string {
 		return ""
 	}
 	text := err.Error()
-	var spoken phrase.Phraser
-	if !errors.As(err, &spoken) {
-		return text
+	for _, spoken := range speaking(err) {
+		text = strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase()), 1)
 	}
-	said := l.Say(spoken.Phrase())
-	if inner, ok := spoken.(error); ok {
-		return strings.Replace(text, inner.Error(), said, 1)
+	return text
+}
+
+// speaker is an error with a phrase.
+type speaker interface {
+	error
+	phrase.Phraser
+}
+
+// speaking lists the errors in a tree that have phrases; what they rest on is in these.
+func speaking(err error) []speaker {
+	if s, ok := err.(speaker); ok {
+		return []speaker{s}
 	}
-	return said
+	var list []speaker
+	switch e := err.(type) {
+	case interface{ Unwrap() error }:
+		if inner := e.Unwrap(); inner != nil {
+			list = speaking(inner)
+		}
+	case interface{ Unwrap() []error }:
+		for _, inner := range e.Unwrap() {
+			list = append(list, speaking(inner)...)
+		}
+	}
+	return list
 }
 
 // Append appends the text of a phrase to b.
