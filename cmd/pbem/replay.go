@@ -31,18 +31,18 @@ func (c replayCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	game, err := c.game(c.File, r)
+	by, err := c.by(c.File, r)
 	if err != nil {
 		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
 		return usage(fmt.Errorf("%s has only %d turns", terminal.Name(c.File), turns))
 	}
-	steps, err := record.Steps(r, game, c.At)
+	steps, err := record.Steps(r, by.Game, c.At)
 	if err != nil {
 		return fault(env, c.File, err)
 	}
-	return c.print(env, r, game, steps)
+	return c.print(env, r, by.Game, steps)
 }
 
 // check refuses flags that do not go together.
