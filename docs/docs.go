@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
@@ -23,8 +24,9 @@ func Help(topic string) (page string, ok bool) {
 	return read("help", topic)
 }
 
-// RulesOf returns the rules of a preset: its game's page, what is to know of the preset, and its own options.
-func RulesOf(p *presets.Preset) string {
+// RulesOf returns the rules of a preset: its game's page, what is to know of the preset, and its own options, which are told in
+// a language.
+func RulesOf(p *presets.Preset, in *catalog.Language) string {
 	var b strings.Builder
 	if page, ok := Rules(p.RulesPage); ok {
 		b.WriteString(page + "\n")
@@ -34,7 +36,7 @@ func RulesOf(p *presets.Preset) string {
 	}
 	fmt.Fprintf(&b, "## Options of %s\n\n", p.Name)
 	for _, o := range p.Options {
-		b.WriteString(wrapped(fmt.Sprintf("- `%s=%s`: %s (%s)", o.Name, o.Default, o.About, o.Allowed()), "  "))
+		b.WriteString(wrapped(fmt.Sprintf("- `%s=%s`: %s (%s)", o.Name, o.Default, in.Say(o.About), in.Say(o.Allowed())), "  "))
 	}
 	return b.String()
 }

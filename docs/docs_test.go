@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"pbem/docs"
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
@@ -29,7 +30,7 @@ func TestPagesFitLetters(t *testing.T) {
 			t.Errorf("%s: the rules page %q is missing, or says nothing in short", p.Name, preset.RulesPage)
 		}
 		pages["rules/"+preset.RulesPage] = page
-		if !strings.Contains(docs.RulesOf(preset), "## Options of "+p.Name) {
+		if !strings.Contains(docs.RulesOf(preset, catalog.English()), "## Options of "+p.Name) {
 			t.Errorf("%s: its options are not told", p.Name)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"pbem/docs"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/mailer/mailtest/lint"
 	"pbem/rules/presets"
@@ -26,7 +27,7 @@ func TestPagesAsLetters(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		pages["rules "+name.Name] = docs.RulesOf(p)
+		pages["rules "+name.Name] = docs.RulesOf(p, catalog.English())
 	}
 	for name, page := range pages {
 		letter := compose.Letter{

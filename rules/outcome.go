@@ -24,6 +24,9 @@ func Win(s Side) Result {
 	return BlackWins
 }
 
+// String is the word itself.
+func (r Result) String() string { return string(r) }
+
 // Winner returns the side that has won; ok is false for a draw and for a game that goes on.
 func (r Result) Winner() (s Side, ok bool) {
 	switch r {
@@ -53,7 +56,8 @@ type Outcome struct {
 // Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Result != "" && o.Result != Ongoing }
 
-// Cause is what ended a game, by the stable name under which it is stored.
+// Cause is what ended a game, by the stable name under which it is stored. An engine may have causes of its own: the catalogue
+// then has "cause-NAME", with the arguments $winner and $loser.
 type Cause string
 
 const (
@@ -91,14 +95,13 @@ const (
 // better (CO-8).
 func (c Cause) Drawing() bool { return c == Agreed || c == Repetition || c == QuietTurns }
 
-// ByRules reports whether only the rules of a game can bring it about, not the players, the clock or a claim.
+// ByRules reports whether the rules of a game brought it about, not the players, the clock or a claim.
 func (c Cause) ByRules() bool {
 	switch c {
-	case RoyalsCaptured, NoRoyals, HeadCaptured, TorsoCaptured, BodyCaptured, NeckCaptured, Parted, NoBodies, Checkmate, Stalemate,
-		SlideStalemate, KingCaptured, NoKings, OnlyKings, OneKingLeft:
-		return true
+	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
+		return false
 	}
-	return false
+	return true
 }
 
 // Party is who brought an end about.
@@ -168,6 +171,9 @@ func (o Outcome) details() []any {
 		return []any{"n", o.Count}
 	case QuietTurns:
 		return []any{"n", o.Count, "event", o.Quiet}
+	}
+	if o.Cause.ByRules() {
+		return []any{"winner", winner, "loser", winner.Other()}
 	}
 	return nil
 }

@@ -13,7 +13,7 @@ type Square struct{ File, Rank int16 }
 func Off() Square { return Square{math.MaxInt16, math.MaxInt16} }
 
 // String writes the square canonically: "a1", "p12", "-b0", "c-1", "off".
-func (s Square) String() string { return string(s.Append(nil)) }
+func (s Square) String() string { return string(s.Append(make([]byte, 0, 8))) }
 
 // Append appends the canonical writing of the square to dst.
 func (s Square) Append(dst []byte) []byte {

@@ -31,7 +31,7 @@ func (t Turn) Append(dst []byte) []byte {
 }
 
 // String writes the lead as it stands before the colon: "orange", "Kg3", "Sc3 ortho".
-func (l Lead) String() string { return string(l.Append(nil)) }
+func (l Lead) String() string { return string(l.Append(make([]byte, 0, 16))) }
 
 // Append appends the canonical writing of the lead to dst.
 func (l Lead) Append(dst []byte) []byte {
@@ -47,7 +47,7 @@ func (l Lead) Append(dst []byte) []byte {
 }
 
 // String writes one action canonically: "Wn4-n6", "Pc2xe4xc6", "*h4", "f6=R".
-func (a Action) String() string { return string(a.Append(nil)) }
+func (a Action) String() string { return string(a.Append(make([]byte, 0, 32))) }
 
 // Append appends the canonical writing of the action to dst.
 func (a Action) Append(dst []byte) []byte {

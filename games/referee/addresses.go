@@ -9,7 +9,7 @@ import (
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/mailer/mime"
+	"pbem/mailer/mime/robots"
 )
 
 // maxAddresses is how many addresses a player can have.
@@ -44,7 +44,7 @@ func (t *visit) addAddress(ctx context.Context, c command.Command, own []string)
 		return refuse(c.Line, "You have %d addresses, and more cannot be kept. “address remove” takes one away.", len(own)), nil
 	case t.referee.owns(c.Text):
 		return refuse(c.Line, "%s is my own address.", c.Text), nil
-	case mime.IsRobot(c.Text):
+	case robots.IsRobot(c.Text):
 		return refuse(c.Line, "Behind %s nobody reads: it cannot be asked.", c.Text), nil
 	case !compose.PlainAddress(c.Text):
 		return refuse(c.Line, "I cannot write to “%s”: only addresses of plain letters, digits and dots can be reached from here, such as ada@example.org.", c.Text), nil

@@ -12,7 +12,7 @@ import (
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/mailer/mime"
+	"pbem/mailer/mime/robots"
 	"pbem/rules/presets"
 )
 
@@ -67,7 +67,7 @@ func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, 
 		a := refuse(c.Line, "I am only the referee. Challenge a person.")
 		return games.Player{}, &a, nil
 	}
-	if mime.IsRobot(address) {
+	if robots.IsRobot(address) {
 		a := refuse(c.Line, "Behind %s nobody reads. Challenge a person.", address)
 		return games.Player{}, &a, nil
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pbem/docs"
+	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/rules/presets"
 )
@@ -54,6 +55,6 @@ func (t *visit) rules(ctx context.Context, c command.Command) (answer, error) {
 
 func rulesPage(line string, p *presets.Preset) answer {
 	a := say(line, "%s (%s): %s", p.Title, p.Name, sentence(errors.New(p.About)))
-	a.page = docs.RulesOf(p)
+	a.page = docs.RulesOf(p, catalog.English())
 	return a
 }

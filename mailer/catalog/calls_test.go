@@ -21,13 +21,14 @@ const root = "../.."
 // prefixes are the families of messages whose keys the program puts together, each with what follows the prefix.
 func prefixes() map[string]string {
 	return map[string]string{
-		"code-":    "rules.Code",
-		"cause-":   "rules.Cause",
-		"quiet-":   "rules.Quiet",
-		"month-":   "a month, 1 to 12",
-		"weekday-": "a day of the week, 0 to 6",
-		"unit-":    "the name of a kind of unit: a term",
-		"group-":   "the name of an AMP: a term",
+		"code-":         "rules.Code",
+		"diagram-mark-": "what the last turn did to a square",
+		"cause-":        "rules.Cause",
+		"quiet-":        "rules.Quiet",
+		"month-":        "a month, 1 to 12",
+		"weekday-":      "a day of the week, 0 to 6",
+		"unit-":         "the name of a kind of unit: a term",
+		"group-":        "the name of an AMP: a term",
 	}
 }
 
@@ -72,6 +73,9 @@ func TestEveryPhraseIsInTheCatalogue(t *testing.T) {
 		}
 	}
 	for _, key := range english.Keys() {
+		if selfReferring(english, key, map[string]bool{}) {
+			t.Errorf("%s puts in itself", key)
+		}
 		if !used[key] && !inFamily(key) {
 			t.Errorf("%s is never said", key)
 		}

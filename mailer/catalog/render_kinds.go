@@ -9,16 +9,25 @@ import (
 
 // list joins the items as the language does.
 func (l *Language) list(b []byte, list phrase.List, form string) []byte {
-	between, last := l.joint(list.How)
-	for i, p := range list.Items {
+	return l.joined(b, list.How, len(list.Items), func(b []byte, i int) []byte { return l.phrase(b, list.Items[i], form) })
+}
+
+// series joins texts in the same way.
+func (l *Language) series(b []byte, s phrase.Series) []byte {
+	return l.joined(b, s.How, len(s.Items), func(b []byte, i int) []byte { return append(b, s.Items[i]...) })
+}
+
+func (l *Language) joined(b []byte, how phrase.Joint, items int, item func(b []byte, i int) []byte) []byte {
+	between, last := l.joint(how)
+	for i := range items {
 		switch {
 		case i == 0:
-		case i == len(list.Items)-1:
+		case i == items-1:
 			b = append(b, last...)
 		default:
 			b = append(b, between...)
 		}
-		b = l.phrase(b, p, form)
+		b = item(b, i)
 	}
 	return b
 }
@@ -34,6 +43,8 @@ func (l *Language) joint(how phrase.Joint) (between, last string) {
 		return l.Tell("list-comma"), l.Tell("list-or")
 	case phrase.Semicolons:
 		return "; ", "; "
+	case phrase.Lines:
+		return "\n", "\n"
 	}
 	return " ", " "
 }

@@ -12,8 +12,8 @@ import (
 func TestAlign(t *testing.T) {
 	t.Parallel()
 	for _, as := range []rules.Side{rules.White, rules.Black} {
-		before := diagram.New(lettered(t, "1kK/*2", "-a0"), amoeba(), diagram.Options{As: as})
-		after := diagram.New(lettered(t, "kK1/2*", "a0"), amoeba(), diagram.Options{
+		before := drawn(lettered(t, "1kK/*2", "-a0"), amoeba(), diagram.Options{As: as})
+		after := drawn(lettered(t, "kK1/2*", "a0"), amoeba(), diagram.Options{
 			As: as, Last: turnOf(act(t, rules.Slide, 0, "-a1", "c1")),
 		})
 		frames := diagram.Align([]diagram.Drawing{before, after})
@@ -43,7 +43,7 @@ func TestAlignIsBounded(t *testing.T) {
 	t.Parallel()
 	far := func(file int16) diagram.Drawing {
 		s := rules.Square{File: file, Rank: file}
-		return diagram.New(grown{low: s, high: s}, amoeba(), diagram.Options{})
+		return drawn(grown{low: s, high: s}, amoeba(), diagram.Options{})
 	}
 	for _, d := range diagram.Align([]diagram.Drawing{far(30000), far(-30000), far(3)}) {
 		if g := d.Geometry(); g.Files > 64 || g.Ranks > 64 {

@@ -12,11 +12,11 @@ func BenchmarkDrawing(b *testing.B) {
 	v := chesimals()
 	p := parse(b, v, middleLine)
 	o := diagram.Options{As: rules.Black, Last: turn(b, "m10-m6, n9xk8"), LastSide: rules.Black}
-	d := diagram.New(p, v, o)
+	d := drawn(p, v, o)
 	b.Run("new", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			d = diagram.New(p, v, o)
+			d = drawn(p, v, o)
 		}
 	})
 	b.Run("text", func(b *testing.B) {
@@ -45,7 +45,7 @@ func BenchmarkDrawing(b *testing.B) {
 			}
 		}
 	})
-	little := diagram.New(parse(b, small(), smallLine), small(), diagram.Options{Last: turn(b, "c7-c6")})
+	little := drawn(parse(b, small(), smallLine), small(), diagram.Options{Last: turn(b, "c7-c6")})
 	b.Run("png small", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {

@@ -14,11 +14,14 @@ type board struct {
 	units        []rules.Placement
 }
 
-func (b board) String() string                           { return "" }
-func (b board) ToMove() rules.Side                       { return rules.White }
-func (b board) Turns() iter.Seq[rules.Turn]              { return nil }
-func (b board) Judge(rules.Draft) (rules.Verdict, error) { return rules.Verdict{}, nil }
-func (b board) Outcome() rules.Outcome                   { return rules.Outcome{} }
+func (b board) String() string                                 { return "" }
+func (b board) ToMove() rules.Side                             { return rules.White }
+func (b board) Turns() iter.Seq[rules.Turn]                    { return nil }
+func (b board) Judge(rules.Draft) (rules.Verdict, error)       { return rules.Verdict{}, nil }
+func (b board) Outcome() rules.Outcome                         { return rules.Outcome{} }
+func (b board) Exists(rules.Square) bool                       { return true }
+func (b board) Standing() rules.Standing                       { return rules.Standing{} }
+func (b board) Explain(rules.Square) (rules.UnitReport, error) { return rules.UnitReport{}, nil }
 func (b board) Extent() (low, high rules.Square) {
 	return rules.Square{File: 0, Rank: 1}, rules.Square{File: int16(b.files) - 1, Rank: int16(b.ranks)}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Geometry says where the squares of a figure lie, in its own pixels: Left and Top are the corner of the top left square, and
@@ -39,49 +40,52 @@ func (d Drawing) Cells() iter.Seq[Cell] {
 			file, rank := d.square(column, row)
 			at := rules.Square{File: int16(file), Rank: int16(rank)}
 			c := &d.cells[i]
-			if !yield(Cell{At: at, Column: column, Row: row, Hole: c.hole, Words: at.String() + ": " + d.words(c)}) {
+			if !yield(Cell{At: at, Column: column, Row: row, Hole: c.hole, Words: d.say("diagram-cell", "square", at, "words", d.cell(c))}) {
 				return
 			}
 		}
 	}
 }
 
-// words says what a cell shows.
-func (d *Drawing) words(c *cell) string {
-	var words string
+// cell says what a cell shows.
+func (d *Drawing) cell(c *cell) phrase.Phrase {
+	words := []phrase.Phrase{phrase.New("diagram-cell-empty")}
 	switch {
 	case c.hole:
-		words = "no square"
-	case c.unit == 0:
-		words = "empty"
-	default:
-		words = d.unitWords(c)
+		words[0] = phrase.New("diagram-cell-hole")
+	case c.unit != 0:
+		words = d.unit(c)
 	}
 	if c.cut {
-		words += ", not connected"
+		words = append(words, phrase.New("diagram-cell-cut"))
 	}
 	if c.mark != untouched {
-		words += ", " + markWords()[c.mark]
+		words = append(words, c.mark.phrase())
 	}
-	return words
+	return phrase.Join(phrase.Commas, words...)
 }
 
-func (d *Drawing) unitWords(c *cell) string {
-	words := d.kind(c.unit)
-	switch {
-	case c.owner == nobody:
-		words = "neutral " + words
-	default:
-		words = d.group(c.code) + words + ", " + rules.Side(c.owner).String() + "'s"
+// unit says what stands on a cell, whose it is, and what it holds.
+func (d *Drawing) unit(c *cell) []phrase.Phrase {
+	words := []phrase.Phrase{phrase.New("diagram-cell-neutral", "unit", d.kind(c.unit))}
+	if c.owner != nobody {
+		words = []phrase.Phrase{d.kind(c.unit), phrase.New("diagram-cell-owner", "side", rules.Side(c.owner))}
+		if group, ok := d.group(c.code); ok {
+			words[0] = phrase.New("diagram-cell-group", "group", group, "unit", d.kind(c.unit))
+		}
 	}
 	if c.under != 0 {
-		words += ", holds " + d.kind(c.under) + " of " + rules.Side(ownerOf(c.under)).String() + " captive"
+		words = append(words, phrase.New("diagram-cell-captive", "unit", d.kind(c.under), "side", rules.Side(ownerOf(c.under))))
 	}
 	return words
 }
 
 // kind names a kind of unit by its letter; the letter itself where it has no name.
-func (d *Drawing) kind(letter byte) string {
+func (d *Drawing) kind(letter byte) phrase.Phrase {
+	return phrase.Of(phrase.Term{Kind: "unit", Name: d.kindName(letter)})
+}
+
+func (d *Drawing) kindName(letter byte) string {
 	letter = capital(letter)
 	for _, u := range d.units {
 		if ascii(u.Letter) == letter {
@@ -91,14 +95,14 @@ func (d *Drawing) kind(letter byte) string {
 	return plain(string(rune(letter)))
 }
 
-// group names an AMP before its unit; nothing where there is none.
-func (d *Drawing) group(code byte) string {
+// group names an AMP by its letter.
+func (d *Drawing) group(code byte) (name phrase.Phrase, ok bool) {
 	for _, g := range d.groups {
 		if code != 0 && ascii(g.Code) == code {
-			return plain(g.Name) + " "
+			return phrase.Of(phrase.Term{Kind: "group", Name: plain(g.Name)}), true
 		}
 	}
-	return ""
+	return phrase.Phrase{}, false
 }
 
 // plain keeps a host's own names from looking like more than words.

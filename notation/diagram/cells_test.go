@@ -19,7 +19,9 @@ type leashed struct {
 	cut []rules.Placement
 }
 
-func (l leashed) Leaders() []rules.LeaderReport { return []rules.LeaderReport{{Cut: l.cut}} }
+func (l leashed) Standing() rules.Standing {
+	return rules.Standing{Leaders: []rules.LeaderReport{{Cut: l.cut}}}
+}
 
 func TestWords(t *testing.T) {
 	t.Parallel()
@@ -30,11 +32,11 @@ func TestWords(t *testing.T) {
 		drawing diagram.Drawing
 		want    map[string]string
 	}{
-		{diagram.New(cut, chesimals(), diagram.Options{Last: turn(t, "h1-h2"), As: rules.Black}), map[string]string{
+		{drawn(cut, chesimals(), diagram.Options{Last: turn(t, "h1-h2"), As: rules.Black}), map[string]string{
 			"f2": "orange warmachine, White's, not connected", "h2": "green elephant, Black's, came here", "h1": "empty, was left",
 			"d2": "neutral knight", "p12": "empty",
 		}},
-		{diagram.New(lettered(t, "R1(Bn)*/2p1", "a2"), lifeform(), diagram.Options{Last: held}), map[string]string{
+		{drawn(lettered(t, "R1(Bn)*/2p1", "a2"), lifeform(), diagram.Options{Last: held}), map[string]string{
 			"c3": "Hand, White's, holds Foot of Black captive, came here", "a3": "Hair, White's, was promoted", "d3": "no square",
 			"c2": "Limb, Black's", "a2": "empty, was left",
 		}},

@@ -1,10 +1,16 @@
 package diagram
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// Voice puts a phrase into words, in the language of whoever reads the drawing.
+type Voice func(phrase.Phrase) string
 
 // Options say from where a position is seen and which turn led to it.
 type Options struct {
-	As       rules.Side // the reader's side: drawn at the bottom, his opponent's units marked
+	As       rules.Side // the reader's side: drawn at the bottom, their opponent's units marked
 	Last     rules.Turn // the turn just played, to be marked; the zero turn for none
 	LastSide rules.Side // who played it
 	// Before is the position in which it was played, or nil. With it, in games without AMPs, every square is marked that lost
@@ -30,6 +36,7 @@ type Drawing struct {
 	last         rules.Turn
 	captive      cell        // a unit over its captive, to explain it with
 	marked       [marks]cell // a cell with each mark that is on the board, to explain it with
+	voice        Voice
 }
 
 // cell is one square of a drawing.
@@ -54,6 +61,21 @@ const (
 // longest bounds a drawing's sides: no real board comes near it.
 const longest = 64
 
+// In returns the drawing with its legend in the words of a voice. Without one it says its phrases as programmers read them.
+func (d Drawing) In(v Voice) Drawing {
+	d.voice = v
+	return d
+}
+
+func (d *Drawing) say(key string, pairs ...any) string { return d.words(phrase.New(key, pairs...)) }
+
+func (d *Drawing) words(p phrase.Phrase) string {
+	if d.voice == nil {
+		return p.String()
+	}
+	return d.voice(p)
+}
+
 // New draws a position from the reader's side. The vocabulary is that of the position's game.
 func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	low, high := p.Extent()
@@ -68,9 +90,7 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 	d.letters, d.jumps = len(v.Groups) == 0, v.Jumps
 	d.cells = make([]cell, d.files*d.ranks)
 	d.checker()
-	if h, ok := p.(rules.Holed); ok {
-		d.dig(h)
-	}
+	d.dig(p)
 	for u := range p.Placements() {
 		d.place(u)
 	}
@@ -91,7 +111,7 @@ func (d *Drawing) checker() {
 }
 
 // dig leaves out the squares that do not exist.
-func (d *Drawing) dig(board rules.Holed) {
+func (d *Drawing) dig(board rules.Position) {
 	for i := range d.cells {
 		f, r := d.square(i%d.files, i/d.files)
 		d.cells[i].hole = !board.Exists(rules.Square{File: int16(f), Rank: int16(r)})
@@ -101,12 +121,11 @@ func (d *Drawing) dig(board rules.Holed) {
 
 // cutOff notes the units that could act if they were connected to a leader, in games in which units act through leaders.
 func (d *Drawing) cutOff(p rules.Position) {
-	commanded, ok := p.(rules.Commanded)
-	if !ok {
+	reports := p.Standing().Leaders
+	if len(reports) == 0 {
 		return
 	}
 	reached := map[rules.Square]bool{}
-	reports := commanded.Leaders()
 	for _, r := range reports {
 		for _, u := range r.Reaches {
 			reached[u.At] = true

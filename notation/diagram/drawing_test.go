@@ -20,7 +20,7 @@ func TestAnyBoard(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := anyVocabulary(t)
 		b := board{files: v.Files, ranks: v.Ranks, units: rapid.SliceOfN(anyPlacement(v), 0, 80).Draw(t, "units")}
-		d := diagram.New(b, v, diagram.Options{
+		d := drawn(b, v, diagram.Options{
 			As: rules.Side(rapid.IntRange(0, 1).Draw(t, "as")), LastSide: rules.Side(rapid.IntRange(0, 1).Draw(t, "last")),
 			Last: rules.Turn{Actions: rapid.SliceOfN(anyAction(), 0, 9).Draw(t, "turn")},
 		})
@@ -107,7 +107,7 @@ func TestReadersSide(t *testing.T) {
 		{rules.White, "    a   b   c", " 1  .", "<gE>", " 2  .   yG  yE  yG  ."},
 		{rules.Black, "    p   o   n", "12  .", "<yE>", "11  .   pG  pW  pG  ."},
 	} {
-		lines := strings.Split(diagram.New(b, v, diagram.Options{As: c.as}).Text(diagram.Plain), "\n")
+		lines := strings.Split(drawn(b, v, diagram.Options{As: c.as}).Text(diagram.Plain), "\n")
 		if !strings.HasPrefix(lines[0], c.files) || !strings.HasPrefix(lines[13], c.files) {
 			t.Errorf("%v: files %q and %q", c.as, lines[0], lines[13])
 		}
@@ -129,7 +129,7 @@ func TestWithoutGroups(t *testing.T) {
 		{At: square(t, "a1"), Unit: 'K'}, {At: square(t, "b2"), Unit: 'K', Side: rules.Black},
 	}}
 	want := "    a   b\n 2  .  <k>   2\n 1  K   .    1\n    a   b\n\n K    White: capital letters\n<k>   Black: small letters\nUnits K King\n"
-	if got := diagram.New(b, v, diagram.Options{}).Text(diagram.Plain); got != want {
+	if got := drawn(b, v, diagram.Options{}).Text(diagram.Plain); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

@@ -27,11 +27,11 @@ func scenes(t testing.TB) map[string]diagram.Drawing {
 	slid := turnOf(act(t, rules.Move, 0, "c1", "d3"), act(t, rules.Slide, 0, "e5", "e4"))
 	jumped := turnOf(act(t, rules.Capture, 0, "a4", "c6", "e4", "c2"), act(t, rules.Capture, 0, "b6", "b3"))
 	return map[string]diagram.Drawing{
-		"chesimals": diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{As: rules.Black, Last: turn(t, "m10-m6, n9xk8")}),
-		"fusion":    diagram.New(fusion.Game.Start(), fusion.Game.Vocabulary(), diagram.Options{}),
-		"lifeform":  diagram.New(lettered(t, "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1"), lifeform(), diagram.Options{Last: held}),
-		"amoeba":    diagram.New(lettered(t, "*rnknr*/*ppppp*/4*2/2**2*/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: slid}),
-		"cosmic":    diagram.New(lettered(t, "3nrk/2P1nr/5n/NP4/R1P3/KRN3", "a1"), cosmic(), diagram.Options{As: rules.Black, Last: jumped}),
+		"chesimals": drawn(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{As: rules.Black, Last: turn(t, "m10-m6, n9xk8")}),
+		"fusion":    drawn(fusion.Game.Start(), fusion.Game.Vocabulary(), diagram.Options{}),
+		"lifeform":  drawn(lettered(t, "r1bqkb1r/pppppppp/2n5/8/2(bP)2(Bn)2/3P4/PP1PPPPP/RN1QKBNR", "a1"), lifeform(), diagram.Options{Last: held}),
+		"amoeba":    drawn(lettered(t, "*rnknr*/*ppppp*/4*2/2**2*/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: slid}),
+		"cosmic":    drawn(lettered(t, "3nrk/2P1nr/5n/NP4/R1P3/KRN3", "a1"), cosmic(), diagram.Options{As: rules.Black, Last: jumped}),
 	}
 }
 
@@ -68,9 +68,9 @@ func threeSteps(t testing.TB) []diagram.Drawing {
 	again := act(t, rules.Slide, 0, "a3", "-a3")
 	moved := act(t, rules.Move, 0, "c1", "d3")
 	return []diagram.Drawing{
-		diagram.New(lettered(t, "*rnknr*/*ppppp*/7/2***2/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: turnOf(moved)}),
-		diagram.New(lettered(t, "*rnknr*/*ppppp*/4*2/2**3/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: turnOf(moved, slid)}),
-		diagram.New(lettered(t, "**rnknr*/**ppppp*/*4*2/*2**3/1*2N3/**PPPPP*/**R1KNR*", "-a1"), amoeba(), diagram.Options{Last: turnOf(moved, slid, again)}),
+		drawn(lettered(t, "*rnknr*/*ppppp*/7/2***2/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: turnOf(moved)}),
+		drawn(lettered(t, "*rnknr*/*ppppp*/4*2/2**3/3N3/*PPPPP*/*R1KNR*", "a1"), amoeba(), diagram.Options{Last: turnOf(moved, slid)}),
+		drawn(lettered(t, "**rnknr*/**ppppp*/*4*2/*2**3/1*2N3/**PPPPP*/**R1KNR*", "-a1"), amoeba(), diagram.Options{Last: turnOf(moved, slid, again)}),
 	}
 }
 
@@ -123,7 +123,7 @@ func anyDrawing(known []diagram.Drawing) *rapid.Generator[diagram.Drawing] {
 			v.Units[i].Letter = rapid.ByteRange('!', '~').Draw(t, "letter")
 		}
 		b := board{files: v.Files, ranks: v.Ranks, units: rapid.SliceOfN(anyPlacement(v), 0, 40).Draw(t, "units")}
-		return diagram.New(b, v, diagram.Options{Last: rules.Turn{Actions: rapid.SliceOfN(anyAction(), 0, 4).Draw(t, "turn")}})
+		return drawn(b, v, diagram.Options{Last: rules.Turn{Actions: rapid.SliceOfN(anyAction(), 0, 4).Draw(t, "turn")}})
 	})
 }
 

@@ -34,7 +34,7 @@ func TestGolden(t *testing.T) {
 		{"small-black", small(), smallLine, diagram.Options{As: rules.Black, Last: turn(t, "d2-d3"), LastSide: rules.White}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options)
+			d := drawn(parse(t, c.vocabulary, c.line), c.vocabulary, c.options)
 			golden(t, c.name+".txt", d.Text(diagram.Plain))
 			golden(t, c.name+".html", d.HTML())
 		})

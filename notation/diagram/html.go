@@ -29,8 +29,7 @@ func (d Drawing) AppendHTML(b []byte) []byte {
 
 // appendCaption says in words what the table is, for those who hear it.
 func (d *Drawing) appendCaption(b []byte) []byte {
-	b = append(append(b, "The board, "...), d.as.String()...)
-	return append(b, " at the bottom; the text part of this letter has it in letters"...)
+	return append(b, htmlText(d.say("diagram-caption", "side", d.as))...)
 }
 
 const headStyle = ` bgcolor="#6f6650" style="color:#f4efe2;font-weight:normal">`

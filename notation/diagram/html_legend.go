@@ -1,6 +1,11 @@
 package diagram
 
-import "pbem/rules"
+import (
+	"html"
+	"strconv"
+
+	"pbem/rules"
+)
 
 // appendHTMLLegend writes the text pen's legend in words, under the table.
 func (d *Drawing) appendHTMLLegend(b []byte) []byte {
@@ -8,12 +13,12 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 	for _, side := range []rules.Side{d.as, d.as.Other()} {
 		b = d.appendHTMLSide(b, side)
 	}
-	b = append(b, "<b>Units:</b>"...)
+	b = append(b, "<b>"+d.html("diagram-units")+":</b>"...)
 	for i, u := range d.units {
 		b = appendHTMLItem(b, i, u.Letter, d.unitName(u), colours{})
 	}
 	if d.neutral {
-		b = append(b, "<br>\n<b>Neutral:</b> n, belongs to nobody"...)
+		b = append(b, "<br>\n<b>"+d.html("diagram-html-neutral")+":</b> n, "+d.html("diagram-belongs-to-nobody")...)
 	}
 	b = d.appendHTMLRemarks(b)
 	b = d.appendHTMLMarks(b)
@@ -21,19 +26,19 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 }
 
 func (d *Drawing) appendHTMLSide(b []byte, side rules.Side) []byte {
-	b = append(append(append(b, "<b>"...), side.String()...), ":</b>"...)
+	b = append(append(append(b, "<b>"...), htmlText(d.words(side.Phrase()))...), ":</b>"...)
 	n := 0
 	for _, g := range d.groups {
 		if g.Side != side {
 			continue
 		}
 		ink := d.colours(&cell{unit: 1, code: g.Code, owner: owner(side)})
-		b = appendHTMLItem(b, n, g.Code, groupName(g), ink)
+		b = appendHTMLItem(b, n, g.Code, d.groupName(g), ink)
 		n++
 	}
 	if d.letters && len(d.units) > 0 {
 		letter := d.letter(rules.Placement{Unit: d.units[0].Letter, Side: side})
-		b = appendHTMLItem(b, 0, letter, lettersOf(side), d.colours(&cell{unit: 1, owner: owner(side)}))
+		b = appendHTMLItem(b, 0, letter, d.caseOf(side), d.colours(&cell{unit: 1, owner: owner(side)}))
 	}
 	return append(b, "<br>\n"...)
 }
@@ -43,10 +48,10 @@ func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
 	if c := d.captive; c.under != 0 {
 		c.mark = untouched
 		b = append(appendHTMLUnit(append(b, "<br>\n<b>"...), &c), "</b> "...)
-		b = append(b, captiveWords...)
+		b = append(b, d.html("diagram-captive")...)
 	}
 	if d.holes {
-		b = append(b, "<br>\n<b>Blank:</b> a location without a square"...)
+		b = append(b, "<br>\n<b>"+d.html("diagram-blank")+":</b> "+d.html("diagram-no-square")...)
 	}
 	return b
 }
@@ -61,26 +66,44 @@ func appendHTMLItem(b []byte, before int, letter byte, words string, ink colours
 		b = append(append(b, ink.letters...), '"')
 	}
 	b = append(appendEscaped(append(b, '>'), letter), "</b> "...)
-	for i := range len(words) {
-		b = appendEscaped(b, words[i])
-	}
-	return b
+	return append(b, htmlText(words)...)
 }
 
 func (d *Drawing) appendHTMLMarks(b []byte) []byte {
 	first := true
-	for m, words := range markWords() {
+	for m := range marks {
 		if d.marked[m].mark == untouched {
 			continue
 		}
 		if first {
-			b = append(append(append(b, "<br>\n<b>Last turn, "...), d.lastSide.String()...), "'s:</b> "...)
+			b = append(b, "<br>\n<b>"+htmlText(d.say("diagram-last-turn", "side", d.lastSide))+":</b> "...)
 		} else {
 			b = append(b, ", "...)
 		}
-		b, first = append(append(append(b, mark(m).htmlSign()...), ' '), words...), false
+		b, first = append(append(append(b, m.htmlSign()...), ' '), htmlText(d.words(m.phrase()))...), false
 	}
 	return b
+}
+
+// html says a phrase, escaped.
+func (d *Drawing) html(key string) string { return htmlText(d.say(key)) }
+
+// htmlText escapes words, so that they are ASCII.
+func htmlText(words string) string {
+	b := make([]byte, 0, len(words))
+	for _, r := range words {
+		switch {
+		case r < ' ' || r == 0x7f:
+			b = append(b, '?')
+		case r == '<' || r == '>' || r == '&' || r == '"':
+			b = append(b, html.EscapeString(string(r))...)
+		case r < 0x80:
+			b = append(b, byte(r))
+		default:
+			b = append(strconv.AppendInt(append(b, "&#"...), int64(r), 10), ';')
+		}
+	}
+	return string(b)
 }
 
 // htmlSign is a mark by itself.

@@ -12,7 +12,7 @@ func (p *painter) legend(top int) {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		for _, g := range p.groups {
 			if g.Side == side {
-				k.item(groupName(g), func(at point) { p.put(p.token(groupCell(g), signRadius), "", at) })
+				k.item(p.groupName(g), func(at point) { p.put(p.token(groupCell(g), signRadius), "", at) })
 			}
 		}
 	}
@@ -21,21 +21,17 @@ func (p *painter) legend(top int) {
 		k.item(string(rune(u.Letter))+" "+p.unitName(u), func(at point) { p.put(p.silhouette(u.Letter, signSize), ink, at) })
 	}
 	if p.Drawing.captive.under != 0 {
-		k.item(lyingWords, p.captiveSign)
+		k.item(p.say("diagram-picture-captive"), p.captiveSign)
 	}
 	if p.cut {
-		k.item(cutWords, p.fadedSign)
+		k.item(p.say("diagram-key-cut"), p.fadedSign)
 	}
 	if len(p.last.Actions) > 0 && !p.last.IsSetup() {
-		k.item("the last turn, "+p.lastSide.String()+"'s", p.arrowSign)
+		k.item(p.say("diagram-key-last-turn", "side", p.lastSide), p.arrowSign)
 	}
 	k.end()
 	p.height = k.y - legends/2 + 6
 }
-
-const cutWords = "faded: not connected to its leader now"
-
-const lyingWords = "small, at the foot: held captive"
 
 // signSize is the size of silhouettes in legends.
 const signSize = 20

@@ -32,12 +32,12 @@ func (d Drawing) AppendKeyHTML(b []byte) []byte {
 func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
 	if p.Drawing.letters {
 		b = p.appendKeyToken(b, &cell{unit: 'x', owner: owner(side)})
-		return append(appendKeyName(b, side.String()), "</li>\n"...)
+		return append(appendKeyName(b, p.words(side.Phrase())), "</li>\n"...)
 	}
 	for _, g := range p.groups {
 		if g.Side == side {
-			b = appendKeyName(p.appendKeyToken(b, groupCell(g)), groupName(g))
-			b = append(b, ` <span class="key-side">`+side.String()+"</span></li>\n"...)
+			b = appendKeyName(p.appendKeyToken(b, groupCell(g)), p.groupName(g))
+			b = append(b, ` <span class="key-side">`+html.EscapeString(p.words(side.Phrase()))+"</span></li>\n"...)
 		}
 	}
 	return b
@@ -67,17 +67,17 @@ func appendKeyName(b []byte, name string) []byte {
 
 // appendKeyMarks explains what is on the board besides units.
 func (p *painter) appendKeyMarks(b []byte) []byte {
-	b = p.appendKeyCell(b, "the large unit holds the small one captive on its square", func(c cell) bool { return c.under != 0 })
-	b = p.appendKeyCell(b, "neutral: belongs to nobody", func(c cell) bool { return c.owner == nobody })
-	b = p.appendKeyCell(b, cutWords, func(c cell) bool { return c.cut })
-	for m, words := range markWords() {
-		b = p.appendKeyCell(b, words, func(c cell) bool { return m > 0 && c.mark == mark(m) })
+	b = p.appendKeyCell(b, p.say("diagram-key-captive"), func(c cell) bool { return c.under != 0 })
+	b = p.appendKeyCell(b, p.say("diagram-neutral"), func(c cell) bool { return c.owner == nobody })
+	b = p.appendKeyCell(b, p.say("diagram-key-cut"), func(c cell) bool { return c.cut })
+	for m := arrived; m < marks; m++ {
+		b = p.appendKeyCell(b, p.words(m.phrase()), func(c cell) bool { return c.mark == m })
 	}
 	if len(p.last.Actions) == 0 || p.last.IsSetup() {
 		return b
 	}
 	b = p.appendSign(append(b, "<li>"...), aroundOrigin().Inset(-8), func() { p.arrowSign(point{}) })
-	return append(appendKeyName(b, "the last turn, "+p.lastSide.String()+"'s"), "</li>\n"...)
+	return append(appendKeyName(b, p.say("diagram-key-last-turn", "side", p.lastSide)), "</li>\n"...)
 }
 
 // appendKeyCell explains something by the first square that has it, if there is one.

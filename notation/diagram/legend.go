@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 const (
@@ -18,18 +19,18 @@ func (p *textPen) appendLegend(b []byte) []byte {
 	b = p.appendSide(b, p.as)
 	b = p.appendSide(b, p.as.Other())
 	if c := p.captive; c.under != 0 {
-		b = p.appendExplained(b, c, captiveWords)
+		b = p.appendExplained(b, c, p.say("diagram-captive"))
 	}
 	if p.holes {
-		b = appendRemark(b, "Blank", "a location without a square")
+		b = appendRemark(b, p.say("diagram-blank"), p.say("diagram-no-square"))
 	}
 	if p.neutral {
-		b = appendRemark(b, p.signs.neutral[0]+".."+p.signs.neutral[1], "neutral: belongs to nobody")
+		b = appendRemark(b, p.signs.neutral[0]+".."+p.signs.neutral[1], p.say("diagram-neutral"))
 	}
 	if p.cut && p.signs.severed != "" {
-		b = p.appendExplained(b, p.firstCut(), "not connected to its leader")
+		b = p.appendExplained(b, p.firstCut(), p.say("diagram-cut"))
 	}
-	l := newLine(b, "Units")
+	l := newLine(b, p.say("diagram-units"))
 	for _, u := range p.units {
 		l.item(p.written(u.Letter), p.unitName(u))
 	}
@@ -44,10 +45,10 @@ func appendRemark(b []byte, label, words string) []byte {
 
 func (p *textPen) appendSide(b []byte, side rules.Side) []byte {
 	l := line{b: p.appendSample(b, side), start: len(b)}
-	l.b = append(append(append(l.b, "  "...), side.String()...), ": "...)
+	l.b = append(append(append(l.b, "  "...), p.words(side.Phrase())...), ": "...)
 	for _, g := range p.groups {
 		if g.Side == side {
-			l.item(string(rune(ascii(g.Code))), groupName(g))
+			l.item(string(rune(ascii(g.Code))), p.groupName(g))
 		}
 	}
 	if p.letters {
@@ -62,20 +63,20 @@ func (p *textPen) appendSide(b []byte, side rules.Side) []byte {
 // lettersOf says how a side's units are drawn in games without AMPs.
 func (p *textPen) lettersOf(side rules.Side) string {
 	if len(p.units) == 0 || p.chessman(p.units[0].Letter, side) == 0 {
-		return lettersOf(side)
+		return p.caseOf(side)
 	}
 	if side == rules.Black {
-		return "filled figures"
+		return p.say("diagram-filled")
 	}
-	return "outlined figures"
+	return p.say("diagram-outlined")
 }
 
-// lettersOf says how a side's units are written in games without AMPs.
-func lettersOf(side rules.Side) string {
+// caseOf says how a side's units are written in games without AMPs.
+func (d *Drawing) caseOf(side rules.Side) string {
 	if side == rules.Black {
-		return "small letters"
+		return d.say("diagram-small-letters")
 	}
-	return "capital letters"
+	return d.say("diagram-capital-letters")
 }
 
 // appendExplained writes a cell, without a mark, and words behind it.
@@ -86,8 +87,6 @@ func (p *textPen) appendExplained(b []byte, c cell, words string) []byte {
 	b = pad(b, len(b)+legendIndent-utf8.RuneCount(b[start:]))
 	return append(append(b, words...), '\n')
 }
-
-const captiveWords = "the first unit holds the second captive on its square"
 
 // firstCut returns a cell whose unit is not connected.
 func (p *textPen) firstCut() cell {
@@ -107,30 +106,32 @@ func (p *textPen) written(letter byte) string {
 // unitName says which kind is royal, where that does not depend on its AMP.
 func (d *Drawing) unitName(u rules.UnitName) string {
 	byGroup := slices.ContainsFunc(d.groups, func(g rules.Group) bool { return g.Royal })
+	name := phrase.Term{Kind: "unit", Name: u.Name}
 	if u.Royal && !byGroup {
-		return u.Name + " (royal)"
+		return d.say("diagram-royal", "name", name)
 	}
-	return u.Name
+	return d.words(phrase.Of(name))
 }
 
 // groupName says which AMPs must not lose their leader.
-func groupName(g rules.Group) string {
+func (d *Drawing) groupName(g rules.Group) string {
+	name := phrase.Term{Kind: "group", Name: g.Name}
 	if g.Royal {
-		return g.Name + " (royal)"
+		return d.say("diagram-royal", "name", name)
 	}
-	return g.Name
+	return d.words(phrase.Of(name))
 }
 
 // appendMarks explains the marks of the last turn on cells that have them.
 func (p *textPen) appendMarks(b []byte) []byte {
 	l := line{b: b, start: len(b)}
-	l.b = append(append(append(l.b, "Last turn, "...), p.lastSide.String()...), "'s: "...)
-	for m, words := range markWords() {
+	l.b = append(append(l.b, p.say("diagram-last-turn", "side", p.lastSide)...), ": "...)
+	for m := range marks {
 		c := p.marked[m]
 		if c.mark == untouched {
 			continue
 		}
-		l.item(string(bytes.TrimSpace(p.appendCell(nil, &c))), words)
+		l.item(string(bytes.TrimSpace(p.appendCell(nil, &c))), p.words(m.phrase()))
 	}
 	if l.items == 0 {
 		return b

@@ -126,7 +126,7 @@ func TestGoldenLettered(t *testing.T) {
 		{"cosmic-lost", cosmic(), "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1", diagram.Options{Last: turnOf(act(t, rules.Capture, 0, "a3", "c4")), Before: before}, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := diagram.New(lettered(t, c.line, c.low), c.vocabulary, c.options)
+			d := drawn(lettered(t, c.line, c.low), c.vocabulary, c.options)
 			if c.drawn {
 				golden(t, c.name+".svg", string(d.SVG()))
 			}
@@ -163,7 +163,7 @@ func TestAnyLetteredBoard(t *testing.T) {
 				Into: rapid.SampledFrom([]byte{0, 'R'}).Draw(t, "into"),
 			}
 		})
-		d := diagram.New(g, v, diagram.Options{
+		d := drawn(g, v, diagram.Options{
 			As: rules.Side(rapid.IntRange(0, 1).Draw(t, "as")), Last: rules.Turn{Actions: rapid.SliceOfN(action, 0, 4).Draw(t, "turn")},
 		})
 		checkText(t, d)

@@ -1,6 +1,9 @@
 package diagram
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // mark says what the last turn did to a square.
 type mark uint8
@@ -139,10 +142,13 @@ func (d *Drawing) mark(s rules.Square, m mark) {
 // sign is how a mark looks in ASCII.
 func (m mark) sign() string { return asciiMarks()[m] }
 
-// markWords says what each mark means.
-func markWords() [marks]string {
+// markNames are the marks as the catalogue knows them.
+func markNames() [marks]string {
 	return [marks]string{
-		arrived: "came here", captured: "captured here", converted: "was converted", left: "was left",
-		promoted: "was promoted", slid: "square slid here", slidOff: "square slid away", taken: "lost its unit",
+		untouched: "untouched", arrived: "came", captured: "captured", converted: "converted", left: "left",
+		promoted: "promoted", slid: "slid", slidOff: "slid-away", taken: "lost",
 	}
 }
+
+// phrase says what a mark means.
+func (m mark) phrase() phrase.Phrase { return phrase.New("diagram-mark-" + markNames()[m]) }

@@ -51,7 +51,7 @@ func newPainter(d *Drawing, letters ...string) *painter {
 // picture draws the board, the arrows of the last turn and the legend.
 func (d *Drawing) picture() picture {
 	p := newPainter(d, plainLetters, otherLetters)
-	p.title = "The board, " + d.as.String() + " at the bottom"
+	p.title = d.say("diagram-title", "side", d.as)
 	p.names(faint)
 	p.board(d.all())
 	p.arrows()

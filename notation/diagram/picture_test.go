@@ -27,14 +27,14 @@ func TestPictureGolden(t *testing.T) {
 		{"small-black", small(), smallLine, diagram.Options{As: rules.Black, Last: turn(t, "d2-d3"), LastSide: rules.White}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			golden(t, c.name+".svg", string(diagram.New(parse(t, c.vocabulary, c.line), c.vocabulary, c.options).SVG()))
+			golden(t, c.name+".svg", string(drawn(parse(t, c.vocabulary, c.line), c.vocabulary, c.options).SVG()))
 		})
 	}
 }
 
 // TestSVGIsSound: it is well-formed, holds nothing but filled shapes, asks for nothing from elsewhere, and is small.
 func TestSVGIsSound(t *testing.T) {
-	svg := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
+	svg := drawn(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")}).SVG()
 	if strings.Contains(strings.Replace(string(svg), `xmlns="http://www.w3.org/2000/svg"`, "", 1), "http") {
 		t.Error("it names an address")
 	}
@@ -67,7 +67,7 @@ func TestSVGIsSound(t *testing.T) {
 
 // TestPNGIsSmall: the board of 16 by 12 fits into a letter, and the players' colours are those that were painted with.
 func TestPNGIsSmall(t *testing.T) {
-	d := diagram.New(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")})
+	d := drawn(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Last: turn(t, "m10-m6, n9xk8")})
 	data, err := raster.PNG(d)
 	if err != nil {
 		t.Fatal(err)
@@ -128,7 +128,7 @@ func TestPicturesAreTotal(t *testing.T) {
 	strange := rules.Turn{Actions: []rules.Action{
 		{From: far, To: far}, {To: far, Via: []rules.Square{far}}, {From: rules.Off(), To: rules.Off(), How: rules.Slide},
 	}}
-	d := diagram.New(parse(t, small(), smallLine), small(), diagram.Options{Last: strange})
+	d := drawn(parse(t, small(), smallLine), small(), diagram.Options{Last: strange})
 	if first, again := d.Image(), d.Image(); !bytes.Equal(first.Pix, again.Pix) {
 		t.Error("drawn again it differs")
 	}
@@ -140,7 +140,7 @@ func TestPicturesAreTotal(t *testing.T) {
 // TestFilm: there is a frame for each drawing; what does not change is not drawn again.
 func TestFilm(t *testing.T) {
 	at := func(line string, last rules.Turn) diagram.Drawing {
-		return diagram.New(parse(t, small(), line), small(), diagram.Options{Last: last, LastSide: rules.Black})
+		return drawn(parse(t, small(), line), small(), diagram.Options{Last: last, LastSide: rules.Black})
 	}
 	film := diagram.Film([]diagram.Drawing{at(smallLine, rules.Turn{}), at(smallLine, turn(t, "c7-c6")), at(smallLine, turn(t, "c7-c6"))})
 	if len(film) != 3 {

@@ -43,7 +43,7 @@ func TestStyles(t *testing.T) {
 		{"cosmic", lettered(t, "3nrk/3pnr/2N3/1P4/RNP3/KRN3", "a1"), cosmic(),
 			diagram.Options{As: rules.Black, Last: turnOf(act(t, rules.Capture, 0, "a3", "c4")), Before: lettered(t, "3nrk/3pnr/6/NPp3/R1P3/KRN3", "a1")}},
 	} {
-		d := diagram.New(c.position, c.vocabulary, c.options)
+		d := drawn(c.position, c.vocabulary, c.options)
 		for _, s := range styles[1:] {
 			t.Run(c.name+"/"+s.name, func(t *testing.T) {
 				golden(t, "style-"+c.name+"-"+s.name+".txt", d.Text(s.style))

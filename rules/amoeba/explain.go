@@ -85,7 +85,7 @@ func (e *explanation) note(first rules.Action, alone bool, slides int) {
 func (e *explanation) remark() phrase.Phrase {
 	var said []phrase.Phrase
 	if len(e.needy) > 0 {
-		said = append(said, phrase.New("amoeba-only-with-slide", "moves", phrase.Join(phrase.Commas, phrase.Texts(e.needy)...)))
+		said = append(said, phrase.New("amoeba-only-with-slide", "moves", phrase.Series{How: phrase.Commas, Items: e.needy}))
 	}
 	said = append(said, e.slidesRemark())
 	if len(e.others) > 0 && len(e.moves) > 0 {

@@ -15,7 +15,7 @@ func (t *try) own(a rules.Action) (loc, *rules.Violation) {
 	case !ok || t.cells[at] < free:
 		v.Why = t.noSquare(a.From)
 	case t.cells[at] == free:
-		v.Why = phrase.New("amoeba-nothing-there", "square", a.From)
+		v.Why = phrase.New("nothing-stands-on", "square", a.From)
 		v.Help = phrase.New("amoeba-slide-meant")
 	case sideOf(t.cells[at]) != t.side:
 		v.Code = rules.NotYourUnit
@@ -35,7 +35,7 @@ func (t *try) noSquare(s rules.Square) phrase.Phrase {
 	if at, ok := t.at(s); t.game.spec.Unbounded || ok && t.cells[at] == vacant {
 		return phrase.New("amoeba-no-square", "square", s)
 	}
-	return phrase.New("amoeba-off-board", "square", s, "low", t.position.low, "high", t.position.high)
+	return phrase.New("not-on-the-board", "square", s, "low", t.position.low, "high", t.position.high)
 }
 
 // misstated says what a move does that was written otherwise.

@@ -1,6 +1,8 @@
 package amoeba
 
 import (
+	"strings"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -34,25 +36,29 @@ func (g *Game) kindsToChoose() phrase.Phrase {
 
 // waysToWrite says how the promotions of a move or on a square are written: "Pc6-c7=N or Pc6-c7=R".
 func (g *Game) waysToWrite(what string) phrase.Phrase {
-	var list []phrase.Phrase
-	for _, kind := range g.promote {
-		list = append(list, phrase.Of(what+"="+string(letterOf(kind))))
+	list := make([]string, len(g.promote))
+	for i, kind := range g.promote {
+		list[i] = what + "=" + string(letterOf(kind))
 	}
-	return phrase.Join(phrase.Or, list...)
+	return phrase.Of(phrase.Series{How: phrase.Or, Items: list})
 }
 
 // unitOf says "white knight".
 func unitOf(unit byte) phrase.Phrase {
 	name, _ := term(letterOf(kindOf(unit)))
-	if sideOf(unit) == rules.White {
-		return phrase.New("amoeba-white-unit", "unit", name)
-	}
-	return phrase.New("amoeba-black-unit", "unit", name)
+	return phrase.New("unit-of-group", "group", colour(sideOf(unit)), "unit", name)
+}
+
+// colour is a side as a word for its units: "white".
+func colour(s rules.Side) phrase.Term {
+	return phrase.Term{Kind: "group", Name: strings.ToLower(s.String())}
 }
 
 // named says "white knight on c1".
 func (b *board) named(at loc) phrase.Phrase {
-	return phrase.New("amoeba-unit-on", "unit", unitOf(b.cells[at]), "square", b.square(at))
+	unit := b.cells[at]
+	name, _ := term(letterOf(kindOf(unit)))
+	return phrase.New("unit-of-group-on", "group", colour(sideOf(unit)), "unit", name, "square", b.square(at))
 }
 
 // short returns "Nc1".
@@ -61,10 +67,10 @@ func (b *board) short(at loc) string {
 }
 
 // list says which squares: "m4, n5".
-func (b *board) list(at []loc) phrase.Phrase {
-	var list []phrase.Phrase
-	for _, a := range at {
-		list = append(list, phrase.Of(b.square(a)))
+func (b *board) list(at []loc) phrase.Series {
+	list := make([]string, len(at))
+	for i, a := range at {
+		list[i] = b.square(a).String()
 	}
-	return phrase.Join(phrase.Commas, list...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }

@@ -32,7 +32,7 @@ func overAlready(o rules.Outcome) *rules.Violation {
 	return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 }
 
-// pass judges the turn without activations (G-3). After it only the side to move has changed.
+// pass judges the turn without activations (G-3), which only who can activate nothing may make (CH-7). After it only the side to move has changed.
 func (p *Position) pass() (rules.Verdict, error) {
 	if !p.mustPass() {
 		v := &rules.Violation{Code: rules.PassNotAllowed, Ruling: "G-3", Quote: "pass",

@@ -50,18 +50,18 @@ func (g *Game) parseUnit(text string) (unit, error) {
 	return unitOf(group, kind), nil
 }
 
-func (g *Game) codes() phrase.Phrase {
+func (g *Game) codes() phrase.Series {
 	var list []string
 	for _, gr := range g.spec.Groups {
 		list = append(list, string(gr.Code))
 	}
-	return phrase.Join(phrase.Or, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Or, Items: list}
 }
 
-func (g *Game) letters() phrase.Phrase {
+func (g *Game) letters() phrase.Series {
 	var list []string
 	for _, u := range g.spec.Units {
 		list = append(list, string(u.Letter))
 	}
-	return phrase.Join(phrase.Or, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Or, Items: list}
 }

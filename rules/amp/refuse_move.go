@@ -76,7 +76,7 @@ func (p *play) otherMode(from uint8, i int) rules.Violation {
 	}
 	mode := p.powers[i].mode
 	v := rules.Violation{Code: rules.ModeConflict, Ruling: "FU-3",
-		Why: phrase.New("amp-other-mode", "leader", p.leaderName(), "now", phrase.Join(phrase.Or, phrase.Texts(now)...),
+		Why: phrase.New("amp-other-mode", "leader", p.leaderName(), "now", phrase.Series{How: phrase.Or, Items: now},
 			"unit", p.game.named(from, p.at(from)), "mode", mode, "initial", mode[:min(1, len(mode))])}
 	if !p.targets(from).Empty() {
 		v.Help = p.reach(from)

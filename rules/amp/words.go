@@ -53,26 +53,28 @@ func (g *Game) unitIs(sq uint8, u unit) phrase.Phrase {
 }
 
 // short returns "Wn6".
-func (g *Game) short(sq uint8, u unit) string { return string(g.letter(u)) + at(sq) }
+func (g *Game) short(sq uint8, u unit) string {
+	return string(board.At(sq).Append(append(make([]byte, 0, 8), g.letter(u))))
+}
 
 func at(sq uint8) string { return board.At(sq).String() }
 
 // shorts lists units as "Eo3, Go4, Gm2".
-func (p *layout) shorts(g *Game, set board.Bits) phrase.Phrase {
-	var list []string
+func (p *layout) shorts(g *Game, set board.Bits) phrase.Series {
+	list := make([]string, 0, set.Count())
 	for sq := range set.All() {
 		list = append(list, g.short(sq, p.at(sq)))
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // squares lists squares as "m4, n5".
-func squares(set board.Bits) phrase.Phrase {
-	var list []string
+func squares(set board.Bits) phrase.Series {
+	list := make([]string, 0, set.Count())
 	for sq := range set.All() {
 		list = append(list, at(sq))
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // notOnBoard says of a square that it is none, and how far the board reaches.

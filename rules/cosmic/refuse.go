@@ -47,7 +47,7 @@ func (p *Position) refuse(t *path, to int) rules.Violation {
 // beyond explains a square beyond the board: only "off" is written so, and only where the King is captured by it (CO-5).
 func (p *Position) beyond(w *written, t *path) *rules.Violation {
 	last := w.of[len(w.of)-1]
-	v := cannot("CO-5", phrase.New("cosmic-off-board", "square", w.draft.Actions[last].To))
+	v := cannot("CO-5", notOnBoard(w.draft.Actions[last].To))
 	if t.landed > 0 && t.took == 0 {
 		v = p.fault(t, off)
 	}
@@ -86,7 +86,9 @@ func blocked(ruling string, why phrase.Phrase) rules.Violation {
 }
 
 // moving names the piece on its way: "white pawn".
-func (p *Position) moving(t *path) phrase.Phrase { return unitOf(p.toMove, t.kind) }
+func (p *Position) moving(t *path) phrase.Phrase {
+	return phrase.New("unit-of-group", "group", colour(p.toMove), "unit", t.kind.term())
+}
 
 // knightFault explains why a knight does not reach a square (CO-4).
 func (p *Position) knightFault(t *path, to int) rules.Violation {

@@ -1,6 +1,8 @@
 package cosmic
 
 import (
+	"strings"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -8,17 +10,20 @@ import (
 // term is the kind's name.
 func (k kind) term() phrase.Term { return phrase.Term{Kind: "unit", Name: k.name()} }
 
-// unitOf says "white pawn".
-func unitOf(side rules.Side, k kind) phrase.Phrase {
-	if side == rules.White {
-		return phrase.New("cosmic-white-unit", "unit", k.term())
-	}
-	return phrase.New("cosmic-black-unit", "unit", k.term())
+// colour is a side as a word for its units: "white".
+func colour(s rules.Side) phrase.Term {
+	return phrase.Term{Kind: "group", Name: strings.ToLower(s.String())}
 }
 
 // named says "white pawn on c2".
 func (l *layout) named(sq int) phrase.Phrase {
-	return phrase.New("cosmic-unit-on", "unit", unitOf(l.at(sq)), "square", square(sq))
+	side, k := l.at(sq)
+	return phrase.New("unit-of-group-on", "group", colour(side), "unit", k.term(), "square", square(sq))
+}
+
+// notOnBoard says that a square is none of the board's.
+func notOnBoard(s rules.Square) phrase.Phrase {
+	return phrase.New("not-on-the-board", "square", s, "low", "a1", "high", "f6")
 }
 
 // short returns "Pc2".
@@ -31,7 +36,7 @@ func (l *layout) short(sq int) string {
 func (l *layout) list(squares []uint8) phrase.Phrase {
 	var names []phrase.Phrase
 	for _, sq := range squares {
-		names = append(names, phrase.New("cosmic-the-unit", "unit", l.named(int(sq))))
+		names = append(names, phrase.New("the-unit", "unit", l.named(int(sq))))
 	}
 	return phrase.Join(phrase.And, names...)
 }
@@ -59,7 +64,7 @@ func (p *Position) misstated(w *written, t *path) []phrase.Phrase {
 func (p *Position) reach(t *path) phrase.Phrase {
 	free, taking := t.options()
 	name := string(t.kind.letter()) + square(t.from).String()
-	to, by := phrase.Join(phrase.Commas, free...), phrase.Join(phrase.Or, taking...)
+	to, by := phrase.Series{How: phrase.Commas, Items: free}, phrase.Series{How: phrase.Or, Items: taking}
 	switch {
 	case t.landed > 0 && len(taking) == 0:
 		return phrase.New("cosmic-ends-there", "turn", t.action())
@@ -76,7 +81,7 @@ func (p *Position) reach(t *path) phrase.Phrase {
 }
 
 // options lists the next landings, those that take nothing and those that do ("xe4"), each from a1 on.
-func (t *path) options() (free, taking []phrase.Phrase) {
+func (t *path) options() (free, taking []string) {
 	var open, takes uint64
 	leaves, took := false, t.took
 	t.hops(func(next *path) bool {
@@ -91,13 +96,13 @@ func (t *path) options() (free, taking []phrase.Phrase) {
 		return true
 	})
 	for ; open != 0; open &= open - 1 {
-		free = append(free, phrase.Of(square(first(open))))
+		free = append(free, square(first(open)).String())
 	}
 	for ; takes != 0; takes &= takes - 1 {
-		taking = append(taking, phrase.Of("x"+square(first(takes)).String()))
+		taking = append(taking, "x"+square(first(takes)).String())
 	}
 	if leaves {
-		taking = append(taking, phrase.Of("xoff"))
+		taking = append(taking, "xoff")
 	}
 	return free, taking
 }

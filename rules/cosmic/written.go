@@ -77,10 +77,10 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 func (p *Position) own(a rules.Action) *rules.Violation {
 	sq, ok := index(a.From)
 	if !ok || sq == off {
-		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-off-board", "square", a.From)}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: notOnBoard(a.From)}
 	}
 	if !p.has(sq) {
-		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-nothing-there", "square", a.From)}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("nothing-stands-on", "square", a.From)}
 	}
 	side, k := p.at(sq)
 	switch {

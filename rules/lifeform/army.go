@@ -32,15 +32,15 @@ func (a Army) String() string {
 	return b.String()
 }
 
-// phrase writes the army as a sentence has it: "1 K, 1 Q, 2 B".
-func (a Army) phrase() phrase.Phrase {
+// words writes the army as a sentence has it: "1 K, 1 Q, 2 B".
+func (a Army) words() phrase.Series {
 	var list []string
 	for k, n := range a {
 		if n > 0 {
 			list = append(list, strconv.Itoa(n)+" "+string(kind(k).letter()))
 		}
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // ParseArmies reads the option: one army for both sides, or White's and Black's joined by a hyphen, as in

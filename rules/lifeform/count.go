@@ -21,7 +21,7 @@ func (p *Position) Count(n int) uint64 {
 	return total
 }
 
-// tally counts what the followers of one primary may do, without listing it.
+// counter counts what the followers of one primary may do, without listing it.
 //
 // A turn is a primary move and a set of followers with their targets, if some order of them is legal. Each follower takes
 // its place in at most one chain: the first of a chain steps to a free square (or captures), each of the others to the
@@ -32,10 +32,10 @@ func (p *Position) Count(n int) uint64 {
 //
 // How much work that is: there are at most 8 followers of a start, which reach at most 25 squares, and the primary's target
 // matters only if it is one of the 16 at two squares' distance or, with fewer followers, a free one next to the start; so
-// a start needs at most 26 tallies, which share what they remember. With eight Limbs around a Hand in the open that is
+// a start needs at most 26 counts, which share what they remember. With eight Limbs around a Hand in the open that is
 // about 11,000 states. The worst that a search came upon, many Hands so surrounded on one board, is 34,000, some tens of
 // milliseconds: TestCountWork holds it and its neighbours to a bound.
-type tally struct {
+type counter struct {
 	n       int       // how many followers
 	squares [8]uint8  // theirs
 	near    [8]uint64 // the squares around each
@@ -75,7 +75,7 @@ func (p *Position) countTurns() (turns uint64, visited int) {
 // countFrom counts the turns of one primary: its moves and immobilisations one by one where they come near its
 // followers, captures all alike, since after one the followers capture nothing (LF-2).
 func (p *Position) countFrom(from uint8, r reach) (turns uint64, visited int) {
-	t := p.tally(from)
+	c := p.counter(from)
 	for _, part := range [...]struct {
 		how rules.How
 		to  uint64
@@ -86,27 +86,27 @@ func (p *Position) countFrom(from uint8, r reach) (turns uint64, visited int) {
 				turns++
 				continue
 			}
-			turns += t.count(vista{free: w.free, prey: w.prey})
+			turns += c.count(vista{free: w.free, prey: w.prey})
 		}
 	}
-	return turns, t.visited
+	return turns, c.visited
 }
 
-// tally prepares the counting of the followers of a start.
-func (p *Position) tally(from uint8) *tally {
+// counter prepares the counting of the followers of a start.
+func (p *Position) counter(from uint8) *counter {
 	w := p.wake(from, from, rules.Move)
-	t := &tally{vital: w.vital, memo: make(map[vista]uint64)}
+	c := &counter{vital: w.vital, memo: make(map[vista]uint64)}
 	for _, sq := range ring(from) {
 		if (w.hairs|w.limbs)&bit(sq) == 0 {
 			continue
 		}
-		t.squares[t.n], t.near[t.n], t.isLimb[t.n] = sq, around(bit(sq)), w.limbs&bit(sq) != 0
-		t.n++
+		c.squares[c.n], c.near[c.n], c.isLimb[c.n] = sq, around(bit(sq)), w.limbs&bit(sq) != 0
+		c.n++
 	}
-	for i := t.n - 1; i >= 0; i-- {
-		t.seen[i] = t.seen[i+1] | t.near[i]
+	for i := c.n - 1; i >= 0; i-- {
+		c.seen[i] = c.seen[i+1] | c.near[i]
 	}
-	return t
+	return c
 }
 
 // ring returns the squares around one, going round: neighbours see much of the same, so what is remembered stays small.
@@ -122,23 +122,23 @@ func ring(sq uint8) []uint8 {
 }
 
 // count returns in how many ways the followers from the next one on may move or stay.
-func (t *tally) count(v vista) uint64 {
-	if int(v.next) == t.n {
+func (c *counter) count(v vista) uint64 {
+	if int(v.next) == c.n {
 		return 1
 	}
-	v.free &= t.seen[v.next]
-	v.prey &= t.seen[v.next]
-	if n, ok := t.memo[v]; ok {
+	v.free &= c.seen[v.next]
+	v.prey &= c.seen[v.next]
+	if n, ok := c.memo[v]; ok {
 		return n
 	}
-	t.visited++
-	total := t.stays(v) + t.steps(v) + t.captures(v) + t.queues(v)
-	t.memo[v] = total
+	c.visited++
+	total := c.stays(v) + c.steps(v) + c.captures(v) + c.queues(v)
+	c.memo[v] = total
 	return total
 }
 
 // done returns the vista after the next follower has been decided, with the squares that became free.
-func (t *tally) done(v vista, freed uint64) vista {
+func (c *counter) done(v vista, freed uint64) vista {
 	v.behind[v.next] = 0
 	v.next++
 	v.free |= freed
@@ -146,68 +146,68 @@ func (t *tally) done(v vista, freed uint64) vista {
 }
 
 // tail returns the square that becomes free when follower i moves: its own, or that of the last in the chain behind it.
-func (t *tally) tail(v vista, i uint8) uint64 {
+func (c *counter) tail(v vista, i uint8) uint64 {
 	if last := v.behind[i]; last > 0 {
-		return bit(t.squares[last-1])
+		return bit(c.squares[last-1])
 	}
-	return bit(t.squares[i])
+	return bit(c.squares[i])
 }
 
 // stays counts what follows if the next follower does not move.
-func (t *tally) stays(v vista) uint64 {
+func (c *counter) stays(v vista) uint64 {
 	if v.behind[v.next] > 0 {
 		return 0
 	}
-	return t.count(t.done(v, 0))
+	return c.count(c.done(v, 0))
 }
 
 // steps counts what follows a step to a free square. Those that no later follower can see are all alike.
-func (t *tally) steps(v vista) uint64 {
+func (c *counter) steps(v vista) uint64 {
 	var total uint64
-	free, freed := t.near[v.next]&v.free, t.tail(v, v.next)
-	if alone := free &^ t.seen[v.next+1]; alone != 0 {
-		total = uint64(size(alone)) * t.count(t.done(v, freed))
+	free, freed := c.near[v.next]&v.free, c.tail(v, v.next)
+	if alone := free &^ c.seen[v.next+1]; alone != 0 {
+		total = uint64(size(alone)) * c.count(c.done(v, freed))
 	}
-	for to := range squares(free & t.seen[v.next+1]) {
+	for to := range squares(free & c.seen[v.next+1]) {
 		after := v
 		after.free &^= bit(to)
-		total += t.count(t.done(after, freed))
+		total += c.count(c.done(after, freed))
 	}
 	return total
 }
 
 // captures counts what follows a capture: no other capture (LF-2), and after a winning one nothing, so nobody can have
 // waited for the square that it leaves (G-1).
-func (t *tally) captures(v vista) uint64 {
-	if !t.isLimb[v.next] {
+func (c *counter) captures(v vista) uint64 {
+	if !c.isLimb[v.next] {
 		return 0
 	}
-	prey := t.near[v.next] & v.prey
+	prey := c.near[v.next] & v.prey
 	after := v
 	after.prey = 0
 	var total uint64
-	if n := size(prey &^ t.vital); n > 0 {
-		total = uint64(n) * t.count(t.done(after, t.tail(v, v.next)))
+	if n := size(prey &^ c.vital); n > 0 {
+		total = uint64(n) * c.count(c.done(after, c.tail(v, v.next)))
 	}
-	if n := size(prey & t.vital); n > 0 && v.behind[v.next] == 0 {
-		total += uint64(n) * t.count(t.done(after, 0))
+	if n := size(prey & c.vital); n > 0 && v.behind[v.next] == 0 {
+		total += uint64(n) * c.count(c.done(after, 0))
 	}
 	return total
 }
 
 // queues counts what follows if the next follower joins the end of a chain whose first is still to be decided: it steps
 // to the square that the chain leaves.
-func (t *tally) queues(v vista) uint64 {
+func (c *counter) queues(v vista) uint64 {
 	last := v.behind[v.next]
 	if last == 0 {
 		last = v.next + 1
 	}
 	var total uint64
-	for i := v.next + 1; int(i) < t.n; i++ {
-		if t.near[v.next]&t.tail(v, i) != 0 {
+	for i := v.next + 1; int(i) < c.n; i++ {
+		if c.near[v.next]&c.tail(v, i) != 0 {
 			after := v
 			after.behind[i] = last
-			total += t.count(t.done(after, 0))
+			total += c.count(c.done(after, 0))
 		}
 	}
 	return total

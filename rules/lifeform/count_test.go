@@ -82,7 +82,7 @@ func TestCountIsTheNumberOfTurns(t *testing.T) {
 	}
 }
 
-// TestTurnsIsLazy: whoever wants one turn of millions waits for one.
+// TestTurnsIsLazy: the first of millions of turns comes before the others are made.
 func TestTurnsIsLazy(t *testing.T) {
 	for turn := range parsed(t, standard(t, Spec{}), crowded).Turns() {
 		if turn.String() != "Bd4-b3" {

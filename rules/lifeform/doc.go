@@ -5,7 +5,7 @@
 // each side. A captive and the Hand that holds it stand on one square; they are never of one side, so the sets show both.
 // A turn is a primary move and its followers. What the primary leaves behind is a [wake]: the squares that are free, the
 // Hair and Limbs that may follow, and the enemy units that a Limb may take. Judging, generating and counting all ask the
-// wake, so they cannot disagree; only the sentences that explain a refusal are worked out apart, when there is one.
+// wake, so they cannot disagree; only what explains a refusal is worked out apart, when there is one.
 //
 // Turns are counted without being listed: see count.go.
 //

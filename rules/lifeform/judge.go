@@ -11,9 +11,13 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	if refused != nil {
 		return rules.Verdict{}, refused
 	}
+	if note := warning(p.toMove, &v); !note.Empty() {
+		v.Notes = append(v.Notes, note)
+	}
 	return v, nil
 }
 
+// judge is Judge without the warning, which nobody reads when turns are only counted.
 func (p *Position) judge(d rules.Draft) (rules.Verdict, *rules.Violation) {
 	if p.awaiting() {
 		return p.judgeSetup(d)
@@ -185,7 +189,6 @@ func (t *trial) settleBodies() {
 	if t.next.parted(side) {
 		t.verdict.Outcome = rules.Outcome{Result: rules.Win(side.Other()), Cause: rules.Parted}
 	}
-	t.warn()
 }
 
 // quoted completes a violation with the number of the action and the writer's words.

@@ -28,23 +28,24 @@ func (t *trial) misstated(d *rules.Draft, i int, how rules.How) {
 	t.note(note)
 }
 
-// warn tells the player what the turn does to the own body (LF-10).
-func (t *trial) warn() {
+func (t *trial) note(p phrase.Phrase) { t.verdict.Notes = append(t.verdict.Notes, p) }
+
+// warning tells the player what their turn does to their own body (LF-10); empty if it does nothing.
+func warning(side rules.Side, v *rules.Verdict) phrase.Phrase {
 	var own []rules.Placement
-	for _, p := range t.verdict.Removed {
-		if p.Side == t.before.toMove {
+	for _, p := range v.Removed {
+		if p.Side == side {
 			own = append(own, p)
 		}
 	}
-	parted := t.verdict.Outcome.Over()
+	parted := v.Outcome.Cause == rules.Parted
 	switch {
 	case parted && len(own) > 0:
-		t.note(phrase.New("lifeform-note-lost-and-parted", "units", placed(own), "n", len(own)))
+		return phrase.New("lifeform-note-lost-and-parted", "units", placed(own), "n", len(own))
 	case parted:
-		t.note(phrase.New("lifeform-note-parted"))
+		return phrase.New("lifeform-note-parted")
 	case len(own) > 0:
-		t.note(phrase.New("lifeform-note-lost", "units", placed(own), "n", len(own)))
+		return phrase.New("lifeform-note-lost", "units", placed(own), "n", len(own))
 	}
+	return phrase.Phrase{}
 }
-
-func (t *trial) note(p phrase.Phrase) { t.verdict.Notes = append(t.verdict.Notes, p) }

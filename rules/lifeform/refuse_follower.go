@@ -34,7 +34,7 @@ func (t *trial) afterWin(d *rules.Draft, i int) *rules.Violation {
 		Why: phrase.New("lifeform-won-already", "action", i), Help: phrase.New("lifeform-end-there")}
 	if i > 1 {
 		if order, ok := t.workingOrder(d); ok {
-			v.Help = phrase.New("lifeform-end-there-or-capture-last", "turn", order)
+			v.Help = phrase.New("lifeform-end-there-or-capture-last", "turn", order.String())
 		}
 	}
 	return v
@@ -110,7 +110,7 @@ func (t *trial) notYetFree(d *rules.Draft, to uint8) *rules.Violation {
 	v := &rules.Violation{Code: rules.FriendlyUnit, Ruling: "LF-1",
 		Why: phrase.New("lifeform-stands-there-still", "unit", t.next.own(t.before.toMove, to))}
 	if order, ok := t.workingOrder(d); ok {
-		v.Help = phrase.New("lifeform-order-works", "turn", order)
+		v.Help = phrase.New("lifeform-order-works", "turn", order.String())
 		return v
 	}
 	for _, a := range d.Actions[1:] {

@@ -46,7 +46,7 @@ func unreadable(a rules.Action) *rules.Violation {
 func howToWrite() phrase.Phrase { return phrase.New("lifeform-how-to-write") }
 
 func offTheBoard(s rules.Square) phrase.Phrase {
-	return phrase.New("lifeform-off-the-board", "square", s)
+	return phrase.New("not-on-the-board", "square", s, "low", square(0), "high", square(63))
 }
 
 // ownUnit finds the unit that the action names, in the arrangement as it is then.

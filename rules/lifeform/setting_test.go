@@ -31,7 +31,7 @@ func TestFor(t *testing.T) {
 	}
 }
 
-// TestArmy: what is to be set up is the army of the side that does so.
+// TestArmy: a side sets up its own army.
 func TestArmy(t *testing.T) {
 	t.Parallel()
 	white, black := StandardArmy(), StandardArmy()

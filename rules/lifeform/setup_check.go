@@ -52,7 +52,7 @@ func (s *placing) wrongRank(at rules.Square) *rules.Violation {
 }
 
 func (s *placing) theArmy() phrase.Phrase {
-	return phrase.New("lifeform-setup-army-is", "side", s.side, "army", s.want.phrase())
+	return phrase.New("lifeform-setup-army-is", "side", s.side, "army", s.want.words())
 }
 
 // checkArmy compares what was placed with what there is to place.

@@ -20,31 +20,35 @@ func (l *layout) named(side rules.Side, sq uint8) phrase.Phrase {
 // own is "Limb on d2", of a unit whose side goes without saying.
 func (l *layout) own(side rules.Side, sq uint8) phrase.Phrase {
 	k, _ := l.kindAt(side, sq)
-	return phrase.New("lifeform-unit-on", "unit", k.term(), "square", square(sq))
+	return k.on(square(sq))
+}
+
+func (k kind) on(s rules.Square) phrase.Phrase {
+	return phrase.New("lifeform-unit-on", "unit", k.term(), "square", s)
 }
 
 // short returns "Pd2", as a turn writes it.
 func (l *layout) short(side rules.Side, sq uint8) string {
 	k, _ := l.kindAt(side, sq)
-	return string(k.letter()) + square(sq).String()
+	return string(square(sq).Append(append(make([]byte, 0, 4), k.letter())))
 }
 
 // shorts lists units as "Pd2, Re1".
-func (l *layout) shorts(side rules.Side, set uint64) phrase.Phrase {
-	var list []string
+func (l *layout) shorts(side rules.Side, set uint64) phrase.Series {
+	list := make([]string, 0, size(set))
 	for sq := range squares(set) {
 		list = append(list, l.short(side, sq))
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // squareList lists squares as "d2, e3".
-func squareList(set uint64) phrase.Phrase {
-	var list []string
+func squareList(set uint64) phrase.Series {
+	list := make([]string, 0, size(set))
 	for sq := range squares(set) {
 		list = append(list, square(sq).String())
 	}
-	return phrase.Join(phrase.Commas, phrase.Texts(list)...)
+	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // placed is "the Limb on d2" for each, joined.
@@ -52,7 +56,7 @@ func placed(list []rules.Placement) phrase.Phrase {
 	items := make([]phrase.Phrase, len(list))
 	for i, p := range list {
 		k, _ := kindOf(p.Unit)
-		items[i] = phrase.New("lifeform-the-unit-on", "unit", k.term(), "square", p.At)
+		items[i] = phrase.New("the-unit", "unit", k.on(p.At))
 	}
 	return phrase.Join(phrase.And, items...)
 }

@@ -7,7 +7,6 @@
 package phrase
 
 import (
-	"errors"
 	"strconv"
 	"time"
 )
@@ -51,6 +50,11 @@ type (
 		How   Joint
 		Items []Phrase
 	}
+	// Series joins texts that are the same in every language: squares, letters. It is a List that costs little to make.
+	Series struct {
+		How   Joint
+		Items []string
+	}
 )
 
 // Joint says how the items of a list are joined.
@@ -62,6 +66,7 @@ const (
 	And                     // "a, b and c"
 	Or                      // "a, b or c"
 	Semicolons              // "a; b"
+	Lines                   // each on a line of its own
 )
 
 func (Phrase) value() {}
@@ -74,6 +79,7 @@ func (Span) value()   {}
 func (Left) value()   {}
 func (Term) value()   {}
 func (List) value()   {}
+func (Series) value() {}
 
 // Keys with a meaning of their own: they are in no catalogue.
 const (
@@ -91,6 +97,9 @@ type Phraser interface{ Phrase() Phrase }
 // or has a String method. A test holds every call in the program to the catalogue.
 func New(key string, pairs ...any) Phrase {
 	p := Phrase{Key: key}
+	if len(pairs) > 1 {
+		p.Args = make([]Arg, 0, len(pairs)/2)
+	}
 	for i := 0; i+1 < len(pairs); i += 2 {
 		name, _ := pairs[i].(string)
 		p.Args = append(p.Args, Arg{Name: name, Value: valueOf(pairs[i+1])})
@@ -107,6 +116,8 @@ func valueOf(v any) Value {
 	case error:
 		return of(v)
 	case string:
+		return Text(v)
+	case []byte:
 		return Text(v)
 	case byte:
 		return Text([]byte{v})
@@ -133,7 +144,7 @@ func numberOf(v any) Value {
 	case uint64:
 		return Text(strconv.FormatUint(v, 10))
 	}
-	return Text("") // no other type gets past the test of the catalogue
+	return Text("⁇") // a mistake in the program, to be seen
 }
 
 // Verbatim is text that stands by itself, to be copied as it is: a turn, a command line.
@@ -208,35 +219,4 @@ func (p Phrase) With(name string, v any) Phrase {
 	args := make([]Arg, 0, len(p.Args)+1)
 	p.Args = append(append(args, p.Args...), Arg{Name: name, Value: valueOf(v)})
 	return p
-}
-
-// Error is an error that can say itself in every language. Error() is for programmers and logs: the key and the arguments.
-type Error struct {
-	Phrase Phrase
-	Err    error // what it rests on; may be nil
-}
-
-// Errorf makes an Error as New makes a phrase. It wraps the first of the values that is an error.
-func Errorf(key string, pairs ...any) error {
-	e := &Error{Phrase: New(key, pairs...)}
-	for _, v := range pairs {
-		if err, ok := v.(error); ok {
-			e.Err = err
-			break
-		}
-	}
-	return e
-}
-
-func (e *Error) Error() string { return e.Phrase.String() }
-
-func (e *Error) Unwrap() error { return e.Err }
-
-// of is an error as a value: its phrase, or else what it says of itself.
-func of(err error) Value {
-	var spoken *Error
-	if errors.As(err, &spoken) {
-		return spoken.Phrase
-	}
-	return Text(err.Error())
 }

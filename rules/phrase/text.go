@@ -39,6 +39,8 @@ func plain(v Value) string {
 		return v.Name
 	case Phrase:
 		return "(" + v.String() + ")"
+	case Series:
+		return "[" + strings.Join(v.Items, ", ") + "]"
 	case List:
 		items := make([]string, len(v.Items))
 		for i, p := range v.Items {

@@ -8,6 +8,7 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/amoeba"
+	"pbem/rules/phrase"
 )
 
 // mostGrid bounds the files and the ranks of a grid: the engine's bound.
@@ -20,7 +21,7 @@ func amoebaFields() []string {
 // readAmoeba reads a game of Amoeba: where squares are is what the drawing says.
 func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 	before := len(r.found)
-	f := r.open(n, "the preset", append(headFields(), amoebaFields()...)...)
+	f := r.preset(n, amoebaFields())
 	f.need("board")
 	f.need("promotion")
 	f.need("setup")
@@ -29,7 +30,7 @@ func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 		Unbounded: f.oneOf("bounded", "true", "false") == "false",
 		Still:     f.oneOf("slides", "true", "false") == "false",
 	}
-	letters := f.shaped("promotion", isPromotion, "what a pawn may become: of the letters Q R B N one or more, each once, as in R N")
+	letters := f.shaped("promotion", isPromotion, phrase.New("presets-form-promotion"))
 	spec.Promote = strings.ReplaceAll(letters, " ", "")
 	spec.Files, spec.Ranks = f.grid("board")
 	if spec.Files > 0 && f.has("setup") {
@@ -42,7 +43,7 @@ func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
 	}
 	game, err := amoeba.New(spec)
 	if err != nil {
-		r.wrong(f.at("setup"), "%v", err)
+		r.wrong(f.at("setup"), phrase.Of(err))
 	}
 	return func() (rules.Game, error) { return game, nil }
 }
@@ -60,7 +61,7 @@ func isPromotion(s string) bool {
 
 // grid returns the files and ranks of a grid such as 7x7; 0 if it is missing or wrong.
 func (f fields) grid(name string) (files, ranks int) {
-	size := f.shaped(name, isBoardSize, "files x ranks, as in 7x7")
+	size := f.shaped(name, isBoardSize, phrase.New("presets-form-grid"))
 	if size == "" {
 		return 0, 0
 	}
@@ -68,7 +69,7 @@ func (f fields) grid(name string) (files, ranks int) {
 	files, _ = strconv.Atoi(before)
 	ranks, _ = strconv.Atoi(after)
 	if files < 1 || ranks < 1 || files > mostGrid || ranks > mostGrid {
-		f.r.wrong(f.at(name), "a board cannot have %d files and %d ranks: it has from 1 to %d of each", files, ranks, mostGrid)
+		f.r.wrong(f.at(name), phrase.New("presets-grid-size", "files", files, "ranks", ranks, "most", mostGrid))
 		return 0, 0
 	}
 	return files, ranks

@@ -9,6 +9,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/amp"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 func ampFields() []string {
@@ -17,7 +18,7 @@ func ampFields() []string {
 
 // readAMP reads a game of the AMP engine.
 func readAMP(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	a := &ampReader{r: r, f: r.open(n, "the preset", append(headFields(), ampFields()...)...)}
+	a := &ampReader{r: r, f: r.preset(n, ampFields())}
 	a.read()
 	return func() (rules.Game, error) {
 		g, err := amp.New(a.spec)
@@ -52,7 +53,7 @@ func (a *ampReader) read() {
 }
 
 func (a *ampReader) readBoard() {
-	size := a.f.shaped("board", isBoardSize, "files x ranks, as in 16x12")
+	size := a.f.shaped("board", isBoardSize, phrase.New("presets-form-board"))
 	if size == "" {
 		return
 	}
@@ -60,8 +61,8 @@ func (a *ampReader) readBoard() {
 	files, _ := strconv.Atoi(before)
 	ranks, _ := strconv.Atoi(after)
 	if files < 1 || ranks < 1 || files > board.MaxFiles || ranks > board.MaxRanks {
-		a.r.wrong(a.f.at("board"), "a board cannot have %d files and %d ranks: it has from 1 to %d files and from 1 to %d ranks",
-			files, ranks, board.MaxFiles, board.MaxRanks)
+		a.r.wrong(a.f.at("board"), phrase.New("presets-board-size",
+			"files", files, "ranks", ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks))
 		return
 	}
 	a.spec.Files, a.spec.Ranks = files, ranks
@@ -82,7 +83,7 @@ func (a *ampReader) readTurns() {
 	}
 	for _, name := range []string{"swapping", "conversion"} {
 		if f.has(name) {
-			a.r.wrong(f.at(name), "%q is only for presets with lead: leader", name)
+			a.r.wrong(f.at(name), phrase.New("presets-only-for-leaders", "field", name))
 		}
 	}
 }

@@ -3,6 +3,7 @@ package presets
 import (
 	"pbem/rules"
 	"pbem/rules/amp"
+	"pbem/rules/phrase"
 )
 
 // checkLeaders reports an AMP that no leader, or more than one, could activate.
@@ -11,9 +12,9 @@ func (a *ampReader) checkLeaders() {
 		n := len(a.leaders(g))
 		switch {
 		case n == 0:
-			a.r.wrong(a.ampLine(g), "the AMP %s has no leader in the drawing", g.Name)
+			a.r.wrong(a.ampLine(g), phrase.New("presets-amp-without-leader", "amp", g.Name))
 		case n > 1 && a.spec.Lead == rules.GroupLead:
-			a.r.wrong(a.ampLine(g), "the AMP %s has %d leaders in the drawing; it has one", g.Name, n)
+			a.r.wrong(a.ampLine(g), phrase.New("presets-amp-with-leaders", "amp", g.Name, "n", n))
 		}
 	}
 }
@@ -22,16 +23,16 @@ func (a *ampReader) checkLeaders() {
 func (a *ampReader) checkRoyals() {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if !a.hasRoyal(side) {
-			a.r.wrong(a.f.at("amps"), "%s has no royal leader, so %s could not win: mark %s with royal: true", side, side.Other(), a.mayBeRoyal(side))
+			a.r.wrong(a.f.at("amps"), phrase.New("presets-no-royal", "side", side, "other", side.Other(), "what", a.mayBeRoyal(side)))
 		}
 	}
 }
 
-func (a *ampReader) mayBeRoyal(side rules.Side) string {
+func (a *ampReader) mayBeRoyal(side rules.Side) phrase.Phrase {
 	if a.spec.Lead == rules.UnitLead {
-		return "a leader's kind among the units"
+		return phrase.New("presets-leaders-kind")
 	}
-	return "an AMP of " + side.String() + "'s"
+	return phrase.New("presets-amp-of-side", "side", side)
 }
 
 func (a *ampReader) hasRoyal(side rules.Side) bool {
@@ -78,7 +79,7 @@ func (a *ampReader) countQuotas() {
 }
 
 func (a *ampReader) ampLine(g amp.Group) int {
-	for _, p := range a.r.pairs(a.f.node["amps"], `"amps"`) {
+	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
 		if p.name == g.Name {
 			return p.line
 		}

@@ -1,27 +1,26 @@
 package presets
 
 import (
-	"strings"
-
 	"pbem/rules"
 	"pbem/rules/amp"
+	"pbem/rules/phrase"
 )
 
 const mostAMPs = 8
 
 func (a *ampReader) readAMPs() {
-	list := a.r.pairs(a.f.node["amps"], `"amps"`)
+	list := a.r.pairs(a.f.node["amps"], theField("amps"))
 	if a.f.has("amps") && len(list) == 0 {
-		a.r.wrong(a.f.at("amps"), "there are no AMPs")
+		a.r.wrong(a.f.at("amps"), phrase.New("presets-no-amps"))
 	}
 	if len(list) > mostAMPs {
-		a.r.wrong(list[mostAMPs].line, "there are more than %d AMPs", mostAMPs)
+		a.r.wrong(list[mostAMPs].line, phrase.New("presets-many-amps", "most", mostAMPs))
 		list = list[:mostAMPs]
 	}
 	codes := map[byte]string{}
 	for _, p := range list {
 		if !isAMPName(p.name) {
-			a.r.wrong(p.line, "an AMP's name is a word of 2 to 20 small letters, not %q", p.name)
+			a.r.wrong(p.line, phrase.New("presets-amp-name", "name", phrase.Quote(p.name, 0)))
 			continue
 		}
 		g, line := a.readAMP(p)
@@ -29,7 +28,7 @@ func (a *ampReader) readAMPs() {
 			continue
 		}
 		if other := codes[g.Code]; other != "" {
-			a.r.wrong(line, "the AMPs %s and %s have one code, %c; the drawing could not tell them apart", other, g.Name, g.Code)
+			a.r.wrong(line, phrase.New("presets-one-code", "amp", other, "other", g.Name, "code", g.Code))
 			continue
 		}
 		codes[g.Code] = g.Name
@@ -39,16 +38,16 @@ func (a *ampReader) readAMPs() {
 
 // readAMP reads one AMP and the line of its code. A quota that is not given is found when the drawing is read (CH-6).
 func (a *ampReader) readAMP(p pair) (amp.Group, int) {
-	of := "the AMP " + p.name
+	of := phrase.New("presets-the-amp", "name", p.name)
 	f := a.r.open(p.value, of, "code", "side", "quota", "royal", "hyper")
 	f.line = p.line
 	f.need("code")
 	f.need("side")
 	g := amp.Group{Name: p.name}
-	switch code := f.shaped("code", isAMPCode, "one small letter"); code {
+	switch code := f.shaped("code", isAMPCode, phrase.New("presets-form-code")); code {
 	case "":
 	case "n":
-		a.r.wrong(f.at("code"), "the code n is kept for neutral units; choose another for %s", of)
+		a.r.wrong(f.at("code"), phrase.New("presets-code-of-neutrals", "of", of))
 	default:
 		g.Code = code[0]
 	}
@@ -61,17 +60,18 @@ func (a *ampReader) readAMP(p pair) (amp.Group, int) {
 	if a.spec.Lead == rules.UnitLead {
 		for _, name := range []string{"quota", "royal", "hyper"} {
 			if f.has(name) {
-				a.r.wrong(f.at(name), "%q of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota", name)
+				a.r.wrong(f.at(name), phrase.New("presets-only-without-leaders", "field", name))
 			}
 		}
 	}
 	return g, f.at("code")
 }
 
-func (a *ampReader) codes() string {
-	var list []string
-	for _, g := range a.spec.Groups {
-		list = append(list, string(g.Code)+" ("+g.Name+")")
+// codes lists the AMPs with their codes: "o (orange), g (green)".
+func (a *ampReader) codes() phrase.Phrase {
+	list := make([]phrase.Phrase, len(a.spec.Groups))
+	for i, g := range a.spec.Groups {
+		list[i] = phrase.New("presets-code-of-amp", "code", g.Code, "amp", g.Name)
 	}
-	return strings.Join(list, ", ")
+	return phrase.Join(phrase.Commas, list...)
 }

@@ -1,11 +1,11 @@
 package presets
 
 import (
-	"fmt"
 	"strconv"
 
 	"pbem/rules"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 // neutral is the code of units that belong to nobody (FU-5).
@@ -38,13 +38,13 @@ func (a *ampReader) readSetup(namesKnown bool) {
 func (a *ampReader) checkNames() {
 	for _, p := range a.units {
 		if _, ok := a.group(p.code); !ok && p.code != neutral {
-			a.r.wrong(p.line, "%c in %c%c on %s is not an AMP's code; the codes are %s", p.code, p.code, p.letter, p.at, a.codes())
+			a.r.wrong(p.line, phrase.New("presets-unknown-code", "code", p.code, "unit", p.word(), "square", p.at, "codes", a.codes()))
 		}
 		if p.code == neutral && !a.spec.Conversion {
-			a.r.wrong(p.line, "%c%c on %s is neutral; neutral units are only for presets with conversion", p.code, p.letter, p.at)
+			a.r.wrong(p.line, phrase.New("presets-no-neutrals", "unit", p.word(), "square", p.at))
 		}
 		if _, ok := a.unit(p.letter); !ok {
-			a.r.wrong(p.line, "%c in %c%c on %s is not a unit's letter; the letters are %s", p.letter, p.code, p.letter, p.at, a.letters())
+			a.r.wrong(p.line, phrase.New("presets-unknown-letter", "letter", p.letter, "unit", p.word(), "square", p.at, "letters", a.letters()))
 		}
 	}
 }
@@ -60,7 +60,7 @@ func (a *ampReader) setBack(ranks int) {
 			moved.Rank += int16(ranks)
 		}
 		if moved.Rank < 1 || int(moved.Rank) > a.spec.Ranks {
-			a.r.wrong(a.f.at("setback"), "a setback of %d takes %c%c on %s off the board", ranks, p.code, p.letter, p.at)
+			a.r.wrong(a.f.at("setback"), phrase.New("presets-setback-off", "n", ranks, "unit", p.word(), "square", p.at))
 			return
 		}
 		p.at = moved
@@ -71,7 +71,7 @@ func (a *ampReader) startLine() string {
 	taken := map[rules.Square]placed{}
 	for _, p := range a.units {
 		if other, ok := taken[p.at]; ok {
-			a.r.wrong(a.f.at("setback"), "the setback puts %c%c and %c%c on one square, %s", other.code, other.letter, p.code, p.letter, p.at)
+			a.r.wrong(a.f.at("setback"), phrase.New("presets-setback-onto", "unit", other.word(), "other", p.word(), "square", p.at))
 		}
 		taken[p.at] = p
 	}
@@ -89,7 +89,7 @@ func (a *ampReader) startLine() string {
 		}
 		line = append(appendEmpty(line, empty), '/')
 	}
-	return fmt.Sprintf("%s w", line[:len(line)-1])
+	return string(line[:len(line)-1]) + " w"
 }
 
 func appendEmpty(line []byte, n int) []byte {

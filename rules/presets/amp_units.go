@@ -9,6 +9,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/amp"
 	"pbem/rules/board"
+	"pbem/rules/phrase"
 )
 
 const (
@@ -18,18 +19,18 @@ const (
 )
 
 func (a *ampReader) readUnits() {
-	list := a.r.pairs(a.f.node["units"], `"units"`)
+	list := a.r.pairs(a.f.node["units"], theField("units"))
 	if a.f.has("units") && len(list) == 0 {
-		a.r.wrong(a.f.at("units"), "there are no units")
+		a.r.wrong(a.f.at("units"), phrase.New("presets-no-units"))
 	}
 	if len(list) > mostKinds {
-		a.r.wrong(list[mostKinds].line, "there are more than %d kinds of units", mostKinds)
+		a.r.wrong(list[mostKinds].line, phrase.New("presets-many-kinds", "most", mostKinds))
 		list = list[:mostKinds]
 	}
 	a.kinds = list
 	for _, p := range list {
 		if !isUnitLetter(p.name) {
-			a.r.wrong(p.line, "a unit's letter is one capital letter, not %q", p.name)
+			a.r.wrong(p.line, phrase.New("presets-unit-letter", "letter", phrase.Quote(p.name, 0)))
 			continue
 		}
 		a.spec.Units = append(a.spec.Units, a.readUnit(p))
@@ -37,13 +38,13 @@ func (a *ampReader) readUnits() {
 }
 
 func (a *ampReader) readUnit(p pair) amp.Unit {
-	of := "the unit " + p.name
+	of := phrase.New("presets-the-unit", "letter", p.name)
 	f := a.r.open(p.value, of, "name", "moves", "leader", "royal", "quota", "others", "activates")
 	f.line = p.line
 	f.need("name")
 	f.need("moves")
 	u := amp.Unit{Letter: p.name[0]}
-	u.Name = f.shaped("name", isUnitName, "a word, all letters")
+	u.Name = f.shaped("name", isUnitName, phrase.New("presets-form-unit-name"))
 	u.Move = a.movement(f, "moves")
 	u.Leader = f.flag("leader")
 	u.Royal = f.flag("royal")
@@ -65,9 +66,9 @@ func (a *ampReader) refuseLeaderFields(f fields, u amp.Unit) {
 		switch {
 		case !f.has(name):
 		case !u.Leader:
-			a.r.wrong(f.at(name), "%q is only for leaders, and %s is none", name, f.of)
+			a.r.wrong(f.at(name), phrase.New("presets-field-of-leaders", "field", name, "of", f.of))
 		case a.spec.Lead == rules.GroupLead:
-			a.r.wrong(f.at(name), "%q of a unit is only for presets with lead: leader; here an AMP is royal, has a quota and its own units", name)
+			a.r.wrong(f.at(name), phrase.New("presets-only-with-leaders", "field", name))
 		}
 	}
 }
@@ -79,18 +80,18 @@ func (a *ampReader) movement(f fields, name string) string {
 		return ""
 	}
 	if _, err := board.ParseMove(text); err != nil {
-		a.r.wrong(f.at(name), "%q of %s: %v", name, f.of, err)
+		a.r.wrong(f.at(name), phrase.New("presets-bad-move", "field", name, "of", f.of, "why", err))
 	}
 	return text
 }
 
-func (a *ampReader) readPowers(f fields, of string) []amp.Power {
+func (a *ampReader) readPowers(f fields, of phrase.Phrase) []amp.Power {
 	n := f.node["activates"]
 	if n == nil {
 		return nil
 	}
 	if n.Kind != yaml.SequenceNode || len(n.Content) == 0 || len(n.Content) > mostPowers {
-		a.r.wrong(n.Line, `"activates" of %s must be a list of 1 to %d items, each with "may"`, of, mostPowers)
+		a.r.wrong(n.Line, phrase.New("presets-powers", "of", of, "most", mostPowers))
 		return nil
 	}
 	var powers []amp.Power
@@ -99,9 +100,9 @@ func (a *ampReader) readPowers(f fields, of string) []amp.Power {
 		p := a.readPower(c, of)
 		switch {
 		case p.Mode == "" && len(n.Content) > 1:
-			a.r.wrong(c.Line, "%s has several ways to activate, so each needs a \"mode\"", of)
+			a.r.wrong(c.Line, phrase.New("presets-power-without-mode", "of", of))
 		case modes[p.Mode]:
-			a.r.wrong(c.Line, "%s has the mode %s twice", of, p.Mode)
+			a.r.wrong(c.Line, phrase.New("presets-mode-twice", "of", of, "mode", p.Mode))
 		}
 		modes[p.Mode] = true
 		powers = append(powers, p)
@@ -109,43 +110,43 @@ func (a *ampReader) readPowers(f fields, of string) []amp.Power {
 	return powers
 }
 
-func (a *ampReader) readPower(n *yaml.Node, of string) amp.Power {
-	f := a.r.open(n, "what "+of+" activates", "mode", "may", "as")
+func (a *ampReader) readPower(n *yaml.Node, of phrase.Phrase) amp.Power {
+	f := a.r.open(n, phrase.New("presets-what-activates", "of", of), "mode", "may", "as")
 	f.need("may")
-	p := amp.Power{Mode: f.shaped("mode", isAMPName, "a word of 2 to 20 small letters")}
+	p := amp.Power{Mode: f.shaped("mode", isAMPName, phrase.New("presets-form-mode"))}
 	p.May = a.readMay(f, of)
 	if !f.has("as") {
 		return p
 	}
 	p.As = map[byte]string{}
-	ways := a.r.pairs(f.node["as"], `"as"`)
+	ways := a.r.pairs(f.node["as"], theField("as"))
 	for _, w := range ways {
 		if len(w.name) != 1 || !strings.Contains(p.May, w.name) {
-			a.r.wrong(w.line, `"as" names %q, which is not among the units of "may"`, w.name)
+			a.r.wrong(w.line, phrase.New("presets-as-unknown", "letter", phrase.Quote(w.name, 0)))
 			continue
 		}
-		one := fields{r: a.r, of: "the unit " + w.name + " activated by " + of, node: map[string]*yaml.Node{"as": w.value}}
+		one := fields{r: a.r, of: phrase.New("presets-unit-activated", "letter", w.name, "of", of), node: map[string]*yaml.Node{"as": w.value}}
 		p.As[w.name[0]] = a.movement(one, "as")
 	}
 	return p
 }
 
 // readMay reads the letters of the units that a leader may activate.
-func (a *ampReader) readMay(f fields, of string) string {
-	may := strings.ReplaceAll(f.shaped("may", isLetterList, "letters of units, as in K S W P"), " ", "")
+func (a *ampReader) readMay(f fields, of phrase.Phrase) string {
+	may := strings.ReplaceAll(f.shaped("may", isLetterList, phrase.New("presets-form-letters")), " ", "")
 	for _, letter := range may {
 		if !slices.ContainsFunc(a.kinds, func(p pair) bool { return p.name == string(letter) }) {
-			a.r.wrong(f.at("may"), "%s may activate %c, which is not a unit's letter; the letters are %s", of, letter, a.letters())
+			a.r.wrong(f.at("may"), phrase.New("presets-may-unknown", "of", of, "letter", string(letter), "letters", a.letters()))
 		}
 	}
 	return may
 }
 
 // letters lists the letters of the units.
-func (a *ampReader) letters() string {
-	var list []string
-	for _, p := range a.kinds {
-		list = append(list, p.name)
+func (a *ampReader) letters() phrase.Phrase {
+	list := make([]string, len(a.kinds))
+	for i, p := range a.kinds {
+		list[i] = p.name
 	}
-	return strings.Join(list, ", ")
+	return commas(list)
 }

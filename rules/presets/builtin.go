@@ -1,14 +1,20 @@
 package presets
 
 import (
+	"crypto/sha256"
 	"embed"
-	"fmt"
+	"encoding/hex"
 	"slices"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 //go:embed *.yaml
 var files embed.FS
+
+//go:embed older
+var older embed.FS
 
 // names lists the built-in presets: Chesimals as they grew, Fusion, the other games, and what else lies in the folder.
 func names() []string {
@@ -40,8 +46,8 @@ func Names() []Summary {
 	return list
 }
 
-// Builtin returns a built-in preset with its options set. The error is a sentence: no such preset, with the nearest
-// name, or no such option or value, with those there are. The case of names and values does not matter.
+// Builtin returns a built-in preset with its options set. The error, a *phrase.Error, says that there is no such preset, with
+// the nearest name, or no such option or value, with those there are. The case of names and values does not matter.
 func Builtin(name string, settings []Setting) (*Preset, error) {
 	s, err := builtin(word(name))
 	if err != nil {
@@ -53,7 +59,9 @@ func Builtin(name string, settings []Setting) (*Preset, error) {
 func builtin(name string) (*source, error) {
 	data, err := files.ReadFile(name + ".yaml")
 	if err != nil {
-		return nil, fmt.Errorf("there is no preset %q%s", name, suggest(name, names(), "the presets are"))
+		known := names()
+		instead := suggest(name, known, phrase.New("presets-the-presets", "presets", commas(known)))
+		return nil, phrase.Errorf("presets-unknown", "name", phrase.Quote(name, 0), "instead", instead)
 	}
 	r := &reading{file: name + ".yaml"}
 	s := r.source(data)
@@ -61,4 +69,30 @@ func builtin(name string) (*source, error) {
 		return nil, err
 	}
 	return s, nil
+}
+
+// Hash returns the name by which records know rules: "sha256:" and 64 hex digits, of the preset file's bytes.
+func Hash(data []byte) string {
+	sum := sha256.Sum256(data)
+	return "sha256:" + hex.EncodeToString(sum[:])
+}
+
+// Text returns the text of a built-in preset by its hash: that of today's, or of an earlier version, which the folder older
+// keeps so that no record loses its rules. It is nil if there never was such a text.
+func Text(hash string) []byte {
+	if data := textIn(files, ".", hash); data != nil {
+		return data
+	}
+	return textIn(older, "older", hash)
+}
+
+func textIn(folder embed.FS, dir, hash string) []byte {
+	entries, _ := folder.ReadDir(dir) // the embedded folders are always there
+	for _, e := range entries {
+		data, err := folder.ReadFile(strings.TrimPrefix(dir+"/"+e.Name(), "./"))
+		if err == nil && strings.HasSuffix(e.Name(), ".yaml") && Hash(data) == hash {
+			return data
+		}
+	}
+	return nil
 }

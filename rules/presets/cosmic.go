@@ -5,6 +5,7 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/cosmic"
+	"pbem/rules/phrase"
 )
 
 // mostKingJumps is as many as a King could make in a turn.
@@ -14,7 +15,7 @@ func cosmicFields() []string { return []string{"king_jumps", "setup"} }
 
 // readCosmic reads a game of Cosmic Chess.
 func readCosmic(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	f := r.open(n, "the preset", append(headFields(), cosmicFields()...)...)
+	f := r.preset(n, cosmicFields())
 	spec := cosmic.Spec{KingJumps: f.whole("king_jumps", 0, mostKingJumps, 2)}
 	if f.need("setup") {
 		before := len(r.found)
@@ -36,14 +37,15 @@ func readCosmic(r *reading, n *yaml.Node) func() (rules.Game, error) {
 
 // checkKings reports a side that does not begin with one King and something else: its game would be over, or about two.
 func (d *drawing) checkKings(line int) {
-	for _, side := range []struct {
-		code byte
-		name string
-	}{{whiteCode, "White"}, {blackCode, "Black"}} {
+	for _, side := range []rules.Side{rules.White, rules.Black} {
+		code := byte(whiteCode)
+		if side == rules.Black {
+			code = blackCode
+		}
 		kings, others := 0, 0
 		for _, p := range d.units {
 			switch {
-			case p.code != side.code:
+			case p.code != code:
 			case p.letter == 'K':
 				kings++
 			default:
@@ -52,9 +54,9 @@ func (d *drawing) checkKings(line int) {
 		}
 		switch {
 		case kings != 1:
-			d.r.wrong(line, "%s has %d Kings in the drawing; a side has one", side.name, kings)
+			d.r.wrong(line, phrase.New("presets-kings", "side", side, "n", kings))
 		case others == 0:
-			d.r.wrong(line, "%s has nothing but its King in the drawing, so the game would be over (CO-7)", side.name)
+			d.r.wrong(line, phrase.New("presets-only-king", "side", side))
 		}
 	}
 }

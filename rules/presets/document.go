@@ -10,6 +10,8 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/rules/phrase"
 )
 
 const (
@@ -20,11 +22,11 @@ const (
 // document reads the file as one plain YAML mapping; nil if it is not one, or uses what a preset file may not.
 func (r *reading) document(data []byte) *yaml.Node {
 	if len(data) > mostBytes {
-		r.wrong(1, "the file has %d bytes; a preset file has at most %d", len(data), mostBytes)
+		r.wrong(1, phrase.New("presets-large", "n", len(data), "most", mostBytes))
 		return nil
 	}
 	if !utf8.Valid(data) {
-		r.wrong(badLine(data), "the file is not UTF-8 text")
+		r.wrong(badLine(data), phrase.New("presets-not-utf8"))
 		return nil
 	}
 	root := r.decode(data)
@@ -44,7 +46,7 @@ func (r *reading) decode(data []byte) *yaml.Node {
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	err := d.Decode(&doc)
 	if errors.Is(err, io.EOF) {
-		r.wrong(1, "the file is empty")
+		r.wrong(1, phrase.New("presets-empty-file"))
 		return nil
 	}
 	if err != nil {
@@ -53,7 +55,7 @@ func (r *reading) decode(data []byte) *yaml.Node {
 	}
 	switch err := d.Decode(&more); {
 	case err == nil:
-		r.wrong(more.Line, "a second YAML document begins here; a preset file holds one")
+		r.wrong(more.Line, phrase.New("presets-second-document"))
 		return nil
 	case !errors.Is(err, io.EOF):
 		r.unreadable(err, data)
@@ -61,7 +63,7 @@ func (r *reading) decode(data []byte) *yaml.Node {
 	}
 	root := doc.Content[0]
 	if root.Kind != yaml.MappingNode {
-		r.wrong(root.Line, `a preset file is a list of fields, each written "name: value"`)
+		r.wrong(root.Line, phrase.New("presets-no-fields"))
 		return nil
 	}
 	return root
@@ -71,7 +73,7 @@ func (r *reading) decode(data []byte) *yaml.Node {
 // (not of its scanner) name the line before the one they mean.
 func (r *reading) unreadable(err error, data []byte) {
 	if line := crookedDrawing(data); line > 0 {
-		r.wrong(line, "the first line of a drawing may not be indented further than the next: put the letters of the files below the ranks")
+		r.wrong(line, phrase.New("presets-crooked-drawing"))
 		return
 	}
 	why, line := strings.TrimPrefix(err.Error(), "yaml: "), 1
@@ -85,10 +87,10 @@ func (r *reading) unreadable(err error, data []byte) {
 	if m := regexp.MustCompile(`^unknown anchor '(.*)' referenced$`).FindStringSubmatch(why); m != nil {
 		before, _, _ := bytes.Cut(data, []byte("*"+m[1]))
 		line = 1 + bytes.Count(before, []byte("\n"))
-		r.wrong(line, "aliases (*%s) are not read in a preset file: write the value out", m[1])
+		r.wrong(line, phrase.New("presets-alias", "name", m[1]))
 		return
 	}
-	r.wrong(line, "not readable as YAML from here on: %s", why)
+	r.wrong(line, phrase.New("presets-no-yaml", "why", why))
 }
 
 func badLine(data []byte) int {
@@ -111,15 +113,15 @@ func badLine(data []byte) int {
 func (r *reading) plain(n *yaml.Node, depth int) {
 	switch {
 	case depth > mostDepth:
-		r.wrong(n.Line, "nested more than %d deep", mostDepth)
+		r.wrong(n.Line, phrase.New("presets-deep", "most", mostDepth))
 		return
 	case n.Kind == yaml.AliasNode:
-		r.wrong(n.Line, "aliases (*%s) are not read in a preset file: write the value out", n.Value)
+		r.wrong(n.Line, phrase.New("presets-alias", "name", n.Value))
 		return
 	case n.Anchor != "":
-		r.wrong(n.Line, "anchors (&%s) are not read in a preset file: write the value out", n.Anchor)
+		r.wrong(n.Line, phrase.New("presets-anchor", "name", n.Anchor))
 	case n.Style&yaml.TaggedStyle != 0:
-		r.wrong(n.Line, "tags (%s) are not read in a preset file", n.Tag)
+		r.wrong(n.Line, phrase.New("presets-tag", "tag", n.Tag))
 	}
 	if n.Kind == yaml.MappingNode {
 		r.keys(n)
@@ -136,11 +138,11 @@ func (r *reading) keys(n *yaml.Node) {
 		switch line, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode:
-			r.wrong(key.Line, "a field's name must be one word")
+			r.wrong(key.Line, phrase.New("presets-field-name"))
 		case key.Tag == "!!merge":
-			r.wrong(key.Line, "merge keys (<<) are not read in a preset file: write the fields out")
+			r.wrong(key.Line, phrase.New("presets-merge-key"))
 		case twice:
-			r.wrong(key.Line, "%q stands twice, first in line %d", key.Value, line)
+			r.wrong(key.Line, phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
 		default:
 			first[key.Value] = key.Line
 		}

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // placed is a unit as the drawing shows it.
@@ -15,6 +16,9 @@ type placed struct {
 	code, letter byte
 	line         int
 }
+
+// word writes the unit as it stands in the drawing of an AMP game: "oW".
+func (p placed) word() string { return string([]byte{p.code, p.letter}) }
 
 // drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
 // square for each file: "." or a unit. Lines of file letters may stand above and below.
@@ -34,7 +38,7 @@ const (
 
 func (d *drawing) read(n *yaml.Node) {
 	if n.Kind != yaml.ScalarNode || n.Style&yaml.LiteralStyle == 0 {
-		d.r.wrong(n.Line, `the set-up must be a drawing: "setup: |" and the ranks below it, a line each`)
+		d.r.wrong(n.Line, phrase.New("presets-no-drawing"))
 		return
 	}
 	d.next = d.ranks
@@ -49,7 +53,7 @@ func (d *drawing) read(n *yaml.Node) {
 		}
 	}
 	if d.next > 0 {
-		d.r.wrong(n.Line, "the drawing lacks rank %d; it has every rank from %d down to 1", d.next, d.ranks)
+		d.r.wrong(n.Line, phrase.New("presets-rank-missing", "rank", d.next, "top", d.ranks))
 	}
 }
 
@@ -73,26 +77,26 @@ func (d *drawing) fileLine(words []string, line int) {
 		want = append(want, string(rules.AppendFile(nil, f)))
 	}
 	if strings.Join(words, " ") != strings.Join(want, " ") {
-		d.r.wrong(line, "the letters of the files are %s", strings.Join(want, " "))
+		d.r.wrong(line, phrase.New("presets-file-letters", "letters", strings.Join(want, " ")))
 	}
 }
 
 func (d *drawing) rankLine(words []string, line int) {
 	rank, err := strconv.Atoi(words[0])
 	if err != nil {
-		d.r.wrong(line, "a line of the drawing begins with the number of its rank, not with %q", words[0])
+		d.r.wrong(line, phrase.New("presets-no-rank-number", "word", phrase.Quote(words[0], 0)))
 		d.next--
 		return
 	}
 	if rank != d.next || rank < 1 {
-		d.r.wrong(line, "rank %d stands where rank %d should: the ranks go from %d at the top down to 1", rank, d.next, d.ranks)
+		d.r.wrong(line, phrase.New("presets-wrong-rank", "rank", rank, "expected", d.next, "top", d.ranks))
 	}
 	d.next = rank - 1
 	if rank < 1 || rank > d.ranks {
 		return
 	}
 	if squares := len(words) - 1; squares != d.files {
-		d.r.wrong(line, "rank %d has %d squares; the board has %d files", rank, squares, d.files)
+		d.r.wrong(line, phrase.New("presets-rank-length", "rank", rank, "squares", squares, "files", d.files))
 		return
 	}
 	for f, w := range words[1:] {
@@ -108,7 +112,7 @@ func (d *drawing) unit(word string, at rules.Square, line int) {
 		return
 	}
 	if len(word) != 2 || word[0] < 'a' || word[0] > 'z' || word[1] < 'A' || word[1] > 'Z' {
-		d.r.wrong(line, "%q on %s is neither a full stop for an empty square nor a unit: an AMP's small letter and a unit's capital", word, at)
+		d.r.wrong(line, phrase.New("presets-no-unit-of-amp", "word", phrase.Quote(word, 0), "square", at))
 		return
 	}
 	d.units = append(d.units, placed{at, word[0], word[1], line})
@@ -121,8 +125,8 @@ func (d *drawing) lettered(word string, at rules.Square, line int) {
 		code = blackCode
 	}
 	if len(word) != 1 || !strings.Contains(d.letters, letter) {
-		d.r.wrong(line, "%q on %s is neither a full stop for an empty square nor a unit: one of the letters %s, capital for White and small for Black",
-			word, at, strings.Join(strings.Split(d.letters, ""), " "))
+		d.r.wrong(line, phrase.New("presets-no-unit-of-letters", "word", phrase.Quote(word, 0), "square", at,
+			"letters", strings.Join(strings.Split(d.letters, ""), " ")))
 		return
 	}
 	d.units = append(d.units, placed{at, code, letter[0], line})

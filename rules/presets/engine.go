@@ -6,6 +6,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // engine is one line of the table of engines.
@@ -15,7 +16,7 @@ type engine struct {
 	fields []string // of a preset file, beside those that every preset has
 	// read reads these fields, reports mistakes to the reading, and returns what makes the game if there are none.
 	// Making it takes longer than reading. A field may hold what a player chose: a mistake in it is reported at the
-	// field's line (fields.at), in a sentence that can follow `the option army of lifeform-open cannot be "kq": `.
+	// field's line (fields.at), in a phrase that can follow `the option army of lifeform-open cannot be "kq": `.
 	read func(*reading, *yaml.Node) (makeGame func() (rules.Game, error))
 }
 
@@ -35,16 +36,16 @@ func (r *reading) engine(root *yaml.Node) (engine, bool) {
 	for _, e := range engines() {
 		names = append(names, e.name)
 	}
-	for _, p := range r.pairs(root, "the preset") {
+	for _, p := range r.pairs(root, thePreset()) {
 		if p.name != "engine" {
 			continue
 		}
 		if i := slices.Index(names, p.value.Value); i >= 0 {
 			return engines()[i], true
 		}
-		r.wrong(p.value.Line, "there is no engine %q; there is %s", p.value.Value, rules.OrList(names))
+		r.wrong(p.value.Line, phrase.New("presets-unknown-engine", "name", phrase.Quote(p.value.Value, 0), "engines", anyOf(names)))
 		return engine{}, false
 	}
-	r.wrong(root.Line, `the preset has no "engine"; there is %s`, rules.OrList(names))
+	r.wrong(root.Line, phrase.New("presets-no-engine", "engines", anyOf(names)))
 	return engine{}, false
 }

@@ -8,14 +8,14 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // fields is a YAML mapping, opened: its values by name. Its methods report what is missing or of the wrong type, and
 // then return the zero value, so that reading goes on and finds the next mistake.
 type fields struct {
 	r    *reading
-	of   string // what they describe: "the unit W"
+	of   phrase.Phrase // what they describe: "the unit W"
 	line int
 	node map[string]*yaml.Node // nil if it was no mapping, which has been reported
 }
@@ -28,12 +28,12 @@ type pair struct {
 }
 
 // pairs lists a mapping in the order of the file.
-func (r *reading) pairs(n *yaml.Node, of string) []pair {
+func (r *reading) pairs(n *yaml.Node, of phrase.Phrase) []pair {
 	if n == nil {
 		return nil
 	}
 	if n.Kind != yaml.MappingNode {
-		r.wrong(n.Line, `%s must be fields, each written "name: value"`, of)
+		r.wrong(n.Line, phrase.New("presets-must-be-fields", "of", of))
 		return nil
 	}
 	var list []pair
@@ -44,16 +44,16 @@ func (r *reading) pairs(n *yaml.Node, of string) []pair {
 }
 
 // open opens a mapping and reports names that it may not have.
-func (r *reading) open(n *yaml.Node, of string, known ...string) fields {
+func (r *reading) open(n *yaml.Node, of phrase.Phrase, known ...string) fields {
 	f := fields{r: r, of: of, line: n.Line}
 	if n.Kind != yaml.MappingNode {
-		r.wrong(n.Line, `%s must be fields, each written "name: value"`, of)
+		r.wrong(n.Line, phrase.New("presets-must-be-fields", "of", of))
 		return f
 	}
 	f.node = map[string]*yaml.Node{}
 	for _, p := range r.pairs(n, of) {
 		if !slices.Contains(known, p.name) {
-			r.wrong(p.line, "%q is not a field of %s%s", p.name, of, suggest(p.name, known, "its fields are"))
+			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", of, "instead", ofFields(p.name, known)))
 			continue
 		}
 		f.node[p.name] = p.value
@@ -74,7 +74,7 @@ func (f fields) at(name string) int {
 // need reports a field that is missing, and whether it is there.
 func (f fields) need(name string) bool {
 	if !f.has(name) && f.node != nil && !f.r.incomplete {
-		f.r.wrong(f.line, "%s has no %q", f.of, name)
+		f.r.wrong(f.line, phrase.New("presets-field-missing", "of", f.of, "field", name))
 	}
 	return f.has(name)
 }
@@ -86,32 +86,32 @@ func (f fields) text(name string, most int) string {
 		return ""
 	}
 	if n.Kind != yaml.ScalarNode || n.Tag == "!!null" {
-		f.r.wrong(n.Line, "%q of %s must be text", name, f.of)
+		f.r.wrong(n.Line, phrase.New("presets-must-be-text", "field", name, "of", f.of))
 		return ""
 	}
 	if n.Tag != "!!str" {
-		f.r.wrong(n.Line, `%q of %s must be text: put it into quotes, "%s"`, name, f.of, n.Value)
+		f.r.wrong(n.Line, phrase.New("presets-must-be-quoted", "field", name, "of", f.of, "value", n.Value))
 		return ""
 	}
 	line := strings.Join(strings.Fields(n.Value), " ")
 	switch {
 	case line == "":
-		f.r.wrong(n.Line, "%q of %s is empty", name, f.of)
+		f.r.wrong(n.Line, phrase.New("presets-empty", "field", name, "of", f.of))
 	case len([]rune(line)) > most:
-		f.r.wrong(n.Line, "%q of %s has more than %d letters", name, f.of, most)
+		f.r.wrong(n.Line, phrase.New("presets-long", "field", name, "of", f.of, "most", most))
 		return ""
 	case strings.ContainsFunc(line, func(c rune) bool { return !unicode.IsPrint(c) }):
-		f.r.wrong(n.Line, "%q of %s holds a character that cannot be printed", name, f.of)
+		f.r.wrong(n.Line, phrase.New("presets-unprintable", "field", name, "of", f.of))
 		return ""
 	}
 	return line
 }
 
-// shaped returns text that must have a form, which the sentence describes.
-func (f fields) shaped(name string, form func(string) bool, sentence string) string {
+// shaped returns text that must have a form; the phrase of it says what the text must be.
+func (f fields) shaped(name string, form func(string) bool, must phrase.Phrase) string {
 	s := f.text(name, 80)
 	if s != "" && !form(s) {
-		f.r.wrong(f.at(name), "%q of %s must be %s, not %q", name, f.of, sentence, s)
+		f.r.wrong(f.at(name), phrase.New("presets-must-be", "field", name, "of", f.of, "form", must, "value", phrase.Quote(s, 0)))
 		return ""
 	}
 	return s
@@ -124,7 +124,7 @@ func (f fields) oneOf(name string, words ...string) string {
 		return words[0]
 	}
 	if n.Kind != yaml.ScalarNode || !slices.Contains(words, n.Value) {
-		f.r.wrong(n.Line, "%q of %s must be %s", name, f.of, rules.OrList(words))
+		f.r.wrong(n.Line, phrase.New("presets-must-be-one-of", "field", name, "of", f.of, "words", anyOf(words)))
 		return words[0]
 	}
 	return n.Value
@@ -143,7 +143,7 @@ func (f fields) whole(name string, low, high, otherwise int) int {
 	}
 	v, err := strconv.Atoi(n.Value)
 	if n.Kind != yaml.ScalarNode || n.Tag != "!!int" || err != nil || v < low || v > high {
-		f.r.wrong(n.Line, "%q of %s must be a whole number from %d to %d", name, f.of, low, high)
+		f.r.wrong(n.Line, phrase.New("presets-must-be-number", "field", name, "of", f.of, "low", low, "high", high))
 		return otherwise
 	}
 	return v

@@ -7,13 +7,14 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/lifeform"
+	"pbem/rules/phrase"
 )
 
 func lifeformFields() []string { return []string{"setup", "army", "truce"} }
 
 // readLifeform reads a game of Lifeform Chess.
 func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	f := r.open(n, "the preset", append(headFields(), lifeformFields()...)...)
+	f := r.preset(n, lifeformFields())
 	setups := []string{"orthodox", "open", "secret"}
 	spec := lifeform.Spec{
 		Setup:  lifeform.Setup(slices.Index(setups, f.oneOf("setup", setups...))),
@@ -22,7 +23,7 @@ func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
 	}
 	standard := [2]lifeform.Army{lifeform.StandardArmy(), lifeform.StandardArmy()}
 	if spec.Setup == lifeform.Orthodox && spec.Armies != standard {
-		r.wrong(f.at("army"), "the orthodox set-up has an army of its own, and another goes with setup open or secret")
+		r.wrong(f.at("army"), phrase.New("presets-orthodox-army"))
 	}
 	return func() (rules.Game, error) {
 		g, err := lifeform.New(spec)
@@ -42,7 +43,7 @@ func (r *reading) armies(f fields) [2]lifeform.Army {
 	}
 	armies, err := lifeform.ParseArmies(text)
 	if err != nil {
-		r.wrong(f.at("army"), "%v", err)
+		r.wrong(f.at("army"), phrase.Of(err))
 		return [2]lifeform.Army{standard, standard}
 	}
 	return armies

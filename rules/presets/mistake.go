@@ -2,24 +2,16 @@ package presets
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
+
+	"pbem/rules/phrase"
 )
 
 // mistake is one thing wrong in a preset file, with the line where a person mends it; or one wrong in what a player chose,
 // without.
 type mistake struct {
-	file string
 	line int
-	why  string
-}
-
-func (m mistake) Error() string {
-	if m.line <= 0 {
-		return m.why
-	}
-	return fmt.Sprintf("%s:%d: %s", m.file, m.line, m.why)
+	why  phrase.Phrase
 }
 
 // mostMistakes bounds a report, so that a file that is wrong throughout does not make an endless one.
@@ -31,27 +23,37 @@ type reading struct {
 	found []mistake
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
 	incomplete bool
-	// chosen are a player's choices, as sentences to begin: a field filled by the last of them stands in line -1.
-	chosen []string
+	// chosen are a player's choices. A field filled by the last of them stands in line -1, by the one before it in line -2.
+	chosen []choiceMade
 }
 
-func (r *reading) wrong(line int, format string, args ...any) {
-	why := fmt.Sprintf(format, args...)
+// choiceMade is a setting of a preset by a player.
+type choiceMade struct {
+	preset string
+	Setting
+}
+
+// cannotBe says why the value of an option cannot be what was chosen.
+func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
+	return phrase.New("presets-cannot-be", "option", c.Name, "preset", c.preset, "value", phrase.Quote(c.Value, 0), "why", why)
+}
+
+func (r *reading) wrong(line int, why phrase.Phrase) {
 	if line < 0 && -line <= len(r.chosen) {
-		r.found = append(r.found, mistake{r.file, line, r.chosen[len(r.chosen)+line] + ": " + why})
+		r.found = append(r.found, mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
 		return
 	}
-	r.found = append(r.found, mistake{r.file, max(line, 1), why})
+	r.found = append(r.found, mistake{max(line, 1), why})
 }
 
 // choices gives each of a player's settings the line by which its mistakes will be known.
 func (r *reading) choices(preset string, settings []Setting) map[string]int {
-	lines := map[string]int{}
+	at := map[string]int{}
 	for i, s := range settings {
-		r.chosen = append(r.chosen, fmt.Sprintf("the option %s of %s cannot be %q", s.Name, preset, s.Value))
-		lines[s.Name] = i - len(settings)
+		r.chosen = append(r.chosen, choiceMade{preset, s})
+		at[s.Name] = i - len(settings)
 	}
-	return lines
+	return at
 }
 
 // err joins the mistakes in the order of their lines. The same fields are read once for each option, so that a mistake
@@ -60,22 +62,36 @@ func (r *reading) err() error {
 	list := slices.Clone(r.found)
 	slices.SortStableFunc(list, func(a, b mistake) int { return cmp.Compare(a.line, b.line) })
 	list = unique(list)
-	var errs []error
+	told := make([]phrase.Phrase, 0, min(len(list), mostMistakes+1))
 	for i, m := range list {
 		if i == mostMistakes {
-			errs = append(errs, fmt.Errorf("%s: and %d more mistakes", r.file, len(list)-i))
+			told = append(told, phrase.New("presets-more-mistakes", "file", r.file, "n", len(list)-i))
 			break
 		}
-		errs = append(errs, m)
+		told = append(told, m.in(r.file))
 	}
-	return errors.Join(errs...)
+	return errorOf(told)
 }
 
+// in says where the mistake is, and what it is.
+func (m mistake) in(file string) phrase.Phrase {
+	if m.line <= 0 {
+		return m.why
+	}
+	return phrase.New("presets-mistake", "file", file, "line", m.line, "why", m.why)
+}
+
+// unique drops what was found before: the same key with the same arguments in the same line.
 func unique(list []mistake) []mistake {
-	seen := make(map[mistake]bool, len(list))
+	type fact struct {
+		line int
+		why  string
+	}
+	seen := make(map[fact]bool, len(list))
 	return slices.DeleteFunc(list, func(m mistake) bool {
-		told := seen[m]
-		seen[m] = true
+		f := fact{m.line, m.why.String()}
+		told := seen[f]
+		seen[f] = true
 		return told
 	})
 }

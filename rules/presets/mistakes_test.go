@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/rogpeppe/go-internal/txtar"
 
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
@@ -98,8 +99,11 @@ func (c mistakeCase) run(t *testing.T) string {
 		t.Fatalf("the file was accepted: %v, %v", p, err)
 	}
 	engines := regexp.MustCompile(`there is amp, .* or [a-z]+`) // so that a new engine changes no case
-	return engines.ReplaceAllString(err.Error(), "there is amp, … or …") + "\n"
+	return engines.ReplaceAllString(told(err), "there is amp, … or …") + "\n"
 }
+
+// told is what the writer of a file reads of an error, in English.
+func told(err error) string { return catalog.English().Error(err) }
 
 func quoted(text string) string {
 	var b strings.Builder
@@ -107,4 +111,27 @@ func quoted(text string) string {
 		b.WriteString("> " + line)
 	}
 	return b.String()
+}
+
+// TestAmoebaMistakes changes one line of the built-in file and sees what its writer is told.
+func TestAmoebaMistakes(t *testing.T) {
+	data := string(builtin(t, "amoeba", "").Data)
+	for _, c := range []struct{ old, with, want string }{
+		{"board: 7x7", "board: 7x27", "a board cannot have 7 files and 27 ranks: it has from 1 to 26 of each"},
+		{"board: 7x7\n", "", `the preset has no "board"`},
+		{"{promotion: R N}", "{promotion: R X}", `mine.yaml:24: "promotion" of the preset must be what a pawn may become: of the letters Q R B N`},
+		{"{promotion: R N}", "{promotion: R R}", "mine.yaml:24: "},
+		{"* r n k n r *", "* r n k n x *", `"x" on f7 is neither`},
+		{"* r n k n r *", "* r n n n r *", "Black has 0 kings"},
+		{"* r n k n r *", "* r n k n r", "rank 7 has 6 squares; the board has 7 files"},
+		{"{occupied: false}", "{occupied: maybe}", `"occupied" of the preset must be true or false`},
+	} {
+		if !strings.Contains(data, c.old) {
+			t.Fatalf("the file has no %q", c.old)
+		}
+		_, err := presets.Parse("mine.yaml", []byte(strings.Replace(data, c.old, c.with, 1)), nil)
+		if got := told(err); !strings.Contains(got, c.want) {
+			t.Errorf("%q: %s, want %q", c.with, got, c.want)
+		}
+	}
 }

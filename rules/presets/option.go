@@ -5,6 +5,9 @@ import (
 	"strconv"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 const (
@@ -22,9 +25,9 @@ type overlay struct {
 
 // readOptions reads the file's own options and adds those that every game has (G-4).
 func (s *source) readOptions(f fields) {
-	list := s.r.pairs(f.node["options"], `"options"`)
+	list := s.r.pairs(f.node["options"], theField("options"))
 	if len(list) > mostOptions {
-		s.r.wrong(list[mostOptions].line, "there are more than %d options", mostOptions)
+		s.r.wrong(list[mostOptions].line, phrase.New("presets-many-options", "most", mostOptions))
 		list = list[:mostOptions]
 	}
 	for _, p := range list {
@@ -34,23 +37,23 @@ func (s *source) readOptions(f fields) {
 	}
 	s.keepApart()
 	s.head.Options = append(s.head.Options,
-		Option{Name: "repetition", About: "so many times the same position may be claimed as a draw; 0 is never", High: 99,
+		Option{Name: "repetition", About: phrase.New("presets-about-repetition"), High: 99,
 			Default: strconv.Itoa(f.whole("repetition", 0, 99, 3))},
-		Option{Name: "quiet_turns", About: aboutQuiet("capture"), High: 999,
+		Option{Name: "quiet_turns", About: aboutQuiet(rules.UntilCapture), High: 999,
 			Default: strconv.Itoa(f.whole("quiet_turns", 0, 999, 0))})
 }
 
 // aboutQuiet describes the option quiet_turns; what begins the count anew is the game's to say.
-func aboutQuiet(event string) string {
-	return "so many turns without a " + event + " may be claimed as a draw; 0 is never"
+func aboutQuiet(event rules.Quiet) phrase.Phrase {
+	return phrase.New("presets-about-quiet-turns", "event", event)
 }
 
 func (s *source) mayBeOption(p pair) bool {
 	switch {
 	case p.name == "repetition" || p.name == "quiet_turns":
-		s.r.wrong(p.line, "every preset has the option %s: give its default by the field %s of the preset", p.name, p.name)
+		s.r.wrong(p.line, phrase.New("presets-option-of-every-preset", "option", p.name))
 	case !isOptionName(p.name):
-		s.r.wrong(p.line, "an option's name is at most 30 small letters, digits and underlines, a letter first, not %q", p.name)
+		s.r.wrong(p.line, phrase.New("presets-option-name", "name", phrase.Quote(p.name, 0)))
 	default:
 		return true
 	}
@@ -58,10 +61,9 @@ func (s *source) mayBeOption(p pair) bool {
 }
 
 func (s *source) readOption(p pair) {
-	of := "the option " + p.name
-	f := s.r.open(p.value, of, "about", "default", "values", "field", "low", "high")
+	f := s.r.open(p.value, theOption(p.name), "about", "default", "values", "field", "low", "high")
 	f.line = p.line
-	o := Option{Name: p.name, About: f.text("about", 300)}
+	o := Option{Name: p.name, About: phrase.Of(phrase.Words(f.text("about", 300)))}
 	f.need("about")
 	f.need("default")
 	switch {
@@ -76,12 +78,12 @@ func (s *source) readOption(p pair) {
 func (s *source) readValues(f fields, o Option) {
 	for _, name := range []string{"low", "high"} {
 		if f.has(name) {
-			s.r.wrong(f.at(name), "%q of %s is only for options with \"field\"", name, f.of)
+			s.r.wrong(f.at(name), phrase.New("presets-only-with-field", "field", name, "of", f.of))
 		}
 	}
-	list := s.r.pairs(f.node["values"], `"values" of `+f.of)
+	list := s.r.pairs(f.node["values"], phrase.New("presets-values-of", "of", f.of))
 	if len(list) < 2 || len(list) > mostValues {
-		s.r.wrong(f.at("values"), "an option has from 2 to %d values, not %d", mostValues, len(list))
+		s.r.wrong(f.at("values"), phrase.New("presets-option-values", "most", mostValues, "n", len(list)))
 		return
 	}
 	for _, v := range list {
@@ -93,28 +95,28 @@ func (s *source) readValues(f fields, o Option) {
 	if f.has("default") {
 		o.Default = f.node["default"].Value
 		if !slices.Contains(o.Values, o.Default) {
-			s.r.wrong(f.at("default"), "the default of %s is not one of its values: it is %s", f.of, o.Allowed())
+			s.r.wrong(f.at("default"), phrase.New("presets-default-value", "of", f.of, "allowed", o.Allowed()))
 			return
 		}
 	}
 	s.head.Options = append(s.head.Options, o)
 }
 
-func (s *source) mayBeValue(of string, v pair) bool {
+func (s *source) mayBeValue(of phrase.Phrase, v pair) bool {
 	if isOptionValue(v.name) {
 		return true
 	}
-	s.r.wrong(v.line, "a value of %s is at most 30 small letters, digits, full stops, hyphens and underlines, not %q", of, v.name)
+	s.r.wrong(v.line, phrase.New("presets-option-value", "of", of, "value", phrase.Quote(v.name, 0)))
 	return false
 }
 
 // changes checks that a value changes fields of the engine alone, not the preset's name or its options.
-func (s *source) changes(of string, v pair) *yaml.Node {
+func (s *source) changes(of phrase.Phrase, v pair) *yaml.Node {
 	if v.value.Kind == yaml.ScalarNode && v.value.Tag == "!!null" {
 		return nil
 	}
 	before := len(s.r.found)
-	s.r.open(v.value, "the changes made by "+of, s.engine.fields...)
+	s.r.open(v.value, phrase.New("presets-changes-by", "of", of), s.engine.fields...)
 	if len(s.r.found) > before {
 		return nil
 	}

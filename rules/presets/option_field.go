@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/rules/phrase"
 )
 
 // mostNumber bounds what an option can count.
@@ -20,7 +22,7 @@ type filling struct {
 // readFilled reads an option of a field: a whole number if it has "low" and "high", otherwise a word.
 func (s *source) readFilled(f fields, o Option) {
 	if f.has("values") {
-		s.r.wrong(f.at("values"), `%s has "field" and "values": it takes one of them`, f.of)
+		s.r.wrong(f.at("values"), phrase.New("presets-field-and-values", "of", f.of))
 		return
 	}
 	fill := filling{option: o.Name, field: s.filledField(f), tag: "!!str", lines: map[string]int{}}
@@ -38,7 +40,7 @@ func (s *source) readFilled(f fields, o Option) {
 	}
 	value, ok := o.value(f.node["default"].Value)
 	if !ok || f.node["default"].Kind != yaml.ScalarNode {
-		s.r.wrong(f.at("default"), "the default of %s must be %s", f.of, o.Allowed())
+		s.r.wrong(f.at("default"), phrase.New("presets-default-must-be", "of", f.of, "allowed", o.Allowed()))
 		return
 	}
 	o.Default = value
@@ -55,17 +57,17 @@ func (s *source) filledField(f fields) string {
 		return ""
 	}
 	if !slices.Contains(s.engine.fields, field) {
-		s.r.wrong(f.at("field"), "%s fills %q, which is not a field of the engine %s%s",
-			f.of, field, s.engine.name, suggest(field, s.engine.fields, "its fields are"))
+		s.r.wrong(f.at("field"), phrase.New("presets-fills-unknown", "of", f.of, "field", phrase.Quote(field, 0), "engine", s.engine.name,
+			"instead", ofFields(field, s.engine.fields)))
 		return ""
 	}
 	if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == field }); i >= 0 {
-		s.r.wrong(f.at("field"), "%s fills the field %s, which the option %s fills, too", f.of, field, s.fillings[i].option)
+		s.r.wrong(f.at("field"), phrase.New("presets-filled-twice", "of", f.of, "field", field, "other", theOption(s.fillings[i].option)))
 		return ""
 	}
-	for _, p := range s.r.pairs(s.root, "the preset") {
+	for _, p := range s.r.pairs(s.root, thePreset()) {
 		if p.name == field {
-			s.r.wrong(p.line, "%s fills the field %s, so this would never be read: write it as the option's default", f.of, field)
+			s.r.wrong(p.line, phrase.New("presets-filled-in-file", "of", f.of, "field", field))
 			return ""
 		}
 	}
@@ -75,9 +77,9 @@ func (s *source) filledField(f fields) string {
 // keepApart reports changes of a field that an option fills: they would be lost.
 func (s *source) keepApart() {
 	for _, o := range s.overlays {
-		for _, p := range s.r.pairs(o.changes, "the changes") {
+		for _, p := range s.r.pairs(o.changes, phrase.New("presets-the-changes")) {
 			if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == p.name }); i >= 0 {
-				s.r.wrong(p.line, "the option %s changes the field %s, which the option %s fills", o.option, p.name, s.fillings[i].option)
+				s.r.wrong(p.line, phrase.New("presets-changed-and-filled", "of", theOption(o.option), "field", p.name, "other", theOption(s.fillings[i].option)))
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 // laid returns the file's fields with the changes of the chosen options laid over them, in the order of the file.
 func (s *source) laid(c choice) *yaml.Node { return s.laidFor(c, nil) }
 
-// laidFor is laid for a player, whose own words are at fault if the engine refuses what he filled a field with.
+// laidFor is laid for a player: if the engine refuses what they filled a field with, their own words are at fault.
 func (s *source) laidFor(c choice, chosen map[string]int) *yaml.Node {
 	n := s.root
 	for _, o := range s.overlays {

@@ -1,16 +1,16 @@
 package presets
 
 import (
-	"fmt"
 	"slices"
 
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// Parse reads a host's own preset file. The file's name is used in errors alone, which are sentences of the form
-// "mine.yaml:12: …", one a line, for every mistake in it; the values of options that were not chosen are checked too.
+// Parse reads a host's own preset file. The file's name is used in errors alone. They are a *phrase.Error with a line for
+// every mistake, "mine.yaml:12: …"; the values of options that were not chosen are checked, too.
 func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
 	r := &reading{file: file}
 	s := r.source(data)
@@ -42,6 +42,11 @@ func headFields() []string {
 	return []string{"name", "title", "about", "note", "engine", "rules", "options", "repetition", "quiet_turns"}
 }
 
+// preset opens a preset file whose engine has fields of its own.
+func (r *reading) preset(n *yaml.Node, own []string) fields {
+	return r.open(n, thePreset(), slices.Concat(headFields(), own)...)
+}
+
 // source reads the fields that every preset has; nil if the file is no YAML mapping or no engine is known.
 func (r *reading) source(data []byte) *source {
 	root := r.document(data)
@@ -52,16 +57,16 @@ func (r *reading) source(data []byte) *source {
 	if !ok {
 		return nil
 	}
-	f := r.open(root, "the preset", slices.Concat(headFields(), e.fields)...)
+	f := r.preset(root, e.fields)
 	s := &source{r: r, root: root, engine: e, head: Preset{Engine: e.name, Data: data, Hash: Hash(data)}}
 	for _, name := range []string{"name", "title", "about"} {
 		f.need(name)
 	}
-	s.head.Name = f.shaped("name", isPresetName, "at most 40 small letters, digits, full stops and hyphens, a letter first")
+	s.head.Name = f.shaped("name", isPresetName, phrase.New("presets-form-name"))
 	s.head.Title = f.text("title", 60)
 	s.head.About = f.text("about", 300)
 	s.head.Note = f.text("note", 600)
-	s.head.RulesPage = f.shaped("rules", isPageName, "the name of a page of the rules, in small letters")
+	s.head.RulesPage = f.shaped("rules", isPageName, phrase.New("presets-form-page"))
 	if !f.has("rules") {
 		s.head.RulesPage = e.page
 	}
@@ -82,7 +87,7 @@ func (s *source) preset(settings []Setting) (*Preset, error) {
 		return nil, err
 	}
 	if p.Game, err = makeGame(); err != nil {
-		return nil, fmt.Errorf("%s: %w", s.r.file, err)
+		return nil, phrase.Errorf("presets-no-game", "file", s.r.file, "why", err)
 	}
 	p.Options = s.options(p.Game)
 	p.Repetition = chosen.number("repetition")
@@ -93,8 +98,6 @@ func (s *source) preset(settings []Setting) (*Preset, error) {
 // options returns the options with what only the game can say: what its quiet turns are turns without.
 func (s *source) options(game rules.Game) []Option {
 	list := slices.Clone(s.head.Options)
-	if event := game.Vocabulary().Quiet; event != "" {
-		list[len(list)-1].About = aboutQuiet(event)
-	}
+	list[len(list)-1].About = aboutQuiet(game.Vocabulary().Quiet)
 	return list
 }

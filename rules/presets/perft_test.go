@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -70,7 +71,7 @@ func perft(t *testing.T, p rules.Position, n int) string {
 func TestQuietTurns(t *testing.T) {
 	for name, want := range map[string]string{"chesimals-2": "capture", "lifeform": "capture or removal", "amoeba": "capture or pawn move", "cosmic": "capture"} {
 		options := builtin(t, name, "").Options
-		about := options[len(options)-1].About
+		about := catalog.English().Say(options[len(options)-1].About)
 		if about != "so many turns without a "+want+" may be claimed as a draw; 0 is never" {
 			t.Errorf("%s: %s", name, about)
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Preset is a game, ready to be played, with the options that were chosen.
@@ -25,25 +26,25 @@ type Preset struct {
 
 // Option is something that players of a preset may choose.
 type Option struct {
-	Name      string   // "setback"
-	About     string   // one line
-	Default   string   // "0"
-	Values    []string // the allowed values; empty: a whole number from Low to High, or a word
+	Name      string        // "setback"
+	About     phrase.Phrase // one line
+	Default   string        // "0"
+	Values    []string      // the allowed values; empty: a whole number from Low to High, or a word
 	Low, High int
 	Word      bool // any word that the engine can make something of: an army
 }
 
 // Allowed says which values the option takes: "friendly or own", "a whole number from 0 to 99", "a word such as kq".
-func (o Option) Allowed() string {
+func (o Option) Allowed() phrase.Phrase {
 	switch {
 	case len(o.Values) > 0:
-		return rules.OrList(o.Values)
+		return anyOf(o.Values)
 	case o.Word && o.Default != "":
-		return "a word such as " + o.Default
+		return phrase.New("presets-word-such-as", "word", o.Default)
 	case o.Word:
-		return "a word of at most 60 small letters, digits, full stops, hyphens and underlines"
+		return phrase.New("presets-word")
 	}
-	return "a whole number from " + number(o.Low) + " to " + number(o.High)
+	return phrase.New("presets-whole-number", "low", o.Low, "high", o.High)
 }
 
 // OwnOptions returns the options that can change how a turn is played: all but those that every preset has, repetition and

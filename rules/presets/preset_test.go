@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
@@ -37,9 +38,10 @@ func TestManualExample(t *testing.T) {
 	if p.OptionText() != "fast=on quiet_turns=60" || p.QuietTurns != 60 || p.Repetition != 3 {
 		t.Errorf("options %q, quiet turns %d, repetition %d", p.OptionText(), p.QuietTurns, p.Repetition)
 	}
+	english := catalog.English()
 	var options []string
 	for _, o := range p.Options {
-		options = append(options, o.Name+"="+o.Default+": "+o.Allowed())
+		options = append(options, o.Name+"="+o.Default+": "+english.Say(o.Allowed()))
 	}
 	want := "chain=friendly: friendly or own\nfast=off: off or on\nrepetition=3: a whole number from 0 to 99\nquiet_turns=40: a whole number from 0 to 999"
 	if got := strings.Join(options, "\n"); got != want {
@@ -79,11 +81,11 @@ func TestChosenWord(t *testing.T) {
 			chosen = append(chosen, presets.Setting{Name: name, Value: value})
 		}
 		_, err := presets.Builtin(c.preset, chosen)
-		switch {
+		switch got := told(err); {
 		case c.begins == "" && err != nil:
-			t.Errorf("%s %s: %v", c.preset, c.options, err)
-		case c.begins != "" && (err == nil || !strings.HasPrefix(err.Error(), c.begins) || strings.Contains(err.Error(), ".yaml") || strings.Contains(err.Error(), "\n")):
-			t.Errorf("%s %s: %v\nwant %s…", c.preset, c.options, err, c.begins)
+			t.Errorf("%s %s: %s", c.preset, c.options, got)
+		case !strings.HasPrefix(got, c.begins) || strings.Contains(got, ".yaml") || strings.Contains(got, "\n"):
+			t.Errorf("%s %s: %s\nwant %s…", c.preset, c.options, got, c.begins)
 		}
 	}
 }
@@ -122,16 +124,13 @@ func TestQuotas(t *testing.T) {
 		"fusion-1":       {"yellow": 9, "white": 7, "grey": 7, "orange": 9},
 	}
 	for name, quotas := range want {
-		commanded, ok := builtin(t, name, "").Game.Start().(rules.Commanded)
-		if !ok {
-			t.Fatalf("%s: positions explain nothing", name)
-		}
-		for _, l := range commanded.Leaders() {
+		leaders := builtin(t, name, "").Game.Start().Standing().Leaders
+		for _, l := range leaders {
 			if l.Quota != quotas[l.Leader.Group] {
 				t.Errorf("%s: %s has a quota of %d, want %d", name, l.Leader.Group, l.Quota, quotas[l.Leader.Group])
 			}
 		}
-		if got := len(commanded.Leaders()); got != len(quotas) {
+		if got := len(leaders); got != len(quotas) {
 			t.Errorf("%s: %d leaders, want %d", name, got, len(quotas))
 		}
 	}
@@ -151,8 +150,8 @@ func TestBuiltinErrors(t *testing.T) {
 			`chesimals-2 has no option "chian"; did you mean chain?`},
 	} {
 		p, err := presets.Builtin(c.name, settings(t, c.options))
-		if err == nil || err.Error() != c.want || p != nil {
-			t.Errorf("Builtin(%q, %q)\n got %v\nwant %s", c.name, c.options, err, c.want)
+		if told(err) != c.want || p != nil {
+			t.Errorf("Builtin(%q, %q)\n got %v\nwant %s", c.name, c.options, told(err), c.want)
 		}
 	}
 	if p, err := presets.Builtin(" Chesimals-2 ", nil); err != nil || p.Name != "chesimals-2" {
@@ -170,16 +169,5 @@ func TestOptionText(t *testing.T) {
 	}
 	if got := builtin(t, "chesimals-2", "setback=0 chain=friendly repetition=3").OptionText(); got != "" {
 		t.Errorf("OptionText of defaults %q", got)
-	}
-}
-
-func TestParseSetting(t *testing.T) {
-	if s, err := presets.ParseSetting(" Chain = OWN "); err != nil || s.String() != "chain=own" {
-		t.Errorf("got %v, %v", s, err)
-	}
-	for _, text := range []string{"", "chain", "=own", "chain=", " = "} {
-		if _, err := presets.ParseSetting(text); err == nil || !strings.Contains(err.Error(), "chain=own") {
-			t.Errorf("%q: %v", text, err)
-		}
 	}
 }

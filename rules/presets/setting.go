@@ -1,11 +1,11 @@
 package presets
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // Setting is an option's value as chosen. Case does not matter when it is used.
@@ -19,7 +19,7 @@ func ParseSetting(text string) (Setting, error) {
 	name, value, found := strings.Cut(text, "=")
 	s := Setting{word(name), word(value)}
 	if !found || s.Name == "" || s.Value == "" {
-		return Setting{}, fmt.Errorf("%q does not set an option: write its name, = and the value, as in chain=own", text)
+		return Setting{}, phrase.Errorf("presets-no-setting", "text", phrase.Quote(text, 0))
 	}
 	return s, nil
 }
@@ -45,23 +45,23 @@ type choice map[string]string
 // choose fills a choice from the defaults and the settings, and reports every setting that does not fit.
 func choose(preset string, options []Option, settings []Setting) (choice, error) {
 	chosen := defaults(options)
-	var wrong []error
+	var wrong []phrase.Phrase
 	given := map[string]bool{}
 	for _, s := range settings {
 		s = Setting{word(s.Name), word(s.Value)}
 		if given[s.Name] {
-			wrong = append(wrong, fmt.Errorf("the option %q is set twice", s.Name))
+			wrong = append(wrong, phrase.New("presets-set-twice", "option", phrase.Quote(s.Name, 0)))
 			continue
 		}
 		given[s.Name] = true
-		value, err := setting(preset, options, s)
-		if err != nil {
-			wrong = append(wrong, err)
+		value, why := setting(preset, options, s)
+		if !why.Empty() {
+			wrong = append(wrong, why)
 			continue
 		}
 		chosen[s.Name] = value
 	}
-	return chosen, errors.Join(wrong...)
+	return chosen, errorOf(wrong)
 }
 
 func defaults(options []Option) choice {
@@ -72,17 +72,19 @@ func defaults(options []Option) choice {
 	return c
 }
 
-// setting returns the value in its one spelling.
-func setting(preset string, options []Option, s Setting) (string, error) {
+// setting returns the value in its one spelling, or why it does not fit.
+func setting(preset string, options []Option, s Setting) (value string, why phrase.Phrase) {
 	i := slices.IndexFunc(options, func(o Option) bool { return o.Name == s.Name })
 	if i < 0 {
-		return "", fmt.Errorf("%s has no option %q%s", preset, s.Name, suggest(s.Name, optionNames(options), "its options are"))
+		names := optionNames(options)
+		instead := suggest(s.Name, names, phrase.New("presets-its-options", "options", commas(names)))
+		return "", phrase.New("presets-unknown-option", "preset", preset, "option", phrase.Quote(s.Name, 0), "instead", instead)
 	}
 	value, ok := options[i].value(s.Value)
 	if !ok {
-		return "", fmt.Errorf("the option %s of %s cannot be %q: it is %s", s.Name, preset, s.Value, options[i].Allowed())
+		return "", choiceMade{preset, s}.cannotBe(phrase.New("presets-it-is", "allowed", options[i].Allowed()))
 	}
-	return value, nil
+	return value, phrase.Phrase{}
 }
 
 // value returns a value in its one spelling, and whether the option takes it: of a word, only whether it has the form.

@@ -89,18 +89,3 @@ func TestTextByHash(t *testing.T) {
 		}
 	}
 }
-
-func TestParseSettings(t *testing.T) {
-	t.Parallel()
-	p := builtin(t, "chesimals-2", "setback=1 chain=own")
-	list, err := presets.ParseSettings(p.OptionText())
-	if err != nil || !slices.Equal(list, p.Settings) || len(list) != 2 {
-		t.Errorf("%v, %v; want %v", list, err, p.Settings)
-	}
-	if list, err := presets.ParseSettings(" "); len(list) > 0 || err != nil {
-		t.Errorf("%v, %v", list, err)
-	}
-	if _, err := presets.ParseSettings("setback=1 chain"); err == nil {
-		t.Error("half an option is read")
-	}
-}

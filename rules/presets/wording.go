@@ -4,17 +4,42 @@ import (
 	"strings"
 
 	"github.com/agnivade/levenshtein"
+
+	"pbem/rules/phrase"
 )
 
-// suggest ends a sentence about an unknown word: with the nearest known one or, if none is near, with all of them.
-func suggest(unknown string, known []string, all string) string {
+// errorOf makes one error of what is wrong, a line each; nil where nothing is.
+func errorOf(wrong []phrase.Phrase) error {
+	if len(wrong) == 0 {
+		return nil
+	}
+	return phrase.AsError(phrase.Join(phrase.Lines, wrong...))
+}
+
+func thePreset() phrase.Phrase { return phrase.New("presets-the-preset") }
+
+func theOption(name string) phrase.Phrase { return phrase.New("presets-the-option", "name", name) }
+
+func theField(name string) phrase.Phrase { return phrase.New("presets-the-field", "name", name) }
+
+func commas(words []string) phrase.Phrase { return phrase.Join(phrase.Commas, phrase.Texts(words)...) }
+
+func anyOf(words []string) phrase.Phrase { return phrase.Join(phrase.Or, phrase.Texts(words)...) }
+
+// ofFields suggests a field's name in place of an unknown one.
+func ofFields(unknown string, known []string) phrase.Phrase {
+	return suggest(unknown, known, phrase.New("presets-its-fields", "fields", commas(known)))
+}
+
+// suggest ends what is said of an unknown word: with the nearest known one or, if none is near, with all of them.
+func suggest(unknown string, known []string, all phrase.Phrase) phrase.Phrase {
 	if near := nearest(unknown, known); near != "" {
-		return "; did you mean " + near + "?"
+		return phrase.New("presets-did-you-mean", "word", near)
 	}
 	if len(known) == 0 {
-		return ""
+		return phrase.Phrase{}
 	}
-	return "; " + all + " " + strings.Join(known, ", ")
+	return all
 }
 
 // nearest returns the first of the known words that are closest to the unknown one; "" if more than a third of the

@@ -1,9 +1,8 @@
 # What the engine of Amoeba says: chess on a board whose squares slide.
 
-# Units. $unit is the kind's name, "knight"; in the sentences below it is one of these phrases, "white knight on c1".
-amoeba-white-unit = white { $unit }
-amoeba-black-unit = black { $unit }
-amoeba-unit-on = { $unit } on { $square }
+# $unit is a unit in words, "white knight on c1", unless a note says otherwise; $side and $owner are White or Black.
+
+# $unit is the name of a kind.
 amoeba-a-unit = a { $unit }
 
 # Turns as players write them, behind "for instance".
@@ -29,10 +28,8 @@ amoeba-how-to-write = Write it like Nc1-d3 / c5-c4, f6=R: the move, the slide af
 amoeba-write-slide = If the square { $from } is to slide, write / { $from }-{ $to }.
 amoeba-leave-out = Leave it out; a slide is written after a slash and moves a square that is not occupied.
 
-# Which unit moves. $short is the unit in short, "Nc1"; $low and $high are the corners of the board.
+# Which unit moves. $short is the unit in short, "Nc1".
 amoeba-no-square = There is no square on { $square }.
-amoeba-off-board = { $square } is not on the board ({ $low } to { $high }).
-amoeba-nothing-there = Nothing stands on { $square }.
 amoeba-slide-meant = If a slide is meant: a turn begins with a chess move, and the slide follows after a slash.
 amoeba-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
 amoeba-other-unit = The unit on { $square } is the { $unit } ({ $short }).

@@ -1,10 +1,6 @@
 # What the engine of Cosmic Chess says: chess pieces that capture by passing over.
 
-# Units. $unit is the kind's name, "pawn"; in the sentences below it is one of these phrases, "white pawn on c2".
-cosmic-white-unit = white { $unit }
-cosmic-black-unit = black { $unit }
-cosmic-unit-on = { $unit } on { $square }
-cosmic-the-unit = the { $unit }
+# $unit is a unit in words, "white pawn on c2", unless a note says otherwise; $side and $owner are White or Black.
 
 # Turns as players write them, behind "for instance".
 cosmic-example = Pc2-d3, with jumps Pc2xe4xc6, or off the board Re6xoff
@@ -22,9 +18,7 @@ cosmic-send-a-turn = Send a turn.
 cosmic-moves-or-captures = In this game a piece moves or captures: there is no promotion, slide, conversion or immobilising.
 
 # Which piece moves. $short is the piece in short, "Pc2".
-cosmic-off-board = { $square } is not on the board (a1 to f6).
 cosmic-off-for-good = { $square } is not on the board (a1 to f6), and no piece comes back to it.
-cosmic-nothing-there = Nothing stands on { $square }.
 cosmic-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
 # $unit is the kind alone, "pawn".
 cosmic-other-unit = The unit on { $square } is a { $unit }.

@@ -11,7 +11,6 @@ lifeform-example = Bc1-f4, with followers Bc1-f4, Pd2-d3, or holding a unit Bc1~
 lifeform-whose = { $side }'s { $unit }
 lifeform-whose-on = { $side }'s { $unit } on { $square }
 lifeform-unit-on = { $unit } on { $square }
-lifeform-the-unit-on = the { $unit } on { $square }
 
 # A Limb that joins Head and Torso. $unit is lifeform-unit-on.
 lifeform-neck = { $unit } (a Neck)
@@ -39,8 +38,7 @@ lifeform-no-leader = In this game a turn names no leader.
 lifeform-how-to-write = Write the primary move first, then its followers, as in Bc1-f4, Pd2-d3.
 lifeform-must-move = { $side } has a unit that can move, and must move.
 
-# The unit that an action names is not there, or is another. $unit in the second is the kind; $short is the unit, Pd2.
-lifeform-off-the-board = { $square } is not on the board (a1 to h8).
+# The unit that an action names is not there, or is another. $unit in lifeform-other-unit is the kind; $short is the unit, Pd2.
 lifeform-nothing-there = Nothing stands on { $square } at that moment.
 lifeform-other-unit = The unit on { $square } is a { $unit } ({ $short }).
 lifeform-write-unit = Write { $short } if that is the unit you mean.
@@ -55,7 +53,7 @@ lifeform-primary-first = Write the primary move first: { $quote }.
 lifeform-may-follow-move = It may follow a move of { $units }.
 lifeform-nobody-to-follow = No unit beside it can move now and take it along.
 
-# The primary cannot go where it is told to.
+# The primary cannot go where it is told to. $unit in lifeform-only-hand-immobilises is the kind.
 lifeform-holds-already = The Hand on { $square } holds its captive already, and cannot capture it.
 lifeform-stays = A unit that moves must leave its square: the { $unit } cannot end where it stands.
 lifeform-only-hand-immobilises = Only a Hand immobilises, and the unit on { $square } is a { $unit }.

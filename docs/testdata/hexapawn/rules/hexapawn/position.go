@@ -4,15 +4,19 @@ import (
 	"iter"
 
 	"pbem/rules"
-	"pbem/rules/line"
 )
 
-// Position keeps rules.Position and rules.Explainer. It is an immutable value.
+// Position keeps rules.Position. It is an immutable value.
 type Position struct {
 	game   *Game
-	board  string // from a1, rank by rank: 'P', 'p' or '.'
+	board  string // from a1, rank by rank: 'P', 'p', empty or hole
 	toMove rules.Side
 }
+
+const (
+	empty = '.'
+	hole  = '*' // no square (HE-4)
+)
 
 // ToMove returns the side to move.
 func (p *Position) ToMove() rules.Side { return p.toMove }
@@ -22,16 +26,22 @@ func (p *Position) Extent() (low, high rules.Square) {
 	return rules.Square{File: 0, Rank: 1}, rules.Square{File: int16(p.game.files - 1), Rank: int16(p.game.ranks)}
 }
 
+// Exists reports whether there is a square at the location: the board has holes.
+func (p *Position) Exists(s rules.Square) bool { return p.at(s) != 0 }
+
 // Placements yields every pawn on the board, rank by rank from a1.
 func (p *Position) Placements() iter.Seq[rules.Placement] {
 	return func(yield func(rules.Placement) bool) {
 		for i := range len(p.board) {
-			if p.board[i] != '.' && !yield(p.placement(i)) {
+			if pawn := p.board[i] == 'P' || p.board[i] == 'p'; pawn && !yield(p.placement(i)) {
 				return
 			}
 		}
 	}
 }
+
+// Standing has nothing to add: there is no check, nobody leads, and a draw is a draw.
+func (p *Position) Standing() rules.Standing { return rules.Standing{} }
 
 func (p *Position) placement(i int) rules.Placement {
 	return rules.Placement{At: p.square(i), Unit: 'P', Side: sideOf(p.board[i])}
@@ -49,9 +59,9 @@ func (p *Position) index(s rules.Square) int {
 	return (int(s.Rank)-1)*p.game.files + int(s.File)
 }
 
-// at returns what stands on a square; 0 if it is not on the board.
+// at returns what stands on a square: 'P', 'p' or empty; 0 if there is no square.
 func (p *Position) at(s rules.Square) byte {
-	if i := p.index(s); i >= 0 {
+	if i := p.index(s); i >= 0 && p.board[i] != hole {
 		return p.board[i]
 	}
 	return 0
@@ -65,27 +75,3 @@ func sideOf(pawn byte) rules.Side {
 }
 
 func pawnOf(s rules.Side) byte { return "Pp"[s] }
-
-// String returns the position line: "ppp/3/PPP w".
-func (p *Position) String() string {
-	var dst []byte
-	for rank := p.game.ranks - 1; rank >= 0; rank-- {
-		dst = appendRank(dst, p.board[rank*p.game.files:(rank+1)*p.game.files])
-		if rank > 0 {
-			dst = append(dst, '/')
-		}
-	}
-	return string(append(dst, ' ', p.toMove.Letter()))
-}
-
-func appendRank(dst []byte, row string) []byte {
-	empty := 0
-	for _, c := range []byte(row) {
-		if c == '.' {
-			empty++
-			continue
-		}
-		dst, empty = append(line.AppendEmpty(dst, empty), c), 0
-	}
-	return line.AppendEmpty(dst, empty)
-}

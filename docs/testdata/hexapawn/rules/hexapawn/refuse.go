@@ -1,10 +1,10 @@
 package hexapawn
 
 import (
-	"fmt"
-	"strings"
+	"slices"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // refuseWhole refuses a draft that is no turn of this game, whatever the pawns could do; nil if it may be one.
@@ -12,13 +12,13 @@ func (p *Position) refuseWhole(d rules.Draft) *rules.Violation {
 	o := p.Outcome()
 	switch {
 	case o.Over():
-		return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)}
+		return &rules.Violation{Code: rules.GameOver, Ruling: "G-6", Why: phrase.New("game-over", "result", string(o.Result), "why", o)}
 	case d.IsPass():
-		return &rules.Violation{Code: rules.PassNotAllowed, Ruling: "HE-3", Quote: "pass", Why: "Nobody passes: who cannot move has lost.", Help: p.able()}
+		return &rules.Violation{Code: rules.PassNotAllowed, Ruling: "HE-3", Quote: "pass", Why: phrase.New("hexapawn-no-pass"), Help: p.able()}
 	case d.IsSetup():
-		return &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: "This game has no set-ups."}
+		return &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("hexapawn-no-setup")}
 	case len(d.Actions) > 1:
-		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "HE-1", Action: 2, Quote: d.Quote(1), Why: "A turn is one move of one pawn."}
+		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "HE-1", Action: 2, Quote: d.Quote(1), Why: phrase.New("hexapawn-one-move")}
 	}
 	return nil
 }
@@ -29,51 +29,66 @@ func (p *Position) refuse(d rules.Draft) *rules.Violation {
 	v := &rules.Violation{Code: rules.NoUnitThere, Action: 1, Quote: d.Quote(0), Help: p.able()}
 	switch p.at(a.From) {
 	case 0:
-		v.Why = fmt.Sprintf("%s is not on this board.", a.From)
-	case '.':
-		v.Why = fmt.Sprintf("Nothing stands on %s.", a.From)
+		p.refuseHole(v, a.From)
+	case empty:
+		v.Why = phrase.New("nothing-stands-on", "square", a.From)
 	case pawnOf(p.toMove.Other()):
 		v.Code = rules.NotYourUnit
-		v.Why = fmt.Sprintf("The pawn on %s is %s's, and it is %s's turn.", a.From, p.toMove.Other(), p.toMove)
+		v.Why = phrase.New("hexapawn-not-your-pawn", "square", a.From, "owner", p.toMove.Other(), "side", p.toMove)
 	default:
 		p.refuseMove(v, a)
 	}
 	return v
 }
 
+// refuseHole says that there is no square: the board is missing it (HE-4), or it lies beyond the board.
+func (p *Position) refuseHole(v *rules.Violation, s rules.Square) {
+	if p.index(s) >= 0 {
+		v.Ruling, v.Why = "HE-4", phrase.New("hexapawn-hole", "square", s)
+		return
+	}
+	low, high := p.Extent()
+	v.Why = phrase.New("not-on-the-board", "square", s, "low", low, "high", high)
+}
+
 // refuseMove says why the pawn cannot go there (HE-1).
 func (p *Position) refuseMove(v *rules.Violation, a rules.Action) {
 	if a.Unit != 'P' && a.Unit != 0 {
-		v.Why = fmt.Sprintf("The unit on %s is a pawn.", a.From)
+		v.Why = phrase.New("hexapawn-is-a-pawn", "square", a.From)
 		return
 	}
 	v.Code, v.Ruling, v.Help = rules.CannotMoveSo, "HE-1", p.reach(a.From)
-	v.Why = "A pawn steps one square straight forward onto an empty square, and captures one square diagonally forward."
-	switch straight := a.To == (rules.Square{File: a.From.File, Rank: a.From.Rank + forward(p.toMove)}); {
+	v.Why = phrase.New("hexapawn-how-pawns-move")
+	straight := a.To == (rules.Square{File: a.From.File, Rank: a.From.Rank + forward(p.toMove)})
+	switch {
+	case p.at(a.To) == 0:
+		p.refuseHole(v, a.To)
 	case p.at(a.To) == pawnOf(p.toMove) && a.To != a.From:
-		v.Code, v.Why = rules.FriendlyUnit, fmt.Sprintf("A pawn of your own stands on %s.", a.To)
+		v.Code, v.Why = rules.FriendlyUnit, phrase.New("hexapawn-friendly", "square", a.To)
 	case straight && p.at(a.To) == pawnOf(p.toMove.Other()):
-		v.Code, v.Why = rules.Blocked, fmt.Sprintf("The pawn on %s is in the way; straight forward, nothing is captured.", a.To)
+		v.Code, v.Why = rules.Blocked, phrase.New("hexapawn-in-the-way", "square", a.To)
 	}
 }
 
 // reach says where a pawn could go.
-func (p *Position) reach(from rules.Square) string {
-	var list []string
-	for _, a := range p.movesFrom(from) {
-		list = append(list, a.String())
+func (p *Position) reach(from rules.Square) phrase.Phrase {
+	list := turns(p.movesFrom(from))
+	if len(list.Items) == 0 {
+		return phrase.Join(phrase.Sentences, phrase.New("hexapawn-cannot-move", "square", from), p.able())
 	}
-	if len(list) == 0 {
-		return fmt.Sprintf("The pawn on %s cannot move now. %s", from, p.able())
-	}
-	return "It could play " + strings.Join(list, ", ") + "."
+	return phrase.New("hexapawn-could-play", "turns", list)
 }
 
 // able lists all legal turns: there are few.
-func (p *Position) able() string {
-	var list []string
-	for a := range p.moves() {
-		list = append(list, a.String())
+func (p *Position) able() phrase.Phrase {
+	return phrase.New("hexapawn-legal-now", "turns", turns(slices.Collect(p.moves())))
+}
+
+// turns lists turns as they are written.
+func turns(list []rules.Action) phrase.Series {
+	written := make([]string, len(list))
+	for i, a := range list {
+		written[i] = a.String()
 	}
-	return "Legal now: " + strings.Join(list, ", ") + "."
+	return phrase.Series{How: phrase.Commas, Items: written}
 }

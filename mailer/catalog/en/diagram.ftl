@@ -1,0 +1,48 @@
+# Boards: their legends in text, HTML and pictures, and what a square says to those who hear the board.
+
+# The board as a picture and as a table of HTML. $side is the reader's.
+diagram-title = The board, { $side } at the bottom
+diagram-caption = The board, { $side } at the bottom; the text part of this letter has it in letters
+
+# The legend of a board in letters; labels stand before a colon.
+diagram-units = Units
+diagram-blank = Blank
+diagram-no-square = a location without a square
+diagram-neutral = neutral: belongs to nobody
+diagram-html-neutral = Neutral
+diagram-belongs-to-nobody = belongs to nobody
+diagram-cut = not connected to its leader
+diagram-captive = the first unit holds the second captive on its square
+diagram-filled = filled figures
+diagram-outlined = outlined figures
+diagram-small-letters = small letters
+diagram-capital-letters = capital letters
+diagram-royal = { $name } (royal)
+diagram-last-turn = Last turn, { $side }'s
+
+# The legend of pictures and pages.
+diagram-key-last-turn = the last turn, { $side }'s
+diagram-key-cut = faded: not connected to its leader now
+diagram-key-captive = the large unit holds the small one captive on its square
+diagram-picture-captive = small, at the foot: held captive
+
+# What the last turn did to a square.
+diagram-mark-untouched = untouched
+diagram-mark-came = came here
+diagram-mark-captured = captured here
+diagram-mark-converted = was converted
+diagram-mark-left = was left
+diagram-mark-promoted = was promoted
+diagram-mark-slid = square slid here
+diagram-mark-slid-away = square slid away
+diagram-mark-lost = lost its unit
+
+# A square, heard: "e4: orange warmachine, White's, came here".
+diagram-cell = { $square }: { $words }
+diagram-cell-empty = empty
+diagram-cell-hole = no square
+diagram-cell-cut = not connected
+diagram-cell-owner = { $side }'s
+diagram-cell-group = { $group } { $unit }
+diagram-cell-neutral = neutral { $unit }
+diagram-cell-captive = holds { $unit } of { $side } captive

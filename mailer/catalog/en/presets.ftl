@@ -1,0 +1,149 @@
+# What presets say: package rules/presets. Hosts and inventors read it of their preset files, players of the options of a game.
+# Names of fields, options and presets, and what a file has to say (lead: leader), are written alike in every language. What
+# somebody has written is in quotes already; a field that we name ourselves is not.
+
+# Mistakes. $file is a file's name, $why one of the sentences below; they have no full stop.
+presets-mistake = { $file }:{ $line }: { $why }
+presets-more-mistakes = { $file }: and { $n } more mistakes
+# A preset that its engine refuses as a whole.
+presets-no-game = { $file }: { $why }
+
+# What players choose. $preset is a preset's name, $option an option's, $value what was chosen.
+# $instead is one of "presets-did-you-mean" and the list of what there is, or nothing.
+presets-unknown = there is no preset { $name }{ $instead }
+presets-unknown-option = { $preset } has no option { $option }{ $instead }
+presets-cannot-be = the option { $option } of { $preset } cannot be { $value }: { $why }
+presets-it-is = it is { $allowed }
+presets-set-twice = the option { $option } is set twice
+presets-no-setting = { $text } does not set an option: write its name, = and the value, as in chain=own
+presets-did-you-mean = ; did you mean { $word }?
+presets-the-presets = ; the presets are { $presets }
+presets-its-options = ; its options are { $options }
+presets-its-fields = ; its fields are { $fields }
+
+# The options that every preset has, in a line each. $event is what begins the count anew: "capture or pawn move".
+presets-about-repetition = so many times the same position may be claimed as a draw; 0 is never
+presets-about-quiet-turns = so many turns without a { $event } may be claimed as a draw; 0 is never
+
+# Which values an option takes, where they are not listed.
+presets-word-such-as = a word such as { $word }
+presets-word = a word of at most 60 small letters, digits, full stops, hyphens and underlines
+presets-whole-number = a whole number from { $low } to { $high }
+
+# Parts of a preset file: $of in the sentences below.
+presets-the-preset = the preset
+presets-the-field = "{ $name }"
+presets-the-unit = the unit { $letter }
+presets-the-amp = the AMP { $name }
+presets-the-option = the option { $name }
+presets-the-changes = the changes
+presets-changes-by = the changes made by { $of }
+presets-values-of = "values" of { $of }
+presets-what-activates = what { $of } activates
+presets-unit-activated = the unit { $letter } activated by { $of }
+
+# The file as a whole.
+presets-large = the file has { $n } bytes; a preset file has at most { $most }
+presets-not-utf8 = the file is not UTF-8 text
+presets-empty-file = the file is empty
+presets-second-document = a second YAML document begins here; a preset file holds one
+presets-no-fields = a preset file is a list of fields, each written "name: value"
+# $why is what the YAML library says, in English.
+presets-no-yaml = not readable as YAML from here on: { $why }
+presets-deep = nested more than { $most } deep
+presets-alias = aliases (*{ $name }) are not read in a preset file: write the value out
+presets-anchor = anchors (&{ $name }) are not read in a preset file: write the value out
+presets-tag = tags ({ $tag }) are not read in a preset file
+presets-merge-key = merge keys (<<) are not read in a preset file: write the fields out
+presets-no-engine = the preset has no "engine"; there is { $engines }
+presets-unknown-engine = there is no engine { $name }; there is { $engines }
+
+# Fields.
+presets-field-name = a field's name must be one word
+presets-field-twice = { $field } stands twice, first in line { $line }
+presets-field-missing = { $of } has no "{ $field }"
+presets-unknown-field = { $field } is not a field of { $of }{ $instead }
+presets-must-be-fields = { $of } must be fields, each written "name: value"
+presets-must-be-text = "{ $field }" of { $of } must be text
+presets-must-be-quoted = "{ $field }" of { $of } must be text: put it into quotes, "{ $value }"
+presets-empty = "{ $field }" of { $of } is empty
+presets-long = "{ $field }" of { $of } has more than { $most } letters
+presets-unprintable = "{ $field }" of { $of } holds a character that cannot be printed
+presets-must-be-one-of = "{ $field }" of { $of } must be { $words }
+presets-must-be-number = "{ $field }" of { $of } must be a whole number from { $low } to { $high }
+# $form is one of "presets-form-…".
+presets-must-be = "{ $field }" of { $of } must be { $form }, not { $value }
+presets-form-name = at most 40 small letters, digits, full stops and hyphens, a letter first
+presets-form-page = the name of a page of the rules, in small letters
+presets-form-board = files x ranks, as in 16x12
+presets-form-grid = files x ranks, as in 7x7
+presets-form-promotion = what a pawn may become: of the letters Q R B N one or more, each once, as in R N
+presets-form-code = one small letter
+presets-form-mode = a word of 2 to 20 small letters
+presets-form-unit-name = a word, all letters
+presets-form-letters = letters of units, as in K S W P
+
+# Options of a file.
+presets-many-options = there are more than { $most } options
+presets-option-of-every-preset = every preset has the option { $option }: give its default by the field { $option } of the preset
+presets-option-name = an option's name is at most 30 small letters, digits and underlines, a letter first, not { $name }
+presets-option-values = an option has from 2 to { $most } values, not { $n }
+presets-option-value = a value of { $of } is at most 30 small letters, digits, full stops, hyphens and underlines, not { $value }
+presets-default-value = the default of { $of } is not one of its values: it is { $allowed }
+presets-default-must-be = the default of { $of } must be { $allowed }
+presets-only-with-field = "{ $field }" of { $of } is only for options with "field"
+presets-field-and-values = { $of } has "field" and "values": it takes one of them
+presets-fills-unknown = { $of } fills { $field }, which is not a field of the engine { $engine }{ $instead }
+presets-filled-twice = { $of } fills the field { $field }, which { $other } fills, too
+presets-filled-in-file = { $of } fills the field { $field }, so this would never be read: write it as the option's default
+presets-changed-and-filled = { $of } changes the field { $field }, which { $other } fills
+
+# Boards and drawings.
+presets-board-size = a board cannot have { $files } files and { $ranks } ranks: it has from 1 to { $most-files } files and from 1 to { $most-ranks } ranks
+presets-grid-size = a board cannot have { $files } files and { $ranks } ranks: it has from 1 to { $most } of each
+presets-no-drawing = the set-up must be a drawing: "setup: |" and the ranks below it, a line each
+presets-crooked-drawing = the first line of a drawing may not be indented further than the next: put the letters of the files below the ranks
+presets-rank-missing = the drawing lacks rank { $rank }; it has every rank from { $top } down to 1
+presets-file-letters = the letters of the files are { $letters }
+presets-no-rank-number = a line of the drawing begins with the number of its rank, not with { $word }
+presets-wrong-rank = rank { $rank } stands where rank { $expected } should: the ranks go from { $top } at the top down to 1
+presets-rank-length = rank { $rank } has { $squares } squares; the board has { $files } files
+presets-no-unit-of-amp = { $word } on { $square } is neither a full stop for an empty square nor a unit: an AMP's small letter and a unit's capital
+presets-no-unit-of-letters = { $word } on { $square } is neither a full stop for an empty square nor a unit: one of the letters { $letters }, capital for White and small for Black
+
+# The engine amp: units and AMPs. $unit is a unit as it stands in the drawing: "oW".
+presets-no-units = there are no units
+presets-many-kinds = there are more than { $most } kinds of units
+presets-unit-letter = a unit's letter is one capital letter, not { $letter }
+presets-field-of-leaders = "{ $field }" is only for leaders, and { $of } is none
+presets-only-for-leaders = "{ $field }" is only for presets with lead: leader
+presets-only-with-leaders = "{ $field }" of a unit is only for presets with lead: leader; here an AMP is royal, has a quota and its own units
+presets-only-without-leaders = "{ $field }" of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota
+# $why is said by the board, of a way to move.
+presets-bad-move = "{ $field }" of { $of }: { $why }
+presets-powers = "activates" of { $of } must be a list of 1 to { $most } items, each with "may"
+presets-power-without-mode = { $of } has several ways to activate, so each needs a "mode"
+presets-mode-twice = { $of } has the mode { $mode } twice
+presets-as-unknown = "as" names { $letter }, which is not among the units of "may"
+presets-may-unknown = { $of } may activate { $letter }, which is not a unit's letter; the letters are { $letters }
+presets-no-amps = there are no AMPs
+presets-many-amps = there are more than { $most } AMPs
+presets-amp-name = an AMP's name is a word of 2 to 20 small letters, not { $name }
+presets-one-code = the AMPs { $amp } and { $other } have one code, { $code }; the drawing could not tell them apart
+presets-code-of-neutrals = the code n is kept for neutral units; choose another for { $of }
+presets-code-of-amp = { $code } ({ $amp })
+presets-unknown-code = { $code } in { $unit } on { $square } is not an AMP's code; the codes are { $codes }
+presets-unknown-letter = { $letter } in { $unit } on { $square } is not a unit's letter; the letters are { $letters }
+presets-no-neutrals = { $unit } on { $square } is neutral; neutral units are only for presets with conversion
+presets-setback-off = a setback of { $n } takes { $unit } on { $square } off the board
+presets-setback-onto = the setback puts { $unit } and { $other } on one square, { $square }
+presets-amp-without-leader = the AMP { $amp } has no leader in the drawing
+presets-amp-with-leaders = the AMP { $amp } has { $n } leaders in the drawing; it has one
+presets-no-royal = { $side } has no royal leader, so { $other } could not win: mark { $what } with royal: true
+presets-leaders-kind = a leader's kind among the units
+presets-amp-of-side = an AMP of { $side }'s
+
+# The other engines.
+presets-orthodox-army = the orthodox set-up has an army of its own, and another goes with setup open or secret
+presets-kings = { $side } has { $n } Kings in the drawing; a side has one
+presets-only-king = { $side } has nothing but its King in the drawing, so the game would be over (CO-7)
