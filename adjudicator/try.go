@@ -125,6 +125,7 @@ func (d *decider) hold(turn rules.Turn) phrase.Phrase {
 // player must know it.
 func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
+	notice.Tells.Result = v.Code == rules.GameOver && p.Outcome() == d.Outcome // the violation says how it ended
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
 	why := d.explain(p, draft, v)
 	notice.Text, notice.Fault = append(notice.Text, why.text...), len(notice.Text)+why.fault
