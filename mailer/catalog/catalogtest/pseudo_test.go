@@ -13,7 +13,7 @@ func TestPseudo(t *testing.T) {
 	english, pseudo := catalog.English(), catalogtest.Pseudo()
 	p := phrase.New("match-undo-asks", "name", phrase.Words("Bobby"), "number", 12, "turn", "orange: Wn4-n6")
 	plain, text := english.Say(p), pseudo.Say(p)
-	if len([]rune(text)) < len([]rune(plain))*5/4 || !strings.Contains(text, "Bobby") || !strings.Contains(text, "12, orange: Wn4-n6") {
+	if len([]rune(text)) < len([]rune(plain))*9/8 || !strings.Contains(text, "Bobby") || !strings.Contains(text, "12, orange: Wn4-n6") {
 		t.Errorf("%q is disguised as %q", plain, text)
 	}
 	none := func(string) bool { return false }
