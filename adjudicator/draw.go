@@ -5,7 +5,25 @@ import (
 	"pbem/rules/phrase"
 )
 
-func (d *decider) offerDraw() {
+// OfferDraw accepts, if the opponent's offer is open. AnswerDraw with Yes needs one.
+type (
+	OfferDraw  struct{}
+	AnswerDraw struct{ Yes bool }
+)
+
+func (OfferDraw) deed()  {}
+func (AnswerDraw) deed() {}
+
+// DrawOffered stands until it is answered by DrawRefused, the end, or a turn of the other side.
+type (
+	DrawOffered struct{}
+	DrawRefused struct{}
+)
+
+func (DrawOffered) fact() {}
+func (DrawRefused) fact() {}
+
+func (d *decider) offerDraw(OfferDraw) {
 	other := d.c.By.Other()
 	switch d.DrawOffer {
 	case other:
@@ -38,4 +56,14 @@ func (d *decider) agreeDraw() {
 	d.answer(phrase.New("match-draw-accepted", "name", d.name(d.c.By.Other())))
 	d.report(phrase.New("match-draw-accepts", "name", d.name(d.c.By)))
 	d.end(d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
+}
+
+func addDrawOffered(m *Match, e Event, _ DrawOffered) error {
+	m.DrawOffer = e.By
+	return nil
+}
+
+func addDrawRefused(m *Match, _ Event, _ DrawRefused) error {
+	m.DrawOffer = NoSeat
+	return nil
 }

@@ -5,6 +5,15 @@ import (
 	"pbem/rules/phrase"
 )
 
+// Try judges turns from now (From < 0) or from the position after From turns, and holds the first for Confirm when it was
+// tried from now by the side to move.
+type Try struct {
+	Texts []string
+	From  int
+}
+
+func (Try) deed() {}
+
 // maxTried bounds the turns of one try: each is drawn.
 const maxTried = 20
 
