@@ -14,7 +14,7 @@ type SetUp struct {
 
 func (SetUp) fact() {}
 
-// setUpFact: that a secret set-up was replaced is nobody's business.
+// setUpFact is a set-up's row: that a secret set-up was replaced is nobody's business.
 func setUpFact() factRow {
 	row := fact("set-up", Playing, addSetup)
 	row.told = func(m *Match, e Event) bool {

@@ -8,6 +8,47 @@ import (
 	"pbem/rules/phrase"
 )
 
+func opening() Action {
+	return Action{
+		Name: "open", service: true,
+		decisions: []decision{on((*decider).open)},
+		facts:     []factRow{fact("opened", Unborn, addOpened)},
+	}
+}
+
+func accepting() Action {
+	return Action{
+		Name: "accept", Help: "new",
+		Words: []Words{{[]string{"accept", "accepted", "accept challenge", "accept the challenge", "accept the game", "accept your challenge"}, ANote}},
+		Make:  func(a Asked) Deed { return Accept{Note: a.Text, Name: a.Name} },
+
+		decisions: []decision{on((*decider).accept)},
+		facts:     []factRow{fact("accepted", Challenged, addAccepted)},
+	}
+}
+
+func declining() Action {
+	return Action{
+		Name: "decline", Help: "new",
+		Words: []Words{{[]string{"decline", "declined", "reject", "refuse", "decline challenge", "decline the challenge", "decline your challenge"}, ANote}},
+		Make:  func(a Asked) Deed { return Decline{Note: a.Text} },
+
+		decisions: []decision{on((*decider).decline)},
+		facts:     []factRow{fact("declined", Challenged, addDeclined)},
+	}
+}
+
+func withdrawing() Action {
+	return Action{
+		Name: "withdraw", Help: "new",
+		Words: []Words{{[]string{"withdraw", "cancel", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
+		Make:  func(Asked) Deed { return Withdraw{} },
+
+		decisions: []decision{on((*decider).withdraw)},
+		facts:     []factRow{fact("withdrawn", Challenged, addWithdrawn)},
+	}
+}
+
 // Open makes the match: only on an unborn one.
 type Open struct {
 	ID           int

@@ -37,15 +37,15 @@ type decider struct {
 
 // hear finds the action and has it decided, if it can be done by this speaker and now.
 func (d *decider) hear() {
-	row, ok := actionOf(d.c.Do)
+	a, how, ok := actionOf(d.c.Do)
 	switch {
 	case !ok:
 		d.refuse(phrase.New("match-cannot-do"))
-	case row.by == anyPlayer && d.c.By == NoSeat:
+	case !a.service && d.c.By == NoSeat:
 		d.refuse(phrase.New("match-players-only"))
-	case row.when == inPlay && !d.inPlay():
+	case a.inPlay && !d.inPlay():
 	default:
-		row.decide(d)
+		how.decide(d)
 	}
 }
 

@@ -5,6 +5,27 @@ import (
 	"pbem/rules/phrase"
 )
 
+func drawing() Action {
+	return Action{
+		Name: "draw", Help: "ending", Proof: OfTurn,
+		Words: []Words{
+			{[]string{"draw", "offer draw", "offer a draw", "offer you a draw", "propose a draw", "propose draw"}, AnAnswer},
+			{[]string{"accept draw", "accept the draw", "accept a draw", "accept your draw", "accept draw offer", "accept the draw offer", "agree to a draw", "agree to the draw"}, Yes},
+			{[]string{"decline draw", "decline the draw", "reject draw", "reject the draw", "refuse draw", "refuse the draw", "no draw"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerDraw{Yes: a.Yes}
+			}
+			return OfferDraw{}
+		},
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).offerDraw), on((*decider).answerDraw)},
+		facts:     []factRow{fact("draw-offered", Playing, addDrawOffered), fact("draw-refused", Playing, addDrawRefused)},
+	}
+}
+
 // OfferDraw accepts, if the opponent's offer is open. AnswerDraw with Yes needs one.
 type (
 	OfferDraw  struct{}

@@ -12,33 +12,6 @@ type factRow struct {
 	told  func(*Match, Event) bool  // both players can know of it; asked before it is added
 }
 
-// facts is the table of everything that can happen in a match.
-func facts() []factRow {
-	return []factRow{
-		fact("opened", Unborn, addOpened),
-		fact("accepted", Challenged, addAccepted),
-		fact("declined", Challenged, addDeclined),
-		fact("withdrawn", Challenged, addWithdrawn),
-		fact("played", Playing, addTurn),
-		setUpFact(),
-		fact("draw-offered", Playing, addDrawOffered),
-		fact("draw-refused", Playing, addDrawRefused),
-		fact("undo-asked", Playing, addUndoAsked),
-		fact("undo-refused", Playing, addUndoRefused),
-		fact("undone", Playing, addUndone),
-		hidden(fact("held", Playing, addHeld)),
-		fact("said", anyStage, addSaid),
-		fact("reminded", Playing, addReminded),
-		fact("flag-fell", Playing, addFlagFell),
-		fact("credited", Playing, addCredited),
-		hidden(fact("returned", Playing, addReturned)),
-		hidden(fact("reached", Playing, addReached)),
-		fact("cut-off", Playing, addCutOff),
-		fact("resumed", Playing, addResumed),
-		fact("ended", Playing, addEnded),
-	}
-}
-
 // fact is the row of one kind of fact.
 func fact[F Fact](name string, stage Stage, add func(*Match, Event, F) error) factRow {
 	return factRow{

@@ -9,6 +9,17 @@ import (
 	"pbem/rules/phrase"
 )
 
+func playing() Action {
+	return Action{
+		Name: "turn", Help: "turns",
+		Make: func(a Asked) Deed { return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).play)},
+		facts:     []factRow{fact("played", Playing, addTurn), setUpFact()},
+	}
+}
+
 // Play is a turn as typed. Answers is the turn number that the letter's token was made for; a mismatch is answered, not
 // played. Guard is the number written in front ("12: …"), 0 for none.
 type Play struct {

@@ -5,6 +5,30 @@ import (
 	"pbem/rules/phrase"
 )
 
+func resigning() Action {
+	return Action{
+		Name: "resign", Help: "ending",
+		Words: []Words{{[]string{"resign", "resigns", "give up", "surrender"}, Nothing}},
+		Make:  func(Asked) Deed { return Resign{} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).resign)},
+		facts:     []factRow{fact("ended", Playing, addEnded)},
+	}
+}
+
+func confirming() Action {
+	return Action{
+		Name: "confirm", Help: "turns",
+		Words: []Words{{[]string{"confirm", "confirmed"}, Nothing}},
+		Make:  func(a Asked) Deed { return Confirm{Answers: a.Answers} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).confirm)},
+		facts:     []factRow{hidden(fact("held", Playing, addHeld))},
+	}
+}
+
 // Resign asks to be confirmed. Confirm does what was held: the tried turn or the resignation; Answers as in Play.
 type (
 	Resign  struct{}

@@ -7,6 +7,17 @@ import (
 	"pbem/rules/phrase"
 )
 
+func saying() Action {
+	return Action{
+		Name: "say", Help: "commands",
+		Words: []Words{{[]string{"say"}, Lines}},
+		Make:  func(a Asked) Deed { return Say{Text: a.Text} },
+
+		decisions: []decision{on((*decider).say)},
+		facts:     []factRow{fact("said", anyStage, addSaid)},
+	}
+}
+
 // Say is a line to the opponent.
 type Say struct{ Text string }
 

@@ -7,6 +7,22 @@ import (
 	"pbem/rules/phrase"
 )
 
+func ticking() Action {
+	return Action{
+		Name: "tick", service: true,
+		decisions: []decision{on((*decider).tick)},
+		facts:     []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell)},
+	}
+}
+
+func crediting() Action {
+	return Action{
+		Name: "credit", service: true,
+		decisions: []decision{on((*decider).credit)},
+		facts:     []factRow{fact("credited", Playing, addCredited)},
+	}
+}
+
 // Tick lets time pass: reminders, time-outs, the end of the grace period. Credit gives the running clock back what an outage
 // of the service took.
 type (

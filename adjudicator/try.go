@@ -5,6 +5,16 @@ import (
 	"pbem/rules/phrase"
 )
 
+func trying() Action {
+	return Action{
+		Name: "try", Help: "turns",
+		Words: []Words{{[]string{"try"}, Turns}},
+		Make:  func(a Asked) Deed { return Try{Texts: a.Turns, From: a.From} },
+
+		decisions: []decision{on((*decider).try)},
+	}
+}
+
 // Try judges turns from now (From < 0) or from the position after From turns, and holds the first for Confirm when it was
 // tried from now by the side to move.
 type Try struct {

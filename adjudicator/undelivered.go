@@ -8,6 +8,24 @@ import (
 	"pbem/rules/phrase"
 )
 
+func returning() Action {
+	return Action{
+		Name: "undelivered", service: true,
+		decisions: []decision{on((*decider).undelivered)},
+		facts: []factRow{
+			hidden(fact("returned", Playing, addReturned)), fact("cut-off", Playing, addCutOff), fact("resumed", Playing, addResumed),
+		},
+	}
+}
+
+func hearing() Action {
+	return Action{
+		Name:      "heard",
+		decisions: []decision{on((*decider).heard)},
+		facts:     []factRow{hidden(fact("reached", Playing, addReached))},
+	}
+}
+
 // Undelivered: a letter to the seat's player came back for good. Letter identifies it, so that one counts once. Heard: a
 // letter of the player's has come that proves itself; it is never refused.
 type (

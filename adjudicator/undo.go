@@ -7,6 +7,29 @@ import (
 	"pbem/rules/phrase"
 )
 
+func takingBack() Action {
+	return Action{
+		Name: "undo", Help: "ending", Proof: OfTurn,
+		Words: []Words{
+			{[]string{"undo", "take back", "takeback"}, AnAnswer},
+			{[]string{"accept undo", "accept the undo", "grant undo", "allow undo"}, Yes},
+			{[]string{"decline undo", "decline the undo", "refuse undo", "reject undo", "no undo"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerUndo{Yes: a.Yes}
+			}
+			return AskUndo{}
+		},
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).askUndo), on((*decider).answerUndo)},
+		facts: []factRow{
+			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), fact("undone", Playing, addUndone),
+		},
+	}
+}
+
 // AskUndo never grants the opponent's wish; AnswerUndo does, with Yes.
 type (
 	AskUndo    struct{}
