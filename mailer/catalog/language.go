@@ -47,7 +47,7 @@ func Load(tag string) (*Language, error) {
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err == nil {
-			err = parse(strings.ReplaceAll(string(text), "\r\n", "\n"), l.messages)
+			err = l.add(strings.TrimSuffix(path.Base(name), ".ftl"), string(text))
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
@@ -55,6 +55,25 @@ func Load(tag string) (*Language, error) {
 	}
 	return l, nil
 }
+
+// add puts in the messages of a file.
+func (l *Language) add(room, text string) error {
+	messages := map[string]*message{}
+	if err := parse(strings.ReplaceAll(text, "\r\n", "\n"), messages); err != nil {
+		return err
+	}
+	for key, m := range messages {
+		if l.messages[key] != nil {
+			return fmt.Errorf("%s stands in %s.ftl, too", key, l.messages[key].room)
+		}
+		m.room = room
+		l.messages[key] = m
+	}
+	return nil
+}
+
+// Tag returns the language's name in the web's way (BCP 47): "en".
+func (l *Language) Tag() string { return l.tag.String() }
 
 // Keys lists the messages, sorted.
 func (l *Language) Keys() []string {
