@@ -84,3 +84,16 @@ func (l *Language) Keys() []string {
 	slices.Sort(keys)
 	return keys
 }
+
+// Texts lists the texts that stand in the messages, as they are between the holes.
+func (l *Language) Texts() []string {
+	var texts []string
+	for _, key := range l.Keys() {
+		l.messages[key].pattern.each(func(e element) {
+			if e.text != "" {
+				texts = append(texts, e.text)
+			}
+		})
+	}
+	return texts
+}
