@@ -72,7 +72,7 @@ func (l *Language) add(room, text string) error {
 	return nil
 }
 
-// Tag returns the language's name in the web's way (BCP 47): "en".
+// Tag returns the language's tag of BCP 47, "en".
 func (l *Language) Tag() string { return l.tag.String() }
 
 // Keys lists the messages, sorted.

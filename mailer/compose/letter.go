@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pbem/mailer"
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // ErrAddress: an address or a Message-ID is not of the plain kind that we send to and from.
@@ -16,9 +18,10 @@ type Letter struct {
 	Kind        string         // what limits count: "answer", "error", "invitation", …; not in the bytes
 	From        mailer.Address // the service
 	To          mailer.Address
-	ReplyTo     string // the secret address that proves who answers; "" for none
-	BounceTo    string // the envelope sender; "" is the null sender
-	Subject     string
+	ReplyTo     string            // the secret address that proves who answers; "" for none
+	BounceTo    string            // the envelope sender; "" is the null sender
+	Language    *catalog.Language // what it is written in; nil is English
+	Subject     phrase.Phrase
 	SubjectTag  string // the secret that proves who answers, for hosts without plus-addresses; "" for none
 	MessageID   string // without angle brackets
 	InReplyTo   string // without angle brackets; "" for none
@@ -44,17 +47,20 @@ func (l Letter) Envelope() (mailer.Envelope, error) {
 	if err := l.check(); err != nil {
 		return mailer.Envelope{}, err
 	}
+	if l.Language == nil {
+		l.Language = catalog.English()
+	}
 	return mailer.Envelope{MessageID: l.MessageID, From: l.BounceTo, To: l.To.Mailbox, Data: l.appendLetter(nil)}, nil
 }
 
 func (l *Letter) check() error {
-	for _, a := range []struct{ what, address string }{
-		{"sender", l.From.Mailbox}, {"recipient", l.To.Mailbox}, {"reply address", l.ReplyTo}, {"bounce address", l.BounceTo},
+	for _, a := range []struct {
+		what, address string
+		optional      bool
+	}{
+		{"sender", l.From.Mailbox, false}, {"recipient", l.To.Mailbox, false}, {"reply address", l.ReplyTo, true}, {"bounce address", l.BounceTo, true},
 	} {
-		if a.address == "" && (a.what == "reply address" || a.what == "bounce address") {
-			continue
-		}
-		if !PlainAddress(a.address) {
+		if !PlainAddress(a.address) && !(a.optional && a.address == "") {
 			return fmt.Errorf("the %s %q is %w", a.what, a.address, ErrAddress)
 		}
 	}
