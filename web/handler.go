@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
@@ -152,17 +150,15 @@ func (f file) compressed(accepts string) (body []byte, coding string) {
 		return f.brotli, "br"
 	case !takes(accepts, "gzip"):
 		return nil, ""
-	case f.packed != nil:
-		return f.packed, "gzip"
-	case len(f.body) < worthwhile:
+	case f.pack != nil:
+		body = f.pack()
+	case len(f.body) >= worthwhile:
+		body = zip(f.body)
+	}
+	if body == nil {
 		return nil, ""
 	}
-	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
-	if _, err := z.Write(f.body); err != nil || z.Close() != nil {
-		return nil, ""
-	}
-	return b.Bytes(), "gzip"
+	return body, "gzip"
 }
 
 // takes looks for a coding in an Accept-Encoding header (RFC 9110, section 12.5.3).

@@ -4,11 +4,10 @@ import (
 	"bytes"
 	"compress/gzip"
 	"embed"
-	"encoding/binary"
-	"io"
 	"io/fs"
 	"mime"
 	"path"
+	"sync"
 )
 
 //go:embed static
@@ -18,7 +17,7 @@ var staticFiles embed.FS
 type file struct {
 	kind   string                 // MIME type
 	body   []byte                 // nil where it is kept packed alone
-	packed []byte                 // the same, compressed beforehand by gzip; nil for none
+	pack   func() []byte          // the same, compressed by gzip: once, when somebody wants it so; nil for none
 	brotli []byte                 // … by Brotli, which browsers take by https alone
 	unpack func() ([]byte, error) // what is kept packed alone, unpacked: once, when somebody wants it so; nil for none
 	tag    string                 // its entity tag, computed beforehand; "" for one that was made just now
@@ -80,20 +79,21 @@ func (f file) whole() ([]byte, error) {
 	return f.unpack()
 }
 
-// unpacked returns what was packed by gzip.
-func unpacked(packed []byte) ([]byte, error) {
-	unpacking, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
-	}
-	body := make([]byte, binary.LittleEndian.Uint32(packed[len(packed)-4:])) // RFC 1952, section 2.3.1: ISIZE
-	_, err = io.ReadFull(unpacking, body)
-	return body, err
-}
-
 // lasting is a file that stays as it is: what is asked of it again and again is prepared once.
 func lasting(name string, body []byte) file {
 	f := file{kind: mimeType(name), body: body, tag: tagOf(body)}
-	f.packed, _ = f.compressed("gzip")
+	if len(body) >= worthwhile {
+		f.pack = sync.OnceValue(func() []byte { return zip(body) })
+	}
 	return f
+}
+
+// zip compresses by gzip.
+func zip(body []byte) []byte {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(body); err != nil || z.Close() != nil {
+		return nil
+	}
+	return b.Bytes()
 }

@@ -33,8 +33,9 @@ func Failure(err error, v diagram.Voice) State {
 
 // clause is what an error says.
 func clause(err error) phrase.Phrase {
-	if e := (*phrase.Error)(nil); errors.As(err, &e) {
-		return e.Phrase
+	var spoken phrase.Phraser
+	if errors.As(err, &spoken) {
+		return spoken.Phrase()
 	}
 	return phrase.Of(err.Error())
 }

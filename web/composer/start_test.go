@@ -43,7 +43,7 @@ func TestFragmentRefused(t *testing.T) {
 // refused reports whether an error says what is wrong with a link.
 func refused(err error) bool {
 	e := (*phrase.Error)(nil)
-	return errors.As(err, &e) && strings.HasPrefix(e.Phrase.Key, "composer-link-")
+	return errors.As(err, &e) && strings.HasPrefix(e.Phrase().Key, "composer-link-")
 }
 
 // TestSideOfPosition: a link that does not name the side is for the one to move.
