@@ -25,7 +25,7 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Security-Policy", policy+noFrames)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		header.Set("Allow", "GET, HEAD")
-		http.Error(w, "These pages can only be read.", http.StatusMethodNotAllowed)
+		http.Error(w, p.language.Tell("web-only-read"), http.StatusMethodNotAllowed)
 		return
 	}
 	f, status := p.answer(r.URL)
@@ -83,7 +83,7 @@ func (p *Pages) missing(path string) file {
 	f, err := p.html("missing.html", p.frame(strings.TrimPrefix(path, "/"), ""))
 	if err != nil {
 		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
-		return file{kind: "text/plain; charset=utf-8", body: []byte("There is no such page.\n")}
+		return file{kind: "text/plain; charset=utf-8", body: []byte(p.language.Tell("web-missing") + ".\n")}
 	}
 	return f
 }

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"embed"
+	"encoding/json"
 	"io/fs"
 	"mime"
 	"path"
 	"sync"
+
+	"pbem/mailer/catalog"
 )
 
 //go:embed static
@@ -49,14 +52,19 @@ func mimeType(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// loadStatic returns the files that are the same for every site, by their addresses, All lie in static/, except offline.js:
+// loadStatic returns the files that are the same for every site of a language, by their addresses. All lie in static/, except offline.js:
 // a service worker has only the folder that it comes from, and what lies below.
-func loadStatic() (map[string]file, error) {
+func loadStatic(l *catalog.Language) (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
 		return nil, err
 	}
 	all := composerFiles()
+	messages, err := json.Marshal(l.ComposerPage())
+	if err != nil {
+		return nil, err
+	}
+	all["static/catalog-"+l.Tag()+".json"] = lasting("catalog.json", messages)
 	for _, name := range found {
 		body, err := staticFiles.ReadFile(name)
 		if err != nil {

@@ -1,30 +1,35 @@
 package catalog
 
-import (
-	"encoding/json"
-	"slices"
-)
+import "slices"
 
-// pageRooms are the files whose messages the pages' scripts and the compiled composer say.
-func pageRooms() []string {
+// composerRooms are the files whose messages the composer says, compiled and as a script.
+func composerRooms() []string {
 	return []string{"language", "rules", "line", "board", "amp", "amoeba", "cosmic", "lifeform", "presets", "diagram", "composer"}
 }
 
-// PageFile returns what web/static/phrases.js renders phrases from, as JSON: the messages of the engines and of the composer, and
-// those that they put in.
+// Page is a part of a catalogue for a page's script: web/static/phrases.js renders it as this package does. In JSON:
 //
 //	{"language":"en","messages":{"nothing-stands-on":["Nothing stands on ",{"arg":"square"},"."]}}
 //
 // A pattern is a list of texts and of {"arg":NAME}, perhaps with "form" or "capital", {"message":KEY} or
 // {"choose":NAME,"variants":[[KEY,PATTERN]],"other":PATTERN}; a message with grammatical forms is {"plain":PATTERN,"forms":{NAME:PATTERN}}.
-func (l *Language) PageFile() ([]byte, error) {
-	wanted := map[string]any{}
-	for key, m := range l.messages {
-		if slices.Contains(pageRooms(), m.room) {
-			l.want(wanted, key)
-		}
+type Page struct {
+	Language string         `json:"language"`
+	Messages map[string]any `json:"messages"`
+}
+
+// Page returns messages with those that they put in.
+func (l *Language) Page(keys ...string) Page {
+	p := Page{l.Tag(), map[string]any{}}
+	for _, key := range keys {
+		l.want(p.Messages, key)
 	}
-	return json.Marshal(map[string]any{"language": l.Tag(), "messages": wanted})
+	return p
+}
+
+// ComposerPage returns what the engines and the composer say.
+func (l *Language) ComposerPage() Page {
+	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return !slices.Contains(composerRooms(), l.messages[key].room) })...)
 }
 
 // want takes a message with those that it puts in.

@@ -89,3 +89,23 @@ composer-link-turn = the link names the turn { $text }, which is no number of on
 composer-link-percent = the link was damaged on its way: a percent sign in it stands alone
 composer-link-characters = the link was damaged on its way: it holds characters that no game has
 composer-position = the link's position cannot be read: { $why }
+
+# What the page's script says besides. $used of $of activations of a leader are used.
+composer-quota = { $used } of { $of } activations
+composer-copied = Copied.
+composer-copy-selected = Copy what is selected.
+# What to do with a turn.
+composer-hint-idle = This can be tried, and not sent: the game waits for the other side.
+composer-hint-try = By mail, the referee tells you what it makes of the turn. Nothing is played.
+composer-hint-foreign = Copied? Put it on top of your reply to the referee’s letter: it is played if it is legal by the rules of the game.
+composer-hint-send = Copied? Put it on top of your reply to the referee’s letter: then it is played at once.
+composer-hint-mail = Copied? Put it on top of your reply to the referee’s letter: then it is played at once. By the mail button the referee asks you once more.
+# What may be said of the turn so far. $end is composer-ends.
+composer-verdict-foreign = Legal by this page’s version of the rules. Whether it is by those of the game, only the referee can say.
+composer-verdict-idle = It would be legal.
+composer-verdict-ends = It may be sent, and ends the game: { $end }.
+composer-verdict-legal = It may be sent as it stands.
+composer-verdict-open = It is not complete yet.
+composer-verdict-nothing = Nothing yet.
+# An option of a preset: what it is about, and the values it takes.
+composer-option = { $about }: { $values }
