@@ -1,7 +1,7 @@
 // Command pbem is a referee for correspondence board games played by e-mail.
 //
-// Every subcommand has a file of its own here; none holds more than flags, exit codes and wiring. What scripts rely on is
-// in docs/cli.md.
+// Every subcommand stands here in a file of its name, or of its neighbour's: flags, exit codes, wiring and what is printed. What
+// it does is done elsewhere: docs/architecture.md says where. What scripts rely on is in docs/cli.md.
 package main
 
 import (

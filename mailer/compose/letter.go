@@ -21,6 +21,7 @@ type Letter struct {
 	ReplyTo     string            // the secret address that proves who answers; "" for none
 	BounceTo    string            // the envelope sender; "" is the null sender
 	Language    *catalog.Language // what it is written in; nil is English
+	Game        int               // its number stands in front of the subject, "[pbem 42]", where programs read it again; 0 for none
 	Subject     phrase.Phrase
 	SubjectTag  string // the secret that proves who answers, for hosts without plus-addresses; "" for none
 	MessageID   string // without angle brackets

@@ -67,6 +67,7 @@ func TestNothingIsToldTwice(t *testing.T) {
 		"Rg2-a2":                             check.tell(black),
 		"Captured:":                          played(t, opening()...).answer(black, "x"),
 		"both royal Chiefs captured":         ended(t).tell(white),
+		"0-1, both royal Chiefs captured":    ended(t).do(t, white, adjudicator.Try{From: -1, Texts: []string{"pass"}}).answer(white, "try pass"),
 		"purple: Wn9xn7, Go9-o8, Gm9-m7":     played(t, opening()...).do(t, black, adjudicator.AskUndo{}).tell(white),
 		"The game is over. Result 1/2-1/2 (": played(t, opening()...).do(t, white, adjudicator.OfferDraw{}).do(t, black, adjudicator.AnswerDraw{Yes: true}).tell(white),
 	} {
