@@ -21,19 +21,21 @@ const root = "../.."
 // and all below it. It is the table of docs/architecture.md: rules → notation → adjudicator → mailer/*, games → cmd.
 func layers() map[string][]string {
 	return map[string][]string{
-		"rules":           {"rules", "rules/line"}, // the engines: they know the contract, what position lines share, and not each other
-		"rules/board":     {"rules"},
-		"rules/line":      {"rules"},
-		"rules/amp":       {"rules", "rules/board", "rules/line"},
+		"rules":           {"rules", "rules/line", "rules/phrase"}, // the engines: they know the contract, what position lines share, and not each other
+		"rules/phrase":    {},
+		"rules/board":     {"rules", "rules/phrase"},
+		"rules/line":      {"rules", "rules/phrase"},
+		"rules/amp":       {"rules", "rules/board", "rules/line", "rules/phrase"},
 		"rules/presets":   {"rules/..."},
-		"notation":        {"rules", "notation/..."},
-		"adjudicator":     {"rules", "notation", "notation/seal"},
+		"notation":        {"rules", "rules/phrase", "notation/..."},
+		"adjudicator":     {"rules", "rules/phrase", "notation", "notation/ending", "notation/seal"},
 		"mailer":          {},
 		"mailer/mime":     {"mailer", "mailer/token"},
-		"mailer/command":  {"mailer", "mailer/token", "adjudicator"},
+		"mailer/catalog":  {"rules", "rules/phrase"},
+		"mailer/command":  {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":    {"adjudicator"},
 		"mailer/auth":     {"mailer"},
-		"mailer/compose":  {"mailer", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules"},
+		"mailer/compose":  {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":     {"mailer", "mailer/endpoint"},
 		"mailer/smtp":     {"mailer", "mailer/endpoint"},
 		"mailer/receiver": {"mailer"},
@@ -55,6 +57,7 @@ func core() map[string][]string {
 	words := []string{"bytes", "cmp", "errors", "fmt", "iter", "maps", "math", "math/bits", "slices", "strconv", "strings", "unicode", "unicode/utf8"}
 	return map[string][]string{
 		"rules":                   words,
+		"rules/phrase":            append([]string{"time"}, words...),
 		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
 		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
