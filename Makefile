@@ -1,22 +1,49 @@
+# make quick  what an edit needs, in under a minute: build, gofmt, go vet, the tests that need nobody else
 # make test   all tests, with the race detector; installs Dovecot and Postfix first where it may
 # make lint   gofmt, go vet, staticcheck
+# make vuln   known vulnerabilities in what the program calls, where the list of them can be had
 # make bench  the benchmarks
 # make web    the composer for browsers: web/composer/composer.wasm.gz and .br, and the script of the Go distribution that runs it
 # make fuzz   every fuzz target for FUZZTIME each (10m; make fuzz FUZZTIME=20s for a look)
+# make update the golden files anew; read the diff before you commit it
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
+GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.9.0
 FUZZTIME ?= 10m
 
-.PHONY: test lint bench web fuzz update
+# What "make quick" leaves out: the packages whose tests start real mail servers or a browser (mailer/imap, mailer/smtp,
+# mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest), kill processes and fill disks (games/sqlite,
+# games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
+# reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
+# compiled anew); of web what needs a browser; of games/referee the table of who is believed (IdentityTable: thousands of
+# letters, half of the package's time); and everywhere the race detector.
+SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
+BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
+COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
+
+.PHONY: quick formatted test lint vuln bench web fuzz update
+
+quick: export PBEM_WITHOUT_BROWSER = 1
+quick: formatted
+	go build ./...
+	go vet ./...
+	go test -skip '^TestIdentityTable$$' $$(go list ./... | grep -vE '$(SLOW)|$(BUILDS)')
+	go test -short ./docs ./web/composer
+	go test -run '$(COMMAND_LINE)' ./cmd/pbem
+
+formatted:
+	@test -z "$$(gofmt -l .)" || { echo 'not formatted:'; gofmt -l .; exit 1; }
 
 test:
 	@.ci/servers
 	@.ci/test
 
-lint:
-	@test -z "$$(gofmt -l .)" || { echo 'not formatted:'; gofmt -l .; exit 1; }
+lint: formatted
 	go vet ./...
 	go run $(STATICCHECK) ./...
+
+vuln:
+	@.ci/vuln $(GOVULNCHECK)
 
 bench:
 	go test -run '^$$' -bench . -benchmem ./...
@@ -32,6 +59,6 @@ web:
 fuzz:
 	@.ci/fuzz $(FUZZTIME)
 
-# Rewrites the golden files; read the diff before you commit it.
 update:
-	go test ./... -run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update
+	go test $$(grep -rl --include='*_test.go' 'flag.Bool("update"' . | xargs -n 1 dirname | sort -u) \
+		-run 'Golden|Case|Script|Conversation|Examples|AddingAGame' -update

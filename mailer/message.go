@@ -22,21 +22,20 @@ type Address struct {
 // Message is a letter as it was read. Reading never fails: what could not be read is empty, and Refused says why the
 // whole was not.
 type Message struct {
-	Digest      string    // identifies the letter whatever route it took: SHA-256, hex
-	MessageID   string    // without angle brackets; "" if there is none
-	InReplyTo   []string  // without angle brackets
-	References  []string  // without angle brackets
-	From        []Address // every address of every From header: to act, there must be exactly one
-	Recipients  []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
-	Subject     string    // decoded, one line
-	Received    time.Time
-	Text        string   // the words, after quotations, reply headers, forwarded parts and the signature were cut off
-	Quoted      bool     // something was cut off
-	Automatic   string   // "" or the reason why it must not be answered
-	Bounce      bool     // it is a delivery report (RFC 3464) or came from the null sender
-	Refused     string   // "" or the sentence that tells why it was not read at all: too big, too many parts, …
-	AuthResults []string // Authentication-Results headers, from the top, unfolded
-	Report      *Report  // what a delivery report says; nil if the letter is none
+	Digest     string    // identifies the letter whatever route it took: SHA-256, hex
+	MessageID  string    // without angle brackets; "" if there is none
+	InReplyTo  []string  // without angle brackets
+	References []string  // without angle brackets
+	From       []Address // every address of every From header: to act, there must be exactly one
+	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
+	Subject    string    // decoded, one line
+	Received   time.Time
+	Text       string  // the words, after quotations, reply headers, forwarded parts and the signature were cut off
+	Quoted     bool    // something was cut off
+	Automatic  string  // "" or the reason why it must not be answered
+	Bounce     bool    // it is a delivery report (RFC 3464) or came from the null sender
+	Refused    string  // "" or the sentence that tells why it was not read at all: too big, too many parts, …
+	Report     *Report // what a delivery report says; nil if the letter is none
 }
 
 // Report is what a delivery report (RFC 3464) says, or one in a mail server's own words. Anybody can write one: it is

@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"encoding/csv"
 	"fmt"
 
 	"pbem/notation/record"
@@ -55,12 +54,9 @@ func (p *played) positions() []string {
 
 func (p *played) table() ([]byte, error) {
 	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	w.UseCRLF = true
-	if err := w.Write(record.CSVHeader()); err != nil {
+	if err := record.WriteCSVHeader(&b); err != nil {
 		return nil, err
 	}
-	w.Flush()
 	err := p.record.WriteCSV(&b, p.positions())
 	return b.Bytes(), err
 }

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"pbem/notation/record"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
 )
 
 type archiveCmd struct {
@@ -16,21 +17,6 @@ type archiveCmd struct {
 	archiveFilter
 	Dir  string `arg:"" help:"A directory of records, or one record."`
 	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
-}
-
-// listed is a record in the list.
-type listed struct {
-	File        string `json:"file"`
-	Game        string `json:"game,omitempty"`
-	Date        string `json:"date,omitempty"`
-	Preset      string `json:"preset"`
-	White       string `json:"white"`
-	Black       string `json:"black"`
-	Turns       int    `json:"turns"`
-	Result      string `json:"result"`
-	Termination string `json:"termination,omitempty"`
-	data        []byte
-	record      *record.Record
 }
 
 // Run lists what can be read, also where something cannot.
@@ -49,7 +35,7 @@ func (c archiveCmd) Run(env *Env) error {
 		return err
 	}
 	if c.Pack != "" {
-		if err := pack(env, c.Pack, found); err != nil {
+		if err := c.pack(env, found); err != nil {
 			return err
 		}
 	}
@@ -62,66 +48,64 @@ func (c archiveCmd) Run(env *Env) error {
 	return unread
 }
 
-func (c archiveCmd) print(env *Env, found []listed) error {
-	if !c.json() {
-		return list(env, found)
+// find reads the records below the directory and keeps those that fit. One that cannot be read is named on standard error,
+// and the error, which leaves the others, is then an exit code.
+func (c archiveCmd) find(env *Env) (fitting []archive.Entry, unread error) {
+	found := archive.Find(c.Dir)
+	tellIrregular(env, found)
+	for _, f := range found.Empty {
+		fmt.Fprintln(env.Err, nothingIn(f))
 	}
-	for _, l := range found {
-		if err := env.printJSON(l); err != nil {
+	fitting, broken := found.Read(c.filter())
+	for _, b := range broken {
+		complain(env, b.Path, b.Err)
+		unread = &Exit{Code: exitUsage}
+	}
+	if len(found.Unread) > 0 {
+		return fitting, usage(terminal.Unreadable(found.Unread...))
+	}
+	return fitting, unread
+}
+
+// pack writes the records into one file, whole or not at all. One with mail addresses makes it a file that its owner alone
+// can read.
+func (c archiveCmd) pack(env *Env, found []archive.Entry) error {
+	packed, err := archive.Pack(found)
+	if err != nil {
+		return usage(err)
+	}
+	private := 0
+	for _, e := range found {
+		if e.Private() {
+			private++
+		}
+	}
+	if private == 0 {
+		return writeFile(c.Pack, packed, 0o644)
+	}
+	fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
+	return writeFile(c.Pack, packed, 0o600)
+}
+
+func (c archiveCmd) print(env *Env, found []archive.Entry) error {
+	if !c.json() {
+		return printList(env, found)
+	}
+	for _, e := range found {
+		if err := env.printJSON(e.Summary()); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// find reads the records below the directory and keeps those that fit. One that cannot be read is named on standard error,
-// and the error, which leaves the others, is then an exit code.
-func (c archiveCmd) find(env *Env) ([]listed, error) {
-	var found []listed
-	var unread error
-	w := &walked{}
-	w.add(c.Dir)
-	w.tell(env.Err)
-	for _, nothing := range w.empty {
-		fmt.Fprintln(env.Err, nothing)
-	}
-	for _, path := range w.files {
-		data, err := readRecordFile(path)
-		if err != nil {
-			w.fail(path, err)
-			continue
-		}
-		r, err := record.Parse(data)
-		if err != nil {
-			fmt.Fprintf(env.Err, "%s: %s\n", plain(path), oneLine(err.Error()))
-			unread = &Exit{Code: exitUsage}
-			continue
-		}
-		if c.fits(r) {
-			found = append(found, listing(path, r, data))
-		}
-	}
-	if len(w.unread) > 0 {
-		return found, usage(errors.Join(w.unread...))
-	}
-	return found, unread
-}
-
-func listing(path string, r *record.Record, data []byte) listed {
-	return listed{File: path, Game: r.Tag("Game"), Date: strings.ReplaceAll(r.Tag("Date"), ".", "-"), Preset: r.Tag("Variant"),
-		White: r.Tag("White"), Black: r.Tag("Black"), Turns: len(r.Played()), Result: string(r.Result), Termination: r.Termination, data: data, record: r}
-}
-
-func list(env *Env, found []listed) error {
+func printList(env *Env, found []archive.Entry) error {
 	var table bytes.Buffer
 	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
-	for _, l := range found {
-		turns := "turns"
-		if l.Turns == 1 {
-			turns = "turn"
-		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d %s\t%s\t%s – %s\t%s\n", plain(l.File), plain(l.Date), plain(l.Preset), l.Turns, turns,
-			l.Result, plain(l.White), plain(l.Black), plain(l.Termination))
+	for _, e := range found {
+		l := e.Summary()
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s – %s\t%s\n", terminal.Name(l.File), terminal.Name(l.Date), terminal.Name(l.Preset), terminal.Counted(l.Turns, "turn"),
+			l.Result, terminal.Name(l.White), terminal.Name(l.Black), terminal.Name(l.Termination))
 	}
 	if err := w.Flush(); err != nil {
 		return err
@@ -132,4 +116,20 @@ func list(env *Env, found []listed) error {
 		}
 	}
 	return nil
+}
+
+// tellIrregular says what was passed over.
+func tellIrregular(env *Env, found *archive.Found) {
+	for _, path := range found.Irregular {
+		fmt.Fprintf(env.Err, "%s: passed over, for it is no file\n", terminal.Name(path))
+	}
+}
+
+// nothingIn says that a folder holds no record, and where there may be some.
+func nothingIn(f archive.Folder) error {
+	text := fmt.Sprintf("%s: no record (*%s) was found", terminal.Name(f.Dir), archive.Extension)
+	if len(f.Private) > 0 {
+		text += "; private copies are looked at if their folder is named: " + terminal.Name(f.Private[0])
+	}
+	return errors.New(text)
 }

@@ -5,20 +5,23 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
+	"pbem/rules"
 	"pbem/rules/presets"
 )
 
 // archiveFilter is the flags that choose among records.
 type archiveFilter struct {
-	Player  []string `placeholder:"NAME" help:"Only games of this player; twice: games of both."`
-	Preset  string   `placeholder:"P" help:"Only games of this preset."`
-	Result  string   `placeholder:"R" help:"Only games with this result: 1-0, 0-1, 1/2-1/2 or *."`
-	From    period   `placeholder:"DATE" help:"Only games begun on this day or later, as 2026-11-21, 2026-11 or 2026; none without a date."`
-	To      period   `placeholder:"DATE" help:"Only games begun on this day or earlier; none without a date."`
-	Opening []string `sep:";" placeholder:"TURN;TURN" help:"Only games that begin with these turns, written as players may write them; the last may be a part of one."`
+	Player  []string      `placeholder:"NAME" help:"Only games of this player; twice: games of both."`
+	Preset  string        `placeholder:"P" help:"Only games of this preset."`
+	Result  string        `placeholder:"R" help:"Only games with this result: 1-0, 0-1, 1/2-1/2 or *."`
+	From    record.Period `placeholder:"DATE" help:"Only games begun on this day or later, as 2026-11-21, 2026-11 or 2026; none without a date."`
+	To      record.Period `placeholder:"DATE" help:"Only games begun on this day or earlier; none without a date."`
+	Opening []string      `sep:";" placeholder:"TURN;TURN" help:"Only games that begin with these turns, written as players may write them; the last may be a part of one."`
 }
 
 // check refuses what no record can fit.
@@ -26,35 +29,15 @@ func (f archiveFilter) check() error {
 	if !slices.Contains([]string{"", "1-0", "0-1", "1/2-1/2", "*"}, f.Result) {
 		return fmt.Errorf("--result is 1-0, 0-1, 1/2-1/2 or *, not %q", f.Result)
 	}
-	if f.To.last != "" && f.From.first > f.To.last {
+	if f.From.After(f.To) {
 		return errors.New("--from is later than --to")
 	}
 	return nil
 }
 
-// fits asks everything but the opening, for which the record's rules are needed.
-func (f archiveFilter) fits(r *record.Record) bool {
-	for _, p := range f.Player {
-		if !names(r.Tag("White"), p) && !names(r.Tag("Black"), p) {
-			return false
-		}
-	}
-	switch {
-	case f.Preset != "" && !strings.EqualFold(f.Preset, r.Tag("Variant")):
-		return false
-	case f.Result != "" && f.Result != string(r.Result):
-		return false
-	case f.From == period{} && f.To == period{}:
-		return true
-	}
-	begun, known := dated(r.Tag("Date"))
-	return known && begun.between(f.From, f.To)
-}
-
-// names reports whether a player's tag is of that name, or address in a private copy.
-func names(tag, player string) bool {
-	name, address, _ := strings.Cut(tag, "<")
-	return strings.EqualFold(strings.TrimSpace(name), player) || strings.EqualFold(strings.TrimSuffix(address, ">"), player)
+// filter asks everything but the opening, for which the records' rules are needed.
+func (f archiveFilter) filter() record.Filter {
+	return record.Filter{Players: f.Player, Variant: f.Preset, Result: rules.Result(f.Result), From: f.From, To: f.To}
 }
 
 // checkPreset refuses, when nothing was found, a preset that is neither built in nor that of any record.
@@ -72,5 +55,33 @@ func (c archiveCmd) checkPreset(env *Env) error {
 	if len(others) > 0 {
 		return nil
 	}
-	return fmt.Errorf("no record in %s is of such a preset, and %w", plain(c.Dir), unknown)
+	return fmt.Errorf("no record in %s is of such a preset, and %w", terminal.Name(c.Dir), unknown)
+}
+
+// opened keeps the records that begin as --opening says. One whose rules are not there is named on standard error, and makes
+// known true no more. The error is of an opening that is none in any of the games.
+func (c archiveCmd) opened(env *Env, found []archive.Entry) (kept []archive.Entry, known bool, err error) {
+	opening := record.NewOpening(c.Opening)
+	switch {
+	case len(c.Opening) == 0:
+		return found, true, nil
+	case len(opening) == 0:
+		return nil, false, usage(errors.New("--opening names no turn"))
+	}
+	registry, err := c.registry()
+	if err != nil {
+		return nil, false, err
+	}
+	kept, lost := registry.Begun(found, opening)
+	for _, b := range lost {
+		complain(env, b.Path, b.Err)
+	}
+	if len(lost) > 0 { // perhaps the opening is one in that game
+		return kept, false, nil
+	}
+	var fault *record.OpeningFault
+	if errors.As(opening.Check(rulebook.Words(c.Preset)), &fault) {
+		return nil, false, usage(fmt.Errorf("cannot read the turn %q of --opening: %w", fault.Text, fault.Err))
+	}
+	return kept, true, nil
 }

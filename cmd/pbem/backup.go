@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"time"
 
+	"pbem/cmd/internal/terminal"
 	"pbem/games/sqlite"
 )
 
@@ -38,17 +39,9 @@ func (c backupCmd) Run(env *Env) error {
 
 // contents says what a store holds, as part of a sentence.
 func contents(c sqlite.Contents) string {
-	text := fmt.Sprintf("%s (%d not over), %s, %s", counted(c.Matches, "game"), c.Live, counted(c.Players, "player"), counted(c.Waiting, "letter")+" to send")
+	text := fmt.Sprintf("%s (%d not over), %s, %s", terminal.Counted(c.Matches, "game"), c.Live, terminal.Counted(c.Players, "player"), terminal.Counted(c.Waiting, "letter")+" to send")
 	if c.Aside > 0 {
-		text += fmt.Sprintf(", %s in quarantine", counted(c.Aside, "letter"))
+		text += fmt.Sprintf(", %s in quarantine", terminal.Counted(c.Aside, "letter"))
 	}
 	return text
-}
-
-// counted is "1 game", "2 games".
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

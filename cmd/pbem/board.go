@@ -1,12 +1,29 @@
 package main
 
 import (
-	"strings"
+	"fmt"
 
+	"pbem/cmd/internal/picture"
 	"pbem/notation/diagram"
-	"pbem/notation/diagram/raster"
-	"pbem/rules"
 )
+
+type positionCmd struct {
+	variant
+	output
+}
+
+func (c positionCmd) Run(env *Env) error {
+	preset, err := c.load()
+	if err != nil {
+		return err
+	}
+	line := preset.Game.Start().String()
+	if c.json() {
+		return env.printJSON(map[string]string{"preset": preset.Name, "options": preset.OptionText(), "position": line})
+	}
+	_, err = fmt.Fprintln(env.Out, line)
+	return err
+}
 
 type boardCmd struct {
 	place
@@ -24,33 +41,10 @@ func (c boardCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: seenFrom(c.As, position)})
-	picture, err := draw(drawing, c.Format, c.style())
+	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: picture.SeenFrom(c.As, position)}).In(env.Words.Say)
+	drawn, err := picture.Draw(drawing, c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
-	return writeResult(env, c.Output, picture)
-}
-
-// draw takes the pen that the format names; the style is for text.
-func draw(d diagram.Drawing, format string, style diagram.Style) ([]byte, error) {
-	switch format {
-	case "svg":
-		return d.SVG(), nil
-	case "png":
-		return raster.PNG(d)
-	case "html":
-		return []byte(strings.TrimRight(d.HTML(), "\n") + "\n"), nil
-	}
-	return []byte(strings.TrimRight(d.Text(style), "\n") + "\n"), nil
-}
-
-func seenFrom(name string, position rules.Position) rules.Side {
-	switch name {
-	case "black":
-		return rules.Black
-	case "mover":
-		return position.ToMove()
-	}
-	return rules.White
+	return writeResult(env, c.Output, drawn)
 }

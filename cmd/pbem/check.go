@@ -3,10 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
-	"pbem/mailer/command"
+	"pbem/cmd/internal/letter"
 	"pbem/notation"
 	"pbem/rules"
 )
@@ -38,62 +37,39 @@ func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rul
 	text := strings.Join(c.Turn, " ")
 	if len(c.Turn) == 0 {
 		var err error
-		if text, err = turnFrom(env.In, game.Vocabulary()); err != nil {
+		if text, err = letter.Turn(env.In, game.Vocabulary()); err != nil {
 			return rules.Verdict{}, err
 		}
 	}
 	return notation.Judge(text, game.Vocabulary(), position)
 }
 
-// turnFrom reads standard input: a turn, or a whole message with one in it. If all the words are a turn, no part of them is another.
-func turnFrom(in io.Reader, words *rules.Vocabulary) (string, error) {
-	m, err := readLetter(in)
-	if err != nil {
-		return "", err
-	}
-	if m.Refused != "" {
-		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
-	}
-	if _, err := notation.Read(m.Text, words); err == nil {
-		return m.Text, nil
-	}
-	for _, c := range letterCommands(m, anyGame) {
-		if c.Kind == command.Turn {
-			return c.Text, nil
-		}
-	}
-	return m.Text, nil
-}
-
-// anyGame has words that are no command read as a turn.
-const anyGame = 1
-
 func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
 	if c.json() {
-		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": v.Error()})
+		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": env.Words.Error(v)})
 		return errors.Join(err, notSo())
 	}
-	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, v.Error())
+	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, env.Words.Error(v))
 	return notSo()
 }
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	if c.json() {
-		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, v.Notes...), "removed": removed(v)}
+		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, env.Words.All(v.Notes)...), "removed": removed(v)}
 		if v.Outcome.Over() {
-			answer["result"], answer["reason"] = v.Outcome.Result, v.Outcome.Reason
+			answer["result"], answer["reason"] = v.Outcome.Result, env.Words.Say(v.Outcome.Phrase())
 		}
 		return env.printJSON(answer)
 	}
 	for _, n := range v.Notes {
-		fmt.Fprintln(env.Err, "note: "+n)
+		fmt.Fprintln(env.Err, "note: "+env.Words.Say(n))
 	}
 	if len(v.Removed) > 0 {
 		fmt.Fprintln(env.Err, "removed: "+strings.Join(removed(v), ", "))
 	}
 	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)
 	if v.Outcome.Over() {
-		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, v.Outcome.Reason)
+		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, env.Words.Say(v.Outcome.Phrase()))
 	}
 	return nil
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/pages"
 	"pbem/web"
 	"pbem/web/webtest"
 )
@@ -56,7 +57,7 @@ type phone struct {
 func take(t *testing.T, p *post) *phone {
 	settings, err := config.Load(p.ts.MkAbs("pbem.yaml"))
 	p.ts.Check(err)
-	site, err := siteOf(settings, slog.New(slog.DiscardHandler))
+	site, err := pages.OfService(settings, slog.New(slog.DiscardHandler))
 	p.ts.Check(err)
 	var looks atomic.Int64
 	site.Now = func() time.Time { return p.now.Add(time.Duration(looks.Add(1)) * time.Minute) } // so that each look at the folder is a new one

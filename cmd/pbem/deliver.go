@@ -7,6 +7,7 @@ import (
 	"io"
 	"time"
 
+	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
 	"pbem/games/daemon"
 	"pbem/mailer"
@@ -27,7 +28,7 @@ func (c deliverCmd) Run(env *Env) error {
 }
 
 func (c deliverCmd) deliver(env *Env) error {
-	raw, err := io.ReadAll(io.LimitReader(env.In, maxInput))
+	raw, err := io.ReadAll(io.LimitReader(env.In, letter.MaxInput))
 	if err != nil {
 		return fmt.Errorf("cannot read the message: %w", err)
 	}
@@ -56,6 +57,25 @@ func afterwards(ctx context.Context, s *service.Service) {
 		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
 	}
 	s.Daemon.WriteRecords(ctx)
+}
+
+type tickCmd struct {
+	configured
+	Now time.Time `placeholder:"TIME" help:"Do what is due at this time (RFC 3339); default: now."`
+	goOn
+}
+
+func (c tickCmd) Run(env *Env) error {
+	return withService(env, c.configured, c.Now, c.goOn, func(s *service.Service, now time.Time) error {
+		if err := s.Daemon.Tick(env.Context, now); err != nil {
+			return outside(err)
+		}
+		if err := s.Daemon.Flush(env.Context); err != nil {
+			return outside(err)
+		}
+		s.Daemon.WriteRecords(env.Context)
+		return nil
+	})
 }
 
 // withService opens the service at a time (now, if none was given), has something done, and closes it.

@@ -7,6 +7,7 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/doctor"
 	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/terminal"
 )
 
 type doctorCmd struct {
@@ -30,7 +31,7 @@ func (c doctorCmd) Run(env *Env) error {
 			tell(f)
 		}
 	} else {
-		doctor.Examine(env.Context, doctor.Patient{
+		doctor.Examine(env.Context, doctor.Target{
 			Config: settings, Getenv: env.Getenv, Now: time.Now, Resolver: service.Resolver(settings.Resolver), Offline: c.Offline, Selector: c.DKIMSelector,
 		}, tell)
 	}
@@ -42,7 +43,7 @@ func (c doctorCmd) Run(env *Env) error {
 }
 
 func (c doctorCmd) print(env *Env, f doctor.Finding) {
-	f.Text = oneLine(f.Text) // servers' own words are in it
+	f.Text = terminal.OneLine(f.Text) // servers' own words are in it
 	if c.json() {
 		_ = env.printJSON(f)
 		return

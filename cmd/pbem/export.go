@@ -2,14 +2,13 @@ package main
 
 import (
 	"bytes"
-	"encoding/csv"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"os"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 )
 
@@ -24,13 +23,13 @@ func (c exportCmd) Run(env *Env) error {
 	if c.Format == "pbem" && len(c.Files) > 1 {
 		return usage(errors.New("a file holds one record as text: export them one by one, or all of them together with --format json, csv or pgn"))
 	}
-	book, err := c.book()
+	registry, err := c.registry()
 	if err != nil {
 		return err
 	}
 	var out bytes.Buffer
 	if c.Format == "csv" {
-		if err := writeCSVHeader(&out); err != nil {
+		if err := record.WriteCSVHeader(&out); err != nil {
 			return outside(err)
 		}
 	}
@@ -39,29 +38,19 @@ func (c exportCmd) Run(env *Env) error {
 		if err != nil {
 			return usage(err)
 		}
-		if err := c.write(&out, r, book.Beside(name)); err != nil {
+		if err := c.write(&out, r, registry.Beside(name)); err != nil {
 			return fault(env, name, err)
 		}
 	}
 	return writeResult(env, c.Output, out.Bytes())
 }
 
-func writeCSVHeader(out io.Writer) error {
-	w := csv.NewWriter(out)
-	w.UseCRLF = true
-	if err := w.Write(record.CSVHeader()); err != nil {
-		return err
-	}
-	w.Flush()
-	return w.Error()
-}
-
-func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Book) error {
+func (c exportCmd) write(out *bytes.Buffer, r *record.Record, registry *rulebook.Registry) error {
 	if c.Format == "pbem" {
 		out.WriteString(r.String())
 		return nil
 	}
-	preset, err := book.Of(r)
+	preset, err := registry.Of(r)
 	if err != nil {
 		return err
 	}
@@ -71,7 +60,13 @@ func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Boo
 	}
 	switch c.Format {
 	case "json":
-		return c.writeJSON(out, r, positions)
+		appendTo := r.AppendJSON // for people's eyes
+		if len(c.Files) > 1 {
+			appendTo = r.AppendJSONLine
+		}
+		text, err := appendTo(nil, positions)
+		out.Write(text)
+		return err
 	case "csv":
 		return r.WriteCSV(out, positions)
 	}
@@ -79,25 +74,39 @@ func (c exportCmd) write(out *bytes.Buffer, r *record.Record, book *rulebook.Boo
 	return nil
 }
 
-// writeJSON writes one record for people's eyes, of several each as one line.
-func (c exportCmd) writeJSON(out *bytes.Buffer, r *record.Record, positions []string) error {
-	text, err := r.AppendJSON(nil, positions)
-	if err != nil || len(c.Files) == 1 {
-		out.Write(text)
-		return err
+type importCmd struct {
+	ownRules
+	File   string `arg:"" help:"A record in the JSON form, or as text; - for standard input."`
+	Output string `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
+}
+
+// Run writes the record as text. It is verified first; one that was typed by hand gets the canonical writing and the hashes.
+func (c importCmd) Run(env *Env) error {
+	data, err := readFile(env, c.File)
+	if err != nil {
+		return usage(err)
 	}
-	if err := json.Compact(out, bytes.TrimSuffix(text, []byte("\n"))); err != nil {
-		return err
+	told, positions, err := parseRecord(c.File, data)
+	if err != nil {
+		return usage(err)
 	}
-	return out.WriteByte('\n')
+	by, err := c.by(c.File, told)
+	if err != nil {
+		return usage(err)
+	}
+	r, err := record.Import(told, positions, by)
+	if err != nil {
+		return fault(env, c.File, err)
+	}
+	return writeResult(env, c.Output, []byte(r.String()))
 }
 
 // fault reports a record that cannot be replayed: exit 1; or one whose rules are not there: exit 2.
 func fault(env *Env, name string, err error) error {
 	if _, ok := err.(*record.Fault); !ok {
-		return usage(fmt.Errorf("%s: %w", plain(name), err))
+		return usage(fmt.Errorf("%s: %w", terminal.Name(name), err))
 	}
-	fmt.Fprintf(env.Err, "%s: %s\n", plain(name), oneLine(err.Error()))
+	complain(env, name, err)
 	return notSo()
 }
 
@@ -107,11 +116,8 @@ func readRecord(env *Env, name string) (*record.Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, _, err := parseRecord(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", plain(name), err)
-	}
-	return r, nil
+	r, _, err := parseRecord(name, data)
+	return r, err
 }
 
 func readFile(env *Env, name string) ([]byte, error) {
@@ -119,42 +125,26 @@ func readFile(env *Env, name string) ([]byte, error) {
 	if name != "-" {
 		file, err := os.Open(name)
 		if err != nil {
-			return nil, unreadable(name, err)
+			return nil, terminal.Unreadable(archive.Unreadable(name, err))
 		}
 		defer file.Close()
 		in = file
 	}
-	data, err := io.ReadAll(io.LimitReader(in, maxRecord+1))
+	data, err := record.ReadAny(in)
 	if err != nil {
-		return nil, unreadable(name, err)
+		return nil, terminal.Unreadable(archive.Unreadable(name, err))
 	}
 	return data, nil
 }
 
-// maxRecord is more than the longest record that is read, in either form.
-const maxRecord = 64 << 20
-
-// parseRecord reads the text or, when it begins with a brace, the JSON form, which tells its positions.
-func parseRecord(data []byte) (r *record.Record, positions []string, err error) {
-	if !bytes.HasPrefix(bytes.TrimLeft(data, "\ufeff \t\r\n"), []byte("{")) {
-		r, err = record.Parse(data)
-		return r, nil, err
+// parseRecord reads the text or the JSON form, which tells its positions.
+func parseRecord(name string, data []byte) (r *record.Record, positions []string, err error) {
+	r, positions, err = record.ParseAny(data)
+	if errors.Is(err, record.ErrSeveral) {
+		err = fmt.Errorf("%w, one a line: take one of them, such as the second with sed -n 2p, and give it as -", err)
 	}
-	r, positions, err = record.ParseJSON(data)
-	if err != nil && several(data) {
-		err = errors.New("it holds several records in the JSON form, one a line: take one of them, such as the second with sed -n 2p, and give it as -")
+	if err != nil {
+		err = fmt.Errorf("%s: %w", terminal.Name(name), err)
 	}
 	return r, positions, err
-}
-
-// several reports whether a text is the JSON form of more than one record.
-func several(data []byte) bool {
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	for range 2 {
-		var form struct{ Format string }
-		if err := decoder.Decode(&form); err != nil || form.Format == "" {
-			return false
-		}
-	}
-	return true
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/notation/record"
 )
@@ -85,7 +85,7 @@ func (c keyRetireCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	key, err := keyNamed(ring, strings.ToLower(c.ID))
+	key, err := signers.Find(ring, strings.ToLower(c.ID))
 	if err != nil {
 		return usage(err)
 	}
@@ -106,22 +106,6 @@ const afterRetirement = `Next: start the service anew. Letters that were written
 a confirmation: the service asks back, as it does when a letter comes without a secret. The key stays in the file, marked, and its public half in
 server.pub, for old records are verified by it.
 `
-
-// keyNamed finds a key by its ID.
-func keyNamed(ring serverkey.Ring, id string) (serverkey.Key, error) {
-	var there []string
-	for _, key := range ring.All() {
-		public, err := key.Public()
-		if err != nil {
-			return serverkey.Key{}, err
-		}
-		if record.KeyID(public) == id {
-			return key, nil
-		}
-		there = append(there, record.KeyID(public))
-	}
-	return serverkey.Key{}, fmt.Errorf("the key file holds no key %s; its keys are %s", id, strings.Join(there, ", "))
-}
 
 // loadKeys reads the key file; one that is not there, or not as it must be, is input that cannot be read.
 func loadKeys(path string) (serverkey.Ring, error) {

@@ -1,11 +1,12 @@
 package main
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/listing"
 )
 
 type legalCmd struct {
@@ -24,9 +25,9 @@ func (c legalCmd) Run(env *Env) error {
 	if c.Limit < 0 {
 		return usage(errors.New("--limit takes a number of lines, 0 for all"))
 	}
-	from, err := c.square(preset.Game.Vocabulary())
+	from, err := listing.ParseSquare(c.Square, preset.Game.Vocabulary())
 	if err != nil {
-		return err
+		return usage(err)
 	}
 	if err := c.begun(position); err != nil {
 		return err
@@ -34,8 +35,7 @@ func (c legalCmd) Run(env *Env) error {
 	if c.Count {
 		return c.count(env, position, from)
 	}
-	list := turnList{env: env, json: c.json(), limit: c.Limit}
-	cut, err := list.print(position, from)
+	cut, err := c.list(env, position, from)
 	if err != nil {
 		return err
 	}
@@ -45,28 +45,26 @@ func (c legalCmd) Run(env *Env) error {
 	return nil
 }
 
-// square reads the square. On a board without edges every location is one.
-func (c legalCmd) square(board *rules.Vocabulary) (*rules.Square, error) {
-	text := strings.TrimSpace(c.Square)
-	if text == "" {
-		return nil, nil
+// list writes the lines as they come: it stops when they can no longer be printed, as into a pipe whose reader has gone.
+func (c legalCmd) list(env *Env, position rules.Position, from *rules.Square) (cut bool, err error) {
+	out := bufio.NewWriter(env.Out)
+	buffered := *env
+	buffered.Out = out
+	cut, err = listing.Lines(position, from, c.Limit, func(line string) error {
+		if c.json() {
+			return buffered.printJSON(map[string]string{"turn": line})
+		}
+		_, err := out.WriteString(line + "\n")
+		return err
+	})
+	if err != nil {
+		return false, err
 	}
-	square, n := rules.ParseSquare(text)
-	if n != len(text) {
-		return nil, usage(fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", text))
-	}
-	if board.Files > 0 && !onBoard(square, board) {
-		return nil, usage(fmt.Errorf("%s is not on this board of %d files and %d ranks", square, board.Files, board.Ranks))
-	}
-	return &square, nil
-}
-
-func onBoard(s rules.Square, board *rules.Vocabulary) bool {
-	return s.File >= 0 && int(s.File) < board.Files && s.Rank >= 1 && int(s.Rank) <= board.Ranks
+	return cut, out.Flush()
 }
 
 func (c legalCmd) count(env *Env, position rules.Position, from *rules.Square) error {
-	total := countTurns(position, from)
+	total := listing.Count(position, from)
 	if c.json() {
 		return env.printJSON(map[string]uint64{"count": total})
 	}

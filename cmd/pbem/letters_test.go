@@ -14,6 +14,7 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
+	"pbem/cmd/internal/letter"
 	"pbem/mailer"
 	"pbem/mailer/command"
 )
@@ -74,11 +75,11 @@ func compareLetter(t *testing.T, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := readLetter(bytes.NewReader(raw))
+	m, err := letter.Read(bytes.NewReader(raw))
 	if err != nil {
 		t.Fatal(err)
 	}
-	commands := letterCommands(m, gameOf(m))
+	commands := letter.Commands(m, letter.Game(m))
 	if filepath.Base(filepath.Dir(file)) != genuineDir {
 		refuseDecoys(t, commands)
 	}

@@ -15,6 +15,9 @@ import (
 	"syscall"
 
 	"github.com/alecthomas/kong"
+
+	"pbem/cmd/internal/terminal"
+	"pbem/mailer/catalog"
 )
 
 // Env is the outside world as a subcommand sees it.
@@ -24,6 +27,7 @@ type Env struct {
 	Out     io.Writer
 	Err     io.Writer
 	Getenv  func(string) string
+	Words   *catalog.Language // puts into words what the program has to say
 }
 
 // Exit is an error that chooses the exit code. A nil Err says nothing more: the command has already told why.
@@ -90,7 +94,7 @@ type commands struct {
 }
 
 func main() {
-	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv}
+	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Words: catalog.English()}
 	os.Exit(run(env, os.Args[1:]))
 }
 
@@ -152,7 +156,7 @@ func report(env *Env, err error) int {
 		exit = &Exit{exitOutside, err}
 	}
 	if exit.Err != nil {
-		fmt.Fprintln(env.Err, "pbem: "+visible(exit.Err.Error())) // it may name files and quote what is in them
+		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(env.Words.Error(exit.Err))) // it may name files and quote what is in them
 	}
 	return exit.Code
 }

@@ -3,8 +3,10 @@ package main
 import (
 	"fmt"
 	"strings"
+	"text/tabwriter"
 
 	"pbem/docs"
+	"pbem/games/archive/rulebook"
 	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
@@ -29,7 +31,7 @@ type rulesCmd struct {
 }
 
 func (c rulesCmd) Run(env *Env) error {
-	p, err := loadPreset(c.Preset, nil)
+	p, err := rulebook.Load(c.Preset, nil)
 	if err != nil {
 		return usage(err)
 	}
@@ -39,4 +41,22 @@ func (c rulesCmd) Run(env *Env) error {
 func printRules(env *Env, p *presets.Preset) error {
 	_, err := fmt.Fprint(env.Out, docs.RulesOf(p, catalog.English()))
 	return err
+}
+
+type presetsCmd struct{ output }
+
+func (c presetsCmd) Run(env *Env) error {
+	if c.json() {
+		for _, p := range presets.Names() {
+			if err := env.printJSON(map[string]string{"name": p.Name, "title": p.Title, "about": p.About}); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	table := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	for _, p := range presets.Names() {
+		fmt.Fprintf(table, "%s\t%s\n", p.Name, p.About)
+	}
+	return table.Flush()
 }

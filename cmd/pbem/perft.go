@@ -3,9 +3,9 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"pbem/rules"
+	"pbem/rules/listing"
 )
 
 type perftCmd struct {
@@ -79,41 +79,16 @@ func countActivations(p rules.Position, n int) (uint64, error) {
 	return p.(rules.Partial).CountActivations(n), nil
 }
 
-// divide prints the count below each first turn, sorted bytewise. It holds them all, unless there are so many that they come
-// in order.
+// divide prints the count below each first turn, sorted bytewise.
 func (c perftCmd) divide(env *Env, position rules.Position, count counter, n int) error {
-	turns := position.Turns()
-	if c.Single != nil {
-		turns = turnsFrom(position, nil)
-	}
-	_, counts := position.(rules.Counter)
-	ordered := counts && countTurns(position, nil) > tooManyToSort
-	var lines []string
-	for t := range turns {
-		if c.Single != nil && t.IsPass() {
-			continue
-		}
-		v, err := position.Judge(rules.Draft{Turn: t})
-		if err != nil {
-			return err
-		}
-		below, err := count(v.Next, n-1)
-		if err != nil {
-			return err
-		}
-		line := fmt.Sprintf("%s %d", t, below)
+	d := listing.Division{Count: count, Single: c.Single != nil, Depth: n, Line: func(first rules.Turn, below uint64) string {
 		if c.json() {
-			line = fmt.Sprintf("{\"turn\":%q,\"nodes\":%d}", t, below)
+			return fmt.Sprintf("{\"turn\":%q,\"nodes\":%d}", first, below)
 		}
-		if !ordered {
-			lines = append(lines, line)
-		} else if _, err := fmt.Fprintln(env.Out, line); err != nil {
-			return err
-		}
-	}
-	slices.Sort(lines)
-	for _, l := range lines {
-		fmt.Fprintln(env.Out, l)
-	}
-	return nil
+		return fmt.Sprintf("%s %d", first, below)
+	}}
+	return d.Write(position, func(line string) error {
+		_, err := fmt.Fprintln(env.Out, line)
+		return err
+	})
 }

@@ -1,21 +1,68 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
 
-type positionCmd struct {
-	variant
-	output
+	"pbem/games/archive/rulebook"
+	"pbem/rules"
+	"pbem/rules/listing"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// variant is the set of flags that choose a game: a built-in preset or a host's own file, with options.
+type variant struct {
+	Preset  string   `required:"" placeholder:"P" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml)."`
+	Options []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
 }
 
-func (c positionCmd) Run(env *Env) error {
-	preset, err := c.load()
+func (v variant) load() (*presets.Preset, error) {
+	var settings []presets.Setting
+	for _, text := range v.Options {
+		s, err := presets.ParseSetting(text)
+		if err != nil {
+			return nil, usage(err)
+		}
+		settings = append(settings, s)
+	}
+	p, err := rulebook.Load(v.Preset, settings)
 	if err != nil {
-		return err
+		return nil, usage(err)
 	}
-	line := preset.Game.Start().String()
-	if c.json() {
-		return env.printJSON(map[string]string{"preset": preset.Name, "options": preset.OptionText(), "position": line})
+	return p, nil
+}
+
+// place adds the position to the game.
+type place struct {
+	variant
+	Position string `placeholder:"LINE" help:"A position line; without it, the start position."`
+}
+
+func (p place) load() (*presets.Preset, rules.Position, error) {
+	preset, err := p.variant.load()
+	if err != nil {
+		return nil, nil, err
 	}
-	_, err = fmt.Fprintln(env.Out, line)
-	return err
+	if p.Position == "" {
+		return preset, preset.Game.Start(), nil
+	}
+	position, err := preset.Game.Parse(strings.TrimSpace(p.Position))
+	if err != nil {
+		return nil, nil, usage(fmt.Errorf("cannot read the position: %w", err))
+	}
+	return preset, position, nil
+}
+
+// begun refuses a position that waits for a set-up: it has no turns to list or count yet, though its game is not over.
+func (p place) begun(position rules.Position) error {
+	s, ok := position.(rules.Setting)
+	if !ok || !rules.AwaitsSetup(position) {
+		return nil
+	}
+	call := "pbem check --preset " + p.Preset
+	if p.Position != "" {
+		call += fmt.Sprintf(" --position %q", p.Position)
+	}
+	return usage(phrase.Errorf("listing-awaits-setup", "awaited", listing.Awaited(s), "call", call, "turn", phrase.Quote(listing.Example(s), 0)))
 }

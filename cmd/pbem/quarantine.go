@@ -4,13 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
-	"strconv"
 	"strings"
 	"time"
 
 	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/terminal"
 	"pbem/games"
+	"pbem/games/quarantine"
 	"pbem/games/sqlite"
 )
 
@@ -45,34 +47,35 @@ type quarantineListCmd struct {
 
 func (c quarantineListCmd) Run(env *Env) error {
 	return withStore(c.configured, func(store games.Store) error {
-		all, err := store.Quarantine(env.Context)
+		listed := false
+		err := quarantine.Each(env.Context, store, func(q games.Quarantined) error {
+			listed = true
+			return c.print(env, safeSummary(q))
+		})
 		if err != nil {
 			return outside(err)
 		}
-		for _, q := range all {
-			if q, err = store.Aside(env.Context, q.Number); errors.Is(err, games.ErrNotFound) {
-				continue // handled or dropped this moment
-			}
-			if err != nil {
-				return outside(err)
-			}
-			if err := c.print(env, asideOf(q)); err != nil {
-				return err
-			}
-		}
-		if len(all) == 0 && !c.json() {
+		if !listed && !c.json() {
 			fmt.Fprintln(env.Err, "The quarantine is empty.")
 		}
 		return nil
 	})
 }
 
-func (c quarantineListCmd) print(env *Env, a aside) error {
+// safeSummary makes everything that others wrote safe for a terminal.
+func safeSummary(q games.Quarantined) quarantine.Summary {
+	s := quarantine.Summarise(q)
+	s.Sender, s.Recipient, s.Client = terminal.Visible(s.Sender), terminal.Visible(s.Recipient), terminal.Visible(s.Client)
+	s.From, s.Subject, s.Reason = terminal.OneLine(s.From), terminal.OneLine(s.Subject), terminal.OneLine(s.Reason)
+	return s
+}
+
+func (c quarantineListCmd) print(env *Env, s quarantine.Summary) error {
 	if c.json() {
-		return env.printJSON(a)
+		return env.printJSON(s)
 	}
-	_, err := fmt.Fprintf(env.Out, "%d  %s  %s  %d bytes\n    from %s\n    about %s\n    because %s\n", a.Number, games.ShortDigest(a.Digest),
-		a.Arrived.Format(time.RFC3339), a.Size, orNone(a.From), orNone(a.Subject), a.Reason)
+	_, err := fmt.Fprintf(env.Out, "%d  %s  %s  %d bytes\n    from %s\n    about %s\n    because %s\n", s.Number, games.ShortDigest(s.Digest),
+		s.Arrived.Format(time.RFC3339), s.Size, orNone(s.From), orNone(s.Subject), s.Reason)
 	return err
 }
 
@@ -85,7 +88,7 @@ type quarantineShowCmd struct {
 
 func (c quarantineShowCmd) Run(env *Env) error {
 	return withStore(c.configured, func(store games.Store) error {
-		q, err := findAside(env.Context, store, c.Letter)
+		q, err := findLetter(env.Context, store, c.Letter)
 		if err != nil {
 			return err
 		}
@@ -94,14 +97,45 @@ func (c quarantineShowCmd) Run(env *Env) error {
 			_, err = env.Out.Write(q.Letter.Raw)
 		case c.json():
 			err = env.printJSON(struct {
-				aside
+				quarantine.Summary
 				Raw []byte `json:"raw"`
-			}{asideOf(q), q.Letter.Raw})
+			}{safeSummary(q), q.Letter.Raw})
 		default:
-			err = printAside(env.Out, q)
+			err = printLetter(env.Out, q)
 		}
 		return err
 	})
+}
+
+// printLetter shows a letter: what its transport told, its header, and its words as the program reads them, if it can.
+func printLetter(out io.Writer, q games.Quarantined) error {
+	s, what := safeSummary(q), "the words in it"
+	header, words, readable := quarantine.Text(q.Letter)
+	if !readable {
+		what = "its bytes, for it cannot be read"
+	}
+	_, err := fmt.Fprintf(out, "letter %d, %s\narrived %s by %s, %d bytes\nenvelope: from %s to %s\nset aside because: %s\n\n--- its header\n%s\n\n--- %s\n%s\n",
+		s.Number, s.Digest, s.Arrived.Format(time.RFC3339), orNone(s.Route), s.Size, orNone(s.Sender), orNone(s.Recipient), s.Reason,
+		shown(header), what, shown(words))
+	return err
+}
+
+// mostShown bounds what is shown of a letter, in bytes; --raw has no bound.
+const mostShown = 64 << 10
+
+func shown(text string) string {
+	text = strings.TrimRight(text, "\n")
+	if len(text) <= mostShown {
+		return terminal.Visible(text)
+	}
+	return terminal.Visible(text[:mostShown]) + fmt.Sprintf("\n(and %d bytes more; --raw prints all)", len(text)-mostShown)
+}
+
+func orNone(text string) string {
+	if text == "" {
+		return "(none)"
+	}
+	return text
 }
 
 type quarantineRetryCmd struct {
@@ -115,14 +149,14 @@ func (c quarantineRetryCmd) Run(env *Env) error {
 		defer afterwards(env.Context, s)
 		var failures []error
 		for _, name := range c.Letter {
-			failures = append(failures, retryAside(env, s, name))
+			failures = append(failures, retryLetter(env, s, name))
 		}
 		return joined(failures)
 	})
 }
 
-func retryAside(env *Env, s *service.Service, name string) error {
-	q, err := findAside(env.Context, s.Daemon.Store, name)
+func retryLetter(env *Env, s *service.Service, name string) error {
+	q, err := findLetter(env.Context, s.Daemon.Store, name)
 	if err != nil {
 		return err
 	}
@@ -135,7 +169,7 @@ func retryAside(env *Env, s *service.Service, name string) error {
 	case errors.Is(err, games.ErrUnavailable):
 		return outside(err)
 	default:
-		return &Exit{exitNotSo, fmt.Errorf("letter %d could not be handled this time, either, and stays in quarantine: %s", q.Number, visible(err.Error()))}
+		return &Exit{exitNotSo, fmt.Errorf("letter %d could not be handled this time, either, and stays in quarantine: %s", q.Number, terminal.Visible(err.Error()))}
 	}
 }
 
@@ -156,13 +190,13 @@ func (c quarantineDropCmd) Run(env *Env) error {
 }
 
 func (c quarantineDropCmd) drop(env *Env, store games.Store, name string) error {
-	q, err := findAside(env.Context, store, name)
+	q, err := findLetter(env.Context, store, name)
 	if err != nil {
 		return err
 	}
 	if !c.Yes {
 		return usage(fmt.Errorf("letter %d from %s would be lost, and never be handled even if it came again; say --yes to do it",
-			q.Number, orNone(asideOf(q).From)))
+			q.Number, orNone(safeSummary(q).From)))
 	}
 	if err := store.Drop(env.Context, q.Number); err != nil {
 		return outside(err)
@@ -181,41 +215,16 @@ func joined(failures []error) error {
 	return err
 }
 
-// leastDigest is the fewest digits of a digest that name a letter.
-const leastDigest = 6
-
-// findAside finds a letter by its number or the beginning of its digest.
-func findAside(ctx context.Context, store games.Store, name string) (games.Quarantined, error) {
-	number, err := strconv.Atoi(name)
-	if err == nil {
-		q, err := store.Aside(ctx, number)
-		if err == nil || !errors.Is(err, games.ErrNotFound) {
-			return q, outsideOrNil(err)
-		}
+// findLetter finds a letter by its number or the beginning of its digest.
+func findLetter(ctx context.Context, store games.Store, name string) (games.Quarantined, error) {
+	q, err := quarantine.Find(ctx, store, name)
+	switch several := (*quarantine.Ambiguous)(nil); {
+	case err == nil:
+		return q, nil
+	case errors.Is(err, games.ErrNotFound):
+		return q, &Exit{exitNotSo, fmt.Errorf("there is no letter %s in quarantine; “pbem quarantine list” shows which there are", terminal.Visible(name))}
+	case errors.As(err, &several):
+		return q, usage(fmt.Errorf("%w; use their numbers", several))
 	}
-	all, err := store.Quarantine(ctx)
-	if err != nil {
-		return games.Quarantined{}, outside(err)
-	}
-	var found []int
-	for _, q := range all {
-		if len(name) >= leastDigest && strings.HasPrefix(q.Digest, strings.ToLower(name)) {
-			found = append(found, q.Number)
-		}
-	}
-	switch len(found) {
-	case 0:
-		return games.Quarantined{}, &Exit{exitNotSo, fmt.Errorf("there is no letter %s in quarantine; “pbem quarantine list” shows which there are", visible(name))}
-	case 1:
-		q, err := store.Aside(ctx, found[0])
-		return q, outsideOrNil(err)
-	}
-	return games.Quarantined{}, usage(fmt.Errorf("%d letters in quarantine begin with %s; use their numbers", len(found), name))
-}
-
-func outsideOrNil(err error) error {
-	if err == nil {
-		return nil
-	}
-	return outside(err)
+	return q, outside(err)
 }

@@ -1,5 +1,7 @@
 package main
 
+import "pbem/cmd/internal/letter"
+
 type readCmd struct{}
 
 // readCommand is one command as "pbem read" shows it.
@@ -10,7 +12,7 @@ type readCommand struct {
 }
 
 func (c readCmd) Run(env *Env) error {
-	m, err := readLetter(env.In)
+	m, err := letter.Read(env.In)
 	if err != nil {
 		return usage(err)
 	}
@@ -23,7 +25,7 @@ func (c readCmd) Run(env *Env) error {
 		refused = "The letter names more than one author in From, so it is nobody's: nothing is done, and it is not answered."
 	}
 	list := []readCommand{}
-	for _, c := range letterCommands(m, gameOf(m)) {
+	for _, c := range letter.Commands(m, letter.Game(m)) {
 		list = append(list, readCommand{c.Line, string(c.Kind), c.Text})
 	}
 	return env.printJSON(map[string]any{"from": from, "subject": m.Subject, "automatic": m.Automatic,

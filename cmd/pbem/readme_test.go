@@ -30,7 +30,7 @@ func TestReadmeCommands(t *testing.T) {
 	if count < 4 {
 		t.Errorf("the README has only %d calls", count)
 	}
-	for _, command := range []string{"    go run ./cmd/pbem demo\n", "    make test\n"} {
+	for _, command := range []string{"    go run ./cmd/pbem demo\n", "    make quick\n", "    make test\n"} {
 		if !strings.Contains(string(readme), command) {
 			t.Errorf("the README does not say %q", command)
 		}

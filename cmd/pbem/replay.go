@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"pbem/notation"
-	"pbem/notation/diagram"
-	"pbem/notation/diagram/raster"
+	"pbem/cmd/internal/picture"
+	"pbem/cmd/internal/terminal"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -32,18 +31,18 @@ func (c replayCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	game, err := c.game(c.File, r)
+	by, err := c.by(c.File, r)
 	if err != nil {
 		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
-		return usage(fmt.Errorf("%s has only %d turns", plain(c.File), turns))
+		return usage(fmt.Errorf("%s has only %d turns", terminal.Name(c.File), turns))
 	}
-	position, err := record.Replay(r, game, c.At)
+	steps, err := record.Steps(r, by.Game, c.At)
 	if err != nil {
 		return fault(env, c.File, err)
 	}
-	return c.print(env, r, game, position)
+	return c.print(env, r, by.Game, steps)
 }
 
 // check refuses flags that do not go together.
@@ -55,89 +54,39 @@ func (c replayCmd) check() error {
 		return errors.New("--board draws in text, and --format json is the position line: choose one of them")
 	case c.Format == "gif" && c.As == "mover":
 		return errors.New("in a gif the board stays as it is, else it would turn round with every turn: choose --as white or --as black")
-	case c.Delay < leastDelay || c.Delay > mostDelay:
-		return fmt.Errorf("--delay is from %v to %v, not %v", leastDelay, mostDelay, c.Delay)
+	case c.Delay < picture.LeastDelay || c.Delay > picture.MostDelay:
+		return fmt.Errorf("--delay is from %v to %v, not %v", picture.LeastDelay, picture.MostDelay, c.Delay)
 	}
 	return c.textStyle.check(c.Format)
 }
 
-// A gif tells its delays in hundredths of a second, in 16 bits, and the last turn is shown three times as long as the others.
-const (
-	leastDelay = 10 * time.Millisecond
-	mostDelay  = 3 * time.Minute
-)
-
-func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, position rules.Position) error {
-	at := c.At
-	if at < 0 {
-		at = len(r.Played())
-	}
+func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
+	last := len(steps) - 1
+	position := steps[last].After
 	switch {
 	case c.Format == "json":
-		line, err := jsonLine(map[string]any{"turns": at, "position": position.String()})
+		line, err := terminal.JSONLine(map[string]any{"turns": last - len(r.Setups()), "position": position.String()})
 		if err != nil {
 			return err
 		}
 		return writeResult(env, c.Output, line)
 	case c.Format == "gif":
-		return c.film(env, r, game, at)
+		return c.film(env, r, game, steps)
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
-	options := diagram.Options{As: seenFrom(c.As, position), LastSide: position.ToMove().Other()}
-	if at > 0 {
-		options.Last, options.Before = lastTurn(r, game, at)
-	}
-	picture, err := draw(diagram.New(position, game.Vocabulary(), options), c.Format, c.style())
+	drawn, err := picture.Draw(picture.After(r, game, steps, c.As).In(env.Words.Say), c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
-	return writeResult(env, c.Output, picture)
+	return writeResult(env, c.Output, drawn)
 }
 
-// film makes an animation of the game, from the first position to the one after so many turns. The board is not turned
-// round between frames.
-func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, at int) error {
-	lines, err := record.Positions(r, game)
-	if err != nil {
-		return fault(env, c.File, err)
-	}
-	var frames []diagram.Drawing
-	side := rules.White
-	if c.As == "black" {
-		side = rules.Black
-	}
-	var before rules.Position
-	for i, line := range lines[:len(lines)-len(r.Played())+at] {
-		position, err := game.Parse(line)
-		if err != nil {
-			return outside(err)
-		}
-		options := diagram.Options{As: side, Before: before}
-		if i > 0 {
-			options.LastSide = r.Turns[i-1].Side
-			if reading, err := notation.Read(r.Turns[i-1].Text, game.Vocabulary()); err == nil {
-				options.Last = reading.Draft.Turn
-			}
-		}
-		frames, before = append(frames, diagram.New(position, game.Vocabulary(), options)), position
-	}
-	data, err := raster.GIF(frames, int((c.Delay+leastDelay/2)/leastDelay))
+// film makes an animation of the game.
+func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
+	film, err := picture.Film(r, game, steps, c.As, env.Words.Say, c.Delay)
 	if err != nil {
 		return outside(err)
 	}
-	return writeResult(env, c.Output, data)
-}
-
-// lastTurn returns a turn of the record, which has been replayed, and the position in which it was played.
-func lastTurn(r *record.Record, game rules.Game, at int) (rules.Turn, rules.Position) {
-	reading, err := notation.Read(r.Played()[at-1].Text, game.Vocabulary())
-	if err != nil {
-		return rules.Turn{}, nil
-	}
-	before, err := record.Replay(r, game, at-1)
-	if err != nil {
-		return rules.Turn{}, nil
-	}
-	return reading.Draft.Turn, before
+	return writeResult(env, c.Output, film)
 }

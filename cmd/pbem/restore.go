@@ -9,7 +9,6 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 )
@@ -66,25 +65,10 @@ func keyDoubt(ctx context.Context, settings *config.Config) string {
 	if err != nil {
 		return fmt.Sprintf("Mind: %v.", err)
 	}
-	same, err := sameKey(ctx, settings.Store, ring)
+	same, err := service.SameKey(ctx, settings.Store, ring)
 	if err != nil || same {
 		return ""
 	}
 	return fmt.Sprintf("Mind: %s does not hold the key that this store was used with. Put the right one there before you start the service; "+
 		"else no reply address that is under way works any more.", settings.Key)
-}
-
-// sameKey reports whether a store was used with the key; so it is taken to be where the store does not tell.
-func sameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error) {
-	keys, err := signers.Of(ring)
-	if err != nil {
-		return false, err
-	}
-	store, err := sqlite.Open(path)
-	if err != nil {
-		return false, err
-	}
-	defer store.Close()
-	noted, err := store.Mark(ctx, service.KeyMark)
-	return service.Fits(noted, keys), err
 }

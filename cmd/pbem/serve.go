@@ -1,15 +1,11 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"net"
-	"net/http"
-	"os"
 	"time"
 
 	systemd "github.com/coreos/go-systemd/v22/daemon"
 
+	"pbem/cmd/internal/pages"
 	"pbem/cmd/internal/service"
 )
 
@@ -38,12 +34,12 @@ func (c serveCmd) Run(env *Env) error {
 		}
 		defer s.Receiver.Close()
 	}
-	stop, err := listen(s)
+	stop, err := s.Listen()
 	if err != nil {
 		return outside(err)
 	}
 	defer stop()
-	stopPages, err := showPages(settings, s.Daemon.Log)
+	stopPages, err := showPages(s)
 	if err != nil {
 		return outside(err)
 	}
@@ -58,20 +54,14 @@ func (c serveCmd) Run(env *Env) error {
 	return nil
 }
 
-// listen starts the health and metrics endpoint, if one is configured.
-func listen(s *service.Service) (stop func(), err error) {
-	if s.Config.Listen == "" {
+// showPages starts to serve the web pages, if an address for them is configured.
+func showPages(s *service.Service) (stop func(), err error) {
+	if s.Config.WebListen == "" {
 		return func() {}, nil
 	}
-	listener, err := net.Listen("tcp", s.Config.Listen)
+	site, err := pages.OfService(s.Config, s.Daemon.Log)
 	if err != nil {
-		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
+		return nil, usage(err)
 	}
-	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second}
-	go func() {
-		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
-			s.Daemon.Log.Error("the health endpoint stopped", "err", err)
-		}
-	}()
-	return func() { _ = server.Close() }, nil
+	return pages.Serve(site, s.Config.WebListen, s.Daemon.Log)
 }

@@ -1,15 +1,14 @@
 package main
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"os"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/pages"
+	"pbem/cmd/internal/terminal"
 	"pbem/web"
 )
 
@@ -26,40 +25,23 @@ func (c siteCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	if site.Build, err = ourselves(); err != nil {
+	if site.Build, err = pages.Build(); err != nil {
 		return outside(err)
 	}
-	pages, err := web.Open(site)
+	opened, err := web.Open(site)
 	if err != nil {
 		return outside(err)
 	}
-	done, err := pages.Write(env.Context, c.Dir)
+	done, err := opened.Write(env.Context, c.Dir)
 	if errors.Is(err, web.ErrForeign) {
 		return usage(err)
 	}
 	if err != nil {
 		return outside(err)
 	}
-	_, err = fmt.Fprintf(env.Out, "%s, %s: %d written, %d removed\n", counted(done.Games, "game"), counted(done.Files, "file"), done.Changed, done.Removed)
+	_, err = fmt.Fprintf(env.Out, "%s, %s: %d written, %d removed\n",
+		terminal.Counted(done.Games, "game"), terminal.Counted(done.Files, "file"), done.Changed, done.Removed)
 	return err
-}
-
-// ourselves is the hash of the program that runs: another may draw other pages.
-func ourselves() (string, error) {
-	path, err := os.Executable()
-	if err != nil {
-		return "", fmt.Errorf("cannot find the program: %w", err)
-	}
-	program, err := os.Open(path)
-	if err != nil {
-		return "", fmt.Errorf("cannot read the program: %w", err)
-	}
-	defer program.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, program); err != nil {
-		return "", fmt.Errorf("cannot read the program: %w", err)
-	}
-	return hex.EncodeToString(h.Sum(nil)), nil
 }
 
 func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
@@ -68,14 +50,14 @@ func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
 		if err != nil {
 			return web.Site{}, err
 		}
-		return siteOf(settings, logger)
+		return pages.OfService(settings, logger)
 	}
 	if _, err := os.Stat(c.Archive); err != nil {
 		return web.Site{}, fmt.Errorf("cannot read the archive: %w", err)
 	}
-	book, err := c.book()
+	registry, err := c.registry()
 	if err != nil {
 		return web.Site{}, err
 	}
-	return siteOfArchive(c.Archive, book, logger)
+	return pages.OfArchive(c.Archive, registry, logger)
 }

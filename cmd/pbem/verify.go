@@ -1,13 +1,15 @@
 package main
 
 import (
-	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
+	"pbem/games/archive/verify"
 	"pbem/notation/record"
 )
 
@@ -23,7 +25,69 @@ type verifyCmd struct {
 // works on little at once; with Go's own 100 it would look all the time, and take half as long again.
 const lavish = 400
 
-// checked is what came out for one record.
+func (c verifyCmd) Run(env *Env) error {
+	verifier, err := c.verifier(env)
+	if err != nil {
+		return err
+	}
+	found := c.find()
+	tellIrregular(env, found)
+	v := verification{env: env, json: c.json(), unread: found.Unread, began: time.Now(), progress: terminal.NewProgress(env.Err, env.Out, len(found.Files))}
+	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
+	if err := verifier.All(env.Context, found.Files, v.take); err != nil {
+		return err
+	}
+	for _, f := range found.Empty {
+		v.unread = append(v.unread, nothingIn(f))
+	}
+	return v.finish(verifier.Letters.Findings())
+}
+
+func (c verifyCmd) verifier(env *Env) (*verify.Verifier, error) {
+	registry, err := c.registry()
+	if err != nil {
+		return nil, err
+	}
+	keys, err := verify.NewKeys(c.Key)
+	if err != nil {
+		return nil, usage(err)
+	}
+	letters := &verify.Letters{}
+	for _, path := range c.Letter {
+		if err := addLetter(letters, path); err != nil {
+			return nil, usage(err)
+		}
+	}
+	return &verify.Verifier{Rules: registry, Keys: keys, Letters: letters, In: env.In}, nil
+}
+
+// find looks for all records before the first is read, so that there is a total.
+func (c verifyCmd) find() *archive.Found {
+	found := &archive.Found{}
+	for _, name := range c.Files {
+		if name == verify.StandardInput {
+			found.Files = append(found.Files, name)
+			continue
+		}
+		found.Add(name)
+	}
+	return found
+}
+
+// verification counts and prints what comes out.
+type verification struct {
+	env        *Env
+	json       bool
+	began      time.Time
+	good, bad  int
+	turns      int
+	remarks    []remark
+	unread     []error  // what was to be verified and could not be read
+	complaints []string // what is said of it
+	progress   *terminal.Progress
+}
+
+// checked is how a result is told to programs.
 type checked struct {
 	Name    string   `json:"name"`
 	OK      bool     `json:"ok"`
@@ -32,114 +96,63 @@ type checked struct {
 	Turn    int      `json:"turn,omitempty"`
 	Why     string   `json:"why,omitempty"`
 	Remarks []string `json:"remarks,omitempty"`
-	signed  bool     // and the signature was checked
 }
 
-func (c verifyCmd) Run(env *Env) error {
-	book, err := c.book()
-	if err != nil {
-		return err
-	}
-	keys, err := newKeyFinder(c.Key)
-	if err != nil {
-		return usage(err)
-	}
-	kept, err := readLetters(c.Letter)
-	if err != nil {
-		return usage(err)
-	}
-	found := c.find()
-	found.tell(env.Err)
-	v := verifier{env: env, json: c.json(), book: book, keys: keys, letters: kept, unread: found.unread,
-		began: time.Now(), progress: newProgress(env.Err, env.Out, len(found.files))}
-	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
-	if err := v.all(found.files); err != nil {
-		return err
-	}
-	v.unread = append(v.unread, found.empty...)
-	return v.finish()
-}
+// besideRemark: whoever can change a record can change what lies beside it.
+const besideRemark = "The signature was checked against the server.pub that lies beside it, so it is that archive's own; " +
+	"give --key with keys that you got elsewhere to know whose it is."
 
-// find looks for all records before the first is read, so that there is a total.
-func (c verifyCmd) find() *walked {
-	found := &walked{}
-	for _, name := range c.Files {
-		if name == "-" {
-			found.files = append(found.files, name)
-			continue
-		}
-		found.add(name)
+func (v *verification) checkedOf(r verify.Result) checked {
+	if r.Fault != nil {
+		return checked{Name: r.Name, Turn: r.Turn(), Why: v.env.Words.Error(r.Why()) + wayOn(r)}
 	}
-	return found
-}
-
-type verifier struct {
-	env       *Env
-	json      bool
-	keys      *keyFinder
-	book      *rulebook.Book
-	letters   *letters
-	began     time.Time
-	good, bad int
-	turns     int
-	remarks   []remark
-	unread    []error // what was to be verified and could not be read
-	progress  *progressBar
-}
-
-// check verifies one record. The error is one of the keys that lie beside it, which is not the record's fault.
-func (v *verifier) check(name string, data []byte) (checked, error) {
-	keys, beside, err := v.keys.of(name)
-	if err != nil {
-		return checked{}, err
-	}
-	c := v.replay(name, data, keys, beside)
-	if c.OK && beside && c.signed {
+	c := checked{Name: r.Name, OK: true, Turns: r.Report.Turns, Result: string(r.Report.Result), Remarks: v.env.Words.All(r.Report.Remarks())}
+	if r.Beside && r.Report.Checked {
 		c.Remarks = append(c.Remarks, besideRemark)
 	}
-	return c, nil
+	return c
 }
 
-func (v *verifier) replay(name string, data []byte, keys []ed25519.PublicKey, beside bool) checked {
-	r, err := record.Parse(data)
-	if err != nil {
-		return bad(name, err)
+// wayOn is what the reader of a record can do about its signature; "" for all other faults.
+func wayOn(r verify.Result) string {
+	switch {
+	case errors.Is(r.Fault, record.ErrLineEnds), errors.Is(r.Fault, record.ErrOtherBytes):
+		return "; pbem import writes it as it was signed"
+	case errors.Is(r.Fault, record.ErrUnsigned) && r.Beside:
+		return "; to have it verified by replay alone, give it on standard input (pbem verify - < FILE), or a copy that does not lie beside server.pub"
+	case errors.Is(r.Fault, record.ErrUnsigned):
+		return "; to have it verified by replay alone, leave --key away and give it on standard input (pbem verify - < FILE)"
 	}
-	preset, err := v.book.Beside(name).Of(r)
-	if err != nil {
-		return bad(name, err)
-	}
-	report, err := record.Verify(r, preset.Game, keys)
-	if err != nil {
-		c := bad(name, err)
-		c.Why += wayOn(err, beside)
-		return c
-	}
-	v.letters.compare(name, r, preset.Game)
-	return checked{Name: name, OK: true, Turns: report.Turns, Result: string(report.Result), Remarks: report.Remarks(), signed: report.Checked}
+	return ""
 }
 
-func bad(name string, err error) checked {
-	if fault, ok := err.(*record.Fault); ok {
-		return checked{Name: name, Turn: fault.Turn, Why: fault.Err.Error()}
+// take counts and prints a result. Of what could not be read, the same is told once: all records of a folder have the same
+// keys.
+func (v *verification) take(r verify.Result) error {
+	if r.Unread == nil {
+		return v.print(v.checkedOf(r))
 	}
-	return checked{Name: name, Why: err.Error()}
+	text := v.env.Words.Error(r.Unread)
+	if !slices.Contains(v.complaints, text) {
+		v.unread, v.complaints = append(v.unread, r.Unread), append(v.complaints, text)
+	}
+	return nil
 }
 
 // finish writes the summary and chooses the exit code.
-func (v *verifier) finish() error {
-	v.progress.erase()
-	misfits, err := v.letters.print(v.env, v.json)
+func (v *verification) finish(letters []verify.Finding) error {
+	v.progress.Erase()
+	misfits, err := printFindings(v.env, letters, v.json)
 	if err != nil {
 		return err
 	}
 	v.printRemarks()
 	seconds := time.Since(v.began).Seconds()
 	fmt.Fprintf(v.env.Err, "%s: %d in order, %d not; %s, %.0f a second\n",
-		counted(v.good+v.bad, "record"), v.good, v.bad, counted(v.turns, "turn"), float64(v.turns)/seconds)
+		terminal.Counted(v.good+v.bad, "record"), v.good, v.bad, terminal.Counted(v.turns, "turn"), float64(v.turns)/seconds)
 	switch {
 	case len(v.unread) > 0:
-		return usage(errors.Join(v.unread...))
+		return usage(terminal.Unreadable(v.unread...))
 	case v.bad+misfits > 0:
 		return notSo()
 	}

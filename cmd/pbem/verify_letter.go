@@ -1,148 +1,132 @@
 package main
 
 import (
-	"bytes"
+	"errors"
 	"fmt"
-	"io"
-	"os"
-	"slices"
-	"strconv"
-	"strings"
-	"sync"
+	"io/fs"
 
-	"pbem/mailer/mime"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/verify"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
-	"pbem/rules"
 )
 
-// maxLetter bounds a letter that is read as a witness: it may have been forwarded with much around it.
-const maxLetter = 32 << 20
-
-// letters are witnesses that records are compared with: letters that the players kept. Records may be heard at once.
-type letters struct {
-	mu  sync.Mutex
-	all []*testimony
+func addLetter(letters *verify.Letters, path string) error {
+	err := letters.Add(path)
+	switch of := (*fs.PathError)(nil); {
+	case errors.Is(err, verify.ErrNoWitness):
+		return fmt.Errorf("%s: %w; letters of pbem about a game that has begun end with one", terminal.Name(path), err)
+	case errors.As(err, &of):
+		return fmt.Errorf("cannot read the letter %s: %w", terminal.Name(path), of.Err)
+	}
+	return err
 }
 
-// testimony is one line of a letter, and what came of it.
-type testimony struct {
-	letter string
-	record.Witness
-	heard []hearing
-	words string // of the letter, in lower case
+// judged is how a finding is told to programs.
+type judged struct {
+	Letter string `json:"letter"`
+	OK     bool   `json:"ok"`
+	Game   int    `json:"game"`
+	Turn   int    `json:"turn"` // -1: before the set-ups
+	Hash   string `json:"hash"`
+	Why    string `json:"why,omitempty"`
+
+	Others []string `json:"others,omitempty"` // records of a game of that number that do not fit, besides
 }
 
-// hearing is a record's answer to a testimony: why it does not fit, or "".
-type hearing struct{ name, why, site string }
-
-// readLetters reads the witness lines of all letters, also what they quote. The error is a sentence.
-func readLetters(paths []string) (*letters, error) {
-	l := &letters{}
-	for _, path := range paths {
-		file, err := os.Open(path)
+// printFindings writes one line for each finding and a summary, and returns how many letters do not fit.
+func printFindings(env *Env, findings []verify.Finding, json bool) (bad int, err error) {
+	for _, f := range findings {
+		if !f.OK {
+			bad++
+		}
+		if json {
+			err = env.printJSON(judged{f.Letter, f.OK, f.Game, f.Turn, f.Hash, against(env.Words, f), namesOf(besides(f))})
+		} else {
+			err = printFinding(env, f)
+		}
 		if err != nil {
-			return nil, fmt.Errorf("cannot read the letter %s: %w", plain(path), cause(err))
-		}
-		raw, err := io.ReadAll(io.LimitReader(file, maxLetter))
-		file.Close()
-		if err != nil {
-			return nil, fmt.Errorf("cannot read the letter %s: %w", plain(path), cause(err))
-		}
-		words := wordsOf(raw)
-		found := witnesses(words)
-		if len(found) == 0 {
-			return nil, fmt.Errorf("%s: no line in this letter tells the hash of a record; letters of pbem about a game that has begun end with one", plain(path))
-		}
-		for _, w := range found {
-			l.all = append(l.all, &testimony{letter: path, Witness: w, words: strings.ToLower(strings.Join(words, "\n"))})
+			return bad, err
 		}
 	}
-	return l, nil
-}
-
-// wordsOf is a letter's header, and the texts in it.
-func wordsOf(raw []byte) []string {
-	header, _, _ := bytes.Cut(bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
-	return append([]string{string(header)}, mime.Texts(raw)...)
-}
-
-// witnesses lists the witness lines in a letter, each once.
-func witnesses(words []string) []record.Witness {
-	var all []record.Witness
-	for _, text := range words[1:] {
-		for _, w := range record.Witnesses(text) {
-			if !slices.Contains(all, w) {
-				all = append(all, w)
-			}
-		}
+	if len(findings) > 0 {
+		fmt.Fprintln(env.Err, fitting(len(findings), bad))
 	}
-	return all
+	return bad, nil
 }
 
-// compare holds a record that is in order against what the letters say of its game.
-func (l *letters) compare(name string, r *record.Record, g rules.Game) {
-	game := r.Tag("Game")
-	for _, t := range l.all {
-		if strconv.Itoa(t.Game) != game {
-			continue
-		}
-		h := hearing{name, t.misfit(r, g), r.Tag("Site")}
-		l.mu.Lock()
-		t.heard = append(t.heard, h)
-		l.mu.Unlock()
+// besides are the records that do not fit, without the one that the letter is said not to fit.
+func besides(f verify.Finding) []verify.Comparison {
+	if !f.OK && len(f.Others) > 0 {
+		return f.Others[1:]
 	}
+	return f.Others
 }
 
-// misfit says why a record is not the one that the letter tells of; "" if it is.
-func (t *testimony) misfit(r *record.Record, g rules.Game) string {
-	if last := len(r.Played()); t.Turn > last {
-		return fmt.Sprintf("the record ends at turn %d, the letter tells of turn %d", last, t.Turn)
+func namesOf(compared []verify.Comparison) []string {
+	var names []string
+	for _, c := range compared {
+		names = append(names, c.Name)
 	}
-	head, err := r.Head(g, t.Turn)
+	return names
+}
+
+// against says in one sentence what speaks against the letter; "" if a record of its game fits.
+func against(words *catalog.Language, f verify.Finding) string {
 	switch {
-	case err != nil:
-		return err.Error()
-	case head == t.Hash:
+	case f.OK:
 		return ""
-	case t.Turn == record.BeforeSetups:
-		return fmt.Sprintf("the letter says #%s before the set-ups, the record has #%s: the start was changed", t.Hash, head)
-	case t.Turn == 0:
-		return fmt.Sprintf("the letter says #%s after turn 0, the record has #%s: the start or a set-up was changed", t.Hash, head)
+	case len(f.Others) == 0:
+		return fmt.Sprintf("none of the records that are in order is of game %d", f.Game)
 	}
-	return fmt.Sprintf("the letter says #%[1]s after turn %[2]d, the record has #%[3]s: a turn up to %[2]d or the start was changed, or a turn was taken back since",
-		t.Hash, t.Turn, head)
+	why := words.Error(f.Others[0].Misfit) + elsewhere(f)
+	if len(f.Others) > 1 {
+		why += " (" + terminal.Name(f.Others[0].Name) + ")"
+	}
+	return why
 }
 
-// verdict says in one sentence what speaks against the letter; "" if a record of its game fits. Other services number their
-// games from 1, too, so the others are named, and accused of nothing.
-func (t *testimony) verdict() (why string, others []hearing) {
-	if len(t.heard) == 0 {
-		return fmt.Sprintf("none of the records that are in order is of game %d", t.Game), nil
-	}
-	slices.SortFunc(t.heard, func(a, b hearing) int { return strings.Compare(a.name, b.name) })
-	for _, h := range t.heard {
-		if h.why != "" {
-			others = append(others, h)
-		}
-	}
-	if len(others) < len(t.heard) {
-		return "", others
-	}
-	why = others[0].why + t.elsewhere(others[0])
-	if len(others) > 1 {
-		why += " (" + plain(others[0].name) + ")"
-	}
-	return why, others[1:]
-}
-
-// elsewhere says that the letter may be of another service's game, as the witness line has only a number: where the letter
-// does not name the place at which the record was kept. That may be any text, so it proves nothing.
-func (t *testimony) elsewhere(h hearing) string {
-	switch {
-	case h.site == "":
-		return fmt.Sprintf("; or the letter is of another service's game %d, for the record does not say where it was played", t.Game)
-	case !strings.Contains(t.words, strings.ToLower(h.site)):
-		return fmt.Sprintf("; or the letter is of another service's game %d, for it does not name %s, where the record was kept", t.Game, h.site)
+// elsewhere says that the letter may be of another service's game.
+func elsewhere(f verify.Finding) string {
+	switch f.Doubt {
+	case verify.NoSite:
+		return fmt.Sprintf("; or the letter is of another service's game %d, for the record does not say where it was played", f.Game)
+	case verify.OtherSite:
+		return fmt.Sprintf("; or the letter is of another service's game %d, for it does not name %s, where the record was kept", f.Game, f.Others[0].Site)
 	}
 	return ""
+}
+
+func printFinding(env *Env, f verify.Finding) error {
+	about := fmt.Sprintf("%s game %d turn %d #%s", terminal.Name(f.Letter), f.Game, f.Turn, f.Hash)
+	if f.Turn == record.BeforeSetups {
+		about = fmt.Sprintf("%s game %d before the set-ups #%s", terminal.Name(f.Letter), f.Game, f.Hash)
+	}
+	if !f.OK {
+		_, err := fmt.Fprintf(env.Out, "bad %s: %s\n", about, terminal.OneLine(against(env.Words, f)))
+		return err
+	}
+	if _, err := fmt.Fprintln(env.Out, "ok "+about); err != nil {
+		return err
+	}
+	for _, c := range f.Others {
+		fmt.Fprintf(env.Err, "%s: %s is of a game %d, too, and is not what the letter tells of: it is another service's, or it was changed\n",
+			terminal.Name(f.Letter), terminal.Name(c.Name), f.Game)
+	}
+	return nil
+}
+
+func fitting(all, bad int) string {
+	fit, do := "fit", "do"
+	hashes := "hashes"
+	if all == 1 {
+		hashes = "hash"
+	}
+	if all-bad == 1 {
+		fit = "fits"
+	}
+	if bad == 1 {
+		do = "does"
+	}
+	return fmt.Sprintf("%d %s in letters: %d %s, %d %s not", all, hashes, all-bad, fit, bad, do)
 }

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+
+	"pbem/cmd/internal/terminal"
 )
 
 // remark is a sentence about one or more records.
@@ -11,48 +13,48 @@ type remark struct {
 }
 
 // print writes the line of a record, above the bar that tells how far we are.
-func (v *verifier) print(c checked) error {
+func (v *verification) print(c checked) error {
 	if c.OK {
 		v.good, v.turns = v.good+1, v.turns+c.Turns
 	} else {
 		v.bad++
 	}
-	v.progress.makeRoom()
+	v.progress.MakeRoom()
 	if err := v.printLine(c); err != nil {
 		return err
 	}
-	v.progress.show(v.good+v.bad, v.turns, v.bad)
+	v.progress.Show(v.good+v.bad, v.turns, v.bad)
 	return nil
 }
 
 // printLine keeps to one line whatever stands in a file or in its name.
-func (v *verifier) printLine(c checked) error {
+func (v *verification) printLine(c checked) error {
 	if v.json {
 		return v.env.printJSON(c)
 	}
 	if !c.OK {
-		_, err := fmt.Fprintf(v.env.Out, "bad %s turn %d: %s\n", plain(c.Name), c.Turn, oneLine(c.Why))
+		_, err := fmt.Fprintf(v.env.Out, "bad %s turn %d: %s\n", terminal.Name(c.Name), c.Turn, terminal.OneLine(c.Why))
 		return err
 	}
 	for _, remark := range c.Remarks {
 		v.remark(c.Name, remark)
 	}
-	_, err := fmt.Fprintf(v.env.Out, "ok %s %d %s\n", plain(c.Name), c.Turns, c.Result)
+	_, err := fmt.Fprintf(v.env.Out, "ok %s %d %s\n", terminal.Name(c.Name), c.Turns, c.Result)
 	return err
 }
 
 // remark keeps what a verification could not rest on: many records have the same.
-func (v *verifier) remark(name, text string) {
+func (v *verification) remark(name, text string) {
 	for i := range v.remarks {
 		if v.remarks[i].text == text {
 			v.remarks[i].records++
 			return
 		}
 	}
-	v.remarks = append(v.remarks, remark{text, plain(name), 1})
+	v.remarks = append(v.remarks, remark{text, terminal.Name(name), 1})
 }
 
-func (v *verifier) printRemarks() {
+func (v *verification) printRemarks() {
 	for _, r := range v.remarks {
 		if r.records > 1 {
 			r.name = fmt.Sprintf("%d records, the first of them %s", r.records, r.name)

@@ -44,7 +44,7 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 	if err := os.Mkdir(filepath.Join(dir, "records"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	game, err := os.ReadFile("internal/mailbench/game.pbem")
+	game, err := os.ReadFile("../pbem-dev/internal/mailbench/game.pbem")
 	if err != nil {
 		t.Fatal(err)
 	}

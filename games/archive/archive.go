@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 
 	"pbem/games/durable"
@@ -14,6 +15,9 @@ import (
 
 // PrivateDir is the folder of an archive with the copies that have the players' mail addresses.
 const PrivateDir = "private"
+
+// KeysFile is the file of the public keys that lies beside the records of an archive; package signers reads and writes it.
+const KeysFile = "server.pub"
 
 const (
 	publicMode  = 0o644
@@ -25,8 +29,8 @@ const (
 type Archive struct {
 	dir string
 
-	mu    sync.Mutex
-	doubt map[string]bool // files whose last writing failed: they may look right, and yet not be on the disk
+	mu     sync.Mutex
+	failed map[string]bool // files whose last write failed: they may look right, and yet not be on the disk
 }
 
 // Open opens the archive in the directory, and makes it when it is missing.
@@ -39,7 +43,7 @@ func Open(dir string) (*Archive, error) {
 			return nil, fmt.Errorf("open archive: %w", err)
 		}
 	}
-	return &Archive{dir: dir, doubt: map[string]bool{}}, nil
+	return &Archive{dir: dir, failed: map[string]bool{}}, nil
 }
 
 // Write writes both copies of the record of a game; of a game that is not for everybody (public is nil) only the private
@@ -66,27 +70,28 @@ func (a *Archive) replace(path string, data []byte, mode fs.FileMode) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	if err == nil && bytes.Equal(old, data) && !a.doubted(path) {
+	if err == nil && bytes.Equal(old, data) && !a.hasFailed(path) {
 		return nil
 	}
 	err = durable.Replace(path, data, mode)
-	a.setDoubt(path, err != nil)
+	a.note(path, err != nil)
 	return err
 }
 
-func (a *Archive) doubted(path string) bool {
+func (a *Archive) hasFailed(path string) bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	return a.doubt[path]
+	return a.failed[path]
 }
 
-func (a *Archive) setDoubt(path string, yes bool) {
+// note keeps in mind whether the last write of a file failed.
+func (a *Archive) note(path string, failed bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if yes {
-		a.doubt[path] = true
+	if failed {
+		a.failed[path] = true
 	} else {
-		delete(a.doubt, path)
+		delete(a.failed, path)
 	}
 }
 
@@ -112,4 +117,26 @@ func (a *Archive) publicPath(number int) string { return filepath.Join(a.dir, Fi
 
 func (a *Archive) privatePath(number int) string {
 	return filepath.Join(a.dir, PrivateDir, FileName(number))
+}
+
+// PutAside gives both copies of the record of a game another name beside the old one, "042.lost-1.pbem", so that a new
+// record can be written. It overwrites nothing.
+func (a *Archive) PutAside(number int) error {
+	return errors.Join(putAside(a.publicPath(number)), putAside(a.privatePath(number)))
+}
+
+func putAside(path string) error {
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	for n := 1; ; n++ {
+		err := os.Link(path, fmt.Sprintf("%s.lost-%d%s", strings.TrimSuffix(path, Extension), n, Extension))
+		if errors.Is(err, fs.ErrExist) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		return errors.Join(os.Remove(path), durable.Sync(filepath.Dir(path)))
+	}
 }

@@ -99,31 +99,23 @@ func TestPrivateFirst(t *testing.T) {
 	}
 }
 
-func TestWalk(t *testing.T) {
+func TestNumbers(t *testing.T) {
 	a, dir := open(t)
 	for _, n := range []int{1000, 2, 11, 999} {
-		write(t, a, n, fmt.Sprint("record ", n), "private")
+		write(t, a, n, "public", "private")
 	}
+	private := filepath.Join(dir, archive.PrivateDir)
 	for _, name := range []string{"0002.pbem", "3.pbem", "-04.pbem", "005.pbem~", ".006.pbem.123", "007.txt", "+08.pbem", "000.pbem", "README"} {
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(private, name), nil, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := os.Mkdir(filepath.Join(dir, "012.pbem"), 0o755); err != nil {
+	if err := os.Mkdir(filepath.Join(private, "012.pbem"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	var got []string
-	err := a.Walk(func(number int, public []byte) error {
-		got = append(got, fmt.Sprintf("%d: %s", number, public))
-		return nil
-	})
-	want := []string{"2: record 2", "11: record 11", "999: record 999", "1000: record 1000"}
-	if diff := cmp.Diff(want, got); err != nil || diff != "" {
-		t.Errorf("Walk: %v (-want +got)\n%s", err, diff)
-	}
-	stop, visits := errors.New("stop"), 0
-	if err := a.Walk(func(int, []byte) error { visits++; return stop }); !errors.Is(err, stop) || visits != 1 {
-		t.Errorf("Walk went on after an error: %d visits, %v", visits, err)
+	got, err := a.PrivateNumbers()
+	if diff := cmp.Diff([]int{2, 11, 999, 1000}, got); err != nil || diff != "" {
+		t.Errorf("PrivateNumbers: %v (-want +got)\n%s", err, diff)
 	}
 }
 

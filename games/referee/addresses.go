@@ -8,7 +8,7 @@ import (
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/mailer/mime"
+	"pbem/mailer/mime/robots"
 	"pbem/rules/phrase"
 )
 
@@ -70,7 +70,7 @@ func (e *execution) notAddable(address string, own []string) phrase.Phrase {
 		return phrase.New("referee-many-addresses", "n", len(own))
 	case e.referee.owns(address):
 		return phrase.New("referee-address-mine", "address", address)
-	case mime.IsRobot(address):
+	case robots.IsRobot(address):
 		return phrase.New("referee-address-of-robot", "address", address)
 	case !compose.PlainAddress(address):
 		return phrase.New("referee-address-cannot-be-reached", "address", address)

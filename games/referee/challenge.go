@@ -12,7 +12,7 @@ import (
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/mailer/mime"
+	"pbem/mailer/mime/robots"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
@@ -86,7 +86,7 @@ func (e *execution) invitable(ctx context.Context, address string) (games.Player
 		return games.Player{}, phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
 	case e.referee.owns(address):
 		return games.Player{}, phrase.New("referee-challenge-me"), nil
-	case mime.IsRobot(address):
+	case robots.IsRobot(address):
 		return games.Player{}, phrase.New("referee-challenge-robot", "address", address), nil
 	}
 	p, err := e.changes.playerAt(ctx, address)

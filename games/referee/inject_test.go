@@ -45,7 +45,7 @@ func encoded(text string) string {
 // hostileRegistry holds a host's preset whose title tries the same.
 func hostileRegistry(t *testing.T) *referee.Registry {
 	t.Helper()
-	text, err := os.ReadFile("../../../../rules/presets/chesimals-0.1.yaml")
+	text, err := os.ReadFile("../../rules/presets/chesimals-0.1.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -70,7 +70,7 @@ func edit(path string, change func(text string, ring Ring) (string, error)) (Rin
 	return after, replace(path, text)
 }
 
-// replace writes the file, if it belongs to whoever runs this: the new one would belong to him, and its old owner, the
+// replace writes the file, if it belongs to whoever runs this: the new one would belong to them, and its old owner, the
 // service, could not read it any more.
 func replace(path, text string) error {
 	info, err := os.Stat(path)

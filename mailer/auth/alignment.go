@@ -4,14 +4,16 @@ import (
 	"strings"
 
 	"github.com/emersion/go-msgauth/dmarc"
+	"golang.org/x/net/idna"
+	"golang.org/x/net/publicsuffix"
 )
 
 // alignment tells which domains may vouch for that of From (RFC 7489 section 3.1): itself, and others of its organisation
 // unless its owner wants it strict.
 type alignment struct {
-	from   string // normalised
-	names  *names
-	policy *policy // nil before it was needed
+	from    string // normalised
+	lookups *lookups
+	policy  *policy // nil before it was needed
 }
 
 // policy is what a domain's owner wants.
@@ -27,11 +29,11 @@ func (a *alignment) with(domain string, strict func(policy) bool) bool {
 	if d == a.from {
 		return true
 	}
-	return a.kin(d) && !strict(a.owner())
+	return a.sameOrganisation(d) && !strict(a.owner())
 }
 
-// kin reports whether a normalised domain belongs to the same organisation.
-func (a *alignment) kin(domain string) bool {
+// sameOrganisation reports whether a normalised domain belongs to the same organisation.
+func (a *alignment) sameOrganisation(domain string) bool {
 	if domain == "" {
 		return false
 	}
@@ -47,7 +49,7 @@ func (a *alignment) owner() policy {
 	}
 	a.policy = &policy{true, true}
 	for _, domain := range []string{a.from, organisation(a.from)} {
-		list, err := a.names.txt("_dmarc." + domain)
+		list, err := a.lookups.txt("_dmarc." + domain)
 		if err != nil && !notFound(err) {
 			return *a.policy
 		}
@@ -77,4 +79,29 @@ func readPolicy(records []string) (p policy, ok bool) {
 		ok = true
 	}
 	return p, ok
+}
+
+// domainName normalises a domain for comparison: lower case, without a dot at its end, international ones as they stand in
+// the DNS ("xn--…"). "" is no domain.
+func domainName(text string) string {
+	name, err := idna.Lookup.ToASCII(strings.TrimSuffix(strings.ToLower(text), "."))
+	if err != nil || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") || strings.Contains(name, "..") {
+		return ""
+	}
+	return name
+}
+
+// organisation returns the organisational domain of a normalised one (RFC 7489 section 3.2); "" for a public suffix, which
+// belongs to nobody: co.uk, github.io.
+func organisation(domain string) string {
+	name, err := publicsuffix.EffectiveTLDPlusOne(domain)
+	if err != nil {
+		return ""
+	}
+	return name
+}
+
+// domainOf returns what follows the last @, or the whole.
+func domainOf(address string) string {
+	return address[strings.LastIndexByte(address, '@')+1:]
 }

@@ -113,7 +113,7 @@ func TestKeysOfOddSize(t *testing.T) {
 		if err := c.Check(t.Context(), mailer.Incoming{Raw: []byte(good)}, author("ada@example.org")); !errors.Is(err, ErrUnsigned) {
 			t.Errorf("a %s key: %v", name, err)
 		}
-		a := &alignment{from: "example.org", names: &names{ctx: t.Context(), resolver: z}}
+		a := &alignment{from: "example.org", lookups: &lookups{ctx: t.Context(), resolver: z}}
 		if list, err := a.key("odd._domainkey.example.org"); name == "huge" && err == nil {
 			t.Errorf("a key of %d bits is taken: %d characters", bits, len(list[0]))
 		}
@@ -252,7 +252,7 @@ func TestSilentServersRest(t *testing.T) {
 	if err := check(sign(t, plainLetter, "example.com"), "eve@example.com"); err != nil {
 		t.Errorf("another domain: %v", err)
 	}
-	now = now.Add(restTime)
+	now = now.Add(outageTime)
 	if err := check(good, "ada@example.org"); err != nil {
 		t.Errorf("afterwards: %v", err)
 	}

@@ -68,13 +68,13 @@ func FuzzResults(f *testing.F) {
 		f.Add(value)
 	}
 	f.Fuzz(func(t *testing.T, value string) {
-		_, list, ok := parseResults(value)
-		if !ok && list != nil {
-			t.Errorf("%q: results of a header that is not believed", value)
+		got, ok := ParseResults(value)
+		if ok == (got.Server == "") || !ok && got.List != nil {
+			t.Errorf("%q: %v, of %q with %d results", value, ok, got.Server, len(got.List))
 		}
 		plain, _ := withoutComments(value)
-		for _, r := range list {
-			if r.value == "pass" && !strings.Contains(strings.ToLower(plain), "pass") {
+		for _, r := range got.List {
+			if r.Value == "pass" && !strings.Contains(strings.ToLower(plain), "pass") {
 				t.Errorf("%q: passes", value)
 			}
 		}
@@ -95,7 +95,7 @@ func FuzzAlignment(f *testing.F) {
 			return
 		}
 		z := newZone(map[string][]string{"_dmarc." + domain: {record}})
-		a := &alignment{from: domain, names: &names{ctx: t.Context(), resolver: z}}
+		a := &alignment{from: domain, lookups: &lookups{ctx: t.Context(), resolver: z}}
 		if !a.with(other, strictDKIM) {
 			return
 		}

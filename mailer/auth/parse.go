@@ -2,59 +2,67 @@ package auth
 
 import "strings"
 
-// result is one result of an Authentication-Results header, in lower case.
-type result struct {
-	method, value string
-	properties    map[string]string // "header.d": "example.org"
+// Results is the value of an Authentication-Results header.
+type Results struct {
+	Server string // whose word it is (authserv-id), as written
+	List   []Result
 }
 
-// parseResults reads the value of an Authentication-Results header (RFC 8601 section 2.2): the name of the server, an
+// Result is what the server found by one method, all in lower case; a quoted value is blotted out to "".
+type Result struct {
+	Method, Value string            // "dkim", "pass"
+	Properties    map[string]string // "header.d": "example.org"
+}
+
+// ParseResults reads the value of an Authentication-Results header (RFC 8601 section 2.2): the name of the server, an
 // optional version, and results. Comments are passed over and quoted words are blotted out: they hold what strangers write,
-// a sender's name or a reason. Where a comment holds a quotation mark, or a property is there twice, somebody has tried to
-// make one look like a result; such a header is not believed at all.
-func parseResults(value string) (id string, list []result, ok bool) {
+// a sender's name or a reason. ok is false for a header that must not be believed at all: it breaks the form, a comment
+// holds a quotation mark, or a property is there twice, which is how somebody makes a comment look like a result. (The
+// library's parser splits at semicolons inside comments and quoted words.)
+func ParseResults(value string) (r Results, ok bool) {
 	plain, ok := withoutComments(value)
 	if !ok {
-		return "", nil, false
+		return Results{}, false
 	}
 	pieces := strings.Split(plain, ";")
 	head := strings.Fields(pieces[0])
 	if len(head) == 0 || len(head) > 2 || len(head) == 2 && head[1] != "1" {
-		return "", nil, false
+		return Results{}, false
 	}
+	r.Server = head[0]
 	for _, piece := range pieces[1:] {
-		r, ok := parseResult(strings.ToLower(piece))
+		one, ok := parseResult(strings.ToLower(piece))
 		if !ok {
-			return "", nil, false
+			return Results{}, false
 		}
-		if r.method != "" {
-			list = append(list, r)
+		if one.Method != "" {
+			r.List = append(r.List, one)
 		}
 	}
-	return head[0], list, true
+	return r, true
 }
 
 // parseResult reads "dkim=pass header.d=example.org"; "none" and nothing are the zero result.
-func parseResult(text string) (r result, ok bool) {
+func parseResult(text string) (r Result, ok bool) {
 	for text != strings.NewReplacer(" =", "=", "= ", "=").Replace(text) {
 		text = strings.NewReplacer(" =", "=", "= ", "=").Replace(text)
 	}
 	words := strings.Fields(text)
 	if len(words) == 0 || len(words) == 1 && words[0] == "none" {
-		return result{}, true
+		return Result{}, true
 	}
 	method, value, ok := strings.Cut(words[0], "=")
 	if !ok {
-		return result{}, false
+		return Result{}, false
 	}
 	method, _, _ = strings.Cut(method, "/") // "dkim/1"
-	r = result{method: method, value: value, properties: map[string]string{}}
+	r = Result{Method: method, Value: value, Properties: map[string]string{}}
 	for _, word := range words[1:] {
 		name, value, _ := strings.Cut(word, "=")
-		if _, twice := r.properties[name]; twice {
-			return result{}, false
+		if _, twice := r.Properties[name]; twice {
+			return Result{}, false
 		}
-		r.properties[name] = value
+		r.Properties[name] = value
 	}
 	return r, true
 }

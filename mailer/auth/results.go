@@ -16,8 +16,8 @@ func (c *Checker) resultsVouch(in mailer.Incoming, l letter, align *alignment) b
 		if f.name != "authentication-results" {
 			continue
 		}
-		id, list, ok := parseResults(f.value)
-		if ok && strings.EqualFold(id, c.AuthServID) && vouch(list, l, align) {
+		r, ok := ParseResults(f.value)
+		if ok && strings.EqualFold(r.Server, c.AuthServID) && vouch(r.List, l, align) {
 			return true
 		}
 	}
@@ -66,22 +66,22 @@ func byLMTP(value string) bool {
 }
 
 // vouch reports whether one of our server's results is a pass of a domain that aligns with From.
-func vouch(list []result, l letter, align *alignment) bool {
+func vouch(list []Result, l letter, align *alignment) bool {
 	for _, r := range list {
-		if r.value != "pass" {
+		if r.Value != "pass" {
 			continue
 		}
-		switch r.method {
+		switch r.Method {
 		case "dkim":
 			if l.signer(r, align) {
 				return true
 			}
 		case "spf": // of the envelope sender; the greeting (smtp.helo) proves nothing
-			if align.with(domainOf(r.properties["smtp.mailfrom"]), strictSPF) {
+			if align.with(domainOf(r.Properties["smtp.mailfrom"]), strictSPF) {
 				return true
 			}
 		case "dmarc":
-			if domainName(r.properties["header.from"]) == align.from && l.soundlySigned(align) {
+			if domainName(r.Properties["header.from"]) == align.from && l.soundlySigned(align) {
 				return true
 			}
 		}
@@ -91,17 +91,17 @@ func vouch(list []result, l letter, align *alignment) bool {
 
 // signer reports whether a dkim result is that of a signature in the letter that aligns and leaves nothing open. The
 // server's word does not tell what a signature covers, and a subdomain in header.i not which domain has signed.
-func (l letter) signer(r result, align *alignment) bool {
+func (l letter) signer(r Result, align *alignment) bool {
 	if !l.soundlySigned(align) {
 		return false
 	}
 	for _, s := range l.signatures(align) {
 		d := domainName(s["d"])
-		i := domainName(domainOf(r.properties["header.i"]))
-		if header := r.properties["header.d"]; header != "" && domainName(header) != d {
+		i := domainName(domainOf(r.Properties["header.i"]))
+		if header := r.Properties["header.d"]; header != "" && domainName(header) != d {
 			continue
 		}
-		if r.properties["header.d"] == "" && i != d && !strings.HasSuffix(i, "."+d) {
+		if r.Properties["header.d"] == "" && i != d && !strings.HasSuffix(i, "."+d) {
 			continue
 		}
 		if align.with(d, strictDKIM) {
@@ -130,7 +130,7 @@ func (l letter) signatures(align *alignment) []map[string]string {
 			continue
 		}
 		s := tags(f.value)
-		if d := domainName(s["d"]); d == align.from || align.kin(d) {
+		if d := domainName(s["d"]); d == align.from || align.sameOrganisation(d) {
 			list = append(list, s)
 		}
 	}

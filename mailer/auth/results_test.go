@@ -120,7 +120,7 @@ func TestPlaceOfResults(t *testing.T) {
 		{"below a hop that says LMTP behind its time", strings.Replace(border, "+0000", "+0000 by x with LMTP", 1) + results + border, "", false},
 		{"below a hop with an open comment", strings.Replace(inner, "(envelope", "((envelope", 1) + results + border, "", false},
 		{"in a letter that no server took over", results, "", false},
-		{"in a letter that a stranger brought us himself", results + border, "203.0.113.9", false},
+		{"in a letter that a stranger brought to us directly", results + border, "203.0.113.9", false},
 		{"from a client without an address", results + border, "unknown", false},
 		{"in a part of the letter", border + "Content-Type: message/rfc822\r\n\r\n" + results + border, "", false},
 		{"of a server before ours", strings.Replace(results, "Auth", "ARC-Auth", 1) + border, "", false},

@@ -35,10 +35,10 @@ func signed(l letter, align *alignment) bool {
 func (a *alignment) key(name string) ([]string, error) {
 	selector, domain, _ := strings.Cut(name, "._domainkey.")
 	domain = domainName(domain)
-	if domain != a.from && !a.kin(domain) {
+	if domain != a.from && !a.sameOrganisation(domain) {
 		return nil, errKey
 	}
-	list, err := a.names.txt(selector + "._domainkey." + domain)
+	list, err := a.lookups.txt(selector + "._domainkey." + domain)
 	if err != nil {
 		return nil, err
 	}

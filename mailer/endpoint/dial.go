@@ -3,6 +3,7 @@ package endpoint
 import (
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"net"
 	"time"
 )
@@ -28,6 +29,16 @@ func ClientConfig(base *tls.Config, address string, mode Mode) *tls.Config {
 	}
 	if mode == Local && base == nil {
 		config.InsecureSkipVerify = true
+	}
+	return config
+}
+
+// CaptureCertificate is [ClientConfig], and keeps the certificate that the server shows in seen.
+func CaptureCertificate(base *tls.Config, address string, mode Mode, seen **x509.Certificate) *tls.Config {
+	config := ClientConfig(base, address, mode)
+	config.VerifyConnection = func(state tls.ConnectionState) error {
+		*seen = state.PeerCertificates[0]
+		return nil
 	}
 	return config
 }

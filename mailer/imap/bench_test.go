@@ -20,7 +20,7 @@ func BenchmarkFetchAndMove(b *testing.B) {
 	if err := s.open(b.Context()); err != nil {
 		b.Fatal(err)
 	}
-	c := &clerk{}
+	c := &recorder{}
 	for b.Loop() {
 		b.StopTimer()
 		for range batch {

@@ -40,7 +40,7 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 		return nil, err
 	}
 	s := &session{
-		cfg: in.cfg, left: &in.left, moved: in.moved, line: &line{Conn: conn, patience: in.cfg.Timeout},
+		cfg: in.cfg, retries: &in.retries, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
 		quiet: in.cfg.IdleMin, news: make(chan struct{}, 1),
 	}
 	if err := s.command(ctx, func() error { return s.encrypt(ctx, mode) }); err != nil {
@@ -57,16 +57,16 @@ func (s *session) encrypt(ctx context.Context, mode endpoint.Mode) (err error) {
 	}
 	switch mode {
 	case endpoint.StartTLS:
-		s.client, err = imapclient.NewStartTLS(s.line, options)
+		s.client, err = imapclient.NewStartTLS(s.conn, options)
 		return err
 	case endpoint.Implicit:
-		conn := tls.Client(s.line, options.TLSConfig)
+		conn := tls.Client(s.conn, options.TLSConfig)
 		if err := conn.HandshakeContext(ctx); err != nil {
 			return err
 		}
 		return s.begin(conn, options)
 	}
-	return s.begin(s.line, options)
+	return s.begin(s.conn, options)
 }
 
 func (s *session) begin(conn net.Conn, options *imapclient.Options) error {

@@ -48,7 +48,7 @@ func testUIDValidity(t *testing.T, s *realmail.Servers, h host) {
 	h.deliver(t, letterText("stuck"))
 	h.deliver(t, letterText("one"))
 	var open atomic.Bool
-	c := &clerk{judge: func(l Letter) Verdict {
+	c := &recorder{judge: func(l Letter) Disposition {
 		if open.Load() {
 			return Done
 		}
@@ -63,7 +63,7 @@ func testUIDValidity(t *testing.T, s *realmail.Servers, h host) {
 	}
 	open.Store(true)
 	again := New(h.cfg)
-	again.left = in.left // the same process: its memory of UIDs is worth nothing now
+	again.retries = in.retries // the same process: its memory of UIDs is worth nothing now
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	ended := make(chan error, 1)
@@ -100,7 +100,7 @@ func testMailboxMadeAnew(t *testing.T, s *realmail.Servers, h host) {
 			return err
 		})
 	}
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	put("one")
 	eventually(t, "one", func() bool { return c.times("Subject: one") == 1 && len(h.folder(t, "Games")) == 0 })
@@ -115,7 +115,7 @@ func testMailboxMadeAnew(t *testing.T, s *realmail.Servers, h host) {
 
 func testDoneRenamed(t *testing.T, s *realmail.Servers, h host) {
 	h.cfg.IdleMax = 50 * time.Millisecond
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	h.deliver(t, letterText("one"))
 	eventually(t, "one", func() bool { return c.times("Subject: one") == 1 && len(h.folder(t, "INBOX")) == 0 })
@@ -136,7 +136,7 @@ func testDoneRenamed(t *testing.T, s *realmail.Servers, h host) {
 // testDoneFull: a folder into which nothing can be moved (no room, no right) holds nobody up.
 func testDoneFull(t *testing.T, s *realmail.Servers, h host) {
 	h.cfg.IdleMax = 50 * time.Millisecond
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "first look", func() bool { return !in.LastSuccess().IsZero() })
 	folder := filepath.Join(s.Maildir(h.cfg.User), ".pbem-done")
@@ -169,7 +169,7 @@ func testHuge(t *testing.T, _ *realmail.Servers, h host) {
 	h, p := h.through(t)
 	var bytes atomic.Int64
 	p.Spoil(func(server io.Reader) io.Reader { return io.TeeReader(server, counter{&bytes}) })
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "both", func() bool { return len(c.seen()) == 2 })
 	if l := c.seen()[0]; len(l.Raw) != 1<<20+1 || l.Size < 29<<20 {
@@ -208,7 +208,7 @@ func testRestartedInTheMiddle(t *testing.T, s *realmail.Servers, h host) {
 		h.deliver(t, letterText(fmt.Sprint("n", i)))
 	}
 	h.cfg.Batch, h.cfg.Timeout = 7, 2*time.Second
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	for round := range 3 {
 		eventually(t, "some letters", func() bool { return len(c.seen()) > 20*round })

@@ -72,7 +72,7 @@ func testMalformedLetters(t *testing.T, s *realmail.Servers) {
 	for _, raw := range letters {
 		h.deliver(t, raw)
 	}
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "all letters", func() bool { return len(c.seen()) == len(letters) })
 	for i, l := range c.seen() {
@@ -86,7 +86,7 @@ func testRestart(t *testing.T, s *realmail.Servers) {
 	h := mailboxOf(t, s, "restart@games.test")
 	// A session of a Dovecot that was ended may stay open and mute: only asking shows it.
 	h.cfg.IdleMax, h.cfg.Timeout = 500*time.Millisecond, 2*time.Second
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "connection", func() bool { return !in.LastSuccess().IsZero() })
 	s.StopDovecot()

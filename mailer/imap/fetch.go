@@ -89,7 +89,7 @@ func (s *session) fetch(ctx context.Context, heads []head) ([]Letter, error) {
 // abandon gives the connection up after a broken literal. The client would read the rest of the literal once more while
 // its own goroutine reads on, so that one must be gone first; it cannot be stuck, as a batch fits into its queue.
 func (s *session) abandon() {
-	s.line.cut()
+	s.conn.cut()
 	<-s.client.Closed()
 }
 

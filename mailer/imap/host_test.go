@@ -76,40 +76,40 @@ func inMemory(t testing.TB) host {
 	}
 }
 
-// clerk handles letters and remembers them.
-type clerk struct {
-	judge func(Letter) Verdict // nil: Done
+// recorder handles letters and remembers them.
+type recorder struct {
+	judge func(Letter) Disposition // nil: Done
 
 	mu      sync.Mutex
 	letters []Letter
 	batches int
 }
 
-func (c *clerk) handle(_ context.Context, batch []Letter) []Verdict {
-	var verdicts []Verdict
+func (c *recorder) handle(_ context.Context, batch []Letter) []Disposition {
+	var dispositions []Disposition
 	for _, l := range batch {
 		v := Done
 		if c.judge != nil {
 			v = c.judge(l)
 		}
-		verdicts = append(verdicts, v)
+		dispositions = append(dispositions, v)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.letters = append(c.letters, batch...)
 	c.batches++
-	return verdicts
+	return dispositions
 }
 
 // seen returns the letters so far.
-func (c *clerk) seen() []Letter {
+func (c *recorder) seen() []Letter {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return append([]Letter(nil), c.letters...)
 }
 
 // times counts how often letters with the text were handed over.
-func (c *clerk) times(text string) int {
+func (c *recorder) times(text string) int {
 	n := 0
 	for _, l := range c.seen() {
 		if bytes.Contains(l.Raw, []byte(text)) {

@@ -4,12 +4,14 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"pbem/mailer"
 )
 
 // Inbox is the service's mailbox.
 type Inbox struct {
-	cfg  Config
-	left left
+	cfg     Config
+	retries retries
 
 	mu        sync.Mutex
 	connected bool
@@ -20,7 +22,7 @@ type Inbox struct {
 // New returns the inbox that cfg describes. It does not connect yet.
 func New(cfg Config) *Inbox {
 	cfg = cfg.withDefaults()
-	return &Inbox{cfg: cfg, left: left{first: cfg.RetryMin, longest: cfg.RetryMax}}
+	return &Inbox{cfg: cfg, retries: retries{first: cfg.RetryMin, longest: cfg.RetryMax}}
 }
 
 // Run hands the mailbox's letters to handle until the context ends, and returns the context's error. Failures are logged
@@ -97,3 +99,26 @@ func (in *Inbox) setSuccess(at time.Time) {
 	defer in.mu.Unlock()
 	in.success = at
 }
+
+// Letter is a letter in the mailbox. (UIDValidity, UID) names it for good.
+type Letter struct {
+	mailer.Incoming
+	UID         uint32
+	UIDValidity uint32
+	// Size is the letter's whole size in bytes as the server tells it. If it is more than Config.MaxLetter, Raw holds
+	// only its first MaxLetter+1 bytes: one more than is allowed, so that whoever counts refuses it.
+	Size int64
+}
+
+// Disposition is what becomes of a letter.
+type Disposition uint8
+
+const (
+	Leave Disposition = iota // it stays; it is handed over again after a pause that grows each time
+	Done                     // it is dealt with: into the Done folder
+	Aside                    // it cannot be dealt with: into the Aside folder, for a person to look at
+)
+
+// Handler deals with a batch of letters, oldest first, and returns one disposition a letter. A missing disposition is Leave.
+// A letter may be handed over more than once, also after Done: when the connection broke before it was moved.
+type Handler func(ctx context.Context, batch []Letter) []Disposition

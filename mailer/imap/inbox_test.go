@@ -35,7 +35,7 @@ func TestBrokenServer(t *testing.T) {
 					return interjected(server, after, say)
 				})
 				h.cfg.Timeout /= 20
-				c := &clerk{}
+				c := &recorder{}
 				start(t, h.cfg, c.handle)
 				eventually(t, "the letter", func() bool { return c.times("Subject: one") > 0 })
 			})
@@ -62,7 +62,7 @@ func TestNewsAreLost(t *testing.T) {
 		return byLine(server, func(line string) string { return strings.ReplaceAll(line, "EXISTS", "RECENT") })
 	})
 	h.cfg.IdleMin = 10 * time.Millisecond
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	for _, subject := range []string{"one", "two", "three"} {
 		h.deliver(t, letterText(subject))

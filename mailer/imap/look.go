@@ -36,7 +36,7 @@ const (
 // Look connects, looks around and leaves, and changes nothing.
 func Look(ctx context.Context, cfg Config) (Sight, error) {
 	var sight Sight
-	cfg.TLSConfig = endpoint.Witness(cfg.TLSConfig, cfg.Address, cfg.TLS, &sight.Certificate)
+	cfg.TLSConfig = endpoint.CaptureCertificate(cfg.TLSConfig, cfg.Address, cfg.TLS, &sight.Certificate)
 	s, err := New(cfg).connect(ctx)
 	if err != nil {
 		return sight, err

@@ -7,13 +7,13 @@ import (
 	"github.com/emersion/go-imap/v2"
 )
 
-// sort carries out the verdicts: one command a folder. What was decided is moved also if the context ended meanwhile.
-func (s *session) sort(ctx context.Context, letters []Letter, verdicts []Verdict) error {
-	if len(verdicts) != len(letters) {
-		s.cfg.Logger.Error("verdicts and letters differ in number", "letters", len(letters), "verdicts", len(verdicts))
+// dispose carries out the dispositions: one command a folder. What was decided is moved also if the context ended meanwhile.
+func (s *session) dispose(ctx context.Context, letters []Letter, dispositions []Disposition) error {
+	if len(dispositions) != len(letters) {
+		s.cfg.Logger.Error("dispositions and letters differ in number", "letters", len(letters), "dispositions", len(dispositions))
 	}
 	var done, aside imap.UIDSet
-	for i, v := range verdicts[:min(len(verdicts), len(letters))] {
+	for i, v := range dispositions[:min(len(dispositions), len(letters))] {
 		switch v {
 		case Done:
 			done.AddNum(imap.UID(letters[i].UID))

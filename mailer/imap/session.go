@@ -14,9 +14,9 @@ import (
 // session is one connection, logged in.
 type session struct {
 	cfg      Config
-	left     *left
+	retries  *retries
 	moved    func(validity uint32, into imap.NumSet) // told where letters went in the Done folder
-	line     *line
+	conn     *connection
 	client   *imapclient.Client // nil before the greeting
 	caps     imap.CapSet
 	validity uint32
@@ -25,15 +25,15 @@ type session struct {
 	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
 }
 
-// close ends the connection. The line goes first: the client would wait for a literal that nobody reads.
+// close ends the connection. The connection goes first: the client would wait for a literal that nobody reads.
 func (s *session) close() {
-	s.line.cut()
+	s.conn.cut()
 	if s.client != nil {
 		s.client.Close()
 	}
 }
 
-func (s *session) command(ctx context.Context, do func() error) error { return s.line.command(ctx, do) }
+func (s *session) command(ctx context.Context, do func() error) error { return s.conn.command(ctx, do) }
 
 // open makes the folders that are missing and selects the mailbox.
 func (s *session) open(ctx context.Context) error {
@@ -52,7 +52,7 @@ func (s *session) selectMailbox(ctx context.Context) error {
 			return fmt.Errorf("cannot open the mailbox %q: %w", s.cfg.Mailbox, err)
 		}
 		s.validity, s.opened = data.UIDValidity, time.Now()
-		s.left.begin(data.UIDValidity)
+		s.retries.begin(data.UIDValidity)
 		return nil
 	})
 }
@@ -121,7 +121,7 @@ func (s *session) search(ctx context.Context) ([]imap.UID, error) {
 		uids, err = found(data)
 		return err
 	})
-	return s.left.due(uids, time.Now()), err
+	return s.retries.due(uids, time.Now()), err
 }
 
 // found returns the UIDs of a search. The client's own way panics when the server names the letter 0.
@@ -137,7 +137,7 @@ func found(data *imap.SearchData) ([]imap.UID, error) {
 // batch fetches, hands over and moves some letters.
 func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) error {
 	for _, uid := range uids {
-		s.left.tried(uid, time.Now())
+		s.retries.tried(uid, time.Now())
 	}
 	s.quiet = s.cfg.IdleMin
 	heads, err := s.fetchHeads(ctx, uids)
@@ -153,7 +153,7 @@ func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) er
 			continue
 		}
 		s.cfg.Probe("fetched")
-		if err := s.sort(ctx, letters, handle(ctx, letters)); err != nil {
+		if err := s.dispose(ctx, letters, handle(ctx, letters)); err != nil {
 			return err
 		}
 	}

@@ -16,7 +16,7 @@ import (
 
 func testReconnect(t *testing.T, h host) {
 	h, p := h.through(t)
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "connection", in.Connected)
 	p.Refuse(true)
@@ -38,7 +38,7 @@ func testCutLiteral(t *testing.T, h host) {
 		}
 		return server
 	})
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return len(c.seen()) > 0 })
 	if n := cuts.Load(); n != 4 {
@@ -87,7 +87,7 @@ func testSilence(t *testing.T, h host) {
 		}
 		return mailtest.Mute(server, 200)
 	})
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return c.times("Subject: one") == 1 })
 	if n := connections.Load(); n < 2 {
@@ -112,7 +112,7 @@ func act(t testing.TB, a mailtest.Account, do func(*imapclient.Client) error) {
 }
 
 func testFolderDeleted(t *testing.T, h host) {
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "first look", func() bool { return !in.LastSuccess().IsZero() })
 	act(t, h.account, func(c *imapclient.Client) error { return c.Delete("pbem-done").Wait() })
@@ -125,7 +125,7 @@ func testFolderDeleted(t *testing.T, h host) {
 
 func testVanished(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
-	c := &clerk{judge: func(l Letter) Verdict {
+	c := &recorder{judge: func(l Letter) Disposition {
 		if bytes.Contains(l.Raw, []byte("Subject: one")) {
 			act(t, h.account, func(c *imapclient.Client) error {
 				if _, err := c.Select("INBOX", nil).Wait(); err != nil {

@@ -44,7 +44,7 @@ func testBrokenAnywhere(t *testing.T, h host) {
 	for i := range letters {
 		h.deliver(t, letterText(fmt.Sprint("n", i)))
 	}
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	for i := 0; connections.Load()*step <= 6000; i++ { // there is always a letter on its way
 		h.deliver(t, letterText(fmt.Sprint("m", i)))
@@ -79,7 +79,7 @@ func testByteByByte(t *testing.T, h host) {
 	direct := h
 	h, p := h.through(t)
 	p.Spoil(func(server io.Reader) io.Reader { return mailtest.Slowly(server, 10*time.Microsecond) })
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return c.times("Subject: one") == 1 && len(direct.folder(t, "INBOX")) == 0 })
 }
@@ -111,7 +111,7 @@ func testEveryAnswerRefused(t *testing.T, h host) {
 			return tagged.ReplaceAllString(strings.TrimRight(line, "\r\n"), ways[n%len(ways)]) + "\r\n"
 		})
 	})
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	for i := 0; connections.Load() <= commands*int64(len(ways)); i++ {
 		h.deliver(t, letterText(fmt.Sprint("m", i)))
@@ -161,12 +161,12 @@ func testLoginRefused(t *testing.T, h host) {
 			return tagged.ReplaceAllString(line, "$1 NO [AUTHENTICATIONFAILED] not now\r")
 		})
 	})
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return c.times("Subject: one") == 1 })
 }
 
-// testMarkedDeleted: what a person has marked as deleted is left alone, until he takes it back.
+// testMarkedDeleted: what a person has marked as deleted is left alone, until they take it back.
 func testMarkedDeleted(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	mark := func(op imap.StoreFlagsOp) {
@@ -180,7 +180,7 @@ func testMarkedDeleted(t *testing.T, h host) {
 		})
 	}
 	mark(imap.StoreFlagsAdd)
-	c := &clerk{}
+	c := &recorder{}
 	h.cfg.IdleMax = 20 * time.Millisecond
 	start(t, h.cfg, c.handle)
 	h.deliver(t, letterText("two"))
@@ -208,7 +208,7 @@ func testAppended(t *testing.T, h host) {
 		_, err := cmd.Wait()
 		return err
 	})
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "the letter", func() bool { return len(c.seen()) == 1 })
 	if l := c.seen()[0]; !l.Received.Equal(at) || !bytes.Equal(l.Raw, raw) {
@@ -221,7 +221,7 @@ func testPast(t *testing.T, h host) {
 	if place, err := New(h.cfg).Since(t.Context(), Place{}, nil); err != nil || place != (Place{}) {
 		t.Errorf("without a folder: %v, %v", place, err)
 	}
-	c := &clerk{}
+	c := &recorder{}
 	in, stop := start(t, h.cfg, c.handle)
 	if in.Place() != (Place{}) {
 		t.Errorf("nothing was moved, and the place is %v", in.Place())
@@ -278,7 +278,7 @@ func testPast(t *testing.T, h host) {
 
 func testPastOverABadLine(t *testing.T, h host) {
 	h.cfg.Batch = 2
-	c := &clerk{}
+	c := &recorder{}
 	for i := range 7 {
 		h.deliver(t, letterText(fmt.Sprint("n", i)))
 	}
@@ -316,12 +316,12 @@ func workOff(t *testing.T, h host, letters int) {
 	t.Helper()
 	h.cfg.Logger = slog.New(slog.DiscardHandler)
 	seen, most := map[string]int{}, 0
-	in, stop := start(t, h.cfg, func(_ context.Context, batch []Letter) []Verdict {
+	in, stop := start(t, h.cfg, func(_ context.Context, batch []Letter) []Disposition {
 		most = max(most, len(batch))
 		for _, l := range batch {
 			seen[subjectOf(l.Raw)]++
 		}
-		return slices.Repeat([]Verdict{Done}, len(batch))
+		return slices.Repeat([]Disposition{Done}, len(batch))
 	})
 	eventually(t, "the end of the pile", func() bool { return !in.LastSuccess().IsZero() })
 	stop()

@@ -29,7 +29,7 @@ func suite(t *testing.T, open func(testing.TB) host) {
 		{"too long a letter", testTooLong},
 		{"a letter left waits", testLeave},
 		{"a letter left is tried again", testTriedAgain},
-		{"missing verdicts", testMissingVerdicts},
+		{"missing dispositions", testMissingDispositions},
 		{"folder deleted meanwhile", testFolderDeleted},
 		{"letter vanished meanwhile", testVanished},
 		{"end while handling", testEndWhileHandling},
@@ -54,7 +54,7 @@ func testHandledAndMoved(t *testing.T, h host) {
 	}
 	var points []string
 	h.cfg.Probe = func(point string) { points = append(points, point) }
-	c := &clerk{judge: func(l Letter) Verdict {
+	c := &recorder{judge: func(l Letter) Disposition {
 		if bytes.Contains(l.Raw, []byte("Subject: odd")) {
 			return Aside
 		}
@@ -84,7 +84,7 @@ func testMetadata(t *testing.T, h host) {
 	want := letterText("one")
 	h.deliver(t, want)
 	h.deliver(t, letterText("two"))
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "two letters", func() bool { return len(c.seen()) == 2 })
 	one, two := c.seen()[0], c.seen()[1]
@@ -105,7 +105,7 @@ func testMetadata(t *testing.T, h host) {
 func testPeek(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	var looked atomic.Int32
-	c := &clerk{judge: func(Letter) Verdict {
+	c := &recorder{judge: func(Letter) Disposition {
 		inbox := h.folder(t, "INBOX")
 		if len(inbox) != 1 || inbox[0].Seen {
 			t.Errorf("while it is handled the inbox holds %v; want one letter, unseen", inbox)
@@ -119,7 +119,7 @@ func testPeek(t *testing.T, h host) {
 
 func testIdle(t *testing.T, h host) {
 	h.cfg.IdleMin, h.cfg.IdleMax = 5*time.Minute, 5*time.Minute // it would ask by itself only then
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "first look", func() bool { return !in.LastSuccess().IsZero() })
 	for _, subject := range []string{"one", "two", "three"} {
@@ -132,7 +132,7 @@ func testPolling(t *testing.T, h host) {
 	h, p := h.through(t)
 	p.Spoil(without("IDLE"))
 	h.cfg.Poll = 20 * time.Millisecond
-	c := &clerk{}
+	c := &recorder{}
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "first look", func() bool { return !in.LastSuccess().IsZero() })
 	h.deliver(t, letterText("one"))
@@ -145,7 +145,7 @@ func testWithoutMove(t *testing.T, h host) {
 	p.Spoil(without("MOVE"))
 	h.deliver(t, letterText("one"))
 	h.deliver(t, letterText("two"))
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "move", func() bool { return len(c.seen()) == 2 && len(direct.folder(t, "INBOX")) == 0 })
 	if got := direct.folder(t, "pbem-done"); len(got) != 2 {
@@ -158,7 +158,7 @@ func testWithoutUIDPlus(t *testing.T, h host) {
 	h, p := h.through(t)
 	p.Spoil(without("MOVE", "UIDPLUS"))
 	h.deliver(t, letterText("one"))
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "one", func() bool { return c.times("Subject: one") == 1 })
 	h.deliver(t, letterText("two"))
@@ -177,7 +177,7 @@ func testTooLong(t *testing.T, h host) {
 	h.cfg.MaxLetter = 2000
 	h.deliver(t, letterText("long")+strings.Repeat("x\r\n", 10000))
 	h.deliver(t, letterText("short"))
-	c := &clerk{judge: func(l Letter) Verdict {
+	c := &recorder{judge: func(l Letter) Disposition {
 		if int64(len(l.Raw)) > 2000 {
 			return Aside
 		}
@@ -197,7 +197,7 @@ func testTooLong(t *testing.T, h host) {
 func testLeave(t *testing.T, h host) {
 	h.cfg.RetryMin, h.cfg.RetryMax = time.Hour, time.Hour
 	h.deliver(t, letterText("stuck"))
-	c := &clerk{judge: leaveStuck}
+	c := &recorder{judge: leaveStuck}
 	start(t, h.cfg, c.handle)
 	for _, subject := range []string{"one", "two", "three"} {
 		h.deliver(t, letterText(subject))
@@ -208,7 +208,7 @@ func testLeave(t *testing.T, h host) {
 	}
 }
 
-func leaveStuck(l Letter) Verdict {
+func leaveStuck(l Letter) Disposition {
 	if bytes.Contains(l.Raw, []byte("Subject: stuck")) {
 		return Leave
 	}
@@ -218,7 +218,7 @@ func leaveStuck(l Letter) Verdict {
 func testTriedAgain(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	var tries atomic.Int32
-	c := &clerk{judge: func(Letter) Verdict {
+	c := &recorder{judge: func(Letter) Disposition {
 		if tries.Add(1) < 4 {
 			return Leave
 		}
@@ -228,11 +228,11 @@ func testTriedAgain(t *testing.T, h host) {
 	eventually(t, "moved at last", func() bool { return tries.Load() == 4 && len(h.folder(t, "INBOX")) == 0 })
 }
 
-func testMissingVerdicts(t *testing.T, h host) {
+func testMissingDispositions(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	h.deliver(t, letterText("two"))
-	c := &clerk{}
-	start(t, h.cfg, func(ctx context.Context, batch []Letter) []Verdict { return c.handle(ctx, batch)[:1] })
+	c := &recorder{}
+	start(t, h.cfg, func(ctx context.Context, batch []Letter) []Disposition { return c.handle(ctx, batch)[:1] })
 	// The server in memory may show a folder as empty for a moment while it moves a letter out of it.
 	eventually(t, "both moved", func() bool { return c.times("Subject: two") == 2 && len(h.folder(t, "INBOX")) == 0 })
 	if one, two := c.times("Subject: one"), c.times("Subject: two"); one != 1 || two != 2 {
@@ -243,9 +243,9 @@ func testMissingVerdicts(t *testing.T, h host) {
 func testEndWhileHandling(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	ctx, cancel := context.WithCancel(context.Background())
-	err := New(h.cfg).Run(ctx, func(_ context.Context, batch []Letter) []Verdict {
+	err := New(h.cfg).Run(ctx, func(_ context.Context, batch []Letter) []Disposition {
 		cancel()
-		return []Verdict{Done}
+		return []Disposition{Done}
 	})
 	if err != context.Canceled {
 		t.Errorf("Run returned %v", err)
@@ -270,7 +270,7 @@ func testBatches(t *testing.T, h host) {
 	for range 10 {
 		h.deliver(t, letterText("one"))
 	}
-	c := &clerk{}
+	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "ten letters", func() bool { return len(c.seen()) == 10 && len(h.folder(t, "INBOX")) == 0 })
 	if c.batches != 3 {

@@ -95,7 +95,7 @@ func TestSleepEndsWithTheContext(t *testing.T) {
 }
 
 func TestLeft(t *testing.T) {
-	l := left{first: time.Second, longest: 3 * time.Second}
+	l := retries{first: time.Second, longest: 3 * time.Second}
 	l.begin(7)
 	now := time.Unix(1000, 0)
 	l.tried(5, now)

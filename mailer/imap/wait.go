@@ -28,9 +28,9 @@ func (s *session) wait(ctx context.Context) error {
 	if s.idles() {
 		limit := min(s.quiet, s.cfg.IdleMax)
 		s.quiet = 2 * limit
-		err = s.idle(ctx, s.left.pause(time.Now(), limit))
+		err = s.idle(ctx, s.retries.pause(time.Now(), limit))
 	} else {
-		s.rest(ctx, s.left.pause(time.Now(), s.cfg.Poll))
+		s.rest(ctx, s.retries.pause(time.Now(), s.cfg.Poll))
 	}
 	if err != nil {
 		return err

@@ -36,8 +36,8 @@ func (s *Server) Fail(f Fault) {
 
 // HangUp closes every connection to both servers; they stay open for new ones.
 func (s *Server) HangUp() {
-	s.imapDoor.hangUp()
-	s.smtpDoor.hangUp()
+	s.imapListener.hangUp()
+	s.smtpListener.hangUp()
 }
 
 // trip lets a fault strike if one is armed for this point and recipient.

@@ -9,8 +9,8 @@ import (
 
 // Proxy stands between a client and a server and spoils what the server says.
 type Proxy struct {
-	target string
-	door   *door
+	target   string
+	listener *listener
 
 	mu     sync.Mutex
 	refuse bool
@@ -21,12 +21,12 @@ type Proxy struct {
 func StartProxy(target string) (*Proxy, error) {
 	p := &Proxy{target: target}
 	var err error
-	p.door, err = openDoor(p.serve)
+	p.listener, err = startListener(p.serve)
 	return p, err
 }
 
 // Addr returns the host:port where the proxy listens.
-func (p *Proxy) Addr() string { return p.door.Addr().String() }
+func (p *Proxy) Addr() string { return p.listener.Addr().String() }
 
 // Refuse makes the proxy close new connections at once, and all that are open; or stop doing so.
 func (p *Proxy) Refuse(yes bool) {
@@ -34,7 +34,7 @@ func (p *Proxy) Refuse(yes bool) {
 	p.refuse = yes
 	p.mu.Unlock()
 	if yes {
-		p.door.hangUp()
+		p.listener.hangUp()
 	}
 }
 
@@ -47,10 +47,10 @@ func (p *Proxy) Spoil(spoil func(server io.Reader) io.Reader) {
 }
 
 // HangUp closes all connections.
-func (p *Proxy) HangUp() { p.door.hangUp() }
+func (p *Proxy) HangUp() { p.listener.hangUp() }
 
 // Stop closes everything and waits for its end.
-func (p *Proxy) Stop() { p.door.shut() }
+func (p *Proxy) Stop() { p.listener.shut() }
 
 func (p *Proxy) serve(listener net.Listener) error {
 	for {
@@ -86,11 +86,11 @@ func (p *Proxy) pass(client net.Conn) {
 		words = spoil(server)
 	}
 	if _, err := io.Copy(client, words); errors.Is(err, ErrReset) {
-		client.(*visitor).Conn.(*net.TCPConn).SetLinger(0) // what is closed so is reset
+		client.(*connection).Conn.(*net.TCPConn).SetLinger(0) // what is closed so is reset
 	}
 	if pipe, ok := words.(io.Closer); ok {
 		pipe.Close() // when the client is gone first, whoever spoils the words must not wait for it
 	}
-	client.(*visitor).Conn.Close()
+	client.(*connection).Conn.Close()
 	upward.Wait()
 }

@@ -29,10 +29,10 @@ type Server struct {
 	// for the many letters of a long test.
 	Forget func(recipient string) bool
 
-	imapAddr, smtpAddr string
-	closers            []io.Closer
-	imapDoor, smtpDoor *door
-	directory          *imapmemserver.Server
+	imapAddr, smtpAddr         string
+	closers                    []io.Closer
+	imapListener, smtpListener *listener
+	directory                  *imapmemserver.Server
 
 	ended chan struct{} // closed by Stop; ends stalls
 
@@ -67,10 +67,10 @@ func (s *Server) startIMAP() error {
 		Logger:       log.New(io.Discard, "", 0),
 	})
 	var err error
-	if s.imapDoor, err = openDoor(server.Serve); err != nil {
+	if s.imapListener, err = startListener(server.Serve); err != nil {
 		return err
 	}
-	s.imapAddr = s.imapDoor.Addr().String()
+	s.imapAddr = s.imapListener.Addr().String()
 	s.closers = append(s.closers, server)
 	return nil
 }
@@ -86,10 +86,10 @@ func (s *Server) startSMTP() error {
 	server.ReadTimeout, server.WriteTimeout = time.Minute, time.Minute
 	server.ErrorLog = log.New(io.Discard, "", 0)
 	var err error
-	if s.smtpDoor, err = openDoor(server.Serve); err != nil {
+	if s.smtpListener, err = startListener(server.Serve); err != nil {
 		return err
 	}
-	s.smtpAddr = s.smtpDoor.Addr().String()
+	s.smtpAddr = s.smtpListener.Addr().String()
 	s.closers = append(s.closers, server)
 	return nil
 }
@@ -160,7 +160,7 @@ func (s *Server) Stop() {
 		return
 	}
 	close(s.ended)
-	for _, d := range []*door{s.imapDoor, s.smtpDoor} {
+	for _, d := range []*listener{s.imapListener, s.smtpListener} {
 		if d != nil {
 			d.shut()
 		}

@@ -81,9 +81,6 @@ func render(m mailer.Message) string {
 	line("id", m.MessageID)
 	line("in-reply-to", strings.Join(m.InReplyTo, " "))
 	line("references", strings.Join(m.References, " "))
-	for _, r := range m.AuthResults {
-		line("auth", r)
-	}
 	line("automatic", m.Automatic)
 	if m.Bounce {
 		line("bounce", "yes")

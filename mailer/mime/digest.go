@@ -8,6 +8,8 @@ import (
 	"hash"
 	"io"
 	"strings"
+
+	"pbem/mailer/mime/parts"
 )
 
 // digest identifies a letter whatever route it took. It is the SHA-256 of what its sender wrote: these header fields, in
@@ -17,25 +19,25 @@ import (
 // or lose empty lines at an end, put ">" in front of "From ", and, at a server without 8BITMIME, change the transfer encodings
 // and the content fields that name them (RFC 6152 section 3): none of that is seen in the digest. A letter inside a letter is
 // never read, and is compared as it came.
-func digest(h header, root *part) string {
+func digest(l parts.Letter) string {
 	sum := sha256.New()
 	for _, name := range []string{"from", "to", "cc", "subject", "date", "message-id", "in-reply-to", "references"} {
-		for _, value := range h.all(name) {
+		for _, value := range l.Header.All(name) {
 			io.WriteString(sum, name+":"+strings.Join(strings.Fields(value), " ")+"\n")
 		}
 	}
-	digestPart(sum, root)
+	digestPart(sum, l.Root)
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-func digestPart(sum hash.Hash, p *part) {
-	if len(p.parts) > 0 {
-		for _, inside := range p.parts {
+func digestPart(sum hash.Hash, p *parts.Part) {
+	if len(p.Parts) > 0 {
+		for _, inside := range p.Parts {
 			digestPart(sum, inside)
 		}
 		return
 	}
-	decoded := decodeTransfer(contentOf(p.header, "").encoding, p.body)
+	decoded := p.Decoded()
 	decoded = bytes.ReplaceAll(decoded, []byte("\r\n"), []byte("\n"))
 	decoded = withoutFromMarks(bytes.TrimRight(decoded, "\n"))
 	fmt.Fprintf(sum, "\npart of %d bytes\n", len(decoded))

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pbem/mailer/mime/parts"
 )
 
 func TestDigestIsTheSameByEveryRoute(t *testing.T) {
@@ -85,7 +87,7 @@ func TestDigestOfParts(t *testing.T) {
 
 // TestDigestOfARefusedLetter: it is known again, too.
 func TestDigestOfARefusedLetter(t *testing.T) {
-	deep, wide := nested(maxLevels+1), manyParts(maxParts+1)
+	deep, wide := nested(parts.MaxLevels+1), manyParts(parts.MaxParts+1)
 	if letter(deep).Digest == letter(wide).Digest || letter(deep).Digest != letter(strings.ReplaceAll(deep, "\n", "\r\n")).Digest {
 		t.Error("refused letters are not told apart, or not by every route")
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pbem/mailer"
+	"pbem/mailer/mime/parts"
 )
 
 const head = "From: ada@example.org\nSubject: s\n"
@@ -44,23 +45,23 @@ func worded(n int) string { return head + "\n" + strings.Repeat("a", n) }
 
 func TestLimits(t *testing.T) {
 	cases := map[string]struct{ raw, refused string }{
-		"size, below":           {sized(maxSize - 1), ""},
-		"size, at":              {sized(maxSize), ""},
-		"size, above":           {sized(maxSize + 1), "too big"},
-		"header, below":         {headed(maxHeader - 1), ""},
-		"header, at":            {headed(maxHeader), ""},
-		"header, above":         {headed(maxHeader + 1), "header is too big"},
+		"size, below":           {sized(parts.MaxSize - 1), ""},
+		"size, at":              {sized(parts.MaxSize), ""},
+		"size, above":           {sized(parts.MaxSize + 1), "too big"},
+		"header, below":         {headed(parts.MaxHeader - 1), ""},
+		"header, at":            {headed(parts.MaxHeader), ""},
+		"header, above":         {headed(parts.MaxHeader + 1), "header is too big"},
 		"header, all":           {head + strings.Repeat("X: y\n", 150000), "header is too big"},
-		"levels, below":         {nested(maxLevels - 1), ""},
-		"levels, at":            {nested(maxLevels), ""},
-		"levels, above":         {nested(maxLevels + 1), "20 levels"},
+		"levels, below":         {nested(parts.MaxLevels - 1), ""},
+		"levels, at":            {nested(parts.MaxLevels), ""},
+		"levels, above":         {nested(parts.MaxLevels + 1), "20 levels"},
 		"levels, many":          {nested(5000), "20 levels"},
-		"parts, below":          {manyParts(maxParts - 1), ""},
-		"parts, at":             {manyParts(maxParts), ""},
-		"parts, above":          {manyParts(maxParts + 1), "100 parts"},
-		"parts' headers, below": {partHeaded(maxHeader - 1), ""},
-		"parts' headers, at":    {partHeaded(maxHeader), ""},
-		"parts' headers, above": {partHeaded(maxHeader + 1), "parts are too big"},
+		"parts, below":          {manyParts(parts.MaxParts - 1), ""},
+		"parts, at":             {manyParts(parts.MaxParts), ""},
+		"parts, above":          {manyParts(parts.MaxParts + 1), "100 parts"},
+		"parts' headers, below": {partHeaded(parts.MaxHeader - 1), ""},
+		"parts' headers, at":    {partHeaded(parts.MaxHeader), ""},
+		"parts' headers, above": {partHeaded(parts.MaxHeader + 1), "parts are too big"},
 		"words, below":          {worded(maxWords - 1), ""},
 		"words, at":             {worded(maxWords), ""},
 		"words, above":          {worded(maxWords + 1), "too many words"},
@@ -78,32 +79,6 @@ func TestLimits(t *testing.T) {
 				t.Errorf("a refused letter has its sender and no words: %q, %v", m.Text, m.From)
 			}
 		})
-	}
-}
-
-func TestDecodingStaysWithinItsBudget(t *testing.T) {
-	w := walker{decoded: 10}
-	c := content{media: "text/plain"}
-	first, second := w.decode(c, []byte("1234567")), w.decode(c, []byte("äääää"))
-	if first != "1234567" || second != "" || w.decoded >= 0 {
-		t.Errorf("%q %q, %d left", first, second, w.decoded)
-	}
-	exact := walker{decoded: 10}
-	if text := exact.decode(c, []byte("ääääa")); text == "" || exact.decoded != 1 {
-		t.Errorf("%q, %d left", text, exact.decoded)
-	}
-}
-
-// TestNoMegabyteDecodesIntoTen: the limit on what is decoded stands behind the limit on the size, because no byte of a charset
-// becomes more than three.
-func TestNoMegabyteDecodesIntoTen(t *testing.T) {
-	for _, charset := range []string{"", "windows-1252", "gb18030", "big5", "shift_jis", "euc-kr", "iso-2022-jp", "utf-7", "utf-16", "koi8-r"} {
-		for b := range 256 {
-			text := []byte(strings.Repeat(string([]byte{byte(b)}), 1000))
-			if n := len(decodeCharset(text, charset)); n > 3*len(text) {
-				t.Errorf("%s: 1000 bytes %x become %d", charset, b, n)
-			}
-		}
 	}
 }
 

@@ -1,10 +1,13 @@
 package mime
 
 import (
-	"bytes"
-	"cmp"
+	"fmt"
 
 	"pbem/mailer"
+	"pbem/mailer/mime/parts"
+	"pbem/mailer/mime/quotations"
+	"pbem/mailer/mime/robots"
+	"pbem/mailer/mime/text"
 	"pbem/mailer/token"
 )
 
@@ -19,63 +22,45 @@ func Read(in mailer.Incoming) mailer.Message { return Reader{}.Read(in) }
 // Read makes a Message of a letter. It is total: what cannot be read is empty, and Refused says why the words were not
 // read at all. The header is read even then, so that the refusal can be answered.
 func (r Reader) Read(in mailer.Incoming) mailer.Message {
-	h, body, headSize := splitLetter(withLineFeeds(in.Raw[:min(len(in.Raw), maxSize)]))
-	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
+	l := parts.Read(in.Raw)
+	h := l.Header
 	m := mailer.Message{
-		MessageID:   firstOf(messageIDs(h.get("message-id"))),
-		InReplyTo:   messageIDs(h.get("in-reply-to")),
-		References:  messageIDs(h.get("references")),
-		From:        speakers(h.all("from")),
-		Recipients:  recipients(in, h),
-		Subject:     oneLine(decodeWords(h.get("subject"))),
-		Received:    in.Received,
-		AuthResults: h.all("authentication-results"),
-		Bounce:      isBounce(in, h),
-		Refused:     tooBig(len(in.Raw), headSize),
+		MessageID:  parts.MessageID(h.Get("message-id")),
+		InReplyTo:  parts.MessageIDs(h.Get("in-reply-to")),
+		References: parts.MessageIDs(h.Get("references")),
+		From:       speakers(h.All("from")),
+		Recipients: recipients(in, h),
+		Subject:    parts.OneLine(parts.DecodeWords(h.Get("subject"))),
+		Received:   in.Received,
+		Bounce:     robots.IsBounce(in, l),
+		Digest:     digest(l),
+		Refused:    l.Refused,
 	}
-	m.Automatic = r.automatic(in, h, m)
-	root := &part{header: h, body: body}
-	if m.Refused == "" {
-		root, m.Refused = splitParts(h, body)
-	}
+	m.Automatic = robots.Automatic(in, l, m, r.Own)
 	if m.Refused != "" {
-		m.Digest = digest(h, &part{header: h, body: body})
 		return m
 	}
-	m.Digest, m.Report = digest(h, root), report(in, root)
-	m.Automatic = cmp.Or(m.Automatic, byParts(root))
-	m.Text, m.Quoted, m.Refused = ownWords(root)
+	m.Report = robots.Report(in, l.Root)
+	m.Text, m.Quoted, m.Refused = ownWords(l.Root)
 	return m
 }
 
+// Texts returns all that a letter says, part by part: also what it quotes, and the letters in it, but no file that comes with
+// it. Nothing is cut off, so what this returns must never be obeyed. It is total.
+func Texts(raw []byte) []string { return text.All(raw) }
+
 // ownWords returns what the person wrote. cut reports that something else was left out; refused says why nothing is read.
-func ownWords(root *part) (text string, cut bool, refused string) {
-	text, skipped, refused := words(root)
+func ownWords(root *parts.Part) (words string, cut bool, refused string) {
+	words, skipped, refused := text.Written(root)
 	if refused != "" {
 		return "", skipped, refused
 	}
-	text, signed, refused := unsign(text)
-	if refused != "" {
-		return "", skipped, refused
+	words, quoted := quotations.Cut(words)
+	cut = skipped || quoted
+	if len(words) > maxWords {
+		return "", cut, fmt.Sprintf("The letter has too many words: I read at most %d KB of them. Please send the commands alone.", maxWords/1024)
 	}
-	text, files := withoutFiles(text)
-	text, quoted := cutQuotes(text)
-	cut = skipped || signed || files || quoted
-	if refused = tooLong(text); refused != "" {
-		return "", cut, refused
-	}
-	return token.Scrub(text), cut, ""
+	return token.Scrub(words), cut, ""
 }
 
-// withLineFeeds gives every line the end LF, so that all that follows knows one kind of line.
-func withLineFeeds(raw []byte) []byte {
-	out := bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
-	return bytes.ReplaceAll(out, []byte("\r"), []byte("\n"))
-}
-
-func firstOf(list []string) string {
-	if len(list) == 0 {
-		return ""
-	}
-	return list[0]
-}
+const maxWords = 64 << 10 // bytes of words, when quotations are cut off

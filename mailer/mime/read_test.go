@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/mailer"
+	"pbem/mailer/mime/parts"
 )
 
 func TestRecipientsComeInTheirOrder(t *testing.T) {
@@ -86,7 +87,7 @@ func FuzzRead(f *testing.F) {
 		head + "Content-Type: text/enriched\n\n<excerpt>a\n\n<<b</excerpt><param>x",
 		head + "Content-Type: text/plain; charset=utf-7\nContent-Transfer-Encoding: quoted-printable\n\n+AD4- x=\n\ny +2D0-",
 		head + "\nshow\n\nOn 1 Jan 2026, Bo <b@c>\nwrote:\n> x\ny\n",
-		head + "\n" + pgpSigned + "\nHash: x\n\n- -- \nshow\n" + pgpSignature,
+		head + "\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: x\n\n- -- \nshow\n-----BEGIN PGP SIGNATURE-----",
 		head + "\nbegin 644 x\nend\nshow\n1w1.aaaaaaaaaaaaaaaaaaaaaaaaaa",
 	} {
 		f.Add([]byte(raw))
@@ -100,9 +101,12 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("a line end or NUL: %q %q %q", m.Subject, m.Recipients, m.MessageID)
 		}
 		for _, line := range strings.Split(m.Text, "\n") {
-			if isQuoted(line) {
+			if marks := strings.TrimLeft(line, " \t>＞»›"); marks != strings.TrimLeft(line, " \t") {
 				t.Fatalf("a quoted line was read: %q", line)
 			}
+		}
+		if len(m.Text) > maxWords || len(m.References) > parts.MaxIDs || len(m.From) > parts.MaxAddresses || m.Refused != "" && m.Text != "" {
+			t.Fatalf("more than the limits: %d bytes, %d references, %d senders, %q", len(m.Text), len(m.References), len(m.From), m.Refused)
 		}
 		for _, text := range Texts(raw) {
 			if !utf8.ValidString(text) {

@@ -10,14 +10,15 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/command"
+	"pbem/mailer/mime/parts"
 )
 
 // worst are letters within the limits that were made to cost time or memory: each aims at one thing that a reader of mail may
 // do more often than once for every byte.
 func worst() map[string]string {
-	fill := func(s string) string { return strings.Repeat(s, (maxSize-2000)/len(s)) }
+	fill := func(s string) string { return strings.Repeat(s, (parts.MaxSize-2000)/len(s)) }
 	some := func(s string) string { return strings.Repeat(s, (maxWords-200)/len(s)) } // as many words as are read at all
-	heads := func(s string) string { return strings.Repeat(s, (maxHeader-200)/len(s)) }
+	heads := func(s string) string { return strings.Repeat(s, (parts.MaxHeader-200)/len(s)) }
 	page := head + "Content-Type: text/html\n\n"
 	multi := head + "Content-Type: multipart/mixed; boundary=b\n\n"
 	based := func(media, text string) string {
@@ -26,17 +27,17 @@ func worst() map[string]string {
 	return map[string]string{
 		// the shape of the letter
 		"nested unclosed":     nested(5000),
-		"nested, short lines": nested(maxLevels) + fill("-\n"),
-		"nested, dashes":      nested(maxLevels) + fill("--\n"),
-		"nested, near misses": nested(maxLevels) + fill("--b1x\n"),
+		"nested, short lines": nested(parts.MaxLevels) + fill("-\n"),
+		"nested, dashes":      nested(parts.MaxLevels) + fill("--\n"),
+		"nested, near misses": nested(parts.MaxLevels) + fill("--b1x\n"),
 		"nested, prefixes":    prefixes() + fill("--aaaaaaaaaaaaaaaaaaaaaaaaa \n"),
 		"boundary of 50 KB":   head + "Content-Type: multipart/mixed; boundary=" + strings.Repeat("b", 50<<10) + "\n\n" + fill("--"+strings.Repeat("b", 40<<10)+"\n"),
 		"boundary guessed":    head + strings.Repeat("Content-Type: multipart/mixed\n\n--b\n", 90) + fill("x\n"),
-		"100 parts of HTML":   multi + strings.Repeat("--b\nContent-Type: text/html\n\n"+strings.Repeat("<p>x", 2500)+"\n", maxParts),
-		"100 flowed parts":    multi + strings.Repeat("--b\nContent-Type: text/plain; format=flowed\n\n"+strings.Repeat("x \n", 3000)+"\n", maxParts),
-		"100 empty parts":     multi + strings.Repeat("--b\n\n", maxParts) + fill("\n"),
-		"parts' headers":      multi + strings.Repeat("--b\n"+strings.Repeat("a:\n", 200)+"\n", maxParts),
-		"alternatives":        strings.Replace(multi, "mixed", "alternative", 1) + strings.Repeat("--b\nContent-Type: text/html\n\n"+strings.Repeat("<br>", 2500)+"\n", maxParts),
+		"100 parts of HTML":   multi + strings.Repeat("--b\nContent-Type: text/html\n\n"+strings.Repeat("<p>x", 2500)+"\n", parts.MaxParts),
+		"100 flowed parts":    multi + strings.Repeat("--b\nContent-Type: text/plain; format=flowed\n\n"+strings.Repeat("x \n", 3000)+"\n", parts.MaxParts),
+		"100 empty parts":     multi + strings.Repeat("--b\n\n", parts.MaxParts) + fill("\n"),
+		"parts' headers":      multi + strings.Repeat("--b\n"+strings.Repeat("a:\n", 200)+"\n", parts.MaxParts),
+		"alternatives":        strings.Replace(multi, "mixed", "alternative", 1) + strings.Repeat("--b\nContent-Type: text/html\n\n"+strings.Repeat("<br>", 2500)+"\n", parts.MaxParts),
 		"no empty line":       head + fill("a:\n") + "b\n",
 		"no empty line, junk": head + "junk\n" + fill("a:\n"),
 		"no header":           fill("x\n"),
@@ -47,7 +48,7 @@ func worst() map[string]string {
 		"empty lines":         head + "\n" + fill("\n"),
 		"attachment":          multi + "--b\nContent-Type: image/png\nContent-Transfer-Encoding: base64\n\n" + fill("iVBORw0KGgoAAAANSUhEUgAABAAAAAQACAYAAAB/HSuDAAAACXBIWXMAAAsTAAAL\n"),
 		"letters in letters":  head + fill("Content-Type: message/rfc822\n\n"),
-		"enclosed, by digest": head + "Content-Type: multipart/digest; boundary=b\n\n" + strings.Repeat("--b\n\n"+head+"\nx\n", maxParts),
+		"enclosed, by digest": head + "Content-Type: multipart/digest; boundary=b\n\n" + strings.Repeat("--b\n\n"+head+"\nx\n", parts.MaxParts),
 		// the header
 		"header fields":           "From: a@b\n" + heads("a:\n") + "\nshow",
 		"header of a megabyte":    "From: a@b\n" + fill("a: b\n") + "\nshow",
@@ -98,7 +99,7 @@ func worst() map[string]string {
 		"enriched":             head + "Content-Type: text/enriched\n\n" + fill("<excerpt>a\n\n"),
 		"enriched, unclosed":   head + "Content-Type: text/enriched\n\n" + fill("<"),
 		"uuencode":             head + "\n" + fill("begin 644 a\nend\n"),
-		"clear-signed":         head + "\n" + pgpSigned + "\n\n" + fill("- a\n"),
+		"clear-signed":         head + "\n-----BEGIN PGP SIGNED MESSAGE-----\n\n" + fill("- a\n"),
 		"reports' groups":      reportHead + fill("\nAction: failed\nStatus: 5.1.1\n"),
 		"report's status":      reportHead + "\nAction: failed\nStatus: " + fill("1.1.") + "\n",
 		"report in words":      "Return-Path: <>\n" + head + "\nundeliverable\n" + fill("5.5.5.5\n"),
@@ -193,7 +194,7 @@ const reportHead = "From: mailer-daemon@b.c\nContent-Type: multipart/report; bou
 func prefixes() string {
 	var b strings.Builder
 	b.WriteString(head)
-	for i := range maxLevels {
+	for i := range parts.MaxLevels {
 		name := strings.Repeat("a", i+1)
 		fmt.Fprintf(&b, "Content-Type: multipart/mixed; boundary=%s\n\n--%s\n", name, name)
 	}
@@ -202,7 +203,7 @@ func prefixes() string {
 
 func many(format string, n int) string {
 	var b strings.Builder
-	for i := 0; i < n && b.Len() < maxHeader-400; i++ {
+	for i := 0; i < n && b.Len() < parts.MaxHeader-400; i++ {
 		fmt.Fprintf(&b, format, i)
 	}
 	return b.String()

@@ -21,7 +21,7 @@ func (s *session) Data(r io.Reader) error {
 	if !ok {
 		return stopping()
 	}
-	if err := s.conn.SetReadDeadline(time.Now().Add(s.r.cfg.LetterTimeout)); err != nil {
+	if err := s.stream.SetReadDeadline(time.Now().Add(s.r.cfg.LetterTimeout)); err != nil {
 		return tryLater()
 	}
 	raw, err := s.read(r)
@@ -29,9 +29,9 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	s.r.cfg.Probe("received")
-	verdict := s.r.clerk.submit(s.incoming(e, raw))
+	disposition := s.r.queue.submit(s.incoming(e, raw))
 	s.r.cfg.Probe("before-reply")
-	if verdict == TryLater {
+	if disposition == TryLater {
 		s.r.cfg.Count(Later)
 		return tryLater()
 	}
@@ -44,12 +44,12 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.chunks, _ = r.(*io.PipeReader)
-	if s.r.door.closing() || len(s.envelope.recipients) == 0 {
+	if s.r.listener.closing() || len(s.envelope.recipients) == 0 {
 		return envelope{}, false
 	}
 	s.busy = true
 	s.letters++
-	s.caller.wrote()
+	s.connection.wrote()
 	return s.envelope, true
 }
 
@@ -62,7 +62,7 @@ func (s *session) read(r io.Reader) ([]byte, error) {
 		s.r.cfg.Count(TooBig)
 		return nil, tooBig(limit)
 	}
-	if err == nil && s.caller.broken() {
+	if err == nil && s.connection.broken() {
 		err = io.ErrUnexpectedEOF
 	}
 	if err != nil {

@@ -8,6 +8,7 @@
 // A [Receiver] knows no daemon and no game: it hands letters to a [Handler]. Those that come in while one commit runs are
 // handed over together, and share the next.
 //
-// The protocol is github.com/emersion/go-smtp's. What that library leaves open is closed around it: a caller is one
-// connection with bounds on its time and its talk, the door counts connections, the ledger what each client may do.
+// The protocol is github.com/emersion/go-smtp's. What that library leaves open is closed around it: a connection has bounds on
+// its time and its talk, the listener counts connections, the rate limiter what each client does, and the queue takes letters
+// from all sessions to the one handler.
 package receiver

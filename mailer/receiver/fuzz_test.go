@@ -39,14 +39,14 @@ func overheard(t *testing.T, lmtp bool, said []byte) []mailer.Incoming {
 	listener := &onePipe{conns: make(chan net.Conn, 1), closed: make(chan bool)}
 	listener.conns <- ours
 	r := New(Config{LMTP: lmtp, Service: service, Tag: looksLikeTag, MaxLetter: 2000})
-	r.listener = listener
+	r.socket = listener
 	ctx, cancel := context.WithCancel(t.Context())
 	var handled []mailer.Incoming
 	ended := make(chan error, 1)
 	go func() {
-		ended <- r.Run(ctx, func(_ context.Context, batch []mailer.Incoming) []Verdict {
+		ended <- r.Run(ctx, func(_ context.Context, batch []mailer.Incoming) []Disposition {
 			handled = append(handled, batch...)
-			return []Verdict{Safe}
+			return []Disposition{Safe}
 		})
 	}()
 	go func() {

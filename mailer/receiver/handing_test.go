@@ -34,7 +34,7 @@ func TestVanishingInALetter(t *testing.T) {
 			c.say("", "220")
 			c.begin(begun, "")
 			c.conn.Close()
-			r.eventually("the letter is given up", func() bool { return r.counted(Broken) == 1 && len(r.door.callers()) == 0 })
+			r.eventually("the letter is given up", func() bool { return r.counted(Broken) == 1 && len(r.listener.connections()) == 0 })
 			if got := r.handled(); len(got) != 0 {
 				t.Errorf("handled %+v", got)
 			}
@@ -47,15 +47,15 @@ func TestVanishingInALetter(t *testing.T) {
 func TestVanishingBeforeTheAnswer(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	said, goOn := make(chan bool), make(chan bool)
-	r.verdict = func(mailer.Incoming) Verdict { said <- true; <-goOn; return Safe }
+	r.disposition = func(mailer.Incoming) Disposition { said <- true; <-goOn; return Safe }
 	c := r.hello()
 	c.say("MAIL FROM:<a@b.example>", "250", "RCPT TO:<games@example.org>", "250", "DATA", "354")
 	c.send(plainLetter + ".\r\n")
 	<-said
 	c.conn.Close()
 	goOn <- true
-	r.eventually("the client is gone", func() bool { return len(r.door.callers()) == 0 })
-	r.verdict = func(mailer.Incoming) Verdict { return Safe }
+	r.eventually("the client is gone", func() bool { return len(r.listener.connections()) == 0 })
+	r.disposition = func(mailer.Incoming) Disposition { return Safe }
 	r.later(time.Hour)
 	r.hello().letter(plainLetter, "250")
 	l := r.handled()
@@ -102,7 +102,7 @@ func stuffed(raw string) string {
 	return strings.TrimPrefix(strings.ReplaceAll("\r\n"+raw, "\r\n.", "\r\n.."), "\r\n")
 }
 
-// The trace's Return-Path stands above one of the sender's making: nobody makes his letter look like a bounce, or hides one.
+// The trace's Return-Path stands above one of the sender's making: nobody makes a letter of theirs look like a bounce, or hides one.
 func TestTraceComesFirst(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	c := r.hello()
@@ -118,7 +118,7 @@ func TestTraceComesFirst(t *testing.T) {
 func TestLettersAreHandedOverTogether(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	said, goOn := make(chan bool, 100), make(chan bool)
-	r.verdict = func(l mailer.Incoming) Verdict {
+	r.disposition = func(l mailer.Incoming) Disposition {
 		said <- true
 		<-goOn
 		if strings.Contains(string(l.Raw), "poison") {
@@ -138,7 +138,7 @@ func TestLettersAreHandedOverTogether(t *testing.T) {
 	}
 	send("poison", "451")
 	r.eventually("all wait", func() bool { return busy(r) == 11 })
-	time.Sleep(20 * time.Millisecond) // from "busy" to the clerk's desk
+	time.Sleep(20 * time.Millisecond) // from "busy" to the queue
 	close(goOn)
 	clients.Wait()
 	r.mu.Lock()
@@ -149,14 +149,14 @@ func TestLettersAreHandedOverTogether(t *testing.T) {
 }
 
 func TestBatchesAreBounded(t *testing.T) {
-	c := newClerk(3, func(error) {})
+	c := newQueue(3, func(error) {})
 	for range 7 {
 		go c.submit(mailer.Incoming{})
 	}
 	time.Sleep(20 * time.Millisecond)
 	sizes := make(chan int, 7)
 	ctx, cancel := context.WithCancel(t.Context())
-	go c.work(ctx, func(_ context.Context, batch []mailer.Incoming) []Verdict {
+	go c.work(ctx, func(_ context.Context, batch []mailer.Incoming) []Disposition {
 		sizes <- len(batch)
 		return nil
 	})
@@ -173,13 +173,13 @@ func TestBatchesAreBounded(t *testing.T) {
 	}
 }
 
-// A handler that gives too few verdicts has not handled the others.
+// A handler that gives too few dispositions has not handled the others.
 func TestMissingVerdict(t *testing.T) {
-	c := newClerk(3, func(error) {})
+	c := newQueue(3, func(error) {})
 	ctx, cancel := context.WithCancel(t.Context())
-	go c.work(ctx, func(context.Context, []mailer.Incoming) []Verdict { return nil })
+	go c.work(ctx, func(context.Context, []mailer.Incoming) []Disposition { return nil })
 	if c.submit(mailer.Incoming{}) != TryLater {
-		t.Error("no verdict is no promise")
+		t.Error("no disposition is no promise")
 	}
 	cancel()
 	<-c.ended
@@ -215,7 +215,7 @@ func TestStop(t *testing.T) {
 
 func busy(r *rig) int {
 	n := 0
-	for _, c := range r.door.callers() {
+	for _, c := range r.listener.connections() {
 		c.mu.Lock()
 		s := c.session
 		c.mu.Unlock()
@@ -236,7 +236,7 @@ func busy(r *rig) int {
 func TestStopDoesNotWaitForEver(t *testing.T) {
 	r := start(t, Config{LMTP: true, Grace: 50 * time.Millisecond})
 	dawdles, hangs := r.hello(), r.hello()
-	r.verdict = func(mailer.Incoming) Verdict { time.Sleep(200 * time.Millisecond); return TryLater }
+	r.disposition = func(mailer.Incoming) Disposition { time.Sleep(200 * time.Millisecond); return TryLater }
 	hangs.say("MAIL FROM:<a@b.example>", "250", "RCPT TO:<"+tagged+">", "250", "DATA", "354")
 	hangs.send(plainLetter + ".\r\n")
 	r.eventually("the letter is handled", func() bool { return len(r.handled()) == 1 })

@@ -82,7 +82,7 @@ func TestConnectionsAtOnce(t *testing.T) {
 	r.hello() // this machine
 	r.dial().say("", "421 4.3.2 All lines are busy")
 	inside[0].say("QUIT", "221")
-	r.eventually("one has left", func() bool { return len(r.door.callers()) == 5 })
+	r.eventually("one has left", func() bool { return len(r.listener.connections()) == 5 })
 	r.from("192.0.2.1")
 	r.hello()
 	if r.counted(Connection) != 7 || r.counted(Busy) != 3 {
@@ -253,26 +253,26 @@ func (c *talker) begin(data, want string) {
 	}
 }
 
-func TestLedgerIsBounded(t *testing.T) {
-	l := newLedger(1, 1)
+func TestRateLimiterIsBounded(t *testing.T) {
+	l := newRateLimiter(1, 1)
 	now := time.Unix(0, 0)
 	victim := netip.MustParseAddr("192.0.2.1")
-	if !l.call(victim, now) || l.call(victim, now) || !l.letter(victim, now) || l.letter(victim, now) {
+	if !l.allowConnection(victim, now) || l.allowConnection(victim, now) || !l.allowLetter(victim, now) || l.allowLetter(victim, now) {
 		t.Fatal("one is one")
 	}
-	for i := range 3 * pageSize {
+	for i := range 3 * generationSize {
 		ip := netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)})
-		if !l.call(ip, now) {
+		if !l.allowConnection(ip, now) {
 			t.Fatalf("client %d is not let in", i)
 		}
-		if i == pageSize+pageSize/2 && l.call(victim, now) {
-			t.Error("a page is forgotten too soon")
+		if i == generationSize+generationSize/2 && l.allowConnection(victim, now) {
+			t.Error("a generation is forgotten too soon")
 		}
-		if n := len(l.page) + len(l.lastPage); n > 2*pageSize {
-			t.Fatalf("the ledger holds %d", n)
+		if n := len(l.current) + len(l.previous); n > 2*generationSize {
+			t.Fatalf("the limiter holds %d", n)
 		}
 	}
-	if !l.call(netip.MustParseAddr("2001:db8::1"), now) || l.call(netip.MustParseAddr("2001:db8::ffff:1"), now) || !l.call(netip.MustParseAddr("2001:db8:0:1::1"), now) {
+	if !l.allowConnection(netip.MustParseAddr("2001:db8::1"), now) || l.allowConnection(netip.MustParseAddr("2001:db8::ffff:1"), now) || !l.allowConnection(netip.MustParseAddr("2001:db8:0:1::1"), now) {
 		t.Error("an IPv6 client is a /64")
 	}
 }
@@ -328,7 +328,7 @@ func TestAddressesOfUnixClients(t *testing.T) {
 	if ip := ipOf(a); ip.IsValid() {
 		t.Error(ip)
 	}
-	if !(&caller{}).local() {
+	if !(&connection{}).local() {
 		t.Error("a client without an address is on this machine")
 	}
 }

@@ -15,21 +15,21 @@ import (
 
 // Receiver takes letters over LMTP or SMTP.
 type Receiver struct {
-	cfg   Config
-	clerk *clerk
-	door  *door
+	cfg      Config
+	queue    *queue
+	listener *listener
 
-	mu       sync.Mutex
-	listener net.Listener
-	tls      *tls.Config // nil: no STARTTLS
-	serving  bool
+	mu      sync.Mutex
+	socket  net.Listener
+	tls     *tls.Config // nil: no STARTTLS
+	serving bool
 }
 
 // New returns the receiver that cfg describes. It does not listen yet.
 func New(cfg Config) *Receiver {
 	cfg = cfg.withDefaults()
 	failed := func(err error) { cfg.Logger.Error("letters could not be handled", "err", err) }
-	return &Receiver{cfg: cfg, clerk: newClerk(cfg.Batch, failed)}
+	return &Receiver{cfg: cfg, queue: newQueue(cfg.Batch, failed)}
 }
 
 // Listen reads the certificate and opens the port or socket: clients that connect wait until Run. Run does it where it has
@@ -45,7 +45,7 @@ func (r *Receiver) Listen() error {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.listener, r.tls = listener, secure
+	r.socket, r.tls = listener, secure
 	return nil
 }
 
@@ -53,20 +53,20 @@ func (r *Receiver) Listen() error {
 func (r *Receiver) Close() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.listener == nil {
+	if r.socket == nil {
 		return nil
 	}
-	return r.listener.Close()
+	return r.socket.Close()
 }
 
 // Addr returns where the receiver listens; nil if it does not.
 func (r *Receiver) Addr() net.Addr {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.listener == nil {
+	if r.socket == nil {
 		return nil
 	}
-	return r.listener.Addr()
+	return r.socket.Addr()
 }
 
 // Listening reports whether letters are taken now.
@@ -86,13 +86,13 @@ func (r *Receiver) Run(ctx context.Context, handle Handler) error {
 		}
 	}
 	server := r.server()
-	r.door = newDoor(r.listener, r.cfg)
+	r.listener = newListener(r.socket, r.cfg)
 	// The handler's context outlives ours by the grace: a letter that has come must not be turned away half handled.
 	handling, enough := context.WithCancel(context.WithoutCancel(ctx))
-	go r.clerk.work(handling, handle)
+	go r.queue.work(handling, handle)
 	err := r.serve(ctx, server)
 	enough()
-	<-r.clerk.ended
+	<-r.queue.ended
 	_ = server.Shutdown(context.Background()) // waits for the sessions, which have no connection any more
 	return err
 }
@@ -100,10 +100,10 @@ func (r *Receiver) Run(ctx context.Context, handle Handler) error {
 // serve lets clients in until the context ends, and then out.
 func (r *Receiver) serve(ctx context.Context, server *smtp.Server) error {
 	served := make(chan error, 1)
-	go func() { served <- server.Serve(r.door) }()
+	go func() { served <- server.Serve(r.listener) }()
 	r.setServing(true)
 	defer r.setServing(false)
-	r.cfg.Logger.Info("taking letters", "protocol", r.cfg.protocol(), "at", r.listener.Addr(), "starttls", r.tls != nil)
+	r.cfg.Logger.Info("taking letters", "protocol", r.cfg.protocol(), "at", r.socket.Addr(), "starttls", r.tls != nil)
 	select {
 	case <-ctx.Done():
 		r.stop()
@@ -111,20 +111,20 @@ func (r *Receiver) serve(ctx context.Context, server *smtp.Server) error {
 		return ctx.Err()
 	case err := <-served:
 		r.stop()
-		return fmt.Errorf("cannot take letters at %s any more: %w", r.listener.Addr(), err)
+		return fmt.Errorf("cannot take letters at %s any more: %w", r.socket.Addr(), err)
 	}
 }
 
 // stop ends all sessions: those that send no letter at once, the others after the grace.
 func (r *Receiver) stop() {
-	r.door.close()
+	r.listener.close()
 	timer := time.NewTimer(r.cfg.Grace)
 	defer timer.Stop()
 	select {
-	case <-r.door.empty:
+	case <-r.listener.empty:
 	case <-timer.C:
-		r.door.hangUp()
-		<-r.door.empty
+		r.listener.hangUp()
+		<-r.listener.empty
 	}
 }
 

@@ -37,13 +37,13 @@ type rig struct {
 	t    testing.TB
 	stop func() error // ends it and returns what Run returned
 
-	mu      sync.Mutex
-	now     time.Time
-	client  string // the address that clients seem to come from; "" for the true one
-	letters []mailer.Incoming
-	batches []int
-	counts  map[string]int
-	verdict func(mailer.Incoming) Verdict
+	mu          sync.Mutex
+	now         time.Time
+	client      string // the address that clients seem to come from; "" for the true one
+	letters     []mailer.Incoming
+	batches     []int
+	counts      map[string]int
+	disposition func(mailer.Incoming) Disposition
 }
 
 const (
@@ -57,7 +57,7 @@ func looksLikeTag(tag string) bool { return strings.Contains(tag, ".") }
 func start(t testing.TB, cfg Config) *rig {
 	t.Helper()
 	r := &rig{t: t, now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC), counts: map[string]int{}}
-	r.verdict = func(mailer.Incoming) Verdict { return Safe }
+	r.disposition = func(mailer.Incoming) Disposition { return Safe }
 	cfg.Service = or(cfg.Service, service)
 	cfg.Tag, cfg.Clock, cfg.Count = looksLikeTag, r.clock, r.count
 	if cfg.Network == "" {
@@ -67,7 +67,7 @@ func start(t testing.TB, cfg Config) *rig {
 	if err := r.Listen(); err != nil {
 		t.Fatal(err)
 	}
-	r.listener = disguise{r.listener, r}
+	r.socket = disguise{r.socket, r}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
 	go func() { ended <- r.Run(ctx, r.handle) }()
@@ -142,17 +142,17 @@ func (r *rig) counted(outcome string) int {
 	return r.counts[outcome]
 }
 
-func (r *rig) handle(_ context.Context, batch []mailer.Incoming) []Verdict {
+func (r *rig) handle(_ context.Context, batch []mailer.Incoming) []Disposition {
 	r.mu.Lock()
 	r.letters = append(r.letters, batch...)
 	r.batches = append(r.batches, len(batch))
-	verdict := r.verdict
+	disposition := r.disposition
 	r.mu.Unlock()
-	verdicts := make([]Verdict, len(batch))
+	dispositions := make([]Disposition, len(batch))
 	for i, l := range batch {
-		verdicts[i] = verdict(l)
+		dispositions[i] = disposition(l)
 	}
-	return verdicts
+	return dispositions
 }
 
 func (r *rig) handled() []mailer.Incoming {

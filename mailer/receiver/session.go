@@ -13,10 +13,10 @@ import (
 // session is a conversation, from EHLO to the end or to STARTTLS, after which another begins. Data may run beside the
 // other methods: go-smtp reads BDAT chunks so.
 type session struct {
-	r      *Receiver
-	caller *caller
-	conn   net.Conn // the caller, or TLS over it
-	client client
+	r          *Receiver
+	connection *connection
+	stream     net.Conn // the connection, or TLS over it
+	client     client
 
 	mu       sync.Mutex
 	envelope envelope
@@ -39,13 +39,13 @@ type envelope struct {
 }
 
 func (r *Receiver) newSession(c *smtp.Conn) (smtp.Session, error) {
-	if r.door.closing() {
-		callerOf(c.Conn()).hangUpAfterReply()
+	if r.listener.closing() {
+		connectionOf(c.Conn()).hangUpAfterReply()
 		return nil, stopping()
 	}
-	s := &session{r: r, conn: c.Conn(), caller: callerOf(c.Conn())}
-	s.client = client{hello: name(c.Hostname()), ip: s.caller.ip, protocol: r.protocol(c)}
-	s.caller.entered(s)
+	s := &session{r: r, stream: c.Conn(), connection: connectionOf(c.Conn())}
+	s.client = client{hello: name(c.Hostname()), ip: s.connection.ip, protocol: r.protocol(c)}
+	s.connection.entered(s)
 	return s, nil
 }
 
@@ -74,7 +74,7 @@ func name(hello string) string {
 }
 
 // bounded reports whether the limits for single clients hold.
-func (s *session) bounded() bool { return !s.r.cfg.LMTP && !s.caller.local() }
+func (s *session) bounded() bool { return !s.r.cfg.LMTP && !s.connection.local() }
 
 // Mail begins an envelope.
 func (s *session) Mail(from string, o *smtp.MailOptions) error {
@@ -85,7 +85,7 @@ func (s *session) Mail(from string, o *smtp.MailOptions) error {
 	case o.Size > cfg.MaxLetter:
 		cfg.Count(TooBig)
 		return tooBig(cfg.MaxLetter)
-	case s.bounded() && !s.r.door.ledger.letter(s.caller.ip, cfg.Clock()):
+	case s.bounded() && !s.r.listener.limiter.allowLetter(s.connection.ip, cfg.Clock()):
 		cfg.Count(Busy)
 		return tooManyLetters()
 	}
@@ -113,7 +113,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	s.r.cfg.Count(NotOurs)
 	s.refusals++
 	if s.bounded() && s.refusals >= s.r.cfg.Refusals {
-		s.caller.hangUpAfterReply()
+		s.connection.hangUpAfterReply()
 		return tooManyRefusals()
 	}
 	return no
@@ -130,16 +130,16 @@ func (s *session) Reset() {
 	}
 	s.envelope, s.busy = envelope{}, false
 	switch {
-	case s.r.door.closing():
-		sayAndClose(s.conn, stopping())
+	case s.r.listener.closing():
+		sayAndClose(s.stream, stopping())
 	case s.bounded() && s.letters >= s.r.cfg.LettersSession:
-		sayAndClose(s.conn, enoughLetters())
+		sayAndClose(s.stream, enoughLetters())
 	}
 }
 
 // Logout is called when the connection ends, or another session begins on it.
 func (s *session) Logout() error {
-	s.caller.entered(nil)
+	s.connection.entered(nil)
 	return nil
 }
 
@@ -148,6 +148,6 @@ func (s *session) dismiss() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.busy {
-		sayAndClose(s.conn, stopping())
+		sayAndClose(s.stream, stopping())
 	}
 }

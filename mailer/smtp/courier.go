@@ -12,41 +12,41 @@ import (
 // Courier sends letters over SMTP. It may be used by several goroutines.
 type Courier struct {
 	cfg   Config
-	seats chan struct{} // one for each lane that is free
+	slots chan struct{} // one for each that is free
 
 	mu   sync.Mutex
-	free []*lane // the last used at the end: it is taken first, as it is still connected
+	free []*connection // the last used at the end: it is taken first, as it is still connected
 }
 
 // New returns the courier that cfg describes. It does not connect before there is something to send.
 func New(cfg Config) *Courier {
 	cfg = cfg.withDefaults()
-	c := &Courier{cfg: cfg, seats: make(chan struct{}, cfg.Connections)}
+	c := &Courier{cfg: cfg, slots: make(chan struct{}, cfg.Connections)}
 	for range cfg.Connections {
-		c.give(&lane{cfg: cfg})
+		c.give(&connection{cfg: cfg})
 	}
 	return c
 }
 
-// take waits for a free lane; give returns it.
-func (c *Courier) take() *lane {
-	<-c.seats
+// take waits for a free connection; give returns it.
+func (c *Courier) take() *connection {
+	<-c.slots
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	l := c.free[len(c.free)-1]
+	conn := c.free[len(c.free)-1]
 	c.free = c.free[:len(c.free)-1]
-	return l
+	return conn
 }
 
-func (c *Courier) give(l *lane) {
+func (c *Courier) give(conn *connection) {
 	c.mu.Lock()
-	c.free = append(c.free, l)
+	c.free = append(c.free, conn)
 	c.mu.Unlock()
-	c.seats <- struct{}{}
+	c.slots <- struct{}{}
 }
 
-// lettersPerLane is how many letters make one more connection worth opening.
-const lettersPerLane = 8
+// lettersPerConnection is how many letters make one more connection worth opening.
+const lettersPerConnection = 8
 
 // Send implements [mailer.Courier]. Every error is a *mailer.Failure. When the server does not answer at all, only one letter
 // for each connection waits to find out.
@@ -55,18 +55,18 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
 	var next atomic.Int64
 	var away atomic.Pointer[mailer.Failure]
 	var workers sync.WaitGroup
-	for range min(c.cfg.Connections, (len(letters)+lettersPerLane-1)/lettersPerLane) {
+	for range min(c.cfg.Connections, (len(letters)+lettersPerConnection-1)/lettersPerConnection) {
 		workers.Go(func() {
-			l := c.take()
-			defer c.give(l)
-			l.use()
-			defer l.rest()
+			conn := c.take()
+			defer c.give(conn)
+			conn.use()
+			defer conn.rest()
 			for i := int(next.Add(1)) - 1; i < len(letters); i = int(next.Add(1)) - 1 {
 				if silence := away.Load(); silence != nil {
 					errs[i] = silence
 					continue
 				}
-				errs[i] = l.deliver(ctx, letters[i])
+				errs[i] = conn.deliver(ctx, letters[i])
 				var f *mailer.Failure
 				if errors.As(errs[i], &f) && f.Unreached && f.Code == 0 {
 					away.Store(f)
@@ -80,15 +80,15 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
 
 // Close waits for what is being sent and closes the connections. A courier that is used again opens new ones.
 func (c *Courier) Close() error {
-	all := make([]*lane, 0, c.cfg.Connections)
+	all := make([]*connection, 0, c.cfg.Connections)
 	for range c.cfg.Connections {
-		l := c.take()
-		l.use()
-		l.quit()
-		all = append(all, l)
+		conn := c.take()
+		conn.use()
+		conn.quit()
+		all = append(all, conn)
 	}
-	for _, l := range all {
-		c.give(l)
+	for _, conn := range all {
+		c.give(conn)
 	}
 	return nil
 }

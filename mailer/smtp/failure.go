@@ -79,7 +79,7 @@ func check(letter mailer.Envelope) error {
 	if letter.To == "" {
 		return unsendable("the letter has no recipient")
 	}
-	if !tame(letter.From) || !tame(letter.To) {
+	if !plain(letter.From) || !plain(letter.To) {
 		return unsendable("an address of the letter has a space, an angle bracket or a control character in it")
 	}
 	if bytes.IndexByte(letter.Data, 0) >= 0 || bareCR(letter.Data) {
@@ -90,7 +90,8 @@ func check(letter mailer.Envelope) error {
 
 func unsendable(why string) error { return &mailer.Failure{Permanent: true, Text: why} }
 
-func tame(address string) bool {
+// plain reports whether an address has nothing in it that could break a line of the protocol.
+func plain(address string) bool {
 	return strings.IndexFunc(address, func(r rune) bool { return r <= ' ' || r == 0x7f || r == '<' || r == '>' }) < 0
 }
 

@@ -19,7 +19,7 @@ type Sight struct {
 func Look(ctx context.Context, cfg Config, sender string) (Sight, error) {
 	var sight Sight
 	cfg = cfg.withDefaults()
-	cfg.TLSConfig = endpoint.Witness(cfg.TLSConfig, cfg.Address, cfg.TLS, &sight.Certificate)
+	cfg.TLSConfig = endpoint.CaptureCertificate(cfg.TLSConfig, cfg.Address, cfg.TLS, &sight.Certificate)
 	client, _, err := cfg.connect(ctx)
 	if err != nil {
 		return sight, err
@@ -33,7 +33,7 @@ func Look(ctx context.Context, cfg Config, sender string) (Sight, error) {
 	} else if err := client.Reset(); err != nil {
 		return sight, err
 	}
-	client.CommandTimeout = farewell
+	client.CommandTimeout = quitTimeout
 	_ = client.Quit() // all was asked; a server that hangs up without a word is no worse
 	return sight, nil
 }

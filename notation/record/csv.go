@@ -13,6 +13,17 @@ func CSVHeader() []string {
 	return []string{"game", "variant", "options", "white", "black", "result", "termination", "ply", "number", "side", "turn", "at", "comment", "position", "hash"}
 }
 
+// WriteCSVHeader writes them as the first row.
+func WriteCSVHeader(out io.Writer) error {
+	w := csv.NewWriter(out)
+	w.UseCRLF = true
+	if err := w.Write(CSVHeader()); err != nil {
+		return err
+	}
+	w.Flush()
+	return w.Error()
+}
+
 // WriteCSV writes the rows of a record (RFC 4180), without the header. Position is the one after the turn, as Positions
 // returns it; ply counts lines from 1. A cell that a spreadsheet would take for a formula begins with an apostrophe.
 func (r *Record) WriteCSV(out io.Writer, positions []string) error {

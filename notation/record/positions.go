@@ -1,22 +1,71 @@
 package record
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// Step is a turn or a set-up, canonical, and the position after it; of the start the turn is zero.
+type Step struct {
+	Turn  rules.Turn
+	After rules.Position
+}
+
+// Steps replays the record up to a turn, as Replay does: the start, and then a step for each line of r.Turns, set-ups
+// included. The error is a *Fault.
+func Steps(r *Record, g rules.Game, at int) ([]Step, error) {
+	lines, err := r.lines(at)
+	if err != nil {
+		return nil, err
+	}
+	steps := make([]Step, 0, lines+1)
+	w := walker{r: r, words: g.Vocabulary(), report: &Report{Hashed: r.hashed()}}
+	err = w.visit(g, lines, func() { steps = append(steps, Step{w.turn, w.position}) })
+	return steps, err
+}
 
 // Positions replays the record and returns the position lines: that of the start, and the one after each line of
 // r.Turns, set-ups included. The error is a *Fault.
 func Positions(r *Record, g rules.Game) ([]string, error) {
-	start, err := r.start(g)
-	if err != nil {
-		return nil, &Fault{0, err}
+	positions := make([]string, 0, len(r.Turns)+1)
+	w := walker{r: r, words: g.Vocabulary(), report: &Report{}}
+	err := w.visit(g, len(r.Turns), func() { positions = append(positions, w.position.String()) })
+	return positions, err
+}
+
+// visit goes from the start through so many lines, and calls a function at the start and after each.
+func (w *walker) visit(g rules.Game, lines int, each func()) (err error) {
+	if w.position, err = w.r.start(g); err != nil {
+		return &Fault{0, err}
 	}
-	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{}}
-	lines := make([]string, 1, len(r.Turns)+1)
-	lines[0] = start.String()
-	for i := range r.Turns {
-		if err := w.step(&r.Turns[i]); err != nil {
-			return nil, &Fault{r.turnOf(i), err}
+	each()
+	for i := range lines {
+		if err := w.step(&w.r.Turns[i]); err != nil {
+			return &Fault{w.r.turnOf(i), err}
 		}
-		lines = append(lines, w.position.String())
+		each()
 	}
-	return lines, nil
+	return nil
+}
+
+// lines returns how many lines of the record there are up to a turn, set-ups included; negative means all.
+func (r *Record) lines(at int) (int, error) {
+	turns := len(r.Played())
+	if at > turns {
+		return 0, &Fault{at, phrase.Errorf("record-only-turns", "n", turns)}
+	}
+	if at < 0 {
+		at = turns
+	}
+	return r.setups() + at, nil
+}
+
+// checkPositions compares the positions that a file tells with those of the replay. The error is a *Fault.
+func checkPositions(told, replayed []string) error {
+	for i, p := range told {
+		if p != replayed[i] {
+			return &Fault{i, phrase.Errorf("record-position", "replayed", replayed[i], "written", p)}
+		}
+	}
+	return nil
 }

@@ -143,7 +143,7 @@ func TestReceive(t *testing.T) {
 // TestExample: the commented example is right, and so is each line of it that is commented out.
 func TestExample(t *testing.T) {
 	t.Parallel()
-	const path = "../../../../docs/pbem.yaml"
+	const path = "../../../docs/pbem.yaml"
 	c, err := config.Load(path)
 	if err != nil {
 		t.Fatal(err)

@@ -3,12 +3,7 @@ package config
 import (
 	"errors"
 	"fmt"
-	"net"
-	"net/mail"
-	"net/url"
-	"path/filepath"
 	"strings"
-	"time"
 )
 
 // file is the configuration as it is written. docs/pbem.yaml shows every field with a comment.
@@ -84,7 +79,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		InboxSecret: c.secret(f.InboxPasswordFile, f.PasswordFile, "PBEM_INBOX_PASSWORD"),
 		Send:        c.url("send", f.Send, "smtps://", "smtp://", "dir:"),
 		SendSecret:  c.secret(f.SendPasswordFile, f.PasswordFile, "PBEM_SEND_PASSWORD"),
-		CAFile:      c.path1(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
+		CAFile:      c.resolve(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: f.Listen,
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		PerTurn: c.duration("time", f.Time), Grace: c.duration("grace", f.Grace),
@@ -102,135 +97,4 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		c.wrong("aside_folder", "must be another folder than done_folder")
 	}
 	return config, errors.Join(c.mistakes...)
-}
-
-func (c *checker) address(field, text string) string {
-	if text == "" {
-		c.wrong(field, "is missing; it is a mail address, as games@example.org")
-		return ""
-	}
-	a, err := mail.ParseAddress(text)
-	if err != nil || a.Name != "" || a.Address != text {
-		c.wrong(field, "%q is not a plain mail address, as games@example.org", text)
-		return ""
-	}
-	if local, _, _ := strings.Cut(text, "@"); strings.Contains(local, "+") {
-		c.wrong(field, "must have no + part: the service adds its own")
-	}
-	return strings.ToLower(text)
-}
-
-func (c *checker) oneLine(field, text string) string {
-	if strings.ContainsAny(text, "\r\n\x00") {
-		c.wrong(field, "must be one line")
-	}
-	return text
-}
-
-// prefixed reads "sqlite:games.db" or "file:server.key" and returns the path.
-func (c *checker) prefixed(field, prefix, text string) string {
-	rest, ok := strings.CutPrefix(text, prefix)
-	if !ok || rest == "" {
-		c.wrong(field, "%q is not of the form %sPATH", text, prefix)
-		return ""
-	}
-	return c.path1(rest)
-}
-
-func (c *checker) optional(field, prefix, text string) string {
-	if text == "" || text == "none" {
-		return ""
-	}
-	return c.prefixed(field, prefix, text)
-}
-
-// path1 makes one path of the file absolute or relative to the file's folder.
-func (c *checker) path1(path string) string {
-	if path == "" || filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(c.dir, path)
-}
-
-func (c *checker) url(field, text string, schemes ...string) string {
-	if text == "none" && field == "inbox" {
-		return ""
-	}
-	for _, s := range schemes {
-		if rest, ok := strings.CutPrefix(text, s); ok && rest != "" {
-			if s == "dir:" {
-				return s + c.path1(rest)
-			}
-			return text
-		}
-	}
-	if text == "" {
-		c.wrong(field, "is missing; it begins with %s", strings.Join(schemes, " or "))
-		return ""
-	}
-	c.wrong(field, "%q begins with none of %s", text, strings.Join(schemes, ", "))
-	return ""
-}
-
-// trust: a host that names its mail server's verdicts wants them asked for.
-func (c *checker) trust(text, authServID string) Trust {
-	if text == "" && authServID != "" {
-		return TrustDKIM
-	}
-	if text == "" {
-		return TrustToken
-	}
-	trust := Trust(c.oneOf("trust", text, string(TrustToken), string(TrustDKIM)))
-	if authServID != "" && trust != TrustDKIM {
-		c.wrong("authserv_id", "has a meaning only with trust: dkim")
-	}
-	return trust
-}
-
-// site reads the public URL of the web pages and ends it in a slash; "" is none.
-func (c *checker) site(field, text string) string {
-	if text == "" || text == "none" {
-		return ""
-	}
-	u, err := url.Parse(text)
-	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
-		c.wrong(field, "%q is no web address, as https://games.example.org/", text)
-		return ""
-	}
-	return strings.TrimSuffix(u.String(), "/") + "/"
-}
-
-// hostPort reads an address such as the example; "" is none.
-func (c *checker) hostPort(field, text, example string) string {
-	host, port, err := net.SplitHostPort(text)
-	if text != "" && (err != nil || host == "" || port == "") {
-		c.wrong(field, "%q is not of the form HOST:PORT, as %s", text, example)
-	}
-	return text
-}
-
-func (c *checker) secret(own, shared, env string) Secret {
-	if own == "" {
-		own = shared
-	}
-	return Secret{File: c.path1(own), Env: env}
-}
-
-func (c *checker) oneOf(field, text string, allowed ...string) string {
-	for _, a := range allowed {
-		if text == a {
-			return text
-		}
-	}
-	c.wrong(field, "%q is none of %s", text, strings.Join(allowed, ", "))
-	return allowed[0]
-}
-
-// duration reads "3d", "12h", "30m", "2w", or "none" for zero.
-func (c *checker) duration(field, text string) time.Duration {
-	d, err := ParseDuration(text)
-	if err != nil {
-		c.wrong(field, "%v", err)
-	}
-	return d
 }

@@ -21,7 +21,7 @@ type Receive struct {
 
 // receive reads "lmtp://127.0.0.1:2024", "lmtp:unix:/run/pbem/lmtp.sock", "smtp://0.0.0.0:25", "smtp:systemd", or "none".
 func (c *checker) receive(f file) Receive {
-	r := Receive{Certificate: c.path1(f.ReceiveCertificate), Key: c.path1(f.ReceiveKey),
+	r := Receive{Certificate: c.resolve(f.ReceiveCertificate), Key: c.resolve(f.ReceiveKey),
 		Connections: c.positive("receive_connections", f.ReceiveConnections), Messages: c.positive("receive_messages", f.ReceiveMessages)}
 	if f.Receive == "none" {
 		c.withoutReceive()
@@ -44,7 +44,7 @@ func (c *checker) listening(text, port string) (network, address string, known b
 		return text, "", port != ""
 	}
 	if path, ok := strings.CutPrefix(text, "unix:"); ok {
-		return "unix", c.path1(path), path != "" && port != ""
+		return "unix", c.resolve(path), path != "" && port != ""
 	}
 	at, ok := strings.CutPrefix(text, "//")
 	if !ok || port == "" {

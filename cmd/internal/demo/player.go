@@ -32,8 +32,8 @@ type Player struct {
 
 // watch collects the player's letters until the context ends.
 func (p *Player) watch(ctx context.Context) error {
-	return imap.New(p.Inbox).Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Verdict {
-		verdicts := make([]imap.Verdict, len(batch))
+	return imap.New(p.Inbox).Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Disposition {
+		verdicts := make([]imap.Disposition, len(batch))
 		for i, l := range batch {
 			select {
 			case p.letters <- l.Raw:

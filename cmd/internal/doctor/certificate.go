@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"crypto/tls"
 	"crypto/x509"
 	"time"
 )
@@ -18,5 +19,24 @@ func (e *exam) certificate(check string, c *x509.Certificate) {
 		e.look(check, "The server's certificate is good until %s. Have it renewed: after that day nothing connects any more.", date(c.NotAfter))
 	default:
 		e.ok(check, "The server's certificate is good until %s.", date(c.NotAfter))
+	}
+}
+
+// ownCertificate looks at the certificate that is shown to servers that hand letters over.
+func (e *exam) ownCertificate(file, key string) {
+	pair, err := tls.LoadX509KeyPair(file, key)
+	if err != nil {
+		e.broken("receiving", "The certificate of receive_certificate and receive_key cannot be used, and the service does not start without it: %s", sentence(err))
+		return
+	}
+	switch c := pair.Leaf; {
+	case e.Now().Before(c.NotBefore):
+		e.look("receiving", "The certificate in %s is good only from %s on. Look at the clock.", file, date(c.NotBefore))
+	case c.NotAfter.Before(e.Now()):
+		e.look("receiving", "The certificate in %s was good until %s. Have it renewed: careful servers hand nothing over.", file, date(c.NotAfter))
+	case c.NotAfter.Sub(e.Now()) < soon:
+		e.look("receiving", "The certificate in %s is good until %s. Have it renewed before; the service notices the new one by itself.", file, date(c.NotAfter))
+	default:
+		e.ok("receiving", "The certificate in %s is good until %s.", file, date(c.NotAfter))
 	}
 }

@@ -28,8 +28,8 @@ type Finding struct {
 	Text  string `json:"text"` // what was found and, unless it is OK, what to do
 }
 
-// Patient is a service and what is needed to look at it.
-type Patient struct {
+// Target is the service to look over, and what is needed for it.
+type Target struct {
 	Config   *config.Config
 	Getenv   func(string) string
 	Now      func() time.Time
@@ -48,8 +48,8 @@ func Mistakes(err error) []Finding {
 }
 
 // Examine makes all checks and tells each finding as soon as there is one.
-func Examine(ctx context.Context, p Patient, tell func(Finding)) {
-	e := &exam{Patient: p, tell: tell}
+func Examine(ctx context.Context, p Target, tell func(Finding)) {
+	e := &exam{Target: p, tell: tell}
 	e.ok("configuration", "It was read without a mistake; the service is %s.", p.Config.Address)
 	e.files()
 	e.disk()
@@ -72,7 +72,7 @@ func Examine(ctx context.Context, p Patient, tell func(Finding)) {
 
 // exam is one examination, and what it has seen so far.
 type exam struct {
-	Patient
+	Target
 	tell    func(Finding)
 	recent  []imap.Glimpse    // letters in the mailbox
 	marks   map[string]string // of the store

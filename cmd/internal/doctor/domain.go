@@ -2,6 +2,7 @@ package doctor
 
 import (
 	"context"
+	"net"
 	"strings"
 )
 
@@ -33,4 +34,39 @@ func (e *exam) domain(ctx context.Context) {
 		names = append(names, name)
 	}
 	e.ok("domain", "Letters to %s go to %s.", domain, strings.Join(names, ", "))
+}
+
+// reverse looks whether the sending server's address has a name that leads back to it: many refuse letters from others.
+func (e *exam) reverse(ctx context.Context) {
+	host, ips := e.outgoing(ctx)
+	ctx, cancel := context.WithTimeout(ctx, lookupTime)
+	defer cancel()
+	for _, ip := range ips {
+		if ip.IsPrivate() || ip.IsLoopback() || ip.IsLinkLocalUnicast() {
+			continue
+		}
+		names, err := e.Resolver.LookupAddr(ctx, ip.String())
+		switch {
+		case err != nil && !missing(err):
+			e.unknown("reverse", "The name of "+ip.String(), err)
+		case len(names) == 0:
+			e.look("reverse", "The address %s of %s has no name (no PTR record); many refuse letters from such a server. Whoever gave you the address can set it.", ip, host)
+		case !e.leadsBack(ctx, names, ip):
+			e.look("reverse", "The address %s is called %s, but that name does not lead back to it. Make the two agree.", ip, strings.TrimSuffix(names[0], "."))
+		default:
+			e.ok("reverse", "The address %s is called %s, and that leads back to it.", ip, strings.TrimSuffix(names[0], "."))
+		}
+	}
+}
+
+func (e *exam) leadsBack(ctx context.Context, names []string, ip net.IP) bool {
+	for _, name := range names {
+		found, _ := e.Resolver.LookupIPAddr(ctx, strings.TrimSuffix(name, "."))
+		for _, a := range found {
+			if a.IP.Equal(ip) {
+				return true
+			}
+		}
+	}
+	return false
 }

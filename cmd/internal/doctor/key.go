@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 )
 
@@ -46,7 +47,7 @@ func (e *exam) publicKeys() {
 	if e.Config.Archive == "" {
 		return
 	}
-	_, err := signers.Read(filepath.Join(e.Config.Archive, signers.FileName))
+	_, err := signers.Read(filepath.Join(e.Config.Archive, archive.KeysFile))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		e.broken("key", "%s. The service does not start with it, for it would lose keys by which old records are checked. Take the line out if no key of yours is damaged there, or put a copy of the file in its place.", capital(err.Error()))
 	}

@@ -2,6 +2,8 @@ package doctor
 
 import (
 	"context"
+	"net"
+	"time"
 
 	"pbem/cmd/internal/service"
 	"pbem/mailer/imap"
@@ -59,4 +61,31 @@ func (e *exam) abilities(s imap.Sight) {
 	default:
 		e.ok("mailbox", "The server can do what is wanted of it.")
 	}
+}
+
+// receiver looks whether anybody listens where mail servers hand letters over, and at the certificate for it.
+func (e *exam) receiver(ctx context.Context) {
+	r := e.Config.Receive
+	if r.Certificate != "" {
+		e.ownCertificate(r.Certificate, r.Key)
+	}
+	switch {
+	case r.Network == "":
+		return
+	case r.Network == "systemd":
+		e.ok("receiving", "Letters come through a socket that systemd opens; systemctl status pbem.socket shows it.")
+		return
+	}
+	dialer := net.Dialer{Timeout: 5 * time.Second}
+	conn, err := dialer.DialContext(ctx, r.Network, r.Address)
+	if err != nil {
+		e.look("receiving", "Nobody listens at %s: %v. That is so while the service does not run.", r.Address, err)
+		return
+	}
+	conn.Close()
+	if e.stopped {
+		e.look("receiving", "Somebody listens at %s, but the service does not run: if another program has this address, the service cannot start.", r.Address)
+		return
+	}
+	e.ok("receiving", "Somebody listens at %s.", r.Address)
 }

@@ -5,9 +5,8 @@ import (
 	"net/mail"
 	"strings"
 
-	"github.com/emersion/go-msgauth/authres"
-
 	"pbem/cmd/internal/config"
+	"pbem/mailer/auth"
 )
 
 // results looks whether our own mail server really writes the Authentication-Results (RFC 8601) that are believed.
@@ -20,11 +19,11 @@ func (e *exam) results() {
 	for _, header := range e.headers() {
 		found := false
 		for _, value := range header["Authentication-Results"] {
-			id, _, err := authres.Parse(value)
-			if err == nil && strings.EqualFold(id, e.Config.AuthServID) {
+			r, ok := auth.ParseResults(value)
+			if ok && strings.EqualFold(r.Server, e.Config.AuthServID) {
 				found = true
-			} else if err == nil && len(others) < 5 {
-				others = append(others, id)
+			} else if ok && len(others) < 5 {
+				others = append(others, r.Server)
 			}
 		}
 		if found {

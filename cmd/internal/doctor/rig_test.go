@@ -1,6 +1,8 @@
 package doctor
 
 import (
+	"context"
+	"encoding/hex"
 	"os"
 	"path/filepath"
 	"strings"
@@ -9,8 +11,12 @@ import (
 	"time"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/service"
+	"pbem/games/archive/signers"
+	"pbem/games"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
+	"pbem/mailer"
 	"pbem/mailer/mailtest"
 )
 
@@ -115,7 +121,7 @@ func (r *rig) examine() (found []Finding) {
 	if err != nil {
 		return Mistakes(err)
 	}
-	Examine(r.Context(), Patient{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
+	Examine(r.Context(), Target{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
 		Resolver: r.zone.serve(r.T), Offline: r.offline, Selector: r.selector}, func(f Finding) { found = append(found, f) })
 	return found
 }
@@ -132,5 +138,55 @@ func (r *rig) finds(check string, level Level, words string) {
 	r.Errorf("no finding %q %q with %q; there are", check, level, words)
 	for _, f := range found {
 		r.Logf("%s %s: %s", f.Level, f.Check, f.Text)
+	}
+}
+
+// secret is a line of a key file.
+func secret(letter string) string {
+	return hex.EncodeToString([]byte(strings.Repeat(letter, serverkey.Size))) + "\n"
+}
+
+// rotated has the store be used with the key, and then puts another on top.
+func rotated(r *rig) {
+	ring, err := serverkey.Load(r.path("server.key"))
+	if err != nil {
+		r.Fatal(err)
+	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		r.Fatal(err)
+	}
+	marked(service.KeyMark, signers.Line(keys[0].Key))(r)
+	if _, err := serverkey.Rotate(r.path("server.key"), strings.NewReader(strings.Repeat("b", serverkey.Size)), r.now); err != nil {
+		r.Fatal(err)
+	}
+}
+
+func marked(name, value string) func(*rig) {
+	return func(r *rig) {
+		r.withStore(func(s *sqlite.Store) error { return s.SetMark(context.Background(), name, value) })
+	}
+}
+
+func outgoing(done games.Settlement) func(*rig) {
+	return func(r *rig) {
+		r.withStore(func(s *sqlite.Store) error {
+			err := s.Commit(context.Background(), games.Commit{At: r.now, Outbox: []games.Outgoing{{Envelope: mailer.Envelope{MessageID: "m", To: "a@b.example"}}}})
+			if err == nil && done.MessageID != "" {
+				err = s.Settle(context.Background(), r.now, []games.Settlement{done})
+			}
+			return err
+		})
+	}
+}
+
+func results(value string) func(*rig) {
+	return func(r *rig) {
+		r.fields["authserv_id"] = "mx.example.org"
+		header := "From: a@b.example"
+		if value != "" {
+			header = "Authentication-Results: " + value + "\r\n" + header
+		}
+		r.deliver(header)
 	}
 }

@@ -5,9 +5,10 @@ import (
 	"log/slog"
 	"slices"
 
-	"pbem/cmd/internal/signers"
 	"pbem/games"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
+	"pbem/games/sqlite"
 	"pbem/mailer/token"
 )
 
@@ -19,6 +20,21 @@ const KeyMark = "key"
 // store that has never been used.
 func Fits(mark string, keys []signers.Signer) bool {
 	return mark == "" || slices.ContainsFunc(keys, func(s signers.Signer) bool { return signers.Line(s.Key) == mark })
+}
+
+// SameKey reports whether a store was used with one of a server's keys; so it is taken to be where the store does not tell.
+func SameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error) {
+	keys, err := signers.Of(ring)
+	if err != nil {
+		return false, err
+	}
+	store, err := sqlite.Open(path)
+	if err != nil {
+		return false, err
+	}
+	defer store.Close()
+	noted, err := store.Mark(ctx, KeyMark)
+	return Fits(noted, keys), err
 }
 
 // noteKey keeps which key the store is used with. It says loudly, at every start, that the one used before is not there, and

@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/cmd/internal/signers"
 	"pbem/games"
 	"pbem/games/archive"
+	"pbem/games/archive/signers"
 	"pbem/games/referee"
 )
 
@@ -42,7 +42,7 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *refer
 	if err != nil {
 		return nil, fmt.Errorf("cannot open the archive: %w", err)
 	}
-	public := filepath.Join(dir, signers.FileName)
+	public := filepath.Join(dir, archive.KeysFile)
 	if err := signers.Leave(public, keys); err != nil {
 		return nil, fmt.Errorf("cannot leave the public keys beside the records: %w", err)
 	}

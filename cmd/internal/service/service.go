@@ -14,7 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"pbem/cmd/internal/config"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games/daemon"
 	"pbem/games/referee"
 	"pbem/games/serverkey"

@@ -96,8 +96,8 @@ func certificates(file string) (*tls.Config, error) {
 type mailbox struct{ inbox *imap.Inbox }
 
 func (m mailbox) Run(ctx context.Context, handle daemon.Handler) error {
-	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Verdict {
-		verdicts := make([]imap.Verdict, len(batch))
+	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Disposition {
+		verdicts := make([]imap.Disposition, len(batch))
 		for i, v := range handle(ctx, incoming(batch)) {
 			verdicts[i] = translate(v)
 		}
@@ -105,7 +105,7 @@ func (m mailbox) Run(ctx context.Context, handle daemon.Handler) error {
 	})
 }
 
-func translate(v daemon.Verdict) imap.Verdict {
+func translate(v daemon.Verdict) imap.Disposition {
 	switch v {
 	case daemon.Done:
 		return imap.Done

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"net/mail"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"pbem/mailer"
@@ -52,6 +54,25 @@ func File(service string, data []byte) []string {
 	e.Data = rest
 	e.MessageID = ownID(rest)
 	return Letter(service, e)
+}
+
+// Folder returns what is wrong with the letters that the directory courier has left in a folder, which need not be there.
+func Folder(service, dir string) []string {
+	files, err := filepath.Glob(filepath.Join(dir, "*.eml"))
+	if err != nil {
+		return []string{err.Error()}
+	}
+	var faults []string
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return append(faults, err.Error())
+		}
+		for _, fault := range File(service, data) {
+			faults = append(faults, fmt.Sprintf("%s: %s", filepath.Base(file), fault))
+		}
+	}
+	return faults
 }
 
 // Delivered does the same for a letter from a mailbox: what mail hosts have put on top of its Date is left out.

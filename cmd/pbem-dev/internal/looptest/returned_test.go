@@ -12,7 +12,7 @@ import (
 	"pbem/mailer/mailtest/realmail"
 )
 
-// TestReturnedByPostfix: a player's mail system refuses his letters for good. One player's are refused when they are handed to
+// TestReturnedByPostfix: a player's mail system refuses their letters for good. One player's are refused when they are handed to
 // Postfix; the other's by a server behind it, and Postfix reports that to the letter's bounce address. Both clocks stop.
 func TestReturnedByPostfix(t *testing.T) {
 	t.Parallel()

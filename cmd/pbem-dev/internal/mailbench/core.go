@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"pbem/cmd/internal/rulebook"
+	"pbem/games/archive/rulebook"
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"

@@ -43,11 +43,11 @@ func (h *host) auditStore(f *findings, db *sql.DB) error {
 }
 
 func (h *host) auditOutbox(f *findings, db *sql.DB) error {
-	for _, err := range h.book.mistakes() {
+	for _, err := range h.deliveries.mistakes() {
 		f.add(Doubled, "%v", err)
 	}
 	delivered := map[string]*received{}
-	for _, l := range h.book.all() {
+	for _, l := range h.deliveries.all() {
 		delivered[l.id] = l
 	}
 	rows, err := db.Query("SELECT message_id, recipient, state, sum FROM outbox")

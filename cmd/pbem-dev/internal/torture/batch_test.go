@@ -12,22 +12,22 @@ const crowd = 100
 // leaves none of them half done.
 func TestBatch(t *testing.T) {
 	t.Parallel()
-	chairs, r := newCrowd(t)
-	say := func(c *chair, words string) {
+	players, r := newCrowd(t)
+	say := func(c *player, words string) {
 		if err := r.carry(c.address, c.letter(words)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for i, c := range chairs {
-		say(c, "new chesimals-0.1 vs "+chairs[(i+1)%crowd].address+" as white")
+	for i, c := range players {
+		say(c, "new chesimals-0.1 vs "+players[(i+1)%crowd].address+" as white")
 	}
 	first := r.up()
-	r.hearAll(chairs, func(int) int { return 0 })
+	r.hearAll(players, func(int) int { return 0 })
 	r.settle(first)
 	if n := first.passed["after-commit"]; n != 1 {
 		t.Errorf("%d letters took %d commits", crowd, n)
 	}
-	for _, c := range chairs {
+	for _, c := range players {
 		say(c, "yes")
 	}
 	before := r.rows()
@@ -42,8 +42,8 @@ func TestBatch(t *testing.T) {
 		t.Errorf("a crash after the commit left %+v, want %+v", after, want)
 	}
 	last := r.up()
-	r.hearAll(chairs, func(i int) int { return i + 1 })
-	r.hearAll(chairs, func(i int) int { return (i+crowd-1)%crowd + 1 })
+	r.hearAll(players, func(i int) int { return i + 1 })
+	r.hearAll(players, func(i int) int { return (i+crowd-1)%crowd + 1 })
 	r.settle(last)
 	if after := r.rows(); after != want {
 		t.Errorf("the letters were offered again, and there is %+v, want %+v", after, want)
@@ -51,24 +51,24 @@ func TestBatch(t *testing.T) {
 	r.finished()
 }
 
-func newCrowd(t *testing.T) ([]*chair, *rig) {
+func newCrowd(t *testing.T) ([]*player, *rig) {
 	t.Helper()
 	var addresses []string
 	for i := range crowd {
 		addresses = append(addresses, fmt.Sprintf("p%d@demo.test", i))
 	}
 	r := newRig(t, addresses...)
-	chairs := make([]*chair, crowd)
+	players := make([]*player, crowd)
 	for i, a := range addresses {
-		chairs[i] = &chair{host: r.host, address: a, name: fmt.Sprintf("p%d", i)}
+		players[i] = &player{host: r.host, address: a, name: fmt.Sprintf("p%d", i)}
 	}
-	return chairs, r
+	return players, r
 }
 
 // hearAll waits until everybody has heard about a game.
-func (r *rig) hearAll(chairs []*chair, game func(i int) int) {
+func (r *rig) hearAll(players []*player, game func(i int) int) {
 	r.t.Helper()
-	for i, c := range chairs {
+	for i, c := range players {
 		if err := c.hear(r.patiently(), game(i)); err != nil {
 			r.t.Fatal(err)
 		}

@@ -37,7 +37,7 @@ func TestBadNetwork(t *testing.T) {
 	r.hasten()
 	r.finish(only, r.play(steps()))
 	compare(t, r.outcome(), want)
-	if letters, again := r.book.copies(); again == 0 {
+	if letters, again := r.deliveries.copies(); again == 0 {
 		t.Errorf("of %d letters none came twice: the lost answers were not felt", letters)
 	}
 }

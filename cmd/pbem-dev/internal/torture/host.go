@@ -24,18 +24,18 @@ const (
 
 // host is a mail host, its players, and the folder in which its service lives.
 type host struct {
-	program Program
-	mail    *mailtest.Server
-	book    *book
-	clock   *clock
-	dir     string
-	sockets string // the folder of the LMTP sockets; not in dir, for such paths must be short
-	daemons int    // how many may run at once on the one store
-	log     *os.File
-	routes  []Route
+	program    Program
+	mail       *mailtest.Server
+	deliveries *deliveries
+	clock      *clock
+	dir        string
+	sockets    string // the folder of the LMTP sockets; not in dir, for such paths must be short
+	daemons    int    // how many may run at once on the one store
+	log        *os.File
+	routes     []Route
 	// impatience is how long our mail server waits for an answer over LMTP before it turns to another daemon.
 	impatience time.Duration
-	doom       func(*life) // what may befall a process of a pipe, before it is gone; nil for nothing
+	maybeKill  func(*life) // what may befall a process of a pipe, before it is gone; nil for nothing
 
 	mu     sync.Mutex
 	posted map[Route]int  // letters that were handed over
@@ -48,7 +48,7 @@ func newHost(program Program, dir string, daemons int, routes ...Route) (*host, 
 	if err != nil {
 		return nil, err
 	}
-	h := &host{program: program, mail: mail, book: newBook(), dir: dir, routes: routes, daemons: daemons, impatience: time.Minute, posted: map[Route]int{}, mailed: map[string]int{}}
+	h := &host{program: program, mail: mail, deliveries: newDeliveries(), dir: dir, routes: routes, daemons: daemons, impatience: time.Minute, posted: map[Route]int{}, mailed: map[string]int{}}
 	if err := h.furnish(); err != nil {
 		mail.Stop()
 		return nil, err
@@ -80,7 +80,7 @@ func (h *host) furnish() error {
 	if h.clock, err = newClock(filepath.Join(h.dir, "clock")); err != nil {
 		return err
 	}
-	h.mail.Clock, h.mail.Delivered = h.clock.now, h.book.enter
+	h.mail.Clock, h.mail.Delivered = h.clock.now, h.deliveries.enter
 	return nil
 }
 

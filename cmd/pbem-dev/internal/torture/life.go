@@ -41,15 +41,15 @@ type life struct {
 	errors bytes.Buffer
 }
 
-// fate is what befalls a child by itself: nothing, unless there is a point.
-type fate struct {
+// breakpoint is what befalls a child by itself: nothing, unless there is a point.
+type breakpoint struct {
 	point  string
 	pass   int
 	freeze bool // it stops there instead of dying
 }
 
 // begin starts one of the daemons on the host's store.
-func (h *host) begin(daemon int, f fate) (*life, error) {
+func (h *host) begin(daemon int, f breakpoint) (*life, error) {
 	if err := h.clock.skip(leaseTime); err != nil {
 		return nil, err
 	}
@@ -63,13 +63,13 @@ func (h *host) begin(daemon int, f fate) (*life, error) {
 }
 
 // deliver starts a process that takes a letter over.
-func (h *host) deliver(letter []byte, f fate) (*life, error) {
+func (h *host) deliver(letter []byte, f breakpoint) (*life, error) {
 	l := h.newLife(deliverRole, 0, f)
 	l.cmd.Stdin = bytes.NewReader(letter)
 	return l, l.start()
 }
 
-func (h *host) newLife(role string, daemon int, f fate) *life {
+func (h *host) newLife(role string, daemon int, f breakpoint) *life {
 	l := &life{cmd: exec.Command(h.program.Path), open: make(chan struct{}), ended: make(chan struct{}), passed: map[string]int{}}
 	l.cmd.Args = h.program.Args
 	freeze := ""
@@ -158,7 +158,7 @@ func (l *life) stop() error {
 
 // live starts a service that is not to die, and waits until it works.
 func (h *host) live(daemon int) (*life, error) {
-	l, err := h.begin(daemon, fate{})
+	l, err := h.begin(daemon, breakpoint{})
 	if err != nil {
 		return nil, err
 	}

@@ -51,7 +51,7 @@ func TestNoDescriptors(t *testing.T) {
 	}
 	for n := 6; n <= 16; n++ {
 		r.program = limited(fmt.Sprintf("ulimit -n %d", n))
-		l, err := r.begin(0, fate{})
+		l, err := r.begin(0, breakpoint{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestOutOfMemory(t *testing.T) {
 	ended := 0
 	for _, kilobytes := range []int{800_000, 1_300_000, 1_350_000, 1_400_000, 1_450_000, 1_500_000, 1_600_000} {
 		r.program = limited(fmt.Sprintf("ulimit -v %d", kilobytes))
-		l, err := r.begin(0, fate{})
+		l, err := r.begin(0, breakpoint{})
 		if err != nil {
 			t.Fatal(err)
 		}

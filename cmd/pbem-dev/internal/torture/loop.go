@@ -3,85 +3,19 @@ package torture
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
 )
 
-// Options says how the service is to be tortured.
-type Options struct {
-	Program  Program
-	Dir      string        // an empty folder
-	Kills    int           // over all hosts; 0: until the context ends
-	Seed     uint64        // of pauses, routes and turns; what the machine makes of them is its own
-	Hosts    int           // mail hosts side by side, each with players and a store of its own
-	Daemons  int           // services at once on each of these stores
-	Tables   int           // games at a time with each of them
-	Min, Max time.Duration // how long a service lives
-	Routes   []Route
-	Every    time.Duration // how often progress is told
-	Progress func(Report)
-}
-
-// Run kills services until there were as many kills as asked for, or the context ends: then the last ones work in peace,
-// and everything is audited. The error says why that could not be done; what was found wrong is in the report.
-func Run(ctx context.Context, o Options) (Report, error) {
-	total := newTally(o)
-	done := make(chan struct{})
-	var told sync.WaitGroup
-	told.Go(func() { o.tell(total, done) })
-	var hosts errgroup.Group
-	for i := range o.Hosts {
-		hosts.Go(func() error { return o.host(ctx, i, total) })
-	}
-	err := hosts.Wait()
-	close(done)
-	told.Wait()
-	return total.report(), err
-}
-
-// tell tells of the progress until it is done.
-func (o Options) tell(total *tally, done <-chan struct{}) {
-	ticker := time.NewTicker(o.Every)
-	defer ticker.Stop()
-	for {
-		select {
-		case <-done:
-			return
-		case <-ticker.C:
-			o.Progress(total.report())
-		}
-	}
-}
-
-// host tortures one host's service.
-func (o Options) host(ctx context.Context, number int, total *tally) error {
-	dir := filepath.Join(o.Dir, fmt.Sprintf("host-%d", number+1))
-	if err := os.MkdirAll(dir, 0o700); err != nil {
-		return fmt.Errorf("cannot make a folder for a host: %w", err)
-	}
-	h, err := newHost(o.Program, dir, o.Daemons, o.Routes...)
-	if err != nil {
-		return err
-	}
-	h.mail.Forget = func(recipient string) bool { return recipient != referee }
-	seed := o.Seed + uint64(number)<<32
-	l := &loop{Options: o, host: h, hall: &hall{host: h, seed: seed}, dice: rand.New(rand.NewPCG(seed, 0)), total: total}
-	total.watch(l.hall)
-	return errors.Join(l.run(ctx), h.stop())
-}
-
 // loop is the torture of one host's service.
 type loop struct {
 	Options
-	host  *host
-	hall  *hall
-	total *tally
+	host   *host
+	tables *tables
+	total  *totals
 
 	mu   sync.Mutex
 	dice *rand.Rand
@@ -91,43 +25,43 @@ type loop struct {
 func (l *loop) run(ctx context.Context) error {
 	playing, giveUp := context.WithCancel(context.WithoutCancel(ctx))
 	defer giveUp()
-	l.host.doom = l.doom
+	l.host.maybeKill = l.maybeKill
 	stop := make(chan struct{})
 	var players sync.WaitGroup
 	for range l.Tables {
 		players.Go(func() {
-			if err := l.hall.play(playing, stop); err != nil {
+			if err := l.tables.play(playing, stop); err != nil {
 				l.total.findings.add(Lost, "%v", err)
 			}
 		})
 	}
-	err := l.massacres(ctx)
+	err := l.killDaemons(ctx)
 	close(stop)
 	if err != nil {
 		giveUp()
 		players.Wait()
 		return err
 	}
-	return l.peace(playing, giveUp, &players)
+	return l.finish(playing, giveUp, &players)
 }
 
-// massacres kills all daemons of the host.
-func (l *loop) massacres(ctx context.Context) error {
+// killDaemons kills all daemons of the host.
+func (l *loop) killDaemons(ctx context.Context) error {
 	var all errgroup.Group
 	for daemon := range l.Daemons {
-		all.Go(func() error { return l.massacre(ctx, daemon) })
+		all.Go(func() error { return l.killDaemon(ctx, daemon) })
 	}
 	return all.Wait()
 }
 
-// massacre starts and kills a daemon, as often as is wanted. It ends early when nothing gets on any more.
-func (l *loop) massacre(ctx context.Context, daemon int) error {
+// killDaemon starts and kills a daemon, as often as is wanted. It ends early when nothing gets on any more.
+func (l *loop) killDaemon(ctx context.Context, daemon int) error {
 	idle, heard := 0, 0
-	for ctx.Err() == nil && idle < hopeless && l.total.book() {
-		if err := l.oneLife(ctx, daemon); err != nil {
+	for ctx.Err() == nil && idle < hopeless && l.total.reserve() {
+		if err := l.runOnce(ctx, daemon); err != nil {
 			return err
 		}
-		letters, _ := l.host.book.copies()
+		letters, _ := l.host.deliveries.copies()
 		if idle++; letters > heard {
 			idle, heard = 0, letters
 		}
@@ -138,9 +72,9 @@ func (l *loop) massacre(ctx context.Context, daemon int) error {
 // hopeless is so many lives without a single letter that something must be wrong.
 const hopeless = 500
 
-// oneLife starts a daemon and kills it. One life in five may end while it starts.
-func (l *loop) oneLife(ctx context.Context, daemon int) error {
-	life, err := l.host.begin(daemon, fate{})
+// runOnce starts a daemon and kills it. One life in five may end while it starts.
+func (l *loop) runOnce(ctx context.Context, daemon int) error {
+	life, err := l.host.begin(daemon, breakpoint{})
 	if err != nil {
 		return err
 	}
@@ -152,28 +86,28 @@ func (l *loop) oneLife(ctx context.Context, daemon int) error {
 	}
 	pause(ctx, l.Min+time.Duration(l.throw(int64(l.Max-l.Min)+1)))
 	life.kill()
-	l.total.started(life)
+	l.total.noteStart(life)
 	if err := life.killed(); err != nil {
 		l.total.findings.add(Broken, "%v", err)
 		return nil
 	}
-	l.total.buried(life)
+	l.total.noteKill(life)
 	return nil
 }
 
-// doom kills one in three of the processes of a pipe, somewhere in its short life, and returns when it is gone.
-func (l *loop) doom(life *life) {
+// maybeKill kills one in three of the processes of a pipe, somewhere in its short life, and returns when it is gone.
+func (l *loop) maybeKill(life *life) {
 	defer func() { <-life.ended }()
-	if l.throw(3) > 0 || !l.total.book() {
+	if l.throw(3) > 0 || !l.total.reserve() {
 		return
 	}
-	if !l.strike(life) {
-		l.total.unbook()
+	if !l.killPipe(life) {
+		l.total.release()
 	}
 }
 
-// strike kills a process of a pipe, unless it was quicker.
-func (l *loop) strike(life *life) bool {
+// killPipe kills a process of a pipe, unless it was quicker.
+func (l *loop) killPipe(life *life) bool {
 	if l.throw(5) > 0 {
 		select {
 		case <-life.open:
@@ -191,7 +125,7 @@ func (l *loop) strike(life *life) bool {
 	if life.killed() != nil {
 		return false
 	}
-	l.total.buried(life)
+	l.total.noteKill(life)
 	return true
 }
 
@@ -204,10 +138,10 @@ func (l *loop) throw(n int64) int64 {
 	return l.dice.Int64N(n)
 }
 
-// peace lets a last set of daemons finish everything, and audits what there is.
-func (l *loop) peace(playing context.Context, giveUp func(), players *sync.WaitGroup) error {
+// finish lets a last set of daemons finish everything, and audits what there is.
+func (l *loop) finish(playing context.Context, giveUp func(), players *sync.WaitGroup) error {
 	found := &l.total.findings
-	last, err := l.survivors()
+	last, err := l.lastDaemons()
 	if err != nil {
 		found.add(Broken, "%v", err)
 		giveUp()
@@ -224,13 +158,13 @@ func (l *loop) peace(playing context.Context, giveUp func(), players *sync.WaitG
 		if err := life.stop(); err != nil {
 			found.add(Broken, "%v", err)
 		}
-		l.total.started(life)
+		l.total.noteStart(life)
 	}
-	return errors.Join(l.host.audit(found), l.host.auditTables(calm, found, l.hall.all()))
+	return errors.Join(l.host.audit(found), l.host.auditTables(calm, found, l.tables.all()))
 }
 
-// survivors starts all daemons of the host, which are not to die.
-func (l *loop) survivors() (all []*life, err error) {
+// lastDaemons starts all daemons of the host, which are not to die.
+func (l *loop) lastDaemons() (all []*life, err error) {
 	for daemon := range l.Daemons {
 		life, err := l.host.live(daemon)
 		if err != nil {

@@ -50,7 +50,7 @@ func newRigIn(t *testing.T, dir string, players ...string) *rig {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.book.keep = true
+	h.deliveries.keep = true
 	t.Cleanup(func() {
 		if err := h.stop(); err != nil {
 			t.Error(err)
@@ -98,7 +98,7 @@ func (r *rig) upAs(daemon int) *life {
 // die runs a service until it dies at the point.
 func (r *rig) die(point string, pass int) {
 	r.t.Helper()
-	l, err := r.begin(0, fate{point: point, pass: pass})
+	l, err := r.begin(0, breakpoint{point: point, pass: pass})
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -69,7 +69,7 @@ func (r *rig) letters(address string) string {
 	r.t.Helper()
 	timely := regexp.MustCompile(`ha(s|ve) [^:]*: until \S+ \S+ \S+ \S+ \S+ UTC|\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC`)
 	var b strings.Builder
-	for _, l := range r.book.all() {
+	for _, l := range r.deliveries.all() {
 		if l.to != address {
 			continue
 		}

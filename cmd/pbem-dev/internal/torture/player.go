@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// chair is a player's side of one correspondence: the letter that the next one answers.
-type chair struct {
+// player is a player's side of one correspondence: the letter that the next one answers.
+type player struct {
 	host    *host
 	address string
 	name    string // of the correspondence, for Message-IDs
@@ -24,7 +24,7 @@ type letter struct {
 }
 
 // letter makes the next letter. The bytes depend only on what was written and answered before.
-func (c *chair) letter(words string) letter {
+func (c *player) letter(words string) letter {
 	c.count++
 	l := letter{to: referee, id: fmt.Sprintf("%s.%d@demo.test", c.name, c.count)}
 	subject, thread := "A game?", ""
@@ -41,8 +41,8 @@ func (c *chair) letter(words string) letter {
 }
 
 // hear waits for the next letter about a game, 0 for none.
-func (c *chair) hear(ctx context.Context, game int) error {
-	l, err := c.host.book.wait(ctx, c.address, game)
+func (c *player) hear(ctx context.Context, game int) error {
+	l, err := c.host.deliveries.wait(ctx, c.address, game)
 	if err == nil {
 		c.newest = l
 	}

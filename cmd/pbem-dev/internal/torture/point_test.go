@@ -89,7 +89,7 @@ func (p passage) interrupted(r *rig, point string, k int) {
 		r.piped(point, k)
 		return
 	}
-	first, err := r.begin(0, fate{point: point, pass: k})
+	first, err := r.begin(0, breakpoint{point: point, pass: k})
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -111,9 +111,9 @@ func (r *rig) piped(point string, k int) map[string]int {
 	total := map[string]int{}
 	r.carry = func(_ string, l letter) error {
 		for {
-			f := fate{}
+			f := breakpoint{}
 			if left := k - total[point]; point != "" && left > 0 {
-				f = fate{point: point, pass: left}
+				f = breakpoint{point: point, pass: left}
 			}
 			life, err := r.deliver(l.bytes, f)
 			if err != nil {
@@ -155,7 +155,7 @@ func (r *rig) finish(last *life, played error) {
 func (r *rig) finished() {
 	r.t.Helper()
 	r.audited()
-	for _, l := range r.book.unexpected() {
+	for _, l := range r.deliveries.unexpected() {
 		r.t.Errorf("the letter %s to %s answers nothing: %s", l.id, l.to, l.subject)
 	}
 }
@@ -210,7 +210,7 @@ func TestPipeKilled(t *testing.T) {
 }
 
 func (r *rig) diesOnce(l letter, point string) error {
-	life, err := r.deliver(bytes.Clone(l.bytes), fate{point: point, pass: 1})
+	life, err := r.deliver(bytes.Clone(l.bytes), breakpoint{point: point, pass: 1})
 	if err != nil {
 		return err
 	}

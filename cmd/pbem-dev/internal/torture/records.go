@@ -36,7 +36,7 @@ func (h *host) auditTables(ctx context.Context, f *findings, tables []*table) er
 			return err
 		}
 	}
-	for _, l := range h.book.unexpected() {
+	for _, l := range h.deliveries.unexpected() {
 		f.add(Doubled, "the letter %s to %s answers nothing that anybody wrote: %s", l.id, l.to, l.subject)
 	}
 	return nil

@@ -71,58 +71,58 @@ func (r Report) where() string {
 	return strings.Join(names, ", ")
 }
 
-// tally is the report as it grows, of all hosts together.
-type tally struct {
+// totals is the report as it grows, of all hosts together.
+type totals struct {
 	findings findings
 	began    time.Time
 	most     int // kills; 0 for no end
 
-	mu     sync.Mutex
-	done   Report
-	booked int // kills that are done or about to be
-	waited time.Duration
-	halls  []*hall
+	mu       sync.Mutex
+	done     Report
+	reserved int // kills that are done or about to be
+	waited   time.Duration
+	hosts    []*tables
 }
 
-func newTally(o Options) *tally {
-	return &tally{began: time.Now(), most: o.Kills, done: Report{Seed: o.Seed, After: map[string]int{}}}
+func newTotals(o Options) *totals {
+	return &totals{began: time.Now(), most: o.Kills, done: Report{Seed: o.Seed, After: map[string]int{}}}
 }
 
-// watch has a hall counted, too.
-func (t *tally) watch(a *hall) {
+// watch has the games of another host counted, too.
+func (t *totals) watch(a *tables) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.halls = append(t.halls, a)
+	t.hosts = append(t.hosts, a)
 }
 
-// book reports whether there is another kill to be had, and reserves it.
-func (t *tally) book() bool {
+// reserve reports whether there is another kill to be had, and reserves it.
+func (t *totals) reserve() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	if t.most > 0 && t.booked >= t.most {
+	if t.most > 0 && t.reserved >= t.most {
 		return false
 	}
-	t.booked++
+	t.reserved++
 	return true
 }
 
-// unbook gives a kill back that came too late.
-func (t *tally) unbook() {
+// release gives a kill back that came too late.
+func (t *totals) release() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.booked--
+	t.reserved--
 }
 
-// buried notes a process that was killed.
-func (t *tally) buried(l *life) {
+// noteKill notes a process that was killed.
+func (t *totals) noteKill(l *life) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.done.Kills++
 	t.done.After[l.where()]++
 }
 
-// started notes how long a daemon took to be ready, if it got there.
-func (t *tally) started(l *life) {
+// noteStart notes how long a daemon took to be ready, if it got there.
+func (t *totals) noteStart(l *life) {
 	if l.ready == 0 {
 		return
 	}
@@ -133,14 +133,14 @@ func (t *tally) started(l *life) {
 	t.done.Slowest = max(t.done.Slowest, l.ready)
 }
 
-func (t *tally) report() Report {
+func (t *totals) report() Report {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	r := t.done
 	r.After = maps.Clone(t.done.After)
 	r.Took, r.Ready = time.Since(t.began), t.waited/time.Duration(max(1, r.Starts))
-	for _, a := range t.halls {
-		sent, again := a.host.book.copies()
+	for _, a := range t.hosts {
+		sent, again := a.host.deliveries.copies()
 		r.Sent, r.Copies = r.Sent+sent, r.Copies+again
 		r.Written += a.host.written()
 		r.Turns, r.Games = r.Turns+int(a.turns.Load()), r.Games+len(a.all())

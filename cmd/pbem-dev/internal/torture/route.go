@@ -2,8 +2,12 @@ package torture
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"net"
 	"time"
+
+	"github.com/emersion/go-smtp"
 )
 
 // Route is a way by which letters come to the service.
@@ -75,4 +79,62 @@ func (h *host) put(id, raw string) error {
 
 func trace(from string, l letter) string {
 	return fmt.Sprintf("Return-Path: <%s>\r\nDelivered-To: %s\r\nReceived: from elsewhere by demo.test; Mon, 2 Mar 2026 10:00:01 +0000\r\n", from, l.to)
+}
+
+// lmtp hands a letter over a daemon's socket, as a mail server does. nil means that the daemon said 250.
+func (h *host) lmtp(ctx context.Context, daemon int, from string, l letter) error {
+	var dialer net.Dialer
+	conn, err := dialer.DialContext(ctx, "unix", h.socket(daemon))
+	if err != nil {
+		return err
+	}
+	defer conn.Close()
+	if err := conn.SetDeadline(time.Now().Add(h.impatience)); err != nil {
+		return err
+	}
+	client := smtp.NewClientLMTP(conn)
+	client.CommandTimeout, client.SubmissionTimeout = h.impatience, h.impatience
+	if err := errors.Join(client.Hello("demo.test"), client.Mail(from, nil), client.Rcpt(l.to, nil)); err != nil {
+		return err
+	}
+	data, err := client.Data()
+	if err != nil {
+		return err
+	}
+	if _, err := data.Write(l.bytes); err != nil {
+		return err
+	}
+	if err := data.Close(); err != nil {
+		return fmt.Errorf("the letter %s was not acknowledged: %w", l.id, err)
+	}
+	_ = client.Quit() // it is the service's now, whatever happens
+	return nil
+}
+
+var errKilled = errors.New("killed")
+
+// pipe hands a letter to a process of its own. nil means that it was taken over: exit code 0.
+func (h *host) pipe(ctx context.Context, l letter) error {
+	life, err := h.deliver(l.bytes, breakpoint{})
+	if err != nil {
+		return err
+	}
+	stop := context.AfterFunc(ctx, func() { _ = life.cmd.Process.Kill() })
+	defer stop()
+	if h.maybeKill != nil {
+		h.maybeKill(life)
+	}
+	return life.handedOver()
+}
+
+// handedOver waits until a process has taken its letter over, or is gone without.
+func (l *life) handedOver() error {
+	<-l.ended
+	switch {
+	case l.err == nil:
+		return nil
+	case l.killed() == nil:
+		return errKilled
+	}
+	return fmt.Errorf("%w\n%s", l.err, l.errors.String())
 }

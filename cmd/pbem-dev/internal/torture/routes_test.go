@@ -80,7 +80,7 @@ func TestReplays(t *testing.T) {
 		}
 		compare(t, r.outcome(), want)
 	}
-	if _, again := r.book.copies(); again > 0 {
+	if _, again := r.deliveries.copies(); again > 0 {
 		t.Errorf("%d letters went out again", again)
 	}
 }
@@ -90,7 +90,7 @@ type sentLetter struct {
 	letter
 }
 
-// TestTwoAnswersToOneTurn has White change his mind: two letters answer the same one, with the same token. In whichever
+// TestTwoAnswersToOneTurn has White think again: two letters answer the same one, with the same token. In whichever
 // order and by whichever routes they come, the first is played and the second is told that it was too late.
 func TestTwoAnswersToOneTurn(t *testing.T) {
 	for _, by := range [][2]Route{{IMAP, IMAP}, {LMTP, Pipe}, {Pipe, IMAP}} {
@@ -124,18 +124,18 @@ func TestTwoAnswersToOneTurn(t *testing.T) {
 // TestLateLetter: a letter that was a year on its way comes to a game that has gone on without it, and one that is older
 // than a take-back or a newkey comes with a token that is dead. No turn is played.
 func TestLateLetter(t *testing.T) {
-	for name, between := range map[string]func(r *rig, white, black *chair){
-		"the game went on": func(r *rig, white, black *chair) {
+	for name, between := range map[string]func(r *rig, white, black *player){
+		"the game went on": func(r *rig, white, black *player) {
 			r.tell(white, "white: Zd2-d3")
 			r.tell(black, "black: Zd11-d10")
 		},
-		"taken back": func(r *rig, white, black *chair) {
+		"taken back": func(r *rig, white, black *player) {
 			r.tell(white, "white: Zd2-d3")
 			r.tell(white, "undo")
 			r.tell(black, "undo yes")
 		},
-		"new keys": func(r *rig, white, _ *chair) { r.tell(white, "newkey") },
-		"over": func(r *rig, white, _ *chair) {
+		"new keys": func(r *rig, white, _ *player) { r.tell(white, "newkey") },
+		"over": func(r *rig, white, _ *player) {
 			r.tell(white, "resign")
 			r.tell(white, "confirm")
 		},

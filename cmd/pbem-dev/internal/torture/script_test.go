@@ -48,13 +48,13 @@ func steps() []step {
 
 // play plays a script in lock-step: after each letter it waits for those that tell of it.
 func (r *rig) play(script []step) error {
-	chairs := map[string]*chair{"ada": {host: r.host, address: ada, name: "ada"}, "bo": {host: r.host, address: bo, name: "bo"}}
+	players := map[string]*player{"ada": {host: r.host, address: ada, name: "ada"}, "bo": {host: r.host, address: bo, name: "bo"}}
 	turns, err := newDice(1)
 	if err != nil {
 		return err
 	}
 	for i, s := range script {
-		me, other := chairs[s.who], chairs[map[string]string{"ada": "bo", "bo": "ada"}[s.who]]
+		me, other := players[s.who], players[map[string]string{"ada": "bo", "bo": "ada"}[s.who]]
 		if err := r.act(s, i, me, other, turns); err != nil {
 			return fmt.Errorf("letter %d (%s: %s): %w", i+1, s.who, s.words, err)
 		}
@@ -62,7 +62,7 @@ func (r *rig) play(script []step) error {
 	return nil
 }
 
-func (r *rig) act(s step, i int, me, other *chair, turns *dice) error {
+func (r *rig) act(s step, i int, me, other *player, turns *dice) error {
 	words, err := turns.say(s.words)
 	if err != nil {
 		return err

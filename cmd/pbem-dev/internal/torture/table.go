@@ -11,15 +11,15 @@ import (
 // table is one game: its players write as fast as they are answered, each letter by a route that the dice choose.
 type table struct {
 	game         int // its number, once it is known
-	white, black *chair
-	hall         *hall
+	white, black *player
+	tables       *tables
 	routes       *rand.Rand
 	dice         *dice
 	over         bool
 }
 
-// hall is where the tables of a host stand. Games are opened one after the other, so that their numbers are known.
-type hall struct {
+// tables are the games of a host. Games are opened one after the other, so that their numbers are known.
+type tables struct {
 	host *host
 	seed uint64
 
@@ -30,7 +30,7 @@ type hall struct {
 }
 
 // lay lays a table for two players who have never been here before.
-func (a *hall) lay() (*table, error) {
+func (a *tables) lay() (*table, error) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	n := len(a.tables) + 1
@@ -38,10 +38,10 @@ func (a *hall) lay() (*table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := &table{hall: a, dice: d, routes: rand.New(rand.NewPCG(a.seed, uint64(n)))}
-	for seat, c := range map[string]**chair{"white": &t.white, "black": &t.black} {
+	t := &table{tables: a, dice: d, routes: rand.New(rand.NewPCG(a.seed, uint64(n)))}
+	for seat, c := range map[string]**player{"white": &t.white, "black": &t.black} {
 		name := fmt.Sprintf("%s%d", seat, n)
-		*c = &chair{host: a.host, address: name + "@demo.test", name: name}
+		*c = &player{host: a.host, address: name + "@demo.test", name: name}
 		if err := a.host.mail.Add((*c).address, password); err != nil {
 			return nil, err
 		}
@@ -51,14 +51,14 @@ func (a *hall) lay() (*table, error) {
 }
 
 // all returns the tables so far.
-func (a *hall) all() []*table {
+func (a *tables) all() []*table {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return append([]*table(nil), a.tables...)
 }
 
 // play has games played at one table after the other, until it is told to stop.
-func (a *hall) play(ctx context.Context, stop <-chan struct{}) error {
+func (a *tables) play(ctx context.Context, stop <-chan struct{}) error {
 	for {
 		t, err := a.lay()
 		if err != nil {
@@ -79,7 +79,7 @@ func (a *hall) play(ctx context.Context, stop <-chan struct{}) error {
 }
 
 // open opens a table's game.
-func (a *hall) open(ctx context.Context, t *table) error {
+func (a *tables) open(ctx context.Context, t *table) error {
 	if err := t.alone(ctx, t.white, "new chesimals-0.1 vs "+t.black.address+" as white time none"); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (a *hall) open(ctx context.Context, t *table) error {
 	return t.both(ctx, t.black, "accept")
 }
 
-func (a *hall) begin(ctx context.Context, t *table) error {
+func (a *tables) begin(ctx context.Context, t *table) error {
 	a.opening.Lock()
 	defer a.opening.Unlock()
 	for _, other := range a.all() {
@@ -99,16 +99,16 @@ func (a *hall) begin(ctx context.Context, t *table) error {
 	return t.both(ctx, t.white, "yes")
 }
 
-func (t *table) send(ctx context.Context, c *chair, words string) error {
-	route := t.hall.host.routes[t.routes.IntN(len(t.hall.host.routes))]
-	if err := t.hall.host.bring(ctx, route, c.address, c.letter(words)); err != nil {
+func (t *table) send(ctx context.Context, c *player, words string) error {
+	route := t.tables.host.routes[t.routes.IntN(len(t.tables.host.routes))]
+	if err := t.tables.host.bring(ctx, route, c.address, c.letter(words)); err != nil {
 		return fmt.Errorf("game %d, %s: %w", t.game, words, err)
 	}
 	return nil
 }
 
 // alone sends words of which only their writer hears.
-func (t *table) alone(ctx context.Context, c *chair, words string) error {
+func (t *table) alone(ctx context.Context, c *player, words string) error {
 	if err := t.send(ctx, c, words); err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (t *table) alone(ctx context.Context, c *chair, words string) error {
 }
 
 // both sends words of which both players hear.
-func (t *table) both(ctx context.Context, c *chair, words string) error {
+func (t *table) both(ctx context.Context, c *player, words string) error {
 	if err := t.alone(ctx, c, words); err != nil {
 		return err
 	}
@@ -134,7 +134,7 @@ func (t *table) both(ctx context.Context, c *chair, words string) error {
 }
 
 // mover is whose turn it is.
-func (t *table) mover() *chair {
+func (t *table) mover() *player {
 	if len(t.dice.played)%2 == 0 {
 		return t.white
 	}
@@ -188,6 +188,6 @@ func (t *table) turn(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	t.hall.turns.Add(1)
+	t.tables.turns.Add(1)
 	return t.both(ctx, me, words)
 }

@@ -10,14 +10,14 @@ import (
 )
 
 // opened opens a game without clocks between ada, who is White, and bo.
-func (r *rig) opened() (white, black *chair) {
+func (r *rig) opened() (white, black *player) {
 	r.t.Helper()
 	return r.openedWith("time none")
 }
 
-func (r *rig) openedWith(terms string) (white, black *chair) {
+func (r *rig) openedWith(terms string) (white, black *player) {
 	r.t.Helper()
-	white, black = &chair{host: r.host, address: ada, name: "ada"}, &chair{host: r.host, address: bo, name: "bo"}
+	white, black = &player{host: r.host, address: ada, name: "ada"}, &player{host: r.host, address: bo, name: "bo"}
 	r.tell(white, "new chesimals-0.1 vs "+bo+" as white "+terms)
 	r.tell(white, "yes")
 	black.newest = r.latest(bo)
@@ -27,7 +27,7 @@ func (r *rig) openedWith(terms string) (white, black *chair) {
 }
 
 // tell sends words, waits until all has come of them that will, and lets the next letter answer the last one that came.
-func (r *rig) tell(c *chair, words string) {
+func (r *rig) tell(c *player, words string) {
 	r.t.Helper()
 	r.handOver(IMAP, c.address, c.letter(words))
 	c.newest = r.latest(c.address)
@@ -47,7 +47,7 @@ func (r *rig) handOver(by Route, from string, l letter) {
 // latest is the letter that came to an address last.
 func (r *rig) latest(address string) *received {
 	r.t.Helper()
-	for _, l := range slices.Backward(r.book.all()) {
+	for _, l := range slices.Backward(r.deliveries.all()) {
 		if l.to == address {
 			return l
 		}

@@ -99,7 +99,7 @@ func (r *rig) locked() bool {
 
 func (r *rig) frozen(point string) {
 	r.t.Helper()
-	first, err := r.begin(0, fate{point: point, pass: 3, freeze: true})
+	first, err := r.begin(0, breakpoint{point: point, pass: 3, freeze: true})
 	if err != nil {
 		r.t.Fatal(err)
 	}

@@ -1,0 +1,162 @@
+package config
+
+import (
+	"fmt"
+	"net"
+	"net/mail"
+	"net/url"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+func (c *checker) address(field, text string) string {
+	if text == "" {
+		c.wrong(field, "is missing; it is a mail address, as games@example.org")
+		return ""
+	}
+	a, err := mail.ParseAddress(text)
+	if err != nil || a.Name != "" || a.Address != text {
+		c.wrong(field, "%q is not a plain mail address, as games@example.org", text)
+		return ""
+	}
+	if local, _, _ := strings.Cut(text, "@"); strings.Contains(local, "+") {
+		c.wrong(field, "must have no + part: the service adds its own")
+	}
+	return strings.ToLower(text)
+}
+
+func (c *checker) oneLine(field, text string) string {
+	if strings.ContainsAny(text, "\r\n\x00") {
+		c.wrong(field, "must be one line")
+	}
+	return text
+}
+
+// prefixed reads "sqlite:games.db" or "file:server.key" and returns the path.
+func (c *checker) prefixed(field, prefix, text string) string {
+	rest, ok := strings.CutPrefix(text, prefix)
+	if !ok || rest == "" {
+		c.wrong(field, "%q is not of the form %sPATH", text, prefix)
+		return ""
+	}
+	return c.resolve(rest)
+}
+
+func (c *checker) optional(field, prefix, text string) string {
+	if text == "" || text == "none" {
+		return ""
+	}
+	return c.prefixed(field, prefix, text)
+}
+
+// resolve makes one path of the file absolute or relative to the file's folder.
+func (c *checker) resolve(path string) string {
+	if path == "" || filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(c.dir, path)
+}
+
+func (c *checker) url(field, text string, schemes ...string) string {
+	if text == "none" && field == "inbox" {
+		return ""
+	}
+	for _, s := range schemes {
+		if rest, ok := strings.CutPrefix(text, s); ok && rest != "" {
+			if s == "dir:" {
+				return s + c.resolve(rest)
+			}
+			return text
+		}
+	}
+	if text == "" {
+		c.wrong(field, "is missing; it begins with %s", strings.Join(schemes, " or "))
+		return ""
+	}
+	c.wrong(field, "%q begins with none of %s", text, strings.Join(schemes, ", "))
+	return ""
+}
+
+// trust: a host that names its mail server's verdicts wants them asked for.
+func (c *checker) trust(text, authServID string) Trust {
+	if text == "" && authServID != "" {
+		return TrustDKIM
+	}
+	if text == "" {
+		return TrustToken
+	}
+	trust := Trust(c.oneOf("trust", text, string(TrustToken), string(TrustDKIM)))
+	if authServID != "" && trust != TrustDKIM {
+		c.wrong("authserv_id", "has a meaning only with trust: dkim")
+	}
+	return trust
+}
+
+// site reads the public URL of the web pages and ends it in a slash; "" is none.
+func (c *checker) site(field, text string) string {
+	if text == "" || text == "none" {
+		return ""
+	}
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.RawQuery != "" || u.Fragment != "" || u.User != nil {
+		c.wrong(field, "%q is no web address, as https://games.example.org/", text)
+		return ""
+	}
+	return strings.TrimSuffix(u.String(), "/") + "/"
+}
+
+// hostPort reads an address such as the example; "" is none.
+func (c *checker) hostPort(field, text, example string) string {
+	host, port, err := net.SplitHostPort(text)
+	if text != "" && (err != nil || host == "" || port == "") {
+		c.wrong(field, "%q is not of the form HOST:PORT, as %s", text, example)
+	}
+	return text
+}
+
+func (c *checker) secret(own, shared, env string) Secret {
+	if own == "" {
+		own = shared
+	}
+	return Secret{File: c.resolve(own), Env: env}
+}
+
+func (c *checker) oneOf(field, text string, allowed ...string) string {
+	for _, a := range allowed {
+		if text == a {
+			return text
+		}
+	}
+	c.wrong(field, "%q is none of %s", text, strings.Join(allowed, ", "))
+	return allowed[0]
+}
+
+// duration reads "3d", "12h", "30m", "2w", or "none" for zero.
+func (c *checker) duration(field, text string) time.Duration {
+	d, err := ParseDuration(text)
+	if err != nil {
+		c.wrong(field, "%v", err)
+	}
+	return d
+}
+
+// longest is more than anybody means, and less than what a time.Duration holds.
+const longest = 100 * 365 * 24 * time.Hour
+
+// ParseDuration reads a whole number and a unit (m, h, d or w), or "none" for zero.
+func ParseDuration(text string) (time.Duration, error) {
+	if text == "none" {
+		return 0, nil
+	}
+	units := map[byte]time.Duration{'m': time.Minute, 'h': time.Hour, 'd': 24 * time.Hour, 'w': 7 * 24 * time.Hour}
+	if len(text) >= 2 {
+		unit := units[text[len(text)-1]]
+		n, err := strconv.ParseUint(text[:len(text)-1], 10, 16)
+		if err == nil && unit > 0 && time.Duration(n) <= longest/unit {
+			return time.Duration(n) * unit, nil
+		}
+	}
+	return 0, fmt.Errorf("%q is no time; write a number and m, h, d or w (3d, 12h), or none", text)
+}

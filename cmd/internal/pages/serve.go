@@ -1,0 +1,55 @@
+package pages
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"time"
+
+	"pbem/web"
+)
+
+// How long a reader may take. The largest file is some megabytes, and lines are slow in places.
+const (
+	readTimeout  = 10 * time.Second
+	writeTimeout = 2 * time.Minute
+	idleTimeout  = 2 * time.Minute
+	maxHeader    = 16 << 10
+)
+
+// farewell is how long pages that are on their way are waited for in the end.
+const farewell = 3 * time.Second
+
+// Serve starts to serve a site on an address. What it returns ends that.
+func Serve(site web.Site, address string, logger *slog.Logger) (stop func(), err error) {
+	pages, err := web.Open(site)
+	if err != nil {
+		return nil, err
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return nil, fmt.Errorf("cannot listen for readers of the web pages: %w", err)
+	}
+	server := &http.Server{
+		Handler: pages, ReadHeaderTimeout: readTimeout, ReadTimeout: readTimeout, WriteTimeout: writeTimeout,
+		IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeader, ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+	}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {
+			logger.Error("the web pages are not served any more", "err", err)
+		}
+	}()
+	logger.Info("the web pages are served", "listen", listener.Addr().String())
+	return func() { shutDown(server) }, nil
+}
+
+func shutDown(server *http.Server) {
+	ctx, cancel := context.WithTimeout(context.Background(), farewell)
+	defer cancel()
+	if server.Shutdown(ctx) != nil {
+		_ = server.Close()
+	}
+}

@@ -1,0 +1,97 @@
+package pages
+
+import (
+	"crypto/ed25519"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"time"
+
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/service"
+	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
+	"pbem/games/archive/signers"
+	"pbem/rules/presets"
+	"pbem/web"
+)
+
+// OfService is the site of a service: its archive, with the presets that are offered there.
+func OfService(c *config.Config, logger *slog.Logger) (web.Site, error) {
+	if c.Archive == "" {
+		return web.Site{}, errors.New("the web pages show the records of the archive, and the configuration says archive: none")
+	}
+	var own []string
+	if c.Presets != "" {
+		own = []string{c.Presets}
+	}
+	site, err := OfArchive(c.Archive, rulebook.New(own...), logger)
+	if err != nil {
+		return web.Site{}, err
+	}
+	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
+	site.Presets, err = offered(c.Presets)
+	return site, err
+}
+
+// OfArchive is the site of an archive, of which nothing else is known.
+func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.Site, error) {
+	keys, err := publicKeys(dir)
+	if err != nil {
+		return web.Site{}, err
+	}
+	builtin, err := offered("")
+	return web.Site{
+		Dir: dir, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
+	}, err
+}
+
+// publicKeys reads the keys that lie beside the records; none where nothing was ever signed.
+func publicKeys(dir string) ([]ed25519.PublicKey, error) {
+	keys, err := signers.Read(filepath.Join(dir, archive.KeysFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return keys, err
+}
+
+// offered lists the built-in presets, and the host's own in a folder ("" for none), as players see them.
+func offered(dir string) ([]*presets.Preset, error) {
+	shelf, err := service.Shelf(dir)
+	if err != nil {
+		return nil, err
+	}
+	var all []*presets.Preset
+	for _, s := range shelf.List() {
+		p, err := shelf.Find(s.Name, nil)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, p)
+	}
+	return all, nil
+}
+
+// Build is the hash of the program that runs: another may draw other pages.
+func Build() (string, error) {
+	path, err := os.Executable()
+	if err != nil {
+		return "", fmt.Errorf("cannot find the program: %w", err)
+	}
+	program, err := os.Open(path)
+	if err != nil {
+		return "", fmt.Errorf("cannot read the program: %w", err)
+	}
+	defer program.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, program); err != nil {
+		return "", fmt.Errorf("cannot read the program: %w", err)
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}

@@ -1,0 +1,101 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// Progress is a line on a terminal that tells how far a long command is. Results that are written to a terminal, too, stand
+// above it.
+type Progress struct {
+	out     io.Writer // nil where nobody would see it
+	width   int       // of the terminal
+	results bool      // are written to a terminal
+	total   int
+	now     func() time.Time
+	began   time.Time
+	drawn   time.Time
+	visible bool
+}
+
+const (
+	progressAfter = 300 * time.Millisecond // what is done sooner needs no bar
+	progressEvery = 100 * time.Millisecond
+	barWidth      = 20
+)
+
+// eraseLine goes to the beginning of a terminal's line and empties it.
+const eraseLine = "\r\x1b[K"
+
+// NewProgress returns the bar of a command that goes through so many records. It is drawn on out if that is a terminal.
+func NewProgress(out, results io.Writer, total int) *Progress {
+	p := &Progress{total: total, now: time.Now, began: time.Now()}
+	if width, ok := terminalWidth(out); ok {
+		p.out, p.width = out, width
+	}
+	_, p.results = terminalWidth(results)
+	return p
+}
+
+// usualWidth is that of a terminal that does not tell its own.
+const usualWidth = 80
+
+// terminalWidth asks the terminal behind a file; false if it is none.
+func terminalWidth(w io.Writer) (columns int, ok bool) {
+	file, ok := w.(*os.File)
+	if !ok {
+		return 0, false
+	}
+	size, err := unix.IoctlGetWinsize(int(file.Fd()), unix.TIOCGWINSZ)
+	if err != nil {
+		return 0, false
+	}
+	if size.Col == 0 {
+		return usualWidth, true
+	}
+	return int(size.Col), true
+}
+
+// MakeRoom takes the bar away where a result is about to be written.
+func (p *Progress) MakeRoom() {
+	if p.results {
+		p.Erase()
+	}
+}
+
+// Show draws the bar, unless that was done a moment ago and it is still there.
+func (p *Progress) Show(done, turns, bad int) {
+	if p.out == nil {
+		return
+	}
+	now := p.now()
+	if now.Sub(p.began) < progressAfter || p.visible && now.Sub(p.drawn) < progressEvery {
+		return
+	}
+	p.drawn, p.visible = now, true
+	fmt.Fprint(p.out, eraseLine+p.line(done, turns, bad, now.Sub(p.began)))
+}
+
+// line is the bar; cut off before the last column, beyond which a terminal would begin a new line.
+func (p *Progress) line(done, turns, bad int, since time.Duration) string {
+	full := barWidth * done / max(1, p.total)
+	text := fmt.Sprintf("[%s%s] %3d%%  %d of %s, %.0f turns a second", strings.Repeat("#", full), strings.Repeat(".", barWidth-full),
+		100*done/max(1, p.total), done, Counted(p.total, "record"), float64(turns)/since.Seconds())
+	if bad > 0 {
+		text += fmt.Sprintf(", %d not in order", bad)
+	}
+	return text[:min(len(text), max(0, p.width-1))]
+}
+
+// Erase takes the bar away.
+func (p *Progress) Erase() {
+	if p.visible {
+		fmt.Fprint(p.out, eraseLine)
+	}
+	p.visible = false
+}

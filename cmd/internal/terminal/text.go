@@ -1,0 +1,52 @@
+package terminal
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Name is a name as it may stand in a line on a terminal: one that would break the line, or order the terminal about, is
+// quoted as in a Go string.
+func Name(name string) string {
+	odd := func(r rune) bool { return !unicode.IsPrint(r) }
+	if utf8.ValidString(name) && !strings.ContainsFunc(name, odd) {
+		return name
+	}
+	return strconv.Quote(name)
+}
+
+// OneLine makes text safe for one line of a list.
+func OneLine(text string) string { return strings.ReplaceAll(Visible(text), "\n", " ") }
+
+// Visible makes text safe to print: what a terminal would obey or hide (control characters, marks that turn the direction
+// of writing, bytes that are no UTF-8) is spelt out as in a Go string. Line ends and tabs stay.
+func Visible(text string) string {
+	var b strings.Builder
+	for i, r := range text {
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&b, `\x%02x`, text[i])
+		case r == '\n' || r == '\t' || unicode.IsPrint(r):
+			b.WriteRune(r)
+		case r < 0x80:
+			fmt.Fprintf(&b, `\x%02x`, r)
+		case r < 0x10000:
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			fmt.Fprintf(&b, `\U%08x`, r)
+		}
+	}
+	return b.String()
+}
+
+// Counted is "1 game", "2 games".
+func Counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

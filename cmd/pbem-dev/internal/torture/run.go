@@ -1,0 +1,77 @@
+package torture
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"sync"
+	"time"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// Options says how the service is to be tortured.
+type Options struct {
+	Program  Program
+	Dir      string        // an empty folder
+	Kills    int           // over all hosts; 0: until the context ends
+	Seed     uint64        // of pauses, routes and turns; what the machine makes of them is its own
+	Hosts    int           // mail hosts side by side, each with players and a store of its own
+	Daemons  int           // services at once on each of these stores
+	Tables   int           // games at a time with each of them
+	Min, Max time.Duration // how long a service lives
+	Routes   []Route
+	Every    time.Duration // how often progress is told
+	Progress func(Report)
+}
+
+// Run kills services until there were as many kills as asked for, or the context ends: then the last ones work in peace,
+// and everything is audited. The error says why that could not be done; what was found wrong is in the report.
+func Run(ctx context.Context, o Options) (Report, error) {
+	total := newTotals(o)
+	done := make(chan struct{})
+	var told sync.WaitGroup
+	told.Go(func() { o.tell(total, done) })
+	var hosts errgroup.Group
+	for i := range o.Hosts {
+		hosts.Go(func() error { return o.host(ctx, i, total) })
+	}
+	err := hosts.Wait()
+	close(done)
+	told.Wait()
+	return total.report(), err
+}
+
+// tell tells of the progress until it is done.
+func (o Options) tell(total *totals, done <-chan struct{}) {
+	ticker := time.NewTicker(o.Every)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-ticker.C:
+			o.Progress(total.report())
+		}
+	}
+}
+
+// host tortures one host's service.
+func (o Options) host(ctx context.Context, number int, total *totals) error {
+	dir := filepath.Join(o.Dir, fmt.Sprintf("host-%d", number+1))
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return fmt.Errorf("cannot make a folder for a host: %w", err)
+	}
+	h, err := newHost(o.Program, dir, o.Daemons, o.Routes...)
+	if err != nil {
+		return err
+	}
+	h.mail.Forget = func(recipient string) bool { return recipient != referee }
+	seed := o.Seed + uint64(number)<<32
+	l := &loop{Options: o, host: h, tables: &tables{host: h, seed: seed}, dice: rand.New(rand.NewPCG(seed, 0)), total: total}
+	total.watch(l.tables)
+	return errors.Join(l.run(ctx), h.stop())
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"fmt"
+
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/rulebook"
+	"pbem/notation/diagram"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// output is the flag of commands that can also speak to programs.
+type output struct {
+	Format string `enum:"text,json" default:"text" help:"text or json."`
+}
+
+func (o output) json() bool { return o.Format == "json" }
+
+// configured is the flag of the commands that work on a service.
+type configured struct {
+	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+}
+
+func (c configured) settings() (*config.Config, error) {
+	settings, err := config.Load(c.Config)
+	if err != nil {
+		return nil, usage(err)
+	}
+	return settings, nil
+}
+
+// ownRules is the flag of commands that replay records.
+type ownRules struct {
+	Rules []string `sep:"none" placeholder:"PATH" help:"A preset file, or a folder of them, for records that were not played by a built-in preset; may be repeated. The folder rules beside a record is looked into anyway."`
+}
+
+// by returns the rules of the record in a file, with an error that names the file.
+func (o ownRules) by(file string, r *record.Record) (record.Rules, error) {
+	registry, err := o.registry()
+	if err != nil {
+		return record.Rules{}, err
+	}
+	p, err := registry.Beside(file).Of(r)
+	if err != nil {
+		return record.Rules{}, fmt.Errorf("%s: %w", terminal.Name(file), err)
+	}
+	return rulebook.RulesOf(p), nil
+}
+
+func (o ownRules) registry() (*rulebook.Registry, error) {
+	for _, path := range o.Rules {
+		if err := rulebook.Check(path); err != nil {
+			return nil, usage(err)
+		}
+	}
+	return rulebook.New(o.Rules...), nil
+}
+
+// textStyle is the flag that says how a board is drawn in text.
+type textStyle struct {
+	Style string `enum:"plain,wide,unicode," default:"" placeholder:"STYLE" help:"How text is drawn: plain (ASCII, 72 columns; the default), wide (ASCII, a line around every square, 120 columns) or unicode (shades, a frame, chessmen)."`
+}
+
+// check refuses a style for a picture that has none.
+func (s textStyle) check(format string) error {
+	if s.Style != "" && format != "text" {
+		return fmt.Errorf("--style is how text is drawn: it goes with --format text, not with %s", format)
+	}
+	return nil
+}
+
+func (s textStyle) style() diagram.Style {
+	switch s.Style {
+	case "wide":
+		return diagram.Wide
+	case "unicode":
+		return diagram.Unicode
+	}
+	return diagram.Plain
+}

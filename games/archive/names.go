@@ -1,0 +1,38 @@
+package archive
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Extension is what the names of records end in.
+const Extension = ".pbem"
+
+// FileName returns the name of the record of a game: "042.pbem".
+func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extension) }
+
+// PrivateNumbers lists all games that have a record, in order. Files of other names are passed over.
+func (a *Archive) PrivateNumbers() ([]int, error) {
+	entries, err := os.ReadDir(filepath.Join(a.dir, PrivateDir))
+	if err != nil {
+		return nil, fmt.Errorf("list archive: %w", err)
+	}
+	var numbers []int
+	for _, e := range entries {
+		if n, ok := NumberOf(e.Name()); ok && e.Type().IsRegular() {
+			numbers = append(numbers, n)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers, nil
+}
+
+// NumberOf returns the number of the game whose record has this name, as FileName writes it; false for all other names.
+func NumberOf(name string) (int, bool) {
+	n, err := strconv.Atoi(strings.TrimSuffix(name, Extension))
+	return n, err == nil && n > 0 && FileName(n) == name
+}

@@ -1,0 +1,37 @@
+package rulebook
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"pbem/rules/presets"
+)
+
+// Load returns a preset by its name, or that in a file: what has a folder or ends like one (./mine.yaml) is a file. The error is
+// a sentence.
+func Load(name string, settings []presets.Setting) (*presets.Preset, error) {
+	if !isFile(name) {
+		return presets.Builtin(name, settings)
+	}
+	info, err := os.Stat(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no preset file %s", name)
+	}
+	if err == nil && info.Size() > mostBytes {
+		return nil, fmt.Errorf("%s is far too big for a preset file", name)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the preset file: %w", err)
+	}
+	return presets.Parse(name, data, settings)
+}
+
+func isFile(name string) bool {
+	ext := filepath.Ext(name)
+	return strings.ContainsRune(name, os.PathSeparator) || ext == ".yaml" || ext == ".yml"
+}

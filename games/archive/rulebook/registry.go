@@ -1,0 +1,161 @@
+package rulebook
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"pbem/games/archive"
+	"pbem/notation/record"
+	"pbem/rules/presets"
+)
+
+// Registry finds rules, and remembers what it has compiled. It is safe for concurrent use.
+type Registry struct {
+	paths []string // preset files and folders of them that the reader named
+	home  string   // the folder of an archive; "" for none
+	*memory
+}
+
+// memory is shared by a registry and its copies that look into one more folder: the same hash is the same rules everywhere.
+type memory struct {
+	mu    sync.Mutex
+	built map[string]*presets.Preset // by name, options and hash
+}
+
+// most bounds the memory that records with ever other options can make a registry use.
+const most = 200
+
+// New returns a registry that looks into these preset files, and folders of preset files, besides the built-in ones. Paths
+// that are not there are passed over.
+func New(paths ...string) *Registry {
+	return &Registry{paths: paths, memory: &memory{built: map[string]*presets.Preset{}}}
+}
+
+// Beside returns the same registry for a record in this file: it also looks into the folder of rules that the file's archive keeps.
+func (g *Registry) Beside(file string) *Registry {
+	return &Registry{paths: g.paths, home: archive.Home(file), memory: g.memory}
+}
+
+// Of returns the preset, with its options, that the record was played by. The error is a sentence.
+func (g *Registry) Of(r *record.Record) (*presets.Preset, error) {
+	name, options, hash := r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules")
+	if name == "" {
+		return nil, errors.New("the record has no Variant tag, so its rules are not known")
+	}
+	settings, err := presets.ParseSettings(options)
+	if err != nil {
+		return nil, err
+	}
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	key := name + "\x00" + options + "\x00" + hash
+	if p, ok := g.built[key]; ok {
+		return p, nil
+	}
+	p, err := g.find(name, settings, hash)
+	if err != nil {
+		return nil, err
+	}
+	if len(g.built) >= most {
+		clear(g.built)
+	}
+	g.built[key] = p
+	return p, nil
+}
+
+func (g *Registry) find(name string, settings []presets.Setting, hash string) (*presets.Preset, error) {
+	if hash == "" {
+		return g.named(name, settings)
+	}
+	if !isHash(hash) {
+		return nil, fmt.Errorf("the Rules tag is %q, and rules are named by sha256: and 64 hex digits", hash)
+	}
+	data, others, err := g.text(hash)
+	if err != nil {
+		return nil, err
+	}
+	if data == nil {
+		return nil, missing(name, hash, others)
+	}
+	p, err := presets.Parse(name+".yaml", data, settings)
+	if err != nil {
+		return nil, err
+	}
+	if p.Name != name {
+		return nil, fmt.Errorf("the record says that it is a game of %s, but the rules that it names are those of %s (%s)", name, p.Name, hash)
+	}
+	return p, nil
+}
+
+func isHash(s string) bool {
+	digits, ok := strings.CutPrefix(s, "sha256:")
+	return ok && len(digits) == 64 && strings.Trim(digits, "0123456789abcdef") == ""
+}
+
+// text returns the preset file with the hash; nil if it is nowhere, and then what was read of the paths instead.
+func (g *Registry) text(hash string) (data []byte, others []string, err error) {
+	if data := presets.Text(hash); data != nil {
+		return data, nil, nil
+	}
+	if g.home != "" {
+		if data, err := read(filepath.Join(g.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
+			return data, nil, nil
+		}
+	}
+	for _, path := range g.paths {
+		data, err := among(path, func(file string, data []byte) bool {
+			others = append(others, file+" was read, and has the hash "+presets.Hash(data))
+			return presets.Hash(data) == hash
+		})
+		if data != nil || err != nil {
+			return data, nil, err
+		}
+	}
+	return nil, others, nil
+}
+
+// named finds the rules of a record without a hash by their name: of the paths alone, for an archive may keep several
+// versions of one preset.
+func (g *Registry) named(name string, settings []presets.Setting) (*presets.Preset, error) {
+	for _, path := range g.paths {
+		data, err := among(path, func(file string, data []byte) bool {
+			p, err := presets.Parse(file, data, nil)
+			return err == nil && p.Name == name
+		})
+		if err != nil {
+			return nil, err
+		}
+		if data != nil {
+			return presets.Parse(name+".yaml", data, settings)
+		}
+	}
+	return presets.Builtin(name, settings)
+}
+
+// mostOthers is how many files are named that were read in vain.
+const mostOthers = 3
+
+// missing says what is not there and how to get it, and what was there instead.
+func missing(name, hash string, others []string) error {
+	why := "no built-in preset has it"
+	if _, err := presets.Builtin(name, nil); err == nil {
+		why = "it is not the built-in " + name + ", as it is or as it was"
+	}
+	if more := len(others) - mostOthers; more > 0 {
+		others = append(others[:mostOthers:mostOthers], fmt.Sprintf("and so on: %d more", more))
+	}
+	read := ""
+	if len(others) > 0 {
+		read = ". " + strings.Join(others, "; ")
+	}
+	return fmt.Errorf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
+		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)
+}
+
+// RulesOf is what records of a game under a preset are verified by.
+func RulesOf(p *presets.Preset) record.Rules {
+	return record.Rules{Game: p.Game, Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+}

@@ -1,0 +1,89 @@
+package signers
+
+import (
+	"crypto/ed25519"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+
+	"pbem/games/durable"
+	"pbem/notation/record"
+)
+
+// Line writes a key as a line of the file, without the line's end.
+func Line(key ed25519.PublicKey) string {
+	return "ed25519:" + base64.StdEncoding.EncodeToString(key)
+}
+
+// Read reads the keys of a file. Its error names the line.
+func Read(path string) ([]ed25519.PublicKey, error) {
+	data, err := readAll(path)
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the keys: %w", err)
+	}
+	var keys []ed25519.PublicKey
+	number := 0
+	for line := range strings.Lines(string(data)) {
+		number++
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(line, "ed25519:"))
+		if err != nil || len(key) != ed25519.PublicKeySize {
+			return nil, fmt.Errorf("%s:%d: this is no Ed25519 public key in base 64", path, number)
+		}
+		keys = append(keys, key)
+	}
+	return keys, nil
+}
+
+// mostBytes is room for ten thousand keys. What lies beside a record may be anything.
+const mostBytes = 1 << 20
+
+func readAll(path string) ([]byte, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
+	if err == nil && len(data) > mostBytes {
+		err = fmt.Errorf("%s is too big for a file of keys", path)
+	}
+	return data, err
+}
+
+const head = "# The public keys of the records here; pbem verify --key reads this file. Keys stay in it for ever: older records need them.\n"
+
+// Text writes a file of keys, in their order, with the standing of each.
+func Text(list []Signer) []byte {
+	text := []byte(head)
+	for _, s := range list {
+		text = fmt.Appendf(text, "# %s, %s\n%s\n", record.KeyID(s.Key), s.Standing, Line(s.Key))
+	}
+	return text
+}
+
+// Leave writes the keys into the file, and keeps those that are there already. A file that cannot be read is left alone.
+func Leave(path string, ours []Signer) error {
+	there, err := Read(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	list := slices.Clone(ours)
+	for _, key := range there {
+		if !slices.ContainsFunc(list, func(s Signer) bool { return s.Key.Equal(key) }) {
+			list = append(list, Signer{key, Gone})
+		}
+	}
+	text := Text(list)
+	if old, err := os.ReadFile(path); err == nil && string(old) == string(text) {
+		return nil
+	}
+	return durable.Replace(path, text, 0o644)
+}

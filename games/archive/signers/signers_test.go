@@ -1,0 +1,154 @@
+package signers_test
+
+import (
+	"crypto/ed25519"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pbem/games/archive"
+	"pbem/games/archive/signers"
+	"pbem/games/serverkey"
+	"pbem/notation/record"
+)
+
+func key(n byte) ed25519.PublicKey {
+	seed := make([]byte, ed25519.SeedSize)
+	seed[0] = n
+	return ed25519.NewKeyFromSeed(seed).Public().(ed25519.PublicKey)
+}
+
+func signer(n byte, standing signers.Standing) signers.Signer {
+	return signers.Signer{Key: key(n), Standing: standing}
+}
+
+// TestLeaveKeepsWhatIsThere: the current key comes first, and none is ever lost.
+func TestLeaveKeepsWhatIsThere(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
+	steps := []struct {
+		ours []signers.Signer
+		want []byte
+	}{
+		{[]signers.Signer{signer(1, signers.Current)}, []byte{1}},
+		{[]signers.Signer{signer(2, signers.Current), signer(1, signers.Older)}, []byte{2, 1}},
+		{[]signers.Signer{signer(3, signers.Current), signer(2, signers.Retired)}, []byte{3, 2, 1}},
+		{[]signers.Signer{signer(1, signers.Current)}, []byte{1, 3, 2}},
+	}
+	for i, step := range steps {
+		if err := signers.Leave(path, step.ours); err != nil {
+			t.Fatal(err)
+		}
+		keys, err := signers.Read(path)
+		if err != nil || len(keys) != len(step.want) {
+			t.Fatalf("step %d: %d keys, %v; want %d", i, len(keys), err, len(step.want))
+		}
+		for j, n := range step.want {
+			if !keys[j].Equal(key(n)) {
+				t.Errorf("step %d: key %d is not that of %d", i, j, n)
+			}
+		}
+	}
+	text, err := os.ReadFile(path)
+	if err != nil || strings.Count(string(text), ", "+string(signers.Gone)+"\n") != 2 || strings.Count(string(text), ", current\n") != 1 {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// TestLeaveTheSame does nothing, and a file that cannot be read is left alone.
+func TestLeaveTheSame(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
+	ours := []signers.Signer{signer(1, signers.Current)}
+	var before fs.FileInfo
+	for range 2 {
+		if err := signers.Leave(path, ours); err != nil {
+			t.Fatal(err)
+		}
+		info, err := os.Stat(path)
+		if err != nil || before != nil && !os.SameFile(before, info) {
+			t.Errorf("the file was written again: %v", err)
+		}
+		before = info
+	}
+	spoilt := "# mine\ned25519:AAAA\n"
+	if err := os.WriteFile(path, []byte(spoilt), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := signers.Leave(path, ours); err == nil || !strings.Contains(err.Error(), archive.KeysFile+":2: this is no Ed25519 public key") {
+		t.Errorf("a spoilt file: %v", err)
+	}
+	if text, _ := os.ReadFile(path); string(text) != spoilt {
+		t.Errorf("it was changed to %q", text)
+	}
+}
+
+// TestReadIsBounded: what lies beside a record may be anything, and is not read without end.
+func TestReadIsBounded(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
+	if err := os.WriteFile(path, nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := signers.Read(path); err == nil || !strings.Contains(err.Error(), "too big for a file of keys") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestOf(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "server.key")
+	text := strings.Repeat("0c", 32) + "\nretired " + strings.Repeat("0b", 32) + "\n" + strings.Repeat("0a", 32) + "\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	ring, err := serverkey.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := signers.Of(ring)
+	if err != nil || len(list) != 3 {
+		t.Fatalf("%d keys, %v", len(list), err)
+	}
+	if list[0].Standing != signers.Current || list[1].Standing != signers.Older || list[2].Standing != signers.Retired {
+		t.Errorf("%v", list)
+	}
+	if public, _ := ring.First.Public(); !list[1].Key.Equal(public) {
+		t.Error("the older key is not the first one")
+	}
+	for _, signer := range list {
+		id := record.KeyID(signer.Key)
+		found, err := signers.Find(ring, id)
+		if public, _ := found.Public(); err != nil || !public.Equal(signer.Key) {
+			t.Errorf("%s: %v", id, err)
+		}
+		if _, err := signers.Find(ring, "0000"); err == nil || !strings.Contains(err.Error(), id) {
+			t.Errorf("the keys that are there are not named: %v", err)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(signers.Text([]signers.Signer{signer(1, signers.Current)})))
+	f.Add([]byte("\n # x\r\n" + strings.TrimPrefix(signers.Line(key(2)), "ed25519:")))
+	path := filepath.Join(f.TempDir(), "keys")
+	f.Fuzz(func(t *testing.T, text []byte) {
+		if err := os.WriteFile(path, text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		keys, err := signers.Read(path)
+		if err != nil && !strings.HasPrefix(err.Error(), path+":") {
+			t.Fatalf("%q: %v", text, err)
+		}
+		for _, k := range keys {
+			if len(k) != ed25519.PublicKeySize {
+				t.Fatalf("%q: a key of %d bytes", text, len(k))
+			}
+		}
+	})
+}

@@ -1,0 +1,62 @@
+package quarantine
+
+import (
+	"bytes"
+	"strings"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/mime"
+)
+
+// Summary is what is told of a letter in a list.
+type Summary struct {
+	Number    int       `json:"number"`
+	Digest    string    `json:"digest"`
+	Arrived   time.Time `json:"arrived"`
+	Size      int       `json:"size"` // in bytes
+	Route     string    `json:"route,omitempty"`
+	Sender    string    `json:"sender,omitempty"`    // of the envelope
+	Recipient string    `json:"recipient,omitempty"` // of the envelope
+	Client    string    `json:"client,omitempty"`
+	From      string    `json:"from,omitempty"` // the addresses in From; "" where it cannot be read
+	Subject   string    `json:"subject,omitempty"`
+	Reason    string    `json:"reason"`
+}
+
+// Summarise reads a letter, as far as that goes.
+func Summarise(q games.Quarantined) Summary {
+	l := q.Letter
+	s := Summary{Number: q.Number, Digest: q.Digest, Arrived: l.Received, Size: len(l.Raw), Route: l.Route,
+		Sender: l.Sender, Recipient: l.Recipient, Client: l.Client, Reason: q.Reason}
+	m, readable := attempt(l)
+	if !readable {
+		return s
+	}
+	var authors []string
+	for _, f := range m.From {
+		authors = append(authors, f.Mailbox)
+	}
+	s.From, s.Subject = strings.Join(authors, ", "), m.Subject
+	return s
+}
+
+// Text returns a letter's header, and the words in it as the program reads them; its bytes where it cannot be read.
+func Text(l mailer.Incoming) (header, words string, readable bool) {
+	head, body, _ := bytes.Cut(bytes.ReplaceAll(l.Raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
+	if m, ok := attempt(l); ok && m.Refused == "" {
+		return string(head), m.Text, true
+	}
+	return string(head), string(body), false
+}
+
+// attempt reads a letter, which may be the one that reading breaks on.
+func attempt(l mailer.Incoming) (m mailer.Message, readable bool) {
+	defer func() {
+		if recover() != nil {
+			m, readable = mailer.Message{}, false
+		}
+	}()
+	return mime.Read(l), true
+}

@@ -1,0 +1,67 @@
+package imap
+
+import (
+	"slices"
+	"time"
+
+	"github.com/emersion/go-imap/v2"
+)
+
+// retries remembers which letters were handed over and are still in the mailbox, and when to try each again. Without it a
+// letter that cannot be handled would be fetched again at once, for ever; with it, it waits while others pass.
+// It lives longer than a connection.
+type retries struct {
+	first, longest time.Duration
+	validity       uint32
+	tries          map[imap.UID]try
+}
+
+type try struct {
+	failures int
+	at       time.Time // not before
+}
+
+// begin is told the mailbox's UIDVALIDITY; if it changed, the UIDs of before mean nothing.
+func (r *retries) begin(validity uint32) {
+	if r.tries == nil || r.validity != validity {
+		r.validity, r.tries = validity, make(map[imap.UID]try)
+	}
+}
+
+// tried notes that a letter is being handed over now.
+func (r *retries) tried(uid imap.UID, now time.Time) {
+	t := r.tries[uid]
+	t.at = now.Add(grow(r.first, r.longest, t.failures))
+	t.failures++
+	r.tries[uid] = t
+}
+
+// due returns those of the mailbox's letters whose time has come: new ones first, then those to try again, each in order
+// of arrival. Letters that are gone are forgotten.
+func (r *retries) due(present []imap.UID, now time.Time) []imap.UID {
+	kept := make(map[imap.UID]try)
+	var fresh, again []imap.UID
+	for _, uid := range present {
+		t, known := r.tries[uid]
+		switch {
+		case !known:
+			fresh = append(fresh, uid)
+			continue
+		case !now.Before(t.at):
+			again = append(again, uid)
+		}
+		kept[uid] = t
+	}
+	r.tries = kept
+	slices.Sort(fresh)
+	slices.Sort(again)
+	return append(fresh, again...)
+}
+
+// pause returns how long until the next letter is to be tried again, at most limit.
+func (r *retries) pause(now time.Time, limit time.Duration) time.Duration {
+	for _, t := range r.tries {
+		limit = min(limit, max(t.at.Sub(now), 0))
+	}
+	return limit
+}

@@ -1,0 +1,34 @@
+// Package parts reads the bytes of a letter as its parts: header fields, MIME structure, transfer encodings and charsets.
+//
+// The idea: reading is total and costs a bounded amount of work for each byte. One pass over the lines (parts.go) splits the
+// letter at its boundaries and counts size, header bytes, levels and parts while it goes; what is too much is refused there,
+// before anything else looks at it. Then transfer encodings (transfer.go) and charsets (charset.go) are undone, and whatever
+// is broken is read as well as it can be: squares and commands are ASCII, and ASCII survives every wrong name.
+//
+// Addresses are read the other way round: what could hide one gives rather too many (address.go).
+package parts
+
+import "bytes"
+
+// Letter is a letter as its parts.
+type Letter struct {
+	Header  Header
+	Root    *Part  // the whole letter; of one that is refused a single part
+	Refused string // the sentence that says which limit it exceeds; "" if none
+}
+
+// Read splits a letter into its parts. The header is read even of a letter that is refused, so that the refusal can be
+// answered.
+func Read(raw []byte) Letter {
+	h, body, headSize := ReadHeader(LineFeeds(raw[:min(len(raw), MaxSize)]))
+	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
+	whole := &Part{Header: h, Body: body}
+	if refused := tooBig(len(raw), headSize); refused != "" {
+		return Letter{Header: h, Root: whole, Refused: refused}
+	}
+	root, refused := Split(h, body)
+	if refused != "" {
+		return Letter{Header: h, Root: whole, Refused: refused}
+	}
+	return Letter{Header: h, Root: root}
+}

@@ -1,0 +1,27 @@
+package parts
+
+import "fmt"
+
+// The limits that hold before anything is parsed. No letter of a person comes near any of them.
+const (
+	MaxSize      = 1 << 20  // bytes of a letter
+	MaxHeader    = 64 << 10 // bytes of the letter's header, and of the headers of all parts together
+	MaxLevels    = 20       // multiparts inside each other
+	MaxParts     = 100
+	MaxDecoded   = 10 << 20 // bytes of text after transfer encodings and charsets were undone
+	MaxLines     = 5000     // lines of text: what stands below them is not read
+	MaxAddresses = 1000     // addresses of a header; who speaks must be a single one
+	MaxIDs       = 50       // identifiers of one header field
+)
+
+// tooBig returns the sentence that tells why a letter is not even split into its parts; "" if it is.
+func tooBig(size, headSize int) string {
+	switch {
+	case size > MaxSize:
+		// How big it is is not said: of a big letter only the beginning may have been fetched.
+		return fmt.Sprintf("The letter is too big: I read at most %d KB. Please send the words alone, without pictures or attachments.", MaxSize/1024)
+	case headSize > MaxHeader:
+		return fmt.Sprintf("The letter's header is too big: I read at most %d KB of it.", MaxHeader/1024)
+	}
+	return ""
+}

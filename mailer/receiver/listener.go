@@ -1,0 +1,155 @@
+package receiver
+
+import (
+	"maps"
+	"net"
+	"net/netip"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/emersion/go-smtp"
+)
+
+// listener accepts no more connections than are allowed at once, and none of a client that comes too often.
+type listener struct {
+	net.Listener
+	cfg     Config
+	limiter *rateLimiter
+
+	mu      sync.Mutex
+	open    map[*connection]bool
+	clients map[netip.Prefix]int // connections of each client; only those that are open
+	closed  bool
+	empty   chan struct{} // closed when the listener is closed and no connection is left
+}
+
+func newListener(socket net.Listener, cfg Config) *listener {
+	return &listener{Listener: socket, cfg: cfg, limiter: newRateLimiter(cfg.ConnectionsMinute, cfg.LettersMinute),
+		open: map[*connection]bool{}, clients: map[netip.Prefix]int{}, empty: make(chan struct{})}
+}
+
+// Accept waits for the next client that may come in.
+func (l *listener) Accept() (net.Conn, error) {
+	for {
+		conn, err := l.Listener.Accept()
+		if err != nil {
+			return nil, err
+		}
+		c := &connection{Conn: conn, listener: l, ip: ipOf(conn), end: time.Now().Add(l.cfg.SessionTime)}
+		no := l.admit(c)
+		if no == nil {
+			l.cfg.Count(Connection)
+			return c, nil
+		}
+		l.cfg.Count(Busy)
+		l.cfg.Logger.Debug("sent a mail client away", "client", conn.RemoteAddr(), "reply", no.Message)
+		sayAndClose(conn, no)
+	}
+}
+
+func ipOf(conn net.Conn) netip.Addr {
+	address, ok := conn.RemoteAddr().(*net.TCPAddr)
+	if !ok {
+		return netip.Addr{}
+	}
+	return address.AddrPort().Addr().Unmap().WithZone("")
+}
+
+// admit counts a connection in, or returns what to tell the client.
+func (l *listener) admit(c *connection) *smtp.SMTPError {
+	strange := !l.cfg.LMTP && !c.local()
+	if strange && !l.limiter.allowConnection(c.ip, l.cfg.Clock()) {
+		return tooManyConnections()
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	switch {
+	case l.closed:
+		return stopping()
+	case len(l.open) >= l.cfg.Connections:
+		return crowded()
+	case strange && l.clients[network(c.ip)] >= l.cfg.PerClient:
+		return tooManyConnections()
+	}
+	l.open[c] = true
+	if c.ip.IsValid() {
+		l.clients[network(c.ip)]++
+	}
+	return nil
+}
+
+// left notes that a connection is gone.
+func (l *listener) left(c *connection) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.open[c] {
+		return
+	}
+	delete(l.open, c)
+	if c.ip.IsValid() {
+		of := network(c.ip)
+		if l.clients[of]--; l.clients[of] == 0 {
+			delete(l.clients, of)
+		}
+	}
+	l.checkEmpty()
+}
+
+// scarce reports whether more than three quarters of the connections are taken.
+func (l *listener) scarce() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.open)*4 > l.cfg.Connections*3
+}
+
+// close lets nobody in any more, and sends away all who are not sending a letter.
+func (l *listener) close() {
+	l.mu.Lock()
+	l.closed = true
+	l.checkEmpty()
+	l.mu.Unlock()
+	l.Listener.Close()
+	for _, c := range l.connections() {
+		go c.dismiss()
+	}
+}
+
+// hangUp closes all connections.
+func (l *listener) hangUp() {
+	for _, c := range l.connections() {
+		c.Close()
+	}
+}
+
+func (l *listener) closing() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.closed
+}
+
+func (l *listener) connections() []*connection {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.Collect(maps.Keys(l.open))
+}
+
+// checkEmpty is called with the lock held.
+func (l *listener) checkEmpty() {
+	if l.closed && len(l.open) == 0 {
+		select {
+		case <-l.empty:
+		default:
+			close(l.empty)
+		}
+	}
+}
+
+// lastReplyTimeout bounds how long a client that does not read can hold up the last reply.
+const lastReplyTimeout = time.Second
+
+func sayAndClose(conn net.Conn, last *smtp.SMTPError) {
+	conn.SetWriteDeadline(time.Now().Add(lastReplyTimeout))
+	conn.Write([]byte(line(last)))
+	conn.Close()
+}

@@ -1,0 +1,123 @@
+package record
+
+import (
+	"iter"
+	"strings"
+
+	"pbem/notation"
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// Opening is the turns that games are to begin with, each as somebody wrote it. They are read in the words of every record's
+// own game, so the same opening can be asked for in several games. It remembers what it has read: it is not safe for
+// concurrent use.
+type Opening []*openingTurn
+
+type openingTurn struct {
+	text       string
+	last       bool // it may be a part of a turn
+	drafts     map[*rules.Vocabulary]*rules.Draft
+	understood bool  // in some game, or it is how a record's turn begins
+	why        error // else: why not, in the first game that was asked
+}
+
+// NewOpening takes the turns in their order. Empty ones are passed over.
+func NewOpening(turns []string) Opening {
+	var o Opening
+	for _, text := range turns {
+		if text = strings.TrimSpace(text); text != "" {
+			o = append(o, &openingTurn{text: text, drafts: map[*rules.Vocabulary]*rules.Draft{}})
+		}
+	}
+	if len(o) > 0 {
+		o[len(o)-1].last = true
+	}
+	return o
+}
+
+// Begins reports whether a game begins so; the last turn may be a part of one. Where the words of the game are not known
+// (nil), only turns that stand there just as they were written fit. Every turn is tried, though one that does not fit is
+// enough, so that Check knows which can be read in this game.
+func (o Opening) Begins(r *Record, words *rules.Vocabulary) bool {
+	played, fits := r.Played(), true
+	for i, t := range o {
+		text := ""
+		if i < len(played) {
+			text = played[i].Text
+		}
+		fits = t.fits(text, words) && fits
+	}
+	return fits
+}
+
+// OpeningFault is of an opening with a turn that is none in any game that was asked. Err says why, in the first of them.
+type OpeningFault struct {
+	Text string
+	Err  error
+}
+
+// Error is for programmers and logs; people read Phrase.
+func (f *OpeningFault) Error() string { return f.Phrase().String() }
+
+// Phrase names the turn.
+func (f *OpeningFault) Phrase() phrase.Phrase {
+	return phrase.New("record-opening", "turn", phrase.Quote(f.Text, 0), "why", f.Err)
+}
+
+func (f *OpeningFault) Unwrap() error { return f.Err }
+
+// Check refuses an opening with a turn that is none in any game that was asked. A turn that was asked in none is tried in the
+// words of these games instead. The error is an *OpeningFault.
+func (o Opening) Check(others iter.Seq[*rules.Vocabulary]) error {
+	for _, t := range o {
+		if !t.understood && len(t.drafts) == 0 {
+			for words := range others {
+				t.read(words)
+			}
+		}
+		if !t.understood {
+			return &OpeningFault{t.text, t.why}
+		}
+	}
+	return nil
+}
+
+// fits compares with a turn of a record, "" for none. A part of a turn that cannot be read alone fits as a text.
+func (t *openingTurn) fits(turn string, words *rules.Vocabulary) bool {
+	text, part := squeezed(turn), squeezed(t.text)
+	if text == part {
+		t.understood = true
+		return true
+	}
+	if draft := t.read(words); draft != nil {
+		played, err := notation.Read(turn, words)
+		return err == nil && begins(played.Draft.Turn, draft.Turn, t.last)
+	}
+	if t.last && strings.HasPrefix(text, part) {
+		t.understood = true
+		return true
+	}
+	return false
+}
+
+func squeezed(turn string) string { return strings.ToLower(strings.Join(strings.Fields(turn), "")) }
+
+// read reads the turn in the words of a game, once; nil where it is none, or the words are not known.
+func (t *openingTurn) read(words *rules.Vocabulary) *rules.Draft {
+	if words == nil {
+		return nil
+	}
+	if draft, done := t.drafts[words]; done {
+		return draft
+	}
+	var draft *rules.Draft
+	reading, err := notation.Read(t.text, words)
+	if err == nil {
+		draft, t.understood = &reading.Draft, true
+	} else if t.why == nil {
+		t.why = err
+	}
+	t.drafts[words] = draft
+	return draft
+}
