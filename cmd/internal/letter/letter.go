@@ -13,6 +13,7 @@ import (
 	"pbem/mailer/token"
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -78,7 +79,7 @@ func Turn(in io.Reader, words *rules.Vocabulary) (string, error) {
 		return "", err
 	}
 	if m.Refused != "" {
-		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
+		return "", &rules.Violation{Code: rules.CannotRead, Why: phrase.Of(m.Refused)}
 	}
 	if _, err := notation.Read(m.Text, words); err == nil {
 		return m.Text, nil
