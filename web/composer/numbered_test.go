@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 	"pbem/web/composer"
@@ -66,3 +67,15 @@ func TestPhrasesInJSON(t *testing.T) {
 		}
 	}
 }
+
+// opened opens a link in English.
+func opened(fragment, yaml string) (*composer.Composer, error) {
+	c, err := composer.OpenLink(fragment, yaml)
+	if err != nil {
+		return nil, err
+	}
+	return c.In(catalog.English().Say), nil
+}
+
+// failure is the state of a page on which nothing could be opened, in English.
+func failure(err error) composer.State { return composer.Failure(err, catalog.English().Say) }
