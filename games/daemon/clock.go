@@ -81,7 +81,7 @@ func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
 
 func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
 	commit, err := contain("the game", func() (games.Commit, error) {
-		return d.Referee.Tick(ctx, d.Referee.View(d.Store), match, now)
+		return d.Referee.Tick(ctx, d.Referee.Changes(d.Store), match, now)
 	})
 	if err != nil {
 		return err
@@ -111,7 +111,7 @@ func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Tim
 	var err error
 	for range maxConflicts {
 		commit, unreadable := contain("the game", func() (games.Commit, error) {
-			return d.Referee.Credit(ctx, d.Referee.View(d.Store), match, now, began)
+			return d.Referee.Credit(ctx, d.Referee.Changes(d.Store), match, now, began)
 		})
 		if unreadable != nil {
 			d.Log.Error("a clock could not be credited", "game", match, "err", unreadable)

@@ -58,10 +58,10 @@ func waits(err error) bool {
 
 // together commits the whole batch at once. Letters that were handled before are left out of it.
 func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) error {
-	view := d.Referee.View(d.Store)
+	changes := d.Referee.Changes(d.Store)
 	commits := make([]games.Commit, 0, len(batch))
 	for _, letter := range batch {
-		commit, err := d.decide(ctx, view, letter)
+		commit, err := d.decide(ctx, changes, letter)
 		if errors.Is(err, games.ErrDuplicate) {
 			continue
 		}
@@ -99,7 +99,7 @@ func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) error {
 	var err error
 	for range maxConflicts {
 		var commit games.Commit
-		if commit, err = d.decide(ctx, d.Referee.View(d.Store), letter); err != nil {
+		if commit, err = d.decide(ctx, d.Referee.Changes(d.Store), letter); err != nil {
 			return err
 		}
 		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
@@ -177,8 +177,8 @@ func (d *Daemon) hostReport(digest string, cause error) []games.Outgoing {
 }
 
 // decide asks the referee.
-func (d *Daemon) decide(ctx context.Context, view *referee.View, letter mailer.Incoming) (games.Commit, error) {
-	return contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, view, letter) })
+func (d *Daemon) decide(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
+	return contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
 }
 
 // contain makes a panic in deciding about one letter or game an error of that one, and not the end of the daemon.

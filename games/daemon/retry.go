@@ -16,7 +16,7 @@ func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
 	var err error
 	for range maxConflicts {
 		var commit games.Commit
-		if commit, err = d.decide(ctx, d.Referee.View(released{d.Store, q.Digest}), q.Letter); err != nil {
+		if commit, err = d.decide(ctx, d.Referee.Changes(released{d.Store, q.Digest}), q.Letter); err != nil {
 			return err
 		}
 		commit.Release = q.Digest

@@ -12,7 +12,7 @@ type writeStatements struct {
 	insertMatch, updateMatch, insertEvent         *sql.Stmt
 	insertPlayer, updatePlayer                    *sql.Stmt
 	insertRequest, closeRequest                   *sql.Stmt
-	insertAddress, moveAddress                    *sql.Stmt
+	insertAddress, moveAddress, insertPreset      *sql.Stmt
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
@@ -24,7 +24,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.drop, dropSQL}, {&w.release, releaseSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
 		{&w.matchVersion, matchVersionSQL}, {&w.insertPlayer, insertPlayerSQL}, {&w.updatePlayer, updatePlayerSQL},
-		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL},
+		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL}, {&w.insertPreset, insertPresetSQL},
 		{&w.insertRequest, insertRequestSQL}, {&w.closeRequest, closeRequestSQL}, {&w.requestState, requestStateSQL},
 		{&w.insertLetter, insertLetterSQL}, {&w.insertData, insertDataSQL}, {&w.findLetter, findLetterSQL},
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
@@ -35,10 +35,10 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 
 // readStatements are prepared on the connections that read.
 type readStatements struct {
-	events, nextMatch, nextRequest                                   *sql.Stmt
-	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
-	player, address, addresses, request, seen, written               *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
+	events, nextMatch, nextRequest                                      *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed    *sql.Stmt
+	player, address, addresses, request, seen, written                  *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside, preset *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -48,7 +48,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
 		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
-		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL},
+		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 	})
 }
 
