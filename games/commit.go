@@ -17,7 +17,9 @@ type Commit struct {
 	Requests  []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
-	Outbox []Outgoing
+	Outbox   []Outgoing
+	Handling Handling // what became of the letter
+	Receipt  Receipt  // how it came
 }
 
 // Change is one match's part of a commit.

@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/rules"
 )
 
 func events() group {
@@ -55,11 +56,11 @@ func eventsComeBack(f fixture) {
 func everyFact(f fixture) {
 	facts := []adjudicator.Fact{
 		adjudicator.Opened{ID: 1}, adjudicator.Accepted{Note: "n"}, adjudicator.Declined{Note: "n"}, adjudicator.Withdrawn{},
-		adjudicator.TurnPlayed{Number: 1, Turn: "t", Line: "l", Captured: []string{"a", "b"}},
+		adjudicator.TurnPlayed{Number: 1, Turn: "t", Line: "l", Captured: []adjudicator.Taken{taken()}},
 		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{},
 		adjudicator.Undone{To: 3}, adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "t", Number: 4}},
 		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{},
-		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Ended{Result: "1-0", Reason: "resigned"},
+		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack}},
 	}
 	c := opening(1)
 	c.Changes[0].Events = nil

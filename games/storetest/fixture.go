@@ -9,6 +9,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/rules"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -52,7 +53,7 @@ func turn(match, version int) games.Commit {
 	return games.Commit{Digest: digest, At: at,
 		Changes: []games.Change{{Match: match, Expect: version, Summary: summary(match, version+1),
 			Events: []adjudicator.Event{{At: at, By: adjudicator.BlackSeat, Cause: digest, Fact: adjudicator.TurnPlayed{
-				Number: version, Turn: "orange: Wn4-n6", Line: "16/16 b", Captured: []string{"orange Guard on p5"}}}}}},
+				Number: version, Turn: "orange: Wn4-n6", Line: "16/16 b", Captured: []adjudicator.Taken{taken()}}}}}},
 		Outbox: []games.Outgoing{letter(match, version, adjudicator.WhiteSeat), letter(match, version, adjudicator.BlackSeat)},
 	}
 }
@@ -72,6 +73,11 @@ func letter(match, version int, seat adjudicator.Seat) games.Outgoing {
 		Envelope: mailer.Envelope{MessageID: fmt.Sprintf("%d.%d.%d@games.example.org", match, version, seat),
 			From: fmt.Sprintf("games+b%d@games.example.org", match), To: to,
 			Data: fmt.Appendf(nil, "Subject: game %d at %d\r\n\r\nDear %s,\r\n", match, version, to)}}
+}
+
+// taken is a unit as events keep it.
+func taken() adjudicator.Taken {
+	return adjudicator.Taken{At: rules.Square{File: 15, Rank: 4}, Unit: 'G', Owner: "orange"}
 }
 
 // must commits what has to succeed.
@@ -99,7 +105,7 @@ func (f fixture) refused(want error, commits ...games.Commit) {
 // same compares deeply; no elements and nil are the same, and times of one instant are.
 func (f fixture) same(what string, got, want any) {
 	f.Helper()
-	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(want, got, cmpopts.EquateEmpty(), cmpopts.EquateComparable(adjudicator.Taken{})); diff != "" {
 		f.Fatalf("%s (-want +got):\n%s", what, diff)
 	}
 }

@@ -1,0 +1,34 @@
+package games
+
+// Disposition is what became of an incoming letter, by its stable name: it is stored and logged.
+type Disposition string
+
+const (
+	Acted        Disposition = "acted"        // it did something in a game, or for its writer
+	Answered     Disposition = "answered"     // it asked for something that changes nothing, and was told
+	AskedBack    Disposition = "asked-back"   // it did not prove who wrote it: the address was asked to confirm it
+	Refused      Disposition = "refused"      // it was understood and came to nothing; the answer says why
+	Unread       Disposition = "unread"       // it, or its first part, could not be read; the answer says so
+	Capped       Disposition = "capped"       // it would have been answered, but the day's answers to such letters are used up
+	Automatic    Disposition = "automatic"    // a program wrote it: it is never answered
+	Unanswerable Disposition = "unanswerable" // it has more authors than one, or an address that cannot be written to
+	Reported     Disposition = "report"       // a report that a letter of ours came back
+	Blocked      Disposition = "blocked"      // its address wants no mail from here, and it does not change that
+	Unauthentic  Disposition = "unauthentic"  // it could not be shown to come from the address that it names
+	Duplicate    Disposition = "duplicate"    // it was handled before
+)
+
+// Handling is what became of a letter, and why. The zero value is that of a commit that comes of no letter.
+type Handling struct {
+	Disposition Disposition
+	// Why is the reason in more detail, in a program's words: what was asked for ("turn, say"), the key of the sentence that
+	// refused it, why it counts as automatic.
+	Why   string
+	From  string // the address that it came from; "" where it names none, or several
+	Match int    // the game that it was about in the end; 0 for none
+	// MessageID is the letter's own, without angle brackets; "" where it has none.
+	MessageID string
+	Player    string // the first address of the player that it was taken to be from; "" where nobody looked
+	Proof     string // what proved that: "reply address", "confirmation"; "" for nothing
+	Returns   string // of a report that a letter of ours came back: that letter's Message-ID, "" where the report does not tell
+}
