@@ -19,17 +19,16 @@ type Notice struct {
 	Kind      NoticeKind
 	Text      []phrase.Phrase  // everything there is to say, in paragraphs; what is Verbatim is to be copied
 	Tells     Topics           // what of the game is told by it
-	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn; Text has its words already
+	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn
+	Fault     int              // with Violation: the paragraph of Text that has its words, counted from 0
 	Shows     []Shown          // boards other than the current one
 }
 
 // Topics are the facts of a game that a letter about it tells once: by a notice, or else by itself.
 type Topics struct {
-	Turn     int  // the number of a turn that is told with its writing; 0 for none
-	Captured bool // what that turn captured
-	Removed  bool // what the body rules removed after it
-	Check    bool // that the side to move stands in check
-	Result   bool // how the game ended
+	Turn   int  // the number of a turn that is told with its writing; 0 for none
+	Check  bool // that the side to move stands in check
+	Result bool // how the game ended
 }
 
 // NoticeKind is the stable name of what is told; it steers the subject and the layout of the letter.

@@ -1,6 +1,7 @@
 package adjudicator
 
 import (
+	"strings"
 	"time"
 
 	"pbem/rules"
@@ -94,6 +95,12 @@ type Prepared struct {
 	Turn   string `json:"turn,omitempty"` // canonical; "" with Resign
 	Number int    `json:"n"`              // the turn it was tried for
 }
+
+// IsSetup reports whether it is a set-up that was tried.
+func (p Prepared) IsSetup() bool { return strings.HasPrefix(p.Turn, setupPrefix) }
+
+// setupPrefix begins the canonical writing of every set-up.
+const setupPrefix = "setup:"
 
 // Setup is a set-up that is in. Who may see it is said by Match.SetupsShown.
 type Setup struct {

@@ -94,14 +94,14 @@ func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 	}
 	turn := d.Turns[number-1]
 	mine, theirs := lapsed(before, d.c.By)
-	tells := Topics{Turn: number, Captured: len(turn.Captured) > 0, Removed: len(turn.Removed) > 0}
-	d.answer(phrase.New("match-turn-played", "number", number, "turn", turn.Turn), d.captures(turn), d.removals(turn),
+	tells := Topics{Turn: number}
+	d.answer(phrase.New("match-turn-played", "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
 		phrase.Join(phrase.Sentences, notes...), mine, d.offerStands(d.c.By))
 	d.covers(tells)
 	if d.Position.Standing().Check {
 		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
 	}
-	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.captures(turn), d.removals(turn),
+	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
 		theirs, d.offerStands(d.c.By.Other()))
 	d.covers(tells)
 }
@@ -125,14 +125,16 @@ func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 	return phrase.Join(phrase.Sentences, my...), phrase.Join(phrase.Sentences, their...)
 }
 
-func (m *Match) captures(t Played) phrase.Phrase {
+// Captures says what a turn captured; nothing if it captured nothing.
+func (m *Match) Captures(t Played) phrase.Phrase {
 	if len(t.Captured) == 0 {
 		return phrase.Phrase{}
 	}
 	return phrase.New("match-captured", "units", m.Units(t.Captured))
 }
 
-func (m *Match) removals(t Played) phrase.Phrase {
+// Removals says what the body rules removed after a turn (LF-7).
+func (m *Match) Removals(t Played) phrase.Phrase {
 	if len(t.Removed) == 0 {
 		return phrase.Phrase{}
 	}

@@ -13,34 +13,47 @@ func (d *decider) refuseTurn(draft rules.Draft, v *rules.Violation) {
 }
 
 // refuseWith refuses with a violation, explained.
-func (d *decider) refuseWith(first phrase.Phrase, explained []phrase.Phrase, v *rules.Violation) {
-	d.refuse(append([]phrase.Phrase{first}, explained...)...)
-	d.notices[len(d.notices)-1].Violation = v
+func (d *decider) refuseWith(first phrase.Phrase, why explanation, v *rules.Violation) {
+	d.refuse(append([]phrase.Phrase{first}, why.text...)...)
+	last := &d.notices[len(d.notices)-1]
+	last.Violation, last.Fault = v, 1+why.fault
 }
 
-// explain puts a violation into paragraphs. Its own words are not among them: whoever reads the notice has the violation.
-func (m *Match) explain(p rules.Position, draft rules.Draft, v *rules.Violation) []phrase.Phrase {
+// explanation is a violation in paragraphs.
+type explanation struct {
+	text  []phrase.Phrase
+	fault int // which of them has the violation's own words
+}
+
+// explain tells how far a turn was right, what is wrong with it, and what is left of it that is legal.
+func (m *Match) explain(p rules.Position, draft rules.Draft, v *rules.Violation) explanation {
 	names := partsOf(m.Game.Vocabulary(), draft)
 	prefix, hasPrefix := judgeWithout(p, draft, v.Action-1, len(draft.Actions))
-	var text []phrase.Phrase
+	var e explanation
 	if hasPrefix {
-		text = append(text, names.howFar(p, prefix, v.Action-1))
+		e.text, e.fault = append(e.text, names.howFar(p, prefix, v.Action-1)), 1
 	}
-	text = append(text, v.Phrase())
+	e.text = append(e.text, v.Phrase())
 	cut := v.Action - 1
 	if v.Action == 0 {
 		cut = names.slide()
 	}
 	if rest, ok := judgeWithout(p, draft, cut, cut+1); ok && len(rest.Turn.Actions) > len(prefix.Turn.Actions) {
-		return append(text, phrase.New("match-without", "part", names.one(cut), "whole", names.whole()), phrase.Verbatim(rest.Turn.String()))
+		return e.legal(phrase.New("match-without", "part", names.one(cut), "whole", names.whole()), rest.Turn)
 	}
 	if hasPrefix && v.Action == len(draft.Actions) && (names.setup || names.style != rules.Numbered) {
-		return append(text, phrase.New("match-without", "part", names.one(cut), "whole", "turn"), phrase.Verbatim(prefix.Turn.String()))
+		return e.legal(phrase.New("match-without", "part", names.one(cut), "whole", "turn"), prefix.Turn)
 	}
 	if hasPrefix {
-		text = append(text, phrase.New("match-prefix"), phrase.Verbatim(prefix.Turn.String()))
+		return e.legal(phrase.New("match-prefix"), prefix.Turn)
 	}
-	return text
+	return e
+}
+
+// legal adds a turn that can be sent, and what it is.
+func (e explanation) legal(what phrase.Phrase, turn rules.Turn) explanation {
+	e.text = append(e.text, what, phrase.Verbatim(turn.String()))
+	return e
 }
 
 // judgeWithout judges a draft from which the actions from..to-1 are cut out, counted from 0; ok is false when nothing is

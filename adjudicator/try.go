@@ -126,7 +126,8 @@ func (d *decider) hold(turn rules.Turn) phrase.Phrase {
 func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
-	notice.Text = append(notice.Text, d.explain(p, draft, v)...)
+	why := d.explain(p, draft, v)
+	notice.Text, notice.Fault = append(notice.Text, why.text...), len(notice.Text)+why.fault
 	if held := d.Prepared[d.c.By.Side()]; held.Turn != "" {
 		notice.Text = append(notice.Text, phrase.New("match-try-held-before", "turn", held.Turn))
 	}

@@ -17,9 +17,17 @@ type Commit struct {
 	Requests  []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
-	Outbox   []Outgoing
+	Outbox []Outgoing
+	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
+	Presets  []Preset
 	Handling Handling // what became of the letter
 	Receipt  Receipt  // how it came
+}
+
+// Preset is the file of a preset, under the hash by which the terms of matches name it.
+type Preset struct {
+	Hash string // "sha256:…"
+	Data []byte
 }
 
 // Change is one match's part of a commit.

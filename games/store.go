@@ -31,6 +31,8 @@ type Store interface {
 	Addresses(ctx context.Context, player string) ([]string, error)
 	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
 	Request(ctx context.Context, number int) (Request, error)
+	// Preset returns the file of a preset by its hash, as a commit brought it; ErrNotFound when none was kept under it.
+	Preset(ctx context.Context, hash string) ([]byte, error)
 	// Seen tells whether a letter was handled: committed or set aside.
 	Seen(ctx context.Context, digest string) (bool, error)
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.

@@ -18,7 +18,7 @@ type Summary struct {
 	Turn    int              // the number of the next turn
 	ToMove  adjudicator.Seat // NoSeat when nobody is
 	Result  string
-	Reason  string
+	Reason  string // why, as records of version 1 spell it
 	Private bool
 	Updated time.Time
 	Due     time.Time // when time will next do something in it; zero for never

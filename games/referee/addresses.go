@@ -4,12 +4,12 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/mailer/mime/robots"
+	"pbem/rules/phrase"
 )
 
 // maxAddresses is how many addresses a player can have.
@@ -17,179 +17,186 @@ const maxAddresses = 5
 
 // addresses shows a player's addresses, or begins to change them. A change is confirmed twice: here the address that
 // letters go to has confirmed it, and now the other one is asked.
-func (t *visit) addresses(ctx context.Context, c command.Command) (answer, error) {
-	own, err := t.view.addresses(ctx, t.who.Address)
+func (e *execution) addresses(ctx context.Context, c command.Command) (answer, error) {
+	me, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	own, err := e.changes.addresses(ctx, me.Address)
 	if err != nil {
 		return answer{}, err
 	}
 	switch c.Kind {
 	case command.AddAddress:
-		return t.addAddress(ctx, c, own)
+		return e.addAddress(ctx, c, me, own)
 	case command.RemoveAddress:
-		return t.removeAddress(ctx, c, own)
+		return e.removeAddress(ctx, c, me, own)
 	}
 	if len(own) == 1 {
-		return say(c.Line, "You write here from %s alone, and your letters go there. “address add” and another address adds one.", own[0]), nil
+		return say(c.Line, phrase.New("referee-one-address", "address", own[0])), nil
 	}
-	return say(c.Line, "You write here from %s. Your letters go to %s.", strings.Join(own, ", "), t.who.Mailbox()), nil
+	return say(c.Line, phrase.New("referee-addresses", "addresses", phrase.Series{How: phrase.Commas, Items: own}, "mailbox", me.Mailbox())), nil
 }
 
 // addAddress asks a new address whether it is the speaker's. The answer is the same whether it could be asked or not: who
 // plays here, and who wants no mail, is nobody's business.
-func (t *visit) addAddress(ctx context.Context, c command.Command, own []string) (answer, error) {
-	switch {
-	case slices.Contains(own, c.Text):
-		return refuse(c.Line, "%s is one of your addresses already.", c.Text), nil
-	case len(own) >= maxAddresses:
-		return refuse(c.Line, "You have %d addresses, and more cannot be kept. “address remove” takes one away.", len(own)), nil
-	case t.referee.owns(c.Text):
-		return refuse(c.Line, "%s is my own address.", c.Text), nil
-	case robots.IsRobot(c.Text):
-		return refuse(c.Line, "Behind %s nobody reads: it cannot be asked.", c.Text), nil
-	case !compose.PlainAddress(c.Text):
-		return refuse(c.Line, "I cannot write to “%s”: only addresses of plain letters, digits and dots can be reached from here, such as ada@example.org.", c.Text), nil
+func (e *execution) addAddress(ctx context.Context, c command.Command, me games.Player, own []string) (answer, error) {
+	if why := e.notAddable(c.Text, own); !why.Empty() {
+		return refuse(c.Line, why), nil
 	}
-	p, err := t.playerAt(ctx, c.Text)
+	p, err := e.changes.playerAt(ctx, c.Text)
 	if err != nil {
 		return answer{}, err
 	}
-	free, err := t.free(ctx, p)
+	free, err := e.free(ctx, p)
 	if err != nil {
 		return answer{}, err
 	}
-	if free && t.message.Received.Sub(p.Invited) >= inviteEvery {
-		t.invited(p)
-		if err := t.propose(ctx, c.Text, c.Line); err != nil {
+	if free && e.session.message.Received.Sub(p.Invited) >= inviteEvery {
+		e.invited(p)
+		if err := e.propose(ctx, me, c.Text, c.Line); err != nil {
 			return answer{}, err
 		}
 	}
-	return say(c.Line, "If %s can be added, a letter has gone there now. Answer that one with “yes” as well, within a week, and what you write from there is "+
-		"taken for yours. It cannot be added when it belongs to somebody else who plays here, or wants no mail.", c.Text), nil
+	return say(c.Line, phrase.New("referee-address-asked", "address", c.Text)), nil
+}
+
+// notAddable says why an address can be nobody's, as far as that is no secret; nothing where it can be asked.
+func (e *execution) notAddable(address string, own []string) phrase.Phrase {
+	switch {
+	case slices.Contains(own, address):
+		return phrase.New("referee-address-yours-already", "address", address)
+	case len(own) >= maxAddresses:
+		return phrase.New("referee-many-addresses", "n", len(own))
+	case e.referee.owns(address):
+		return phrase.New("referee-address-mine", "address", address)
+	case robots.IsRobot(address):
+		return phrase.New("referee-address-of-robot", "address", address)
+	case !compose.PlainAddress(address):
+		return phrase.New("referee-address-cannot-be-reached", "address", address)
+	}
+	return phrase.Phrase{}
 }
 
 // free reports whether an address that belongs to the player so far can be given to another: nobody has ever answered from
 // it, or has a game.
-func (t *visit) free(ctx context.Context, p games.Player) (bool, error) {
+func (e *execution) free(ctx context.Context, p games.Player) (bool, error) {
 	if p.Verified || p.Blocked {
 		return false, nil
 	}
-	list, err := t.view.matchesOf(ctx, p.Address)
+	list, err := e.changes.matchesOf(ctx, p.Address)
 	return len(list) == 0, err
 }
 
 // removeAddress asks the address that goes; where that is the one that has just confirmed, another that stays.
-func (t *visit) removeAddress(ctx context.Context, c command.Command, own []string) (answer, error) {
+func (e *execution) removeAddress(ctx context.Context, c command.Command, me games.Player, own []string) (answer, error) {
 	switch {
 	case !slices.Contains(own, c.Text):
-		return refuse(c.Line, "%s is none of your addresses.", c.Text), nil
+		return refuse(c.Line, phrase.New("referee-address-not-yours", "address", c.Text)), nil
 	case len(own) == 1:
-		return refuse(c.Line, "%s is your only address. “address add” adds another; “block” stops all mail.", c.Text), nil
+		return refuse(c.Line, phrase.New("referee-only-address", "address", c.Text)), nil
 	}
 	other := c.Text
-	if c.Text == t.who.Mailbox() {
+	if c.Text == me.Mailbox() {
 		i := slices.IndexFunc(own, func(a string) bool { return a != c.Text })
 		other = own[i]
 	}
-	if err := t.propose(ctx, other, c.Line); err != nil {
+	if err := e.propose(ctx, me, other, c.Line); err != nil {
 		return answer{}, err
 	}
-	return say(c.Line, "A letter has gone to %s. Answer that one with “yes” as well, within a week, and %s is none of your addresses any more. "+
-		"Until then nothing changes.", other, c.Text), nil
+	return say(c.Line, phrase.New("referee-address-removal-asked", "other", other, "address", c.Text)), nil
 }
 
 // propose asks another address to agree to a line of the speaker's.
-func (t *visit) propose(ctx context.Context, address, line string) error {
-	for _, r := range t.requests {
-		if r.Address == address && r.Player == t.who.Address && !r.Done {
+func (e *execution) propose(ctx context.Context, me games.Player, address, line string) error {
+	for _, q := range e.reply.requests() {
+		if q.Address == address && q.Player == me.Address {
 			return nil
 		}
 	}
-	number, err := t.nextRequest(ctx)
-	if err != nil {
-		return err
-	}
-	t.requests = append(t.requests, games.Request{
-		Number: number, Address: address, Player: t.who.Address, Epoch: t.who.Epoch, Text: line,
-		Made: t.message.Received, Expires: t.message.Received.Add(requestLife),
-	})
-	return nil
+	return e.ask(ctx, games.Request{Address: address, Player: me.Address, Epoch: me.Epoch, Text: line})
 }
 
 // proposed does what both addresses have agreed to.
-func (t *visit) proposed(ctx context.Context, r games.Request) error {
-	list := t.read(r.Text, "", 0)
+func (e *execution) proposed(ctx context.Context, q games.Request) error {
+	list := e.parse(q.Text, 0)
 	if len(list) != 1 {
-		return fmt.Errorf("request %d cannot be read any more: %q", r.Number, r.Text)
+		return fmt.Errorf("request %d cannot be read any more: %q", q.Number, q.Text)
 	}
-	p, err := t.player(ctx, r.Player)
+	p, err := e.changes.player(ctx, q.Player)
 	if err != nil {
 		return err
 	}
-	own, err := t.view.addresses(ctx, p.Address)
+	own, err := e.changes.addresses(ctx, p.Address)
 	if err != nil {
 		return err
 	}
+	var a answer
 	if list[0].Kind == command.AddAddress {
-		return t.join(ctx, p, r, own)
+		a, err = e.join(ctx, p, q, own)
+	} else {
+		a, err = e.part(ctx, p, q, list[0].Text, own)
 	}
-	return t.part(ctx, p, r, list[0].Text, own)
+	if err == nil {
+		e.reply.add(a)
+	}
+	return err
 }
 
 // join makes the address that has just agreed one of a player's.
-func (t *visit) join(ctx context.Context, p games.Player, r games.Request, own []string) error {
-	free, err := t.free(ctx, t.who.Player)
+func (e *execution) join(ctx context.Context, p games.Player, q games.Request, own []string) (answer, error) {
+	me, err := e.me(ctx)
 	if err != nil {
-		return err
+		return answer{}, err
+	}
+	free, err := e.free(ctx, me)
+	if err != nil {
+		return answer{}, err
 	}
 	if !free || p.Blocked || len(own) >= maxAddresses {
-		t.answers = append(t.answers, refuse("", "This address cannot be added any more. Nothing was done."))
-		return nil
+		return refuse("", phrase.New("referee-address-not-added")), nil
 	}
-	if err := t.give(ctx, r.Address, p.Address); err != nil {
-		return err
+	if err := e.give(ctx, q.Address, p.Address); err != nil {
+		return answer{}, err
 	}
-	t.answers = append(t.answers, say("", "Done. What you write here from %s is taken for %s's from now on. Letters go on coming to the address that they came to so far; "+
-		"“address remove” and that address changes it.", r.Address, p.Name))
-	t.tell(p, "A new address of yours", fmt.Sprintf("%s is one of your addresses now: it was confirmed here and there. If that is not your doing, write “newkey” and “address remove %s”.", r.Address, r.Address))
-	return nil
+	e.reply.inform(p, phrase.New("referee-address-news-subject"), phrase.New("referee-address-news", "address", q.Address))
+	a := say("", phrase.New("referee-address-added", "address", q.Address, "name", phrase.Words(p.Name)))
+	a.acted = true
+	return a, nil
 }
 
 // part takes an address away from a player. It belongs to nobody then: whoever writes from it is a stranger. All reply
 // addresses that were ever sent there are dead.
-func (t *visit) part(ctx context.Context, p games.Player, r games.Request, address string, own []string) error {
+func (e *execution) part(ctx context.Context, p games.Player, q games.Request, address string, own []string) (answer, error) {
 	if !slices.Contains(own, address) || len(own) == 1 {
-		t.answers = append(t.answers, refuse("", "%s cannot be removed any more. Nothing was done.", address))
-		return nil
+		return refuse("", phrase.New("referee-address-not-removed", "address", address)), nil
 	}
-	heir := games.Player{Address: address + " #" + itoa(r.Number), Mail: address} // no mailbox is spelt like that
-	if err := t.give(ctx, address, heir.Address); err != nil {
-		return err
+	heir := games.Player{Address: address + " #" + itoa(q.Number), Mail: address} // no mailbox is spelt like that
+	if err := e.give(ctx, address, heir.Address); err != nil {
+		return answer{}, err
 	}
-	t.players[heir.Address] = heir
+	e.changes.keepPlayer(heir)
 	if p.Mailbox() == address {
-		p.Mail = r.Address
+		p.Mail = q.Address
 	}
-	p.Epoch++
-	t.players[p.Address], t.who.Player, t.renewed = p, p, true
-	t.answers = append(t.answers, say("", "Done. %s is none of your addresses any more, and the reply addresses that were sent there are dead. "+
-		"Your letters go to %s.", address, p.Mailbox()))
-	return nil
+	a := e.renewKeys(p, say("", phrase.New("referee-address-removed", "address", address, "mailbox", p.Mailbox())))
+	return a, nil
 }
 
 // give has an address belong to a player from now on.
-func (t *visit) give(ctx context.Context, address, player string) error {
-	before, err := t.view.keptAt(ctx, address)
+func (e *execution) give(ctx context.Context, address, player string) error {
+	before, err := e.changes.ownerOf(ctx, address)
 	if err != nil {
 		return err
 	}
-	t.given = append(t.given, games.Address{Address: address, Player: player, Before: before})
+	e.changes.give(address, player, before)
 	return nil
 }
 
-// newKey makes all reply addresses of the speaker's worthless, and has new ones sent.
-func (t *visit) newKey(c command.Command) answer {
-	p := t.who.Player
+// renewKeys makes all reply addresses of a player worthless, and has new ones sent.
+func (e *execution) renewKeys(p games.Player, a answer) answer {
 	p.Epoch++
-	t.players[p.Address], t.who.Player, t.renewed = p, p, true
-	return say(c.Line, "All reply addresses that you have had from here are dead now. For each game that you play a letter with a new one is on its way.")
+	e.changes.keepPlayer(p)
+	a.renewed, a.acted = true, true
+	return a
 }

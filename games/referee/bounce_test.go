@@ -112,14 +112,14 @@ func TestCutOff(t *testing.T) {
 	black := o.bounceAddress(1, adjudicator.BlackSeat)
 	o.report(mailer.Incoming{Raw: []byte(dsn(black, "5.1.1", "one@x"))})
 	again := mailer.Incoming{Raw: []byte(dsn(black, "5.1.1", "one@x"))}
-	if _, err := o.referee.Handle(context.Background(), o.referee.View(o.store), again); !errors.Is(err, games.ErrDuplicate) {
+	if _, err := o.referee.Handle(context.Background(), o.referee.Changes(o.store), again); !errors.Is(err, games.ErrDuplicate) {
 		t.Errorf("the same report again: %v", err)
 	}
 	o.report(mailer.Incoming{Raw: []byte(strings.Replace(dsn(black, "5.1.1", "one@x"), "<report.one", "<report.another", 1))})
 	refused := games.Outgoing{Match: 1, Seat: adjudicator.BlackSeat}
 	for _, id := range []string{"one@x", "two@x"} {
 		refused.MessageID = id
-		c, err := o.referee.Undelivered(context.Background(), o.referee.View(o.store), refused, o.now)
+		c, err := o.referee.Undelivered(context.Background(), o.referee.Changes(o.store), refused, o.now)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,10 +1,10 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
-	"errors"
 	"slices"
 
 	"pbem/adjudicator"
@@ -13,6 +13,7 @@ import (
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/mailer/mime/robots"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -24,156 +25,158 @@ const (
 )
 
 // challenge opens a match and invites the opponent.
-func (t *visit) challenge(ctx context.Context, c command.Command) (answer, error) {
-	n := c.New
-	preset, err := t.referee.Shelf.Find(n.Preset, settings(n.Options))
+func (e *execution) challenge(ctx context.Context, c command.Command) (answer, error) {
+	preset, err := e.referee.Registry.Find(c.New.Preset, settings(c.New.Options))
 	if err != nil {
-		return refuse(c.Line, "%s", sentence(err)), nil
+		return refuse(c.Line, sentence(err)), nil
 	}
-	if n.Position != "" {
-		position, err := preset.Game.Parse(n.Position)
-		if err != nil {
-			return refuse(c.Line, "The position cannot be read: %s", sentence(err)), nil
-		}
-		if position.Outcome().Over() {
-			return refuse(c.Line, "In that position the game is already over."), nil
-		}
+	if why := unplayable(preset, c.New.Position); !why.Empty() {
+		return refuse(c.Line, why), nil
 	}
-	opponent, trouble, err := t.opponent(ctx, c)
+	opponent, trouble, err := e.opponent(ctx, c)
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
-	if err := t.referee.Shelf.keep(ctx, t.view.store, preset); err != nil {
-		return answer{}, err
-	}
-	id, err := t.view.nextMatch(ctx)
+	id, err := e.changes.nextMatch(ctx)
 	if err != nil {
 		return answer{}, err
 	}
-	for _, taken := t.matches[id]; taken; _, taken = t.matches[id] {
-		id++
+	me, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
 	}
-	return t.open(c, id, preset, opponent), nil
+	return e.open(c, id, preset, me, opponent), nil
+}
+
+// unplayable says why no game can begin from a position line; nothing where it can.
+func unplayable(preset *presets.Preset, line string) phrase.Phrase {
+	if line == "" {
+		return phrase.Phrase{}
+	}
+	position, err := preset.Game.Parse(line)
+	if err != nil {
+		return phrase.New("referee-position-cannot-be-read", "why", sentence(err))
+	}
+	if position.Outcome().Over() {
+		return phrase.New("referee-position-over")
+	}
+	return phrase.Phrase{}
 }
 
 // opponent finds who is challenged; trouble is what to answer when that cannot be.
-func (t *visit) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
-	address := c.New.Opponent.Mailbox
-	if !compose.PlainAddress(address) {
-		a := refuse(c.Line, "I cannot write to “%s”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.", address)
-		return games.Player{}, &a, nil
+func (e *execution) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
+	p, why, err := e.invitable(ctx, c.New.Opponent.Mailbox)
+	if err == nil && why.Empty() {
+		var open int
+		if open, err = e.openChallenges(ctx); open >= maxOpen {
+			why = phrase.New("referee-many-challenges", "n", open)
+		}
 	}
-	if t.referee.owns(address) {
-		a := refuse(c.Line, "I am only the referee. Challenge a person.")
-		return games.Player{}, &a, nil
-	}
-	if robots.IsRobot(address) {
-		a := refuse(c.Line, "Behind %s nobody reads. Challenge a person.", address)
-		return games.Player{}, &a, nil
-	}
-	p, err := t.playerAt(ctx, address)
-	if err != nil {
+	if err != nil || why.Empty() {
 		return p, nil, err
 	}
-	if p.Blocked {
-		a := refuse(c.Line, "%s does not want mail from here.", address)
-		return p, &a, nil
+	a := refuse(c.Line, why)
+	return p, &a, nil
+}
+
+// invitable returns the player at an address, or says why they cannot be challenged.
+func (e *execution) invitable(ctx context.Context, address string) (games.Player, phrase.Phrase, error) {
+	switch {
+	case !compose.PlainAddress(address):
+		return games.Player{}, phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
+	case e.referee.owns(address):
+		return games.Player{}, phrase.New("referee-challenge-me"), nil
+	case robots.IsRobot(address):
+		return games.Player{}, phrase.New("referee-challenge-robot", "address", address), nil
 	}
-	if t.message.Received.Sub(p.Invited) < inviteEvery && !p.Verified {
-		a := refuse(c.Line, "%s was invited on %s and has not answered. A stranger is written to once a week at most.", address, date(p.Invited))
-		return p, &a, nil
+	p, err := e.changes.playerAt(ctx, address)
+	switch {
+	case err != nil:
+	case p.Blocked:
+		return p, phrase.New("referee-wants-no-mail", "address", address), nil
+	case e.session.message.Received.Sub(p.Invited) < inviteEvery && !p.Verified:
+		return p, phrase.New("referee-invited-lately", "address", address, "at", p.Invited), nil
 	}
-	open, err := t.openChallenges(ctx)
-	if err == nil && open >= maxOpen {
-		a := refuse(c.Line, "%d of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.", open)
-		return p, &a, nil
-	}
-	return p, nil, err
+	return p, phrase.Phrase{}, err
 }
 
 // invited notes that a stranger has been written to.
-func (t *visit) invited(p games.Player) {
+func (e *execution) invited(p games.Player) {
 	if !p.Verified {
-		p.Invited = t.message.Received
+		p.Invited = e.session.message.Received
 	}
-	t.players[p.Address] = p
+	e.changes.keepPlayer(p)
 }
 
-func (t *visit) openChallenges(ctx context.Context) (int, error) {
-	list, err := t.view.matchesOf(ctx, t.who.Address)
+func (e *execution) openChallenges(ctx context.Context) (int, error) {
+	list, err := e.changes.matchesOf(ctx, e.session.speaker.player.Address)
 	n := 0
 	for _, s := range list {
 		if s.Stage == adjudicator.Challenged {
 			n++
 		}
 	}
-	for id, before := range t.before { // those of this letter are not in the store yet
-		if before == 0 && t.matches[id].Stage == adjudicator.Challenged {
-			n++
-		}
-	}
 	return n, err
 }
 
-func (t *visit) open(c command.Command, id int, preset *presets.Preset, opponent games.Player) answer {
-	n := c.New
+func (e *execution) open(c command.Command, id int, preset *presets.Preset, challenger, opponent games.Player) answer {
+	do := e.opening(c.New, id, preset, challenger, opponent)
+	q := ruling{match: &adjudicator.Match{ID: id, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
+	d := e.referee.decision(q)
+	if d.Refused { // there is no match to which the answer could belong
+		return answer{line: c.Line, text: d.Notices[0].Text, failed: true}
+	}
+	introduce(d.Notices, preset)
+	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
+	e.changes.decided(q.match, d)
+	e.reply.notify(id, do.Challenger, d.Notices)
+	e.invited(opponent)
+	return answer{line: c.Line, notices: noticesTo(d.Notices, do.Challenger)}.in(d.Match, do.Challenger)
+}
+
+// opening is the challenge as the adjudicator takes it.
+func (e *execution) opening(n *command.New, id int, preset *presets.Preset, challenger, opponent games.Player) adjudicator.Open {
 	terms := adjudicator.Terms{
 		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
 		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
-		PerTurn: t.referee.PerTurn, Grace: t.referee.Grace, Rated: n.Rated, Private: n.Private,
+		PerTurn: e.referee.PerTurn, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private,
 	}
 	if n.Timed {
 		terms.PerTurn = n.PerTurn
 	}
-	me := adjudicator.Player{Name: t.who.Name, Address: t.who.Address}
-	you := adjudicator.Player{Name: opponent.Name, Address: opponent.Address}
-	if you.Name == "" { // for this game, until the player says who he is
-		you.Name = nameOf(n.Opponent)
+	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
+	// What a stranger is called is for this game, until they say who they are.
+	you := adjudicator.Player{Name: cmp.Or(opponent.Name, nameOf(n.Opponent)), Address: opponent.Address}
+	if e.playsBlack(n.As) {
+		return adjudicator.Open{ID: id, Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
 	}
-	do := adjudicator.Open{ID: id, Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
-	if t.playsBlack(n.As) {
-		do.White, do.Black, do.Challenger = you, me, adjudicator.BlackSeat
-	}
-	decision := t.decide(adjudicator.Match{ID: id, Game: preset.Game}, do.Challenger, do)
-	if decision.Refused { // there is no match to which the answer could belong
-		return answer{line: c.Line, text: decision.Notices[0].Text, failed: true}
-	}
-	t.invited(opponent)
-	t.introduce(id, preset)
-	a := answer{line: c.Line}
-	for _, notice := range decision.Notices {
-		if notice.To == do.Challenger {
-			a.notices = append(a.notices, notice)
-		}
-	}
-	t.who.match, t.who.seat = id, do.Challenger
-	return a
+	return adjudicator.Open{ID: id, Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
 }
 
 // introduce adds the rules in short to the invitation: the opponent may never have heard of the game.
-func (t *visit) introduce(match int, preset *presets.Preset) {
-	short := docs.Short(preset.RulesPage)
-	if short == "" {
-		short = sentence(errors.New(preset.About))
+func introduce(notices []adjudicator.Notice, preset *presets.Preset) {
+	short := phrase.Of(docs.Short(preset.RulesPage))
+	if docs.Short(preset.RulesPage) == "" {
+		short = about(preset)
 	}
-	for i, n := range t.notices[match] {
+	for i, n := range notices {
 		if n.Kind == adjudicator.Invitation {
-			t.notices[match][i].Text = append(slices.Clip(n.Text), "The game in short: "+short)
+			notices[i].Text = append(slices.Clip(n.Text), phrase.New("referee-in-short", "short", short))
 		}
 	}
 }
 
 // playsBlack draws lots where no side was chosen. The lot is a keyed hash of the letter: nobody can choose it, and
 // deciding the letter again gives the same.
-func (t *visit) playsBlack(as string) bool {
+func (e *execution) playsBlack(as string) bool {
 	switch as {
 	case "white":
 		return false
 	case "black":
 		return true
 	}
-	lot := hmac.New(sha256.New, t.referee.Key.Key)
-	lot.Write([]byte("lot " + t.message.Digest))
+	lot := hmac.New(sha256.New, e.referee.Key.Key)
+	lot.Write([]byte("lot " + e.session.message.Digest))
 	return lot.Sum(nil)[0]&1 == 1
 }
 

@@ -10,7 +10,7 @@ import (
 // composer is the address of the page on which a seat puts together what is expected of it now; "" where nothing is, or there
 // are no pages. The match's own position is in it, which never holds a hidden set-up, and no secret address: whoever
 // gets hold of the link can look at a board, and no more.
-func (d *Referee) composer(m adjudicator.Match, seat adjudicator.Seat) string {
+func (d *Referee) composer(m *adjudicator.Match, seat adjudicator.Seat) string {
 	if d.Web == "" || !m.Awaits(seat) {
 		return ""
 	}

@@ -2,11 +2,11 @@ package referee
 
 import (
 	"context"
-	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
 // requestLife is how long a request waits for its confirmation.
@@ -14,38 +14,37 @@ const requestLife = 7 * day
 
 // unproven handles a letter without a valid token: what tells nobody anything private and does nothing is answered at
 // once; for the rest, the answer asks for a confirmation.
-func (t *visit) unproven(ctx context.Context, list []command.Command) error {
+func (e *execution) unproven(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		list = []command.Command{{Kind: command.Help, Line: ""}}
 	}
 	var held []command.Command
 	for i, c := range list {
-		if acts(c) && c.Problem == "" { // what cannot be done anyway need not be confirmed first
+		if acts(c) && c.Problem.Empty() { // what cannot be done anyway need not be confirmed first
 			held = append(held, c)
 			continue
 		}
-		a, err := t.carryOut(ctx, c)
+		done, err := e.one(ctx, c)
 		if err != nil {
 			return err
 		}
-		t.answers = append(t.answers, a)
-		if a.failed {
-			t.leave(list[i+1:])
+		if !done {
+			e.leave(list[i+1:])
 			break
 		}
 	}
-	return t.hold(ctx, held)
+	return e.hold(ctx, held)
 }
 
 // hold asks the speaker to confirm commands that the letter did not prove, in a letter of its own for each game.
-func (t *visit) hold(ctx context.Context, list []command.Command) error {
+func (e *execution) hold(ctx context.Context, list []command.Command) error {
 	for len(list) > 0 {
-		game := t.gameOf(list[0])
+		game := e.gameOf(list[0])
 		n := 1
-		for n < len(list) && t.gameOf(list[n]) == game {
+		for n < len(list) && e.gameOf(list[n]) == game {
 			n++
 		}
-		if err := t.holdFor(ctx, game, list[:n]); err != nil {
+		if err := e.holdFor(ctx, game, list[:n]); err != nil {
 			return err
 		}
 		list = list[n:]
@@ -53,87 +52,96 @@ func (t *visit) hold(ctx context.Context, list []command.Command) error {
 	return nil
 }
 
-// gameOf returns the game that a command is about, 0 for none.
-func (t *visit) gameOf(c command.Command) int {
-	if c.Game != 0 {
-		return c.Game
-	}
-	if !ofGames(c) {
-		return 0
-	}
-	return t.who.match
-}
-
-func (t *visit) holdFor(ctx context.Context, game int, list []command.Command) error {
-	r := games.Request{Address: t.who.Address, Epoch: t.who.Epoch, Match: game, Text: command.Join(list), Made: t.message.Received,
-		Expires: t.message.Received.Add(requestLife)}
-	if game != 0 {
-		m, err := t.match(ctx, game)
-		if err != nil && !notFound(err) {
-			return err
-		}
-		if r.Seat = m.SeatOfAddress(t.who.Address); notFound(err) || r.Seat == adjudicator.NoSeat {
-			t.answers = append(t.answers, refuse(list[0].Line, "You have no seat in a game %d.", game))
-			t.leave(list[1:])
-			return nil
-		}
-		r.Turn = m.Number()
-	}
-	number, err := t.nextRequest(ctx)
+func (e *execution) holdFor(ctx context.Context, game int, list []command.Command) error {
+	me, err := e.me(ctx)
 	if err != nil {
 		return err
 	}
-	r.Number = number
-	t.requests = append(t.requests, r)
+	q := games.Request{Address: me.Address, Epoch: me.Epoch, Match: game, Text: command.Join(list)}
+	if game != 0 {
+		m, seat, err := e.seatIn(ctx, game, me.Address)
+		if err != nil {
+			return err
+		}
+		if seat == adjudicator.NoSeat {
+			e.reply.add(refuse(list[0].Line, phrase.New("referee-no-seat", "game", game)))
+			e.leave(list[1:])
+			return nil
+		}
+		q.Seat, q.Turn = seat, m.Number()
+	}
+	return e.ask(ctx, q)
+}
+
+// seatIn returns the seat of an address in a match; NoSeat also where there is no such match: which there are is nobody's
+// business.
+func (e *execution) seatIn(ctx context.Context, match int, address string) (*adjudicator.Match, adjudicator.Seat, error) {
+	m, err := e.changes.match(ctx, match)
+	if notFound(err) {
+		return nil, adjudicator.NoSeat, nil
+	}
+	if err != nil {
+		return nil, adjudicator.NoSeat, err
+	}
+	return m, m.SeatOfAddress(address), nil
+}
+
+// ask makes a request.
+func (e *execution) ask(ctx context.Context, q games.Request) error {
+	number, err := e.changes.nextRequest(ctx)
+	if err != nil {
+		return err
+	}
+	now := e.session.message.Received
+	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
+	e.changes.keepRequest(q)
 	return nil
 }
 
-// nextRequest returns the number for a new request, those of this visit counted.
-func (t *visit) nextRequest(ctx context.Context) (int, error) {
-	n, err := t.view.nextRequest(ctx)
-	for _, r := range t.requests {
-		if !r.Done {
-			n++
+// confirmed carries out what the speaker asked before and has now confirmed by a reply.
+func (e *execution) confirmed(ctx context.Context) error {
+	q := e.session.speaker.request
+	switch {
+	case q.Done:
+		e.reply.add(say("", phrase.New("referee-confirmed-before")))
+		return nil
+	case e.session.message.Received.After(q.Expires):
+		e.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
+		return nil
+	}
+	answer := consentOf(e.session.message.Text, q.Text)
+	if answer == unclear {
+		e.reply.add(say("", phrase.New("referee-yes-or-no")))
+		e.reply.again(q)
+		e.at = place{} // it has nothing to do with the game
+		return nil
+	}
+	q.Done = true
+	e.changes.keepRequest(q)
+	if q.Player == "" {
+		if err := e.verify(ctx); err != nil {
+			return err
 		}
 	}
-	return n, err
+	return e.consented(ctx, q, answer)
 }
 
-// confirmed carries out what the speaker asked before and has now confirmed by a reply.
-func (t *visit) confirmed(ctx context.Context) error {
-	r := t.who.request
-	t.strange = false
+// consented does what a request asked for, or not.
+func (e *execution) consented(ctx context.Context, q games.Request, answer consent) error {
 	switch {
-	case r.Done:
-		t.answers = append(t.answers, say("", "You have confirmed that before; it was done then."))
+	case answer == denied:
+		e.reply.add(say("", phrase.New("referee-not-done-as-wished")))
 		return nil
-	case t.message.Received.After(r.Expires):
-		t.answers = append(t.answers, refuse("", "That was asked on %s and is too old to be confirmed now. Please ask again.", date(r.Made)))
-		return nil
+	case answer == denounced:
+		_, err := e.one(ctx, command.Command{Kind: command.Block})
+		return err
+	case q.Player != "":
+		return e.proposed(ctx, q)
 	}
-	answer := consentOf(t.message.Text, r.Text)
-	if answer == unclear {
-		t.answers = append(t.answers, say("", "I could not tell whether your reply is a yes or a no."))
-		t.repeated, t.who.match = append(t.repeated, r), 0
-		return nil
-	}
-	r.Done = true
-	t.requests = append(t.requests, r)
-	if r.Player == "" {
-		t.verify()
-	}
-	switch answer {
-	case denied:
-		t.answers = append(t.answers, say("", "Nothing was done, as you wish."))
-		return nil
-	case denounced:
-		t.answers = append(t.answers, t.setting(command.Command{Kind: command.Block}))
-		return nil
-	}
-	if r.Player != "" {
-		return t.proposed(ctx, r)
-	}
-	return t.execute(ctx, t.read(r.Text, "", r.Match))
+	return e.run(ctx, e.parse(q.Text, q.Match))
 }
 
-func date(at time.Time) string { return at.UTC().Format("2 January 2006, 15:04 UTC") }
+// parse reads the words of a request again.
+func (e *execution) parse(text string, game int) []command.Command {
+	return e.referee.parse(text, "", game, e.session.message.From)
+}

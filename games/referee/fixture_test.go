@@ -37,7 +37,7 @@ type office struct {
 // for "1: draw" in a letter without a token, which waits as request 2 for her confirmation.
 func open(t *testing.T) *office {
 	t.Helper()
-	shelf, err := referee.NewShelf(nil)
+	registry, err := referee.NewRegistry(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func open(t *testing.T) *office {
 	t.Cleanup(func() { store.Close() })
 	o := &office{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Ring{Key: token.Key("key")}, Shelf: shelf, PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+		Key: token.Ring{Key: token.Key("key")}, Registry: registry, PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
 	o.send(ada, "", "new chesimals-0.1 vs bo@example.org as white")
 	o.send(ada, o.referee.Key.Confirm(token.Pending{Number: 1}), "yes")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")
@@ -77,7 +77,7 @@ func (o *office) letter(from, tag, words string) mailer.Incoming {
 // decide decides a letter and commits nothing. Every letter that would go out is held to what all promise.
 func (o *office) decide(in mailer.Incoming) games.Commit {
 	o.t.Helper()
-	c, err := o.referee.Handle(context.Background(), o.referee.View(o.store), in)
+	c, err := o.referee.Handle(context.Background(), o.referee.Changes(o.store), in)
 	if err != nil {
 		o.t.Fatal(err)
 	}

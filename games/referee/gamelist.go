@@ -2,27 +2,26 @@ package referee
 
 import (
 	"context"
-	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
-// listGames lists the speaker's games, those first in which he must act soonest.
-func (t *visit) listGames(ctx context.Context, c command.Command) (answer, error) {
-	list, err := t.view.matchesOf(ctx, t.who.Address)
+// listGames lists the speaker's games, those first in which they must act soonest.
+func (e *execution) listGames(ctx context.Context, c command.Command) (answer, error) {
+	list, err := e.changes.matchesOf(ctx, e.session.speaker.player.Address)
 	if err != nil {
 		return answer{}, err
 	}
 	if len(list) == 0 {
-		return say(c.Line, "You are playing no game here at the moment. “help new” says how to begin one."), nil
+		return say(c.Line, phrase.New("referee-no-games")), nil
 	}
-	a := say(c.Line, "Your games:")
-	a.verbatim, err = t.gameTable(ctx, list)
+	a := say(c.Line, phrase.New("referee-your-games"))
+	a.lines, err = e.gameTable(ctx, list)
 	return a, err
 }
 
@@ -33,35 +32,36 @@ type listed struct {
 }
 
 // gameTable writes a line for each game, the urgent first.
-func (t *visit) gameTable(ctx context.Context, list []games.Summary) (string, error) {
+func (e *execution) gameTable(ctx context.Context, list []games.Summary) ([]phrase.Phrase, error) {
 	rows := make([]listed, len(list))
 	for i, s := range list {
-		mine, err := t.mine(ctx, s)
+		mine, err := e.mine(ctx, s)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		rows[i] = listed{s, mine}
 	}
 	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
-	var b strings.Builder
-	for _, row := range rows {
-		fmt.Fprintf(&b, "%d: %s, %s\n", row.ID, row.Title, row.standing(t.who.Address))
+	lines := make([]phrase.Phrase, len(rows))
+	for i, row := range rows {
+		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
 	}
-	return b.String(), nil
+	return lines, nil
 }
 
 // mine reports whether a game waits for the speaker. Set-ups can be awaited from both players, which a summary does not say.
-func (t *visit) mine(ctx context.Context, s games.Summary) (bool, error) {
+func (e *execution) mine(ctx context.Context, s games.Summary) (bool, error) {
 	awaited := []adjudicator.Seat{s.ToMove}
 	if s.Stage == adjudicator.Playing && s.Turn == 0 {
-		m, err := t.match(ctx, s.ID)
+		m, err := e.changes.match(ctx, s.ID)
 		if err != nil {
 			return false, err
 		}
 		awaited = waitsFor(m)
 	}
+	me := e.session.speaker.player.Address
 	return slices.ContainsFunc(awaited, func(seat adjudicator.Seat) bool {
-		return seat == adjudicator.WhiteSeat && s.White.Address == t.who.Address || seat == adjudicator.BlackSeat && s.Black.Address == t.who.Address
+		return seat == adjudicator.WhiteSeat && s.White.Address == me || seat == adjudicator.BlackSeat && s.Black.Address == me
 	}), nil
 }
 
@@ -79,21 +79,20 @@ func (s listed) urgency() time.Time {
 	return s.Due
 }
 
-func (s listed) standing(address string) string {
-	opponent := s.White.Name
+func (s listed) standing(address string) phrase.Phrase {
+	opponent := phrase.Words(s.White.Name)
 	if s.White.Address == address {
-		opponent = s.Black.Name
-	}
-	if s.Stage == adjudicator.Challenged {
-		return "with " + opponent + ": waits to be accepted"
+		opponent = phrase.Words(s.Black.Name)
 	}
 	switch {
+	case s.Stage == adjudicator.Challenged:
+		return phrase.New("referee-listed-challenge", "opponent", opponent)
 	case s.Turn == 0 && s.mine:
-		return "against " + opponent + ", set-ups: yours is awaited"
+		return phrase.New("referee-listed-set-up-yours", "opponent", opponent)
 	case s.Turn == 0:
-		return "against " + opponent + ", set-ups: that of " + opponent + " is awaited"
+		return phrase.New("referee-listed-set-up-theirs", "opponent", opponent)
 	case s.mine:
-		return fmt.Sprintf("against %s, turn %d: it is your turn", opponent, s.Turn)
+		return phrase.New("referee-listed-turn-yours", "opponent", opponent, "turn", s.Turn)
 	}
-	return fmt.Sprintf("against %s, turn %d: %s is to play", opponent, s.Turn, opponent)
+	return phrase.New("referee-listed-turn-theirs", "opponent", opponent, "turn", s.Turn)
 }

@@ -72,7 +72,7 @@ func (o *office) cell(t *testing.T, way way, from author, tag tagged, c order) {
 	if way.dress != nil {
 		in = way.dress(t, in, from)
 	}
-	commit, err := o.referee.Handle(t.Context(), o.referee.View(o.store), in)
+	commit, err := o.referee.Handle(t.Context(), o.referee.Changes(o.store), in)
 	if way.later && from.one {
 		if !errors.Is(err, referee.ErrLater) {
 			t.Errorf("%s: %v, want it to wait", name, err)

@@ -42,19 +42,19 @@ func encoded(text string) string {
 	return strings.Join(words, "\r\n ")
 }
 
-// hostileShelf holds a host's preset whose title tries the same.
-func hostileShelf(t *testing.T) *referee.Shelf {
+// hostileRegistry holds a host's preset whose title tries the same.
+func hostileRegistry(t *testing.T) *referee.Registry {
 	t.Helper()
 	text, err := os.ReadFile("../../rules/presets/chesimals-0.1.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	evil := strings.Replace(string(text), "name: chesimals-0.1\ntitle: Chesimals 0.1", "name: evil\ntitle: \"E =?utf-8?q?=0D=0ABcc:?= <b>\"", 1)
-	shelf, err := referee.NewShelf([]referee.HostFile{{Path: "evil.yaml", Data: []byte(evil)}})
+	registry, err := referee.NewRegistry([]referee.HostFile{{Path: "evil.yaml", Data: []byte(evil)}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return shelf
+	return registry
 }
 
 // TestNothingInjects: whatever stands in names, subjects, words, identifiers and notes, every letter of ours to everybody is one
@@ -62,7 +62,7 @@ func hostileShelf(t *testing.T) *referee.Shelf {
 func TestNothingInjects(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	o.referee.Shelf = hostileShelf(t)
+	o.referee.Registry = hostileRegistry(t)
 	letters := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		o.t = rt

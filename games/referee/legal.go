@@ -7,16 +7,16 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer/command"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // legal says who can act now, or what the unit on one square can do. It never lists whole turns: there can be millions.
-func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
-	t.who.match, t.who.seat = m.ID, t.seatIn(m)
+func legal(c command.Command, m *adjudicator.Match) answer {
 	switch {
 	case m.Stage != adjudicator.Playing:
-		return refuse(c.Line, "Game %d is not being played: nobody can act in it.", m.ID)
+		return refuse(c.Line, phrase.New("referee-legal-not-playing", "game", m.ID))
 	case m.SettingUp():
-		return say(c.Line, "Nobody can act yet: %s. “help setup” says how one is written.", awaited(m))
+		return say(c.Line, phrase.New("referee-legal-set-ups", "awaited", awaited(m)))
 	}
 	text := strings.TrimSpace(c.Text)
 	if text == "" {
@@ -27,133 +27,118 @@ func (t *visit) legal(c command.Command, m adjudicator.Match) answer {
 	}
 	square, n := rules.ParseSquare(text)
 	if n == 0 || n != len(text) {
-		return refuse(c.Line, "“%s” is no square. Write “legal” and a square, as in “legal c3”.", text)
+		return refuse(c.Line, phrase.New("referee-legal-no-square", "text", phrase.Words(text)))
 	}
-	explainer, ok := m.Position.(rules.Explainer)
-	if !ok {
-		return refuse(c.Line, "In this game I cannot say what a unit may do. “try” judges a turn without playing it.")
-	}
-	report, err := explainer.Explain(square)
+	report, err := m.Position.Explain(square)
 	if err != nil {
-		return refuse(c.Line, "%s", sentence(err))
+		return refuse(c.Line, sentence(err))
 	}
-	return unit(c, report, m.Position)
+	return unit(c, report, hasLeaders(m))
 }
 
-func whoCanAct(c command.Command, m adjudicator.Match) answer {
-	if commanded, ok := m.Position.(rules.Commanded); ok {
-		return leaders(c, m, commanded)
+// hasLeaders reports whether units act through leaders in a match.
+func hasLeaders(m *adjudicator.Match) bool { return m.Game.Vocabulary().Parts == rules.Numbered }
+
+func whoCanAct(c command.Command, m *adjudicator.Match) answer {
+	lines := movers(m)
+	head, after := phrase.New("referee-legal-movers", "name", nameIn(m, m.ToMove()), "side", m.Position.ToMove()), phrase.New("referee-legal-one-unit")
+	if hasLeaders(m) {
+		lines = leaders(m.Position.Standing().Leaders)
+		head, after = phrase.New("referee-legal-leaders", "name", nameIn(m, m.ToMove()), "side", m.ToMove().Side()), phrase.Phrase{}
 	}
-	if explainer, ok := m.Position.(rules.Explainer); ok {
-		return movers(c, m, explainer)
+	if len(lines) == 0 { // G-3: a mate would have ended the game
+		return say(c.Line, phrase.New("referee-legal-pass", "name", nameIn(m, m.ToMove())))
 	}
-	return refuse(c.Line, "In this game I cannot say who may act. “try” judges a turn without playing it.")
+	a := say(c.Line, head)
+	a.lines, a.after = lines, after
+	return a
 }
 
 // movers lists, in games without leaders, the units that can act, with how many first moves each has.
-func movers(c command.Command, m adjudicator.Match, explainer rules.Explainer) answer {
-	var b strings.Builder
-	side := m.Position.ToMove()
+func movers(m *adjudicator.Match) []phrase.Phrase {
+	if hasLeaders(m) {
+		return nil
+	}
+	var lines []phrase.Phrase
 	for p := range m.Position.Placements() {
-		if p.Side != side || p.Neutral {
+		if p.Side != m.Position.ToMove() || p.Neutral {
 			continue
 		}
-		r, err := explainer.Explain(p.At)
+		r, err := m.Position.Explain(p.At)
 		if err == nil && len(r.Moves)+r.Needing > 0 {
-			fmt.Fprintf(&b, "%-5s %s\n", unitAt(r.Unit), movesOf(r))
+			lines = append(lines, phrase.New("referee-legal-mover", "unit", fmt.Sprintf("%-5s", unitAt(r.Unit)), "moves", movesOf(r)))
 		}
 	}
-	name := m.Player(m.ToMove()).Name
-	if b.Len() == 0 {
-		return say(c.Line, "Nobody of %s's can act: the one legal turn is “pass”.", name) // G-3: a mate would have ended the game
-	}
-	a := say(c.Line, "%s (%s) is to play. These can begin a turn:", name, side)
-	a.verbatim = b.String()
-	a.after = "“legal” and a square, as in “legal c3”, lists the moves of one unit."
-	return a
+	return lines
 }
 
 // movesOf counts the first moves of a unit: "3 moves", "3 moves, 2 of them only with a slide".
-func movesOf(r rules.UnitReport) string {
-	words := "1 move"
-	if n := len(r.Moves) + r.Needing; n > 1 {
-		words = fmt.Sprintf("%d moves", n)
-	}
+func movesOf(r rules.UnitReport) phrase.Phrase {
+	count := phrase.New("referee-moves", "n", len(r.Moves)+r.Needing)
 	switch {
 	case r.Needing == 0:
-		return words
+		return count
 	case len(r.Moves) == 0:
-		return words + ", only with a slide"
+		return phrase.New("referee-moves-all-with-slide", "moves", count)
 	}
-	return fmt.Sprintf("%s, %d of them only with a slide", words, r.Needing)
+	return phrase.New("referee-moves-some-with-slide", "moves", count, "needing", r.Needing)
 }
 
 // leaders lists whom each leader of the side to move reaches.
-func leaders(c command.Command, m adjudicator.Match, commanded rules.Commanded) answer {
-	var b strings.Builder
-	for _, l := range commanded.Leaders() {
-		fmt.Fprintf(&b, "%s (%s), up to %d activations: %s\n", l.Lead, unitAt(l.Leader), l.Quota, unitsAt(l.Reaches))
+func leaders(reports []rules.LeaderReport) []phrase.Phrase {
+	var lines []phrase.Phrase
+	for _, l := range reports {
+		lines = append(lines, phrase.New("referee-legal-leader", "lead", phrase.Term{Kind: "group", Name: l.Lead.String()},
+			"leader", unitAt(l.Leader), "quota", l.Quota, "units", unitsAt(l.Reaches)))
 		if len(l.Cut) > 0 {
-			fmt.Fprintf(&b, "    out of touch: %s\n", unitsAt(l.Cut))
+			lines = append(lines, phrase.New("referee-legal-out-of-touch", "units", unitsAt(l.Cut)))
 		}
 	}
-	if b.Len() == 0 {
-		return say(c.Line, "Nobody of %s's can act: the one legal turn is “pass”.", m.Player(m.ToMove()).Name)
-	}
-	a := say(c.Line, "%s (%s) is to play. These can act now:", m.Player(m.ToMove()).Name, m.ToMove().Side())
-	a.verbatim = b.String()
-	return a
+	return lines
 }
 
-func unit(c command.Command, r rules.UnitReport, p rules.Position) answer {
-	_, commanded := p.(rules.Commanded)
-	a := say(c.Line, "%s", standingOf(r, commanded))
-	if len(r.Moves) == 0 {
-		if commanded {
-			a.text = append(a.text, "It has no legal move as the first activation of a turn.")
-		}
+func unit(c command.Command, r rules.UnitReport, leaders bool) answer {
+	a := say(c.Line, standingOf(r, leaders))
+	moves := phrase.New("referee-unit-can-begin")
+	switch {
+	case len(r.Moves) == 0 && leaders:
+		a.text = append(a.text, phrase.New("referee-unit-no-activation"))
 		return a
+	case len(r.Moves) == 0:
+		return a
+	case len(r.Moves) > maxListed:
+		moves = phrase.New("referee-unit-many-moves", "n", len(r.Moves), "most", maxListed)
+	case leaders:
+		moves = phrase.New("referee-unit-can-activate")
 	}
-	words := "It can begin a turn with:"
-	if commanded {
-		words = "As the first activation of a turn it can play:"
+	a.text = append(a.text, moves)
+	for _, turn := range r.Moves[:min(len(r.Moves), maxListed)] {
+		a.lines = append(a.lines, phrase.Of(turn))
 	}
-	if len(r.Moves) > maxListed {
-		words = fmt.Sprintf("It has %d moves; here are the first %d:", len(r.Moves), maxListed)
-	}
-	a.text = append(a.text, words)
-	a.verbatim = turnList(r.Moves[:min(len(r.Moves), maxListed)])
 	return a
 }
 
 // standingOf says whether the unit can act, and through whom.
-func standingOf(r rules.UnitReport, commanded bool) string {
-	words := unitAt(r.Unit)
+func standingOf(r rules.UnitReport, leaders bool) phrase.Phrase {
+	name := unitAt(r.Unit)
+	var words phrase.Phrase
 	switch {
-	case !commanded && len(r.Moves) == 0 && r.Remark != "":
-		return words + ": " + r.Remark
+	case !leaders && len(r.Moves) == 0 && !r.Remark.Empty():
+		return phrase.New("referee-unit-remark", "unit", name, "remark", r.Remark)
 	case r.Connected && len(r.Through) > 1:
-		words += fmt.Sprintf(" is connected: %s.", strings.Join(eachUnit(r.Through), " – "))
+		words = phrase.New("referee-unit-connected", "unit", name, "chain", strings.Join(eachUnit(r.Through), " – "))
 	case r.Connected:
-		words += " can act."
-	case commanded:
-		words += " is not connected to a leader that could activate it."
+		words = phrase.New("referee-unit-can-act", "unit", name)
+	case leaders:
+		words = phrase.New("referee-unit-not-connected", "unit", name)
 	default:
-		words += " cannot act now."
+		words = phrase.New("referee-unit-cannot-act", "unit", name)
 	}
-	return strings.TrimSpace(words + " " + r.Remark)
+	return phrase.Join(phrase.Sentences, words, r.Remark)
 }
 
 // maxListed bounds how many moves of a unit a letter lists.
 const maxListed = 200
-
-func turnList(list []rules.Turn) string {
-	var b strings.Builder
-	for _, turn := range list {
-		b.WriteString(turn.String() + "\n")
-	}
-	return b.String()
-}
 
 func unitAt(p rules.Placement) string { return string(p.Unit) + p.At.String() }
 
@@ -165,9 +150,10 @@ func eachUnit(list []rules.Placement) []string {
 	return words
 }
 
-func unitsAt(list []rules.Placement) string {
+// unitsAt lists units as turns write them, or says that there are none.
+func unitsAt(list []rules.Placement) phrase.Phrase {
 	if len(list) == 0 {
-		return "nobody"
+		return phrase.New("referee-nobody")
 	}
-	return strings.Join(eachUnit(list), " ")
+	return phrase.Of(strings.Join(eachUnit(list), " "))
 }

@@ -3,7 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
-	"strings"
+	"time"
 
 	"pbem/games"
 )
@@ -65,32 +65,21 @@ func limits(kind string, stranger bool) []limit {
 const mostWritten = 1000
 
 // left returns how many more letters of a kind an address gets now; limited is false where there is no limit.
-func (t *visit) left(ctx context.Context, address, kind string) (n int, limited bool, err error) {
-	bounds := limits(kind, t.strange)
+func (w *writer) left(ctx context.Context, address, kind string) (n int, limited bool, err error) {
+	bounds := limits(kind, !w.session.proven())
 	if len(bounds) == 0 {
 		return 0, false, nil
 	}
-	written, err := t.view.written(ctx, address, t.message.Received.Add(-day), mostWritten)
+	m := w.session.message
+	written, err := w.changes.written(ctx, address, m.Received.Add(-day), mostWritten)
 	if err != nil {
 		return 0, true, err
 	}
-	written = append(t.posted(address), written...)
 	n = mostWritten
 	for _, l := range bounds {
-		n = min(n, l.most-l.count(written, words(t.message)))
+		n = min(n, l.most-l.count(written, fingerprint(m)))
 	}
 	return max(0, n), true, nil
-}
-
-// posted lists the letters that this visit has written to an address: one letter must not bring many, either.
-func (t *visit) posted(address string) []games.Written {
-	var list []games.Written
-	for _, o := range t.outbox {
-		if o.To == address {
-			list = append(list, games.Written{Kind: o.Kind, Words: o.Words})
-		}
-	}
-	return list
 }
 
 // count counts the letters that a limit is about; the newest come first.
@@ -116,45 +105,5 @@ func wasRead(kind string) bool {
 	return false
 }
 
-// kindOf tells of which kind the answer to the letter is.
-func (t *visit) kindOf() string {
-	changed := t.changed()
-	failed := slices.ContainsFunc(t.answers, func(a answer) bool { return a.failed })
-	switch {
-	case changed && !t.strange:
-		return kindAnswer
-	case t.reading == nothing:
-		return kindUnread
-	case t.reading == partly:
-		return kindPartly
-	case t.strange:
-		return kindStranger
-	case failed:
-		return kindError
-	}
-	return kindLook
-}
-
-// farewell announces, in the last answer that a limit allows, that it is the last.
-func (t *visit) farewell(ctx context.Context, kind string) error {
-	n, limited, err := t.left(ctx, t.who.Mailbox(), kind)
-	if err != nil || !limited || n != 1 || len(t.answers) == 0 && t.inThread() {
-		return err
-	}
-	text := "So that two robots never write to each other for ever, this is the last answer to letters of this kind today. "
-	switch {
-	case t.strange:
-		text += "Nothing that you wrote is lost if you write again tomorrow."
-	case kind == kindUnread || kind == kindPartly:
-		text += "A letter that can be read, be it only “help”, is answered as ever, and so is every turn."
-	default:
-		text += "Turns are answered as ever."
-	}
-	if len(t.answers) == 0 {
-		t.answers = append(t.answers, answer{after: text})
-		return nil
-	}
-	last := &t.answers[len(t.answers)-1]
-	last.after = strings.TrimSpace(last.after + " " + text)
-	return nil
-}
+// day is the period of the limits.
+const day = 24 * time.Hour

@@ -2,59 +2,67 @@ package referee
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 
 	"pbem/docs"
 	"pbem/mailer/catalog"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
-func (t *visit) help(c command.Command) answer {
+func (r *Referee) help(c command.Command) answer {
 	topic := strings.ToLower(strings.TrimSpace(c.Text))
 	if page, ok := docs.Help(topic); ok {
 		return answer{line: c.Line, page: page}
 	}
-	if p, err := t.referee.Shelf.Find(topic, nil); err == nil {
-		return rulesPage(c.Line, p)
+	if p, err := r.Registry.Find(topic, nil); err == nil {
+		return r.rulesPage(c.Line, p)
 	}
-	return refuse(c.Line, "There is no help on “%s”. The topics are %s.", topic, strings.Join(docs.Topics(), ", "))
+	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.Topics()}))
 }
 
-func (t *visit) listPresets(c command.Command) answer {
-	var b strings.Builder
-	for _, p := range t.referee.Shelf.List() {
-		fmt.Fprintf(&b, "%s\n    %s\n", p.Name, p.About)
+func (r *Referee) listPresets(c command.Command) answer {
+	a := say(c.Line, phrase.New("referee-presets"))
+	for _, p := range r.Registry.List() {
+		a.lines = append(a.lines, phrase.Of(p.Name), phrase.New("referee-preset-about", "about", phrase.Words(p.About)))
 	}
-	a := say(c.Line, "These games can be played. “rules NAME” sends the rules of one, “new NAME vs ADDRESS” begins it.")
-	a.verbatim = b.String()
 	return a
 }
 
 // rules sends the rules of a preset; without a name, in the proven thread of a game, those of the game.
-func (t *visit) rules(ctx context.Context, c command.Command) (answer, error) {
+func (e *execution) rules(ctx context.Context, c command.Command) (answer, error) {
 	name := strings.ToLower(strings.TrimSpace(c.Text))
-	if name == "" && t.inThread() {
-		m, err := t.match(ctx, t.who.match)
+	if name == "" && e.session.inThread(e.at) {
+		m, err := e.changes.match(ctx, e.at.match)
 		if err != nil && !notFound(err) {
 			return answer{}, err
 		}
-		name = m.Terms.Preset
+		if err == nil {
+			name = m.Terms.Preset
+		}
 	}
 	if name == "" {
-		return refuse(c.Line, "Which rules? Write “rules NAME”; “presets” lists the names."), nil
+		return refuse(c.Line, phrase.New("referee-which-rules")), nil
 	}
-	p, err := t.referee.Shelf.Find(name, nil)
+	p, err := e.referee.Registry.Find(name, nil)
 	if err != nil {
-		return refuse(c.Line, "%s", sentence(err)), nil
+		return refuse(c.Line, sentence(err)), nil
 	}
-	return rulesPage(c.Line, p), nil
+	return e.referee.rulesPage(c.Line, p), nil
 }
 
-func rulesPage(line string, p *presets.Preset) answer {
-	a := say(line, "%s (%s): %s", p.Title, p.Name, sentence(errors.New(p.About)))
-	a.page = docs.RulesOf(p, catalog.English())
+func (r *Referee) rulesPage(line string, p *presets.Preset) answer {
+	a := say(line, phrase.New("referee-rules", "title", p.Title, "preset", p.Name, "about", about(p)))
+	in := r.Language
+	if in == nil {
+		in = catalog.English()
+	}
+	a.page = docs.RulesOf(p, in)
 	return a
+}
+
+// about is what a preset says of itself, as a sentence.
+func about(p *presets.Preset) phrase.Phrase {
+	return phrase.New("referee-sentence", "why", phrase.Words(p.About))
 }

@@ -20,12 +20,12 @@ const gapLife = 60 * day
 // known returns games.ErrOlder when a letter brings a tag of our own making for something that the store does not know: a
 // request or a game that was never made, or a turn that is not there yet. A tag leaves the house only after the commit
 // that it tells of, so the store is older than that. Tags of before a take-back prove nothing.
-func (d *Referee) known(ctx context.Context, v *View, tag token.Tag, at time.Time) error {
-	found, err := d.unheardOf(ctx, v, tag)
+func (d *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at time.Time) error {
+	found, err := d.unheardOf(ctx, c, tag)
 	if err != nil || found == "" {
 		return err
 	}
-	accepted, err := v.store.Mark(ctx, games.MarkGap)
+	accepted, err := c.store.Mark(ctx, games.MarkGap)
 	if err != nil {
 		return err
 	}
@@ -36,24 +36,24 @@ func (d *Referee) known(ctx context.Context, v *View, tag token.Tag, at time.Tim
 }
 
 // unheardOf says what it is that the store does not know; "" when it knows all.
-func (d *Referee) unheardOf(ctx context.Context, v *View, tag token.Tag) (string, error) {
+func (d *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	switch {
 	case d.Key.Confirms(tag):
-		next, err := v.nextRequest(ctx)
+		next, err := c.nextRequest(ctx)
 		if err != nil || tag.Pending.Number < next {
 			return "", err
 		}
 		return fmt.Sprintf("a letter confirms request %d, and the store has none from number %d on", tag.Pending.Number, next), nil
 	case tag.Kind == token.ReplyTag:
-		return d.unheardOfTurn(ctx, v, tag)
+		return d.unheardOfTurn(ctx, c, tag)
 	}
 	return "", nil
 }
 
-func (d *Referee) unheardOfTurn(ctx context.Context, v *View, tag token.Tag) (string, error) {
-	m, err := v.match(ctx, tag.Claim.Game)
+func (d *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
+	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
-		if !d.Key.Proves(tag, epoch(adjudicator.Match{}, games.Player{})) {
+		if !d.Key.Proves(tag, epoch(&adjudicator.Match{}, games.Player{})) {
 			return "", nil
 		}
 		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
@@ -61,7 +61,7 @@ func (d *Referee) unheardOfTurn(ctx context.Context, v *View, tag token.Tag) (st
 	if err != nil || tag.Claim.Turn <= m.Number() {
 		return "", err
 	}
-	owner, err := v.player(ctx, m.Player(tag.Claim.Seat).Address)
+	owner, err := c.player(ctx, m.Player(tag.Claim.Seat).Address)
 	if err != nil || !d.Key.Proves(tag, epoch(m, owner)) {
 		return "", err
 	}
@@ -118,7 +118,7 @@ func takesBack(fact adjudicator.Fact) bool {
 
 // asOf is the private record of a match after some of its events.
 func (d *Referee) asOf(ctx context.Context, store games.Store, events []adjudicator.Event) (*record.Record, error) {
-	m, err := d.Shelf.replay(ctx, store, events)
+	m, err := d.Registry.replay(ctx, store, events)
 	if err != nil {
 		return nil, err
 	}

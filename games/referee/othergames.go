@@ -2,22 +2,23 @@ package referee
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
 // otherGames finds the lines of a game's thread that are about another game: in "57: resign" the number is that of a game if
-// the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and he plays such a
+// the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and they play such a
 // game. A line about another game must be confirmed, so this is safe. A number that is neither's may be a slip: "75: draw yes",
 // written for 57, must not end this game.
-func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
-	if t.who.match == 0 {
-		return nil
+func (e *execution) otherGames(ctx context.Context, list []command.Command) ([]command.Command, error) {
+	if e.at.match == 0 {
+		return list, nil
 	}
+	list = slices.Clone(list)
 	var mine []games.Summary
 	for i, c := range list {
 		if c.Guard == 0 || c.Game != 0 {
@@ -25,23 +26,23 @@ func (t *visit) otherGames(ctx context.Context, list []command.Command) error {
 		}
 		if mine == nil {
 			var err error
-			if mine, err = t.view.matchesOf(ctx, t.who.Address); err != nil {
-				return err
+			if mine, err = e.changes.matchesOf(ctx, e.session.speaker.player.Address); err != nil {
+				return nil, err
 			}
 		}
-		now, _ := turnOf(mine, t.who.match)
+		now, _ := turnOf(mine, e.at.match)
 		_, playing := turnOf(mine, c.Guard)
 		switch {
 		case playing && (now != c.Guard || c.Kind != command.Turn):
 			list[i].Game, list[i].Guard = c.Guard, 0
-		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == t.who.match:
+		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == e.at.match:
 		case slices.ContainsFunc(mine, func(s games.Summary) bool { return s.ID == c.Guard }):
 			list[i].Game, list[i].Guard = c.Guard, 0
-		case c.Problem == "":
-			list[i].Problem = fmt.Sprintf("You have no game %d, and this one is not at turn %d, so I cannot tell what the number means.", c.Guard, c.Guard)
+		case c.Problem.Empty():
+			list[i].Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(c.Guard)))
 		}
 	}
-	return nil
+	return list, nil
 }
 
 // turnOf returns the number of the turn to be played in a game of the list; ok is false when it is not among them or not

@@ -9,14 +9,17 @@ import (
 	"pbem/games"
 	"pbem/games/archive"
 	"pbem/mailer/command"
+	"pbem/mailer/compose"
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
 // addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
 func (d *Referee) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
-	m, err := d.View(store).match(ctx, match)
+	m, err := d.Changes(store).match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
 		return nil, nil, err
 	}
@@ -44,7 +47,7 @@ func withoutWords(r *record.Record) *record.Record {
 }
 
 // written is the private record of a match, signed when it is over.
-func (d *Referee) written(m adjudicator.Match) (*record.Record, error) {
+func (d *Referee) written(m *adjudicator.Match) (*record.Record, error) {
 	var played []record.Turn
 	for _, s := range m.SetupsShown() {
 		played = append(played, record.Turn{Text: s.Turn, At: s.At})
@@ -56,10 +59,10 @@ func (d *Referee) written(m adjudicator.Match) (*record.Record, error) {
 	if !m.Outcome.Over() {
 		result = rules.Ongoing
 	}
-	return d.signed(m, record.New(d.header(m), m.Start, played, result, m.Outcome.Reason))
+	return d.signed(m, record.New(d.header(m), m.Start, played, result, ending.Write(m.Outcome)))
 }
 
-func (d *Referee) signed(m adjudicator.Match, r *record.Record) (*record.Record, error) {
+func (d *Referee) signed(m *adjudicator.Match, r *record.Record) (*record.Record, error) {
 	if m.Stage != adjudicator.Over || d.Signing == nil {
 		return r, nil
 	}
@@ -69,7 +72,7 @@ func (d *Referee) signed(m adjudicator.Match, r *record.Record) (*record.Record,
 	return r, nil
 }
 
-func (d *Referee) header(m adjudicator.Match) record.Header {
+func (d *Referee) header(m *adjudicator.Match) record.Header {
 	h := record.Header{
 		Event: "Casual game", Site: d.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
 		White: named(m.Players[0]), Black: named(m.Players[1]),
@@ -85,7 +88,7 @@ func (d *Referee) header(m adjudicator.Match) record.Header {
 
 // seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
 // over.
-func seal(h *record.Header, m adjudicator.Match) {
+func seal(h *record.Header, m *adjudicator.Match) {
 	if !m.Secret() || len(m.SetupsShown()) < 2 {
 		return
 	}
@@ -111,19 +114,18 @@ func timeControl(t adjudicator.Terms) string {
 }
 
 // record sends the record as a file: with what the players said, but without their addresses.
-func (t *visit) record(c command.Command, m adjudicator.Match) (answer, error) {
-	t.who.match, t.who.seat = m.ID, t.seatIn(m)
+func (d *Referee) record(c command.Command, m *adjudicator.Match) (answer, error) {
 	if m.StartedAt.IsZero() {
-		return refuse(c.Line, "Game %d has not begun: there is no record yet.", m.ID), nil
+		return refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)), nil
 	}
-	r, err := t.referee.written(m)
+	r, err := d.written(m)
 	if err != nil {
 		return answer{}, err
 	}
-	if r, err = t.referee.signed(m, r.Public()); err != nil {
+	if r, err = d.signed(m, r.Public()); err != nil {
 		return answer{}, err
 	}
-	a := say(c.Line, "The record of game %d comes with this letter.", m.ID)
-	a.attachment = &attachment{name: archive.FileName(m.ID), data: []byte(r.String())}
+	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
+	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(r.String())}
 	return a, nil
 }

@@ -1,39 +1,48 @@
 package referee
 
 import (
+	"context"
 	"strings"
 
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
-// setting changes what the speaker has chosen for himself.
-func (t *visit) setting(c command.Command) answer {
-	p := t.who.Player
-	a := answer{line: c.Line}
+// setting changes what the speaker has chosen for themselves.
+func (e *execution) setting(ctx context.Context, c command.Command) (answer, error) {
+	p, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
 	switch c.Kind {
+	case command.NewKey:
+		return e.renewKeys(p, say(c.Line, phrase.New("referee-new-keys"))), nil
 	case command.Name:
 		name := cleanName(c.Text)
 		if name == "" || strings.Contains(name, "@") {
-			return refuse(c.Line, "That is no name that others could see. Write “name” and what you want to be called; it must be no mail address.")
+			return refuse(c.Line, phrase.New("referee-no-name")), nil
 		}
 		p.Name = name
-		a = say(c.Line, "In new games you are called %s. Games that are under way keep the name they began with.", name)
+		return e.chosen(p, say(c.Line, phrase.New("referee-called", "name", phrase.Words(name)))), nil
 	case command.Mail:
 		p.Plain, p.NoPictures = mailAs(c.Text, p.Plain, p.NoPictures)
-		a = say(c.Line, "%s", t.referee.comesAs(p, c.Text))
+		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil
 	case command.Block:
 		p.Blocked = true
-		a = say(c.Line, "This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.")
-	case command.Unblock:
-		p.Blocked = false
-		a = say(c.Line, "You will get mail from here again.")
+		return e.chosen(p, say(c.Line, phrase.New("referee-blocked"))), nil
 	}
-	t.who.Player, t.players[p.Address] = p, p
+	p.Blocked = false
+	return e.chosen(p, say(c.Line, phrase.New("referee-unblocked"))), nil
+}
+
+func (e *execution) chosen(p games.Player, a answer) answer {
+	e.changes.keepPlayer(p)
+	a.acted = true
 	return a
 }
 
-// mailAs says what becomes of a player's two choices about his letters when he makes another one.
+// mailAs says what becomes of a player's two choices about their letters when they make another one.
 func mailAs(choice string, plain, noPictures bool) (bool, bool) {
 	switch choice {
 	case command.MailText:
@@ -47,25 +56,25 @@ func mailAs(choice string, plain, noPictures bool) (bool, bool) {
 }
 
 // comesAs says how a player's letters will look after a choice.
-func (d *Referee) comesAs(p games.Player, choice string) string {
+func (r *Referee) comesAs(p games.Player, choice string) phrase.Phrase {
 	pictures := choice == command.MailPictures || choice == command.MailNoPictures
 	switch {
 	case p.Plain && pictures:
-		return "Noted; but your letters come as plain text only, which has no pictures. “mail html” changes that."
+		return phrase.New("referee-mail-text-has-no-pictures")
 	case p.Plain:
-		return "Your letters will come as plain text only from now on."
-	case choice == command.MailPictures && !d.Pictures:
-		return "Noted; but no pictures are sent from here at present."
+		return phrase.New("referee-mail-text")
+	case choice == command.MailPictures && !r.Pictures:
+		return phrase.New("referee-mail-no-pictures-here")
 	case pictures && p.NoPictures:
-		return "Your letters will come as plain text and HTML, without pictures, from now on."
-	case p.NoPictures || !d.Pictures:
-		return "Your letters will come as plain text and HTML from now on."
+		return phrase.New("referee-mail-without-pictures")
+	case p.NoPictures || !r.Pictures:
+		return phrase.New("referee-mail-html")
 	}
-	return "Your letters will come as plain text and HTML, with pictures of the board, from now on."
+	return phrase.New("referee-mail-with-pictures")
 }
 
 // draws reports whether a player's letters show boards as pictures. Somebody who has never answered gets light letters:
-// somebody else may have asked for them in his name.
-func (d *Referee) draws(p games.Player) bool {
-	return d.Pictures && p.Verified && !p.Plain && !p.NoPictures
+// somebody else may have asked for them in their name.
+func (r *Referee) draws(p games.Player) bool {
+	return r.Pictures && p.Verified && !p.Plain && !p.NoPictures
 }

@@ -75,7 +75,7 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 					}
 				}
 			}
-			if _, err := o.referee.Tick(t.Context(), o.referee.View(o.store), 2, o.now); err != nil {
+			if _, err := o.referee.Tick(t.Context(), o.referee.Changes(o.store), 2, o.now); err != nil {
 				t.Fatal(err)
 			}
 		}

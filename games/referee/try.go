@@ -2,13 +2,13 @@ package referee
 
 import (
 	"context"
-	"fmt"
-	"strings"
+	"errors"
 
-	"pbem/adjudicator"
 	"pbem/mailer/command"
 	"pbem/notation"
+	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -16,43 +16,42 @@ import (
 const maxTried = 20
 
 // try judges turns in a game or on a fresh board.
-func (t *visit) try(ctx context.Context, c command.Command) (answer, error) {
-	if t.tried += len(c.Try.Turns); t.tried > maxTried {
-		return refuse(c.Line, "At most %d turns can be tried in a letter; with these it would be %d.", maxTried, t.tried), nil
+func (e *execution) try(ctx context.Context, c command.Command) (answer, error) {
+	if e.tried += len(c.Try.Turns); e.tried > maxTried {
+		return refuse(c.Line, phrase.New("referee-try-many", "most", maxTried, "n", e.tried)), nil
 	}
 	if c.Try.Preset != "" {
-		return t.tryPreset(c), nil
+		return e.referee.tryPreset(c), nil
 	}
-	return t.inGame(ctx, c)
+	return e.inGame(ctx, c)
 }
 
 // tryPreset judges turns on a fresh board, with no game at all.
-func (t *visit) tryPreset(c command.Command) answer {
-	preset, err := t.referee.Shelf.Find(c.Try.Preset, nil)
+func (r *Referee) tryPreset(c command.Command) answer {
+	preset, err := r.Registry.Find(c.Try.Preset, nil)
 	if err != nil {
-		return refuse(c.Line, "%s", sentence(err))
+		return refuse(c.Line, sentence(err))
 	}
 	a := answer{line: c.Line}
 	position := preset.Game.Start()
 	if len(c.Try.Turns) == 0 {
-		a.text = []string{"This is the board of " + preset.Title + "."}
-		a.shows = []shown{{adjudicator.Shown{Title: "The start", Line: position.String()}, preset.Game, position.ToMove()}}
+		a.text = []phrase.Phrase{phrase.New("referee-try-board", "title", preset.Title)}
+		a.boards = append(a.boards, drawn(phrase.New("referee-board-start"), position, preset.Game, diagram.Options{As: position.ToMove()}))
 	}
 	number := 0
 	for _, text := range c.Try.Turns {
-		what := "The set-up"
+		what := phrase.New("referee-try-set-up")
 		if !rules.AwaitsSetup(position) {
 			number++
-			what = fmt.Sprintf("Turn %d", number)
+			what = phrase.New("referee-try-turn", "n", number)
 		}
 		verdict, err := notation.Judge(text, preset.Game.Vocabulary(), position)
 		if err != nil {
-			a.text = append(a.text, fmt.Sprintf("%s is not legal: %s", what, sentence(err)))
+			a.text = append(a.text, phrase.New("referee-try-illegal", "what", what, "why", sentence(err)))
 			a.failed = true
 			break
 		}
-		a.tell(verdict)
-		a.shows = append(a.shows, afterTry(preset, position, verdict))
+		a.tried(preset, position, verdict)
 		if position = verdict.Next; verdict.Outcome.Over() {
 			break
 		}
@@ -60,49 +59,46 @@ func (t *visit) tryPreset(c command.Command) answer {
 	return a
 }
 
-// tell says what a tried turn does.
-func (a *answer) tell(v rules.Verdict) {
-	a.text = append(a.text, "Legal: "+v.Turn.String())
-	for _, gone := range []struct {
-		words string
-		units []rules.Placement
-	}{{"It captures", v.Captured}, {"The body rules remove", v.Removed}} {
-		if len(gone.units) > 0 {
-			a.text = append(a.text, gone.words+" "+unitsAt(gone.units)+".")
-		}
+// tried says what a tried turn does, and draws the board after it.
+func (a *answer) tried(preset *presets.Preset, before rules.Position, v rules.Verdict) {
+	a.text = append(a.text, phrase.New("referee-try-legal", "turn", v.Turn))
+	if len(v.Captured) > 0 {
+		a.text = append(a.text, phrase.New("referee-try-captures", "units", unitsAt(v.Captured)))
+	}
+	if len(v.Removed) > 0 {
+		a.text = append(a.text, phrase.New("referee-try-removes", "units", unitsAt(v.Removed)))
 	}
 	a.text = append(a.text, v.Notes...)
 	if v.Outcome.Over() {
-		a.text = append(a.text, fmt.Sprintf("That ends the game: %s, %s.", v.Outcome.Result, v.Outcome.Reason))
+		a.text = append(a.text, phrase.New("referee-try-ends", "result", string(v.Outcome.Result), "why", v.Outcome))
 	}
+	title, o := afterTry(preset, before, v)
+	a.boards = append(a.boards, drawn(title, v.Next, preset.Game, o))
 }
 
-// afterTry is the board after a tried turn: a set-up is seen from its own side, anything else from White's.
-func afterTry(preset *presets.Preset, before rules.Position, v rules.Verdict) shown {
-	s := adjudicator.Shown{Title: fmt.Sprintf("%s after %s", preset.Title, v.Turn), Line: v.Next.String(), Last: v.Turn,
-		Side: before.ToMove(), Before: before.String()}
+// afterTry says how the board after a tried turn is seen: a set-up from its own side, anything else from White's.
+func afterTry(preset *presets.Preset, before rules.Position, v rules.Verdict) (phrase.Phrase, diagram.Options) {
+	side := before.ToMove()
 	if !v.Turn.IsSetup() {
-		return shown{s, preset.Game, rules.White}
+		return phrase.New("referee-board-tried", "title", preset.Title, "turn", v.Turn),
+			diagram.Options{As: rules.White, Last: v.Turn, LastSide: side, Before: before}
 	}
-	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(s.Side) {
-		s.Side = s.Side.Other() // hidden set-ups come in any order
+	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(side) {
+		side = side.Other() // hidden set-ups come in any order
 	}
-	s.Title, s.Last = "The board with this set-up", rules.Turn{}
-	return shown{s, preset.Game, s.Side}
+	return phrase.New("referee-board-set-up"), diagram.Options{As: side, LastSide: side, Before: before}
 }
 
 // sentence makes a sentence of an error: a capital letter in front, unless that is a square's, and a full stop behind.
-func sentence(err error) string {
-	text := strings.TrimSpace(err.Error())
-	if text == "" {
-		return "Something is wrong."
+func sentence(err error) phrase.Phrase {
+	var v *rules.Violation
+	if errors.As(err, &v) && v.Action == 0 {
+		if _, square := rules.ParseSquare(v.Quote); square > 0 {
+			return v.Phrase()
+		}
 	}
-	_, square := rules.ParseSquare(text)
-	if first := text[0]; square == 0 && first >= 'a' && first <= 'z' {
-		text = string(first-'a'+'A') + text[1:]
+	if v != nil {
+		return phrase.New("referee-sentence", "why", v.Phrase())
 	}
-	if !strings.ContainsRune(".!?", rune(text[len(text)-1])) {
-		text += "."
-	}
-	return text
+	return phrase.New("referee-sentence", "why", err)
 }

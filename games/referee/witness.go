@@ -7,7 +7,7 @@ import (
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are
 // awaited it tells of the start alone: nothing of what was set up, and not whether it was.
-func witness(m adjudicator.Match) string {
+func witness(m *adjudicator.Match) string {
 	if m.StartedAt.IsZero() {
 		return ""
 	}
@@ -23,7 +23,7 @@ func witness(m adjudicator.Match) string {
 }
 
 // addLines adds what the record has: the set-ups, then the turns.
-func addLines(chain *record.Chain, m adjudicator.Match) {
+func addLines(chain *record.Chain, m *adjudicator.Match) {
 	for _, s := range m.SetupsShown() {
 		chain.Add(s.Turn)
 	}

@@ -1,27 +1,30 @@
 package referee
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 
 	"pbem/adjudicator"
+	"pbem/mailer"
 	"pbem/mailer/command"
+	"pbem/mailer/token"
+	"pbem/rules/phrase"
 )
 
 // maxSubject bounds what is taken over of a subject, in characters.
 const maxSubject = 80
 
 // answerSubject makes the subject of an answer.
-func answerSubject(subject string) string {
+func answerSubject(subject string) phrase.Phrase {
 	subject = strings.TrimSpace(command.PublicSubject(subject))
 	if subject == "" {
-		return "Your letter"
+		return phrase.New("referee-no-subject")
 	}
+	words := phrase.Words(shorten(subject, maxSubject))
 	if len(subject) >= 3 && strings.EqualFold(subject[:3], "re:") {
-		return shorten(subject, maxSubject)
+		return phrase.Of(words)
 	}
-	return "Re: " + shorten(subject, maxSubject)
+	return phrase.New("referee-answer-subject", "subject", words)
 }
 
 func firstLine(text string) string {
@@ -38,15 +41,10 @@ func shorten(text string, most int) string {
 }
 
 // turnWords names a turn by its number: "turn 12", "the set-ups".
-func turnWords(number int) string {
-	if number == 0 {
-		return "the set-ups"
-	}
-	return "turn " + itoa(number)
-}
+func turnWords(number int) phrase.Phrase { return phrase.New("referee-turn", "number", number) }
 
 // waitsFor lists the seats from which something is awaited in a match.
-func waitsFor(m adjudicator.Match) []adjudicator.Seat {
+func waitsFor(m *adjudicator.Match) []adjudicator.Seat {
 	var seats []adjudicator.Seat
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
 		if m.Awaits(seat) {
@@ -57,14 +55,39 @@ func waitsFor(m adjudicator.Match) []adjudicator.Seat {
 }
 
 // awaited says whose set-ups are awaited: "the set-ups of Ada and Bo are awaited".
-func awaited(m adjudicator.Match) string {
+func awaited(m *adjudicator.Match) phrase.Phrase {
 	seats := waitsFor(m)
 	if len(seats) == 2 {
-		return fmt.Sprintf("the set-ups of %s and %s are awaited", m.Player(seats[0]).Name, m.Player(seats[1]).Name)
+		return phrase.New("referee-set-ups-awaited", "name", nameIn(m, seats[0]), "other", nameIn(m, seats[1]))
 	}
-	return fmt.Sprintf("the set-up of %s is awaited", m.Player(m.ToMove()).Name)
+	return phrase.New("referee-set-up-awaited", "name", nameIn(m, m.ToMove()))
 }
 
-func upperFirst(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+// nameIn is what a player is called in a match.
+func nameIn(m *adjudicator.Match, seat adjudicator.Seat) phrase.Words {
+	return phrase.Words(m.Player(seat).Name)
+}
 
-func printable(r rune) bool { return unicode.IsPrint(r) }
+// maxName bounds what others see of a player.
+const maxName = 40
+
+// nameOf takes a name from a From header, or the local part of its address.
+func nameOf(a mailer.Address) string {
+	name := cleanName(a.Name)
+	if name == "" || strings.Contains(name, "@") {
+		name, _, _ = strings.Cut(a.Mailbox, "@")
+	}
+	return name
+}
+
+// cleanName keeps one short line of printable characters, without what has a meaning in records and headers.
+func cleanName(text string) string {
+	text = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || strings.ContainsRune(`"<>[]{}\`, r) || !unicode.IsPrint(r) {
+			return -1
+		}
+		return r
+	}, token.Scrub(text))
+	runes := []rune(strings.Join(strings.Fields(text), " "))
+	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
+}

@@ -50,6 +50,11 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	for _, p := range c.Presets {
+		if err := t.preset(p); err != nil {
+			return err
+		}
+	}
 	for _, p := range c.Players {
 		if err := t.player(p); err != nil {
 			return err

@@ -54,7 +54,7 @@ func plan(t *testing.T, s *Store, text string) []string {
 
 // scansTable tells a walk over a table from one over a partial index, which holds only what is looked for.
 func scansTable(step string) bool {
-	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks"}
+	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks", "presets"}
 	words := strings.Fields(step)
 	return len(words) > 1 && words[0] == "SCAN" && slices.Contains(tables, words[1]) && !strings.Contains(step, "INDEX")
 }

@@ -16,7 +16,7 @@ type writeStatements struct {
 	insertMatch, updateMatch, insertEvent         *sql.Stmt
 	insertPlayer, updatePlayer                    *sql.Stmt
 	insertRequest, closeRequest                   *sql.Stmt
-	insertAddress, moveAddress                    *sql.Stmt
+	insertAddress, moveAddress, insertPreset      *sql.Stmt
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
@@ -30,7 +30,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.oldArrivals, oldArrivalsSQL}, {&w.unlink, unlinkSQL}, {&w.causeless, causelessSQL}, {&w.oldLetters, oldLettersSQL}, {&w.dropLetter, dropLetterSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
 		{&w.matchVersion, matchVersionSQL}, {&w.insertPlayer, insertPlayerSQL}, {&w.updatePlayer, updatePlayerSQL},
-		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL},
+		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL}, {&w.insertPreset, insertPresetSQL},
 		{&w.insertRequest, insertRequestSQL}, {&w.closeRequest, closeRequestSQL}, {&w.requestState, requestStateSQL},
 		{&w.insertLetter, insertLetterSQL}, {&w.insertData, insertDataSQL}, {&w.findLetter, findLetterSQL},
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
@@ -46,7 +46,7 @@ type readStatements struct {
 	player, address, addresses, request, seen, written               *sql.Stmt
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
-	wentTo                                                           *sql.Stmt
+	wentTo, preset                                                   *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -56,7 +56,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
 		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
-		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL},
+		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL},
 	})

@@ -56,6 +56,9 @@ func Load(tag string) (*Language, error) {
 	return l, nil
 }
 
+// Tag returns the language's tag of BCP 47, "en".
+func (l *Language) Tag() string { return l.tag.String() }
+
 // Keys lists the messages, sorted.
 func (l *Language) Keys() []string {
 	keys := make([]string, 0, len(l.messages))

@@ -11,12 +11,13 @@ type pattern []element
 
 // element is one piece of a pattern: exactly one of its fields is set.
 type element struct {
-	text    string
-	arg     string // an argument put in,
-	form    string // in a grammatical form,
-	capital bool   // or with a capital in front
-	message string // another message
-	choice  *choice
+	text     string
+	arg      string // an argument put in,
+	form     string // in a grammatical form,
+	capital  bool   // or with a capital in front
+	sentence bool   // and with a full stop behind, unless it has one
+	message  string // another message
+	choice   *choice
 }
 
 // choice is a select expression.

@@ -88,13 +88,14 @@ func closed(e element, rest string, ok bool) (element, string, error) {
 	return e, rest, nil
 }
 
-// reference reads "$name", "message", `FORM($name, "form")` and "CAP($name)".
+// reference reads "$name", "message", `FORM($name, "form")`, "CAP($name)" and "SENTENCE($name)".
 func reference(inner string) (element, error) {
 	if call, ok := strings.CutSuffix(inner, ")"); ok {
 		function, arguments, _ := strings.Cut(call, "(")
 		name, form, _ := strings.Cut(arguments, ",")
-		e := element{arg: strings.TrimPrefix(strings.TrimSpace(name), "$"), form: strings.Trim(form, ` "`), capital: function == "CAP"}
-		if function != "CAP" && function != "FORM" || !isName(e.arg) {
+		e := element{arg: strings.TrimPrefix(strings.TrimSpace(name), "$"), form: strings.Trim(form, ` "`),
+			capital: function == "CAP" || function == "SENTENCE", sentence: function == "SENTENCE"}
+		if !e.capital && function != "FORM" || !isName(e.arg) {
 			return e, fmt.Errorf("{ %s } is not understood", inner)
 		}
 		return e, nil

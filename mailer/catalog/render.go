@@ -82,6 +82,9 @@ func (l *Language) pattern(b []byte, list pattern, p phrase.Phrase) []byte {
 			if e.capital {
 				b = capitalised(b, from)
 			}
+			if e.sentence {
+				b = stopped(b, from)
+			}
 		default:
 			b = append(b, e.text...)
 		}
@@ -95,6 +98,14 @@ func capitalised(b []byte, from int) []byte {
 		return b
 	}
 	return append(utf8.AppendRune(b[:from:from], unicode.ToUpper(r)), b[from+n:]...)
+}
+
+// stopped ends with a full stop what has no end of its own.
+func stopped(b []byte, from int) []byte {
+	if n := len(b); n == from || strings.IndexByte(".!?", b[n-1]) >= 0 {
+		return b
+	}
+	return append(b, '.')
 }
 
 // choose picks the variant of a choice for a value: the same number or word, else the number's plural category.

@@ -1,6 +1,13 @@
 package compose
 
-import "strings"
+import (
+	"crypto/sha256"
+	"encoding/base32"
+	"fmt"
+	"strings"
+
+	"pbem/adjudicator"
+)
 
 // PlainAddress reports whether s is an addr-spec of RFC 5322 without quotes, comments, literals or anything but ASCII:
 // the only kind of address that gets into a header or an SMTP command. To any other we cannot write.
@@ -22,6 +29,14 @@ func plainID(s string) bool {
 		}
 	}
 	return true
+}
+
+// MessageID makes the Message-ID, without angle brackets, of the letter to a seat about a match at a version, in answer
+// to a cause. The same letter has the same Message-ID whenever it is made, so that a second copy can be recognised.
+func MessageID(domain string, match, version int, seat adjudicator.Seat, cause string) string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %s", match, version, seat, cause))
+	tail := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:15]))
+	return fmt.Sprintf("pbem.%d.%d.%s@%s", match, version, tail, domain)
 }
 
 // longestURL leaves room for an address and the markup around it in one line of a letter.

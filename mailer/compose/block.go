@@ -1,32 +1,38 @@
 package compose
 
 import (
+	"strings"
+
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// Block is a part of a body that writes itself as text and as HTML: one of the types below.
+// Block is a part of a body that writes itself as text and as HTML, in the letter's language: one of the types below.
 type Block interface {
 	// appendText appends whole lines of at most textWidth columns, each ended by a line feed, or nothing.
-	appendText([]byte) []byte
-	appendHTML([]byte) []byte
+	appendText([]byte, *catalog.Language) []byte
+	appendHTML([]byte, *catalog.Language) []byte
 }
 
 type (
-	Heading   string
-	Paragraph string
+	Heading   phrase.Phrase
+	Paragraph phrase.Phrase
+	List      []phrase.Phrase
+	// Lines stand as they are, one below the other: tables, histories. They are indented; those that are too long are wrapped.
+	Lines []phrase.Phrase
+	// Verbatim is to be copied: turns, position lines. It is laid out as Lines are.
+	Verbatim string
 	// Quote is what somebody wrote, line for line.
 	Quote string
-	// Verbatim is to be copied: turns, position lines, tables. It is indented; lines that are too long are wrapped.
-	Verbatim string
-	List     []string
 	// Commands explains commands: words to write, and what they do.
 	Commands []Command
 	Rule     struct{}
-	// Board is a position, as it is seen from a side. Title may be empty. In HTML it is a picture where the letter has
-	// pictures, else a table.
+	// Board is a position, as it is seen from a side. Title may be empty; its form "bare", where it has one, is without a colon.
+	// In HTML it is a picture where the letter has pictures, else a table.
 	Board struct {
-		Title   string
+		Title   phrase.Phrase
 		As      rules.Side
 		Drawing diagram.Drawing
 	}
@@ -40,16 +46,50 @@ type (
 	Witness string
 	// WebLink leads to a web page: by a button in HTML; in text its address has a line of its own, whole, however long it is.
 	// One that is no plain address of the web is left out.
-	WebLink struct{ Label, Address string }
+	WebLink struct {
+		Label   phrase.Phrase
+		Address string
+	}
 )
 
 // Command is one line of a list of commands.
-type Command struct{ Words, Does string }
+type Command struct {
+	Words string // to be written, the same in every language
+	Does  phrase.Phrase
+}
 
 // Link opens a letter to the service.
 type Link struct {
-	Label   string
+	Label   phrase.Phrase
 	To      string // a plain address
-	Subject string
+	Subject string // commands, as they are to be read again
 	Body    string
+}
+
+// Paragraphs makes a block of each phrase, without those that say nothing: of a Verbatim phrase one to be copied.
+func Paragraphs(list ...phrase.Phrase) []Block {
+	blocks := make([]Block, 0, len(list))
+	for _, p := range list {
+		if p.Empty() {
+			continue
+		}
+		blocks = append(blocks, paragraph(p))
+	}
+	return blocks
+}
+
+func paragraph(p phrase.Phrase) Block {
+	if text, ok := p.Copied(); ok {
+		return Verbatim(text)
+	}
+	return Paragraph(p)
+}
+
+// verbatim renders the lines.
+func (l Lines) verbatim(in *catalog.Language) Verbatim {
+	texts := make([]string, len(l))
+	for i, p := range l {
+		texts[i] = in.Say(p)
+	}
+	return Verbatim(strings.Join(texts, "\n"))
 }

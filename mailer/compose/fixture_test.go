@@ -1,15 +1,18 @@
 package compose_test
 
 import (
+	"sync"
 	"testing"
 	"time"
 
 	"pbem/adjudicator"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -17,7 +20,7 @@ func began() time.Time { return time.Date(2026, 11, 21, 10, 11, 12, 0, time.UTC)
 
 // scene is a match as the adjudicator left it, with what came of the last command.
 type scene struct {
-	match    adjudicator.Match
+	match    *adjudicator.Match
 	notices  []adjudicator.Notice
 	now      time.Time
 	last     rules.Turn
@@ -33,7 +36,7 @@ func challengedTo(t testing.TB, preset, position string) scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := scene{match: adjudicator.Match{Game: p.Game}, now: began()}
+	s := scene{match: &adjudicator.Match{Game: p.Game}, now: began()}
 	return s.do(t, white, adjudicator.Open{
 		ID: 42, Challenger: white, Note: "Long time no see. Shall we?",
 		White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"}, Black: adjudicator.Player{Name: "Bo", Address: "bo@example.net"},
@@ -101,6 +104,7 @@ func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
 		Match: s.match, To: to, Now: s.now, Last: s.last, LastSide: s.lastSide, Witness: s.witness(),
 		Service:   mailer.Address{Name: "pbem referee", Mailbox: "games@example.org"},
 		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
+		Language:  english(),
 		BounceTo:  "games+b42" + tag + ".abcdefghijklmnopqrstuvwxyz@example.org",
 		MessageID: compose.MessageID("example.org", s.match.ID, s.match.Version, to, "cause"),
 		InReplyTo: "1234@mail.example.net", References: []string{root(s.match.ID, to), "1234@mail.example.net"},
@@ -123,3 +127,9 @@ func (s scene) witness() compose.Witness {
 func root(match int, to adjudicator.Seat) string {
 	return compose.MessageID("example.org", match, 0, to, "root")
 }
+
+// english is read once for all tests.
+var english = sync.OnceValue(catalog.English)
+
+// said is words as a sentence of the referee's.
+func said(words string) phrase.Phrase { return phrase.Of(words) }

@@ -7,14 +7,16 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
 // GameLetter is everything that a letter about a game to one seat is made of.
 type GameLetter struct {
-	Match adjudicator.Match // as it stands after what is told; Game and Position are needed from the challenge on
-	To    adjudicator.Seat
-	Now   time.Time
+	Match    *adjudicator.Match // as it stands after what is told; Game and Position are needed from the challenge on
+	To       adjudicator.Seat
+	Language *catalog.Language // the reader's; nil is English
+	Now      time.Time
 	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
 	Answers []Answer
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
@@ -46,7 +48,7 @@ type Answer struct {
 // Game lays out the letter: the outcome first, then each line's answer, the turn, the board, the clocks, and how to go on.
 func Game(in GameLetter) Letter {
 	l := Letter{
-		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo,
+		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo, Language: in.Language,
 		Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
 		Date: in.Now, Replied: len(in.Answers) > 0, TextOnly: in.TextOnly, Body: in.layout(),
 	}

@@ -1,12 +1,12 @@
 package compose
 
 import (
-	"strconv"
 	"strings"
 
 	"pbem/adjudicator"
 	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // quoteLength bounds how much of a line is quoted back.
@@ -23,7 +23,7 @@ func (in *GameLetter) appendAnswers(b []Block) []Block {
 	for _, a := range in.Answers {
 		b = appendQuoted(b, a.Line)
 		if a.Untried {
-			b = append(b, Paragraph("Not tried."))
+			b = append(b, Paragraph(phrase.New("letter-not-tried")))
 		}
 		for _, n := range in.mine(a.Notices) {
 			b = in.appendNotice(b, n, 0)
@@ -64,25 +64,24 @@ func appendQuoted(b []Block, line string) []Block {
 }
 
 // summary says how a letter of several lines went.
-func (in *GameLetter) summary() string {
+func (in *GameLetter) summary() phrase.Phrase {
 	failed := in.failed()
 	switch {
 	case failed >= 0:
 	case len(in.Answers) == 2:
-		return "Both lines of your letter were carried out."
+		return phrase.New("letter-both-lines")
 	default:
-		return "All " + strconv.Itoa(len(in.Answers)) + " lines of your letter were carried out."
+		return phrase.New("letter-all-lines", "n", len(in.Answers))
 	}
-	s := "Line " + strconv.Itoa(failed+1) + " of your letter could not be carried out."
+	rest := phrase.New("letter-after-not-tried")
 	before, after := failed > 0, failed < len(in.Answers)-1
 	switch {
 	case before && after:
-		return s + " What stands before it was done; what stands after it was not tried."
+		rest = phrase.New("letter-before-done-after-not-tried")
 	case before:
-		return s + " What stands before it was done."
-	default:
-		return s + " What stands after it was not tried."
+		rest = phrase.New("letter-before-done")
 	}
+	return phrase.Join(phrase.Sentences, phrase.New("letter-line-failed", "n", failed+1), rest)
 }
 
 // failed returns the index of the answer that is a refusal, or -1.
@@ -117,17 +116,14 @@ func (in *GameLetter) appendNotices(b []Block) []Block {
 
 // appendNotice writes a notice but for its first paragraphs.
 func (in *GameLetter) appendNotice(b []Block, n adjudicator.Notice, skip int) []Block {
-	v := n.Violation
-	explained := v == nil
-	for _, text := range n.Text[skip:] {
-		if v != nil && text == v.Error() {
-			b, explained = appendViolation(b, v), true
-			continue
+	for i, text := range n.Text {
+		switch {
+		case i < skip:
+		case n.Violation != nil && i == n.Fault:
+			b = appendViolation(b, n.Violation)
+		default:
+			b = append(b, paragraph(text))
 		}
-		b = append(b, told(text))
-	}
-	if !explained {
-		b = appendViolation(b, v)
 	}
 	for _, s := range n.Shows {
 		b = in.appendShown(b, s)
@@ -136,19 +132,11 @@ func (in *GameLetter) appendNotice(b []Block, n adjudicator.Notice, skip int) []
 }
 
 func appendViolation(b []Block, v *rules.Violation) []Block {
-	b = append(b, Verbatim(v.Error()))
+	b = append(b, Lines{v.Phrase()})
 	if v.Ruling == "" {
 		return b
 	}
-	return append(b, Paragraph("That is ruling "+v.Ruling+" of the rules."))
-}
-
-// told makes a block of a notice's paragraph: what is indented there is to be copied.
-func told(text string) Block {
-	if strings.HasPrefix(text, indent) {
-		return Verbatim(strings.TrimSpace(text))
-	}
-	return Paragraph(text)
+	return append(b, Paragraph(phrase.New("letter-ruling", "ruling", v.Ruling)))
 }
 
 func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
@@ -167,7 +155,7 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 }
 
 // board draws a position; before is that in which the last turn was played, nil where it is not known.
-func (in *GameLetter) board(title string, p, before rules.Position, last rules.Turn, side rules.Side) Block {
+func (in *GameLetter) board(title phrase.Phrase, p, before rules.Position, last rules.Turn, side rules.Side) Block {
 	if last.IsSetup() {
 		last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
 	}

@@ -3,10 +3,10 @@ package compose
 import (
 	"iter"
 	"strconv"
-	"strings"
 
 	"pbem/adjudicator"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // newcomer is until which turn the letters explain the commands of every turn.
@@ -17,15 +17,15 @@ func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
 	if p := m.Prepared[in.To.Side()]; p.Resign {
-		c = append(c, Command{"confirm", "resigns the game"})
+		c = append(c, Command{"confirm", phrase.New("letter-does-resign")})
 	} else if p.Turn != "" && p.Number == m.Number() {
-		c = append(c, Command{"confirm", prepared(p.Turn)})
+		c = append(c, Command{"confirm", prepared(p)})
 	}
 	if m.DrawOffer == in.To.Other() {
-		c = append(c, Command{"draw yes", in.agreement()}, Command{"draw no", "plays on"})
+		c = append(c, Command{"draw yes", in.agreement()}, Command{"draw no", phrase.New("letter-does-play-on")})
 	}
 	if m.UndoAsked == in.To.Other() {
-		c = append(c, Command{"undo yes", "takes the turn back"}, Command{"undo no", "lets it stand"})
+		c = append(c, Command{"undo yes", phrase.New("letter-does-undo")}, Command{"undo no", phrase.New("letter-does-not-undo")})
 	}
 	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
@@ -35,39 +35,35 @@ func (in *GameLetter) commands() Commands {
 			return append(c, in.lessons(example)...)
 		}
 	}
-	return append(c, Command{"TURN", "plays it"}, Command{"try TURN", "only shows the board after it"})
+	return append(c, Command{"TURN", phrase.New("letter-does-play")}, Command{"try TURN", phrase.New("letter-does-show-after")})
 }
 
 // agreement says what it means to accept a draw now (CO-8).
-func (in *GameLetter) agreement() string {
-	p, ok := in.Match.Position.(rules.Adjudged)
-	if !ok {
-		return "agrees: the game ends as a draw"
+func (in *GameLetter) agreement() phrase.Phrase {
+	switch winner, won := in.Match.Position.Standing().Draw.Result.Winner(); {
+	case !won:
+		return phrase.New("letter-does-agree-draw")
+	case winner == in.To.Side():
+		return phrase.New("letter-does-agree-yours")
 	}
-	switch p.Draw().Result {
-	case rules.Drawn:
-		return "agrees: the game ends as a draw"
-	case rules.Win(in.To.Side()):
-		return "agrees: the game ends, and you have won it"
-	}
-	return "agrees: the game ends, and " + in.name(in.To.Other()) + " has won it"
+	return phrase.New("letter-does-agree-theirs", "name", in.name(in.To.Other()))
 }
 
 // prepared says what "confirm" does with what was tried.
-func prepared(turn string) string {
-	if strings.HasPrefix(turn, "setup:") {
-		return "sends the set-up you tried"
+func prepared(p adjudicator.Prepared) phrase.Phrase {
+	if p.IsSetup() {
+		return phrase.New("letter-does-send-tried")
 	}
-	return "plays the turn you tried: " + turn
+	return phrase.New("letter-does-play-tried", "turn", p.Turn)
 }
 
 // lessons explain the commands that a newcomer needs.
 func (in *GameLetter) lessons(example rules.Turn) Commands {
-	c := Commands{{example.String(), "plays a turn; this one is legal"}, {"try " + example.String(), "shows the board after it and plays nothing"}}
+	c := Commands{{example.String(), phrase.New("letter-does-play-example")}, {"try " + example.String(), phrase.New("letter-does-try")}}
 	if !example.IsPass() {
-		c = append(c, Command{"legal " + example.Actions[0].From.String(), "where that unit may go now"})
+		c = append(c, Command{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}
-	return append(c, Command{"say WORDS", "a line to " + in.name(in.To.Other())}, Command{"resign", "gives the game up (asked back once)"})
+	return append(c, Command{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))}, Command{"resign", phrase.New("letter-does-give-up")})
 }
 
 // firstTurn finds a legal turn to show how turns are written, if one is soon found. Where turns are lists of activations it
@@ -134,7 +130,7 @@ func (in *GameLetter) links() Links {
 	}
 	links := make(Links, len(words))
 	for i, w := range words {
-		links[i] = Link{Label: w, To: in.Service.Mailbox, Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
+		links[i] = Link{Label: phrase.Of(w), To: in.Service.Mailbox, Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
 	}
 	return links
 }
@@ -156,8 +152,7 @@ func (in *GameLetter) playing() []string {
 
 func (in *GameLetter) appendFooter(b []Block) []Block {
 	m := in.Match
-	b = append(b, Rule{}, Paragraph("Game "+strconv.Itoa(m.ID)+", "+in.title()+". Commands that always work: help (the manual), rules "+
-		m.Terms.Preset+" (the rules), show "+strconv.Itoa(m.ID)+" (this board), games (your games)."))
+	b = append(b, Rule{}, Paragraph(phrase.New("letter-footer", "game", m.ID, "title", in.title(), "preset", m.Terms.Preset)))
 	if in.Witness == "" {
 		return b
 	}

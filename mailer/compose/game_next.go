@@ -1,11 +1,9 @@
 package compose
 
 import (
-	"strconv"
-	"time"
-
 	"pbem/adjudicator"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // appendNext says what is expected now, from whom and until when, and how to answer.
@@ -24,11 +22,11 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	if m.SettingUp() {
 		return in.appendSetupLesson(b)
 	}
-	if e, ok := m.Position.(rules.Commanded); ok && m.ToMove() == in.To {
-		b = appendReach(b, e.Leaders())
+	if m.ToMove() == in.To {
+		b = appendReach(b, m.Position.Standing().Leaders)
 	}
 	if commands := in.commands(); len(commands) > 0 {
-		b = append(b, Paragraph("To answer, write on top of a reply to this letter:"), commands)
+		b = append(b, Paragraph(phrase.New("letter-how-to-answer")), commands)
 	}
 	return b
 }
@@ -39,9 +37,9 @@ func (in *GameLetter) appendComposer(b []Block) []Block {
 	case in.Composer == "":
 		return b
 	case in.Match.SettingUp():
-		return append(b, WebLink{Label: "Compose your set-up on a board", Address: in.Composer})
+		return append(b, WebLink{Label: phrase.New("letter-compose-set-up"), Address: in.Composer})
 	}
-	return append(b, WebLink{Label: "Compose your turn on a board", Address: in.Composer})
+	return append(b, WebLink{Label: phrase.New("letter-compose-turn"), Address: in.Composer})
 }
 
 func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
@@ -54,83 +52,67 @@ func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 		cut += len(r.Cut)
 	}
 	if cut == 0 {
-		return append(b, Paragraph("Every unit that has a leader is connected to it now."))
+		return append(b, Paragraph(phrase.New("letter-all-connected")))
 	}
-	return append(b, Paragraph("Whom your leaders reach now:"), lines)
+	return append(b, Paragraph(phrase.New("letter-leaders-reach")), lines)
 }
 
-func (in *GameLetter) whoseTurn() string {
+func (in *GameLetter) whoseTurn() phrase.Phrase {
 	m := in.Match
 	if m.SettingUp() {
 		return in.whoseSetup()
 	}
-	turn := "turn, number " + strconv.Itoa(m.Number()) + ", as " + m.Position.ToMove().String() + "."
+	var check phrase.Phrase
+	tellsCheck := m.Position.Standing().Check && !in.tells(func(t adjudicator.Topics) bool { return t.Check })
+	name, side := in.name(m.ToMove()), m.Position.ToMove()
 	if m.ToMove() == in.To {
-		return in.check("You stand") + "It is your " + turn + in.clock("You have")
+		if tellsCheck {
+			check = phrase.New("letter-check-you")
+		}
+		return phrase.Join(phrase.Sentences, check, phrase.New("letter-your-turn", "number", m.Number(), "side", side), in.clock(in.yourTime))
 	}
-	name := in.name(m.ToMove())
-	return in.check(name+" stands") + "It is " + name + "'s " + turn + in.clock(name+" has")
+	if tellsCheck {
+		check = phrase.New("letter-check", "name", name)
+	}
+	return phrase.Join(phrase.Sentences, check, phrase.New("letter-their-turn", "name", name, "number", m.Number(), "side", side), in.clock(in.theirTime))
 }
 
-// check says that the side to move stands in check, if it does.
-func (in *GameLetter) check(who string) string {
-	if p, ok := in.Match.Position.(rules.Checked); ok && p.Check() && !in.said("in check") {
-		return who + " in check. "
-	}
-	return ""
-}
-
-// clock says until when there is time; "" without a time limit.
-func (in *GameLetter) clock(who string) string {
+// clock says until when there is time; nothing without a time limit. has is the sentence about time that is left.
+func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.Phrase) phrase.Phrase {
 	if seat, since, stands := in.Match.Stands(); stands {
-		return " The clock has stood since " + date(since) + ", because letters to " + in.name(seat) + " come back."
+		return phrase.New("letter-clock-stands", "since", phrase.Day(since), "name", in.name(seat))
 	}
 	deadline, limited := in.Match.Deadline()
 	if !limited {
-		return ""
+		return phrase.Phrase{}
 	}
 	left := deadline.Sub(in.Now)
 	if left <= 0 {
-		return " The time ran out on " + date(deadline) + "."
+		return phrase.New("letter-time-ran-out", "at", phrase.Day(deadline))
 	}
-	return " " + who + " " + span(left) + ": until " + date(deadline) + "."
+	return has(phrase.Left(left), phrase.Day(deadline))
 }
 
-func date(t time.Time) string { return t.UTC().Format("Monday 2 January 2006, 15:04 UTC") }
-
-// span writes a time as people say it: its two largest units.
-func span(d time.Duration) string {
-	days, hours, minutes := int(d.Hours())/24, int(d.Hours())%24, int(d.Minutes())%60
-	switch {
-	case days > 0 && hours > 0:
-		return count(days, "day") + " " + count(hours, "hour")
-	case days > 0:
-		return count(days, "day")
-	case hours > 0 && minutes > 0:
-		return count(hours, "hour") + " " + count(minutes, "minute")
-	case hours > 0:
-		return count(hours, "hour")
-	case minutes > 0:
-		return count(minutes, "minute")
-	}
-	return "less than a minute"
+func (in *GameLetter) yourTime(left phrase.Left, until phrase.Day) phrase.Phrase {
+	return phrase.New("letter-time-yours", "left", left, "until", until)
 }
 
-func count(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return strconv.Itoa(n) + " " + what + "s"
+func (in *GameLetter) bothTimes(left phrase.Left, until phrase.Day) phrase.Phrase {
+	return phrase.New("letter-time-both", "left", left, "until", until)
+}
+
+func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day) phrase.Phrase {
+	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
 }
 
 func (in *GameLetter) appendChallenge(b []Block) []Block {
 	m := in.Match
 	if in.To == m.Challenger {
-		return append(b, Paragraph("Nothing is expected from you until "+in.name(in.To.Other())+" has answered."))
+		return append(b, Paragraph(phrase.New("letter-nothing-expected", "name", in.name(in.To.Other()))))
 	}
-	return append(b, Paragraph("To answer, write on top of a reply to this letter:"), Commands{
-		{"accept", "starts the game"},
-		{"decline", "there will be no game"},
-		{"rules " + m.Terms.Preset, "sends the rules first"},
+	return append(b, Paragraph(phrase.New("letter-how-to-answer")), Commands{
+		{"accept", phrase.New("letter-does-accept")},
+		{"decline", phrase.New("letter-does-decline")},
+		{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
 	})
 }

@@ -3,23 +3,26 @@ package compose
 import (
 	"pbem/adjudicator"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // whoseSetup says whose set-ups are awaited, and until when. What is said to one player never depends on the other's hidden
 // set-up, only on whether it is in.
-func (in *GameLetter) whoseSetup() string {
+func (in *GameLetter) whoseSetup() phrase.Phrase {
 	m := in.Match
 	other := in.name(in.To.Other())
 	mine, theirs := m.Awaits(in.To), m.Awaits(in.To.Other())
 	switch {
 	case mine && theirs:
-		return "Your set-up and " + other + "'s are awaited, in any order; neither is shown before both are in." + in.clock("You both have")
+		return phrase.Join(phrase.Sentences, phrase.New("letter-set-ups-awaited", "name", other), in.clock(in.bothTimes))
 	case mine:
-		return "Your set-up is awaited, as " + in.To.Side().String() + "." + in.clock("You have")
-	case m.MaySetUp(in.To):
-		return other + "'s set-up is awaited." + in.clock(other+" has") + " Until it is in you can send another in place of yours."
+		return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-yours", "side", in.To.Side()), in.clock(in.yourTime))
 	}
-	return other + "'s set-up is awaited." + in.clock(other+" has")
+	var again phrase.Phrase
+	if m.MaySetUp(in.To) {
+		again = phrase.New("letter-set-up-replaceable")
+	}
+	return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-theirs", "name", other), in.clock(in.theirTime), again)
 }
 
 // appendSetupLesson shows how a set-up is sent: as a list and as a drawing, both legal, to be copied and changed.
@@ -27,13 +30,13 @@ func (in *GameLetter) appendSetupLesson(b []Block) []Block {
 	commands := in.commands()
 	if in.Match.Awaits(in.To) {
 		b = in.appendSetupExample(b)
-		commands = append(commands, Command{"try setup: ...", "shows the board with it and sends nothing"},
-			Command{"help setup", "how a set-up is written"}, Command{"say WORDS", "a line to " + in.name(in.To.Other())})
+		commands = append(commands, Command{"try setup: ...", phrase.New("letter-does-try-set-up")},
+			Command{"help setup", phrase.New("letter-does-help-set-up")}, Command{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))})
 	}
 	if len(commands) == 0 {
 		return b
 	}
-	return append(b, Paragraph("You can also write:"), commands)
+	return append(b, Paragraph(phrase.New("letter-also")), commands)
 }
 
 func (in *GameLetter) appendSetupExample(b []Block) []Block {
@@ -47,12 +50,12 @@ func (in *GameLetter) appendSetupExample(b []Block) []Block {
 	}
 	t, ok := p.Example()
 	if !ok {
-		return append(b, Paragraph("Send your set-up on top of a reply to this letter: setup: and every unit with its square."))
+		return append(b, Paragraph(phrase.New("letter-how-to-set-up")))
 	}
 	return append(b,
-		Paragraph("Send your set-up on top of a reply to this letter: every unit with its square. This one is legal; copy it and change it:"),
+		Paragraph(phrase.New("letter-how-to-set-up-example")),
 		Verbatim(t.String()),
-		Paragraph("Or draw it, as you see it from your own side, your first rank below:"),
+		Paragraph(phrase.New("letter-how-to-draw-set-up")),
 		Verbatim(sketch(t, in.To, in.Match.Game.Vocabulary())))
 }
 

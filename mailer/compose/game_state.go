@@ -1,11 +1,11 @@
 package compose
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // appendState shows how the game stands: the last turn, what it took, the result, the board.
@@ -14,11 +14,11 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if m.Position == nil || m.Game == nil || m.Stage == adjudicator.Refused || m.Stage == adjudicator.Unborn || in.shows() {
 		return b
 	}
-	if n := len(m.Turns); n > 0 && !in.said(m.Turns[n-1].Turn) {
+	if n := len(m.Turns); n > 0 && !in.tells(func(t adjudicator.Topics) bool { return t.Turn == n }) {
 		b = in.appendTurn(b, m.Turns[n-1])
 	}
-	if m.Stage == adjudicator.Over && !in.said(m.Outcome.Reason) {
-		b = append(b, Paragraph("The game is over: "+string(m.Outcome.Result)+", "+m.Outcome.Reason+"."))
+	if m.Stage == adjudicator.Over && !in.tells(func(t adjudicator.Topics) bool { return t.Result }) && m.Outcome.Cause != rules.NoCause {
+		b = append(b, Paragraph(phrase.New("game-over", "result", string(m.Outcome.Result), "why", m.Outcome)))
 	}
 	if isEmpty(m.Position) {
 		return b // set-ups are to come
@@ -59,84 +59,61 @@ func (in *GameLetter) shows() bool {
 	return false
 }
 
-func (in *GameLetter) boardTitle() string {
+func (in *GameLetter) boardTitle() phrase.Phrase {
 	m := in.Match
 	switch n := len(m.Turns); {
 	case m.Stage == adjudicator.Over:
-		return "The last board:"
+		return phrase.New("letter-board-last")
 	case m.SettingUp():
-		return "The board so far, from your side:"
+		return phrase.New("letter-board-so-far")
 	case n == 0 && len(m.SetupsShown()) > 0:
-		return "The board after the set-ups, from your side:"
+		return phrase.New("letter-board-set-up")
 	case n == 0:
-		return "The board at the start, from your side:"
+		return phrase.New("letter-board-start")
 	default:
-		return "The board after turn " + strconv.Itoa(n) + ", from your side:"
+		return phrase.New("letter-board-after", "n", n)
 	}
 }
 
 func (in *GameLetter) appendTurn(b []Block, t adjudicator.Played) []Block {
-	whose := "Your turn " + strconv.Itoa(t.Number) + " was:"
-	if adjudicator.SeatOf(t.Side) != in.To {
-		whose = in.name(adjudicator.SeatOf(t.Side)) + "'s turn " + strconv.Itoa(t.Number) + ":"
+	m := in.Match
+	whose := phrase.New("letter-turn-yours", "number", t.Number)
+	if seat := adjudicator.SeatOf(t.Side); seat != in.To {
+		whose = phrase.New("letter-turn-theirs", "name", in.name(seat), "number", t.Number)
 	}
-	b = append(b, Paragraph(whose), Verbatim(t.Turn))
-	if captured := strings.Join(t.Captured, ", "); captured != "" && !in.said(captured) {
-		b = append(b, Paragraph("Captured: "+captured+"."))
-	}
-	if removed := strings.Join(t.Removed, ", "); removed != "" && !in.said(removed) {
-		b = append(b, Paragraph("Removed by the body rules: "+removed+"."))
-	}
-	return b
+	return append(b, Paragraphs(whose, phrase.Verbatim(t.Turn), m.Captures(t), m.Removals(t))...)
 }
 
-// said reports whether the letter has these words already.
-func (in *GameLetter) said(words string) bool {
-	if words == "" {
+// tells reports whether one of the letter's notices tells what the letter would else say itself.
+func (in *GameLetter) tells(it func(adjudicator.Topics) bool) bool {
+	told := func(n adjudicator.Notice) bool { return it(n.Tells) }
+	if slices.ContainsFunc(in.mine(in.Notices), told) {
 		return true
 	}
-	if saidIn(in.mine(in.Notices), words) {
-		return true
-	}
-	for _, a := range in.Answers {
-		if saidIn(in.mine(a.Notices), words) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(in.Answers, func(a Answer) bool { return slices.ContainsFunc(in.mine(a.Notices), told) })
 }
 
-func saidIn(notices []adjudicator.Notice, words string) bool {
-	for _, n := range notices {
-		for _, text := range n.Text {
-			if strings.Contains(text, words) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func (in *GameLetter) name(s adjudicator.Seat) string {
-	return oneLine(in.Match.Player(s).Name, nameLength)
+func (in *GameLetter) name(s adjudicator.Seat) phrase.Words {
+	return phrase.Words(oneLine(in.Match.Player(s).Name, nameLength))
 }
 
 // reach says in a line whom a leader reaches: the shorter of the list of those and the list of the others.
-func reach(r rules.LeaderReport) string {
-	s := r.Lead.Group + " " + units([]rules.Placement{r.Leader}) + ", quota " + strconv.Itoa(r.Quota) + ": "
+func reach(r rules.LeaderReport) phrase.Phrase {
+	whom := phrase.New("letter-reaches-all-but", "units", units(r.Cut))
 	switch in, out := len(r.Reaches), len(r.Cut); {
 	case out == 0 && in == 1:
-		return s + "itself alone"
+		whom = phrase.New("letter-reaches-itself")
 	case out == 0:
-		return s + "all " + strconv.Itoa(in) + " units"
+		whom = phrase.New("letter-reaches-all", "n", in)
 	case in <= out:
-		return s + "only " + units(r.Reaches)
-	default:
-		return s + "all but " + units(r.Cut)
+		whom = phrase.New("letter-reaches-only", "units", units(r.Reaches))
 	}
+	return phrase.New("letter-leader", "group", phrase.Term{Kind: "group", Name: r.Lead.Group}, "leader", units([]rules.Placement{r.Leader}),
+		"quota", r.Quota, "whom", whom)
 }
 
-func units(all []rules.Placement) string {
+// units lists units as turns write them: "Wn4, Go4".
+func units(all []rules.Placement) phrase.Text {
 	b := make([]byte, 0, 6*len(all))
 	for i, u := range all {
 		if i > 0 {
@@ -144,5 +121,5 @@ func units(all []rules.Placement) string {
 		}
 		b = u.At.Append(append(b, u.Unit))
 	}
-	return string(b)
+	return phrase.Text(b)
 }

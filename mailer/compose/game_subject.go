@@ -1,9 +1,11 @@
 package compose
 
 import (
+	"cmp"
 	"strconv"
 
 	"pbem/adjudicator"
+	"pbem/rules/phrase"
 )
 
 // kind names the letter for those who count letters.
@@ -20,35 +22,31 @@ func (in *GameLetter) kind() string {
 	return string(adjudicator.Happened)
 }
 
-// subject is the same but for its end in all letters of a game: "[pbem 42] Chesimals II: Ada – Bo, turn 12".
-func (in *GameLetter) subject() string {
+// subject is the same but for its end in all letters of a game: "[pbem 42] Chesimals II: Ada – Bo, turn 12". Programs read the
+// brackets again.
+func (in *GameLetter) subject() phrase.Phrase {
 	m := in.Match
-	return "[pbem " + strconv.Itoa(m.ID) + "] " + in.title() + ": " + headerLine(m.Players[0].Name, nameLength) + " – " +
-		headerLine(m.Players[1].Name, nameLength) + ", " + in.stage()
+	return phrase.Join(phrase.Sentences, phrase.Of("[pbem "+strconv.Itoa(m.ID)+"]"), phrase.New("letter-subject", "title", in.title(),
+		"white", phrase.Words(headerLine(m.Players[0].Name, nameLength)), "black", phrase.Words(headerLine(m.Players[1].Name, nameLength)), "stage", in.stage()))
 }
 
-func (in *GameLetter) title() string {
-	if in.Match.Terms.Title == "" {
-		return in.Match.Terms.Preset
-	}
-	return in.Match.Terms.Title
-}
+func (in *GameLetter) title() string { return cmp.Or(in.Match.Terms.Title, in.Match.Terms.Preset) }
 
-func (in *GameLetter) stage() string {
+func (in *GameLetter) stage() phrase.Phrase {
 	switch in.Match.Stage {
 	case adjudicator.Challenged:
-		return "challenge"
+		return phrase.New("letter-stage-challenge")
 	case adjudicator.Refused:
-		return "no game"
+		return phrase.New("letter-stage-no-game")
 	case adjudicator.Over:
-		return string(in.Match.Outcome.Result)
+		return phrase.Of(string(in.Match.Outcome.Result))
 	}
-	turn := "turn " + strconv.Itoa(in.Match.Number())
+	turn := phrase.New("letter-stage-turn", "number", in.Match.Number())
 	if in.Match.SettingUp() {
-		turn = "set-ups"
+		turn = phrase.New("letter-stage-set-ups")
 	}
 	if in.kind() == string(adjudicator.Reminder) {
-		return turn + ", reminder"
+		return phrase.New("letter-stage-reminder", "turn", turn)
 	}
 	return turn
 }

@@ -1,7 +1,9 @@
 package compose_test
 
 import (
+	"bytes"
 	"flag"
+	"net/mail"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -11,6 +13,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/compose"
+	"pbem/mailer/mailtest/lint"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -42,6 +45,21 @@ func goldenLetter(t *testing.T, name string, letter compose.Letter) {
 	}
 	lintLetter(t, e)
 	golden(t, name+".eml", withoutPictures(e.Data))
+}
+
+// lintLetter holds a letter to what every letter of ours promises, and to its envelope.
+func lintLetter(t testing.TB, e mailer.Envelope) {
+	t.Helper()
+	for _, fault := range lint.Letter("games@example.org", e) {
+		t.Error(fault)
+	}
+	m, err := mail.ReadMessage(bytes.NewReader(e.Data))
+	if err != nil {
+		t.Fatalf("net/mail cannot read it: %v", err)
+	}
+	if got := m.Header.Get("Message-Id"); got != "<"+e.MessageID+">" {
+		t.Errorf("Message-ID %q, envelope %q", got, e.MessageID)
+	}
 }
 
 // withoutPictures puts a word in the place of each picture.
@@ -148,9 +166,9 @@ func helpPage(t testing.TB) compose.Letter {
 	}
 	in := challenged(t, "").letter(black)
 	return compose.Letter{
-		Kind: "answer", From: in.Service, To: mailer.Address{Name: "Jörg “Bo” Müller, Dr.", Mailbox: "bo@example.net"}, Subject: "Re: help – please",
+		Kind: "answer", From: in.Service, To: mailer.Address{Name: "Jörg “Bo” Müller, Dr.", Mailbox: "bo@example.net"}, Subject: said("Re: help – please"),
 		MessageID: compose.MessageID("example.org", 0, 0, adjudicator.NoSeat, "cause"), InReplyTo: in.InReplyTo, References: in.References[1:], Date: in.Now, Replied: true,
-		Body:        []compose.Block{compose.Paragraph("Here is the page you asked for."), compose.Quote("help turns"), compose.Markdown(page)},
+		Body:        []compose.Block{compose.Paragraph(said("Here is the page you asked for.")), compose.Quote("help turns"), compose.Markdown(page)},
 		Attachments: []compose.Attachment{{Name: "42.pbem", Type: "text/plain; charset=utf-8", Data: []byte("[Event \"Casual game\"]\n")}},
 	}
 }

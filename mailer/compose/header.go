@@ -23,7 +23,7 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	if l.ReplyTo != "" {
 		b = appendField(b, "Reply-To", formatAddress(mailer.Address{Name: l.From.Name, Mailbox: l.ReplyTo}))
 	}
-	b = appendField(b, "Subject", encodeWords(l.tagged(cmp.Or(headerLine(l.Subject, subjectLength), "(no subject)"))))
+	b = appendField(b, "Subject", encodeWords(l.tagged(cmp.Or(headerLine(l.Language.Say(l.Subject), subjectLength), l.Language.Tell("letter-no-subject")))))
 	b = appendField(b, "Message-ID", "<"+l.MessageID+">")
 	if plainID(l.InReplyTo) {
 		b = appendField(b, "In-Reply-To", "<"+l.InReplyTo+">")

@@ -8,11 +8,15 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/extension"
+
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 const (
 	pageStart = `<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<html lang="`
+	pageHead = `"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;max-width:640px">
 `
 	pageEnd = "</body></html>\n"
@@ -29,92 +33,102 @@ func (l *Letter) page(pictures []picture) []byte {
 		return nil
 	}
 	b := append(make([]byte, 0, 20_000), pageStart...)
+	b = append(append(b, l.Language.Tag()...), pageHead...)
 	for _, block := range l.Body {
 		if board, ok := block.(Board); ok && len(pictures) > 0 {
-			b, pictures = board.appendPicture(b, pictures[0]), pictures[1:]
+			b, pictures = board.appendPicture(b, l.Language, pictures[0]), pictures[1:]
 			continue
 		}
-		b = block.appendHTML(b)
+		b = block.appendHTML(b, l.Language)
 	}
 	return append(b, pageEnd...)
 }
 
-func (h Heading) appendHTML(b []byte) []byte {
-	return element(b, `<h3 style="margin:20px 0 6px">`, string(h), "</h3>\n")
+func (h Heading) appendHTML(b []byte, in *catalog.Language) []byte {
+	return element(b, `<h3 style="margin:20px 0 6px">`, in.Say(phrase.Phrase(h)), "</h3>\n")
 }
 
-func (p Paragraph) appendHTML(b []byte) []byte {
-	return element(b, `<p style="margin:8px 0">`, string(p), "</p>\n")
+func (p Paragraph) appendHTML(b []byte, in *catalog.Language) []byte {
+	return element(b, `<p style="margin:8px 0">`, in.Say(phrase.Phrase(p)), "</p>\n")
 }
 
-func (q Quote) appendHTML(b []byte) []byte {
+func (q Quote) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return element(b, `<blockquote style="margin:12px 0 4px;padding:0 0 0 10px;border-left:3px solid #b9a97c;white-space:pre-wrap">`,
 		string(q), "</blockquote>\n")
 }
 
-func (v Verbatim) appendHTML(b []byte) []byte {
+func (v Verbatim) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return element(b, `<pre style="margin:8px 0;padding:8px 12px;white-space:pre-wrap;`+paper+`">`, string(v), "</pre>\n")
 }
 
-func (l List) appendHTML(b []byte) []byte {
+func (l Lines) appendHTML(b []byte, in *catalog.Language) []byte {
+	if len(l) == 0 {
+		return b
+	}
+	return l.verbatim(in).appendHTML(b, in)
+}
+
+func (l List) appendHTML(b []byte, in *catalog.Language) []byte {
 	b = append(b, `<ul style="margin:8px 0;padding-left:22px">`+"\n"...)
 	for _, item := range l {
-		b = element(b, "<li>", item, "</li>\n")
+		b = element(b, "<li>", in.Say(item), "</li>\n")
 	}
 	return append(b, "</ul>\n"...)
 }
 
-func (c Commands) appendHTML(b []byte) []byte {
+func (c Commands) appendHTML(b []byte, in *catalog.Language) []byte {
 	b = append(b, `<table cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">`+"\n"...)
 	for _, command := range c {
 		b = element(b, `<tr valign="top"><td style="padding:2px 14px 2px 0"><code style="padding:1px 6px;`+paper+`">`, command.Words, "</code></td>")
-		b = element(b, `<td style="padding:2px 0">`, command.Does, "</td></tr>\n")
+		b = element(b, `<td style="padding:2px 0">`, in.Say(command.Does), "</td></tr>\n")
 	}
 	return append(b, "</table>\n"...)
 }
 
-func (Rule) appendHTML(b []byte) []byte {
+func (Rule) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return append(b, `<hr style="border:0;border-top:1px solid #b9a97c;margin:18px 0 8px">`+"\n"...)
 }
 
-func (d Board) appendHTML(b []byte) []byte { return d.Drawing.AppendHTML(d.appendTitle(b)) }
-
-func (d Board) appendTitle(b []byte) []byte {
-	if d.Title == "" {
-		return b
-	}
-	return element(b, `<p style="margin:16px 0 6px"><b>`, d.Title, "</b></p>\n")
+func (d Board) appendHTML(b []byte, in *catalog.Language) []byte {
+	return d.Drawing.AppendHTML(d.appendTitle(b, in))
 }
 
-func (m Markdown) appendHTML(b []byte) []byte {
+func (d Board) appendTitle(b []byte, in *catalog.Language) []byte {
+	if d.Title.Empty() {
+		return b
+	}
+	return element(b, `<p style="margin:16px 0 6px"><b>`, in.Say(d.Title), "</b></p>\n")
+}
+
+func (m Markdown) appendHTML(b []byte, in *catalog.Language) []byte {
 	var page bytes.Buffer
 	reader := goldmark.New(goldmark.WithExtensions(extension.Table))
 	if err := reader.Convert([]byte(clean(string(m))), &page); err != nil {
-		return Verbatim(m).appendHTML(b)
+		return Verbatim(m).appendHTML(b, in)
 	}
 	return appendASCII(b, page.String())
 }
 
-func (l Links) appendHTML(b []byte) []byte {
+func (l Links) appendHTML(b []byte, in *catalog.Language) []byte {
 	if len(l) == 0 {
 		return b
 	}
 	b = append(b, `<p style="margin:14px 0">`+"\n"...)
 	for _, link := range l {
-		b = appendButton(b, link.Label, link.address())
+		b = appendButton(b, in.Say(link.Label), link.address())
 	}
 	return append(b, "</p>\n"...)
 }
 
-func (w Witness) appendHTML(b []byte) []byte {
+func (w Witness) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return append(appendEscaped(append(b, `<p style="margin:8px 0">`...), string(w)), "</p>\n"...)
 }
 
-func (l WebLink) appendHTML(b []byte) []byte {
+func (l WebLink) appendHTML(b []byte, in *catalog.Language) []byte {
 	if !plainURL(l.Address) {
 		return b
 	}
-	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), l.Label, l.Address), "</p>\n"...)
+	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), in.Say(l.Label), l.Address), "</p>\n"...)
 }
 
 // appendButton writes a link in lines that are no longer than its address makes them.

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"pbem/mailer"
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // ErrAddress: an address or a Message-ID is not of the plain kind that we send to and from.
@@ -16,9 +18,10 @@ type Letter struct {
 	Kind        string         // what limits count: "answer", "error", "invitation", …; not in the bytes
 	From        mailer.Address // the service
 	To          mailer.Address
-	ReplyTo     string // the secret address that proves who answers; "" for none
-	BounceTo    string // the envelope sender; "" is the null sender
-	Subject     string
+	ReplyTo     string            // the secret address that proves who answers; "" for none
+	BounceTo    string            // the envelope sender; "" is the null sender
+	Language    *catalog.Language // what it is written in; nil is English
+	Subject     phrase.Phrase
 	SubjectTag  string // the secret that proves who answers, for hosts without plus-addresses; "" for none
 	MessageID   string // without angle brackets
 	InReplyTo   string // without angle brackets; "" for none
@@ -43,6 +46,9 @@ type Attachment struct {
 func (l Letter) Envelope() (mailer.Envelope, error) {
 	if err := l.check(); err != nil {
 		return mailer.Envelope{}, err
+	}
+	if l.Language == nil {
+		l.Language = catalog.English()
 	}
 	return mailer.Envelope{MessageID: l.MessageID, From: l.BounceTo, To: l.To.Mailbox, Data: l.appendLetter(nil)}, nil
 }

@@ -13,13 +13,14 @@ import (
 	"pbem/mailer/compose"
 	"pbem/mailer/mime"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 func plain() compose.Letter {
 	return compose.Letter{
 		From: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, To: mailer.Address{Name: "Ada", Mailbox: "ada@example.org"},
-		ReplyTo: "games+c7.abcdefghijklmnopqrstuvwxyz@example.org", Subject: "Hello", MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Date: began(),
-		Body: []compose.Block{compose.Paragraph("Hello.")},
+		ReplyTo: "games+c7.abcdefghijklmnopqrstuvwxyz@example.org", Subject: said("Hello"), Language: english(), MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Date: began(),
+		Body: []compose.Block{compose.Paragraph(said("Hello."))},
 	}
 }
 
@@ -53,7 +54,7 @@ func TestNothingFromOutsideBecomesAHeader(t *testing.T) {
 	t.Parallel()
 	l := plain()
 	l.To.Name = "Ada\r\nBcc: eve@example.net\x00\x1b[31m"
-	l.Subject = "Hello\nX-Evil: yes =?utf-8?q?x?= \u202egnp.exe"
+	l.Subject = said("Hello\nX-Evil: yes =?utf-8?q?x?= \u202egnp.exe")
 	l.InReplyTo = "x@example.org>\r\nX-Evil: yes"
 	l.References = []string{"a@example.org", "b c@example.org", "d@example.org\r\n", "=?utf-8?q?=0D=0ABcc:_eve@example.net?="}
 	m := read(t, l)
@@ -119,8 +120,8 @@ func TestSecretsAreCut(t *testing.T) {
 	l := plain()
 	text := "You wrote to games+42w12." + secret + "@example.org, did you not?"
 	l.Body = []compose.Block{
-		compose.Paragraph(text), compose.Quote(text), compose.Verbatim(text), compose.List{text}, compose.Heading(text), compose.Markdown(text),
-		compose.Commands{{Words: text, Does: text}}, compose.Links{{Label: text, To: "games@example.org"}},
+		compose.Paragraph(said(text)), compose.Quote(text), compose.Verbatim(text), compose.List{said(text)}, compose.Lines{said(text)}, compose.Heading(said(text)), compose.Markdown(text),
+		compose.Commands{{Words: text, Does: said(text)}}, compose.Links{{Label: said(text), To: "games@example.org"}},
 	}
 	e, err := l.Envelope()
 	if err != nil {
@@ -184,7 +185,7 @@ func TestSubjectTag(t *testing.T) {
 		"":                                       "[pbem " + tag + "] (no subject)",
 	} {
 		l := plain()
-		l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = subject, tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
+		l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = said(subject), tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
 		if got := read(t, l).Header.Get("Subject"); got != want {
 			t.Errorf("subject %q became %q, want %q", subject, got, want)
 		}
@@ -224,12 +225,13 @@ func TestMessageIDTellsLettersApart(t *testing.T) {
 // anyLetter fills a letter with whatever somebody from outside could put into it.
 func anyLetter(words string, lines []string) compose.Letter {
 	l := plain()
-	l.To.Name, l.Subject, l.InReplyTo, l.References = words, words, words, lines
+	l.To.Name, l.Subject, l.InReplyTo, l.References = words, said(words), words, lines
 	l.Body = []compose.Block{
-		compose.Heading(words), compose.Paragraph(words), compose.Quote(words), compose.Verbatim(words), compose.List(lines), compose.Rule{},
-		compose.Markdown(words), compose.Commands{{Words: words, Does: words}, {Words: "help", Does: words}},
-		compose.Links{{Label: words, To: "games@example.org", Subject: words, Body: words}},
-		compose.WebLink{Label: words, Address: "https://example.org/#" + words}, compose.WebLink{Label: words, Address: words},
+		compose.Heading(said(words)), compose.Paragraph(phrase.Of(phrase.Words(words))), compose.Quote(words), compose.Verbatim(words),
+		compose.List(phrase.Texts(lines)), compose.Lines(phrase.Texts(lines)), compose.Rule{},
+		compose.Markdown(words), compose.Commands{{Words: words, Does: said(words)}, {Words: "help", Does: said(words)}},
+		compose.Links{{Label: said(words), To: "games@example.org", Subject: words, Body: words}},
+		compose.WebLink{Label: said(words), Address: "https://example.org/#" + words}, compose.WebLink{Label: said(words), Address: words},
 	}
 	l.Attachments = []compose.Attachment{{Name: words, Type: words, Data: []byte(words)}}
 	return l

@@ -9,7 +9,9 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram/raster"
+	"pbem/rules/phrase"
 )
 
 // picture is a board as a PNG that goes with the letter, and that its HTML shows by its Content-ID (RFC 2392).
@@ -90,19 +92,19 @@ func (p picture) append(b []byte) []byte {
 }
 
 // appendPicture writes the board as a picture, on white, for that is its ground in dark mode, too.
-func (d Board) appendPicture(b []byte, p picture) []byte {
-	b = element(d.appendTitle(b), `<p style="margin:8px 0"><img src="cid:`, p.id, `" alt="`)
-	b = element(b, "", d.inWords(), `" width="`)
+func (d Board) appendPicture(b []byte, in *catalog.Language, p picture) []byte {
+	b = element(d.appendTitle(b, in), `<p style="margin:8px 0"><img src="cid:`, p.id, `" alt="`)
+	b = element(b, "", in.Say(d.inWords()), `" width="`)
 	b = strconv.AppendInt(b, int64(p.width), 10)
 	b = strconv.AppendInt(append(b, `" height="`...), int64(p.height), 10)
 	return append(b, `" style="max-width:100%;height:auto;background:#ffffff"></p>`+"\n"...)
 }
 
 // inWords is what stands for a picture that is not seen: what it shows, and where its reader finds that.
-func (d Board) inWords() string {
-	what := strings.TrimSuffix(strings.TrimSuffix(d.Title, ":"), ", from your side")
-	if what == "" {
-		what = "The board"
+func (d Board) inWords() phrase.Phrase {
+	what := d.Title
+	if what.Empty() {
+		what = phrase.New("letter-the-board")
 	}
-	return what + ", " + d.As.String() + " at the bottom. The text part of this letter has it in letters."
+	return phrase.New("letter-picture", "what", what, "side", d.As)
 }

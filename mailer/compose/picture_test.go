@@ -15,7 +15,7 @@ func boards(t testing.TB, n int) []compose.Block {
 	m := played(t, opening()...).match
 	var b []compose.Block
 	for range n {
-		b = append(b, compose.Board{Title: "The board:", As: rules.Black, Drawing: diagram.New(m.Position, m.Game.Vocabulary(), diagram.Options{As: rules.Black})})
+		b = append(b, compose.Board{Title: said("The board:"), As: rules.Black, Drawing: diagram.New(m.Position, m.Game.Vocabulary(), diagram.Options{As: rules.Black})})
 	}
 	return b
 }
@@ -39,7 +39,7 @@ func TestPictures(t *testing.T) {
 			l.Attachments = []compose.Attachment{{Name: "a", Type: "text/plain", Data: []byte("x")}}
 		}, 1, 1},
 		"an odd board": {func(l *compose.Letter) {
-			l.Body = append(l.Body, compose.Board{Title: `"><script>`, Drawing: l.Body[1].(compose.Board).Drawing})
+			l.Body = append(l.Body, compose.Board{Title: said(`"><script>`), Drawing: l.Body[1].(compose.Board).Drawing})
 		}, 1, 2},
 	} {
 		l := plain()
@@ -91,7 +91,7 @@ func TestWebLinks(t *testing.T) {
 		"https://x.org/#42w12.abcdefghijklmnopqrstuvwxyz": false, "https://abc.abcdefghijklmnopqrstuvwxyz.org/#p=x": true,
 	} {
 		l := plain()
-		l.Body = append(l.Body, compose.WebLink{Label: "Compose your turn", Address: address})
+		l.Body = append(l.Body, compose.WebLink{Label: said("Compose your turn"), Address: address})
 		e, err := l.Envelope()
 		if err != nil {
 			t.Fatal(err)

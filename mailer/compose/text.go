@@ -5,7 +5,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram"
+	"pbem/rules/phrase"
 )
 
 const (
@@ -22,16 +24,16 @@ func (l *Letter) text() []byte {
 			b = append(b, '\n')
 		}
 		before := len(b)
-		if b = block.appendText(b); len(b) == before {
+		if b = block.appendText(b, l.Language); len(b) == before {
 			b = b[:start]
 		}
 	}
 	return b
 }
 
-func (h Heading) appendText(b []byte) []byte {
+func (h Heading) appendText(b []byte, in *catalog.Language) []byte {
 	start := len(b)
-	b = appendWrapped(b, string(h), "", "")
+	b = appendWrapped(b, in.Say(phrase.Phrase(h)), "", "")
 	width := min(textWidth, utf8.RuneCount(b[start:])-1)
 	for range width {
 		b = append(b, '-')
@@ -39,57 +41,66 @@ func (h Heading) appendText(b []byte) []byte {
 	return append(b, '\n')
 }
 
-func (p Paragraph) appendText(b []byte) []byte { return appendWrapped(b, string(p), "", "") }
+func (p Paragraph) appendText(b []byte, in *catalog.Language) []byte {
+	return appendWrapped(b, in.Say(phrase.Phrase(p)), "", "")
+}
 
-func (q Quote) appendText(b []byte) []byte {
+func (q Quote) appendText(b []byte, _ *catalog.Language) []byte {
 	for line := range strings.SplitSeq(clean(string(q)), "\n") {
 		b = appendLine(b, line, "> ", "> ")
 	}
 	return b
 }
 
-func (v Verbatim) appendText(b []byte) []byte {
+func (v Verbatim) appendText(b []byte, _ *catalog.Language) []byte {
 	for line := range strings.SplitSeq(strings.TrimRight(clean(string(v)), "\n"), "\n") {
 		b = appendLine(b, line, indent, indent+"  ")
 	}
 	return b
 }
 
-func (l List) appendText(b []byte) []byte {
+func (l Lines) appendText(b []byte, in *catalog.Language) []byte {
+	if len(l) == 0 {
+		return b
+	}
+	return l.verbatim(in).appendText(b, in)
+}
+
+func (l List) appendText(b []byte, in *catalog.Language) []byte {
 	for _, item := range l {
-		b = appendWrapped(b, item, "- ", "  ")
+		b = appendWrapped(b, in.Say(item), "- ", "  ")
 	}
 	return b
 }
 
-func (c Commands) appendText(b []byte) []byte {
+func (c Commands) appendText(b []byte, in *catalog.Language) []byte {
 	const column = 26
 	for _, command := range c {
 		words := oneLine(command.Words, textWidth-len(indent))
-		if command.Does == "" || len(words) > column-2 {
+		if command.Does.Empty() || len(words) > column-2 {
 			b = appendWrapped(b, words, indent, indent)
 			words = ""
 		}
-		if command.Does != "" {
+		if !command.Does.Empty() {
 			head := indent + words + strings.Repeat(" ", column-len(words))
-			b = appendWrapped(b, command.Does, head, strings.Repeat(" ", len(head)))
+			b = appendWrapped(b, in.Say(command.Does), head, strings.Repeat(" ", len(head)))
 		}
 	}
 	return b
 }
 
-func (Rule) appendText(b []byte) []byte {
+func (Rule) appendText(b []byte, _ *catalog.Language) []byte {
 	return append(append(b, "----------------------------------------"...), '\n')
 }
 
-func (d Board) appendText(b []byte) []byte {
-	if d.Title != "" {
-		b = append(appendWrapped(b, d.Title, "", ""), '\n')
+func (d Board) appendText(b []byte, in *catalog.Language) []byte {
+	if !d.Title.Empty() {
+		b = append(appendWrapped(b, in.Say(d.Title), "", ""), '\n')
 	}
 	return d.Drawing.AppendText(b, diagram.Plain)
 }
 
-func (m Markdown) appendText(b []byte) []byte {
+func (m Markdown) appendText(b []byte, _ *catalog.Language) []byte {
 	for line := range strings.SplitSeq(strings.TrimRight(clean(string(m)), "\n"), "\n") {
 		b = appendLine(b, line, "", leading(line))
 	}
@@ -106,15 +117,17 @@ func leading(line string) string {
 	return strings.Repeat(" ", n)
 }
 
-func (w Witness) appendText(b []byte) []byte { return appendWords(b, string(w), "", "") }
+func (w Witness) appendText(b []byte, _ *catalog.Language) []byte {
+	return appendWords(b, string(w), "", "")
+}
 
-func (Links) appendText(b []byte) []byte { return b }
+func (Links) appendText(b []byte, _ *catalog.Language) []byte { return b }
 
-func (l WebLink) appendText(b []byte) []byte {
+func (l WebLink) appendText(b []byte, in *catalog.Language) []byte {
 	if !plainURL(l.Address) {
 		return b
 	}
-	return append(append(appendWrapped(b, l.Label+":", "", ""), l.Address...), '\n')
+	return append(append(appendWrapped(b, in.Say(l.Label)+":", "", ""), l.Address...), '\n')
 }
 
 // appendLine writes one line as it stands, or wrapped where it is too wide.

@@ -1,0 +1,98 @@
+package referee
+
+import (
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+// answer is what the speaker is told about one line of the letter, or about the letter as a whole (line "").
+type answer struct {
+	line       string
+	text       []phrase.Phrase      // paragraphs
+	notices    []adjudicator.Notice // what the adjudicator said
+	boards     []compose.Board      // besides the game's own
+	page       string               // Markdown of the manual
+	lines      []phrase.Phrase      // a list, a history: each on a line of its own
+	after      phrase.Phrase        // a paragraph below that
+	attachment *compose.Attachment
+
+	about   place // the game that the line was about; zero where it was about none
+	acted   bool  // something of the speaker's was changed, outside of games
+	renewed bool  // the speaker's reply addresses have become worthless
+	failed  bool  // not done; what follows was not tried
+	untried bool
+}
+
+// say answers a line.
+func say(line string, text phrase.Phrase) answer {
+	return answer{line: line, text: []phrase.Phrase{text}}
+}
+
+// refuse answers a line that was not carried out.
+func refuse(line string, text phrase.Phrase) answer {
+	a := say(line, text)
+	a.failed = true
+	return a
+}
+
+// in is the answer as one about a seat in a game.
+func (a answer) in(m *adjudicator.Match, seat adjudicator.Seat) answer {
+	a.about = place{m.ID, seat}
+	return a
+}
+
+// blocks lays out an answer without its line.
+func (a answer) blocks() []compose.Block {
+	var b []compose.Block
+	if a.untried {
+		b = append(b, compose.Paragraph(phrase.New("referee-not-tried")))
+	}
+	return append(append(b, compose.Paragraphs(a.text...)...), a.further()...)
+}
+
+// further lays out what an answer has besides sentences.
+func (a answer) further() []compose.Block {
+	var b []compose.Block
+	for _, board := range a.boards {
+		b = append(b, board)
+	}
+	if len(a.lines) > 0 {
+		b = append(b, compose.Lines(a.lines))
+	}
+	b = append(b, compose.Paragraphs(a.after)...)
+	if a.page != "" {
+		b = append(b, compose.Markdown(a.page))
+	}
+	return b
+}
+
+// composed is the answer as the letter to a seat takes it: own sentences become a notice like the adjudicator's. All of
+// it is for the speaker, also what was said to the seat that they have in another game.
+func (a answer) composed(seat adjudicator.Seat) compose.Answer {
+	notices := slices.Clone(a.notices)
+	for i := range notices {
+		notices[i].To = seat
+	}
+	if len(a.text) > 0 {
+		kind := adjudicator.Answered
+		if a.failed {
+			kind = adjudicator.Refusal
+		}
+		notices = append([]adjudicator.Notice{{To: seat, Kind: kind, Text: a.text}}, notices...)
+	}
+	return compose.Answer{Line: a.line, Notices: notices, Untried: a.untried, Blocks: a.further()}
+}
+
+// noticesTo keeps the notices to a seat.
+func noticesTo(all []adjudicator.Notice, seat adjudicator.Seat) []adjudicator.Notice {
+	var kept []adjudicator.Notice
+	for _, n := range all {
+		if n.To == seat {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}

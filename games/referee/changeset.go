@@ -1,0 +1,163 @@
+package referee
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+// Changeset is the store as it will be when everything decided so far is committed: by the letters before, and by the one at
+// hand. Whatever is written into it is read from it at once. It is not safe for concurrent use.
+//
+// One letter at a time is decided in it: begin, then its changes, then commit; or rollback, after which it is as it was before
+// that letter.
+type Changeset struct {
+	store    games.Store
+	registry *Registry
+
+	matches   map[int]*adjudicator.Match // read or changed
+	summaries map[int]games.Summary      // of those that were changed
+	players   map[string]games.Player    // read or changed
+	owners    map[string]string          // addresses that were given away, and the players that they belong to now
+	requests  map[int]games.Request      // made or closed
+	handled   map[string]bool            // digests
+	outbox    []games.Outgoing           // letters that are not yet in the store, the oldest first
+
+	letter games.Commit // what the letter at hand changes
+	undo   []func()     // how to take that back, in the order in which it was done
+}
+
+// NewChangeset returns one that shows the store as it is.
+func NewChangeset(store games.Store, registry *Registry) *Changeset {
+	return &Changeset{
+		store: store, registry: registry,
+		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
+		owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{},
+	}
+}
+
+// begin begins a letter, or a tick, whose digest then is "". What a letter before it left unfinished is taken back.
+func (c *Changeset) begin(digest string, at time.Time) {
+	c.rollback()
+	c.letter = games.Commit{Digest: digest, At: at}
+}
+
+// rollback takes back what the letter at hand has changed.
+func (c *Changeset) rollback() {
+	for _, undo := range slices.Backward(c.undo) {
+		undo()
+	}
+	c.undo, c.letter = nil, games.Commit{}
+}
+
+// commit ends the letter at hand and returns what it changes. The changeset goes on to show it.
+func (c *Changeset) commit() games.Commit {
+	done := c.letter
+	slices.SortFunc(done.Changes, func(a, b games.Change) int { return cmp.Compare(a.Match, b.Match) })
+	slices.SortFunc(done.Players, func(a, b games.Player) int { return cmp.Compare(a.Address, b.Address) })
+	for _, p := range done.Players {
+		p.Version++ // as the store will count
+		c.players[p.Address] = p
+	}
+	if done.Digest != "" {
+		c.handled[done.Digest] = true
+	}
+	c.undo, c.letter = nil, games.Commit{}
+	return done
+}
+
+// write sets an entry of one of the maps so that it can be taken back.
+func write[K comparable, V any](c *Changeset, m map[K]V, key K, value V) {
+	before, had := m[key]
+	c.undo = append(c.undo, func() {
+		if had {
+			m[key] = before
+		} else {
+			delete(m, key)
+		}
+	})
+	m[key] = value
+}
+
+// decided takes over what the adjudicator has decided about a match.
+func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
+	if len(d.Events) == 0 {
+		return
+	}
+	change := c.changeOf(d.Match.ID, before.Version)
+	change.Events = append(change.Events, d.Events...)
+	change.Summary = summary(d.Match, c.letter.At)
+	write(c, c.matches, d.Match.ID, d.Match)
+	write(c, c.summaries, d.Match.ID, change.Summary)
+}
+
+// changeOf returns the letter's change of a match, which was at the version before it.
+func (c *Changeset) changeOf(match, version int) *games.Change {
+	for i := range c.letter.Changes {
+		if c.letter.Changes[i].Match == match {
+			return &c.letter.Changes[i]
+		}
+	}
+	c.letter.Changes = append(c.letter.Changes, games.Change{Match: match, Expect: version})
+	return &c.letter.Changes[len(c.letter.Changes)-1]
+}
+
+// keepPlayer replaces what is known of a player.
+func (c *Changeset) keepPlayer(p games.Player) {
+	write(c, c.players, p.Address, p)
+	i := slices.IndexFunc(c.letter.Players, func(other games.Player) bool { return other.Address == p.Address })
+	if i < 0 {
+		c.letter.Players = append(c.letter.Players, p)
+		return
+	}
+	c.letter.Players[i] = p
+}
+
+// keepRequest makes a request, or closes it.
+func (c *Changeset) keepRequest(r games.Request) {
+	write(c, c.requests, r.Number, r)
+	c.letter.Requests = append(c.letter.Requests, r)
+}
+
+// keepPreset keeps the file of a preset, so that a match begun today replays under today's rules for ever.
+func (c *Changeset) keepPreset(p games.Preset) {
+	if !slices.ContainsFunc(c.letter.Presets, func(other games.Preset) bool { return other.Hash == p.Hash }) {
+		c.letter.Presets = append(c.letter.Presets, p)
+	}
+}
+
+// give has an address belong to a player from now on; before is to whom it belonged until now.
+func (c *Changeset) give(address, player, before string) {
+	write(c, c.owners, address, player)
+	c.letter.Addresses = append(c.letter.Addresses, games.Address{Address: address, Player: player, Before: before})
+}
+
+// send puts a letter into the outbox.
+func (c *Changeset) send(o games.Outgoing) {
+	before := c.outbox
+	c.undo = append(c.undo, func() { c.outbox = before })
+	c.outbox = append(c.outbox, o)
+	c.letter.Outbox = append(c.letter.Outbox, o)
+}
+
+// made reports whether the letter at hand has made the match.
+func (c *Changeset) made(match int) bool {
+	return slices.ContainsFunc(c.letter.Changes, func(change games.Change) bool { return change.Match == match && change.Expect == 0 })
+}
+
+// acted reports whether the letter at hand did something in a game, besides showing that its writer can be reached.
+func (c *Changeset) acted() bool {
+	for _, change := range c.letter.Changes {
+		for _, e := range change.Events {
+			switch e.Fact.(type) {
+			case adjudicator.Reached, adjudicator.Resumed:
+			default:
+				return true
+			}
+		}
+	}
+	return false
+}

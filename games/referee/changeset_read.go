@@ -1,0 +1,163 @@
+package referee
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+// notFound tells a missing thing from a failing store.
+func notFound(err error) bool { return errors.Is(err, games.ErrNotFound) }
+
+// match returns a match with its game; games.ErrNotFound when there is none.
+func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
+	if m, ok := c.matches[id]; ok {
+		return m, nil
+	}
+	events, err := c.store.Events(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	m, err := c.registry.replay(ctx, c.store, events)
+	if err != nil {
+		return nil, fmt.Errorf("game %d: %w", id, err)
+	}
+	c.matches[id] = m
+	return m, nil
+}
+
+// player returns who has the address; somebody unknown has only the address.
+func (c *Changeset) player(ctx context.Context, address string) (games.Player, error) {
+	if p, ok := c.players[address]; ok {
+		return p, nil
+	}
+	p, err := c.store.Player(ctx, address)
+	if notFound(err) {
+		p, err = games.Player{Address: address}, nil
+	}
+	if err == nil {
+		c.players[address] = p
+	}
+	return p, err
+}
+
+// playerAt returns the player whom an address belongs to; somebody unknown has only the address.
+func (c *Changeset) playerAt(ctx context.Context, address string) (games.Player, error) {
+	owner, err := c.ownerOf(ctx, address)
+	if err != nil {
+		return games.Player{}, err
+	}
+	return c.player(ctx, cmp.Or(owner, address))
+}
+
+// ownerOf returns to whom an address was given; "" where that never happened, and it is its own player's.
+func (c *Changeset) ownerOf(ctx context.Context, address string) (string, error) {
+	if owner, ok := c.owners[address]; ok {
+		return owner, nil
+	}
+	owner, err := c.store.PlayerAt(ctx, address)
+	if err != nil && !notFound(err) {
+		return "", err
+	}
+	return owner, nil
+}
+
+// seated returns who sits in a seat of a match, with what they have chosen.
+func (c *Changeset) seated(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (games.Player, error) {
+	return c.player(ctx, m.Player(seat).Address)
+}
+
+// addresses lists the addresses of a player, the first one in front if it is still theirs.
+func (c *Changeset) addresses(ctx context.Context, player string) ([]string, error) {
+	stored, err := c.store.Addresses(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	var list []string
+	for _, a := range stored {
+		if owner, ok := c.owners[a]; a != player && (!ok || owner == player) {
+			list = append(list, a)
+		}
+	}
+	for a, owner := range c.owners {
+		if owner == player && a != player && !slices.Contains(list, a) {
+			list = append(list, a)
+		}
+	}
+	slices.Sort(list)
+	if owner, err := c.ownerOf(ctx, player); err != nil || owner != "" && owner != player || strings.Contains(player, " ") {
+		return list, err
+	}
+	return append([]string{player}, list...), nil
+}
+
+func (c *Changeset) request(ctx context.Context, number int) (games.Request, error) {
+	if r, ok := c.requests[number]; ok {
+		return r, nil
+	}
+	return c.store.Request(ctx, number)
+}
+
+func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
+	if c.handled[digest] {
+		return true, nil
+	}
+	return c.store.Seen(ctx, digest)
+}
+
+func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
+	n, err := c.store.NextMatch(ctx)
+	for _, taken := c.matches[n]; taken; _, taken = c.matches[n] {
+		n++
+	}
+	return n, err
+}
+
+func (c *Changeset) nextRequest(ctx context.Context) (int, error) {
+	n, err := c.store.NextRequest(ctx)
+	for _, taken := c.requests[n]; taken; _, taken = c.requests[n] {
+		n++
+	}
+	return n, err
+}
+
+// matchesOf lists a player's live matches, the newest first.
+func (c *Changeset) matchesOf(ctx context.Context, address string) ([]games.Summary, error) {
+	stored, err := c.store.Matches(ctx, games.Query{Address: address, Live: true})
+	if err != nil {
+		return nil, err
+	}
+	list := make([]games.Summary, 0, len(stored))
+	for _, s := range stored {
+		if _, changed := c.summaries[s.ID]; !changed {
+			list = append(list, s)
+		}
+	}
+	for _, s := range c.summaries {
+		live := s.Stage == adjudicator.Challenged || s.Stage == adjudicator.Playing
+		if live && (s.White.Address == address || s.Black.Address == address) {
+			list = append(list, s)
+		}
+	}
+	slices.SortFunc(list, func(a, b games.Summary) int { return b.ID - a.ID })
+	return list, nil
+}
+
+// written lists the newest letters to an address, first those that are not yet in the store.
+func (c *Changeset) written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+	var list []games.Written
+	for _, o := range slices.Backward(c.outbox) {
+		if o.To == address {
+			list = append(list, games.Written{Kind: o.Kind, Words: o.Words})
+		}
+	}
+	stored, err := c.store.Written(ctx, address, since, n)
+	return append(list, stored...), err
+}

@@ -1,0 +1,71 @@
+package referee
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/games"
+	"pbem/mailer/command"
+)
+
+// handling tells what became of a person's letter. capped says that its answer was one too many for the day.
+func (e *execution) handling(asked []command.Command, capped bool) games.Handling {
+	h := games.Handling{Disposition: e.reply.disposition(), Why: kinds(asked), Match: e.at.match}
+	if h.Disposition == games.AskedBack && h.Match == 0 {
+		h.Match = e.reply.requests()[0].Match
+	}
+	if refusal := e.reply.refusal(); refusal != "" {
+		h.Why = strings.TrimPrefix(h.Why+": "+refusal, ": ")
+	}
+	if capped {
+		h.Disposition, h.Why = games.Capped, string(h.Disposition)+": "+h.Why
+	}
+	return h
+}
+
+func (r *reply) disposition() games.Disposition {
+	switch {
+	case r.acted():
+		return games.Acted
+	case r.session.reading != wholly && len(r.requests()) == 0:
+		return games.Unread
+	case len(r.requests()) > 0:
+		return games.AskedBack
+	case r.failed():
+		return games.Refused
+	}
+	return games.Answered
+}
+
+// refusal is why the first line that was not carried out was not: the code of the rule it breaks, or the key of the sentence
+// that says so; "" where all were.
+func (r *reply) refusal() string {
+	i := slices.IndexFunc(r.answers, func(a answer) bool { return a.failed })
+	if i < 0 {
+		return ""
+	}
+	a := r.answers[i]
+	for _, n := range a.notices {
+		switch {
+		case n.Violation != nil:
+			return string(n.Violation.Code)
+		case len(n.Text) > 0:
+			return n.Text[0].Key
+		}
+	}
+	if len(a.text) > 0 {
+		return a.text[0].Key
+	}
+	return ""
+}
+
+// kinds lists what is asked for, each once: "turn, say".
+func kinds(list []command.Command) string {
+	var words []string
+	for _, c := range list {
+		if kind := string(c.Kind); !slices.Contains(words, kind) {
+			words = append(words, kind)
+		}
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,158 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/command"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+// handler takes one letter through: a report, a person's letter, or nothing.
+type handler struct {
+	referee *Referee
+	changes *Changeset
+}
+
+// receive handles a letter and tells what became of it.
+func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Message) (games.Handling, error) {
+	if tag, report := h.referee.bounceTag(m); report {
+		return h.returned(ctx, m, tag)
+	}
+	if handling, ignored := ignored(m); ignored {
+		return handling, nil
+	}
+	if h.referee.Authentic != nil {
+		err := h.referee.Authentic(ctx, in, m)
+		if errors.Is(err, ErrLater) {
+			return games.Handling{}, err
+		}
+		if err != nil {
+			return h.unauthentic(ctx, m, err)
+		}
+	}
+	who, err := h.referee.identify(ctx, h.changes, m)
+	if err != nil {
+		return games.Handling{}, err
+	}
+	return h.attend(ctx, h.referee.read(m, who))
+}
+
+// ignored reports whether a letter may not be answered at all. Reports, robots, letters with more than one author, and those
+// from an address that cannot be written to are taken note of, and that is all.
+func ignored(m mailer.Message) (games.Handling, bool) {
+	switch {
+	case m.Bounce:
+		return games.Handling{Disposition: games.Automatic, Why: "a delivery report, or from the null sender"}, true
+	case m.Automatic != "":
+		return games.Handling{Disposition: games.Automatic, Why: m.Automatic}, true
+	case len(m.From) != 1:
+		return games.Handling{Disposition: games.Unanswerable, Why: itoa(len(m.From)) + " authors"}, true
+	case !compose.PlainAddress(m.From[0].Mailbox):
+		return games.Handling{Disposition: games.Unanswerable, Why: "its address cannot be written to"}, true
+	}
+	return games.Handling{}, false
+}
+
+// attend handles a letter that a person wrote.
+func (h handler) attend(ctx context.Context, s *session) (games.Handling, error) {
+	list := s.commands
+	if s.speaker.player.Blocked {
+		if list = h.unblocking(s); len(list) == 0 { // who wants no mail gets none, whatever comes from that address
+			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands)}, nil
+		}
+	}
+	e := newExecution(h.referee, h.changes, s)
+	if err := e.letter(ctx, list); err != nil {
+		return games.Handling{}, err
+	}
+	capped, err := e.reply.write(ctx, e.at)
+	if err != nil {
+		return games.Handling{}, err
+	}
+	return e.handling(list, capped), nil
+}
+
+// unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
+func (h handler) unauthentic(ctx context.Context, m mailer.Message, reason error) (games.Handling, error) {
+	handling := games.Handling{Disposition: games.Unauthentic, Why: reason.Error()}
+	player, err := h.changes.playerAt(ctx, m.From[0].Mailbox)
+	if err != nil || player.Blocked {
+		return handling, err
+	}
+	reply := newReply(h.referee, h.changes, h.referee.read(m, speaker{player: player}))
+	reply.add(refuse("", phrase.New("referee-unauthentic", "why", reason)))
+	_, err = reply.write(ctx, place{})
+	return handling, err
+}
+
+// unblocking returns what of a letter is heeded from an address that wants no mail: "unblock", which must be proven or
+// confirmed like everything else, for anybody could write it in that name.
+func (h handler) unblocking(s *session) []command.Command {
+	asked := s.commands
+	if s.speaker.proof == byReply {
+		asked = h.referee.parse(s.speaker.request.Text, "", s.speaker.request.Match, s.message.From)
+	}
+	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })
+	switch {
+	case i < 0:
+		return nil
+	case !s.proven():
+		return asked[i : i+1]
+	}
+	return s.commands
+}
+
+// letter does what the letter asks for, as far as its proof goes.
+func (e *execution) letter(ctx context.Context, list []command.Command) error {
+	if e.session.message.Refused != "" {
+		e.reply.add(refuse("", phrase.New("referee-not-read", "why", phrase.Text(e.session.message.Refused))))
+		return nil
+	}
+	if err := e.heard(ctx); err != nil {
+		return err
+	}
+	switch e.session.speaker.proof {
+	case unproven:
+		return e.unproven(ctx, list)
+	case byReply:
+		return e.confirmed(ctx)
+	}
+	if err := e.verify(ctx); err != nil {
+		return err
+	}
+	return e.run(ctx, list)
+}
+
+// heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.
+func (e *execution) heard(ctx context.Context) error {
+	if !e.session.inThread(e.at) || e.session.reading == nothing {
+		return nil
+	}
+	m, err := e.changes.match(ctx, e.at.match)
+	if err != nil {
+		return err
+	}
+	d := e.rule(m, e.at.seat, adjudicator.Heard{})
+	e.reply.welcome = noticesTo(d.Notices, e.at.seat)
+	return nil
+}
+
+// verify notes that the speaker has answered a letter of ours, and takes the name from the letter if none is known.
+func (e *execution) verify(ctx context.Context) error {
+	p, err := e.me(ctx)
+	if err != nil || p.Verified && p.Name != "" {
+		return err
+	}
+	p.Verified = true
+	if p.Name == "" {
+		p.Name = nameOf(e.session.message.From[0])
+	}
+	e.changes.keepPlayer(p)
+	return nil
+}

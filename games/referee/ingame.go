@@ -1,0 +1,177 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/mailer/command"
+	"pbem/rules/phrase"
+)
+
+// inGame does a command that is about one game.
+func (e *execution) inGame(ctx context.Context, c command.Command) (answer, error) {
+	m, seat, trouble, err := e.seatFor(ctx, c)
+	if err != nil || trouble != nil {
+		return deref(trouble), err
+	}
+	now := e.session.message.Received
+	switch c.Kind {
+	case command.Show, command.Resend:
+		return show(c, m, seat).in(m, seat), nil
+	case command.History:
+		return history(c, m), nil
+	case command.Record:
+		a, err := e.referee.record(c, m)
+		return a.in(m, seat), err
+	case command.Legal:
+		return legal(c, m).in(m, seat), nil
+	case command.Time:
+		return clock(c, m, now), nil
+	}
+	return e.act(ctx, c, m, seat)
+}
+
+// act has the adjudicator decide about what a player does in a game.
+func (e *execution) act(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+	me, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	do := deed(c, e.answered(m), me.Name)
+	if do == nil {
+		return unknown(c), nil
+	}
+	if e.tooLate(c, m) {
+		return refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(e.session.speaker.turn), "now", turnWords(m.Number()))), nil
+	}
+	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
+		return deref(trouble), err
+	}
+	d := e.rule(m, seat, do)
+	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
+}
+
+// answered is the turn of a match that the letter answers: as its token says, else the one to be played.
+func (e *execution) answered(m *adjudicator.Match) int {
+	if e.session.answersTurn() {
+		return e.session.speaker.turn
+	}
+	return m.Number()
+}
+
+// tooLate reports whether a command that means the game as it stood comes in answer to an earlier turn: an old "draw yes"
+// must not accept a later offer. Turns and "confirm" are checked by the adjudicator; the rest does no harm late.
+func (e *execution) tooLate(c command.Command, m *adjudicator.Match) bool {
+	switch c.Kind {
+	case command.Draw, command.Undo, command.Claim:
+		return e.answered(m) != m.Number()
+	}
+	return false
+}
+
+// unheard refuses words to a stranger who has been invited and has not answered: they are written to once, not as often as
+// the challenger likes.
+func (e *execution) unheard(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (*answer, error) {
+	if c.Kind != command.Say || m.Stage != adjudicator.Challenged || e.changes.made(m.ID) {
+		return nil, nil
+	}
+	p, err := e.changes.seated(ctx, m, seat.Other())
+	if err != nil || p.Verified {
+		return nil, err
+	}
+	a := refuse(c.Line, phrase.New("referee-words-not-sent", "name", nameIn(m, seat.Other())))
+	return &a, nil
+}
+
+func deref(a *answer) answer {
+	if a == nil {
+		return answer{}
+	}
+	return *a
+}
+
+// seatFor finds the game a command is about and the speaker's seat in it; trouble is what to answer when there is none.
+func (e *execution) seatFor(ctx context.Context, c command.Command) (*adjudicator.Match, adjudicator.Seat, *answer, error) {
+	id := e.gameOf(c)
+	if id == 0 {
+		only, trouble, err := e.onlyGame(ctx, c)
+		if err != nil || trouble != nil {
+			return nil, adjudicator.NoSeat, trouble, err
+		}
+		id = only
+	}
+	m, seat, err := e.seatIn(ctx, id, e.session.speaker.player.Address)
+	if err != nil {
+		return nil, adjudicator.NoSeat, nil, err
+	}
+	if m != nil && id == e.at.match && e.at.seat != adjudicator.NoSeat {
+		seat = e.at.seat
+	}
+	if seat == adjudicator.NoSeat {
+		a := refuse(c.Line, phrase.New("referee-no-seat", "game", id))
+		return nil, adjudicator.NoSeat, &a, nil
+	}
+	return m, seat, nil, nil
+}
+
+// onlyGame returns the speaker's one live game, for a letter that names none.
+func (e *execution) onlyGame(ctx context.Context, c command.Command) (int, *answer, error) {
+	list, err := e.changes.matchesOf(ctx, e.session.speaker.player.Address)
+	if err != nil {
+		return 0, nil, err
+	}
+	switch len(list) {
+	case 0:
+		a := refuse(c.Line, phrase.New("referee-no-games"))
+		return 0, &a, nil
+	case 1:
+		return list[0].ID, nil, nil
+	}
+	a := refuse(c.Line, phrase.New("referee-which-game", "n", len(list), "game", list[0].ID, "line", phrase.Words(c.Line)))
+	a.lines, err = e.gameTable(ctx, list)
+	return 0, &a, err
+}
+
+// deed translates a command into what the adjudicator knows; nil if it is none of that kind. answers is the turn that the
+// letter answers, name what its writer is called.
+func deed(c command.Command, answers int, name string) adjudicator.Deed {
+	switch c.Kind {
+	case command.Turn:
+		return adjudicator.Play{Text: c.Text, Answers: answers, Guard: c.Guard}
+	case command.Accept:
+		return adjudicator.Accept{Note: c.Text, Name: name}
+	case command.Decline:
+		return adjudicator.Decline{Note: c.Text}
+	case command.Withdraw:
+		return adjudicator.Withdraw{}
+	case command.Try:
+		return adjudicator.Try{Texts: c.Try.Turns, From: c.Try.At}
+	case command.Confirm:
+		return adjudicator.Confirm{Answers: answers}
+	case command.Draw:
+		return drawDeed(c)
+	case command.Claim:
+		return adjudicator.Claim{What: c.Claim}
+	case command.Resign:
+		return adjudicator.Resign{}
+	case command.Undo:
+		return undoDeed(c)
+	case command.Say:
+		return adjudicator.Say{Text: c.Text}
+	}
+	return nil
+}
+
+func drawDeed(c command.Command) adjudicator.Deed {
+	if c.Yes || c.No {
+		return adjudicator.AnswerDraw{Yes: c.Yes}
+	}
+	return adjudicator.OfferDraw{}
+}
+
+func undoDeed(c command.Command) adjudicator.Deed {
+	if c.Yes || c.No {
+		return adjudicator.AnswerUndo{Yes: c.Yes}
+	}
+	return adjudicator.AskUndo{}
+}

@@ -1,0 +1,138 @@
+package referee
+
+import (
+	"context"
+	"crypto/ed25519"
+	"errors"
+	"strconv"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/catalog"
+	"pbem/mailer/mime"
+	"pbem/mailer/token"
+)
+
+// ErrLater: a letter cannot be decided just now, through no fault of its own (its sender's keys cannot be looked up); it must
+// be offered again.
+var ErrLater = errors.New("cannot be decided now")
+
+// Referee is everything that deciding a letter needs besides the store. It holds no state and is safe for concurrent use.
+type Referee struct {
+	Service mailer.Address // our own address and what stands before it
+	Site    string         // where records say the game was played
+	// PlusAddress: reply addresses carry the token; otherwise the subject does.
+	PlusAddress bool
+	Key         token.Ring
+	Signing     ed25519.PrivateKey // signs finished records; nil signs none
+	Registry    *Registry
+	Language    *catalog.Language // what letters are written in; nil is English
+	PerTurn     time.Duration     // time control of a challenge that names none
+	Grace       time.Duration
+	Pictures    bool   // letters with HTML carry boards as pictures, to those who want them
+	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
+	// Authentic says why a letter's From is not to be believed (trust: dkim). nil believes every letter that has a token.
+	Authentic func(context.Context, mailer.Incoming, mailer.Message) error
+	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
+	Probe func(point string)
+}
+
+// Changes shows the store to a series of letters that are decided together.
+func (r *Referee) Changes(store games.Store) *Changeset { return NewChangeset(store, r.Registry) }
+
+// Handle decides one letter. The error is games.ErrDuplicate when it was handled before, or that of the store; the changeset
+// then is as it was. The commit says in any case, as far as it is known, what became of the letter.
+func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) (games.Commit, error) {
+	m := mime.Reader{Own: []string{r.Service.Mailbox}}.Read(in)
+	if r.Probe != nil {
+		r.Probe("parsed")
+	}
+	handled, err := c.seen(ctx, m.Digest)
+	if err != nil {
+		return games.Commit{}, err
+	}
+	if handled {
+		return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m)}}, games.ErrDuplicate
+	}
+	c.begin(m.Digest, m.Received)
+	h := handler{referee: r, changes: c}
+	handling, err := h.receive(ctx, in, m)
+	if err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
+	commit := c.commit()
+	handling.From = author(m)
+	commit.Handling = handling
+	return commit, nil
+}
+
+// author is the one address that a letter names as its author's; "" where it names none or several.
+func author(m mailer.Message) string {
+	if len(m.From) != 1 {
+		return ""
+	}
+	return m.From[0].Mailbox
+}
+
+// Tick lets time pass in a match.
+func (r *Referee) Tick(ctx context.Context, c *Changeset, match int, now time.Time) (games.Commit, error) {
+	return r.service(ctx, c, match, now, "", adjudicator.Tick{})
+}
+
+// Credit gives a match's running clock back what an outage took that began at the given time.
+func (r *Referee) Credit(ctx context.Context, c *Changeset, match int, now, began time.Time) (games.Commit, error) {
+	digest := "credit " + began.UTC().Format(time.RFC3339Nano) + " " + itoa(match)
+	return r.service(ctx, c, match, now, digest, adjudicator.Credit{By: now.Sub(began)})
+}
+
+// Undelivered takes note that a letter's recipient was refused for good when it was sent. The same letter counts once, also
+// together with a report of it.
+func (r *Referee) Undelivered(ctx context.Context, c *Changeset, letter games.Outgoing, now time.Time) (games.Commit, error) {
+	return r.service(ctx, c, letter.Match, now, "undelivered "+letter.MessageID,
+		adjudicator.Undelivered{To: letter.Seat, Letter: letter.MessageID})
+}
+
+// service has the service itself do something in a match.
+func (r *Referee) service(ctx context.Context, c *Changeset, match int, now time.Time, digest string, do adjudicator.Deed) (games.Commit, error) {
+	m, err := c.match(ctx, match)
+	if err != nil {
+		return games.Commit{}, err
+	}
+	c.begin(digest, now)
+	s := &session{message: mailer.Message{Digest: digest, Received: now}}
+	reply := newReply(r, c, s)
+	r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: s.message, do: do})
+	if _, err := reply.write(ctx, place{}); err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
+	return c.commit(), nil
+}
+
+// ruling is what the adjudicator is asked to decide.
+type ruling struct {
+	match  *adjudicator.Match
+	by     adjudicator.Seat
+	letter mailer.Message
+	do     adjudicator.Deed
+}
+
+// decision has the adjudicator decide.
+func (r *Referee) decision(q ruling) adjudicator.Decision {
+	return adjudicator.Decide(q.match, adjudicator.Command{At: q.letter.Received, By: q.by, Cause: q.letter.Digest, Do: q.do,
+		Nonce: r.Key.Nonce(q.match.ID, q.by, q.letter.Digest)})
+}
+
+// rule has the adjudicator decide, keeps what follows from it, and has everybody but the actor told. What there is to tell the
+// actor is in the decision.
+func (r *Referee) rule(c *Changeset, reply *reply, q ruling) adjudicator.Decision {
+	d := r.decision(q)
+	c.decided(q.match, d)
+	reply.notify(d.Match.ID, q.by, d.Notices)
+	return d
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

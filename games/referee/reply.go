@@ -1,0 +1,100 @@
+package referee
+
+import (
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/rules/phrase"
+)
+
+// reply collects what there is to tell of a letter: to its writer, to the other players, to addresses that are asked to
+// confirm something. What letters come of that, in which threads and of which kinds, is decided once, at its end: see write.
+type reply struct {
+	referee *Referee
+	changes *Changeset
+	session *session
+
+	answers  []answer
+	welcome  []adjudicator.Notice         // to the speaker, whose letters came back before this one
+	notices  map[int][]adjudicator.Notice // by match: for everybody but the speaker
+	news     []news                       // for others, outside of games
+	repeated []games.Request              // older requests that are asked again
+}
+
+// news is a letter outside of games to somebody else than the speaker.
+type news struct {
+	to            games.Player
+	subject, text phrase.Phrase
+}
+
+func newReply(r *Referee, c *Changeset, s *session) *reply {
+	return &reply{referee: r, changes: c, session: s, notices: map[int][]adjudicator.Notice{}}
+}
+
+// add tells the speaker what was done with a line.
+func (r *reply) add(a answer) { r.answers = append(r.answers, a) }
+
+// notify tells everybody but the actor of what happened in a match.
+func (r *reply) notify(match int, actor adjudicator.Seat, notices []adjudicator.Notice) {
+	for _, n := range notices {
+		if actor == adjudicator.NoSeat || n.To != actor {
+			r.notices[match] = append(r.notices[match], n)
+		}
+	}
+}
+
+// inform has a player hear of what somebody else's letter did to them.
+func (r *reply) inform(to games.Player, subject, text phrase.Phrase) {
+	r.news = append(r.news, news{to, subject, text})
+}
+
+// again has the speaker asked once more to confirm an older request.
+func (r *reply) again(q games.Request) { r.repeated = append(r.repeated, q) }
+
+// requests lists those that this letter has made, and those that are asked again.
+func (r *reply) requests() []games.Request {
+	all := append(slices.Clone(r.changes.letter.Requests), r.repeated...)
+	return slices.DeleteFunc(all, func(q games.Request) bool { return q.Done })
+}
+
+// failed reports whether a line was not carried out.
+func (r *reply) failed() bool {
+	return slices.ContainsFunc(r.answers, func(a answer) bool { return a.failed })
+}
+
+// acted reports whether the letter changed something, in a game or for the speaker.
+func (r *reply) acted() bool {
+	return r.changes.acted() || slices.ContainsFunc(r.answers, func(a answer) bool { return a.acted })
+}
+
+// kind tells of which kind the answer to the letter is.
+func (r *reply) kind() string {
+	proven := r.session.proven()
+	switch {
+	case r.changes.acted() && proven:
+		return kindAnswer
+	case r.session.reading == nothing:
+		return kindUnread
+	case r.session.reading == partly:
+		return kindPartly
+	case !proven:
+		return kindStranger
+	case r.failed():
+		return kindError
+	}
+	return kindLook
+}
+
+// kindOfRequest tells of which kind a letter is that asks a player to confirm what the letter did not prove.
+func (r *reply) kindOfRequest(me games.Player) string {
+	switch {
+	case r.session.reading == nothing:
+		return kindUnread
+	case r.session.reading == partly:
+		return kindPartly
+	case me.Verified:
+		return kindHeld
+	}
+	return kindConfirm
+}

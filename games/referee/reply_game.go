@@ -1,0 +1,169 @@
+package referee
+
+import (
+	"context"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/compose"
+	"pbem/mailer/token"
+	"pbem/notation"
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// gameAnswer answers in the thread of a game.
+func (w *writer) gameAnswer(ctx context.Context) error {
+	m, err := w.changes.match(ctx, w.at.match)
+	if err != nil {
+		return err
+	}
+	letter := w.gameLetter(m, w.at.seat, w.me)
+	var files []compose.Attachment
+	for _, a := range w.answers {
+		letter.Answers = append(letter.Answers, a.composed(w.at.seat))
+		if a.attachment != nil {
+			files = append(files, *a.attachment)
+		}
+	}
+	silent, err := w.notListening(ctx, m)
+	if err != nil {
+		return err
+	}
+	letter.Notices = append(w.welcome, silent...)
+	letter.InReplyTo = w.session.message.MessageID
+	letter.References = append(letter.References, w.replied()...)
+	l := compose.Game(letter)
+	l.Attachments = files
+	return w.tell(ctx, l, w.at, w.kind)
+}
+
+// notListening tells the speaker that the opponent hears nothing of this, having asked for no more mail.
+func (w *writer) notListening(ctx context.Context, m *adjudicator.Match) ([]adjudicator.Notice, error) {
+	other := w.at.seat.Other()
+	opponent, err := w.changes.seated(ctx, m, other)
+	if err != nil || !opponent.Blocked || m.Stage == adjudicator.Over {
+		return nil, err
+	}
+	text := phrase.New("referee-takes-no-mail", "name", nameIn(m, other))
+	return []adjudicator.Notice{{To: w.at.seat, Kind: adjudicator.Answered, Text: []phrase.Phrase{text}}}, nil
+}
+
+// renewed sends a player, whose reply addresses have become worthless, a letter with a new one for each live game. The answer
+// to their letter is the one for its own game.
+func (w *writer) renewed(ctx context.Context) error {
+	if !w.renews() {
+		return nil
+	}
+	list, err := w.changes.matchesOf(ctx, w.me.Address)
+	if err != nil {
+		return err
+	}
+	for _, s := range list {
+		if w.inThread && s.ID == w.at.match {
+			continue
+		}
+		m, err := w.changes.match(ctx, s.ID)
+		if err != nil {
+			return err
+		}
+		if err := w.renewedFor(ctx, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *writer) renews() bool {
+	for _, a := range w.answers {
+		if a.renewed {
+			return true
+		}
+	}
+	return false
+}
+
+func (w *writer) renewedFor(ctx context.Context, m *adjudicator.Match) error {
+	seat := m.SeatOfAddress(w.me.Address)
+	letter := w.gameLetter(m, seat, w.me)
+	letter.MessageID = w.messageID(m, seat, "renewed "+w.session.message.Digest)
+	letter.Notices = []adjudicator.Notice{{To: seat, Kind: adjudicator.Answered, Text: []phrase.Phrase{phrase.New("referee-new-reply-address")}}}
+	_, err := w.post(ctx, compose.Game(letter), place{m.ID, seat}, kindAnswer)
+	return err
+}
+
+// gameLetter fills in what every letter about a game has.
+func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
+	r := w.referee
+	letter := compose.GameLetter{
+		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
+		TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
+		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
+		BounceTo:  r.tagged(r.Key.Bounce(m.ID, seat)),
+		MessageID: w.messageID(m, seat, w.cause(m, seat)),
+	}
+	root := compose.MessageID(r.domain(), m.ID, 0, seat, "root "+r.Key.Thread(m.ID, seat))
+	if w.changes.made(m.ID) {
+		letter.MessageID = root
+	} else {
+		letter.InReplyTo, letter.References = root, []string{root}
+	}
+	if r.PlusAddress {
+		letter.ReplyTo = r.tagged(r.replyTag(m, seat, owner))
+	}
+	letter.Last, letter.LastSide = lastTurn(m, len(m.Turns))
+	return letter
+}
+
+func (w *writer) messageID(m *adjudicator.Match, seat adjudicator.Seat, cause string) string {
+	return compose.MessageID(w.referee.domain(), m.ID, m.Told, seat, cause)
+}
+
+// cause is what a letter's Message-ID is derived from, besides the match's events. An answer comes of the letter that it
+// answers. News comes of the events alone, of which each tells at least one: whatever else stood in the letter that brought
+// them about, a hidden set-up perhaps, in this game or another, gives nothing away. A secret makes up for it: nobody can
+// tell the Message-ID beforehand and have the reader's mail program take the letter for one that it has.
+func (w *writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
+	if (place{m.ID, seat}) == w.at {
+		return w.session.message.Digest
+	}
+	return "news " + w.referee.Key.Thread(m.ID, seat)
+}
+
+// lastTurn is the last of the first n turns of a match, to be marked on a board, and its side. It is read back from how it is
+// stored; the zero turn if that cannot be.
+func lastTurn(m *adjudicator.Match, n int) (rules.Turn, rules.Side) {
+	if n == 0 {
+		return rules.Turn{}, rules.White
+	}
+	last := m.Turns[n-1]
+	reading, err := notation.Read(last.Turn, m.Game.Vocabulary())
+	if err != nil {
+		return rules.Turn{}, last.Side
+	}
+	return reading.Draft.Turn, last.Side
+}
+
+// replyTag is the secret with which a seat answers a letter written now.
+func (r *Referee) replyTag(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) string {
+	return r.Key.Reply(token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Epoch: epoch(m, owner)})
+}
+
+func (r *Referee) domain() string {
+	_, domain, _ := strings.Cut(r.Service.Mailbox, "@")
+	return domain
+}
+
+// owns reports whether an address is the service's, with or without a tag.
+func (r *Referee) owns(address string) bool {
+	local, domain, _ := strings.Cut(address, "@")
+	local, _, _ = strings.Cut(local, "+")
+	return strings.EqualFold(local+"@"+domain, r.Service.Mailbox)
+}
+
+// tagged is the service's address with a tag.
+func (r *Referee) tagged(tag string) string {
+	local, domain, _ := strings.Cut(r.Service.Mailbox, "@")
+	return local + "+" + tag + "@" + domain
+}

@@ -1,0 +1,79 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/command"
+	"pbem/mailer/compose"
+	"pbem/mailer/token"
+	"pbem/rules/phrase"
+)
+
+// proposals asks addresses, other than the speaker's, to agree to what is wanted of them.
+func (w *writer) proposals(ctx context.Context) error {
+	for _, q := range w.requests() {
+		if q.Player == "" {
+			continue
+		}
+		p, err := w.changes.player(ctx, q.Player)
+		if err != nil {
+			return err
+		}
+		if err := w.proposal(ctx, p, q); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *writer) proposal(ctx context.Context, p games.Player, q games.Request) error {
+	l := w.letterTo(mailer.Address{Mailbox: q.Address}, "confirm "+itoa(q.Number),
+		phrase.New("referee-confirm-subject", "what", phrase.Words(firstLine(q.Text))))
+	w.askBack(&l, q)
+	name := phrase.New("referee-somebody")
+	if p.Name != "" {
+		name = phrase.Of(phrase.Words(p.Name))
+	}
+	does := phrase.New("referee-proposes-add", "name", name)
+	if list := w.parse(q.Text); len(list) == 1 && list[0].Kind == command.RemoveAddress {
+		does = phrase.New("referee-proposes-remove", "name", name)
+	}
+	l.Body = append(l.Body, compose.Paragraph(does), compose.Quote(q.Text), compose.Paragraph(phrase.New("referee-proposal-reply")),
+		compose.Paragraph(phrase.New("referee-confirm-until", "until", q.Expires)))
+	_, err := w.post(ctx, l, place{}, kindConfirm)
+	return err
+}
+
+// askBack has the reply to a letter confirm a request.
+func (w *writer) askBack(l *compose.Letter, q games.Request) {
+	tag := w.referee.Key.Confirm(token.Pending{Number: q.Number})
+	if w.referee.PlusAddress {
+		l.ReplyTo = w.referee.tagged(tag)
+	} else {
+		l.SubjectTag = tag
+	}
+}
+
+// letterTo is a letter of our own accord, in no thread, to anybody.
+func (w *writer) letterTo(to mailer.Address, what string, subject phrase.Phrase) compose.Letter {
+	l := w.plainLetter(what, subject)
+	l.To, l.InReplyTo, l.References, l.Replied = to, "", nil, false
+	return l
+}
+
+func (w *writer) plainNews(ctx context.Context) error {
+	for _, n := range w.news {
+		if n.to.Blocked {
+			continue
+		}
+		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, "news "+n.to.Address, n.subject)
+		l.TextOnly = n.to.Plain
+		l.Body = append(l.Body, compose.Paragraph(n.text))
+		if _, err := w.post(ctx, l, place{}, kindNews); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package referee
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+// plainAnswer answers a letter that belongs to no game.
+func (w *writer) plainAnswer(ctx context.Context) error {
+	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
+	fill(&l, w.answers)
+	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	return w.tell(ctx, l, place{}, w.kind)
+}
+
+// request asks the speaker to confirm by a reply what their letter did not prove.
+func (w *writer) request(ctx context.Context, q games.Request, answers []answer) error {
+	l := w.plainLetter("confirm "+itoa(q.Number), phrase.New("referee-confirm-subject", "what", phrase.Words(firstLine(q.Text))))
+	w.askBack(&l, q)
+	fill(&l, answers)
+	l.Body = append(l.Body, compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text))
+	l.Body = append(l.Body, compose.Paragraphs(w.session.speaker.why, phrase.New("referee-confirm-reply"),
+		phrase.New("referee-confirm-until", "until", q.Expires))...)
+	return w.tell(ctx, l, place{}, w.kindOfRequest(w.me))
+}
+
+// plainLetter is a letter to the speaker outside of games. What it is for tells several answers to one letter apart.
+func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter {
+	r, m := w.referee, w.session.message
+	l := compose.Letter{
+		From: r.Service, To: mailer.Address{Name: w.me.Name, Mailbox: w.me.Mailbox()}, Language: w.language(),
+		BounceTo: r.tagged(r.Key.Bounce(0, adjudicator.NoSeat)), Subject: subject,
+		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
+		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
+		Date: m.Received, Replied: true, TextOnly: w.me.Plain,
+	}
+	if r.draws(w.me) {
+		l.Pictures = "board"
+	}
+	return l
+}
+
+// replied is the Message-ID of the letter that is answered; none if it has none.
+func (w *writer) replied() []string {
+	if w.session.message.MessageID == "" {
+		return nil
+	}
+	return []string{w.session.message.MessageID}
+}
+
+func fill(l *compose.Letter, answers []answer) {
+	for _, a := range answers {
+		if a.line != "" {
+			l.Body = append(l.Body, compose.Quote(a.line))
+		}
+		l.Body = append(l.Body, a.blocks()...)
+		if a.attachment != nil {
+			l.Attachments = append(l.Attachments, *a.attachment)
+		}
+	}
+}
+
+// HostReport is a commit with a short letter to the host, who reads English.
+func (r *Referee) HostReport(host string, at time.Time, about string, lines ...string) (games.Commit, error) {
+	l := compose.Letter{
+		From: r.Service, To: mailer.Address{Mailbox: host}, Subject: phrase.Of("pbem: a letter was set aside"), Date: at,
+		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, "host "+about),
+	}
+	l.Body = compose.Paragraphs(phrase.Texts(lines)...)
+	envelope, err := l.Envelope()
+	if err != nil {
+		return games.Commit{}, err
+	}
+	return games.Commit{At: at, Outbox: []games.Outgoing{{Envelope: envelope, Kind: kindHost, Due: at, Created: at}}}, nil
+}

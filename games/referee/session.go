@@ -1,0 +1,97 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/command"
+	"pbem/rules/phrase"
+)
+
+// session is what is known of a letter before anything is done with it: who wrote it, how that is proven, and what it says. It
+// does not change.
+type session struct {
+	message  mailer.Message
+	speaker  speaker
+	commands []command.Command // what it asks for; of one that says too much, what is heeded
+	reading  reading           // how much of it was understood
+}
+
+// speaker is who wrote a letter, as far as that is proven.
+type speaker struct {
+	player games.Player // as known when the letter came
+	from   string       // the address that the letter came from: one of the player's
+	proof  proof
+	thread place // the seat is proven only with byToken
+	turn   int   // the turn that the letter answers
+	// request is what the letter confirms, with byReply.
+	request games.Request
+	// why says what stood against a token that came along; empty when none came.
+	why phrase.Phrase
+}
+
+// place is a seat in a game: where a letter belongs.
+type place struct {
+	match int // 0 for none
+	seat  adjudicator.Seat
+}
+
+// proof is how a speaker is known to be who From says.
+type proof uint8
+
+const (
+	unproven proof = iota
+	byToken        // a valid token of the seat, from the player's own address
+	byReply        // a reply to a letter that asked for confirmation
+)
+
+// read makes a session of a letter and its speaker.
+func (r *Referee) read(m mailer.Message, who speaker) *session {
+	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
+	return &session{message: m, speaker: who, commands: bounded(list, who), reading: readingOf(m, who, list)}
+}
+
+// parse reads words in the thread of a game, 0 for none.
+func (r *Referee) parse(text, subject string, game int, from []mailer.Address) []command.Command {
+	return command.Parse(text, subject, command.Context{Game: game, Presets: r.Registry.names(), From: from})
+}
+
+// proven reports whether the letter is known to come from who From says.
+func (s *session) proven() bool { return s.speaker.proof != unproven }
+
+// inThread reports whether an answer belongs to a game in which the speaker's seat is proven.
+func (s *session) inThread(at place) bool {
+	return s.proven() && at.match != 0 && at.seat != adjudicator.NoSeat
+}
+
+// answersTurn reports whether it is known to which turn of a game the letter, or the request that it confirms, was written.
+func (s *session) answersTurn() bool {
+	return s.speaker.proof == byToken || s.speaker.proof == byReply && s.speaker.request.Match != 0
+}
+
+// How many commands of a letter are heeded: each can bring a page of the manual, and the letter of a stranger may have been
+// written by somebody else, who wants to flood them.
+const (
+	mostCommands = 40
+	mostStranger = 5
+)
+
+// bounded cuts off what is too much of a letter, and says so in its place.
+func bounded(list []command.Command, who speaker) []command.Command {
+	most, why := mostCommands, phrase.New("referee-too-many", "most", mostCommands)
+	if who.proof == unproven && !who.player.Verified {
+		most, why = mostStranger, phrase.New("referee-too-many-of-stranger", "most", mostStranger)
+	}
+	if len(list) <= most {
+		return list
+	}
+	rest := command.Command{Kind: command.Unknown, Line: list[most].Line, Problem: why}
+	return append(list[:most:most], rest)
+}
+
+// me returns the speaker as the letter has left them so far.
+func (s *session) me(ctx context.Context, c *Changeset) (games.Player, error) {
+	return c.player(ctx, s.speaker.player.Address)
+}

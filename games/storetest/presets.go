@@ -1,0 +1,34 @@
+package storetest
+
+import "pbem/games"
+
+func presets() group {
+	return group{"presets", []testCase{
+		{"one that is not there", func(f fixture) {
+			_, err := f.Preset(f.Context(), "sha256:00")
+			missing(f, err)
+		}},
+		{"a preset comes back as it was", func(f fixture) {
+			c := opening(1)
+			c.Presets = []games.Preset{{Hash: "sha256:00", Data: []byte("name: x\n\x00\xff")}, {Hash: "sha256:01", Data: []byte("y")}}
+			f.must(c)
+			f.same("data", noError[[]byte](f)(f.Preset(f.Context(), "sha256:00")), c.Presets[0].Data)
+			f.same("the other", noError[[]byte](f)(f.Preset(f.Context(), "sha256:01")), c.Presets[1].Data)
+		}},
+		{"one that is kept already stays", func(f fixture) {
+			c := games.Commit{At: morning(), Presets: []games.Preset{{Hash: "sha256:00", Data: []byte("first")}}}
+			f.must(c)
+			c.Presets[0].Data = []byte("second")
+			f.must(c)
+			f.same("data", noError[[]byte](f)(f.Preset(f.Context(), "sha256:00")), []byte("first"))
+		}},
+		{"a commit that fails keeps none", func(f fixture) {
+			f.must(opening(1))
+			c := opening(1)
+			c.Digest, c.Presets = "another", []games.Preset{{Hash: "sha256:00", Data: []byte("x")}}
+			f.refused(games.ErrConflict, c)
+			_, err := f.Preset(f.Context(), "sha256:00")
+			missing(f, err)
+		}},
+	}}
+}

@@ -1,0 +1,102 @@
+# The letters about a game: what stands around what is to be told, how the game stands, and how to answer. $name is a player, as
+# they are called.
+
+# The subject, behind "[pbem 42]". $title is the game's name, $stage one of the next group or a result.
+letter-subject = { $title }: { $white } – { $black }, { $stage }
+letter-no-subject = (no subject)
+
+letter-stage-challenge = challenge
+letter-stage-no-game = no game
+letter-stage-turn = turn { $number }
+letter-stage-set-ups = set-ups
+letter-stage-reminder = { $turn }, reminder
+
+# What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
+letter-both-lines = Both lines of your letter were carried out.
+letter-all-lines = All { $n } lines of your letter were carried out.
+letter-line-failed = Line { $n } of your letter could not be carried out.
+letter-before-done-after-not-tried = What stands before it was done; what stands after it was not tried.
+letter-before-done = What stands before it was done.
+letter-after-not-tried = What stands after it was not tried.
+letter-not-tried = Not tried.
+letter-ruling = That is ruling { $ruling } of the rules.
+
+# The last turn, which follows.
+letter-turn-yours = Your turn { $number } was:
+letter-turn-theirs = { $name }'s turn { $number }:
+
+# Titles above boards. The form .bare begins the words for a picture that is not seen: see letter-picture.
+letter-board-last = The last board:
+    .bare = The last board
+letter-board-so-far = The board so far, from your side:
+    .bare = The board so far
+letter-board-set-up = The board after the set-ups, from your side:
+    .bare = The board after the set-ups
+letter-board-start = The board at the start, from your side:
+    .bare = The board at the start
+letter-board-after = The board after turn { $n }, from your side:
+    .bare = The board after turn { $n }
+letter-the-board = The board
+
+# What stands for a picture of a board. $what is a title.
+letter-picture = { FORM($what, "bare") }, { $side } at the bottom. The text part of this letter has it in letters.
+
+# Who is to play, and until when. These sentences follow one another.
+letter-check-you = You stand in check.
+letter-check = { $name } stands in check.
+letter-your-turn = It is your turn, number { $number }, as { $side }.
+letter-their-turn = It is { $name }'s turn, number { $number }, as { $side }.
+letter-set-ups-awaited = Your set-up and { $name }'s are awaited, in any order; neither is shown before both are in.
+letter-set-up-awaited-yours = Your set-up is awaited, as { $side }.
+letter-set-up-awaited-theirs = { $name }'s set-up is awaited.
+letter-set-up-replaceable = Until it is in you can send another in place of yours.
+letter-clock-stands = The clock has stood since { $since }, because letters to { $name } come back.
+letter-time-ran-out = The time ran out on { $at }.
+letter-time-yours = You have { $left }: until { $until }.
+letter-time-both = You both have { $left }: until { $until }.
+letter-time-theirs = { $name } has { $left }: until { $until }.
+letter-nothing-expected = Nothing is expected from you until { $name } has answered.
+
+# Whom each leader reaches, a line for each: "orange Ch5, quota 9: all 12 units". $units are written as in turns.
+letter-all-connected = Every unit that has a leader is connected to it now.
+letter-leaders-reach = Whom your leaders reach now:
+letter-leader = { $group } { $leader }, quota { $quota }: { $whom }
+letter-reaches-itself = itself alone
+letter-reaches-all = all { $n } units
+letter-reaches-only = only { $units }
+letter-reaches-all-but = all but { $units }
+
+# How to answer: words to write stand in front, and behind them what they do.
+letter-how-to-answer = To answer, write on top of a reply to this letter:
+letter-also = You can also write:
+letter-does-accept = starts the game
+letter-does-decline = there will be no game
+letter-does-rules = sends the rules first
+letter-does-resign = resigns the game
+letter-does-send-tried = sends the set-up you tried
+letter-does-play-tried = plays the turn you tried: { $turn }
+letter-does-agree-draw = agrees: the game ends as a draw
+letter-does-agree-yours = agrees: the game ends, and you have won it
+letter-does-agree-theirs = agrees: the game ends, and { $name } has won it
+letter-does-play-on = plays on
+letter-does-undo = takes the turn back
+letter-does-not-undo = lets it stand
+letter-does-play = plays it
+letter-does-show-after = only shows the board after it
+letter-does-play-example = plays a turn; this one is legal
+letter-does-try = shows the board after it and plays nothing
+letter-does-legal = where that unit may go now
+letter-does-say = a line to { $name }
+letter-does-give-up = gives the game up (asked back once)
+letter-does-try-set-up = shows the board with it and sends nothing
+letter-does-help-set-up = how a set-up is written
+
+letter-how-to-set-up = Send your set-up on top of a reply to this letter: setup: and every unit with its square.
+letter-how-to-set-up-example = Send your set-up on top of a reply to this letter: every unit with its square. This one is legal; copy it and change it:
+letter-how-to-draw-set-up = Or draw it, as you see it from your own side, your first rank below:
+
+# Labels of links to a web page.
+letter-compose-set-up = Compose your set-up on a board
+letter-compose-turn = Compose your turn on a board
+
+letter-footer = Game { $game }, { $title }. Commands that always work: help (the manual), rules { $preset } (the rules), show { $game } (this board), games (your games).

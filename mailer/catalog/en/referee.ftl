@@ -1,0 +1,209 @@
+# What the referee itself says to a letter: what it could not do, what it shows, what it asks back. What happens in a game is
+# in match.ftl, what stands around it in letters is in letter.ftl.
+# Words to write ("help", "address add") are alike in every language; so are squares, turns and addresses.
+
+# An error or a line about a preset as a sentence. $why has a sentence in it, or a clause without capital and full stop.
+referee-sentence = { SENTENCE($why) }
+
+# Who writes, and how that is proven.
+referee-address-of-another = The letter came to a reply address that belongs to somebody else.
+referee-address-not-valid = The letter came to a reply address that is not valid any more.
+referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
+referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }.
+referee-not-read = Your letter could not be read: { $why } Nothing was done.
+
+# What cannot be told of a letter, or is too much.
+referee-nothing-to-do = There was nothing in your letter for me to do. Here is how things stand.
+referee-too-many = A letter can ask for { $most } things at most; from here on it was not read.
+referee-too-many-of-stranger = A letter can ask for { $most } things at most until you have answered one of mine; from here on it was not read.
+referee-not-tried = Not tried, because of what stands above.
+referee-unknown = I do not know that. “help” explains what can be written.
+referee-unknown-nearest = I do not know that. Did you mean “{ $nearest }”? “help” explains what can be written.
+referee-unknown-game = I do not know which game that is for. To play a turn, reply to the game's letter, or write its number in front, as in “42: { $line }”.
+
+# Which game is meant. $number stood in front of a line.
+referee-no-seat = You have no seat in a game { $game }.
+referee-no-games = You are playing no game here at the moment. “help new” says how to begin one.
+referee-which-game = Which of your { $n } games do you mean? Write the number in front, as in “{ $game }: { $line }”.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, so I cannot tell what the number means.
+
+# Letters outside of games.
+referee-no-subject = Your letter
+referee-answer-subject = Re: { $subject }
+referee-footer = Write “help” for the manual. A robot wrote this letter.
+
+# The letter that asks to confirm a request. $what is its first line, $until when it is given up.
+referee-confirm-subject = Please confirm: { $what }
+referee-confirm-asks = A letter that came from your address asks for this:
+referee-confirm-reply = Nothing has been done yet, for anybody could have written your address on it. Reply to this letter with “yes” and it will be done. If it was not you, do nothing, or answer “no”; “block” stops all mail from here.
+referee-confirm-until = You have until { $until }.
+
+# Answers to a reply to it. $made is when it was asked.
+referee-confirmed-before = You have confirmed that before; it was done then.
+referee-confirmed-late = That was asked on { $made } and is too old to be confirmed now. Please ask again.
+referee-yes-or-no = I could not tell whether your reply is a yes or a no.
+referee-not-done-as-wished = Nothing was done, as you wish.
+
+# The last answer of the day.
+referee-last-answer = So that two robots never write to each other for ever, this is the last answer to letters of this kind today.
+referee-last-write-tomorrow = Nothing that you wrote is lost if you write again tomorrow.
+referee-last-but-legible = A letter that can be read, be it only “help”, is answered as ever, and so is every turn.
+referee-last-but-turns = Turns are answered as ever.
+
+# Challenges. $address is whom somebody wants to challenge.
+referee-position-cannot-be-read = The position cannot be read: { $why }
+referee-position-over = In that position the game is already over.
+referee-opponent-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.
+referee-challenge-me = I am only the referee. Challenge a person.
+referee-challenge-robot = Behind { $address } nobody reads. Challenge a person.
+referee-wants-no-mail = { $address } does not want mail from here.
+referee-invited-lately = { $address } was invited on { $at } and has not answered. A stranger is written to once a week at most.
+referee-many-challenges = { $n } of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.
+# The rules, in an invitation. $short is some sentences of the manual, or about the preset.
+referee-in-short = The game in short: { $short }
+
+# In a game.
+referee-turn = { $number ->
+    [0] the set-ups
+   *[other] turn { $number }
+}
+referee-too-late = Your letter answers the one about { $answered }; the game is at { $now }. Nothing was done; here is the board.
+referee-words-not-sent = Your words were not sent: { $name } has not answered your challenge yet, and gets no more mail from here before that.
+referee-takes-no-mail = { $name } takes no mail from here at present, and hears nothing of this game.
+referee-new-reply-address = Your reply address for this game is a new one. Answer this letter from now on; earlier ones are dead.
+
+# Whose set-ups are awaited.
+referee-set-ups-awaited = the set-ups of { $name } and { $other } are awaited
+referee-set-up-awaited = the set-up of { $name } is awaited
+referee-awaited = { CAP($awaited) }.
+
+# "show". The form .bare begins the words for a picture that is not seen.
+referee-show-now = Here is the board.
+referee-show-then = Here is the board as it was then; below it, as it is now.
+referee-show-never-began = Game { $game } never began (the challenge was { $why }): it has no board.
+referee-show-so-far = Game { $game } has had { $n ->
+    [0] no turns
+    [1] one turn
+   *[other] { $n } turns
+} so far.
+referee-show-no-board-yet = There is no board yet: the game begins with set-ups, when the challenge is accepted.
+referee-show-over-before-set-ups = The game was over before both set-ups were in.
+referee-own-set-up-in = Your own set-up is in; nobody but you sees it yet:
+referee-board-own-set-up = Your set-up:
+    .bare = Your set-up
+referee-board-start = The start
+referee-board-after = After turn { $n }, { $turn }
+
+# "history" and "record".
+referee-history-none = Nobody has played a turn yet.
+referee-history = The turns of game { $game } so far:
+referee-record-not-begun = Game { $game } has not begun: there is no record yet.
+referee-record = The record of game { $game } comes with this letter.
+
+# "time". $left is one of the next group.
+referee-clock-none = No clock is running in game { $game }.
+referee-clock-stands = The clock of game { $game } has stood since { $since }, because letters to { $name } come back.
+referee-clock-no-limit = Game { $game } is played without a time limit.
+referee-clock-set-ups = { CAP($awaited) }, by { $until }: { $left }.
+referee-clock = { $name } has until { $until }: { $left }.
+referee-left-none = the time is over
+referee-left-days = { $days } days and { $hours } hours are left
+referee-left-hours = { $hours } hours are left
+referee-left-minutes = { $minutes } minutes are left
+
+# "legal": who can act. $lead is the colour of an AMP, $units are written as in turns.
+referee-legal-not-playing = Game { $game } is not being played: nobody can act in it.
+referee-legal-set-ups = Nobody can act yet: { $awaited }. “help setup” says how one is written.
+referee-legal-no-square = “{ $text }” is no square. Write “legal” and a square, as in “legal c3”.
+referee-legal-movers = { $name } ({ $side }) is to play. These can begin a turn:
+referee-legal-mover = { $unit } { $moves }
+referee-legal-one-unit = “legal” and a square, as in “legal c3”, lists the moves of one unit.
+referee-legal-leaders = { $name } ({ $side }) is to play. These can act now:
+referee-legal-leader = { $lead } ({ $leader }), up to { $quota } activations: { $units }
+referee-legal-out-of-touch = { "    " }out of touch: { $units }
+referee-legal-pass = Nobody of { $name }'s can act: the one legal turn is “pass”.
+referee-nobody = nobody
+referee-moves = { $n ->
+    [1] 1 move
+   *[other] { $n } moves
+}
+referee-moves-all-with-slide = { $moves }, only with a slide
+referee-moves-some-with-slide = { $moves }, { $needing } of them only with a slide
+
+# "legal" and a square: what one unit can do. $remark is some sentences about it, $chain the units between it and its leader.
+referee-unit-remark = { $unit }: { $remark }
+referee-unit-connected = { $unit } is connected: { $chain }.
+referee-unit-can-act = { $unit } can act.
+referee-unit-not-connected = { $unit } is not connected to a leader that could activate it.
+referee-unit-cannot-act = { $unit } cannot act now.
+referee-unit-no-activation = It has no legal move as the first activation of a turn.
+referee-unit-can-begin = It can begin a turn with:
+referee-unit-can-activate = As the first activation of a turn it can play:
+referee-unit-many-moves = It has { $n } moves; here are the first { $most }:
+
+# "try" on a fresh board. $what is one of the first two, $why a sentence.
+referee-try-set-up = The set-up
+referee-try-turn = Turn { $n }
+referee-try-many = At most { $most } turns can be tried in a letter; with these it would be { $n }.
+referee-try-board = This is the board of { $title }.
+referee-try-illegal = { $what } is not legal: { $why }
+referee-try-legal = Legal: { $turn }
+referee-try-captures = It captures { $units }.
+referee-try-removes = The body rules remove { $units }.
+referee-try-ends = That ends the game: { $result }, { $why }.
+referee-board-tried = { $title } after { $turn }
+referee-board-set-up = The board with this set-up
+
+# "games": a line for each.
+referee-your-games = Your games:
+referee-listed = { $game }: { $title }, { $standing }
+referee-listed-challenge = with { $opponent }: waits to be accepted
+referee-listed-set-up-yours = against { $opponent }, set-ups: yours is awaited
+referee-listed-set-up-theirs = against { $opponent }, set-ups: that of { $opponent } is awaited
+referee-listed-turn-yours = against { $opponent }, turn { $turn }: it is your turn
+referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent } is to play
+
+# The manual.
+referee-no-help = There is no help on “{ $topic }”. The topics are { $topics }.
+referee-presets = These games can be played. “rules NAME” sends the rules of one, “new NAME vs ADDRESS” begins it.
+referee-preset-about = { "    " }{ $about }
+referee-which-rules = Which rules? Write “rules NAME”; “presets” lists the names.
+referee-rules = { $title } ({ $preset }): { $about }
+
+# What players choose for themselves.
+referee-no-name = That is no name that others could see. Write “name” and what you want to be called; it must be no mail address.
+referee-called = In new games you are called { $name }. Games that are under way keep the name they began with.
+referee-blocked = This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.
+referee-unblocked = You will get mail from here again.
+referee-mail-text-has-no-pictures = Noted; but your letters come as plain text only, which has no pictures. “mail html” changes that.
+referee-mail-text = Your letters will come as plain text only from now on.
+referee-mail-no-pictures-here = Noted; but no pictures are sent from here at present.
+referee-mail-without-pictures = Your letters will come as plain text and HTML, without pictures, from now on.
+referee-mail-html = Your letters will come as plain text and HTML from now on.
+referee-mail-with-pictures = Your letters will come as plain text and HTML, with pictures of the board, from now on.
+referee-new-keys = All reply addresses that you have had from here are dead now. For each game that you play a letter with a new one is on its way.
+
+# A player's addresses. $mailbox is the one that letters go to.
+referee-one-address = You write here from { $address } alone, and your letters go there. “address add” and another address adds one.
+referee-addresses = You write here from { $addresses }. Your letters go to { $mailbox }.
+referee-address-yours-already = { $address } is one of your addresses already.
+referee-many-addresses = You have { $n } addresses, and more cannot be kept. “address remove” takes one away.
+referee-address-mine = { $address } is my own address.
+referee-address-of-robot = Behind { $address } nobody reads: it cannot be asked.
+referee-address-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as ada@example.org.
+referee-address-asked = If { $address } can be added, a letter has gone there now. Answer that one with “yes” as well, within a week, and what you write from there is taken for yours. It cannot be added when it belongs to somebody else who plays here, or wants no mail.
+referee-address-not-yours = { $address } is none of your addresses.
+referee-only-address = { $address } is your only address. “address add” adds another; “block” stops all mail.
+referee-address-removal-asked = A letter has gone to { $other }. Answer that one with “yes” as well, within a week, and { $address } is none of your addresses any more. Until then nothing changes.
+referee-address-not-added = This address cannot be added any more. Nothing was done.
+referee-address-added = Done. What you write here from { $address } is taken for { $name }'s from now on. Letters go on coming to the address that they came to so far; “address remove” and that address changes it.
+referee-address-news-subject = A new address of yours
+referee-address-news = { $address } is one of your addresses now: it was confirmed here and there. If that is not your doing, write “newkey” and “address remove { $address }”.
+referee-address-not-removed = { $address } cannot be removed any more. Nothing was done.
+referee-address-removed = Done. { $address } is none of your addresses any more, and the reply addresses that were sent there are dead. Your letters go to { $mailbox }.
+
+# The letter to the other address. $name is the player, or the first of these.
+referee-somebody = Somebody
+referee-proposes-add = { $name }, who plays games by mail here, says that this address is theirs, and wants letters from it to be taken for theirs:
+referee-proposes-remove = { $name }, who plays games by mail here, wants to give up one of two addresses, of which this is one:
+referee-proposal-reply = Reply to this letter with “yes” if that is you and it is right. Otherwise do nothing, and nothing happens; or answer “no”. “block” stops all mail from here.
