@@ -6,21 +6,35 @@ import (
 	"pbem/rules"
 )
 
-// tells reports whether both players can know of an event: not of what is held, nor that a secret set-up was replaced, nor
-// which letters came back.
-func (m *Match) tells(e Event) bool {
-	switch e.Fact.(type) {
-	case Held, Returned, Reached:
-		return false
-	case SetUp:
+// SetUp is a player's set-up, the first or one that replaces it. Salt seals a secret one; an open one has none.
+type SetUp struct {
+	Turn string `json:"turn"`
+	Salt string `json:"salt,omitempty"`
+}
+
+func (SetUp) fact() {}
+
+// setUpFact is a set-up's row: that a secret set-up was replaced is nobody's business.
+func setUpFact() factRow {
+	row := fact("set-up", Playing, addSetup)
+	row.told = func(m *Match, e Event) bool {
+		if locate(m) != nil {
+			return true // adding it says what is wrong
+		}
 		return m.ToCome[e.By.Side()] || !m.Secret()
 	}
-	return true
+	return row
 }
 
 // addSetup: a replacement of a secret set-up changes nothing but the set-up. One that the opponent has seen makes
 // everything idle that was written for the old board.
 func addSetup(m *Match, e Event, f SetUp) error {
+	if err := locate(m); err != nil {
+		return err
+	}
+	if !m.MaySetUp(e.By) {
+		return fmt.Errorf("%w: a set-up that is not awaited", ErrOutOfOrder)
+	}
 	side, secret := e.By.Side(), m.Secret()
 	again := !m.ToCome[side]
 	m.Setups[side], m.ToCome[side] = sealed(f, e, secret), false

@@ -1,9 +1,105 @@
 package adjudicator
 
 import (
+	"errors"
+	"fmt"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
+
+func opening() Action {
+	return Action{
+		Name: "open", service: true,
+		decisions: []decision{on((*decider).open)},
+		facts:     []factRow{fact("opened", Unborn, addOpened)},
+	}
+}
+
+func accepting() Action {
+	return Action{
+		Name: "accept", Help: "new",
+		Words: []Words{{[]string{"accept", "accepted", "accept challenge", "accept the challenge", "accept the game", "accept your challenge"}, ANote}},
+		Make:  func(a Asked) Deed { return Accept{Note: a.Text, Name: a.Name} },
+
+		decisions: []decision{on((*decider).accept)},
+		facts:     []factRow{fact("accepted", Challenged, addAccepted)},
+	}
+}
+
+func declining() Action {
+	return Action{
+		Name: "decline", Help: "new",
+		Words: []Words{{[]string{"decline", "declined", "reject", "refuse", "decline challenge", "decline the challenge", "decline your challenge"}, ANote}},
+		Make:  func(a Asked) Deed { return Decline{Note: a.Text} },
+
+		decisions: []decision{on((*decider).decline)},
+		facts:     []factRow{fact("declined", Challenged, addDeclined)},
+	}
+}
+
+func withdrawing() Action {
+	return Action{
+		Name: "withdraw", Help: "new",
+		Words: []Words{{[]string{"withdraw", "cancel", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
+		Make:  func(Asked) Deed { return Withdraw{} },
+
+		decisions: []decision{on((*decider).withdraw)},
+		facts:     []factRow{fact("withdrawn", Challenged, addWithdrawn)},
+	}
+}
+
+// Open makes the match: only on an unborn one.
+type Open struct {
+	ID           int
+	Terms        Terms
+	White, Black Player
+	Challenger   Seat
+	Note         string
+}
+
+// Accept and Decline answer the challenge; Withdraw takes one's own back.
+type (
+	Accept struct {
+		Note string
+		Name string // what the player wants to be called; "" keeps the name the challenger gave
+	}
+	Decline  struct{ Note string }
+	Withdraw struct{}
+)
+
+func (Open) deed()     {}
+func (Accept) deed()   {}
+func (Decline) deed()  {}
+func (Withdraw) deed() {}
+
+// Opened is the challenge: the first event of every match.
+type Opened struct {
+	ID         int    `json:"id"`
+	Terms      Terms  `json:"terms"`
+	White      Player `json:"white"`
+	Black      Player `json:"black"`
+	Challenger Seat   `json:"challenger"`
+	Note       string `json:"note,omitempty"`
+}
+
+// What became of the challenge. Accepted keeps the name that the challenged player goes by, which the challenger need not
+// have known.
+type (
+	Accepted struct {
+		Note string `json:"note,omitempty"`
+		Name string `json:"name,omitempty"`
+	}
+	Declined struct {
+		Note string `json:"note,omitempty"`
+	}
+	Withdrawn struct{}
+)
+
+func (Opened) fact()    {}
+func (Accepted) fact()  {}
+func (Declined) fact()  {}
+func (Withdrawn) fact() {}
 
 func (d *decider) open(do Open) {
 	if d.c.By == NoSeat && (do.Challenger == WhiteSeat || do.Challenger == BlackSeat) {
@@ -97,7 +193,7 @@ func (d *decider) decline(do Decline) {
 	d.report(phrase.New("match-declines", "name", d.name(d.c.By)), quoted(d.name(d.c.By), do.Note))
 }
 
-func (d *decider) withdraw() {
+func (d *decider) withdraw(Withdraw) {
 	if !d.challenged() {
 		return
 	}
@@ -108,4 +204,50 @@ func (d *decider) withdraw() {
 	d.happen(Withdrawn{})
 	d.answer(phrase.New("match-withdrawn"))
 	d.report(phrase.New("match-withdraws", "name", d.name(d.c.By)))
+}
+
+func addOpened(m *Match, e Event, f Opened) error {
+	if m.Game == nil {
+		return errors.New("a match cannot be opened without the rules of its game")
+	}
+	start, err := startOf(m.Game, f.Terms)
+	if err != nil {
+		return fmt.Errorf("start position: %w", err)
+	}
+	m.ID, m.Terms, m.Challenger = f.ID, f.Terms, f.Challenger
+	m.Players = [2]Player{f.White, f.Black}
+	m.Stage, m.ChallengedAt = Challenged, e.At
+	m.Start, m.Position = start.String(), start
+	if s, ok := start.(rules.Setting); ok {
+		m.ToCome = [2]bool{s.Awaits(rules.White), s.Awaits(rules.Black)}
+	}
+	if !m.unset() {
+		m.Begun = m.Start
+	}
+	return nil
+}
+
+// startOf returns the first position: the one agreed on, or the game's own.
+func startOf(g rules.Game, t Terms) (rules.Position, error) {
+	if t.Position == "" {
+		return g.Start(), nil
+	}
+	return g.Parse(t.Position)
+}
+
+func addAccepted(m *Match, e Event, f Accepted) error {
+	m.Stage, m.StartedAt = Playing, e.At
+	if f.Name != "" {
+		m.Players[m.Challenger.Other().Side()].Name = f.Name
+	}
+	startClock(m, e)
+	return nil
+}
+
+func addDeclined(m *Match, e Event, _ Declined) error {
+	return m.close(e, Refused, rules.Outcome{Cause: rules.Declined})
+}
+
+func addWithdrawn(m *Match, e Event, _ Withdrawn) error {
+	return m.close(e, Refused, rules.Outcome{Cause: rules.Withdrawn})
 }

@@ -5,6 +5,31 @@ import (
 	"pbem/rules/phrase"
 )
 
+func claiming() Action {
+	return Action{
+		Name: "claim", Help: "ending", Proof: OfTurn,
+		Words: []Words{{[]string{"claim"}, AClaim}},
+		Make:  func(a Asked) Deed { return Claim{What: a.Claim} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).claim)},
+	}
+}
+
+// Claim asks for what the rules of all games grant (G-4, G-5).
+type Claim struct{ What ClaimKind }
+
+func (Claim) deed() {}
+
+// ClaimKind is what a player claims.
+type ClaimKind string
+
+const (
+	ClaimRepetition ClaimKind = "repetition"
+	ClaimQuiet      ClaimKind = "quiet"
+	ClaimTime       ClaimKind = "time"
+)
+
 func (d *decider) claim(do Claim) {
 	if d.SettingUp() && (do.What == ClaimRepetition || do.What == ClaimQuiet) {
 		d.refuse(phrase.New("match-claim-set-ups"))

@@ -66,3 +66,26 @@ func (m *Match) outOfTime(now time.Time) bool {
 	deadline, ok := m.Deadline()
 	return ok && (m.FlagFell || !now.Before(deadline))
 }
+
+func startClock(m *Match, e Event) {
+	m.TurnSince, m.Credit, m.Reminded, m.FlagFell = e.At, 0, 0, false
+}
+
+func addReminded(m *Match, _ Event, f Reminded) error {
+	m.Reminded = f.Times
+	return nil
+}
+
+func addFlagFell(m *Match, _ Event, _ FlagFell) error {
+	m.FlagFell = true
+	return nil
+}
+
+// addCredited: time that is given back lifts a fallen flag if it moves the deadline past the present.
+func addCredited(m *Match, e Event, f Credited) error {
+	m.Credit += f.By
+	if deadline, ok := m.Deadline(); ok && e.At.Before(deadline) {
+		m.FlagFell = false
+	}
+	return nil
+}

@@ -15,7 +15,7 @@ func Decide(m *Match, c Command) Decision {
 	if c.By != WhiteSeat && c.By != BlackSeat {
 		c.By = NoSeat
 	}
-	d := &decider{Match: *m, c: c}
+	d := &decider{Match: *m, c: c, facts: facts()}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
 	after := &d.Match
@@ -29,73 +29,23 @@ func Decide(m *Match, c Command) Decision {
 type decider struct {
 	Match
 	c       Command
+	facts   []factRow
 	events  []Event
 	notices []Notice
 	refused bool
 }
 
+// hear finds the action and has it decided, if it can be done by this speaker and now.
 func (d *decider) hear() {
-	switch do := d.c.Do.(type) {
-	case Open:
-		d.open(do)
-	case Tick:
-		d.tick()
-	case Credit:
-		d.credit(do)
-	case Undelivered:
-		d.undelivered(do)
-	default:
-		d.hearPlayer()
-	}
-}
-
-// hearPlayer does what only one of the two players can ask for.
-func (d *decider) hearPlayer() {
-	if d.c.By == NoSeat {
-		d.refuse(phrase.New("match-players-only"))
-		return
-	}
-	switch do := d.c.Do.(type) {
-	case Accept:
-		d.accept(do)
-	case Decline:
-		d.decline(do)
-	case Withdraw:
-		d.withdraw()
-	case Try:
-		d.try(do)
-	case Say:
-		d.say(do)
-	case Heard:
-		d.heard()
-	default:
-		if d.inPlay() {
-			d.hearInPlay()
-		}
-	}
-}
-
-// hearInPlay does what can be done only while the game is being played.
-func (d *decider) hearInPlay() {
-	switch do := d.c.Do.(type) {
-	case Play:
-		d.play(do)
-	case Confirm:
-		d.confirm(do)
-	case OfferDraw:
-		d.offerDraw()
-	case AnswerDraw:
-		d.answerDraw(do)
-	case Claim:
-		d.claim(do)
-	case Resign:
-		d.resign()
-	case AskUndo:
-		d.askUndo()
-	case AnswerUndo:
-		d.answerUndo(do)
-	default:
+	a, how, ok := actionOf(d.c.Do)
+	switch {
+	case !ok:
 		d.refuse(phrase.New("match-cannot-do"))
+	case !a.service && d.c.By == NoSeat:
+		d.refuse(phrase.New("match-players-only"))
+	case a.inPlay && !d.inPlay():
+	default:
+		how.decide(d)
 	}
 }
 
@@ -107,7 +57,7 @@ func (d *decider) happenBy(by Seat, f Fact) {
 		return
 	}
 	e := Event{At: d.c.At, By: by, Cause: d.c.Cause, Fact: f}
-	err := add(&d.Match, e)
+	err := add(d.facts, &d.Match, e)
 	if err == nil {
 		err = locate(&d.Match)
 	}

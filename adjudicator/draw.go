@@ -5,7 +5,46 @@ import (
 	"pbem/rules/phrase"
 )
 
-func (d *decider) offerDraw() {
+func drawing() Action {
+	return Action{
+		Name: "draw", Help: "ending", Proof: OfTurn,
+		Words: []Words{
+			{[]string{"draw", "offer draw", "offer a draw", "offer you a draw", "propose a draw", "propose draw"}, AnAnswer},
+			{[]string{"accept draw", "accept the draw", "accept a draw", "accept your draw", "accept draw offer", "accept the draw offer", "agree to a draw", "agree to the draw"}, Yes},
+			{[]string{"decline draw", "decline the draw", "reject draw", "reject the draw", "refuse draw", "refuse the draw", "no draw"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerDraw{Yes: a.Yes}
+			}
+			return OfferDraw{}
+		},
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).offerDraw), on((*decider).answerDraw)},
+		facts:     []factRow{fact("draw-offered", Playing, addDrawOffered), fact("draw-refused", Playing, addDrawRefused)},
+	}
+}
+
+// OfferDraw accepts, if the opponent's offer is open. AnswerDraw with Yes needs one.
+type (
+	OfferDraw  struct{}
+	AnswerDraw struct{ Yes bool }
+)
+
+func (OfferDraw) deed()  {}
+func (AnswerDraw) deed() {}
+
+// DrawOffered stands until it is answered by DrawRefused, the end, or a turn of the other side.
+type (
+	DrawOffered struct{}
+	DrawRefused struct{}
+)
+
+func (DrawOffered) fact() {}
+func (DrawRefused) fact() {}
+
+func (d *decider) offerDraw(OfferDraw) {
 	other := d.c.By.Other()
 	switch d.DrawOffer {
 	case other:
@@ -38,4 +77,14 @@ func (d *decider) agreeDraw() {
 	d.answer(phrase.New("match-draw-accepted", "name", d.name(d.c.By.Other())))
 	d.report(phrase.New("match-draw-accepts", "name", d.name(d.c.By)))
 	d.end(d.c.By, d.drawn(rules.Outcome{Cause: rules.Agreed}))
+}
+
+func addDrawOffered(m *Match, e Event, _ DrawOffered) error {
+	m.DrawOffer = e.By
+	return nil
+}
+
+func addDrawRefused(m *Match, _ Event, _ DrawRefused) error {
+	m.DrawOffer = NoSeat
+	return nil
 }

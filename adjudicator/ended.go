@@ -7,6 +7,20 @@ import (
 	"pbem/rules"
 )
 
+// Ended keeps how the game ended, by what and by whom.
+type Ended struct{ Outcome rules.Outcome }
+
+func (Ended) fact() {}
+
+func addEnded(m *Match, e Event, f Ended) error { return m.close(e, Over, f.Outcome) }
+
+// close ends a match, or a challenge that came to nothing.
+func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
+	m.Stage, m.Outcome, m.EndedAt = stage, o, e.At
+	m.DrawOffer, m.UndoAsked, m.Prepared = NoSeat, NoSeat, [2]Prepared{}
+	return nil
+}
+
 // endedJSON is how an end is stored. Reason stands in events of before outcomes were values, in the words of records of
 // version 1.
 type endedJSON struct {

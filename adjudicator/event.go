@@ -1,9 +1,10 @@
 package adjudicator
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"time"
-
-	"pbem/rules"
 )
 
 // Event is something that happened in a match and was committed. Match numbers and order belong to the store.
@@ -14,102 +15,35 @@ type Event struct {
 	Fact  Fact
 }
 
-// Fact is one of the types below.
-type Fact interface{ fact() string } // fact returns the stable name under which it is stored
+// Fact is what happened: one of the types that stand with the actions that bring them about (see the table of facts).
+type Fact interface{ fact() }
 
-type (
-	// Opened is the challenge: the first event of every match.
-	Opened struct {
-		ID         int    `json:"id"`
-		Terms      Terms  `json:"terms"`
-		White      Player `json:"white"`
-		Black      Player `json:"black"`
-		Challenger Seat   `json:"challenger"`
-		Note       string `json:"note,omitempty"`
-	}
-	// Accepted keeps the name that the challenged player goes by, which the challenger need not have known.
-	Accepted struct {
-		Note string `json:"note,omitempty"`
-		Name string `json:"name,omitempty"`
-	}
-	Declined struct {
-		Note string `json:"note,omitempty"`
-	}
-	Withdrawn struct{}
-	// TurnPlayed keeps the position line after the turn, so that a replay under changed rules is noticed.
-	TurnPlayed struct {
-		Number   int     `json:"n"`
-		Turn     string  `json:"turn"`
-		Line     string  `json:"line"`
-		Captured []Taken `json:"captured,omitempty"`
-		Removed  []Taken `json:"removed,omitempty"`
-		Reset    bool    `json:"reset,omitempty"`
-	}
-	// SetUp is a player's set-up, the first or one that replaces it. Salt seals a secret one; an open one has none.
-	SetUp struct {
-		Turn string `json:"turn"`
-		Salt string `json:"salt,omitempty"`
-	}
-	DrawOffered struct{}
-	DrawRefused struct{}
-	UndoAsked   struct{}
-	UndoRefused struct{}
-	// Undone takes back turns until To are left.
-	Undone struct {
-		To int `json:"to"`
-	}
-	// Held remembers what the seat's "confirm" will do.
-	Held struct {
-		Prepared Prepared `json:"prepared"`
-	}
-	Said struct {
-		Text string `json:"text"`
-	}
-	Reminded struct {
-		Times int `json:"times"`
-	}
-	FlagFell struct{}
-	Credited struct {
-		By time.Duration `json:"by"`
-	}
-	// Returned: a letter to the seat's player came back for good. Letter identifies it.
-	Returned struct {
-		Seat   Seat   `json:"seat"`
-		Letter string `json:"letter"`
-	}
-	// Reached: a letter of the player's has come, so letters reach them again.
-	Reached struct{}
-	// CutOff stops the clock of a seat whose player cannot be written to.
-	CutOff struct {
-		Seat Seat `json:"seat"`
-	}
-	// Resumed lets it run again. Credit is what the running clock is given for the time that it stood.
-	Resumed struct {
-		Seat   Seat          `json:"seat"`
-		Credit time.Duration `json:"credit,omitempty"`
-	}
-	// Ended keeps how, by what and by whom.
-	Ended struct{ Outcome rules.Outcome }
-)
+// ErrUnknownFact marks a stored fact of a kind that this version does not know: the data were written by a newer one.
+var ErrUnknownFact = errors.New("unknown kind of fact")
 
-func (Opened) fact() string      { return "opened" }
-func (Accepted) fact() string    { return "accepted" }
-func (Declined) fact() string    { return "declined" }
-func (Withdrawn) fact() string   { return "withdrawn" }
-func (TurnPlayed) fact() string  { return "played" }
-func (SetUp) fact() string       { return "set-up" }
-func (DrawOffered) fact() string { return "draw-offered" }
-func (DrawRefused) fact() string { return "draw-refused" }
-func (UndoAsked) fact() string   { return "undo-asked" }
-func (UndoRefused) fact() string { return "undo-refused" }
-func (Undone) fact() string      { return "undone" }
-func (Held) fact() string        { return "held" }
-func (Said) fact() string        { return "said" }
-func (Reminded) fact() string    { return "reminded" }
-func (FlagFell) fact() string    { return "flag-fell" }
-func (Credited) fact() string    { return "credited" }
-func (Returned) fact() string    { return "returned" }
-func (Reached) fact() string     { return "reached" }
-func (CutOff) fact() string      { return "cut-off" }
-func (Resumed) fact() string     { return "resumed" }
-func (Ended) fact() string       { return "ended" }
+// MarshalFact returns the name of the fact's kind ("played") and its content as one JSON object.
+func MarshalFact(f Fact) (kind string, data []byte, err error) {
+	row, ok := rowOf(facts(), f)
+	if !ok {
+		return "", nil, fmt.Errorf("marshal fact: there is none")
+	}
+	data, err = json.Marshal(f)
+	if err != nil {
+		return "", nil, fmt.Errorf("marshal fact %q: %w", row.name, err)
+	}
+	return row.name, data, nil
+}
+
+// UnmarshalFact is the inverse of MarshalFact. A kind that it does not know is an ErrUnknownFact.
+func UnmarshalFact(kind string, data []byte) (Fact, error) {
+	err := ErrUnknownFact
+	for _, row := range facts() {
+		if row.name == kind {
+			var f Fact
+			if f, err = row.read(data); err == nil {
+				return f, nil
+			}
+		}
+	}
+	return nil, fmt.Errorf("read fact %q: %w", kind, err)
+}

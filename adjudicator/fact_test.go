@@ -8,18 +8,20 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pbem/adjudicator"
+	"pbem/rules"
 )
 
 func everyFact() map[string]adjudicator.Fact {
 	return map[string]adjudicator.Fact{
 		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
-			Repetition: 3, QuietTurns: 50, QuietUntil: "capture or removal", PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
+			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
-		"accepted":     adjudicator.Accepted{Note: "yes"},
-		"declined":     adjudicator.Declined{Note: "no"},
-		"withdrawn":    adjudicator.Withdrawn{},
-		"played":       adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []string{"orange Guard on p5"}, Removed: []string{"White Foot on c3"}, Reset: true},
+		"accepted":  adjudicator.Accepted{Note: "yes"},
+		"declined":  adjudicator.Declined{Note: "no"},
+		"withdrawn": adjudicator.Withdrawn{},
+		"played": adjudicator.TurnPlayed{Number: 3, Turn: "pass", Line: "8 w", Captured: []adjudicator.Taken{{At: rules.Square{File: 15, Rank: 5}, Unit: 'G', Owner: "orange"}},
+			Removed: []adjudicator.Taken{{At: rules.Square{File: 2, Rank: 3}, Unit: 'F', Owner: "White"}}, Reset: true},
 		"set-up":       adjudicator.SetUp{Turn: "setup: Ka1", Salt: "s"},
 		"draw-offered": adjudicator.DrawOffered{},
 		"draw-refused": adjudicator.DrawRefused{},
@@ -35,7 +37,7 @@ func everyFact() map[string]adjudicator.Fact {
 		"reached":      adjudicator.Reached{},
 		"cut-off":      adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
 		"resumed":      adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
-		"ended":        adjudicator.Ended{Result: "1-0", Reason: "time"},
+		"ended":        adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}},
 	}
 }
 

@@ -24,7 +24,7 @@ func TestForks(t *testing.T) {
 	if _, err := adjudicator.Apply(tb.match, two.Events[0]); err != nil {
 		t.Fatal(err)
 	}
-	for _, m := range []adjudicator.Match{one.Match, applied} {
+	for _, m := range []*adjudicator.Match{one.Match, applied} {
 		if got := m.Turns[3].Turn; got != "black: Fe6-d7" {
 			t.Errorf("the fourth turn has become %q", got)
 		}
@@ -37,7 +37,7 @@ func TestForkedWords(t *testing.T) {
 	for _, line := range []string{"white open", "black accept", "white play: Zd2-d3"} {
 		tb.do(line)
 	}
-	say := func(m adjudicator.Match, text string) adjudicator.Match {
+	say := func(m *adjudicator.Match, text string) *adjudicator.Match {
 		cause := m.Turns[0].Cause
 		return adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Cause: cause, Do: adjudicator.Say{Text: text}}).Match
 	}

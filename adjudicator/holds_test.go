@@ -22,7 +22,7 @@ var _ failer = (*testing.T)(nil)
 // decideChecked decides and checks everything that must hold of every decision: the match it was given is as it was, the
 // events lead to the match it returned when they are applied one by one, and when all are replayed from storage; a
 // refusal has a notice and no events; nobody's address is told.
-func decideChecked(t failer, m adjudicator.Match, past []adjudicator.Event, c adjudicator.Command) adjudicator.Decision {
+func decideChecked(t failer, m *adjudicator.Match, past []adjudicator.Event, c adjudicator.Command) adjudicator.Decision {
 	t.Helper()
 	before := snapshot(m)
 	d := adjudicator.Decide(m, c)
@@ -63,6 +63,9 @@ func checkRefusal(t failer, d adjudicator.Decision, c adjudicator.Command) {
 		if len(n.Text) == 0 {
 			t.Fatalf("%#v: a notice without words: %#v", c.Do, n)
 		}
+		if v := n.Violation; v != nil && (n.Fault >= len(n.Text) || !cmp.Equal(n.Text[n.Fault], v.Phrase())) {
+			t.Fatalf("%#v: paragraph %d does not have the violation's words: %v", c.Do, n.Fault, n.Text)
+		}
 		if d.Refused && (n.Kind != adjudicator.Refusal || n.To != c.By) {
 			t.Fatalf("%#v is refused with a notice of kind %q to seat %d", c.Do, n.Kind, n.To)
 		}
@@ -88,8 +91,8 @@ type seen struct {
 	Position string
 }
 
-func snapshot(m adjudicator.Match) seen {
-	s := seen{Match: m}
+func snapshot(m *adjudicator.Match) seen {
+	s := seen{Match: *m}
 	if m.Position != nil {
 		s.Position = m.Position.String()
 	}
@@ -97,8 +100,8 @@ func snapshot(m adjudicator.Match) seen {
 	s.Match.Turns = nil
 	for _, t := range m.Turns {
 		t.Comment = append([]string(nil), t.Comment...)
-		t.Captured = append([]string(nil), t.Captured...)
-		t.Removed = append([]string(nil), t.Removed...)
+		t.Captured = append([]adjudicator.Taken(nil), t.Captured...)
+		t.Removed = append([]adjudicator.Taken(nil), t.Removed...)
 		s.Match.Turns = append(s.Match.Turns, t)
 	}
 	s.Match.Spoken.Texts = append([]string(nil), m.Spoken.Texts...)

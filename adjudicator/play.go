@@ -2,11 +2,45 @@ package adjudicator
 
 import (
 	"errors"
+	"fmt"
 
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
+
+func playing() Action {
+	return Action{
+		Name: "turn", Help: "turns",
+		Make: func(a Asked) Deed { return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).play)},
+		facts:     []factRow{fact("played", Playing, addTurn), setUpFact()},
+	}
+}
+
+// Play is a turn as typed. Answers is the turn number that the letter's token was made for; a mismatch is answered, not
+// played. Guard is the number written in front ("12: …"), 0 for none.
+type Play struct {
+	Text    string
+	Answers int
+	Guard   int
+}
+
+func (Play) deed() {}
+
+// TurnPlayed keeps the position line after the turn, so that a replay under changed rules is noticed.
+type TurnPlayed struct {
+	Number   int     `json:"n"`
+	Turn     string  `json:"turn"`
+	Line     string  `json:"line"`
+	Captured []Taken `json:"captured,omitempty"`
+	Removed  []Taken `json:"removed,omitempty"`
+	Reset    bool    `json:"reset,omitempty"`
+}
+
+func (TurnPlayed) fact() {}
 
 func (d *decider) play(do Play) {
 	if d.answersThis(do.Answers) && d.guardHolds(do.Guard) {
@@ -148,4 +182,29 @@ func (m *Match) Units(list []Taken) phrase.Phrase {
 		names[i] = t.phrase(m.Game.Vocabulary())
 	}
 	return phrase.Join(phrase.Commas, names...)
+}
+
+// addTurn: a turn answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
+// opponent's resignation that waits to be confirmed stays: it does not depend on the turn.
+func addTurn(m *Match, e Event, f TurnPlayed) error {
+	if f.Number != m.Number() || m.unset() || e.By == NoSeat {
+		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
+	}
+	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
+		At: e.At, Cause: e.Cause}
+	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
+		p.Comment = m.Spoken.Texts
+	}
+	m.Turns = append(m.Turns, p)
+	m.Position, m.Spoken = nil, Spoken{}
+	m.UndoAsked = NoSeat
+	if m.DrawOffer == e.By.Other() {
+		m.DrawOffer = NoSeat
+	}
+	m.Prepared[e.By.Side()] = Prepared{}
+	if other := e.By.Other().Side(); !m.Prepared[other].Resign {
+		m.Prepared[other] = Prepared{}
+	}
+	startClock(m, e)
+	return nil
 }

@@ -2,13 +2,27 @@ package adjudicator_test
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 func seatWord(s adjudicator.Seat) string {
 	return [...]string{"nobody", "white", "black"}[s]
+}
+
+// english is read once for all tests.
+var english = sync.OnceValue(catalog.English)
+
+// written is a paragraph as scripts want it: what is to be copied is indented.
+func written(p phrase.Phrase) string {
+	if text, ok := p.Copied(); ok {
+		return "    " + text
+	}
+	return english().Say(p)
 }
 
 // print writes a decision: its events, then its notices, a paragraph a line.
@@ -26,13 +40,13 @@ func (tb *table) print(d adjudicator.Decision) {
 	for _, n := range d.Notices {
 		fmt.Fprintf(&tb.out, "to %s, %s:\n", seatWord(n.To), n.Kind)
 		for _, text := range n.Text {
-			fmt.Fprintf(&tb.out, "  | %s\n", text)
+			fmt.Fprintf(&tb.out, "  | %s\n", written(text))
 		}
 		if n.Violation != nil {
 			fmt.Fprintf(&tb.out, "  violation %s action %d\n", n.Violation.Code, n.Violation.Action)
 		}
 		for _, s := range n.Shows {
-			fmt.Fprintf(&tb.out, "  shows %s (%s): %s\n", s.Title, s.Side, s.Line)
+			fmt.Fprintf(&tb.out, "  shows %s (%s): %s\n", english().Say(s.Title), s.Side, s.Line)
 		}
 	}
 	if d.Refused {
@@ -42,9 +56,9 @@ func (tb *table) print(d adjudicator.Decision) {
 
 func (tb *table) status() {
 	m := tb.match
-	fmt.Fprintf(&tb.out, "%s\n", adjudicator.Status(m))
+	fmt.Fprintf(&tb.out, "%s\n", english().Say(adjudicator.Status(m)))
 	for _, line := range adjudicator.History(m) {
-		fmt.Fprintf(&tb.out, "  %s\n", line)
+		fmt.Fprintf(&tb.out, "  %s\n", english().Say(line))
 	}
 	for _, turn := range m.Turns {
 		for _, comment := range turn.Comment {
@@ -65,9 +79,9 @@ func (tb *table) status() {
 // board prints what everybody may know of where the match stands.
 func (tb *table) board() {
 	m := tb.match
-	fmt.Fprintf(&tb.out, "%s\n", adjudicator.Status(m))
+	fmt.Fprintf(&tb.out, "%s\n", english().Say(adjudicator.Status(m)))
 	for _, line := range adjudicator.History(m) {
-		fmt.Fprintf(&tb.out, "  %s\n", line)
+		fmt.Fprintf(&tb.out, "  %s\n", english().Say(line))
 	}
 	fmt.Fprintf(&tb.out, "  board %s\n  turn %d, awaited:", m.Position, m.Number())
 	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {

@@ -20,7 +20,7 @@ func TestRandomLives(t *testing.T) {
 
 func randomLives(t *testing.T, game rules.Game) {
 	rapid.Check(t, func(t *rapid.T) {
-		m, now := adjudicator.Match{Game: game}, epoch()
+		m, now := &adjudicator.Match{Game: game}, epoch()
 		var events []adjudicator.Event
 		run := func(by adjudicator.Seat, do adjudicator.Deed) {
 			cause := rapid.StringMatching("[ab]?").Draw(t, "cause")
@@ -63,7 +63,7 @@ func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
 	}}
 }
 
-func drawDeed(t *rapid.T, m adjudicator.Match) adjudicator.Deed {
+func drawDeed(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
 	if rapid.IntRange(0, 2).Draw(t, "play on") > 0 {
 		return adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number()}
 	}
@@ -103,7 +103,7 @@ func drawTurn(t *rapid.T, p rules.Position) string {
 	return rapid.SampledFrom(turns).Draw(t, "turn")
 }
 
-func checkDue(t *rapid.T, m adjudicator.Match, events []adjudicator.Event) {
+func checkDue(t *rapid.T, m *adjudicator.Match, events []adjudicator.Event) {
 	due, ok := adjudicator.NextDue(m)
 	if !ok {
 		if d := adjudicator.Decide(m, adjudicator.Command{At: epoch().AddDate(9, 0, 0), Do: adjudicator.Tick{}}); len(d.Events) > 0 {
@@ -136,7 +136,7 @@ func FuzzSetupText(f *testing.F) {
 	games := []rules.Game{builtin(f, "lifeform-secret"), builtin(f, "lifeform-open")}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, game := range games {
-			m := adjudicator.Match{Game: game}
+			m := &adjudicator.Match{Game: game}
 			var events []adjudicator.Event
 			for _, c := range []adjudicator.Command{
 				{By: adjudicator.WhiteSeat, Do: adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat}},
@@ -164,7 +164,7 @@ func FuzzPlayText(f *testing.F) {
 	}
 	game := builtin(f, "chesimals-0.1")
 	f.Fuzz(func(t *testing.T, text string) {
-		m := adjudicator.Match{Game: game}
+		m := &adjudicator.Match{Game: game}
 		var events []adjudicator.Event
 		for _, c := range []adjudicator.Command{
 			{By: adjudicator.WhiteSeat, Do: adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat}},

@@ -5,8 +5,48 @@ import (
 	"pbem/rules/phrase"
 )
 
+func resigning() Action {
+	return Action{
+		Name: "resign", Help: "ending",
+		Words: []Words{{[]string{"resign", "resigns", "give up", "surrender"}, Nothing}},
+		Make:  func(Asked) Deed { return Resign{} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).resign)},
+		facts:     []factRow{fact("ended", Playing, addEnded)},
+	}
+}
+
+func confirming() Action {
+	return Action{
+		Name: "confirm", Help: "turns",
+		Words: []Words{{[]string{"confirm", "confirmed"}, Nothing}},
+		Make:  func(a Asked) Deed { return Confirm{Answers: a.Answers} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).confirm)},
+		facts:     []factRow{hidden(fact("held", Playing, addHeld))},
+	}
+}
+
+// Resign asks to be confirmed. Confirm does what was held: the tried turn or the resignation; Answers as in Play.
+type (
+	Resign  struct{}
+	Confirm struct{ Answers int }
+)
+
+func (Resign) deed()  {}
+func (Confirm) deed() {}
+
+// Held remembers what the seat's "confirm" will do.
+type Held struct {
+	Prepared Prepared `json:"prepared"`
+}
+
+func (Held) fact() {}
+
 // resign asks back first: a resignation cannot be undone.
-func (d *decider) resign() {
+func (d *decider) resign(Resign) {
 	held := Prepared{Resign: true, Number: d.Number()}
 	if d.Prepared[d.c.By.Side()] != held {
 		d.happen(Held{Prepared: held})
@@ -28,4 +68,9 @@ func (d *decider) confirm(do Confirm) {
 	case d.answersThis(do.Answers):
 		d.playText(held.Turn)
 	}
+}
+
+func addHeld(m *Match, e Event, f Held) error {
+	m.Prepared[e.By.Side()] = f.Prepared
+	return nil
 }

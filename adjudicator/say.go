@@ -1,10 +1,34 @@
 package adjudicator
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/rules/phrase"
 )
+
+func saying() Action {
+	return Action{
+		Name: "say", Help: "commands",
+		Words: []Words{{[]string{"say"}, Lines}},
+		Make:  func(a Asked) Deed { return Say{Text: a.Text} },
+
+		decisions: []decision{on((*decider).say)},
+		facts:     []factRow{fact("said", anyStage, addSaid)},
+	}
+}
+
+// Say is a line to the opponent.
+type Say struct{ Text string }
+
+func (Say) deed() {}
+
+// Said keeps it: the player's own words.
+type Said struct {
+	Text string `json:"text"`
+}
+
+func (Said) fact() {}
 
 // say carries a line to the opponent, from the challenge on and also after the game.
 func (d *decider) say(do Say) {
@@ -19,4 +43,22 @@ func (d *decider) say(do Say) {
 		d.answer(phrase.New("match-said", "name", d.name(d.c.By.Other())))
 		d.report(quoted(d.name(d.c.By), text))
 	}
+}
+
+// addSaid keeps what was said in the same letter as a turn with that turn, whether it stood before or after it.
+func addSaid(m *Match, e Event, f Said) error {
+	if e.Cause == "" || m.Stage != Playing && m.Stage != Over {
+		return nil
+	}
+	if n := len(m.Turns); n > 0 && m.Turns[n-1].Cause == e.Cause && SeatOf(m.Turns[n-1].Side) == e.By {
+		m.Turns = slices.Clone(m.Turns)
+		last := &m.Turns[n-1]
+		last.Comment = append(slices.Clip(last.Comment), f.Text)
+		return nil
+	}
+	if m.Spoken.By != e.By || m.Spoken.Cause != e.Cause {
+		m.Spoken = Spoken{By: e.By, Cause: e.Cause}
+	}
+	m.Spoken.Texts = append(slices.Clip(m.Spoken.Texts), f.Text)
+	return nil
 }

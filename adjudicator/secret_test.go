@@ -50,7 +50,7 @@ func leakNothing(t *testing.T, game rules.Game) {
 
 // public is a match, and what everybody but the hider has been told.
 type public struct {
-	match  adjudicator.Match
+	match  *adjudicator.Match
 	events []adjudicator.Event
 	hider  adjudicator.Seat
 	now    time.Time
@@ -58,7 +58,7 @@ type public struct {
 }
 
 func newPublic(game rules.Game, hider adjudicator.Seat) *public {
-	return &public{match: adjudicator.Match{Game: game}, hider: hider, now: epoch()}
+	return &public{match: &adjudicator.Match{Game: game}, hider: hider, now: epoch()}
 }
 
 func (p *public) do(t *rapid.T, by adjudicator.Seat, do adjudicator.Deed) {

@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/notation/seal"
+	"pbem/rules"
 	"pbem/rules/presets"
 )
 
@@ -77,9 +78,9 @@ func TestCheckFindsChangedSetups(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, change := range changes {
-			m := tb.match
+			m := *tb.match
 			change(&m)
-			if err := adjudicator.Check(m.Game, m); err == nil {
+			if err := adjudicator.Check(m.Game, &m); err == nil {
 				t.Errorf("%s, %s: not found", preset, name)
 			}
 		}
@@ -87,9 +88,9 @@ func TestCheckFindsChangedSetups(t *testing.T) {
 	tb := played(t, append([]string{"preset tiny-secret"}, lines...)...)
 	for _, change := range []func(*adjudicator.Setup){
 		func(s *adjudicator.Setup) { s.Salt += "x" }, func(s *adjudicator.Setup) { s.Commitment = seal.Commit(s.Salt, "setup: Kb4 Qa4") }} {
-		m := tb.match
+		m := *tb.match
 		change(&m.Setups[1])
-		if err := adjudicator.Check(m.Game, m); err == nil || !strings.Contains(err.Error(), "turn 0: Black's set-up is not the one that was sealed") {
+		if err := adjudicator.Check(m.Game, &m); err == nil || !strings.Contains(err.Error(), "turn 0: Black's set-up is not the one that was sealed") {
 			t.Errorf("a broken seal: %v", err)
 		}
 	}
@@ -123,7 +124,7 @@ func TestApplyRefusesSetupsThatDoNotFit(t *testing.T) {
 
 // TestOldTurnsCountAsQuiet: turns that were stored without Reset are counted by what they captured.
 func TestOldTurnsCountAsQuiet(t *testing.T) {
-	m := adjudicator.Match{Turns: []adjudicator.Played{{Captured: []string{"White queen on b1"}}, {}, {}}}
+	m := &adjudicator.Match{Turns: []adjudicator.Played{{Captured: []adjudicator.Taken{{At: square(1, 0), Unit: 'Q', Owner: "White"}}}, {}, {}}}
 	if n := m.Quiet(); n != 2 {
 		t.Errorf("%d quiet turns after a capture", n)
 	}
@@ -159,7 +160,7 @@ func TestOldEvents(t *testing.T) {
 		t.Fatalf("%+v, %v", m, err)
 	}
 	d := adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Do: adjudicator.Claim{What: adjudicator.ClaimQuiet}})
-	if d.Refused || d.Match.Outcome.Reason != "2 turns without capture" {
+	if d.Refused || d.Match.Outcome != (rules.Outcome{Result: rules.Drawn, Cause: rules.QuietTurns, Count: 2}) {
 		t.Errorf("%+v", d.Notices)
 	}
 }

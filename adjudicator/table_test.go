@@ -15,7 +15,7 @@ import (
 type table struct {
 	t      *testing.T
 	terms  adjudicator.Terms
-	match  adjudicator.Match
+	match  *adjudicator.Match
 	events []adjudicator.Event
 	now    time.Time
 	letter int
@@ -25,7 +25,7 @@ type table struct {
 func epoch() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
 
 func newTable(t *testing.T) *table {
-	return &table{t: t, now: epoch(), terms: adjudicator.Terms{Preset: "chesimals-0.1", Title: "Chesimals 0.1"}}
+	return &table{t: t, now: epoch(), match: &adjudicator.Match{}, terms: adjudicator.Terms{Preset: "chesimals-0.1", Title: "Chesimals 0.1"}}
 }
 
 // do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",

@@ -14,8 +14,9 @@ type Taken struct {
 	At    rules.Square
 	Unit  byte   // its letter
 	Owner string // its AMP's name, "White" or "Black" in games without AMPs, or "neutral" (FU-5)
-	// kind stands in place of the letter in events of before there were letters, until the match that knows its game is built.
-	kind string
+	// Kind is the name of its kind, in place of the letter, in events of before there were letters: until they are added to a
+	// match, which knows the words of its game.
+	Kind string
 }
 
 // neutral is the owner of units that belong to nobody.
@@ -39,7 +40,7 @@ func taken(list []rules.Placement) []Taken {
 
 // phrase names the unit: "orange warmachine on p5".
 func (t Taken) phrase(v *rules.Vocabulary) phrase.Phrase {
-	name := string(t.Unit)
+	name := t.Kind
 	if u, ok := v.Unit(t.Unit); ok {
 		name = u.Name
 	}
@@ -61,8 +62,8 @@ func (t Taken) owner() phrase.Phrase {
 // known returns the unit with the letter of its kind, which events of before did not keep.
 func (t Taken) known(v *rules.Vocabulary) Taken {
 	for _, u := range v.Units {
-		if t.kind != "" && u.Name == t.kind {
-			t.Unit, t.kind = u.Letter, ""
+		if t.Kind != "" && u.Name == t.Kind {
+			t.Unit, t.Kind = u.Letter, ""
 		}
 	}
 	return t
@@ -84,8 +85,11 @@ type takenJSON struct {
 	Owner string `json:"of"`
 }
 
-// MarshalJSON writes {"at":"p5","unit":"W","of":"orange"}.
+// MarshalJSON writes {"at":"p5","unit":"W","of":"orange"}; of an older event, as it was read, its words.
 func (t Taken) MarshalJSON() ([]byte, error) {
+	if t.Kind != "" {
+		return json.Marshal(t.Owner + " " + t.Kind + " on " + t.At.String())
+	}
 	return json.Marshal(takenJSON{t.At.String(), string(t.Unit), t.Owner})
 }
 
@@ -117,6 +121,6 @@ func (t *Taken) readWords(words string) error {
 	if !ok || !found || n == 0 || n != len(square) {
 		return errTaken
 	}
-	*t = Taken{At: at, Owner: owner, kind: kind}
+	*t = Taken{At: at, Owner: owner, Kind: kind}
 	return nil
 }

@@ -7,9 +7,50 @@ import (
 	"pbem/rules/phrase"
 )
 
+func ticking() Action {
+	return Action{
+		Name: "tick", service: true,
+		decisions: []decision{on((*decider).tick)},
+		facts:     []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell)},
+	}
+}
+
+func crediting() Action {
+	return Action{
+		Name: "credit", service: true,
+		decisions: []decision{on((*decider).credit)},
+		facts:     []factRow{fact("credited", Playing, addCredited)},
+	}
+}
+
+// Tick lets time pass: reminders, time-outs, the end of the grace period. Credit gives the running clock back what an outage
+// of the service took.
+type (
+	Tick   struct{}
+	Credit struct{ By time.Duration }
+)
+
+func (Tick) deed()   {}
+func (Credit) deed() {}
+
+// What time does.
+type (
+	Reminded struct {
+		Times int `json:"times"`
+	}
+	FlagFell struct{}
+	Credited struct {
+		By time.Duration `json:"by"`
+	}
+)
+
+func (Reminded) fact() {}
+func (FlagFell) fact() {}
+func (Credited) fact() {}
+
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
 // fall of the flag, and the end of the grace. A second tick at the same time does nothing.
-func (d *decider) tick() {
+func (d *decider) tick(Tick) {
 	d.resumeInTime()
 	deadline, ok := d.Deadline()
 	if !ok || d.Position == nil {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // tiny is a small game with set-ups, for scripts about the life of a match: 4x4, each side a king and a queen, set up on
@@ -17,7 +18,7 @@ type tiny struct{ secret bool }
 func (g tiny) Start() rules.Position { return tinyBoard{game: g} }
 
 func (g tiny) Vocabulary() *rules.Vocabulary {
-	return &rules.Vocabulary{Files: 4, Ranks: 4, SetupRanks: 1, Quiet: "capture or removal",
+	return &rules.Vocabulary{Files: 4, Ranks: 4, SetupRanks: 1, Quiet: rules.UntilRemoval,
 		Units: []rules.UnitName{{Letter: 'K', Name: "king", Royal: true}, {Letter: 'Q', Name: "queen"}}}
 }
 
@@ -140,6 +141,17 @@ func (p tinyBoard) For(s rules.Side) rules.Position {
 
 func (p tinyBoard) Example() (rules.Turn, bool) { return rules.Turn{}, false }
 
+func (p tinyBoard) Exists(s rules.Square) bool { return on(s) }
+
+func (p tinyBoard) Standing() rules.Standing { return rules.Standing{} }
+
+func (p tinyBoard) Army() string { return "KQ" }
+
+// Explain says nothing: no letter to the adjudicator asks for it.
+func (p tinyBoard) Explain(s rules.Square) (rules.UnitReport, error) {
+	return rules.UnitReport{}, &rules.Violation{Code: rules.NoUnitThere}
+}
+
 func (p tinyBoard) Outcome() rules.Outcome { return rules.Outcome{} }
 
 func (p tinyBoard) Turns() iter.Seq[rules.Turn] {
@@ -161,13 +173,13 @@ func (p tinyBoard) Judge(d rules.Draft) (rules.Verdict, error) {
 	waits := p.Awaits(rules.White) || p.Awaits(rules.Black)
 	switch {
 	case d.IsSetup() && !waits:
-		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: "The game has begun."}
+		return rules.Verdict{}, &rules.Violation{Code: rules.SetupOver, Why: phrase.Of("The game has begun.")}
 	case d.IsSetup():
 		return p.setUp(d)
 	case waits:
-		return rules.Verdict{}, &rules.Violation{Code: rules.NoUnitThere, Why: "There are no units yet.", Help: "Send a set-up."}
+		return rules.Verdict{}, &rules.Violation{Code: rules.NoUnitThere, Why: phrase.Of("There are no units yet."), Help: phrase.Of("Send a set-up.")}
 	case len(d.Actions) != 1:
-		return rules.Verdict{}, &rules.Violation{Code: rules.CannotMoveSo, Action: 2, Why: "One unit moves in a turn."}
+		return rules.Verdict{}, &rules.Violation{Code: rules.CannotMoveSo, Action: 2, Why: phrase.Of("One unit moves in a turn.")}
 	}
 	return p.move(d.Actions[0])
 }
@@ -177,15 +189,15 @@ func (p tinyBoard) setUp(d rules.Draft) (rules.Verdict, error) {
 	actions := slices.Clone(d.Actions)
 	slices.SortFunc(actions, func(a, b rules.Action) int { return int(a.Unit) - int(b.Unit) })
 	if len(actions) != 2 || actions[0].Unit != 'K' || actions[1].Unit != 'Q' {
-		return rules.Verdict{}, &rules.Violation{Code: rules.SetupArmy, Ruling: "LF-11", Why: "The army is a king and a queen."}
+		return rules.Verdict{}, &rules.Violation{Code: rules.SetupArmy, Ruling: "LF-11", Why: phrase.Of("The army is a king and a queen.")}
 	}
 	next, own := p, actions[0].To.Rank
 	for _, a := range actions {
 		switch {
 		case !on(a.To) || a.To.Rank != own || own != 1 && own != 4:
-			return rules.Verdict{}, &rules.Violation{Code: rules.SetupRanks, Ruling: "LF-11", Why: "A side is set up on its own rank."}
+			return rules.Verdict{}, &rules.Violation{Code: rules.SetupRanks, Ruling: "LF-11", Why: phrase.Of("A side is set up on its own rank.")}
 		case *next.cell(a.To) != 0:
-			return rules.Verdict{}, &rules.Violation{Code: rules.SetupTwice, Ruling: "LF-11", Why: "Two units stand on one square."}
+			return rules.Verdict{}, &rules.Violation{Code: rules.SetupTwice, Ruling: "LF-11", Why: phrase.Of("Two units stand on one square.")}
 		}
 		*next.cell(a.To) = a.Unit
 		if own == 4 {
@@ -193,12 +205,12 @@ func (p tinyBoard) setUp(d rules.Draft) (rules.Verdict, error) {
 		}
 	}
 	next.black = own == 1
-	return rules.Verdict{Turn: rules.Turn{Actions: actions}, Next: next, Notes: []string{"Noted."}}, nil
+	return rules.Verdict{Turn: rules.Turn{Actions: actions}, Next: next, Notes: []phrase.Phrase{phrase.Of("Noted.")}}, nil
 }
 
 func (p tinyBoard) move(a rules.Action) (rules.Verdict, error) {
 	refused := func(c rules.Code, why string) (rules.Verdict, error) {
-		return rules.Verdict{}, &rules.Violation{Code: c, Action: 1, Quote: a.String(), Why: why}
+		return rules.Verdict{}, &rules.Violation{Code: c, Action: 1, Quote: a.String(), Why: phrase.Of(why)}
 	}
 	switch {
 	case !on(a.From) || *p.cell(a.From) == 0:
@@ -217,7 +229,7 @@ func (p tinyBoard) move(a rules.Action) (rules.Verdict, error) {
 		}
 		a.How, v.Captured, v.Reset = rules.Capture, []rules.Placement{u}, true
 		if u.Unit == 'K' {
-			v.Outcome = rules.Outcome{Result: rules.Win(p.ToMove()), Reason: "the king captured"}
+			v.Outcome = rules.Outcome{Result: rules.Win(p.ToMove()), Cause: rules.RoyalsCaptured, Lost: rules.Loss{Unit: "king", All: 1}}
 		}
 	}
 	*next.cell(a.To), *next.cell(a.From) = *p.cell(a.From), 0

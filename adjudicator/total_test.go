@@ -122,7 +122,7 @@ func tryDeed(t *testing.T, tb *table, seat adjudicator.Seat, deed adjudicator.De
 // TestBrokenMatch: a match that nobody should hand in is refused, not a panic.
 func TestBrokenMatch(t *testing.T) {
 	game := builtin(t, "chesimals-0.1")
-	for i, m := range []adjudicator.Match{{}, {Stage: adjudicator.Playing}, {Stage: adjudicator.Playing, Game: game},
+	for i, m := range []*adjudicator.Match{{}, {Stage: adjudicator.Playing}, {Stage: adjudicator.Playing, Game: game},
 		{Stage: 77, Game: game}, {Stage: adjudicator.Over}, {Stage: adjudicator.Challenged, Game: game},
 		{Stage: adjudicator.Playing, Terms: adjudicator.Terms{PerTurn: 1}}} {
 		for _, deed := range everyDeed() {
@@ -132,7 +132,7 @@ func TestBrokenMatch(t *testing.T) {
 			}
 		}
 		adjudicator.NextDue(m)
-		if adjudicator.Status(m) == "" {
+		if adjudicator.Status(m).Empty() {
 			t.Errorf("match %d has no status", i)
 		}
 	}
@@ -165,13 +165,13 @@ func TestCheckFindsEveryChange(t *testing.T) {
 		"turn 0": func(m *adjudicator.Match) { m.Start = "8/8/8/8/8/8/8/8 w" },
 		"turn 1": func(m *adjudicator.Match) { m.Turns[0].Turn = "white: Cd6-d5" },
 		"turn 2": func(m *adjudicator.Match) { m.Turns[1].Captured = nil },
-		"turn 3": func(m *adjudicator.Match) { m.Outcome = rules.Outcome{Result: rules.Drawn, Reason: "agreed draw"} },
+		"turn 3": func(m *adjudicator.Match) { m.Outcome = rules.Outcome{Result: rules.Drawn, Cause: rules.Agreed} },
 	}
 	for want, change := range changes {
-		m := tb.match
+		m := *tb.match
 		m.Turns = append([]adjudicator.Played(nil), m.Turns...)
 		change(&m)
-		err := adjudicator.Check(m.Game, m)
+		err := adjudicator.Check(m.Game, &m)
 		if err == nil || len(err.Error()) < len(want) || err.Error()[:len(want)] != want {
 			t.Errorf("want %s to fail, got %v", want, fmt.Sprint(err))
 		}

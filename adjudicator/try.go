@@ -5,6 +5,25 @@ import (
 	"pbem/rules/phrase"
 )
 
+func trying() Action {
+	return Action{
+		Name: "try", Help: "turns",
+		Words: []Words{{[]string{"try"}, Turns}},
+		Make:  func(a Asked) Deed { return Try{Texts: a.Turns, From: a.From} },
+
+		decisions: []decision{on((*decider).try)},
+	}
+}
+
+// Try judges turns from now (From < 0) or from the position after From turns, and holds the first for Confirm when it was
+// tried from now by the side to move.
+type Try struct {
+	Texts []string
+	From  int
+}
+
+func (Try) deed() {}
+
 // maxTried bounds the turns of one try: each is drawn.
 const maxTried = 20
 
@@ -125,6 +144,7 @@ func (d *decider) hold(turn rules.Turn) phrase.Phrase {
 // player must know it.
 func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
+	notice.Tells.Result = v.Code == rules.GameOver && p.Outcome() == d.Outcome // the violation says how it ended
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
 	why := d.explain(p, draft, v)
 	notice.Text, notice.Fault = append(notice.Text, why.text...), len(notice.Text)+why.fault

@@ -8,6 +8,59 @@ import (
 	"pbem/rules/phrase"
 )
 
+func returning() Action {
+	return Action{
+		Name: "undelivered", service: true,
+		decisions: []decision{on((*decider).undelivered)},
+		facts: []factRow{
+			hidden(fact("returned", Playing, addReturned)), fact("cut-off", Playing, addCutOff), fact("resumed", Playing, addResumed),
+		},
+	}
+}
+
+func hearing() Action {
+	return Action{
+		Name:      "heard",
+		decisions: []decision{on((*decider).heard)},
+		facts:     []factRow{hidden(fact("reached", Playing, addReached))},
+	}
+}
+
+// Undelivered: a letter to the seat's player came back for good. Letter identifies it, so that one counts once. Heard: a
+// letter of the player's has come that proves itself; it is never refused.
+type (
+	Undelivered struct {
+		To     Seat
+		Letter string
+	}
+	Heard struct{}
+)
+
+func (Undelivered) deed() {}
+func (Heard) deed()       {}
+
+// What becomes of the letters to a player. CutOff stops the clock of a seat whose player cannot be written to; Resumed lets it
+// run again, and Credit is what the running clock is given for the time that it stood.
+type (
+	Returned struct {
+		Seat   Seat   `json:"seat"`
+		Letter string `json:"letter"`
+	}
+	Reached struct{}
+	CutOff  struct {
+		Seat Seat `json:"seat"`
+	}
+	Resumed struct {
+		Seat   Seat          `json:"seat"`
+		Credit time.Duration `json:"credit,omitempty"`
+	}
+)
+
+func (Returned) fact() {}
+func (Reached) fact()  {}
+func (CutOff) fact()   {}
+func (Resumed) fact()  {}
+
 // Mail is what became of the letters to a player. When several in a row came back for good, the player's clock stops: he
 // cannot know that it is his turn. It runs again with his next letter, and in any case when it has stood for long enough.
 type Mail struct {
@@ -83,7 +136,7 @@ func (d *decider) cutOff(s Seat) {
 }
 
 // heard: whoever writes can be reached.
-func (d *decider) heard() {
+func (d *decider) heard(Heard) {
 	mail := d.Mail[d.c.By.Side()]
 	switch {
 	case d.Stage != Playing || d.Position == nil || len(mail.Returned) == 0:
@@ -140,34 +193,47 @@ func (d *decider) goesOn(s, reader Seat) phrase.Phrase {
 	return phrase.New("match-goes-on-theirs", "name", d.name(s), "may", d.mayCome(), "until", deadline)
 }
 
-// addMail keeps what became of letters.
-func addMail(m *Match, e Event) error {
-	seat := e.By
-	switch f := e.Fact.(type) {
-	case Returned:
-		seat = f.Seat
-	case CutOff:
-		seat = f.Seat
-	case Resumed:
-		seat = f.Seat
+// mailTo is what became of the letters to a seat.
+func (m *Match) mailTo(s Seat) (*Mail, error) {
+	if s != WhiteSeat && s != BlackSeat {
+		return nil, fmt.Errorf("%w: a letter to nobody", ErrOutOfOrder)
 	}
-	if seat != WhiteSeat && seat != BlackSeat {
-		return fmt.Errorf("%w: a letter to nobody", ErrOutOfOrder)
-	}
-	mail := &m.Mail[seat.Side()]
-	switch f := e.Fact.(type) {
-	case Returned:
+	return &m.Mail[s.Side()], nil
+}
+
+func addReturned(m *Match, _ Event, f Returned) error {
+	mail, err := m.mailTo(f.Seat)
+	if err == nil {
 		mail.Returned = append(slices.Clip(mail.Returned), f.Letter)
-	case Reached:
-		mail.Returned = nil
-	case CutOff:
-		mail.Since = e.At
-	case Resumed:
-		if mail.Since.IsZero() {
-			return fmt.Errorf("%w: a clock runs again that did not stand", ErrOutOfOrder)
-		}
-		*mail = Mail{Stood: mail.Stood + max(0, e.At.Sub(mail.Since))}
-		m.Credit += f.Credit
 	}
+	return err
+}
+
+func addReached(m *Match, e Event, _ Reached) error {
+	mail, err := m.mailTo(e.By)
+	if err == nil {
+		mail.Returned = nil
+	}
+	return err
+}
+
+func addCutOff(m *Match, e Event, f CutOff) error {
+	mail, err := m.mailTo(f.Seat)
+	if err == nil {
+		mail.Since = e.At
+	}
+	return err
+}
+
+func addResumed(m *Match, e Event, f Resumed) error {
+	mail, err := m.mailTo(f.Seat)
+	if err != nil {
+		return err
+	}
+	if mail.Since.IsZero() {
+		return fmt.Errorf("%w: a clock runs again that did not stand", ErrOutOfOrder)
+	}
+	*mail = Mail{Stood: mail.Stood + max(0, e.At.Sub(mail.Since))}
+	m.Credit += f.Credit
 	return nil
 }

@@ -1,14 +1,64 @@
 package adjudicator
 
-import "pbem/rules/phrase"
+import (
+	"fmt"
+	"slices"
 
-func (d *decider) askUndo() {
+	"pbem/rules/phrase"
+)
+
+func takingBack() Action {
+	return Action{
+		Name: "undo", Help: "ending", Proof: OfTurn,
+		Words: []Words{
+			{[]string{"undo", "take back", "takeback"}, AnAnswer},
+			{[]string{"accept undo", "accept the undo", "grant undo", "allow undo"}, Yes},
+			{[]string{"decline undo", "decline the undo", "refuse undo", "reject undo", "no undo"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerUndo{Yes: a.Yes}
+			}
+			return AskUndo{}
+		},
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).askUndo), on((*decider).answerUndo)},
+		facts: []factRow{
+			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), fact("undone", Playing, addUndone),
+		},
+	}
+}
+
+// AskUndo never grants the opponent's wish; AnswerUndo does, with Yes.
+type (
+	AskUndo    struct{}
+	AnswerUndo struct{ Yes bool }
+)
+
+func (AskUndo) deed()    {}
+func (AnswerUndo) deed() {}
+
+// Undone takes back turns until To are left.
+type (
+	UndoAsked   struct{}
+	UndoRefused struct{}
+	Undone      struct {
+		To int `json:"to"`
+	}
+)
+
+func (UndoAsked) fact()   {}
+func (UndoRefused) fact() {}
+func (Undone) fact()      {}
+
+func (d *decider) askUndo(AskUndo) {
 	other := d.name(d.c.By.Other())
 	switch {
 	case d.SettingUp():
 		d.refuse(phrase.New("match-undo-no-turn-yet"))
 	case d.UndoAsked == d.c.By.Other():
-		// The two letters may have crossed: who asks for himself has not agreed to anything.
+		// The two letters may have crossed: who asks for themselves has not agreed to anything.
 		d.refuse(phrase.New("match-undo-asked-first", "name", other))
 	case d.UndoAsked == d.c.By:
 		d.answer(phrase.New("match-undo-waits", "name", other))
@@ -60,4 +110,26 @@ func (m *Match) lastTurnOf(s Seat) int {
 		}
 	}
 	return 0
+}
+
+func addUndoAsked(m *Match, e Event, _ UndoAsked) error {
+	m.UndoAsked = e.By
+	return nil
+}
+
+func addUndoRefused(m *Match, _ Event, _ UndoRefused) error {
+	m.UndoAsked = NoSeat
+	return nil
+}
+
+func addUndone(m *Match, e Event, f Undone) error {
+	if f.To < 0 || f.To >= len(m.Turns) {
+		return fmt.Errorf("%w: back to %d of %d turns", ErrOutOfOrder, f.To, len(m.Turns))
+	}
+	m.Turns = slices.Clip(m.Turns[:f.To])
+	m.Position, m.Spoken = nil, Spoken{}
+	m.Undos++
+	m.UndoAsked, m.DrawOffer, m.Prepared = NoSeat, NoSeat, [2]Prepared{}
+	startClock(m, e)
+	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/notation/diagram"
 	"pbem/rules"
@@ -93,7 +94,7 @@ func (s *scene) play(turns []string) error {
 
 // draw returns the lines of the drawing.
 func (s scene) draw() []string {
-	text := strings.TrimRight(diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).Text(diagram.Plain), "\n")
+	text := strings.TrimRight(s.drawing().Text(diagram.Plain), "\n")
 	if s.bare {
 		text, _, _ = strings.Cut(text, "\n\n")
 	}
@@ -102,7 +103,12 @@ func (s scene) draw() []string {
 
 // paint returns the drawing as a picture.
 func (s scene) paint() []byte {
-	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).SVG()
+	return s.drawing().SVG()
+}
+
+// drawing is the position as the manual, which is in English, shows it.
+func (s scene) drawing() diagram.Drawing {
+	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).In(catalog.English().Say)
 }
 
 // split splits a marker at blanks, but for what stands in double quotes.

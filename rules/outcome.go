@@ -24,6 +24,9 @@ func Win(s Side) Result {
 	return BlackWins
 }
 
+// String is the word itself.
+func (r Result) String() string { return string(r) }
+
 // Winner returns the side that has won; ok is false for a draw and for a game that goes on.
 func (r Result) Winner() (s Side, ok bool) {
 	switch r {

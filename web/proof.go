@@ -28,7 +28,7 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 	if p.record.Signature == "" || stranger(p.record, keys) { // said below, with what holds nevertheless
 		keys = nil
 	}
-	report, err := record.Verify(p.record, p.preset.Game, keys)
+	report, err := record.Verify(p.record, record.Rules{Game: p.preset.Game, Repetition: p.preset.Repetition, QuietTurns: p.preset.QuietTurns}, keys)
 	if err != nil {
 		return wrong(err)
 	}

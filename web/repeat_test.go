@@ -119,7 +119,7 @@ func repeat(t *testing.T, p *web.Pages, number int) string {
 		t.Fatal(err)
 	}
 	preset, keys := commanded(t, p, r, words)
-	report, err := record.Verify(r, preset.Game, keys)
+	report, err := record.Verify(r, record.Rules{Game: preset.Game}, keys)
 	if err != nil || strings.Contains(command, "--key") && report.Signed != report.Checked {
 		t.Errorf("game %d: %s finds %+v, %v", number, command, report, err)
 	}

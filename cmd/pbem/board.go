@@ -41,7 +41,7 @@ func (c boardCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: picture.SeenFrom(c.As, position)})
+	drawing := diagram.New(position, preset.Game.Vocabulary(), diagram.Options{As: picture.SeenFrom(c.As, position)}).In(env.Words.Say)
 	drawn, err := picture.Draw(drawing, c.Format, c.style())
 	if err != nil {
 		return outside(err)

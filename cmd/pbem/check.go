@@ -46,30 +46,30 @@ func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rul
 
 func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
 	if c.json() {
-		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": v.Error()})
+		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": env.Words.Error(v)})
 		return errors.Join(err, notSo())
 	}
-	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, v.Error())
+	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, env.Words.Error(v))
 	return notSo()
 }
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	if c.json() {
-		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, v.Notes...), "removed": removed(v)}
+		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, env.Words.All(v.Notes)...), "removed": removed(v)}
 		if v.Outcome.Over() {
-			answer["result"], answer["reason"] = v.Outcome.Result, v.Outcome.Reason
+			answer["result"], answer["reason"] = v.Outcome.Result, env.Words.Say(v.Outcome.Phrase())
 		}
 		return env.printJSON(answer)
 	}
 	for _, n := range v.Notes {
-		fmt.Fprintln(env.Err, "note: "+n)
+		fmt.Fprintln(env.Err, "note: "+env.Words.Say(n))
 	}
 	if len(v.Removed) > 0 {
 		fmt.Fprintln(env.Err, "removed: "+strings.Join(removed(v), ", "))
 	}
 	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)
 	if v.Outcome.Over() {
-		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, v.Outcome.Reason)
+		fmt.Fprintf(env.Out, "result %s %s\n", v.Outcome.Result, env.Words.Say(v.Outcome.Phrase()))
 	}
 	return nil
 }

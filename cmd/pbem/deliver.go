@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -37,7 +36,7 @@ func (c deliverCmd) deliver(env *Env) error {
 		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
 			return errors.New("the message could not be handled now; it must be tried again")
 		}
-		afterwards(env.Context, s)
+		s.Settle(env.Context)
 		return nil
 	})
 }
@@ -49,14 +48,6 @@ func nullSender(env *Env) string {
 		return "<>"
 	}
 	return ""
-}
-
-// afterwards sends the letters due and writes the records. The message is safe already: what fails here is tried again.
-func afterwards(ctx context.Context, s *service.Service) {
-	if err := s.Daemon.Flush(ctx); err != nil {
-		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
-	}
-	s.Daemon.WriteRecords(ctx)
 }
 
 type tickCmd struct {
@@ -93,8 +84,8 @@ func withService(env *Env, c configured, at time.Time, older goOn, do func(*serv
 		return outside(err)
 	}
 	defer s.Close()
-	if err := older.begin(env.Context, s); err != nil {
-		return outside(err)
+	if err := s.Begin(env.Context, older.decision()); err != nil {
+		return outside(advised(err))
 	}
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
 		return outside(err)

@@ -90,11 +90,11 @@ func (c importCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	game, err := c.game(c.File, told)
+	by, err := c.by(c.File, told)
 	if err != nil {
 		return usage(err)
 	}
-	r, err := record.Import(told, positions, game)
+	r, err := record.Import(told, positions, by)
 	if err != nil {
 		return fault(env, c.File, err)
 	}

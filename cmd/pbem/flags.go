@@ -36,17 +36,17 @@ type ownRules struct {
 	Rules []string `sep:"none" placeholder:"PATH" help:"A preset file, or a folder of them, for records that were not played by a built-in preset; may be repeated. The folder rules beside a record is looked into anyway."`
 }
 
-// game returns the rules of the record in a file, with an error that names the file.
-func (o ownRules) game(file string, r *record.Record) (rules.Game, error) {
+// by returns the rules of the record in a file, with an error that names the file.
+func (o ownRules) by(file string, r *record.Record) (record.Rules, error) {
 	registry, err := o.registry()
 	if err != nil {
-		return nil, err
+		return record.Rules{}, err
 	}
 	p, err := registry.Beside(file).Of(r)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", terminal.Name(file), err)
+		return record.Rules{}, fmt.Errorf("%s: %w", terminal.Name(file), err)
 	}
-	return p.Game, nil
+	return rulebook.RulesOf(p), nil
 }
 
 func (o ownRules) registry() (*rulebook.Registry, error) {

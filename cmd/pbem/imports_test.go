@@ -31,7 +31,7 @@ func layers() map[string][]string {
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending"},
 		"mailer":                 {},
-		"mailer/catalog":         {"rules", "rules/phrase"},
+		"mailer/catalog":         {"rules", "rules/phrase", "mailer/catalog"},
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/..."},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":           {"adjudicator"},

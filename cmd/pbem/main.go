@@ -1,7 +1,7 @@
 // Command pbem is a referee for correspondence board games played by e-mail.
 //
-// Every subcommand has a file of its own here; none holds more than flags, exit codes and wiring. What scripts rely on is
-// in docs/cli.md.
+// Every subcommand stands here in a file of its name, or of its neighbour's: flags, exit codes, wiring and what is printed. What
+// it does is done elsewhere: docs/architecture.md says where. What scripts rely on is in docs/cli.md.
 package main
 
 import (
@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"pbem/cmd/internal/terminal"
+	"pbem/mailer/catalog"
 )
 
 // Env is the outside world as a subcommand sees it.
@@ -26,6 +27,7 @@ type Env struct {
 	Out     io.Writer
 	Err     io.Writer
 	Getenv  func(string) string
+	Words   *catalog.Language // puts into words what the program has to say
 }
 
 // Exit is an error that chooses the exit code. A nil Err says nothing more: the command has already told why.
@@ -92,7 +94,7 @@ type commands struct {
 }
 
 func main() {
-	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv}
+	env := &Env{Context: context.Background(), In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv, Words: catalog.English()}
 	os.Exit(run(env, os.Args[1:]))
 }
 
@@ -154,7 +156,7 @@ func report(env *Env, err error) int {
 		exit = &Exit{exitOutside, err}
 	}
 	if exit.Err != nil {
-		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(exit.Err.Error())) // it may name files and quote what is in them
+		fmt.Fprintln(env.Err, "pbem: "+terminal.Visible(env.Words.Error(exit.Err))) // it may name files and quote what is in them
 	}
 	return exit.Code
 }

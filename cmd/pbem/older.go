@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -15,22 +14,14 @@ type goOn struct {
 	AcceptRestore bool `xor:"older" help:"The store is older than what was done with it: go on all the same, what is missing stays missing."`
 }
 
-// begin does what the host has decided. Without a decision it is an error when one is needed.
-func (g goOn) begin(ctx context.Context, s *service.Service) error {
+func (g goOn) decision() service.Decision {
 	switch {
 	case g.CatchUp:
-		n, err := s.Daemon.CatchUp(ctx)
-		if err != nil {
-			return fmt.Errorf("cannot catch up: %w", err)
-		}
-		s.Daemon.Log.Info("caught up with the mailbox", "letters", n)
+		return service.CatchUp
 	case g.AcceptRestore:
-		if err := s.Daemon.AcceptGap(ctx); err != nil {
-			return fmt.Errorf("cannot accept the store as it is: %w", err)
-		}
-		s.Daemon.Log.Warn("the store is accepted as it is")
+		return service.AcceptRestore
 	}
-	return advised(s.Daemon.Halted(ctx))
+	return service.Undecided
 }
 
 // advised tells the host what to do about an older store.

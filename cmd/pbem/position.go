@@ -7,6 +7,7 @@ import (
 	"pbem/games/archive/rulebook"
 	"pbem/rules"
 	"pbem/rules/listing"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -63,6 +64,5 @@ func (p place) begun(position rules.Position) error {
 	if p.Position != "" {
 		call += fmt.Sprintf(" --position %q", p.Position)
 	}
-	return usage(fmt.Errorf("this position waits for %s, and there are no turns before that; send one by %s %q, "+
-		"or a drawing of the first ranks on standard input", listing.Awaited(s), call, listing.Example(s)))
+	return usage(phrase.Errorf("listing-awaits-setup", "awaited", listing.Awaited(s), "call", call, "turn", phrase.Quote(listing.Example(s), 0)))
 }

@@ -20,7 +20,7 @@ func (e *Env) printJSON(v any) error {
 
 // complain says what is wrong with a file, in one line whatever stands in it or in its name.
 func complain(env *Env, file string, err error) {
-	fmt.Fprintf(env.Err, "%s: %s\n", terminal.Name(file), terminal.OneLine(err.Error()))
+	fmt.Fprintf(env.Err, "%s: %s\n", terminal.Name(file), terminal.OneLine(env.Words.Error(err)))
 }
 
 // writeResult writes to a file, or to standard output where none is named.

@@ -31,18 +31,18 @@ func (c replayCmd) Run(env *Env) error {
 	if err != nil {
 		return usage(err)
 	}
-	game, err := c.game(c.File, r)
+	by, err := c.by(c.File, r)
 	if err != nil {
 		return usage(err)
 	}
 	if turns := len(r.Played()); c.At > turns {
 		return usage(fmt.Errorf("%s has only %d turns", terminal.Name(c.File), turns))
 	}
-	steps, err := record.Steps(r, game, c.At)
+	steps, err := record.Steps(r, by.Game, c.At)
 	if err != nil {
 		return fault(env, c.File, err)
 	}
-	return c.print(env, r, game, steps)
+	return c.print(env, r, by.Game, steps)
 }
 
 // check refuses flags that do not go together.
@@ -75,7 +75,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 	case c.Format == "text" && !c.Board && c.Style == "":
 		return writeResult(env, c.Output, []byte(position.String()+"\n"))
 	}
-	drawn, err := picture.Draw(picture.After(r, game, steps, c.As), c.Format, c.style())
+	drawn, err := picture.Draw(picture.After(r, game, steps, c.As).In(env.Words.Say), c.Format, c.style())
 	if err != nil {
 		return outside(err)
 	}
@@ -84,7 +84,7 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 
 // film makes an animation of the game.
 func (c replayCmd) film(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
-	film, err := picture.Film(r, game, steps, c.As, c.Delay)
+	film, err := picture.Film(r, game, steps, c.As, env.Words.Say, c.Delay)
 	if err != nil {
 		return outside(err)
 	}

@@ -25,8 +25,8 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer s.Close()
-	if err := c.begin(env.Context, s); err != nil {
-		return outside(err)
+	if err := s.Begin(env.Context, c.decision()); err != nil {
+		return outside(advised(err))
 	}
 	if s.Receiver != nil {
 		if err := s.Receiver.Listen(); err != nil {

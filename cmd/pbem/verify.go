@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime/debug"
+	"slices"
 	"time"
 
 	"pbem/cmd/internal/terminal"
@@ -75,14 +76,15 @@ func (c verifyCmd) find() *archive.Found {
 
 // verification counts and prints what comes out.
 type verification struct {
-	env       *Env
-	json      bool
-	began     time.Time
-	good, bad int
-	turns     int
-	remarks   []remark
-	unread    []error // what was to be verified and could not be read
-	progress  *terminal.Progress
+	env        *Env
+	json       bool
+	began      time.Time
+	good, bad  int
+	turns      int
+	remarks    []remark
+	unread     []error  // what was to be verified and could not be read
+	complaints []string // what is said of it
+	progress   *terminal.Progress
 }
 
 // checked is how a result is told to programs.
@@ -100,11 +102,11 @@ type checked struct {
 const besideRemark = "The signature was checked against the server.pub that lies beside it, so it is that archive's own; " +
 	"give --key with keys that you got elsewhere to know whose it is."
 
-func checkedOf(r verify.Result) checked {
+func (v *verification) checkedOf(r verify.Result) checked {
 	if r.Fault != nil {
-		return checked{Name: r.Name, Turn: r.Turn(), Why: r.Why() + wayOn(r)}
+		return checked{Name: r.Name, Turn: r.Turn(), Why: v.env.Words.Error(r.Why()) + wayOn(r)}
 	}
-	c := checked{Name: r.Name, OK: true, Turns: r.Report.Turns, Result: string(r.Report.Result), Remarks: r.Report.Remarks()}
+	c := checked{Name: r.Name, OK: true, Turns: r.Report.Turns, Result: string(r.Report.Result), Remarks: v.env.Words.All(r.Report.Remarks())}
 	if r.Beside && r.Report.Checked {
 		c.Remarks = append(c.Remarks, besideRemark)
 	}
@@ -128,14 +130,12 @@ func wayOn(r verify.Result) string {
 // keys.
 func (v *verification) take(r verify.Result) error {
 	if r.Unread == nil {
-		return v.print(checkedOf(r))
+		return v.print(v.checkedOf(r))
 	}
-	for _, err := range v.unread {
-		if err.Error() == r.Unread.Error() {
-			return nil
-		}
+	text := v.env.Words.Error(r.Unread)
+	if !slices.Contains(v.complaints, text) {
+		v.unread, v.complaints = append(v.unread, r.Unread), append(v.complaints, text)
 	}
-	v.unread = append(v.unread, r.Unread)
 	return nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/verify"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 )
 
@@ -40,7 +41,7 @@ func printFindings(env *Env, findings []verify.Finding, json bool) (bad int, err
 			bad++
 		}
 		if json {
-			err = env.printJSON(judged{f.Letter, f.OK, f.Game, f.Turn, f.Hash, against(f), namesOf(besides(f))})
+			err = env.printJSON(judged{f.Letter, f.OK, f.Game, f.Turn, f.Hash, against(env.Words, f), namesOf(besides(f))})
 		} else {
 			err = printFinding(env, f)
 		}
@@ -71,14 +72,14 @@ func namesOf(compared []verify.Comparison) []string {
 }
 
 // against says in one sentence what speaks against the letter; "" if a record of its game fits.
-func against(f verify.Finding) string {
+func against(words *catalog.Language, f verify.Finding) string {
 	switch {
 	case f.OK:
 		return ""
 	case len(f.Others) == 0:
 		return fmt.Sprintf("none of the records that are in order is of game %d", f.Game)
 	}
-	why := f.Others[0].Misfit.Error() + elsewhere(f)
+	why := words.Error(f.Others[0].Misfit) + elsewhere(f)
 	if len(f.Others) > 1 {
 		why += " (" + terminal.Name(f.Others[0].Name) + ")"
 	}
@@ -102,7 +103,7 @@ func printFinding(env *Env, f verify.Finding) error {
 		about = fmt.Sprintf("%s game %d before the set-ups #%s", terminal.Name(f.Letter), f.Game, f.Hash)
 	}
 	if !f.OK {
-		_, err := fmt.Fprintf(env.Out, "bad %s: %s\n", about, terminal.OneLine(against(f)))
+		_, err := fmt.Fprintf(env.Out, "bad %s: %s\n", about, terminal.OneLine(against(env.Words, f)))
 		return err
 	}
 	if _, err := fmt.Fprintln(env.Out, "ok "+about); err != nil {

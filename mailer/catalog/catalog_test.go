@@ -1,9 +1,12 @@
 package catalog
 
 import (
+	"errors"
+	"fmt"
 	"testing"
 	"time"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -33,6 +36,23 @@ func TestEnglish(t *testing.T) {
 	} {
 		if got := l.Say(p); got != want {
 			t.Errorf("%v is said as %q, want %q", p, got, want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	l := English()
+	refused := &rules.Violation{Code: rules.Blocked, Quote: "a1-a2"}
+	for want, err := range map[string]error{
+		"":                              nil,
+		"a1-a2: blocked.":               refused,
+		"letter 3: a1-a2: blocked.":     fmt.Errorf("letter %d: %w", 3, refused),
+		"letter 3: game over":           fmt.Errorf("letter %d: %w", 3, phrase.Errorf("code-game-over")),
+		"the disk is full":              errors.New("the disk is full"),
+		"rank 3 has more than 8 places": phrase.Errorf("line-rank-at-most", "rank", 3, "most", 8),
+	} {
+		if got := l.Error(err); got != want {
+			t.Errorf("%v is said as %q, want %q", err, got, want)
 		}
 	}
 }
@@ -76,5 +96,31 @@ pick = { $n ->
 		if err := parse(bad, map[string]*message{}); err == nil {
 			t.Errorf("%q is taken", bad)
 		}
+	}
+}
+
+// TestSpeakingErrors: what an error says in phrases is put into words wherever it stands in it.
+func TestSpeakingErrors(t *testing.T) {
+	l := &Language{messages: map[string]*message{}}
+	if err := parse("inner = it is { $what }\nouter = no: { $why }", l.messages); err != nil {
+		t.Fatal(err)
+	}
+	inner := phrase.Errorf("inner", "what", "so")
+	for want, err := range map[string]error{
+		"":                       nil,
+		"it is so":               inner,
+		"no: it is so":           phrase.Errorf("outer", "why", inner),
+		"no: it is so; really":   fmt.Errorf("%w; really", phrase.Errorf("outer", "why", fmt.Errorf("lost: %w", inner))),
+		"file: it is so":         fmt.Errorf("file: %w", inner),
+		"it is so\nno: it is so": errors.Join(inner, phrase.Errorf("outer", "why", inner)),
+		"disk full":              errors.New("disk full"),
+		"no: disk full":          phrase.Errorf("outer", "why", errors.New("disk full")),
+	} {
+		if got := l.Error(err); got != want {
+			t.Errorf("%v is said as %q, want %q", err, got, want)
+		}
+	}
+	if !errors.Is(phrase.Errorf("outer", "why", inner), inner) {
+		t.Error("an error does not wrap the error that it is given")
 	}
 }

@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 	"time"
@@ -31,17 +30,41 @@ func (l *Language) All(list []phrase.Phrase) []string {
 	return texts
 }
 
-// Error renders an error: what it says in phrases in words, and what other programs' errors say as it is.
+// Error renders an error: what it says in phrases in words, as a refused turn does, and what other programs' errors say as it is.
 func (l *Language) Error(err error) string {
 	if err == nil {
 		return ""
 	}
 	text := err.Error()
-	var spoken *phrase.Error
-	if errors.As(err, &spoken) {
-		return strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase), 1)
+	for _, spoken := range speaking(err) {
+		text = strings.Replace(text, spoken.Error(), l.Say(spoken.Phrase()), 1)
 	}
 	return text
+}
+
+// speaker is an error with a phrase.
+type speaker interface {
+	error
+	phrase.Phraser
+}
+
+// speaking lists the errors in a tree that have phrases; what they rest on is in these.
+func speaking(err error) []speaker {
+	if s, ok := err.(speaker); ok {
+		return []speaker{s}
+	}
+	var list []speaker
+	switch e := err.(type) {
+	case interface{ Unwrap() error }:
+		if inner := e.Unwrap(); inner != nil {
+			list = speaking(inner)
+		}
+	case interface{ Unwrap() []error }:
+		for _, inner := range e.Unwrap() {
+			list = append(list, speaking(inner)...)
+		}
+	}
+	return list
 }
 
 // Append appends the text of a phrase to b.

@@ -1,11 +1,11 @@
 package command
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"pbem/adjudicator"
+	"pbem/rules/phrase"
 )
 
 // argument cleans what follows a verb: punctuation at its ends, a "please".
@@ -24,7 +24,7 @@ func argument(args string) string {
 func readNothing(c *Command, args string, _ Context) {
 	if args = argument(args); args != "" {
 		c.Text = args
-		c.Problem = fmt.Sprintf("“%s” stands alone on its line; I do not know what “%s” behind it means.", c.Kind, args)
+		c.Problem = phrase.New("command-stands-alone", "command", string(c.Kind), "words", phrase.Words(args))
 	}
 }
 
@@ -37,7 +37,7 @@ func readGame(c *Command, args string, _ Context) {
 	c.Text = args
 	n, ok := gameNumber(args)
 	if !ok {
-		c.Problem = fmt.Sprintf("“%s” takes nothing or the number of a game behind it, not “%s”.", c.Kind, args)
+		c.Problem = phrase.New("command-takes-game", "command", string(c.Kind), "words", phrase.Words(args))
 		return
 	}
 	nameGame(c, n)
@@ -54,7 +54,7 @@ func gameNumber(args string) (int, bool) {
 // nameGame notes a game that stands behind the verb; it must not contradict one in front of it.
 func nameGame(c *Command, n int) {
 	if c.Game != 0 && c.Game != n {
-		c.Problem = fmt.Sprintf("The line names two games, %d and %d.", c.Game, n)
+		c.Problem = phrase.New("command-two-games", "one", c.Game, "other", n)
 		return
 	}
 	c.Game = n
@@ -67,22 +67,22 @@ func readNote(c *Command, args string, ctx Context) {
 		return
 	}
 	readGame(c, args, ctx)
-	if c.Problem != "" && c.Game == 0 {
-		c.Problem = fmt.Sprintf("“%s” stands alone on its line, or with a note: “%s say …”.", c.Kind, c.Kind)
+	if !c.Problem.Empty() && c.Game == 0 {
+		c.Problem = phrase.New("command-takes-note", "command", string(c.Kind))
 	}
-	if c.Problem == "" {
+	if c.Problem.Empty() {
 		c.Text = ""
 	}
 }
 
 func readYes(c *Command, args string, ctx Context) {
 	readNothing(c, args, ctx)
-	c.Yes = c.Problem == ""
+	c.Yes = c.Problem.Empty()
 }
 
 func readNo(c *Command, args string, ctx Context) {
 	readNothing(c, args, ctx)
-	c.No = c.Problem == ""
+	c.No = c.Problem.Empty()
 }
 
 // readAnswer reads nothing, yes or no.
@@ -96,7 +96,7 @@ func readAnswer(c *Command, args string, _ Context) {
 	case "no", "n", "decline", "declined", "refuse", "refused", "reject", "rejected":
 		c.No = true
 	default:
-		c.Problem = fmt.Sprintf("Write “%[1]s” to ask for it, “%[1]s yes” or “%[1]s no” to answer; I cannot read “%[1]s %[2]s”.", c.Kind, c.Text)
+		c.Problem = phrase.New("command-yes-or-no", "command", string(c.Kind), "words", phrase.Words(c.Text))
 	}
 }
 
@@ -110,7 +110,7 @@ func readClaim(c *Command, args string, _ Context) {
 	case "time", "time-out", "timeout", "win on time", "a win on time":
 		c.Claim = adjudicator.ClaimTime
 	default:
-		c.Problem = "Say what you claim: “claim repetition”, “claim quiet” or “claim time”."
+		c.Problem = phrase.New("command-claim-what")
 	}
 }
 
@@ -118,7 +118,7 @@ func readClaim(c *Command, args string, _ Context) {
 func readSquare(c *Command, args string, _ Context) {
 	c.Text = argument(args)
 	if c.Text != "" && !isSquare(c.Text) {
-		c.Problem = fmt.Sprintf("“legal” takes nothing or one square behind it, such as “legal n4”, not “%s”.", c.Text)
+		c.Problem = phrase.New("command-legal-square", "words", phrase.Words(c.Text))
 	}
 }
 
@@ -150,7 +150,7 @@ func readShow(c *Command, args string, _ Context) {
 			}
 		}
 		if !ok {
-			c.Problem = fmt.Sprintf("Write “show”, “show 42” for game 42, or “show 42 at 10” for its board after 10 turns; I cannot read “show %s”.", c.Text)
+			c.Problem = phrase.New("command-show-what", "words", phrase.Words(c.Text))
 			return
 		}
 	}
@@ -170,7 +170,7 @@ func readRules(c *Command, args string, ctx Context) {
 	c.Text = strings.Join(strings.Fields(strings.ToLower(argument(args))), "-")
 	switch {
 	case c.Text == "" && ctx.Game == 0:
-		c.Problem = "Say of which preset: “rules chesimals-2”, for instance. “presets” lists them all."
+		c.Problem = phrase.New("command-rules-of-what")
 	case c.Text != "":
 		c.Problem = unknownPreset(c.Text, ctx)
 	}
@@ -182,24 +182,24 @@ func readName(c *Command, args string, _ Context) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
 	switch n := utf8.RuneCountInString(c.Text); {
 	case n == 0:
-		c.Problem = "Write your name behind it: “name Ada”."
+		c.Problem = phrase.New("command-name-missing")
 	case n > longestName:
-		c.Problem = fmt.Sprintf("The name has %d characters; %d are the most.", n, longestName)
+		c.Problem = phrase.New("command-name-too-long", "n", n, "most", longestName)
 	case strings.ContainsAny(c.Text, "<>@\"[]{}"):
-		c.Problem = "A name has letters, spaces and plain punctuation, no address and no brackets."
+		c.Problem = phrase.New("command-name-characters")
 	}
 }
 
 func readNoAddress(c *Command, args string, _ Context) {
 	if c.Text = argument(args); c.Text != "" {
-		c.Problem = "Write “address” to see your addresses, “address add” or “address remove” and a mail address to change them."
+		c.Problem = phrase.New("command-address-what")
 	}
 }
 
 func readAddress(c *Command, args string, _ Context) {
 	c.Text = address(argument(args)).Mailbox
 	if c.Text == "" {
-		c.Problem = fmt.Sprintf("Behind “%s” stands a mail address, such as ada@example.org.", c.Kind)
+		c.Problem = phrase.New("command-address-missing", "command", string(c.Kind))
 	}
 }
 
@@ -219,6 +219,6 @@ func readMail(c *Command, args string, _ Context) {
 	case "no pictures", "picture off", "without pictures":
 		c.Text = MailNoPictures
 	default:
-		c.Problem = "Write “mail text” to get plain text alone, or “mail html” to get both; “mail pictures on” or “mail pictures off” to get boards in HTML as pictures, or not."
+		c.Problem = phrase.New("command-mail-what")
 	}
 }

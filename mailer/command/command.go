@@ -5,6 +5,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/mailer"
+	"pbem/rules/phrase"
 )
 
 // Kind is the stable name of what a command asks for.
@@ -58,8 +59,8 @@ type Command struct {
 	At      int                   // of show: the position after so many turns; Now for the current one
 	New     *New                  // of new, unless Problem says that it cannot be read
 	Try     *Trial                // of try, likewise
-	// Problem is a sentence for the player: it is a command, but its arguments cannot be read; nothing must be done.
-	Problem string
+	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
+	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.
 	Nearest string
 }

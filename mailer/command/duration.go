@@ -3,6 +3,8 @@ package command
 import (
 	"strings"
 	"time"
+
+	"pbem/rules/phrase"
 )
 
 const (
@@ -25,9 +27,9 @@ func (p *clauses) time() {
 	d, ok := perTurn(text)
 	switch {
 	case !ok:
-		p.fail("The time for each turn is written 12h, 3d, 2w or none, not “%s”.", text)
+		p.fail(phrase.New("command-time-how", "words", phrase.Words(text)))
 	case d < time.Hour || d > longestTime:
-		p.fail("The time for each turn lies between one hour and 365 days; “%s” does not.", text)
+		p.fail(phrase.New("command-time-bounds", "words", phrase.Words(text)))
 	}
 	p.out.PerTurn = d
 }

@@ -33,7 +33,7 @@ func meant(list []Command) []Command {
 		if c.Kind == Unknown {
 			c.Text = strings.Join(strings.Fields(c.Text), " ")
 		}
-		if n := len(out); n > 0 && c.Kind == Unknown && out[n-1].Kind == Unknown && (c.Problem == "") == (out[n-1].Problem == "") {
+		if n := len(out); n > 0 && c.Kind == Unknown && out[n-1].Kind == Unknown && c.Problem.Empty() == out[n-1].Problem.Empty() {
 			out[n-1].Text += " " + c.Text
 			continue
 		}
@@ -69,7 +69,7 @@ func FuzzParse(f *testing.F) {
 			if c.Kind == "" || c.Line == "" || c.Game < 0 || c.Guard < 0 {
 				t.Fatalf("incomplete: %+v", c)
 			}
-			if c.Problem == "" && (c.Kind == NewGame && c.New == nil || c.Kind == Try && c.Try == nil) {
+			if c.Problem.Empty() && (c.Kind == NewGame && c.New == nil || c.Kind == Try && c.Try == nil) {
 				t.Fatalf("nothing read and no problem: %+v", c)
 			}
 			if c.New != nil && (!utf8.ValidString(c.New.Opponent.Mailbox) || strings.ContainsAny(c.New.Opponent.Mailbox, "\r\n\x00 <>,")) {

@@ -1,8 +1,9 @@
 package command
 
 import (
-	"fmt"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 const (
@@ -16,30 +17,30 @@ const (
 // It is never long, and is read again with each line.
 func (r *reader) challenge(c *Command, args string) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
-	var problem string
+	var problem phrase.Phrase
 	c.New, problem = parseNew(c.Text, r.ctx)
 	for text, line, at := c.Text, c.Line, r.at; at < min(len(r.lines), r.at+wrappedOver) && !isBlank(r.lines[at]) && !r.breaks(r.lines[at]); at++ {
 		next := strings.TrimSpace(r.lines[at])
 		text, line = text+" "+next, line+"\n"+next
-		if longer, err := parseNew(text, r.ctx); err == "" {
-			c.New, c.Text, c.Line, problem, r.at = longer, text, line, "", at+1
+		if longer, wrong := parseNew(text, r.ctx); wrong.Empty() {
+			c.New, c.Text, c.Line, problem, r.at = longer, text, line, phrase.Phrase{}, at+1
 		}
 	}
 	c.Problem = problem
-	if problem != "" {
+	if !problem.Empty() {
 		c.New = nil
 	}
 }
 
-// parseNew reads a challenge; problem is the sentence that tells what is wrong with it.
-func parseNew(text string, ctx Context) (n *New, problem string) {
+// parseNew reads a challenge; problem tells what is wrong with it.
+func parseNew(text string, ctx Context) (n *New, problem phrase.Phrase) {
 	if len(text) > longestChallenge {
-		return nil, fmt.Sprintf("A challenge has at most %d letters, its words to the opponent among them.", longestChallenge)
+		return nil, phrase.New("command-new-too-long", "most", longestChallenge)
 	}
 	p := &clauses{words: strings.Fields(text), ctx: ctx}
 	p.preset()
 	p.opponent()
-	for p.problem == "" && len(p.words) > 0 {
+	for p.problem.Empty() && len(p.words) > 0 {
 		p.clause()
 	}
 	return &p.out, p.problem
@@ -50,12 +51,13 @@ type clauses struct {
 	words   []string
 	ctx     Context
 	out     New
-	problem string
+	problem phrase.Phrase
 }
 
-func (p *clauses) fail(format string, args ...any) {
-	if p.problem == "" {
-		p.problem = fmt.Sprintf(format, args...)
+// fail keeps the first problem.
+func (p *clauses) fail(problem phrase.Phrase) {
+	if p.problem.Empty() {
+		p.problem = problem
 	}
 }
 
@@ -85,16 +87,14 @@ func (p *clauses) preset() {
 	}
 	p.out.Preset = strings.Join(name, "-")
 	if len(p.words) == 0 {
-		p.fail("A challenge needs the opponent's mail address: “new chesimals-2 vs bo@example.net”.")
+		p.fail(phrase.New("command-new-needs-address"))
 		return
 	}
 	if p.out.Preset == "" {
-		p.fail("A challenge names a preset before “vs”: “new chesimals-2 vs bo@example.net”. “presets” lists them all.")
+		p.fail(phrase.New("command-new-needs-preset"))
 		return
 	}
-	if problem := unknownPreset(p.out.Preset, p.ctx); problem != "" {
-		p.fail("%s", problem)
-	}
+	p.fail(unknownPreset(p.out.Preset, p.ctx))
 }
 
 func isVersus(word string) bool {
@@ -123,7 +123,7 @@ func (p *clauses) clause() {
 	case "say":
 		p.out.Note, p.words = strings.Join(p.words, " "), nil
 	default:
-		p.fail("I do not know what “%s” means here. Behind the address may stand: as white/black/random, time 3d, rated, private, option NAME=VALUE, from POSITION, say WORDS.", word)
+		p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
 	}
 }
 
@@ -133,9 +133,9 @@ func (p *clauses) colour() {
 		p.out.As = colour
 		p.next()
 	case "":
-		p.fail("Behind “as” stands white, black or random.")
+		p.fail(phrase.New("command-new-as-what"))
 	default:
-		p.fail("Behind “as” stands white, black or random, not “%s”.", colour)
+		p.fail(phrase.New("command-new-as", "words", phrase.Words(colour)))
 	}
 }
 
@@ -146,7 +146,7 @@ func (p *clauses) option() {
 	}
 	name, value, ok := strings.Cut(strings.Trim(word, ",;"), "=")
 	if !ok || name == "" || value == "" {
-		p.fail("An option is written NAME=VALUE, such as “option setback=1”, not “option %s”.", word)
+		p.fail(phrase.New("command-new-option", "words", phrase.Words(word)))
 		return
 	}
 	p.out.Options = append(p.out.Options, Option{Name: strings.ToLower(name), Value: strings.ToLower(value)})
@@ -163,7 +163,7 @@ func (p *clauses) position() {
 	}
 	p.out.Position = strings.Join(fields, " ")
 	if len(fields) < 2 || !strings.Contains(fields[0], "/") {
-		p.fail("Behind “from” stands a position line: the ranks with “/” between them, a space, and “w” or “b” for the side to move.")
+		p.fail(phrase.New("command-new-from"))
 	}
 }
 

@@ -72,7 +72,7 @@ func TestNewMistakes(t *testing.T) {
 	} {
 		t.Run(line, func(t *testing.T) {
 			got := Parse(line, "", outside())
-			if len(got) != 1 || got[0].Kind != NewGame || got[0].New != nil || !strings.Contains(got[0].Problem, want) {
+			if len(got) != 1 || got[0].Kind != NewGame || got[0].New != nil || !strings.Contains(written(got[0]), want) {
 				t.Errorf("read %+v, want %q", got, want)
 			}
 		})
@@ -123,13 +123,38 @@ func TestNothingBelowTryIsPlayed(t *testing.T) {
 }
 
 func TestTryMistakes(t *testing.T) {
-	if got := Parse("try", "", inGame()); got[0].Try != nil || !strings.Contains(got[0].Problem, "Write the turn") {
+	if got := Parse("try", "", inGame()); got[0].Try != nil || !strings.Contains(written(got[0]), "Write the turn") {
 		t.Errorf("%+v", got)
 	}
-	if got := Parse("try Wn4-n6", "", outside()); got[0].Try != nil || !strings.Contains(got[0].Problem, "in which game") {
+	if got := Parse("try Wn4-n6", "", outside()); got[0].Try != nil || !strings.Contains(written(got[0]), "in which game") {
 		t.Errorf("%+v", got)
 	}
 	if got := Parse("try amoeba-bishop Nc1-d3", "", Context{}); got[0].Try == nil || got[0].Try.Preset != "amoeba-bishop" {
 		t.Errorf("%+v", got)
+	}
+}
+
+// FuzzTime: the time for each turn that is taken from a letter is one that can be meant, and no large number comes round to one.
+func FuzzTime(f *testing.F) {
+	for _, text := range []string{"3d", "12h", "2w", "none", "3 days", "61002w", "99999w", "0h", "8760h", "366d", "1d/move"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		d, ok := perTurn(text)
+		if !ok {
+			return
+		}
+		if d < 0 || d.Hours() > 10000*7*24 || d%time.Hour != 0 {
+			t.Fatalf("%q is %s", text, d)
+		}
+	})
+}
+
+func TestHugeTimesAreRefused(t *testing.T) {
+	for _, text := range []string{"61002w", "30501w", "53w", "366d", "8761h"} {
+		list := Parse("new chesimals-2 vs bo@example.net time "+text, "", outside())
+		if len(list) != 1 || list[0].Problem.Empty() {
+			t.Errorf("time %s: %+v", text, list)
+		}
 	}
 }

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"pbem/mailer"
+	"pbem/rules/phrase"
 )
 
 // opponent takes "vs ADDRESS": "bo@example.net", "Bo <bo@example.net>", and what mail programs make of an address
 // ("bo@example.net <mailto:bo@example.net>", "[bo@example.net](mailto:bo@example.net)").
 func (p *clauses) opponent() {
-	if p.problem != "" {
+	if !p.problem.Empty() {
 		return
 	}
 	if isVersus(p.peek()) {
@@ -22,11 +23,11 @@ func (p *clauses) opponent() {
 	}
 	text := strings.Join(words, " ")
 	if text == "" {
-		p.fail("Behind “vs” stands the opponent's mail address.")
+		p.fail(phrase.New("command-new-vs"))
 		return
 	}
 	if p.skipAutolink(); !isAddress(text) {
-		p.fail("“%s” is no mail address. Write it as bo@example.net.", text)
+		p.fail(phrase.New("command-new-no-address", "words", phrase.Words(text)))
 		return
 	}
 	p.out.Opponent = address(text)

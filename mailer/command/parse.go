@@ -1,10 +1,10 @@
 package command
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/mailer/token"
+	"pbem/rules/phrase"
 )
 
 // Parse reads the words of a letter as commands, in their order. The subject is read when the words hold no command; it
@@ -116,7 +116,7 @@ func (r *reader) words(f front) {
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
 	switch {
 	case isYesOrNo(c.Text):
-		c.Problem = yesToWhat
+		c.Problem = phrase.New("command-yes-to-what")
 	case !can:
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
@@ -181,16 +181,13 @@ func (r *reader) peekParagraph() []string {
 	return lines
 }
 
-// noTurn is the sentence for words in a game's thread that are neither a command nor a turn.
-func noTurn(nearest string) string {
-	meant := ""
-	if nearest != "" {
-		meant = fmt.Sprintf("Did you mean “%s”? ", nearest)
+// noTurn is for words in a game's thread that are neither a command nor a turn.
+func noTurn(nearest string) phrase.Phrase {
+	if nearest == "" {
+		return phrase.New("command-no-turn")
 	}
-	return "This is neither a turn nor a command. " + meant + "To send words to your opponent, write “say” in front of them; “help” explains the rest."
+	return phrase.New("command-no-turn-meant", "command", nearest)
 }
-
-const yesToWhat = "I cannot tell to what. Write “accept” or “decline”, “confirm”, “draw yes” or “draw no”, “undo yes” or “undo no”."
 
 // unknown notes words that mean nothing here.
 func (r *reader) unknown(lines []string) {
@@ -199,9 +196,9 @@ func (r *reader) unknown(lines []string) {
 	_, setup := setupHead(lines[0])
 	switch {
 	case looksLikeTurn(text) || setup || drawn(lines[0]) != notDrawn:
-		c.Problem = "This looks like a turn, but I cannot tell of which game. Answer the game's last letter, or write the game's number in front: “42: …”."
+		c.Problem = phrase.New("command-turn-of-which-game")
 	case isYesOrNo(text):
-		c.Problem = yesToWhat
+		c.Problem = phrase.New("command-yes-to-what")
 	}
 	r.commands = append(r.commands, c)
 }
@@ -212,7 +209,7 @@ func gatherTurns(commands []Command) []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem == "" && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue

@@ -3,9 +3,12 @@ package command
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"pbem/mailer/catalog"
 )
 
 // show writes what was read, a line a command, for comparison: kind, numbers in front, answers, text.
@@ -26,11 +29,17 @@ func show(commands []Command) string {
 		add(c.At != Now, "at=%d", c.At)
 		add(c.Text != "", "%q", c.Text)
 		add(c.Nearest != "", "nearest=%s", c.Nearest)
-		add(c.Problem != "", "PROBLEM")
+		add(!c.Problem.Empty(), "PROBLEM")
 		out = append(out, strings.Join(words, " "))
 	}
 	return strings.Join(out, "\n")
 }
+
+// english is read once for all tests.
+var english = sync.OnceValue(catalog.English)
+
+// written is the problem as the player reads it.
+func written(c Command) string { return english().Say(c.Problem) }
 
 func inGame() Context {
 	return Context{Game: 42, Presets: []string{"chesimals-0.1", "chesimals-2", "fusion-1"}}

@@ -1,22 +1,23 @@
 package command
 
 import (
-	"fmt"
 	"slices"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
+
+	"pbem/rules/phrase"
 )
 
-// unknownPreset returns the sentence for a preset that is not known; "" if it is.
-func unknownPreset(name string, ctx Context) string {
+// unknownPreset says that a preset is not known; nothing if it is.
+func unknownPreset(name string, ctx Context) phrase.Phrase {
 	if len(ctx.Presets) == 0 || slices.Contains(ctx.Presets, name) {
-		return ""
+		return phrase.Phrase{}
 	}
 	if near := closest(name, ctx.Presets); near != "" {
-		return fmt.Sprintf("There is no preset “%s”; the nearest is “%s”. “presets” lists them all.", name, near)
+		return phrase.New("command-no-preset-nearest", "words", phrase.Words(name), "nearest", near)
 	}
-	return fmt.Sprintf("There is no preset “%s”. “presets” lists them all.", name)
+	return phrase.New("command-no-preset", "words", phrase.Words(name))
 }
 
 // nearest returns the command whose first word the text's first word comes nearest to.

@@ -1,6 +1,10 @@
 package command
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
 
 const wrappedFrom = 55 // a line at least so long may have been wrapped by a mail program
 
@@ -20,7 +24,7 @@ func (r *reader) say(c *Command, args string) {
 		c.Text, c.Line = strings.Join(said, "\n"), strings.Join(lines, "\n")
 	}
 	if c.Text == "" {
-		c.Problem = "There is nothing to say: write the words behind “say”, or below “say:” alone on its line."
+		c.Problem = phrase.New("command-say-nothing")
 	}
 }
 

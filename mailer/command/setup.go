@@ -1,6 +1,10 @@
 package command
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
 
 // setupHead cuts "setup:" from the head of a line, in the ways people write it; what follows it stands on the same line or
 // below. "setup is fun" is no set-up.
@@ -78,7 +82,7 @@ func (r *reader) addSetup(f front, lines, text []string) {
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
 	if c.Text == "setup:" {
-		c.Problem = "There is nothing behind “setup”: list the units with their squares, as in “setup: Kd1 Qe1 …”, or draw your three ranks below it. “help setup” shows how."
+		c.Problem = phrase.New("command-set-up-nothing")
 	}
 	r.commands = append(r.commands, c)
 }

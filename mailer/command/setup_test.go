@@ -67,7 +67,7 @@ func quote(text string) string { return `"` + strings.ReplaceAll(text, "\n", `\n
 func TestSetupsOutside(t *testing.T) {
 	for _, text := range []string{spaced, "setup: Ka1 Qb1", "setup:\n" + spaced} {
 		got := Parse(text, "", outside())
-		if len(got) != 1 || got[0].Kind != Unknown || !strings.Contains(got[0].Problem, "of which game") {
+		if len(got) != 1 || got[0].Kind != Unknown || !strings.Contains(written(got[0]), "of which game") {
 			t.Errorf("%q: %s", text, show(got))
 		}
 	}

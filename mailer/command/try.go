@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"pbem/rules/phrase"
 )
 
 // try reads what to try. All that follows up to the next command belongs to it, so that nothing that was written below
@@ -40,9 +42,9 @@ func (r *reader) try(c *Command, args string) {
 	c.Game = t.Game
 	switch {
 	case len(t.Turns) == 0:
-		c.Problem = "Write the turn to try behind “try”, as you would play it."
+		c.Problem = phrase.New("command-try-nothing")
 	case t.Preset == "" && t.Game == 0 && r.ctx.Game == 0:
-		c.Problem = "I cannot tell in which game. Write “try 42#14 TURN” for game 42 after turn 14, or “try PRESET TURN” for a fresh board."
+		c.Problem = phrase.New("command-try-which-game")
 	default:
 		c.Try = &t
 	}

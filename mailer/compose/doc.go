@@ -5,6 +5,9 @@
 // clock, on chance or on anything but the letter, and so a letter sent twice is the same letter. [Game] lays out the
 // letters about a game.
 //
+// What a letter says is decided in phrases, and becomes text here alone, in the language of whoever reads it. What it leaves out
+// because it is told already is decided by what notices tell (adjudicator.Topics), never by their words.
+//
 // Whatever came from outside (names, subjects, a player's words) is cleaned on its way in: no control characters, no
 // secret reply addresses, nothing that a mail program could take for a header, a boundary or markup.
 package compose

@@ -49,7 +49,7 @@ type Answer struct {
 func Game(in GameLetter) Letter {
 	l := Letter{
 		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo, Language: in.Language,
-		Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
+		Game: in.Match.ID, Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
 		Date: in.Now, Replied: len(in.Answers) > 0, TextOnly: in.TextOnly, Body: in.layout(),
 	}
 	if in.Pictures {

@@ -16,14 +16,15 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	default:
 		return b
 	}
+	standing := m.Position.Standing()
 	if in.kind() != string(adjudicator.Reminder) { // a reminder has said it
-		b = append(b, Paragraph(in.whoseTurn()))
+		b = append(b, Paragraph(in.whoseTurn(standing.Check)))
 	}
 	if m.SettingUp() {
 		return in.appendSetupLesson(b)
 	}
 	if m.ToMove() == in.To {
-		b = appendReach(b, m.Position.Standing().Leaders)
+		b = appendReach(b, standing.Leaders)
 	}
 	if commands := in.commands(); len(commands) > 0 {
 		b = append(b, Paragraph(phrase.New("letter-how-to-answer")), commands)
@@ -57,13 +58,13 @@ func appendReach(b []Block, leaders []rules.LeaderReport) []Block {
 	return append(b, Paragraph(phrase.New("letter-leaders-reach")), lines)
 }
 
-func (in *GameLetter) whoseTurn() phrase.Phrase {
+func (in *GameLetter) whoseTurn(inCheck bool) phrase.Phrase {
 	m := in.Match
 	if m.SettingUp() {
 		return in.whoseSetup()
 	}
 	var check phrase.Phrase
-	tellsCheck := m.Position.Standing().Check && !in.tells(func(t adjudicator.Topics) bool { return t.Check })
+	tellsCheck := inCheck && !in.tells(func(t adjudicator.Topics) bool { return t.Check })
 	name, side := in.name(m.ToMove()), m.Position.ToMove()
 	if m.ToMove() == in.To {
 		if tellsCheck {

@@ -2,7 +2,6 @@ package compose
 
 import (
 	"cmp"
-	"strconv"
 
 	"pbem/adjudicator"
 	"pbem/rules/phrase"
@@ -22,12 +21,11 @@ func (in *GameLetter) kind() string {
 	return string(adjudicator.Happened)
 }
 
-// subject is the same but for its end in all letters of a game: "[pbem 42] Chesimals II: Ada – Bo, turn 12". Programs read the
-// brackets again.
+// subject is the same but for its end in all letters of a game: "Chesimals II: Ada – Bo, turn 12".
 func (in *GameLetter) subject() phrase.Phrase {
 	m := in.Match
-	return phrase.Join(phrase.Sentences, phrase.Of("[pbem "+strconv.Itoa(m.ID)+"]"), phrase.New("letter-subject", "title", in.title(),
-		"white", phrase.Words(headerLine(m.Players[0].Name, nameLength)), "black", phrase.Words(headerLine(m.Players[1].Name, nameLength)), "stage", in.stage()))
+	return phrase.New("letter-subject", "title", in.title(), "white", phrase.Words(headerLine(m.Players[0].Name, nameLength)),
+		"black", phrase.Words(headerLine(m.Players[1].Name, nameLength)), "stage", in.stage())
 }
 
 func (in *GameLetter) title() string { return cmp.Or(in.Match.Terms.Title, in.Match.Terms.Preset) }

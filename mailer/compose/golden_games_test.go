@@ -24,6 +24,12 @@ func (s scene) setUp(t testing.TB, by adjudicator.Seat, text string) scene {
 
 // TestGoldenGames keeps the letters that only some games have.
 func TestGoldenGames(t *testing.T) {
+	for name, letter := range otherLetters(t) {
+		t.Run(name, func(t *testing.T) { goldenLetter(t, name, compose.Game(letter)) })
+	}
+}
+
+func otherLetters(t testing.TB) map[string]compose.GameLetter {
 	secret, open := begun(t, "lifeform-secret", ""), begun(t, "lifeform-open", "")
 	one := secret.setUp(t, black, blackSetup)
 	both := one.setUp(t, white, whiteSetup)
@@ -32,7 +38,7 @@ func TestGoldenGames(t *testing.T) {
 	check := begun(t, "amoeba", "k1*4/7/1K5/7/7/6R/7 w -").play(t, "Rg2-a2 / d7-c7")
 	worth := begun(t, "cosmic", "4nk/6/3n2/2P1p1/6/KR4 w").do(t, white, adjudicator.OfferDraw{})
 	over := both.do(t, black, adjudicator.Resign{}).do(t, black, adjudicator.Confirm{Answers: 1})
-	for name, letter := range map[string]compose.GameLetter{
+	return map[string]compose.GameLetter{
 		"setup-invitation":  challengedTo(t, "lifeform-secret", "").tell(black),
 		"setup-both-wanted": secret.tell(white),
 		"setup-not-taken":   wrong.answer(white, "setup: Ke1 Qd1"),
@@ -44,8 +50,6 @@ func TestGoldenGames(t *testing.T) {
 		"body-lost":         body.tell(black),
 		"check":             check.tell(black),
 		"draw-adjudged":     worth.tell(black),
-	} {
-		t.Run(name, func(t *testing.T) { goldenLetter(t, name, compose.Game(letter)) })
 	}
 }
 

@@ -28,12 +28,17 @@ func opening() []string {
 }
 
 func TestGoldenLetters(t *testing.T) {
-	for name, letter := range map[string]func(testing.TB) compose.Letter{
+	for name, letter := range letters() {
+		t.Run(name, func(t *testing.T) { goldenLetter(t, name, letter(t)) })
+	}
+}
+
+// letters are of all kinds, in a game of Chesimals.
+func letters() map[string]func(testing.TB) compose.Letter {
+	return map[string]func(testing.TB) compose.Letter{
 		"invitation": invitation, "started": started, "your-turn": yourTurn, "refused-turn": refusedTurn, "try": tried,
 		"draw-offer": drawOffer, "won": won, "turn-played": turnPlayed, "lost": lost, "reminder": reminder, "several-lines": severalLines, "help": helpPage, "later-turn": laterTurn,
 		"composer": withComposer, "picture": withPicture,
-	} {
-		t.Run(name, func(t *testing.T) { goldenLetter(t, name, letter(t)) })
 	}
 }
 

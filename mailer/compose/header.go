@@ -3,6 +3,7 @@ package compose
 import (
 	"cmp"
 	"mime"
+	"strconv"
 	"strings"
 
 	"pbem/mailer"
@@ -23,7 +24,7 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	if l.ReplyTo != "" {
 		b = appendField(b, "Reply-To", formatAddress(mailer.Address{Name: l.From.Name, Mailbox: l.ReplyTo}))
 	}
-	b = appendField(b, "Subject", encodeWords(l.tagged(cmp.Or(headerLine(l.Language.Say(l.Subject), subjectLength), l.Language.Tell("letter-no-subject")))))
+	b = appendField(b, "Subject", encodeWords(l.subject()))
 	b = appendField(b, "Message-ID", "<"+l.MessageID+">")
 	if plainID(l.InReplyTo) {
 		b = appendField(b, "In-Reply-To", "<"+l.InReplyTo+">")
@@ -40,15 +41,17 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	return appendField(b, "MIME-Version", "1.0")
 }
 
-// tagged puts the secret into a clean subject's brackets, which it has in letters about a game, or in front of it.
-func (l *Letter) tagged(subject string) string {
-	if l.SubjectTag == "" {
-		return subject
+// subject is the subject with what stands in front of it in brackets: the number of the game, or the secret in its place.
+func (l *Letter) subject() string {
+	tag := ""
+	if l.Game != 0 {
+		tag = "[pbem " + strconv.Itoa(l.Game) + "] "
 	}
-	if _, rest, ok := strings.Cut(subject, "]"); ok && strings.HasPrefix(subject, "[pbem ") {
-		return "[pbem " + l.SubjectTag + "]" + rest
+	words := cmp.Or(headerLine(l.Language.Say(l.Subject), subjectLength-len(tag)), l.Language.Tell("letter-no-subject"))
+	if l.SubjectTag != "" {
+		tag = "[pbem " + l.SubjectTag + "] "
 	}
-	return "[pbem " + l.SubjectTag + "] " + subject
+	return tag + words
 }
 
 // headerLine is oneLine for a header: what only looks like an encoded word is broken up, lest it be decoded.

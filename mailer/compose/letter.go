@@ -21,6 +21,7 @@ type Letter struct {
 	ReplyTo     string            // the secret address that proves who answers; "" for none
 	BounceTo    string            // the envelope sender; "" is the null sender
 	Language    *catalog.Language // what it is written in; nil is English
+	Game        int               // its number stands in front of the subject, "[pbem 42]", where programs read it again; 0 for none
 	Subject     phrase.Phrase
 	SubjectTag  string // the secret that proves who answers, for hosts without plus-addresses; "" for none
 	MessageID   string // without angle brackets
@@ -54,13 +55,13 @@ func (l Letter) Envelope() (mailer.Envelope, error) {
 }
 
 func (l *Letter) check() error {
-	for _, a := range []struct{ what, address string }{
-		{"sender", l.From.Mailbox}, {"recipient", l.To.Mailbox}, {"reply address", l.ReplyTo}, {"bounce address", l.BounceTo},
+	for _, a := range []struct {
+		what, address string
+		optional      bool
+	}{
+		{"sender", l.From.Mailbox, false}, {"recipient", l.To.Mailbox, false}, {"reply address", l.ReplyTo, true}, {"bounce address", l.BounceTo, true},
 	} {
-		if a.address == "" && (a.what == "reply address" || a.what == "bounce address") {
-			continue
-		}
-		if !PlainAddress(a.address) {
+		if !PlainAddress(a.address) && !(a.optional && a.address == "") {
 			return fmt.Errorf("the %s %q is %w", a.what, a.address, ErrAddress)
 		}
 	}

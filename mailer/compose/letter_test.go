@@ -178,16 +178,21 @@ func TestForgedHashes(t *testing.T) {
 func TestSubjectTag(t *testing.T) {
 	t.Parallel()
 	const tag = "42w12.abcdefghijklmnopqrstuvwx23"
-	for subject, want := range map[string]string{
-		"[pbem 42] Chesimals: Ada - Bo, turn 12": "[pbem " + tag + "] Chesimals: Ada - Bo, turn 12",
-		"Please confirm: help":                   "[pbem " + tag + "] Please confirm: help",
-		"[pbem 7b1.ABCdefghijklmnopqrstuvwx23]":  "[pbem " + tag + "]",
-		"":                                       "[pbem " + tag + "] (no subject)",
+	for _, c := range []struct {
+		game               int
+		tag, subject, says string
+	}{
+		{42, "", "Chesimals: Ada - Bo, turn 12", "[pbem 42] Chesimals: Ada - Bo, turn 12"},
+		{42, tag, "Chesimals: Ada - Bo, turn 12", "[pbem " + tag + "] Chesimals: Ada - Bo, turn 12"},
+		{0, tag, "Please confirm: help", "[pbem " + tag + "] Please confirm: help"},
+		{0, tag, "Re: [pbem 42] [pbem 7b1.ABCdefghijklmnopqrstuvwx23]", "[pbem " + tag + "] Re: [pbem 42] [pbem 7b1.(cut)]"},
+		{0, tag, "", "[pbem " + tag + "] (no subject)"},
+		{42, "", strings.Repeat("x", 200), "[pbem 42] " + strings.Repeat("x", 137) + "..."},
 	} {
 		l := plain()
-		l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = said(subject), tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
-		if got := read(t, l).Header.Get("Subject"); got != want {
-			t.Errorf("subject %q became %q, want %q", subject, got, want)
+		l.Game, l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = c.game, said(c.subject), c.tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
+		if got := read(t, l).Header.Get("Subject"); got != c.says {
+			t.Errorf("subject %q became %q, want %q", c.subject, got, c.says)
 		}
 	}
 }

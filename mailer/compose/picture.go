@@ -64,7 +64,7 @@ func (l *Letter) boards() []Board {
 
 // picture draws a board. Its Content-ID is derived from the Message-ID, so that the same letter has the same bytes.
 func (l *Letter) picture(d Board, i int) (picture, error) {
-	data, err := raster.PNG(d.Drawing)
+	data, err := raster.PNG(d.Drawing.In(l.Language.Say))
 	if err != nil {
 		return picture{}, err
 	}

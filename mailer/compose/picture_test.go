@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/adjudicator"
 	"pbem/mailer/compose"
 	"pbem/notation/diagram"
 	"pbem/rules"
@@ -62,6 +63,30 @@ func TestPictures(t *testing.T) {
 		tables := strings.Count(text, "text part of this letter has it in letters\"")
 		if html := !l.TextOnly; html && tables+c.pictures != len(l.Body)-1 || tables > 0 && c.pictures > 0 {
 			t.Errorf("%s: %d tables and %d pictures of %d boards", name, tables, c.pictures, len(l.Body)-1)
+		}
+	}
+}
+
+// TestWordsOfPictures: what stands for a picture that is not seen is the board's title without its colon.
+func TestWordsOfPictures(t *testing.T) {
+	t.Parallel()
+	secret := begun(t, "lifeform-secret", "")
+	for want, in := range map[string]compose.GameLetter{
+		"Your set-up, which nobody but you sees yet, Black": secret.setUp(t, black, blackSetup).answer(black, "setup"),
+		"The board with it, White":                          secret.do(t, white, adjudicator.Try{From: -1, Texts: []string{whiteSetup}}).answer(white, "try"),
+		"The board after turn 2, White":                     played(t, opening()...).tell(white),
+		"The board at the start, Black":                     played(t).tell(black),
+		"The board after the set-ups, Black":                secret.setUp(t, black, blackSetup).setUp(t, white, whiteSetup).tell(black),
+		"The last board, White":                             ended(t).tell(white),
+		"After turn 3: white: Nf3-g5, White":                played(t, opening()...).do(t, white, adjudicator.Try{From: -1, Texts: []string{"white: Nf3-g5"}}).answer(white, "try"),
+	} {
+		in.Pictures = true
+		e, err := compose.Game(in).Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want = `alt="` + want + ` at the bottom. The text part of this letter has it in letters."`; !bytes.Contains(e.Data, []byte(want)) {
+			t.Errorf("no %s in\n%s", want, withoutPictures(e.Data))
 		}
 	}
 }

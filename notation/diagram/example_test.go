@@ -2,6 +2,7 @@ package diagram_test
 
 import (
 	"fmt"
+	"strings"
 
 	"pbem/notation"
 	"pbem/notation/diagram"
@@ -23,7 +24,8 @@ func Example() {
 		return
 	}
 	drawing := diagram.New(verdict.Next, words, diagram.Options{As: rules.White, Last: verdict.Turn, LastSide: rules.White})
-	fmt.Print(drawing.Text(diagram.Plain))
+	board, _, _ := strings.Cut(drawing.Text(diagram.Plain), "\n\n") // the legend follows
+	fmt.Println(board)
 	// Output:
 	//     a   b   c   d   e   f
 	//  6  .   .   .  <n> <r> <k>   6
@@ -33,11 +35,6 @@ func Example() {
 	//  2  R   N   P   .   .   .    2
 	//  1  K   R   N   .   .   .    1
 	//     a   b   c   d   e   f
-	//
-	//  K    White: capital letters
-	// <k>   Black: small letters
-	// Units K King (royal), R rook, N knight, P pawn
-	// Last turn, White's: *P came here, () was left
 }
 
 // Cells goes over the board as the reader sees it: Black has f1 at the top left. Each cell's Words are for those who hear

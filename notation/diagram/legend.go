@@ -32,6 +32,7 @@ func (p *textPen) appendLegend(b []byte) []byte {
 	}
 	l := newLine(b, p.say("diagram-units"))
 	for _, u := range p.units {
+		u.Name = asciiName(u.Name)
 		l.item(p.written(u.Letter), p.unitName(u))
 	}
 	return p.appendMarks(l.end())
@@ -48,6 +49,7 @@ func (p *textPen) appendSide(b []byte, side rules.Side) []byte {
 	l.b = append(append(append(l.b, "  "...), p.words(side.Phrase())...), ": "...)
 	for _, g := range p.groups {
 		if g.Side == side {
+			g.Name = asciiName(g.Name)
 			l.item(string(rune(ascii(g.Code))), p.groupName(g))
 		}
 	}

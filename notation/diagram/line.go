@@ -19,16 +19,13 @@ func newLine(b []byte, label string) line {
 
 // item adds a sign and the words that explain it; an empty sign is not written. Items are separated by commas.
 func (l *line) item(sign, words string) {
-	if longest := textWidth - legendIndent - len("White: x ,"); len(words) > longest {
-		words = words[:longest]
-	}
-	l.separate(utf8.RuneCountInString(sign) + len(" ,") + len(words))
+	letters := []rune(words)
+	letters = letters[:min(len(letters), textWidth-legendIndent-len("White: x ,"))]
+	l.separate(utf8.RuneCountInString(sign) + len(" ,") + len(letters))
 	if sign != "" {
 		l.b = append(append(l.b, sign...), ' ')
 	}
-	for i := range len(words) {
-		l.b = append(l.b, ascii(words[i]))
-	}
+	l.b = append(l.b, string(letters)...)
 	l.items++
 }
 
@@ -49,7 +46,16 @@ func (l *line) separate(columns int) {
 
 func (l *line) end() []byte { return endLine(l.b) }
 
-// ascii keeps a host's own names from widening or breaking a line.
+// asciiName keeps a host's own names from widening or breaking a line.
+func asciiName(name string) string {
+	b := []byte(name)
+	for i, c := range b {
+		b[i] = ascii(c)
+	}
+	return string(b)
+}
+
+// ascii keeps a letter to one column.
 func ascii(c byte) byte {
 	if c < ' ' || c > '~' {
 		return '?'

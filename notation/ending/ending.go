@@ -106,9 +106,9 @@ func quiet(o rules.Outcome) string {
 		}
 	}
 	if o.Count == 1 {
-		return "1 turn without a " + event
+		return "1 turn without " + event
 	}
-	return strconv.Itoa(o.Count) + " turns without a " + event
+	return strconv.Itoa(o.Count) + " turns without " + event
 }
 
 // event is what begins the count of quiet turns anew, as it is spelt.

@@ -38,9 +38,9 @@ func spellings() map[string]rules.Outcome {
 		"agreed draw; both sides have 5 units":            {Result: draw, Cause: rules.Agreed, Weighed: true, Units: [2]int{5, 5}},
 		"threefold repetition":                            {Result: draw, Cause: rules.Repetition, Count: 3},
 		"5-fold repetition; Black has more units, 9 to 2": {Result: lose, Cause: rules.Repetition, Count: 5, Weighed: true, Units: [2]int{2, 9}},
-		"1 turn without a capture":                        {Result: draw, Cause: rules.QuietTurns, Count: 1},
-		"50 turns without a capture or pawn move":         {Result: draw, Cause: rules.QuietTurns, Count: 50, Quiet: rules.UntilPawnMove},
-		"40 turns without a capture or removal":           {Result: draw, Cause: rules.QuietTurns, Count: 40, Quiet: rules.UntilRemoval},
+		"1 turn without capture":                          {Result: draw, Cause: rules.QuietTurns, Count: 1},
+		"50 turns without capture or pawn move":           {Result: draw, Cause: rules.QuietTurns, Count: 50, Quiet: rules.UntilPawnMove},
+		"40 turns without capture or removal":             {Result: draw, Cause: rules.QuietTurns, Count: 40, Quiet: rules.UntilRemoval},
 		"declined":                                        {Cause: rules.Declined},
 		"withdrawn":                                       {Cause: rules.Withdrawn},
 	}
@@ -61,7 +61,7 @@ func TestSpellings(t *testing.T) {
 func TestFreeWords(t *testing.T) {
 	for _, text := range []string{
 		"", "Bo resigned after his queen was captured", "Resigned", "time!", "the captured", "threefold repetition of moves", "x-fold repetition",
-		"03-fold repetition", "many turns without a capture", "50 turns without a break", "agreed draw; nobody cares", "checkmate; White has more units, 7 to 5",
+		"03-fold repetition", "many turns without capture", "50 turns without break", "50 turns without a capture", "agreed draw; nobody cares", "checkmate; White has more units, 7 to 5",
 		"White has more units, 5 to 7", "Green's king captured", "both sides have 5 units and more",
 	} {
 		if o, ok := ending.Read(text, rules.WhiteWins); ok || o != (rules.Outcome{Result: rules.WhiteWins}) {

@@ -117,7 +117,7 @@ func readRepetition(text string, o *rules.Outcome) bool {
 func readQuiet(text string, o *rules.Outcome) bool {
 	many, rest, _ := strings.Cut(text, " ")
 	n, err := strconv.Atoi(many)
-	_, words, ok := strings.Cut(rest, " without a ")
+	_, words, ok := strings.Cut(rest, " without ")
 	if err != nil || !ok {
 		return false
 	}

@@ -62,7 +62,7 @@ func faultOf(text string, g rules.Game) error {
 	if err != nil {
 		return err
 	}
-	_, err = record.Verify(r, g, keys(1))
+	_, err = record.Verify(r, record.Rules{Game: g}, keys(1))
 	return err
 }
 
@@ -94,7 +94,7 @@ func editedAt(t *testing.T, text string, at int, edited string, g rules.Game) {
 func atHead(text string, turn int) bool { return turn <= 1 && strings.Contains(text, "\n0. ") }
 
 func isOfSignature(err error) bool {
-	return strings.Contains(err.Error(), "the signed text was changed") || strings.Contains(err.Error(), "the signature does not fit")
+	return strings.Contains(said(err), "the signed text was changed") || strings.Contains(said(err), "the signature does not fit")
 }
 
 // part is what a byte of a record belongs to.

@@ -35,15 +35,15 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 
 // Import makes a record of what ParseAny returned: verified, canonical, and with hashes. What was told of its positions must be
 // so. The error is a *Fault.
-func Import(r *Record, positions []string, g rules.Game) (*Record, error) {
-	r, err := Canonical(r, g)
+func Import(r *Record, positions []string, by Rules) (*Record, error) {
+	r, err := Canonical(r, by.Game)
 	if err != nil {
 		return nil, err
 	}
-	if _, err := Verify(r, g, nil); err != nil {
+	if _, err := Verify(r, by, nil); err != nil {
 		return nil, err
 	}
-	replayed, err := Positions(r, g)
+	replayed, err := Positions(r, by.Game)
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,11 @@
 package record
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 	"unicode"
+
+	"pbem/rules/phrase"
 )
 
 // What is written is clean, and what is read must be: a control character would reach terminals and pages, and a record with
@@ -21,7 +22,7 @@ func checkLine(line string) error {
 	}
 	for _, r := range line {
 		if isControl(r) && r != '\t' {
-			return fmt.Errorf("the control character %U stands here, which has no place in a record", r)
+			return phrase.Errorf("record-control", "character", fmt.Sprintf("%U", r))
 		}
 	}
 	return nil
@@ -30,7 +31,7 @@ func checkLine(line string) error {
 // checkTab refuses a tab in a tag or a comment: all others were refused before.
 func checkTab(text string) error {
 	if strings.ContainsRune(text, '\t') {
-		return errors.New("a tab stands in a tag or a comment; write a space instead")
+		return phrase.Errorf("record-tab")
 	}
 	return nil
 }

@@ -64,7 +64,7 @@ func verifyFile(b *testing.B, name string, keys []ed25519.PublicKey) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		report, err := record.Verify(r, g, keys)
+		report, err := record.Verify(r, record.Rules{Game: g}, keys)
 		if err != nil || report.Checked != (keys != nil) {
 			b.Fatal(err)
 		}

@@ -1,19 +1,9 @@
 package record
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
-
+	"pbem/notation/ending"
 	"pbem/rules"
-)
-
-// The reasons for which people and the clock end a game, as the program writes them.
-const (
-	whyResigned = "resigned"
-	whyTime     = "time"
-	whyNobody   = "time: neither side was set up"
-	whyAgreed   = "agreed draw"
+	"pbem/rules/phrase"
 )
 
 // result compares the result with what the rules say; where they say nothing, the record's word counts.
@@ -26,68 +16,47 @@ func (w *walker) result() error {
 	}
 	w.report.ByRules = true
 	if w.outcome.Result != w.r.Result {
-		return fmt.Errorf("the result is %s by the rules (%s), but the record says %s", w.outcome.Result, w.outcome.Reason, w.r.Result)
+		return phrase.Errorf("record-result", "result", string(w.outcome.Result), "why", w.outcome, "written", string(w.r.Result))
 	}
 	return nil
 }
 
 // decided checks the end of a game that the rules do not end. People may have ended it, and what they say of it in their own
-// words counts, unless it is what only the rules can bring about.
+// words counts, unless it is what only the rules can bring about, or a claim, which can be counted.
 func (w *walker) decided() error {
-	why, _, _ := strings.Cut(w.r.Termination, "; ")
-	won := w.r.Result == rules.WhiteWins || w.r.Result == rules.BlackWins
+	end := w.claim.end
+	_, won := w.r.Result.Winner()
 	switch {
-	case isByRules(why):
-		return fmt.Errorf("the record says %q, but by the rules the game goes on in its last position: only the players or the clock can have ended it (%s, %s, %s, …)",
-			w.r.Termination, whyResigned, whyTime, whyAgreed)
-	case isDraw(why):
+	case end.Cause.ByRules():
+		return phrase.Errorf("record-goes-on", "why", w.written(), "resigned", spelt(rules.Resigned), "time", spelt(rules.TimeOut), "agreed", spelt(rules.Agreed))
+	case end.Cause.Drawing():
+		if err := w.claim.check(w.position); err != nil {
+			return err
+		}
 		return w.draw()
-	case (why == whyResigned || why == whyTime) && !won:
-		return fmt.Errorf("the record says %q, so somebody has won, but its result is %s", w.r.Termination, w.r.Result)
-	case why == whyNobody && w.r.Result != rules.Drawn:
-		return fmt.Errorf("the record says %q, so nobody has won, but its result is %s", w.r.Termination, w.r.Result)
+	case (end.Cause == rules.Resigned || end.Cause == rules.TimeOut) && !won:
+		return phrase.Errorf("record-somebody-won", "why", w.written(), "result", string(w.r.Result))
+	case end.Cause == rules.NobodySetUp && w.r.Result != rules.Drawn:
+		return phrase.Errorf("record-nobody-won", "why", w.written(), "result", string(w.r.Result))
 	}
 	return nil
 }
+
+// written is the tag Termination as it stands there.
+func (w *walker) written() phrase.Text { return phrase.Quote(w.r.Termination, 0) }
+
+// spelt is how the format writes a cause.
+func spelt(c rules.Cause) string { return ending.Write(rules.Outcome{Cause: c}) }
 
 // draw: in some games a draw, agreed or claimed, is given to the side that stands better (CO-8).
 func (w *walker) draw() error {
-	adjudged, ok := w.position.(rules.Adjudged)
-	if !ok && w.r.Result != rules.Drawn {
-		return fmt.Errorf("the record says %q, but its result is %s", w.r.Termination, w.r.Result)
+	worth := w.position.Standing().Draw
+	if !worth.Over() && w.r.Result != rules.Drawn {
+		return phrase.Errorf("record-no-draw", "why", w.written(), "result", string(w.r.Result))
 	}
-	if !ok {
-		return nil
-	}
-	if o := adjudged.Draw(); o.Result != w.r.Result {
-		return fmt.Errorf("the draw is worth %s by the rules (%s), but the record says %s", o.Result, o.Reason, w.r.Result)
+	weighed := w.claim.end
+	if worth.Over() && (worth.Result != w.r.Result || weighed.Weighed && weighed.Units != worth.Units) {
+		return phrase.Errorf("record-draw-worth", "result", string(worth.Result), "why", worth, "written", string(w.r.Result))
 	}
 	return nil
-}
-
-// isDraw reports whether a game ended by a draw that was agreed or claimed: "threefold repetition".
-func isDraw(why string) bool {
-	many, rest, _ := strings.Cut(why, " ")
-	return why == whyAgreed || strings.HasSuffix(many, "fold") && rest == "repetition" || isQuiet(many, rest)
-}
-
-// isQuiet: "50 turns without a capture".
-func isQuiet(many, rest string) bool {
-	_, err := strconv.Atoi(many)
-	return err == nil && (strings.HasPrefix(rest, "turns without ") || strings.HasPrefix(rest, "turn without "))
-}
-
-// mostLost is how many words the engines have for what a side has lost: "the royal Chief captured", "Head and Torso captured".
-const mostLost = 4
-
-// isByRules reports whether only the rules of a game, of whichever, end it for such a reason: "both royal Chiefs captured".
-func isByRules(why string) bool {
-	why = strings.ToLower(why)
-	switch why {
-	case "mate", "checkmate", "stalemate", "stalemate by the slide", "head and torso parted", "neither body is whole", "neither side has a king",
-		"neither side has a royal leader", "both sides have only the king left":
-		return true
-	}
-	bare := strings.HasPrefix(why, "white has only the king left") || strings.HasPrefix(why, "black has only the king left")
-	return bare || strings.HasSuffix(why, " captured") && len(strings.Fields(why)) <= mostLost
 }

@@ -1,12 +1,10 @@
 package record_test
 
 import (
-	"os"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -35,70 +33,119 @@ func TestEndings(t *testing.T) {
 		{"amoeba", "1-0", "Stalemate offered, Bo gave up", ""},
 		{"amoeba", "1-0", "White lost on time, two turns without an answer", ""},
 		{"amoeba", "1/2-1/2", "agreed draw", ""},
-		{"amoeba", "1/2-1/2", "threefold repetition", ""},
-		{"amoeba", "1/2-1/2", "50 turns without a capture or pawn move", ""},
+		{"amoeba", "1/2-1/2", "threefold repetition", "had occurred 3 times, but it occurred once"},
+		{"amoeba", "1/2-1/2", "50 turns without a capture or pawn move", "there were 50 turns without a capture or pawn move, but there were"},
 		{"amoeba", "1/2-1/2", "time: neither side was set up", ""},
 		{"amoeba", "*", "unterminated", ""},
-		{"cosmic", "1/2-1/2", "agreed draw; both sides have 18 units", ""},
+		{"cosmic", "1/2-1/2", "agreed draw; both sides have 8 units", ""},
+		{"cosmic", "1/2-1/2", "agreed draw; both sides have 18 units", "the draw is worth 1/2-1/2 by the rules (both sides have 8 units)"},
 		{"amoeba", "1-0", "checkmate", `says "checkmate", but by the rules the game goes on`},
 		{"cosmic", "1-0", "checkmate", `says "checkmate"`},
 		{"cosmic", "1-0", "King captured", `says "King captured"`},
-		{"cosmic", "1-0", "Black has only the King left: checkmate", `says "Black has only the King left: checkmate"`},
+		{"cosmic", "1-0", "Black has only the King left: checkmate", ""}, // words of nobody's making
+		{"cosmic", "0-1", "White has only the King left: Black has more units, 7 to 1", `says "White has only the King left`},
 		{"amoeba", "*", "checkmate", `says "checkmate"`},
-		{"amoeba", "1/2-1/2", "Stalemate", `says "Stalemate"`},
+		{"amoeba", "1/2-1/2", "stalemate", `says "stalemate"`},
 		{"chesimals-2", "1-0", "both royal Chiefs captured", "only the players or the clock can have ended it (resigned, time, agreed draw, …)"},
 		{"amoeba", "1/2-1/2", "resigned", "so somebody has won, but its result is 1/2-1/2"},
 		{"amoeba", "*", "time", "so somebody has won, but its result is *"},
 		{"amoeba", "1-0", "agreed draw", `says "agreed draw", but its result is 1-0`},
-		{"amoeba", "1-0", "4-fold repetition", `but its result is 1-0`},
-		{"amoeba", "1-0", "1 turn without a capture or a pawn move", `but its result is 1-0`},
-		{"cosmic", "1-0", "1 turn without a capture; White has more units, 7 to 5", "the draw is worth 1/2-1/2 by the rules"},
+		{"amoeba", "1-0", "4-fold repetition", "had occurred 4 times, but this game asks for 3"},
+		{"amoeba", "1-0", "1 turn without a capture or pawn move", "there were 1 quiet turns, but this game asks for 50"},
+		{"cosmic", "1-0", "50 turns without a capture; White has more units, 7 to 5", "there were 50 turns without a capture, but there were"},
 		{"cosmic", "1-0", "agreed draw; White has more units, 7 to 5", "the draw is worth 1/2-1/2 by the rules"},
 		{"amoeba", "0-1", "time: neither side was set up", "so nobody has won"},
 	} {
 		text, g := unfinished(t, c.preset, c.result, c.why)
-		_, err := record.Verify(parse(t, text), g, nil)
+		_, err := record.Verify(parse(t, text), record.Rules{Game: g, Repetition: 3, QuietTurns: 50}, nil)
 		switch {
 		case c.want == "" && err != nil:
-			t.Errorf("%s %s %q: %v", c.preset, c.result, c.why, err)
-		case c.want != "" && (err == nil || !strings.Contains(err.Error(), "turn 2: ") || !strings.Contains(err.Error(), c.want)):
-			t.Errorf("%s %s %q: %v, want %q", c.preset, c.result, c.why, err, c.want)
+			t.Errorf("%s %s %q: %s", c.preset, c.result, c.why, said(err))
+		case c.want != "" && (err == nil || !strings.Contains(said(err), "turn 2: ") || !strings.Contains(said(err), c.want)):
+			t.Errorf("%s %s %q: %s, want %q", c.preset, c.result, c.why, said(err), c.want)
 		}
 	}
 }
 
-// TestReasonsOfTheRules reads the reasons for which the engines end games from their source: none of them is taken for people's.
-func TestReasonsOfTheRules(t *testing.T) {
-	files, err := filepath.Glob("../../rules/*/*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	reasons := []string{"the royal Chief captured", "both Chiefs captured", "Head captured", "Neck captured", "Head and Torso captured"} // put together elsewhere
-	spelt := regexp.MustCompile(`Reason: +(?:fmt\.Sprintf\()?"([^"]+)"`)
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
+// TestClaims: a claim is counted again, by the options of the record's game.
+func TestClaims(t *testing.T) {
+	to, fro := "white: Zd2-d3|black: Fd7-e6", "|white: Zd3-d2|black: Fe6-d7"
+	once := to + fro
+	for _, c := range []struct {
+		why                    string
+		turns                  string
+		repetition, quietTurns int
+		want                   string
+	}{
+		{"threefold repetition", once + "|" + once, 3, 0, ""},
+		{"threefold repetition", once + "|" + once + "|" + once, 3, 0, ""},
+		{"threefold repetition", once, 3, 0, "had occurred 3 times, but it occurred twice"},
+		{"threefold repetition", once + "|" + to, 3, 0, "had occurred 3 times, but it occurred twice"},
+		{"threefold repetition", once + "|" + once, 5, 0, "had occurred 3 times, but this game asks for 5"},
+		{"threefold repetition", once + "|" + once, 0, 0, "this game is played without the rule of repetition"},
+		{"2-fold repetition", once, 2, 0, ""},
+		{"4 turns without a capture", once, 3, 4, ""},
+		{"4 turns without a capture", once + "|" + once, 3, 4, ""},
+		{"5 turns without a capture", once, 3, 5, "there were 5 turns without a capture, but there were 4"},
+		{"4 turns without a capture", once, 3, 6, "there were 4 quiet turns, but this game asks for 6"},
+		{"4 turns without a capture", once, 3, 0, "this game is played without the rule of quiet turns"},
+		{"agreed draw", once, 0, 0, ""},
+		{"they had seen this board too often", once, 0, 0, ""},
+	} {
+		g := game(t, "chesimals-0.1")
+		var turns []record.Turn
+		for i, text := range strings.Split(c.turns, "|") {
+			turns = append(turns, record.Turn{Number: i/2 + 1, Side: rules.Side(i % 2), Text: text})
 		}
-		source, err := os.ReadFile(file)
+		r := record.New(header(), g.Start().String(), turns, rules.Drawn, c.why)
+		_, err := record.Verify(parse(t, r.String()), record.Rules{Game: g, Repetition: c.repetition, QuietTurns: c.quietTurns}, nil)
+		if c.want == "" && err != nil || !strings.Contains(said(err), c.want) {
+			t.Errorf("%s after %s: %q, want %q", c.why, c.turns, said(err), c.want)
+		}
+	}
+}
+
+// TestClaimsOfCaptures: a capture begins the count of quiet turns anew.
+func TestClaimsOfCaptures(t *testing.T) {
+	g := game(t, "chesimals-0.1")
+	turns, quiet := withCapture(t, g)
+	for n, want := range map[int]bool{quiet: quiet > 0, quiet + 1: false} {
+		why := ending.Write(rules.Outcome{Cause: rules.QuietTurns, Count: n})
+		r := record.New(header(), g.Start().String(), turns, rules.Drawn, why)
+		if _, err := record.Verify(parse(t, r.String()), record.Rules{Game: g, QuietTurns: n}, nil); (err == nil) != want {
+			t.Errorf("%s where there were %d: %v", why, quiet, err)
+		}
+	}
+}
+
+// withCapture plays games until one has a capture and then some quiet turns, and returns it with the number of these.
+func withCapture(t *testing.T, g rules.Game) (turns []record.Turn, quiet int) {
+	t.Helper()
+	for seed := range uint64(200) {
+		turns, outcome := selfPlay(t, g, seed, 12, 6)
+		quiet := quietTurns(t, g, turns)
+		if !outcome.Over() && quiet > 0 && quiet+1 < len(turns) {
+			return turns, quiet
+		}
+	}
+	t.Fatal("no game has a capture and then quiet turns")
+	return nil, 0
+}
+
+func quietTurns(t *testing.T, g rules.Game, turns []record.Turn) int {
+	t.Helper()
+	p, quiet := g.Start(), 0
+	for _, turn := range turns {
+		v, err := p.Judge(read(t, g, turn.Text))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, found := range spelt.FindAllStringSubmatch(string(source), -1) {
-			reasons = append(reasons, found[1])
+		p, quiet = v.Next, quiet+1
+		if len(v.Captured) > 0 {
+			quiet = 0
 		}
 	}
-	if len(reasons) < 15 {
-		t.Errorf("only %q were found", reasons)
-	}
-	for _, why := range reasons {
-		if strings.Contains(why, "%") { // what a draw is worth: it follows "agreed draw"
-			continue
-		}
-		text, g := unfinished(t, "amoeba", rules.WhiteWins, why)
-		if _, err := record.Verify(parse(t, text), g, nil); err == nil || !strings.Contains(err.Error(), "the game goes on in its last position") {
-			t.Errorf("%q: %v", why, err)
-		}
-	}
+	return quiet
 }
 
 // TestCutShort: a game that the rules have ended, and whose last turn was taken away, did not end for that reason.
@@ -106,12 +153,12 @@ func TestCutShort(t *testing.T) {
 	for _, name := range demos() {
 		text, keys := demo(t, name)
 		r, g := parse(t, text), game(t, name)
-		report, err := record.Verify(r, g, keys)
+		report, err := record.Verify(r, record.Rules{Game: g}, keys)
 		if err != nil || !report.Checked || !report.ByRules {
 			t.Errorf("%s: %+v, %v", name, report, err)
 		}
 		r.Turns, r.Signature = r.Turns[:len(r.Turns)-1], ""
-		if _, err := record.Verify(parse(t, r.String()), g, nil); err == nil || !strings.Contains(err.Error(), r.Termination) {
+		if _, err := record.Verify(parse(t, r.String()), record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), r.Termination) {
 			t.Errorf("%s, %q: %v", name, r.Termination, err)
 		}
 	}

@@ -35,7 +35,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	report, err := record.Verify(game, preset.Game, nil)
+	report, err := record.Verify(game, record.Rules{Game: preset.Game}, nil)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -84,7 +84,7 @@ func ExampleRecord_Sign() {
 		return
 	}
 	public := []ed25519.PublicKey{key.Public().(ed25519.PublicKey)}
-	report, err := record.Verify(game, preset.Game, public)
+	report, err := record.Verify(game, record.Rules{Game: preset.Game}, public)
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -96,7 +96,7 @@ func ExampleRecord_Sign() {
 		fmt.Println(err)
 		return
 	}
-	_, err = record.Verify(forged, preset.Game, public)
+	_, err = record.Verify(forged, record.Rules{Game: preset.Game}, public)
 	fmt.Println("forged:", err != nil)
 	// Output:
 	// signature checked: true result: 1-0
@@ -115,7 +115,7 @@ func ExampleVerify_fault() {
 		fmt.Println(err)
 		return
 	}
-	_, err = record.Verify(game, preset.Game, nil)
+	_, err = record.Verify(game, record.Rules{Game: preset.Game}, nil)
 	if fault := (*record.Fault)(nil); errors.As(err, &fault) {
 		fmt.Println("at fault: turn", fault.Turn)
 	}

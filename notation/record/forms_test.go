@@ -28,7 +28,7 @@ func TestJSONRoundTrip(t *testing.T) {
 	if again.String() != text {
 		t.Errorf("got\n%s\nwant\n%s", again, text)
 	}
-	if _, err := record.Verify(again, g, keys(1)); err != nil {
+	if _, err := record.Verify(again, record.Rules{Game: g}, keys(1)); err != nil {
 		t.Error(err)
 	}
 	if !bytes.Equal(toJSON(t, again, g), form) {
@@ -93,7 +93,7 @@ func TestJSONRefuses(t *testing.T) {
 			if changed == form {
 				t.Fatal("nothing was changed")
 			}
-			if _, _, err := record.ParseJSON([]byte(changed)); err == nil || !strings.Contains(err.Error(), test.want) {
+			if _, _, err := record.ParseJSON([]byte(changed)); err == nil || !strings.Contains(said(err), test.want) {
 				t.Errorf("got %v, want an error with %q", err, test.want)
 			}
 		})
@@ -161,7 +161,7 @@ func TestCanonical(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	report, err := record.Verify(r, g, nil)
+	report, err := record.Verify(r, record.Rules{Game: g}, nil)
 	if err != nil || !report.Hashed || report.Loose != 0 {
 		t.Errorf("%+v, %v", report, err)
 	}

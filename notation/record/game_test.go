@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -75,7 +76,7 @@ func sample(t testing.TB) (*record.Record, rules.Game) {
 	g := game(t, "chesimals-0.1")
 	turns, outcome := selfPlay(t, g, 3, 6, 3)
 	turns[1].Comments = []string{"good luck", `with "quotes" and \`}
-	result, why := outcome.Result, outcome.Reason
+	result, why := outcome.Result, ending.Write(outcome)
 	if !outcome.Over() {
 		result, why = rules.WhiteWins, "resigned"
 	}

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"time"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // jsonFormat is the first field of the JSON form; docs/record.schema.json describes it.
@@ -44,7 +44,7 @@ type jsonTurn struct {
 // AppendJSON appends the JSON form, with the positions as Positions returns them, and a line end.
 func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	if len(positions) != len(r.Turns)+1 {
-		return nil, fmt.Errorf("a record of %d lines has %d positions, not %d", len(r.Turns), len(r.Turns)+1, len(positions))
+		return nil, phrase.Errorf("record-positions", "lines", len(r.Turns), "want", len(r.Turns)+1, "n", len(positions))
 	}
 	form := jsonRecord{Format: jsonFormat, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
 		Result: r.Result, Termination: r.Termination, Signature: r.Signature}
@@ -97,19 +97,19 @@ func sideWord(s rules.Side) string {
 // replay shows. The record is the one that its text gives: what a text cannot hold is an error.
 func ParseJSON(data []byte) (*Record, []string, error) {
 	if len(data) > maxJSON {
-		return nil, nil, fmt.Errorf("the record is too long: more than %d bytes", maxJSON)
+		return nil, nil, phrase.Errorf("record-json-long", "most", maxJSON)
 	}
 	var form jsonRecord
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&form); err != nil {
-		return nil, nil, fmt.Errorf("this is not the JSON form of a record: %w", err)
+		return nil, nil, phrase.Errorf("record-json-not", "why", err)
 	}
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return nil, nil, errors.New("something stands behind the record")
+		return nil, nil, phrase.Errorf("record-json-rest")
 	}
 	if form.Format != jsonFormat {
-		return nil, nil, fmt.Errorf("the format is %q, and only %q can be read", form.Format, jsonFormat)
+		return nil, nil, phrase.Errorf("record-json-format", "format", phrase.Quote(form.Format, 0), "known", phrase.Quote(jsonFormat, 0))
 	}
 	return form.record()
 }
@@ -126,17 +126,17 @@ func (form *jsonRecord) record() (*Record, []string, error) {
 	for i, t := range form.Turns {
 		turn, err := t.turn()
 		if err != nil {
-			return nil, nil, fmt.Errorf("line %d of the turns: %w", i+1, err)
+			return nil, nil, phrase.Errorf("record-json-line", "n", i+1, "why", err)
 		}
 		r.Turns = append(r.Turns, turn)
 		positions = append(positions, t.Position)
 	}
 	parsed, err := Parse(r.Append(nil))
 	if err != nil {
-		return nil, nil, fmt.Errorf("this is no record, written as text: %w", err)
+		return nil, nil, phrase.Errorf("record-json-text", "why", err)
 	}
 	if !parsed.same(r) {
-		return nil, nil, errors.New("this is no record: something in it cannot be written as text")
+		return nil, nil, phrase.Errorf("record-json-characters")
 	}
 	return parsed, positions, nil
 }
@@ -148,7 +148,7 @@ func (t jsonTurn) turn() (Turn, error) {
 	case "black":
 		turn.Side = rules.Black
 	default:
-		return Turn{}, fmt.Errorf("the side is %q, and not white or black", t.Side)
+		return Turn{}, phrase.Errorf("record-json-side", "side", phrase.Quote(t.Side, 0))
 	}
 	if t.At != nil {
 		turn.At = second(*t.At)

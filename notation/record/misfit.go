@@ -1,9 +1,8 @@
 package record
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Misfit is why a record is not the one that a witness tells of.
@@ -13,18 +12,20 @@ type Misfit struct {
 	Head string // the record's own head at the witness's turn; "" where it ends before
 }
 
-// Error says what was changed, as far as the hashes show it.
-func (m *Misfit) Error() string {
+// Error is for programmers and logs; people read Phrase.
+func (m *Misfit) Error() string { return m.Phrase().String() }
+
+// Phrase says what was changed, as far as the hashes show it.
+func (m *Misfit) Phrase() phrase.Phrase {
 	switch {
 	case m.Turn > m.Ends:
-		return fmt.Sprintf("the record ends at turn %d, the letter tells of turn %d", m.Ends, m.Turn)
+		return phrase.New("record-misfit-end", "ends", m.Ends, "turn", m.Turn)
 	case m.Turn == BeforeSetups:
-		return fmt.Sprintf("the letter says #%s before the set-ups, the record has #%s: the start was changed", m.Hash, m.Head)
+		return phrase.New("record-misfit-start", "hash", m.Hash, "head", m.Head)
 	case m.Turn == 0:
-		return fmt.Sprintf("the letter says #%s after turn 0, the record has #%s: the start or a set-up was changed", m.Hash, m.Head)
+		return phrase.New("record-misfit-set-up", "hash", m.Hash, "head", m.Head)
 	}
-	return fmt.Sprintf("the letter says #%[1]s after turn %[2]d, the record has #%[3]s: a turn up to %[2]d or the start was changed, or a turn was taken back since",
-		m.Hash, m.Turn, m.Head)
+	return phrase.New("record-misfit", "hash", m.Hash, "turn", m.Turn, "head", m.Head)
 }
 
 // Check holds a record of the witness's game against it. The error is a *Misfit, or a *Fault where the record cannot be

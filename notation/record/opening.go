@@ -1,12 +1,12 @@
 package record
 
 import (
-	"fmt"
 	"iter"
 	"strings"
 
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Opening is the turns that games are to begin with, each as somebody wrote it. They are read in the words of every record's
@@ -57,9 +57,12 @@ type OpeningFault struct {
 	Err  error
 }
 
-// Error names the turn.
-func (f *OpeningFault) Error() string {
-	return fmt.Sprintf("cannot read the turn %q: %v", f.Text, f.Err)
+// Error is for programmers and logs; people read Phrase.
+func (f *OpeningFault) Error() string { return f.Phrase().String() }
+
+// Phrase names the turn.
+func (f *OpeningFault) Phrase() phrase.Phrase {
+	return phrase.New("record-opening", "turn", phrase.Quote(f.Text, 0), "why", f.Err)
 }
 
 func (f *OpeningFault) Unwrap() error { return f.Err }

@@ -1,12 +1,11 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // MaxSize is the greatest size of a record that is read, in bytes; ten thousand long turns.
@@ -16,7 +15,7 @@ const MaxSize = 4 << 20
 // ends of CR LF, a byte order mark, blanks at line ends and blank lines do no harm, except to a signature.
 func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
-		return nil, fmt.Errorf("the record is too long: more than %d bytes (%d MiB)", MaxSize, MaxSize>>20)
+		return nil, phrase.Errorf("record-long", "most", MaxSize, "mib", MaxSize>>20)
 	}
 	p := parser{r: &Record{source: string(text)}}
 	p.lines = strings.Count(p.r.source, "\n")
@@ -26,11 +25,11 @@ func Parse(text []byte) (*Record, error) {
 		rest = after
 		p.line++
 		if err := p.next(strings.TrimRight(line, " \t\r")); err != nil {
-			return nil, p.fault(line, fmt.Errorf("line %d: %w", p.line, err))
+			return nil, p.fault(line, phrase.Errorf("record-line", "n", p.line, "why", err))
 		}
 	}
 	if err := p.end(); err != nil {
-		return nil, fmt.Errorf("line %d: %w", p.line+1, err)
+		return nil, phrase.Errorf("record-line", "n", p.line+1, "why", err)
 	}
 	return p.r, nil
 }
@@ -60,11 +59,11 @@ func (p *parser) fault(line string, err error) error {
 func (p *parser) next(line string) error {
 	switch {
 	case !utf8.ValidString(line):
-		return errors.New("this is not UTF-8")
+		return phrase.Errorf("record-utf8")
 	case line == "":
 		return nil
 	case p.ended:
-		return errors.New("nothing may follow the result")
+		return phrase.Errorf("record-after-result")
 	case line[0] == '[':
 		return p.tag(line)
 	case isResult(line):
@@ -84,7 +83,7 @@ func isResult(s string) bool {
 
 func (p *parser) result(r rules.Result) error {
 	if p.tagged != "" && p.tagged != r {
-		return fmt.Errorf("the result is %s here, but %s in the Result tag", r, p.tagged)
+		return phrase.Errorf("record-two-results", "result", r, "tag", p.tagged)
 	}
 	p.r.Result, p.ended = r, true
 	return nil
@@ -92,7 +91,7 @@ func (p *parser) result(r rules.Result) error {
 
 func (p *parser) end() error {
 	if !p.ended {
-		return errors.New("the record ends without a result (1-0, 0-1, 1/2-1/2 or *)")
+		return phrase.Errorf("record-no-result")
 	}
 	return nil
 }
@@ -100,18 +99,18 @@ func (p *parser) end() error {
 // tag reads [Name "value"].
 func (p *parser) tag(line string) error {
 	if p.sawTurns {
-		return errors.New("a tag pair stands after the first turn")
+		return phrase.Errorf("record-tag-late")
 	}
 	if err := checkLine(line); err != nil {
 		return err
 	}
 	name, rest, ok := strings.Cut(line[1:], ` "`)
 	if !ok || !isName(name) {
-		return errors.New(`a tag pair is written [Name "value"]`)
+		return phrase.Errorf("record-tag-form")
 	}
 	value, ok := unquote(rest)
 	if !ok {
-		return errors.New(`the value of a tag ends in "], and inside it " and \ are written \" and \\`)
+		return phrase.Errorf("record-tag-value")
 	}
 	if err := checkTab(value); err != nil {
 		return err
@@ -124,7 +123,7 @@ func (p *parser) set(t Tag) error {
 	switch t.Name {
 	case "Result":
 		if !isResult(t.Value) {
-			return fmt.Errorf("%q is no result; it is 1-0, 0-1, 1/2-1/2 or *", t.Value)
+			return phrase.Errorf("record-not-a-result", "word", phrase.Quote(t.Value, 0))
 		}
 		known, p.tagged = p.tagged != "", rules.Result(t.Value)
 	case "Termination":
@@ -135,7 +134,7 @@ func (p *parser) set(t Tag) error {
 		p.r.Tags = append(p.r.Tags, t)
 	}
 	if known {
-		return fmt.Errorf("the tag %s stands there twice", t.Name)
+		return phrase.Errorf("record-tag-twice", "tag", t.Name)
 	}
 	return nil
 }

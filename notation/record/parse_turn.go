@@ -1,12 +1,11 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 	"time"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // turn reads "12... turn {time} {comment} #hash"; the parts after the turn may be missing.
@@ -29,7 +28,7 @@ func (p *parser) turn(line string) error {
 		return err
 	}
 	if t.Text = rest; t.Text == "" {
-		return errors.New("there is no turn after the number")
+		return phrase.Errorf("record-no-turn")
 	}
 	if p.r.Turns == nil {
 		p.r.Turns = make([]Turn, 0, min(p.lines, roomForTurns))
@@ -52,7 +51,7 @@ func splitNumber(line string) (number int, side rules.Side, rest string, err err
 		dots++
 	}
 	if i == 0 || dots != 1 && dots != 3 {
-		return 0, 0, "", errors.New(`a turn begins with its number: "12. " for White, "12... " for Black; a result is 1-0, 0-1, 1/2-1/2 or *`)
+		return 0, 0, "", phrase.Errorf("record-number")
 	}
 	if dots == 3 {
 		side = rules.Black
@@ -65,14 +64,14 @@ func (p *parser) follows(number int, side rules.Side) error {
 	n := len(p.r.Turns)
 	if n == 0 {
 		if number > 1 {
-			return fmt.Errorf("the first turn is number 1, not %d", number)
+			return phrase.Errorf("record-first-number", "n", number)
 		}
 		return nil
 	}
 	last := p.r.Turns[n-1]
 	wantNumber, wantSide := last.Number+int(last.Side), last.Side.Other()
 	if number != wantNumber || side != wantSide {
-		return fmt.Errorf("%s comes here, not %s", appendNumber(nil, wantNumber, wantSide), appendNumber(nil, number, side))
+		return phrase.Errorf("record-next-number", "want", appendNumber(nil, wantNumber, wantSide), "got", appendNumber(nil, number, side))
 	}
 	return nil
 }
@@ -85,7 +84,7 @@ func (t *Turn) takeHash(rest string) (string, error) {
 	}
 	hash := rest[i+1:]
 	if len(hash) != digits || strings.Trim(hash, "0123456789abcdef") != "" {
-		return "", fmt.Errorf("after # stand %d lower-case hex digits, not %q", digits, hash)
+		return "", phrase.Errorf("record-hash-form", "n", digits, "hash", phrase.Quote(hash, 0))
 	}
 	t.Hash = hash
 	return strings.TrimRight(rest[:i], " \t"), nil
@@ -100,7 +99,7 @@ func (t *Turn) takeComments(rest string) (string, error) {
 	for first := true; ; first = false {
 		comment, after, ok := strings.Cut(comments, "}")
 		if !ok || strings.IndexByte(comment, '{') >= 0 {
-			return "", errors.New("a comment begins with { and ends with }, and has neither inside")
+			return "", phrase.Errorf("record-comment-form")
 		}
 		if err := checkTab(comment); err != nil {
 			return "", err
@@ -112,7 +111,7 @@ func (t *Turn) takeComments(rest string) (string, error) {
 			return strings.TrimRight(text, " \t"), nil
 		}
 		if comments, ok = strings.CutPrefix(after, "{"); !ok {
-			return "", errors.New("only comments and the hash may follow a comment")
+			return "", phrase.Errorf("record-comment-last")
 		}
 	}
 }

@@ -1,9 +1,10 @@
 package record
 
 import (
-	"fmt"
 	"strings"
 	"time"
+
+	"pbem/rules/phrase"
 )
 
 // Period is a day, a month or a year. The zero value is none: no bound.
@@ -13,7 +14,7 @@ type Period struct{ first, last string } // its days, "2026-11-01" to "2026-11-3
 func (p *Period) UnmarshalText(text []byte) error {
 	var ok bool
 	if *p, ok = parsePeriod(string(text)); !ok {
-		return fmt.Errorf("%q is no date: write a day as 2026-11-21, a month as 2026-11, a year as 2026", text)
+		return phrase.Errorf("record-date", "word", phrase.Quote(string(text), 0))
 	}
 	return nil
 }

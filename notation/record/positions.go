@@ -1,9 +1,8 @@
 package record
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Step is a turn or a set-up, canonical, and the position after it; of the start the turn is zero.
@@ -53,7 +52,7 @@ func (w *walker) visit(g rules.Game, lines int, each func()) (err error) {
 func (r *Record) lines(at int) (int, error) {
 	turns := len(r.Played())
 	if at > turns {
-		return 0, &Fault{at, fmt.Errorf("the record has only %d turns", turns)}
+		return 0, &Fault{at, phrase.Errorf("record-only-turns", "n", turns)}
 	}
 	if at < 0 {
 		at = turns
@@ -65,7 +64,7 @@ func (r *Record) lines(at int) (int, error) {
 func checkPositions(told, replayed []string) error {
 	for i, p := range told {
 		if p != replayed[i] {
-			return &Fault{i, fmt.Errorf("the position is %s, but the file says %s", replayed[i], p)}
+			return &Fault{i, phrase.Errorf("record-position", "replayed", replayed[i], "written", p)}
 		}
 	}
 	return nil

@@ -3,8 +3,9 @@ package record
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"io"
+
+	"pbem/rules/phrase"
 )
 
 // ReadAll reads the text of a record, and no more of a longer one than tells Parse that it is too long.
@@ -14,7 +15,7 @@ func ReadAll(in io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(in
 func ReadAny(in io.Reader) ([]byte, error) { return io.ReadAll(io.LimitReader(in, maxJSON+1)) }
 
 // ErrSeveral is of a text that holds more than one record in the JSON form.
-var ErrSeveral = errors.New("it holds several records in the JSON form")
+var ErrSeveral = phrase.Errorf("record-several")
 
 // ParseAny reads the text of a record or, when it begins with a brace, the JSON form, which tells its positions as ParseJSON
 // returns them; nil for the text.

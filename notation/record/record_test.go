@@ -36,7 +36,7 @@ func TestGolden(t *testing.T) {
 		t.Errorf("got\n%s\nwant\n%s", r, want)
 	}
 	parsed := parse(t, string(want))
-	if _, err := record.Verify(parsed, g, keys(1)); err != nil {
+	if _, err := record.Verify(parsed, record.Rules{Game: g}, keys(1)); err != nil {
 		t.Error(err)
 	}
 }
@@ -137,7 +137,7 @@ func TestParseErrors(t *testing.T) {
 	}
 	for _, c := range cases {
 		_, err := record.Parse([]byte(c.in))
-		if err == nil || !strings.Contains(err.Error(), c.want) {
+		if err == nil || !strings.Contains(said(err), c.want) {
 			t.Errorf("Parse(%.40q): %v, want %q", c.in, err, c.want)
 		}
 	}
@@ -208,7 +208,7 @@ func FuzzVerify(f *testing.F) {
 		if err != nil {
 			return
 		}
-		report, err := record.Verify(r, g, nil)
+		report, err := record.Verify(r, record.Rules{Game: g}, nil)
 		if fault, ok := err.(*record.Fault); ok {
 			if fault.Turn < 0 || fault.Turn > len(r.Played())+1 || fault.Err == nil {
 				t.Fatalf("%q: %#v", text, fault)

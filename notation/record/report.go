@@ -1,9 +1,8 @@
 package record
 
 import (
-	"fmt"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Report is what a verification found out about a record that is in order.
@@ -20,33 +19,26 @@ type Report struct {
 	Unopened int  // commitments that cannot be checked, for want of a salt
 }
 
-// Remarks says in sentences what the verification could not rest on.
-func (r Report) Remarks() []string {
-	var s []string
+// Remarks says what the verification could not rest on.
+func (r Report) Remarks() []phrase.Phrase {
+	var s []phrase.Phrase
 	if !r.Hashed && r.Turns > 0 {
-		s = append(s, "The record has no hashes; it was verified by replay alone.")
+		s = append(s, phrase.New("record-remark-no-hashes"))
 	}
 	if !r.RulesTag {
-		s = append(s, "The record does not say by which rules data it was played.")
+		s = append(s, phrase.New("record-remark-no-rules"))
 	}
 	if r.Signed && !r.Checked {
-		s = append(s, "The signature was not checked; no key was given.")
+		s = append(s, phrase.New("record-remark-no-key"))
 	}
 	if r.Hashed && !r.Signed && r.Result == rules.Ongoing {
-		s = append(s, "The game is in play, and its record is not signed yet: the hashes chain its turns, but its names, times and comments rest on nothing so far.")
+		s = append(s, phrase.New("record-remark-in-play"))
 	}
 	if r.Loose > 0 {
-		s = append(s, loose(r.Loose))
+		s = append(s, phrase.New("record-remark-loose", "n", r.Loose))
 	}
 	if r.Unopened > 0 {
-		s = append(s, "The commitments to the set-ups were not checked; the salts are told when the game is over.")
+		s = append(s, phrase.New("record-remark-unopened"))
 	}
 	return s
-}
-
-func loose(turns int) string {
-	if turns == 1 {
-		return "1 turn is not in canonical writing."
-	}
-	return fmt.Sprintf("%d turns are not in canonical writing.", turns)
 }

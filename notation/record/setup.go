@@ -1,12 +1,11 @@
 package record
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"pbem/notation/seal"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // isSetup reports whether a canonical turn is a set-up.
@@ -34,14 +33,14 @@ func (r *Record) turnOf(i int) int { return max(0, i+1-r.setups()) }
 func checkSetup(t *Turn, v rules.Verdict) error {
 	switch {
 	case v.Turn.IsSetup() && t.Number != 0:
-		return errors.New("a set-up has the number 0")
+		return phrase.Errorf("record-setup-number")
 	case t.Number == 0 && !v.Turn.IsSetup():
-		return errors.New("the number 0 is for set-ups; turns are counted from 1")
+		return phrase.Errorf("record-setup-number-only")
 	case t.Number != 0:
 		return nil
 	}
 	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(t.Side) {
-		return fmt.Errorf("the squares of %s's set-up are %s's", t.Side, t.Side.Other())
+		return phrase.Errorf("record-setup-squares", "side", t.Side, "other", t.Side.Other())
 	}
 	return nil
 }
@@ -60,21 +59,21 @@ func (w *walker) seals() error {
 		commitment, salt := w.r.Tag(side.String()+"Commitment"), w.r.Tag(side.String()+"Salt")
 		switch {
 		case commitment == "" && salt != "":
-			return fmt.Errorf("there is a salt for %s's set-up, but no commitment", side)
+			return phrase.Errorf("record-salt-alone", "side", side)
 		case commitment == "" && setup != "" && w.secret && w.report.Hashed:
-			return fmt.Errorf("the set-ups of this game are secret, but there is no commitment to %s's", side)
+			return phrase.Errorf("record-no-commitment", "side", side)
 		case commitment == "":
 			continue
 		case !isCommitment(commitment):
-			return fmt.Errorf("the commitment to %s's set-up cannot be read: it is sha256: and 64 hex digits", side)
+			return phrase.Errorf("record-commitment-form", "side", side)
 		case setup == "":
-			return fmt.Errorf("there is a commitment to %s's set-up, but no set-up", side)
+			return phrase.Errorf("record-commitment-alone", "side", side)
 		case salt == "" && w.r.Result != rules.Ongoing:
-			return fmt.Errorf("the game is over, but the salt for %s's set-up is not told", side)
+			return phrase.Errorf("record-no-salt", "side", side)
 		case salt == "":
 			w.report.Unopened++
 		case !seal.Opens(commitment, salt, setup):
-			return fmt.Errorf("%s's set-up is not the one that was committed to: the commitment to it with this salt is %s", side, seal.Commit(salt, setup))
+			return phrase.Errorf("record-seal", "side", side, "seal", seal.Commit(salt, setup))
 		default:
 			w.report.Sealed++
 		}

@@ -5,10 +5,10 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
-	"errors"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // KeyID returns the name of a public key: 16 hex digits.
@@ -20,10 +20,10 @@ func KeyID(key ed25519.PublicKey) string {
 // Sign signs a finished record. What is changed afterwards must be signed again.
 func (r *Record) Sign(key ed25519.PrivateKey) error {
 	if r.Result == rules.Ongoing || r.Result == "" {
-		return errors.New("a record is signed when the game is over")
+		return phrase.Errorf("record-sign-early")
 	}
 	if len(key) != ed25519.PrivateKeySize {
-		return errors.New("this is not an Ed25519 private key")
+		return phrase.Errorf("record-sign-key")
 	}
 	signature := ed25519.Sign(key, r.appendUnsigned(nil))
 	public := key.Public().(ed25519.PublicKey)
@@ -35,12 +35,12 @@ func (r *Record) Sign(key ed25519.PrivateKey) error {
 // The ways in which a record's signature can be wanting that a reader can mend, or go without.
 var (
 	// ErrUnsigned is of a finished record that should be signed, as keys are at hand, and is not.
-	ErrUnsigned = errors.New("the game is over, but the record is not signed, so nothing shows that it is as the server wrote it")
+	ErrUnsigned = phrase.Errorf("record-unsigned")
 	// ErrOtherBytes is of a copy whose signature fits what it says, but which was written otherwise: with a byte order mark,
 	// blanks at line ends and the like.
-	ErrOtherBytes = errors.New("the signed text was changed: these are not the bytes that were written, though they say the same")
+	ErrOtherBytes = phrase.Errorf("record-other-bytes")
 	// ErrLineEnds is of a copy whose signature fits, but not its line ends. It can be read, and written as it was.
-	ErrLineEnds = errors.New("only its line ends are not those that were signed (CR LF, where LF was written)")
+	ErrLineEnds = phrase.Errorf("record-line-ends")
 )
 
 // signature checks the signature where keys are at hand. A finished record must then have one, with hashes or without: else
@@ -61,20 +61,20 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	if r.Result == rules.Ongoing {
-		return errors.New("the record is signed, but the game is not over")
+		return phrase.Errorf("record-signed-early")
 	}
 	scheme, rest, _ := strings.Cut(r.Signature, ":")
 	id, code, _ := strings.Cut(rest, ":")
 	signature, err := base64.StdEncoding.Strict().DecodeString(code)
 	if scheme != "ed25519" || err != nil || len(signature) != ed25519.SignatureSize {
-		return errors.New("the signature cannot be read")
+		return phrase.Errorf("record-signature-form")
 	}
 	for _, key := range keys {
 		if len(key) == ed25519.PublicKeySize && KeyID(key) == id {
 			return r.signedBy(key, signature)
 		}
 	}
-	return errors.New("the record is signed with a key that is not known here: " + id)
+	return phrase.Errorf("record-unknown-key", "key", id)
 }
 
 // signedBy checks what the record says, and then that it stands in the very bytes that were signed.
@@ -82,7 +82,7 @@ func (r *Record) signedBy(key ed25519.PublicKey, signature []byte) error {
 	text, unsigned := r.signedText()
 	switch {
 	case !ed25519.Verify(key, unsigned, signature):
-		return errors.New("the signature does not fit: the record was changed after it was signed")
+		return phrase.Errorf("record-signature")
 	case r.source == "" || r.source == text:
 		return nil
 	case strings.ReplaceAll(r.source, "\r\n", "\n") == text:

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -36,7 +37,7 @@ func whole(t testing.TB, name string, seed uint64, turns int) (*record.Record, r
 		played = append(played, record.Turn{Text: verdict.Turn.String(), At: at})
 		position, outcome = verdict.Next, verdict.Outcome
 	}
-	result, why := outcome.Result, outcome.Reason
+	result, why := outcome.Result, ending.Write(outcome)
 	if !outcome.Over() {
 		result, why = rules.WhiteWins, "resigned"
 	}
@@ -55,7 +56,7 @@ func someTurn(t testing.TB, p rules.Position, random *rand.Rand) rules.Verdict {
 		return randomTurn(t, p, random, 1+random.IntN(9))
 	}
 	turns := p.Turns()
-	if selective, ok := p.(rules.Selective); ok { // else the first of millions begin with one unit
+	if selective, ok := p.(rules.Counter); ok { // else the first of millions begin with one unit
 		var from []rules.Square
 		for u := range p.Placements() {
 			if u.Side == p.ToMove() && !u.Held && selective.CountFrom(u.At) > 0 {
@@ -100,7 +101,7 @@ func BenchmarkVerifySystems(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if _, err := record.Verify(r, g, keys(1)); err != nil {
+				if _, err := record.Verify(r, record.Rules{Game: g}, keys(1)); err != nil {
 					b.Fatal(err)
 				}
 			}

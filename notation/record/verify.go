@@ -2,11 +2,10 @@ package record
 
 import (
 	"crypto/ed25519"
-	"errors"
-	"fmt"
 
 	"pbem/notation"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Fault is the first thing that is wrong with a record. Turn counts both sides' turns from 1; 0 is the record as a whole, or
@@ -16,16 +15,30 @@ type Fault struct {
 	Err  error
 }
 
-// Error writes "turn 7: …".
-func (f *Fault) Error() string { return fmt.Sprintf("turn %d: %v", f.Turn, f.Err) }
+// Error is for programmers and logs; people read Phrase.
+func (f *Fault) Error() string { return f.Phrase().String() }
+
+// Phrase says "turn 7: …".
+func (f *Fault) Phrase() phrase.Phrase {
+	return phrase.New("record-fault", "turn", f.Turn, "why", f.Err)
+}
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// Verify replays every turn through the game's rules and checks that it is canonical, the hash chain, the result, and,
-// if keys are given, the signature: a finished record must then have one, or it is ErrUnsigned. The error is a *Fault.
+// Rules are what a game is played by: its engine, and the limits by which draws may be claimed in it (G-4), 0 for off. They
+// are those of its preset with its options.
+type Rules struct {
+	Game       rules.Game
+	Repetition int // so many times the same position
+	QuietTurns int // so many turns in a row without what begins the count anew
+}
+
+// Verify replays every turn through the game's rules and checks that it is canonical, the hash chain, the result, a claim
+// of repetition or of quiet turns, and, if keys are given, the signature: a finished record must then have one, or it is ErrUnsigned. The error is a *Fault.
 //
 // Without hashes (typed by hand) a turn may be written in any way that can be read.
-func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
+func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
+	g := by.Game
 	report := Report{
 		Turns: len(r.Played()), Result: r.Result, Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
@@ -34,6 +47,7 @@ func Verify(r *Record, g rules.Game, keys []ed25519.PublicKey) (Report, error) {
 		return Report{}, &Fault{0, err}
 	}
 	w := walker{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
+	w.claim = newClaim(r, by)
 	if report.Hashed {
 		w.chain = r.chain(start.String())
 	}
@@ -77,7 +91,7 @@ func (r *Record) start(g rules.Game) (rules.Position, error) {
 	}
 	p, err := g.Parse(line)
 	if err != nil {
-		return nil, fmt.Errorf("the Position tag cannot be read: %w", err)
+		return nil, phrase.Errorf("record-position-tag", "why", err)
 	}
 	return p, nil
 }
@@ -89,6 +103,7 @@ type walker struct {
 	position rules.Position
 	turn     rules.Turn // that was played last, canonical
 	outcome  rules.Outcome
+	claim    claim
 	setups   [2]string // canonical, by side
 	secret   bool      // they were hidden until both were in
 	chain    *Chain    // nil where hashes are not checked
@@ -107,8 +122,9 @@ func (w *walker) walk(lines int) error {
 
 func (w *walker) step(t *Turn) error {
 	if t.Side != w.position.ToMove() {
-		return fmt.Errorf("it is %s's turn, not %s's", w.position.ToMove(), t.Side)
+		return phrase.Errorf("record-side", "side", w.position.ToMove(), "got", t.Side)
 	}
+	w.claim.before(t, w.position)
 	verdict, err := notation.Judge(t.Text, w.words, w.position)
 	if err != nil {
 		return err
@@ -123,11 +139,12 @@ func (w *walker) step(t *Turn) error {
 	w.turn = verdict.Turn
 	if string(w.buffer) != t.Text {
 		if w.report.Hashed {
-			return fmt.Errorf("%q is not how the turn is written; that is %q", t.Text, w.buffer)
+			return phrase.Errorf("record-loose", "written", phrase.Quote(t.Text, 0), "canonical", phrase.Quote(string(w.buffer), 0))
 		}
 		w.report.Loose++
 	}
 	w.position, w.outcome = verdict.Next, verdict.Outcome
+	w.claim.after(verdict)
 	return w.link(t)
 }
 
@@ -136,10 +153,10 @@ func (w *walker) link(t *Turn) error {
 		return nil
 	}
 	if t.Hash == "" {
-		return errors.New("the hash is missing, though other turns have one")
+		return phrase.Errorf("record-no-hash")
 	}
 	if w.chain.Add(t.Text); !w.chain.is(t.Hash) {
-		return fmt.Errorf("the hash is #%s, but should be #%s: a turn or the start was changed", t.Hash, w.chain.Digits())
+		return phrase.Errorf("record-hash", "got", t.Hash, "want", w.chain.Digits())
 	}
 	return nil
 }

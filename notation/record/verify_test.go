@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -35,14 +36,14 @@ func signed(t testing.TB) (string, rules.Game) {
 
 func TestVerify(t *testing.T) {
 	text, g := signed(t)
-	report, err := record.Verify(parse(t, text), g, keys(2, 1))
+	report, err := record.Verify(parse(t, text), record.Rules{Game: g}, keys(2, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !report.Hashed || !report.RulesTag || !report.Signed || !report.Checked || report.Turns != 6 || len(report.Remarks()) != 0 {
 		t.Errorf("report %+v, remarks %q", report, report.Remarks())
 	}
-	report, err = record.Verify(parse(t, text), g, nil)
+	report, err = record.Verify(parse(t, text), record.Rules{Game: g}, nil)
 	if err != nil || report.Checked || len(report.Remarks()) != 1 {
 		t.Errorf("without keys: %+v, %v", report, err)
 	}
@@ -53,8 +54,8 @@ func TestInPlay(t *testing.T) {
 	r, g := sample(t)
 	r.Result, r.Termination = rules.Ongoing, ""
 	for _, keys := range [][]ed25519.PublicKey{nil, keys(1)} {
-		report, err := record.Verify(parse(t, r.String()), g, keys)
-		if remarks := strings.Join(report.Remarks(), " "); err != nil || !strings.Contains(remarks, "names, times and comments rest on nothing so far") {
+		report, err := record.Verify(parse(t, r.String()), record.Rules{Game: g}, keys)
+		if remarks := remarks(report); err != nil || !strings.Contains(remarks, "names, times and comments rest on nothing so far") {
 			t.Errorf("%q, %v", remarks, err)
 		}
 	}
@@ -69,8 +70,8 @@ func TestOtherBytes(t *testing.T) {
 		strings.ReplaceAll(strings.Replace(text, "Bo ", "Eve ", 1), "\n", "\r\n"): "changed after it was signed",
 	} {
 		r := parse(t, edited)
-		_, err := record.Verify(r, g, keys(1))
-		if err == nil || !strings.Contains(err.Error(), want) || errors.Is(err, record.ErrLineEnds) != strings.Contains(want, "line ends") {
+		_, err := record.Verify(r, record.Rules{Game: g}, keys(1))
+		if err == nil || !strings.Contains(said(err), want) || errors.Is(err, record.ErrLineEnds) != strings.Contains(want, "line ends") {
 			t.Errorf("%v, want %q", err, want)
 		}
 		if again := parse(t, r.String()); errors.Is(err, record.ErrLineEnds) && again.CheckSignature(keys(1)) != nil {
@@ -81,7 +82,7 @@ func TestOtherBytes(t *testing.T) {
 
 func TestByHand(t *testing.T) {
 	g := game(t, "chesimals-2")
-	report, err := record.Verify(parse(t, "1. o: n4n6 n3n4\n*\n"), g, keys(1))
+	report, err := record.Verify(parse(t, "1. o: n4n6 n3n4\n*\n"), record.Rules{Game: g}, keys(1))
 	if err != nil || report.Hashed || report.RulesTag || report.Loose != 1 || len(report.Remarks()) != 3 {
 		t.Errorf("%+v %q, %v", report, report.Remarks(), err)
 	}
@@ -117,9 +118,9 @@ func TestVerifyFaults(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			r := parse(t, plain.String())
 			c.change(r)
-			_, err := record.Verify(r, g, keys(1))
+			_, err := record.Verify(r, record.Rules{Game: g}, keys(1))
 			var fault *record.Fault
-			if !errors.As(err, &fault) || fault.Turn != c.turn || !strings.Contains(err.Error(), c.want) {
+			if !errors.As(err, &fault) || fault.Turn != c.turn || !strings.Contains(said(err), c.want) {
 				t.Errorf("got %v, want turn %d: …%s", err, c.turn, c.want)
 			}
 		})
@@ -154,14 +155,14 @@ func TestResultByTheRules(t *testing.T) {
 		if !outcome.Over() {
 			continue
 		}
-		good := record.New(header(), g.Start().String(), turns, outcome.Result, outcome.Reason)
-		report, err := record.Verify(good, g, nil)
+		good := record.New(header(), g.Start().String(), turns, outcome.Result, ending.Write(outcome))
+		report, err := record.Verify(good, record.Rules{Game: g}, nil)
 		if err != nil || !report.ByRules {
 			t.Fatalf("%+v, %v", report, err)
 		}
 		for _, wrong := range []rules.Result{rules.Drawn, rules.Ongoing} {
 			bad := record.New(header(), g.Start().String(), turns, wrong, "")
-			if _, err := record.Verify(bad, g, nil); err == nil || !strings.Contains(err.Error(), "by the rules") {
+			if _, err := record.Verify(bad, record.Rules{Game: g}, nil); err == nil || !strings.Contains(said(err), "by the rules") {
 				t.Errorf("a record that says %s: %v", wrong, err)
 			}
 		}
@@ -176,7 +177,7 @@ func TestSignatureHasOneSpelling(t *testing.T) {
 	at := strings.Index(text, "==") - 1
 	for _, c := range "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/" {
 		changed := text[:at] + string(c) + text[at+1:]
-		if _, err := record.Verify(parse(t, changed), g, keys(1)); (err == nil) != (changed == text) {
+		if _, err := record.Verify(parse(t, changed), record.Rules{Game: g}, keys(1)); (err == nil) != (changed == text) {
 			t.Errorf("digit %c: %v", c, err)
 		}
 	}
@@ -207,7 +208,7 @@ func TestReplay(t *testing.T) {
 	if err != nil || six.String() != last.String() || six.String() == start.String() {
 		t.Errorf("after 6 turns: %v, %v", six, err)
 	}
-	if _, err := record.Replay(r, g, 7); err == nil || !strings.Contains(err.Error(), "only 6 turns") {
+	if _, err := record.Replay(r, g, 7); err == nil || !strings.Contains(said(err), "only 6 turns") {
 		t.Errorf("after 7 of 6 turns: %v", err)
 	}
 }
@@ -220,7 +221,7 @@ func BenchmarkVerify(b *testing.B) {
 	}{{"one", 1}, {"nine", 9}} {
 		b.Run(c.name, func(b *testing.B) {
 			turns, outcome := selfPlay(b, g, 5, 200, c.activations)
-			text := []byte(record.New(header(), g.Start().String(), turns, outcome.Result, outcome.Reason).String())
+			text := []byte(record.New(header(), g.Start().String(), turns, outcome.Result, ending.Write(outcome)).String())
 			b.ReportAllocs()
 			n, actions := 0, 0
 			for _, t := range turns {
@@ -231,7 +232,7 @@ func BenchmarkVerify(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if _, err := record.Verify(r, g, nil); err != nil {
+				if _, err := record.Verify(r, record.Rules{Game: g}, nil); err != nil {
 					b.Fatal(err)
 				}
 				n += len(turns)

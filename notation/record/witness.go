@@ -1,12 +1,12 @@
 package record
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Witness is what a letter tells of a record: the head of its hash chain when the letter was written. Whoever keeps the letter
@@ -109,7 +109,7 @@ func (r *Record) Head(g rules.Game, turn int) (string, error) {
 		lines = 0
 	}
 	if lines > len(r.Turns) {
-		return "", &Fault{turn, fmt.Errorf("the record ends at turn %d", len(r.Played()))}
+		return "", &Fault{turn, phrase.Errorf("record-ends", "n", len(r.Played()))}
 	}
 	written, err := Canonical(r, g)
 	if err != nil {

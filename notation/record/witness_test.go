@@ -97,7 +97,7 @@ func TestHead(t *testing.T) {
 				}
 			}
 		}
-		if _, err := c.r.Head(c.g, len(c.r.Played())+1); err == nil || !strings.Contains(err.Error(), "the record ends at turn") {
+		if _, err := c.r.Head(c.g, len(c.r.Played())+1); err == nil || !strings.Contains(said(err), "the record ends at turn") {
 			t.Errorf("beyond the end: %v", err)
 		}
 	}

@@ -55,8 +55,8 @@ func (l *layout) enter(at loc, unit byte) {
 	}
 }
 
-// lineUp puts the rosters in the order of their locations, as enrol does: in nothing that a position says may it show whether
-// it was played or read from its line.
+// lineUp puts the rosters in the order of their locations, as enrol does, so that a position that was played is the same as one
+// that was read from its line.
 func (l *layout) lineUp() {
 	for side := range l.units {
 		slices.Sort(l.units[side].at)

@@ -2,8 +2,8 @@ package amoeba
 
 import "pbem/rules"
 
-// appendMoves appends what the unit may do if nobody minded its king (AM-1, AM-2); promotions on arrival in the order of
-// their letters.
+// appendMoves appends what the unit may do, whether or not that leaves its own king attacked (AM-1, AM-2); promotions on
+// arrival in the order of their letters.
 func (b *board) appendMoves(dst []move, from loc) []move {
 	unit := b.cells[from]
 	switch kindOf(unit) {

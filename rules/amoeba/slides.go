@@ -4,7 +4,7 @@ package amoeba
 type slide struct{ from, to loc }
 
 // appendSlides appends every slide that the board's shape allows (AM-3), the one that would undo the slide before left out
-// (AM-4). Whether a unit stands on the square is for the caller to ask: chess moves change that, but not the shape.
+// (AM-4). The caller asks whether a unit stands on the square: chess moves change that, but not the shape.
 func (b *board) appendSlides(dst []slide, before slide) []slide {
 	if b.game.spec.Still {
 		return dst

@@ -143,7 +143,7 @@ func (t *path) slides(visit func(*path) bool) bool {
 	return true
 }
 
-// bends visits a knight's landings (CO-4); of its ways off the board one alone, for they are one turn (CO-5).
+// bends visits a knight's landings (CO-4); of its ways off the board only the first, because they are one turn (CO-5).
 func (t *path) bends(visit func(*path) bool) bool {
 	left := false
 	steps, n := knight.directions()

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pbem/rules"
@@ -128,6 +129,45 @@ func TestDivision(t *testing.T) {
 		})
 		if err != nil || total != want {
 			t.Errorf("%s: %d in all, %v; want %d", c.preset, total, err, want)
+		}
+	}
+}
+
+func TestParseSquare(t *testing.T) {
+	t.Parallel()
+	board := &rules.Vocabulary{Files: 8, Ranks: 8}
+	for _, c := range []struct {
+		text  string
+		board *rules.Vocabulary
+		want  string // "" for none
+		fault string
+	}{
+		{"e4", board, "e4", ""}, {" h8 ", board, "h8", ""}, {"", board, "", ""}, {" ", board, "", ""},
+		{"e9", board, "", "e9 is not on this board of 8 files and 8 ranks"}, {"i1", board, "", "not on this board"},
+		{"e44", &rules.Vocabulary{}, "e44", ""}, {"4e", board, "", "is no square"}, {"e4 e5", board, "", "is no square"},
+	} {
+		square, err := listing.ParseSquare(c.text, c.board)
+		switch {
+		case c.fault != "":
+			if err == nil || !strings.Contains(err.Error(), c.fault) {
+				t.Errorf("%q: %v", c.text, err)
+			}
+		case err != nil, (square == nil) != (c.want == ""), square != nil && square.String() != c.want:
+			t.Errorf("%q: %v, %v", c.text, square, err)
+		}
+	}
+}
+
+// TestAwaited: what is said of a position that waits for set-ups, with one that it takes.
+func TestAwaited(t *testing.T) {
+	t.Parallel()
+	for preset, want := range map[string]string{"lifeform-open": "White's set-up and then Black's", "lifeform-secret": "White's set-up and Black's, in any order"} {
+		s, ok := start(t, preset).(rules.Setting)
+		if !ok || listing.Awaited(s) != want {
+			t.Fatalf("%s: %v", preset, ok)
+		}
+		if example := listing.Example(s); !strings.HasPrefix(example, "setup: K") {
+			t.Errorf("%s: %q", preset, example)
 		}
 	}
 }

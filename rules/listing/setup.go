@@ -1,18 +1,21 @@
 package listing
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
-// Awaited names what the position waits for: "White's set-up", "White's set-up or Black's, in any order".
-func Awaited(s rules.Setting) string {
+// Awaited names what the position waits for: "White's set-up", "White's set-up and Black's, in any order".
+func Awaited(s rules.Setting) phrase.Phrase {
 	switch {
 	case s.Awaits(rules.White) && s.Awaits(rules.Black) && s.Secret():
-		return "White's set-up and Black's, in any order"
+		return phrase.New("listing-setups-in-any-order", "first", rules.White, "second", rules.Black)
 	case s.Awaits(rules.White) && s.Awaits(rules.Black):
-		return "White's set-up and then Black's"
+		return phrase.New("listing-setups-in-order", "first", rules.White, "second", rules.Black)
 	case s.Awaits(rules.White):
-		return "White's set-up"
+		return phrase.New("listing-setup", "side", rules.White)
 	}
-	return "Black's set-up"
+	return phrase.New("listing-setup", "side", rules.Black)
 }
 
 // Example returns a set-up of the side that is to send one, so far as the game can show one.

@@ -1,14 +1,14 @@
 package listing
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // ParseSquare reads a square that somebody typed; nil for none. On a board without edges every location is one. The error is a
-// sentence.
+// phrase.Error.
 func ParseSquare(text string, board *rules.Vocabulary) (*rules.Square, error) {
 	text = strings.TrimSpace(text)
 	if text == "" {
@@ -16,10 +16,10 @@ func ParseSquare(text string, board *rules.Vocabulary) (*rules.Square, error) {
 	}
 	square, n := rules.ParseSquare(text)
 	if n != len(text) {
-		return nil, fmt.Errorf("%q is no square; a square is a file's letter and a rank's number, as e4", text)
+		return nil, phrase.Errorf("listing-no-square", "text", phrase.Quote(text, 0))
 	}
 	if board.Files > 0 && !onBoard(square, board) {
-		return nil, fmt.Errorf("%s is not on this board of %d files and %d ranks", square, board.Files, board.Ranks)
+		return nil, phrase.Errorf("listing-off-board", "square", square, "files", board.Files, "ranks", board.Ranks)
 	}
 	return &square, nil
 }

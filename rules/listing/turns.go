@@ -17,25 +17,20 @@ func Turns(position rules.Position, from *rules.Square) iter.Seq[rules.Turn] {
 	if from == nil {
 		return turns
 	}
-	if selective, ok := position.(rules.Selective); ok {
-		return selective.TurnsFrom(*from)
+	if counter, ok := position.(rules.Counter); ok {
+		return counter.TurnsFrom(*from)
 	}
-	return func(yield func(rules.Turn) bool) {
-		for t := range turns {
-			if !t.IsPass() && t.Actions[0].From == *from && !yield(t) {
-				return
-			}
-		}
-	}
+	return rules.From(turns, *from)
 }
 
 // Count counts what Turns yields, without making the turns where the game can.
 func Count(position rules.Position, from *rules.Square) uint64 {
-	if counter, ok := position.(rules.Counter); ok && from == nil {
+	counter, counts := position.(rules.Counter)
+	switch {
+	case counts && from == nil:
 		return counter.Count(1)
-	}
-	if selective, ok := position.(rules.Selective); ok && from != nil {
-		return selective.CountFrom(*from)
+	case counts:
+		return counter.CountFrom(*from)
 	}
 	var total uint64
 	for range Turns(position, from) {

@@ -7,7 +7,6 @@
 package phrase
 
 import (
-	"errors"
 	"strconv"
 	"time"
 )
@@ -118,6 +117,8 @@ func valueOf(v any) Value {
 		return of(v)
 	case string:
 		return Text(v)
+	case []byte:
+		return Text(v)
 	case byte:
 		return Text([]byte{v})
 	case time.Time:
@@ -143,7 +144,7 @@ func numberOf(v any) Value {
 	case uint64:
 		return Text(strconv.FormatUint(v, 10))
 	}
-	return Text("") // no other type gets past the test of the catalogue
+	return Text("⁇") // a mistake in the program, to be seen
 }
 
 // Verbatim is text that stands by itself, to be copied as it is: a turn, a command line.
@@ -218,35 +219,4 @@ func (p Phrase) With(name string, v any) Phrase {
 	args := make([]Arg, 0, len(p.Args)+1)
 	p.Args = append(append(args, p.Args...), Arg{Name: name, Value: valueOf(v)})
 	return p
-}
-
-// Error is an error that can say itself in every language. Error() is for programmers and logs: the key and the arguments.
-type Error struct {
-	Phrase Phrase
-	Err    error // what it rests on; may be nil
-}
-
-// Errorf makes an Error as New makes a phrase. It wraps the first of the values that is an error.
-func Errorf(key string, pairs ...any) error {
-	e := &Error{Phrase: New(key, pairs...)}
-	for _, v := range pairs {
-		if err, ok := v.(error); ok {
-			e.Err = err
-			break
-		}
-	}
-	return e
-}
-
-func (e *Error) Error() string { return e.Phrase.String() }
-
-func (e *Error) Unwrap() error { return e.Err }
-
-// of is an error as a value: its phrase, or else what it says of itself.
-func of(err error) Value {
-	var spoken *Error
-	if errors.As(err, &spoken) {
-		return spoken.Phrase
-	}
-	return Text(err.Error())
 }

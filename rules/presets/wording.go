@@ -13,7 +13,7 @@ func errorOf(wrong []phrase.Phrase) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	return &phrase.Error{Phrase: phrase.Join(phrase.Lines, wrong...)}
+	return phrase.AsError(phrase.Join(phrase.Lines, wrong...))
 }
 
 func thePreset() phrase.Phrase { return phrase.New("presets-the-preset") }

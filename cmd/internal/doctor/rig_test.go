@@ -12,7 +12,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
-	"pbem/cmd/internal/signers"
+	"pbem/games/archive/signers"
 	"pbem/games"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"

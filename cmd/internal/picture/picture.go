@@ -54,14 +54,14 @@ const (
 
 // Film makes an animation of a record's steps, from the first position on. The board is seen from one side, white or black:
 // it is not turned round between frames.
-func Film(r *record.Record, game rules.Game, steps []record.Step, as string, delay time.Duration) ([]byte, error) {
+func Film(r *record.Record, game rules.Game, steps []record.Step, as string, words diagram.Voice, delay time.Duration) ([]byte, error) {
 	var frames []diagram.Drawing
 	for i, s := range steps {
 		options := diagram.Options{As: SeenFrom(as, s.After)}
 		if i > 0 {
 			options.Last, options.LastSide, options.Before = s.Turn, r.Turns[i-1].Side, steps[i-1].After
 		}
-		frames = append(frames, diagram.New(s.After, game.Vocabulary(), options))
+		frames = append(frames, diagram.New(s.After, game.Vocabulary(), options).In(words))
 	}
 	return raster.GIF(frames, int((delay+LeastDelay/2)/LeastDelay))
 }

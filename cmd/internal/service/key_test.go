@@ -3,12 +3,15 @@ package service
 import (
 	"bytes"
 	"crypto/ed25519"
+	"crypto/rand"
+	"errors"
 	"log/slog"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"pbem/games/archive/signers"
+	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -94,4 +97,39 @@ func TestUnlessSigned(t *testing.T) {
 			t.Errorf("%s: kept %v, want %v", name, kept, c.kept)
 		}
 	}
+}
+
+// TestSameKey: a store is known by the key that it was used with; one that was never used fits every key.
+func TestSameKey(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	ring, _, err := serverkey.LoadOrMake(filepath.Join(dir, "one.key"), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _, err := serverkey.LoadOrMake(filepath.Join(dir, "other.key"), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, "games.db")
+	wants := func(ring serverkey.Ring, want bool) {
+		t.Helper()
+		if same, err := SameKey(t.Context(), path, ring); err != nil || same != want {
+			t.Errorf("%v, %v, want %v", same, err, want)
+		}
+	}
+	wants(other, true)
+	store, err := sqlite.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	keys, err := signers.Of(ring)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(noteKey(t.Context(), store, keys, slog.New(slog.DiscardHandler)), store.Close()); err != nil {
+		t.Fatal(err)
+	}
+	wants(ring, true)
+	wants(other, false)
 }

@@ -168,7 +168,13 @@ func TestOldStoreIsNoticedByTheRecords(t *testing.T) {
 				t.Fatal(err)
 			}
 			h.open(t)
-			if err := errors.Join(h.Daemon.AcceptGap(t.Context()), h.Daemon.Examine(t.Context())); err != nil {
+			if err := h.Begin(t.Context(), Undecided); !errors.Is(err, games.ErrOlder) {
+				t.Errorf("undecided: %v", err)
+			}
+			if err := h.Begin(t.Context(), CatchUp); err == nil || !strings.HasPrefix(err.Error(), "cannot catch up: there is no mailbox") {
+				t.Errorf("without a mailbox: %v", err)
+			}
+			if err := errors.Join(h.Begin(t.Context(), AcceptRestore), h.Daemon.Examine(t.Context())); err != nil {
 				t.Fatal(err)
 			}
 			kept, err := os.ReadFile(strings.TrimSuffix(path, ".pbem") + ".lost-1.pbem")

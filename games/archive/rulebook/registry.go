@@ -154,3 +154,8 @@ func missing(name, hash string, others []string) error {
 	return fmt.Errorf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
 		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)
 }
+
+// RulesOf is what records of a game under a preset are verified by.
+func RulesOf(p *presets.Preset) record.Rules {
+	return record.Rules{Game: p.Game, Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+}

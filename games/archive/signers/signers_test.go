@@ -11,6 +11,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
+	"pbem/notation/record"
 )
 
 func key(n byte) ed25519.PublicKey {
@@ -119,6 +120,16 @@ func TestOf(t *testing.T) {
 	}
 	if public, _ := ring.First.Public(); !list[1].Key.Equal(public) {
 		t.Error("the older key is not the first one")
+	}
+	for _, signer := range list {
+		id := record.KeyID(signer.Key)
+		found, err := signers.Find(ring, id)
+		if public, _ := found.Public(); err != nil || !public.Equal(signer.Key) {
+			t.Errorf("%s: %v", id, err)
+		}
+		if _, err := signers.Find(ring, "0000"); err == nil || !strings.Contains(err.Error(), id) {
+			t.Errorf("the keys that are there are not named: %v", err)
+		}
 	}
 }
 

@@ -11,10 +11,9 @@ import (
 type Finding struct {
 	Letter string // its file
 	record.Witness
-	OK       bool
-	Compared int // records of a game of that number, all in order
-	// Others are the records that do not fit, by their names. Other services number their games from 1, too: where one fits,
-	// the others are accused of nothing.
+	OK bool
+	// Others are the records that are in order and do not fit, by their names; none where no record is of that game. Other
+	// services number their games from 1, too: where one fits, the others are accused of nothing.
 	Others []Comparison
 	// Doubt says that the letter may be of another service's game than the first of Others, as the witness line has only a number.
 	Doubt Doubt
@@ -41,7 +40,7 @@ func (l *Letters) Findings() []Finding {
 }
 
 func (t *testimony) finding() Finding {
-	f := Finding{Letter: t.letter, Witness: t.Witness, Compared: len(t.compared)}
+	f := Finding{Letter: t.letter, Witness: t.Witness}
 	slices.SortFunc(t.compared, func(a, b Comparison) int { return strings.Compare(a.Name, b.Name) })
 	for _, c := range t.compared {
 		if c.Misfit != nil {

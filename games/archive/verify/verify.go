@@ -37,11 +37,11 @@ func (r Result) Turn() int {
 }
 
 // Why is what is wrong, without the turn.
-func (r Result) Why() string {
+func (r Result) Why() error {
 	if fault, ok := r.Fault.(*record.Fault); ok {
-		return fault.Err.Error()
+		return fault.Err
 	}
-	return r.Fault.Error()
+	return r.Fault
 }
 
 // Check verifies the text of one record, and has the letters of its game compared with it if it is in order.
@@ -63,7 +63,7 @@ func (v *Verifier) replay(name string, text []byte, keys []ed25519.PublicKey) (r
 	if err != nil {
 		return record.Report{}, err
 	}
-	report, err := record.Verify(r, preset.Game, keys)
+	report, err := record.Verify(r, rulebook.RulesOf(preset), keys)
 	if err != nil {
 		return record.Report{}, err
 	}

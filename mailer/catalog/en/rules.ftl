@@ -79,7 +79,7 @@ cause-repetition = { $n ->
 cause-quiet-turns = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
-} without a { $event }
+} without { $event }
 cause-declined = declined
 cause-withdrawn = withdrawn
 

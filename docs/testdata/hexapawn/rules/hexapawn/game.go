@@ -12,48 +12,53 @@ const (
 	largest  = 8
 )
 
-// Spec is a preset as data: how large the board is, and whether its middle is a hole (HE-4).
-type Spec struct {
-	Files, Ranks int
-	Hole         bool
-}
-
-// Game is Hexapawn on a board of some size. It keeps rules.Game.
+// Game is Hexapawn on one board. It keeps rules.Game.
 type Game struct {
-	Spec
-	words rules.Vocabulary
+	files, ranks int
+	words        rules.Vocabulary
+	start        *Position
 }
 
-// New makes the game. The error is a phrase.Error.
-func New(spec Spec) (*Game, error) {
-	for _, n := range []int{spec.Files, spec.Ranks} {
+// New makes the game. Holes are the squares that are missing, with full stops between them, "b2.c3", or "none" (HE-4). The
+// error is a phrase.
+func New(files, ranks int, holes string) (*Game, error) {
+	for _, n := range []int{files, ranks} {
 		if n < smallest || n > largest {
-			return nil, phrase.Errorf("hexapawn-size", "files", spec.Files, "ranks", spec.Ranks, "low", smallest, "high", largest)
+			return nil, phrase.Errorf("hexapawn-size", "files", files, "ranks", ranks, "low", smallest, "high", largest)
 		}
 	}
-	return &Game{Spec: spec, words: rules.Vocabulary{
-		Files: spec.Files, Ranks: spec.Ranks,
+	g := &Game{files: files, ranks: ranks, words: rules.Vocabulary{
+		Files: files, Ranks: ranks,
 		Units:   []rules.UnitName{{Letter: 'P', Name: "pawn"}},
 		Example: phrase.New("hexapawn-example"),
-	}}, nil
+	}}
+	board := strings.Repeat("P", files) + strings.Repeat(".", files*(ranks-2)) + strings.Repeat("p", files)
+	g.start = &Position{game: g, board: board}
+	if err := g.dig(holes); err != nil {
+		return nil, err
+	}
+	return g, nil
 }
 
-// middle returns the place of the hole among the places of the board; -1 for none.
-func (g *Game) middle() int {
-	if !g.Hole {
-		return -1
+// dig takes the holes out of the start position. They lie between the two rows of pawns.
+func (g *Game) dig(holes string) error {
+	if holes == "none" {
+		return nil
 	}
-	return g.Ranks/2*g.Files + g.Files/2
+	board := []byte(g.start.board)
+	for name := range strings.SplitSeq(holes, ".") {
+		s, n := rules.ParseSquare(name)
+		if n == 0 || n < len(name) || g.start.at(s) != empty {
+			return phrase.Errorf("hexapawn-no-hole", "square", phrase.Quote(name, 20))
+		}
+		board[g.start.index(s)] = hole
+	}
+	g.start.board = string(board)
+	return nil
 }
 
 // Vocabulary returns the game's words.
 func (g *Game) Vocabulary() *rules.Vocabulary { return &g.words }
 
 // Start returns the first position: a row of pawns on each side's first rank.
-func (g *Game) Start() rules.Position {
-	board := []byte(strings.Repeat("P", g.Files) + strings.Repeat(".", g.Files*(g.Ranks-2)) + strings.Repeat("p", g.Files))
-	if hole := g.middle(); hole >= 0 {
-		board[hole] = '*'
-	}
-	return &Position{game: g, board: string(board)}
-}
+func (g *Game) Start() rules.Position { return g.start }

@@ -28,7 +28,7 @@ func (p *Position) own(a rules.Action) bool {
 func (p *Position) play(a, wanted rules.Action, quote string) rules.Verdict {
 	v := rules.Verdict{Turn: rules.Turn{Actions: []rules.Action{a}}}
 	board := []byte(p.board)
-	board[p.index(a.From)], board[p.index(a.To)] = '.', pawnOf(p.toMove)
+	board[p.index(a.From)], board[p.index(a.To)] = empty, pawnOf(p.toMove)
 	next := &Position{game: p.game, board: string(board), toMove: p.toMove.Other()}
 	if a.How == rules.Capture {
 		v.Captured = append(v.Captured, p.placement(p.index(a.To)))
@@ -42,4 +42,25 @@ func (p *Position) play(a, wanted rules.Action, quote string) rules.Verdict {
 	}
 	v.Next, v.Outcome = next, next.Outcome()
 	return v
+}
+
+// Explain says what the pawn on the square may do.
+func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
+	d := rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: s}}}, Quotes: []string{s.String()}}
+	if v := p.refuseWhole(d); v != nil {
+		return rules.UnitReport{}, v
+	}
+	if p.at(s) != pawnOf(p.toMove) {
+		v := p.refuse(d)
+		v.Action = 0
+		return rules.UnitReport{}, v
+	}
+	r := rules.UnitReport{Unit: p.placement(p.index(s)), Connected: true}
+	for _, a := range p.movesFrom(s) {
+		r.Moves = append(r.Moves, rules.Turn{Actions: []rules.Action{a}})
+	}
+	if len(r.Moves) == 0 {
+		r.Remark = phrase.New("hexapawn-cannot-move", "square", s)
+	}
+	return r, nil
 }

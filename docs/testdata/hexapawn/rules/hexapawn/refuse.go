@@ -16,7 +16,7 @@ func (p *Position) refuseWhole(d rules.Draft) *rules.Violation {
 	case d.IsPass():
 		return &rules.Violation{Code: rules.PassNotAllowed, Ruling: "HE-3", Quote: "pass", Why: phrase.New("hexapawn-no-pass"), Help: p.able()}
 	case d.IsSetup():
-		return &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("hexapawn-no-setups")}
+		return &rules.Violation{Code: rules.SetupOver, Quote: d.Quote(0), Why: phrase.New("hexapawn-no-setup")}
 	case len(d.Actions) > 1:
 		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "HE-1", Action: 2, Quote: d.Quote(1), Why: phrase.New("hexapawn-one-move")}
 	}
@@ -29,18 +29,26 @@ func (p *Position) refuse(d rules.Draft) *rules.Violation {
 	v := &rules.Violation{Code: rules.NoUnitThere, Action: 1, Quote: d.Quote(0), Help: p.able()}
 	switch p.at(a.From) {
 	case 0:
-		v.Why = phrase.New("hexapawn-off-board", "square", a.From)
-	case '*':
-		v.Ruling, v.Why = "HE-4", phrase.New("hexapawn-hole", "square", a.From)
-	case '.':
+		p.refuseHole(v, a.From)
+	case empty:
 		v.Why = phrase.New("nothing-stands-on", "square", a.From)
 	case pawnOf(p.toMove.Other()):
 		v.Code = rules.NotYourUnit
-		v.Why = phrase.New("hexapawn-not-yours", "square", a.From, "owner", p.toMove.Other(), "side", p.toMove)
+		v.Why = phrase.New("hexapawn-not-your-pawn", "square", a.From, "owner", p.toMove.Other(), "side", p.toMove)
 	default:
 		p.refuseMove(v, a)
 	}
 	return v
+}
+
+// refuseHole says that there is no square: the board is missing it (HE-4), or it lies beyond the board.
+func (p *Position) refuseHole(v *rules.Violation, s rules.Square) {
+	if p.index(s) >= 0 {
+		v.Ruling, v.Why = "HE-4", phrase.New("hexapawn-hole", "square", s)
+		return
+	}
+	low, high := p.Extent()
+	v.Why = phrase.New("not-on-the-board", "square", s, "low", low, "high", high)
 }
 
 // refuseMove says why the pawn cannot go there (HE-1).
@@ -51,11 +59,12 @@ func (p *Position) refuseMove(v *rules.Violation, a rules.Action) {
 	}
 	v.Code, v.Ruling, v.Help = rules.CannotMoveSo, "HE-1", p.reach(a.From)
 	v.Why = phrase.New("hexapawn-how-pawns-move")
-	switch straight := a.To == (rules.Square{File: a.From.File, Rank: a.From.Rank + forward(p.toMove)}); {
-	case p.at(a.To) == '*':
-		v.Ruling, v.Why = "HE-4", phrase.New("hexapawn-hole", "square", a.To)
+	straight := a.To == (rules.Square{File: a.From.File, Rank: a.From.Rank + forward(p.toMove)})
+	switch {
+	case p.at(a.To) == 0:
+		p.refuseHole(v, a.To)
 	case p.at(a.To) == pawnOf(p.toMove) && a.To != a.From:
-		v.Code, v.Why = rules.FriendlyUnit, phrase.New("hexapawn-own-pawn", "square", a.To)
+		v.Code, v.Why = rules.FriendlyUnit, phrase.New("hexapawn-friendly", "square", a.To)
 	case straight && p.at(a.To) == pawnOf(p.toMove.Other()):
 		v.Code, v.Why = rules.Blocked, phrase.New("hexapawn-in-the-way", "square", a.To)
 	}
@@ -63,22 +72,23 @@ func (p *Position) refuseMove(v *rules.Violation, a rules.Action) {
 
 // reach says where a pawn could go.
 func (p *Position) reach(from rules.Square) phrase.Phrase {
-	list := p.movesFrom(from)
-	if len(list) == 0 {
+	list := turns(p.movesFrom(from))
+	if len(list.Items) == 0 {
 		return phrase.Join(phrase.Sentences, phrase.New("hexapawn-cannot-move", "square", from), p.able())
 	}
-	return phrase.New("hexapawn-could-play", "turns", written(list))
+	return phrase.New("hexapawn-could-play", "turns", list)
 }
 
 // able lists all legal turns: there are few.
 func (p *Position) able() phrase.Phrase {
-	return phrase.New("hexapawn-legal-now", "turns", written(slices.Collect(p.moves())))
+	return phrase.New("hexapawn-legal-now", "turns", turns(slices.Collect(p.moves())))
 }
 
-func written(list []rules.Action) phrase.Series {
-	s := phrase.Series{How: phrase.Commas}
-	for _, a := range list {
-		s.Items = append(s.Items, a.String())
+// turns lists turns as they are written.
+func turns(list []rules.Action) phrase.Series {
+	written := make([]string, len(list))
+	for i, a := range list {
+		written[i] = a.String()
 	}
-	return s
+	return phrase.Series{How: phrase.Commas, Items: written}
 }

@@ -42,7 +42,7 @@ func (p *Position) movesFrom(from rules.Square) (list []rules.Action) {
 	for file := int16(-1); file <= 1; file++ {
 		to := rules.Square{File: from.File + file, Rank: from.Rank + forward(p.toMove)}
 		switch {
-		case file == 0 && p.at(to) == '.':
+		case file == 0 && p.at(to) == empty:
 			list = append(list, rules.Action{How: rules.Move, Unit: 'P', From: from, To: to})
 		case file != 0 && p.at(to) == pawnOf(p.toMove.Other()):
 			list = append(list, rules.Action{How: rules.Capture, Unit: 'P', From: from, To: to})
@@ -58,27 +58,29 @@ func forward(s rules.Side) int16 {
 	return 1
 }
 
+// What ends a game of Hexapawn. The catalogue says each of them, under "cause-" and its name.
+const (
+	pawnThrough rules.Cause = "hexapawn-pawn-through" // HE-2
+	noPawns     rules.Cause = "hexapawn-no-pawns"     // HE-2
+	noTurn      rules.Cause = "hexapawn-no-turn"      // HE-3
+)
+
 // Outcome says whether the position ends the game: a pawn on the last rank, no pawns (HE-2), no legal turn (HE-3).
 func (p *Position) Outcome() rules.Outcome {
-	files := p.game.Files
+	files := p.game.files
 	switch top, bottom := p.board[len(p.board)-files:], p.board[:files]; {
 	case strings.Contains(top, "P"):
-		return won(rules.White, "last-rank")
+		return rules.Outcome{Result: rules.WhiteWins, Cause: pawnThrough}
 	case strings.Contains(bottom, "p"):
-		return won(rules.Black, "last-rank")
+		return rules.Outcome{Result: rules.BlackWins, Cause: pawnThrough}
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		if !strings.Contains(p.board, string(pawnOf(side))) {
-			return won(side.Other(), "pawns-captured")
+			return rules.Outcome{Result: rules.Win(side.Other()), Cause: noPawns}
 		}
 	}
 	for range p.moves() {
 		return rules.Outcome{}
 	}
-	return won(p.toMove.Other(), "no-legal-turn")
-}
-
-// won names the cause, one of this game's own: the catalogue has it as cause-last-rank.
-func won(s rules.Side, why rules.Cause) rules.Outcome {
-	return rules.Outcome{Result: rules.Win(s), Cause: why}
+	return rules.Outcome{Result: rules.Win(p.toMove.Other()), Cause: noTurn}
 }

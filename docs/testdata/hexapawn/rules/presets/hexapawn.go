@@ -5,13 +5,22 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/hexapawn"
+	"pbem/rules/phrase"
 )
 
-func hexapawnFields() []string { return []string{"files", "ranks", "hole"} }
+func hexapawnFields() []string { return []string{"files", "ranks", "holes"} }
 
 // readHexapawn reads a game of the engine hexapawn.
 func readHexapawn(r *reading, n *yaml.Node) func() (rules.Game, error) {
-	f := r.open(n, "the preset", append(headFields(), hexapawnFields()...)...)
-	spec := hexapawn.Spec{Files: f.whole("files", 3, 8, 3), Ranks: f.whole("ranks", 3, 8, 3), Hole: f.flag("hole")}
-	return func() (rules.Game, error) { return hexapawn.New(spec) }
+	f := r.preset(n, hexapawnFields())
+	files, ranks := f.whole("files", 3, 8, 3), f.whole("ranks", 3, 8, 3)
+	holes := "none"
+	if f.has("holes") {
+		holes = f.text("holes", 60)
+	}
+	game, err := hexapawn.New(files, ranks, holes)
+	if err != nil {
+		r.wrong(f.at("holes"), phrase.Of(err))
+	}
+	return func() (rules.Game, error) { return game, nil }
 }

@@ -1,0 +1,115 @@
+package adjudicator
+
+import "slices"
+
+// Action is all that the program knows of one thing that can be asked of a match: how letters ask for it, what that asks, what
+// proof it needs, when it can be done, what is decided, and what comes of it under which stored names. It is one row of the
+// table, and stands in the action's own file; an action of time or of the service has no words.
+type Action struct {
+	Name  string           // stable: the name of the command, and of the action in logs
+	Words []Words          // how letters ask for it
+	Make  func(Asked) Deed // what was asked, for the match; nil for what no letter can ask for in this way
+	Proof Proof
+	Help  string // its page of the manual
+
+	service   bool // heard of the service, too
+	inPlay    bool // only while the game is being played; else the action itself says when not
+	decisions []decision
+	facts     []factRow
+}
+
+// Words are the beginnings of a line by which an action is known, and what may follow them.
+type Words struct {
+	Begin []string // each may be several words
+	Takes Takes
+}
+
+// Takes says what may follow the words of an action.
+type Takes uint8
+
+const (
+	Nothing  Takes = iota
+	AGame          // a game's number
+	ANote          // a game's number, or "say" and a line
+	AnAnswer       // yes, no or nothing
+	Yes            // nothing: the words say yes
+	No             // nothing: the words say no
+	AClaim         // what is claimed
+	Turns          // turns to be tried
+	Lines          // all that follows
+)
+
+// Asked is what a letter has put behind the words.
+type Asked struct {
+	Text    string // a turn, a note, a line
+	Yes, No bool
+	Claim   ClaimKind
+	Turns   []string
+	From    int    // the turn after which to try; negative for now
+	Answers int    // the turn that the letter answers
+	Guard   int    // the number that stood in front of a turn; 0 for none
+	Name    string // what the player wants to be called
+}
+
+// Proof says what a letter must prove for an action.
+type Proof uint8
+
+const (
+	OfSeat Proof = iota // who speaks: the player of that seat
+	OfTurn              // and that they mean the game as it stands: an old "draw yes" must not accept a later offer
+)
+
+// Actions is the table of everything that can be asked of a match.
+func Actions() []Action {
+	return []Action{
+		opening(), accepting(), declining(), withdrawing(),
+		playing(), trying(), confirming(),
+		drawing(), claiming(), resigning(), takingBack(), saying(),
+		hearing(), ticking(), crediting(), returning(),
+	}
+}
+
+// ActionNamed finds the action that a letter asks for; ok is false where none in a match is called so.
+func ActionNamed(name string) (a Action, ok bool) {
+	list := Actions()
+	i := slices.IndexFunc(list, func(a Action) bool { return a.Name == name && a.Make != nil })
+	if i < 0 {
+		return Action{}, false
+	}
+	return list[i], true
+}
+
+// decision is what an action decides for one kind of deed.
+type decision struct {
+	is     func(Deed) bool
+	decide func(*decider)
+}
+
+// on is a decision for deeds of one type.
+func on[D Deed](decide func(*decider, D)) decision {
+	return decision{
+		is:     func(do Deed) bool { _, ok := do.(D); return ok },
+		decide: func(d *decider) { decide(d, d.c.Do.(D)) },
+	}
+}
+
+// actionOf finds the action and the decision for a deed.
+func actionOf(do Deed) (a Action, how decision, ok bool) {
+	for _, a := range Actions() {
+		for _, how := range a.decisions {
+			if how.is(do) {
+				return a, how, true
+			}
+		}
+	}
+	return Action{}, decision{}, false
+}
+
+// facts is the table of everything that can happen in a match: what comes of the actions.
+func facts() []factRow {
+	var table []factRow
+	for _, a := range Actions() {
+		table = append(table, a.facts...)
+	}
+	return table
+}

@@ -1,0 +1,51 @@
+package adjudicator
+
+import "testing"
+
+// TestActionsAreWhole holds the table to itself: names, words and stored names stand once, every row decides something, and what
+// letters can ask for has words, a deed and a page of the manual.
+func TestActionsAreWhole(t *testing.T) {
+	names, words := map[string]bool{}, map[string]bool{}
+	for _, a := range Actions() {
+		if a.Name == "" || names[a.Name] || len(a.decisions) == 0 {
+			t.Errorf("the action %q is not whole, or stands twice", a.Name)
+		}
+		names[a.Name] = true
+		for _, w := range a.Words {
+			for _, begin := range w.Begin {
+				if words[begin] {
+					t.Errorf("%q begins two actions", begin)
+				}
+				words[begin] = true
+			}
+		}
+		if (a.Make != nil) != (a.Help != "") || a.Make == nil && len(a.Words) > 0 {
+			t.Errorf("%s: what letters ask for has a deed and a page", a.Name)
+		}
+		if a.Make == nil {
+			continue
+		}
+		if found, _, ok := actionOf(a.Make(Asked{})); !ok || found.Name != a.Name {
+			t.Errorf("%s asks for %s", a.Name, found.Name)
+		}
+	}
+	stored := map[string]bool{}
+	for _, row := range facts() {
+		if stored[row.name] {
+			t.Errorf("%s is stored by two rows", row.name)
+		}
+		stored[row.name] = true
+	}
+	for _, name := range []string{
+		"opened", "accepted", "declined", "withdrawn", "played", "set-up", "draw-offered", "draw-refused", "undo-asked", "undo-refused", "undone",
+		"held", "said", "reminded", "flag-fell", "credited", "returned", "reached", "cut-off", "resumed", "ended",
+	} {
+		if !stored[name] {
+			t.Errorf("no row reads what is stored as %s", name)
+		}
+		delete(stored, name)
+	}
+	if len(stored) > 0 {
+		t.Errorf("what is newly stored stands in no list of what must be read for ever: %v", stored)
+	}
+}

@@ -1,0 +1,41 @@
+package service
+
+import (
+	"context"
+	"fmt"
+)
+
+// Decision is how the host has the service go on with a store that is older than what was done with it.
+type Decision int
+
+const (
+	Undecided     Decision = iota
+	CatchUp                // handle again the letters in the folder of the handled ones that the store does not know
+	AcceptRestore          // what is missing stays missing
+)
+
+// Begin does what the host has decided. The error is games.ErrOlder when a decision is needed and there is none.
+func (s *Service) Begin(ctx context.Context, d Decision) error {
+	switch d {
+	case CatchUp:
+		n, err := s.Daemon.CatchUp(ctx)
+		if err != nil {
+			return fmt.Errorf("cannot catch up: %w", err)
+		}
+		s.Daemon.Log.Info("caught up with the mailbox", "letters", n)
+	case AcceptRestore:
+		if err := s.Daemon.AcceptGap(ctx); err != nil {
+			return fmt.Errorf("cannot accept the store as it is: %w", err)
+		}
+		s.Daemon.Log.Warn("the store is accepted as it is")
+	}
+	return s.Daemon.Halted(ctx)
+}
+
+// Settle sends the letters due and writes the records. What was handled is safe already: what fails here is tried again.
+func (s *Service) Settle(ctx context.Context) {
+	if err := s.Daemon.Flush(ctx); err != nil {
+		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
+	}
+	s.Daemon.WriteRecords(ctx)
+}

@@ -1,0 +1,76 @@
+package archive_test
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"pbem/games/archive"
+	"pbem/notation/record"
+)
+
+// TestPack: a pack holds the records, and once what lies beside them; private copies are for their owner alone. The same
+// records make the same bytes.
+func TestPack(t *testing.T) {
+	t.Parallel()
+	hash := "sha256:" + strings.Repeat("0a", 32)
+	text := "[White \"Ada\"]\n[Rules \"" + hash + "\"]\n\n*\n"
+	dir := lay(t, map[string]string{
+		"1.pbem": text, "2.pbem": text, "private/1.pbem": text, archive.RulesName(hash): "rules", archive.KeysFile: "keys", "other.txt": "",
+	})
+	var entries []archive.Entry
+	for _, at := range []string{dir, filepath.Join(dir, "private")} {
+		found, _ := archive.Find(at).Read(record.Filter{})
+		entries = append(entries, found...)
+	}
+	packed, err := archive.Pack(entries)
+	if err != nil {
+		t.Fatal(err)
+	}
+	below := strings.TrimLeft(dir, "/") + "/"
+	want := map[string]string{
+		"1.pbem": "644 " + text, "2.pbem": "644 " + text, "private/1.pbem": "600 " + text, archive.RulesName(hash): "644 rules", archive.KeysFile: "644 keys",
+	}
+	if diff := cmp.Diff(want, unpack(t, packed, below)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+	if again, err := archive.Pack(entries); err != nil || !bytes.Equal(again, packed) {
+		t.Errorf("packed once more: other bytes, %v", err)
+	}
+}
+
+// unpack returns the mode and the text of each file, which is there once.
+func unpack(t *testing.T, packed []byte, below string) map[string]string {
+	t.Helper()
+	zipped, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, got := tar.NewReader(zipped), map[string]string{}
+	for {
+		header, err := files.Next()
+		if errors.Is(err, io.EOF) {
+			return got
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimPrefix(header.Name, below)
+		if got[name] != "" {
+			t.Errorf("%s is there twice", name)
+		}
+		got[name] = fmt.Sprintf("%o %s", header.Mode, text)
+	}
+}

@@ -1,0 +1,79 @@
+package rulebook_test
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pbem/games/archive"
+	"pbem/games/archive/rulebook"
+	"pbem/notation/record"
+	"pbem/rules/presets"
+)
+
+// TestLoad: a name or a file, and what is said of what is neither.
+func TestLoad(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	own := write(t, filepath.Join(dir, "own.yaml"), mine(t, "1"))
+	huge := write(t, filepath.Join(dir, "huge.yml"), make([]byte, 1<<20+1))
+	for name, c := range map[string]struct{ want, fault string }{
+		"chesimals-2":                     {want: "chesimals-2"},
+		own:                               {want: "mine"},
+		filepath.Join(dir, "none.yaml"):   {fault: "there is no preset file"},
+		huge:                              {fault: "is far too big for a preset file"},
+		dir + string(filepath.Separator):  {fault: "cannot read the preset file"},
+		"none":                            {fault: "none"},
+		write(t, dir+"/spoilt.yaml", nil): {fault: "spoilt.yaml"},
+	} {
+		p, err := rulebook.Load(name, nil)
+		if c.want != "" && (err != nil || p.Name != c.want) || c.fault != "" && (err == nil || !strings.Contains(err.Error(), c.fault)) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if p, err := rulebook.Load("chesimals-2", []presets.Setting{{Name: "setback", Value: "1"}}); err != nil || p.OptionText() != "setback=1" {
+		t.Errorf("with an option: %v", err)
+	}
+}
+
+// TestBegun: each record is read in the words of its own game; one whose rules are not here is lost, unless it says just that.
+func TestBegun(t *testing.T) {
+	t.Parallel()
+	lost := "[Rules \"sha256:" + strings.Repeat("0", 64) + "\"]\n"
+	entries := func(texts ...string) (all []archive.Entry) {
+		for i, text := range texts {
+			r, err := record.Parse([]byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			all = append(all, archive.Entry{Path: []string{"one", "two", "lost", "same"}[i], Record: r})
+		}
+		return all
+	}
+	all := entries("[Variant \"chesimals-0.1\"]\n\n1. white: Zd2-d3\n*\n", "[Variant \"chesimals-2\"]\n\n1. yellow: Ec2-f5\n*\n",
+		"[Variant \"mine\"]\n"+lost+"\n1. Ga2-a3\n*\n", "[Variant \"mine\"]\n"+lost+"\n1. d2d3\n*\n")
+	var kept, gone []string
+	begun, broken := rulebook.New().Begun(all, record.NewOpening([]string{"d2d3"}))
+	for _, e := range begun {
+		kept = append(kept, e.Path)
+	}
+	for _, b := range broken {
+		gone = append(gone, b.Path)
+	}
+	if !slices.Equal(kept, []string{"one", "same"}) || !slices.Equal(gone, []string{"lost"}) {
+		t.Errorf("kept %q, lost %q", kept, gone)
+	}
+}
+
+func TestWords(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]int{"cosmic": 1, "none": len(presets.Names()), "": len(presets.Names())} {
+		if all := slices.Collect(rulebook.Words(name)); len(all) != want {
+			t.Errorf("%q: the words of %d games, want %d", name, len(all), want)
+		}
+	}
+	for range rulebook.Words("") {
+		break // who asks may stop
+	}
+}

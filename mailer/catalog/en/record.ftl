@@ -1,0 +1,98 @@
+# Records of games: what is wrong with one, and what verifying it could not rest on. Clauses without a capital stand behind "turn 7:".
+record-control = the control character { $character } stands here, which has no place in a record
+record-tab = a tab stands in a tag or a comment; write a space instead
+record-positions = a record of { $lines } lines has { $want } positions, not { $n }
+record-json-long = the record is too long: more than { $most } bytes
+record-json-not = this is not the JSON form of a record: { $why }
+record-json-rest = something stands behind the record
+record-json-format = the format is { $format }, and only { $known } can be read
+record-json-line = line { $n } of the turns: { $why }
+record-json-text = this is no record, written as text: { $why }
+record-json-characters = this is no record: something in it cannot be written as text
+record-json-side = the side is { $side }, and not white or black
+record-long = the record is too long: more than { $most } bytes ({ $mib } MiB)
+record-line = line { $n }: { $why }
+record-utf8 = this is not UTF-8
+record-after-result = nothing may follow the result
+record-two-results = the result is { $result } here, but { $tag } in the Result tag
+record-no-result = the record ends without a result (1-0, 0-1, 1/2-1/2 or *)
+record-tag-late = a tag pair stands after the first turn
+record-tag-form = a tag pair is written [Name "value"]
+record-tag-value = the value of a tag ends in "], and inside it " and \ are written \" and \\
+record-not-a-result = { $word } is no result; it is 1-0, 0-1, 1/2-1/2 or *
+record-tag-twice = the tag { $tag } stands there twice
+record-no-turn = there is no turn after the number
+record-number = a turn begins with its number: "12. " for White, "12... " for Black; a result is 1-0, 0-1, 1/2-1/2 or *
+record-first-number = the first turn is number 1, not { $n }
+record-next-number = { $want } comes here, not { $got }
+record-hash-form = after # stand { $n } lower-case hex digits, not { $hash }
+record-comment-form = a comment begins with { "{" } and ends with { "}" }, and has neither inside
+record-comment-last = only comments and the hash may follow a comment
+record-date = { $word } is no date: write a day as 2026-11-21, a month as 2026-11, a year as 2026
+record-only-turns = the record has only { $n } turns
+record-position = the position is { $replayed }, but the file says { $written }
+record-several = it holds several records in the JSON form
+record-setup-number = a set-up has the number 0
+record-setup-number-only = the number 0 is for set-ups; turns are counted from 1
+record-setup-squares = the squares of { $side }'s set-up are { $other }'s
+record-salt-alone = there is a salt for { $side }'s set-up, but no commitment
+record-no-commitment = the set-ups of this game are secret, but there is no commitment to { $side }'s
+record-commitment-form = the commitment to { $side }'s set-up cannot be read: it is sha256: and 64 hex digits
+record-commitment-alone = there is a commitment to { $side }'s set-up, but no set-up
+record-no-salt = the game is over, but the salt for { $side }'s set-up is not told
+record-seal = { $side }'s set-up is not the one that was committed to: the commitment to it with this salt is { $seal }
+record-position-tag = the Position tag cannot be read: { $why }
+record-side = it is { $side }'s turn, not { $got }'s
+record-loose = { $written } is not how the turn is written; that is { $canonical }
+record-no-hash = the hash is missing, though other turns have one
+record-hash = the hash is #{ $got }, but should be #{ $want }: a turn or the start was changed
+record-ends = the record ends at turn { $n }
+record-sign-early = a record is signed when the game is over
+record-sign-key = this is not an Ed25519 private key
+record-unsigned = the game is over, but the record is not signed, so nothing shows that it is as the server wrote it
+record-other-bytes = the signed text was changed: these are not the bytes that were written, though they say the same
+record-line-ends = only its line ends are not those that were signed (CR LF, where LF was written)
+record-signed-early = the record is signed, but the game is not over
+record-signature-form = the signature cannot be read
+record-unknown-key = the record is signed with a key that is not known here: { $key }
+record-signature = the signature does not fit: the record was changed after it was signed
+
+# The end of a record. $why is how it says that it ended, $result and $written are results such as 1-0.
+record-result = the result is { $result } by the rules ({ $why }), but the record says { $written }
+record-goes-on = the record says { $why }, but by the rules the game goes on in its last position: only the players or the clock can have ended it ({ $resigned }, { $time }, { $agreed }, …)
+record-somebody-won = the record says { $why }, so somebody has won, but its result is { $result }
+record-nobody-won = the record says { $why }, so nobody has won, but its result is { $result }
+record-no-draw = the record says { $why }, but its result is { $result }
+record-draw-worth = the draw is worth { $result } by the rules ({ $why }), but the record says { $written }
+
+# A claim that was counted again. $claimed is what the record says, $n what was counted, $limit what the game's options ask for.
+record-claim-repetition = the record says that its last position had occurred { $claimed } times, but it occurred { times }
+record-claim-repetition-limit = the record says that a position had occurred { $claimed } times, but { $limit ->
+    [0] this game is played without the rule of repetition
+   *[other] this game asks for { $limit }
+}
+record-claim-quiet = the record says that there were { $claimed } turns without a { $event }, but there were { $n }
+record-claim-quiet-limit = the record says that there were { $claimed } quiet turns, but { $limit ->
+    [0] this game is played without the rule of quiet turns
+   *[other] this game asks for { $limit }
+}
+
+# Letters that tell another hash than the record has.
+record-misfit = the letter says #{ $hash } after turn { $turn }, the record has #{ $head }: a turn up to { $turn } or the start was changed, or a turn was taken back since
+record-misfit-end = the record ends at turn { $ends }, the letter tells of turn { $turn }
+record-misfit-start = the letter says #{ $hash } before the set-ups, the record has #{ $head }: the start was changed
+record-misfit-set-up = the letter says #{ $hash } after turn 0, the record has #{ $head }: the start or a set-up was changed
+
+record-opening = cannot read the turn { $turn }: { $why }
+record-fault = turn { $turn }: { $why }
+
+# What verifying could not rest on: sentences.
+record-remark-no-hashes = The record has no hashes; it was verified by replay alone.
+record-remark-no-rules = The record does not say by which rules data it was played.
+record-remark-no-key = The signature was not checked; no key was given.
+record-remark-in-play = The game is in play, and its record is not signed yet: the hashes chain its turns, but its names, times and comments rest on nothing so far.
+record-remark-loose = { $n ->
+    [one] { $n } turn is not in canonical writing.
+   *[other] { $n } turns are not in canonical writing.
+}
+record-remark-unopened = The commitments to the set-ups were not checked; the salts are told when the game is over.

@@ -1,0 +1,80 @@
+package record
+
+import (
+	"pbem/notation/ending"
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// claim counts what a draw that was claimed rests on (G-4), while the record is replayed. Of other records it counts nothing.
+type claim struct {
+	end   rules.Outcome // as the record spells it; no cause where it is in words of other people's making
+	by    Rules
+	lines []string // with Repetition: the positions with turns to play, and the last
+	quiet int      // with QuietTurns: turns since the last that begins the count anew
+}
+
+func newClaim(r *Record, by Rules) claim {
+	end, _ := ending.Read(r.Termination, r.Result)
+	return claim{end: end, by: by}
+}
+
+// before notes the position in which a turn is played.
+func (c *claim) before(t *Turn, p rules.Position) {
+	if c.end.Cause == rules.Repetition && t.Number != 0 {
+		c.lines = append(c.lines, p.String())
+	}
+}
+
+// after counts a turn.
+func (c *claim) after(v rules.Verdict) {
+	if c.end.Cause != rules.QuietTurns {
+		return
+	}
+	c.quiet++
+	if v.Turn.IsSetup() || v.Reset || len(v.Captured) > 0 {
+		c.quiet = 0
+	}
+}
+
+// check holds the claim to the last position.
+func (c *claim) check(last rules.Position) error {
+	switch c.end.Cause {
+	case rules.Repetition:
+		return c.repetition(last.String())
+	case rules.QuietTurns:
+		return c.quietTurns()
+	}
+	return nil
+}
+
+func (c *claim) repetition(line string) error {
+	if limit := c.by.Repetition; c.end.Count != limit || limit <= 0 {
+		return c.otherLimit("record-claim-repetition-limit", limit)
+	}
+	times := 1
+	for _, l := range c.lines {
+		if l == line {
+			times++
+		}
+	}
+	if times < c.end.Count {
+		return phrase.Errorf("record-claim-repetition", "n", times, "claimed", c.end.Count)
+	}
+	return nil
+}
+
+func (c *claim) quietTurns() error {
+	if limit := c.by.QuietTurns; c.end.Count != limit || limit <= 0 {
+		return c.otherLimit("record-claim-quiet-limit", limit)
+	}
+	if c.quiet < c.end.Count {
+		return phrase.Errorf("record-claim-quiet", "n", c.quiet, "claimed", c.end.Count, "event", c.end.Quiet)
+	}
+	return nil
+}
+
+// otherLimit: the game's own options allow another claim, or none.
+func (c *claim) otherLimit(key string, limit int) error {
+	return phrase.Errorf(key, "claimed", c.end.Count, "limit", limit)
+}
