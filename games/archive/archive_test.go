@@ -99,21 +99,12 @@ func TestPrivateFirst(t *testing.T) {
 	}
 }
 
-<<<<<<< HEAD
 func TestNumbers(t *testing.T) {
-=======
-// TestPrivateNumbers: what has not just the name of a record is passed over.
-func TestPrivateNumbers(t *testing.T) {
->>>>>>> 7e0775e (Name the rooms of records in the architecture, and join small files with their neighbours)
 	a, dir := open(t)
 	for _, n := range []int{1000, 2, 11, 999} {
 		write(t, a, n, "public", "private")
 	}
-<<<<<<< HEAD
 	private := filepath.Join(dir, archive.PrivateDir)
-=======
-	dir = filepath.Join(dir, archive.PrivateDir)
->>>>>>> 7e0775e (Name the rooms of records in the architecture, and join small files with their neighbours)
 	for _, name := range []string{"0002.pbem", "3.pbem", "-04.pbem", "005.pbem~", ".006.pbem.123", "007.txt", "+08.pbem", "000.pbem", "README"} {
 		if err := os.WriteFile(filepath.Join(private, name), nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -124,11 +115,7 @@ func TestPrivateNumbers(t *testing.T) {
 	}
 	got, err := a.PrivateNumbers()
 	if diff := cmp.Diff([]int{2, 11, 999, 1000}, got); err != nil || diff != "" {
-<<<<<<< HEAD
 		t.Errorf("PrivateNumbers: %v (-want +got)\n%s", err, diff)
-=======
-		t.Errorf("%v (-want +got)\n%s", err, diff)
->>>>>>> 7e0775e (Name the rooms of records in the architecture, and join small files with their neighbours)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/mailer/panics"
 )
 
 // The marks in which the daemon keeps its own small facts.
@@ -81,8 +82,11 @@ func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
 
 func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
 	commit, err := contain("the game", func() (games.Commit, error) {
-		return d.Referee.Tick(ctx, d.Referee.View(d.Store), match, now)
+		return d.Referee.Tick(ctx, d.Referee.Changes(d.Store), match, now)
 	})
+	if panics.Stack(err) != "" {
+		d.complain("time could not pass in a game", err, "game", match)
+	}
 	if err != nil {
 		return err
 	}
@@ -111,10 +115,10 @@ func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Tim
 	var err error
 	for range maxConflicts {
 		commit, unreadable := contain("the game", func() (games.Commit, error) {
-			return d.Referee.Credit(ctx, d.Referee.View(d.Store), match, now, began)
+			return d.Referee.Credit(ctx, d.Referee.Changes(d.Store), match, now, began)
 		})
 		if unreadable != nil {
-			d.Log.Error("a clock could not be credited", "game", match, "err", unreadable)
+			d.Log.Error("a clock could not be credited", broken(unreadable, "game", match)...)
 			return nil
 		}
 		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {

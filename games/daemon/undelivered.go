@@ -24,7 +24,7 @@ func (d *Daemon) undelivered(ctx context.Context, letter games.Outgoing) error {
 	for range maxConflicts {
 		var commit games.Commit
 		commit, err = contain("the game", func() (games.Commit, error) {
-			return d.Referee.Undelivered(ctx, d.Referee.View(d.Store), letter, d.Clock())
+			return d.Referee.Undelivered(ctx, d.Referee.Changes(d.Store), letter, d.Clock())
 		})
 		if err != nil {
 			return err
