@@ -49,6 +49,8 @@ type Violation struct {
 	Quote  string        // the words at fault, as written
 	Why    phrase.Phrase // what is wrong, a sentence in the game's words
 	Help   phrase.Phrase // the way on, a sentence; may be empty
+	// Spelling is set where Help is about how the turn is written: it is of no use to those who tap it on a board.
+	Spelling bool
 }
 
 // Error is for programmers and logs; players read Phrase.

@@ -19,8 +19,8 @@ type board struct {
 
 // picture prepares drawings for a page: the last of them is shown, unless a step is asked for. The pens escape what they
 // write.
-func picture(frames []diagram.Drawing, last rules.Position) board {
-	shown := frames[len(frames)-1]
+func picture(frames []diagram.Drawing, last rules.Position, v diagram.Voice) board {
+	shown := frames[len(frames)-1].In(v)
 	b := board{Units: unitWords(shown, last), shown: shown}
 	if len(frames) == 1 {
 		b.Figure = template.HTML(shown.AppendFigure(nil))

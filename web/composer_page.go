@@ -41,11 +41,11 @@ func (p *Pages) compose() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := composerPage{frame: p.frame("compose.html", "Compose"), Known: stock{[]ownPreset{}, p.otherRules(games)}}
+	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, p.otherRules(games)}}
 	data.Policy = composing
 	for _, preset := range p.site.Presets {
 		if inside, err := presets.Builtin(preset.Name, nil); err != nil || inside.Hash != preset.Hash {
-			data.Known.Presets = append(data.Known.Presets, own(preset))
+			data.Known.Presets = append(data.Known.Presets, p.own(preset))
 		}
 	}
 	f, err := p.html("composer.html", data)
@@ -65,10 +65,11 @@ func (p *Pages) otherRules(games []*game) []string {
 	return others
 }
 
-func own(p *presets.Preset) ownPreset {
-	o := ownPreset{Name: p.Name, Title: p.Title, About: p.About, Options: []ownOption{}, File: "presets/" + p.Name + ".yaml"}
-	for _, option := range p.OwnOptions() {
-		o.Options = append(o.Options, ownOption{option.Name, option.About, option.Allowed(), append([]string{}, option.Values...), option.Default})
+func (p *Pages) own(preset *presets.Preset) ownPreset {
+	o := ownPreset{Name: preset.Name, Title: preset.Title, About: preset.About, Options: []ownOption{}, File: "presets/" + preset.Name + ".yaml"}
+	for _, option := range preset.OwnOptions() {
+		about, allowed := p.language.Say(option.About), p.language.Say(option.Allowed())
+		o.Options = append(o.Options, ownOption{option.Name, about, allowed, append([]string{}, option.Values...), option.Default})
 	}
 	return o
 }

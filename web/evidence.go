@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -145,10 +146,10 @@ func (p *Pages) rulesFile(name string) (file, bool, error) {
 	return file{kind: mimeType(name), body: text, policy: policy}, text != nil, nil
 }
 
-// repetition is how a reader verifies a record himself.
+// repetition is how a reader verifies a record themselves.
 type repetition struct {
-	Files   []entry // what he needs besides the record, from the top
-	Command string
+	Keys, Rules []entry // what they need besides the record, from the top: each one file, or none
+	Command     string
 }
 
 func (p *Pages) repetition(g *played) (again repetition, err error) {
@@ -161,16 +162,16 @@ func (p *Pages) repetition(g *played) (again repetition, err error) {
 	case g.alone(keys, p.site.Keys):
 		name = "- < " + name
 	case len(keys) > 0 && !g.masked: // a masked copy has no signature, and never will have one
-		again.Files = append(again.Files, entry{"the public keys (" + keysName + ")", keysName})
+		again.Keys = []entry{{phrase.New("web-the-keys", "file", keysName), keysName}}
 		command = append(command, "--key "+keysName)
 	}
 	if g.Rules != "" && p.rulesText(g.Rules, games) != nil {
-		words := "the rules that it was played by, which the program has in itself"
+		words := phrase.New("web-its-rules-inside")
 		if !isToday(g.Variant, g.Rules) {
-			words = "the rules that it was played by"
+			words = phrase.New("web-its-rules")
 			command = append(command, "--rules "+g.Rules+".yaml")
 		}
-		again.Files = append(again.Files, entry{words, rulesName(g.Rules)})
+		again.Rules = []entry{{words, rulesName(g.Rules)}}
 	}
 	again.Command = strings.Join(append(command, name), " ")
 	return again, nil

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"time"
+
+	"pbem/rules/phrase"
 )
 
 // feedSize is how many games a feed names.
@@ -47,7 +49,7 @@ func (p *Pages) feed() (file, error) {
 	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
 	over = over[:min(feedSize, len(over))]
 	feed := atomFeed{
-		ID: p.site.URL, Title: p.site.Name + ": finished games", Updated: rfc3339(time.Time{}), Author: p.site.Name,
+		ID: p.site.URL, Title: p.language.Tell("web-feed-title", "site", phrase.Words(p.site.Name)), Updated: rfc3339(time.Time{}), Author: p.site.Name,
 		Links: []atomLink{{"self", mimeType("feed.atom"), p.site.URL + "feed.atom"}, {"alternate", "text/html", p.site.URL + "index.html"}},
 	}
 	for i, g := range over {
@@ -62,13 +64,14 @@ func (p *Pages) feed() (file, error) {
 
 func (p *Pages) atomEntry(g *game) atomEntry {
 	address := fmt.Sprintf("%sgame/%d/index.html", p.site.URL, g.Number)
-	summary := fmt.Sprintf("Game %d, %s: %s after %s.", g.Number, plainWords(g.Variant), g.Verdict(), turns(g.Turns))
-	if g.Termination != "" {
-		summary += " " + capitalised(plainWords(g.Termination)) + "."
+	title := phrase.New("web-feed-entry", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant), "result", string(g.Result))
+	summary := phrase.New("web-feed-summary", "game", g.Number, "preset", phrase.Words(g.Variant), "result", g.Verdict(), "n", g.Turns)
+	if why := g.Cause(); !why.Empty() {
+		summary = phrase.Join(phrase.Sentences, summary, phrase.New("web-sentence", "clause", why))
 	}
 	return atomEntry{
-		ID: address, Title: fmt.Sprintf("%s – %s, %s: %s", plainWords(g.White), plainWords(g.Black), plainWords(g.Variant), g.Result), Updated: rfc3339(g.Last),
-		Link: atomLink{"alternate", "text/html", address}, Summary: summary,
+		ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(g.Last),
+		Link: atomLink{"alternate", "text/html", address}, Summary: plainWords(p.language.Say(summary)),
 	}
 }
 
@@ -78,11 +81,4 @@ func rfc3339(t time.Time) string {
 		t = time.Unix(0, 0)
 	}
 	return t.UTC().Format(time.RFC3339)
-}
-
-func turns(n int) string {
-	if n == 1 {
-		return "1 turn"
-	}
-	return fmt.Sprintf("%d turns", n)
 }

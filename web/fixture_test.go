@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -124,7 +125,7 @@ func play(t testing.TB, preset *presets.Preset, number, turns int) *record.Recor
 		at = at.Add(7*time.Hour + time.Duration(random.IntN(3600))*time.Second)
 		played, position = append(played, record.Turn{Text: v.Turn.String(), At: at}), v.Next
 		if v.Outcome.Over() {
-			result, why = v.Outcome.Result, v.Outcome.Reason
+			result, why = v.Outcome.Result, ending.Write(v.Outcome)
 			break
 		}
 	}

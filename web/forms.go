@@ -5,17 +5,18 @@ import (
 	"fmt"
 
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // forms lists the forms in which a record can be had, by their addresses beside its pages. Those that tell positions need a
 // record that can be replayed.
 func (p *played) forms() []entry {
-	all := []entry{{"The record", recordName(p.Number)}}
+	all := []entry{{phrase.New("web-record"), recordName(p.Number)}}
 	if p.fault != nil {
 		return all
 	}
 	base := fmt.Sprintf("%03d", p.Number)
-	return append(all, entry{"JSON", base + ".json"}, entry{"CSV", base + ".csv"}, entry{"PGN-shaped", base + ".pgn"})
+	return append(all, entry{phrase.New("web-form-json"), base + ".json"}, entry{phrase.New("web-form-csv"), base + ".csv"}, entry{phrase.New("web-form-pgn"), base + ".pgn"})
 }
 
 // form writes the record in one of its forms.

@@ -1,6 +1,10 @@
 package web
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/rules/phrase"
+)
 
 // policy is the Content-Security-Policy of all pages: nothing from elsewhere, nothing inline.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'"
@@ -11,24 +15,40 @@ const composing = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; sty
 // frame is what layout.html needs to know of every page. The data of a page embeds it.
 type frame struct {
 	Site, Address string
+	Lang          string // the language's tag
 	Root          string // the way up to the top: "" or "../../"
 	Policy        string // for a page in a file, which nobody sends a header with
-	Section       string // the entry of the menu that the page belongs to
+	Section       string // the path of the entry of the menu that the page belongs to
 	Menu          []entry
 	Feed          bool // there is a feed
 }
 
-// entry is a line of the menu.
-type entry struct{ Name, Path string }
+// entry is a link: a line of the menu, a form of a record.
+type entry struct {
+	Name phrase.Phrase
+	Path string
+}
+
+// The paths of the menu's entries.
+const (
+	gamesPath   = "index.html"
+	playersPath = "players/index.html"
+	presetsPath = "presets/index.html"
+	rulesPath   = "rules/index.html"
+	composePath = "compose.html"
+)
 
 // frame returns the frame of the page with the address, which has no slash in front: "game/42/7.html".
 func (p *Pages) frame(address, section string) frame {
 	return frame{
-		Site: p.site.Name, Address: p.site.Address, Root: strings.Repeat("../", strings.Count(address, "/")),
+		Site: p.site.Name, Address: p.site.Address, Lang: p.language.Tag(), Root: strings.Repeat("../", strings.Count(address, "/")),
 		Policy: policy, Section: section, Menu: menu(), Feed: p.site.URL != "",
 	}
 }
 
 func menu() []entry {
-	return []entry{{"Games", "index.html"}, {"Players", "players/index.html"}, {"Presets", "presets/index.html"}, {"Rules", "rules/index.html"}, {"Compose", "compose.html"}}
+	return []entry{
+		{phrase.New("web-games"), gamesPath}, {phrase.New("web-players"), playersPath}, {phrase.New("web-presets"), presetsPath},
+		{phrase.New("web-rules"), rulesPath}, {phrase.New("web-compose"), composePath},
+	}
 }

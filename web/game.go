@@ -5,8 +5,10 @@ import (
 	"strings"
 	"time"
 
+	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
@@ -63,16 +65,27 @@ func (g *game) Year() string {
 func (g *game) Over() bool { return rules.Outcome{Result: g.Result}.Over() }
 
 // Verdict says the result in words.
-func (g *game) Verdict() string {
+func (g *game) Verdict() phrase.Phrase {
 	switch g.Result {
 	case rules.WhiteWins:
-		return "White won"
+		return phrase.New("web-result-white")
 	case rules.BlackWins:
-		return "Black won"
+		return phrase.New("web-result-black")
 	case rules.Drawn:
-		return "Draw"
+		return phrase.New("web-result-draw")
 	}
-	return "In play"
+	return phrase.New("web-result-open")
+}
+
+// Cause says why it ended. Words that a record has of its own stay as they are.
+func (g *game) Cause() phrase.Phrase {
+	if g.Termination == "" {
+		return phrase.Phrase{}
+	}
+	if end, ok := ending.Read(g.Termination, g.Result); ok {
+		return end.Phrase()
+	}
+	return phrase.Of(phrase.Words(g.Termination))
 }
 
 // public returns the copy of a record that may be shown. One with a mail address in a player's tag is a private copy that

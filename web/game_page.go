@@ -8,6 +8,7 @@ import (
 	"pbem/notation/diagram"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // gamePage is the data of game/42/index.html, of game/42/7.html and, as Black sees it, of game/42/7-black.html. A style
@@ -15,14 +16,15 @@ import (
 // have pages.
 type gamePage struct {
 	frame
-	Game row
-	Turn int    // the page shows the position after so many turns
-	Seen string // "-black" on pages that show the board from Black's side
+	Game  row
+	Turn  int        // the page shows the position after so many turns
+	Seen  string     // "-black" on pages that show the board from Black's side
+	Other rules.Side // from which it can be seen as well
 	view
 	neighbours
 	Lines    []turnLink
-	Trouble  string // why there is no board, or none from some turn on
-	Overview bool   // the page of the game, and not only of one turn
+	Trouble  phrase.Phrase // why there is no board, or none from some turn on; a sentence
+	Overview bool          // the page of the game, and not only of one turn
 	Files    []entry
 	Masked   bool // the record is a copy that was made here: see public
 	Signed   bool // and the record that it was made from is signed
@@ -43,7 +45,7 @@ type turnLink struct {
 	Number  int
 	Page    string
 	Side    rules.Side
-	Text    string
+	Text    phrase.Phrase
 	Current bool
 }
 
@@ -67,10 +69,10 @@ func (p *Pages) gameFile(folder, name string) (file, bool, error) {
 }
 
 func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err error) {
-	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), "Games")
+	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), gamesPath)
 	data := gamePage{
-		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Overview: overview,
-		neighbours: at.neighbours(g.Turns), Lines: g.links(at), view: g.view(at),
+		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Other: at.as.Other(), Overview: overview,
+		neighbours: at.neighbours(g.Turns), Lines: g.links(at), view: g.view(at, p.language.Say),
 	}
 	if g.fault != nil {
 		data.Trouble = sentence(g.fault)
@@ -86,15 +88,15 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err er
 
 // links lists the turns of a game, and before them the start.
 func (p *played) links(current moment) []turnLink {
-	all := []turnLink{{Page: moment{0, current.as}.page(), Text: "The start", Current: current.turn == 0}}
+	all := []turnLink{{Page: moment{0, current.as}.page(), Text: phrase.New("web-the-start"), Current: current.turn == 0}}
 	for i, l := range p.lines[p.setups():] {
-		all = append(all, turnLink{i + 1, moment{i + 1, current.as}.page(), l.Side, l.Text, i+1 == current.turn})
+		all = append(all, turnLink{i + 1, moment{i + 1, current.as}.page(), l.Side, phrase.Of(l.Text), i+1 == current.turn})
 	}
 	return all
 }
 
 // view shows a moment of the game.
-func (p *played) view(at moment) view {
+func (p *played) view(at moment, voice diagram.Voice) view {
 	last := p.setups() + at.turn - 1 // the line that the page is of; -1 for the start
 	v := view{Moves: p.record.Turns[max(0, last):max(0, last+1)]}
 	if at.turn == 0 {
@@ -108,7 +110,7 @@ func (p *played) view(at moment) view {
 		return v
 	}
 	frames, steps := p.frames(at.turn, at.as)
-	v.board, v.Steps = picture(p.aligned(frames, at.as), after), steps
+	v.board, v.Steps = picture(p.aligned(frames, at.as), after, voice), steps
 	if !after.Outcome().Over() {
 		v.Fragment = fragment(p.preset, after)
 	}

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"net/http"
@@ -27,7 +25,7 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	header.Set("Content-Security-Policy", policy+noFrames)
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		header.Set("Allow", "GET, HEAD")
-		http.Error(w, "These pages can only be read.", http.StatusMethodNotAllowed)
+		http.Error(w, p.language.Tell("web-only-read"), http.StatusMethodNotAllowed)
 		return
 	}
 	f, status := p.answer(r.URL)
@@ -85,7 +83,7 @@ func (p *Pages) missing(path string) file {
 	f, err := p.html("missing.html", p.frame(strings.TrimPrefix(path, "/"), ""))
 	if err != nil {
 		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
-		return file{kind: "text/plain; charset=utf-8", body: []byte("There is no such page.\n")}
+		return file{kind: "text/plain; charset=utf-8", body: []byte(p.language.Tell("web-missing") + ".\n")}
 	}
 	return f
 }
@@ -152,17 +150,15 @@ func (f file) compressed(accepts string) (body []byte, coding string) {
 		return f.brotli, "br"
 	case !takes(accepts, "gzip"):
 		return nil, ""
-	case f.packed != nil:
-		return f.packed, "gzip"
-	case len(f.body) < worthwhile:
+	case f.pack != nil:
+		body = f.pack()
+	case len(f.body) >= worthwhile:
+		body = zip(f.body)
+	}
+	if body == nil {
 		return nil, ""
 	}
-	var b bytes.Buffer
-	z := gzip.NewWriter(&b)
-	if _, err := z.Write(f.body); err != nil || z.Close() != nil {
-		return nil, ""
-	}
-	return b.Bytes(), "gzip"
+	return body, "gzip"
 }
 
 // takes looks for a coding in an Accept-Encoding header (RFC 9110, section 12.5.3).

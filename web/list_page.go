@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+
+	"pbem/mailer/catalog"
 )
 
 // pageSize is how many games a served list shows at once, and the page of a player or a preset at most.
@@ -13,14 +15,15 @@ const pageSize = 100
 type listPage struct {
 	frame
 	filter
-	Static   bool // written as a file: all games stand there, and a script does what else the server would
-	Rows     []row
-	Found    int
-	Presets  []string // what can be chosen
-	Years    []string
-	Previous string // the query of the page before; "" where there is none
-	Next     string
-	From, To int // which of those found are shown, counted from 1
+	Catalogue catalog.Page // what the script says
+	Static    bool         // written as a file: all games stand there, and a script does what else the server would
+	Rows      []row
+	Found     int
+	Presets   []string // what can be chosen
+	Years     []string
+	Previous  string // the query of the page before; "" where there is none
+	Next      string
+	From, To  int // which of those found are shown, counted from 1
 }
 
 func (p *Pages) listPage(query url.Values) (file, error) {
@@ -28,7 +31,7 @@ func (p *Pages) listPage(query url.Values) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := listPage{frame: p.frame("index.html", "Games"), Static: query == nil, Presets: variants(games), Years: years(games)}
+	data := listPage{frame: p.frame(gamesPath, gamesPath), Catalogue: p.language.Page("web-found"), Static: query == nil, Presets: variants(games), Years: years(games)}
 	data.filter = readFilter(query)
 	found := data.choose(games)
 	data.Found, data.From, data.To = len(found), min(1, len(found)), len(found)

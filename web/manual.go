@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 
 	"pbem/docs"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -78,13 +79,13 @@ type shelfPage struct {
 
 func (p *Pages) manualFile(address string) (file, bool, error) {
 	if address == "rules/index.html" {
-		return known(p.html("manuals.html", shelfPage{p.frame(address, "Rules"), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
+		return known(p.html("manuals.html", shelfPage{p.frame(address, rulesPath), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
 	}
 	text, ok := p.manual.pages[address]
 	if !ok {
 		return nothing()
 	}
-	data := manualPage{frame: p.frame(address, "Rules"), manualText: text}
+	data := manualPage{frame: p.frame(address, rulesPath), manualText: text}
 	for _, preset := range p.site.Presets {
 		if address == "rules/"+preset.RulesPage+".html" {
 			data.Presets = append(data.Presets, preset)
@@ -97,7 +98,7 @@ func (p *Pages) manualFile(address string) (file, bool, error) {
 func (p *Pages) contents(folder string, names []string) []entry {
 	var all []entry
 	for _, n := range names {
-		all = append(all, entry{p.manual.pages[folder+n+".html"].Title, folder + n + ".html"})
+		all = append(all, entry{phrase.Of(p.manual.pages[folder+n+".html"].Title), folder + n + ".html"})
 	}
 	return all
 }

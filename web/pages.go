@@ -9,12 +9,14 @@ import (
 	"strings"
 	"time"
 
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
 // Pages makes the pages of a site. Its methods are safe for concurrent use.
 type Pages struct {
 	site      Site
+	language  *catalog.Language
 	templates templates
 	static    map[string]file
 	manual    manual
@@ -33,11 +35,14 @@ func Open(s Site) (*Pages, error) {
 	if s.Log == nil {
 		s.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	}
-	pages, err := parseTemplates()
+	if s.Language == nil {
+		s.Language = catalog.English()
+	}
+	pages, err := parseTemplates(s.Language)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the templates of the pages: %w", err)
 	}
-	static, err := loadStatic()
+	static, err := loadStatic(s.Language)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the files of the pages: %w", err)
 	}
@@ -46,7 +51,7 @@ func Open(s Site) (*Pages, error) {
 		return nil, fmt.Errorf("cannot print the manual: %w", err)
 	}
 	return &Pages{
-		site: s, templates: pages, static: static, manual: manual,
+		site: s, language: s.Language, templates: pages, static: static, manual: manual,
 		library: &library{dir: s.Dir, now: s.Now, log: s.Log},
 	}, nil
 }

@@ -1,11 +1,10 @@
 package web
 
 import (
-	"errors"
-
 	"pbem/notation"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -69,7 +68,7 @@ func (p *played) reach() (all []rules.Position) {
 
 func (p *played) begin(find rulebook) error {
 	if find == nil {
-		return errors.New("the rules of this game are not known here")
+		return phrase.Errorf("web-rules-unknown")
 	}
 	preset, err := find(p.record)
 	if err != nil {

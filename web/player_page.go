@@ -55,7 +55,7 @@ func (p *Pages) playerFile(name string) (file, bool, error) {
 		return file{}, false, err
 	}
 	if name == "index.html" {
-		return known(p.html("players.html", playersPage{p.frame("players/index.html", "Players"), players(games)}))
+		return known(p.html("players.html", playersPage{p.frame(playersPath, playersPath), players(games)}))
 	}
 	for _, who := range players(games) {
 		if who.Page == "players/"+name {
@@ -66,7 +66,7 @@ func (p *Pages) playerFile(name string) (file, bool, error) {
 }
 
 func (p *Pages) playerPage(who player, games []*game) (file, error) {
-	data := playerPageData{frame: p.frame(who.Page, "Players"), Name: who.Name}
+	data := playerPageData{frame: p.frame(who.Page, playersPath), Name: who.Name}
 	var own []*game
 	for _, g := range games {
 		if g.plays(who.Name) {

@@ -18,7 +18,7 @@ type presetsPage struct {
 // counted is a preset with the games of it.
 type counted struct {
 	*presets.Preset
-	tally
+	counter
 }
 
 // presetPage is the data of presets/NAME.html.
@@ -28,7 +28,7 @@ type presetPage struct {
 	Short  string // the rules in a paragraph
 	board
 	Fragment template.URL // tells the composer which game it is
-	Tally    tally
+	Counted  counter
 	Rows     []row
 	More     string // the query by which the list shows all games; "" if these are all
 }
@@ -52,18 +52,18 @@ func (p *Pages) presetsPage() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	tallies := map[string]*tally{}
+	counters := map[string]*counter{}
 	for _, g := range games {
-		if tallies[g.Variant] == nil {
-			tallies[g.Variant] = &tally{}
+		if counters[g.Variant] == nil {
+			counters[g.Variant] = &counter{}
 		}
-		tallies[g.Variant].add(g)
+		counters[g.Variant].add(g)
 	}
-	data := presetsPage{frame: p.frame("presets/index.html", "Presets")}
+	data := presetsPage{frame: p.frame(presetsPath, presetsPath)}
 	for _, preset := range p.site.Presets {
 		c := counted{Preset: preset}
-		if t := tallies[preset.Name]; t != nil {
-			c.tally = *t
+		if t := counters[preset.Name]; t != nil {
+			c.counter = *t
 		}
 		data.Presets = append(data.Presets, c)
 	}
@@ -75,16 +75,16 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", "Presets"), Preset: preset, Short: docs.Short(preset.RulesPage)}
+	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset.RulesPage)}
 	by := filter{Preset: preset.Name}
 	games = by.choose(games)
 	for _, g := range games {
-		data.Tally.add(g)
+		data.Counted.add(g)
 	}
 	data.Rows, data.More = p.newest(data.frame, games, by)
 	start := preset.Game.Start()
 	data.Fragment = fragment(preset, start)
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
-	data.board = picture([]diagram.Drawing{drawing}, start)
+	data.board = picture([]diagram.Drawing{drawing}, start, p.language.Say)
 	return p.html("preset.html", data)
 }

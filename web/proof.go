@@ -3,20 +3,20 @@ package web
 import (
 	"crypto/ed25519"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// proof is what a verification of a record found, in words.
+// proof is what a verification of a record found.
 type proof struct {
-	Kind    string // "right" for what was verified, "wrong" for what is not in order, "plain" for what lies between
-	Verdict string // a word, and what it means
-	Words   string
-	Lines   []string // what holds, and what could not be asked
+	Kind    string        // "right" for what was verified, "wrong" for what is not in order, "plain" for what lies between
+	Verdict phrase.Phrase // a word, and what it means
+	Words   phrase.Phrase
+	Lines   []phrase.Phrase // what holds, and what could not be asked
 }
 
 // prove verifies a record with the site's keys. "Verified" is said of a signature that was checked alone: of the rest, what
@@ -35,17 +35,17 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
 	switch {
 	case !p.Over():
-		found.Verdict, found.Words = "In order so far;", "it is signed when the game is over."
+		found.Verdict, found.Words = phrase.New("web-proof-open"), phrase.New("web-proof-open-why")
 	case report.Checked:
-		found.Kind, found.Verdict, found.Words = "right", "Verified.", "This record is in order, and signed with a key of this service."
+		found.Kind, found.Verdict, found.Words = "right", phrase.New("web-proof-right"), phrase.New("web-proof-right-why")
 	default:
-		found.Verdict, found.Words = "Replayed:", "every turn is legal. "+unsigned(p, report)
+		found.Verdict, found.Words = phrase.New("web-proof-plain"), phrase.New("web-proof-plain-why", "unsigned", unsigned(p, report))
 	}
 	return found
 }
 
 func wrong(err error) proof {
-	return proof{Kind: "wrong", Verdict: "Not verified.", Words: sentence(err)}
+	return proof{Kind: "wrong", Verdict: phrase.New("web-proof-wrong"), Words: sentence(err)}
 }
 
 // stranger reports whether a record is signed with a key that is none of these.
@@ -54,66 +54,63 @@ func stranger(r *record.Record, keys []ed25519.PublicKey) bool {
 }
 
 // unsigned says why nobody vouches for a finished record.
-func unsigned(p *played, report record.Report) string {
+func unsigned(p *played, report record.Report) phrase.Phrase {
 	switch {
 	case p.masked && p.signed:
-		return "The signature was that of a copy with mail addresses, which is not shown."
+		return phrase.New("web-unsigned-copy")
 	case report.Signed:
-		return "No key of this service fits its signature."
+		return phrase.New("web-unsigned-stranger")
 	}
-	return "The record is not signed."
+	return phrase.New("web-unsigned")
 }
 
 // remarks leaves out that a signature was not checked: why is told above.
-func remarks(report record.Report) []string {
-	return slices.DeleteFunc(report.Remarks(), func(s string) bool { return strings.HasPrefix(s, "The signature ") })
+func remarks(report record.Report) []phrase.Phrase {
+	report.Checked = true
+	return report.Remarks()
 }
 
-func findings(p *played, r record.Report) []string {
-	lines := []string{fmt.Sprintf("%s replayed by the rules of %s: each is legal, and stands as the program writes it.", capitalised(turns(r.Turns)), p.Variant)}
-	if r.Loose > 0 {
-		lines[0] = fmt.Sprintf("%s replayed by the rules of %s: each is legal.", capitalised(turns(r.Turns)), p.Variant)
-	}
+func findings(p *played, r record.Report) []phrase.Phrase {
+	lines := []phrase.Phrase{replayed(p, r)}
 	if r.Hashed {
-		lines = append(lines, fmt.Sprintf("The chain of hashes is unbroken. Its head is #%s; every letter about the game names the head of its day, so that the players' mailboxes are witnesses.", p.head()))
+		lines = append(lines, phrase.New("web-chain", "head", p.head()))
 	}
 	if r.Checked {
-		lines = append(lines, fmt.Sprintf("The signature is that of the key %s.", keyOf(p.record)))
+		lines = append(lines, phrase.New("web-key", "key", keyOf(p.record)))
 	}
 	if r.Sealed > 0 {
-		lines = append(lines, "The secret set-ups are those that the players were committed to.")
+		lines = append(lines, phrase.New("web-sealed"))
 	}
+	why := p.Cause()
 	switch {
 	case r.ByRules:
-		lines = append(lines, fmt.Sprintf("The result, %s, follows from the rules.", r.Result))
-	case r.Result != rules.Ongoing:
-		lines = append(lines, fmt.Sprintf("The result, %s, is what the players or the clock decided%s.", r.Result, bracketed(p.Termination)))
+		lines = append(lines, phrase.New("web-by-rules", "result", string(r.Result)))
+	case r.Result == rules.Ongoing:
+	case why.Empty(): // as in a record that was typed by hand
+		lines = append(lines, phrase.New("web-by-others", "result", string(r.Result)))
+	default:
+		lines = append(lines, phrase.New("web-by-others-so", "result", string(r.Result), "why", why))
 	}
 	return lines
 }
 
-// bracketed writes words behind others; nothing where there are none, as in a record that was typed by hand.
-func bracketed(words string) string {
-	if words == "" {
-		return ""
+func replayed(p *played, r record.Report) phrase.Phrase {
+	if r.Loose > 0 {
+		return phrase.New("web-replayed-loose", "n", r.Turns, "preset", phrase.Words(p.Variant))
 	}
-	return " (" + words + ")"
+	return phrase.New("web-replayed", "n", r.Turns, "preset", phrase.Words(p.Variant))
 }
 
-// sentence writes an error as one. That something is wrong with turn 0 means the record as a whole.
-func sentence(err error) string {
+// sentence writes an error as one; a refusal is in sentences already. That something is wrong with turn 0 means the record as a
+// whole.
+func sentence(err error) phrase.Phrase {
 	if fault := (*record.Fault)(nil); errors.As(err, &fault) && fault.Turn == 0 {
 		err = fault.Err
 	}
-	return capitalised(strings.TrimSuffix(err.Error(), ".")) + "."
-}
-
-// capitalised begins a sentence, if it begins with a plain letter.
-func capitalised(s string) string {
-	if s != "" && s[0] >= 'a' && s[0] <= 'z' {
-		return strings.ToUpper(s[:1]) + s[1:]
+	if refusal := (*rules.Violation)(nil); errors.As(err, &refusal) {
+		return phrase.New("web-sentences", "clause", err)
 	}
-	return s
+	return phrase.New("web-sentence", "clause", err)
 }
 
 // head is the last hash of the chain.

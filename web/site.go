@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"time"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -21,5 +22,7 @@ type Site struct {
 	Keys    []ed25519.PublicKey // that signatures are checked with; none: they are not checked
 	Log     *slog.Logger        // told of records that cannot be read
 	Build   string              // names the program, so that a writing knows pages that it made before; "" makes all anew
-	Now     func() time.Time    // says when the folder is due to be looked at again
+	// Language is that of the pages; nil is English.
+	Language *catalog.Language
+	Now      func() time.Time // says when the folder is due to be looked at again
 }

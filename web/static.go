@@ -4,11 +4,13 @@ import (
 	"bytes"
 	"compress/gzip"
 	"embed"
-	"encoding/binary"
-	"io"
+	"encoding/json"
 	"io/fs"
 	"mime"
 	"path"
+	"sync"
+
+	"pbem/mailer/catalog"
 )
 
 //go:embed static
@@ -18,7 +20,7 @@ var staticFiles embed.FS
 type file struct {
 	kind   string                 // MIME type
 	body   []byte                 // nil where it is kept packed alone
-	packed []byte                 // the same, compressed beforehand by gzip; nil for none
+	pack   func() []byte          // the same, compressed by gzip: once, when somebody wants it so; nil for none
 	brotli []byte                 // … by Brotli, which browsers take by https alone
 	unpack func() ([]byte, error) // what is kept packed alone, unpacked: once, when somebody wants it so; nil for none
 	tag    string                 // its entity tag, computed beforehand; "" for one that was made just now
@@ -50,14 +52,19 @@ func mimeType(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// loadStatic returns the files that are the same for every site, by their addresses, All lie in static/, except offline.js:
+// loadStatic returns the files that are the same for every site of a language, by their addresses. All lie in static/, except offline.js:
 // a service worker has only the folder that it comes from, and what lies below.
-func loadStatic() (map[string]file, error) {
+func loadStatic(l *catalog.Language) (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
 		return nil, err
 	}
 	all := composerFiles()
+	messages, err := json.Marshal(l.ComposerPage())
+	if err != nil {
+		return nil, err
+	}
+	all["static/catalog-"+l.Tag()+".json"] = lasting("catalog.json", messages)
 	for _, name := range found {
 		body, err := staticFiles.ReadFile(name)
 		if err != nil {
@@ -80,20 +87,21 @@ func (f file) whole() ([]byte, error) {
 	return f.unpack()
 }
 
-// unpacked returns what was packed by gzip.
-func unpacked(packed []byte) ([]byte, error) {
-	unpacking, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		return nil, err
-	}
-	body := make([]byte, binary.LittleEndian.Uint32(packed[len(packed)-4:])) // RFC 1952, section 2.3.1: ISIZE
-	_, err = io.ReadFull(unpacking, body)
-	return body, err
-}
-
 // lasting is a file that stays as it is: what is asked of it again and again is prepared once.
 func lasting(name string, body []byte) file {
 	f := file{kind: mimeType(name), body: body, tag: tagOf(body)}
-	f.packed, _ = f.compressed("gzip")
+	if len(body) >= worthwhile {
+		f.pack = sync.OnceValue(func() []byte { return zip(body) })
+	}
 	return f
+}
+
+// zip compresses by gzip.
+func zip(body []byte) []byte {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(body); err != nil || z.Close() != nil {
+		return nil
+	}
+	return b.Bytes()
 }

@@ -3,13 +3,14 @@ package web
 import (
 	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/web/composer"
 )
 
 // step is a part of a turn that can be looked at by itself: an activation, a jump, a set-up.
 type step struct {
 	Number int // from 1
-	Words  string
+	Words  phrase.Phrase
 }
 
 // frames draws what a page shows: the position after a turn, and before that the positions within it, as far as the turn
@@ -33,7 +34,7 @@ func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawin
 func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
 	for i, l := range p.lines[:p.setups()] {
 		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
-		steps = append(steps, step{i + 1, l.Side.String() + " sets up"})
+		steps = append(steps, step{i + 1, phrase.New("web-sets-up", "side", l.Side)})
 	}
 	return frames, steps
 }
@@ -42,7 +43,7 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 	l, before := p.lines[i], p.before(i)
 	add := func(turn rules.Turn, after rules.Position, words string) {
 		frames = append(frames, p.draw(after, diagram.Options{As: as, Last: turn, LastSide: l.Side, Before: before}))
-		steps = append(steps, step{len(steps) + 1, words})
+		steps = append(steps, step{len(steps) + 1, phrase.Of(words)})
 	}
 	words := ""
 	for _, part := range parts(l.turn, p.preset.Game.Vocabulary().Jumps) {

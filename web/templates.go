@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"path"
 	"time"
+
+	"pbem/mailer/catalog"
 )
 
 //go:embed templates
@@ -16,8 +18,8 @@ var templateFiles embed.FS
 // templates are the parsed pages by the name of their file.
 type templates map[string]*template.Template
 
-// parseTemplates joins every page with the layout.
-func parseTemplates() (templates, error) {
+// parseTemplates joins every page with the layout. They speak the language.
+func parseTemplates(l *catalog.Language) (templates, error) {
 	files, err := fs.Glob(templateFiles, "templates/*.html")
 	if err != nil {
 		return nil, err
@@ -28,7 +30,7 @@ func parseTemplates() (templates, error) {
 		if name == "layout.html" || name == "rows.html" || name == "words.html" {
 			continue
 		}
-		page := template.New(name).Funcs(functions())
+		page := template.New(name).Funcs(functions(l))
 		if all[name], err = page.ParseFS(templateFiles, "templates/layout.html", "templates/rows.html", "templates/words.html", file); err != nil {
 			return nil, err
 		}
@@ -50,8 +52,12 @@ func (t templates) make(name string, data any) ([]byte, error) {
 }
 
 // functions are what the templates can call.
-func functions() template.FuncMap {
-	return template.FuncMap{"words": plainWords, "player": newPlayerLink, "move": newMove, "instant": newInstant}
+func functions(l *catalog.Language) template.FuncMap {
+	s := speech{l}
+	return template.FuncMap{
+		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
+		"words": plainWords, "player": newPlayerLink, "move": newMove, "instant": newInstant,
+	}
 }
 
 // playerLink is a name that leads to the player's page, if there is one.

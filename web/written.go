@@ -124,6 +124,7 @@ func (p *Pages) made(games []*game) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
+	fmt.Fprintf(h, "language %s\n", p.language.Tag())
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)
 	}

@@ -33,22 +33,32 @@ func (e *execution) inGame(ctx context.Context, c command.Command) (answer, erro
 
 // act has the adjudicator decide about what a player does in a game.
 func (e *execution) act(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+	action, ok := adjudicator.ActionNamed(string(c.Kind))
+	if !ok {
+		return unknown(c), nil
+	}
 	me, err := e.me(ctx)
 	if err != nil {
 		return answer{}, err
 	}
-	do := deed(c, e.answered(m), me.Name)
-	if do == nil {
-		return unknown(c), nil
-	}
-	if e.tooLate(c, m) {
-		return refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(e.session.speaker.turn), "now", turnWords(m.Number()))), nil
+	answers := e.answered(m)
+	if action.Proof == adjudicator.OfTurn && answers != m.Number() {
+		return refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(answers), "now", turnWords(m.Number()))), nil
 	}
 	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
 	}
-	d := e.rule(m, seat, do)
+	d := e.rule(m, seat, action.Make(asked(c, answers, me.Name)))
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
+}
+
+// asked is what a command asks of a match. answers is the turn that the letter answers, name what its writer is called.
+func asked(c command.Command, answers int, name string) adjudicator.Asked {
+	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Answers: answers, Guard: c.Guard, Name: name}
+	if c.Try != nil {
+		a.Turns, a.From = c.Try.Turns, c.Try.At
+	}
+	return a
 }
 
 // answered is the turn of a match that the letter answers: as its token says, else the one to be played.
@@ -57,16 +67,6 @@ func (e *execution) answered(m *adjudicator.Match) int {
 		return e.session.speaker.turn
 	}
 	return m.Number()
-}
-
-// tooLate reports whether a command that means the game as it stood comes in answer to an earlier turn: an old "draw yes"
-// must not accept a later offer. Turns and "confirm" are checked by the adjudicator; the rest does no harm late.
-func (e *execution) tooLate(c command.Command, m *adjudicator.Match) bool {
-	switch c.Kind {
-	case command.Draw, command.Undo, command.Claim:
-		return e.answered(m) != m.Number()
-	}
-	return false
 }
 
 // unheard refuses words to a stranger who has been invited and has not answered: they are written to once, not as often as
@@ -130,48 +130,4 @@ func (e *execution) onlyGame(ctx context.Context, c command.Command) (int, *answ
 	a := refuse(c.Line, phrase.New("referee-which-game", "n", len(list), "game", list[0].ID, "line", phrase.Words(c.Line)))
 	a.lines, err = e.gameTable(ctx, list)
 	return 0, &a, err
-}
-
-// deed translates a command into what the adjudicator knows; nil if it is none of that kind. answers is the turn that the
-// letter answers, name what its writer is called.
-func deed(c command.Command, answers int, name string) adjudicator.Deed {
-	switch c.Kind {
-	case command.Turn:
-		return adjudicator.Play{Text: c.Text, Answers: answers, Guard: c.Guard}
-	case command.Accept:
-		return adjudicator.Accept{Note: c.Text, Name: name}
-	case command.Decline:
-		return adjudicator.Decline{Note: c.Text}
-	case command.Withdraw:
-		return adjudicator.Withdraw{}
-	case command.Try:
-		return adjudicator.Try{Texts: c.Try.Turns, From: c.Try.At}
-	case command.Confirm:
-		return adjudicator.Confirm{Answers: answers}
-	case command.Draw:
-		return drawDeed(c)
-	case command.Claim:
-		return adjudicator.Claim{What: c.Claim}
-	case command.Resign:
-		return adjudicator.Resign{}
-	case command.Undo:
-		return undoDeed(c)
-	case command.Say:
-		return adjudicator.Say{Text: c.Text}
-	}
-	return nil
-}
-
-func drawDeed(c command.Command) adjudicator.Deed {
-	if c.Yes || c.No {
-		return adjudicator.AnswerDraw{Yes: c.Yes}
-	}
-	return adjudicator.OfferDraw{}
-}
-
-func undoDeed(c command.Command) adjudicator.Deed {
-	if c.Yes || c.No {
-		return adjudicator.AnswerUndo{Yes: c.Yes}
-	}
-	return adjudicator.AskUndo{}
 }

@@ -109,30 +109,6 @@ func (l *Language) arguments(m *message) map[string]bool {
 	return names
 }
 
-func (m *message) references() []string {
-	var keys []string
-	m.pattern.each(func(e element) {
-		if e.message != "" {
-			keys = append(keys, e.message)
-		}
-	})
-	return keys
-}
-
-// each visits the elements of a pattern, also those within choices.
-func (p pattern) each(visit func(element)) {
-	for _, e := range p {
-		visit(e)
-		if e.choice == nil {
-			continue
-		}
-		e.choice.other.each(visit)
-		for _, v := range e.choice.variants {
-			v.pattern.each(visit)
-		}
-	}
-}
-
 // call is one phrase in the source.
 type call struct {
 	at, key string

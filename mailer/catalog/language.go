@@ -47,13 +47,29 @@ func Load(tag string) (*Language, error) {
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err == nil {
-			err = parse(strings.ReplaceAll(string(text), "\r\n", "\n"), l.messages)
+			err = l.add(strings.TrimSuffix(path.Base(name), ".ftl"), string(text))
 		}
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	return l, nil
+}
+
+// add puts in the messages of a file.
+func (l *Language) add(room, text string) error {
+	messages := map[string]*message{}
+	if err := parse(strings.ReplaceAll(text, "\r\n", "\n"), messages); err != nil {
+		return err
+	}
+	for key, m := range messages {
+		if l.messages[key] != nil {
+			return fmt.Errorf("%s stands in %s.ftl, too", key, l.messages[key].room)
+		}
+		m.room = room
+		l.messages[key] = m
+	}
+	return nil
 }
 
 // Tag returns the language's tag of BCP 47, "en".
@@ -67,4 +83,17 @@ func (l *Language) Keys() []string {
 	}
 	slices.Sort(keys)
 	return keys
+}
+
+// Texts lists the texts that stand in the messages, as they are between the holes.
+func (l *Language) Texts() []string {
+	var texts []string
+	for _, key := range l.Keys() {
+		l.messages[key].pattern.each(func(e element) {
+			if e.text != "" {
+				texts = append(texts, e.text)
+			}
+		})
+	}
+	return texts
 }

@@ -9,7 +9,7 @@ func (l *Language) Map(change func(string) string) *Language {
 		for name, p := range m.forms {
 			forms[name] = p.mapped(change)
 		}
-		mapped.messages[key] = &message{pattern: m.pattern.mapped(change), forms: forms}
+		mapped.messages[key] = &message{room: m.room, pattern: m.pattern.mapped(change), forms: forms}
 	}
 	return mapped
 }

@@ -2,6 +2,7 @@ package catalog
 
 // message is one entry of a language: its pattern, and those of its attributes, which are grammatical forms of it.
 type message struct {
+	room    string // the file that it stands in, without its ending: "amp"
 	pattern pattern
 	forms   map[string]pattern
 }

@@ -8,27 +8,20 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Kind is the stable name of what a command asks for.
+// Kind is the stable name of what a command asks for. What is asked of a match is the name of an adjudicator.Action, of which only
+// those stand here that are read in a way of their own.
 type Kind string
 
 const (
 	Turn          Kind = "turn"
 	NewGame       Kind = "new"
-	Accept        Kind = "accept"
-	Decline       Kind = "decline"
-	Withdraw      Kind = "withdraw"
 	Try           Kind = "try"
-	Confirm       Kind = "confirm"
 	Legal         Kind = "legal"
 	Show          Kind = "show"
 	Games         Kind = "games"
 	History       Kind = "history"
 	Record        Kind = "record"
 	Resend        Kind = "resend"
-	Draw          Kind = "draw"
-	Claim         Kind = "claim"
-	Resign        Kind = "resign"
-	Undo          Kind = "undo"
 	Time          Kind = "time"
 	Say           Kind = "say"
 	Help          Kind = "help"
@@ -44,6 +37,15 @@ const (
 	RemoveAddress Kind = "address remove"
 	Unknown       Kind = "unknown"
 )
+
+// Asked is what the command puts behind the words of an action of a match.
+func (c Command) Asked() adjudicator.Asked {
+	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Guard: c.Guard}
+	if c.Try != nil {
+		a.Turns, a.From = c.Try.Turns, c.Try.At
+	}
+	return a
+}
 
 // Command is one thing that a letter asks for.
 type Command struct {

@@ -1,6 +1,10 @@
 package command
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/adjudicator"
+)
 
 // verb is one row of the table of commands: the first words by which it is known and how it reads what follows them.
 type verb struct {
@@ -9,31 +13,48 @@ type verb struct {
 	read  func(c *Command, args string, ctx Context)
 }
 
-// verbs is the table of commands. The readers of say, try and new take more than a line and are the Parse loop's.
+// verbs is the table of commands: those that ask something of a match, as its actions have them, and all others. The readers of
+// say, try and new take more than a line and are the Parse loop's.
 func verbs() []verb {
+	list := others()
+	for _, a := range adjudicator.Actions() {
+		for _, w := range a.Words {
+			list = append(list, verb{Kind(a.Name), w.Begin, readerOf(w.Takes)})
+		}
+	}
+	return list
+}
+
+// readerOf reads what an action takes behind its words.
+func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
+	switch t {
+	case adjudicator.AGame:
+		return readGame
+	case adjudicator.ANote:
+		return readNote
+	case adjudicator.AnAnswer:
+		return readAnswer
+	case adjudicator.Yes:
+		return readYes
+	case adjudicator.No:
+		return readNo
+	case adjudicator.AClaim:
+		return readClaim
+	}
+	return readNothing
+}
+
+// others are the commands that ask nothing of a match: they look at it, or are about the player or the service.
+func others() []verb {
 	return []verb{
 		{NewGame, []string{"new", "new game", "challenge"}, nil},
-		{Accept, []string{"accept", "accepted", "accept challenge", "accept the challenge", "accept the game", "accept your challenge"}, readNote},
-		{Decline, []string{"decline", "declined", "reject", "refuse", "decline challenge", "decline the challenge", "decline your challenge"}, readNote},
-		{Withdraw, []string{"withdraw", "cancel", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, readGame},
-		{Try, []string{"try"}, nil},
-		{Confirm, []string{"confirm", "confirmed"}, readNothing},
 		{Legal, []string{"legal", "legal moves", "legal turns"}, readSquare},
 		{Show, []string{"show", "show board", "show the board", "board"}, readShow},
 		{Games, []string{"games", "my games", "show games", "show my games", "list games"}, readNothing},
 		{History, []string{"history"}, readGame},
 		{Record, []string{"record"}, readGame},
 		{Resend, []string{"resend"}, readGame},
-		{Draw, []string{"draw", "offer draw", "offer a draw", "offer you a draw", "propose a draw", "propose draw"}, readAnswer},
-		{Draw, []string{"accept draw", "accept the draw", "accept a draw", "accept your draw", "accept draw offer", "accept the draw offer", "agree to a draw", "agree to the draw"}, readYes},
-		{Draw, []string{"decline draw", "decline the draw", "reject draw", "reject the draw", "refuse draw", "refuse the draw", "no draw"}, readNo},
-		{Claim, []string{"claim"}, readClaim},
-		{Resign, []string{"resign", "resigns", "give up", "surrender"}, readNothing},
-		{Undo, []string{"undo", "take back", "takeback"}, readAnswer},
-		{Undo, []string{"accept undo", "accept the undo", "grant undo", "allow undo"}, readYes},
-		{Undo, []string{"decline undo", "decline the undo", "refuse undo", "reject undo", "no undo"}, readNo},
 		{Time, []string{"time", "clock", "clocks"}, readNothing},
-		{Say, []string{"say"}, nil},
 		{Help, []string{"help", "?"}, readTopic},
 		{Presets, []string{"presets", "list presets"}, readNothing},
 		{Rules, []string{"rules", "rules of"}, readRules},

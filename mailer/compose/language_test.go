@@ -1,44 +1,23 @@
 package compose_test
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
-	"pbem/mailer/catalog"
+	"pbem/mailer/catalog/catalogtest"
 	"pbem/mailer/compose"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mime"
 	"pbem/rules/presets"
 )
 
-// pseudo is English in letters that English does not have, and with a tail behind every long text: what is left in plain ASCII
-// does not come from the catalogue, and no layout hangs on how long English is.
-func pseudo() *catalog.Language {
-	return english().Map(func(text string) string {
-		strange := strings.Map(func(r rune) rune {
-			switch {
-			case r >= 'a' && r <= 'z':
-				return 'а' + r - 'a' // Cyrillic
-			case r >= 'A' && r <= 'Z':
-				return 'А' + r - 'A'
-			}
-			return r
-		}, text)
-		if n := len(text) * 2 / 5; n > 4 {
-			return strange + strings.Repeat("ж", min(n, 12)) + strings.Repeat(" жж", n/6)
-		}
-		return strange
-	})
-}
-
 // plainWords are what stands in a letter in whatever language: names, commands, and the words of the games.
 func plainWords(t testing.TB) []string {
-	words := strings.Fields("Chesimals Lifeform Chess Amoeba Cosmic chesimals lifeform secret open amoeba cosmic " + // titles and presets
-		"accept decline rules confirm draw undo TURN WORDS legal resign setup help show games " + // to be written
-		"Long time some Shall Good luck orage " + // said by players
-		"https example compose html pPpC printf salt nsetup") // an address with a position, the command that opens a seal
+	words := strings.Fields("Chesimals Lifeform Chess Amoeba Cosmic chesimals lifeform secret open set amoeba cosmic " + // titles and presets
+		"accept decline rules confirm draw undo yes try say TURN WORDS legal resign setup help show games " + // to be written
+		"Ada Long time some see Shall Good luck orage " + // called or said so by players
+		"printf salt nsetup") // the command that opens a seal
 	for _, preset := range []string{"chesimals-2", "lifeform", "amoeba", "cosmic"} {
 		p, err := presets.Builtin(preset, nil)
 		if err != nil {
@@ -54,11 +33,8 @@ func plainWords(t testing.TB) []string {
 	return words
 }
 
-// isFilesOrHash knows the names of files above a board, and pieces of a hash.
-func isFilesOrHash(word string) bool {
-	const files = "abcdefghijklmnop ponmlkjihgfedcba"
-	return strings.Contains(files, word) || strings.Trim(word, "abcdef") == ""
-}
+// isFiles knows the names of files above a board.
+func isFiles(word string) bool { return strings.Contains("abcdefghijklmnop ponmlkjihgfedcba", word) }
 
 // TestNothingBypassesTheCatalogue writes letters of all kinds in a pseudo-language: every word of theirs that is English was
 // written by a player, or is to be written by one.
@@ -72,7 +48,8 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 	for name, letter := range otherLetters(t) {
 		all[name] = compose.Game(letter)
 	}
-	strange, allowed, word := pseudo(), plainWords(t), regexp.MustCompile(`[A-Za-z]{4,}`)
+	strange, words := catalogtest.Pseudo(), plainWords(t)
+	allowed := func(word string) bool { return slices.Contains(words, word) || isFiles(word) }
 	for name, letter := range all {
 		letter.Language = strange
 		letter.Body = slices.DeleteFunc(letter.Body, func(b compose.Block) bool {
@@ -89,10 +66,8 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 			}
 		}
 		for _, text := range append(mime.Texts(e.Data), strange.Say(letter.Subject)) {
-			for _, w := range word.FindAllString(text, -1) {
-				if !slices.Contains(allowed, w) && !isFilesOrHash(w) {
-					t.Errorf("%s: %q is in no catalogue", name, w)
-				}
+			if bare := catalogtest.Bare(text, allowed); len(bare) > 0 {
+				t.Errorf("%s: %q is in no catalogue", name, bare)
 			}
 		}
 	}

@@ -24,14 +24,14 @@ func TestParseAny(t *testing.T) {
 		"text with a BOM": {append([]byte("\ufeff"), r.String()...), 0, ""},
 		"JSON":            {form, len(r.Turns) + 1, ""},
 		"indented JSON":   {append([]byte("\n  "), form...), len(r.Turns) + 1, ""},
-		"two in JSON":     {append(slices.Clone(form), form...), 0, record.ErrSeveral.Error()},
+		"two in JSON":     {append(slices.Clone(form), form...), 0, said(record.ErrSeveral)},
 		"JSON and more":   {append(slices.Clone(form), "x"...), 0, "something stands behind the record"},
 		"neither":         {[]byte("hello"), 0, "line 1"},
 	} {
 		got, positions, err := record.ParseAny(c.data)
 		switch {
 		case c.err != "":
-			if err == nil || !strings.Contains(err.Error(), c.err) {
+			if err == nil || !strings.Contains(said(err), c.err) {
 				t.Errorf("%s: %v, want %q", name, err, c.err)
 			}
 		case err != nil, got.String() != r.String(), len(positions) != c.positions:
@@ -71,7 +71,7 @@ func TestImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, told := range map[string][]string{"nothing is told": nil, "the positions are told": positions} {
-		got, err := record.Import(typed, told, g)
+		got, err := record.Import(typed, told, record.Rules{Game: g})
 		if err != nil || got.String() != r.String() {
 			t.Errorf("%s: %v\n%s", name, err, got)
 		}
@@ -79,11 +79,11 @@ func TestImport(t *testing.T) {
 	wrong := slices.Clone(positions)
 	wrong[2] = positions[0]
 	fault := (*record.Fault)(nil)
-	if _, err := record.Import(r, wrong, g); !errors.As(err, &fault) || fault.Turn != 2 || !strings.Contains(err.Error(), "but the file says "+positions[0]) {
+	if _, err := record.Import(r, wrong, record.Rules{Game: g}); !errors.As(err, &fault) || fault.Turn != 2 || !strings.Contains(said(err), "but the file says "+positions[0]) {
 		t.Errorf("a wrong position: %v", err)
 	}
 	typed.Turns[3].Text = typed.Turns[0].Text
-	if _, err := record.Import(typed, nil, g); !errors.As(err, &fault) || fault.Turn != 4 {
+	if _, err := record.Import(typed, nil, record.Rules{Game: g}); !errors.As(err, &fault) || fault.Turn != 4 {
 		t.Errorf("an illegal turn: %v", err)
 	}
 }

@@ -28,12 +28,12 @@ func TestWitnessCheck(t *testing.T) {
 		if misfit := (*record.Misfit)(nil); c.want != "" && !errors.As(err, &misfit) {
 			t.Errorf("turn %d #%s: %T", c.w.Turn, c.w.Hash, err)
 		}
-		if c.want == "" && err != nil || c.want != "" && !strings.Contains(err.Error(), c.want) {
+		if c.want == "" && err != nil || c.want != "" && !strings.Contains(said(err), c.want) {
 			t.Errorf("turn %d #%s: %v, want %q", c.w.Turn, c.w.Hash, err, c.want)
 		}
 	}
 	before := record.Witness{Turn: record.BeforeSetups, Hash: other}
-	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(err.Error(), "before the set-ups, the record has #") {
+	if err := before.Check(secret, secretGame); err == nil || !strings.Contains(said(err), "before the set-ups, the record has #") {
 		t.Errorf("before the set-ups: %v", err)
 	}
 	typed := parse(t, "[Variant \"chesimals-0.1\"]\n\n1. Za1-a9\n*\n")

@@ -68,14 +68,14 @@ func (t *try) sort() *rules.Violation {
 	for i, a := range t.draft.Actions {
 		switch {
 		case a.How > rules.Promote || a.How == rules.Immobilise || a.How == rules.Convert || len(a.Via) > 0:
-			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Why: phrase.New("amoeba-no-such-action"), Help: phrase.New("amoeba-how-to-write")})
+			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Why: phrase.New("amoeba-no-such-action"), Help: phrase.New("amoeba-how-to-write"), Spelling: true})
 		case i == 0 && (a.How == rules.Slide || a.How == rules.Promote):
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-8",
-				Why: phrase.New("amoeba-first-a-move"), Help: phrase.New("amoeba-how-to-write")})
+				Why: phrase.New("amoeba-first-a-move"), Help: phrase.New("amoeba-how-to-write"), Spelling: true})
 		case i == 0, a.How == rules.Promote:
 		case t.sliding != 0:
 			return t.refuse(i, rules.Violation{Code: rules.CannotRead, Ruling: "AM-3",
-				Why: phrase.New("amoeba-one-more"), Help: phrase.New("amoeba-how-to-write")})
+				Why: phrase.New("amoeba-one-more"), Help: phrase.New("amoeba-how-to-write"), Spelling: true})
 		default:
 			t.sliding = i
 		}

@@ -22,7 +22,7 @@ func (t *try) own(a rules.Action) (loc, *rules.Violation) {
 		v.Why = phrase.New("amoeba-not-your-unit", "unit", t.named(at), "owner", t.side.Other(), "side", t.side)
 	case a.Unit != 0 && a.Unit != letterOf(kindOf(t.cells[at])):
 		v.Why = phrase.New("amoeba-other-unit", "square", a.From, "unit", unitOf(t.cells[at]), "short", t.short(at))
-		v.Help = phrase.New("amoeba-write-unit", "short", t.short(at))
+		v.Help, v.Spelling = phrase.New("amoeba-write-unit", "short", t.short(at)), true
 	default:
 		return at, nil
 	}

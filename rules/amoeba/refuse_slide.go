@@ -12,9 +12,9 @@ func (t *try) meantAsSlide(a rules.Action) *rules.Violation {
 		return nil
 	}
 	v := &rules.Violation{Code: rules.CannotRead, Ruling: "AM-8", Why: phrase.New("amoeba-another-move"),
-		Help: phrase.New("amoeba-write-slide", "from", a.From, "to", a.To)}
+		Help: phrase.New("amoeba-write-slide", "from", a.From, "to", a.To), Spelling: true}
 	if !t.game.spec.Occupied {
-		v.Help = phrase.New("amoeba-leave-out")
+		v.Help, v.Spelling = phrase.New("amoeba-leave-out"), true
 	}
 	return v
 }
@@ -75,7 +75,7 @@ func (t *try) nothingToSlide(a rules.Action) *rules.Violation {
 	v := &rules.Violation{Code: rules.CannotMoveSo, Ruling: "AM-3", Why: phrase.New("amoeba-nothing-to-slide", "square", a.From)}
 	from, inside := t.at(a.From)
 	if to, ok := t.at(a.To); ok && t.cells[to] >= free && inside && t.cells[from] == vacant {
-		v.Help = phrase.New("amoeba-slide-reversed", "from", a.To, "to", a.From)
+		v.Help, v.Spelling = phrase.New("amoeba-slide-reversed", "from", a.To, "to", a.From), true
 	}
 	return v
 }

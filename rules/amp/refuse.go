@@ -33,7 +33,7 @@ func (p *play) notOwn(a rules.Action) rules.Violation {
 		v.Why = phrase.New("amp-not-your-unit", "unit", p.game.named(sq, u), "owner", p.side.Other(), "side", p.side)
 	default:
 		v.Why = p.game.unitIs(sq, u)
-		v.Help = phrase.New("amp-write-if-meant", "unit", p.game.short(sq, u))
+		v.Help, v.Spelling = phrase.New("amp-write-if-meant", "unit", p.game.short(sq, u)), true
 	}
 	return v
 }

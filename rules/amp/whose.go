@@ -144,7 +144,7 @@ func (p *Position) whichLeader(able []lead) *rules.Violation {
 	}
 	return &rules.Violation{Code: rules.CannotRead, Ruling: "FU-1",
 		Why:  phrase.New("amp-whose-turn", "n", len(able)),
-		Help: phrase.New("amp-write-leader", "leaders", phrase.Series{How: phrase.Or, Items: names})}
+		Help: phrase.New("amp-write-leader", "leaders", phrase.Series{How: phrase.Or, Items: names}), Spelling: true}
 }
 
 func (p *Position) yourAMPs() phrase.Phrase {

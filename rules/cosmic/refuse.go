@@ -34,7 +34,7 @@ func (w *written) unclear(t *path, fit []path) *rules.Violation {
 		list, how = append(list, phrase.New("cosmic-others")), phrase.And
 	}
 	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CO-3", Action: 1, Quote: string(w.quote()),
-		Why: phrase.New("cosmic-several-turns", "turns", phrase.Join(how, list...)), Help: phrase.New("cosmic-write-every-square")}
+		Why: phrase.New("cosmic-several-turns", "turns", phrase.Join(how, list...)), Help: phrase.New("cosmic-write-every-square"), Spelling: true}
 }
 
 // refuse explains why a piece may not come down on a square next.

@@ -88,7 +88,7 @@ func (p *Position) own(a rules.Action) *rules.Violation {
 		return &rules.Violation{Code: rules.NotYourUnit, Why: phrase.New("cosmic-not-your-unit", "unit", p.named(sq), "owner", side, "side", p.toMove)}
 	case a.Unit != 0 && a.Unit != k.letter():
 		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("cosmic-other-unit", "square", a.From, "unit", k.term()),
-			Help: phrase.New("cosmic-write-unit", "short", p.short(sq))}
+			Help: phrase.New("cosmic-write-unit", "short", p.short(sq)), Spelling: true}
 	}
 	return nil
 }

@@ -42,7 +42,7 @@ func overAlready(o rules.Outcome) *rules.Violation {
 }
 
 func noLead(l rules.Lead) *rules.Violation {
-	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: phrase.New("lifeform-no-leader"), Help: howToWrite()}
+	return &rules.Violation{Code: rules.CannotRead, Quote: l.String(), Why: phrase.New("lifeform-no-leader"), Help: howToWrite(), Spelling: true}
 }
 
 // pass judges the turn without a move (G-3).

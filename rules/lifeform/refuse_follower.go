@@ -34,7 +34,7 @@ func (t *trial) afterWin(d *rules.Draft, i int) *rules.Violation {
 		Why: phrase.New("lifeform-won-already", "action", i), Help: phrase.New("lifeform-end-there")}
 	if i > 1 {
 		if order, ok := t.workingOrder(d); ok {
-			v.Help = phrase.New("lifeform-end-there-or-capture-last", "turn", order.String())
+			v.Help, v.Spelling = phrase.New("lifeform-end-there-or-capture-last", "turn", order.String()), true
 		}
 	}
 	return v

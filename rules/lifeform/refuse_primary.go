@@ -40,7 +40,7 @@ func unreadable(a rules.Action) *rules.Violation {
 	if a.How <= rules.Immobilise && a.Into == 0 {
 		return nil
 	}
-	return &rules.Violation{Code: rules.CannotRead, Why: phrase.New("lifeform-cannot-read"), Help: howToWrite()}
+	return &rules.Violation{Code: rules.CannotRead, Why: phrase.New("lifeform-cannot-read"), Help: howToWrite(), Spelling: true}
 }
 
 func howToWrite() phrase.Phrase { return phrase.New("lifeform-how-to-write") }
@@ -66,7 +66,7 @@ func (p *Position) ownUnit(now *layout, a rules.Action) (uint8, *rules.Violation
 	if a.Unit != 0 && a.Unit != k.letter() {
 		return 0, &rules.Violation{Code: rules.NoUnitThere,
 			Why:  phrase.New("lifeform-other-unit", "square", a.From, "unit", k.term(), "short", now.short(p.toMove, from)),
-			Help: phrase.New("lifeform-write-unit", "short", now.short(p.toMove, from))}
+			Help: phrase.New("lifeform-write-unit", "short", now.short(p.toMove, from)), Spelling: true}
 	}
 	return from, nil
 }

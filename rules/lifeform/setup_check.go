@@ -26,7 +26,7 @@ func (s *placing) place(i int) *rules.Violation {
 	switch {
 	case letter == 0:
 		return &rules.Violation{Code: rules.CannotRead,
-			Why: phrase.New("lifeform-setup-no-letter", "square", s.at[i]), Help: phrase.New("lifeform-setup-write-letter")}
+			Why: phrase.New("lifeform-setup-no-letter", "square", s.at[i]), Help: phrase.New("lifeform-setup-write-letter"), Spelling: true}
 	case !known:
 		return &rules.Violation{Code: rules.SetupArmy, Ruling: "LF-11",
 			Why: phrase.New("lifeform-setup-unknown", "letter", letter), Help: s.theArmy()}

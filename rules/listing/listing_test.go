@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/rules"
 	"pbem/rules/listing"
 	"pbem/rules/presets"
@@ -149,7 +150,7 @@ func TestParseSquare(t *testing.T) {
 		square, err := listing.ParseSquare(c.text, c.board)
 		switch {
 		case c.fault != "":
-			if err == nil || !strings.Contains(err.Error(), c.fault) {
+			if err == nil || !strings.Contains(catalog.English().Error(err), c.fault) {
 				t.Errorf("%q: %v", c.text, err)
 			}
 		case err != nil, (square == nil) != (c.want == ""), square != nil && square.String() != c.want:
@@ -163,7 +164,7 @@ func TestAwaited(t *testing.T) {
 	t.Parallel()
 	for preset, want := range map[string]string{"lifeform-open": "White's set-up and then Black's", "lifeform-secret": "White's set-up and Black's, in any order"} {
 		s, ok := start(t, preset).(rules.Setting)
-		if !ok || listing.Awaited(s) != want {
+		if !ok || catalog.English().Say(listing.Awaited(s)) != want {
 			t.Fatalf("%s: %v", preset, ok)
 		}
 		if example := listing.Example(s); !strings.HasPrefix(example, "setup: K") {

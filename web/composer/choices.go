@@ -1,16 +1,15 @@
 package composer
 
 import (
-	"fmt"
-	"strings"
-
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// choice is a Choice with what it does.
+// choice is a step that is no tap on a square, with what it does.
 type choice struct {
-	Choice
-	act func()
+	label phrase.Phrase
+	on    bool // see Choice
+	act   func()
 }
 
 // choices lists what can be done now other than by a tap on a square.
@@ -33,29 +32,31 @@ func (c *Composer) choices() []choice {
 func (c *Composer) steps(options []option) []choice {
 	var list []choice
 	for _, o := range options {
-		list = append(list, choice{Choice{Label: c.label(o)}, func() { c.take(o) }})
+		list = append(list, choice{label: c.label(o), act: func() { c.take(o) }})
 	}
 	return list
 }
 
 // label says what a step does.
-func (c *Composer) label(o option) string {
+func (c *Composer) label(o option) phrase.Phrase {
 	switch {
 	case o.kind == pass:
-		return "Pass"
+		return phrase.New("composer-pass")
 	case o.kind == become:
-		text := fmt.Sprintf("Promote %s to %s", o.at, c.unitName(o.into))
 		if c.slidable() {
-			text += ", without a slide"
+			return phrase.New("composer-promote-without-slide", "square", o.at, "unit", c.unitName(o.into))
 		}
-		return text
+		return phrase.New("composer-promote", "square", o.at, "unit", c.unitName(o.into))
 	case o.at == rules.Off():
-		return "Off the board"
+		return phrase.New("composer-off-the-board")
 	case o.how == rules.Move:
-		return fmt.Sprintf("Move to %s", o.at)
+		return phrase.New("composer-move-to", "square", o.at)
+	case o.how == rules.Immobilise:
+		return phrase.New("composer-immobilise", "unit", c.named(o.at))
+	case o.how == rules.Convert:
+		return phrase.New("composer-convert", "unit", c.named(o.at))
 	}
-	verb := map[rules.How]string{rules.Capture: "Capture", rules.Immobilise: "Immobilise", rules.Convert: "Convert"}[o.how]
-	return fmt.Sprintf("%s the %s", verb, c.named(o.at))
+	return phrase.New("composer-capture", "unit", c.named(o.at))
 }
 
 // slidable reports whether a slide may come next.
@@ -79,7 +80,7 @@ func (c *Composer) leadChoices() []choice {
 		chosen = led(chosen, c.seen.leads)
 	}
 	for _, l := range c.seen.leads {
-		list = append(list, choice{Choice{"Led by the " + c.leaderName(l), l == chosen.Lead}, func() { c.lead(l) }})
+		list = append(list, choice{phrase.New("composer-led-by", "unit", c.leaderName(l)), l == chosen.Lead, func() { c.lead(l) }})
 	}
 	return list
 }
@@ -95,30 +96,38 @@ func (c *Composer) lead(l rules.Lead) {
 }
 
 // leaderName names a leader where it stood when the turn began: "grey King on j3".
-func (c *Composer) leaderName(l rules.Lead) string {
+func (c *Composer) leaderName(l rules.Lead) phrase.Phrase {
 	for _, r := range c.leaders {
 		if r.Lead.At == l.At {
-			return fmt.Sprintf("%s %s on %s", r.Leader.Group, c.unitName(r.Leader.Unit), l.At)
+			return c.placed(r.Leader)
 		}
 	}
-	return l.String()
+	return phrase.Of(l)
 }
 
-func (c *Composer) unitName(letter byte) string {
-	if u, ok := c.words.Unit(letter); ok {
-		return u.Name
+// placed names a unit and its square: "orange warmachine on n4".
+func (c *Composer) placed(u rules.Placement) phrase.Phrase {
+	if u.Group == "" {
+		return phrase.New("composer-unit-on", "unit", c.unitName(u.Unit), "square", u.At)
 	}
-	return string(letter)
+	return phrase.New("unit-of-group-on", "group", phrase.Term{Kind: "group", Name: u.Group}, "unit", c.unitName(u.Unit), "square", u.At)
 }
 
-// named names what stands on a square in the sketch, the upper unit where there are two: "orange warmachine on n4".
-func (c *Composer) named(s rules.Square) string {
+func (c *Composer) unitName(letter byte) phrase.Term {
+	if u, ok := c.words.Unit(letter); ok {
+		return phrase.Term{Kind: "unit", Name: u.Name}
+	}
+	return phrase.Term{Kind: "unit", Name: string(rune(letter))}
+}
+
+// named names what stands on a square in the sketch, the upper unit where there are two; without one, the square.
+func (c *Composer) named(s rules.Square) phrase.Phrase {
 	for u := range c.sketch().Placements() {
 		if u.At == s {
-			return strings.TrimSpace(u.Group + " " + c.unitName(u.Unit) + " on " + s.String())
+			return c.placed(u)
 		}
 	}
-	return "square " + s.String()
+	return phrase.New("composer-square", "square", s)
 }
 
 func (c *Composer) sketch() *sketch {

@@ -1,9 +1,9 @@
 package composer
 
 import (
-	"fmt"
-
+	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -20,39 +20,57 @@ type Composer struct {
 
 	now   stage
 	past  []stage
-	fault string // the last tap's: why it did nothing
-	note  string // the same, of a tap that was no mistake
-	seen  look   // at now
+	fault phrase.Phrase // the last tap's: why it did nothing
+	note  phrase.Phrase // the same, of a tap that was no mistake
+	seen  look          // at now
+	voice diagram.Voice // puts phrases into words; nil says them as programmers read them
 }
 
-// Open begins a turn from a position. The error is a clause: the position cannot be read.
+// Open begins a turn from a position. The error, a *phrase.Error, is a clause: the position cannot be read.
 func Open(p *presets.Preset, s Start) (*Composer, error) {
 	c := &Composer{preset: p, start: s, position: p.Game.Start(), words: p.Game.Vocabulary(), view: s.Side}
 	if s.Position != "" {
 		position, err := p.Game.Parse(s.Position)
 		if err != nil {
-			return nil, fmt.Errorf("the link's position cannot be read: %w", err)
+			return nil, phrase.Errorf("composer-position", "why", err)
 		}
 		c.position = position
 	}
-	if rules.AwaitsSetup(c.position) {
-		c.position = c.position.(rules.Setting).For(s.Side)
-		if m, ok := c.position.(rules.Mustering); ok {
-			c.army = m.Army()
+	if setting, ok := c.position.(rules.Setting); ok && rules.AwaitsSetup(c.position) {
+		c.position = setting.For(s.Side)
+		if side, ok := c.position.(rules.Setting); ok {
+			c.army = side.Army()
 		}
 	}
-	if commanded, ok := c.position.(rules.Commanded); ok {
-		c.leaders = commanded.Leaders()
-	}
+	c.leaders = c.position.Standing().Leaders
 	c.guide = newGuide(c.position)
 	c.ask()
 	return c, nil
 }
 
+// In has the composer speak in a voice: the texts of a [State] are what the voice makes of them.
+func (c *Composer) In(v diagram.Voice) *Composer {
+	c.voice = v
+	return c
+}
+
+// say puts a phrase into words, and nothing into none.
+func (c *Composer) say(p phrase.Phrase) string { return spoken(c.voice, p) }
+
+func spoken(v diagram.Voice, p phrase.Phrase) string {
+	switch {
+	case p.Empty():
+		return ""
+	case v == nil:
+		return p.String()
+	}
+	return v(p)
+}
+
 // Tap is a tap on a square: it picks a unit, sends it there, puts it back or says why none of this can be.
 func (c *Composer) Tap(s rules.Square) {
 	defer c.ask()
-	c.fault, c.note = "", ""
+	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
 	c.now.doubt = nil
 	if c.army != "" {
 		c.tapSetup(s)
@@ -99,7 +117,7 @@ func (c *Composer) enter(next stage) {
 // Choose takes choice i of the state, counted from 0. One that is not there is passed over.
 func (c *Composer) Choose(i int) {
 	defer c.ask()
-	c.fault, c.note = "", ""
+	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
 	if list := c.choices(); i >= 0 && i < len(list) {
 		list[i].act()
 	}
@@ -108,7 +126,7 @@ func (c *Composer) Choose(i int) {
 // Undo puts back what is in hand, or else takes back the last step.
 func (c *Composer) Undo() {
 	defer c.ask()
-	c.fault, c.note = "", ""
+	c.fault, c.note = phrase.Phrase{}, phrase.Phrase{}
 	switch n := len(c.past); {
 	case c.now.held || len(c.now.doubt) > 0:
 		c.now = c.now.idle()
@@ -119,7 +137,7 @@ func (c *Composer) Undo() {
 
 // Clear begins the turn anew.
 func (c *Composer) Clear() {
-	c.now, c.past, c.fault, c.note = stage{}, nil, "", ""
+	c.now, c.past, c.fault, c.note = stage{}, nil, phrase.Phrase{}, phrase.Phrase{}
 	c.ask()
 }
 

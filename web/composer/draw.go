@@ -1,21 +1,19 @@
 package composer
 
 import (
-	"strings"
-
 	"pbem/notation/diagram"
-	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
-// State describes the turn as it stands.
+// State describes the turn as it stands, in the composer's voice.
 func (c *Composer) State() State {
 	s := State{
-		Error: c.fault, Title: c.title(), Prompt: c.prompt(), Warning: c.warning(), Quota: c.quota(),
+		Error: c.say(c.fault), Title: c.say(c.title()), Prompt: c.say(c.prompt()), Warning: c.say(c.warning()), Quota: c.quota(),
 		Over: c.position.Outcome().Over(), Idle: c.idle(),
 	}
 	c.draw(&s)
 	for _, one := range c.choices() {
-		s.Choices = append(s.Choices, one.Choice)
+		s.Choices = append(s.Choices, Choice{Label: c.say(one.label), On: one.on})
 	}
 	if c.now.passed || len(c.now.turn.Actions) > 0 {
 		s.Turn = led(c.now.turn, c.seen.leads).String()
@@ -23,7 +21,7 @@ func (c *Composer) State() State {
 	if v := c.seen.verdict; v != nil {
 		s.Legal, s.Turn = true, v.Turn.String()
 		if v.Outcome.Over() {
-			s.Ends = string(v.Outcome.Result) + " " + v.Outcome.Reason
+			s.Ends = c.say(phrase.New("composer-ends", "result", string(v.Outcome.Result), "why", v.Outcome))
 		}
 		s.Mail = c.mail(s.Turn, v.Turn.IsSetup())
 	}
@@ -36,17 +34,24 @@ func (c *Composer) draw(s *State) {
 	board.leaders = c.leadersNow()
 	d := diagram.New(board, c.words, diagram.Options{As: c.view, Last: c.now.turn, LastSide: c.position.ToMove(), Before: c.position})
 	g := d.Geometry()
-	s.SVG, s.Key = string(d.AppendFigure(nil)), key(d, c.position.ToMove())
+	s.SVG, s.Key = string(d.AppendFigure(nil)), string(d.In(c.keyVoice).AppendKeyHTML(nil))
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
 	s.Files, s.Ranks = g.Files, g.Ranks
 	marks := c.marks()
-	for cell := range d.Cells() {
+	var heard phrase.Phrase // what the drawing says of the cell, to be said in one breath with its marks
+	for cell := range d.In(func(p phrase.Phrase) string { heard = p; return "" }).Cells() {
 		m := marks[cell.At]
-		s.Cells = append(s.Cells, Cell{At: cell.At, Column: cell.Column, Row: cell.Row, Words: cell.Words + m.words(c.army != ""), Marks: m.String()})
+		if words := m.words(c.army != ""); !words.Empty() {
+			heard = phrase.New("composer-cell", "cell", heard, "marks", words)
+		}
+		s.Cells = append(s.Cells, Cell{At: cell.At, Column: cell.Column, Row: cell.Row, Words: c.say(heard), Marks: m.String()})
 	}
 }
 
-// key explains the signs of the figure, in which the turn that is being made stands in the place of the last.
-func key(d diagram.Drawing, side rules.Side) string {
-	return strings.Replace(string(d.AppendKeyHTML(nil)), "the last turn, "+side.String()+"&#39;s", "this turn, as far as it goes", 1)
+// keyVoice explains the signs of the figure, in which the turn that is being made stands in the place of the last.
+func (c *Composer) keyVoice(p phrase.Phrase) string {
+	if p.Key == "diagram-key-last-turn" {
+		p = phrase.New("composer-this-turn")
+	}
+	return c.say(p)
 }

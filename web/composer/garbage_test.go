@@ -16,9 +16,9 @@ func FuzzHands(f *testing.F) {
 		f.Add(s.Fragment(), []byte{3, 1, 0, 4, 4, 0xff, 0x80, 2, 0x41, 6, 9, 200, 100})
 	}
 	f.Fuzz(func(t *testing.T, fragment string, hands []byte) {
-		c, err := composer.OpenLink(fragment, "")
+		c, err := opened(fragment, "")
 		if err != nil {
-			if s := composer.Failure(err); s.Error == "" {
+			if s := failure(err); s.Error == "" {
 				t.Errorf("%q is refused without a word", fragment)
 			}
 			return
@@ -68,7 +68,7 @@ func meddle(c *composer.Composer, what, how byte) {
 // TestJSON: the state as the page reads it says what the state says.
 func TestJSON(t *testing.T) {
 	t.Parallel()
-	for _, s := range []composer.State{{}, composer.Failure(nil), {
+	for _, s := range []composer.State{{}, failure(nil), {
 		Error: "a \"b\" \\ \n\t\x00 é – \xff", Title: "<&>", Width: 7, Cells: []composer.Cell{{At: rules.Square{File: -1, Rank: 0}, Row: 2, Marks: "acts"}, {}},
 		Quota: &composer.Quota{Used: 1, Of: 9}, Legal: true, Choices: []composer.Choice{{Label: "Pass"}, {On: true}}, Mail: composer.Mail{Body: "12: x\r\n"},
 	}} {
@@ -102,7 +102,7 @@ func plain(s composer.State) map[string]any {
 	}
 	return map[string]any{"error": s.Error, "title": s.Title, "prompt": s.Prompt, "warning": s.Warning, "over": s.Over, "idle": s.Idle, "key": s.Key, "svg": s.SVG, "width": s.Width, "height": s.Height,
 		"left": s.Left, "top": s.Top, "square": s.Square, "files": s.Files, "ranks": s.Ranks, "cells": cells, "quota": quota, "turn": s.Turn,
-		"legal": s.Legal, "ends": s.Ends, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
+		"legal": s.Legal, "phrases": []any{}, "ends": s.Ends, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
 }
 
 // TestPresets: the list to choose from is JSON, and every preset in it can be opened with each value of its options.
@@ -111,8 +111,9 @@ func TestPresets(t *testing.T) {
 	var list []struct {
 		Name, Title, About string
 		Options            []struct {
-			Name, About, Allowed, Default string
-			Values                        []string
+			Name, Default  string
+			About, Allowed any // phrases
+			Values         []string
 		}
 	}
 	if err := json.Unmarshal(composer.AppendPresets(nil), &list); err != nil {
@@ -123,7 +124,7 @@ func TestPresets(t *testing.T) {
 	}
 	for _, p := range list {
 		for _, o := range p.Options {
-			if p.Title == "" || o.About == "" || o.Allowed == "" {
+			if p.Title == "" || o.About == nil || o.Allowed == nil {
 				t.Errorf("%s %s is not described", p.Name, o.Name)
 			}
 			if _, err := composer.Load(composer.Start{Preset: p.Name, Options: o.Name + "=" + o.Default}, ""); o.Default != "" && err != nil {

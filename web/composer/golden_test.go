@@ -56,8 +56,8 @@ func transcript(t *testing.T, script string) string {
 		verb, rest, _ := strings.Cut(command, " ")
 		if verb == "open" {
 			var err error
-			if c, err = composer.OpenLink(rest, ""); err != nil {
-				b.WriteString(described(composer.Failure(err)))
+			if c, err = opened(rest, ""); err != nil {
+				b.WriteString(described(failure(err)))
 				continue
 			}
 			b.WriteString("title: " + c.State().Title + "\n")

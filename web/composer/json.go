@@ -28,7 +28,14 @@ func (s *State) AppendJSON(b []byte) []byte {
 	b = s.appendChoices(append(b, `,"choices":[`...))
 	b = appendText(b, `],"mail":{"subject":`, s.Mail.Subject)
 	b = appendText(b, `,"body":`, s.Mail.Body)
-	return append(b, "}}"...)
+	b = append(b, `},"phrases":[`...)
+	for i, p := range s.Phrases {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = appendPhrase(b, p)
+	}
+	return append(b, "]}"...)
 }
 
 func (s *State) appendCells(b []byte) []byte {

@@ -22,8 +22,5 @@ func (c *Composer) leadersNow() []rules.LeaderReport {
 	if err != nil {
 		return nil
 	}
-	if commanded, ok := back.(rules.Commanded); ok {
-		return commanded.Leaders()
-	}
-	return nil
+	return back.Standing().Leaders
 }

@@ -1,8 +1,15 @@
 package composer
 
-import "pbem/rules/presets"
+import (
+	"errors"
 
-// OpenLink begins the turn that a link's fragment tells of; yaml is a host's own preset file, or "". The error is a clause.
+	"pbem/notation/diagram"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// OpenLink begins the turn that a link's fragment tells of; yaml is a host's own preset file, or "". The error
+// is a clause, as Failure takes it.
 func OpenLink(fragment, yaml string) (*Composer, error) {
 	s, err := ParseFragment(fragment)
 	if err != nil {
@@ -15,13 +22,30 @@ func OpenLink(fragment, yaml string) (*Composer, error) {
 	return Open(p, s)
 }
 
-// Failure is the state of a page on which nothing could be opened.
-func Failure(err error) State {
-	text := "nothing is open yet"
+// Failure is the state of a page on which nothing could be opened, as a voice says it.
+func Failure(err error, v diagram.Voice) State {
+	why := phrase.New("composer-nothing-open")
 	if err != nil {
-		text = err.Error()
+		why = clause(err)
 	}
-	return State{Error: sentence(text), Title: "Compose a turn"}
+	return State{Error: spoken(v, sentence(why)), Title: spoken(v, phrase.New("composer-compose"))}
+}
+
+// clause is what an error says.
+func clause(err error) phrase.Phrase {
+	var spoken phrase.Phraser
+	if errors.As(err, &spoken) {
+		return spoken.Phrase()
+	}
+	return phrase.Of(err.Error())
+}
+
+// sentence makes a sentence of a clause; one that asks whether another word was meant ends as a question.
+func sentence(clause phrase.Phrase) phrase.Phrase {
+	if instead, ok := clause.Arg("instead").(phrase.Phrase); ok && instead.Key == "presets-did-you-mean" {
+		return phrase.New("composer-question", "clause", clause)
+	}
+	return phrase.New("composer-sentence", "clause", clause)
 }
 
 // Load finds the preset that a link names, with its options: a built-in one or, if its text is given, a host's own. The
@@ -37,7 +61,8 @@ func Load(s Start, yaml string) (*presets.Preset, error) {
 	return presets.Builtin(s.Preset, settings)
 }
 
-// AppendPresets writes the built-in presets with their own options as JSON, for a page on which to choose one.
+// AppendPresets writes the built-in presets with their own options as JSON, for a page on which to choose one. Their
+// phrases are written as in [State.AppendJSON].
 func AppendPresets(b []byte) []byte {
 	b = append(b, '[')
 	for i, summary := range presets.Names() {
@@ -64,8 +89,8 @@ func appendOptions(b []byte, name string) []byte {
 			b = append(b, ',')
 		}
 		b = appendText(b, `{"name":`, o.Name)
-		b = appendText(b, `,"about":`, o.About)
-		b = appendText(b, `,"allowed":`, o.Allowed())
+		b = appendPhrase(append(b, `,"about":`...), o.About)
+		b = appendPhrase(append(b, `,"allowed":`...), o.Allowed())
 		b = appendValues(b, o)
 		b = append(appendText(b, `,"default":`, o.Default), '}')
 	}

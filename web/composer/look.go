@@ -2,10 +2,9 @@ package composer
 
 import (
 	"errors"
-	"fmt"
-	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // look is what the engine says of a stage.
@@ -89,12 +88,12 @@ func (c *Composer) ofColour(group string, t rules.Turn) bool {
 }
 
 // why asks the engine why a tap on the square leads nowhere: of what is in hand, or of the unit there.
-func (c *Composer) why(s rules.Square) string {
+func (c *Composer) why(s rules.Square) phrase.Phrase {
 	if o := c.position.Outcome(); o.Over() {
-		return "The game is over: " + string(o.Result) + ", " + o.Reason + "."
+		return phrase.New("game-over", "result", string(o.Result), "why", o)
 	}
-	if text := c.explain(s); text != "" {
-		return text
+	if known := c.explain(s); !known.Empty() {
+		return known
 	}
 	t := led(c.now.turn, c.seen.leads)
 	switch {
@@ -108,7 +107,7 @@ func (c *Composer) why(s rules.Square) string {
 	}
 	_, err := c.position.Judge(rules.Draft{Turn: t})
 	if err == nil {
-		return fmt.Sprintf("Nothing can be done on %s now.", s)
+		return phrase.New("composer-nothing-to-do", "square", s)
 	}
 	return reason(err)
 }
@@ -125,23 +124,22 @@ func (c *Composer) vacant(s rules.Square) bool {
 
 // hint answers a tap on a vacant square: why what is in hand cannot go there, or that nothing is there. What to do instead
 // follows anyway.
-func (c *Composer) hint(s rules.Square) string {
+func (c *Composer) hint(s rules.Square) phrase.Phrase {
 	switch {
 	case c.position.Outcome().Over():
-		return ""
+		return phrase.Phrase{}
 	case c.now.held:
 		return c.why(s)
 	}
-	return fmt.Sprintf("Nothing stands on %s.", s)
+	return phrase.New("nothing-stands-on", "square", s)
 }
 
-// explain says what the engine knows of a unit that cannot begin a turn; "" if that is not what was asked.
-func (c *Composer) explain(s rules.Square) string {
-	e, ok := c.position.(rules.Explainer)
-	if !ok || c.now.held || len(c.now.turn.Actions) > 0 {
-		return ""
+// explain says what the engine knows of a unit that cannot begin a turn; nothing if that is not what was asked.
+func (c *Composer) explain(s rules.Square) phrase.Phrase {
+	if c.now.held || len(c.now.turn.Actions) > 0 {
+		return phrase.Phrase{}
 	}
-	report, err := e.Explain(s)
+	report, err := c.position.Explain(s)
 	if err != nil {
 		return reason(err)
 	}
@@ -149,27 +147,13 @@ func (c *Composer) explain(s rules.Square) string {
 }
 
 // reason returns the sentences of a refusal without the quoted words, and without help with writing: nobody writes here.
-func reason(err error) string {
+func reason(err error) phrase.Phrase {
 	var v *rules.Violation
-	if !errors.As(err, &v) {
-		return sentence(err.Error())
-	}
-	if v.Help == "" || strings.Contains(strings.ToLower(v.Help), "writ") {
+	switch {
+	case !errors.As(err, &v):
+		return sentence(clause(err))
+	case v.Spelling:
 		return v.Why
 	}
-	return v.Why + " " + v.Help
-}
-
-// sentence makes a sentence of a clause.
-func sentence(clause string) string {
-	if clause == "" {
-		return ""
-	}
-	if first := clause[0]; first >= 'a' && first <= 'z' {
-		clause = string(first-'a'+'A') + clause[1:]
-	}
-	if last := clause[len(clause)-1]; last != '.' && last != '!' && last != '?' {
-		clause += "."
-	}
-	return clause
+	return phrase.Join(phrase.Sentences, v.Why, v.Help)
 }

@@ -107,7 +107,7 @@ func TestRulesOfTheLink(t *testing.T) {
 	}
 	fragment := composer.Start{Preset: "amoeba", Rules: strings.TrimPrefix(presets.Hash(yaml), "sha256:")[:16], Game: 1, Turn: 1}.Fragment()
 	for text, warned := range map[string]bool{"": true, string(yaml): false} {
-		c, err := composer.OpenLink(fragment, text)
+		c, err := opened(fragment, text)
 		if err != nil {
 			t.Fatal(err)
 		}

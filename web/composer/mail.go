@@ -1,6 +1,6 @@
 package composer
 
-import "fmt"
+import "strconv"
 
 // mail writes the answer that plays the turn, as the reader of letters wants it: with the turn's number in front, so that
 // it is never taken for another. A set-up has none. Without a game it asks to try the turn, which is done on a fresh board only.
@@ -12,9 +12,10 @@ func (c *Composer) mail(turn string, setup bool) Mail {
 	case s.Game == 0:
 		return Mail{"try " + s.Preset, "try " + s.Preset + " " + turn + "\r\n"}
 	case setup || s.Turn == 0:
-		return Mail{fmt.Sprintf("[pbem %d] set-up", s.Game), turn + "\r\n"}
+		return Mail{"[pbem " + strconv.Itoa(s.Game) + "] set-up", turn + "\r\n"}
 	}
-	return Mail{fmt.Sprintf("[pbem %d] turn %d", s.Game, s.Turn), fmt.Sprintf("%d: %s\r\n", s.Turn, turn)}
+	number := strconv.Itoa(s.Turn)
+	return Mail{"[pbem " + strconv.Itoa(s.Game) + "] turn " + number, number + ": " + turn + "\r\n"}
 }
 
 // fresh reports whether the turn is one of the preset's first position.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // mark is a set of what can be said of a square.
@@ -36,22 +37,16 @@ func (m mark) String() string {
 }
 
 // words says the marks to those who hear the board, to follow the words of a square.
-func (m mark) words(setup bool) string {
-	var b strings.Builder
-	say := func(is bool, text string) {
-		if is {
-			b.WriteString(", " + text)
-		}
-	}
-	say(m&selected != 0, "selected")
-	say(m&acts != 0 && m&selected == 0 && !setup, "can act")
-	say(m&acts != 0 && setup, "can be taken back")
-	say(m&target != 0 && m&capture == 0 && !setup, "can be gone to")
-	say(m&target != 0 && setup, "free for a unit")
-	say(m&capture != 0, "can be captured")
-	say(m&used != 0, "has acted")
-	say(m&lost != 0, "would be removed")
-	return b.String()
+func (m mark) words(setup bool) phrase.Phrase {
+	return phrase.Join(phrase.Commas,
+		spokenIf(m&selected != 0, "composer-mark-selected"),
+		spokenIf(m&acts != 0 && m&selected == 0 && !setup, "composer-mark-acts"),
+		spokenIf(m&acts != 0 && setup, "composer-mark-back"),
+		spokenIf(m&target != 0 && m&capture == 0 && !setup, "composer-mark-target"),
+		spokenIf(m&target != 0 && setup, "composer-mark-free"),
+		spokenIf(m&capture != 0, "composer-mark-capture"),
+		spokenIf(m&used != 0, "composer-mark-used"),
+		spokenIf(m&lost != 0, "composer-mark-lost"))
 }
 
 // marks says of every square what can be done there and what was.

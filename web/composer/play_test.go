@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -50,7 +51,7 @@ func open(t *testing.T, p *presets.Preset, s composer.Start) *composer.Composer 
 	if err != nil {
 		t.Fatalf("%+v: %v", s, err)
 	}
-	return c
+	return c.In(catalog.English().Say)
 }
 
 // TestRandomTurns taps what is marked and chooses what is offered: every turn that is said to be legal is, as it is written,

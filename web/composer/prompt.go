@@ -2,42 +2,41 @@ package composer
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // title names the game and whose turn it is, if anybody's.
-func (c *Composer) title() string {
-	text := c.preset.Title
-	if c.start.Game > 0 {
-		text += fmt.Sprintf(", game %d", c.start.Game)
-		if c.start.Turn > 0 {
-			text += fmt.Sprintf(", turn %d", c.start.Turn)
-		}
+func (c *Composer) title() phrase.Phrase {
+	what := phrase.Of(phrase.Words(c.preset.Title))
+	switch {
+	case c.start.Game > 0 && c.start.Turn > 0:
+		what = phrase.New("composer-of-turn", "title", what, "game", c.start.Game, "turn", c.start.Turn)
+	case c.start.Game > 0:
+		what = phrase.New("composer-of-game", "title", what, "game", c.start.Game)
 	}
-	if c.position.Outcome().Over() {
-		return text + ": the game is over"
+	switch {
+	case c.position.Outcome().Over():
+		return phrase.New("composer-title-over", "what", what)
+	case c.army != "":
+		return phrase.New("composer-title-setup", "what", what, "side", c.position.ToMove())
 	}
-	what := "move"
-	if c.army != "" {
-		what = "set up"
-	}
-	return fmt.Sprintf("%s: %s to %s", text, c.position.ToMove(), what)
+	return phrase.New("composer-title", "what", what, "side", c.position.ToMove())
 }
 
 // prompt says what to do next.
-func (c *Composer) prompt() string {
-	list := []string{c.note, c.advice()}
+func (c *Composer) prompt() phrase.Phrase {
+	list := []phrase.Phrase{c.note, c.advice()}
 	if c.idle() {
-		list = []string{fmt.Sprintf("It is %s's turn, not %s's: nothing can be sent now, but a turn can be tried.", c.position.ToMove(), c.start.Side), c.note, c.advice()}
+		waiting := phrase.New("composer-not-your-turn", "mover", c.position.ToMove(), "side", c.start.Side)
+		list = append([]phrase.Phrase{waiting}, list...)
 	}
 	if v := c.seen.verdict; v != nil {
 		list = append(append(list, v.Notes...), c.removal(v))
 	}
-	return strings.Join(slices.DeleteFunc(list, func(s string) bool { return s == "" }), " ")
+	return phrase.Join(phrase.Sentences, list...)
 }
 
 // idle reports whether the game waits for the other side, and not for the one that the link is for.
@@ -51,109 +50,99 @@ func (c *Composer) foreign() bool {
 	return told != "" && (len(told) < rulesDigits || !strings.HasPrefix(strings.TrimPrefix(c.preset.Hash, "sha256:"), told))
 }
 
-func (c *Composer) warning() string {
+func (c *Composer) warning() phrase.Phrase {
 	if !c.foreign() {
-		return ""
+		return phrase.Phrase{}
 	}
-	return "This game is played by another version of these rules, which cannot be had here. What is lit and what is said of a turn holds for " +
-		"the version that this page has; in the game it may be otherwise. The referee has the last word."
+	return phrase.New("composer-other-rules")
 }
 
-// sendable reports whether a turn that is legal here is so in the game, and is waited for.
+// sendable reports whether a turn that is legal here is so in the game, and is waited for: only of such a one the advice says
+// that it may be sent.
 func (c *Composer) sendable() bool { return !c.foreign() && !c.idle() }
 
-// orSend ends an advice with what to do with a turn that may be sent: of any other, nothing is said.
-func (c *Composer) orSend(what string) string {
-	if !c.sendable() {
-		return ""
-	}
-	return ", or send " + what
-}
-
 // removal says which of the opponent's units the body rules would remove (LF-9); of the own ones the notes tell.
-func (c *Composer) removal(v *rules.Verdict) string {
-	var list []string
+func (c *Composer) removal(v *rules.Verdict) phrase.Phrase {
+	var list []phrase.Phrase
 	for _, u := range v.Removed {
 		if u.Side != c.position.ToMove() {
-			list = append(list, fmt.Sprintf("%s on %s", c.unitName(u.Unit), u.At))
+			list = append(list, phrase.New("composer-unit-on", "unit", c.unitName(u.Unit), "square", u.At))
 		}
 	}
 	if len(list) == 0 {
-		return ""
+		return phrase.Phrase{}
 	}
-	return fmt.Sprintf("This breaks %s's body: the %s would be removed (LF-9).", c.position.ToMove().Other(), rules.AndList(list))
+	return phrase.New("composer-breaks-body", "side", c.position.ToMove().Other(), "units", phrase.Join(phrase.And, list...))
 }
 
 // advice says what to do next.
-func (c *Composer) advice() string {
+func (c *Composer) advice() phrase.Phrase {
 	o := c.position.Outcome()
 	switch {
 	case o.Over():
-		return fmt.Sprintf("The game is over: %s, %s.", o.Result, o.Reason)
+		return phrase.New("game-over", "result", string(o.Result), "why", o)
 	case c.army != "":
 		return c.setupPrompt()
 	case len(c.now.doubt) > 0:
-		return "That can mean several things: choose one."
+		return phrase.New("composer-several-things")
 	case c.now.held:
 		return c.inHand()
 	case c.seen.verdict != nil && c.seen.verdict.Outcome.Over():
-		return fmt.Sprintf("This ends the game: %s, %s.", c.seen.verdict.Outcome.Result, c.seen.verdict.Outcome.Reason)
+		end := c.seen.verdict.Outcome
+		return phrase.New("composer-ends-the-game", "result", string(end.Result), "why", end)
 	case c.now.passed || len(c.now.turn.Actions) > 0:
 		return c.progress()
 	case len(c.seen.next) == 1 && c.seen.next[0].kind == pass:
-		return "No unit can act, so the one legal turn is to pass: choose it."
+		return phrase.New("composer-pass-only")
+	case c.words.Leads != rules.NoLead:
+		return phrase.New("composer-activate")
 	}
-	return "Tap a lit unit to " + c.verb() + " it."
-}
-
-// verb is what a game does with a unit.
-func (c *Composer) verb() string {
-	if c.words.Leads != rules.NoLead {
-		return "activate"
-	}
-	return "move"
+	return phrase.New("composer-move")
 }
 
 // inHand says where the unit in hand can go.
-func (c *Composer) inHand() string {
+func (c *Composer) inHand() phrase.Phrase {
 	if c.now.hand.how == rules.Slide {
-		return fmt.Sprintf("Tap a lit location to slide the square %s there.", c.now.hand.at)
+		return phrase.New("composer-slide-there", "square", c.now.hand.at)
 	}
-	return fmt.Sprintf("Tap a lit square to send the %s there, or another unit.", c.named(c.now.hand.at))
+	return phrase.New("composer-send-there", "unit", c.named(c.now.hand.at))
 }
 
 // progress says how a turn that was begun can go on.
-func (c *Composer) progress() string {
-	more := c.onward()
+func (c *Composer) progress() phrase.Phrase {
+	steps := c.onward()
 	var missing *rules.Violation
 	switch {
-	case errors.As(c.seen.refused, &missing):
-		return strings.TrimSpace(missing.Why + " " + sentence(more))
-	case more == "":
-		if c.sendable() {
-			return c.spent() + "The turn is complete: send it."
-		}
-		return c.spent() + "The turn is complete."
+	case errors.As(c.seen.refused, &missing) && steps.Empty():
+		return missing.Why
+	case missing != nil:
+		return phrase.Join(phrase.Sentences, missing.Why, phrase.New("composer-sentence", "clause", steps))
+	case steps.Empty() && c.sendable():
+		return c.spent(phrase.New("composer-complete-send"))
+	case steps.Empty():
+		return c.spent(phrase.New("composer-complete"))
+	case c.sendable():
+		return c.spent(phrase.New("composer-onward-or-send", "steps", steps))
 	}
-	return c.spent() + sentence(more+c.orSend("the turn as it is"))
+	return c.spent(phrase.New("composer-sentence", "clause", steps))
 }
 
-// spent says how much of a quota is used.
-func (c *Composer) spent() string {
+// spent says how much of a quota is used, and what then is to be said.
+func (c *Composer) spent(then phrase.Phrase) phrase.Phrase {
 	q := c.quota()
 	if q == nil {
-		return ""
+		return then
 	}
 	lead := c.seen.verdict.Turn.Lead
-	who := lead.Group
-	if who == "" {
-		who = "the " + c.leaderName(lead)
+	who := phrase.Of(phrase.Term{Kind: "group", Name: lead.Group})
+	if lead.Group == "" {
+		who = phrase.New("the-unit", "unit", c.leaderName(lead))
 	}
-	return sentence(fmt.Sprintf("%s has used %d of %d activations", who, q.Used, q.Of)) + " "
+	return phrase.Join(phrase.Sentences, phrase.New("composer-spent", "leader", who, "used", q.Used, "of", q.Of), then)
 }
 
-// onward says in clauses what may be tapped or chosen to go on; "" if nothing.
-func (c *Composer) onward() string {
+// onward says in clauses what may be tapped or chosen to go on; nothing if there is nothing.
+func (c *Composer) onward() phrase.Phrase {
 	var unit, slide, jump, promote bool
 	for _, o := range c.seen.picks {
 		unit = unit || o.kind == pick && o.how != rules.Slide
@@ -161,18 +150,17 @@ func (c *Composer) onward() string {
 		jump = jump || o.kind == land
 		promote = promote || o.kind == become
 	}
-	var list []string
-	add := func(is bool, text string) {
-		if is {
-			list = append(list, text)
-		}
+	leads := c.words.Leads != rules.NoLead
+	return phrase.Join(phrase.Or, spokenIf(unit && leads, "composer-step-activate"), spokenIf(unit && !leads, "composer-step-follow"),
+		spokenIf(jump, "composer-step-jump"), spokenIf(slide, "composer-step-slide"), spokenIf(promote, "composer-step-promote"))
+}
+
+// spokenIf is a phrase without arguments, or none.
+func spokenIf(is bool, key string) phrase.Phrase {
+	if !is {
+		return phrase.Phrase{}
 	}
-	add(unit && c.words.Leads != rules.NoLead, "tap a lit unit to activate it")
-	add(unit && c.words.Leads == rules.NoLead, "tap a lit unit to let it follow")
-	add(jump, "tap a lit square to jump on")
-	add(slide, "tap a lit square to slide it")
-	add(promote, "choose what the pawn becomes")
-	return rules.OrList(list)
+	return phrase.New(key)
 }
 
 // quota counts the activations of the leader whose turn it is; nil where there is none, or none is known yet.

@@ -1,11 +1,11 @@
 package composer
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // tapSetup places the unit in hand on a square of the own ranks, or takes back the one that stands there.
@@ -17,9 +17,9 @@ func (c *Composer) tapSetup(s rules.Square) {
 	case i >= 0:
 		c.place(slices.Delete(slices.Clone(actions), i, i+1), actions[i].Unit)
 	case letter == 0:
-		c.note = "Every unit is placed."
+		c.note = phrase.New("composer-every-unit-placed")
 	case !c.ownRank(s):
-		c.note = fmt.Sprintf("%s sets up on its first %d ranks.", c.position.ToMove(), c.words.SetupRanks)
+		c.note = phrase.New("composer-setup-ranks", "side", c.position.ToMove(), "n", c.words.SetupRanks)
 	default:
 		a := rules.Action{How: rules.Place, Unit: letter, From: s, To: s}
 		c.place(append(slices.Clone(actions), a), letter)
@@ -76,23 +76,25 @@ func (c *Composer) setupChoices() []choice {
 		if n <= 0 || strings.IndexByte(c.army, letter) < i {
 			continue
 		}
-		label := fmt.Sprintf("%s (%c): %d to place", c.unitName(letter), letter, n)
-		list = append(list, choice{Choice{label, letter == inHand}, func() { c.now.letter = letter }})
+		label := phrase.New("composer-to-place", "unit", c.unitName(letter), "letter", letter, "n", n)
+		list = append(list, choice{label, letter == inHand, func() { c.now.letter = letter }})
 	}
 	if example, ok := c.position.(rules.Setting).Example(); ok {
-		list = append(list, choice{Choice{Label: "Use an example set-up"}, func() { c.place(example.Actions, 0) }})
+		list = append(list, choice{label: phrase.New("composer-example-setup"), act: func() { c.place(example.Actions, 0) }})
 	}
 	return list
 }
 
 // setupPrompt says what to do next in a set-up.
-func (c *Composer) setupPrompt() string {
+func (c *Composer) setupPrompt() phrase.Phrase {
 	letter := c.letter()
 	switch {
+	case c.seen.verdict != nil && c.sendable():
+		return phrase.New("composer-setup-to-send")
 	case c.seen.verdict != nil:
-		return "The set-up is complete. Tap a unit to take it back" + c.orSend("it") + "."
+		return phrase.New("composer-setup-complete")
 	case letter == 0:
-		return reason(c.seen.refused) + " Tap a unit to take it back."
+		return phrase.Join(phrase.Sentences, reason(c.seen.refused), phrase.New("composer-take-back"))
 	}
-	return fmt.Sprintf("Tap a square of your first %d ranks to place the %s, or choose another unit.", c.words.SetupRanks, c.unitName(letter))
+	return phrase.New("composer-place", "n", c.words.SetupRanks, "unit", c.unitName(letter))
 }

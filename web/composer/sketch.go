@@ -15,13 +15,13 @@ type sketch struct {
 	side           rules.Side
 	units          []rules.Placement
 	came, went     []rules.Square // where squares of the board itself slid to and from
-	after          rules.Holed    // the squares after the turn, if it is legal; else nil
+	after          rules.Position // the squares after the turn, if it is legal; else nil
 	boundless      bool
 	leaders        []rules.LeaderReport // of the side that makes the turn, as its units stand now; nil where that is not known
 }
 
-// Leaders makes the sketch Commanded: so its drawing shows who is connected.
-func (s *sketch) Leaders() []rules.LeaderReport { return s.leaders }
+// Standing tells of the leaders alone: so the drawing of the sketch shows who is connected.
+func (s *sketch) Standing() rules.Standing { return rules.Standing{Leaders: s.leaders} }
 
 // Sketch is the board of a turn begun from a position, as the turn so far has left it: what the body rules of Lifeform would
 // take away, should the turn end here, is still there.
@@ -33,7 +33,7 @@ func newSketch(p rules.Position, v *rules.Vocabulary, t rules.Turn, verdict *rul
 	s := &sketch{Position: p, side: p.ToMove(), boundless: v.Files == 0}
 	if verdict != nil && len(verdict.Removed) == 0 {
 		s.units = slices.Collect(verdict.Next.Placements())
-		s.after, _ = verdict.Next.(rules.Holed)
+		s.after = verdict.Next
 		return s
 	}
 	s.units = slices.Collect(p.Placements())
@@ -60,8 +60,7 @@ func (s *sketch) Exists(at rules.Square) bool {
 	if s.after != nil {
 		return s.after.Exists(at)
 	}
-	before, ok := s.Position.(rules.Holed)
-	return !ok || slices.Contains(s.came, at) || before.Exists(at) && !slices.Contains(s.went, at)
+	return slices.Contains(s.came, at) || s.Position.Exists(at) && !slices.Contains(s.went, at)
 }
 
 func (s *sketch) play(a rules.Action) {

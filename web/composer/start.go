@@ -1,12 +1,11 @@
 package composer
 
 import (
-	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Start is what a link to the composer tells: which game, under which rules, from which position. It never holds a secret
@@ -62,10 +61,11 @@ func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 
 // ParseFragment reads a fragment as Fragment writes it, and as mail programs damage it: with its #, wrapped, escaped once
-// more, with &amp; for &. Keys that are not known are passed over. The error is a clause, such as "the link names no game".
+// more, with &amp; for &. Keys that are not known are passed over. The error is a clause,
+// composer-link-no-game for instance.
 func ParseFragment(text string) (Start, error) {
 	if len(text) > longestFragment {
-		return Start{}, errors.New("the link is too long to be one of ours")
+		return Start{}, phrase.Errorf("composer-link-long")
 	}
 	text = strings.TrimPrefix(withoutSpace(text), "#")
 	var s Start
@@ -82,7 +82,7 @@ func ParseFragment(text string) (Start, error) {
 		sideSaid = sideSaid || key == "s"
 	}
 	if s.Preset == "" {
-		return Start{}, errors.New("the link names no game: open the one in the letter again, or choose a game")
+		return Start{}, phrase.Errorf("composer-link-no-game")
 	}
 	if _, rest, ok := strings.Cut(s.Position, " "); !sideSaid && ok && strings.HasPrefix(rest, "b") {
 		s.Side = rules.Black
@@ -102,9 +102,13 @@ func (s *Start) set(key, value string) error {
 	case "l":
 		s.Position = value
 	case "g":
-		return number(value, "game", &s.Game)
+		if !number(value, &s.Game) {
+			return phrase.Errorf("composer-link-game", "text", phrase.Quote(value, 0))
+		}
 	case "t":
-		return number(value, "turn", &s.Turn)
+		if !number(value, &s.Turn) {
+			return phrase.Errorf("composer-link-turn", "text", phrase.Quote(value, 0))
+		}
 	case "s":
 		return s.setSide(value)
 	}
@@ -118,7 +122,7 @@ func (s *Start) setSide(value string) error {
 	case "b":
 		s.Side = rules.Black
 	default:
-		return fmt.Errorf("the link names the side %q, and there are w and b", value)
+		return phrase.Errorf("composer-link-side", "text", phrase.Quote(value, 0))
 	}
 	return nil
 }
@@ -126,13 +130,13 @@ func (s *Start) setSide(value string) error {
 // mostNumber bounds the numbers of a link.
 const mostNumber = 1_000_000_000
 
-func number(value, what string, n *int) error {
+func number(value string, n *int) bool {
 	i, err := strconv.Atoi(value)
 	if err != nil || i < 0 || i > mostNumber {
-		return fmt.Errorf("the link names the %s %q, which is no number of one", what, value)
+		return false
 	}
 	*n = i
-	return nil
+	return true
 }
 
 // withoutSpace drops white space, which no fragment has: a link that was wrapped is whole again.
@@ -160,7 +164,7 @@ func unescape(text string) (string, error) {
 			if c == '%' {
 				n, err := strconv.ParseUint(text[i+1:min(i+3, len(text))], 16, 8)
 				if err != nil || i+3 > len(text) {
-					return "", errors.New("the link was damaged on its way: a percent sign in it stands alone")
+					return "", phrase.Errorf("composer-link-percent")
 				}
 				c, i = byte(n), i+2
 			}
@@ -170,7 +174,7 @@ func unescape(text string) (string, error) {
 	}
 	for i := range len(text) {
 		if c := text[i]; c < ' ' || c > '~' || c == '%' {
-			return "", errors.New("the link was damaged on its way: it holds characters that no game has")
+			return "", phrase.Errorf("composer-link-characters")
 		}
 	}
 	return text, nil

@@ -1,8 +1,12 @@
 package composer
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
-// State is all that a page shows of a turn being composed.
+// State is all that a page shows of a turn being composed. Its texts are what the composer's voice made of its phrases; see
+// [Numbered] for one that leaves the words to the page.
 type State struct {
 	Error   string // why the last tap did nothing, or why nothing can be composed; a sentence, or ""
 	Title   string
@@ -24,6 +28,8 @@ type State struct {
 	Ends    string // how it ends the game, "1-0 checkmate"; "" if it does not
 	Choices []Choice
 	Mail    Mail
+
+	Phrases []phrase.Phrase // those that a Numbered voice has put markers for; nil where the texts are in words
 }
 
 // Cell is one square of the board.

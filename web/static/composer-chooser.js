@@ -2,10 +2,11 @@
 
 // Chooser is the form for those who come without a link: it puts together the fragment that a link would have.
 class Chooser {
-  #form; #presets; #options;
+  #form; #presets; #options; #language;
 
-  // The presets are those of the composer and the host's own; choose is called with a fragment.
-  constructor(form, presets, choose) {
+  // The presets are those of the composer, whose options are told in phrases, and the host's own; choose is called with a fragment.
+  constructor(form, presets, language, choose) {
+    this.#language = language;
     this.#form = form;
     this.#presets = presets;
     this.#options = form.querySelector("#options");
@@ -37,7 +38,7 @@ class Chooser {
     field.name = option.name;
     about.className = "quiet";
     about.id = "about-" + option.name;
-    about.textContent = `${option.about}: ${option.allowed}`;
+    about.textContent = this.#language.tell("composer-option", {about: option.about, values: option.allowed});
     field.setAttribute("aria-describedby", about.id);
     row.append(label, " ", field, " ", about);
     return row;

@@ -5,9 +5,10 @@
 {
   const at = id => document.getElementById(id);
   const board = new Board(at("plate"), at("figure"), at("cells"), square => ask("tap", square));
-  const address = at("composer").dataset.address;
+  const {address, catalogue} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
-  const title = document.title;
+  const title = at("heading").textContent, name = document.title;
+  let language; // puts phrases into words, once its catalogue is loaded
   let enlarged = null; // whether the board is to be large; null until the reader has said so
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
 
@@ -30,7 +31,7 @@
   }
 
   function stopped() {
-    trouble("The rules of the game could not be loaded, or have stopped. Load the page again; or write the turn by hand, in the answer to your letter.");
+    trouble(at("trouble").dataset.stopped);
   }
 
   // trouble shows a sentence instead of the board.
@@ -51,8 +52,8 @@
     at("other").hidden = !chosen;
     at("waiting").hidden = !chosen;
     if (!chosen) {
-      at("heading").textContent = "Compose a turn";
-      document.title = title;
+      at("heading").textContent = title;
+      document.title = name;
       if (held) at("preset").focus();
       return;
     }
@@ -85,13 +86,13 @@
     } catch {
       return stopped();
     }
-    show(state);
+    show(language.sayAll(state));
   }
 
   function show(state) {
     at("heading").textContent = state.title;
     if (!state.svg) return trouble(state.error);
-    document.title = `${state.title} · ${title}`;
+    document.title = `${state.title} · ${name}`;
     at("waiting").hidden = at("trouble").hidden = true;
     at("warning").hidden = !state.warning;
     at("warning").textContent = state.warning;
@@ -124,7 +125,7 @@
       return pip;
     });
     at("pips").replaceChildren(...pips);
-    at("used").textContent = `${quota.used} of ${quota.of} activations`;
+    at("used").textContent = language.tell("composer-quota", quota);
   }
 
   function showChoices(choices) {
@@ -155,19 +156,18 @@
 
   // hint says what to do with a turn: of a game, or of a board to try.
   function hint(state) {
-    if (state.idle) return "This can be tried, and not sent: the game waits for the other side.";
-    if (!link().has("g")) return address ? "By mail, the referee tells you what it makes of the turn. Nothing is played." : "";
-    if (state.warning) return "Copied? Put it on top of your reply to the referee’s letter: it is played if it is legal by the rules of the game.";
-    const asked = address ? " By the mail button the referee asks you once more." : "";
-    return "Copied? Put it on top of your reply to the referee’s letter: then it is played at once." + asked;
+    if (state.idle) return language.tell("composer-hint-idle");
+    if (!link().has("g")) return address ? language.tell("composer-hint-try") : "";
+    if (state.warning) return language.tell("composer-hint-foreign");
+    return language.tell(address ? "composer-hint-mail" : "composer-hint-send");
   }
 
   function verdict(state) {
-    if (state.legal && state.warning) return "Legal by this page’s version of the rules. Whether it is by those of the game, only the referee can say.";
-    if (state.legal && state.idle) return "It would be legal.";
-    if (state.ends) return `It may be sent, and ends the game: ${state.ends}.`;
-    if (state.legal) return "It may be sent as it stands.";
-    return state.turn ? "It is not complete yet." : "Nothing yet.";
+    if (state.legal && state.warning) return language.tell("composer-verdict-foreign");
+    if (state.legal && state.idle) return language.tell("composer-verdict-idle");
+    if (state.ends) return language.tell("composer-verdict-ends", {end: state.ends});
+    if (state.legal) return language.tell("composer-verdict-legal");
+    return language.tell(state.turn ? "composer-verdict-open" : "composer-verdict-nothing");
   }
 
   // letter is a mailto address (RFC 6068).
@@ -184,11 +184,11 @@
       turn.focus();
       turn.select();
       if (!document.execCommand("copy")) {
-        at("copied").textContent = "Copy what is selected.";
+        at("copied").textContent = language.tell("composer-copy-selected");
         return;
       }
     }
-    at("copied").textContent = "Copied.";
+    at("copied").textContent = language.tell("composer-copied");
   }
 
   // The squares that a finger hits, and those that can be told apart, in pixels.
@@ -239,16 +239,16 @@
     addEventListener("resize", fit);
     addEventListener("keydown", onKey);
     try {
-      await ready();
+      [language] = await Promise.all([Language.load(catalogue), ready()]);
     } catch {
       return stopped();
     }
-    new Chooser(at("chooser"), [...globalThis.pbem.presets(), ...known.presets], fragment => { location.hash = fragment; });
+    new Chooser(at("chooser"), [...globalThis.pbem.presets(), ...known.presets], language, fragment => { location.hash = fragment; });
     addEventListener("hashchange", openLink);
     openLink();
   }
 
   start();
   // Once loaded, the page works without a network where browsers allow it; where they do not, nothing is lost.
-  if (globalThis.isSecureContext) navigator.serviceWorker?.register("offline.js").catch(() => {});
+  if (globalThis.isSecureContext) navigator.serviceWorker?.register(`offline.js?${encodeURIComponent(catalogue)}`).catch(() => {});
 }

@@ -5,6 +5,7 @@
   const form = document.querySelector(".filter");
   const rows = [...document.querySelectorAll(".games tbody tr")];
   const count = document.getElementById("count");
+  const language = new Language(JSON.parse(document.getElementById("catalogue").textContent));
 
   function fits(row, wanted) {
     if (wanted.preset && row.dataset.preset !== wanted.preset) return false;
@@ -22,7 +23,7 @@
       row.hidden = !fits(row, wanted);
       if (!row.hidden) found++;
     }
-    count.textContent = found === 0 ? "No games." : found === 1 ? "1 game." : found + " games.";
+    count.textContent = language.tell("web-found", {n: found});
   }
 
   for (const [name, value] of new URLSearchParams(location.search)) {

@@ -4,9 +4,10 @@
 // it may answer only for its own folder. The network comes first, so nobody sees an old page because of it; and it answers
 // for the composer's own files alone.
 const store = "composer";
+const catalogue = decodeURIComponent(location.search.slice(1)); // the page says which, by its language
 const files = [
   "compose.html", "static/site.css", "static/icon.svg", "static/composer.css", "static/composer-board.js",
-  "static/composer-chooser.js", "static/composer.js", "static/wasm_exec.js", "static/composer.wasm",
+  "static/composer-chooser.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", "static/composer.wasm", catalogue,
 ];
 
 addEventListener("install", e => {

@@ -8,6 +8,7 @@
   const seen = replay.dataset.seen; // "-black" on pages that show the board from Black's side
   const scrub = document.getElementById("scrub");
   const play = document.getElementById("play");
+  const playing = play.textContent; // what it is called while nothing is played
   const kept = new Map(); // pages that were fetched, by turn
   const room = 24;
   let turn = Number(replay.dataset.turn);
@@ -99,7 +100,8 @@
       }
     }
     scrub.value = turn;
-    document.getElementById("where").textContent = turn + " of " + total;
+    const where = document.getElementById("where");
+    where.textContent = where.dataset.where.replace("{turn}", turn);
   }
 
   // showStep shows the board after a part of the turn, counted from 1.
@@ -126,11 +128,11 @@
   function stop() {
     clearInterval(timer);
     timer = 0;
-    play.textContent = "Play";
+    play.textContent = playing;
   }
 
   function start() {
-    play.textContent = "Pause";
+    play.textContent = play.dataset.pause;
     timer = setInterval(tick, 1100);
     if (turn === total) go(0, "replace");
     else tick();

@@ -8,6 +8,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -28,7 +29,7 @@ func TestLoad(t *testing.T) {
 		write(t, dir+"/spoilt.yaml", nil): {fault: "spoilt.yaml"},
 	} {
 		p, err := rulebook.Load(name, nil)
-		if c.want != "" && (err != nil || p.Name != c.want) || c.fault != "" && (err == nil || !strings.Contains(err.Error(), c.fault)) {
+		if c.want != "" && (err != nil || p.Name != c.want) || c.fault != "" && (err == nil || !strings.Contains(catalog.English().Error(err), c.fault)) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -140,14 +141,14 @@ func TestMissing(t *testing.T) {
 		{played("mine", "", strings.ToUpper(hash)), "the Rules tag is"},
 		{played("mine", "", hash), "or name it with --rules. " + own + " was read, and has the hash " + presets.Hash(two)},
 	} {
-		if p, err := known.Of(c.r); err == nil || !strings.Contains(err.Error(), c.want) {
+		if p, err := known.Of(c.r); err == nil || !strings.Contains(catalog.English().Error(err), c.want) {
 			t.Errorf("%v, %v; want %q", p, err, c.want)
 		}
 	}
 	if p, err := known.Of(played("mine", "", "")); err != nil || p.Hash != presets.Hash(two) {
 		t.Errorf("without a hash: %v", err)
 	}
-	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(err.Error(), "cannot read the rules") {
+	if _, err := rulebook.New(filepath.Join(own, "below")).Of(played("mine", "", hash)); err == nil || !strings.Contains(catalog.English().Error(err), "cannot read the rules") {
 		t.Errorf("a path through a file: %v", err)
 	}
 }

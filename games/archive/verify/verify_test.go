@@ -15,6 +15,7 @@ import (
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
 	"pbem/games/archive/verify"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -94,7 +95,7 @@ func TestCheck(t *testing.T) {
 		"on standard input":           {file: verify.StandardInput, text: good},
 		"by a key that was given":     {keys: keyFile(t, filepath.Join(t.TempDir(), "mine"), 1), file: inArchive, text: good, checked: true},
 		"by the wrong key":            {keys: keyFile(t, filepath.Join(t.TempDir(), "mine"), 2), file: inArchive, text: good, fault: "a key that is not known here"},
-		"unsigned beside keys":        {file: inArchive, text: unsigned, beside: true, fault: record.ErrUnsigned.Error()},
+		"unsigned beside keys":        {file: inArchive, text: unsigned, beside: true, fault: catalog.English().Error(record.ErrUnsigned)},
 		"changed":                     {file: alone, text: strings.Replace(good, "c6", "c5", 1), fault: "", turn: 2},
 		"no record":                   {file: alone, text: "hello", fault: "line 1"},
 		"its rules are not to be had": {file: alone, text: lost, fault: "the Rules tag is"},
@@ -107,7 +108,7 @@ func TestCheck(t *testing.T) {
 			if got.Fault != nil || got.Report.Checked != c.checked || got.Report.Turns != 2 {
 				t.Errorf("%s: %+v", name, got)
 			}
-		case got.Fault == nil || got.Turn() != c.turn || !strings.Contains(got.Why(), c.fault):
+		case got.Fault == nil || got.Turn() != c.turn || !strings.Contains(catalog.English().Error(got.Why()), c.fault):
 			t.Errorf("%s: %v in turn %d", name, got.Fault, got.Turn())
 		}
 	}

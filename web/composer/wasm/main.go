@@ -35,12 +35,12 @@ func main() {
 // page is the one turn on the page.
 type page struct {
 	composer *composer.Composer // nil until one is open
-	failure  composer.State     // why none is
+	failure  error              // why none is
 }
 
 func (d *page) open(fragment, yaml string) {
 	c, err := composer.OpenLink(fragment, yaml)
-	d.composer, d.failure = c, composer.Failure(err)
+	d.composer, d.failure = c, err
 }
 
 // acting is a function of the page that does something to the open turn.
@@ -56,12 +56,21 @@ func (d *page) acting(do func(*composer.Composer, []js.Value)) js.Func {
 func (d *page) answer(do func([]js.Value)) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) any {
 		do(args)
-		state := d.failure
-		if d.composer != nil {
-			state = d.composer.State()
-		}
+		state := d.state()
 		return parsed(state.AppendJSON(nil))
 	})
+}
+
+// state says what there is to see, in phrases that the page puts into words.
+func (d *page) state() (state composer.State) {
+	voice := &composer.Numbered{}
+	if d.composer == nil {
+		state = composer.Failure(d.failure, voice.Say)
+	} else {
+		state = d.composer.In(voice.Say).State()
+	}
+	state.Phrases = voice.Phrases
+	return state
 }
 
 // parsed makes an object of JSON: one crossing into the browser in place of thousands.

@@ -1,0 +1,209 @@
+# The pages on the web. Names of pages and of things that stand on them are as short as here: they are headings and links.
+
+# The menu, and the headings and titles of its pages.
+web-games = Games
+web-players = Players
+web-presets = Presets
+web-rules = Rules
+web-compose = Compose
+web-site = Site
+
+# The frame of every page. $address is a mail address, $help the word to write to it; both are links, and so is $feed.
+web-skip = Skip to the page
+web-footer = Games played by e-mail.
+web-footer-address = Games played by e-mail with { $address }; write { $help } to it to begin.
+web-footer-feed = { $feed }.
+web-feed-link = Feed of finished games
+web-finished-games = Finished games
+
+# What is not here. $list is a link with the words of web-the-list.
+web-missing-title = Not here
+web-missing = There is no such page
+web-missing-why = The address may be mistyped, or the game may not be for everybody. All games that are stand in { $list }.
+web-the-list = the list
+web-only-read = These pages can only be read.
+
+# A game, by its number or as two names, and how it ended.
+web-game = Game { $n }
+web-game-of = { $white } – { $black }, game { $n }
+web-turn-of-game = Turn { $turn }: { $game }
+web-against = against
+web-begun = begun { $date }
+web-result-white = White won
+web-result-black = Black won
+web-result-draw = Draw
+web-result-open = In play
+
+# The list of games, and the form that chooses among them.
+web-player = Player
+web-preset = Preset
+web-result = Result
+web-year = Year
+web-any = any
+web-show = Show
+web-found = { $n ->
+    [0] No games.
+    [one] { $n } game.
+   *[other] { $n } games.
+}
+web-found-part = Games { $from } to { $to } of { $n }.
+web-list-pages = Pages of the list
+web-newer = Newer games
+web-older = Older games
+web-all-games = All games
+web-column-game = Game
+web-column-turns = Turns
+web-column-begun = Begun
+# Behind the number of turns, on narrow screens.
+web-turns-label = { $n ->
+    [one] turn
+   *[other] turns
+}
+
+# Players and their results.
+web-nobody = Nobody has played yet.
+web-won = Won
+web-lost = Lost
+web-drawn = Drawn
+web-in-play = In play
+web-same-name = Players are known here by their names alone; two who use the same name share this page.
+
+# Presets and their games.
+web-presets-about = A preset is a game as data: its board, its units, its options. Each of these can be played by mail.
+web-count = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+# $games is web-count.
+web-count-over = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn
+web-tally = { $games }.
+web-tally-open = { $games }, { $open } in play.
+web-tally-over = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; { $length } turns on the average.
+web-tally-both = { $games }: White won { $white }, Black won { $black }, { $drawn } drawn; { $length } turns on the average, { $open } in play.
+web-no-games-yet = No games yet
+web-no-games-sentence = No games yet.
+web-try = Try a turn
+web-the-rules = The rules
+web-preset-file = The preset file
+web-options = Options
+# $hash is the hash of the preset file.
+web-hash = The file's hash, which every record names: { $hash }
+web-allowed = ({ $values })
+# A preset on the page of its rules. $preset is a link, $name its name for players.
+web-played-as = Played as
+web-preset-line = { $preset } ({ $name }): { $about }
+web-by-mail = Playing by mail
+
+# The board, and what stands beside it.
+web-signs = What the signs mean
+web-in-words = The board in words
+
+# A turn of a game. The first four are buttons.
+web-first = First
+web-back = Back
+web-next = Next
+web-last = Last
+web-turn-by-turn = Turn by turn
+web-play = Play
+web-pause = Pause
+web-turn = Turn
+web-where = { $turn } of { $turns }
+web-seen-from = Seen from { $side }’s side
+web-turn-heading = Turn { $turn } of { $turns }
+web-setups = The set-ups
+web-before = Before the first turn
+web-the-start = The start
+web-sets-up = { $side } sets up
+web-parts = Parts of this turn
+web-try-from-here = Try a turn from here
+web-all-turns = All turns
+web-record-link = The record and its verification
+# $why is what is wrong, a sentence.
+web-trouble = This record cannot be replayed to its end: { $why } What it says is shown as it stands.
+web-rules-unknown = the rules of this game are not known here
+
+# A clause as a sentence; the second ends in a full stop already.
+web-sentence = { CAP($clause) }.
+web-sentences = { CAP($clause) }
+
+# The record of a game and its verification.
+web-record = The record
+web-masked-signed = A name in this record holds a mail address. So it is shown, and can be taken, as a copy without addresses, without what the players said to each other, and without its signature.
+web-masked = A name in this record holds a mail address. So it is shown, and can be taken, as a copy without addresses and without what the players said to each other.
+# $forms are links to the record in its forms, with commas.
+web-take = To look it over yourself, take it: { $forms }.
+web-form-json = JSON
+web-form-csv = CSV
+web-form-pgn = PGN-shaped
+# What is needed to repeat a verification: $keys and $rules are links, with the words of one of the three below.
+web-with-keys = With it go { $keys }.
+web-with-rules = With it go { $rules }.
+web-with-both = With it go { $keys }, and { $rules }.
+web-the-keys = the public keys ({ $file })
+web-its-rules-inside = the rules that it was played by, which the program has in itself
+web-its-rules = the rules that it was played by
+web-the-command = In the folder that you put them into, the command is
+
+# The verdict of a verification: a word, and what it means.
+web-proof-wrong = Not verified.
+web-proof-open = In order so far;
+web-proof-open-why = it is signed when the game is over.
+web-proof-right = Verified.
+web-proof-right-why = This record is in order, and signed with a key of this service.
+web-proof-plain = Replayed:
+# $unsigned is one of the three below.
+web-proof-plain-why = every turn is legal. { $unsigned }
+web-unsigned-copy = The signature was that of a copy with mail addresses, which is not shown.
+web-unsigned-stranger = No key of this service fits its signature.
+web-unsigned = The record is not signed.
+# What was found. $preset is a preset's name.
+web-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+web-replayed = { web-turns } replayed by the rules of { $preset }: each is legal, and stands as the program writes it.
+web-replayed-loose = { web-turns } replayed by the rules of { $preset }: each is legal.
+web-chain = The chain of hashes is unbroken. Its head is #{ $head }; every letter about the game names the head of its day, so that the players' mailboxes are witnesses.
+web-key = The signature is that of the key { $key }.
+web-sealed = The secret set-ups are those that the players were committed to.
+web-by-rules = The result, { $result }, follows from the rules.
+web-by-others = The result, { $result }, is what the players or the clock decided.
+web-by-others-so = The result, { $result }, is what the players or the clock decided ({ $why }).
+
+# The feed of finished games. $result is a result word, 1-0, or in web-feed-summary one of the web-result messages.
+web-feed-title = { $site }: finished games
+web-feed-entry = { $white } – { $black }, { $preset }: { $result }
+web-feed-summary = Game { $game }, { $preset }: { $result } after { web-turns }.
+
+# The page of the composer; what its script says is in composer.ftl.
+web-compose-title = Compose a turn
+# $example is a turn, $link leads to the page on writing turns, with the words of web-how-written.
+web-compose-scriptless =
+    This page plays by the rules of the game itself, and needs JavaScript for it. A turn can as well be written by hand, in the
+    answer to your letter: the unit's square, a hyphen and the square it goes to, such as { $example }.
+    { $link }.
+web-how-written = How turns are written
+web-compose-waiting = The board is being set up.
+web-compose-stopped = The rules of the game could not be loaded, or have stopped. Load the page again; or write the turn by hand, in the answer to your letter.
+web-compose-choose = The composer opens from the link in a letter, with the position of your game. Without one, choose a game and try a turn on its first position.
+web-compose-game = Game
+web-compose-seen-by = Seen by
+web-compose-set-up = Set up the board
+web-compose-turn = The turn
+web-compose-board = Board; the arrow keys go from square to square
+web-compose-undo = Undo
+web-compose-clear = Clear
+web-compose-round = Turn round
+web-compose-larger = Larger board
+web-compose-choices = Choices
+web-compose-so-far = The turn so far
+web-compose-copy = Copy
+web-compose-mail = Answer by mail
+web-compose-other = Choose another game
+# The marks of squares.
+web-mark-acts = lit: can act now
+web-mark-selected = in hand
+web-mark-target = it can go there
+web-mark-capture = it can capture there
+web-mark-used = has acted in this turn
+web-mark-lost = would be removed

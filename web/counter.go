@@ -1,0 +1,104 @@
+package web
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// counter counts how games ended.
+type counter struct {
+	White, Black, Drawn, Open int
+	turns                     int // of the games that have ended
+}
+
+func (c *counter) add(g *game) {
+	switch g.Result {
+	case rules.WhiteWins:
+		c.White++
+	case rules.BlackWins:
+		c.Black++
+	case rules.Drawn:
+		c.Drawn++
+	default:
+		c.Open++
+		return
+	}
+	c.turns += g.Turns
+}
+
+// Games is the number of games.
+func (c counter) Games() int { return c.Over() + c.Open }
+
+// Over is the number of games that have ended.
+func (c counter) Over() int { return c.White + c.Black + c.Drawn }
+
+// Length is the mean number of turns of a game that has ended.
+func (c counter) Length() int {
+	if c.Over() == 0 {
+		return 0
+	}
+	return (c.turns + c.Over()/2) / c.Over()
+}
+
+// InShort says how many games there are and how they ended.
+func (c counter) InShort() phrase.Phrase {
+	games := phrase.New("web-count", "n", c.Games())
+	switch {
+	case c.Games() == 0:
+		return phrase.New("web-no-games-yet")
+	case c.Over() == 0:
+		return games
+	}
+	return phrase.New("web-count-over", "games", games, "white", c.White, "black", c.Black, "drawn", c.Drawn)
+}
+
+// InFull says it as a sentence, with how long the games were and how many are in play.
+func (c counter) InFull() phrase.Phrase {
+	games := phrase.New("web-count", "n", c.Games())
+	switch {
+	case c.Over() == 0 && c.Open == 0:
+		return phrase.New("web-tally", "games", games)
+	case c.Over() == 0:
+		return phrase.New("web-tally-open", "games", games, "open", c.Open)
+	case c.Open == 0:
+		return phrase.New("web-tally-over", "games", games, "white", c.White, "black", c.Black, "drawn", c.Drawn, "length", c.Length())
+	}
+	return phrase.New("web-tally-both", "games", games, "white", c.White, "black", c.Black, "drawn", c.Drawn, "length", c.Length(), "open", c.Open)
+}
+
+// score is what a player reached in one preset.
+type score struct {
+	Variant                  string
+	Page                     string // of the preset, from the top; "" where there is none
+	Won, Lost, Drawn, InPlay int
+}
+
+// scores counts a player's games by preset, in the order of the names.
+func scores(player string, games []*game) []score {
+	var all []score
+	for _, g := range games {
+		i, ok := slices.BinarySearchFunc(all, g.Variant, func(s score, v string) int { return strings.Compare(s.Variant, v) })
+		if !ok {
+			all = slices.Insert(all, i, score{Variant: g.Variant})
+		}
+		all[i].add(player, g)
+	}
+	return all
+}
+
+// add counts a game once, also one that somebody plays against themselves.
+func (s *score) add(player string, g *game) {
+	switch {
+	case !g.Over():
+		s.InPlay++
+	case g.Result == rules.Drawn:
+		s.Drawn++
+	case g.winner() == player:
+		s.Won++
+	default:
+		s.Lost++
+	}
+}
