@@ -51,7 +51,7 @@ func (t transaction) arrived(a games.Arrival, mark func(id int64) (kept int64, e
 
 // columns are the values of arrivalColumns.
 func columns(a games.Arrival) []any {
-	return []any{a.Digest, a.MessageID, a.From, a.Player, a.Proof, a.Route, stamp(a.Received), joined(a.Matches),
+	return []any{a.Digest, a.MessageID, a.From, a.Player, string(a.Proof), a.Route, stamp(a.Received), joined(a.Matches),
 		string(a.Disposition), a.Why, a.Returns, int64(a.Took), stamp(a.Handled)}
 }
 

@@ -166,7 +166,7 @@ func benchTurn(match, version int) games.Commit {
 			Turn: version, ToMove: adjudicator.WhiteSeat, Updated: at, Due: at.Add(time.Hour)},
 		Events: []adjudicator.Event{{At: at, By: adjudicator.WhiteSeat, Cause: digest, Fact: adjudicator.TurnPlayed{Number: version,
 			Turn: "orange: Wn4-n6, Cn3-m4, Go4xp5", Line: strings.Repeat("2wZ", 40), Captured: []adjudicator.Taken{{At: rules.Square{File: 15, Rank: 4}, Unit: 'G', Owner: "orange"}}}}}}},
-		Handling: games.Handling{Disposition: games.Acted, Why: "turn", MessageID: digest[:20] + "@mail.example.org", From: white, Player: white, Proof: "reply address"},
+		Handling: games.Handling{Disposition: games.Acted, Why: "turn", MessageID: digest[:20] + "@mail.example.org", From: white, Player: white, Proof: games.ByReplyAddress},
 		Receipt:  games.Receipt{Route: "lmtp", Received: at, Handled: at, Took: time.Millisecond}}
 	for seat, to := range []string{white, black} {
 		c.Outbox = append(c.Outbox, games.Outgoing{Match: match, Seat: adjudicator.Seat(seat + 1), Kind: "answer", Created: at,
