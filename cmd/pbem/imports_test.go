@@ -30,9 +30,9 @@ func layers() map[string][]string {
 		"rules/listing":          {"rules", "rules/phrase"},
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending"},
-		"mailer":                 {},
-		"mailer/catalog":         {"rules", "rules/phrase", "mailer/catalog"},
-		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/..."},
+		"mailer":                 {"rules/phrase"},
+		"mailer/catalog":         {"rules/phrase", "mailer/catalog"},
+		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":           {"adjudicator"},
 		"mailer/auth":            {"mailer"},
@@ -59,8 +59,8 @@ func layers() map[string][]string {
 		"cmd":                    {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
-		"mailer/mime/parts":      {"mailer"},
-		"mailer/mime/text":       {"mailer/mime/parts"},
+		"mailer/mime/parts":      {"mailer", "rules/phrase"},
+		"mailer/mime/text":       {"mailer/mime/parts", "rules/phrase"},
 		"mailer/mime/quotations": {"mailer/mime/parts"},
 		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 	}

@@ -16,6 +16,7 @@ import (
 
 	"pbem/cmd/internal/letter"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 )
 
@@ -29,7 +30,7 @@ const (
 // The decoys stand in the quotations, forwards and signatures of the letters: orders that nobody gave with this letter.
 const (
 	decoyTurn = "Wa1-a2"
-	decoyKind = command.Resign
+	decoyKind = command.Kind("resign")
 )
 
 // genuineDir holds the letters that do resign, spoofedDir those of which it matters who speaks.
@@ -148,15 +149,15 @@ func reading(m mailer.Message, commands []command.Command) string {
 	if m.Automatic != "" {
 		fmt.Fprintf(&b, "automatic: %s\n", m.Automatic)
 	}
-	if m.Refused != "" {
-		fmt.Fprintf(&b, "refused: %s\n", m.Refused)
+	if !m.Refused.Empty() {
+		fmt.Fprintf(&b, "refused: %s\n", catalog.English().Say(m.Refused))
 	}
 	if m.Report != nil {
 		return b.String() + "report: " + reported(*m.Report) + "\n"
 	}
 	for _, c := range commands {
 		words := []string{string(c.Kind)}
-		if c.Problem != "" {
+		if !c.Problem.Empty() {
 			words[0] += "?"
 		}
 		if c.Game != 0 {

@@ -111,8 +111,8 @@ func (h handler) unblocking(s *session) []command.Command {
 
 // letter does what the letter asks for, as far as its proof goes.
 func (e *execution) letter(ctx context.Context, list []command.Command) error {
-	if e.session.message.Refused != "" {
-		e.reply.add(refuse("", phrase.New("referee-not-read", "why", phrase.Text(e.session.message.Refused))))
+	if !e.session.message.Refused.Empty() {
+		e.reply.add(refuse("", phrase.New("referee-not-read", "why", e.session.message.Refused)))
 		return nil
 	}
 	if err := e.heard(ctx); err != nil {

@@ -134,7 +134,7 @@ func state(d games.Departure) string {
 		return "given up at " + at(d.Settled) + ", " + tried(d.Tries)
 	}
 	if d.Due.IsZero() {
-		return "to be sent at once, tried " + times(d.Tries)
+		return "to be sent at once, " + tried(d.Tries)
 	}
 	return "to be sent, not before " + at(d.Due) + ", " + tried(d.Tries)
 }

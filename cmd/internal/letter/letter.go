@@ -77,7 +77,7 @@ func Turn(in io.Reader, words *rules.Vocabulary) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if m.Refused != "" {
+	if !m.Refused.Empty() {
 		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
 	}
 	if _, err := notation.Read(m.Text, words); err == nil {

@@ -142,7 +142,7 @@ func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error 
 	if !ok {
 		return errors.New("its first event is not its opening")
 	}
-	preset, err := r.referee.Shelf.Agreed(ctx, r.store, opened.Terms)
+	preset, err := r.referee.Registry.Agreed(ctx, r.store, opened.Terms)
 	if err != nil {
 		return err
 	}

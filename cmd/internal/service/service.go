@@ -20,6 +20,7 @@ import (
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/imap"
 	"pbem/mailer/receiver"
 )
@@ -54,11 +55,11 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if made {
 		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
 	}
-	shelf, err := Shelf(c.Presets)
+	known, err := Presets(c.Presets)
 	if err != nil {
 		return nil, err
 	}
-	front, err := newReferee(c, w, ring, shelf)
+	front, err := newReferee(c, w, ring, known)
 	if err != nil {
 		return nil, err
 	}
@@ -135,7 +136,7 @@ func newLogger(c *config.Config, out io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(out, options))
 }
 
-func newReferee(c *config.Config, w World, ring serverkey.Ring, shelf *referee.Shelf) (*referee.Referee, error) {
+func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.Registry) (*referee.Referee, error) {
 	replies, err := tokens(ring)
 	if err != nil {
 		return nil, err
@@ -146,15 +147,15 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, shelf *referee.S
 	}
 	return &referee.Referee{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: catalog.English(), PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
 		Pictures: c.Pictures, Web: c.Web,
 	}, nil
 }
 
-// Shelf reads the host's own presets from a directory; "" is none.
-func Shelf(dir string) (*referee.Shelf, error) {
+// Presets reads the host's own presets from a directory, "" for none, and returns them with the built-in ones.
+func Presets(dir string) (*referee.Registry, error) {
 	if dir == "" {
-		return referee.NewShelf(nil)
+		return referee.NewRegistry(nil)
 	}
 	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {
@@ -168,5 +169,5 @@ func Shelf(dir string) (*referee.Shelf, error) {
 		}
 		files = append(files, referee.HostFile{Path: path, Data: data})
 	}
-	return referee.NewShelf(files)
+	return referee.NewRegistry(files)
 }
