@@ -39,7 +39,8 @@ func layers() map[string][]string {
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
-		"mailer/receiver":        {"mailer"},
+		"mailer/receiver":        {"mailer", "mailer/panics"},
+		"mailer/panics":          {},
 		"mailer/endpoint":        {},
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                  {"mailer", "adjudicator", "games/..."},
@@ -51,6 +52,7 @@ func layers() map[string][]string {
 		"games/quarantine":       {"games", "mailer", "mailer/mime"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
+		"games/trace":            {"games"},
 		"docs":                   {"rules/...", "mailer/catalog"},
 		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
