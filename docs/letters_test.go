@@ -13,6 +13,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/mailer/mailtest/lint"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -32,7 +33,7 @@ func TestPagesAsLetters(t *testing.T) {
 	for name, page := range pages {
 		letter := compose.Letter{
 			From: mailer.Address{Mailbox: "games@example.org"}, To: mailer.Address{Mailbox: "ada@example.org"},
-			Subject: name, MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Body: []compose.Block{compose.Markdown(page)},
+			Subject: phrase.Of(name), MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Body: []compose.Block{compose.Markdown(page)},
 		}
 		e, err := letter.Envelope()
 		if err != nil {

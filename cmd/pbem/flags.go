@@ -8,7 +8,6 @@ import (
 	"pbem/games/archive/rulebook"
 	"pbem/notation/diagram"
 	"pbem/notation/record"
-	"pbem/rules"
 )
 
 // output is the flag of commands that can also speak to programs.

@@ -30,7 +30,7 @@ const (
 // The decoys stand in the quotations, forwards and signatures of the letters: orders that nobody gave with this letter.
 const (
 	decoyTurn = "Wa1-a2"
-	decoyKind = command.Resign
+	decoyKind = command.Kind("resign")
 )
 
 // genuineDir holds the letters that do resign, spoofedDir those of which it matters who speaks.
@@ -157,7 +157,7 @@ func reading(m mailer.Message, commands []command.Command) string {
 	}
 	for _, c := range commands {
 		words := []string{string(c.Kind)}
-		if c.Problem != "" {
+		if !c.Problem.Empty() {
 			words[0] += "?"
 		}
 		if c.Game != 0 {

@@ -36,8 +36,8 @@ func legal(c command.Command, m *adjudicator.Match) answer {
 	return unit(c, report, hasLeaders(m))
 }
 
-// hasLeaders reports whether units act through leaders in a match.
-func hasLeaders(m *adjudicator.Match) bool { return m.Game.Vocabulary().Parts == rules.Numbered }
+// hasLeaders reports whether units act through leaders in a match: they do in the games of AMPs.
+func hasLeaders(m *adjudicator.Match) bool { return len(m.Game.Vocabulary().Groups) > 0 }
 
 func whoCanAct(c command.Command, m *adjudicator.Match) answer {
 	lines := movers(m)

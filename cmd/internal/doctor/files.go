@@ -131,12 +131,12 @@ func (e *exam) disk() {
 
 // presets reads the host's own presets as the service does.
 func (e *exam) presets() {
-	shelf, err := service.Shelf(e.Config.Presets)
+	registry, err := service.Presets(e.Config.Presets)
 	if err != nil {
 		for line := range strings.Lines(err.Error()) {
 			e.broken("presets", "%s", strings.TrimSpace(line))
 		}
 		return
 	}
-	e.ok("presets", "%s can be played.", counted(len(shelf.List()), "game"))
+	e.ok("presets", "%s can be played.", counted(len(registry.List()), "game"))
 }

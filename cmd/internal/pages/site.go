@@ -64,13 +64,13 @@ func publicKeys(dir string) ([]ed25519.PublicKey, error) {
 
 // offered lists the built-in presets, and the host's own in a folder ("" for none), as players see them.
 func offered(dir string) ([]*presets.Preset, error) {
-	shelf, err := service.Shelf(dir)
+	registry, err := service.Presets(dir)
 	if err != nil {
 		return nil, err
 	}
 	var all []*presets.Preset
-	for _, s := range shelf.List() {
-		p, err := shelf.Find(s.Name, nil)
+	for _, s := range registry.List() {
+		p, err := registry.Find(s.Name, nil)
 		if err != nil {
 			return nil, err
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/picture"
+	"pbem/mailer/catalog"
 	"pbem/notation/diagram"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -71,7 +72,7 @@ func TestAfter(t *testing.T) {
 func TestFilm(t *testing.T) {
 	t.Parallel()
 	r, game, all := steps(t)
-	data, err := picture.Film(r, game, all, "black", 500*time.Millisecond)
+	data, err := picture.Film(r, game, all, "black", catalog.English().Say, 500*time.Millisecond)
 	if err != nil {
 		t.Fatal(err)
 	}

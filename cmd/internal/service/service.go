@@ -14,12 +14,14 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/signers"
 	"pbem/games/daemon"
 	"pbem/games/referee"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/imap"
 	"pbem/mailer/receiver"
 )
@@ -54,11 +56,11 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if made {
 		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
 	}
-	shelf, err := Shelf(c.Presets)
+	known, err := Presets(c.Presets)
 	if err != nil {
 		return nil, err
 	}
-	front, err := newReferee(c, w, ring, shelf)
+	front, err := newReferee(c, w, ring, known)
 	if err != nil {
 		return nil, err
 	}
@@ -128,14 +130,14 @@ func (s *Service) Close() error { return s.store.Close() }
 func newLogger(c *config.Config, out io.Writer) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(c.LogLevel)) // the configuration has been checked
-	options := &slog.HandlerOptions{Level: level}
+	options := &slog.HandlerOptions{Level: level, ReplaceAttr: terminal.InWords(catalog.English())}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(out, options))
 	}
 	return slog.New(slog.NewTextHandler(out, options))
 }
 
-func newReferee(c *config.Config, w World, ring serverkey.Ring, shelf *referee.Shelf) (*referee.Referee, error) {
+func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.Registry) (*referee.Referee, error) {
 	replies, err := tokens(ring)
 	if err != nil {
 		return nil, err
@@ -146,15 +148,15 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, shelf *referee.S
 	}
 	return &referee.Referee{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Shelf: shelf, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: catalog.English(), PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
 		Pictures: c.Pictures, Web: c.Web,
 	}, nil
 }
 
-// Shelf reads the host's own presets from a directory; "" is none.
-func Shelf(dir string) (*referee.Shelf, error) {
+// Presets reads the host's own presets from a directory, "" for none, and returns them with the built-in ones.
+func Presets(dir string) (*referee.Registry, error) {
 	if dir == "" {
-		return referee.NewShelf(nil)
+		return referee.NewRegistry(nil)
 	}
 	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
 	if err != nil {
@@ -168,5 +170,5 @@ func Shelf(dir string) (*referee.Shelf, error) {
 		}
 		files = append(files, referee.HostFile{Path: path, Data: data})
 	}
-	return referee.NewShelf(files)
+	return referee.NewRegistry(files)
 }

@@ -108,6 +108,6 @@ func replayRecord(text []byte, game rules.Game) (turns int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	report, err := record.Verify(r, game, nil)
+	report, err := record.Verify(r, record.Rules{Game: game}, nil)
 	return report.Turns, err
 }

@@ -82,7 +82,7 @@ func (h *host) record(f *findings, number int, game rules.Game) (string, error) 
 		f.add(Broken, "the record of game %d: %v", number, err)
 		return "", nil
 	}
-	report, err := record.Verify(r, game, nil)
+	report, err := record.Verify(r, record.Rules{Game: game}, nil)
 	if err != nil || !report.Signed || report.Turns > 0 && !report.Hashed {
 		f.add(Broken, "the record of game %d does not verify: %v, %+v", number, err, report)
 	}
