@@ -3,6 +3,7 @@ package sqlite_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,4 +93,31 @@ func laterVersion(t *testing.T, path string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// TestPresetsThatWereMarks: a store of before there was a table of presets keeps its rules.
+func TestPresetsThatWereMarks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	if err := open(t, path).Close(); err != nil {
+		t.Fatal(err)
+	}
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = db.Exec(`DROP TABLE presets; DELETE FROM goose_db_version WHERE version_id >= 7;
+		INSERT INTO marks (name, value) VALUES ('rules sha256:ab', 'name: "ä"'), ('rulesome', 'x')`)
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	store := open(t, path)
+	defer store.Close()
+	if data, err := store.Preset(t.Context(), "sha256:ab"); err != nil || string(data) != `name: "ä"` {
+		t.Errorf("the rules are %q, %v", data, err)
+	}
+	old, err := store.Mark(t.Context(), "rules sha256:ab")
+	other, err2 := store.Mark(t.Context(), "rulesome")
+	if old != "" || other != "x" || errors.Join(err, err2) != nil {
+		t.Errorf("the marks are %q and %q: %v", old, other, errors.Join(err, err2))
+	}
 }
