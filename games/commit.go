@@ -21,6 +21,7 @@ type Commit struct {
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
 	Presets  []Preset
 	Handling Handling // what became of the letter
+	Receipt  Receipt  // how it came
 }
 
 // Preset is the file of a preset, under the hash by which the terms of matches name it.

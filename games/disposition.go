@@ -18,6 +18,15 @@ const (
 	Duplicate    Disposition = "duplicate"    // it was handled before
 )
 
+// Proof is what a letter brought to show that it is who From says, by its stable name.
+type Proof string
+
+const (
+	NoProof        Proof = ""
+	ByReplyAddress Proof = "reply-address" // it came to the secret reply address of a seat, from its player's own address
+	ByConfirmation Proof = "confirmation"  // it answers a letter that asked for a yes
+)
+
 // Handling is what became of a letter, and why. The zero value is that of a commit that comes of no letter.
 type Handling struct {
 	Disposition Disposition
@@ -26,4 +35,9 @@ type Handling struct {
 	Why   string
 	From  string // the address that it came from; "" where it names none, or several
 	Match int    // the game that it was about in the end; 0 for none
+	// MessageID is the letter's own, without angle brackets; "" where it has none.
+	MessageID string
+	Player    string // the first address of the player that it was taken to be from; "" where nobody looked
+	Proof     Proof  // what proved that
+	Returns   string // of a report that a letter of ours came back: that letter's Message-ID, "" where the report does not tell
 }

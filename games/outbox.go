@@ -17,6 +17,7 @@ type Outgoing struct {
 	Due     time.Time // not before; zero for at once
 	Tries   int       // attempts so far
 	Created time.Time // zero for the commit's At
+	Cause   string    // told by the store: the digest of the letter that it answers or tells of; "" for none
 }
 
 // Written is what caps know of a letter that was put into the outbox.
@@ -32,5 +33,5 @@ type Settlement struct {
 	Failed    bool      // given up for good
 	Retry     time.Time // else: not before
 	Untried   bool      // with Retry: the letter did not get as far as being offered; that is no try
-	Error     string
+	Reply     string    // the next server's last words, or what went wrong
 }

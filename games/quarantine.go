@@ -8,6 +8,7 @@ type Quarantined struct {
 	Number int // given by the store, and never to another letter; 0 before
 	Digest string
 	Reason string // why, in the program's words
+	Stack  string // where the program broke on it; "" if it did not
 	Letter mailer.Incoming
 }
 

@@ -63,6 +63,16 @@ type Store interface {
 
 	// Attempt counts another try at a letter that could not be handled, and returns how many there were.
 	Attempt(ctx context.Context, digest string) (int, error)
+	// Noted keeps what is known of letters that are not handled yet: that they wait or failed, and why. Those that are
+	// handled are left alone. A crash of the machine may forget it.
+	Noted(ctx context.Context, letters ...Arrival) error
+	// Trace tells what is known of letters, the newest first, at most n: of one that came by its digest or the beginning of
+	// that, of any by its Message-ID, and of all from and to an address.
+	Trace(ctx context.Context, key string, n int) ([]Trace, error)
+	// Forget deletes rows of letters from before the time, at most n at a time, and returns how many there were: the rows of
+	// letters that were handled, and of letters that were sent or given up. What a letter's digest and the last letter to a
+	// seat are needed for stays.
+	Forget(ctx context.Context, before time.Time, n int) (int, error)
 	// SetAside keeps a letter that cannot be handled, with the reason, marks its digest as seen, and puts the letters that
 	// report it into the outbox; ErrDuplicate when the letter was handled before. A commit with Release takes it out again.
 	SetAside(ctx context.Context, q Quarantined, report ...Outgoing) error

@@ -1,6 +1,10 @@
 package mailer
 
-import "time"
+import (
+	"time"
+
+	"pbem/rules/phrase"
+)
 
 // Incoming is a letter as a transport hands it over.
 type Incoming struct {
@@ -30,12 +34,12 @@ type Message struct {
 	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
 	Subject    string    // decoded, one line
 	Received   time.Time
-	Text       string  // the words, after quotations, reply headers, forwarded parts and the signature were cut off
-	Quoted     bool    // something was cut off
-	Automatic  string  // "" or the reason why it must not be answered
-	Bounce     bool    // it is a delivery report (RFC 3464) or came from the null sender
-	Refused    string  // "" or the sentence that tells why it was not read at all: too big, too many parts, …
-	Report     *Report // what a delivery report says; nil if the letter is none
+	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
+	Quoted     bool          // something was cut off
+	Automatic  string        // "" or the reason why it must not be answered
+	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender
+	Refused    phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
+	Report     *Report       // what a delivery report says; nil if the letter is none
 }
 
 // Report is what a delivery report (RFC 3464) says, or one in a mail server's own words. Anybody can write one: it is

@@ -16,6 +16,7 @@ import (
 
 	"pbem/cmd/internal/letter"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 )
 
@@ -148,8 +149,8 @@ func reading(m mailer.Message, commands []command.Command) string {
 	if m.Automatic != "" {
 		fmt.Fprintf(&b, "automatic: %s\n", m.Automatic)
 	}
-	if m.Refused != "" {
-		fmt.Fprintf(&b, "refused: %s\n", m.Refused)
+	if !m.Refused.Empty() {
+		fmt.Fprintf(&b, "refused: %s\n", catalog.English().Say(m.Refused))
 	}
 	if m.Report != nil {
 		return b.String() + "report: " + reported(*m.Report) + "\n"

@@ -20,7 +20,7 @@ func (c readCmd) Run(env *Env) error {
 	if len(m.From) == 1 {
 		from = m.From[0].Mailbox
 	}
-	refused := m.Refused
+	refused := env.Words.Say(m.Refused)
 	if len(m.From) > 1 && refused == "" {
 		refused = "The letter names more than one author in From, so it is nobody's: nothing is done, and it is not answered."
 	}

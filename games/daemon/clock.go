@@ -7,12 +7,15 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/mailer/panics"
 )
 
 // The marks in which the daemon keeps its own small facts.
 const (
 	aliveMark = "alive" // when a daemon last looked at the clock
 	timeMark  = "time"  // the latest time that anything was done at
+	// forgotMark is when rows of old letters were last forgotten.
+	forgotMark = "forgot"
 )
 
 // overdueBatch matches are ticked at a time.
@@ -55,8 +58,13 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 }
 
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
-// one tick; one that fails does not hold the others up, and its error is in the one returned.
+// one tick; one that fails does not hold the others up, and its error is in the one returned. Rows of letters that are old
+// enough are forgotten.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
+	return errors.Join(d.tickAll(ctx, now), d.forget(ctx, now))
+}
+
+func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 	var failures []error
 	for ticked := map[int]bool{}; ; {
 		due, err := d.Store.Overdue(ctx, now, overdueBatch+len(ticked))
@@ -83,6 +91,9 @@ func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error 
 	commit, err := contain("the game", func() (games.Commit, error) {
 		return d.Referee.Tick(ctx, d.Referee.Changes(d.Store), match, now)
 	})
+	if panics.Stack(err) != "" {
+		d.complain("time could not pass in a game", err, "game", match)
+	}
 	if err != nil {
 		return err
 	}
@@ -90,6 +101,28 @@ func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error 
 		return err
 	}
 	return nil // somebody wrote to it this moment: the next look will find it due, or not
+}
+
+const (
+	// forgetEvery is how often old rows are looked for: looking goes through those that are kept.
+	forgetEvery = 24 * time.Hour
+	// forgetBatch rows are forgotten at a time: nobody else writes meanwhile.
+	forgetBatch = 1000
+)
+
+// forget has the store forget rows of letters of more than games.TraceYears ago, once a day.
+func (d *Daemon) forget(ctx context.Context, now time.Time) error {
+	last, known, err := d.noted(ctx, forgotMark)
+	if err != nil || known && now.Sub(last) < forgetEvery {
+		return err
+	}
+	before := now.AddDate(-games.TraceYears, 0, 0)
+	for n := forgetBatch; n == forgetBatch && ctx.Err() == nil; {
+		if n, err = d.Store.Forget(ctx, before, forgetBatch); err != nil {
+			return err
+		}
+	}
+	return d.note(ctx, forgotMark, now)
 }
 
 func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {
@@ -114,7 +147,7 @@ func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Tim
 			return d.Referee.Credit(ctx, d.Referee.Changes(d.Store), match, now, began)
 		})
 		if unreadable != nil {
-			d.Log.Error("a clock could not be credited", "game", match, "err", unreadable)
+			d.Log.Error("a clock could not be credited", broken(unreadable, "game", match)...)
 			return nil
 		}
 		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {

@@ -21,7 +21,7 @@ func TestSettingsConflict(t *testing.T) {
 		return r.store.Store.Commit(t.Context(), games.Commit{Players: []games.Player{other}})
 	}
 	if v := r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "name Adele")}); v[0] != Done {
-		t.Fatalf("verdict %d", v[0])
+		t.Fatalf("ack %d", v[0])
 	}
 	p, err := r.store.Player(t.Context(), ada)
 	if err != nil || p.Name != "Adele" || !p.Plain {
@@ -37,7 +37,7 @@ func TestSettingsTogether(t *testing.T) {
 	before := r.store.commits
 	batch := []mailer.Incoming{r.letter(ada, "name Adele"), r.letter(ada, "mail text")}
 	if v := r.Handle(t.Context(), batch); v[0] != Done || v[1] != Done {
-		t.Fatalf("verdicts %v", v)
+		t.Fatalf("acks %v", v)
 	}
 	p, err := r.store.Player(t.Context(), ada)
 	if err != nil || p.Name != "Adele" || !p.Plain {

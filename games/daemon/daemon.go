@@ -24,6 +24,7 @@ type Daemon struct {
 	Ran     func() time.Duration // how long this process has run, by a clock that nobody sets; nil for the system's
 	Log     *slog.Logger
 	Metrics *Metrics
+	Names   Names // how mail addresses stand in the log
 	// Host is who is told of letters that were set aside; "" for nobody.
 	Host string
 	// OutageCredit: an absence longer than this gives the running clocks back what it took; 0 never does.
@@ -40,21 +41,21 @@ type Daemon struct {
 	wakeUp   chan struct{}
 }
 
-// Inbox is a mailbox that is watched. It hands over letters in batches and acts on the verdicts after handle returned.
+// Inbox is a mailbox that is watched. It hands over letters in batches and acts on the answers after handle returned.
 type Inbox interface {
 	Run(ctx context.Context, handle Handler) error
 }
 
 // Handler decides and commits a batch of letters and says for each what the mailbox may do with it.
-type Handler func(ctx context.Context, batch []mailer.Incoming) []Verdict
+type Handler func(ctx context.Context, batch []mailer.Incoming) []Ack
 
-// Verdict is what becomes of a letter in the mailbox.
-type Verdict uint8
+// Ack is the answer to a mailbox: what becomes of a letter in it.
+type Ack uint8
 
 const (
-	Leave Verdict = iota // not handled: offer it again later
-	Done                 // handled and committed
-	Aside                // kept in quarantine
+	Leave Ack = iota // not handled: offer it again later
+	Done             // handled and committed
+	Aside            // kept in quarantine
 )
 
 // Run works until the context ends: it watches the inbox, sends letters and lets time pass. Being told to stop is no

@@ -22,7 +22,7 @@ func TestBatchIsOneCommit(t *testing.T) {
 	for _, commits := range []int{1, 1} { // handed over again, it needs none
 		for i, v := range r.Handle(t.Context(), batch) {
 			if v != Done {
-				t.Fatalf("letter %d: verdict %d", i, v)
+				t.Fatalf("letter %d: ack %d", i, v)
 			}
 		}
 		if r.store.commits != commits {
@@ -39,7 +39,7 @@ func TestSameLetterTwiceInABatch(t *testing.T) {
 	r := newRig(t)
 	l := r.letter(ada, "help")
 	got := r.Handle(t.Context(), []mailer.Incoming{l, r.letter(bo, "help"), l})
-	if !slices.Equal(got, []Verdict{Done, Done, Done}) {
+	if !slices.Equal(got, []Ack{Done, Done, Done}) {
 		t.Fatal(got)
 	}
 	if err := r.Flush(t.Context()); err != nil || len(r.courier.sent) != 2 {
@@ -60,12 +60,12 @@ func TestPoison(t *testing.T) {
 	poison := r.letter(ada, "poison")
 	for try := 1; try <= maxAttempts; try++ {
 		got := r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "help"), poison, r.letter(bo, "help")})
-		want := []Verdict{Done, Leave, Done}
+		want := []Ack{Done, Leave, Done}
 		if try == maxAttempts {
 			want[1] = Aside
 		}
 		if !slices.Equal(got, want) {
-			t.Fatalf("try %d: verdicts %v, want %v", try, got, want)
+			t.Fatalf("try %d: acks %v, want %v", try, got, want)
 		}
 	}
 	kept, err := r.Store.Aside(t.Context(), 1)
@@ -76,7 +76,7 @@ func TestPoison(t *testing.T) {
 		t.Fatalf("%d letters, %d to the host, %v", len(r.courier.sent), len(r.sentTo("host@example.com")), err)
 	}
 	if got := r.Handle(t.Context(), []mailer.Incoming{poison}); got[0] != Done {
-		t.Errorf("offered again, the verdict is %v", got)
+		t.Errorf("offered again, the ack is %v", got)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestStoreFails(t *testing.T) {
 	r := newRig(t)
 	l := r.letter(ada, "help")
 	r.store.before = func([]games.Commit) error { return errors.New("the disk is full") }
-	if got := r.Handle(t.Context(), []mailer.Incoming{l, r.letter(bo, "help")}); !slices.Equal(got, []Verdict{Leave, Leave}) {
+	if got := r.Handle(t.Context(), []mailer.Incoming{l, r.letter(bo, "help")}); !slices.Equal(got, []Ack{Leave, Leave}) {
 		t.Fatal(got)
 	}
 	r.store.before = nil

@@ -12,7 +12,7 @@ import (
 func TestInboxes(t *testing.T) {
 	r := newRig(t)
 	letter := r.letter(ada, "help")
-	var first, second []Verdict
+	var first, second []Ack
 	handed := make(chan bool)
 	r.Inbox = Inboxes{
 		inbox(func(ctx context.Context, handle Handler) error {
@@ -33,7 +33,7 @@ func TestInboxes(t *testing.T) {
 		t.Errorf("Run returned %v", err)
 	}
 	if len(first) != 1 || first[0] != Done || len(second) != 1 || second[0] != Done {
-		t.Errorf("verdicts %v, %v", first, second)
+		t.Errorf("acks %v, %v", first, second)
 	}
 	if err := r.Flush(t.Context()); err != nil {
 		t.Fatal(err)

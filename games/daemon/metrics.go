@@ -9,6 +9,8 @@ import (
 // Metrics counts what the daemon does, in Prometheus's way. A nil *Metrics counts nothing.
 type Metrics struct {
 	letters *prometheus.CounterVec
+	came    *prometheus.CounterVec
+	went    *prometheus.CounterVec
 	events  prometheus.Counter
 	sends   *prometheus.CounterVec
 	waiting prometheus.Gauge
@@ -20,6 +22,10 @@ func NewMetrics(r prometheus.Registerer) *Metrics {
 	m := &Metrics{
 		letters: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "pbem_letters_total", Help: "Letters received, by what became of them."}, []string{"outcome"}),
+		came: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "pbem_letters_in_total", Help: "Letters in, by what became of them and the route by which they came."}, []string{"disposition", "route"}),
+		went: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "pbem_letters_out_total", Help: "Attempts to send a letter, by its kind and the result."}, []string{"kind", "result"}),
 		events: prometheus.NewCounter(prometheus.CounterOpts{
 			Name: "pbem_events_total", Help: "Events committed to matches."}),
 		sends: prometheus.NewCounterVec(prometheus.CounterOpts{
@@ -29,7 +35,7 @@ func NewMetrics(r prometheus.Registerer) *Metrics {
 		given: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "pbem_outbox_given_up", Help: "Letters that were given up."}),
 	}
-	r.MustRegister(m.letters, m.events, m.sends, m.waiting, m.given)
+	r.MustRegister(m.letters, m.came, m.went, m.events, m.sends, m.waiting, m.given)
 	return m
 }
 
@@ -40,6 +46,20 @@ func (m *Metrics) aside()     { m.letter("aside") }
 func (m *Metrics) letter(outcome string) {
 	if m != nil {
 		m.letters.WithLabelValues(outcome).Inc()
+	}
+}
+
+// in counts a letter that came.
+func (m *Metrics) in(became games.Disposition, route string) {
+	if m != nil {
+		m.came.WithLabelValues(string(became), route).Inc()
+	}
+}
+
+// out counts a try to send a letter.
+func (m *Metrics) out(kind, result string) {
+	if m != nil {
+		m.went.WithLabelValues(kind, result).Inc()
 	}
 }
 

@@ -44,7 +44,7 @@ func (r *rig) tell(t *testing.T, p *pile, from, words string) {
 	t.Helper()
 	l := r.letter(from, words)
 	if v := r.Handle(t.Context(), []mailer.Incoming{l}); v[0] != Done {
-		t.Fatalf("%s: %s: verdict %d", from, words, v[0])
+		t.Fatalf("%s: %s: ack %d", from, words, v[0])
 	}
 	p.letters = append(p.letters, l)
 	r.now = r.now.Add(time.Minute)
@@ -204,7 +204,7 @@ func TestOldStoreIsNoticedByALetter(t *testing.T) {
 			l := c.then(t, r)
 			put()
 			if got := r.Handle(t.Context(), []mailer.Incoming{l, r.letter("cy@example.org", "help")}); got[0] != Leave || got[1] != Leave {
-				t.Errorf("verdicts %v", got)
+				t.Errorf("acks %v", got)
 			}
 			if r.store.attempts != 0 {
 				t.Error("the letter was blamed")

@@ -12,7 +12,7 @@ func (r *rig) arrive(t *testing.T, l mailer.Incoming, at time.Time) {
 	t.Helper()
 	l.Received = at
 	if v := r.Handle(t.Context(), []mailer.Incoming{l}); v[0] != Done {
-		t.Fatalf("verdict %d", v[0])
+		t.Fatalf("ack %d", v[0])
 	}
 	r.lookAndTick(t)
 	if err := r.Flush(t.Context()); err != nil {

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/mailer/panics"
 )
 
 // Retry handles a letter of the quarantine once more, just as it came: from the same sender to the same recipient at the
@@ -17,6 +18,9 @@ func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
 	for range maxConflicts {
 		var commit games.Commit
 		if commit, err = d.decide(ctx, d.Referee.Changes(released{d.Store, q.Digest}), q.Letter); err != nil {
+			if panics.Stack(err) != "" {
+				d.Log.Error("a letter of the quarantine could not be handled", broken(err, "letter", q.Digest)...)
+			}
 			return err
 		}
 		commit.Release = q.Digest

@@ -145,7 +145,7 @@ func (r *rig) letter(from, words string) mailer.Incoming {
 func (r *rig) say(t *testing.T, from, words string) {
 	t.Helper()
 	if v := r.Handle(t.Context(), []mailer.Incoming{r.letter(from, words)}); v[0] != Done {
-		t.Fatalf("%s: %s: verdict %d", from, words, v[0])
+		t.Fatalf("%s: %s: ack %d", from, words, v[0])
 	}
 	if err := r.Flush(t.Context()); err != nil {
 		t.Fatal(err)

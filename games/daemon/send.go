@@ -115,13 +115,11 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, errs []er
 		done[i] = settlement(l, errs[i], now)
 		if refusedRecipient(errs[i]) {
 			if err := d.undelivered(ctx, l); err != nil { // it is refused again, and counted then
-				d.Log.Error("it could not be noted that a player's mailbox was refused", "id", l.MessageID, "err", err)
+				d.Log.Error("it could not be noted that a player's mailbox was refused", broken(err, "id", l.MessageID)...)
 				done[i].Failed, done[i].Retry = false, now.Add(firstRetry)
 			}
 		}
-		if errs[i] != nil {
-			d.Log.Warn("a letter was not taken", "id", l.MessageID, "tries", l.Tries+1, "given_up", done[i].Failed, "err", errs[i])
-		}
+		d.letterLog().Out(l, done[i], now)
 	}
 	d.Metrics.sent(done)
 	if err := d.Store.Settle(ctx, now, done); err != nil {
@@ -136,7 +134,7 @@ func settlement(l games.Outgoing, err error, now time.Time) games.Settlement {
 	if err == nil {
 		return s
 	}
-	s.Error = err.Error()
+	s.Reply = err.Error()
 	var failure *mailer.Failure
 	if errors.As(err, &failure) && failure.Unreached {
 		s.Untried, s.Retry = true, now.Add(firstRetry)

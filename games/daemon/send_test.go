@@ -31,15 +31,15 @@ func TestSettlement(t *testing.T) {
 	}{
 		"sent":               {nil, 0, 2, games.Settlement{Sent: true}},
 		"sent late":          {nil, 10 * 24 * time.Hour, 2, games.Settlement{Sent: true}},
-		"temporary":          {temporary, time.Hour, 2, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
-		"unknown":            {errors.New("odd"), time.Hour, 2, games.Settlement{Error: "odd", Retry: now.Add(4 * time.Minute)}},
-		"permanent":          {permanent, 0, 2, games.Settlement{Error: "never", Failed: true}},
-		"after five days":    {temporary, 5*24*time.Hour + 1, 20, games.Settlement{Error: "later", Failed: true}},
-		"at five days":       {temporary, 5 * 24 * time.Hour, 20, games.Settlement{Error: "later", Retry: now.Add(4 * time.Hour)}},
-		"old, hardly tried":  {temporary, 50 * 24 * time.Hour, 2, games.Settlement{Error: "later", Retry: now.Add(4 * time.Minute)}},
-		"wrapped permanent":  {errors.Join(errors.New("odd"), permanent), 0, 2, games.Settlement{Error: "odd\nnever", Failed: true}},
-		"unreached":          {unreached, 0, 0, games.Settlement{Error: "away", Untried: true, Retry: now.Add(time.Minute)}},
-		"unreached for long": {unreached, 50 * 24 * time.Hour, 200, games.Settlement{Error: "away", Untried: true, Retry: now.Add(time.Minute)}},
+		"temporary":          {temporary, time.Hour, 2, games.Settlement{Reply: "later", Retry: now.Add(4 * time.Minute)}},
+		"unknown":            {errors.New("odd"), time.Hour, 2, games.Settlement{Reply: "odd", Retry: now.Add(4 * time.Minute)}},
+		"permanent":          {permanent, 0, 2, games.Settlement{Reply: "never", Failed: true}},
+		"after five days":    {temporary, 5*24*time.Hour + 1, 20, games.Settlement{Reply: "later", Failed: true}},
+		"at five days":       {temporary, 5 * 24 * time.Hour, 20, games.Settlement{Reply: "later", Retry: now.Add(4 * time.Hour)}},
+		"old, hardly tried":  {temporary, 50 * 24 * time.Hour, 2, games.Settlement{Reply: "later", Retry: now.Add(4 * time.Minute)}},
+		"wrapped permanent":  {errors.Join(errors.New("odd"), permanent), 0, 2, games.Settlement{Reply: "odd\nnever", Failed: true}},
+		"unreached":          {unreached, 0, 0, games.Settlement{Reply: "away", Untried: true, Retry: now.Add(time.Minute)}},
+		"unreached for long": {unreached, 50 * 24 * time.Hour, 200, games.Settlement{Reply: "away", Untried: true, Retry: now.Add(time.Minute)}},
 	} {
 		c.want.MessageID = "1"
 		l := games.Outgoing{Envelope: mailer.Envelope{MessageID: "1"}, Tries: c.tries, Created: now.Add(-c.age)}

@@ -17,6 +17,8 @@ type health struct {
 	ended  chan struct{}        // closed with end
 	logged map[string]time.Time // when each complaint was last written to the log
 	place  string               // as it was last noted
+	// waiting are the letters that were told of as waiting, by digest, with what they wait for.
+	waiting map[string]string
 }
 
 // complaintEvery is how often the log says the same again: a full disk concerns every letter of the mailbox, every second.
@@ -57,7 +59,7 @@ func (d *Daemon) complain(what string, err error, more ...any) {
 	}
 	d.health.mu.Unlock()
 	if again {
-		d.Log.Error(what, append(more, "err", err)...)
+		d.Log.Error(what, broken(err, more...)...)
 	}
 }
 

@@ -29,7 +29,7 @@ func TestStoreUnavailable(t *testing.T) {
 	r.store.before = func([]games.Commit) error { return full }
 	batch := []mailer.Incoming{r.letter(ada, "help"), r.letter(bo, "help"), r.letter(ada, "presets")}
 	for try := range 10 * maxAttempts {
-		if got := r.Handle(t.Context(), batch); !slices.Equal(got, []Verdict{Leave, Leave, Leave}) {
+		if got := r.Handle(t.Context(), batch); !slices.Equal(got, []Ack{Leave, Leave, Leave}) {
 			t.Fatalf("try %d: %v", try, got)
 		}
 		if got := r.Handle(t.Context(), batch[:1]); got[0] != Leave {
@@ -53,7 +53,7 @@ func TestStoreUnavailable(t *testing.T) {
 		t.Error(code, body)
 	}
 	r.store.before = nil
-	if got := r.Handle(t.Context(), batch); !slices.Equal(got, []Verdict{Done, Done, Done}) {
+	if got := r.Handle(t.Context(), batch); !slices.Equal(got, []Ack{Done, Done, Done}) {
 		t.Error(got)
 	}
 	if code, body := get(health, "/ready"); code != http.StatusOK {
@@ -87,7 +87,7 @@ func TestPoisonThatCannotBeCounted(t *testing.T) {
 	}
 	r.store.attempt = nil
 	for try := 1; try <= maxAttempts; try++ {
-		if got, want := r.Handle(t.Context(), []mailer.Incoming{poison})[0], map[bool]Verdict{true: Aside}[try == maxAttempts]; got != want {
+		if got, want := r.Handle(t.Context(), []mailer.Incoming{poison})[0], map[bool]Ack{true: Aside}[try == maxAttempts]; got != want {
 			t.Fatalf("try %d: %v", try, got)
 		}
 	}
@@ -105,7 +105,7 @@ func TestDecideLater(t *testing.T) {
 	}
 	first, second := r.letter(ada, "help"), r.letter(bo, "presets")
 	for range 2 * maxAttempts {
-		if got := r.Handle(t.Context(), []mailer.Incoming{first, second}); !slices.Equal(got, []Verdict{Leave, Done}) {
+		if got := r.Handle(t.Context(), []mailer.Incoming{first, second}); !slices.Equal(got, []Ack{Leave, Done}) {
 			t.Fatal(got)
 		}
 	}

@@ -45,7 +45,7 @@ func Summarise(q games.Quarantined) Summary {
 // Text returns a letter's header, and the words in it as the program reads them; its bytes where it cannot be read.
 func Text(l mailer.Incoming) (header, words string, readable bool) {
 	head, body, _ := bytes.Cut(bytes.ReplaceAll(l.Raw, []byte("\r\n"), []byte("\n")), []byte("\n\n"))
-	if m, ok := attempt(l); ok && m.Refused == "" {
+	if m, ok := attempt(l); ok && m.Refused.Empty() {
 		return string(head), m.Text, true
 	}
 	return string(head), string(body), false

@@ -32,6 +32,9 @@ func (r *Referee) bounceTag(m mailer.Message) (tag token.Tag, ok bool) {
 // report came to: only who got the letter knows it. It is never answered.
 func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) (games.Handling, error) {
 	handling := games.Handling{Disposition: games.Reported, Match: tag.Claim.Game}
+	if m.Report != nil && m.Report.Permanent && h.referee.Key.Bounces(tag) {
+		handling.Returns = m.Report.MessageID
+	}
 	if handling.Why = h.worthless(m.Report, tag); handling.Why != "" {
 		handling.Match = 0
 		return handling, nil

@@ -10,7 +10,8 @@ import (
 
 // handling tells what became of a person's letter. capped says that its answer was one too many for the day.
 func (e *execution) handling(asked []command.Command, capped bool) games.Handling {
-	h := games.Handling{Disposition: e.reply.disposition(), Why: kinds(asked), Match: e.at.match}
+	speaker := e.session.speaker
+	h := games.Handling{Disposition: e.reply.disposition(), Why: kinds(asked), Match: e.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
 	if h.Disposition == games.AskedBack && h.Match == 0 {
 		h.Match = e.reply.requests()[0].Match
 	}
@@ -21,6 +22,17 @@ func (e *execution) handling(asked []command.Command, capped bool) games.Handlin
 		h.Disposition, h.Why = games.Capped, string(h.Disposition)+": "+h.Why
 	}
 	return h
+}
+
+// name is the stable name of a proof.
+func (p proof) name() games.Proof {
+	switch p {
+	case byToken:
+		return games.ByReplyAddress
+	case byReply:
+		return games.ByConfirmation
+	}
+	return games.NoProof
 }
 
 func (r *reply) disposition() games.Disposition {

@@ -64,7 +64,7 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 	list := s.commands
 	if s.speaker.player.Blocked {
 		if list = h.unblocking(s); len(list) == 0 { // who wants no mail gets none, whatever comes from that address
-			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands)}, nil
+			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
 	}
 	e := newExecution(h.referee, h.changes, s)
@@ -82,6 +82,7 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 func (h handler) unauthentic(ctx context.Context, m mailer.Message, reason error) (games.Handling, error) {
 	handling := games.Handling{Disposition: games.Unauthentic, Why: reason.Error()}
 	player, err := h.changes.playerAt(ctx, m.From[0].Mailbox)
+	handling.Player = player.Address
 	if err != nil || player.Blocked {
 		return handling, err
 	}
@@ -110,8 +111,8 @@ func (h handler) unblocking(s *session) []command.Command {
 
 // letter does what the letter asks for, as far as its proof goes.
 func (e *execution) letter(ctx context.Context, list []command.Command) error {
-	if e.session.message.Refused != "" {
-		e.reply.add(refuse("", phrase.New("referee-not-read", "why", phrase.Text(e.session.message.Refused))))
+	if !e.session.message.Refused.Empty() {
+		e.reply.add(refuse("", phrase.New("referee-not-read", "why", e.session.message.Refused)))
 		return nil
 	}
 	if err := e.heard(ctx); err != nil {

@@ -28,7 +28,7 @@ func readingOf(m mailer.Message, who speaker, list []command.Command) reading {
 		return nothing
 	case who.proof == byReply:
 		return wholly
-	case wordless || m.Refused != "":
+	case wordless || !m.Refused.Empty():
 		return nothing
 	}
 	return legible(list)

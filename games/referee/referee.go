@@ -54,7 +54,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 		return games.Commit{}, err
 	}
 	if handled {
-		return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m)}}, games.ErrDuplicate
+		return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m), MessageID: m.MessageID}}, games.ErrDuplicate
 	}
 	c.begin(m.Digest, m.Received)
 	h := handler{referee: r, changes: c}
@@ -64,7 +64,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 		return games.Commit{}, err
 	}
 	commit := c.commit()
-	handling.From = author(m)
+	handling.From, handling.MessageID = author(m), m.MessageID
 	commit.Handling = handling
 	return commit, nil
 }

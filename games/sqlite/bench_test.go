@@ -12,6 +12,7 @@ import (
 	"pbem/games"
 	"pbem/games/sqlite"
 	"pbem/mailer"
+	"pbem/rules"
 )
 
 const restingMatches = 20_000
@@ -164,7 +165,9 @@ func benchTurn(match, version int) games.Commit {
 			White: adjudicator.Player{Name: "Ada", Address: white}, Black: adjudicator.Player{Name: "Bo", Address: black},
 			Turn: version, ToMove: adjudicator.WhiteSeat, Updated: at, Due: at.Add(time.Hour)},
 		Events: []adjudicator.Event{{At: at, By: adjudicator.WhiteSeat, Cause: digest, Fact: adjudicator.TurnPlayed{Number: version,
-			Turn: "orange: Wn4-n6, Cn3-m4, Go4xp5", Line: strings.Repeat("2wZ", 40), Captured: []adjudicator.Taken{{Unit: 'G', Owner: "orange"}}}}}}}}
+			Turn: "orange: Wn4-n6, Cn3-m4, Go4xp5", Line: strings.Repeat("2wZ", 40), Captured: []adjudicator.Taken{{At: rules.Square{File: 15, Rank: 4}, Unit: 'G', Owner: "orange"}}}}}}},
+		Handling: games.Handling{Disposition: games.Acted, Why: "turn", MessageID: digest[:20] + "@mail.example.org", From: white, Player: white, Proof: games.ByReplyAddress},
+		Receipt:  games.Receipt{Route: "lmtp", Received: at, Handled: at, Took: time.Millisecond}}
 	for seat, to := range []string{white, black} {
 		c.Outbox = append(c.Outbox, games.Outgoing{Match: match, Seat: adjudicator.Seat(seat + 1), Kind: "answer", Created: at,
 			Envelope: mailer.Envelope{MessageID: fmt.Sprintf("%d.%d.%d@x", match, version, seat), From: "games@x", To: to, Data: make([]byte, 6000)}})

@@ -8,12 +8,7 @@ import (
 	"pbem/games"
 )
 
-const (
-	handleSQL = `INSERT INTO letters_in (digest, handled) VALUES (?, ?)
-		ON CONFLICT (digest) DO UPDATE SET handled = excluded.handled WHERE handled IS NULL`
-
-	insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?)`
-)
+const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?)`
 
 // Commit implements games.Store.
 func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
@@ -46,7 +41,8 @@ func (t transaction) all(commits []games.Commit) error {
 }
 
 func (t transaction) one(c games.Commit) error {
-	if err := t.handled(c); err != nil {
+	arrival, err := t.handled(c)
+	if err != nil {
 		return err
 	}
 	for _, change := range c.Changes {
@@ -76,31 +72,11 @@ func (t transaction) one(c games.Commit) error {
 	}
 	t.probe("events-written")
 	for _, letter := range c.Outbox {
-		if err := t.letter(letter, c.At); err != nil {
+		if err := t.letter(letter, c.At, arrival); err != nil {
 			return err
 		}
 	}
 	t.probe("outbox-written")
-	return nil
-}
-
-// handled marks the letter as handled; a tick has none.
-func (t transaction) handled(c games.Commit) error {
-	if c.Release != "" {
-		if err := t.released(c.Release); err != nil {
-			return err
-		}
-	}
-	if c.Digest == "" || c.Digest == c.Release { // what was in quarantine has the mark
-		return nil
-	}
-	n, err := t.exec(t.handle, c.Digest, known(c.At))
-	if err != nil {
-		return err
-	}
-	if n == 0 {
-		return fmt.Errorf("letter %s: %w", c.Digest, games.ErrDuplicate)
-	}
 	return nil
 }
 

@@ -17,10 +17,10 @@ const (
 	leaseSQL = `UPDATE outbox SET ready = ? WHERE id IN
 		(SELECT id FROM outbox WHERE state = 0 AND ready <= ? ORDER BY ready, id LIMIT ?)`
 
-	sentSQL = `UPDATE outbox SET state = 1, settled = ?, tries = tries + 1, error = '' WHERE message_id = ? AND state <> 1
+	sentSQL = `UPDATE outbox SET state = 1, settled = ?, tries = tries + 1, reply = ? WHERE message_id = ? AND state <> 1
 		RETURNING id, match_id, seat`
-	failedSQL = `UPDATE outbox SET state = 2, settled = ?, tries = tries + 1, error = ? WHERE message_id = ? AND state = 0`
-	retrySQL  = `UPDATE outbox SET due = ?, ready = ?, tries = tries + (NOT ?), error = ? WHERE message_id = ? AND state = 0`
+	failedSQL = `UPDATE outbox SET state = 2, settled = ?, tries = tries + 1, reply = ? WHERE message_id = ? AND state = 0`
+	retrySQL  = `UPDATE outbox SET due = ?, ready = ?, tries = tries + (NOT ?), reply = ? WHERE message_id = ? AND state = 0`
 
 	// outgrow gives up the bytes of the letters that a newer one to the same seat makes old.
 	outgrowSQL = `DELETE FROM letters_out WHERE match_id = ? AND match_id <> 0 AND seat = ? AND id < ?
@@ -95,9 +95,9 @@ func (t transaction) outcome(now time.Time, d games.Settlement) (changed bool, e
 	case d.Sent:
 		return t.wasSent(now, d)
 	case d.Failed:
-		n, err = t.exec(t.failed, stamp(now), d.Error, d.MessageID)
+		n, err = t.exec(t.failed, stamp(now), d.Reply, d.MessageID)
 	default:
-		n, err = t.exec(t.retry, stamp(d.Retry), known(d.Retry), d.Untried, d.Error, d.MessageID)
+		n, err = t.exec(t.retry, stamp(d.Retry), known(d.Retry), d.Untried, d.Reply, d.MessageID)
 	}
 	return n > 0, err
 }
@@ -107,7 +107,7 @@ func (t transaction) wasSent(now time.Time, d games.Settlement) (changed bool, e
 	var id int64
 	var match int
 	var seat adjudicator.Seat
-	err = found(t.row(t.sent, stamp(now), d.MessageID).Scan(&id, &match, &seat))
+	err = found(t.row(t.sent, stamp(now), d.Reply, d.MessageID).Scan(&id, &match, &seat))
 	if errors.Is(err, games.ErrNotFound) {
 		return false, nil
 	}

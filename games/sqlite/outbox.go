@@ -14,8 +14,8 @@ import (
 
 const (
 	insertLetterSQL = `INSERT INTO outbox
-		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
+		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
 	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
 	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
 
@@ -24,31 +24,32 @@ const (
 	nextDueSQL      = `SELECT min(due) FROM (SELECT min(ready) AS due FROM outbox WHERE state = 0
 		UNION ALL SELECT min(due) FROM matches WHERE due IS NOT NULL)`
 
-	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.words, o.due, o.tries, o.created`
+	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.words, o.due, o.tries, o.created,
+		coalesce((SELECT digest FROM arrivals a WHERE a.id = o.arrival), '')`
 	lastLetterSQL = `SELECT ` + letterColumns + ` FROM letters_out l JOIN outbox o ON o.id = l.id
 		WHERE l.match_id = ? AND l.match_id <> 0 AND l.seat = ? AND o.state = 1 ORDER BY l.id DESC LIMIT 1`
 )
 
-// letter puts a letter into the outbox. One that is there already must be the same.
-func (t transaction) letter(o games.Outgoing, at time.Time) error {
+// letter puts a letter into the outbox, caused by an arrival, 0 for none. One that is there already must be the same.
+func (t transaction) letter(o games.Outgoing, at time.Time, arrival int64) error {
 	if o.MessageID == "" {
 		return fmt.Errorf("letter to %s: it has no Message-ID", o.To)
 	}
 	if o.Created.IsZero() {
 		o.Created = at
 	}
-	err := t.insert(o)
+	err := t.insert(o, arrival)
 	if err != nil {
 		return fmt.Errorf("letter <%s>: %w", o.MessageID, err)
 	}
 	return nil
 }
 
-func (t transaction) insert(o games.Outgoing) error {
+func (t transaction) insert(o games.Outgoing, arrival int64) error {
 	sum := sha256.Sum256(o.Data)
 	var id int64
 	err := found(t.row(t.insertLetter, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
-		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created)).Scan(&id))
+		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), number(arrival)).Scan(&id))
 	if errors.Is(err, games.ErrNotFound) {
 		return t.same(o, sum[:])
 	}
@@ -112,6 +113,6 @@ func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat
 }
 
 func scanLetter(row scanner) (o games.Outgoing, err error) {
-	err = row.Scan(&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, &o.Words, into(&o.Due), &o.Tries, into(&o.Created))
+	err = row.Scan(&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, &o.Words, into(&o.Due), &o.Tries, into(&o.Created), &o.Cause)
 	return o, err
 }

@@ -9,12 +9,12 @@ import (
 )
 
 const (
-	asideColumns = `digest, reason, at, recipient, sender, route, client, helo`
+	asideColumns = `digest, reason, stack, at, recipient, sender, route, client, helo`
 
-	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	quarantineSQL = `SELECT id, ` + asideColumns + ` FROM quarantine ORDER BY id`
 	asideSQL      = `SELECT id, ` + asideColumns + `, raw FROM quarantine WHERE id = ?`
-	dropSQL       = `DELETE FROM quarantine WHERE id = ?`
+	dropSQL       = `DELETE FROM quarantine WHERE id = ? RETURNING digest`
 	releaseSQL    = `DELETE FROM quarantine WHERE digest = ?`
 )
 
@@ -27,8 +27,11 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 		if err := t.one(games.Commit{Digest: q.Digest, At: q.Letter.Received, Outbox: report}); err != nil {
 			return err
 		}
+		if _, err := t.exec(t.redispose, string(games.SetAside), "", stamp(q.Letter.Received), q.Digest); err != nil {
+			return err
+		}
 		l := q.Letter
-		_, err := t.exec(t.setAside, q.Digest, q.Reason, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, blob(l.Raw))
+		_, err := t.exec(t.setAside, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, blob(l.Raw))
 		return err
 	})
 	if err != nil {
@@ -59,7 +62,7 @@ func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error
 
 func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
 	l := &q.Letter
-	targets := []any{&q.Number, &q.Digest, &q.Reason, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo}
+	targets := []any{&q.Number, &q.Digest, &q.Reason, &q.Stack, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo}
 	err = row.Scan(append(targets, more...)...)
 	return q, err
 }
@@ -67,10 +70,11 @@ func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
 // Drop implements games.Store.
 func (s *Store) Drop(ctx context.Context, number int) error {
 	err := s.durably(ctx, func(t transaction) error {
-		n, err := t.exec(t.drop, number)
-		if err == nil && n == 0 {
-			err = games.ErrNotFound
+		var digest string
+		if err := found(t.row(t.drop, number).Scan(&digest)); err != nil {
+			return err
 		}
+		_, err := t.exec(t.redispose, string(games.Dropped), "", nil, digest)
 		return err
 	})
 	if err != nil {
@@ -80,13 +84,14 @@ func (s *Store) Drop(ctx context.Context, number int) error {
 }
 
 // released takes the letter that the commit handles out of quarantine. Of two who handle it at once, one does.
-func (t transaction) released(digest string) error {
-	n, err := t.exec(t.release, digest)
-	if err != nil {
+func (t transaction) released(c games.Commit) error {
+	n, err := t.exec(t.release, c.Release)
+	if err == nil && n == 0 {
+		err = fmt.Errorf("letter %s is not in quarantine: %w", c.Release, games.ErrDuplicate)
+	}
+	if err != nil || c.Digest == c.Release {
 		return err
 	}
-	if n == 0 {
-		return fmt.Errorf("letter %s is not in quarantine: %w", digest, games.ErrDuplicate)
-	}
-	return nil
+	_, err = t.exec(t.redispose, string(games.Duplicate), "it was handled later, as "+c.Digest, nil, c.Release)
+	return err
 }

@@ -9,6 +9,10 @@ import (
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
 	handle, attempt, setAside, drop, release      *sql.Stmt
+	noted, linkArrival, insertArrival             *sql.Stmt
+	updateArrival, dropArrival, redispose         *sql.Stmt
+	oldArrivals, unlink, causeless                *sql.Stmt
+	oldLetters, dropLetter                        *sql.Stmt
 	insertMatch, updateMatch, insertEvent         *sql.Stmt
 	insertPlayer, updatePlayer                    *sql.Stmt
 	insertRequest, closeRequest                   *sql.Stmt
@@ -21,7 +25,9 @@ type writeStatements struct {
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 	return prepare(ctx, db, []statement{
 		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
-		{&w.drop, dropSQL}, {&w.release, releaseSQL},
+		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.linkArrival, linkArrivalSQL},
+		{&w.insertArrival, insertArrivalSQL}, {&w.updateArrival, updateArrivalSQL}, {&w.dropArrival, dropArrivalSQL}, {&w.redispose, redisposeSQL},
+		{&w.oldArrivals, oldArrivalsSQL}, {&w.unlink, unlinkSQL}, {&w.causeless, causelessSQL}, {&w.oldLetters, oldLettersSQL}, {&w.dropLetter, dropLetterSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
 		{&w.matchVersion, matchVersionSQL}, {&w.insertPlayer, insertPlayerSQL}, {&w.updatePlayer, updatePlayerSQL},
 		{&w.insertAddress, insertAddressSQL}, {&w.moveAddress, moveAddressSQL}, {&w.insertPreset, insertPresetSQL},
@@ -35,10 +41,12 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 
 // readStatements are prepared on the connections that read.
 type readStatements struct {
-	events, nextMatch, nextRequest                                      *sql.Stmt
-	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed    *sql.Stmt
-	player, address, addresses, request, seen, written                  *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined, aside, preset *sql.Stmt
+	events, nextMatch, nextRequest                                   *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
+	player, address, addresses, request, seen, written               *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
+	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
+	wentTo, preset                                                   *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -49,6 +57,8 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
+		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
+		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL},
 	})
 }
 

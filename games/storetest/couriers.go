@@ -37,7 +37,7 @@ func couriers() group {
 		}},
 		{"given up", func(f fixture) {
 			f.must(opening(1))
-			f.settle(games.Settlement{MessageID: opening(1).Outbox[0].MessageID, Failed: true, Error: "550 no such user"})
+			f.settle(games.Settlement{MessageID: opening(1).Outbox[0].MessageID, Failed: true, Reply: "550 no such user"})
 			f.counts(1, 1)
 			f.same("letters", f.everAgain(), []string{opening(1).Outbox[1].MessageID})
 		}},
@@ -129,7 +129,7 @@ func triedAgain(f fixture) {
 	want := opening(1).Outbox[:1]
 	later := morning().Add(time.Hour)
 	f.sent(opening(1).Outbox[1])
-	f.settle(games.Settlement{MessageID: want[0].MessageID, Retry: later, Error: "451 greylisted"})
+	f.settle(games.Settlement{MessageID: want[0].MessageID, Retry: later, Reply: "451 greylisted"})
 	f.counts(1, 0)
 	f.same("before its time", len(noError[[]games.Outgoing](f)(f.Lease(f.Context(), later.Add(-1), later, 9))), 0)
 	want[0].Due, want[0].Tries = later, 1

@@ -32,7 +32,7 @@ func FuzzSameReading(f *testing.F) {
 	f.Fuzz(func(t *testing.T, raw []byte) {
 		l := readLetter(raw)
 		m := mime.Read(mailer.Incoming{Raw: raw})
-		if l.ambiguous() || len(m.From) != 1 || m.Refused != "" {
+		if l.ambiguous() || len(m.From) != 1 || !m.Refused.Empty() {
 			return
 		}
 		if m.From[0].Mailbox != "" && !strings.Contains(strings.ToLower(l.first("from")), local(m.From[0].Mailbox)) {

@@ -48,7 +48,7 @@ func testUIDValidity(t *testing.T, s *realmail.Servers, h host) {
 	h.deliver(t, letterText("stuck"))
 	h.deliver(t, letterText("one"))
 	var open atomic.Bool
-	c := &recorder{judge: func(l Letter) Disposition {
+	c := &recorder{judge: func(l Letter) Ack {
 		if open.Load() {
 			return Done
 		}

@@ -78,27 +78,27 @@ func inMemory(t testing.TB) host {
 
 // recorder handles letters and remembers them.
 type recorder struct {
-	judge func(Letter) Disposition // nil: Done
+	judge func(Letter) Ack // nil: Done
 
 	mu      sync.Mutex
 	letters []Letter
 	batches int
 }
 
-func (c *recorder) handle(_ context.Context, batch []Letter) []Disposition {
-	var dispositions []Disposition
+func (c *recorder) handle(_ context.Context, batch []Letter) []Ack {
+	var acks []Ack
 	for _, l := range batch {
 		v := Done
 		if c.judge != nil {
 			v = c.judge(l)
 		}
-		dispositions = append(dispositions, v)
+		acks = append(acks, v)
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.letters = append(c.letters, batch...)
 	c.batches++
-	return dispositions
+	return acks
 }
 
 // seen returns the letters so far.

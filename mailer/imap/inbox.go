@@ -110,15 +110,15 @@ type Letter struct {
 	Size int64
 }
 
-// Disposition is what becomes of a letter.
-type Disposition uint8
+// Ack is the answer to the mailbox: what becomes of a letter in it.
+type Ack uint8
 
 const (
-	Leave Disposition = iota // it stays; it is handed over again after a pause that grows each time
-	Done                     // it is dealt with: into the Done folder
-	Aside                    // it cannot be dealt with: into the Aside folder, for a person to look at
+	Leave Ack = iota // it stays; it is handed over again after a pause that grows each time
+	Done             // it is dealt with: into the Done folder
+	Aside            // it cannot be dealt with: into the Aside folder, for a person to look at
 )
 
-// Handler deals with a batch of letters, oldest first, and returns one disposition a letter. A missing disposition is Leave.
+// Handler deals with a batch of letters, oldest first, and returns one answer a letter. A missing one is Leave.
 // A letter may be handed over more than once, also after Done: when the connection broke before it was moved.
-type Handler func(ctx context.Context, batch []Letter) []Disposition
+type Handler func(ctx context.Context, batch []Letter) []Ack

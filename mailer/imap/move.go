@@ -7,13 +7,13 @@ import (
 	"github.com/emersion/go-imap/v2"
 )
 
-// dispose carries out the dispositions: one command a folder. What was decided is moved also if the context ended meanwhile.
-func (s *session) dispose(ctx context.Context, letters []Letter, dispositions []Disposition) error {
-	if len(dispositions) != len(letters) {
-		s.cfg.Logger.Error("dispositions and letters differ in number", "letters", len(letters), "dispositions", len(dispositions))
+// acknowledge carries out the acks: one command a folder. What was decided is moved also if the context ended meanwhile.
+func (s *session) acknowledge(ctx context.Context, letters []Letter, acks []Ack) error {
+	if len(acks) != len(letters) {
+		s.cfg.Logger.Error("acks and letters differ in number", "letters", len(letters), "acks", len(acks))
 	}
 	var done, aside imap.UIDSet
-	for i, v := range dispositions[:min(len(dispositions), len(letters))] {
+	for i, v := range acks[:min(len(acks), len(letters))] {
 		switch v {
 		case Done:
 			done.AddNum(imap.UID(letters[i].UID))

@@ -153,7 +153,7 @@ func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) er
 			continue
 		}
 		s.cfg.Probe("fetched")
-		if err := s.dispose(ctx, letters, handle(ctx, letters)); err != nil {
+		if err := s.acknowledge(ctx, letters, handle(ctx, letters)); err != nil {
 			return err
 		}
 	}

@@ -125,7 +125,7 @@ func testFolderDeleted(t *testing.T, h host) {
 
 func testVanished(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
-	c := &recorder{judge: func(l Letter) Disposition {
+	c := &recorder{judge: func(l Letter) Ack {
 		if bytes.Contains(l.Raw, []byte("Subject: one")) {
 			act(t, h.account, func(c *imapclient.Client) error {
 				if _, err := c.Select("INBOX", nil).Wait(); err != nil {

@@ -316,12 +316,12 @@ func workOff(t *testing.T, h host, letters int) {
 	t.Helper()
 	h.cfg.Logger = slog.New(slog.DiscardHandler)
 	seen, most := map[string]int{}, 0
-	in, stop := start(t, h.cfg, func(_ context.Context, batch []Letter) []Disposition {
+	in, stop := start(t, h.cfg, func(_ context.Context, batch []Letter) []Ack {
 		most = max(most, len(batch))
 		for _, l := range batch {
 			seen[subjectOf(l.Raw)]++
 		}
-		return slices.Repeat([]Disposition{Done}, len(batch))
+		return slices.Repeat([]Ack{Done}, len(batch))
 	})
 	eventually(t, "the end of the pile", func() bool { return !in.LastSuccess().IsZero() })
 	stop()

@@ -29,7 +29,7 @@ func suite(t *testing.T, open func(testing.TB) host) {
 		{"too long a letter", testTooLong},
 		{"a letter left waits", testLeave},
 		{"a letter left is tried again", testTriedAgain},
-		{"missing dispositions", testMissingDispositions},
+		{"missing acks", testMissingAcks},
 		{"folder deleted meanwhile", testFolderDeleted},
 		{"letter vanished meanwhile", testVanished},
 		{"end while handling", testEndWhileHandling},
@@ -54,7 +54,7 @@ func testHandledAndMoved(t *testing.T, h host) {
 	}
 	var points []string
 	h.cfg.Probe = func(point string) { points = append(points, point) }
-	c := &recorder{judge: func(l Letter) Disposition {
+	c := &recorder{judge: func(l Letter) Ack {
 		if bytes.Contains(l.Raw, []byte("Subject: odd")) {
 			return Aside
 		}
@@ -105,7 +105,7 @@ func testMetadata(t *testing.T, h host) {
 func testPeek(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	var looked atomic.Int32
-	c := &recorder{judge: func(Letter) Disposition {
+	c := &recorder{judge: func(Letter) Ack {
 		inbox := h.folder(t, "INBOX")
 		if len(inbox) != 1 || inbox[0].Seen {
 			t.Errorf("while it is handled the inbox holds %v; want one letter, unseen", inbox)
@@ -177,7 +177,7 @@ func testTooLong(t *testing.T, h host) {
 	h.cfg.MaxLetter = 2000
 	h.deliver(t, letterText("long")+strings.Repeat("x\r\n", 10000))
 	h.deliver(t, letterText("short"))
-	c := &recorder{judge: func(l Letter) Disposition {
+	c := &recorder{judge: func(l Letter) Ack {
 		if int64(len(l.Raw)) > 2000 {
 			return Aside
 		}
@@ -208,7 +208,7 @@ func testLeave(t *testing.T, h host) {
 	}
 }
 
-func leaveStuck(l Letter) Disposition {
+func leaveStuck(l Letter) Ack {
 	if bytes.Contains(l.Raw, []byte("Subject: stuck")) {
 		return Leave
 	}
@@ -218,7 +218,7 @@ func leaveStuck(l Letter) Disposition {
 func testTriedAgain(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	var tries atomic.Int32
-	c := &recorder{judge: func(Letter) Disposition {
+	c := &recorder{judge: func(Letter) Ack {
 		if tries.Add(1) < 4 {
 			return Leave
 		}
@@ -228,11 +228,11 @@ func testTriedAgain(t *testing.T, h host) {
 	eventually(t, "moved at last", func() bool { return tries.Load() == 4 && len(h.folder(t, "INBOX")) == 0 })
 }
 
-func testMissingDispositions(t *testing.T, h host) {
+func testMissingAcks(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	h.deliver(t, letterText("two"))
 	c := &recorder{}
-	start(t, h.cfg, func(ctx context.Context, batch []Letter) []Disposition { return c.handle(ctx, batch)[:1] })
+	start(t, h.cfg, func(ctx context.Context, batch []Letter) []Ack { return c.handle(ctx, batch)[:1] })
 	// The server in memory may show a folder as empty for a moment while it moves a letter out of it.
 	eventually(t, "both moved", func() bool { return c.times("Subject: two") == 2 && len(h.folder(t, "INBOX")) == 0 })
 	if one, two := c.times("Subject: one"), c.times("Subject: two"); one != 1 || two != 2 {
@@ -243,9 +243,9 @@ func testMissingDispositions(t *testing.T, h host) {
 func testEndWhileHandling(t *testing.T, h host) {
 	h.deliver(t, letterText("one"))
 	ctx, cancel := context.WithCancel(context.Background())
-	err := New(h.cfg).Run(ctx, func(_ context.Context, batch []Letter) []Disposition {
+	err := New(h.cfg).Run(ctx, func(_ context.Context, batch []Letter) []Ack {
 		cancel()
-		return []Disposition{Done}
+		return []Ack{Done}
 	})
 	if err != context.Canceled {
 		t.Errorf("Run returned %v", err)

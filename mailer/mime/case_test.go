@@ -12,6 +12,7 @@ import (
 	"golang.org/x/tools/txtar"
 
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 )
 
 // TestCases reads every testdata/*.txtar: a comment that says what the letter shows, the letter ("letter.eml"), the
@@ -88,7 +89,7 @@ func render(m mailer.Message) string {
 	if m.Quoted {
 		line("quoted", "yes")
 	}
-	line("refused", m.Refused)
+	line("refused", catalog.English().Say(m.Refused))
 	for _, words := range strings.Split(m.Text, "\n") {
 		if m.Text != "" {
 			b.WriteString(strings.TrimRight("| "+words, " ") + "\n")

@@ -29,8 +29,8 @@ func TestManyAddressesAndIdentifiers(t *testing.T) {
 // TestOfAHeaderTooBigTheBeginningIsRead: so the refusal can be answered, and a megabyte of fields costs nothing.
 func TestOfAHeaderTooBigTheBeginningIsRead(t *testing.T) {
 	m := letter("From: ada@example.org\n" + strings.Repeat("X: y\n", parts.MaxHeader/5) + "Message-ID: <1@b>\n\nshow")
-	if len(m.From) != 1 || m.MessageID != "" || m.Refused == "" {
-		t.Errorf("%v, %q, %q", m.From, m.MessageID, m.Refused)
+	if len(m.From) != 1 || m.MessageID != "" || m.Refused.Empty() {
+		t.Errorf("%v, %q, %q", m.From, m.MessageID, m.Refused.Key)
 	}
 }
 

@@ -1,14 +1,13 @@
 package mime
 
 import (
-	"fmt"
-
 	"pbem/mailer"
 	"pbem/mailer/mime/parts"
 	"pbem/mailer/mime/quotations"
 	"pbem/mailer/mime/robots"
 	"pbem/mailer/mime/text"
 	"pbem/mailer/token"
+	"pbem/rules/phrase"
 )
 
 // Reader reads letters. The zero value knows no addresses of its own.
@@ -37,7 +36,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		Refused:    l.Refused,
 	}
 	m.Automatic = robots.Automatic(in, l, m, r.Own)
-	if m.Refused != "" {
+	if !m.Refused.Empty() {
 		return m
 	}
 	m.Report = robots.Report(in, l.Root)
@@ -50,17 +49,17 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 func Texts(raw []byte) []string { return text.All(raw) }
 
 // ownWords returns what the person wrote. cut reports that something else was left out; refused says why nothing is read.
-func ownWords(root *parts.Part) (words string, cut bool, refused string) {
+func ownWords(root *parts.Part) (words string, cut bool, refused phrase.Phrase) {
 	words, skipped, refused := text.Written(root)
-	if refused != "" {
+	if !refused.Empty() {
 		return "", skipped, refused
 	}
 	words, quoted := quotations.Cut(words)
 	cut = skipped || quoted
 	if len(words) > maxWords {
-		return "", cut, fmt.Sprintf("The letter has too many words: I read at most %d KB of them. Please send the commands alone.", maxWords/1024)
+		return "", cut, phrase.New("mime-too-many-words", "kb", maxWords/1024)
 	}
-	return token.Scrub(words), cut, ""
+	return token.Scrub(words), cut, refused
 }
 
 const maxWords = 64 << 10 // bytes of words, when quotations are cut off

@@ -105,8 +105,8 @@ func FuzzRead(f *testing.F) {
 				t.Fatalf("a quoted line was read: %q", line)
 			}
 		}
-		if len(m.Text) > maxWords || len(m.References) > parts.MaxIDs || len(m.From) > parts.MaxAddresses || m.Refused != "" && m.Text != "" {
-			t.Fatalf("more than the limits: %d bytes, %d references, %d senders, %q", len(m.Text), len(m.References), len(m.From), m.Refused)
+		if len(m.Text) > maxWords || len(m.References) > parts.MaxIDs || len(m.From) > parts.MaxAddresses || !m.Refused.Empty() && m.Text != "" {
+			t.Fatalf("more than the limits: %d bytes, %d references, %d senders, %q", len(m.Text), len(m.References), len(m.From), m.Refused.Key)
 		}
 		for _, text := range Texts(raw) {
 			if !utf8.ValidString(text) {

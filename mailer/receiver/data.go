@@ -29,9 +29,9 @@ func (s *session) Data(r io.Reader) error {
 		return err
 	}
 	s.r.cfg.Probe("received")
-	disposition := s.r.queue.submit(s.incoming(e, raw))
+	ack := s.r.queue.submit(s.incoming(e, raw))
 	s.r.cfg.Probe("before-reply")
-	if disposition == TryLater {
+	if ack == TryLater {
 		s.r.cfg.Count(Later)
 		return tryLater()
 	}

@@ -47,7 +47,7 @@ func play(t *testing.T, file string) {
 func prepared(t *testing.T, words []string) *rig {
 	cfg := Config{LMTP: words[0] == "lmtp", MaxLetter: 1000}
 	var client string
-	disposition := func(mailer.Incoming) Disposition { return Safe }
+	ack := func(mailer.Incoming) Ack { return Safe }
 	for _, word := range words[1:] {
 		name, value, _ := strings.Cut(word, "=")
 		switch name {
@@ -56,9 +56,9 @@ func prepared(t *testing.T, words []string) *rig {
 		case "postmaster":
 			cfg.Postmaster = value
 		case "handler":
-			disposition = map[string]func(mailer.Incoming) Disposition{
-				"later":  func(mailer.Incoming) Disposition { return TryLater },
-				"panics": func(mailer.Incoming) Disposition { panic("broken") },
+			ack = map[string]func(mailer.Incoming) Ack{
+				"later":  func(mailer.Incoming) Ack { return TryLater },
+				"panics": func(mailer.Incoming) Ack { panic("broken") },
 			}[value]
 		default:
 			t.Fatalf("setup: %s", word)
@@ -67,7 +67,7 @@ func prepared(t *testing.T, words []string) *rig {
 	r := start(t, cfg)
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.client, r.disposition = client, disposition
+	r.client, r.ack = client, ack
 	return r
 }
 

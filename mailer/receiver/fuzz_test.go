@@ -44,9 +44,9 @@ func overheard(t *testing.T, lmtp bool, said []byte) []mailer.Incoming {
 	var handled []mailer.Incoming
 	ended := make(chan error, 1)
 	go func() {
-		ended <- r.Run(ctx, func(_ context.Context, batch []mailer.Incoming) []Disposition {
+		ended <- r.Run(ctx, func(_ context.Context, batch []mailer.Incoming) []Ack {
 			handled = append(handled, batch...)
-			return []Disposition{Safe}
+			return []Ack{Safe}
 		})
 	}()
 	go func() {

@@ -47,7 +47,7 @@ func TestVanishingInALetter(t *testing.T) {
 func TestVanishingBeforeTheAnswer(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	said, goOn := make(chan bool), make(chan bool)
-	r.disposition = func(mailer.Incoming) Disposition { said <- true; <-goOn; return Safe }
+	r.ack = func(mailer.Incoming) Ack { said <- true; <-goOn; return Safe }
 	c := r.hello()
 	c.say("MAIL FROM:<a@b.example>", "250", "RCPT TO:<games@example.org>", "250", "DATA", "354")
 	c.send(plainLetter + ".\r\n")
@@ -55,7 +55,7 @@ func TestVanishingBeforeTheAnswer(t *testing.T) {
 	c.conn.Close()
 	goOn <- true
 	r.eventually("the client is gone", func() bool { return len(r.listener.connections()) == 0 })
-	r.disposition = func(mailer.Incoming) Disposition { return Safe }
+	r.ack = func(mailer.Incoming) Ack { return Safe }
 	r.later(time.Hour)
 	r.hello().letter(plainLetter, "250")
 	l := r.handled()
@@ -85,7 +85,7 @@ func TestTraceKeepsTheDigest(t *testing.T) {
 			bare.Raw = nil
 		}
 		with, without := mime.Read(in), mime.Read(bare)
-		if with.Digest != without.Digest || with.Text != without.Text || len(with.From) != len(without.From) || with.Refused != without.Refused {
+		if with.Digest != without.Digest || with.Text != without.Text || len(with.From) != len(without.From) || with.Refused.Key != without.Refused.Key {
 			t.Errorf("%.80q is read differently with the trace:\n%+v\n%+v", raw, with, without)
 		}
 	}
@@ -118,7 +118,7 @@ func TestTraceComesFirst(t *testing.T) {
 func TestLettersAreHandedOverTogether(t *testing.T) {
 	r := start(t, Config{LMTP: true})
 	said, goOn := make(chan bool, 100), make(chan bool)
-	r.disposition = func(l mailer.Incoming) Disposition {
+	r.ack = func(l mailer.Incoming) Ack {
 		said <- true
 		<-goOn
 		if strings.Contains(string(l.Raw), "poison") {
@@ -156,7 +156,7 @@ func TestBatchesAreBounded(t *testing.T) {
 	time.Sleep(20 * time.Millisecond)
 	sizes := make(chan int, 7)
 	ctx, cancel := context.WithCancel(t.Context())
-	go c.work(ctx, func(_ context.Context, batch []mailer.Incoming) []Disposition {
+	go c.work(ctx, func(_ context.Context, batch []mailer.Incoming) []Ack {
 		sizes <- len(batch)
 		return nil
 	})
@@ -173,13 +173,13 @@ func TestBatchesAreBounded(t *testing.T) {
 	}
 }
 
-// A handler that gives too few dispositions has not handled the others.
+// A handler that gives too few acks has not handled the others.
 func TestMissingVerdict(t *testing.T) {
 	c := newQueue(3, func(error) {})
 	ctx, cancel := context.WithCancel(t.Context())
-	go c.work(ctx, func(context.Context, []mailer.Incoming) []Disposition { return nil })
+	go c.work(ctx, func(context.Context, []mailer.Incoming) []Ack { return nil })
 	if c.submit(mailer.Incoming{}) != TryLater {
-		t.Error("no disposition is no promise")
+		t.Error("no ack is no promise")
 	}
 	cancel()
 	<-c.ended
@@ -236,7 +236,7 @@ func busy(r *rig) int {
 func TestStopDoesNotWaitForEver(t *testing.T) {
 	r := start(t, Config{LMTP: true, Grace: 50 * time.Millisecond})
 	dawdles, hangs := r.hello(), r.hello()
-	r.disposition = func(mailer.Incoming) Disposition { time.Sleep(200 * time.Millisecond); return TryLater }
+	r.ack = func(mailer.Incoming) Ack { time.Sleep(200 * time.Millisecond); return TryLater }
 	hangs.say("MAIL FROM:<a@b.example>", "250", "RCPT TO:<"+tagged+">", "250", "DATA", "354")
 	hangs.send(plainLetter + ".\r\n")
 	r.eventually("the letter is handled", func() bool { return len(r.handled()) == 1 })

@@ -52,7 +52,7 @@ func throughPostfix(t *testing.T, s *realmail.Servers, cfg Config, protocol stri
 	r := start(t, cfg)
 	r.eventually("the letter that waited", func() bool { return len(r.handled()) == 1 })
 	r.mu.Lock()
-	r.disposition = puttingOffTwice()
+	r.ack = puttingOffTwice()
 	r.mu.Unlock()
 	submit(t, s, sender, "Subject: put off\r\n\r\nx\r\n", plus, cfg.Service)
 	r.eventually("the letter that was put off", func() bool { return r.counted(Kept) == 2 })
@@ -78,9 +78,9 @@ func throughPostfix(t *testing.T, s *realmail.Servers, cfg Config, protocol stri
 }
 
 // puttingOffTwice is a handler that is not ready for the first two letters.
-func puttingOffTwice() func(mailer.Incoming) Disposition {
+func puttingOffTwice() func(mailer.Incoming) Ack {
 	letters := 0
-	return func(mailer.Incoming) Disposition {
+	return func(mailer.Incoming) Ack {
 		if letters++; letters <= 2 {
 			return TryLater
 		}

@@ -2,22 +2,22 @@ package receiver
 
 import (
 	"context"
-	"fmt"
 
 	"pbem/mailer"
+	"pbem/mailer/panics"
 )
 
-// Disposition is what a client is told of its letter.
-type Disposition uint8
+// Ack is what a client is told of its letter.
+type Ack uint8
 
 const (
-	TryLater Disposition = iota // 451: it was not handled; the client keeps it
-	Safe                        // 250: it is committed or kept aside; it is ours now
+	TryLater Ack = iota // 451: it was not handled; the client keeps it
+	Safe                // 250: it is committed or kept aside; it is ours now
 )
 
-// Handler deals with a batch of letters, oldest first, and returns one disposition a letter. A missing disposition is TryLater.
+// Handler deals with a batch of letters, oldest first, and returns one answer a letter. A missing one is TryLater.
 // A letter may be handed over more than once, also after Safe: when the client did not hear of it.
-type Handler func(ctx context.Context, batch []mailer.Incoming) []Disposition
+type Handler func(ctx context.Context, batch []mailer.Incoming) []Ack
 
 // queue takes letters from many sessions to one handler. Letters that come in while the handler works are handed over
 // together, so that many sessions at once share a commit.
@@ -30,20 +30,20 @@ type queue struct {
 
 // request is a letter whose session waits.
 type request struct {
-	letter      mailer.Incoming
-	disposition chan Disposition // with room for one
+	letter mailer.Incoming
+	ack    chan Ack // with room for one
 }
 
 func newQueue(largest int, failed func(error)) *queue {
 	return &queue{waiting: make(chan request), largest: largest, ended: make(chan struct{}), failed: failed}
 }
 
-// submit waits for the disposition of a letter.
-func (q *queue) submit(letter mailer.Incoming) Disposition {
-	r := request{letter, make(chan Disposition, 1)}
+// submit waits for the ack of a letter.
+func (q *queue) submit(letter mailer.Incoming) Ack {
+	r := request{letter, make(chan Ack, 1)}
 	select {
 	case q.waiting <- r:
-		return <-r.disposition
+		return <-r.ack
 	case <-q.ended:
 		return TryLater
 	}
@@ -81,25 +81,16 @@ func (q *queue) handle(ctx context.Context, handle Handler, batch []request) {
 	for i, r := range batch {
 		letters[i] = r.letter
 	}
-	dispositions, err := contain(func() []Disposition { return handle(ctx, letters) })
-	if err != nil {
+	var acks []Ack
+	err := panics.Contain("the letters", func() error { acks = handle(ctx, letters); return nil })
+	if err != nil { // the letters stay with their clients
 		q.failed(err)
 	}
 	for i, r := range batch {
-		disposition := TryLater
-		if i < len(dispositions) {
-			disposition = dispositions[i]
+		ack := TryLater
+		if i < len(acks) {
+			ack = acks[i]
 		}
-		r.disposition <- disposition
+		r.ack <- ack
 	}
-}
-
-// contain makes a panic of the handler an error: the letters stay with their clients.
-func contain(handle func() []Disposition) (dispositions []Disposition, err error) {
-	defer func() {
-		if broken := recover(); broken != nil {
-			dispositions, err = nil, fmt.Errorf("letters broke the program: %v", broken)
-		}
-	}()
-	return handle(), nil
 }

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"github.com/emersion/go-smtp"
+
+	"pbem/mailer/panics"
 )
 
 // Receiver takes letters over LMTP or SMTP.
@@ -28,7 +30,9 @@ type Receiver struct {
 // New returns the receiver that cfg describes. It does not listen yet.
 func New(cfg Config) *Receiver {
 	cfg = cfg.withDefaults()
-	failed := func(err error) { cfg.Logger.Error("letters could not be handled", "err", err) }
+	failed := func(err error) {
+		cfg.Logger.Error("letters could not be handled", "err", err, "stack", panics.Stack(err))
+	}
 	return &Receiver{cfg: cfg, queue: newQueue(cfg.Batch, failed)}
 }
 

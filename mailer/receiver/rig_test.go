@@ -37,13 +37,13 @@ type rig struct {
 	t    testing.TB
 	stop func() error // ends it and returns what Run returned
 
-	mu          sync.Mutex
-	now         time.Time
-	client      string // the address that clients seem to come from; "" for the true one
-	letters     []mailer.Incoming
-	batches     []int
-	counts      map[string]int
-	disposition func(mailer.Incoming) Disposition
+	mu      sync.Mutex
+	now     time.Time
+	client  string // the address that clients seem to come from; "" for the true one
+	letters []mailer.Incoming
+	batches []int
+	counts  map[string]int
+	ack     func(mailer.Incoming) Ack
 }
 
 const (
@@ -57,7 +57,7 @@ func looksLikeTag(tag string) bool { return strings.Contains(tag, ".") }
 func start(t testing.TB, cfg Config) *rig {
 	t.Helper()
 	r := &rig{t: t, now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC), counts: map[string]int{}}
-	r.disposition = func(mailer.Incoming) Disposition { return Safe }
+	r.ack = func(mailer.Incoming) Ack { return Safe }
 	cfg.Service = or(cfg.Service, service)
 	cfg.Tag, cfg.Clock, cfg.Count = looksLikeTag, r.clock, r.count
 	if cfg.Network == "" {
@@ -142,17 +142,17 @@ func (r *rig) counted(outcome string) int {
 	return r.counts[outcome]
 }
 
-func (r *rig) handle(_ context.Context, batch []mailer.Incoming) []Disposition {
+func (r *rig) handle(_ context.Context, batch []mailer.Incoming) []Ack {
 	r.mu.Lock()
 	r.letters = append(r.letters, batch...)
 	r.batches = append(r.batches, len(batch))
-	disposition := r.disposition
+	ack := r.ack
 	r.mu.Unlock()
-	dispositions := make([]Disposition, len(batch))
+	acks := make([]Ack, len(batch))
 	for i, l := range batch {
-		dispositions[i] = disposition(l)
+		acks[i] = ack(l)
 	}
-	return dispositions
+	return acks
 }
 
 func (r *rig) handled() []mailer.Incoming {

@@ -32,16 +32,16 @@ type Player struct {
 
 // watch collects the player's letters until the context ends.
 func (p *Player) watch(ctx context.Context) error {
-	return imap.New(p.Inbox).Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Disposition {
-		verdicts := make([]imap.Disposition, len(batch))
+	return imap.New(p.Inbox).Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Ack {
+		acks := make([]imap.Ack, len(batch))
 		for i, l := range batch {
 			select {
 			case p.letters <- l.Raw:
-				verdicts[i] = imap.Done
+				acks[i] = imap.Done
 			case <-ctx.Done():
 			}
 		}
-		return verdicts
+		return acks
 	})
 }
 

@@ -12,8 +12,8 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
-	"pbem/games/archive/signers"
 	"pbem/games"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer"

@@ -13,7 +13,6 @@ import (
 	"pbem/mailer/token"
 	"pbem/notation"
 	"pbem/rules"
-	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -78,8 +77,8 @@ func Turn(in io.Reader, words *rules.Vocabulary) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if m.Refused != "" {
-		return "", &rules.Violation{Code: rules.CannotRead, Why: phrase.Of(m.Refused)}
+	if !m.Refused.Empty() {
+		return "", &rules.Violation{Code: rules.CannotRead, Why: m.Refused}
 	}
 	if _, err := notation.Read(m.Text, words); err == nil {
 		return m.Text, nil

@@ -39,14 +39,14 @@ func newReceiver(c *config.Config, w World, logger *slog.Logger, registry promet
 type counter struct{ receiver *receiver.Receiver }
 
 func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
-	return c.receiver.Run(ctx, func(ctx context.Context, batch []mailer.Incoming) []receiver.Disposition {
-		verdicts := make([]receiver.Disposition, len(batch))
+	return c.receiver.Run(ctx, func(ctx context.Context, batch []mailer.Incoming) []receiver.Ack {
+		acks := make([]receiver.Ack, len(batch))
 		for i, v := range handle(ctx, batch) {
 			if v == daemon.Done || v == daemon.Aside {
-				verdicts[i] = receiver.Safe
+				acks[i] = receiver.Safe
 			}
 		}
-		return verdicts
+		return acks
 	})
 }
 

@@ -16,6 +16,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/referee"
+	"pbem/mailer/panics"
 )
 
 // records keeps the archive up to date.
@@ -109,11 +110,14 @@ func (r *records) Write(ctx context.Context) error {
 // writeOne writes a match's record and returns when the match was last changed; never over one that tells more. A panic is
 // an error of this one match: it would come back at every start.
 func (r *records) writeOne(ctx context.Context, match int) (at time.Time, err error) {
-	defer func() {
-		if broken := recover(); broken != nil {
-			err = fmt.Errorf("it broke the program: %v", broken)
-		}
-	}()
+	err = panics.Contain("it", func() error {
+		at, err = r.writeRecord(ctx, match)
+		return err
+	})
+	return at, err
+}
+
+func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err error) {
 	events, err := r.store.Events(ctx, match)
 	if err != nil {
 		return time.Time{}, err

@@ -96,16 +96,16 @@ func certificates(file string) (*tls.Config, error) {
 type mailbox struct{ inbox *imap.Inbox }
 
 func (m mailbox) Run(ctx context.Context, handle daemon.Handler) error {
-	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Disposition {
-		verdicts := make([]imap.Disposition, len(batch))
+	return m.inbox.Run(ctx, func(ctx context.Context, batch []imap.Letter) []imap.Ack {
+		acks := make([]imap.Ack, len(batch))
 		for i, v := range handle(ctx, incoming(batch)) {
-			verdicts[i] = translate(v)
+			acks[i] = translate(v)
 		}
-		return verdicts
+		return acks
 	})
 }
 
-func translate(v daemon.Verdict) imap.Disposition {
+func translate(v daemon.Ack) imap.Ack {
 	switch v {
 	case daemon.Done:
 		return imap.Done

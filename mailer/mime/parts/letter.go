@@ -8,13 +8,17 @@
 // Addresses are read the other way round: what could hide one gives rather too many (address.go).
 package parts
 
-import "bytes"
+import (
+	"bytes"
+
+	"pbem/rules/phrase"
+)
 
 // Letter is a letter as its parts.
 type Letter struct {
 	Header  Header
-	Root    *Part  // the whole letter; of one that is refused a single part
-	Refused string // the sentence that says which limit it exceeds; "" if none
+	Root    *Part         // the whole letter; of one that is refused a single part
+	Refused phrase.Phrase // which limit it exceeds; empty if none
 }
 
 // Read splits a letter into its parts. The header is read even of a letter that is refused, so that the refusal can be
@@ -23,11 +27,11 @@ func Read(raw []byte) Letter {
 	h, body, headSize := ReadHeader(LineFeeds(raw[:min(len(raw), MaxSize)]))
 	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
 	whole := &Part{Header: h, Body: body}
-	if refused := tooBig(len(raw), headSize); refused != "" {
+	if refused := tooBig(len(raw), headSize); !refused.Empty() {
 		return Letter{Header: h, Root: whole, Refused: refused}
 	}
 	root, refused := Split(h, body)
-	if refused != "" {
+	if !refused.Empty() {
 		return Letter{Header: h, Root: whole, Refused: refused}
 	}
 	return Letter{Header: h, Root: root}

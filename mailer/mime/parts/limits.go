@@ -1,6 +1,6 @@
 package parts
 
-import "fmt"
+import "pbem/rules/phrase"
 
 // The limits that hold before anything is parsed. No letter of a person comes near any of them.
 const (
@@ -14,14 +14,14 @@ const (
 	MaxIDs       = 50       // identifiers of one header field
 )
 
-// tooBig returns the sentence that tells why a letter is not even split into its parts; "" if it is.
-func tooBig(size, headSize int) string {
+// tooBig says why a letter is not even split into its parts; nothing if it is.
+func tooBig(size, headSize int) phrase.Phrase {
 	switch {
 	case size > MaxSize:
 		// How big it is is not said: of a big letter only the beginning may have been fetched.
-		return fmt.Sprintf("The letter is too big: I read at most %d KB. Please send the words alone, without pictures or attachments.", MaxSize/1024)
+		return phrase.New("mime-too-big", "kb", MaxSize/1024)
 	case headSize > MaxHeader:
-		return fmt.Sprintf("The letter's header is too big: I read at most %d KB of it.", MaxHeader/1024)
+		return phrase.New("mime-header-too-big", "kb", MaxHeader/1024)
 	}
-	return ""
+	return phrase.Phrase{}
 }

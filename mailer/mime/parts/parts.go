@@ -2,7 +2,8 @@ package parts
 
 import (
 	"bytes"
-	"fmt"
+
+	"pbem/rules/phrase"
 )
 
 // Part is a letter, or one of the parts in it.
@@ -16,15 +17,15 @@ type Part struct {
 
 // Split splits a letter at the boundaries of its multiparts, and is itself the count that keeps the limits: it goes
 // over the lines once, looks at nothing but delimiters and part headers, and stops where something is too much. So nothing
-// that could be made to work for long ever sees a letter beyond the limits. refused is the sentence that says what was too
+// that could be made to work for long ever sees a letter beyond the limits. refused says what was too
 // much; "" if nothing was.
 //
 // What is missing is forgiven: a closing delimiter, the empty line below a part's header, a boundary parameter.
-func Split(h Header, body []byte) (root *Part, refused string) {
+func Split(h Header, body []byte) (root *Part, refused phrase.Phrase) {
 	root = &Part{Header: h, Body: body}
 	s := splitter{raw: body}
 	s.enter(root, 0)
-	for at := 0; at < len(body) && len(s.open) > 0 && s.refused == ""; {
+	for at := 0; at < len(body) && len(s.open) > 0 && s.refused.Empty(); {
 		line, next := nextLine(body, at)
 		s.line(line, at, next)
 		at = next
@@ -42,7 +43,7 @@ type splitter struct {
 	inHead  bool
 	count   int // of parts
 	head    int // bytes of the parts' headers
-	refused string
+	refused phrase.Phrase
 }
 
 // multipart is one whose closing delimiter has not come yet.
@@ -68,7 +69,7 @@ func (s *splitter) line(line []byte, at, next int) {
 		s.enter(s.current, next)
 	case s.inHead:
 		s.head += len(line)
-		s.limit(s.head > MaxHeader, fmt.Sprintf("The headers of the letter's parts are too big: I read at most %d KB of them.", MaxHeader/1024))
+		s.limit(s.head > MaxHeader, phrase.New("mime-part-headers-too-big", "kb", MaxHeader/1024))
 	}
 }
 
@@ -78,7 +79,7 @@ func (s *splitter) begin(start int) {
 	inside := s.open[len(s.open)-1].Part
 	inside.Parts = append(inside.Parts, s.current)
 	s.count++
-	s.limit(s.count > MaxParts, fmt.Sprintf("The letter has more than %d parts. Please send the words alone, without attachments.", MaxParts))
+	s.limit(s.count > MaxParts, phrase.New("mime-too-many-parts", "n", MaxParts))
 }
 
 // enter opens a part if it is a multipart, whose body begins at a place.
@@ -88,7 +89,7 @@ func (s *splitter) enter(p *Part, start int) {
 		return
 	}
 	s.open = append(s.open, multipart{Part: p, boundary: b})
-	s.limit(len(s.open) > MaxLevels, fmt.Sprintf("The letter has parts nested more than %d levels deep. Please send it as plain text.", MaxLevels))
+	s.limit(len(s.open) > MaxLevels, phrase.New("mime-too-deep", "n", MaxLevels))
 }
 
 // leave gives the current part its body, which ends at a place.
@@ -105,9 +106,9 @@ func (s *splitter) leave(end int) {
 	s.current, s.inHead = nil, false
 }
 
-func (s *splitter) limit(exceeded bool, sentence string) {
-	if exceeded && s.refused == "" {
-		s.refused = sentence
+func (s *splitter) limit(exceeded bool, why phrase.Phrase) {
+	if exceeded && s.refused.Empty() {
+		s.refused = why
 	}
 }
 

@@ -21,7 +21,7 @@ import (
 // X-MS-Exchange-…, Chat-Version, Feedback-ID (which a relay such as Amazon's adds to everybody's mail), a request for a receipt.
 func Automatic(in mailer.Incoming, l parts.Letter, m mailer.Message, own []string) string {
 	reason := cmp.Or(bySender(in, l.Header, m.From), byFields(l, m.Recipients), bySubject(m.Subject), byOrigin(m, own))
-	if reason == "" && l.Refused == "" {
+	if reason == "" && l.Refused.Empty() {
 		return byParts(l.Root)
 	}
 	return reason

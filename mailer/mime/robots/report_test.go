@@ -14,7 +14,7 @@ const head = "From: ada@example.org\nSubject: s\n"
 // reported is the report that a letter within the limits is, and the reason why it is not answered.
 func reported(raw string) (*mailer.Report, string) {
 	in, l := mailer.Incoming{Raw: []byte(raw)}, parts.Read([]byte(raw))
-	if l.Refused != "" {
+	if !l.Refused.Empty() {
 		return nil, ""
 	}
 	m := mailer.Message{From: parts.Addresses(l.Header.All("from"))}

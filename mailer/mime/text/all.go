@@ -26,7 +26,7 @@ type gatherer struct {
 
 func (w *gatherer) letter(raw []byte, depth int) {
 	h, body, _ := parts.ReadHeader(raw)
-	if root, refused := parts.Split(h, body); refused == "" {
+	if root, refused := parts.Split(h, body); refused.Empty() {
 		w.part(root, "text/plain", depth)
 	}
 }

@@ -4,27 +4,20 @@ import (
 	"strings"
 
 	"pbem/mailer/mime/parts"
+	"pbem/rules/phrase"
 )
 
-// Words that are there but cannot be read, and what a player is told of them.
-const (
-	tooMuchDecoded = "The letter is too big when its encodings are undone. Please send the words alone, as plain text."
-	encrypted      = "The letter is encrypted, and I have no key to read it. Please send it unencrypted; my own letters to you are not secret either."
-	enveloped      = "The letter is wrapped in S/MIME, so that I cannot get at its words. Please send it unencrypted and, if you want to sign it, clear-signed."
-	tnef           = "The words of the letter are inside a file winmail.dat, which only Outlook can open. Please send it as plain text."
-)
-
-// whySealed returns why nothing in a part of this type can be read; "" if that cannot be said.
-func whySealed(c parts.Content) string {
+// whySealed says why nothing in a part of this type can be read; nothing if that cannot be said.
+func whySealed(c parts.Content) phrase.Phrase {
 	switch c.Media {
 	case "multipart/encrypted":
-		return encrypted
+		return phrase.New("mime-encrypted")
 	case "application/pkcs7-mime", "application/x-pkcs7-mime":
-		return enveloped
+		return phrase.New("mime-enveloped")
 	case "application/ms-tnef", "application/vnd.ms-tnef":
-		return tnef
+		return phrase.New("mime-winmail")
 	}
-	return ""
+	return phrase.Phrase{}
 }
 
 const (
@@ -36,18 +29,18 @@ const (
 // unsign returns the words inside an OpenPGP clear signature (RFC 9580 section 7), with its dash-escaping undone, where a
 // letter begins with one: nothing below it was signed. A signed or encrypted text further down is somebody's quotation, which
 // ends the letter. refused says why the words cannot be read: they are encrypted.
-func unsign(text string) (words string, cut bool, refused string) {
+func unsign(text string) (words string, cut bool, refused phrase.Phrase) {
 	if !strings.Contains(text, "-----BEGIN PGP ") {
-		return text, false, ""
+		return text, false, refused
 	}
 	first, rest, _ := strings.Cut(strings.TrimLeft(text, "\n\t \u00a0\ufeff"), "\n")
 	switch strings.TrimSpace(first) {
 	case pgpMessage:
-		return "", false, encrypted
+		return "", false, phrase.New("mime-encrypted")
 	case pgpSigned:
 	default:
 		words, cut = abovePGP(text)
-		return words, cut, ""
+		return words, cut, refused
 	}
 	var kept []string
 	inHead := true // "Hash: SHA256", up to an empty line
@@ -55,14 +48,14 @@ func unsign(text string) (words string, cut bool, refused string) {
 		line = strings.TrimSuffix(line, "\n")
 		switch {
 		case strings.TrimSpace(line) == pgpSignature:
-			return strings.Join(kept, "\n"), true, ""
+			return strings.Join(kept, "\n"), true, refused
 		case inHead:
 			inHead = strings.TrimSpace(line) != ""
 		default:
 			kept = append(kept, strings.TrimPrefix(line, "- "))
 		}
 	}
-	return strings.Join(kept, "\n"), true, ""
+	return strings.Join(kept, "\n"), true, refused
 }
 
 // abovePGP returns the lines above the first that begins something of OpenPGP's.

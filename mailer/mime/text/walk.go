@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"pbem/mailer/mime/parts"
+	"pbem/rules/phrase"
 )
 
 // found is the text of a part and of all that is in it.
@@ -22,27 +23,27 @@ func (f found) text() string {
 
 // walker goes through the parts of a letter.
 type walker struct {
-	decoded int    // bytes that may still be decoded
-	skipped bool   // a letter inside, or a footer, was passed over
-	sealed  string // why words are there but cannot be read
+	decoded int           // bytes that may still be decoded
+	skipped bool          // a letter inside, or a footer, was passed over
+	sealed  phrase.Phrase // why words are there but cannot be read
 }
 
 // Words returns the text of a letter: what its plain parts say, else its HTML as text. skipped reports that something was
-// left out; refused is the sentence that says why nothing can be read.
-func Words(root *parts.Part) (text string, skipped bool, refused string) {
+// left out; refused says why nothing can be read.
+func Words(root *parts.Part) (text string, skipped bool, refused phrase.Phrase) {
 	w := walker{decoded: parts.MaxDecoded}
 	f := w.visit(root, "text/plain", 0)
-	if f.empty() && !w.skipped && w.sealed == "" && isMultipart(root) && len(root.Parts) == 0 {
+	if f.empty() && !w.skipped && w.sealed.Empty() && isMultipart(root) && len(root.Parts) == 0 {
 		f = found{plain: w.decode(parts.Content{}, root.Body)} // its boundary never comes: the raw text
 	}
 	text = f.text()
 	switch {
 	case w.decoded < 0:
-		return "", w.skipped, tooMuchDecoded
-	case blank(text) && w.sealed != "":
+		return "", w.skipped, phrase.New("mime-too-much-decoded")
+	case blank(text) && !w.sealed.Empty():
 		return "", w.skipped, w.sealed
 	}
-	return text, w.skipped, ""
+	return text, w.skipped, refused
 }
 
 // decode undoes a part's transfer encoding and charset, within the budget: what is beyond it is not read, and the budget is
@@ -60,7 +61,7 @@ func isMultipart(p *parts.Part) bool { return p.Content("text/plain").Multipart(
 // visit returns what a part says. missing is the media type of a part that names none.
 func (w *walker) visit(p *parts.Part, missing string, depth int) found {
 	c := p.Content(missing)
-	if sealed := whySealed(c); sealed != "" && w.sealed == "" && (depth == 0 || !c.Attached || c.Multipart()) {
+	if sealed := whySealed(c); !sealed.Empty() && w.sealed.Empty() && (depth == 0 || !c.Attached || c.Multipart()) {
 		w.sealed = sealed
 	}
 	switch {

@@ -12,21 +12,22 @@ import (
 	"strings"
 
 	"pbem/mailer/mime/parts"
+	"pbem/rules/phrase"
 )
 
 // Written returns what stands in a letter as its writer's text: its [Words], without an OpenPGP signature around them and
 // without the files among them. cut reports that something was left out; refused says why nothing can be read.
-func Written(root *parts.Part) (text string, cut bool, refused string) {
+func Written(root *parts.Part) (text string, cut bool, refused phrase.Phrase) {
 	text, skipped, refused := Words(root)
-	if refused != "" {
+	if !refused.Empty() {
 		return "", skipped, refused
 	}
 	text, signed, refused := unsign(text)
-	if refused != "" {
+	if !refused.Empty() {
 		return "", skipped, refused
 	}
 	text, files := withoutFiles(text)
-	return text, skipped || signed || files, ""
+	return text, skipped || signed || files, phrase.Phrase{}
 }
 
 // withoutFiles cuts out the files that old mail programs wrote into the text by uuencode: from "begin 644 name" to "end".

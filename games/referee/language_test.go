@@ -1,0 +1,112 @@
+package referee_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pbem/adjudicator"
+	"pbem/docs"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/catalog/catalogtest"
+	"pbem/mailer/mime"
+	"pbem/mailer/token"
+	"pbem/rules/presets"
+)
+
+// TestNothingBypassesTheCatalogue has the referee answer letters of all kinds in a pseudo-language: every English word in its
+// letters was written by a player, or is to be written by one. Pages of the manual are files of their language.
+func TestNothingBypassesTheCatalogue(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.referee.Language = catalogtest.Pseudo()
+	white, black := o.tag(adjudicator.WhiteSeat, 3), o.tag(adjudicator.BlackSeat, 3)
+	for _, letter := range []struct{ from, tag, words string }{
+		// a game: asked, tried, refused, played
+		{ada, white, "legal"}, {ada, white, "legal d3"}, {ada, white, "legal z9"}, {ada, white, "try d3d4 then d7d6"}, {ada, white, "try d3d9"}, {ada, white, "try"},
+		{ada, white, "try 1#1 d7c6"}, {ada, white, "show"}, {ada, white, "show at 99"}, {ada, white, "history"}, {ada, white, "time"}, {ada, white, "resend"}, {ada, white, "record"},
+		{ada, white, "d3d9"}, {ada, white, "c1b1, c1b1"}, {ada, white, "hello there my friend"}, {ada, white, "12: d3d4"}, {ada, white, "confirm"}, {ada, white, "claim repetition"},
+		{ada, white, "claim quiet"}, {ada, white, "claim time"}, {ada, white, "claim victory"}, {ada, white, "draw"}, {bo, black, "draw no"}, {ada, white, "undo"}, {bo, black, "undo no"},
+		{ada, white, "undo maybe"}, {ada, white, "say Good luck"}, {ada, white, "say"}, {ada, white, "resign"}, {bo, black, "d7d6"}, {bo, o.tag(adjudicator.BlackSeat, 2), "d7d6"},
+		{ada, white, "accept"}, {ada, white, "withdraw"}, {ada, white, "setup: Ka1"}, {ada, white, "d3d4\n\nshow\n\nfly away"}, {ada, white, "42: d3d4"}, {ada, white, ""},
+		// the player and the service
+		{ada, white, "games"}, {ada, white, "presets"}, {ada, white, "name Ada Lovelace"}, {ada, white, "name \x01"}, {ada, white, "mail text"}, {ada, white, "mail soon"}, {ada, white, "address"},
+		{ada, white, "address add ada@example.com"}, {ada, white, "address remove ada@example.com"}, {ada, white, "newkey"}, {ada, white, "helf"}, {ada, white, "show 7"},
+		{ada, white, "help nothing-of-the-kind"}, {ada, white, "rules nothing-of-the-kind"}, {ada, white, "new nothing vs bo@example.org"}, {ada, white, "new chesimals-0.1 vs"},
+		{ada, white, "new chesimals-0.1 vs bo@example.org time soon"}, {ada, white, "new chesimals-0.1 vs bo@example.org option colour=red"}, {ada, white, "new chesimals-0.1 vs bo@example.org from 8/8 w"},
+		{ada, white, "new lifeform-secret vs bo@example.org as black private option repetition=0 say Good luck"}, {ada, white, "new chesimals-0.1 vs games@example.org"},
+		{ada, white, "new amoeba vs ada@example.org"}, {ada, white, "try cosmic Pb3-c4"}, {ada, white, "try cosmic Pb3-c9"},
+		// without proof
+		{eve, "", "hello"}, {eve, "", "new amoeba vs bo@example.org"}, {eve, "", "1: resign"}, {ada, "", "1: resign"}, {ada, "", "block"}, {bo, "", "unblock"}, {eve, white, "d3d4"},
+		{ada, o.referee.Key.Confirm(token.Pending{Number: 2}), "no"}, {ada, o.referee.Key.Confirm(token.Pending{Number: 2}), "yes"}, {ada, o.referee.Key.Confirm(token.Pending{Number: 99}), "yes"},
+		{ada, "nonsense", "show"},
+	} {
+		c := o.decide(o.letter(letter.from, letter.tag, letter.words))
+		o.holdsNoEnglish(t, letter.words, c)
+	}
+}
+
+// holdsNoEnglish looks at all letters of a commit.
+func (o *office) holdsNoEnglish(t *testing.T, words string, c games.Commit) {
+	t.Helper()
+	said := regexp.MustCompile(`[A-Za-z]{3,}`).FindAllString(words, -1)
+	known := gameWords(t)
+	if page := pages()[words]; page != "" {
+		known = append(known, lowerWords(page)...)
+	}
+	allowed := func(word string) bool {
+		return slices.Contains(said, word) || slices.Contains(known, strings.ToLower(word)) || strings.Contains("abcdefghijklmnop ponmlkjihgfedcba", word)
+	}
+	witness := regexp.MustCompile(`(?s)The record of game.*?#[0-9a-f]+\.?`) // a format, which programs read again
+	for _, l := range c.Outbox {
+		m := mime.Read(mailer.Incoming{Raw: l.Data})
+		for _, text := range append(mime.Texts(l.Data), m.Subject) {
+			text = witness.ReplaceAllString(text, "")
+			if bare := catalogtest.Bare(text, allowed); len(bare) > 0 {
+				t.Errorf("the answer to %q has words of no catalogue: %q\n%s", words, bare, text)
+			}
+		}
+	}
+}
+
+// gameWords are what stands in a letter in whatever language: names, commands, the words of the games, and what lists of presets
+// and records quote.
+func gameWords(t *testing.T) []string {
+	t.Helper()
+	words := append(docs.Topics(), strings.Fields(`accept decline rules confirm draw undo yes try say turn words legal resign setup help show games block newkey address add remove
+		new history presets claim time repetition quiet mail text html pictures name unblock withdraw record resend hello pbem ada bo eve then white black option private
+		printf salt nsetup lovelace`)...)
+	for _, s := range presets.Names() {
+		words = append(words, lowerWords(s.Name+" "+s.Title+" "+s.About)...)
+		p, err := presets.Builtin(s.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, option := range p.Options {
+			words = append(words, option.Name)
+		}
+		for _, g := range p.Game.Vocabulary().Groups {
+			words = append(words, g.Name)
+		}
+		for _, u := range p.Game.Vocabulary().Units {
+			words = append(words, strings.Fields(strings.ToLower(u.Name))...)
+		}
+	}
+	return words
+}
+
+// pages are the letters that are answered with a page of the manual, or with the summary of a game's rules from one.
+func pages() map[string]string {
+	help, _ := docs.Help("help")
+	return map[string]string{
+		"hello":                         help,
+		"new amoeba vs ada@example.org": docs.Short("amoeba"),
+		"new lifeform-secret vs bo@example.org as black private option repetition=0 say Good luck": docs.Short("lifeform"),
+	}
+}
+
+func lowerWords(text string) []string {
+	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return r < 'a' || r > 'z' })
+}

@@ -1,0 +1,185 @@
+package referee_test
+
+import (
+	"archive/tar"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/referee"
+	"pbem/games/serverkey"
+	"pbem/games/sqlite"
+	"pbem/notation/record"
+)
+
+// TestStoredByEarlierVersions opens the stores that earlier versions have left, of whole conversations by mail with all kinds of
+// games and ends: every match is added up from its events, holds when it is judged again, and gives the very bytes of the records
+// that were written then. A version that stores something new adds a file to testdata/stored; none is ever taken away.
+func TestStoredByEarlierVersions(t *testing.T) {
+	t.Parallel()
+	packs, err := filepath.Glob("testdata/stored/*.tar.gz")
+	if err != nil || len(packs) == 0 {
+		t.Fatalf("no stores: %v", err)
+	}
+	for _, pack := range packs {
+		t.Run(filepath.Base(pack), func(t *testing.T) {
+			dir := t.TempDir()
+			unpack(t, pack, dir)
+			stores, err := filepath.Glob(filepath.Join(dir, "*", "games.db"))
+			if err != nil || len(stores) < 10 {
+				t.Fatalf("%d stores: %v", len(stores), err)
+			}
+			seen := stored{causes: map[string]int{}}
+			for _, path := range stores {
+				seen.store(t, path)
+			}
+			if seen.matches < 30 || seen.records < 30 || len(seen.causes) < 6 {
+				t.Errorf("only %d matches, %d records and %v were seen", seen.matches, seen.records, seen.causes)
+			}
+		})
+	}
+}
+
+// stored counts what was seen.
+type stored struct {
+	matches, records int
+	causes           map[string]int
+}
+
+func (s *stored) store(t *testing.T, path string) {
+	t.Helper()
+	store, err := sqlite.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer store.Close()
+	list, err := store.Matches(t.Context(), games.Query{Limit: 100})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ring, err := serverkey.Load(filepath.Join(filepath.Dir(path), "server.key"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range list {
+		s.match(t, store, m.ID)
+		for _, name := range []string{"", "private"} {
+			s.record(t, store, ring, m.ID, filepath.Join(filepath.Dir(path), "records", name, fmt.Sprintf("%03d.pbem", m.ID)))
+		}
+	}
+}
+
+func (s *stored) match(t *testing.T, store games.Store, id int) {
+	t.Helper()
+	events, err := store.Events(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	registry, err := referee.NewRegistry(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	preset, err := registry.Agreed(t.Context(), store, events[0].Fact.(adjudicator.Opened).Terms)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := adjudicator.Replay(preset.Game, events)
+	if err != nil {
+		t.Fatalf("game %d: %v", id, err)
+	}
+	if err := adjudicator.Check(preset.Game, m); err != nil {
+		t.Errorf("game %d does not hold: %v", id, err)
+	}
+	if m.Stage == adjudicator.Over && m.Outcome.Cause == "" {
+		t.Errorf("game %d ended for no reason: %+v", id, m.Outcome)
+	}
+	s.matches++
+	s.causes[string(m.Outcome.Cause)]++
+}
+
+// record compares what is written today with what was written then, under one of the service's keys.
+func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id int, path string) {
+	t.Helper()
+	want, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	then, err := record.Parse(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.records++
+	var got []byte
+	for _, key := range ring.All() {
+		if got = written(t, store, key, then.Tag("Site"), id, filepath.Base(filepath.Dir(path)) == "private"); bytes.Equal(got, want) {
+			return
+		}
+	}
+	t.Errorf("%s: then\n%s\nnow\n%s", path, want, got)
+}
+
+func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int, private bool) []byte {
+	t.Helper()
+	registry, err := referee.NewRegistry(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	signing, err := key.Signing()
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &referee.Referee{Site: site, Signing: signing, Registry: registry}
+	open, full, err := r.Record(t.Context(), store, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if private {
+		return full
+	}
+	return open
+}
+
+func unpack(t *testing.T, pack, dir string) {
+	t.Helper()
+	file, err := os.Open(pack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	plain, err := gzip.NewReader(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := tar.NewReader(plain); ; {
+		h, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(dir, filepath.FromSlash(h.Name))
+		if h.FileInfo().IsDir() {
+			err = os.MkdirAll(path, 0o755)
+		} else {
+			var data []byte
+			if data, err = io.ReadAll(r); err == nil {
+				err = os.WriteFile(path, data, 0o600)
+			}
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}

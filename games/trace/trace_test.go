@@ -1,0 +1,118 @@
+package trace_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/games"
+	"pbem/games/trace"
+)
+
+func noon() time.Time { return time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC) }
+
+func full() games.Trace {
+	return games.Trace{
+		Came: &games.Arrival{Digest: "0123456789abcdef", Matches: []int{1, 7}, Attempts: 2,
+			Handling: games.Handling{Disposition: games.Acted, Why: "turn, say", From: "ada@example.org", MessageID: "3@test", Player: "ada@example.org", Proof: games.ByReplyAddress},
+			Receipt:  games.Receipt{Route: "imap", Received: noon(), Handled: noon().Add(time.Second), Took: 1234567}},
+		Went: []games.Departure{
+			{MessageID: "a@x", To: "ada@example.org", Match: 1, Kind: "answer", State: games.Sent, Tries: 1, Settled: noon().Add(2 * time.Second), Reply: "250 queued", Report: "fedcba98765432"},
+			{MessageID: "b@x", To: "bo@example.net", Match: 1, Kind: "news", State: games.GivenUp, Tries: 2, Settled: noon().Add(time.Hour), Reply: "550 no such user"},
+			{MessageID: "c@x", To: "cy@example.net", State: games.Queued, Due: noon().Add(time.Hour)},
+			{MessageID: "d@x", To: "cy@example.net", State: games.Queued},
+		},
+	}
+}
+
+func TestStory(t *testing.T) {
+	t.Parallel()
+	const want = `2026-03-02 12:00:00 UTC  letter 0123456789ab
+  came by imap from ada@example.org, Message-ID <3@test>
+  was taken to be from the player ada@example.org, which its secret reply address proves
+  is about games 1, 7
+  acted: it did what it asked for, or some of it (turn, say)
+  failed 2 times
+  was dealt with at 2026-03-02 12:00:01 UTC, in 1.23ms
+  letters that were written because of it:
+    <a@x> to ada@example.org (answer, game 1): sent at 2026-03-02 12:00:02 UTC, tried once; the server said: 250 queued; it came back, says the letter fedcba987654
+    <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times; the server said: 550 no such user
+    <c@x> to cy@example.net (letter): to be sent, not before 2026-03-02 13:00:00 UTC, not tried yet
+    <d@x> to cy@example.net (letter): to be sent at once, not tried yet`
+	if got := strings.Join(trace.Story(full()), "\n"); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestShortStories(t *testing.T) {
+	t.Parallel()
+	for want, told := range map[string]games.Trace{
+		"was handled; more is not kept":    {Came: &games.Arrival{Digest: "0123456789abcdef", Receipt: games.Receipt{Handled: noon()}}},
+		"a letter of ours that no letter":  {Went: full().Went[2:3]},
+		"no letter was written because of": {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Automatic}}},
+		"reports that our letter <a@x>":    {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Reported, Returns: "a@x"}}},
+		"which nothing proves":             {Came: &games.Arrival{Handling: games.Handling{Disposition: games.AskedBack, Player: "ada@example.org"}}},
+	} {
+		if got := strings.Join(trace.Story(told), "\n"); !strings.Contains(got, want) {
+			t.Errorf("%q is not in\n%s", want, got)
+		}
+	}
+}
+
+// TestEveryDispositionHasWords: no host reads of one that nobody has explained.
+func TestEveryDispositionHasWords(t *testing.T) {
+	t.Parallel()
+	said := map[string]games.Disposition{}
+	for _, d := range []games.Disposition{games.Acted, games.Answered, games.AskedBack, games.Refused, games.Unread, games.Capped, games.Automatic,
+		games.Unanswerable, games.Reported, games.Blocked, games.Unauthentic, games.Duplicate, games.Waiting, games.Failed, games.SetAside, games.Dropped, "new"} {
+		story := trace.Story(games.Trace{Came: &games.Arrival{Handling: games.Handling{Disposition: d}}})
+		_, words, _ := strings.Cut(story[2], ": ")
+		if other, twice := said[words]; twice || words == "" {
+			t.Errorf("%s is told as %q, as is %q", d, words, other)
+		}
+		said[words] = d
+	}
+}
+
+func TestRecord(t *testing.T) {
+	t.Parallel()
+	got, err := json.Marshal(trace.RecordOf(games.Trace{Came: full().Came, Went: full().Went[:1]}))
+	const want = `{"came":{"digest":"0123456789abcdef","message_id":"3@test","route":"imap","from":"ada@example.org","player":"ada@example.org",` +
+		`"proof":"reply-address","received":"2026-03-02T12:00:00Z","handled":"2026-03-02T12:00:01Z","games":[1,7],"disposition":"acted","why":"turn, say",` +
+		`"attempts":2,"seconds":0.001234567},"went":[{"message_id":"a@x","to":"ada@example.org","game":1,"kind":"answer","state":"sent","tries":1,` +
+		`"settled":"2026-03-02T12:00:02Z","reply":"250 queued","report":"fedcba98765432"}]}`
+	if err != nil || string(got) != want {
+		t.Errorf("got\n%s, %v\nwant\n%s", got, err, want)
+	}
+	if got, _ := json.Marshal(trace.RecordOf(games.Trace{})); string(got) != `{"went":[]}` {
+		t.Errorf("nothing is told as %s", got)
+	}
+}
+
+// asked is a store that is asked for traces alone.
+type asked struct {
+	games.Store
+	key string
+}
+
+func (a *asked) Trace(_ context.Context, key string, _ int) ([]games.Trace, error) {
+	a.key = key
+	if key == "known" {
+		return []games.Trace{full()}, nil
+	}
+	return nil, nil
+}
+
+func TestFind(t *testing.T) {
+	t.Parallel()
+	store := &asked{}
+	if found, err := trace.Find(t.Context(), store, " <known> "); err != nil || len(found) != 1 {
+		t.Errorf("%v, %v", found, err)
+	}
+	if _, err := trace.Find(t.Context(), store, "x"); !errors.Is(err, games.ErrNotFound) || store.key != "x" {
+		t.Errorf("%v, asked for %q", err, store.key)
+	}
+}
