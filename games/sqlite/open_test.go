@@ -9,6 +9,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/pressly/goose/v3"
+
 	"pbem/games/sqlite"
 )
 
@@ -98,15 +100,18 @@ func laterVersion(t *testing.T, path string) string {
 // TestPresetsThatWereMarks: a store of before there was a table of presets keeps its rules.
 func TestPresetsThatWereMarks(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
-	if err := open(t, path).Close(); err != nil {
-		t.Fatal(err)
-	}
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = db.Exec(`DROP TABLE presets; DELETE FROM goose_db_version WHERE version_id >= 7;
-		INSERT INTO marks (name, value) VALUES ('rules sha256:ab', 'name: "ä"'), ('rulesome', 'x')`)
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("migrations"), goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := provider.UpTo(t.Context(), 6); err != nil {
+		t.Fatal(err)
+	}
+	_, err = db.Exec(`INSERT INTO marks (name, value) VALUES ('rules sha256:ab', 'name: "ä"'), ('rulesome', 'x')`)
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
