@@ -17,6 +17,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web"
+	"pbem/web/webtest"
 )
 
 // key signs the records of these tests.
@@ -199,3 +200,6 @@ func oneOfEach(t testing.TB, turns int) []*record.Record {
 	}
 	return records
 }
+
+// TestMain ends the browser in which the tests look at the pages.
+func TestMain(m *testing.M) { webtest.Main(m) }

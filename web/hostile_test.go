@@ -12,9 +12,10 @@ import (
 	"pbem/notation/record"
 	"pbem/rules/presets"
 	"pbem/web"
+	"pbem/web/webtest"
 )
 
-// attacks are what somebody might call himself, or write, to have it run in another's browser.
+// attacks are what somebody might call themselves, or write, to have it run in another's browser.
 func attacks() []string {
 	return []string{
 		`<script>boom()</script>`, `"onmouseover="boom()`, `' onfocus='boom()' autofocus='`, `</title><script>boom()</script>`,
@@ -146,4 +147,25 @@ func checkAttribute(t testing.TB, path, element string, a html.Attribute) {
 			t.Errorf("%s: <%s %s=%q>", path, element, a.Key, a.Val)
 		}
 	}
+}
+
+// TestNothingRuns opens pages full of what others wrote in a browser, which would complain of anything that ran or was asked
+// for elsewhere; and looks whether it did.
+func TestNothingRuns(t *testing.T) {
+	t.Parallel()
+	p := pages(t, hostileSite(t))
+	b := webtest.Open(t, p)
+	for _, path := range []string{
+		"index.html", "index.html?player=%22%3E%3Cscript%3Eboom()%3C/script%3E", "game/2/index.html", "game/2/0.html", "game/2/1.html", "game/3/2.html",
+		"players/index.html", firstPlayer(t, p), "presets/index.html", "presets/own.html",
+	} {
+		b.Visit(path)
+		b.Eval(`window.boom = () => { window.hurt = true }`, nil)
+		b.Eval(`document.querySelectorAll("main *").forEach(e => { e.dispatchEvent(new MouseEvent("mouseover", {bubbles: true})); e.dispatchEvent(new FocusEvent("focus")) })`, nil)
+		b.Wait(`!window.hurt && document.querySelectorAll("img, iframe, base, main script, [onload], [onerror], [style]").length === 0`)
+	}
+	b.Visit("game/3/1.html")
+	b.Press("ArrowRight")
+	onTurn(t, b, 2)
+	b.Eval(`window.boom`, nil)
 }

@@ -48,6 +48,7 @@ func layers() map[string][]string {
 		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
 		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
+		"games/storetest":        {"mailer", "adjudicator", "rules", "games"},
 		"games/quarantine":       {"games", "mailer", "mailer/mime"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},

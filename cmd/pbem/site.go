@@ -21,7 +21,7 @@ type siteCmd struct {
 
 func (c siteCmd) Run(env *Env) error {
 	defer env.orderly()()
-	site, err := c.source(slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn})))
+	site, err := c.source(slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn, ReplaceAttr: terminal.InWords(env.Words)})))
 	if err != nil {
 		return usage(err)
 	}

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
 	"slices"
 	"strings"
 
@@ -35,22 +34,31 @@ func English() *Language {
 
 // Load reads a language by its tag, "en". The error is ErrLanguage, or names a file and a line.
 func Load(tag string) (*Language, error) {
+	folder, err := fs.Sub(files, tag)
+	if err != nil {
+		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
+	}
+	return Read(tag, folder)
+}
+
+// Read reads a language from a folder of files NAME.ftl; a test may have one of its own. The error is as that of Load.
+func Read(tag string, folder fs.FS) (*Language, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
-	names, err := fs.Glob(files, path.Join(tag, "*.ftl"))
+	names, err := fs.Glob(folder, "*.ftl")
 	if err != nil || len(names) == 0 {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
 	l := &Language{tag: parsed, messages: map[string]*message{}}
 	for _, name := range names {
-		text, err := fs.ReadFile(files, name)
+		text, err := fs.ReadFile(folder, name)
 		if err == nil {
-			err = l.add(strings.TrimSuffix(path.Base(name), ".ftl"), string(text))
+			err = l.add(strings.TrimSuffix(name, ".ftl"), string(text))
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
+			return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
 		}
 	}
 	return l, nil

@@ -5,6 +5,8 @@
 // several things, or the next step is no square, the [State] offers choices. So nothing can be composed that the referee
 // would refuse, and nothing legal is out of reach.
 //
+// What it says are phrases, in the voice that it is given (Composer.In): in words, or as markers that a page replaces ([Numbered]).
+//
 // It does no input or output and keeps no clock: the same package runs in tests and, compiled to WebAssembly, in a
 // browser (web/composer/wasm).
 package composer

@@ -14,6 +14,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/signers"
 	"pbem/games/daemon"
 	"pbem/games/referee"
@@ -134,7 +135,7 @@ func (s *Service) Close() error { return s.store.Close() }
 func newLogger(c *config.Config, out io.Writer) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(c.LogLevel)) // the configuration has been checked
-	options := &slog.HandlerOptions{Level: level}
+	options := &slog.HandlerOptions{Level: level, ReplaceAttr: terminal.InWords(catalog.English())}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(out, options))
 	}

@@ -7,10 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pbem/mailer/catalog"
 )
 
 // Name is a name as it may stand in a line on a terminal: one that would break the line, or order the terminal about, is
@@ -76,4 +79,14 @@ func Unreadable(failures ...error) error {
 		all = append(all, err)
 	}
 	return errors.Join(all...)
+}
+
+// InWords has a log say errors in words, where they speak in phrases.
+func InWords(words *catalog.Language) func([]string, slog.Attr) slog.Attr {
+	return func(_ []string, a slog.Attr) slog.Attr {
+		if err, ok := a.Value.Any().(error); ok {
+			a.Value = slog.StringValue(words.Error(err))
+		}
+		return a
+	}
 }

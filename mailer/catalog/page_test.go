@@ -1,0 +1,39 @@
+package catalog
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestComposerPageIsComplete: whatever the compiled composer can say is in the file that its page gets, and what its script says.
+func TestComposerPageIsComplete(t *testing.T) {
+	t.Parallel()
+	page, checked := English().ComposerPage(), 0
+	for _, c := range phraseCalls(t) {
+		if !compiled(c.at) {
+			continue
+		}
+		if checked++; page.Messages[c.key] == nil {
+			t.Errorf("%s: %q is not in the page's catalogue", c.at, c.key)
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d phrases were looked for", checked)
+	}
+	for key := range page.Messages {
+		if strings.HasPrefix(key, "web-") || strings.HasPrefix(key, "record-") {
+			t.Errorf("%s is in the composer's catalogue", key)
+		}
+	}
+}
+
+// compiled reports whether a source file is compiled into the composer.
+func compiled(at string) bool {
+	at = strings.TrimPrefix(at, root+"/")
+	for _, folder := range []string{"rules/", "notation/diagram/", "web/composer/"} {
+		if strings.HasPrefix(at, folder) && !strings.HasPrefix(at, "rules/listing/") {
+			return true
+		}
+	}
+	return false
+}
