@@ -18,6 +18,7 @@ import (
 
 	"pbem/cmd/internal/demo"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
@@ -123,7 +124,7 @@ func TestTrustDKIM(t *testing.T) {
 func deliver(t *testing.T, config, raw string) (code int, complaints string) {
 	t.Helper()
 	var stderr bytes.Buffer
-	env := &Env{Context: t.Context(), In: strings.NewReader(raw), Out: &stderr, Err: &stderr, Getenv: func(string) string { return "" }}
+	env := &Env{Context: t.Context(), In: strings.NewReader(raw), Out: &stderr, Err: &stderr, Getenv: func(string) string { return "" }, Words: catalog.English()}
 	code = run(env, []string{"deliver", "--config", config})
 	return code, stderr.String()
 }
