@@ -38,6 +38,9 @@ func refuse(line string, text phrase.Phrase) answer {
 	return a
 }
 
+// list is lines for an answer, of which the last is ended, too.
+func list(lines []phrase.Phrase) []phrase.Phrase { return append(lines, phrase.Phrase{}) }
+
 // in is the answer as one about a seat in a game.
 func (a answer) in(m *adjudicator.Match, seat adjudicator.Seat) answer {
 	a.about = place{m.ID, seat}

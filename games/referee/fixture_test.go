@@ -77,7 +77,7 @@ func (o *office) letter(from, tag, words string) mailer.Incoming {
 // decide decides a letter and commits nothing. Every letter that would go out is held to what all promise.
 func (o *office) decide(in mailer.Incoming) games.Commit {
 	o.t.Helper()
-	c, err := o.referee.Handle(context.Background(), o.referee.Changes(o.store), in)
+	c, err := o.referee.Handle(context.Background(), o.referee.Changes(reader{o.store, o.t}), in)
 	if err != nil {
 		o.t.Fatal(err)
 	}
@@ -87,6 +87,32 @@ func (o *office) decide(in mailer.Incoming) games.Commit {
 		}
 	}
 	return c
+}
+
+// reader is a store of which the referee may only read.
+type reader struct {
+	games.Store
+	t rapid.TB
+}
+
+func (r reader) Commit(context.Context, ...games.Commit) error {
+	r.t.Error("the referee commits")
+	return nil
+}
+
+func (r reader) SetMark(_ context.Context, name, _ string) error {
+	r.t.Errorf("the referee writes the mark %s", name)
+	return nil
+}
+
+func (r reader) Attempt(context.Context, string) (int, error) {
+	r.t.Error("the referee counts attempts")
+	return 0, nil
+}
+
+func (r reader) SetAside(context.Context, games.Quarantined, ...games.Outgoing) error {
+	r.t.Error("the referee sets a letter aside")
+	return nil
 }
 
 // send decides a letter and commits what follows.

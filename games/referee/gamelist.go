@@ -32,9 +32,9 @@ type listed struct {
 }
 
 // gameTable writes a line for each game, the urgent first.
-func (e *execution) gameTable(ctx context.Context, list []games.Summary) ([]phrase.Phrase, error) {
-	rows := make([]listed, len(list))
-	for i, s := range list {
+func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phrase.Phrase, error) {
+	rows := make([]listed, len(all))
+	for i, s := range all {
 		mine, err := e.mine(ctx, s)
 		if err != nil {
 			return nil, err
@@ -46,7 +46,7 @@ func (e *execution) gameTable(ctx context.Context, list []games.Summary) ([]phra
 	for i, row := range rows {
 		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
 	}
-	return lines, nil
+	return list(lines), nil
 }
 
 // mine reports whether a game waits for the speaker. Set-ups can be awaited from both players, which a summary does not say.

@@ -42,15 +42,15 @@ func encoded(text string) string {
 	return strings.Join(words, "\r\n ")
 }
 
-// hostileRegistry holds a host's preset whose title tries the same.
-func hostileRegistry(t *testing.T) *referee.Registry {
+// hostRegistry holds a host's preset, "evil", whose title tries the same; more is put at the end of its file.
+func hostRegistry(t *testing.T, more string) *referee.Registry {
 	t.Helper()
 	text, err := os.ReadFile("../../rules/presets/chesimals-0.1.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	evil := strings.Replace(string(text), "name: chesimals-0.1\ntitle: Chesimals 0.1", "name: evil\ntitle: \"E =?utf-8?q?=0D=0ABcc:?= <b>\"", 1)
-	registry, err := referee.NewRegistry([]referee.HostFile{{Path: "evil.yaml", Data: []byte(evil)}})
+	registry, err := referee.NewRegistry([]referee.HostFile{{Path: "evil.yaml", Data: []byte(evil + more)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func hostileRegistry(t *testing.T) *referee.Registry {
 func TestNothingInjects(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	o.referee.Registry = hostileRegistry(t)
+	o.referee.Registry = hostRegistry(t, "")
 	letters := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		o.t = rt

@@ -50,7 +50,7 @@ func whoCanAct(c command.Command, m *adjudicator.Match) answer {
 		return say(c.Line, phrase.New("referee-legal-pass", "name", nameIn(m, m.ToMove())))
 	}
 	a := say(c.Line, head)
-	a.lines, a.after = lines, after
+	a.lines, a.after = list(lines), after
 	return a
 }
 
@@ -115,6 +115,7 @@ func unit(c command.Command, r rules.UnitReport, leaders bool) answer {
 	for _, turn := range r.Moves[:min(len(r.Moves), maxListed)] {
 		a.lines = append(a.lines, phrase.Of(turn))
 	}
+	a.lines = list(a.lines)
 	return a
 }
 

@@ -27,6 +27,7 @@ func (r *Referee) listPresets(c command.Command) answer {
 	for _, p := range r.Registry.List() {
 		a.lines = append(a.lines, phrase.Of(p.Name), phrase.New("referee-preset-about", "about", phrase.Words(p.About)))
 	}
+	a.lines = list(a.lines)
 	return a
 }
 

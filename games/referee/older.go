@@ -20,8 +20,8 @@ const gapLife = 60 * day
 // known returns games.ErrOlder when a letter brings a tag of our own making for something that the store does not know: a
 // request or a game that was never made, or a turn that is not there yet. A tag leaves the house only after the commit
 // that it tells of, so the store is older than that. Tags of before a take-back prove nothing.
-func (d *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at time.Time) error {
-	found, err := d.unheardOf(ctx, c, tag)
+func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at time.Time) error {
+	found, err := r.unheardOf(ctx, c, tag)
 	if err != nil || found == "" {
 		return err
 	}
@@ -36,24 +36,24 @@ func (d *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at tim
 }
 
 // unheardOf says what it is that the store does not know; "" when it knows all.
-func (d *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
+func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	switch {
-	case d.Key.Confirms(tag):
+	case r.Key.Confirms(tag):
 		next, err := c.nextRequest(ctx)
 		if err != nil || tag.Pending.Number < next {
 			return "", err
 		}
 		return fmt.Sprintf("a letter confirms request %d, and the store has none from number %d on", tag.Pending.Number, next), nil
 	case tag.Kind == token.ReplyTag:
-		return d.unheardOfTurn(ctx, c, tag)
+		return r.unheardOfTurn(ctx, c, tag)
 	}
 	return "", nil
 }
 
-func (d *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
+func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
-		if !d.Key.Proves(tag, epoch(&adjudicator.Match{}, games.Player{})) {
+		if !r.Key.Proves(tag, epoch(&adjudicator.Match{}, games.Player{})) {
 			return "", nil
 		}
 		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
@@ -62,7 +62,7 @@ func (d *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 		return "", err
 	}
 	owner, err := c.player(ctx, m.Player(tag.Claim.Seat).Address)
-	if err != nil || !d.Key.Proves(tag, epoch(m, owner)) {
+	if err != nil || !r.Key.Proves(tag, epoch(m, owner)) {
 		return "", err
 	}
 	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",
@@ -72,8 +72,8 @@ func (d *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 // Explains reports whether a private record can have been written from a match's events, those of today or of an earlier
 // time: if not, the record is newer than the store. What cannot be read as a record proves nothing. A match that the
 // store does not have explains none.
-func (d *Referee) Explains(ctx context.Context, store games.Store, match int, private []byte) (bool, error) {
-	r, err := record.Parse(private)
+func (r *Referee) Explains(ctx context.Context, store games.Store, match int, private []byte) (bool, error) {
+	kept, err := record.Parse(private)
 	if err != nil {
 		return true, nil
 	}
@@ -84,22 +84,22 @@ func (d *Referee) Explains(ctx context.Context, store games.Store, match int, pr
 	if err != nil {
 		return false, err
 	}
-	now, err := d.asOf(ctx, store, events)
+	now, err := r.asOf(ctx, store, events)
 	if err != nil {
 		return false, err
 	}
-	if r.Result != rules.Ongoing && now.Result == rules.Ongoing {
+	if kept.Result != rules.Ongoing && now.Result == rules.Ongoing {
 		return false, nil
 	}
-	if begins(now.Turns, r.Turns) {
+	if begins(now.Turns, kept.Turns) {
 		return true, nil
 	}
 	for i, e := range events {
 		if !takesBack(e.Fact) {
 			continue
 		}
-		before, err := d.asOf(ctx, store, events[:i])
-		if err != nil || begins(before.Turns, r.Turns) {
+		before, err := r.asOf(ctx, store, events[:i])
+		if err != nil || begins(before.Turns, kept.Turns) {
 			return err == nil, err
 		}
 	}
@@ -117,12 +117,12 @@ func takesBack(fact adjudicator.Fact) bool {
 }
 
 // asOf is the private record of a match after some of its events.
-func (d *Referee) asOf(ctx context.Context, store games.Store, events []adjudicator.Event) (*record.Record, error) {
-	m, err := d.Registry.replay(ctx, store, events)
+func (r *Referee) asOf(ctx context.Context, store games.Store, events []adjudicator.Event) (*record.Record, error) {
+	m, err := r.Registry.replay(ctx, store, events)
 	if err != nil {
 		return nil, err
 	}
-	return d.written(m)
+	return r.written(m)
 }
 
 // begins reports whether the turns begin with those of a record.

@@ -18,19 +18,19 @@ import (
 
 // Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
 // addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
-func (d *Referee) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
-	m, err := d.Changes(store).match(ctx, match)
+func (r *Referee) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
+	m, err := r.Changes(store).match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
 		return nil, nil, err
 	}
-	full, err := d.written(m)
+	full, err := r.written(m)
 	if err != nil {
 		return nil, nil, err
 	}
 	if m.Terms.Private {
 		return nil, []byte(full.String()), nil
 	}
-	open, err := d.signed(m, withoutWords(full.Public()))
+	open, err := r.signed(m, withoutWords(full.Public()))
 	if err != nil {
 		return nil, nil, err
 	}
@@ -47,7 +47,7 @@ func withoutWords(r *record.Record) *record.Record {
 }
 
 // written is the private record of a match, signed when it is over.
-func (d *Referee) written(m *adjudicator.Match) (*record.Record, error) {
+func (r *Referee) written(m *adjudicator.Match) (*record.Record, error) {
 	var played []record.Turn
 	for _, s := range m.SetupsShown() {
 		played = append(played, record.Turn{Text: s.Turn, At: s.At})
@@ -59,22 +59,22 @@ func (d *Referee) written(m *adjudicator.Match) (*record.Record, error) {
 	if !m.Outcome.Over() {
 		result = rules.Ongoing
 	}
-	return d.signed(m, record.New(d.header(m), m.Start, played, result, ending.Write(m.Outcome)))
+	return r.signed(m, record.New(r.header(m), m.Start, played, result, ending.Write(m.Outcome)))
 }
 
-func (d *Referee) signed(m *adjudicator.Match, r *record.Record) (*record.Record, error) {
-	if m.Stage != adjudicator.Over || d.Signing == nil {
-		return r, nil
+func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.Record, error) {
+	if m.Stage != adjudicator.Over || r.Signing == nil {
+		return written, nil
 	}
-	if err := r.Sign(d.Signing); err != nil {
+	if err := written.Sign(r.Signing); err != nil {
 		return nil, fmt.Errorf("sign the record of game %d: %w", m.ID, err)
 	}
-	return r, nil
+	return written, nil
 }
 
-func (d *Referee) header(m *adjudicator.Match) record.Header {
+func (r *Referee) header(m *adjudicator.Match) record.Header {
 	h := record.Header{
-		Event: "Casual game", Site: d.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		Event: "Casual game", Site: r.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
 		White: named(m.Players[0]), Black: named(m.Players[1]),
 		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
 		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
@@ -114,18 +114,19 @@ func timeControl(t adjudicator.Terms) string {
 }
 
 // record sends the record as a file: with what the players said, but without their addresses.
-func (d *Referee) record(c command.Command, m *adjudicator.Match) (answer, error) {
+func (r *Referee) record(c command.Command, m *adjudicator.Match) (answer, error) {
 	if m.StartedAt.IsZero() {
 		return refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)), nil
 	}
-	r, err := d.written(m)
+	full, err := r.written(m)
 	if err != nil {
 		return answer{}, err
 	}
-	if r, err = d.signed(m, r.Public()); err != nil {
+	public, err := r.signed(m, full.Public())
+	if err != nil {
 		return answer{}, err
 	}
 	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
-	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(r.String())}
+	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}
 	return a, nil
 }

@@ -3,10 +3,13 @@ package sqlite_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/pressly/goose/v3"
 
 	"pbem/games/sqlite"
 )
@@ -92,4 +95,34 @@ func laterVersion(t *testing.T, path string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// TestPresetsThatWereMarks: a store of before there was a table of presets keeps its rules.
+func TestPresetsThatWereMarks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.db")
+	db, err := sql.Open("sqlite", path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	provider, err := goose.NewProvider(goose.DialectSQLite3, db, os.DirFS("migrations"), goose.WithDisableGlobalRegistry(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := provider.UpTo(t.Context(), 6); err != nil {
+		t.Fatal(err)
+	}
+	_, err = db.Exec(`INSERT INTO marks (name, value) VALUES ('rules sha256:ab', 'name: "ä"'), ('rulesome', 'x')`)
+	if err := errors.Join(err, db.Close()); err != nil {
+		t.Fatal(err)
+	}
+	store := open(t, path)
+	defer store.Close()
+	if data, err := store.Preset(t.Context(), "sha256:ab"); err != nil || string(data) != `name: "ä"` {
+		t.Errorf("the rules are %q, %v", data, err)
+	}
+	old, err := store.Mark(t.Context(), "rules sha256:ab")
+	other, err2 := store.Mark(t.Context(), "rulesome")
+	if old != "" || other != "x" || errors.Join(err, err2) != nil {
+		t.Errorf("the marks are %q and %q: %v", old, other, errors.Join(err, err2))
+	}
 }
