@@ -12,10 +12,25 @@ type Envelope struct {
 
 // Courier carries letters away: over SMTP, or into a directory.
 type Courier interface {
-	// Send tries each letter once and returns one error a letter, nil where the next server took it over. An error
-	// that is a *Failure says whether trying again helps; any other error is temporary.
-	Send(ctx context.Context, letters []Envelope) []error
+	// Send tries each letter once and returns one reply a letter. An error in it that is a *Failure says whether trying
+	// again helps; any other error is temporary.
+	Send(ctx context.Context, letters []Envelope) []Reply
 	Close() error
+}
+
+// Reply is what became of a try to send a letter.
+type Reply struct {
+	Text string // what the next server said when it took the letter over, as "2.0.0 Ok: queued as 4711"; "" if nothing is told
+	Err  error  // nil where it took the letter over
+}
+
+// Errors are the errors of replies, nil ones too.
+func Errors(replies []Reply) []error {
+	errs := make([]error, len(replies))
+	for i, r := range replies {
+		errs[i] = r.Err
+	}
+	return errs
 }
 
 // Failure is a server's refusal of one letter.

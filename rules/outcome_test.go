@@ -19,10 +19,10 @@ func TestOutcomePhrases(t *testing.T) {
 		"White has only the King left: Black has more units, 7 to 1": {Result: rules.BlackWins, Cause: rules.OneKingLeft, Units: [2]int{1, 7}},
 		"agreed draw; White has more units, 7 to 5":                  {Result: rules.WhiteWins, Cause: rules.Agreed, Weighed: true, Units: [2]int{7, 5}},
 		"threefold repetition; both sides have 4 units":              {Result: rules.Drawn, Cause: rules.Repetition, Count: 3, Weighed: true, Units: [2]int{4, 4}},
-		"5-fold repetition":                       {Result: rules.Drawn, Cause: rules.Repetition, Count: 5},
-		"1 turn without a capture":                {Result: rules.Drawn, Cause: rules.QuietTurns, Count: 1},
-		"50 turns without a capture or pawn move": {Result: rules.Drawn, Cause: rules.QuietTurns, Count: 50, Quiet: rules.UntilPawnMove},
-		"resigned": {Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack},
+		"5-fold repetition":                     {Result: rules.Drawn, Cause: rules.Repetition, Count: 5},
+		"1 turn without capture":                {Result: rules.Drawn, Cause: rules.QuietTurns, Count: 1},
+		"50 turns without capture or pawn move": {Result: rules.Drawn, Cause: rules.QuietTurns, Count: 50, Quiet: rules.UntilPawnMove},
+		"resigned":                              {Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack},
 	} {
 		if got := english.Say(o.Phrase()); got != want {
 			t.Errorf("%+v is said as %q, want %q", o, got, want)

@@ -33,7 +33,7 @@ func TestHostileLinks(t *testing.T) {
 		"a prototype's name":   "p=__proto__&o=constructor=1",
 		"numbers out of range": "p=cosmic&g=99999999999999999999&t=-1",
 	}
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	for name, fragment := range fragments {
 		d.follow(fragment)
 		if shown := d.Text("#composer"); shown == "" {
@@ -53,7 +53,7 @@ func TestHostileLinks(t *testing.T) {
 // TestComposerLinkWithEntities: a link in which a mail program wrote "&amp;" is a link of the same game, also in what to do with the turn.
 func TestComposerLinkWithEntities(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	fragment := composer.Start{Preset: "cosmic", Game: 42, Turn: 1}.Fragment()
 	for _, link := range []string{fragment, strings.ReplaceAll(fragment, "&", "&amp;")} {
 		d.follow(link)
@@ -67,7 +67,7 @@ func TestComposerLinkWithEntities(t *testing.T) {
 // TestOwnPresetIsText: what a host writes into a preset is shown as it is written.
 func TestOwnPresetIsText(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t, ownPreset(t)))
+	d := openTab(t, composerSite(t, ownPreset(t)))
 	d.follow("")
 	d.Eval(`{ const f = document.getElementById("chooser"); f.preset.value = "house-cosmic"; f.preset.dispatchEvent(new Event("change")); }`, nil)
 	if got := d.Text("#about"); got != "<img src=x onerror=alert(1)>" {
@@ -89,7 +89,7 @@ func TestOwnPresetIsText(t *testing.T) {
 // TestComposerWithoutScripts: who has no scripts is told how to go on.
 func TestComposerWithoutScripts(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.WithoutScripts()
 	d.Visit("compose.html#p=cosmic")
 	if got := d.Text("noscript"); !strings.Contains(got, "written by hand") {
@@ -128,7 +128,7 @@ func TestBrokenEngine(t *testing.T) {
 			if tt.expect != "" {
 				b.Expect(tt.expect)
 			}
-			d := desk{b}
+			d := tab{b}
 			d.open(composer.Start{Preset: "cosmic"})
 			if got := d.Count("#table:not([hidden])") == 1; got != tt.works {
 				t.Errorf("works: %v; the page says %q", got, d.Text("#composer"))

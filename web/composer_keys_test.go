@@ -11,7 +11,7 @@ import (
 // buttons after it are reached by Tab again. What has the focus says what it is.
 func TestKeyboardOnly(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "amoeba", Game: 42, Turn: 7})
 	press := func(keys string) {
 		for key := range strings.FieldsSeq(keys) {

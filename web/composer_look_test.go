@@ -26,7 +26,7 @@ func TestComposerLooks(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.preset, func(t *testing.T) {
 			t.Parallel()
-			d := sit(t, composerSite(t))
+			d := openTab(t, composerSite(t))
 			d.open(composer.Start{Preset: tt.preset, Position: tt.position, Game: 42, Turn: 7})
 			d.do(tt.steps...)
 			for _, look := range looks() {
@@ -37,7 +37,7 @@ func TestComposerLooks(t *testing.T) {
 }
 
 // looks looks a page over.
-func (d desk) looks(t *testing.T, look look, name string) {
+func (d tab) looks(t *testing.T, look look, name string) {
 	t.Helper()
 	look.of(d.Browser)
 	d.Shot("compose-" + name + "-" + look.String())
@@ -46,7 +46,7 @@ func (d desk) looks(t *testing.T, look look, name string) {
 }
 
 // fits checks that the page is not wider than the screen.
-func (d desk) fits(t *testing.T, view string) {
+func (d tab) fits(t *testing.T, view string) {
 	t.Helper()
 	var over int
 	if d.Eval("document.documentElement.scrollWidth - document.documentElement.clientWidth", &over); over > 0 {
@@ -60,7 +60,7 @@ func TestChooserLooks(t *testing.T) {
 	for name, fragment := range map[string]string{"chooser": "", "trouble": "p=ludo"} { // no such game
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			d := sit(t, composerSite(t))
+			d := openTab(t, composerSite(t))
 			d.follow(fragment)
 			for _, look := range looks() {
 				d.looks(t, look, name)
@@ -73,7 +73,7 @@ func TestChooserLooks(t *testing.T) {
 // place from the start, unless the reader has chosen; then the board alone scrolls.
 func TestSquareSizes(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	square := func() (width float64) {
 		d.Eval(`document.querySelector("#cells button").getBoundingClientRect().width`, &width)
 		return width
@@ -110,7 +110,7 @@ func TestSquareSizes(t *testing.T) {
 // TestButtonsLieOverTheSquares: what is tapped is what is seen, from either side and in any size.
 func TestButtonsLieOverTheSquares(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2"})
 	game := builtin(t, "chesimals-2").Game
 	g := diagram.New(game.Start(), game.Vocabulary(), diagram.Options{}).Geometry()
@@ -145,7 +145,7 @@ func TestButtonsLieOverTheSquares(t *testing.T) {
 // TestNothingJumps: the board stays where it is whatever is said.
 func TestNothingJumps(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2"})
 	place := func() (at [4]float64) {
 		d.Eval(`(r => [r.left + document.getElementById("view").scrollLeft, r.top + scrollY, r.width, r.height])(document.getElementById("cells").getBoundingClientRect())`, &at)

@@ -11,7 +11,7 @@ import (
 // was opened once; other pages are not kept.
 func TestComposerOffline(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t, ownPreset(t)))
+	d := openTab(t, composerSite(t, ownPreset(t)))
 	d.open(composer.Start{Preset: "house-cosmic"})
 	d.Eval(`navigator.serviceWorker.ready.then(() => undefined)`, nil)
 	d.Wait(`navigator.serviceWorker.controller`)

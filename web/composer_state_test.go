@@ -19,7 +19,7 @@ func TestRulesOfTheGame(t *testing.T) {
 	}
 	s := site(t, play(t, old, 1, 2))
 	s.Rules, s.Presets = rulesOf(old), append(s.Presets, now)
-	d := sit(t, pages(t, s))
+	d := openTab(t, pages(t, s))
 	link := func(p *presets.Preset) composer.Start {
 		return composer.Start{Preset: p.Name, Rules: strings.TrimPrefix(p.Hash, "sha256:")[:16], Game: 1, Turn: 3}
 	}
@@ -46,7 +46,7 @@ func TestRulesOfTheGame(t *testing.T) {
 // never that a turn may be sent.
 func TestUnknownRulesAreNotJudged(t *testing.T) {
 	t.Parallel()
-	d := sit(t, pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2))))
+	d := openTab(t, pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2))))
 	d.follow("p=amoeba&h=0000000000000000&g=1&t=3&s=w")
 	for _, taps := range [][]string{nil, {"c1", "d3"}, {"c5", "c4"}} {
 		d.do(taps...)
@@ -72,7 +72,7 @@ func TestUnknownRulesAreNotJudged(t *testing.T) {
 // TestNothingToSend: a game that is over asks for no turn, and one that waits for the other side for none of ours.
 func TestNothingToSend(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "cosmic", Position: "6/6/6/6/6/K5 w", Game: 42, Turn: 9})
 	if got := d.Text("#prompt"); !strings.HasPrefix(got, "The game is over") || d.Count("#answer:not([hidden])") != 0 || d.Count("#cells .acts") != 0 {
 		t.Errorf("of a game that is over the page says %q", got)
@@ -92,7 +92,7 @@ func TestNothingToSend(t *testing.T) {
 // TestTapsOnNothing: a tap on an empty square is answered calmly, and by what to do.
 func TestTapsOnNothing(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "cosmic", Game: 42, Turn: 1})
 	d.do("d3")
 	if got := d.Text("#prompt"); got != "Nothing stands on d3. Tap a lit unit to move it." || d.Count("#prompt.trouble") != 0 {
@@ -107,7 +107,7 @@ func TestTapsOnNothing(t *testing.T) {
 // TestSignsOfTheComposer: the key explains every sign, and who is not connected is faded as on other boards.
 func TestSignsOfTheComposer(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2", Game: 42, Turn: 7})
 	d.do("n4", "n6", "n3", "n4", "m4")
 	d.Eval(`document.querySelector("details.legend").open = true`, nil)

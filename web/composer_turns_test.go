@@ -30,7 +30,7 @@ func TestComposedTurns(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.preset, func(t *testing.T) {
 			t.Parallel()
-			d := sit(t, composerSite(t))
+			d := openTab(t, composerSite(t))
 			d.open(composer.Start{Preset: tt.preset, Position: tt.position, Game: 42, Turn: 7})
 			d.do(tt.steps...)
 			turn := d.turn()
@@ -43,7 +43,7 @@ func TestComposedTurns(t *testing.T) {
 }
 
 // wantLetter checks the prefilled letter: to whom, about what, and that the turn in it is legal and read as the same.
-func (d desk) wantLetter(t *testing.T, preset, position, turn string) {
+func (d tab) wantLetter(t *testing.T, preset, position, turn string) {
 	t.Helper()
 	var href string
 	d.Eval(`document.getElementById("mail").href`, &href)
@@ -82,7 +82,7 @@ func (d desk) wantLetter(t *testing.T, preset, position, turn string) {
 // TestUndo: every step can be taken back, by button and keys, and the whole turn too.
 func TestUndo(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "chesimals-2", Game: 42, Turn: 7})
 	want := func(how, turn string) {
 		t.Helper()
@@ -109,7 +109,7 @@ func TestUndo(t *testing.T) {
 // TestRefusal: a tap that cannot be is answered by the engine's own words, and costs nothing.
 func TestRefusal(t *testing.T) {
 	t.Parallel()
-	d := sit(t, composerSite(t))
+	d := openTab(t, composerSite(t))
 	d.open(composer.Start{Preset: "cosmic", Game: 42, Turn: 1})
 	d.do("d6")
 	if got := d.Text("#prompt"); !strings.Contains(got, "Black") {
@@ -131,7 +131,7 @@ func TestCopy(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			d := sit(t, composerSite(t))
+			d := openTab(t, composerSite(t))
 			d.open(composer.Start{Preset: "cosmic", Game: 42, Turn: 1})
 			d.Eval(tt.before, nil)
 			d.do(tt.from, tt.to)

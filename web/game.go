@@ -64,8 +64,8 @@ func (g *game) Year() string {
 // Over reports whether the game has ended.
 func (g *game) Over() bool { return rules.Outcome{Result: g.Result}.Over() }
 
-// Verdict says the result in words.
-func (g *game) Verdict() phrase.Phrase {
+// InWords says the result.
+func (g *game) InWords() phrase.Phrase {
 	switch g.Result {
 	case rules.WhiteWins:
 		return phrase.New("web-result-white")

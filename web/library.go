@@ -28,13 +28,13 @@ type library struct {
 
 	mu     sync.Mutex
 	looked time.Time
-	books  map[int]book
+	files  map[int]summarised
 	list   []*game // newest first; replaced as a whole, so that readers may keep it
-	shelf  shelf
+	cache  cache
 }
 
-// book is a file of the archive; game is nil for one that cannot be read.
-type book struct {
+// summarised is a file of the archive; game is nil for one that cannot be read.
+type summarised struct {
 	stamp
 	game *game
 }
@@ -64,15 +64,15 @@ func (l *library) look() error {
 		return err
 	}
 	l.looked = now
-	books, changed := make(map[int]book, len(stamps)), len(stamps) != len(l.books)
+	files, changed := make(map[int]summarised, len(stamps)), len(stamps) != len(l.files)
 	for number, s := range stamps {
-		old, known := l.books[number]
+		old, known := l.files[number]
 		if !known || old.stamp != s {
-			old, changed = book{s, l.read(number)}, true
+			old, changed = summarised{s, l.read(number)}, true
 		}
-		books[number] = old
+		files[number] = old
 	}
-	l.books = books
+	l.files = files
 	if changed {
 		l.sort()
 	}
@@ -155,8 +155,8 @@ func (l *library) file(name string, most int64) ([]byte, error) {
 }
 
 func (l *library) sort() {
-	l.list = make([]*game, 0, len(l.books))
-	for _, b := range l.books {
+	l.list = make([]*game, 0, len(l.files))
+	for _, b := range l.files {
 		if b.game != nil {
 			l.list = append(l.list, b.game)
 		}

@@ -71,15 +71,15 @@ type manualPage struct {
 	Presets []*presets.Preset // those that are played by these rules
 }
 
-// shelfPage is the data of rules/index.html.
-type shelfPage struct {
+// contentsPage is the data of rules/index.html.
+type contentsPage struct {
 	frame
 	Rules, Help []entry
 }
 
 func (p *Pages) manualFile(address string) (file, bool, error) {
 	if address == "rules/index.html" {
-		return known(p.html("manuals.html", shelfPage{p.frame(address, rulesPath), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
+		return known(p.html("manuals.html", contentsPage{p.frame(address, rulesPath), p.contents("rules/", p.manual.rules), p.contents("help/", p.manual.help)}))
 	}
 	text, ok := p.manual.pages[address]
 	if !ok {

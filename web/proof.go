@@ -14,7 +14,7 @@ import (
 // proof is what a verification of a record found.
 type proof struct {
 	Kind    string        // "right" for what was verified, "wrong" for what is not in order, "plain" for what lies between
-	Verdict phrase.Phrase // a word, and what it means
+	Finding phrase.Phrase // a word, and what it means
 	Words   phrase.Phrase
 	Lines   []phrase.Phrase // what holds, and what could not be asked
 }
@@ -35,17 +35,17 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
 	switch {
 	case !p.Over():
-		found.Verdict, found.Words = phrase.New("web-proof-open"), phrase.New("web-proof-open-why")
+		found.Finding, found.Words = phrase.New("web-proof-open"), phrase.New("web-proof-open-why")
 	case report.Checked:
-		found.Kind, found.Verdict, found.Words = "right", phrase.New("web-proof-right"), phrase.New("web-proof-right-why")
+		found.Kind, found.Finding, found.Words = "right", phrase.New("web-proof-right"), phrase.New("web-proof-right-why")
 	default:
-		found.Verdict, found.Words = phrase.New("web-proof-plain"), phrase.New("web-proof-plain-why", "unsigned", unsigned(p, report))
+		found.Finding, found.Words = phrase.New("web-proof-plain"), phrase.New("web-proof-plain-why", "unsigned", unsigned(p, report))
 	}
 	return found
 }
 
 func wrong(err error) proof {
-	return proof{Kind: "wrong", Verdict: phrase.New("web-proof-wrong"), Words: sentence(err)}
+	return proof{Kind: "wrong", Finding: phrase.New("web-proof-wrong"), Words: sentence(err)}
 }
 
 // stranger reports whether a record is signed with a key that is none of these.

@@ -18,6 +18,7 @@ import (
 
 	"pbem/cmd/internal/demo"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mailtest/realmail"
@@ -123,7 +124,7 @@ func TestTrustDKIM(t *testing.T) {
 func deliver(t *testing.T, config, raw string) (code int, complaints string) {
 	t.Helper()
 	var stderr bytes.Buffer
-	env := &Env{Context: t.Context(), In: strings.NewReader(raw), Out: &stderr, Err: &stderr, Getenv: func(string) string { return "" }}
+	env := &Env{Context: t.Context(), In: strings.NewReader(raw), Out: &stderr, Err: &stderr, Getenv: func(string) string { return "" }, Words: catalog.English()}
 	code = run(env, []string{"deliver", "--config", config})
 	return code, stderr.String()
 }
@@ -152,12 +153,12 @@ type signer struct {
 	domain string
 }
 
-func (s signer) Send(ctx context.Context, letters []mailer.Envelope) []error {
+func (s signer) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
 	dressed := make([]mailer.Envelope, len(letters))
 	for i, l := range letters {
 		raw, err := signed(l.Data, s.domain)
 		if err != nil {
-			return []error{err}
+			return []mailer.Reply{{Err: err}}
 		}
 		dressed[i], dressed[i].Data = l, raw
 	}
@@ -195,7 +196,7 @@ func TestSignedGameThroughDovecotAndPostfix(t *testing.T) {
 	cy := realPlayer(servers, "Cy")
 	forged := "Received: from x by mx.games.test with LMTP\r\nAuthentication-Results: mx.games.test; dkim=pass header.d=players.test\r\n"
 	raw := forged + "From: cy@players.test\r\nTo: " + realService + "\r\nSubject: hello\r\n\r\nnew chesimals-2 vs ada@players.test\r\n"
-	if err := cy.Courier.Send(ctx, []mailer.Envelope{{MessageID: "x", From: cy.Address, To: realService, Data: []byte(raw)}})[0]; err != nil {
+	if err := cy.Courier.Send(ctx, []mailer.Envelope{{MessageID: "x", From: cy.Address, To: realService, Data: []byte(raw)}})[0].Err; err != nil {
 		t.Fatal(err)
 	}
 	answer := firstLetter(t, servers, cy.Address)

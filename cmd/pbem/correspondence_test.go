@@ -16,6 +16,7 @@ import (
 	"github.com/emersion/go-message"
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest/lint"
 )
 
@@ -102,7 +103,7 @@ func addressOf(who string) string {
 // run runs the program in this process and collects the letters that went out.
 func (p *post) run(code int, in []byte, command string) {
 	var log bytes.Buffer
-	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &log, Err: &log, Getenv: p.ts.Getenv}
+	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &log, Err: &log, Getenv: p.ts.Getenv, Words: catalog.English()}
 	args := []string{command, "--config", p.ts.MkAbs("pbem.yaml"), "--now", p.now.Format(time.RFC3339)}
 	if got := run(env, args); got != code {
 		p.ts.Fatalf("pbem %s: exit code %d, want %d\n%s", command, got, code, &log)

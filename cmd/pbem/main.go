@@ -87,6 +87,7 @@ type commands struct {
 	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
 	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, rotate, retire."`
 	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
+	Why        whyCmd        `cmd:"" help:"Tell what became of a letter, and why."`
 	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
 	Rules      rulesCmd      `cmd:"" help:"Print the rules of a preset."`
 	Help       helpCmd       `cmd:"" help:"Print a page of the manual."`

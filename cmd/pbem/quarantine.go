@@ -98,8 +98,9 @@ func (c quarantineShowCmd) Run(env *Env) error {
 		case c.json():
 			err = env.printJSON(struct {
 				quarantine.Summary
-				Raw []byte `json:"raw"`
-			}{safeSummary(q), q.Letter.Raw})
+				Stack string `json:"stack,omitempty"`
+				Raw   []byte `json:"raw"`
+			}{safeSummary(q), q.Stack, q.Letter.Raw})
 		default:
 			err = printLetter(env.Out, q)
 		}
@@ -114,10 +115,18 @@ func printLetter(out io.Writer, q games.Quarantined) error {
 	if !readable {
 		what = "its bytes, for it cannot be read"
 	}
-	_, err := fmt.Fprintf(out, "letter %d, %s\narrived %s by %s, %d bytes\nenvelope: from %s to %s\nset aside because: %s\n\n--- its header\n%s\n\n--- %s\n%s\n",
+	_, err := fmt.Fprintf(out, "letter %d, %s\narrived %s by %s, %d bytes\nenvelope: from %s to %s\nset aside because: %s\n%s\n--- its header\n%s\n\n--- %s\n%s\n",
 		s.Number, s.Digest, s.Arrived.Format(time.RFC3339), orNone(s.Route), s.Size, orNone(s.Sender), orNone(s.Recipient), s.Reason,
-		shown(header), what, shown(words))
+		stack(q), shown(header), what, shown(words))
 	return err
+}
+
+// stack is where the program broke on a letter; "" if it did not.
+func stack(q games.Quarantined) string {
+	if q.Stack == "" {
+		return ""
+	}
+	return "where the program broke:\n" + shown(q.Stack) + "\n"
 }
 
 // mostShown bounds what is shown of a letter, in bytes; --raw has no bound.

@@ -5,6 +5,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"pbem/mailer/catalog"
 )
 
 // The README's calls "pbem …" work as they stand there.
@@ -22,7 +24,7 @@ func TestReadmeCommands(t *testing.T) {
 		count++
 		call, _, _ = strings.Cut(call, " #")
 		var out, errors bytes.Buffer
-		env := &Env{Context: t.Context(), In: strings.NewReader(""), Out: &out, Err: &errors, Getenv: func(string) string { return "" }}
+		env := &Env{Context: t.Context(), In: strings.NewReader(""), Out: &out, Err: &errors, Getenv: func(string) string { return "" }, Words: catalog.English()}
 		if code := run(env, words(call)); code != 0 || out.Len() == 0 {
 			t.Errorf("pbem %s: exit %d, %d bytes of output, %s", call, code, out.Len(), errors.String())
 		}

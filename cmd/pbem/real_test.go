@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/demo"
+	"pbem/mailer/catalog"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"
@@ -278,7 +279,7 @@ func checkFolders(t *testing.T, servers *realmail.Servers, letters int) {
 func call(t *testing.T, args ...string) (code int, out, complaints string) {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
-	env := &Env{Context: t.Context(), In: strings.NewReader(""), Out: &stdout, Err: &stderr, Getenv: func(string) string { return "" }}
+	env := &Env{Context: t.Context(), In: strings.NewReader(""), Out: &stdout, Err: &stderr, Getenv: func(string) string { return "" }, Words: catalog.English()}
 	code = run(env, args)
 	return code, stdout.String(), stderr.String()
 }

@@ -16,6 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest/lint"
 	"pbem/notation"
 	"pbem/rules"
@@ -167,7 +168,7 @@ func (s *theatre) finish(me, other, setup string) {
 	s.write(me, "resign")
 	s.write(me, "confirm")
 	var out bytes.Buffer
-	env := &Env{Context: context.Background(), In: strings.NewReader(""), Out: &out, Err: &out, Getenv: os.Getenv}
+	env := &Env{Context: context.Background(), In: strings.NewReader(""), Out: &out, Err: &out, Getenv: os.Getenv, Words: catalog.English()}
 	if code := run(env, []string{"verify", filepath.Join(s.dir, "records", "001.pbem")}); code != 0 || !strings.Contains(out.String(), "ok ") {
 		s.t.Fatalf("the record: exit code %d, %s", code, &out)
 	}
@@ -205,7 +206,7 @@ func (s *theatre) write(who, words string) {
 func (s *theatre) run(command string, in []byte) {
 	s.t.Helper()
 	var log bytes.Buffer
-	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &log, Err: &log, Getenv: func(string) string { return "" }}
+	env := &Env{Context: context.Background(), In: bytes.NewReader(in), Out: &log, Err: &log, Getenv: func(string) string { return "" }, Words: catalog.English()}
 	if code := run(env, []string{command, "--config", filepath.Join(s.dir, "pbem.yaml"), "--now", s.now.Format(time.RFC3339)}); code != 0 {
 		s.t.Fatalf("pbem %s: exit code %d\n%s", command, code, &log)
 	}

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"pbem/mailer/catalog"
 )
 
 // lockedLog is what a daemon writes, read while it writes.
@@ -55,7 +57,7 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 	log = &lockedLog{}
 	code := make(chan int, 1)
 	go func() {
-		code <- run(&Env{Context: ctx, Out: log, Err: log, Getenv: func(string) string { return "" }}, []string{"serve", "--config", config})
+		code <- run(&Env{Context: ctx, Out: log, Err: log, Getenv: func(string) string { return "" }, Words: catalog.English()}, []string{"serve", "--config", config})
 	}()
 	return log, func() int {
 		cancel()

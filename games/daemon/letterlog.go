@@ -23,9 +23,9 @@ type Names struct {
 // hashDigits is as much of a hash as tells the addresses of one service apart.
 const hashDigits = 12
 
-// Of returns an address as the log has it; "" for none.
+// Of returns an address as the log has it; what is none ("", "<>") as it is.
 func (n Names) Of(address string) string {
-	if n.Plain || address == "" {
+	if n.Plain || !strings.Contains(address, "@") {
 		return address
 	}
 	mac := hmac.New(sha256.New, n.Key)

@@ -105,23 +105,24 @@ type keeper struct {
 	refuse func(mailer.Envelope) error
 }
 
-func (k *keeper) Send(_ context.Context, letters []mailer.Envelope) []error {
+func (k *keeper) Send(_ context.Context, letters []mailer.Envelope) []mailer.Reply {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	errs := make([]error, len(letters))
+	replies := make([]mailer.Reply, len(letters))
 	for i, l := range letters {
 		k.sent = append(k.sent, l)
 		for _, fault := range lint.Letter("games@example.com", l) {
 			k.t.Errorf("a letter to %s: %s\n%s", l.To, fault, l.Data)
 		}
 		if k.refuse != nil {
-			errs[i] = k.refuse(l)
+			replies[i].Err = k.refuse(l)
 		}
-		if errs[i] == nil {
+		if replies[i].Err == nil {
+			replies[i].Text = "2.0.0 queued"
 			k.newest[l.To] = l
 		}
 	}
-	return errs
+	return replies
 }
 
 func (k *keeper) Close() error { return nil }

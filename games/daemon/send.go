@@ -3,6 +3,7 @@ package daemon
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"pbem/games"
@@ -94,26 +95,26 @@ func (d *Daemon) Flush(ctx context.Context) error {
 	}
 }
 
-func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing) []error {
+func (d *Daemon) carry(ctx context.Context, letters []games.Outgoing) []mailer.Reply {
 	envelopes := make([]mailer.Envelope, len(letters))
 	for i, l := range letters {
 		envelopes[i] = l.Envelope
 	}
-	errs := d.Courier.Send(ctx, envelopes)
+	replies := d.Courier.Send(ctx, envelopes)
 	d.probe("sent")
-	return errs
+	return replies
 }
 
 // settle writes down what became of the letters. A crash before it sends them again: with the same Message-ID and bytes.
-func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, errs []error) error {
+func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies []mailer.Reply) error {
 	// What the server has taken over must be written down even when the daemon is told to stop.
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), leaseTime)
 	defer cancel()
 	now := d.Clock()
 	done := make([]games.Settlement, len(letters))
 	for i, l := range letters {
-		done[i] = settlement(l, errs[i], now)
-		if refusedRecipient(errs[i]) {
+		done[i] = settlement(l, replies[i], now)
+		if refusedRecipient(replies[i].Err) {
 			if err := d.undelivered(ctx, l); err != nil { // it is refused again, and counted then
 				d.Log.Error("it could not be noted that a player's mailbox was refused", broken(err, "id", l.MessageID)...)
 				done[i].Failed, done[i].Retry = false, now.Add(firstRetry)
@@ -129,12 +130,13 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, errs []er
 	return nil
 }
 
-func settlement(l games.Outgoing, err error, now time.Time) games.Settlement {
-	s := games.Settlement{MessageID: l.MessageID, Sent: err == nil}
+func settlement(l games.Outgoing, said mailer.Reply, now time.Time) games.Settlement {
+	err := said.Err
+	s := games.Settlement{MessageID: l.MessageID, Sent: err == nil, Reply: clip(said.Text)}
 	if err == nil {
 		return s
 	}
-	s.Reply = err.Error()
+	s.Reply = clip(err.Error())
 	var failure *mailer.Failure
 	if errors.As(err, &failure) && failure.Unreached {
 		s.Untried, s.Retry = true, now.Add(firstRetry)
@@ -146,6 +148,11 @@ func settlement(l games.Outgoing, err error, now time.Time) games.Settlement {
 	}
 	return s
 }
+
+// mostReply bounds what is kept of a server's words, in bytes.
+const mostReply = 500
+
+func clip(text string) string { return strings.ToValidUTF8(text[:min(len(text), mostReply)], "") }
 
 // backoff doubles from firstRetry to lastRetry with the attempts made before.
 func backoff(tries int) time.Duration {

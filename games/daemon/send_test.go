@@ -29,8 +29,8 @@ func TestSettlement(t *testing.T) {
 		tries int
 		want  games.Settlement
 	}{
-		"sent":               {nil, 0, 2, games.Settlement{Sent: true}},
-		"sent late":          {nil, 10 * 24 * time.Hour, 2, games.Settlement{Sent: true}},
+		"sent":               {nil, 0, 2, games.Settlement{Sent: true, Reply: "queued"}},
+		"sent late":          {nil, 10 * 24 * time.Hour, 2, games.Settlement{Sent: true, Reply: "queued"}},
 		"temporary":          {temporary, time.Hour, 2, games.Settlement{Reply: "later", Retry: now.Add(4 * time.Minute)}},
 		"unknown":            {errors.New("odd"), time.Hour, 2, games.Settlement{Reply: "odd", Retry: now.Add(4 * time.Minute)}},
 		"permanent":          {permanent, 0, 2, games.Settlement{Reply: "never", Failed: true}},
@@ -42,8 +42,12 @@ func TestSettlement(t *testing.T) {
 		"unreached for long": {unreached, 50 * 24 * time.Hour, 200, games.Settlement{Reply: "away", Untried: true, Retry: now.Add(time.Minute)}},
 	} {
 		c.want.MessageID = "1"
+		said := ""
+		if c.err == nil {
+			said = "queued"
+		}
 		l := games.Outgoing{Envelope: mailer.Envelope{MessageID: "1"}, Tries: c.tries, Created: now.Add(-c.age)}
-		if got := settlement(l, c.err, now); got != c.want {
+		if got := settlement(l, mailer.Reply{Text: said, Err: c.err}, now); got != c.want {
 			t.Errorf("%s: %+v, want %+v", name, got, c.want)
 		}
 	}

@@ -117,8 +117,12 @@ func sending(d games.Departure) string {
 		fmt.Fprintf(&b, ", game %d", d.Match)
 	}
 	b.WriteString("): " + state(d))
-	if d.Reply != "" {
+	switch {
+	case d.Reply == "":
+	case d.State == games.Sent:
 		fmt.Fprintf(&b, "; the server said: %s", d.Reply)
+	default:
+		fmt.Fprintf(&b, ", because: %s", d.Reply)
 	}
 	if d.Report != "" {
 		fmt.Fprintf(&b, "; it came back, says the letter %s", games.ShortDigest(d.Report))

@@ -39,7 +39,7 @@ func TestStory(t *testing.T) {
   was dealt with at 2026-03-02 12:00:01 UTC, in 1.23ms
   letters that were written because of it:
     <a@x> to ada@example.org (answer, game 1): sent at 2026-03-02 12:00:02 UTC, tried once; the server said: 250 queued; it came back, says the letter fedcba987654
-    <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times; the server said: 550 no such user
+    <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times, because: 550 no such user
     <c@x> to cy@example.net (letter): to be sent, not before 2026-03-02 13:00:00 UTC, not tried yet
     <d@x> to cy@example.net (letter): to be sent at once, not tried yet`
 	if got := strings.Join(trace.Story(full()), "\n"); got != want {

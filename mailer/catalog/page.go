@@ -2,9 +2,10 @@ package catalog
 
 import "slices"
 
-// composerRooms are the files whose messages the composer says, compiled and as a script.
-func composerRooms() []string {
-	return []string{"language", "rules", "line", "board", "amp", "amoeba", "cosmic", "lifeform", "presets", "diagram", "composer"}
+// elsewhere are the files of which the composer says nothing, compiled or as a script. All others go to its page: those of the
+// engines, also of a game that was added.
+func elsewhere() []string {
+	return []string{"cli", "command", "letter", "listing", "log", "match", "mime", "notation", "record", "referee", "web"}
 }
 
 // Page is a part of a catalogue for a page's script: web/static/phrases.js renders it as this package does. In JSON:
@@ -29,7 +30,7 @@ func (l *Language) Page(keys ...string) Page {
 
 // ComposerPage returns what the engines and the composer say.
 func (l *Language) ComposerPage() Page {
-	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return !slices.Contains(composerRooms(), l.messages[key].room) })...)
+	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return slices.Contains(elsewhere(), l.messages[key].room) })...)
 }
 
 // want takes a message with those that it puts in.

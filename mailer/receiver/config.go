@@ -19,6 +19,7 @@ type Config struct {
 	Host       string                // our name in greetings and Received: the domain of Service
 	Clock      func() time.Time      // the time of arrival, and of the rates
 	Count      func(outcome string)  // told of each Outcome; may be nil
+	TurnedAway func(Refusal)         // told of each letter that is not taken before it could be handled; may be nil
 	Logger     *slog.Logger          // nil: silence
 	Probe      func(point string)    // called at "received", "before-reply" and "replied"; for crash tests; may be nil
 
@@ -55,6 +56,13 @@ const (
 	Later      = "later"      // a letter could not be handled now, and the client was told to try again
 )
 
+// Refusal is a letter that was not taken: NotOurs, TooBig, Busy or Broken.
+type Refusal struct {
+	Outcome   string
+	Sender    string // as MAIL gave it, "<>" for the null sender
+	Recipient string // one that RCPT gave; "" where it did not get as far
+}
+
 const (
 	// maxRecipients is what every server must take (RFC 5321 section 4.5.3.1.8). They cost nothing: a letter is handled
 	// once, whatever number of our addresses it was sent to.
@@ -86,6 +94,9 @@ func (c Config) withDefaults() Config {
 	if c.Count == nil {
 		c.Count = func(string) {}
 	}
+	if c.TurnedAway == nil {
+		c.TurnedAway = func(Refusal) {}
+	}
 	if c.Probe == nil {
 		c.Probe = func(string) {}
 	}
@@ -93,6 +104,12 @@ func (c Config) withDefaults() Config {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}
 	return c
+}
+
+// turnAway counts and tells of a letter that is not taken.
+func (c Config) turnAway(r Refusal) {
+	c.Count(r.Outcome)
+	c.TurnedAway(r)
 }
 
 func (c Config) protocol() string {

@@ -24,7 +24,7 @@ func (s *session) Data(r io.Reader) error {
 	if err := s.stream.SetReadDeadline(time.Now().Add(s.r.cfg.LetterTimeout)); err != nil {
 		return tryLater()
 	}
-	raw, err := s.read(r)
+	raw, err := s.read(r, e)
 	if err != nil {
 		return err
 	}
@@ -54,19 +54,19 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 }
 
 // read returns a whole letter; never more than one byte beyond the limit is held.
-func (s *session) read(r io.Reader) ([]byte, error) {
+func (s *session) read(r io.Reader, e envelope) ([]byte, error) {
 	limit := s.r.cfg.MaxLetter
 	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
 	if err == nil && int64(len(raw)) > limit {
 		io.Copy(io.Discard, r) // the client listens only when it has said everything
-		s.r.cfg.Count(TooBig)
+		s.r.cfg.turnAway(Refusal{TooBig, e.sender, e.recipients[0]})
 		return nil, tooBig(limit)
 	}
 	if err == nil && s.connection.broken() {
 		err = io.ErrUnexpectedEOF
 	}
 	if err != nil {
-		s.r.cfg.Count(Broken)
+		s.r.cfg.turnAway(Refusal{Broken, e.sender, e.recipients[0]})
 		return nil, unread(err)
 	}
 	return raw, nil

@@ -78,23 +78,23 @@ func (s *session) bounded() bool { return !s.r.cfg.LMTP && !s.connection.local()
 
 // Mail begins an envelope.
 func (s *session) Mail(from string, o *smtp.MailOptions) error {
-	cfg := s.r.cfg
+	cfg, sender := s.r.cfg, from
+	if from == "" {
+		sender = "<>"
+	}
 	switch {
 	case !plain(from):
 		return badSender()
 	case o.Size > cfg.MaxLetter:
-		cfg.Count(TooBig)
+		cfg.turnAway(Refusal{TooBig, sender, ""})
 		return tooBig(cfg.MaxLetter)
 	case s.bounded() && !s.r.listener.limiter.allowLetter(s.connection.ip, cfg.Clock()):
-		cfg.Count(Busy)
+		cfg.turnAway(Refusal{Busy, sender, ""})
 		return tooManyLetters()
-	}
-	if from == "" {
-		from = "<>"
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.envelope = envelope{sender: from}
+	s.envelope = envelope{sender: sender}
 	return nil
 }
 
@@ -110,7 +110,7 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 		s.envelope.recipients = append(s.envelope.recipients, to)
 		return nil
 	}
-	s.r.cfg.Count(NotOurs)
+	s.r.cfg.turnAway(Refusal{NotOurs, s.envelope.sender, to})
 	s.refusals++
 	if s.bounded() && s.refusals >= s.r.cfg.Refusals {
 		s.connection.hangUpAfterReply()

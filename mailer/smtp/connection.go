@@ -50,26 +50,26 @@ func (c *connection) rest() {
 	c.idle = timer
 }
 
-// deliver tries one letter once.
-func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) error {
+// deliver tries one letter once, and returns what the server said when it took it.
+func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) (said string, err error) {
 	if err := check(letter); err != nil {
-		return err
+		return "", err
 	}
 	if err := ctx.Err(); err != nil {
-		return unreached("not sent", err)
+		return "", unreached("not sent", err)
 	}
 	if err := c.ready(ctx); err != nil {
-		return unreached("cannot reach "+c.cfg.Address, err)
+		return "", unreached("cannot reach "+c.cfg.Address, err)
 	}
 	stop := context.AfterFunc(ctx, func() { c.conn.Close() })
 	defer stop()
-	err := c.transact(letter)
+	said, err = c.transact(letter)
 	c.sent++
 	if err == nil {
-		return nil
+		return said, nil
 	}
 	c.recover(err)
-	return classify(err)
+	return "", classify(err)
 }
 
 // ready sees to it that there is a connection that works.
@@ -92,30 +92,34 @@ func (c *connection) ready(ctx context.Context) error {
 	return nil
 }
 
-// transact is one mail transaction (RFC 5321, 3.3).
-func (c *connection) transact(letter mailer.Envelope) error {
+// transact is one mail transaction (RFC 5321, 3.3). It returns what the server said to the letter.
+func (c *connection) transact(letter mailer.Envelope) (said string, err error) {
 	options := &smtp.MailOptions{Size: int64(len(letter.Data)), UTF8: !isASCII(letter.From + letter.To)}
 	if options.UTF8 {
 		if ok, _ := c.client.Extension("SMTPUTF8"); !ok {
-			return &smtp.SMTPError{Code: 553, Message: "the server takes no addresses with other than ASCII letters"}
+			return "", &smtp.SMTPError{Code: 553, Message: "the server takes no addresses with other than ASCII letters"}
 		}
 	}
 	if err := c.client.Mail(letter.From, options); err != nil {
-		return err
+		return "", err
 	}
 	if err := c.client.Rcpt(letter.To, nil); err != nil {
-		return atRecipient{err}
+		return "", atRecipient{err}
 	}
 	data, err := c.client.Data()
 	if err != nil {
-		return err
+		return "", err
 	}
 	// The client leaves writing the letter without a limit.
 	c.conn.SetDeadline(time.Now().Add(c.cfg.DataTimeout))
 	if _, err := data.Write(letter.Data); err != nil {
-		return err
+		return "", err
 	}
-	return data.Close()
+	response, err := data.CloseWithResponse()
+	if err != nil {
+		return "", err
+	}
+	return response.StatusText, nil
 }
 
 // recover makes the connection fit for the next letter after a failure, or gives it up.

@@ -48,10 +48,10 @@ func (c *Courier) give(conn *connection) {
 // lettersPerConnection is how many letters make one more connection worth opening.
 const lettersPerConnection = 8
 
-// Send implements [mailer.Courier]. Every error is a *mailer.Failure. When the server does not answer at all, only one letter
+// Send implements [mailer.Courier]. Every error in a reply is a *mailer.Failure. When the server does not answer at all, only one letter
 // for each connection waits to find out.
-func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
-	errs := make([]error, len(letters))
+func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
+	replies := make([]mailer.Reply, len(letters))
 	var next atomic.Int64
 	var away atomic.Pointer[mailer.Failure]
 	var workers sync.WaitGroup
@@ -63,19 +63,19 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []error {
 			defer conn.rest()
 			for i := int(next.Add(1)) - 1; i < len(letters); i = int(next.Add(1)) - 1 {
 				if silence := away.Load(); silence != nil {
-					errs[i] = silence
+					replies[i].Err = silence
 					continue
 				}
-				errs[i] = conn.deliver(ctx, letters[i])
+				replies[i].Text, replies[i].Err = conn.deliver(ctx, letters[i])
 				var f *mailer.Failure
-				if errors.As(errs[i], &f) && f.Unreached && f.Code == 0 {
+				if errors.As(replies[i].Err, &f) && f.Unreached && f.Code == 0 {
 					away.Store(f)
 				}
 			}
 		})
 	}
 	workers.Wait()
-	return errs
+	return replies
 }
 
 // Close waits for what is being sent and closes the connections. A courier that is used again opens new ones.

@@ -91,9 +91,9 @@ func failure(t testing.TB, err error) string {
 	return fmt.Sprint(f.Code, " temporary")
 }
 
-func describe(t testing.TB, errs []error) string {
+func describe(t testing.TB, replies []mailer.Reply) string {
 	var all []string
-	for _, err := range errs {
+	for _, err := range mailer.Errors(replies) {
 		all = append(all, failure(t, err))
 	}
 	return strings.Join(all, ", ")
@@ -103,7 +103,8 @@ func TestSend(t *testing.T) {
 	s := server(t)
 	c := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain})
 	letters := []mailer.Envelope{to("ada", 1), to("ada", 2), to("bo+42w1.tag", 3)}
-	if got := describe(t, c.Send(t.Context(), letters)); got != "ok, ok, ok" {
+	replies := c.Send(t.Context(), letters)
+	if got := describe(t, replies); got != "ok, ok, ok" || replies[0].Text == "" {
 		t.Fatal(got)
 	}
 	if got := counts(t, s.Account("ada@players.test"), letters); fmt.Sprint(got) != "[1 1 0]" {
@@ -122,7 +123,7 @@ func TestSend(t *testing.T) {
 
 func TestSendNothing(t *testing.T) {
 	c := courier(t, Config{Address: "127.0.0.1:1", TLS: endpoint.Plain})
-	if errs := c.Send(t.Context(), nil); len(errs) != 0 {
+	if errs := mailer.Errors(c.Send(t.Context(), nil)); len(errs) != 0 {
 		t.Error(errs)
 	}
 }
@@ -155,8 +156,7 @@ func TestFaults(t *testing.T) {
 			letters := []mailer.Envelope{to("ada+1", 1), to("ada+2", 2), to("ada+3", 3)}
 			tc.fault.Times = 1
 			s.Fail(tc.fault)
-			errs := c.Send(t.Context(), letters)
-			if got := describe(t, errs); got != tc.want {
+			if got := describe(t, c.Send(t.Context(), letters)); got != tc.want {
 				t.Errorf("got %s, want %s", got, tc.want)
 			}
 			if got := fmt.Sprint(counts(t, s.Account("ada@players.test"), letters)); got != tc.stored {
@@ -218,7 +218,7 @@ func TestConnectionIsRenewed(t *testing.T) {
 	for i := range 7 {
 		letters = append(letters, to("ada", i))
 	}
-	for _, err := range c.Send(t.Context(), letters) {
+	for _, err := range mailer.Errors(c.Send(t.Context(), letters)) {
 		if err != nil {
 			t.Error(err)
 		}
@@ -290,7 +290,7 @@ func TestManyLettersOnSeveralConnections(t *testing.T) {
 	for i := range 200 {
 		letters = append(letters, to([]string{"ada", "bo", "nobody"}[i%3], i))
 	}
-	for i, err := range c.Send(t.Context(), letters) {
+	for i, err := range mailer.Errors(c.Send(t.Context(), letters)) {
 		if got, want := failure(t, err), []string{"ok", "ok", "550 permanent"}[i%3]; got != want {
 			t.Errorf("letter %d: %s, want %s", i, got, want)
 		}
@@ -338,7 +338,7 @@ func BenchmarkSend(b *testing.B) {
 				letters[i] = to("ada", i)
 			}
 			for b.Loop() {
-				for _, err := range c.Send(b.Context(), letters) {
+				for _, err := range mailer.Errors(c.Send(b.Context(), letters)) {
 					if err != nil {
 						b.Fatal(err)
 					}

@@ -52,25 +52,25 @@ func ParseDirectory(text string) (string, error) {
 }
 
 // Send implements [mailer.Courier].
-func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []error {
+func (d *Directory) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	errs := make([]error, len(letters))
+	replies := make([]mailer.Reply, len(letters))
 	names := map[string]string{} // of the files written now
 	err := d.look()
 	for i, letter := range letters {
-		if errs[i] = errors.Join(err, ctx.Err()); errs[i] == nil {
-			errs[i] = d.put(letter, names)
+		if replies[i].Err = errors.Join(err, ctx.Err()); replies[i].Err == nil {
+			replies[i].Err = d.put(letter, names)
 		}
 	}
 	if err := syncPath(d.path); err != nil {
 		// To sync once more proves nothing, whatever comes of it: the files must be written anew.
 		maps.Copy(d.doubt, names)
-		for i := range errs {
-			errs[i] = errors.Join(errs[i], err)
+		for i := range replies {
+			replies[i].Err = errors.Join(replies[i].Err, err)
 		}
 	}
-	return errs
+	return replies
 }
 
 // Close implements [mailer.Courier]; there is nothing to close.

@@ -49,7 +49,7 @@ func TestBrokenAnywhere(t *testing.T) {
 		at.Add(5)
 		c := New(Config{Address: p.Addr(), TLS: endpoint.Plain, Timeout: 50 * time.Millisecond, DataTimeout: 50 * time.Millisecond})
 		before := counts(t, s.Account("ada@players.test"), []mailer.Envelope{letter})[0]
-		err := c.Send(context.Background(), []mailer.Envelope{letter})[0]
+		err := c.Send(context.Background(), []mailer.Envelope{letter})[0].Err
 		c.Close()
 		after := counts(t, s.Account("ada@players.test"), []mailer.Envelope{letter})[0]
 		var failure *mailer.Failure
@@ -77,7 +77,7 @@ func TestOneBadRecipientAmongMany(t *testing.T) {
 		letters = append(letters, to("ada", i))
 	}
 	letters[13] = to("bo", 13)
-	for i, err := range c.Send(context.Background(), letters) {
+	for i, err := range mailer.Errors(c.Send(context.Background(), letters)) {
 		if (err != nil) != (i == 13) {
 			t.Errorf("letter %d: %v", i, err)
 		}
@@ -91,7 +91,7 @@ func TestLogInRefusedForAWhile(t *testing.T) {
 	address := backend(t, func(s *smtp.Server) { s.AllowInsecureAuth = true }, &refuse)
 	c := courier(t, Config{Address: address, TLS: endpoint.Plain, User: "games", Password: "secret"})
 	for try := range 4 {
-		err := c.Send(context.Background(), []mailer.Envelope{to("ada", try)})[0]
+		err := c.Send(context.Background(), []mailer.Envelope{to("ada", try)})[0].Err
 		var failure *mailer.Failure
 		if try < 2 && (!asFailure(err, &failure) || failure.Permanent || !strings.Contains(failure.Text, `cannot log in as "games"`)) {
 			t.Errorf("try %d: %v", try, err)
@@ -121,7 +121,7 @@ func TestCertificates(t *testing.T) {
 			_, port, _ := net.SplitHostPort(address)
 			courier := courier(t, Config{Address: "localhost:" + port, TLS: endpoint.StartTLS, TLSConfig: &tls.Config{RootCAs: pool},
 				User: "games", Password: "secret"})
-			err := courier.Send(context.Background(), []mailer.Envelope{to("ada", 1)})[0]
+			err := courier.Send(context.Background(), []mailer.Envelope{to("ada", 1)})[0].Err
 			var failure *mailer.Failure
 			if c.want == "" && err != nil {
 				t.Error(err)

@@ -51,7 +51,7 @@ func TestSink(t *testing.T) {
 			}
 			courier := courier(t, Config{Address: address, TLS: endpoint.Plain, Timeout: time.Second, DataTimeout: time.Second})
 			for round := range 2 {
-				errs := courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})
+				errs := mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)}))
 				for i, err := range errs {
 					var failure *mailer.Failure
 					if !asFailure(err, &failure) || failure.Permanent != c.permanent || failure.Code != c.code {
@@ -68,7 +68,7 @@ func TestSink(t *testing.T) {
 			return
 		}
 		courier := courier(t, Config{Address: address, TLS: endpoint.Plain, Timeout: time.Second, DataTimeout: time.Second})
-		for i, err := range courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)}) {
+		for i, err := range mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
 			if err == nil {
 				t.Errorf("letter %d was called sent", i)
 			}
@@ -81,7 +81,7 @@ func TestSink(t *testing.T) {
 			return
 		}
 		courier := courier(t, Config{Address: address, TLS: endpoint.Plain})
-		for i, err := range courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)}) {
+		for i, err := range mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
 			if err != nil {
 				t.Errorf("letter %d: %v", i, err)
 			}

@@ -44,6 +44,7 @@ type Config struct {
 	OutageCredit time.Duration // an outage longer than this gives the clocks back what it took
 	LogFormat    string        // text or json
 	LogLevel     string        // debug, info, warn or error
+	LogAddresses bool          // mail addresses stand in the log as they are, and not as keyed hashes
 }
 
 // Trust is what a letter needs, besides a token, to be believed.

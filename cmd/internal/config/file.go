@@ -42,13 +42,14 @@ type file struct {
 	OutageCredit       string `yaml:"outage_credit"`
 	LogFormat          string `yaml:"log_format"`
 	LogLevel           string `yaml:"log_level"`
+	Log                string `yaml:"log"`
 }
 
 func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
-		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info",
+		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
 	}
 }
 
@@ -86,6 +87,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		OutageCredit: c.duration("outage_credit", f.OutageCredit),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),
+		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",
 	}
 	if f.Host != "" {
 		config.Host = c.address("host", f.Host)

@@ -78,7 +78,7 @@ func (p *Player) write(ctx context.Context, service, words string, at time.Time)
 		quoted := words + "\n\nOn " + at.Format("Mon, 2 Jan 2006 at 15:04") + " the referee wrote:\n" + quote(text)
 		raw = p.compose(to, "Re: "+letter.Header.Get("Subject"), id, letter.Header.Get("Message-ID"), quoted, at)
 	}
-	err := p.Courier.Send(ctx, []mailer.Envelope{{MessageID: id, From: p.Address, To: to, Data: raw}})[0]
+	err := p.Courier.Send(ctx, []mailer.Envelope{{MessageID: id, From: p.Address, To: to, Data: raw}})[0].Err
 	return raw, err
 }
 

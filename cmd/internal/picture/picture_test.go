@@ -55,7 +55,7 @@ func TestAfter(t *testing.T) {
 	t.Parallel()
 	r, game, all := steps(t)
 	text := func(n int) string {
-		data, err := picture.Draw(picture.After(r, game, all[:n], "mover"), "text", diagram.Plain)
+		data, err := picture.Draw(picture.After(r, game, all[:n], "mover").In(catalog.English().Say), "text", diagram.Plain)
 		if err != nil {
 			t.Fatal(err)
 		}

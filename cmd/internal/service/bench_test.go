@@ -127,7 +127,7 @@ func hand(s *Service, connections int) error {
 // deaf is a courier that carries everything away at once.
 type deaf struct{}
 
-func (deaf) Send(_ context.Context, letters []mailer.Envelope) []error {
-	return make([]error, len(letters))
+func (deaf) Send(_ context.Context, letters []mailer.Envelope) []mailer.Reply {
+	return make([]mailer.Reply, len(letters))
 }
 func (deaf) Close() error { return nil }

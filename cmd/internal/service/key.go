@@ -5,8 +5,10 @@ import (
 	"log/slog"
 	"slices"
 
+	"pbem/cmd/internal/config"
 	"pbem/games"
 	"pbem/games/archive/signers"
+	"pbem/games/daemon"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/mailer/token"
@@ -51,6 +53,13 @@ func noteKey(ctx context.Context, store games.Store, keys []signers.Signer, logg
 		return nil
 	}
 	return store.SetMark(ctx, KeyMark, now)
+}
+
+// Names says how mail addresses stand in the log of a service. The hashes hang from the oldest secret, as threads do: a new
+// one does not change them.
+func Names(c *config.Config, ring serverkey.Ring) (daemon.Names, error) {
+	key, err := ring.First.MAC("addresses in the log")
+	return daemon.Names{Key: key, Plain: c.LogAddresses}, err
 }
 
 // tokens derives the keys of the reply addresses.

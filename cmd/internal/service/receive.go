@@ -2,7 +2,6 @@ package service
 
 import (
 	"context"
-	"log/slog"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -14,7 +13,7 @@ import (
 )
 
 // newReceiver makes what mail servers hand letters to; nil for none. It does not listen yet.
-func newReceiver(c *config.Config, w World, logger *slog.Logger, registry prometheus.Registerer) *receiver.Receiver {
+func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry prometheus.Registerer) *receiver.Receiver {
 	if c.Receive.Network == "" {
 		return nil
 	}
@@ -26,9 +25,14 @@ func newReceiver(c *config.Config, w World, logger *slog.Logger, registry promet
 		Service: c.Address, Postmaster: c.Host, Host: c.AuthServID,
 		Certificate: c.Receive.Certificate, Key: c.Receive.Key,
 		Connections: c.Receive.Connections, LettersMinute: c.Receive.Messages, Batch: w.Batch,
-		Clock: w.Clock, Logger: logger, Probe: w.Probe,
+		Clock: w.Clock, Logger: letters.Log, Probe: w.Probe,
 		Count: func(outcome string) { outcomes.WithLabelValues(outcome).Inc() },
 	}
+	route := "smtp"
+	if c.Receive.LMTP {
+		route = "lmtp"
+	}
+	settings.TurnedAway = func(r receiver.Refusal) { letters.TurnedAway(route, r.Sender, r.Recipient, r.Outcome) }
 	if c.PlusAddress {
 		settings.Tag = func(tag string) bool { return token.Parse(tag).Kind != token.None }
 	}

@@ -56,6 +56,10 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if made {
 		logger.Info("made a new server key; keep a copy of it", "file", c.Key)
 	}
+	names, err := Names(c, ring)
+	if err != nil {
+		return nil, err
+	}
 	known, err := Presets(c.Presets)
 	if err != nil {
 		return nil, err
@@ -77,11 +81,12 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		return nil, err
 	}
 	registry := prometheus.NewRegistry()
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, logger, registry), Registry: registry, keys: keys}
-	return assemble(ctx, s, w, logger, front, courier)
+	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys}
+	return assemble(ctx, s, w, letters, front, courier)
 }
 
-func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, front *referee.Referee, courier mailer.Courier) (*Service, error) {
+func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *referee.Referee, courier mailer.Courier) (*Service, error) {
 	var options []sqlite.Option
 	if w.Probe != nil {
 		front.Probe = w.Probe
@@ -92,12 +97,12 @@ func assemble(ctx context.Context, s *Service, w World, logger *slog.Logger, fro
 		return nil, fmt.Errorf("cannot open the store: %w", err)
 	}
 	s.store = store
-	if err := noteKey(ctx, store, s.keys, logger); err != nil {
+	if err := noteKey(ctx, store, s.keys, letters.Log); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
 	s.Daemon = &daemon.Daemon{
-		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: logger, Probe: w.Probe,
-		Metrics: daemon.NewMetrics(s.Registry), Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
+		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
+		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 	}
 	s.waysIn()
 	if s.Config.Archive != "" {

@@ -57,6 +57,7 @@ func hasOneOf(text string, heads ...string) bool {
 // headings, lists and tables, and where links of the manual lead. An address on a line of its own is that of a link.
 func (c *checker) same(text, page string) {
 	whole := letters(pageText(page))
+	var at boardPart
 	for line := range strings.SplitSeq(withoutTargets(text), "\n") {
 		if isURL(line) {
 			if !strings.Contains(page, `href="`+html.EscapeString(line)+`"`) {
@@ -64,7 +65,7 @@ func (c *checker) same(text, page string) {
 			}
 			continue
 		}
-		if drawn(line) || ofMarkup(line) {
+		if at = at.next(line); at != beside || ofMarkup(line) {
 			continue
 		}
 		for cell := range strings.SplitSeq(line, "|") {
@@ -83,13 +84,32 @@ func withoutTargets(text string) string {
 // ofMarkup reports whether Markdown may show a line otherwise than it is written: raw HTML is dropped, names are resolved.
 func ofMarkup(line string) bool { return strings.ContainsAny(line, "<[&\\`") }
 
-// drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled, or its legend, which a
-// picture holds itself.
-func drawn(line string) bool {
-	if captionOfUnits.MatchString(line) || hasOneOf(line, "Last turn, ", "Units ", "Blank ", "~") ||
-		strings.HasSuffix(line, " captive on its square") {
-		return true
+// boardPart says where in the drawing of a board a line stands. Its legend is the paragraph under it, which a picture holds
+// itself.
+type boardPart uint8
+
+const (
+	beside boardPart = iota
+	squares
+	under // between the two
+	legend
+)
+
+// next returns where the next line stands.
+func (b boardPart) next(line string) boardPart {
+	switch blank := strings.TrimSpace(line) == ""; {
+	case drawn(line):
+		return squares
+	case b == squares && blank:
+		return under
+	case (b == squares || b == under || b == legend) && !blank:
+		return legend
 	}
+	return beside
+}
+
+// drawn reports whether a line belongs to the drawing of a board: mostly single characters, or ruled.
+func drawn(line string) bool {
 	words := strings.Fields(line)
 	short := 0
 	for _, w := range words {

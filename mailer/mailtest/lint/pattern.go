@@ -7,13 +7,12 @@ import (
 
 // The patterns are compiled once, for tests have tens of thousands of letters read.
 var (
-	messageID      = regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
-	ownMessageID   = regexp.MustCompile(`^<pbem\.(\d+)\.\d+\.[a-z2-7]{24}@([^<>@\s]+)>$`)
-	wholeTag       = regexp.MustCompile(`^(?:(\d+)[wb]\d+|(c)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`)
-	anyTag         = regexp.MustCompile(`(?i)(\d+[wb]\d+|c\d+|b\d+[wbn])\.[a-z2-7]{26}`)
-	recordHash     = regexp.MustCompile(`#[0-9a-fA-F]{16}`)
-	linkTarget     = regexp.MustCompile(`\]\([^)\s]*\)`)
-	captionOfUnits = regexp.MustCompile(`^\s*<?\S{1,3}>?\s+(White|Black): `)
+	messageID    = regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
+	ownMessageID = regexp.MustCompile(`^<pbem\.(\d+)\.\d+\.[a-z2-7]{24}@([^<>@\s]+)>$`)
+	wholeTag     = regexp.MustCompile(`^(?:(\d+)[wb]\d+|(c)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`)
+	anyTag       = regexp.MustCompile(`(?i)(\d+[wb]\d+|c\d+|b\d+[wbn])\.[a-z2-7]{26}`)
+	recordHash   = regexp.MustCompile(`#[0-9a-fA-F]{16}`)
+	linkTarget   = regexp.MustCompile(`\]\([^)\s]*\)`)
 )
 
 // findTag returns the first tag in a text, or "". The pattern is slow, so only a text in which a dot is followed by what may

@@ -34,15 +34,15 @@ type relay struct {
 
 func (r *relay) Close() error { return nil }
 
-func (r *relay) Send(_ context.Context, letters []mailer.Envelope) []error {
-	errs := make([]error, len(letters))
+func (r *relay) Send(_ context.Context, letters []mailer.Envelope) []mailer.Reply {
+	replies := make([]mailer.Reply, len(letters))
 	for i, l := range letters {
 		for _, fault := range lint.Letter(r.service, l) {
 			r.t.Errorf("a letter to %s: %s\n%s", l.To, fault, l.Data)
 		}
-		errs[i] = r.send(l)
+		replies[i].Err = r.send(l)
 	}
-	return errs
+	return replies
 }
 
 func (r *relay) send(l mailer.Envelope) error {

@@ -20,31 +20,31 @@ func composerSite(t *testing.T, own ...*presets.Preset) *web.Pages {
 	return pages
 }
 
-// desk is the composer in a browser.
-type desk struct{ *webtest.Browser }
+// tab is the composer in a browser.
+type tab struct{ *webtest.Browser }
 
-// sit opens the site in a browser, on a phone.
-func sit(t *testing.T, pages *web.Pages) desk {
+// openTab opens the site in a browser, on a phone.
+func openTab(t *testing.T, pages *web.Pages) tab {
 	t.Helper()
-	d := desk{webtest.Open(t, pages)}
+	d := tab{webtest.Open(t, pages)}
 	d.Size(390, 844)
 	return d
 }
 
 // open follows a link, and waits until the board or a sentence is there.
-func (d desk) open(s composer.Start) { d.follow(s.Fragment()) }
+func (d tab) open(s composer.Start) { d.follow(s.Fragment()) }
 
-func (d desk) follow(fragment string) {
+func (d tab) follow(fragment string) {
 	d.Visit("compose.html#" + fragment)
 	d.settled()
 }
 
-func (d desk) settled() {
+func (d tab) settled() {
 	d.Wait(`document.getElementById("waiting").hidden && ["table", "trouble", "chooser"].some(id => !document.getElementById(id).hidden)`)
 }
 
 // do taps squares, and clicks on what else is named in brackets: a choice or a button by its words.
-func (d desk) do(steps ...string) {
+func (d tab) do(steps ...string) {
 	for _, step := range steps {
 		if step[0] != '[' {
 			d.Click(fmt.Sprintf(`[data-at="%s"]`, step))
@@ -55,4 +55,4 @@ func (d desk) do(steps ...string) {
 	}
 }
 
-func (d desk) turn() string { return d.Text("#turn") }
+func (d tab) turn() string { return d.Text("#turn") }

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"pbem/cmd/internal/terminal"
+	"pbem/games"
+	"pbem/games/trace"
+)
+
+type whyCmd struct {
+	output
+	configured
+	Letter string `arg:"" placeholder:"DIGEST|MESSAGE-ID|ADDRESS" help:"The digest of a letter or six digits of its beginning, a Message-ID, or a mail address."`
+}
+
+// Run tells all that is known, the newest first.
+func (c whyCmd) Run(env *Env) error {
+	return withStore(c.configured, func(store games.Store) error {
+		found, err := trace.Find(env.Context, store, c.Letter)
+		if errors.Is(err, games.ErrNotFound) {
+			return &Exit{exitNotSo, fmt.Errorf("nothing is known of %s", terminal.Visible(c.Letter))}
+		}
+		if err != nil {
+			return outside(err)
+		}
+		if !c.json() {
+			return c.tell(env, found)
+		}
+		for _, t := range found {
+			if err := env.printJSON(trace.RecordOf(t)); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// tell prints stories, with an empty line between.
+func (c whyCmd) tell(env *Env, found []games.Trace) error {
+	var stories []string
+	for _, t := range found {
+		lines := trace.Story(t)
+		for i, line := range lines {
+			lines[i] = terminal.OneLine(line)
+		}
+		stories = append(stories, strings.Join(lines, "\n"))
+	}
+	_, err := fmt.Fprintln(env.Out, strings.Join(stories, "\n\n"))
+	return err
+}

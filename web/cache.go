@@ -1,0 +1,58 @@
+package web
+
+import "slices"
+
+// cacheSize is how many games lie open at once: whoever replays one asks for it again and again.
+const cacheSize = 16
+
+// cache keeps the games that were opened last, the latest at the end. The zero value is empty.
+type cache struct{ open []*played }
+
+// take returns an open game, if it is the one of this stamp.
+func (c *cache) take(number int, now stamp) *played {
+	i := slices.IndexFunc(c.open, func(p *played) bool { return p.Number == number })
+	if i < 0 {
+		return nil
+	}
+	p := c.open[i]
+	c.open = slices.Delete(c.open, i, i+1)
+	if p.stamp != now {
+		return nil
+	}
+	c.open = append(c.open, p)
+	return p
+}
+
+// put lays a game into the cache, and drops the one that was not asked for longest when there is no room.
+func (c *cache) put(p *played) {
+	c.open = slices.DeleteFunc(c.open, func(q *played) bool { return q.Number == p.Number })
+	if len(c.open) == cacheSize {
+		c.open = slices.Delete(c.open, 0, 1)
+	}
+	c.open = append(c.open, p)
+}
+
+// open lays out the game of a number; nil when there is none that can be read.
+func (l *library) open(number int, rules rulebook) (*played, error) {
+	if _, err := l.games(); err != nil {
+		return nil, err
+	}
+	l.mu.Lock()
+	b := l.files[number]
+	p := l.cache.take(number, b.stamp)
+	l.mu.Unlock()
+	if b.game == nil || p != nil {
+		return p, nil
+	}
+	r, err := l.record(number)
+	if err != nil { // it has changed since it was summarised
+		l.log.Warn("a record cannot be shown", "file", recordName(number), "err", err)
+		return nil, nil
+	}
+	p = layOut(number, r, rules)
+	p.stamp = b.stamp
+	l.mu.Lock()
+	l.cache.put(p)
+	l.mu.Unlock()
+	return p, nil
+}
