@@ -46,8 +46,8 @@ const (
 // Shown is a board to draw in a letter.
 type Shown struct {
 	Title  phrase.Phrase
-	Line   string     // position line
-	Last   rules.Turn // the turn that led to it, to be marked; zero for none
-	Side   rules.Side // who made that turn
-	Before string     // the line of the position in which it was made; "" where that adds nothing
+	Board  rules.Position
+	Last   rules.Turn     // the turn that led to it, to be marked; zero for none
+	Side   rules.Side     // who made that turn
+	Before rules.Position // that in which it was made; nil where that adds nothing
 }

@@ -89,7 +89,7 @@ func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase
 	d.answer(append(text, d.setupAnswer(before)...)...)
 	if d.Secret() && d.unset() {
 		last := &d.notices[len(d.notices)-1]
-		last.Shows = []Shown{{Title: phrase.New("match-own-set-up-title"), Line: verdict.Next.String(), Last: verdict.Turn, Side: d.c.By.Side()}}
+		last.Shows = []Shown{{Title: phrase.New("match-own-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side()}}
 	}
 	if news := d.setupNews(before); len(news) > 0 {
 		d.report(news...)

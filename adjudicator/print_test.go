@@ -46,7 +46,7 @@ func (tb *table) print(d adjudicator.Decision) {
 			fmt.Fprintf(&tb.out, "  violation %s action %d\n", n.Violation.Code, n.Violation.Action)
 		}
 		for _, s := range n.Shows {
-			fmt.Fprintf(&tb.out, "  shows %s (%s): %s\n", english().Say(s.Title), s.Side, s.Line)
+			fmt.Fprintf(&tb.out, "  shows %s (%s): %s\n", english().Say(s.Title), s.Side, s.Board)
 		}
 	}
 	if d.Refused {

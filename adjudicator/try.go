@@ -85,7 +85,7 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 		title = phrase.New("match-try-set-up-title")
 	}
 	t.notice.Shows = append(t.notice.Shows, Shown{
-		Title: title, Line: verdict.Next.String(), Last: verdict.Turn, Side: side, Before: t.p.String(),
+		Title: title, Board: verdict.Next, Last: verdict.Turn, Side: side, Before: t.p,
 	})
 	if first {
 		t.first = verdict.Turn

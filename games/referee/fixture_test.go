@@ -14,6 +14,7 @@ import (
 	"pbem/games/referee"
 	"pbem/games/sqlite"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/token"
 )
@@ -48,7 +49,7 @@ func open(t *testing.T) *office {
 	t.Cleanup(func() { store.Close() })
 	o := &office{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Ring{Key: token.Key("key")}, Registry: registry, PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
 	o.send(ada, "", "new chesimals-0.1 vs bo@example.org as white")
 	o.send(ada, o.referee.Key.Confirm(token.Pending{Number: 1}), "yes")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")

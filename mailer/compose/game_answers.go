@@ -140,18 +140,10 @@ func appendViolation(b []Block, v *rules.Violation) []Block {
 }
 
 func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
-	if in.Match.Game == nil {
+	if in.Match.Game == nil || s.Board == nil {
 		return b
 	}
-	p, err := in.Match.Game.Parse(s.Line)
-	if err != nil {
-		return append(b, Verbatim(s.Line))
-	}
-	before, err := in.Match.Game.Parse(s.Before)
-	if err != nil {
-		before = nil // it is not told: the board has fewer marks
-	}
-	return append(b, in.board(s.Title, p, before, s.Last, s.Side))
+	return append(b, in.board(s.Title, s.Board, s.Before, s.Last, s.Side))
 }
 
 // board draws a position; before is that in which the last turn was played, nil where it is not known.
