@@ -49,7 +49,7 @@ func layers() map[string][]string {
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
 		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
 		"games/storetest":        {"mailer", "adjudicator", "rules", "games"},
-		"games/quarantine":       {"games", "mailer", "mailer/mime"},
+		"games/quarantine":       {"games", "mailer", "mailer/mime", "mailer/panics"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
 		"games/trace":            {"games"},

@@ -8,6 +8,7 @@ import (
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/mime"
+	"pbem/mailer/panics"
 )
 
 // Summary is what is told of a letter in a list.
@@ -53,10 +54,9 @@ func Text(l mailer.Incoming) (header, words string, readable bool) {
 
 // attempt reads a letter, which may be the one that reading breaks on.
 func attempt(l mailer.Incoming) (m mailer.Message, readable bool) {
-	defer func() {
-		if recover() != nil {
-			m, readable = mailer.Message{}, false
-		}
-	}()
-	return mime.Read(l), true
+	err := panics.Contain("the letter", func() error {
+		m = mime.Read(l)
+		return nil
+	})
+	return m, err == nil
 }
