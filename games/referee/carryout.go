@@ -14,27 +14,7 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	if !c.Problem.Empty() {
 		return refuse(c.Line, c.Problem), nil
 	}
-	switch c.Kind {
-	case command.NewGame:
-		return e.challenge(ctx, c)
-	case command.Games:
-		return e.listGames(ctx, c)
-	case command.Help:
-		return e.referee.help(c), nil
-	case command.Presets:
-		return e.referee.listPresets(c), nil
-	case command.Rules:
-		return e.rules(ctx, c)
-	case command.Name, command.Mail, command.Block, command.Unblock, command.NewKey:
-		return e.setting(ctx, c)
-	case command.Addresses, command.AddAddress, command.RemoveAddress:
-		return e.addresses(ctx, c)
-	case command.Unknown:
-		return unknown(c), nil
-	case command.Try:
-		return e.try(ctx, c)
-	}
-	return e.inGame(ctx, c)
+	return rowOf(c).do(e, ctx, c)
 }
 
 func unknown(c command.Command) answer {

@@ -98,26 +98,6 @@ func (e *execution) split(list []command.Command) (here, elsewhere []command.Com
 	return here, elsewhere
 }
 
-// ofGames reports whether a command that names no game is about the thread's.
-func ofGames(c command.Command) bool { return c.Kind != command.NewGame && !twice(c) }
-
-// twice reports whether a command must be confirmed also where a letter brings a token: whoever changes a player's addresses
-// takes everything over.
-func twice(c command.Command) bool {
-	return (c.Kind == command.AddAddress || c.Kind == command.RemoveAddress) && c.Problem.Empty()
-}
-
-// acts reports whether a command does something, or shows what is not for everybody.
-func acts(c command.Command) bool {
-	switch c.Kind {
-	case command.Help, command.Presets, command.Rules, command.Unknown:
-		return false
-	case command.Try:
-		return c.Try == nil || c.Try.Preset == ""
-	}
-	return true
-}
-
 // gameOf returns the game that a command is about, 0 for none.
 func (e *execution) gameOf(c command.Command) int {
 	if c.Game != 0 {

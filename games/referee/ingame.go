@@ -8,31 +8,12 @@ import (
 	"pbem/rules/phrase"
 )
 
-// inGame does a command that is about one game.
-func (e *execution) inGame(ctx context.Context, c command.Command) (answer, error) {
+// act has the adjudicator decide about what a player does in a game.
+func (e *execution) act(ctx context.Context, c command.Command) (answer, error) {
 	m, seat, trouble, err := e.seatFor(ctx, c)
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
-	now := e.session.message.Received
-	switch c.Kind {
-	case command.Show, command.Resend:
-		return show(c, m, seat).in(m, seat), nil
-	case command.History:
-		return history(c, m), nil
-	case command.Record:
-		a, err := e.referee.record(c, m)
-		return a.in(m, seat), err
-	case command.Legal:
-		return legal(c, m).in(m, seat), nil
-	case command.Time:
-		return clock(c, m, now), nil
-	}
-	return e.act(ctx, c, m, seat)
-}
-
-// act has the adjudicator decide about what a player does in a game.
-func (e *execution) act(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
 	action, ok := adjudicator.ActionNamed(string(c.Kind))
 	if !ok {
 		return unknown(c), nil
@@ -48,17 +29,10 @@ func (e *execution) act(ctx context.Context, c command.Command, m *adjudicator.M
 	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
 	}
-	d := e.rule(m, seat, action.Make(asked(c, answers, me.Name)))
+	asked := c.Asked()
+	asked.Answers, asked.Name = answers, me.Name
+	d := e.rule(m, seat, action.Make(asked))
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
-}
-
-// asked is what a command asks of a match. answers is the turn that the letter answers, name what its writer is called.
-func asked(c command.Command, answers int, name string) adjudicator.Asked {
-	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Answers: answers, Guard: c.Guard, Name: name}
-	if c.Try != nil {
-		a.Turns, a.From = c.Try.Turns, c.Try.At
-	}
-	return a
 }
 
 // answered is the turn of a match that the letter answers: as its token says, else the one to be played.

@@ -11,7 +11,7 @@ import (
 )
 
 // legal says who can act now, or what the unit on one square can do. It never lists whole turns: there can be millions.
-func legal(c command.Command, m *adjudicator.Match) answer {
+func legal(c command.Command, m *adjudicator.Match, _ adjudicator.Seat) answer {
 	switch {
 	case m.Stage != adjudicator.Playing:
 		return refuse(c.Line, phrase.New("referee-legal-not-playing", "game", m.ID))

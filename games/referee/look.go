@@ -80,17 +80,22 @@ func placed(m *adjudicator.Match, seat adjudicator.Seat) (p rules.Position, ok b
 	return v.Next, err == nil
 }
 
-func history(c command.Command, m *adjudicator.Match) answer {
+func history(_ *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
 	lines := adjudicator.History(m)
 	if len(m.Turns) == 0 && len(lines) == 0 {
-		return say(c.Line, phrase.New("referee-history-none"))
+		return say(c.Line, phrase.New("referee-history-none")), nil
 	}
 	a := say(c.Line, phrase.New("referee-history", "game", m.ID))
 	a.lines = lines
-	return a
+	return a, nil
 }
 
-func clock(c command.Command, m *adjudicator.Match, now time.Time) answer {
+func clock(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
+	return timeLeft(c, m, e.session.message.Received), nil
+}
+
+// timeLeft says whose clock runs, and how long.
+func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	deadline, ok := m.Deadline()
 	seat, since, stands := m.Stands()
 	switch {

@@ -114,9 +114,10 @@ func timeControl(t adjudicator.Terms) string {
 }
 
 // record sends the record as a file: with what the players said, but without their addresses.
-func (r *Referee) record(c command.Command, m *adjudicator.Match) (answer, error) {
+func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+	r := e.referee
 	if m.StartedAt.IsZero() {
-		return refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)), nil
+		return refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)).in(m, seat), nil
 	}
 	full, err := r.written(m)
 	if err != nil {
@@ -128,5 +129,5 @@ func (r *Referee) record(c command.Command, m *adjudicator.Match) (answer, error
 	}
 	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
 	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}
-	return a, nil
+	return a.in(m, seat), nil
 }

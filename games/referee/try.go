@@ -23,7 +23,7 @@ func (e *execution) try(ctx context.Context, c command.Command) (answer, error) 
 	if c.Try.Preset != "" {
 		return e.referee.tryPreset(c), nil
 	}
-	return e.inGame(ctx, c)
+	return e.act(ctx, c)
 }
 
 // tryPreset judges turns on a fresh board, with no game at all.

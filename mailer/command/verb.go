@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -128,4 +129,15 @@ func withoutPoliteness(line string) string {
 			return line
 		}
 	}
+}
+
+// Kinds lists what letters can ask for by words.
+func Kinds() []Kind {
+	var kinds []Kind
+	for _, v := range verbs() {
+		if !slices.Contains(kinds, v.kind) {
+			kinds = append(kinds, v.kind)
+		}
+	}
+	return kinds
 }

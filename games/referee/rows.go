@@ -1,0 +1,104 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/mailer/command"
+)
+
+// row is all that the referee knows of one kind of command: what it needs, and how it is carried out. The words of commands are
+// mailer/command's; what is asked of a match stands in the table of its actions (adjudicator.Actions), of which inMatch makes rows.
+type row struct {
+	kind command.Kind
+	// open is set for what shows nothing that is not for everybody: it needs no proof.
+	open func(command.Command) bool
+	// outside is set for what is about no game, though it comes in a game's thread.
+	outside bool
+	// twice is set for what must be confirmed also where a letter brings a token: whoever changes a player's addresses takes
+	// everything over.
+	twice bool
+	do    func(*execution, context.Context, command.Command) (answer, error)
+}
+
+// rows is the table of commands that ask nothing of a match.
+func rows() []row {
+	return []row{
+		{kind: command.NewGame, outside: true, do: (*execution).challenge},
+		{kind: command.Games, do: (*execution).listGames},
+		{kind: command.Help, open: always, do: plainly((*Referee).help)},
+		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
+		{kind: command.Rules, open: always, do: (*execution).rules},
+		{kind: command.Unknown, open: always, do: plainly(func(_ *Referee, c command.Command) answer { return unknown(c) })},
+		{kind: command.Try, open: onFreshBoard, do: (*execution).try},
+		{kind: command.Name, do: (*execution).setting},
+		{kind: command.Mail, do: (*execution).setting},
+		{kind: command.Block, do: (*execution).setting},
+		{kind: command.Unblock, do: (*execution).setting},
+		{kind: command.NewKey, do: (*execution).setting},
+		{kind: command.Addresses, do: (*execution).addresses},
+		{kind: command.AddAddress, outside: true, twice: true, do: (*execution).addresses},
+		{kind: command.RemoveAddress, outside: true, twice: true, do: (*execution).addresses},
+		{kind: command.Show, do: looking(there(show))},
+		{kind: command.Resend, do: looking(there(show))},
+		{kind: command.History, do: looking(history)},
+		{kind: command.Record, do: looking((*execution).record)},
+		{kind: command.Legal, do: looking(there(legal))},
+		{kind: command.Time, do: looking(clock)},
+	}
+}
+
+// rowOf finds the row of a command; what stands in none is asked of a match.
+func rowOf(c command.Command) row {
+	for _, r := range rows() {
+		if r.kind == c.Kind {
+			return r
+		}
+	}
+	return row{kind: c.Kind, do: (*execution).act}
+}
+
+func always(command.Command) bool { return true }
+
+// onFreshBoard: a turn that is tried in no game.
+func onFreshBoard(c command.Command) bool { return c.Try != nil && c.Try.Preset != "" }
+
+// plainly makes a row of what needs neither store nor session.
+func plainly(do func(*Referee, command.Command) answer) func(*execution, context.Context, command.Command) (answer, error) {
+	return func(e *execution, _ context.Context, c command.Command) (answer, error) { return do(e.referee, c), nil }
+}
+
+// glance looks at a game from a seat.
+type glance func(*execution, command.Command, *adjudicator.Match, adjudicator.Seat) (answer, error)
+
+// looking makes a row of a look at a game of the speaker's.
+func looking(do glance) func(*execution, context.Context, command.Command) (answer, error) {
+	return func(e *execution, ctx context.Context, c command.Command) (answer, error) {
+		m, seat, trouble, err := e.seatFor(ctx, c)
+		if err != nil || trouble != nil {
+			return deref(trouble), err
+		}
+		return do(e, c, m, seat)
+	}
+}
+
+// there has the conversation go on in the game that was looked at.
+func there(do func(command.Command, *adjudicator.Match, adjudicator.Seat) answer) glance {
+	return func(_ *execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+		return do(c, m, seat).in(m, seat), nil
+	}
+}
+
+// ofGames reports whether a command that names no game is about the thread's.
+func ofGames(c command.Command) bool {
+	return !rowOf(c).outside || rowOf(c).twice && !c.Problem.Empty()
+}
+
+// twice reports whether a command must be confirmed also where a letter brings a token.
+func twice(c command.Command) bool { return rowOf(c).twice && c.Problem.Empty() }
+
+// acts reports whether a command does something, or shows what is not for everybody.
+func acts(c command.Command) bool {
+	open := rowOf(c).open
+	return open == nil || !open(c)
+}

@@ -1,0 +1,26 @@
+package referee
+
+import (
+	"testing"
+
+	"pbem/adjudicator"
+	"pbem/mailer/command"
+)
+
+// TestEveryCommandHasOneRow: what letters can ask for is carried out by a row of the referee's or by an action of the match, and
+// by one of them alone. Only "try" is both: on a fresh board it asks nothing of a match.
+func TestEveryCommandHasOneRow(t *testing.T) {
+	seen := map[command.Kind]bool{}
+	for _, r := range rows() {
+		if seen[r.kind] || r.do == nil {
+			t.Errorf("%s has two rows, or does nothing", r.kind)
+		}
+		seen[r.kind] = true
+	}
+	for _, kind := range command.Kinds() {
+		_, asked := adjudicator.ActionNamed(string(kind))
+		if asked == seen[kind] && kind != command.Try {
+			t.Errorf("%s: of a match %v, of the referee %v", kind, asked, seen[kind])
+		}
+	}
+}
