@@ -47,7 +47,7 @@ func parseMessage(lines []string, into map[string]*message) error {
 	if into[key] != nil {
 		return fmt.Errorf("%s stands twice", key)
 	}
-	m := &message{forms: map[string]pattern{}}
+	m := &message{}
 	into[key] = m
 	body, rest := untilAttribute(lines[1:])
 	var err error
@@ -58,6 +58,9 @@ func parseMessage(lines []string, into map[string]*message) error {
 		name, first, ok := strings.Cut(strings.TrimSpace(rest[0])[1:], "=")
 		if name = strings.TrimSpace(name); !ok || !isName(name) {
 			return fmt.Errorf("%s: %q does not begin an attribute", key, rest[0])
+		}
+		if m.forms == nil {
+			m.forms = map[string]pattern{}
 		}
 		body, rest = untilAttribute(rest[1:])
 		if m.forms[name], err = parsePattern(dedented(first, body)); err != nil {
@@ -84,6 +87,9 @@ func dedented(first string, body []string) string {
 		if indent := len(l) - len(strings.TrimLeft(l, " ")); strings.HasPrefix(l, " ") && (shared < 0 || indent < shared) {
 			shared = indent
 		}
+	}
+	if len(body) == 0 {
+		return strings.TrimSpace(first)
 	}
 	text := []string{strings.TrimSpace(first)}
 	if text[0] == "" {
