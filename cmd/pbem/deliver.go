@@ -79,7 +79,7 @@ func withService(env *Env, c configured, at time.Time, older goOn, do func(*serv
 	if !at.IsZero() {
 		now = at
 	}
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Clock: func() time.Time { return now }})
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: func() time.Time { return now }})
 	if err != nil {
 		return outside(err)
 	}

@@ -7,7 +7,6 @@ import (
 
 	"pbem/docs"
 	"pbem/games/archive/rulebook"
-	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 )
 
@@ -39,7 +38,7 @@ func (c rulesCmd) Run(env *Env) error {
 }
 
 func printRules(env *Env, p *presets.Preset) error {
-	_, err := fmt.Fprint(env.Out, docs.RulesOf(p, catalog.English()))
+	_, err := fmt.Fprint(env.Out, docs.RulesOf(p, env.Words))
 	return err
 }
 

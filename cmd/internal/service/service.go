@@ -44,11 +44,15 @@ type World struct {
 	Clock  func() time.Time
 	Probe  func(point string) // may be nil
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
+	Words  *catalog.Language  // what letters are written in; nil is English
 }
 
 // Open puts a service together. The mailbox is not connected yet. Call Close in the end.
 func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
-	logger := newLogger(c, w.Log)
+	if w.Words == nil {
+		w.Words = catalog.English()
+	}
+	logger := newLogger(c, w)
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
 		return nil, err
@@ -132,14 +136,14 @@ func (s *Service) waysIn() {
 // Close gives the store back.
 func (s *Service) Close() error { return s.store.Close() }
 
-func newLogger(c *config.Config, out io.Writer) *slog.Logger {
+func newLogger(c *config.Config, w World) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(c.LogLevel)) // the configuration has been checked
-	options := &slog.HandlerOptions{Level: level, ReplaceAttr: terminal.InWords(catalog.English())}
+	options := &slog.HandlerOptions{Level: level, ReplaceAttr: terminal.InWords(w.Words)}
 	if c.LogFormat == "json" {
-		return slog.New(slog.NewJSONHandler(out, options))
+		return slog.New(slog.NewJSONHandler(w.Log, options))
 	}
-	return slog.New(slog.NewTextHandler(out, options))
+	return slog.New(slog.NewTextHandler(w.Log, options))
 }
 
 func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.Registry) (*referee.Referee, error) {
@@ -153,7 +157,7 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.R
 	}
 	return &referee.Referee{
 		Service: mailer.Address{Name: c.Name, Mailbox: c.Address}, Site: c.Site, PlusAddress: c.PlusAddress,
-		Key: replies, Signing: signing, Registry: known, Language: catalog.English(), PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
+		Key: replies, Signing: signing, Registry: known, Language: w.Words, PerTurn: c.PerTurn, Grace: c.Grace, Authentic: authenticator(c, w.Clock),
 		Pictures: c.Pictures, Web: c.Web,
 	}, nil
 }
