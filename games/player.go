@@ -8,9 +8,9 @@ import (
 
 // Player is a mail address the service knows.
 type Player struct {
-	Version    int    // how often he was written; one that is replaced must still be the version that was read, else ErrConflict
-	Address    string // his first: it stands in matches and records for him, whatever addresses he has later
-	Mail       string // where his letters go; "" for Address
+	Version    int    // how often it was written; one that is replaced must still be the version that was read, else ErrConflict
+	Address    string // their first: it stands in matches and records for them, whatever addresses they have later
+	Mail       string // where their letters go; "" for Address
 	Name       string
 	Verified   bool      // has answered a letter of ours
 	Blocked    bool      // wants no mail from us

@@ -27,7 +27,7 @@ type Store interface {
 	// PlayerAt returns the first address of the player whom an address belongs to; ErrNotFound where nothing is kept about
 	// it, and it belongs to the player of the same name.
 	PlayerAt(ctx context.Context, address string) (player string, err error)
-	// Addresses lists what Commit.Addresses has given to a player and not taken from him, in the order of the alphabet.
+	// Addresses lists what Commit.Addresses has given to a player and not taken away, in the order of the alphabet.
 	Addresses(ctx context.Context, player string) ([]string, error)
 	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
 	Request(ctx context.Context, number int) (Request, error)
@@ -84,4 +84,40 @@ type Store interface {
 	Drop(ctx context.Context, number int) error
 
 	Close() error
+}
+
+// The marks that more than one part of the program knows.
+const (
+	// MarkRestored: this store is a backup that was put in place, at this time (RFC 3339). Nobody has decided yet how to go
+	// on from there.
+	MarkRestored = "restored"
+	// MarkHalted: what showed that the store is older than what was done with it. Nobody has decided yet how to go on.
+	MarkHalted = "halted"
+	// MarkGap: at this time (RFC 3339) the host decided to go on with an older store.
+	MarkGap = "gap"
+)
+
+// Summary is a match in a list.
+type Summary struct {
+	ID      int
+	Version int
+	Stage   adjudicator.Stage
+	Preset  string
+	Title   string
+	White   adjudicator.Player
+	Black   adjudicator.Player
+	Turn    int              // the number of the next turn
+	ToMove  adjudicator.Seat // NoSeat when nobody is
+	Result  string
+	Reason  string // why, as records of version 1 spell it
+	Private bool
+	Updated time.Time
+	Due     time.Time // when time will next do something in it; zero for never
+}
+
+// Query selects matches. Zero fields select everything.
+type Query struct {
+	Address string // one of the players
+	Live    bool   // only challenged and playing
+	Limit   int    // 0 = 100
 }

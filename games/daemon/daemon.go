@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"sync"
 	"time"
@@ -100,5 +101,39 @@ func (d *Daemon) wake() {
 	select {
 	case d.waker() <- struct{}{}:
 	default:
+	}
+}
+
+// Inboxes are several ways in that are watched together. A letter that comes by more than one of them is handled once: its
+// digest is the same.
+type Inboxes []Inbox
+
+// Run watches them all. When one gives up the others are ended, too, and its error is returned.
+func (all Inboxes) Run(ctx context.Context, handle Handler) error {
+	group, ctx := errgroup.WithContext(ctx)
+	for _, inbox := range all {
+		group.Go(func() error { return inbox.Run(ctx, handle) })
+	}
+	return group.Wait()
+}
+
+// begin looks whether the store is the right one, and takes up where the daemon left off. While the store does not work
+// (its disk is full, another process keeps it to itself) it waits: to end would only be to be started again.
+func (d *Daemon) begin(ctx context.Context) error {
+	for {
+		err := d.Examine(ctx)
+		if err == nil {
+			err = d.Resume(ctx)
+		}
+		if !errors.Is(err, games.ErrUnavailable) || !d.met(ctx, "the service cannot begin", err) || d.finished() != nil {
+			return err
+		}
+		timer := time.NewTimer(heartbeat / 60)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return ctx.Err()
+		case <-timer.C:
+		}
 	}
 }

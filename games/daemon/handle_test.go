@@ -80,7 +80,7 @@ func TestPoison(t *testing.T) {
 	}
 }
 
-// TestLostRace: where somebody else was quicker, the letter is decided again on what he left.
+// TestLostRace: where somebody else was quicker, the letter is decided again on what they left.
 func TestLostRace(t *testing.T) {
 	r := newRig(t)
 	r.begin(t, ada, bo)
@@ -120,7 +120,7 @@ func TestRealRace(t *testing.T) {
 	if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {
 		t.Error(got)
 	}
-	if news := r.sentTo(bo); len(news) != 3 { // the challenge, the answer to his acceptance, the turn
+	if news := r.sentTo(bo); len(news) != 3 { // the challenge, the answer to the acceptance, the turn
 		t.Errorf("%d letters to the opponent", len(news))
 	}
 }

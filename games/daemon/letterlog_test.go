@@ -208,6 +208,19 @@ func TestTickForgets(t *testing.T) {
 	}
 }
 
+// TestTurnedAway: a letter that was not taken has a line and a count, and neither names people nor repeats a secret.
+func TestTurnedAway(t *testing.T) {
+	r := newRig(t)
+	log := r.logged()
+	secret := "games+42w13.abcdefghijklmnopqrstuvwxyz@example.com"
+	r.letterLog().TurnedAway("smtp", "<>", secret, "too big")
+	told(t, log, "letter in", "from=<>", "route=smtp", "disposition=turned-away", `why="too big"`)
+	r.letterLog().TurnedAway("smtp", ada, secret, "busy")
+	if line := lines(log, "letter in")[0]; strings.Contains(line, "abcdefghij") || strings.Contains(line, ada) {
+		t.Error(line)
+	}
+}
+
 func TestNames(t *testing.T) {
 	n := Names{Key: []byte("k")}
 	h := n.Of(ada)

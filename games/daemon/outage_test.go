@@ -45,7 +45,7 @@ func timed(t *testing.T) (r *rig, ran *time.Duration) {
 }
 
 // TestLetterInOutage: White's turn lies in the mailbox while the service is away for longer than a turn may take. It is not
-// late, and Black's clock runs only from the end of the outage: he was not told before. The service may die again meanwhile.
+// late, and Black's clock runs only from the end of the outage: its player was not told before. The service may die again meanwhile.
 func TestLetterInOutage(t *testing.T) {
 	for name, deaths := range map[string]int{"once": 1, "dying again before the mailbox is read": 2} {
 		t.Run(name, func(t *testing.T) {
@@ -171,5 +171,33 @@ func TestMailServersClock(t *testing.T) {
 	}
 	if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed Reminded Reminded FlagFell" {
 		t.Error(got)
+	}
+}
+
+// TestServerAway: the mail server that we send through cannot be reached for a week. Nothing is given up, and within a minute
+// of its coming back everything goes out; a server that then puts a letter off (greylisting) does not lose it for us.
+func TestServerAway(t *testing.T) {
+	r := newRig(t)
+	var answer error = &mailer.Failure{Unreached: true, Text: "connection refused"}
+	r.courier.refuse = func(mailer.Envelope) error { return answer }
+	r.say(t, ada, "help")
+	for range 7 * 24 / 4 { // every four hours
+		r.now = r.now.Add(4 * time.Hour)
+		if err := r.Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	due, ok, err := r.Store.NextDue(t.Context())
+	if err != nil || !ok || due.Sub(r.now) > time.Minute {
+		t.Errorf("the next try is due in %v, %v", due.Sub(r.now), err)
+	}
+	for _, answer = range []error{&mailer.Failure{Code: 450, Text: "greylisted"}, nil} {
+		r.now = r.now.Add(time.Minute)
+		if err := r.Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if waiting, failed, err := r.Store.OutboxCounts(t.Context()); err != nil || waiting+failed != 0 {
+		t.Errorf("%d letters wait and %d were given up, %v", waiting, failed, err)
 	}
 }

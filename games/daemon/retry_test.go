@@ -72,7 +72,7 @@ func TestRetryAsItCame(t *testing.T) {
 		t.Fatalf("events %v, want %v and a credit, %v", events, want, err)
 	}
 	if c, ok := events[n].Fact.(adjudicator.Credited); !ok || c.By != 6*24*time.Hour {
-		t.Errorf("bo, who could not know that it is his turn, is credited with %v", events[n].Fact)
+		t.Errorf("bo, who could not know whose turn it is, is credited with %v", events[n].Fact)
 	}
 }
 

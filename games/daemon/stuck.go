@@ -9,6 +9,7 @@ import (
 
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 	"pbem/mailer/mime"
 	"pbem/mailer/panics"
 	"pbem/mailer/token"
@@ -30,15 +31,18 @@ func read(letter mailer.Incoming) mailer.Message {
 // digestOf recognises a letter.
 func digestOf(letter mailer.Incoming) string { return read(letter).Digest }
 
+// inWords says an error to the host, who reads English, without the secrets of reply addresses.
+func inWords(err error) string { return token.Scrub(catalog.English().Error(err)) }
+
 // arrival is what is known of a letter about which nothing is decided.
-func arrival(letter mailer.Incoming, became games.Disposition, why error) games.Arrival {
+func arrival(letter mailer.Incoming, became games.Disposition, why string) games.Arrival {
 	m := read(letter)
 	var authors []string
 	for _, f := range m.From {
 		authors = append(authors, f.Mailbox)
 	}
 	return games.Arrival{Digest: m.Digest, Receipt: games.Receipt{Route: letter.Route, Received: letter.Received},
-		Handling: games.Handling{Disposition: became, Why: token.Scrub(why.Error()), From: strings.Join(authors, ", "), MessageID: m.MessageID}}
+		Handling: games.Handling{Disposition: became, Why: why, From: strings.Join(authors, ", "), MessageID: m.MessageID}}
 }
 
 // mostWaiting bounds how many letters are remembered to wait; of more, some are told of more than once.
@@ -47,8 +51,9 @@ const mostWaiting = 10_000
 // waiting tells of letters that cannot be decided now, once for each letter and reason: they are offered again and again.
 func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why error) {
 	var fresh []games.Arrival
+	words := inWords(why)
 	for _, letter := range letters {
-		a := arrival(letter, games.Waiting, why)
+		a := arrival(letter, games.Waiting, words)
 		if d.health.begins(a) {
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
@@ -86,7 +91,7 @@ func (d *Daemon) letterLog() LetterLog { return LetterLog{d.Log, d.Names, d.Metr
 // failed counts the attempts at a letter and decides whether it may be offered again. A letter whose attempts cannot be
 // counted is not to blame.
 func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Ack {
-	a := arrival(letter, games.Failed, cause)
+	a := arrival(letter, games.Failed, inWords(cause))
 	tries, err := d.Store.Attempt(ctx, a.Digest)
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
@@ -101,8 +106,8 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 		d.letterLog().In(a)
 		return Leave
 	}
-	aside := games.Quarantined{Digest: a.Digest, Reason: cause.Error(), Stack: panics.Stack(cause), Letter: letter}
-	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, cause)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
+	aside := games.Quarantined{Digest: a.Digest, Reason: a.Why, Stack: panics.Stack(cause), Letter: letter}
+	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
 		d.met(ctx, "a letter could not be set aside", err)
 		return Leave
 	}
@@ -124,12 +129,12 @@ func broken(err error, more ...any) []any {
 
 // hostReport is a short letter about a letter that is set aside; none when nobody wants it, or it cannot be written: that
 // must not keep the letter in the others' way.
-func (d *Daemon) hostReport(digest string, cause error) []games.Outgoing {
+func (d *Daemon) hostReport(digest, why string) []games.Outgoing {
 	if d.Host == "" {
 		return nil
 	}
 	report, err := d.Referee.HostReport(d.Host, d.Clock(), digest,
-		fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), cause.Error(),
+		fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
 		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
 	if err != nil {
 		d.Log.Error("the host could not be told", "err", err)

@@ -122,7 +122,7 @@ func create(path string) error {
 	return durable.Sync(filepath.Dir(path))
 }
 
-// Close ends the store. The last to close the file folds the log into it; but never a log in doubt, see doubt.go.
+// Close ends the store. The last to close the file folds the log into it; but never a log in doubt, see failure.go.
 func (s *Store) Close() error {
 	if s.doubtful.Load() {
 		return nil

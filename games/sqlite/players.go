@@ -16,7 +16,7 @@ const (
 	playerSQL = `SELECT ` + playerColumns + ` FROM players WHERE address = ?`
 )
 
-// player writes a player, if nobody has written him since he was read.
+// player writes a player, if nobody has written the row since it was read.
 func (t transaction) player(p games.Player) error {
 	statement := t.insertPlayer
 	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, stamp(p.Invited), p.Version + 1, p.Address}

@@ -1,9 +1,9 @@
 package sqlite
 
 import (
-	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -53,21 +53,15 @@ type traces struct {
 	bare []games.Trace
 }
 
+// sorted lists them, the newest first; of those of one moment, the one that was handled last.
 func (t *traces) sorted(n int) []games.Trace {
-	all := slices.Clone(t.bare)
-	for _, one := range t.came {
-		all = append(all, *one)
+	var all []games.Trace
+	for _, id := range slices.Backward(slices.Sorted(maps.Keys(t.came))) {
+		all = append(all, *t.came[id])
 	}
-	slices.SortStableFunc(all, func(a, b games.Trace) int { return cmp.Or(b.At().Compare(a.At()), cmp.Compare(name(a), name(b))) })
+	all = append(all, t.bare...)
+	slices.SortStableFunc(all, func(a, b games.Trace) int { return b.At().Compare(a.At()) })
 	return all[:min(n, len(all))]
-}
-
-// name is what tells traces of one moment apart.
-func name(t games.Trace) string {
-	if t.Came != nil {
-		return t.Came.Digest
-	}
-	return t.Went[0].MessageID
 }
 
 // arrival is a letter that came, and its row, 0 for none.

@@ -11,7 +11,7 @@ func addresses() group {
 			missing(f, err)
 			f.same("addresses", noError[[]string](f)(f.Addresses(f.Context(), ada)), []string{})
 		}},
-		{"addresses are given to a player and taken from him", func(f fixture) {
+		{"addresses are given to a player and taken away", func(f fixture) {
 			f.must(games.Commit{Addresses: []games.Address{{Address: "b@example.com", Player: ada}, {Address: "a@example.com", Player: ada}}})
 			f.same("addresses", noError[[]string](f)(f.Addresses(f.Context(), ada)), []string{"a@example.com", "b@example.com"})
 			f.same("player", noError[string](f)(f.PlayerAt(f.Context(), "a@example.com")), ada)

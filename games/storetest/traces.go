@@ -187,7 +187,7 @@ func forgetting(f fixture) {
 	f.same("last letter", noError[games.Outgoing](f)(f.LastLetter(f.Context(), 1, 1)).MessageID, turn(1, 1).Outbox[0].MessageID)
 	f.same("the letter that waits has no cause any more", f.leased(9)[0].Cause, "")
 	f.trace("opening-1", games.Trace{Came: &games.Arrival{Digest: "opening-1", Receipt: games.Receipt{Handled: opening(1).At}}})
-	f.same("from ada", len(noError[[]games.Trace](f)(f.Trace(f.Context(), ada, 9))), 1) // the last letter to her
+	f.same("from ada", len(noError[[]games.Trace](f)(f.Trace(f.Context(), ada, 9))), 1) // the last letter there
 	f.must(told(3))
 	if err := f.SetAside(f.Context(), games.Quarantined{Digest: "opening-1", Letter: mailer.Incoming{}}); !errors.Is(err, games.ErrDuplicate) {
 		f.Fatalf("SetAside: %v, want ErrDuplicate", err)

@@ -43,6 +43,7 @@ func TestMistakes(t *testing.T) {
 		"web, with a password":  {least + "web: https://u:p@games.example.org/\n", "c.yaml:3: web: "},
 		"web_listen":            {least + "web_listen: 8080\n", "c.yaml:3: web_listen: \"8080\" is not of the form HOST:PORT, as 127.0.0.1:8080"},
 		"time":                  {least + "time: soon\n", "c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
+		"log":                   {least + "log: names\n", "c.yaml:3: log: \"names\" is none of hashes, addresses"},
 		"log level":             {least + "log_level: loud\n", "c.yaml:3: log_level: \"loud\" is none of debug, info, warn, error"},
 		"name":                  {least + "name: \"a\\nb\"\n", "c.yaml:3: name: must be one line"},
 		"folders":               {least + "done_folder: x\naside_folder: x\n", "c.yaml:4: aside_folder: must be another folder than done_folder"},
