@@ -14,7 +14,7 @@ const requestLife = 7 * day
 
 // unproven handles a letter without a valid token: what tells nobody anything private and does nothing is answered at
 // once; for the rest, the answer asks for a confirmation.
-func (e *execution) unproven(ctx context.Context, list []command.Command) error {
+func (r runner) unproven(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		list = []command.Command{{Kind: command.Help, Line: ""}}
 	}
@@ -24,27 +24,27 @@ func (e *execution) unproven(ctx context.Context, list []command.Command) error 
 			held = append(held, c)
 			continue
 		}
-		done, err := e.one(ctx, c)
+		done, err := r.one(ctx, c)
 		if err != nil {
 			return err
 		}
 		if !done {
-			e.leave(list[i+1:])
+			r.leave(list[i+1:])
 			break
 		}
 	}
-	return e.hold(ctx, held)
+	return r.hold(ctx, held)
 }
 
 // hold asks the speaker to confirm commands that the letter did not prove, in a letter of its own for each game.
-func (e *execution) hold(ctx context.Context, list []command.Command) error {
+func (r runner) hold(ctx context.Context, list []command.Command) error {
 	for len(list) > 0 {
-		game := e.gameOf(list[0])
+		game := r.gameOf(list[0])
 		n := 1
-		for n < len(list) && e.gameOf(list[n]) == game {
+		for n < len(list) && r.gameOf(list[n]) == game {
 			n++
 		}
-		if err := e.holdFor(ctx, game, list[:n]); err != nil {
+		if err := r.holdFor(ctx, game, list[:n]); err != nil {
 			return err
 		}
 		list = list[n:]
@@ -52,25 +52,25 @@ func (e *execution) hold(ctx context.Context, list []command.Command) error {
 	return nil
 }
 
-func (e *execution) holdFor(ctx context.Context, game int, list []command.Command) error {
-	me, err := e.me(ctx)
+func (r runner) holdFor(ctx context.Context, game int, list []command.Command) error {
+	me, err := r.me(ctx)
 	if err != nil {
 		return err
 	}
 	q := games.Request{Address: me.Address, Epoch: me.Epoch, Match: game, Text: command.Join(list)}
 	if game != 0 {
-		m, seat, err := e.seatIn(ctx, game, me.Address)
+		m, seat, err := r.seatIn(ctx, game, me.Address)
 		if err != nil {
 			return err
 		}
 		if seat == adjudicator.NoSeat {
-			e.reply.add(refuse(list[0].Line, phrase.New("referee-no-seat", "game", game)))
-			e.leave(list[1:])
+			r.reply.add(refuse(list[0].Line, phrase.New("referee-no-seat", "game", game)))
+			r.leave(list[1:])
 			return nil
 		}
 		q.Seat, q.Turn = seat, m.Number()
 	}
-	return e.ask(ctx, q)
+	return r.ask(ctx, q)
 }
 
 // seatIn returns the seat of an address in a match; NoSeat also where there is no such match: which there are is nobody's
@@ -99,46 +99,46 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 }
 
 // confirmed carries out what the speaker asked before and has now confirmed by a reply.
-func (e *execution) confirmed(ctx context.Context) error {
-	q := e.session.speaker.request
+func (r runner) confirmed(ctx context.Context) error {
+	q := r.session.speaker.request
 	switch {
 	case q.Done:
-		e.reply.add(say("", phrase.New("referee-confirmed-before")))
+		r.reply.add(say("", phrase.New("referee-confirmed-before")))
 		return nil
-	case e.session.message.Received.After(q.Expires):
-		e.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
+	case r.session.message.Received.After(q.Expires):
+		r.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
 		return nil
 	}
-	answer := consentOf(e.session.message.Text, q.Text)
+	answer := consentOf(r.session.message.Text, q.Text)
 	if answer == unclear {
-		e.reply.add(say("", phrase.New("referee-yes-or-no")))
-		e.reply.again(q)
-		e.at = place{} // it has nothing to do with the game
+		r.reply.add(say("", phrase.New("referee-yes-or-no")))
+		r.reply.again(q)
+		r.at = place{} // it has nothing to do with the game
 		return nil
 	}
 	q.Done = true
-	e.changes.keepRequest(q)
+	r.changes.keepRequest(q)
 	if q.Player == "" {
-		if err := e.verify(ctx); err != nil {
+		if err := r.verify(ctx); err != nil {
 			return err
 		}
 	}
-	return e.consented(ctx, q, answer)
+	return r.consented(ctx, q, answer)
 }
 
 // consented does what a request asked for, or not.
-func (e *execution) consented(ctx context.Context, q games.Request, answer consent) error {
+func (r runner) consented(ctx context.Context, q games.Request, answer consent) error {
 	switch {
 	case answer == denied:
-		e.reply.add(say("", phrase.New("referee-not-done-as-wished")))
+		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
 		return nil
 	case answer == denounced:
-		_, err := e.one(ctx, command.Command{Kind: command.Block})
+		_, err := r.one(ctx, command.Command{Kind: command.Block})
 		return err
 	case q.Player != "":
-		return e.proposed(ctx, q)
+		return r.proposed(ctx, q)
 	}
-	return e.run(ctx, e.parse(q.Text, q.Match))
+	return r.run(ctx, r.parse(q.Text, q.Match))
 }
 
 // parse reads the words of a request again.

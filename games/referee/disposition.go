@@ -9,13 +9,13 @@ import (
 )
 
 // handling tells what became of a person's letter. capped says that its answer was one too many for the day.
-func (e *execution) handling(asked []command.Command, capped bool) games.Handling {
-	speaker := e.session.speaker
-	h := games.Handling{Disposition: e.reply.disposition(), Why: kinds(asked), Match: e.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
+func (r runner) handling(asked []command.Command, capped bool) games.Handling {
+	speaker := r.session.speaker
+	h := games.Handling{Disposition: r.reply.disposition(), Why: kinds(asked), Match: r.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
 	if h.Disposition == games.AskedBack && h.Match == 0 {
-		h.Match = e.reply.requests()[0].Match
+		h.Match = r.reply.requests()[0].Match
 	}
-	if refusal := e.reply.refusal(); refusal != "" {
+	if refusal := r.reply.refusal(); refusal != "" {
 		h.Why = strings.TrimPrefix(h.Why+": "+refusal, ": ")
 	}
 	if capped {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"slices"
 
-	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/command"
@@ -67,15 +66,15 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
 	}
-	e := newExecution(h.referee, h.changes, s)
-	if err := e.letter(ctx, list); err != nil {
+	r := runner{newExecution(h.referee, h.changes, s)}
+	if err := r.letter(ctx, list); err != nil {
 		return games.Handling{}, err
 	}
-	capped, err := e.reply.write(ctx, e.at)
+	capped, err := r.reply.write(ctx, r.at)
 	if err != nil {
 		return games.Handling{}, err
 	}
-	return e.handling(list, capped), nil
+	return r.handling(list, capped), nil
 }
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
@@ -107,53 +106,4 @@ func (h handler) unblocking(s *session) []command.Command {
 		return asked[i : i+1]
 	}
 	return s.commands
-}
-
-// letter does what the letter asks for, as far as its proof goes.
-func (e *execution) letter(ctx context.Context, list []command.Command) error {
-	if !e.session.message.Refused.Empty() {
-		e.reply.add(refuse("", phrase.New("referee-not-read", "why", e.session.message.Refused)))
-		return nil
-	}
-	if err := e.heard(ctx); err != nil {
-		return err
-	}
-	switch e.session.speaker.proof {
-	case unproven:
-		return e.unproven(ctx, list)
-	case byReply:
-		return e.confirmed(ctx)
-	}
-	if err := e.verify(ctx); err != nil {
-		return err
-	}
-	return e.run(ctx, list)
-}
-
-// heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.
-func (e *execution) heard(ctx context.Context) error {
-	if !e.session.inThread(e.at) || e.session.reading == nothing {
-		return nil
-	}
-	m, err := e.changes.match(ctx, e.at.match)
-	if err != nil {
-		return err
-	}
-	d := e.rule(m, e.at.seat, adjudicator.Heard{})
-	e.reply.welcome = noticesTo(d.Notices, e.at.seat)
-	return nil
-}
-
-// verify notes that the speaker has answered a letter of ours, and takes the name from the letter if none is known.
-func (e *execution) verify(ctx context.Context) error {
-	p, err := e.me(ctx)
-	if err != nil || p.Verified && p.Name != "" {
-		return err
-	}
-	p.Verified = true
-	if p.Name == "" {
-		p.Name = nameOf(e.session.message.From[0])
-	}
-	e.changes.keepPlayer(p)
-	return nil
 }

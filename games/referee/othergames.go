@@ -14,8 +14,8 @@ import (
 // the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and they play such a
 // game. A line about another game must be confirmed, so this is safe. A number that is neither's may be a slip: "75: draw yes",
 // written for 57, must not end this game.
-func (e *execution) otherGames(ctx context.Context, list []command.Command) ([]command.Command, error) {
-	if e.at.match == 0 {
+func (r runner) otherGames(ctx context.Context, list []command.Command) ([]command.Command, error) {
+	if r.at.match == 0 {
 		return list, nil
 	}
 	list = slices.Clone(list)
@@ -26,16 +26,16 @@ func (e *execution) otherGames(ctx context.Context, list []command.Command) ([]c
 		}
 		if mine == nil {
 			var err error
-			if mine, err = e.changes.matchesOf(ctx, e.session.speaker.player.Address); err != nil {
+			if mine, err = r.changes.matchesOf(ctx, r.session.speaker.player.Address); err != nil {
 				return nil, err
 			}
 		}
-		now, _ := turnOf(mine, e.at.match)
+		now, _ := turnOf(mine, r.at.match)
 		_, playing := turnOf(mine, c.Guard)
 		switch {
 		case playing && (now != c.Guard || c.Kind != command.Turn):
 			list[i].Game, list[i].Guard = c.Guard, 0
-		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == e.at.match:
+		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == r.at.match:
 		case slices.ContainsFunc(mine, func(s games.Summary) bool { return s.ID == c.Guard }):
 			list[i].Game, list[i].Guard = c.Guard, 0
 		case c.Problem.Empty():
