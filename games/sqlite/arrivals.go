@@ -13,40 +13,34 @@ import (
 
 const (
 	arrivalColumns   = `digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, handled`
-	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`
-	updateArrivalSQL = `UPDATE arrivals SET (` + arrivalColumns + `) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?`
+	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	dropArrivalSQL   = `DELETE FROM arrivals WHERE id = ?`
+	arrivalOfSQL     = `SELECT coalesce(arrival, 0) FROM letters_in WHERE digest = ?`
 	// redispose changes what became of a letter, and the reason where a new one is given.
 	redisposeSQL = `UPDATE arrivals SET disposition = ?, why = coalesce(nullif(?, ''), why), handled = coalesce(handled, ?)
 		WHERE id = (SELECT arrival FROM letters_in WHERE digest = ?)`
 )
 
-// arrived adds the row of a letter, or replaces that of when it waited, and returns the one that counts, 0 for none. mark
-// ties the new row to the letter's digest, or finds out that the digest has one (it is given 0 where there is nothing to
-// keep); where it finds nothing, the letter was handled before.
-func (t transaction) arrived(a games.Arrival, mark func(id int64) (kept int64, err error)) (arrival int64, err error) {
-	var id int64
+// arrived adds the row of a letter and returns it, 0 for none. mark ties it to the letter's digest and returns how many rows
+// it changed; it is given 0 where there is nothing new to keep. A row of when the letter waited goes then, by a trigger. That
+// mark changes nothing means that the letter was handled before.
+func (t transaction) arrived(a games.Arrival, mark func(id int64) (int64, error)) (arrival int64, err error) {
 	if a.Disposition != "" {
-		if err := t.row(t.insertArrival, columns(a)...).Scan(&id); err != nil {
+		if arrival, err = t.insert(t.insertArrival, columns(a)...); err != nil {
 			return 0, err
 		}
 	}
-	kept, err := mark(id)
-	before := errors.Is(err, games.ErrNotFound)
+	n, err := mark(arrival)
 	switch {
-	case err != nil && !before:
+	case err != nil:
 		return 0, err
-	case !before && (id == 0 || id == kept):
-		return kept, nil
+	case n == 0:
+		_, err := t.exec(t.dropArrival, arrival)
+		return 0, errors.Join(games.ErrDuplicate, err)
+	case arrival == 0:
+		err = t.row(t.arrivalOf, a.Digest).Scan(&arrival)
 	}
-	if _, err := t.exec(t.dropArrival, id); err != nil {
-		return 0, err
-	}
-	if before {
-		return 0, games.ErrDuplicate
-	}
-	_, err = t.exec(t.updateArrival, append(columns(a), kept)...)
-	return kept, err
+	return arrival, err
 }
 
 // columns are the values of arrivalColumns.

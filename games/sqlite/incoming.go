@@ -12,16 +12,12 @@ const (
 	seenSQL    = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ? AND handled IS NOT NULL)`
 	attemptSQL = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
 		ON CONFLICT (digest) DO UPDATE SET attempts = attempts + 1 RETURNING attempts`
-	// handle marks a letter, and returns its arrival: the one given, or that of when it waited.
 	handleSQL = `INSERT INTO letters_in (digest, handled, arrival) VALUES (?, ?, ?)
-		ON CONFLICT (digest) DO UPDATE SET handled = excluded.handled, arrival = coalesce(arrival, excluded.arrival)
-		WHERE handled IS NULL RETURNING coalesce(arrival, 0)`
-	// note is handle for a letter that is not handled.
+		ON CONFLICT (digest) DO UPDATE SET handled = excluded.handled, arrival = coalesce(excluded.arrival, arrival) WHERE handled IS NULL`
+	// note is handle for a letter that is not handled, link for one that is.
 	noteSQL = `INSERT INTO letters_in (digest, arrival) VALUES (?, ?)
-		ON CONFLICT (digest) DO UPDATE SET arrival = coalesce(arrival, excluded.arrival)
-		WHERE handled IS NULL RETURNING arrival`
-	// linkArrival gives a letter that is handled already a row.
-	linkArrivalSQL = `UPDATE letters_in SET arrival = coalesce(arrival, ?) WHERE digest = ? RETURNING coalesce(arrival, 0)`
+		ON CONFLICT (digest) DO UPDATE SET arrival = excluded.arrival WHERE handled IS NULL`
+	linkSQL = `UPDATE letters_in SET arrival = coalesce(?, arrival) WHERE digest = ?`
 )
 
 // Seen implements games.Store.
@@ -60,9 +56,7 @@ func (s *Store) Noted(ctx context.Context, letters ...games.Arrival) error {
 }
 
 func (t transaction) note(a games.Arrival) error {
-	_, err := t.arrived(a, func(id int64) (kept int64, err error) {
-		return kept, found(t.row(t.noted, a.Digest, id).Scan(&kept))
-	})
+	_, err := t.arrived(a, func(id int64) (int64, error) { return t.exec(t.noted, a.Digest, id) })
 	return err
 }
 
@@ -76,11 +70,11 @@ func (t transaction) handled(c games.Commit) (arrival int64, err error) {
 	if c.Digest == "" {
 		return 0, nil
 	}
-	arrival, err = t.arrived(c.Arrival(), func(id int64) (kept int64, err error) {
+	arrival, err = t.arrived(c.Arrival(), func(id int64) (int64, error) {
 		if c.Digest == c.Release { // what was in quarantine has the mark
-			return kept, found(t.row(t.linkArrival, number(id), c.Digest).Scan(&kept))
+			return t.exec(t.link, number(id), c.Digest)
 		}
-		return kept, found(t.row(t.handle, c.Digest, known(c.At), number(id)).Scan(&kept))
+		return t.exec(t.handle, c.Digest, known(c.At), number(id))
 	})
 	if err != nil {
 		return 0, fmt.Errorf("letter %s: %w", c.Digest, err)

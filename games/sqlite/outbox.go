@@ -38,14 +38,14 @@ func (t transaction) letter(o games.Outgoing, at time.Time, arrival int64) error
 	if o.Created.IsZero() {
 		o.Created = at
 	}
-	err := t.insert(o, arrival)
+	err := t.put(o, arrival)
 	if err != nil {
 		return fmt.Errorf("letter <%s>: %w", o.MessageID, err)
 	}
 	return nil
 }
 
-func (t transaction) insert(o games.Outgoing, arrival int64) error {
+func (t transaction) put(o games.Outgoing, arrival int64) error {
 	sum := sha256.Sum256(o.Data)
 	var id int64
 	err := found(t.row(t.insertLetter, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,

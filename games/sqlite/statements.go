@@ -9,8 +9,8 @@ import (
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
 	handle, attempt, setAside, drop, release      *sql.Stmt
-	noted, linkArrival, insertArrival             *sql.Stmt
-	updateArrival, dropArrival, redispose         *sql.Stmt
+	noted, link, insertArrival                    *sql.Stmt
+	arrivalOf, dropArrival, redispose             *sql.Stmt
 	oldArrivals, unlink, causeless                *sql.Stmt
 	oldLetters, dropLetter                        *sql.Stmt
 	insertMatch, updateMatch, insertEvent         *sql.Stmt
@@ -25,8 +25,8 @@ type writeStatements struct {
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 	return prepare(ctx, db, []statement{
 		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
-		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.linkArrival, linkArrivalSQL},
-		{&w.insertArrival, insertArrivalSQL}, {&w.updateArrival, updateArrivalSQL}, {&w.dropArrival, dropArrivalSQL}, {&w.redispose, redisposeSQL},
+		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.link, linkSQL},
+		{&w.insertArrival, insertArrivalSQL}, {&w.arrivalOf, arrivalOfSQL}, {&w.dropArrival, dropArrivalSQL}, {&w.redispose, redisposeSQL},
 		{&w.oldArrivals, oldArrivalsSQL}, {&w.unlink, unlinkSQL}, {&w.causeless, causelessSQL}, {&w.oldLetters, oldLettersSQL}, {&w.dropLetter, dropLetterSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
 		{&w.matchVersion, matchVersionSQL}, {&w.insertPlayer, insertPlayerSQL}, {&w.updatePlayer, updatePlayerSQL},

@@ -25,6 +25,15 @@ func (t transaction) exec(statement *sql.Stmt, args ...any) (int64, error) {
 	return result.RowsAffected()
 }
 
+// insert runs a statement that adds a row, and returns its number.
+func (t transaction) insert(statement *sql.Stmt, args ...any) (int64, error) {
+	result, err := t.tx.StmtContext(t, statement).ExecContext(t, args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.LastInsertId()
+}
+
 func (t transaction) row(statement *sql.Stmt, args ...any) *sql.Row {
 	return t.tx.StmtContext(t, statement).QueryRowContext(t, args...)
 }

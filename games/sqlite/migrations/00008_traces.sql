@@ -28,5 +28,14 @@ ALTER TABLE outbox ADD COLUMN arrival INTEGER;
 CREATE INDEX outbox_arrival ON outbox (arrival) WHERE arrival IS NOT NULL;
 ALTER TABLE outbox RENAME COLUMN error TO reply;
 
+-- The row of when a letter waited goes when it gets another.
+-- +goose StatementBegin
+CREATE TRIGGER letters_in_again AFTER UPDATE OF arrival ON letters_in WHEN old.arrival IS NOT NULL AND new.arrival IS NOT NULL AND old.arrival <> new.arrival
+BEGIN
+    DELETE FROM arrivals WHERE id = old.arrival;
+    UPDATE outbox SET arrival = new.arrival WHERE arrival = old.arrival;
+END;
+-- +goose StatementEnd
+
 -- Where the program broke on a letter.
 ALTER TABLE quarantine ADD COLUMN stack TEXT NOT NULL DEFAULT '';
