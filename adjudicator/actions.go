@@ -1,6 +1,10 @@
 package adjudicator
 
-import "slices"
+import (
+	"slices"
+
+	"pbem/rules/phrase"
+)
 
 // Action is all that the program knows of one thing that can be asked of a match: how letters ask for it, what that asks, what
 // proof it needs, when it can be done, what is decided, and what comes of it under which stored names. It is one row of the
@@ -16,6 +20,10 @@ type Action struct {
 	inPlay    bool // only while the game is being played; else the action itself says when not
 	decisions []decision
 	facts     []factRow
+
+	asks  func(m *Match, reader Seat, opponent any) (Question, bool) // what the opponent has asked, and the reader can answer
+	stops func(*Match) []Stop                                        // why the running clock stands
+	due   func(*decider)                                             // what time does to it, before it is done to the clocks
 }
 
 // Words are the beginnings of a line by which an action is known, and what may follow them.
@@ -77,6 +85,28 @@ func ActionNamed(name string) (a Action, ok bool) {
 		return Action{}, false
 	}
 	return list[i], true
+}
+
+// Question is what a player has asked of their opponent, who answers with the name of the action and yes or no: what either
+// does, in a few words ("takes the turn back").
+type Question struct {
+	Action  string
+	Yes, No phrase.Phrase
+}
+
+// Questions returns what a reader is asked in a game. opponent is how they know the other player, for sentences.
+func Questions(m *Match, reader Seat, opponent any) []Question {
+	var list []Question
+	for _, a := range Actions() {
+		if a.asks == nil || m.Stage != Playing {
+			continue
+		}
+		if q, open := a.asks(m, reader, opponent); open {
+			q.Action = a.Name
+			list = append(list, q)
+		}
+	}
+	return list
 }
 
 // decision is what an action decides for one kind of deed.

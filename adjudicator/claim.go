@@ -77,10 +77,10 @@ func (d *decider) claimQuiet() {
 func (d *decider) claimTime() {
 	deadline, running := d.Deadline()
 	late := d.c.By.Other()
-	_, since, stands := d.Stands()
+	stop, stands := d.Stands()
 	switch {
 	case stands && d.Awaits(late) && !d.Awaits(d.c.By):
-		d.refuse(phrase.New("match-claim-clock-stands", "name", d.name(late), "since", since, "until", d.mustResume(late)))
+		d.refuse(phrase.New("match-claim-clock-stands", "name", d.name(late), "since", stop.Since, "why", stop.Why(d.name(stop.Seat)), "again", stop.Again(d.name(stop.Seat))))
 	case !running:
 		d.refuse(phrase.New("match-claim-no-time"))
 	case d.Awaits(d.c.By) && d.Awaits(late):

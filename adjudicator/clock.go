@@ -1,25 +1,87 @@
 package adjudicator
 
-import "time"
+import (
+	"slices"
+	"time"
+
+	"pbem/rules/phrase"
+)
 
 const day = 24 * time.Hour
 
 // Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
 // secret set-ups are awaited both players' clocks run; they were started together, so they run out together.
 func (m *Match) Deadline() (deadline time.Time, ok bool) {
-	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
-		return time.Time{}, false
-	}
-	if _, _, stands := m.Stands(); stands {
+	if _, stands := m.Stands(); stands || m.Stage != Playing || m.Terms.PerTurn <= 0 {
 		return time.Time{}, false
 	}
 	return m.TurnSince.Add(m.Terms.PerTurn + m.Credit), true
 }
 
+// Stop is why the clock that would run stands.
+type Stop struct {
+	Seat  Seat                         // because of whom; NoSeat where it is both
+	Since time.Time                    // when that began
+	Until time.Time                    // when the clock runs again at the latest
+	Why   func(name any) phrase.Phrase // a clause: "because letters to Bo come back"
+	Again func(name any) phrase.Phrase // a sentence: what lets the clock run again
+}
+
+// Stands returns why the running clock stands; Since is when it stopped. Of several reasons it is the one that began first.
+func (m *Match) Stands() (stop Stop, ok bool) {
+	stops := m.stops()
+	if len(stops) == 0 {
+		return Stop{}, false
+	}
+	stop = stops[0]
+	stop.Since = latest(stop.Since, m.TurnSince)
+	return stop, true
+}
+
+// stops are all reasons why the running clock stands, in the order in which they began.
+func (m *Match) stops() []Stop {
+	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
+		return nil
+	}
+	var list []Stop
+	for _, a := range Actions() {
+		if a.stops != nil {
+			list = append(list, a.stops(m)...)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Stop) int { return a.Since.Compare(b.Since) })
+	return list
+}
+
+// stood is how long the running clock has stood because of a seat alone, or because of both. Where there are other reasons,
+// their part begins with their own beginning.
+func (d *decider) stood(because Seat) time.Duration {
+	var own Stop
+	end := d.c.At
+	for _, stop := range d.stops() {
+		if stop.Seat == because {
+			own = stop
+		} else if stop.Since.Before(end) {
+			end = stop.Since
+		}
+	}
+	if own.Since.IsZero() {
+		return 0
+	}
+	return max(0, end.Sub(latest(own.Since, d.TurnSince)))
+}
+
+func latest(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
+}
+
 // NextDue returns when time will next do something in the match: a Tick before it does nothing, a Tick then or later does.
 func NextDue(m *Match) (due time.Time, ok bool) {
-	if seat, _, stands := m.Stands(); stands {
-		return m.mustResume(seat), true
+	if stops := m.stops(); len(stops) > 0 {
+		return slices.MinFunc(stops, func(a, b Stop) int { return a.Until.Compare(b.Until) }).Until, true
 	}
 	deadline, ok := m.Deadline()
 	if !ok {

@@ -35,25 +35,28 @@ func (tb *table) deed(text string) adjudicator.Deed {
 	return tb.shortDeed(head)
 }
 
+// shortDeed is an action by its name, with yes, no or a claim behind it.
 func (tb *table) shortDeed(head string) adjudicator.Deed {
-	deeds := map[string]adjudicator.Deed{
-		"heard":            adjudicator.Heard{},
-		"draw":             adjudicator.OfferDraw{},
-		"draw yes":         adjudicator.AnswerDraw{Yes: true},
-		"draw no":          adjudicator.AnswerDraw{},
-		"undo":             adjudicator.AskUndo{},
-		"undo yes":         adjudicator.AnswerUndo{Yes: true},
-		"undo no":          adjudicator.AnswerUndo{},
-		"resign":           adjudicator.Resign{},
-		"claim repetition": adjudicator.Claim{What: adjudicator.ClaimRepetition},
-		"claim quiet":      adjudicator.Claim{What: adjudicator.ClaimQuiet},
-		"claim time":       adjudicator.Claim{What: adjudicator.ClaimTime},
+	if head == "heard" {
+		return adjudicator.Heard{}
 	}
-	deed, ok := deeds[head]
+	name, answer, _ := strings.Cut(head, " ")
+	action, ok := adjudicator.ActionNamed(name)
 	if !ok {
 		tb.t.Fatalf("unknown deed %q", head)
 	}
-	return deed
+	return action.Make(adjudicator.Asked{Yes: answer == "yes", No: answer == "no", Claim: adjudicator.ClaimKind(answer)})
+}
+
+// bareDeeds has every action that a letter can ask for by its words alone, with yes and with no.
+func bareDeeds() []adjudicator.Deed {
+	var deeds []adjudicator.Deed
+	for _, a := range adjudicator.Actions() {
+		if len(a.Words) > 0 {
+			deeds = append(deeds, a.Make(adjudicator.Asked{}), a.Make(adjudicator.Asked{Yes: true}), a.Make(adjudicator.Asked{No: true}))
+		}
+	}
+	return deeds
 }
 
 func (tb *table) setting(fields []string, key string, otherwise int) int {

@@ -23,6 +23,7 @@ func drawing() Action {
 		inPlay:    true,
 		decisions: []decision{on((*decider).offerDraw), on((*decider).answerDraw)},
 		facts:     []factRow{fact("draw-offered", Playing, addDrawOffered), fact("draw-refused", Playing, addDrawRefused)},
+		asks:      (*Match).drawAsked,
 	}
 }
 
@@ -71,6 +72,24 @@ func (d *decider) answerDraw(do AnswerDraw) {
 	d.happen(DrawRefused{})
 	d.answer(phrase.New("match-draw-declined", "name", other))
 	d.report(phrase.New("match-draw-declines", "name", d.name(d.c.By)))
+}
+
+// drawAsked says what it means to accept a draw now (CO-8).
+func (m *Match) drawAsked(reader Seat, opponent any) (Question, bool) {
+	if m.DrawOffer != reader.Other() {
+		return Question{}, false
+	}
+	q := Question{Yes: phrase.New("match-does-agree-draw"), No: phrase.New("match-does-play-on")}
+	if m.Position == nil {
+		return q, true
+	}
+	switch winner, won := m.Position.Standing().Draw.Result.Winner(); {
+	case won && winner == reader.Side():
+		q.Yes = phrase.New("match-does-agree-yours")
+	case won:
+		q.Yes = phrase.New("match-does-agree-theirs", "name", opponent)
+	}
+	return q, true
 }
 
 func (d *decider) agreeDraw() {

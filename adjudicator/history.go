@@ -70,10 +70,10 @@ func (m *Match) playingStatus() phrase.Phrase {
 		status = m.settingUpStatus()
 	}
 	deadline, ok := m.Deadline()
-	_, since, stands := m.Stands()
+	stop, stands := m.Stands()
 	switch {
 	case stands:
-		return phrase.New("match-status-stands", "status", status, "since", since)
+		return phrase.New("match-status-stands", "status", status, "since", stop.Since)
 	case ok && m.FlagFell:
 		return phrase.New("match-status-late", "status", status, "since", deadline)
 	case ok:

@@ -67,15 +67,13 @@ func drawDeed(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
 	if rapid.IntRange(0, 2).Draw(t, "play on") > 0 {
 		return adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number()}
 	}
-	return rapid.SampledFrom([]adjudicator.Deed{
-		adjudicator.OfferDraw{}, adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.AskUndo{}, adjudicator.AskUndo{},
-		adjudicator.AnswerUndo{Yes: true}, adjudicator.AnswerUndo{}, adjudicator.Resign{}, adjudicator.Confirm{Answers: m.Number()},
+	return rapid.SampledFrom(append(bareDeeds(), adjudicator.AskUndo{}, adjudicator.Confirm{Answers: m.Number()},
 		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Credit{By: 7 * time.Hour},
 		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t),
 		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
-		adjudicator.Claim{What: adjudicator.ClaimRepetition}, adjudicator.Accept{}, adjudicator.Withdraw{},
+		adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Try{From: -1, Texts: []string{drawTurn(t, m.Position)}}, adjudicator.Try{From: 0, Texts: []string{"pass"}},
-	}).Draw(t, "deed")
+	)).Draw(t, "deed")
 }
 
 func drawReturn(t *rapid.T) adjudicator.Undelivered {

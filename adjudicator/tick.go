@@ -51,9 +51,16 @@ func (Credited) fact() {}
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
 // fall of the flag, and the end of the grace. A second tick at the same time does nothing.
 func (d *decider) tick(Tick) {
-	d.resumeInTime()
+	if d.Position == nil {
+		return
+	}
+	for _, a := range Actions() {
+		if a.due != nil {
+			a.due(d)
+		}
+	}
 	deadline, ok := d.Deadline()
-	if !ok || d.Position == nil {
+	if !ok {
 		return
 	}
 	if !d.outOfTime(d.c.At) {

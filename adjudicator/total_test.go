@@ -11,14 +11,13 @@ import (
 
 // everyDeed has each deed in its sensible and its senseless forms.
 func everyDeed() []adjudicator.Deed {
-	deeds := []adjudicator.Deed{nil, adjudicator.Accept{}, adjudicator.Decline{}, adjudicator.Withdraw{}, adjudicator.OfferDraw{},
-		adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.Resign{}, adjudicator.AskUndo{}, adjudicator.AnswerUndo{Yes: true},
-		adjudicator.AnswerUndo{}, adjudicator.Say{Text: "hello"}, adjudicator.Say{}, adjudicator.Tick{}, adjudicator.Credit{By: time.Hour},
+	deeds := []adjudicator.Deed{nil, adjudicator.Say{Text: "hello"}, adjudicator.Tick{}, adjudicator.Credit{By: time.Hour},
 		adjudicator.Credit{By: -time.Hour}, adjudicator.Heard{}, adjudicator.Undelivered{To: adjudicator.WhiteSeat, Letter: "c"},
-		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{}, adjudicator.Claim{What: adjudicator.ClaimTime},
+		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
 		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{PerTurn: time.Hour}}}
+	deeds = append(deeds, bareDeeds()...)
 	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
 		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
 			adjudicator.Play{Text: "setup: Ka1 Qb1", Answers: number}, adjudicator.Play{Text: "setup: Ka4 Qb4", Answers: number},

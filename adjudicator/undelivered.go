@@ -15,6 +15,8 @@ func returning() Action {
 		facts: []factRow{
 			hidden(fact("returned", Playing, addReturned)), fact("cut-off", Playing, addCutOff), fact("resumed", Playing, addResumed),
 		},
+		stops: (*Match).cutOffs,
+		due:   (*decider).resumeInTime,
 	}
 }
 
@@ -77,24 +79,22 @@ const (
 	longestStand = 30 * day
 )
 
-// Stands returns whose clock stands, and since when, because letters to the player come back. It is one that would run now.
-func (m *Match) Stands() (seat Seat, since time.Time, ok bool) {
-	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
-		return NoSeat, time.Time{}, false
-	}
+// cutOffs are the players that cannot be reached, of those whose clock would run now.
+func (m *Match) cutOffs() []Stop {
+	var list []Stop
 	for _, s := range m.awaited() {
-		if began := m.Mail[s.Side()].Since; !began.IsZero() && (!ok || began.Before(since)) {
-			seat, since, ok = s, began, true
+		if began := m.Mail[s.Side()].Since; !began.IsZero() {
+			until := m.mustResume(s)
+			list = append(list, Stop{
+				Seat: s, Since: began, Until: until,
+				Why: func(name any) phrase.Phrase { return phrase.New("match-letters-come-back", "name", name) },
+				Again: func(name any) phrase.Phrase {
+					return phrase.New("match-runs-again", "name", name, "until", until)
+				},
+			})
 		}
 	}
-	return seat, latest(since, m.TurnSince), ok
-}
-
-func latest(a, b time.Time) time.Time {
-	if a.After(b) {
-		return a
-	}
-	return b
+	return list
 }
 
 // mustResume returns when the clock of a seat that is cut off runs again at the latest.
@@ -152,10 +152,10 @@ func (d *decider) heard(Heard) {
 
 // resumeInTime lets a clock that has stood for long enough run again.
 func (d *decider) resumeInTime() {
-	for {
-		s, _, stands := d.Stands()
-		if !stands || d.Position == nil || d.c.At.Before(d.mustResume(s)) {
-			return
+	for _, stop := range d.stops() {
+		s := stop.Seat
+		if s == NoSeat || d.c.At.Before(stop.Until) {
+			continue
 		}
 		d.happenBy(NoSeat, Resumed{Seat: s, Credit: d.stood(s)})
 		for _, reader := range []Seat{WhiteSeat, BlackSeat} {
@@ -166,19 +166,6 @@ func (d *decider) resumeInTime() {
 			d.tell(reader, Happened, phrase.Join(phrase.Sentences, still, d.goesOn(s, reader)))
 		}
 	}
-}
-
-// stood is how long the running clock has stood because of a seat alone. Where both are cut off, the other's part begins
-// with its own stop.
-func (d *decider) stood(s Seat) time.Duration {
-	if !d.Awaits(s) || d.Terms.PerTurn <= 0 {
-		return 0
-	}
-	began, end := latest(d.Mail[s.Side()].Since, d.TurnSince), d.c.At
-	if other := d.Mail[s.Other().Side()].Since; d.Awaits(s.Other()) && !other.IsZero() {
-		end = other
-	}
-	return max(0, end.Sub(began))
 }
 
 // goesOn tells a reader until when there is time now, where that clock is the running one.

@@ -27,6 +27,7 @@ func takingBack() Action {
 		facts: []factRow{
 			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), fact("undone", Playing, addUndone),
 		},
+		asks: (*Match).undoAsked,
 	}
 }
 
@@ -87,6 +88,10 @@ func (d *decider) answerUndo(do AnswerUndo) {
 	d.happen(UndoRefused{})
 	d.answer(phrase.New("match-undo-refused", "name", asker))
 	d.report(phrase.New("match-undo-refuses", "name", d.name(d.c.By)))
+}
+
+func (m *Match) undoAsked(reader Seat, _ any) (Question, bool) {
+	return Question{Yes: phrase.New("match-does-undo"), No: phrase.New("match-does-not-undo")}, m.UndoAsked == reader.Other()
 }
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.

@@ -11,29 +11,34 @@ import (
 	"testing"
 )
 
-// addingPage tells how to add a game; example holds the files of the game that it adds.
-const (
-	addingPage = "adding-a-game.md"
-	example    = "testdata/hexapawn"
-)
+// adding is a page that tells how something is added to the module, and the folder with the files of its example.
+type adding struct{ page, example string }
+
+func addingAGame() adding { return adding{"adding-a-game.md", "testdata/hexapawn"} }
 
 // fence is a fenced block of the page under a marker:
 //
 //	<!-- from FILE -->   an excerpt of a file of the example
 //	<!-- line FILE -->   a line to add to a file of the module
+//	<!-- line FILE behind "WORDS" -->
+//	                     the same, behind the line that holds the words
 //	<!-- run -->         calls of pbem with their output, which -update writes
 type fence struct {
 	kind, file  string
+	behind      string
 	text        string
 	start, stop int // of the text in the page
 }
 
-var fenced = regexp.MustCompile("(?m)^<!-- (from|line|run) ?(\\S*) -->\n```.*\n((?s:.*?))^```$")
+var fenced = regexp.MustCompile("(?m)^<!-- (from|line|run) ?(\\S*)(?: behind \"([^\"]+)\")? -->\n```.*\n((?s:.*?))^```$")
 
 func fences(t *testing.T, page string) (list []fence) {
 	t.Helper()
 	for _, at := range fenced.FindAllStringSubmatchIndex(page, -1) {
-		f := fence{kind: page[at[2]:at[3]], file: page[at[4]:at[5]], start: at[6], stop: at[7]}
+		f := fence{kind: page[at[2]:at[3]], file: page[at[4]:at[5]], start: at[8], stop: at[9]}
+		if at[6] >= 0 {
+			f.behind = page[at[6]:at[7]]
+		}
 		f.text = page[f.start:f.stop]
 		list = append(list, f)
 	}
@@ -43,18 +48,20 @@ func fences(t *testing.T, page string) (list []fence) {
 	return list
 }
 
-// TestAddingExcerpts finds every excerpt of the page in the file it names.
+// TestAddingExcerpts finds every excerpt of the pages in the file it names.
 func TestAddingExcerpts(t *testing.T) {
-	for _, f := range fences(t, read(t, addingPage)) {
-		if f.kind == "from" && !strings.Contains(read(t, filepath.Join(example, f.file)), f.text) {
-			t.Errorf("%s does not have\n%s", f.file, f.text)
+	for _, a := range []adding{addingAGame(), addingAnAction()} {
+		for _, f := range fences(t, read(t, a.page)) {
+			if f.kind == "from" && !strings.Contains(read(t, filepath.Join(a.example, f.file)), f.text) {
+				t.Errorf("%s: %s does not have\n%s", a.page, f.file, f.text)
+			}
 		}
 	}
 }
 
 // TestAddingInterfaces wants every optional interface of the contract on the page.
 func TestAddingInterfaces(t *testing.T) {
-	page, found := read(t, addingPage), 0
+	page, found := read(t, addingAGame().page), 0
 	contract := read(t, "../rules/position.go") + read(t, "../rules/optional.go")
 	for _, m := range regexp.MustCompile(`(?m)^type (\w+) interface`).FindAllStringSubmatch(contract, -1) {
 		found++
@@ -73,40 +80,48 @@ func TestAddingAGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the program anew")
 	}
-	page, module := read(t, addingPage), t.TempDir()
-	copyModule(t, module)
-	if err := os.CopyFS(module, os.DirFS(example)); err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range fences(t, page) {
-		if f.kind == "line" {
-			addLine(t, filepath.Join(module, f.file), f.text)
-		}
-	}
+	a := addingAGame()
+	module := a.follow(t)
 	if *update {
-		renew(t, module)
+		run(t, module, "go", "test", "./rules", "-run", "Cases/HE-", "-update")
+		run(t, module, "go", "test", "./docs", "-run", "Examples/hexapawn", "-update")
+		a.bringHome(t, module)
 	}
 	run(t, module, "go", "vet", "./rules/hexapawn", "./rules/presets")
 	run(t, module, "go", "test", "-short", "./rules/hexapawn", "./rules", "./rules/presets", "./mailer/catalog", "./docs")
 	run(t, module, "go", "test", "-run", "Imports|CommandLine|Correspondence/hexapawn", "./cmd/pbem")
 	run(t, module, "go", "build", "-o", "pbem", "./cmd/pbem")
-	for _, f := range fences(t, page) {
+	for _, f := range fences(t, read(t, a.page)) {
 		if f.kind == "run" {
-			calls(t, module, page, f)
+			a.calls(t, module, f)
 		}
 	}
 }
 
-// renew has the copy write the example's answers and drawings anew, and brings them home.
-func renew(t *testing.T, module string) {
+// follow copies the module, and adds the example's files and the lines of the page.
+func (a adding) follow(t *testing.T) (module string) {
 	t.Helper()
-	run(t, module, "go", "test", "./rules", "-run", "Cases/HE-", "-update")
-	run(t, module, "go", "test", "./docs", "-run", "Examples/hexapawn", "-update")
-	err := fs.WalkDir(os.DirFS(example), ".", func(path string, entry fs.DirEntry, err error) error {
+	module = t.TempDir()
+	copyModule(t, module)
+	if err := os.CopyFS(module, os.DirFS(a.example)); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range fences(t, read(t, a.page)) {
+		if f.kind == "line" {
+			addLine(t, module, f)
+		}
+	}
+	return module
+}
+
+// bringHome takes over what the copy has written anew: the example's answers and drawings.
+func (a adding) bringHome(t *testing.T, module string) {
+	t.Helper()
+	err := fs.WalkDir(os.DirFS(a.example), ".", func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
-		return os.WriteFile(filepath.Join(example, path), []byte(read(t, filepath.Join(module, path))), 0o644)
+		return os.WriteFile(filepath.Join(a.example, path), []byte(read(t, filepath.Join(module, path))), 0o644)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -142,16 +157,25 @@ func copyModule(t *testing.T, to string) {
 	}
 }
 
-// addLine adds a line to a table: in Go behind the last row of the function's one table, elsewhere at the end.
-func addLine(t *testing.T, path, line string) {
+// addLine adds a line: behind the one that the page names, else in Go behind the last row of the file's first table, elsewhere
+// at the end.
+func addLine(t *testing.T, module string, f fence) {
 	t.Helper()
+	path := filepath.Join(module, f.file)
 	text := read(t, path)
 	end := len(text)
-	if filepath.Ext(path) == ".go" {
+	switch {
+	case f.behind != "":
+		if strings.Count(text, f.behind) != 1 {
+			t.Fatalf("%s does not have %q once", f.file, f.behind)
+		}
+		at := strings.Index(text, f.behind)
+		end = at + strings.Index(text[at:], "\n") + 1
+	case filepath.Ext(path) == ".go":
 		table := strings.Index(text, "return []")
 		end = table + strings.Index(text[table:], "\n\t}\n") + 1
 	}
-	if err := os.WriteFile(path, []byte(text[:end]+line+text[end:]), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte(text[:end]+f.text+text[end:]), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -170,8 +194,9 @@ func run(t *testing.T, folder, name string, args ...string) string {
 }
 
 // calls runs the calls of a block and compares what they print.
-func calls(t *testing.T, module, page string, f fence) {
+func (a adding) calls(t *testing.T, module string, f fence) {
 	t.Helper()
+	page := read(t, a.page)
 	var got strings.Builder
 	for line := range strings.Lines(f.text) {
 		call, ok := strings.CutPrefix(strings.TrimSpace(line), "$ pbem ")
@@ -189,7 +214,7 @@ func calls(t *testing.T, module, page string, f fence) {
 	switch {
 	case got.String() == f.text:
 	case *update:
-		if err := os.WriteFile(addingPage, []byte(page[:f.start]+got.String()+page[f.stop:]), 0o644); err != nil {
+		if err := os.WriteFile(a.page, []byte(page[:f.start]+got.String()+page[f.stop:]), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	default:

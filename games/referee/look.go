@@ -97,12 +97,12 @@ func clock(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.
 // timeLeft says whose clock runs, and how long.
 func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	deadline, ok := m.Deadline()
-	seat, since, stands := m.Stands()
+	stop, stands := m.Stands()
 	switch {
 	case m.Stage != adjudicator.Playing:
 		return say(c.Line, phrase.New("referee-clock-none", "game", m.ID))
 	case stands:
-		return say(c.Line, phrase.New("referee-clock-stands", "game", m.ID, "since", since, "name", nameIn(m, seat)))
+		return say(c.Line, phrase.New("referee-clock-stands", "game", m.ID, "since", stop.Since, "why", stop.Why(nameIn(m, stop.Seat))))
 	case !ok:
 		return say(c.Line, phrase.New("referee-clock-no-limit", "game", m.ID))
 	case m.SettingUp():

@@ -2,6 +2,7 @@ package compose
 
 import (
 	"iter"
+	"slices"
 	"strconv"
 
 	"pbem/adjudicator"
@@ -21,11 +22,8 @@ func (in *GameLetter) commands() Commands {
 	} else if p.Turn != "" && p.Number == m.Number() {
 		c = append(c, Command{"confirm", prepared(p)})
 	}
-	if m.DrawOffer == in.To.Other() {
-		c = append(c, Command{"draw yes", in.agreement()}, Command{"draw no", phrase.New("letter-does-play-on")})
-	}
-	if m.UndoAsked == in.To.Other() {
-		c = append(c, Command{"undo yes", phrase.New("letter-does-undo")}, Command{"undo no", phrase.New("letter-does-not-undo")})
+	for _, q := range in.questions() {
+		c = append(c, Command{q.Action + " yes", q.Yes}, Command{q.Action + " no", q.No})
 	}
 	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
@@ -38,15 +36,9 @@ func (in *GameLetter) commands() Commands {
 	return append(c, Command{"TURN", phrase.New("letter-does-play")}, Command{"try TURN", phrase.New("letter-does-show-after")})
 }
 
-// agreement says what it means to accept a draw now (CO-8).
-func (in *GameLetter) agreement() phrase.Phrase {
-	switch winner, won := in.Match.Position.Standing().Draw.Result.Winner(); {
-	case !won:
-		return phrase.New("letter-does-agree-draw")
-	case winner == in.To.Side():
-		return phrase.New("letter-does-agree-yours")
-	}
-	return phrase.New("letter-does-agree-theirs", "name", in.name(in.To.Other()))
+// questions are what the opponent has asked and the reader can answer.
+func (in *GameLetter) questions() []adjudicator.Question {
+	return adjudicator.Questions(in.Match, in.To, in.name(in.To.Other()))
 }
 
 // prepared says what "confirm" does with what was tried.
@@ -141,11 +133,11 @@ func (in *GameLetter) playing() []string {
 	if p := m.Prepared[in.To.Side()]; p.Resign || p.Turn != "" && p.Number == m.Number() {
 		words = append(words, "confirm")
 	}
-	if m.UndoAsked == in.To.Other() {
-		words = append(words, "undo yes", "undo no")
+	for _, q := range slices.Backward(in.questions()) {
+		words = append(words, q.Action+" yes", q.Action+" no")
 	}
 	if m.DrawOffer == in.To.Other() {
-		return append(words, "draw yes", "draw no", "resign")
+		return append(words, "resign")
 	}
 	return append(words, "draw", "resign")
 }

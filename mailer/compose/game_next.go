@@ -80,8 +80,8 @@ func (in *GameLetter) whoseTurn(inCheck bool) phrase.Phrase {
 
 // clock says until when there is time; nothing without a time limit. has is the sentence about time that is left.
 func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.Phrase) phrase.Phrase {
-	if seat, since, stands := in.Match.Stands(); stands {
-		return phrase.New("letter-clock-stands", "since", phrase.Day(since), "name", in.name(seat))
+	if stop, stands := in.Match.Stands(); stands {
+		return phrase.New("letter-clock-stands", "since", phrase.Day(stop.Since), "why", stop.Why(in.name(stop.Seat)))
 	}
 	deadline, limited := in.Match.Deadline()
 	if !limited {

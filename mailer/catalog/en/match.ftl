@@ -35,6 +35,8 @@ match-undo-answer = Answer undo yes or undo no. Silence grants nothing, and the 
 match-undo-not-asked = { $name } has not asked to take a turn back. To ask for one of your own, write undo.
 match-undo-refused = You have not let { $name } take the turn back. The game goes on as it stands.
 match-undo-refuses = { $name } does not let you take the turn back. The game goes on as it stands.
+match-does-undo = takes the turn back
+match-does-not-undo = lets it stand
 match-undo-granted = You have let { $name } take the turn back. { match-undone }
 match-undo-grants = { $name } lets you take your turn back. { match-undone }
 match-undone = { $n ->
@@ -94,6 +96,10 @@ match-draw-declined = You have declined { $name }'s offer of a draw.
 match-draw-declines = { $name } has declined your offer of a draw.
 match-draw-accepted = You have accepted { $name }'s offer of a draw.
 match-draw-accepts = { $name } has accepted your offer of a draw.
+match-does-agree-draw = agrees: the game ends as a draw
+match-does-agree-yours = agrees: the game ends, and you have won it
+match-does-agree-theirs = agrees: the game ends, and { $name } has won it
+match-does-play-on = plays on
 
 # Resigning, confirming, talking.
 match-resign-asked-back = Do you want to resign this game to { $name }? Answer confirm, and it is done. Nothing has been done yet.
@@ -118,7 +124,7 @@ match-claim-no-repetition = This game is played without the rule of repetition.
 match-claim-repetition = The claim is not granted: this position has occurred { $times }, and the rule asks for { $need }.
 match-claim-no-quiet = This game is played without the rule of quiet turns.
 match-claim-quiet = The claim is not granted: the number of turns in a row without a { $event } is { $n }, and the rule asks for { $need }.
-match-claim-clock-stands = The claim is not granted: { $name }'s clock has stood since { $since }, because letters to { $name } come back. { match-runs-again }
+match-claim-clock-stands = The claim is not granted: { $name }'s clock has stood since { $since }, { $why }. { $again }
 match-claim-no-time = This game is played without a limit of time.
 match-claim-own-set-up = Your own set-up is awaited, too: send it first.
 match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
@@ -184,6 +190,7 @@ match-not-your-turn = It is not your turn: turn { $now } is { $name }'s. Nothing
 # Letters to a player come back: their clock stands.
 match-cut-off = The mail system of { $name } refuses mail from here: { $n } letters in a row have come back.
 match-cut-off-clock = { $name }'s clock does not run meanwhile, and there is no time to claim. { match-runs-again }
+match-letters-come-back = because letters to { $name } come back
 match-runs-again = It runs again as soon as a letter from { $name } comes, and on { $until } in any case.
 match-cut-off-what-now = You can wait, tell { $name } by some other way, or resign.
 match-reached = Letters to you have come back since { $since }, and { $name } was told so. Now that you have written, all is well again.

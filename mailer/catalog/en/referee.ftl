@@ -102,7 +102,7 @@ referee-record = The record of game { $game } comes with this letter.
 
 # "time". $left is one of the next group.
 referee-clock-none = No clock is running in game { $game }.
-referee-clock-stands = The clock of game { $game } has stood since { $since }, because letters to { $name } come back.
+referee-clock-stands = The clock of game { $game } has stood since { $since }, { $why }.
 referee-clock-no-limit = Game { $game } is played without a time limit.
 referee-clock-set-ups = { CAP($awaited) }, by { $until }: { $left }.
 referee-clock = { $name } has until { $until }: { $left }.
