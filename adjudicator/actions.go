@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"slices"
+	"sync"
 
 	"pbem/rules/phrase"
 )
@@ -68,7 +69,32 @@ const (
 )
 
 // Actions is the table of everything that can be asked of a match.
-func Actions() []Action {
+func Actions() []Action { return slices.Clone(rows().actions) }
+
+// table is the rows of the actions, and of the facts that come of them. It is made when it is first asked for, because
+// making it for every stored event that is read took longer than reading the event, and never changes. It is no variable with
+// a value of its own, because what an action does leads back to it.
+type table struct {
+	once    sync.Once
+	actions []Action
+	facts   []factRow
+}
+
+var made table
+
+func rows() *table {
+	made.once.Do(made.fill)
+	return &made
+}
+
+func (t *table) fill() {
+	t.actions = everyAction()
+	for _, a := range t.actions {
+		t.facts = append(t.facts, a.facts...)
+	}
+}
+
+func everyAction() []Action {
 	return []Action{
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(),
@@ -79,7 +105,7 @@ func Actions() []Action {
 
 // ActionNamed finds the action that a letter asks for; ok is false where none in a match is called so.
 func ActionNamed(name string) (a Action, ok bool) {
-	list := Actions()
+	list := rows().actions
 	i := slices.IndexFunc(list, func(a Action) bool { return a.Name == name && a.Make != nil })
 	if i < 0 {
 		return Action{}, false
@@ -97,7 +123,7 @@ type Question struct {
 // Questions returns what a reader is asked in a game. opponent is how they know the other player, for sentences.
 func Questions(m *Match, reader Seat, opponent any) []Question {
 	var list []Question
-	for _, a := range Actions() {
+	for _, a := range rows().actions {
 		if a.asks == nil || m.Stage != Playing {
 			continue
 		}
@@ -125,7 +151,7 @@ func on[D Deed](decide func(*decider, D)) decision {
 
 // actionOf finds the action and the decision for a deed.
 func actionOf(do Deed) (a Action, how decision, ok bool) {
-	for _, a := range Actions() {
+	for _, a := range rows().actions {
 		for _, how := range a.decisions {
 			if how.is(do) {
 				return a, how, true
@@ -133,13 +159,4 @@ func actionOf(do Deed) (a Action, how decision, ok bool) {
 		}
 	}
 	return Action{}, decision{}, false
-}
-
-// facts is the table of everything that can happen in a match: what comes of the actions.
-func facts() []factRow {
-	var table []factRow
-	for _, a := range Actions() {
-		table = append(table, a.facts...)
-	}
-	return table
 }

@@ -30,7 +30,7 @@ func TestActionsAreWhole(t *testing.T) {
 		}
 	}
 	stored := map[string]bool{}
-	for _, row := range facts() {
+	for _, row := range rows().facts {
 		if stored[row.name] {
 			t.Errorf("%s is stored by two rows", row.name)
 		}

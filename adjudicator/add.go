@@ -17,7 +17,7 @@ var ErrOutOfOrder = errors.New("the event does not fit the game")
 func Apply(m *Match, e Event) (*Match, error) {
 	sum := *m
 	sum.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
-	if err := add(facts(), &sum, e); err != nil {
+	if err := add(rows().facts, &sum, e); err != nil {
 		return nil, err
 	}
 	return &sum, locate(&sum)
@@ -26,7 +26,7 @@ func Apply(m *Match, e Event) (*Match, error) {
 // Replay adds up all events of a match. It believes the position lines that the events carry and reads only the first
 // and the last of them; see Check for a replay that judges every turn again.
 func Replay(g rules.Game, events []Event) (*Match, error) {
-	m, table := &Match{Game: g}, facts()
+	m, table := &Match{Game: g}, rows().facts
 	for i, e := range events {
 		if err := add(table, m, e); err != nil {
 			return nil, fmt.Errorf("event %d: %w", i+1, err)

@@ -44,7 +44,7 @@ func (m *Match) stops() []Stop {
 		return nil
 	}
 	var list []Stop
-	for _, a := range Actions() {
+	for _, a := range rows().actions {
 		if a.stops != nil {
 			list = append(list, a.stops(m)...)
 		}

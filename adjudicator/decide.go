@@ -15,7 +15,7 @@ func Decide(m *Match, c Command) Decision {
 	if c.By != WhiteSeat && c.By != BlackSeat {
 		c.By = NoSeat
 	}
-	d := &decider{Match: *m, c: c, facts: facts()}
+	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
 	after := &d.Match

@@ -23,7 +23,7 @@ var ErrUnknownFact = errors.New("unknown kind of fact")
 
 // MarshalFact returns the name of the fact's kind ("played") and its content as one JSON object.
 func MarshalFact(f Fact) (kind string, data []byte, err error) {
-	row, ok := rowOf(facts(), f)
+	row, ok := rowOf(rows().facts, f)
 	if !ok {
 		return "", nil, fmt.Errorf("marshal fact: there is none")
 	}
@@ -37,7 +37,7 @@ func MarshalFact(f Fact) (kind string, data []byte, err error) {
 // UnmarshalFact is the inverse of MarshalFact. A kind that it does not know is an ErrUnknownFact.
 func UnmarshalFact(kind string, data []byte) (Fact, error) {
 	err := ErrUnknownFact
-	for _, row := range facts() {
+	for _, row := range rows().facts {
 		if row.name == kind {
 			var f Fact
 			if f, err = row.read(data); err == nil {

@@ -54,7 +54,7 @@ func (d *decider) tick(Tick) {
 	if d.Position == nil {
 		return
 	}
-	for _, a := range Actions() {
+	for _, a := range rows().actions {
 		if a.due != nil {
 			a.due(d)
 		}

@@ -79,7 +79,7 @@ func core() map[string][]string {
 		"notation/diagram":        append([]string{"embed", "html", "image", "image/color", "image/draw", "golang.org/x/image/vector"}, words...),
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},
-		"adjudicator":             append([]string{"encoding/json", "time"}, words...),
+		"adjudicator":             append([]string{"encoding/json", "sync", "time"}, words...), // sync for a table that is made once
 		"web/composer":            words,
 		"web/composer/wasm":       {"syscall/js"},
 	}

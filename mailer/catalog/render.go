@@ -151,12 +151,20 @@ func (l *Language) category(n int64) string {
 	if n < 0 {
 		n = -n
 	}
-	names := map[plural.Form]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few", plural.Many: "many"}
-	name := names[plural.Cardinal.MatchPlural(l.tag, int(n), 0, 0, 0, 0)]
-	if name == "" {
+	switch plural.Cardinal.MatchPlural(l.tag, int(n), 0, 0, 0, 0) {
+	case plural.Zero:
+		return "zero"
+	case plural.One:
+		return "one"
+	case plural.Two:
+		return "two"
+	case plural.Few:
+		return "few"
+	case plural.Many:
+		return "many"
+	default:
 		return "other"
 	}
-	return name
 }
 
 func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
