@@ -34,7 +34,7 @@ func TestComposed(t *testing.T) {
 	of := func(ts *testscript.TestScript) *phone {
 		mu.Lock()
 		defer mu.Unlock()
-		p := office(ts)
+		p := postOf(ts)
 		if phones[p] == nil {
 			phones[p] = take(t, p)
 		}

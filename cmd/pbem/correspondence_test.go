@@ -51,16 +51,16 @@ func correspondence(dir string) testscript.Params {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"mail":       func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, false) },
-			"reply":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).write(args, true) },
-			"begin":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).begin(args) },
-			"again":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).again(args) },
-			"returned":   func(ts *testscript.TestScript, _ bool, args []string) { office(ts).comeBack(args) },
-			"later":      func(ts *testscript.TestScript, _ bool, args []string) { office(ts).later(args[0]) },
-			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { office(ts).run(0, nil, "tick") },
-			"letter":     func(ts *testscript.TestScript, neg bool, args []string) { office(ts).look(neg, args[0], args[1:]) },
-			"silence":    func(ts *testscript.TestScript, _ bool, args []string) { office(ts).silence(args) },
-			"attachment": func(ts *testscript.TestScript, _ bool, args []string) { office(ts).save(args[0], args[1]) },
+			"mail":       func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).write(args, false) },
+			"reply":      func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).write(args, true) },
+			"begin":      func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).begin(args) },
+			"again":      func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).again(args) },
+			"returned":   func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).comeBack(args) },
+			"later":      func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).later(args[0]) },
+			"tick":       func(ts *testscript.TestScript, _ bool, _ []string) { postOf(ts).run(0, nil, "tick") },
+			"letter":     func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).look(neg, args[0], args[1:]) },
+			"silence":    func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).silence(args) },
+			"attachment": func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).save(args[0], args[1]) },
 			"exit":       wantExit,
 			"sql":        runSQL,
 		},
@@ -87,7 +87,7 @@ type received struct {
 	files  map[string]string
 }
 
-func office(ts *testscript.TestScript) *post {
+func postOf(ts *testscript.TestScript) *post {
 	p := ts.Value(postKey{}).(*post)
 	p.ts = ts
 	return p

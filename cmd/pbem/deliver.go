@@ -84,7 +84,7 @@ func withService(env *Env, c configured, at time.Time, older goOn, do func(*serv
 		return outside(err)
 	}
 	defer s.Close()
-	if err := s.Begin(env.Context, older.decision()); err != nil {
+	if err := s.Begin(env.Context, older.recovery()); err != nil {
 		return outside(advised(err))
 	}
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {

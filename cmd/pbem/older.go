@@ -14,7 +14,7 @@ type goOn struct {
 	AcceptRestore bool `xor:"older" help:"The store is older than what was done with it: go on all the same, what is missing stays missing."`
 }
 
-func (g goOn) decision() service.Decision {
+func (g goOn) recovery() service.Recovery {
 	switch {
 	case g.CatchUp:
 		return service.CatchUp

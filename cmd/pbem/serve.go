@@ -25,7 +25,7 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer s.Close()
-	if err := s.Begin(env.Context, c.decision()); err != nil {
+	if err := s.Begin(env.Context, c.recovery()); err != nil {
 		return outside(advised(err))
 	}
 	if s.Receiver != nil {

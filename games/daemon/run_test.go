@@ -56,7 +56,7 @@ func TestRunWorks(t *testing.T) {
 	turn := r.letter(ada, "white: Zd2-d3")
 	r.Inbox = inbox(func(ctx context.Context, handle Handler) error {
 		if got := handle(ctx, []mailer.Incoming{turn}); got[0] != Done {
-			t.Errorf("verdict %v", got)
+			t.Errorf("ack %v", got)
 		}
 		<-ctx.Done()
 		return ctx.Err()
@@ -106,6 +106,6 @@ func TestRecordsAreNotedAfterCommit(t *testing.T) {
 	}
 	r.store.before = nil
 	if got := r.Handle(t.Context(), []mailer.Incoming{turn}); got[0] != Done || fmt.Sprint(notes.noted) != "[1]" {
-		t.Errorf("verdict %v, noted %v", got, notes.noted)
+		t.Errorf("ack %v, noted %v", got, notes.noted)
 	}
 }

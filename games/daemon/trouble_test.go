@@ -126,11 +126,11 @@ func TestNotKept(t *testing.T) {
 	l := r.letter(ada, "help")
 	r.Inbox = inbox(func(ctx context.Context, handle Handler) error {
 		if got := handle(ctx, []mailer.Incoming{l}); got[0] != Leave {
-			t.Errorf("verdict %v", got)
+			t.Errorf("ack %v", got)
 		}
 		r.store.before = nil
 		if got := handle(ctx, []mailer.Incoming{l}); got[0] != Leave {
-			t.Errorf("afterwards, verdict %v", got)
+			t.Errorf("afterwards, ack %v", got)
 		}
 		<-ctx.Done()
 		return ctx.Err()

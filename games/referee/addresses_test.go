@@ -60,7 +60,7 @@ func recipients(c games.Commit) string {
 }
 
 // move gives Ada her second address, with all confirmations, and returns the commit of the last.
-func (o *office) move() games.Commit {
+func (o *fixture) move() games.Commit {
 	o.t.Helper()
 	asked := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "address add ada@new.example")
 	first := o.send(ada, replyTag(o.t, to(o.t, asked, "ada@example.org")), "yes")
@@ -165,7 +165,7 @@ func TestARemovedAddress(t *testing.T) {
 	}
 }
 
-func nextRequest(t *testing.T, o *office) int {
+func nextRequest(t *testing.T, o *fixture) int {
 	t.Helper()
 	n, err := o.store.NextRequest(t.Context())
 	if err != nil {

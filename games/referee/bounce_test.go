@@ -25,7 +25,7 @@ func dsn(to, status, about string) string {
 }
 
 // report has a report come to an address and returns what follows.
-func (o *office) report(in mailer.Incoming) games.Commit {
+func (o *fixture) report(in mailer.Incoming) games.Commit {
 	o.t.Helper()
 	in.Received = o.now
 	c := o.decide(in)
@@ -35,12 +35,12 @@ func (o *office) report(in mailer.Incoming) games.Commit {
 	return c
 }
 
-func (o *office) bounceAddress(game int, seat adjudicator.Seat) string {
+func (o *fixture) bounceAddress(game int, seat adjudicator.Seat) string {
 	return "games+" + o.referee.Key.Bounce(game, seat) + "@example.org"
 }
 
 // facts lists what happened in game 1 because of letters that came back.
-func (o *office) facts() string {
+func (o *fixture) facts() string {
 	o.t.Helper()
 	events, err := o.store.Events(context.Background(), 1)
 	if err != nil {

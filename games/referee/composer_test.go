@@ -17,7 +17,7 @@ import (
 )
 
 // starts returns, for everybody who got a letter about a game, what its link to the composer tells, in text and HTML alike.
-func (o *office) starts(c games.Commit, game int) map[string]composer.Start {
+func (o *fixture) starts(c games.Commit, game int) map[string]composer.Start {
 	o.t.Helper()
 	all := map[string]composer.Start{}
 	for _, l := range c.Outbox {

@@ -39,7 +39,7 @@ func (r *reply) disposition() games.Disposition {
 	switch {
 	case r.acted():
 		return games.Acted
-	case r.session.reading != wholly && len(r.requests()) == 0:
+	case r.session.legibility != wholly && len(r.requests()) == 0:
 		return games.Unread
 	case len(r.requests()) > 0:
 		return games.AskedBack

@@ -15,11 +15,11 @@ import (
 // TestDispositions: of every letter it is known what became of it, and why; also of those that are not answered.
 func TestDispositions(t *testing.T) {
 	t.Parallel()
-	white := func(o *office) string { return o.tag(adjudicator.WhiteSeat, 3) }
-	none := func(*office) string { return "" }
+	white := func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 3) }
+	none := func(*fixture) string { return "" }
 	for _, c := range []struct {
 		name, from string
-		tag        func(*office) string
+		tag        func(*fixture) string
 		words      string
 		want       games.Disposition
 		why        string
@@ -31,13 +31,13 @@ func TestDispositions(t *testing.T) {
 		{"a look", ada, white, "games", games.Answered, "games", 1},
 		{"the manual, to a stranger", eve, none, "help", games.Answered, "help", 0},
 		{"a turn against the rules", ada, white, "d3d9", games.Refused, "turn: cannot-read", 1},
-		{"a turn out of turn", bo, func(o *office) string { return o.tag(adjudicator.BlackSeat, 3) }, "c6c5", games.Refused, "turn: match-not-your-turn", 1},
+		{"a turn out of turn", bo, func(o *fixture) string { return o.tag(adjudicator.BlackSeat, 3) }, "c6c5", games.Refused, "turn: match-not-your-turn", 1},
 		{"somebody else's reply address", eve, white, "d3d4", games.Refused, "turn: referee-no-seat", 1},
 		{"no proof", ada, none, "1: resign", games.AskedBack, "resign", 1},
 		{"an address", ada, white, "address add ada@example.net", games.AskedBack, "address add", 1},
-		{"a confirmation", ada, func(o *office) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "yes", games.Acted, "", 1},
-		{"neither yes nor no", ada, func(o *office) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "perhaps it rains", games.AskedBack, "", 1},
-		{"no, thank you", ada, func(o *office) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "no", games.Answered, "", 1},
+		{"a confirmation", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "yes", games.Acted, "", 1},
+		{"neither yes nor no", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "perhaps it rains", games.AskedBack, "", 1},
+		{"no, thank you", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "no", games.Answered, "", 1},
 		{"nothing to be read", ada, white, "Kind regards from the sea.", games.Unread, "referee-nothing-to-do", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -58,8 +58,8 @@ func TestDispositions(t *testing.T) {
 // TestSilentDispositions: what is not answered has a reason, too.
 func TestSilentDispositions(t *testing.T) {
 	t.Parallel()
-	header := func(line string) func(*office) mailer.Incoming {
-		return func(o *office) mailer.Incoming {
+	header := func(line string) func(*fixture) mailer.Incoming {
+		return func(o *fixture) mailer.Incoming {
 			in := o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 			in.Raw = append([]byte(line+"\r\n"), in.Raw...)
 			return in
@@ -67,24 +67,24 @@ func TestSilentDispositions(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name   string
-		letter func(*office) mailer.Incoming
+		letter func(*fixture) mailer.Incoming
 		want   games.Disposition
 	}{
 		{"a robot's", header("Auto-Submitted: auto-replied"), games.Automatic},
 		{"two authors", header("From: Bo <bo@example.org>"), games.Unanswerable},
-		{"no plain address", func(o *office) mailer.Incoming { return o.letter(`"a b"@example.org`, "", "help") }, games.Unanswerable},
-		{"a report", func(o *office) mailer.Incoming {
+		{"no plain address", func(o *fixture) mailer.Incoming { return o.letter(`"a b"@example.org`, "", "help") }, games.Unanswerable},
+		{"a report", func(o *fixture) mailer.Incoming {
 			return o.letter("postmaster@example.org", o.referee.Key.Bounce(1, adjudicator.WhiteSeat), "it came back")
 		}, games.Reported},
-		{"blocked", func(o *office) mailer.Incoming {
+		{"blocked", func(o *fixture) mailer.Incoming {
 			o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 		}, games.Blocked},
-		{"the day's answers are used up", func(o *office) mailer.Incoming {
+		{"the day's answers are used up", func(o *fixture) mailer.Incoming {
 			o.answers(ada, o.tag(adjudicator.WhiteSeat, 3), "I am away.", 3)
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "I am away.")
 		}, games.Capped},
-		{"a forged one", func(o *office) mailer.Incoming {
+		{"a forged one", func(o *fixture) mailer.Incoming {
 			o.referee.Authentic = func(context.Context, mailer.Incoming, mailer.Message) error { return errors.New("no signature") }
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 		}, games.Unauthentic},

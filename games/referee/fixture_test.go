@@ -25,8 +25,8 @@ const (
 	eve = "Eve <eve@example.net>"
 )
 
-// office is a referee with a store, and a count that keeps its letters apart.
-type office struct {
+// fixture is a referee with a store, and a count that keeps its letters apart.
+type fixture struct {
 	t       rapid.TB // who is told of a fault
 	referee *referee.Referee
 	store   games.Store
@@ -34,9 +34,9 @@ type office struct {
 	count   int
 }
 
-// open returns an office in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and she asked
+// open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and she asked
 // for "1: draw" in a letter without a token, which waits as request 2 for her confirmation.
-func open(t *testing.T) *office {
+func open(t *testing.T) *fixture {
 	t.Helper()
 	registry, err := referee.NewRegistry(nil)
 	if err != nil {
@@ -47,7 +47,7 @@ func open(t *testing.T) *office {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	o := &office{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
+	o := &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
 		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
 	o.send(ada, "", "new chesimals-0.1 vs bo@example.org as white")
@@ -60,12 +60,12 @@ func open(t *testing.T) *office {
 }
 
 // tag is the true tag of a seat in game 1 for a turn.
-func (o *office) tag(seat adjudicator.Seat, turn int) string {
+func (o *fixture) tag(seat adjudicator.Seat, turn int) string {
 	return o.referee.Key.Reply(token.Claim{Game: 1, Seat: seat, Turn: turn, Epoch: "0.0"})
 }
 
 // letter makes a letter to the service's address with the tag.
-func (o *office) letter(from, tag, words string) mailer.Incoming {
+func (o *fixture) letter(from, tag, words string) mailer.Incoming {
 	o.count++
 	to := "games@example.org"
 	if tag != "" {
@@ -76,7 +76,7 @@ func (o *office) letter(from, tag, words string) mailer.Incoming {
 }
 
 // decide decides a letter and commits nothing. Every letter that would go out is held to what all promise.
-func (o *office) decide(in mailer.Incoming) games.Commit {
+func (o *fixture) decide(in mailer.Incoming) games.Commit {
 	o.t.Helper()
 	c, err := o.referee.Handle(context.Background(), o.referee.Changes(reader{o.store, o.t}), in)
 	if err != nil {
@@ -117,7 +117,7 @@ func (r reader) SetAside(context.Context, games.Quarantined, ...games.Outgoing) 
 }
 
 // send decides a letter and commits what follows.
-func (o *office) send(from, tag, words string) games.Commit {
+func (o *fixture) send(from, tag, words string) games.Commit {
 	o.t.Helper()
 	c := o.decide(o.letter(from, tag, words))
 	if err := o.store.Commit(context.Background(), c); err != nil {

@@ -61,7 +61,7 @@ func TestIdentityTable(t *testing.T) {
 }
 
 // cell sends one letter and checks what came of it.
-func (o *office) cell(t *testing.T, way way, from author, tag tagged, c order) {
+func (o *fixture) cell(t *testing.T, way way, from author, tag tagged, c order) {
 	t.Helper()
 	name := from.name + ", " + tag.name + ", " + c.words
 	in := o.letter(from.header, "", c.words)
@@ -105,7 +105,7 @@ func (o *office) cell(t *testing.T, way way, from author, tag tagged, c order) {
 }
 
 // effectOf is effect, which also knows what players have chosen for themselves.
-func (o *office) effectOf(t *testing.T, c games.Commit) string {
+func (o *fixture) effectOf(t *testing.T, c games.Commit) string {
 	t.Helper()
 	for _, p := range c.Players {
 		before, err := o.store.Player(t.Context(), p.Address)
@@ -152,7 +152,7 @@ func authors() []author {
 type tagged struct{ name, role, to, subject string }
 
 // tags are the tokens of the table. Ada has had new keys twice, and a turn was taken back once.
-func (o *office) tags() []tagged {
+func (o *fixture) tags() []tagged {
 	k, older, retired := o.referee.Key, token.Key("older"), token.Key("retired")
 	reply := func(game int, seat adjudicator.Seat, turn int, epoch string) string {
 		return k.Reply(token.Claim{Game: game, Seat: seat, Turn: turn, Epoch: epoch})
@@ -267,7 +267,7 @@ func commands() []order {
 // openTable is open, and then: Ada gets a second address and a third, gives the third up, has new keys; Bo challenges Cy; a
 // turn is taken back and played again; both ask for a draw without a token, as requests 9 and 10. The server's key has been
 // changed twice, and the first one is retired.
-func openTable(t *testing.T) *office {
+func openTable(t *testing.T) *fixture {
 	o := open(t)
 	o.referee.Key.Older, o.referee.Key.First = []token.Key{token.Key("older")}, token.Key("retired")
 	confirm := func(from string, number int) {

@@ -58,7 +58,7 @@ func hostRegistry(t *testing.T, more string) *referee.Registry {
 }
 
 // TestNothingInjects: whatever stands in names, subjects, words, identifiers and notes, every letter of ours to everybody is one
-// that the linter passes: with no field of anybody else's making, to one plain address. office.decide reads them all.
+// that the linter passes: with no field of anybody else's making, to one plain address. fixture.decide reads them all.
 func TestNothingInjects(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -93,7 +93,7 @@ func TestNothingInjects(t *testing.T) {
 	}
 }
 
-func hostileLetter(o *office, address, tag, name, subject, words string) mailer.Incoming {
+func hostileLetter(o *fixture, address, tag, name, subject, words string) mailer.Incoming {
 	o.count++
 	o.now = o.now.Add(25 * time.Hour) // the limits of a day are another test's
 	to := "games@example.org"

@@ -49,7 +49,7 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 }
 
 // holdsNoEnglish looks at all letters of a commit.
-func (o *office) holdsNoEnglish(t *testing.T, words string, c games.Commit) {
+func (o *fixture) holdsNoEnglish(t *testing.T, words string, c games.Commit) {
 	t.Helper()
 	said := regexp.MustCompile(`[A-Za-z]{3,}`).FindAllString(words, -1)
 	known := gameWords(t)

@@ -51,8 +51,8 @@ func TestNoSecretComesBack(t *testing.T) {
 	}
 }
 
-// secrets are all kinds of tags of the office.
-func (o *office) secrets() []string {
+// secrets are all kinds of tags of the fixture.
+func (o *fixture) secrets() []string {
 	list := []string{o.referee.Key.Confirm(token.Pending{Number: 1}), o.referee.Key.Confirm(token.Pending{Number: 2}), o.referee.Key.Bounce(1, adjudicator.BlackSeat)}
 	for turn := 1; turn <= 3; turn++ {
 		list = append(list, o.tag(adjudicator.WhiteSeat, turn), o.tag(adjudicator.BlackSeat, turn))
@@ -69,7 +69,7 @@ var replyHeader = regexp.MustCompile(`(?m)^Reply-To:.*\r\n(?:[ \t].*\r\n)*`)
 // subjectTag is where it stands in the header of hosts without plus-addresses.
 var subjectTag = regexp.MustCompile(`(?m)^(Subject:(?:.*\r\n[ \t])*?.*\[pbem )[^\]]*\]`)
 
-func (o *office) holdsNone(r *rapid.T, plus bool, secrets []string, c games.Commit) {
+func (o *fixture) holdsNone(r *rapid.T, plus bool, secrets []string, c games.Commit) {
 	for _, l := range c.Outbox {
 		head, body, _ := bytes.Cut(l.Data, []byte("\r\n\r\n"))
 		public := replyHeader.ReplaceAllString(string(head)+"\r\n", "")

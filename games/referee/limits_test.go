@@ -10,7 +10,7 @@ import (
 )
 
 // answers counts how many of n letters are answered, a minute apart; what differs in them is "%d".
-func (o *office) answers(from, tag, words string, n int) int {
+func (o *fixture) answers(from, tag, words string, n int) int {
 	o.t.Helper()
 	answered := 0
 	for i := range n {

@@ -74,9 +74,9 @@ func (r *reply) kind() string {
 	switch {
 	case r.changes.acted() && proven:
 		return kindAnswer
-	case r.session.reading == nothing:
+	case r.session.legibility == nothing:
 		return kindUnread
-	case r.session.reading == partly:
+	case r.session.legibility == partly:
 		return kindPartly
 	case !proven:
 		return kindStranger
@@ -89,9 +89,9 @@ func (r *reply) kind() string {
 // kindOfRequest tells of which kind a letter is that asks a player to confirm what the letter did not prove.
 func (r *reply) kindOfRequest(me games.Player) string {
 	switch {
-	case r.session.reading == nothing:
+	case r.session.legibility == nothing:
 		return kindUnread
-	case r.session.reading == partly:
+	case r.session.legibility == partly:
 		return kindPartly
 	case me.Verified:
 		return kindHeld

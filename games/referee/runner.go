@@ -35,7 +35,7 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 
 // heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.
 func (r runner) heard(ctx context.Context) error {
-	if !r.session.inThread(r.at) || r.session.reading == nothing {
+	if !r.session.inThread(r.at) || r.session.legibility == nothing {
 		return nil
 	}
 	m, err := r.changes.match(ctx, r.at.match)

@@ -126,7 +126,7 @@ func newPlot(dice *rand.Rand) plot {
 
 // secret is one game of a pair. It is decided in a changeset of its own and never committed.
 type secret struct {
-	*office
+	*fixture
 	changes  *referee.Changeset
 	dice     *rand.Rand // what differs
 	wardrobe []string
@@ -139,8 +139,8 @@ type secret struct {
 	hidden   []string // what the hider wrote besides
 }
 
-func newSecret(o *office, wardrobe [2][]string, hider rules.Side, seed, which uint64) *secret {
-	s := &secret{office: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
+func newSecret(o *fixture, wardrobe [2][]string, hider rules.Side, seed, which uint64) *secret {
+	s := &secret{fixture: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
 	s.write(rules.White, "yes", "games+"+o.referee.Key.Confirm(token.Pending{Number: 3})+"@example.org")
 	s.write(rules.Black, "accept", "")
 	return s
@@ -166,7 +166,7 @@ func (s *secret) play(p plot) *secret {
 				s.t.Fatal(err)
 			}
 			s.now = s.now.Add(d)
-			s.collect(s.office.referee.Tick(context.Background(), s.changes, 2, s.now))
+			s.collect(s.fixture.referee.Tick(context.Background(), s.changes, 2, s.now))
 		}
 	}
 	return s
@@ -243,7 +243,7 @@ func (s *secret) write(who rules.Side, words, to string) {
 	s.sent[who]++
 	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d.%d@mail.example.org>\r\nSubject: hello\r\n\r\n%s\r\n",
 		[2]string{ada, bo}[who], to, s.sent[who], who, strings.ReplaceAll(words, "\n", "\r\n"))
-	s.collect(s.office.referee.Handle(context.Background(), s.changes, mailer.Incoming{Raw: []byte(raw), Received: s.now}))
+	s.collect(s.fixture.referee.Handle(context.Background(), s.changes, mailer.Incoming{Raw: []byte(raw), Received: s.now}))
 }
 
 func (s *secret) collect(c games.Commit, err error) {

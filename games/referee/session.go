@@ -13,10 +13,10 @@ import (
 // session is what is known of a letter before anything is done with it: who wrote it, how that is proven, and what it says. It
 // does not change.
 type session struct {
-	message  mailer.Message
-	speaker  speaker
-	commands []command.Command // what it asks for; of one that says too much, what is heeded
-	reading  reading           // how much of it was understood
+	message    mailer.Message
+	speaker    speaker
+	commands   []command.Command // what it asks for; of one that says too much, what is heeded
+	legibility legibility        // how much of it was understood
 }
 
 // speaker is who wrote a letter, as far as that is proven.
@@ -50,7 +50,7 @@ const (
 // read makes a session of a letter and its speaker.
 func (r *Referee) read(m mailer.Message, who speaker) *session {
 	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
-	return &session{message: m, speaker: who, commands: bounded(list, who), reading: readingOf(m, who, list)}
+	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list)}
 }
 
 // parse reads words in the thread of a game, 0 for none.

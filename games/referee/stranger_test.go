@@ -13,7 +13,7 @@ import (
 const cy = "Cy <cy@example.com>"
 
 // invite has a player challenge somebody, with all the proof there is, and returns whether a letter went to him.
-func (o *office) invite(from, seatTag, address string) bool {
+func (o *fixture) invite(from, seatTag, address string) bool {
 	o.t.Helper()
 	c := o.send(from, seatTag, "new chesimals-0.1 vs "+address)
 	return strings.Contains(recipients(c), address)

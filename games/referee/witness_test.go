@@ -47,12 +47,12 @@ func TestWitnesses(t *testing.T) {
 	}
 }
 
-func (o *office) tagOf(game int, seat adjudicator.Seat, turn int) string {
+func (o *fixture) tagOf(game int, seat adjudicator.Seat, turn int) string {
 	return o.referee.Key.Reply(token.Claim{Game: game, Seat: seat, Turn: turn, Epoch: "0.0"})
 }
 
 // testify holds what letters about a game tell of its record against that; want is the turn, or nothing.
-func (o *office) testify(c games.Commit, preset string, game int, want []int) {
+func (o *fixture) testify(c games.Commit, preset string, game int, want []int) {
 	o.t.Helper()
 	told := 0
 	for _, l := range c.Outbox {
@@ -78,7 +78,7 @@ func (o *office) testify(c games.Commit, preset string, game int, want []int) {
 }
 
 // head computes the hash from the record that is written.
-func (o *office) head(preset string, game, turn int) string {
+func (o *fixture) head(preset string, game, turn int) string {
 	o.t.Helper()
 	public, _, err := o.referee.Record(context.Background(), o.store, game)
 	if err != nil {

@@ -26,8 +26,8 @@ type (
 	Verbatim string
 	// Quote is what somebody wrote, line for line.
 	Quote string
-	// Commands explains commands: words to write, and what they do.
-	Commands []Command
+	// Commands explains commands, one a line.
+	Commands []Usage
 	Rule     struct{}
 	// Board is a position, as it is seen from a side. Title may be empty; its form "bare", where it has one, is without a colon.
 	// In HTML it is a picture where the letter has pictures, else a table.
@@ -52,8 +52,8 @@ type (
 	}
 )
 
-// Command is one line of a list of commands.
-type Command struct {
+// Usage explains one command: the words that ask for it, and what it does.
+type Usage struct {
 	Words string // to be written, the same in every language
 	Does  phrase.Phrase
 }

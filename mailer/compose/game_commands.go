@@ -18,12 +18,12 @@ func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
 	if p := m.Prepared[in.To.Side()]; p.Resign {
-		c = append(c, Command{"confirm", phrase.New("letter-does-resign")})
+		c = append(c, Usage{"confirm", phrase.New("letter-does-resign")})
 	} else if p.Turn != "" && p.Number == m.Number() {
-		c = append(c, Command{"confirm", prepared(p)})
+		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {
-		c = append(c, Command{q.Action + " yes", q.Yes}, Command{q.Action + " no", q.No})
+		c = append(c, Usage{q.Action + " yes", q.Yes}, Usage{q.Action + " no", q.No})
 	}
 	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
@@ -33,7 +33,7 @@ func (in *GameLetter) commands() Commands {
 			return append(c, in.lessons(example)...)
 		}
 	}
-	return append(c, Command{"TURN", phrase.New("letter-does-play")}, Command{"try TURN", phrase.New("letter-does-show-after")})
+	return append(c, Usage{"TURN", phrase.New("letter-does-play")}, Usage{"try TURN", phrase.New("letter-does-show-after")})
 }
 
 // questions are what the opponent has asked and the reader can answer.
@@ -53,9 +53,9 @@ func prepared(p adjudicator.Prepared) phrase.Phrase {
 func (in *GameLetter) lessons(example rules.Turn) Commands {
 	c := Commands{{example.String(), phrase.New("letter-does-play-example")}, {"try " + example.String(), phrase.New("letter-does-try")}}
 	if !example.IsPass() {
-		c = append(c, Command{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
+		c = append(c, Usage{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}
-	return append(c, Command{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))}, Command{"resign", phrase.New("letter-does-give-up")})
+	return append(c, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))}, Usage{"resign", phrase.New("letter-does-give-up")})
 }
 
 // firstTurn finds a legal turn to show how turns are written, if one is soon found. Where turns are lists of activations it

@@ -15,7 +15,7 @@ const alike = 200
 // paletted gives a picture at most 256 colours, which makes its file small: every ink that was painted with keeps its own;
 // the blends at the edges of shapes share what is left, the commonest first, and the rest take the nearest.
 func paletted(canvas *image.RGBA, inks []color.RGBA) *image.Paletted {
-	t := newTally(canvas)
+	t := newHistogram(canvas)
 	palette, entries := t.palette(inks)
 	out := image.NewPaletted(canvas.Bounds(), palette)
 	rest := out.Pix
@@ -30,7 +30,7 @@ func paletted(canvas *image.RGBA, inks []color.RGBA) *image.Paletted {
 }
 
 // palette chooses the colours, and says which of them stands for each tint.
-func (t *tally) palette(inks []color.RGBA) (palette color.Palette, entries []uint8) {
+func (t *histogram) palette(inks []color.RGBA) (palette color.Palette, entries []uint8) {
 	var chosen []color.RGBA
 	choose := func(c color.RGBA, tolerance int) (entry int) {
 		entry, far := nearest(chosen, c)

@@ -18,7 +18,7 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 	}
 	c := *r
 	c.Turns, c.source = slices.Clone(r.Turns), ""
-	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{}}
+	w := replayer{r: r, words: g.Vocabulary(), position: start, report: &Report{}}
 	chain := r.chain(start.String())
 	for i := range c.Turns {
 		if err := w.step(&r.Turns[i]); err != nil {

@@ -7,7 +7,7 @@ import (
 )
 
 // result compares the result with what the rules say; where they say nothing, the record's word counts.
-func (w *walker) result() error {
+func (w *replayer) result() error {
 	if len(w.r.Turns) == 0 {
 		w.outcome = w.position.Outcome()
 	}
@@ -23,7 +23,7 @@ func (w *walker) result() error {
 
 // decided checks the end of a game that the rules do not end. People may have ended it, and what they say of it in their own
 // words counts, unless it is what only the rules can bring about, or a claim, which can be counted.
-func (w *walker) decided() error {
+func (w *replayer) decided() error {
 	end := w.claim.end
 	_, won := w.r.Result.Winner()
 	switch {
@@ -43,13 +43,13 @@ func (w *walker) decided() error {
 }
 
 // written is the tag Termination as it stands there.
-func (w *walker) written() phrase.Text { return phrase.Quote(w.r.Termination, 0) }
+func (w *replayer) written() phrase.Text { return phrase.Quote(w.r.Termination, 0) }
 
 // spelt is how the format writes a cause.
 func spelt(c rules.Cause) string { return ending.Write(rules.Outcome{Cause: c}) }
 
 // draw: in some games a draw, agreed or claimed, is given to the side that stands better (CO-8).
-func (w *walker) draw() error {
+func (w *replayer) draw() error {
 	worth := w.position.Standing().Draw
 	if !worth.Over() && w.r.Result != rules.Drawn {
 		return phrase.Errorf("record-no-draw", "why", w.written(), "result", string(w.r.Result))

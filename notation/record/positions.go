@@ -19,7 +19,7 @@ func Steps(r *Record, g rules.Game, at int) ([]Step, error) {
 		return nil, err
 	}
 	steps := make([]Step, 0, lines+1)
-	w := walker{r: r, words: g.Vocabulary(), report: &Report{Hashed: r.hashed()}}
+	w := replayer{r: r, words: g.Vocabulary(), report: &Report{Hashed: r.hashed()}}
 	err = w.visit(g, lines, func() { steps = append(steps, Step{w.turn, w.position}) })
 	return steps, err
 }
@@ -28,13 +28,13 @@ func Steps(r *Record, g rules.Game, at int) ([]Step, error) {
 // r.Turns, set-ups included. The error is a *Fault.
 func Positions(r *Record, g rules.Game) ([]string, error) {
 	positions := make([]string, 0, len(r.Turns)+1)
-	w := walker{r: r, words: g.Vocabulary(), report: &Report{}}
+	w := replayer{r: r, words: g.Vocabulary(), report: &Report{}}
 	err := w.visit(g, len(r.Turns), func() { positions = append(positions, w.position.String()) })
 	return positions, err
 }
 
 // visit goes from the start through so many lines, and calls a function at the start and after each.
-func (w *walker) visit(g rules.Game, lines int, each func()) (err error) {
+func (w *replayer) visit(g rules.Game, lines int, each func()) (err error) {
 	if w.position, err = w.r.start(g); err != nil {
 		return &Fault{0, err}
 	}

@@ -53,7 +53,7 @@ func isSecret(start rules.Position) bool {
 
 // seals checks the commitments to secret set-ups, without which no record is made. One without a salt cannot be checked: the
 // game goes on.
-func (w *walker) seals() error {
+func (w *replayer) seals() error {
 	for i, setup := range w.setups {
 		side := rules.Side(i)
 		commitment, salt := w.r.Tag(side.String()+"Commitment"), w.r.Tag(side.String()+"Salt")

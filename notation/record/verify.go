@@ -46,7 +46,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	if err != nil {
 		return Report{}, &Fault{0, err}
 	}
-	w := walker{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
+	w := replayer{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
 	w.claim = newClaim(r, by)
 	if report.Hashed {
 		w.chain = r.chain(start.String())
@@ -77,7 +77,7 @@ func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
 	if err != nil {
 		return nil, &Fault{0, err}
 	}
-	w := walker{r: r, words: g.Vocabulary(), position: start, report: &Report{Hashed: r.hashed()}}
+	w := replayer{r: r, words: g.Vocabulary(), position: start, report: &Report{Hashed: r.hashed()}}
 	if err := w.walk(lines); err != nil {
 		return nil, err
 	}
@@ -96,8 +96,8 @@ func (r *Record) start(g rules.Game) (rules.Position, error) {
 	return p, nil
 }
 
-// walker goes through a record's turns.
-type walker struct {
+// replayer goes through a record's turns.
+type replayer struct {
 	r        *Record
 	words    *rules.Vocabulary
 	position rules.Position
@@ -111,7 +111,7 @@ type walker struct {
 	buffer   []byte
 }
 
-func (w *walker) walk(lines int) error {
+func (w *replayer) walk(lines int) error {
 	for i := range lines {
 		if err := w.step(&w.r.Turns[i]); err != nil {
 			return &Fault{w.r.turnOf(i), err}
@@ -120,7 +120,7 @@ func (w *walker) walk(lines int) error {
 	return nil
 }
 
-func (w *walker) step(t *Turn) error {
+func (w *replayer) step(t *Turn) error {
 	if t.Side != w.position.ToMove() {
 		return phrase.Errorf("record-side", "side", w.position.ToMove(), "got", t.Side)
 	}
@@ -148,7 +148,7 @@ func (w *walker) step(t *Turn) error {
 	return w.link(t)
 }
 
-func (w *walker) link(t *Turn) error {
+func (w *replayer) link(t *Turn) error {
 	if w.chain == nil {
 		return nil
 	}

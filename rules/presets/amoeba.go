@@ -19,7 +19,7 @@ func amoebaFields() []string {
 }
 
 // readAmoeba reads a game of Amoeba: where squares are is what the drawing says.
-func readAmoeba(r *reading, n *yaml.Node) func() (rules.Game, error) {
+func readAmoeba(r *loader, n *yaml.Node) func() (rules.Game, error) {
 	before := len(r.found)
 	f := r.preset(n, amoebaFields())
 	f.need("board")

@@ -17,7 +17,7 @@ func ampFields() []string {
 }
 
 // readAMP reads a game of the AMP engine.
-func readAMP(r *reading, n *yaml.Node) func() (rules.Game, error) {
+func readAMP(r *loader, n *yaml.Node) func() (rules.Game, error) {
 	a := &ampReader{r: r, f: r.preset(n, ampFields())}
 	a.read()
 	return func() (rules.Game, error) {
@@ -31,7 +31,7 @@ func readAMP(r *reading, n *yaml.Node) func() (rules.Game, error) {
 
 // ampReader reads the fields of the AMP engine into a Spec.
 type ampReader struct {
-	r     *reading
+	r     *loader
 	f     fields
 	spec  amp.Spec
 	kinds []pair   // the fields of "units"

@@ -63,7 +63,7 @@ func builtin(name string) (*source, error) {
 		instead := suggest(name, known, phrase.New("presets-the-presets", "presets", commas(known)))
 		return nil, phrase.Errorf("presets-unknown", "name", phrase.Quote(name, 0), "instead", instead)
 	}
-	r := &reading{file: name + ".yaml"}
+	r := &loader{file: name + ".yaml"}
 	s := r.source(data)
 	if err := r.err(); err != nil {
 		return nil, err

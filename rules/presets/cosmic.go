@@ -14,7 +14,7 @@ const mostKingJumps = 16
 func cosmicFields() []string { return []string{"king_jumps", "setup"} }
 
 // readCosmic reads a game of Cosmic Chess.
-func readCosmic(r *reading, n *yaml.Node) func() (rules.Game, error) {
+func readCosmic(r *loader, n *yaml.Node) func() (rules.Game, error) {
 	f := r.preset(n, cosmicFields())
 	spec := cosmic.Spec{KingJumps: f.whole("king_jumps", 0, mostKingJumps, 2)}
 	if f.need("setup") {

@@ -20,7 +20,7 @@ const (
 )
 
 // document reads the file as one plain YAML mapping; nil if it is not one, or uses what a preset file may not.
-func (r *reading) document(data []byte) *yaml.Node {
+func (r *loader) document(data []byte) *yaml.Node {
 	if len(data) > mostBytes {
 		r.wrong(1, phrase.New("presets-large", "n", len(data), "most", mostBytes))
 		return nil
@@ -41,7 +41,7 @@ func (r *reading) document(data []byte) *yaml.Node {
 	return root
 }
 
-func (r *reading) decode(data []byte) *yaml.Node {
+func (r *loader) decode(data []byte) *yaml.Node {
 	var doc, more yaml.Node
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	err := d.Decode(&doc)
@@ -71,7 +71,7 @@ func (r *reading) decode(data []byte) *yaml.Node {
 
 // unreadable reports an error of the YAML library, which names the line in its text if at all; the errors of its parser
 // (not of its scanner) name the line before the one they mean.
-func (r *reading) unreadable(err error, data []byte) {
+func (r *loader) unreadable(err error, data []byte) {
 	if line := crookedDrawing(data); line > 0 {
 		r.wrong(line, phrase.New("presets-crooked-drawing"))
 		return
@@ -110,7 +110,7 @@ func badLine(data []byte) int {
 
 // plain refuses what makes YAML mean more than it shows (anchors, aliases, merge keys, tags), what a library would
 // overlook (a key that stands twice), and what nests too deeply to be meant.
-func (r *reading) plain(n *yaml.Node, depth int) {
+func (r *loader) plain(n *yaml.Node, depth int) {
 	switch {
 	case depth > mostDepth:
 		r.wrong(n.Line, phrase.New("presets-deep", "most", mostDepth))
@@ -131,7 +131,7 @@ func (r *reading) plain(n *yaml.Node, depth int) {
 	}
 }
 
-func (r *reading) keys(n *yaml.Node) {
+func (r *loader) keys(n *yaml.Node) {
 	first := map[string]int{}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]

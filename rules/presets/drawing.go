@@ -23,7 +23,7 @@ func (p placed) word() string { return string([]byte{p.code, p.letter}) }
 // drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
 // square for each file: "." or a unit. Lines of file letters may stand above and below.
 type drawing struct {
-	r            *reading
+	r            *loader
 	files, ranks int
 	letters      string // of the kinds, in games of one letter a unit: a capital is White's; "" where an AMP's code stands before it
 	next         int    // the rank that is expected

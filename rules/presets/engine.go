@@ -14,10 +14,10 @@ type engine struct {
 	name   string
 	page   string   // of docs/rules, where a preset names none
 	fields []string // of a preset file, beside those that every preset has
-	// read reads these fields, reports mistakes to the reading, and returns what makes the game if there are none.
+	// read reads these fields, reports mistakes to the loader, and returns what makes the game if there are none.
 	// Making it takes longer than reading. A field may hold what a player chose: a mistake in it is reported at the
 	// field's line (fields.at), in a phrase that can follow `the option army of lifeform-open cannot be "kq": `.
-	read func(*reading, *yaml.Node) (makeGame func() (rules.Game, error))
+	read func(*loader, *yaml.Node) (makeGame func() (rules.Game, error))
 }
 
 // engines is the table of every engine there is.
@@ -31,7 +31,7 @@ func engines() []engine {
 }
 
 // engine finds the engine that the file names.
-func (r *reading) engine(root *yaml.Node) (engine, bool) {
+func (r *loader) engine(root *yaml.Node) (engine, bool) {
 	var names []string
 	for _, e := range engines() {
 		names = append(names, e.name)

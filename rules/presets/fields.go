@@ -14,7 +14,7 @@ import (
 // fields is a YAML mapping, opened: its values by name. Its methods report what is missing or of the wrong type, and
 // then return the zero value, so that reading goes on and finds the next mistake.
 type fields struct {
-	r    *reading
+	r    *loader
 	of   phrase.Phrase // what they describe: "the unit W"
 	line int
 	node map[string]*yaml.Node // nil if it was no mapping, which has been reported
@@ -28,7 +28,7 @@ type pair struct {
 }
 
 // pairs lists a mapping in the order of the file.
-func (r *reading) pairs(n *yaml.Node, of phrase.Phrase) []pair {
+func (r *loader) pairs(n *yaml.Node, of phrase.Phrase) []pair {
 	if n == nil {
 		return nil
 	}
@@ -44,7 +44,7 @@ func (r *reading) pairs(n *yaml.Node, of phrase.Phrase) []pair {
 }
 
 // open opens a mapping and reports names that it may not have.
-func (r *reading) open(n *yaml.Node, of phrase.Phrase, known ...string) fields {
+func (r *loader) open(n *yaml.Node, of phrase.Phrase, known ...string) fields {
 	f := fields{r: r, of: of, line: n.Line}
 	if n.Kind != yaml.MappingNode {
 		r.wrong(n.Line, phrase.New("presets-must-be-fields", "of", of))

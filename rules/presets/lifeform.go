@@ -13,7 +13,7 @@ import (
 func lifeformFields() []string { return []string{"setup", "army", "truce"} }
 
 // readLifeform reads a game of Lifeform Chess.
-func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
+func readLifeform(r *loader, n *yaml.Node) func() (rules.Game, error) {
 	f := r.preset(n, lifeformFields())
 	setups := []string{"orthodox", "open", "secret"}
 	spec := lifeform.Spec{
@@ -35,7 +35,7 @@ func readLifeform(r *reading, n *yaml.Node) func() (rules.Game, error) {
 }
 
 // armies reads the sides' armies (LF-11); that of chess for both, if the field is absent or wrong.
-func (r *reading) armies(f fields) [2]lifeform.Army {
+func (r *loader) armies(f fields) [2]lifeform.Army {
 	standard := lifeform.StandardArmy()
 	text := f.text("army", 60)
 	if text == "" {

@@ -17,8 +17,8 @@ type mistake struct {
 // mostMistakes bounds a report, so that a file that is wrong throughout does not make an endless one.
 const mostMistakes = 50
 
-// reading gathers the mistakes of one file, so that its writer sees them all at once.
-type reading struct {
+// loader reads one file and gathers its mistakes, so that its writer sees them all at once.
+type loader struct {
 	file  string
 	found []mistake
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
@@ -38,7 +38,7 @@ func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
 	return phrase.New("presets-cannot-be", "option", c.Name, "preset", c.preset, "value", phrase.Quote(c.Value, 0), "why", why)
 }
 
-func (r *reading) wrong(line int, why phrase.Phrase) {
+func (r *loader) wrong(line int, why phrase.Phrase) {
 	if line < 0 && -line <= len(r.chosen) {
 		r.found = append(r.found, mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
 		return
@@ -47,7 +47,7 @@ func (r *reading) wrong(line int, why phrase.Phrase) {
 }
 
 // choices gives each of a player's settings the line by which its mistakes will be known.
-func (r *reading) choices(preset string, settings []Setting) map[string]int {
+func (r *loader) choices(preset string, settings []Setting) map[string]int {
 	at := map[string]int{}
 	for i, s := range settings {
 		r.chosen = append(r.chosen, choiceMade{preset, s})
@@ -58,7 +58,7 @@ func (r *reading) choices(preset string, settings []Setting) map[string]int {
 
 // err joins the mistakes in the order of their lines. The same fields are read once for each option, so that a mistake
 // can be found more than once; it is told once.
-func (r *reading) err() error {
+func (r *loader) err() error {
 	list := slices.Clone(r.found)
 	slices.SortStableFunc(list, func(a, b mistake) int { return cmp.Compare(a.line, b.line) })
 	list = unique(list)

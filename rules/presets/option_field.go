@@ -97,7 +97,7 @@ func (o Option) extremes() []string {
 }
 
 // node returns the value as it would stand in the file. One that a player chose stands nowhere in it: its line is the
-// negative number by which the reading knows the choice.
+// negative number by which the loader knows the choice.
 func (g filling) node(value string, chosen int) (key, scalar *yaml.Node) {
 	line := chosen
 	if line == 0 {

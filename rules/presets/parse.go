@@ -12,7 +12,7 @@ import (
 // Parse reads a host's own preset file. The file's name is used in errors alone. They are a *phrase.Error with a line for
 // every mistake, "mine.yaml:12: …"; the values of options that were not chosen are checked, too.
 func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
-	r := &reading{file: file}
+	r := &loader{file: file}
 	s := r.source(data)
 	if s == nil {
 		return nil, r.err()
@@ -29,7 +29,7 @@ func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
 
 // source is a preset file before its options are chosen.
 type source struct {
-	r        *reading
+	r        *loader
 	root     *yaml.Node
 	head     Preset // without what depends on the choice
 	engine   engine
@@ -43,12 +43,12 @@ func headFields() []string {
 }
 
 // preset opens a preset file whose engine has fields of its own.
-func (r *reading) preset(n *yaml.Node, own []string) fields {
+func (r *loader) preset(n *yaml.Node, own []string) fields {
 	return r.open(n, thePreset(), slices.Concat(headFields(), own)...)
 }
 
 // source reads the fields that every preset has; nil if the file is no YAML mapping or no engine is known.
-func (r *reading) source(data []byte) *source {
+func (r *loader) source(data []byte) *source {
 	root := r.document(data)
 	if root == nil {
 		return nil

@@ -80,7 +80,7 @@ func (b *Browser) settle() {
 	if err := chromedp.Do(ctx, void(`0`)); err != nil {
 		b.t.Errorf("the tab answers no more: %v", err)
 	}
-	for _, wrong := range b.watch.verdict() {
+	for _, wrong := range b.watch.faults() {
 		b.t.Errorf("in the browser: %s", wrong)
 	}
 }

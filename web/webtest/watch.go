@@ -112,8 +112,8 @@ func (w *watch) expect(words string) {
 	w.expected = append(w.expected, words)
 }
 
-// verdict lists what is wrong: the complaints that nobody expected, and expectations without a complaint.
-func (w *watch) verdict() (wrong []string) {
+// faults lists what is wrong: the complaints that nobody expected, and expectations without a complaint.
+func (w *watch) faults() (wrong []string) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	for _, c := range w.complaints {

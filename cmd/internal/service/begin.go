@@ -5,18 +5,18 @@ import (
 	"fmt"
 )
 
-// Decision is how the host has the service go on with a store that is older than what was done with it.
-type Decision int
+// Recovery is how the host has the service go on with a store that is older than what was done with it.
+type Recovery int
 
 const (
-	Undecided     Decision = iota
+	Undecided     Recovery = iota
 	CatchUp                // handle again the letters in the folder of the handled ones that the store does not know
 	AcceptRestore          // what is missing stays missing
 )
 
 // Begin does what the host has decided. The error is games.ErrOlder when a decision is needed and there is none.
-func (s *Service) Begin(ctx context.Context, d Decision) error {
-	switch d {
+func (s *Service) Begin(ctx context.Context, r Recovery) error {
+	switch r {
 	case CatchUp:
 		n, err := s.Daemon.CatchUp(ctx)
 		if err != nil {

@@ -85,7 +85,7 @@ func (h *house) say(t *testing.T, from, words string) {
 	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nSubject: x\r\nMessage-ID: <%d@test>\r\n\r\n%s\r\n", from, to, h.count, words)
 	in := mailer.Incoming{Raw: []byte(raw), Received: h.Daemon.Clock(), Route: "pipe"}
 	if v := h.Daemon.Handle(t.Context(), []mailer.Incoming{in}); v[0] != daemon.Done {
-		t.Fatalf("%s: %s: verdict %d", from, words, v[0])
+		t.Fatalf("%s: %s: ack %d", from, words, v[0])
 	}
 	if err := h.Daemon.Flush(t.Context()); err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 func hexapawnFields() []string { return []string{"files", "ranks", "holes"} }
 
 // readHexapawn reads a game of the engine hexapawn.
-func readHexapawn(r *reading, n *yaml.Node) func() (rules.Game, error) {
+func readHexapawn(r *loader, n *yaml.Node) func() (rules.Game, error) {
 	f := r.preset(n, hexapawnFields())
 	files, ranks := f.whole("files", 3, 8, 3), f.whole("ranks", 3, 8, 3)
 	holes := "none"

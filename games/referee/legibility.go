@@ -10,18 +10,18 @@ import (
 	"pbem/mailer/command"
 )
 
-// reading is how much of a letter was understood. What a robot writes, an absence note or a mail program's report, begins
+// legibility is how much of a letter was understood. What a robot writes, an absence note or a mail program's report, begins
 // with words that are neither a command nor a turn; and after the first such line nothing is tried.
-type reading uint8
+type legibility uint8
 
 const (
-	nothing reading = iota // not even the first line, or there is none
-	partly                 // something, and then a line that is not
+	nothing legibility = iota // not even the first line, or there is none
+	partly                    // something, and then a line that is not
 	wholly
 )
 
-// readingOf tells how much of a letter is understood. A reply without words says nothing by its subject, which is ours.
-func readingOf(m mailer.Message, who speaker, list []command.Command) reading {
+// legibilityOf tells how much of a letter is understood. A reply without words says nothing by its subject, which is ours.
+func legibilityOf(m mailer.Message, who speaker, list []command.Command) legibility {
 	wordless := strings.TrimSpace(m.Text) == "" && len(m.InReplyTo)+len(m.References) > 0
 	switch {
 	case who.proof == byReply && consentOf(m.Text, who.request.Text) == unclear:
@@ -31,11 +31,11 @@ func readingOf(m mailer.Message, who speaker, list []command.Command) reading {
 	case wordless || !m.Refused.Empty():
 		return nothing
 	}
-	return legible(list)
+	return legibilityIn(list)
 }
 
-// legible tells how much of the commands was understood.
-func legible(list []command.Command) reading {
+// legibilityIn tells how much of the commands was understood.
+func legibilityIn(list []command.Command) legibility {
 	unclear := slices.IndexFunc(list, func(c command.Command) bool { return !c.Legible() })
 	switch {
 	case len(list) == 0 || unclear == 0:

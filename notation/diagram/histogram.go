@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// tally counts the tints of a canvas, and keeps where they are: row by row, in runs of pixels of one tint.
-type tally struct {
+// histogram counts the tints of a canvas, and keeps where they are: row by row, in runs of pixels of one tint.
+type histogram struct {
 	tints []tint
 	runs  []run
 	known map[uint32]int32 // the place of a tint by its bytes
@@ -26,8 +26,8 @@ type tint struct {
 
 type run struct{ tint, length int32 }
 
-func newTally(canvas *image.RGBA) *tally {
-	t := &tally{known: map[uint32]int32{}, runs: make([]run, 0, len(canvas.Pix)/16)}
+func newHistogram(canvas *image.RGBA) *histogram {
+	t := &histogram{known: map[uint32]int32{}, runs: make([]run, 0, len(canvas.Pix)/16)}
 	from, before := 0, pixel(canvas.Pix)
 	for at := 4; at < len(canvas.Pix); at += 4 {
 		if here := pixel(canvas.Pix[at:]); here != before {
@@ -44,14 +44,14 @@ func pixel(pix []byte) uint32 {
 	return uint32(pix[0])<<24 | uint32(pix[1])<<16 | uint32(pix[2])<<8 | uint32(pix[3])
 }
 
-func (t *tally) add(bytes uint32, length int) {
+func (t *histogram) add(bytes uint32, length int) {
 	i := t.place(bytes)
 	t.tints[i].count += length
 	t.runs = append(t.runs, run{i, int32(length)})
 }
 
 // place returns where a tint stands among the tints. No tint of a canvas with a ground has the bytes 0.
-func (t *tally) place(bytes uint32) int32 {
+func (t *histogram) place(bytes uint32) int32 {
 	slot := &t.recent[bytes*0x9e3779b1>>22]
 	if slot.bytes == bytes {
 		return slot.tint
@@ -68,7 +68,7 @@ func (t *tally) place(bytes uint32) int32 {
 }
 
 // commonest lists the places of the tints, the commonest first.
-func (t *tally) commonest() []int {
+func (t *histogram) commonest() []int {
 	order := make([]int, len(t.tints))
 	for i := range order {
 		order[i] = i
