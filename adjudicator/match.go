@@ -168,7 +168,7 @@ func (m *Match) ToMove() Seat {
 func (m *Match) Player(s Seat) Player { return m.Players[s.Side()] }
 
 // SeatOfAddress returns the seat of a normalised mail address, or NoSeat. Where both seats have the address (somebody
-// plays against himself), it is the seat to move.
+// plays against themselves), it is the seat to move.
 func (m *Match) SeatOfAddress(address string) Seat {
 	white, black := m.Players[0].Address == address, m.Players[1].Address == address
 	switch {

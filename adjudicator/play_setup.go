@@ -75,7 +75,7 @@ func (d *decider) refuseSetup(board rules.Position, draft rules.Draft, v *rules.
 	d.refuseWith(standing, d.explain(board, draft, v), v)
 }
 
-// tellSetup tells the writer everything, and the opponent what he may know.
+// tellSetup tells the writer everything, and the opponent what they may know.
 func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase.Phrase) {
 	if d.refused {
 		return
@@ -96,7 +96,7 @@ func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase
 	}
 }
 
-// setupAnswer says to the writer what his set-up has brought about.
+// setupAnswer says to the writer what their set-up has brought about.
 func (d *decider) setupAnswer(before *Match) []phrase.Phrase {
 	own, other := d.Setups[d.c.By.Side()], d.name(d.c.By.Other())
 	switch {
@@ -113,7 +113,7 @@ func (d *decider) setupAnswer(before *Match) []phrase.Phrase {
 	return append(d.begins(d.c.By), d.canReplace(d.c.By))
 }
 
-// setupNews says to the opponent what he may know; nothing when a secret set-up is replaced.
+// setupNews says to the opponent what they may know; nothing when a secret set-up is replaced.
 func (d *decider) setupNews(before *Match) []phrase.Phrase {
 	reader, name := d.c.By.Other(), d.name(d.c.By)
 	again := !before.ToCome[d.c.By.Side()]

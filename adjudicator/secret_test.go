@@ -71,7 +71,7 @@ func (p *public) do(t *rapid.T, by adjudicator.Seat, do adjudicator.Deed) {
 	}
 }
 
-// hide has the hider send whatever he likes; the first time a set-up that counts.
+// hide has the hider send whatever they like; the first time a set-up that counts.
 func (p *public) hide(t *rapid.T, first bool) {
 	good := drawSetup(t, p.match.Game, p.hider)
 	if first && p.match.MaySetUp(p.hider) {
@@ -115,7 +115,7 @@ func drawSetup(t *rapid.T, game rules.Game, by adjudicator.Seat) string {
 	return text
 }
 
-// drawPublic is what both matches see alike; trial is a set-up of the opponent's. Neither a set-up of his that counts, which
+// drawPublic is what both matches see alike; trial is a set-up of the opponent's. Neither a set-up of theirs that counts, which
 // shows all, nor the hider's confirm.
 func drawPublic(t *rapid.T, trial string) adjudicator.Deed {
 	return rapid.SampledFrom([]adjudicator.Deed{

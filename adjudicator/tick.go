@@ -112,7 +112,7 @@ func (d *decider) fallFlag(closed bool) {
 		phrase.New("match-flag-claim", "due", d.dueKind(), "closes", closes))
 }
 
-// bothLate: two secret set-ups are missing. Nobody can claim before his own is in.
+// bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
 func (d *decider) bothLate(deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes))

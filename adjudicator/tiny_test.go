@@ -11,7 +11,7 @@ import (
 )
 
 // tiny is a small game with set-ups, for scripts about the life of a match: 4x4, each side a king and a queen, set up on
-// the side's own rank. Every unit steps as a king; a queen that is not next to her own king after a turn is removed; whose
+// the side's own rank. Every unit steps as a king; a queen that is not next to its own king after a turn is removed; whose
 // king is captured has lost.
 type tiny struct{ secret bool }
 
@@ -240,7 +240,7 @@ func (p tinyBoard) move(a rules.Action) (rules.Verdict, error) {
 	return v, nil
 }
 
-// removeLonely takes the side's queen off if she is not next to her king.
+// removeLonely takes the side's queen off if it is not next to its king.
 func (p *tinyBoard) removeLonely(side rules.Side) []rules.Placement {
 	var king, queen *rules.Placement
 	for u := range p.Placements() {

@@ -24,7 +24,7 @@ func (d *decider) answersThis(answers int) bool {
 	return false
 }
 
-// alreadyPlayed reminds the writer of his own turn with that number.
+// alreadyPlayed reminds the writer of their own turn with that number.
 func (d *decider) alreadyPlayed(number int) phrase.Phrase {
 	turn := d.Turns[number-1]
 	if SeatOf(turn.Side) != d.c.By {
@@ -47,7 +47,7 @@ func (d *decider) setupIn() bool {
 	return in
 }
 
-// ownSetup reminds the writer of his set-up.
+// ownSetup reminds the writer of their set-up.
 func (d *decider) ownSetup() phrase.Phrase {
 	s, _ := d.setupOf(d.c.By.Side())
 	if d.MaySetUp(d.c.By) {

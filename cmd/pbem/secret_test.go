@@ -182,7 +182,7 @@ func (s *theatre) keep(name, text string) {
 
 func address(who string) string { return who + "@example.org" }
 
-// write has somebody answer the newest letter to him. The bytes depend on nothing but who writes, the words, and that.
+// write has somebody answer the newest letter to them. The bytes depend on nothing but who writes, the words, and that.
 func (s *theatre) write(who, words string) {
 	s.sent[who]++
 	to, about, in := "games@example.org", "Hello", ""

@@ -118,7 +118,7 @@ func (d *Daemon) remember(ctx context.Context) error {
 // arrived gives letters the times at which they count as having come.
 //
 // One that came in an outage came when it was over: its writer's clock was credited, so it is not late for that; and the
-// opponent's clock, which it may set going, must not have run while nobody could tell him. One from a mail server whose
+// opponent's clock, which it may set going, must not have run while nobody could tell them. One from a mail server whose
 // clock is far ahead of ours came now.
 func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer.Incoming, error) {
 	now, err := d.look(ctx)

@@ -59,7 +59,7 @@ func recipients(c games.Commit) string {
 	return strings.Join(list, " ")
 }
 
-// move gives Ada her second address, with all confirmations, and returns the commit of the last.
+// move gives Ada a second address, with all confirmations, and returns the commit of the last.
 func (o *fixture) move() games.Commit {
 	o.t.Helper()
 	asked := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "address add ada@new.example")
@@ -153,10 +153,10 @@ func TestARemovedAddress(t *testing.T) {
 	}
 	owner := begun.Changes[0].Summary.White
 	if owner.Address == "ada@example.org" || owner.Name != "Bob" {
-		t.Errorf("he plays as %+v", owner)
+		t.Errorf("Bo plays as %+v", owner)
 	}
 	if bytes.Contains(begun.Outbox[0].Data, []byte("Ada")) {
-		t.Errorf("he is taken for Ada:\n%s", begun.Outbox[0].Data)
+		t.Errorf("Bo is taken for Ada:\n%s", begun.Outbox[0].Data)
 	}
 	o.send(bo, "", "new chesimals-0.1 vs ada@example.org")
 	later := o.send(bo, o.referee.Key.Confirm(token.Pending{Number: nextRequest(t, o) - 1}), "yes")
@@ -180,7 +180,7 @@ func TestAddressesThatCannotBeAdded(t *testing.T) {
 	o := open(t)
 	o.move()
 	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "new chesimals-0.1 vs cy@example.net")
-	o.send("fay@example.net", "", "name Fay") // she plays here, and has no game just now
+	o.send("fay@example.net", "", "name Fay") // Fay plays here, and has no game just now
 	o.send("fay@example.net", o.referee.Key.Confirm(token.Pending{Number: nextRequest(t, o) - 1}), "yes")
 	o.send(eve, "", "block")
 	o.send(eve, o.referee.Key.Confirm(token.Pending{Number: nextRequest(t, o) - 1}), "yes")
@@ -203,7 +203,7 @@ func TestAddressesThatCannotBeAdded(t *testing.T) {
 		o.now = o.now.AddDate(0, 0, 1)
 	}
 	for what, address := range map[string]string{"ours": "games@example.org", "ours with a tag": "games+x@example.org", "a robot's": "mailer-daemon@example.net",
-		"his own": "bo@example.org"} {
+		"Bo's own": "bo@example.org"} {
 		if c := ask(bo, address); recipients(c) != "bo@example.org" || len(unanswered(c)) > 0 {
 			t.Errorf("%s: letters to %s, %d requests", what, recipients(c), len(c.Requests))
 		}

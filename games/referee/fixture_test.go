@@ -34,8 +34,8 @@ type fixture struct {
 	count   int
 }
 
-// open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and she asked
-// for "1: draw" in a letter without a token, which waits as request 2 for her confirmation.
+// open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and Ada asked
+// for "1: draw" in a letter without a token, which waits as request 2 for a confirmation.
 func open(t *testing.T) *fixture {
 	t.Helper()
 	registry, err := referee.NewRegistry(nil)

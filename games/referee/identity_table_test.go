@@ -192,8 +192,8 @@ func (o *fixture) tags() []tagged {
 		in("forged", "confirmation of a retired key", retired.Confirm(token.Pending{Number: 9})),
 		in("Bo's confirm", "Bo's confirmation", foreign),
 		in("forged", "forged confirmation", "c9"+foreign[3:]),
-		{"two, hers first", "two", at(valid) + ", " + at(bos), ""},
-		{"two, his first", "two", at(bos) + ", " + at(valid), ""},
+		{"two, Ada's first", "two", at(valid) + ", " + at(bos), ""},
+		{"two, Bo's first", "two", at(bos) + ", " + at(valid), ""},
 		{"two, a confirmation", "two", at(valid) + ", " + at(confirm), ""},
 		{"two, one in the subject", "Bo's", at(bos), "[pbem " + valid + "]"},
 	}
@@ -206,7 +206,7 @@ type order struct {
 	often bool // tried in every way of authentication; the others in the two that hosts use
 }
 
-// cells names what comes of an order with a valid token, with one of an older turn, from Bo with his own, in answer to a
+// cells names what comes of an order with a valid token, with one of an older turn, from Bo with Bo's own, in answer to a
 // confirmation, and without any proof.
 func cells(valid, stale, bos, unproven string) map[string]string {
 	named := map[string]string{"Ada, valid": valid, "Ada, stale": stale, "Bo, Bo's": bos}
@@ -381,8 +381,8 @@ func (keyring) LookupIPAddr(context.Context, string) ([]net.IPAddr, error) { ret
 func (keyring) LookupAddr(context.Context, string) ([]string, error) { return nil, nil }
 
 // TestStolenToken: somebody has a player's valid token and writes a From that some mail program shows as that player's, or
-// that some server checks in another place than we do. No turn of his is played. trust: dkim is what keeps out the one who
-// simply writes her address.
+// that some server checks in another place than we do. No turn of theirs is played. trust: dkim is what keeps out the one who
+// simply writes the address.
 func TestStolenToken(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -413,7 +413,7 @@ func TestStolenToken(t *testing.T) {
 		}
 	}
 	if c := o.decide(o.letter(ada, valid, "d3d4")); effect(c) != acts {
-		t.Errorf("Ada herself: %s", effect(c))
+		t.Errorf("Ada: %s", effect(c))
 	}
 	t.Logf("%d ways to write From", len(patterns))
 }

@@ -51,9 +51,9 @@ func TestIdentity(t *testing.T) {
 	// In the order of the commands: turn, resign, say, show, new, help.
 	named := map[string][]string{
 		"Ada, valid tag":       {acts, acts, acts, looks, acts, looks},
-		"Ada, stale tag":       {looks, acts, acts, looks, acts, looks},    // an old letter still lets her look, talk and resign
-		"Bo, other seat's tag": {looks, acts, acts, looks, acts, looks},    // his own; but it is not his turn
-		"Ada, confirm tag":     {tells, tells, tells, tells, tells, tells}, // only a yes does what she asked before
+		"Ada, stale tag":       {looks, acts, acts, looks, acts, looks},    // an old letter still lets Ada look, talk and resign
+		"Bo, other seat's tag": {looks, acts, acts, looks, acts, looks},    // Bo's own; but it is not Bo's turn
+		"Ada, confirm tag":     {tells, tells, tells, tells, tells, tells}, // only a yes does what Ada asked before
 		"Ada, no tag":          {asks, asks, asks, asks, asks, tells},
 		"Bo, valid tag":        {asks, asks, asks, asks, asks, tells},
 	}
@@ -89,7 +89,7 @@ func toldOnly(t *testing.T, cell, from string, c games.Commit) {
 	}
 }
 
-// TestAskingBackIsBounded: one letter in somebody's name does not bring him a heap of letters.
+// TestAskingBackIsBounded: one letter in somebody's name does not bring them a heap of letters.
 func TestAskingBackIsBounded(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -129,10 +129,10 @@ func TestBlockedIsSilence(t *testing.T) {
 	}
 	huge := o.letter(bo, "", strings.Repeat("x", 2<<20))
 	for name, c := range map[string]games.Commit{
-		"help":           o.decide(o.letter(bo, "", "help")),
-		"a turn of hers": o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")),
-		"his own letter": o.decide(o.letter(bo, o.tag(adjudicator.BlackSeat, 3), "show")),
-		"a huge letter":  o.decide(huge),
+		"help":            o.decide(o.letter(bo, "", "help")),
+		"a turn of Ada's": o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")),
+		"Bo's own letter": o.decide(o.letter(bo, o.tag(adjudicator.BlackSeat, 3), "show")),
+		"a huge letter":   o.decide(huge),
 	} {
 		for _, l := range c.Outbox {
 			if l.To == "bo@example.org" {

@@ -40,7 +40,7 @@ func lookingAround(i int) string {
 }
 
 // TestLimits is the table of docs/flow.md: how many letters of a kind are answered in a day, from a player's secret address,
-// from his own address without it, and from a stranger's. Of what Ada gets without proof one letter was used before.
+// from their own address without it, and from a stranger's. Of what Ada gets without proof one letter was used before.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	const all = 1000

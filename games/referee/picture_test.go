@@ -66,6 +66,6 @@ func TestPicturesAreAChoice(t *testing.T) {
 		t.Errorf("a stranger gets pictures: %v", all)
 	}
 	if all := drawn(o.send(ada, o.tag(white, 3), "try chesimals-0.1 d2d3")); len(all) != 1 || !all["ada@example.org"] {
-		t.Errorf("a player gets no picture of what he tries: %v", all)
+		t.Errorf("a player gets no picture of what they try: %v", all)
 	}
 }

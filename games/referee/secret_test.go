@@ -25,7 +25,7 @@ import (
 )
 
 // TestHiddenSetupPairs plays random pairs of games of lifeform-secret. The two games of a pair differ in nothing but the set-up
-// that one player hides and in what he does about it: how he writes it, whether it is tried, refused, replaced or confirmed,
+// that one player hides and in what they do about it: how they write it, whether it is tried, refused, replaced or confirmed,
 // and what else stands in the letter. Everything that goes to the other player while it is hidden must be the same, byte for
 // byte. PBEM_PAIRS is the number of pairs, where two hundred are not enough.
 func TestHiddenSetupPairs(t *testing.T) {

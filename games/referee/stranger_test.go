@@ -12,20 +12,20 @@ import (
 
 const cy = "Cy <cy@example.com>"
 
-// invite has a player challenge somebody, with all the proof there is, and returns whether a letter went to him.
+// invite has a player challenge somebody, with all the proof there is, and returns whether a letter went to them.
 func (o *fixture) invite(from, seatTag, address string) bool {
 	o.t.Helper()
 	c := o.send(from, seatTag, "new chesimals-0.1 vs "+address)
 	return strings.Contains(recipients(c), address)
 }
 
-// TestAStrangerIsInvitedOnceAWeek holds over all who challenge him, and nothing else is written to him meanwhile.
+// TestAStrangerIsInvitedOnceAWeek holds over all who challenge them, and nothing else is written to them meanwhile.
 func TestAStrangerIsInvitedOnceAWeek(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	adas, bos := o.tag(adjudicator.WhiteSeat, 3), o.tag(adjudicator.BlackSeat, 3)
 	if !o.invite(ada, adas, "cy@example.com") {
-		t.Fatal("he is not invited at all")
+		t.Fatal("the stranger is not invited at all")
 	}
 	for range 6 {
 		if o.invite(bo, bos, "cy@example.com") || o.invite(ada, adas, "cy@example.com") {
@@ -33,18 +33,18 @@ func TestAStrangerIsInvitedOnceAWeek(t *testing.T) {
 		}
 		for _, words := range []string{"2: say are you there?", "2: withdraw", "address add cy@example.com"} {
 			if c := o.send(ada, adas, words); strings.Contains(recipients(c), "cy@example.com") {
-				t.Errorf("%q brings him a letter", words)
+				t.Errorf("%q brings the stranger a letter", words)
 			}
 		}
 		o.now = o.now.Add(24 * time.Hour)
 	}
 	o.now = o.now.Add(25 * time.Hour)
 	if !o.invite(bo, bos, "cy@example.com") {
-		t.Error("he is not invited after a week")
+		t.Error("the stranger is not invited after a week")
 	}
 }
 
-// TestAStrangerWhoBlocks is never written to again, however he says it, and whatever comes in his name or about him.
+// TestAStrangerWhoBlocks is never written to again, however they say it, and whatever comes in their name or about them.
 func TestAStrangerWhoBlocks(t *testing.T) {
 	t.Parallel()
 	for i, reply := range []string{"block", "Block!", "unsubscribe", "STOP", "please block", "subject: Re: unsubscribe", "subject: block"} {
@@ -64,13 +64,13 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 			t.Errorf("%q: %+v, letters to %q", reply, c.Players, recipients(c))
 			continue
 		}
-		for range max(1, 3-2*i) { // how he said it does not matter any more
+		for range max(1, 3-2*i) { // how they said it does not matter any more
 			o.now = o.now.AddDate(0, 0, 20)
-			for whose, from := range map[string]string{"in his name": cy, "of Bo's": bo} {
+			for whose, from := range map[string]string{"in their name": cy, "of Bo's": bo} {
 				for _, tag := range []string{"", bos, replyTag(t, invitation)} {
 					for _, words := range []string{"help", "new chesimals-0.1 vs cy@example.com", "2: say hello", "address add cy@example.com", "accept", "nonsense"} {
 						if c := o.send(from, tag, words); strings.Contains(recipients(c), "cy@example.com") {
-							t.Fatalf("%q, then %q %s brings him a letter", reply, words, whose)
+							t.Fatalf("%q, then %q %s brings the stranger a letter", reply, words, whose)
 						}
 					}
 				}
@@ -97,8 +97,8 @@ func TestAConfirmationIsNotAskedOfStrangersForOthers(t *testing.T) {
 	}
 }
 
-// TestForgedLettersAreNoMailBomb: whoever writes many letters in somebody's name brings him a few letters a day, whoever he
-// is and whatever they ask for.
+// TestForgedLettersAreNoMailBomb: whoever writes many letters in somebody's name brings them a few letters a day, whoever they
+// are and whatever the letters ask for.
 func TestForgedLettersAreNoMailBomb(t *testing.T) {
 	t.Parallel()
 	for name, test := range map[string]struct {
@@ -128,7 +128,7 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 			o.now = o.now.Add(time.Minute)
 		}
 		if letters == 0 || letters > test.most {
-			t.Errorf("%s gets %d letters from 200 in his name, at most %d should come", name, letters, test.most)
+			t.Errorf("%s gets %d letters from 200 in their name, at most %d should come", name, letters, test.most)
 		}
 	}
 }

@@ -120,7 +120,7 @@ func TestRestoreOverADamagedStore(t *testing.T) {
 	}
 }
 
-// TestRestoreWaitsForNobody: while anybody has the store open it is refused, and leaves everything as it is; also when he
+// TestRestoreWaitsForNobody: while anybody has the store open it is refused, and leaves everything as it is; also when that
 // is a process that was only stopped. A process that was killed has let go.
 func TestRestoreWaitsForNobody(t *testing.T) {
 	dir := t.TempDir()

@@ -24,7 +24,7 @@ type GameLetter struct {
 	Last     rules.Turn // the last turn played, for marks on the board; the zero turn for none
 	LastSide rules.Side // who played it
 	Witness  Witness    // the line that tells the head of the record's chain; "" before there is a record
-	Composer string     // the address of a web page on which the reader can put together what is expected of him; "" for none
+	Composer string     // the address of a web page on which the reader can put together what is expected of them; "" for none
 
 	Service    mailer.Address // the service's plain address
 	Mailbox    string         // where the seat's letters go; "" for the address that stands in the match

@@ -99,7 +99,7 @@ func TestReferencesAreBounded(t *testing.T) {
 	}
 }
 
-// TestBoundaryCannotBeGuessed: somebody who knows the Message-ID cannot end a part with his words.
+// TestBoundaryCannotBeGuessed: somebody who knows the Message-ID cannot end a part with their words.
 func TestBoundaryCannotBeGuessed(t *testing.T) {
 	t.Parallel()
 	l := plain()

@@ -51,7 +51,7 @@ func TestWords(t *testing.T) {
 }
 
 // TestCells: every location is told once, in the order of reading and at its place in the figure; a hole is said to be one.
-// Words and legend hold nothing but words, whatever a host calls his units.
+// Words and legend hold nothing but words, whatever a host calls the units.
 func TestCells(t *testing.T) {
 	t.Parallel()
 	known := everyScene(t)

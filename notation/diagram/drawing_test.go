@@ -93,7 +93,7 @@ func checkHTML(t *rapid.T, text string) {
 	}
 }
 
-// TestReadersSide: the reader's first rank is the lowest line, his left file the leftmost, and only his opponent's units
+// TestReadersSide: the reader's first rank is the lowest line, their left file the leftmost, and only their opponent's units
 // stand between brackets.
 func TestReadersSide(t *testing.T) {
 	t.Parallel()

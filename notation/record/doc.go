@@ -23,7 +23,7 @@
 //
 // A record typed by hand has neither hashes nor a signature; it is verified by replay alone, and the report says so. Where keys
 // are at hand that is not enough: a finished record must then be signed, with hashes or without, or whoever takes both away
-// could write into it what he likes.
+// could write into it what they like.
 //
 // No control characters are written, and none are read.
 package record

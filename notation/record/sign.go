@@ -44,7 +44,7 @@ var (
 )
 
 // signature checks the signature where keys are at hand. A finished record must then have one, with hashes or without: else
-// whoever takes both away could write into it what he likes.
+// whoever takes both away could write into it what they like.
 func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 	switch {
 	case len(keys) == 0:
