@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/notation/ending"
 )
 
 // Changeset is the store as it will be when everything decided so far is committed: by the letters before, and by the one at
@@ -160,4 +161,17 @@ func (c *Changeset) acted() bool {
 		}
 	}
 	return false
+}
+
+// summary is a match as lists show it.
+func summary(m *adjudicator.Match, now time.Time) games.Summary {
+	s := games.Summary{
+		ID: m.ID, Version: m.Version, Stage: m.Stage, Preset: m.Terms.Preset, Title: m.Terms.Title,
+		White: m.Players[0], Black: m.Players[1], Turn: m.Number(), ToMove: m.ToMove(),
+		Result: string(m.Outcome.Result), Reason: ending.Write(m.Outcome), Private: m.Terms.Private, Updated: now,
+	}
+	if due, ok := adjudicator.NextDue(m); ok {
+		s.Due = due
+	}
+	return s
 }

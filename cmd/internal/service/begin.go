@@ -2,7 +2,12 @@ package service
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"time"
 )
 
 // Recovery is how the host has the service go on with a store that is older than what was done with it.
@@ -38,4 +43,22 @@ func (s *Service) Settle(ctx context.Context) {
 		s.Daemon.Log.Error("letters could not be sent now; they stay in the outbox", "err", err)
 	}
 	s.Daemon.WriteRecords(ctx)
+}
+
+// Listen starts the health and metrics endpoint, if one is configured.
+func (s *Service) Listen() (stop func(), err error) {
+	if s.Config.Listen == "" {
+		return func() {}, nil
+	}
+	listener, err := net.Listen("tcp", s.Config.Listen)
+	if err != nil {
+		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
+	}
+	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second}
+	go func() {
+		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
+			s.Daemon.Log.Error("the health endpoint stopped", "err", err)
+		}
+	}()
+	return func() { _ = server.Close() }, nil
 }

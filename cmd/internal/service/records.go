@@ -1,6 +1,7 @@
 package service
 
 import (
+	"bytes"
 	"context"
 	"crypto/ed25519"
 	"errors"
@@ -17,6 +18,7 @@ import (
 	"pbem/games/archive/signers"
 	"pbem/games/referee"
 	"pbem/mailer/panics"
+	"pbem/notation/record"
 )
 
 // records keeps the archive up to date.
@@ -147,4 +149,34 @@ func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error 
 		return err
 	}
 	return r.archive.KeepRules(preset.Hash, preset.Data)
+}
+
+// stillSigned returns the copies of a record as they are to be written: what was finished and signed under an older key stays
+// in the bytes that people may have already.
+func (r *records) stillSigned(match int, public, private []byte) (openCopy, privateCopy []byte) {
+	if old, err := r.archive.Read(match); err == nil && public != nil {
+		public = unlessSigned(old, public, r.keys)
+	}
+	if old, err := r.archive.ReadPrivate(match); err == nil {
+		private = unlessSigned(old, private, r.keys)
+	}
+	return public, private
+}
+
+// unlessSigned returns the new text of a record, or the old one if it differs in nothing but a signature that is good.
+func unlessSigned(old, now []byte, keys []ed25519.PublicKey) []byte {
+	if bytes.Equal(old, now) {
+		return now
+	}
+	before, errBefore := record.Parse(old)
+	after, errAfter := record.Parse(now)
+	if errBefore != nil || errAfter != nil || before.CheckSignature(keys) != nil {
+		return now
+	}
+	signature := before.Signature
+	before.Signature, after.Signature = "", ""
+	if signature == "" || before.String() != after.String() {
+		return now
+	}
+	return old
 }

@@ -1,3 +1,6 @@
+// Package raster is the pens for files of pixels, PNG and GIF. It is apart from package diagram because a program that
+// imports Go's own packages for these holds their readers, too, whether it needs them or not; the composer in browsers does
+// not, and is to be small.
 package raster
 
 import (
@@ -5,9 +8,19 @@ import (
 	"errors"
 	"image"
 	"image/gif"
+	"image/png"
 
 	"pbem/notation/diagram"
 )
+
+// PNG draws a picture. It is made quickly rather than as small as can be: a reader's letter waits for it. The error is one of
+// the encoder's and does not happen.
+func PNG(d diagram.Drawing) ([]byte, error) {
+	var out bytes.Buffer
+	quick := png.Encoder{CompressionLevel: png.BestSpeed}
+	err := quick.Encode(&out, d.Image())
+	return out.Bytes(), err
+}
 
 // GIF makes an animation of drawings, each shown for so many hundredths of a second, the last one three times as long.
 func GIF(frames []diagram.Drawing, delay int) ([]byte, error) {
