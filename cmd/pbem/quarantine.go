@@ -4,11 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"os"
-	"strings"
 	"time"
 
+	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/terminal"
 	"pbem/games"
@@ -50,7 +49,7 @@ func (c quarantineListCmd) Run(env *Env) error {
 		listed := false
 		err := quarantine.Each(env.Context, store, func(q games.Quarantined) error {
 			listed = true
-			return c.print(env, safeSummary(q))
+			return c.print(env, letter.Summarise(q))
 		})
 		if err != nil {
 			return outside(err)
@@ -62,20 +61,12 @@ func (c quarantineListCmd) Run(env *Env) error {
 	})
 }
 
-// safeSummary makes everything that others wrote safe for a terminal.
-func safeSummary(q games.Quarantined) quarantine.Summary {
-	s := quarantine.Summarise(q)
-	s.Sender, s.Recipient, s.Client = terminal.Visible(s.Sender), terminal.Visible(s.Recipient), terminal.Visible(s.Client)
-	s.From, s.Subject, s.Reason = terminal.OneLine(s.From), terminal.OneLine(s.Subject), terminal.OneLine(s.Reason)
-	return s
-}
-
 func (c quarantineListCmd) print(env *Env, s quarantine.Summary) error {
 	if c.json() {
 		return env.printJSON(s)
 	}
 	_, err := fmt.Fprintf(env.Out, "%d  %s  %s  %d bytes\n    from %s\n    about %s\n    because %s\n", s.Number, games.ShortDigest(s.Digest),
-		s.Arrived.Format(time.RFC3339), s.Size, orNone(s.From), orNone(s.Subject), s.Reason)
+		s.Arrived.Format(time.RFC3339), s.Size, letter.OrNone(s.From), letter.OrNone(s.Subject), s.Reason)
 	return err
 }
 
@@ -100,51 +91,12 @@ func (c quarantineShowCmd) Run(env *Env) error {
 				quarantine.Summary
 				Stack string `json:"stack,omitempty"`
 				Raw   []byte `json:"raw"`
-			}{safeSummary(q), q.Stack, q.Letter.Raw})
+			}{letter.Summarise(q), q.Stack, q.Letter.Raw})
 		default:
-			err = printLetter(env.Out, q)
+			err = letter.Show(env.Out, q)
 		}
 		return err
 	})
-}
-
-// printLetter shows a letter: what its transport told, its header, and its words as the program reads them, if it can.
-func printLetter(out io.Writer, q games.Quarantined) error {
-	s, what := safeSummary(q), "the words in it"
-	header, words, readable := quarantine.Text(q.Letter)
-	if !readable {
-		what = "its bytes, for it cannot be read"
-	}
-	_, err := fmt.Fprintf(out, "letter %d, %s\narrived %s by %s, %d bytes\nenvelope: from %s to %s\nset aside because: %s\n%s\n--- its header\n%s\n\n--- %s\n%s\n",
-		s.Number, s.Digest, s.Arrived.Format(time.RFC3339), orNone(s.Route), s.Size, orNone(s.Sender), orNone(s.Recipient), s.Reason,
-		stack(q), shown(header), what, shown(words))
-	return err
-}
-
-// stack is where the program broke on a letter; "" if it did not.
-func stack(q games.Quarantined) string {
-	if q.Stack == "" {
-		return ""
-	}
-	return "where the program broke:\n" + shown(q.Stack) + "\n"
-}
-
-// mostShown bounds what is shown of a letter, in bytes; --raw has no bound.
-const mostShown = 64 << 10
-
-func shown(text string) string {
-	text = strings.TrimRight(text, "\n")
-	if len(text) <= mostShown {
-		return terminal.Visible(text)
-	}
-	return terminal.Visible(text[:mostShown]) + fmt.Sprintf("\n(and %d bytes more; --raw prints all)", len(text)-mostShown)
-}
-
-func orNone(text string) string {
-	if text == "" {
-		return "(none)"
-	}
-	return text
 }
 
 type quarantineRetryCmd struct {
@@ -205,7 +157,7 @@ func (c quarantineDropCmd) drop(env *Env, store games.Store, name string) error 
 	}
 	if !c.Yes {
 		return usage(fmt.Errorf("letter %d from %s would be lost, and never be handled even if it came again; say --yes to do it",
-			q.Number, orNone(safeSummary(q).From)))
+			q.Number, letter.OrNone(letter.Summarise(q).From)))
 	}
 	if err := store.Drop(env.Context, q.Number); err != nil {
 		return outside(err)

@@ -7,6 +7,7 @@ import (
 
 	"pbem/cmd/internal/pages"
 	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/version"
 )
 
 type serveCmd struct {
@@ -44,7 +45,7 @@ func (c serveCmd) Run(env *Env) error {
 		return outside(err)
 	}
 	defer stopPages()
-	s.Daemon.Log.Info("pbem serves", "address", settings.Address, "version", version())
+	s.Daemon.Log.Info("pbem serves", "address", settings.Address, "version", version.Text())
 	// Without systemd these do nothing; an error in telling it must not stop the service.
 	_, _ = systemd.SdNotify(false, systemd.SdNotifyReady)
 	defer func() { _, _ = systemd.SdNotify(false, systemd.SdNotifyStopping) }()

@@ -1,4 +1,5 @@
-// Package letter reads a message, or bare words, from standard input as the daemon would read it, without acting on it.
+// Package letter reads a message, or bare words, from standard input as the daemon would read it, without acting on it; and
+// shows a letter of the quarantine on a terminal.
 package letter
 
 import (

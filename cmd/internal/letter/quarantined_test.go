@@ -1,4 +1,4 @@
-package main
+package letter_test
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pbem/cmd/internal/letter"
 	"pbem/games"
 	"pbem/mailer"
 )
@@ -19,10 +20,10 @@ func FuzzAside(f *testing.F) {
 	f.Fuzz(func(t *testing.T, raw []byte, sender, reason string) {
 		q := games.Quarantined{Number: 1, Digest: strings.Repeat("0", 64), Reason: reason, Letter: mailer.Incoming{Raw: raw, Sender: sender, Recipient: sender}}
 		var out bytes.Buffer
-		if err := printLetter(&out, q); err != nil {
+		if err := letter.Show(&out, q); err != nil {
 			t.Fatal(err)
 		}
-		for _, text := range []string{out.String(), safeSummary(q).Subject, safeSummary(q).From} {
+		for _, text := range []string{out.String(), letter.Summarise(q).Subject, letter.Summarise(q).From} {
 			if !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && r != '\t' && !unicode.IsPrint(r) }) {
 				t.Fatalf("%q is shown as %q", raw, text)
 			}

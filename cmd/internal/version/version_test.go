@@ -1,4 +1,4 @@
-package main
+package version
 
 import (
 	"runtime/debug"
@@ -31,7 +31,7 @@ func TestVersion(t *testing.T) {
 	}
 	for _, test := range tests {
 		info := &debug.BuildInfo{Main: debug.Module{Path: "pbem", Version: test.version}, Settings: test.settings}
-		if got := versionOf(info); got != test.want {
+		if got := of(info); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
