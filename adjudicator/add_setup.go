@@ -26,7 +26,7 @@ func setUpFact() factRow {
 	return row
 }
 
-// addSetup: a replacement of a secret set-up changes nothing but the set-up. One that the opponent has seen makes
+// addSetup adds a set-up. A replacement of a secret one changes nothing but the set-up. One that the opponent has seen makes
 // everything idle that was written for the old board.
 func addSetup(m *Match, e Event, f SetUp) error {
 	if err := locate(m); err != nil {

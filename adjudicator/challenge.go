@@ -152,7 +152,7 @@ func (d *decider) whyNotOpen(do Open) phrase.Phrase {
 	return phrase.New("match-open-no-turn", "side", start.ToMove())
 }
 
-// whyNotSetUp: a position of one's choice has both set-ups or none.
+// whyNotSetUp refuses a position of somebody's choice that has one set-up of two: it has both or none.
 func whyNotSetUp(g rules.Game, start rules.Position) phrase.Phrase {
 	if start.String() == g.Start().String() {
 		return phrase.Phrase{}

@@ -50,7 +50,7 @@ func Check(g rules.Game, m *Match) error {
 	return checkDrawn(m, p)
 }
 
-// checkDrawn: a draw that was agreed or claimed is worth what the last board says.
+// checkDrawn checks the worth of a draw that was agreed or claimed: it is what the last board says.
 func checkDrawn(m *Match, p rules.Position) error {
 	if m.Stage != Over || !m.Outcome.Cause.Drawing() {
 		return nil

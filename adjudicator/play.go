@@ -184,7 +184,7 @@ func (m *Match) Units(list []Taken) phrase.Phrase {
 	return phrase.Join(phrase.Commas, names...)
 }
 
-// addTurn: a turn answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
+// addTurn adds a turn, which answers the opponent's draw offer with no, and makes every request about the turns before it idle. The
 // opponent's resignation that waits to be confirmed stays: it does not depend on the turn.
 func addTurn(m *Match, e Event, f TurnPlayed) error {
 	if f.Number != m.Number() || m.unset() || e.By == NoSeat {

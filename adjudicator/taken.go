@@ -93,7 +93,7 @@ func (t Taken) MarshalJSON() ([]byte, error) {
 	return json.Marshal(takenJSON{t.At.String(), string(t.Unit), t.Owner})
 }
 
-// errTaken: an event names a unit in no way that was ever stored.
+// errTaken means that an event names a unit in no way that was ever stored.
 var errTaken = errors.New("not a captured unit")
 
 // UnmarshalJSON reads what MarshalJSON writes, and the words of older events: "orange warmachine on p5".

@@ -99,7 +99,7 @@ func markKind(c byte) kind {
 	return endOfText
 }
 
-// isWord: letters and digits, and every byte that folding could not make plain.
+// isWord is true of letters and digits, and of every byte that folding could not make plain.
 func isWord(c byte) bool {
 	return c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= 0x80
 }

@@ -85,7 +85,7 @@ func (p *parser) step(t token) error {
 	return p.loneUnit(t)
 }
 
-// loneUnit: a unit without a square after it is the one that is taken, "takes the King", or where squares slide what a pawn is
+// loneUnit reads a unit without a square after it: the one that is taken, "takes the King", or where squares slide what a pawn is
 // promoted to, "c6-c7 N".
 func (p *parser) loneUnit(t token) error {
 	switch next := p.peek(); {
@@ -117,7 +117,7 @@ func (p *parser) peek() token {
 	return token{}
 }
 
-// separator: a dash that begins a line, or stands before a unit, after a whole action is a bullet.
+// separator tells bullets from hyphens: a dash that begins a line, or stands before a unit, after a whole action is a bullet.
 func (p *parser) separator(t token) error {
 	next := p.peek()
 	switch {

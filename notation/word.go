@@ -107,7 +107,7 @@ func (l *lexer) unitCalled(text string) byte {
 	return 0
 }
 
-// letter: before a colon at the start it is an AMP's code ("o:"), else a unit if there is such a unit, else a code.
+// letter reads a single letter: before a colon at the start it is an AMP's code ("o:"), else a unit if there is such a unit, else a code.
 func (l *lexer) letter(c byte) (token, bool) {
 	group := groupCoded(c, l.v)
 	if group >= 0 && l.v.Leads == rules.GroupLead && len(l.tokens) == 0 && l.colonFollows() {

@@ -98,7 +98,7 @@ type checked struct {
 	Remarks []string `json:"remarks,omitempty"`
 }
 
-// besideRemark: whoever can change a record can change what lies beside it.
+// besideRemark is told with a signature that was checked against keys beside the record: whoever can change the record can\n// change these, too.
 const besideRemark = "The signature was checked against the server.pub that lies beside it, so it is that archive's own; " +
 	"give --key with keys that you got elsewhere to know whose it is."
 

@@ -15,7 +15,7 @@ import (
 	"pbem/mailer/token"
 )
 
-// ErrLater: a letter cannot be decided just now, through no fault of its own (its sender's keys cannot be looked up); it must
+// ErrLater means that a letter cannot be decided just now, through no fault of its own (its sender's keys cannot be looked up); it must
 // be offered again.
 var ErrLater = errors.New("cannot be decided now")
 

@@ -60,7 +60,7 @@ func rowOf(c command.Command) row {
 
 func always(command.Command) bool { return true }
 
-// onFreshBoard: a turn that is tried in no game.
+// onFreshBoard reports whether the command tries a turn in no game.
 func onFreshBoard(c command.Command) bool { return c.Try != nil && c.Try.Preset != "" }
 
 // plainly makes a row of what needs neither store nor session.

@@ -11,7 +11,7 @@ import (
 	"pbem/games"
 )
 
-// ErrInUse: another process has the store open.
+// ErrInUse means that another process has the store open.
 var ErrInUse = errors.New("the store is in use")
 
 // lock is a hold on the file beside the store that all who open it share, and that one alone must have who puts another

@@ -72,7 +72,7 @@ func (f fixture) conflict(thing string, c games.Commit) {
 	f.same("seen", noError[bool](f)(f.Seen(f.Context(), c.Digest)), false)
 }
 
-// allOrNothing: whichever part of the last commit fails, the first ones leave nothing behind.
+// allOrNothing checks that, whichever part of the last commit fails, the first ones leave nothing behind.
 func allOrNothing(f fixture) {
 	f.must(opening(1), turn(1, 1))
 	f.must(games.Commit{Digest: "asked", Requests: []games.Request{{Number: 1, Address: ada}}})

@@ -126,7 +126,7 @@ func noDoubleLease(f fixture) {
 	}
 }
 
-// readersSeeWhole: whoever reads meanwhile never sees a match whose events do not add up to its version.
+// readersSeeWhole checks that whoever reads meanwhile never sees a match whose events do not add up to its version.
 func readersSeeWhole(f fixture) {
 	f.must(opening(1))
 	stop := make(chan struct{})

@@ -11,7 +11,7 @@ import (
 // maxKey bounds a key record: longer ones hold keys that take long to check. One of 8192 bits has 1400 characters.
 const maxKey = 2000
 
-// errKey: a key counts for nothing, whatever is signed with it.
+// errKey means a key that is not accepted, whatever is signed with it.
 var errKey = errors.New("no key that counts")
 
 // signed reports whether an aligned domain has signed the letter, From and Subject included.

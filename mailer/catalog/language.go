@@ -20,7 +20,7 @@ type Language struct {
 	messages map[string]*message
 }
 
-// ErrLanguage: there is no such language.
+// ErrLanguage means that there is no such language.
 var ErrLanguage = errors.New("there is no such language")
 
 // English is the language of the program itself: complete, and checked by the tests.

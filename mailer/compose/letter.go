@@ -10,7 +10,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// ErrAddress: an address or a Message-ID is not of the plain kind that we send to and from.
+// ErrAddress means an address or a Message-ID that is not of the plain kind that we send to and from.
 var ErrAddress = errors.New("not a plain mail address")
 
 // Letter is a letter to one person, before it becomes bytes.

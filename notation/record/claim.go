@@ -74,7 +74,7 @@ func (c *claim) quietTurns() error {
 	return nil
 }
 
-// otherLimit: the game's own options allow another claim, or none.
+// otherLimit says that the game's own options allow another claim, or none.
 func (c *claim) otherLimit(key string, limit int) error {
 	return phrase.Errorf(key, "claimed", c.end.Count, "limit", limit)
 }

@@ -48,7 +48,7 @@ func (w *replayer) written() phrase.Text { return phrase.Quote(w.r.Termination, 
 // spelt is how the format writes a cause.
 func spelt(c rules.Cause) string { return ending.Write(rules.Outcome{Cause: c}) }
 
-// draw: in some games a draw, agreed or claimed, is given to the side that stands better (CO-8).
+// draw checks the result of a draw, agreed or claimed. In some games it is given to the side that stands better (CO-8).
 func (w *replayer) draw() error {
 	worth := w.position.Standing().Draw
 	if !worth.Over() && w.r.Result != rules.Drawn {

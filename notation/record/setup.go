@@ -29,7 +29,7 @@ func (r *Record) Played() []Turn { return r.Turns[r.setups():] }
 // turnOf returns the number by which a Fault names line i, counted from 0: 0 for a set-up.
 func (r *Record) turnOf(i int) int { return max(0, i+1-r.setups()) }
 
-// checkSetup: what is numbered 0 is a set-up, of the side that the line is of, and nothing else is.
+// checkSetup checks that a line numbered 0 is a set-up, of the side that the line is of, and that no other line is.
 func checkSetup(t *Turn, v rules.Verdict) error {
 	switch {
 	case v.Turn.IsSetup() && t.Number != 0:

@@ -79,7 +79,7 @@ func (c *checker) url(field, text string, schemes ...string) string {
 	return ""
 }
 
-// trust: a host that names its mail server's verdicts wants them asked for.
+// trust reads whom to trust. Its default is dkim for a host that names the mail server whose results it takes (authserv_id).
 func (c *checker) trust(text, authServID string) Trust {
 	if text == "" && authServID != "" {
 		return TrustDKIM

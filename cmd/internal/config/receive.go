@@ -81,7 +81,7 @@ func (c *checker) receiveFits(f file, r Receive) {
 	}
 }
 
-// withoutReceive: fields that say how letters are received want letters to be received.
+// withoutReceive refuses the fields that say how letters are received where none are.
 func (c *checker) withoutReceive() {
 	for _, field := range []string{"receive_certificate", "receive_key", "receive_connections", "receive_messages"} {
 		if _, given := c.lines[field]; given {

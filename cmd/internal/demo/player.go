@@ -102,7 +102,7 @@ func quote(text string) string {
 
 func domain(address string) string { return address[strings.LastIndexByte(address, '@')+1:] }
 
-// errNoText: a letter without a text part.
+// errNoText means a letter without a text part.
 var errNoText = errors.New("the letter has no text")
 
 // plainText returns the text of a letter as a mail program shows it.

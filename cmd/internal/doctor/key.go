@@ -42,7 +42,7 @@ func others(ring serverkey.Ring) string {
 	return ", with " + strings.Join(parts, " and ")
 }
 
-// publicKeys: a file that the service cannot read keeps it from starting.
+// publicKeys reads the file of public keys: one that the service cannot read keeps it from starting.
 func (e *exam) publicKeys() {
 	if e.Config.Archive == "" {
 		return

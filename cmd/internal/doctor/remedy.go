@@ -44,7 +44,7 @@ func startTLS(field string) string {
 	return "smtp://"
 }
 
-// timedOut: not all libraries hand on the error of the network itself.
+// timedOut goes by the end of the text, for not all libraries hand on the error of the network itself.
 func timedOut(err error) bool { return strings.HasSuffix(err.Error(), "i/o timeout") }
 
 // sentence ends what a server or a library said as a sentence.

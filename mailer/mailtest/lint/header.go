@@ -10,7 +10,7 @@ import (
 	"pbem/mailer"
 )
 
-// headers: the fields that must be there, and no others, each once.
+// headers checks the fields that must be there, and no others, each once.
 func (c *checker) headers(h mail.Header) {
 	known := map[string]bool{"Reply-To": true, "In-Reply-To": true, "References": true, "Content-Transfer-Encoding": true}
 	for _, name := range []string{"Date", "From", "To", "Subject", "Message-Id", "Auto-Submitted", "X-Auto-Response-Suppress", "Mime-Version", "Content-Type"} {
@@ -42,7 +42,7 @@ func (c *checker) headers(h mail.Header) {
 	}
 }
 
-// encodedWords: each is short enough and can be read (RFC 2047), and nothing that it hides turns the writing or ends a line.
+// encodedWords checks that each is short enough and can be read (RFC 2047), and nothing that it hides turns the writing or ends a line.
 func (c *checker) encodedWords(name, value string) {
 	for word := range strings.FieldsSeq(value) {
 		if strings.HasPrefix(word, "=?") && len(word) > 75 {
@@ -63,7 +63,7 @@ func unfit(r rune) bool {
 	return unicode.IsControl(r) || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
 }
 
-// identity: From is exactly the service, To is whom the envelope says, and the envelope's sender is the null one or a bounce
+// identity checks that From is exactly the service, To is whom the envelope says, and the envelope's sender is the null one or a bounce
 // address of this letter's game.
 func (c *checker) identity(h mail.Header, e mailer.Envelope) {
 	from, to, reply := c.one(h, "From"), c.one(h, "To"), c.one(h, "Reply-To")
@@ -107,7 +107,7 @@ func (c *checker) one(h mail.Header, name string) string {
 	return list[0].Address
 }
 
-// thread: the identifiers are such; a letter that answers another names it last among what it refers to, and every letter
+// thread checks that the identifiers are such; a letter that answers another names it last among what it refers to, and every letter
 // about a game but the first to its reader names that one first.
 func (c *checker) thread(h mail.Header) {
 	own, answered, references := h.Get("Message-Id"), strings.Fields(h.Get("In-Reply-To")), strings.Fields(h.Get("References"))
@@ -133,7 +133,7 @@ func (c *checker) thread(h mail.Header) {
 	}
 }
 
-// subject: "[pbem 42] …" in letters about a game. The tag of its reader's own may stand there where there are no secret
+// subject checks that it is "[pbem 42] …" in letters about a game. The tag of its reader's own may stand there where there are no secret
 // addresses.
 func (c *checker) subject(h mail.Header) {
 	text, err := new(mime.WordDecoder).DecodeHeader(h.Get("Subject"))

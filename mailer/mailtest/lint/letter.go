@@ -130,7 +130,7 @@ func (c *checker) bytes(data []byte) {
 	}
 }
 
-// headerLine: a line that is too long must be a single word, which cannot be folded.
+// headerLine checks the length of a line: one that is too long must be a single word, which cannot be folded.
 func (c *checker) headerLine(line []byte) {
 	_, value, named := bytes.Cut(line, []byte(": "))
 	if !named {

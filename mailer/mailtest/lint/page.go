@@ -8,7 +8,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// page: HTML that asks for nothing from anywhere and does nothing.
+// page checks that the HTML asks for nothing from anywhere and does nothing.
 func (c *checker) page(page string) {
 	if !strings.HasPrefix(page, "<!DOCTYPE html>") {
 		c.wrong("the HTML does not begin as it should: %.40q", page)
@@ -53,7 +53,7 @@ func hasOneOf(text string, heads ...string) bool {
 	return slices.ContainsFunc(heads, func(head string) bool { return strings.HasPrefix(text, head) })
 }
 
-// same: what the text says the HTML says, too. Boards are drawn otherwise there, and are passed over; so are the marks of
+// same checks that the HTML says what the text says. Boards are drawn otherwise there, and are passed over; so are the marks of
 // headings, lists and tables, and where links of the manual lead. An address on a line of its own is that of a link.
 func (c *checker) same(text, page string) {
 	whole := letters(pageText(page))

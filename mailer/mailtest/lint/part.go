@@ -14,7 +14,7 @@ import (
 	"unicode/utf8"
 )
 
-// body: text alone, or text and HTML, with its pictures, as alternatives; and around that, where there are any, attachments.
+// body checks that there is text alone, or text and HTML, with its pictures, as alternatives; and around that, where there are any, attachments.
 func (c *checker) body(data []byte) {
 	m, err := mail.ReadMessage(bytes.NewReader(data))
 	if err != nil {
@@ -196,7 +196,7 @@ func (c *checker) secrets(where, text string) {
 	}
 }
 
-// hashes: a letter tells the hash of a record once at most, in text and HTML alike, so that nobody can slip in another.
+// hashes checks that a letter tells the hash of a record once at most, in text and HTML alike, so that nobody can slip in another.
 func (c *checker) hashes(text, page string) {
 	told, shown := recordHash.FindAllString(text, -1), recordHash.FindAllString(pageText(page), -1)
 	if len(told) > 1 || !slices.Equal(told, shown) {
@@ -204,7 +204,7 @@ func (c *checker) hashes(text, page string) {
 	}
 }
 
-// text: nothing that a terminal obeys, no line that is too wide, none that ends in a space.
+// text checks that there is nothing that a terminal obeys, no line that is too wide, and none that ends in a space.
 func (c *checker) text(text string) {
 	if strings.TrimSpace(text) == "" {
 		c.wrong("the text is empty")

@@ -28,7 +28,7 @@ func (c *checker) related(p part) (root part, pictures []part) {
 	return parts[0], parts[1:]
 }
 
-// pictures: each is a PNG that the HTML shows once, by its Content-ID (RFC 2392), as large as it is and with words for those
+// pictures checks that each is a PNG that the HTML shows once, by its Content-ID (RFC 2392), as large as it is and with words for those
 // who do not see it; they are few and light.
 func (c *checker) pictures(page string, pictures []part) {
 	shown := c.shown(page)

@@ -24,7 +24,7 @@ func bySender(in mailer.Incoming, h parts.Header, from []mailer.Address) string 
 	return ""
 }
 
-// nullSender: Postfix writes MAILER-DAEMON, without a domain, for the null sender where it hands a letter to a program.
+// nullSender reports whether the envelope's sender is null. Postfix writes MAILER-DAEMON, without a domain, for the null sender where it hands a letter to a program.
 func nullSender(in mailer.Incoming, h parts.Header) bool {
 	path := strings.ReplaceAll(h.Get("return-path"), " ", "")
 	return in.Sender == "<>" || path == "<>" || strings.EqualFold(strings.Trim(path, "<>"), "mailer-daemon")

@@ -40,7 +40,7 @@ func (l *Load) AnswerBytes() int {
 // Close removes its files.
 func (l *Load) Close() error { return os.RemoveAll(l.dir) }
 
-// ErrNumber: the games do not have so many letters.
+// ErrNumber means that the games do not have so many letters.
 var ErrNumber = errors.New("so many letters cannot be measured")
 
 // Prepare rehearses games until there are so many letters.
