@@ -63,19 +63,19 @@ func (Reached) fact()  {}
 func (CutOff) fact()   {}
 func (Resumed) fact()  {}
 
-// Mail is what became of the letters to a player. When several in a row came back for good, the player's clock stops: he
-// cannot know that it is his turn. It runs again with his next letter, and in any case when it has stood for long enough.
+// Mail is what became of the letters to a player. When several in a row came back for good, the player's clock stops: they
+// cannot know that it is their turn. It runs again with their next letter, and in any case when it has stood for long enough.
 type Mail struct {
 	Returned []string      // the letters that came back since the last of the player's, each once
-	Since    time.Time     // the player is cut off since then; zero: he is not
-	Stood    time.Duration // how long he was cut off before that in this game
+	Since    time.Time     // the player is cut off since then; zero: they are not
+	Stood    time.Duration // how long they were cut off before that in this game
 }
 
 const (
 	// cutOffAfter letters in a row have to come back.
 	cutOffAfter = 3
 	// longestStand is how long a player's clock stands in one game, all told: reports can be forged by whoever reads the
-	// player's mail, and so by himself, and a game must end.
+	// player's mail, and so by the player, and a game must end.
 	longestStand = 30 * day
 )
 
