@@ -12,17 +12,6 @@ import (
 // ErrOutOfOrder marks an event that does not fit the match it was added to: the record is damaged.
 var ErrOutOfOrder = errors.New("the event does not fit the game")
 
-// Apply adds one event to a match and returns the sum; the given match stays as it was. An unborn match must know its
-// Game: Match{Game: g}.
-func Apply(m *Match, e Event) (*Match, error) {
-	sum := *m
-	sum.Turns = slices.Clip(m.Turns) // so that adding a turn copies the list
-	if err := add(rows().facts, &sum, e); err != nil {
-		return nil, err
-	}
-	return &sum, locate(&sum)
-}
-
 // Replay adds up all events of a match. It believes the position lines that the events carry and reads only the first
 // and the last of them; see Check for a replay that judges every turn again.
 func Replay(g rules.Game, events []Event) (*Match, error) {

@@ -56,7 +56,7 @@ func (tb *table) print(d adjudicator.Decision) {
 
 func (tb *table) status() {
 	m := tb.match
-	fmt.Fprintf(&tb.out, "%s\n", english().Say(adjudicator.Status(m)))
+	fmt.Fprintf(&tb.out, "%s\n", status(m))
 	for _, line := range adjudicator.History(m) {
 		fmt.Fprintf(&tb.out, "  %s\n", english().Say(line))
 	}
@@ -79,7 +79,7 @@ func (tb *table) status() {
 // board prints what everybody may know of where the match stands.
 func (tb *table) board() {
 	m := tb.match
-	fmt.Fprintf(&tb.out, "%s\n", english().Say(adjudicator.Status(m)))
+	fmt.Fprintf(&tb.out, "%s\n", status(m))
 	for _, line := range adjudicator.History(m) {
 		fmt.Fprintf(&tb.out, "  %s\n", english().Say(line))
 	}

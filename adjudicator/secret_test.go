@@ -137,7 +137,7 @@ func (p *public) seen(t *rapid.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return fmt.Sprintln(p.told.String(), adjudicator.Status(m), adjudicator.History(m), m.Position, board, m.Told, m.Undos, m.Number(), m.ToMove(),
+	return fmt.Sprintln(p.told.String(), status(m), adjudicator.History(m), m.Position, board, m.Told, m.Undos, m.Number(), m.ToMove(),
 		m.Awaits(p.hider), m.Awaits(other), m.SettingUp(), m.MaySetUp(other), m.SetupsShown(), due, dueOK, deadline, limited, m.DrawOffer, m.UndoAsked,
 		m.Prepared[other.Side()], m.Stage, m.Outcome, m.Occurrences(), m.Quiet(), m.Begun, m.ToCome, m.Reminded, m.FlagFell, m.Credit, m.Start, m.Terms)
 }

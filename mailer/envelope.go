@@ -24,15 +24,6 @@ type Reply struct {
 	Err  error  // nil where it took the letter over
 }
 
-// Errors are the errors of replies, nil ones too.
-func Errors(replies []Reply) []error {
-	errs := make([]error, len(replies))
-	for i, r := range replies {
-		errs[i] = r.Err
-	}
-	return errs
-}
-
 // Failure is a server's refusal of one letter.
 type Failure struct {
 	Code      int    // the SMTP reply code, 0 if there was none

@@ -131,7 +131,7 @@ func withoutPoliteness(line string) string {
 	}
 }
 
-// Kinds lists what letters can ask for by words.
+// Kinds lists what letters can ask for by words. By it a test holds the table of those who carry commands out complete.
 func Kinds() []Kind {
 	var kinds []Kind
 	for _, v := range verbs() {

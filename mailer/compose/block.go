@@ -17,7 +17,6 @@ type Block interface {
 }
 
 type (
-	Heading   phrase.Phrase
 	Paragraph phrase.Phrase
 	List      []phrase.Phrase
 	// Lines stand as they are, one below the other: tables, histories. They are indented; those that are too long are wrapped.

@@ -44,10 +44,6 @@ func (l *Letter) page(pictures []picture) []byte {
 	return append(b, pageEnd...)
 }
 
-func (h Heading) appendHTML(b []byte, in *catalog.Language) []byte {
-	return element(b, `<h3 style="margin:20px 0 6px">`, in.Say(phrase.Phrase(h)), "</h3>\n")
-}
-
 func (p Paragraph) appendHTML(b []byte, in *catalog.Language) []byte {
 	return element(b, `<p style="margin:8px 0">`, in.Say(phrase.Phrase(p)), "</p>\n")
 }

@@ -120,7 +120,7 @@ func TestSecretsAreCut(t *testing.T) {
 	l := plain()
 	text := "You wrote to games+42w12." + secret + "@example.org, did you not?"
 	l.Body = []compose.Block{
-		compose.Paragraph(said(text)), compose.Quote(text), compose.Verbatim(text), compose.List{said(text)}, compose.Lines{said(text)}, compose.Heading(said(text)), compose.Markdown(text),
+		compose.Paragraph(said(text)), compose.Quote(text), compose.Verbatim(text), compose.List{said(text)}, compose.Lines{said(text)}, compose.Markdown(text),
 		compose.Commands{{Words: text, Does: said(text)}}, compose.Links{{Label: said(text), To: "games@example.org"}},
 	}
 	e, err := l.Envelope()
@@ -232,7 +232,7 @@ func anyLetter(words string, lines []string) compose.Letter {
 	l := plain()
 	l.To.Name, l.Subject, l.InReplyTo, l.References = words, said(words), words, lines
 	l.Body = []compose.Block{
-		compose.Heading(said(words)), compose.Paragraph(phrase.Of(phrase.Words(words))), compose.Quote(words), compose.Verbatim(words),
+		compose.Paragraph(phrase.Of(phrase.Words(words))), compose.Quote(words), compose.Verbatim(words),
 		compose.List(phrase.Texts(lines)), compose.Lines(phrase.Texts(lines)), compose.Rule{},
 		compose.Markdown(words), compose.Commands{{Words: words, Does: said(words)}, {Words: "help", Does: said(words)}},
 		compose.Links{{Label: said(words), To: "games@example.org", Subject: words, Body: words}},

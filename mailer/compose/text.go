@@ -31,16 +31,6 @@ func (l *Letter) text() []byte {
 	return b
 }
 
-func (h Heading) appendText(b []byte, in *catalog.Language) []byte {
-	start := len(b)
-	b = appendWrapped(b, in.Say(phrase.Phrase(h)), "", "")
-	width := min(textWidth, utf8.RuneCount(b[start:])-1)
-	for range width {
-		b = append(b, '-')
-	}
-	return append(b, '\n')
-}
-
 func (p Paragraph) appendText(b []byte, in *catalog.Language) []byte {
 	return appendWrapped(b, in.Say(phrase.Phrase(p)), "", "")
 }

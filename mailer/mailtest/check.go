@@ -6,6 +6,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"pbem/mailer"
 	"pbem/mailer/mailtest/lint"
 )
 
@@ -29,4 +30,13 @@ func fromReferee(sender string, raw []byte) bool {
 	head, _, _ := bytes.Cut(raw, []byte("\r\n\r\n"))
 	local, _, _ := strings.Cut(sender, "@")
 	return bytes.Contains(head, []byte("\r\nMessage-ID: <pbem.")) && (sender == "" || strings.Contains(local, "+"))
+}
+
+// Errors are the errors of a courier's replies, nil ones too.
+func Errors(replies []mailer.Reply) []error {
+	errs := make([]error, len(replies))
+	for i, r := range replies {
+		errs[i] = r.Err
+	}
+	return errs
 }

@@ -93,7 +93,7 @@ func failure(t testing.TB, err error) string {
 
 func describe(t testing.TB, replies []mailer.Reply) string {
 	var all []string
-	for _, err := range mailer.Errors(replies) {
+	for _, err := range mailtest.Errors(replies) {
 		all = append(all, failure(t, err))
 	}
 	return strings.Join(all, ", ")
@@ -123,7 +123,7 @@ func TestSend(t *testing.T) {
 
 func TestSendNothing(t *testing.T) {
 	c := courier(t, Config{Address: "127.0.0.1:1", TLS: endpoint.Plain})
-	if errs := mailer.Errors(c.Send(t.Context(), nil)); len(errs) != 0 {
+	if errs := mailtest.Errors(c.Send(t.Context(), nil)); len(errs) != 0 {
 		t.Error(errs)
 	}
 }
@@ -218,7 +218,7 @@ func TestConnectionIsRenewed(t *testing.T) {
 	for i := range 7 {
 		letters = append(letters, to("ada", i))
 	}
-	for _, err := range mailer.Errors(c.Send(t.Context(), letters)) {
+	for _, err := range mailtest.Errors(c.Send(t.Context(), letters)) {
 		if err != nil {
 			t.Error(err)
 		}
@@ -290,7 +290,7 @@ func TestManyLettersOnSeveralConnections(t *testing.T) {
 	for i := range 200 {
 		letters = append(letters, to([]string{"ada", "bo", "nobody"}[i%3], i))
 	}
-	for i, err := range mailer.Errors(c.Send(t.Context(), letters)) {
+	for i, err := range mailtest.Errors(c.Send(t.Context(), letters)) {
 		if got, want := failure(t, err), []string{"ok", "ok", "550 permanent"}[i%3]; got != want {
 			t.Errorf("letter %d: %s, want %s", i, got, want)
 		}
@@ -338,7 +338,7 @@ func BenchmarkSend(b *testing.B) {
 				letters[i] = to("ada", i)
 			}
 			for b.Loop() {
-				for _, err := range mailer.Errors(c.Send(b.Context(), letters)) {
+				for _, err := range mailtest.Errors(c.Send(b.Context(), letters)) {
 					if err != nil {
 						b.Fatal(err)
 					}

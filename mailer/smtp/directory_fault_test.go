@@ -10,6 +10,7 @@ import (
 
 	"pbem/games/durable/durabletest"
 	"pbem/mailer"
+	"pbem/mailer/mailtest"
 )
 
 // TestDirectoryOnAFullDisk: what has no room is not sent, and goes out once when there is room.
@@ -21,7 +22,7 @@ func TestDirectoryOnAFullDisk(t *testing.T) {
 	}
 	letters := []mailer.Envelope{to("ada", 1), to("bo", 2)}
 	disk.Fill(t, 0)
-	for i, err := range mailer.Errors(d.Send(context.Background(), letters)) {
+	for i, err := range mailtest.Errors(d.Send(context.Background(), letters)) {
 		var refused *mailer.Failure
 		if !errors.Is(err, syscall.ENOSPC) || errors.As(err, &refused) {
 			t.Errorf("letter %d: %v", i, err)
@@ -29,7 +30,7 @@ func TestDirectoryOnAFullDisk(t *testing.T) {
 	}
 	disk.Free(t)
 	for range 2 {
-		if err := errors.Join(mailer.Errors(d.Send(context.Background(), letters))...); err != nil {
+		if err := errors.Join(mailtest.Errors(d.Send(context.Background(), letters))...); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -48,7 +49,7 @@ func TestDirectorySyncFails(t *testing.T) {
 	}
 	letters := []mailer.Envelope{to("ada", 1)}
 	stop := durabletest.Fail(t, os.Getpid(), "fsync:error=EIO", d.path)
-	errs := mailer.Errors(d.Send(context.Background(), letters))
+	errs := mailtest.Errors(d.Send(context.Background(), letters))
 	stop()
 	if !errors.Is(errs[0], syscall.EIO) {
 		t.Fatal(errs)
@@ -59,7 +60,7 @@ func TestDirectorySyncFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 {
-		if err := errors.Join(mailer.Errors(d.Send(context.Background(), letters))...); err != nil {
+		if err := errors.Join(mailtest.Errors(d.Send(context.Background(), letters))...); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"pbem/mailer"
+	"pbem/mailer/mailtest"
 )
 
 func directory(t testing.TB, path string) *Directory {
@@ -63,7 +64,7 @@ func TestDirectoryKnowsWhatItSent(t *testing.T) {
 	other.To = "bo@players.test" // the same Message-ID to somebody else
 	send := func(d *Directory, letters ...mailer.Envelope) {
 		t.Helper()
-		for _, err := range mailer.Errors(d.Send(t.Context(), letters)) {
+		for _, err := range mailtest.Errors(d.Send(t.Context(), letters)) {
 			if err != nil {
 				t.Error(err)
 			}
@@ -100,7 +101,7 @@ func TestDirectoryOfSeveralWriters(t *testing.T) {
 		d := directory(t, path)
 		writers.Go(func() {
 			for i := range 10 {
-				for _, err := range mailer.Errors(d.Send(context.Background(), []mailer.Envelope{to("ada", 100*w+i)})) {
+				for _, err := range mailtest.Errors(d.Send(context.Background(), []mailer.Envelope{to("ada", 100*w+i)})) {
 					if err != nil {
 						t.Error(err)
 					}
@@ -129,7 +130,7 @@ func TestDirectoryRefusals(t *testing.T) {
 	if err := os.RemoveAll(path); err != nil {
 		t.Fatal(err)
 	}
-	if errs := mailer.Errors(d.Send(t.Context(), []mailer.Envelope{to("ada", 3)})); errs[0] == nil {
+	if errs := mailtest.Errors(d.Send(t.Context(), []mailer.Envelope{to("ada", 3)})); errs[0] == nil {
 		t.Error("a letter into a directory that is gone was taken for sent")
 	}
 	if _, err := NewDirectory("/dev/null/letters"); err == nil || !strings.Contains(err.Error(), "cannot make the directory") {

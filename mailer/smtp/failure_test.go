@@ -43,7 +43,7 @@ func TestRefusedRecipientOnTheWire(t *testing.T) {
 	s := server(t)
 	c := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain})
 	s.Fail(mailtest.Fault{At: mailtest.AtData, Code: 550, Recipient: "ada+2@players.test", Times: 1})
-	errs := mailer.Errors(c.Send(t.Context(), []mailer.Envelope{to("nobody", 1), to("ada+2", 2)}))
+	errs := mailtest.Errors(c.Send(t.Context(), []mailer.Envelope{to("nobody", 1), to("ada+2", 2)}))
 	for i, want := range []bool{true, false} {
 		var failure *mailer.Failure
 		if !errors.As(errs[i], &failure) || !failure.Permanent || failure.Recipient != want {

@@ -77,7 +77,7 @@ func TestOneBadRecipientAmongMany(t *testing.T) {
 		letters = append(letters, to("ada", i))
 	}
 	letters[13] = to("bo", 13)
-	for i, err := range mailer.Errors(c.Send(context.Background(), letters)) {
+	for i, err := range mailtest.Errors(c.Send(context.Background(), letters)) {
 		if (err != nil) != (i == 13) {
 			t.Errorf("letter %d: %v", i, err)
 		}

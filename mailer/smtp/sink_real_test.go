@@ -12,6 +12,7 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
+	"pbem/mailer/mailtest"
 )
 
 // smtpSink is Postfix's server that misbehaves as told.
@@ -51,7 +52,7 @@ func TestSink(t *testing.T) {
 			}
 			courier := courier(t, Config{Address: address, TLS: endpoint.Plain, Timeout: time.Second, DataTimeout: time.Second})
 			for round := range 2 {
-				errs := mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)}))
+				errs := mailtest.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)}))
 				for i, err := range errs {
 					var failure *mailer.Failure
 					if !asFailure(err, &failure) || failure.Permanent != c.permanent || failure.Code != c.code {
@@ -68,7 +69,7 @@ func TestSink(t *testing.T) {
 			return
 		}
 		courier := courier(t, Config{Address: address, TLS: endpoint.Plain, Timeout: time.Second, DataTimeout: time.Second})
-		for i, err := range mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
+		for i, err := range mailtest.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
 			if err == nil {
 				t.Errorf("letter %d was called sent", i)
 			}
@@ -81,7 +82,7 @@ func TestSink(t *testing.T) {
 			return
 		}
 		courier := courier(t, Config{Address: address, TLS: endpoint.Plain})
-		for i, err := range mailer.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
+		for i, err := range mailtest.Errors(courier.Send(context.Background(), []mailer.Envelope{to("ada", 1), to("bo", 2)})) {
 			if err != nil {
 				t.Errorf("letter %d: %v", i, err)
 			}

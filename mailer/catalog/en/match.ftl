@@ -299,17 +299,7 @@ match-try-captures = It captures { $units }.
 match-try-removes = The body rules remove { $units }.
 match-try-ends = It ends the game: { $result } ({ $why }).
 
-# Where a game stands, in one line of a list; its history.
-match-status-challenge = { $name }'s challenge waits for { $other }
-match-status-over = over: { $result } ({ $why })
-match-status-nothing = no game: the challenge was { $why }
-match-status-none = no game
-match-status-turn = turn { $number }, { $name } to move
-match-status-set-up = set-ups, that of { $name } awaited
-match-status-set-ups = set-ups, those of { $name } and { $other } awaited
-match-status-stands = { $status }, the clock has stood since { $since }
-match-status-late = { $status }, out of time since { $since }
-match-status-until = { $status } until { $until }
+# The history of a game.
 match-history-result = { $result } ({ $why })
 match-history-set-up-hidden = { $number } set-up, not shown
 match-no-position = there is no position after turn { $turn }; the game has { $n ->

@@ -168,7 +168,7 @@ func (p *post) hand(letters ...mailer.Envelope) []error {
 		}
 	}
 	p.mu.Unlock()
-	return mailer.Errors(p.base.Send(context.Background(), letters))
+	return mailtest.Errors(p.base.Send(context.Background(), letters))
 }
 
 // owner returns the service that an address belongs to, "" for a person's.
