@@ -13,7 +13,7 @@ import (
 var ErrOutOfOrder = errors.New("the event does not fit the game")
 
 // Replay adds up all events of a match. It believes the position lines that the events carry and reads only the first
-// and the last of them; see Check for a replay that judges every turn again.
+// and the last two of them; see Check for a replay that judges every turn again.
 func Replay(g rules.Game, events []Event) (*Match, error) {
 	m, table := &Match{Game: g}, rows().facts
 	for i, e := range events {
@@ -45,17 +45,33 @@ func add(table []factRow, m *Match, e Event) error {
 // anyStage stands for the facts that every stage knows but the first.
 const anyStage Stage = 255
 
-// locate reads the position that the match has come to, unless it is known.
+// locate reads the position that the match has come to, and the last turn, unless they are known.
 func locate(m *Match) error {
-	if m.Position != nil || m.Stage == Unborn {
-		return nil
+	n := len(m.Turns)
+	if m.Position == nil && m.Stage != Unborn {
+		p, err := m.PositionAfter(n)
+		if err != nil {
+			return err
+		}
+		m.Position = p
 	}
-	p, err := m.PositionAfter(len(m.Turns))
-	if err != nil {
-		return err
+	if m.Before == nil && n > 0 {
+		m.Last, m.Before = m.Turn(n)
 	}
-	m.Position = p
 	return nil
+}
+
+// Turn reads the turn with the number n, and the position in which it was played. It is for marks on a board: what damage in a
+// store has made unreadable is left out.
+func (m *Match) Turn(n int) (t rules.Turn, before rules.Position) {
+	if reading, v := read(m.Game, m.Turns[n-1].Turn); v == nil {
+		t = reading.Draft.Turn
+	}
+	before, err := m.PositionAfter(n - 1)
+	if err != nil {
+		before = nil
+	}
+	return t, before
 }
 
 // PositionAfter returns the position after n turns; 0 is the first one, with the set-ups where there are any.

@@ -53,14 +53,17 @@ func (d *decider) hear() {
 // happen adds a fact that the speaker brought about.
 func (d *decider) happen(f Fact) { d.happenBy(d.c.By, f) }
 
-func (d *decider) happenBy(by Seat, f Fact) {
+func (d *decider) happenBy(by Seat, f Fact) { d.enter(by, f, locate) }
+
+// enter adds a fact and then has found say where the match is.
+func (d *decider) enter(by Seat, f Fact, found func(*Match) error) {
 	if d.refused {
 		return
 	}
 	e := Event{At: d.c.At, By: by, Cause: d.c.Cause, Fact: f}
 	err := add(d.facts, &d.Match, e)
 	if err == nil {
-		err = locate(&d.Match)
+		err = found(&d.Match)
 	}
 	if err != nil {
 		d.notices = nil

@@ -89,6 +89,7 @@ func stored(t failer, e adjudicator.Event) adjudicator.Event {
 type seen struct {
 	Match    adjudicator.Match
 	Position string
+	Before   string
 }
 
 func snapshot(m *adjudicator.Match) seen {
@@ -96,7 +97,10 @@ func snapshot(m *adjudicator.Match) seen {
 	if m.Position != nil {
 		s.Position = m.Position.String()
 	}
-	s.Match.Game, s.Match.Position = nil, nil
+	if m.Before != nil {
+		s.Before = m.Before.String()
+	}
+	s.Match.Game, s.Match.Position, s.Match.Before = nil, nil, nil
 	s.Match.Turns = nil
 	for _, t := range m.Turns {
 		t.Comment = append([]string(nil), t.Comment...)

@@ -127,7 +127,9 @@ type Match struct {
 	ToCome                           [2]bool  // by side: its set-up is still to come
 	Begun                            string   // the first line with turns to play: after the set-ups, or the start; "" before
 	Turns                            []Played
-	Undos                            int // take-backs so far; part of what reply tokens are bound to
+	Last                             rules.Turn     // the last of them
+	Before                           rules.Position // in which it was played; nil before the first turn
+	Undos                            int            // take-backs so far; part of what reply tokens are bound to
 	DrawOffer                        Seat
 	UndoAsked                        Seat
 	Prepared                         [2]Prepared

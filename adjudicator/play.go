@@ -111,13 +111,17 @@ func violation(err error) *rules.Violation {
 }
 
 func (d *decider) commitTurn(v rules.Verdict) {
-	d.happen(TurnPlayed{
+	before := d.Position
+	d.enter(d.c.By, TurnPlayed{
 		Number:   d.Number(),
 		Turn:     v.Turn.String(),
 		Line:     v.Next.String(),
 		Captured: taken(v.Captured),
 		Removed:  taken(v.Removed),
 		Reset:    v.Reset,
+	}, func(m *Match) error {
+		m.Position, m.Before, m.Last = v.Next, before, v.Turn
+		return nil
 	})
 }
 
@@ -196,7 +200,7 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 		p.Comment = m.Spoken.Texts
 	}
 	m.Turns = append(m.Turns, p)
-	m.Position, m.Spoken = nil, Spoken{}
+	m.Position, m.Before, m.Spoken = nil, nil, Spoken{}
 	m.UndoAsked = NoSeat
 	if m.DrawOffer == e.By.Other() {
 		m.DrawOffer = NoSeat

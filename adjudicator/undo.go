@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -132,7 +133,7 @@ func addUndone(m *Match, e Event, f Undone) error {
 		return fmt.Errorf("%w: back to %d of %d turns", ErrOutOfOrder, f.To, len(m.Turns))
 	}
 	m.Turns = slices.Clip(m.Turns[:f.To])
-	m.Position, m.Spoken = nil, Spoken{}
+	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++
 	m.UndoAsked, m.DrawOffer, m.Prepared = NoSeat, NoSeat, [2]Prepared{}
 	startClock(m, e)

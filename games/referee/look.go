@@ -37,11 +37,8 @@ func boardAfter(m *adjudicator.Match, p rules.Position, n int, as rules.Side) co
 	if n == 0 {
 		return drawn(phrase.New("referee-board-start"), p, m.Game, diagram.Options{As: as})
 	}
-	o := diagram.Options{As: as}
-	o.Last, o.LastSide = lastTurn(m, n)
-	if before, err := m.PositionAfter(n - 1); err == nil {
-		o.Before = before
-	}
+	o := diagram.Options{As: as, LastSide: m.Turns[n-1].Side}
+	o.Last, o.Before = m.Turn(n)
 	return drawn(phrase.New("referee-board-after", "n", n, "turn", m.Turns[n-1].Turn), p, m.Game, o)
 }
 

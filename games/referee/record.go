@@ -18,7 +18,7 @@ import (
 
 // Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
 // addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
-func (r *Referee) Record(ctx context.Context, store games.Store, match int) (public, private []byte, err error) {
+func (r *Referee) Record(ctx context.Context, store games.Store, match int) (public, private *record.Record, err error) {
 	m, err := r.Changes(store).match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
 		return nil, nil, err
@@ -28,13 +28,10 @@ func (r *Referee) Record(ctx context.Context, store games.Store, match int) (pub
 		return nil, nil, err
 	}
 	if m.Terms.Private {
-		return nil, []byte(full.String()), nil
+		return nil, full, nil
 	}
 	open, err := r.signed(m, withoutWords(full.Public()))
-	if err != nil {
-		return nil, nil, err
-	}
-	return []byte(open.String()), []byte(full.String()), nil
+	return open, full, err
 }
 
 // withoutWords takes out what the players said to each other: that is nobody else's business.

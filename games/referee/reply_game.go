@@ -8,8 +8,6 @@ import (
 	"pbem/games"
 	"pbem/mailer/compose"
 	"pbem/mailer/token"
-	"pbem/notation"
-	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/web/composer"
 )
@@ -113,7 +111,6 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	if r.PlusAddress {
 		letter.ReplyTo = r.tagged(r.replyTag(m, seat, owner))
 	}
-	letter.Last, letter.LastSide = lastTurn(m, len(m.Turns))
 	return letter
 }
 
@@ -130,20 +127,6 @@ func (w *writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
 		return w.session.message.Digest
 	}
 	return "news " + w.referee.Key.Thread(m.ID, seat)
-}
-
-// lastTurn is the last of the first n turns of a match, to be marked on a board, and its side. It is read back from how it is
-// stored; the zero turn if that cannot be.
-func lastTurn(m *adjudicator.Match, n int) (rules.Turn, rules.Side) {
-	if n == 0 {
-		return rules.Turn{}, rules.White
-	}
-	last := m.Turns[n-1]
-	reading, err := notation.Read(last.Turn, m.Game.Vocabulary())
-	if err != nil {
-		return rules.Turn{}, last.Side
-	}
-	return reading.Draft.Turn, last.Side
 }
 
 // replyTag is the secret with which a seat answers a letter written now.

@@ -145,9 +145,9 @@ func written(t *testing.T, store games.Store, key serverkey.Key, site string, id
 		t.Fatal(err)
 	}
 	if private {
-		return full
+		open = full
 	}
-	return open
+	return []byte(open.String())
 }
 
 func unpack(t *testing.T, pack, dir string) {

@@ -84,7 +84,7 @@ func (o *fixture) head(preset string, game, turn int) string {
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	r, err := record.Parse(public)
+	r, err := record.Parse([]byte(public.String()))
 	if err != nil {
 		o.t.Fatal(err)
 	}

@@ -9,9 +9,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
-	"pbem/notation"
 	"pbem/notation/record"
-	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
@@ -20,11 +18,9 @@ func began() time.Time { return time.Date(2026, 11, 21, 10, 11, 12, 0, time.UTC)
 
 // scene is a match as the adjudicator left it, with what came of the last command.
 type scene struct {
-	match    *adjudicator.Match
-	notices  []adjudicator.Notice
-	now      time.Time
-	last     rules.Turn
-	lastSide rules.Side
+	match   *adjudicator.Match
+	notices []adjudicator.Notice
+	now     time.Time
 }
 
 // challenged makes a match that waits for an answer.
@@ -68,19 +64,10 @@ func (s scene) do(t testing.TB, by adjudicator.Seat, deed adjudicator.Deed) scen
 func (s scene) play(t testing.TB, text string) scene {
 	t.Helper()
 	before := s.match
-	reading, err := notation.Read(text, before.Game.Vocabulary())
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	v, err := before.Position.Judge(reading.Draft)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
 	s = s.do(t, before.ToMove(), adjudicator.Play{Text: text, Answers: before.Number()})
 	if len(s.match.Turns) != before.Number() {
 		t.Fatalf("%s was not played: %v", text, s.notices)
 	}
-	s.last, s.lastSide = v.Turn, before.Position.ToMove()
 	return s
 }
 
@@ -101,7 +88,7 @@ func (s scene) tell(to adjudicator.Seat) compose.GameLetter {
 func (s scene) letter(to adjudicator.Seat) compose.GameLetter {
 	tag := map[adjudicator.Seat]string{adjudicator.WhiteSeat: "w", adjudicator.BlackSeat: "b"}[to]
 	return compose.GameLetter{
-		Match: s.match, To: to, Now: s.now, Last: s.last, LastSide: s.lastSide, Witness: s.witness(),
+		Match: s.match, To: to, Now: s.now, Witness: s.witness(),
 		Service:   mailer.Address{Name: "pbem referee", Mailbox: "games@example.org"},
 		ReplyTo:   "games+42" + tag + "3.abcdefghijklmnopqrstuvwxyz@example.org",
 		Language:  english(),

@@ -8,7 +8,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
-	"pbem/rules"
 )
 
 // GameLetter is everything that a letter about a game to one seat is made of.
@@ -21,10 +20,8 @@ type GameLetter struct {
 	Answers []Answer
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
-	Last     rules.Turn // the last turn played, for marks on the board; the zero turn for none
-	LastSide rules.Side // who played it
-	Witness  Witness    // the line that tells the head of the record's chain; "" before there is a record
-	Composer string     // the address of a web page on which the reader can put together what is expected of them; "" for none
+	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
+	Composer string  // the address of a web page on which the reader can put together what is expected of them; "" for none
 
 	Service    mailer.Address // the service's plain address
 	Mailbox    string         // where the seat's letters go; "" for the address that stands in the match

@@ -23,21 +23,24 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if isEmpty(m.Position) {
 		return b // set-ups are to come
 	}
-	return append(b, in.board(in.boardTitle(), m.Position, in.before(), in.Last, in.LastSide))
+	return append(b, in.board(in.boardTitle(), m.Position, in.before(), m.Last, lastSide(m)))
 }
 
 // before is the position in which the last turn was played: with it the board shows what was lost without a word of the turn.
 // Games with AMPs have no use for it.
 func (in *GameLetter) before() rules.Position {
-	m := in.Match
-	if len(m.Turns) == 0 || len(m.Game.Vocabulary().Groups) > 0 {
+	if len(in.Match.Game.Vocabulary().Groups) > 0 {
 		return nil
 	}
-	p, err := m.PositionAfter(len(m.Turns) - 1)
-	if err != nil {
-		return nil
+	return in.Match.Before
+}
+
+// lastSide is who played the last turn; White before the first.
+func lastSide(m *adjudicator.Match) rules.Side {
+	if len(m.Turns) == 0 {
+		return rules.White
 	}
-	return p
+	return m.Turns[len(m.Turns)-1].Side
 }
 
 func isEmpty(p rules.Position) bool {

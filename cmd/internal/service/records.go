@@ -134,8 +134,8 @@ func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err
 	if err := r.keepRules(ctx, events[0]); err != nil {
 		return time.Time{}, err
 	}
-	public, private = r.stillSigned(match, public, private)
-	return events[len(events)-1].At, r.archive.Write(match, public, private)
+	openCopy, privateCopy := r.stillSigned(match, public, private)
+	return events[len(events)-1].At, r.archive.Write(match, openCopy, privateCopy)
 }
 
 // keepRules leaves the rules of a match beside its record, before there is one that names them.
@@ -153,30 +153,35 @@ func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error 
 
 // stillSigned returns the copies of a record as they are to be written: what was finished and signed under an older key stays
 // in the bytes that people may have already.
-func (r *records) stillSigned(match int, public, private []byte) (openCopy, privateCopy []byte) {
-	if old, err := r.archive.Read(match); err == nil && public != nil {
-		public = unlessSigned(old, public, r.keys)
+func (r *records) stillSigned(match int, public, private *record.Record) (openCopy, privateCopy []byte) {
+	old, err := r.archive.ReadPrivate(match)
+	if err != nil {
+		old = nil
 	}
-	if old, err := r.archive.ReadPrivate(match); err == nil {
-		private = unlessSigned(old, private, r.keys)
+	privateCopy = unlessSigned(old, private, r.keys)
+	if public == nil {
+		return nil, privateCopy
 	}
-	return public, private
+	if old, err = r.archive.Read(match); err != nil {
+		old = nil
+	}
+	return unlessSigned(old, public, r.keys), privateCopy
 }
 
-// unlessSigned returns the new text of a record, or the old one if it differs in nothing but a signature that is good.
-func unlessSigned(old, now []byte, keys []ed25519.PublicKey) []byte {
-	if bytes.Equal(old, now) {
-		return now
+// unlessSigned returns the text of a record, or the one that was kept if they differ in nothing but a signature that is good.
+func unlessSigned(old []byte, now *record.Record, keys []ed25519.PublicKey) []byte {
+	text := []byte(now.String())
+	if bytes.Equal(old, text) {
+		return text
 	}
-	before, errBefore := record.Parse(old)
-	after, errAfter := record.Parse(now)
-	if errBefore != nil || errAfter != nil || before.CheckSignature(keys) != nil {
-		return now
+	before, err := record.Parse(old)
+	if err != nil || before.CheckSignature(keys) != nil {
+		return text
 	}
-	signature := before.Signature
-	before.Signature, after.Signature = "", ""
-	if signature == "" || before.String() != after.String() {
-		return now
+	unsigned, signature := *now, before.Signature
+	before.Signature, unsigned.Signature = "", ""
+	if signature == "" || before.String() != unsigned.String() {
+		return text
 	}
 	return old
 }
