@@ -9,6 +9,13 @@ import (
 // Standing says which leaders the side to move has.
 func (p *Position) Standing() rules.Standing { return rules.Standing{Leaders: p.Leaders()} }
 
+// LeadersOf lists the leaders of a side as if it were to move.
+func (p *Position) LeadersOf(s rules.Side) []rules.LeaderReport {
+	turned := *p
+	turned.toMove = s
+	return turned.Leaders()
+}
+
 // Leaders lists the leaders of the side to move, with the units each may activate now and those that only lack a chain.
 func (p *Position) Leaders() []rules.LeaderReport {
 	if p.Outcome().Over() {

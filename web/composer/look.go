@@ -2,7 +2,6 @@ package composer
 
 import (
 	"errors"
-	"strings"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -169,11 +168,9 @@ func (c *Composer) leadersNow() []rules.LeaderReport {
 	if v == nil || v.Outcome.Over() {
 		return nil
 	}
-	// Whose leaders are told is the side to move, and the position after the turn is the other side's: it is handed back.
-	line, _, _ := strings.Cut(v.Next.String(), " ")
-	back, err := c.preset.Game.Parse(line + " " + string(c.position.ToMove().Letter()))
-	if err != nil {
+	next, ok := v.Next.(rules.Partial)
+	if !ok {
 		return nil
 	}
-	return back.Standing().Leaders
+	return next.LeadersOf(c.position.ToMove())
 }
