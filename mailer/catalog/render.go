@@ -14,7 +14,12 @@ import (
 
 // Say renders a phrase: a whole sentence, a clause or a term. One whose key is not in the catalogue is written as programmers
 // read it; a test sees to it that there is none.
-func (l *Language) Say(p phrase.Phrase) string { return string(l.Append(nil, p)) }
+func (l *Language) Say(p phrase.Phrase) string {
+	return string(l.Append(make([]byte, 0, sentence), p))
+}
+
+// sentence is the length in bytes that few sentences exceed.
+const sentence = 256
 
 // Tell renders what New would make of the same words.
 func (l *Language) Tell(key string, pairs ...any) string { return l.Say(phrase.New(key, pairs...)) }

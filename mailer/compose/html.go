@@ -86,7 +86,7 @@ func (Rule) appendHTML(b []byte, _ *catalog.Language) []byte {
 }
 
 func (d Board) appendHTML(b []byte, in *catalog.Language) []byte {
-	return d.Drawing.In(in.Say).AppendHTML(d.appendTitle(b, in))
+	return d.Drawing.AppendHTML(d.appendTitle(b, in))
 }
 
 func (d Board) appendTitle(b []byte, in *catalog.Language) []byte {

@@ -19,6 +19,7 @@ const maxLine = 998
 
 func (l *Letter) appendLetter(b []byte) []byte {
 	pictures := l.pictures()
+	l.Body = spoken(l.Body, l.Language)
 	text, page := l.text(), l.page(pictures)
 	b = l.appendHeaders(slices.Grow(b, 4096+(len(text)+len(page))*17/16))
 	if len(l.Attachments) == 0 {

@@ -87,7 +87,7 @@ func (d Board) appendText(b []byte, in *catalog.Language) []byte {
 	if !d.Title.Empty() {
 		b = append(appendWrapped(b, in.Say(d.Title), "", ""), '\n')
 	}
-	return d.Drawing.In(in.Say).AppendText(b, diagram.Plain)
+	return d.Drawing.AppendText(b, diagram.Plain)
 }
 
 func (m Markdown) appendText(b []byte, _ *catalog.Language) []byte {

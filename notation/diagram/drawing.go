@@ -37,6 +37,7 @@ type Drawing struct {
 	captive      cell        // a unit over its captive, to explain it with
 	marked       [marks]cell // a cell with each mark that is on the board, to explain it with
 	voice        Voice
+	names        map[phrase.Term]string // what the voice calls units and AMPs: every pen needs them
 }
 
 // cell is one square of a drawing.
@@ -64,6 +65,13 @@ const longest = 64
 // In returns the drawing with its legend in the words of a voice. Without one it says its phrases as programmers read them.
 func (d Drawing) In(v Voice) Drawing {
 	d.voice = v
+	d.names = make(map[phrase.Term]string, len(d.units)+len(d.groups))
+	for _, u := range d.units {
+		d.names[phrase.Term{Kind: "unit", Name: u.Name}] = d.unitName(u)
+	}
+	for _, g := range d.groups {
+		d.names[phrase.Term{Kind: "group", Name: g.Name}] = d.groupName(g)
+	}
 	return d
 }
 

@@ -108,20 +108,22 @@ func (p *textPen) written(letter byte) string {
 // unitName says which kind is royal, where that does not depend on its AMP.
 func (d *Drawing) unitName(u rules.UnitName) string {
 	byGroup := slices.ContainsFunc(d.groups, func(g rules.Group) bool { return g.Royal })
-	name := phrase.Term{Kind: "unit", Name: u.Name}
-	if u.Royal && !byGroup {
-		return d.say("diagram-royal", "name", name)
-	}
-	return d.words(phrase.Of(name))
+	return d.name(phrase.Term{Kind: "unit", Name: u.Name}, u.Royal && !byGroup)
 }
 
 // groupName says which AMPs must not lose their leader.
 func (d *Drawing) groupName(g rules.Group) string {
-	name := phrase.Term{Kind: "group", Name: g.Name}
-	if g.Royal {
-		return d.say("diagram-royal", "name", name)
+	return d.name(phrase.Term{Kind: "group", Name: g.Name}, g.Royal)
+}
+
+func (d *Drawing) name(t phrase.Term, royal bool) string {
+	if said, ok := d.names[t]; ok {
+		return said
 	}
-	return d.words(phrase.Of(name))
+	if royal {
+		return d.say("diagram-royal", "name", t)
+	}
+	return d.words(phrase.Of(t))
 }
 
 // appendMarks explains the marks of the last turn on cells that have them.
