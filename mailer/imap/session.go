@@ -72,7 +72,17 @@ func (s *session) ensure(folder string) error {
 	if !refused(err) {
 		return err
 	}
-	return s.client.Create(folder, nil).Wait()
+	err = s.client.Create(folder, nil).Wait()
+	if exists(err) {
+		return nil
+	}
+	return err
+}
+
+// exists reports whether a folder was not made because it is there (RFC 5530): another session was quicker.
+func exists(err error) bool {
+	var status *imap.Error
+	return errors.As(err, &status) && status.Code == imap.ResponseCodeAlreadyExists
 }
 
 // refused reports whether the server answered and said no; any other error means that the connection is lost.
