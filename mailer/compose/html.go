@@ -64,7 +64,9 @@ func (l Lines) appendHTML(b []byte, in *catalog.Language) []byte {
 	return l.verbatim(in).appendHTML(b, in)
 }
 
-func (l List) appendHTML(b []byte, in *catalog.Language) []byte { return saidList(in.All(l)).appendHTML(b, in) }
+func (l List) appendHTML(b []byte, in *catalog.Language) []byte {
+	return saidList(in.All(l)).appendHTML(b, in)
+}
 
 func (c Commands) appendHTML(b []byte, in *catalog.Language) []byte {
 	b = append(b, `<table cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">`+"\n"...)

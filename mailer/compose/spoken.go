@@ -28,7 +28,9 @@ func spoken(body []Block, in *catalog.Language) []Block {
 // said is a paragraph that has been put into words.
 type said string
 
-func (s said) appendText(b []byte, _ *catalog.Language) []byte { return appendWrapped(b, string(s), "", "") }
+func (s said) appendText(b []byte, _ *catalog.Language) []byte {
+	return appendWrapped(b, string(s), "", "")
+}
 
 func (s said) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return element(b, `<p style="margin:8px 0">`, string(s), "</p>\n")

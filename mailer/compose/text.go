@@ -56,7 +56,9 @@ func (l Lines) appendText(b []byte, in *catalog.Language) []byte {
 	return l.verbatim(in).appendText(b, in)
 }
 
-func (l List) appendText(b []byte, in *catalog.Language) []byte { return saidList(in.All(l)).appendText(b, in) }
+func (l List) appendText(b []byte, in *catalog.Language) []byte {
+	return saidList(in.All(l)).appendText(b, in)
+}
 
 func (c Commands) appendText(b []byte, in *catalog.Language) []byte {
 	const column = 26
