@@ -157,6 +157,34 @@ func anyOf(list string, test func(word string) bool) bool {
 	return false
 }
 
+// lists reports whether a word is one of those that a field of a language lists. Every line of a letter is asked this, so that
+// the lists are searched and not taken apart.
+func (t table) lists(field func(*language) string, word string) bool {
+	if word == "" || strings.IndexByte(word, '|') >= 0 {
+		return false
+	}
+	for i := range t {
+		if listed(field(&t[i]), word) {
+			return true
+		}
+	}
+	return false
+}
+
+func listed(list, word string) bool {
+	for at := 0; ; at++ {
+		i := strings.Index(list[at:], word)
+		if i < 0 {
+			return false
+		}
+		at += i
+		end := at + len(word)
+		if (at == 0 || list[at-1] == '|') && (end == len(list) || list[end] == '|') {
+			return true
+		}
+	}
+}
+
 func (t table) opens(low string) bool {
 	return t.any(func(l *language) string { return l.opens }, func(w string) bool { return strings.HasPrefix(low, w) })
 }
@@ -183,12 +211,11 @@ func (t table) namesOlder(low string) bool {
 
 // isOlder knows the words of the table alone.
 func (t table) isOlder(low string) bool {
-	return t.any(func(l *language) string { return l.older }, func(w string) bool { return low == w })
+	return t.lists(func(l *language) string { return l.older }, low)
 }
 
 func (t table) announcesForward(low string) bool {
-	low = strings.TrimSpace(strings.TrimSuffix(low, ":"))
-	return t.any(func(l *language) string { return l.forward }, func(w string) bool { return low == w })
+	return t.lists(func(l *language) string { return l.forward }, strings.TrimSpace(strings.TrimSuffix(low, ":")))
 }
 
 func (t table) isFooter(low string) bool {
