@@ -32,6 +32,7 @@ type Message struct {
 	References []string  // without angle brackets
 	From       []Address // every address of every From header: to act, there must be exactly one
 	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
+	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off

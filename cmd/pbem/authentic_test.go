@@ -37,7 +37,7 @@ func keyRecord() string {
 func signed(raw []byte, domain string) ([]byte, error) {
 	var out bytes.Buffer
 	err := dkim.Sign(&out, bytes.NewReader(raw), &dkim.SignOptions{Domain: domain, Selector: "s", Signer: signingKey(),
-		HeaderKeys: []string{"From", "Subject"}, HeaderCanonicalization: dkim.CanonicalizationRelaxed, BodyCanonicalization: dkim.CanonicalizationRelaxed})
+		HeaderKeys: []string{"From", "To", "Subject", "Date", "Content-Type", "Content-Transfer-Encoding"}, HeaderCanonicalization: dkim.CanonicalizationRelaxed, BodyCanonicalization: dkim.CanonicalizationRelaxed})
 	return out.Bytes(), err
 }
 
@@ -63,7 +63,7 @@ func TestTrustDKIM(t *testing.T) {
 		border   = "Received: from mail.example.org by mx.example.net with ESMTP id 1; Sat, 21 Nov 2026 10:00:00 +0000\r\n"
 		results  = "Authentication-Results: mx.example.net; spf=pass smtp.mailfrom=ada@example.org\r\n"
 	)
-	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n"
+	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\nDate: " + time.Now().Format(time.RFC1123Z) + "\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n"
 	count := 0
 	letter := func(domain string) string {
 		count++

@@ -35,7 +35,7 @@ func layers() map[string][]string {
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":           {"adjudicator"},
-		"mailer/auth":            {"mailer"},
+		"mailer/auth":            {"mailer", "mailer/mime/parts"},
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},

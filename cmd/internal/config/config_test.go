@@ -37,6 +37,8 @@ func TestMistakes(t *testing.T) {
 		"archive":               {least + "archive: records\n", "c.yaml:3: archive: \"records\" is not of the form dir:PATH"},
 		"trust":                 {least + "trust: everybody\n", "c.yaml:3: trust: \"everybody\" is none of token, dkim"},
 		"authserv_id":           {least + "authserv_id: mx\ntrust: token\n", "c.yaml:3: authserv_id: has a meaning only with trust: dkim"},
+		"received_by":           {least + "received_by: mx.example.org *.*\n", "c.yaml:3: received_by: \"*.*\" is no host or pattern of hosts of your own mail server, as mx.example.org or 2002:a05:*"},
+		"received_by, odd":      {least + "received_by: mx/1\n", "c.yaml:3: received_by: \"mx/1\" is no host"},
 		"resolver":              {least + "resolver: 192.0.2.53\n", "c.yaml:3: resolver: \"192.0.2.53\" is not of the form HOST:PORT, as 127.0.0.1:53"},
 		"web":                   {least + "web: games.example.org\n", "c.yaml:3: web: \"games.example.org\" is no web address, as https://games.example.org/"},
 		"web, with a query":     {least + "web: https://games.example.org/?x=1\n", "c.yaml:3: web: \"https://games.example.org/?x=1\" is no web address"},
