@@ -95,7 +95,7 @@ func TestDefaults(t *testing.T) {
 	}
 	want := &config.Config{
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
-		Trust: config.TrustToken, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
+		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
 		InboxSecret: config.Secret{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: config.Secret{Env: "PBEM_SEND_PASSWORD"},
 		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 30 * time.Minute, Pictures: true, LogFormat: "text", LogLevel: "info",
 	}
@@ -165,7 +165,7 @@ func TestExample(t *testing.T) {
 		if found && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" && strings.HasPrefix(line, "# ") {
 			line = strings.TrimPrefix(line, "# ")
 			fields++
-			if name == "trust" { // its default depends on the next field, and the example says so behind it
+			if name == "trust" { // the example shows what is not the default, and the next fields go with that
 				line = "trust: dkim\n"
 			}
 		}
