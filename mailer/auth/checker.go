@@ -40,7 +40,7 @@ const (
 	lookupTime = 5 * time.Second
 )
 
-// Judge says how far a letter is believed, as of its arrival (in.Received), at the address that it came to (m.CameTo). Its only error is
+// Judge says how far a letter is believed, as of its arrival, at the address that it came to (m.CameTo). Its only error is
 // ErrResolver: then the letter has to be offered again.
 func (c *Checker) Judge(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 	from := domainOfAuthor(m)
@@ -55,7 +55,7 @@ func (c *Checker) Judge(ctx context.Context, in mailer.Incoming, m mailer.Messag
 	defer cancel()
 	lookups := c.lookups(ctx, from)
 	align := &alignment{from: from, lookups: lookups}
-	about := about{letter: l, to: m.CameTo, arrived: in.Received}
+	about := about{letter: l, to: m.CameTo, arrived: in.Arrival()}
 	found, judged := c.byResults(in, about, align)
 	if judged.Belief == mailer.Believed {
 		return judged, nil

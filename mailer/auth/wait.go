@@ -24,7 +24,7 @@ const (
 // as far as what is known goes.
 func (c *Checker) unanswered(in mailer.Incoming, n *lookups, known mailer.Judgement) (mailer.Judgement, error) {
 	now := c.now()
-	waited := now.Sub(in.Received)
+	waited := now.Sub(in.Arrival())
 	if waited < patienceWithDomain || waited < patience && c.silent(n, now) {
 		return mailer.Judgement{}, ErrResolver
 	}
