@@ -84,7 +84,7 @@ func TestRecord(t *testing.T) {
 	t.Parallel()
 	got, err := json.Marshal(trace.RecordOf(games.Trace{Came: full().Came, Went: full().Went[:1]}))
 	const want = `{"came":{"digest":"0123456789abcdef","message_id":"3@test","route":"imap","from":"ada@example.org","player":"ada@example.org",` +
-		`"proof":"reply-address","received":"2026-03-02T12:00:00Z","handled":"2026-03-02T12:00:01Z","games":[1,7],"disposition":"acted","why":"turn, say",` +
+		`"proof":"reply-address","belief":"half-believed","doubt":"to-unsigned","received":"2026-03-02T12:00:00Z","handled":"2026-03-02T12:00:01Z","games":[1,7],"disposition":"acted","why":"turn, say",` +
 		`"attempts":2,"seconds":0.001234567},"went":[{"message_id":"a@x","to":"ada@example.org","game":1,"kind":"answer","state":"sent","tries":1,` +
 		`"settled":"2026-03-02T12:00:02Z","reply":"250 queued","report":"fedcba98765432"}]}`
 	if err != nil || string(got) != want {

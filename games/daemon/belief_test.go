@@ -1,0 +1,73 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer"
+)
+
+// TestBeliefIsKept: how far a letter is believed is found out when it comes. It counts when the letter is handled again, by another daemon,
+// out of the quarantine, after a year in which its sender's key has changed.
+func TestBeliefIsKept(t *testing.T) {
+	for _, j := range []mailer.Judgement{{Belief: mailer.Believed}, {Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, {Doubt: mailer.OtherDate}} {
+		r := newRig(t)
+		r.begin(t, ada, bo)
+		asked := 0
+		now := j
+		r.Referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+			asked++
+			return now, nil
+		}
+		r.store.before = func([]games.Commit) error { return errors.New("a page is torn") }
+		l := r.letter(ada, "games")
+		for range maxAttempts {
+			r.Handle(t.Context(), []mailer.Incoming{l})
+		}
+		r.store.before = nil
+		now = mailer.Judgement{Doubt: mailer.Unsigned}
+		q, err := r.Store.Aside(t.Context(), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := asked
+		r.now = r.now.Add(365 * 24 * time.Hour)
+		if err := r.Retry(t.Context(), q); err != nil {
+			t.Fatal(err)
+		}
+		known, err := r.Store.Trace(t.Context(), q.Digest, 9)
+		if err != nil || len(known) != 1 || known[0].Came.Belief != j.Belief.String() || known[0].Came.Doubt != j.Doubt || asked != before {
+			t.Errorf("%+v: %+v, %v; asked %d times, then %d", j, known[0].Came, err, before, asked)
+		}
+		r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "games")})
+		if asked != before+1 {
+			t.Error("another letter was not judged")
+		}
+	}
+}
+
+// TestBeliefOfTheSameWords: what is kept of a letter is no other letter's, were it the same to its digest.
+func TestBeliefOfTheSameWords(t *testing.T) {
+	l := mailer.Incoming{Raw: []byte("From: a\r\n\r\nb"), Recipient: "r", Sender: "s", Client: "c", Helo: "h"}
+	seen := map[string]bool{l.Fingerprint(): true}
+	for _, change := range []func(*mailer.Incoming){
+		func(l *mailer.Incoming) { l.Raw = []byte("X: y\r\nFrom: a\r\n\r\nb") }, func(l *mailer.Incoming) { l.Recipient = "" },
+		func(l *mailer.Incoming) { l.Sender, l.Recipient = "rs", "" }, func(l *mailer.Incoming) { l.Client = "d" }, func(l *mailer.Incoming) { l.Helo = "" },
+	} {
+		other := l
+		change(&other)
+		if name := other.Fingerprint(); seen[name] {
+			t.Errorf("%+v has the name of another", other)
+		} else {
+			seen[name] = true
+		}
+	}
+	later := l
+	later.Received = time.Now()
+	if !seen[later.Fingerprint()] {
+		t.Error("a letter that is offered again has another name")
+	}
+}
