@@ -71,3 +71,27 @@ func TestBeliefOfTheSameWords(t *testing.T) {
 		t.Error("a letter that is offered again has another name")
 	}
 }
+
+// TestJudgedAsOfItsArrival: a letter that came while the service was away counts as come afterwards, for the clocks; what its signature is
+// worth is a matter of when it came.
+func TestJudgedAsOfItsArrival(t *testing.T) {
+	r, _ := timed(t)
+	came := r.now.Add(time.Hour)
+	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+		t.Fatal(err)
+	}
+	r.now = r.now.Add(5 * 24 * time.Hour)
+	if err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	var judged time.Time
+	r.Referee.Judge = func(_ context.Context, in mailer.Incoming, _ mailer.Message) (mailer.Judgement, error) {
+		judged = in.Arrival()
+		return mailer.Judgement{Belief: mailer.Believed}, nil
+	}
+	l := r.letter(ada, "games")
+	l.Received = came
+	if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Done || !judged.Equal(came) {
+		t.Errorf("%v: judged as of %s, want %s", got, judged, came)
+	}
+}
