@@ -14,6 +14,7 @@ type Incoming struct {
 	Raw       []byte    // the RFC 5322 bytes, untouched
 	Received  time.Time // arrival at our own mail server: the only time that counts
 	Arrived   time.Time // the same, where Received was put off because the letter came while the service was away; else zero
+	Offered   time.Time // when it was first offered, where it had to wait and came again; else zero
 	Recipient string    // the envelope recipient if the transport knows it; else ""
 	Sender    string    // the envelope sender if the transport knows it; "<>" for the null sender; "" for unknown
 	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -93,5 +94,32 @@ func TestJudgedAsOfItsArrival(t *testing.T) {
 	l.Received = came
 	if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Done || !judged.Equal(came) {
 		t.Errorf("%v: judged as of %s, want %s", got, judged, came)
+	}
+}
+
+// TestWaitingIsCountedFromTheFirstOffer: a mail server that is told to come again brings a letter that has just come. It does not wait
+// longer for that.
+func TestWaitingIsCountedFromTheFirstOffer(t *testing.T) {
+	r := newRig(t)
+	began := r.now
+	var since time.Time
+	r.Referee.Judge = func(_ context.Context, in mailer.Incoming, _ mailer.Message) (mailer.Judgement, error) {
+		if since = in.Offered; r.now.Sub(since) > 23*time.Hour && !since.IsZero() {
+			return mailer.Judgement{Doubt: mailer.Unanswered}, nil
+		}
+		return mailer.Judgement{}, referee.ErrLater
+	}
+	l := r.letter(ada, "help")
+	for range 23 {
+		if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Leave {
+			t.Fatal(got)
+		}
+		r.health.waiting = nil // as after a restart
+		r.now = r.now.Add(time.Hour)
+		l.Received = r.now
+	}
+	r.now, l.Received = r.now.Add(time.Hour), r.now.Add(time.Hour)
+	if got := r.Handle(t.Context(), []mailer.Incoming{l}); got[0] != Done || !since.Equal(began) {
+		t.Errorf("%v: first offered at %s, want %s", got, since, began)
 	}
 }

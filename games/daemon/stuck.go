@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"pbem/games"
 	"pbem/mailer"
@@ -54,6 +55,9 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 	words := inWords(why)
 	for _, letter := range letters {
 		a := arrival(letter, games.Waiting, words)
+		if first, err := d.firstOffered(ctx, a.Digest); err == nil && !first.IsZero() {
+			a.Received = first
+		}
 		if d.health.begins(a) {
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
@@ -62,6 +66,16 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 	if len(fresh) > 0 && !waits(why) {
 		d.met(ctx, "what letters wait for could not be noted", d.Store.Noted(ctx, fresh...))
 	}
+}
+
+// firstOffered returns when a letter that waits was first offered; zero for one that does not. A mail server that was told to come again
+// brings it as a letter that has just come.
+func (d *Daemon) firstOffered(ctx context.Context, digest string) (time.Time, error) {
+	known, err := d.Store.Trace(ctx, digest, 1)
+	if err != nil || len(known) == 0 || known[0].Came == nil || known[0].Came.Disposition != games.Waiting {
+		return time.Time{}, err
+	}
+	return known[0].Came.Received, nil
 }
 
 // begins reports whether a letter waits since now, or for another reason than before.
