@@ -5,6 +5,8 @@ import (
 	"errors"
 	"time"
 
+	"blitiri.com.ar/go/spf"
+
 	"pbem/mailer"
 )
 
@@ -45,12 +47,17 @@ func (c *Checker) silent(n *lookups, now time.Time) bool {
 	if c.outages.lasts(root, now) {
 		return true
 	}
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(n.ctx), probeTime)
-	defer cancel()
-	_, err := n.resolver.LookupTXT(ctx, root)
-	if err == nil || notFound(err) {
+	if !Silent(context.WithoutCancel(n.ctx), n.resolver) {
 		return false
 	}
 	c.outages.note(root, now)
 	return true
+}
+
+// Silent reports whether no name server answers at all. It asks for the root, and waits three seconds at most.
+func Silent(ctx context.Context, resolver spf.DNSResolver) bool {
+	ctx, cancel := context.WithTimeout(ctx, probeTime)
+	defer cancel()
+	_, err := resolver.LookupTXT(ctx, root)
+	return err != nil && !notFound(err)
 }
