@@ -36,3 +36,27 @@ func TestPatience(t *testing.T) {
 		t.Error("trust: token asks name servers")
 	}
 }
+
+// TestReadySaysThatLettersWait: while no name server answers, a service that checks signatures itself is not ready, and says why.
+func TestReadySaysThatLettersWait(t *testing.T) {
+	t.Parallel()
+	closed, err := net.ListenPacket("udp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	closed.Close()
+	for _, c := range []struct {
+		config config.Config
+		ready  bool
+	}{
+		{config.Config{Trust: config.TrustDKIM}, false},
+		{config.Config{Trust: config.TrustDKIM, AuthServID: "mx.example.org"}, true},
+		{config.Config{Trust: config.TrustToken}, true},
+	} {
+		c.config.Resolver = closed.LocalAddr().String()
+		s := &Service{Config: &c.config}
+		if why := s.Ready(); (why == "") != c.ready {
+			t.Errorf("%+v: %q", c.config, why)
+		}
+	}
+}
