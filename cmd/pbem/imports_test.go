@@ -35,7 +35,7 @@ func layers() map[string][]string {
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/token":           {"adjudicator"},
-		"mailer/auth":            {"mailer"},
+		"mailer/auth":            {"mailer", "mailer/mime/parts"},
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
@@ -52,7 +52,7 @@ func layers() map[string][]string {
 		"games/quarantine":       {"games", "mailer", "mailer/mime", "mailer/panics"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
-		"games/trace":            {"games"},
+		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
 		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
