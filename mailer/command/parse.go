@@ -77,7 +77,7 @@ func (r *reader) read() {
 		r.words(f)
 		return
 	}
-	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, At: Now}
+	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now}
 	r.at++
 	switch v.kind {
 	case Say:
@@ -113,7 +113,7 @@ func (r *reader) words(f front) {
 		can = can || canBeTurn(line)
 		r.at++
 	}
-	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
+	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
 	switch {
 	case isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
@@ -154,7 +154,7 @@ func (r *reader) isCommand(line string) bool {
 		return true
 	}
 	f := r.front(line)
-	if f.game != 0 || f.guard != 0 {
+	if f.game != 0 || f.guard != 0 || f.bare != 0 {
 		return true
 	}
 	_, _, ok := r.match(f.rest)
@@ -209,7 +209,7 @@ func gatherTurns(commands []Command) []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue
