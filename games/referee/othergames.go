@@ -58,7 +58,7 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(itoa(n)), "line", onOneLine(c))
 	case game, n == r.at.match:
 		c.Game = n
-	case turn, played && now == 0: // while set-ups are awaited the answer says that no number helps
+	case turn, c.Kind == command.Turn: // it guards, and the answer says against what
 		c.Guard = n
 	case played, ofGames(c) && acts(c) && c.Problem.Empty():
 		c.Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now))

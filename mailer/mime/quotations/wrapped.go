@@ -1,0 +1,116 @@
+package quotations
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Mail programs quote a letter and then wrap it: what had no room on a quoted line stands below it without a mark, and reads
+// like an order of the writer's. Such remains are told by where they were broken off: their first word had no room at the end of
+// the line above, at a width that no other quoted line goes beyond.
+
+const (
+	narrowestWrapped = 60 // columns: no mail program wraps quotations earlier
+	widestOwn        = 78 // columns of a line of our letters, with its marks: the whole of a line that was broken
+	widestGap        = 5  // spaces between columns that a line is broken at
+	longestWord      = 40 // characters: where a longer word stands, as a link, no program can keep its width
+)
+
+// leastWidth is how many columns the quoted lines show at least that there were: the longest that could have been broken.
+func leastWidth(lines []line) int {
+	width := narrowestWrapped
+	for _, l := range lines {
+		if l.quoted {
+			width = max(width, breakable(l.text))
+		}
+	}
+	return width
+}
+
+// breakable is how long a line is without the words at its end that are too long to be broken off usefully.
+func breakable(text string) int {
+	for {
+		text = strings.TrimRight(text, " ")
+		at := strings.LastIndexByte(text, ' ')
+		switch {
+		case at < 0 || strings.Trim(text[:at], "> ") == "": // one word, which cannot be broken
+			return 0
+		case utf8.RuneCountInString(text[at+1:]) <= longestWord:
+			return utf8.RuneCountInString(text)
+		}
+		text = text[:at]
+	}
+}
+
+// quotation passes over a block of quoted lines, with the remains of those that a mail program wrapped.
+func (c *cutter) quotation(at int) int {
+	c.drop()
+	for at++; at < len(c.lines) && (c.lines[at].quoted || c.isRemains(at)); {
+		at++
+	}
+	return at
+}
+
+// isRemains tells what was broken off the line above, which is quoted or such remains itself. In the middle of a sentence
+// nobody answers; behind its end they may, so what is there must fit on the line that it is said to come from, and be no turn.
+func (c *cutter) isRemains(at int) bool {
+	above, here := c.lines[at-1].text, c.lines[at].text
+	word := firstWord(here)
+	if word == "" || utf8.RuneCountInString(above)+gap(above)+utf8.RuneCountInString(word) <= c.width {
+		return false
+	}
+	if !endsSentence(above) {
+		return true
+	}
+	return utf8.RuneCountInString(above)+1+utf8.RuneCountInString(here) <= widestOwn && !holdsMove(here)
+}
+
+// gap is how many spaces stood behind a line at most before it was broken: one between words, more between the columns of a
+// board or a table.
+func gap(text string) int {
+	if strings.Contains(strings.TrimLeft(text, "> "), "  ") {
+		return widestGap
+	}
+	return 1
+}
+
+// endsSentence reports whether the writer of a line can have ended there. A colon announces more, and a point that stands alone
+// is an empty square.
+func endsSentence(text string) bool {
+	text = strings.TrimRight(text, ")]\"'”’»*_ ")
+	last, size := utf8.DecodeLastRuneInString(text)
+	before, _ := utf8.DecodeLastRuneInString(text[:len(text)-size])
+	return strings.ContainsRune(".!?。！？…", last) && !unicode.IsSpace(before)
+}
+
+const betweenSquares = 4 // bytes between the squares of a move, at most: "n4 -> m5"
+
+// holdsMove reports whether two squares stand next to each other, as in "Wn4-n6".
+func holdsMove(text string) bool {
+	end := -1 // of the last square
+	for i := 0; i < len(text); i++ {
+		size := squareSize(text[i:])
+		if size == 0 {
+			continue
+		}
+		if end >= 0 && i-end <= betweenSquares {
+			return true
+		}
+		end = i + size
+		i = end - 1
+	}
+	return false
+}
+
+// squareSize is how many bytes of a text's head are a square: a letter and a rank.
+func squareSize(text string) int {
+	if c := text[0] | 0x20; c < 'a' || c > 'z' {
+		return 0
+	}
+	digits := len(text[1:]) - len(strings.TrimLeft(text[1:], "0123456789"))
+	if digits < 1 || digits > 2 {
+		return 0
+	}
+	return 1 + digits
+}
