@@ -96,7 +96,7 @@ func TestTry(t *testing.T) {
 		"try orange: Wn4-n6 then purple: Wn9-n7":  {At: Now, Turns: turns("orange: Wn4-n6", "purple: Wn9-n7")},
 		"try orange: Wn4-n6; Wn9-n7, THEN Gn3-n4": {At: Now, Turns: turns("orange: Wn4-n6; Wn9-n7", "Gn3-n4")},
 		"try\norange: Wn4-n6\n\npurple: Wn9-n7\n": {At: Now, Turns: turns("orange: Wn4-n6\npurple: Wn9-n7")},
-		"try Nc1-d3 / c5-c4\n\nTHEN\n\nNb7-c5": {At: Now, Turns: turns("Nc1-d3 / c5-c4", "Nb7-c5")},
+		"try Nc1-d3 / c5-c4\n\nTHEN\n\nNb7-c5":    {At: Now, Turns: turns("Nc1-d3 / c5-c4", "Nb7-c5")},
 		"try 57#14 Wn4-n6":                        {Game: 57, At: 14, Turns: turns("Wn4-n6")},
 		"try #14 Wn4-n6":                          {At: 14, Turns: turns("Wn4-n6")},
 		"try 57# Wn4-n6":                          {Game: 57, At: Now, Turns: turns("Wn4-n6")},

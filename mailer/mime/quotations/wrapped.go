@@ -12,8 +12,9 @@ import (
 
 const (
 	narrowestWrapped = 60 // columns: no mail program wraps quotations earlier
-	widestOwn        = 78 // columns of a line of our letters, with its marks: the whole of a line that was broken
-	widestGap        = 5  // spaces between columns that a line is broken at
+	widestOwn        = 72 // columns of our letters
+	widestGap        = 5  // spaces between the cells of a board
+	longestCell      = 3  // characters of one, without what marks it
 	longestWord      = 40 // characters: where a longer word stands, as a link, no program can keep its width
 )
 
@@ -52,27 +53,38 @@ func (c *cutter) quotation(at int) int {
 	return at
 }
 
-// isRemains tells what was broken off the line above, which is quoted or such remains itself. In the middle of a sentence
-// nobody answers; behind its end they may, so what is there must fit on the line that it is said to come from, and be no turn.
+// isRemains tells what was broken off the line above, which is quoted or such remains itself: it had no room there. Either both
+// together are no wider than our letters are, or the line above stops in the middle of a sentence, where nobody answers.
 func (c *cutter) isRemains(at int) bool {
 	above, here := c.lines[at-1].text, c.lines[at].text
 	word := firstWord(here)
-	if word == "" || utf8.RuneCountInString(above)+gap(above)+utf8.RuneCountInString(word) <= c.width {
+	room := c.width - utf8.RuneCountInString(above) - utf8.RuneCountInString(word)
+	if word == "" || room >= gap(here) {
 		return false
 	}
-	if !endsSentence(above) {
+	if utf8.RuneCountInString(word) > longestWord { // a link
 		return true
 	}
-	return utf8.RuneCountInString(above)+1+utf8.RuneCountInString(here) <= widestOwn && !holdsMove(here)
+	if utf8.RuneCountInString(above)+1+utf8.RuneCountInString(here) <= widestOwn+marks(above) {
+		return !endsSentence(above) || !holdsMove(here)
+	}
+	return room < 1 && (stopsMidway(above) || strings.HasSuffix(above, ":") && at+1 < len(c.lines) && c.lines[at+1].quoted)
 }
 
-// gap is how many spaces stood behind a line at most before it was broken: one between words, more between the columns of a
-// board or a table.
-func gap(text string) int {
-	if strings.Contains(strings.TrimLeft(text, "> "), "  ") {
-		return widestGap
+// marks is how wide the quotation marks at the head of a line are.
+func marks(text string) int {
+	return utf8.RuneCountInString(text) - utf8.RuneCountInString(strings.TrimLeft(text, "> "+oddMarks))
+}
+
+// gap is how many spaces stood in front of words at most before they were broken off: one between words, more between the cells
+// of a board.
+func gap(here string) int {
+	for word := range strings.FieldsSeq(here) {
+		if utf8.RuneCountInString(strings.Trim(word, "<>*()")) > longestCell && !strings.Contains(word, "><") {
+			return 1
+		}
 	}
-	return 1
+	return widestGap
 }
 
 // endsSentence reports whether the writer of a line can have ended there. A colon announces more, and a point that stands alone
@@ -82,6 +94,13 @@ func endsSentence(text string) bool {
 	last, size := utf8.DecodeLastRuneInString(text)
 	before, _ := utf8.DecodeLastRuneInString(text[:len(text)-size])
 	return strings.ContainsRune(".!?。！？…", last) && !unicode.IsSpace(before)
+}
+
+// stopsMidway reports whether a line ends in a comma, or in a word that is no link.
+func stopsMidway(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	word := text[strings.LastIndexByte(text, ' ')+1:]
+	return (unicode.IsLetter(last) || last == ',') && !strings.Contains(word, "://") && utf8.RuneCountInString(word) <= longestWord
 }
 
 const betweenSquares = 4 // bytes between the squares of a move, at most: "n4 -> m5"
