@@ -38,6 +38,7 @@ type reader struct {
 	at       int
 	commands []Command
 	pending  front // "42:" alone on a line: it stands in front of what follows
+	closed   bool  // a closing stands above, as "Best regards,"
 }
 
 func parseBody(text string, ctx Context) []Command {
@@ -77,8 +78,11 @@ func (r *reader) read() {
 		r.words(f)
 		return
 	}
-	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now}
 	r.at++
+	if r.isFooter(v, f.rest) {
+		return
+	}
+	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now}
 	switch v.kind {
 	case Say:
 		r.say(&c, args)
