@@ -21,6 +21,9 @@ type Commit struct {
 	Outbox []Outgoing
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
 	Presets  []Preset
+	Charges  []Charge // what it counts against whom
+	Held     []Held   // texts for a later letter; ErrConflict if one is held already
+	Brought  []string // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
 	Handling Handling // what became of the letter
 	Receipt  Receipt  // how it came
 }

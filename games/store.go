@@ -39,6 +39,14 @@ type Store interface {
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.
 	Written(ctx context.Context, address string, since time.Time, n int) ([]Written, error)
 
+	// Charges lists what was counted against an account at the time or later, the newest first, at most n. What is older than
+	// ChargesKept may be forgotten.
+	Charges(ctx context.Context, account string, since time.Time, n int) ([]Charge, error)
+	// Held lists the texts that wait for the next letter to a player in a game, the oldest first.
+	Held(ctx context.Context, at Place) ([]Held, error)
+	// HeldDue lists where texts wait whose time has come, those that wait longest first, at most n.
+	HeldDue(ctx context.Context, now time.Time, n int) ([]Place, error)
+
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
 	Commit(ctx context.Context, commits ...Commit) error
@@ -53,7 +61,7 @@ type Store interface {
 	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
 	// earlier ones, and of letters that belong to no match, are given up once they were sent.
 	LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (Outgoing, error)
-	// NextDue returns when the next letter (also one whose lease ends) or match is due; ok is false when nothing waits.
+	// NextDue returns when the next letter (also one whose lease ends), match or held text is due; ok is false when nothing waits.
 	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 	// OutboxCounts returns how many letters wait and how many were given up.
 	OutboxCounts(ctx context.Context) (waiting, failed int, err error)

@@ -70,6 +70,12 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	if err := t.charges(c); err != nil {
+		return err
+	}
+	if err := t.held(c); err != nil {
+		return err
+	}
 	t.probe("events-written")
 	for _, letter := range c.Outbox {
 		if err := t.letter(letter, c.At, arrival); err != nil {

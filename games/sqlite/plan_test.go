@@ -16,7 +16,8 @@ func TestPlans(t *testing.T) {
 	defer s.Close()
 	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, seenSQL,
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, leaseSQL, sentSQL, outgrowSQL,
-		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL} {
+		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
+		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL} {
 		for _, step := range plan(t, s, text) {
 			if scansTable(step) {
 				t.Errorf("%s\n\tdoes: %s", text, step)

@@ -20,6 +20,8 @@ type writeStatements struct {
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
+	insertCharge, dropCharges                     *sql.Stmt
+	insertHeld, dropHeld                          *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -36,6 +38,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
 		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
+		{&w.insertCharge, insertChargeSQL}, {&w.dropCharges, dropChargesSQL}, {&w.insertHeld, insertHeldSQL}, {&w.dropHeld, dropHeldSQL},
 	})
 }
 
@@ -46,7 +49,7 @@ type readStatements struct {
 	player, address, addresses, request, seen, written               *sql.Stmt
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
-	wentTo, preset, belief                                           *sql.Stmt
+	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -59,6 +62,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL}, {&r.belief, beliefSQL},
+		{&r.charges, chargesSQL}, {&r.held, heldSQL}, {&r.heldDue, heldDueSQL},
 	})
 }
 
