@@ -59,6 +59,7 @@ type Message struct {
 	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time
+	Size       int           // of the letter as it came, in bytes
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
 	Quoted     bool          // something was cut off
 	Automatic  string        // "" or the reason why it must not be answered

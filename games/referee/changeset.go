@@ -26,6 +26,9 @@ type Changeset struct {
 	requests  map[int]games.Request      // made or closed
 	handled   map[string]bool            // digests
 	outbox    []games.Outgoing           // letters that are not yet in the store, the oldest first
+	pending   []games.Charge             // likewise
+	held      []games.Held               // likewise
+	brought   map[string]bool            // held texts that a letter brings, by their IDs
 
 	letter games.Commit // what the letter at hand changes
 	undo   []func()     // how to take that back, in the order in which it was done
@@ -36,7 +39,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
-		owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{},
+		owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -24,6 +25,9 @@ const (
 	bo  = "Bo <bo@example.org>"
 	eve = "Eve <eve@example.net>"
 )
+
+// trip is as much as the servers on its way write into a letter's head, at the least.
+var trip = strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\r\n", 20)
 
 // fixture is a referee with a store, and a count that keeps its letters apart.
 type fixture struct {
@@ -71,7 +75,7 @@ func (o *fixture) letter(from, tag, words string) mailer.Incoming {
 	if tag != "" {
 		to = "games+" + tag + "@example.org"
 	}
-	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n\r\n%s\r\n", from, to, o.count, words)
+	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n%s\r\n%s\r\n", from, to, o.count, trip, words)
 	return mailer.Incoming{Raw: []byte(raw), Received: o.now}
 }
 

@@ -43,20 +43,6 @@ func (e *execution) answered(m *adjudicator.Match) int {
 	return m.Number()
 }
 
-// unheard refuses words to a stranger who has been invited and has not answered: they are written to once, not as often as
-// the challenger likes.
-func (e *execution) unheard(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (*answer, error) {
-	if c.Kind != command.Say || m.Stage != adjudicator.Challenged || e.changes.made(m.ID) {
-		return nil, nil
-	}
-	p, err := e.changes.seated(ctx, m, seat.Other())
-	if err != nil || p.Verified {
-		return nil, err
-	}
-	a := refuse(c.Line, phrase.New("referee-words-not-sent", "name", nameIn(m, seat.Other())))
-	return &a, nil
-}
-
 func deref(a *answer) answer {
 	if a == nil {
 		return answer{}

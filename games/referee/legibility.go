@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
 // legibility is how much of a letter was understood. What a robot writes, an absence note or a mail program's report, begins
@@ -54,4 +56,41 @@ func fingerprint(m mailer.Message) string {
 	}
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:8])
+}
+
+// asks reports whether a line of a letter is a turn, be it one that cannot be played, or asks something of a game: such a letter is a
+// person's, also where words stand above that nobody can read.
+func asks(list []command.Command) bool {
+	return slices.ContainsFunc(list, func(c command.Command) bool {
+		switch c.Kind {
+		case command.Turn, command.Unknown:
+			return holdsTurn(c.Text)
+		case command.Try, command.Show, command.Legal, command.History, command.Record, command.Time, command.Resend, command.Games:
+			return c.Legible()
+		}
+		_, action := adjudicator.ActionNamed(string(c.Kind))
+		return action
+	})
+}
+
+// holdsTurn reports whether one line of a text that was read as a whole is a turn by itself.
+func holdsTurn(text string) bool {
+	for line := range strings.Lines(text) {
+		if (command.Command{Kind: command.Turn, Text: strings.TrimSpace(line)}).Legible() {
+			return true
+		}
+	}
+	return false
+}
+
+// brief cuts off what nobody proves and is longer than what is asked back: whoever it is sent to may know nothing of it.
+func brief(list []command.Command) []command.Command {
+	spent := 0
+	for i, c := range list {
+		if spent += len(c.Line); spent > mostTheirWords/2 {
+			why := phrase.New("referee-too-long-unproven", "most", mostTheirWords/2)
+			return append(list[:i:i], command.Command{Kind: command.Unknown, Line: shorten(firstLine(c.Line), maxSubject), Problem: why})
+		}
+	}
+	return list
 }

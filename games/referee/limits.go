@@ -6,104 +6,188 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/mailer"
+	"pbem/rules/phrase"
 )
 
-// Kinds of letters, as the limits count them.
+// Kinds of letters that go out.
 const (
-	kindAnswer   = "answer"   // to a player, whose letter did something: never limited
-	kindLook     = "look"     // to a player, whose letter did nothing but ask
-	kindError    = "error"    // to a player, whose letter was understood and came to nothing
-	kindUnread   = "unread"   // to a letter in which nothing could be read
-	kindPartly   = "partly"   // to one that could be read in part, and did nothing
-	kindStranger = "stranger" // to an address that is not proven
-	kindConfirm  = "confirm"  // asks such an address to confirm
+	kindAnswer   = "answer"   // to a letter with proof that did something: never limited
+	kindLook     = "look"     // to one with proof that asked for something to be shown: never limited
+	kindError    = "error"    // to one with proof that was understood and came to nothing
+	kindUnread   = "unread"   // to one with proof in which nothing could be read
+	kindPartly   = "partly"   // to one with proof that could be read in part, and asked nothing of a game
+	kindStranger = "stranger" // to a letter without proof
+	kindConfirm  = "confirm"  // asks an address back, for what a letter without proof asked for
 	kindHeld     = "held"     // the same to an address that has confirmed something before
 	kindNews     = "news"     // to the other player
+	kindGathered = "gathered" // brings what was held back
 	kindHost     = "host"
 )
 
-// limit is how many letters an address gets in a day, of some kinds together; after that it hears nothing. Signs of robots
-// can be lost on the way; this can not.
+// What is charged to an account besides the letters of those kinds.
+const (
+	chargeRead  = "read"  // a letter of the account's could be read: the count of those that could not begins anew
+	chargeShort = "short" // a letter without proof in which nothing could be read was answered
+)
+
+// limit is how much an account gets in a span of time. What reaches it is silence, so it holds for two things only: what cannot be
+// read, and what nobody proves. What a valid address brings and can be read is always answered; refused words that are the same
+// for the same turn are the exception that the contract names.
 type limit struct {
-	most  int
-	kinds []string // counted together; nil for all that answer the same words
-	// untilRead: a letter that was wholly read begins the count anew.
+	account string
+	kinds   []string // of the charges that are counted together; nil for all
+	words   string   // only charges with these words; "" for all
+	most    int      // letters
+	bytes   int      // their size in all; 0 for no bound
+	span    time.Duration
+	// untilRead: a charge "read" begins the count anew.
 	untilRead bool
+	// last is the key of what the last answer says of the silence that follows; it has $until.
+	last string
 }
 
-// limits is the table: what holds for a letter of a kind; docs/flow.md has it in words. stranger says that the letter it
-// answers was not proven.
-func limits(kind string, stranger bool) []limit {
-	unread := limit{most: 2, kinds: []string{kindUnread}, untilRead: true}
-	partly := limit{most: 5, kinds: []string{kindPartly}, untilRead: true}
-	same := limit{most: 10}
-	if kind == kindUnread || kind == kindPartly {
-		same.most = 2
+const (
+	day  = 24 * time.Hour
+	hour = time.Hour
+)
+
+// The caps. docs/flow.md has them in words, docs/security.md what they come to.
+const (
+	mostUnread     = 2  // answers a day to a person in whose letters nothing can be read
+	mostPartly     = 5  // to one whose letters can be read in part
+	mostSame       = 2  // to the same refused words for the same turn
+	mostForged     = 5  // to a mailbox, for letters that nothing vouches for
+	mostLooks      = 6  // to a mailbox, for letters without proof that ask to be shown something
+	mostAskedBack  = 6  // to a mailbox, for letters without proof that ask for something to be done
+	mostOfPair     = 3  // by one player to one address
+	mostOfPlayer   = 20 // the same, to one that has confirmed something before
+	bytesOfMailbox = 64 << 10
+	bytesOfForged  = 24 << 10
+
+	// A domain has as many mailboxes as somebody who floods it likes to think of.
+	mostDomainForged  = 100
+	mostDomainHalf    = 500
+	bytesDomainForged = 300 << 10
+	bytesDomainHalf   = 2 << 20
+)
+
+// limits is the table: what holds for an answer of a kind to an address.
+func (w *writer) limits(address, kind string) []limit {
+	m := w.session.message
+	if !w.unproven(kind) {
+		return w.limitsOfProven(address, kind)
 	}
-	if stranger {
-		unread.kinds, unread.untilRead = []string{kindUnread, kindPartly}, false
-		partly = unread
+	box, domain := mailboxAccount(m.Belief, address), domainAccount(m.Belief, address)
+	all := limit{account: box, most: mostAskedBack + mostOfPlayer, bytes: bytesOfMailbox, span: day, last: "referee-last-unproven"}
+	switch m.Belief {
+	case mailer.NotBelieved:
+		all.most, all.bytes = mostForged, bytesOfForged
+		return []limit{all, {account: domain, most: mostDomainForged, bytes: bytesDomainForged, span: day, last: "referee-last-unproven"}, w.limitOfUnproven(box, kind)}
+	case mailer.HalfBelieved:
+		return []limit{all, {account: domain, most: mostDomainHalf, bytes: bytesDomainHalf, span: day, last: "referee-last-unproven"}, w.limitOfUnproven(box, kind)}
 	}
-	strangers := limit{most: 5, kinds: []string{kindStranger, kindConfirm, kindUnread, kindPartly}}
+	return []limit{all, w.limitOfUnproven(box, kind)}
+}
+
+// unproven reports whether a letter of a kind answers one that nothing proves.
+func (w *writer) unproven(kind string) bool {
+	return !w.session.proven() && (kind == kindStranger || kind == kindConfirm || kind == kindHeld)
+}
+
+func (w *writer) limitsOfProven(address, kind string) []limit {
+	talk := talkAccount(address)
 	switch kind {
 	case kindUnread:
-		return []limit{unread, same}
+		return []limit{{account: talk, kinds: []string{kindUnread}, most: mostUnread, span: day, untilRead: true, last: "referee-last-unread"}}
 	case kindPartly:
-		return []limit{partly, same}
-	case kindStranger, kindConfirm:
-		return []limit{strangers, same}
-	case kindHeld, kindError:
-		return []limit{{most: 20, kinds: []string{kind}}, same}
-	case kindLook:
-		return []limit{{most: 40, kinds: []string{kind}}, same}
+		return []limit{
+			{account: talk, kinds: []string{kindPartly}, most: mostPartly, span: day, untilRead: true, last: "referee-last-partly"},
+			{account: talk, kinds: []string{kindPartly}, words: fingerprint(w.session.message), most: mostSame, span: day, untilRead: true, last: "referee-last-same-partly"},
+		}
+	case kindConfirm:
+		pair := pairAccount(w.session.speaker.player.Address, address)
+		return []limit{{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: "referee-last-asked"}}
+	case kindError:
+		at := placeAccount(w.at, w.session.speaker.player.Address)
+		return []limit{{account: at, words: w.sameTurn(), most: mostSame, span: day, last: "referee-last-same"}}
 	}
 	return nil
 }
 
-// mostWritten is how many of the newest letters to an address are looked at: more than all limits together allow, news and
-// answers to turns among them.
-const mostWritten = 1000
-
-// left returns how many more letters of a kind an address gets now; limited is false where there is no limit.
-func (w *writer) left(ctx context.Context, address, kind string) (n int, limited bool, err error) {
-	bounds := limits(kind, !w.session.proven())
-	if len(bounds) == 0 {
-		return 0, false, nil
+// limitOfUnproven is what holds for one kind of letters without proof, so that looking around does not use up what begins a game.
+func (w *writer) limitOfUnproven(box, kind string) limit {
+	switch {
+	case kind == kindHeld:
+		return limit{account: box, kinds: []string{kindHeld}, most: mostOfPlayer, span: day, last: "referee-last-asked"}
+	case kind == kindConfirm:
+		return limit{account: box, kinds: []string{kindConfirm}, most: mostAskedBack, span: day, last: "referee-last-asked"}
+	case w.session.legibility == wholly:
+		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: "referee-last-look"}
 	}
-	m := w.session.message
-	written, err := w.changes.written(ctx, address, m.Received.Add(-day), mostWritten)
-	if err != nil {
-		return 0, true, err
-	}
-	n = mostWritten
-	for _, l := range bounds {
-		n = min(n, l.most-l.count(written, fingerprint(m)))
-	}
-	return max(0, n), true, nil
+	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: "referee-last-short"}
 }
 
-// count counts the letters that a limit is about; the newest come first.
-func (l limit) count(written []games.Written, words string) int {
-	n := 0
-	for _, w := range written {
-		switch {
-		case l.untilRead && wasRead(w.Kind):
-			return n
-		case l.kinds == nil && w.Words == words, slices.Contains(l.kinds, w.Kind):
-			n++
+// chargesLooked is how many charges of an account are looked at, at most: more than any cap allows.
+const chargesLooked = 1000
+
+// room is how much an answer may still come to.
+type room struct {
+	letters int // how many more there may be, this one among them
+	bytes   int // how large this one may be
+	last    []phrase.Phrase
+}
+
+// wide is the room where there is no limit.
+func wide() room { return room{letters: chargesLooked, bytes: 1 << 30} }
+
+// left returns the room for an answer of a kind to an address, and what to say of the silence that follows where it is the last.
+func (w *writer) left(ctx context.Context, address, kind string) (room, error) {
+	now, r := w.session.message.Received, wide()
+	for _, l := range w.limits(address, kind) {
+		charges, err := w.changes.charges(ctx, l.account, now.Add(-l.span), chargesLooked)
+		if err != nil {
+			return room{}, err
 		}
+		counted := l.counted(charges)
+		letters := max(0, l.most-len(counted))
+		if letters == 1 {
+			r.last = append(r.last, phrase.New(l.last, "until", l.ends(counted, now)))
+		}
+		r.letters = min(r.letters, letters)
+		if l.bytes > 0 {
+			r.bytes = min(r.bytes, max(0, l.bytes-size(counted)))
+		}
+	}
+	return r, nil
+}
+
+// counted are the charges that a limit is about; the newest come first.
+func (l limit) counted(charges []games.Charge) []games.Charge {
+	var all []games.Charge
+	for _, c := range charges {
+		if l.untilRead && c.Kind == chargeRead {
+			break
+		}
+		if (l.kinds == nil || slices.Contains(l.kinds, c.Kind)) && (l.words == "" || l.words == c.Words) && c.Kind != chargeRead {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// ends is when the silence ends that follows another letter now: once the oldest that is counted counts no longer.
+func (l limit) ends(counted []games.Charge, now time.Time) time.Time {
+	if len(counted) > 0 {
+		now = counted[len(counted)-1].At
+	}
+	return now.Add(l.span)
+}
+
+func size(charges []games.Charge) int {
+	n := 0
+	for _, c := range charges {
+		n += c.Bytes
 	}
 	return n
 }
-
-// wasRead reports whether a letter of the kind answers one that was wholly read.
-func wasRead(kind string) bool {
-	switch kind {
-	case kindAnswer, kindLook, kindError, kindStranger, kindConfirm, kindHeld:
-		return true
-	}
-	return false
-}
-
-// day is the period of the limits.
-const day = 24 * time.Hour

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games"
 )
 
 // answers counts how many of n letters are answered, a minute apart; what differs in them is "%d".
@@ -54,14 +55,15 @@ func TestLimits(t *testing.T) {
 		{"", 2, 2, 2},
 		{"help\nI am away.", 2, 2, 2},
 		{"help\nI am away, %d.", 5, 2, 2},
-		{"show\nThank you very much, my friend number %d!", 5, 2, 2},
-		{"help", 10, 4, 5},
-		{"games", 10, 10, 5},
-		{"say thank you, %d", all, 19, 5},
-		{"draw", 1 + 10, 10, 5},
-		{"d3d9", 10, 4, 5},
-		{"d3d9, e3e%d", 20, 4, 5},
-		{looking, 40, 19, 5},
+		{"show\nThank you very much, my friend number %d!", 20, 19, 2},
+		{"My dear friend, look at this!\nd3d%d", 20, 2, 2},
+		{"help", all, 6, 6},
+		{"games", all, 19, 6},
+		{"say thank you, %d", all, 19, 6},
+		{"draw", all, 19, 6},
+		{"d3d9", 2, 6, 6},
+		{"d3d9, e3e%d", 20, 6, 6},
+		{looking, all, 19, 6},
 	} {
 		t.Run(strings.ReplaceAll(c.words, "\n", " / "), func(t *testing.T) {
 			t.Parallel()
@@ -83,8 +85,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestLimitsEnd: what can be read begins the count of what cannot anew, for a player; turns are always answered; a day later
-// everything is as it was.
+// TestLimitsEnd: what can be read begins the count of what cannot anew, for a player; a day later everything is as it was.
 func TestLimitsEnd(t *testing.T) {
 	t.Parallel()
 	o := open(t)
@@ -99,8 +100,8 @@ func TestLimitsEnd(t *testing.T) {
 	if got := o.answers(ada, tag, "more: "+note, 5); got != 2 {
 		t.Errorf("%d answers to notes after something that can be read", got)
 	}
-	if got := o.answers(ada, tag, "d3d9, d3e%d", 30); got != 20 {
-		t.Errorf("%d answers to turns that cannot be played", got)
+	if got := o.answers(ada, tag, "Here is my turn, at last!\nd3d9", 1); got != 1 {
+		t.Error("a turn below words was met with silence")
 	}
 	if got := o.answers(ada, tag, "d3d4", 1); got != 1 {
 		t.Error("the turn was not answered")
@@ -111,32 +112,69 @@ func TestLimitsEnd(t *testing.T) {
 	}
 }
 
-// TestLastAnswerSaysSo: whoever hears no more has been told.
-func TestLastAnswerSaysSo(t *testing.T) {
-	t.Parallel()
-	o := open(t)
-	for i, want := range []bool{false, true} {
-		c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), fmt.Sprintf("I am away, says note %d.", i))
-		text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-		if got := strings.Contains(text, "this is the last answer"); got != want {
-			t.Errorf("answer %d announces the end: %v\n%s", i+1, got, c.Outbox[0].Data)
-		}
-		if c.Outbox[0].From != "" {
-			t.Errorf("answer %d wants reports at %q", i+1, c.Outbox[0].From)
+// last returns what the first letter of a commit says of silence to come, on one line; "" where it says nothing of it.
+func last(c games.Commit) string {
+	if len(c.Outbox) == 0 {
+		return "no letter"
+	}
+	text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
+	for _, mark := range []string{"this is the last", "are not answered again before", "I gather into one answer"} {
+		if i := strings.Index(text, mark); i >= 0 {
+			return text[i:]
 		}
 	}
+	return ""
 }
 
-// TestLastRequestSaysSo: so it is with letters that ask to confirm something, which have a limit of their own.
-func TestLastRequestSaysSo(t *testing.T) {
+// TestTheLastAnswerSaysSo: the last answer before a silence says what is silent and until when, and that is true: what it names is
+// silent, until then and no longer, and what it does not name is answered.
+func TestTheLastAnswerSaysSo(t *testing.T) {
 	t.Parallel()
-	o := open(t)
-	for i := range 19 { // one was used before
-		o.now = o.now.Add(time.Minute)
-		c := o.send(ada, "", fmt.Sprintf("say thank you, %d", i))
-		text := strings.Join(strings.Fields(string(c.Outbox[0].Data)), " ")
-		if got, want := strings.Contains(text, "this is the last answer"), i == 18; got != want {
-			t.Errorf("request %d announces the end: %v", i+1, got)
-		}
+	for _, c := range []struct {
+		name, from string
+		proven     bool
+		words      string
+		at         int // which answer is the last
+		says       string
+		answered   string // what is answered nevertheless
+	}{
+		{"nothing can be read", ada, true, "I am away, says note %d.", 2, "before 22 November 2026, 10:01 UTC to letters in which I can read neither", "d3d9"},
+		{"read in part", ada, true, "help\nI am away, says note %d.", 5, "to letters of which I can read only a part", "show"},
+		{"the same words for the same turn", ada, true, "d3d9", 2, "are not answered again before 22 November 2026, 10:01 UTC; everything else is", "d3d8"},
+		{"a stranger's words", eve, false, "I am away, says note %d.", 2, "to my plain address in which I can read nothing", "new chesimals-2 vs zoe@example.com"},
+		{"a stranger who looks", eve, false, "help", 6, "that only ask to be shown something", "new chesimals-2 vs zoe@example.com"},
+		{"a stranger who asks", eve, false, "new chesimals-2 vs zoe%d@example.com", 6, "that I ask you back", "help"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			t.Parallel()
+			o := open(t)
+			tag := ""
+			if c.proven {
+				tag = o.tag(adjudicator.WhiteSeat, 3)
+			}
+			for i := 1; i <= c.at; i++ {
+				o.now = o.now.Add(time.Minute)
+				said := last(o.send(c.from, tag, strings.ReplaceAll(c.words, "%d", fmt.Sprint(i))))
+				if i < c.at && said != "" || i == c.at && !strings.Contains(said, c.says) {
+					t.Errorf("answer %d says %q", i, said)
+				}
+			}
+			again := func(at time.Duration) int {
+				o.now = time.Date(2026, 11, 22, 10, 1, 0, 0, time.UTC).Add(at)
+				return o.answers(c.from, tag, c.words, 1)
+			}
+			if got := o.answers(c.from, tag, c.words, 3); got != 0 {
+				t.Errorf("%d answers after the last", got)
+			}
+			if got := o.answers(c.from, tag, c.answered, 1); got != 1 {
+				t.Errorf("%q is met with silence, too", c.answered)
+			}
+			if c.answered == "d3d9" || c.answered == "show" { // has begun the count anew
+				return
+			}
+			if early, late := again(-2*time.Minute), again(0); early != 0 || late != 1 {
+				t.Errorf("%d answers before the end of the silence, %d after it", early, late)
+			}
+		})
 	}
 }

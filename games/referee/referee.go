@@ -46,6 +46,7 @@ func (r *Referee) Changes(store games.Store) *Changeset { return NewChangeset(st
 // then is as it was. The commit says in any case, as far as it is known, what became of the letter.
 func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) (games.Commit, error) {
 	m := mime.Reader{Own: []string{r.Service.Mailbox}}.Read(in)
+	m.Size = len(in.Raw)
 	if r.Probe != nil {
 		r.Probe("parsed")
 	}

@@ -68,31 +68,33 @@ func (r *reply) acted() bool {
 	return r.changes.acted() || slices.ContainsFunc(r.answers, func(a answer) bool { return a.acted })
 }
 
-// kind tells of which kind the answer to the letter is.
+// kind tells of which kind the answer to the letter is. With proof, what did something, or asks back, and what asked something of a
+// game is never one that could not be read, whatever else stood in it.
 func (r *reply) kind() string {
-	proven := r.session.proven()
 	switch {
-	case r.changes.acted() && proven:
+	case !r.session.proven():
+		return kindStranger
+	case r.acted() || len(r.requests()) > 0 && len(r.repeated) == 0:
 		return kindAnswer
+	case r.session.asks && r.failed():
+		return kindError
+	case r.session.asks:
+		return kindLook
 	case r.session.legibility == nothing:
 		return kindUnread
 	case r.session.legibility == partly:
 		return kindPartly
-	case !proven:
-		return kindStranger
 	case r.failed():
 		return kindError
 	}
 	return kindLook
 }
 
-// kindOfRequest tells of which kind a letter is that asks a player to confirm what the letter did not prove.
+// kindOfRequest tells of which kind a letter is that asks a player back.
 func (r *reply) kindOfRequest(me games.Player) string {
 	switch {
-	case r.session.legibility == nothing:
-		return kindUnread
-	case r.session.legibility == partly:
-		return kindPartly
+	case r.session.proven():
+		return r.kind()
 	case me.Verified:
 		return kindHeld
 	}

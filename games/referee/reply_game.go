@@ -30,12 +30,22 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	letter.Notices = append(w.welcome, silent...)
+	held, waiting, err := w.waitingFor(ctx, m, w.at.seat)
+	if err != nil {
+		return err
+	}
+	letter.Notices = append(append(w.welcome, silent...), waiting...)
 	letter.InReplyTo = w.session.message.MessageID
 	letter.References = append(letter.References, w.replied()...)
 	l := compose.Game(letter)
 	l.Attachments = files
-	return w.tell(ctx, l, w.at, w.kind)
+	if err := w.tell(ctx, l, w.at, w.kind); err != nil {
+		return err
+	}
+	if !w.capped {
+		w.changes.bring(held)
+	}
+	return nil
 }
 
 // notListening tells the speaker that the opponent hears nothing of this, having asked for no more mail.

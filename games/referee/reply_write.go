@@ -10,7 +10,6 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
-	"pbem/rules/phrase"
 )
 
 // writer writes the letters of a reply that is complete, now that it is decided where they belong.
@@ -21,6 +20,7 @@ type writer struct {
 	kind     string       // of the answer
 	me       games.Player // the speaker, as the letter has left them
 	capped   bool         // an answer was one too many for the day
+	turn     int          // that the answer's game is at; 0 outside of games
 }
 
 // write writes all letters into the changeset. The conversation has ended at a place. capped tells that the speaker was not
@@ -34,6 +34,12 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 	}
 	if len(w.unconfirmed()) > 0 && !w.inThread { // the answers go with the first request
 		w.kind = r.kindOfRequest(w.me)
+	}
+	if err := w.gatherWords(ctx); err != nil {
+		return false, err
+	}
+	if w.turn, err = w.turnAt(ctx); err != nil {
+		return false, err
 	}
 	for _, write := range []func(context.Context) error{w.answer, w.proposals, w.plainNews, w.renewed, w.gameNews} {
 		if err := write(ctx); err != nil {
@@ -53,6 +59,9 @@ func (w *writer) answer(ctx context.Context) error {
 	open := w.unconfirmed()
 	if len(w.answers) == 0 && len(open) == 0 {
 		return nil
+	}
+	if gathered, err := w.gathers(ctx); gathered || err != nil {
+		return err
 	}
 	if err := w.farewell(ctx); err != nil {
 		return err
@@ -75,29 +84,33 @@ func (w *writer) answer(ctx context.Context) error {
 	return w.plainAnswer(ctx)
 }
 
-// farewell announces, in the last answer that a limit allows, that it is the last.
+// farewell announces, in the last answer that a limit allows, that it is the last, and of what.
 func (w *writer) farewell(ctx context.Context) error {
-	n, limited, err := w.left(ctx, w.me.Mailbox(), w.kind)
-	if err != nil || !limited || n != 1 || len(w.answers) == 0 && w.inThread {
+	r, err := w.left(ctx, w.me.Mailbox(), w.kind)
+	if err != nil {
 		return err
 	}
-	var rest phrase.Phrase
-	switch {
-	case !w.session.proven():
-		rest = phrase.New("referee-last-write-tomorrow")
-	case w.kind == kindUnread || w.kind == kindPartly:
-		rest = phrase.New("referee-last-but-legible")
-	default:
-		rest = phrase.New("referee-last-but-turns")
+	for _, text := range r.last {
+		w.note(text)
 	}
-	text := phrase.Join(phrase.Sentences, phrase.New("referee-last-answer"), rest)
-	if len(w.answers) == 0 {
-		w.add(answer{after: text})
-		return nil
-	}
-	last := &w.answers[len(w.answers)-1]
-	last.after = phrase.Join(phrase.Sentences, last.after, text)
 	return nil
+}
+
+// turnAt is the turn that the game of the answer is at; 0 outside of games.
+func (w *writer) turnAt(ctx context.Context) (int, error) {
+	if !w.inThread {
+		return 0, nil
+	}
+	m, err := w.changes.match(ctx, w.at.match)
+	if err != nil {
+		return 0, err
+	}
+	return m.Number(), nil
+}
+
+// sameTurn is a fingerprint of the letter's words, of the turn that its game is at, and of the request that they answer.
+func (w *writer) sameTurn() string {
+	return fingerprint(w.session.message) + " " + itoa(w.turn) + " " + itoa(w.session.speaker.request.Number)
 }
 
 // gameNews tells players what happened in their games through somebody else.
@@ -125,9 +138,16 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	if err != nil || owner.Blocked {
 		return err
 	}
+	held, waiting, err := w.waitingFor(ctx, m, seat)
+	if err != nil {
+		return err
+	}
 	letter := w.gameLetter(m, seat, owner)
-	letter.Notices = notices
-	_, err = w.post(ctx, compose.Game(letter), place{m.ID, seat}, kindNews)
+	letter.Notices = append(slices.Clip(notices), waiting...)
+	sent, err := w.post(ctx, compose.Game(letter), place{m.ID, seat}, kindNews)
+	if err == nil && sent {
+		w.changes.bring(held)
+	}
 	return err
 }
 
@@ -138,18 +158,14 @@ func (w *writer) tell(ctx context.Context, l compose.Letter, at place, kind stri
 	return err
 }
 
-// post puts a letter in the outbox, unless its kind is limited and the limit is reached. What is limited comes from the null
-// sender: no report about it is wanted. Only answers to players who look around are worth one.
+// post puts a letter in the outbox, unless a limit is reached. What is limited comes from the null sender: no report about it is
+// wanted. Only answers to players who look around, and news, are worth one.
 func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind string) (sent bool, err error) {
-	words := ""
-	n, limited, err := w.left(ctx, l.To.Mailbox, kind)
-	if err != nil || limited && n == 0 {
+	r, err := w.left(ctx, l.To.Mailbox, kind)
+	if err != nil || r.letters == 0 {
 		return false, err
 	}
-	if limited {
-		words = fingerprint(w.session.message)
-	}
-	if limited && kind != kindLook {
+	if limited(kind) {
 		l.BounceTo = ""
 	}
 	if at.seat != adjudicator.NoSeat && !w.referee.PlusAddress {
@@ -158,13 +174,23 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 		}
 	}
 	l.Kind = kind
-	envelope, err := l.Envelope()
-	if err != nil {
+	o, ok, err := w.fitting(ctx, l, kind, r)
+	if err != nil || !ok {
 		return false, err
 	}
 	now := w.session.message.Received
-	w.changes.send(games.Outgoing{Envelope: envelope, Match: at.match, Seat: at.seat, Kind: kind, Words: words, Due: now, Created: now})
-	return true, nil
+	o.Match, o.Seat, o.Kind, o.Due, o.Created = at.match, at.seat, kind, now, now
+	w.changes.send(o)
+	return true, w.spend(ctx, o, kind)
+}
+
+// limited reports whether letters of a kind have limits.
+func limited(kind string) bool {
+	switch kind {
+	case kindAnswer, kindLook, kindNews, kindGathered:
+		return false
+	}
+	return true
 }
 
 func (w *writer) subjectTag(ctx context.Context, at place) (string, error) {

@@ -17,6 +17,7 @@ type session struct {
 	speaker    speaker
 	commands   []command.Command // what it asks for; of one that says too much, what is heeded
 	legibility legibility        // how much of it was understood
+	asks       bool              // a turn, a try or a question about a game is in it, whatever else is
 }
 
 // speaker is who wrote a letter, as far as that is proven.
@@ -50,7 +51,7 @@ const (
 // read makes a session of a letter and its speaker.
 func (r *Referee) read(m mailer.Message, who speaker) *session {
 	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
-	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list)}
+	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list), asks: asks(list)}
 }
 
 // parse reads words in the thread of a game, 0 for none.
@@ -83,6 +84,9 @@ func bounded(list []command.Command, who speaker) []command.Command {
 	most, why := mostCommands, phrase.New("referee-too-many", "most", mostCommands)
 	if who.proof == unproven && !who.player.Verified {
 		most, why = mostStranger, phrase.New("referee-too-many-of-stranger", "most", mostStranger)
+	}
+	if who.proof == unproven {
+		list = brief(list)
 	}
 	if len(list) <= most {
 		return list

@@ -104,7 +104,7 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, mailbox string
 		most          int
-	}{"a stranger": {cy, "cy@example.com", 7}, "a player": {bo, "bo@example.org", 30}} {
+	}{"a stranger": {cy, "cy@example.com", 14}, "a player": {bo, "bo@example.org", 30}} {
 		o := open(t)
 		asks := []string{"help", "new chesimals-0.1 vs zoe%d@example.com", "1: draw %d", "address add zoe%d@example.com", "games", "what %d", "block", "rules chesimals-2", "accept %d",
 			"1: show\n2: show\n3: show\ngames\nnew chesimals-0.1 vs zoe%d@example.com"}

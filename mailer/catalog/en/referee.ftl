@@ -56,11 +56,28 @@ referee-confirmed-late = That was asked on { $made } and is too old to be confir
 referee-yes-or-no = I could not tell whether your reply is a yes or a no.
 referee-not-done-as-wished = Nothing was done, as you wish.
 
-# The last answer of the day.
-referee-last-answer = So that two robots never write to each other for ever, this is the last answer to letters of this kind today.
-referee-last-write-tomorrow = Nothing that you wrote is lost if you write again tomorrow.
-referee-last-but-legible = A letter that can be read, be it only “help”, is answered as ever, and so is every turn.
-referee-last-but-turns = Turns are answered as ever.
+# Silence. The last answer of a kind says what is silent after it, and until when.
+referee-last-unread = So that two robots never write to each other for ever, this is the last answer before { $until } to letters in which I can read neither a turn nor a command. As soon as one comes in which I can, it is answered, and so are all after it.
+referee-last-partly = So that two robots never write to each other for ever, this is the last answer before { $until } to letters of which I can read only a part, and that hold no turn and ask nothing about a game. As soon as one comes that I can read as a whole, it is answered, and so are all after it.
+referee-last-same-partly = The same words are not answered again before { $until }, unless a letter comes that I can read as a whole.
+referee-last-same = The same words for the same turn are not answered again before { $until }; everything else is.
+referee-last-short = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address in which I can read nothing. A letter that asks for something is answered, and so is every reply to a letter of mine that you can answer.
+referee-last-look = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that only ask to be shown something. A letter that asks for something to be done is answered, and so is every reply to a letter of mine that you can answer.
+referee-last-asked = So that nobody can have me fill your mailbox, this is the last time before { $until } that I ask you back. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
+referee-last-unproven = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that do not prove who wrote them. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
+referee-gathered-from-now = This was the { $n }th letter for this game within an hour that held nothing I could carry out. What I must refuse until the hour is over I gather into one answer, which comes an hour after the first of it; what I can carry out is done and answered at once.
+# $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
+referee-gathered = Refused within the last hour ({ $n }, of { $most } that are listed at most):
+referee-gathered-item = “{ $line }”: { $why }
+referee-gathered-subject = What could not be done
+referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour. These words go with the next letter to { $name } in this game, and at { $due } at the latest.
+referee-words-crowded = Your words were not sent: many of your words to { $name } still wait to be sent with the next letter. Please write them again after { $due }.
+
+# To somebody who has proved nothing.
+referee-your-letter = Your letter
+referee-asks-back = Please confirm what was asked
+referee-short-answer = Your letter has come, and nothing was done. Write “help” to me for how to play, or reply to one of my letters about a game.
+referee-too-long-unproven = Nothing proves that this letter is yours, and what is to be asked back may have { $most } characters in all. Please send what is longer as a reply to one of my letters.
 
 # Challenges. $address is whom somebody wants to challenge.
 referee-position-cannot-be-read = The position cannot be read: { $why }

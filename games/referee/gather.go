@@ -1,0 +1,193 @@
+package referee
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+// Refused turns and words that come faster than a person reads are not each a letter: above a number in an hour they are held, and one
+// letter an hour brings them, or the next letter to that player in that game, whichever comes first. Nothing is lost, and whoever wrote
+// them is told.
+const (
+	// mostRefusals is how many refused letters of one seat an hour are answered each by itself.
+	mostRefusals = 20
+	// mostWords is how many letters an hour bring a player nothing but words of one opponent.
+	mostWords = 3
+	// mostHeld is how many texts wait for one letter; of refusals beyond it only the number is told.
+	mostHeld = 100
+	// mostHeldBytes is how much may wait. Words that would make it more are refused, and their writer is told.
+	mostHeldBytes = 32 << 10
+
+	heldRefusal = "refused"
+	heldWords   = "words"
+	// chargeWords counts letters that brought nothing but words.
+	chargeWords = "words"
+	// chargeMore counts refusals that are not even listed.
+	chargeMore = "more"
+)
+
+// gathers reports whether an answer to a refused letter is one too many of its hour, and holds it then. before is how many there were.
+func (w *writer) gathers(ctx context.Context) (gathered bool, err error) {
+	if w.kind != kindError || !w.session.proven() {
+		return false, nil
+	}
+	me := w.session.speaker.player.Address
+	refused, err := w.changes.charged(ctx, placeAccount(w.at, me), kindError, w.session.message.Received.Add(-hour))
+	if err != nil {
+		return false, err
+	}
+	if refused == mostRefusals-1 {
+		w.note(phrase.New("referee-gathered-from-now", "n", mostRefusals))
+	}
+	if refused < mostRefusals {
+		return false, nil
+	}
+	return true, w.holdRefusal(ctx, me)
+}
+
+// note adds a sentence below what the speaker is told.
+func (w *writer) note(text phrase.Phrase) {
+	if len(w.answers) == 0 {
+		w.add(answer{after: text})
+		return
+	}
+	last := &w.answers[len(w.answers)-1]
+	last.after = phrase.Join(phrase.Sentences, last.after, text)
+}
+
+func (w *writer) holdRefusal(ctx context.Context, me string) error {
+	now := w.session.message.Received
+	w.chargeTo(games.Charge{Kind: kindError, Words: w.sameTurn()}, placeAccount(w.at, me))
+	h := games.Held{ID: "refused " + w.session.message.Digest, Player: me, Match: w.heldMatch(), Seat: w.heldSeat(), Kind: heldRefusal, Text: w.refusals(), At: now, Due: now.Add(hour)}
+	waiting, err := w.changes.heldAt(ctx, h.Place())
+	if err != nil {
+		return err
+	}
+	if len(waiting) >= mostHeld {
+		w.chargeTo(games.Charge{Kind: chargeMore}, placeAccount(w.at, me))
+		return nil
+	}
+	if len(waiting) > 0 {
+		h.Due = waiting[0].Due
+	}
+	w.changes.hold(h)
+	return nil
+}
+
+// heldMatch and heldSeat are where an answer belongs, if it is in the thread of a game.
+func (w *writer) heldMatch() int {
+	if w.inThread {
+		return w.at.match
+	}
+	return 0
+}
+
+func (w *writer) heldSeat() adjudicator.Seat {
+	if w.inThread {
+		return w.at.seat
+	}
+	return adjudicator.NoSeat
+}
+
+// refusals says what was refused of a letter and why, in the reader's words.
+func (w *writer) refusals() string {
+	var b strings.Builder
+	for _, a := range w.answers {
+		for _, text := range a.refused() {
+			b.WriteString(w.language().Say(phrase.New("referee-gathered-item", "line", phrase.Words(firstLine(a.line)), "why", text)) + "\n")
+			break
+		}
+	}
+	return strings.TrimSpace(b.String())
+}
+
+// refused lists why a line was not carried out; nothing where it was.
+func (a answer) refused() []phrase.Phrase {
+	if !a.failed {
+		return nil
+	}
+	for _, n := range a.notices {
+		if n.Violation != nil {
+			return []phrase.Phrase{n.Violation.Phrase()}
+		}
+		if len(n.Text) > 0 {
+			return n.Text
+		}
+	}
+	return a.text
+}
+
+// Bring writes the letter that brings what waits for a player in a game.
+func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now time.Time) (games.Commit, error) {
+	waiting, err := c.heldAt(ctx, at)
+	if err != nil || len(waiting) == 0 {
+		return games.Commit{}, err
+	}
+	c.begin("", now)
+	s := &session{}
+	s.message.Received, s.message.Digest = now, "held "+waiting[0].ID
+	w := &writer{reply: newReply(r, c, s)}
+	if w.me, err = c.player(ctx, at.Player); err == nil {
+		err = w.gathered(ctx, at, waiting)
+	}
+	if err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
+	return c.commit(), nil
+}
+
+// gathered posts the letter, unless its reader wants none; what waited has been brought then, too.
+func (w *writer) gathered(ctx context.Context, at games.Place, waiting []games.Held) error {
+	w.changes.bring(waiting)
+	if w.me.Blocked {
+		return nil
+	}
+	if at.Match == 0 {
+		l := w.plainLetter("gathered", phrase.New("referee-gathered-subject"))
+		l.Replied = false
+		l.Body = append(l.Body, compose.Paragraphs(w.texts(nil, at.Seat, waiting)...)...)
+		_, err := w.post(ctx, l, place{}, kindGathered)
+		return err
+	}
+	m, err := w.changes.match(ctx, at.Match)
+	if err != nil {
+		return err
+	}
+	letter := w.gameLetter(m, at.Seat, w.me)
+	letter.MessageID = w.messageID(m, at.Seat, "gathered "+waiting[0].ID)
+	letter.Notices = []adjudicator.Notice{{To: at.Seat, Kind: adjudicator.Answered, Text: w.texts(m, at.Seat, waiting)}}
+	_, err = w.post(ctx, compose.Game(letter), place{at.Match, at.Seat}, kindGathered)
+	return err
+}
+
+// texts puts what waited into words.
+func (w *writer) texts(m *adjudicator.Match, seat adjudicator.Seat, waiting []games.Held) []phrase.Phrase {
+	var refused, said []phrase.Phrase
+	for _, h := range waiting {
+		if h.Kind == heldWords {
+			said = append(said, phrase.New("match-says", "name", nameIn(m, seat.Other()), "words", phrase.Words(h.Text)))
+			continue
+		}
+		refused = append(refused, phrase.Of(phrase.Words(h.Text)))
+	}
+	if len(refused) > 0 {
+		refused = append([]phrase.Phrase{phrase.New("referee-gathered", "n", len(refused), "most", mostHeld)}, refused...)
+	}
+	return append(refused, said...)
+}
+
+// waitingFor returns what waits for a seat as a notice in front of others, so that the letter which is written anyway brings it.
+func (w *writer) waitingFor(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) ([]games.Held, []adjudicator.Notice, error) {
+	waiting, err := w.changes.heldAt(ctx, games.Place{Player: m.Player(seat).Address, Match: m.ID, Seat: seat})
+	if err != nil || len(waiting) == 0 {
+		return nil, nil, err
+	}
+	return waiting, []adjudicator.Notice{{To: seat, Kind: adjudicator.Answered, Text: w.texts(m, seat, waiting)}}, nil
+}

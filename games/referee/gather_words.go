@@ -1,0 +1,122 @@
+package referee
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+	"pbem/rules/phrase"
+)
+
+// gatherWords finds out, before anybody is told anything, to whom this letter brings nothing but words, and too many of them for the
+// hour: those words are held, and their writer is told when they will go.
+func (w *writer) gatherWords(ctx context.Context) error {
+	if !w.session.proven() {
+		return nil
+	}
+	for id := range w.notices {
+		words := w.onlyWords(id)
+		if len(words) == 0 {
+			continue
+		}
+		m, err := w.changes.match(ctx, id)
+		if err != nil {
+			return err
+		}
+		if err := w.gatherWordsIn(ctx, m, words); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (w *writer) gatherWordsIn(ctx context.Context, m *adjudicator.Match, words []string) error {
+	now, from := w.session.message.Received, w.session.speaker.player.Address
+	seat := m.SeatOfAddress(from).Other()
+	if m.Player(seat).Address == from { // they play both sides: nobody is written to
+		return nil
+	}
+	account := pairAccount(from, m.Player(seat).Address)
+	letters, err := w.changes.charged(ctx, account, chargeWords, now.Add(-hour))
+	if err != nil {
+		return err
+	}
+	if letters < mostWords {
+		w.chargeTo(games.Charge{Kind: chargeWords}, account)
+		return nil
+	}
+	due, err := w.holdWords(ctx, games.Place{Player: m.Player(seat).Address, Match: m.ID, Seat: seat}, words)
+	if err == nil {
+		delete(w.notices, m.ID)
+		w.note(phrase.New("referee-words-gathered", "name", nameIn(m, seat), "due", due))
+	}
+	return err
+}
+
+// holdWords keeps words for a later letter to a seat, and returns when that goes at the latest.
+func (w *writer) holdWords(ctx context.Context, at games.Place, words []string) (time.Time, error) {
+	now := w.session.message.Received
+	due := now.Add(hour)
+	waiting, err := w.changes.heldAt(ctx, at)
+	if err != nil {
+		return due, err
+	}
+	if len(waiting) > 0 {
+		due = waiting[0].Due
+	}
+	for i, text := range words {
+		w.changes.hold(games.Held{ID: "words " + itoa(at.Match) + " " + w.session.message.Digest + " " + itoa(i), Player: at.Player, Match: at.Match,
+			Seat: at.Seat, Kind: heldWords, Text: text, At: now, Due: due})
+	}
+	return due, nil
+}
+
+// onlyWords returns the words that the letter at hand has said in a match; none where it has done something else in it, too.
+func (w *writer) onlyWords(match int) []string {
+	var words []string
+	for _, change := range w.changes.letter.Changes {
+		if change.Match != match {
+			continue
+		}
+		for _, e := range change.Events {
+			switch fact := e.Fact.(type) {
+			case adjudicator.Said:
+				words = append(words, fact.Text)
+			case adjudicator.Reached, adjudicator.Resumed:
+			default:
+				return nil
+			}
+		}
+	}
+	return words
+}
+
+// unheard refuses words that would not reach the opponent: somebody who was challenged is written to once, and not as often as the
+// challenger likes, whoever they are; and no more words wait for anybody than they may want to read.
+func (e *execution) unheard(ctx context.Context, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (*answer, error) {
+	if c.Kind != command.Say {
+		return nil, nil
+	}
+	if m.Stage == adjudicator.Challenged && m.Challenger == seat && !e.changes.made(m.ID) {
+		a := refuse(c.Line, phrase.New("referee-words-not-sent", "name", nameIn(m, seat.Other())))
+		return &a, nil
+	}
+	waiting, err := e.changes.heldAt(ctx, games.Place{Player: m.Player(seat.Other()).Address, Match: m.ID, Seat: seat.Other()})
+	if err != nil || !crowded(waiting, len(c.Text)) {
+		return nil, err
+	}
+	a := refuse(c.Line, phrase.New("referee-words-crowded", "name", nameIn(m, seat.Other()), "due", waiting[0].Due))
+	return &a, nil
+}
+
+// crowded reports whether so many more bytes of words are too much besides what waits.
+func crowded(waiting []games.Held, more int) bool {
+	waiting = slices.DeleteFunc(waiting, func(h games.Held) bool { return h.Kind != heldWords })
+	for _, h := range waiting {
+		more += len(h.Text)
+	}
+	return len(waiting) > 0 && (more > mostHeldBytes || len(waiting) >= mostHeld)
+}

@@ -1,0 +1,73 @@
+package referee
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pbem/games"
+)
+
+// charge counts something against an account.
+func (c *Changeset) charge(charge games.Charge) {
+	charge.At = c.letter.At
+	before := c.pending
+	c.undo = append(c.undo, func() { c.pending = before })
+	c.pending = append(c.pending, charge)
+	c.letter.Charges = append(c.letter.Charges, charge)
+}
+
+// charges lists what was counted against an account since a time, the newest first: what is not yet in the store, then what is.
+func (c *Changeset) charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
+	var list []games.Charge
+	for _, charge := range slices.Backward(c.pending) {
+		if charge.Account == account && !charge.At.Before(since) {
+			list = append(list, charge)
+		}
+	}
+	stored, err := c.store.Charges(ctx, account, since, n)
+	return append(list, stored...), err
+}
+
+// charged counts what was counted against an account since a time, of a kind.
+func (c *Changeset) charged(ctx context.Context, account, kind string, since time.Time) (int, error) {
+	list, err := c.charges(ctx, account, since, chargesLooked)
+	n := 0
+	for _, charge := range list {
+		if charge.Kind == kind {
+			n++
+		}
+	}
+	return n, err
+}
+
+// hold keeps a text for a later letter.
+func (c *Changeset) hold(h games.Held) {
+	before := c.held
+	c.undo = append(c.undo, func() { c.held = before })
+	c.held = append(c.held, h)
+	c.letter.Held = append(c.letter.Held, h)
+}
+
+// bring lets go of held texts, which a letter brings now.
+func (c *Changeset) bring(texts []games.Held) {
+	for _, h := range texts {
+		write(c, c.brought, h.ID, true)
+		c.letter.Brought = append(c.letter.Brought, h.ID)
+	}
+}
+
+// heldAt lists the texts that wait for a player in a game, the oldest first.
+func (c *Changeset) heldAt(ctx context.Context, at games.Place) ([]games.Held, error) {
+	stored, err := c.store.Held(ctx, at)
+	if err != nil {
+		return nil, err
+	}
+	list := slices.Clone(stored)
+	for _, h := range c.held {
+		if h.Place() == at && !slices.ContainsFunc(stored, func(s games.Held) bool { return s.ID == h.ID }) {
+			list = append(list, h)
+		}
+	}
+	return slices.DeleteFunc(list, func(h games.Held) bool { return c.brought[h.ID] }), nil
+}
