@@ -55,7 +55,7 @@ func TestLimits(t *testing.T) {
 		{"", 2, 2, 2},
 		{"help\nI am away.", 2, 2, 2},
 		{"help\nI am away, %d.", 5, 2, 2},
-		{"show\nThank you very much, my friend number %d!", 20, 19, 2},
+		{"show\nThank you very much, my friend number %d!", 20, 19, 6},
 		{"My dear friend, look at this!\nd3d%d", 20, 2, 2},
 		{"help", all, 6, 6},
 		{"games", all, 19, 6},
