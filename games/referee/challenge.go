@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"cmp"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -45,7 +44,11 @@ func (e *execution) challenge(ctx context.Context, c command.Command) (answer, e
 	if err != nil {
 		return answer{}, err
 	}
-	return e.open(c, id, preset, me, opponent), nil
+	welcome, err := e.welcomed(ctx, opponent)
+	if err != nil {
+		return answer{}, err
+	}
+	return e.open(c, id, preset, me, opponent, welcome), nil
 }
 
 // unplayable says why no game can begin from a position line; nothing where it can.
@@ -63,49 +66,39 @@ func unplayable(preset *presets.Preset, line string) phrase.Phrase {
 	return phrase.Phrase{}
 }
 
-// opponent finds who is challenged; trouble is what to answer when that cannot be.
+// opponent finds who is challenged; trouble is what to answer when that cannot be. It does not tell who they are.
 func (e *execution) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
-	p, why, err := e.invitable(ctx, c.New.Opponent.Mailbox)
-	if err == nil && why.Empty() {
-		var open int
-		if open, err = e.openChallenges(ctx); open >= maxOpen {
-			why = phrase.New("referee-many-challenges", "n", open)
-		}
+	why, err := e.uninvitable(ctx, c.New.Opponent.Mailbox)
+	if err != nil {
+		return games.Player{}, nil, err
 	}
-	if err != nil || why.Empty() {
-		return p, nil, err
+	if !why.Empty() {
+		a := refuse(c.Line, why)
+		return games.Player{}, &a, nil
 	}
-	a := refuse(c.Line, why)
-	return p, &a, nil
+	p, err := e.changes.playerAt(ctx, c.New.Opponent.Mailbox)
+	return p, nil, err
 }
 
-// invitable returns the player at an address, or says why they cannot be challenged.
-func (e *execution) invitable(ctx context.Context, address string) (games.Player, phrase.Phrase, error) {
+// uninvitable says why the speaker cannot challenge anybody at an address now, as everybody may know; nothing where they can.
+func (e *execution) uninvitable(ctx context.Context, address string) (phrase.Phrase, error) {
 	switch {
 	case !compose.PlainAddress(address):
-		return games.Player{}, phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
+		return phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
 	case e.referee.owns(address):
-		return games.Player{}, phrase.New("referee-challenge-me"), nil
+		return phrase.New("referee-challenge-me"), nil
 	case robots.IsRobot(address):
-		return games.Player{}, phrase.New("referee-challenge-robot", "address", address), nil
+		return phrase.New("referee-challenge-robot", "address", address), nil
 	}
-	p, err := e.changes.playerAt(ctx, address)
-	switch {
-	case err != nil:
-	case p.Blocked:
-		return p, phrase.New("referee-wants-no-mail", "address", address), nil
-	case e.session.message.Received.Sub(p.Invited) < inviteEvery && !p.Verified:
-		return p, phrase.New("referee-invited-lately", "address", address, "at", p.Invited), nil
+	why, err := e.inviting(ctx, address)
+	if err != nil || !why.Empty() {
+		return why, err
 	}
-	return p, phrase.Phrase{}, err
-}
-
-// invited notes that a stranger has been written to.
-func (e *execution) invited(p games.Player) {
-	if !p.Verified {
-		p.Invited = e.session.message.Received
+	open, err := e.openChallenges(ctx)
+	if open >= maxOpen {
+		why = phrase.New("referee-many-challenges", "n", open)
 	}
-	e.changes.keepPlayer(p)
+	return why, err
 }
 
 func (e *execution) openChallenges(ctx context.Context) (int, error) {
@@ -119,7 +112,8 @@ func (e *execution) openChallenges(ctx context.Context) (int, error) {
 	return n, err
 }
 
-func (e *execution) open(c command.Command, id int, preset *presets.Preset, challenger, opponent games.Player) answer {
+// open makes the match. Its opponent is only written to where they are welcome to that: else they find it in their list of games.
+func (e *execution) open(c command.Command, id int, preset *presets.Preset, challenger, opponent games.Player, welcome bool) answer {
 	do := e.opening(c.New, id, preset, challenger, opponent)
 	q := ruling{match: &adjudicator.Match{ID: id, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
 	d := e.referee.decision(q)
@@ -129,8 +123,12 @@ func (e *execution) open(c command.Command, id int, preset *presets.Preset, chal
 	introduce(d.Notices, preset)
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
 	e.changes.decided(q.match, d)
-	e.reply.notify(id, do.Challenger, d.Notices)
-	e.invited(opponent)
+	e.countInvite(c.New.Opponent.Mailbox)
+	if welcome {
+		e.reply.notify(id, do.Challenger, d.Notices)
+		e.invited(opponent)
+		e.countInvited(opponent, id)
+	}
 	return answer{line: c.Line, notices: noticesTo(d.Notices, do.Challenger)}.in(d.Match, do.Challenger)
 }
 
@@ -145,8 +143,8 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 		terms.PerTurn = n.PerTurn
 	}
 	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
-	// What a stranger is called is for this game, until they say who they are.
-	you := adjudicator.Player{Name: cmp.Or(opponent.Name, nameOf(n.Opponent)), Address: opponent.Address}
+	// What the opponent is called comes from the address, until they accept: their own name would tell that they play here.
+	you := adjudicator.Player{Name: nameOf(n.Opponent), Address: opponent.Address}
 	if e.playsBlack(n.As) {
 		return adjudicator.Open{ID: id, Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
 	}

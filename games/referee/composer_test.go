@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	gocmp "github.com/google/go-cmp/cmp"
 
@@ -56,6 +57,7 @@ func TestComposerLinks(t *testing.T) {
 		if rules.AwaitsSetup(p.Game.Start()) {
 			turn = 0
 		}
+		o.now = o.now.Add(24 * time.Hour) // somebody is challenged a few times a day
 		o.send(ada, "", "new "+c.preset+" vs bo@example.org as white")
 		if got := o.starts(o.send(ada, o.referee.Key.Confirm(token.Pending{Number: game + 1}), "yes"), game); len(got) != 0 {
 			t.Errorf("%s: a challenge links to the composer: %v", c.preset, got)

@@ -43,8 +43,42 @@ type limit struct {
 	span    time.Duration
 	// untilRead: a charge "read" begins the count anew.
 	untilRead bool
-	// last is the key of what the last answer says of the silence that follows; it has $until.
-	last string
+	last      silence // what is silent after the last answer, which says so
+}
+
+// silence is what is not answered any more once a limit is reached.
+type silence uint8
+
+const (
+	ofUnread silence = iota
+	ofPartly
+	ofSameUnread
+	ofSame
+	ofShort
+	ofLook
+	ofAsked
+	ofUnproven
+)
+
+// announced says what is silent, and until when.
+func (s silence) announced(until time.Time) phrase.Phrase {
+	switch s {
+	case ofUnread:
+		return phrase.New("referee-last-unread", "until", until)
+	case ofPartly:
+		return phrase.New("referee-last-partly", "until", until)
+	case ofSameUnread:
+		return phrase.New("referee-last-same-partly", "until", until)
+	case ofSame:
+		return phrase.New("referee-last-same", "until", until)
+	case ofShort:
+		return phrase.New("referee-last-short", "until", until)
+	case ofLook:
+		return phrase.New("referee-last-look", "until", until)
+	case ofAsked:
+		return phrase.New("referee-last-asked", "until", until)
+	}
+	return phrase.New("referee-last-unproven", "until", until)
 }
 
 const (
@@ -79,13 +113,13 @@ func (w *writer) limits(address, kind string) []limit {
 		return w.limitsOfProven(address, kind)
 	}
 	box, domain := mailboxAccount(m.Belief, address), domainAccount(m.Belief, address)
-	all := limit{account: box, most: mostAskedBack + mostOfPlayer, bytes: bytesOfMailbox, span: day, last: "referee-last-unproven"}
+	all := limit{account: box, most: mostAskedBack + mostOfPlayer, bytes: bytesOfMailbox, span: day, last: ofUnproven}
 	switch m.Belief {
 	case mailer.NotBelieved:
 		all.most, all.bytes = mostForged, bytesOfForged
-		return []limit{all, {account: domain, most: mostDomainForged, bytes: bytesDomainForged, span: day, last: "referee-last-unproven"}, w.limitOfUnproven(box, kind)}
+		return []limit{all, {account: domain, most: mostDomainForged, bytes: bytesDomainForged, span: day, last: ofUnproven}, w.limitOfUnproven(box, kind)}
 	case mailer.HalfBelieved:
-		return []limit{all, {account: domain, most: mostDomainHalf, bytes: bytesDomainHalf, span: day, last: "referee-last-unproven"}, w.limitOfUnproven(box, kind)}
+		return []limit{all, {account: domain, most: mostDomainHalf, bytes: bytesDomainHalf, span: day, last: ofUnproven}, w.limitOfUnproven(box, kind)}
 	}
 	return []limit{all, w.limitOfUnproven(box, kind)}
 }
@@ -99,18 +133,18 @@ func (w *writer) limitsOfProven(address, kind string) []limit {
 	talk := talkAccount(address)
 	switch kind {
 	case kindUnread:
-		return []limit{{account: talk, kinds: []string{kindUnread}, most: mostUnread, span: day, untilRead: true, last: "referee-last-unread"}}
+		return []limit{{account: talk, kinds: []string{kindUnread}, most: mostUnread, span: day, untilRead: true, last: ofUnread}}
 	case kindPartly:
 		return []limit{
-			{account: talk, kinds: []string{kindPartly}, most: mostPartly, span: day, untilRead: true, last: "referee-last-partly"},
-			{account: talk, kinds: []string{kindPartly}, words: fingerprint(w.session.message), most: mostSame, span: day, untilRead: true, last: "referee-last-same-partly"},
+			{account: talk, kinds: []string{kindPartly}, most: mostPartly, span: day, untilRead: true, last: ofPartly},
+			{account: talk, kinds: []string{kindPartly}, words: fingerprint(w.session.message), most: mostSame, span: day, untilRead: true, last: ofSameUnread},
 		}
 	case kindConfirm:
 		pair := pairAccount(w.session.speaker.player.Address, address)
-		return []limit{{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: "referee-last-asked"}}
+		return []limit{{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: ofAsked}}
 	case kindError:
 		at := placeAccount(w.at, w.session.speaker.player.Address)
-		return []limit{{account: at, words: w.sameTurn(), most: mostSame, span: day, last: "referee-last-same"}}
+		return []limit{{account: at, words: w.sameTurn(), most: mostSame, span: day, last: ofSame}}
 	}
 	return nil
 }
@@ -119,13 +153,13 @@ func (w *writer) limitsOfProven(address, kind string) []limit {
 func (w *writer) limitOfUnproven(box, kind string) limit {
 	switch {
 	case kind == kindHeld:
-		return limit{account: box, kinds: []string{kindHeld}, most: mostOfPlayer, span: day, last: "referee-last-asked"}
+		return limit{account: box, kinds: []string{kindHeld}, most: mostOfPlayer, span: day, last: ofAsked}
 	case kind == kindConfirm:
-		return limit{account: box, kinds: []string{kindConfirm}, most: mostAskedBack, span: day, last: "referee-last-asked"}
+		return limit{account: box, kinds: []string{kindConfirm}, most: mostAskedBack, span: day, last: ofAsked}
 	case w.session.legibility == wholly:
-		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: "referee-last-look"}
+		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: ofLook}
 	}
-	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: "referee-last-short"}
+	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: ofShort}
 }
 
 // chargesLooked is how many charges of an account are looked at, at most: more than any cap allows.
@@ -152,7 +186,7 @@ func (w *writer) left(ctx context.Context, address, kind string) (room, error) {
 		counted := l.counted(charges)
 		letters := max(0, l.most-len(counted))
 		if letters == 1 {
-			r.last = append(r.last, phrase.New(l.last, "until", l.ends(counted, now)))
+			r.last = append(r.last, l.last.announced(l.ends(counted, now)))
 		}
 		r.letters = min(r.letters, letters)
 		if l.bytes > 0 {

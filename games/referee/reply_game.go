@@ -52,7 +52,7 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 func (w *writer) notListening(ctx context.Context, m *adjudicator.Match) ([]adjudicator.Notice, error) {
 	other := w.at.seat.Other()
 	opponent, err := w.changes.seated(ctx, m, other)
-	if err != nil || !opponent.Blocked || m.Stage == adjudicator.Over {
+	if err != nil || !opponent.Blocked || m.Stage != adjudicator.Playing {
 		return nil, err
 	}
 	text := phrase.New("referee-takes-no-mail", "name", nameIn(m, other))

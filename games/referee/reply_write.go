@@ -10,6 +10,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
+	"pbem/rules"
 )
 
 // writer writes the letters of a reply that is complete, now that it is decided where they belong.
@@ -137,6 +138,11 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	owner, err := w.changes.seated(ctx, m, seat)
 	if err != nil || owner.Blocked {
 		return err
+	}
+	if m.Outcome.Cause == rules.Withdrawn {
+		if told, err := w.toldOf(ctx, m, owner); err != nil || !told {
+			return err
+		}
 	}
 	held, waiting, err := w.waitingFor(ctx, m, seat)
 	if err != nil {

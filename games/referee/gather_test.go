@@ -1,0 +1,149 @@
+package referee_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/mime"
+)
+
+// tick has everything brought that is due.
+func (o *fixture) tick() []games.Outgoing {
+	o.t.Helper()
+	due, err := o.store.HeldDue(context.Background(), o.now, 1000)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	var letters []games.Outgoing
+	for _, at := range due {
+		c, err := o.referee.Bring(context.Background(), o.referee.Changes(reader{o.store, o.t}), at, o.now)
+		if err == nil {
+			err = o.store.Commit(context.Background(), c)
+		}
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		letters = append(letters, c.Outbox...)
+	}
+	return letters
+}
+
+// flat is the text of a letter on one line.
+func (o *fixture) flat(l games.Outgoing) string {
+	return strings.Join(strings.Fields(mime.Read(mailer.Incoming{Raw: l.Data}).Text), " ")
+}
+
+// TestRefusedTurnsAreNeverMetWithSilence: after twenty refused turns in an hour the others come in one answer an hour, each with its
+// reason; a turn that can be played is answered at once; no refusal stays without an answer.
+func TestRefusedTurnsAreNeverMetWithSilence(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	tag := o.tag(adjudicator.WhiteSeat, 3)
+	for i := range 30 {
+		o.now = o.now.Add(time.Minute)
+		c := o.send(ada, tag, fmt.Sprintf("d3d9, e3e%d", i))
+		if got, want := len(c.Outbox), map[bool]int{true: 1, false: 0}[i < 20]; got != want {
+			t.Fatalf("%d letters to refusal %d, want %d", got, i+1, want)
+		}
+		if got := last(c); i < 20 && (got != "") != (i == 19) {
+			t.Errorf("the answer to refusal %d says of silence: %q", i+1, got)
+		}
+	}
+	if letters := o.tick(); len(letters) != 0 {
+		t.Errorf("%d letters before the hour is over", len(letters))
+	}
+	c := o.send(ada, tag, "legal")
+	if len(c.Outbox) != 1 || !strings.Contains(o.flat(c.Outbox[0]), "“d3d9, e3e29”") {
+		t.Errorf("a question is not answered at once, with what waited: %d letters", len(c.Outbox))
+	}
+	for i := range 7 {
+		o.now = o.now.Add(time.Second)
+		o.send(ada, tag, fmt.Sprintf("d3d9, e3f%d", i))
+	}
+	o.now = o.now.Add(time.Hour)
+	letters := o.tick()
+	if len(letters) != 1 || strings.Count(o.flat(letters[0]), "“d3d9, e3f") != 7 || letters[0].To != "ada@example.org" {
+		t.Fatalf("%d letters after the hour\n%v", len(letters), letters)
+	}
+	if c := o.send(ada, tag, "d3d4"); len(c.Outbox) != 2 {
+		t.Errorf("a turn that can be played brings %d letters", len(c.Outbox))
+	}
+	if again := o.tick(); len(again) != 0 {
+		t.Errorf("brought twice: %d", len(again))
+	}
+}
+
+// TestWordsAreGathered: three hundred letters with words bring a few letters, in which all of the words are; the writer is told.
+func TestWordsAreGathered(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	tag := o.tag(adjudicator.WhiteSeat, 3)
+	var toBo []games.Outgoing
+	gathered := "" // what Ada reads of what was refused above twenty an hour
+	took := func(letters []games.Outgoing) {
+		for _, l := range letters {
+			if text := o.flat(l); l.To == "ada@example.org" && strings.Contains(text, "Refused within the last hour") {
+				gathered += text
+			}
+			if l.To == "bo@example.org" {
+				toBo = append(toBo, l)
+			}
+		}
+	}
+	told, refused := 0, map[int]bool{}
+	for i := range 300 {
+		o.now = o.now.Add(30 * time.Second)
+		c := o.send(ada, tag, fmt.Sprintf("say word%dword", i))
+		took(c.Outbox)
+		if len(c.Outbox) > 0 {
+			text := o.flat(c.Outbox[0])
+			if strings.Contains(text, "These words go with the next letter to Bo") {
+				told++
+			}
+			refused[i] = strings.Contains(text, "Your words were not sent") && !strings.Contains(text, "Refused within the last hour")
+		}
+		took(o.tick())
+	}
+	o.now = o.now.Add(time.Hour)
+	took(o.tick())
+	all := ""
+	for _, l := range toBo {
+		all += o.flat(l)
+	}
+	for i := range 300 {
+		words := fmt.Sprintf("word%dword", i)
+		if told := refused[i] || strings.Contains(gathered, words); strings.Contains(all, words) == told {
+			t.Errorf("words %d: the writer is told that they are not sent: %v, and that is not true", i, told)
+		}
+	}
+	if len(toBo) > 15 || told < 240 {
+		t.Errorf("300 letters with words bring %d, the writer is told of %d that wait", len(toBo), told)
+	}
+}
+
+// TestWordsGoWithTheNextLetter: words that wait come with the turn that is played next.
+func TestWordsGoWithTheNextLetter(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	tag := o.tag(adjudicator.WhiteSeat, 3)
+	for i := range 5 {
+		o.now = o.now.Add(time.Second)
+		o.send(ada, tag, fmt.Sprintf("say word%dword", i))
+	}
+	c := o.send(ada, tag, "d3d4")
+	for _, l := range c.Outbox {
+		if text := o.flat(l); l.To == "bo@example.org" && (!strings.Contains(text, "word3word") || !strings.Contains(text, "word4word")) {
+			t.Errorf("the words do not come with the turn:\n%s", l.Data)
+		}
+	}
+	o.now = o.now.Add(2 * time.Hour)
+	if letters := o.tick(); len(letters) != 0 {
+		t.Errorf("the words come again: %d letters", len(letters))
+	}
+}

@@ -1,0 +1,107 @@
+package referee
+
+import (
+	"context"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/rules/phrase"
+)
+
+// What one account makes the service write to others is counted by account, by receiver, and by both. Taking a challenge back gives
+// none of it free. What is counted by account is told to whoever is refused; what is counted by receiver is told to nobody: who asks
+// does not learn whether somebody plays here, wants no mail, or has had enough of it today.
+const (
+	// mostInvitesDay and mostInvitesWeek are how many others an account may have written to.
+	mostInvitesDay  = 10
+	mostInvitesWeek = 30
+	// mostInvitesPair is how often a day an account may challenge the same address.
+	mostInvitesPair = 5
+	// mostInvitesReceived is how many challenges a day a player is written of.
+	mostInvitesReceived = 10
+
+	chargeInvite  = "invite"  // somebody was asked to be written to
+	chargeInvited = "invited" // somebody was written to; its words are the game
+)
+
+// inviting says why an account may not have somebody written to now; nothing where it may. It is the same whoever they are.
+func (e *execution) inviting(ctx context.Context, address string) (phrase.Phrase, error) {
+	me := e.session.speaker.player.Address
+	until, n, err := e.tooMany(ctx, pairAccount(me, address), limit{most: mostInvitesPair, span: day})
+	if err != nil || n > 0 {
+		return phrase.New("referee-invited-same", "n", n, "until", until), err
+	}
+	for _, l := range []limit{{most: mostInvitesDay, span: day}, {most: mostInvitesWeek, span: 7 * day}} {
+		until, n, err := e.tooMany(ctx, writerAccount(me), l)
+		if err != nil || n > 0 {
+			return phrase.New("referee-invited-many", "n", n, "until", until), err
+		}
+	}
+	return phrase.Phrase{}, nil
+}
+
+// tooMany tells until when an account may invite nobody, and how many it has invited; n is 0 where it may.
+func (e *execution) tooMany(ctx context.Context, account string, l limit) (until time.Time, n int, err error) {
+	now := e.session.message.Received
+	l.kinds = []string{chargeInvite}
+	charges, err := e.changes.charges(ctx, account, now.Add(-l.span), chargesLooked)
+	counted := l.counted(charges)
+	if err != nil || len(counted) < l.most {
+		return time.Time{}, 0, err
+	}
+	return l.ends(counted[:l.most], now), l.most, nil
+}
+
+// countInvite counts that an account has asked to have somebody written to.
+func (e *execution) countInvite(address string) {
+	me := e.session.speaker.player.Address
+	for _, account := range []string{pairAccount(me, address), writerAccount(me)} {
+		e.changes.charge(games.Charge{Account: account, Kind: chargeInvite})
+	}
+}
+
+// welcomed reports whether a challenge may be written to its receiver now: a stranger once a week, a player a few times a day.
+func (e *execution) welcomed(ctx context.Context, p games.Player) (bool, error) {
+	now := e.session.message.Received
+	switch {
+	case p.Blocked:
+		return false, nil
+	case !p.Verified && now.Sub(p.Invited) < inviteEvery:
+		return false, nil
+	}
+	n, err := e.changes.charged(ctx, receiverAccount(p.Mailbox()), chargeInvited, now.Add(-day))
+	return n < mostInvitesReceived, err
+}
+
+// invited notes that the receiver of a challenge is written to.
+func (e *execution) invited(p games.Player) {
+	if !p.Verified {
+		p.Invited = e.session.message.Received
+	}
+	e.changes.keepPlayer(p)
+}
+
+// countInvited counts the letter that brings a challenge.
+func (e *execution) countInvited(p games.Player, game int) {
+	e.changes.charge(games.Charge{Account: receiverAccount(p.Mailbox()), Kind: chargeInvited, Words: itoa(game)})
+}
+
+// toldOf reports whether the receiver of a challenge is to hear that it was taken back: only if they know of it, and have ever answered
+// a letter of ours.
+func (w *writer) toldOf(ctx context.Context, m *adjudicator.Match, p games.Player) (bool, error) {
+	if !p.Verified {
+		return false, nil
+	}
+	now := w.session.message.Received
+	if now.Sub(m.ChallengedAt) >= games.ChargesKept {
+		return true, nil
+	}
+	charges, err := w.changes.charges(ctx, receiverAccount(p.Mailbox()), m.ChallengedAt, chargesLooked)
+	for _, c := range charges {
+		if c.Kind == chargeInvited && c.Words == itoa(m.ID) {
+			return true, nil
+		}
+	}
+	return false, err
+}
