@@ -1,0 +1,42 @@
+package referee
+
+import (
+	"time"
+
+	"pbem/rules/phrase"
+)
+
+// silence is what is not answered any more once a limit is reached.
+type silence uint8
+
+const (
+	ofUnread silence = iota
+	ofPartly
+	ofSameUnread
+	ofSame
+	ofShort
+	ofLook
+	ofAsked
+	ofUnproven
+)
+
+// announced says what is silent, and until when.
+func (s silence) announced(until time.Time) phrase.Phrase {
+	switch s {
+	case ofUnread:
+		return phrase.New("referee-last-unread", "until", until)
+	case ofPartly:
+		return phrase.New("referee-last-partly", "until", until)
+	case ofSameUnread:
+		return phrase.New("referee-last-same-partly", "until", until)
+	case ofSame:
+		return phrase.New("referee-last-same", "until", until)
+	case ofShort:
+		return phrase.New("referee-last-short", "until", until)
+	case ofLook:
+		return phrase.New("referee-last-look", "until", until)
+	case ofAsked:
+		return phrase.New("referee-last-asked", "until", until)
+	}
+	return phrase.New("referee-last-unproven", "until", until)
+}
