@@ -39,7 +39,7 @@ func (p *Pages) general(games []*game) []string {
 func gameAddresses(g *played) []string {
 	folder := fmt.Sprintf("game/%d/", g.Number)
 	all := []string{folder + "index.html"}
-	for turn := range g.Turns + 1 {
+	for turn := g.from(); turn <= g.Turns; turn++ {
 		all = append(all, folder+moment{turn, rules.White}.page(), folder+moment{turn, rules.Black}.page())
 	}
 	for _, f := range g.forms() {

@@ -18,6 +18,7 @@ type gamePage struct {
 	frame
 	Game  row
 	Turn  int        // the page shows the position after so many turns
+	From  int        // the first turn that has a page; 0 is the start
 	Seen  string     // "-black" on pages that show the board from Black's side
 	Other rules.Side // from which it can be seen as well
 	view
@@ -72,7 +73,7 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err er
 	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), gamesPath)
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Other: at.as.Other(), Overview: overview,
-		neighbours: at.neighbours(g.Turns), Lines: g.links(at), view: g.view(at, p.language.Say),
+		From: g.from(), neighbours: at.neighbours(g.from(), g.Turns), Lines: g.links(at), view: g.view(at, p.language.Say),
 	}
 	if g.fault != nil {
 		data.Trouble = sentence(g.fault)
@@ -86,10 +87,16 @@ func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err er
 	return p.html("game.html", data)
 }
 
-// links lists the turns of a game, and before them the start.
+// links lists the turns of a game that have pages, and before them the start.
 func (p *played) links(current moment) []turnLink {
-	all := []turnLink{{Page: moment{0, current.as}.page(), Text: phrase.New("web-the-start"), Current: current.turn == 0}}
+	var all []turnLink
+	if p.from() == 0 {
+		all = append(all, turnLink{Page: moment{0, current.as}.page(), Text: phrase.New("web-the-start"), Current: current.turn == 0})
+	}
 	for i, l := range p.lines[p.setups():] {
+		if i+1 < p.from() {
+			continue
+		}
 		all = append(all, turnLink{i + 1, moment{i + 1, current.as}.page(), l.Side, phrase.Of(l.Text), i+1 == current.turn})
 	}
 	return all

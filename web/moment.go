@@ -32,8 +32,15 @@ func (p *played) momentOf(name string) (moment, bool) {
 	if black {
 		m.as = rules.Black
 	}
-	return m, ok && isPage && turn <= p.Turns
+	return m, ok && isPage && turn >= p.from() && turn <= p.Turns
 }
+
+// mostPaged is how many turns of a game have pages. Every one of them lists the others, so that the pages of a game grow with the
+// square of this. The record, and what is made of it, tells all turns.
+const mostPaged = 500
+
+// from is the first turn that has a page; 0 is the start of the game.
+func (g *game) from() int { return max(0, g.Turns-mostPaged) }
 
 // plainNumber reads a number that is written in the one way in which we write it.
 func plainNumber(text string) (int, bool) {
@@ -44,10 +51,10 @@ func plainNumber(text string) (int, bool) {
 // neighbours are the addresses of the pages beside a page; "" where there is none. Round is the same from the other side.
 type neighbours struct{ First, Previous, Next, Last, Round string }
 
-func (m moment) neighbours(last int) neighbours {
+func (m moment) neighbours(from, last int) neighbours {
 	p := neighbours{Round: moment{m.turn, m.as.Other()}.page()}
-	if m.turn > 0 {
-		p.First, p.Previous = moment{0, m.as}.page(), moment{m.turn - 1, m.as}.page()
+	if m.turn > from {
+		p.First, p.Previous = moment{from, m.as}.page(), moment{m.turn - 1, m.as}.page()
 	}
 	if m.turn < last {
 		p.Next, p.Last = moment{m.turn + 1, m.as}.page(), moment{last, m.as}.page()

@@ -39,11 +39,11 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
-	if err := w.files(p.general(games)); err != nil {
+	if err := w.files(ctx, p.general(games)); err != nil {
 		return w.summary, err
 	}
 	for _, g := range slices.Backward(games) {
-		if err := errors.Join(w.game(g.Number), ctx.Err()); err != nil {
+		if err := w.game(ctx, g.Number); err != nil {
 			return w.summary, err
 		}
 	}
@@ -63,8 +63,11 @@ type writing struct {
 	summary     Summary
 }
 
-// game writes the pages of a game, or leaves those that there are.
-func (w *writing) game(number int) error {
+// game writes the pages of a game, or leaves those that there are. It ends when the context does, after the page at hand.
+func (w *writing) game(ctx context.Context, number int) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
 	text, err := w.pages.library.text(number)
 	if errors.Is(err, fs.ErrNotExist) { // gone in between
 		return nil
@@ -86,11 +89,14 @@ func (w *writing) game(number int) error {
 	if g.fault == nil { // rules that are not known today may be tomorrow
 		w.now.games[number] = hash
 	}
-	return w.files(gameAddresses(g))
+	return w.files(ctx, gameAddresses(g))
 }
 
-func (w *writing) files(addresses []string) error {
+func (w *writing) files(ctx context.Context, addresses []string) error {
 	for _, address := range addresses {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
 		f, found, err := w.pages.page(address, nil)
 		body, unpacking := f.whole()
 		if err = errors.Join(err, unpacking); err != nil {

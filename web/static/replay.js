@@ -5,6 +5,7 @@
 
   const replay = document.getElementById("replay");
   const total = Number(replay.dataset.turns);
+  const from = Number(replay.dataset.from); // the first turn that has a page
   const seen = replay.dataset.seen; // "-black" on pages that show the board from Black's side
   const scrub = document.getElementById("scrub");
   const play = document.getElementById("play");
@@ -35,7 +36,7 @@
 
   // go shows a turn; of many that are asked for while one is on its way, the last.
   async function go(n, remember, first) {
-    wanted = Math.max(0, Math.min(total, n));
+    wanted = Math.max(from, Math.min(total, n));
     if (busy) return;
     busy = true;
     try {
@@ -89,7 +90,7 @@
   function mark() {
     const list = replay.querySelector(".turns");
     for (const [n, link] of [...list.querySelectorAll("a")].entries()) {
-      if (n !== turn) {
+      if (from + n !== turn) {
         link.removeAttribute("aria-current");
         continue;
       }

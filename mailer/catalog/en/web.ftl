@@ -117,6 +117,7 @@ web-sets-up = { $side } sets up
 web-parts = Parts of this turn
 web-try-from-here = Try a turn from here
 web-all-turns = All turns
+web-last-turns = This game has { $turns } turns. Those from { $from } on have pages; the record tells all of them.
 web-record-link = The record and its verification
 # $why is what is wrong, a sentence.
 web-trouble = This record cannot be replayed to its end: { $why } What it says is shown as it stands.
