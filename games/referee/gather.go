@@ -17,6 +17,8 @@ import (
 const (
 	// mostRefusals is how many refused letters of one seat an hour are answered each by itself.
 	mostRefusals = 20
+	// mostAgain is how often an hour the same question at the same turn is answered at once.
+	mostAgain = 10
 	// mostWords is how many letters an hour bring a player nothing but words of one opponent.
 	mostWords = 3
 	// mostHeld is how many texts wait for one letter; of refusals beyond it only the number is told.
@@ -32,12 +34,47 @@ const (
 	chargeMore = "more"
 )
 
-// gathers reports whether an answer to a refused letter is one too many of its hour, and holds it then. before is how many there were.
+// gathers reports whether an answer is one too many of its hour, and holds it then.
 func (w *writer) gathers(ctx context.Context) (gathered bool, err error) {
-	if w.kind != kindError || !w.session.proven() {
+	if !w.session.proven() {
 		return false, nil
 	}
 	me := w.session.speaker.player.Address
+	switch w.kind {
+	case kindLook:
+		return w.gathersLook(ctx, me)
+	case kindError:
+		return w.gathersRefusal(ctx, me)
+	}
+	return false, nil
+}
+
+// gathersLook holds the answer to a question that was answered ten times within the hour: a program may be asking.
+func (w *writer) gathersLook(ctx context.Context, me string) (gathered bool, err error) {
+	now, account := w.session.message.Received, placeAccount(w.at, me)
+	charges, err := w.changes.charges(ctx, account, now.Add(-hour), chargesLooked)
+	if err != nil {
+		return false, err
+	}
+	again := limit{kinds: []string{kindLook}, words: w.sameTurn()}
+	asked := len(again.counted(charges))
+	if asked == mostAgain-1 {
+		w.note(phrase.New("referee-again-from-now", "n", mostAgain))
+	}
+	if asked >= mostAgain {
+		line := phrase.New("referee-gathered-again", "line", phrase.Words(firstLine(w.session.message.Text)))
+		return true, w.holdAnswer(ctx, me, kindLook, w.language().Say(line))
+	}
+	w.chargeTo(games.Charge{Kind: kindLook, Words: w.sameTurn()}, account)
+	return false, nil
+}
+
+// gathersRefusal holds the answer to a letter that is refused, where there were twenty such within the hour. The same words for the same
+// turn are answered twice, and then no more.
+func (w *writer) gathersRefusal(ctx context.Context, me string) (gathered bool, err error) {
+	if r, err := w.left(ctx, w.me.Mailbox(), kindError); err != nil || r.letters == 0 {
+		return false, err
+	}
 	refused, err := w.changes.charged(ctx, placeAccount(w.at, me), kindError, w.session.message.Received.Add(-hour))
 	if err != nil {
 		return false, err
@@ -48,7 +85,7 @@ func (w *writer) gathers(ctx context.Context) (gathered bool, err error) {
 	if refused < mostRefusals {
 		return false, nil
 	}
-	return true, w.holdRefusal(ctx, me)
+	return true, w.holdAnswer(ctx, me, kindError, w.refusals())
 }
 
 // note adds a sentence below what the speaker is told.
@@ -61,10 +98,11 @@ func (w *writer) note(text phrase.Phrase) {
 	last.after = phrase.Join(phrase.Sentences, last.after, text)
 }
 
-func (w *writer) holdRefusal(ctx context.Context, me string) error {
+// holdAnswer keeps what a letter of the hour is answered, in a line.
+func (w *writer) holdAnswer(ctx context.Context, me, kind, text string) error {
 	now := w.session.message.Received
-	w.chargeTo(games.Charge{Kind: kindError, Words: w.sameTurn()}, placeAccount(w.at, me))
-	h := games.Held{ID: "refused " + w.session.message.Digest, Player: me, Match: w.heldMatch(), Seat: w.heldSeat(), Kind: heldRefusal, Text: w.refusals(), At: now, Due: now.Add(hour)}
+	w.chargeTo(games.Charge{Kind: kind, Words: w.sameTurn()}, placeAccount(w.at, me))
+	h := games.Held{ID: "refused " + w.session.message.Digest, Player: me, Match: w.heldMatch(), Seat: w.heldSeat(), Kind: heldRefusal, Text: text, At: now, Due: now.Add(hour)}
 	waiting, err := w.changes.heldAt(ctx, h.Place())
 	if err != nil {
 		return err

@@ -73,6 +73,17 @@ func asks(list []command.Command) bool {
 	})
 }
 
+// echoes reports whether a letter of ours about a game stands in the text without a mark, as robots send letters back: then a turn in it
+// is one that we wrote. Each tells the hash of the record: a # and sixteen hexadecimal digits.
+func echoes(text string) bool {
+	for _, rest := range strings.Split(text, "#")[1:] {
+		if n := len(rest) - len(strings.TrimLeft(rest, "0123456789abcdef")); n == 16 {
+			return true
+		}
+	}
+	return false
+}
+
 // holdsTurn reports whether one line of a text that was read as a whole is a turn by itself.
 func holdsTurn(text string) bool {
 	for line := range strings.Lines(text) {

@@ -51,7 +51,7 @@ const (
 // read makes a session of a letter and its speaker.
 func (r *Referee) read(m mailer.Message, who speaker) *session {
 	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
-	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list), asks: asks(list)}
+	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 }
 
 // parse reads words in the thread of a game, 0 for none.

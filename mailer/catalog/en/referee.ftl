@@ -67,7 +67,9 @@ referee-last-asked = So that nobody can have me fill your mailbox, this is the l
 referee-last-unproven = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that do not prove who wrote them. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
 referee-gathered-from-now = This was the { $n }th letter for this game within an hour that held nothing I could carry out. What I must refuse until the hour is over I gather into one answer, which comes an hour after the first of it; what I can carry out is done and answered at once.
 # $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.
-referee-gathered = Refused within the last hour ({ $n }, of { $most } that are listed at most):
+referee-gathered = Refused within the last hour, or asked again and again ({ $n }, of { $most } that are listed at most):
+referee-again-from-now = This was the { $n }th time within an hour that you ask just this. If you ask it again at this turn, I gather that into one answer, which comes an hour later; all else is answered at once.
+referee-gathered-again = “{ $line }” came again. The answer is the one that you have, as long as nothing has happened since.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What could not be done
 referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour. These words go with the next letter to { $name } in this game, and at { $due } at the latest.
