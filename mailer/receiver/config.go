@@ -33,8 +33,10 @@ type Config struct {
 	// The following hold for SMTP, and not for clients on this machine: LMTP's only client is the host's own server.
 
 	PerClient         int // connections at once from one client, which is an IPv4 address or an IPv6 /64: 10
-	ConnectionsMinute int // new connections a minute from one client: 30
-	LettersMinute     int // letters a minute from one client: 60
+	PerNetwork        int // connections at once from one network, which is an IPv4 /24 or an IPv6 /48: 20
+	ConnectionsMinute int // new connections a minute from one client: 30; from one network twice as many
+	LettersMinute     int // letters a minute from one client: 60; from one network twice as many
+	BytesMinute       int // bytes of letters a minute from one network: 8 MB
 	LettersSession    int // letters over one connection: 100
 	Refusals          int // refused recipients until a connection is closed: 10
 
@@ -82,6 +84,7 @@ func (c Config) withDefaults() Config {
 	c.MaxLetter = or(c.MaxLetter, 1<<20-4<<10)
 	c.Batch, c.Connections = or(c.Batch, 100), or(c.Connections, 50)
 	c.PerClient, c.ConnectionsMinute = or(c.PerClient, 10), or(c.ConnectionsMinute, 30)
+	c.PerNetwork, c.BytesMinute = or(c.PerNetwork, 20), or(c.BytesMinute, 8<<20)
 	c.LettersMinute, c.LettersSession, c.Refusals = or(c.LettersMinute, 60), or(c.LettersSession, 100), or(c.Refusals, 10)
 	c.Timeout, c.LetterTimeout = or(c.Timeout, 2*time.Minute), or(c.LetterTimeout, 5*time.Minute)
 	c.SessionTime, c.Hurry, c.Grace = or(c.SessionTime, 30*time.Minute), or(c.Hurry, 20*time.Second), or(c.Grace, 10*time.Second)

@@ -7,7 +7,10 @@ import (
 	"net/netip"
 	"os"
 	"sync"
+	"sync/atomic"
 	"time"
+
+	"github.com/emersion/go-smtp"
 )
 
 // connection is a client's, with what go-smtp leaves open: an end to its time, a bound on how much is said to it, and reads
@@ -19,6 +22,7 @@ type connection struct {
 	listener *listener
 	ip       netip.Addr // not valid on a unix socket
 	end      time.Time
+	writing  atomic.Bool // a letter is coming in, or being handled: read without the session's lock
 
 	mu      sync.Mutex
 	failed  error // of the first read that failed
@@ -125,8 +129,8 @@ func (c *connection) entered(s *session) {
 	c.session = s
 }
 
-// dismiss closes a connection that is not sending a letter.
-func (c *connection) dismiss() {
+// dismiss closes a connection that is not sending a letter, with a last reply.
+func (c *connection) dismiss(why *smtp.SMTPError) {
 	c.mu.Lock()
 	s := c.session
 	c.mu.Unlock()
@@ -134,7 +138,7 @@ func (c *connection) dismiss() {
 		c.Close()
 		return
 	}
-	s.dismiss()
+	s.dismiss(why)
 }
 
 // connectionOf finds ours under go-smtp's connection, which may be encrypted by now.

@@ -48,6 +48,7 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 		return envelope{}, false
 	}
 	s.busy = true
+	s.connection.writing.Store(true)
 	s.letters++
 	s.connection.wrote()
 	return s.envelope, true
@@ -57,6 +58,9 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 func (s *session) read(r io.Reader, e envelope) ([]byte, error) {
 	limit := s.r.cfg.MaxLetter
 	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if s.bounded() {
+		s.r.listener.limiter.took(s.connection.ip, len(raw), s.r.cfg.Clock())
+	}
 	if err == nil && int64(len(raw)) > limit {
 		io.Copy(io.Discard, r) // the client listens only when it has said everything
 		s.r.cfg.turnAway(Refusal{TooBig, e.sender, e.recipients[0]})

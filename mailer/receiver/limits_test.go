@@ -79,7 +79,8 @@ func TestConnectionsAtOnce(t *testing.T) {
 	r.from("2001:db8:0:1::1")
 	r.hello() // another /64
 	r.from("")
-	r.hello() // this machine
+	r.hello()                 // this machine
+	r.from("2001:db8:0:2::1") // of the network that has most
 	r.dial().say("", "421 4.3.2 All lines are busy")
 	inside[0].say("QUIT", "221")
 	r.eventually("one has left", func() bool { return len(r.listener.connections()) == 5 })
@@ -254,7 +255,8 @@ func (c *talker) begin(data, want string) {
 }
 
 func TestRateLimiterIsBounded(t *testing.T) {
-	l := newRateLimiter(1, 1)
+	plenty := 1 << 30
+	l := newRateLimiter(rates{connections: 1, letters: 1}, rates{plenty, plenty, plenty})
 	now := time.Unix(0, 0)
 	victim := netip.MustParseAddr("192.0.2.1")
 	if !l.allowConnection(victim, now) || l.allowConnection(victim, now) || !l.allowLetter(victim, now) || l.allowLetter(victim, now) {

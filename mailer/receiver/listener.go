@@ -17,16 +17,18 @@ type listener struct {
 	cfg     Config
 	limiter *rateLimiter
 
-	mu      sync.Mutex
-	open    map[*connection]bool
-	clients map[netip.Prefix]int // connections of each client; only those that are open
-	closed  bool
-	empty   chan struct{} // closed when the listener is closed and no connection is left
+	mu       sync.Mutex
+	open     map[*connection]bool
+	clients  map[netip.Prefix]int // connections of each client; only those that are open
+	networks map[netip.Prefix]int // likewise of each network
+	closed   bool
+	empty    chan struct{} // closed when the listener is closed and no connection is left
 }
 
 func newListener(socket net.Listener, cfg Config) *listener {
-	return &listener{Listener: socket, cfg: cfg, limiter: newRateLimiter(cfg.ConnectionsMinute, cfg.LettersMinute),
-		open: map[*connection]bool{}, clients: map[netip.Prefix]int{}, empty: make(chan struct{})}
+	return &listener{Listener: socket, cfg: cfg,
+		limiter: newRateLimiter(rates{cfg.ConnectionsMinute, cfg.LettersMinute, 0}, rates{2 * cfg.ConnectionsMinute, 2 * cfg.LettersMinute, cfg.BytesMinute}),
+		open:    map[*connection]bool{}, clients: map[netip.Prefix]int{}, networks: map[netip.Prefix]int{}, empty: make(chan struct{})}
 }
 
 // Accept waits for the next client that may come in.
@@ -67,14 +69,15 @@ func (l *listener) admit(c *connection) *smtp.SMTPError {
 	switch {
 	case l.closed:
 		return stopping()
-	case len(l.open) >= l.cfg.Connections:
-		return crowded()
-	case strange && l.clients[network(c.ip)] >= l.cfg.PerClient:
+	case strange && (l.clients[customer(c.ip)] >= l.cfg.PerClient || l.networks[network(c.ip)] >= l.cfg.PerNetwork):
 		return tooManyConnections()
+	case len(l.open) >= l.cfg.Connections && !l.makeRoom(c):
+		return crowded()
 	}
 	l.open[c] = true
 	if c.ip.IsValid() {
-		l.clients[network(c.ip)]++
+		l.clients[customer(c.ip)]++
+		l.networks[network(c.ip)]++
 	}
 	return nil
 }
@@ -88,10 +91,8 @@ func (l *listener) left(c *connection) {
 	}
 	delete(l.open, c)
 	if c.ip.IsValid() {
-		of := network(c.ip)
-		if l.clients[of]--; l.clients[of] == 0 {
-			delete(l.clients, of)
-		}
+		l.lose(l.clients, customer(c.ip))
+		l.lose(l.networks, network(c.ip))
 	}
 	l.checkEmpty()
 }
@@ -111,7 +112,7 @@ func (l *listener) close() {
 	l.mu.Unlock()
 	l.Listener.Close()
 	for _, c := range l.connections() {
-		go c.dismiss()
+		go c.dismiss(stopping())
 	}
 }
 

@@ -129,6 +129,7 @@ func (s *session) Reset() {
 		s.r.cfg.Probe("replied")
 	}
 	s.envelope, s.busy = envelope{}, false
+	s.connection.writing.Store(false)
 	switch {
 	case s.r.listener.closing():
 		sayAndClose(s.stream, stopping())
@@ -143,11 +144,11 @@ func (s *session) Logout() error {
 	return nil
 }
 
-// dismiss ends a session that is not in the middle of a letter.
-func (s *session) dismiss() {
+// dismiss ends a session that is not in the middle of a letter, with a last reply.
+func (s *session) dismiss(why *smtp.SMTPError) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.busy {
-		sayAndClose(s.stream, stopping())
+		sayAndClose(s.stream, why)
 	}
 }
