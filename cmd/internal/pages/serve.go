@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"time"
 
+	"pbem/cmd/internal/gate"
 	"pbem/web"
 )
 
@@ -29,13 +30,14 @@ func Serve(site web.Site, address string, logger *slog.Logger) (stop func(), err
 	if err != nil {
 		return nil, err
 	}
-	listener, err := net.Listen("tcp", address)
+	socket, err := net.Listen("tcp", address)
 	if err != nil {
 		return nil, fmt.Errorf("cannot listen for readers of the web pages: %w", err)
 	}
+	listener := gate.New(socket)
 	server := &http.Server{
 		Handler: pages, ReadHeaderTimeout: readTimeout, ReadTimeout: readTimeout, WriteTimeout: writeTimeout,
-		IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeader, ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
+		IdleTimeout: idleTimeout, MaxHeaderBytes: maxHeader, ConnState: listener.State, ErrorLog: slog.NewLogLogger(logger.Handler(), slog.LevelWarn),
 	}
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) {

@@ -8,6 +8,8 @@ import (
 	"net/http"
 	"os"
 	"time"
+
+	"pbem/cmd/internal/gate"
 )
 
 // Recovery is how the host has the service go on with a store that is older than what was done with it.
@@ -50,11 +52,13 @@ func (s *Service) Listen() (stop func(), err error) {
 	if s.Config.Listen == "" {
 		return func() {}, nil
 	}
-	listener, err := net.Listen("tcp", s.Config.Listen)
+	socket, err := net.Listen("tcp", s.Config.Listen)
 	if err != nil {
 		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
 	}
-	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second}
+	listener := gate.New(socket)
+	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,
+		WriteTimeout: time.Minute, IdleTimeout: 2 * time.Minute, MaxHeaderBytes: 16 << 10, ConnState: listener.State}
 	go func() {
 		if err := server.Serve(listener); !errors.Is(err, http.ErrServerClosed) && !errors.Is(err, os.ErrClosed) {
 			s.Daemon.Log.Error("the health endpoint stopped", "err", err)
