@@ -13,7 +13,7 @@ import (
 	"pbem/rules/presets"
 )
 
-//go:embed help/*.md rules/*.md
+//go:embed help/*.md rules/*.md newcomers.md
 var pages embed.FS
 
 // Help returns the help page on a topic; "" is the first page.
@@ -22,6 +22,13 @@ func Help(topic string) (page string, ok bool) {
 		topic = "help"
 	}
 	return read("help", topic)
+}
+
+// Newcomers returns what somebody is told who has proved nothing yet, and may not even have written: a page small enough that it is worth
+// nothing to whoever has it sent to others.
+func Newcomers() string {
+	page, _ := pages.ReadFile("newcomers.md") // it is embedded
+	return string(page)
 }
 
 // RulesOf returns the rules of a preset: its game's page, what is to know of the preset, and its own options, which are told in

@@ -20,6 +20,7 @@ func TestPagesFitLetters(t *testing.T) {
 		}
 		pages["help/"+topic] = page
 	}
+	pages["newcomers"] = docs.Newcomers()
 	for _, p := range presets.Names() {
 		preset, err := presets.Builtin(p.Name, nil)
 		if err != nil {

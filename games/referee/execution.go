@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pbem/adjudicator"
+	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/rules"
@@ -55,6 +56,15 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 		return refuse(c.Line, c.Problem), nil
 	}
 	return rowOf(c).do(e, ctx, c)
+}
+
+// unknown answers a line that nobody can read. A newcomer who greets us has no use for "I do not know that".
+func (e *execution) unknown(_ context.Context, c command.Command) (answer, error) {
+	a := unknown(c)
+	if !e.session.proven() && c.Nearest == "" && c.Problem.Empty() && !holdsSquare(c.Line) {
+		a.page = docs.Newcomers()
+	}
+	return a, nil
 }
 
 func unknown(c command.Command) answer {

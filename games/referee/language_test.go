@@ -99,9 +99,8 @@ func gameWords(t *testing.T) []string {
 
 // pages are the letters that are answered with a page of the manual, or with the summary of a game's rules from one.
 func pages() map[string]string {
-	help, _ := docs.Help("help")
 	return map[string]string{
-		"hello":                         help,
+		"hello":                         docs.Newcomers(),
 		"new amoeba vs ada@example.org": docs.Short("amoeba"),
 		"new lifeform-secret vs bo@example.org as black private option repetition=0 say Good luck": docs.Short("lifeform"),
 	}

@@ -11,14 +11,25 @@ import (
 	"pbem/rules/presets"
 )
 
-func (r *Referee) help(c command.Command) answer {
+// help sends a page of the manual; to somebody who has proved nothing, the small page for newcomers.
+func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
 	topic := strings.ToLower(strings.TrimSpace(c.Text))
-	if page, ok := docs.Help(topic); ok {
-		return answer{line: c.Line, page: page}
+	page, ok := docs.Help(topic)
+	p, err := e.referee.Registry.Find(topic, nil)
+	switch {
+	case ok && e.session.proven():
+		return answer{line: c.Line, page: page}, nil
+	case ok && topic != "" && topic != "help":
+		return answer{line: c.Line, text: e.later()}, nil
+	case ok:
+		return answer{line: c.Line, page: docs.Newcomers()}, nil
+	case err == nil:
+		return e.rulesPage(c.Line, p), nil
 	}
-	if p, err := r.Registry.Find(topic, nil); err == nil {
-		return r.rulesPage(c.Line, p)
-	}
+	return e.noHelp(c, topic), nil
+}
+
+func (e *execution) noHelp(c command.Command, topic string) answer {
 	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.Topics()}))
 }
 
@@ -50,11 +61,20 @@ func (e *execution) rules(ctx context.Context, c command.Command) (answer, error
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
 	}
-	return e.referee.rulesPage(c.Line, p), nil
+	return e.rulesPage(c.Line, p), nil
 }
 
-func (r *Referee) rulesPage(line string, p *presets.Preset) answer {
+// rulesPage tells the rules of a preset: to somebody who has proved nothing, in short.
+func (e *execution) rulesPage(line string, p *presets.Preset) answer {
+	r := e.referee
 	a := say(line, phrase.New("referee-rules", "title", p.Title, "preset", p.Name, "about", about(p)))
+	if !e.session.proven() {
+		if short := docs.Short(p.RulesPage); short != "" {
+			a.text = append(a.text, phrase.New("referee-in-short", "short", phrase.Of(short)))
+		}
+		a.text = append(a.text, e.later()...)
+		return a
+	}
 	in := r.Language
 	if in == nil {
 		in = catalog.English()
@@ -66,4 +86,16 @@ func (r *Referee) rulesPage(line string, p *presets.Preset) answer {
 // about is what a preset says of itself, as a sentence.
 func about(p *presets.Preset) phrase.Phrase {
 	return phrase.New("referee-sentence", "why", phrase.Words(p.About))
+}
+
+// later says how to come by a page of the manual that is not sent to everybody.
+func (e *execution) later() []phrase.Phrase {
+	text := []phrase.Phrase{phrase.New("referee-page-later")}
+	if e.session.speaker.player.Verified {
+		text = []phrase.Phrase{phrase.New("referee-page-to-reply")}
+	}
+	if e.referee.Web != "" {
+		text = append(text, phrase.New("referee-page-on-web", "address", e.referee.Web))
+	}
+	return text
 }

@@ -26,10 +26,10 @@ func rows() []row {
 	return []row{
 		{kind: command.NewGame, outside: true, do: (*execution).challenge},
 		{kind: command.Games, do: (*execution).listGames},
-		{kind: command.Help, open: always, do: plainly((*Referee).help)},
+		{kind: command.Help, open: always, do: (*execution).help},
 		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
 		{kind: command.Rules, open: always, do: (*execution).rules},
-		{kind: command.Unknown, open: always, do: plainly(func(_ *Referee, c command.Command) answer { return unknown(c) })},
+		{kind: command.Unknown, open: always, do: (*execution).unknown},
 		{kind: command.Try, open: onFreshBoard, do: (*execution).try},
 		{kind: command.Name, do: (*execution).setting},
 		{kind: command.Mail, do: (*execution).setting},
