@@ -68,20 +68,20 @@ func unplayable(preset *presets.Preset, line string) phrase.Phrase {
 
 // opponent finds who is challenged; trouble is what to answer when that cannot be. It does not tell who they are.
 func (e *execution) opponent(ctx context.Context, c command.Command) (games.Player, *answer, error) {
-	why, err := e.uninvitable(ctx, c.New.Opponent.Mailbox)
-	if err != nil {
-		return games.Player{}, nil, err
-	}
-	if !why.Empty() {
-		a := refuse(c.Line, why)
-		return games.Player{}, &a, nil
-	}
 	p, err := e.changes.playerAt(ctx, c.New.Opponent.Mailbox)
-	return p, nil, err
+	if err != nil {
+		return p, nil, err
+	}
+	why, err := e.uninvitable(ctx, c.New.Opponent.Mailbox, p)
+	if err != nil || why.Empty() {
+		return p, nil, err
+	}
+	a := refuse(c.Line, why)
+	return p, &a, nil
 }
 
 // uninvitable says why the speaker cannot challenge anybody at an address now, as everybody may know; nothing where they can.
-func (e *execution) uninvitable(ctx context.Context, address string) (phrase.Phrase, error) {
+func (e *execution) uninvitable(ctx context.Context, address string, p games.Player) (phrase.Phrase, error) {
 	switch {
 	case !compose.PlainAddress(address):
 		return phrase.New("referee-opponent-cannot-be-reached", "address", address), nil
@@ -90,7 +90,7 @@ func (e *execution) uninvitable(ctx context.Context, address string) (phrase.Phr
 	case robots.IsRobot(address):
 		return phrase.New("referee-challenge-robot", "address", address), nil
 	}
-	why, err := e.inviting(ctx, address)
+	why, err := e.inviting(ctx, p)
 	if err != nil || !why.Empty() {
 		return why, err
 	}
@@ -123,7 +123,7 @@ func (e *execution) open(c command.Command, id int, preset *presets.Preset, chal
 	introduce(d.Notices, preset)
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
 	e.changes.decided(q.match, d)
-	e.countInvite(c.New.Opponent.Mailbox)
+	e.countInvite(opponent)
 	if welcome {
 		e.reply.notify(id, do.Challenger, d.Notices)
 		e.invited(opponent)
@@ -145,6 +145,9 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
 	// What the opponent is called comes from the address, until they accept: their own name would tell that they play here.
 	you := adjudicator.Player{Name: nameOf(n.Opponent), Address: opponent.Address}
+	if opponent.Address == challenger.Address {
+		you.Name = challenger.Name
+	}
 	if e.playsBlack(n.As) {
 		return adjudicator.Open{ID: id, Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
 	}

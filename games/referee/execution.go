@@ -36,7 +36,9 @@ func (e *execution) me(ctx context.Context) (games.Player, error) {
 
 // rule has the adjudicator decide about a match.
 func (e *execution) rule(m *adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) adjudicator.Decision {
-	return e.referee.rule(e.changes, e.reply, ruling{match: m, by: by, letter: e.session.message, do: do})
+	d := e.referee.rule(e.changes, e.reply, ruling{match: m, by: by, letter: e.session.message, do: do})
+	e.countAccepted(d)
+	return d
 }
 
 // gameOf returns the game that a command is about, 0 for none.

@@ -17,18 +17,20 @@ const (
 	mostInvitesDay  = 10
 	mostInvitesWeek = 30
 	// mostInvitesPair is how often a day an account may challenge the same address.
-	mostInvitesPair = 5
+	mostInvitesPair = 3
 	// mostInvitesReceived is how many challenges a day a player is written of.
 	mostInvitesReceived = 10
 
-	chargeInvite  = "invite"  // somebody was asked to be written to
-	chargeInvited = "invited" // somebody was written to; its words are the game
+	chargeInvite   = "invite"   // somebody was asked to be written to
+	chargeAccepted = "accepted" // and wanted it
+	chargeInvited  = "invited"  // somebody was written to; its words are the game
 )
 
-// inviting says why an account may not have somebody written to now; nothing where it may. It is the same whoever they are.
-func (e *execution) inviting(ctx context.Context, address string) (phrase.Phrase, error) {
+// inviting says why an account may not have somebody written to now; nothing where it may. It is the same whoever they are. What was
+// accepted does not count.
+func (e *execution) inviting(ctx context.Context, p games.Player) (phrase.Phrase, error) {
 	me := e.session.speaker.player.Address
-	until, n, err := e.tooMany(ctx, pairAccount(me, address), limit{most: mostInvitesPair, span: day})
+	until, n, err := e.tooMany(ctx, pairAccount(me, p.Address), limit{most: mostInvitesPair, span: day})
 	if err != nil || n > 0 {
 		return phrase.New("referee-invited-same", "n", n, "until", until), err
 	}
@@ -46,17 +48,30 @@ func (e *execution) tooMany(ctx context.Context, account string, l limit) (until
 	now := e.session.message.Received
 	l.kinds = []string{chargeInvite}
 	charges, err := e.changes.charges(ctx, account, now.Add(-l.span), chargesLooked)
+	accepted := len(limit{kinds: []string{chargeAccepted}}.counted(charges))
 	counted := l.counted(charges)
-	if err != nil || len(counted) < l.most {
+	if err != nil || len(counted)-accepted < l.most {
 		return time.Time{}, 0, err
 	}
-	return l.ends(counted[:l.most], now), l.most, nil
+	return l.ends(counted, now), l.most, nil
+}
+
+// countAccepted counts that a challenge was accepted: who wanted it is not bothered by it.
+func (e *execution) countAccepted(d adjudicator.Decision) {
+	for _, event := range d.Events {
+		if _, ok := event.Fact.(adjudicator.Accepted); ok {
+			by, of := d.Match.Player(d.Match.Challenger).Address, d.Match.Player(d.Match.Challenger.Other()).Address
+			for _, account := range []string{pairAccount(by, of), writerAccount(by)} {
+				e.changes.charge(games.Charge{Account: account, Kind: chargeAccepted})
+			}
+		}
+	}
 }
 
 // countInvite counts that an account has asked to have somebody written to.
-func (e *execution) countInvite(address string) {
+func (e *execution) countInvite(p games.Player) {
 	me := e.session.speaker.player.Address
-	for _, account := range []string{pairAccount(me, address), writerAccount(me)} {
+	for _, account := range []string{pairAccount(me, p.Address), writerAccount(me)} {
 		e.changes.charge(games.Charge{Account: account, Kind: chargeInvite})
 	}
 }

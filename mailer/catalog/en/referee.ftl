@@ -80,7 +80,6 @@ referee-page-later = The whole page comes to whoever has answered “yes” to a
 referee-page-to-reply = The whole page comes if you write this in a reply to a letter of mine about a game of yours.
 referee-page-on-web = It also stands at { $address }.
 referee-your-letter = Your letter
-referee-asks-back = Please confirm what was asked
 referee-short-answer = Your letter has come, and nothing was done. Write “help” to me for how to play, or reply to one of my letters about a game.
 referee-too-long-unproven = Nothing proves that this letter is yours, and what is to be asked back may have { $most } characters in all. Please send what is longer as a reply to one of my letters.
 
