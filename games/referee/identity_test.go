@@ -212,8 +212,8 @@ func TestALetterIsBounded(t *testing.T) {
 	for i := range 30 {
 		fmt.Fprintf(&invitations, "new chesimals-0.1 vs stranger%d@example.net\n", i)
 	}
-	if c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), invitations.String())); len(c.Changes) != 9 { // one was made before
-		t.Errorf("%d invitations, want 9", len(c.Changes))
+	if c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), invitations.String())); len(c.Changes) != 10 { // one was made before, and accepted
+		t.Errorf("%d invitations, want 10", len(c.Changes))
 	}
 	for _, words := range []string{"help\nrules chesimals-2\n", "try chesimals-2 orange: Gn4-n6\n\n", "show at 1\n", "legal\n"} {
 		for whose, tag := range map[string]string{eve: "", ada: o.tag(adjudicator.WhiteSeat, 3)} {
