@@ -21,7 +21,9 @@ func TestAFloodLeavesRoom(t *testing.T) {
 			tries := 0
 			for _, honest := range []string{"192.0.2.7", "203.0.113.9", "2001:db8::1"} {
 				r.from(honest)
+				began := time.Now()
 				r.hello().letter(plainLetter, "250")
+				t.Logf("taken after %s", time.Since(began).Round(time.Millisecond))
 				tries++
 			}
 			if got := len(r.handled()); got != tries {
