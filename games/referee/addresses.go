@@ -48,6 +48,10 @@ func (e *execution) addAddress(ctx context.Context, c command.Command, me games.
 	if err != nil {
 		return answer{}, err
 	}
+	if why, err := e.inviting(ctx, p); err != nil || !why.Empty() {
+		return refuse(c.Line, why), err
+	}
+	e.countInvite(p)
 	free, err := e.free(ctx, p)
 	if err != nil {
 		return answer{}, err

@@ -168,7 +168,7 @@ func (d *nastyDay) invitations() {
 	tag, got := d.tag(adjudicator.WhiteSeat, 4), map[string]int{}
 	for i := range 100 {
 		d.now = d.now.Add(time.Second)
-		for _, words := range []string{fmt.Sprintf("new chesimals-0.1 vs stranger%d@example.com say buy my pills", i), fmt.Sprintf("%d: withdraw", i+2), "new chesimals-0.1 vs bo@example.org", "withdraw"} {
+		for _, words := range []string{fmt.Sprintf("address add stranger%d@example.net", i), fmt.Sprintf("new chesimals-0.1 vs stranger%d@example.com say buy my pills", i), fmt.Sprintf("%d: withdraw", i+2), "new chesimals-0.1 vs bo@example.org", "withdraw"} {
 			for _, l := range d.send(ada, tag, words).Outbox {
 				got[l.To]++
 			}

@@ -89,8 +89,8 @@ referee-position-over = In that position the game is already over.
 referee-opponent-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.
 referee-challenge-me = I am only the referee. Challenge a person.
 referee-challenge-robot = Behind { $address } nobody reads. Challenge a person.
-referee-invited-same = You have challenged that address { $n } times today. You can challenge it again after { $until }; or wait for an answer to what you have asked already.
-referee-invited-many = You have had me write to { $n } others, which is as many as I write to on behalf of one player in such a time. You can challenge somebody again after { $until }.
+referee-invited-same = You have had me write to that address { $n } times today. I do it again after { $until }; or wait for an answer to what you have asked already.
+referee-invited-many = You have had me write to { $n } others, which is as many as I write to on behalf of one player in such a time. I do it again after { $until }.
 referee-many-challenges = { $n } of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.
 # The rules, in an invitation. $short is some sentences of the manual, or about the preset.
 referee-in-short = The game in short: { $short }
