@@ -10,6 +10,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/mailtest/lint"
 	"pbem/mailer/mime"
 )
 
@@ -28,6 +29,11 @@ func (o *fixture) tick() []games.Outgoing {
 		}
 		if err != nil {
 			o.t.Fatal(err)
+		}
+		for _, l := range c.Outbox {
+			for _, fault := range lint.Letter(o.referee.Service.Mailbox, l.Envelope) {
+				o.t.Errorf("a letter to %s: %s\n%s", l.To, fault, l.Data)
+			}
 		}
 		letters = append(letters, c.Outbox...)
 	}
@@ -145,5 +151,25 @@ func TestWordsGoWithTheNextLetter(t *testing.T) {
 	o.now = o.now.Add(2 * time.Hour)
 	if letters := o.tick(); len(letters) != 0 {
 		t.Errorf("the words come again: %d letters", len(letters))
+	}
+}
+
+// TestWhatBelongsToNoGameIsBrought: refusals that belong to no game come in a letter of their own; to somebody who wants no mail, none.
+func TestWhatBelongsToNoGameIsBrought(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	held := games.Held{ID: "1", Player: "ada@example.org", Kind: "refused", Text: "“new nonsense”: there is no such game", At: o.now, Due: o.now.Add(time.Hour)}
+	blocked := held
+	blocked.ID, blocked.Player = "2", "eve@example.net"
+	if err := o.store.Commit(t.Context(), games.Commit{Held: []games.Held{held, blocked}, Players: []games.Player{{Address: blocked.Player, Blocked: true}}}); err != nil {
+		t.Fatal(err)
+	}
+	o.now = o.now.Add(time.Hour)
+	letters := o.tick()
+	if len(letters) != 1 || letters[0].To != held.Player || !strings.Contains(o.flat(letters[0]), "new nonsense") {
+		t.Errorf("%d letters: %v", len(letters), letters)
+	}
+	if again := o.tick(); len(again) != 0 {
+		t.Errorf("%d letters again", len(again))
 	}
 }
