@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/command"
@@ -91,7 +92,11 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 		return handling, err
 	}
 	reply := newReply(h.referee, h.changes, h.referee.read(m, speaker{player: player}))
-	reply.add(refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt))))
+	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
+	if !player.Verified {
+		a.page = docs.Newcomers()
+	}
+	reply.add(a)
 	_, err = reply.write(ctx, place{})
 	return handling, err
 }
