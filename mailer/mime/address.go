@@ -1,6 +1,7 @@
 package mime
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/mailer"
@@ -62,6 +63,17 @@ func recipients(in mailer.Incoming, h parts.Header) []string {
 	for _, a := range parts.Addresses(values) {
 		if !seen[a.Mailbox] {
 			seen[a.Mailbox] = true
+			out = append(out, a.Mailbox)
+		}
+	}
+	return out
+}
+
+// addressees lists whom To and Cc name, each once.
+func addressees(h parts.Header) []string {
+	var out []string
+	for _, a := range parts.Addresses(append(h.All("to"), h.All("cc")...)) {
+		if a.Mailbox != "" && !slices.Contains(out, a.Mailbox) {
 			out = append(out, a.Mailbox)
 		}
 	}
