@@ -45,6 +45,8 @@ type Message struct {
 	Automatic  string        // "" or the reason why it must not be answered
 	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender
 	Refused    phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
+	Belief     Belief        // how far it proves who wrote it; not known from reading: whoever judges it sets it
+	Doubt      Doubt         // what speaks against believing it further
 	Report     *Report       // what a delivery report says; nil if the letter is none
 }
 

@@ -17,18 +17,25 @@ import (
 // as one that nothing vouches for.
 const patience = 24 * time.Hour
 
-// authenticator returns the check of trust: dkim; nil with trust: token.
-func authenticator(c *config.Config, clock func() time.Time) func(context.Context, mailer.Incoming, mailer.Message) error {
+// judge returns what judges letters with trust: dkim; nil with trust: token.
+func judge(c *config.Config, clock func() time.Time) func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 	if c.Trust != config.TrustDKIM {
 		return nil
 	}
 	checker := &auth.Checker{AuthServID: c.AuthServID, Resolver: Resolver(c.Resolver), Clock: clock}
-	return func(ctx context.Context, in mailer.Incoming, m mailer.Message) error {
+	return func(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 		err := checker.Check(ctx, in, m)
-		if errors.Is(err, auth.ErrResolver) && clock().Sub(in.Received) < patience {
-			return fmt.Errorf("%w: %w", referee.ErrLater, err)
+		switch {
+		case err == nil:
+			return mailer.Judgement{Belief: mailer.Believed}, nil
+		case errors.Is(err, auth.ErrResolver) && clock().Sub(in.Received) < patience:
+			return mailer.Judgement{}, fmt.Errorf("%w: %w", referee.ErrLater, err)
+		case errors.Is(err, auth.ErrResolver):
+			return mailer.Judgement{Doubt: mailer.Unanswered}, nil
+		case errors.Is(err, auth.ErrAmbiguous):
+			return mailer.Judgement{Doubt: mailer.Ambiguous}, nil
 		}
-		return err
+		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/games/referee"
 	"pbem/mailer"
-	"pbem/mailer/auth"
 )
 
 // TestPatience: a letter waits for name servers that do not answer, and after a day it is answered.
@@ -26,13 +25,13 @@ func TestPatience(t *testing.T) {
 	m := mailer.Message{From: []mailer.Address{{Mailbox: "ada@example.org"}}}
 	for late, waits := range map[time.Duration]bool{0: true, patience - time.Second: true, patience: false, 30 * patience: false} {
 		c := &config.Config{Trust: config.TrustDKIM, Resolver: closed.LocalAddr().String()}
-		check := authenticator(c, func() time.Time { return arrived.Add(late) })
-		err := check(t.Context(), in, m)
-		if !errors.Is(err, auth.ErrResolver) || errors.Is(err, referee.ErrLater) != waits {
-			t.Errorf("%s after its arrival: %v, want it to wait: %v", late, err, waits)
+		check := judge(c, func() time.Time { return arrived.Add(late) })
+		got, err := check(t.Context(), in, m)
+		if errors.Is(err, referee.ErrLater) != waits || !waits && got != (mailer.Judgement{Doubt: mailer.Unanswered}) {
+			t.Errorf("%s after its arrival: %+v, %v, want it to wait: %v", late, got, err, waits)
 		}
 	}
-	if authenticator(&config.Config{Trust: config.TrustToken}, time.Now) != nil {
+	if judge(&config.Config{Trust: config.TrustToken}, time.Now) != nil {
 		t.Error("trust: token asks name servers")
 	}
 }
