@@ -34,6 +34,7 @@ func layers() map[string][]string {
 		"mailer/catalog":         {"rules/phrase", "mailer/catalog"},
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
+		"mailer/assent":          {"mailer/mime/quotations"},
 		"mailer/token":           {"adjudicator"},
 		"mailer/auth":            {"mailer"},
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
@@ -80,6 +81,7 @@ func core() map[string][]string {
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},
 		"adjudicator":             append([]string{"encoding/json", "sync", "time"}, words...), // sync for a table that is made once
+		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
 		"web/composer/wasm":       {"syscall/js"},
 	}
