@@ -176,7 +176,9 @@ func TestStackIsKept(t *testing.T) {
 	}
 }
 
-func poisoned(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) { panic("poison") }
+func poisoned(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+	panic("poison")
+}
 
 // TestTickForgets: once a day rows of more than a year ago go, and no digest.
 func TestTickForgets(t *testing.T) {

@@ -56,12 +56,12 @@ func TestLimits(t *testing.T) {
 		{"help\nI am away, %d.", 5, 2, 2},
 		{"show\nThank you very much, my friend number %d!", 5, 2, 2},
 		{"help", 10, 4, 5},
-		{"games", 10, 10, 5},
+		{"games", 10, 4, 5},
 		{"say thank you, %d", all, 19, 5},
 		{"draw", 1 + 10, 10, 5},
 		{"d3d9", 10, 4, 5},
 		{"d3d9, e3e%d", 20, 4, 5},
-		{looking, 40, 19, 5},
+		{looking, 40, 4, 5},
 	} {
 		t.Run(strings.ReplaceAll(c.words, "\n", " / "), func(t *testing.T) {
 			t.Parallel()

@@ -19,7 +19,11 @@ import (
 // not in it, so a copy with another Cc or Message-ID is the same letter.
 func imprint(l parts.Letter, raw []byte, to string) string {
 	sum := sha256.New()
-	for _, name := range []string{"from", "subject", "date"} {
+	names := []string{"from", "subject", "date"}
+	if l.Header.Get("date") == "" { // then two letters of the same words are told apart by what their programs called them
+		names = append(names, "message-id")
+	}
+	for _, name := range names {
 		for _, value := range l.Header.All(name) {
 			io.WriteString(sum, name+":"+strings.Join(strings.Fields(value), " ")+"\n")
 		}

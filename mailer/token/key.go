@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base32"
+	"encoding/binary"
 	"fmt"
 	"strconv"
 	"strings"
@@ -90,6 +91,16 @@ func (k Key) Bounce(game int, seat adjudicator.Seat) string {
 func (k Key) Nonce(game int, seat adjudicator.Seat, digest string) string {
 	return k.sum(fmt.Sprintf("nonce %d%s %s", game, seatLetter(seat), digest))
 }
+
+// Number returns a number of at most nine digits for the n-th thing that a letter brings about, which tells nobody anything.
+func (k Key) Number(digest string, n int) int {
+	mac := hmac.New(sha256.New, k)
+	fmt.Fprintf(mac, "number %d %s", n, digest)
+	return int(binary.BigEndian.Uint64(mac.Sum(nil))%mostNumber) + 1
+}
+
+// mostNumber bounds Number.
+const mostNumber = 999_999_999
 
 // Proves reports, in constant time, whether a reply tag was made by this key for its claim in the given epoch.
 func (k Key) Proves(t Tag, epoch string) bool {
