@@ -67,8 +67,7 @@ type AddressClosed struct{}
 func (AddressClosed) fact() {}
 
 func (d *decider) forgoAll(Disarm) {
-	side := d.c.By.Side()
-	if d.Stage == Playing && (d.Disarmed[side].All < d.Heard[side] || d.Prepared[side] != Prepared{}) {
+	if d.Stage == Playing {
 		d.happen(Held{})
 	}
 }

@@ -99,7 +99,7 @@ func (w *writing) options(p *post, args []string) []string {
 
 func (w *writing) bytes(now time.Time, n int) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "From: %s\nTo: %s\nSubject: %s\nDate: %s\nMessage-ID: <%d@mail.example.org>\n", w.from, w.to, w.subject, now.Format(time.RFC1123Z), n)
+	fmt.Fprintf(&b, "From: %s\nTo: %s\nSubject: %s\nDate: %s\nMessage-ID: <%d@mail.example.org>\n", w.from, w.to, w.subject, now.Add(time.Duration(n)*time.Second).Format(time.RFC1123Z), n)
 	if w.inReplyTo != "" {
 		fmt.Fprintf(&b, "In-Reply-To: %s\nReferences: %s\n", w.inReplyTo, w.inReplyTo)
 	}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -20,6 +21,10 @@ func (r runner) hold(ctx context.Context, list []command.Command) error {
 	for _, c := range list {
 		if len(held) > 0 && (classOf(c) == ofNoReturn || classOf(held[0]) == ofNoReturn) {
 			rest = append(rest, c)
+			continue
+		}
+		if r.gameOf(c) == 0 && slices.ContainsFunc(held, func(other command.Command) bool { return other.Kind == command.NewGame }) {
+			held = append(held, c) // it is about the game that the line above opens
 			continue
 		}
 		c, told, trouble, err := r.heldIn(ctx, c)

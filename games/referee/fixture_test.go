@@ -92,7 +92,8 @@ func (o *fixture) letter(from, tag, words string) mailer.Incoming {
 	if tag != "" {
 		to = "games+" + tag + "@example.org"
 	}
-	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n\r\n%s\r\n", from, to, o.count, words)
+	date := o.now.Add(time.Duration(o.count) * time.Second).Format(time.RFC1123Z)
+	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nDate: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n\r\n%s\r\n", from, to, date, o.count, words)
 	return mailer.Incoming{Raw: []byte(raw), Received: o.now}
 }
 

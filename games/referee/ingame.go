@@ -41,12 +41,16 @@ func (e *execution) overtaken(ctx context.Context, c command.Command) (answer, e
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
+	answered := e.session.speaker.turn
+	if c.Kind == command.Turn && answered != m.Number() {
+		return e.act(ctx, c) // the match itself says so
+	}
 	if err := e.disarm(ctx, place{m.ID, seat}); err != nil {
 		return answer{}, err
 	}
 	a := refuse(c.Line, phrase.New("referee-before-take-back", "now", turnWords(m.Number())))
-	if e.session.speaker.turn != m.Number() {
-		a = refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(e.session.speaker.turn), "now", turnWords(m.Number())))
+	if answered != m.Number() {
+		a = refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(answered), "now", turnWords(m.Number())))
 	}
 	return a.in(m, seat), nil
 }

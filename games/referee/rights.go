@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/command"
 )
@@ -92,7 +93,12 @@ func classOf(c command.Command) class {
 			return ofAsking
 		}
 		return ofDeciding
-	case "accept", "decline", "claim":
+	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
+		if c.Claim == adjudicator.ClaimTime {
+			return ofAsking
+		}
+		return ofDeciding
+	case "accept", "decline":
 		return ofDeciding
 	case command.NewGame, command.Name, command.Mail, command.Unblock:
 		return ofSettings

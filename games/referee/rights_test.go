@@ -119,7 +119,8 @@ func commands() []order {
 		{"1: undo", 'Q', false, ""},
 		{"1: draw yes", 'D', false, "all"}, // nothing is offered
 		{"1: undo no", 'D', false, "all"},
-		{"1: claim time", 'D', false, "all"},
+		{"1: claim time", 'Q', false, "all"},
+		{"1: claim repetition", 'D', false, "all"},
 		{"yes", ' ', true, ""},
 		{"confirm", ' ', false, ""},
 		{"no", ' ', false, ""},

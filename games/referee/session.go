@@ -55,7 +55,11 @@ const (
 
 // read makes a session of a letter and its speaker.
 func (r *Referee) read(m mailer.Message, who speaker) *session {
-	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
+	subject := m.Subject
+	if who.request.Number != 0 {
+		subject = "" // it is that of the letter which asks for a yes
+	}
+	list := r.parse(m.Text, subject, who.thread.match, m.From)
 	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list)}
 }
 
