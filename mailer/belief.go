@@ -1,5 +1,7 @@
 package mailer
 
+import "fmt"
+
 // Belief says how far a letter proves who wrote it, judged as of its arrival (mail.md, "What a letter proves"). It is a fact about the
 // letter alone: what a letter may do follows from it and from the address that the letter came to.
 type Belief int8
@@ -19,6 +21,16 @@ func (b Belief) String() string {
 		return "half-believed"
 	}
 	return "not-believed"
+}
+
+// ParseBelief reads a stable name.
+func ParseBelief(name string) (Belief, error) {
+	for _, b := range [...]Belief{NotBelieved, HalfBelieved, Believed} {
+		if b.String() == name {
+			return b, nil
+		}
+	}
+	return NotBelieved, fmt.Errorf("%q is the name of no belief", name)
 }
 
 // Judgement is how far a letter is believed, and what speaks against believing it further.

@@ -1,6 +1,9 @@
 package mailer
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"time"
 
 	"pbem/rules/phrase"
@@ -10,11 +13,32 @@ import (
 type Incoming struct {
 	Raw       []byte    // the RFC 5322 bytes, untouched
 	Received  time.Time // arrival at our own mail server: the only time that counts
+	Arrived   time.Time // the same, where Received was put off because the letter came while the service was away; else zero
+	Offered   time.Time // when it was first offered, where it had to wait and came again; else zero
 	Recipient string    // the envelope recipient if the transport knows it; else ""
 	Sender    string    // the envelope sender if the transport knows it; "<>" for the null sender; "" for unknown
 	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs
 	Client    string    // the IP address that handed it to us from outside, where our own server knows it; else ""
 	Helo      string    // the name by which that client greeted; else ""
+}
+
+// Fingerprint names a letter by all that tells of it but the time: SHA-256, hex. Two letters have the same only if they are the same bytes
+// from the same client and for the same recipient: so what one of them proves the other proves, too.
+func (in Incoming) Fingerprint() string {
+	sum := sha256.New()
+	for _, field := range [...]string{in.Recipient, in.Sender, in.Client, in.Helo} {
+		fmt.Fprintf(sum, "%d:%s", len(field), field)
+	}
+	sum.Write(in.Raw)
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// Arrival is when the letter came to our own mail server.
+func (in Incoming) Arrival() time.Time {
+	if in.Arrived.IsZero() {
+		return in.Received
+	}
+	return in.Arrived
 }
 
 // Address is a mail address. Mailbox is normalised (lower case, no comment) so that it can be compared.
@@ -38,6 +62,7 @@ type Message struct {
 	From       []Address // every address of every From header: to act, there must be exactly one
 	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
 	Addressees []string  // whom To and Cc name; normalised
+	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off

@@ -36,7 +36,7 @@ func layers() map[string][]string {
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
 		"mailer/assent":          {"mailer/mime/quotations"},
 		"mailer/token":           {"adjudicator"},
-		"mailer/auth":            {"mailer"},
+		"mailer/auth":            {"mailer", "mailer/mime/parts"},
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
@@ -53,7 +53,7 @@ func layers() map[string][]string {
 		"games/quarantine":       {"games", "mailer", "mailer/mime", "mailer/panics"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
-		"games/trace":            {"games"},
+		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
 		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small

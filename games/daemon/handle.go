@@ -143,9 +143,18 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 // decide asks the referee, and notes how the letter came and how long deciding took.
 func (d *Daemon) decide(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
 	began := time.Now()
-	commit, err := contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
+	commit, err := d.handled(ctx, changes, letter)
+	if errors.Is(err, referee.ErrLater) {
+		if letter.Offered, _ = d.firstOffered(ctx, digestOf(letter)); letter.Offered.Before(letter.Received) && !letter.Offered.IsZero() {
+			commit, err = d.handled(ctx, changes, letter)
+		}
+	}
 	commit.Receipt = games.Receipt{Route: letter.Route, Received: letter.Received, Handled: d.Clock(), Took: time.Since(began)}
 	return commit, err
+}
+
+func (d *Daemon) handled(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
+	return contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
 }
 
 // contain makes a panic in deciding about one letter or game an error of that one, and not the end of the daemon.

@@ -135,7 +135,7 @@ func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer
 			*at = now
 		}
 		if !at.Before(o.began) && at.Before(o.ended) {
-			*at = o.ended
+			letters[i].Arrived, *at = *at, o.ended
 		}
 	}
 	return letters, nil

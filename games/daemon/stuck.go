@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"pbem/games"
 	"pbem/mailer"
@@ -54,6 +55,9 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 	words := inWords(why)
 	for _, letter := range letters {
 		a := arrival(letter, games.Waiting, words)
+		if first, err := d.firstOffered(ctx, a.Digest); err == nil && !first.IsZero() {
+			a.Received = first
+		}
 		if d.health.begins(a) {
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
@@ -62,6 +66,16 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 	if len(fresh) > 0 && !waits(why) {
 		d.met(ctx, "what letters wait for could not be noted", d.Store.Noted(ctx, fresh...))
 	}
+}
+
+// firstOffered returns when a letter that waits was first offered; zero for one that does not. A mail server that was told to come again
+// brings it as a letter that has just come.
+func (d *Daemon) firstOffered(ctx context.Context, digest string) (time.Time, error) {
+	known, err := d.Store.Trace(ctx, digest, 1)
+	if err != nil || len(known) == 0 || known[0].Came == nil || known[0].Came.Disposition != games.Waiting {
+		return time.Time{}, err
+	}
+	return known[0].Came.Received, nil
 }
 
 // begins reports whether a letter waits since now, or for another reason than before.
@@ -96,6 +110,9 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
 	}
+	if err == nil {
+		err = d.keepBelief(ctx, letter)
+	}
 	if err != nil {
 		d.met(ctx, "the attempts at a letter could not be counted", errors.Join(err, cause))
 		return Leave
@@ -116,6 +133,24 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	d.came(a)
 	d.wake()
 	return Aside
+}
+
+// keepBelief keeps how far a letter is believed that is handled again: by then its signature may have run out, and the key that made it may
+// be gone. What cannot be judged now is judged then.
+func (d *Daemon) keepBelief(ctx context.Context, letter mailer.Incoming) error {
+	name := letter.Fingerprint()
+	if _, err := d.Store.Judgement(ctx, name); !errors.Is(err, games.ErrNotFound) {
+		return err
+	}
+	var judged mailer.Judgement
+	err := panics.Contain("the letter", func() (err error) {
+		judged, err = d.Referee.Believes(ctx, letter, mime.Reader{Own: []string{d.Referee.Service.Mailbox}}.Read(letter))
+		return err
+	})
+	if err != nil { // what breaks here is reported as the letter's failure
+		return nil
+	}
+	return d.Store.KeepJudgement(ctx, name, judged)
 }
 
 // broken is an error for the log after other attributes, with where the program broke, if that is what happened.

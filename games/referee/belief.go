@@ -2,13 +2,24 @@ package referee
 
 import (
 	"context"
+	"errors"
 
+	"pbem/games"
 	"pbem/mailer"
 	"pbem/rules/phrase"
 )
 
-// judge says how far a letter is believed. Without a judge of letters (trust: token) all are half believed.
-func (r *Referee) judge(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+// judge says how far a letter is believed: as far as it was when it was judged before, if it could not be handled then.
+func (h handler) judge(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+	kept, err := h.changes.store.Judgement(ctx, in.Fingerprint())
+	if !errors.Is(err, games.ErrNotFound) {
+		return kept, err
+	}
+	return h.referee.Believes(ctx, in, m)
+}
+
+// Believes says how far a letter is believed now. Without a judge of letters (trust: token) all are half believed. The error is ErrLater.
+func (r *Referee) Believes(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 	if r.Judge == nil {
 		return mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.TokenTrust}, nil
 	}

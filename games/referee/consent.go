@@ -73,7 +73,7 @@ func (s *session) answers(c command.Command) bool {
 // consented carries out what the speaker was asked about, and has now said yes or no to.
 func (r runner) consented(ctx context.Context) error {
 	if r.session.speaker.question != nil {
-		return r.answered(ctx)
+		return r.toQuestion(ctx)
 	}
 	q, now := r.session.speaker.request, r.session.message.Received
 	switch {
@@ -150,8 +150,8 @@ func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Co
 	return nil, nil
 }
 
-// answered carries out what a letter of a game's asked.
-func (r runner) answered(ctx context.Context) error {
+// toQuestion carries out what a letter of a game's asked.
+func (r runner) toQuestion(ctx context.Context) error {
 	who := r.session.speaker
 	if err := r.verify(ctx); err != nil {
 		return err

@@ -26,11 +26,18 @@ func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Messa
 	if handling, ignored := ignored(m); ignored {
 		return handling, nil
 	}
-	judged, err := h.referee.judge(ctx, in, m)
+	judged, err := h.judge(ctx, in, m)
 	if err != nil {
 		return games.Handling{}, err
 	}
 	m.Belief, m.Doubt = judged.Belief, judged.Doubt
+	handling, err := h.heard(ctx, m)
+	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
+	return handling, err
+}
+
+// heard handles a letter that it is known of how far it is believed.
+func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, error) {
 	if m.Belief == mailer.NotBelieved {
 		m.Digest = unbelieved(m.Digest)
 		if err := h.changes.rename(ctx, m.Digest); err != nil {

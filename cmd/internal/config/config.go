@@ -23,6 +23,7 @@ type Config struct {
 	Key          string        // path of the server's key file
 	Trust        Trust         //
 	AuthServID   string        // whose Authentication-Results are believed
+	ReceivedBy   []string      // patterns of the hosts of our own side that Received headers name; nil for none
 	Resolver     string        // host:port of the name server for keys; "" for the system's
 	PlusAddress  bool          // false: tokens stand in the subject
 	Inbox        string        // URL, or "" for none
@@ -51,9 +52,9 @@ type Config struct {
 type Trust string
 
 const (
-	// TrustToken: a valid token and the player's address in From.
+	// TrustToken: every letter is half believed (mailer.Belief), whatever it is signed with.
 	TrustToken Trust = "token"
-	// TrustDKIM: also DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
+	// TrustDKIM: a letter is believed for DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
 	TrustDKIM Trust = "dkim"
 )
 

@@ -13,29 +13,18 @@ import (
 	"pbem/mailer/auth"
 )
 
-// patience is how long a letter waits, from its arrival on, for name servers that do not answer. After that it is answered
-// as one that nothing vouches for.
-const patience = 24 * time.Hour
-
 // judge returns what judges letters with trust: dkim; nil with trust: token.
 func judge(c *config.Config, clock func() time.Time) func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 	if c.Trust != config.TrustDKIM {
 		return nil
 	}
-	checker := &auth.Checker{AuthServID: c.AuthServID, Resolver: Resolver(c.Resolver), Clock: clock}
+	checker := &auth.Checker{AuthServID: c.AuthServID, ReceivedBy: c.ReceivedBy, Resolver: Resolver(c.Resolver), Clock: clock}
 	return func(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
-		err := checker.Check(ctx, in, m)
-		switch {
-		case err == nil:
-			return mailer.Judgement{Belief: mailer.Believed}, nil
-		case errors.Is(err, auth.ErrResolver) && clock().Sub(in.Received) < patience:
-			return mailer.Judgement{}, fmt.Errorf("%w: %w", referee.ErrLater, err)
-		case errors.Is(err, auth.ErrResolver):
-			return mailer.Judgement{Doubt: mailer.Unanswered}, nil
-		case errors.Is(err, auth.ErrAmbiguous):
-			return mailer.Judgement{Doubt: mailer.Ambiguous}, nil
+		judged, err := checker.Judge(ctx, in, m)
+		if errors.Is(err, auth.ErrResolver) {
+			return judged, fmt.Errorf("%w: %w", referee.ErrLater, err)
 		}
-		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
+		return judged, err
 	}
 }
 

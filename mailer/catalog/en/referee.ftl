@@ -35,7 +35,9 @@ referee-unknown-game = I do not know which game that is for. To play a turn, rep
 referee-no-seat = You have no seat in a game { $game }.
 referee-no-games = You are playing no game here at the moment. “help new” says how to begin one.
 referee-which-game = Which of your { $n } games do you mean? Write the number in front, as in “{ $game }: { $line }”.
-referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, so I cannot tell what the number means.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, but at { $now }, so I cannot tell what the number means. For this game leave it out; for another one write “game” and its number.
+referee-this-game-or-turn = { $number } is the number of this game, but { $now } is to be played, so you may mean turn { $number }, and nothing was done. If you mean this game as it stands, leave the number out: “{ $line }”.
+referee-game-or-turn = { $number } may be a turn of this game, or your game { $number }, so nothing was done. For this game write “turn { $number }: { $line }”; for the other one write “game { $number }: { $line }”.
 
 # Letters outside of games.
 referee-no-subject = Your letter
