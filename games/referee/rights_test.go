@@ -98,6 +98,10 @@ func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) strin
 	switch {
 	case from.role == "stranger" && as != mailer.NotBelieved && seat: // there is no seat to ask about
 		return tells
+	case tag.role == "elsewhere" && from.role == "Ada" && seat: // the number is that of no turn of hers, nor of a game of that address
+		return tells
+	case tag.role == "elsewhere" && from.role == "Bo" && c.class == 'U' && as != mailer.NotBelieved: // a game of his, and the turn of that one
+		return tells
 	case from.role == "stranger" && as == mailer.Believed && c.class == 'S': // has never answered a letter of ours
 		return asks
 	case cell == '?':
