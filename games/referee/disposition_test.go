@@ -33,9 +33,9 @@ func TestDispositions(t *testing.T) {
 		{"somebody else's reply address", eve, white, "d3d4", games.Refused, "turn: referee-no-seat", 1},
 		{"no proof", ada, none, "1: resign", games.AskedBack, "resign", 1},
 		{"an address", ada, white, "address add ada@example.net", games.AskedBack, "address add", 1},
-		{"a confirmation", ada, func(o *fixture) string { return o.adas }, "yes", games.Acted, "", 1},
+		{"a confirmation", ada, func(o *fixture) string { return o.adas }, "yes", games.Acted, "yes: draw", 1},
 		{"neither yes nor no", ada, func(o *fixture) string { return o.adas }, "perhaps it rains", games.AskedBack, "", 1},
-		{"no, thank you", ada, func(o *fixture) string { return o.adas }, "no", games.Answered, "", 1},
+		{"no, thank you", ada, func(o *fixture) string { return o.adas }, "no", games.Answered, "no: draw", 1},
 		{"nothing to be read", ada, white, "Kind regards from the sea.", games.Unread, "referee-nothing-to-do", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -64,7 +64,7 @@ func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 	if err != nil {
 		return "", err
 	}
-	if _, proven := r.proves(tag, m, owner); !proven {
+	if claim, proven := r.proves(tag, m, owner); !proven || claim.Undos < m.Undos {
 		return "", nil
 	}
 	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",
