@@ -8,7 +8,8 @@ import (
 	"pbem/mailer"
 )
 
-// byResults judges a letter by the word of our own server. found reports whether that is in the letter.
+// byResults judges a letter by the word of our own server. found reports whether that is in the letter; one that has not come to an answer
+// itself (temperror) is none.
 func (c *Checker) byResults(in mailer.Incoming, a about, align *alignment) (found bool, best mailer.Judgement) {
 	best = mailer.Judgement{Doubt: mailer.Unsigned}
 	if c.AuthServID == "" || fromOutside(in.Client) {
@@ -22,12 +23,16 @@ func (c *Checker) byResults(in mailer.Incoming, a about, align *alignment) (foun
 	if !ok || !strings.EqualFold(r.Server, c.AuthServID) {
 		return false, best
 	}
+	found = true
 	for _, one := range r.List {
-		if one.Value == "pass" {
+		switch one.Value {
+		case "pass":
 			best = better(best, a.passed(one, align))
+		case "temperror":
+			found = false
 		}
 	}
-	return true, best
+	return found, best
 }
 
 // fromOutside reports whether the letter came to our own receiver from another machine: no server of ours has seen it.

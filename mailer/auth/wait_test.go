@@ -1,6 +1,7 @@
 package auth
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -12,7 +13,7 @@ import (
 func TestWaiting(t *testing.T) {
 	raw := sign(t, plainLetter, "example.org", by("down", theKey()))
 	half := sign(t, sign(t, plainLetter, "example.org", covering("From", "Subject", "Date", "Content-Type", "Content-Transfer-Encoding")), "example.org", by("down", theKey()))
-	verdict := "Authentication-Results: mx; dkim=temperror header.d=example.org\r\nReceived: from x by mx with ESMTP; x\r\n"
+	verdict := "Authentication-Results: mx; dkim=fail header.d=example.org\r\nReceived: from x by mx with ESMTP; x\r\n"
 	for _, c := range []struct {
 		name, raw, root string
 		late            time.Duration
@@ -27,6 +28,7 @@ func TestWaiting(t *testing.T) {
 		{"half believed already", half, "", 0, waits},
 		{"half believed already, for an hour", half, "", time.Hour, "to-unsigned"},
 		{"a letter with our server's word", verdict + raw, down, 0, "unsigned"},
+		{"a letter for which our server had no answer either", strings.Replace(verdict, "fail", "temperror", 1) + raw, down, 0, waits},
 	} {
 		z := exampleZone()
 		if c.root != "" {

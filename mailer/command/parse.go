@@ -121,11 +121,19 @@ func (r *reader) words(f front) {
 	switch {
 	case isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
-	case !can:
+	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
 	}
 	r.commands = append(r.commands, c)
+}
+
+const mostOfSlip = 4 // words of a command that was misspelt
+
+// isSlip reports whether words that hold a number are a command that was misspelt, and no turn: "leagl n4", "shwo at 12".
+func (r *reader) isSlip(text string) bool {
+	words := bareWords(text)
+	return len(words) > 1 && len(words) <= mostOfSlip && isName(words[0]) && len(words[0]) >= 3 && !looksLikeTurn(text) && r.nearest(text) != ""
 }
 
 // endsTurn reports whether the current line is not a part of the turn so far: it is a command, names a game or a number, or

@@ -13,7 +13,7 @@ import (
 // A body that could be read in two ways bears out neither: one that is a multipart from its first line to its last is no plain text, nor
 // is one that begins with a tag, and one with soft line breaks is not without an encoding.
 func Borne(raw []byte, open func(field string) bool) bool {
-	h, body, _ := ReadHeader(LineFeeds(raw[:min(len(raw), MaxSize)]))
+	h, body, _ := ReadHeader(LineFeeds(raw))
 	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
 	c, typeOpen := contentOf(h), open("content-type")
 	if c.Multipart() { // its transfer encoding is not looked at
