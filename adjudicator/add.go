@@ -36,10 +36,20 @@ func add(table []factRow, m *Match, e Event) error {
 		return fmt.Errorf("%w: %q in stage %d", ErrOutOfOrder, row.name, m.Stage)
 	}
 	m.Version++
-	if row.told(m, e) {
+	told := row.told(m, e)
+	if told {
 		m.Told++
 	}
-	return row.add(m, e)
+	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
+		if told || e.By == seat {
+			m.Heard[seat.Side()]++
+		}
+	}
+	if err := row.add(m, e); err != nil {
+		return err
+	}
+	m.disarmBy(e)
+	return nil
 }
 
 // anyStage stands for the facts that every stage knows but the first.

@@ -59,12 +59,8 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	return nil
 }
 
-// forget drops a held turn or set-up, but not a held resignation, which does not depend on the board.
-func (m *Match) forget(s Seat) {
-	if !m.Prepared[s.Side()].Resign {
-		m.Prepared[s.Side()] = Prepared{}
-	}
-}
+// forget drops a held turn or set-up.
+func (m *Match) forget(s Seat) { m.Prepared[s.Side()] = Prepared{} }
 
 // setupOf returns the side's set-up if it is in.
 func (m *Match) setupOf(s rules.Side) (Setup, bool) { return m.Setups[s], m.Setups[s].Turn != "" }

@@ -37,8 +37,11 @@ func (tb *table) deed(text string) adjudicator.Deed {
 
 // shortDeed is an action by its name, with yes, no or a claim behind it.
 func (tb *table) shortDeed(head string) adjudicator.Deed {
-	if head == "heard" {
+	switch head {
+	case "heard":
 		return adjudicator.Heard{}
+	case "disarm":
+		return adjudicator.Disarm{}
 	}
 	name, answer, _ := strings.Cut(head, " ")
 	action, ok := adjudicator.ActionNamed(name)

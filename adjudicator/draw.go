@@ -27,7 +27,7 @@ func drawing() Action {
 	}
 }
 
-// OfferDraw accepts, if the opponent's offer is open. AnswerDraw with Yes needs one.
+// OfferDraw never accepts the opponent's offer: the two letters may have crossed. AnswerDraw with Yes does.
 type (
 	OfferDraw  struct{}
 	AnswerDraw struct{ Yes bool }
@@ -49,7 +49,7 @@ func (d *decider) offerDraw(OfferDraw) {
 	other := d.c.By.Other()
 	switch d.DrawOffer {
 	case other:
-		d.agreeDraw()
+		d.refuse(phrase.New("match-draw-offered-first", "name", d.name(other)))
 	case d.c.By:
 		d.answer(phrase.New("match-draw-waits", "name", d.name(other)), d.worth(d.c.By))
 	default:

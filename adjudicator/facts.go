@@ -27,7 +27,7 @@ func fact[F Fact](name string, stage Stage, add func(*Match, Event, F) error) fa
 	}
 }
 
-// hidden marks what only one of the players knows, or nobody: a held try or resignation, and which letters came back.
+// hidden marks what only one of the players knows, or nobody: a held try, and which letters came back.
 func hidden(row factRow) factRow {
 	row.told = func(*Match, Event) bool { return false }
 	return row

@@ -89,10 +89,11 @@ type Spoken struct {
 	Texts []string
 }
 
-// Prepared is what a seat's "confirm" would do: play the first turn of its last "try", or resign.
+// Prepared is what a seat's yes would do: play the first turn of its last "try". Resign is in matches that were stored when a
+// resignation was held, too; it does nothing any more.
 type Prepared struct {
 	Resign bool   `json:"resign,omitempty"`
-	Turn   string `json:"turn,omitempty"` // canonical; "" with Resign
+	Turn   string `json:"turn,omitempty"` // canonical
 	Number int    `json:"n"`              // the turn it was tried for
 }
 
@@ -115,8 +116,9 @@ type Setup struct {
 type Match struct {
 	ID                               int
 	Version                          int // how many events it is the sum of
-	Told                             int // the same without what only one of the players knows, a held try or resignation
+	Told                             int // the same without what only one of the players knows, a held try
 	Stage                            Stage
+	Heard                            [2]int // by side: how many events its player can know of. A number that they see gives away nothing else
 	Terms                            Terms
 	Players                          [2]Player // by side
 	Challenger                       Seat
@@ -133,6 +135,8 @@ type Match struct {
 	DrawOffer                        Seat
 	UndoAsked                        Seat
 	Prepared                         [2]Prepared
+	Disarmed                         [2]Disarmed // by side
+	Closings                         [2]Closing  // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time
 	TurnSince                        time.Time     // when the running clock was started
 	Credit                           time.Duration // added to the running clock: the service was away

@@ -205,10 +205,6 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 	if m.DrawOffer == e.By.Other() {
 		m.DrawOffer = NoSeat
 	}
-	m.Prepared[e.By.Side()] = Prepared{}
-	if other := e.By.Other().Side(); !m.Prepared[other].Resign {
-		m.Prepared[other] = Prepared{}
-	}
 	startClock(m, e)
 	return nil
 }

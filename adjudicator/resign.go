@@ -29,7 +29,8 @@ func confirming() Action {
 	}
 }
 
-// Resign asks to be confirmed. Confirm does what was held: the tried turn or the resignation; Answers as in Play.
+// Resign ends the game: whoever decides that it is asked for has been given a yes to it. Confirm plays the turn that is held; Answers
+// as in Play.
 type (
 	Resign  struct{}
 	Confirm struct{ Answers int }
@@ -38,31 +39,23 @@ type (
 func (Resign) deed()  {}
 func (Confirm) deed() {}
 
-// Held remembers what the seat's "confirm" will do.
+// Held remembers what the seat's yes will do; with nothing in it, that it does nothing any more.
 type Held struct {
 	Prepared Prepared `json:"prepared"`
 }
 
 func (Held) fact() {}
 
-// resign asks back first: a resignation cannot be undone.
 func (d *decider) resign(Resign) {
-	held := Prepared{Resign: true, Number: d.Number()}
-	if d.Prepared[d.c.By.Side()] != held {
-		d.happen(Held{Prepared: held})
-	}
-	d.answer(phrase.New("match-resign-asked-back", "name", d.name(d.c.By.Other())))
+	d.answer(phrase.New("match-resigned"))
+	d.report(phrase.New("match-resigns", "name", d.name(d.c.By)))
+	d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())})
 }
 
-// confirm does what is held. A held turn never outlives the turn it was tried for; a held resignation may be confirmed
-// with any letter of the game.
+// confirm plays what is held. A held turn never outlives the turn it was tried for.
 func (d *decider) confirm(do Confirm) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
-	case held.Resign:
-		d.answer(phrase.New("match-resigned"))
-		d.report(phrase.New("match-resigns", "name", d.name(d.c.By)))
-		d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())})
 	case held.Turn == "":
 		d.refuse(phrase.New("match-confirm-nothing"))
 	case d.answersThis(do.Answers):
@@ -70,7 +63,11 @@ func (d *decider) confirm(do Confirm) {
 	}
 }
 
+// addHeld: a resignation that was held by an earlier version waits for nobody any more.
 func addHeld(m *Match, e Event, f Held) error {
+	if f.Prepared.Resign {
+		f.Prepared = Prepared{}
+	}
 	m.Prepared[e.By.Side()] = f.Prepared
 	return nil
 }

@@ -84,7 +84,7 @@ func (p *public) hide(t *rapid.T, first bool) {
 			adjudicator.Play{Text: good}, adjudicator.Play{Text: good, Answers: 3}, adjudicator.Play{Text: good, Guard: 1},
 			adjudicator.Play{Text: "setup: Ka2 Qb2"}, adjudicator.Play{Text: "Ka1-a2"}, adjudicator.Play{Text: "oh"},
 			adjudicator.Try{From: -1, Texts: []string{good}}, adjudicator.Try{From: 0, Texts: []string{good, "setup: Ka4 Qb4"}},
-			adjudicator.Try{From: -1, Texts: []string{"setup: Kb2"}}, adjudicator.Resign{}, adjudicator.AskUndo{},
+			adjudicator.Try{From: -1, Texts: []string{"setup: Kb2"}}, adjudicator.Disarm{}, adjudicator.CloseAddress{}, adjudicator.AskUndo{},
 		}).Draw(t, "hidden deed"))
 	}
 	if p.match.Prepared[p.hider.Side()].Turn != "" && !first {
@@ -139,5 +139,5 @@ func (p *public) seen(t *rapid.T) string {
 	}
 	return fmt.Sprintln(p.told.String(), status(m), adjudicator.History(m), m.Position, board, m.Told, m.Undos, m.Number(), m.ToMove(),
 		m.Awaits(p.hider), m.Awaits(other), m.SettingUp(), m.MaySetUp(other), m.SetupsShown(), due, dueOK, deadline, limited, m.DrawOffer, m.UndoAsked,
-		m.Prepared[other.Side()], m.Stage, m.Outcome, m.Occurrences(), m.Quiet(), m.Begun, m.ToCome, m.Reminded, m.FlagFell, m.Credit, m.Start, m.Terms)
+		m.Prepared[other.Side()], m.Heard[other.Side()], m.Disarmed[other.Side()], m.Stage, m.Outcome, m.Occurrences(), m.Quiet(), m.Begun, m.ToCome, m.Reminded, m.FlagFell, m.Credit, m.Start, m.Terms)
 }

@@ -131,26 +131,20 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 // hold keeps the first turn for confirm, and says so.
 func (d *decider) hold(turn rules.Turn) phrase.Phrase {
 	held := Prepared{Turn: turn.String(), Number: d.Number()}
-	if d.Prepared[d.c.By.Side()] != held {
-		d.happen(Held{Prepared: held})
-	}
+	d.happen(Held{Prepared: held})
 	if turn.IsSetup() {
 		return phrase.New("match-try-hold-set-up")
 	}
 	return phrase.New("match-try-hold", "number", held.Number, "turn", turn)
 }
 
-// refuseTry shows what was legal and explains the turn that was not. What an earlier try has held stays held, and the
-// player must know it.
+// refuseTry shows what was legal and explains the turn that was not.
 func (d *decider) refuseTry(notice Notice, p rules.Position, draft rules.Draft, v *rules.Violation, what phrase.Phrase) {
 	notice.Kind, notice.Violation = Refusal, v
 	notice.Tells.Result = v.Code == rules.GameOver && p.Outcome() == d.Outcome // the violation says how it ended
 	notice.Text = append(notice.Text, phrase.New("match-try-illegal", "what", what, "side", p.ToMove()))
 	why := d.explain(p, draft, v)
 	notice.Text, notice.Fault = append(notice.Text, why.text...), len(notice.Text)+why.fault
-	if held := d.Prepared[d.c.By.Side()]; held.Turn != "" {
-		notice.Text = append(notice.Text, phrase.New("match-try-held-before", "turn", held.Turn))
-	}
 	d.notices = append(d.notices, notice)
 	d.refused = true
 }

@@ -10,6 +10,7 @@ import (
 // Commit is everything that one incoming letter (or one tick) changes.
 type Commit struct {
 	Digest    string    // of the letter; "" for a tick
+	Imprint   string    // of a letter that was believed and answered: from now on it is seen, too, in whatever copy; else ""
 	At        time.Time // arrival, or the time of the tick
 	Release   string    // digest of the letter in quarantine that this takes out of it; "" for none; ErrDuplicate if it is not there
 	Changes   []Change

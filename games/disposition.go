@@ -26,9 +26,10 @@ const (
 type Proof string
 
 const (
-	NoProof        Proof = ""
-	ByReplyAddress Proof = "reply-address" // it came to the secret reply address of a seat, from its player's own address
-	ByConfirmation Proof = "confirmation"  // it answers a letter that asked for a yes
+	NoProof          Proof = ""
+	ByReplyAddress   Proof = "reply-address"   // it came to the secret reply address of a seat, from its player's own address
+	ByConfirmation   Proof = "confirmation"    // it says yes or no to a letter that asked for one
+	ByAccountAddress Proof = "account-address" // it came to the secret reply address of a player, of no single game
 )
 
 // Handling is what became of a letter, and why. The zero value is that of a commit that comes of no letter.

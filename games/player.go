@@ -18,6 +18,7 @@ type Player struct {
 	Plain      bool      // wants text without HTML
 	NoPictures bool      // wants boards without pictures
 	Invited    time.Time // when a stranger was last invited; zero for never
+	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }
 
 // Mailbox is where the player's letters go.
@@ -35,6 +36,14 @@ type Address struct {
 	Before  string // the player that it belonged to when this was decided, "" where nothing was kept about it; else ErrConflict
 }
 
+// Told is how far a game had come when its player was asked something: a yes means that, and is worth nothing after it.
+type Told struct {
+	Match int
+	Heard int // adjudicator.Match.Heard of the player's seat
+	Turn  int
+	Undos int
+}
+
 // Request is something asked for by an address that must first confirm it by a reply.
 type Request struct {
 	Number  int
@@ -45,6 +54,7 @@ type Request struct {
 	Seat    adjudicator.Seat
 	Turn    int    // the turn number it was meant for
 	Text    string // the commands, as they were sent
+	Told    []Told // how far the games had come that it is about
 	Made    time.Time
 	Expires time.Time
 	Done    bool

@@ -34,7 +34,9 @@ type Store interface {
 	Request(ctx context.Context, number int) (Request, error)
 	// Preset returns the file of a preset by its hash, as a commit brought it; ErrNotFound when none was kept under it.
 	Preset(ctx context.Context, hash string) ([]byte, error)
-	// Seen tells whether a letter was handled: committed or set aside.
+	// Waiting lists the requests of an address that are not closed and expire later than the time, the newest first, at most n.
+	Waiting(ctx context.Context, address string, now time.Time, n int) ([]Request, error)
+	// Seen tells whether a letter was handled: committed or set aside. It knows digests, and the imprints of commits.
 	Seen(ctx context.Context, digest string) (bool, error)
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.
 	Written(ctx context.Context, address string, since time.Time, n int) ([]Written, error)

@@ -50,12 +50,18 @@ type Address struct {
 // Message is a letter as it was read. Reading never fails: what could not be read is empty, and Refused says why the
 // whole was not.
 type Message struct {
-	Digest     string    // identifies the letter whatever route it took: SHA-256, hex
+	// Digest identifies the letter as it was read, whatever route it took: a copy that is read otherwise has another. SHA-256, hex.
+	Digest string
+	// Imprint is the same for a letter and its copies, however they are read: over From, Subject, Date, the body and the address
+	// that it came to (mail.md, "Digests of letters"). Only a letter that was believed and answered occupies it.
+	Imprint    string
+	Written    string    // the digest of earlier versions, by which letters that they have handled are known
 	MessageID  string    // without angle brackets; "" if there is none
 	InReplyTo  []string  // without angle brackets
 	References []string  // without angle brackets
 	From       []Address // every address of every From header: to act, there must be exactly one
 	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
+	Addressees []string  // whom To and Cc name; normalised
 	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time

@@ -99,7 +99,7 @@ func (w *writing) options(p *post, args []string) []string {
 
 func (w *writing) bytes(now time.Time, n int) []byte {
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "From: %s\nTo: %s\nSubject: %s\nDate: %s\nMessage-ID: <%d@mail.example.org>\n", w.from, w.to, w.subject, now.Format(time.RFC1123Z), n)
+	fmt.Fprintf(&b, "From: %s\nTo: %s\nSubject: %s\nDate: %s\nMessage-ID: <%d@mail.example.org>\n", w.from, w.to, w.subject, now.Add(time.Duration(n)*time.Second).Format(time.RFC1123Z), n)
 	b.WriteString(strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\n", 20)) // as much as servers on the way write into a letter's head
 	if w.inReplyTo != "" {
 		fmt.Fprintf(&b, "In-Reply-To: %s\nReferences: %s\n", w.inReplyTo, w.inReplyTo)

@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"context"
 	"testing"
 
 	"pbem/games"
@@ -11,6 +12,7 @@ import (
 func TestSettingsConflict(t *testing.T) {
 	r := newRig(t)
 	r.begin(t, ada, bo)
+	r.Referee.Judge = believing
 	r.store.before = func([]games.Commit) error {
 		r.store.before = nil
 		other, err := r.store.Player(t.Context(), ada)
@@ -34,6 +36,7 @@ func TestSettingsConflict(t *testing.T) {
 func TestSettingsTogether(t *testing.T) {
 	r := newRig(t)
 	r.begin(t, ada, bo)
+	r.Referee.Judge = believing
 	before := r.store.commits
 	batch := []mailer.Incoming{r.letter(ada, "name Adele"), r.letter(ada, "mail text")}
 	if v := r.Handle(t.Context(), batch); v[0] != Done || v[1] != Done {
@@ -46,4 +49,9 @@ func TestSettingsTogether(t *testing.T) {
 	if n := r.store.commits - before; n != 1 {
 		t.Errorf("they took %d commits", n)
 	}
+}
+
+// believing judges every letter to be its author's.
+func believing(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+	return mailer.Judgement{Belief: mailer.Believed}, nil
 }

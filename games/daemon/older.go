@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/games/referee"
 	"pbem/mailer"
 )
 
@@ -114,7 +115,7 @@ func (d *Daemon) empty(ctx context.Context) bool {
 // unknown is an error that tells of the first letter that the store does not know.
 func (d *Daemon) unknown(ctx context.Context, letters []mailer.Incoming) error {
 	for _, l := range letters {
-		seen, err := d.Store.Seen(ctx, digestOf(l))
+		seen, err := referee.Handled(ctx, d.Store, read(l))
 		if err != nil {
 			return err
 		}

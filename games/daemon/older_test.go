@@ -195,7 +195,7 @@ func TestOldStoreIsNoticedByALetter(t *testing.T) {
 			delete(r.courier.newest, bo)
 			r.say(t, bo, "new chesimals-0.1 vs "+ada)
 			return r.letter(bo, "yes")
-		}, "a letter confirms request 2, and the store has none from number 2 on"},
+		}, ", and the store has none of that number"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)

@@ -23,7 +23,7 @@ func (d *Daemon) Retry(ctx context.Context, q games.Quarantined) error {
 			}
 			return err
 		}
-		commit.Release = q.Digest
+		commit.Digest, commit.Release = q.Digest, q.Digest // it is that letter, however it is read and believed now
 		if err = d.commit(ctx, commit); err == nil {
 			return d.creditWait(ctx, commit, q.Letter.Received)
 		}

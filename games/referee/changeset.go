@@ -2,6 +2,7 @@ package referee
 
 import (
 	"cmp"
+	"context"
 	"slices"
 	"time"
 
@@ -49,6 +50,16 @@ func (c *Changeset) begin(digest string, at time.Time) {
 	c.letter = games.Commit{Digest: digest, At: at}
 }
 
+// rename gives the letter at hand another digest, now that more is known of it; games.ErrDuplicate when it was handled under that.
+func (c *Changeset) rename(ctx context.Context, digest string) error {
+	handled, err := c.seen(ctx, digest)
+	if err == nil && handled {
+		err = games.ErrDuplicate
+	}
+	c.letter.Digest = digest
+	return err
+}
+
 // rollback takes back what the letter at hand has changed.
 func (c *Changeset) rollback() {
 	for _, undo := range slices.Backward(c.undo) {
@@ -68,6 +79,9 @@ func (c *Changeset) commit() games.Commit {
 	}
 	if done.Digest != "" {
 		c.handled[done.Digest] = true
+	}
+	if done.Imprint != "" {
+		c.handled[done.Imprint] = true
 	}
 	c.undo, c.letter = nil, games.Commit{}
 	return done
@@ -152,12 +166,17 @@ func (c *Changeset) made(match int) bool {
 	return slices.ContainsFunc(c.letter.Changes, func(change games.Change) bool { return change.Match == match && change.Expect == 0 })
 }
 
-// acted reports whether the letter at hand did something in a game, besides showing that its writer can be reached.
+// acted reports whether the letter at hand did something in a game, besides showing that its writer can be reached, and making older
+// questions and addresses worthless.
 func (c *Changeset) acted() bool {
 	for _, change := range c.letter.Changes {
 		for _, e := range change.Events {
-			switch e.Fact.(type) {
-			case adjudicator.Reached, adjudicator.Resumed:
+			switch f := e.Fact.(type) {
+			case adjudicator.Reached, adjudicator.Resumed, adjudicator.AddressClosed:
+			case adjudicator.Held:
+				if f.Prepared.Turn != "" {
+					return true
+				}
 			default:
 				return true
 			}

@@ -105,6 +105,23 @@ func (c *Changeset) request(ctx context.Context, number int) (games.Request, err
 	return c.store.Request(ctx, number)
 }
 
+// waiting lists the requests that wait for a yes of an address, the newest first, but for those of the letter at hand.
+func (c *Changeset) waiting(ctx context.Context, address string, now time.Time, n int) ([]games.Request, error) {
+	stored, err := c.store.Waiting(ctx, address, now, n)
+	if err != nil {
+		return nil, err
+	}
+	list := slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := c.requests[q.Number]; return changed })
+	for _, q := range c.requests {
+		mine := slices.ContainsFunc(c.letter.Requests, func(other games.Request) bool { return other.Number == q.Number })
+		if q.Address == address && !q.Done && !mine && now.Before(q.Expires) {
+			list = append(list, q)
+		}
+	}
+	slices.SortFunc(list, func(a, b games.Request) int { return b.Number - a.Number })
+	return list, nil
+}
+
 func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
 	if c.handled[digest] {
 		return true, nil
@@ -115,14 +132,6 @@ func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
 func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
 	n, err := c.store.NextMatch(ctx)
 	for _, taken := c.matches[n]; taken; _, taken = c.matches[n] {
-		n++
-	}
-	return n, err
-}
-
-func (c *Changeset) nextRequest(ctx context.Context) (int, error) {
-	n, err := c.store.NextRequest(ctx)
-	for _, taken := c.requests[n]; taken; _, taken = c.requests[n] {
 		n++
 	}
 	return n, err

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -12,67 +13,108 @@ import (
 // requestLife is how long a request waits for its confirmation.
 const requestLife = 7 * day
 
-// unproven handles a letter without a valid token: what tells nobody anything private and does nothing is answered at
-// once; for the rest, the answer asks for a confirmation.
-func (r runner) unproven(ctx context.Context, list []command.Command) error {
-	if len(list) == 0 {
-		list = []command.Command{{Kind: command.Help, Line: ""}}
-	}
-	list, err := r.settleNumbers(ctx, list)
-	if err != nil {
-		return err
-	}
-	var held []command.Command
-	for i, c := range list {
-		if acts(c) && c.Problem.Empty() { // what cannot be done anyway need not be confirmed first
-			held = append(held, c)
+// hold asks the speaker back about commands that are not done on the strength of this letter alone. One letter asks one question: a
+// request holds one act that cannot be undone, or none; what does not go into it is named, to be asked by itself.
+func (r runner) hold(ctx context.Context, list []command.Command) error {
+	q := games.Request{Match: r.at.match}
+	var held, rest []command.Command
+	for _, c := range list {
+		if len(held) > 0 && (classOf(c) == ofNoReturn || classOf(held[0]) == ofNoReturn) {
+			rest = append(rest, c)
 			continue
 		}
-		done, err := r.one(ctx, c)
+		if r.gameOf(c) == 0 && slices.ContainsFunc(held, func(other command.Command) bool { return other.Kind == command.NewGame }) {
+			held = append(held, c) // it is about the game that the line above opens
+			continue
+		}
+		c, told, trouble, err := r.heldIn(ctx, c)
 		if err != nil {
 			return err
 		}
-		if !done {
-			r.leave(list[i+1:])
-			break
+		if trouble != nil {
+			r.reply.add(*trouble)
+			continue
 		}
+		if told.Match != 0 {
+			q.Told = with(q.Told, told)
+		}
+		held = append(held, c)
 	}
-	return r.hold(ctx, held)
-}
-
-// hold asks the speaker to confirm commands that the letter did not prove, in a letter of its own for each game.
-func (r runner) hold(ctx context.Context, list []command.Command) error {
-	for len(list) > 0 {
-		game := r.gameOf(list[0])
-		n := 1
-		for n < len(list) && r.gameOf(list[n]) == game {
-			n++
-		}
-		if err := r.holdFor(ctx, game, list[:n]); err != nil {
-			return err
-		}
-		list = list[n:]
+	if err := r.request(ctx, q, held); err != nil {
+		return err
+	}
+	for _, c := range rest {
+		r.reply.add(answer{line: c.Line, text: []phrase.Phrase{phrase.New("referee-ask-one-by-one")}})
 	}
 	return nil
 }
 
-func (r runner) holdFor(ctx context.Context, game int, list []command.Command) error {
+// with adds a game to those that a request is about.
+func with(list []games.Told, told games.Told) []games.Told {
+	for _, t := range list {
+		if t.Match == told.Match {
+			return list
+		}
+	}
+	return append(list, told)
+}
+
+// heldIn finds the game that a command is about, and how far it has come; trouble is what to answer where the speaker has no seat in it.
+func (r runner) heldIn(ctx context.Context, c command.Command) (command.Command, games.Told, *answer, error) {
+	game := r.gameOf(c)
+	switch class := classOf(c); {
+	case class == ofSettings, class == ofAnybody, class == ofLooking && game == 0,
+		class == ofNoReturn && c.Kind != "resign" && c.Kind != "withdraw":
+		return c, games.Told{}, nil, nil
+	}
+	if game == 0 {
+		only, trouble, err := r.onlyGame(ctx, c)
+		if err != nil || trouble != nil {
+			return c, games.Told{}, trouble, err
+		}
+		game = only
+		c.Game, c.Line = game, itoa(game)+": "+c.Line
+	}
+	m, seat, err := r.seatIn(ctx, game, r.session.speaker.player.Address)
+	if err != nil {
+		return c, games.Told{}, nil, err
+	}
+	if seat == adjudicator.NoSeat {
+		a := refuse(c.Line, phrase.New("referee-no-seat", "game", game))
+		return c, games.Told{}, &a, nil
+	}
+	return c, games.Told{Match: game, Heard: m.Heard[seat.Side()], Turn: m.Number(), Undos: m.Undos}, nil, nil
+}
+
+// request asks for a yes to what is held.
+func (r runner) request(ctx context.Context, q games.Request, held []command.Command) error {
+	if len(held) == 0 {
+		return nil
+	}
 	me, err := r.me(ctx)
 	if err != nil {
 		return err
 	}
-	q := games.Request{Address: me.Address, Epoch: me.Epoch, Match: game, Text: command.Join(list)}
-	if game != 0 {
-		m, seat, err := r.seatIn(ctx, game, me.Address)
+	switch len(q.Told) {
+	case 0:
+		q.Match = 0
+	case 1:
+		q.Match = q.Told[0].Match
+	}
+	q.Address, q.Epoch, q.Text = me.Address, me.Epoch, command.Join(held)
+	if q.Match != 0 {
+		m, seat, err := r.seatIn(ctx, q.Match, me.Address)
 		if err != nil {
 			return err
 		}
-		if seat == adjudicator.NoSeat {
-			r.reply.add(refuse(list[0].Line, phrase.New("referee-no-seat", "game", game)))
-			r.leave(list[1:])
-			return nil
+		if q.Seat = seat; q.Match == r.at.match && r.at.seat != adjudicator.NoSeat {
+			q.Seat = r.at.seat
 		}
-		q.Seat, q.Turn = seat, m.Number()
+		if q.Seat == adjudicator.NoSeat {
+			q.Match = 0
+		} else {
+			q.Turn = m.Number()
+		}
 	}
 	return r.ask(ctx, q)
 }
@@ -92,7 +134,7 @@ func (e *execution) seatIn(ctx context.Context, match int, address string) (*adj
 
 // ask makes a request.
 func (e *execution) ask(ctx context.Context, q games.Request) error {
-	number, err := e.changes.nextRequest(ctx)
+	number, err := e.number(ctx)
 	if err != nil {
 		return err
 	}
@@ -102,47 +144,23 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 	return nil
 }
 
-// confirmed carries out what the speaker asked before and has now confirmed by a reply.
-func (r runner) confirmed(ctx context.Context) error {
-	q := r.session.speaker.request
-	switch {
-	case q.Done:
-		r.reply.add(say("", phrase.New("referee-confirmed-before")))
-		return nil
-	case r.session.message.Received.After(q.Expires):
-		r.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
-		return nil
-	}
-	answer := consentOf(r.session.message.Text, q.Text)
-	if answer == unclear {
-		r.reply.add(say("", phrase.New("referee-yes-or-no")))
-		r.reply.again(q)
-		r.at = place{} // it has nothing to do with the game
-		return nil
-	}
-	q.Done = true
-	r.changes.keepRequest(q)
-	if q.Player == "" {
-		if err := r.verify(ctx); err != nil {
-			return err
+// number chooses the number of a request. It stands in an address that its reader sees, so it tells nothing of how many others have
+// asked for something: it is a keyed hash of the letter, and deciding the letter again gives the same.
+func (e *execution) number(ctx context.Context) (int, error) {
+	for try := 0; ; try++ {
+		n := e.referee.Key.Number(e.session.message.Digest, len(e.changes.letter.Requests)+try)
+		if _, err := e.changes.request(ctx, n); notFound(err) || err != nil {
+			return n, ignoring(err)
 		}
 	}
-	return r.consented(ctx, q, answer)
 }
 
-// consented does what a request asked for, or not.
-func (r runner) consented(ctx context.Context, q games.Request, answer consent) error {
-	switch {
-	case answer == denied:
-		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
+// ignoring is an error that is not that something was not found.
+func ignoring(err error) error {
+	if notFound(err) {
 		return nil
-	case answer == denounced:
-		_, err := r.one(ctx, command.Command{Kind: command.Block})
-		return err
-	case q.Player != "":
-		return r.proposed(ctx, q)
 	}
-	return r.run(ctx, r.parse(q.Text, q.Match))
+	return err
 }
 
 // parse reads the words of a request again.

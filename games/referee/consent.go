@@ -1,46 +1,201 @@
 package referee
 
 import (
-	"slices"
-	"strings"
+	"context"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/assent"
+	"pbem/mailer/command"
+	"pbem/mailer/token"
+	"pbem/rules/phrase"
 )
 
-// consent is what a reply to a request for confirmation says.
-type consent uint8
-
-const (
-	unclear consent = iota // neither: a robot may have written it, that left no other sign of itself
-	granted
-	denied
-	denounced // the address wants no mail at all
-)
-
-// consentOf reads a reply by its first word. An empty reply, and one that says the request again on lines of its own, is a
-// yes: to reply at all is what was asked for. A longer text about something else is not: automatic absence notes come back
-// to secret addresses, too; and "No, I never asked for a draw" must not be taken for the draw.
-func consentOf(reply, request string) consent {
-	reply, request = strings.TrimSpace(reply), strings.TrimSpace(request)
-	if reply == "" || strings.HasPrefix(reply+"\n", request+"\n") {
-		return granted
-	}
-	if consent := firstWord(reply); consent != unclear || !strings.Contains("\n"+reply+"\n", "\n"+request+"\n") {
-		return consent
-	}
-	return granted
+// question is what a letter of a game's asked its reader, whose answer this is. Its address was computed: nothing of it is stored.
+type question struct {
+	act   token.Act
+	armed bool // nothing came after that letter that makes a yes to it worthless, and it still waits
 }
 
-func firstWord(reply string) consent {
-	fields := strings.FieldsFunc(strings.ToLower(reply), func(r rune) bool { return strings.ContainsRune(" \t\r\n.,;:!", r) })
-	if len(fields) == 0 {
-		return granted
+// words are those that ask for the act, without the answer.
+func (q *question) words() string {
+	switch q.act {
+	case token.Accept:
+		return "accept"
+	case token.Draw:
+		return "draw"
+	case token.Undo:
+		return "undo"
 	}
-	switch word := fields[0]; {
-	case slices.Contains([]string{"block", "unsubscribe", "stop"}, word):
-		return denounced
-	case slices.Contains([]string{"no", "not", "cancel", "decline", "withdraw", "nein", "non"}, word):
-		return denied
-	case slices.Contains([]string{"yes", "y", "ok", "okay", "confirm", "confirmed", "accept", "agreed", "sure", "please", "go", "do", "ja", "oui", "si", "sí", "sim", "tak", "да", "是", "はい"}, word):
-		return granted
-	}
-	return unclear
+	return "confirm"
 }
+
+// command is what a yes or a no asks of the match.
+func (q *question) command(yes bool) command.Command {
+	kind := command.Kind(q.words())
+	if q.act == token.Accept && !yes {
+		kind = "decline"
+	}
+	return command.Command{Kind: kind, Yes: yes, No: !yes, At: command.Now}
+}
+
+// hearing reads what a letter says to what was asked. A yes, a no and "this was not me" are heard at the address of the request
+// alone; what is none of them is as good as sent to the address that the letter would have had otherwise.
+func (who speaker) hearing(m mailer.Message, act string) speaker {
+	who.says = assent.ReadFor(m.Text, firstLine(act), m.From[0].Name, m.From[0].Mailbox)
+	if who.says != assent.Neither {
+		who.proof, who.address = byReply, atRequest
+	}
+	who.consents = who.says == assent.Yes
+	return who
+}
+
+// requested reports whether the letter answers one that asked for a yes.
+func (s *session) requested() bool { return s.speaker.question != nil || s.speaker.request.Number != 0 }
+
+// answers reports whether a command is the very act that the letter's address is for, which still waits: "accept say Hello!".
+func (s *session) answers(c command.Command) bool {
+	q := s.speaker.question
+	if q == nil || !q.armed || c.Game != 0 && c.Game != s.speaker.thread.match {
+		return false
+	}
+	for _, yes := range []bool{true, false} {
+		act := q.command(yes)
+		if c.Kind == act.Kind && (q.act == token.Accept || c.Yes == act.Yes && c.No == act.No) {
+			return true
+		}
+	}
+	return false
+}
+
+// consented carries out what the speaker was asked about, and has now said yes or no to.
+func (r runner) consented(ctx context.Context) error {
+	if r.session.speaker.question != nil {
+		return r.toQuestion(ctx)
+	}
+	q, now := r.session.speaker.request, r.session.message.Received
+	switch {
+	case q.Done:
+		r.reply.add(say("", phrase.New("referee-confirmed-before")))
+		return nil
+	case now.After(q.Expires):
+		r.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
+		return nil
+	}
+	if q.Player == "" {
+		if err := r.verify(ctx); err != nil {
+			return err
+		}
+	}
+	q.Done = true
+	r.changes.keepRequest(q)
+	return r.decided(ctx, q)
+}
+
+// decided does what a request asked for, or not.
+func (r runner) decided(ctx context.Context, q games.Request) error {
+	switch r.session.speaker.says {
+	case assent.No:
+		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
+		return nil
+	case assent.NotMe:
+		r.reply.add(say("", phrase.New("referee-not-me")))
+		return nil
+	}
+	list := r.parse(q.Text, q.Match)
+	if trouble, err := r.disarmed(ctx, q, list); err != nil || trouble != nil {
+		r.reply.add(deref(trouble))
+		return err
+	}
+	if q.Player != "" {
+		return r.proposed(ctx, q)
+	}
+	return r.run(ctx, list)
+}
+
+// mostDoubt is how long after a letter of theirs was believed what cannot be undone is not done by one that is not.
+const mostDoubt = 30 * day
+
+// disarmed says why a yes to a request does nothing any more; nil where it does.
+func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*answer, error) {
+	final, resigns := false, false
+	for _, c := range list {
+		final = final || classOf(c) == ofNoReturn
+		resigns = resigns || c.Kind == "resign"
+	}
+	s := r.session
+	if final && s.message.Belief == mailer.NotBelieved && s.message.Received.Sub(s.speaker.player.Believed) < mostDoubt {
+		a := refuse("", phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt)))
+		return &a, nil
+	}
+	if q.Match != 0 && len(q.Told) == 0 { // asked by an earlier version
+		a := refuse("", phrase.New("referee-disarmed"))
+		return &a, nil
+	}
+	for _, told := range q.Told {
+		m, seat, err := r.seatIn(ctx, told.Match, s.speaker.player.Address)
+		if err != nil {
+			return nil, err
+		}
+		if told.Match == q.Match {
+			seat = q.Seat
+		}
+		if m == nil || seat == adjudicator.NoSeat || !m.Armed(seat, told.Heard, resigns) {
+			a := refuse("", phrase.New("referee-disarmed"))
+			return &a, nil
+		}
+	}
+	return nil, nil
+}
+
+// toQuestion carries out what a letter of a game's asked.
+func (r runner) toQuestion(ctx context.Context) error {
+	who := r.session.speaker
+	if err := r.verify(ctx); err != nil {
+		return err
+	}
+	line := firstLine(r.session.message.Text)
+	switch {
+	case who.says == assent.NotMe:
+		r.reply.add(say(line, phrase.New("referee-not-me")))
+		return r.disarm(ctx, r.at)
+	case !who.question.armed:
+		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
+		return nil
+	case who.question.act == token.Play && who.says == assent.No:
+		r.reply.add(say(line, phrase.New("referee-not-done-as-wished")))
+		return r.disarm(ctx, r.at)
+	}
+	c := who.question.command(who.says == assent.Yes)
+	c.Line = line
+	a, err := r.act(ctx, c)
+	if err == nil {
+		r.reply.add(a)
+	}
+	return err
+}
+
+// disarm makes an older yes of a seat worthless.
+func (e *execution) disarm(ctx context.Context, at place) error {
+	m, err := e.changes.match(ctx, at.match)
+	if err == nil {
+		e.rule(m, at.seat, adjudicator.Disarm{})
+	}
+	return err
+}
+
+// unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
+func (r runner) unclear() {
+	who := r.session.speaker
+	r.reply.add(say("", phrase.New("referee-yes-or-no")))
+	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
+		return
+	}
+	r.reply.again(who.request)
+	r.at = place{} // it has nothing to do with the game
+}
+
+// dayOf counts the days since 1 January 1970.
+func dayOf(t time.Time) int { return int(t.Unix() / int64(day/time.Second)) }

@@ -1,39 +1,282 @@
-package referee
+package referee_test
 
-import "testing"
+import (
+	"strings"
+	"testing"
+	"time"
 
-func TestConsentOf(t *testing.T) {
-	const request = "new chesimals-2 vs bo@example.net"
-	tests := []struct {
-		reply string
-		want  consent
-	}{
-		{"", granted},
-		{"  \n", granted},
-		{"yes", granted},
-		{"Yes, please do.", granted},
-		{"OK!", granted},
-		{"Confirm", granted},
-		{"Да.", granted},
-		{"I did write\n" + request + "\nyesterday.", granted},
-		{request, granted},
-		{"no", denied},
-		{"No, I never wrote " + request + "!", denied},
-		{"No.\n" + request + "\nis not mine.", denied},
-		{"block " + request, denounced},
-		{"I am away; of " + request + " I shall hear on Monday.", unclear},
-		{"No. That was not me.", denied},
-		{"Not me", denied},
-		{"cancel", denied},
-		{"block", denounced},
-		{"Unsubscribe me", denounced},
-		{"I am out of the office until Monday.", unclear},
-		{"Thank you for your message.", unclear},
-		{"yesterday", unclear},
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/token"
+)
+
+// ofNoReturn are orders that cannot be undone, one of each kind.
+func ofNoReturn() []string {
+	return []string{"resign", "newkey", "block", "address add zoe@example.com"}
+}
+
+// noConsent are answers of people to a letter that asks for a yes, and that are none.
+func noConsent() []string {
+	return []string{"Please do not!", "Go away", "Do I know you?", "Yes, but that was not me!", "confirm nothing", "", "-- \nAda", "Do not write me such things",
+		"Yes?", "I did not ask for this", "Sure you are right?", "ok, what is this about", "Please stop", "What do I have to confirm?", "Yes, I know that I am losing",
+		"confirm draw", "No way, yes!", "d3d4 yes"}
+}
+
+// TestNothingButAYesIsConsent: a forged letter asks for what cannot be undone, and its owner answers as people do.
+func TestNothingButAYesIsConsent(t *testing.T) {
+	t.Parallel()
+	wrong, tried := 0, 0
+	for _, words := range ofNoReturn() {
+		o := open(t)
+		asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), words))
+		for _, answer := range noConsent() {
+			tried++
+			c := o.decide(o.letter(ada, asked, answer))
+			if got := o.effect(c); got == acts && answer != "d3d4 yes" || len(c.Addresses) > 0 || over(c) {
+				wrong++
+				t.Errorf("%q, answered %q: %s, %+v", words, answer, got, c.Handling)
+			}
+			if recipients(c) == "" {
+				t.Errorf("%q, answered %q: silence", words, answer)
+			}
+		}
+		c := o.send(ada, asked, "Yes, please.")
+		if o.changed(words, c) == false {
+			t.Errorf("%q: a yes does nothing: %+v", words, c.Handling)
+		}
+		if c := o.decide(o.letter(ada, asked, "yes")); o.changed(words, c) {
+			t.Errorf("%q is done twice", words)
+		}
 	}
-	for _, test := range tests {
-		if got := consentOf(test.reply, request); got != test.want {
-			t.Errorf("%q: %d, want %d", test.reply, got, test.want)
+	t.Logf("%d answers, %d read as consent wrongly", tried, wrong)
+}
+
+// over reports whether a commit ends a game.
+func over(c games.Commit) bool {
+	for _, change := range c.Changes {
+		if change.Summary.Stage == adjudicator.Over {
+			return true
+		}
+	}
+	return false
+}
+
+// changed reports whether a commit did what was asked for.
+func (o *fixture) changed(words string, c games.Commit) bool {
+	switch words {
+	case "resign":
+		return over(c)
+	case "block":
+		return len(c.Players) == 1 && c.Players[0].Blocked
+	case "newkey":
+		return len(c.Players) == 1 && c.Players[0].Epoch == 1
+	}
+	return strings.Contains(recipients(c), "zoe@example.com")
+}
+
+// TestThisWasNotMe: the question is dead, nothing else changes, and new keys are offered.
+func TestThisWasNotMe(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign"))
+	c := o.send(ada, asked, "This was not me!")
+	if over(c) || !strings.Contains(string(to(t, c, "ada@example.org").Data), "newkey") {
+		t.Errorf("%+v", c.Handling)
+	}
+	if c := o.decide(o.letter(ada, asked, "yes")); over(c) {
+		t.Error("a yes after it resigns")
+	}
+	if c := o.decide(o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")); o.effect(c) != acts {
+		t.Errorf("the game does not go on: %+v", c.Handling)
+	}
+}
+
+// TestWhatDisarms: a resignation that was asked for is worth nothing after what changes what it means, and stays what it was after
+// the rest.
+func TestWhatDisarms(t *testing.T) {
+	t.Parallel()
+	white, black := adjudicator.WhiteSeat, adjudicator.BlackSeat
+	for name, c := range map[string]struct {
+		after func(*fixture)
+		armed bool
+	}{
+		"nothing":                    {func(*fixture) {}, true},
+		"talk of either side":        {func(o *fixture) { o.send(ada, o.tag(white, 3), "say hm"); o.send(bo, o.tag(black, 3), "say hm?") }, true},
+		"looks":                      {func(o *fixture) { o.send(ada, o.tag(white, 3), "show\nlegal\nhistory") }, true},
+		"another game":               {func(o *fixture) { o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs bo@example.org") }, true},
+		"time":                       {func(o *fixture) { o.now = o.now.Add(40 * time.Hour); o.tick(1) }, true},
+		"the other's try":            {func(o *fixture) { o.send(bo, o.tag(black, 3), "try d7d6") }, true},
+		"an own turn":                {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4") }, false},
+		"an own turn, refused":       {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d9") }, false},
+		"an own try":                 {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d4") }, false},
+		"an own try, refused":        {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d9") }, false},
+		"an own offer":               {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw") }, false},
+		"an own answer, refused":     {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw yes") }, false},
+		"the other's offer":          {func(o *fixture) { o.send(bo, o.tag(black, 3), "draw") }, false},
+		"the other's wish to undo":   {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo") }, false},
+		"a turn of the other's":      {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4"); o.send(bo, o.tag(black, 4), "c6c5") }, false},
+		"a take-back":                {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo"); o.send(ada, o.tag(white, 3), "undo yes") }, false},
+		"a later letter of the same": {func(o *fixture) { o.send(ada, o.tag(white, 3), "resign") }, true},
+	} {
+		o := open(t)
+		asked := o.asked(o.send(ada, o.tag(white, 3), "resign"))
+		c.after(o)
+		if got := over(o.decide(o.letter(ada, asked, "confirm"))); got != c.armed {
+			t.Errorf("after %s the resignation is confirmed: %v, want %v", name, got, c.armed)
+		}
+	}
+}
+
+// tick lets time pass in a match.
+func (o *fixture) tick(match int) {
+	o.t.Helper()
+	c, err := o.referee.Tick(ctx(), o.referee.Changes(o.store), match, o.now)
+	if err == nil {
+		err = o.store.Commit(ctx(), c)
+	}
+	if err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+// TestQuestionsOfGames: invitations, offers and tries are answered by a yes at the address of their letter, believed or not, and by a
+// yes nowhere else.
+func TestQuestionsOfGames(t *testing.T) {
+	t.Parallel()
+	white, black := adjudicator.WhiteSeat, adjudicator.BlackSeat
+	for name, ask := range map[string]func(*fixture) (from string, asks games.Outgoing){
+		"an invitation": func(o *fixture) (string, games.Outgoing) {
+			return bo, to(o.t, o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs bo@example.org"), "bo@example.org")
+		},
+		"a draw": func(o *fixture) (string, games.Outgoing) {
+			return bo, to(o.t, o.send(ada, o.tag(white, 3), "draw"), "bo@example.org")
+		},
+		"a take-back": func(o *fixture) (string, games.Outgoing) {
+			return ada, to(o.t, o.send(bo, o.tag(black, 3), "undo"), "ada@example.org")
+		},
+		"a try": func(o *fixture) (string, games.Outgoing) {
+			return ada, to(o.t, o.send(ada, o.tag(white, 3), "try d3d4"), "ada@example.org")
+		},
+	} {
+		for _, as := range []mailer.Belief{mailer.NotBelieved, mailer.HalfBelieved, mailer.Believed} {
+			o := open(t)
+			from, asks := ask(o)
+			tag := replyTag(t, asks)
+			o.referee.Judge = judged(mailer.Judgement{Belief: as})
+			for _, answer := range []string{"", "Perhaps.", "Who are you?", "I am away until Monday."} {
+				if got := o.effect(o.decide(o.letter(from, tag, answer))); got == acts {
+					t.Errorf("%s, %s, answered %q: %s", name, as, answer, got)
+				}
+			}
+			for _, elsewhere := range []string{"", o.tag(white, 3), o.tag(black, 3)} {
+				if got := o.effect(o.decide(o.letter(from, elsewhere, "yes"))); got == acts {
+					t.Errorf("%s, %s: a yes to %q %s", name, as, elsewhere, got)
+				}
+			}
+			if c := o.decide(o.letter(from, tag, "yes")); o.effect(c) != acts {
+				t.Errorf("%s, %s: a yes does not act: %+v", name, as, c.Handling)
+			}
+			o.send(from, tag, "no")
+			if got := o.effect(o.decide(o.letter(from, tag, "yes"))); got == acts {
+				t.Errorf("%s, %s: a yes after the no %s", name, as, got)
+			}
+		}
+	}
+}
+
+// TestATryThatNobodySaw: a try whose answer was capped away leaves no older turn for the next yes.
+func TestATryThatNobodySaw(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	older := replyTag(t, to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "try d3d4"), "ada@example.org"))
+	o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "try d3d9") // refused; that answer may be one too many for the day
+	if c := o.decide(o.letter(ada, older, "confirm")); o.effect(c) == acts {
+		t.Errorf("%+v", c.Handling)
+	}
+}
+
+// TestAnActAndItsConfirmation never stand in one letter.
+func TestAnActAndItsConfirmation(t *testing.T) {
+	t.Parallel()
+	for _, words := range []string{"resign\nconfirm", "resign\nyes", "confirm\nresign", "resign\nconfirm resign", "newkey\nresign\nconfirm"} {
+		o := open(t)
+		c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), words)
+		open := 0
+		for _, q := range c.Requests {
+			if !q.Done {
+				open++
+			}
+		}
+		if over(c) || open > 1 {
+			t.Errorf("%q: %d requests, %+v", words, open, c.Handling)
+		}
+	}
+}
+
+// TestWhoIsNeverDoubted: what cannot be undone is not done by a letter that is not believed, where others of the account are.
+func TestWhoIsNeverDoubted(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "say hello") // believed
+	asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign"))
+	o.referee.Judge = judged(mailer.Judgement{Doubt: mailer.Unsigned})
+	if c := o.decide(o.letter(ada, asked, "yes")); over(c) {
+		t.Error("a letter that is not believed resigns")
+	}
+	p, err := o.store.Player(ctx(), "ada@example.org")
+	if err != nil || p.Believed.IsZero() {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	o.now = o.now.Add(31 * 24 * time.Hour)
+	asked = o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign"))
+	if c := o.decide(o.letter(ada, asked, "yes")); !over(c) {
+		t.Errorf("after a month in which nothing was believed: %+v", c.Handling)
+	}
+}
+
+// TestReadByOthers: where only the address proves who writes, a letter that names somebody else in To or Cc ends it; what it asked
+// for is done, and the answer brings a new address.
+func TestReadByOthers(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.referee.Judge = nil // trust: token
+	tag := o.tag(adjudicator.WhiteSeat, 3)
+	in := o.letter(ada, tag, "say hello")
+	in.Raw = []byte(strings.Replace(string(in.Raw), "Subject:", "Cc: bo@example.org\r\nSubject:", 1))
+	c := o.decide(in)
+	if err := o.store.Commit(ctx(), c); err != nil || o.effect(c) != acts {
+		t.Fatalf("%+v, %v", c.Handling, err)
+	}
+	for _, words := range []string{"d3d4", "draw", "say I am Ada", "resign"} {
+		if got := o.effect(o.decide(o.letter(ada, tag, words))); got == acts {
+			t.Errorf("%q to the address that others have read: %s", words, got)
+		}
+	}
+	fresh := replyTag(t, to(t, c, "ada@example.org"))
+	if c := o.decide(o.letter(ada, fresh, "d3d4")); o.effect(c) != acts {
+		t.Errorf("the new address: %+v", c.Handling)
+	}
+	asked := o.asked(o.send(ada, fresh, "resign"))
+	in = o.letter(ada, asked, "yes")
+	in.Raw = []byte(strings.Replace(string(in.Raw), "Subject:", "Cc: bo@example.org\r\nSubject:", 1))
+	if !over(o.decide(in)) {
+		t.Error("a yes that names somebody else is no yes")
+	}
+}
+
+// TestOlderAddressesDoNothing: the address of a turn that is past, which everybody may have seen, looks and talks and no more.
+func TestOlderAddressesDoNothing(t *testing.T) {
+	t.Parallel()
+	for _, words := range append(ofNoReturn(), "name Eve", "new chesimals-0.1 vs zoe@example.com", "draw", "d3d4") {
+		o := open(t)
+		tag := o.referee.Key.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 1, Epoch: "0.0"})
+		c := o.send(ada, tag, words)
+		if got := o.effect(c); got == acts {
+			t.Errorf("%q %s", words, got)
+		}
+		if got := o.effect(o.send(ada, tag, "confirm")); got == acts {
+			t.Errorf("%q, confirmed at the same address: %s", words, got)
 		}
 	}
 }

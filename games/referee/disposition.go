@@ -11,7 +11,7 @@ import (
 // handling tells what became of a person's letter. capped says that its answer was one too many for the day.
 func (r runner) handling(asked []command.Command, capped bool) games.Handling {
 	speaker := r.session.speaker
-	h := games.Handling{Disposition: r.reply.disposition(), Why: kinds(asked), Match: r.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
+	h := games.Handling{Disposition: r.reply.disposition(), Why: r.asked(asked), Match: r.at.match, Player: speaker.player.Address, Proof: speaker.proof.name()}
 	if h.Disposition == games.AskedBack && h.Match == 0 {
 		h.Match = r.reply.requests()[0].Match
 	}
@@ -24,6 +24,18 @@ func (r runner) handling(asked []command.Command, capped bool) games.Handling {
 	return h
 }
 
+// asked names what a letter asked for, or what it said to what was asked before: "yes: resign".
+func (r runner) asked(list []command.Command) string {
+	who := r.session.speaker
+	switch {
+	case who.proof != byReply:
+		return kinds(list)
+	case who.question != nil:
+		return who.says.String() + ": " + who.question.words()
+	}
+	return who.says.String() + ": " + kinds(r.parse(who.request.Text, who.request.Match))
+}
+
 // name is the stable name of a proof.
 func (p proof) name() games.Proof {
 	switch p {
@@ -31,6 +43,8 @@ func (p proof) name() games.Proof {
 		return games.ByReplyAddress
 	case byReply:
 		return games.ByConfirmation
+	case byAccount:
+		return games.ByAccountAddress
 	}
 	return games.NoProof
 }

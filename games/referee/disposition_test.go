@@ -1,7 +1,6 @@
 package referee_test
 
 import (
-	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
-	"pbem/mailer/token"
 )
 
 // TestDispositions: of every letter it is known what became of it, and why; also of those that are not answered.
@@ -35,9 +33,9 @@ func TestDispositions(t *testing.T) {
 		{"somebody else's reply address", eve, white, "d3d4", games.Refused, "turn: referee-no-seat", 1},
 		{"no proof", ada, none, "1: resign", games.AskedBack, "resign", 1},
 		{"an address", ada, white, "address add ada@example.net", games.AskedBack, "address add", 1},
-		{"a confirmation", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "yes", games.Acted, "", 1},
-		{"neither yes nor no", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "perhaps it rains", games.AskedBack, "", 1},
-		{"no, thank you", ada, func(o *fixture) string { return o.referee.Key.Confirm(token.Pending{Number: 2}) }, "no", games.Answered, "", 1},
+		{"a confirmation", ada, func(o *fixture) string { return o.adas }, "yes", games.Acted, "yes: draw", 1},
+		{"neither yes nor no", ada, func(o *fixture) string { return o.adas }, "perhaps it rains", games.AskedBack, "", 1},
+		{"no, thank you", ada, func(o *fixture) string { return o.adas }, "no", games.Answered, "no: draw", 1},
 		{"nothing to be read", ada, white, "Kind regards from the sea.", games.Unread, "referee-nothing-to-do", 1},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -77,7 +75,7 @@ func TestSilentDispositions(t *testing.T) {
 			return o.letter("postmaster@example.org", o.referee.Key.Bounce(1, adjudicator.WhiteSeat), "it came back")
 		}, games.Reported},
 		{"blocked", func(o *fixture) mailer.Incoming {
-			o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
+			o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "block")
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 		}, games.Blocked},
 		{"the day's answers are used up", func(o *fixture) mailer.Incoming {
@@ -85,10 +83,8 @@ func TestSilentDispositions(t *testing.T) {
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "I am away.")
 		}, games.Capped},
 		{"a forged one", func(o *fixture) mailer.Incoming {
-			o.referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
-				return mailer.Judgement{Doubt: mailer.Unsigned}, nil
-			}
-			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+			o.referee.Judge = judged(mailer.Judgement{Doubt: mailer.Unsigned})
+			return o.letter(ada, "", "d3d4")
 		}, games.Unauthentic},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -125,8 +121,7 @@ func TestRulesAreInTheCommit(t *testing.T) {
 	t.Parallel()
 	o := open(t)
 	o.referee.Registry = hostRegistry(t, "")
-	o.send(bo, "", "new evil vs ada@example.org")
-	c := o.send(bo, o.referee.Key.Confirm(token.Pending{Number: 3}), "yes")
+	c := o.send(bo, "", "new evil vs ada@example.org")
 	if len(c.Changes) != 1 || len(c.Presets) != 1 {
 		t.Fatalf("%d matches and %d presets", len(c.Changes), len(c.Presets))
 	}

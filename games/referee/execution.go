@@ -54,8 +54,14 @@ func (e *execution) gameOf(c command.Command) int {
 
 // carryOut does one command and returns what to say about it.
 func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, error) {
-	if !c.Problem.Empty() {
+	switch {
+	case c.Problem.Key == "command-yes-to-what":
+		return e.assents(ctx, c)
+	case !c.Problem.Empty():
 		return refuse(c.Line, c.Problem), nil
+	}
+	if e.session.verdict(c, e.at) == overtaken && c.Kind != command.Unknown && !onFreshBoard(c) {
+		return e.overtaken(ctx, c)
 	}
 	return rowOf(c).do(e, ctx, c)
 }

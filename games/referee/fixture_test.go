@@ -36,10 +36,12 @@ type fixture struct {
 	store   games.Store
 	now     time.Time
 	count   int
+	// The tags of Ada's open request, and of Bo's where openTable has made one.
+	adas, bos string
 }
 
 // open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and Ada asked
-// for "1: draw" in a letter without a token, which waits as request 2 for a confirmation.
+// for "1: draw" in a letter without a token, which waits for a confirmation.
 func open(t *testing.T) *fixture {
 	t.Helper()
 	registry, err := referee.NewRegistry(nil)
@@ -53,14 +55,33 @@ func open(t *testing.T) *fixture {
 	t.Cleanup(func() { store.Close() })
 	o := &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
-	o.send(ada, "", "new chesimals-0.1 vs bo@example.org as white")
-	o.send(ada, o.referee.Key.Confirm(token.Pending{Number: 1}), "yes")
+		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+	o.consent(ada, "", "new chesimals-0.1 vs bo@example.org as white")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")
 	o.send(ada, o.tag(adjudicator.WhiteSeat, 1), "d2d3")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 2), "d7c6")
-	o.send(ada, "", "1: draw")
+	o.adas = o.asked(o.send(ada, "", "1: draw"))
 	return o
+}
+
+// judged judges all letters alike.
+func judged(as mailer.Judgement) func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+	return func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) { return as, nil }
+}
+
+// consent sends a letter that is asked back, and answers the question with a yes.
+func (o *fixture) consent(from, tag, words string) games.Commit {
+	o.t.Helper()
+	return o.send(from, o.asked(o.send(from, tag, words)), "yes")
+}
+
+// asked is the tag of the request that a commit has made.
+func (o *fixture) asked(c games.Commit) string {
+	o.t.Helper()
+	if len(c.Requests) == 0 {
+		o.t.Fatalf("nothing is asked back: %+v", c.Handling)
+	}
+	return o.referee.Key.Confirm(token.Pending{Number: c.Requests[len(c.Requests)-1].Number})
 }
 
 // tag is the true tag of a seat in game 1 for a turn.
@@ -75,7 +96,8 @@ func (o *fixture) letter(from, tag, words string) mailer.Incoming {
 	if tag != "" {
 		to = "games+" + tag + "@example.org"
 	}
-	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n%s\r\n%s\r\n", from, to, o.count, trip, words)
+	date := o.now.Add(time.Duration(o.count) * time.Second).Format(time.RFC1123Z)
+	raw := fmt.Sprintf("From: %s\r\nTo: %s\r\nDate: %s\r\nMessage-ID: <%d@mail.example.org>\r\nSubject: hello\r\n%s\r\n%s\r\n", from, to, date, o.count, trip, words)
 	return mailer.Incoming{Raw: []byte(raw), Received: o.now}
 }
 

@@ -14,8 +14,8 @@ import (
 	"pbem/mailer/mime"
 )
 
-// tick has everything brought that is due.
-func (o *fixture) tick() []games.Outgoing {
+// bring has everything brought that is due.
+func (o *fixture) bring() []games.Outgoing {
 	o.t.Helper()
 	due, err := o.store.HeldDue(context.Background(), o.now, 1000)
 	if err != nil {
@@ -61,7 +61,7 @@ func TestRefusedTurnsAreNeverMetWithSilence(t *testing.T) {
 			t.Errorf("the answer to refusal %d says of silence: %q", i+1, got)
 		}
 	}
-	if letters := o.tick(); len(letters) != 0 {
+	if letters := o.bring(); len(letters) != 0 {
 		t.Errorf("%d letters before the hour is over", len(letters))
 	}
 	c := o.send(ada, tag, "legal")
@@ -73,14 +73,14 @@ func TestRefusedTurnsAreNeverMetWithSilence(t *testing.T) {
 		o.send(ada, tag, fmt.Sprintf("d3d9, e3f%d", i))
 	}
 	o.now = o.now.Add(time.Hour)
-	letters := o.tick()
+	letters := o.bring()
 	if len(letters) != 1 || strings.Count(o.flat(letters[0]), "“d3d9, e3f") != 7 || letters[0].To != "ada@example.org" {
 		t.Fatalf("%d letters after the hour\n%v", len(letters), letters)
 	}
 	if c := o.send(ada, tag, "d3d4"); len(c.Outbox) != 2 {
 		t.Errorf("a turn that can be played brings %d letters", len(c.Outbox))
 	}
-	if again := o.tick(); len(again) != 0 {
+	if again := o.bring(); len(again) != 0 {
 		t.Errorf("brought twice: %d", len(again))
 	}
 }
@@ -114,10 +114,10 @@ func TestWordsAreGathered(t *testing.T) {
 			}
 			refused[i] = strings.Contains(text, "Your words were not sent") && !strings.Contains(text, "Refused within the last hour")
 		}
-		took(o.tick())
+		took(o.bring())
 	}
 	o.now = o.now.Add(time.Hour)
-	took(o.tick())
+	took(o.bring())
 	all := ""
 	for _, l := range toBo {
 		all += o.flat(l)
@@ -149,7 +149,7 @@ func TestWordsGoWithTheNextLetter(t *testing.T) {
 		}
 	}
 	o.now = o.now.Add(2 * time.Hour)
-	if letters := o.tick(); len(letters) != 0 {
+	if letters := o.bring(); len(letters) != 0 {
 		t.Errorf("the words come again: %d letters", len(letters))
 	}
 }
@@ -165,11 +165,11 @@ func TestWhatBelongsToNoGameIsBrought(t *testing.T) {
 		t.Fatal(err)
 	}
 	o.now = o.now.Add(time.Hour)
-	letters := o.tick()
+	letters := o.bring()
 	if len(letters) != 1 || letters[0].To != held.Player || !strings.Contains(o.flat(letters[0]), "new nonsense") {
 		t.Errorf("%d letters: %v", len(letters), letters)
 	}
-	if again := o.tick(); len(again) != 0 {
+	if again := o.bring(); len(again) != 0 {
 		t.Errorf("%d letters again", len(again))
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"pbem/docs"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/rules/phrase"
@@ -39,13 +40,23 @@ func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Messa
 // heard handles a letter that it is known of how far it is believed.
 func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, error) {
 	if m.Belief == mailer.NotBelieved {
-		return h.unauthentic(ctx, m)
+		m.Digest = unbelieved(m.Digest)
+		if err := h.changes.rename(ctx, m.Digest); err != nil {
+			return games.Handling{}, err
+		}
 	}
 	who, err := h.referee.identify(ctx, h.changes, m)
 	if err != nil {
 		return games.Handling{}, err
 	}
-	return h.attend(ctx, h.referee.read(m, who))
+	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
+		return h.unauthentic(ctx, m)
+	}
+	handling, err := h.attend(ctx, h.referee.read(m, who))
+	if err == nil && occupies(m.Belief, handling.Disposition) {
+		h.changes.letter.Imprint = m.Imprint
+	}
+	return handling, err
 }
 
 // ignored reports whether a letter may not be answered at all. Reports, robots, letters with more than one author, and those
@@ -105,7 +116,7 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 // confirmed like everything else, for anybody could write it in that name.
 func (h handler) unblocking(s *session) []command.Command {
 	asked := s.commands
-	if s.speaker.proof == byReply {
+	if s.speaker.proof == byReply && s.speaker.says == assent.Yes {
 		asked = h.referee.parse(s.speaker.request.Text, "", s.speaker.request.Match, s.message.From)
 	}
 	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })

@@ -13,7 +13,10 @@ import (
 	"pbem/rules/phrase"
 )
 
-// identify finds out who wrote the letter. Sender, Reply-To and display names never count.
+// accountLife is how long the address of an account is good.
+const accountLife = 30 // days
+
+// identify finds out who wrote the letter, and to what address of theirs. Sender, Reply-To and display names never count.
 func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) (speaker, error) {
 	player, err := c.playerAt(ctx, m.From[0].Mailbox)
 	if err != nil {
@@ -24,13 +27,20 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 		return speaker{}, err
 	}
 	switch tag.Kind {
-	case token.ReplyTag:
-		return r.bySeat(ctx, c, who, tag)
+	case token.ReplyTag, token.AskTag:
+		who, err = r.bySeat(ctx, c, who, m, tag)
 	case token.ConfirmTag:
-		return r.byRequest(ctx, c, who, tag)
+		who, err = r.byRequest(ctx, c, who, m, tag)
+	case token.AccountTag:
+		who = r.byAccount(who, m, tag)
+	default:
+		who.thread.match = command.SubjectGame(m.Subject)
 	}
-	who.thread.match = command.SubjectGame(m.Subject)
-	return who, nil
+	if m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
+		who.proof, who.thread.seat = unproven, adjudicator.NoSeat
+		who.why = doubted(m.Doubt)
+	}
+	return who, err
 }
 
 // tag finds the tag that came back: in the address the letter was sent to, or in the subject. A letter that was sent to two
@@ -58,7 +68,8 @@ func (r *Referee) tag(m mailer.Message) token.Tag {
 	return token.Parse(command.SubjectTag(m.Subject))
 }
 
-func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, tag token.Tag) (speaker, error) {
+// bySeat judges the address of a turn, or that of a request that a letter of a game's has.
+func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter mailer.Message, tag token.Tag) (speaker, error) {
 	who.thread.match = tag.Claim.Game // also where there is no such game: a stranger must not learn which there are
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
@@ -75,20 +86,73 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, tag tok
 		who.why = phrase.New("referee-address-of-another")
 		return who, nil
 	}
-	if !r.Key.Proves(tag, epoch(m, owner)) {
+	claim, proven := r.proves(tag, m, owner)
+	if !proven {
 		who.why = phrase.New("referee-address-not-valid")
 		return who, nil
 	}
-	who.proof, who.thread.seat, who.turn = byToken, tag.Claim.Seat, tag.Claim.Turn
+	who = who.inTurn(m, claim)
+	if tag.Kind == token.AskTag {
+		who.question = &question{act: tag.Act, armed: m.Armed(claim.Seat, tag.Told, false) && waitsIn(m, claim.Seat, tag.Act)}
+		who = who.hearing(letter, who.question.words())
+	}
 	return who, nil
 }
 
-// epoch is what makes older tokens dead: the player's new keys, and take-backs in the game.
-func epoch(m *adjudicator.Match, p games.Player) string {
-	return itoa(p.Epoch) + "." + itoa(m.Undos)
+// inTurn is a speaker whose letter came to the address of a turn.
+func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
+	who.proof, who.address, who.turn, who.thread = byToken, atOlder, claim.Turn, place{claim.Game, claim.Seat}
+	if claim.Turn == m.Number() && claim.Undos == m.Undos {
+		who.address = atNewest
+	}
+	return who
 }
 
-func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, tag token.Tag) (speaker, error) {
+// proves reports whether a tag is true, and of which turn it is: addresses of earlier versions do not name the take-backs before it, so
+// all that there were are tried.
+func (r *Referee) proves(tag token.Tag, m *adjudicator.Match, owner games.Player) (claim token.Claim, ok bool) {
+	claim = tag.Claim
+	if tag.Kind == token.AskTag {
+		return claim, r.Key.Asks(tag, epoch(m, owner, claim))
+	}
+	for undos := range min(m.Undos, mostUndos) + 1 {
+		tried := tag.Claim
+		if tried.Undos == 0 {
+			tried.Undos = undos
+		}
+		if r.Key.Proves(tag, epoch(m, owner, tried)) {
+			claim, ok = tried, true
+		}
+	}
+	return claim, ok || r.Key.Proves(tag, epoch(m, owner, tag.Claim))
+}
+
+// mostUndos bounds how many take-backs are tried for an address that names none.
+const mostUndos = 200
+
+// epoch is what makes older tokens dead: the player's new keys, and that others have read the address. The take-backs in it are those
+// that the address names.
+func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
+	text := itoa(p.Epoch) + "." + itoa(claim.Undos)
+	if n := m.Closed(claim.Seat, claim.Turn, claim.Undos); n > 0 {
+		text += "." + itoa(n)
+	}
+	return text
+}
+
+// byAccount judges the address of an account.
+func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speaker {
+	age := dayOf(m.Received) - tag.Day
+	if !r.Key.OfAccount(tag, who.player.Address, who.player.Epoch) || age > accountLife {
+		who.why = phrase.New("referee-address-not-valid")
+		return who
+	}
+	who.proof, who.address = byAccount, atAccount
+	return who
+}
+
+// byRequest judges the address of a request whose words are kept.
+func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m mailer.Message, tag token.Tag) (speaker, error) {
 	if !r.Key.Confirms(tag) {
 		return who, nil
 	}
@@ -113,7 +177,28 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, tag 
 		who.why = phrase.New("referee-asked-before-renewal")
 		return who, nil
 	}
-	who.proof, who.request, who.turn = byReply, request, request.Turn
-	who.thread = place{request.Match, request.Seat}
+	who.request = request
+	if request.Player == "" {
+		if who, err = r.otherwise(ctx, c, who); err != nil {
+			return who, err
+		}
+	}
+	return who.hearing(m, request.Text), nil
+}
+
+// otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of a turn where it is
+// about a game, else of their account.
+func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker) (speaker, error) {
+	for _, told := range who.request.Told {
+		if told.Match != who.request.Match {
+			continue
+		}
+		m, err := c.match(ctx, told.Match)
+		if err != nil {
+			return who, err
+		}
+		return who.inTurn(m, token.Claim{Game: told.Match, Seat: who.request.Seat, Turn: told.Turn, Undos: told.Undos}), nil
+	}
+	who.proof, who.address, who.thread = byAccount, atAccount, place{who.request.Match, who.request.Seat}
 	return who, nil
 }

@@ -23,16 +23,36 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		return answer{}, err
 	}
 	answers := e.answered(m)
-	if action.Proof == adjudicator.OfTurn && answers != m.Number() {
-		return refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(answers), "now", turnWords(m.Number()))), nil
-	}
 	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
 	}
 	asked := c.Asked()
 	asked.Answers, asked.Name = answers, me.Name
 	d := e.rule(m, seat, action.Make(asked))
+	if len(d.Events) == 0 && c.Kind != command.Say { // it may have been a try, or was refused: an older yes means nothing any more
+		e.rule(m, seat, adjudicator.Disarm{})
+	}
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
+}
+
+// overtaken answers a turn that was meant for a board which does not stand any more.
+func (e *execution) overtaken(ctx context.Context, c command.Command) (answer, error) {
+	m, seat, trouble, err := e.seatFor(ctx, c)
+	if err != nil || trouble != nil {
+		return deref(trouble), err
+	}
+	answered := e.session.speaker.turn
+	if c.Kind == command.Turn && answered != m.Number() {
+		return e.act(ctx, c) // the match itself says so
+	}
+	if err := e.disarm(ctx, place{m.ID, seat}); err != nil {
+		return answer{}, err
+	}
+	a := refuse(c.Line, phrase.New("referee-before-take-back", "now", turnWords(m.Number())))
+	if answered != m.Number() {
+		a = refuse(c.Line, phrase.New("referee-too-late", "answered", turnWords(answered), "now", turnWords(m.Number())))
+	}
+	return a.in(m, seat), nil
 }
 
 // answered is the turn of a match that the letter answers: as its token says, else the one to be played.

@@ -12,7 +12,6 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/catalog/catalogtest"
 	"pbem/mailer/mime"
-	"pbem/mailer/token"
 	"pbem/rules/presets"
 )
 
@@ -40,7 +39,7 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 		{ada, white, "new amoeba vs ada@example.org"}, {ada, white, "try cosmic Pb3-c4"}, {ada, white, "try cosmic Pb3-c9"},
 		// without proof
 		{eve, "", "hello"}, {eve, "", "new amoeba vs bo@example.org"}, {eve, "", "1: resign"}, {ada, "", "1: resign"}, {ada, "", "block"}, {bo, "", "unblock"}, {eve, white, "d3d4"},
-		{ada, o.referee.Key.Confirm(token.Pending{Number: 2}), "no"}, {ada, o.referee.Key.Confirm(token.Pending{Number: 2}), "yes"},
+		{ada, o.adas, "no"}, {ada, o.adas, "yes"},
 		{ada, "nonsense", "show"},
 	} {
 		c := o.decide(o.letter(letter.from, letter.tag, letter.words))

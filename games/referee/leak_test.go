@@ -12,7 +12,6 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
-	"pbem/mailer/token"
 )
 
 // TestNoSecretComesBack: whatever a letter brings back of reply addresses, in its subject, its words, its author's name, whole
@@ -53,7 +52,7 @@ func TestNoSecretComesBack(t *testing.T) {
 
 // secrets are all kinds of tags of the fixture.
 func (o *fixture) secrets() []string {
-	list := []string{o.referee.Key.Confirm(token.Pending{Number: 1}), o.referee.Key.Confirm(token.Pending{Number: 2}), o.referee.Key.Bounce(1, adjudicator.BlackSeat)}
+	list := []string{o.adas, o.referee.Key.Bounce(1, adjudicator.BlackSeat)}
 	for turn := 1; turn <= 3; turn++ {
 		list = append(list, o.tag(adjudicator.WhiteSeat, turn), o.tag(adjudicator.BlackSeat, turn))
 	}

@@ -26,8 +26,6 @@ const (
 func legibilityOf(m mailer.Message, who speaker, list []command.Command) legibility {
 	wordless := strings.TrimSpace(m.Text) == "" && len(m.InReplyTo)+len(m.References) > 0
 	switch {
-	case who.proof == byReply && consentOf(m.Text, who.request.Text) == unclear:
-		return nothing
 	case who.proof == byReply:
 		return wholly
 	case wordless || !m.Refused.Empty():

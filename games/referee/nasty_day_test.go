@@ -134,13 +134,13 @@ func (d *nastyDay) badPlayer() {
 		if len(c.Outbox) == 0 {
 			silent++
 		}
-		for _, l := range d.tick() {
+		for _, l := range d.bring() {
 			told++
 			silent -= strings.Count(d.flat(l), "“d3d9, e3e")
 		}
 	}
 	d.now = d.now.Add(time.Hour)
-	for _, l := range d.tick() {
+	for _, l := range d.bring() {
 		silent -= strings.Count(d.flat(l), "“d3d9, e3e")
 	}
 	if silent != 0 {

@@ -39,12 +39,11 @@ func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at tim
 func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	switch {
 	case r.Key.Confirms(tag):
-		next, err := c.nextRequest(ctx)
-		if err != nil || tag.Pending.Number < next {
+		if _, err := c.request(ctx, tag.Pending.Number); !notFound(err) {
 			return "", err
 		}
-		return fmt.Sprintf("a letter confirms request %d, and the store has none from number %d on", tag.Pending.Number, next), nil
-	case tag.Kind == token.ReplyTag:
+		return fmt.Sprintf("a letter confirms request %d, and the store has none of that number", tag.Pending.Number), nil
+	case tag.Kind == token.ReplyTag, tag.Kind == token.AskTag:
 		return r.unheardOfTurn(ctx, c, tag)
 	}
 	return "", nil
@@ -53,7 +52,7 @@ func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (s
 func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	m, err := c.match(ctx, tag.Claim.Game)
 	if notFound(err) {
-		if !r.Key.Proves(tag, epoch(&adjudicator.Match{}, games.Player{})) {
+		if _, proven := r.proves(tag, &adjudicator.Match{}, games.Player{}); !proven {
 			return "", nil
 		}
 		return fmt.Sprintf("a letter answers one about game %d, and the store has no such game", tag.Claim.Game), nil
@@ -62,8 +61,11 @@ func (r *Referee) unheardOfTurn(ctx context.Context, c *Changeset, tag token.Tag
 		return "", err
 	}
 	owner, err := c.player(ctx, m.Player(tag.Claim.Seat).Address)
-	if err != nil || !r.Key.Proves(tag, epoch(m, owner)) {
+	if err != nil {
 		return "", err
+	}
+	if claim, proven := r.proves(tag, m, owner); !proven || claim.Undos < m.Undos {
+		return "", nil
 	}
 	return fmt.Sprintf("a letter answers turn %d of game %d, and the store has only got to turn %d",
 		tag.Claim.Turn, tag.Claim.Game, m.Number()), nil

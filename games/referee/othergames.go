@@ -50,7 +50,7 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 	switch {
 	case n == r.at.match && n == now: // both say the same
 		c.Game, c.Guard = n, n
-	case n == r.at.match && r.session.speaker.proof == byReply: // it was settled before the request was made
+	case r.session.speaker.consents && (game || n == r.at.match): // it was settled before the request was made
 		c.Game = n
 	case n == r.at.match && now-1 <= n && n <= now+1 && c.Kind == command.Turn && now > 0:
 		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now), "line", onOneLine(c))

@@ -3,7 +3,9 @@ package referee
 import (
 	"context"
 	"crypto/ed25519"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"strconv"
 	"time"
 
@@ -50,24 +52,57 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 	if r.Probe != nil {
 		r.Probe("parsed")
 	}
-	handled, err := c.seen(ctx, m.Digest)
+	handled, err := anySeen(ctx, c.seen, m.Imprint, m.Digest, m.Written)
 	if err != nil {
 		return games.Commit{}, err
 	}
 	if handled {
-		return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m), MessageID: m.MessageID}}, games.ErrDuplicate
+		return duplicate(m), games.ErrDuplicate
 	}
 	c.begin(m.Digest, m.Received)
 	h := handler{referee: r, changes: c}
 	handling, err := h.receive(ctx, in, m)
 	if err != nil {
 		c.rollback()
+		if errors.Is(err, games.ErrDuplicate) {
+			return duplicate(m), err
+		}
 		return games.Commit{}, err
 	}
-	commit := c.commit()
 	handling.From, handling.MessageID = author(m), m.MessageID
-	commit.Handling = handling
-	return commit, nil
+	c.letter.Handling = handling
+	return c.commit(), nil
+}
+
+// Handled reports whether a store knows a letter, by whatever digest it was handled.
+func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, error) {
+	return anySeen(ctx, store.Seen, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
+}
+
+func anySeen(ctx context.Context, seen func(context.Context, string) (bool, error), digests ...string) (bool, error) {
+	for _, digest := range digests {
+		if handled, err := seen(ctx, digest); err != nil || handled {
+			return handled, err
+		}
+	}
+	return false, nil
+}
+
+// duplicate is the commit of a letter that was handled before.
+func duplicate(m mailer.Message) games.Commit {
+	return games.Commit{Digest: m.Digest, At: m.Received, Handling: games.Handling{Disposition: games.Duplicate, From: author(m), MessageID: m.MessageID}}
+}
+
+// unbelieved is the digest of a letter that is not believed: the same letter, brought by a way on which it is, is another. So a copy
+// that nobody vouches for never keeps the honest letter from being heard.
+func unbelieved(digest string) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte("not believed "+digest)))
+}
+
+// occupies reports whether what became of a letter keeps all copies of it from being heard. What was refused does not, for a copy may
+// have been read otherwise.
+func occupies(as mailer.Belief, became games.Disposition) bool {
+	return as != mailer.NotBelieved && (became == games.Acted || became == games.Answered || became == games.AskedBack)
 }
 
 // author is the one address that a letter names as its author's; "" where it names none or several.

@@ -139,9 +139,15 @@ func (w *writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
 	return "news " + w.referee.Key.Thread(m.ID, seat)
 }
 
-// replyTag is the secret with which a seat answers a letter written now.
+// replyTag is the secret with which a seat answers a letter written now: of a request, where something waits for a yes, else of the
+// turn.
 func (r *Referee) replyTag(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) string {
-	return r.Key.Reply(token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Epoch: epoch(m, owner)})
+	claim := token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
+	claim.Epoch = epoch(m, owner, claim)
+	if acts := waiting(m, seat); len(acts) > 0 {
+		return r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: acts[0]})
+	}
+	return r.Key.Reply(claim)
 }
 
 func (r *Referee) domain() string {

@@ -15,11 +15,11 @@ type row struct {
 	open func(command.Command) bool
 	// outside is set for what is about no game, though it comes in a game's thread.
 	outside bool
-	// twice is set for what must be confirmed also where a letter brings a token: whoever changes a player's addresses takes
-	// everything over.
-	twice bool
-	do    func(*execution, context.Context, command.Command) (answer, error)
+	do      func(*execution, context.Context, command.Command) (answer, error)
 }
+
+// confirm says yes to what a letter has asked; elsewhere than at the address of that request it asks what is meant.
+const confirm command.Kind = "confirm"
 
 // rows is the table of commands that ask nothing of a match.
 func rows() []row {
@@ -37,14 +37,15 @@ func rows() []row {
 		{kind: command.Unblock, do: (*execution).setting},
 		{kind: command.NewKey, do: (*execution).setting},
 		{kind: command.Addresses, do: (*execution).addresses},
-		{kind: command.AddAddress, outside: true, twice: true, do: (*execution).addresses},
-		{kind: command.RemoveAddress, outside: true, twice: true, do: (*execution).addresses},
+		{kind: command.AddAddress, outside: true, do: (*execution).addresses},
+		{kind: command.RemoveAddress, outside: true, do: (*execution).addresses},
 		{kind: command.Show, do: looking(there(show))},
 		{kind: command.Resend, do: looking(there(show))},
 		{kind: command.History, do: looking(history)},
 		{kind: command.Record, do: looking((*execution).record)},
 		{kind: command.Legal, do: looking(there(legal))},
 		{kind: command.Time, do: looking(clock)},
+		{kind: confirm, open: always, do: (*execution).assents},
 	}
 }
 
@@ -91,11 +92,8 @@ func there(do func(command.Command, *adjudicator.Match, adjudicator.Seat) answer
 
 // ofGames reports whether a command that names no game is about the thread's.
 func ofGames(c command.Command) bool {
-	return !rowOf(c).outside || rowOf(c).twice && !c.Problem.Empty()
+	return !rowOf(c).outside || !c.Problem.Empty()
 }
-
-// twice reports whether a command must be confirmed also where a letter brings a token.
-func twice(c command.Command) bool { return rowOf(c).twice && c.Problem.Empty() }
 
 // acts reports whether a command does something, or shows what is not for everybody.
 func acts(c command.Command) bool {

@@ -2,8 +2,10 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"pbem/adjudicator"
+	"pbem/mailer"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
@@ -21,16 +23,48 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 	if err := r.heard(ctx); err != nil {
 		return err
 	}
-	switch r.session.speaker.proof {
-	case unproven:
-		return r.unproven(ctx, list)
-	case byReply:
-		return r.confirmed(ctx)
+	switch s := r.session; {
+	case s.speaker.proof == byReply:
+		return r.consented(ctx)
+	case s.requested() && s.legibility == nothing:
+		r.unclear()
+		return nil
+	case s.proven():
+		if err := r.verify(ctx); err != nil {
+			return err
+		}
+	case len(list) == 0:
+		list = []command.Command{{Kind: command.Help, Line: ""}}
 	}
-	if err := r.verify(ctx); err != nil {
+	if err := r.run(ctx, list); err != nil {
 		return err
 	}
-	return r.run(ctx, list)
+	return r.readByOthers(ctx)
+}
+
+// readByOthers ends the address that a letter came to which names somebody else in To or Cc, where nothing but the address proves who
+// writes (trust: token): whoever got a copy could write there, too. The answer brings a new one.
+func (r runner) readByOthers(ctx context.Context) error {
+	s := r.session
+	if r.referee.Judge != nil || !s.inThread(s.speaker.thread) {
+		return nil
+	}
+	own, err := r.changes.addresses(ctx, s.speaker.player.Address)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(s.message.Addressees, func(a string) bool { return !r.referee.owns(a) && !slices.Contains(own, a) }) {
+		return nil
+	}
+	if q := s.speaker.request; q.Number != 0 && !q.Done {
+		q.Done = true
+		r.changes.keepRequest(q)
+	}
+	m, err := r.changes.match(ctx, s.speaker.thread.match)
+	if err == nil {
+		r.rule(m, s.speaker.thread.seat, adjudicator.CloseAddress{})
+	}
+	return err
 }
 
 // heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.
@@ -47,13 +81,18 @@ func (r runner) heard(ctx context.Context) error {
 	return nil
 }
 
-// verify notes that the speaker has answered a letter of ours, and takes the name from the letter if none is known.
+// verify notes that the speaker has answered a letter of ours and on which day a letter of theirs was believed, and takes the name from the letter if none is known.
 func (r runner) verify(ctx context.Context) error {
 	p, err := r.me(ctx)
-	if err != nil || p.Verified && p.Name != "" {
+	today := r.session.message.Received.Truncate(day)
+	believed := r.session.message.Belief == mailer.Believed && p.Believed.Before(today)
+	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}
 	p.Verified = true
+	if believed {
+		p.Believed = today
+	}
 	if p.Name == "" {
 		p.Name = nameOf(r.session.message.From[0])
 	}
@@ -71,18 +110,18 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 	if err != nil {
 		return err
 	}
-	list, elsewhere := r.split(list)
+	list, asking := r.split(list)
 	for i, c := range list {
 		done, err := r.one(ctx, c)
 		if err != nil {
 			return err
 		}
 		if !done {
-			r.leave(append(list[i+1:len(list):len(list)], elsewhere...))
+			r.leave(append(list[i+1:len(list):len(list)], asking...))
 			return nil
 		}
 	}
-	return r.hold(ctx, elsewhere)
+	return r.hold(ctx, asking)
 }
 
 // one carries out a command. The conversation goes on where that was about a game.
@@ -105,20 +144,18 @@ func (r runner) leave(rest []command.Command) {
 	}
 }
 
-// split parts the lines that this letter's proof covers from those about other games. In a game's thread, what names no
-// game is about that one, also below a "new" that has opened another.
-func (r runner) split(list []command.Command) (here, elsewhere []command.Command) {
-	byToken := r.session.speaker.proof == byToken
+// split parts the lines that are done from those that are asked back, by the table of what a letter may do. In a game's thread, what
+// names no game is about that one, also below a "new" that has opened another.
+func (r runner) split(list []command.Command) (here, asking []command.Command) {
 	for _, c := range list {
-		if byToken && c.Game == 0 && ofGames(c) {
+		if r.session.proven() && c.Game == 0 && ofGames(c) {
 			c.Game = r.at.match
 		}
-		other := c.Game != 0 && c.Game != r.at.match && acts(c) || twice(c)
-		if other && byToken {
-			elsewhere = append(elsewhere, c)
+		if r.session.verdict(c, r.at) == asked {
+			asking = append(asking, c)
 		} else {
 			here = append(here, c)
 		}
 	}
-	return here, elsewhere
+	return here, asking
 }

@@ -19,7 +19,6 @@ import (
 	"pbem/games"
 	"pbem/games/referee"
 	"pbem/mailer"
-	"pbem/mailer/token"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
@@ -40,7 +39,9 @@ func TestHiddenSetupPairs(t *testing.T) {
 	}
 	o := open(t)
 	o.referee.Web = "https://games.example.org/"
-	o.send(ada, "", "new lifeform-secret vs bo@example.org as white time 3d")
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
+	o.adas = o.asked(o.send(ada, "", "new lifeform-secret vs bo@example.org as white time 3d"))
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.Believed})
 	wardrobe := [2][]string{setups(t, rules.White, 200), setups(t, rules.Black, 200)}
 	letters := 0
 	for seed, n := uint64(0), 0; n < pairs; seed++ {
@@ -141,7 +142,7 @@ type secret struct {
 
 func newSecret(o *fixture, wardrobe [2][]string, hider rules.Side, seed, which uint64) *secret {
 	s := &secret{fixture: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
-	s.write(rules.White, "yes", "games+"+o.referee.Key.Confirm(token.Pending{Number: 3})+"@example.org")
+	s.write(rules.White, "yes", "games+"+o.adas+"@example.org")
 	s.write(rules.Black, "accept", "")
 	return s
 }

@@ -6,6 +6,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
@@ -22,13 +23,17 @@ type session struct {
 
 // speaker is who wrote a letter, as far as that is proven.
 type speaker struct {
-	player games.Player // as known when the letter came
-	from   string       // the address that the letter came from: one of the player's
-	proof  proof
-	thread place // the seat is proven only with byToken
-	turn   int   // the turn that the letter answers
-	// request is what the letter confirms, with byReply.
-	request games.Request
+	player  games.Player // as known when the letter came
+	from    string       // the address that the letter came from: one of the player's
+	proof   proof
+	address address // where the letter came to
+	thread  place   // the seat is proven only with a proof
+	turn    int     // the turn that the letter answers
+	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
+	question *question
+	request  games.Request
+	says     assent.Answer // to that; with byReply never Neither
+	consents bool          // what it asks for was asked about, and this is the yes
 	// why says what stood against a token that came along; empty when none came.
 	why phrase.Phrase
 }
@@ -43,14 +48,19 @@ type place struct {
 type proof uint8
 
 const (
-	unproven proof = iota
-	byToken        // a valid token of the seat, from the player's own address
-	byReply        // a reply to a letter that asked for confirmation
+	unproven  proof = iota
+	byToken         // a valid token of the seat, from the player's own address
+	byReply         // a yes or a no to a letter that asked for one
+	byAccount       // a valid token of the player's, of no single game
 )
 
 // read makes a session of a letter and its speaker.
 func (r *Referee) read(m mailer.Message, who speaker) *session {
-	list := r.parse(m.Text, m.Subject, who.thread.match, m.From)
+	subject := m.Subject
+	if who.request.Number != 0 {
+		subject = "" // it is that of the letter which asks for a yes
+	}
+	list := r.parse(m.Text, subject, who.thread.match, m.From)
 	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 }
 
@@ -67,9 +77,9 @@ func (s *session) inThread(at place) bool {
 	return s.proven() && at.match != 0 && at.seat != adjudicator.NoSeat
 }
 
-// answersTurn reports whether it is known to which turn of a game the letter, or the request that it confirms, was written.
+// answersTurn reports whether it is known to which turn of a game the letter was written. A yes is worth nothing after another turn.
 func (s *session) answersTurn() bool {
-	return s.speaker.proof == byToken || s.speaker.proof == byReply && s.speaker.request.Match != 0
+	return s.speaker.proof == byToken
 }
 
 // How many commands of a letter are heeded: each can bring a page of the manual, and the letter of a stranger may have been

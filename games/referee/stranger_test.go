@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/mailer/token"
+	"pbem/mailer"
 )
 
 const cy = "Cy <cy@example.com>"
@@ -44,10 +44,10 @@ func TestAStrangerIsInvitedOnceAWeek(t *testing.T) {
 	}
 }
 
-// TestAStrangerWhoBlocks is never written to again, however they say it, and whatever comes in their name or about them.
+// TestAStrangerWhoBlocks is asked whether they mean it, and never written to again then, however they say it, and whatever comes in their name or about them.
 func TestAStrangerWhoBlocks(t *testing.T) {
 	t.Parallel()
-	for i, reply := range []string{"block", "Block!", "unsubscribe", "STOP", "please block", "subject: Re: unsubscribe", "subject: block"} {
+	for i, reply := range []string{"block", "Block!", "unsubscribe", "please block", "subject: Re: unsubscribe", "subject: block"} {
 		o := open(t)
 		bos := o.tag(adjudicator.BlackSeat, 3)
 		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
@@ -56,10 +56,11 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 			in = o.letter(cy, replyTag(t, invitation), "")
 			in.Raw = []byte(strings.Replace(string(in.Raw), "Subject: hello", "Subject: "+subject, 1))
 		}
-		c := o.decide(in)
-		if err := o.store.Commit(t.Context(), c); err != nil {
+		asked := o.decide(in)
+		if err := o.store.Commit(t.Context(), asked); err != nil {
 			t.Fatal(err)
 		}
+		c := o.send(cy, o.asked(asked), "yes")
 		if len(c.Players) != 1 || !c.Players[0].Blocked || recipients(c) != "cy@example.com" {
 			t.Errorf("%q: %+v, letters to %q", reply, c.Players, recipients(c))
 			continue
@@ -89,7 +90,7 @@ func TestAConfirmationIsNotAskedOfStrangersForOthers(t *testing.T) {
 	o := open(t)
 	for _, words := range []string{"new chesimals-0.1 vs victim@example.com", "address add victim@example.com", "1: say hello", "1: resign",
 		"new chesimals-0.1 vs ada@example.org say buy my pills"} {
-		for _, tag := range []string{"", o.tag(adjudicator.WhiteSeat, 3), o.referee.Key.Confirm(token.Pending{Number: 2})} {
+		for _, tag := range []string{"", o.tag(adjudicator.WhiteSeat, 3), o.adas} {
 			if c := o.send(eve, tag, words); recipients(c) != "" && recipients(c) != "eve@example.net" {
 				t.Errorf("%q: letters to %s", words, recipients(c))
 			}
@@ -106,6 +107,7 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 		most          int
 	}{"a stranger": {cy, "cy@example.com", 14}, "a player": {bo, "bo@example.org", 30}} {
 		o := open(t)
+		o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
 		asks := []string{"help", "new chesimals-0.1 vs zoe%d@example.com", "1: draw %d", "address add zoe%d@example.com", "games", "what %d", "block", "rules chesimals-2", "accept %d",
 			"1: show\n2: show\n3: show\ngames\nnew chesimals-0.1 vs zoe%d@example.com"}
 		letters := 0

@@ -31,18 +31,21 @@ func TestWitnesses(t *testing.T) {
 		preset string
 		steps  []step
 	}{
-		{"cosmic", []step{{black, 1, "accept", 0}, {white, 1, "Pc2-d3", 1}, {black, 2, "Pe4-f3", 2}, {white, 3, "show at 1", 2}, {white, 3, "resign\nconfirm", 2}}},
+		{"cosmic", []step{{black, 1, "accept", 0}, {white, 1, "Pc2-d3", 1}, {black, 2, "Pe4-f3", 2}, {white, 3, "show at 1", 2}, {white, 3, "resign", 2}}},
 		{"chesimals-2 option setback=1", []step{{black, 1, "accept", 0}, {white, 1, "orange: Wn3-n6", 1}, {black, 2, "nonsense", 1}, {black, 2, "try purple: Go10-o9", 1}}},
 		{"lifeform-secret", []step{{black, 0, "accept", unset}, {black, 0, blackSetup, unset}, {white, 0, whiteSetup, 0}, {white, 1, "legal", 0}}},
-		{"lifeform-open", []step{{black, 0, "accept", unset}, {white, 0, whiteSetup, unset}, {black, 0, blackSetup, 0}, {black, 0, "resign\nconfirm", 0}}},
+		{"lifeform-open", []step{{black, 0, "accept", unset}, {white, 0, whiteSetup, unset}, {black, 0, blackSetup, 0}, {black, 0, "resign", 0}}},
 	} {
 		game := i + 2
 		name, options, _ := strings.Cut(c.preset, " ")
-		o.send(ada, "", "new "+name+" vs bo@example.org as white "+options)
-		o.testify(o.send(ada, o.referee.Key.Confirm(token.Pending{Number: game + 1}), "yes"), c.preset, game, nil)
+		o.testify(o.send(ada, "", "new "+name+" vs bo@example.org as white "+options), c.preset, game, nil)
 		for _, s := range c.steps {
 			from := [2]string{ada, bo}[s.by.Side()]
-			o.testify(o.send(from, o.tagOf(game, s.by, s.turn), strings.ReplaceAll(s.words, "\n", "\r\n")), c.preset, game, []int{s.want})
+			send := o.send
+			if s.words == "resign" {
+				send = o.consent
+			}
+			o.testify(send(from, o.tagOf(game, s.by, s.turn), strings.ReplaceAll(s.words, "\n", "\r\n")), c.preset, game, []int{s.want})
 		}
 	}
 }

@@ -9,7 +9,9 @@ import (
 )
 
 const (
-	seenSQL    = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ? AND handled IS NOT NULL)`
+	seenSQL = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ?1 AND handled IS NOT NULL)
+		OR EXISTS (SELECT 1 FROM imprints WHERE imprint = ?1)`
+	imprintSQL = `INSERT INTO imprints (imprint) VALUES (?) ON CONFLICT (imprint) DO NOTHING`
 	attemptSQL = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
 		ON CONFLICT (digest) DO UPDATE SET attempts = attempts + 1 RETURNING attempts`
 	handleSQL = `INSERT INTO letters_in (digest, handled, arrival) VALUES (?, ?, ?)
@@ -76,10 +78,22 @@ func (t transaction) handled(c games.Commit) (arrival int64, err error) {
 		}
 		return t.exec(t.handle, c.Digest, known(c.At), number(id))
 	})
+	if err == nil && c.Imprint != "" {
+		err = t.heard(c.Imprint)
+	}
 	if err != nil {
 		return 0, fmt.Errorf("letter %s: %w", c.Digest, err)
 	}
 	return arrival, nil
+}
+
+// heard keeps the imprint of a letter. Of two copies that were decided at the same time, one is heard.
+func (t transaction) heard(imprint string) error {
+	n, err := t.exec(t.imprint, imprint)
+	if err == nil && n == 0 {
+		err = games.ErrDuplicate
+	}
+	return err
 }
 
 // blob is bytes as the file keeps them: none is an empty value, not NULL.

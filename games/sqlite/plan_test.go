@@ -14,7 +14,7 @@ func TestPlans(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, seenSQL,
+	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, waitingSQL, seenSQL,
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, leaseSQL, sentSQL, outgrowSQL,
 		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL} {

@@ -2,19 +2,23 @@ package sqlite
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"pbem/games"
 )
 
 const (
-	requestColumns = `number, address, player, epoch, match_id, seat, turn, text, made, expires, done`
+	requestColumns = `number, address, player, epoch, match_id, seat, turn, text, made, expires, told, done`
 
-	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
 		ON CONFLICT (number) DO NOTHING`
 	closeRequestSQL = `UPDATE requests SET done = 1 WHERE number = ? AND done = 0`
 	requestStateSQL = `SELECT done FROM requests WHERE number = ?`
 	requestSQL      = `SELECT ` + requestColumns + ` FROM requests WHERE number = ?`
+	waitingSQL      = `SELECT ` + requestColumns + ` FROM requests WHERE address = ? AND done = 0 AND expires > ? ORDER BY number DESC LIMIT ?`
 	nextRequestSQL  = `SELECT coalesce(max(number), 0) + 1 FROM requests`
 )
 
@@ -22,7 +26,7 @@ func (t transaction) request(r games.Request) error {
 	if r.Done {
 		return t.finish(r)
 	}
-	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires))
+	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r.Told))
 	if err != nil {
 		return fmt.Errorf("request %d: %w", r.Number, err)
 	}
@@ -58,11 +62,51 @@ func (s *Store) NextRequest(ctx context.Context) (n int, err error) {
 
 // Request implements games.Store.
 func (s *Store) Request(ctx context.Context, number int) (games.Request, error) {
-	var r games.Request
-	err := first(ctx, s.read.request, number).Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text,
-		into(&r.Made), into(&r.Expires), &r.Done)
+	r, err := scanRequest(first(ctx, s.read.request, number))
 	if err != nil {
 		return games.Request{}, fmt.Errorf("request %d: %w", number, err)
 	}
 	return r, nil
+}
+
+// Waiting implements games.Store.
+func (s *Store) Waiting(ctx context.Context, address string, now time.Time, n int) ([]games.Request, error) {
+	all, err := list(ctx, s.read.waiting, scanRequest, address, stamp(now), n)
+	if err != nil {
+		return nil, fmt.Errorf("requests of %s: %w", address, err)
+	}
+	return all, nil
+}
+
+// scanRequest reads requestColumns.
+func scanRequest(row scanner) (r games.Request, err error) {
+	var about string
+	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Done)
+	if err == nil {
+		r.Told, err = untold(about)
+	}
+	return r, err
+}
+
+// toldColumns is how many numbers the file keeps of each game that a request is about.
+const toldColumns = 4
+
+// told and untold write and read how far games had come as the file keeps it: "42 87 12 0 57 9 3 1".
+func told(list []games.Told) string {
+	numbers := make([]int, 0, toldColumns*len(list))
+	for _, t := range list {
+		numbers = append(numbers, t.Match, t.Heard, t.Turn, t.Undos)
+	}
+	return joined(numbers)
+}
+
+func untold(text string) (list []games.Told, err error) {
+	numbers, err := parted(text)
+	if err != nil || len(numbers)%toldColumns != 0 {
+		return nil, errors.Join(fmt.Errorf("what a request is about cannot be read: %q", text), err)
+	}
+	for n := range slices.Chunk(numbers, toldColumns) {
+		list = append(list, games.Told{Match: n[0], Heard: n[1], Turn: n[2], Undos: n[3]})
+	}
+	return list, nil
 }

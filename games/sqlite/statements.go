@@ -9,6 +9,7 @@ import (
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
 	handle, attempt, setAside, drop, release      *sql.Stmt
+	imprint                                       *sql.Stmt
 	noted, link, insertArrival, keepBelief        *sql.Stmt
 	arrivalOf, dropArrival, redispose             *sql.Stmt
 	oldArrivals, unlink, causeless                *sql.Stmt
@@ -26,7 +27,7 @@ type writeStatements struct {
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 	return prepare(ctx, db, []statement{
-		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
+		{&w.handle, handleSQL}, {&w.imprint, imprintSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
 		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.link, linkSQL}, {&w.keepBelief, keepBeliefSQL},
 		{&w.insertArrival, insertArrivalSQL}, {&w.arrivalOf, arrivalOfSQL}, {&w.dropArrival, dropArrivalSQL}, {&w.redispose, redisposeSQL},
 		{&w.oldArrivals, oldArrivalsSQL}, {&w.unlink, unlinkSQL}, {&w.causeless, causelessSQL}, {&w.oldLetters, oldLettersSQL}, {&w.dropLetter, dropLetterSQL},
@@ -46,7 +47,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 type readStatements struct {
 	events, nextMatch, nextRequest                                   *sql.Stmt
 	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
-	player, address, addresses, request, seen, written               *sql.Stmt
+	player, address, addresses, request, seen, written, waiting      *sql.Stmt
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
 	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
@@ -57,7 +58,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
 		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
-		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
+		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},

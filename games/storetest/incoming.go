@@ -16,6 +16,14 @@ func incoming() group {
 			f.same("another", noError[bool](f)(f.Seen(f.Context(), "opening-2")), false)
 			f.same("none", noError[bool](f)(f.Seen(f.Context(), "")), false)
 		}},
+		{"an imprint is seen, and committed once", func(f fixture) {
+			honest, copied := opening(1), opening(2)
+			honest.Imprint, copied.Imprint = "imprint", "imprint"
+			f.must(honest)
+			f.same("seen", noError[bool](f)(f.Seen(f.Context(), "imprint")), true)
+			f.refused(games.ErrDuplicate, copied)
+			nothing(f, 2)
+		}},
 		{"attempts are counted by letter", func(f fixture) {
 			for want := 1; want <= 3; want++ {
 				f.same("attempts", noError[int](f)(f.Attempt(f.Context(), "a")), want)

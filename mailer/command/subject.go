@@ -47,7 +47,7 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 		return Command{}, false
 	}
 	c := commands[0]
-	if c.Kind == Turn && !looksLikeTurn(c.Text) {
+	if c.Kind == Turn && !looksLikeTurn(c.Text) || c.Kind == "confirm" { // as the subject of a letter that asks for a yes begins
 		return Command{}, false
 	}
 	if c.Game == 0 && game != 0 {

@@ -17,9 +17,7 @@ const newcomer = 4
 func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
-	if p := m.Prepared[in.To.Side()]; p.Resign {
-		c = append(c, Usage{"confirm", phrase.New("letter-does-resign")})
-	} else if p.Turn != "" && p.Number == m.Number() {
+	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() {
 		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {
@@ -130,7 +128,7 @@ func (in *GameLetter) links() Links {
 func (in *GameLetter) playing() []string {
 	m := in.Match
 	var words []string
-	if p := m.Prepared[in.To.Side()]; p.Resign || p.Turn != "" && p.Number == m.Number() {
+	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() {
 		words = append(words, "confirm")
 	}
 	for _, q := range slices.Backward(in.questions()) {

@@ -37,7 +37,7 @@ func otherLetters(t testing.TB) map[string]compose.GameLetter {
 	body := begun(t, "lifeform", "").play(t, "Bc1-b3, Pb2-c3")
 	check := begun(t, "amoeba", "k1*4/7/1K5/7/7/6R/7 w -").play(t, "Rg2-a2 / d7-c7")
 	worth := begun(t, "cosmic", "4nk/6/3n2/2P1p1/6/KR4 w").do(t, white, adjudicator.OfferDraw{})
-	over := both.do(t, black, adjudicator.Resign{}).do(t, black, adjudicator.Confirm{Answers: 1})
+	over := both.do(t, black, adjudicator.Resign{})
 	return map[string]compose.GameLetter{
 		"setup-invitation":  challengedTo(t, "lifeform-secret", "").tell(black),
 		"setup-both-wanted": secret.tell(white),

@@ -26,7 +26,7 @@ func TestWordsDeleteNothing(t *testing.T) {
 	t.Parallel()
 	mated := begun(t, "amoeba", "k1*4/7/1K5/7/7/6R/7 w -")
 	captured := played(t, opening()...)
-	resigned := captured.do(t, white, adjudicator.Resign{}).do(t, white, adjudicator.Confirm{Answers: 3})
+	resigned := captured.do(t, white, adjudicator.Resign{})
 	for name, c := range map[string]struct {
 		before scene
 		says   string

@@ -69,6 +69,17 @@ func recipients(in mailer.Incoming, h parts.Header) []string {
 	return out
 }
 
+// addressees lists whom To and Cc name, each once.
+func addressees(h parts.Header) []string {
+	var out []string
+	for _, a := range parts.Addresses(append(h.All("to"), h.All("cc")...)) {
+		if a.Mailbox != "" && !slices.Contains(out, a.Mailbox) {
+			out = append(out, a.Mailbox)
+		}
+	}
+	return out
+}
+
 // cameTo returns the address of ours that a letter came to. The envelope knows it; else what our own server wrote on top of the letter may
 // tell, or To and Cc, which only say what the sender wrote. There the first with a tag counts: many servers leave the tag out where they
 // write for whom a letter came.

@@ -12,28 +12,31 @@ import (
 	"pbem/mailer/mime/parts"
 )
 
-// digest identifies a letter whatever route it took. It is the SHA-256 of what its sender wrote: these header fields, in
-// this order, unfolded, white space joined; then the bytes of each part with the transfer encoding undone.
+// written is what its sender wrote, whatever route the letter took: the SHA-256 of these header fields, in this order, unfolded,
+// white space joined; then the bytes of each part with the transfer encoding undone.
 //
 // A route may add trace fields (Received, Delivered-To, Authentication-Results, X-…), fold fields anew, change line ends, add
 // or lose empty lines at an end, put ">" in front of "From ", and, at a server without 8BITMIME, change the transfer encodings
-// and the content fields that name them (RFC 6152 section 3): none of that is seen in the digest. A letter inside a letter is
+// and the content fields that name them (RFC 6152 section 3): none of that is seen in it. A letter inside a letter is
 // never read, and is compared as it came.
-func digest(l parts.Letter) string {
+//
+// It was the digest of letters until anybody could keep an honest letter from being heard by handing in a copy that is read
+// otherwise: it does not see the fields that make a letter a robot's, nor where it was sent to. Letters of that time are known by it.
+func written(l parts.Letter) string {
 	sum := sha256.New()
 	for _, name := range []string{"from", "to", "cc", "subject", "date", "message-id", "in-reply-to", "references"} {
 		for _, value := range l.Header.All(name) {
 			io.WriteString(sum, name+":"+strings.Join(strings.Fields(value), " ")+"\n")
 		}
 	}
-	digestPart(sum, l.Root)
+	writtenPart(sum, l.Root)
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-func digestPart(sum hash.Hash, p *parts.Part) {
+func writtenPart(sum hash.Hash, p *parts.Part) {
 	if len(p.Parts) > 0 {
 		for _, inside := range p.Parts {
-			digestPart(sum, inside)
+			writtenPart(sum, inside)
 		}
 		return
 	}

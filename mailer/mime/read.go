@@ -33,15 +33,18 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		Subject:    parts.OneLine(parts.DecodeWords(h.Get("subject"))),
 		Received:   in.Received,
 		Bounce:     robots.IsBounce(in, l),
-		Digest:     digest(l),
+		Addressees: addressees(h),
+		Written:    written(l),
 		Refused:    l.Refused,
 	}
 	m.Automatic = robots.Automatic(in, l, m, r.Own)
-	if !m.Refused.Empty() {
-		return m
+	if m.Refused.Empty() {
+		m.Report = robots.Report(in, l.Root)
+		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
 	}
-	m.Report = robots.Report(in, l.Root)
-	m.Text, m.Quoted, m.Refused = ownWords(l.Root)
+	to := tagged(m.Recipients)
+	m.Imprint = imprint(l, in.Raw, to)
+	m.Digest = digest(l, m, robots.Automatic(in, l, m, nil) != "", to)
 	return m
 }
 

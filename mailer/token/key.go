@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"crypto/subtle"
 	"encoding/base32"
+	"encoding/binary"
 	"fmt"
 	"strconv"
 	"strings"
@@ -17,9 +18,38 @@ type Claim struct {
 	Game int
 	Seat adjudicator.Seat
 	Turn int // the number of the turn that was to be played when the letter was written
-	// Epoch counts what makes older tokens dead: the seat's new keys and the game's take-backs. It is not in the
+	// Undos counts the game's take-backs before that. Addresses of before it stood in them name none.
+	Undos int
+	// Epoch counts what makes older tokens dead: the seat's new keys, and addresses that others have read. It is not in the
 	// address; whoever checks a token knows it.
 	Epoch string
+}
+
+// Act is what a yes to the address of a request does, as the address names it.
+type Act byte
+
+const (
+	Accept Act = 'a' // the challenge
+	Draw   Act = 'd' // the offer of a draw
+	Undo   Act = 'u' // the wish to take a turn back
+	Play   Act = 'p' // what was tried
+)
+
+// acts are the letters of all acts.
+const acts = "adup"
+
+// Question is what the address of a request allows: to say yes or no to one act, which a letter to a seat has asked about.
+type Question struct {
+	Claim     // as the letter's address would name it, had it asked nothing
+	Told  int // how many events the letter's reader could know of
+	Act   Act
+}
+
+// Account is what the address of an account allows: to speak for a player about no single game.
+type Account struct {
+	Day    int    // on which the letter was written, counted from 1 January 1970
+	Player string // their first address; like the epoch not in the address that the letter came to
+	Epoch  int    // of the player's keys
 }
 
 // Pending is the claim of a request that waits to be confirmed by a reply; its number stands for the request.
@@ -39,7 +69,13 @@ func (k Key) sum(claim string) string {
 }
 
 // Reply returns the tag for a claim: "42w13.TOKEN".
-func (k Key) Reply(c Claim) string { return c.plain() + "." + k.sum("reply "+c.plain()+" "+c.Epoch) }
+func (k Key) Reply(c Claim) string { return c.plain() + "." + k.sum("reply "+c.turn()+" "+c.Epoch) }
+
+// Ask returns the tag of a request: "42w13q87d.TOKEN".
+func (k Key) Ask(q Question) string { return q.plain() + "." + k.sum("ask "+q.plain()+" "+q.Epoch) }
+
+// Account returns the tag of an account: "p20779.TOKEN".
+func (k Key) Account(a Account) string { return a.plain() + "." + k.sum(a.claim()) }
 
 // Confirm returns the tag for a request: "c17.TOKEN".
 func (k Key) Confirm(p Pending) string { return p.plain() + "." + k.sum("confirm "+p.plain()) }
@@ -56,9 +92,29 @@ func (k Key) Nonce(game int, seat adjudicator.Seat, digest string) string {
 	return k.sum(fmt.Sprintf("nonce %d%s %s", game, seatLetter(seat), digest))
 }
 
+// Number returns a number of at most nine digits for the n-th thing that a letter brings about, which tells nobody anything.
+func (k Key) Number(digest string, n int) int {
+	mac := hmac.New(sha256.New, k)
+	fmt.Fprintf(mac, "number %d %s", n, digest)
+	return int(binary.BigEndian.Uint64(mac.Sum(nil))%mostNumber) + 1
+}
+
+// mostNumber bounds Number.
+const mostNumber = 999_999_999
+
 // Proves reports, in constant time, whether a reply tag was made by this key for its claim in the given epoch.
 func (k Key) Proves(t Tag, epoch string) bool {
-	return t.Kind == ReplyTag && equal(k.sum("reply "+t.Claim.plain()+" "+epoch), t.secret)
+	return t.Kind == ReplyTag && equal(k.sum("reply "+t.Claim.turn()+" "+epoch), t.secret)
+}
+
+// Asks reports, in constant time, whether the tag of a request was made by this key for its claim in the given epoch.
+func (k Key) Asks(t Tag, epoch string) bool {
+	return t.Kind == AskTag && equal(k.sum("ask "+t.question().plain()+" "+epoch), t.secret)
+}
+
+// OfAccount reports, in constant time, whether the tag of an account was made by this key for the player.
+func (k Key) OfAccount(t Tag, player string, epoch int) bool {
+	return t.Kind == AccountTag && equal(k.sum(Account{t.Day, player, epoch}.claim()), t.secret)
 }
 
 // Confirms reports, in constant time, whether a confirmation tag was made by this key.
@@ -74,7 +130,25 @@ func (k Key) Bounces(t Tag) bool {
 func (c Claim) plainBounce() string { return fmt.Sprintf("b%d%s", c.Game, seatLetter(c.Seat)) }
 
 func (c Claim) plain() string {
+	if c.Undos == 0 {
+		return c.turn()
+	}
+	return c.turn() + "." + strconv.Itoa(c.Undos)
+}
+
+// turn names game, seat and turn alone. The take-backs are in the epoch that reply tags are made with, as they always were.
+func (c Claim) turn() string {
 	return strconv.Itoa(c.Game) + seatLetter(c.Seat) + strconv.Itoa(c.Turn)
+}
+
+func (q Question) plain() string {
+	return q.Claim.plain() + "q" + strconv.Itoa(q.Told) + string(rune(q.Act))
+}
+
+func (a Account) plain() string { return "p" + strconv.Itoa(a.Day) }
+
+func (a Account) claim() string {
+	return fmt.Sprintf("account %d %d %s", a.Day, a.Epoch, a.Player)
 }
 
 func (p Pending) plain() string { return "c" + strconv.Itoa(p.Number) }
@@ -107,7 +181,7 @@ func (r Ring) Thread(game int, seat adjudicator.Seat) string {
 	return r.First.Bounce(game, seat)
 }
 
-// Proves reports whether a reply tag was made by one of the keys for its claim in the given epoch. Like the two methods below
+// Proves reports whether a reply tag was made by one of the keys for its claim in the given epoch. Like the methods below
 // it tries all keys whatever comes of the first, so that the time tells nothing.
 func (r Ring) Proves(t Tag, epoch string) bool {
 	return r.any(func(k Key) bool { return k.Proves(t, epoch) })
@@ -115,6 +189,16 @@ func (r Ring) Proves(t Tag, epoch string) bool {
 
 // Confirms reports whether a confirmation tag was made by one of the keys.
 func (r Ring) Confirms(t Tag) bool { return r.any(func(k Key) bool { return k.Confirms(t) }) }
+
+// Asks reports whether the tag of a request was made by one of the keys for its claim in the given epoch.
+func (r Ring) Asks(t Tag, epoch string) bool {
+	return r.any(func(k Key) bool { return k.Asks(t, epoch) })
+}
+
+// OfAccount reports whether the tag of an account was made by one of the keys for the player.
+func (r Ring) OfAccount(t Tag, player string, epoch int) bool {
+	return r.any(func(k Key) bool { return k.OfAccount(t, player, epoch) })
+}
 
 // Bounces reports whether a bounce tag was made by one of the keys.
 func (r Ring) Bounces(t Tag) bool { return r.any(func(k Key) bool { return k.Bounces(t) }) }

@@ -83,21 +83,23 @@ func isSecretDigit(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '2' && c <= '7'
 }
 
-// claimStart returns where the claim at the end of text begins: "42w13", "c17", "b42w". Without one it is len(text).
+// claimStart returns where the claim at the end of text begins: "42w13", "42w13.1", "42w13q87d", "c17", "p20779", "b42w". Without one
+// it is len(text).
 func claimStart(text string) int {
 	end := len(text)
-	digits := skipDigitsBack(text, end)
-	if digits < end { // "42w13" or "c17"
-		if digits == 0 {
-			return end
+	if at := askedStart(text); at < end {
+		if start := turnStart(text[:at]); start < at {
+			return start
 		}
-		switch lower(text[digits-1]) {
-		case 'c':
+		return end
+	}
+	if start := turnStart(text); start < end {
+		return start
+	}
+	digits := skipDigitsBack(text, end)
+	if digits < end { // "c17" or "p20779"
+		if digits > 0 && strings.IndexByte("cp", lower(text[digits-1])) >= 0 {
 			return digits - 1
-		case 'w', 'b':
-			if first := skipDigitsBack(text, digits-1); first < digits-1 {
-				return first
-			}
 		}
 		return end
 	}
@@ -109,6 +111,40 @@ func claimStart(text string) int {
 		return first - 1
 	}
 	return end
+}
+
+// turnStart returns where "42w13" or "42w13.1" at the end of text begins.
+func turnStart(text string) int {
+	end := len(text)
+	turn := skipDigitsBack(text, end)
+	if turn == end || turn == 0 {
+		return end
+	}
+	if text[turn-1] == '.' { // the take-backs
+		if turn = skipDigitsBack(text, turn-1); turn == 0 {
+			return end
+		}
+	}
+	if c := lower(text[turn-1]); c != 'w' && c != 'b' {
+		return end
+	}
+	if first := skipDigitsBack(text, turn-1); first < turn-1 {
+		return first
+	}
+	return end
+}
+
+// askedStart returns where "q87d" at the end of text begins.
+func askedStart(text string) int {
+	end := len(text)
+	if end == 0 || strings.IndexByte(acts, lower(text[end-1])) < 0 {
+		return end
+	}
+	first := skipDigitsBack(text, end-1)
+	if first == end-1 || first == 0 || lower(text[first-1]) != 'q' {
+		return end
+	}
+	return first - 1
 }
 
 func skipDigitsBack(text string, end int) int {

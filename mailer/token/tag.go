@@ -9,7 +9,10 @@ import (
 
 // Tag is a tag as it came back. Its claims are worth nothing before Key.Proves or Key.Confirms has said so.
 type Tag struct {
-	Claim   Claim   // of a reply tag
+	Claim   Claim   // of a reply tag, and of that of a request
+	Told    int     // of the tag of a request: see Question
+	Act     Act     // of the tag of a request
+	Day     int     // of the tag of an account
 	Pending Pending // of a confirmation tag
 	Kind    Kind
 	secret  string
@@ -21,8 +24,10 @@ type Kind uint8
 const (
 	None Kind = iota
 	ReplyTag
-	ConfirmTag
+	ConfirmTag // of a request whose words are kept under a number
 	BounceTag
+	AskTag // of a request that is computed
+	AccountTag
 )
 
 const (
@@ -33,8 +38,13 @@ const (
 // Parse reads a tag: the part of an address between "+" and "@", or what stands in a subject's brackets after "pbem ".
 // Case does not matter. Text that is no tag gives Kind None.
 func Parse(text string) Tag {
-	claim, secret, found := strings.Cut(strings.ToLower(text), ".")
-	if !found || len(secret) != secretLength || secretDigits(secret, secretLength) != secretLength {
+	text = strings.ToLower(text)
+	dot := strings.LastIndexByte(text, '.')
+	if dot < 0 {
+		return Tag{}
+	}
+	claim, secret := text[:dot], text[dot+1:]
+	if len(secret) != secretLength || secretDigits(secret, secretLength) != secretLength {
 		return Tag{}
 	}
 	tag := parseClaim(claim)
@@ -54,8 +64,33 @@ func parseClaim(claim string) Tag {
 	if rest, ok := strings.CutPrefix(claim, "b"); ok {
 		return parseBounce(rest)
 	}
+	if rest, ok := strings.CutPrefix(claim, "p"); ok {
+		if day, ok := number(rest, mostTurnDigits); ok {
+			return Tag{Kind: AccountTag, Day: day}
+		}
+		return Tag{}
+	}
+	if claim, asked, ok := strings.Cut(claim, "q"); ok {
+		return parseAsk(claim, asked)
+	}
 	return parseReply(claim)
 }
+
+func parseAsk(claim, asked string) Tag {
+	tag := parseReply(claim)
+	if tag.Kind == None || asked == "" || strings.IndexByte(acts, asked[len(asked)-1]) < 0 {
+		return Tag{}
+	}
+	told, ok := number(asked[:len(asked)-1], mostNumberDigits)
+	if !ok {
+		return Tag{}
+	}
+	tag.Kind, tag.Told, tag.Act = AskTag, told, Act(asked[len(asked)-1])
+	return tag
+}
+
+// question is what the tag of a request claims.
+func (t Tag) question() Question { return Question{t.Claim, t.Told, t.Act} }
 
 func parseBounce(text string) Tag {
 	if text == "" {
@@ -74,12 +109,17 @@ func parseReply(text string) Tag {
 	if at < 0 {
 		return Tag{}
 	}
+	played, undone, again := strings.Cut(text[at+1:], ".")
 	game, gameOK := number(text[:at], mostNumberDigits)
-	turn, turnOK := number(text[at+1:], mostTurnDigits)
-	if !gameOK || !turnOK {
+	turn, turnOK := number(played, mostTurnDigits)
+	undos, undosOK := 0, true
+	if again {
+		undos, undosOK = number(undone, mostTurnDigits)
+	}
+	if !gameOK || !turnOK || !undosOK || again && (undos == 0 || undone[0] == '0') {
 		return Tag{}
 	}
-	return Tag{Kind: ReplyTag, Claim: Claim{Game: game, Seat: seatOf(text[at]), Turn: turn}}
+	return Tag{Kind: ReplyTag, Claim: Claim{Game: game, Seat: seatOf(text[at]), Turn: turn, Undos: undos}}
 }
 
 func seatOf(letter byte) adjudicator.Seat {

@@ -24,7 +24,7 @@ func TestTagsAreProvenByTheirKeyAlone(t *testing.T) {
 	if ours.Proves(tag, "4") || theirs.Proves(tag, "3") || ours.Confirms(tag) {
 		t.Error("another epoch, key or kind is proven")
 	}
-	for _, other := range []Claim{{43, adjudicator.WhiteSeat, 13, "3"}, {42, adjudicator.BlackSeat, 13, "3"}, {42, adjudicator.WhiteSeat, 14, "3"}} {
+	for _, other := range []Claim{{43, adjudicator.WhiteSeat, 13, 0, "3"}, {42, adjudicator.BlackSeat, 13, 0, "3"}, {42, adjudicator.WhiteSeat, 14, 0, "3"}} {
 		forged := tag
 		forged.Claim = other
 		if ours.Proves(forged, "3") {
@@ -78,11 +78,42 @@ func TestConfirmAndBounceTags(t *testing.T) {
 	}
 }
 
+// TestRequestAndAccountTags: each is proven by its key alone, for just what it names.
+func TestRequestAndAccountTags(t *testing.T) {
+	k := Key("one")
+	asked := Question{Claim{42, adjudicator.WhiteSeat, 13, 1, "3.1"}, 87, Draw}
+	text := k.Ask(asked)
+	tag := Parse(strings.ToUpper(text))
+	if tag.Kind != AskTag || tag.Told != 87 || tag.Act != Draw || tag.Claim != (Claim{42, adjudicator.WhiteSeat, 13, 1, ""}) || !strings.HasPrefix(text, "42w13.1q87d.") {
+		t.Errorf("%s: %+v", text, tag)
+	}
+	if !k.Asks(tag, "3.1") || k.Asks(tag, "4.1") || Key("two").Asks(tag, "3.1") || k.Proves(tag, "3.1") || !(Ring{Key: Key("two"), Older: []Key{k}}).Asks(tag, "3.1") {
+		t.Error("the tag of a request is not proven by its key alone")
+	}
+	for old, other := range map[string]string{"42w": "43w", "w13": "w14", "w13.1": "w13.2", "13.1q": "13q", "q87": "q88", "87d": "87u", "42w13": "42b13"} {
+		forged := Parse(strings.Replace(text, old, other, 1))
+		if forged.Kind != AskTag || k.Asks(forged, "3.1") {
+			t.Errorf("with %s for %s: %+v", other, old, forged)
+		}
+	}
+	reply := Parse(k.Reply(asked.Claim))
+	if reply.Kind != ReplyTag || reply.Claim.Undos != 1 || !k.Proves(reply, "3.1") || k.Asks(reply, "3.1") {
+		t.Errorf("%+v", reply)
+	}
+	account := Parse(k.Account(Account{20779, "ada@example.org", 2}))
+	if account.Kind != AccountTag || account.Day != 20779 || !k.OfAccount(account, "ada@example.org", 2) || !(Ring{Key: k}).OfAccount(account, "ada@example.org", 2) {
+		t.Errorf("%+v", account)
+	}
+	if k.OfAccount(account, "ada@example.org", 3) || k.OfAccount(account, "bo@example.org", 2) || Key("two").OfAccount(account, "ada@example.org", 2) {
+		t.Error("the tag of an account is not proven for its player alone")
+	}
+}
+
 func TestWhatIsNoTag(t *testing.T) {
 	for _, text := range []string{
 		"", ".", "42w13", "42w13." + secret[:25], "42w13." + secret + "a", "42w13." + secret[:25] + "1", "42x13." + secret, "w13." + secret, "42w." + secret,
 		"42w13w1." + secret, "c." + secret, "c-1." + secret, "c+1." + secret, "b." + secret, "bw." + secret, "b42x." + secret, "42w13.x." + secret,
-		" 42w13." + secret, "42w1234567." + secret, "1234567890w1." + secret, "c1234567890." + secret, "٤w1." + secret,
+		" 42w13." + secret, "42w13.0." + secret, "42w13.01." + secret, "42w13q." + secret, "42w13qd." + secret, "42w13q8." + secret, "42w13q8x." + secret, "42q8d." + secret, "p." + secret, "p1x." + secret, "42w1234567." + secret, "1234567890w1." + secret, "c1234567890." + secret, "٤w1." + secret,
 	} {
 		if tag := Parse(text); tag.Kind != None {
 			t.Errorf("%q is read as %+v", text, tag)
@@ -122,7 +153,8 @@ func TestScrubbedTextHoldsNoSecret(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		piece := rapid.OneOf(rapid.StringMatching(`[a-z0-9+.@ ]{0,12}`), rapid.Custom(func(t *rapid.T) string {
 			return k.Reply(Claim{Game: rapid.IntRange(1, 9999).Draw(t, "game"), Seat: adjudicator.BlackSeat, Turn: rapid.IntRange(1, 99).Draw(t, "turn")})
-		}), rapid.Just(k.Confirm(Pending{Number: 7})), rapid.Just(k.Bounce(3, adjudicator.NoSeat)))
+		}), rapid.Just(k.Confirm(Pending{Number: 7})), rapid.Just(k.Bounce(3, adjudicator.NoSeat)),
+			rapid.Just(k.Ask(Question{Claim{42, adjudicator.WhiteSeat, 12, 1, "0.1"}, 87, Undo})), rapid.Just(k.Account(Account{Day: 20779, Player: "ada@example.org"})))
 		pieces := rapid.SliceOfN(piece, 1, 5).Draw(t, "pieces")
 		got := Scrub(strings.Join(pieces, ""))
 		for _, p := range pieces {

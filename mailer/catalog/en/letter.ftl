@@ -72,7 +72,6 @@ letter-also = You can also write:
 letter-does-accept = starts the game
 letter-does-decline = there will be no game
 letter-does-rules = sends the rules first
-letter-does-resign = resigns the game
 letter-does-send-tried = sends the set-up you tried
 letter-does-play-tried = plays the turn you tried: { $turn }
 letter-does-play = plays it

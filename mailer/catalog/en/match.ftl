@@ -100,6 +100,7 @@ match-terms-rated = The game is rated.
 match-terms-private = The game is private: its record is not published.
 
 # Draw offers.
+match-draw-offered-first = { $name } has offered you a draw already, and your own offer does not accept it: the two letters may have crossed. draw yes accepts it, draw no declines it.
 match-draw-waits = Your offer of a draw stands; { $name } has not answered it yet.
 match-draw-offered = You have offered { $name } a draw. It stands until { $name } answers it or plays a turn.
 match-draw-offers = { $name } offers you a draw. Answer draw yes or draw no; your next turn declines it. Silence accepts nothing.
@@ -114,10 +115,9 @@ match-does-agree-theirs = agrees: the game ends, and { $name } has won it
 match-does-play-on = plays on
 
 # Resigning, confirming, talking.
-match-resign-asked-back = Do you want to resign this game to { $name }? Answer confirm, and it is done. Nothing has been done yet.
 match-resigned = You have resigned.
 match-resigns = { $name } has resigned.
-match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try, and a resignation after resign.
+match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try.
 match-say-nothing = There was nothing after say.
 match-said = Your words go to { $name }.
 
@@ -306,7 +306,6 @@ match-try-set-up = Nothing was tried: { $name } sets up first.
 match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.
 match-try-hold = If you want to play it, answer confirm: that plays turn { $number }, { $turn }
 match-try-illegal = { CAP($what) } ({ $side }) is not legal.
-match-try-held-before = This try holds nothing; confirm would play the one before it: { $turn }
 match-try-legal = { CAP($what) } ({ $side }), { $turn }, is legal.
 match-try-legal-set-up = { CAP($what) } ({ $side }) is legal: { $turn }.
 match-try-captures = It captures { $units }.

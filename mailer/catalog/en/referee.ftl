@@ -47,13 +47,40 @@ referee-footer = Write “help” for the manual. A robot wrote this letter.
 # The letter that asks to confirm a request. $what is its first line, $until when it is given up.
 referee-confirm-subject = Please confirm: { $what }
 referee-confirm-asks = A letter that came from your address asks for this:
-referee-confirm-reply = Nothing has been done yet, for anybody could have written your address on it. Reply to this letter with “yes” and it will be done. If it was not you, do nothing, or answer “no”; “block” stops all mail from here.
+referee-confirm-unproven = Nothing has been done yet, for anybody could have written your address on it.
+referee-confirm-final = Nothing has been done yet, for this cannot be undone.
+referee-confirm-reply = Reply to this letter with “yes”, and with nothing else, and it will be done. “no” leaves everything as it is. If somebody else has asked for it, answer “this was not me”; without an answer nothing happens.
+
+# What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.
+referee-about-game = It is about game { $game }, { $title }, against { $name }.
+referee-act-resign = “yes” resigns the game, and { $name } has won it. That is final.
+referee-act-withdraw = “yes” takes back your challenge to { $name }. The game then never begins.
+referee-act-newkey = “yes” makes all reply addresses worthless that you have had from here. For each game a letter with a new one comes.
+referee-act-block = “yes” stops all mail from here to you. Games that are under way go on, and so do their clocks.
+referee-act-add = “yes” has { $address } asked whether it is yours. Once it has said yes, too, what comes from there is taken for yours.
+referee-act-remove = “yes” begins to take { $address } away from your addresses. What was sent there is worthless then.
+
 referee-confirm-until = You have until { $until }.
 
 # Answers to a reply to it. $made is when it was asked.
 referee-confirmed-before = You have confirmed that before; it was done then.
 referee-confirmed-late = That was asked on { $made } and is too old to be confirmed now. Please ask again.
-referee-yes-or-no = I could not tell whether your reply is a yes or a no.
+referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, answer “yes” and nothing else; to decline, “no”. If it was not you who asked for it, answer “this was not me”.
+referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
+referee-disarmed = Nothing was done: since I asked that, something has happened that changes what your answer means. If you still want it, please ask for it again.
+referee-yes-not-believed = Nothing was done: this cannot be undone, your letters can be shown to come from you otherwise, and this one cannot: { $why }. Please answer from the program or the provider that you usually write with.
+
+# A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
+referee-nothing-waits = Nothing waits for a yes or a no of yours. A turn waits for one after “try”, and what cannot be undone after you have asked for it.
+referee-asked-again = Only an answer to the letter that asks for it is taken for a yes. One thing waits for you, and it is asked again.
+referee-asked-again-here = Only an answer to the letter that asks for it is taken for a yes. This waits for you: { $what } Answer this letter with “yes” or “no”.
+referee-many-wait = Only an answer to the letter that asks for it is taken for a yes, and { $n } things wait for you. Answer the letters that asked for them, or write:
+referee-waits-request = “{ $words }”, asked for in a letter of yours.
+referee-waits-accept = game { $game }: the challenge of { $name }. Write “{ $game }: accept” or “{ $game }: decline”.
+referee-waits-draw = game { $game }: a draw, which { $name } offers. Write “{ $game }: draw yes” or “{ $game }: draw no”.
+referee-waits-undo = game { $game }: { $name }'s wish to take a turn back. Write “{ $game }: undo yes” or “{ $game }: undo no”.
+referee-waits-play = game { $game }: the turn that you have tried. Write “{ $game }: { $turn }” to play it.
+referee-ask-one-by-one = Not done, and not asked about yet: one thing at a time that waits for a yes. Please send this again when the other one is answered.
 referee-not-done-as-wished = Nothing was done, as you wish.
 
 # Silence. The last answer of a kind says what is silent after it, and until when.
@@ -101,6 +128,7 @@ referee-turn = { $number ->
    *[other] turn { $number }
 }
 referee-too-late = Your letter answers the one about { $answered }; the game is at { $now }. Nothing was done; here is the board.
+referee-before-take-back = Your letter answers one from before a turn was taken back; the game is at { $now }. Nothing was done; here is the board.
 referee-words-not-sent = Your words were not sent: { $name } has not answered your challenge yet, and gets no more mail from here before that.
 referee-takes-no-mail = { $name } takes no mail from here at present, and hears nothing of this game.
 referee-new-reply-address = Your reply address for this game is a new one. Answer this letter from now on; earlier ones are dead.

@@ -2,6 +2,7 @@ package parts
 
 import (
 	"cmp"
+	"fmt"
 	"mime"
 	"strings"
 )
@@ -53,6 +54,17 @@ func contentOf(h Header) Content {
 
 // Multipart reports whether the part holds others.
 func (c Content) Multipart() bool { return strings.HasPrefix(c.Media, "multipart/") }
+
+// Kind is all that the content fields say about how a part is read, but for the transfer encoding and for what a server adds to a
+// letter without MIME (RFC 6152 section 3): the charset of text that is ASCII anyway has several names.
+func (c Content) Kind() string {
+	charset := c.charset
+	switch charset {
+	case "us-ascii", "ascii", "utf-8", "unknown-8bit":
+		charset = ""
+	}
+	return fmt.Sprintf("%s %v %v %v %q %q %q", c.Media, c.Flowed, c.DelSp, c.Attached, c.ReportType, c.Method, charset)
+}
 
 // Text undoes a body's transfer encoding and charset: UTF-8 with LF line ends and without NUL bytes. A byte of a body becomes
 // at most three.

@@ -134,7 +134,10 @@ func TestLateLetter(t *testing.T) {
 			r.tell(white, "undo")
 			r.tell(black, "undo yes")
 		},
-		"new keys": func(r *rig, white, _ *player) { r.tell(white, "newkey") },
+		"new keys": func(r *rig, white, _ *player) {
+			r.tell(white, "newkey")
+			r.tell(white, "yes")
+		},
 		"over": func(r *rig, white, _ *player) {
 			r.tell(white, "resign")
 			r.tell(white, "confirm")

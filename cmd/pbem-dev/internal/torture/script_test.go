@@ -26,8 +26,8 @@ bo? try LEGAL
 bo: confirm
 ada? show
 ada: LEGAL
-bo? resign
-bo: confirm
+bo: draw
+ada: draw yes
 `
 
 // step is one letter of the script.

@@ -161,10 +161,14 @@ func (t *table) play(ctx context.Context, stop <-chan struct{}) error {
 }
 
 func (t *table) end(ctx context.Context) error {
-	if err := t.alone(ctx, t.mover(), "resign"); err != nil {
+	offers, accepts := t.mover(), t.white
+	if offers == t.white {
+		accepts = t.black
+	}
+	if err := t.both(ctx, offers, "draw"); err != nil {
 		return err
 	}
-	if err := t.both(ctx, t.mover(), "confirm"); err != nil {
+	if err := t.both(ctx, accepts, "draw yes"); err != nil {
 		return err
 	}
 	t.over = true

@@ -1,0 +1,89 @@
+package adjudicator
+
+// A yes means what the letter that asked for it said, and nothing that came after. So a match counts, for each side, the events after
+// which an older yes of its player's says nothing any more. See "Consent" in mail.md.
+
+// Disarmed says after which event a yes to an older letter does nothing: counted as
+// Match.Heard does, 0 for none.
+type Disarmed struct {
+	All         int // whatever it was about
+	Resignation int // a resignation: also an offer of the other side disarms that
+}
+
+// Armed reports whether a yes of a seat to a letter that told so much, as Heard counts, still means what it meant then.
+func (m *Match) Armed(seat Seat, told int, resigns bool) bool {
+	d := m.Disarmed[seat.Side()]
+	return d.All <= told && (!resigns || d.Resignation <= told)
+}
+
+// disarmBy takes note of an event that has been added: a turn of either side, a take-back and the end disarm both players, what
+// a player does themselves disarms their own; talk, reminders and clocks disarm nobody.
+func (m *Match) disarmBy(e Event) {
+	switch e.Fact.(type) {
+	case Accepted, TurnPlayed, Undone, Ended:
+		m.forgo(WhiteSeat)
+		m.forgo(BlackSeat)
+	case Held:
+		m.Disarmed[e.By.Side()].All = m.Heard[e.By.Side()]
+	case SetUp, UndoRefused, DrawRefused:
+		m.forgo(e.By)
+	case DrawOffered, UndoAsked:
+		m.forgo(e.By)
+		other := e.By.Other().Side()
+		m.Disarmed[other].Resignation = m.Heard[other]
+	}
+}
+
+// forgo disarms all that a seat could say yes to, also what it has tried.
+func (m *Match) forgo(seat Seat) {
+	m.Disarmed[seat.Side()].All = m.Heard[seat.Side()]
+	m.Prepared[seat.Side()] = Prepared{}
+}
+
+// Closing is how often the reply address of a turn was ended for a seat, because the letter that came to it was read by others.
+type Closing struct{ Turn, Undos, Times int }
+
+func disarming() Action {
+	return Action{
+		Name:      "disarm",
+		decisions: []decision{on((*decider).forgoAll), on((*decider).closeAddress)},
+		facts:     []factRow{hidden(fact("address-closed", anyStage, addAddressClosed))},
+	}
+}
+
+// Disarm is what a player's own act does that changed nothing in the game, for it was refused: an older yes of theirs says nothing
+// any more. CloseAddress ends the reply address of the turn that stands.
+type (
+	Disarm       struct{}
+	CloseAddress struct{}
+)
+
+func (Disarm) deed()       {}
+func (CloseAddress) deed() {}
+
+// AddressClosed ends the reply address of the turn that stands, for the seat that brought it about.
+type AddressClosed struct{}
+
+func (AddressClosed) fact() {}
+
+func (d *decider) forgoAll(Disarm) {
+	if d.Stage == Playing {
+		d.happen(Held{})
+	}
+}
+
+func (d *decider) closeAddress(CloseAddress) { d.happen(AddressClosed{}) }
+
+func addAddressClosed(m *Match, e Event, _ AddressClosed) error {
+	side := e.By.Side()
+	m.Closings[side] = Closing{m.Number(), m.Undos, m.Closed(e.By, m.Number(), m.Undos) + 1}
+	return nil
+}
+
+// Closed is how often the address of a turn was ended for a seat.
+func (m *Match) Closed(seat Seat, turn, undos int) int {
+	if c := m.Closings[seat.Side()]; c.Turn == turn && c.Undos == undos {
+		return c.Times
+	}
+	return 0
+}

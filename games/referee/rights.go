@@ -1,0 +1,129 @@
+package referee
+
+import (
+	"pbem/adjudicator"
+	"pbem/mailer"
+	"pbem/mailer/command"
+)
+
+// What a letter may do: the table of mail.md under that heading. A letter is sent to an address of some kind, is believed to some
+// degree, and asks for things of several classes; each cell says what becomes of such a thing.
+
+// address is the kind of address that a letter came to, as far as that address is proven.
+type address uint8
+
+const (
+	atPlain   address = iota // the service's own, or one that proves nothing
+	atOlder                  // of a turn that does not stand any more
+	atNewest                 // of the turn that stands
+	atAccount                // of no single game
+	atRequest                // of a request, with a yes, a no, or "this was not me"
+)
+
+// class is what kinds of command have in common, as to what they need.
+type class uint8
+
+const (
+	ofAnybody  class = iota // shows nothing that is not for everybody
+	ofLooking               // shows games and settings to whose they are
+	ofTalking               // to the opponent
+	ofTurns                 // a turn, a try
+	ofAsking                // the opponent, who can say no
+	ofDeciding              // a question of the opponent's, or the game
+	ofSettings              // what belongs to no seat, and can be taken back
+	ofNoReturn              // what cannot be undone
+)
+
+// verdict is what becomes of something that a letter asks for.
+type verdict uint8
+
+const (
+	asked     verdict = iota // nothing is done, and the player is asked back
+	done                     // it is done
+	overtaken                // it was meant for a turn that does not stand any more: the board is shown
+	ignorant                 // nothing is done, and how to write is explained
+)
+
+// rights are the cells of a row, for letters of each class.
+type rights [ofNoReturn + 1]verdict
+
+// may is the table. A yes at the address of a request is not in it: see consent.go.
+func may(to address, as mailer.Belief) rights {
+	all := rights{done, done, done, done, done, done, done, asked}
+	switch to {
+	case atNewest:
+		return [...]rights{
+			mailer.NotBelieved:  {},
+			mailer.HalfBelieved: {done, done, done, done, done, asked, asked, asked},
+			mailer.Believed:     all,
+		}[as]
+	case atOlder:
+		looks := rights{done, done, done, overtaken, asked, asked, asked, asked}
+		return [...]rights{mailer.NotBelieved: {}, mailer.HalfBelieved: looks, mailer.Believed: looks}[as]
+	case atAccount:
+		return [...]rights{
+			mailer.NotBelieved:  {},
+			mailer.HalfBelieved: {done, done, asked, asked, asked, asked, asked, asked},
+			mailer.Believed:     {done, done, asked, asked, asked, asked, done, asked},
+		}[as]
+	case atRequest:
+		return all
+	}
+	return [...]rights{
+		mailer.NotBelieved:  {ignorant, ignorant, ignorant, ignorant, ignorant, ignorant, ignorant, ignorant},
+		mailer.HalfBelieved: {done, done, asked, asked, asked, asked, asked, asked},
+		mailer.Believed:     {done, done, asked, asked, asked, asked, done, asked},
+	}[as]
+}
+
+// classOf is the class of a command. One that cannot be read does nothing: it is only told so.
+func classOf(c command.Command) class {
+	if !c.Problem.Empty() || !acts(c) {
+		return ofAnybody
+	}
+	switch c.Kind {
+	case "say":
+		return ofTalking
+	case command.Turn, command.Try:
+		return ofTurns
+	case "resign", "withdraw", command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
+		return ofNoReturn
+	case "draw", "undo":
+		if !c.Yes && !c.No {
+			return ofAsking
+		}
+		return ofDeciding
+	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
+		if c.Claim == adjudicator.ClaimTime {
+			return ofAsking
+		}
+		return ofDeciding
+	case "accept", "decline":
+		return ofDeciding
+	case command.NewGame, command.Name, command.Mail, command.Unblock:
+		return ofSettings
+	}
+	return ofLooking
+}
+
+// verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about
+// others are asked back, but for looks, which are free to whose games they are. What asks for nothing is only told so. Whoever has never answered a letter of ours is asked
+// before anybody is written to on their behalf.
+func (s *session) verdict(c command.Command, here place) verdict {
+	class, who := classOf(c), s.speaker
+	v := may(who.address, s.message.Belief)[class]
+	elsewhere := c.Game != 0 && c.Game != here.match
+	switch {
+	case who.address == atRequest && who.consents:
+		return done
+	case s.answers(c) && s.message.Belief != mailer.NotBelieved:
+		return done
+	case class == ofSettings && !who.player.Verified && v == done && who.address == atPlain:
+		return asked
+	case v == asked && (c.Kind == confirm || c.Kind == command.Unknown || !c.Problem.Empty()):
+		return done
+	case elsewhere && class != ofAnybody && class != ofLooking && v != ignorant:
+		return asked
+	}
+	return v
+}

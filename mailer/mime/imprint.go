@@ -1,0 +1,83 @@
+package mime
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"pbem/mailer"
+	"pbem/mailer/mime/parts"
+	"pbem/mailer/token"
+)
+
+// imprint is the digest of a letter that mail.md has in "Digests of letters": over From, Subject, Date and the body, as DKIM's
+// relaxed canonicalisation has them (RFC 6376 section 3.4), and the address of ours that it came to. What providers do not sign is
+// not in it, so a copy with another Cc or Message-ID is the same letter.
+func imprint(l parts.Letter, raw []byte, to string) string {
+	sum := sha256.New()
+	names := []string{"from", "subject", "date"}
+	if l.Header.Get("date") == "" { // then two letters of the same words are told apart by what their programs called them
+		names = append(names, "message-id")
+	}
+	for _, name := range names {
+		for _, value := range l.Header.All(name) {
+			io.WriteString(sum, name+":"+strings.Join(strings.Fields(value), " ")+"\n")
+		}
+	}
+	io.WriteString(sum, "to:"+to+"\n\n")
+	sum.Write(relaxed(raw))
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// relaxed is the body of a letter with the white space of each line reduced, and without empty lines at its end.
+func relaxed(raw []byte) []byte {
+	_, body, _ := parts.ReadHeader(parts.LineFeeds(raw))
+	lines := bytes.Split(body, []byte("\n"))
+	for i, line := range lines {
+		begins := len(line) > 0 && (line[0] == ' ' || line[0] == '\t')
+		if lines[i] = bytes.Join(bytes.FieldsFunc(line, isBlank), []byte(" ")); begins && len(lines[i]) > 0 {
+			lines[i] = append([]byte(" "), lines[i]...)
+		}
+	}
+	return bytes.TrimRight(bytes.Join(lines, []byte("\n")), "\n")
+}
+
+func isBlank(r rune) bool { return r == ' ' || r == '\t' }
+
+// digest tells a letter from every copy that could be treated otherwise. Besides what was written it sees how that was read: whether
+// it is a robot's or a report, what its parts say that they are, and the address that it came to. By whatever route a letter comes,
+// it is the same.
+func digest(l parts.Letter, m mailer.Message, robot bool, to string) string {
+	sum := sha256.New()
+	fmt.Fprintf(sum, "%s\n%s\n%v %v %v %d\n", m.Written, to, robot, m.Bounce, !m.Refused.Empty(), len(m.From))
+	if m.Refused.Empty() {
+		kinds(sum, l.Root)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// kinds writes what the parts of a letter say that they are.
+func kinds(sum io.Writer, p *parts.Part) {
+	fmt.Fprintln(sum, p.Content("text/plain").Kind())
+	for _, inside := range p.Parts {
+		kinds(sum, inside)
+	}
+}
+
+// tagged lists the secret addresses that a letter was sent to; "" where there is none.
+func tagged(recipients []string) string {
+	var list []string
+	for _, recipient := range recipients {
+		local, _, _ := strings.Cut(recipient, "@")
+		_, tag, _ := strings.Cut(local, "+")
+		if token.Parse(tag).Kind != token.None {
+			list = append(list, recipient)
+		}
+	}
+	slices.Sort(list)
+	return strings.Join(list, " ")
+}
