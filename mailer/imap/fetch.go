@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
@@ -41,6 +42,30 @@ func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, erro
 		}
 	}
 	return heads, nil
+}
+
+// bare are letters of which nothing is known but their numbers.
+func bare(uids []imap.UID) []head {
+	heads := make([]head, len(uids))
+	for i, uid := range uids {
+		heads[i].uid = uid
+	}
+	return heads
+}
+
+func headsOf(letters []Letter) []head {
+	heads := make([]head, len(letters))
+	for i, l := range letters {
+		heads[i].uid = imap.UID(l.UID)
+	}
+	return heads
+}
+
+// except lists the letters of all that are not among some.
+func except(all, some []head) []head {
+	return slices.DeleteFunc(slices.Clone(all), func(h head) bool {
+		return slices.ContainsFunc(some, func(other head) bool { return other.uid == h.uid })
+	})
 }
 
 // bounded cuts a batch into parts whose bytes, each letter counted up to the longest that is fetched, stay within limit;
