@@ -23,8 +23,8 @@ func crediting() Action {
 	}
 }
 
-// Tick lets time pass: reminders, time-outs, the end of the grace period. Credit gives the running clock back what an outage
-// of the service took.
+// Tick lets time pass: reminders, time-outs, the end of the grace period. Credit gives the running clock time back: what a letter waited
+// that has set it going, and in stores of earlier versions what an outage of the service took.
 type (
 	Tick   struct{}
 	Credit struct{ By time.Duration }
@@ -67,7 +67,13 @@ func (d *decider) tick(Tick) {
 		d.remind()
 		return
 	}
-	closed := !d.c.At.Before(deadline.Add(d.Terms.Grace))
+	if _, held := d.holds(deadline, d.awaited()...); held && !d.FlagFell {
+		return
+	}
+	closed := !d.c.At.Before(d.closes(deadline))
+	if _, held := d.holds(deadline, WhiteSeat, BlackSeat); held {
+		closed = false
+	}
 	if !d.FlagFell {
 		d.fallFlag(closed)
 	}
@@ -100,16 +106,16 @@ func (d *decider) fallFlag(closed bool) {
 		return
 	}
 	deadline, _ := d.Deadline()
-	closes := deadline.Add(d.Terms.Grace)
+	closes, from := d.closes(deadline), d.claimable(deadline)
 	if len(d.awaited()) == 2 {
 		d.bothLate(deadline, closes)
 		return
 	}
 	late := d.ToMove()
 	d.tell(late, Reminder, phrase.New("match-flag-yours", "due", d.due(), "at", deadline),
-		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "closes", closes))
+		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "from", from, "closes", closes))
 	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", d.name(late), "due", d.due(), "at", deadline),
-		phrase.New("match-flag-claim", "due", d.dueKind(), "closes", closes))
+		phrase.New("match-flag-claim", "due", d.dueKind(), "from", from, "closes", closes))
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.

@@ -129,6 +129,8 @@ match-claim-no-time = This game is played without a limit of time.
 match-claim-own-set-up = Your own set-up is awaited, too: send it first.
 match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
 match-claim-too-early = The claim is not granted: { $name } has time until { $until }.
+match-claim-too-soon = The claim is not granted yet: { $name }'s time ran out on { $at }, and it can be claimed half an hour later, so that letters which came in time are read first. Write claim time again after { $from }.
+match-claim-letter-waits = The claim is not granted yet: a letter for { $name }'s seat came on { $arrived }, and nothing could be decided about it so far; while it waits nobody loses on time. Write claim time again when it is decided, at the latest after { $until }.
 match-claim-granted = Your claim is granted.
 match-claims-game = { $name } has claimed the game ({ $why }), and the claim is granted.
 match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is granted.
@@ -153,12 +155,12 @@ match-turn-may-be-played = turn { $n } may be played
 match-reminder = It is your turn in the game against { $name }. You have { $left } left, until { $until }.
 match-reminder-set-up = Your set-up is awaited in the game against { $name }. You have { $left } left, until { $until }.
 match-flag-yours = Your time for { $due } ran out on { $at }.
-match-flag-still = { $name } may now claim the game. Until that happens you can still { $due ->
+match-flag-still = From { $from } on { $name } may claim the game. Until that happens you can still { $due ->
     [set-up] send your set-up
    *[turn] play your turn
 }; on { $closes } the service closes the game as lost.
 match-flag-theirs = { $name }'s time for { $due } ran out on { $at }.
-match-flag-claim = You may claim the game with claim time, or wait: a { $due ->
+match-flag-claim = From { $from } on you may claim the game with claim time, or wait: a { $due ->
     [set-up] set-up
    *[turn] turn
 } still counts until you do. On { $closes } the service closes the game as won by you.
