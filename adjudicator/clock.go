@@ -136,6 +136,7 @@ func (m *Match) outOfTime(now time.Time) bool {
 }
 
 func startClock(m *Match, e Event) {
+	m.Starts++
 	m.TurnSince, m.Credit, m.Reminded, m.FlagFell = e.At, 0, 0, false
 }
 

@@ -18,9 +18,10 @@ func Decide(m *Match, c Command) Decision {
 	}
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
-	since := m.TurnSince
 	d.hear()
-	d.waited(since)
+	if d.Starts > m.Starts {
+		d.waited()
+	}
 	after := &d.Match
 	if d.refused || len(d.events) == 0 {
 		after, d.events = m, nil

@@ -135,6 +135,7 @@ type Match struct {
 	Prepared                         [2]Prepared
 	ChallengedAt, StartedAt, EndedAt time.Time
 	TurnSince                        time.Time     // when the running clock was started
+	Starts                           int           // how often a clock was
 	Credit                           time.Duration // added to the running clock
 	Away                             Outages       // of the service, that no clock counts; told by whoever keeps the match, no event
 	Undecided                        []Undecided   // letters to its seats that wait; told likewise

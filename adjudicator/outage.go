@@ -88,9 +88,9 @@ func (d *decider) holds(deadline time.Time, chosen ...Seat) (u Undecided, ok boo
 
 // waited gives the clock that a letter has started what the letter waited for its decision, so that it begins when it was
 // decided: until then its owner could not know. What an outage took of it is subtracted already.
-func (d *decider) waited(before time.Time) {
+func (d *decider) waited() {
 	at := d.c.At
-	if d.refused || d.c.Decided.Sub(at) < leastWait || d.TurnSince.Equal(before) || !d.TurnSince.Equal(at) {
+	if d.refused || d.c.Decided.Sub(at) < leastWait {
 		return
 	}
 	if _, running := d.Deadline(); !running {

@@ -31,7 +31,7 @@ func (c deliverCmd) deliver(env *Env) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the message: %w", err)
 	}
-	return withService(env, c.configured, c.Now, goOn{}, func(s *service.Service, now time.Time) error {
+	return withService(env, c.configured, c.Now, goOn{}, func(s *service.Service, now time.Time, _ bool) error {
 		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
 		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
 			return errors.New("the message could not be handled now; it must be tried again")
@@ -57,9 +57,11 @@ type tickCmd struct {
 }
 
 func (c tickCmd) Run(env *Env) error {
-	return withService(env, c.configured, c.Now, c.goOn, func(s *service.Service, now time.Time) error {
-		if err := s.Daemon.Tick(env.Context, now); err != nil {
-			return outside(err)
+	return withService(env, c.configured, c.Now, c.goOn, func(s *service.Service, now time.Time, goesOn bool) error {
+		if goesOn {
+			if err := s.Daemon.Tick(env.Context, now); err != nil {
+				return outside(err)
+			}
 		}
 		if err := s.Daemon.Flush(env.Context); err != nil {
 			return outside(err)
@@ -69,8 +71,10 @@ func (c tickCmd) Run(env *Env) error {
 	})
 }
 
-// withService opens the service at a time (now, if none was given), has something done, and closes it.
-func withService(env *Env, c configured, at time.Time, older goOn, do func(*service.Service, time.Time) error) error {
+// withService opens the service at a time (now, if none was given), which is a sign of life, has something done, and closes it.
+// goesOn is false after an outage: the next run is the first that may look at the clocks, when what has come meanwhile was
+// handed over.
+func withService(env *Env, c configured, at time.Time, older goOn, do func(s *service.Service, now time.Time, goesOn bool) error) error {
 	settings, err := c.settings()
 	if err != nil {
 		return err
@@ -90,5 +94,9 @@ func withService(env *Env, c configured, at time.Time, older goOn, do func(*serv
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
 		return outside(err)
 	}
-	return do(s, now)
+	goesOn, err := s.Daemon.Resume(env.Context)
+	if err != nil {
+		return outside(err)
+	}
+	return do(s, now, goesOn)
 }

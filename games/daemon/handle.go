@@ -55,7 +55,7 @@ func waits(err error) bool {
 
 // together commits the whole batch at once. Letters that were handled before are left out of it.
 func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) error {
-	changes := d.Referee.Changes(d.Store)
+	changes := d.changes(d.Store)
 	commits, again := make([]games.Commit, 0, len(batch)), []games.Commit(nil)
 	for _, letter := range batch {
 		commit, err := d.decide(ctx, changes, letter)
@@ -110,7 +110,7 @@ func (d *Daemon) single(ctx context.Context, letter mailer.Incoming) (a Ack, on 
 // one decides and commits a letter; the commit is returned also with games.ErrDuplicate.
 func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) (commit games.Commit, err error) {
 	for range maxConflicts {
-		if commit, err = d.decide(ctx, d.Referee.Changes(d.Store), letter); err != nil {
+		if commit, err = d.decide(ctx, d.changes(d.Store), letter); err != nil {
 			return commit, err
 		}
 		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {

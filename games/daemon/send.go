@@ -123,12 +123,27 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 		}
 		d.letterLog().Out(l, done[i], now)
 	}
+	if err := d.tried(ctx, "unsent", !nobodyTakes(replies), now); err != nil {
+		return err
+	}
 	d.Metrics.sent(done)
 	if err := d.Store.Settle(ctx, now, done); err != nil {
 		return err
 	}
 	d.probe("settled")
 	return nil
+}
+
+// nobodyTakes reports whether the next server could not be reached, or refused all letters for the moment, for reasons of its
+// own: not for a recipient's. One that takes a letter works, and so does one that says why it never will.
+func nobodyTakes(replies []mailer.Reply) bool {
+	for _, r := range replies {
+		var failure *mailer.Failure
+		if r.Err == nil || errors.As(r.Err, &failure) && !failure.Unreached && (failure.Permanent || failure.Recipient) {
+			return false
+		}
+	}
+	return len(replies) > 0
 }
 
 func settlement(l games.Outgoing, said mailer.Reply, now time.Time) games.Settlement {
@@ -181,7 +196,7 @@ func (d *Daemon) undelivered(ctx context.Context, letter games.Outgoing) error {
 	for range maxConflicts {
 		var commit games.Commit
 		commit, err = contain("the game", func() (games.Commit, error) {
-			return d.Referee.Undelivered(ctx, d.Referee.Changes(d.Store), letter, d.Clock())
+			return d.Referee.Undelivered(ctx, d.changes(d.Store), letter, d.Clock())
 		})
 		if err != nil {
 			return err

@@ -57,6 +57,9 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 		if d.health.begins(a) {
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
+			if !waits(why) {
+				d.met(ctx, "that a letter waits could not be noted", d.hold(ctx, letter, a.Digest))
+			}
 		}
 	}
 	if len(fresh) > 0 && !waits(why) {
@@ -93,6 +96,9 @@ func (d *Daemon) letterLog() LetterLog { return LetterLog{d.Log, d.Names, d.Metr
 func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Ack {
 	a := arrival(letter, games.Failed, inWords(cause))
 	tries, err := d.Store.Attempt(ctx, a.Digest)
+	if err == nil && tries == 1 {
+		err = d.hold(ctx, letter, a.Digest)
+	}
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
 	}
@@ -107,6 +113,7 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 		return Leave
 	}
 	aside := games.Quarantined{Digest: a.Digest, Reason: a.Why, Stack: panics.Stack(cause), Letter: letter}
+	aside.Match, aside.Seat = d.seatOf(ctx, letter)
 	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
 		d.met(ctx, "a letter could not be set aside", err)
 		return Leave

@@ -16,7 +16,8 @@ func TestPlans(t *testing.T) {
 	defer s.Close()
 	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, seenSQL,
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, leaseSQL, sentSQL, outgrowSQL,
-		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL} {
+		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
+		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL} {
 		for _, step := range plan(t, s, text) {
 			if scansTable(step) {
 				t.Errorf("%s\n\tdoes: %s", text, step)
@@ -54,7 +55,7 @@ func plan(t *testing.T, s *Store, text string) []string {
 
 // scansTable tells a walk over a table from one over a partial index, which holds only what is looked for.
 func scansTable(step string) bool {
-	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks", "presets"}
+	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks", "presets", "outages", "undecided"}
 	words := strings.Fields(step)
 	return len(words) > 1 && words[0] == "SCAN" && slices.Contains(tables, words[1]) && !strings.Contains(step, "INDEX")
 }

@@ -20,6 +20,9 @@ type writeStatements struct {
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
+	setOutage, dropOutage, setDue                 *sql.Stmt
+	hold, dropHold, forgetHolds                   *sql.Stmt
+	setUnfetched, dropUnfetched                   *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -36,6 +39,9 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
 		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
+		{&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
+		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
+		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
 	})
 }
 
@@ -47,6 +53,7 @@ type readStatements struct {
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
 	wentTo, preset                                                   *sql.Stmt
+	outages, undecided, undecidedOf, unfetched                       *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -59,6 +66,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL},
+		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 	})
 }
 

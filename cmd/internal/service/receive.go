@@ -2,6 +2,7 @@ package service
 
 import (
 	"context"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
@@ -52,6 +53,19 @@ func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
 		}
 		return acks
 	})
+}
+
+// unread is how long the mailbox may not have been read through before that counts as one that cannot be read: it is looked at
+// every half minute at least, and a long one takes its time.
+const unread = 5 * time.Minute
+
+// reads reports whether the mailbox was read through lately, or the service has only just begun to.
+func (s *Service) reads() bool {
+	last := s.Inbox.LastSuccess()
+	if last.IsZero() {
+		last = s.began
+	}
+	return time.Since(last) < unread
 }
 
 // Ready returns why letters are not coming in just now; "" if they are.

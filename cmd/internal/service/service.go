@@ -35,6 +35,7 @@ type Service struct {
 	Registry *prometheus.Registry
 	store    *sqlite.Store
 	keys     []signers.Signer // the current one first
+	began    time.Time
 }
 
 // World is what a service takes from outside.
@@ -86,7 +87,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	}
 	registry := prometheus.NewRegistry()
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
 	return assemble(ctx, s, w, letters, front, courier)
 }
 
@@ -107,6 +108,9 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	s.Daemon = &daemon.Daemon{
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
+	}
+	if s.Inbox != nil {
+		s.Daemon.Reads = s.reads
 	}
 	s.waysIn()
 	if s.Config.Archive != "" {
