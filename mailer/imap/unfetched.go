@@ -58,6 +58,11 @@ func (in *Inbox) Remember(list []Unfetched) {
 	}
 }
 
+// Tell says, before Run, who is told of letters that cannot be fetched: see Config.Missed and Config.Fetched.
+func (in *Inbox) Tell(missed, fetched func(ctx context.Context, u Unfetched)) {
+	in.cfg.Missed, in.cfg.Fetched = missed, fetched
+}
+
 // begin is told the mailbox's UIDVALIDITY, and returns the letters that nobody will find again under another.
 func (m *unfetched) begin(validity uint32) (lost []Unfetched) {
 	m.mu.Lock()

@@ -15,7 +15,7 @@ const silent = 5 * time.Minute
 
 // store reads the store through, and tells what waits in it.
 func (e *exam) store(ctx context.Context) {
-	found, err := sqlite.Glance(ctx, e.Config.Store)
+	found, err := sqlite.Inspect(ctx, e.Config.Store)
 	if errors.Is(err, fs.ErrNotExist) {
 		e.look("store", "There is no store %s yet; the service makes it at its first start.", e.Config.Store)
 		return
@@ -33,6 +33,9 @@ func (e *exam) store(ctx context.Context) {
 	e.outbox(found)
 	if found.Aside > 0 {
 		e.look("quarantine", "%s could not be handled. See which and why with pbem quarantine list.", capital(counted(found.Aside, "letter")))
+	}
+	if found.Missing > 0 {
+		e.look("mailbox", "%s in the mailbox could not be fetched: its server does not deliver what it lists. The log says which and why (pbem why); look at it with a mail program, and take it out of the mailbox when it is lost.", capital(counted(found.Missing, "letter")))
 	}
 	if late := e.Now().Sub(found.Due); !found.Due.IsZero() && late > silent {
 		e.look("store", "Since %s something is to be done in a game: the service does it as soon as it runs.", date(found.Due))

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -46,6 +47,7 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *refer
 		return nil, fmt.Errorf("cannot open the archive: %w", err)
 	}
 	public := filepath.Join(dir, archive.KeysFile)
+	_, missing := os.Stat(public) // it is left by every start: without it somebody has deleted the archive
 	if err := signers.Leave(public, keys); err != nil {
 		return nil, fmt.Errorf("cannot leave the public keys beside the records: %w", err)
 	}
@@ -59,7 +61,7 @@ func newRecords(ctx context.Context, dir string, store games.Store, front *refer
 		return nil, err
 	}
 	var since time.Time
-	if text != "" {
+	if text != "" && missing == nil {
 		if since, err = time.Parse(time.RFC3339Nano, text); err != nil {
 			return nil, fmt.Errorf("the store's mark %q is spoilt: %w", recordedMark, err)
 		}

@@ -44,6 +44,7 @@ type World struct {
 	Log    io.Writer
 	Clock  func() time.Time
 	Probe  func(point string) // may be nil
+	Check  bool               // looks for damage in the store before anything is done with it
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
 	Words  *catalog.Language  // what letters are written in; nil is English
 }
@@ -54,6 +55,14 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		w.Words = catalog.English()
 	}
 	logger := newLogger(c, w)
+	if w.Check {
+		if err := sound(ctx, c.Store, logger); err != nil {
+			return nil, err
+		}
+	}
+	if err := keyThere(ctx, c); err != nil {
+		return nil, err
+	}
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
 		return nil, err
@@ -102,6 +111,11 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, fmt.Errorf("cannot open the store: %w", err)
 	}
 	s.store = store
+	if w.Check {
+		if err := store.SetMark(ctx, checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
+			return nil, errors.Join(err, store.Close())
+		}
+	}
 	if err := noteKey(ctx, store, s.keys, letters.Log); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
@@ -113,6 +127,9 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		s.Daemon.Reads = s.reads
 	}
 	s.waysIn()
+	if err := s.missing(ctx); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
 		if err != nil {
