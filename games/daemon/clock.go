@@ -114,8 +114,11 @@ func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) (later
 	if err != nil {
 		return nil, err
 	}
+	if len(commit.Changes) == 0 {
+		return later, nil
+	}
 	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-		return later, err
+		return nil, err
 	}
 	return nil, nil // somebody wrote to it this moment: the next look will find it due, or not
 }

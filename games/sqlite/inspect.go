@@ -116,6 +116,9 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 	if spoilt > 0 {
 		return fmt.Errorf("it is damaged: %d events of games cannot be read", spoilt)
 	}
+	if err := lettersWhole(ctx, db); err != nil {
+		return err
+	}
 	if c.Layout >= unfetchedLayout {
 		if err := db.QueryRowContext(ctx, missingSQL).Scan(&c.Missing); err != nil {
 			return explained(err)

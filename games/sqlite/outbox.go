@@ -92,9 +92,6 @@ func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err erro
 	if err := s.place.check(); err != nil { // whoever asks whether the store is well begins here
 		return 0, 0, err
 	}
-	if err := s.place.check(); err != nil { // who asks whether the store is well asks this
-		return 0, 0, err
-	}
 	if err := first(ctx, s.read.outboxCounts).Scan(&waiting, &failed); err != nil {
 		return 0, 0, fmt.Errorf("count outbox: %w", err)
 	}
