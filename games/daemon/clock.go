@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"pbem/games"
@@ -145,21 +146,27 @@ func (d *Daemon) forget(ctx context.Context, now time.Time) error {
 	return d.note(ctx, forgotMark, now)
 }
 
-// Forward returns the given time, or the latest time that anything was done at if that is a little later: a store does not go
-// back in time. A time that is much later was a mistake, and is forgotten.
+// Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back in
+// time. But a time to which the clock was put on by mistake, which an outage up to then shows, is forgotten.
 func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) {
 	latest, known, err := d.noted(ctx, timeMark)
 	if err != nil {
 		return now, err
 	}
-	if known && latest.After(now) && latest.Sub(now) <= mostBack {
-		return latest, nil
+	if known && latest.After(now) {
+		mistaken, err := d.inOutage(ctx, now)
+		if err != nil || !mistaken {
+			return latest, err
+		}
 	}
 	return now, d.note(ctx, timeMark, now)
 }
 
-// mostBack is how far a clock is put back in good order: by an hour, where it does not know of time zones.
-const mostBack = 2 * time.Hour
+// inOutage reports whether a moment lies in an outage.
+func (d *Daemon) inOutage(ctx context.Context, now time.Time) (bool, error) {
+	list, err := d.Store.Outages(ctx, now)
+	return slices.ContainsFunc(list, func(o games.Outage) bool { return !o.Began.After(now) }), err
+}
 
 func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {
 	text, err := d.Store.Mark(ctx, name)

@@ -14,8 +14,7 @@ func TestForward(t *testing.T) {
 	r := newRig(t)
 	start := r.now
 	for i, step := range []struct{ given, want time.Duration }{
-		{0, 0}, {time.Hour, time.Hour}, {-time.Hour, time.Hour}, {2 * time.Hour, 2 * time.Hour},
-		{365 * 24 * time.Hour, 365 * 24 * time.Hour}, {3 * time.Hour, 3 * time.Hour}, // a clock that was wrong for a moment
+		{0, 0}, {time.Hour, time.Hour}, {-time.Hour, time.Hour}, {-365 * 24 * time.Hour, time.Hour}, {2 * time.Hour, 2 * time.Hour},
 	} {
 		got, err := r.Forward(t.Context(), start.Add(step.given))
 		if err != nil || !got.Equal(start.Add(step.want)) {

@@ -23,6 +23,7 @@ type Config struct {
 	Key          string        // path of the server's key file
 	Trust        Trust         //
 	AuthServID   string        // whose Authentication-Results are believed
+	ReceivedBy   []string      // patterns of the hosts of our own side that Received headers name; nil for none
 	Resolver     string        // host:port of the name server for keys; "" for the system's
 	PlusAddress  bool          // false: tokens stand in the subject
 	Inbox        string        // URL, or "" for none

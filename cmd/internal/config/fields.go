@@ -94,6 +94,24 @@ func (c *checker) trust(text, authServID string) Trust {
 	return trust
 }
 
+// hosts reads patterns of hosts, parted by spaces: "mx.example.org 2002:a05:*". One that any host fits would let everybody write in our own
+// side's name.
+func (c *checker) hosts(field, text string) []string {
+	if text == "" {
+		return nil
+	}
+	patterns := strings.Fields(strings.ToLower(text))
+	for _, p := range patterns {
+		if strings.Trim(p, "abcdefghijklmnopqrstuvwxyz0123456789.:_-*") != "" || len(strings.Trim(p, ".:*")) < shortestHost {
+			c.wrong(field, "%q is no host or pattern of hosts of your own mail server, as mx.example.org or 2002:a05:*", p)
+		}
+	}
+	return patterns
+}
+
+// shortestHost is how much of a pattern of hosts must be named.
+const shortestHost = 4
+
 // site reads the public URL of the web pages and ends it in a slash; "" is none.
 func (c *checker) site(field, text string) string {
 	if text == "" || text == "none" {

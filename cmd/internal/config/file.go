@@ -15,6 +15,7 @@ type file struct {
 	Key                string `yaml:"key"`
 	Trust              string `yaml:"trust"`
 	AuthServID         string `yaml:"authserv_id"`
+	ReceivedBy         string `yaml:"received_by"`
 	Resolver           string `yaml:"resolver"`
 	PlusAddressing     bool   `yaml:"plus_addressing"`
 	Inbox              string `yaml:"inbox"`
@@ -75,8 +76,9 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Address: c.address("address", f.Address), Name: c.oneLine("name", f.Name),
 		Store: c.prefixed("store", "sqlite:", f.Store), Key: c.prefixed("key", "file:", f.Key),
 		Trust: c.trust(f.Trust, f.AuthServID), AuthServID: f.AuthServID, PlusAddress: f.PlusAddressing,
-		Resolver: c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
-		Inbox:    c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
+		ReceivedBy: c.hosts("received_by", f.ReceivedBy),
+		Resolver:   c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
+		Inbox:      c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
 		Receive:     c.receive(f),
 		InboxSecret: c.secret(f.InboxPasswordFile, f.PasswordFile, "PBEM_INBOX_PASSWORD"),
 		Send:        c.url("send", f.Send, "smtps://", "smtp://", "dir:"),

@@ -9,6 +9,7 @@ import (
 	"pbem/cmd/internal/config"
 	"pbem/games/daemon"
 	"pbem/mailer"
+	"pbem/mailer/arrival"
 	"pbem/mailer/receiver"
 	"pbem/mailer/token"
 )
@@ -26,7 +27,8 @@ func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry p
 		Service: c.Address, Postmaster: c.Host, Host: c.AuthServID,
 		Certificate: c.Receive.Certificate, Key: c.Receive.Key,
 		Connections: c.Receive.Connections, LettersMinute: c.Receive.Messages, Batch: w.Batch,
-		Clock: w.Clock, Logger: letters.Log, Probe: w.Probe,
+		Arrival: func(raw []byte, handed time.Time) time.Time { return arrival.Of(raw, c.ReceivedBy, handed) },
+		Clock:   w.Clock, Logger: letters.Log, Probe: w.Probe,
 		Count: func(outcome string) { outcomes.WithLabelValues(outcome).Inc() },
 	}
 	route := "smtp"
