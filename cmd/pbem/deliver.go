@@ -8,7 +8,6 @@ import (
 
 	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
-	"pbem/games/daemon"
 	"pbem/mailer"
 	"pbem/mailer/arrival"
 )
@@ -34,7 +33,7 @@ func (c deliverCmd) deliver(env *Env) error {
 	}
 	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
 		letter := mailer.Incoming{Raw: raw, Received: arrival.Of(raw, s.Config.ReceivedBy, now), Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
-		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
+		if !service.Safe(s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0]) {
 			return errors.New("the message could not be handled now; it must be tried again")
 		}
 		s.Settle(env.Context)

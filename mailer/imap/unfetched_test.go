@@ -183,3 +183,29 @@ func TestRemembered(t *testing.T) {
 	cancel()
 	<-ended
 }
+
+// TestAHandledLetterThatCannotBeFetched: in the folder of the handled ones it is passed over, and the others are looked at.
+func TestAHandledLetterThatCannotBeFetched(t *testing.T) {
+	h, p := inMemory(t).through(t)
+	for _, subject := range []string{"one", "two", "three"} {
+		h.deliver(t, letterText(subject))
+	}
+	c := &recorder{}
+	in, stop := start(t, h.cfg, c.handle)
+	eventually(t, "all", func() bool { return len(c.seen()) == 3 && !in.LastSuccess().IsZero() })
+	stop()
+	p.HangUp()
+	p.Spoil(func(server io.Reader) io.Reader {
+		return &spoilt{server: server, words: "Subject: two", lasts: func() bool { return true }}
+	})
+	var seen []string
+	_, err := New(h.cfg).Since(t.Context(), Place{}, func(_ context.Context, letters []Letter) error {
+		for _, l := range letters {
+			seen = append(seen, subjectOf(l.Raw))
+		}
+		return nil
+	})
+	if err != nil || strings.Join(seen, " ") != "one three" {
+		t.Errorf("looked at %v, %v", seen, err)
+	}
+}

@@ -42,6 +42,9 @@ func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry p
 	return receiver.New(settings)
 }
 
+// Safe reports whether a route may let go of a letter.
+func Safe(a daemon.Ack) bool { return a == daemon.Done || a == daemon.Aside }
+
 // counter lets the daemon take letters from mail servers.
 type counter struct{ receiver *receiver.Receiver }
 
@@ -49,7 +52,7 @@ func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
 	return c.receiver.Run(ctx, func(ctx context.Context, batch []mailer.Incoming) []receiver.Ack {
 		acks := make([]receiver.Ack, len(batch))
 		for i, v := range handle(ctx, batch) {
-			if v == daemon.Done || v == daemon.Aside {
+			if Safe(v) {
 				acks[i] = receiver.Safe
 			}
 		}
