@@ -58,8 +58,8 @@ func (in *Inbox) Remember(list []Unfetched) {
 	}
 }
 
-// Tell says, before Run, who is told of letters that cannot be fetched: see Config.Missed and Config.Fetched.
-func (in *Inbox) Tell(missed, fetched func(ctx context.Context, u Unfetched)) {
+// Notify says, before Run, who is told of letters that cannot be fetched: see Config.Missed and Config.Fetched.
+func (in *Inbox) Notify(missed, fetched func(ctx context.Context, u Unfetched)) {
 	in.cfg.Missed, in.cfg.Fetched = missed, fetched
 }
 

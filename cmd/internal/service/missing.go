@@ -22,7 +22,7 @@ func (s *Service) missing(ctx context.Context) error {
 		list = append(list, imap.Unfetched{UIDValidity: u.Validity, UID: u.UID, Size: u.Size, Arrived: u.Arrived, Since: u.Since, Tries: u.Tries, Reason: u.Reason})
 	}
 	s.Inbox.Remember(list)
-	s.Inbox.Tell(
+	s.Inbox.Notify(
 		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u)) },
 		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
 	return nil

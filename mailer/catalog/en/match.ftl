@@ -278,8 +278,8 @@ match-set-ups-in = Both set-ups are in, and the game begins: { $whose }.
 match-set-up-seal = { $name }'s set-up ({ $side }), sealed as { $seal }:
 match-salts-later = The salts are told when the game is over; then everybody can check the seals.
 match-set-up-until-turn-1 = Until { $name } has played turn 1 you can send another set-up in its place.
-match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: you may claim the game with claim time.
-match-set-up-late-yours = Your time for the set-up ran out on { $at }: { $name } may now claim the game. Until that happens your set-up still counts.
+match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: from { $from } on you may claim the game with claim time.
+match-set-up-late-yours = Your time for the set-up ran out on { $at }: from { $from } on { $name } may claim the game. Until that happens your set-up still counts.
 
 # Tries. $what is "turn 7" or "the set-up".
 match-try = This is a try; nothing was played.
