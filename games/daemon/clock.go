@@ -37,8 +37,8 @@ func (d *Daemon) pass(ctx context.Context) error {
 		case <-ticker.C: // not at once: what lies in the mailbox has come in time, and is read first
 		}
 		now, goesOn, err := d.look(ctx)
-		if err == nil && d.Reads != nil {
-			err = d.tried(ctx, "unread", d.Reads(), now)
+		if err == nil {
+			err = d.triedReading(ctx, now)
 		}
 		if err == nil && goesOn {
 			err = d.Tick(ctx, now)

@@ -30,8 +30,9 @@ type Daemon struct {
 	Host string
 	// OutageCredit: no clock counts an outage that is longer than this; 0: all are counted.
 	OutageCredit time.Duration
-	// Reads reports whether the mailbox was read through lately; nil where there is none.
-	Reads func() bool
+	// ReadAgo is how long ago the mailbox was read through; known is false when it was not yet. nil where there is none. Time
+	// passes in the games up to then: a letter that lies there came before what comes later.
+	ReadAgo func() (ago time.Duration, known bool)
 	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
 	Probe func(point string)
 

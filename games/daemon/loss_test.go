@@ -22,8 +22,8 @@ func (r *rig) hours(t *testing.T, ran *time.Duration, n int) {
 	for range n {
 		r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
 		now, goesOn, err := r.look(t.Context())
-		if err == nil && r.Reads != nil {
-			err = r.tried(t.Context(), "unread", r.Reads(), now)
+		if err == nil {
+			err = r.triedReading(t.Context(), now)
 		}
 		if err == nil && goesOn {
 			err = r.Tick(t.Context(), now)
@@ -38,8 +38,13 @@ func (r *rig) hours(t *testing.T, ran *time.Duration, n int) {
 // also after a start in the middle of it; what it took is no one's time.
 func TestMailboxThatCannotBeRead(t *testing.T) {
 	r, ran := timed(t)
-	works := true
-	r.Reads = func() bool { return works }
+	works, known, last := true, true, r.now
+	r.ReadAgo = func() (time.Duration, bool) {
+		if works {
+			last = r.now
+		}
+		return r.now.Sub(last), known
+	}
 	r.hours(t, ran, 34)
 	works = false
 	r.hours(t, ran, 1)
@@ -52,6 +57,15 @@ func TestMailboxThatCannotBeRead(t *testing.T) {
 	if _, err := r.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
+	stood := last
+	last, known = r.now, false // the mailbox was not looked at yet
+	if err := r.triedReading(t.Context(), r.now); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Tick(t.Context(), r.now); err != nil {
+		t.Fatal(err)
+	}
+	last, known = stood, true
 	claim.Received = r.now
 	if a := r.Handle(t.Context(), []mailer.Incoming{claim}); a[0] != Done {
 		t.Fatal(a)
@@ -62,13 +76,13 @@ func TestMailboxThatCannotBeRead(t *testing.T) {
 	works = true
 	r.hours(t, ran, 37)
 	if got, want := r.kinds(t, 1), "Opened Accepted Reminded Reminded"; got != want {
-		t.Errorf("71 hours of reading: %s, want %s", got, want)
+		t.Errorf("70 hours of reading: %s, want %s", got, want)
 	}
-	r.hours(t, ran, 1)
+	r.hours(t, ran, 2)
 	if got, want := r.kinds(t, 1), "Opened Accepted Reminded Reminded FlagFell"; got != want {
 		t.Errorf("72 hours of reading: %s, want %s", got, want)
 	}
-	if got := fmt.Sprint(r.outages(t)); got != "[81h0m0s]" {
+	if got := fmt.Sprint(r.outages(t)); got != "[82h0m0s]" {
 		t.Errorf("outages %s", got)
 	}
 }

@@ -138,9 +138,9 @@ func (d *Daemon) recall(ctx context.Context) error {
 	return nil
 }
 
-// tried notes that something works, or not. What did not work for longer than OutageCredit was an outage. Until it works again
-// time passes in no game: nobody can say yet what came in time.
-func (d *Daemon) tried(ctx context.Context, mark string, works bool, now time.Time) error {
+// tried notes that something works at a moment, or has not worked since one. What did not work for longer than OutageCredit was
+// an outage. Until it works again time passes in no game: nobody can say yet what came in time.
+func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Time) error {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	since, fails := d.keeper.trials[mark]
@@ -148,9 +148,10 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, now time.Ti
 		return nil
 	}
 	if !works {
-		d.keeper.trials[mark] = now
-		return d.note(ctx, mark, now)
+		d.keeper.trials[mark] = at
+		return d.note(ctx, mark, at)
 	}
+	now := at
 	if now.Sub(since) > d.OutageCredit {
 		why := trialMarks()[mark]
 		d.Log.Warn("an outage is over; no clock counts the time", "since", since, "for", now.Sub(since), "what", why)
@@ -160,6 +161,25 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, now time.Ti
 	}
 	delete(d.keeper.trials, mark)
 	return d.Store.SetMark(ctx, mark, "")
+}
+
+// unreadable is how long the mailbox may not have been read through before it counts as one that cannot be read: it is looked at
+// every half minute at least, and a long one takes its time.
+const unreadable = 5 * time.Minute
+
+// triedReading notes whether the mailbox can be read.
+func (d *Daemon) triedReading(ctx context.Context, now time.Time) error {
+	if d.ReadAgo == nil {
+		return nil
+	}
+	ago, known := d.ReadAgo()
+	switch {
+	case ago >= unreadable: // since the last time, or the start
+		return d.tried(ctx, "unread", false, now.Add(-ago))
+	case known:
+		return d.tried(ctx, "unread", true, now)
+	}
+	return nil
 }
 
 // trials are the outages that may be going on, up to now.
@@ -172,12 +192,21 @@ func (d *Daemon) trials(now time.Time) (list []adjudicator.Outage) {
 	return list
 }
 
-// passed is up to when time has passed in the games: now, or since when something does not work.
+// passed is up to when time has passed in the games: now, or when the mailbox was last read through, or since when something does
+// not work.
 func (d *Daemon) passed(now time.Time) time.Time {
+	at := now
+	if d.ReadAgo != nil {
+		ago, known := d.ReadAgo()
+		if !known {
+			return time.Time{}
+		}
+		at = now.Add(-ago)
+	}
 	for _, o := range d.trials(now) {
-		if o.Began.Before(now) {
-			now = o.Began
+		if o.Began.Before(at) {
+			at = o.Began
 		}
 	}
-	return now
+	return at
 }

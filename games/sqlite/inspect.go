@@ -16,17 +16,18 @@ import (
 
 // Contents is what a store holds, in numbers.
 type Contents struct {
-	Layout  int64     // the number of the last migration
-	Matches int       //
-	Live    int       // of these, challenged or being played
-	Events  int       //
-	Players int       //
-	Waiting int       // letters in the outbox that are to be sent
-	GivenUp int       // letters in the outbox that could not be sent
-	Aside   int       // letters in quarantine
-	Missing int       // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
-	Due     time.Time // when time will next do something in a match; zero for never
-	Made    time.Time // of a backup: when it was made; else zero
+	Layout  int64       // the number of the last migration
+	Matches int         //
+	Live    int         // of these, challenged or being played
+	Events  int         //
+	Players int         //
+	Waiting int         // letters in the outbox that are to be sent
+	GivenUp int         // letters in the outbox that could not be sent
+	Aside   int         // letters in quarantine
+	Missing int         // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
+	Outages []time.Time // when the last outages ended, the newest first, at most a hundred
+	Due     time.Time   // when time will next do something in a match; zero for never
+	Made    time.Time   // of a backup: when it was made; else zero
 	Marks   map[string]string
 }
 
@@ -123,6 +124,9 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 		if err := db.QueryRowContext(ctx, missingSQL).Scan(&c.Missing); err != nil {
 			return explained(err)
 		}
+		if err := c.outages(ctx, db); err != nil {
+			return explained(err)
+		}
 	}
 	err := db.QueryRowContext(ctx, countsSQL).
 		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, into(&c.Due))
@@ -130,6 +134,22 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 		return explained(err)
 	}
 	return explained(c.marks(ctx, db))
+}
+
+func (c *Contents) outages(ctx context.Context, db *sql.DB) error {
+	rows, err := db.QueryContext(ctx, `SELECT ended FROM outages ORDER BY ended DESC LIMIT 100`)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var ended time.Time
+		if err := rows.Scan(into(&ended)); err != nil {
+			return err
+		}
+		c.Outages = append(c.Outages, ended)
+	}
+	return rows.Err()
 }
 
 // Marks reads the marks of a store and nothing else, and changes nothing.

@@ -30,6 +30,7 @@ func (e *exam) store(ctx context.Context) {
 	e.open()
 	e.runs()
 	e.halted()
+	e.outages(found)
 	e.outbox(found)
 	if found.Aside > 0 {
 		e.look("quarantine", "%s could not be handled. See which and why with pbem quarantine list.", capital(counted(found.Aside, "letter")))
@@ -66,6 +67,22 @@ func (e *exam) runs() {
 		e.look("service", "It does not run; it was last alive on %s.", date(seen))
 	default:
 		e.look("service", "It does not run yet.")
+	}
+}
+
+// often is how many outages in a week are more than accidents.
+const often = 5
+
+// outages tells when the service is away so often that something else must be wrong: no clock counts the time meanwhile.
+func (e *exam) outages(found sqlite.Contents) {
+	n := 0
+	for _, ended := range found.Outages {
+		if e.Now().Sub(ended) < 7*24*time.Hour {
+			n++
+		}
+	}
+	if n >= often {
+		e.look("clock", "In the last seven days the service was out of reach %d times for longer than outage_credit (%v), and no player's clock ran then. If cron runs pbem tick more rarely than that, say how often in tick_every.", n, e.Config.OutageCredit)
 	}
 }
 

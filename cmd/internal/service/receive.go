@@ -60,17 +60,15 @@ func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
 	})
 }
 
-// unread is how long the mailbox may not have been read through before that counts as one that cannot be read: it is looked at
-// every half minute at least, and a long one takes its time.
-const unread = 5 * time.Minute
-
-// reads reports whether the mailbox was read through lately, or the service has only just begun to.
-func (s *Service) reads() bool {
-	last := s.Inbox.LastSuccess()
-	if last.IsZero() {
-		last = s.began
+// ReadAgo is how long ago the mailbox was read through; before the first time it is not known, and the time since the start.
+func (s *Service) ReadAgo() (ago time.Duration, known bool) {
+	if s.Inbox == nil {
+		return 0, true
 	}
-	return time.Since(last) < unread
+	if last := s.Inbox.LastSuccess(); !last.IsZero() {
+		return time.Since(last), true
+	}
+	return time.Since(s.began), false
 }
 
 // Ready returns why letters are not coming in just now; "" if they are.
