@@ -66,6 +66,17 @@ func TestRecordsDeleted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	h.open(t) // and while the service runs
+	if err := os.RemoveAll(records); err != nil {
+		t.Fatal(err)
+	}
+	h.Daemon.WriteRecords(t.Context())
+	if err := h.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if after, err := os.ReadFile(filepath.Join(records, "001.pbem")); err != nil || string(after) != string(before) {
+		t.Errorf("while it runs the record is not written again: %v", err)
+	}
 	if err := h.start(t); err != nil { // long after: nothing has changed since
 		t.Fatal(err)
 	}
