@@ -54,7 +54,7 @@ func (tb *table) do(line string) {
 	case "next-decided-after":
 		tb.late = tb.span(rest)
 	case "credit":
-		tb.decide(adjudicator.NoSeat, adjudicator.Credit{By: tb.span(rest)})
+		tb.credited(tb.span(rest))
 	case "returned":
 		seat, letter, _ := strings.Cut(rest, " ")
 		tb.decide(adjudicator.NoSeat, adjudicator.Undelivered{To: seatNamed(seat), Letter: letter})
@@ -137,6 +137,18 @@ func (tb *table) decide(by adjudicator.Seat, do adjudicator.Deed) {
 	d := decideChecked(tb.t, tb.match, tb.events, c)
 	tb.match, tb.events = d.Match, append(tb.events, d.Events...)
 	tb.print(d)
+}
+
+// credited adds an event by which earlier versions gave a clock back what an outage took.
+func (tb *table) credited(by time.Duration) {
+	tb.letter++
+	e := adjudicator.Event{At: tb.now, Fact: adjudicator.Credited{By: by}}
+	m, err := adjudicator.Apply(tb.match, e)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	tb.match, tb.events = m, append(tb.events, e)
+	tb.print(adjudicator.Decision{Match: m, Events: []adjudicator.Event{e}})
 }
 
 // builtin returns a game of the program's own, or one of the tests'.

@@ -173,7 +173,6 @@ match-due-kind = { $due ->
     [set-up] set-up
    *[turn] turn
 }
-match-credit = The service was out of reach for { $time }, and gives that time back: { $may } until { $until }.
 
 # Letters that answer an earlier turn. $now is the number of the turn that the game is at.
 match-late = That was turn { $turn }; the game is at turn { $now }. Nothing was done; here is the board.
