@@ -70,6 +70,9 @@ func (s *Store) open(ctx context.Context, path string) error {
 	if s.hold, err = share(path); err != nil {
 		return err
 	}
+	if err := orphaned(path); err != nil {
+		return err
+	}
 	if err := create(path); err != nil {
 		return err
 	}

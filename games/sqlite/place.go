@@ -29,6 +29,18 @@ func newPlace(path string) (*place, error) {
 	return p, nil
 }
 
+// orphaned refuses a log without its store: somebody has deleted the store, and SQLite would take the log for that of a new one.
+func orphaned(path string) error {
+	info, err := os.Stat(path + "-wal")
+	if err != nil || info.Size() == 0 {
+		return nil
+	}
+	if _, err := os.Stat(path); os.IsNotExist(err) {
+		return fmt.Errorf("there is a log %s-wal, and no store beside it: somebody has deleted or moved it; put it back, or a backup in its place (pbem restore)", path)
+	}
+	return nil
+}
+
 // check is games.ErrUnavailable when a file is not there any more, or is another.
 func (p *place) check() error {
 	p.mu.Lock()

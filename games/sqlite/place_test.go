@@ -46,6 +46,35 @@ func TestFilesThatAreTakenAway(t *testing.T) {
 	}
 }
 
+// TestLogWithoutItsStore: a store that was deleted is not begun anew with what its log holds; a backup can be put in its place.
+func TestLogWithoutItsStore(t *testing.T) {
+	dir := t.TempDir()
+	path, backup := filepath.Join(dir, "games.db"), filepath.Join(dir, "backup.db")
+	store := open(t, path)
+	if err := store.Commit(t.Context(), numbered(1)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := sqlite.Backup(t.Context(), path, backup, false, noon()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	store.Close()
+	if err := os.WriteFile(path+"-wal", []byte("frames"), 0o600); err != nil { // as a kill leaves it
+		t.Fatal(err)
+	}
+	if _, err := sqlite.Open(path); err == nil || !strings.Contains(err.Error(), "pbem restore") {
+		t.Errorf("opened: %v", err)
+	}
+	if _, err := sqlite.Restore(t.Context(), backup, path, noon()); err != nil {
+		t.Fatal(err)
+	}
+	if err := open(t, path).Close(); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestSound: of 24 stores that are damaged in as many places none is taken for a sound one.
 func TestSound(t *testing.T) {
 	dir := t.TempDir()
