@@ -113,6 +113,39 @@ func TestRelayThatTakesNothing(t *testing.T) {
 	}
 }
 
+// TestOutagesThatNothingEnds: the mailbox that could not be read is not there any more, and all letters that nobody took were given
+// up. Time must pass again.
+func TestOutagesThatNothingEnds(t *testing.T) {
+	r, ran := timed(t)
+	r.ReadAgo = func() (time.Duration, bool) { return time.Hour, true }
+	r.courier.refuse = func(mailer.Envelope) error { return &mailer.Failure{Code: 452, Text: "no room"} }
+	r.say(t, "cy@example.org", "help")
+	for range 30 * 24 { // until the letter is given up
+		r.hours(t, ran, 1)
+		if err := r.Flush(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.ReadAgo = nil
+	if len(r.trials(r.now)) != 1 {
+		t.Errorf("on trial: %v", r.trials(r.now))
+	}
+	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
+		t.Fatal(err)
+	}
+	r.ReadAgo = func() (time.Duration, bool) { return 0, true }
+	if _, err := r.Resume(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if len(r.trials(r.now)) != 0 {
+		t.Errorf("still on trial: %v", r.trials(r.now))
+	}
+	r.hours(t, ran, 37)
+	if got, want := r.kinds(t, 1), "Opened Accepted Reminded"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // TestUndecidedLetterKeepsTheFlagUp: White's turn waits for name servers, or is set aside, at a valid address; at one that is not
 // valid it keeps up nothing. Its time is that of its first arrival, however often it is handed over.
 func TestUndecidedLetterKeepsTheFlagUp(t *testing.T) {

@@ -78,6 +78,13 @@ func (d *Daemon) ran() time.Duration {
 // Resume is a sign of life: it notes that the daemon is back, and an outage if it was away for too long. goesOn is false then:
 // the clocks of the games are to be looked at by the next run, or the next look.
 func (d *Daemon) Resume(ctx context.Context) (goesOn bool, err error) {
+	if goesOn, err = d.resume(ctx); err != nil {
+		return false, err
+	}
+	return goesOn, d.triedReading(ctx, d.Clock())
+}
+
+func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	now := d.Clock()
@@ -180,6 +187,14 @@ func (d *Daemon) triedReading(ctx context.Context, now time.Time) error {
 		return d.tried(ctx, "unread", true, now)
 	}
 	return nil
+}
+
+// onTrial reports whether something does not work.
+func (d *Daemon) onTrial(mark string) bool {
+	d.keeper.mu.Lock()
+	defer d.keeper.mu.Unlock()
+	_, fails := d.keeper.trials[mark]
+	return fails
 }
 
 // trials are the outages that may be going on, up to now.

@@ -83,7 +83,10 @@ func (d *Daemon) Flush(ctx context.Context) error {
 	for {
 		now := d.Clock()
 		letters, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
-		if err != nil || len(letters) == 0 {
+		if err == nil && len(letters) == 0 {
+			return d.nothingToSend(ctx, now)
+		}
+		if err != nil {
 			return err
 		}
 		d.probe("before-send")
@@ -132,6 +135,19 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 	}
 	d.probe("settled")
 	return nil
+}
+
+// nothingToSend ends what may be an outage when no letter waits any more, because all were given up: no try will show that
+// letters are taken again, and no time would pass in any game until somebody writes.
+func (d *Daemon) nothingToSend(ctx context.Context, now time.Time) error {
+	if !d.onTrial("unsent") {
+		return nil
+	}
+	waiting, _, err := d.Store.OutboxCounts(ctx)
+	if err != nil || waiting > 0 {
+		return err
+	}
+	return d.tried(ctx, "unsent", true, now)
 }
 
 // nobodyTakes reports whether the next server could not be reached, or refused all letters for the moment, for reasons of its

@@ -123,6 +123,9 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 	}
+	if s.Inbox == nil {
+		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
+	}
 	s.waysIn()
 	if err := s.missing(ctx); err != nil {
 		return nil, errors.Join(err, store.Close())
