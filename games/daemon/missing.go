@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"pbem/games"
+	"pbem/mailer"
 )
 
 // NewUnfetched is a letter in the mailbox that its server does not deliver, by the digest of its place there: for pbem why, as
@@ -16,8 +17,9 @@ func NewUnfetched(validity, uid uint32) games.Unfetched {
 }
 
 // Missed notes a letter that the mailbox does not deliver, with its reason, and tells the host once. It stays in the mailbox and
-// is asked for again.
-func (d *Daemon) Missed(ctx context.Context, u games.Unfetched) {
+// is asked for again. While it lies there it is undecided: where
+// its header, as far as that is known, names a valid address, that seat's flag stays up.
+func (d *Daemon) Missed(ctx context.Context, u games.Unfetched, header []byte) {
 	a := games.Arrival{Digest: u.Digest, Receipt: games.Receipt{Route: "imap", Received: u.Arrived},
 		Handling: games.Handling{Disposition: games.Missing, Why: d.Names.In(u.Reason)}}
 	var report []games.Outgoing
@@ -27,6 +29,10 @@ func (d *Daemon) Missed(ctx context.Context, u games.Unfetched) {
 			"It stays in the mailbox and is asked for again, more and more rarely; the letters behind it are handled. Look at it with a mail program. When you take it out of the mailbox, it is forgotten.")
 	}
 	d.met(ctx, "a letter that cannot be fetched could not be noted", d.Store.SetUnfetched(ctx, u, a, report...))
+	if len(header) > 0 {
+		letter := mailer.Incoming{Raw: header, Received: u.Arrived, Route: "imap"}
+		d.met(ctx, "that a letter is undecided could not be noted", d.hold(ctx, letter, u.Digest))
+	}
 	d.wake()
 }
 

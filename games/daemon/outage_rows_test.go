@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"bytes"
 	"fmt"
 	"net/http"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"pbem/adjudicator"
 	"pbem/games"
 )
 
@@ -102,10 +104,11 @@ func TestWhatIsStuckIsTold(t *testing.T) {
 	if err := r.Store.Drop(t.Context(), all[0].Number); err != nil {
 		t.Fatal(err)
 	}
-	u := NewUnfetched(17, 4711)
+	u, turn := NewUnfetched(17, 4711), r.letter(ada, "white: Zd2-d3")
+	u.Arrived = r.now
 	for u.Tries = maxAttempts; u.Tries < maxAttempts+2; u.Tries++ {
 		u.Since, u.Size, u.Reason = r.now, 2000, "it broke off"
-		r.Missed(t.Context(), u)
+		r.Missed(t.Context(), u, turn.Raw[:bytes.Index(turn.Raw, []byte("\r\n\r\n"))+4])
 		r.now = r.now.Add(time.Minute)
 	}
 	if code, body := get(ready, "/ready"); code != http.StatusServiceUnavailable || !strings.Contains(body, "does not deliver (1): it broke off") {
@@ -127,7 +130,13 @@ func TestWhatIsStuckIsTold(t *testing.T) {
 	if err != nil || len(known) != 1 || known[0].Came.Disposition != games.Missing || known[0].Came.Why != "it broke off" {
 		t.Errorf("the trace: %+v, %v", known, err)
 	}
+	if held, err := r.Store.UndecidedOf(t.Context(), 1); err != nil || len(held) != 1 || held[0].Seat != adjudicator.WhiteSeat || !held[0].Arrived.Equal(u.Arrived) {
+		t.Errorf("undecided: %+v, %v", held, err)
+	}
 	r.Fetched(t.Context(), u)
+	if held, err := r.Store.UndecidedOf(t.Context(), 1); err != nil || len(held) > 0 {
+		t.Errorf("still undecided: %+v, %v", held, err)
+	}
 	if code, body := get(ready, "/ready"); code != http.StatusOK {
 		t.Error(code, body)
 	}

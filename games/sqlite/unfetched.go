@@ -56,6 +56,9 @@ func (s *Store) DropUnfetched(ctx context.Context, digest string) error {
 	err := s.durably(ctx, func(t transaction) error {
 		_, err := t.exec(t.dropUnfetched, digest)
 		if err == nil {
+			_, err = t.exec(t.dropHold, digest)
+		}
+		if err == nil {
 			_, err = t.exec(t.redispose, string(games.Duplicate), "it was fetched later, or somebody has taken it out of the mailbox", nil, digest)
 		}
 		return err

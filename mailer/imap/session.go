@@ -198,6 +198,11 @@ func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) er
 
 // part does what batch does for letters whose bytes fit into one command.
 func (s *session) part(ctx context.Context, heads []head, handle Handler) error {
+	if len(heads) == 1 && s.missing.suspects(heads[0].uid) {
+		if err := s.fetchHeader(ctx, heads[0].uid); err != nil {
+			return s.missed(ctx, heads, err)
+		}
+	}
 	letters, err := s.fetch(ctx, heads)
 	if err != nil {
 		return s.missed(ctx, heads, err)

@@ -20,6 +20,7 @@ type Unfetched struct {
 	Since       time.Time // when it was first asked for in vain
 	Tries       int       // how often it was asked for alone
 	Reason      string    // what went wrong the last time
+	Header      []byte    // its header, if the server gave that out; at most 64 KB
 }
 
 // unfetchedAfter is how often a letter is asked for alone in vain before it is told of.
@@ -110,6 +111,16 @@ func (m *unfetched) suspects(uid imap.UID) bool {
 	defer m.mu.Unlock()
 	_, known := m.letters[uid]
 	return known
+}
+
+// header keeps the header of a letter.
+func (m *unfetched) header(uid imap.UID, header []byte) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if u, known := m.letters[uid]; known && len(header) > 0 {
+		u.Header = header
+		m.letters[uid] = u
+	}
 }
 
 // suspect notes letters that were asked for together in vain: any of them may be the cause.

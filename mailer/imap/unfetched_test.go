@@ -114,7 +114,7 @@ func TestALetterThatIsRefused(t *testing.T) {
 	in, _ := start(t, h.cfg, c.handle)
 	eventually(t, "the others", func() bool { return c.times("Subject: one")*c.times("Subject: three") == 1 })
 	eventually(t, "that it is told of", func() bool { n, _ := told.counts(); return n > 0 })
-	if list := in.Unfetched(); len(list) != 1 || !strings.Contains(list[0].Reason, "internal error") {
+	if list := in.Unfetched(); len(list) != 1 || !strings.Contains(list[0].Reason, "internal error") || !strings.Contains(string(list[0].Header), "Subject: two") {
 		t.Errorf("told of %+v", list)
 	}
 	if c.times("Subject: two") != 0 {

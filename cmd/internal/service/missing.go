@@ -23,7 +23,7 @@ func (s *Service) missing(ctx context.Context) error {
 	}
 	s.Inbox.Remember(list)
 	s.Inbox.Notify(
-		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u)) },
+		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u), u.Header) },
 		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
 	return nil
 }
