@@ -15,10 +15,11 @@ FUZZTIME ?= 10m
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
-# compiled anew); of web what needs a browser; of games/referee the table of who is believed (IdentityTable: thousands of
-# letters, half of the package's time); and everywhere the race detector.
+# compiled anew); of web what needs a browser; the tests whose work is in their number (LONG: thousands of letters for the
+# table of who is believed, a record changed at every byte, engines held to slow ones); and everywhere the race detector.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
+LONG = ^TestIdentityTable$$|^TestEveryByteCounts$$|AgreeWithTheSlowEngine$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
 .PHONY: quick formatted test lint vuln bench web fuzz update
@@ -27,7 +28,7 @@ quick: export PBEM_WITHOUT_BROWSER = 1
 quick: formatted
 	go build ./...
 	go vet ./...
-	go test -skip '^TestIdentityTable$$' $$(go list ./... | grep -vE '$(SLOW)|$(BUILDS)')
+	go test -skip '$(LONG)' $$(go list ./... | grep -vE '$(SLOW)|$(BUILDS)')
 	go test -short ./docs ./web/composer
 	go test -run '$(COMMAND_LINE)' ./cmd/pbem
 

@@ -67,13 +67,36 @@ func (d *decider) askUndo(AskUndo) {
 	case d.lastTurnOf(d.c.By) == 0:
 		d.refuse(phrase.New("match-undo-none"))
 	default:
-		last := d.Turns[d.lastTurnOf(d.c.By)-1]
+		back := d.takenBack(d.c.By)
+		tells := Topics{Turn: back[0].Number}
 		d.happen(UndoAsked{})
-		d.answer(phrase.New("match-undo-asked", "name", other, "number", last.Number, "turn", last.Turn))
-		d.covers(Topics{Turn: last.Number})
-		d.report(phrase.New("match-undo-asks", "name", d.name(d.c.By), "number", last.Number, "turn", last.Turn), phrase.New("match-undo-answer"))
-		d.covers(Topics{Turn: last.Number})
+		d.answer(phrase.New("match-undo-asked", "name", other, "n", len(back), "turns", named(back)), together(back))
+		d.covers(tells)
+		d.report(phrase.New("match-undo-asks", "name", d.name(d.c.By), "n", len(back), "turns", named(back)), together(back), phrase.New("match-undo-answer"))
+		d.covers(tells)
 	}
+}
+
+// takenBack are the turns that go if a seat's wish is granted: its last one, and those played after it.
+func (m *Match) takenBack(asker Seat) []Played {
+	return m.Turns[max(0, m.lastTurnOf(asker)-1):]
+}
+
+// named lists turns: "turn 1, white: Zc2-c3; turn 2, black: Fd7-e6".
+func named(turns []Played) phrase.Phrase {
+	names := make([]phrase.Phrase, len(turns))
+	for i, t := range turns {
+		names[i] = phrase.New("match-undo-turn", "number", t.Number, "turn", t.Turn)
+	}
+	return phrase.Join(phrase.Semicolons, names...)
+}
+
+// together says why more than the one turn goes.
+func together(turns []Played) phrase.Phrase {
+	if len(turns) < 2 {
+		return phrase.Phrase{}
+	}
+	return phrase.New("match-undo-together", "number", turns[0].Number)
 }
 
 func (d *decider) answerUndo(do AnswerUndo) {
@@ -92,15 +115,18 @@ func (d *decider) answerUndo(do AnswerUndo) {
 }
 
 func (m *Match) undoAsked(reader Seat, _ any) (Question, bool) {
-	return Question{Yes: phrase.New("match-does-undo"), No: phrase.New("match-does-not-undo")}, m.UndoAsked == reader.Other()
+	if m.UndoAsked != reader.Other() {
+		return Question{}, false
+	}
+	n := len(m.takenBack(m.UndoAsked))
+	return Question{Yes: phrase.New("match-does-undo", "n", n), No: phrase.New("match-does-not-undo", "n", n)}, true
 }
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.
 func (d *decider) grantUndo() {
 	asker := d.UndoAsked
-	to := d.lastTurnOf(asker) - 1
-	taken := len(d.Turns) - to
-	d.happen(Undone{To: to})
+	taken := len(d.takenBack(asker))
+	d.happen(Undone{To: len(d.Turns) - taken})
 	if d.refused {
 		return
 	}

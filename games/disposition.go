@@ -44,6 +44,8 @@ type Handling struct {
 	MessageID string
 	Player    string // the first address of the player that it was taken to be from; "" where nobody looked
 	Proof     Proof  // what proved that
+	Belief    string // how far it was believed, as mailer.Belief is spelt; "" where nobody judged it
+	Doubt     mailer.Doubt
 	Returns   string // of a report that a letter of ours came back: that letter's Message-ID, "" where the report does not tell
 }
 

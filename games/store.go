@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/mailer"
 )
 
 // Store is what every kind of store does. All methods are safe for concurrent use. Times are kept to the nanosecond and
@@ -70,6 +71,11 @@ type Store interface {
 
 	// Attempt counts another try at a letter that could not be handled, and returns how many there were.
 	Attempt(ctx context.Context, digest string) (int, error)
+	// KeepJudgement keeps how far a letter is believed that could not be handled, by its fingerprint (mailer.Incoming). What was kept first
+	// stays.
+	KeepJudgement(ctx context.Context, letter string, j mailer.Judgement) error
+	// Judgement returns what was kept of a letter; ErrNotFound when nothing was.
+	Judgement(ctx context.Context, letter string) (mailer.Judgement, error)
 	// Noted keeps what is known of letters that are not handled yet: that they wait or failed, and why. Those that are
 	// handled are left alone. A crash of the machine may forget it.
 	Noted(ctx context.Context, letters ...Arrival) error

@@ -1,6 +1,9 @@
 package mailer
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"time"
 
 	"pbem/rules/phrase"
@@ -9,12 +12,23 @@ import (
 // Incoming is a letter as a transport hands it over.
 type Incoming struct {
 	Raw       []byte    // the RFC 5322 bytes, untouched
-	Received  time.Time // arrival at our own mail server: the only time that counts
+	Received  time.Time // arrival at our own mail server: the only time that counts, and the first where it is handed over again
 	Recipient string    // the envelope recipient if the transport knows it; else ""
 	Sender    string    // the envelope sender if the transport knows it; "<>" for the null sender; "" for unknown
 	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs
 	Client    string    // the IP address that handed it to us from outside, where our own server knows it; else ""
 	Helo      string    // the name by which that client greeted; else ""
+}
+
+// Fingerprint names a letter by all that tells of it but the time: SHA-256, hex. Two letters have the same only if they are the same bytes
+// from the same client and for the same recipient: so what one of them proves the other proves, too.
+func (in Incoming) Fingerprint() string {
+	sum := sha256.New()
+	for _, field := range [...]string{in.Recipient, in.Sender, in.Client, in.Helo} {
+		fmt.Fprintf(sum, "%d:%s", len(field), field)
+	}
+	sum.Write(in.Raw)
+	return hex.EncodeToString(sum.Sum(nil))
 }
 
 // Address is a mail address. Mailbox is normalised (lower case, no comment) so that it can be compared.
@@ -32,6 +46,7 @@ type Message struct {
 	References []string  // without angle brackets
 	From       []Address // every address of every From header: to act, there must be exactly one
 	Recipients []string  // where it was sent to: envelope recipient, Delivered-To, X-Original-To, To, Cc; normalised, in this order
+	CameTo     string    // the address of ours that the letter came to, as far as it is known; normalised
 	Subject    string    // decoded, one line
 	Received   time.Time
 	Text       string        // the words, after quotations, reply headers, forwarded parts and the signature were cut off
@@ -39,6 +54,8 @@ type Message struct {
 	Automatic  string        // "" or the reason why it must not be answered
 	Bounce     bool          // it is a delivery report (RFC 3464) or came from the null sender
 	Refused    phrase.Phrase // why it was not read at all: too big, too many parts, …; empty if it was
+	Belief     Belief        // how far it proves who wrote it; not known from reading: whoever judges it sets it
+	Doubt      Doubt         // what speaks against believing it further
 	Report     *Report       // what a delivery report says; nil if the letter is none
 }
 

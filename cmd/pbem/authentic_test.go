@@ -35,10 +35,27 @@ func keyRecord() string {
 
 // signed puts a DKIM signature on a letter, as its sender's mail server does.
 func signed(raw []byte, domain string) ([]byte, error) {
+	return covered(raw, domain, "From", "To", "Subject", "Date", "Content-Type", "Content-Transfer-Encoding")
+}
+
+// covered puts one on it that covers these fields.
+func covered(raw []byte, domain string, fields ...string) ([]byte, error) {
 	var out bytes.Buffer
-	err := dkim.Sign(&out, bytes.NewReader(raw), &dkim.SignOptions{Domain: domain, Selector: "s", Signer: signingKey(),
-		HeaderKeys: []string{"From", "Subject"}, HeaderCanonicalization: dkim.CanonicalizationRelaxed, BodyCanonicalization: dkim.CanonicalizationRelaxed})
+	err := dkim.Sign(&out, bytes.NewReader(raw), &dkim.SignOptions{Domain: domain, Selector: "s", Signer: signingKey(), HeaderKeys: fields, HeaderCanonicalization: dkim.CanonicalizationRelaxed, BodyCanonicalization: dkim.CanonicalizationRelaxed})
 	return out.Bytes(), err
+}
+
+// planted is a letter whose writer quotes, without marks, what an opponent had us put into a letter by “say:”; their provider signs what
+// Gmail signs, and whoever handed the letter on says that it is a multipart.
+func planted(t *testing.T, contentType string) string {
+	t.Helper()
+	raw := "From: Ada <planted@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\nDate: " + time.Now().Format(time.RFC1123Z) +
+		"\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=UTF-8\r\n\r\nhelp commands\r\n\r\n--x\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n--x--\r\n"
+	out, err := covered([]byte(raw), "example.org", strings.Fields("to subject message-id date from mime-version from to cc subject date message-id reply-to")...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Replace(string(out), "text/plain; charset=UTF-8", contentType, 1)
 }
 
 // TestTrustDKIM: with trust: dkim the program believes signed letters and its own mail server's word, nothing else; and
@@ -63,7 +80,7 @@ func TestTrustDKIM(t *testing.T) {
 		border   = "Received: from mail.example.org by mx.example.net with ESMTP id 1; Sat, 21 Nov 2026 10:00:00 +0000\r\n"
 		results  = "Authentication-Results: mx.example.net; spf=pass smtp.mailfrom=ada@example.org\r\n"
 	)
-	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n"
+	plain := "From: Ada <ada%d@example.org>\r\nTo: games@example.net\r\nSubject: hello\r\nDate: " + time.Now().Format(time.RFC1123Z) + "\r\n\r\nnew chesimals-0.1 vs bo@example.org\r\n"
 	count := 0
 	letter := func(domain string) string {
 		count++
@@ -87,6 +104,8 @@ func TestTrustDKIM(t *testing.T) {
 		{"unsigned", letter(""), false, 0, refuses},
 		{"signed by a stranger", letter("example.com"), false, 0, refuses},
 		{"another subject above what was signed", "Subject: resign\r\n" + letter("example.org"), false, 0, refuses},
+		{"what Gmail signs", planted(t, "text/plain; charset=UTF-8"), false, 0, "help"},
+		{"a boundary that an opponent planted", planted(t, "multipart/mixed; boundary=x"), false, 0, refuses},
 		{"our mail server's word", results + border + letter(""), false, 0, confirms},
 		{"a forged word of our mail server's", border + results + letter(""), false, 0, refuses},
 		{"no name server", letter("example.org"), true, exitTemporary, ""},

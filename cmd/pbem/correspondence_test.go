@@ -159,6 +159,7 @@ func (p *post) collect() {
 			p.ts.Fatalf("letter %d: %s\n%s", p.seen, fault, data)
 		}
 		l := p.open(data)
+		p.refuseRemains(l)
 		to := l.header.Get("X-Envelope-To")
 		p.people[to] = append(p.people[to], l)
 	}

@@ -14,6 +14,7 @@ type doctorCmd struct {
 	output
 	configured
 	Offline      bool   `help:"Look at this machine only: no mail servers, no names."`
+	Letters      bool   `help:"Send two letters to itself, to prove where your mail server's verdict on senders stands."`
 	DKIMSelector string `name:"dkim-selector" placeholder:"NAME" help:"The name of the DKIM key that your mail server signs with; default: looked for."`
 }
 
@@ -32,7 +33,7 @@ func (c doctorCmd) Run(env *Env) error {
 		}
 	} else {
 		doctor.Examine(env.Context, doctor.Target{
-			Config: settings, Getenv: env.Getenv, Now: time.Now, Resolver: service.Resolver(settings.Resolver), Offline: c.Offline, Selector: c.DKIMSelector,
+			Config: settings, Getenv: env.Getenv, Now: time.Now, Resolver: service.Resolver(settings.Resolver), Offline: c.Offline, Letters: c.Letters, Selector: c.DKIMSelector,
 		}, tell)
 	}
 	fmt.Fprintf(env.Err, "%d in order, %d to look at, %d broken.\n", counts[doctor.OK], counts[doctor.Look], counts[doctor.Broken])

@@ -34,8 +34,9 @@ func layers() map[string][]string {
 		"mailer/catalog":         {"rules/phrase", "mailer/catalog"},
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":         {"mailer", "mailer/token", "adjudicator", "rules/phrase"},
+		"mailer/assent":          {"mailer/mime/quotations"},
 		"mailer/token":           {"adjudicator"},
-		"mailer/auth":            {"mailer"},
+		"mailer/auth":            {"mailer", "mailer/mime/parts"},
 		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
@@ -53,7 +54,7 @@ func layers() map[string][]string {
 		"games/quarantine":       {"games", "mailer", "mailer/mime", "mailer/panics"},
 		"games/referee":          {"rules/...", "notation/...", "adjudicator", "mailer/...", "games", "games/archive", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
-		"games/trace":            {"games"},
+		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
 		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
@@ -81,6 +82,7 @@ func core() map[string][]string {
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},
 		"adjudicator":             append([]string{"encoding/json", "sync", "time"}, words...), // sync for a table that is made once
+		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
 		"web/composer/wasm":       {"syscall/js"},
 	}

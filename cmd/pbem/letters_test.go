@@ -163,8 +163,8 @@ func reading(m mailer.Message, commands []command.Command) string {
 		if c.Game != 0 {
 			words = append(words, fmt.Sprintf("#%d:", c.Game))
 		}
-		if c.Guard != 0 {
-			words = append(words, fmt.Sprintf("%d:", c.Guard))
+		if number := c.Guard + c.Number; number != 0 {
+			words = append(words, fmt.Sprintf("%d:", number))
 		}
 		if c.Text != "" {
 			words = append(words, strings.ReplaceAll(c.Text, "\n", "⏎"))

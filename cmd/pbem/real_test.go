@@ -13,6 +13,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -136,12 +137,17 @@ func freeAddress(t *testing.T) string {
 // writeConfig writes a configuration as a host would, with all paths relative to its folder.
 func writeConfig(t *testing.T, dir, listen string, servers *realmail.Servers, inward []string) string {
 	t.Helper()
-	user := url.QueryEscape(realService)
+	user, trust := url.QueryEscape(realService), "trust: token"
+	if slices.Contains(inward, "trust: dkim") {
+		trust = "trust: dkim"
+		inward = slices.DeleteFunc(slices.Clone(inward), func(line string) bool { return line == trust })
+	}
 	for name, text := range map[string]string{
 		"password": servers.Password + "\n",
 		"ca.pem":   certificateOf(t, servers),
 		"pbem.yaml": strings.Join([]string{
 			"address: " + realService,
+			trust,
 			"store: sqlite:games.db",
 			"key: file:server.key",
 			strings.Join(inward, "\n"),

@@ -119,7 +119,7 @@ type theatre struct {
 func playHidden(t *testing.T, hider rules.Side, setups []string) []string {
 	t.Helper()
 	s := &theatre{t: t, dir: t.TempDir(), now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), sent: map[string]int{}, letters: map[string][]string{}}
-	s.keep("pbem.yaml", "address: games@example.org\nsend: dir:letters\narchive: dir:records\npictures: false\n")
+	s.keep("pbem.yaml", "address: games@example.org\ntrust: token\nsend: dir:letters\narchive: dir:records\npictures: false\n")
 	s.keep("server.key", testKey)
 	me, other := "ada", "bo"
 	if hider == rules.Black {

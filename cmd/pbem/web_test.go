@@ -39,7 +39,7 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 	t.Helper()
 	dir := t.TempDir()
 	config := filepath.Join(dir, "pbem.yaml")
-	text := "address: games@example.org\nname: The club\ninbox: none\nsend: dir:letters\n" + lines
+	text := "address: games@example.org\ntrust: token\nname: The club\ninbox: none\nsend: dir:letters\n" + lines
 	if err := os.WriteFile(config, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

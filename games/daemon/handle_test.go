@@ -51,11 +51,11 @@ func TestSameLetterTwiceInABatch(t *testing.T) {
 func TestPoison(t *testing.T) {
 	r := newRig(t)
 	r.Host = "host@example.com"
-	r.Referee.Authentic = func(_ context.Context, _ mailer.Incoming, m mailer.Message) error {
+	r.Referee.Judge = func(_ context.Context, _ mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 		if strings.Contains(m.Text, "poison") {
 			panic("poisoned")
 		}
-		return nil
+		return mailer.Judgement{Belief: mailer.Believed}, nil
 	}
 	poison := r.letter(ada, "poison")
 	for try := 1; try <= maxAttempts; try++ {

@@ -118,11 +118,11 @@ func TestWaitingIsToldOnce(t *testing.T) {
 	r := newRig(t)
 	log := r.logged()
 	late := true
-	r.Referee.Authentic = func(context.Context, mailer.Incoming, mailer.Message) error {
+	r.Referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 		if late {
-			return fmt.Errorf("no name server answers: %w", referee.ErrLater)
+			return mailer.Judgement{}, fmt.Errorf("no name server answers: %w", referee.ErrLater)
 		}
-		return nil
+		return mailer.Judgement{Belief: mailer.Believed}, nil
 	}
 	l := r.letter(ada, "help")
 	for range 3 {
@@ -144,7 +144,7 @@ func TestWaitingIsToldOnce(t *testing.T) {
 func TestStackIsKept(t *testing.T) {
 	r := newRig(t)
 	log := r.logged()
-	r.Referee.Authentic = poisoned
+	r.Referee.Judge = poisoned
 	l := r.letter(ada, "poison")
 	for range maxAttempts {
 		r.Handle(t.Context(), []mailer.Incoming{l})
@@ -176,7 +176,9 @@ func TestStackIsKept(t *testing.T) {
 	}
 }
 
-func poisoned(context.Context, mailer.Incoming, mailer.Message) error { panic("poison") }
+func poisoned(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+	panic("poison")
+}
 
 // TestTickForgets: once a day rows of more than a year ago go, and no digest.
 func TestTickForgets(t *testing.T) {

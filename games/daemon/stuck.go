@@ -102,6 +102,9 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
 	}
+	if err == nil {
+		err = d.keepBelief(ctx, letter)
+	}
 	if err != nil {
 		d.met(ctx, "the attempts at a letter could not be counted", errors.Join(err, cause))
 		return Leave
@@ -123,6 +126,24 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 	d.came(a)
 	d.wake()
 	return Aside
+}
+
+// keepBelief keeps how far a letter is believed that is handled again: by then its signature may have run out, and the key that made it may
+// be gone. What cannot be judged now is judged then.
+func (d *Daemon) keepBelief(ctx context.Context, letter mailer.Incoming) error {
+	name := letter.Fingerprint()
+	if _, err := d.Store.Judgement(ctx, name); !errors.Is(err, games.ErrNotFound) {
+		return err
+	}
+	var judged mailer.Judgement
+	err := panics.Contain("the letter", func() (err error) {
+		judged, err = d.Referee.Believes(ctx, letter, mime.Reader{Own: []string{d.Referee.Service.Mailbox}}.Read(letter))
+		return err
+	})
+	if err != nil { // what breaks here is reported as the letter's failure
+		return nil
+	}
+	return d.Store.KeepJudgement(ctx, name, judged)
 }
 
 // broken is an error for the log after other attributes, with where the program broke, if that is what happened.

@@ -74,7 +74,7 @@ func TestHealsWithoutALetter(t *testing.T) {
 // TestPoisonThatCannotBeCounted: a store that cannot even count attempts is what is broken, not the letter.
 func TestPoisonThatCannotBeCounted(t *testing.T) {
 	r := newRig(t)
-	r.Referee.Authentic = func(context.Context, mailer.Incoming, mailer.Message) error { panic("poisoned") }
+	r.Referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) { panic("poisoned") }
 	r.store.attempt = func() error { return games.ErrUnavailable }
 	poison := r.letter(ada, "poison")
 	for range 2 * maxAttempts {
@@ -97,11 +97,11 @@ func TestPoisonThatCannotBeCounted(t *testing.T) {
 func TestDecideLater(t *testing.T) {
 	r := newRig(t)
 	down := true
-	r.Referee.Authentic = func(_ context.Context, _ mailer.Incoming, m mailer.Message) error {
+	r.Referee.Judge = func(_ context.Context, _ mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 		if down && strings.Contains(m.Text, "help") {
-			return fmt.Errorf("no name server answers: %w", referee.ErrLater)
+			return mailer.Judgement{}, fmt.Errorf("no name server answers: %w", referee.ErrLater)
 		}
-		return nil
+		return mailer.Judgement{Belief: mailer.Believed}, nil
 	}
 	first, second := r.letter(ada, "help"), r.letter(bo, "presets")
 	for range 2 * maxAttempts {

@@ -18,6 +18,10 @@ func (r runner) unproven(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		list = []command.Command{{Kind: command.Help, Line: ""}}
 	}
+	list, err := r.settleNumbers(ctx, list)
+	if err != nil {
+		return err
+	}
 	var held []command.Command
 	for i, c := range list {
 		if acts(c) && c.Problem.Empty() { // what cannot be done anyway need not be confirmed first

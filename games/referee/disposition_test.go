@@ -85,7 +85,9 @@ func TestSilentDispositions(t *testing.T) {
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "I am away.")
 		}, games.Capped},
 		{"a forged one", func(o *fixture) mailer.Incoming {
-			o.referee.Authentic = func(context.Context, mailer.Incoming, mailer.Message) error { return errors.New("no signature") }
+			o.referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
+				return mailer.Judgement{Doubt: mailer.Unsigned}, nil
+			}
 			return o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
 		}, games.Unauthentic},
 	} {

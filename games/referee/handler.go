@@ -2,7 +2,6 @@ package referee
 
 import (
 	"context"
-	"errors"
 	"slices"
 
 	"pbem/games"
@@ -26,14 +25,20 @@ func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Messa
 	if handling, ignored := ignored(m); ignored {
 		return handling, nil
 	}
-	if h.referee.Authentic != nil {
-		err := h.referee.Authentic(ctx, in, m)
-		if errors.Is(err, ErrLater) {
-			return games.Handling{}, err
-		}
-		if err != nil {
-			return h.unauthentic(ctx, m, err)
-		}
+	judged, err := h.judge(ctx, in, m)
+	if err != nil {
+		return games.Handling{}, err
+	}
+	m.Belief, m.Doubt = judged.Belief, judged.Doubt
+	handling, err := h.heard(ctx, m)
+	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
+	return handling, err
+}
+
+// heard handles a letter that it is known of how far it is believed.
+func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, error) {
+	if m.Belief == mailer.NotBelieved {
+		return h.unauthentic(ctx, m)
 	}
 	who, err := h.referee.identify(ctx, h.changes, m)
 	if err != nil {
@@ -78,15 +83,15 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 }
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
-func (h handler) unauthentic(ctx context.Context, m mailer.Message, reason error) (games.Handling, error) {
-	handling := games.Handling{Disposition: games.Unauthentic, Why: reason.Error()}
+func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handling, error) {
+	handling := games.Handling{Disposition: games.Unauthentic, Why: string(m.Doubt)}
 	player, err := h.changes.playerAt(ctx, m.From[0].Mailbox)
 	handling.Player = player.Address
 	if err != nil || player.Blocked {
 		return handling, err
 	}
 	reply := newReply(h.referee, h.changes, h.referee.read(m, speaker{player: player}))
-	reply.add(refuse("", phrase.New("referee-unauthentic", "why", reason)))
+	reply.add(refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt))))
 	_, err = reply.write(ctx, place{})
 	return handling, err
 }

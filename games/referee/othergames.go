@@ -3,55 +3,104 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
-	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
 )
 
-// otherGames finds the lines of a game's thread that are about another game: in "57: resign" the number is that of a game if
-// the speaker plays a game 57, and in "57: Nc1-d3" that of the turn, unless another turn is to be played and they play such a
-// game. A line about another game must be confirmed, so this is safe. A number that is neither's may be a slip: "75: draw yes",
+const mostJoined = 9 // lines of a turn: an activation each
+
+// settleNumbers finds out what the bare numbers in front of the lines of a game's thread are: "57: resign" names a game, if the
+// speaker plays a game 57, and "12: Nc1-d3" guards a turn, if 12 is about to be played. Of a turn that could be both it is asked
+// which is meant: it is never guessed (mail.md, "Reading a message" 3). A number that is neither's may be a slip: "75: draw yes",
 // written for 57, must not end this game.
-func (r runner) otherGames(ctx context.Context, list []command.Command) ([]command.Command, error) {
-	if r.at.match == 0 {
-		return list, nil
+func (r runner) settleNumbers(ctx context.Context, list []command.Command) ([]command.Command, error) {
+	if _, seat, err := r.seatIn(ctx, r.at.match, r.session.speaker.player.Address); err != nil || seat == adjudicator.NoSeat {
+		return list, err // how far that game is, is nobody else's business
 	}
 	list = slices.Clone(list)
-	var mine []games.Summary
 	for i, c := range list {
-		if c.Guard == 0 || c.Game != 0 {
+		if c.Number == 0 {
 			continue
 		}
-		if mine == nil {
-			var err error
-			if mine, err = r.changes.matchesOf(ctx, r.session.speaker.player.Address); err != nil {
-				return nil, err
-			}
+		settled, err := r.settle(ctx, c)
+		if err != nil {
+			return nil, err
 		}
-		now, _ := turnOf(mine, r.at.match)
-		_, playing := turnOf(mine, c.Guard)
-		switch {
-		case playing && (now != c.Guard || c.Kind != command.Turn):
-			list[i].Game, list[i].Guard = c.Guard, 0
-		case c.Kind == command.Turn, !ofGames(c), !acts(c), c.Guard == now, c.Guard == r.at.match:
-		case slices.ContainsFunc(mine, func(s games.Summary) bool { return s.ID == c.Guard }):
-			list[i].Game, list[i].Guard = c.Guard, 0
-		case c.Problem.Empty():
-			list[i].Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(c.Guard)))
-		}
+		list[i] = settled
 	}
 	return list, nil
 }
 
-// turnOf returns the number of the turn to be played in a game of the list; ok is false when it is not among them or not
-// begun.
-func turnOf(list []games.Summary, game int) (turn int, ok bool) {
-	for _, s := range list {
-		if s.ID == game && s.Stage == adjudicator.Playing {
-			return s.Turn, true
-		}
+// settle makes a game's or a turn's of the bare number, or a problem.
+func (r runner) settle(ctx context.Context, c command.Command) (command.Command, error) {
+	n := c.Number
+	c.Number = 0
+	game, err := r.plays(ctx, n)
+	if err != nil {
+		return c, err
 	}
-	return 0, false
+	turn, now, err := r.canBeTurnNumber(ctx, n)
+	if err != nil {
+		return c, err
+	}
+	played := c.Kind == command.Turn || c.Kind == command.Try
+	switch {
+	case n == r.at.match && n == now: // both say the same
+		c.Game, c.Guard = n, n
+	case n == r.at.match && r.session.speaker.proof == byReply: // it was settled before the request was made
+		c.Game = n
+	case n == r.at.match && turn && played:
+		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now), "line", onOneLine(c))
+	case game && turn && played:
+		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(itoa(n)), "line", onOneLine(c))
+	case game, n == r.at.match:
+		c.Game = n
+	case turn, c.Kind == command.Turn: // it guards, and the answer says against what
+		c.Guard = n
+	case played, ofGames(c) && acts(c) && c.Problem.Empty():
+		c.Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now))
+	}
+	return c, nil
+}
+
+// onOneLine is what stood behind a number, for copying; of a drawing and its like only the beginning.
+func onOneLine(c command.Command) phrase.Words {
+	text := c.Text
+	if c.Kind != command.Turn {
+		text = string(c.Kind) + " " + text
+	}
+	lines := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' })
+	if len(lines) > mostJoined {
+		return phrase.Words(firstLine(text) + " …")
+	}
+	return phrase.Words(strings.Join(lines, "; "))
+}
+
+// plays reports whether the speaker has a seat in a game that is going on or offered.
+func (r runner) plays(ctx context.Context, game int) (bool, error) {
+	m, seat, err := r.seatIn(ctx, game, r.session.speaker.player.Address)
+	if err != nil || seat == adjudicator.NoSeat {
+		return false, err
+	}
+	return m.Stage == adjudicator.Playing || m.Stage == adjudicator.Challenged, nil
+}
+
+// canBeTurnNumber reports whether a number can be meant for the turn of the thread's game: it is the one to be played, now, the
+// one that the letter answers, or a miscount by one.
+func (r runner) canBeTurnNumber(ctx context.Context, n int) (can bool, now int, err error) {
+	m, err := r.changes.match(ctx, r.at.match)
+	if notFound(err) {
+		return false, 0, nil
+	}
+	if err != nil {
+		return false, 0, err
+	}
+	now = m.Number()
+	if now == 0 { // set-ups have no number
+		return false, 0, nil
+	}
+	return now-1 <= n && n <= now+1 || n == r.answered(m), now, nil
 }

@@ -33,8 +33,8 @@ type Referee struct {
 	Grace       time.Duration
 	Pictures    bool   // letters with HTML carry boards as pictures, to those who want them
 	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
-	// Authentic says why a letter's From is not to be believed (trust: dkim). nil believes every letter that has a token.
-	Authentic func(context.Context, mailer.Incoming, mailer.Message) error
+	// Judge says how far a letter is believed (trust: dkim); its only error is ErrLater. nil half believes every letter.
+	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
 	Probe func(point string)
 }

@@ -67,7 +67,7 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 		// It counts as a failure: a robot that sends nothing but a greeting must come to an end.
 		r.reply.add(refuse("", phrase.New("referee-nothing-to-do")))
 	}
-	list, err := r.otherGames(ctx, list)
+	list, err := r.settleNumbers(ctx, list)
 	if err != nil {
 		return err
 	}

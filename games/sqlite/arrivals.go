@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	arrivalColumns   = `digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, handled`
-	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	arrivalColumns   = `digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, handled, belief, doubt`
+	insertArrivalSQL = `INSERT INTO arrivals (` + arrivalColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	dropArrivalSQL   = `DELETE FROM arrivals WHERE id = ?`
 	arrivalOfSQL     = `SELECT coalesce(arrival, 0) FROM letters_in WHERE digest = ?`
 	// redispose changes what became of a letter, and the reason where a new one is given.
@@ -46,7 +46,7 @@ func (t transaction) arrived(a games.Arrival, mark func(id int64) (int64, error)
 // columns are the values of arrivalColumns.
 func columns(a games.Arrival) []any {
 	return []any{a.Digest, a.MessageID, a.From, a.Player, string(a.Proof), a.Route, stamp(a.Received), joined(a.Matches),
-		string(a.Disposition), a.Why, a.Returns, int64(a.Took), stamp(a.Handled)}
+		string(a.Disposition), a.Why, a.Returns, int64(a.Took), stamp(a.Handled), a.Belief, string(a.Doubt)}
 }
 
 // scanArrival reads arrivalColumns, and what else the query returns.
@@ -54,7 +54,7 @@ func scanArrival(row scanner, more ...any) (a games.Arrival, err error) {
 	var matches string
 	var took int64
 	err = row.Scan(append([]any{&a.Digest, &a.MessageID, &a.From, &a.Player, &a.Proof, &a.Route, into(&a.Received), &matches,
-		&a.Disposition, &a.Why, &a.Returns, &took, into(&a.Handled)}, more...)...)
+		&a.Disposition, &a.Why, &a.Returns, &took, into(&a.Handled), &a.Belief, &a.Doubt}, more...)...)
 	if err != nil {
 		return a, err
 	}

@@ -9,7 +9,7 @@ import (
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
 	handle, attempt, setAside, drop, release      *sql.Stmt
-	noted, link, insertArrival                    *sql.Stmt
+	noted, link, insertArrival, keepBelief        *sql.Stmt
 	arrivalOf, dropArrival, redispose             *sql.Stmt
 	oldArrivals, unlink, causeless                *sql.Stmt
 	oldLetters, dropLetter                        *sql.Stmt
@@ -28,7 +28,7 @@ type writeStatements struct {
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 	return prepare(ctx, db, []statement{
 		{&w.handle, handleSQL}, {&w.attempt, attemptSQL}, {&w.setAside, setAsideSQL},
-		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.link, linkSQL},
+		{&w.drop, dropSQL}, {&w.release, releaseSQL}, {&w.noted, noteSQL}, {&w.link, linkSQL}, {&w.keepBelief, keepBeliefSQL},
 		{&w.insertArrival, insertArrivalSQL}, {&w.arrivalOf, arrivalOfSQL}, {&w.dropArrival, dropArrivalSQL}, {&w.redispose, redisposeSQL},
 		{&w.oldArrivals, oldArrivalsSQL}, {&w.unlink, unlinkSQL}, {&w.causeless, causelessSQL}, {&w.oldLetters, oldLettersSQL}, {&w.dropLetter, dropLetterSQL},
 		{&w.insertMatch, insertMatchSQL}, {&w.updateMatch, updateMatchSQL}, {&w.insertEvent, insertEventSQL},
@@ -52,7 +52,7 @@ type readStatements struct {
 	player, address, addresses, request, seen, written               *sql.Stmt
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
-	wentTo, preset                                                   *sql.Stmt
+	wentTo, preset, belief                                           *sql.Stmt
 	outages, undecided, undecidedOf, unfetched                       *sql.Stmt
 }
 
@@ -65,7 +65,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
-		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL},
+		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL}, {&r.belief, beliefSQL},
 		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 	})
 }

@@ -12,13 +12,13 @@ import (
 
 const (
 	// The row of a letter that came, with how often it failed; one of before there were rows has only its digest.
-	cameColumns = `a.digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, a.handled,
+	cameColumns = `a.digest, message_id, author, player, proof, route, received, matches, disposition, why, returns, took, a.handled, belief, doubt,
 		coalesce(l.attempts, 0), a.id`
 	cameTables = ` FROM arrivals a LEFT JOIN letters_in l ON l.digest = a.digest `
 
 	cameByDigestSQL = `SELECT l.digest, coalesce(message_id, ''), coalesce(author, ''), coalesce(player, ''), coalesce(proof, ''), coalesce(route, ''),
 		received, coalesce(matches, ''), coalesce(disposition, ''), coalesce(why, ''), coalesce(returns, ''), coalesce(took, 0),
-		coalesce(a.handled, l.handled), l.attempts, coalesce(a.id, 0)
+		coalesce(a.handled, l.handled), coalesce(belief, ''), coalesce(doubt, ''), l.attempts, coalesce(a.id, 0)
 		FROM letters_in l LEFT JOIN arrivals a ON a.id = l.arrival WHERE l.digest >= ? AND l.digest < ? ORDER BY l.digest LIMIT ?`
 	cameByIDSQL   = `SELECT ` + cameColumns + cameTables + `WHERE a.id = ?`
 	cameByNameSQL = `SELECT ` + cameColumns + cameTables + `WHERE message_id = ? OR author = ? ORDER BY a.id DESC LIMIT ?`

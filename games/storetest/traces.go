@@ -43,7 +43,8 @@ func traces() group {
 // told is an opening that says what became of its letter.
 func told(match int) games.Commit {
 	c := opening(match)
-	c.Handling = games.Handling{Disposition: games.Acted, Why: "new", From: ada, Player: ada, Proof: games.ByConfirmation, MessageID: c.Digest + "@example.org"}
+	c.Handling = games.Handling{Disposition: games.Acted, Why: "new", From: ada, Player: ada, Proof: games.ByConfirmation, MessageID: c.Digest + "@example.org",
+		Belief: mailer.HalfBelieved.String(), Doubt: mailer.ToUnsigned}
 	c.Receipt = games.Receipt{Route: "lmtp", Received: c.At, Handled: c.At.Add(time.Second), Took: 12345}
 	return c
 }

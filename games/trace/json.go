@@ -20,6 +20,8 @@ type Letter struct {
 	From        string    `json:"from,omitempty"`
 	Player      string    `json:"player,omitempty"`
 	Proof       string    `json:"proof,omitempty"`
+	Belief      string    `json:"belief,omitempty"`
+	Doubt       string    `json:"doubt,omitempty"`
 	Received    time.Time `json:"received,omitzero"`
 	Handled     time.Time `json:"handled,omitzero"`
 	Games       []int     `json:"games,omitempty"`
@@ -50,6 +52,7 @@ func RecordOf(t games.Trace) Record {
 	r := Record{Went: make([]Sending, 0, len(t.Went))}
 	if a := t.Came; a != nil {
 		r.Came = &Letter{Digest: a.Digest, MessageID: a.MessageID, Route: a.Route, From: a.From, Player: a.Player, Proof: string(a.Proof),
+			Belief: a.Belief, Doubt: string(a.Doubt),
 			Received: a.Received, Handled: a.Handled, Games: a.Matches, Disposition: string(a.Disposition), Why: a.Why, Returns: a.Returns,
 			Attempts: a.Attempts, Seconds: a.Took.Seconds()}
 	}

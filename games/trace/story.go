@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/games"
+	"pbem/mailer"
 )
 
 // Story tells a trace, line by line; lines about a part of it are indented. What others wrote (addresses, what a server said)
@@ -37,6 +38,9 @@ func came(a games.Arrival) []string {
 	if a.Player != "" {
 		say("was taken to be from the player %s, %s", a.Player, proof(a.Proof))
 	}
+	if a.Belief != "" {
+		say("was %s%s", believed(a.Belief), parenthesis(string(a.Doubt)))
+	}
 	if len(a.Matches) > 0 {
 		say("is about %s", matches(a.Matches))
 	}
@@ -51,6 +55,17 @@ func came(a games.Arrival) []string {
 		say("reports that our letter <%s> was not delivered", a.Returns)
 	}
 	return lines
+}
+
+// believed says how far a letter was believed.
+func believed(name string) string {
+	switch name {
+	case mailer.Believed.String():
+		return "believed"
+	case mailer.HalfBelieved.String():
+		return "half believed"
+	}
+	return "not believed"
 }
 
 // meaning says what a disposition means.

@@ -10,6 +10,7 @@ import (
 
 	"pbem/games"
 	"pbem/games/trace"
+	"pbem/mailer"
 )
 
 func noon() time.Time { return time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC) }
@@ -17,8 +18,9 @@ func noon() time.Time { return time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC) }
 func full() games.Trace {
 	return games.Trace{
 		Came: &games.Arrival{Digest: "0123456789abcdef", Matches: []int{1, 7}, Attempts: 2,
-			Handling: games.Handling{Disposition: games.Acted, Why: "turn, say", From: "ada@example.org", MessageID: "3@test", Player: "ada@example.org", Proof: games.ByReplyAddress},
-			Receipt:  games.Receipt{Route: "imap", Received: noon(), Handled: noon().Add(time.Second), Took: 1234567}},
+			Handling: games.Handling{Disposition: games.Acted, Why: "turn, say", From: "ada@example.org", MessageID: "3@test", Player: "ada@example.org", Proof: games.ByReplyAddress,
+				Belief: "half-believed", Doubt: mailer.ToUnsigned},
+			Receipt: games.Receipt{Route: "imap", Received: noon(), Handled: noon().Add(time.Second), Took: 1234567}},
 		Went: []games.Departure{
 			{MessageID: "a@x", To: "ada@example.org", Match: 1, Kind: "answer", State: games.Sent, Tries: 1, Settled: noon().Add(2 * time.Second), Reply: "250 queued", Report: "fedcba98765432"},
 			{MessageID: "b@x", To: "bo@example.net", Match: 1, Kind: "news", State: games.GivenUp, Tries: 2, Settled: noon().Add(time.Hour), Reply: "550 no such user"},
@@ -33,6 +35,7 @@ func TestStory(t *testing.T) {
 	const want = `2026-03-02 12:00:00 UTC  letter 0123456789ab
   came by imap from ada@example.org, Message-ID <3@test>
   was taken to be from the player ada@example.org, which its secret reply address proves
+  was half believed (to-unsigned)
   is about games 1, 7
   acted: it did what it asked for, or some of it (turn, say)
   failed 2 times
@@ -81,7 +84,7 @@ func TestRecord(t *testing.T) {
 	t.Parallel()
 	got, err := json.Marshal(trace.RecordOf(games.Trace{Came: full().Came, Went: full().Went[:1]}))
 	const want = `{"came":{"digest":"0123456789abcdef","message_id":"3@test","route":"imap","from":"ada@example.org","player":"ada@example.org",` +
-		`"proof":"reply-address","received":"2026-03-02T12:00:00Z","handled":"2026-03-02T12:00:01Z","games":[1,7],"disposition":"acted","why":"turn, say",` +
+		`"proof":"reply-address","belief":"half-believed","doubt":"to-unsigned","received":"2026-03-02T12:00:00Z","handled":"2026-03-02T12:00:01Z","games":[1,7],"disposition":"acted","why":"turn, say",` +
 		`"attempts":2,"seconds":0.001234567},"went":[{"message_id":"a@x","to":"ada@example.org","game":1,"kind":"answer","state":"sent","tries":1,` +
 		`"settled":"2026-03-02T12:00:02Z","reply":"250 queued","report":"fedcba98765432"}]}`
 	if err != nil || string(got) != want {

@@ -1,17 +1,17 @@
-// Package auth finds out whether a letter really comes from the domain of the address in its From header: by its DKIM
-// signature (RFC 6376), by SPF (RFC 7208) where it came to us straight from outside, or by the word of our own mail server
-// in an Authentication-Results header (RFC 8601). Which domains may vouch for which is DMARC's alignment (RFC 7489).
+// Package auth judges how far a letter proves that it comes from the address in its From header (mail.md, "What a letter proves"): by
+// SPF (RFC 7208) where it came to us straight from outside, by its DKIM signature (RFC 6376), or by the word of our own mail server about
+// either in an Authentication-Results header (RFC 8601). Which domains may vouch for which is DMARC's alignment (RFC 7489).
 //
-// The idea: everything fails closed. A letter that can be read in two ways, with two From or two Subject lines, is nobody's.
-// A signature counts only if it covers From and Subject and has no length limit (l=). A domain owner's policy can make the
-// check stricter (adkim=s, aspf=s), never laxer. An Authentication-Results header counts only where nobody outside can have
-// put it: above the Received line of the hop on which our own side took the letter over. What could not be looked up is no
-// answer; such a letter has to be offered again.
+// The idea: everything fails closed, and what is not signed decides nothing in the sender's favour. A letter that can be read in two
+// ways, with two From or two Subject lines, is nobody's. A valid signature is worth what it covers (coverage.go): it must be about this
+// letter, to this address, of these days, and bear out how the body is to be read. All is judged as of the letter's arrival, however late
+// that is: a signature that ran out while the letter waited is verified by our own code (late.go). An Authentication-Results header counts
+// only where our own side has put it (received.go). What could not be looked up is no answer; such a letter has to be offered again
+// (wait.go).
 package auth
 
 import (
 	"context"
-	"errors"
 	"net"
 	"net/netip"
 	"strings"
@@ -22,20 +22,11 @@ import (
 	"pbem/mailer"
 )
 
-// Each error is a sentence to follow "because".
-var (
-	// ErrUnsigned: nothing aligned with From vouches for the letter. Sending it again as it is will not help.
-	ErrUnsigned = errors.New("your mail server has put no valid DKIM signature of your domain on it")
-	// ErrAmbiguous: a line that must be there once is there several times, so that what was signed need not be what is read.
-	ErrAmbiguous = errors.New("it has its From, Subject or Content-Type line more than once")
-	// ErrResolver: the name servers did not answer. The same letter may pass when it is offered again.
-	ErrResolver = errors.New("the keys of your domain could not be looked up just now")
-)
-
-// Checker checks letters. The zero value believes no Authentication-Results and asks the system's resolver. It is safe for
+// Checker judges letters. The zero value believes no Authentication-Results and asks the system's resolver. It is safe for
 // concurrent use and must not be copied.
 type Checker struct {
 	AuthServID string          // our own server's name in Authentication-Results; "" believes no header
+	ReceivedBy []string        // patterns of the hosts of our own side in Received headers, as "mx.example.org" or "2002:a05:*"
 	Resolver   spf.DNSResolver // nil is the system's
 	Clock      func() time.Time
 
@@ -49,28 +40,53 @@ const (
 	lookupTime = 5 * time.Second
 )
 
-// Check returns nil when the letter comes from the domain of its one From address.
-func (c *Checker) Check(ctx context.Context, in mailer.Incoming, m mailer.Message) error {
+// Judge says how far a letter is believed, as of its arrival, at the address that it came to (m.CameTo). Its only error is
+// ErrResolver: then the letter has to be offered again.
+func (c *Checker) Judge(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
 	from := domainOfAuthor(m)
 	if from == "" {
-		return ErrUnsigned
+		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
 	}
 	l := readLetter(in.Raw)
 	if l.ambiguous() {
-		return ErrAmbiguous
+		return mailer.Judgement{Doubt: mailer.Ambiguous}, nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, lookupTime)
 	defer cancel()
 	lookups := c.lookups(ctx, from)
 	align := &alignment{from: from, lookups: lookups}
-	if c.resultsVouch(in, l, align) || spfVouches(in, align) || signed(l, align) {
-		return nil
+	about := about{letter: l, to: m.CameTo, arrived: in.Received}
+	found, judged := c.byResults(in, about, align)
+	if judged.Belief == mailer.Believed {
+		return judged, nil
 	}
-	if lookups.failed() {
-		c.outages.note(organisation(from), c.now())
-		return ErrResolver
+	if spfVouches(in, align) {
+		return mailer.Judgement{Belief: mailer.Believed}, nil
 	}
-	return ErrUnsigned
+	judged = better(judged, bySignature(about, align))
+	if judged.Belief == mailer.Believed || !lookups.failed() || found {
+		return judged, nil
+	}
+	c.outages.note(organisation(from), c.now())
+	return c.unanswered(in, lookups, judged)
+}
+
+// better returns the judgement that believes more; of two that believe as much the one that says more of why.
+func better(a, b mailer.Judgement) mailer.Judgement {
+	if b.Belief > a.Belief || b.Belief == a.Belief && weight(b.Doubt) > weight(a.Doubt) {
+		return b
+	}
+	return a
+}
+
+// weight orders doubts by how near the letter came to being believed.
+func weight(d mailer.Doubt) int {
+	for i, known := range [...]mailer.Doubt{mailer.NoDoubt, mailer.Unsigned, mailer.LeftOpen, mailer.Expired, mailer.OtherDate, mailer.Unborne, mailer.OtherAddress} {
+		if d == known {
+			return i
+		}
+	}
+	return 0
 }
 
 // domainOfAuthor returns the domain of the one author; "" where there is not exactly one.

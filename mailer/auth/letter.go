@@ -12,8 +12,8 @@ type letter struct {
 	fields []field // of the header, from the top
 }
 
-// field is a header field: its name in lower case, its value unfolded.
-type field struct{ name, value string }
+// field is a header field: its name in lower case, and as it is spelt without the spaces around it; its value unfolded.
+type field struct{ name, spelt, value string }
 
 func readLetter(raw []byte) letter {
 	raw = bytes.ReplaceAll(raw, []byte("\r\n"), []byte("\n"))
@@ -28,7 +28,7 @@ func readLetter(raw []byte) letter {
 			continue
 		}
 		name, value, _ := strings.Cut(line, ":")
-		l.fields = append(l.fields, field{fieldName(name), strings.TrimSpace(value)})
+		l.fields = append(l.fields, field{fieldName(name), strings.TrimSpace(name), strings.TrimSpace(value)})
 	}
 	return l
 }
@@ -43,12 +43,24 @@ func fieldName(name string) string {
 	}, strings.ToLower(name))
 }
 
-// ambiguous reports whether a field on which it depends who says what is there more than once. A signature covers one of
-// them, and somebody else may read the other.
+// ambiguous reports whether a field on which it depends who says what is there more than once, or is spelt so that one program knows it
+// and another does not. A signature covers one of them, and somebody else may read the other.
 func (l letter) ambiguous() bool {
 	count := map[string]int{}
 	for _, f := range l.fields {
 		count[f.name]++
+		if f.name != strings.ToLower(f.spelt) && decides(f.name) {
+			return true
+		}
 	}
-	return count["from"] != 1 || count["subject"] > 1 || count["content-type"] > 1 || count["content-transfer-encoding"] > 1
+	return count["from"] != 1 || count["subject"] > 1 || count["date"] > 1 || count["content-type"] > 1 || count["content-transfer-encoding"] > 1
+}
+
+// decides reports whether a field has a part in who says what to whom.
+func decides(name string) bool {
+	switch name {
+	case "from", "to", "cc", "subject", "date", "mime-version":
+		return true
+	}
+	return strings.HasPrefix(name, "content-")
 }

@@ -8,6 +8,7 @@ import (
 	"crypto/rsa"
 	"crypto/x509"
 	"encoding/base64"
+	"errors"
 	"strings"
 	"sync"
 	"testing"
@@ -18,10 +19,43 @@ import (
 	"pbem/mailer"
 )
 
-const plainLetter = "From: Ada <ada@example.org>\r\nTo: games@example.net\r\nSubject: Re: turn 1\r\n\r\norange: Wn4-n6\r\n"
+const plainLetter = "From: Ada <ada@example.org>\r\nTo: games@example.net\r\nSubject: Re: turn 1\r\nDate: Sat, 21 Nov 2026 09:59:00 +0000\r\n\r\norange: Wn4-n6\r\n"
 
+// arrived is when every letter of the tests came, and what the clock says.
+func arrived() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
+
+// author is a letter that came to the service's plain address.
 func author(mailbox string) mailer.Message {
-	return mailer.Message{From: []mailer.Address{{Mailbox: mailbox}}}
+	return mailer.Message{From: []mailer.Address{{Mailbox: mailbox}}, CameTo: "games@example.net"}
+}
+
+// What the tests call a judgement: a belief, a doubt, or that the letter waits.
+const (
+	believed = "believed"
+	waits    = "waits"
+)
+
+// judged has a letter judged that came just now, and calls the judgement by its doubt where there is one.
+func judged(t testing.TB, c *Checker, in mailer.Incoming, m mailer.Message) string {
+	t.Helper()
+	if c.Clock == nil {
+		c.Clock = arrived
+	}
+	if in.Received.IsZero() {
+		in.Received = arrived()
+	}
+	j, err := c.Judge(t.Context(), in, m)
+	switch {
+	case errors.Is(err, ErrResolver):
+		return waits
+	case err != nil:
+		t.Fatal(err)
+	case (j.Belief == mailer.Believed) != (j.Doubt == mailer.NoDoubt):
+		t.Fatalf("%+v", j)
+	case j.Doubt != mailer.NoDoubt:
+		return string(j.Doubt)
+	}
+	return believed
 }
 
 func theKey() ed25519.PrivateKey {
@@ -37,7 +71,7 @@ func theRecord(further string) string {
 // sign puts a DKIM signature on a letter.
 func sign(t testing.TB, text, domain string, change ...func(*dkim.SignOptions)) string {
 	t.Helper()
-	options := &dkim.SignOptions{Domain: domain, Selector: "s", Signer: theKey(), HeaderKeys: []string{"From", "Subject"},
+	options := &dkim.SignOptions{Domain: domain, Selector: "s", Signer: theKey(), HeaderKeys: []string{"From", "To", "Subject", "Date", "Content-Type", "Content-Transfer-Encoding"},
 		HeaderCanonicalization: dkim.CanonicalizationRelaxed, BodyCanonicalization: dkim.CanonicalizationRelaxed}
 	for _, c := range change {
 		c(options)

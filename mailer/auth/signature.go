@@ -3,9 +3,13 @@ package auth
 import (
 	"bytes"
 	"errors"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/emersion/go-msgauth/dkim"
+
+	"pbem/mailer"
 )
 
 // maxKey bounds a key record: longer ones hold keys that take long to check. One of 8192 bits has 1400 characters.
@@ -14,20 +18,55 @@ const maxKey = 2000
 // errKey means a key that is not accepted, whatever is signed with it.
 var errKey = errors.New("no key that counts")
 
-// signed reports whether an aligned domain has signed the letter, From and Subject included.
-func signed(l letter, align *alignment) bool {
+// bySignature judges a letter by the best of its signatures.
+func bySignature(a about, align *alignment) mailer.Judgement {
+	best := mailer.Judgement{Doubt: mailer.Unsigned}
 	options := &dkim.VerifyOptions{MaxVerifications: maxSignatures, LookupTXT: align.key}
-	list, err := dkim.VerifyWithOptions(bytes.NewReader(l.raw), options)
+	list, err := dkim.VerifyWithOptions(bytes.NewReader(a.raw), options)
 	if err != nil && !errors.Is(err, dkim.ErrTooManySignatures) {
-		return false
+		return best
 	}
-	for _, v := range list {
+	all := a.all("dkim-signature")
+	for i, v := range list {
+		if i >= len(all) || !align.with(v.Domain, strictDKIM) {
+			continue
+		}
+		s, ok := readSignature(all[i])
+		switch {
+		case !ok:
 		// A body that does not match is no "permanent failure" to the library: everything but no error at all fails.
-		if v.Err == nil && covers(v.HeaderKeys) && align.with(v.Domain, strictDKIM) {
-			return true
+		case v.Err == nil || ranOut(v) && a.signedThen(i, align):
+			best = better(best, a.worth(s))
+		case s.limited:
+			best = better(best, mailer.Judgement{Doubt: mailer.LeftOpen})
+		case !s.expires.IsZero() && a.arrived.After(s.expires):
+			best = better(best, mailer.Judgement{Doubt: mailer.Expired})
 		}
 	}
-	return false
+	return best
+}
+
+// ranOut reports whether the library may have looked at nothing but the time: it compares that with the machine's clock.
+func ranOut(v *dkim.Verification) bool {
+	return !v.Expiration.IsZero() && dkim.IsPermFail(v.Err) && time.Now().After(v.Expiration)
+}
+
+// readSignature reads a DKIM-Signature field (RFC 6376 section 3.5); ok is false for a time that is no number.
+func readSignature(value string) (s signature, ok bool) {
+	list := tags(value)
+	s = signature{domain: domainName(list["d"]), selector: list["s"], seal: list["b"]}
+	for name := range strings.SplitSeq(list["h"], ":") {
+		s.fields = append(s.fields, strings.ToLower(name))
+	}
+	_, s.limited = list["l"]
+	if text, given := list["x"]; given {
+		seconds, err := strconv.ParseInt(text, 10, 64)
+		if err != nil {
+			return signature{}, false
+		}
+		s.expires = time.Unix(seconds, 0)
+	}
+	return s, true
 }
 
 // key looks up the key of a signature. That of a domain that could not vouch for From is not worth the trouble. Domains
@@ -48,16 +87,6 @@ func (a *alignment) key(name string) ([]string, error) {
 		}
 	}
 	return list, nil
-}
-
-// covers reports whether From and Subject are among the signed fields.
-func covers(keys []string) bool {
-	from, subject := false, false
-	for _, k := range keys {
-		from = from || strings.EqualFold(strings.TrimSpace(k), "from")
-		subject = subject || strings.EqualFold(strings.TrimSpace(k), "subject")
-	}
-	return from && subject
 }
 
 // tags reads a list "a=b; c=d" (RFC 6376 section 3.2), white space taken out. Of a tag that is there twice the first counts.

@@ -15,22 +15,57 @@ import (
 // Say renders a phrase: a whole sentence, a clause or a term. One whose key is not in the catalogue is written as programmers
 // read it; a test sees to it that there is none.
 func (l *Language) Say(p phrase.Phrase) string {
+	if text, ok := l.fixed(p); ok {
+		return text
+	}
 	return string(l.Append(make([]byte, 0, sentence), p))
 }
 
 // sentence is the length in bytes that few sentences exceed.
 const sentence = 256
 
+// Speaker returns a Say for the many phrases of one letter: it makes its room once, and is not safe for concurrent use.
+func (l *Language) Speaker() func(phrase.Phrase) string {
+	room := make([]byte, 0, sentence)
+	return func(p phrase.Phrase) string {
+		if text, ok := l.fixed(p); ok {
+			return text
+		}
+		room = l.Append(room[:0], p)
+		return string(room)
+	}
+}
+
+// fixed returns the text of a phrase without holes, such as the names of units and what is to be copied: half of what a letter says.
+func (l *Language) fixed(p phrase.Phrase) (text string, ok bool) {
+	m := l.messages[p.Key]
+	if v, bare := p.Bare(); bare {
+		switch v := v.(type) {
+		case phrase.Text:
+			return string(v), true
+		case phrase.Term:
+			m = l.termed(v)
+		}
+	}
+	if m == nil || len(m.pattern) != 1 || m.pattern[0].text == "" {
+		return "", false
+	}
+	return m.pattern[0].text, true
+}
+
 // Tell renders what New would make of the same words.
 func (l *Language) Tell(key string, pairs ...any) string { return l.Say(phrase.New(key, pairs...)) }
 
 // All renders phrases, each by itself, without those that say nothing.
 func (l *Language) All(list []phrase.Phrase) []string {
-	var texts []string
+	texts := make([]string, 0, len(list))
 	for _, p := range list {
 		if !p.Empty() {
 			texts = append(texts, l.Say(p))
 		}
+	}
+	if len(texts) == 0 {
+		return nil
 	}
 	return texts
 }
@@ -143,13 +178,24 @@ func (l *Language) choose(c *choice, v phrase.Value) pattern {
 	if isNumber {
 		category = l.category(int64(n))
 	}
-	word := string(l.value(nil, v, ""))
+	word := l.word(v)
 	for _, variant := range c.variants {
 		if variant.key == word || isNumber && variant.key == category {
 			return variant.pattern
 		}
 	}
 	return c.other
+}
+
+// word renders a value that a choice is made by.
+func (l *Language) word(v phrase.Value) string {
+	switch v := v.(type) {
+	case phrase.Text:
+		return string(v)
+	case phrase.Number:
+		return strconv.FormatInt(int64(v), 10)
+	}
+	return string(l.value(nil, v, ""))
 }
 
 func (l *Language) category(n int64) string {
@@ -202,8 +248,13 @@ func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
 
 // term renders a word of a game; one that a preset has made up stands as it is.
 func (l *Language) term(b []byte, t phrase.Term, form string) []byte {
-	if m := l.messages[t.Kind+"-"+strings.ToLower(t.Name)]; m != nil {
+	if m := l.termed(t); m != nil {
 		return l.pattern(b, m.in(form), phrase.Phrase{})
 	}
 	return append(b, t.Name...)
+}
+
+// termed is the message of a word of a game, nil for none.
+func (l *Language) termed(t phrase.Term) *message {
+	return l.messages[t.Kind+"-"+strings.ToLower(t.Name)]
 }

@@ -9,44 +9,39 @@ import (
 
 // list joins the items as the language does.
 func (l *Language) list(b []byte, list phrase.List, form string) []byte {
-	return l.joined(b, list.How, len(list.Items), func(b []byte, i int) []byte { return l.phrase(b, list.Items[i], form) })
-}
-
-// series joins texts in the same way.
-func (l *Language) series(b []byte, s phrase.Series) []byte {
-	return l.joined(b, s.How, len(s.Items), func(b []byte, i int) []byte { return append(b, s.Items[i]...) })
-}
-
-func (l *Language) joined(b []byte, how phrase.Joint, items int, item func(b []byte, i int) []byte) []byte {
-	between, last := l.joint(how)
-	for i := range items {
-		switch {
-		case i == 0:
-		case i == items-1:
-			b = append(b, last...)
-		default:
-			b = append(b, between...)
-		}
-		b = item(b, i)
+	for i, item := range list.Items {
+		b = l.phrase(l.joint(b, list.How, i, len(list.Items)), item, form)
 	}
 	return b
 }
 
-func (l *Language) joint(how phrase.Joint) (between, last string) {
-	switch how {
-	case phrase.Commas:
-		between = l.Tell("list-comma")
-		return between, between
-	case phrase.And:
-		return l.Tell("list-comma"), l.Tell("list-and")
-	case phrase.Or:
-		return l.Tell("list-comma"), l.Tell("list-or")
-	case phrase.Semicolons:
-		return "; ", "; "
-	case phrase.Lines:
-		return "\n", "\n"
+// series joins texts in the same way.
+func (l *Language) series(b []byte, s phrase.Series) []byte {
+	for i, item := range s.Items {
+		b = append(l.joint(b, s.How, i, len(s.Items)), item...)
 	}
-	return " ", " "
+	return b
+}
+
+// joint writes what stands in front of an item.
+func (l *Language) joint(b []byte, how phrase.Joint, item, items int) []byte {
+	if item == 0 {
+		return b
+	}
+	last := item == items-1
+	switch {
+	case how == phrase.And && last:
+		return l.phrase(b, phrase.Phrase{Key: "list-and"}, "")
+	case how == phrase.Or && last:
+		return l.phrase(b, phrase.Phrase{Key: "list-or"}, "")
+	case how == phrase.Commas || how == phrase.And || how == phrase.Or:
+		return l.phrase(b, phrase.Phrase{Key: "list-comma"}, "")
+	case how == phrase.Semicolons:
+		return append(b, "; "...)
+	case how == phrase.Lines:
+		return append(b, '\n')
+	}
+	return append(b, ' ')
 }
 
 // moment writes a time in UTC.

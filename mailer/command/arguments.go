@@ -53,11 +53,11 @@ func gameNumber(args string) (int, bool) {
 
 // nameGame notes a game that stands behind the verb; it must not contradict one in front of it.
 func nameGame(c *Command, n int) {
-	if c.Game != 0 && c.Game != n {
-		c.Problem = phrase.New("command-two-games", "one", c.Game, "other", n)
+	if front := c.Game + c.Number; front != 0 && front != n { // one of the two at most
+		c.Problem = phrase.New("command-two-games", "one", front, "other", n)
 		return
 	}
-	c.Game = n
+	c.Game, c.Number = n, 0
 }
 
 // readNote reads "accept", "accept 42", "accept say Have fun".

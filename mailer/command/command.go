@@ -52,8 +52,11 @@ type Command struct {
 	Kind Kind
 	Line string // as written, for quoting; a turn, "try" and "say" may have several lines
 	Game int    // the game that was named in front or as the argument; 0 is the thread's own
-	// Guard is the turn number written in front ("12: …"); 0 for none.
+	// Guard is the turn number written in front ("turn 12: …"); 0 for none.
 	Guard int
+	// Number stood bare in front ("12: …") in a game's thread: it is a game's or a turn's, and whoever knows both must settle
+	// which before anything is done (mail.md, "Reading a message" 3). 0 for none; Game and Guard are 0 beside it.
+	Number int
 	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name, a mail address. Of accept and decline: the note.
 	Text    string
 	Yes, No bool                  // of draw and undo

@@ -5,11 +5,12 @@ import (
 	"strings"
 )
 
-// front is what stands in front of a command or a turn: a game's number or a turn's.
+// front is what stands in front of a command or a turn: a game's number, a turn's, or one of which only the referee can tell
+// whose it is.
 type front struct {
-	game, guard int
-	rest        string // what follows, plain
-	line        string // the whole, as written
+	game, guard, bare int
+	rest              string // what follows, plain
+	line              string // the whole, as written
 }
 
 const longestFront = 200 // bytes of numbers in front that are kept for quoting
@@ -19,20 +20,18 @@ func (f front) before(next front) front {
 	if f.line == "" {
 		return next
 	}
-	if next.game == 0 {
-		next.game = f.game
+	for _, number := range []front{{game: next.game}, {guard: next.guard}, {bare: next.bare}} {
+		f.add(number)
 	}
-	if next.guard == 0 {
-		next.guard = f.guard
-	}
+	next.game, next.guard, next.bare = f.game, f.guard, f.bare
 	if len(f.line) < longestFront {
 		next.line = f.line + "\n" + next.line
 	}
 	return next
 }
 
-// front reads "42: …", "#42: …", "game 42: …", "turn 12: …", "[pbem 42] …", also several in a row. In a game's thread a bare
-// number is the turn's, unless it is the game's own; elsewhere it is the game's.
+// front reads "42: …", "#42: …", "game 42: …", "turn 12: …", "[pbem 42] …", also several in a row. A bare number is the
+// game's outside of games; in a game's thread it may be either, and of two the first is the game's.
 func (r *reader) front(line string) front {
 	f := front{rest: plain(line), line: strings.TrimSpace(line)}
 	for {
@@ -40,18 +39,45 @@ func (r *reader) front(line string) front {
 		if !ok {
 			return f
 		}
+		number := front{bare: n}
 		switch {
 		case name == "turn":
-			f.guard = n
-		case name == "" && f.guard == 0 && (f.game != 0 || r.ctx.Game != 0 && n != r.ctx.Game):
-			f.guard = n
-		case f.game == 0:
-			f.game = n
-		default:
+			number = front{guard: n}
+		case name == "game", r.ctx.Game == 0 && f.game == 0:
+			number = front{game: n}
+		}
+		if !f.add(number) {
 			return f
 		}
 		f.rest = rest
 	}
+}
+
+// add takes one more number, which settles what a bare one before it was; it reports whether there is still room for it.
+func (f *front) add(next front) bool {
+	switch {
+	case next.game != 0 && f.game == 0:
+		f.game = next.game
+		if f.bare != 0 {
+			f.guard, f.bare = f.bare, 0
+		}
+	case next.guard != 0 && f.guard == 0:
+		f.guard = next.guard
+		if f.bare != 0 {
+			f.game, f.bare = f.bare, 0
+		}
+	case next.bare != 0 && f.bare != 0:
+		f.game, f.guard, f.bare = f.bare, next.bare, 0
+	case next.bare != 0 && f.game == 0 && f.guard == 0:
+		f.bare = next.bare
+	case next.bare != 0 && f.game == 0:
+		f.game = next.bare
+	case next.bare != 0 && f.guard == 0:
+		f.guard = next.bare
+	default:
+		return false
+	}
+	return true
 }
 
 // numbered splits a number from the head of a line: its name, if it has one, and what follows.

@@ -94,14 +94,15 @@ func TestTry(t *testing.T) {
 		"try: orange: Wn4-n6, Cn3-m4":             {At: Now, Turns: turns("orange: Wn4-n6, Cn3-m4")},
 		"try orange: Wn4-n6\nCn3-m4":              {At: Now, Turns: turns("orange: Wn4-n6\nCn3-m4")},
 		"try orange: Wn4-n6 then purple: Wn9-n7":  {At: Now, Turns: turns("orange: Wn4-n6", "purple: Wn9-n7")},
-		"try orange: Wn4-n6; Wn9-n7, THEN Gn3-n4": {At: Now, Turns: turns("orange: Wn4-n6", "Wn9-n7", "Gn3-n4")},
-		"try\norange: Wn4-n6\n\npurple: Wn9-n7\n": {At: Now, Turns: turns("orange: Wn4-n6", "purple: Wn9-n7")},
+		"try orange: Wn4-n6; Wn9-n7, THEN Gn3-n4": {At: Now, Turns: turns("orange: Wn4-n6; Wn9-n7", "Gn3-n4")},
+		"try\norange: Wn4-n6\n\npurple: Wn9-n7\n": {At: Now, Turns: turns("orange: Wn4-n6\npurple: Wn9-n7")},
+		"try Nc1-d3 / c5-c4\n\nTHEN\n\nNb7-c5":    {At: Now, Turns: turns("Nc1-d3 / c5-c4", "Nb7-c5")},
 		"try 57#14 Wn4-n6":                        {Game: 57, At: 14, Turns: turns("Wn4-n6")},
 		"try #14 Wn4-n6":                          {At: 14, Turns: turns("Wn4-n6")},
 		"try 57# Wn4-n6":                          {Game: 57, At: Now, Turns: turns("Wn4-n6")},
 		"game 57: try Wn4-n6":                     {Game: 57, At: Now, Turns: turns("Wn4-n6")},
 		"try Chesimals-2 orange: Wn4-n6":          {Preset: "chesimals-2", At: Now, Turns: turns("orange: Wn4-n6")},
-		"try chesimals-2:\nWn4-n6\n\nWn9-n7":      {Preset: "chesimals-2", At: Now, Turns: turns("Wn4-n6", "Wn9-n7")},
+		"try chesimals-2:\nWn4-n6\n\nWn9-n7":      {Preset: "chesimals-2", At: Now, Turns: turns("Wn4-n6\nWn9-n7")},
 	} {
 		t.Run(text, func(t *testing.T) {
 			got := Parse(text+"\nshow", "", inGame())
@@ -117,7 +118,7 @@ func TestTry(t *testing.T) {
 
 func TestNothingBelowTryIsPlayed(t *testing.T) {
 	got := Parse("try Wn4-n6\n\nCheers,\nAda\n\nCn3-m4", "", inGame())
-	if len(got) != 1 || got[0].Try == nil || len(got[0].Try.Turns) != 2 {
+	if len(got) != 1 || got[0].Try == nil || len(got[0].Try.Turns) != 1 {
 		t.Errorf("read %s", show(got))
 	}
 }

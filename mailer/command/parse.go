@@ -38,6 +38,7 @@ type reader struct {
 	at       int
 	commands []Command
 	pending  front // "42:" alone on a line: it stands in front of what follows
+	closed   bool  // a closing stands above, as "Best regards,"
 }
 
 func parseBody(text string, ctx Context) []Command {
@@ -77,8 +78,11 @@ func (r *reader) read() {
 		r.words(f)
 		return
 	}
-	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, At: Now}
 	r.at++
+	if r.isFooter(v, f.rest) {
+		return
+	}
+	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now}
 	switch v.kind {
 	case Say:
 		r.say(&c, args)
@@ -113,15 +117,23 @@ func (r *reader) words(f front) {
 		can = can || canBeTurn(line)
 		r.at++
 	}
-	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
+	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
 	switch {
 	case isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
-	case !can:
+	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
 		c.Problem = noTurn(c.Nearest)
 	}
 	r.commands = append(r.commands, c)
+}
+
+const mostOfSlip = 4 // words of a command that was misspelt
+
+// isSlip reports whether words that hold a number are a command that was misspelt, and no turn: "leagl n4", "shwo at 12".
+func (r *reader) isSlip(text string) bool {
+	words := bareWords(text)
+	return len(words) > 1 && len(words) <= mostOfSlip && isName(words[0]) && len(words[0]) >= 3 && !looksLikeTurn(text) && r.nearest(text) != ""
 }
 
 // endsTurn reports whether the current line is not a part of the turn so far: it is a command, names a game or a number, or
@@ -154,7 +166,7 @@ func (r *reader) isCommand(line string) bool {
 		return true
 	}
 	f := r.front(line)
-	if f.game != 0 || f.guard != 0 {
+	if f.game != 0 || f.guard != 0 || f.bare != 0 {
 		return true
 	}
 	_, _, ok := r.match(f.rest)
@@ -209,7 +221,7 @@ func gatherTurns(commands []Command) []Command {
 	last := -1 // the turn that may still grow
 	for _, c := range commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue

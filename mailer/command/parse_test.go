@@ -23,6 +23,7 @@ func show(commands []Command) string {
 		}
 		add(c.Game != 0, "game=%d", c.Game)
 		add(c.Guard != 0, "guard=%d", c.Guard)
+		add(c.Number != 0, "number=%d", c.Number)
 		add(c.Yes, "yes")
 		add(c.No, "no")
 		add(c.Claim != "", "claims=%s", c.Claim)
@@ -173,14 +174,14 @@ func TestOneLine(t *testing.T) {
 		"orange: Wn4-n6, Cn3-m4":          `turn "orange: Wn4-n6, Cn3-m4"`,
 		"newt g4-g5":                      `turn "newt g4-g5"`,
 		"pass":                            `turn "pass"`,
-		"12: orange: Wn4-n6":              `turn guard=12 "orange: Wn4-n6"`,
+		"12: orange: Wn4-n6":              `turn number=12 "orange: Wn4-n6"`,
 		"turn 12: orange: Wn4-n6":         `turn guard=12 "orange: Wn4-n6"`,
-		"42: orange: Wn4-n6":              `turn game=42 "orange: Wn4-n6"`,
+		"42: orange: Wn4-n6":              `turn number=42 "orange: Wn4-n6"`,
 		"42: 12: orange: Wn4-n6":          `turn game=42 guard=12 "orange: Wn4-n6"`,
 		"game 57: orange: Wn4-n6":         `turn game=57 "orange: Wn4-n6"`,
 		"[pbem 57] orange: Wn4-n6":        `turn game=57 "orange: Wn4-n6"`,
 		"[PBEM 57]: 12: Wn4-n6":           `turn game=57 guard=12 "Wn4-n6"`,
-		"12: resign":                      "resign guard=12",
+		"12: resign":                      "resign number=12",
 		"12. orange: Wn4-n6":              `turn "12. orange: Wn4-n6"`,
 		"12:30 suits me":                  `turn "12:30 suits me"`,
 		"n4:n6":                           `turn "n4:n6"`,
@@ -211,8 +212,8 @@ func TestLetterInAGame(t *testing.T) {
 		"draw\norange: Wn4-n6":                     "draw\nturn \"orange: Wn4-n6\"",
 		"Wn4-n6\nsay hi\nCn3-m4":                   "turn \"Wn4-n6\\nCn3-m4\"\nsay \"hi\"",
 		"Wn4-n6\nshow\nCn3-m4":                     "turn \"Wn4-n6\"\nshow\nturn \"Cn3-m4\"",
-		"42: Wn4-n6\n57: Nc1-d3":                   "turn game=42 \"Wn4-n6\"\nturn guard=57 \"Nc1-d3\"",
-		"42: Wn4-n6\ngame 57: Nc1-d3\nPa2-a3":      "turn game=42 \"Wn4-n6\"\nturn game=57 \"Nc1-d3\\nPa2-a3\"",
+		"42: Wn4-n6\n57: Nc1-d3":                   "turn number=42 \"Wn4-n6\"\nturn number=57 \"Nc1-d3\"",
+		"42: Wn4-n6\ngame 57: Nc1-d3\nPa2-a3":      "turn number=42 \"Wn4-n6\"\nturn game=57 \"Nc1-d3\\nPa2-a3\"",
 		"say hello\nworld":                         `say "hello\nworld"`,
 		"say hello\nWn4-n6":                        "say \"hello\"\nturn \"Wn4-n6\"",
 		"say hello\nand 3 words more":              "say \"hello\"\nturn \"and 3 words more\"",
@@ -227,7 +228,7 @@ func TestLetterInAGame(t *testing.T) {
 		"show\nEnd.\nresign":                               "show",
 		"show\nThe end\nresign":                            "show\nturn \"The end\" PROBLEM\nresign",
 		"Thanks,\nresign":                                  "resign",
-		"12: Wn4-n6\n13: Cn3-m4":                           "turn guard=12 \"Wn4-n6\"\nturn guard=13 \"Cn3-m4\"",
+		"12: Wn4-n6\n13: Cn3-m4":                           "turn number=12 \"Wn4-n6\"\nturn number=13 \"Cn3-m4\"",
 		"say games+42w12.abcdefghijklmnopqrstuvwxyz@x.org": `say "games…@x.org"`,
 	} {
 		t.Run(text, func(t *testing.T) {

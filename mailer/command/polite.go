@@ -85,6 +85,7 @@ func (r *reader) skipPoliteness() bool {
 		return false
 	}
 	r.at++
+	r.closed = r.closed || as == closes
 	if as == closes && r.at < len(r.lines) && isName(r.lines[r.at]) && !canBeTurn(r.lines[r.at]) && !r.breaks(r.lines[r.at]) {
 		r.at++
 	}

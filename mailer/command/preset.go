@@ -2,6 +2,7 @@ package command
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -23,14 +24,31 @@ func unknownPreset(name string, ctx Context) phrase.Phrase {
 // nearest returns the command whose first word the text's first word comes nearest to.
 func (r *reader) nearest(text string) string {
 	words := bareWords(text)
-	if len(words) == 0 {
+	if len(words) == 0 || isQuestion(text, words) {
 		return ""
 	}
-	var known []string
+	var one, two []string // "adress" is "address", "adress ad" is "address add"
 	for _, v := range r.verbs {
-		known = append(known, v.words[0])
+		one = append(one, v.words[0])
+		if strings.Count(v.words[0], " ") == 1 {
+			two = append(two, v.words[0])
+		}
 	}
-	return closest(words[0], known)
+	if len(words) > 1 {
+		if both := closest(words[0]+" "+words[1], two); both != "" {
+			return both
+		}
+	}
+	return closest(words[0], one)
+}
+
+// isQuestion tells what people ask from a slip of the pen: "How do I play?" is not "show".
+func isQuestion(text string, words []string) bool {
+	switch words[0] {
+	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my":
+		return true
+	}
+	return len(words) > 2 && strings.ContainsAny(text, "?？")
 }
 
 // closest returns the known word that the fewest changed letters make of a word, the first of several; "" if more than a

@@ -80,7 +80,7 @@ func (r *reader) addSetup(f front, lines, text []string) {
 		r.unknown(lines)
 		return
 	}
-	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Text: strings.Join(text, "\n"), At: Now}
+	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
 	if c.Text == "setup:" {
 		c.Problem = phrase.New("command-set-up-nothing")
 	}

@@ -51,7 +51,10 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 		return Command{}, false
 	}
 	if c.Game == 0 && game != 0 {
-		c.Game, c.Line = game, fmt.Sprintf("[pbem %d] %s", game, c.Line)
+		c.Game, c.Line = game, fmt.Sprintf("[pbem %d] %s", game, c.Line) // the tag names the game, and a number behind it the turn
+		if c.Number != 0 {
+			c.Guard, c.Number = c.Number, 0
+		}
 	}
 	return c, true
 }

@@ -9,35 +9,28 @@ import (
 )
 
 // try reads what to try. All that follows up to the next command belongs to it, so that nothing that was written below
-// "try" is ever played. Lines directly below each other are one turn; a blank line, "then" and ";" begin the next one.
+// "try" is ever played. Only the word "then" ends a turn: ";", "/" and line ends are within turns (mail.md, "Reading a message" 3).
 func (r *reader) try(c *Command, args string) {
 	t := Trial{At: Now, Game: c.Game}
-	text := t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)
-	var blocks []string
-	block, lines, gap := []string{text}, []string{c.Line}, "\n"
-	end := func() { blocks, block = append(blocks, strings.TrimSpace(strings.Join(block, "\n"))), nil }
+	text := []string{t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)}
+	lines, gap := []string{c.Line}, "\n"
 	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) {
 		line := strings.TrimSpace(r.lines[r.at])
 		if last := r.drawing(r.at); last > r.at {
 			lines = append(lines, gap, strings.Join(r.lines[r.at:last], "\n"))
-			end()
-			blocks = drawnBelow(blocks, strings.Join(r.takeDrawing(last), "\n"))
+			text = append(text, r.takeDrawing(last)...)
 			continue
 		}
 		if r.skipPoliteness() {
-			end()
 			gap = "\n\n\n" // one empty line might stand within a drawing
 			continue
 		}
-		block, lines = append(block, line), append(lines, gap, line)
+		text, lines = append(text, line), append(lines, gap, line)
 		gap = "\n"
 		r.at++
 	}
-	end()
 	c.Line = strings.Join(lines, "")
-	for _, block := range blocks {
-		t.Turns = append(t.Turns, separate(block)...)
-	}
+	t.Turns = separate(strings.Join(text, "\n"))
 	c.Text = strings.Join(t.Turns, "\nthen ")
 	c.Game = t.Game
 	switch {
@@ -50,33 +43,11 @@ func (r *reader) try(c *Command, args string) {
 	}
 }
 
-// drawnBelow adds a drawing to what is to be tried: it belongs to a "setup:" that has nothing else yet, or is a turn of its
-// own.
-func drawnBelow(blocks []string, drawing string) []string {
-	for len(blocks) > 0 && blocks[len(blocks)-1] == "" {
-		blocks = blocks[:len(blocks)-1]
-	}
-	if n := len(blocks) - 1; n >= 0 {
-		if head, rest, _ := strings.Cut(blocks[n], "\n"); rest == "" {
-			if after, ok := setupHead(head); ok && after == "" {
-				blocks[n] = "setup:\n" + drawing
-				return append(blocks, "")
-			}
-		}
-	}
-	return append(blocks, drawing, "")
-}
-
-// separate parts a block into turns, at "then" and ";". A set-up has no use for "then", but may have its units parted by
-// semicolons.
-func separate(block string) []string {
-	marks := regexp.MustCompile(`(?i)\s*;\s*|\s*,?\s+then\s+`)
-	if _, setup := setupHead(block); setup {
-		marks = regexp.MustCompile(`(?i)\s*[,;]?\s+then\s+`)
-	}
+// separate parts words into turns at each "then". The punctuation around one is not the turns'.
+func separate(text string) []string {
 	var turns []string
-	for _, turn := range marks.Split(block, -1) {
-		if turn = strings.TrimSpace(turn); turn != "" {
+	for _, turn := range regexp.MustCompile(`(?i)(^|[\s,;.])then([\s,;:.]|$)`).Split(text, -1) {
+		if turn = strings.Trim(turn, " \t\n,;"); turn != "" {
 			turns = append(turns, turn)
 		}
 	}

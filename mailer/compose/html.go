@@ -45,7 +45,7 @@ func (l *Letter) page(pictures []picture) []byte {
 }
 
 func (p Paragraph) appendHTML(b []byte, in *catalog.Language) []byte {
-	return element(b, `<p style="margin:8px 0">`, in.Say(phrase.Phrase(p)), "</p>\n")
+	return said(in.Say(phrase.Phrase(p))).appendHTML(b, in)
 }
 
 func (q Quote) appendHTML(b []byte, _ *catalog.Language) []byte {
@@ -65,11 +65,7 @@ func (l Lines) appendHTML(b []byte, in *catalog.Language) []byte {
 }
 
 func (l List) appendHTML(b []byte, in *catalog.Language) []byte {
-	b = append(b, `<ul style="margin:8px 0;padding-left:22px">`+"\n"...)
-	for _, item := range l {
-		b = element(b, "<li>", in.Say(item), "</li>\n")
-	}
-	return append(b, "</ul>\n"...)
+	return saidList(in.All(l)).appendHTML(b, in)
 }
 
 func (c Commands) appendHTML(b []byte, in *catalog.Language) []byte {

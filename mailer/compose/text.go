@@ -32,7 +32,7 @@ func (l *Letter) text() []byte {
 }
 
 func (p Paragraph) appendText(b []byte, in *catalog.Language) []byte {
-	return appendWrapped(b, in.Say(phrase.Phrase(p)), "", "")
+	return said(in.Say(phrase.Phrase(p))).appendText(b, in)
 }
 
 func (q Quote) appendText(b []byte, _ *catalog.Language) []byte {
@@ -57,10 +57,7 @@ func (l Lines) appendText(b []byte, in *catalog.Language) []byte {
 }
 
 func (l List) appendText(b []byte, in *catalog.Language) []byte {
-	for _, item := range l {
-		b = appendWrapped(b, in.Say(item), "- ", "  ")
-	}
-	return b
+	return saidList(in.All(l)).appendText(b, in)
 }
 
 func (c Commands) appendText(b []byte, in *catalog.Language) []byte {

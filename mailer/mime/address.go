@@ -1,6 +1,7 @@
 package mime
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/mailer"
@@ -66,4 +67,33 @@ func recipients(in mailer.Incoming, h parts.Header) []string {
 		}
 	}
 	return out
+}
+
+// cameTo returns the address of ours that a letter came to. The envelope knows it; else what our own server wrote on top of the letter may
+// tell, or To and Cc, which only say what the sender wrote. There the first with a tag counts: many servers leave the tag out where they
+// write for whom a letter came.
+func (r Reader) cameTo(in mailer.Incoming, h parts.Header) string {
+	for _, a := range parts.Addresses([]string{in.Recipient}) {
+		if ours, _ := r.ours(a.Mailbox); ours {
+			return a.Mailbox
+		}
+	}
+	plain := ""
+	for _, mailbox := range recipients(in, h) {
+		switch ours, tagged := r.ours(mailbox); {
+		case tagged:
+			return mailbox
+		case ours && plain == "":
+			plain = mailbox
+		}
+	}
+	return plain
+}
+
+// ours reports whether a mailbox is one of our own, and whether it has a tag.
+func (r Reader) ours(mailbox string) (ours, tagged bool) {
+	local, domain, _ := strings.Cut(mailbox, "@")
+	name, _, tagged := strings.Cut(local, "+")
+	ours = slices.Contains(r.Own, name+"@"+domain)
+	return ours, ours && tagged
 }

@@ -29,6 +29,7 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		References: parts.MessageIDs(h.Get("references")),
 		From:       speakers(h.All("from")),
 		Recipients: recipients(in, h),
+		CameTo:     r.cameTo(in, h),
 		Subject:    parts.OneLine(parts.DecodeWords(h.Get("subject"))),
 		Received:   in.Received,
 		Bounce:     robots.IsBounce(in, l),

@@ -62,16 +62,11 @@ const (
 // longest bounds a drawing's sides: no real board comes near it.
 const longest = 64
 
-// In returns the drawing with its legend in the words of a voice. Without one it says its phrases as programmers read them.
+// In returns the drawing with its legend in the words of a voice. Without one it says its phrases as programmers read them. It
+// remembers the names of units and AMPs, which every pen needs, so that it is not safe for concurrent use.
 func (d Drawing) In(v Voice) Drawing {
 	d.voice = v
-	d.names = make(map[phrase.Term]string, len(d.units)+len(d.groups))
-	for _, u := range d.units {
-		d.names[phrase.Term{Kind: "unit", Name: u.Name}] = d.unitName(u)
-	}
-	for _, g := range d.groups {
-		d.names[phrase.Term{Kind: "group", Name: g.Name}] = d.groupName(g)
-	}
+	d.names = map[phrase.Term]string{}
 	return d
 }
 

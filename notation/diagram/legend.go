@@ -120,10 +120,16 @@ func (d *Drawing) name(t phrase.Term, royal bool) string {
 	if said, ok := d.names[t]; ok {
 		return said
 	}
+	said := ""
 	if royal {
-		return d.say("diagram-royal", "name", t)
+		said = d.say("diagram-royal", "name", t)
+	} else {
+		said = d.words(phrase.Of(t))
 	}
-	return d.words(phrase.Of(t))
+	if d.names != nil {
+		d.names[t] = said
+	}
+	return said
 }
 
 // appendMarks explains the marks of the last turn on cells that have them.

@@ -52,9 +52,9 @@ type Config struct {
 type Trust string
 
 const (
-	// TrustToken: a valid token and the player's address in From.
+	// TrustToken: every letter is half believed (mailer.Belief), whatever it is signed with.
 	TrustToken Trust = "token"
-	// TrustDKIM: also DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
+	// TrustDKIM: a letter is believed for DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
 	TrustDKIM Trust = "dkim"
 )
 

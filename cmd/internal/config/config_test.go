@@ -37,6 +37,8 @@ func TestMistakes(t *testing.T) {
 		"archive":               {least + "archive: records\n", "c.yaml:3: archive: \"records\" is not of the form dir:PATH"},
 		"trust":                 {least + "trust: everybody\n", "c.yaml:3: trust: \"everybody\" is none of token, dkim"},
 		"authserv_id":           {least + "authserv_id: mx\ntrust: token\n", "c.yaml:3: authserv_id: has a meaning only with trust: dkim"},
+		"received_by":           {least + "received_by: mx.example.org *.*\n", "c.yaml:3: received_by: \"*.*\" is no host or pattern of hosts of your own mail server, as mx.example.org or 2002:a05:*"},
+		"received_by, odd":      {least + "received_by: mx/1\n", "c.yaml:3: received_by: \"mx/1\" is no host"},
 		"resolver":              {least + "resolver: 192.0.2.53\n", "c.yaml:3: resolver: \"192.0.2.53\" is not of the form HOST:PORT, as 127.0.0.1:53"},
 		"web":                   {least + "web: games.example.org\n", "c.yaml:3: web: \"games.example.org\" is no web address, as https://games.example.org/"},
 		"web, with a query":     {least + "web: https://games.example.org/?x=1\n", "c.yaml:3: web: \"https://games.example.org/?x=1\" is no web address"},
@@ -93,7 +95,7 @@ func TestDefaults(t *testing.T) {
 	}
 	want := &config.Config{
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
-		Trust: config.TrustToken, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
+		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
 		InboxSecret: config.Secret{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: config.Secret{Env: "PBEM_SEND_PASSWORD"},
 		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Pictures: true, LogFormat: "text", LogLevel: "info",
 	}
@@ -163,7 +165,7 @@ func TestExample(t *testing.T) {
 		if found && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" && strings.HasPrefix(line, "# ") {
 			line = strings.TrimPrefix(line, "# ")
 			fields++
-			if name == "trust" { // its default depends on the next field, and the example says so behind it
+			if name == "trust" { // the example shows what is not the default, and the next fields go with that
 				line = "trust: dkim\n"
 			}
 		}

@@ -79,13 +79,10 @@ func (c *checker) url(field, text string, schemes ...string) string {
 	return ""
 }
 
-// trust reads whom to trust. Its default is dkim for a host that names the mail server whose results it takes (authserv_id).
+// trust reads whom to trust. Addresses alone are trusted only where that is written.
 func (c *checker) trust(text, authServID string) Trust {
-	if text == "" && authServID != "" {
-		return TrustDKIM
-	}
 	if text == "" {
-		return TrustToken
+		return TrustDKIM
 	}
 	trust := Trust(c.oneOf("trust", text, string(TrustToken), string(TrustDKIM)))
 	if authServID != "" && trust != TrustDKIM {

@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"bytes"
 	"context"
 	"crypto/ed25519"
 	"crypto/rsa"
@@ -8,6 +9,7 @@ import (
 	"encoding/base64"
 	"errors"
 	"fmt"
+	"net/mail"
 	"strings"
 )
 
@@ -59,6 +61,16 @@ func (e *exam) seenSelectors(domain string) (selectors []string) {
 		}
 	}
 	return unique(selectors...)
+}
+
+// headers are those of the letters in the mailbox that can be read; names are spelt Like-This.
+func (e *exam) headers() (list []mail.Header) {
+	for _, g := range e.recent {
+		if m, err := mail.ReadMessage(bytes.NewReader(g.Header)); err == nil {
+			list = append(list, m.Header)
+		}
+	}
+	return list
 }
 
 func (e *exam) dkimKey(selector, from string, records []string) {

@@ -35,6 +35,7 @@ type Target struct {
 	Now      func() time.Time
 	Resolver spf.DNSResolver // where names are looked up
 	Offline  bool            // looks at this machine only
+	Letters  bool            // sends letters to itself
 	Selector string          // the DKIM selector, when the host tells it; else it is looked for
 }
 
@@ -58,10 +59,13 @@ func Examine(ctx context.Context, p Target, tell func(Finding)) {
 	e.receiver(ctx)
 	e.mailbox(ctx)
 	e.clock()
-	e.results()
+	e.senders(ctx)
 	e.sending(ctx)
 	if p.Offline {
 		return
+	}
+	if p.Letters {
+		e.letters(ctx)
 	}
 	e.domain(ctx)
 	e.spf(ctx)

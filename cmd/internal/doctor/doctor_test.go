@@ -130,7 +130,25 @@ func TestFindings(t *testing.T) {
 
 		"a verdict that is written": {results("mx.example.org; dkim=pass header.d=b.example"), "results", OK, "stands in 1 of the newest 1 letter"},
 		"another's verdict":         {results("mail.example.org; dkim=none"), "results", Look, "there are some of mail.example.org"},
-		"no verdict":                {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
+		"a verdict below lines of others": {func(r *rig) {
+			r.fields["authserv_id"] = "mx.example.org"
+			r.deliver("Received: by 2002:a05:6214:1 with SMTP id x; now\r\nReceived: from x by edge.example.org with ESMTP; now\r\nAuthentication-Results: mx.example.org; dkim=none\r\nFrom: a@b.example")
+		}, "results", Look, "write: received_by: 2002:a05:* edge.example.org"},
+		"a verdict below lines of ours": {func(r *rig) {
+			r.fields["authserv_id"], r.fields["received_by"] = "mx.example.org", "2002:a05:*"
+			r.deliver("Received: by 2002:a05:6214:1 with SMTP id x; now\r\nAuthentication-Results: mx.example.org; dkim=none\r\nFrom: a@b.example")
+		}, "results", OK, "stands in 1 of the newest 1 letter"},
+		"no trust":                               {func(r *rig) { r.fields["trust"] = "token" }, "trust", Look, "always asked back"},
+		"silent name servers":                    {func(r *rig) { r.zone = zone{"TXT ": {"SERVFAIL"}} }, "trust", Broken, "No name server answers"},
+		"letters, of no use":                     {func(r *rig) { r.letters = true }, "letters", Look, "No letters were sent"},
+		"letters without a verdict":              {proves(""), "letters", Look, "has no verdict of mx.example.org"},
+		"a brought verdict that is not believed": {proves(""), "letters", OK, "brings along is not believed"},
+		"a brought verdict that is believed":     {proves("mailtest"), "letters", Broken, "everybody can write in everybody's name"},
+		"letters that do not come": {func(r *rig) {
+			proves("")(r)
+			r.mail.Fail(mailtest.Fault{At: mailtest.AtRecipient, Times: 9, Code: 550})
+		}, "letters", Broken, "could not be sent"},
+		"no verdict": {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -30,6 +30,7 @@ type rig struct {
 	zone     zone
 	fields   map[string]string // of the configuration; "" leaves the field out
 	offline  bool
+	letters  bool
 	selector string
 	now      time.Time
 }
@@ -122,7 +123,7 @@ func (r *rig) examine() (found []Finding) {
 		return Mistakes(err)
 	}
 	Examine(r.Context(), Target{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
-		Resolver: r.zone.serve(r.T), Offline: r.offline, Selector: r.selector}, func(f Finding) { found = append(found, f) })
+		Resolver: r.zone.serve(r.T), Offline: r.offline, Letters: r.letters, Selector: r.selector}, func(f Finding) { found = append(found, f) })
 	return found
 }
 
@@ -185,8 +186,15 @@ func results(value string) func(*rig) {
 		r.fields["authserv_id"] = "mx.example.org"
 		header := "From: a@b.example"
 		if value != "" {
-			header = "Authentication-Results: " + value + "\r\n" + header
+			header = "Authentication-Results: " + value + "\r\nReceived: from b.example by mx.example.org with ESMTP; now\r\n" + header
 		}
 		r.deliver(header)
+	}
+}
+
+// proves has letters be sent to itself, with Received lines by these hosts known to be ours.
+func proves(receivedBy string) func(*rig) {
+	return func(r *rig) {
+		r.letters, r.fields["authserv_id"], r.fields["received_by"] = true, "mx.example.org", receivedBy
 	}
 }

@@ -13,22 +13,18 @@ import (
 	"pbem/mailer/auth"
 )
 
-// patience is how long a letter waits, from its arrival on, for name servers that do not answer. After that it is answered
-// as one that nothing vouches for.
-const patience = 24 * time.Hour
-
-// authenticator returns the check of trust: dkim; nil with trust: token.
-func authenticator(c *config.Config, clock func() time.Time) func(context.Context, mailer.Incoming, mailer.Message) error {
+// judge returns what judges letters with trust: dkim; nil with trust: token.
+func judge(c *config.Config, clock func() time.Time) func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 	if c.Trust != config.TrustDKIM {
 		return nil
 	}
-	checker := &auth.Checker{AuthServID: c.AuthServID, Resolver: Resolver(c.Resolver), Clock: clock}
-	return func(ctx context.Context, in mailer.Incoming, m mailer.Message) error {
-		err := checker.Check(ctx, in, m)
-		if errors.Is(err, auth.ErrResolver) && clock().Sub(in.Received) < patience {
-			return fmt.Errorf("%w: %w", referee.ErrLater, err)
+	checker := &auth.Checker{AuthServID: c.AuthServID, ReceivedBy: c.ReceivedBy, Resolver: Resolver(c.Resolver), Clock: clock}
+	return func(ctx context.Context, in mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+		judged, err := checker.Judge(ctx, in, m)
+		if errors.Is(err, auth.ErrResolver) {
+			return judged, fmt.Errorf("%w: %w", referee.ErrLater, err)
 		}
-		return err
+		return judged, err
 	}
 }
 

@@ -51,7 +51,7 @@ func takeByIMAP(b *testing.B) time.Duration {
 	if err := host.Add("games@example.org", "secret"); err != nil {
 		b.Fatal(err)
 	}
-	inbox := "address: games@example.org\nsend: dir:letters\ninbox: imap://" + url.QueryEscape("games@example.org") + "@" + host.IMAPAddr() + "/INBOX\n"
+	inbox := "address: games@example.org\ntrust: token\nsend: dir:letters\ninbox: imap://" + url.QueryEscape("games@example.org") + "@" + host.IMAPAddr() + "/INBOX\n"
 	return take(b, inbox, func(*Service) error {
 		for i := range letters {
 			if err := host.Deliver("games@example.org", []byte(question(i))); err != nil {

@@ -33,7 +33,7 @@ type house struct {
 func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{dir: t.TempDir()}
-	text := "address: games@example.com\nsend: dir:out\narchive: dir:records\npictures: false\noutage_credit: none\nlog_level: error\n"
+	text := "address: games@example.com\ntrust: token\nsend: dir:out\narchive: dir:records\npictures: false\noutage_credit: none\nlog_level: error\n"
 	if err := os.WriteFile(filepath.Join(h.dir, "pbem.yaml"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}

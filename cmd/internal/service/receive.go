@@ -10,6 +10,7 @@ import (
 	"pbem/games/daemon"
 	"pbem/mailer"
 	"pbem/mailer/arrival"
+	"pbem/mailer/auth"
 	"pbem/mailer/receiver"
 	"pbem/mailer/token"
 )
@@ -79,5 +80,13 @@ func (s *Service) Ready() string {
 	if s.Receiver != nil && !s.Receiver.Listening() {
 		return "no letters are taken from mail servers"
 	}
+	if NeedsNames(s.Config) && auth.Silent(context.Background(), Resolver(s.Config.Resolver)) {
+		return "no name server answers: letters wait, a day at most, until the keys of their senders can be looked up"
+	}
 	return ""
+}
+
+// NeedsNames reports whether letters wait while no name server answers: nobody but us looks at their signatures.
+func NeedsNames(c *config.Config) bool {
+	return c.Trust == config.TrustDKIM && c.AuthServID == ""
 }

@@ -17,6 +17,7 @@ import (
 )
 
 const settings = `address: games@example.org
+trust: token
 send: dir:letters
 pictures: false
 receive: lmtp://127.0.0.1:0

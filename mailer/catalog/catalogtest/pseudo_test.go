@@ -11,7 +11,7 @@ import (
 
 func TestPseudo(t *testing.T) {
 	english, pseudo := catalog.English(), catalogtest.Pseudo()
-	p := phrase.New("match-undo-asks", "name", phrase.Words("Bobby"), "number", 12, "turn", "orange: Wn4-n6")
+	p := phrase.New("match-undo-asked", "name", phrase.Words("Bobby"), "n", 1, "turns", phrase.New("match-undo-turn", "number", 12, "turn", "orange: Wn4-n6"))
 	plain, text := english.Say(p), pseudo.Say(p)
 	if len([]rune(text)) < len([]rune(plain))*9/8 || !strings.Contains(text, "Bobby") || !strings.Contains(text, "12, orange: Wn4-n6") {
 		t.Errorf("%q is disguised as %q", plain, text)

@@ -24,19 +24,31 @@ match-worth-yours = In this game a draw is given to the side that stands better.
 match-worth-theirs = In this game a draw is given to the side that stands better. On the present board { $name } would win ({ $why }).
 match-offer-stands = The offer of a draw still stands. { $worth }
 
-# Take-backs. $number and $turn are the turn that is to be taken back, $n how many turns were.
+# Take-backs. $n is how many turns are or were taken back, $turns are these as match-undo-turn, $number in match-undo-together the first of them.
 match-undo-no-turn-yet = There is nothing to take back: no turn has been played yet. A set-up is replaced by sending another, as long as that is allowed.
 match-undo-asked-first = { $name } has asked first to take a turn back. Answer undo yes or undo no; to ask for your own turn, say undo no first.
 match-undo-waits = You have asked to take your turn back; { $name } has not answered yet.
 match-undo-none = You have not played a turn yet that could be taken back.
-match-undo-asked = You have asked { $name } to let you take back turn { $number }, { $turn }
-match-undo-asks = { $name } asks to take back turn { $number }, { $turn }
+match-undo-asked = You have asked { $name } to let you take back { match-undo-turns }
+match-undo-asks = { $name } asks to take back { match-undo-turns }
+match-undo-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}: { $turns }
+match-undo-turn = turn { $number }, { $turn }
+match-undo-together = What was played after turn { $number } would go with it.
 match-undo-answer = Answer undo yes or undo no. Silence grants nothing, and the next turn ends the matter.
 match-undo-not-asked = { $name } has not asked to take a turn back. To ask for one of your own, write undo.
 match-undo-refused = You have not let { $name } take the turn back. The game goes on as it stands.
 match-undo-refuses = { $name } does not let you take the turn back. The game goes on as it stands.
-match-does-undo = takes the turn back
-match-does-not-undo = lets it stand
+match-does-undo = { $n ->
+    [one] takes the turn back
+   *[other] takes { $n } turns back
+}
+match-does-not-undo = { $n ->
+    [one] lets it stand
+   *[other] lets them stand
+}
 match-undo-granted = You have let { $name } take the turn back. { match-undone }
 match-undo-grants = { $name } lets you take your turn back. { match-undone }
 match-undone = { $n ->

@@ -10,6 +10,16 @@ referee-address-of-another = The letter came to a reply address that belongs to 
 referee-address-not-valid = The letter came to a reply address that is not valid any more.
 referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
 referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }.
+referee-doubt-unsigned = your mail server has put no valid DKIM signature of your domain on it
+referee-doubt-ambiguous = it has its From, Subject, Date, To or Content-Type line more than once
+referee-doubt-left-open = the DKIM signature on it does not cover From, Subject, Date and the whole text
+referee-doubt-expired = the DKIM signature on it had run out when it came
+referee-doubt-other-date = its Date line is more than three days away from the day on which it came
+referee-doubt-other-address = its To and Cc lines, as they were signed, do not name the address to which it came
+referee-doubt-to-unsigned = the DKIM signature on it does not cover the line that says to whom it was written
+referee-doubt-unborne = a line that says how its text is to be read (Content-Type or the like) was not signed, and the text does not fit it
+referee-doubt-unanswered = the keys of your domain could not be looked up while it waited
+referee-doubt-token = signatures of letters are not looked at here
 referee-not-read = Your letter could not be read: { $why } Nothing was done.
 
 # What cannot be told of a letter, or is too much.
@@ -29,7 +39,9 @@ referee-unlisted = { $n ->
 }
 referee-no-games = You are playing no game here at the moment. “help new” says how to begin one.
 referee-which-game = Which of your { $n } games do you mean? Write the number in front, as in “{ $game }: { $line }”.
-referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, so I cannot tell what the number means.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, but at { $now }, so I cannot tell what the number means. For this game leave it out; for another one write “game” and its number.
+referee-this-game-or-turn = { $number } is the number of this game, but { $now } is to be played, so you may mean turn { $number }, and nothing was done. If you mean this game as it stands, leave the number out: “{ $line }”.
+referee-game-or-turn = { $number } may be a turn of this game, or your game { $number }, so nothing was done. For this game write “turn { $number }: { $line }”; for the other one write “game { $number }: { $line }”.
 
 # Letters outside of games.
 referee-no-subject = Your letter

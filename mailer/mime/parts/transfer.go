@@ -10,7 +10,7 @@ import (
 // nobody knows is taken for none, unless the text shows which it is. No encoding makes text longer, so nothing here needs a
 // bound.
 func decodeTransfer(encoding string, body []byte) []byte {
-	switch strings.NewReplacer("-", "", "_", "", " ", "", `"`, "").Replace(encoding) {
+	switch encodingKey(encoding) {
 	case "quotedprintable":
 		return decodeQuotedPrintable(body)
 	case "base64":
@@ -22,6 +22,11 @@ func decodeTransfer(encoding string, body []byte) []byte {
 		return decodeQuotedPrintable(body)
 	}
 	return body
+}
+
+// encodingKey makes one spelling of the many that a transfer encoding's name has.
+func encodingKey(encoding string) string {
+	return strings.NewReplacer("-", "", "_", "", " ", "", `"`, "").Replace(encoding)
 }
 
 // looksQuotedPrintable tells text whose encoding was lost on the way: it has soft line breaks and escaped bytes, and no others.

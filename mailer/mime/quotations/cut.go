@@ -13,7 +13,6 @@ package quotations
 import (
 	"slices"
 	"strings"
-	"unicode/utf8"
 )
 
 // Cut keeps what the person wrote: it drops quoted lines, reply headers, older letters and signatures. cut reports
@@ -21,7 +20,7 @@ import (
 func Cut(text string) (kept string, cut bool) {
 	words := table(languages())
 	lines, more := words.lines(text)
-	c := cutter{lines: lines, words: words, starts: make([]int, len(lines)), longest: longestQuoted(lines), cut: more}
+	c := cutter{lines: lines, words: words, starts: make([]int, len(lines)), width: leastWidth(lines), cut: more}
 	for at := 0; at < len(lines); {
 		at = c.step(at)
 	}
@@ -40,7 +39,7 @@ type cutter struct {
 	lines     []line
 	words     table
 	starts    []int // for each line at which the reply header begins that ends there, as far as it was looked for; see headerEnd
-	longest   int   // characters of the longest quoted line
+	width     int   // columns that mail programs have left at least on a quoted line; see wrapped.go
 	kept      []string
 	cut       bool
 	signature bool // inside a signature: it lasts until a quotation
@@ -122,40 +121,6 @@ func (c *cutter) endSegment() {
 		c.kept, c.cut = c.kept[:n-1], true
 	}
 	c.kept = nil
-}
-
-// quotation passes over a block of quoted lines, with the remains of those that a mail program wrapped.
-func (c *cutter) quotation(at int) int {
-	c.drop()
-	for at < len(c.lines) && (c.lines[at].quoted || c.isRemains(at)) {
-		at++
-	}
-	return at
-}
-
-const (
-	wrapWidth      = 72 // mail programs wrap at this column or later
-	longestRemains = 40 // bytes: what had no room is short
-)
-
-// isRemains tells the second half of a quoted line that was wrapped: it stands between two quoted lines, and its first
-// word had no room on the line above. Where another quoted line is longer than that, nothing was wrapped.
-func (c *cutter) isRemains(at int) bool {
-	if at == 0 || at+1 >= len(c.lines) || !c.lines[at-1].quoted || !c.lines[at+1].quoted || len(c.lines[at].text) > longestRemains {
-		return false
-	}
-	word := firstWord(c.lines[at].text)
-	return word != "" && utf8.RuneCountInString(c.lines[at-1].text)+1+utf8.RuneCountInString(word) > max(wrapWidth, c.longest)
-}
-
-func longestQuoted(lines []line) int {
-	longest := 0
-	for _, l := range lines {
-		if l.quoted {
-			longest = max(longest, utf8.RuneCountInString(l.text))
-		}
-	}
-	return longest
 }
 
 // olderLetter passes over the reply headers and marks at a place. What follows them is another letter: if that is quoted,

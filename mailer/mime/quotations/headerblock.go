@@ -143,7 +143,7 @@ func (t table) fieldOf(low string) blockField {
 		return noField
 	}
 	for f := fieldFrom; f < otherField; f++ {
-		if t.any(namesOf(f), func(w string) bool { return w == name }) {
+		if t.lists(namesOf(f), name) {
 			return f
 		}
 	}

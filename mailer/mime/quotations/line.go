@@ -48,6 +48,7 @@ func (t table) lines(text string) (lines []line, more bool) {
 	for whole := range strings.Lines(text) {
 		for _, text := range splitOdd(strings.TrimSuffix(whole, "\n")) {
 			if len(lines) == parts.MaxLines {
+				t.markOdd(lines)
 				return lines, true
 			}
 			if text != "-- " {
@@ -56,6 +57,7 @@ func (t table) lines(text string) (lines []line, more bool) {
 			lines = append(lines, t.newLine(text))
 		}
 	}
+	t.markOdd(lines)
 	return lines, false
 }
 

@@ -92,7 +92,7 @@ func (h *host) stop() error {
 
 // settings are a daemon's. All are the same but for where it listens.
 func (h *host) settings(daemon int) string {
-	return fmt.Sprintf("address: %s\nname: The referee\ninbox: imap://games%%40demo.test@%s/INBOX\nsend: smtp://%s\n"+
+	return fmt.Sprintf("address: %s\ntrust: token\nname: The referee\ninbox: imap://games%%40demo.test@%s/INBOX\nsend: smtp://%s\n"+
 		"receive: lmtp:unix:%s\narchive: dir:records\npictures: false\noutage_credit: none\ntime: 3d\nlog_level: error\n",
 		referee, h.mail.IMAPAddr(), h.mail.SMTPAddr(), h.socket(daemon))
 }

@@ -1,0 +1,147 @@
+package assent
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// answer is a line of testdata/answers.txt.
+type answer struct {
+	want, act, text string
+	line            int
+}
+
+func answers(t testing.TB) []answer {
+	t.Helper()
+	file, err := os.ReadFile("testdata/answers.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []answer
+	for n, line := range strings.Split(string(file), "\n") {
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		parts := strings.SplitN(line, "|", 3)
+		if len(parts) != 3 {
+			t.Fatalf("line %d: %q", n+1, line)
+		}
+		out = append(out, answer{parts[0], parts[1], strings.ReplaceAll(parts[2], `\n`, "\n"), n + 1})
+	}
+	return out
+}
+
+// TestAnswers holds the reader to what people answer.
+func TestAnswers(t *testing.T) {
+	t.Parallel()
+	list := answers(t)
+	if len(list) < 400 {
+		t.Errorf("only %d answers", len(list))
+	}
+	for _, a := range list {
+		if got := ReadFor(a.text, a.act); got.String() != a.want {
+			t.Errorf("line %d: %q to %q: %s, want %s", a.line, a.text, a.act, got, a.want)
+		}
+	}
+}
+
+// TestListsAgree: a phrase has one meaning, and is written as answers are folded.
+func TestListsAgree(t *testing.T) {
+	t.Parallel()
+	says := map[string]kind{}
+	for _, list := range append(lists(), list{doubt, doubts()}) {
+		for phrase := range strings.SplitSeq(list.words, "|") {
+			if folded := strings.Join(joined(split(fold(phrase))), " "); folded != phrase {
+				t.Errorf("%q would be %q in an answer", phrase, folded)
+			}
+			before, known := says[phrase]
+			if known && before != list.kind && (decides(before) || decides(list.kind)) {
+				t.Errorf("%q is of two kinds: %d and %d", phrase, before, list.kind)
+			}
+			says[phrase] = list.kind
+		}
+	}
+}
+
+func decides(k kind) bool {
+	return k == consent || k == nod || k == denial || k == disowned || k == doubt
+}
+
+// TestNames: a line is a signature if it has the writer's names on it; without them, if it looks like a name.
+func TestNames(t *testing.T) {
+	t.Parallel()
+	names := []string{"Robert Miller", "bobby.m@example.net"}
+	tests := []struct {
+		text  string
+		names []string
+		want  Answer
+	}{
+		{"yes\nRobert", names, Yes},
+		{"yes\nrobert miller", names, Yes},
+		{"yes\nR. M.", names, Yes},
+		{"yes\nbobby", names, Yes},
+		{"yes, Robert", names, Yes},
+		{"yes\nEventually", names, Neither},
+		{"yes\n\nBest,\nBob", names, Yes},
+		{"Robert", names, Neither},
+		{"yes\nno", []string{"No Yes"}, Neither},
+		{"no\nYes", []string{"No Yes"}, Neither},
+		{"yes\nNot", []string{"Not"}, Neither},
+		{"yes\nBob", nil, Yes},
+		{"yes\nbob", nil, Neither},
+		{"yes Bob", nil, Neither},
+		{"yes\nBob Sleigh Team Captain", nil, Neither},
+	}
+	for _, test := range tests {
+		if got := Read(test.text, test.names...); got != test.want {
+			t.Errorf("%q of %v: %s, want %s", test.text, test.names, got, test.want)
+		}
+	}
+}
+
+// TestTooLong: an answer that goes on is read no further.
+func TestTooLong(t *testing.T) {
+	t.Parallel()
+	if got := Read(strings.Repeat("yes ", 400)); got != Yes {
+		t.Errorf("%s", got)
+	}
+	if got := Read(strings.Repeat("yes ", 600)); got != Neither {
+		t.Errorf("%s", got)
+	}
+}
+
+// FuzzRead: whatever is read, one more word that no list has, in whatever place, never makes a yes of what was none, and an
+// answer of which nothing is known is never a yes.
+func FuzzRead(f *testing.F) {
+	for _, a := range answers(f) {
+		f.Add(a.text, a.act, "quux", 3)
+	}
+	f.Fuzz(func(t *testing.T, text, act, word string, at int) {
+		ReadFor(text, act, word)
+		word = "xq" + strings.Map(func(r rune) rune {
+			if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+				return r
+			}
+			return -1
+		}, word)
+		if read(text, act, nil) == Yes || strings.Contains(act, "xq") {
+			return
+		}
+		words := strings.SplitAfter(text, " ")
+		n := 0
+		if at > 0 {
+			n = at % (len(words) + 1)
+		}
+		with := strings.Join(words[:n], "") + " " + word + " " + strings.Join(words[n:], "")
+		if read(with, act, nil) == Yes {
+			t.Errorf("%q becomes a yes with a word more: %q", text, with)
+		}
+	})
+}
+
+func BenchmarkRead(b *testing.B) {
+	for b.Loop() {
+		Read("Hello,\nyes, please.\nBest regards,\nBo Smith")
+	}
+}

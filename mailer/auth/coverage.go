@@ -1,0 +1,101 @@
+package auth
+
+import (
+	"net/mail"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/mailer"
+	"pbem/mailer/mime/parts"
+)
+
+// about is a letter, the address of ours that it came to, and when it came.
+type about struct {
+	letter
+	to      string // normalised; "" where it is not known
+	arrived time.Time
+}
+
+// signature is what a DKIM signature says of itself.
+type signature struct {
+	domain, selector string
+	seal             string    // b=
+	fields           []string  // of h=, in lower case
+	limited          bool      // it has l=
+	expires          time.Time // of x=; zero for never
+}
+
+// dateLeeway is how far a letter's Date may be from its arrival.
+const dateLeeway = 3 * 24 * time.Hour
+
+// worth says how far a letter is believed for a signature, taken that it is valid and of a domain that aligns with From.
+func (a about) worth(s signature) mailer.Judgement {
+	switch {
+	case !s.expires.IsZero() && a.arrived.After(s.expires):
+		return mailer.Judgement{Doubt: mailer.Expired}
+	case s.limited || s.times("from") == 0 || s.times("subject") == 0 || s.times("date") == 0:
+		return mailer.Judgement{Doubt: mailer.LeftOpen}
+	case !a.timely():
+		return mailer.Judgement{Doubt: mailer.OtherDate}
+	case !parts.Borne(a.raw, func(field string) bool { return a.open(s, field) }):
+		return mailer.Judgement{Doubt: mailer.Unborne}
+	case s.times("to") == 0:
+		return mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}
+	case !a.named(s):
+		return mailer.Judgement{Doubt: mailer.OtherAddress}
+	}
+	return mailer.Judgement{Belief: mailer.Believed}
+}
+
+// times is how often a signature covers a field: so many of them, from the last upwards (RFC 6376 section 5.4.2). Where fewer are there,
+// one that is added breaks the signature.
+func (s signature) times(field string) int {
+	n := 0
+	for _, f := range s.fields {
+		if f == field {
+			n++
+		}
+	}
+	return n
+}
+
+// open reports whether a signature leaves a field to whoever handed the letter on: there is one more than it covers, or none and it says
+// nothing of that.
+func (a about) open(s signature, field string) bool {
+	there := len(a.all(field))
+	return there > s.times(field) || there == 0 && s.times(field) == 0
+}
+
+// timely reports whether the letter's Date is near its arrival.
+func (a about) timely() bool {
+	for _, value := range a.all("date") {
+		written, err := mail.ParseDate(value)
+		return err == nil && a.arrived.Sub(written).Abs() <= dateLeeway
+	}
+	return false
+}
+
+// named reports whether the To and Cc that are signed name the address that the letter came to.
+func (a about) named(s signature) bool {
+	if a.to == "" {
+		return false
+	}
+	var values []string
+	for _, field := range []string{"to", "cc"} {
+		all := a.all(field)
+		values = append(values, all[max(0, len(all)-s.times(field)):]...)
+	}
+	return slices.ContainsFunc(parts.Addresses(values), func(b mailer.Address) bool { return b.Mailbox == a.to })
+}
+
+// all returns the values of a field, from the top, spelt as a verifier knows it.
+func (l letter) all(name string) []string {
+	var values []string
+	for _, f := range l.fields {
+		if strings.EqualFold(f.spelt, name) {
+			values = append(values, f.value)
+		}
+	}
+	return values
+}

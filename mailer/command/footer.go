@@ -1,0 +1,24 @@
+package command
+
+import "slices"
+
+// Below what people write, programs and lists put lines of their own, and people their cards: "Unsubscribe", "Address: 12 Main
+// Street". Nobody asks for anything by them.
+
+// isFooter reports whether a line that begins like a command is none because of what stands above it: "unsubscribe" and "stop"
+// are asked for by a letter that asks for nothing else, and below a closing nobody changes who they are and what they get.
+func (r *reader) isFooter(v verb, line string) bool {
+	if v.kind == Block && !r.beginsWith(line, "block") {
+		return len(r.commands) > 0 || r.closed
+	}
+	return r.closed && slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Time}, v.kind)
+}
+
+// beginsWith reports whether a line, without politeness in front, begins with words.
+func (r *reader) beginsWith(line, words string) bool {
+	if _, ok := cutWords(line, words); ok {
+		return true
+	}
+	_, ok := cutWords(withoutPoliteness(line), words)
+	return ok
+}

@@ -1,0 +1,93 @@
+package quotations
+
+import "strings"
+
+// Some programs quote with another sign than ">". Such a sign may also begin a line of the writer's own: a drawing has "|"
+// around its squares, and "# 42: …" names a game. So it is a mark where several lines below each other have it, or where a
+// reply header stands above, and never around the squares of a drawing.
+
+const (
+	oddMarks    = "|#:}"
+	fewestWalls = 6 // signs in a row of a drawing, "| R | N | B | Q | K |"
+)
+
+// markOdd notes which lines are quoted by another sign than ">". A sign that is a mark in one place is one in all.
+func (t table) markOdd(lines []line) {
+	for _, sign := range []byte(oddMarks) {
+		blocks := blocksOf(lines, sign)
+		marks := false
+		for _, b := range blocks {
+			marks = marks || b.end-b.at > 1 || sign == '}' || t.belowHeader(lines, b.at)
+		}
+		for i := range lines {
+			if marks && oddMark(lines[i]) == sign && !isDrawnRow(lines[i].text, sign) {
+				lines[i] = line{text: lines[i].text, quoted: true}
+			}
+		}
+	}
+}
+
+// isDrawnRow knows a row of a drawing by its walls. One that was quoted before is none.
+func isDrawnRow(text string, sign byte) bool {
+	return strings.Count(text, string(sign)) >= fewestWalls && !strings.HasPrefix(strings.TrimLeft(text, " \t"+string(sign)), ">")
+}
+
+// span is a run of lines.
+type span struct{ at, end int }
+
+// blocksOf finds the runs of lines with a sign in front that may be quotations.
+func blocksOf(lines []line, sign byte) []span {
+	var blocks []span
+	for at := 0; at < len(lines); at++ {
+		end := at
+		for end < len(lines) && oddMark(lines[end]) == sign {
+			end++
+		}
+		if end == at {
+			continue
+		}
+		if isQuotedBlock(lines[at:end], sign) {
+			blocks = append(blocks, span{at, end})
+		}
+		at = end - 1
+	}
+	return blocks
+}
+
+// oddMark is the sign at the head of a line, with nothing or a space behind it; 0 for none.
+func oddMark(l line) byte {
+	text := strings.TrimLeft(l.text, " \t")
+	if l.quoted || text == "" || !strings.Contains(oddMarks, text[:1]) {
+		return 0
+	}
+	if rest := strings.TrimLeft(text, text[:1]); rest != "" && rest[0] != ' ' && rest[0] != '\t' {
+		return 0
+	}
+	return text[0]
+}
+
+// isQuotedBlock reports whether lines with a sign in front have words behind it that are neither numbered nor drawn.
+func isQuotedBlock(lines []line, sign byte) bool {
+	words := false
+	for _, l := range lines {
+		rest := strings.TrimSpace(strings.TrimLeft(l.text, " \t"+string(sign)))
+		if sign == '#' && isNumbered(rest) && len(lines) == 1 {
+			return false
+		}
+		words = words || rest != "" && !(sign == '|' && strings.Contains(rest, "|")) && !(sign == '#' && isNumbered(rest))
+	}
+	return words
+}
+
+// isNumbered knows "42: …".
+func isNumbered(text string) bool {
+	rest := strings.TrimLeft(text, "0123456789")
+	return rest != text && strings.HasPrefix(rest, ":")
+}
+
+// belowHeader reports whether a reply header stands directly above a line, or above empty ones.
+func (t table) belowHeader(lines []line, at int) bool {
+	for at--; at >= 0 && lines[at].blank(); at-- {
+	}
+	return at >= 0 && lines[at].colon && t.isAttribution(lines[at].low)
+}
