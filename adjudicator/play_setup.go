@@ -25,6 +25,9 @@ func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 		d.refuseSetup(board, reading.Draft, v)
 		return
 	}
+	if d.askDrawn(board, reading, verdict) {
+		return
+	}
 	before, fact := d.Match, SetUp{Turn: verdict.Turn.String()}
 	if d.Secret() {
 		fact.Salt = d.c.Nonce

@@ -51,6 +51,7 @@ func TestHiddenSetups(t *testing.T) {
 
 // hiddenLetters are what the hider sends instead: each list ends with a set-up that counts.
 func hiddenLetters(t *testing.T, hider rules.Side) map[string][]string {
+	const drawn = ". . . . . . . .\nP P P P P P P P\nR B N Q K N B R\n"
 	one, two := someSetup(t, hider, 1), someSetup(t, hider, 2)
 	cases := map[string][]string{
 		"another":                {one},
@@ -59,7 +60,7 @@ func hiddenLetters(t *testing.T, hider rules.Side) map[string][]string {
 		"replaced twice":         {one, two, someSetup(t, hider, 3)},
 		"in many lines":          {strings.ReplaceAll(one, " ", "\n") + "\n-- \nAda"},
 		"in small letters":       {"Hi!\n\n" + strings.ToLower(one) + "\n\nCheers,\nAda"},
-		"drawn":                  {". . . . . . . .\nP P P P P P P P\nR B N Q K N B R\n"},
+		"drawn":                  {drawn, drawn}, // it is shown first, and meant by who sends it again
 		"refused first":          {"setup: Ka1 Qb1", one},
 		"a bad one in its place": {one, "setup: Ka1 Qb1"},
 		"tried and confirmed":    {"try " + one, "confirm"},

@@ -13,6 +13,7 @@ import (
 const (
 	narrowestQuote = 60
 	widestQuote    = 80
+	oddEvery       = 7 // at every seventh width the quotation is marked with another of three signs
 	ownWords       = "Wb3-c4"
 
 	// longLink is like the one that leads to the composer: no program can break it, and it says nothing of the width.
@@ -22,7 +23,11 @@ const (
 // refuseRemains fails where words of a letter of ours would be heard in an answer to it.
 func (p *post) refuseRemains(l received) {
 	for width := narrowestQuote; width <= widestQuote; width++ {
-		quoted := wrapQuoted(l.text+longLink, width)
+		sign := ">"
+		if width%oddEvery == 0 {
+			sign = string("|#}"[width/oddEvery%3])
+		}
+		quoted := wrapQuoted(l.text+longLink, sign, width)
 		for place, answer := range answersTo(quoted) {
 			if heard, _ := quotations.Cut(answer); heard != ownWords {
 				p.ts.Fatalf("letter %d, quoted at %d columns, the answer %s: heard is\n%s\nof\n%s", p.seen, width, place, heard, quoted)
@@ -40,10 +45,10 @@ func answersTo(quoted string) map[string]string {
 }
 
 // wrapQuoted quotes a text, and breaks what is wider than a width at its spaces.
-func wrapQuoted(text string, width int) string {
+func wrapQuoted(text, sign string, width int) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
-		rest := strings.TrimRight("> "+strings.TrimRight(line, "\n"), " ")
+		rest := strings.TrimRight(sign+" "+strings.TrimRight(line, "\n"), " ")
 		for {
 			at := breakAt(rest, width)
 			if at < 0 {
@@ -62,7 +67,7 @@ func breakAt(line string, width int) int {
 	if utf8.RuneCountInString(line) <= width {
 		return -1
 	}
-	first := len(line) - len(strings.TrimLeft(line, "> ")) // the mark and what is indented are not parted from the first word
+	first := len(line) - len(strings.TrimLeft(line, ">|#} ")) // the mark and what is indented are not parted from the first word
 	wide := len(string([]rune(line)[:width+1]))
 	if at := strings.LastIndexByte(line[:wide], ' '); at > first {
 		return at

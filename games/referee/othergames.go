@@ -52,9 +52,9 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 		c.Game, c.Guard = n, n
 	case n == r.at.match && r.session.speaker.proof == byReply: // it was settled before the request was made
 		c.Game = n
-	case n == r.at.match && turn && played:
+	case n == r.at.match && now-1 <= n && n <= now+1 && c.Kind == command.Turn && now > 0:
 		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now), "line", onOneLine(c))
-	case game && turn && played:
+	case n != r.at.match && game && turn && played:
 		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(itoa(n)), "line", onOneLine(c))
 	case game, n == r.at.match:
 		c.Game = n

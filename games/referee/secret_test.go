@@ -197,7 +197,9 @@ func (s *secret) setUp() {
 		s.hide("setup: Ka1")
 		s.hide(one + "\nhistory\nshow")
 	case 4:
-		s.hide(". . . . . . . .\nP P P P P P P P\nR B N Q K N B R")
+		for range 2 { // it is shown first, and meant by who sends it again
+			s.hide(". . . . . . . .\nP P P P P P P P\nR B N Q K N B R")
+		}
 	case 5:
 		s.hide(one + "\ngame 1: say This must be confirmed first: " + one)
 	default:
