@@ -99,7 +99,7 @@ func everyAction() []Action {
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(),
 		drawing(), claiming(), resigning(), takingBack(), saying(),
-		hearing(), disarming(), ticking(), crediting(), returning(),
+		hearing(), disarming(), ticking(), returning(),
 	}
 }
 

@@ -1,6 +1,8 @@
 package adjudicator
 
 import (
+	"time"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -73,7 +75,8 @@ func (d *decider) claimQuiet() {
 	}
 }
 
-// claimTime: G-5. The flag that was seen to fall stays fallen until the turn is played.
+// claimTime: G-5, and half an hour after the fall of the flag. The flag that was seen to fall stays fallen until the turn is
+// played.
 func (d *decider) claimTime() {
 	deadline, running := d.Deadline()
 	late := d.c.By.Other()
@@ -89,9 +92,21 @@ func (d *decider) claimTime() {
 		d.refuse(phrase.New("match-claim-own-clock"))
 	case !d.outOfTime(d.c.At):
 		d.refuse(phrase.New("match-claim-too-early", "name", d.name(late), "until", deadline))
+	case d.c.At.Before(d.claimable(deadline)):
+		d.refuse(phrase.New("match-claim-too-soon", "name", d.name(late), "at", deadline, "from", d.claimable(deadline)))
 	default:
-		d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
+		d.claimDecided(deadline, late)
 	}
+}
+
+// claimDecided grants the claim when every letter that came before it to an address of the game is decided.
+func (d *decider) claimDecided(deadline time.Time, late Seat) {
+	u, waits := d.holds(deadline, WhiteSeat, BlackSeat)
+	if waits {
+		d.refuse(phrase.New("match-claim-letter-waits", "name", d.name(u.Seat), "arrived", u.Arrived, "until", u.Arrived.Add(holdsFor)))
+		return
+	}
+	d.grant(rules.Outcome{Result: rules.Win(d.c.By.Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
 }
 
 func (d *decider) grant(o rules.Outcome) {

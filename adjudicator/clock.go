@@ -15,8 +15,13 @@ func (m *Match) Deadline() (deadline time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || m.Terms.PerTurn <= 0 {
 		return time.Time{}, false
 	}
-	return m.TurnSince.Add(m.Terms.PerTurn + m.Credit), true
+	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit), true
 }
+
+// closes returns when the service closes a game whose time ran out at the deadline, and claimable from when on the time may be
+// claimed.
+func (m *Match) closes(deadline time.Time) time.Time    { return m.Away.After(deadline, m.Terms.Grace) }
+func (m *Match) claimable(deadline time.Time) time.Time { return m.Away.After(deadline, claimAfter) }
 
 // Stop is why the clock that would run stands.
 type Stop struct {
@@ -68,7 +73,8 @@ func (d *decider) stood(because Seat) time.Duration {
 	if own.Since.IsZero() {
 		return 0
 	}
-	return max(0, end.Sub(latest(own.Since, d.TurnSince)))
+	began := latest(own.Since, d.TurnSince)
+	return max(0, end.Sub(began)-d.Away.Lost(began, end))
 }
 
 func latest(a, b time.Time) time.Time {
@@ -88,7 +94,7 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 		return time.Time{}, false
 	}
 	if m.FlagFell {
-		return deadline.Add(m.Terms.Grace), true
+		return m.closes(deadline), true
 	}
 	for level := m.Reminded + 1; level <= lastReminder; level++ {
 		if at, sensible := m.reminderAt(level); sensible {
@@ -106,11 +112,11 @@ const (
 // reminderAt returns when a reminder falls due: the first when half of the time is left, the last when one day is. The
 // last one makes sense only where that is later than the first.
 func (m *Match) reminderAt(level int) (at time.Time, sensible bool) {
-	deadline, _ := m.Deadline()
+	left := day
 	if level == halfReminder {
-		return deadline.Add(-m.Terms.PerTurn / 2), true
+		left = m.Terms.PerTurn / 2
 	}
-	return deadline.Add(-day), m.Terms.PerTurn > 2*day
+	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit-left), level == halfReminder || m.Terms.PerTurn > 2*day
 }
 
 // reminderDue returns the highest reminder whose time has come, or 0.
@@ -130,6 +136,7 @@ func (m *Match) outOfTime(now time.Time) bool {
 }
 
 func startClock(m *Match, e Event) {
+	m.Starts++
 	m.TurnSince, m.Credit, m.Reminded, m.FlagFell = e.At, 0, 0, false
 }
 

@@ -19,6 +19,9 @@ func Decide(m *Match, c Command) Decision {
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
+	if d.Starts > m.Starts {
+		d.waited()
+	}
 	after := &d.Match
 	if d.refused || len(d.events) == 0 {
 		after, d.events = m, nil
@@ -104,7 +107,9 @@ type Command struct {
 	At    time.Time // arrival at our own mail server
 	By    Seat      // who was proven to speak; NoSeat for the service
 	Cause string    // identifies the letter; goes into the events
-	Do    Deed
+	// Decided is when the command is decided, which is when the clock begins that it sets going; zero for At.
+	Decided time.Time
+	Do      Deed
 	// Nonce is the salt that seals a secret set-up: unguessable, a word of letters and digits, and the same whenever the
 	// same letter is decided again. Only commands that may bring a set-up need one: Play and Confirm.
 	Nonce string

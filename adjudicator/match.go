@@ -139,7 +139,10 @@ type Match struct {
 	Closings                         [2]Closing  // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time
 	TurnSince                        time.Time     // when the running clock was started
-	Credit                           time.Duration // added to the running clock: the service was away
+	Starts                           int           // how often a clock was
+	Credit                           time.Duration // added to the running clock
+	Away                             Outages       // of the service, that no clock counts; told by whoever keeps the match, no event
+	Undecided                        []Undecided   // letters to its seats that wait; told likewise
 	Reminded                         int           // reminders sent in this turn: 1 at half, 2 at one day left
 	FlagFell                         bool          // the time ran out and both were told
 	Mail                             [2]Mail       // by side: whether letters reach its player

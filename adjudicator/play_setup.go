@@ -165,7 +165,7 @@ func (d *decider) lateOpponent(s Seat) phrase.Phrase {
 	if !ok || !d.outOfTime(d.c.At) {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-set-up-late-theirs", "name", d.name(s.Other()), "at", deadline)
+	return phrase.New("match-set-up-late-theirs", "name", d.name(s.Other()), "at", deadline, "from", d.claimable(deadline))
 }
 
 func (d *decider) ownTimeRanOut(s Seat) phrase.Phrase {
@@ -173,7 +173,7 @@ func (d *decider) ownTimeRanOut(s Seat) phrase.Phrase {
 	if !ok || !d.outOfTime(d.c.At) {
 		return phrase.Phrase{}
 	}
-	return phrase.New("match-set-up-late-yours", "at", deadline, "name", d.name(s.Other()))
+	return phrase.New("match-set-up-late-yours", "at", deadline, "from", d.claimable(deadline), "name", d.name(s.Other()))
 }
 
 func lapsedOffer(before *Match, reader, writer Seat) phrase.Phrase {

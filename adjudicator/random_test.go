@@ -68,7 +68,7 @@ func drawDeed(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
 		return adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number()}
 	}
 	return rapid.SampledFrom(append(bareDeeds(), adjudicator.AskUndo{}, adjudicator.Confirm{Answers: m.Number()},
-		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Credit{By: 7 * time.Hour},
+		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{},
 		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t),
 		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
 		adjudicator.Claim{What: adjudicator.ClaimRepetition},

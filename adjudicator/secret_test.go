@@ -120,7 +120,7 @@ func drawSetup(t *rapid.T, game rules.Game, by adjudicator.Seat) string {
 func drawPublic(t *rapid.T, trial string) adjudicator.Deed {
 	return rapid.SampledFrom([]adjudicator.Deed{
 		adjudicator.OfferDraw{}, adjudicator.AnswerDraw{Yes: true}, adjudicator.AnswerDraw{}, adjudicator.AskUndo{}, adjudicator.Say{Text: "hm"},
-		adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Credit{By: 7 * time.Hour}, adjudicator.Claim{What: adjudicator.ClaimTime},
+		adjudicator.Tick{}, adjudicator.Tick{}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Play{Text: "setup: Ka2 Qb2"}, adjudicator.Play{Text: "Kb1-b2"},
 		adjudicator.Try{From: -1, Texts: []string{trial}}, adjudicator.Try{From: 0, Texts: []string{trial, "Bc1-b3", "pass"}},
 		adjudicator.Try{From: -1, Texts: []string{trial, "Ka1-a2"}}, adjudicator.Try{From: 0, Texts: []string{"Ka1-a2"}}, adjudicator.Try{From: -1, Texts: []string{"setup: Kb2 Qb1"}},

@@ -19,6 +19,7 @@ type table struct {
 	events []adjudicator.Event
 	now    time.Time
 	letter int
+	late   time.Duration // how long after its arrival the next letter is decided
 	out    strings.Builder
 }
 
@@ -29,7 +30,7 @@ func newTable(t *testing.T) *table {
 }
 
 // do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",
-// "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
+// "outage 2h", "waits SEAT", "decided", "next-decided-after 2h", "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
 func (tb *table) do(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
@@ -42,8 +43,18 @@ func (tb *table) do(line string) {
 	case "tick":
 		tb.now = tb.now.Add(tb.span(rest))
 		tb.decide(adjudicator.NoSeat, adjudicator.Tick{})
+	case "outage":
+		span := tb.span(rest)
+		tb.match.Away = adjudicator.Join(append(tb.match.Away, adjudicator.Outage{Began: tb.now, Ended: tb.now.Add(span)}))
+		tb.now = tb.now.Add(span)
+	case "waits":
+		tb.match.Undecided = append(tb.match.Undecided, adjudicator.Undecided{Seat: seatNamed(rest), Arrived: tb.now, Cause: "waiting"})
+	case "decided":
+		tb.match.Undecided = nil
+	case "next-decided-after":
+		tb.late = tb.span(rest)
 	case "credit":
-		tb.decide(adjudicator.NoSeat, adjudicator.Credit{By: tb.span(rest)})
+		tb.credited(tb.span(rest))
 	case "returned":
 		seat, letter, _ := strings.Cut(rest, " ")
 		tb.decide(adjudicator.NoSeat, adjudicator.Undelivered{To: seatNamed(seat), Letter: letter})
@@ -121,10 +132,23 @@ func (tb *table) decide(by adjudicator.Seat, do adjudicator.Deed) {
 		tb.match.Game = builtin(tb.t, tb.terms.Preset)
 	}
 	tb.letter++
-	c := adjudicator.Command{At: tb.now, By: by, Cause: fmt.Sprintf("letter-%d", tb.letter), Do: do, Nonce: fmt.Sprintf("salt%d", tb.letter)}
+	c := adjudicator.Command{At: tb.now, By: by, Cause: fmt.Sprintf("letter-%d", tb.letter), Do: do, Nonce: fmt.Sprintf("salt%d", tb.letter), Decided: tb.now.Add(tb.late)}
+	tb.late = 0
 	d := decideChecked(tb.t, tb.match, tb.events, c)
 	tb.match, tb.events = d.Match, append(tb.events, d.Events...)
 	tb.print(d)
+}
+
+// credited adds an event by which earlier versions gave a clock back what an outage took.
+func (tb *table) credited(by time.Duration) {
+	tb.letter++
+	e := adjudicator.Event{At: tb.now, Fact: adjudicator.Credited{By: by}}
+	m, err := adjudicator.Apply(tb.match, e)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	tb.match, tb.events = m, append(tb.events, e)
+	tb.print(adjudicator.Decision{Match: m, Events: []adjudicator.Event{e}})
 }
 
 // builtin returns a game of the program's own, or one of the tests'.

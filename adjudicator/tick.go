@@ -11,29 +11,17 @@ func ticking() Action {
 	return Action{
 		Name: "tick", service: true,
 		decisions: []decision{on((*decider).tick)},
-		facts:     []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell)},
+		facts:     []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), fact("credited", Playing, addCredited)},
 	}
 }
 
-func crediting() Action {
-	return Action{
-		Name: "credit", service: true,
-		decisions: []decision{on((*decider).credit)},
-		facts:     []factRow{fact("credited", Playing, addCredited)},
-	}
-}
+// Tick lets time pass: reminders, time-outs, the end of the grace period.
+type Tick struct{}
 
-// Tick lets time pass: reminders, time-outs, the end of the grace period. Credit gives the running clock back what an outage
-// of the service took.
-type (
-	Tick   struct{}
-	Credit struct{ By time.Duration }
-)
+func (Tick) deed() {}
 
-func (Tick) deed()   {}
-func (Credit) deed() {}
-
-// What time does.
+// What time does. Credited is time that the running clock is given: what a letter waited that has set it going, and in stores of
+// earlier versions what an outage of the service took.
 type (
 	Reminded struct {
 		Times int `json:"times"`
@@ -67,7 +55,13 @@ func (d *decider) tick(Tick) {
 		d.remind()
 		return
 	}
-	closed := !d.c.At.Before(deadline.Add(d.Terms.Grace))
+	if _, held := d.holds(deadline, d.awaited()...); held && !d.FlagFell {
+		return
+	}
+	closed := !d.c.At.Before(d.closes(deadline))
+	if _, held := d.holds(deadline, WhiteSeat, BlackSeat); held {
+		closed = false
+	}
 	if !d.FlagFell {
 		d.fallFlag(closed)
 	}
@@ -100,16 +94,16 @@ func (d *decider) fallFlag(closed bool) {
 		return
 	}
 	deadline, _ := d.Deadline()
-	closes := deadline.Add(d.Terms.Grace)
+	closes, from := d.closes(deadline), d.claimable(deadline)
 	if len(d.awaited()) == 2 {
 		d.bothLate(deadline, closes)
 		return
 	}
 	late := d.ToMove()
 	d.tell(late, Reminder, phrase.New("match-flag-yours", "due", d.due(), "at", deadline),
-		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "closes", closes))
+		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "from", from, "closes", closes))
 	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", d.name(late), "due", d.due(), "at", deadline),
-		phrase.New("match-flag-claim", "due", d.dueKind(), "closes", closes))
+		phrase.New("match-flag-claim", "due", d.dueKind(), "from", from, "closes", closes))
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
@@ -157,23 +151,6 @@ func (d *decider) putFirst(text func(reader Seat) phrase.Phrase) {
 	for i := range d.notices {
 		n := &d.notices[i]
 		n.Text = append([]phrase.Phrase{text(n.To)}, n.Text...)
-	}
-}
-
-// credit gives time back. Nobody is told, the next letter shows the clock; but a flag that stands again was announced as
-// fallen.
-func (d *decider) credit(do Credit) {
-	if _, ok := d.Deadline(); !ok || do.By <= 0 {
-		return
-	}
-	fallen := d.FlagFell
-	d.happenBy(NoSeat, Credited(do))
-	if !fallen || d.FlagFell {
-		return
-	}
-	deadline, _ := d.Deadline()
-	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, phrase.New("match-credit", "time", do.By, "may", d.mayCome(), "until", deadline))
 	}
 }
 

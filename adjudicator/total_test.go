@@ -11,8 +11,8 @@ import (
 
 // everyDeed has each deed in its sensible and its senseless forms.
 func everyDeed() []adjudicator.Deed {
-	deeds := []adjudicator.Deed{nil, adjudicator.Say{Text: "hello"}, adjudicator.Tick{}, adjudicator.Credit{By: time.Hour},
-		adjudicator.Credit{By: -time.Hour}, adjudicator.Heard{}, adjudicator.Undelivered{To: adjudicator.WhiteSeat, Letter: "c"},
+	deeds := []adjudicator.Deed{nil, adjudicator.Say{Text: "hello"}, adjudicator.Tick{},
+		adjudicator.Heard{}, adjudicator.Undelivered{To: adjudicator.WhiteSeat, Letter: "c"},
 		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},

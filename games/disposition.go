@@ -1,6 +1,7 @@
 package games
 
 import (
+	"pbem/adjudicator"
 	"pbem/mailer"
 )
 
@@ -57,6 +58,8 @@ type Quarantined struct {
 	Reason string // why, in the program's words
 	Stack  string // where the program broke on it; "" if it did not
 	Letter mailer.Incoming
+	Match  int              // of the seat to whose valid address it came; 0 for none. The store is told; it does not tell
+	Seat   adjudicator.Seat // likewise
 }
 
 // shortDigest is as much of a digest as tells letters apart in practice.

@@ -36,6 +36,13 @@ type Store interface {
 	Preset(ctx context.Context, hash string) ([]byte, error)
 	// Waiting lists the requests of an address that are not closed and expire later than the time, the newest first, at most n.
 	Waiting(ctx context.Context, address string, now time.Time, n int) ([]Request, error)
+	// Outages lists the outages that ended after the time, in the order in which they began. SetOutage keeps one, known by when
+	// it began: with an end that is not later it is taken away.
+	Outages(ctx context.Context, since time.Time) ([]Outage, error)
+	SetOutage(ctx context.Context, o Outage) error
+	// SetDue corrects when time will next do something in matches, where they are still at that version. A crash of the
+	// machine may forget it.
+	SetDue(ctx context.Context, due ...Due) error
 	// Seen tells whether a letter was handled: committed or set aside. It knows digests, and the imprints of commits.
 	Seen(ctx context.Context, digest string) (bool, error)
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.
@@ -89,6 +96,17 @@ type Store interface {
 	// letters that were handled, and of letters that were sent or given up. What a letter's digest and the last letter to a
 	// seat are needed for stays.
 	Forget(ctx context.Context, before time.Time, n int) (int, error)
+	// Hold keeps that letters are undecided, and when they came first: one that is kept already is left as it is. What handles,
+	// drops or releases a letter ends it. Undecided lists them, those first that came first, at most n; UndecidedOf lists those
+	// that came to a valid address of the match.
+	Hold(ctx context.Context, letters ...Undecided) error
+	Undecided(ctx context.Context, n int) ([]Undecided, error)
+	UndecidedOf(ctx context.Context, match int) ([]Undecided, error)
+	// SetUnfetched notes a letter that the mailbox does not deliver, with its row and the letters that report it; DropUnfetched,
+	// that it came through or is gone. Unfetched lists those that are noted, the oldest first.
+	SetUnfetched(ctx context.Context, u Unfetched, a Arrival, report ...Outgoing) error
+	DropUnfetched(ctx context.Context, digest string) error
+	Unfetched(ctx context.Context) ([]Unfetched, error)
 	// SetAside keeps a letter that cannot be handled, with the reason, marks its digest as seen, and puts the letters that
 	// report it into the outbox; ErrDuplicate when the letter was handled before. A commit with Release takes it out again.
 	SetAside(ctx context.Context, q Quarantined, report ...Outgoing) error

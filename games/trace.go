@@ -15,6 +15,7 @@ const (
 	Failed     Disposition = "failed"      // it could not be handled, and is tried again
 	SetAside   Disposition = "set-aside"   // it could not be handled again and again, and is in quarantine
 	Dropped    Disposition = "dropped"     // the host took it out of the quarantine, unhandled
+	Missing    Disposition = "unfetched"   // the mailbox lists it, and does not deliver it whole
 	TurnedAway Disposition = "turned-away" // the client that brought it was told to keep it; nothing of it is stored
 )
 

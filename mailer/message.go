@@ -12,9 +12,7 @@ import (
 // Incoming is a letter as a transport hands it over.
 type Incoming struct {
 	Raw       []byte    // the RFC 5322 bytes, untouched
-	Received  time.Time // arrival at our own mail server: the only time that counts
-	Arrived   time.Time // the same, where Received was put off because the letter came while the service was away; else zero
-	Offered   time.Time // when it was first offered, where it had to wait and came again; else zero
+	Received  time.Time // arrival at our own mail server: the only time that counts, and the first where it is handed over again
 	Recipient string    // the envelope recipient if the transport knows it; else ""
 	Sender    string    // the envelope sender if the transport knows it; "<>" for the null sender; "" for unknown
 	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs
@@ -31,14 +29,6 @@ func (in Incoming) Fingerprint() string {
 	}
 	sum.Write(in.Raw)
 	return hex.EncodeToString(sum.Sum(nil))
-}
-
-// Arrival is when the letter came to our own mail server.
-func (in Incoming) Arrival() time.Time {
-	if in.Arrived.IsZero() {
-		return in.Received
-	}
-	return in.Arrived
 }
 
 // Address is a mail address. Mailbox is normalised (lower case, no comment) so that it can be compared.

@@ -8,8 +8,8 @@ import (
 
 	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
-	"pbem/games/daemon"
 	"pbem/mailer"
+	"pbem/mailer/arrival"
 )
 
 type deliverCmd struct {
@@ -31,9 +31,9 @@ func (c deliverCmd) deliver(env *Env) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the message: %w", err)
 	}
-	return withService(env, c.configured, c.Now, goOn{}, func(s *service.Service, now time.Time) error {
-		letter := mailer.Incoming{Raw: raw, Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
-		if s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0] == daemon.Leave {
+	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
+		letter := mailer.Incoming{Raw: raw, Received: arrival.Of(raw, s.Config.ReceivedBy, now), Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
+		if !service.Safe(s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0]) {
 			return errors.New("the message could not be handled now; it must be tried again")
 		}
 		s.Settle(env.Context)
@@ -57,9 +57,11 @@ type tickCmd struct {
 }
 
 func (c tickCmd) Run(env *Env) error {
-	return withService(env, c.configured, c.Now, c.goOn, func(s *service.Service, now time.Time) error {
-		if err := s.Daemon.Tick(env.Context, now); err != nil {
-			return outside(err)
+	return withService(env, c.configured, visit{at: c.Now, older: c.goOn, check: true}, func(s *service.Service, now time.Time, goesOn bool) error {
+		if goesOn {
+			if err := s.Daemon.Tick(env.Context, now); err != nil {
+				return outside(err)
+			}
 		}
 		if err := s.Daemon.Flush(env.Context); err != nil {
 			return outside(err)
@@ -69,26 +71,40 @@ func (c tickCmd) Run(env *Env) error {
 	})
 }
 
-// withService opens the service at a time (now, if none was given), has something done, and closes it.
-func withService(env *Env, c configured, at time.Time, older goOn, do func(*service.Service, time.Time) error) error {
+// visit is how a service is opened for a moment.
+type visit struct {
+	at    time.Time // as if it were then; zero for now
+	older goOn
+	check bool // looks for damage in the store, once a day
+}
+
+// withService opens the service, which is a sign of life, has something done, and closes it.
+// goesOn is false after an outage: the next run is the first that may look at the clocks, when what has come meanwhile was
+// handed over.
+func withService(env *Env, c configured, v visit, do func(s *service.Service, now time.Time, goesOn bool) error) error {
 	settings, err := c.settings()
 	if err != nil {
 		return err
 	}
 	now := time.Now()
-	if !at.IsZero() {
-		now = at
+	if !v.at.IsZero() {
+		now = v.at
 	}
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: func() time.Time { return now }})
+	check := v.check && service.CheckDue(env.Context, settings.Store, now)
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: func() time.Time { return now }, Check: check})
 	if err != nil {
 		return outside(err)
 	}
 	defer s.Close()
-	if err := s.Begin(env.Context, older.recovery()); err != nil {
+	if err := s.Begin(env.Context, v.older.recovery()); err != nil {
 		return outside(advised(err))
 	}
 	if now, err = s.Daemon.Forward(env.Context, now); err != nil {
 		return outside(err)
 	}
-	return do(s, now)
+	goesOn, err := s.Daemon.Resume(env.Context)
+	if err != nil {
+		return outside(err)
+	}
+	return do(s, now, goesOn)
 }

@@ -15,6 +15,7 @@ import (
 
 type keyCmd struct {
 	Show   keyShowCmd   `cmd:"" help:"Print the public keys, as verify --key reads them."`
+	Make   keyMakeCmd   `cmd:"" help:"Make a key where there is none. The service does so at its first start; beside a store that was used with another it must be told."`
 	Rotate keyRotateCmd `cmd:"" help:"Put a new secret on top of the key file; the ones before it are still honoured."`
 	Retire keyRetireCmd `cmd:"" help:"Have an older secret not be honoured any more."`
 }
@@ -38,6 +39,26 @@ func (c keyShowCmd) Run(env *Env) error {
 	}
 	_, err = env.Out.Write(signers.Text(list))
 	return err
+}
+
+type keyMakeCmd struct {
+	configured
+}
+
+func (c keyMakeCmd) Run(env *Env) error {
+	settings, err := c.settings()
+	if err != nil {
+		return err
+	}
+	_, made, err := serverkey.LoadOrMake(settings.Key, rand.Reader)
+	if err != nil {
+		return outside(err)
+	}
+	if !made {
+		return usage(fmt.Errorf("there is a key in %s already; pbem key rotate puts another on top of it", settings.Key))
+	}
+	fmt.Fprintf(env.Out, "%s has a new key. Keep a copy of it in a safe place.\n", settings.Key)
+	return nil
 }
 
 type keyRotateCmd struct {

@@ -106,7 +106,7 @@ type quarantineRetryCmd struct {
 
 // Run goes on with the next letter when one fails again: no letter is in another's way.
 func (c quarantineRetryCmd) Run(env *Env) error {
-	return withService(env, c.configured, time.Time{}, goOn{}, func(s *service.Service, _ time.Time) error {
+	return withService(env, c.configured, visit{}, func(s *service.Service, _ time.Time, _ bool) error {
 		defer s.Settle(env.Context)
 		var failures []error
 		for _, name := range c.Letter {

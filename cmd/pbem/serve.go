@@ -21,7 +21,7 @@ func (c serveCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now})
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: true})
 	if err != nil {
 		return outside(err)
 	}
@@ -29,6 +29,7 @@ func (c serveCmd) Run(env *Env) error {
 	if err := s.Begin(env.Context, c.recovery()); err != nil {
 		return outside(advised(err))
 	}
+	s.Daemon.ReadAgo = s.ReadAgo // a pipe or cron reads no mailbox
 	if s.Receiver != nil {
 		if err := s.Receiver.Listen(); err != nil {
 			return outside(err)

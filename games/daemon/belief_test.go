@@ -73,8 +73,7 @@ func TestBeliefOfTheSameWords(t *testing.T) {
 	}
 }
 
-// TestJudgedAsOfItsArrival: a letter that came while the service was away counts as come afterwards, for the clocks; what its signature is
-// worth is a matter of when it came.
+// TestJudgedAsOfItsArrival: what the signature of a letter is worth that came while the service was away is a matter of when it came.
 func TestJudgedAsOfItsArrival(t *testing.T) {
 	r, _ := timed(t)
 	came := r.now.Add(time.Hour)
@@ -82,12 +81,12 @@ func TestJudgedAsOfItsArrival(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.now = r.now.Add(5 * 24 * time.Hour)
-	if err := r.Resume(t.Context()); err != nil {
+	if _, err := r.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	var judged time.Time
 	r.Referee.Judge = func(_ context.Context, in mailer.Incoming, _ mailer.Message) (mailer.Judgement, error) {
-		judged = in.Arrival()
+		judged = in.Received
 		return mailer.Judgement{Belief: mailer.Believed}, nil
 	}
 	l := r.letter(ada, "games")
@@ -104,7 +103,7 @@ func TestWaitingIsCountedFromTheFirstOffer(t *testing.T) {
 	began := r.now
 	var since time.Time
 	r.Referee.Judge = func(_ context.Context, in mailer.Incoming, _ mailer.Message) (mailer.Judgement, error) {
-		if since = in.Offered; r.now.Sub(since) > 23*time.Hour && !since.IsZero() {
+		if since = in.Received; r.now.Sub(since) > 23*time.Hour && !since.IsZero() {
 			return mailer.Judgement{Doubt: mailer.Unanswered}, nil
 		}
 		return mailer.Judgement{}, referee.ErrLater

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"pbem/games"
@@ -35,8 +36,11 @@ func (d *Daemon) pass(ctx context.Context) error {
 			return ctx.Err()
 		case <-ticker.C: // not at once: what lies in the mailbox has come in time, and is read first
 		}
-		now, err := d.look(ctx)
+		now, goesOn, err := d.look(ctx)
 		if err == nil {
+			err = d.triedReading(ctx, now)
+		}
+		if err == nil && goesOn {
 			err = d.Tick(ctx, now)
 		}
 		d.met(ctx, "the clocks could not be looked at", err)
@@ -58,10 +62,10 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 }
 
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
-// one tick; one that fails does not hold the others up, and its error is in the one returned. What was held back for a later letter
-// and is due is brought. Rows of letters that are old enough are forgotten.
+// one tick; one that fails does not hold the others up, and its error is in the one returned. While the mailbox cannot be read
+// or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought. Rows of letters that are old enough are forgotten.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, now), d.bring(ctx, now), d.forget(ctx, now))
+	return errors.Join(d.tickAll(ctx, d.passed(now)), d.bring(ctx, now), d.forget(ctx, now))
 }
 
 func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
@@ -72,14 +76,20 @@ func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 			return errors.Join(append(failures, err)...)
 		}
 		before := len(ticked)
+		var later []games.Due
 		for _, match := range due {
 			if ticked[match] {
 				continue
 			}
 			ticked[match] = true
-			if err := d.tickMatch(ctx, match, now); err != nil {
+			put, err := d.tickMatch(ctx, match, now)
+			if err != nil {
 				failures = append(failures, fmt.Errorf("game %d: %w", match, err))
 			}
+			later = append(later, put...)
+		}
+		if err := d.Store.SetDue(ctx, later...); err != nil {
+			failures = append(failures, err)
 		}
 		if len(ticked)-before < overdueBatch || ctx.Err() != nil {
 			return errors.Join(failures...)
@@ -87,20 +97,31 @@ func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
 	}
 }
 
-func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) error {
+// tickMatch lets time pass in one match. later says when it is due, where outages have put that off.
+func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) (later []games.Due, err error) {
 	commit, err := contain("the game", func() (games.Commit, error) {
-		return d.Referee.Tick(ctx, d.Referee.Changes(d.Store), match, now)
+		changes := d.changes(d.Store)
+		c, err := d.Referee.Tick(ctx, changes, match, now)
+		if err == nil && len(c.Changes) == 0 {
+			var due games.Due
+			due, err = d.Referee.Due(ctx, changes, match)
+			later = append(later, due)
+		}
+		return c, err
 	})
 	if panics.Stack(err) != "" {
 		d.complain("time could not pass in a game", err, "game", match)
 	}
 	if err != nil {
-		return err
+		return nil, err
+	}
+	if len(commit.Changes) == 0 {
+		return later, nil
 	}
 	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-		return err
+		return nil, err
 	}
-	return nil // somebody wrote to it this moment: the next look will find it due, or not
+	return nil, nil // somebody wrote to it this moment: the next look will find it due, or not
 }
 
 const (
@@ -125,55 +146,26 @@ func (d *Daemon) forget(ctx context.Context, now time.Time) error {
 	return d.note(ctx, forgotMark, now)
 }
 
-func (d *Daemon) credit(ctx context.Context, now, began time.Time) error {
-	running, err := d.Store.Matches(ctx, games.Query{Live: true, Limit: maxLive})
-	if err != nil {
-		return err
-	}
-	for _, s := range running {
-		if err := d.creditMatch(ctx, s.ID, now, began); err != nil {
-			return fmt.Errorf("game %d cannot be credited: %w", s.ID, err)
-		}
-	}
-	return nil
-}
-
-// creditMatch credits one match, once: after a crash in the middle of it the commit's digest shows which have been. A
-// match that cannot be read any more must not keep the service from starting.
-func (d *Daemon) creditMatch(ctx context.Context, match int, now, began time.Time) error {
-	var err error
-	for range maxConflicts {
-		commit, unreadable := contain("the game", func() (games.Commit, error) {
-			return d.Referee.Credit(ctx, d.Referee.Changes(d.Store), match, now, began)
-		})
-		if unreadable != nil {
-			d.Log.Error("a clock could not be credited", broken(unreadable, "game", match)...)
-			return nil
-		}
-		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-			break
-		}
-	}
-	if errors.Is(err, games.ErrDuplicate) {
-		return nil
-	}
-	return err
-}
-
-// maxLive is more games than one service plays at a time.
-const maxLive = 1_000_000
-
-// Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back
-// in time.
+// Forward returns the given time, or the latest time that anything was done at if that is later: a store never goes back in
+// time. But a time to which the clock was put on by mistake, which an outage up to then shows, is forgotten.
 func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) {
 	latest, known, err := d.noted(ctx, timeMark)
 	if err != nil {
 		return now, err
 	}
 	if known && latest.After(now) {
-		return latest, nil
+		mistaken, err := d.inOutage(ctx, now)
+		if err != nil || !mistaken {
+			return latest, err
+		}
 	}
 	return now, d.note(ctx, timeMark, now)
+}
+
+// inOutage reports whether a moment lies in an outage.
+func (d *Daemon) inOutage(ctx context.Context, now time.Time) (bool, error) {
+	list, err := d.Store.Outages(ctx, now)
+	return slices.ContainsFunc(list, func(o games.Outage) bool { return !o.Began.After(now) }), err
 }
 
 func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {

@@ -7,8 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"pbem/adjudicator"
-	"pbem/games"
 	"pbem/mailer"
 )
 
@@ -25,17 +23,15 @@ func TestForward(t *testing.T) {
 	}
 }
 
-// credits lists what the clock of a match was given back.
-func (r *rig) credits(t *testing.T, match int) (list []time.Duration) {
+// outages lists what the store knows of, by length.
+func (r *rig) outages(t *testing.T) (list []time.Duration) {
 	t.Helper()
-	events, err := r.store.Store.Events(t.Context(), match)
+	all, err := r.Store.Outages(t.Context(), time.Time{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, e := range events {
-		if c, ok := e.Fact.(adjudicator.Credited); ok {
-			list = append(list, c.By)
-		}
+	for _, o := range all {
+		list = append(list, o.Ended.Sub(o.Began))
 	}
 	return list
 }
@@ -53,76 +49,25 @@ func TestResume(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
 			r.OutageCredit = c.limit
-			if err := r.Resume(t.Context()); err != nil { // the first start of all
+			if _, err := r.Resume(t.Context()); err != nil { // the first start of all
 				t.Fatal(err)
 			}
 			r.begin(t, ada, bo)
 			r.now = r.now.Add(c.away)
-			for range 2 { // the second start finds nothing to do
-				if err := r.Resume(t.Context()); err != nil {
-					t.Fatal(err)
+			commits := r.store.commits
+			for i := range 2 { // the second start finds nothing to do
+				goesOn, err := r.Resume(t.Context())
+				if err != nil || goesOn != (i == 1 || c.want == "[]") {
+					t.Errorf("start %d: %v, %v", i, goesOn, err)
 				}
 			}
-			if got := fmt.Sprint(r.credits(t, 1)); got != c.want {
-				t.Errorf("credited %s, want %s", got, c.want)
+			if got := fmt.Sprint(r.outages(t)); got != c.want {
+				t.Errorf("outages %s, want %s", got, c.want)
+			}
+			if r.store.commits != commits {
+				t.Error("an outage was written to games")
 			}
 		})
-	}
-}
-
-// TestResumeInterrupted: a crash in the middle of crediting, and no clock is credited twice or forgotten.
-func TestResumeInterrupted(t *testing.T) {
-	r := newRig(t)
-	r.OutageCredit = 30 * time.Minute
-	if err := r.Resume(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	r.begin(t, ada, bo)
-	r.begin(t, "cy@example.org", "di@example.org")
-	r.now = r.now.Add(time.Hour)
-	crash, allowed := errors.New("crash"), 1
-	r.store.before = func([]games.Commit) error {
-		if allowed--; allowed < 0 {
-			return crash
-		}
-		return nil
-	}
-	if err := r.Resume(t.Context()); !errors.Is(err, crash) {
-		t.Fatal(err)
-	}
-	r.store.before = nil
-	if err := r.Resume(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	for match := 1; match <= 2; match++ {
-		if got := fmt.Sprint(r.credits(t, match)); got != "[1h0m0s]" {
-			t.Errorf("match %d was credited %s", match, got)
-		}
-	}
-}
-
-// TestResumeConflict: somebody writes to a match while it is credited.
-func TestResumeConflict(t *testing.T) {
-	r := newRig(t)
-	r.OutageCredit = 30 * time.Minute
-	if err := r.Resume(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	r.begin(t, ada, bo)
-	r.now = r.now.Add(time.Hour)
-	lost := false
-	r.store.before = func([]games.Commit) error {
-		if !lost {
-			lost = true
-			return games.ErrConflict
-		}
-		return nil
-	}
-	if err := r.Resume(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	if got := fmt.Sprint(r.credits(t, 1)); got != "[1h0m0s]" {
-		t.Errorf("credited %s", got)
 	}
 }
 
@@ -184,7 +129,7 @@ func TestBrokenMatch(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newRig(t)
 			r.OutageCredit = 30 * time.Minute
-			if err := r.Resume(t.Context()); err != nil {
+			if _, err := r.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			r.begin(t, ada, bo)
@@ -199,13 +144,13 @@ func TestBrokenMatch(t *testing.T) {
 			if err := r.Tick(t.Context(), r.now); err == nil || !strings.Contains(err.Error(), "game 1") {
 				t.Errorf("the error of game 1: %v", err)
 			}
-			if err := r.Resume(t.Context()); err != nil {
+			if _, err := r.Resume(t.Context()); err != nil {
 				t.Error(err)
 			}
 			if got := r.kinds(t, 1); got != "Opened Accepted" {
 				t.Errorf("game 1: %s", got)
 			}
-			if got := r.kinds(t, 2); got != "Opened Accepted Reminded Credited" {
+			if got := r.kinds(t, 2); got != "Opened Accepted Reminded" {
 				t.Errorf("game 2: %s", got)
 			}
 		})

@@ -28,8 +28,11 @@ type Daemon struct {
 	Names   Names // how mail addresses stand in the log
 	// Host is who is told of letters that were set aside; "" for nobody.
 	Host string
-	// OutageCredit: an absence longer than this gives the running clocks back what it took; 0 never does.
+	// OutageCredit: no clock counts an outage that is longer than this; 0: all are counted.
 	OutageCredit time.Duration
+	// ReadAgo is how long ago the mailbox was read through; known is false when it was not yet. nil where there is none. Time
+	// passes in the games up to then: a letter that lies there came before what comes later.
+	ReadAgo func() (ago time.Duration, known bool)
 	// Probe, in tests, is told of each named point of docs/flow.md as it is passed.
 	Probe func(point string)
 
@@ -123,7 +126,7 @@ func (d *Daemon) begin(ctx context.Context) error {
 	for {
 		err := d.Examine(ctx)
 		if err == nil {
-			err = d.Resume(ctx)
+			_, err = d.Resume(ctx)
 		}
 		if !errors.Is(err, games.ErrUnavailable) || !d.met(ctx, "the service cannot begin", err) || d.finished() != nil {
 			return err

@@ -55,7 +55,7 @@ func waits(err error) bool {
 
 // together commits the whole batch at once. Letters that were handled before are left out of it.
 func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) error {
-	changes := d.Referee.Changes(d.Store)
+	changes := d.changes(d.Store)
 	commits, again := make([]games.Commit, 0, len(batch)), []games.Commit(nil)
 	for _, letter := range batch {
 		commit, err := d.decide(ctx, changes, letter)
@@ -110,7 +110,7 @@ func (d *Daemon) single(ctx context.Context, letter mailer.Incoming) (a Ack, on 
 // one decides and commits a letter; the commit is returned also with games.ErrDuplicate.
 func (d *Daemon) one(ctx context.Context, letter mailer.Incoming) (commit games.Commit, err error) {
 	for range maxConflicts {
-		if commit, err = d.decide(ctx, d.Referee.Changes(d.Store), letter); err != nil {
+		if commit, err = d.decide(ctx, d.changes(d.Store), letter); err != nil {
 			return commit, err
 		}
 		if err = d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
@@ -143,18 +143,9 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 // decide asks the referee, and notes how the letter came and how long deciding took.
 func (d *Daemon) decide(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
 	began := time.Now()
-	commit, err := d.handled(ctx, changes, letter)
-	if errors.Is(err, referee.ErrLater) {
-		if letter.Offered, _ = d.firstOffered(ctx, digestOf(letter)); letter.Offered.Before(letter.Received) && !letter.Offered.IsZero() {
-			commit, err = d.handled(ctx, changes, letter)
-		}
-	}
+	commit, err := contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
 	commit.Receipt = games.Receipt{Route: letter.Route, Received: letter.Received, Handled: d.Clock(), Took: time.Since(began)}
 	return commit, err
-}
-
-func (d *Daemon) handled(ctx context.Context, changes *referee.Changeset, letter mailer.Incoming) (games.Commit, error) {
-	return contain("the letter", func() (games.Commit, error) { return d.Referee.Handle(ctx, changes, letter) })
 }
 
 // contain makes a panic in deciding about one letter or game an error of that one, and not the end of the daemon.

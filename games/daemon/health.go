@@ -10,7 +10,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Health answers /ready with 200 when the store answers and letters come in, else 503 with the reason; and
+// Health answers /ready with 200 when the store answers, letters come in and none is stuck, else 503 with the reason; and
 // /metrics in the Prometheus format. inward returns why no letters come in just now, "" if they do. It is meant for a loopback address.
 func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http.Handler {
 	mux := http.NewServeMux()
@@ -40,5 +40,8 @@ func (d *Daemon) unready(ctx context.Context, inward func() string) string {
 	if err := d.troubled(); err != nil {
 		return "the store does not work: " + err.Error()
 	}
-	return inward()
+	if reason := inward(); reason != "" {
+		return reason
+	}
+	return d.stuck(ctx)
 }

@@ -157,6 +157,8 @@ func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
 	if err := d.reopen(ctx); err != nil {
 		return 0, err
 	}
+	d.inThePast(true)
+	defer d.inThePast(false)
 	count := 0
 	place, err = d.Past.Since(ctx, place, func(ctx context.Context, letters []mailer.Incoming) error {
 		for _, l := range letters {
@@ -174,6 +176,13 @@ func (d *Daemon) CatchUp(ctx context.Context) (int, error) {
 		return count, err
 	}
 	return count, d.Store.SetMark(ctx, placeMark, place)
+}
+
+// inThePast has letters decided as of when they came, or as of now.
+func (d *Daemon) inThePast(yes bool) {
+	d.keeper.mu.Lock()
+	defer d.keeper.mu.Unlock()
+	d.keeper.past = yes
 }
 
 // repeat handles a letter if the store does not know it. What was due before it arrived is done first.

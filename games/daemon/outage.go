@@ -2,23 +2,29 @@ package daemon
 
 import (
 	"context"
-	"fmt"
-	"slices"
-	"strings"
 	"sync"
 	"time"
 
-	"pbem/mailer"
+	"pbem/adjudicator"
+	"pbem/games"
 )
 
-// outageMark keeps the last outage that was credited: when it began and when it ended.
-const outageMark = "outage"
-
-// outage is a time in which the service did nothing, though time went on: it was not running, the machine slept, or somebody
-// put the clock on. From inside these cannot be told apart, and need not be: the running clocks get the time back in each
-// case, and nobody is late for it. Where it was the clock that was wrong, the players have too much time now, but nobody has
-// lost a game.
-type outage struct{ began, ended time.Time }
+// An outage is a time in which the service was out of reach though time went on: it was not running, the machine slept, or
+// somebody put the clock on; its mailbox could not be read, or nobody took its letters. From inside the first three cannot be
+// told apart, and need not be: no clock counts the time in any case, and nobody is late for it. Where it was the clock that was
+// wrong, the players have too much time until it is put back, but nobody has lost a game.
+//
+// Outages are rows in the store that clocks subtract (adjudicator.Outages): noting one costs a row, however many games there
+// are, and counts for every letter that is decided after it. Every run of the daemon, of a pipe and of cron is a sign of life;
+// the time between two of them is an outage if it is longer than OutageCredit. The run that notes one does nothing to the
+// clocks: they go on at the next, when what has come meanwhile was handed over, and a clock that was wrong for one moment was
+// put right.
+const (
+	whyAway   = "the service did not run, or its clock was put on"
+	whySlept  = "the machine slept, or its clock was put on"
+	whyUnread = "the mailbox could not be read"
+	whyUnsent = "nobody took our letters"
+)
 
 // timekeeper is what a daemon that runs knows of the passing of time.
 type timekeeper struct {
@@ -26,31 +32,36 @@ type timekeeper struct {
 	first  time.Time     // some moment since which a clock runs that nobody can set
 	wall   time.Time     // what the clock said at the last look; zero before Resume
 	steady time.Duration // how long the daemon had run then
-	last   outage        // the last one; zero for none
+	past   bool          // letters of the past are handled again, as of when they came
+	trials map[string]time.Time
 }
 
-// look returns the time. When the clock has jumped since the last look, forward and further than an outage may last without
-// being credited, that is taken for one.
-func (d *Daemon) look(ctx context.Context) (time.Time, error) {
+// look returns the time, and whether the clocks of the games may be looked at now: not when the clock has jumped since the last
+// look, forward and further than an outage may last without being one.
+func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err error) {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	now, ran := d.Clock(), d.ran()
 	before := d.keeper.wall
 	if before.IsZero() {
-		return now, nil
+		return now, true, nil
 	}
+	goesOn = true
 	jump := now.Round(0).Sub(before.Round(0)) - (ran - d.keeper.steady) // Round(0): as the clock on the wall shows it
 	switch {
 	case d.OutageCredit > 0 && jump > d.OutageCredit:
-		d.Log.Warn("the machine slept, or its clock was put on; clocks are credited", "by", jump)
-		if err := d.takeBack(ctx, outage{before, now}); err != nil {
-			return now, err
-		}
+		goesOn = false
+		d.Log.Warn("the machine slept, or its clock was put on; no clock counts the time", "by", jump)
+		err = d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: before, Ended: now}, Why: whySlept})
 	case jump < -heartbeat:
 		d.Log.Warn("the clock was put back", "by", -jump)
+		err = d.shorten(ctx, now)
+	}
+	if err != nil {
+		return now, false, err
 	}
 	d.keeper.wall, d.keeper.steady = now, ran
-	return now, nil
+	return now, goesOn, nil
 }
 
 // ran is how long the daemon has run, by a clock that nobody sets and that stands while the machine sleeps.
@@ -64,82 +75,153 @@ func (d *Daemon) ran() time.Duration {
 	return time.Since(d.keeper.first)
 }
 
-// Resume notes that the daemon is back, and gives the running clocks what an outage took.
-func (d *Daemon) Resume(ctx context.Context) error {
+// Resume is a sign of life: it notes that the daemon is back, and an outage if it was away for too long. goesOn is false then:
+// the clocks of the games are to be looked at by the next run, or the next look.
+func (d *Daemon) Resume(ctx context.Context) (goesOn bool, err error) {
+	if goesOn, err = d.resume(ctx); err != nil {
+		return false, err
+	}
+	return goesOn, d.triedReading(ctx, d.Clock())
+}
+
+func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
-	if err := d.remember(ctx); err != nil {
-		return err
-	}
 	now := d.Clock()
 	last, known, err := d.noted(ctx, aliveMark)
 	if err != nil {
-		return err
+		return false, err
 	}
+	goesOn = true
 	away := now.Sub(last)
-	if known && d.OutageCredit > 0 && away > d.OutageCredit {
-		d.Log.Warn("the service was away; clocks are credited", "since", last, "for", away)
-		if err := d.takeBack(ctx, outage{last, now}); err != nil {
-			return err
-		}
-	}
-	d.keeper.wall, d.keeper.steady = now, d.ran()
-	return d.note(ctx, aliveMark, now)
-}
-
-// takeBack gives the running clocks what an outage took, and remembers it for the letters that came meanwhile.
-func (d *Daemon) takeBack(ctx context.Context, o outage) error {
-	text := o.began.UTC().Format(time.RFC3339Nano) + " " + o.ended.UTC().Format(time.RFC3339Nano)
-	if err := d.Store.SetMark(ctx, outageMark, text); err != nil {
-		return err
-	}
-	d.keeper.last = o
-	return d.credit(ctx, o.ended, o.began)
-}
-
-// remember finds out about the last outage.
-func (d *Daemon) remember(ctx context.Context) error {
-	text, err := d.Store.Mark(ctx, outageMark)
-	if err != nil || text == "" {
-		return err
-	}
-	began, ended, _ := strings.Cut(text, " ")
-	var o outage
-	if o.began, err = time.Parse(time.RFC3339Nano, began); err == nil {
-		o.ended, err = time.Parse(time.RFC3339Nano, ended)
+	switch {
+	case known && d.OutageCredit > 0 && away > d.OutageCredit:
+		goesOn = false
+		d.Log.Warn("the service was away; no clock counts the time", "since", last, "for", away)
+		err = d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: last, Ended: now}, Why: whyAway})
+	case known && away < -heartbeat:
+		d.Log.Warn("the clock was put back", "by", -away)
+		err = d.shorten(ctx, now)
 	}
 	if err != nil {
-		return fmt.Errorf("the store's mark %q is spoilt: %w", outageMark, err)
+		return false, err
 	}
-	d.keeper.last = o
+	if err := d.recall(ctx); err != nil {
+		return false, err
+	}
+	d.keeper.wall, d.keeper.steady = now, d.ran()
+	return goesOn, d.note(ctx, aliveMark, now)
+}
+
+// shorten ends an outage now that, as was thought, ended later: the clock had been put on by mistake.
+func (d *Daemon) shorten(ctx context.Context, now time.Time) error {
+	list, err := d.Store.Outages(ctx, now)
+	for _, o := range list {
+		if err == nil && !o.Began.After(now) {
+			o.Ended = now
+			err = d.Store.SetOutage(ctx, o)
+		}
+	}
+	return err
+}
+
+// trialMarks are where the store keeps since when something has not worked that may become an outage.
+func trialMarks() map[string]string {
+	return map[string]string{"unread": whyUnread, "unsent": whyUnsent}
+}
+
+// recall finds out what did not work when the daemon, or a pipe, ran last. The keeper's lock must be held.
+func (d *Daemon) recall(ctx context.Context) error {
+	d.keeper.trials = map[string]time.Time{}
+	for mark := range trialMarks() {
+		since, known, err := d.noted(ctx, mark)
+		if err != nil {
+			return err
+		}
+		if known {
+			d.keeper.trials[mark] = since
+		}
+	}
 	return nil
 }
 
-// arrived gives letters the times at which they count as having come.
-//
-// One that came in an outage came when it was over: its writer's clock was credited, so it is not late for that; and the
-// opponent's clock, which it may set going, must not have run while nobody could tell them. One from a mail server whose
-// clock is far ahead of ours came now.
-func (d *Daemon) arrived(ctx context.Context, batch []mailer.Incoming) ([]mailer.Incoming, error) {
-	now, err := d.look(ctx)
-	if err != nil {
-		return nil, err
-	}
+// tried notes that something works at a moment, or has not worked since one. What did not work for longer than OutageCredit was
+// an outage. Until it works again time passes in no game: nobody can say yet what came in time.
+func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Time) error {
 	d.keeper.mu.Lock()
-	o, running := d.keeper.last, !d.keeper.wall.IsZero()
-	d.keeper.mu.Unlock()
-	letters := slices.Clone(batch)
-	for i := range letters {
-		at := &letters[i].Received
-		if running && at.After(now.Add(skew)) {
-			*at = now
-		}
-		if !at.Before(o.began) && at.Before(o.ended) {
-			letters[i].Arrived, *at = *at, o.ended
+	defer d.keeper.mu.Unlock()
+	since, fails := d.keeper.trials[mark]
+	if d.keeper.trials == nil || d.OutageCredit <= 0 || works != fails {
+		return nil
+	}
+	if !works {
+		d.keeper.trials[mark] = at
+		return d.note(ctx, mark, at)
+	}
+	now := at
+	if now.Sub(since) > d.OutageCredit {
+		why := trialMarks()[mark]
+		d.Log.Warn("an outage is over; no clock counts the time", "since", since, "for", now.Sub(since), "what", why)
+		if err := d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: since, Ended: now}, Why: why}); err != nil {
+			return err
 		}
 	}
-	return letters, nil
+	delete(d.keeper.trials, mark)
+	return d.Store.SetMark(ctx, mark, "")
 }
 
-// skew is how far the clocks of two machines in good order may be apart, and more.
-const skew = 10 * time.Minute
+// unreadable is how long the mailbox may not have been read through before it counts as one that cannot be read: it is looked at
+// every half minute at least, and a long one takes its time.
+const unreadable = 5 * time.Minute
+
+// triedReading notes whether the mailbox can be read.
+func (d *Daemon) triedReading(ctx context.Context, now time.Time) error {
+	if d.ReadAgo == nil {
+		return nil
+	}
+	ago, known := d.ReadAgo()
+	switch {
+	case ago >= unreadable: // since the last time, or the start
+		return d.tried(ctx, "unread", false, now.Add(-ago))
+	case known:
+		return d.tried(ctx, "unread", true, now)
+	}
+	return nil
+}
+
+// onTrial reports whether something does not work.
+func (d *Daemon) onTrial(mark string) bool {
+	d.keeper.mu.Lock()
+	defer d.keeper.mu.Unlock()
+	_, fails := d.keeper.trials[mark]
+	return fails
+}
+
+// trials are the outages that may be going on, up to now.
+func (d *Daemon) trials(now time.Time) (list []adjudicator.Outage) {
+	d.keeper.mu.Lock()
+	defer d.keeper.mu.Unlock()
+	for _, since := range d.keeper.trials {
+		list = append(list, adjudicator.Outage{Began: since, Ended: now})
+	}
+	return list
+}
+
+// passed is up to when time has passed in the games: now, or when the mailbox was last read through, or since when something does
+// not work.
+func (d *Daemon) passed(now time.Time) time.Time {
+	at := now
+	if d.ReadAgo != nil {
+		ago, known := d.ReadAgo()
+		if !known {
+			return time.Time{}
+		}
+		at = now.Add(-ago)
+	}
+	for _, o := range d.trials(now) {
+		if o.Began.Before(at) {
+			at = o.Began
+		}
+	}
+	return at
+}

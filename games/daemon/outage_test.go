@@ -1,6 +1,7 @@
 package daemon
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -23,9 +24,12 @@ func (r *rig) arrive(t *testing.T, l mailer.Incoming, at time.Time) {
 // lookAndTick does what the daemon does every 15 seconds.
 func (r *rig) lookAndTick(t *testing.T) {
 	t.Helper()
-	now, err := r.look(t.Context())
+	now, goesOn, err := r.look(t.Context())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if !goesOn {
+		return
 	}
 	if err := r.Tick(t.Context(), now); err != nil {
 		t.Fatal(err)
@@ -37,7 +41,7 @@ func timed(t *testing.T) (r *rig, ran *time.Duration) {
 	t.Helper()
 	r, ran = newRig(t), new(time.Duration)
 	r.OutageCredit, r.Ran = 30*time.Minute, func() time.Duration { return *ran }
-	if err := r.Resume(t.Context()); err != nil {
+	if _, err := r.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	r.begin(t, ada, bo)
@@ -55,48 +59,57 @@ func TestLetterInOutage(t *testing.T) {
 			r.now = began.Add(5 * 24 * time.Hour)
 			for range deaths {
 				r.keeper = timekeeper{}
-				if err := r.Resume(t.Context()); err != nil {
+				if _, err := r.Resume(t.Context()); err != nil {
 					t.Fatal(err)
 				}
 				r.now = r.now.Add(time.Minute)
 			}
 			r.arrive(t, turn, began.Add(24*time.Hour))
-			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed" {
+			if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {
 				t.Error(got)
 			}
 			r.now = began.Add((5*24 + 35) * time.Hour) // an hour before half of Black's time is over
 			r.keeper = timekeeper{}
 			r.OutageCredit = 0
 			r.lookAndTick(t)
-			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed" {
+			if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {
 				t.Error(got)
 			}
 			r.now = r.now.Add(time.Hour)
 			r.lookAndTick(t)
-			if got := r.kinds(t, 1); got != "Opened Accepted Credited TurnPlayed Reminded" {
+			if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed Reminded" {
 				t.Error(got)
 			}
 		})
 	}
 }
 
-// TestOutageAfterTheFlag: a flag that had fallen shortly before an outage stands again after it, as the credit has it.
+// TestOutageAfterTheFlag: a flag that had fallen before an outage stays fallen, and what was left of the grace is left after it.
 func TestOutageAfterTheFlag(t *testing.T) {
 	r, ran := timed(t)
-	for range 73 { // an hour each, and the last one beyond the three days
-		r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
-		r.lookAndTick(t)
+	pass := func(hours int) {
+		for range hours {
+			r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
+			r.lookAndTick(t)
+		}
 	}
+	pass(73) // an hour each, and the last one beyond the three days
 	if err := r.note(t.Context(), aliveMark, r.now); err != nil {
 		t.Fatal(err)
 	}
-	r.now = r.now.Add(5 * time.Hour)
-	if err := r.Resume(t.Context()); err != nil {
-		t.Fatal(err)
+	r.now = r.now.Add(5 * 24 * time.Hour)
+	if goesOn, err := r.Resume(t.Context()); err != nil || goesOn {
+		t.Fatal(goesOn, err)
 	}
-	r.lookAndTick(t)
-	if got := r.kinds(t, 1); got != "Opened Accepted Reminded Reminded FlagFell Credited" { // by which it stands again
-		t.Error(got)
+	for hours, want := range map[int]string{22: "Opened Accepted Reminded Reminded FlagFell"} {
+		pass(hours)
+		if got := r.kinds(t, 1); got != want {
+			t.Errorf("after %d hours: %s, want %s", hours, got, want)
+		}
+	}
+	pass(1)
+	if got, want := r.kinds(t, 1), "Opened Accepted Reminded Reminded FlagFell Ended"; got != want {
+		t.Errorf("in the end: %s, want %s", got, want)
 	}
 }
 
@@ -108,27 +121,27 @@ func TestClockJumps(t *testing.T) {
 		name   string
 		jumps  []time.Duration // of the clock, each before an hour that really passes
 		down   bool            // while the daemon is not running
-		events string
+		outage string
 	}{
-		{"an hour on", []time.Duration{hour}, false, " Credited"},
-		{"ten minutes on", []time.Duration{hour / 6}, false, ""},
-		{"a year on", []time.Duration{year}, false, " Credited"},
-		{"a year on and back", []time.Duration{year, -year}, false, " Credited"},
-		{"an hour back", []time.Duration{-hour}, false, ""},
-		{"a year back", []time.Duration{-year}, false, ""},
-		{"a year back and on", []time.Duration{-year, year}, false, " Credited"},
-		{"back a little, again and again", []time.Duration{-time.Second, -time.Second, -time.Second}, false, ""},
-		{"an hour on, down", []time.Duration{hour}, true, " Credited"},
-		{"a year on, down", []time.Duration{year}, true, " Credited"},
-		{"an hour back, down", []time.Duration{-hour}, true, ""},
-		{"a year back, down", []time.Duration{-year}, true, ""},
+		{"an hour on", []time.Duration{hour}, false, "[1h0m0s]"},
+		{"ten minutes on", []time.Duration{hour / 6}, false, "[]"},
+		{"a year on", []time.Duration{year}, false, "[8760h0m0s]"},
+		{"a year on and back", []time.Duration{year, -year}, false, "[1h0m0s]"},
+		{"an hour back", []time.Duration{-hour}, false, "[]"},
+		{"a year back", []time.Duration{-year}, false, "[]"},
+		{"a year back and on", []time.Duration{-year, year}, false, "[8760h0m0s]"},
+		{"back a little, again and again", []time.Duration{-time.Second, -time.Second, -time.Second}, false, "[]"},
+		{"an hour on, down", []time.Duration{hour}, true, "[1h0m0s]"},
+		{"a year on, down", []time.Duration{year}, true, "[8760h0m0s]"},
+		{"an hour back, down", []time.Duration{-hour}, true, "[]"},
+		{"a year back, down", []time.Duration{-year}, true, "[]"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			r, ran := timed(t)
 			for _, jump := range c.jumps {
 				r.now = r.now.Add(jump)
 				if c.down {
-					if err := r.Resume(t.Context()); err != nil {
+					if _, err := r.Resume(t.Context()); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -136,8 +149,11 @@ func TestClockJumps(t *testing.T) {
 				r.now, *ran = r.now.Add(time.Hour), *ran+time.Hour
 				r.lookAndTick(t)
 			}
-			if got, want := r.kinds(t, 1), "Opened Accepted"+c.events; got != want {
+			if got, want := r.kinds(t, 1), "Opened Accepted"; got != want {
 				t.Errorf("%s, want %s", got, want)
+			}
+			if got := fmt.Sprint(r.outages(t)); got != c.outage {
+				t.Errorf("outages %s, want %s", got, c.outage)
 			}
 		})
 	}

@@ -64,6 +64,7 @@ type brittle struct {
 	before   func([]games.Commit) error // asked before each commit
 	events   func(match int) error      // asked before events are read
 	attempt  func() error               // asked before an attempt is counted
+	seen     func() error               // asked before a letter is looked up
 }
 
 func (b *brittle) Attempt(ctx context.Context, digest string) (int, error) {
@@ -74,6 +75,15 @@ func (b *brittle) Attempt(ctx context.Context, digest string) (int, error) {
 		}
 	}
 	return b.Store.Attempt(ctx, digest)
+}
+
+func (b *brittle) Seen(ctx context.Context, digest string) (bool, error) {
+	if b.seen != nil {
+		if err := b.seen(); err != nil {
+			return false, err
+		}
+	}
+	return b.Store.Seen(ctx, digest)
 }
 
 func (b *brittle) Commit(ctx context.Context, commits ...games.Commit) error {

@@ -83,7 +83,10 @@ func (d *Daemon) Flush(ctx context.Context) error {
 	for {
 		now := d.Clock()
 		letters, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
-		if err != nil || len(letters) == 0 {
+		if err == nil && len(letters) == 0 {
+			return d.nothingToSend(ctx, now)
+		}
+		if err != nil {
 			return err
 		}
 		d.probe("before-send")
@@ -123,12 +126,40 @@ func (d *Daemon) settle(ctx context.Context, letters []games.Outgoing, replies [
 		}
 		d.letterLog().Out(l, done[i], now)
 	}
+	if err := d.tried(ctx, "unsent", !nobodyTakes(replies), now); err != nil {
+		return err
+	}
 	d.Metrics.sent(done)
 	if err := d.Store.Settle(ctx, now, done); err != nil {
 		return err
 	}
 	d.probe("settled")
 	return nil
+}
+
+// nothingToSend ends what may be an outage when no letter waits any more, because all were given up: no try will show that
+// letters are taken again, and no time would pass in any game until somebody writes.
+func (d *Daemon) nothingToSend(ctx context.Context, now time.Time) error {
+	if !d.onTrial("unsent") {
+		return nil
+	}
+	waiting, _, err := d.Store.OutboxCounts(ctx)
+	if err != nil || waiting > 0 {
+		return err
+	}
+	return d.tried(ctx, "unsent", true, now)
+}
+
+// nobodyTakes reports whether the next server could not be reached, or refused all letters for the moment, for reasons of its
+// own: not for a recipient's. One that takes a letter works, and so does one that says why it never will.
+func nobodyTakes(replies []mailer.Reply) bool {
+	for _, r := range replies {
+		var failure *mailer.Failure
+		if r.Err == nil || errors.As(r.Err, &failure) && !failure.Unreached && (failure.Permanent || failure.Recipient) {
+			return false
+		}
+	}
+	return len(replies) > 0
 }
 
 func settlement(l games.Outgoing, said mailer.Reply, now time.Time) games.Settlement {
@@ -181,7 +212,7 @@ func (d *Daemon) undelivered(ctx context.Context, letter games.Outgoing) error {
 	for range maxConflicts {
 		var commit games.Commit
 		commit, err = contain("the game", func() (games.Commit, error) {
-			return d.Referee.Undelivered(ctx, d.Referee.Changes(d.Store), letter, d.Clock())
+			return d.Referee.Undelivered(ctx, d.changes(d.Store), letter, d.Clock())
 		})
 		if err != nil {
 			return err

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"pbem/games"
 	"pbem/mailer"
@@ -55,27 +54,17 @@ func (d *Daemon) waiting(ctx context.Context, letters []mailer.Incoming, why err
 	words := inWords(why)
 	for _, letter := range letters {
 		a := arrival(letter, games.Waiting, words)
-		if first, err := d.firstOffered(ctx, a.Digest); err == nil && !first.IsZero() {
-			a.Received = first
-		}
 		if d.health.begins(a) {
 			fresh = append(fresh, a)
 			d.letterLog().In(a)
+			if !waits(why) {
+				d.met(ctx, "that a letter waits could not be noted", d.hold(ctx, letter, a.Digest))
+			}
 		}
 	}
 	if len(fresh) > 0 && !waits(why) {
 		d.met(ctx, "what letters wait for could not be noted", d.Store.Noted(ctx, fresh...))
 	}
-}
-
-// firstOffered returns when a letter that waits was first offered; zero for one that does not. A mail server that was told to come again
-// brings it as a letter that has just come.
-func (d *Daemon) firstOffered(ctx context.Context, digest string) (time.Time, error) {
-	known, err := d.Store.Trace(ctx, digest, 1)
-	if err != nil || len(known) == 0 || known[0].Came == nil || known[0].Came.Disposition != games.Waiting {
-		return time.Time{}, err
-	}
-	return known[0].Came.Received, nil
 }
 
 // begins reports whether a letter waits since now, or for another reason than before.
@@ -107,6 +96,9 @@ func (d *Daemon) letterLog() LetterLog { return LetterLog{d.Log, d.Names, d.Metr
 func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error) Ack {
 	a := arrival(letter, games.Failed, inWords(cause))
 	tries, err := d.Store.Attempt(ctx, a.Digest)
+	if err == nil && tries == 1 {
+		err = d.hold(ctx, letter, a.Digest)
+	}
 	if err == nil {
 		err = d.Store.Noted(ctx, a)
 	}
@@ -124,6 +116,7 @@ func (d *Daemon) failed(ctx context.Context, letter mailer.Incoming, cause error
 		return Leave
 	}
 	aside := games.Quarantined{Digest: a.Digest, Reason: a.Why, Stack: panics.Stack(cause), Letter: letter}
+	aside.Match, aside.Seat = d.seatOf(ctx, letter)
 	if err := d.Store.SetAside(ctx, aside, d.hostReport(a.Digest, a.Why)...); err != nil && !errors.Is(err, games.ErrDuplicate) {
 		d.met(ctx, "a letter could not be set aside", err)
 		return Leave
@@ -162,15 +155,19 @@ func broken(err error, more ...any) []any {
 	return more
 }
 
-// hostReport is a short letter about a letter that is set aside; none when nobody wants it, or it cannot be written: that
-// must not keep the letter in the others' way.
+// hostReport is a short letter about a letter that is set aside.
 func (d *Daemon) hostReport(digest, why string) []games.Outgoing {
+	return d.reportTo(digest, fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
+		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
+}
+
+// reportTo is a short letter to the host; none when nobody wants it, or it cannot be written: that must not keep the letter that
+// it is about in the others' way.
+func (d *Daemon) reportTo(digest string, lines ...string) []games.Outgoing {
 	if d.Host == "" {
 		return nil
 	}
-	report, err := d.Referee.HostReport(d.Host, d.Clock(), digest,
-		fmt.Sprintf("A letter could not be handled after %d tries and was set aside.", maxAttempts), why,
-		"See it with “pbem quarantine show "+games.ShortDigest(digest)+"”. When the cause is mended, “pbem quarantine retry” handles it as if it had just come.")
+	report, err := d.Referee.HostReport(d.Host, d.Clock(), digest, lines...)
 	if err != nil {
 		d.Log.Error("the host could not be told", "err", err)
 		return nil

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/mailer/token"
 )
 
 // TestWhatUnprovenLettersBring: no manual, no picture, no Subject of theirs, at most 2 KB of their words, and after the first few at
@@ -45,10 +44,8 @@ func TestWhatUnprovenLettersBring(t *testing.T) {
 func TestWhoAsksIsToldNothing(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	o.send("blocker@example.com", "", "block")
-	o.send("blocker@example.com", o.referee.Key.Confirm(token.Pending{Number: nextRequest(t, o) - 1}), "yes")
-	o.send("player@example.com", "", "name Player the Great")
-	o.send("player@example.com", o.referee.Key.Confirm(token.Pending{Number: nextRequest(t, o) - 1}), "yes")
+	o.send("blocker@example.com", o.asked(o.send("blocker@example.com", "", "block")), "yes")
+	o.send("player@example.com", o.asked(o.send("player@example.com", "", "name Player the Great")), "yes")
 	o.invite(bo, o.tag(adjudicator.BlackSeat, 3), "lately@example.com")
 	tag, want := o.tag(adjudicator.WhiteSeat, 3), ""
 	for i, who := range []string{"stranger", "blocker", "player", "lately"} {

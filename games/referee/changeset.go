@@ -20,6 +20,10 @@ type Changeset struct {
 	store    games.Store
 	registry *Registry
 
+	// Now is when letters are decided; zero for when each arrived. Away are outages that are not over, up to now.
+	Now  time.Time
+	Away []adjudicator.Outage
+
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed
 	players   map[string]games.Player    // read or changed

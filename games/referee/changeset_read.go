@@ -29,6 +29,9 @@ func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, erro
 	if err != nil {
 		return nil, fmt.Errorf("game %d: %w", id, err)
 	}
+	if err := c.clocked(ctx, m); err != nil {
+		return nil, err
+	}
 	c.matches[id] = m
 	return m, nil
 }
@@ -137,9 +140,12 @@ func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
 	return n, err
 }
 
+// allGames is more games than anybody plays at once.
+const allGames = 1 << 30
+
 // matchesOf lists a player's live matches, the newest first.
 func (c *Changeset) matchesOf(ctx context.Context, address string) ([]games.Summary, error) {
-	stored, err := c.store.Matches(ctx, games.Query{Address: address, Live: true})
+	stored, err := c.store.Matches(ctx, games.Query{Address: address, Live: true, Limit: allGames})
 	if err != nil {
 		return nil, err
 	}

@@ -132,6 +132,16 @@ func (r reader) SetMark(_ context.Context, name, _ string) error {
 	return nil
 }
 
+func (r reader) SetOutage(context.Context, games.Outage) error {
+	r.t.Error("the referee notes an outage")
+	return nil
+}
+
+func (r reader) Hold(context.Context, ...games.Undecided) error {
+	r.t.Error("the referee notes an undecided letter")
+	return nil
+}
+
 func (r reader) Attempt(context.Context, string) (int, error) {
 	r.t.Error("the referee counts attempts")
 	return 0, nil

@@ -42,11 +42,32 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 		rows[i] = listed{s, mine}
 	}
 	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
-	lines := make([]phrase.Phrase, len(rows))
-	for i, row := range rows {
+	shown := rows[:min(len(rows), mostListed)]
+	lines := make([]phrase.Phrase, len(shown))
+	for i, row := range shown {
 		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
 	}
-	return list(lines), nil
+	return append(list(lines), unlisted(rows[len(shown):])...), nil
+}
+
+// mostListed games get a line each; of more, only the numbers are told.
+const mostListed = 100
+
+// unlisted counts the games that get no line, and tells their numbers.
+func unlisted(rows []listed) []phrase.Phrase {
+	if len(rows) == 0 {
+		return nil
+	}
+	numbers := make([]int, len(rows))
+	for i, row := range rows {
+		numbers[i] = row.ID
+	}
+	slices.Sort(numbers)
+	words := make([]string, len(numbers))
+	for i, n := range numbers {
+		words[i] = itoa(n)
+	}
+	return []phrase.Phrase{phrase.New("referee-unlisted", "n", len(rows), "numbers", phrase.Join(phrase.Commas, phrase.Texts(words)...), "game", numbers[0])}
 }
 
 // mine reports whether a game waits for the speaker. Set-ups can be awaited from both players, which a summary does not say.

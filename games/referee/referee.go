@@ -118,12 +118,6 @@ func (r *Referee) Tick(ctx context.Context, c *Changeset, match int, now time.Ti
 	return r.service(ctx, c, match, now, "", adjudicator.Tick{})
 }
 
-// Credit gives a match's running clock back what an outage took that began at the given time.
-func (r *Referee) Credit(ctx context.Context, c *Changeset, match int, now, began time.Time) (games.Commit, error) {
-	digest := "credit " + began.UTC().Format(time.RFC3339Nano) + " " + itoa(match)
-	return r.service(ctx, c, match, now, digest, adjudicator.Credit{By: now.Sub(began)})
-}
-
 // Undelivered takes note that a letter's recipient was refused for good when it was sent. The same letter counts once, also
 // together with a report of it.
 func (r *Referee) Undelivered(ctx context.Context, c *Changeset, letter games.Outgoing, now time.Time) (games.Commit, error) {
@@ -154,17 +148,20 @@ type ruling struct {
 	by     adjudicator.Seat
 	letter mailer.Message
 	do     adjudicator.Deed
+
+	decided time.Time // zero for at its arrival
 }
 
 // decision has the adjudicator decide.
 func (r *Referee) decision(q ruling) adjudicator.Decision {
-	return adjudicator.Decide(q.match, adjudicator.Command{At: q.letter.Received, By: q.by, Cause: q.letter.Digest, Do: q.do,
+	return adjudicator.Decide(q.match, adjudicator.Command{At: q.letter.Received, By: q.by, Cause: q.letter.Digest, Do: q.do, Decided: q.decided,
 		Nonce: r.Key.Nonce(q.match.ID, q.by, q.letter.Digest)})
 }
 
 // rule has the adjudicator decide, keeps what follows from it, and has everybody but the actor told. What there is to tell the
 // actor is in the decision.
 func (r *Referee) rule(c *Changeset, reply *reply, q ruling) adjudicator.Decision {
+	q.decided = c.Now
 	d := r.decision(q)
 	c.decided(q.match, d)
 	reply.notify(d.Match.ID, q.by, d.Notices)

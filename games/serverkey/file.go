@@ -52,7 +52,7 @@ func read(path string) (string, error) {
 	}
 	if mode := info.Mode().Perm(); mode&exposed != 0 {
 		return "", fmt.Errorf("key file %s: others may read or change it (its mode is %04o): "+
-			"run chmod 600 on it, or delete it to have a new one made, which ends every reply address in use", path, mode)
+			"run chmod 600 on it, or, where somebody may have read it, put another on top with pbem key rotate", path, mode)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"time"
+
+	"pbem/games"
 )
 
 const (
@@ -19,6 +21,9 @@ const (
 // Forget implements games.Store.
 func (s *Store) Forget(ctx context.Context, before time.Time, n int) (count int, err error) {
 	err = s.soon(ctx, func(t transaction) error {
+		if _, err = t.exec(t.forgetHolds, known(before.AddDate(games.TraceYears, 0, 0).Add(-undecidedMemory))); err != nil {
+			return err
+		}
 		if count, err = t.forgetArrivals(before, max(0, n)); err != nil {
 			return err
 		}

@@ -72,6 +72,9 @@ func (t transaction) handled(c games.Commit) (arrival int64, err error) {
 	if c.Digest == "" {
 		return 0, nil
 	}
+	if _, err := t.exec(t.dropHold, c.Digest); err != nil {
+		return 0, err
+	}
 	arrival, err = t.arrived(c.Arrival(), func(id int64) (int64, error) {
 		if c.Digest == c.Release { // what was in quarantine has the mark
 			return t.exec(t.link, number(id), c.Digest)

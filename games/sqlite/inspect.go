@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"time"
 
@@ -15,16 +16,18 @@ import (
 
 // Contents is what a store holds, in numbers.
 type Contents struct {
-	Layout  int64     // the number of the last migration
-	Matches int       //
-	Live    int       // of these, challenged or being played
-	Events  int       //
-	Players int       //
-	Waiting int       // letters in the outbox that are to be sent
-	GivenUp int       // letters in the outbox that could not be sent
-	Aside   int       // letters in quarantine
-	Due     time.Time // when time will next do something in a match; zero for never
-	Made    time.Time // of a backup: when it was made; else zero
+	Layout  int64       // the number of the last migration
+	Matches int         //
+	Live    int         // of these, challenged or being played
+	Events  int         //
+	Players int         //
+	Waiting int         // letters in the outbox that are to be sent
+	GivenUp int         // letters in the outbox that could not be sent
+	Aside   int         // letters in quarantine
+	Missing int         // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
+	Outages []time.Time // when the last outages ended, the newest first, at most a hundred
+	Due     time.Time   // when time will next do something in a match; zero for never
+	Made    time.Time   // of a backup: when it was made; else zero
 	Marks   map[string]string
 }
 
@@ -33,6 +36,11 @@ const (
 	countsSQL = `SELECT (SELECT count(*) FROM matches), (SELECT count(*) FROM matches WHERE stage IN (1, 2)), (SELECT count(*) FROM events),
 		(SELECT count(*) FROM players), (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2),
 		(SELECT count(*) FROM quarantine), (SELECT min(due) FROM matches)`
+	spoiltSQL  = `SELECT count(*) FROM events WHERE NOT json_valid(data)`
+	missingSQL = `SELECT count(*) FROM unfetched`
+	// unfetchedLayout is the migration since when there is that table.
+	unfetchedLayout = 11
+
 	marksSQL = `SELECT name, value FROM marks`
 	// A match's version is the number of its events.
 	tornSQL = `SELECT count(*) FROM matches m WHERE version <> (SELECT count(*) FROM events e WHERE e.match_id = m.id)`
@@ -44,10 +52,31 @@ func Inspect(ctx context.Context, path string) (Contents, error) {
 	return inspect(ctx, path, "integrity_check")
 }
 
-// Glance is Inspect without comparing the indexes, which takes long in a large store.
-func Glance(ctx context.Context, path string) (Contents, error) {
-	return inspect(ctx, path, "quick_check")
+// Sound looks for damage in a store for so long at most, and changes nothing; whole is false when that was not enough. The
+// error is a sentence about the damage. A file that is not there yet, or empty, is sound.
+func Sound(ctx context.Context, path string, within time.Duration) (whole bool, err error) {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) || err == nil && info.Size() == 0 {
+		return true, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	check := "quick_check"
+	if info.Size() <= smallStore {
+		check = "integrity_check"
+	}
+	ctx, cancel := context.WithTimeout(ctx, within)
+	defer cancel()
+	_, err = inspect(ctx, path, check)
+	if ctx.Err() != nil {
+		return false, nil
+	}
+	return err == nil, err
 }
+
+// smallStore is the size, in bytes, up to which a store's indexes are compared, too.
+const smallStore = 64 << 20
 
 func inspect(ctx context.Context, path, check string) (Contents, error) {
 	info, err := os.Stat(path)
@@ -81,12 +110,53 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 	if torn > 0 {
 		return fmt.Errorf("it is damaged: %d games lack some of their events", torn)
 	}
+	var spoilt int
+	if err := db.QueryRowContext(ctx, spoiltSQL).Scan(&spoilt); err != nil {
+		return explained(err)
+	}
+	if spoilt > 0 {
+		return fmt.Errorf("it is damaged: %d events of games cannot be read", spoilt)
+	}
+	if err := lettersWhole(ctx, db); err != nil {
+		return err
+	}
+	if c.Layout >= unfetchedLayout {
+		if err := db.QueryRowContext(ctx, missingSQL).Scan(&c.Missing); err != nil {
+			return explained(err)
+		}
+		if err := c.outages(ctx, db); err != nil {
+			return explained(err)
+		}
+	}
 	err := db.QueryRowContext(ctx, countsSQL).
 		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, into(&c.Due))
 	if err != nil {
 		return explained(err)
 	}
 	return explained(c.marks(ctx, db))
+}
+
+func (c *Contents) outages(ctx context.Context, db *sql.DB) error {
+	rows, err := db.QueryContext(ctx, `SELECT ended FROM outages ORDER BY ended DESC LIMIT 100`)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var ended time.Time
+		if err := rows.Scan(into(&ended)); err != nil {
+			return err
+		}
+		c.Outages = append(c.Outages, ended)
+	}
+	return rows.Err()
+}
+
+// Marks reads the marks of a store and nothing else, and changes nothing.
+func Marks(ctx context.Context, path string) (map[string]string, error) {
+	var c Contents
+	err := withFile(path, "ro", func(db *sql.DB) error { return explained(c.marks(ctx, db)) })
+	return c.Marks, err
 }
 
 func (c *Contents) marks(ctx context.Context, db *sql.DB) error {

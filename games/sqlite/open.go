@@ -26,7 +26,8 @@ type Store struct {
 	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
 	doubtful atomic.Bool
 	probe    func(point string)
-	hold     *lock // nil before the file is opened
+	hold     *lock  // nil before the file is opened
+	place    *place // likewise
 }
 
 var _ games.Store = (*Store)(nil)
@@ -69,6 +70,9 @@ func (s *Store) open(ctx context.Context, path string) error {
 	if s.hold, err = share(path); err != nil {
 		return err
 	}
+	if err := orphaned(path); err != nil {
+		return err
+	}
 	if err := create(path); err != nil {
 		return err
 	}
@@ -94,7 +98,11 @@ func (s *Store) open(ctx context.Context, path string) error {
 	if err := s.write.prepare(ctx, s.writer); err != nil {
 		return err
 	}
-	return s.read.prepare(ctx, s.readers)
+	if err := s.read.prepare(ctx, s.readers); err != nil {
+		return err
+	}
+	s.place, err = newPlace(path)
+	return err
 }
 
 // dataSource writes the path as a URI, so that no character in it is taken for a setting.

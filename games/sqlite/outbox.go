@@ -89,6 +89,9 @@ func scanWritten(row scanner) (w games.Written, err error) {
 
 // OutboxCounts implements games.Store.
 func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
+	if err := s.place.check(); err != nil { // whoever asks whether the store is well begins here
+		return 0, 0, err
+	}
 	if err := first(ctx, s.read.outboxCounts).Scan(&waiting, &failed); err != nil {
 		return 0, 0, fmt.Errorf("count outbox: %w", err)
 	}

@@ -31,6 +31,9 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 			return err
 		}
 		l := q.Letter
+		if err := t.holdUp(games.Undecided{Digest: q.Digest, Match: q.Match, Seat: q.Seat, Arrived: l.Received}); err != nil {
+			return err
+		}
 		_, err := t.exec(t.setAside, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, blob(l.Raw))
 		return err
 	})
@@ -74,6 +77,9 @@ func (s *Store) Drop(ctx context.Context, number int) error {
 		if err := found(t.row(t.drop, number).Scan(&digest)); err != nil {
 			return err
 		}
+		if _, err := t.exec(t.dropHold, digest); err != nil {
+			return err
+		}
 		_, err := t.exec(t.redispose, string(games.Dropped), "", nil, digest)
 		return err
 	})
@@ -88,6 +94,9 @@ func (t transaction) released(c games.Commit) error {
 	n, err := t.exec(t.release, c.Release)
 	if err == nil && n == 0 {
 		err = fmt.Errorf("letter %s is not in quarantine: %w", c.Release, games.ErrDuplicate)
+	}
+	if err == nil {
+		_, err = t.exec(t.dropHold, c.Release)
 	}
 	if err != nil || c.Digest == c.Release {
 		return err

@@ -23,6 +23,9 @@ type writeStatements struct {
 	dropData, setMark, matchVersion, requestState *sql.Stmt
 	insertCharge, dropCharges                     *sql.Stmt
 	insertHeld, dropHeld                          *sql.Stmt
+	setOutage, dropOutage, setDue                 *sql.Stmt
+	hold, dropHold, forgetHolds                   *sql.Stmt
+	setUnfetched, dropUnfetched                   *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -40,6 +43,9 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
 		{&w.insertCharge, insertChargeSQL}, {&w.dropCharges, dropChargesSQL}, {&w.insertHeld, insertHeldSQL}, {&w.dropHeld, dropHeldSQL},
+		{&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
+		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
+		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
 	})
 }
 
@@ -51,6 +57,7 @@ type readStatements struct {
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
 	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
+	outages, undecided, undecidedOf, unfetched                       *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -64,6 +71,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL}, {&r.belief, beliefSQL},
 		{&r.charges, chargesSQL}, {&r.held, heldSQL}, {&r.heldDue, heldDueSQL},
+		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 	})
 }
 

@@ -66,6 +66,9 @@ func (s *Store) attempt(ctx context.Context, sync bool, do func(transaction) err
 		return err
 	}
 	defer conn.Close()
+	if err := s.place.check(); err != nil {
+		return err
+	}
 	ctx = context.WithoutCancel(ctx)
 	if err := s.setSync(ctx, conn, sync); err != nil {
 		return err
@@ -78,7 +81,10 @@ func (s *Store) attempt(ctx context.Context, sync bool, do func(transaction) err
 	if err := do(transaction{ctx, tx, &s.write, s.probe}); err != nil {
 		return err
 	}
-	return tx.Commit()
+	if err := tx.Commit(); err != nil {
+		return err
+	}
+	return s.place.check() // nobody may be told of what nobody will find
 }
 
 // setSync sets whether the connection's next transactions wait for the disk. Only those that do may fold the log into the

@@ -108,6 +108,8 @@ func undecided(d games.Disposition) string {
 		return "it could not be handled, and is tried again"
 	case games.SetAside:
 		return "it could not be handled and is in quarantine; “pbem quarantine show” shows it"
+	case games.Missing:
+		return "the mailbox lists it, and does not deliver it whole; it is asked for again now and then"
 	case games.Dropped:
 		return "it was dropped from the quarantine, unhandled"
 	}

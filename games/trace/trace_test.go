@@ -70,7 +70,7 @@ func TestEveryDispositionHasWords(t *testing.T) {
 	t.Parallel()
 	said := map[string]games.Disposition{}
 	for _, d := range []games.Disposition{games.Acted, games.Answered, games.AskedBack, games.Refused, games.Unread, games.Capped, games.Automatic,
-		games.Unanswerable, games.Reported, games.Blocked, games.Unauthentic, games.Duplicate, games.Waiting, games.Failed, games.SetAside, games.Dropped, "new"} {
+		games.Unanswerable, games.Reported, games.Blocked, games.Unauthentic, games.Duplicate, games.Waiting, games.Failed, games.SetAside, games.Missing, games.Dropped, "new"} {
 		story := trace.Story(games.Trace{Came: &games.Arrival{Handling: games.Handling{Disposition: d}}})
 		_, words, _ := strings.Cut(story[2], ": ")
 		if other, twice := said[words]; twice || words == "" {

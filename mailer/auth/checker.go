@@ -55,7 +55,7 @@ func (c *Checker) Judge(ctx context.Context, in mailer.Incoming, m mailer.Messag
 	defer cancel()
 	lookups := c.lookups(ctx, from)
 	align := &alignment{from: from, lookups: lookups}
-	about := about{letter: l, to: m.CameTo, arrived: in.Arrival()}
+	about := about{letter: l, to: m.CameTo, arrived: in.Received}
 	found, judged := c.byResults(in, about, align)
 	if judged.Belief == mailer.Believed {
 		return judged, nil

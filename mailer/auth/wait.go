@@ -25,11 +25,8 @@ const (
 // unanswered says what becomes of a letter for which something could not be looked up: it waits, and when its time is over it is believed
 // as far as what is known goes.
 func (c *Checker) unanswered(in mailer.Incoming, n *lookups, known mailer.Judgement) (mailer.Judgement, error) {
-	now, since := c.now(), in.Arrival()
-	if !in.Offered.IsZero() && in.Offered.Before(since) {
-		since = in.Offered
-	}
-	waited := now.Sub(since)
+	now := c.now()
+	waited := now.Sub(in.Received)
 	if waited < patienceWithDomain || waited < patience && c.silent(n, now) {
 		return mailer.Judgement{}, ErrResolver
 	}

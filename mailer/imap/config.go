@@ -1,6 +1,7 @@
 package imap
 
 import (
+	"context"
 	"crypto/tls"
 	"log/slog"
 	"time"
@@ -32,6 +33,13 @@ type Config struct {
 	RetryMax time.Duration // … up to this: 30 s
 	LoginMax time.Duration // … or this, when the server does not take the password: 15 min. Some lock out who keeps trying
 
+	// Unfetchable is how long a letter waits at most that the server could not deliver in three tries, before it is asked for
+	// again: 1 h. It begins with RetryMax and doubles.
+	Unfetchable time.Duration
+	// Missed is told of each letter that could not be fetched, at the third try and at each that follows; Fetched, when one
+	// that Missed was told of came through, or is not in the mailbox any more. nil: nobody is told.
+	Missed, Fetched func(ctx context.Context, u Unfetched)
+
 	Logger *slog.Logger       // nil: silence
 	Probe  func(point string) // called at "fetched" and "moved"; for crash tests; may be nil
 }
@@ -62,6 +70,13 @@ func (c Config) withDefaults() Config {
 	c.LoginMax = or(c.LoginMax, 15*time.Minute)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	c.Unfetchable = or(c.Unfetchable, time.Hour)
+	if c.Missed == nil {
+		c.Missed = func(context.Context, Unfetched) {}
+	}
+	if c.Fetched == nil {
+		c.Fetched = func(context.Context, Unfetched) {}
 	}
 	if c.Probe == nil {
 		c.Probe = func(string) {}

@@ -40,7 +40,7 @@ func (in *Inbox) greet(ctx context.Context, mode endpoint.Mode) (*session, error
 		return nil, err
 	}
 	s := &session{
-		cfg: in.cfg, retries: &in.retries, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
+		cfg: in.cfg, retries: &in.retries, missing: &in.missing, moved: in.moved, conn: &connection{Conn: conn, timeout: in.cfg.Timeout},
 		quiet: in.cfg.IdleMin, news: make(chan struct{}, 1),
 	}
 	if err := s.command(ctx, func() error { return s.encrypt(ctx, mode) }); err != nil {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/emersion/go-imap/v2"
@@ -41,6 +42,47 @@ func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, erro
 		}
 	}
 	return heads, nil
+}
+
+// fetchHeader asks for the header of a letter that may never come whole: it tells whom the letter is for. A server that says no
+// is asked for the letter nevertheless.
+func (s *session) fetchHeader(ctx context.Context, uid imap.UID) error {
+	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
+	err := s.command(ctx, func() error {
+		messages, err := s.client.Fetch(imap.UIDSetNum(uid), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Collect()
+		for _, m := range messages {
+			s.missing.header(uid, m.FindBodySection(section))
+		}
+		return err
+	})
+	if err == nil || refused(err) {
+		return nil
+	}
+	return fmt.Errorf("cannot fetch a header: %w", err)
+}
+
+// bare are letters of which nothing is known but their numbers.
+func bare(uids []imap.UID) []head {
+	heads := make([]head, len(uids))
+	for i, uid := range uids {
+		heads[i].uid = uid
+	}
+	return heads
+}
+
+func headsOf(letters []Letter) []head {
+	heads := make([]head, len(letters))
+	for i, l := range letters {
+		heads[i].uid = imap.UID(l.UID)
+	}
+	return heads
+}
+
+// except lists the letters of all that are not among some.
+func except(all, some []head) []head {
+	return slices.DeleteFunc(slices.Clone(all), func(h head) bool {
+		return slices.ContainsFunc(some, func(other head) bool { return other.uid == h.uid })
+	})
 }
 
 // bounded cuts a batch into parts whose bytes, each letter counted up to the longest that is fetched, stay within limit;

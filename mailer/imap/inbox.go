@@ -5,6 +5,8 @@ import (
 	"sync"
 	"time"
 
+	"github.com/emersion/go-imap/v2"
+
 	"pbem/mailer"
 )
 
@@ -12,6 +14,7 @@ import (
 type Inbox struct {
 	cfg     Config
 	retries retries
+	missing unfetched
 
 	mu        sync.Mutex
 	connected bool
@@ -22,7 +25,8 @@ type Inbox struct {
 // New returns the inbox that cfg describes. It does not connect yet.
 func New(cfg Config) *Inbox {
 	cfg = cfg.withDefaults()
-	return &Inbox{cfg: cfg, retries: retries{first: cfg.RetryMin, longest: cfg.RetryMax}}
+	return &Inbox{cfg: cfg, retries: retries{first: cfg.RetryMin, longest: cfg.RetryMax},
+		missing: unfetched{letters: map[imap.UID]Unfetched{}}}
 }
 
 // Run hands the mailbox's letters to handle until the context ends, and returns the context's error. Failures are logged
@@ -50,7 +54,8 @@ func (in *Inbox) pause(pauses *backoff, err error) time.Duration {
 	return pauses.next()
 }
 
-// visit is one connection's life; it always ends with an error. It calls succeeded after each full round.
+// visit is one connection's life; it always ends with an error. It calls succeeded after each full round, and after one in
+// which letters came through before it broke off.
 func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) error {
 	s, err := in.connect(ctx)
 	if err != nil {
@@ -64,6 +69,9 @@ func (in *Inbox) visit(ctx context.Context, handle Handler, succeeded func()) er
 	in.cfg.Logger.Info("reading the mailbox", "server", in.cfg.Address, "mailbox", in.cfg.Mailbox, "idle", s.idles())
 	for {
 		if err := s.round(ctx, handle); err != nil {
+			if s.handed {
+				succeeded()
+			}
 			return err
 		}
 		succeeded()

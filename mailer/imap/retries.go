@@ -36,6 +36,23 @@ func (r *retries) tried(uid imap.UID, now time.Time) {
 	r.tries[uid] = t
 }
 
+// soon lets letters be tried again at once: it was not they that failed, as far as is known.
+func (r *retries) soon(uids []imap.UID) {
+	for _, uid := range uids {
+		r.tries[uid] = try{}
+	}
+}
+
+// putOff has a letter wait.
+func (r *retries) putOff(uid imap.UID, until time.Time) {
+	t := r.tries[uid]
+	t.at = until
+	r.tries[uid] = t
+}
+
+// failures is how often a letter was tried so far.
+func (r *retries) failures(uid imap.UID) int { return r.tries[uid].failures }
+
 // due returns those of the mailbox's letters whose time has come: new ones first, then those to try again, each in order
 // of arrival. Letters that are gone are forgotten.
 func (r *retries) due(present []imap.UID, now time.Time) []imap.UID {

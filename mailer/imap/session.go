@@ -15,12 +15,14 @@ import (
 type session struct {
 	cfg      Config
 	retries  *retries
+	missing  *unfetched
 	moved    func(validity uint32, into imap.NumSet) // told where letters went in the Done folder
 	conn     *connection
 	client   *imapclient.Client // nil before the greeting
 	caps     imap.CapSet
 	validity uint32
 	opened   time.Time     // when the mailbox was last selected
+	handed   bool          // letters were handed over on this connection
 	quiet    time.Duration // how long to idle at most the next time
 	news     chan struct{} // holds one when the server spoke of the mailbox since the last search
 }
@@ -46,7 +48,7 @@ func (s *session) open(ctx context.Context) error {
 }
 
 func (s *session) selectMailbox(ctx context.Context) error {
-	return s.command(ctx, func() error {
+	err := s.command(ctx, func() error {
 		data, err := s.client.Select(s.cfg.Mailbox, nil).Wait()
 		if err != nil {
 			return fmt.Errorf("cannot open the mailbox %q: %w", s.cfg.Mailbox, err)
@@ -55,6 +57,10 @@ func (s *session) selectMailbox(ctx context.Context) error {
 		s.retries.begin(data.UIDValidity)
 		return nil
 	})
+	if err == nil {
+		s.tellFetched(ctx, s.missing.begin(s.validity))
+	}
+	return err
 }
 
 // refresh selects the mailbox anew once in a while: where somebody has deleted it and made it again, some servers go on
@@ -108,12 +114,32 @@ func (s *session) round(ctx context.Context, handle Handler) error {
 		if err != nil || len(due) == 0 {
 			return err
 		}
-		for uids := range slices.Chunk(due, s.cfg.Batch) {
+		together, alone := s.parted(due)
+		for uids := range slices.Chunk(together, s.cfg.Batch) {
+			if err := s.batch(ctx, uids, handle); err != nil {
+				return err
+			}
+		}
+		for uids := range slices.Chunk(alone, 1) {
 			if err := s.batch(ctx, uids, handle); err != nil {
 				return err
 			}
 		}
 	}
+}
+
+// parted tells the letters that may be asked for together from those that must be asked for alone, for they may be the ones
+// that the server cannot deliver. Those come last, and of them those first that failed least often.
+func (s *session) parted(due []imap.UID) (together, alone []imap.UID) {
+	for _, uid := range due {
+		if s.missing.suspects(uid) {
+			alone = append(alone, uid)
+		} else {
+			together = append(together, uid)
+		}
+	}
+	slices.SortStableFunc(alone, func(a, b imap.UID) int { return s.retries.failures(a) - s.retries.failures(b) })
+	return together, alone
 }
 
 // search returns the letters that are due. Letters marked \Deleted are on their way out.
@@ -131,6 +157,9 @@ func (s *session) search(ctx context.Context) ([]imap.UID, error) {
 		uids, err = found(data)
 		return err
 	})
+	if err == nil {
+		s.tellFetched(ctx, s.missing.keep(uids))
+	}
 	return s.retries.due(uids, time.Now()), err
 }
 
@@ -152,20 +181,43 @@ func (s *session) batch(ctx context.Context, uids []imap.UID, handle Handler) er
 	s.quiet = s.cfg.IdleMin
 	heads, err := s.fetchHeads(ctx, uids)
 	if err != nil {
-		return err
+		return s.missed(ctx, bare(uids), err)
 	}
-	for _, part := range bounded(heads, s.cfg.BatchBytes, s.cfg.MaxLetter) {
-		letters, err := s.fetch(ctx, part)
-		if err != nil {
+	if len(heads) < len(uids) {
+		if err := s.missed(ctx, except(bare(uids), heads), errNoBody); err != nil {
 			return err
 		}
-		if len(letters) == 0 {
-			continue
-		}
-		s.cfg.Probe("fetched")
-		if err := s.acknowledge(ctx, letters, handle(ctx, letters)); err != nil {
+	}
+	for _, part := range bounded(heads, s.cfg.BatchBytes, s.cfg.MaxLetter) {
+		if err := s.part(ctx, part, handle); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// part does what batch does for letters whose bytes fit into one command.
+func (s *session) part(ctx context.Context, heads []head, handle Handler) error {
+	if len(heads) == 1 && s.missing.suspects(heads[0].uid) {
+		if err := s.fetchHeader(ctx, heads[0].uid); err != nil {
+			return s.missed(ctx, heads, err)
+		}
+	}
+	letters, err := s.fetch(ctx, heads)
+	if err != nil {
+		return s.missed(ctx, heads, err)
+	}
+	if len(letters) < len(heads) {
+		if err := s.missed(ctx, except(heads, headsOf(letters)), errNoBody); err != nil {
+			return err
+		}
+	}
+	if len(letters) == 0 {
+		return nil
+	}
+	s.cfg.Probe("fetched")
+	s.tellFetched(ctx, s.missing.fetched(letters))
+	acks := handle(ctx, letters)
+	s.handed = true
+	return s.acknowledge(ctx, letters, acks)
 }

@@ -63,6 +63,26 @@ type scan struct {
 	from   Place
 	visit  func(context.Context, []Letter) error
 	failed error // of visit
+
+	missed map[imap.UID]int // how often letters could not be fetched; once any could not, each is asked for alone
+}
+
+// batch is how many letters are asked for together.
+func (r *scan) batch(most int) int {
+	if len(r.missed) > 0 {
+		return 1
+	}
+	return most
+}
+
+// miss counts a try at letters that could not be fetched, and reports whether to give them up: they were handled before they
+// came into this folder.
+func (r *scan) miss(uids []imap.UID) bool {
+	if r.missed == nil {
+		r.missed = map[imap.UID]int{}
+	}
+	r.missed[uids[0]]++
+	return len(uids) == 1 && r.missed[uids[0]] > unfetchedAfter
 }
 
 // scan is one connection's part of the pass.
@@ -86,8 +106,13 @@ func (in *Inbox) scan(ctx context.Context, r *scan, succeeded func()) error {
 	if err != nil {
 		return err
 	}
-	for part := range slices.Chunk(uids, s.cfg.Batch) {
-		if err := s.revisit(ctx, part, r); err != nil {
+	for part := range slices.Chunk(uids, r.batch(s.cfg.Batch)) {
+		err := s.revisit(ctx, part, r)
+		if err != nil && r.failed == nil && ctx.Err() == nil && r.miss(part) {
+			s.cfg.Logger.Error("a handled letter cannot be fetched; it is passed over", "folder", s.cfg.Done, "uid", uint32(part[0]), "error", err)
+			r.from.Next = uint32(part[0]) + 1
+		}
+		if err != nil {
 			return err
 		}
 		r.from.Next = uint32(part[len(part)-1]) + 1

@@ -26,6 +26,7 @@ func testBrokenAnywhere(t *testing.T, h host) {
 	direct := h
 	h, p := h.through(t)
 	h.cfg.Timeout, h.cfg.RetryMin, h.cfg.RetryMax = 100*time.Millisecond, time.Millisecond, time.Millisecond
+	h.cfg.IdleMin, h.cfg.IdleMax = 5*time.Millisecond, 5*time.Millisecond // so that a connection comes to its end also where no letter is left
 	const step, letters = 97, 5
 	var connections atomic.Int64
 	p.Spoil(func(server io.Reader) io.Reader {

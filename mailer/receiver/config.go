@@ -18,10 +18,12 @@ type Config struct {
 	Postmaster string                // who reads what is meant for postmaster, named in the refusal; "" for nobody
 	Host       string                // our name in greetings and Received: the domain of Service
 	Clock      func() time.Time      // the time of arrival, and of the rates
-	Count      func(outcome string)  // told of each Outcome; may be nil
-	TurnedAway func(Refusal)         // told of each letter that is not taken before it could be handled; may be nil
-	Logger     *slog.Logger          // nil: silence
-	Probe      func(point string)    // called at "received", "before-reply" and "replied"; for crash tests; may be nil
+	// Arrival tells when a letter came to the mail server that hands it over by LMTP; nil: when it is handed over.
+	Arrival    func(raw []byte, handed time.Time) time.Time
+	Count      func(outcome string) // told of each Outcome; may be nil
+	TurnedAway func(Refusal)        // told of each letter that is not taken before it could be handled; may be nil
+	Logger     *slog.Logger         // nil: silence
+	Probe      func(point string)   // called at "received", "before-reply" and "replied"; for crash tests; may be nil
 
 	Certificate string // PEM files for STARTTLS; "" for none. SMTP only
 	Key         string
@@ -90,6 +92,9 @@ func (c Config) withDefaults() Config {
 	c.SessionTime, c.Hurry, c.Grace = or(c.SessionTime, 30*time.Minute), or(c.Hurry, 20*time.Second), or(c.Grace, 10*time.Second)
 	if c.Tag == nil {
 		c.Tag = func(string) bool { return false }
+	}
+	if c.Arrival == nil {
+		c.Arrival = func(_ []byte, handed time.Time) time.Time { return handed }
 	}
 	if c.Clock == nil {
 		c.Clock = time.Now

@@ -88,7 +88,7 @@ func (s *session) incoming(e envelope, raw []byte) mailer.Incoming {
 	in := mailer.Incoming{Received: s.r.cfg.Clock(), Recipient: addressee(e.recipients), Sender: e.sender, Route: "smtp"}
 	switch {
 	case s.r.cfg.LMTP:
-		in.Route = "lmtp"
+		in.Route, in.Received = "lmtp", s.r.cfg.Arrival(raw, in.Received)
 	case outside(s.client.ip):
 		in.Client, in.Helo = s.client.ip.String(), s.client.hello
 	}

@@ -42,7 +42,7 @@ type Config struct {
 	Host         string        // who is told of letters set aside; "" for nobody
 	PerTurn      time.Duration // time control of a challenge that names none
 	Grace        time.Duration // from a time-out to the closing of the game
-	OutageCredit time.Duration // an outage longer than this gives the clocks back what it took
+	OutageCredit time.Duration // no clock counts an outage that is longer than this; 0: all are counted
 	LogFormat    string        // text or json
 	LogLevel     string        // debug, info, warn or error
 	LogAddresses bool          // mail addresses stand in the log as they are, and not as keyed hashes

@@ -157,6 +157,27 @@ func (c *checker) duration(field, text string) time.Duration {
 	return d
 }
 
+// cronsHabit is how often cron is taken to run pbem tick where nothing else shows that the service is there, and the file does
+// not say.
+const cronsHabit = "1h"
+
+// outageCredit is never under three times the interval of the signs of life that cron gives: else a run that came a little late
+// would be an outage.
+func (c *checker) outageCredit(f file) time.Duration {
+	every := f.TickEvery
+	if every == "" {
+		every = "none"
+		if f.Inbox == "none" && f.Receive == "none" {
+			every = cronsHabit
+		}
+	}
+	credit, interval := c.duration("outage_credit", f.OutageCredit), c.duration("tick_every", every)
+	if credit == 0 {
+		return 0
+	}
+	return max(credit, 3*interval)
+}
+
 // longest is more than anybody means, and less than what a time.Duration holds.
 const longest = 100 * 365 * 24 * time.Hour
 

@@ -41,6 +41,7 @@ type file struct {
 	Time               string `yaml:"time"`
 	Grace              string `yaml:"grace"`
 	OutageCredit       string `yaml:"outage_credit"`
+	TickEvery          string `yaml:"tick_every"`
 	LogFormat          string `yaml:"log_format"`
 	LogLevel           string `yaml:"log_level"`
 	Log                string `yaml:"log"`
@@ -86,7 +87,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: f.Listen,
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		PerTurn: c.duration("time", f.Time), Grace: c.duration("grace", f.Grace),
-		OutageCredit: c.duration("outage_credit", f.OutageCredit),
+		OutageCredit: c.outageCredit(f),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),
 		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",

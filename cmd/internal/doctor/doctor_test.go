@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/cmd/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
@@ -75,6 +76,22 @@ func TestFindings(t *testing.T) {
 			}
 		}, "files", map[bool]Level{true: Look, false: Broken}[os.Geteuid() == 0], map[bool]string{true: "sudo -u '#4711' pbem doctor"}[os.Geteuid() == 0]},
 
+		"letters that cannot be fetched": {func(r *rig) {
+			r.withStore(func(s *sqlite.Store) error {
+				return s.SetUnfetched(r.Context(), games.Unfetched{Digest: "abcdef", Since: r.now, Tries: 3}, games.Arrival{Digest: "abcdef", Handling: games.Handling{Disposition: games.Missing}})
+			})
+		}, "mailbox", Look, "1 letter in the mailbox could not be fetched"},
+		"outages every day": {func(r *rig) {
+			r.withStore(func(s *sqlite.Store) error {
+				for i := range 5 {
+					ended := r.now.Add(-time.Duration(i) * 24 * time.Hour)
+					if err := s.SetOutage(r.Context(), games.Outage{Outage: adjudicator.Outage{Began: ended.Add(-20 * time.Hour), Ended: ended}}); err != nil {
+						return err
+					}
+				}
+				return nil
+			})
+		}, "clock", Look, "out of reach 5 times"},
 		"no store yet":    {func(r *rig) { os.Remove(r.path("games.db")) }, "store", Look, "makes it at its first start"},
 		"a spoilt store":  {func(r *rig) { r.write("games.db", strings.Repeat("Dear Ada,\n", 999), 0o600) }, "store", Broken, "is no SQLite file"},
 		"an open store":   {func(r *rig) { os.Chmod(r.path("games.db"), 0o644) }, "store", Look, "run chmod 600"},

@@ -15,7 +15,7 @@ const silent = 5 * time.Minute
 
 // store reads the store through, and tells what waits in it.
 func (e *exam) store(ctx context.Context) {
-	found, err := sqlite.Glance(ctx, e.Config.Store)
+	found, err := sqlite.Inspect(ctx, e.Config.Store)
 	if errors.Is(err, fs.ErrNotExist) {
 		e.look("store", "There is no store %s yet; the service makes it at its first start.", e.Config.Store)
 		return
@@ -30,9 +30,13 @@ func (e *exam) store(ctx context.Context) {
 	e.open()
 	e.runs()
 	e.halted()
+	e.outages(found)
 	e.outbox(found)
 	if found.Aside > 0 {
 		e.look("quarantine", "%s could not be handled. See which and why with pbem quarantine list.", capital(counted(found.Aside, "letter")))
+	}
+	if found.Missing > 0 {
+		e.look("mailbox", "%s in the mailbox could not be fetched: its server does not deliver what it lists. The log says which and why (pbem why); look at it with a mail program, and take it out of the mailbox when it is lost.", capital(counted(found.Missing, "letter")))
 	}
 	if late := e.Now().Sub(found.Due); !found.Due.IsZero() && late > silent {
 		e.look("store", "Since %s something is to be done in a game: the service does it as soon as it runs.", date(found.Due))
@@ -63,6 +67,22 @@ func (e *exam) runs() {
 		e.look("service", "It does not run; it was last alive on %s.", date(seen))
 	default:
 		e.look("service", "It does not run yet.")
+	}
+}
+
+// often is how many outages in a week are more than accidents.
+const often = 5
+
+// outages tells when the service is away so often that something else must be wrong: no clock counts the time meanwhile.
+func (e *exam) outages(found sqlite.Contents) {
+	n := 0
+	for _, ended := range found.Outages {
+		if e.Now().Sub(ended) < 7*24*time.Hour {
+			n++
+		}
+	}
+	if n >= often {
+		e.look("clock", "In the last seven days the service was out of reach %d times for longer than outage_credit (%v), and no player's clock ran then. If cron runs pbem tick more rarely than that, say how often in tick_every.", n, e.Config.OutageCredit)
 	}
 }
 

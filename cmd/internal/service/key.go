@@ -2,7 +2,11 @@ package service
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"io/fs"
 	"log/slog"
+	"os"
 	"slices"
 
 	"pbem/cmd/internal/config"
@@ -37,6 +41,23 @@ func SameKey(ctx context.Context, path string, ring serverkey.Ring) (bool, error
 	defer store.Close()
 	noted, err := store.Mark(ctx, KeyMark)
 	return Fits(noted, keys), err
+}
+
+// keyThere refuses a key file that is missing beside a store that was used with one: with a new key no reply address that is
+// under way would work, and finished games would be signed by a stranger.
+func keyThere(ctx context.Context, c *config.Config) error {
+	if _, err := os.Stat(c.Key); !errors.Is(err, fs.ErrNotExist) {
+		return nil // what else is amiss is said when it is read
+	}
+	if _, err := os.Stat(c.Store); err != nil {
+		return nil
+	}
+	marks, err := sqlite.Marks(ctx, c.Store)
+	if err != nil || marks[KeyMark] == "" {
+		return nil // opening the store says what is wrong with it
+	}
+	return fmt.Errorf("there is no key file %s, but the store was used with one: put your copy of it there. If there is none, "+
+		"pbem key make makes a new one; then no reply address that players have works any more, and they are asked to confirm what they send", c.Key)
 }
 
 // noteKey keeps which key the store is used with. It says loudly, at every start, that the one used before is not there, and

@@ -2,12 +2,14 @@ package service
 
 import (
 	"context"
+	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
 
 	"pbem/cmd/internal/config"
 	"pbem/games/daemon"
 	"pbem/mailer"
+	"pbem/mailer/arrival"
 	"pbem/mailer/auth"
 	"pbem/mailer/receiver"
 	"pbem/mailer/token"
@@ -26,7 +28,8 @@ func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry p
 		Service: c.Address, Postmaster: c.Host, Host: c.AuthServID,
 		Certificate: c.Receive.Certificate, Key: c.Receive.Key,
 		Connections: c.Receive.Connections, LettersMinute: c.Receive.Messages, Batch: w.Batch,
-		Clock: w.Clock, Logger: letters.Log, Probe: w.Probe,
+		Arrival: func(raw []byte, handed time.Time) time.Time { return arrival.Of(raw, c.ReceivedBy, handed) },
+		Clock:   w.Clock, Logger: letters.Log, Probe: w.Probe,
 		Count: func(outcome string) { outcomes.WithLabelValues(outcome).Inc() },
 	}
 	route := "smtp"
@@ -40,6 +43,9 @@ func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry p
 	return receiver.New(settings)
 }
 
+// Safe reports whether a route may let go of a letter.
+func Safe(a daemon.Ack) bool { return a == daemon.Done || a == daemon.Aside }
+
 // counter lets the daemon take letters from mail servers.
 type counter struct{ receiver *receiver.Receiver }
 
@@ -47,12 +53,23 @@ func (c counter) Run(ctx context.Context, handle daemon.Handler) error {
 	return c.receiver.Run(ctx, func(ctx context.Context, batch []mailer.Incoming) []receiver.Ack {
 		acks := make([]receiver.Ack, len(batch))
 		for i, v := range handle(ctx, batch) {
-			if v == daemon.Done || v == daemon.Aside {
+			if Safe(v) {
 				acks[i] = receiver.Safe
 			}
 		}
 		return acks
 	})
+}
+
+// ReadAgo is how long ago the mailbox was read through; before the first time it is not known, and the time since the start.
+func (s *Service) ReadAgo() (ago time.Duration, known bool) {
+	if s.Inbox == nil {
+		return 0, true
+	}
+	if last := s.Inbox.LastSuccess(); !last.IsZero() {
+		return time.Since(last), true
+	}
+	return time.Since(s.began), false
 }
 
 // Ready returns why letters are not coming in just now; "" if they are.

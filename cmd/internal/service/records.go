@@ -6,7 +6,9 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -23,6 +25,8 @@ import (
 
 // records keeps the archive up to date.
 type records struct {
+	dir     string
+	signers []signers.Signer
 	archive *archive.Archive
 	store   games.Store
 	referee *referee.Referee
@@ -41,35 +45,56 @@ const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
 func newRecords(ctx context.Context, dir string, store games.Store, front *referee.Referee, keys []signers.Signer) (*records, error) {
-	files, err := archive.Open(dir)
-	if err != nil {
-		return nil, fmt.Errorf("cannot open the archive: %w", err)
-	}
-	public := filepath.Join(dir, archive.KeysFile)
-	if err := signers.Leave(public, keys); err != nil {
-		return nil, fmt.Errorf("cannot leave the public keys beside the records: %w", err)
-	}
-	known, err := signers.Read(public)
-	if err != nil {
-		return nil, err
-	}
-	r := &records{archive: files, store: store, referee: front, keys: known, noted: map[int]bool{}}
-	text, err := store.Mark(ctx, recordedMark)
-	if err != nil {
-		return nil, err
-	}
-	var since time.Time
-	if text != "" {
-		if since, err = time.Parse(time.RFC3339Nano, text); err != nil {
-			return nil, fmt.Errorf("the store's mark %q is spoilt: %w", recordedMark, err)
+	r := &records{dir: dir, signers: keys, store: store, referee: front, noted: map[int]bool{}}
+	return r, r.begin(ctx)
+}
+
+// begin opens the archive. Where the file of public keys is not there, which every start leaves, somebody has deleted the archive:
+// it is written anew, whole.
+func (r *records) begin(ctx context.Context) (err error) {
+	if r.deleted() {
+		if err := r.store.SetMark(ctx, recordedMark, ""); err != nil {
+			return err
 		}
-		since = since.Add(-recordedMargin)
 	}
-	changed, err := store.Changed(ctx, since, maxMatches)
+	if r.archive, err = archive.Open(r.dir); err != nil {
+		return fmt.Errorf("cannot open the archive: %w", err)
+	}
+	if err := signers.Leave(r.public(), r.signers); err != nil {
+		return fmt.Errorf("cannot leave the public keys beside the records: %w", err)
+	}
+	if r.keys, err = signers.Read(r.public()); err != nil {
+		return err
+	}
+	since, err := r.since(ctx)
+	if err != nil {
+		return err
+	}
+	changed, err := r.store.Changed(ctx, since, maxMatches)
 	for _, match := range changed {
-		r.noted[match] = true
+		r.Note(match)
 	}
-	return r, err
+	return err
+}
+
+func (r *records) public() string { return filepath.Join(r.dir, archive.KeysFile) }
+
+func (r *records) deleted() bool {
+	_, err := os.Stat(r.public())
+	return errors.Is(err, fs.ErrNotExist)
+}
+
+// since is from when on matches may have changed whose records are not written.
+func (r *records) since(ctx context.Context) (time.Time, error) {
+	text, err := r.store.Mark(ctx, recordedMark)
+	if err != nil || text == "" {
+		return time.Time{}, err
+	}
+	since, err := time.Parse(time.RFC3339Nano, text)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("the store's mark %q is spoilt: %w", recordedMark, err)
+	}
+	return since.Add(-recordedMargin), nil
 }
 
 // maxMatches is more than any store holds.
@@ -91,6 +116,11 @@ func (r *records) take() []int {
 }
 
 func (r *records) Write(ctx context.Context) error {
+	if r.deleted() {
+		if err := r.begin(ctx); err != nil {
+			return err
+		}
+	}
 	var failures []error
 	var latest time.Time
 	for _, match := range r.take() {

@@ -35,6 +35,7 @@ type Service struct {
 	Registry *prometheus.Registry
 	store    *sqlite.Store
 	keys     []signers.Signer // the current one first
+	began    time.Time
 }
 
 // World is what a service takes from outside.
@@ -43,6 +44,7 @@ type World struct {
 	Log    io.Writer
 	Clock  func() time.Time
 	Probe  func(point string) // may be nil
+	Check  bool               // looks for damage in the store before anything is done with it
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
 	Words  *catalog.Language  // what letters are written in; nil is English
 }
@@ -53,6 +55,14 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		w.Words = catalog.English()
 	}
 	logger := newLogger(c, w)
+	if w.Check {
+		if err := sound(ctx, c.Store, logger); err != nil {
+			return nil, err
+		}
+	}
+	if err := keyThere(ctx, c); err != nil {
+		return nil, err
+	}
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
 		return nil, err
@@ -86,7 +96,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	}
 	registry := prometheus.NewRegistry()
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
 	return assemble(ctx, s, w, letters, front, courier)
 }
 
@@ -101,6 +111,11 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, fmt.Errorf("cannot open the store: %w", err)
 	}
 	s.store = store
+	if w.Check {
+		if err := store.SetMark(ctx, checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
+			return nil, errors.Join(err, store.Close())
+		}
+	}
 	if err := noteKey(ctx, store, s.keys, letters.Log); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
@@ -108,7 +123,13 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		Store: store, Referee: front, Courier: courier, Clock: w.Clock, Log: letters.Log, Probe: w.Probe,
 		Names: letters.Names, Metrics: letters.Metrics, Host: s.Config.Host, OutageCredit: s.Config.OutageCredit,
 	}
+	if s.Inbox == nil {
+		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
+	}
 	s.waysIn()
+	if err := s.missing(ctx); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
 		if err != nil {

@@ -141,6 +141,8 @@ match-claim-no-time = This game is played without a limit of time.
 match-claim-own-set-up = Your own set-up is awaited, too: send it first.
 match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
 match-claim-too-early = The claim is not granted: { $name } has time until { $until }.
+match-claim-too-soon = The claim is not granted yet: { $name }'s time ran out on { $at }, and it can be claimed half an hour later, so that letters which came in time are read first. Write claim time again after { $from }.
+match-claim-letter-waits = The claim is not granted yet: a letter for { $name }'s seat came on { $arrived }, and nothing could be decided about it so far; while it waits nobody loses on time. Write claim time again when it is decided, at the latest after { $until }.
 match-claim-granted = Your claim is granted.
 match-claims-game = { $name } has claimed the game ({ $why }), and the claim is granted.
 match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is granted.
@@ -165,12 +167,12 @@ match-turn-may-be-played = turn { $n } may be played
 match-reminder = It is your turn in the game against { $name }. You have { $left } left, until { $until }.
 match-reminder-set-up = Your set-up is awaited in the game against { $name }. You have { $left } left, until { $until }.
 match-flag-yours = Your time for { $due } ran out on { $at }.
-match-flag-still = { $name } may now claim the game. Until that happens you can still { $due ->
+match-flag-still = From { $from } on { $name } may claim the game. Until that happens you can still { $due ->
     [set-up] send your set-up
    *[turn] play your turn
 }; on { $closes } the service closes the game as lost.
 match-flag-theirs = { $name }'s time for { $due } ran out on { $at }.
-match-flag-claim = You may claim the game with claim time, or wait: a { $due ->
+match-flag-claim = From { $from } on you may claim the game with claim time, or wait: a { $due ->
     [set-up] set-up
    *[turn] turn
 } still counts until you do. On { $closes } the service closes the game as won by you.
@@ -183,7 +185,6 @@ match-due-kind = { $due ->
     [set-up] set-up
    *[turn] turn
 }
-match-credit = The service was out of reach for { $time }, and gives that time back: { $may } until { $until }.
 
 # Letters that answer an earlier turn. $now is the number of the turn that the game is at.
 match-late = That was turn { $turn }; the game is at turn { $now }. Nothing was done; here is the board.
@@ -290,8 +291,8 @@ match-set-ups-in = Both set-ups are in, and the game begins: { $whose }.
 match-set-up-seal = { $name }'s set-up ({ $side }), sealed as { $seal }:
 match-salts-later = The salts are told when the game is over; then everybody can check the seals.
 match-set-up-until-turn-1 = Until { $name } has played turn 1 you can send another set-up in its place.
-match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: you may claim the game with claim time.
-match-set-up-late-yours = Your time for the set-up ran out on { $at }: { $name } may now claim the game. Until that happens your set-up still counts.
+match-set-up-late-theirs = { $name }'s time for the set-up ran out on { $at }: from { $from } on you may claim the game with claim time.
+match-set-up-late-yours = Your time for the set-up ran out on { $at }: from { $from } on { $name } may claim the game. Until that happens your set-up still counts.
 
 # Tries. $what is "turn 7" or "the set-up".
 match-try = This is a try; nothing was played.

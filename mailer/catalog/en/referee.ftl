@@ -33,6 +33,10 @@ referee-unknown-game = I do not know which game that is for. To play a turn, rep
 
 # Which game is meant. $number stood in front of a line.
 referee-no-seat = You have no seat in a game { $game }.
+referee-unlisted = { $n ->
+    [one] One more game, in which nothing is more urgent: { $numbers }. “show { $game }” shows it.
+   *[other] { $n } more games, in which nothing is more urgent: { $numbers }. “show { $game }” shows the first of them.
+}
 referee-no-games = You are playing no game here at the moment. “help new” says how to begin one.
 referee-which-game = Which of your { $n } games do you mean? Write the number in front, as in “{ $game }: { $line }”.
 referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, but at { $now }, so I cannot tell what the number means. For this game leave it out; for another one write “game” and its number.

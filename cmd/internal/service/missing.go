@@ -1,0 +1,35 @@
+package service
+
+import (
+	"context"
+
+	"pbem/games"
+	"pbem/games/daemon"
+	"pbem/mailer/imap"
+)
+
+// missing lets the daemon know of letters that the mailbox does not deliver, and the mailbox of those that are noted.
+func (s *Service) missing(ctx context.Context) error {
+	if s.Inbox == nil {
+		return nil
+	}
+	noted, err := s.store.Unfetched(ctx)
+	if err != nil {
+		return err
+	}
+	var list []imap.Unfetched
+	for _, u := range noted {
+		list = append(list, imap.Unfetched{UIDValidity: u.Validity, UID: u.UID, Size: u.Size, Arrived: u.Arrived, Since: u.Since, Tries: u.Tries, Reason: u.Reason})
+	}
+	s.Inbox.Remember(list)
+	s.Inbox.Notify(
+		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Missed(ctx, asNoted(u), u.Header) },
+		func(ctx context.Context, u imap.Unfetched) { s.Daemon.Fetched(ctx, asNoted(u)) })
+	return nil
+}
+
+func asNoted(u imap.Unfetched) games.Unfetched {
+	n := daemon.NewUnfetched(u.UIDValidity, u.UID)
+	n.Size, n.Arrived, n.Since, n.Tries, n.Reason = u.Size, u.Arrived, u.Since, u.Tries, u.Reason
+	return n
+}

@@ -1,0 +1,38 @@
+package games
+
+import (
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// Outage is a time in which the service was out of reach, and why.
+type Outage struct {
+	adjudicator.Outage
+	Why string // "the service did not run"
+}
+
+// Undecided is a letter that came and about which nothing is decided: it waits, has failed, or is in quarantine.
+type Undecided struct {
+	Digest  string
+	Match   int              // of the seat to whose valid address it came; 0 for none
+	Seat    adjudicator.Seat //
+	Arrived time.Time        // when it came first, however often it is handed over
+}
+
+// Unfetched is a letter in the mailbox that its server does not deliver whole.
+type Unfetched struct {
+	Digest        string // by which it is found among the letters that came: of its place in the mailbox, for its bytes are not known
+	Validity, UID uint32 // its place in the mailbox
+	Size          int64  // in bytes; 0 for unknown
+	Arrived       time.Time
+	Since         time.Time // when it was first asked for in vain
+	Tries         int
+	Reason        string
+}
+
+// Due is when time will next do something in a match that is at a version.
+type Due struct {
+	Match, Version int
+	At             time.Time // zero for never
+}

@@ -1,0 +1,73 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/mime"
+	"pbem/mailer/token"
+)
+
+// clocked tells a match what its clocks must know and no event says: when the service was out of reach, and which letters to
+// its seats are undecided.
+func (c *Changeset) clocked(ctx context.Context, m *adjudicator.Match) error {
+	if m.Stage != adjudicator.Challenged && m.Stage != adjudicator.Playing {
+		return nil
+	}
+	since := m.TurnSince
+	if since.IsZero() {
+		since = m.ChallengedAt
+	}
+	stored, err := c.store.Outages(ctx, since)
+	if err != nil {
+		return err
+	}
+	away := append([]adjudicator.Outage(nil), c.Away...)
+	for _, o := range stored {
+		away = append(away, o.Outage)
+	}
+	m.Away = adjudicator.Join(away)
+	letters, err := c.store.UndecidedOf(ctx, m.ID)
+	for _, u := range letters {
+		m.Undecided = append(m.Undecided, adjudicator.Undecided{Seat: u.Seat, Arrived: u.Arrived, Cause: u.Digest})
+	}
+	return err
+}
+
+// SeatOf returns the seat to whose valid address a letter came, whoever wrote it; NoSeat for none.
+func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) (match int, seat adjudicator.Seat, err error) {
+	tag := r.tag(mime.Reader{Own: []string{r.Service.Mailbox}}.Read(in))
+	if tag.Kind != token.ReplyTag && tag.Kind != token.AskTag {
+		return 0, adjudicator.NoSeat, nil
+	}
+	m, err := c.match(ctx, tag.Claim.Game)
+	if notFound(err) {
+		return 0, adjudicator.NoSeat, nil
+	}
+	if err != nil {
+		return 0, adjudicator.NoSeat, err
+	}
+	owner, err := c.seated(ctx, m, tag.Claim.Seat)
+	if err != nil {
+		return 0, adjudicator.NoSeat, err
+	}
+	if _, proven := r.proves(tag, m, owner); !proven {
+		return 0, adjudicator.NoSeat, nil
+	}
+	return m.ID, tag.Claim.Seat, nil
+}
+
+// Due is when time will next do something in a match.
+func (r *Referee) Due(ctx context.Context, c *Changeset, match int) (games.Due, error) {
+	m, err := c.match(ctx, match)
+	if err != nil {
+		return games.Due{}, err
+	}
+	due := games.Due{Match: match, Version: m.Version}
+	if at, ok := adjudicator.NextDue(m); ok {
+		due.At = at
+	}
+	return due, nil
+}

@@ -1,0 +1,118 @@
+package sqlite
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const (
+	outagesSQL   = `SELECT began, ended, why FROM outages INDEXED BY outages_ended WHERE ended > ? ORDER BY began`
+	setOutageSQL = `INSERT INTO outages (began, ended, why) VALUES (?, ?, ?)
+		ON CONFLICT (began) DO UPDATE SET ended = excluded.ended, why = excluded.why`
+	dropOutageSQL = `DELETE FROM outages WHERE began = ?`
+	setDueSQL     = `UPDATE matches SET due = ? WHERE id = ? AND version = ?`
+)
+
+// Outages implements games.Store.
+func (s *Store) Outages(ctx context.Context, since time.Time) ([]games.Outage, error) {
+	all, err := list(ctx, s.read.outages, func(row scanner) (o games.Outage, err error) {
+		err = row.Scan(into(&o.Began), into(&o.Ended), &o.Why)
+		return o, err
+	}, known(since))
+	if err != nil {
+		return nil, fmt.Errorf("list outages: %w", err)
+	}
+	return all, nil
+}
+
+// SetOutage implements games.Store.
+func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
+	err := s.durably(ctx, func(t transaction) (err error) {
+		if o.Began.Before(o.Ended) {
+			_, err = t.exec(t.setOutage, known(o.Began), known(o.Ended), o.Why)
+		} else {
+			_, err = t.exec(t.dropOutage, known(o.Began))
+		}
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("set outage: %w", err)
+	}
+	return nil
+}
+
+// SetDue implements games.Store.
+func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
+	err := s.soon(ctx, func(t transaction) error {
+		for _, d := range due {
+			if _, err := t.exec(t.setDue, stamp(d.At), d.Match, d.Version); err != nil {
+				return fmt.Errorf("match %d: %w", d.Match, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("set due: %w", err)
+	}
+	return nil
+}
+
+const (
+	undecidedSQL = `SELECT digest, match_id, seat, arrived FROM undecided ORDER BY arrived, digest LIMIT ?`
+	// The words "match_id <> 0" are those of the index.
+	undecidedOfSQL  = `SELECT digest, match_id, seat, arrived FROM undecided WHERE match_id = ? AND match_id <> 0 ORDER BY arrived, digest`
+	holdSQL         = `INSERT INTO undecided (digest, match_id, seat, arrived) VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING`
+	dropHoldSQL     = `DELETE FROM undecided WHERE digest = ?`
+	forgetHoldsSQL  = `DELETE FROM undecided WHERE arrived < ?`
+	undecidedMemory = 30 * 24 * time.Hour
+)
+
+// Undecided implements games.Store.
+func (s *Store) Undecided(ctx context.Context, n int) ([]games.Undecided, error) {
+	all, err := list(ctx, s.read.undecided, scanUndecided, max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list undecided letters: %w", err)
+	}
+	return all, nil
+}
+
+// UndecidedOf implements games.Store.
+func (s *Store) UndecidedOf(ctx context.Context, match int) ([]games.Undecided, error) {
+	all, err := list(ctx, s.read.undecidedOf, scanUndecided, match)
+	if err != nil {
+		return nil, fmt.Errorf("list undecided letters of match %d: %w", match, err)
+	}
+	return all, nil
+}
+
+func scanUndecided(row scanner) (u games.Undecided, err error) {
+	var seat int
+	err = row.Scan(&u.Digest, &u.Match, &seat, into(&u.Arrived))
+	u.Seat = adjudicator.Seat(seat)
+	return u, err
+}
+
+// Hold implements games.Store.
+func (s *Store) Hold(ctx context.Context, letters ...games.Undecided) error {
+	err := s.durably(ctx, func(t transaction) error {
+		for _, u := range letters {
+			if err := t.holdUp(u); err != nil {
+				return fmt.Errorf("letter %s: %w", u.Digest, err)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("hold: %w", err)
+	}
+	return nil
+}
+
+func (t transaction) holdUp(u games.Undecided) error {
+	_, err := t.exec(t.hold, u.Digest, u.Match, int(u.Seat), known(u.Arrived))
+	return err
+}

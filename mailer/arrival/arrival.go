@@ -1,0 +1,90 @@
+// Package arrival tells when a letter came to our own mail server, where that server is not asked but hands the letter over: by a
+// pipe, or over LMTP. Time runs by that moment, never by the sender's Date (mail.md, "What is sent").
+package arrival
+
+import (
+	"bytes"
+	"net/mail"
+	"path"
+	"slices"
+	"strings"
+	"time"
+)
+
+// mostHeader bounds how much of a letter is looked at, in bytes.
+const mostHeader = 64 << 10
+
+// Of returns when a letter came to our own server: the time of its topmost Received line, if one of our hosts wrote that line
+// (patterns as "mx.example.org" or "2002:a05:*"), and it is not later than the hand-over; else the time of the hand-over. A line of
+// another host's stands on top where none of ours has written any: then what is further down may be anybody's.
+func Of(raw []byte, ours []string, handed time.Time) time.Time {
+	value, ok := topmost(raw)
+	if !ok {
+		return handed
+	}
+	clauses, date, ok := cutDate(value)
+	if !ok || !writtenBy(clauses, ours) {
+		return handed
+	}
+	at, err := mail.ParseDate(date)
+	if err != nil || at.After(handed) {
+		return handed
+	}
+	return at.UTC()
+}
+
+// topmost returns the first Received line, unfolded.
+func topmost(raw []byte) (value string, ok bool) {
+	for line := range bytes.Lines(raw[:min(len(raw), mostHeader)]) {
+		text := strings.TrimRight(string(line), "\r\n")
+		switch {
+		case text == "":
+			return value, ok
+		case ok && (text[0] == ' ' || text[0] == '\t'):
+			value += text
+		case ok:
+			return value, true
+		case len(text) > 9 && strings.EqualFold(text[:9], "Received:"):
+			value, ok = text[9:], true
+		}
+	}
+	return value, ok
+}
+
+// cutDate parts a Received line at the semicolon before its date, and drops comments; ok is false where they do not end.
+func cutDate(value string) (clauses, date string, ok bool) {
+	var plain strings.Builder
+	depth := 0
+	for i := 0; i < len(value); i++ {
+		switch c := value[i]; {
+		case c == '\\' && i+1 < len(value):
+			i++
+		case c == '(':
+			depth++
+		case c == ')' && depth > 0:
+			depth--
+		case depth == 0:
+			plain.WriteByte(c)
+		}
+	}
+	text := plain.String()
+	at := strings.LastIndexByte(text, ';')
+	if depth > 0 || at < 0 {
+		return "", "", false
+	}
+	return text[:at], strings.TrimSpace(text[at+1:]), true
+}
+
+// writtenBy reports whether a Received line says “by” one of our hosts, once: a name with which a client greeted could hold that
+// word, too.
+func writtenBy(clauses string, ours []string) bool {
+	words := strings.Fields(strings.ToLower(clauses))
+	at := slices.Index(words, "by")
+	if at < 0 || at+1 >= len(words) || slices.Contains(words[at+1:], "by") {
+		return false
+	}
+	return slices.ContainsFunc(ours, func(pattern string) bool {
+		matched, err := path.Match(strings.ToLower(pattern), words[at+1])
+		return matched && err == nil
+	})
+}
