@@ -132,6 +132,7 @@ func TestLateLetter(t *testing.T) {
 		"taken back": func(r *rig, white, black *player) {
 			r.tell(white, "white: Zd2-d3")
 			r.tell(white, "undo")
+			black.newest = r.latest(bo)
 			r.tell(black, "undo yes")
 		},
 		"new keys": func(r *rig, white, _ *player) {
@@ -160,7 +161,8 @@ func TestLateLetter(t *testing.T) {
 			}
 			r.handOver(IMAP, ada, late)
 			r.settle(only)
-			if got := r.events(1); !slices.Equal(got, want) {
+			idle := func(event string) bool { return strings.Contains(event, `: held {"prepared":{"n":0}}`) } // only older questions end
+			if got := slices.DeleteFunc(r.events(1), idle); !slices.Equal(got, slices.DeleteFunc(want, idle)) {
 				t.Errorf("the game is now\n%s\nbefore the letter it was\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}
 		})
