@@ -13,7 +13,6 @@ import (
 	"pbem/games"
 
 	"pbem/mailer"
-	"pbem/mailer/token"
 )
 
 // nastyDay is a day on which somebody who controls a thousand addresses does what they can, and others use the service.
