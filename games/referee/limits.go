@@ -91,7 +91,7 @@ func (w *writer) limits(address, kind string) []limit {
 
 // unproven reports whether a letter of a kind answers one that nothing proves.
 func (w *writer) unproven(kind string) bool {
-	return !w.session.proven() && (kind == kindStranger || kind == kindConfirm || kind == kindHeld)
+	return !w.session.vouched() && (kind == kindStranger || kind == kindConfirm || kind == kindHeld)
 }
 
 func (w *writer) limitsOfProven(address, kind string) []limit {
@@ -121,7 +121,7 @@ func (w *writer) limitOfUnproven(box, kind string) limit {
 		return limit{account: box, kinds: []string{kindHeld}, most: mostOfPlayer, span: day, last: ofAsked}
 	case kind == kindConfirm:
 		return limit{account: box, kinds: []string{kindConfirm}, most: mostAskedBack, span: day, last: ofAsked}
-	case w.session.legibility == wholly:
+	case w.session.legibility == wholly || w.session.asks:
 		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: ofLook}
 	}
 	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: ofShort}

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer"
 )
 
 // answers counts how many of n letters are answered, a minute apart; what differs in them is "%d".
@@ -41,7 +42,7 @@ func lookingAround(i int) string {
 }
 
 // TestLimits is the table of docs/flow.md: how many letters of a kind are answered in a day, from a player's secret address,
-// from their own address without it, and from a stranger's. Of what Ada gets without proof one letter was used before.
+// from their own address without it (half believed), and from a stranger's.
 func TestLimits(t *testing.T) {
 	t.Parallel()
 	const all = 1000
@@ -55,15 +56,15 @@ func TestLimits(t *testing.T) {
 		{"", 2, 2, 2},
 		{"help\nI am away.", 2, 2, 2},
 		{"help\nI am away, %d.", 5, 2, 2},
-		{"show\nThank you very much, my friend number %d!", 20, 19, 6},
-		{"My dear friend, look at this!\nd3d%d", 20, 2, 2},
+		{"show\nThank you very much, my friend number %d!", 20, 6, 6},
+		{"My dear friend, look at this!\nd3d%d", 20, 6, 6},
 		{"help", 10, 6, 6},
-		{"games", 10, 19, 6},
-		{"say thank you, %d", all, 19, 6},
-		{"draw", 1 + 10, 19, 6},
+		{"games", 10, 6, 6},
+		{"say thank you, %d", all, 20, 6},
+		{"draw", 1 + 10, 20, 6},
 		{"d3d9", 2, 6, 6},
 		{"d3d9, e3e%d", 20, 6, 6},
-		{looking, all, 19, 6},
+		{looking, all, 6, 6},
 	} {
 		t.Run(strings.ReplaceAll(c.words, "\n", " / "), func(t *testing.T) {
 			t.Parallel()
@@ -74,14 +75,28 @@ func TestLimits(t *testing.T) {
 				t.Errorf("of a player: %d answers, want %d", got, want)
 			}
 			o = open(t)
+			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
 			if got := o.answers(ada, "", c.words, c.unproven+2); got != c.unproven {
 				t.Errorf("without proof: %d answers, want %d", got, c.unproven)
 			}
 			o = open(t)
+			o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
 			if got := o.answers(eve, "", c.words, c.unknown+2); got != c.unknown {
 				t.Errorf("of a stranger: %d answers, want %d", got, c.unknown)
 			}
 		})
+	}
+}
+
+// TestAKnownPersonIsAnswered: what somebody known asks in a letter that is believed is answered, whatever address they write to.
+func TestAKnownPersonIsAnswered(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	if got := o.answers(ada, "", looking, 60); got != 60 {
+		t.Errorf("%d of 60 questions were answered", got)
+	}
+	if got := o.answers(ada, "", "I am away until Monday, %d.", 5); got != 2 {
+		t.Errorf("%d of 5 letters of a robot were answered", got)
 	}
 }
 

@@ -104,6 +104,7 @@ func TestANastyDay(t *testing.T) {
 		each = n / len(floods())
 	}
 	d := &nastyDay{fixture: open(t), boxes: map[string]int{}, domains: map[string]int{}, volume: map[string]int{}}
+	d.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved}) // as with trust: token
 	for _, f := range floods() {
 		d.forge(d.forgeries(each, f.address, f.words))
 	}
@@ -194,18 +195,14 @@ func (d *nastyDay) invitations() {
 func TestANewcomerIsNotLockedOut(t *testing.T) {
 	t.Parallel()
 	d := &nastyDay{fixture: open(t), boxes: map[string]int{}, domains: map[string]int{}, volume: map[string]int{}}
-	d.referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
-		return mailer.Judgement{Doubt: mailer.Unsigned}, nil
-	}
+	d.referee.Judge = judged(mailer.Judgement{Doubt: mailer.Unsigned})
 	d.forge(d.forgeries(50, "newcomer@example.net", "new chesimals-2 vs zoe%d@example.com"))
 	if n := d.boxes["newcomer@example.net"]; n == 0 || n > 5 {
 		t.Errorf("50 letters for which nothing vouches bring their mailbox %d", n)
 	}
 	asks := ""
 	for _, belief := range []mailer.Belief{mailer.Believed, mailer.HalfBelieved} {
-		d.referee.Judge = func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
-			return mailer.Judgement{Belief: belief}, nil
-		}
+		d.referee.Judge = judged(mailer.Judgement{Belief: belief})
 		newcomer := "Newcomer <newcomer@example.net>"
 		for _, words := range []string{"Hi! How do I play a game with my friend?", "help", "presets", "rules chesimals-2"} {
 			d.answeredAt(newcomer, "", words)

@@ -68,11 +68,11 @@ func (r *reply) acted() bool {
 	return r.changes.acted() || slices.ContainsFunc(r.answers, func(a answer) bool { return a.acted })
 }
 
-// kind tells of which kind the answer to the letter is. With proof, what did something, or asks back, and what asked something of a
+// kind tells of which kind the answer to the letter is. To somebody known, what did something, or asks back, and what asked something of a
 // game is never one that could not be read, whatever else stood in it.
 func (r *reply) kind() string {
 	switch {
-	case !r.session.proven():
+	case !r.session.vouched():
 		return kindStranger
 	case r.acted() || len(r.requests()) > 0 && len(r.repeated) == 0:
 		return kindAnswer
@@ -93,7 +93,7 @@ func (r *reply) kind() string {
 // kindOfRequest tells of which kind a letter is that asks a player back.
 func (r *reply) kindOfRequest(me games.Player) string {
 	switch {
-	case r.session.proven():
+	case r.session.vouched():
 		return r.kind()
 	case me.Verified:
 		return kindHeld

@@ -61,7 +61,9 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 		subject = "" // it is that of the letter which asks for a yes
 	}
 	list := r.parse(m.Text, subject, who.thread.match, m.From)
-	return &session{message: m, speaker: who, commands: bounded(list, who), legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
+	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
+	s.commands = s.bounded(list)
+	return s
 }
 
 // parse reads words in the thread of a game, 0 for none.
@@ -71,6 +73,12 @@ func (r *Referee) parse(text, subject string, game int, from []mailer.Address) [
 
 // proven reports whether the letter is known to come from who From says.
 func (s *session) proven() bool { return s.speaker.proof != unproven }
+
+// vouched reports whether it is known who writes: they were reached at an address of theirs, or their letter is believed, and they have
+// answered one of ours before. What they write is always answered.
+func (s *session) vouched() bool {
+	return s.proven() || s.message.Belief == mailer.Believed && s.speaker.player.Verified
+}
 
 // inThread reports whether an answer belongs to a game in which the speaker's seat is proven.
 func (s *session) inThread(at place) bool {
@@ -90,12 +98,12 @@ const (
 )
 
 // bounded cuts off what is too much of a letter, and says so in its place.
-func bounded(list []command.Command, who speaker) []command.Command {
+func (s *session) bounded(list []command.Command) []command.Command {
 	most, why := mostCommands, phrase.New("referee-too-many", "most", mostCommands)
-	if who.proof == unproven && !who.player.Verified {
+	if !s.proven() && !s.speaker.player.Verified {
 		most, why = mostStranger, phrase.New("referee-too-many-of-stranger", "most", mostStranger)
 	}
-	if who.proof == unproven {
+	if !s.vouched() {
 		list = brief(list)
 	}
 	if len(list) <= most {
