@@ -78,7 +78,7 @@ func (r runner) consented(ctx context.Context) error {
 	q, now := r.session.speaker.request, r.session.message.Received
 	switch {
 	case q.Done:
-		r.reply.add(say("", phrase.New("referee-confirmed-before")))
+		r.reply.add(closed(r.session.speaker.says))
 		return nil
 	case now.After(q.Expires):
 		r.reply.add(refuse("", phrase.New("referee-confirmed-late", "made", q.Made)))
@@ -92,6 +92,15 @@ func (r runner) consented(ctx context.Context) error {
 	q.Done = true
 	r.changes.keepRequest(q)
 	return r.decided(ctx, q)
+}
+
+// closed answers somebody whose question was answered before.
+func closed(says assent.Answer) answer {
+	a := say("", phrase.New("referee-confirmed-before"))
+	if says == assent.NotMe {
+		a.text = append(a.text, phrase.New("referee-not-me-either"))
+	}
+	return a
 }
 
 // decided does what a request asked for, or not.

@@ -67,10 +67,11 @@ referee-act-remove = “yes” begins to take { $address } away from your addres
 referee-confirm-until = You have until { $until }.
 
 # Answers to a reply to it. $made is when it was asked.
-referee-confirmed-before = You have confirmed that before; it was done then.
+referee-confirmed-before = That question is closed: you have answered it before, or another letter of yours has ended it. This answer changes nothing.
 referee-confirmed-late = That was asked on { $made } and is too old to be confirmed now. Please ask again.
 referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, answer “yes” and nothing else; to decline, “no”. If it was not you who asked for it, answer “this was not me”.
 referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
+referee-not-me-either = If it was not you who answered, somebody can read your mail: write “newkey”, and all reply addresses are worthless that you have had so far.
 referee-disarmed = Nothing was done: since I asked that, something has happened that changes what your answer means. If you still want it, please ask for it again.
 referee-yes-not-believed = Nothing was done: this cannot be undone, your letters can be shown to come from you otherwise, and this one cannot: { $why }. Please answer from the program or the provider that you usually write with.
 
