@@ -66,16 +66,16 @@ func TestMailboxThatCannotBeRead(t *testing.T) {
 	if a := r.Handle(t.Context(), []mailer.Incoming{claim}); a[0] != Done {
 		t.Fatal(a)
 	}
-	if got := r.kinds(t, 1); got != "Opened Accepted" {
+	if got := r.kinds(t, 1); got != "Opened Accepted Held" {
 		t.Errorf("while it cannot be read: %s", got)
 	}
 	works = true
 	r.hours(t, ran, 37)
-	if got, want := r.kinds(t, 1), "Opened Accepted Reminded Reminded"; got != want {
+	if got, want := r.kinds(t, 1), "Opened Accepted Held Reminded Reminded"; got != want {
 		t.Errorf("70 hours of reading: %s, want %s", got, want)
 	}
 	r.hours(t, ran, 2)
-	if got, want := r.kinds(t, 1), "Opened Accepted Reminded Reminded FlagFell"; got != want {
+	if got, want := r.kinds(t, 1), "Opened Accepted Held Reminded Reminded FlagFell"; got != want {
 		t.Errorf("72 hours of reading: %s, want %s", got, want)
 	}
 	if got := fmt.Sprint(r.outages(t)); got != "[82h0m0s]" {

@@ -49,11 +49,13 @@ func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, erro
 func (s *session) fetchHeader(ctx context.Context, uid imap.UID) error {
 	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
 	err := s.command(ctx, func() error {
-		messages, err := s.client.Fetch(imap.UIDSetNum(uid), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}}).Collect()
-		for _, m := range messages {
-			s.missing.header(uid, m.FindBodySection(section))
+		cmd := s.client.Fetch(imap.UIDSetNum(uid), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
+		bodies, err := readBodies(cmd, mostHeader)
+		if err != nil {
+			s.abandon()
 		}
-		return err
+		s.missing.header(uid, bodies[uid])
+		return errors.Join(err, cmd.Close())
 	})
 	if err == nil || refused(err) {
 		return nil
