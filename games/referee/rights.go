@@ -76,7 +76,8 @@ func may(to address, as mailer.Belief) rights {
 	}[as]
 }
 
-// classOf is the class of a command. One that cannot be read does nothing: it is only told so.
+// classOf is the class of a command. One that cannot be read does nothing: it is only told so. An action that is not named here asks the
+// opponent something, or decides what they asked: so a new one needs no line.
 func classOf(c command.Command) class {
 	if !c.Problem.Empty() || !acts(c) {
 		return ofAnybody
@@ -88,11 +89,6 @@ func classOf(c command.Command) class {
 		return ofTurns
 	case "resign", "withdraw", command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn
-	case "draw", "undo":
-		if !c.Yes && !c.No {
-			return ofAsking
-		}
-		return ofDeciding
 	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
 		if c.Claim == adjudicator.ClaimTime {
 			return ofAsking
@@ -102,13 +98,21 @@ func classOf(c command.Command) class {
 		return ofDeciding
 	case command.NewGame, command.Name, command.Mail, command.Unblock:
 		return ofSettings
+	case confirm: // it says yes to what is judged by itself
+		return ofLooking
 	}
-	return ofLooking
+	if _, ok := adjudicator.ActionNamed(string(c.Kind)); !ok {
+		return ofLooking
+	}
+	if c.Yes || c.No {
+		return ofDeciding
+	}
+	return ofAsking
 }
 
 // verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about
-// others are asked back, but for looks, which are free to whose games they are. What asks for nothing is only told so. Whoever has never answered a letter of ours is asked
-// before anybody is written to on their behalf.
+// others are asked back, but for looks, which are free to whose games they are. What asks for nothing is only told so. Whoever has
+// never answered a letter of ours is asked before anybody is written to on their behalf.
 func (s *session) verdict(c command.Command, here place) verdict {
 	class, who := classOf(c), s.speaker
 	v := may(who.address, s.message.Belief)[class]

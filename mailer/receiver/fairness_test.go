@@ -14,7 +14,7 @@ func TestAFloodLeavesRoom(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := start(t, Config{})
 			for i := range 300 {
-				r.from(fmt.Sprintf("198.51.%d.%d", i%networks, i/networks))
+				r.from(fmt.Sprintf("198.51.%d.%d", i%networks, i/networks%250))
 				r.dial()
 			}
 			r.eventually("all have been let in or sent away", func() bool { return r.counted(Connection)+r.counted(Busy) == 300 })
