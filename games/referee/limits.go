@@ -121,7 +121,7 @@ func (w *writer) limitOfUnproven(box, kind string) limit {
 		return limit{account: box, kinds: []string{kindHeld}, most: mostOfPlayer, span: day, last: ofAsked}
 	case kind == kindConfirm:
 		return limit{account: box, kinds: []string{kindConfirm}, most: mostAskedBack, span: day, last: ofAsked}
-	case w.session.legibility == wholly || w.session.asks:
+	case w.session.legibility == wholly:
 		return limit{account: box, kinds: []string{kindStranger}, most: mostLooks, span: day, last: ofLook}
 	}
 	return limit{account: box, kinds: []string{chargeShort}, most: mostUnread, span: day, last: ofShort}

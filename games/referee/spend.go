@@ -96,7 +96,7 @@ func (w *writer) mostBytes(ctx context.Context, address string, r room) (int, er
 func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error {
 	m, charge := w.session.message, games.Charge{Kind: kind, Bytes: len(o.Data)}
 	if w.unproven(kind) {
-		if kind == kindStranger && w.session.legibility != wholly && !w.session.asks {
+		if kind == kindStranger && w.session.legibility != wholly {
 			charge.Kind = chargeShort
 		}
 		w.chargeTo(charge, mailboxAccount(m.Belief, o.To), domainAccount(m.Belief, o.To))
