@@ -15,11 +15,11 @@ FUZZTIME ?= 10m
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
-# compiled anew); of web what needs a browser; the tests whose work is in their number (LONG: thousands of letters for the
-# table of who is believed, a record changed at every byte, engines held to slow ones); and everywhere the race detector.
+# compiled anew); of web what needs a browser; the tests whose work is in their number (LONG: tens of thousands of letters
+# for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones); and everywhere the race detector.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-LONG = ^TestIdentityTable$$|^TestEveryByteCounts$$|AgreeWithTheSlowEngine$$
+LONG = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|WordsAreGathered|EveryByteCounts)$$|AgreeWithTheSlowEngine$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
 .PHONY: quick formatted test lint vuln bench web fuzz update
