@@ -41,7 +41,7 @@ func layers() map[string][]string {
 		"mailer/imap":            {"mailer", "mailer/endpoint"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint"},
 		"mailer/receiver":        {"mailer", "mailer/panics"},
-		"mailer/arrival":         {},
+		"mailer/arrival":         {"mailer/auth"},
 		"mailer/panics":          {},
 		"mailer/endpoint":        {},
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},

@@ -5,10 +5,10 @@ package arrival
 import (
 	"bytes"
 	"net/mail"
-	"path"
-	"slices"
 	"strings"
 	"time"
+
+	"pbem/mailer/auth"
 )
 
 // mostHeader bounds how much of a letter is looked at, in bytes.
@@ -22,8 +22,8 @@ func Of(raw []byte, ours []string, handed time.Time) time.Time {
 	if !ok {
 		return handed
 	}
-	clauses, date, ok := cutDate(value)
-	if !ok || !writtenBy(clauses, ours) {
+	date, ok := dateOf(value)
+	if !ok || !auth.WrittenBy(value, ours) {
 		return handed
 	}
 	at, err := mail.ParseDate(date)
@@ -51,8 +51,8 @@ func topmost(raw []byte) (value string, ok bool) {
 	return value, ok
 }
 
-// cutDate parts a Received line at the semicolon before its date, and drops comments; ok is false where they do not end.
-func cutDate(value string) (clauses, date string, ok bool) {
+// dateOf returns what stands behind the last semicolon of a Received line, without comments; ok is false where they do not end.
+func dateOf(value string) (date string, ok bool) {
 	var plain strings.Builder
 	depth := 0
 	for i := 0; i < len(value); i++ {
@@ -70,21 +70,7 @@ func cutDate(value string) (clauses, date string, ok bool) {
 	text := plain.String()
 	at := strings.LastIndexByte(text, ';')
 	if depth > 0 || at < 0 {
-		return "", "", false
+		return "", false
 	}
-	return text[:at], strings.TrimSpace(text[at+1:]), true
-}
-
-// writtenBy reports whether a Received line says “by” one of our hosts, once: a name with which a client greeted could hold that
-// word, too.
-func writtenBy(clauses string, ours []string) bool {
-	words := strings.Fields(strings.ToLower(clauses))
-	at := slices.Index(words, "by")
-	if at < 0 || at+1 >= len(words) || slices.Contains(words[at+1:], "by") {
-		return false
-	}
-	return slices.ContainsFunc(ours, func(pattern string) bool {
-		matched, err := path.Match(strings.ToLower(pattern), words[at+1])
-		return matched && err == nil
-	})
+	return strings.TrimSpace(text[at+1:]), true
 }

@@ -16,7 +16,7 @@ func (l letter) resultsOf(server string, by []string) (value string, ok bool) {
 	}
 	for _, f := range fields {
 		switch {
-		case f.name == "received" && len(by) > 0 && !byOneOf(f.value, by):
+		case f.name == "received" && len(by) > 0 && !WrittenBy(f.value, by):
 			return "", false
 		case f.name == "authentication-results" && strings.EqualFold(serverOf(f.value), server):
 			return f.value, true
@@ -34,8 +34,8 @@ func serverOf(value string) string {
 	return words[0]
 }
 
-// byOneOf reports whether a Received line says “by” a host of one of the patterns.
-func byOneOf(received string, patterns []string) bool {
+// WrittenBy reports whether a Received line says “by” a host of one of the patterns, as "mx.example.org" or "2002:a05:*".
+func WrittenBy(received string, patterns []string) bool {
 	host, ok := ReceivedBy(received)
 	return ok && slices.ContainsFunc(patterns, func(pattern string) bool {
 		matched, err := path.Match(strings.ToLower(pattern), host)
