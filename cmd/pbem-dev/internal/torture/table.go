@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // table is one game: its players write as fast as they are answered, each letter by a route that the dice choose.
@@ -175,6 +176,10 @@ func (t *table) end(ctx context.Context) error {
 	return nil
 }
 
+// betweenWords puts the clock on before somebody says something: words that come faster than a person reads wait for the next letter,
+// and nobody here waits for that.
+const betweenWords = 20 * time.Minute
+
 // turn plays a turn; now and then the mover says something, or errs, first.
 func (t *table) turn(ctx context.Context) error {
 	me, n := t.mover(), len(t.dice.played)
@@ -184,6 +189,9 @@ func (t *table) turn(ctx context.Context) error {
 		}
 	}
 	if n%5 == 4 {
+		if err := t.tables.host.clock.skip(betweenWords); err != nil {
+			return err
+		}
 		if err := t.both(ctx, me, fmt.Sprintf("say This is turn %d.", n+1)); err != nil {
 			return err
 		}
