@@ -195,6 +195,18 @@ func (e *execution) disarm(ctx context.Context, at place) error {
 	return err
 }
 
+// disarmHere makes older yeses worthless that an act of the speaker's came after, although it could not even be judged: a number in front
+// that could be a game's or a turn's, a try of too many turns.
+func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
+	if !e.session.inThread(e.at) || e.session.speaker.address == atAccount {
+		return nil
+	}
+	if _, acts := adjudicator.ActionNamed(string(c.Kind)); !acts || c.Kind == command.Say || onFreshBoard(c) {
+		return nil
+	}
+	return e.disarm(ctx, e.at)
+}
+
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
 func (r runner) unclear() {
 	who := r.session.speaker

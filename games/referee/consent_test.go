@@ -101,23 +101,30 @@ func TestWhatDisarms(t *testing.T) {
 		after func(*fixture)
 		armed bool
 	}{
-		"nothing":                    {func(*fixture) {}, true},
-		"talk of either side":        {func(o *fixture) { o.send(ada, o.tag(white, 3), "say hm"); o.send(bo, o.tag(black, 3), "say hm?") }, true},
-		"looks":                      {func(o *fixture) { o.send(ada, o.tag(white, 3), "show\nlegal\nhistory") }, true},
-		"another game":               {func(o *fixture) { o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs bo@example.org") }, true},
-		"time":                       {func(o *fixture) { o.now = o.now.Add(40 * time.Hour); o.tick(1) }, true},
-		"the other's try":            {func(o *fixture) { o.send(bo, o.tag(black, 3), "try d7d6") }, true},
-		"an own turn":                {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4") }, false},
-		"an own turn, refused":       {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d9") }, false},
-		"an own try":                 {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d4") }, false},
-		"an own try, refused":        {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d9") }, false},
-		"an own offer":               {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw") }, false},
-		"an own answer, refused":     {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw yes") }, false},
-		"the other's offer":          {func(o *fixture) { o.send(bo, o.tag(black, 3), "draw") }, false},
-		"the other's wish to undo":   {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo") }, false},
-		"a turn of the other's":      {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4"); o.send(bo, o.tag(black, 4), "c6c5") }, false},
-		"a take-back":                {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo"); o.send(ada, o.tag(white, 3), "undo yes") }, false},
-		"a later letter of the same": {func(o *fixture) { o.send(ada, o.tag(white, 3), "resign") }, true},
+		"nothing":                  {func(*fixture) {}, true},
+		"talk of either side":      {func(o *fixture) { o.send(ada, o.tag(white, 3), "say hm"); o.send(bo, o.tag(black, 3), "say hm?") }, true},
+		"looks":                    {func(o *fixture) { o.send(ada, o.tag(white, 3), "show\nlegal\nhistory") }, true},
+		"another game":             {func(o *fixture) { o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs bo@example.org") }, true},
+		"time":                     {func(o *fixture) { o.now = o.now.Add(40 * time.Hour); o.tick(1) }, true},
+		"the other's try":          {func(o *fixture) { o.send(bo, o.tag(black, 3), "try d7d6") }, true},
+		"an own turn":              {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4") }, false},
+		"an own turn, refused":     {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d9") }, false},
+		"an own try":               {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d4") }, false},
+		"an own try, refused":      {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d9") }, false},
+		"an own offer":             {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw") }, false},
+		"an own answer, refused":   {func(o *fixture) { o.send(ada, o.tag(white, 3), "draw yes") }, false},
+		"the other's offer":        {func(o *fixture) { o.send(bo, o.tag(black, 3), "draw") }, false},
+		"the other's wish to undo": {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo") }, false},
+		"a turn of the other's":    {func(o *fixture) { o.send(ada, o.tag(white, 3), "d3d4"); o.send(bo, o.tag(black, 4), "c6c5") }, false},
+		"a take-back":              {func(o *fixture) { o.send(bo, o.tag(black, 3), "undo"); o.send(ada, o.tag(white, 3), "undo yes") }, false},
+		"a turn that could be for another game": {func(o *fixture) {
+			o.send(ada, o.tag(white, 3), "new chesimals-0.1 vs bo@example.org")
+			o.send(ada, o.tag(white, 3), "2: d3d4")
+		}, false},
+		"an answer with a number of neither": {func(o *fixture) { o.send(ada, o.tag(white, 3), "57: draw yes") }, false},
+		"a try of too many turns":            {func(o *fixture) { o.send(ada, o.tag(white, 3), "try d3d4"+strings.Repeat(" then d3d4", 21)) }, false},
+		"a try on a fresh board":             {func(o *fixture) { o.send(ada, o.tag(white, 3), "try chesimals-0.1 d2d3") }, true},
+		"a later letter of the same":         {func(o *fixture) { o.send(ada, o.tag(white, 3), "resign") }, true},
 	} {
 		o := open(t)
 		asked := o.asked(o.send(ada, o.tag(white, 3), "resign"))

@@ -58,7 +58,7 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	case c.Problem.Key == "command-yes-to-what":
 		return e.assents(ctx, c)
 	case !c.Problem.Empty():
-		return refuse(c.Line, c.Problem), nil
+		return refuse(c.Line, c.Problem), e.disarmHere(ctx, c)
 	}
 	if e.session.verdict(c, e.at) == overtaken && c.Kind != command.Unknown && !onFreshBoard(c) {
 		return e.overtaken(ctx, c)

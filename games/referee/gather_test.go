@@ -173,3 +173,26 @@ func TestWhatBelongsToNoGameIsBrought(t *testing.T) {
 		t.Errorf("%d letters again", len(again))
 	}
 }
+
+// TestWordsWithWhatNobodySees: words are gathered also where a try or something that is refused stands beside them, and the
+// opponent's letters are the same with it and without.
+func TestWordsWithWhatNobodySees(t *testing.T) {
+	t.Parallel()
+	letters := map[string]int{}
+	for name, beside := range map[string]string{"nothing": "", "a try": "\ntry d3d4", "a refused turn": "\na1a8", "a refused act": "\ndraw yes"} {
+		o := open(t)
+		for i := range 12 {
+			o.now = o.now.Add(time.Minute)
+			for _, l := range o.send(ada, o.tag(adjudicator.WhiteSeat, 3), fmt.Sprintf("say word%d%s", i, beside)).Outbox {
+				if l.To == "bo@example.org" {
+					letters[name]++
+				}
+			}
+		}
+	}
+	for name, n := range letters {
+		if n != 3 {
+			t.Errorf("12 letters with words and %s within a quarter of an hour bring %d letters, want 3", name, n)
+		}
+	}
+}

@@ -74,7 +74,8 @@ func (w *writer) holdWords(ctx context.Context, at games.Place, words []string) 
 	return due, nil
 }
 
-// onlyWords returns the words that the letter at hand has said in a match; none where it has done something else in it, too.
+// onlyWords returns the words that the letter at hand has said in a match; none where it has done something else in it, too, that the
+// opponent hears of. What they do not see, a try or a turn that was refused, makes no difference: else it could be told from the letters.
 func (w *writer) onlyWords(match int) []string {
 	var words []string
 	for _, change := range w.changes.letter.Changes {
@@ -85,7 +86,7 @@ func (w *writer) onlyWords(match int) []string {
 			switch fact := e.Fact.(type) {
 			case adjudicator.Said:
 				words = append(words, fact.Text)
-			case adjudicator.Reached, adjudicator.Resumed:
+			case adjudicator.Reached, adjudicator.Resumed, adjudicator.Held, adjudicator.AddressClosed:
 			default:
 				return nil
 			}

@@ -18,7 +18,7 @@ const maxTried = 20
 // try judges turns in a game or on a fresh board.
 func (e *execution) try(ctx context.Context, c command.Command) (answer, error) {
 	if e.tried += len(c.Try.Turns); e.tried > maxTried {
-		return refuse(c.Line, phrase.New("referee-try-many", "most", maxTried, "n", e.tried)), nil
+		return refuse(c.Line, phrase.New("referee-try-many", "most", maxTried, "n", e.tried)), e.disarmHere(ctx, c)
 	}
 	if c.Try.Preset != "" {
 		return e.referee.tryPreset(c), nil
