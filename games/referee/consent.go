@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
@@ -89,9 +90,21 @@ func (r runner) consented(ctx context.Context) error {
 			return err
 		}
 	}
+	list := r.parse(q.Text, q.Match)
+	if s := r.session; s.speaker.says == assent.Yes && s.doubts(list) { // the request waits on, for a yes that is believed
+		r.reply.add(refuse("", phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt))))
+		return nil
+	}
 	q.Done = true
 	r.changes.keepRequest(q)
-	return r.decided(ctx, q)
+	return r.decided(ctx, q, list)
+}
+
+// doubts reports whether a yes to commands is worth nothing, for one of them cannot be undone, the letter is not believed, and others of that
+// account were, not long ago.
+func (s *session) doubts(list []command.Command) bool {
+	final := slices.ContainsFunc(list, func(c command.Command) bool { return classOf(c) == ofNoReturn })
+	return final && s.message.Belief == mailer.NotBelieved && s.message.Received.Sub(s.speaker.player.Believed) < mostDoubt
 }
 
 // closed answers somebody whose question was answered before.
@@ -104,7 +117,7 @@ func closed(says assent.Answer) answer {
 }
 
 // decided does what a request asked for, or not.
-func (r runner) decided(ctx context.Context, q games.Request) error {
+func (r runner) decided(ctx context.Context, q games.Request, list []command.Command) error {
 	switch r.session.speaker.says {
 	case assent.No:
 		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
@@ -113,7 +126,6 @@ func (r runner) decided(ctx context.Context, q games.Request) error {
 		r.reply.add(say("", phrase.New("referee-not-me")))
 		return nil
 	}
-	list := r.parse(q.Text, q.Match)
 	if trouble, err := r.disarmed(ctx, q, list); err != nil || trouble != nil {
 		r.reply.add(deref(trouble))
 		return err
@@ -129,22 +141,13 @@ const mostDoubt = 30 * day
 
 // disarmed says why a yes to a request does nothing any more; nil where it does.
 func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Command) (*answer, error) {
-	final, resigns := false, false
-	for _, c := range list {
-		final = final || classOf(c) == ofNoReturn
-		resigns = resigns || c.Kind == "resign"
-	}
-	s := r.session
-	if final && s.message.Belief == mailer.NotBelieved && s.message.Received.Sub(s.speaker.player.Believed) < mostDoubt {
-		a := refuse("", phrase.New("referee-yes-not-believed", "why", doubted(s.message.Doubt)))
-		return &a, nil
-	}
+	resigns := slices.ContainsFunc(list, func(c command.Command) bool { return c.Kind == "resign" })
 	if q.Match != 0 && len(q.Told) == 0 { // asked by an earlier version
 		a := refuse("", phrase.New("referee-disarmed"))
 		return &a, nil
 	}
 	for _, told := range q.Told {
-		m, seat, err := r.seatIn(ctx, told.Match, s.speaker.player.Address)
+		m, seat, err := r.seatIn(ctx, told.Match, r.session.speaker.player.Address)
 		if err != nil {
 			return nil, err
 		}
@@ -169,7 +172,7 @@ func (r runner) toQuestion(ctx context.Context) error {
 	switch {
 	case who.says == assent.NotMe:
 		r.reply.add(say(line, phrase.New("referee-not-me")))
-		return r.disarm(ctx, r.at)
+		return r.disown(ctx)
 	case !who.question.armed:
 		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
 		return nil
@@ -184,6 +187,17 @@ func (r runner) toQuestion(ctx context.Context) error {
 		r.reply.add(a)
 	}
 	return err
+}
+
+// disown makes the question dead that somebody else has asked for: that of a game in play is disarmed, the address of an invitation is
+// ended, which the answer brings anew.
+func (r runner) disown(ctx context.Context) error {
+	m, err := r.changes.match(ctx, r.at.match)
+	if err == nil && m.Stage == adjudicator.Challenged {
+		r.rule(m, r.at.seat, adjudicator.CloseAddress{})
+		return nil
+	}
+	return r.disarm(ctx, r.at)
 }
 
 // disarm makes an older yes of a seat worthless.

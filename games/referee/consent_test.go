@@ -135,6 +135,35 @@ func TestWhatDisarms(t *testing.T) {
 	}
 }
 
+// TestAYesThatIsNotBelieved: what cannot be undone is not done by it, and the request waits on for one that is.
+func TestAYesThatIsNotBelieved(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "resign"))
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
+	if c := o.send(ada, asked, "yes"); over(c) || len(c.Outbox) != 1 {
+		t.Errorf("%+v, %d letters", c.Handling, len(c.Outbox))
+	}
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.Believed})
+	if c := o.send(ada, asked, "Yes."); !over(c) {
+		t.Errorf("the yes that is believed: %+v", c.Handling)
+	}
+}
+
+// TestAnInvitationThatNobodyWanted: “this was not me” ends its address, and the game can still be accepted at the new one.
+func TestAnInvitationThatNobodyWanted(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	asked := replyTag(t, to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs eve@example.net"), "eve@example.net"))
+	again := replyTag(t, to(t, o.send(eve, asked, "This was not me."), "eve@example.net"))
+	if c := o.decide(o.letter(eve, asked, "yes")); o.effect(c) == acts {
+		t.Errorf("a yes to the question that is dead: %+v", c.Handling)
+	}
+	if c := o.decide(o.letter(eve, again, "accept")); o.effect(c) != acts {
+		t.Errorf("accept: %+v", c.Handling)
+	}
+}
+
 // tick lets time pass in a match.
 func (o *fixture) tick(match int) {
 	o.t.Helper()
