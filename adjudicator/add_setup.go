@@ -39,6 +39,9 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	again := !m.ToCome[side]
 	m.Setups[side], m.ToCome[side] = sealed(f, e, secret), false
 	m.Prepared[side] = Prepared{}
+	if !again && m.DrawOffer == e.By.Other() { // as with every other turn; that a secret one is replaced nobody hears
+		m.DrawOffer = NoSeat
+	}
 	if secret && m.unset() {
 		return nil
 	}

@@ -88,15 +88,24 @@ func (d *decider) tellSetup(before *Match, verdict rules.Verdict, notes []phrase
 	if !before.ToCome[d.c.By.Side()] {
 		text[0] = phrase.New("match-set-up-replaced", "turn", turn)
 	}
+	mine, theirs := lapsedBySetup(before, d.c.By)
 	text = append(text, phrase.Join(phrase.Sentences, notes...))
-	d.answer(append(text, d.setupAnswer(before)...)...)
+	d.answer(append(append(text, d.setupAnswer(before)...), mine)...)
 	if d.Secret() && d.unset() {
 		last := &d.notices[len(d.notices)-1]
 		last.Shows = []Shown{{Title: phrase.New("match-own-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side()}}
 	}
 	if news := d.setupNews(before); len(news) > 0 {
-		d.report(news...)
+		d.report(append(news, theirs)...)
 	}
+}
+
+// lapsedBySetup tells what a first set-up made idle: first for the seat that sent it, then for the opponent.
+func lapsedBySetup(before *Match, by Seat) (mine, theirs phrase.Phrase) {
+	if before.ToCome[by.Side()] {
+		return lapsed(before, by)
+	}
+	return phrase.Phrase{}, phrase.Phrase{}
 }
 
 // setupAnswer says to the writer what their set-up has brought about.

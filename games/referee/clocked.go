@@ -39,7 +39,11 @@ func (c *Changeset) clocked(ctx context.Context, m *adjudicator.Match) error {
 // SeatOf returns the seat to whose valid address a letter came, whoever wrote it; NoSeat for none.
 func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) (match int, seat adjudicator.Seat, err error) {
 	tag := r.tag(mime.Reader{Own: []string{r.Service.Mailbox}}.Read(in))
-	if tag.Kind != token.ReplyTag && tag.Kind != token.AskTag {
+	switch tag.Kind {
+	case token.ReplyTag, token.AskTag:
+	case token.ConfirmTag:
+		return r.seatOfRequest(ctx, c, tag)
+	default:
 		return 0, adjudicator.NoSeat, nil
 	}
 	m, err := c.match(ctx, tag.Claim.Game)
@@ -57,6 +61,25 @@ func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) 
 		return 0, adjudicator.NoSeat, nil
 	}
 	return m.ID, tag.Claim.Seat, nil
+}
+
+// seatOfRequest returns the seat of which a letter has asked something whose words are kept: a turn may come to its address, too.
+func (r *Referee) seatOfRequest(ctx context.Context, c *Changeset, tag token.Tag) (match int, seat adjudicator.Seat, err error) {
+	if !r.Key.Confirms(tag) {
+		return 0, adjudicator.NoSeat, nil
+	}
+	q, err := c.request(ctx, tag.Pending.Number)
+	if notFound(err) || err == nil && q.Match == 0 {
+		return 0, adjudicator.NoSeat, nil
+	}
+	if err != nil {
+		return 0, adjudicator.NoSeat, err
+	}
+	owner, err := c.player(ctx, q.Address)
+	if err != nil || owner.Epoch != q.Epoch {
+		return 0, adjudicator.NoSeat, err
+	}
+	return q.Match, q.Seat, nil
 }
 
 // Due is when time will next do something in a match.
