@@ -20,6 +20,7 @@ type reply struct {
 	notices  map[int][]adjudicator.Notice // by match: for everybody but the speaker
 	news     []news                       // for others, outside of games
 	repeated []games.Request              // older requests that are asked again
+	foretold phrase.Phrase                // what an address that was proved by this letter has to expect
 }
 
 // news is a letter outside of games to somebody else than the speaker.

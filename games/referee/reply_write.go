@@ -64,6 +64,9 @@ func (w *writer) answer(ctx context.Context) error {
 	if gathered, err := w.gathers(ctx); gathered || err != nil {
 		return err
 	}
+	if !w.foretold.Empty() {
+		w.note(w.foretold)
+	}
 	if err := w.farewell(ctx); err != nil {
 		return err
 	}

@@ -89,6 +89,9 @@ func (r runner) verify(ctx context.Context) error {
 	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}
+	if !p.Verified {
+		r.reply.foretold = r.foretell()
+	}
 	p.Verified = true
 	if believed {
 		p.Believed = today
@@ -98,6 +101,19 @@ func (r runner) verify(ctx context.Context) error {
 	}
 	r.changes.keepPlayer(p)
 	return nil
+}
+
+// foretell tells somebody whose address has just been proved if their letters will be asked back each time, while it is not yet their clock
+// that runs; nothing where they will not.
+func (r runner) foretell() phrase.Phrase {
+	m := r.session.message
+	switch {
+	case m.Belief == mailer.NotBelieved:
+		return phrase.New("referee-foretold-all", "why", doubted(m.Doubt))
+	case m.Belief == mailer.HalfBelieved && r.referee.Judge != nil:
+		return phrase.New("referee-foretold-half", "why", doubted(m.Doubt))
+	}
+	return phrase.Phrase{}
 }
 
 // run carries out commands in order, up to the first that fails.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games"
 	"pbem/mailer"
 )
 
@@ -131,6 +132,46 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 		}
 		if letters == 0 || letters > test.most {
 			t.Errorf("%s gets %d letters from 200 in their name, at most %d should come", name, letters, test.most)
+		}
+	}
+}
+
+// TestForetold: whoever has just proved an address hears at once if their letters will be asked back each time, and hears it once.
+func TestForetold(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		judge mailer.Judgement
+		token bool
+		want  string
+	}{
+		"believed":      {mailer.Judgement{Belief: mailer.Believed}, false, ""},
+		"half believed": {mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}, false, "whatever else you ask for will be asked back"},
+		"not believed":  {mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned}, false, "each of them that asks for something will be asked back"},
+		"trust: token":  {mailer.Judgement{}, true, ""},
+	} {
+		o := open(t)
+		invited := replyTag(t, to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs eve@example.net"), "eve@example.net"))
+		added := o.asked(o.send(ada, o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "address add zoe@example.com")), "yes"))
+		o.referee.Judge = judged(c.judge)
+		if c.token {
+			o.referee.Judge = nil
+		}
+		for from, answer := range map[string]games.Commit{
+			"eve@example.net": o.send(eve, invited, "accept"),
+			"zoe@example.com": o.send("Zoe <zoe@example.com>", added, "yes"),
+		} {
+			said := ""
+			for _, l := range answer.Outbox {
+				if l.To == from || from == "zoe@example.com" {
+					said += o.flat(l)
+				}
+			}
+			if before := strings.Contains(said, "You should know this before you play"); before != (c.want != "") || !strings.Contains(said, c.want) {
+				t.Errorf("%s, %s: %s", name, from, said)
+			}
+		}
+		if again := o.flat(to(t, o.send(eve, o.tagOf(2, adjudicator.BlackSeat, 1), "show"), "eve@example.net")); strings.Contains(again, "before you play") {
+			t.Errorf("%s: told again: %s", name, again)
 		}
 	}
 }

@@ -20,6 +20,9 @@ referee-doubt-to-unsigned = the DKIM signature on it does not cover the line tha
 referee-doubt-unborne = a line that says how its text is to be read (Content-Type or the like) was not signed, and the text does not fit it
 referee-doubt-unanswered = the keys of your domain could not be looked up while it waited
 referee-doubt-token = signatures of letters are not looked at here
+# To somebody whose address was proved just now.
+referee-foretold-all = You should know this before you play: your letters cannot be shown to come from you, for this one could not: { $why }. So each of them that asks for something will be asked back: a letter comes that names it, and “yes” in reply to that letter does it. A mail provider that signs its letters in the name of your address (DKIM) spares you this.
+referee-foretold-half = You should know this before you play: { $why }, and so it will be with your next ones. Turns, “try”, words to your opponent, offers and questions are done at once, from the newest letter of a game; whatever else you ask for will be asked back: a letter comes that names it, and “yes” in reply to that letter does it.
 referee-not-read = Your letter could not be read: { $why } Nothing was done.
 
 # What cannot be told of a letter, or is too much.
