@@ -150,6 +150,35 @@ func TestAYesThatIsNotBelieved(t *testing.T) {
 	}
 }
 
+// TestBelievedAtThePlainAddress: a letter of the account's that was believed counts wherever it was sent to.
+func TestBelievedAtThePlainAddress(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.now = o.now.Add(20 * 24 * time.Hour)
+	o.send(ada, "", "name Ada")
+	o.now = o.now.Add(20 * 24 * time.Hour)
+	asked := o.asked(o.send(ada, "", "1: resign"))
+	o.now = o.now.Add(time.Hour)
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.NotBelieved, Doubt: mailer.Unsigned})
+	if c := o.send(ada, asked, "yes"); over(c) {
+		t.Errorf("a yes that is not believed resigns, twenty days after one that was: %+v", c.Handling)
+	}
+}
+
+// TestAnOldRequest: after thirty days the address of a request about no game is no better than the plain one, as that of an account.
+func TestAnOldRequest(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "newkey"))
+	for _, days := range []time.Duration{29, 31} {
+		in := o.letter(ada, asked, "name Ada")
+		in.Received = o.now.Add(days * 24 * time.Hour)
+		if c := o.decide(in); (c.Handling.Proof == games.ByAccountAddress) != (days == 29) {
+			t.Errorf("after %d days: %+v", days, c.Handling)
+		}
+	}
+}
+
 // TestAnInvitationThatNobodyWanted: “this was not me” ends its address, and the game can still be accepted at the new one.
 func TestAnInvitationThatNobodyWanted(t *testing.T) {
 	t.Parallel()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -179,7 +180,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 	}
 	who.request = request
 	if request.Player == "" {
-		if who, err = r.otherwise(ctx, c, who); err != nil {
+		if who, err = r.otherwise(ctx, c, who, m.Received); err != nil {
 			return who, err
 		}
 	}
@@ -188,7 +189,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 
 // otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of a turn where it is
 // about a game, else of their account.
-func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker) (speaker, error) {
+func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, now time.Time) (speaker, error) {
 	for _, told := range who.request.Told {
 		if told.Match != who.request.Match {
 			continue
@@ -198,6 +199,10 @@ func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker) (spe
 			return who, err
 		}
 		return who.inTurn(m, token.Claim{Game: told.Match, Seat: who.request.Seat, Turn: told.Turn, Undos: told.Undos}), nil
+	}
+	if dayOf(now)-dayOf(who.request.Made) > accountLife {
+		who.why = phrase.New("referee-address-not-valid")
+		return who, nil
 	}
 	who.proof, who.address, who.thread = byAccount, atAccount, place{who.request.Match, who.request.Seat}
 	return who, nil

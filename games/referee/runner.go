@@ -23,7 +23,13 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 	if err := r.heard(ctx); err != nil {
 		return err
 	}
-	switch s := r.session; {
+	s := r.session
+	if s.vouched() && !s.proven() { // also at the plain address it is a letter of theirs that was believed
+		if err := r.verify(ctx); err != nil {
+			return err
+		}
+	}
+	switch {
 	case s.speaker.proof == byReply:
 		return r.consented(ctx)
 	case s.requested() && s.legibility == nothing:
