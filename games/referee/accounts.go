@@ -59,6 +59,15 @@ func canonical(address string) string {
 	return base + "@" + domain
 }
 
+// untagged is an address without its tag.
+func untagged(address string) string {
+	local, domain, _ := strings.Cut(address, "@")
+	if base, _, tagged := strings.Cut(local, "+"); tagged && base != "" {
+		return base + "@" + domain
+	}
+	return address
+}
+
 // organisation is the registrable domain of an address: whoever has it can make any number of domains below.
 func organisation(address string) string {
 	_, domain, _ := strings.Cut(strings.ToLower(address), "@")

@@ -48,16 +48,23 @@ func (e *execution) addAddress(ctx context.Context, c command.Command, me games.
 	if err != nil {
 		return answer{}, err
 	}
-	if why, err := e.inviting(ctx, p); err != nil || !why.Empty() {
+	if why, err := e.inviting(ctx, c.Text); err != nil || !why.Empty() {
 		return refuse(c.Line, why), err
 	}
-	e.countInvite(p)
+	e.countInvite(c.Text)
 	free, err := e.free(ctx, p)
 	if err != nil {
 		return answer{}, err
 	}
-	if free && e.session.message.Received.Sub(p.Invited) >= inviteEvery {
+	if free {
+		free, err = e.welcomed(ctx, p)
+	}
+	if err != nil {
+		return answer{}, err
+	}
+	if free {
 		e.invited(p)
+		e.countInvited(p, 0)
 		if err := e.propose(ctx, me, c.Text, c.Line); err != nil {
 			return answer{}, err
 		}

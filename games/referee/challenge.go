@@ -90,7 +90,7 @@ func (e *execution) uninvitable(ctx context.Context, address string, p games.Pla
 	case robots.IsRobot(address):
 		return phrase.New("referee-challenge-robot", "address", address), nil
 	}
-	why, err := e.inviting(ctx, p)
+	why, err := e.inviting(ctx, address)
 	if err != nil || !why.Empty() {
 		return why, err
 	}
@@ -123,7 +123,7 @@ func (e *execution) open(c command.Command, id int, preset *presets.Preset, chal
 	introduce(d.Notices, preset)
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
 	e.changes.decided(q.match, d)
-	e.countInvite(opponent)
+	e.countInvite(c.New.Opponent.Mailbox)
 	if welcome {
 		e.reply.notify(id, do.Challenger, d.Notices)
 		e.invited(opponent)

@@ -26,11 +26,11 @@ const (
 	chargeInvited  = "invited"  // somebody was written to; its words are the game
 )
 
-// inviting says why an account may not have somebody written to now; nothing where it may. It is the same whoever they are. What was
-// accepted does not count.
-func (e *execution) inviting(ctx context.Context, p games.Player) (phrase.Phrase, error) {
+// inviting says why an account may not have somebody written to now; nothing where it may. It is the same whoever they are: what is
+// counted is the address as it was given, for two that are one player's would show that by a common count. What was accepted does not count.
+func (e *execution) inviting(ctx context.Context, address string) (phrase.Phrase, error) {
 	me := e.session.speaker.player.Address
-	until, n, err := e.tooMany(ctx, pairAccount(me, p.Address), limit{most: mostInvitesPair, span: day})
+	until, n, err := e.tooMany(ctx, pairAccount(me, address), limit{most: mostInvitesPair, span: day})
 	if err != nil || n > 0 {
 		return phrase.New("referee-invited-same", "n", n, "until", until), err
 	}
@@ -69,24 +69,41 @@ func (e *execution) countAccepted(d adjudicator.Decision) {
 }
 
 // countInvite counts that an account has asked to have somebody written to.
-func (e *execution) countInvite(p games.Player) {
+func (e *execution) countInvite(address string) {
 	me := e.session.speaker.player.Address
-	for _, account := range []string{pairAccount(me, p.Address), writerAccount(me)} {
+	for _, account := range []string{pairAccount(me, address), writerAccount(me)} {
 		e.changes.charge(games.Charge{Account: account, Kind: chargeInvite})
 	}
 }
 
-// welcomed reports whether a challenge may be written to its receiver now: a stranger once a week, a player a few times a day.
+// welcomed reports whether a challenge may be written to its receiver now: a stranger once a week, whatever tags and dots their mailbox is
+// written with, a player a few times a day.
 func (e *execution) welcomed(ctx context.Context, p games.Player) (bool, error) {
 	now := e.session.message.Received
-	switch {
-	case p.Blocked:
+	if p.Blocked || !p.Verified && now.Sub(p.Invited) < inviteEvery {
 		return false, nil
-	case !p.Verified && now.Sub(p.Invited) < inviteEvery:
-		return false, nil
+	}
+	if !p.Verified {
+		return e.unbothered(ctx, p.Mailbox())
 	}
 	n, err := e.changes.charged(ctx, receiverAccount(p.Mailbox()), chargeInvited, now.Add(-day))
 	return n < mostInvitesReceived, err
+}
+
+// unbothered reports whether nobody has written to a stranger's mailbox within the week, nor its owner asked for no mail, as it is spelt
+// here and without what makes it look like another.
+func (e *execution) unbothered(ctx context.Context, address string) (bool, error) {
+	n, err := e.changes.charged(ctx, receiverAccount(address), chargeInvited, e.session.message.Received.Add(-inviteEvery))
+	if err != nil || n > 0 {
+		return false, err
+	}
+	for _, spelt := range []string{untagged(address), canonical(address)} {
+		owner, err := e.changes.playerAt(ctx, spelt)
+		if err != nil || owner.Blocked {
+			return false, err
+		}
+	}
+	return true, nil
 }
 
 // invited notes that the receiver of a challenge is written to.

@@ -84,6 +84,48 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 	}
 }
 
+// TestAStrangersMailbox: tags, and dots where they mean nothing, make no other stranger of one: they are invited once a week, and who has
+// blocked stays blocked.
+func TestAStrangersMailbox(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	adas, bos := o.tag(adjudicator.WhiteSeat, 3), o.tag(adjudicator.BlackSeat, 3)
+	if !o.invite(ada, adas, "c.y@gmail.com") {
+		t.Fatal("the stranger is not invited at all")
+	}
+	for i, other := range []string{"cy@gmail.com", "c.y+1@gmail.com", "C.Y+2@googlemail.com"} {
+		if from, tag := []string{ada, bo, bo}[i], []string{adas, bos, bos}[i]; o.invite(from, tag, strings.ToLower(other)) {
+			t.Errorf("%s is invited in the same week", other)
+		}
+	}
+	if c := o.send(ada, adas, "address add c.y+3@gmail.com"); strings.Contains(recipients(c), "gmail") {
+		t.Error("asked whether the address is Ada's, in the same week")
+	}
+	invitation := to(t, o.send(bo, bos, "new chesimals-0.1 vs di@example.com"), "di@example.com")
+	o.consent("Di <di@example.com>", replyTag(t, invitation), "block")
+	o.now = o.now.AddDate(0, 0, 20)
+	if o.invite(bo, bos, "di+games@example.com") {
+		t.Error("who has blocked is invited with a tag")
+	}
+}
+
+// TestTwoAddressesOfOnePlayer: how often an account may challenge an address does not tell whether it is somebody's who plays here.
+func TestTwoAddressesOfOnePlayer(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	adas := o.tag(adjudicator.WhiteSeat, 3)
+	proposed := o.consent(bo, o.tag(adjudicator.BlackSeat, 3), "address add bobby@example.net")
+	if c := o.send("Bo <bobby@example.net>", replyTag(t, to(t, proposed, "bobby@example.net")), "yes"); len(c.Addresses) != 1 {
+		t.Fatalf("%+v", c.Handling)
+	}
+	for range 3 {
+		o.send(ada, adas, "new chesimals-0.1 vs bo@example.org")
+	}
+	if c := o.send(ada, adas, "new chesimals-0.1 vs bobby@example.net"); c.Handling.Disposition != games.Acted {
+		t.Errorf("%+v", c.Handling)
+	}
+}
+
 // TestAConfirmationIsNotAskedOfStrangersForOthers: an address from which nobody has ever answered cannot have us write to
 // anybody.
 func TestAConfirmationIsNotAskedOfStrangersForOthers(t *testing.T) {
