@@ -72,9 +72,34 @@ func Paragraphs(list ...phrase.Phrase) []Block {
 		if p.Empty() {
 			continue
 		}
+		if name, words, ok := words(p); ok {
+			blocks = append(blocks, Paragraph(phrase.New("letter-says", "name", name)), Quote(words))
+			continue
+		}
 		blocks = append(blocks, paragraph(p))
 	}
 	return blocks
+}
+
+// words takes apart what tells somebody's words: they are laid out as a quotation, whose every line is marked. Inside a sentence a quotation
+// mark of theirs would end them, and what stands behind it would read as the referee's.
+func words(p phrase.Phrase) (name phrase.Value, words string, ok bool) {
+	if p.Key != "match-says" {
+		return nil, "", false
+	}
+	for _, arg := range p.Args {
+		switch v := arg.Value.(type) {
+		case phrase.Words:
+			if arg.Name == "words" {
+				words = string(v)
+				continue
+			}
+			name = v
+		default:
+			name = v
+		}
+	}
+	return name, words, name != nil
 }
 
 func paragraph(p phrase.Phrase) Block {

@@ -122,7 +122,7 @@ func (in *GameLetter) appendNotice(b []Block, n adjudicator.Notice, skip int) []
 		case n.Violation != nil && i == n.Fault:
 			b = appendViolation(b, n.Violation)
 		default:
-			b = append(b, paragraph(text))
+			b = append(b, Paragraphs(text)...)
 		}
 	}
 	for _, s := range n.Shows {

@@ -3,6 +3,8 @@ package compose_test
 import (
 	"bytes"
 	"errors"
+	"io"
+	"mime/quotedprintable"
 	"net/mail"
 	"strings"
 	"testing"
@@ -281,6 +283,32 @@ func TestMarkupIsShownNotObeyed(t *testing.T) {
 	for _, bad := range []string{"<script", "<img", "javascript:"} {
 		if rest, _, _ := strings.Cut(page, "Content-Disposition"); strings.Contains(strings.ReplaceAll(rest, "(javascript:x)", ""), bad) {
 			t.Errorf("%q is in the page:\n%s", bad, rest)
+		}
+	}
+}
+
+// TestWordsStandApart: every line of what somebody said is marked as theirs, so that none can pass for the referee's.
+func TestWordsStandApart(t *testing.T) {
+	t.Parallel()
+	l := plain()
+	l.TextOnly = true
+	words := "Hi!” forged:\n\nforged: the game is over, you have lost.\r\nforged ----------\u2028Your forged turn was: “" + strings.Repeat("forged ", 30)
+	l.Body = compose.Paragraphs(phrase.New("match-says", "name", phrase.Words("Ada"), "words", phrase.Words(words)))
+	letter, err := l.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := mail.ReadMessage(bytes.NewReader(letter.Data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := io.ReadAll(quotedprintable.NewReader(m.Body))
+	if err != nil || !strings.HasPrefix(string(text), "Ada says:\r\n\r\n> Hi!") {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	for line := range strings.Lines(string(text)) {
+		if strings.Contains(line, "forged") && !strings.HasPrefix(line, "> ") {
+			t.Errorf("%q is not marked", line)
 		}
 	}
 }

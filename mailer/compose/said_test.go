@@ -48,10 +48,10 @@ func TestWordsDeleteNothing(t *testing.T) {
 				in.Notices = append(c.before.do(t, white, adjudicator.Say{Text: c.says}).notices, in.Notices...)
 			}
 			letter := words(t, in)
-			if !strings.Contains(letter, c.wants) || !strings.Contains(letter, "Ada says: “"+c.says+"”") {
+			if !strings.Contains(letter, c.wants) || !strings.Contains(letter, "Ada says: > "+c.says) {
 				t.Errorf("the letter does not say %q, or not what Ada said:\n%s", c.wants, letter)
 			}
-			if own := strings.Replace(letter, "“"+c.says+"”", "", 1); strings.Count(own, c.wants) != 1 {
+			if own := strings.Replace(letter, "> "+c.says, "", 1); strings.Count(own, c.wants) != 1 {
 				t.Errorf("%q stands %d times:\n%s", c.wants, strings.Count(own, c.wants), own)
 			}
 		})

@@ -5,6 +5,9 @@
 letter-subject = { $title }: { $white } – { $black }, { $stage }
 letter-no-subject = (no subject)
 
+# Above what somebody has said, which stands below as a quotation.
+letter-says = { $name } says:
+
 letter-stage-challenge = challenge
 letter-stage-no-game = no game
 letter-stage-turn = turn { $number }
