@@ -14,6 +14,8 @@ func robots() map[string]string {
 	return map[string]string{
 		"RFC 3834":                     "Auto-Submitted: auto-replied",
 		"RFC 3834 with a comment":      "Auto-Submitted: auto-generated (vacation)",
+		"below a no":                   "Auto-Submitted: no\nAuto-Submitted: auto-replied",
+		"below another Precedence":     "Precedence: first-class\nPrecedence: bulk",
 		"RFC 5436":                     "Auto-Submitted: auto-notified; owner-email=\"me@example.com\"",
 		"Sieve vacation":               "Auto-Submitted: auto-replied (vacation)\nSubject: Auto: Re: [pbem 42] Chesimals II",
 		"Exchange out of office":       "Auto-Submitted: auto-generated\nX-Auto-Response-Suppress: All\nX-MS-Exchange-Inbox-Rules-Loop: ada@example.org\nSubject: Automatic reply: [pbem 42]",

@@ -10,17 +10,21 @@ import (
 // byFields knows what robots and lists put into a header. recipients is where the letter was sent to.
 func byFields(l parts.Letter, recipients []string) string {
 	h := l.Header
-	if v := h.Get("auto-submitted"); v != "" && firstWord(v) != "no" { // RFC 3834 section 5
-		return "it is marked Auto-Submitted: " + parts.OneLine(v)
+	for _, v := range h.All("auto-submitted") { // RFC 3834 section 5; one that a sender put above says nothing for those below
+		if v != "" && firstWord(v) != "no" {
+			return "it is marked Auto-Submitted: " + parts.OneLine(v)
+		}
 	}
 	switch l.Root.Content("").Media {
 	case "multipart/report", "message/delivery-status", "message/disposition-notification":
 		return "it is a report"
 	}
 	for _, name := range []string{"precedence", "x-precedence", "preference"} {
-		switch v := firstWord(h.Get(name)); v {
-		case "bulk", "junk", "list", "auto_reply", "auto-reply":
-			return "it is marked Precedence: " + v
+		for _, value := range h.All(name) {
+			switch v := firstWord(value); v {
+			case "bulk", "junk", "list", "auto_reply", "auto-reply":
+				return "it is marked Precedence: " + v
+			}
 		}
 	}
 	for _, f := range h {
