@@ -215,7 +215,8 @@ func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
 	if !e.session.inThread(e.at) || e.session.speaker.address == atAccount {
 		return nil
 	}
-	if _, acts := adjudicator.ActionNamed(string(c.Kind)); !acts || c.Kind == command.Say || onFreshBoard(c) {
+	switch _, acts := adjudicator.ActionNamed(string(c.Kind)); {
+	case !acts, c.Kind == command.Say, onFreshBoard(c), c.Kind == command.Turn && !holdsTurn(c.Text):
 		return nil
 	}
 	return e.disarm(ctx, e.at)

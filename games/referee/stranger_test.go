@@ -52,6 +52,9 @@ func TestAStrangerWhoBlocks(t *testing.T) {
 		o := open(t)
 		bos := o.tag(adjudicator.BlackSeat, 3)
 		invitation := to(t, o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "new chesimals-0.1 vs cy@example.com"), "cy@example.com")
+		if !strings.Contains(o.flat(invitation), "block no letters from here any more") {
+			t.Error("the invitation does not say how to have no more letters")
+		}
 		in := o.letter(cy, replyTag(t, invitation), reply)
 		if subject, ok := strings.CutPrefix(reply, "subject: "); ok {
 			in = o.letter(cy, replyTag(t, invitation), "")

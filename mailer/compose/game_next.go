@@ -115,5 +115,6 @@ func (in *GameLetter) appendChallenge(b []Block) []Block {
 		{"accept", phrase.New("letter-does-accept")},
 		{"decline", phrase.New("letter-does-decline")},
 		{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
+		{"block", phrase.New("letter-does-block")},
 	})
 }

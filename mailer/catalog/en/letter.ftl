@@ -75,6 +75,7 @@ letter-also = You can also write:
 letter-does-accept = starts the game
 letter-does-decline = there will be no game
 letter-does-rules = sends the rules first
+letter-does-block = no letters from here any more, whoever asks
 letter-does-send-tried = sends the set-up you tried
 letter-does-play-tried = plays the turn you tried: { $turn }
 letter-does-play = plays it
