@@ -18,7 +18,16 @@ type Incoming struct {
 	Route     string    // "imap", "pipe", "lmtp", "smtp": for logs
 	Client    string    // the IP address that handed it to us from outside, where our own server knows it; else ""
 	Helo      string    // the name by which that client greeted; else ""
+	// Size is the size of the whole letter in bytes where Raw is only its beginning, because it is too large to be fetched; else it may
+	// be 0. A letter of which not all is there is never read.
+	Size int64
 }
+
+// Whole reports whether all of the letter is there.
+func (in Incoming) Whole() bool { return in.Size <= int64(len(in.Raw)) }
+
+// Length is the size of the letter in bytes, whether all of it is there or not.
+func (in Incoming) Length() int64 { return max(in.Size, int64(len(in.Raw))) }
 
 // Fingerprint names a letter by all that tells of it but the time: SHA-256, hex. Two letters have the same only if they are the same bytes
 // from the same client and for the same recipient: so what one of them proves the other proves, too.

@@ -104,6 +104,9 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	}
 	reply := newReply(h.referee, h.changes, h.referee.read(m, speaker{player: player}))
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
+	if !m.Refused.Empty() {
+		a.text = append(a.text, phrase.New("referee-not-read", "why", m.Refused))
+	}
 	if !player.Verified {
 		a.page = docs.Newcomers()
 	}

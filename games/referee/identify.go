@@ -44,29 +44,34 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	return who, err
 }
 
-// tag finds the tag that came back: in the address the letter was sent to, or in the subject. A letter that was sent to two
-// of them answers neither.
+// tag finds the tag that came back: in the address the letter was sent to, or in the subject.
 func (r *Referee) tag(m mailer.Message) token.Tag {
+	tag, ok := r.addressTag(m)
+	if ok {
+		return tag
+	}
+	return token.Parse(command.SubjectTag(m.Subject))
+}
+
+// addressTag finds the tag in the address that the letter was sent to. ok tells that there is one; of a letter that was sent to two of
+// them, which answers neither, it is none.
+func (r *Referee) addressTag(m mailer.Message) (found token.Tag, ok bool) {
 	local, domain, _ := strings.Cut(r.Service.Mailbox, "@")
-	var found token.Tag
 	for _, recipient := range m.Recipients {
-		tagged, at, ok := strings.Cut(recipient, "@")
+		tagged, at, _ := strings.Cut(recipient, "@")
 		text, ours := strings.CutPrefix(tagged, local+"+")
-		if !ok || !ours || at != domain {
+		if !ours || at != domain {
 			continue
 		}
 		tag := token.Parse(text)
 		if tag.Kind != token.None && found.Kind != token.None && tag != found {
-			return token.Tag{}
+			return token.Tag{}, true
 		}
 		if tag.Kind != token.None {
-			found = tag
+			found, ok = tag, true
 		}
 	}
-	if found.Kind != token.None {
-		return found
-	}
-	return token.Parse(command.SubjectTag(m.Subject))
+	return found, ok
 }
 
 // bySeat judges the address of a turn, or that of a request that a letter of a game's has.

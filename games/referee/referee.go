@@ -13,7 +13,6 @@ import (
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
-	"pbem/mailer/mime"
 	"pbem/mailer/token"
 )
 
@@ -47,8 +46,7 @@ func (r *Referee) Changes(store games.Store) *Changeset { return NewChangeset(st
 // Handle decides one letter. The error is games.ErrDuplicate when it was handled before, or that of the store; the changeset
 // then is as it was. The commit says in any case, as far as it is known, what became of the letter.
 func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) (games.Commit, error) {
-	m := mime.Reader{Own: []string{r.Service.Mailbox}}.Read(in)
-	m.Size = len(in.Raw)
+	m := r.reader(mailer.Small).Read(in)
 	if r.Probe != nil {
 		r.Probe("parsed")
 	}
@@ -61,7 +59,11 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 	}
 	c.begin(m.Digest, m.Received)
 	h := handler{referee: r, changes: c}
-	handling, err := h.receive(ctx, in, m)
+	var handling games.Handling
+	m, err = h.admit(ctx, in, m)
+	if err == nil {
+		handling, err = h.receive(ctx, in, m)
+	}
 	if err != nil {
 		c.rollback()
 		if errors.Is(err, games.ErrDuplicate) {
@@ -81,6 +83,9 @@ func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, er
 
 func anySeen(ctx context.Context, seen func(context.Context, string) (bool, error), digests ...string) (bool, error) {
 	for _, digest := range digests {
+		if digest == "" {
+			continue
+		}
 		if handled, err := seen(ctx, digest); err != nil || handled {
 			return handled, err
 		}

@@ -13,6 +13,8 @@ import (
 // Reader reads letters. The zero value knows no addresses of its own.
 type Reader struct {
 	Own []string // the service's own addresses, without plus-tags: mail from them is our own
+	// Room is how large a letter may be. Of a larger one the header alone is read.
+	Room mailer.Room
 }
 
 // Read reads a letter with the zero Reader.
@@ -21,7 +23,7 @@ func Read(in mailer.Incoming) mailer.Message { return Reader{}.Read(in) }
 // Read makes a Message of a letter. It is total: what cannot be read is empty, and Refused says why the words were not
 // read at all. The header is read even then, so that the refusal can be answered.
 func (r Reader) Read(in mailer.Incoming) mailer.Message {
-	l := parts.Read(in.Raw)
+	l := parts.ReadUpTo(in, r.Room.Most())
 	h := l.Header
 	m := mailer.Message{
 		MessageID:  parts.MessageID(h.Get("message-id")),
@@ -34,18 +36,32 @@ func (r Reader) Read(in mailer.Incoming) mailer.Message {
 		Received:   in.Received,
 		Bounce:     robots.IsBounce(in, l),
 		Addressees: addressees(h),
-		Written:    written(l),
 		Refused:    l.Refused,
+		Size:       int(in.Length()),
 	}
 	m.Automatic = robots.Automatic(in, l, m, r.Own)
 	if m.Refused.Empty() {
 		m.Report = robots.Report(in, l.Root)
 		m.Text, m.Quoted, m.Refused = ownWords(l.Root)
 	}
-	to := tagged(m.Recipients)
-	m.Imprint = imprint(l, in.Raw, to)
-	m.Digest = digest(l, m, robots.Automatic(in, l, m, nil) != "", to)
+	r.identify(&m, in, l)
 	return m
+}
+
+// identify writes the digests of a letter into it. Those of one above the ordinary limit are taken over its header, and only its imprint
+// over the whole: so it is known again before its bytes are fetched, and however large a letter may be at its address just now.
+func (r Reader) identify(m *mailer.Message, in mailer.Incoming, l parts.Letter) {
+	to, seen := tagged(m.Recipients), *m
+	if in.Length() <= r.Room.Most() {
+		m.Imprint = imprint(l, in.Raw, to)
+	}
+	if in.Length() > mailer.MaxLetter {
+		l = parts.Letter{Header: l.Header, Root: &parts.Part{Header: l.Header}, Refused: phrase.New("mime-too-big", "kb", mailer.MaxLetter>>10)}
+		seen.Refused, seen.Bounce = l.Refused, robots.IsBounce(in, l)
+	}
+	m.Written = written(l)
+	seen.Written = m.Written
+	m.Digest = digest(l, seen, robots.Automatic(in, l, seen, nil) != "", to)
 }
 
 // Texts returns all that a letter says, part by part: also what it quotes, and the letters in it, but no file that comes with

@@ -1,5 +1,5 @@
 # Why a letter was not read: whole sentences, which a player reads behind "Your letter could not be read:".
-mime-too-big = The letter is too big: I read at most { $kb } KB. Please send the words alone, without pictures or attachments.
+mime-too-big = The letter is too big: I read at most { $kb } KB of a letter to this address. Please write a short new letter: delete the quotation below your words, and send no pictures or files.
 mime-header-too-big = The letter's header is too big: I read at most { $kb } KB of it.
 mime-part-headers-too-big = The headers of the letter's parts are too big: I read at most { $kb } KB of them.
 mime-too-many-parts = The letter has more than { $n } parts. Please send the words alone, without attachments.

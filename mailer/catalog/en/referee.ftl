@@ -23,6 +23,7 @@ referee-doubt-token = signatures of letters are not looked at here
 # To somebody whose address was proved just now.
 referee-foretold-all = You should know this before you play: your letters cannot be shown to come from you, for this one could not: { $why }. So each of them that asks for something will be asked back: a letter comes that names it, and “yes” in reply to that letter does it. A mail provider that signs its letters in the name of your address (DKIM) spares you this.
 referee-foretold-half = You should know this before you play: { $why }, and so it will be with your next ones. Turns, “try”, words to your opponent, offers and questions are done at once, from the newest letter of a game; whatever else you ask for will be asked back: a letter comes that names it, and “yes” in reply to that letter does it.
+referee-large-spent = The letter has more than { $kb } KB, and I read { $most } such letters from you in a day. Please write a short new letter: delete the quotation below your words, and send no pictures or files. Letters up to { $kb } KB are read as ever.
 referee-not-read = Your letter could not be read: { $why } Nothing was done.
 
 # What cannot be told of a letter, or is too much.

@@ -11,6 +11,7 @@ package parts
 import (
 	"bytes"
 
+	"pbem/mailer"
 	"pbem/rules/phrase"
 )
 
@@ -21,13 +22,21 @@ type Letter struct {
 	Refused phrase.Phrase // which limit it exceeds; empty if none
 }
 
-// Read splits a letter into its parts. The header is read even of a letter that is refused, so that the refusal can be
-// answered.
-func Read(raw []byte) Letter {
-	h, body, headSize := ReadHeader(LineFeeds(raw[:min(len(raw), MaxSize)]))
-	body = bytes.ReplaceAll(body, []byte("\x00"), nil)
+// Read splits a letter of at most MaxSize bytes into its parts. The header is read even of a letter that is refused, so that the refusal
+// can be answered.
+func Read(raw []byte) Letter { return ReadUpTo(mailer.Incoming{Raw: raw}, MaxSize) }
+
+// ReadUpTo is Read with another limit for the size, in bytes. Of a letter that is larger nothing but the header is looked at: the rest
+// need not be there.
+func ReadUpTo(in mailer.Incoming, most int64) Letter {
+	if in.Length() > most {
+		h, _, headSize := ReadHeader(LineFeeds(in.Raw[:min(len(in.Raw), MaxSize)]))
+		return Letter{Header: h, Root: &Part{Header: h}, Refused: tooBig(in.Length(), most, headSize)}
+	}
+	h, body, headSize := ReadHeader(LineFeeds(in.Raw))
+	body = withoutNUL(body)
 	whole := &Part{Header: h, Body: body}
-	if refused := tooBig(len(raw), headSize); !refused.Empty() {
+	if refused := tooBig(in.Length(), most, headSize); !refused.Empty() {
 		return Letter{Header: h, Root: whole, Refused: refused}
 	}
 	root, refused := Split(h, body)
@@ -35,4 +44,12 @@ func Read(raw []byte) Letter {
 		return Letter{Header: h, Root: whole, Refused: refused}
 	}
 	return Letter{Header: h, Root: root}
+}
+
+// withoutNUL drops what stands in no text. A letter without it is not copied.
+func withoutNUL(body []byte) []byte {
+	if bytes.IndexByte(body, 0) < 0 {
+		return body
+	}
+	return bytes.ReplaceAll(body, []byte("\x00"), nil)
 }
