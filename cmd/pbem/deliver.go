@@ -2,14 +2,10 @@ package main
 
 import (
 	"errors"
-	"fmt"
-	"io"
 	"time"
 
-	"pbem/cmd/internal/letter"
 	"pbem/cmd/internal/service"
 	"pbem/mailer"
-	"pbem/mailer/arrival"
 )
 
 type deliverCmd struct {
@@ -27,12 +23,11 @@ func (c deliverCmd) Run(env *Env) error {
 }
 
 func (c deliverCmd) deliver(env *Env) error {
-	raw, err := io.ReadAll(io.LimitReader(env.In, letter.MaxInput))
-	if err != nil {
-		return fmt.Errorf("cannot read the message: %w", err)
-	}
 	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
-		letter := mailer.Incoming{Raw: raw, Received: arrival.Of(raw, s.Config.ReceivedBy, now), Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"}
+		letter, err := s.Piped(env.Context, env.In, mailer.Incoming{Received: now, Recipient: env.Getenv("ORIGINAL_RECIPIENT"), Sender: nullSender(env), Route: "pipe"})
+		if err != nil {
+			return err
+		}
 		if !service.Safe(s.Daemon.Handle(env.Context, []mailer.Incoming{letter})[0]) {
 			return errors.New("the message could not be handled now; it must be tried again")
 		}

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"time"
 
+	"pbem/mailer"
 	"pbem/mailer/endpoint"
 )
 
@@ -23,7 +24,8 @@ type Config struct {
 
 	Batch      int   // letters handed over at once: 100, at most 128
 	BatchBytes int64 // bytes fetched at once: 8 MB
-	MaxLetter  int64 // bytes: 1 MB; of a longer letter only MaxLetter+1 bytes are fetched
+	MaxLetter  int64 // bytes, at any address: 1 MB; of a longer letter only the header is fetched …
+	MaxSize    int64 // … unless there is room for it (see Inbox.Rooms), up to this: 10 MB
 
 	Poll     time.Duration // how often to look where the server has no IDLE: 15 s
 	IdleMin  time.Duration // the first wait after letters; it doubles up to IdleMax: 250 ms. Some servers lose the news that come just before IDLE
@@ -39,6 +41,9 @@ type Config struct {
 	// Missed is told of each letter that could not be fetched, at the third try and at each that follows; Fetched, when one
 	// that Missed was told of came through, or is not in the mailbox any more. nil: nobody is told.
 	Missed, Fetched func(ctx context.Context, u Unfetched)
+
+	// Rooms says how large a letter may be at its address, of which it is given the header; nil: none may be above MaxLetter.
+	Rooms mailer.Rooms
 
 	Logger *slog.Logger       // nil: silence
 	Probe  func(point string) // called at "fetched" and "moved"; for crash tests; may be nil
@@ -63,7 +68,8 @@ func ParseURL(text string) (Config, error) {
 
 func (c Config) withDefaults() Config {
 	c.Mailbox, c.Done, c.Aside = or(c.Mailbox, "INBOX"), or(c.Done, "pbem-done"), or(c.Aside, "pbem-aside")
-	c.Batch, c.BatchBytes, c.MaxLetter = min(or(c.Batch, 100), batchLimit), or(c.BatchBytes, 8<<20), or(c.MaxLetter, 1<<20)
+	c.Batch, c.BatchBytes, c.MaxLetter = min(or(c.Batch, 100), batchLimit), or(c.BatchBytes, 8<<20), or(c.MaxLetter, mailer.MaxLetter)
+	c.MaxSize = or(c.MaxSize, mailer.MaxLarge)
 	c.Poll, c.Timeout = or(c.Poll, 15*time.Second), or(c.Timeout, 30*time.Second)
 	c.IdleMin, c.IdleMax = or(c.IdleMin, 250*time.Millisecond), min(or(c.IdleMax, 30*time.Second), idleLimit)
 	c.RetryMin, c.RetryMax = or(c.RetryMin, time.Second), or(c.RetryMax, 30*time.Second)

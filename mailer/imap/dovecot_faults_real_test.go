@@ -172,10 +172,10 @@ func testHuge(t *testing.T, _ *realmail.Servers, h host) {
 	c := &recorder{}
 	start(t, h.cfg, c.handle)
 	eventually(t, "both", func() bool { return len(c.seen()) == 2 })
-	if l := c.seen()[0]; len(l.Raw) != 1<<20+1 || l.Size < 29<<20 {
+	if l := c.seen()[0]; len(l.Raw) > 1000 || l.Size < 29<<20 {
 		t.Errorf("%d bytes of %d were handed over", len(l.Raw), l.Size)
 	}
-	if n := bytes.Load(); n > 2<<20 {
+	if n := bytes.Load(); n > 100<<10 {
 		t.Errorf("%d bytes were fetched", n)
 	}
 }

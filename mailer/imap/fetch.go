@@ -47,20 +47,38 @@ func (s *session) fetchHeads(ctx context.Context, uids []imap.UID) ([]head, erro
 // fetchHeader asks for the header of a letter that may never come whole: it tells whom the letter is for. A server that says no
 // is asked for the letter nevertheless.
 func (s *session) fetchHeader(ctx context.Context, uid imap.UID) error {
-	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
-	err := s.command(ctx, func() error {
-		cmd := s.client.Fetch(imap.UIDSetNum(uid), &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
-		bodies, err := readBodies(cmd, mostHeader)
-		if err != nil {
-			s.abandon()
-		}
-		s.missing.header(uid, bodies[uid])
-		return errors.Join(err, cmd.Close())
-	})
+	header, err := s.header(ctx, uid)
+	if err == nil {
+		s.missing.header(uid, header)
+	}
 	if err == nil || refused(err) {
 		return nil
 	}
-	return fmt.Errorf("cannot fetch a header: %w", err)
+	return err
+}
+
+// header asks for the first 64 KB of a letter's header.
+func (s *session) header(ctx context.Context, uid imap.UID) ([]byte, error) {
+	section := &imap.FetchItemBodySection{Specifier: imap.PartSpecifierHeader, Peek: true, Partial: &imap.SectionPartial{Size: mostHeader}}
+	bodies, err := s.bodies(ctx, imap.UIDSetNum(uid), section)
+	if err != nil {
+		return nil, fmt.Errorf("cannot fetch a header: %w", err)
+	}
+	return bodies[uid], nil
+}
+
+// bodies asks for a section of letters, of each at most as much as the section says, whatever size the server told.
+func (s *session) bodies(ctx context.Context, set imap.UIDSet, section *imap.FetchItemBodySection) (bodies map[imap.UID][]byte, err error) {
+	err = s.command(ctx, func() (err error) {
+		cmd := s.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
+		bodies, err = readBodies(cmd, section.Partial.Size)
+		if err != nil {
+			s.abandon()
+		}
+		// A connection that was closed in the middle may show only here.
+		return errors.Join(err, cmd.Close())
+	})
+	return bodies, err
 }
 
 // bare are letters of which nothing is known but their numbers.
@@ -87,18 +105,17 @@ func except(all, some []head) []head {
 	})
 }
 
-// bounded cuts a batch into parts whose bytes, each letter counted up to the longest that is fetched, stay within limit;
-// a part has at least one letter.
+// bounded cuts a batch into parts whose bytes stay within limit. A part has at least one letter, and one that is longer than the longest
+// that may be fetched with others is alone in it.
 func bounded(heads []head, limit, longest int64) [][]head {
 	var parts [][]head
 	var sum int64
 	begin := 0
 	for i, h := range heads {
-		size := min(h.size, longest+1)
-		if i > begin && sum+size > limit {
+		if i > begin && (sum+h.size > limit || h.size > longest || heads[i-1].size > longest) {
 			parts, begin, sum = append(parts, heads[begin:i]), i, 0
 		}
-		sum += size
+		sum += h.size
 	}
 	if begin < len(heads) {
 		parts = append(parts, heads[begin:])
@@ -106,28 +123,41 @@ func bounded(heads []head, limit, longest int64) [][]head {
 	return parts
 }
 
-// fetch asks for the letters' bytes in one command, without marking them as seen. At most MaxLetter+1 bytes a letter are
-// asked for, whatever size the server told.
+// fetch asks for the letters' bytes in one command, without marking them as seen. Of one above the ordinary limit, which is alone, the
+// header comes first, and nothing else if there is no room for it.
 func (s *session) fetch(ctx context.Context, heads []head) ([]Letter, error) {
+	most := s.cfg.MaxLetter
+	if len(heads) == 1 && heads[0].size > most {
+		header, err := s.header(ctx, heads[0].uid)
+		switch {
+		case err != nil && !refused(err):
+			return nil, err
+		case header == nil: // then its beginning must do
+		case s.roomy(ctx, heads[0], header):
+			most = s.cfg.MaxSize
+		default:
+			return []Letter{s.letter(heads[0], header, heads[0].size)}, nil
+		}
+	}
 	var set imap.UIDSet
 	for _, h := range heads {
 		set.AddNum(h.uid)
 	}
-	section := &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Size: s.cfg.MaxLetter + 1}}
-	var bodies map[imap.UID][]byte
-	err := s.command(ctx, func() (err error) {
-		cmd := s.client.Fetch(set, &imap.FetchOptions{UID: true, BodySection: []*imap.FetchItemBodySection{section}})
-		bodies, err = readBodies(cmd, s.cfg.MaxLetter+1)
-		if err != nil {
-			s.abandon()
-		}
-		// A connection that was closed in the middle may show only here.
-		return errors.Join(err, cmd.Close())
-	})
+	bodies, err := s.bodies(ctx, set, &imap.FetchItemBodySection{Peek: true, Partial: &imap.SectionPartial{Size: most + 1}})
 	if err != nil {
 		return nil, fmt.Errorf("cannot fetch letters: %w", err)
 	}
-	return s.letters(heads, bodies), nil
+	return s.letters(heads, bodies, most), nil
+}
+
+// roomy reports whether a letter above the ordinary limit may be fetched whole. While the store does not answer it is not; whoever handles
+// it will find the same, and leave it in the mailbox.
+func (s *session) roomy(ctx context.Context, h head, header []byte) bool {
+	if s.cfg.Rooms == nil || h.size > s.cfg.MaxSize {
+		return false
+	}
+	room, err := s.cfg.Rooms(ctx, mailer.Incoming{Raw: header, Received: h.arrived, Route: "imap", Size: h.size})
+	return err == nil && room == mailer.Large
 }
 
 // abandon gives the connection up after a broken literal. The client would read the rest of the literal once more while
@@ -137,21 +167,26 @@ func (s *session) abandon() {
 	<-s.client.Closed()
 }
 
-func (s *session) letters(heads []head, bodies map[imap.UID][]byte) []Letter {
+// letters are what was fetched, of each at most so many bytes. One that has more is cut off: how large it is nobody knows.
+func (s *session) letters(heads []head, bodies map[imap.UID][]byte, most int64) []Letter {
 	var letters []Letter
 	for _, h := range heads {
 		raw, found := bodies[h.uid]
 		if !found {
 			continue // vanished, or the server had no body to give: the search will tell
 		}
-		letters = append(letters, Letter{
-			Incoming:    mailer.Incoming{Raw: raw, Received: h.arrived, Route: "imap"},
-			UID:         uint32(h.uid),
-			UIDValidity: s.validity,
-			Size:        max(h.size, int64(len(raw))),
-		})
+		size := int64(len(raw))
+		if size > most {
+			size = max(h.size, s.cfg.MaxSize+1)
+		}
+		letters = append(letters, s.letter(h, raw, size))
 	}
 	return letters
+}
+
+// letter is one that was fetched, or the beginning of one of so many bytes.
+func (s *session) letter(h head, raw []byte, size int64) Letter {
+	return Letter{mailer.Incoming{Raw: raw, Received: h.arrived, Route: "imap", Size: size}, uint32(h.uid), s.validity}
 }
 
 func readBodies(cmd *imapclient.FetchCommand, limit int64) (map[imap.UID][]byte, error) {

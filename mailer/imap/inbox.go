@@ -113,9 +113,6 @@ type Letter struct {
 	mailer.Incoming
 	UID         uint32
 	UIDValidity uint32
-	// Size is the letter's whole size in bytes as the server tells it. If it is more than Config.MaxLetter, Raw holds
-	// only its first MaxLetter+1 bytes: one more than is allowed, so that whoever counts refuses it.
-	Size int64
 }
 
 // Ack is the answer to the mailbox: what becomes of a letter in it.

@@ -3,11 +3,14 @@ package imap
 import (
 	"bytes"
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	"pbem/mailer"
 )
 
 // suite is what must hold on every mail host.
@@ -27,6 +30,7 @@ func suite(t *testing.T, open func(testing.TB) host) {
 		{"cut in a literal", testCutLiteral},
 		{"silence is noticed", testSilence},
 		{"too long a letter", testTooLong},
+		{"room for a long letter", testRoom},
 		{"a letter left waits", testLeave},
 		{"a letter left is tried again", testTriedAgain},
 		{"missing acks", testMissingAcks},
@@ -178,7 +182,7 @@ func testTooLong(t *testing.T, h host) {
 	h.deliver(t, letterText("long")+strings.Repeat("x\r\n", 10000))
 	h.deliver(t, letterText("short"))
 	c := &recorder{judge: func(l Letter) Ack {
-		if int64(len(l.Raw)) > 2000 {
+		if !l.Whole() {
 			return Aside
 		}
 		return Done
@@ -186,11 +190,44 @@ func testTooLong(t *testing.T, h host) {
 	start(t, h.cfg, c.handle)
 	eventually(t, "both", func() bool { return len(c.seen()) == 2 })
 	long, short := c.seen()[0], c.seen()[1]
-	if len(long.Raw) != 2001 || long.Size < 30000 || !bytes.Contains(long.Raw, []byte("Subject: long\r\n")) {
-		t.Errorf("of a letter of %d bytes %d were fetched, want 2001 with the header", long.Size, len(long.Raw))
+	if len(long.Raw) > 500 || long.Size < 30000 || !bytes.Contains(long.Raw, []byte("Subject: long\r\n")) || !bytes.HasSuffix(long.Raw, []byte("\r\n\r\n")) {
+		t.Errorf("of a letter of %d bytes %d were fetched, want the header alone:\n%s", long.Size, len(long.Raw), long.Raw)
 	}
 	if short.Size != int64(len(short.Raw)) {
 		t.Errorf("of a short letter of %d bytes %d were fetched", short.Size, len(short.Raw))
+	}
+}
+
+// testRoom: the header of a letter above the ordinary limit comes first. It is fetched whole where there is room for it, and only up to the
+// greatest size.
+func testRoom(t *testing.T, h host) {
+	h.cfg.MaxLetter, h.cfg.MaxSize = 2000, 40000
+	h.cfg.Rooms = func(_ context.Context, in mailer.Incoming) (mailer.Room, error) {
+		if in.Size < 30000 || bytes.Contains(in.Raw, []byte("xxx")) || in.Received.IsZero() {
+			t.Errorf("asked for the room of %d bytes:\n%s", in.Size, in.Raw)
+		}
+		switch {
+		case bytes.Contains(in.Raw, []byte("Subject: here")):
+			return mailer.Large, nil
+		case bytes.Contains(in.Raw, []byte("Subject: fourth")):
+			return mailer.Spent, nil
+		case bytes.Contains(in.Raw, []byte("Subject: down")):
+			return mailer.Large, errors.New("the store does not answer")
+		}
+		return mailer.Small, nil
+	}
+	words := strings.Repeat("xxx\r\n", 6000)
+	for subject, body := range map[string]string{"here": words, "there": words, "fourth": words, "down": words, "huge here": words + words, "short": ""} {
+		h.deliver(t, letterText(subject)+body)
+	}
+	c := &recorder{judge: func(Letter) Ack { return Done }}
+	start(t, h.cfg, c.handle)
+	eventually(t, "six", func() bool { return len(c.seen()) == 6 })
+	for _, l := range c.seen() {
+		here, short := bytes.Contains(l.Raw, []byte("Subject: here")), bytes.Contains(l.Raw, []byte("Subject: short"))
+		if l.Whole() != (here || short) || here && len(l.Raw) < 30000 || !here && len(l.Raw) > 500 || !short && l.Size < 30000 {
+			t.Errorf("%d of %d bytes of\n%.300s", len(l.Raw), l.Size, l.Raw)
+		}
 	}
 }
 

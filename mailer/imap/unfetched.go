@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/emersion/go-imap/v2"
+
+	"pbem/mailer"
 )
 
 // Unfetched is a letter that the server does not deliver whole: it breaks off in the middle of it, says no, or has no bytes to
@@ -63,6 +65,9 @@ func (in *Inbox) Remember(list []Unfetched) {
 func (in *Inbox) Notify(missed, fetched func(ctx context.Context, u Unfetched)) {
 	in.cfg.Missed, in.cfg.Fetched = missed, fetched
 }
+
+// Rooms says, before Run, who knows how large a letter may be: see Config.Rooms.
+func (in *Inbox) Rooms(rooms mailer.Rooms) { in.cfg.Rooms = rooms }
 
 // begin is told the mailbox's UIDVALIDITY, and returns the letters that nobody will find again under another.
 func (m *unfetched) begin(validity uint32) (lost []Unfetched) {

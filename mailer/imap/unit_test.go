@@ -133,7 +133,10 @@ func TestBoundedKeepsEveryLetterInOrder(t *testing.T) {
 		for _, part := range bounded(heads, limit, longest) {
 			var sum int64
 			for _, h := range part {
-				sum += min(h.size, longest+1)
+				sum += h.size
+				if h.size > longest && len(part) > 1 {
+					t.Fatalf("a letter of %d bytes is not alone", h.size)
+				}
 			}
 			if len(part) == 0 || sum > limit {
 				t.Fatalf("a part of %d letters, %d bytes", len(part), sum)

@@ -4,6 +4,8 @@ import (
 	"log/slog"
 	"strings"
 	"time"
+
+	"pbem/mailer"
 )
 
 // Config says where a receiver listens, for whom it takes letters, and how much it bears. Zero values get the defaults
@@ -28,7 +30,9 @@ type Config struct {
 	Certificate string // PEM files for STARTTLS; "" for none. SMTP only
 	Key         string
 
-	MaxLetter   int64 // bytes: 1 MB less 4 KB, so that the trace header fits into the 1 MB that are read
+	MaxLetter   int64 // bytes, at any address: 1 MB less 4 KB, so that the trace header fits into the 1 MB that are read
+	MaxSize     int64 // bytes, where there is room for it (see Receiver.Rooms): 10 MB less 4 KB
+	MaxLarge    int   // letters above MaxLetter in memory at once, of all sessions: 4. Others are told to come again
 	Batch       int   // letters handed over at once: 100
 	Connections int   // open at once: 50
 
@@ -77,13 +81,16 @@ const (
 	maxReplies = 500
 	// maxPath bounds an address in the envelope (RFC 5321 section 4.5.3.1.3, with room for those who do not count).
 	maxPath = 512
+	// traceRoom is kept free for the trace header, in bytes.
+	traceRoom = 4 << 10
 )
 
 func (c Config) withDefaults() Config {
 	c.Service = strings.ToLower(c.Service)
 	_, domain, _ := strings.Cut(c.Service, "@")
 	c.Host = or(c.Host, domain)
-	c.MaxLetter = or(c.MaxLetter, 1<<20-4<<10)
+	c.MaxLetter = or(c.MaxLetter, mailer.MaxLetter-traceRoom)
+	c.MaxLarge = or(c.MaxLarge, 4)
 	c.Batch, c.Connections = or(c.Batch, 100), or(c.Connections, 50)
 	c.PerClient, c.ConnectionsMinute = or(c.PerClient, 10), or(c.ConnectionsMinute, 30)
 	c.PerNetwork, c.BytesMinute = or(c.PerNetwork, 20), or(c.BytesMinute, 8<<20)

@@ -24,12 +24,13 @@ func (s *session) Data(r io.Reader) error {
 	if err := s.stream.SetReadDeadline(time.Now().Add(s.r.cfg.LetterTimeout)); err != nil {
 		return tryLater()
 	}
-	raw, err := s.read(r, e)
+	raw, to, give, err := s.read(r, e)
+	defer give()
 	if err != nil {
 		return err
 	}
 	s.r.cfg.Probe("received")
-	ack := s.r.queue.submit(s.incoming(e, raw))
+	ack := s.r.queue.submit(s.incoming(e, to, raw))
 	s.r.cfg.Probe("before-reply")
 	if ack == TryLater {
 		s.r.cfg.Count(Later)
@@ -54,26 +55,39 @@ func (s *session) begin(r io.Reader) (envelope, bool) {
 	return s.envelope, true
 }
 
-// read returns a whole letter; never more than one byte beyond the limit is held.
-func (s *session) read(r io.Reader, e envelope) ([]byte, error) {
-	limit := s.r.cfg.MaxLetter
-	raw, err := io.ReadAll(io.LimitReader(r, limit+1))
-	if s.bounded() {
-		s.r.listener.limiter.took(s.connection.ip, len(raw), s.r.cfg.Clock())
-	}
+// read returns a whole letter and its recipient. Of one that is refused never more than one byte beyond the ordinary limit is held. give
+// gives back the space that it takes, once it is handled.
+func (s *session) read(r io.Reader, e envelope) (raw []byte, to string, give func(), err error) {
+	limit, counted := s.r.cfg.MaxLetter, &counting{Reader: r}
+	to, give = addressee(e.recipients), func() {}
+	raw, err = io.ReadAll(io.LimitReader(counted, limit+1))
+	var refused error
 	if err == nil && int64(len(raw)) > limit {
-		io.Copy(io.Discard, r) // the client listens only when it has said everything
-		s.r.cfg.turnAway(Refusal{TooBig, e.sender, e.recipients[0]})
-		return nil, tooBig(limit)
+		raw, to, give, refused, err = s.readLarge(raw, counted, e)
+	}
+	if s.bounded() {
+		s.r.listener.limiter.took(s.connection.ip, counted.bytes, s.r.cfg.Clock())
 	}
 	if err == nil && s.connection.broken() {
 		err = io.ErrUnexpectedEOF
 	}
 	if err != nil {
 		s.r.cfg.turnAway(Refusal{Broken, e.sender, e.recipients[0]})
-		return nil, unread(err)
+		return nil, to, give, unread(err)
 	}
-	return raw, nil
+	return raw, to, give, refused
+}
+
+// counting counts the bytes of a letter.
+type counting struct {
+	io.Reader
+	bytes int
+}
+
+func (c *counting) Read(b []byte) (int, error) {
+	n, err := c.Reader.Read(b)
+	c.bytes += n
+	return n, err
 }
 
 // unread is the answer to a letter that was not read to its end, if somebody still hears it.
@@ -84,8 +98,8 @@ func unread(err error) error {
 	return reply(451, 4, 4, 2, "The letter did not come to its end; please send it again")
 }
 
-func (s *session) incoming(e envelope, raw []byte) mailer.Incoming {
-	in := mailer.Incoming{Received: s.r.cfg.Clock(), Recipient: addressee(e.recipients), Sender: e.sender, Route: "smtp"}
+func (s *session) incoming(e envelope, to string, raw []byte) mailer.Incoming {
+	in := mailer.Incoming{Received: s.r.cfg.Clock(), Recipient: to, Sender: e.sender, Route: "smtp"}
 	switch {
 	case s.r.cfg.LMTP:
 		in.Route, in.Received = "lmtp", s.r.cfg.Arrival(raw, in.Received)

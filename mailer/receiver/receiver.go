@@ -12,6 +12,7 @@ import (
 
 	"github.com/emersion/go-smtp"
 
+	"pbem/mailer"
 	"pbem/mailer/panics"
 )
 
@@ -20,6 +21,8 @@ type Receiver struct {
 	cfg      Config
 	queue    *queue
 	listener *listener
+	rooms    mailer.Rooms  // nil: there is no room for large letters
+	large    chan struct{} // has room for as many large letters as may be in memory at once
 
 	mu      sync.Mutex
 	socket  net.Listener
@@ -33,7 +36,7 @@ func New(cfg Config) *Receiver {
 	failed := func(err error) {
 		cfg.Logger.Error("letters could not be handled", "err", err, "stack", panics.Stack(err))
 	}
-	return &Receiver{cfg: cfg, queue: newQueue(cfg.Batch, failed)}
+	return &Receiver{cfg: cfg, queue: newQueue(cfg.Batch, failed), large: make(chan struct{}, cfg.MaxLarge)}
 }
 
 // Listen reads the certificate and opens the port or socket: clients that connect wait until Run. Run does it where it has
@@ -144,7 +147,7 @@ func (r *Receiver) server() *smtp.Server {
 	s.LMTP = r.cfg.LMTP
 	s.Domain = r.cfg.Host
 	s.MaxRecipients = maxRecipients
-	s.MaxMessageBytes = r.cfg.MaxLetter + 1 // go-smtp refuses a letter of just this size
+	s.MaxMessageBytes = r.most() + 1 // go-smtp refuses a letter of just this size
 	s.MaxLineLength = maxLine
 	s.ReadTimeout, s.WriteTimeout = r.cfg.Timeout, r.cfg.Timeout
 	s.EnableSMTPUTF8 = true

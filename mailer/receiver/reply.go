@@ -20,7 +20,16 @@ func tryLater() error {
 }
 
 func tooBig(limit int64) error {
-	return reply(552, 5, 3, 4, "The letter is too big: at most %d KB are read here; please send the words alone", limit>>10)
+	return reply(552, 5, 3, 4, "The letter is too big: at most %d KB are read at this address; please write a short new letter, without the quotation, pictures and files", limit>>10)
+}
+
+// spent is said for good: a server that tried again would deliver the turn a day later, and its writer would not know.
+func spent(limit int64) error {
+	return reply(552, 5, 3, 4, "Three letters of more than %d KB were read from you today; please write a short new letter, without the quotation, pictures and files: those are read as ever", limit>>10)
+}
+
+func noSpace() error {
+	return reply(452, 4, 3, 1, "Too many large letters are being read just now; please try again in some minutes")
 }
 
 func stopping() *smtp.SMTPError {

@@ -56,6 +56,12 @@ func looksLikeTag(tag string) bool { return strings.Contains(tag, ".") }
 // start runs a receiver on a free port.
 func start(t testing.TB, cfg Config) *rig {
 	t.Helper()
+	return startWith(t, cfg, func(*Receiver) {})
+}
+
+// startWith does something with the receiver before it runs.
+func startWith(t testing.TB, cfg Config, before func(*Receiver)) *rig {
+	t.Helper()
 	r := &rig{t: t, now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC), counts: map[string]int{}}
 	r.ack = func(mailer.Incoming) Ack { return Safe }
 	cfg.Service = or(cfg.Service, service)
@@ -64,6 +70,7 @@ func start(t testing.TB, cfg Config) *rig {
 		cfg.Network, cfg.Address = "tcp", "127.0.0.1:0"
 	}
 	r.Receiver = New(cfg)
+	before(r.Receiver)
 	if err := r.Listen(); err != nil {
 		t.Fatal(err)
 	}

@@ -36,6 +36,7 @@ type client struct {
 type envelope struct {
 	sender     string
 	recipients []string
+	size       int64 // as MAIL told it; 0 where it did not
 }
 
 func (r *Receiver) newSession(c *smtp.Conn) (smtp.Session, error) {
@@ -85,16 +86,16 @@ func (s *session) Mail(from string, o *smtp.MailOptions) error {
 	switch {
 	case !plain(from):
 		return badSender()
-	case o.Size > cfg.MaxLetter:
+	case o.Size > s.r.most():
 		cfg.turnAway(Refusal{TooBig, sender, ""})
-		return tooBig(cfg.MaxLetter)
+		return tooBig(s.r.most())
 	case s.bounded() && !s.r.listener.limiter.allowLetter(s.connection.ip, cfg.Clock()):
 		cfg.turnAway(Refusal{Busy, sender, ""})
 		return tooManyLetters()
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.envelope = envelope{sender: sender}
+	s.envelope = envelope{sender: sender, size: o.Size}
 	return nil
 }
 
@@ -103,14 +104,17 @@ func (s *session) Rcpt(to string, _ *smtp.RcptOptions) error {
 	if !plain(to) {
 		return badRecipient()
 	}
-	no := s.r.cfg.unknown(to)
+	outcome, no := NotOurs, s.r.cfg.unknown(to)
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if no == nil {
+		outcome, no = s.roomFor(to)
+	}
 	if no == nil {
 		s.envelope.recipients = append(s.envelope.recipients, to)
 		return nil
 	}
-	s.r.cfg.turnAway(Refusal{NotOurs, s.envelope.sender, to})
+	s.r.cfg.turnAway(Refusal{outcome, s.envelope.sender, to})
 	s.refusals++
 	if s.bounded() && s.refusals >= s.r.cfg.Refusals {
 		s.connection.hangUpAfterReply()

@@ -144,9 +144,11 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 func (s *Service) waysIn() {
 	var all daemon.Inboxes
 	if s.Inbox != nil {
+		s.Inbox.Rooms(s.Daemon.Room)
 		all, s.Daemon.Past = append(all, mailbox{s.Inbox}), mailbox{s.Inbox}
 	}
 	if s.Receiver != nil {
+		s.Receiver.Rooms(s.Daemon.Room)
 		all = append(all, counter{s.Receiver})
 	}
 	if len(all) > 0 {
