@@ -21,8 +21,8 @@ import (
 // quoting is a letter with so many bytes below its words.
 func quoting(from, to, id, words string, size int) string {
 	quotation := strings.Repeat("> a line of the letter that is answered, with all that was below it ...\r\n", size/72)
-	return fmt.Sprintf("From: %s\r\nTo: %s\r\nDate: %s\r\nMessage-ID: <%s@mail.example>\r\nSubject: Re: a letter\r\n\r\n%s\r\n\r\n%s",
-		from, to, time.Now().Format(time.RFC1123Z), id, words, quotation)
+	return fmt.Sprintf("From: %s\r\nTo: %s\r\nDate: %s\r\nMessage-ID: <%s@mail.example>\r\nSubject: Re: letter %s\r\n\r\n%s\r\n\r\n%s",
+		from, to, time.Now().Format(time.RFC1123Z), id, id, words, quotation)
 }
 
 // answersTo returns what was sent to somebody: the letters, unfolded, and the addresses that answer them.
