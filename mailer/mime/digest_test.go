@@ -1,11 +1,14 @@
 package mime
 
 import (
+	"bytes"
 	"encoding/base64"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"pbem/mailer/mime/parts"
 )
@@ -91,4 +94,26 @@ func TestDigestOfARefusedLetter(t *testing.T) {
 	if letter(deep).Digest == letter(wide).Digest || letter(deep).Digest != letter(strings.ReplaceAll(deep, "\n", "\r\n")).Digest {
 		t.Error("refused letters are not told apart, or not by every route")
 	}
+}
+
+// TestRelaxed: the body is written as it always was, for imprints of letters that were handled are kept.
+func TestRelaxed(t *testing.T) {
+	asEver := func(body []byte) []byte {
+		lines := bytes.Split(body, []byte("\n"))
+		for i, line := range lines {
+			begins := len(line) > 0 && (line[0] == ' ' || line[0] == '\t')
+			if lines[i] = bytes.Join(bytes.FieldsFunc(line, isBlank), []byte(" ")); begins && len(lines[i]) > 0 {
+				lines[i] = append([]byte(" "), lines[i]...)
+			}
+		}
+		return bytes.TrimRight(bytes.Join(lines, []byte("\n")), "\n")
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		body := []byte(rapid.StringMatching("[ab\\xff \\t\\n\\r]{0,60}").Draw(t, "body"))
+		var got bytes.Buffer
+		writeRelaxed(&got, body)
+		if want := asEver(body); !bytes.Equal(got.Bytes(), want) {
+			t.Fatalf("%q is written as %q, was %q", body, got.Bytes(), want)
+		}
+	})
 }

@@ -1,6 +1,7 @@
 package mime
 
 import (
+	"bufio"
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
@@ -29,21 +30,35 @@ func imprint(l parts.Letter, raw []byte, to string) string {
 		}
 	}
 	io.WriteString(sum, "to:"+to+"\n\n")
-	sum.Write(relaxed(raw))
+	_, body, _ := parts.ReadHeader(parts.LineFeeds(raw))
+	writeRelaxed(sum, body)
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// relaxed is the body of a letter with the white space of each line reduced, and without empty lines at its end.
-func relaxed(raw []byte) []byte {
-	_, body, _ := parts.ReadHeader(parts.LineFeeds(raw))
-	lines := bytes.Split(body, []byte("\n"))
-	for i, line := range lines {
-		begins := len(line) > 0 && (line[0] == ' ' || line[0] == '\t')
-		if lines[i] = bytes.Join(bytes.FieldsFunc(line, isBlank), []byte(" ")); begins && len(lines[i]) > 0 {
-			lines[i] = append([]byte(" "), lines[i]...)
+// writeRelaxed writes the body of a letter with the white space of each line reduced, and without empty lines at its end. It makes no copy
+// of the body, which may have ten megabytes.
+func writeRelaxed(sum io.Writer, body []byte) {
+	out := bufio.NewWriterSize(sum, 32<<10)
+	defer out.Flush()
+	ends := 0 // of lines, that are written before the next line that is not empty
+	for len(body) > 0 {
+		line, rest, more := bytes.Cut(body, []byte("\n"))
+		body = rest
+		first := true
+		for word := range bytes.FieldsFuncSeq(line, isBlank) {
+			for ; ends > 0; ends-- {
+				out.WriteByte('\n')
+			}
+			if !first || isBlank(rune(line[0])) {
+				out.WriteByte(' ')
+			}
+			first = false
+			out.Write(word)
+		}
+		if more {
+			ends++
 		}
 	}
-	return bytes.TrimRight(bytes.Join(lines, []byte("\n")), "\n")
 }
 
 func isBlank(r rune) bool { return r == ' ' || r == '\t' }
