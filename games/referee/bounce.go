@@ -32,7 +32,7 @@ func (r *Referee) bounceTag(m mailer.Message) (tag token.Tag, ok bool) {
 // report came to: only who got the letter knows it. It is never answered.
 func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) (games.Handling, error) {
 	handling := games.Handling{Disposition: games.Reported, Match: tag.Claim.Game}
-	if m.Report != nil && m.Report.Permanent && h.referee.Key.Bounces(tag) {
+	if m.Report != nil && m.Report.Permanent && h.referee.PlusAddress && h.referee.Key.Bounces(tag) {
 		handling.Returns = m.Report.MessageID
 	}
 	if handling.Why = h.worthless(m.Report, tag); handling.Why != "" {
@@ -58,6 +58,8 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 // worthless says why a report counts for nothing; "" where it counts.
 func (h handler) worthless(report *mailer.Report, tag token.Tag) string {
 	switch {
+	case !h.referee.PlusAddress:
+		return "this service has no plus-addresses: no letter of ours could be returned to one"
 	case report == nil:
 		return "it is no delivery report"
 	case !report.Permanent:
@@ -68,4 +70,12 @@ func (h handler) worthless(report *mailer.Report, tag token.Tag) string {
 		return "it is about a letter outside of games"
 	}
 	return ""
+}
+
+// bounceTo is the envelope sender of a letter. Without plus-addresses it is the service's own: what is returned there matches nothing.
+func (r *Referee) bounceTo(match int, seat adjudicator.Seat) string {
+	if !r.PlusAddress {
+		return r.Service.Mailbox
+	}
+	return r.tagged(r.Key.Bounce(match, seat))
 }

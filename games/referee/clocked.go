@@ -37,7 +37,7 @@ func (c *Changeset) clocked(ctx context.Context, m *adjudicator.Match) error {
 
 // SeatOf returns the seat to whose valid address a letter came, whoever wrote it; NoSeat for none.
 func (r *Referee) SeatOf(ctx context.Context, c *Changeset, in mailer.Incoming) (match int, seat adjudicator.Seat, err error) {
-	tag := r.tag(r.reader(mailer.Small).Read(in))
+	tag, _ := r.tag(r.reader(mailer.Small).Read(in))
 	switch tag.Kind {
 	case token.ReplyTag, token.AskTag:
 	case token.ConfirmTag:

@@ -23,7 +23,11 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	if err != nil {
 		return speaker{}, err
 	}
-	who, tag := speaker{player: player, from: m.From[0].Mailbox}, r.tag(m)
+	tag, damaged := r.tag(m)
+	who := speaker{player: player, from: m.From[0].Mailbox, inSubject: r.inSubject(m)}
+	if damaged || tag.Kind == token.None && !r.PlusAddress && command.SubjectGame(m.Subject) != 0 {
+		who.why = phrase.New("referee-subject-cut")
+	}
 	if err := r.known(ctx, c, tag, m.Received); err != nil {
 		return speaker{}, err
 	}
@@ -44,13 +48,20 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	return who, err
 }
 
-// tag finds the tag that came back: in the address the letter was sent to, or in the subject.
-func (r *Referee) tag(m mailer.Message) token.Tag {
+// tag finds the tag that came back: in the address the letter was sent to, or in the subject. damaged tells that the subject has one that
+// cannot be read.
+func (r *Referee) tag(m mailer.Message) (tag token.Tag, damaged bool) {
 	tag, ok := r.addressTag(m)
 	if ok {
-		return tag
+		return tag, false
 	}
-	return token.Parse(command.SubjectTag(m.Subject))
+	return command.SubjectToken(m.Subject)
+}
+
+// inSubject reports whether the tag that came back stood in the subject, where whoever sees the letter may read it.
+func (r *Referee) inSubject(m mailer.Message) bool {
+	_, ok := r.addressTag(m)
+	return !ok
 }
 
 // addressTag finds the tag in the address that the letter was sent to. ok tells that there is one; of a letter that was sent to two of

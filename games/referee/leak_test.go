@@ -65,15 +65,15 @@ var links = regexp.MustCompile(`href="mailto:[^"]*"`)
 // replyHeader is where it stands in the header; folded lines belong to it.
 var replyHeader = regexp.MustCompile(`(?m)^Reply-To:.*\r\n(?:[ \t].*\r\n)*`)
 
-// subjectTag is where it stands in the header of hosts without plus-addresses.
-var subjectTag = regexp.MustCompile(`(?m)^(Subject:(?:.*\r\n[ \t])*?.*\[pbem )[^\]]*\]`)
+// subjectTag is where it stands in the header of hosts without plus-addresses: at the end of the subject.
+var subjectTag = regexp.MustCompile(`(?m)\[pbem\s+[^\]]*\](\r\n(?:Message-ID|$))`)
 
 func (o *fixture) holdsNone(r *rapid.T, plus bool, secrets []string, c games.Commit) {
 	for _, l := range c.Outbox {
 		head, body, _ := bytes.Cut(l.Data, []byte("\r\n\r\n"))
 		public := replyHeader.ReplaceAllString(string(head)+"\r\n", "")
 		if !plus {
-			public = subjectTag.ReplaceAllString(public, "$1]")
+			public = subjectTag.ReplaceAllString(public, "$1")
 		}
 		text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(string(body))
 		public += links.ReplaceAllString(text, "")

@@ -109,7 +109,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
 		TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
-		BounceTo:  r.tagged(r.Key.Bounce(m.ID, seat)),
+		BounceTo:  r.bounceTo(m.ID, seat),
 		MessageID: w.messageID(m, seat, w.cause(m, seat)),
 	}
 	root := compose.MessageID(r.domain(), m.ID, 0, seat, "root "+r.Key.Thread(m.ID, seat))

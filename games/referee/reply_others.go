@@ -48,18 +48,13 @@ func (w *writer) proposal(ctx context.Context, p games.Player, q games.Request) 
 
 // askBack has the reply to a letter confirm a request.
 func (w *writer) askBack(l *compose.Letter, q games.Request) {
-	tag := w.referee.Key.Confirm(token.Pending{Number: q.Number})
-	if w.referee.PlusAddress {
-		l.ReplyTo = w.referee.tagged(tag)
-	} else {
-		l.SubjectTag = tag
-	}
+	w.referee.answeredAt(l, w.referee.Key.Confirm(token.Pending{Number: q.Number}))
 }
 
 // letterTo is a letter of our own accord, in no thread, to anybody.
 func (w *writer) letterTo(to mailer.Address, what string, subject phrase.Phrase) compose.Letter {
 	l := w.plainLetter(what, subject)
-	l.To, l.InReplyTo, l.References, l.Replied, l.ReplyTo = to, "", nil, false, ""
+	l.To, l.InReplyTo, l.References, l.Replied, l.ReplyTo, l.SubjectTag = to, "", nil, false, "", ""
 	return l
 }
 
@@ -70,8 +65,8 @@ func (w *writer) plainNews(ctx context.Context) error {
 		}
 		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, "news "+n.to.Address, n.subject)
 		l.TextOnly = n.to.Plain
-		if w.referee.PlusAddress && n.to.Verified {
-			l.ReplyTo = w.referee.tagged(w.referee.accountTag(n.to, w.session.message.Received))
+		if n.to.Verified {
+			w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
 		}
 		l.Body = append(l.Body, compose.Paragraph(n.text))
 		if _, err := w.post(ctx, l, place{}, kindNews); err != nil {

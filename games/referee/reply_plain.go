@@ -33,8 +33,11 @@ func (w *writer) request(ctx context.Context, q games.Request, answers []answer)
 		return err
 	}
 	reason := phrase.New("referee-confirm-unproven")
-	if w.session.proven() && len(about.acts) > 0 {
+	switch {
+	case w.session.proven() && len(about.acts) > 0:
 		reason = phrase.New("referee-confirm-final")
+	case w.session.proven() && w.session.speaker.inSubject:
+		reason = phrase.New("referee-confirm-in-subject")
 	}
 	l.Body = append(l.Body, compose.Paragraphs(append(append(about.games, about.acts...), w.session.speaker.why, reason,
 		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...)
@@ -90,18 +93,27 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 	r, m := w.referee, w.session.message
 	l := compose.Letter{
 		From: r.Service, To: mailer.Address{Name: w.me.Name, Mailbox: w.me.Mailbox()}, Language: w.language(),
-		BounceTo: r.tagged(r.Key.Bounce(0, adjudicator.NoSeat)), Subject: subject,
+		BounceTo: r.bounceTo(0, adjudicator.NoSeat), Subject: subject,
 		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
 		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
 		Date: m.Received, Replied: true, TextOnly: w.me.Plain,
 	}
-	if r.PlusAddress && w.me.Verified {
-		l.ReplyTo = r.tagged(r.accountTag(w.me, m.Received))
+	if w.me.Verified {
+		r.answeredAt(&l, r.accountTag(w.me, m.Received))
 	}
 	if r.draws(w.me) {
 		l.Pictures = "board"
 	}
 	return l
+}
+
+// answeredAt has the reply to a letter bring a tag: in the address, else in the subject.
+func (r *Referee) answeredAt(l *compose.Letter, tag string) {
+	if r.PlusAddress {
+		l.ReplyTo = r.tagged(tag)
+	} else {
+		l.SubjectTag = tag
+	}
 }
 
 // accountTag is the secret with which a player answers a letter about no single game.

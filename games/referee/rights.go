@@ -116,6 +116,9 @@ func classOf(c command.Command) class {
 func (s *session) verdict(c command.Command, here place) verdict {
 	class, who := classOf(c), s.speaker
 	v := may(who.address, s.message.Belief)[class]
+	if who.inSubject && who.address != atPlain && v == done && class != ofAnybody && class != ofLooking && class != ofTurns {
+		v = asked
+	}
 	elsewhere := c.Game != 0 && c.Game != here.match
 	switch {
 	case who.address == atRequest && who.consents:

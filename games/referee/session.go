@@ -27,8 +27,10 @@ type speaker struct {
 	from    string       // the address that the letter came from: one of the player's
 	proof   proof
 	address address // where the letter came to
-	thread  place   // the seat is proven only with a proof
-	turn    int     // the turn that the letter answers
+	// inSubject: the token stood in the subject, not in an address. Then only turns, tries and looks go without being asked back.
+	inSubject bool
+	thread    place // the seat is proven only with a proof
+	turn      int   // the turn that the letter answers
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request

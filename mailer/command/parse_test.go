@@ -53,8 +53,8 @@ func TestPublicSubject(t *testing.T) {
 	for subject, want := range map[string]string{
 		"Re: [pbem 42] Chesimals II":                  "Re: [pbem 42] Chesimals II",
 		"Re: [pbem 42w13" + secret + "] Chesimals II": "Re: [pbem 42] Chesimals II",
-		"AW: [PBEM 42B13" + secret + "]":              "AW: [PBEM …]",
-		"[pbem c17" + secret + "] Please confirm":     "[pbem …] Please confirm",
+		"AW: [PBEM 42B13" + secret + "]":              "AW: [pbem 42]",
+		"[pbem c17" + secret + "] Please confirm":     "Please confirm",
 		"games+42w13" + secret + "@example.org":       "games…@example.org",
 		"help":                                        "help",
 	} {
@@ -294,17 +294,40 @@ func TestSubject(t *testing.T) {
 	}
 }
 
-func TestSubjectTag(t *testing.T) {
-	for subject, want := range map[string]string{
-		"Re: [pbem 42] x":   "42",
-		"[PBEM 42w1.abc]":   "42w1.abc",
-		"pbem 42":           "",
-		"[pbem 42":          "",
-		"K\u212a [pbem 42]": "",
+func TestSubjectToken(t *testing.T) {
+	const secret, other = "abcdefghijklmnopqrstuvwx23", "bcdefghijklmnopqrstuvwx234"
+	for subject, want := range map[string]struct {
+		turn    int // of the tag; 0 for none
+		damaged bool
+		game    int
+		public  string
+	}{
+		"Re: [pbem 42] Chesimals: Ada - Bo, turn 12":                                      {0, false, 42, "Re: [pbem 42] Chesimals: Ada - Bo, turn 12"},
+		"[pbem 42] Chesimals, turn 12 [pbem 42w12." + secret + "]":                        {12, false, 42, "[pbem 42] Chesimals, turn 12"},
+		"AW: SV: Fwd: [pbem 42] Chesimals, turn 12 [pbem 42w12." + secret + "]":           {12, false, 42, "AW: SV: Fwd: [pbem 42] Chesimals, turn 12"},
+		"回复：[pbem 42] Chesimals [PBEM 42W12." + strings.ToUpper(secret) + "]":             {12, false, 42, "回复： [pbem 42] Chesimals"},
+		"Re: [pbem 42w12." + secret + "] Chesimals, turn 12":                              {12, false, 42, "Re: [pbem 42] Chesimals, turn 12"},
+		"Re: Please confirm: resign [pbem c17." + secret + "]":                            {0, false, 0, "Re: Please confirm: resign"},
+		"[pbem 42] Chesimals [pbem 42w12." + secret[:9] + " " + secret[9:] + "]":          {12, false, 42, "[pbem 42] Chesimals"},
+		"[pbem 42] Chesimals [pbem 42w12." + secret + "] (was: Hello)":                    {12, false, 42, "[pbem 42] Chesimals (was: Hello)"},
+		"[pbem 42] Chesimals [pbem 42w12." + secret + "] Re: [pbem 42w12." + secret + "]": {12, false, 42, "[pbem 42] Chesimals Re:"},
+		"[pbem 42] Chesimals [pbem 42w12." + secret + "] Re: [pbem 42w13." + other + "]":  {0, true, 42, "[pbem 42] Chesimals Re:"},
+		"[pbem 42] Chesimals, turn 12 [pbem 42w12." + secret[:20]:                         {0, true, 42, "[pbem 42] Chesimals, turn 12"},
+		"[pbem 42] Chesimals, turn 12 [pbem 42w12." + secret[:20] + "...]":                {0, true, 42, "[pbem 42] Chesimals, turn 12"},
+		"[pbem 42] Chesimals, turn 12 [pbem ":                                             {0, true, 42, "[pbem 42] Chesimals, turn 12"},
+		"[pbem 42] Chesimals, turn 12 [pb":                                                {0, false, 42, "[pbem 42] Chesimals, turn 12 [pb"},
+		"hello":                                                                           {0, false, 0, "hello"},
+		"pbem 42":                                                                         {0, false, 0, "pbem 42"},
+		"K\u212a [pbem 42]":                                                               {0, false, 0, "K\u212a [pbem 42]"},
+		"see 42w12." + secret:                                                             {0, false, 0, "see …"},
 	} {
-		if got := SubjectTag(subject); got != want {
-			t.Errorf("%q: %q", subject, got)
+		tag, damaged := SubjectToken(subject)
+		if tag.Claim.Turn != want.turn || damaged != want.damaged || SubjectGame(subject) != want.game || PublicSubject(subject) != want.public {
+			t.Errorf("%q: %+v, damaged %v, game %d, %q; want %+v", subject, tag, damaged, SubjectGame(subject), PublicSubject(subject), want)
 		}
+	}
+	if tag, _ := SubjectToken("Please confirm [pbem c17." + secret + "]"); tag.Pending.Number != 17 {
+		t.Errorf("%+v", tag)
 	}
 }
 

@@ -7,26 +7,70 @@ import (
 	"pbem/mailer/token"
 )
 
-// SubjectTag returns what stands in the subject's "[pbem …]", "" for none: a game's number or, where a host has no
-// plus-addresses, a token's tag.
-func SubjectTag(subject string) string {
-	tag, _, _ := cutTag(subject)
-	return tag
+// mostTags bounds how many tags of a subject are looked at.
+const mostTags = 10
+
+// subjectTags returns what stands in the "[pbem …]" of a subject, and what is left without them. cut reports that one begins there and
+// does not end: a program has cut the subject off.
+func subjectTags(subject string) (tags []string, rest string, cut bool) {
+	rest = subject
+	for range mostTags {
+		tag, without, ok := cutTag(rest)
+		if !ok {
+			break
+		}
+		tags, rest = append(tags, tag), without
+	}
+	at := strings.LastIndex(strings.ToLower(rest), "[pbem")
+	if at >= 0 && len(strings.ToLower(rest)) == len(rest) && !strings.Contains(rest[at:], "]") {
+		return tags, strings.TrimSpace(rest[:at]), true
+	}
+	return tags, rest, false
+}
+
+// SubjectToken returns the secret tag that a subject has where a host has no plus-addresses: at its end, or in front, as earlier versions
+// wrote it. White space in it is a program's that breaks lines. A subject with two different ones has none. damaged reports that one was
+// there and cannot be read: it was cut off, or changed.
+func SubjectToken(subject string) (found token.Tag, damaged bool) {
+	tags, _, cut := subjectTags(subject)
+	damaged = cut
+	for _, text := range tags {
+		tag := token.Parse(strings.Join(strings.Fields(text), ""))
+		switch {
+		case tag.Kind == token.None:
+			damaged = damaged || strings.Contains(text, ".")
+		case found.Kind != token.None && tag != found:
+			return token.Tag{}, true
+		default:
+			found = tag
+		}
+	}
+	return found, damaged && found.Kind == token.None
 }
 
 // SubjectGame returns the number of the game that the subject's "[pbem …]" names; 0 for none.
 func SubjectGame(subject string) int {
-	n, _ := positive(leadingDigits(SubjectTag(subject)))
-	return n
+	tags, _, _ := subjectTags(subject)
+	for _, tag := range tags {
+		if n, ok := positive(leadingDigits(tag)); ok {
+			return n
+		}
+	}
+	return 0
 }
 
-// PublicSubject is a subject without secrets: "[pbem 42w13.TOKEN] …" becomes "[pbem 42] …".
+// PublicSubject is a subject without secrets: "[pbem 42] … [pbem 42w13.TOKEN]" becomes "[pbem 42] …".
 func PublicSubject(subject string) string {
-	scrubbed := token.Scrub(subject)
-	if n := SubjectGame(subject); n > 0 {
-		return strings.Replace(scrubbed, "[pbem …]", fmt.Sprintf("[pbem %d]", n), 1)
+	tags, rest, cut := subjectTags(subject)
+	if len(tags) == 0 && !cut {
+		return token.Scrub(subject)
 	}
-	return scrubbed
+	rest = token.Scrub(rest)
+	if n := SubjectGame(subject); n > 0 {
+		marks := rest[:len(rest)-len(withoutReplyMarks(rest))]
+		rest = fmt.Sprintf("%s [pbem %d] %s", marks, n, rest[len(marks):])
+	}
+	return strings.Join(strings.Fields(rest), " ")
 }
 
 // fromSubject reads a subject as one command. A turn is taken from it only where it looks like one, for the subjects of our
@@ -36,7 +80,7 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 	if game == ctx.Game {
 		game = 0
 	}
-	_, line, _ := cutTag(subject)
+	_, line, _ := subjectTags(subject)
 	line = withoutReplyMarks(line)
 	inGame := ctx
 	if inGame.Game == 0 {

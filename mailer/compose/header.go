@@ -41,17 +41,18 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	return appendField(b, "MIME-Version", "1.0")
 }
 
-// subject is the subject with what stands in front of it in brackets: the number of the game, or the secret in its place.
+// subject is the subject with the number of the game in front, where programs read it again, and the secret at its end, in brackets. The
+// words are shortened so that all of it stays within the length that programs leave alone.
 func (l *Letter) subject() string {
-	tag := ""
+	front, end := "", ""
 	if l.Game != 0 {
-		tag = "[pbem " + strconv.Itoa(l.Game) + "] "
+		front = "[pbem " + strconv.Itoa(l.Game) + "] "
 	}
-	words := cmp.Or(headerLine(l.Language.Say(l.Subject), subjectLength-len(tag)), l.Language.Tell("letter-no-subject"))
 	if l.SubjectTag != "" {
-		tag = "[pbem " + l.SubjectTag + "] "
+		end = " [pbem " + l.SubjectTag + "]"
 	}
-	return tag + words
+	words := headerLine(l.Language.Say(l.Subject), subjectLength-len(front)-len(end))
+	return front + cmp.Or(words, l.Language.Tell("letter-no-subject")) + end
 }
 
 // headerLine is oneLine for a header: what only looks like an encoded word is broken up, lest it be decoded.

@@ -185,14 +185,18 @@ func TestSubjectTag(t *testing.T) {
 		tag, subject, says string
 	}{
 		{42, "", "Chesimals: Ada - Bo, turn 12", "[pbem 42] Chesimals: Ada - Bo, turn 12"},
-		{42, tag, "Chesimals: Ada - Bo, turn 12", "[pbem " + tag + "] Chesimals: Ada - Bo, turn 12"},
-		{0, tag, "Please confirm: help", "[pbem " + tag + "] Please confirm: help"},
-		{0, tag, "Re: [pbem 42] [pbem 7b1.ABCdefghijklmnopqrstuvwx23]", "[pbem " + tag + "] Re: [pbem 42] [pbem 7b1.(cut)]"},
-		{0, tag, "", "[pbem " + tag + "] (no subject)"},
+		{42, tag, "Chesimals: Ada - Bo, turn 12", "[pbem 42] Chesimals: Ada - Bo, turn 12 [pbem " + tag + "]"},
+		{0, tag, "Please confirm: help", "Please confirm: help [pbem " + tag + "]"},
+		{0, tag, "Re: [pbem 42] [pbem 7b1.ABCdefghijklmnopqrstuvwx23]", "Re: [pbem 42] [pbem 7b1.(cut)] [pbem " + tag + "]"},
+		{0, tag, "", "(no subject) [pbem " + tag + "]"},
+		{42, tag, strings.Repeat("x", 200), "[pbem 42] " + strings.Repeat("x", 97) + "... [pbem " + tag + "]"},
 		{42, "", strings.Repeat("x", 200), "[pbem 42] " + strings.Repeat("x", 137) + "..."},
 	} {
 		l := plain()
 		l.Game, l.Subject, l.SubjectTag, l.ReplyTo, l.MessageID = c.game, said(c.subject), c.tag, "", "pbem.42.0.abcdefghijklmnopqrstuvwx@example.org"
+		if c.game == 0 {
+			l.MessageID = strings.Replace(l.MessageID, "pbem.42.", "pbem.0.", 1)
+		}
 		if got := read(t, l).Header.Get("Subject"); got != c.says {
 			t.Errorf("subject %q became %q, want %q", c.subject, got, c.says)
 		}

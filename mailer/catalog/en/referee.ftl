@@ -7,6 +7,7 @@ referee-sentence = { SENTENCE($why) }
 
 # Who writes, and how that is proven.
 referee-address-of-another = The letter came to a reply address that belongs to somebody else.
+referee-subject-cut = The secret that stands in brackets at the end of my Subjects was cut off or changed in yours, so the letter does not show that you wrote it. Next time please reply to my letter and leave its Subject as it is, to the end.
 referee-address-not-valid = The letter came to a reply address that is not valid any more.
 referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
 referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }.
@@ -57,6 +58,7 @@ referee-confirm-subject = Please confirm: { $what }
 referee-confirm-asks = A letter that came from your address asks for this:
 referee-confirm-unproven = Nothing has been done yet, for anybody could have written your address on it.
 referee-confirm-final = Nothing has been done yet, for this cannot be undone.
+referee-confirm-in-subject = Nothing has been done yet. At this service the secret that shows who answers stands in the Subject, where whoever sees your letter can read it; so only turns are played at once, and all else is asked back.
 referee-confirm-reply = Reply to this letter with “yes”, and with nothing else, and it will be done. “no” leaves everything as it is. If somebody else has asked for it, answer “this was not me”; without an answer nothing happens.
 
 # What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.

@@ -63,8 +63,8 @@ func unfit(r rune) bool {
 	return unicode.IsControl(r) || r >= '\u202a' && r <= '\u202e' || r >= '\u2066' && r <= '\u2069' || r == '\ufeff'
 }
 
-// identity checks that From is exactly the service, To is whom the envelope says, and the envelope's sender is the null one or a bounce
-// address of this letter's game.
+// identity checks that From is exactly the service, To is whom the envelope says, and the envelope's sender is the null one, a bounce
+// address of this letter's game or, where there are no secret addresses, the service.
 func (c *checker) identity(h mail.Header, e mailer.Envelope) {
 	from, to, reply := c.one(h, "From"), c.one(h, "To"), c.one(h, "Reply-To")
 	if c.service == "" {
@@ -86,6 +86,9 @@ func (c *checker) identity(h mail.Header, e mailer.Envelope) {
 		c.wrong("Reply-To %q is no secret address", reply)
 	} else if t.kind == 'r' {
 		c.aboutGame("Reply-To", t)
+	}
+	if strings.EqualFold(e.From, c.service) && reply == "" {
+		return // there are no secret addresses: what is returned matches nothing
 	}
 	if t := c.tag(e.From); e.From != "" && t.kind != 'b' {
 		c.wrong("the envelope sender %q is no bounce address", e.From)
@@ -133,25 +136,32 @@ func (c *checker) thread(h mail.Header) {
 	}
 }
 
-// subject checks that it is "[pbem 42] …" in letters about a game. The tag of its reader's own may stand there where there are no secret
-// addresses.
+// subject checks that it is "[pbem 42] …" in letters about a game. The tag of its reader's own may stand at its end where there are no
+// secret addresses.
 func (c *checker) subject(h mail.Header) {
 	text, err := new(mime.WordDecoder).DecodeHeader(h.Get("Subject"))
 	if err != nil {
 		return // told already
 	}
-	rest, bracketed := strings.CutPrefix(text, "[pbem ")
-	inside, after, _ := strings.Cut(rest, "]")
-	if t := parseTag(inside); bracketed && t.kind != 0 {
-		if h.Get("Reply-To") != "" {
-			c.wrong("the secret stands in Reply-To and in the Subject")
+	if at := strings.LastIndex(text, " [pbem "); at >= 0 {
+		if t := parseTag(strings.TrimSuffix(text[at+len(" [pbem "):], "]")); t.kind != 0 {
+			c.subjectTag(h, t)
+			text = text[:at]
 		}
-		if t.kind == 'b' || t.kind == 'r' && t.game != c.game {
-			c.wrong("the tag in the Subject is not its reader's")
-		}
-		text = after
-	} else if c.game != "" && c.game != "0" && inside != c.game {
+	}
+	rest, _ := strings.CutPrefix(text, "[pbem ")
+	if inside, _, _ := strings.Cut(rest, "]"); c.game != "" && c.game != "0" && inside != c.game {
 		c.wrong("the Subject %q does not begin with the game", text)
 	}
 	c.secrets("Subject", text)
+}
+
+// subjectTag checks the tag at the end of a subject.
+func (c *checker) subjectTag(h mail.Header, t tag) {
+	if h.Get("Reply-To") != "" {
+		c.wrong("the secret stands in Reply-To and in the Subject")
+	}
+	if t.kind == 'b' || t.kind == 'r' && t.game != c.game {
+		c.wrong("the tag in the Subject is not its reader's")
+	}
 }

@@ -52,10 +52,10 @@ func TestAGoodLetter(t *testing.T) {
 
 // TestPlainAndTagged: a letter of no game in text only, and one whose secret stands in the subject.
 func TestPlainAndTagged(t *testing.T) {
-	e := envelope("Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: games@example.org\r\nTo: ada@example.org\r\nSubject: [pbem c17." + secret + "] Please confirm\r\n" +
+	e := envelope("Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: games@example.org\r\nTo: ada@example.org\r\nSubject: Please confirm [pbem c17." + secret + "]\r\n" +
 		"Message-ID: <pbem.0.0." + hash + "@example.org>\r\nAuto-Submitted: auto-generated\r\nX-Auto-Response-Suppress: All\r\nMIME-Version: 1.0\r\n" +
 		"Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nGr=C3=BC=C3=9Fe\r\n")
-	e.MessageID, e.From = "pbem.0.0."+hash+"@example.org", "games+b0n."+secret+"@example.org"
+	e.MessageID, e.From = "pbem.0.0."+hash+"@example.org", service
 	if faults := lint.Letter(service, e); len(faults) > 0 {
 		t.Errorf("faults: %q", faults)
 	}
@@ -97,7 +97,7 @@ func TestFaults(t *testing.T) {
 		"no root":                {"References: <pbem.42.0." + hash + "@example.org>\r\n", "References: <0@example.net>\r\n", "not the first of its thread"},
 		"another game's root":    {"References: <pbem.42.0.", "References: <pbem.43.0.", "not the first of its thread"},
 		"no game in the subject": {"[pbem 42]", "[pbem 43]", "does not begin with the game"},
-		"two secrets":            {"[pbem 42]", "[pbem 42w12." + secret + "]", "in Reply-To and in the Subject"},
+		"two secrets":            {"turn 12", "[pbem 42w12." + secret + "]", "in Reply-To and in the Subject"},
 		"secret in the subject":  {"turn 12", "42b1." + secret, "Subject holds the secret"},
 		"secret in To":           {"To: Ada", "To: 42w1." + secret, "To holds the secret"},
 		"odd encoded word":       {"=?utf-8?q?=E2=80=93?=", "=?utf-9?q?x?=", "cannot be decoded"},
