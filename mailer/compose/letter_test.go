@@ -179,16 +179,16 @@ func TestForgedHashes(t *testing.T) {
 // TestSubjectTag: on hosts without plus-addresses the secret stands in the subject, where nothing else may bring one.
 func TestSubjectTag(t *testing.T) {
 	t.Parallel()
-	const tag = "42w12.abcdefghijklmnopqrstuvwx23"
+	const tag, request = "42w12.abcdefghijklmnopqrstuvwx23", "c17.abcdefghijklmnopqrstuvwx23"
 	for _, c := range []struct {
 		game               int
 		tag, subject, says string
 	}{
 		{42, "", "Chesimals: Ada - Bo, turn 12", "[pbem 42] Chesimals: Ada - Bo, turn 12"},
 		{42, tag, "Chesimals: Ada - Bo, turn 12", "[pbem 42] Chesimals: Ada - Bo, turn 12 [pbem " + tag + "]"},
-		{0, tag, "Please confirm: help", "Please confirm: help [pbem " + tag + "]"},
-		{0, tag, "Re: [pbem 42] [pbem 7b1.ABCdefghijklmnopqrstuvwx23]", "Re: [pbem 42] [pbem 7b1.(cut)] [pbem " + tag + "]"},
-		{0, tag, "", "(no subject) [pbem " + tag + "]"},
+		{0, request, "Please confirm: help", "Please confirm: help [pbem " + request + "]"},
+		{0, request, "Re: [pbem 42] [pbem 7b1.ABCdefghijklmnopqrstuvwx23]", "Re: [pbem 42] [pbem 7b1.(cut)] [pbem " + request + "]"},
+		{0, request, "", "(no subject) [pbem " + request + "]"},
 		{42, tag, strings.Repeat("x", 200), "[pbem 42] " + strings.Repeat("x", 97) + "... [pbem " + tag + "]"},
 		{42, "", strings.Repeat("x", 200), "[pbem 42] " + strings.Repeat("x", 137) + "..."},
 	} {
