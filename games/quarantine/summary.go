@@ -29,7 +29,7 @@ type Summary struct {
 // Summarise reads a letter, as far as that goes.
 func Summarise(q games.Quarantined) Summary {
 	l := q.Letter
-	s := Summary{Number: q.Number, Digest: q.Digest, Arrived: l.Received, Size: len(l.Raw), Route: l.Route,
+	s := Summary{Number: q.Number, Digest: q.Digest, Arrived: l.Received, Size: int(l.Length()), Route: l.Route,
 		Sender: l.Sender, Recipient: l.Recipient, Client: l.Client, Reason: q.Reason}
 	m, readable := attempt(l)
 	if !readable {

@@ -9,9 +9,9 @@ import (
 )
 
 const (
-	asideColumns = `digest, reason, stack, at, recipient, sender, route, client, helo`
+	asideColumns = `digest, reason, stack, at, recipient, sender, route, client, helo, size`
 
-	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 	quarantineSQL = `SELECT id, ` + asideColumns + ` FROM quarantine ORDER BY id`
 	asideSQL      = `SELECT id, ` + asideColumns + `, raw FROM quarantine WHERE id = ?`
 	dropSQL       = `DELETE FROM quarantine WHERE id = ? RETURNING digest`
@@ -34,7 +34,7 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 		if err := t.holdUp(games.Undecided{Digest: q.Digest, Match: q.Match, Seat: q.Seat, Arrived: l.Received}); err != nil {
 			return err
 		}
-		_, err := t.exec(t.setAside, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, blob(l.Raw))
+		_, err := t.exec(t.setAside, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, l.Size, blob(l.Raw))
 		return err
 	})
 	if err != nil {
@@ -65,7 +65,7 @@ func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error
 
 func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
 	l := &q.Letter
-	targets := []any{&q.Number, &q.Digest, &q.Reason, &q.Stack, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo}
+	targets := []any{&q.Number, &q.Digest, &q.Reason, &q.Stack, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo, &l.Size}
 	err = row.Scan(append(targets, more...)...)
 	return q, err
 }

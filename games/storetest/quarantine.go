@@ -12,7 +12,7 @@ import (
 func poison(digest string) games.Quarantined {
 	return games.Quarantined{Digest: digest, Reason: "cannot be read: “?”", Stack: "goroutine 1 [running]:\nmain.main()", Letter: mailer.Incoming{
 		Raw: bytes.Repeat([]byte("\x00\xff\r\n"), 250_000), Received: morning(), Recipient: "games+42w1.t@example.org", Sender: "<>",
-		Route: "lmtp", Client: "192.0.2.7", Helo: "mail.example.org"}}
+		Route: "lmtp", Client: "192.0.2.7", Helo: "mail.example.org", Size: 5 << 20}}
 }
 
 func (f fixture) setAside(q games.Quarantined, report ...games.Outgoing) {
