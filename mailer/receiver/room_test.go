@@ -17,8 +17,7 @@ import (
 func spacious(t testing.TB, lmtp bool, cfg Config) *rig {
 	t.Helper()
 	cfg.LMTP, cfg.MaxLetter, cfg.MaxSize = lmtp, 2000, 20000
-	var r *rig
-	r = startWith(t, cfg, func(made *Receiver) {
+	return startWith(t, cfg, func(made *Receiver) {
 		made.Rooms(func(_ context.Context, in mailer.Incoming) (mailer.Room, error) {
 			if in.Received.IsZero() || len(in.Raw) > 2001 {
 				t.Errorf("asked for the room of %d bytes at %v", len(in.Raw), in.Received)
@@ -35,7 +34,6 @@ func spacious(t testing.TB, lmtp bool, cfg Config) *rig {
 			return mailer.Small, nil
 		})
 	})
-	return r
 }
 
 const (
