@@ -21,7 +21,8 @@ letter-line-failed = Line { $n } of your letter could not be carried out.
 letter-before-done-after-not-tried = What stands before it was done; what stands after it was not tried.
 letter-before-done = What stands before it was done.
 letter-after-not-tried = What stands after it was not tried.
-letter-not-tried = Not tried.
+letter-some-failed = Not all of your letter could be carried out; below each line stands what became of it.
+letter-not-tried = Not tried, because a line above it about the same game could not be carried out. Send it again if you still want it.
 letter-ruling = That is ruling { $ruling } of the rules.
 
 # The last turn, which follows.

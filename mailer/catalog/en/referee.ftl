@@ -29,7 +29,7 @@ referee-not-read = Your letter could not be read: { $why } Nothing was done.
 referee-nothing-to-do = There was nothing in your letter for me to do. Here is how things stand.
 referee-too-many = A letter can ask for { $most } things at most; from here on it was not read.
 referee-too-many-of-stranger = A letter can ask for { $most } things at most until you have answered one of mine; from here on it was not read.
-referee-not-tried = Not tried, because of what stands above.
+referee-not-tried = Not tried, because a line above it could not be carried out. Send it again if you still want it.
 referee-unknown = I do not know that. “help” explains what can be written.
 referee-unknown-nearest = I do not know that. Did you mean “{ $nearest }”? “help” explains what can be written.
 referee-unknown-game = I do not know which game that is for. To play a turn, reply to the game's letter, or write its number in front, as in “42: { $line }”.
@@ -88,6 +88,9 @@ referee-waits-accept = game { $game }: the challenge of { $name }. Write “{ $g
 referee-waits-draw = game { $game }: a draw, which { $name } offers. Write “{ $game }: draw yes” or “{ $game }: draw no”.
 referee-waits-undo = game { $game }: { $name }'s wish to take a turn back. Write “{ $game }: undo yes” or “{ $game }: undo no”.
 referee-waits-play = game { $game }: the turn that you have tried. Write “{ $game }: { $turn }” to play it.
+referee-yes-by-itself = This does nothing here: a yes comes in a letter of its own, as the answer to my letter that asks for it.
+# Stands below what is asked for: $what is one of the lines above.
+referee-waits-besides = Something else waits for you, and a plain “yes” to this letter does not answer it: { $what }
 referee-ask-one-by-one = Not done, and not asked about yet: one thing at a time that waits for a yes. Please send this again when the other one is answered.
 referee-not-done-as-wished = Nothing was done, as you wish.
 
