@@ -37,6 +37,9 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	letter.Notices = append(append(w.welcome, silent...), waiting...)
 	letter.InReplyTo = w.session.message.MessageID
 	letter.References = append(letter.References, w.replied()...)
+	if letter.Parts, err = w.parts(ctx); err != nil {
+		return err
+	}
 	q, asks := w.question()
 	if asks {
 		if err := w.askInGame(ctx, &letter, q); err != nil {

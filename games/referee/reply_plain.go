@@ -17,6 +17,11 @@ import (
 func (w *writer) plainAnswer(ctx context.Context) error {
 	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
 	fill(&l, w.answers)
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, parts...)
 	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
 	return w.tell(ctx, l, place{}, w.kind)
 }
@@ -31,6 +36,11 @@ func (w *writer) request(ctx context.Context, q games.Request) error {
 		return err
 	}
 	l.Body = append(l.Body, asks...)
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, parts...)
 	return w.tell(ctx, l, place{}, w.kindOfRequest(w.me))
 }
 
@@ -42,12 +52,12 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 		BounceTo: r.tagged(r.Key.Bounce(0, adjudicator.NoSeat)), Subject: subject,
 		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
 		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
-		Date: m.Received, Replied: true, TextOnly: w.me.Plain,
+		Date: m.Received, Replied: true, TextOnly: w.me.Plain || w.session.small(),
 	}
 	if r.PlusAddress && w.me.Verified {
 		l.ReplyTo = r.tagged(r.accountTag(w.me, m.Received))
 	}
-	if r.draws(w.me) {
+	if r.draws(w.me) && !w.session.small() {
 		l.Pictures = "board"
 	}
 	return l

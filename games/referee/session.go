@@ -81,6 +81,10 @@ func (s *session) vouched() bool {
 	return s.proven() || s.message.Belief == mailer.Believed && s.speaker.player.Verified
 }
 
+// small reports whether what the letter asks to be shown is answered in short, without files, pictures and pages of the manual: it came
+// to the service's plain address, where a look is a small one, whoever looks (mail.md, "What a letter may do").
+func (s *session) small() bool { return s.message.From != nil && !s.proven() }
+
 // inThread reports whether an answer belongs to a game in which the speaker's seat is proven.
 func (s *session) inThread(at place) bool {
 	return s.proven() && at.match != 0 && at.seat != adjudicator.NoSeat

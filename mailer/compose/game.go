@@ -19,7 +19,8 @@ type GameLetter struct {
 	Now      time.Time
 	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
 	Answers []Answer
-	Ask     Ask // what the letter asks for a yes to; nothing for most
+	Ask     Ask     // what the letter asks for a yes to; nothing for most
+	Parts   []Block // how other games stand that the sender's letter was about: see Part
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
@@ -74,6 +75,7 @@ func (in *GameLetter) layout() []Block {
 	b = in.appendState(b)
 	b = in.appendNext(b)
 	b = in.appendComposer(b)
+	b = append(b, in.Parts...)
 	b = append(b, in.links())
 	return in.appendFooter(b)
 }

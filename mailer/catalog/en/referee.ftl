@@ -170,6 +170,8 @@ referee-board-after = After turn { $n }, { $turn }
 referee-history-none = Nobody has played a turn yet.
 referee-history = The turns of game { $game } so far:
 referee-record-not-begun = Game { $game } has not begun: there is no record yet.
+referee-history-last = The last { $n } turns of game { $game }. All of them come if you write “history” in a reply to a letter of mine about it:
+referee-record-to-reply = The record of game { $game } was not sent: files go only where I know who asks. Write “record” in a reply to a letter of mine about that game, and it comes.
 referee-record = The record of game { $game } comes with this letter.
 
 # "time". $left is one of the next group.
