@@ -112,7 +112,7 @@ func (e *execution) onlyGame(ctx context.Context, c command.Command) (int, *answ
 	}
 	switch len(list) {
 	case 0:
-		a := refuse(c.Line, phrase.New("referee-no-games"))
+		a := refuse(c.Line, phrase.New("referee-no-game-for"))
 		return 0, &a, nil
 	case 1:
 		return list[0].ID, nil, nil
