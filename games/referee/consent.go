@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/adjudicator"
@@ -235,10 +236,13 @@ func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
 	return e.disarm(ctx, e.at)
 }
 
+// mostUnclear is how many characters are quoted of an answer that is neither a yes nor a no.
+const mostUnclear = 400
+
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
 func (r runner) unclear() {
 	who := r.session.speaker
-	r.reply.add(say("", phrase.New("referee-yes-or-no")))
+	r.reply.add(say(shorten(strings.TrimSpace(r.session.message.Text), mostUnclear), phrase.New("referee-yes-or-no")))
 	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
 		return
 	}

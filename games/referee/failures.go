@@ -15,11 +15,17 @@ type failures struct {
 
 // stop reports whether a command is not tried, because a line above it failed. game is what it is about, 0 for none.
 func (f failures) stop(c command.Command, game int) bool {
+	if c.Number != 0 { // whose it is cannot be told: that is said
+		return false
+	}
 	return f.games[game] && (f.all || concerns(c)) || f.all && game == 0
 }
 
 // failed notes that a command failed, which was about a game, 0 for none that could be found.
 func (r runner) failed(c command.Command, game int, f *failures) {
+	if c.Number != 0 { // it may have meant either
+		f.games[c.Number] = true
+	}
 	switch {
 	case c.Kind == command.NewGame && !r.session.inThread(r.at): // the lines below are about the game that has not come to be
 		r.at = place{}

@@ -25,8 +25,16 @@ func (w *writer) asking(ctx context.Context, q games.Request) ([]compose.Block, 
 		reason = phrase.New("referee-confirm-final")
 	}
 	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text)}
-	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.session.speaker.why, reason,
+	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), reason,
 		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...), nil
+}
+
+// unproved says, as a sentence, what stood against a token that came along; nothing where none came.
+func (w *writer) unproved() phrase.Phrase {
+	if w.session.speaker.why.Empty() {
+		return phrase.Phrase{}
+	}
+	return phrase.New("referee-sentence", "why", w.session.speaker.why)
 }
 
 // askInGame puts the question into an answer in the thread of a game. What else waits for a yes there is named, to be answered by itself.
