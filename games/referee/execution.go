@@ -57,7 +57,7 @@ func (e *execution) gameOf(c command.Command) int {
 // carryOut does one command and returns what to say about it.
 func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, error) {
 	switch {
-	case c.Problem.Key == "command-yes-to-what":
+	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
 		return e.assents(ctx, c)
 	case !c.Problem.Empty():
 		return refuse(c.Line, c.Problem), e.disarmHere(ctx, c)
