@@ -21,7 +21,7 @@ func (w *writer) asking(ctx context.Context, q games.Request) ([]compose.Block, 
 		return nil, err
 	}
 	reason := phrase.New("referee-confirm-unproven")
-	if w.session.proven() && len(about.acts) > 0 {
+	if w.session.proven() && about.final {
 		reason = phrase.New("referee-confirm-final")
 	}
 	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text)}
@@ -51,7 +51,10 @@ func (w *writer) askInGame(ctx context.Context, letter *compose.GameLetter, q ga
 }
 
 // requested is what a request is about, in sentences.
-type requested struct{ games, acts []phrase.Phrase }
+type requested struct {
+	games, acts []phrase.Phrase
+	final       bool // it cannot be undone
+}
 
 // about says which games a request is about, and of what cannot be undone what a yes to it does.
 func (w *writer) about(ctx context.Context, q games.Request) (requested, error) {
@@ -71,10 +74,27 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 	}
 	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
 		if classOf(c) == ofNoReturn {
+			about.final = true
 			about.acts = append(about.acts, finalAct(c, name))
+		}
+		if game := gameAsked(q, c); game != 0 && len(q.Told) > 1 {
+			about.acts = append(about.acts, phrase.New("referee-about-line", "game", game, "line", phrase.Words(firstLine(c.Line))))
 		}
 	}
 	return about, nil
+}
+
+// gameAsked is which of the games of a request a line of it is about; 0 for none.
+func gameAsked(q games.Request, c command.Command) int {
+	for _, told := range q.Told {
+		if told.Match == c.Game || told.Match == c.Number {
+			return told.Match
+		}
+	}
+	if !concerns(c) {
+		return 0
+	}
+	return q.Match
 }
 
 // finalAct says what a yes to something does that cannot be undone.

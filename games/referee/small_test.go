@@ -94,3 +94,16 @@ func TestBelowAChallengeThatFails(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+// TestEachLineWithItsGame: a question about lines of several games says which is about which.
+func TestEachLineWithItsGame(t *testing.T) {
+	t.Parallel()
+	o, _ := openTwo(t)
+	o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
+	text := strings.Join(strings.Fields(ownWords(o.decide(o.letter(ada, o.tag(1, 3), "undo yes\n2: draw")))), " ")
+	for _, want := range []string{"Game 1: “undo yes”.", "Game 2: “2: draw”.", "It is about game 1,", "It is about game 2,"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q:\n%s", want, text)
+		}
+	}
+}

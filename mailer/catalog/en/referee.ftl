@@ -61,6 +61,8 @@ referee-confirm-reply = Reply to this letter with “yes”, and with nothing el
 
 # What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.
 referee-about-game = It is about game { $game }, { $title }, against { $name }.
+# Where it is about several games: which line of it is about which.
+referee-about-line = Game { $game }: “{ $line }”.
 referee-act-resign = “yes” resigns the game, and { $name } has won it. That is final.
 referee-act-withdraw = “yes” takes back your challenge to { $name }. The game then never begins.
 referee-act-newkey = “yes” makes all reply addresses worthless that you have had from here. For each game a letter with a new one comes.
