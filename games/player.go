@@ -44,6 +44,14 @@ type Told struct {
 	Undos int
 }
 
+// Asked is a seat in whose game's thread a request is asked, and how far that game had come: what answers it and is neither a yes
+// nor a no is as good as sent to the address that the letter would have had otherwise (mail.md, "What a letter may do"). It is zero
+// where the letter is in no game's thread.
+type Asked struct {
+	Told
+	Seat adjudicator.Seat
+}
+
 // Request is something asked for by an address that must first confirm it by a reply.
 type Request struct {
 	Number  int
@@ -55,6 +63,7 @@ type Request struct {
 	Turn    int    // the turn number it was meant for
 	Text    string // the commands, as they were sent
 	Told    []Told // how far the games had come that it is about
+	Asked   Asked  // where the letter stands that asks
 	Made    time.Time
 	Expires time.Time
 	Done    bool

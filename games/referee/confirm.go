@@ -18,6 +18,9 @@ const requestLife = 7 * day
 func (r runner) hold(ctx context.Context, list []command.Command) error {
 	q := games.Request{Match: r.at.match}
 	var held, rest []command.Command
+	if r.prepared { // its answer asks for a yes already
+		list, rest = nil, list
+	}
 	for _, c := range list {
 		if len(held) > 0 && (classOf(c) == ofNoReturn || classOf(held[0]) == ofNoReturn) {
 			rest = append(rest, c)
@@ -138,10 +141,44 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 	if err != nil {
 		return err
 	}
+	if q.Player == "" {
+		if q.Asked, err = e.askedIn(ctx); err != nil {
+			return err
+		}
+	}
 	now := e.session.message.Received
 	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
 	e.changes.keepRequest(q)
 	return nil
+}
+
+// askedIn is the thread in which the letter is answered.
+func (e *execution) askedIn(ctx context.Context) (games.Asked, error) {
+	if !e.session.inThread(e.at) {
+		return games.Asked{}, nil
+	}
+	m, err := e.changes.match(ctx, e.at.match)
+	if err != nil {
+		return games.Asked{}, err
+	}
+	return games.Asked{Told: games.Told{Match: m.ID, Heard: m.Heard[e.at.seat.Side()], Turn: m.Number(), Undos: m.Undos}, Seat: e.at.seat}, nil
+}
+
+// askedHere has a question that is asked again answered where it is asked now: what answers it and is no yes is as good as sent to
+// the game whose board the letter shows. Where that is not the one of the letter that has asked, a question of the same words takes its place.
+func (r runner) askedHere(ctx context.Context) error {
+	q, asks := r.reply.question()
+	if !asks || len(r.reply.repeated) == 0 || !r.session.inThread(r.at) {
+		return nil
+	}
+	here, err := r.askedIn(ctx)
+	if err != nil || here.Seat == q.Asked.Seat && here.Match == q.Asked.Match && here.Turn == q.Asked.Turn && here.Undos == q.Asked.Undos {
+		return err
+	}
+	q.Done = true
+	r.changes.keepRequest(q)
+	q.Done = false
+	return r.ask(ctx, q)
 }
 
 // number chooses the number of a request. It stands in an address that its reader sees, so it tells nothing of how many others have

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/adjudicator"
@@ -42,24 +43,37 @@ func (q *question) command(yes bool) command.Command {
 	return command.Command{Kind: kind, Yes: yes, No: !yes, At: command.Now}
 }
 
-// hearing reads what a letter says to what was asked. A yes, a no and "this was not me" are heard at the address of the request
+// said reads what a letter says to what was asked. A yes, a no and "this was not me" are heard at the address of the request
 // alone; what is none of them is as good as sent to the address that the letter would have had otherwise.
-func (who speaker) hearing(m mailer.Message, act string) speaker {
-	who.says = assent.ReadFor(m.Text, firstLine(act), m.From[0].Name, m.From[0].Mailbox)
-	if who.says != assent.Neither {
+func said(m mailer.Message, act string) assent.Answer {
+	return assent.ReadFor(m.Text, firstLine(act), m.From[0].Name, m.From[0].Mailbox)
+}
+
+// hearing is the speaker of a letter that says something to what was asked.
+func (who speaker) hearing(says assent.Answer) speaker {
+	if who.says = says; says != assent.Neither {
 		who.proof, who.address = byReply, atRequest
 	}
-	who.consents = who.says == assent.Yes
+	who.consents = says == assent.Yes
 	return who
 }
 
 // requested reports whether the letter answers one that asked for a yes.
 func (s *session) requested() bool { return s.speaker.question != nil || s.speaker.request.Number != 0 }
 
-// answers reports whether a command is the very act that the letter's address is for, which still waits: "accept say Hello!".
+// answers reports whether a command is the very act that the letter's address is for, which still waits: "accept say Hello!"; or one
+// that waits in the game besides what the letter asked for.
 func (s *session) answers(c command.Command) bool {
-	q := s.speaker.question
-	if q == nil || !q.armed || c.Game != 0 && c.Game != s.speaker.thread.match {
+	who := s.speaker
+	if c.Game != 0 && c.Game != who.thread.match {
+		return false
+	}
+	return who.question != nil && who.question.takes(c) || slices.ContainsFunc(who.besides, func(q question) bool { return q.takes(c) })
+}
+
+// takes reports whether a command answers what was asked, which still waits.
+func (q *question) takes(c command.Command) bool {
+	if !q.armed {
 		return false
 	}
 	for _, yes := range []bool{true, false} {
@@ -222,15 +236,20 @@ func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
 	return e.disarm(ctx, e.at)
 }
 
+// mostUnclear is how many characters are quoted of an answer that is neither a yes nor a no.
+const mostUnclear = 400
+
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
 func (r runner) unclear() {
 	who := r.session.speaker
-	r.reply.add(say("", phrase.New("referee-yes-or-no")))
+	r.reply.add(say(shorten(strings.TrimSpace(r.session.message.Text), mostUnclear), phrase.New("referee-yes-or-no")))
 	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
 		return
 	}
 	r.reply.again(who.request)
-	r.at = place{} // it has nothing to do with the game
+	if who.request.Asked.Match == 0 { // its letter stands in no game's thread
+		r.at = place{}
+	}
 }
 
 // dayOf counts the days since 1 January 1970.

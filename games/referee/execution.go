@@ -21,8 +21,10 @@ type execution struct {
 	reply   *reply
 	// at is where the conversation is: in the letter's thread at first, later in the game of the last command that was about
 	// one. What names no game is about that one, and the answer goes there.
-	at    place
-	tried int // turns that were tried so far
+	at       place
+	tried    int  // turns that were tried so far
+	asks     bool // lines of the letter are asked back
+	prepared bool // a turn that the letter has tried waits for a yes
 }
 
 func newExecution(r *Referee, c *Changeset, s *session) *execution {
@@ -55,7 +57,7 @@ func (e *execution) gameOf(c command.Command) int {
 // carryOut does one command and returns what to say about it.
 func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, error) {
 	switch {
-	case c.Problem.Key == "command-yes-to-what":
+	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
 		return e.assents(ctx, c)
 	case !c.Problem.Empty():
 		return refuse(c.Line, c.Problem), e.disarmHere(ctx, c)

@@ -42,7 +42,11 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 		rows[i] = listed{s, mine}
 	}
 	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
-	shown := rows[:min(len(rows), mostListed)]
+	most := mostListed
+	if e.session.small() {
+		most = mostListedSmall
+	}
+	shown := rows[:min(len(rows), most)]
 	lines := make([]phrase.Phrase, len(shown))
 	for i, row := range shown {
 		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
@@ -50,8 +54,11 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 	return append(list(lines), unlisted(rows[len(shown):])...), nil
 }
 
-// mostListed games get a line each; of more, only the numbers are told.
-const mostListed = 100
+// mostListed games get a line each, mostListedSmall in an answer that is to be small; of more, only the numbers are told.
+const (
+	mostListed      = 100
+	mostListedSmall = 20
+)
 
 // unlisted counts the games that get no line, and tells their numbers.
 func unlisted(rows []listed) []phrase.Phrase {

@@ -9,6 +9,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
@@ -111,7 +112,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	who = who.inTurn(m, claim)
 	if tag.Kind == token.AskTag {
 		who.question = &question{act: tag.Act, armed: m.Armed(claim.Seat, tag.Told, false) && waitsIn(m, claim.Seat, tag.Act)}
-		who = who.hearing(letter, who.question.words())
+		who = who.hearing(said(letter, who.question.words()))
 	}
 	return who, nil
 }
@@ -194,18 +195,29 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		who.why = phrase.New("referee-asked-before-renewal")
 		return who, nil
 	}
+	says := said(m, request.Text)
 	who.request = request
 	if request.Player == "" {
-		if who, err = r.otherwise(ctx, c, who, m.Received); err != nil {
+		if who, err = r.otherwise(ctx, c, who, says, m.Received); err != nil {
 			return who, err
 		}
 	}
-	return who.hearing(m, request.Text), nil
+	return who.hearing(says), nil
 }
 
-// otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of a turn where it is
-// about a game, else of their account.
-func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, now time.Time) (speaker, error) {
+// otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of the turn in whose game's
+// thread it stands; else of a turn where it is about a game; else of their account. A yes is about what was asked, wherever that was.
+func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says assent.Answer, now time.Time) (speaker, error) {
+	if asked := who.request.Asked; asked.Match != 0 && says == assent.Neither {
+		m, err := c.match(ctx, asked.Match)
+		if err != nil {
+			return who, err
+		}
+		for _, act := range waiting(m, asked.Seat) {
+			who.besides = append(who.besides, question{act: act, armed: m.Armed(asked.Seat, asked.Heard, false)})
+		}
+		return who.inTurn(m, token.Claim{Game: asked.Match, Seat: asked.Seat, Turn: asked.Turn, Undos: asked.Undos}), nil
+	}
 	for _, told := range who.request.Told {
 		if told.Match != who.request.Match {
 			continue

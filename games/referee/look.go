@@ -77,13 +77,19 @@ func placed(m *adjudicator.Match, seat adjudicator.Seat) (p rules.Position, ok b
 	return v.Next, err == nil
 }
 
-func history(_ *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
+// mostHistory is how many turns of a game are listed in an answer that is to be small.
+const mostHistory = 10
+
+func history(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
 	lines := adjudicator.History(m)
 	if len(m.Turns) == 0 && len(lines) == 0 {
 		return say(c.Line, phrase.New("referee-history-none")), nil
 	}
 	a := say(c.Line, phrase.New("referee-history", "game", m.ID))
-	a.lines = lines
+	if a.lines = lines; e.session.small() && len(lines) > mostHistory {
+		a.text = []phrase.Phrase{phrase.New("referee-history-last", "n", mostHistory, "game", m.ID)}
+		a.lines = lines[len(lines)-mostHistory:]
+	}
 	return a, nil
 }
 

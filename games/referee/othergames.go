@@ -53,14 +53,17 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 	case r.session.speaker.consents && (game || n == r.at.match): // it was settled before the request was made
 		c.Game = n
 	case n == r.at.match && now-1 <= n && n <= now+1 && c.Kind == command.Turn && now > 0:
+		c.Number = n // it is not settled
 		c.Problem = phrase.New("referee-this-game-or-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now), "line", onOneLine(c))
 	case n != r.at.match && game && turn && played:
+		c.Number = n // it is not settled
 		c.Problem = phrase.New("referee-game-or-turn", "number", phrase.Text(itoa(n)), "line", onOneLine(c))
 	case game, n == r.at.match:
 		c.Game = n
 	case turn, c.Kind == command.Turn: // it guards, and the answer says against what
 		c.Guard = n
 	case played, ofGames(c) && acts(c) && c.Problem.Empty():
+		c.Number = n // it is not settled
 		c.Problem = phrase.New("referee-neither-game-nor-turn", "number", phrase.Text(itoa(n)), "now", turnWords(now))
 	}
 	return c, nil

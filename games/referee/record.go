@@ -116,6 +116,9 @@ func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudic
 	if m.StartedAt.IsZero() {
 		return refuse(c.Line, phrase.New("referee-record-not-begun", "game", m.ID)).in(m, seat), nil
 	}
+	if e.session.small() {
+		return e.recordElsewhere(c, m).in(m, seat), nil
+	}
 	full, err := r.written(m)
 	if err != nil {
 		return answer{}, err
@@ -127,6 +130,15 @@ func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudic
 	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
 	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}
 	return a.in(m, seat), nil
+}
+
+// recordElsewhere says where the record is found that is not sent in answer to this letter.
+func (e *execution) recordElsewhere(c command.Command, m *adjudicator.Match) answer {
+	a := say(c.Line, phrase.New("referee-record-to-reply", "game", m.ID))
+	if e.referee.Web != "" && !m.Terms.Private {
+		a.text = append(a.text, phrase.New("referee-page-on-web", "address", e.referee.Web))
+	}
+	return a
 }
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are

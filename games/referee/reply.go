@@ -19,7 +19,7 @@ type reply struct {
 	welcome  []adjudicator.Notice         // to the speaker, whose letters came back before this one
 	notices  map[int][]adjudicator.Notice // by match: for everybody but the speaker
 	news     []news                       // for others, outside of games
-	repeated []games.Request              // older requests that are asked again
+	repeated []games.Request              // an older request that is asked again
 	foretold phrase.Phrase                // what an address that was proved by this letter has to expect
 }
 
@@ -51,12 +51,25 @@ func (r *reply) inform(to games.Player, subject, text phrase.Phrase) {
 }
 
 // again has the speaker asked once more to confirm an older request.
-func (r *reply) again(q games.Request) { r.repeated = append(r.repeated, q) }
+func (r *reply) again(q games.Request) { r.repeated = []games.Request{q} }
 
-// requests lists those that this letter has made, and those that are asked again.
+// requests lists those that this letter has made, and else the one that is asked again.
 func (r *reply) requests() []games.Request {
-	all := append(slices.Clone(r.changes.letter.Requests), r.repeated...)
-	return slices.DeleteFunc(all, func(q games.Request) bool { return q.Done })
+	made := slices.DeleteFunc(slices.Clone(r.changes.letter.Requests), func(q games.Request) bool { return q.Done })
+	if len(made) > 0 {
+		return made
+	}
+	return slices.DeleteFunc(slices.Clone(r.repeated), func(q games.Request) bool { return q.Done })
+}
+
+// question is what the answer asks the speaker to say yes to: one thing at most. What a letter asks of other addresses is in their letters.
+func (r *reply) question() (q games.Request, asks bool) {
+	for _, q := range r.requests() {
+		if q.Player == "" {
+			return q, true
+		}
+	}
+	return games.Request{}, false
 }
 
 // failed reports whether a line was not carried out.

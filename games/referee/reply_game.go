@@ -37,7 +37,19 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	letter.Notices = append(append(w.welcome, silent...), waiting...)
 	letter.InReplyTo = w.session.message.MessageID
 	letter.References = append(letter.References, w.replied()...)
+	if letter.Parts, err = w.parts(ctx); err != nil {
+		return err
+	}
+	q, asks := w.question()
+	if asks {
+		if err := w.askInGame(ctx, &letter, q); err != nil {
+			return err
+		}
+	}
 	l := compose.Game(letter)
+	if asks {
+		w.askBack(&l, q)
+	}
 	l.Attachments = files
 	if err := w.tell(ctx, l, w.at, w.kind); err != nil {
 		return err

@@ -8,7 +8,6 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
-	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
@@ -18,74 +17,31 @@ import (
 func (w *writer) plainAnswer(ctx context.Context) error {
 	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
 	fill(&l, w.answers)
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
+	}
+	l.Body = append(l.Body, parts...)
 	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
 	return w.tell(ctx, l, place{}, w.kind)
 }
 
-// request asks the speaker to confirm by a reply what their letter did not prove.
-func (w *writer) request(ctx context.Context, q games.Request, answers []answer) error {
-	l := w.plainLetter("confirm "+itoa(q.Number), phrase.New("referee-confirm-subject", "what", phrase.Words(firstLine(q.Text))))
+// request answers a letter that belongs to no game, and asks the speaker to confirm what it did not prove.
+func (w *writer) request(ctx context.Context, q games.Request) error {
+	l := w.plainLetter("confirm "+itoa(q.Number), askSubject(q))
 	w.askBack(&l, q)
-	fill(&l, answers)
-	l.Body = append(l.Body, compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text))
-	about, err := w.about(ctx, q)
+	fill(&l, w.answers)
+	asks, err := w.asking(ctx, q)
 	if err != nil {
 		return err
 	}
-	reason := phrase.New("referee-confirm-unproven")
-	switch {
-	case w.session.proven() && len(about.acts) > 0:
-		reason = phrase.New("referee-confirm-final")
-	case w.session.proven() && w.session.speaker.inSubject:
-		reason = phrase.New("referee-confirm-in-subject")
+	l.Body = append(l.Body, asks...)
+	parts, err := w.parts(ctx)
+	if err != nil {
+		return err
 	}
-	l.Body = append(l.Body, compose.Paragraphs(append(append(about.games, about.acts...), w.session.speaker.why, reason,
-		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...)
+	l.Body = append(l.Body, parts...)
 	return w.tell(ctx, l, place{}, w.kindOfRequest(w.me))
-}
-
-// requested is what a request is about, in sentences.
-type requested struct{ games, acts []phrase.Phrase }
-
-// about says which games a request is about, and of what cannot be undone what a yes to it does.
-func (w *writer) about(ctx context.Context, q games.Request) (requested, error) {
-	var about requested
-	name := phrase.Words("")
-	for _, told := range q.Told {
-		m, err := w.changes.match(ctx, told.Match)
-		if err != nil {
-			return about, err
-		}
-		seat := m.SeatOfAddress(w.me.Address)
-		if told.Match == q.Match {
-			seat = q.Seat
-		}
-		name = nameIn(m, seat.Other())
-		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Terms.Title, "name", name))
-	}
-	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
-		if classOf(c) == ofNoReturn {
-			about.acts = append(about.acts, finalAct(c, name))
-		}
-	}
-	return about, nil
-}
-
-// finalAct says what a yes to something does that cannot be undone.
-func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
-	switch c.Kind {
-	case "resign":
-		return phrase.New("referee-act-resign", "name", opponent)
-	case "withdraw":
-		return phrase.New("referee-act-withdraw", "name", opponent)
-	case command.NewKey:
-		return phrase.New("referee-act-newkey")
-	case command.Block:
-		return phrase.New("referee-act-block")
-	case command.AddAddress:
-		return phrase.New("referee-act-add", "address", c.Text)
-	}
-	return phrase.New("referee-act-remove", "address", c.Text)
 }
 
 // plainLetter is a letter to the speaker outside of games. What it is for tells several answers to one letter apart.
@@ -96,12 +52,12 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 		BounceTo: r.bounceTo(0, adjudicator.NoSeat), Subject: subject,
 		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
 		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
-		Date: m.Received, Replied: true, TextOnly: w.me.Plain,
+		Date: m.Received, Replied: true, TextOnly: w.me.Plain || w.session.small(),
 	}
 	if w.me.Verified {
 		r.answeredAt(&l, r.accountTag(w.me, m.Received))
 	}
-	if r.draws(w.me) {
+	if r.draws(w.me) && !w.session.small() {
 		l.Pictures = "board"
 	}
 	return l

@@ -33,7 +33,7 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 			return false, err
 		}
 	}
-	if len(w.unconfirmed()) > 0 && !w.inThread { // the answers go with the first request
+	if _, asks := w.question(); asks && !w.inThread {
 		w.kind = r.kindOfRequest(w.me)
 	}
 	if err := w.gatherWords(ctx); err != nil {
@@ -50,15 +50,10 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 	return w.capped, nil
 }
 
-// unconfirmed lists the requests that the speaker is asked to confirm.
-func (w *writer) unconfirmed() []games.Request {
-	return slices.DeleteFunc(w.requests(), func(q games.Request) bool { return q.Player != "" })
-}
-
-// answer tells the speaker what was done with the letter.
+// answer tells the speaker what was done with the letter: all of it in one letter, in the thread of the game that it was about last.
 func (w *writer) answer(ctx context.Context) error {
-	open := w.unconfirmed()
-	if len(w.answers) == 0 && len(open) == 0 {
+	q, asks := w.question()
+	if len(w.answers) == 0 && !asks {
 		return nil
 	}
 	if gathered, err := w.gathers(ctx); gathered || err != nil {
@@ -70,20 +65,11 @@ func (w *writer) answer(ctx context.Context) error {
 	if err := w.farewell(ctx); err != nil {
 		return err
 	}
-	for i, q := range open {
-		var with []answer
-		if i == 0 && !w.inThread {
-			with = w.answers
-		}
-		if err := w.request(ctx, q, with); err != nil {
-			return err
-		}
-	}
 	switch {
-	case len(w.answers) == 0, len(open) > 0 && !w.inThread:
-		return nil
 	case w.inThread:
 		return w.gameAnswer(ctx)
+	case asks:
+		return w.request(ctx, q)
 	}
 	return w.plainAnswer(ctx)
 }
@@ -177,7 +163,7 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 	if limited(kind) {
 		l.BounceTo = ""
 	}
-	if at.seat != adjudicator.NoSeat && !w.referee.PlusAddress {
+	if at.seat != adjudicator.NoSeat && !w.referee.PlusAddress && l.SubjectTag == "" {
 		if l.SubjectTag, err = w.subjectTag(ctx, at); err != nil {
 			return false, err
 		}

@@ -10,8 +10,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// runner takes the commands of a letter through: which of them its proof covers, which must be confirmed first, and no further
-// than to the first that fails.
+// runner takes the commands of a letter through: which of them its proof covers, which must be confirmed first, and which are not
+// tried, because one above them failed.
 type runner struct{ *execution }
 
 // letter does what the letter asks for, as far as its proof goes.
@@ -34,7 +34,7 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 		return r.consented(ctx)
 	case s.requested() && s.legibility == nothing:
 		r.unclear()
-		return nil
+		return r.askedHere(ctx)
 	case s.proven():
 		if err := r.verify(ctx); err != nil {
 			return err
@@ -43,6 +43,9 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 		list = []command.Command{{Kind: command.Help, Line: ""}}
 	}
 	if err := r.run(ctx, list); err != nil {
+		return err
+	}
+	if err := r.askedHere(ctx); err != nil {
 		return err
 	}
 	return r.readByOthers(ctx)
@@ -122,7 +125,8 @@ func (r runner) foretell() phrase.Phrase {
 	return phrase.Phrase{}
 }
 
-// run carries out commands in order, up to the first that fails.
+// run carries out commands in order. A line that fails keeps those below it from being tried that concern the same game, and nothing
+// else (mail.md, "Reading a message" 4). What is asked back is gathered, and asked at the end.
 func (r runner) run(ctx context.Context, list []command.Command) error {
 	if len(list) == 0 {
 		// It counts as a failure: a robot that sends nothing but a greeting must come to an end.
@@ -132,15 +136,24 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 	if err != nil {
 		return err
 	}
-	list, asking := r.split(list)
+	list, back := r.judged(list)
+	r.asks = slices.Contains(back, true)
+	var asking []command.Command
+	failed := failures{games: map[int]bool{}}
 	for i, c := range list {
-		done, err := r.one(ctx, c)
-		if err != nil {
-			return err
-		}
-		if !done {
-			r.leave(append(list[i+1:len(list):len(list)], asking...))
-			return nil
+		switch game := r.gameOf(c); {
+		case failed.stop(c, game):
+			r.reply.add(answer{line: c.Line, untried: true})
+		case back[i]:
+			asking = append(asking, c)
+		default:
+			done, err := r.one(ctx, c)
+			if err != nil {
+				return err
+			}
+			if !done {
+				r.failed(c, game, &failed)
+			}
 		}
 	}
 	return r.hold(ctx, asking)
@@ -159,25 +172,16 @@ func (r runner) one(ctx context.Context, c command.Command) (done bool, err erro
 	return !a.failed, nil
 }
 
-// leave tells which lines were not tried.
-func (r runner) leave(rest []command.Command) {
-	for _, c := range rest {
-		r.reply.add(answer{line: c.Line, untried: true})
-	}
-}
-
-// split parts the lines that are done from those that are asked back, by the table of what a letter may do. In a game's thread, what
-// names no game is about that one, also below a "new" that has opened another.
-func (r runner) split(list []command.Command) (here, asking []command.Command) {
-	for _, c := range list {
+// judged says which lines are asked back, by the table of what a letter may do. In a game's thread, what names no game is about that
+// one, also below a "new" that has opened another.
+func (r runner) judged(list []command.Command) (placed []command.Command, asks []bool) {
+	asks = make([]bool, len(list))
+	placed = slices.Clone(list)
+	for i, c := range placed {
 		if r.session.proven() && c.Game == 0 && ofGames(c) {
-			c.Game = r.at.match
+			placed[i].Game = r.at.match
 		}
-		if r.session.verdict(c, r.at) == asked {
-			asking = append(asking, c)
-		} else {
-			here = append(here, c)
-		}
+		asks[i] = r.session.verdict(placed[i], r.at) == asked
 	}
-	return here, asking
+	return placed, asks
 }

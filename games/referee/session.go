@@ -34,6 +34,7 @@ type speaker struct {
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request
+	besides  []question    // what else waits in the game in whose thread the request was asked
 	says     assent.Answer // to that; with byReply never Neither
 	consents bool          // what it asks for was asked about, and this is the yes
 	// why says what stood against a token that came along; empty when none came.
@@ -81,6 +82,10 @@ func (s *session) proven() bool { return s.speaker.proof != unproven }
 func (s *session) vouched() bool {
 	return s.proven() || s.message.Belief == mailer.Believed && s.speaker.player.Verified
 }
+
+// small reports whether what the letter asks to be shown is answered in short, without files, pictures and pages of the manual: it came
+// to the service's plain address, where a look is a small one, whoever looks (mail.md, "What a letter may do").
+func (s *session) small() bool { return s.message.From != nil && !s.proven() }
 
 // inThread reports whether an answer belongs to a game in which the speaker's seat is proven.
 func (s *session) inThread(at place) bool {

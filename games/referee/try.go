@@ -21,7 +21,11 @@ func (e *execution) try(ctx context.Context, c command.Command) (answer, error) 
 		return refuse(c.Line, phrase.New("referee-try-many", "most", maxTried, "n", e.tried)), e.disarmHere(ctx, c)
 	}
 	if c.Try.Preset != "" {
-		return e.referee.tryPreset(c), nil
+		a := e.referee.tryPreset(c)
+		if e.session.small() && len(a.boards) > 1 {
+			a.boards = a.boards[len(a.boards)-1:]
+		}
+		return a, nil
 	}
 	return e.act(ctx, c)
 }

@@ -51,6 +51,9 @@ const mostWaiting = 20
 // assents answers a yes or a no, or "confirm", that did not come to the address of a request: what waits is asked again, if it is one
 // thing, and else listed. In a game's thread it is that game's.
 func (e *execution) assents(ctx context.Context, c command.Command) (answer, error) {
+	if e.asks {
+		return say(c.Line, phrase.New("referee-yes-by-itself")), nil
+	}
 	all, err := e.pending(ctx)
 	if err != nil {
 		return answer{}, err
@@ -77,7 +80,9 @@ func (e *execution) assents(ctx context.Context, c command.Command) (answer, err
 func (e *execution) askAgain(c command.Command, p pending) answer {
 	if p.request.Number != 0 {
 		e.reply.again(p.request)
-		return say(c.Line, phrase.New("referee-asked-again"))
+		a := say(c.Line, phrase.New("referee-asked-again"))
+		a.about = place{p.request.Asked.Match, p.request.Asked.Seat}
+		return a
 	}
 	a := say(c.Line, phrase.New("referee-asked-again-here", "what", p.what))
 	a.about = p.at

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/games"
 )
 
@@ -26,7 +28,7 @@ func (t transaction) request(r games.Request) error {
 	if r.Done {
 		return t.finish(r)
 	}
-	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r.Told))
+	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r))
 	if err != nil {
 		return fmt.Errorf("request %d: %w", r.Number, err)
 	}
@@ -83,7 +85,7 @@ func scanRequest(row scanner) (r games.Request, err error) {
 	var about string
 	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Done)
 	if err == nil {
-		r.Told, err = untold(about)
+		r.Told, r.Asked, err = untold(about)
 	}
 	return r, err
 }
@@ -91,22 +93,39 @@ func scanRequest(row scanner) (r games.Request, err error) {
 // toldColumns is how many numbers the file keeps of each game that a request is about.
 const toldColumns = 4
 
-// told and untold write and read how far games had come as the file keeps it: "42 87 12 0 57 9 3 1".
-func told(list []games.Told) string {
-	numbers := make([]int, 0, toldColumns*len(list))
-	for _, t := range list {
+// told and untold write and read how far games had come as the file keeps it: "42 87 12 0 57 9 3 1", and behind "in" the seat in
+// whose thread it was asked: "in 1 42 87 12 0".
+func told(r games.Request) string {
+	numbers := make([]int, 0, toldColumns*len(r.Told))
+	for _, t := range r.Told {
 		numbers = append(numbers, t.Match, t.Heard, t.Turn, t.Undos)
 	}
-	return joined(numbers)
+	if r.Asked.Match == 0 {
+		return joined(numbers)
+	}
+	a := r.Asked
+	return joined(numbers) + askedIn + joined([]int{int(a.Seat), a.Match, a.Heard, a.Turn, a.Undos})
 }
 
-func untold(text string) (list []games.Told, err error) {
-	numbers, err := parted(text)
+const askedIn = " in "
+
+func untold(text string) (list []games.Told, asked games.Asked, err error) {
+	about, in, inThread := strings.Cut(text, askedIn)
+	numbers, err := parted(about)
 	if err != nil || len(numbers)%toldColumns != 0 {
-		return nil, errors.Join(fmt.Errorf("what a request is about cannot be read: %q", text), err)
+		return nil, asked, errors.Join(fmt.Errorf("what a request is about cannot be read: %q", text), err)
 	}
 	for n := range slices.Chunk(numbers, toldColumns) {
-		list = append(list, games.Told{Match: n[0], Heard: n[1], Turn: n[2], Undos: n[3]})
+		list = append(list, toldOf(n))
 	}
-	return list, nil
+	if !inThread {
+		return list, asked, nil
+	}
+	numbers, err = parted(in)
+	if err != nil || len(numbers) != 1+toldColumns {
+		return nil, asked, errors.Join(fmt.Errorf("where a request was asked cannot be read: %q", text), err)
+	}
+	return list, games.Asked{Told: toldOf(numbers[1:]), Seat: adjudicator.Seat(numbers[0])}, nil
 }
+
+func toldOf(n []int) games.Told { return games.Told{Match: n[0], Heard: n[1], Turn: n[2], Undos: n[3]} }

@@ -22,9 +22,12 @@ func requests() group {
 			f.must(games.Commit{Requests: []games.Request{r}})
 			got := noError[games.Request](f)(f.Request(f.Context(), 4))
 			f.same("request", got, r)
+			r.Number, r.Told, r.Asked = 6, nil, games.Asked{Told: games.Told{Match: 42, Heard: 3, Turn: 12, Undos: 2}, Seat: adjudicator.WhiteSeat}
+			f.must(games.Commit{Requests: []games.Request{r}})
+			f.same("request in a thread", noError[games.Request](f)(f.Request(f.Context(), 6)), r)
 			f.utc("Made", got.Made)
 			f.utc("Expires", got.Expires)
-			f.same("number", noError[int](f)(f.NextRequest(f.Context())), 5)
+			f.same("number", noError[int](f)(f.NextRequest(f.Context())), 7)
 		}},
 		{"a request is closed once", func(f fixture) {
 			r := games.Request{Number: 1, Address: ada, Text: "resign", Made: morning()}

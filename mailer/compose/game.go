@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // GameLetter is everything that a letter about a game to one seat is made of.
@@ -18,6 +19,8 @@ type GameLetter struct {
 	Now      time.Time
 	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
 	Answers []Answer
+	Ask     Ask     // what the letter asks for a yes to; nothing for most
+	Parts   []Block // how other games stand that the sender's letter was about: see Part
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
@@ -34,6 +37,16 @@ type GameLetter struct {
 	Pictures   bool // boards are pictures in HTML
 }
 
+// Ask is the part of an answer that asks for a yes. What else waits for one in the game must stand in it: the letter's reply address
+// is for this one alone.
+type Ask struct {
+	Subject phrase.Phrase
+	Body    []Block
+}
+
+// asks reports whether the letter asks for a yes to something besides the game.
+func (in *GameLetter) asks() bool { return len(in.Ask.Body) > 0 }
+
 // Answer is what was done with one line (or block of lines) of a letter.
 type Answer struct {
 	Line    string               // as it was written
@@ -47,7 +60,7 @@ func Game(in GameLetter) Letter {
 	l := Letter{
 		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo, Language: in.Language,
 		Game: in.Match.ID, Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
-		Date: in.Now, Replied: len(in.Answers) > 0, TextOnly: in.TextOnly, Body: in.layout(),
+		Date: in.Now, Replied: len(in.Answers) > 0 || in.asks(), TextOnly: in.TextOnly, Body: in.layout(),
 	}
 	if in.Pictures {
 		l.Pictures = "board-" + strconv.Itoa(in.Match.ID) + "-" + strconv.Itoa(len(in.Match.Turns))
@@ -57,11 +70,12 @@ func Game(in GameLetter) Letter {
 
 func (in *GameLetter) layout() []Block {
 	var b []Block
-	b = in.appendAnswers(b)
+	b = append(in.appendAnswers(b), in.Ask.Body...)
 	b = in.appendNotices(b)
 	b = in.appendState(b)
 	b = in.appendNext(b)
 	b = in.appendComposer(b)
+	b = append(b, in.Parts...)
 	b = append(b, in.links())
 	return in.appendFooter(b)
 }

@@ -1,6 +1,7 @@
 package compose
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -18,7 +19,7 @@ func (in *GameLetter) appendAnswers(b []Block) []Block {
 		return in.appendOnlyAnswer(b, in.Answers[0])
 	}
 	if len(in.Answers) > 1 {
-		b = append(b, Paragraph(in.summary()))
+		b = append(b, Paragraphs(in.summary())...)
 	}
 	for _, a := range in.Answers {
 		b = appendQuoted(b, a.Line)
@@ -63,11 +64,15 @@ func appendQuoted(b []Block, line string) []Block {
 	return append(b, Quote(line))
 }
 
-// summary says how a letter of several lines went.
+// summary says how a letter of several lines went; nothing where what is asked back says more.
 func (in *GameLetter) summary() phrase.Phrase {
 	failed := in.failed()
 	switch {
+	case failed >= 0 && (in.asks() || !in.stopped(failed)):
+		return phrase.New("letter-some-failed")
 	case failed >= 0:
+	case in.asks():
+		return phrase.Phrase{}
 	case len(in.Answers) == 2:
 		return phrase.New("letter-both-lines")
 	default:
@@ -82,6 +87,11 @@ func (in *GameLetter) summary() phrase.Phrase {
 		rest = phrase.New("letter-before-done")
 	}
 	return phrase.Join(phrase.Sentences, phrase.New("letter-line-failed", "n", failed+1), rest)
+}
+
+// stopped reports whether nothing that stands below a line was tried.
+func (in *GameLetter) stopped(line int) bool {
+	return !slices.ContainsFunc(in.Answers[line+1:], func(a Answer) bool { return !a.Untried })
 }
 
 // failed returns the index of the answer that is a refusal, or -1.

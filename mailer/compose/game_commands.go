@@ -17,7 +17,7 @@ const newcomer = 4
 func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
-	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() {
+	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() && !in.asks() {
 		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {
@@ -34,8 +34,12 @@ func (in *GameLetter) commands() Commands {
 	return append(c, Usage{"TURN", phrase.New("letter-does-play")}, Usage{"try TURN", phrase.New("letter-does-show-after")})
 }
 
-// questions are what the opponent has asked and the reader can answer.
+// questions are what the opponent has asked and the reader can answer; in a letter that asks for a yes to something else they stand
+// in that part of it.
 func (in *GameLetter) questions() []adjudicator.Question {
+	if in.asks() {
+		return nil
+	}
 	return adjudicator.Questions(in.Match, in.To, in.name(in.To.Other()))
 }
 
@@ -113,6 +117,7 @@ func (in *GameLetter) links() Links {
 	m := in.Match
 	var words []string
 	switch {
+	case in.asks():
 	case m.Stage == adjudicator.Challenged && in.To != m.Challenger:
 		words = []string{"accept", "decline"}
 	case m.Stage == adjudicator.Playing:

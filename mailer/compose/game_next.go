@@ -111,6 +111,9 @@ func (in *GameLetter) appendChallenge(b []Block) []Block {
 	if in.To == m.Challenger {
 		return append(b, Paragraph(phrase.New("letter-nothing-expected", "name", in.name(in.To.Other()))))
 	}
+	if in.asks() {
+		return b
+	}
 	return append(b, Paragraph(phrase.New("letter-how-to-answer")), Commands{
 		{"accept", phrase.New("letter-does-accept")},
 		{"decline", phrase.New("letter-does-decline")},

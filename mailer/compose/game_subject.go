@@ -9,7 +9,7 @@ import (
 
 // kind names the letter for those who count letters.
 func (in *GameLetter) kind() string {
-	if len(in.Answers) > 0 {
+	if len(in.Answers) > 0 || in.asks() {
 		if in.failed() >= 0 {
 			return "error"
 		}
@@ -21,8 +21,11 @@ func (in *GameLetter) kind() string {
 	return string(adjudicator.Happened)
 }
 
-// subject is the same but for its end in all letters of a game: "Chesimals II: Ada – Bo, turn 12".
+// subject is the same but for its end in all letters of a game, "Chesimals II: Ada – Bo, turn 12", but for those that ask for a yes.
 func (in *GameLetter) subject() phrase.Phrase {
+	if in.asks() {
+		return in.Ask.Subject
+	}
 	m := in.Match
 	return phrase.New("letter-subject", "title", in.title(), "white", phrase.Words(headerLine(m.Players[0].Name, nameLength)),
 		"black", phrase.Words(headerLine(m.Players[1].Name, nameLength)), "stage", in.stage())

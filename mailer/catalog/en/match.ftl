@@ -57,7 +57,7 @@ match-undone = { $n ->
 } taken back: the game is at turn { $number } again, and { $whose }.
 
 # Challenges. $title is the game's name, $side the side that the reader plays or would play, $first who begins.
-match-challenge-sent = Your challenge to { $name } is on its way: game { $game }, { $title }. You play { $side }.
+match-challenge-sent = Your challenge to { $name } stands: game { $game }, { $title }. You play { $side }.
 match-challenge-waits = If they want to play, you will hear. The game begins when the challenge is accepted; until then you can take it back with withdraw.
 match-challenge = { $name } challenges you to a game of { $title }. You would play { $side }; { $first } moves first.
 match-challenge-answer = Answer accept or decline. Nothing begins before you do.
@@ -118,7 +118,7 @@ match-does-play-on = plays on
 match-resigned = You have resigned.
 match-resigns = { $name } has resigned.
 match-confirm-nothing = There is nothing to confirm. A turn waits for your confirm after try.
-match-say-nothing = There was nothing after say.
+match-say-nothing = There was nothing after say, so nothing was sent. Write your words behind it, as in “say Good luck!”.
 match-said = Your words go to { $name }.
 
 # Commands that come before or after the game.
@@ -131,13 +131,13 @@ match-accepted-before = The challenge was accepted on { $at }; the game is being
 
 # Claims. $need is what the rule asks for; $event is what begins the count of quiet turns anew.
 match-claim-set-ups = There is nothing to claim yet: the game begins when both set-ups are in.
-match-claim-what = You can claim repetition, quiet or time.
-match-claim-no-repetition = This game is played without the rule of repetition.
+match-claim-what = Nothing was done: write what you claim, as in “claim repetition”, “claim quiet” or “claim time”.
+match-claim-no-repetition = The claim is not granted: this game is played without the rule of repetition.
 match-claim-repetition = The claim is not granted: this position has occurred { $times }, and the rule asks for { $need }.
-match-claim-no-quiet = This game is played without the rule of quiet turns.
+match-claim-no-quiet = The claim is not granted: this game is played without the rule of quiet turns.
 match-claim-quiet = The claim is not granted: the number of turns in a row without a { $event } is { $n }, and the rule asks for { $need }.
 match-claim-clock-stands = The claim is not granted: { $name }'s clock has stood since { $since }, { $why }. { $again }
-match-claim-no-time = This game is played without a limit of time.
+match-claim-no-time = The claim is not granted: this game is played without a limit of time.
 match-claim-own-set-up = Your own set-up is awaited, too: send it first.
 match-claim-own-clock = It is your own clock that is running: there is no time of your opponent's to claim.
 match-claim-too-early = The claim is not granted: { $name } has time until { $until }.

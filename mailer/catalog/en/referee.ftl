@@ -10,7 +10,7 @@ referee-address-of-another = The letter came to a reply address that belongs to 
 referee-subject-cut = The secret that stands in brackets at the end of my Subjects was cut off or changed in yours, so the letter does not show that you wrote it. Next time please reply to my letter and leave its Subject as it is, to the end.
 referee-address-not-valid = The letter came to a reply address that is not valid any more.
 referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
-referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }.
+referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }. Please write from the program or the provider that you usually write with, or reply to a letter of mine.
 referee-doubt-unsigned = your mail server has put no valid DKIM signature of your domain on it
 referee-doubt-ambiguous = it has its From, Subject, Date, To or Content-Type line more than once
 referee-doubt-left-open = the DKIM signature on it does not cover From, Subject, Date and the whole text
@@ -29,22 +29,23 @@ referee-not-read = Your letter could not be read: { $why } Nothing was done.
 
 # What cannot be told of a letter, or is too much.
 referee-nothing-to-do = There was nothing in your letter for me to do. Here is how things stand.
-referee-too-many = A letter can ask for { $most } things at most; from here on it was not read.
-referee-too-many-of-stranger = A letter can ask for { $most } things at most until you have answered one of mine; from here on it was not read.
-referee-not-tried = Not tried, because of what stands above.
-referee-unknown = I do not know that. “help” explains what can be written.
-referee-unknown-nearest = I do not know that. Did you mean “{ $nearest }”? “help” explains what can be written.
-referee-unknown-game = I do not know which game that is for. To play a turn, reply to the game's letter, or write its number in front, as in “42: { $line }”.
+referee-too-many = A letter can ask for { $most } things at most; from here on it was not read. Please send the rest in another letter.
+referee-too-many-of-stranger = A letter can ask for { $most } things at most until you have answered one of mine; from here on it was not read. Please send the rest in another letter.
+referee-not-tried = Not tried, because a line above it could not be carried out. Send it again if you still want it.
+referee-unknown = I do not know that, and nothing was done with it. “help” explains what can be written.
+referee-unknown-nearest = I do not know that, and nothing was done with it. Did you mean “{ $nearest }”? “help” explains what can be written.
+referee-unknown-game = I do not know which game that is for, and nothing was done with it. To play a turn, reply to the game's letter, or write its number in front, as in “42: { $line }”.
 
 # Which game is meant. $number stood in front of a line.
-referee-no-seat = You have no seat in a game { $game }.
+referee-no-seat = You have no seat in a game { $game }. Nothing was done; “games” lists the games that you have.
 referee-unlisted = { $n ->
     [one] One more game, in which nothing is more urgent: { $numbers }. “show { $game }” shows it.
    *[other] { $n } more games, in which nothing is more urgent: { $numbers }. “show { $game }” shows the first of them.
 }
 referee-no-games = You are playing no game here at the moment. “help new” says how to begin one.
-referee-which-game = Which of your { $n } games do you mean? Write the number in front, as in “{ $game }: { $line }”.
-referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, but at { $now }, so I cannot tell what the number means. For this game leave it out; for another one write “game” and its number.
+referee-no-game-for = Nothing was done: you are playing no game here at the moment. “help new” says how to begin one.
+referee-which-game = Which of your { $n } games do you mean? Nothing was done. Write the number in front, as in “{ $game }: { $line }”.
+referee-neither-game-nor-turn = You have no game { $number }, and this one is not at turn { $number }, but at { $now }, so I cannot tell what the number means, and nothing was done. For this game leave it out; for another one write “game” and its number.
 referee-this-game-or-turn = { $number } is the number of this game, but { $now } is to be played, so you may mean turn { $number }, and nothing was done. If you mean this game as it stands, leave the number out: “{ $line }”.
 referee-game-or-turn = { $number } may be a turn of this game, or your game { $number }, so nothing was done. For this game write “turn { $number }: { $line }”; for the other one write “game { $number }: { $line }”.
 
@@ -63,6 +64,8 @@ referee-confirm-reply = Reply to this letter with “yes”, and with nothing el
 
 # What a request is about, in words: $game is the number, $title the name of the game, $name the opponent.
 referee-about-game = It is about game { $game }, { $title }, against { $name }.
+# Where it is about several games: which line of it is about which.
+referee-about-line = Game { $game }: “{ $line }”.
 referee-act-resign = “yes” resigns the game, and { $name } has won it. That is final.
 referee-act-withdraw = “yes” takes back your challenge to { $name }. The game then never begins.
 referee-act-newkey = “yes” makes all reply addresses worthless that you have had from here. For each game a letter with a new one comes.
@@ -73,7 +76,7 @@ referee-act-remove = “yes” begins to take { $address } away from your addres
 referee-confirm-until = You have until { $until }.
 
 # Answers to a reply to it. $made is when it was asked.
-referee-confirmed-before = That question is closed: you have answered it before, or another letter of yours has ended it. This answer changes nothing.
+referee-confirmed-before = That question is closed: you have answered it before, or another letter of yours has ended it. This answer changes nothing. If you still want it, please ask for it again.
 referee-confirmed-late = That was asked on { $made } and is too old to be confirmed now. Please ask again.
 referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, answer “yes” and nothing else; to decline, “no”. If it was not you who asked for it, answer “this was not me”.
 referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
@@ -91,6 +94,9 @@ referee-waits-accept = game { $game }: the challenge of { $name }. Write “{ $g
 referee-waits-draw = game { $game }: a draw, which { $name } offers. Write “{ $game }: draw yes” or “{ $game }: draw no”.
 referee-waits-undo = game { $game }: { $name }'s wish to take a turn back. Write “{ $game }: undo yes” or “{ $game }: undo no”.
 referee-waits-play = game { $game }: the turn that you have tried. Write “{ $game }: { $turn }” to play it.
+referee-yes-by-itself = This does nothing here: a yes comes in a letter of its own, as the answer to my letter that asks for it.
+# Stands below what is asked for: $what is one of the lines above.
+referee-waits-besides = Something else waits for you, and a plain “yes” to this letter does not answer it: { $what }
 referee-ask-one-by-one = Not done, and not asked about yet: one thing at a time that waits for a yes. Please send this again when the other one is answered.
 referee-not-done-as-wished = Nothing was done, as you wish.
 
@@ -122,14 +128,14 @@ referee-short-answer = Your letter has come, and nothing was done. Write “help
 referee-too-long-unproven = Nothing proves that this letter is yours, and what is to be asked back may have { $most } characters in all. Please send what is longer as a reply to one of my letters.
 
 # Challenges. $address is whom somebody wants to challenge.
-referee-position-cannot-be-read = The position cannot be read: { $why }
-referee-position-over = In that position the game is already over.
+referee-position-cannot-be-read = No game was begun, for the position cannot be read: { $why }
+referee-position-over = No game was begun: in that position it would already be over. Write another one behind “from”, or leave it out.
 referee-opponent-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.
-referee-challenge-me = I am only the referee. Challenge a person.
-referee-challenge-robot = Behind { $address } nobody reads. Challenge a person.
-referee-invited-same = You have had me write to that address { $n } times today. I do it again after { $until }; or wait for an answer to what you have asked already.
-referee-invited-many = You have had me write to { $n } others, which is as many as I write to on behalf of one player in such a time. I do it again after { $until }.
-referee-many-challenges = { $n } of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.
+referee-challenge-me = No game was begun: I am only the referee. Challenge a person.
+referee-challenge-robot = No game was begun: behind { $address } nobody reads. Challenge a person.
+referee-invited-same = Not done: you have had me write to that address { $n } times today. I do it again after { $until }; or wait for an answer to what you have asked already.
+referee-invited-many = Not done: you have had me write to { $n } others, which is as many as I write to on behalf of one player in such a time. I do it again after { $until }.
+referee-many-challenges = Not done: { $n } of your challenges wait for an answer; please let some be answered first, or take them back with “withdraw”.
 # The rules, in an invitation. $short is some sentences of the manual, or about the preset.
 referee-in-short = The game in short: { $short }
 
@@ -140,7 +146,7 @@ referee-turn = { $number ->
 }
 referee-too-late = Your letter answers the one about { $answered }; the game is at { $now }. Nothing was done; here is the board.
 referee-before-take-back = Your letter answers one from before a turn was taken back; the game is at { $now }. Nothing was done; here is the board.
-referee-words-not-sent = Your words were not sent: { $name } has not answered your challenge yet, and gets no more mail from here before that.
+referee-words-not-sent = Your words were not sent: { $name } has not answered your challenge yet, and gets no more mail from here before that. Say it again then.
 referee-takes-no-mail = { $name } takes no mail from here at present, and hears nothing of this game.
 referee-new-reply-address = Your reply address for this game is a new one. Answer this letter from now on; earlier ones are dead.
 
@@ -170,6 +176,8 @@ referee-board-after = After turn { $n }, { $turn }
 referee-history-none = Nobody has played a turn yet.
 referee-history = The turns of game { $game } so far:
 referee-record-not-begun = Game { $game } has not begun: there is no record yet.
+referee-history-last = The last { $n } turns of game { $game }. All of them come if you write “history” in a reply to a letter of mine about it:
+referee-record-to-reply = The record of game { $game } was not sent: files go only where I know who asks. Write “record” in a reply to a letter of mine about that game, and it comes.
 referee-record = The record of game { $game } comes with this letter.
 
 # "time". $left is one of the next group.
@@ -216,7 +224,7 @@ referee-unit-many-moves = It has { $n } moves; here are the first { $most }:
 # "try" on a fresh board. $what is one of the first two, $why a sentence.
 referee-try-set-up = The set-up
 referee-try-turn = Turn { $n }
-referee-try-many = At most { $most } turns can be tried in a letter; with these it would be { $n }.
+referee-try-many = Nothing was tried here: at most { $most } turns can be tried in a letter; with these it would be { $n }. Please send the rest in another letter.
 referee-try-board = This is the board of { $title }.
 referee-try-illegal = { $what } is not legal: { $why }
 referee-try-legal = Legal: { $turn }
@@ -243,7 +251,7 @@ referee-which-rules = Which rules? Write “rules NAME”; “presets” lists t
 referee-rules = { $title } ({ $preset }): { $about }
 
 # What players choose for themselves.
-referee-no-name = That is no name that others could see. Write “name” and what you want to be called; it must be no mail address.
+referee-no-name = That is no name that others could see, and nothing was changed. Write “name” and what you want to be called; it must be no mail address.
 referee-called = In new games you are called { $name }. Games that are under way keep the name they began with.
 referee-blocked = This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.
 referee-unblocked = You will get mail from here again.
@@ -258,20 +266,20 @@ referee-new-keys = All reply addresses that you have had from here are dead now.
 # A player's addresses. $mailbox is the one that letters go to.
 referee-one-address = You write here from { $address } alone, and your letters go there. “address add” and another address adds one.
 referee-addresses = You write here from { $addresses }. Your letters go to { $mailbox }.
-referee-address-yours-already = { $address } is one of your addresses already.
-referee-many-addresses = You have { $n } addresses, and more cannot be kept. “address remove” takes one away.
-referee-address-mine = { $address } is my own address.
-referee-address-of-robot = Behind { $address } nobody reads: it cannot be asked.
+referee-address-yours-already = Nothing was done: { $address } is one of your addresses already.
+referee-many-addresses = Nothing was done: you have { $n } addresses, and more cannot be kept. “address remove” takes one away.
+referee-address-mine = Nothing was done: { $address } is my own address. Write “address add” and another one of yours.
+referee-address-of-robot = Nothing was done: behind { $address } nobody reads, so it cannot be asked. Write “address add” and another one of yours.
 referee-address-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as ada@example.org.
 referee-address-asked = If { $address } can be added, a letter has gone there now. Answer that one with “yes” as well, within a week, and what you write from there is taken for yours. It cannot be added when it belongs to somebody else who plays here, or wants no mail.
-referee-address-not-yours = { $address } is none of your addresses.
-referee-only-address = { $address } is your only address. “address add” adds another; “block” stops all mail.
+referee-address-not-yours = Nothing was done: { $address } is none of your addresses. “address” lists them.
+referee-only-address = Nothing was done: { $address } is your only address. “address add” adds another; “block” stops all mail.
 referee-address-removal-asked = A letter has gone to { $other }. Answer that one with “yes” as well, within a week, and { $address } is none of your addresses any more. Until then nothing changes.
-referee-address-not-added = This address cannot be added any more. Nothing was done.
+referee-address-not-added = This address cannot be added any more. Nothing was done. “address add”, written from the other address, asks again.
 referee-address-added = Done. What you write here from { $address } is taken for { $name }'s from now on. Letters go on coming to the address that they came to so far; “address remove” and that address changes it.
 referee-address-news-subject = A new address of yours
 referee-address-news = { $address } is one of your addresses now: it was confirmed here and there. If that is not your doing, write “newkey” and “address remove { $address }”.
-referee-address-not-removed = { $address } cannot be removed any more. Nothing was done.
+referee-address-not-removed = { $address } cannot be removed any more. Nothing was done. “address” lists the addresses that you have.
 referee-address-removed = Done. { $address } is none of your addresses any more, and the reply addresses that were sent there are dead. Your letters go to { $mailbox }.
 
 # The letter to the other address. $name is the player, or the first of these.

@@ -1,0 +1,122 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/games"
+	"pbem/mailer/command"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+// askSubject is the Subject of a letter that asks for a yes.
+func askSubject(q games.Request) phrase.Phrase {
+	return phrase.New("referee-confirm-subject", "what", phrase.Words(firstLine(q.Text)))
+}
+
+// asking is the part of an answer that asks for a yes: what was asked for, why it is not done yet, and how to say yes and no.
+func (w *writer) asking(ctx context.Context, q games.Request) ([]compose.Block, error) {
+	about, err := w.about(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text)}
+	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), w.notYet(about),
+		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...), nil
+}
+
+// notYet says why what was asked for is not done yet.
+func (w *writer) notYet(about requested) phrase.Phrase {
+	switch {
+	case w.session.proven() && about.final:
+		return phrase.New("referee-confirm-final")
+	case w.session.proven() && w.session.speaker.inSubject:
+		return phrase.New("referee-confirm-in-subject")
+	}
+	return phrase.New("referee-confirm-unproven")
+}
+
+// unproved says, as a sentence, what stood against a token that came along; nothing where none came.
+func (w *writer) unproved() phrase.Phrase {
+	if w.session.speaker.why.Empty() {
+		return phrase.Phrase{}
+	}
+	return phrase.New("referee-sentence", "why", w.session.speaker.why)
+}
+
+// askInGame puts the question into an answer in the thread of a game. What else waits for a yes there is named, to be answered by itself.
+func (w *writer) askInGame(ctx context.Context, letter *compose.GameLetter, q games.Request) error {
+	asks, err := w.asking(ctx, q)
+	if err != nil {
+		return err
+	}
+	for _, act := range waiting(letter.Match, w.at.seat) {
+		asks = append(asks, compose.Paragraph(phrase.New("referee-waits-besides", "what", waits(letter.Match, w.at.seat, act))))
+	}
+	letter.Ask = compose.Ask{Subject: askSubject(q), Body: asks}
+	return nil
+}
+
+// requested is what a request is about, in sentences.
+type requested struct {
+	games, acts []phrase.Phrase
+	final       bool // it cannot be undone
+}
+
+// about says which games a request is about, and of what cannot be undone what a yes to it does.
+func (w *writer) about(ctx context.Context, q games.Request) (requested, error) {
+	var about requested
+	name := phrase.Words("")
+	for _, told := range q.Told {
+		m, err := w.changes.match(ctx, told.Match)
+		if err != nil {
+			return about, err
+		}
+		seat := m.SeatOfAddress(w.me.Address)
+		if told.Match == q.Match {
+			seat = q.Seat
+		}
+		name = nameIn(m, seat.Other())
+		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Terms.Title, "name", name))
+	}
+	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
+		if classOf(c) == ofNoReturn {
+			about.final = true
+			about.acts = append(about.acts, finalAct(c, name))
+		}
+		if game := gameAsked(q, c); game != 0 && len(q.Told) > 1 {
+			about.acts = append(about.acts, phrase.New("referee-about-line", "game", game, "line", phrase.Words(firstLine(c.Line))))
+		}
+	}
+	return about, nil
+}
+
+// gameAsked is which of the games of a request a line of it is about; 0 for none.
+func gameAsked(q games.Request, c command.Command) int {
+	for _, told := range q.Told {
+		if told.Match == c.Game || told.Match == c.Number {
+			return told.Match
+		}
+	}
+	if !concerns(c) {
+		return 0
+	}
+	return q.Match
+}
+
+// finalAct says what a yes to something does that cannot be undone.
+func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
+	switch c.Kind {
+	case "resign":
+		return phrase.New("referee-act-resign", "name", opponent)
+	case "withdraw":
+		return phrase.New("referee-act-withdraw", "name", opponent)
+	case command.NewKey:
+		return phrase.New("referee-act-newkey")
+	case command.Block:
+		return phrase.New("referee-act-block")
+	case command.AddAddress:
+		return phrase.New("referee-act-add", "address", c.Text)
+	}
+	return phrase.New("referee-act-remove", "address", c.Text)
+}
