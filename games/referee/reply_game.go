@@ -107,7 +107,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	r := w.referee
 	letter := compose.GameLetter{
 		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
-		TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
+		TextOnly: owner.Plain, ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
 		BounceTo:  r.tagged(r.Key.Bounce(m.ID, seat)),
 		MessageID: w.messageID(m, seat, w.cause(m, seat)),

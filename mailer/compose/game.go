@@ -32,6 +32,8 @@ type GameLetter struct {
 	References []string
 	TextOnly   bool
 	Pictures   bool // boards are pictures in HTML
+	// ConstantSubject keeps one subject a game, for those whose mail program makes a new conversation of each.
+	ConstantSubject bool
 }
 
 // Answer is what was done with one line (or block of lines) of a letter.

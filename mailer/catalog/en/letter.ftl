@@ -2,14 +2,34 @@
 # they are called.
 
 # The subject, behind "[pbem 42]". $title is the game's name, $stage one of the next group or a result.
-letter-subject = { $title }: { $white } – { $black }, { $stage }
+# Subjects: what a reader must know stands first, for lists of letters show some forty characters. $name is the opponent.
+letter-subject = { $head }: { $title }, { $name }
+letter-subject-constant = { $title }: { $white } – { $black }
 letter-no-subject = (no subject)
-
-letter-stage-challenge = challenge
-letter-stage-no-game = no game
-letter-stage-turn = turn { $number }
-letter-stage-set-ups = set-ups
-letter-stage-reminder = { $turn }, reminder
+letter-head-your-turn = Your turn { $number }
+letter-head-check = Check, your turn { $number }
+letter-head-their-turn = { $name } to play turn { $number }
+letter-head-your-set-up = Your set-up
+letter-head-their-set-up = { $name } to set up
+letter-head-not-played = Not played
+letter-head-not-done = Not done
+letter-head-draw-offered = Draw offered
+letter-head-draw-declined = Draw declined
+letter-head-undo-asked = Undo asked
+letter-head-undo-refused = Undo refused
+letter-head-taken-back = Taken back to turn { $number }
+letter-head-clock-stands = Clock stopped
+letter-head-clock-runs = Clock running again
+letter-head-time-over = Time is over
+letter-head-time-short = { $left } left for turn { $number }
+letter-head-time-short-set-up = { $left } left to set up
+letter-head-wrote = Words from { $name }
+letter-head-challenge = Challenge
+letter-head-challenge-sent = Your challenge
+letter-head-no-game = No game
+letter-head-drawn = Drawn
+letter-head-you-won = You won
+letter-head-won = { $name } won
 
 # What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
 letter-both-lines = Both lines of your letter were carried out.
