@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -39,6 +40,9 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	letter.References = append(letter.References, w.replied()...)
 	l := compose.Game(letter)
 	l.Attachments = files
+	if err := w.referee.atEnd(&l, m, w.at.seat, said(letter)); err != nil {
+		return err
+	}
 	if err := w.tell(ctx, l, w.at, w.kind); err != nil {
 		return err
 	}
@@ -46,6 +50,15 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 		w.changes.bring(held)
 	}
 	return nil
+}
+
+// said are all notices of a letter.
+func said(letter compose.GameLetter) []adjudicator.Notice {
+	all := slices.Clone(letter.Notices)
+	for _, a := range letter.Answers {
+		all = append(all, a.Notices...)
+	}
+	return all
 }
 
 // notListening tells the speaker that the opponent hears nothing of this, having asked for no more mail.
