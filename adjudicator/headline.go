@@ -17,6 +17,7 @@ const (
 	UndoWish
 	DrawOffer
 	TimeOver
+	AskedBack
 	NotPlayed
 )
 

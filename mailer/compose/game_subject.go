@@ -87,6 +87,8 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 		return phrase.New("letter-head-clock-stands")
 	case adjudicator.ClockRuns:
 		return phrase.New("letter-head-clock-runs")
+	case adjudicator.AskedBack:
+		return phrase.New("letter-head-asked-back")
 	case adjudicator.TimeOver:
 		return phrase.New("letter-head-time-over")
 	}
