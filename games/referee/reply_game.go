@@ -121,6 +121,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	letter := compose.GameLetter{
 		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
 		TextOnly: owner.Plain, ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
+		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
 		BounceTo:  r.tagged(r.Key.Bounce(m.ID, seat)),
 		MessageID: w.messageID(m, seat, w.cause(m, seat)),

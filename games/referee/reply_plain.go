@@ -18,7 +18,9 @@ import (
 func (w *writer) plainAnswer(ctx context.Context) error {
 	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
 	fill(&l, w.answers)
-	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	if !w.me.Blocked { // "unblock" alone would be heard
+		l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	}
 	return w.tell(ctx, l, place{}, w.kind)
 }
 

@@ -34,6 +34,7 @@ type GameLetter struct {
 	Pictures   bool // boards are pictures in HTML
 	// ConstantSubject keeps one subject a game, for those whose mail program makes a new conversation of each.
 	ConstantSubject bool
+	Stranger        bool // the reader has never answered a letter of ours: they are told what this is, who asked, and how to be left alone
 }
 
 // Answer is what was done with one line (or block of lines) of a letter.
@@ -59,6 +60,7 @@ func Game(in GameLetter) Letter {
 
 func (in *GameLetter) layout() []Block {
 	var b []Block
+	b = in.appendIntroduction(b)
 	b = in.appendAnswers(b)
 	b = in.appendNotices(b)
 	b = in.appendState(b)

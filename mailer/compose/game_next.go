@@ -106,14 +106,27 @@ func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day) phrase.Phras
 	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
 }
 
+// appendIntroduction says to a stranger what this is and who asked for it, and how to be left alone.
+func (in *GameLetter) appendIntroduction(b []Block) []Block {
+	if !in.Stranger {
+		return b
+	}
+	who := in.Match.Player(in.To.Other())
+	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), Rule{})
+}
+
 func (in *GameLetter) appendChallenge(b []Block) []Block {
 	m := in.Match
 	if in.To == m.Challenger {
 		return append(b, Paragraph(phrase.New("letter-nothing-expected", "name", in.name(in.To.Other()))))
 	}
-	return append(b, Paragraph(phrase.New("letter-how-to-answer")), Commands{
+	commands := Commands{
 		{"accept", phrase.New("letter-does-accept")},
 		{"decline", phrase.New("letter-does-decline")},
 		{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
-	})
+	}
+	if in.Stranger {
+		commands = append(commands, Usage{"block", phrase.New("letter-does-block")})
+	}
+	return append(b, Paragraph(phrase.New("letter-how-to-answer")), commands)
 }

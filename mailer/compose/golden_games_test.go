@@ -41,6 +41,7 @@ func otherLetters(t testing.TB) map[string]compose.GameLetter {
 	over := both.do(t, black, adjudicator.Resign{})
 	return map[string]compose.GameLetter{
 		"setup-invitation":  challengedTo(t, "lifeform-secret", "").tell(black),
+		"stranger":          stranger(challengedTo(t, "chesimals-2", "")),
 		"setup-both-wanted": secret.tell(white),
 		"setup-not-taken":   wrong.answer(white, "setup: Ke1 Qd1"),
 		"setup-in":          one.answer(black, blackSetup),
@@ -53,6 +54,13 @@ func otherLetters(t testing.TB) map[string]compose.GameLetter {
 		"check":             check.tell(black),
 		"draw-adjudged":     worth.tell(black),
 	}
+}
+
+// stranger is the letter to somebody who has never heard of the service.
+func stranger(s scene) compose.GameLetter {
+	letter := s.tell(black)
+	letter.Stranger = true
+	return letter
 }
 
 // TestHiddenSetupIsNotInLetters: nothing of a hidden set-up can be in a letter to the opponent, for the letter is the same
