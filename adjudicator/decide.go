@@ -19,6 +19,7 @@ func Decide(m *Match, c Command) Decision {
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
+	d.headsRefusal()
 	if d.Starts > m.Starts {
 		d.waited()
 	}

@@ -19,6 +19,7 @@ type Notice struct {
 	Kind      NoticeKind
 	Text      []phrase.Phrase  // everything there is to say, in paragraphs; what is Verbatim is to be copied
 	Tells     Topics           // what of the game is told by it
+	Heads     Headline         // what of it belongs into a subject
 	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn
 	Fault     int              // with Violation: the paragraph of Text that has its words, counted from 0
 	Shows     []Shown          // boards other than the current one

@@ -56,6 +56,7 @@ func (d *decider) offerDraw(OfferDraw) {
 		d.happen(DrawOffered{})
 		d.answer(phrase.New("match-draw-offered", "name", d.name(other)), d.worth(d.c.By))
 		d.report(phrase.New("match-draw-offers", "name", d.name(d.c.By)), d.worth(other))
+		d.heads(DrawOffer)
 	}
 }
 
@@ -72,6 +73,7 @@ func (d *decider) answerDraw(do AnswerDraw) {
 	d.happen(DrawRefused{})
 	d.answer(phrase.New("match-draw-declined", "name", other))
 	d.report(phrase.New("match-draw-declines", "name", d.name(d.c.By)))
+	d.heads(DrawRefusal)
 }
 
 // drawAsked says what it means to accept a draw now (CO-8).

@@ -11,14 +11,13 @@ import (
 // askDrawn asks whether a set-up that was drawn without numbers and letters is understood as it was meant, and reports whether it
 // did. Books draw Black's ranks from White's side, players their own from theirs, and nothing tells them apart. A secret set-up can be
 // final at once, so it is asked whatever was drawn: the opponent must not learn from the time what. An open one, which is shown and can
-// be replaced, is asked about if it could be read either way and the royal units would not stand behind the others. Who sends the
-// same once more means it.
+// be replaced, is asked about if the royal units would not stand behind the others. Who sends the same once more means it.
 func (d *decider) askDrawn(board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
 	if !reading.Draft.OwnView || d.Prepared[d.c.By.Side()] == d.heldSetup(verdict.Turn) {
 		return false
 	}
 	other, legal := d.readFromOtherSide(board, reading.Draft, verdict)
-	if !d.Secret() && !(legal && royalsForward(reading.Draft, d.Game.Vocabulary())) {
+	if !d.Secret() && !royalsForward(reading.Draft, d.Game.Vocabulary()) {
 		return false
 	}
 	text := []phrase.Phrase{phrase.New("match-set-up-drawn", "turn", verdict.Turn), phrase.Join(phrase.Sentences, verdict.Notes...), d.hold(verdict.Turn)}
@@ -26,7 +25,7 @@ func (d *decider) askDrawn(board rules.Position, reading notation.Reading, verdi
 		text = append(text, phrase.New("match-set-up-drawn-other", "turn", other))
 	}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
-	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Text: text, Shows: []Shown{{
+	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Shows: []Shown{{
 		Title: phrase.New("match-try-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side(), Before: board,
 	}}})
 	return true

@@ -7,21 +7,12 @@ import (
 	"pbem/rules/phrase"
 )
 
-// History returns the set-ups and the turns, numbered as in PGN, and the result when there is one: "1. orange: Wn4-n6",
-// "1... purple: Wn9-n7", "1-0 (both royal Chiefs captured)".
+// History returns the set-ups and the turns, with the numbers that they have everywhere in letters, and the result when there is one:
+// "1. orange: Wn4-n6", "2. purple: Wn9-n7", "1-0 (both royal Chiefs captured)".
 func History(m *Match) []phrase.Phrase {
 	lines := m.setupLines(make([]phrase.Phrase, 0, len(m.Turns)+3))
-	number, before := 1, rules.Black
-	for i, t := range m.Turns {
-		if i > 0 && t.Side == rules.White && before == rules.Black {
-			number++
-		}
-		dots := "."
-		if t.Side == rules.Black {
-			dots = "..."
-		}
-		lines = append(lines, phrase.Of(strconv.Itoa(number)+dots+" "+t.Turn))
-		before = t.Side
+	for _, t := range m.Turns {
+		lines = append(lines, phrase.Of(strconv.Itoa(t.Number)+". "+t.Turn))
 	}
 	if m.Outcome.Result != "" {
 		lines = append(lines, phrase.New("match-history-result", "result", string(m.Outcome.Result), "why", m.Outcome))

@@ -68,9 +68,13 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 		d.refuseTurn(reading.Draft, v)
 		return
 	}
+	notes := append(reading.Notes, verdict.Notes...)
+	if d.askHurting(verdict, notes) {
+		return
+	}
 	number, before := d.Number(), d.Match
 	d.commitTurn(verdict)
-	d.tellTurn(number, &before, append(reading.Notes, verdict.Notes...))
+	d.tellTurn(number, &before, notes)
 	if verdict.Outcome.Over() {
 		d.end(d.c.By, verdict.Outcome)
 	}

@@ -42,6 +42,7 @@ func (d *decider) say(do Say) {
 		d.happen(Said{Text: text})
 		d.answer(phrase.New("match-said", "name", d.name(d.c.By.Other())))
 		d.report(quoted(d.name(d.c.By), text))
+		d.notices[len(d.notices)-1].Heads = Wrote
 	}
 }
 

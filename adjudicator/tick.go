@@ -85,6 +85,7 @@ func (d *decider) remind() {
 			d.tell(late, Reminder, phrase.New("match-reminder", "name", other, "left", left, "until", deadline))
 		}
 	}
+	d.heads(TimeShort)
 }
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.
@@ -104,6 +105,7 @@ func (d *decider) fallFlag(closed bool) {
 		phrase.New("match-flag-still", "name", d.name(late.Other()), "due", d.dueKind(), "from", from, "closes", closes))
 	d.tell(late.Other(), Reminder, phrase.New("match-flag-theirs", "name", d.name(late), "due", d.due(), "at", deadline),
 		phrase.New("match-flag-claim", "due", d.dueKind(), "from", from, "closes", closes))
+	d.heads(TimeOver)
 }
 
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
@@ -111,6 +113,7 @@ func (d *decider) bothLate(deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes))
 	}
+	d.heads(TimeOver)
 }
 
 // due names what is awaited: "turn 7", "the set-up".

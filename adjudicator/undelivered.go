@@ -133,6 +133,7 @@ func (d *decider) cutOff(s Seat) {
 		text = append(text, phrase.New("match-cut-off-clock", "name", d.name(s), "until", d.mustResume(s)))
 	}
 	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", d.name(s)))...)
+	d.heads(ClockStands)
 }
 
 // heard: whoever writes can be reached.
@@ -147,6 +148,7 @@ func (d *decider) heard(Heard) {
 		d.answer(phrase.Join(phrase.Sentences,
 			phrase.New("match-reached", "since", mail.Since, "name", d.name(d.c.By.Other())), d.goesOn(d.c.By, d.c.By)))
 		d.report(phrase.Join(phrase.Sentences, phrase.New("match-has-written", "name", d.name(d.c.By)), d.goesOn(d.c.By, d.c.By.Other())))
+		d.heads(ClockRuns)
 	}
 }
 
@@ -165,6 +167,7 @@ func (d *decider) resumeInTime() {
 			}
 			d.tell(reader, Happened, phrase.Join(phrase.Sentences, still, d.goesOn(s, reader)))
 		}
+		d.heads(ClockRuns)
 	}
 }
 

@@ -74,6 +74,7 @@ func (d *decider) askUndo(AskUndo) {
 		d.covers(tells)
 		d.report(phrase.New("match-undo-asks", "name", d.name(d.c.By), "n", len(back), "turns", named(back)), together(back), phrase.New("match-undo-answer"))
 		d.covers(tells)
+		d.heads(UndoWish)
 	}
 }
 
@@ -112,6 +113,7 @@ func (d *decider) answerUndo(do AnswerUndo) {
 	d.happen(UndoRefused{})
 	d.answer(phrase.New("match-undo-refused", "name", asker))
 	d.report(phrase.New("match-undo-refuses", "name", d.name(d.c.By)))
+	d.heads(UndoRefusal)
 }
 
 func (m *Match) undoAsked(reader Seat, _ any) (Question, bool) {
@@ -132,6 +134,7 @@ func (d *decider) grantUndo() {
 	}
 	d.answer(phrase.New("match-undo-granted", "name", d.name(asker), "n", taken, "number", d.Number(), "whose", d.whoseTurn(d.c.By)))
 	d.report(phrase.New("match-undo-grants", "name", d.name(d.c.By), "n", taken, "number", d.Number(), "whose", d.whoseTurn(asker)))
+	d.heads(TakenBack)
 }
 
 // lastTurnOf returns the number of the seat's last turn, 0 for none.

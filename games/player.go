@@ -17,6 +17,7 @@ type Player struct {
 	Epoch      int       // raised by newkey
 	Plain      bool      // wants text without HTML
 	NoPictures bool      // wants boards without pictures
+	OneSubject bool      // wants the same subject in all letters of a game
 	Invited    time.Time // when a stranger was last invited; zero for never
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }

@@ -110,7 +110,7 @@ func timeControl(t adjudicator.Terms) string {
 	}
 }
 
-// record sends the record as a file: with what the players said, but without their addresses.
+// record sends the record as a file.
 func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
 	r := e.referee
 	if m.StartedAt.IsZero() {
@@ -119,16 +119,12 @@ func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudic
 	if e.session.small() {
 		return e.recordElsewhere(c, m).in(m, seat), nil
 	}
-	full, err := r.written(m)
-	if err != nil {
-		return answer{}, err
-	}
-	public, err := r.signed(m, full.Public())
+	file, err := r.attached(m)
 	if err != nil {
 		return answer{}, err
 	}
 	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
-	a.attachment = &compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}
+	a.attachment = &file
 	return a.in(m, seat), nil
 }
 
@@ -139,6 +135,33 @@ func (e *execution) recordElsewhere(c command.Command, m *adjudicator.Match) ans
 		a.text = append(a.text, phrase.New("referee-page-on-web", "address", e.referee.Web))
 	}
 	return a
+}
+
+// attached is the record as players get it: with what they said, but without their addresses.
+func (r *Referee) attached(m *adjudicator.Match) (compose.Attachment, error) {
+	full, err := r.written(m)
+	if err != nil {
+		return compose.Attachment{}, err
+	}
+	public, err := r.signed(m, full.Public())
+	if err != nil {
+		return compose.Attachment{}, err
+	}
+	return compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}, nil
+}
+
+// atEnd attaches the record to the letter that tells a player how their game ended, unless it is there already.
+func (r *Referee) atEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicator.Seat, told []adjudicator.Notice) error {
+	ends := slices.ContainsFunc(told, func(n adjudicator.Notice) bool { return n.To == seat && n.Kind == adjudicator.Ending })
+	if !ends || len(l.Attachments) > 0 || m.StartedAt.IsZero() {
+		return nil
+	}
+	file, err := r.attached(m)
+	if err == nil {
+		l.Attachments = append(l.Attachments, file)
+		l.Body = append(l.Body, compose.Paragraph(phrase.New("referee-record-attached")))
+	}
+	return err
 }
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are

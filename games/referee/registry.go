@@ -65,6 +65,15 @@ func (r *Registry) names() []string {
 	return names
 }
 
+// titles lists what all games are called.
+func (r *Registry) titles() []string {
+	titles := make([]string, len(r.list))
+	for i, p := range r.list {
+		titles[i] = p.Title
+	}
+	return titles
+}
+
 // Find returns a preset by name with options. Its error can be said to players.
 func (r *Registry) Find(name string, settings []presets.Setting) (*presets.Preset, error) {
 	return r.remember(name+" "+optionText(settings), func() (*presets.Preset, error) {

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"pbem/adjudicator"
@@ -51,6 +52,9 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 		w.askBack(&l, q)
 	}
 	l.Attachments = files
+	if err := w.referee.atEnd(&l, m, w.at.seat, toldIn(letter)); err != nil {
+		return err
+	}
 	if err := w.tell(ctx, l, w.at, w.kind); err != nil {
 		return err
 	}
@@ -58,6 +62,15 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 		w.changes.bring(held)
 	}
 	return nil
+}
+
+// toldIn are all notices of a letter.
+func toldIn(letter compose.GameLetter) []adjudicator.Notice {
+	all := slices.Clone(letter.Notices)
+	for _, a := range letter.Answers {
+		all = append(all, a.Notices...)
+	}
+	return all
 }
 
 // notListening tells the speaker that the opponent hears nothing of this, having asked for no more mail.
@@ -119,7 +132,8 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	r := w.referee
 	letter := compose.GameLetter{
 		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
-		TextOnly: owner.Plain, Mailbox: owner.Mailbox(),
+		TextOnly: owner.Plain, ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
+		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(m)), Composer: r.composer(m, seat),
 		BounceTo:  r.bounceTo(m.ID, seat),
 		MessageID: w.messageID(m, seat, w.cause(m, seat)),

@@ -22,7 +22,9 @@ func (w *writer) plainAnswer(ctx context.Context) error {
 		return err
 	}
 	l.Body = append(l.Body, parts...)
-	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	if !w.me.Blocked { // "unblock" alone would be heard
+		l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("referee-footer")))
+	}
 	return w.tell(ctx, l, place{}, w.kind)
 }
 

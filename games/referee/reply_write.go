@@ -139,7 +139,11 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	}
 	letter := w.gameLetter(m, seat, owner)
 	letter.Notices = append(slices.Clip(notices), waiting...)
-	sent, err := w.post(ctx, compose.Game(letter), place{m.ID, seat}, kindNews)
+	l := compose.Game(letter)
+	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
+		return err
+	}
+	sent, err := w.post(ctx, l, place{m.ID, seat}, kindNews)
 	if err == nil && sent {
 		w.changes.bring(held)
 	}

@@ -71,7 +71,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 
 // parse reads words in the thread of a game, 0 for none.
 func (r *Referee) parse(text, subject string, game int, from []mailer.Address) []command.Command {
-	return command.Parse(text, subject, command.Context{Game: game, Presets: r.Registry.names(), From: from})
+	return command.Parse(text, subject, command.Context{Game: game, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: from})
 }
 
 // proven reports whether the letter is known to come from who From says.

@@ -26,7 +26,7 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 		p.Name = name
 		return e.chosen(p, say(c.Line, phrase.New("referee-called", "name", phrase.Words(name)))), nil
 	case command.Mail:
-		p.Plain, p.NoPictures = mailAs(c.Text, p.Plain, p.NoPictures)
+		p = mailAs(p, c.Text)
 		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil
 	case command.Block:
 		p.Blocked = true
@@ -42,23 +42,35 @@ func (e *execution) chosen(p games.Player, a answer) answer {
 	return a
 }
 
-// mailAs says what becomes of a player's two choices about their letters when they make another one.
-func mailAs(choice string, plain, noPictures bool) (bool, bool) {
+// mailAs is a player with another choice about their letters.
+func mailAs(p games.Player, choice string) games.Player {
 	switch choice {
 	case command.MailText:
-		return true, noPictures
+		p.Plain = true
 	case command.MailHTML:
-		return false, noPictures
+		p.Plain = false
 	case command.MailPictures:
-		return plain, false
+		p.NoPictures = false
+	case command.MailNoPictures:
+		p.NoPictures = true
+	case command.MailConstantSubjects:
+		p.OneSubject = true
+	case command.MailTellingSubjects:
+		p.OneSubject = false
 	}
-	return plain, true
+	return p
 }
 
 // comesAs says how a player's letters will look after a choice.
 func (r *Referee) comesAs(p games.Player, choice string) phrase.Phrase {
 	pictures := choice == command.MailPictures || choice == command.MailNoPictures
 	switch {
+	case choice == command.MailConstantSubjects && !r.PlusAddress:
+		return phrase.New("referee-mail-subjects-cannot")
+	case choice == command.MailConstantSubjects:
+		return phrase.New("referee-mail-subjects-constant")
+	case choice == command.MailTellingSubjects:
+		return phrase.New("referee-mail-subjects-telling")
 	case p.Plain && pictures:
 		return phrase.New("referee-mail-text-has-no-pictures")
 	case p.Plain:

@@ -102,5 +102,6 @@ type Trial struct {
 type Context struct {
 	Game    int              // the number of the game whose thread the letter is in; 0 outside of games
 	Presets []string         // the known presets; empty lets every name pass
+	Titles  []string         // what their games are called in the subjects of our letters
 	From    []mailer.Address // who wrote the letter: a name below the words is none of them
 }

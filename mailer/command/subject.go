@@ -82,6 +82,9 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 	}
 	_, line, _ := subjectTags(subject)
 	line = withoutReplyMarks(line)
+	if ours(line, ctx.Titles) {
+		return Command{}, false
+	}
 	inGame := ctx
 	if inGame.Game == 0 {
 		inGame.Game = game
@@ -91,6 +94,9 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 		return Command{}, false
 	}
 	c := commands[0]
+	if !c.Problem.Empty() && inGame.Game != 0 { // half a subject of ours, and nothing that somebody wrote for us
+		return Command{}, false
+	}
 	if c.Kind == Turn && !looksLikeTurn(c.Text) || c.Kind == "confirm" { // as the subject of a letter that asks for a yes begins
 		return Command{}, false
 	}
@@ -101,6 +107,22 @@ func fromSubject(subject string, ctx Context) (Command, bool) {
 		}
 	}
 	return c, true
+}
+
+// ours reports whether a subject is that of a letter of ours, which stands in every answer to it: it names a game behind a colon,
+// and then a player, or begins with it. A player may be called like a turn, and a mail program may have cut the end off.
+func ours(line string, titles []string) bool {
+	const enough = 3 // characters of a title
+	_, named, _ := strings.Cut(line, ": ")
+	for _, title := range titles {
+		switch {
+		case strings.HasPrefix(line, title+": "), strings.HasPrefix(named, title+","):
+			return true
+		case len(named) >= enough && strings.HasPrefix(title, named):
+			return true
+		}
+	}
+	return false
 }
 
 // withoutReplyMarks drops "Re:", "AW:", "Fwd: " and their translations, and tags like "[EXT]" that gateways add.

@@ -35,6 +35,9 @@ type GameLetter struct {
 	References []string
 	TextOnly   bool
 	Pictures   bool // boards are pictures in HTML
+	// ConstantSubject keeps one subject a game, for those whose mail program makes a new conversation of each.
+	ConstantSubject bool
+	Stranger        bool // the reader has never answered a letter of ours: they are told what this is, who asked, and how to be left alone
 }
 
 // Ask is the part of an answer that asks for a yes. What else waits for one in the game must stand in it: the letter's reply address
@@ -70,6 +73,7 @@ func Game(in GameLetter) Letter {
 
 func (in *GameLetter) layout() []Block {
 	var b []Block
+	b = in.appendIntroduction(b)
 	b = append(in.appendAnswers(b), in.Ask.Body...)
 	b = in.appendNotices(b)
 	b = in.appendState(b)

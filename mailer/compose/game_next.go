@@ -106,6 +106,15 @@ func (in *GameLetter) theirTime(left phrase.Left, until phrase.Day) phrase.Phras
 	return phrase.New("letter-time-theirs", "name", in.name(in.To.Other()), "left", left, "until", until)
 }
 
+// appendIntroduction says to a stranger what this is and who asked for it, and how to be left alone.
+func (in *GameLetter) appendIntroduction(b []Block) []Block {
+	if !in.Stranger {
+		return b
+	}
+	who := in.Match.Player(in.To.Other())
+	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), Rule{})
+}
+
 func (in *GameLetter) appendChallenge(b []Block) []Block {
 	m := in.Match
 	if in.To == m.Challenger {

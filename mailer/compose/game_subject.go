@@ -21,33 +21,137 @@ func (in *GameLetter) kind() string {
 	return string(adjudicator.Happened)
 }
 
-// subject is the same but for its end in all letters of a game, "Chesimals II: Ada – Bo, turn 12", but for those that ask for a yes.
+// headName is how much of a name stands in front of the title: a narrow list shows some forty characters.
+const headName = 16
+
+// subject begins with what the reader must know in a narrow list: "Your turn 12: Chesimals II, Bo". For those who want one
+// conversation a game it is the same in all letters: "Chesimals II: Ada – Bo". A letter that asks for a yes says so.
 func (in *GameLetter) subject() phrase.Phrase {
+	if in.ConstantSubject {
+		players := in.Match.Players
+		return phrase.New("letter-subject-constant", "title", in.title(), "white", subjectName(players[0].Name, nameLength),
+			"black", subjectName(players[1].Name, nameLength))
+	}
 	if in.asks() {
 		return in.Ask.Subject
 	}
-	m := in.Match
-	return phrase.New("letter-subject", "title", in.title(), "white", phrase.Words(headerLine(m.Players[0].Name, nameLength)),
-		"black", phrase.Words(headerLine(m.Players[1].Name, nameLength)), "stage", in.stage())
+	return phrase.New("letter-subject", "head", in.head(), "title", in.title(), "name", in.opponent(nameLength))
 }
+
+func subjectName(name string, most int) phrase.Words { return phrase.Words(headerLine(name, most)) }
 
 func (in *GameLetter) title() string { return cmp.Or(in.Match.Terms.Title, in.Match.Terms.Preset) }
 
-func (in *GameLetter) stage() phrase.Phrase {
-	switch in.Match.Stage {
-	case adjudicator.Challenged:
-		return phrase.New("letter-stage-challenge")
-	case adjudicator.Refused:
-		return phrase.New("letter-stage-no-game")
-	case adjudicator.Over:
-		return phrase.Of(string(in.Match.Outcome.Result))
+// head is what the reader must know: what was not done, else what has happened, else where the game stands.
+func (in *GameLetter) head() phrase.Phrase {
+	headline, failed := in.headline()
+	switch {
+	case headline == adjudicator.NotPlayed:
+		return phrase.New("letter-head-not-played")
+	case failed:
+		return phrase.New("letter-head-not-done")
+	case headline == adjudicator.Wrote && in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 }):
+	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:
+		return in.happened(headline)
 	}
-	turn := phrase.New("letter-stage-turn", "number", in.Match.Number())
+	return in.standing()
+}
+
+// headline is the weightiest of those of this letter; failed reports whether anything in it was not done.
+func (in *GameLetter) headline() (best adjudicator.Headline, failed bool) {
+	for _, a := range in.Answers {
+		best = max(best, weightiest(in.mine(a.Notices)))
+	}
+	return max(best, weightiest(in.mine(in.Notices))), in.failed() >= 0
+}
+
+func weightiest(list []adjudicator.Notice) (best adjudicator.Headline) {
+	for _, n := range list {
+		best = max(best, n.Heads)
+	}
+	return best
+}
+
+func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
+	switch h {
+	case adjudicator.Wrote:
+		return phrase.New("letter-head-wrote", "name", in.opponent(headName))
+	case adjudicator.DrawOffer:
+		return phrase.New("letter-head-draw-offered")
+	case adjudicator.DrawRefusal:
+		return phrase.New("letter-head-draw-declined")
+	case adjudicator.UndoWish:
+		return phrase.New("letter-head-undo-asked")
+	case adjudicator.UndoRefusal:
+		return phrase.New("letter-head-undo-refused")
+	case adjudicator.TakenBack:
+		return phrase.New("letter-head-taken-back", "number", in.Match.Number())
+	case adjudicator.ClockStands:
+		return phrase.New("letter-head-clock-stands")
+	case adjudicator.ClockRuns:
+		return phrase.New("letter-head-clock-runs")
+	case adjudicator.AskedBack:
+		return phrase.New("letter-head-asked-back")
+	case adjudicator.TimeOver:
+		return phrase.New("letter-head-time-over")
+	}
+	return in.timeShort()
+}
+
+func (in *GameLetter) timeShort() phrase.Phrase {
+	deadline, _ := in.Match.Deadline()
+	left := phrase.Left(deadline.Sub(in.Now))
 	if in.Match.SettingUp() {
-		turn = phrase.New("letter-stage-set-ups")
+		return phrase.New("letter-head-time-short-set-up", "left", left)
 	}
-	if in.kind() == string(adjudicator.Reminder) {
-		return phrase.New("letter-stage-reminder", "turn", turn)
+	return phrase.New("letter-head-time-short", "left", left, "number", in.Match.Number())
+}
+
+// standing is where the game stands, for the reader.
+func (in *GameLetter) standing() phrase.Phrase {
+	m := in.Match
+	switch m.Stage {
+	case adjudicator.Challenged:
+		if in.To == m.Challenger {
+			return phrase.New("letter-head-challenge-sent")
+		}
+		return phrase.New("letter-head-challenge")
+	case adjudicator.Refused:
+		return phrase.New("letter-head-no-game")
+	case adjudicator.Over:
+		return in.result()
 	}
-	return turn
+	return in.due()
+}
+
+func (in *GameLetter) result() phrase.Phrase {
+	winner, won := in.Match.Outcome.Result.Winner()
+	switch {
+	case !won:
+		return phrase.New("letter-head-drawn")
+	case adjudicator.SeatOf(winner) == in.To:
+		return phrase.New("letter-head-you-won")
+	}
+	return phrase.New("letter-head-won", "name", in.opponent(headName))
+}
+
+// due is whose turn it is.
+func (in *GameLetter) due() phrase.Phrase {
+	m := in.Match
+	switch mine := m.Awaits(in.To); {
+	case m.SettingUp() && mine:
+		return phrase.New("letter-head-your-set-up")
+	case m.SettingUp():
+		return phrase.New("letter-head-their-set-up", "name", in.opponent(headName))
+	case mine && m.Position.Standing().Check:
+		return phrase.New("letter-head-check", "number", m.Number())
+	case mine:
+		return phrase.New("letter-head-your-turn", "number", m.Number())
+	}
+	return phrase.New("letter-head-their-turn", "name", in.opponent(headName), "number", m.Number())
+}
+
+// opponent is the other player's name, of at most so many bytes.
+func (in *GameLetter) opponent(most int) phrase.Words {
+	return subjectName(in.Match.Player(in.To.Other()).Name, most)
 }

@@ -34,12 +34,14 @@ func otherLetters(t testing.TB) map[string]compose.GameLetter {
 	one := secret.setUp(t, black, blackSetup)
 	both := one.setUp(t, white, whiteSetup)
 	wrong := secret.setUp(t, white, "setup: Ke1 Qd1")
-	body := begun(t, "lifeform", "").play(t, "Bc1-b3, Pb2-c3")
+	hurting := begun(t, "lifeform", "").do(t, white, adjudicator.Play{Text: "Bc1-b3, Pb2-c3", Answers: 1})
+	body := hurting.play(t, "Bc1-b3, Pb2-c3")
 	check := begun(t, "amoeba", "k1*4/7/1K5/7/7/6R/7 w -").play(t, "Rg2-a2 / d7-c7")
 	worth := begun(t, "cosmic", "4nk/6/3n2/2P1p1/6/KR4 w").do(t, white, adjudicator.OfferDraw{})
 	over := both.do(t, black, adjudicator.Resign{})
 	return map[string]compose.GameLetter{
 		"setup-invitation":  challengedTo(t, "lifeform-secret", "").tell(black),
+		"stranger":          stranger(challengedTo(t, "chesimals-2", "")),
 		"setup-both-wanted": secret.tell(white),
 		"setup-not-taken":   wrong.answer(white, "setup: Ke1 Qd1"),
 		"setup-in":          one.answer(black, blackSetup),
@@ -47,10 +49,18 @@ func otherLetters(t testing.TB) map[string]compose.GameLetter {
 		"setup-complete":    both.tell(black),
 		"setup-open-next":   open.setUp(t, white, whiteSetup).tell(black),
 		"setup-unsealed":    over.tell(white),
+		"body-asked-back":   hurting.answer(white, "Bc1-b3, Pb2-c3"),
 		"body-lost":         body.tell(black),
 		"check":             check.tell(black),
 		"draw-adjudged":     worth.tell(black),
 	}
+}
+
+// stranger is the letter to somebody who has never heard of the service.
+func stranger(s scene) compose.GameLetter {
+	letter := s.tell(black)
+	letter.Stranger = true
+	return letter
 }
 
 // TestHiddenSetupIsNotInLetters: nothing of a hidden set-up can be in a letter to the opponent, for the letter is the same

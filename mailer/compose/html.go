@@ -16,7 +16,7 @@ import (
 const (
 	pageStart = `<!DOCTYPE html>
 <html lang="`
-	pageHead = `"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+	pageHead = `"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
 <body style="font:15px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;max-width:640px">
 `
 	pageEnd = "</body></html>\n"

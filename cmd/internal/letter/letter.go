@@ -49,11 +49,11 @@ func hasHeader(raw []byte) bool {
 
 // Commands reads the words of a message. In the thread of a game, words that are no command are a turn; game 0 is no thread.
 func Commands(m mailer.Message, game int) []command.Command {
-	var names []string
+	var names, titles []string
 	for _, p := range presets.Names() {
-		names = append(names, p.Name)
+		names, titles = append(names, p.Name), append(titles, p.Title)
 	}
-	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names, From: m.From})
+	return command.Parse(m.Text, m.Subject, command.Context{Game: game, Presets: names, Titles: titles, From: m.From})
 }
 
 // Game returns the number of the game whose thread a message claims to be in; 0 for none.

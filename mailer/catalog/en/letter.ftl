@@ -1,18 +1,38 @@
 # The letters about a game: what stands around what is to be told, how the game stands, and how to answer. $name is a player, as
 # they are called.
 
-# The subject, behind "[pbem 42]". $title is the game's name, $stage one of the next group or a result.
-letter-subject = { $title }: { $white } – { $black }, { $stage }
+# Subjects, behind "[pbem 42]": what a reader must know stands first, for lists of letters show some forty characters. $name is the opponent.
+letter-subject = { $head }: { $title }, { $name }
+letter-subject-constant = { $title }: { $white } – { $black }
 letter-no-subject = (no subject)
+letter-head-your-turn = Your turn { $number }
+letter-head-check = Check, your turn { $number }
+letter-head-their-turn = { $name } to play turn { $number }
+letter-head-your-set-up = Your set-up
+letter-head-their-set-up = { $name } to set up
+letter-head-not-played = Not played
+letter-head-not-done = Not done
+letter-head-draw-offered = Draw offered
+letter-head-draw-declined = Draw declined
+letter-head-undo-asked = Undo asked
+letter-head-undo-refused = Undo refused
+letter-head-taken-back = Taken back to turn { $number }
+letter-head-clock-stands = Clock stopped
+letter-head-clock-runs = Clock running again
+letter-head-asked-back = Please confirm
+letter-head-time-over = Time is over
+letter-head-time-short = { $left } left for turn { $number }
+letter-head-time-short-set-up = { $left } left to set up
+letter-head-wrote = Words from { $name }
+letter-head-challenge = Challenge
+letter-head-challenge-sent = Your challenge
+letter-head-no-game = No game
+letter-head-drawn = Drawn
+letter-head-you-won = You won
+letter-head-won = { $name } won
 
 # Above what somebody has said, which stands below as a quotation.
 letter-says = { $name } says:
-
-letter-stage-challenge = challenge
-letter-stage-no-game = no game
-letter-stage-turn = turn { $number }
-letter-stage-set-ups = set-ups
-letter-stage-reminder = { $turn }, reminder
 
 # What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
 letter-both-lines = Both lines of your letter were carried out.
@@ -76,12 +96,13 @@ letter-reaches-all-but = all but { $units }
 # How to answer: words to write stand in front, and behind them what they do.
 letter-how-to-answer = To answer, write on top of a reply to this letter:
 letter-also = You can also write:
+letter-stranger = This is a referee for board games that two people play by e-mail; { $name } ({ $address }) has asked it to bring you the challenge below. If you do not want it, you need do nothing; answer block, and nothing is ever sent to you from here again.
 letter-does-accept = starts the game
 letter-does-decline = there will be no game
 letter-does-rules = sends the rules first
 letter-does-block = no letters from here any more, whoever asks
 letter-does-send-tried = sends the set-up you tried
-letter-does-play-tried = plays the turn you tried: { $turn }
+letter-does-play-tried = plays the turn shown above: { $turn }
 letter-does-play = plays it
 letter-does-show-after = only shows the board after it
 letter-does-play-example = plays a turn; this one is legal

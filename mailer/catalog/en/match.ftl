@@ -304,6 +304,10 @@ match-try-nothing = Write the turn to be tried after try.
 match-try-many = At most { $most } turns can be tried at once; these are { $n }.
 match-try-from = Nothing was tried: { $why }.
 match-try-set-up = Nothing was tried: { $name } sets up first.
+# A turn that costs its player own units, or the game, is asked back once.
+match-turn-hurts = Turn { $number } is not played yet, for it costs you more than it may seem to: { $turn }
+match-turn-hurts-title = The board as it would be after that turn:
+    .bare = The board as it would be after that turn
 match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.
 match-try-hold = If you want to play it, answer confirm: that plays turn { $number }, { $turn }
 match-try-illegal = { CAP($what) } ({ $side }) is not legal.

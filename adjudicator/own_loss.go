@@ -1,0 +1,34 @@
+package adjudicator
+
+import (
+	"slices"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// askHurting asks whether a turn is meant that costs its player units of their own, or the game, and reports whether it did: the rules
+// make that easy to overlook (LF-10). Who sends the same once more, or has tried it, means it.
+func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool {
+	side := d.c.By.Side()
+	if !hurts(side, verdict) || d.Prepared[side] == (Prepared{Turn: verdict.Turn.String(), Number: d.Number()}) {
+		return false
+	}
+	before := d.Position
+	text := []phrase.Phrase{phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn), phrase.Join(phrase.Sentences, notes...), d.hold(verdict.Turn)}
+	d.notices = append(d.notices, Notice{
+		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: slices.DeleteFunc(text, phrase.Phrase.Empty), Shows: []Shown{{
+			Title: phrase.New("match-turn-hurts-title"), Board: verdict.Next, Last: verdict.Turn, Side: side, Before: before,
+		}}})
+	return true
+}
+
+// hurts reports whether a turn takes units of its own side off the board, or loses the game. Whoever wins by
+// it needs no warning.
+func hurts(side rules.Side, verdict rules.Verdict) bool {
+	own := func(p rules.Placement) bool { return p.Side == side }
+	if winner, won := verdict.Outcome.Result.Winner(); won {
+		return winner != side
+	}
+	return slices.ContainsFunc(verdict.Captured, own) || slices.ContainsFunc(verdict.Removed, own)
+}
