@@ -66,7 +66,7 @@ func (w *writer) answer(ctx context.Context) error {
 		return err
 	}
 	switch {
-	case w.inThread:
+	case w.inThread && !w.me.Blocked: // whoever wants no more mail is shown no board and no commands
 		return w.gameAnswer(ctx)
 	case asks:
 		return w.request(ctx, q)
