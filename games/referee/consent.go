@@ -14,10 +14,32 @@ import (
 	"pbem/rules/phrase"
 )
 
-// question is what a letter of a game's asked its reader, whose answer this is. Its address was computed: nothing of it is stored.
+// question is what a letter of a game's asked its reader, whose answer this is; or what a button of it does. Its address was computed:
+// nothing of it is stored.
 type question struct {
 	act   token.Act
-	armed bool // nothing came after that letter that makes a yes to it worthless, and it still waits
+	way   token.Way
+	claim token.Claim
+	told  int    // how many events the reader of the letter knew of
+	armed bool   // it still waited when the answer came: see armedIn
+	turn  string // what was tried, where that is the act and it still waits
+}
+
+// questionOf reads what the address of a request, or of a button, is for.
+func questionOf(m *adjudicator.Match, claim token.Claim, tag token.Tag) *question {
+	q := &question{act: tag.Act, way: tag.Way, claim: claim, told: tag.Told}
+	if q.armed = q.armedIn(m); q.armed && q.act == token.Play {
+		q.turn = m.Prepared[claim.Seat.Side()].Turn
+	}
+	return q
+}
+
+// armedIn reports whether nothing came after the letter that makes a yes to it worthless, and it still waits.
+func (q *question) armedIn(m *adjudicator.Match) bool {
+	if !m.Armed(q.claim.Seat, q.told, false) {
+		return false
+	}
+	return q.act == token.Offer && m.Stage == adjudicator.Playing || waitsIn(m, q.claim.Seat, q.act)
 }
 
 // words are those that ask for the act, without the answer.
@@ -25,7 +47,7 @@ func (q *question) words() string {
 	switch q.act {
 	case token.Accept:
 		return "accept"
-	case token.Draw:
+	case token.Draw, token.Offer:
 		return "draw"
 	case token.Undo:
 		return "undo"
@@ -54,12 +76,14 @@ func (who speaker) hearing(m mailer.Message, act string) speaker {
 }
 
 // requested reports whether the letter answers one that asked for a yes.
-func (s *session) requested() bool { return s.speaker.question != nil || s.speaker.request.Number != 0 }
+func (s *session) requested() bool {
+	return s.speaker.question != nil && !s.speaker.question.button() || s.speaker.request.Number != 0
+}
 
 // answers reports whether a command is the very act that the letter's address is for, which still waits: "accept say Hello!".
 func (s *session) answers(c command.Command) bool {
 	q := s.speaker.question
-	if q == nil || !q.armed || c.Game != 0 && c.Game != s.speaker.thread.match {
+	if q == nil || q.button() || !q.armed || c.Game != 0 && c.Game != s.speaker.thread.match {
 		return false
 	}
 	for _, yes := range []bool{true, false} {
@@ -174,15 +198,18 @@ func (r runner) toQuestion(ctx context.Context) error {
 		r.reply.add(say(line, phrase.New("referee-not-me")))
 		return r.disown(ctx)
 	case !who.question.armed:
-		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
-		return nil
+		return r.unarmed(ctx, line)
 	case who.question.act == token.Play && who.says == assent.No:
 		r.reply.add(say(line, phrase.New("referee-not-done-as-wished")))
 		return r.disarm(ctx, r.at)
 	}
-	c := who.question.command(who.says == assent.Yes)
+	yes, said := who.says == assent.Yes, question{act: who.question.act, way: token.TapYes}
+	if !yes {
+		said.way = token.TapNo
+	}
+	c := who.question.command(yes)
 	c.Line = line
-	a, err := r.act(ctx, c)
+	a, err := r.use(ctx, c, said.tapped())
 	if err == nil {
 		r.reply.add(a)
 	}
@@ -198,6 +225,20 @@ func (r runner) disown(ctx context.Context) error {
 		return nil
 	}
 	return r.disarm(ctx, r.at)
+}
+
+// unarmed answers a yes or a no to what does not wait any more.
+func (r runner) unarmed(ctx context.Context, line string) error {
+	used, err := r.usedAs(ctx)
+	if err != nil {
+		return err
+	}
+	if used != "" {
+		r.reply.add(say(line, phrase.New("referee-confirmed-before")))
+	} else {
+		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
+	}
+	return nil
 }
 
 // disarm makes an older yes of a seat worthless.

@@ -94,8 +94,10 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	}
 	who = who.inTurn(m, claim)
 	if tag.Kind == token.AskTag {
-		who.question = &question{act: tag.Act, armed: m.Armed(claim.Seat, tag.Told, false) && waitsIn(m, claim.Seat, tag.Act)}
-		who = who.hearing(letter, who.question.words())
+		who.question = questionOf(m, claim, tag)
+		if !who.question.button() {
+			who = who.hearing(letter, who.question.words())
+		}
 	}
 	return who, nil
 }

@@ -29,6 +29,7 @@ const (
 const (
 	chargeRead  = "read"  // a letter of the account's could be read: the count of those that could not begins anew
 	chargeShort = "short" // a letter without proof in which nothing could be read was answered
+	chargeUsed  = "used"  // a question of a game's was answered, with these words
 )
 
 // limit is how much an account gets in a span of time. What reaches it is silence, so it holds for two things only: what cannot be

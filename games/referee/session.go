@@ -60,7 +60,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
 	}
-	list := r.parse(m.Text, subject, who.thread.match, m.From)
+	list := r.tapping(m, who, r.parse(m.Text, subject, who.thread.match, m.From))
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 	s.commands = s.bounded(list)
 	return s

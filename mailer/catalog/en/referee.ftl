@@ -76,6 +76,11 @@ referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, 
 referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
 referee-not-me-either = If it was not you who answered, somebody can read your mail: write “newkey”, and all reply addresses are worthless that you have had so far.
 referee-disarmed = Nothing was done: since I asked that, something has happened that changes what your answer means. If you still want it, please ask for it again.
+# To a tap on a button of an older letter. $words are those of the button that was used.
+referee-tapped-before = That is done already: an earlier letter of yours has asked for the same. Nothing is done twice.
+referee-tapped-late = Nothing was done: that button is in an older letter, and since then something has happened that changes what it means. What stands now is below; the buttons of this letter are the ones to use.
+referee-tapped-otherwise = Nothing was done: you have answered that before with “{ $words }”, and that stands.
+
 referee-yes-not-believed = Nothing was done: this cannot be undone, your letters can be shown to come from you otherwise, and this one cannot: { $why }. Please answer from the program or the provider that you usually write with.
 
 # A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
