@@ -172,6 +172,8 @@ func (o *fixture) tags() []tagged {
 		{"in a name", "forged", `"` + at(valid) + `" <games@example.org>`, ""},
 		in("confirm", "confirmation", confirm),
 		in("confirm", "confirmation of an older key", older.Confirm(token.Parse(confirm).Pending)),
+		in("button", "of a button", o.button),
+		in("forged", "of a button of another act", strings.Replace(o.button, "o.", "d.", 1)),
 		in("forged", "confirmation of a retired key", retired.Confirm(token.Parse(confirm).Pending)),
 		in("Bo's confirm", "Bo's confirmation", foreign),
 		in("forged", "forged confirmation", strings.Split(confirm, ".")[0]+"."+strings.Split(foreign, ".")[1]),
@@ -199,7 +201,7 @@ func openTable(t *testing.T) *fixture {
 	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "new chesimals-0.1 vs cy@example.org as white")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "undo")
 	o.send(ada, of(adjudicator.WhiteSeat, 3, "2.0"), "undo yes")
-	o.send(bo, of(adjudicator.BlackSeat, 2, "0.1"), "d7c6")
+	o.button = buttons(t, to(t, o.send(bo, of(adjudicator.BlackSeat, 2, "0.1"), "d7c6"), "ada@example.org"))["draw"]
 	o.adas, o.bos = o.asked(o.send(ada, "", "1: draw")), o.asked(o.send(bo, "", "1: draw"))
 	o.now = o.now.Add(25 * time.Hour) // so that no limit of a day is reached
 	return o

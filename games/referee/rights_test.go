@@ -80,7 +80,7 @@ func table() map[string]string {
 func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) string {
 	at := "plain"
 	switch from.role + ", " + tag.role {
-	case "Ada, valid", "Bo, Bo's", "Ada, confirm", "Bo, Bo's confirm":
+	case "Ada, valid", "Bo, Bo's", "Ada, confirm", "Bo, Bo's confirm", "Ada, button":
 		at = "newest"
 	case "Ada, stale":
 		at = "older"
@@ -89,6 +89,8 @@ func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) strin
 	}
 	switch {
 	case strings.HasSuffix(tag.role, "confirm") && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw yes"}, c.words):
+		return acts
+	case tag.role == "button" && at == "newest" && c.words == "1: draw" && as != mailer.NotBelieved:
 		return acts
 	case c.class == ' ': // says nothing that could be done
 		return tells

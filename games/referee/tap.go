@@ -27,7 +27,7 @@ func (r *Referee) taps(m *adjudicator.Match, seat adjudicator.Seat, owner games.
 	claim := claimed(m, seat, owner)
 	taps := map[string]string{"resign": r.tagged(r.Key.Reply(claim))} // it is asked back there
 	for _, act := range append(waiting(m, seat), token.Offer) {
-		for _, way := range []token.Way{token.TapYes, token.TapNo} {
+		for _, way := range []token.Way{token.TapNo, token.TapYes} { // what cannot be denied has the words of a yes
 			q := question{act: act, way: way}
 			taps[q.tapped()] = r.tagged(r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: act, Way: way}))
 		}
