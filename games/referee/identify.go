@@ -37,11 +37,21 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	default:
 		who.thread.match = command.SubjectGame(m.Subject)
 	}
-	if m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
+	if who.elsewhere || m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
 		who.proof, who.thread.seat = unproven, adjudicator.NoSeat
 		who.why = doubted(m.Doubt)
 	}
+	if who.elsewhere {
+		who.why = phrase.Phrase{} // it has an answer of its own
+	}
 	return who, err
+}
+
+// writtenElsewhere is a speaker whose letter came to a valid address of a player's, from an address that is none of theirs: it is the
+// player who hears of it, at their own.
+func (who speaker) writtenElsewhere(owner games.Player) speaker {
+	who.player, who.elsewhere = owner, true
+	return who
 }
 
 // tag finds the tag that came back: in the address the letter was sent to, or in the subject. A letter that was sent to two
@@ -83,21 +93,28 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	if err != nil {
 		return who, err
 	}
-	if owner.Address != who.player.Address {
+	claim, proven := r.proves(tag, m, owner)
+	theirs := owner.Address != who.player.Address
+	switch {
+	case theirs && !(proven && owner.Address != ""):
 		who.why = phrase.New("referee-address-of-another")
 		return who, nil
-	}
-	claim, proven := r.proves(tag, m, owner)
-	if !proven {
+	case !proven:
 		who.why = phrase.New("referee-address-not-valid")
 		return who, nil
+	case theirs:
+		who = who.writtenElsewhere(owner)
 	}
 	who = who.inTurn(m, claim)
-	if tag.Kind == token.AskTag {
-		who.question = questionOf(m, claim, tag)
-		if !who.question.button() {
-			who = who.hearing(letter, who.question.words())
-		}
+	if tag.Kind != token.AskTag {
+		return who, nil
+	}
+	switch q := questionOf(m, claim, tag); {
+	case q.button():
+		who.question = q
+	case !theirs:
+		who.question = q
+		who = who.hearing(letter, q.words())
 	}
 	return who, nil
 }
@@ -174,7 +191,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	if request.Address != asked {
-		return who, nil
+		return r.requestOfAnother(ctx, c, who, request)
 	}
 	if request.Epoch != behalf.Epoch {
 		who.why = phrase.New("referee-asked-before-renewal")
@@ -187,6 +204,20 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	return who.hearing(m, request.Text), nil
+}
+
+// requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf
+// is nobody's who could be told.
+func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request) (speaker, error) {
+	owner, err := c.player(ctx, request.Address)
+	if err != nil || request.Player != "" || request.Epoch != owner.Epoch {
+		return who, err
+	}
+	who = who.writtenElsewhere(owner)
+	who.request = request
+	who, err = r.otherwise(ctx, c, who)
+	who.request = games.Request{}
+	return who, err
 }
 
 // otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of a turn where it is

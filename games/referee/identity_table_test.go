@@ -91,7 +91,7 @@ func (o *fixture) cell(t *testing.T, way way, from author, tag tagged, c order) 
 		return
 	}
 	for _, l := range commit.Outbox {
-		if l.To != from.mailbox {
+		if l.To != listener(from, tag) {
 			t.Errorf("%s: a letter to %s", name, l.To)
 		}
 	}
@@ -160,7 +160,7 @@ func (o *fixture) tags() []tagged {
 		in("forged", "of a turn to come", k.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Undos: 2, Epoch: "2.2 "})),
 		in("forged", "other take-backs", strings.Replace(valid, "1w3.1.", "1w3.2.", 1)),
 		in("Bo's", "of the other seat", bos),
-		in("elsewhere", "of another game", reply(2, adjudicator.BlackSeat, 1, "0.0")),
+		in("Cy's", "of another game", reply(2, adjudicator.BlackSeat, 1, "0.0")),
 		in("forged", "forged turn", strings.Replace(valid, "1w3.", "1w4.", 1)),
 		in("forged", "forged seat", strings.Replace(bos, "1b3.", "1w3.", 1)),
 		in("elsewhere", "forged game", strings.Replace(valid, "1w3.", "2w3.", 1)),

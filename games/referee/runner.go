@@ -29,6 +29,9 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 			return err
 		}
 	}
+	if s.speaker.elsewhere {
+		r.reply.add(say("", phrase.New("referee-from-elsewhere", "address", s.speaker.from)))
+	}
 	switch {
 	case s.speaker.proof == byReply:
 		return r.consented(ctx)

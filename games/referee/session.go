@@ -25,6 +25,8 @@ type session struct {
 type speaker struct {
 	player  games.Player // as known when the letter came
 	from    string       // the address that the letter came from: one of the player's
+	// elsewhere: from is none of the player's; it wrote to a secret address of theirs.
+	elsewhere bool
 	proof   proof
 	address address // where the letter came to
 	thread  place   // the seat is proven only with a proof

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
@@ -16,7 +18,7 @@ import (
 var buttonLink = regexp.MustCompile(`href="mailto:([^"?]*)\?subject=([^"&]*)&amp;body=([^"]*)"`)
 
 // buttons are the tags of a letter's buttons, by the words that they send; "" for the plain address.
-func buttons(t testing.TB, o games.Outgoing) map[string]string {
+func buttons(t rapid.TB, o games.Outgoing) map[string]string {
 	t.Helper()
 	text := strings.NewReplacer("=\r\n", "", "=3D", "=").Replace(string(o.Data))
 	all := map[string]string{}

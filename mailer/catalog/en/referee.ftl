@@ -10,6 +10,7 @@ referee-address-of-another = The letter came to a reply address that belongs to 
 referee-address-not-valid = The letter came to a reply address that is not valid any more.
 referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
 referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }.
+referee-doubt-other-author = it came from an address that is none of yours
 referee-doubt-unsigned = your mail server has put no valid DKIM signature of your domain on it
 referee-doubt-ambiguous = it has its From, Subject, Date, To or Content-Type line more than once
 referee-doubt-left-open = the DKIM signature on it does not cover From, Subject, Date and the whole text
@@ -76,6 +77,9 @@ referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, 
 referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
 referee-not-me-either = If it was not you who answered, somebody can read your mail: write “newkey”, and all reply addresses are worthless that you have had so far.
 referee-disarmed = Nothing was done: since I asked that, something has happened that changes what your answer means. If you still want it, please ask for it again.
+# To a player, of a letter that came to a secret address of theirs. $address is where it came from.
+referee-from-elsewhere = A letter came to a secret reply address of yours from { $address }, which is none of your addresses. Nothing was done. If it was you, answer this letter with “address add { $address }”, and you can write from there, too. If it was not, somebody has seen one of my letters to you: answer “newkey”, and all reply addresses that you have had so far are worthless.
+
 # To a tap on a button of an older letter. $words are those of the button that was used.
 referee-tapped-before = That is done already: an earlier letter of yours has asked for the same. Nothing is done twice.
 referee-tapped-late = Nothing was done: that button is in an older letter, and since then something has happened that changes what it means. What stands now is below; the buttons of this letter are the ones to use.
