@@ -18,6 +18,8 @@ type Player struct {
 	Plain      bool      // wants text without HTML
 	NoPictures bool      // wants boards without pictures
 	Invited    time.Time // when a stranger was last invited; zero for never
+	Closed     int       // how often account addresses of theirs were ended, because others had read one
+	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }
 
@@ -54,6 +56,7 @@ type Request struct {
 	Seat    adjudicator.Seat
 	Turn    int    // the turn number it was meant for
 	Text    string // the commands, as they were sent
+	Closed  int    // how often the address had been ended that a letter to the request's has otherwise: of its turn, or the account's
 	Told    []Told // how far the games had come that it is about
 	Made    time.Time
 	Expires time.Time

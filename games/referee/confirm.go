@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -138,10 +139,28 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 	if err != nil {
 		return err
 	}
+	if q.Closed, err = e.closings(ctx, q); err != nil {
+		return err
+	}
 	now := e.session.message.Received
 	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
 	e.changes.keepRequest(q)
 	return nil
+}
+
+// closings is how often the address was ended that a letter to a request's has otherwise: of the turn that it is about, else of the account.
+func (e *execution) closings(ctx context.Context, q games.Request) (int, error) {
+	for _, told := range q.Told {
+		if told.Match == q.Match {
+			m, err := e.changes.match(ctx, q.Match)
+			if err != nil {
+				return 0, err
+			}
+			return m.Closed(q.Seat, told.Turn, told.Undos), nil
+		}
+	}
+	p, err := e.changes.player(ctx, cmp.Or(q.Player, q.Address))
+	return p.Closed, err
 }
 
 // number chooses the number of a request. It stands in an address that its reader sees, so it tells nothing of how many others have

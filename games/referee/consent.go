@@ -264,14 +264,25 @@ func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
 }
 
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
-func (r runner) unclear() {
+func (r runner) unclear(ctx context.Context) error {
 	who := r.session.speaker
 	r.reply.add(say("", phrase.New("referee-yes-or-no")))
-	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
-		return
+	if err := r.readByOthers(ctx); err != nil {
+		return err
 	}
-	r.reply.again(who.request)
+	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
+		return nil
+	}
 	r.at = place{} // it has nothing to do with the game
+	q, err := r.changes.request(ctx, who.request.Number)
+	switch {
+	case err != nil:
+		return err
+	case q.Done: // others have read its address
+		return r.ask(ctx, who.request)
+	}
+	r.reply.again(q)
+	return nil
 }
 
 // dayOf counts the days since 1 January 1970.

@@ -121,7 +121,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 
 // inTurn is a speaker whose letter came to the address of a turn.
 func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
-	who.proof, who.address, who.turn, who.thread = byToken, atOlder, claim.Turn, place{claim.Game, claim.Seat}
+	who.proof, who.address, who.turn, who.undos, who.thread = byToken, atOlder, claim.Turn, claim.Undos, place{claim.Game, claim.Seat}
 	if claim.Turn == m.Number() && claim.Undos == m.Undos {
 		who.address = atNewest
 	}
@@ -163,7 +163,7 @@ func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
 // byAccount judges the address of an account.
 func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speaker {
 	age := dayOf(m.Received) - tag.Day
-	if !r.Key.OfAccount(tag, who.player.Address, who.player.Epoch) || age > accountLife {
+	if !r.Key.OfAccount(tag, ofAccount(who.player)) || age > accountLife {
 		who.why = phrase.New("referee-address-not-valid")
 		return who
 	}
@@ -191,7 +191,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	if request.Address != asked {
-		return r.requestOfAnother(ctx, c, who, request)
+		return r.requestOfAnother(ctx, c, who, request, m.Received)
 	}
 	if request.Epoch != behalf.Epoch {
 		who.why = phrase.New("referee-asked-before-renewal")
@@ -208,16 +208,18 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 
 // requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf
 // is nobody's who could be told.
-func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request) (speaker, error) {
+func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request, now time.Time) (speaker, error) {
 	owner, err := c.player(ctx, request.Address)
 	if err != nil || request.Player != "" || request.Epoch != owner.Epoch {
 		return who, err
 	}
-	who = who.writtenElsewhere(owner)
-	who.request = request
-	who, err = r.otherwise(ctx, c, who)
-	who.request = games.Request{}
-	return who, err
+	theirs := who.writtenElsewhere(owner)
+	theirs.request = request
+	theirs, err = r.otherwise(ctx, c, theirs, now)
+	if theirs.request = (games.Request{}); theirs.address == atPlain { // it is good for nothing any more
+		return who, err
+	}
+	return theirs, err
 }
 
 // otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of a turn where it is
@@ -231,9 +233,13 @@ func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, now 
 		if err != nil {
 			return who, err
 		}
+		if m.Closed(who.request.Seat, told.Turn, told.Undos) != who.request.Closed { // read by others
+			who.why = phrase.New("referee-address-not-valid")
+			return who, nil
+		}
 		return who.inTurn(m, token.Claim{Game: told.Match, Seat: who.request.Seat, Turn: told.Turn, Undos: told.Undos}), nil
 	}
-	if dayOf(now)-dayOf(who.request.Made) > accountLife {
+	if who.player.Closed != who.request.Closed || dayOf(now)-dayOf(who.request.Made) > accountLife {
 		who.why = phrase.New("referee-address-not-valid")
 		return who, nil
 	}

@@ -106,7 +106,14 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 
 // accountTag is the secret with which a player answers a letter about no single game.
 func (r *Referee) accountTag(p games.Player, now time.Time) string {
-	return r.Key.Account(token.Account{Day: dayOf(now), Player: p.Address, Epoch: p.Epoch})
+	account := ofAccount(p)
+	account.Day = dayOf(now)
+	return r.Key.Account(account)
+}
+
+// ofAccount is what a player's account addresses allow, of whatever day.
+func ofAccount(p games.Player) token.Account {
+	return token.Account{Player: p.Address, Epoch: p.Epoch, Closed: p.Closed}
 }
 
 // replied is the Message-ID of the letter that is answered; none if it has none.

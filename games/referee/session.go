@@ -23,14 +23,15 @@ type session struct {
 
 // speaker is who wrote a letter, as far as that is proven.
 type speaker struct {
-	player  games.Player // as known when the letter came
-	from    string       // the address that the letter came from: one of the player's
+	player games.Player // as known when the letter came
+	from   string       // the address that the letter came from: one of the player's
 	// elsewhere: from is none of the player's; it wrote to a secret address of theirs.
 	elsewhere bool
-	proof   proof
-	address address // where the letter came to
-	thread  place   // the seat is proven only with a proof
-	turn    int     // the turn that the letter answers
+	proof     proof
+	address   address // where the letter came to
+	thread    place   // the seat is proven only with a proof
+	turn      int     // the turn that the letter answers, and the take-backs before it
+	undos     int
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request

@@ -68,6 +68,7 @@ type Account struct {
 	Day    int    // on which the letter was written, counted from 1 January 1970
 	Player string // their first address; like the epoch not in the address that the letter came to
 	Epoch  int    // of the player's keys
+	Closed int    // how often their account addresses were ended, because others had read one
 }
 
 // Pending is the claim of a request that waits to be confirmed by a reply; its number stands for the request.
@@ -130,9 +131,10 @@ func (k Key) Asks(t Tag, epoch string) bool {
 	return t.Kind == AskTag && equal(k.sum("ask "+t.question().plain()+" "+epoch), t.secret)
 }
 
-// OfAccount reports, in constant time, whether the tag of an account was made by this key for the player.
-func (k Key) OfAccount(t Tag, player string, epoch int) bool {
-	return t.Kind == AccountTag && equal(k.sum(Account{t.Day, player, epoch}.claim()), t.secret)
+// OfAccount reports, in constant time, whether the tag of an account was made by this key for the player; its day is the tag's.
+func (k Key) OfAccount(t Tag, a Account) bool {
+	a.Day = t.Day
+	return t.Kind == AccountTag && equal(k.sum(a.claim()), t.secret)
 }
 
 // Confirms reports, in constant time, whether a confirmation tag was made by this key.
@@ -166,6 +168,9 @@ func (q Question) plain() string {
 func (a Account) plain() string { return "p" + strconv.Itoa(a.Day) }
 
 func (a Account) claim() string {
+	if a.Closed > 0 {
+		return fmt.Sprintf("account %d %d.%d %s", a.Day, a.Epoch, a.Closed, a.Player)
+	}
 	return fmt.Sprintf("account %d %d %s", a.Day, a.Epoch, a.Player)
 }
 
@@ -214,8 +219,8 @@ func (r Ring) Asks(t Tag, epoch string) bool {
 }
 
 // OfAccount reports whether the tag of an account was made by one of the keys for the player.
-func (r Ring) OfAccount(t Tag, player string, epoch int) bool {
-	return r.any(func(k Key) bool { return k.OfAccount(t, player, epoch) })
+func (r Ring) OfAccount(t Tag, a Account) bool {
+	return r.any(func(k Key) bool { return k.OfAccount(t, a) })
 }
 
 // Bounces reports whether a bounce tag was made by one of the keys.

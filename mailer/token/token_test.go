@@ -100,12 +100,16 @@ func TestRequestAndAccountTags(t *testing.T) {
 	if reply.Kind != ReplyTag || reply.Claim.Undos != 1 || !k.Proves(reply, "3.1") || k.Asks(reply, "3.1") {
 		t.Errorf("%+v", reply)
 	}
-	account := Parse(k.Account(Account{20779, "ada@example.org", 2}))
-	if account.Kind != AccountTag || account.Day != 20779 || !k.OfAccount(account, "ada@example.org", 2) || !(Ring{Key: k}).OfAccount(account, "ada@example.org", 2) {
+	account := Parse(k.Account(Account{20779, "ada@example.org", 2, 0}))
+	if account.Kind != AccountTag || account.Day != 20779 || !k.OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) || !(Ring{Key: k}).OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) {
 		t.Errorf("%+v", account)
 	}
-	if k.OfAccount(account, "ada@example.org", 3) || k.OfAccount(account, "bo@example.org", 2) || Key("two").OfAccount(account, "ada@example.org", 2) {
+	if k.OfAccount(account, Account{Player: "ada@example.org", Epoch: 3}) || k.OfAccount(account, Account{Player: "bo@example.org", Epoch: 2}) || Key("two").OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) {
 		t.Error("the tag of an account is not proven for its player alone")
+	}
+	ended := Account{Player: "ada@example.org", Epoch: 2, Closed: 1}
+	if k.OfAccount(account, ended) || !k.OfAccount(Parse(k.Account(ended)), ended) {
+		t.Error("an address that was ended is still one")
 	}
 }
 
