@@ -103,6 +103,9 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
 	}
+	if err := h.countDoubted(ctx, s); err != nil {
+		return games.Handling{}, err
+	}
 	r := runner{newExecution(h.referee, h.changes, s)}
 	if err := r.letter(ctx, list); err != nil {
 		return games.Handling{}, err

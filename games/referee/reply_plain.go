@@ -135,17 +135,3 @@ func fill(l *compose.Letter, answers []answer) {
 		}
 	}
 }
-
-// HostReport is a commit with a short letter to the host, who reads English.
-func (r *Referee) HostReport(host string, at time.Time, about string, lines ...string) (games.Commit, error) {
-	l := compose.Letter{
-		From: r.Service, To: mailer.Address{Mailbox: host}, Subject: phrase.Of("pbem: a letter was set aside"), Date: at,
-		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, "host "+about),
-	}
-	l.Body = compose.Paragraphs(phrase.Texts(lines)...)
-	envelope, err := l.Envelope()
-	if err != nil {
-		return games.Commit{}, err
-	}
-	return games.Commit{At: at, Outbox: []games.Outgoing{{Envelope: envelope, Kind: kindHost, Due: at, Created: at}}}, nil
-}
