@@ -82,3 +82,20 @@ func TestFromAnotherAddressThatIsNotValid(t *testing.T) {
 		}
 	}
 }
+
+// TestForgedLettersDoNotSilenceSecretAddresses: forged letters to the plain address, and letters from elsewhere, use up nothing of what
+// a player's own letters bring that no server vouches for.
+func TestForgedLettersDoNotSilenceSecretAddresses(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.referee.Judge = judged(mailer.Judgement{Doubt: mailer.Unsigned})
+	for range 30 {
+		o.send(ada, "", "new chesimals-0.1 vs zoe@example.com")
+		o.send(eve, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+	}
+	for i := range 20 {
+		if c := o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4\r\nsay "+strings.Repeat("x", i+1)); o.effect(c) != asks || len(c.Outbox) != 1 {
+			t.Fatalf("letter %d: %s, %+v", i+1, o.effect(c), c.Handling)
+		}
+	}
+}
