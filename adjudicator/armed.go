@@ -1,5 +1,7 @@
 package adjudicator
 
+import "slices"
+
 // A yes means what the letter that asked for it said, and nothing that came after. So a match counts, for each side, the events after
 // which an older yes of its player's says nothing any more. See "Consent" in mail.md.
 
@@ -52,17 +54,20 @@ func disarming() Action {
 }
 
 // Disarm is what a player's own act does that changed nothing in the game, for it was refused: an older yes of theirs says nothing
-// any more. CloseAddress ends the reply address of the turn that stands.
+// any more. CloseAddress ends the reply address of a turn, counted with take-backs.
 type (
 	Disarm       struct{}
-	CloseAddress struct{}
+	CloseAddress struct{ Turn, Undos int }
 )
 
 func (Disarm) deed()       {}
 func (CloseAddress) deed() {}
 
-// AddressClosed ends the reply address of the turn that stands, for the seat that brought it about.
-type AddressClosed struct{}
+// AddressClosed ends the reply address of a turn, for the seat that brought it about; without a turn that of the one that stood.
+type AddressClosed struct {
+	Turn  int `json:"turn,omitempty"`
+	Undos int `json:"undos,omitempty"`
+}
 
 func (AddressClosed) fact() {}
 
@@ -72,18 +77,31 @@ func (d *decider) forgoAll(Disarm) {
 	}
 }
 
-func (d *decider) closeAddress(CloseAddress) { d.happen(AddressClosed{}) }
+func (d *decider) closeAddress(do CloseAddress) { d.happen(AddressClosed(do)) }
 
-func addAddressClosed(m *Match, e Event, _ AddressClosed) error {
-	side := e.By.Side()
-	m.Closings[side] = Closing{m.Number(), m.Undos, m.Closed(e.By, m.Number(), m.Undos) + 1}
+func addAddressClosed(m *Match, e Event, f AddressClosed) error {
+	side, c := e.By.Side(), Closing{f.Turn, f.Undos, 1}
+	if c.Turn == 0 {
+		c.Turn, c.Undos = m.Number(), m.Undos
+	}
+	list := slices.Clone(m.Closings[side])
+	if i := slices.IndexFunc(list, c.sameTurn); i >= 0 {
+		list[i].Times++
+	} else {
+		list = append(list, c)
+	}
+	m.Closings[side] = list
 	return nil
 }
 
+func (c Closing) sameTurn(other Closing) bool { return c.Turn == other.Turn && c.Undos == other.Undos }
+
 // Closed is how often the address of a turn was ended for a seat.
 func (m *Match) Closed(seat Seat, turn, undos int) int {
-	if c := m.Closings[seat.Side()]; c.Turn == turn && c.Undos == undos {
-		return c.Times
+	for _, c := range m.Closings[seat.Side()] {
+		if c.sameTurn(Closing{Turn: turn, Undos: undos}) {
+			return c.Times
+		}
 	}
 	return 0
 }

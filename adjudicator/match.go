@@ -135,8 +135,8 @@ type Match struct {
 	DrawOffer                        Seat
 	UndoAsked                        Seat
 	Prepared                         [2]Prepared
-	Disarmed                         [2]Disarmed // by side
-	Closings                         [2]Closing  // by side: reply addresses that were ended
+	Disarmed                         [2]Disarmed  // by side
+	Closings                         [2][]Closing // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time
 	TurnSince                        time.Time     // when the running clock was started
 	Starts                           int           // how often a clock was

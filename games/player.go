@@ -19,6 +19,8 @@ type Player struct {
 	NoPictures bool      // wants boards without pictures
 	OneSubject bool      // wants the same subject in all letters of a game
 	Invited    time.Time // when a stranger was last invited; zero for never
+	Closed     int       // how often account addresses of theirs were ended, because others had read one
+	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }
 
@@ -63,6 +65,7 @@ type Request struct {
 	Seat    adjudicator.Seat
 	Turn    int    // the turn number it was meant for
 	Text    string // the commands, as they were sent
+	Closed  int    // how often the address had been ended that a letter to the request's has otherwise: of its turn, or the account's
 	Told    []Told // how far the games had come that it is about
 	Asked   Asked  // where the letter stands that asks
 	Made    time.Time

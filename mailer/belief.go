@@ -53,5 +53,6 @@ const (
 	ToUnsigned   Doubt = "to-unsigned"   // its signature does not cover To: half believed
 	Unborne      Doubt = "unborne"       // a field that says how its body is to be read is unsigned, and the body does not bear it out
 	Unanswered   Doubt = "unanswered"    // no name server answered in time
+	OtherAuthor  Doubt = "other-author"  // it came to a secret address of somebody's, from an address that is none of theirs
 	TokenTrust   Doubt = "token-trust"   // trust: token proves no sender: half believed
 )

@@ -10,14 +10,14 @@ import (
 )
 
 // The accounts that caps count against. What unproven letters bring is counted by mailbox and by domain, and apart for each degree of
-// belief: whoever forges letters uses up what forged letters may bring, and nothing of what the owner's own letters may.
+// belief, and for what comes to a secret address: whoever forges letters uses up what forged letters may bring, and nothing of what the owner's own letters may.
 
-func mailboxAccount(b mailer.Belief, address string) string {
-	return "mailbox " + degree(b) + " " + canonical(address)
+func (s *session) mailboxAccount(address string) string {
+	return "mailbox " + s.degree() + " " + canonical(address)
 }
 
-func domainAccount(b mailer.Belief, address string) string {
-	return "domain " + degree(b) + " " + organisation(address)
+func (s *session) domainAccount(address string) string {
+	return "domain " + s.degree() + " " + organisation(address)
 }
 
 // talkAccount is that of a mailbox's proven letters, in which a person may say what nobody can read.
@@ -35,11 +35,17 @@ func writerAccount(player string) string        { return "writer " + player }
 func receiverAccount(address string) string     { return "receiver " + canonical(address) }
 func pairAccount(player, address string) string { return "pair " + player + " " + canonical(address) }
 
-func degree(b mailer.Belief) string {
-	switch b {
-	case mailer.Believed:
+// degree is how far a letter without proof can be traced to the owner of an address: whoever does not know a secret address of theirs
+// uses up nothing of what a letter to one may bring, believed or not.
+func (s *session) degree() string {
+	switch {
+	case s.speaker.elsewhere:
+		return "elsewhere"
+	case s.speaker.address != atPlain:
+		return "secret"
+	case s.message.Belief == mailer.Believed:
 		return "believed"
-	case mailer.HalfBelieved:
+	case s.message.Belief == mailer.HalfBelieved:
 		return "half"
 	}
 	return "not"

@@ -45,6 +45,8 @@ func doubted(d mailer.Doubt) phrase.Phrase {
 		return phrase.New("referee-doubt-unborne")
 	case mailer.Unanswered:
 		return phrase.New("referee-doubt-unanswered")
+	case mailer.OtherAuthor:
+		return phrase.New("referee-doubt-other-author")
 	case mailer.TokenTrust:
 		return phrase.New("referee-doubt-token")
 	}

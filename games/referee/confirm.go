@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -146,6 +147,9 @@ func (e *execution) ask(ctx context.Context, q games.Request) error {
 			return err
 		}
 	}
+	if q.Closed, err = e.changes.closings(ctx, q); err != nil {
+		return err
+	}
 	now := e.session.message.Received
 	q.Number, q.Made, q.Expires = number, now, now.Add(requestLife)
 	e.changes.keepRequest(q)
@@ -179,6 +183,26 @@ func (r runner) askedHere(ctx context.Context) error {
 	r.changes.keepRequest(q)
 	q.Done = false
 	return r.ask(ctx, q)
+}
+
+// closings is how often the address was ended that a letter to a request's has otherwise: of the turn at which it was asked or that it is
+// about, else of the account.
+func (c *Changeset) closings(ctx context.Context, q games.Request) (int, error) {
+	told, seat := q.Asked.Told, q.Asked.Seat
+	for _, about := range q.Told {
+		if told.Match == 0 && about.Match == q.Match {
+			told, seat = about, q.Seat
+		}
+	}
+	if told.Match == 0 {
+		p, err := c.player(ctx, cmp.Or(q.Player, q.Address))
+		return p.Closed, err
+	}
+	m, err := c.match(ctx, told.Match)
+	if err != nil {
+		return 0, err
+	}
+	return m.Closed(seat, told.Turn, told.Undos), nil
 }
 
 // number chooses the number of a request. It stands in an address that its reader sees, so it tells nothing of how many others have

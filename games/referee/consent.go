@@ -15,10 +15,32 @@ import (
 	"pbem/rules/phrase"
 )
 
-// question is what a letter of a game's asked its reader, whose answer this is. Its address was computed: nothing of it is stored.
+// question is what a letter of a game's asked its reader, whose answer this is; or what a button of it does. Its address was computed:
+// nothing of it is stored.
 type question struct {
 	act   token.Act
-	armed bool // nothing came after that letter that makes a yes to it worthless, and it still waits
+	way   token.Way
+	claim token.Claim
+	told  int    // how many events the reader of the letter knew of
+	armed bool   // it still waited when the answer came: see armedIn
+	turn  string // what was tried, where that is the act and it still waits
+}
+
+// questionOf reads what the address of a request, or of a button, is for.
+func questionOf(m *adjudicator.Match, claim token.Claim, tag token.Tag) *question {
+	q := &question{act: tag.Act, way: tag.Way, claim: claim, told: tag.Told}
+	if q.armed = q.armedIn(m); q.armed && q.act == token.Play {
+		q.turn = m.Prepared[claim.Seat.Side()].Turn
+	}
+	return q
+}
+
+// armedIn reports whether nothing came after the letter that makes a yes to it worthless, and it still waits.
+func (q *question) armedIn(m *adjudicator.Match) bool {
+	if !m.Armed(q.claim.Seat, q.told, false) {
+		return false
+	}
+	return q.act == token.Offer && m.Stage == adjudicator.Playing || waitsIn(m, q.claim.Seat, q.act)
 }
 
 // words are those that ask for the act, without the answer.
@@ -26,7 +48,7 @@ func (q *question) words() string {
 	switch q.act {
 	case token.Accept:
 		return "accept"
-	case token.Draw:
+	case token.Draw, token.Offer:
 		return "draw"
 	case token.Undo:
 		return "undo"
@@ -59,7 +81,9 @@ func (who speaker) hearing(says assent.Answer) speaker {
 }
 
 // requested reports whether the letter answers one that asked for a yes.
-func (s *session) requested() bool { return s.speaker.question != nil || s.speaker.request.Number != 0 }
+func (s *session) requested() bool {
+	return s.speaker.question != nil && !s.speaker.question.button() || s.speaker.request.Number != 0
+}
 
 // answers reports whether a command is the very act that the letter's address is for, which still waits: "accept say Hello!"; or one
 // that waits in the game besides what the letter asked for.
@@ -68,7 +92,7 @@ func (s *session) answers(c command.Command) bool {
 	if c.Game != 0 && c.Game != who.thread.match {
 		return false
 	}
-	return who.question != nil && who.question.takes(c) || slices.ContainsFunc(who.besides, func(q question) bool { return q.takes(c) })
+	return who.question != nil && !who.question.button() && who.question.takes(c) || slices.ContainsFunc(who.besides, func(q question) bool { return q.takes(c) })
 }
 
 // takes reports whether a command answers what was asked, which still waits.
@@ -188,15 +212,18 @@ func (r runner) toQuestion(ctx context.Context) error {
 		r.reply.add(say(line, phrase.New("referee-not-me")))
 		return r.disown(ctx)
 	case !who.question.armed:
-		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
-		return nil
+		return r.unarmed(ctx, line)
 	case who.question.act == token.Play && who.says == assent.No:
 		r.reply.add(say(line, phrase.New("referee-not-done-as-wished")))
 		return r.disarm(ctx, r.at)
 	}
-	c := who.question.command(who.says == assent.Yes)
+	yes, said := who.says == assent.Yes, question{act: who.question.act, way: token.TapYes}
+	if !yes {
+		said.way = token.TapNo
+	}
+	c := who.question.command(yes)
 	c.Line = line
-	a, err := r.act(ctx, c)
+	a, err := r.use(ctx, c, said.tapped())
 	if err == nil {
 		r.reply.add(a)
 	}
@@ -212,6 +239,20 @@ func (r runner) disown(ctx context.Context) error {
 		return nil
 	}
 	return r.disarm(ctx, r.at)
+}
+
+// unarmed answers a yes or a no to what does not wait any more.
+func (r runner) unarmed(ctx context.Context, line string) error {
+	used, err := r.usedAs(ctx)
+	if err != nil {
+		return err
+	}
+	if used != "" {
+		r.reply.add(say(line, phrase.New("referee-confirmed-before")))
+	} else {
+		r.reply.add(refuse(line, phrase.New("referee-disarmed")))
+	}
+	return nil
 }
 
 // disarm makes an older yes of a seat worthless.
@@ -240,16 +281,27 @@ func (e *execution) disarmHere(ctx context.Context, c command.Command) error {
 const mostUnclear = 400
 
 // unclear answers a letter that says neither yes nor no to what was asked, nor anything else that can be read.
-func (r runner) unclear() {
+func (r runner) unclear(ctx context.Context) error {
 	who := r.session.speaker
 	r.reply.add(say(shorten(strings.TrimSpace(r.session.message.Text), mostUnclear), phrase.New("referee-yes-or-no")))
-	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
-		return
+	if err := r.readByOthers(ctx); err != nil {
+		return err
 	}
-	r.reply.again(who.request)
+	if who.question != nil || who.request.Done || r.session.message.Received.After(who.request.Expires) {
+		return r.askedHere(ctx)
+	}
 	if who.request.Asked.Match == 0 { // its letter stands in no game's thread
 		r.at = place{}
 	}
+	q, err := r.changes.request(ctx, who.request.Number)
+	switch {
+	case err != nil:
+		return err
+	case q.Done: // others have read its address
+		return r.ask(ctx, who.request)
+	}
+	r.reply.again(q)
+	return r.askedHere(ctx)
 }
 
 // dayOf counts the days since 1 January 1970.

@@ -30,7 +30,7 @@ func TestDispositions(t *testing.T) {
 		{"the manual, to a stranger", eve, none, "help", games.Answered, "help", 0},
 		{"a turn against the rules", ada, white, "d3d9", games.Refused, "turn: cannot-read", 1},
 		{"a turn out of turn", bo, func(o *fixture) string { return o.tag(adjudicator.BlackSeat, 3) }, "c6c5", games.Refused, "turn: match-not-your-turn", 1},
-		{"somebody else's reply address", eve, white, "d3d4", games.Refused, "turn: referee-no-seat", 1},
+		{"somebody else's reply address", eve, white, "d3d4", games.AskedBack, "turn", 1},
 		{"no proof", ada, none, "1: resign", games.AskedBack, "resign", 1},
 		{"an address", ada, white, "address add ada@example.net", games.AskedBack, "address add", 1},
 		{"a confirmation", ada, func(o *fixture) string { return o.adas }, "yes", games.Acted, "yes: draw", 1},

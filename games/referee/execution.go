@@ -57,6 +57,8 @@ func (e *execution) gameOf(c command.Command) int {
 // carryOut does one command and returns what to say about it.
 func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, error) {
 	switch {
+	case e.session.taps(c):
+		return e.tap(ctx, c)
 	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
 		return e.assents(ctx, c)
 	case !c.Problem.Empty():

@@ -38,6 +38,7 @@ type fixture struct {
 	count   int
 	// The tags of Ada's open request, and of Bo's where openTable has made one.
 	adas, bos string
+	button    string // the tag of the button "draw" in Ada's last letter; openTable has it
 }
 
 // open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and Ada asked

@@ -33,7 +33,9 @@ func (h handler) receive(ctx context.Context, in mailer.Incoming, m mailer.Messa
 	}
 	m.Belief, m.Doubt = judged.Belief, judged.Doubt
 	handling, err := h.heard(ctx, m)
-	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
+	if handling.Belief == "" {
+		handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
+	}
 	return handling, err
 }
 
@@ -49,6 +51,11 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if err != nil {
 		return games.Handling{}, err
 	}
+	if who.elsewhere {
+		if m, err = h.fromElsewhere(ctx, m); err != nil {
+			return games.Handling{}, err
+		}
+	}
 	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
 		return h.unauthentic(ctx, m)
 	}
@@ -56,7 +63,20 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if err == nil && occupies(m.Belief, handling.Disposition) {
 		h.changes.letter.Imprint = m.Imprint
 	}
+	handling.Belief, handling.Doubt = m.Belief.String(), m.Doubt
 	return handling, err
+}
+
+// fromElsewhere is a letter to a secret address of somebody who has not that From: however far it is believed, it is not theirs, and
+// should the address become theirs, it is heard anew.
+func (h handler) fromElsewhere(ctx context.Context, m mailer.Message) (mailer.Message, error) {
+	var err error
+	if m.Belief != mailer.NotBelieved {
+		m.Digest = unbelieved(m.Digest)
+		err = h.changes.rename(ctx, m.Digest)
+	}
+	m.Belief, m.Doubt = mailer.NotBelieved, mailer.OtherAuthor
+	return m, err
 }
 
 // ignored reports whether a letter may not be answered at all. Reports, robots, letters with more than one author, and those
@@ -82,6 +102,9 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 		if list = h.unblocking(s); len(list) == 0 { // who wants no mail gets none, whatever comes from that address
 			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
+	}
+	if err := h.countDoubted(ctx, s); err != nil {
+		return games.Handling{}, err
 	}
 	r := runner{newExecution(h.referee, h.changes, s)}
 	if err := r.letter(ctx, list); err != nil {
@@ -124,7 +147,7 @@ func (h handler) unblocking(s *session) []command.Command {
 	}
 	i := slices.IndexFunc(asked, func(c command.Command) bool { return c.Kind == command.Unblock })
 	switch {
-	case i < 0:
+	case i < 0, s.speaker.elsewhere:
 		return nil
 	case !s.proven():
 		return asked[i : i+1]

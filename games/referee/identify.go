@@ -42,11 +42,21 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	default:
 		who.thread.match = command.SubjectGame(m.Subject)
 	}
-	if m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
+	if who.elsewhere || m.Belief == mailer.NotBelieved && who.proof != byReply { // it is still asked back what its address could have done
 		who.proof, who.thread.seat = unproven, adjudicator.NoSeat
 		who.why = doubted(m.Doubt)
 	}
+	if who.elsewhere {
+		who.why = phrase.Phrase{} // it has an answer of its own
+	}
 	return who, err
+}
+
+// writtenElsewhere is a speaker whose letter came to a valid address of a player's, from an address that is none of theirs: it is the
+// player who hears of it, at their own.
+func (who speaker) writtenElsewhere(owner games.Player) speaker {
+	who.player, who.elsewhere = owner, true
+	return who
 }
 
 // tag finds the tag that came back: in the address the letter was sent to, or in the subject. damaged tells that the subject has one that
@@ -100,26 +110,35 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 	if err != nil {
 		return who, err
 	}
-	if owner.Address != who.player.Address {
+	claim, proven := r.proves(tag, m, owner)
+	theirs := owner.Address != who.player.Address
+	switch {
+	case theirs && !(proven && owner.Address != ""):
 		who.why = phrase.New("referee-address-of-another")
 		return who, nil
-	}
-	claim, proven := r.proves(tag, m, owner)
-	if !proven {
+	case !proven:
 		who.why = phrase.New("referee-address-not-valid")
 		return who, nil
+	case theirs:
+		who = who.writtenElsewhere(owner)
 	}
 	who = who.inTurn(m, claim)
-	if tag.Kind == token.AskTag {
-		who.question = &question{act: tag.Act, armed: m.Armed(claim.Seat, tag.Told, false) && waitsIn(m, claim.Seat, tag.Act)}
-		who = who.hearing(said(letter, who.question.words()))
+	if tag.Kind != token.AskTag {
+		return who, nil
+	}
+	switch q := questionOf(m, claim, tag); {
+	case q.button():
+		who.question = q
+	case !theirs:
+		who.question = q
+		who = who.hearing(said(letter, q.words()))
 	}
 	return who, nil
 }
 
 // inTurn is a speaker whose letter came to the address of a turn.
 func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
-	who.proof, who.address, who.turn, who.thread = byToken, atOlder, claim.Turn, place{claim.Game, claim.Seat}
+	who.proof, who.address, who.turn, who.undos, who.thread = byToken, atOlder, claim.Turn, claim.Undos, place{claim.Game, claim.Seat}
 	if claim.Turn == m.Number() && claim.Undos == m.Undos {
 		who.address = atNewest
 	}
@@ -161,7 +180,7 @@ func epoch(m *adjudicator.Match, p games.Player, claim token.Claim) string {
 // byAccount judges the address of an account.
 func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speaker {
 	age := dayOf(m.Received) - tag.Day
-	if !r.Key.OfAccount(tag, who.player.Address, who.player.Epoch) || age > accountLife {
+	if !r.Key.OfAccount(tag, ofAccount(who.player)) || age > accountLife {
 		who.why = phrase.New("referee-address-not-valid")
 		return who
 	}
@@ -189,7 +208,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		}
 	}
 	if request.Address != asked {
-		return who, nil
+		return r.requestOfAnother(ctx, c, who, request, m.Received)
 	}
 	if request.Epoch != behalf.Epoch {
 		who.why = phrase.New("referee-asked-before-renewal")
@@ -205,18 +224,32 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 	return who.hearing(says), nil
 }
 
+// requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf
+// is nobody's who could be told.
+func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request, now time.Time) (speaker, error) {
+	owner, err := c.player(ctx, request.Address)
+	if err != nil || request.Player != "" || request.Epoch != owner.Epoch {
+		return who, err
+	}
+	theirs := who.writtenElsewhere(owner)
+	theirs.request = request
+	theirs, err = r.otherwise(ctx, c, theirs, assent.Neither, now)
+	if theirs.request = (games.Request{}); theirs.address == atPlain { // it is good for nothing any more
+		return who, err
+	}
+	return theirs, err
+}
+
 // otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of the turn in whose game's
 // thread it stands; else of a turn where it is about a game; else of their account. A yes is about what was asked, wherever that was.
 func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says assent.Answer, now time.Time) (speaker, error) {
+	ended, err := r.ended(ctx, c, who)
+	if err != nil || ended {
+		who.why = phrase.New("referee-address-not-valid")
+		return who, err
+	}
 	if asked := who.request.Asked; asked.Match != 0 && says == assent.Neither {
-		m, err := c.match(ctx, asked.Match)
-		if err != nil {
-			return who, err
-		}
-		for _, act := range waiting(m, asked.Seat) {
-			who.besides = append(who.besides, question{act: act, armed: m.Armed(asked.Seat, asked.Heard, false)})
-		}
-		return who.inTurn(m, token.Claim{Game: asked.Match, Seat: asked.Seat, Turn: asked.Turn, Undos: asked.Undos}), nil
+		return r.askedAt(ctx, c, who)
 	}
 	for _, told := range who.request.Told {
 		if told.Match != who.request.Match {
@@ -234,4 +267,24 @@ func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says
 	}
 	who.proof, who.address, who.thread = byAccount, atAccount, place{who.request.Match, who.request.Seat}
 	return who, nil
+}
+
+// askedAt is the speaker as the address of the turn makes them in whose game's thread they were asked.
+func (r *Referee) askedAt(ctx context.Context, c *Changeset, who speaker) (speaker, error) {
+	asked := who.request.Asked
+	m, err := c.match(ctx, asked.Match)
+	if err != nil {
+		return who, err
+	}
+	claim := token.Claim{Game: asked.Match, Seat: asked.Seat, Turn: asked.Turn, Undos: asked.Undos}
+	for _, act := range waiting(m, asked.Seat) {
+		who.besides = append(who.besides, question{act: act, claim: claim, told: asked.Heard, armed: m.Armed(asked.Seat, asked.Heard, false)})
+	}
+	return who.inTurn(m, claim), nil
+}
+
+// ended reports whether others have read the address that a letter with a request would have had otherwise.
+func (r *Referee) ended(ctx context.Context, c *Changeset, who speaker) (bool, error) {
+	closed, err := c.closings(ctx, who.request)
+	return closed != who.request.Closed, err
 }

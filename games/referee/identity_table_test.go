@@ -91,7 +91,7 @@ func (o *fixture) cell(t *testing.T, way way, from author, tag tagged, c order) 
 		return
 	}
 	for _, l := range commit.Outbox {
-		if l.To != from.mailbox {
+		if l.To != listener(from, tag) {
 			t.Errorf("%s: a letter to %s", name, l.To)
 		}
 	}
@@ -160,7 +160,7 @@ func (o *fixture) tags() []tagged {
 		in("forged", "of a turn to come", k.Reply(token.Claim{Game: 1, Seat: adjudicator.WhiteSeat, Turn: 3, Undos: 2, Epoch: "2.2 "})),
 		in("forged", "other take-backs", strings.Replace(valid, "1w3.1.", "1w3.2.", 1)),
 		in("Bo's", "of the other seat", bos),
-		in("elsewhere", "of another game", reply(2, adjudicator.BlackSeat, 1, "0.0")),
+		in("Cy's", "of another game", reply(2, adjudicator.BlackSeat, 1, "0.0")),
 		in("forged", "forged turn", strings.Replace(valid, "1w3.", "1w4.", 1)),
 		in("forged", "forged seat", strings.Replace(bos, "1b3.", "1w3.", 1)),
 		in("elsewhere", "forged game", strings.Replace(valid, "1w3.", "2w3.", 1)),
@@ -172,6 +172,8 @@ func (o *fixture) tags() []tagged {
 		{"in a name", "forged", `"` + at(valid) + `" <games@example.org>`, ""},
 		in("confirm", "confirmation", confirm),
 		in("confirm", "confirmation of an older key", older.Confirm(token.Parse(confirm).Pending)),
+		in("button", "of a button", o.button),
+		in("forged", "of a button of another act", strings.Replace(o.button, "o.", "d.", 1)),
 		in("forged", "confirmation of a retired key", retired.Confirm(token.Parse(confirm).Pending)),
 		in("Bo's confirm", "Bo's confirmation", foreign),
 		in("forged", "forged confirmation", strings.Split(confirm, ".")[0]+"."+strings.Split(foreign, ".")[1]),
@@ -199,7 +201,7 @@ func openTable(t *testing.T) *fixture {
 	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "new chesimals-0.1 vs cy@example.org as white")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "undo")
 	o.send(ada, of(adjudicator.WhiteSeat, 3, "2.0"), "undo yes")
-	o.send(bo, of(adjudicator.BlackSeat, 2, "0.1"), "d7c6")
+	o.button = buttons(t, to(t, o.send(bo, of(adjudicator.BlackSeat, 2, "0.1"), "d7c6"), "ada@example.org"))["draw"]
 	o.adas, o.bos = o.asked(o.send(ada, "", "1: draw")), o.asked(o.send(bo, "", "1: draw"))
 	o.now = o.now.Add(25 * time.Hour) // so that no limit of a day is reached
 	return o

@@ -12,6 +12,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer/token"
 )
 
 // TestNoSecretComesBack: whatever a letter brings back of reply addresses, in its subject, its words, its author's name, whole
@@ -53,6 +54,9 @@ func TestNoSecretComesBack(t *testing.T) {
 // secrets are all kinds of tags of the fixture.
 func (o *fixture) secrets() []string {
 	list := []string{o.adas, o.referee.Key.Bounce(1, adjudicator.BlackSeat)}
+	for _, way := range []token.Way{token.TapYes, token.TapNo} {
+		list = append(list, o.referee.Key.Ask(token.Question{Claim: token.Claim{Game: 1, Seat: adjudicator.BlackSeat, Turn: 3, Epoch: "0.0"}, Told: 7, Act: token.Draw, Way: way}))
+	}
 	for turn := 1; turn <= 3; turn++ {
 		list = append(list, o.tag(adjudicator.WhiteSeat, turn), o.tag(adjudicator.BlackSeat, turn))
 	}

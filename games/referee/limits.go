@@ -29,6 +29,7 @@ const (
 const (
 	chargeRead  = "read"  // a letter of the account's could be read: the count of those that could not begins anew
 	chargeShort = "short" // a letter without proof in which nothing could be read was answered
+	chargeUsed  = "used"  // a question of a game's was answered, with these words
 )
 
 // limit is how much an account gets in a span of time. What reaches it is silence, so it holds for two things only: what cannot be
@@ -73,17 +74,24 @@ const (
 
 // limits is the table: what holds for an answer of a kind to an address.
 func (w *writer) limits(address, kind string) []limit {
-	m := w.session.message
+	s := w.session
 	if !w.unproven(kind) {
 		return w.limitsOfProven(address, kind)
 	}
-	box, domain := mailboxAccount(m.Belief, address), domainAccount(m.Belief, address)
+	box, domain := s.mailboxAccount(address), s.domainAccount(address)
 	all := limit{account: box, most: mostAskedBack + mostOfPlayer, bytes: bytesOfMailbox, span: day, last: ofUnproven}
-	switch m.Belief {
-	case mailer.NotBelieved:
+	switch {
+	case s.speaker.elsewhere:
+		all.most, all.bytes, all.last = mostForged, bytesOfForged, ofElsewhere
+		return []limit{all}
+	case s.speaker.address != atPlain: // only who has had a letter of ours knows a secret address
+		if all.last = ofDoubted; kind != kindStranger {
+			return []limit{all}
+		}
+	case s.message.Belief == mailer.NotBelieved:
 		all.most, all.bytes = mostForged, bytesOfForged
 		return []limit{all, {account: domain, most: mostDomainForged, bytes: bytesDomainForged, span: day, last: ofUnproven}, w.limitOfUnproven(box, kind)}
-	case mailer.HalfBelieved:
+	case s.message.Belief == mailer.HalfBelieved:
 		return []limit{all, {account: domain, most: mostDomainHalf, bytes: bytesDomainHalf, span: day, last: ofUnproven}, w.limitOfUnproven(box, kind)}
 	}
 	return []limit{all, w.limitOfUnproven(box, kind)}

@@ -33,6 +33,7 @@ type Referee struct {
 	PerTurn     time.Duration     // time control of a challenge that names none
 	Grace       time.Duration
 	Pictures    bool   // letters with HTML carry boards as pictures, to those who want them
+	Host        string // who hears of what the host should see to; "" for nobody
 	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
 	// Judge says how far a letter is believed (trust: dkim); its only error is ErrLater. nil half believes every letter.
 	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)

@@ -145,7 +145,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 		letter.InReplyTo, letter.References = root, []string{root}
 	}
 	if r.PlusAddress {
-		letter.ReplyTo = r.tagged(r.replyTag(m, seat, owner))
+		letter.ReplyTo, letter.Taps = r.tagged(r.replyTag(m, seat, owner)), r.taps(m, seat, owner)
 	}
 	return letter
 }
@@ -168,12 +168,18 @@ func (w *writer) cause(m *adjudicator.Match, seat adjudicator.Seat) string {
 // replyTag is the secret with which a seat answers a letter written now: of a request, where something waits for a yes, else of the
 // turn.
 func (r *Referee) replyTag(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) string {
-	claim := token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
-	claim.Epoch = epoch(m, owner, claim)
+	claim := claimed(m, seat, owner)
 	if acts := waiting(m, seat); len(acts) > 0 {
 		return r.Key.Ask(token.Question{Claim: claim, Told: m.Heard[seat.Side()], Act: acts[0]})
 	}
 	return r.Key.Reply(claim)
+}
+
+// claimed is what the address of the turn that stands allows a seat.
+func claimed(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) token.Claim {
+	claim := token.Claim{Game: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
+	claim.Epoch = epoch(m, owner, claim)
+	return claim
 }
 
 func (r *Referee) domain() string {

@@ -76,7 +76,14 @@ func (r *Referee) answeredAt(l *compose.Letter, tag string) {
 
 // accountTag is the secret with which a player answers a letter about no single game.
 func (r *Referee) accountTag(p games.Player, now time.Time) string {
-	return r.Key.Account(token.Account{Day: dayOf(now), Player: p.Address, Epoch: p.Epoch})
+	account := ofAccount(p)
+	account.Day = dayOf(now)
+	return r.Key.Account(account)
+}
+
+// ofAccount is what a player's account addresses allow, of whatever day.
+func ofAccount(p games.Player) token.Account {
+	return token.Account{Player: p.Address, Epoch: p.Epoch, Closed: p.Closed}
 }
 
 // replied is the Message-ID of the letter that is answered; none if it has none.
@@ -97,18 +104,4 @@ func fill(l *compose.Letter, answers []answer) {
 			l.Attachments = append(l.Attachments, *a.attachment)
 		}
 	}
-}
-
-// HostReport is a commit with a short letter to the host, who reads English.
-func (r *Referee) HostReport(host string, at time.Time, about string, lines ...string) (games.Commit, error) {
-	l := compose.Letter{
-		From: r.Service, To: mailer.Address{Mailbox: host}, Subject: phrase.Of("pbem: a letter was set aside"), Date: at,
-		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, "host "+about),
-	}
-	l.Body = compose.Paragraphs(phrase.Texts(lines)...)
-	envelope, err := l.Envelope()
-	if err != nil {
-		return games.Commit{}, err
-	}
-	return games.Commit{At: at, Outbox: []games.Outgoing{{Envelope: envelope, Kind: kindHost, Due: at, Created: at}}}, nil
 }

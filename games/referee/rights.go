@@ -17,7 +17,7 @@ const (
 	atOlder                  // of a turn that does not stand any more
 	atNewest                 // of the turn that stands
 	atAccount                // of no single game
-	atRequest                // of a request, with a yes, a no, or "this was not me"
+	atRequest                // of a request, with a yes, a no, or "this was not me"; what comes to that of a button: see tap.go
 )
 
 // class is what kinds of command have in common, as to what they need.
@@ -122,6 +122,8 @@ func (s *session) verdict(c command.Command, here place) verdict {
 	elsewhere := c.Game != 0 && c.Game != here.match
 	switch {
 	case who.address == atRequest && who.consents:
+		return done
+	case s.taps(c):
 		return done
 	case s.answers(c) && s.message.Belief != mailer.NotBelieved:
 		return done

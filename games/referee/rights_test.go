@@ -80,7 +80,7 @@ func table() map[string]string {
 func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) string {
 	at := "plain"
 	switch from.role + ", " + tag.role {
-	case "Ada, valid", "Bo, Bo's", "Ada, confirm", "Bo, Bo's confirm":
+	case "Ada, valid", "Bo, Bo's", "Ada, confirm", "Bo, Bo's confirm", "Ada, button":
 		at = "newest"
 	case "Ada, stale":
 		at = "older"
@@ -90,6 +90,16 @@ func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) strin
 	switch {
 	case strings.HasSuffix(tag.role, "confirm") && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw yes"}, c.words):
 		return acts
+	case tag.role == "button" && at == "newest" && slices.Contains([]string{"yes", "confirm", "1: draw"}, c.words):
+		if as == mailer.NotBelieved {
+			return asks
+		}
+		return acts
+	case ownerOf(tag) != "" && ownerOf(tag) != from.role: // its owner is asked back, whatever the letter proves of its writer
+		if tag.role == "button" && slices.Contains([]string{"yes", "confirm"}, c.words) || c.class != ' ' {
+			return asks
+		}
+		return tells
 	case c.class == ' ': // says nothing that could be done
 		return tells
 	}
@@ -110,6 +120,29 @@ func (o *fixture) want(from author, tag tagged, as mailer.Belief, c order) strin
 		return tells
 	}
 	return acts
+}
+
+// ownerOf is whose seat or request an address is that is valid; "" where it is none. An account's does not say whose it is.
+func ownerOf(tag tagged) string {
+	switch tag.role {
+	case "valid", "stale", "confirm", "button":
+		return "Ada"
+	case "Bo's", "Bo's confirm":
+		return "Bo"
+	case "Cy's":
+		return "Cy"
+	}
+	return ""
+}
+
+// listener is who hears of a letter that does nothing: its writer, or the owner of the secret address that it came to.
+func listener(from author, tag tagged) string {
+	switch owner := ownerOf(tag); {
+	case owner == "" || owner == from.role:
+		return from.mailbox
+	default:
+		return strings.ToLower(owner) + "@example.org"
+	}
 }
 
 func commands() []order {
@@ -190,7 +223,7 @@ func (o *fixture) right(t *testing.T, from author, tag tagged, as mailer.Belief,
 		return
 	}
 	for _, l := range commit.Outbox {
-		if l.To != from.mailbox {
+		if l.To != listener(from, tag) {
 			t.Errorf("%s: a letter to %s", name, l.To)
 		}
 	}

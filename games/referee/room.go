@@ -78,7 +78,7 @@ func (r *Referee) ownerOf(ctx context.Context, c *Changeset, m mailer.Message) (
 		if age := dayOf(m.Received) - tag.Day; age < 0 || age > accountLife {
 			return "", false, nil
 		}
-		return from.Address, bare || r.Key.OfAccount(tag, from.Address, from.Epoch), nil
+		return from.Address, bare || r.Key.OfAccount(tag, ofAccount(from)), nil
 	}
 	return "", false, nil
 }

@@ -29,14 +29,22 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 			return err
 		}
 	}
+	if s.speaker.elsewhere {
+		r.reply.add(say("", phrase.New("referee-from-elsewhere", "address", s.speaker.from)))
+	}
 	switch {
 	case s.speaker.proof == byReply:
-		return r.consented(ctx)
+		if err := r.consented(ctx); err != nil {
+			return err
+		}
+		return r.readByOthers(ctx)
 	case s.requested() && s.legibility == nothing:
-		r.unclear()
-		return r.askedHere(ctx)
+		return r.unclear(ctx)
 	case s.proven():
 		if err := r.verify(ctx); err != nil {
+			return err
+		}
+		if err := r.readByOthers(ctx); err != nil {
 			return err
 		}
 	case len(list) == 0:
@@ -45,35 +53,7 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 	if err := r.run(ctx, list); err != nil {
 		return err
 	}
-	if err := r.askedHere(ctx); err != nil {
-		return err
-	}
-	return r.readByOthers(ctx)
-}
-
-// readByOthers ends the address that a letter came to which names somebody else in To or Cc, where nothing but the address proves who
-// writes (trust: token): whoever got a copy could write there, too. The answer brings a new one.
-func (r runner) readByOthers(ctx context.Context) error {
-	s := r.session
-	if r.referee.Judge != nil || !s.inThread(s.speaker.thread) {
-		return nil
-	}
-	own, err := r.changes.addresses(ctx, s.speaker.player.Address)
-	if err != nil {
-		return err
-	}
-	if !slices.ContainsFunc(s.message.Addressees, func(a string) bool { return !r.referee.owns(a) && !slices.Contains(own, a) }) {
-		return nil
-	}
-	if q := s.speaker.request; q.Number != 0 && !q.Done {
-		q.Done = true
-		r.changes.keepRequest(q)
-	}
-	m, err := r.changes.match(ctx, s.speaker.thread.match)
-	if err == nil {
-		r.rule(m, s.speaker.thread.seat, adjudicator.CloseAddress{})
-	}
-	return err
+	return r.askedHere(ctx)
 }
 
 // heard notes that the speaker of a game can be reached. A letter in which nothing could be read may be a robot's.

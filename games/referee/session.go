@@ -23,14 +23,17 @@ type session struct {
 
 // speaker is who wrote a letter, as far as that is proven.
 type speaker struct {
-	player  games.Player // as known when the letter came
-	from    string       // the address that the letter came from: one of the player's
-	proof   proof
-	address address // where the letter came to
+	player games.Player // as known when the letter came
+	from   string       // the address that the letter came from: one of the player's
+	// elsewhere: from is none of the player's; it wrote to a secret address of theirs.
+	elsewhere bool
+	proof     proof
+	address   address // where the letter came to
 	// inSubject: the token stood in the subject, not in an address. Then only turns, tries and looks go without being asked back.
 	inSubject bool
 	thread    place // the seat is proven only with a proof
-	turn      int   // the turn that the letter answers
+	turn      int   // the turn that the letter answers, and the take-backs before it
+	undos     int
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request
@@ -63,7 +66,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
 	}
-	list := r.parse(m.Text, subject, who.thread.match, m.From)
+	list := r.tapping(m, who, r.parse(m.Text, subject, who.thread.match, m.From))
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 	s.commands = s.bounded(list)
 	return s

@@ -18,6 +18,8 @@ const (
 	ofLook
 	ofAsked
 	ofUnproven
+	ofDoubted
+	ofElsewhere
 )
 
 // announced says what is silent, and until when.
@@ -37,6 +39,10 @@ func (s silence) announced(until time.Time) phrase.Phrase {
 		return phrase.New("referee-last-look", "until", until)
 	case ofAsked:
 		return phrase.New("referee-last-asked", "until", until)
+	case ofDoubted:
+		return phrase.New("referee-last-doubted", "until", until)
+	case ofElsewhere:
+		return phrase.New("referee-last-elsewhere", "until", until)
 	}
 	return phrase.New("referee-last-unproven", "until", until)
 }

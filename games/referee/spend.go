@@ -85,7 +85,7 @@ func (w *writer) fitting(ctx context.Context, l compose.Letter, kind string, r r
 func (w *writer) mostBytes(ctx context.Context, address string, r room) (int, error) {
 	m := w.session.message
 	most := min(r.bytes, mostUnprovenLetter)
-	today, err := w.changes.charges(ctx, mailboxAccount(m.Belief, address), m.Received.Add(-day), firstFew)
+	today, err := w.changes.charges(ctx, w.session.mailboxAccount(address), m.Received.Add(-day), firstFew)
 	if len(today) >= firstFew {
 		most = min(most, mostTimes*m.Size)
 	}
@@ -99,7 +99,7 @@ func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error
 		if kind == kindStranger && w.session.legibility != wholly {
 			charge.Kind = chargeShort
 		}
-		w.chargeTo(charge, mailboxAccount(m.Belief, o.To), domainAccount(m.Belief, o.To))
+		w.chargeTo(charge, w.session.mailboxAccount(o.To), w.session.domainAccount(o.To))
 		return nil
 	}
 	switch kind {

@@ -137,7 +137,11 @@ func TestAConfirmationIsNotAskedOfStrangersForOthers(t *testing.T) {
 	for _, words := range []string{"new chesimals-0.1 vs victim@example.com", "address add victim@example.com", "1: say hello", "1: resign",
 		"new chesimals-0.1 vs ada@example.org say buy my pills"} {
 		for _, tag := range []string{"", o.tag(adjudicator.WhiteSeat, 3), o.adas} {
-			if c := o.send(eve, tag, words); recipients(c) != "" && recipients(c) != "eve@example.net" {
+			hears := "eve@example.net"
+			if tag != "" { // somebody's secret address: its owner hears of it
+				hears = "ada@example.org"
+			}
+			if c := o.send(eve, tag, words); recipients(c) != "" && recipients(c) != hears {
 				t.Errorf("%q: letters to %s", words, recipients(c))
 			}
 		}
@@ -156,7 +160,7 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 		o.referee.Judge = judged(mailer.Judgement{Belief: mailer.HalfBelieved})
 		asks := []string{"help", "new chesimals-0.1 vs zoe%d@example.com", "1: draw %d", "address add zoe%d@example.com", "games", "what %d", "block", "rules chesimals-2", "accept %d",
 			"1: show\n2: show\n3: show\ngames\nnew chesimals-0.1 vs zoe%d@example.com"}
-		letters := 0
+		letters, toAda := 0, 0
 		for i := range 200 {
 			words := strings.ReplaceAll(asks[i%len(asks)], "%d", fmt.Sprint(i))
 			tag := ""
@@ -165,7 +169,9 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 			}
 			c := o.send(test.from, tag, words)
 			for _, l := range c.Outbox {
-				if l.To != test.mailbox {
+				if tag != "" && l.To == "ada@example.org" {
+					toAda++
+				} else if l.To != test.mailbox {
 					t.Errorf("%s: %q brings %s a letter", name, words, l.To)
 				}
 				if l.From != "" {
@@ -174,6 +180,9 @@ func TestForgedLettersAreNoMailBomb(t *testing.T) {
 			}
 			letters += len(c.Outbox)
 			o.now = o.now.Add(time.Minute)
+		}
+		if letters -= toAda; toAda == 0 || toAda > 5 {
+			t.Errorf("%s: the owner of the stolen address gets %d letters", name, toAda)
 		}
 		if letters == 0 || letters > test.most {
 			t.Errorf("%s gets %d letters from 200 in their name, at most %d should come", name, letters, test.most)

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, invited, believed, version, address`
+	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, closed, doubted, invited, believed, version, address`
 
-	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO NOTHING`
-	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, invited = ?, believed = ?,
+	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO NOTHING`
+	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, closed = ?, doubted = ?, invited = ?, believed = ?,
 		version = ? WHERE address = ? AND version = ?`
 	playerSQL = `SELECT ` + playerColumns + ` FROM players WHERE address = ?`
 )
@@ -19,7 +19,7 @@ const (
 // player writes a player, if nobody has written the row since it was read.
 func (t transaction) player(p games.Player) error {
 	statement := t.insertPlayer
-	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, stamp(p.Invited), stamp(p.Believed), p.Version + 1, p.Address}
+	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Closed, p.Doubted, stamp(p.Invited), stamp(p.Believed), p.Version + 1, p.Address}
 	if p.Version > 0 {
 		statement, args = t.updatePlayer, append(args, p.Version)
 	}
@@ -37,7 +37,7 @@ func (t transaction) player(p games.Player) error {
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
 	var p games.Player
 	err := first(ctx, s.read.player, address).
-		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address)
+		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address)
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}

@@ -13,9 +13,9 @@ import (
 )
 
 const (
-	requestColumns = `number, address, player, epoch, match_id, seat, turn, text, made, expires, told, done`
+	requestColumns = `number, address, player, epoch, match_id, seat, turn, text, made, expires, told, closed, done`
 
-	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
+	insertRequestSQL = `INSERT INTO requests (` + requestColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)
 		ON CONFLICT (number) DO NOTHING`
 	closeRequestSQL = `UPDATE requests SET done = 1 WHERE number = ? AND done = 0`
 	requestStateSQL = `SELECT done FROM requests WHERE number = ?`
@@ -28,7 +28,7 @@ func (t transaction) request(r games.Request) error {
 	if r.Done {
 		return t.finish(r)
 	}
-	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r))
+	n, err := t.exec(t.insertRequest, r.Number, r.Address, r.Player, r.Epoch, r.Match, r.Seat, r.Turn, r.Text, stamp(r.Made), stamp(r.Expires), told(r), r.Closed)
 	if err != nil {
 		return fmt.Errorf("request %d: %w", r.Number, err)
 	}
@@ -83,7 +83,7 @@ func (s *Store) Waiting(ctx context.Context, address string, now time.Time, n in
 // scanRequest reads requestColumns.
 func scanRequest(row scanner) (r games.Request, err error) {
 	var about string
-	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Done)
+	err = row.Scan(&r.Number, &r.Address, &r.Player, &r.Epoch, &r.Match, &r.Seat, &r.Turn, &r.Text, into(&r.Made), into(&r.Expires), &about, &r.Closed, &r.Done)
 	if err == nil {
 		r.Told, r.Asked, err = untold(about)
 	}

@@ -26,9 +26,12 @@ type GameLetter struct {
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
 	Composer string  // the address of a web page on which the reader can put together what is expected of them; "" for none
 
-	Service    mailer.Address // the service's plain address
-	Mailbox    string         // where the seat's letters go; "" for the address that stands in the match
-	ReplyTo    string         // the seat's secret address
+	Service mailer.Address // the service's plain address
+	Mailbox string         // where the seat's letters go; "" for the address that stands in the match
+	ReplyTo string         // the seat's secret address
+	// Taps are the secret addresses of buttons, by the words that each sends: "draw yes". Those that have none go to the plain
+	// address, where they are asked back.
+	Taps       map[string]string
 	BounceTo   string
 	MessageID  string
 	InReplyTo  string

@@ -1,6 +1,7 @@
 package compose
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strconv"
@@ -111,8 +112,7 @@ func forward(t rules.Turn, s rules.Side) bool {
 	return (a.To.Rank > a.From.Rank) == (s == rules.White)
 }
 
-// links are the buttons. They go to the service's plain address, for a body must never hold a secret one: so what they
-// ask for is asked back once.
+// links are the buttons: each sends its words, with one tap, to an address that is good for just that, or to the plain one.
 func (in *GameLetter) links() Links {
 	m := in.Match
 	var words []string
@@ -125,7 +125,7 @@ func (in *GameLetter) links() Links {
 	}
 	links := make(Links, len(words))
 	for i, w := range words {
-		links[i] = Link{Label: phrase.Of(w), To: in.Service.Mailbox, Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
+		links[i] = Link{Label: phrase.Of(w), To: cmp.Or(in.Taps[w], in.Service.Mailbox), Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
 	}
 	return links
 }

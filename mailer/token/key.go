@@ -1,6 +1,7 @@
 package token
 
 import (
+	"cmp"
 	"crypto/hmac"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -33,16 +34,33 @@ const (
 	Draw   Act = 'd' // the offer of a draw
 	Undo   Act = 'u' // the wish to take a turn back
 	Play   Act = 'p' // what was tried
+
+	Offer Act = 'o' // a draw, to the opponent: by a button alone
 )
 
 // acts are the letters of all acts.
-const acts = "adup"
+const acts = "adupo"
 
-// Question is what the address of a request allows: to say yes or no to one act, which a letter to a seat has asked about.
+// Way is by what an address has its act done: a request's by a yes or a no that somebody writes, a button's by one tap, which says yes
+// or no by itself.
+type Way byte
+
+const (
+	Asked  Way = 'q'
+	TapYes Way = 'y'
+	TapNo  Way = 'n'
+)
+
+// ways are the letters of all ways.
+const ways = "qyn"
+
+// Question is what the address of a request allows: to say yes or no to one act, which a letter to a seat has asked about; and what
+// that of a button does: to say one of the two.
 type Question struct {
 	Claim     // as the letter's address would name it, had it asked nothing
 	Told  int // how many events the letter's reader could know of
 	Act   Act
+	Way   Way // 0 is Asked
 }
 
 // Account is what the address of an account allows: to speak for a player about no single game.
@@ -50,6 +68,7 @@ type Account struct {
 	Day    int    // on which the letter was written, counted from 1 January 1970
 	Player string // their first address; like the epoch not in the address that the letter came to
 	Epoch  int    // of the player's keys
+	Closed int    // how often their account addresses were ended, because others had read one
 }
 
 // Pending is the claim of a request that waits to be confirmed by a reply; its number stands for the request.
@@ -71,7 +90,7 @@ func (k Key) sum(claim string) string {
 // Reply returns the tag for a claim: "42w13.TOKEN".
 func (k Key) Reply(c Claim) string { return c.plain() + "." + k.sum("reply "+c.turn()+" "+c.Epoch) }
 
-// Ask returns the tag of a request: "42w13q87d.TOKEN".
+// Ask returns the tag of a request, "42w13q87d.TOKEN", or of a button, "42w13y87d.TOKEN".
 func (k Key) Ask(q Question) string { return q.plain() + "." + k.sum("ask "+q.plain()+" "+q.Epoch) }
 
 // Account returns the tag of an account: "p20779.TOKEN".
@@ -107,14 +126,15 @@ func (k Key) Proves(t Tag, epoch string) bool {
 	return t.Kind == ReplyTag && equal(k.sum("reply "+t.Claim.turn()+" "+epoch), t.secret)
 }
 
-// Asks reports, in constant time, whether the tag of a request was made by this key for its claim in the given epoch.
+// Asks reports, in constant time, whether the tag of a request or a button was made by this key for its claim in the given epoch.
 func (k Key) Asks(t Tag, epoch string) bool {
 	return t.Kind == AskTag && equal(k.sum("ask "+t.question().plain()+" "+epoch), t.secret)
 }
 
-// OfAccount reports, in constant time, whether the tag of an account was made by this key for the player.
-func (k Key) OfAccount(t Tag, player string, epoch int) bool {
-	return t.Kind == AccountTag && equal(k.sum(Account{t.Day, player, epoch}.claim()), t.secret)
+// OfAccount reports, in constant time, whether the tag of an account was made by this key for the player; its day is the tag's.
+func (k Key) OfAccount(t Tag, a Account) bool {
+	a.Day = t.Day
+	return t.Kind == AccountTag && equal(k.sum(a.claim()), t.secret)
 }
 
 // Confirms reports, in constant time, whether a confirmation tag was made by this key.
@@ -142,12 +162,15 @@ func (c Claim) turn() string {
 }
 
 func (q Question) plain() string {
-	return q.Claim.plain() + "q" + strconv.Itoa(q.Told) + string(rune(q.Act))
+	return q.Claim.plain() + string(rune(cmp.Or(q.Way, Asked))) + strconv.Itoa(q.Told) + string(rune(q.Act))
 }
 
 func (a Account) plain() string { return "p" + strconv.Itoa(a.Day) }
 
 func (a Account) claim() string {
+	if a.Closed > 0 {
+		return fmt.Sprintf("account %d %d.%d %s", a.Day, a.Epoch, a.Closed, a.Player)
+	}
 	return fmt.Sprintf("account %d %d %s", a.Day, a.Epoch, a.Player)
 }
 
@@ -196,8 +219,8 @@ func (r Ring) Asks(t Tag, epoch string) bool {
 }
 
 // OfAccount reports whether the tag of an account was made by one of the keys for the player.
-func (r Ring) OfAccount(t Tag, player string, epoch int) bool {
-	return r.any(func(k Key) bool { return k.OfAccount(t, player, epoch) })
+func (r Ring) OfAccount(t Tag, a Account) bool {
+	return r.any(func(k Key) bool { return k.OfAccount(t, a) })
 }
 
 // Bounces reports whether a bounce tag was made by one of the keys.

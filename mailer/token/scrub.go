@@ -83,7 +83,7 @@ func isSecretDigit(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '2' && c <= '7'
 }
 
-// claimStart returns where the claim at the end of text begins: "42w13", "42w13.1", "42w13q87d", "c17", "p20779", "b42w". Without one
+// claimStart returns where the claim at the end of text begins: "42w13", "42w13.1", "42w13q87d", "42w13y87d", "c17", "p20779", "b42w". Without one
 // it is len(text).
 func claimStart(text string) int {
 	end := len(text)
@@ -134,14 +134,14 @@ func turnStart(text string) int {
 	return end
 }
 
-// askedStart returns where "q87d" at the end of text begins.
+// askedStart returns where "q87d" or "y87d" at the end of text begins.
 func askedStart(text string) int {
 	end := len(text)
 	if end == 0 || strings.IndexByte(acts, lower(text[end-1])) < 0 {
 		return end
 	}
 	first := skipDigitsBack(text, end-1)
-	if first == end-1 || first == 0 || lower(text[first-1]) != 'q' {
+	if first == end-1 || first == 0 || strings.IndexByte(ways, lower(text[first-1])) < 0 {
 		return end
 	}
 	return first - 1

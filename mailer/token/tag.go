@@ -12,6 +12,7 @@ type Tag struct {
 	Claim   Claim   // of a reply tag, and of that of a request
 	Told    int     // of the tag of a request: see Question
 	Act     Act     // of the tag of a request
+	Way     Way     // of the tag of a request: whether it is one, or a button's
 	Day     int     // of the tag of an account
 	Pending Pending // of a confirmation tag
 	Kind    Kind
@@ -26,7 +27,7 @@ const (
 	ReplyTag
 	ConfirmTag // of a request whose words are kept under a number
 	BounceTag
-	AskTag // of a request that is computed
+	AskTag // of a request that is computed, or of a button
 	AccountTag
 )
 
@@ -70,13 +71,13 @@ func parseClaim(claim string) Tag {
 		}
 		return Tag{}
 	}
-	if claim, asked, ok := strings.Cut(claim, "q"); ok {
-		return parseAsk(claim, asked)
+	if at := strings.IndexAny(claim, ways); at >= 0 {
+		return parseAsk(claim[:at], Way(claim[at]), claim[at+1:])
 	}
 	return parseReply(claim)
 }
 
-func parseAsk(claim, asked string) Tag {
+func parseAsk(claim string, way Way, asked string) Tag {
 	tag := parseReply(claim)
 	if tag.Kind == None || asked == "" || strings.IndexByte(acts, asked[len(asked)-1]) < 0 {
 		return Tag{}
@@ -85,12 +86,12 @@ func parseAsk(claim, asked string) Tag {
 	if !ok {
 		return Tag{}
 	}
-	tag.Kind, tag.Told, tag.Act = AskTag, told, Act(asked[len(asked)-1])
+	tag.Kind, tag.Told, tag.Act, tag.Way = AskTag, told, Act(asked[len(asked)-1]), way
 	return tag
 }
 
 // question is what the tag of a request claims.
-func (t Tag) question() Question { return Question{t.Claim, t.Told, t.Act} }
+func (t Tag) question() Question { return Question{t.Claim, t.Told, t.Act, t.Way} }
 
 func parseBounce(text string) Tag {
 	if text == "" {

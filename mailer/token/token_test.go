@@ -81,7 +81,7 @@ func TestConfirmAndBounceTags(t *testing.T) {
 // TestRequestAndAccountTags: each is proven by its key alone, for just what it names.
 func TestRequestAndAccountTags(t *testing.T) {
 	k := Key("one")
-	asked := Question{Claim{42, adjudicator.WhiteSeat, 13, 1, "3.1"}, 87, Draw}
+	asked := Question{Claim{42, adjudicator.WhiteSeat, 13, 1, "3.1"}, 87, Draw, Asked}
 	text := k.Ask(asked)
 	tag := Parse(strings.ToUpper(text))
 	if tag.Kind != AskTag || tag.Told != 87 || tag.Act != Draw || tag.Claim != (Claim{42, adjudicator.WhiteSeat, 13, 1, ""}) || !strings.HasPrefix(text, "42w13.1q87d.") {
@@ -100,12 +100,40 @@ func TestRequestAndAccountTags(t *testing.T) {
 	if reply.Kind != ReplyTag || reply.Claim.Undos != 1 || !k.Proves(reply, "3.1") || k.Asks(reply, "3.1") {
 		t.Errorf("%+v", reply)
 	}
-	account := Parse(k.Account(Account{20779, "ada@example.org", 2}))
-	if account.Kind != AccountTag || account.Day != 20779 || !k.OfAccount(account, "ada@example.org", 2) || !(Ring{Key: k}).OfAccount(account, "ada@example.org", 2) {
+	account := Parse(k.Account(Account{20779, "ada@example.org", 2, 0}))
+	if account.Kind != AccountTag || account.Day != 20779 || !k.OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) || !(Ring{Key: k}).OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) {
 		t.Errorf("%+v", account)
 	}
-	if k.OfAccount(account, "ada@example.org", 3) || k.OfAccount(account, "bo@example.org", 2) || Key("two").OfAccount(account, "ada@example.org", 2) {
+	if k.OfAccount(account, Account{Player: "ada@example.org", Epoch: 3}) || k.OfAccount(account, Account{Player: "bo@example.org", Epoch: 2}) || Key("two").OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) {
 		t.Error("the tag of an account is not proven for its player alone")
+	}
+	ended := Account{Player: "ada@example.org", Epoch: 2, Closed: 1}
+	if k.OfAccount(account, ended) || !k.OfAccount(Parse(k.Account(ended)), ended) {
+		t.Error("an address that was ended is still one")
+	}
+}
+
+// TestButtonTags: the secret of a button is none of a request's, nor of another button's.
+func TestButtonTags(t *testing.T) {
+	k := Key("one")
+	claim := Claim{42, adjudicator.WhiteSeat, 13, 0, "3"}
+	seen := map[string]bool{}
+	for _, way := range []Way{Asked, TapYes, TapNo} {
+		for _, act := range []Act{Accept, Draw, Undo, Play, Offer} {
+			text := k.Ask(Question{claim, 87, act, way})
+			tag := Parse(strings.ToUpper(text))
+			if tag.Kind != AskTag || tag.Act != act || tag.Way != way || tag.Told != 87 || !k.Asks(tag, "3") {
+				t.Errorf("%s: %+v", text, tag)
+			}
+			if got := Scrub("mailto:games+" + text + "@example.org"); got != "mailto:games…@example.org" {
+				t.Errorf("%s is cut to %q", text, got)
+			}
+			_, secret, _ := strings.Cut(text, ".")
+			if seen[secret] {
+				t.Errorf("%s: the secret is another's", text)
+			}
+			seen[secret] = true
+		}
 	}
 }
 
@@ -154,7 +182,7 @@ func TestScrubbedTextHoldsNoSecret(t *testing.T) {
 		piece := rapid.OneOf(rapid.StringMatching(`[a-z0-9+.@ ]{0,12}`), rapid.Custom(func(t *rapid.T) string {
 			return k.Reply(Claim{Game: rapid.IntRange(1, 9999).Draw(t, "game"), Seat: adjudicator.BlackSeat, Turn: rapid.IntRange(1, 99).Draw(t, "turn")})
 		}), rapid.Just(k.Confirm(Pending{Number: 7})), rapid.Just(k.Bounce(3, adjudicator.NoSeat)),
-			rapid.Just(k.Ask(Question{Claim{42, adjudicator.WhiteSeat, 12, 1, "0.1"}, 87, Undo})), rapid.Just(k.Account(Account{Day: 20779, Player: "ada@example.org"})))
+			rapid.Just(k.Ask(Question{Claim{42, adjudicator.WhiteSeat, 12, 1, "0.1"}, 87, Undo, TapNo})), rapid.Just(k.Account(Account{Day: 20779, Player: "ada@example.org"})))
 		pieces := rapid.SliceOfN(piece, 1, 5).Draw(t, "pieces")
 		got := Scrub(strings.Join(pieces, ""))
 		for _, p := range pieces {

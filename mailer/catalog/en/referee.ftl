@@ -11,6 +11,7 @@ referee-subject-cut = The secret that stands in brackets at the end of my Subjec
 referee-address-not-valid = The letter came to a reply address that is not valid any more.
 referee-asked-before-renewal = What the letter confirms was asked before the reply addresses were renewed.
 referee-unauthentic = Nothing was done, because this letter could not be shown to come from you: { $why }. Please write from the program or the provider that you usually write with, or reply to a letter of mine.
+referee-doubt-other-author = it came from an address that is none of yours
 referee-doubt-unsigned = your mail server has put no valid DKIM signature of your domain on it
 referee-doubt-ambiguous = it has its From, Subject, Date, To or Content-Type line more than once
 referee-doubt-left-open = the DKIM signature on it does not cover From, Subject, Date and the whole text
@@ -82,6 +83,14 @@ referee-yes-or-no = Nothing was done: your answer is not a plain yes. To agree, 
 referee-not-me = Then nothing is done, and the question is dead: a yes to it does nothing any more. Nothing else has changed. If somebody can read your mail, write “newkey”: that makes all reply addresses worthless that you have had so far.
 referee-not-me-either = If it was not you who answered, somebody can read your mail: write “newkey”, and all reply addresses are worthless that you have had so far.
 referee-disarmed = Nothing was done: since I asked that, something has happened that changes what your answer means. If you still want it, please ask for it again.
+# To a player, of a letter that came to a secret address of theirs. $address is where it came from.
+referee-from-elsewhere = A letter came to a secret reply address of yours from { $address }, which is none of your addresses. Nothing was done. If it was you, answer this letter with “address add { $address }”, and you can write from there, too. If it was not, somebody has seen one of my letters to you: answer “newkey”, and all reply addresses that you have had so far are worthless.
+
+# To a tap on a button of an older letter. $words are those of the button that was used.
+referee-tapped-before = That is done already: an earlier letter of yours has asked for the same. Nothing is done twice.
+referee-tapped-late = Nothing was done: that button is in an older letter, and since then something has happened that changes what it means. What stands now is below; the buttons of this letter are the ones to use.
+referee-tapped-otherwise = Nothing was done: you have answered that before with “{ $words }”, and that stands.
+
 referee-yes-not-believed = Nothing was done: this cannot be undone, your letters can be shown to come from you otherwise, and this one cannot: { $why }. Please answer from the program or the provider that you usually write with.
 
 # A yes, a no or “confirm” that did not answer a letter which asks for one. $what is one of the lines below it, $words what was asked for.
@@ -108,6 +117,8 @@ referee-last-same = The same words for the same turn are not answered again befo
 referee-last-short = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address in which I can read nothing. A letter that asks for something is answered, and so is every reply to a letter of mine that you can answer.
 referee-last-look = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that only ask to be shown something. A letter that asks for something to be done is answered, and so is every reply to a letter of mine that you can answer.
 referee-last-asked = So that nobody can have me fill your mailbox, this is the last time before { $until } that I ask you back. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
+referee-last-doubted = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters in your name that I cannot believe. A yes to any of my letters that ask for one is still heard, and what I can believe is answered as ever.
+referee-last-elsewhere = So that nobody can have me fill your mailbox, this is my last letter before { $until } about what comes to your reply addresses from an address that is none of yours. What you write yourself is answered as ever.
 referee-last-unproven = So that nobody can have me fill your mailbox, this is the last answer before { $until } to letters to my plain address that do not prove who wrote them. A yes to any of my letters that ask for one is still heard, and every reply to a letter of mine about a game is answered.
 referee-gathered-from-now = This was the { $n }th letter for this game within an hour that held nothing I could carry out. What I must refuse until the hour is over I gather into one answer, which comes an hour after the first of it; what I can carry out is done and answered at once.
 # $n letters, of which $most are listed at most. The items follow: $line is what was written, $why why it was refused.

@@ -35,6 +35,10 @@ func TestAGoodLetter(t *testing.T) {
 	if faults := lint.Letter(service, envelope(good)); len(faults) > 0 {
 		t.Errorf("faults: %q", faults)
 	}
+	buttons := strings.Replace(good, "mailto:=\r\ngames@", "mailto:=\r\ngames%2B42w12y8d."+secret+"=\r\n@", 1)
+	if faults := lint.Letter(service, envelope(buttons)); len(faults) > 0 || buttons == good {
+		t.Errorf("a button of the reader's own: %q", faults)
+	}
 	null := envelope(good)
 	null.From = ""
 	if faults := lint.Letter("", null); len(faults) > 0 {
@@ -129,6 +133,7 @@ func TestFaults(t *testing.T) {
 		"a hash in HTML alone":   {"<p>Hello.", "<p>Hello. #0123456789abcdef", "tells the hashes"},
 		"reply secret":           {"Hello.\r\n\r\n    ", "games+42w12." + secret + "\r\n\r\n    ", "secret 42w12"},
 		"confirm secret":         {"Hello.\r\n\r\n    ", "C17." + strings.ToUpper(secret) + "\r\n\r\n    ", "secret C17"},
+		"another game's button":  {"mailto:=\r\ngames@", "mailto:=\r\ngames%2B43w12y8d." + secret + "=\r\n@", "secret 43w12y8d"},
 		"secret in a link":       {"?body=3Dshow", "?body=3Dx%2B42w12%2E" + secret, "secret 42w12"},
 		"attachment's encoding":  {"base64\r\n\r\nSGVsbG8=", "base64\r\n\r\n!", "encoded as"},
 		"attachment's kind":      {"--outer\r\nContent-Type: text/plain", "--outer\r\nContent-Type: message/rfc822", "of the kind"},
