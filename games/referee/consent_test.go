@@ -169,7 +169,7 @@ func TestBelievedAtThePlainAddress(t *testing.T) {
 func TestAnOldRequest(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	asked := o.asked(o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "newkey"))
+	asked := o.asked(o.send(ada, "", "newkey"))
 	for _, days := range []time.Duration{29, 31} {
 		in := o.letter(ada, asked, "name Ada")
 		in.Received = o.now.Add(days * 24 * time.Hour)
