@@ -20,10 +20,10 @@ func (e *exam) files() {
 	e.folder("The store", filepath.Dir(e.Config.Store))
 	e.folder("The server's key", filepath.Dir(e.Config.Key))
 	if e.Config.Archive != "" {
-		e.folder("The records", nearest(e.Config.Archive))
+		e.folder("The records", service.Nearest(e.Config.Archive))
 	}
 	if dir, err := smtp.ParseDirectory(e.Config.Send); err == nil {
-		e.folder("Letters", nearest(dir))
+		e.folder("Letters", service.Nearest(dir))
 	}
 }
 
@@ -59,17 +59,6 @@ func (e *exam) passwords() {
 		default:
 			e.ok("password", "%s is there, and closed to others.", path)
 		}
-	}
-}
-
-// nearest is the folder itself, or the nearest above it that is there: those below will be made.
-func nearest(folder string) string {
-	for {
-		above := filepath.Dir(folder)
-		if _, err := os.Stat(folder); err == nil || above == folder {
-			return folder
-		}
-		folder = above
 	}
 }
 

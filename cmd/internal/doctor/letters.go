@@ -87,7 +87,7 @@ func (e *exam) toItself(id, more string) mailer.Envelope {
 }
 
 func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
-	settings, err := service.Submission(e.Config, e.Getenv)
+	settings, err := service.Submission(e.Config, e.Getenv, nil)
 	if err != nil {
 		return err
 	}
@@ -101,7 +101,7 @@ func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
 
 // await looks into the mailbox until the letters are there, and returns their headers by Message-ID.
 func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, error) {
-	settings, err := service.Mailbox(e.Config, e.Getenv)
+	settings, err := service.Mailbox(e.Config, e.Getenv, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ func (e *exam) sending(ctx context.Context) {
 		e.look("sending", "Letters are written into the folder %s, and go nowhere from there unless you see to it.", dir)
 		return
 	}
-	settings, err := service.Submission(e.Config, e.Getenv)
+	settings, err := service.Submission(e.Config, e.Getenv, nil)
 	if err != nil {
 		e.broken("sending", "%s", sentence(err))
 		return

@@ -55,13 +55,13 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		w.Words = catalog.English()
 	}
 	logger := newLogger(c, w)
+	if err := believe(ctx, c, w); err != nil {
+		return nil, err
+	}
 	if w.Check {
 		if err := sound(ctx, c.Store, logger); err != nil {
 			return nil, err
 		}
-	}
-	if err := keyThere(ctx, c); err != nil {
-		return nil, err
 	}
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
@@ -190,12 +190,16 @@ func Presets(dir string) (*referee.Registry, error) {
 	if dir == "" {
 		return referee.NewRegistry(nil)
 	}
-	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, fmt.Errorf("cannot list the presets in %s: %w", dir, err)
+		return nil, fmt.Errorf("cannot list the presets: %w", err)
 	}
 	var files []referee.HostFile
-	for _, path := range paths {
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) != ".yaml" {
+			continue
+		}
+		path := filepath.Join(dir, e.Name())
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return nil, fmt.Errorf("cannot read a preset: %w", err)
