@@ -25,8 +25,22 @@ type Source struct {
 	Field    string        // what names the file or the command in the configuration; "" for none
 }
 
-// Read returns the secret. The error says where it was looked for. Warnings of a command go to the log.
+// Missing is a secret that is not to be had; the error says where it was looked for.
+type Missing struct{ Err error }
+
+func (m *Missing) Error() string { return m.Err.Error() }
+func (m *Missing) Unwrap() error { return m.Err }
+
+// Read returns the secret; the error is a *Missing. Warnings of a command go to the log, which may be nil.
 func (s Source) Read(ctx context.Context, getenv func(string) string, log *slog.Logger) (string, error) {
+	secret, err := s.ask(ctx, getenv, log)
+	if err != nil {
+		return "", &Missing{err}
+	}
+	return secret, nil
+}
+
+func (s Source) ask(ctx context.Context, getenv func(string) string, log *slog.Logger) (string, error) {
 	switch {
 	case s.Command != "":
 		return s.run(ctx, log)

@@ -62,7 +62,10 @@ func keys(ctx context.Context, c *config.Config) error {
 // folder wants a folder to be there.
 func folder(c *config.Config, field, path string) error {
 	info, err := os.Stat(path)
-	if err == nil && !info.IsDir() {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		err = fmt.Errorf("the folder %s is not there", path)
+	case err == nil && !info.IsDir():
 		err = fmt.Errorf("%s is no folder", path)
 	}
 	return c.About(field, err)

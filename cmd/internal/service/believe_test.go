@@ -32,8 +32,8 @@ func TestNothingIsMadeBeforeTheConfigurationIsBelieved(t *testing.T) {
 		"certificates that are none":        {servers + "password_command: echo x\nca_file: ca.pem\n", map[string]string{"ca.pem": "hello\n"}, "ca.pem holds no certificate"},
 		"no certificate of our own":         {folder + "receive: smtp://127.0.0.1:1\nreceive_certificate: c.pem\nreceive_key: k.pem\n", nil, "pbem.yaml:4: receive_certificate: open "},
 		"a key that is none":                {folder + "key: file:mine.key\n", map[string]string{"mine.key": "hello\n"}, "pbem.yaml:3: key: key file "},
-		"no folder for the store":           {folder + "store: sqlite:none/games.db\n", nil, "pbem.yaml:3: store: stat "},
-		"no folder for the key":             {folder + "key: file:none/server.key\n", nil, "pbem.yaml:3: key: stat "},
+		"no folder for the store":           {folder + "store: sqlite:none/games.db\n", nil, "pbem.yaml:3: store: the folder "},
+		"no folder for the key":             {folder + "key: file:none/server.key\n", nil, "pbem.yaml:3: key: the folder "},
 		"records in a file":                 {folder + "archive: dir:mine/records\n", map[string]string{"mine": ""}, "pbem.yaml:3: archive: "},
 		"letters in a file":                 {"address: games@example.org\nsend: dir:mine\n", map[string]string{"mine": ""}, "pbem.yaml:2: send: "},
 	} {
