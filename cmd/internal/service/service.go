@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
@@ -95,6 +96,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		return nil, err
 	}
 	registry := prometheus.NewRegistry()
+	registry.MustRegister(collectors.NewProcessCollector(collectors.ProcessCollectorOpts{})) // since when it runs: it may be killed again and again
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
 	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
 	return assemble(ctx, s, w, letters, front, courier)
