@@ -99,7 +99,8 @@ func (s *session) login(ctx context.Context) error {
 func (s *session) authenticate(secret string) error {
 	if s.cfg.Method != login.Password {
 		account := login.Account{User: s.cfg.User, Host: s.cfg.Address}
-		return s.cfg.Method.Authenticate(account, secret, s.offers, s.client.Authenticate)
+		err := s.cfg.Method.Authenticate(account, secret, s.offers, s.client.Authenticate)
+		return login.Refusal(err, refused(err) && !unavailable(err))
 	}
 	return login.WithHint(s.password(secret), s.offers)
 }

@@ -99,6 +99,12 @@ func refused(err error) bool {
 	return errors.As(err, &status) && status.Type != imap.StatusResponseTypeBye
 }
 
+// unavailable reports whether the server says that what it needs for its answer does not answer (RFC 5530).
+func unavailable(err error) bool {
+	var status *imap.Error
+	return errors.As(err, &status) && status.Code == imap.ResponseCodeUnavailable
+}
+
 // wrongPassword reports whether the server does not take the user, the password (RFC 5530) or the token, other than when its own
 // store of them does not answer.
 func wrongPassword(err error) bool {

@@ -1,9 +1,11 @@
 package imap
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"strings"
 	"sync"
 	"testing"
@@ -147,7 +149,8 @@ func testTokens(t *testing.T, s *realmail.Servers) {
 	for i, method := range []login.Method{login.OAuth2, login.OAuthBearer, login.XOAuth2} {
 		h := mailboxOf(t, s, user)
 		h.cfg.Password, h.cfg.Method = "", method
-		h.cfg.Secret = func(context.Context) (string, error) { return fmt.Sprintf("token-%d", i), nil }
+		token := strings.Repeat(fmt.Sprint(i), 3000) // as long as Microsoft's are
+		h.cfg.Secret = func(context.Context) (string, error) { return token, nil }
 		s.SetToken(user, "")
 		started := time.Now()
 		_, err := Look(t.Context(), h.cfg)
@@ -157,9 +160,44 @@ func testTokens(t *testing.T, s *realmail.Servers) {
 		if took := time.Since(started); took > 5*time.Second {
 			t.Errorf("%s: the refusal took %v", method, took)
 		}
-		s.SetToken(user, fmt.Sprintf("token-%d", i))
+		s.SetToken(user, token)
 		if _, err := Look(t.Context(), h.cfg); err != nil {
 			t.Errorf("%s, with a good token: %v", method, err)
 		}
 	}
+}
+
+// TestARefusalWithoutAWord: Outlook ends the exchange at once, and does not say why; a server whose own servers are down says that.
+func TestARefusalWithoutAWord(t *testing.T) {
+	t.Parallel()
+	for answer, want := range map[string]bool{"NO AUTHENTICATE failed.": true, "NO [UNAVAILABLE] later": false} {
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { listener.Close() })
+		go func() {
+			conn, err := listener.Accept()
+			if err != nil {
+				return
+			}
+			defer conn.Close()
+			fmt.Fprint(conn, "* OK [CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2] ready\r\n")
+			tag, _, _ := strings.Cut(line(conn), " ")
+			fmt.Fprintf(conn, "%s %s\r\n", tag, answer)
+			line(conn)
+		}()
+		cfg := testConfig(t, listener.Addr().String())
+		cfg.Method, cfg.Password = login.OAuth2, "token"
+		_, err = Look(t.Context(), cfg)
+		if wrongPassword(err) != want || strings.Contains(err.Error(), "the server does not take the token: imap: NO") != want {
+			t.Errorf("%s: %v", answer, err)
+		}
+	}
+}
+
+// line reads one line that a client says.
+func line(conn net.Conn) string {
+	text, _ := bufio.NewReader(conn).ReadString('\n')
+	return text
 }

@@ -67,6 +67,15 @@ func exchange(b *bearer, run func(sasl.Client) error) error {
 	return b.refused
 }
 
+// Refusal makes a *[Refused] of a login with a token that failed, if the server's answer means that it does not take the token: some
+// end the exchange without saying what they have against it.
+func Refusal(err error, means bool) error {
+	if err == nil || !means || errors.As(err, new(*Refused)) {
+		return err
+	}
+	return &Refused{Err: err}
+}
+
 // WithHint adds to a refused password that the server takes tokens, if it does: many take nothing else, whatever they offer.
 func WithHint(err error, offers func(mechanism string) bool) error {
 	if err == nil || !Offered(offers) {

@@ -118,6 +118,41 @@ func TestOtherFailures(t *testing.T) {
 	}
 }
 
+// TestLater: what is too long for a command is said when the server asks for it, and once.
+func TestLater(t *testing.T) {
+	t.Parallel()
+	for token, held := range map[string]bool{"short": false, strings.Repeat("x", 3000): true} {
+		b := newBearer(nameXOAuth2, Account{User: "u"}, token)
+		client := Later(b, 480)
+		name, first, err := client.Start()
+		if name != nameXOAuth2 || err != nil || (first == nil) != held {
+			t.Errorf("%s %q %v", name, first, err)
+		}
+		if held {
+			if first, err = client.Next([]byte{}); err != nil || string(first) != string(b.first) {
+				t.Errorf("%q, %v", first, err)
+			}
+		}
+		if last, err := client.Next([]byte(`{"status":"401"}`)); err != nil || len(last) != 0 || b.refused == nil {
+			t.Errorf("%q, %v", last, err)
+		}
+	}
+}
+
+// TestRefusal: what a server does not say in the exchange is known by how it ends.
+func TestRefusal(t *testing.T) {
+	t.Parallel()
+	no := errors.New("NO")
+	said := &Refused{Status: "401", Err: no}
+	var refused *Refused
+	if err := Refusal(no, true); !errors.As(err, &refused) || err.Error() != "the server does not take the token: NO" || !errors.Is(err, no) {
+		t.Error(err)
+	}
+	if Refusal(no, false) != no || Refusal(nil, true) != nil || Refusal(said, true) != error(said) {
+		t.Error("what is no refusal, or is one, is changed")
+	}
+}
+
 // FuzzRefusal: whatever a server says of a token fits into one line.
 func FuzzRefusal(f *testing.F) {
 	f.Add([]byte(`{"status":"400","schemes":"Bearer","scope":"https://mail.google.com/"}`))

@@ -13,7 +13,11 @@ import (
 	"github.com/emersion/go-sasl"
 )
 
-const xoauth2 = "XOAUTH2"
+const (
+	xoauth2 = "XOAUTH2"
+	// longestLine is that of an answer in a login (RFC 4954, 4).
+	longestLine = 12288
+)
 
 // SetToken gives an account the one token that is good for it from now on; "" is none.
 func (s *Server) SetToken(address, token string) error {

@@ -87,6 +87,7 @@ func (s *Server) startSMTP() error {
 	server.AllowInsecureAuth = true
 	server.EnableSMTPUTF8 = true
 	server.MaxMessageBytes = 10 << 20
+	server.MaxLineLength = longestLine
 	server.ReadTimeout, server.WriteTimeout = time.Minute, time.Minute
 	server.ErrorLog = log.New(io.Discard, "", 0)
 	var err error

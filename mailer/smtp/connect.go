@@ -80,9 +80,19 @@ func (c Config) login(ctx context.Context, client *smtp.Client) error {
 		return err
 	}
 	if c.Method != login.Password {
-		return c.Method.Authenticate(login.Account{User: c.User, Host: c.Address}, secret, client.SupportsAuth, client.Auth)
+		return c.token(client, secret)
 	}
 	return login.WithHint(c.password(client, secret), client.SupportsAuth)
+}
+
+// mostAtOnce bytes of a token's exchange go into the command; RFC 5321 (4.5.3.1.4) lets a server's line be no longer than 512.
+const mostAtOnce = 480
+
+func (c Config) token(client *smtp.Client, token string) error {
+	err := c.Method.Authenticate(login.Account{User: c.User, Host: c.Address}, token, client.SupportsAuth, func(exchange sasl.Client) error {
+		return client.Auth(login.Later(exchange, mostAtOnce))
+	})
+	return login.Refusal(err, code(err) == 535)
 }
 
 func (c Config) password(client *smtp.Client, secret string) error {

@@ -80,9 +80,10 @@ func TestPasswordsWhereTokensAreWanted(t *testing.T) {
 // testTokens: Postfix takes tokens, as Dovecot asks a server of ours about them.
 func testTokens(t *testing.T, s *realmail.Servers, reach Config) {
 	for i, method := range []login.Method{login.OAuth2, login.OAuthBearer, login.XOAuth2} {
-		s.SetToken(reach.User, fmt.Sprintf("token-%d", i))
+		long := strings.Repeat(fmt.Sprint(i), 3000) // as Microsoft's are
+		s.SetToken(reach.User, long)
 		asked := 0
-		reach.Method, reach.Secret = method, tokens(&asked, "bad", fmt.Sprintf("token-%d", i))
+		reach.Method, reach.Secret = method, tokens(&asked, "bad", long)
 		c, letter := courier(t, reach), to(fmt.Sprintf("ada+token%d", i), 200+i)
 		replies := c.Send(t.Context(), []mailer.Envelope{letter})
 		if got := describe(t, replies); got != "535 temporary" || !strings.Contains(replies[0].Err.Error(), "does not take the token") {
