@@ -39,12 +39,7 @@ func TestHealthy(t *testing.T) {
 // TestFindings spoils one thing of a healthy service each time.
 func TestFindings(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
-		spoil func(r *rig)
-		check string
-		level Level
-		words string
-	}{
+	findings(t, map[string]spoiling{
 		"mistakes in the configuration": {func(r *rig) { r.fields["trust"] = "me" }, "configuration", Broken, `trust: "me" is none of`},
 		"no key yet":                    {func(r *rig) { os.Remove(r.path("server.key")) }, "key", Look, "makes one at its first start"},
 		"an open key":                   {func(r *rig) { os.Chmod(r.path("server.key"), 0o644) }, "key", Broken, "run chmod 600"},
@@ -144,22 +139,6 @@ func TestFindings(t *testing.T) {
 		"no trust":                               {func(r *rig) { r.fields["trust"] = "token" }, "trust", Look, "always asked back"},
 		"silent name servers":                    {func(r *rig) { r.zone = zone{"TXT ": {"SERVFAIL"}} }, "trust", Broken, "No name server answers"},
 		"letters, of no use":                     {func(r *rig) { r.letters, r.fields["send"] = true, "dir:letters" }, "letters", Look, "No letters were sent"},
-		"plus-addresses":                         {func(r *rig) { r.letters = true }, "plus-addressing", OK, "A letter to games+doctor@example.org came"},
-		"no plus-addresses":                      {withoutPlus(false, ""), "plus-addressing", Broken, "or write plus_addressing: false"},
-		"plus-addresses that are lost":           {withoutPlus(true, ""), "plus-addressing", Broken, "Answers of players would be lost"},
-		"no plus-addresses, as is known":         {withoutPlus(false, "false"), "plus-addressing", OK, "as plus_addressing: false says"},
-		"plus-addresses for nothing":             {func(r *rig) { r.letters, r.fields["plus_addressing"] = true, "false" }, "plus-addressing", Look, "though plus_addressing is false (" + "/"},
-		"tagged senders without plus-addressing": {sentFrom("games+b42w.x@example.org"), "plus-addressing", Look, "1 of the newest letters went out with an envelope sender that has a + part"},
-		"a sender without plus-addressing":       {sentFrom(account), "sending", OK, "The server takes letters from games@example.org."},
-		"a token":                                {byToken("cat $PWD/token || echo ya29.good"), "mailbox", OK, "It opens"},
-		"a token to send":                        {byToken("echo ya29.good"), "sending", OK, "The server takes letters from"},
-		"a token that has run out":               {byToken("echo ya29.old"), "mailbox", Broken, "the server does not take the token: it has run out, was withdrawn, or is another user's (status invalid_token)"},
-		"a token that has run out, to send":      {byToken("echo ya29.old"), "sending", Broken, "See that the command prints a token that has just been made, for the user in send"},
-		"a command that fails":                   {byToken("echo no network >&2; exit 1"), "mailbox", Broken, "password_command: the command for the password failed: exit status 1: no network. Run the command by hand"},
-		"a password where a token is wanted": {func(r *rig) {
-			byToken("echo secret")(r)
-			r.fields["auth"] = "password"
-		}, "mailbox", Broken, "the server takes tokens, too: auth: oauth2"},
 		"letters without a verdict":              {proves(""), "letters", Look, "has no verdict of mx.example.org"},
 		"a brought verdict that is not believed": {proves(""), "letters", OK, "brings along is not believed"},
 		"a brought verdict that is believed":     {proves("mailtest"), "letters", Broken, "everybody can write in everybody's name"},
@@ -168,15 +147,7 @@ func TestFindings(t *testing.T) {
 			r.mail.Fail(mailtest.Fault{At: mailtest.AtRecipient, Times: 9, Code: 550})
 		}, "letters", Broken, "could not be sent"},
 		"no verdict": {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			r := newRig(t)
-			c.spoil(r)
-			r.T = t
-			r.finds(c.check, c.level, c.words)
-		})
-	}
+	})
 }
 
 // TestOffline: no server and no name is asked for.
