@@ -8,8 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"pbem/cmd/internal/config"
+	"pbem/games/archive"
+	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/mailer/smtp"
 )
@@ -21,9 +24,18 @@ func believe(ctx context.Context, c *config.Config, w World) error {
 	mistakes := []error{c.About("presets", presets), inward(c, w), outward(c, w), handedOver(c), keys(ctx, c),
 		folder(c, "store", filepath.Dir(c.Store)), folder(c, "key", filepath.Dir(c.Key))}
 	if c.Archive != "" {
-		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)))
+		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), signersBeside(c))
 	}
 	return errors.Join(mistakes...)
+}
+
+// signersBeside reads the public keys that lie beside the records, where there are any.
+func signersBeside(c *config.Config) error {
+	_, err := signers.Read(filepath.Join(c.Archive, archive.KeysFile))
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) { // that it is no folder was said
+		return nil
+	}
+	return c.About("archive", err)
 }
 
 func inward(c *config.Config, w World) error {

@@ -35,6 +35,7 @@ func TestNothingIsMadeBeforeTheConfigurationIsBelieved(t *testing.T) {
 		"no folder for the store":           {folder + "store: sqlite:none/games.db\n", nil, "pbem.yaml:3: store: the folder "},
 		"no folder for the key":             {folder + "key: file:none/server.key\n", nil, "pbem.yaml:3: key: the folder "},
 		"records in a file":                 {folder + "archive: dir:mine/records\n", map[string]string{"mine": ""}, "pbem.yaml:3: archive: "},
+		"public keys that are none":         {folder + "archive: dir:.\n", map[string]string{"server.pub": "hello\n"}, "pbem.yaml:3: archive: "},
 		"letters in a file":                 {"address: games@example.org\nsend: dir:mine\n", map[string]string{"mine": ""}, "pbem.yaml:2: send: "},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -61,7 +61,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	}
 	if w.Check {
 		if err := sound(ctx, c.Store, logger); err != nil {
-			return nil, err
+			return nil, c.About("store", err)
 		}
 	}
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
@@ -110,7 +110,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	}
 	store, err := sqlite.Open(s.Config.Store, options...)
 	if err != nil {
-		return nil, fmt.Errorf("cannot open the store: %w", err)
+		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
 	if w.Check {
@@ -135,7 +135,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
 		if err != nil {
-			return nil, errors.Join(err, store.Close())
+			return nil, errors.Join(s.Config.About("archive", err), store.Close())
 		}
 		s.Daemon.Records = records
 	}
