@@ -18,8 +18,9 @@ import (
 const (
 	// patience is how long a letter to itself may take where nothing else is said.
 	patience = 60 * time.Second
-	// glance is the time between two looks into the mailbox.
-	glance = time.Second
+	// glance is the time between the first two looks into the mailbox; it doubles up to longestGlance, for each look is a login.
+	glance        = time.Second
+	longestGlance = 10 * time.Second
 	// brought is the domain that a letter's own Authentication-Results names: nobody's.
 	brought = "brought.invalid"
 )
@@ -123,7 +124,7 @@ func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, e.letterTime())
 	defer cancel()
-	for {
+	for pause := glance; ; pause = min(2*pause, longestGlance) {
 		sight, err := imap.Look(ctx, settings)
 		if err != nil {
 			return nil, err
@@ -142,7 +143,7 @@ func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, err
 		select {
 		case <-ctx.Done():
 			return nil, errors.New("they are not in the mailbox")
-		case <-time.After(glance):
+		case <-time.After(pause):
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/config"
+	"pbem/mailer/login"
 )
 
 // TestNothingIsMadeBeforeTheConfigurationIsBelieved: a mistake in a line, or in a file that it names, is told with the line, and leaves
@@ -86,5 +87,45 @@ func TestRecordsByDefault(t *testing.T) {
 	defer s.Close()
 	if _, err := os.Stat(filepath.Join(dir, "records", "server.pub")); err != nil || s.Daemon.Records == nil {
 		t.Errorf("%v", err)
+	}
+}
+
+// TestSecretsAreAskedForAnew: a new password or token counts at the next login; a command is not run before the first.
+func TestSecretsAreAskedForAnew(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write := func(text string) {
+		if err := os.WriteFile(filepath.Join(dir, "password"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write("first\n")
+	settings, err := config.Parse(filepath.Join(dir, "pbem.yaml"), []byte("address: games@example.org\ninbox: imaps://games@127.0.0.1/INBOX\n"+
+		"send: smtps://games@127.0.0.1\ninbox_password_file: password\nsend_password_command: date +%s%N | tee ran\nsend_auth: xoauth2\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	inbox, err := Mailbox(settings, os.Getenv, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	send, err := Submission(settings, os.Getenv, nil)
+	if err != nil || send.Method != login.XOAuth2 || inbox.Method != login.Password {
+		t.Fatalf("%v, by %q and %q", err, send.Method, inbox.Method)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "ran")); err == nil {
+		t.Error("the command was run before anybody logged in")
+	}
+	write("second\n")
+	if got, err := inbox.Secret(t.Context()); got != "second" || err != nil {
+		t.Errorf("%q, %v", got, err)
+	}
+	one, _ := send.Secret(t.Context())
+	if two, err := send.Secret(t.Context()); one == "" || one == two || err != nil {
+		t.Errorf("%q and %q, %v", one, two, err)
+	}
+	os.Remove(filepath.Join(dir, "password"))
+	if _, err := inbox.Secret(t.Context()); err == nil || !strings.Contains(err.Error(), "pbem.yaml:4: inbox_password_file: cannot read") {
+		t.Error(err)
 	}
 }
