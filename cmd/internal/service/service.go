@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
-	"github.com/prometheus/client_golang/prometheus/collectors"
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
@@ -96,10 +95,18 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		return nil, err
 	}
 	registry := prometheus.NewRegistry()
-	registry.MustRegister(collectors.NewProcessCollector(collectors.ProcessCollectorOpts{})) // since when it runs: it may be killed again and again
+	startTime(registry, w.Clock())
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
 	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
 	return assemble(ctx, s, w, letters, front, courier)
+}
+
+// startTime tells since when the service runs: alerts see by it that something kills it again and again. The library's own metric needs
+// more of /proc than the shipped unit of systemd shows.
+func startTime(registry prometheus.Registerer, at time.Time) {
+	began := prometheus.NewGauge(prometheus.GaugeOpts{Name: "pbem_start_time_seconds", Help: "When this process began, in seconds since 1970."})
+	began.Set(float64(at.UnixMilli()) / 1000)
+	registry.MustRegister(began)
 }
 
 func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *referee.Referee, courier mailer.Courier) (*Service, error) {
