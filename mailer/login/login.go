@@ -47,6 +47,7 @@ func Offered(offers func(mechanism string) bool) bool {
 // Authenticate logs in with a token. offers tells which SASL mechanisms the server has; run is the exchange with it. The error is a
 // *[Refused] where the server said what it has against the token.
 func (m Method) Authenticate(a Account, token string, offers func(mechanism string) bool, run func(sasl.Client) error) error {
+	token = strings.TrimSpace(token)
 	if err := check(token); err != nil {
 		return err
 	}
