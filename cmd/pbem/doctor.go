@@ -14,7 +14,7 @@ type doctorCmd struct {
 	output
 	configured
 	Offline      bool   `help:"Look at this machine only: no mail servers, no names."`
-	Letters      bool   `help:"Send two letters to itself, to prove where your mail server's verdict on senders stands."`
+	Letters      bool   `help:"Send letters to itself, to prove plus-addressing and where your mail server's verdict on senders stands."`
 	DKIMSelector string `name:"dkim-selector" placeholder:"NAME" help:"The name of the DKIM key that your mail server signs with; default: looked for."`
 }
 

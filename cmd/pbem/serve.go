@@ -32,7 +32,7 @@ func (c serveCmd) Run(env *Env) error {
 	s.Daemon.ReadAgo = s.ReadAgo // a pipe or cron reads no mailbox
 	if s.Receiver != nil {
 		if err := s.Receiver.Listen(); err != nil {
-			return outside(err)
+			return outside(settings.About("receive", err))
 		}
 		defer s.Receiver.Close()
 	}
@@ -65,5 +65,6 @@ func showPages(s *service.Service) (stop func(), err error) {
 	if err != nil {
 		return nil, usage(err)
 	}
-	return pages.Serve(site, s.Config.WebListen, s.Daemon.Log)
+	stop, err = pages.Serve(site, s.Config.WebListen, s.Daemon.Log)
+	return stop, s.Config.About("web_listen", err)
 }

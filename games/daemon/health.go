@@ -23,9 +23,7 @@ func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http
 	})
 	metrics := promhttp.HandlerFor(gatherer, promhttp.HandlerOpts{})
 	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {
-		if waiting, failed, err := d.Store.OutboxCounts(r.Context()); err == nil {
-			d.Metrics.outbox(waiting, failed)
-		}
+		d.gauge(r.Context(), inward)
 		metrics.ServeHTTP(w, r)
 	})
 	return mux

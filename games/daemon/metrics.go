@@ -15,6 +15,10 @@ type Metrics struct {
 	sends   *prometheus.CounterVec
 	waiting prometheus.Gauge
 	given   prometheus.Gauge
+	ready   prometheus.Gauge
+	stuck   *prometheus.GaugeVec
+	away    *prometheus.GaugeVec
+	outages prometheus.Gauge
 }
 
 // NewMetrics returns metrics that are registered with r.
@@ -34,10 +38,41 @@ func NewMetrics(r prometheus.Registerer) *Metrics {
 			Name: "pbem_outbox_waiting", Help: "Letters that wait to be sent."}),
 		given: prometheus.NewGauge(prometheus.GaugeOpts{
 			Name: "pbem_outbox_given_up", Help: "Letters that were given up."}),
+		ready: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "pbem_ready", Help: "1 while /ready says that all is well, else 0."}),
+		stuck: prometheus.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "pbem_letters_stuck", Help: "Letters that are not handled: in quarantine, in a mailbox that does not deliver them, undecided."}, []string{"where"}),
+		away: prometheus.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "pbem_outage", Help: "1 while the mailbox cannot be read (unread) or nobody takes our letters (unsent), so that no time passes in any game; else 0."}, []string{"what"}),
+		outages: prometheus.NewGauge(prometheus.GaugeOpts{
+			Name: "pbem_outages_week", Help: "Outages that ended in the last seven days: times that no clock counts."}),
 	}
-	r.MustRegister(m.letters, m.came, m.went, m.events, m.sends, m.waiting, m.given)
+	r.MustRegister(m.letters, m.came, m.went, m.events, m.sends, m.waiting, m.given, m.ready, m.stuck, m.away, m.outages)
+	m.fromTheStart()
 	return m
 }
+
+// fromTheStart has what alerts look at be there before it first happens: of a counter that begins with 1 nobody sees that it grew.
+func (m *Metrics) fromTheStart() {
+	for _, outcome := range []string{sentOutcome, givenUpOutcome, putOffOutcome} {
+		m.sends.WithLabelValues(outcome)
+	}
+	for _, outcome := range []string{"handled", "duplicate", "failed", "aside"} {
+		m.letters.WithLabelValues(outcome)
+	}
+	for _, route := range []string{"imap", "lmtp", "smtp"} {
+		for _, became := range []games.Disposition{games.Capped, games.SetAside, games.Failed, games.Waiting} {
+			m.came.WithLabelValues(string(became), route)
+		}
+	}
+}
+
+// The outcomes of a try to send a letter.
+const (
+	sentOutcome    = "sent"
+	givenUpOutcome = "given up"
+	putOffOutcome  = "put off"
+)
 
 func (m *Metrics) duplicate() { m.letter("duplicate") }
 func (m *Metrics) failure()   { m.letter("failed") }
@@ -84,11 +119,11 @@ func (m *Metrics) sent(done []games.Settlement) {
 	for _, s := range done {
 		switch {
 		case s.Sent:
-			m.sends.WithLabelValues("sent").Inc()
+			m.sends.WithLabelValues(sentOutcome).Inc()
 		case s.Failed:
-			m.sends.WithLabelValues("given up").Inc()
+			m.sends.WithLabelValues(givenUpOutcome).Inc()
 		default:
-			m.sends.WithLabelValues("put off").Inc()
+			m.sends.WithLabelValues(putOffOutcome).Inc()
 		}
 	}
 }

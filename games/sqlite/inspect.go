@@ -24,6 +24,7 @@ type Contents struct {
 	Waiting int         // letters in the outbox that are to be sent
 	GivenUp int         // letters in the outbox that could not be sent
 	Aside   int         // letters in quarantine
+	Tagged  int         // letters among the newest ones whose envelope sender has a + part
 	Missing int         // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
 	Outages []time.Time // when the last outages ended, the newest first, at most a hundred
 	Due     time.Time   // when time will next do something in a match; zero for never
@@ -40,6 +41,8 @@ const (
 	missingSQL = `SELECT count(*) FROM unfetched`
 	// unfetchedLayout is the migration since when there is that table.
 	unfetchedLayout = 11
+
+	taggedSQL = `SELECT count(*) FROM (SELECT sender FROM outbox WHERE sender <> '' ORDER BY id DESC LIMIT 10) WHERE instr(sender, '+') > 0`
 
 	marksSQL = `SELECT name, value FROM marks`
 	// A match's version is the number of its events.
@@ -130,6 +133,9 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 	}
 	err := db.QueryRowContext(ctx, countsSQL).
 		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, into(&c.Due))
+	if err == nil {
+		err = db.QueryRowContext(ctx, taggedSQL).Scan(&c.Tagged)
+	}
 	if err != nil {
 		return explained(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
 	"unicode"
 )
@@ -87,6 +88,9 @@ func check(u *url.URL) error {
 	}
 	if !named(u.Hostname()) {
 		return fmt.Errorf("the %s:// address names no host", u.Scheme)
+	}
+	if n, err := strconv.ParseUint(u.Port(), 10, 16); u.Port() != "" && (err != nil || n == 0) {
+		return fmt.Errorf("the %s:// address names a port that is none", u.Scheme)
 	}
 	if u.RawQuery != "" || u.Fragment != "" {
 		return fmt.Errorf("the %s:// address has something behind a ? or #, which means nothing here", u.Scheme)

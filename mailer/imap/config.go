@@ -8,6 +8,7 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/endpoint"
+	"pbem/mailer/login"
 )
 
 // Config says which mailbox is read and how. Zero values get the defaults named here.
@@ -17,6 +18,8 @@ type Config struct {
 	TLSConfig *tls.Config // nil: the system's certificates
 	User      string
 	Password  string
+	Method    login.Method // how the login proves who we are
+	Secret    login.Secret // asked for the password or token, anew for each connection; nil: it is Password
 
 	Mailbox string // INBOX
 	Done    string // the folder for handled letters: pbem-done; made when missing
@@ -86,6 +89,10 @@ func (c Config) withDefaults() Config {
 	}
 	if c.Probe == nil {
 		c.Probe = func(string) {}
+	}
+	if c.Secret == nil {
+		password := c.Password
+		c.Secret = func(context.Context) (string, error) { return password, nil }
 	}
 	return c
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/emersion/go-sasl"
 
 	"pbem/mailer/endpoint"
+	"pbem/mailer/login"
 )
 
 // connect dials the server and logs in.
@@ -26,7 +27,7 @@ func (in *Inbox) connect(ctx context.Context) (*session, error) {
 			return nil, fmt.Errorf("cannot connect to %s with STARTTLS: %w", in.cfg.Address, err)
 		}
 	}
-	if err := s.command(ctx, s.login); err != nil {
+	if err := s.login(ctx); err != nil {
 		s.close()
 		return nil, fmt.Errorf("cannot log in to %s as %q: %w", in.cfg.Address, in.cfg.User, err)
 	}
@@ -76,20 +77,40 @@ func (s *session) begin(conn net.Conn, options *imapclient.Options) error {
 
 // login proves who we are and learns what the server can do. The capabilities are asked for: those that the client
 // remembers may still be those from before the login.
-func (s *session) login() error {
+func (s *session) login(ctx context.Context) error {
+	secret := ""
 	if s.client.State() == imap.ConnStateNotAuthenticated {
-		if err := s.authenticate(); err != nil {
+		var err error
+		if secret, err = s.cfg.Secret(ctx); err != nil { // it may take its time: no command waits meanwhile
 			return err
 		}
 	}
-	caps, err := s.client.Capability().Wait()
-	s.caps = caps
-	return err
+	return s.command(ctx, func() (err error) {
+		if s.client.State() == imap.ConnStateNotAuthenticated {
+			if err := s.authenticate(secret); err != nil {
+				return err
+			}
+		}
+		s.caps, err = s.client.Capability().Wait()
+		return err
+	})
 }
 
-func (s *session) authenticate() error {
-	if s.client.Caps().Has(imap.AuthCap(sasl.Plain)) {
-		return s.client.Authenticate(sasl.NewPlainClient("", s.cfg.User, s.cfg.Password))
+func (s *session) authenticate(secret string) error {
+	if s.cfg.Method != login.Password {
+		account := login.Account{User: s.cfg.User, Host: s.cfg.Address}
+		err := s.cfg.Method.Authenticate(account, secret, s.offers, s.client.Authenticate)
+		return login.Refusal(err, refused(err) && !unavailable(err))
 	}
-	return s.client.Login(s.cfg.User, s.cfg.Password).Wait()
+	return login.WithHint(s.password(secret), s.offers)
 }
+
+func (s *session) password(secret string) error {
+	if s.offers(sasl.Plain) {
+		return s.client.Authenticate(sasl.NewPlainClient("", s.cfg.User, secret))
+	}
+	return s.client.Login(s.cfg.User, secret).Wait()
+}
+
+// offers reports whether the server has a SASL mechanism.
+func (s *session) offers(mechanism string) bool { return s.client.Caps().Has(imap.AuthCap(mechanism)) }

@@ -30,6 +30,7 @@ func TestDovecot(t *testing.T) {
 	})
 	t.Run("malformed letters", func(t *testing.T) { testMalformedLetters(t, s) })
 	t.Run("tls", func(t *testing.T) { testTLS(t, s) })
+	t.Run("tokens", func(t *testing.T) { testTokens(t, s) })
 	t.Run("restart", func(t *testing.T) { testRestart(t, s) })
 }
 

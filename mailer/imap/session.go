@@ -9,6 +9,8 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-imap/v2/imapclient"
+
+	"pbem/mailer/login"
 )
 
 // session is one connection, logged in.
@@ -97,9 +99,18 @@ func refused(err error) bool {
 	return errors.As(err, &status) && status.Type != imap.StatusResponseTypeBye
 }
 
-// wrongPassword reports whether the server does not take the user or the password (RFC 5530), other than when its own store
-// of them does not answer.
+// unavailable reports whether the server says that what it needs for its answer does not answer (RFC 5530).
+func unavailable(err error) bool {
+	var status *imap.Error
+	return errors.As(err, &status) && status.Code == imap.ResponseCodeUnavailable
+}
+
+// wrongPassword reports whether the server does not take the user, the password (RFC 5530) or the token, other than when its own
+// store of them does not answer.
 func wrongPassword(err error) bool {
+	if errors.As(err, new(*login.Refused)) {
+		return true
+	}
 	var status *imap.Error
 	return errors.As(err, &status) && status.Code == imap.ResponseCodeAuthenticationFailed
 }

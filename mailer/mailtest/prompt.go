@@ -8,7 +8,10 @@ import (
 
 // prompt is an IMAP session whose IDLE tells every change. The library's own forgets what happened between the command
 // before and the IDLE.
-type prompt struct{ imapserver.SessionIMAP4rev2 }
+type prompt struct {
+	imapserver.SessionIMAP4rev2
+	server *Server
+}
 
 // Idle looks again and again until the client has had enough.
 func (p prompt) Idle(w *imapserver.UpdateWriter, stop <-chan struct{}) error {

@@ -23,6 +23,9 @@ type Server struct {
 	// Unchecked lets letters of a referee's pass that break what all of them promise: for measurements. Else such a letter is
 	// refused, so that no test can forget to look.
 	Unchecked bool
+	// Mechanisms, if set before the first connection, are those by which accounts log in, of PLAIN, OAUTHBEARER and XOAUTH2; else
+	// it is PLAIN.
+	Mechanisms []string
 	// Clock, if set before the first letter, is the time at which letters arrive; else it is ours.
 	Clock func() time.Time
 	// Forget, if set before the first letter, names mailboxes whose letters are not kept once Delivered was told of them:
@@ -45,6 +48,7 @@ type Server struct {
 type account struct {
 	user     *imapmemserver.User
 	password string
+	token    string // "" for none
 }
 
 // Start runs a server without accounts. Stop it when done.
@@ -60,7 +64,7 @@ func Start() (*Server, error) {
 func (s *Server) startIMAP() error {
 	server := imapserver.New(&imapserver.Options{
 		NewSession: func(*imapserver.Conn) (imapserver.Session, *imapserver.GreetingData, error) {
-			return prompt{s.directory.NewSession().(imapserver.SessionIMAP4rev2)}, nil, nil
+			return prompt{s.directory.NewSession().(imapserver.SessionIMAP4rev2), s}, nil, nil
 		},
 		Caps:         imap.CapSet{imap.CapIMAP4rev1: {}, imap.CapUIDPlus: {}, imap.CapMove: {}, imap.CapNamespace: {}, imap.CapESearch: {}},
 		InsecureAuth: true,
@@ -83,6 +87,7 @@ func (s *Server) startSMTP() error {
 	server.AllowInsecureAuth = true
 	server.EnableSMTPUTF8 = true
 	server.MaxMessageBytes = 10 << 20
+	server.MaxLineLength = longestLine
 	server.ReadTimeout, server.WriteTimeout = time.Minute, time.Minute
 	server.ErrorLog = log.New(io.Discard, "", 0)
 	var err error

@@ -1,11 +1,9 @@
 package mailtest
 
 import (
-	"crypto/subtle"
 	"fmt"
 	"io"
 	"net"
-	"strings"
 	"time"
 
 	"github.com/emersion/go-sasl"
@@ -81,17 +79,9 @@ func (s *session) deliver(to string, raw []byte) error {
 	return nil
 }
 
-// AuthMechanisms and Auth make SMTP AUTH work with the accounts' passwords.
-func (s *session) AuthMechanisms() []string { return []string{sasl.Plain} }
+// AuthMechanisms and Auth make SMTP AUTH work with the accounts' passwords and tokens.
+func (s *session) AuthMechanisms() []string { return s.server.mechanisms() }
 
-func (s *session) Auth(string) (sasl.Server, error) {
-	return sasl.NewPlainServer(func(_, user, password string) error {
-		s.server.mu.Lock()
-		defer s.server.mu.Unlock()
-		a := s.server.accounts[strings.ToLower(user)]
-		if a == nil || subtle.ConstantTimeCompare([]byte(a.password), []byte(password)) != 1 {
-			return smtp.ErrAuthFailed
-		}
-		return nil
-	}), nil
+func (s *session) Auth(mechanism string) (sasl.Server, error) {
+	return s.server.exchange(mechanism, func(*account, string) error { return nil }, smtp.ErrAuthFailed)
 }

@@ -1,12 +1,14 @@
 package smtp
 
 import (
+	"context"
 	"crypto/tls"
 	"errors"
 	"log/slog"
 	"time"
 
 	"pbem/mailer/endpoint"
+	"pbem/mailer/login"
 )
 
 // Config says by which server letters are sent. Zero values get the defaults named here.
@@ -16,7 +18,9 @@ type Config struct {
 	TLSConfig *tls.Config // nil: the system's certificates
 	User      string      // "" if the server asks for none
 	Password  string
-	Hello     string // the name said in EHLO: localhost
+	Method    login.Method // how the login proves who we are
+	Secret    login.Secret // asked for the password or token, anew for each connection; nil: it is Password
+	Hello     string       // the name said in EHLO: localhost
 
 	Connections int // at most so many at once: 4; small batches use one
 	PerConn     int // letters until a connection is renewed: 500
@@ -49,6 +53,10 @@ func (c Config) withDefaults() Config {
 	c.Timeout, c.DataTimeout, c.IdleTimeout = or(c.Timeout, 30*time.Second), or(c.DataTimeout, 2*time.Minute), or(c.IdleTimeout, 10*time.Second)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
+	}
+	if c.Secret == nil {
+		password := c.Password
+		c.Secret = func(context.Context) (string, error) { return password, nil }
 	}
 	return c
 }

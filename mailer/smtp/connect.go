@@ -11,6 +11,7 @@ import (
 	"github.com/emersion/go-smtp"
 
 	"pbem/mailer/endpoint"
+	"pbem/mailer/login"
 )
 
 // connect opens a connection and logs in.
@@ -29,7 +30,7 @@ func (c Config) connect(ctx context.Context) (*smtp.Client, net.Conn, error) {
 	}
 	stop := context.AfterFunc(ctx, func() { conn.Close() })
 	defer stop()
-	if err := c.login(client); err != nil {
+	if err := c.login(ctx, client); err != nil {
 		client.Close()
 		return nil, nil, fmt.Errorf("cannot log in as %q: %w", c.User, err)
 	}
@@ -70,14 +71,36 @@ func (c Config) encrypt(conn net.Conn, mode endpoint.Mode) (*smtp.Client, error)
 	return smtp.NewClient(conn), nil
 }
 
-func (c Config) login(client *smtp.Client) error {
-	switch {
-	case c.User == "":
+func (c Config) login(ctx context.Context, client *smtp.Client) error {
+	if c.User == "" {
 		return nil
+	}
+	secret, err := c.Secret(ctx)
+	if err != nil {
+		return err
+	}
+	if c.Method != login.Password {
+		return c.token(client, secret)
+	}
+	return login.WithHint(c.password(client, secret), client.SupportsAuth)
+}
+
+// mostAtOnce bytes of a token's exchange go into the command; RFC 5321 (4.5.3.1.4) lets a server's line be no longer than 512.
+const mostAtOnce = 480
+
+func (c Config) token(client *smtp.Client, token string) error {
+	err := c.Method.Authenticate(login.Account{User: c.User, Host: c.Address}, token, client.SupportsAuth, func(exchange sasl.Client) error {
+		return client.Auth(login.Later(exchange, mostAtOnce))
+	})
+	return login.Refusal(err, code(err) == 535)
+}
+
+func (c Config) password(client *smtp.Client, secret string) error {
+	switch {
 	case client.SupportsAuth(sasl.Plain):
-		return client.Auth(sasl.NewPlainClient("", c.User, c.Password))
+		return client.Auth(sasl.NewPlainClient("", c.User, secret))
 	case client.SupportsAuth(sasl.Login):
-		return client.Auth(sasl.NewLoginClient(c.User, c.Password))
+		return client.Auth(sasl.NewLoginClient(c.User, secret))
 	}
 	return errors.New("the server offers neither AUTH PLAIN nor AUTH LOGIN")
 }

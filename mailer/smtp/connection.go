@@ -122,9 +122,10 @@ func (c *connection) transact(letter mailer.Envelope) (said string, err error) {
 	return response.StatusText, nil
 }
 
-// recover makes the connection fit for the next letter after a failure, or gives it up.
+// recover makes the connection fit for the next letter after a failure, or gives it up; also one that speaks of our login: a token may
+// have run out meanwhile, and the next connection has a new one.
 func (c *connection) recover(err error) {
-	if !answered(err) || code(err) == 421 || c.client.Reset() != nil {
+	if !answered(err) || code(err) == 421 || aboutUs(code(err)) || c.client.Reset() != nil {
 		c.drop()
 	}
 }

@@ -48,8 +48,8 @@ func (c *Courier) give(conn *connection) {
 // lettersPerConnection is how many letters make one more connection worth opening.
 const lettersPerConnection = 8
 
-// Send implements [mailer.Courier]. Every error in a reply is a *mailer.Failure. When the server does not answer at all, only one letter
-// for each connection waits to find out.
+// Send implements [mailer.Courier]. Every error in a reply is a *mailer.Failure. When the server does not answer at all, or does not
+// take our login, only one letter for each connection waits to find out: many lock out who keeps trying.
 func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
 	replies := make([]mailer.Reply, len(letters))
 	var next atomic.Int64
@@ -68,7 +68,7 @@ func (c *Courier) Send(ctx context.Context, letters []mailer.Envelope) []mailer.
 				}
 				replies[i].Text, replies[i].Err = conn.deliver(ctx, letters[i])
 				var f *mailer.Failure
-				if errors.As(replies[i].Err, &f) && f.Unreached && f.Code == 0 {
+				if errors.As(replies[i].Err, &f) && f.Unreached && (f.Code == 0 || aboutUs(f.Code)) {
 					away.Store(f)
 				}
 			}

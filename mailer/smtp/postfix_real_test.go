@@ -47,6 +47,9 @@ func TestPostfix(t *testing.T) {
 			}
 		})
 	}
+	t.Run("tokens", func(t *testing.T) {
+		testTokens(t, s, Config{Address: s.SubmissionTLS, TLSConfig: known, User: user})
+	})
 	t.Run("one bad recipient and one letter too long", func(t *testing.T) {
 		long := to("ada", 101)
 		for len(long.Data) < 5<<20 {

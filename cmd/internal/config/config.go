@@ -7,10 +7,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"gopkg.in/yaml.v3"
+
+	"pbem/cmd/internal/secret"
+	"pbem/mailer/login"
 )
 
 // Config is the configuration as the daemon uses it: checked, with the defaults filled in. Relative paths are relative
@@ -27,11 +29,13 @@ type Config struct {
 	Resolver     string        // host:port of the name server for keys; "" for the system's
 	PlusAddress  bool          // false: tokens stand in the subject
 	Inbox        string        // URL, or "" for none
-	InboxSecret  Secret        //
+	InboxSecret  secret.Source //
+	InboxAuth    login.Method  // whether that is a password or a token
 	Done, Aside  string        // IMAP folders
 	Receive      Receive       // where mail servers hand letters over
 	Send         string        // URL
-	SendSecret   Secret        //
+	SendSecret   secret.Source //
+	SendAuth     login.Method  //
 	CAFile       string        // further certificate authorities for both connections; "" for the system's
 	Archive      string        // directory of records; "" for none
 	Presets      string        // directory of the host's own preset files; "" for none
@@ -46,6 +50,9 @@ type Config struct {
 	LogFormat    string        // text or json
 	LogLevel     string        // debug, info, warn or error
 	LogAddresses bool          // mail addresses stand in the log as they are, and not as keyed hashes
+
+	File  string         // where this was read
+	Lines map[string]int // the line of each field that stands there
 }
 
 // Trust is what a letter needs, besides a token, to be believed.
@@ -57,12 +64,6 @@ const (
 	// TrustDKIM: a letter is believed for DKIM or SPF aligned with From, or a trusted Authentication-Results that says so.
 	TrustDKIM Trust = "dkim"
 )
-
-// Secret says where a password comes from.
-type Secret struct {
-	File string // path
-	Env  string // name of the environment variable that is asked when there is no file
-}
 
 // maxFile bounds a configuration file.
 const maxFile = 64 << 10
@@ -112,21 +113,4 @@ func refuseAliases(path string, n *yaml.Node) error {
 		}
 	}
 	return nil
-}
-
-// Read returns the password: the first line of the file, or the environment variable. Both missing is an error that
-// names them.
-func (s Secret) Read(getenv func(string) string) (string, error) {
-	if s.File == "" {
-		if password := getenv(s.Env); password != "" {
-			return password, nil
-		}
-		return "", fmt.Errorf("there is no password: set password_file in the configuration or %s in the environment", s.Env)
-	}
-	data, err := os.ReadFile(s.File)
-	if err != nil {
-		return "", fmt.Errorf("cannot read the password file: %w", err)
-	}
-	line, _, _ := strings.Cut(string(data), "\n")
-	return strings.TrimRight(line, "\r"), nil
 }

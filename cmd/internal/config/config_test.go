@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/secret"
 )
 
 const least = "address: games@example.org\nsend: dir:letters\n"
@@ -57,6 +58,16 @@ func TestMistakes(t *testing.T) {
 		"LMTP to everybody":     {least + "receive: lmtp://0.0.0.0:24\n", "c.yaml:3: receive: LMTP asks nobody who they are, so it listens on this machine only: lmtp://127.0.0.1:PORT or lmtp:unix:PATH"},
 		"forged results":        {least + "trust: dkim\nauthserv_id: mx\nreceive: smtp://0.0.0.0:25\n", "c.yaml:5: receive: with authserv_id letters must come by your own mail server (imap or lmtp): on an open port anybody could write its Authentication-Results"},
 		"forged results, too":   {least + "trust: dkim\nauthserv_id: mx\nreceive: smtp:systemd\n", "c.yaml:5: receive: with authserv_id "},
+		"two passwords":         {least + "password_file: p\npassword_command: c\n", "c.yaml:4: password_command: stands beside password_file; only one of them can be meant\n"},
+		"two of one side":       {least + "send_password_file: p\nsend_password_command: c\n", "c.yaml:4: send_password_command: stands beside send_password_file"},
+		"no way to log in":      {least + "auth: magic\n", "c.yaml:3: auth: \"magic\" is none of password, oauth2, oauthbearer, xoauth2\n"},
+		"nobody to log in":      {least + "auth: oauth2\ninbox: imaps://imap.example.org\n", "c.yaml:4: inbox: a login needs the name of a user"},
+		"nobody to send as":     {"address: games@example.org\nsend_auth: xoauth2\nsend: smtps://smtp.example.org\n", "c.yaml:3: send: a login needs the name of a user before the host: USER@HOST, with %40 for an @"},
+		"a password in a URL":   {least + "inbox: imaps://games:hidden@imap.example.org\n", "c.yaml:3: inbox: the address of a mail server holds no password"},
+		"no port":               {least + "inbox: imaps://games@imap.example.org:99999\n", "c.yaml:3: inbox: the imaps:// address names a port that is none"},
+		"a path to send":        {"address: games@example.org\nsend: smtps://games@smtp.example.org/INBOX\n", "c.yaml:2: send: the address of a sending server ends with its host and port"},
+		"nowhere to listen":     {least + "listen: everywhere\n", "c.yaml:3: listen: \"everywhere\" is not of the form HOST:PORT"},
+		"pages of nothing":      {least + "web_listen: 127.0.0.1:8080\narchive: none\n", "c.yaml:3: web_listen: the web pages show the records of the archive"},
 		"half a certificate":    {least + "receive: smtp://0.0.0.0:25\nreceive_key: k.pem\n", "c.yaml:4: receive_key: a certificate and its key are given together: receive_certificate and receive_key"},
 		"the other half":        {least + "receive: smtp://0.0.0.0:25\nreceive_certificate: k.pem\n", "c.yaml:4: receive_certificate: a certificate and its key"},
 		"certificate with LMTP": {least + "receive: lmtp://127.0.0.1:24\nreceive_certificate: c.pem\nreceive_key: k.pem\n", "c.yaml:4: receive_certificate: has a meaning only with receive: smtp://…; LMTP stays on this machine"},
@@ -96,8 +107,9 @@ func TestDefaults(t *testing.T) {
 	want := &config.Config{
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
 		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
-		InboxSecret: config.Secret{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: config.Secret{Env: "PBEM_SEND_PASSWORD"},
+		InboxSecret: secret.Source{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: secret.Source{Env: "PBEM_SEND_PASSWORD"}, Archive: "/etc/pbem/records",
 		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Pictures: true, LogFormat: "text", LogLevel: "info",
+		File: "/etc/pbem/c.yaml", Lines: map[string]int{"address": 1, "send": 2},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
@@ -188,30 +200,6 @@ func TestLoad(t *testing.T) {
 	}
 	if _, err := config.Load(big); err == nil || !strings.Contains(err.Error(), "over 64 KB") {
 		t.Errorf("a huge file: %v", err)
-	}
-}
-
-func TestSecrets(t *testing.T) {
-	t.Parallel()
-	file := filepath.Join(t.TempDir(), "password")
-	if err := os.WriteFile(file, []byte("from the file\r\nsecond line\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	getenv := func(name string) string { return map[string]string{"PASS": "from the environment"}[name] }
-	for name, c := range map[string]struct {
-		secret config.Secret
-		want   string
-		fault  string
-	}{
-		"file":             {config.Secret{File: file, Env: "PASS"}, "from the file", ""},
-		"environment":      {config.Secret{Env: "PASS"}, "from the environment", ""},
-		"neither":          {config.Secret{Env: "OTHER"}, "", "OTHER"},
-		"file that is not": {config.Secret{File: file + "x", Env: "PASS"}, "", "cannot read the password file"},
-	} {
-		got, err := c.secret.Read(getenv)
-		if got != c.want || (err == nil) != (c.fault == "") || err != nil && !strings.Contains(err.Error(), c.fault) {
-			t.Errorf("%s: %q, %v", name, got, err)
-		}
 	}
 }
 

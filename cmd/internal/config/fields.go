@@ -68,7 +68,7 @@ func (c *checker) url(field, text string, schemes ...string) string {
 			if s == "dir:" {
 				return s + c.resolve(rest)
 			}
-			return text
+			return c.server(field, text)
 		}
 	}
 	if text == "" {
@@ -131,11 +131,16 @@ func (c *checker) hostPort(field, text, example string) string {
 	return text
 }
 
-func (c *checker) secret(own, shared, env string) Secret {
-	if own == "" {
-		own = shared
+// socket reads where to listen, as 127.0.0.1:8025; without a host it is everywhere, and "" is nowhere.
+func (c *checker) socket(field, text string) string {
+	_, port, err := net.SplitHostPort(text)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
 	}
-	return Secret{File: c.resolve(own), Env: env}
+	if text != "" && err != nil {
+		c.wrong(field, "%q is not of the form HOST:PORT, as 127.0.0.1:8025", text)
+	}
+	return text
 }
 
 func (c *checker) oneOf(field, text string, allowed ...string) string {

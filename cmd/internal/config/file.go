@@ -3,6 +3,7 @@ package config
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"strings"
 )
 
@@ -20,6 +21,8 @@ type file struct {
 	PlusAddressing     bool   `yaml:"plus_addressing"`
 	Inbox              string `yaml:"inbox"`
 	InboxPasswordFile  string `yaml:"inbox_password_file"`
+	InboxPasswordCmd   string `yaml:"inbox_password_command"`
+	InboxAuth          string `yaml:"inbox_auth"`
 	DoneFolder         string `yaml:"done_folder"`
 	AsideFolder        string `yaml:"aside_folder"`
 	Receive            string `yaml:"receive"`
@@ -29,7 +32,11 @@ type file struct {
 	ReceiveMessages    int    `yaml:"receive_messages"`
 	Send               string `yaml:"send"`
 	SendPasswordFile   string `yaml:"send_password_file"`
+	SendPasswordCmd    string `yaml:"send_password_command"`
+	SendAuth           string `yaml:"send_auth"`
 	PasswordFile       string `yaml:"password_file"`
+	PasswordCmd        string `yaml:"password_command"`
+	Auth               string `yaml:"auth"`
 	CAFile             string `yaml:"ca_file"`
 	Archive            string `yaml:"archive"`
 	Presets            string `yaml:"presets"`
@@ -55,6 +62,9 @@ func defaults() file {
 	}
 }
 
+// recordsFolder is where records are kept when nothing is said: beside the store, for there the service can write.
+const recordsFolder = "records"
+
 // checker collects the mistakes of a file.
 type checker struct {
 	path, dir string
@@ -63,11 +73,18 @@ type checker struct {
 }
 
 func (c *checker) wrong(field, format string, args ...any) {
-	where := c.path
-	if line, ok := c.lines[field]; ok {
-		where = fmt.Sprintf("%s:%d", c.path, line)
+	c.mistakes = append(c.mistakes, fmt.Errorf("%s: %s", place(c.path, c.lines, field), fmt.Sprintf(format, args...)))
+}
+
+// once is wrong, of what two sides may share.
+func (c *checker) once(field, format string, args ...any) {
+	mistake := fmt.Errorf("%s: %s", place(c.path, c.lines, field), fmt.Sprintf(format, args...))
+	for _, known := range c.mistakes {
+		if known.Error() == mistake.Error() {
+			return
+		}
 	}
-	c.mistakes = append(c.mistakes, fmt.Errorf("%s: %s: %s", where, field, fmt.Sprintf(format, args...)))
+	c.mistakes = append(c.mistakes, mistake)
 }
 
 func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
@@ -80,23 +97,30 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Resolver:   c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
 		Inbox:      c.url("inbox", f.Inbox, "imaps://", "imap://"), Done: f.DoneFolder, Aside: f.AsideFolder,
 		Receive:     c.receive(f),
-		InboxSecret: c.secret(f.InboxPasswordFile, f.PasswordFile, "PBEM_INBOX_PASSWORD"),
-		Send:        c.url("send", f.Send, "smtps://", "smtp://", "dir:"),
-		SendSecret:  c.secret(f.SendPasswordFile, f.PasswordFile, "PBEM_SEND_PASSWORD"),
-		CAFile:      c.resolve(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
-		Presets: c.optional("presets", "dir:", f.Presets), Listen: f.Listen,
+		InboxSecret: c.secret("inbox", f), InboxAuth: c.auth("inbox", f),
+		Send:       c.url("send", f.Send, "smtps://", "smtp://", "dir:"),
+		SendSecret: c.secret("send", f), SendAuth: c.auth("send", f),
+		CAFile: c.resolve(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
+		Presets: c.optional("presets", "dir:", f.Presets), Listen: c.socket("listen", f.Listen),
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		PerTurn: c.duration("time", f.Time), Grace: c.duration("grace", f.Grace),
 		OutageCredit: c.outageCredit(f),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),
 		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",
+		File:         path, Lines: lines,
+	}
+	if f.Archive == "" && config.Store != "" {
+		config.Archive = filepath.Join(filepath.Dir(config.Store), recordsFolder)
 	}
 	if f.Host != "" {
 		config.Host = c.address("host", f.Host)
 	}
 	if config.Site = c.oneLine("site", f.Site); config.Site == "" {
 		_, config.Site, _ = strings.Cut(config.Address, "@")
+	}
+	if config.WebListen != "" && config.Archive == "" {
+		c.wrong("web_listen", "the web pages show the records of the archive, and there is archive: none")
 	}
 	if f.DoneFolder == f.AsideFolder {
 		c.wrong("aside_folder", "must be another folder than done_folder")

@@ -26,7 +26,7 @@ func (e *exam) certificate(check string, c *x509.Certificate) {
 func (e *exam) ownCertificate(file, key string) {
 	pair, err := tls.LoadX509KeyPair(file, key)
 	if err != nil {
-		e.broken("receiving", "The certificate of receive_certificate and receive_key cannot be used, and the service does not start without it: %s", sentence(err))
+		e.broken("receiving", "The certificate of receive_certificate and receive_key cannot be used%s, and the service does not start without it: %s", e.at("receive_certificate"), sentence(err))
 		return
 	}
 	switch c := pair.Leaf; {

@@ -36,6 +36,7 @@ type Target struct {
 	Resolver spf.DNSResolver // where names are looked up
 	Offline  bool            // looks at this machine only
 	Letters  bool            // sends letters to itself
+	Patience time.Duration   // how long each of these may take; 0: a minute
 	Selector string          // the DKIM selector, when the host tells it; else it is looked for
 }
 

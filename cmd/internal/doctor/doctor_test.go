@@ -39,18 +39,13 @@ func TestHealthy(t *testing.T) {
 // TestFindings spoils one thing of a healthy service each time.
 func TestFindings(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
-		spoil func(r *rig)
-		check string
-		level Level
-		words string
-	}{
+	findings(t, map[string]spoiling{
 		"mistakes in the configuration": {func(r *rig) { r.fields["trust"] = "me" }, "configuration", Broken, `trust: "me" is none of`},
 		"no key yet":                    {func(r *rig) { os.Remove(r.path("server.key")) }, "key", Look, "makes one at its first start"},
 		"an open key":                   {func(r *rig) { os.Chmod(r.path("server.key"), 0o644) }, "key", Broken, "run chmod 600"},
-		"an older key":                  {func(r *rig) { r.write("server.key", secret("b")+secret("k"), 0o600) }, "key", OK, "is there, with 1 older one (letters"},
-		"a retired key":                 {func(r *rig) { r.write("server.key", secret("b")+secret("c")+"retired "+secret("k"), 0o600) }, "key", OK, "with 1 older one (letters of that time can still be answered) and 1 retired,"},
-		"one key twice":                 {func(r *rig) { r.write("server.key", secret("k")+secret("k"), 0o600) }, "key", Broken, "line 2: it holds the secret of line 1 again"},
+		"an older key":                  {func(r *rig) { r.write("server.key", keyLine("b")+keyLine("k"), 0o600) }, "key", OK, "is there, with 1 older one (letters"},
+		"a retired key":                 {func(r *rig) { r.write("server.key", keyLine("b")+keyLine("c")+"retired "+keyLine("k"), 0o600) }, "key", OK, "with 1 older one (letters of that time can still be answered) and 1 retired,"},
+		"one key twice":                 {func(r *rig) { r.write("server.key", keyLine("k")+keyLine("k"), 0o600) }, "key", Broken, "line 2: it holds the secret of line 1 again"},
 		"a key not used yet":            {rotated, "key", Look, "has not been used yet"},
 		"spoilt public keys": {func(r *rig) {
 			r.write("server.pub", "ed25519:AAAA\n", 0o600)
@@ -58,6 +53,9 @@ func TestFindings(t *testing.T) {
 		}, "key", Broken, "server.pub:1: this is no Ed25519 public key"},
 		"an open password":             {func(r *rig) { os.Chmod(r.path("password"), 0o644) }, "password", Broken, "run chmod 600"},
 		"no password":                  {func(r *rig) { os.Remove(r.path("password")) }, "password", Broken, "no such file"},
+		"a password that is a folder":  {func(r *rig) { os.Remove(r.path("password")); os.Mkdir(r.path("password"), 0o700) }, "password", Broken, "is a directory"},
+		"a password on line 2":         {func(r *rig) { r.write("password", "\nsecret\n", 0o600) }, "password", Broken, "is empty"},
+		"a place in the configuration": {func(r *rig) { os.Remove(r.path("password")); r.fields["inbox"], r.fields["send"] = "", "dir:." }, "password", Broken, ": password_file). The user that the service runs as"},
 		"an empty password":            {func(r *rig) { r.write("password", "", 0o600) }, "password", Broken, "is empty"},
 		"no key beside a store in use": {func(r *rig) { marked(service.KeyMark, "ed25519:k")(r); os.Remove(r.path("server.key")) }, "key", Broken, "Put your copy of it there"},
 		"another key than the store's": {marked(service.KeyMark, "ed25519:k"), "key", Broken, "another server key"},
@@ -140,7 +138,7 @@ func TestFindings(t *testing.T) {
 		}, "results", OK, "stands in 1 of the newest 1 letter"},
 		"no trust":                               {func(r *rig) { r.fields["trust"] = "token" }, "trust", Look, "always asked back"},
 		"silent name servers":                    {func(r *rig) { r.zone = zone{"TXT ": {"SERVFAIL"}} }, "trust", Broken, "No name server answers"},
-		"letters, of no use":                     {func(r *rig) { r.letters = true }, "letters", Look, "No letters were sent"},
+		"letters, of no use":                     {func(r *rig) { r.letters, r.fields["send"] = true, "dir:letters" }, "letters", Look, "No letters were sent"},
 		"letters without a verdict":              {proves(""), "letters", Look, "has no verdict of mx.example.org"},
 		"a brought verdict that is not believed": {proves(""), "letters", OK, "brings along is not believed"},
 		"a brought verdict that is believed":     {proves("mailtest"), "letters", Broken, "everybody can write in everybody's name"},
@@ -149,15 +147,7 @@ func TestFindings(t *testing.T) {
 			r.mail.Fail(mailtest.Fault{At: mailtest.AtRecipient, Times: 9, Code: 550})
 		}, "letters", Broken, "could not be sent"},
 		"no verdict": {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			r := newRig(t)
-			c.spoil(r)
-			r.T = t
-			r.finds(c.check, c.level, c.words)
-		})
-	}
+	})
 }
 
 // TestOffline: no server and no name is asked for.

@@ -1,6 +1,7 @@
 package doctor
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 
+	"pbem/cmd/internal/secret"
 	"pbem/cmd/internal/service"
 	"pbem/mailer/smtp"
 )
@@ -17,13 +19,13 @@ func (e *exam) files() {
 	e.user()
 	e.key()
 	e.passwords()
-	e.folder("The store", filepath.Dir(e.Config.Store))
-	e.folder("The server's key", filepath.Dir(e.Config.Key))
+	e.folder("The store", "store", filepath.Dir(e.Config.Store))
+	e.folder("The server's key", "key", filepath.Dir(e.Config.Key))
 	if e.Config.Archive != "" {
-		e.folder("The records", nearest(e.Config.Archive))
+		e.folder("The records", "archive", service.Nearest(e.Config.Archive))
 	}
 	if dir, err := smtp.ParseDirectory(e.Config.Send); err == nil {
-		e.folder("Letters", nearest(dir))
+		e.folder("Letters", "send", service.Nearest(dir))
 	}
 }
 
@@ -39,39 +41,43 @@ func (e *exam) user() {
 	}
 }
 
-func (e *exam) folder(what, path string) {
+func (e *exam) folder(what, field, path string) {
 	if err := writable(path); err != nil {
-		e.broken("files", "%s cannot be written into the folder %s: %v. Make it, and let the user that the service runs as own it.", what, path, err)
+		e.broken("files", "%s cannot be written into the folder %s: %v%s. Make it, and let the user that the service runs as own it.", what, path, err, e.at(field))
 	}
 }
 
-// passwords looks at the password files: nobody else may read them.
+// passwords looks at the password files: the service can read them, and nobody else. Commands are run where somebody logs in.
 func (e *exam) passwords() {
-	for _, path := range unique(e.Config.InboxSecret.File, e.Config.SendSecret.File) {
-		info, err := os.Stat(path)
-		switch {
-		case err != nil:
-			e.broken("password", "The password file cannot be read: %v.", err)
-		case info.Mode().Perm()&0o007 != 0:
-			e.broken("password", "Everybody on this machine can read the password in %s (its mode is %04o): run chmod 600 on it.", path, info.Mode().Perm())
-		case info.Size() == 0:
-			e.broken("password", "The password file %s is empty: write the password into its first line.", path)
-		default:
-			e.ok("password", "%s is there, and closed to others.", path)
+	seen := map[string]bool{}
+	for _, source := range []secret.Source{e.Config.InboxSecret, e.Config.SendSecret} {
+		if source.File != "" && !seen[source.File] {
+			seen[source.File] = true
+			e.passwordFile(source)
 		}
 	}
 }
 
-// nearest is the folder itself, or the nearest above it that is there: those below will be made.
-func nearest(folder string) string {
-	for {
-		above := filepath.Dir(folder)
-		if _, err := os.Stat(folder); err == nil || above == folder {
-			return folder
-		}
-		folder = above
+func (e *exam) passwordFile(source secret.Source) {
+	path, at := source.File, e.at(source.Field)
+	info, err := os.Stat(path)
+	if err == nil && info.Mode().Perm()&0o007 != 0 {
+		e.broken("password", "Everybody on this machine can read the password in %s (its mode is %04o): run chmod 600 on it%s.", path, info.Mode().Perm(), at)
+		return
 	}
+	if err == nil && info.Size() == 0 {
+		e.broken("password", "The password file %s is empty: write the password into its first line%s.", path, at)
+		return
+	}
+	if _, err := source.Read(context.Background(), e.Getenv, nil); err != nil {
+		e.broken("password", "%s%s. The user that the service runs as must be able to read it.", capital(err.Error()), at)
+		return
+	}
+	e.ok("password", "%s can be read, and is closed to others.", path)
 }
+
+// at names the place of a field in the configuration, in brackets: what is amiss is in a file that it names.
+func (e *exam) at(field string) string { return " (" + e.Config.Where(field) + ")" }
 
 // writable tries: permissions, read-only disks and quotas have too many ways to say no.
 func writable(folder string) error {
@@ -93,7 +99,11 @@ func unique(list ...string) (kept []string) {
 	return kept
 }
 
+// capital begins a sentence, unless it begins with the place of a file.
 func capital(text string) string {
+	if word, _, _ := strings.Cut(text, " "); strings.ContainsAny(word, "./") {
+		return text
+	}
 	return strings.ToUpper(text[:min(1, len(text))]) + text[min(1, len(text)):]
 }
 
@@ -133,7 +143,7 @@ func (e *exam) disk() {
 func (e *exam) presets() {
 	registry, err := service.Presets(e.Config.Presets)
 	if err != nil {
-		for line := range strings.Lines(err.Error()) {
+		for line := range strings.Lines(e.Config.About("presets", err).Error()) {
 			e.broken("presets", "%s", strings.TrimSpace(line))
 		}
 		return

@@ -20,7 +20,7 @@ func (e *exam) key() {
 	case errors.Is(err, fs.ErrNotExist):
 		e.look("key", "There is no server key %s yet; the service makes one at its first start. If players have letters of this service, put your copy of the old one there before.", e.Config.Key)
 	case err != nil:
-		e.broken("key", "%s.", capital(err.Error()))
+		e.broken("key", "%s%s.", capital(err.Error()), e.at("key"))
 	default:
 		e.ok("key", "The server's key is there%s, and only its owner can change it. Keep a copy of it in a safe place.", others(ring))
 	}

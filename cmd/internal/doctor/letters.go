@@ -16,31 +16,41 @@ import (
 )
 
 const (
-	// letterTime is how long a letter to itself may take.
-	letterTime = 60 * time.Second
-	// glance is the time between two looks into the mailbox.
-	glance = time.Second
+	// patience is how long a letter to itself may take where nothing else is said.
+	patience = 60 * time.Second
+	// glance is the time between the first two looks into the mailbox; it doubles up to longestGlance, for each look is a login.
+	glance        = time.Second
+	longestGlance = 10 * time.Second
 	// brought is the domain that a letter's own Authentication-Results names: nobody's.
 	brought = "brought.invalid"
 )
 
-// letters proves by two letters to itself where the verdict of our own mail server stands: one as it is, and one that brings along a
-// verdict in our server's name. They are the only ones that doctor sends, and only when it is told to.
+// letters proves by letters to itself that plus-addresses come in, and where the verdict of our own mail server stands. They are the
+// only ones that doctor sends, and only when it is told to.
 func (e *exam) letters(ctx context.Context) {
 	c := e.Config
-	_, folder := smtp.ParseDirectory(c.Send)
-	if c.Trust != config.TrustDKIM || c.AuthServID == "" || c.Inbox == "" || folder == nil {
-		e.look("letters", "No letters were sent: that is of use with trust: dkim, authserv_id, inbox and a server in send.")
+	if _, folder := smtp.ParseDirectory(c.Send); c.Inbox == "" || folder == nil {
+		e.look("letters", "No letters were sent: that is of use with an inbox and a server in send.")
 		return
 	}
+	e.plus(ctx)
+	if c.Trust != config.TrustDKIM || c.AuthServID == "" {
+		return // nobody's verdict is believed
+	}
+	e.verdicts(ctx)
+}
+
+// verdicts sends two letters: one as it is, and one that brings along a verdict in our server's name.
+func (e *exam) verdicts(ctx context.Context) {
+	c := e.Config
 	plain, forged := fmt.Sprintf("doctor.%d.plain@%s", e.Now().UnixNano(), e.mailDomain()), fmt.Sprintf("doctor.%d.brought@%s", e.Now().UnixNano(), e.mailDomain())
-	if err := e.post(ctx, e.toItself(plain, ""), e.toItself(forged, "Authentication-Results: "+c.AuthServID+"; dkim=pass header.d="+brought+"\r\n")); err != nil {
+	if err := e.post(ctx, e.toItself(plain, c.Address, ""), e.toItself(forged, c.Address, "Authentication-Results: "+c.AuthServID+"; dkim=pass header.d="+brought+"\r\n")); err != nil {
 		e.broken("letters", "The letters to itself could not be sent: %v.", err)
 		return
 	}
 	heads, err := e.await(ctx, plain, forged)
 	if err != nil {
-		e.look("letters", "The letters to itself did not come within %s: %v. Look into the mailbox and the log of your mail server.", letterTime, err)
+		e.look("letters", "The letters to itself did not come within %s: %v. Look into the mailbox and the log of your mail server.", e.letterTime(), err)
 		return
 	}
 	e.verdictOn(heads[plain])
@@ -78,16 +88,23 @@ func (e *exam) verdictBrought(head []byte) {
 	e.ok("letters", "A verdict in your mail server's name that a sender brings along is not believed.")
 }
 
-// toItself is a letter to the service's own address, which the service takes for its own mail and lets lie.
-func (e *exam) toItself(id, more string) mailer.Envelope {
-	text := more + "From: <" + e.Config.Address + ">\r\nTo: <" + e.Config.Address + ">\r\nSubject: pbem doctor\r\nDate: " + e.Now().Format(time.RFC1123Z) +
+func (e *exam) letterTime() time.Duration {
+	if e.Patience > 0 {
+		return e.Patience
+	}
+	return patience
+}
+
+// toItself is a letter to the service's own address, or to that with a + part, which the service takes for its own mail and lets lie.
+func (e *exam) toItself(id, to, more string) mailer.Envelope {
+	text := more + "From: <" + e.Config.Address + ">\r\nTo: <" + to + ">\r\nSubject: pbem doctor\r\nDate: " + e.Now().Format(time.RFC1123Z) +
 		"\r\nMessage-ID: <" + id + ">\r\nAuto-Submitted: auto-generated\r\nMIME-Version: 1.0\r\nContent-Type: text/plain; charset=us-ascii\r\n\r\n" +
 		"pbem doctor sent this to see how it comes. Nothing needs to be done.\r\n"
-	return mailer.Envelope{MessageID: id, From: e.Config.Address, To: e.Config.Address, Data: []byte(text)}
+	return mailer.Envelope{MessageID: id, From: e.Config.Address, To: to, Data: []byte(text)}
 }
 
 func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
-	settings, err := service.Submission(e.Config, e.Getenv)
+	settings, err := service.Submission(e.Config, e.Getenv, nil)
 	if err != nil {
 		return err
 	}
@@ -101,13 +118,13 @@ func (e *exam) post(ctx context.Context, letters ...mailer.Envelope) error {
 
 // await looks into the mailbox until the letters are there, and returns their headers by Message-ID.
 func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, error) {
-	settings, err := service.Mailbox(e.Config, e.Getenv)
+	settings, err := service.Mailbox(e.Config, e.Getenv, nil)
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, letterTime)
+	ctx, cancel := context.WithTimeout(ctx, e.letterTime())
 	defer cancel()
-	for {
+	for pause := glance; ; pause = min(2*pause, longestGlance) {
 		sight, err := imap.Look(ctx, settings)
 		if err != nil {
 			return nil, err
@@ -126,7 +143,7 @@ func (e *exam) await(ctx context.Context, ids ...string) (map[string][]byte, err
 		select {
 		case <-ctx.Done():
 			return nil, errors.New("they are not in the mailbox")
-		case <-time.After(glance):
+		case <-time.After(pause):
 		}
 	}
 }

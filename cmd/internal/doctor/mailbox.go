@@ -17,7 +17,7 @@ func (e *exam) mailbox(ctx context.Context) {
 		}
 		return
 	}
-	settings, err := service.Mailbox(e.Config, e.Getenv)
+	settings, err := service.Mailbox(e.Config, e.Getenv, nil)
 	if err != nil {
 		e.broken("mailbox", "%s", sentence(err))
 		return

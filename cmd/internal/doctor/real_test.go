@@ -41,6 +41,10 @@ func TestOnDovecotAndPostfix(t *testing.T) {
 		t.Error("a folder was made")
 	}
 
+	r.letters = true
+	r.finds("plus-addressing", OK, "A letter to games+doctor@games.test came into the mailbox.")
+	r.letters = false
+
 	r.now = time.Now().AddDate(0, 0, 29)
 	r.finds("sending", Look, "Have it renewed")
 	r.now = time.Now()

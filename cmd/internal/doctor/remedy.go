@@ -8,6 +8,9 @@ import (
 
 	"github.com/emersion/go-imap/v2"
 	"github.com/emersion/go-smtp"
+
+	"pbem/cmd/internal/secret"
+	"pbem/mailer/login"
 )
 
 // remedy says what to do about a server that cannot be used, which a field of the configuration names.
@@ -20,6 +23,10 @@ func remedy(err error, field string) string {
 		noLogin     *smtp.SMTPError
 	)
 	switch {
+	case errors.As(err, new(*secret.Missing)):
+		return "Run the command by hand, as the user that the service runs as and in the folder of the configuration, until it prints the password or the token and nothing else."
+	case errors.As(err, new(*login.Refused)):
+		return "See that the command prints a token that has just been made, for the user in " + field + " and for mail (IMAP and SMTP); if it always prints the same one, it does not renew it."
 	case errors.As(err, &name):
 		return "Check the host's name in " + field + ", and that this machine can look names up."
 	case errors.As(err, &certificate):

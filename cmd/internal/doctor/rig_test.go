@@ -31,6 +31,7 @@ type rig struct {
 	fields   map[string]string // of the configuration; "" leaves the field out
 	offline  bool
 	letters  bool
+	patience time.Duration
 	selector string
 	now      time.Time
 }
@@ -123,7 +124,7 @@ func (r *rig) examine() (found []Finding) {
 		return Mistakes(err)
 	}
 	Examine(r.Context(), Target{Config: settings, Getenv: func(string) string { return "" }, Now: func() time.Time { return r.now },
-		Resolver: r.zone.serve(r.T), Offline: r.offline, Letters: r.letters, Selector: r.selector}, func(f Finding) { found = append(found, f) })
+		Resolver: r.zone.serve(r.T), Offline: r.offline, Letters: r.letters, Patience: r.patience, Selector: r.selector}, func(f Finding) { found = append(found, f) })
 	return found
 }
 
@@ -142,8 +143,8 @@ func (r *rig) finds(check string, level Level, words string) {
 	}
 }
 
-// secret is a line of a key file.
-func secret(letter string) string {
+// keyLine is a line of a key file.
+func keyLine(letter string) string {
 	return hex.EncodeToString([]byte(strings.Repeat(letter, serverkey.Size))) + "\n"
 }
 
@@ -196,5 +197,38 @@ func results(value string) func(*rig) {
 func proves(receivedBy string) func(*rig) {
 	return func(r *rig) {
 		r.letters, r.fields["authserv_id"], r.fields["received_by"] = true, "mx.example.org", receivedBy
+	}
+}
+
+// withoutPlus is a mail server that knows no plus-addresses: it refuses letters to them, or takes and loses them.
+func withoutPlus(taken bool, more string) func(*rig) {
+	return func(r *rig) {
+		r.letters, r.patience, r.fields["plus_addressing"] = true, 100*time.Millisecond, more
+		if taken {
+			r.mail.Forget = func(to string) bool { return strings.Contains(to, "+") }
+			return
+		}
+		r.mail.Fail(mailtest.Fault{At: mailtest.AtRecipient, Recipient: "games+doctor@example.org", Times: 9, Code: 550})
+	}
+}
+
+// byToken has the mail server want a token, which a command prints.
+func byToken(command string) func(*rig) {
+	return func(r *rig) {
+		r.mail.Mechanisms = []string{"XOAUTH2"}
+		if err := r.mail.SetToken(account, "ya29.good"); err != nil {
+			r.Fatal(err)
+		}
+		r.fields["auth"], r.fields["password_file"], r.fields["password_command"] = "oauth2", "", command
+	}
+}
+
+// sentFrom has a letter lie in the outbox that goes out with this envelope sender, without plus-addressing.
+func sentFrom(sender string) func(*rig) {
+	return func(r *rig) {
+		r.fields["plus_addressing"] = "false"
+		r.withStore(func(s *sqlite.Store) error {
+			return s.Commit(context.Background(), games.Commit{At: r.now, Outbox: []games.Outgoing{{Envelope: mailer.Envelope{MessageID: "m", From: sender, To: "a@b.example"}}}})
+		})
 	}
 }

@@ -17,7 +17,7 @@ func (e *exam) sending(ctx context.Context) {
 		e.look("sending", "Letters are written into the folder %s, and go nowhere from there unless you see to it.", dir)
 		return
 	}
-	settings, err := service.Submission(e.Config, e.Getenv)
+	settings, err := service.Submission(e.Config, e.Getenv, nil)
 	if err != nil {
 		e.broken("sending", "%s", sentence(err))
 		return
@@ -25,15 +25,17 @@ func (e *exam) sending(ctx context.Context) {
 	if e.Offline {
 		return
 	}
-	// Each letter's own sender, to which reports of its failure come, has a + part.
-	sender := strings.Replace(e.Config.Address, "@", "+doctor@", 1)
+	sender := e.Config.Address
+	if e.Config.PlusAddress { // each letter's own sender, to which reports of its failure come
+		sender = e.tagged()
+	}
 	sight, err := smtp.Look(ctx, settings, sender)
 	switch {
 	case err != nil:
 		e.broken("sending", "The server %s cannot be used: %s. %s", settings.Address, strings.TrimRight(err.Error(), "."), remedy(err, "send"))
 		return
 	case sight.Sender != nil:
-		e.broken("sending", "The server takes no letters from %s: %v. Allow the account to send from the service's address, with and without a + part.", sender, sight.Sender)
+		e.broken("sending", "The server takes no letters from %s: %v. Allow the account to send from the service's address%s.", sender, sight.Sender, map[bool]string{true: ", with and without a + part"}[e.Config.PlusAddress])
 	case sight.Size > 0 && sight.Size < longest:
 		e.look("sending", "The server takes letters of %d KB at most; one with a long record can be longer.", sight.Size>>10)
 	default:

@@ -54,7 +54,7 @@ func (s *Service) Listen() (stop func(), err error) {
 	}
 	socket, err := net.Listen("tcp", s.Config.Listen)
 	if err != nil {
-		return nil, fmt.Errorf("cannot listen for health checks: %w", err)
+		return nil, s.Config.About("listen", fmt.Errorf("cannot listen for health checks: %w", err))
 	}
 	listener := gate.New(socket)
 	server := &http.Server{Handler: s.Daemon.Health(s.Registry, s.Ready), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 10 * time.Second,

@@ -23,6 +23,7 @@ func newReceiver(c *config.Config, w World, letters daemon.LetterLog, registry p
 	outcomes := prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "pbem_receiver_total", Help: "What LMTP and SMTP clients did, and what they were told."}, []string{"outcome"})
 	registry.MustRegister(outcomes)
+	outcomes.WithLabelValues(receiver.Busy) // alerts look whether it grows, which nobody sees of what begins with 1
 	settings := receiver.Config{
 		LMTP: c.Receive.LMTP, Network: c.Receive.Network, Address: c.Receive.Address,
 		Service: c.Address, Postmaster: c.Host, Host: c.AuthServID,

@@ -55,13 +55,13 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		w.Words = catalog.English()
 	}
 	logger := newLogger(c, w)
+	if err := believe(ctx, c, w); err != nil {
+		return nil, err
+	}
 	if w.Check {
 		if err := sound(ctx, c.Store, logger); err != nil {
-			return nil, err
+			return nil, c.About("store", err)
 		}
-	}
-	if err := keyThere(ctx, c); err != nil {
-		return nil, err
 	}
 	ring, made, err := serverkey.LoadOrMake(c.Key, rand.Reader)
 	if err != nil {
@@ -95,9 +95,18 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 		return nil, err
 	}
 	registry := prometheus.NewRegistry()
+	startTime(registry, w.Clock())
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
 	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
 	return assemble(ctx, s, w, letters, front, courier)
+}
+
+// startTime tells since when the service runs: alerts see by it that something kills it again and again. The library's own metric needs
+// more of /proc than the shipped unit of systemd shows.
+func startTime(registry prometheus.Registerer, at time.Time) {
+	began := prometheus.NewGauge(prometheus.GaugeOpts{Name: "pbem_start_time_seconds", Help: "When this process began, in seconds since 1970."})
+	began.Set(float64(at.UnixMilli()) / 1000)
+	registry.MustRegister(began)
 }
 
 func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *referee.Referee, courier mailer.Courier) (*Service, error) {
@@ -108,7 +117,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	}
 	store, err := sqlite.Open(s.Config.Store, options...)
 	if err != nil {
-		return nil, fmt.Errorf("cannot open the store: %w", err)
+		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
 	if w.Check {
@@ -133,7 +142,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 	if s.Config.Archive != "" {
 		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
 		if err != nil {
-			return nil, errors.Join(err, store.Close())
+			return nil, errors.Join(s.Config.About("archive", err), store.Close())
 		}
 		s.Daemon.Records = records
 	}
@@ -190,12 +199,16 @@ func Presets(dir string) (*referee.Registry, error) {
 	if dir == "" {
 		return referee.NewRegistry(nil)
 	}
-	paths, err := filepath.Glob(filepath.Join(dir, "*.yaml"))
+	entries, err := os.ReadDir(dir)
 	if err != nil {
-		return nil, fmt.Errorf("cannot list the presets in %s: %w", dir, err)
+		return nil, fmt.Errorf("cannot list the presets: %w", err)
 	}
 	var files []referee.HostFile
-	for _, path := range paths {
+	for _, e := range entries {
+		if filepath.Ext(e.Name()) != ".yaml" {
+			continue
+		}
+		path := filepath.Join(dir, e.Name())
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return nil, fmt.Errorf("cannot read a preset: %w", err)

@@ -9,9 +9,11 @@ import (
 	"os"
 
 	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/secret"
 	"pbem/games/daemon"
 	"pbem/mailer"
 	"pbem/mailer/imap"
+	"pbem/mailer/login"
 	"pbem/mailer/smtp"
 )
 
@@ -20,26 +22,29 @@ func newCourier(c *config.Config, w World, logger *slog.Logger) (mailer.Courier,
 	if dir, err := smtp.ParseDirectory(c.Send); err == nil {
 		return smtp.NewDirectory(dir)
 	}
-	settings, err := Submission(c, w.Getenv)
+	settings, err := Submission(c, w.Getenv, logger)
 	if err != nil {
 		return nil, err
 	}
-	settings.Logger = logger
 	return smtp.New(settings), nil
 }
 
-// Submission is how the server is reached that letters are handed to; send must not be a directory.
-func Submission(c *config.Config, getenv func(string) string) (smtp.Config, error) {
+// Submission is how the server is reached that letters are handed to; send must not be a directory. The logger may be nil.
+func Submission(c *config.Config, getenv func(string) string, logger *slog.Logger) (smtp.Config, error) {
 	settings, err := smtp.ParseURL(c.Send)
 	if err != nil {
-		return settings, fmt.Errorf("send: %w", err)
+		return settings, c.About("send", err)
 	}
+	settings.Method = c.SendAuth
 	if settings.User != "" {
-		if settings.Password, err = c.SendSecret.Read(getenv); err != nil {
-			return settings, fmt.Errorf("send: %w", err)
+		if settings.Secret, err = secretOf(c, c.SendSecret, getenv, logger); err != nil {
+			return settings, err
 		}
 	}
-	settings.TLSConfig, err = certificates(c.CAFile)
+	if logger != nil {
+		settings.Logger = logger
+	}
+	settings.TLSConfig, err = certificates(c)
 	return settings, err
 }
 
@@ -48,46 +53,67 @@ func newInbox(c *config.Config, w World, logger *slog.Logger) (*imap.Inbox, erro
 	if c.Inbox == "" {
 		return nil, nil
 	}
-	settings, err := Mailbox(c, w.Getenv)
+	settings, err := Mailbox(c, w.Getenv, logger)
 	if err != nil {
 		return nil, err
 	}
-	settings.Logger, settings.Probe = logger, w.Probe
+	settings.Probe = w.Probe
 	if w.Batch > 0 {
 		settings.Batch = w.Batch
 	}
 	return imap.New(settings), nil
 }
 
-// Mailbox is how the mailbox is reached; inbox must not be none.
-func Mailbox(c *config.Config, getenv func(string) string) (imap.Config, error) {
+// Mailbox is how the mailbox is reached; inbox must not be none. The logger may be nil.
+func Mailbox(c *config.Config, getenv func(string) string, logger *slog.Logger) (imap.Config, error) {
 	settings, err := imap.ParseURL(c.Inbox)
 	if err != nil {
-		return settings, fmt.Errorf("inbox: %w", err)
+		return settings, c.About("inbox", err)
 	}
-	if settings.Password, err = c.InboxSecret.Read(getenv); err != nil {
-		return settings, fmt.Errorf("inbox: %w", err)
+	settings.Method = c.InboxAuth
+	if settings.Secret, err = secretOf(c, c.InboxSecret, getenv, logger); err != nil {
+		return settings, err
 	}
 	settings.Done, settings.Aside = c.Done, c.Aside
-	settings.TLSConfig, err = certificates(c.CAFile)
+	if logger != nil {
+		settings.Logger = logger
+	}
+	settings.TLSConfig, err = certificates(c)
 	return settings, err
 }
 
+// secretOf is what a login asks for its password or token each time, so that a new one counts at once. A file or the environment must
+// have one now; a command is run when it is needed.
+func secretOf(c *config.Config, from secret.Source, getenv func(string) string, logger *slog.Logger) (login.Secret, error) {
+	ask := func(ctx context.Context) (string, error) {
+		text, err := from.Read(ctx, getenv, logger)
+		if from.Field == "" {
+			return text, err
+		}
+		return text, c.About(from.Field, err)
+	}
+	if from.Command != "" {
+		return ask, nil
+	}
+	_, err := ask(context.Background())
+	return ask, err
+}
+
 // certificates adds a file of certificate authorities to the system's; nil for no file.
-func certificates(file string) (*tls.Config, error) {
-	if file == "" {
+func certificates(c *config.Config) (*tls.Config, error) {
+	if c.CAFile == "" {
 		return nil, nil
 	}
-	pem, err := os.ReadFile(file)
+	pem, err := os.ReadFile(c.CAFile)
 	if err != nil {
-		return nil, fmt.Errorf("ca_file: %w", err)
+		return nil, c.About("ca_file", err)
 	}
 	pool, err := x509.SystemCertPool()
 	if err != nil {
 		pool = x509.NewCertPool()
 	}
 	if !pool.AppendCertsFromPEM(pem) {
-		return nil, fmt.Errorf("ca_file: %s holds no certificate", file)
+		return nil, c.About("ca_file", fmt.Errorf("%s holds no certificate", c.CAFile))
 	}
 	return &tls.Config{RootCAs: pool}, nil
 }

@@ -30,7 +30,7 @@ func prepare(routes []Route) (*Servers, error) {
 		return nil, err
 	}
 	s := &Servers{dir: dir, Password: password}
-	if err := errors.Join(s.layout(), s.certify(), s.choosePorts(), s.configure(), s.route(routes)); err != nil {
+	if err := errors.Join(s.layout(), s.certify(), s.choosePorts(), s.issueTokens(), s.configure(), s.route(routes)); err != nil {
 		s.Stop()
 		return nil, fmt.Errorf("cannot prepare the mail servers: %w", err)
 	}
@@ -75,10 +75,10 @@ func (s *Servers) choosePorts() error {
 
 // configure writes the servers' configuration files.
 func (s *Servers) configure() error {
-	fill := strings.NewReplacer("@DIR@", s.dir, "@PASSWORD@", password,
+	fill := strings.NewReplacer("@DIR@", s.dir, "@PASSWORD@", password, "@TOKENS@", s.tokens.address(),
 		"@IMAP@", port(s.IMAP), "@IMAPS@", port(s.IMAPS), "@LMTP@", port(s.LMTP),
 		"@SMTP@", s.SMTP, "@SUBMISSION@", s.Submission, "@SUBMISSIONTLS@", s.SubmissionTLS)
-	for name, target := range map[string]string{"dovecot.conf": "dovecot.conf", "main.cf": "pf/main.cf", "master.cf": "pf/master.cf"} {
+	for name, target := range map[string]string{"dovecot.conf": "dovecot.conf", "oauth2.conf": "oauth2.conf", "main.cf": "pf/main.cf", "master.cf": "pf/master.cf"} {
 		text, err := configFiles.ReadFile("config/" + name)
 		if err != nil {
 			return err

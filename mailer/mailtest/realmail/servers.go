@@ -23,6 +23,7 @@ type Servers struct {
 	SubmissionTLS    string // host:port; TLS from the first byte, demands a login
 	Password         string // of every user
 	CA               *x509.CertPool
+	tokens           *tokens
 	dir              string
 	dovecot, postfix *exec.Cmd
 }
@@ -135,6 +136,7 @@ func (s *Servers) StopDovecot() {
 func (s *Servers) Stop() {
 	end(s.postfix)
 	end(s.dovecot)
+	s.tokens.stop()
 	os.RemoveAll(s.dir)
 }
 
