@@ -48,6 +48,7 @@ type (
 	WebLink struct {
 		Label   phrase.Phrase
 		Address string
+		Fits    bool
 	}
 )
 
@@ -63,6 +64,7 @@ type Link struct {
 	To      string // a plain address
 	Subject string // commands, as they are to be read again
 	Body    string
+	Fits    bool // it is what fits the moment: the one button of a letter that is filled
 }
 
 // Paragraphs makes a block of each phrase, without those that say nothing: of a Verbatim phrase one to be copied.

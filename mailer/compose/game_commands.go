@@ -123,11 +123,26 @@ func (in *GameLetter) links() Links {
 	case m.Stage == adjudicator.Playing:
 		words = in.playing()
 	}
-	links := make(Links, len(words))
+	links, fits := make(Links, len(words)), in.fitting()
 	for i, w := range words {
-		links[i] = Link{Label: phrase.Of(w), To: cmp.Or(in.Taps[w], in.Service.Mailbox), Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
+		links[i] = Link{Fits: w == fits, Label: phrase.Of(w), To: cmp.Or(in.Taps[w], in.Service.Mailbox), Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
 	}
 	return links
+}
+
+// fitting is what fits the moment, of what can be answered with one tap: the yes to what waits; "" where nothing does.
+func (in *GameLetter) fitting() string {
+	m := in.Match
+	switch {
+	case in.asks():
+	case m.Stage == adjudicator.Challenged && in.To != m.Challenger:
+		return "accept"
+	case m.Stage == adjudicator.Playing:
+		if first := in.playing()[0]; first != "draw" && first != "resign" {
+			return first
+		}
+	}
+	return ""
 }
 
 func (in *GameLetter) playing() []string {

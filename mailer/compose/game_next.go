@@ -34,13 +34,14 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 
 // appendComposer leads to the page on which what is expected of the reader now can be put together.
 func (in *GameLetter) appendComposer(b []Block) []Block {
-	switch {
-	case in.Composer == "":
+	if in.Composer == "" {
 		return b
-	case in.Match.SettingUp():
-		return append(b, WebLink{Label: phrase.New("letter-compose-set-up"), Address: in.Composer})
 	}
-	return append(b, WebLink{Label: phrase.New("letter-compose-turn"), Address: in.Composer})
+	link := WebLink{Label: phrase.New("letter-compose-turn"), Address: in.Composer, Fits: in.fitting() == ""}
+	if in.Match.SettingUp() {
+		link.Label = phrase.New("letter-compose-set-up")
+	}
+	return append(b, link)
 }
 
 func appendReach(b []Block, leaders []rules.LeaderReport) []Block {

@@ -177,3 +177,25 @@ func helpPage(t testing.TB) compose.Letter {
 		Attachments: []compose.Attachment{{Name: "42.pbem", Type: "text/plain; charset=utf-8", Data: []byte("[Event \"Casual game\"]\n")}},
 	}
 }
+
+// TestOneFilledButton: of the buttons of a letter at most one is filled, which fits the moment.
+func TestOneFilledButton(t *testing.T) {
+	letters, err := filepath.Glob("testdata/*.eml")
+	if err != nil || len(letters) == 0 {
+		t.Fatalf("no letters: %v", err)
+	}
+	filled := 0
+	for _, name := range letters {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := bytes.Count(data, []byte("background:#2f5d50"))
+		if filled += n; n > 1 {
+			t.Errorf("%s has %d", name, n)
+		}
+	}
+	if filled == 0 {
+		t.Error("no letter has one")
+	}
+}

@@ -22,8 +22,9 @@ const (
 	pageEnd = "</body></html>\n"
 	// paper is the ground for words to be copied: its letters are set too, so that dark mode changes both or none.
 	paper = "background:#f3efe4;color:#1c1a15;font:14px/1.45 Consolas,Menlo,'Courier New',monospace"
-	// ink is for buttons.
-	ink = "background:#2f5d50;color:#ffffff"
+	// ink is for the button that fits the moment, the other one for all others.
+	ink      = "background:#2f5d50;color:#ffffff;border:1px solid #2f5d50"
+	otherInk = "border:1px solid #8a8574;color:inherit"
 )
 
 // page writes the body as HTML, in ASCII, with the pictures for its boards, one for each or none; nil for a letter in text
@@ -107,7 +108,7 @@ func (l Links) appendHTML(b []byte, in *catalog.Language) []byte {
 	}
 	b = append(b, `<p style="margin:14px 0">`+"\n"...)
 	for _, link := range l {
-		b = appendButton(b, in.Say(link.Label), link.address())
+		b = appendButton(b, in.Say(link.Label), link.address(), link.Fits)
 	}
 	return append(b, "</p>\n"...)
 }
@@ -120,12 +121,16 @@ func (l WebLink) appendHTML(b []byte, in *catalog.Language) []byte {
 	if !plainURL(l.Address) {
 		return b
 	}
-	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), in.Say(l.Label), l.Address), "</p>\n"...)
+	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), in.Say(l.Label), l.Address, l.Fits), "</p>\n"...)
 }
 
 // appendButton writes a link in lines that are no longer than its address makes them.
-func appendButton(b []byte, label, address string) []byte {
-	b = append(b, `<a style="display:inline-block;margin:0 8px 8px 0;padding:7px 14px;border-radius:4px;text-decoration:none;`+ink+`" href="`...)
+func appendButton(b []byte, label, address string, fits bool) []byte {
+	colours := otherInk
+	if fits {
+		colours = ink
+	}
+	b = append(b, `<a style="display:inline-block;margin:0 8px 8px 0;padding:7px 14px;border-radius:4px;text-decoration:none;`+colours+`" href="`...)
 	return element(append(appendEscaped(b, address), '"'), ">", label, "</a>\n")
 }
 
