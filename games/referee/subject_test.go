@@ -45,7 +45,8 @@ func ourSubjects(titles []string) []string {
 					continue
 				}
 				head := phrase.New(key, "number", 12, "name", phrase.Words(name), "left", phrase.Left(23*time.Hour))
-				list = append(list, language.Tell("letter-subject", "head", head, "title", title, "name", phrase.Words(name)))
+				list = append(list, language.Tell("letter-subject", "head", head, "title", title, "name", phrase.Words(name)),
+					language.Tell("letter-subject-named", "head", head, "title", title))
 			}
 		}
 	}

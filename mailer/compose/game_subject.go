@@ -35,7 +35,11 @@ func (in *GameLetter) subject() phrase.Phrase {
 	if in.asks() {
 		return in.Ask.Subject
 	}
-	return phrase.New("letter-subject", "head", in.head(), "title", in.title(), "name", in.opponent(nameLength))
+	head := in.head()
+	if head.Arg("name") != nil { // the opponent stands in it already
+		return phrase.New("letter-subject-named", "head", head, "title", in.title())
+	}
+	return phrase.New("letter-subject", "head", head, "title", in.title(), "name", in.opponent(nameLength))
 }
 
 func subjectName(name string, most int) phrase.Words { return phrase.Words(headerLine(name, most)) }

@@ -3,6 +3,7 @@
 
 # Subjects, behind "[pbem 42]": what a reader must know stands first, for lists of letters show some forty characters. $name is the opponent.
 letter-subject = { $head }: { $title }, { $name }
+letter-subject-named = { $head }: { $title }
 letter-subject-constant = { $title }: { $white } – { $black }
 letter-no-subject = (no subject)
 letter-head-your-turn = Your turn { $number }
