@@ -17,9 +17,14 @@ func (d Drawing) Image() *image.Paletted {
 // differs from the one before, a pixel at least.
 func Film(frames []Drawing) []*image.Paletted {
 	frames = Align(frames)
+	above := 0
+	for i := range frames {
+		above = max(above, frames[i].above)
+	}
 	pictures := make([]picture, len(frames))
 	var bounds image.Rectangle
 	for i := range frames {
+		frames[i].above = above // the board stays where it is, however long the words are
 		pictures[i] = frames[i].picture()
 		bounds = bounds.Union(image.Rect(0, 0, pictures[i].width, pictures[i].height))
 	}
