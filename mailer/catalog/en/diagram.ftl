@@ -22,7 +22,7 @@ diagram-last-turn = Last turn, { $side }'s
 
 # The legend of pictures and pages.
 diagram-key-last-turn = the last turn, { $side }'s
-diagram-key-cut = pale, in a broken ring: not connected to its leader now
+diagram-key-cut = faded: not connected to its leader now
 diagram-key-order = the order in the turn
 diagram-key-ghost = crossed out: taken in the last turn
 # In front of a side's tokens.
