@@ -86,8 +86,9 @@ func (p *painter) fade(cells []int) {
 	}
 }
 
-// veilInset keeps the frame of a square out of the veil.
-const veilInset = 5
+// veilInset keeps the dashes of a square out of the veil. Units with frames have moved just now: they are not the side's to move,
+// and so not faded.
+const veilInset = 2.5
 
 // silhouette is that of a kind of unit, around its middle, or its letter.
 func (p *painter) silhouette(letter byte, size int) *stamp {
