@@ -27,6 +27,9 @@ func (d *Drawing) legs() (all []leg, numbers int) {
 				numbers++
 				number = numbers
 			}
+			if to == rules.Off() && len(d.lost) > 0 {
+				to = d.lost[len(d.lost)-1].at // what it went over last, on its way off the board (CO-5)
+			}
 			all = append(all, leg{from, to, number})
 			from, number = to, 0
 		}

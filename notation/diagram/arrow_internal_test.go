@@ -39,6 +39,17 @@ func TestLegs(t *testing.T) {
 	}
 }
 
+// TestLegOffTheBoard: a unit that leaves the board goes towards what it took.
+func TestLegOffTheBoard(t *testing.T) {
+	t.Parallel()
+	king := rules.Square{File: 5, Rank: 6}
+	off := rules.Action{How: rules.Capture, From: rules.Square{File: 5, Rank: 5}, To: rules.Off()}
+	d := Drawing{jumps: true, last: rules.Turn{Actions: []rules.Action{off}}, lost: []loss{{at: rules.Square{File: 1, Rank: 1}}, {at: king}}}
+	if legs, _ := d.legs(); len(legs) != 1 || legs[0].to != king {
+		t.Errorf("%+v", legs)
+	}
+}
+
 // TestArrowHeadsLieOverUnits: arrows, badges and numbers are put after all units and before nothing.
 func TestArrowHeadsLieOverUnits(t *testing.T) {
 	t.Parallel()

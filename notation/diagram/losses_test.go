@@ -154,7 +154,7 @@ func TestTray(t *testing.T) {
 	d := drawn(parse(t, chesimals(), middleLine), chesimals(), diagram.Options{Lost: []rules.Placement{
 		yellow, {Unit: 'N', Side: rules.Black, Code: 'p'}, yellow, {Unit: 'C', Code: 'y'}, {Unit: 'G', Neutral: true, Code: 'n'},
 	}})
-	if text := d.Text(diagram.Plain); !strings.HasSuffix(text, "Lost by White: 2 yG, yC\nLost by Black: pN\nLost by nobody: nG\n") {
+	if text := d.Text(diagram.Plain); !strings.HasSuffix(text, "Lost by White: 2 yG, yC\nLost by Black: pN\nNeutral units lost: nG\n") {
 		t.Errorf("%s", text)
 	}
 	page := string(d.AppendTrayHTML(nil))

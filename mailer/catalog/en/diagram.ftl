@@ -48,7 +48,7 @@ diagram-lost-unit = { $unit } on { $square }
 
 # What a side has lost since the game began; signs of its units follow.
 diagram-lost-by = Lost by { $side }:
-diagram-lost-neutral = Lost by nobody:
+diagram-lost-neutral = Neutral units lost:
 
 # A square, heard: "e4: orange warmachine, White's, came here".
 diagram-cell = { $square }: { $words }
