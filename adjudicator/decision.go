@@ -48,7 +48,8 @@ const (
 type Shown struct {
 	Title  phrase.Phrase
 	Board  rules.Position
-	Last   rules.Turn     // the turn that led to it, to be marked; zero for none
-	Side   rules.Side     // who made that turn
-	Before rules.Position // that in which it was made; nil where that adds nothing
+	Last   rules.Turn        // the turn that led to it, to be marked; zero for none
+	Side   rules.Side        // who made that turn
+	Before rules.Position    // that in which it was made; nil where that adds nothing
+	Lost   []rules.Placement // what both sides have lost in the game so far, by that turn, too
 }

@@ -1,6 +1,8 @@
 package adjudicator
 
 import (
+	"slices"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -33,6 +35,7 @@ type tried struct {
 	number int
 	first  rules.Turn
 	notice Notice
+	lost   []rules.Placement // so far
 }
 
 func (d *decider) try(do Try) {
@@ -44,7 +47,7 @@ func (d *decider) try(do Try) {
 	if do.From >= 0 {
 		number = do.From
 	}
-	t := tried{p: p, number: number, notice: Notice{To: d.c.By, Kind: Answered, Text: []phrase.Phrase{tryHead(do.From, number)}}}
+	t := tried{p: p, number: number, lost: d.lostBefore(do), notice: Notice{To: d.c.By, Kind: Answered, Text: []phrase.Phrase{tryHead(do.From, number)}}}
 	for i, text := range do.Texts {
 		if !d.tryOne(&t, text, i == 0) {
 			return
@@ -84,8 +87,9 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 	if verdict.Turn.IsSetup() {
 		title = phrase.New("match-try-set-up-title")
 	}
+	t.lost = slices.Concat(t.lost, verdict.Captured, verdict.Removed)
 	t.notice.Shows = append(t.notice.Shows, Shown{
-		Title: title, Board: verdict.Next, Last: verdict.Turn, Side: side, Before: t.p,
+		Title: title, Board: verdict.Next, Last: verdict.Turn, Side: side, Before: t.p, Lost: t.lost,
 	})
 	if first {
 		t.first = verdict.Turn
@@ -126,6 +130,14 @@ func (d *decider) tryFrom(do Try) (rules.Position, bool) {
 		return p, true
 	}
 	return nil, false
+}
+
+// lostBefore is what both sides had lost in the position to try from.
+func (d *decider) lostBefore(do Try) []rules.Placement {
+	if do.From < 0 {
+		return d.Losses(len(d.Turns)).All
+	}
+	return d.Losses(do.From).All
 }
 
 // hold keeps the first turn for confirm, and says so.

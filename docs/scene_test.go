@@ -88,6 +88,7 @@ func (s *scene) play(turns []string) error {
 			return err
 		}
 		s.position, s.options.Last, s.options.LastSide = v.Next, v.Turn, side
+		s.options.Captured, s.options.Removed = v.Captured, v.Removed
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ type replayCmd struct {
 	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
 	Board  bool          `help:"Draw the board in text instead of printing the position line; --style does so too."`
 	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen; not mover for a gif."`
-	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn, the last one three times as long: 10ms to 3m."`
+	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn, the last one three times as long: 10ms to 3m. Before a turn of several activations or jumps it shows each of them for half as long."`
 	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
 }
 

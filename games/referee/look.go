@@ -39,6 +39,8 @@ func boardAfter(m *adjudicator.Match, p rules.Position, n int, as rules.Side) co
 	}
 	o := diagram.Options{As: as, LastSide: m.Turns[n-1].Side}
 	o.Last, o.Before = m.Turn(n)
+	lost := m.Losses(n)
+	o.Captured, o.Removed, o.Lost = lost.Captured, lost.Removed, lost.All
 	return drawn(phrase.New("referee-board-after", "n", n, "turn", m.Turns[n-1].Turn), p, m.Game, o)
 }
 

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"pbem/mailer/command"
 	"pbem/notation"
@@ -42,7 +43,7 @@ func (r *Referee) tryPreset(c command.Command) answer {
 		a.text = []phrase.Phrase{phrase.New("referee-try-board", "title", preset.Title)}
 		a.boards = append(a.boards, drawn(phrase.New("referee-board-start"), position, preset.Game, diagram.Options{As: position.ToMove()}))
 	}
-	number := 0
+	number, lost := 0, []rules.Placement(nil)
 	for _, text := range c.Try.Turns {
 		what := phrase.New("referee-try-set-up")
 		if !rules.AwaitsSetup(position) {
@@ -55,7 +56,8 @@ func (r *Referee) tryPreset(c command.Command) answer {
 			a.failed = true
 			break
 		}
-		a.tried(preset, position, verdict)
+		lost = slices.Concat(lost, verdict.Captured, verdict.Removed)
+		a.tried(preset, position, verdict, lost)
 		if position = verdict.Next; verdict.Outcome.Over() {
 			break
 		}
@@ -63,8 +65,8 @@ func (r *Referee) tryPreset(c command.Command) answer {
 	return a
 }
 
-// tried says what a tried turn does, and draws the board after it.
-func (a *answer) tried(preset *presets.Preset, before rules.Position, v rules.Verdict) {
+// tried says what a tried turn does, and draws the board after it, with all that was lost so far.
+func (a *answer) tried(preset *presets.Preset, before rules.Position, v rules.Verdict, lost []rules.Placement) {
 	a.text = append(a.text, phrase.New("referee-try-legal", "turn", v.Turn))
 	if len(v.Captured) > 0 {
 		a.text = append(a.text, phrase.New("referee-try-captures", "units", unitsAt(v.Captured)))
@@ -77,7 +79,10 @@ func (a *answer) tried(preset *presets.Preset, before rules.Position, v rules.Ve
 		a.text = append(a.text, phrase.New("referee-try-ends", "result", string(v.Outcome.Result), "why", v.Outcome))
 	}
 	title, o := afterTry(preset, before, v)
-	a.boards = append(a.boards, drawn(title, v.Next, preset.Game, o))
+	o.Captured, o.Removed, o.Lost = v.Captured, v.Removed, lost
+	board := drawn(title, v.Next, preset.Game, o)
+	board.Drawing = board.Drawing.Told()
+	a.boards = append(a.boards, board)
 }
 
 // afterTry says how the board after a tried turn is seen: a set-up from its own side, anything else from White's.

@@ -153,14 +153,14 @@ func (in *GameLetter) appendShown(b []Block, s adjudicator.Shown) []Block {
 	if in.Match.Game == nil || s.Board == nil {
 		return b
 	}
-	return append(b, in.board(s.Title, s.Board, s.Before, s.Last, s.Side))
+	return append(b, in.board(s.Title, s.Board, diagram.Options{Last: s.Last, LastSide: s.Side, Before: s.Before, Lost: s.Lost}))
 }
 
-// board draws a position; before is that in which the last turn was played, nil where it is not known.
-func (in *GameLetter) board(title phrase.Phrase, p, before rules.Position, last rules.Turn, side rules.Side) Block {
-	if last.IsSetup() {
-		last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
+// board draws a position from the reader's side. What the last turn took is said above it.
+func (in *GameLetter) board(title phrase.Phrase, p rules.Position, o diagram.Options) Block {
+	if o.Last.IsSetup() {
+		o.Last = rules.Turn{} // every unit came from nowhere: there is nothing to mark
 	}
-	o := diagram.Options{As: in.To.Side(), Last: last, LastSide: side, Before: before}
-	return Board{Title: title, As: in.To.Side(), Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o)}
+	o.As = in.To.Side()
+	return Board{Title: title, As: in.To.Side(), Drawing: diagram.New(p, in.Match.Game.Vocabulary(), o).Told()}
 }

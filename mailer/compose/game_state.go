@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/notation/diagram"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -23,16 +24,13 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if isEmpty(m.Position) {
 		return b // set-ups are to come
 	}
-	return append(b, in.board(in.boardTitle(), m.Position, in.before(), m.Last, lastSide(m)))
+	return append(b, in.board(in.boardTitle(), m.Position, lastTurn(m)))
 }
 
-// before is the position in which the last turn was played: with it the board shows what was lost without a word of the turn.
-// Games with AMPs have no use for it.
-func (in *GameLetter) before() rules.Position {
-	if len(in.Match.Game.Vocabulary().Groups) > 0 {
-		return nil
-	}
-	return in.Match.Before
+// lastTurn is what the board shows of the last turn: where it went, what it took, and what was lost before.
+func lastTurn(m *adjudicator.Match) diagram.Options {
+	lost := m.Losses(len(m.Turns))
+	return diagram.Options{Last: m.Last, LastSide: lastSide(m), Captured: lost.Captured, Removed: lost.Removed, Lost: lost.All}
 }
 
 // lastSide is who played the last turn; White before the first.

@@ -100,11 +100,12 @@ func (d Board) appendPicture(b []byte, in *catalog.Language, p picture) []byte {
 	return append(b, `" style="max-width:100%;height:auto;background:#ffffff"></p>`+"\n"...)
 }
 
-// inWords is what stands for a picture that is not seen: what it shows, and where its reader finds that.
+// inWords is what stands for a picture that is not seen: what it shows, where its reader finds that, and what the last turn took.
 func (d Board) inWords() phrase.Phrase {
 	what := d.Title
 	if what.Empty() {
 		what = phrase.New("letter-the-board")
 	}
-	return phrase.New("letter-picture", "what", what, "side", d.As)
+	said := phrase.New("letter-picture", "what", what, "side", d.As)
+	return phrase.Join(phrase.Sentences, append([]phrase.Phrase{said}, d.Drawing.Losses()...)...)
 }

@@ -59,8 +59,13 @@ func (d *Drawing) cell(c *cell) phrase.Phrase {
 	if c.cut {
 		words = append(words, phrase.New("diagram-cell-cut"))
 	}
-	if c.mark != untouched {
+	if c.mark != untouched && (c.mark != taken || c.ghosts[0].unit == 0) {
 		words = append(words, c.mark.phrase())
+	}
+	for _, g := range c.ghosts {
+		if g.unit != 0 {
+			words = append(words, phrase.New("diagram-cell-lost", "unit", d.named(g)))
+		}
 	}
 	return phrase.Join(phrase.Commas, words...)
 }

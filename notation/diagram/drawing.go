@@ -13,9 +13,14 @@ type Options struct {
 	As       rules.Side // the reader's side: drawn at the bottom, their opponent's units marked
 	Last     rules.Turn // the turn just played, to be marked; the zero turn for none
 	LastSide rules.Side // who played it
-	// Before is the position in which it was played, or nil. With it, in games without AMPs, every square is marked that lost
-	// its unit, also where the turn does not say so: what a knight went over (CO-4), what the body rules removed (LF-7).
+	// Captured and Removed are what it took, as in its verdict, or as events and records keep it.
+	Captured, Removed []rules.Placement
+	// Before is the position in which it was played, or nil. Where neither is given, the drawing finds out with it what the turn
+	// took, also where the turn does not say so: what a knight went over (CO-4), what the body rules removed (LF-7).
 	Before rules.Position
+	// Lost is all that both sides have lost in the game so far, by the last turn too: what stands in the tray. Without it there
+	// is none.
+	Lost []rules.Placement
 }
 
 // Drawing is a position as a reader sees it: a value that any pen can turn into a picture.
@@ -36,6 +41,11 @@ type Drawing struct {
 	last         rules.Turn
 	captive      cell        // a unit over its captive, to explain it with
 	marked       [marks]cell // a cell with each mark that is on the board, to explain it with
+	lost         []loss      // by the last turn
+	fallen       [3]scores   // in the game so far, by owner
+	told         bool        // what they are is said elsewhere
+	heading      []string    // lines above a picture
+	above        int         // how many lines a picture has room for above it
 	voice        Voice
 	names        map[phrase.Term]string // what the voice calls units and AMPs: every pen needs them
 }
@@ -48,7 +58,8 @@ type cell struct {
 	cut        bool // the unit is of the side to move and is not connected to a leader now
 	owner      owner
 	mark       mark
-	light      bool // the lighter of the two kinds of squares
+	light      bool          // the lighter of the two kinds of squares
+	ghosts     [ghosts]piece // the units that the last turn took from here
 }
 
 type owner uint8
@@ -98,7 +109,10 @@ func New(p rules.Position, v *rules.Vocabulary, o Options) Drawing {
 		d.place(u)
 	}
 	d.cutOff(p)
-	d.markTurn(o.Last, o.Before)
+	d.markTurn(o.Last)
+	d.losses(&o)
+	d.tally(o.Lost)
+	d.settle()
 	return d
 }
 
@@ -172,12 +186,10 @@ func (d *Drawing) place(u rules.Placement) {
 		d.captive = *c
 		return
 	}
-	c.unit, c.code, c.owner, c.under = d.letter(u), u.Code, owner(u.Side&1), 0
-	if c.code != 0 {
-		c.code = ascii(c.code)
-	}
+	p := d.piece(u)
+	c.unit, c.code, c.owner, c.under = p.unit, p.code, p.owner, 0
 	if u.Neutral {
-		c.owner, d.neutral = nobody, true
+		d.neutral = true
 		return
 	}
 	if d.sample[u.Side&1].unit == 0 {

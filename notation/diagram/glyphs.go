@@ -34,11 +34,11 @@ func glyph(u rules.UnitName) silhouette {
 	if o := named(name); o != nil {
 		return silhouette{name, o}
 	}
-	return silhouette{piece(u.Letter), named(piece(u.Letter))}
+	return silhouette{chessman(u.Letter), named(chessman(u.Letter))}
 }
 
-// piece names a piece of chess by its letter.
-func piece(letter byte) string {
+// chessman names a piece of chess by its letter.
+func chessman(letter byte) string {
 	switch letter {
 	case 'K':
 		return "king"

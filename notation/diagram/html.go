@@ -74,11 +74,26 @@ func (d *Drawing) appendHTMLCell(b []byte, c *cell) []byte {
 	}
 	ink := d.colours(c)
 	b = append(append(append(b, `<td bgcolor="`...), ink.ground...), '"')
-	if ink.letters != darkLetters || c.mark != untouched {
+	if ink.letters != darkLetters || c.mark != untouched || c.cut {
 		b = append(append(b, ` style="color:`...), ink.letters...)
+		if c.cut {
+			b = append(b, ";font-weight:normal"...)
+		}
 		b = append(c.mark.appendBorder(b, ink), '"')
 	}
-	return append(appendHTMLUnit(append(b, '>'), c), "</td>"...)
+	b = appendHTMLUnit(append(b, '>'), c)
+	if c.vacant() {
+		b = append(appendGhost(append(b, "<s>"...), c.ghosts[0]), "</s>"...)
+	}
+	return append(b, "</td>"...)
+}
+
+// appendGhost writes a unit by itself: one that was taken, struck through, or of a tray.
+func appendGhost(b []byte, g piece) []byte {
+	if g.code != 0 {
+		b = appendEscaped(b, g.code)
+	}
+	return appendEscaped(b, g.unit)
 }
 
 // appendHTMLHole leaves the ground of the table where there is no square.
@@ -86,7 +101,7 @@ func appendHTMLHole(b []byte, c *cell) []byte {
 	if c.mark != slidOff {
 		return append(b, "<td></td>"...)
 	}
-	b = append(b, `<td style="color:#f4efe2;border:2px dashed #ff7ad9">`...)
+	b = append(b, `<td style="color:#f4efe2;border:2px dashed #ffc0ec">`...)
 	return append(append(b, slidOff.sign()...), "</td>"...)
 }
 
@@ -111,6 +126,9 @@ func appendHTMLUnit(b []byte, c *cell) []byte {
 	case c.mark == slid:
 		b = append(b, ']')
 	}
+	if c.cut {
+		b = append(b, severed...)
+	}
 	return b
 }
 
@@ -130,13 +148,15 @@ func (m mark) appendBorder(b []byte, ink colours) []byte {
 		return b
 	case left, taken:
 		b = append(b, ";border:2px dashed "...)
+	case captured:
+		b = append(b, ";border:4px double "...)
 	default:
 		b = append(b, ";border:2px solid "...)
 	}
 	if ink.letters == lightLetters {
-		b = append(b, "#ff7ad9"...)
+		b = append(b, "#ffc0ec"...)
 	} else {
-		b = append(b, "#c4006f"...)
+		b = append(b, "#a0004f"...)
 	}
 	if m == captured {
 		b = append(b, ";text-decoration:underline"...)

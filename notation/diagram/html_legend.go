@@ -22,6 +22,7 @@ func (d *Drawing) appendHTMLLegend(b []byte) []byte {
 	}
 	b = d.appendHTMLRemarks(b)
 	b = d.appendHTMLMarks(b)
+	b = d.appendHTMLLost(b)
 	return append(b, "</p>\n"...)
 }
 
@@ -49,6 +50,12 @@ func (d *Drawing) appendHTMLRemarks(b []byte) []byte {
 		c.mark = untouched
 		b = append(appendHTMLUnit(append(b, "<br>\n<b>"...), &c), "</b> "...)
 		b = append(b, d.html("diagram-captive")...)
+	}
+	if d.cut {
+		c := d.firstCut()
+		c.mark = untouched
+		b = append(appendHTMLUnit(append(b, "<br>\n"...), &c), ' ')
+		b = append(b, d.html("diagram-cut")...)
 	}
 	if d.holes {
 		b = append(b, "<br>\n<b>"+d.html("diagram-blank")+":</b> "+d.html("diagram-no-square")...)
@@ -83,6 +90,39 @@ func (d *Drawing) appendHTMLMarks(b []byte) []byte {
 		b, first = append(append(append(b, m.htmlSign()...), ' '), htmlText(d.words(m.phrase()))...), false
 	}
 	return b
+}
+
+// appendHTMLLost says what the last turn took, and what each side has lost in the game.
+func (d *Drawing) appendHTMLLost(b []byte) []byte {
+	for _, said := range d.Losses() {
+		b = append(append(append(b, "<br>\n<b>"...), htmlText(d.words(said))...), "</b>"...)
+	}
+	for side, all := range d.fallen {
+		if len(all) == 0 {
+			continue
+		}
+		b = append(append(append(b, "<br>\n<b>"...), htmlText(d.words(lostBy(owner(side))))...), "</b>"...)
+		for i, s := range all {
+			c := s.alone()
+			if b = appendHTMLTaken(b, i, s, d.colours(&c)); i%4 == 3 {
+				b = append(b, '\n')
+			}
+		}
+	}
+	return b
+}
+
+// appendHTMLTaken writes a unit of a tray as it looks on the board, with its number.
+func appendHTMLTaken(b []byte, before int, s score, ink colours) []byte {
+	if before > 0 {
+		b = append(b, ',')
+	}
+	if s.n > 1 {
+		b = append(append(b, ' '), s.times()...)
+	}
+	b = append(append(append(b, ` <b style="padding:0 4px;border:1px solid #6f6650;background:`...), ink.ground...), ";color:"...)
+	b = append(append(b, ink.letters...), `">`...)
+	return append(appendGhost(b, s.piece), "</b>"...)
 }
 
 // html says a phrase, escaped.

@@ -17,15 +17,20 @@ func (d Drawing) Image() *image.Paletted {
 // differs from the one before, a pixel at least.
 func Film(frames []Drawing) []*image.Paletted {
 	frames = Align(frames)
-	pictures := make([]picture, len(frames))
+	above := 0
+	for i := range frames {
+		above = max(above, frames[i].above)
+	}
 	var bounds image.Rectangle
 	for i := range frames {
-		pictures[i] = frames[i].picture()
-		bounds = bounds.Union(image.Rect(0, 0, pictures[i].width, pictures[i].height))
+		frames[i].above = above // the board stays where it is, however long the words are
+		p := frames[i].picture()
+		bounds = bounds.Union(image.Rect(0, 0, p.width, p.height))
 	}
 	film := make([]*image.Paletted, len(frames))
 	var last *image.RGBA
-	for i, p := range pictures {
+	for i := range frames { // each is made again: all of them at once would be much to keep in memory
+		p := frames[i].picture()
 		canvas, inks := p.paint(bounds)
 		film[i] = paletted(cut(canvas, changed(last, canvas)), inks)
 		last = canvas

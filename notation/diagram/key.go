@@ -1,61 +1,99 @@
 package diagram
 
-import "pbem/rules"
+import (
+	"slices"
+	"strconv"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
 
 // signRadius is the size of tokens in legends.
 const signRadius = 8
 
-// legend draws the key below the board: the AMPs with their tokens, the units with their silhouettes. It sets the height
-// of the picture.
+// legend draws the key below the board: the sides with their tokens, the units with their silhouettes, the signs that are on
+// this board, what the last turn took and what each side has lost. It sets the height of the picture.
 func (p *painter) legend(top int) {
 	k := key{painter: p, y: top + legends/2, x: edge}
-	for _, side := range []rules.Side{rules.White, rules.Black} {
-		for _, g := range p.groups {
-			if g.Side == side {
-				k.item(p.groupName(g), func(at point) { p.put(p.token(groupCell(g), signRadius), "", at) })
-			}
-		}
-	}
-	k.end()
+	k.side(rules.White)
+	k.side(rules.Black)
 	for _, u := range p.units {
 		k.item(string(rune(u.Letter))+" "+p.unitName(u), func(at point) { p.put(p.silhouette(u.Letter, signSize), ink, at) })
 	}
-	if p.Drawing.captive.under != 0 {
-		k.item(p.say("diagram-picture-captive"), p.captiveSign)
-	}
-	if p.cut {
-		k.item(p.say("diagram-key-cut"), p.fadedSign)
-	}
-	if len(p.last.Actions) > 0 && !p.last.IsSetup() {
-		k.item(p.say("diagram-key-last-turn", "side", p.lastSide), p.arrowSign)
-	}
 	k.end()
+	k.signs()
+	k.losses()
+	for side := range p.fallen {
+		k.tray(owner(side))
+	}
 	p.height = k.y - legends/2 + 6
 }
 
 // signSize is the size of silhouettes in legends.
 const signSize = 20
 
+// side lists the AMPs of a side with their tokens; without AMPs its one token.
+func (k *key) side(side rules.Side) {
+	k.label(k.say("diagram-side", "side", side))
+	if len(k.groups) == 0 {
+		k.token(&cell{unit: 'x', owner: owner(side & 1)}, "")
+	}
+	for _, g := range k.groups {
+		if g.Side == side {
+			k.token(groupCell(g), k.groupName(g))
+		}
+	}
+	if len(k.groups) == 0 && side == rules.White {
+		return
+	}
+	k.end()
+}
+
+func (k *key) token(c *cell, words string) {
+	k.item(words, func(at point) { k.put(k.painter.token(c, signRadius), "", at) })
+}
+
 // groupCell is a unit of an AMP, whichever.
 func groupCell(g rules.Group) *cell {
 	return &cell{unit: 'x', code: ascii(g.Code), owner: owner(g.Side & 1)}
 }
 
-// captiveSign draws a captive as it lies on the board.
-func (p *painter) captiveSign(at point) {
-	c := under(&p.Drawing.captive)
-	p.put(p.captive(&c), "", at)
+// tray shows what a side has lost in the game so far, each kind once, with its number.
+func (k *key) tray(side owner) {
+	if len(k.fallen[side]) == 0 {
+		return
+	}
+	k.label(k.words(lostBy(side)))
+	for _, s := range k.fallen[side] {
+		words := ""
+		if s.n > 1 {
+			words = "x" + strconv.Itoa(s.n)
+		}
+		k.item(words, func(at point) { k.trayed(s.piece, at) })
+	}
+	k.end()
+}
+
+// trayed draws a unit as it stands in a tray.
+func (p *painter) trayed(u piece, at point) {
+	c := u.alone()
+	p.put(p.token(&c, trayRadius), "", at)
 	p.pass()
-	p.put(p.silhouette(c.unit, lying), p.colours(&c).letters, at)
+	p.put(p.silhouette(c.unit, traySize), p.colours(&c).letters, at)
 }
 
-func (p *painter) fadedSign(at point) {
-	p.fill(circle(at, signRadius), faint)
-	p.glaze(circle(at, signRadius+1), paper, fadedBy)
-}
+// The measures of tokens and silhouettes in trays.
+const (
+	trayRadius = 10
+	traySize   = 14
+)
 
-func (p *painter) arrowSign(at point) {
-	p.glaze(arrow(at.by(-20, 0), at.by(20, 0)), arrowInk, arrowOpacity)
+// lostBy is the label of what a side has lost.
+func lostBy(side owner) phrase.Phrase {
+	if side == nobody {
+		return phrase.New("diagram-lost-neutral")
+	}
+	return phrase.New("diagram-lost-by", "side", rules.Side(side))
 }
 
 // key places items from left to right, and begins a new line where one does not fit.
@@ -64,9 +102,21 @@ type key struct {
 	x, y int
 }
 
-// item draws a sign and the words after it.
+// label begins a line with words.
+func (k *key) label(words string) {
+	k.pass()
+	k.write(words, ink, point{float32(k.x), float32(k.y)})
+	k.x += int(k.extent(words)) + 8
+}
+
+// item draws a sign and the words after it, which may be none.
 func (k *key) item(words string, sign func(at point)) {
-	need := 28 + int(k.extent(words)) + 14
+	need := 28 + 14
+	if words != "" {
+		need += int(k.extent(words))
+	} else {
+		need = 28
+	}
 	if k.x > edge && k.x+need > k.picture.width-edge/2 {
 		k.x, k.y = edge, k.y+legends
 	}
@@ -75,6 +125,34 @@ func (k *key) item(words string, sign func(at point)) {
 	k.pass()
 	k.write(words, ink, point{float32(k.x + 28), float32(k.y)})
 	k.x += need
+}
+
+// losses says what the last turn took, behind a ghost.
+func (k *key) losses() {
+	for _, removed := range []bool{false, true} {
+		i := slices.IndexFunc(k.lost, func(l loss) bool { return l.removed == removed })
+		if i < 0 {
+			continue
+		}
+		k.pass()
+		k.ghostSign(k.lost[i].piece, point{float32(k.x + 12), float32(k.y)})
+		k.sentence(k.words(k.lossesOf(removed)), k.x+28)
+	}
+}
+
+// mostSaid is how many lines one sentence below a picture has at most.
+const mostSaid = 8
+
+// sentence writes words from a place on, in as many lines as they need.
+func (k *key) sentence(words string, left int) {
+	for i, line := range k.broken(words, float32(k.picture.width-left-edge/2), mostSaid) {
+		if i > 0 {
+			k.y += headLine
+		}
+		k.pass()
+		k.write(line, ink, point{float32(left), float32(k.y)})
+	}
+	k.y += legends
 }
 
 // end begins a new line, unless the line is empty.

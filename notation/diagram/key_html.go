@@ -70,14 +70,30 @@ func (p *painter) appendKeyMarks(b []byte) []byte {
 	b = p.appendKeyCell(b, p.say("diagram-key-captive"), func(c cell) bool { return c.under != 0 })
 	b = p.appendKeyCell(b, p.say("diagram-neutral"), func(c cell) bool { return c.owner == nobody })
 	b = p.appendKeyCell(b, p.say("diagram-key-cut"), func(c cell) bool { return c.cut })
-	for m := arrived; m < marks; m++ {
+	b = p.appendKeyCell(b, p.say("diagram-no-square"), func(c cell) bool { return c.hole && c.mark == untouched })
+	for m := arrived; m < taken; m++ {
 		b = p.appendKeyCell(b, p.words(m.phrase()), func(c cell) bool { return c.mark == m })
+	}
+	if len(p.lost) > 0 {
+		g := p.lost[len(p.lost)-1].piece
+		b = p.appendKeySign(b, "diagram-key-ghost", func() { p.ghostSign(g, point{}) })
+	} else {
+		b = p.appendKeyCell(b, p.words(taken.phrase()), func(c cell) bool { return c.mark == taken })
 	}
 	if len(p.last.Actions) == 0 || p.last.IsSetup() {
 		return b
 	}
+	if _, numbers := p.legs(); numbers > 1 {
+		b = p.appendKeySign(b, "diagram-key-order", func() { p.put(p.numbered(1), "", point{}) })
+	}
 	b = p.appendSign(append(b, "<li>"...), aroundOrigin().Inset(-8), func() { p.arrowSign(point{}) })
 	return append(appendKeyName(b, p.say("diagram-key-last-turn", "side", p.lastSide)), "</li>\n"...)
+}
+
+// appendKeySign explains a sign that is drawn around the origin.
+func (p *painter) appendKeySign(b []byte, words string, draw func()) []byte {
+	b = p.appendSign(append(b, "<li>"...), aroundOrigin(), draw)
+	return append(appendKeyName(b, p.say(words)), "</li>\n"...)
 }
 
 // appendKeyCell explains something by the first square that has it, if there is one.
@@ -87,7 +103,12 @@ func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []b
 		return b
 	}
 	box := image.Rect(0, 0, square, square).Add(image.Pt(edge+i%p.files*square, edge+i/p.files*square))
-	b = p.appendSign(append(b, "<li>"...), box, func() { p.board([]int{i}) })
+	b = p.appendSign(append(b, "<li>"...), box, func() {
+		p.board([]int{i})
+		p.pass()
+		p.cellBadge(i)
+		p.crossOut(i)
+	})
 	return append(appendKeyName(b, words), "</li>\n"...)
 }
 

@@ -27,7 +27,7 @@ func (p *textPen) appendLegend(b []byte) []byte {
 	if p.neutral {
 		b = appendRemark(b, p.signs.neutral[0]+".."+p.signs.neutral[1], p.say("diagram-neutral"))
 	}
-	if p.cut && p.signs.severed != "" {
+	if p.cut {
 		b = p.appendExplained(b, p.firstCut(), p.say("diagram-cut"))
 	}
 	l := newLine(b, p.say("diagram-units"))
@@ -35,7 +35,8 @@ func (p *textPen) appendLegend(b []byte) []byte {
 		u.Name = asciiName(u.Name)
 		l.item(p.written(u.Letter), p.unitName(u))
 	}
-	return p.appendMarks(l.end())
+	b = p.appendMarks(l.end())
+	return p.appendLost(b)
 }
 
 func appendRemark(b []byte, label, words string) []byte {
@@ -91,9 +92,9 @@ func (p *textPen) appendExplained(b []byte, c cell, words string) []byte {
 }
 
 // firstCut returns a cell whose unit is not connected.
-func (p *textPen) firstCut() cell {
-	i := slices.IndexFunc(p.cells, func(c cell) bool { return c.cut })
-	return p.cells[max(i, 0)]
+func (d *Drawing) firstCut() cell {
+	i := slices.IndexFunc(d.cells, func(c cell) bool { return c.cut })
+	return d.cells[max(i, 0)]
 }
 
 // written is how the legend names a kind of unit: as players write it, and as it looks.

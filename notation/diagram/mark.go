@@ -23,24 +23,12 @@ const (
 
 // markTurn marks where units left and where they came to, and where squares did. Of several visits to a square the last one
 // counts: a unit that came and went has left it. A set-up is not marked, since all of it is new.
-func (d *Drawing) markTurn(t rules.Turn, before rules.Position) {
+func (d *Drawing) markTurn(t rules.Turn) {
 	for i := range t.Actions {
 		d.markAction(&t.Actions[i])
 	}
-	if before != nil && d.letters {
-		d.markLost(before)
-	}
 	for i := range d.cells {
-		d.settle(&d.cells[i])
-	}
-}
-
-// markLost marks the squares that had a unit and have none, unless the turn said why.
-func (d *Drawing) markLost(before rules.Position) {
-	for u := range before.Placements() {
-		if c := d.at(u.At); c != nil && c.unit == 0 && c.mark == untouched {
-			c.mark = taken
-		}
+		d.cells[i].settle()
 	}
 }
 
@@ -104,8 +92,8 @@ func direction(n int) int16 {
 	return 0
 }
 
-// settle drops a mark that the board contradicts, and notes the others for the legend.
-func (d *Drawing) settle(c *cell) {
+// settle drops a mark that the board contradicts.
+func (c *cell) settle() {
 	fits := c.unit != 0
 	switch c.mark {
 	case left, taken:
@@ -118,7 +106,13 @@ func (d *Drawing) settle(c *cell) {
 	if !fits {
 		c.mark = untouched
 	}
-	d.marked[c.mark] = *c
+}
+
+// settle notes which marks there are, for the legend.
+func (d *Drawing) settle() {
+	for _, c := range d.cells {
+		d.marked[c.mark] = c
+	}
 }
 
 func markOf(a *rules.Action) mark {

@@ -27,13 +27,15 @@ const (
 	faint     = "#6b6353"
 	lightWood = "#f3ead6"
 	darkWood  = "#dfd0b0"
-	arrowInk  = "#c2185b"
+	void      = "#5d5546" // where there is no square
+	arrowInk  = "#a00f47"
 )
 
 // painter makes a picture of a drawing.
 type painter struct {
 	*Drawing
 	picture
+	top      int // where the board begins, with the names of its files
 	letters  lettering
 	alphabet map[rune]inked      // the letters of names and words
 	glyphs   map[byte]silhouette // by letter
@@ -52,6 +54,9 @@ func newPainter(d *Drawing, letters ...string) *painter {
 func (d *Drawing) picture() picture {
 	p := newPainter(d, plainLetters, otherLetters)
 	p.title = d.say("diagram-title", "side", d.as)
+	p.top = d.above * headLine
+	p.height += p.top
+	p.headings()
 	p.names(faint)
 	p.board(d.all())
 	p.arrows()
@@ -84,28 +89,29 @@ func (p *painter) glaze(o outline, ink string, opacity float32) {
 
 // cornerOf returns the top left corner of a cell.
 func (p *painter) cornerOf(i int) point {
-	return point{float32(edge + i%p.files*square), float32(edge + i/p.files*square)}
+	return point{float32(edge + i%p.files*square), float32(p.top + edge + i/p.files*square)}
 }
 
 // middle returns the middle of a square; ok is false for one that is not drawn.
 func (p *painter) middle(s rules.Square) (m point, ok bool) {
 	column, row := p.offset(s)
-	m = point{edge + (float32(column)+0.5)*square, edge + (float32(row)+0.5)*square}
+	m = point{edge + (float32(column)+0.5)*square, float32(p.top) + edge + (float32(row)+0.5)*square}
 	return m, column >= 0 && column < p.files && row >= 0 && row < p.ranks
 }
 
 // names writes files above and below, ranks on both sides.
 func (p *painter) names(ink string) {
 	p.pass()
-	bottom, right := float32(edge+p.ranks*square+edge/2), float32(p.picture.width-edge/2)
+	top := float32(p.top)
+	bottom, right := top+float32(edge+p.ranks*square+edge/2), float32(p.picture.width-edge/2)
 	for column := range p.files {
 		x := edge + (float32(column)+0.5)*square
-		p.centre(p.fileName(column), ink, point{x, edge / 2})
+		p.centre(p.fileName(column), ink, point{x, top + edge/2})
 		p.centre(p.fileName(column), ink, point{x, bottom})
 	}
 	for row := range p.ranks {
 		_, rank := p.square(0, row)
-		y := edge + (float32(row)+0.5)*square
+		y := top + edge + (float32(row)+0.5)*square
 		p.centre(strconv.Itoa(rank), ink, point{edge / 2, y})
 		p.centre(strconv.Itoa(rank), ink, point{right, y})
 	}

@@ -38,7 +38,7 @@ func TestSVGIsSound(t *testing.T) {
 	if strings.Contains(strings.Replace(string(svg), `xmlns="http://www.w3.org/2000/svg"`, "", 1), "http") {
 		t.Error("it names an address")
 	}
-	if len(svg) > 35<<10 {
+	if len(svg) > 40<<10 {
 		t.Errorf("it has %d bytes", len(svg))
 	}
 	elements := map[string]int{}
@@ -72,7 +72,7 @@ func TestPNGIsSmall(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(data) > 40<<10 {
+	if len(data) > 48<<10 {
 		t.Errorf("it has %d bytes", len(data))
 	}
 	picture, found := d.Image(), map[color.Color]bool{}

@@ -13,7 +13,7 @@ const (
 	Unicode
 )
 
-// script is what a style writes with. A sign is one column wide, or empty where the style does not show it.
+// script is what a style writes with. A sign is one column wide.
 type script struct {
 	columns   int  // the most a line may have
 	cell      int  // columns of a square
@@ -26,7 +26,7 @@ type script struct {
 	light, dark  string // a whole empty square
 	vacant       string // an empty square in its brackets
 	foe, neutral [2]string
-	severed      string // behind a unit that is not connected
+	severed      string // behind a unit that is not connected, in place of its bracket
 	marks        [marks]string
 }
 
@@ -36,7 +36,7 @@ func (s Style) script() script {
 		return script{
 			columns: 120, cell: 6, narrowest: 6, lead: 3, grid: true,
 			light: "  .  ", dark: "  :  ", vacant: ".", foe: [2]string{"<", ">"}, neutral: [2]string{"~", "~"},
-			severed: "/", marks: asciiMarks(),
+			severed: severed, marks: asciiMarks(),
 		}
 	case Unicode:
 		return script{
@@ -50,9 +50,12 @@ func (s Style) script() script {
 	return script{
 		columns: textWidth, cell: cellWidth, narrowest: narrowest, lead: 1,
 		light: " .  ", dark: " .  ", vacant: ".", foe: [2]string{"<", ">"}, neutral: [2]string{"~", "~"},
-		marks: asciiMarks(),
+		severed: severed, marks: asciiMarks(),
 	}
 }
+
+// severed stands behind a unit that is not connected, in ASCII and HTML.
+const severed = "/"
 
 // asciiMarks is how marks look: before the unit, or in place of one.
 func asciiMarks() [marks]string {

@@ -62,7 +62,7 @@ func (p *textPen) brackets(c *cell) (open, shut string) {
 		open, shut = p.signs.foe[0], p.signs.foe[1]
 	}
 	switch {
-	case c.cut && p.signs.severed != "":
+	case c.cut:
 		shut = p.signs.severed
 	case c.mark == slid && shut == " ":
 		shut = "]"

@@ -46,6 +46,20 @@ func (p *painter) captive(c *cell) *stamp {
 	})
 }
 
+// loose is a broken ring around a unit that is not connected.
+func (p *painter) loose() *stamp {
+	return p.stamp("loose", func() []shape {
+		var o outline
+		const arcs, inner, outer = 8, 17.5, 19.5
+		for i := range arcs {
+			from := float64(i) / arcs
+			in, out := regular(2*arcs, point{}, inner, from), regular(2*arcs, point{}, outer, from)
+			o = append(o, polygon(out[0].p[0], out[1].p[0], in[1].p[0], in[0].p[0])...)
+		}
+		return []shape{{o, ink, 1}}
+	})
+}
+
 // form returns the form of an AMP's tokens by its place among those of its side; round where there are none.
 func (p *painter) form(code byte) form {
 	place := 0

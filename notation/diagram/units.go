@@ -13,27 +13,29 @@ const (
 	lying         = 10 // … of the captive
 )
 
-// fadedBy is how much of the square shows through a unit that is not connected.
-const fadedBy = 0.55
+// fadedBy is how much of the square shows through a ghost and through a unit that is not connected. Their silhouettes must
+// still be made out.
+const fadedBy = 0.35
 
-// tokens draws what stands in the cells: tokens that show side and AMP, silhouettes on them, and a veil over those that are
-// not connected.
+// tokens draws what stands in the cells: tokens that show side and AMP, silhouettes on them, and a veil over ghosts and those
+// that are not connected.
 func (p *painter) tokens(cells []int) {
 	p.pass()
 	for _, i := range cells {
-		if c := &p.cells[i]; c.unit != 0 {
-			p.put(p.token(c, tokenRadius), "", p.cornerOf(i).by(square/2, square/2))
+		if c, ok := p.whole(i); ok {
+			p.put(p.token(&c, tokenRadius), "", p.cornerOf(i).by(square/2, square/2))
 		}
 	}
 	p.captives(cells)
 	p.pass()
 	for _, i := range cells {
-		c, middle, size := &p.cells[i], p.cornerOf(i).by(square/2, square/2), full
+		c, ok := p.whole(i)
+		middle, size := p.cornerOf(i).by(square/2, square/2), full
 		if c.under != 0 {
 			middle.y, size = middle.y-5, raised
 		}
-		if c.unit != 0 {
-			p.put(p.silhouette(c.unit, size), p.colours(c).letters, middle)
+		if ok {
+			p.put(p.silhouette(c.unit, size), p.colours(&c).letters, middle)
 		}
 	}
 	p.fade(cells)
@@ -60,21 +62,33 @@ const captiveY = 31
 // under returns the captive of a cell as if it stood alone; without a unit if there is none.
 func under(c *cell) cell { return cell{unit: c.under, owner: ownerOf(c.under)} }
 
-// fade lays the square over its unit, thinly.
+// fade lays the square over its unit, thinly. A broken ring around a unit says that it is not connected.
 func (p *painter) fade(cells []int) {
-	veil := rectangle(0.5, 0.5, square-1, square-1)
-	light, dark := once(veil, lightWood, fadedBy), once(veil, darkWood, fadedBy)
+	veil := rectangle(veilInset, veilInset, square-2*veilInset, square-2*veilInset)
+	light, dark, none := once(veil, lightWood, fadedBy), once(veil, darkWood, fadedBy), once(veil, void, fadedBy)
 	p.pass()
 	for _, i := range cells {
 		switch c := &p.cells[i]; {
-		case !c.cut:
+		case !c.cut && !c.vacant():
+		case c.hole:
+			p.put(none, "", p.cornerOf(i))
 		case c.light:
 			p.put(light, "", p.cornerOf(i))
 		default:
 			p.put(dark, "", p.cornerOf(i))
 		}
 	}
+	p.pass()
+	for _, i := range cells {
+		if p.cells[i].cut {
+			p.put(p.loose(), "", p.cornerOf(i).by(square/2, square/2))
+		}
+	}
 }
+
+// veilInset keeps the dashes of a square out of the veil. Units with frames have moved just now: they are not the side's to move,
+// and so not faded.
+const veilInset = 2.5
 
 // silhouette is that of a kind of unit, around its middle, or its letter.
 func (p *painter) silhouette(letter byte, size int) *stamp {

@@ -5,10 +5,12 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Step is a turn or a set-up, canonical, and the position after it; of the start the turn is zero.
+// Step is a turn or a set-up, canonical, the position after it, and the units that it took off the board, as they stood: see
+// [rules.Verdict]. Of the start all but the position is zero.
 type Step struct {
-	Turn  rules.Turn
-	After rules.Position
+	Turn              rules.Turn
+	After             rules.Position
+	Captured, Removed []rules.Placement
 }
 
 // Steps replays the record up to a turn, as Replay does: the start, and then a step for each line of r.Turns, set-ups
@@ -20,7 +22,7 @@ func Steps(r *Record, g rules.Game, at int) ([]Step, error) {
 	}
 	steps := make([]Step, 0, lines+1)
 	w := replayer{r: r, words: g.Vocabulary(), report: &Report{Hashed: r.hashed()}}
-	err = w.visit(g, lines, func() { steps = append(steps, Step{w.turn, w.position}) })
+	err = w.visit(g, lines, func() { steps = append(steps, Step{w.turn, w.position, w.captured, w.removed}) })
 	return steps, err
 }
 

@@ -101,7 +101,9 @@ type replayer struct {
 	r        *Record
 	words    *rules.Vocabulary
 	position rules.Position
-	turn     rules.Turn // that was played last, canonical
+	turn     rules.Turn        // that was played last, canonical
+	captured []rules.Placement // by it
+	removed  []rules.Placement // by it
 	outcome  rules.Outcome
 	claim    claim
 	setups   [2]string // canonical, by side
@@ -136,7 +138,7 @@ func (w *replayer) step(t *Turn) error {
 	if t.Number == 0 {
 		w.setups[t.Side] = string(w.buffer)
 	}
-	w.turn = verdict.Turn
+	w.turn, w.captured, w.removed = verdict.Turn, verdict.Captured, verdict.Removed
 	if string(w.buffer) != t.Text {
 		if w.report.Hashed {
 			return phrase.Errorf("record-loose", "written", phrase.Quote(t.Text, 0), "canonical", phrase.Quote(string(w.buffer), 0))

@@ -69,6 +69,8 @@ func TestAfter(t *testing.T) {
 	}
 }
 
+// TestFilm: a turn of several activations has a frame for each that could end it, shown for half as long; the last turn is shown
+// longest.
 func TestFilm(t *testing.T) {
 	t.Parallel()
 	r, game, all := steps(t)
@@ -77,8 +79,34 @@ func TestFilm(t *testing.T) {
 		t.Fatal(err)
 	}
 	film, err := gif.DecodeAll(bytes.NewReader(data))
-	want := append(slices.Repeat([]int{50}, len(all)-1), 150)
+	want := []int{50, 50, 50, 25, 25, 50, 25, 25, 150} // the start, two set-ups, two turns
 	if err != nil || !slices.Equal(film.Delay, want) {
 		t.Errorf("shown %v, %v, want %v", film.Delay, err, want)
+	}
+}
+
+// TestLost: a board after some turns tells what the last one took, and all that was lost up to it.
+func TestLost(t *testing.T) {
+	t.Parallel()
+	data, err := os.ReadFile("../../../notation/record/testdata/demo/cosmic.pbem")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := record.Parse(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := presets.Builtin("cosmic", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, err := record.Steps(r, p.Game, 17) // 9. Pb1xd3xf1
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := picture.Draw(picture.After(r, p.Game, all, "white").In(catalog.English().Say), "text", diagram.Plain)
+	want := "Captured: Black pawn on c2, Black pawn on e2.\nLost by White: N, P\nLost by Black: 2 p\n"
+	if err != nil || !strings.HasSuffix(string(text), want) {
+		t.Errorf("%s, %v", text, err)
 	}
 }

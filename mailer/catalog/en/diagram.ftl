@@ -23,6 +23,10 @@ diagram-last-turn = Last turn, { $side }'s
 # The legend of pictures and pages.
 diagram-key-last-turn = the last turn, { $side }'s
 diagram-key-cut = faded: not connected to its leader now
+diagram-key-order = the order in the turn
+diagram-key-ghost = crossed out: taken in the last turn
+# In front of a side's tokens.
+diagram-side = { $side }:
 diagram-key-captive = the large unit holds the small one captive on its square
 diagram-picture-captive = small, at the foot: held captive
 
@@ -37,6 +41,15 @@ diagram-mark-slid = square slid here
 diagram-mark-slid-away = square slid away
 diagram-mark-lost = lost its unit
 
+# What the last turn took, below every board. $units is a list of diagram-lost-unit.
+diagram-captured = Captured: { $units }.
+diagram-removed = Removed by the body rules: { $units }.
+diagram-lost-unit = { $unit } on { $square }
+
+# What a side has lost since the game began; signs of its units follow.
+diagram-lost-by = Lost by { $side }:
+diagram-lost-neutral = Neutral units lost:
+
 # A square, heard: "e4: orange warmachine, White's, came here".
 diagram-cell = { $square }: { $words }
 diagram-cell-empty = empty
@@ -45,4 +58,5 @@ diagram-cell-cut = not connected
 diagram-cell-owner = { $side }'s
 diagram-cell-group = { $group } { $unit }
 diagram-cell-neutral = neutral { $unit }
+diagram-cell-lost = { $unit } lost here
 diagram-cell-captive = holds { $unit } of { $side } captive

@@ -22,19 +22,17 @@ func PNG(d diagram.Drawing) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// GIF makes an animation of drawings, each shown for so many hundredths of a second, the last one three times as long.
-func GIF(frames []diagram.Drawing, delay int) ([]byte, error) {
-	if len(frames) == 0 {
-		return nil, errors.New("there is nothing to show")
+// GIF makes an animation of drawings, each shown for its own number of hundredths of a second.
+func GIF(frames []diagram.Drawing, delays []int) ([]byte, error) {
+	if len(frames) == 0 || len(delays) != len(frames) {
+		return nil, errors.New("there is nothing to show, or it is not said for how long")
 	}
-	film := gif.GIF{Image: diagram.Film(frames)}
+	film := gif.GIF{Image: diagram.Film(frames), Delay: delays}
 	whole := film.Image[0].Bounds()
 	film.Config = image.Config{Width: whole.Dx(), Height: whole.Dy()}
 	for range frames {
-		film.Delay = append(film.Delay, delay)
 		film.Disposal = append(film.Disposal, gif.DisposalNone)
 	}
-	film.Delay[len(frames)-1] = 3 * delay
 	var out bytes.Buffer
 	err := gif.EncodeAll(&out, &film)
 	return out.Bytes(), err

@@ -41,11 +41,11 @@ func TestPNG(t *testing.T) {
 	}
 }
 
-// TestGIF: an animation has a frame for each drawing, and stays at the last.
+// TestGIF: an animation has a frame for each drawing, shown as long as is said.
 func TestGIF(t *testing.T) {
 	t.Parallel()
 	d := start(t)
-	data, err := raster.GIF([]diagram.Drawing{d, d, d}, 100)
+	data, err := raster.GIF([]diagram.Drawing{d, d, d}, []int{100, 50, 300})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,10 +53,12 @@ func TestGIF(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(film.Image) != 3 || film.Delay[0] != 100 || film.Delay[1] != 100 || film.Delay[2] != 300 || film.Config.Width != d.Geometry().Width {
+	if len(film.Image) != 3 || film.Delay[0] != 100 || film.Delay[1] != 50 || film.Delay[2] != 300 || film.Config.Width != d.Geometry().Width {
 		t.Errorf("%d frames of width %d, for %v", len(film.Image), film.Config.Width, film.Delay)
 	}
-	if _, err := raster.GIF(nil, 1); err == nil {
-		t.Error("no frames are no film")
+	for _, frames := range [][]diagram.Drawing{nil, {d, d}} {
+		if _, err := raster.GIF(frames, []int{1}); err == nil {
+			t.Errorf("%d frames and one delay are no film", len(frames))
+		}
 	}
 }

@@ -1,0 +1,41 @@
+package diagram
+
+import (
+	"html"
+)
+
+// AppendTrayHTML appends, for a page, what the last turn took, in a sentence each, and below that what each side has lost in the
+// game: a list of signs with their words. Nothing where nothing was taken. How they look is left to the page's rules for the
+// classes "tray", "tray-taken", "tray-side", "tray-units" and "tray-times", and those of the key. It has no ids.
+func (d Drawing) AppendTrayHTML(b []byte) []byte {
+	p := newPainter(&d, plainLetters)
+	start := len(b)
+	b = append(b, "<div class=\"tray\">\n"...)
+	empty := len(b)
+	for _, said := range d.Losses() {
+		b = append(append(append(b, `<p class="tray-taken">`...), html.EscapeString(p.words(said))...), "</p>\n"...)
+	}
+	for side, all := range p.fallen {
+		if len(all) > 0 {
+			b = p.appendTray(b, owner(side), all)
+		}
+	}
+	if len(b) == empty {
+		return b[:start]
+	}
+	return append(b, "</div>\n"...)
+}
+
+// appendTray lists what a side has lost.
+func (p *painter) appendTray(b []byte, side owner, all scores) []byte {
+	b = append(append(append(b, `<p class="tray-side">`...), html.EscapeString(p.words(lostBy(side)))...), "</p>\n"...)
+	b = append(b, "<ul class=\"tray-units\">\n"...)
+	for _, s := range all {
+		b = p.appendSign(append(b, "<li>"...), aroundOrigin(), func() { p.trayed(s.piece, point{}) })
+		if s.n > 1 {
+			b = append(append(append(b, ` <b class="tray-times">`...), s.times()...), "</b>"...)
+		}
+		b = append(appendKeyName(b, p.words(p.named(s.piece))), "</li>\n"...)
+	}
+	return append(b, "</ul>\n"...)
+}
