@@ -60,9 +60,8 @@ func (c *cutter) step(at int) int {
 		c.drop()
 		c.signature = true
 		return at + 1
-	case c.standsAlone(at) && c.words.isFooterLine(l.text):
-		c.cut = true
-		return at + 1
+	case c.standsApart(at) && c.words.isFooterLine(l.text):
+		return c.footer(at)
 	}
 	if !c.signature {
 		c.kept = append(c.kept, l.text)
@@ -84,7 +83,7 @@ func (c *cutter) older(at int) int {
 // headerEnd returns where the reply header ends that begins at a line, 0 for none. A header is found from its end, the line
 // with the colon: each is looked at once.
 func (c *cutter) headerEnd(at int) int {
-	for end := min(at+headerLines, len(c.lines)) - 1; end >= at; end-- {
+	for end := min(at+headerSpan, len(c.lines)) - 1; end >= at; end-- {
 		if c.starts[end] == 0 {
 			c.starts[end] = 2 + c.words.headerStart(c.lines, end) // 1 for none
 		}
@@ -95,10 +94,32 @@ func (c *cutter) headerEnd(at int) int {
 	return 0
 }
 
-// standsAlone reports whether a line is a paragraph of its own.
-func (c *cutter) standsAlone(at int) bool {
+// footer passes over the footer at a place. What stands below one that a program wrote below the writer's words is an older letter, if it is
+// not marked as one: there are programs that write nothing else above it.
+func (c *cutter) footer(at int) int {
+	c.cut = true
+	below := at + 1
+	for below < len(c.lines) && (c.lines[below].blank() || c.words.isFooterLine(c.lines[below].text)) {
+		below++
+	}
+	ends := c.words.namesProgram(c.lines[at].text) && c.hasWords()
+	if !ends || below == len(c.lines) || c.lines[below].quoted || c.older(below) > 0 || isHeaderBlock(c.lines[below:], c.words) {
+		return at + 1
+	}
+	c.drop()
+	return len(c.lines)
+}
+
+// hasWords reports whether words of the writer were kept since the last quotation.
+func (c *cutter) hasWords() bool {
+	return slices.ContainsFunc(c.kept, func(line string) bool { return line != "" && !c.words.isFooterLine(line) })
+}
+
+// standsApart reports whether a line is a paragraph of its own, or the last line of the writer's words.
+func (c *cutter) standsApart(at int) bool {
 	above := at == 0 || c.lines[at-1].blank()
-	return above && (at+1 == len(c.lines) || c.lines[at+1].blank())
+	below := at+1 == len(c.lines) || c.lines[at+1].blank()
+	return below && (above || c.words.namesProgram(c.lines[at].text))
 }
 
 // drop notes that something is cut off here.
@@ -114,7 +135,7 @@ func (c *cutter) endSegment() {
 		if line == "" {
 			continue
 		}
-		if !c.words.isFooterLine(line) {
+		if !c.words.isFooterLine(line) && !isRuler(line) {
 			c.kept = append(c.kept[:n], "")
 			return
 		}
@@ -144,35 +165,3 @@ func (c *cutter) olderLetter(at int) int {
 
 // isSignatureMark knows "-- " (RFC 3676 section 4.3), also without the space that many programs lose.
 func isSignatureMark(line string) bool { return line == "-- " || line == "--" }
-
-const longestFooter = 200 // bytes
-
-// isFooterLine knows the lines that telephones, web mailers and virus scanners add.
-func (t table) isFooterLine(line string) bool {
-	if len(line) > longestFooter {
-		return false
-	}
-	low := strings.ToLower(strings.ReplaceAll(bare(line), "’", "'"))
-	low = strings.TrimSpace(strings.Trim(low, "|"))
-	words := strings.TrimSpace(withoutLink(low))
-	if words == "" {
-		return low != ""
-	}
-	return t.isFooter(strings.TrimRight(words, ".!")) || low != words && isOutlookOfPhone(words)
-}
-
-// withoutLink cuts the "<https://…>" or "[cid:…]" that ends a line.
-func withoutLink(line string) string {
-	for _, brackets := range [...]string{"<>", "[]"} {
-		start := strings.LastIndexByte(line, brackets[0])
-		if start >= 0 && strings.HasSuffix(line, brackets[1:]) && strings.Contains(line[start:], ":") {
-			return line[:start]
-		}
-	}
-	return line
-}
-
-// isOutlookOfPhone knows "Get Outlook for iOS", with its link, in whatever language.
-func isOutlookOfPhone(low string) bool {
-	return strings.Contains(low, "outlook") && (strings.Contains(low, "ios") || strings.Contains(low, "android"))
-}

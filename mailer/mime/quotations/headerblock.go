@@ -38,10 +38,15 @@ func isHeaderBlock(lines []line, t table) bool {
 	}
 	for at := 1; at < len(lines) && at <= nextToRuler; at++ {
 		if !lines[at].blank() {
-			return beginsBlock(lines[at:], fewestRuled, t)
+			return beginsBlock(lines[at:], fewestRuled, t) || len(lines) > 2 && at == 1 && beginsBelow(lines[2:], t)
 		}
 	}
 	return false
+}
+
+// beginsBelow reports whether an older letter begins directly below the one line that stands between it and a line across the page.
+func beginsBelow(lines []line, t table) bool {
+	return !lines[0].blank() && (t.markEnd(lines, 0) > 0 || beginsBlock(lines, fewestRuled, t))
 }
 
 func isRuler(text string) bool {
@@ -63,6 +68,8 @@ func beginsBlock(lines []line, fewest int, t table) bool {
 		return false
 	case name == otherField:
 		return beginsUnknownBlock(lines, fewest)
+	case name == fieldFrom && isWriterAlone(lines):
+		return true
 	case t.isJoinedBlock(lines[0].low):
 		return true
 	}
@@ -111,10 +118,23 @@ func (b *block) add(l line) {
 }
 
 func (b *block) known() bool {
+	if b.seen[fieldSent] && b.seen[fieldTo] && b.date && (b.address || b.fields > 2) {
+		return true // some programs leave out who wrote
+	}
 	if b.writer && (b.seen[fieldSent] || b.seen[fieldTo] || b.seen[fieldSubject]) {
 		return true
 	}
 	return b.seen[fieldFrom] && (b.seen[fieldSent] && (b.seen[fieldTo] || b.seen[fieldSubject]) || b.seen[fieldTo] && b.seen[fieldSubject])
+}
+
+const wordsOfWriter = 5 // of a name and an address
+
+// isWriterAlone knows "From: Bo <bo@example.net>" as a paragraph of its own.
+func isWriterAlone(lines []line) bool {
+	_, value, _ := strings.Cut(lines[0].low, ":")
+	words := strings.Fields(value)
+	return len(words) > 0 && len(words) <= wordsOfWriter && strings.Contains(words[len(words)-1], "@") &&
+		(len(lines) == 1 || lines[1].blank() || lines[1].quoted)
 }
 
 func (b *block) unknown(fewest int) bool { return b.fields >= fewest && b.address && b.date }

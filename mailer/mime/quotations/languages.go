@@ -44,6 +44,13 @@ func languages() []language {
 		ukrainian(),
 		greek(),
 		korean(),
+		arabic(),
+		persian(),
+		hebrew(),
+		hindi(),
+		thai(),
+		vietnamese(),
+		indonesian(),
 	}
 }
 

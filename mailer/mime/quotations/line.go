@@ -14,6 +14,7 @@ type line struct {
 	quoted bool
 	low    string // without decoration, in lower case; "" for a quoted line; of a long one its beginning
 	colon  bool   // it ends with a colon
+	wrote  bool   // it ends with a word for "wrote"
 	name   blockField
 }
 
@@ -23,8 +24,9 @@ func (t table) newLine(text string) line {
 	if isQuoted(text) {
 		return line{text: text, quoted: true}
 	}
-	l := line{text: text, low: strings.ToLower(bare(parts.Clip(text, longestLow)))}
+	l := line{text: text, low: inASCII(strings.ToLower(bare(parts.Clip(text, longestLow))))}
 	l.colon = len(text) <= longestLow && strings.HasSuffix(l.low, ":")
+	l.wrote = len(text) <= longestLow && t.endsInWrote(l.low)
 	l.name = t.fieldOf(l.low)
 	return l
 }
@@ -45,20 +47,23 @@ func (t table) lines(text string) (lines []line, more bool) {
 	if strings.ContainsAny(text, "\u00a0\u202f\ufeff") {
 		text = strings.NewReplacer("\u00a0", " ", "\u202f", " ", "\ufeff", "").Replace(text)
 	}
+	var split []string
 	for whole := range strings.Lines(text) {
 		for _, text := range splitOdd(strings.TrimSuffix(whole, "\n")) {
-			if len(lines) == parts.MaxLines {
-				t.markOdd(lines)
-				return lines, true
+			if more = len(split) == parts.MaxLines; more {
+				break
 			}
 			if text != "-- " {
 				text = strings.TrimRightFunc(text, unicode.IsSpace)
 			}
-			lines = append(lines, t.newLine(text))
+			split = append(split, text)
 		}
 	}
+	for _, text := range t.mended(split) {
+		lines = append(lines, t.newLine(text))
+	}
 	t.markOdd(lines)
-	return lines, false
+	return lines, more
 }
 
 // splitOdd splits a line where programs other than mail programs see its end. A quoted line is not: its other half would

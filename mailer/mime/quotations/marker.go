@@ -20,6 +20,9 @@ func (t table) markEnd(lines []line, at int) int {
 	if l.colon && t.announcesForward(l.low) {
 		return at + 1
 	}
+	if t.isProcessed(l.low) {
+		return at + 1
+	}
 	if dashes(l.low, false) < fewestDashes {
 		if t.isOlder(l.low) && aboveBlock(lines[at+1:], t) { // telephones leave the dashes out
 			return at + 1
@@ -55,6 +58,20 @@ func (t table) isMark(low string) bool {
 func (t table) beginsWithMark(low string) bool {
 	words, rest, found := strings.Cut(strings.TrimLeft(low, dashRunes), strings.Repeat("-", fewestDashes))
 	return found && strings.Trim(rest, dashRunes+" ") != "" && t.isOlder(strings.TrimSpace(words))
+}
+
+// isProcessed knows the mark of Tobit's David: "Original Message   processed by david".
+func (t table) isProcessed(low string) bool {
+	words := strings.Trim(low, dashRunes+" ")
+	if !t.namesOlder(words) {
+		return false
+	}
+	for _, by := range [...]string{" processed by ", " verarbeitet von ", " bearbeitet mit "} {
+		if strings.Contains(words, by) {
+			return true
+		}
+	}
+	return false
 }
 
 func hasLetter(text string) bool { return strings.ContainsFunc(text, unicode.IsLetter) }
