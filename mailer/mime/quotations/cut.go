@@ -77,6 +77,9 @@ func (c *cutter) older(at int) int {
 	if end := c.headerEnd(at); end > 0 {
 		return end
 	}
+	if end := writerEnd(c.lines, at); end > 0 {
+		return end
+	}
 	return c.words.goesOn(c.lines, at)
 }
 

@@ -68,8 +68,6 @@ func beginsBlock(lines []line, fewest int, t table) bool {
 		return false
 	case name == otherField:
 		return beginsUnknownBlock(lines, fewest)
-	case name == fieldFrom && isWriterAlone(lines):
-		return true
 	case t.isJoinedBlock(lines[0].low):
 		return true
 	}
@@ -129,12 +127,21 @@ func (b *block) known() bool {
 
 const wordsOfWriter = 5 // of a name and an address
 
-// isWriterAlone knows "From: Bo <bo@example.net>" as a paragraph of its own.
-func isWriterAlone(lines []line) bool {
-	_, value, _ := strings.Cut(lines[0].low, ":")
+// writerEnd returns where "From: Bo <bo@example.net>" ends that begins at a line and is a paragraph of its own, below a line across the page or
+// not; 0 for none.
+func writerEnd(lines []line, at int) int {
+	if isRuler(lines[at].text) && at+1 < len(lines) {
+		at++
+	}
+	if lines[at].name != fieldFrom || at+1 < len(lines) && !lines[at+1].blank() && !lines[at+1].quoted {
+		return 0
+	}
+	_, value, _ := strings.Cut(lines[at].low, ":")
 	words := strings.Fields(value)
-	return len(words) > 0 && len(words) <= wordsOfWriter && strings.Contains(words[len(words)-1], "@") &&
-		(len(lines) == 1 || lines[1].blank() || lines[1].quoted)
+	if len(words) == 0 || len(words) > wordsOfWriter || !strings.Contains(words[len(words)-1], "@") {
+		return 0
+	}
+	return at + 1
 }
 
 func (b *block) unknown(fewest int) bool { return b.fields >= fewest && b.address && b.date }

@@ -2,7 +2,7 @@ package quotations
 
 func english() language {
 	return language{
-		name: "English", opens: "on |at ", wrote: "wrote|writes", between: " wrote on | wrote at ", quoting: "quoting |quoth ",
+		name: "English", opens: "on |at ", wrote: "wrote|writes", between: " wrote on | wrote at ", quoting: "quoting |quoth |posted by ",
 		from: "from", sent: "sent|date", to: "to", subject: "subject",
 		older:   "original message|original|original email|original mail|original appointment|forwarded message|forwarded mail|forwarded by|end forwarded message|reply message|replied message|reply|reply to message|original e-mail",
 		forward: "begin forwarded message",

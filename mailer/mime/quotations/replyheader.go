@@ -165,7 +165,7 @@ func (t table) quotesAt(lines []line, at int) bool {
 	if low != "" && at > 0 && hadNoRoom(lines[at-1].low, low) {
 		low = lines[at-1].low + " " + low
 	}
-	return len(low) <= headerBytes && hasYear(low) && hasTime(low) && t.quotes(low) && aboveQuote(lines, at)
+	return len(low) <= headerBytes && hasYear(low) && (hasTime(low) || hasDay(low)) && t.quotes(low) && aboveQuote(lines, at)
 }
 
 // goesOn returns where the line ends on which a whole reply header, of an address and a date, is followed by the older

@@ -57,6 +57,9 @@ func (c *cutter) quotation(at int) int {
 // together are no wider than our letters are, or the line above stops in the middle of a sentence, where nobody answers.
 func (c *cutter) isRemains(at int) bool {
 	above, here := c.lines[at-1].text, c.lines[at].text
+	if closesLink(above, here) || isLinkAlone(here) && at+1 < len(c.lines) && c.lines[at+1].quoted {
+		return true
+	}
 	word := firstWord(here)
 	room := c.width - utf8.RuneCountInString(above) - utf8.RuneCountInString(word)
 	if word == "" || room >= gap(here) {
@@ -69,6 +72,22 @@ func (c *cutter) isRemains(at int) bool {
 		return !endsSentence(above) || !holdsMove(here)
 	}
 	return room < 1 && (stopsMidway(above) || strings.HasSuffix(above, ":") && at+1 < len(c.lines) && c.lines[at+1].quoted)
+}
+
+// closesLink reports whether a line is the rest of the link in brackets that the line above leaves open.
+func closesLink(above, here string) bool {
+	at := max(strings.LastIndex(above, "(http"), strings.LastIndex(above, "<http"))
+	if at < 0 || strings.ContainsAny(above[at:], ")> ") {
+		return false
+	}
+	word := firstWord(here)
+	return word == strings.TrimSpace(here) && strings.ContainsAny(word, ")>")
+}
+
+// isLinkAlone knows a line that is nothing but a link in brackets.
+func isLinkAlone(text string) bool {
+	text = strings.TrimSpace(strings.TrimRight(text, "> "))
+	return !strings.Contains(text, " ") && (strings.HasPrefix(text, "(http") || strings.HasPrefix(text, "<http"))
 }
 
 // marks is how wide the quotation marks at the head of a line are.
