@@ -139,6 +139,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 // inTurn is a speaker whose letter came to the address of a turn.
 func (who speaker) inTurn(m *adjudicator.Match, claim token.Claim) speaker {
 	who.proof, who.address, who.turn, who.undos, who.thread = byToken, atOlder, claim.Turn, claim.Undos, place{claim.Game, claim.Seat}
+	who.words = m.Game.Vocabulary()
 	if claim.Turn == m.Number() && claim.Undos == m.Undos {
 		who.address = atNewest
 	}

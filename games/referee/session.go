@@ -8,6 +8,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/assent"
 	"pbem/mailer/command"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -34,6 +35,7 @@ type speaker struct {
 	thread    place // the seat is proven only with a proof
 	turn      int   // the turn that the letter answers, and the take-backs before it
 	undos     int
+	words     *rules.Vocabulary // of the game whose seat is proven; nil for none
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request
@@ -66,7 +68,11 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
 	}
-	list := r.tapping(m, who, r.parse(m.Text, subject, who.thread.match, m.From))
+	asked := command.Context{Game: who.thread.match, Presets: r.Registry.names(), From: m.From}
+	if who.words != nil {
+		asked.Files, asked.Ranks = who.words.Files, who.words.Ranks
+	}
+	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 	s.commands = s.bounded(list)
 	return s

@@ -104,4 +104,6 @@ type Context struct {
 	Presets []string         // the known presets; empty lets every name pass
 	Titles  []string         // what their games are called in the subjects of our letters
 	From    []mailer.Address // who wrote the letter: a name below the words is none of them
+	// Files and Ranks are the size of the board of that game, 0 for one without edges or that is not known: what has no square of it is no turn.
+	Files, Ranks int
 }

@@ -8,6 +8,9 @@ import "slices"
 // isFooter reports whether a line that begins like a command is none because of what stands above it: "unsubscribe" and "stop"
 // are asked for by a letter that asks for nothing else, and below a closing nobody changes who they are and what they get.
 func (r *reader) isFooter(v verb, line string) bool {
+	if len(r.commands) > 0 && isCardField(line) {
+		return true
+	}
 	if v.kind == Block && !r.beginsWith(line, "block") {
 		return len(r.commands) > 0 || r.closed
 	}

@@ -76,20 +76,6 @@ func bareWords(line string) []string {
 
 func hasDigit(s string) bool { return strings.ContainsAny(s, "0123456789") }
 
-// canBeTurn reports whether words could be a turn at all: every activation names a square, and "pass" is the only turn
-// without one.
-func canBeTurn(text string) bool {
-	if hasDigit(text) {
-		return true
-	}
-	for _, word := range bareWords(text) {
-		if word == "pass" {
-			return true
-		}
-	}
-	return false
-}
-
 // looksLikeTurn is stricter: two squares next to each other, or "pass" alone.
 func looksLikeTurn(text string) bool {
 	if words := bareWords(text); len(words) == 1 && words[0] == "pass" {

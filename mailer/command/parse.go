@@ -39,6 +39,8 @@ type reader struct {
 	commands []Command
 	pending  front // "42:" alone on a line: it stands in front of what follows
 	closed   bool  // a closing stands above, as "Best regards,"
+
+	quietFrom int // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
 
 func parseBody(text string, ctx Context) []Command {
@@ -52,11 +54,13 @@ func parseBody(text string, ctx Context) []Command {
 			r.drawnSetup(end)
 		} else if r.introduces() {
 			r.at++
+		} else if len(r.commands) > 0 && r.endsHere() {
+			break
 		} else if !r.skipPoliteness() {
 			r.read()
 		}
 	}
-	return gatherTurns(r.commands)
+	return r.gatherTurns()
 }
 
 // read takes the command, the turn or the unknown words that begin at the current line.
@@ -105,8 +109,8 @@ func (r *reader) words(f front) {
 	lines, text := []string{f.line}, []string{f.rest}
 	r.at++
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
-	can := canBeTurn(f.rest)
-	for r.at < len(r.lines) && !r.endsTurn(can) {
+	can := r.canBeTurn(f.rest)
+	for r.at < len(r.lines) && !r.endsTurn(can) && !r.endsHere() {
 		at := r.at
 		if r.skipPoliteness() {
 			passed = append(passed, r.lines[at:r.at]...)
@@ -114,7 +118,7 @@ func (r *reader) words(f front) {
 		}
 		line := strings.TrimSpace(r.lines[at])
 		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil
-		can = can || canBeTurn(line)
+		can = can || r.canBeTurn(line)
 		r.at++
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
@@ -152,7 +156,7 @@ func (r *reader) endsTurn(can bool) bool {
 	if politeness(line) != notPolite {
 		return false
 	}
-	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !canBeTurn(strings.Join(r.peekParagraph(), " "))
+	return r.at > 0 && isBlank(r.lines[r.at-1]) && can && !r.canBeTurn(strings.Join(r.peekParagraph(), " "))
 }
 
 // breaks reports whether a line is something of its own, whatever stands above it.
@@ -216,12 +220,12 @@ func (r *reader) unknown(lines []string) {
 }
 
 // gatherTurns joins the pieces of one game's turn between which only "say" lines stand: a letter holds one turn a game.
-func gatherTurns(commands []Command) []Command {
+func (r *reader) gatherTurns() []Command {
 	var out []Command
 	last := -1 // the turn that may still grow
-	for _, c := range commands {
+	for _, c := range r.commands {
 		switch {
-		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && canBeTurn(c.Text):
+		case c.Kind == Turn && c.Game == 0 && c.Guard == 0 && c.Number == 0 && last >= 0 && out[last].Problem.Empty() && !isSetup(c) && !isSetup(out[last]) && r.canBeTurn(c.Text):
 			out[last].Text += "\n" + c.Text
 			out[last].Line += "\n" + c.Line
 			continue

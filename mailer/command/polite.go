@@ -86,7 +86,7 @@ func (r *reader) skipPoliteness() bool {
 	}
 	r.at++
 	r.closed = r.closed || as == closes
-	if as == closes && r.at < len(r.lines) && isName(r.lines[r.at]) && !canBeTurn(r.lines[r.at]) && !r.breaks(r.lines[r.at]) {
+	if as == closes && r.at < len(r.lines) && isName(r.lines[r.at]) && !r.canBeTurn(r.lines[r.at]) && !r.breaks(r.lines[r.at]) {
 		r.at++
 	}
 	return true
@@ -103,18 +103,11 @@ func isName(line string) bool {
 // isOwnName reports whether a line is nothing but the name of who speaks, below all the rest.
 func (r *reader) isOwnName(at int) bool {
 	line := plain(r.lines[at])
-	if !isName(line) || canBeTurn(line) || r.isCommand(line) {
+	if !isName(line) || r.canBeTurn(line) || r.isCommand(line) {
 		return false
 	}
-	var names []string
-	for _, a := range r.ctx.From {
-		local, _, _ := strings.Cut(a.Mailbox, "@")
-		names = append(names, nameWords(a.Name+" "+local)...)
-	}
-	for _, word := range nameWords(line) {
-		if !slices.ContainsFunc(names, func(name string) bool { return name == word || strings.HasPrefix(name, word) && len(word) == 1 }) {
-			return false
-		}
+	if !r.isOwnWords(line) {
+		return false
 	}
 	for _, below := range r.lines[at+1:] {
 		if !isBlank(below) {
@@ -122,6 +115,16 @@ func (r *reader) isOwnName(at int) bool {
 		}
 	}
 	return true
+}
+
+// ownNames are the words of the writer's names and address.
+func (r *reader) ownNames() []string {
+	var names []string
+	for _, a := range r.ctx.From {
+		local, _, _ := strings.Cut(a.Mailbox, "@")
+		names = append(names, nameWords(a.Name+" "+local)...)
+	}
+	return names
 }
 
 // nameWords are the words of a name, or of the first half of a mail address, in lower case.

@@ -45,5 +45,5 @@ func (r *reader) continuesSay() bool {
 	if isBlank(line) || r.breaks(line) || r.beginsSetup() || strings.HasSuffix(plain(line), ":") {
 		return false
 	}
-	return !canBeTurn(line) || len(strings.TrimSpace(r.lines[r.at-1])) >= wrappedFrom && !looksLikeTurn(line)
+	return !r.canBeTurn(line) || len(strings.TrimSpace(r.lines[r.at-1])) >= wrappedFrom && !looksLikeTurn(line)
 }

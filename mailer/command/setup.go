@@ -43,7 +43,7 @@ func (r *reader) setup(f front, rest string) {
 			continue
 		}
 		line := strings.TrimSpace(r.lines[at])
-		if r.isCommand(line) || !hasDigit(line) {
+		if r.isCommand(line) || !hasDigit(line) || r.endsHere() {
 			break
 		}
 		lines, text, passed = append(append(lines, passed...), line), append(text, line), nil

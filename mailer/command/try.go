@@ -14,7 +14,7 @@ func (r *reader) try(c *Command, args string) {
 	t := Trial{At: Now, Game: c.Game}
 	text := []string{t.aim(strings.TrimSpace(strings.TrimLeft(args, " :")), r.ctx)}
 	lines, gap := []string{c.Line}, "\n"
-	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) {
+	for r.at < len(r.lines) && !r.isCommand(r.lines[r.at]) && !r.endsHere() {
 		line := strings.TrimSpace(r.lines[r.at])
 		if last := r.drawing(r.at); last > r.at {
 			lines = append(lines, gap, strings.Join(r.lines[r.at:last], "\n"))

@@ -1,0 +1,149 @@
+package command
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Below what is asked for stand closings, names, cards with telephones and streets, pictures, postscripts of virus scanners. None of it
+// refuses a turn: where nothing below is a command, a turn or a question, it is not read at all.
+
+// isTrimming reports whether all from a line on is the end of the letter and asks for nothing: it begins as such ends do, and nothing in it
+// is a command, has squares of the board as a turn has them, or is a question.
+func (r *reader) isTrimming(at int) bool {
+	if at >= len(r.lines) || at < r.quiet() {
+		return false
+	}
+	line := r.lines[at]
+	if isBlank(line) {
+		return false
+	}
+	return politeness(line) == closes || r.isOwnWords(line) || isCard(line) || isName(line) && isCapital(line) && r.aboveCard(at)
+}
+
+// endsHere goes to the end of the letter where it ends at the current line.
+func (r *reader) endsHere() bool {
+	if !r.isTrimming(r.at) {
+		return false
+	}
+	r.at = len(r.lines)
+	return true
+}
+
+// quiet returns the first line from which on nothing is asked for.
+func (r *reader) quiet() int {
+	if r.quietFrom == 0 {
+		at := len(r.lines)
+		for at > 0 && !r.asksHere(at-1) {
+			at--
+		}
+		r.quietFrom = 1 + at
+	}
+	return r.quietFrom - 1
+}
+
+// asksHere reports whether a line asks for something, or may be a part of what does.
+func (r *reader) asksHere(at int) bool {
+	line := r.lines[at]
+	if isBlank(line) {
+		return plain(line) == "?"
+	}
+	if _, set := setupHead(r.front(line).rest); set || drawn(line) != notDrawn || isEnd(line) || strings.ContainsAny(line, "?？") && !isCard(line) {
+		return true
+	}
+	if r.isCommand(line) {
+		return !isCardField(line)
+	}
+	return r.looksPlayed(line) && !isCard(line)
+}
+
+// looksPlayed is the function of that name with the squares of this board.
+func (r *reader) looksPlayed(line string) bool {
+	words := strings.Fields(plain(line))
+	squares := 0
+	for _, word := range words {
+		if r.holdsSquare(word) {
+			squares++
+		}
+	}
+	return squares > 0 && (len(words) == 1 || looksLikeTurn(line)) || squares > 1 && 3*squares >= len(words) || len(words) == 1 && looksLikeTurn(line)
+}
+
+// isOwnWords reports whether a line is nothing but names of the writer's.
+func (r *reader) isOwnWords(line string) bool {
+	line = plain(line)
+	names := r.ownNames()
+	return isName(line) && !r.isCommand(line) && len(names) > 0 && !slices.ContainsFunc(nameWords(line), func(word string) bool {
+		return !slices.ContainsFunc(names, func(name string) bool { return name == word || strings.HasPrefix(name, word) && len(word) == 1 })
+	})
+}
+
+// aboveCard reports whether the next line that is not blank is a card's.
+func (r *reader) aboveCard(at int) bool {
+	for at++; at < len(r.lines); at++ {
+		if !isBlank(r.lines[at]) {
+			return isCard(r.lines[at])
+		}
+	}
+	return false
+}
+
+const digitsOfTelephone = 6 // at least
+
+// isCard knows the lines of a card, and pictures: "Tel. +49 30 1234567", "bo@example.net", "[cid:…]", "Name: Bo Smith".
+func isCard(line string) bool {
+	low := strings.ToLower(plain(line))
+	for _, sign := range [...]string{"://", "www.", "[cid:", "[image", "<#", "#dab4fad8"} {
+		if strings.Contains(low, sign) {
+			return true
+		}
+	}
+	return holdsAddress(low) || isCardField(line) || isTelephone(low)
+}
+
+func holdsAddress(low string) bool {
+	for word := range strings.FieldsSeq(low) {
+		local, domain, ok := strings.Cut(strings.Trim(word, "<>()[],;|"), "@")
+		if ok && local != "" && strings.Contains(domain, ".") {
+			return true
+		}
+	}
+	return false
+}
+
+// isTelephone knows a line with the digits of a telephone's number and no square, or that says that it has one.
+func isTelephone(low string) bool {
+	digits := 0
+	for i := range len(low) {
+		if low[i] >= '0' && low[i] <= '9' {
+			digits++
+		}
+	}
+	first, _, _ := strings.Cut(strings.TrimLeft(low, "(☎📞📱 "), " ")
+	switch strings.TrimRight(first, ".:") {
+	case "tel", "telefon", "telephone", "téléphone", "teléfono", "telefono", "telefone", "tél", "phone", "mobile", "mobil", "cell", "handy", "fax", "тел", "p", "m", "t", "f":
+		return digits > 2 && !looksLikeTurn(low)
+	}
+	return digits >= digitsOfTelephone && !looksLikeTurn(low)
+}
+
+// isCardField knows the fields of a card that begin like commands. A command that is meant has no colon, or stands above all others.
+func isCardField(line string) bool {
+	name, _, found := strings.Cut(strings.ToLower(plain(line)), ":")
+	switch strings.TrimSpace(name) {
+	case "name", "address", "addresses", "mail", "time":
+		return found
+	}
+	return false
+}
+
+// isCapital reports whether every word of a line begins with a capital.
+func isCapital(line string) bool {
+	for word := range strings.FieldsSeq(plain(line)) {
+		if first := []rune(word)[0]; !unicode.IsUpper(first) && !unicode.Is(unicode.Lo, first) {
+			return false
+		}
+	}
+	return true
+}
