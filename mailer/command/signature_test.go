@@ -106,7 +106,7 @@ func TestAskedBelowThanks(t *testing.T) {
 		"name: Bo Smith":                                  "name",
 		"Name: Bo Smith":                                  "name",
 		"Hello\n\nname: Bo Smith\nmail text":              "name mail",
-		"Best wishes, dear Bo!\n\nlegal n4\nshow": "legal show",
+		"Best wishes, dear Bo!\n\nlegal n4\nshow":         "legal show",
 		"show\n\nBest,\nBo\n\nresign":                     "show resign",
 	} {
 		kinds := ""

@@ -115,16 +115,31 @@ func (s *splitter) limit(exceeded bool, why phrase.Phrase) {
 // lineBefore is where the line above a delimiter ends: that line end belongs to the delimiter (RFC 2046 section 5.1.1).
 func lineBefore(at int) int { return at - 1 }
 
-// boundary returns the boundary of a multipart, nil for anything else. Where the parameter was lost it is the first line
-// of the body that looks like one.
+// boundary returns the boundary of a multipart, nil for anything else. Where the parameter was lost, or that of the letter
+// itself names one that never comes, it is the first line of the body that looks like one.
 func (s *splitter) boundary(c Content, body []byte) []byte {
 	switch {
 	case !c.Multipart():
 		return nil
-	case c.boundary != "":
+	case c.boundary != "" && (len(s.open) > 0 || begins(body, c.boundary)):
 		return []byte(c.boundary)
 	}
-	return s.guessBoundary(body)
+	if guess := s.guessBoundary(body); guess != nil || c.boundary == "" {
+		return guess
+	}
+	return []byte(c.boundary)
+}
+
+// begins reports whether a line of a body is a boundary, and begins a part.
+func begins(body []byte, boundary string) bool {
+	for at := 0; at < len(body); {
+		line, next := nextLine(body, at)
+		if rest, ok := bytes.CutPrefix(line, []byte("--"+boundary)); ok && len(bytes.TrimRight(rest, " \t")) == 0 {
+			return true
+		}
+		at = next
+	}
+	return false
 }
 
 const guessWithin = 8 << 10 // bytes in which a lost boundary is looked for
@@ -147,20 +162,26 @@ func (s *splitter) guessBoundary(body []byte) []byte {
 
 // delimiter tells which open multipart's boundary a line is, -1 for none, and whether it is the closing one. An outer
 // multipart ends those inside it.
+//
+// A boundary may itself end in dashes: what begins a part of one multipart is not taken for the end of another.
 func (s *splitter) delimiter(line []byte) (level int, closes bool) {
 	name, ok := bytes.CutPrefix(line, []byte("--"))
 	if !ok {
 		return -1, false
 	}
+	end := -1
 	for i, m := range s.open {
 		rest, ok := bytes.CutPrefix(name, m.boundary)
 		if !ok {
 			continue
 		}
 		rest = bytes.TrimRight(rest, " \t")
-		if len(rest) == 0 || string(rest) == "--" {
-			return i, len(rest) > 0
+		if len(rest) == 0 {
+			return i, false
+		}
+		if end < 0 && string(rest) == "--" {
+			end = i
 		}
 	}
-	return -1, false
+	return end, end >= 0
 }

@@ -38,11 +38,11 @@ func (c census) tooMuch() bool {
 }
 
 func (c *census) count(h Header, lines []string, level int) {
-	boundary := slowBoundary(h, lines)
+	boundary := slowBoundary(h, lines, level)
 	if boundary != "" {
 		c.levels = max(c.levels, level)
 	}
-	parts := slowSplit(lines, boundary)
+	parts := slowSplit(lines, boundary, level)
 	if len(parts) == 0 {
 		if closing := slices.IndexFunc(lines, func(line string) bool { return strings.TrimRight(line, " \t\n") == "--"+boundary+"--" }); level > 1 && boundary != "" && closing >= 0 {
 			lines = trimLast(lines[:closing]) // what stands below is nobody's
@@ -65,12 +65,14 @@ func (c *census) count(h Header, lines []string, level int) {
 	}
 }
 
-func slowBoundary(h Header, lines []string) string {
+func slowBoundary(h Header, lines []string, level int) string {
 	c := contentOf(h)
 	if !strings.HasPrefix(c.Media, "multipart/") {
 		return ""
 	}
-	if c.boundary != "" {
+	if c.boundary != "" && (level > 1 || slices.ContainsFunc(lines, func(line string) bool {
+		return strings.TrimRight(line, " \t\n") == "--"+strings.TrimRight(c.boundary, " \t")
+	})) {
 		return c.boundary
 	}
 	all := strings.Join(lines, "")
@@ -81,7 +83,21 @@ func slowBoundary(h Header, lines []string) string {
 			return name
 		}
 	}
-	return ""
+	return c.boundary
+}
+
+// slowOpen reports whether a multipart with a boundary is open at the end of a part's lines, or of one in it.
+func slowOpen(part []string, boundary string, level int) bool {
+	end := slices.Index(part, "\n")
+	if end < 0 {
+		return false
+	}
+	own := slowBoundary(ReadFields([]byte(strings.Join(part[:end], ""))), part[end+1:], level)
+	if own == "" || slices.ContainsFunc(part[end+1:], func(line string) bool { return strings.TrimRight(line, " \t\n") == "--"+own+"--" }) {
+		return false
+	}
+	inside := slowSplit(part[end+1:], own, level)
+	return own == boundary || len(inside) > 0 && slowOpen(inside[len(inside)-1], boundary, level+1)
 }
 
 // slowLines splits text into lines with their ends.
@@ -96,12 +112,15 @@ func trimLast(lines []string) []string {
 	return lines
 }
 
-func slowSplit(lines []string, boundary string) (parts [][]string) {
+func slowSplit(lines []string, boundary string, level int) (parts [][]string) {
 	start := -1
 	for i, line := range lines {
 		rest, ok := strings.CutPrefix(line, "--"+boundary)
 		rest = strings.TrimRight(strings.TrimSuffix(rest, "\n"), " \t")
 		if boundary == "" || !ok || rest != "" && rest != "--" {
+			continue
+		}
+		if rest == "--" && start >= 0 && slowOpen(lines[start:i], boundary+"--", level+1) {
 			continue
 		}
 		if start >= 0 {
@@ -151,7 +170,7 @@ func compareSplits(raw []byte) error {
 
 func TestSplittingInOnePassIsSplitting(t *testing.T) {
 	lines := []string{
-		"Content-Type: multipart/mixed; boundary=a", "Content-Type: multipart/mixed; boundary=aa", "Content-Type: multipart/mixed; boundary=b",
+		"Content-Type: multipart/mixed; boundary=a", "Content-Type: multipart/mixed; boundary=aa", "Content-Type: multipart/mixed; boundary=b", "Content-Type: multipart/mixed; boundary=a--",
 		"Content-Type: multipart/digest", "Content-Type: text/plain", "X: y", " folded", "junk", "", "", "", "--a", "--a", "--aa", "--b", "--c",
 		"--a--", "--aa--", "--b--", "--a ", "--a-- \t", "--a-", "-- ", "--", "words",
 	}

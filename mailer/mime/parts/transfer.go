@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/base64"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // decodeTransfer undoes a transfer encoding. Where the bytes break its rules, as much as can be read is read; an encoding
@@ -92,13 +94,17 @@ func hexDigit(line []byte, at int) int {
 }
 
 // decodeBase64 undoes base64 (RFC 2045 section 6.8). Junk between the digits, missing padding and several encoded texts one
-// behind the other are forgiven; a line of words where a group of digits is complete, as a mailing list adds it, ends the text.
+// behind the other are forgiven; what stands behind the padding and is no text is junk; a line of words where a group of digits is complete, as a mailing list adds it, ends the text.
 // What does not begin with base64 at all is plain text that was wrongly called so.
 func decodeBase64(body []byte) []byte {
+	if isPlainWords(body) {
+		return body
+	}
 	out := make([]byte, 0, len(body)/4*3)
-	var group []byte // digits that are not decoded yet
-	begun := false
+	var group []byte              // digits that are not decoded yet
+	begun, padded := false, false // padded: an encoded text has ended
 	for at := 0; at < len(body); {
+		start := at
 		line, next := nextLine(body, at)
 		at = next
 		line = bytes.TrimSpace(line)
@@ -111,11 +117,17 @@ func decodeBase64(body []byte) []byte {
 			}
 			break
 		}
-		begun = true
+		if padded && !goesOnAsText(body[start:], out) {
+			break
+		}
+		begun, padded = true, false
 		for _, c := range line {
 			switch {
 			case c == '=' && len(group) > 0:
 				out, group = appendGroup(out, group), group[:0]
+				padded = true
+			case padded && c != '=': // on the same line
+				return out
 			case isBase64Digit(c):
 				if group = append(group, c); len(group) == 4 {
 					out, group = appendGroup(out, group), group[:0]
@@ -124,6 +136,42 @@ func decodeBase64(body []byte) []byte {
 		}
 	}
 	return appendGroup(out, group)
+}
+
+// goesOnAsText reports whether what stands behind the padding of a text is another text, and not junk: base64 from its first byte to its last,
+// and, below what is UTF-8, UTF-8 without control characters.
+func goesOnAsText(rest, text []byte) bool {
+	digits := bytes.Join(bytes.Fields(rest), nil)
+	more, err := base64.StdEncoding.AppendDecode(nil, digits)
+	return err == nil && len(more) > 0 && (!isText(text) || isText(more))
+}
+
+func isText(text []byte) bool {
+	return utf8.Valid(text) && !bytes.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !unicode.IsSpace(r) && r != 0x1b })
+}
+
+const longestPlainWord = 24 // bytes: a longer one may well be base64
+
+// isPlainWords tells a letter of a few plain words that is wrongly called base64: undone it would be no text, and each of its words is in small
+// letters behind the first, or holds a number as a square does.
+func isPlainWords(body []byte) bool {
+	words := bytes.Fields(body)
+	if len(words) == 0 || bytes.IndexByte(body, '=') >= 0 || isText(undone(body)) {
+		return false
+	}
+	for _, word := range words {
+		small := bytes.TrimLeft(word[1:], "abcdefghijklmnopqrstuvwxyz0123456789-:,.!?")
+		if len(word) > longestPlainWord || len(small) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// undone is a body with its base64 undone, as far as it is such.
+func undone(body []byte) []byte {
+	out, _ := base64.RawStdEncoding.AppendDecode(nil, bytes.Join(bytes.Fields(body), nil))
+	return out
 }
 
 // appendGroup decodes up to four digits; a single one says nothing.

@@ -26,8 +26,17 @@ func bySender(in mailer.Incoming, h parts.Header, from []mailer.Address) string 
 
 // nullSender reports whether the envelope's sender is null. Postfix writes MAILER-DAEMON, without a domain, for the null sender where it hands a letter to a program.
 func nullSender(in mailer.Incoming, h parts.Header) bool {
-	path := strings.ReplaceAll(h.Get("return-path"), " ", "")
-	return in.Sender == "<>" || path == "<>" || strings.EqualFold(strings.Trim(path, "<>"), "mailer-daemon")
+	return in.Sender == "<>" || isNull(in.Sender) || isNull(h.Get("return-path")) || isNull(h.Get("from"))
+}
+
+// isNull knows "<>", also with a name in front ("MAILER-DAEMON <>"), and MAILER-DAEMON without a domain. Nobody writes from there.
+func isNull(address string) bool {
+	address = strings.ToLower(strings.Join(strings.Fields(address), ""))
+	if strings.HasSuffix(address, "<>") {
+		return true
+	}
+	name := strings.NewReplacer("<", "", ">", "", `"`, "").Replace(address)
+	return name != "" && strings.ReplaceAll(name, "mailer-daemon", "") == ""
 }
 
 // IsRobot knows the addresses behind which nobody reads: those of mail systems and list managers, their bounce addresses
@@ -36,7 +45,7 @@ func IsRobot(mailbox string) bool {
 	local, _, _ := strings.Cut(mailbox, "@")
 	local, _, _ = strings.Cut(local, "+")
 	words := strings.FieldsFunc(local, func(r rune) bool { return strings.ContainsRune("-_.=", r) })
-	if len(words) > 1 && (isBounceWord(words[0]) || isBounceWord(words[len(words)-1])) {
+	if len(words) > 1 && (isListWord(words[0]) || isListWord(words[len(words)-1])) {
 		return true
 	}
 	joined := strings.Join(words, "")
@@ -44,7 +53,10 @@ func IsRobot(mailbox string) bool {
 		slices.ContainsFunc(noReplies(), func(name string) bool { return strings.Contains(joined, name) })
 }
 
-func isBounceWord(word string) bool { return word == "bounce" || word == "bounces" }
+// isListWord knows what list managers put in front of a list's name, or behind it.
+func isListWord(word string) bool {
+	return word == "bounce" || word == "bounces" || word == "owner" || word == "request"
+}
 
 func robotNames() []string {
 	return []string{

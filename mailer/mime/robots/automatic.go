@@ -13,6 +13,7 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/mime/parts"
+	"pbem/mailer/mime/text"
 )
 
 // Automatic returns the reason why a letter must not be answered, "" for none. own are the service's addresses; of the message
@@ -22,7 +23,7 @@ import (
 func Automatic(in mailer.Incoming, l parts.Letter, m mailer.Message, own []string) string {
 	reason := cmp.Or(bySender(in, l.Header, m.From), byFields(l, m.Recipients), bySubject(m.Subject), byOrigin(m, own))
 	if reason == "" && l.Refused.Empty() {
-		return byParts(l.Root)
+		return cmp.Or(byParts(l.Root), byComplaint(l.Root))
 	}
 	return reason
 }
@@ -64,9 +65,26 @@ func byParts(p *parts.Part) string {
 	return ""
 }
 
-// IsBounce knows delivery reports (RFC 3464), Exim's bounces, and everything from the null sender.
+// byComplaint knows the complaints of the great providers (RFC 5965, and those of before it): the letter that is complained about is the
+// first part, and nothing is said besides.
+func byComplaint(root *parts.Part) string {
+	if findPart(root, func(media string) bool { return media == "message/feedback-report" }) != nil {
+		return "it is a complaint"
+	}
+	if len(root.Parts) == 0 || root.Content("").Media == "multipart/digest" || !isReturned(root.Parts[0].Content("text/plain").Media) {
+		return ""
+	}
+	if words, _, _ := text.Words(root); strings.TrimSpace(words) != "" {
+		return ""
+	}
+	return "it is nothing but another letter"
+}
+
+// IsBounce knows delivery reports (RFC 3464), Exim's bounces, what a mail server says with a delivery status, and everything from
+// the null sender.
 func IsBounce(in mailer.Incoming, l parts.Letter) bool {
 	c := l.Root.Content("")
 	report := c.Media == "multipart/report" && (c.ReportType == "" || c.ReportType == "delivery-status")
-	return report || nullSender(in, l.Header) || l.Header.Get("x-failed-recipients") != ""
+	status := findPart(l.Root, isStatus) != nil && fromMailServer(in, l.Header)
+	return report || status || nullSender(in, l.Header) || l.Header.Get("x-failed-recipients") != ""
 }

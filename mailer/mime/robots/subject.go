@@ -46,6 +46,9 @@ func robotSubjects() []string {
 		"autosvar", "automatiskt svar", "automatisk svar", "frånvaro:", "frånvaromeddelande", "fravær:", "fraværsmeddelelse", "ikke til stede",
 		"automaattinen vastaus", "poissa:", "automatická odpověď", "automatická odpoveď", "mimo kancelář", "automatikus válasz", "otomatik yanıt",
 		"otomatik cevap", "자동 회신", "자동회신", "자동 응답", "부재중", "răspuns automat", "αυτόματη απάντηση", "автоматична відповідь",
+		// alerts of list managers
+		"mail loop", "mail-loop", "mailing list loop", "mail routing loop", "possible mail loop", "e-mail loop", "email loop", "message loop", "delivery loop", "loop alert", "loop detected",
+		"list loop", "mailing loop", "mailschleife", "mail-schleife", "boucle de courrier", "bucle de correo",
 		// reports of mail systems
 		"undelivered mail returned to sender", "undeliverable:", "undeliverable mail", "undeliverable message", "delivery status notification",
 		"delivery failure", "delivery failed", "delivery has failed", "delivery notification:", "mail delivery failed", "mail delivery failure",
