@@ -32,7 +32,7 @@ func nullSender(in mailer.Incoming, h parts.Header) bool {
 // isNull knows "<>", also with a name in front ("MAILER-DAEMON <>"), and MAILER-DAEMON without a domain. Nobody writes from there.
 func isNull(address string) bool {
 	address = strings.ToLower(strings.Join(strings.Fields(address), ""))
-	if strings.HasSuffix(address, "<>") {
+	if strings.HasSuffix(address, "<>") && !strings.Contains(address, "@") {
 		return true
 	}
 	name := strings.NewReplacer("<", "", ">", "", `"`, "").Replace(address)
