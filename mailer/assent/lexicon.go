@@ -39,6 +39,10 @@ func newLexicon(act string) lexicon {
 	for _, list := range lists() {
 		l.addList(list)
 	}
+	if len(words) > 0 && words[0] == "accept" {
+		l.addList(list{consent, acceptances()})
+		l.addList(list{denial, each("ich lehne ", "die einladung ab|deine einladung ab|das angebot ab|die herausforderung ab")})
+	}
 	return l
 }
 

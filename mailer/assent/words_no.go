@@ -8,8 +8,8 @@ func denials() string {
 		"no|n|nope|don't|dont|do not|don't do it|do not do it|don't do that|do not do that|don't do this|do not do this|please do not|please don't|do not do so|please do not do that|please do not do this|please do not do it|please don't do that|please don't do this|please don't do it|please do not confirm|never|never mind|nevermind|forget it|not at all|no way|by no means|under no circumstances|not on your life",
 		"absolutely not|certainly not|of course not|definitely not|surely not|cancel|cancel it|cancel this|cancel that|cancelled|canceled|decline|declined|i decline|i do not|i don't|i am not|i'm not|no i do not|no i don't|no i am not|no i'm not",
 		"i do not confirm|i don't confirm|i do not confirm this|i don't confirm this|i do not confirm it|i don't confirm it|i do not confirm that|i don't confirm that|do not confirm|don't confirm|not confirmed|i do not agree|i don't agree|i disagree|i do not accept|i don't accept|i do not want this|i don't want this|i do not want that|i don't want that|stop|stop it|stop this|stop that|rejected|reject|i reject|refused|i refuse|refuse|negative",
-		"nein|nö|nee|bitte nicht|auf keinen fall|niemals|nie|natürlich nicht|sicher nicht|lieber nicht|abbrechen|abgelehnt|ich lehne ab|ablehnen|nicht bestätigt|ich bestätige nicht|ich bestätige das nicht|nein ich nicht|keinesfalls|überhaupt nicht|nicht einverstanden",
-		"non|surtout pas|pas du tout|jamais|bien sûr que non|certainement pas|absolument pas|je refuse|refusé|annuler|annulez|je ne confirme pas|pas d'accord|en aucun cas|je n'accepte pas",
+		"nein|nö|nee|bitte nicht|auf keinen fall|niemals|nie|natürlich nicht|sicher nicht|lieber nicht|abbrechen|abgelehnt|ich lehne ab|ich lehne es ab|ablehnen|nicht bestätigt|ich bestätige nicht|ich bestätige das nicht|nein ich nicht|keinesfalls|überhaupt nicht|nicht einverstanden",
+		"non|surtout pas|pas du tout|jamais|bien sûr que non|certainement pas|absolument pas|je refuse|je décline|refusé|annuler|annulez|je ne confirme pas|pas d'accord|en aucun cas|je n'accepte pas",
 		"claro que no|por favor no|nunca|de ninguna manera|en absoluto|por supuesto que no|cancelar|rechazo|rechazado|no confirmo|no acepto|no estoy de acuerdo|jamás|ni hablar",
 		"assolutamente no|mai|certo che no|per niente|annulla|annullare|rifiuto|non confermo|non accetto|certamente no|no di certo|per favore no",
 		"não|nao|de jeito nenhum|claro que não|claro que nao|de modo algum|recuso|não confirmo|não aceito|com certeza não|jamais|por favor não",
@@ -25,7 +25,7 @@ func denials() string {
 func denialsOfTheEast() string {
 	return strings.Join([]string{
 		"いいえ|いや|いいえ 結構です|やめてください|しません|キャンセル|拒否|拒否します|だめ|ダメ|取り消し",
-		"不|不是|不要|不行|不可以|否|取消|拒绝|拒絕|我不同意|不同意|不接受|绝不|没有|沒有",
+		"不用了|不用|不|不是|不要|不行|不可以|否|取消|拒绝|拒絕|我不同意|不同意|不接受|绝不|没有|沒有",
 		"아니요|아니오|아뇨|취소|거절합니다|안 돼요|안됩니다|싫어요",
 		"لا|كلا|أبدا|إلغاء|لا أوافق|أرفض|خیر|نه|هرگز|نہیں|جی نہیں|לא|לא מאשר|לא מאשרת|בשום אופן לא|ביטול|לעולם לא",
 		"नहीं|जी नहीं|मत करो|कभी नहीं|রদ্দ|না|இல்லை|కాదు|ไม่|ไม่ใช่|ไม่ครับ|ไม่ค่ะ|ยกเลิก|không|không đồng ý|hủy|tôi không đồng ý",
