@@ -92,10 +92,28 @@ func (p *parser) leads(i int) bool {
 		return p.bareSquares(i+1)%2 == 0 || p.tokens[i+1].unit != 0
 	case squareAt:
 		return !p.tokens[i].glued && p.bareSquares(i)%2 == 0
-	case dash, take, hand:
+	case dash:
+		return i > modes || p.isBullet(i)
+	case take, hand:
 		return i > modes
 	}
 	return true
+}
+
+// isBullet tells a dash that begins an item of a list below the leader from one behind its square: it begins a line, and a unit follows, or
+// other lines begin so, too.
+func (p *parser) isBullet(i int) bool {
+	if !p.tokens[i].line || i+1 == len(p.tokens) {
+		return false
+	}
+	bullets := 0
+	for _, t := range p.tokens {
+		if t.kind == dash && t.line {
+			bullets++
+		}
+	}
+	next := p.tokens[i+1]
+	return bullets > 1 || next.kind == unitWord || next.kind == squareAt && next.unit != 0
 }
 
 // bareSquares counts the squares from token i that stand by themselves, not joined to another by a separator or in one

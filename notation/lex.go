@@ -17,11 +17,7 @@ type lexer struct {
 	sign    bool // the next square's file is to the left of a: a sign stood before it
 	tokens  []token
 	unknown []string
-}
-
-func lex(f foldedText, v *rules.Vocabulary) ([]token, error) {
-	l := lexer{v: v, f: f, line: true}
-	return l.all()
+	notes   []phrase.Phrase // on what was passed over
 }
 
 func (l *lexer) all() ([]token, error) {
@@ -66,6 +62,7 @@ func (l *lexer) next() error {
 	case c == '|' && l.v.Slides:
 		l.mark(slash, 1)
 	case c == '(' && l.bracketed():
+	case strings.IndexByte(brackets, c) >= 0 && l.remark():
 	case markKind(c) == slash && l.v.Leads != rules.NoLead:
 		l.mark(stop, 1)
 	case markKind(c) != endOfText:

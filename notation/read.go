@@ -40,11 +40,12 @@ func Read(text string, v *rules.Vocabulary) (Reading, error) {
 
 func readLoose(text string, v *rules.Vocabulary) (Reading, error) {
 	f := fold(text)
-	tokens, err := lex(f, v)
+	l := lexer{v: v, f: f, line: true}
+	tokens, err := l.all()
 	if err != nil {
 		return Reading{}, err
 	}
-	p := parser{v: v, source: text, tokens: joinUnits(codeFirst(tokens, v)), notes: f.notes()}
+	p := parser{v: v, source: text, tokens: joinUnits(codeFirst(tokens, text, v)), notes: append(f.notes(), l.notes...)}
 	if err := p.parse(); err != nil {
 		return Reading{}, err
 	}

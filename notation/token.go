@@ -39,17 +39,50 @@ const (
 // separates reports whether the token may stand between two squares of an action.
 func (k kind) separates() bool { return k == dash || k == take || k == colon || k == hand }
 
-// codeFirst takes a lone letter for an AMP's code where the unit after it has a letter of its own: "w Wa2-a4".
-func codeFirst(tokens []token, v *rules.Vocabulary) []token {
+// codeFirst takes a lone letter at the head for an AMP's code where it cannot be a unit's: alone on its line, before a mark or a unit ("w Wa2-a4"),
+// and in lower case before several moves of which none has a unit's letter ("w a2-a4, b2-b4").
+func codeFirst(tokens []token, source string, v *rules.Vocabulary) []token {
 	if len(tokens) < 2 || v.Leads != rules.GroupLead {
 		return tokens
 	}
 	first, next := &tokens[0], tokens[1]
-	lone := first.kind == unitWord && first.end-first.start == 1
-	if group := groupCoded(first.unit-'A'+'a', v); lone && next.kind == squareAt && next.unit != 0 && !next.glued && group >= 0 {
+	if first.kind != unitWord || first.end-first.start != 1 {
+		return tokens
+	}
+	bare := source[first.start] >= 'a' && withoutUnits(tokens[1:])
+	if group := groupCoded(first.unit-'A'+'a', v); group >= 0 && (next.line || beginsTurn(tokens[1:]) || bare) {
 		*first = token{kind: groupWord, group: group, line: first.line, start: first.start, end: first.end}
 	}
 	return tokens
+}
+
+// beginsTurn reports whether tokens can stand behind an AMP's name, and not behind a unit's.
+func beginsTurn(tokens []token) bool {
+	switch next := tokens[0]; next.kind {
+	case squareAt:
+		return next.unit != 0 && !next.glued
+	case unitWord, stop, star:
+		return true
+	case dash:
+		return len(tokens) > 1 && (tokens[1].kind == unitWord || tokens[1].kind == squareAt && tokens[1].unit != 0)
+	}
+	return false
+}
+
+const fewestBare = 4 // squares of two moves
+
+// withoutUnits reports whether tokens are several moves, none with a unit's letter.
+func withoutUnits(tokens []token) bool {
+	squares := 0
+	for _, t := range tokens {
+		switch {
+		case t.kind == unitWord, t.kind == squareAt && t.unit != 0:
+			return false
+		case t.kind == squareAt:
+			squares++
+		}
+	}
+	return squares >= fewestBare
 }
 
 // joinUnits puts a unit word and the square after it together: "W n4", "warmachine n4".

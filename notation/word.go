@@ -72,12 +72,16 @@ func (l *lexer) meaning(text string) (token, bool) {
 		return l.letter(text[0])
 	}
 	for i, g := range l.v.Groups {
-		if strings.EqualFold(text, g.Name) {
+		if groupNamed(text, strings.ToLower(g.Name)) {
 			t.kind, t.group = groupWord, i
 			return t, true
 		}
 	}
 	if t.unit = l.unitCalled(text); t.unit != 0 {
+		t.kind = unitWord
+		return t, true
+	}
+	if t.unit = sourceUnit(text, l.v); t.unit != 0 {
 		t.kind = unitWord
 		return t, true
 	}
@@ -113,8 +117,8 @@ func (l *lexer) letter(c byte) (token, bool) {
 	if group >= 0 && l.v.Leads == rules.GroupLead && len(l.tokens) == 0 && l.colonFollows() {
 		return token{kind: groupWord, group: group}, true
 	}
-	if _, ok := l.v.Unit(c - 'a' + 'A'); ok {
-		return token{kind: unitWord, unit: c - 'a' + 'A', group: -1}, true
+	if unit, ok := sourceLetter(c-'a'+'A', l.v); ok {
+		return token{kind: unitWord, unit: unit, group: -1}, true
 	}
 	if c >= 'a' && c <= 'z' && l.mayPromote() { // "=Q" where there is no queen: the game says what there is to choose
 		return token{kind: unitWord, unit: upper(c), group: -1}, true
@@ -146,10 +150,11 @@ func commonWord(text string) (kind, bool) {
 		return star, true
 	case "pass", "passes":
 		return passWord, true
-	case "i", "and", "then", "the", "my", "from", "on", "at", "amp", "turn", "move", "moves", "goes":
+	case "i", "and", "then", "the", "my", "from", "on", "at", "amp", "turn", "move", "moves", "goes",
+		"with", "using", "activates", "activate", "activating", "plays", "play", "we":
 		return endOfText, true
 	}
-	return endOfText, false
+	return endOfText, text == "sliding" // general
 }
 
 // unitNamed returns the letter of the unit with the name, also in the plural; 0 for none.
@@ -188,8 +193,8 @@ func prefix(text string, v *rules.Vocabulary) (group int, unit byte, ok bool) {
 		return -1, 0, true
 	}
 	last := text[len(text)-1]
-	if u, known := v.Unit(last - 'a' + 'A'); known && last >= 'a' && last <= 'z' {
-		unit, text = u.Letter, text[:len(text)-1]
+	if u, known := sourceLetter(last-'a'+'A', v); known && last >= 'a' && last <= 'z' {
+		unit, text = u, text[:len(text)-1]
 	}
 	if text == "" {
 		return -1, unit, true

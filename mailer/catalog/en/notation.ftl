@@ -91,6 +91,7 @@ notation-write-file-letters = Please write the file letters above the rows, or p
 
 # Notes: how something was read that was not written plainly.
 notation-own-view = The drawing was read as seen from your own side of the board: its lowest row is the rank nearest to you.
+notation-remark = Your words in brackets, “{ $words }”, are no part of the turn, and were passed over.
 notation-letter-passed-over = The unit letter before { $square } was not needed, and was passed over.
 # $letters is a list of "notation-look-alike".
 notation-look-alikes = Letters of another alphabet were read as the Latin ones they look like: { $letters }.
