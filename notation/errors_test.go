@@ -39,7 +39,7 @@ func TestErrors(t *testing.T) {
 		{"orange: Wn4-n6, purple: Cn3-m4", amp, 0, "purple", "orange and also purple"},
 		{"orange: Wn4-n6, eGm4-m5", amp, 0, "eGm4", "orange and also grey"},
 		{"pass, Wn4-n6", amp, 0, "pass, Wn4-n6", "A pass stands alone"},
-		{"C, n4-n6", amp, 1, "W", "no square after it"},
+		{"C, n4-n6", amp, 1, "C", "no square after it"},
 		{"Wn4-n6 off", amp, 0, "off", "not one of the game's"},
 		{"orange: Wn4-n6\n> Cn3-m4", amp, 0, ">", "quotation"},
 		{"> orange: Wn4-n6", amp, 0, ">", "quotation"},

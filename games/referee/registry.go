@@ -65,7 +65,7 @@ func (r *Registry) names() []string {
 	return names
 }
 
-// titles lists what all games are called.
+// titles lists the titles of all presets, in the order of their names.
 func (r *Registry) titles() []string {
 	titles := make([]string, len(r.list))
 	for i, p := range r.list {

@@ -68,7 +68,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
 	}
-	asked := command.Context{Game: who.thread.match, Presets: r.Registry.names(), From: m.From}
+	asked := command.Context{Game: who.thread.match, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: m.From}
 	if who.words != nil {
 		asked.Files, asked.Ranks = who.words.Files, who.words.Ranks
 	}

@@ -167,12 +167,12 @@ func count(digits string) (int, bool) {
 func readTopic(c *Command, args string, _ Context) { c.Text = strings.ToLower(argument(args)) }
 
 func readRules(c *Command, args string, ctx Context) {
-	c.Text = strings.Join(strings.Fields(strings.ToLower(argument(args))), "-")
+	c.Text = argument(args)
 	switch {
 	case c.Text == "" && ctx.Game == 0:
 		c.Problem = phrase.New("command-rules-of-what")
 	case c.Text != "":
-		c.Problem = unknownPreset(c.Text, ctx)
+		c.Text, c.Problem = knownPreset(c.Text, ctx)
 	}
 }
 

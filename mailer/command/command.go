@@ -102,7 +102,7 @@ type Trial struct {
 type Context struct {
 	Game    int              // the number of the game whose thread the letter is in; 0 outside of games
 	Presets []string         // the known presets; empty lets every name pass
-	Titles  []string         // what their games are called in the subjects of our letters
+	Titles  []string         // of those presets, in their order, as our letters have them; without them they are known by their names alone
 	From    []mailer.Address // who wrote the letter: a name below the words is none of them
 	// Files and Ranks are the size of the board of that game, 0 for one without edges or that is not known: what has no square of it is no turn.
 	Files, Ranks int

@@ -85,7 +85,8 @@ func (p *clauses) preset() {
 		name = append(name, strings.Trim(p.peek(), "\"“”"))
 		p.words = p.words[1:]
 	}
-	p.out.Preset = strings.Join(name, "-")
+	var unknown phrase.Phrase
+	p.out.Preset, unknown = knownPreset(strings.Join(name, " "), p.ctx)
 	if len(p.words) == 0 {
 		p.fail(phrase.New("command-new-needs-address"))
 		return
@@ -94,7 +95,7 @@ func (p *clauses) preset() {
 		p.fail(phrase.New("command-new-needs-preset"))
 		return
 	}
-	p.fail(unknownPreset(p.out.Preset, p.ctx))
+	p.fail(unknown)
 }
 
 func isVersus(word string) bool {

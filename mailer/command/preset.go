@@ -10,11 +10,20 @@ import (
 	"pbem/rules/phrase"
 )
 
-// unknownPreset says that a preset is not known; nothing if it is.
-func unknownPreset(name string, ctx Context) phrase.Phrase {
-	if len(ctx.Presets) == 0 || slices.Contains(ctx.Presets, name) {
-		return phrase.Phrase{}
+// knownPreset returns the preset that words name, or what is wrong with them. Where the presets are not known, it is the words with hyphens.
+func knownPreset(words string, ctx Context) (preset string, problem phrase.Phrase) {
+	name := strings.Join(strings.Fields(strings.ToLower(words)), "-")
+	if len(ctx.Presets) == 0 {
+		return name, phrase.Phrase{}
 	}
+	if known := presetNamed(words, ctx); known != "" {
+		return known, phrase.Phrase{}
+	}
+	return name, unknownPreset(name, ctx)
+}
+
+// unknownPreset says that a preset is not known.
+func unknownPreset(name string, ctx Context) phrase.Phrase {
 	if near := closest(name, ctx.Presets); near != "" {
 		return phrase.New("command-no-preset-nearest", "words", phrase.Words(name), "nearest", near)
 	}

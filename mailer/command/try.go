@@ -73,6 +73,10 @@ func (t *Trial) aim(text string, ctx Context) string {
 			return strings.TrimSpace(rest)
 		}
 	}
+	if preset, rest, ok := cutTitle(text, ctx); ok {
+		t.Preset = preset
+		return rest
+	}
 	if isPreset(word, ctx) {
 		t.Preset = word
 		return strings.TrimSpace(rest)
