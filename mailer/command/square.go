@@ -47,6 +47,7 @@ func isLetterByte(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' || c >= 0
 // canBeTurn reports whether words could be a turn at all: every activation names a square, and "pass" and castling, which the game
 // refuses best, are the only turns without one. What looks like a turn of another board is one, too.
 func (r *reader) canBeTurn(text string) bool {
+	text = plain(text)
 	return r.holdsSquare(text) || looksLikeTurn(text) || passes(text)
 }
 
