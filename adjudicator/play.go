@@ -50,7 +50,7 @@ func (d *decider) play(do Play) {
 
 // playText plays what a player has written: a set-up where one can be sent, else the turn.
 func (d *decider) playText(text string) {
-	reading, v := read(d.Game, text)
+	reading, v := readAt(d.Game, d.Position, text)
 	switch {
 	case d.MaySetUp(d.c.By) && (d.SettingUp() || reading.Draft.IsSetup()):
 		d.playSetup(reading, v)
@@ -82,7 +82,7 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 
 // judge reads a turn and judges it. Its error is always a violation, also where the text cannot be read.
 func judge(g rules.Game, p rules.Position, text string) (notation.Reading, rules.Verdict, *rules.Violation) {
-	reading, v := read(g, text)
+	reading, v := readAt(g, p, text)
 	if v != nil {
 		return reading, rules.Verdict{}, v
 	}

@@ -2,7 +2,6 @@ package compose
 
 import (
 	"cmp"
-	"iter"
 	"slices"
 	"strconv"
 
@@ -28,7 +27,7 @@ func (in *GameLetter) commands() Commands {
 		return c
 	}
 	if m.Number() <= newcomer {
-		if example, ok := firstTurn(m.Position); ok {
+		if example, ok := adjudicator.ExampleTurn(m.Position); ok {
 			return append(c, in.lessons(example)...)
 		}
 	}
@@ -59,57 +58,6 @@ func (in *GameLetter) lessons(example rules.Turn) Commands {
 		c = append(c, Usage{"legal " + example.Actions[0].From.String(), phrase.New("letter-does-legal")})
 	}
 	return append(c, Usage{"say WORDS", phrase.New("letter-does-say", "name", in.name(in.To.Other()))}, Usage{"resign", phrase.New("letter-does-give-up")})
-}
-
-// firstTurn finds a legal turn to show how turns are written, if one is soon found. Where turns are lists of activations it
-// is a single one that goes straight forward; elsewhere it is a short one of more than one part, if that can be without harm.
-func firstTurn(p rules.Position) (rules.Turn, bool) {
-	if partial, ok := p.(rules.Partial); ok {
-		return straight(partial.FirstActions(), p.ToMove())
-	}
-	const few = 120
-	var best rules.Turn
-	seen, parts := 0, 0
-	for t := range p.Turns() {
-		if n := len(t.Actions); seen == 0 || n > 1 && (parts < 2 || n < parts) && isQuiet(p, t) {
-			best, parts = t, n
-		}
-		if seen++; seen == few || parts == 2 {
-			break
-		}
-	}
-	return best, seen > 0
-}
-
-// straight finds a turn that goes straight forward, or takes the first.
-func straight(turns iter.Seq[rules.Turn], side rules.Side) (rules.Turn, bool) {
-	const few = 40
-	var first rules.Turn
-	seen := 0
-	for t := range turns {
-		goes := forward(t, side)
-		if seen == 0 || goes {
-			first = t
-		}
-		if seen++; seen == few || goes {
-			break
-		}
-	}
-	return first, seen > 0
-}
-
-// isQuiet reports whether a turn takes nothing, loses nothing and does not end the game.
-func isQuiet(p rules.Position, t rules.Turn) bool {
-	v, err := p.Judge(rules.Draft{Turn: t})
-	return err == nil && len(v.Captured)+len(v.Removed) == 0 && !v.Outcome.Over()
-}
-
-func forward(t rules.Turn, s rules.Side) bool {
-	if t.IsPass() || t.Actions[0].From.File != t.Actions[0].To.File {
-		return false
-	}
-	a := t.Actions[0]
-	return (a.To.Rank > a.From.Rank) == (s == rules.White)
 }
 
 // links are the buttons: each sends its words, with one tap, to an address that is good for just that, or to the plain one.

@@ -112,7 +112,10 @@ func (p *play) pathBlocked(sq uint8) *rules.Violation {
 }
 
 func (p *play) noSuchPath(a rules.Action, from uint8) *rules.Violation {
-	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1",
-		Why:  phrase.New("amp-no-such-path", "unit", p.game.named(from, p.at(from)), "square", a.To),
-		Help: phrase.New("amp-leave-path-out")}
+	unit := p.game.named(from, p.at(from))
+	if to, ok := p.index(a.To); ok && p.targets(from).Has(to) {
+		return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1",
+			Why: phrase.New("amp-no-such-path", "unit", unit, "square", a.To), Help: phrase.New("amp-leave-path-out")}
+	}
+	return &rules.Violation{Code: rules.CannotMoveSo, Ruling: "CH-1", Why: phrase.New("amp-no-way-so", "unit", unit), Help: p.reach(from)}
 }

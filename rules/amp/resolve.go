@@ -20,6 +20,9 @@ func (p *play) resolve(d *rules.Draft, i int) (move, *rules.Violation) {
 		return move{}, p.refuse(d, i, p.notReady(from))
 	}
 	to, ok := p.index(a.To)
+	if ok && p.hasImpossibleLeg(a, from, to) {
+		return move{}, p.refuse(d, i, *p.noSuchPath(*a, from))
+	}
 	if !ok || a.How > rules.Capture || a.Into != 0 || !p.targets(from).Has(to) {
 		return move{}, p.refuse(d, i, p.notThere(*a, from))
 	}
@@ -29,6 +32,31 @@ func (p *play) resolve(d *rules.Draft, i int) (move, *rules.Violation) {
 		}
 	}
 	return move{from: from, to: to}, nil
+}
+
+// hasImpossibleLeg reports whether an action goes by squares that no way of the unit's touches, and ends where it cannot come: nothing that
+// stands in other ways is to blame.
+func (p *play) hasImpossibleLeg(a *rules.Action, from, to uint8) bool {
+	if len(a.Via) == 0 || p.targets(from).Has(to) || to == from || p.layout.side[p.side].Has(to) {
+		return false
+	}
+	var via []uint8
+	for _, s := range a.Via {
+		sq, ok := p.index(s)
+		if !ok {
+			return true
+		}
+		via = append(via, sq)
+	}
+	kind, may := p.at(from).kind(), false
+	for i := range p.powers {
+		table := p.powers[i].may[kind]
+		may = may || table != nil
+		if table != nil && table.Leads(from, via, to) {
+			return false
+		}
+	}
+	return may
 }
 
 func (p *play) resolveConversion(d *rules.Draft, i int) (move, *rules.Violation) {

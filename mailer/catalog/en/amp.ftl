@@ -91,6 +91,7 @@ amp-reaches-nothing = { $unit } cannot go anywhere now.
 amp-path-blocked = The path touches down on { $square }, where the { $unit } stands.
 amp-leave-blocked-path-out = Every square touched before the last must be empty; leave the path out to take any way that is open.
 amp-no-such-path = The { $unit } can go to { $square }, but not by the path written.
+amp-no-way-so = The { $unit } does not move along the path written.
 amp-leave-path-out = Leave the path out to take any way that is open.
 
 # Conversion (FU-5): an enemy unit becomes neutral, a neutral one friendly.
