@@ -151,13 +151,17 @@ func (c *cutter) endSegment() {
 // its lines are dropped one by one, so that answers between them are read; if it is not, everything below goes.
 func (c *cutter) olderLetter(at int) int {
 	c.drop()
+	marked := false // below words between dashes, a table has bars at the head of its lines
 	for at < len(c.lines) {
 		switch end := c.older(at); {
+		case c.lines[at].quoted && marked && !isQuoted(c.lines[at].text):
+			return len(c.lines)
 		case c.lines[at].quoted:
 			return at
 		case c.lines[at].blank():
 			at++
 		case end > 0:
+			marked = marked || c.words.markEnd(c.lines, at) > 0
 			at = end
 		default:
 			return len(c.lines)

@@ -96,7 +96,12 @@ func beginsBlock(lines []line, fewest int, t table) bool {
 // to begin a block does not belong to it. So an order ("orange: Wn4-n6") above a block is not taken for its first field.
 func beginsUnknownBlock(lines []line, fewest int) bool {
 	var b block
-	for _, l := range lines[:min(blockLines, len(lines))] {
+	strangers := 0
+	for at, l := range lines[:min(blockLines, len(lines))] {
+		if l.name == noField && fewest == fewestRuled && strangers == 0 && at > 0 && l.low != "" {
+			strangers++ // below a line across the page one field may be wrapped
+			continue
+		}
 		if l.name == noField || l.name == fieldFrom {
 			break
 		}
