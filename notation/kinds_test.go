@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -90,7 +89,7 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	for kind, n := range count {
-		fmt.Printf("KIND %-40s %5d %5d\n", kind, n, right[kind])
+		t.Logf("%-40s %5d read, %5d right", kind, n, right[kind])
 		if n < 30 {
 			t.Errorf("%s: only %d", kind, n)
 		}

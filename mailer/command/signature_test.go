@@ -1,7 +1,6 @@
 package command
 
 import (
-	"fmt"
 	"testing"
 
 	"pbem/mailer"
@@ -89,7 +88,7 @@ func TestTrimmings(t *testing.T) {
 		}
 	}
 	for kind, n := range count {
-		fmt.Printf("KIND %-40s %5d %5d\n", kind, n, right[kind])
+		t.Logf("%-40s %5d read, %5d right", kind, n, right[kind])
 	}
 }
 

@@ -2,7 +2,6 @@ package mime
 
 import (
 	"encoding/base64"
-	"fmt"
 	"strings"
 	"testing"
 
@@ -115,6 +114,6 @@ func TestKinds(t *testing.T) {
 		t.Errorf("%s: automatic %q, report %+v, words %q, of\n%s", l.kind, m.Automatic, m.Report, m.Text, l.raw)
 	}
 	for kind, n := range count {
-		fmt.Printf("KIND %-40s %5d %5d\n", kind, n, right[kind])
+		t.Logf("%-40s %5d read, %5d right", kind, n, right[kind])
 	}
 }

@@ -1,7 +1,6 @@
 package quotations
 
 import (
-	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -158,7 +157,7 @@ func TestKinds(t *testing.T) {
 		}
 	}
 	for kind, n := range count {
-		fmt.Printf("KIND %-40s %5d %5d\n", kind, n, right[kind])
+		t.Logf("%-40s %5d read, %5d right", kind, n, right[kind])
 		if n < fewestOfKind {
 			t.Errorf("%s: only %d letters", kind, n)
 		}
@@ -194,7 +193,7 @@ func TestGrafts(t *testing.T) {
 			}
 		}
 	}
-	fmt.Printf("GRAFTS %d, read %d\n", n, read)
+	t.Logf("%d grafts, %d read", n, read)
 }
 
 // grafting puts the order between two lines that belong to the quotation, marked as both are.
