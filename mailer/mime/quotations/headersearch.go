@@ -110,4 +110,3 @@ func (t table) datesAt(lines []line, at int) bool {
 	ends := endsInAddress(low) || beginsWithDate(low) && hasYear(low) && hasTime(low)
 	return ends && len(low) <= headerBytes && (aboveQuote(lines, at) || hasYear(low))
 }
-
