@@ -8,13 +8,23 @@ import "slices"
 // isFooter reports whether a line that begins like a command is none because of what stands above it: "unsubscribe" and "stop"
 // are asked for by a letter that asks for nothing else, and below a closing nobody changes who they are and what they get.
 func (r *reader) isFooter(v verb, line string) bool {
-	if len(r.commands) > 0 && isCardField(line) {
+	if isCardField(line) && r.asked() {
 		return true
 	}
 	if v.kind == Block && !r.beginsWith(line, "block") {
 		return len(r.commands) > 0 || r.closed
 	}
-	return r.closed && slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Time}, v.kind)
+	return r.closed && isSetting(v.kind)
+}
+
+// asked reports whether something stands above that is about more than the player.
+func (r *reader) asked() bool {
+	return slices.ContainsFunc(r.commands, func(c Command) bool { return !isSetting(c.Kind) })
+}
+
+// isSetting tells what is about the player, and no game: several of these may stand together.
+func isSetting(k Kind) bool {
+	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Time}, k)
 }
 
 // beginsWith reports whether a line, without politeness in front, begins with words.

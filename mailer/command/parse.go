@@ -54,7 +54,7 @@ func parseBody(text string, ctx Context) []Command {
 			r.drawnSetup(end)
 		} else if r.introduces() {
 			r.at++
-		} else if len(r.commands) > 0 && r.endsHere() {
+		} else if r.asked() && r.endsHere() {
 			break
 		} else if !r.skipPoliteness() {
 			r.read()
@@ -110,7 +110,7 @@ func (r *reader) words(f front) {
 	r.at++
 	var passed []string // over, since the last line of the turn: it is kept only if the turn goes on below it
 	can := r.canBeTurn(f.rest)
-	for r.at < len(r.lines) && !r.endsTurn(can) && !((can || len(r.commands) > 0) && r.endsHere()) {
+	for r.at < len(r.lines) && !r.endsTurn(can) && !((can || r.asked()) && r.endsHere()) {
 		at := r.at
 		if r.skipPoliteness() {
 			passed = append(passed, r.lines[at:r.at]...)

@@ -104,6 +104,7 @@ func TestAskedBelowThanks(t *testing.T) {
 		"Wn4-n6\n\nname Bo Smith":                         "turn name",
 		"name: Bo Smith":                                  "name",
 		"Name: Bo Smith":                                  "name",
+		"name: Bo Smith\nmail: text":                      "name mail",
 		"Hello\n\nname: Bo Smith\nmail text":              "name mail",
 		"Best wishes, dear Bo!\n\nlegal n4\nshow":         "legal show",
 		"show\n\nBest,\nBo\n\nresign":                     "show resign",
