@@ -24,6 +24,7 @@ type answer struct {
 	renewed bool  // the speaker's reply addresses have become worthless
 	failed  bool  // not done; what follows was not tried
 	untried bool
+	prose   bool // the line is words in which nothing looks like a command or a turn
 }
 
 // say answers a line.
@@ -86,7 +87,7 @@ func (a answer) composed(seat adjudicator.Seat) compose.Answer {
 		}
 		notices = append([]adjudicator.Notice{{To: seat, Kind: kind, Text: a.text}}, notices...)
 	}
-	return compose.Answer{Line: a.line, Notices: notices, Untried: a.untried, Blocks: a.further()}
+	return compose.Answer{Line: a.line, Notices: notices, Untried: a.untried, Prose: a.prose, Blocks: a.further()}
 }
 
 // noticesTo keeps the notices to a seat.

@@ -62,7 +62,9 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 	case c.Problem.Key == "command-yes-to-what", c.Kind == confirm: // also "confirm resign"
 		return e.assents(ctx, c)
 	case !c.Problem.Empty():
-		return refuse(c.Line, c.Problem), e.disarmHere(ctx, c)
+		a := refuse(c.Line, c.Problem)
+		a.prose = c.Problem.Key == "command-no-turn"
+		return a, e.disarmHere(ctx, c)
 	}
 	if e.session.verdict(c, e.at) == overtaken && c.Kind != command.Unknown && !onFreshBoard(c) {
 		return e.overtaken(ctx, c)
@@ -86,7 +88,9 @@ func unknown(c command.Command) answer {
 	if holdsSquare(c.Line) {
 		return refuse(c.Line, phrase.New("referee-unknown-game", "line", phrase.Words(firstLine(c.Line))))
 	}
-	return refuse(c.Line, phrase.New("referee-unknown"))
+	a := refuse(c.Line, phrase.New("referee-unknown"))
+	a.prose = true
+	return a
 }
 
 // holdsSquare reports whether a word of the line has a square in it, as those of turns have.

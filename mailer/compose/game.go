@@ -59,6 +59,7 @@ type Answer struct {
 	Notices []adjudicator.Notice // what came of it; those to another seat are left out
 	Blocks  []Block              // what else there is to it: a list, a page of the manual
 	Untried bool                 // a line before it failed
+	Prose   bool                 // it is words in which nothing looks like a command or a turn, and did nothing
 }
 
 // Game lays out the letter: the outcome first, then each line's answer, the turn, the board, the clocks, and how to go on.

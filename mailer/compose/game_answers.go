@@ -68,6 +68,8 @@ func appendQuoted(b []Block, line string) []Block {
 func (in *GameLetter) summary() phrase.Phrase {
 	failed := in.failed()
 	switch {
+	case in.doneButProse():
+		return phrase.New("letter-done-but-prose")
 	case failed >= 0 && (in.asks() || !in.stopped(failed)):
 		return phrase.New("letter-some-failed")
 	case failed >= 0:
@@ -87,6 +89,19 @@ func (in *GameLetter) summary() phrase.Phrase {
 		rest = phrase.New("letter-before-done")
 	}
 	return phrase.Join(phrase.Sentences, phrase.New("letter-line-failed", "n", failed+1), rest)
+}
+
+// doneButProse reports whether all that was asked for was done, and what was not understood beside it looks like nothing but words.
+func (in *GameLetter) doneButProse() bool {
+	done, prose := false, false
+	for _, a := range in.Answers {
+		refused := slices.ContainsFunc(in.mine(a.Notices), func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Refusal })
+		if (refused || a.Untried) && !a.Prose {
+			return false
+		}
+		done, prose = done || !a.Prose, prose || a.Prose
+	}
+	return done && prose && !in.asks()
 }
 
 // stopped reports whether nothing that stands below a line was tried.

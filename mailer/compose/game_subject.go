@@ -52,7 +52,7 @@ func (in *GameLetter) head() phrase.Phrase {
 	switch {
 	case headline == adjudicator.NotPlayed:
 		return phrase.New("letter-head-not-played")
-	case failed:
+	case failed && !in.doneButProse():
 		return phrase.New("letter-head-not-done")
 	case headline == adjudicator.Wrote && in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 }):
 	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:

@@ -38,6 +38,7 @@ letter-says = { $name } says:
 # What was done with the lines of a letter. $n is how many, or the number of one; what is said of the others follows it.
 letter-both-lines = Both lines of your letter were carried out.
 letter-all-lines = All { $n } lines of your letter were carried out.
+letter-done-but-prose = What your letter asks for was carried out. Some of its words were not understood; they did nothing.
 letter-line-failed = Line { $n } of your letter could not be carried out.
 letter-before-done-after-not-tried = What stands before it was done; what stands after it was not tried.
 letter-before-done = What stands before it was done.
