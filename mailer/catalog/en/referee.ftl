@@ -127,7 +127,10 @@ referee-again-from-now = This was the { $n }th time within an hour that you ask 
 referee-gathered-again = “{ $line }” came again. The answer is the one that you have, as long as nothing has happened since.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What could not be done
-referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour. These words go with the next letter to { $name } in this game, and at { $due } at the latest.
+referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour.
+referee-words-sent = You have had { $n } letters sent with nothing but words within the hour.
+referee-words-received = { $name } is sent no more letters with nothing but words for the moment.
+referee-words-go-later = These words go with the next letter to { $name } in this game, and at { $due } at the latest.
 referee-words-crowded = Your words were not sent: many of your words to { $name } still wait to be sent with the next letter. Please write them again after { $due }.
 
 # To somebody who has proved nothing.
