@@ -96,33 +96,34 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 	if m.FlagFell {
 		return m.closes(deadline), true
 	}
-	for level := m.Reminded + 1; level <= lastReminder; level++ {
-		if at, sensible := m.reminderAt(level); sensible {
-			return at, true
-		}
+	if m.Reminded < len(m.reminders()) {
+		return m.reminderAt(m.Reminded + 1), true
 	}
 	return deadline, true
 }
 
-const (
-	halfReminder = 1
-	lastReminder = 2
-)
-
-// reminderAt returns when a reminder falls due: the first when half of the time is left, the last when one day is. The
-// last one makes sense only where that is later than the first.
-func (m *Match) reminderAt(level int) (at time.Time, sensible bool) {
-	left := day
-	if level == halfReminder {
-		left = m.Terms.PerTurn / 2
+// reminders are how much time is left at each reminder, in their order: half, and a day. Where both are one moment there is one reminder,
+// and a clock that has no more than a day to begin with has none for that.
+func (m *Match) reminders() []time.Duration {
+	half := m.Terms.PerTurn / 2
+	switch {
+	case m.Terms.PerTurn <= day, half == day:
+		return []time.Duration{half}
+	case half < day:
+		return []time.Duration{day, half}
 	}
-	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit-left), level == halfReminder || m.Terms.PerTurn > 2*day
+	return []time.Duration{half, day}
+}
+
+// reminderAt returns when a reminder falls due, the first one being 1.
+func (m *Match) reminderAt(level int) time.Time {
+	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit-m.reminders()[level-1])
 }
 
 // reminderDue returns the highest reminder whose time has come, or 0.
 func (m *Match) reminderDue(now time.Time) int {
-	for level := lastReminder; level > m.Reminded; level-- {
-		if at, sensible := m.reminderAt(level); sensible && !now.Before(at) {
+	for level := len(m.reminders()); level > m.Reminded; level-- {
+		if !now.Before(m.reminderAt(level)) {
 			return level
 		}
 	}

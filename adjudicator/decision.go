@@ -22,6 +22,7 @@ type Notice struct {
 	Heads     Headline         // what of it belongs into a subject
 	Violation *rules.Violation // with Kind Refusal, where the rules refused a turn
 	Fault     int              // with Violation: the paragraph of Text that has its words, counted from 0
+	Offer     int              // the paragraph of Text, counted from 1, that says what a yes does now; 0 for none
 	Shows     []Shown          // boards other than the current one
 }
 

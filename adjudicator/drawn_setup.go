@@ -21,11 +21,12 @@ func (d *decider) askDrawn(board rules.Position, reading notation.Reading, verdi
 		return false
 	}
 	text := []phrase.Phrase{phrase.New("match-set-up-drawn", "turn", verdict.Turn), phrase.Join(phrase.Sentences, verdict.Notes...), d.hold(verdict.Turn)}
+	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
+	offer := len(text)
 	if legal {
 		text = append(text, phrase.New("match-set-up-drawn-other", "turn", other))
 	}
-	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
-	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Shows: []Shown{{
+	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: offer, Shows: []Shown{{
 		Title: phrase.New("match-try-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side(), Before: board,
 	}}})
 	return true

@@ -17,8 +17,9 @@ func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool 
 	before := d.Position
 	text := []phrase.Phrase{phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn), d.Captures(Played{Captured: taken(verdict.Captured)}),
 		phrase.Join(phrase.Sentences, notes...), d.hold(verdict.Turn)}
+	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	d.notices = append(d.notices, Notice{
-		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: slices.DeleteFunc(text, phrase.Phrase.Empty), Shows: []Shown{{
+		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: len(text), Shows: []Shown{{
 			Title: phrase.New("match-turn-hurts-title"), Board: verdict.Next, Last: verdict.Turn, Side: side, Before: before,
 			Lost: slices.Concat(d.Losses(len(d.Turns)).All, verdict.Captured, verdict.Removed),
 		}}})

@@ -55,6 +55,7 @@ func (d *decider) try(do Try) {
 	}
 	if do.From < 0 && (d.Awaits(d.c.By) || t.first.IsSetup() && d.MaySetUp(d.c.By)) {
 		t.notice.Text = append(t.notice.Text, d.hold(t.first))
+		t.notice.Offer = len(t.notice.Text)
 	}
 	d.notices = append(d.notices, t.notice)
 }

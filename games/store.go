@@ -30,6 +30,8 @@ type Store interface {
 	PlayerAt(ctx context.Context, address string) (player string, err error)
 	// Addresses lists what Commit.Addresses has given to a player and not taken away, in the order of the alphabet.
 	Addresses(ctx context.Context, player string) ([]string, error)
+	// Name returns to whom a name belongs, by a look of it; ErrNotFound where nobody ever had one.
+	Name(ctx context.Context, look string) (Name, error)
 	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
 	Request(ctx context.Context, number int) (Request, error)
 	// Preset returns the file of a preset by its hash, as a commit brought it; ErrNotFound when none was kept under it.

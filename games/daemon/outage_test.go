@@ -62,7 +62,7 @@ func TestLetterInOutage(t *testing.T) {
 				if _, err := r.Resume(t.Context()); err != nil {
 					t.Fatal(err)
 				}
-				r.now = r.now.Add(time.Minute)
+				r.now = r.now.Add(20 * time.Second)
 			}
 			r.arrive(t, turn, began.Add(24*time.Hour))
 			if got := r.kinds(t, 1); got != "Opened Accepted TurnPlayed" {

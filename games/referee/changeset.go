@@ -27,6 +27,7 @@ type Changeset struct {
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed
 	players   map[string]games.Player    // read or changed
+	names     map[string]games.Name      // written, by their looks
 	owners    map[string]string          // addresses that were given away, and the players that they belong to now
 	requests  map[int]games.Request      // made or closed
 	handled   map[string]bool            // digests
@@ -44,7 +45,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
-		owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
+		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 	}
 }
 
@@ -75,11 +76,16 @@ func (c *Changeset) rollback() {
 // commit ends the letter at hand and returns what it changes. The changeset goes on to show it.
 func (c *Changeset) commit() games.Commit {
 	done := c.letter
+	slices.SortFunc(done.Names, func(a, b games.Name) int { return cmp.Compare(a.Look, b.Look) })
 	slices.SortFunc(done.Changes, func(a, b games.Change) int { return cmp.Compare(a.Match, b.Match) })
 	slices.SortFunc(done.Players, func(a, b games.Player) int { return cmp.Compare(a.Address, b.Address) })
 	for _, p := range done.Players {
 		p.Version++ // as the store will count
 		c.players[p.Address] = p
+	}
+	for _, n := range done.Names {
+		n.Version++
+		c.names[n.Look] = n
 	}
 	if done.Digest != "" {
 		c.handled[done.Digest] = true

@@ -19,7 +19,11 @@ const requestLife = 7 * day
 func (r runner) hold(ctx context.Context, list []command.Command) error {
 	q := games.Request{Match: r.at.match}
 	var held, rest []command.Command
-	if r.prepared { // its answer asks for a yes already
+	prepared, err := r.reply.lapse(ctx)
+	if err != nil {
+		return err
+	}
+	if prepared { // its answer asks for a yes already
 		list, rest = nil, list
 	}
 	for _, c := range list {

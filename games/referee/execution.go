@@ -21,10 +21,9 @@ type execution struct {
 	reply   *reply
 	// at is where the conversation is: in the letter's thread at first, later in the game of the last command that was about
 	// one. What names no game is about that one, and the answer goes there.
-	at       place
-	tried    int  // turns that were tried so far
-	asks     bool // lines of the letter are asked back
-	prepared bool // a turn that the letter has tried waits for a yes
+	at    place
+	tried int  // turns that were tried so far
+	asks  bool // lines of the letter are asked back
 }
 
 func newExecution(r *Referee, c *Changeset, s *session) *execution {

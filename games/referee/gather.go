@@ -21,6 +21,10 @@ const (
 	mostAgain = 10
 	// mostWords is how many letters an hour bring a player nothing but words of one opponent.
 	mostWords = 3
+	// mostWordsSent and mostWordsReceived are how many such letters an hour one account causes in all, and one player gets of all
+	// opponents together.
+	mostWordsSent     = 60
+	mostWordsReceived = 30
 	// mostHeld is how many texts wait for one letter; of refusals beyond it only the number is told.
 	mostHeld = 100
 	// mostHeldBytes is how much may wait. Words that would make it more are refused, and their writer is told.

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"time"
 
@@ -17,7 +18,7 @@ func (w *writer) gatherWords(ctx context.Context) error {
 	if !w.session.proven() {
 		return nil
 	}
-	for id := range w.notices {
+	for _, id := range slices.Sorted(maps.Keys(w.notices)) { // what a cap has room for must not hang on luck
 		words := w.onlyWords(id)
 		if len(words) == 0 {
 			continue
@@ -34,26 +35,47 @@ func (w *writer) gatherWords(ctx context.Context) error {
 }
 
 func (w *writer) gatherWordsIn(ctx context.Context, m *adjudicator.Match, words []string) error {
-	now, from := w.session.message.Received, w.session.speaker.player.Address
+	from := w.session.speaker.player.Address
 	seat := m.SeatOfAddress(from).Other()
 	if m.Player(seat).Address == from { // they play both sides: nobody is written to
 		return nil
 	}
-	account := pairAccount(from, m.Player(seat).Address)
-	letters, err := w.changes.charged(ctx, account, chargeWords, now.Add(-hour))
+	other := m.Player(seat).Address
+	accounts := []string{pairAccount(from, other), writerAccount(from), receiverAccount(other)}
+	why, err := w.muchTalk(ctx, accounts, nameIn(m, seat))
 	if err != nil {
 		return err
 	}
-	if letters < mostWords {
-		w.chargeTo(games.Charge{Kind: chargeWords}, account)
+	if why.Empty() {
+		w.chargeTo(games.Charge{Kind: chargeWords}, accounts...)
 		return nil
 	}
-	due, err := w.holdWords(ctx, games.Place{Player: m.Player(seat).Address, Match: m.ID, Seat: seat}, words)
+	due, err := w.holdWords(ctx, games.Place{Player: other, Match: m.ID, Seat: seat}, words)
 	if err == nil {
 		delete(w.notices, m.ID)
-		w.note(phrase.New("referee-words-gathered", "name", nameIn(m, seat), "due", due))
+		w.note(phrase.Join(phrase.Sentences, why, phrase.New("referee-words-go-later", "name", nameIn(m, seat), "due", due)))
 	}
 	return err
+}
+
+// muchTalk says why no more letters with nothing but words are sent one by one now, by the accounts of the pair, the writer and the
+// receiver; nothing where they are.
+func (w *writer) muchTalk(ctx context.Context, accounts []string, name phrase.Words) (phrase.Phrase, error) {
+	since := w.session.message.Received.Add(-hour)
+	for i, bound := range []struct {
+		most int
+		why  phrase.Phrase
+	}{
+		{mostWords, phrase.New("referee-words-gathered", "name", name)},
+		{mostWordsSent, phrase.New("referee-words-sent", "n", mostWordsSent)},
+		{mostWordsReceived, phrase.New("referee-words-received", "name", name)},
+	} {
+		n, err := w.changes.charged(ctx, accounts[i], chargeWords, since)
+		if err != nil || n >= bound.most {
+			return bound.why, err
+		}
+	}
+	return phrase.Phrase{}, nil
 }
 
 // holdWords keeps words for a later letter to a seat, and returns when that goes at the latest.

@@ -2,7 +2,6 @@ package referee
 
 import (
 	"context"
-	"slices"
 
 	"pbem/adjudicator"
 	"pbem/mailer/command"
@@ -30,19 +29,10 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	asked := c.Asked()
 	asked.Answers, asked.Name = answers, me.Name
 	d := e.rule(m, seat, action.Make(asked))
-	e.prepared = e.prepared || prepares(d)
 	if len(d.Events) == 0 && c.Kind != command.Say { // it may have been a try, or was refused: an older yes means nothing any more
 		e.rule(m, seat, adjudicator.Disarm{})
 	}
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
-}
-
-// prepares reports whether a turn was tried that waits for a yes now.
-func prepares(d adjudicator.Decision) bool {
-	return slices.ContainsFunc(d.Events, func(e adjudicator.Event) bool {
-		held, ok := e.Fact.(adjudicator.Held)
-		return ok && held.Prepared.Turn != ""
-	})
 }
 
 // overtaken answers a turn that was meant for a board which does not stand any more.

@@ -28,6 +28,7 @@ const (
 // What is charged to an account besides the letters of those kinds.
 const (
 	chargeRead  = "read"  // a letter of the account's could be read: the count of those that could not begins anew
+	chargeName  = "name"  // a player took another name
 	chargeShort = "short" // a letter without proof in which nothing could be read was answered
 	chargeUsed  = "used"  // a question of a game's was answered, with these words
 )

@@ -20,6 +20,7 @@ type reply struct {
 	notices  map[int][]adjudicator.Notice // by match: for everybody but the speaker
 	news     []news                       // for others, outside of games
 	repeated []games.Request              // an older request that is asked again
+	named    phrase.Phrase                // that somebody without a name got another than their letter has
 	foretold phrase.Phrase                // what an address that was proved by this letter has to expect
 }
 

@@ -59,6 +59,9 @@ func (w *writer) answer(ctx context.Context) error {
 	if gathered, err := w.gathers(ctx); gathered || err != nil {
 		return err
 	}
+	if !w.named.Empty() && !w.renamed() {
+		w.note(w.named)
+	}
 	if !w.foretold.Empty() {
 		w.note(w.foretold)
 	}

@@ -110,8 +110,11 @@ func classOf(c command.Command) class {
 	return ofAsking
 }
 
+// listing reports whether a look is at no single game, but at what a player has.
+func listing(c command.Command) bool { return c.Kind == command.Games || c.Kind == command.Addresses }
+
 // verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about
-// others are asked back, but for looks, which are free to whose games they are. What asks for nothing is only told so. Whoever has
+// others are asked back, but for looks, which are free to whose games they are; at an older one looks at others are, too. What asks for nothing is only told so. Whoever has
 // never answered a letter of ours is asked before anybody is written to on their behalf.
 func (s *session) verdict(c command.Command, here place) verdict {
 	class, who := classOf(c), s.speaker
@@ -120,6 +123,9 @@ func (s *session) verdict(c command.Command, here place) verdict {
 		v = asked
 	}
 	elsewhere := c.Game != 0 && c.Game != here.match
+	if who.address == atOlder && class == ofLooking && (elsewhere || listing(c)) { // others may have come to see that letter
+		v = asked
+	}
 	switch {
 	case who.address == atRequest && who.consents:
 		return done

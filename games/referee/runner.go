@@ -86,7 +86,9 @@ func (r runner) verify(ctx context.Context) error {
 		p.Believed = today
 	}
 	if p.Name == "" {
-		p.Name = nameOf(r.session.message.From[0])
+		if p, err = r.baptise(ctx, p); err != nil {
+			return err
+		}
 	}
 	r.changes.keepPlayer(p)
 	return nil

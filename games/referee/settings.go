@@ -2,7 +2,6 @@ package referee
 
 import (
 	"context"
-	"strings"
 
 	"pbem/games"
 	"pbem/mailer/command"
@@ -19,12 +18,7 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 	case command.NewKey:
 		return e.renewKeys(p, say(c.Line, phrase.New("referee-new-keys"))), nil
 	case command.Name:
-		name := cleanName(c.Text)
-		if name == "" || strings.Contains(name, "@") {
-			return refuse(c.Line, phrase.New("referee-no-name")), nil
-		}
-		p.Name = name
-		return e.chosen(p, say(c.Line, phrase.New("referee-called", "name", phrase.Words(name)))), nil
+		return e.rename(ctx, c, p)
 	case command.Mail:
 		p = mailAs(p, c.Text)
 		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil

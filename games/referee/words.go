@@ -2,12 +2,9 @@ package referee
 
 import (
 	"strings"
-	"unicode"
 
 	"pbem/adjudicator"
-	"pbem/mailer"
 	"pbem/mailer/command"
-	"pbem/mailer/token"
 	"pbem/rules/phrase"
 )
 
@@ -66,28 +63,4 @@ func awaited(m *adjudicator.Match) phrase.Phrase {
 // nameIn is what a player is called in a match.
 func nameIn(m *adjudicator.Match, seat adjudicator.Seat) phrase.Words {
 	return phrase.Words(m.Player(seat).Name)
-}
-
-// maxName bounds what others see of a player.
-const maxName = 40
-
-// nameOf takes a name from a From header, or the local part of its address.
-func nameOf(a mailer.Address) string {
-	name := cleanName(a.Name)
-	if name == "" || strings.Contains(name, "@") {
-		name, _, _ = strings.Cut(a.Mailbox, "@")
-	}
-	return name
-}
-
-// cleanName keeps one short line of printable characters, without what has a meaning in records and headers.
-func cleanName(text string) string {
-	text = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || strings.ContainsRune(`"<>[]{}\`, r) || !unicode.IsPrint(r) {
-			return -1
-		}
-		return r
-	}, token.Scrub(text))
-	runes := []rune(strings.Join(strings.Fields(text), " "))
-	return strings.TrimSpace(string(runes[:min(len(runes), maxName)]))
 }

@@ -65,6 +65,11 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	for _, n := range c.Names {
+		if err := t.name(n); err != nil {
+			return err
+		}
+	}
 	for _, r := range c.Requests {
 		if err := t.request(r); err != nil {
 			return err

@@ -32,7 +32,8 @@ func migrate(ctx context.Context, db *sql.DB) error {
 
 func migrateOnce(ctx context.Context, db *sql.DB, dir fs.FS) error {
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
-		goose.WithDisableGlobalRegistry(true), goose.WithSlog(slog.New(slog.DiscardHandler)))
+		goose.WithDisableGlobalRegistry(true), goose.WithSlog(slog.New(slog.DiscardHandler)),
+		goose.WithExcludeNames([]string{namesFile}), goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil)))
 	if err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ type writeStatements struct {
 	insertLetter, insertData, findLetter          *sql.Stmt
 	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
 	dropData, setMark, matchVersion, requestState *sql.Stmt
+	insertName, updateName                        *sql.Stmt
 	insertCharge, dropCharges                     *sql.Stmt
 	insertHeld, dropHeld                          *sql.Stmt
 	setOutage, dropOutage, setDue                 *sql.Stmt
@@ -42,6 +43,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
 		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
+		{&w.insertName, insertNameSQL}, {&w.updateName, updateNameSQL},
 		{&w.insertCharge, insertChargeSQL}, {&w.dropCharges, dropChargesSQL}, {&w.insertHeld, insertHeldSQL}, {&w.dropHeld, dropHeldSQL},
 		{&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
 		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
@@ -54,6 +56,7 @@ type readStatements struct {
 	events, nextMatch, nextRequest                                   *sql.Stmt
 	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
 	player, address, addresses, request, seen, written, waiting      *sql.Stmt
+	name                                                             *sql.Stmt
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
 	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
@@ -65,7 +68,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
 		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
-		{&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
+		{&r.name, nameSQL}, {&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},

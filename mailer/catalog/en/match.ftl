@@ -310,6 +310,7 @@ match-turn-hurts-title = The board as it would be after that turn:
     .bare = The board as it would be after that turn
 match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.
 match-try-hold = If you want to play it, answer confirm: that plays turn { $number }, { $turn }
+match-try-lapsed = It does not wait for a yes: what stands below it in your letter came after it. To play it, send it as your turn, or try it once more.
 match-try-illegal = { CAP($what) } ({ $side }) is not legal.
 match-try-legal = { CAP($what) } ({ $side }), { $turn }, is legal.
 match-try-legal-set-up = { CAP($what) } ({ $side }) is legal: { $turn }.

@@ -127,7 +127,10 @@ referee-again-from-now = This was the { $n }th time within an hour that you ask 
 referee-gathered-again = “{ $line }” came again. The answer is the one that you have, as long as nothing has happened since.
 referee-gathered-item = “{ $line }”: { $why }
 referee-gathered-subject = What could not be done
-referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour. These words go with the next letter to { $name } in this game, and at { $due } at the latest.
+referee-words-gathered = { $name } has had several letters with nothing but words of yours within the hour.
+referee-words-sent = You have had { $n } letters sent with nothing but words within the hour.
+referee-words-received = { $name } is sent no more letters with nothing but words for the moment.
+referee-words-go-later = These words go with the next letter to { $name } in this game, and at { $due } at the latest.
 referee-words-crowded = Your words were not sent: many of your words to { $name } still wait to be sent with the next letter. Please write them again after { $due }.
 
 # To somebody who has proved nothing.
@@ -262,7 +265,12 @@ referee-which-rules = Which rules? Write “rules NAME”; “presets” lists t
 referee-rules = { $title } ({ $preset }): { $about }
 
 # What players choose for themselves.
-referee-no-name = That is no name that others could see, and nothing was changed. Write “name” and what you want to be called; it must be no mail address.
+referee-no-name = That is no name that others could see. A name has letters and digits, spaces, hyphens and apostrophes within words, full stops behind initials, and { $most } characters at most: “name J. R. Smith”, “name Anne-Marie O’Neil”.
+referee-no-name-but = Not all of that can stand in a name: it has letters and digits, spaces, hyphens and apostrophes within words, full stops behind initials, and { $most } characters at most. You keep the name that you have; write “name { $name }” to be called that.
+referee-name-taken = You cannot be called { $name }: somebody here has that name or one that looks like it, or gave it up less than a year ago. Nobody is to be taken for another, so you keep the name that you have. Write “name” and another one; “name { $other }” is free.
+referee-name-reserved = You cannot be called { $name }: in letters from here that word means somebody else. You keep the name that you have; write “name” and another one.
+referee-many-names = You have taken { $most } other names within a week; more are not possible, for each that you give up is kept for you for a year. You keep the name that you have.
+referee-named = Somebody here has the name { $wanted } or one that looks like it, or gave it up less than a year ago; so you are called { $name }. Write “name” and another one to be called something else.
 referee-called = In new games you are called { $name }. Games that are under way keep the name they began with.
 referee-blocked = This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.
 referee-unblocked = You will get mail from here again.
