@@ -7,7 +7,7 @@ import (
 // BenchmarkPages: a page from the address to the bytes, of a game that lies open.
 func BenchmarkPages(b *testing.B) {
 	p := pages(b, site(b, play(b, builtin(b, "chesimals-2"), 1, 60), play(b, builtin(b, "amoeba"), 2, 60)))
-	for name, path := range map[string]string{"turn": "/game/1/40.html", "game": "/game/1/index.html", "amoeba": "/game/2/40.html", "preset": "/presets/chesimals-2.html", "json": "/game/1/001.json"} {
+	for name, path := range map[string]string{"turn": "/game/1/index.html?turn=40", "game": "/game/1/index.html", "amoeba": "/game/2/index.html?turn=40", "preset": "/presets/chesimals-2.html", "json": "/game/1/001.json"} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

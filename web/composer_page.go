@@ -1,6 +1,7 @@
 package web
 
 import (
+	"maps"
 	"slices"
 
 	"pbem/rules/presets"
@@ -37,7 +38,7 @@ type ownOption struct {
 
 // compose makes the page on which turns are put together.
 func (p *Pages) compose() (file, error) {
-	games, err := p.library.games()
+	games, err := p.library.called()
 	if err != nil {
 		return file{}, err
 	}
@@ -54,9 +55,9 @@ func (p *Pages) compose() (file, error) {
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
-func (p *Pages) otherRules(games []*game) []string {
+func (p *Pages) otherRules(games *roll) []string {
 	others := []string{}
-	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
 		today := slices.ContainsFunc(p.site.Presets, func(preset *presets.Preset) bool { return preset.Hash == hashMark+digits })
 		if !today && p.rulesText(digits, games) != nil {
 			others = append(others, digits)

@@ -61,8 +61,8 @@ func TestLook(t *testing.T) {
 
 func somePages(t *testing.T, p http.Handler) map[string]string {
 	return map[string]string{
-		"index": "index.html", "game": "game/18/index.html", "turn": "game/18/13.html", "lifeform": "game/11/0.html", "amoeba": "game/15/15.html",
-		"cosmic": "game/17/7-black.html", "presets": "presets/index.html", "preset": "presets/chesimals-2.html", "rules": "rules/index.html",
+		"index": "index.html", "game": "game/18/index.html", "turn": "game/18/index.html?turn=13", "lifeform": "game/11/index.html?turn=0", "amoeba": "game/15/index.html?turn=15",
+		"cosmic": "game/17/index.html?turn=7-black", "presets": "presets/index.html", "preset": "presets/chesimals-2.html", "rules": "rules/index.html",
 		"manual": "rules/cosmic.html", "help": "help/commands.html", "players": "players/index.html", "player": firstPlayer(t, p),
 	}
 }
@@ -89,7 +89,7 @@ func TestLongNames(t *testing.T) {
 			b := webtest.Open(t, p)
 			b.Size(width, 844)
 			for i, path := range []string{
-				"index.html", "game/1/index.html", "game/2/index.html", "game/3/index.html", "game/3/2.html", "game/4/index.html", "presets/cosmic.html",
+				"index.html", "game/1/index.html", "game/2/index.html", "game/3/index.html", "game/3/index.html?turn=2", "game/4/index.html", "presets/cosmic.html",
 				"players/index.html", nthPlayer(t, p, 1), nthPlayer(t, p, 2), "compose.html",
 			} {
 				b.Visit(path)
@@ -111,7 +111,7 @@ func TestDirections(t *testing.T) {
 	h := header(cosmic, 1, "Zoë مرحبا", "Eve\u202E (knaht)\u2066")
 	h.Event = "\u202EEvent"
 	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "\u202Eresigned")))
-	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/2.html", "/feed.atom"} {
+	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/feed.atom"} {
 		if body := has(t, p, path); strings.ContainsAny(body, "\u202E\u2066") {
 			t.Errorf("%s can be turned round", path)
 		}

@@ -47,7 +47,7 @@ func onTurn(t *testing.T, b *webtest.Browser, turn int) {
 func TestReplay(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
-	b.Visit("game/1/3.html")
+	b.Visit("game/1/index.html?turn=3")
 	b.Eval(`window.kept = true`, nil)
 	steps := []struct {
 		name string
@@ -83,7 +83,7 @@ func TestReplay(t *testing.T) {
 	if b.Eval(`window.kept === true`, &kept); !kept {
 		t.Error("a page was loaded anew")
 	}
-	b.Visit("game/1/16.html")
+	b.Visit("game/1/index.html?turn=16")
 	onTurn(t, b, 16)
 }
 
@@ -101,7 +101,7 @@ const shownSteps = `[...document.querySelectorAll("#turn .step")].filter(g => ge
 func TestSteps(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
-	b.Visit("game/1/1.html")
+	b.Visit("game/1/index.html?turn=1")
 	for _, s := range []struct {
 		do   func()
 		want string
@@ -119,7 +119,7 @@ func TestSteps(t *testing.T) {
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 	b.Wait(shownSteps + ` === "step-4"`)
-	b.Visit("game/1/3.html#step-2")
+	b.Visit("game/1/index.html?turn=3#step-2")
 	b.Press("ArrowUp")
 	b.Wait(shownSteps + ` === "step-1"`)
 }
@@ -128,7 +128,7 @@ func TestSteps(t *testing.T) {
 func TestHeard(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
-	b.Visit("game/1/31.html")
+	b.Visit("game/1/index.html?turn=31")
 	b.Eval(`document.querySelector("[data-move=next]").focus()`, nil)
 	for i, focus := range []string{"next", "turn"} {
 		b.Press("Enter")
@@ -142,7 +142,7 @@ func TestHeard(t *testing.T) {
 func TestPlayed(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 4))))
-	b.Visit("game/1/3.html")
+	b.Visit("game/1/index.html?turn=3")
 	b.Click("#play")
 	onTurn(t, b, 4)
 	b.Wait(`document.getElementById("play").textContent === "Play"`)
@@ -156,7 +156,7 @@ func TestPlayed(t *testing.T) {
 func TestTurnedRound(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
-	b.Visit("game/1/1.html")
+	b.Visit("game/1/index.html?turn=1")
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 	const firstInWords = `document.querySelector(".words li")?.textContent.slice(0, 3)`
@@ -183,11 +183,11 @@ func TestWithoutScripts(t *testing.T) {
 		b.Click(click)
 		b.Wait(fmt.Sprintf("location.pathname.endsWith(%q)", "/"+want))
 	}
-	b.Visit("game/1/1.html")
+	b.Visit("game/1/index.html?turn=1")
 	b.Wait(shownSteps + ` === "step-5"`)
 	b.Click(`.steps a[href="#step-2"]`)
 	b.Wait(shownSteps + ` === "step-2"`)
-	b.Visit("game/2/0.html#step-1")
+	b.Visit("game/2/index.html?turn=0#step-1")
 	b.Wait(shownSteps + ` === "step-1"`)
 	b.Visit("index.html?preset=lifeform-open")
 	if n := b.Count(".games tbody tr"); n != 1 {
@@ -207,7 +207,7 @@ func TestServerGoesAway(t *testing.T) {
 		}
 		p.ServeHTTP(w, r)
 	}))
-	b.Visit("game/1/3.html")
+	b.Visit("game/1/index.html?turn=3")
 	b.Eval(`window.kept = true`, nil)
 	gone = true
 	b.Expect("503")
@@ -234,7 +234,7 @@ func TestFilterInFiles(t *testing.T) {
 	b.Eval(`document.querySelector(".filter").reset(); document.getElementById("player").value = ""`, nil)
 	b.Type("#player", "chloë")
 	b.Wait(shown + ` > 1`)
-	b.Visit("game/1/1.html")
+	b.Visit("game/1/index.html?turn=1")
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 }
