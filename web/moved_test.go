@@ -26,8 +26,8 @@ func TestMoved(t *testing.T) {
 func TestTaken(t *testing.T) {
 	t.Parallel()
 	s := site(t)
-	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/6/3r2/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
-	has(t, pages(t, s), "/game/1/index.html", "Captured: Pawn on c3.")
+	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/6/6/2p3/1P4/K5 w\"]\n\n1. Pb2xd4\n*\n")
+	has(t, pages(t, s), "/game/1/index.html", "Captured: ", " on c3.", "Black has lost: ")
 }
 
 // TestNamesOfRecordsOfOthers: a folder of anybody's is shown whole, whatever its records are called and however deep they lie;

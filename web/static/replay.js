@@ -30,7 +30,8 @@
 
   // open shows what the address names; reports false where it names something else.
   function open() {
-    const named = /^#(\d+)(?:\.(\d+))?(-black)?$/.exec(location.hash);
+    const place = location.hash || `#${new URLSearchParams(location.search).get("turn") ?? ""}`;
+    const named = /^#(\d+)(?:\.(\d+))?(-black)?$/.exec(place);
     if (!named || Number(named[1]) > last) return false;
     round(Boolean(named[3]));
     go(Number(named[1]), named[2] ? Number(named[2]) - 1 : Infinity);
@@ -218,7 +219,6 @@
     at("player").hidden = false;
     if (!open()) {
       shown.step = steps() - 1;
-      round(new URLSearchParams(location.search).get("turn")?.endsWith("-black") ?? false);
       show();
     }
   }
