@@ -15,8 +15,9 @@ type composerPage struct {
 
 // stock is what the composer does not have in itself, and the site has.
 type stock struct {
-	Presets []ownPreset `json:"presets"` // the host's own
-	Rules   []string    `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
+	Presets []ownPreset       `json:"presets"` // the host's own
+	Pages   map[string]string `json:"pages"`   // the rules to read, by the name of the preset: "rules/cosmic.html"
+	Rules   []string          `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
 }
 
 // ownPreset tells the composer of a preset what it knows itself of those built in, and where its file lies.
@@ -42,9 +43,13 @@ func (p *Pages) compose() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, p.otherRules(games)}}
+	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, map[string]string{}, p.otherRules(games)}}
 	data.Policy = composing
+	data.Card = p.plainCard("web-compose-title", "web-compose-choose", composePath)
 	for _, preset := range p.site.Presets {
+		if slices.Contains(p.manual.rules, preset.RulesPage) {
+			data.Known.Pages[preset.Name] = "rules/" + preset.RulesPage + ".html"
+		}
 		if inside, err := presets.Builtin(preset.Name, nil); err != nil || inside.Hash != preset.Hash {
 			data.Known.Presets = append(data.Known.Presets, p.own(preset))
 		}

@@ -232,11 +232,19 @@ web-compose-choices = Choices
 web-compose-so-far = The turn so far
 web-compose-copy = Copy
 web-compose-mail = Answer by mail
+web-compose-rules = The rules of this game
+# What could follow a turn: a line of turns that are tried, kept in this browser, and in the address.
+web-onward = And then?
+web-onward-answer = Go on with the answer
+web-onward-tried = Tried from here before:
+web-onward-try = The line so far, to be tried by mail
+web-onward-here = here
 web-compose-other = Choose another game
 # The marks of squares.
 web-mark-acts = lit: can act now
 web-mark-selected = in hand
 web-mark-target = it can go there
 web-mark-capture = it can capture there
+web-mark-victim = would be taken on the way
 web-mark-used = has acted in this turn
 web-mark-lost = would be removed
