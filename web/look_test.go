@@ -22,16 +22,19 @@ func (l look) String() string {
 	return fmt.Sprintf("%d-%s", l.width, map[bool]string{false: "light", true: "dark"}[l.dark])
 }
 
+// height is that of a phone, a tablet, and a small laptop, each less what the browser takes.
+func (l look) height() int { return map[int]int{390: 664, 768: 1024, 1366: 650}[l.width] }
+
 func (l look) of(b *webtest.Browser) {
-	b.Size(l.width, 844)
+	b.Size(l.width, l.height())
 	b.Dark(l.dark)
 }
 
-// looks are a phone in the light and a desk in the dark; for pictures (PBEM_SHOTS=DIR) all four.
+// looks are a phone in the light and a laptop in the dark; for pictures (PBEM_SHOTS=DIR) all six.
 func looks() []look {
-	list := []look{{390, false}, {1280, true}}
+	list := []look{{390, false}, {1366, true}}
 	if os.Getenv("PBEM_SHOTS") != "" {
-		list = append(list, look{390, true}, look{1280, false})
+		list = append(list, look{390, true}, look{768, false}, look{768, true}, look{1366, false})
 	}
 	return list
 }
@@ -125,4 +128,18 @@ func TestDirections(t *testing.T) {
 	b.Visit("game/1/index.html")
 	b.Shot("directions-game")
 	b.Wait(`document.querySelector("h1 .against").getBoundingClientRect().left >= document.querySelector("h1 .white").getBoundingClientRect().right`)
+}
+
+// TestBoardFirst: on a small laptop the board stands whole in the window, beside its turn.
+func TestBoardFirst(t *testing.T) {
+	t.Parallel()
+	b := webtest.Open(t, pages(t, site(t, longGame(t), play(t, builtin(t, "amoeba-unbound"), 2, 12), play(t, builtin(t, "lifeform"), 3, 4))))
+	b.Size(1366, 650)
+	for n := 1; n <= 3; n++ {
+		b.Visit(fmt.Sprintf("game/%d/index.html", n))
+		for _, id := range []string{"#board svg", "#moved", "#told", "#player"} {
+			b.Wait(fmt.Sprintf(`(r => r.top >= 0 && r.bottom <= innerHeight && r.width > 0)(document.querySelector(%q).getBoundingClientRect())`, id))
+		}
+		b.Wait(`document.querySelector("#board svg").getBoundingClientRect().height > 400`)
+	}
 }

@@ -42,15 +42,15 @@ func (c *Composer) draw(s *State) {
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
 	s.Files, s.Ranks = g.Files, g.Ranks
 	marks, takes := c.marks(), c.takes()
-	for _, units := range takes {
-		for _, u := range units {
+	for _, t := range takes {
+		for _, u := range t.units {
 			marks[u.At] |= victim
 		}
 	}
 	var heard phrase.Phrase // what the drawing says of the cell, to be said in one breath with its marks
 	for cell := range d.In(func(p phrase.Phrase) string { heard = p; return "" }).Cells() {
 		m := marks[cell.At]
-		if words := phrase.Join(phrase.Commas, m.words(c.army != ""), c.taking(takes[cell.At])); !words.Empty() {
+		if words := phrase.Join(phrase.Commas, m.words(c.army != ""), c.taken(takes, cell.At)); !words.Empty() {
 			heard = phrase.New("composer-cell", "cell", heard, "marks", words)
 		}
 		s.Cells = append(s.Cells, Cell{At: cell.At, Column: cell.Column, Row: cell.Row, Words: c.say(heard), Marks: m.String()})

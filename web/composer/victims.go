@@ -5,9 +5,15 @@ import (
 	"pbem/rules/phrase"
 )
 
-// takes lists, by the square that a unit could go to next, what it would take on its way: in games in which units capture by
-// going over others, the square itself does not show that.
-func (c *Composer) takes() map[rules.Square][]rules.Placement {
+// taking is a square that a unit could go to next, with what it would take on its way.
+type taking struct {
+	at    rules.Square
+	units []rules.Placement
+}
+
+// takes lists what the steps shown would take: in games in which units capture by going over others, the square that they go to
+// does not show that.
+func (c *Composer) takes() (all []taking) {
 	if !c.words.Jumps || c.army != "" {
 		return nil
 	}
@@ -15,23 +21,27 @@ func (c *Composer) takes() map[rules.Square][]rules.Placement {
 	if v := c.seen.verdict; v != nil {
 		before = len(v.Captured)
 	}
-	all := map[rules.Square][]rules.Placement{}
 	for _, o := range c.seen.next {
 		if o.kind != land {
 			continue
 		}
 		if v, err := c.position.Judge(rules.Draft{Turn: o.turn}); err == nil && len(v.Captured) > before {
-			all[o.at] = append(all[o.at], v.Captured[before:]...)
+			all = append(all, taking{o.at, v.Captured[before:]})
 		}
 	}
 	return all
 }
 
-// taking says what would be taken.
-func (c *Composer) taking(units []rules.Placement) phrase.Phrase {
+// taken says what a step to a square would take.
+func (c *Composer) taken(all []taking, at rules.Square) phrase.Phrase {
 	var said []phrase.Phrase
-	for _, u := range units {
-		said = append(said, c.placed(u))
+	for _, t := range all {
+		if t.at != at {
+			continue
+		}
+		for _, u := range t.units {
+			said = append(said, c.placed(u))
+		}
 	}
 	if len(said) == 0 {
 		return phrase.Phrase{}
