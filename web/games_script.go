@@ -45,8 +45,8 @@ func place(table *[][2]string, places map[string]int, name, page string) int {
 	return n
 }
 
-// robots lets everybody read everything but what is made when it is asked for.
+// robots lets everybody read everything but searches in the list, of which there is no end.
 func (p *Pages) robots() file {
-	text := "User-agent: *\nDisallow: /*?*\n"
+	text := "User-agent: *\nDisallow: /?\nDisallow: /index.html?\n"
 	return file{kind: mimeType("robots.txt"), body: []byte(text), policy: policy}
 }

@@ -32,7 +32,7 @@ type reel struct {
 type reeled struct {
 	Steps  []string     `json:"s,omitempty"` // each in numbers: how many arrows are drawn, then each look that is other than before, behind the way to its square
 	Names  []string     `json:"n,omitempty"` // of the steps, where there is more than one
-	Arrows []int        `json:"a,omitempty"` // from, to, the number of the action
+	Arrows []int        `json:"a,omitempty"` // from, to, the number of what is done
 	Lost   []int        `json:"x,omitempty"` // a side (0 White, 1 Black, 2 nobody), a kind
 	Line   *changedLine `json:"l,omitempty"` // what the composer is told of the position; nil where there is nothing to compose
 }
@@ -146,18 +146,23 @@ func (p *played) position(turn int) rules.Position { return p.before(p.setups() 
 // board are left out.
 func (m *reelMaker) arrows(r *reeled, t rules.Turn) int {
 	r.Arrows = nil
-	for i, a := range t.Actions {
-		if a.How == rules.Place || a.How == rules.Convert {
+	number := 0
+	for _, a := range t.Actions {
+		if a.How == rules.Place {
 			continue
 		}
+		number++
 		from, ok := m.cells.Cell(a.From)
-		for _, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
+		for j, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
+			if j > 0 && m.preset.Game.Vocabulary().Jumps { // the steps of such a turn are its jumps
+				number++
+			}
 			to, on := m.cells.Cell(s)
 			if !ok || !on {
 				break
 			}
 			if from != to {
-				r.Arrows = append(r.Arrows, from, to, i+1)
+				r.Arrows = append(r.Arrows, from, to, number)
 			}
 			from = to
 		}

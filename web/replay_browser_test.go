@@ -163,6 +163,7 @@ func TestHeard(t *testing.T) {
 		onTurn(t, b, 32+i)
 		b.Wait(fmt.Sprintf(`document.getElementById("said").textContent.startsWith("Turn %d of 33. ")`, 32+i))
 		b.Wait(`document.activeElement.dataset.move === "next"`)
+		b.Wait(`((list, row) => row.top >= list.top - 1 && row.top < list.bottom)(document.getElementById("turns").getBoundingClientRect(), document.querySelector(".turns .current").getBoundingClientRect())`)
 	}
 	b.Wait(`document.getElementById("said").textContent.includes("Captured: ")`)
 }

@@ -24,8 +24,7 @@ type Look struct {
 	Parts []int
 }
 
-// Change gives a square another look. Both are counted from 0; Look is -1 for a location without a square of which there is
-// nothing to say.
+// Change gives a square another look. Both are counted from 0; Look is -1 for a location of which nothing is drawn.
 type Change struct{ Cell, Look int }
 
 // NewReel makes a reel of positions as White sees them: of the first so many, while the others only say how much ground is
@@ -72,21 +71,22 @@ func (m *reelMaker) frame(cells []cell, before []int) []Change {
 
 // look returns the place of a look, which is drawn when it is first seen.
 func (m *reelMaker) look(i int, c cell) int {
-	if c.hole && c.mark == untouched {
-		return -1
-	}
 	n, known := m.looks[c]
 	if known {
 		return n
 	}
-	n = len(m.reel.Looks)
-	m.looks[c] = n
 	look := Look{Words: m.words(m.Drawing.cell(&c)), Unit: c.unit != 0}
 	m.imprints = nil
 	kept := m.cells[i]
 	m.cells[i] = c
 	m.board([]int{i})
 	m.cells[i] = kept
+	if len(m.imprints) == 0 {
+		m.looks[c] = -1
+		return -1
+	}
+	n = len(m.reel.Looks)
+	m.looks[c] = n
 	for _, p := range m.imprints {
 		look.Parts = append(look.Parts, m.part(p, m.cornerOf(i)))
 	}

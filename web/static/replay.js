@@ -72,7 +72,7 @@
     const row = at(String(shown.turn));
     row.classList.add("current");
     row.firstElementChild.ariaCurrent = "true";
-    const above = row.offsetTop - list.offsetTop;
+    const above = row.offsetTop; // in the list, which is placed
     if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 3;
     at("told").replaceChildren(...heading(row), ...[...row.querySelector(".more").children].map(e => e.cloneNode(true)));
   }

@@ -110,6 +110,7 @@ web-allowed = ({ $values })
 # A preset on the page of its rules. $preset is a link, $name its name for players.
 web-played-as = Played as
 web-preset-line = { $preset } ({ $name }): { $about }
+web-board-of = The first position of { $preset }
 web-by-mail = Playing by mail
 
 # The board, and what stands beside it.
