@@ -140,6 +140,3 @@ func (g *game) winner() string {
 	}
 	return ""
 }
-
-// plays reports whether a game is one of a player's.
-func (g *game) plays(player string) bool { return g.White == player || g.Black == player }

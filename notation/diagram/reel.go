@@ -77,10 +77,11 @@ func (m *reelMaker) look(i int, c cell) int {
 	}
 	look := Look{Words: m.words(m.Drawing.cell(&c)), Unit: c.unit != 0}
 	m.imprints = nil
-	kept := m.cells[i]
+	all := m.cells
+	m.cells = make([]cell, len(all)) // one cell alone
 	m.cells[i] = c
 	m.board([]int{i})
-	m.cells[i] = kept
+	m.cells = all
 	if len(m.imprints) == 0 {
 		m.looks[c] = -1
 		return -1
