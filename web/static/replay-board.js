@@ -107,10 +107,12 @@ class ReplayBoard {
       cell.setAttribute("x", x);
       cell.setAttribute("y", y);
     });
-    this.#arrows.replaceChildren(...this.#shown.drawn.flatMap(([from, to, number], i, all) => {
+    const drawn = this.#shown.drawn.flatMap(([from, to, number], i, all) => {
       const first = i === 0 || all[i - 1][2] !== number;
       return this.#arrow(from, to, first && this.#shown.numbered ? number : 0);
-    }));
+    });
+    const rank = element => (element.localName === "polygon" ? 0 : 1); // numbers lie over all arrows
+    this.#arrows.replaceChildren(...drawn.sort((one, other) => rank(one) - rank(other)));
     this.#label();
   }
 
@@ -128,20 +130,27 @@ class ReplayBoard {
     this.#names.replaceChildren(...beside, ...above);
   }
 
-  // arrow leads from square to square, with the number of its action at its beginning; 0 for none.
+  // occupied reports whether a unit stands on a square of the board that is shown.
+  #occupied(cell) {
+    const look = this.#shown.board[cell];
+    return look >= 0 && this.#reel.looks[look][0] >= 0;
+  }
+
+  // arrow leads from square to square, with the number of its action where that begins; 0 for none. It looks as on all boards.
   #arrow(from, to, number) {
     const {square} = this.#reel;
     const [a, b] = [from, to].map(cell => this.#corner(cell).map(n => n + square / 2));
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-    const length = Math.hypot(dx, dy), tip = length - 9, neck = Math.max(8, tip - 12);
-    const at = (along, across) => `${(a[0] + (along * dx - across * dy) / length).toFixed(1)},${(a[1] + (along * dy + across * dx) / length).toFixed(1)}`;
-    const points = [at(8, 2), at(neck, 2), at(neck, 7), at(tip, 0), at(neck, -7), at(neck, -2), at(8, -2)].join(" ");
-    const drawn = [made("polygon", {points, fill: "#c2185b", "fill-opacity": 0.78})];
+    const length = Math.hypot(dx, dy), stop = this.#occupied(to) ? 14 : 3;
+    const tip = length - stop, begin = Math.min(this.#occupied(from) ? 14 : 9, tip - 8), neck = Math.max(begin, tip - 12);
+    const at = (along, across) => [a[0] + (along * dx - across * dy) / length, a[1] + (along * dy + across * dx) / length];
+    const points = [at(begin, 1.8), at(neck, 1.8), at(neck, 7), at(tip, 0), at(neck, -7), at(neck, -1.8), at(begin, -1.8)];
+    const drawn = [made("polygon", {points: points.map(p => p.map(n => n.toFixed(1)).join(",")).join(" ")})];
     if (!number) return drawn;
-    const [x, y] = at(Math.min(length / 2, 16), 0).split(",");
-    const text = made("text", {x, y});
+    const [x, y] = this.#occupied(from) ? at(15, 9) : a;
+    const text = made("text", {x: x.toFixed(1), y: y.toFixed(1)});
     text.textContent = number;
-    return [...drawn, made("circle", {cx: x, cy: y, r: 7.5, fill: "#c2185b", stroke: "#ffffff", "stroke-width": 1}), text];
+    return [...drawn, made("circle", {cx: x.toFixed(1), cy: y.toFixed(1), r: 7.5}), text];
   }
 }
 
