@@ -53,9 +53,9 @@ func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
 	return file{kind: mimeType(name), body: body, policy: policy}, true, err
 }
 
-// plainCard is that of a page with a title and a sentence in the catalogue.
-func (p *Pages) plainCard(title, about, address string) *card {
-	c := &card{Title: p.language.Tell(title), About: p.language.Tell(about)}
+// plainCard is that of a page with a title and a sentence.
+func (p *Pages) plainCard(title, about phrase.Phrase, address string) *card {
+	c := &card{Title: p.language.Say(title), About: p.language.Say(about)}
 	if p.site.URL != "" {
 		c.Address = p.site.URL + address
 	}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -45,7 +46,7 @@ func (p *Pages) compose() (file, error) {
 	}
 	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, map[string]string{}, p.otherRules(games)}}
 	data.Policy = composing
-	data.Card = p.plainCard("web-compose-title", "web-compose-choose", composePath)
+	data.Card = p.plainCard(phrase.New("web-compose-title"), phrase.New("web-compose-choose"), composePath)
 	for _, preset := range p.site.Presets {
 		if slices.Contains(p.manual.rules, preset.RulesPage) {
 			data.Known.Pages[preset.Name] = "rules/" + preset.RulesPage + ".html"

@@ -162,7 +162,7 @@ func TestNothingRuns(t *testing.T) {
 		b.Visit(path)
 		b.Eval(`window.boom = () => { window.hurt = true }`, nil)
 		b.Eval(`document.querySelectorAll("main *").forEach(e => { e.dispatchEvent(new MouseEvent("mouseover", {bubbles: true})); e.dispatchEvent(new FocusEvent("focus")) })`, nil)
-		b.Wait(`!window.hurt && document.querySelectorAll("img, iframe, base, main script, [onload], [onerror], [style]").length === 0`)
+		b.Wait(`!window.hurt && document.querySelectorAll("img:not(.small-board, .rules-board), iframe, base, main script:not([type='application/json']), [onload], [onerror], [style]").length === 0`)
 	}
 	b.Visit("game/3/index.html?turn=1")
 	b.Press("ArrowRight")

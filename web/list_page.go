@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // pageSize is how many games a list shows at once, and the page of a player or a preset at most.
@@ -60,7 +61,7 @@ func (p *Pages) listPage(all *roll, by filter, found []*game, page int, static b
 		Static: static, Presets: slices.Sorted(maps.Keys(all.variant)), Years: years(all.games), Found: len(found),
 		From: min((page-1)*pageSize+1, len(found)), To: min(page*pageSize, len(found)), Previous: sheet.Previous, Next: sheet.Next,
 	}
-	data.Card = p.plainCard("web-games", "web-front-what", gamesPath)
+	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-front-what"), gamesPath)
 	data.LeftOut = p.library.leftOut()
 	data.Unread, data.LeftOut = len(data.LeftOut), data.LeftOut[:min(len(data.LeftOut), mostNamed)]
 	if !static && by != (filter{}) { // the pages of what was found are no files

@@ -71,13 +71,20 @@ func (p *played) losses(turn int, say func(phrase.Phrase) string) (all []string)
 		for _, name := range names {
 			listed = append(listed, phrase.Of(phrase.Words(times(counts[side][name], name))))
 		}
-		all = append(all, say(phrase.New(lossKey(side), "units", phrase.Join(phrase.Commas, listed...))))
+		all = append(all, say(lossOf(side, phrase.Join(phrase.Commas, listed...))))
 	}
 	return all
 }
 
-func lossKey(side int) string {
-	return [...]string{"web-white-lost", "web-black-lost", "web-neutral-lost"}[side]
+// lossOf says what a side has lost.
+func lossOf(side int, units phrase.Phrase) phrase.Phrase {
+	switch side {
+	case int(rules.White):
+		return phrase.New("web-white-lost", "units", units)
+	case int(rules.Black):
+		return phrase.New("web-black-lost", "units", units)
+	}
+	return phrase.New("web-neutral-lost", "units", units)
 }
 
 // times is "warmachine", or "2 × warmachine": a number that fits the names of every language.

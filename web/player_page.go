@@ -1,5 +1,7 @@
 package web
 
+import "pbem/rules/phrase"
+
 // playersPage is the data of players/index.html.
 type playersPage struct {
 	frame
@@ -45,7 +47,7 @@ func (p *Pages) playersPage(all *roll, page int) (file, bool, error) {
 		return nothing()
 	}
 	f := p.frame(sheetName(playersPath, page), playersPath)
-	f.Card = p.plainCard("web-players", "web-players-about", playersPath)
+	f.Card = p.plainCard(phrase.New("web-players"), phrase.New("web-players-about"), playersPath)
 	return known(p.html("players.html", playersPage{f, shown, sheet}))
 }
 

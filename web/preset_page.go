@@ -6,6 +6,7 @@ import (
 
 	"pbem/docs"
 	"pbem/notation/diagram"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -63,7 +64,7 @@ func (p *Pages) presetsPage() (file, error) {
 		counters[g.Variant].add(g)
 	}
 	data := presetsPage{frame: p.frame(presetsPath, presetsPath)}
-	data.Card = p.plainCard("web-presets", "web-presets-about", presetsPath)
+	data.Card = p.plainCard(phrase.New("web-presets"), phrase.New("web-presets-about"), presetsPath)
 	for _, preset := range p.site.Presets {
 		c := counted{Preset: preset}
 		if t := counters[preset.Name]; t != nil {

@@ -25,7 +25,6 @@ web-only-read = These pages can only be read.
 
 # A game, by its number or as two names, and how it ended.
 web-game = Game { $n }
-web-game-of = { $white } – { $black }, game { $n }
 web-turn-of-game = Turn { $turn }: { $game }
 web-against = against
 web-begun = begun { $date }
