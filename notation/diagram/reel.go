@@ -81,6 +81,7 @@ func (m *reelMaker) look(i int, c cell) int {
 	m.cells = make([]cell, len(all)) // one cell alone
 	m.cells[i] = c
 	m.board([]int{i})
+	m.badges()
 	m.cells = all
 	if len(m.imprints) == 0 {
 		m.looks[c] = -1
