@@ -1,17 +1,16 @@
 package web
 
 import (
-	"fmt"
 	"maps"
+	"path"
 	"slices"
-
-	"pbem/rules"
 )
 
 // general lists the addresses of all pages but those of single games.
-func (p *Pages) general(games []*game) []string {
+func (p *Pages) general(games *roll) []string {
 	all := slices.Sorted(maps.Keys(p.static))
 	all = append(all, "compose.html", "index.html", "players/index.html", "presets/index.html", "rules/index.html")
+	all = append(all, gamesName, "robots.txt")
 	if p.site.URL != "" {
 		all = append(all, "feed.atom")
 	}
@@ -19,31 +18,30 @@ func (p *Pages) general(games []*game) []string {
 	if p.keysText() != nil {
 		all = append(all, keysName)
 	}
-	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
 		if p.rulesText(digits, games) != nil {
 			all = append(all, rulesName(digits))
 		}
 	}
 	for _, preset := range p.site.Presets {
 		if p.preset(preset.Name) == preset {
-			all = append(all, "presets/"+preset.Name+".html", "presets/"+preset.Name+".yaml")
+			all = append(all, "presets/"+preset.Name+".html", "presets/"+preset.Name+".svg", "presets/"+preset.Name+".yaml")
 		}
 	}
-	for _, who := range players(games) {
+	for page := 2; page <= sheets(len(games.games), pageSize); page++ {
+		all = append(all, sheetName(gamesPath, page))
+	}
+	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
+		all = append(all, sheetName(playersPath, page))
+	}
+	for _, who := range games.players {
 		all = append(all, who.Page)
 	}
 	return all
 }
 
-// gameAddresses lists those of a game.
+// gameAddresses lists those of a game that are written: its page and its record. The other forms of the record, and pictures, are
+// made when they are asked for; as files, they would be more than all the rest.
 func gameAddresses(g *played) []string {
-	folder := fmt.Sprintf("game/%d/", g.Number)
-	all := []string{folder + "index.html"}
-	for turn := g.from(); turn <= g.Turns; turn++ {
-		all = append(all, folder+moment{turn, rules.White}.page(), folder+moment{turn, rules.Black}.page())
-	}
-	for _, f := range g.forms() {
-		all = append(all, folder+f.Path)
-	}
-	return all
+	return []string{g.page(), path.Dir(g.page()) + "/" + g.base() + recordMark}
 }

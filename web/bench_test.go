@@ -1,13 +1,19 @@
 package web_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
 	"testing"
+
+	"pbem/notation/record"
 )
 
 // BenchmarkPages: a page from the address to the bytes, of a game that lies open.
 func BenchmarkPages(b *testing.B) {
 	p := pages(b, site(b, play(b, builtin(b, "chesimals-2"), 1, 60), play(b, builtin(b, "amoeba"), 2, 60)))
-	for name, path := range map[string]string{"turn": "/game/1/40.html", "game": "/game/1/index.html", "amoeba": "/game/2/40.html", "preset": "/presets/chesimals-2.html", "json": "/game/1/001.json"} {
+	for name, path := range map[string]string{"turn": "/game/1/index.html?turn=40", "game": "/game/1/index.html", "amoeba": "/game/2/index.html?turn=40", "preset": "/presets/chesimals-2.html", "json": "/game/1/001.json"} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -35,4 +41,44 @@ func BenchmarkManyGames(b *testing.B) {
 			get(b, pages(b, s), "/index.html")
 		}
 	})
+}
+
+// BenchmarkSite writes the pages of so many games as PBEM_SITE_GAMES says, 170 without it: games of every preset, of up to 75
+// turns, signed, of some hundred players.
+func BenchmarkSite(b *testing.B) {
+	games, err := strconv.Atoi(os.Getenv("PBEM_SITE_GAMES"))
+	if err != nil {
+		games = 170
+	}
+	s, kinds := site(b), all(b)
+	var played []*record.Record
+	for i, p := range kinds {
+		played = append(played, play(b, p, i+1, 75))
+	}
+	for n := 1; n <= games; n++ {
+		of, p := played[n%len(played)], kinds[n%len(kinds)]
+		h := header(p, n, fmt.Sprint("Player ", n%1997), fmt.Sprint("Player ", n*7%1999))
+		r := record.New(h, p.Game.Start().String(), of.Turns, of.Result, of.Termination)
+		if err := r.Sign(key()); err != nil {
+			b.Fatal(err)
+		}
+		put(b, s.Dir, fmt.Sprintf("%03d.pbem", n), r.String())
+	}
+	for b.Loop() {
+		dir := b.TempDir()
+		done, err := pages(b, s).Write(b.Context(), dir)
+		if err != nil {
+			b.Fatal(err)
+		}
+		var size int64
+		for _, name := range filesIn(b, dir) {
+			info, err := os.Stat(filepath.Join(dir, name))
+			if err != nil {
+				b.Fatal(err)
+			}
+			size += info.Size()
+		}
+		b.ReportMetric(float64(done.Files), "files")
+		b.ReportMetric(float64(size), "bytes")
+	}
 }

@@ -55,3 +55,9 @@ func fragment(p *presets.Preset, at rules.Position) template.URL {
 		Preset: p.Name, Options: p.OptionText(), Rules: digits[:min(16, len(digits))], Position: at.String(), Side: at.ToMove(),
 	}.Fragment())
 }
+
+// composeLink is the address of the composer for a game, up to the position: the rest is in the reel.
+func composeLink(g *played, root string) template.URL {
+	link, _, _ := strings.Cut(string(fragment(g.preset, g.start)), "&l=")
+	return template.URL(root + composePath + "#" + link + "&l=")
+}

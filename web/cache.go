@@ -9,8 +9,8 @@ const cacheSize = 16
 type cache struct{ open []*played }
 
 // take returns an open game, if it is the one of this stamp.
-func (c *cache) take(number int, now stamp) *played {
-	i := slices.IndexFunc(c.open, func(p *played) bool { return p.Number == number })
+func (c *cache) take(address string, now stamp) *played {
+	i := slices.IndexFunc(c.open, func(p *played) bool { return p.Address == address })
 	if i < 0 {
 		return nil
 	}
@@ -25,31 +25,31 @@ func (c *cache) take(number int, now stamp) *played {
 
 // put lays a game into the cache, and drops the one that was not asked for longest when there is no room.
 func (c *cache) put(p *played) {
-	c.open = slices.DeleteFunc(c.open, func(q *played) bool { return q.Number == p.Number })
+	c.open = slices.DeleteFunc(c.open, func(q *played) bool { return q.Address == p.Address })
 	if len(c.open) == cacheSize {
 		c.open = slices.Delete(c.open, 0, 1)
 	}
 	c.open = append(c.open, p)
 }
 
-// open lays out the game of a number; nil when there is none that can be read.
-func (l *library) open(number int, rules rulebook) (*played, error) {
+// open lays out the game of an address; nil when there is none that can be read.
+func (l *library) open(address string, rules rulebook) (*played, error) {
 	if _, err := l.games(); err != nil {
 		return nil, err
 	}
 	l.mu.Lock()
-	b := l.files[number]
-	p := l.cache.take(number, b.stamp)
+	b := l.files[address]
+	p := l.cache.take(address, b.stamp)
 	l.mu.Unlock()
 	if b.game == nil || p != nil {
 		return p, nil
 	}
-	r, err := l.record(number)
+	r, err := l.record(b.name)
 	if err != nil { // it has changed since it was summarised
-		l.log.Warn("a record cannot be shown", "file", recordName(number), "err", err)
+		l.log.Warn("a record cannot be shown", "file", b.name, "err", err)
 		return nil, nil
 	}
-	p = layOut(number, r, rules)
+	p = layOut(address, b.name, r, rules)
 	p.stamp = b.stamp
 	l.mu.Lock()
 	l.cache.put(p)

@@ -1,21 +1,24 @@
 package web
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // TestCache: the games that were asked for last stay, and no more than fit.
 func TestCache(t *testing.T) {
 	t.Parallel()
 	var c cache
 	for n := 1; n <= 40; n++ {
-		c.put(&played{game: &game{Number: n}})
-		if c.take(1, stamp{}) == nil {
+		c.put(&played{game: &game{Address: fmt.Sprint(n)}})
+		if c.take("1", stamp{}) == nil {
 			t.Fatalf("game 1 was asked for all the time, and is gone after %d", n)
 		}
 	}
 	if len(c.open) != cacheSize {
 		t.Errorf("%d games lie open, want %d", len(c.open), cacheSize)
 	}
-	if c.take(2, stamp{}) != nil || c.take(40, stamp{}) == nil || c.take(40, stamp{size: 1}) != nil {
+	if c.take("2", stamp{}) != nil || c.take("40", stamp{}) == nil || c.take("40", stamp{size: 1}) != nil {
 		t.Error("an old game lies open, or a new one does not, or one whose record has changed does")
 	}
 }

@@ -33,8 +33,8 @@ func TestComposerOffline(t *testing.T) {
 	}
 	var kept []string
 	d.Eval(`caches.open("composer").then(c => c.keys()).then(keys => keys.map(k => new URL(k.url).pathname).sort())`, &kept)
-	if len(kept) != 12 {
-		t.Errorf("the worker keeps %v, want the composer's eleven files and the preset", kept)
+	if len(kept) != 13 {
+		t.Errorf("the worker keeps %v, want the composer's twelve files and the preset", kept)
 	}
 }
 

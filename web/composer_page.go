@@ -1,8 +1,10 @@
 package web
 
 import (
+	"maps"
 	"slices"
 
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -14,8 +16,9 @@ type composerPage struct {
 
 // stock is what the composer does not have in itself, and the site has.
 type stock struct {
-	Presets []ownPreset `json:"presets"` // the host's own
-	Rules   []string    `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
+	Presets []ownPreset       `json:"presets"` // the host's own
+	Pages   map[string]string `json:"pages"`   // the rules to read, by the name of the preset: "rules/cosmic.html"
+	Rules   []string          `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
 }
 
 // ownPreset tells the composer of a preset what it knows itself of those built in, and where its file lies.
@@ -37,13 +40,17 @@ type ownOption struct {
 
 // compose makes the page on which turns are put together.
 func (p *Pages) compose() (file, error) {
-	games, err := p.library.games()
+	games, err := p.library.called()
 	if err != nil {
 		return file{}, err
 	}
-	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, p.otherRules(games)}}
+	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, map[string]string{}, p.otherRules(games)}}
 	data.Policy = composing
+	data.Card = p.plainCard(phrase.New("web-compose-title"), phrase.New("web-compose-choose"), composePath)
 	for _, preset := range p.site.Presets {
+		if slices.Contains(p.manual.rules, preset.RulesPage) {
+			data.Known.Pages[preset.Name] = "rules/" + preset.RulesPage + ".html"
+		}
 		if inside, err := presets.Builtin(preset.Name, nil); err != nil || inside.Hash != preset.Hash {
 			data.Known.Presets = append(data.Known.Presets, p.own(preset))
 		}
@@ -54,9 +61,9 @@ func (p *Pages) compose() (file, error) {
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
-func (p *Pages) otherRules(games []*game) []string {
+func (p *Pages) otherRules(games *roll) []string {
 	others := []string{}
-	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
 		today := slices.ContainsFunc(p.site.Presets, func(preset *presets.Preset) bool { return preset.Hash == hashMark+digits })
 		if !today && p.rulesText(digits, games) != nil {
 			others = append(others, digits)

@@ -61,7 +61,7 @@ func TestUnknownRulesAreNotJudged(t *testing.T) {
 		}
 	}
 	d.looks(t, look{390, false}, "other-rules")
-	d.looks(t, look{1280, true}, "other-rules")
+	d.looks(t, look{1366, true}, "other-rules")
 	d.follow("p=amoeba&g=1&t=3&s=w")
 	d.do("c1", "d3")
 	if got := d.Text("#verdict"); d.Count("#warning:not([hidden])") != 0 || got != "It may be sent as it stands." {

@@ -111,20 +111,16 @@ func rulesName(digits string) string { return "rules/" + digits + ".yaml" }
 
 // rulesText returns the preset file that some of the games were played by; nil for one that none of them names, or that is
 // not known here. Whoever finds the rules, the hash says whether they are those.
-func (p *Pages) rulesText(digits string, games []*game) []byte {
-	hash, asked := hashMark+digits, map[string]bool{}
-	for _, g := range games {
-		if g.Rules != digits || asked[g.Variant] {
-			continue
-		}
-		asked[g.Variant] = true
+func (p *Pages) rulesText(digits string, all *roll) []byte {
+	hash := hashMark + digits
+	for _, variant := range all.variants[digits] {
 		if text := presets.Text(hash); text != nil {
 			return text
 		}
 		if p.site.Rules == nil {
 			continue
 		}
-		tags := []record.Tag{{Name: "Variant", Value: g.Variant}, {Name: "Rules", Value: hash}}
+		tags := []record.Tag{{Name: "Variant", Value: variant}, {Name: "Rules", Value: hash}}
 		if found, err := p.site.Rules(&record.Record{Tags: tags}); err == nil && presets.Hash(found.Data) == hash {
 			return found.Data
 		}
@@ -138,7 +134,7 @@ func (p *Pages) rulesFile(name string) (file, bool, error) {
 	if hex == "" {
 		return nothing()
 	}
-	games, err := p.library.games()
+	games, err := p.library.called()
 	if err != nil {
 		return file{}, false, err
 	}
@@ -153,11 +149,11 @@ type repetition struct {
 }
 
 func (p *Pages) repetition(g *played) (again repetition, err error) {
-	games, err := p.library.games()
+	games, err := p.library.called()
 	if err != nil {
 		return again, err
 	}
-	command, keys, name := []string{"pbem verify"}, p.servedKeys(), recordName(g.Number)
+	command, keys, name := []string{"pbem verify"}, p.servedKeys(), g.base()+recordMark
 	switch {
 	case g.alone(keys, p.site.Keys):
 		name = "- < " + name
@@ -167,7 +163,7 @@ func (p *Pages) repetition(g *played) (again repetition, err error) {
 	}
 	if g.Rules != "" && p.rulesText(g.Rules, games) != nil {
 		words := phrase.New("web-its-rules-inside")
-		if !isToday(g.Variant, g.Rules) {
+		if !p.isToday(g.Variant, g.Rules) {
 			words = phrase.New("web-its-rules")
 			command = append(command, "--rules "+g.Rules+".yaml")
 		}
@@ -191,7 +187,14 @@ func (p *played) alone(served, own []ed25519.PublicKey) bool {
 }
 
 // isToday reports whether these rules are built in, as they are today: then every program of today has them in itself.
-func isToday(variant, digits string) bool {
-	builtin, err := presets.Builtin(variant, nil)
-	return err == nil && builtin.Hash == hashMark+digits
+func (p *Pages) isToday(variant, digits string) bool {
+	today, known := p.today.Load(variant)
+	if !known {
+		hash := "" // of what is no preset of ours
+		if builtin, err := presets.Builtin(variant, nil); err == nil {
+			hash = builtin.Hash
+		}
+		today, _ = p.today.LoadOrStore(variant, hash)
+	}
+	return today == hashMark+digits
 }

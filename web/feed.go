@@ -3,7 +3,6 @@ package web
 import (
 	"cmp"
 	"encoding/xml"
-	"fmt"
 	"slices"
 	"time"
 
@@ -63,9 +62,9 @@ func (p *Pages) feed() (file, error) {
 }
 
 func (p *Pages) atomEntry(g *game) atomEntry {
-	address := fmt.Sprintf("%sgame/%d/index.html", p.site.URL, g.Number)
+	address := p.site.URL + g.page()
 	title := phrase.New("web-feed-entry", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant), "result", string(g.Result))
-	summary := phrase.New("web-feed-summary", "game", g.Number, "preset", phrase.Words(g.Variant), "result", g.InWords(), "n", g.Turns)
+	summary := phrase.New("web-feed-summary", "game", g.Called(), "preset", phrase.Words(g.Variant), "result", g.InWords(), "n", g.Turns)
 	if why := g.Cause(); !why.Empty() {
 		summary = phrase.Join(phrase.Sentences, summary, phrase.New("web-sentence", "clause", why))
 	}

@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"fmt"
 
 	"pbem/notation/record"
 	"pbem/rules/phrase"
@@ -11,19 +10,19 @@ import (
 // forms lists the forms in which a record can be had, by their addresses beside its pages. Those that tell positions need a
 // record that can be replayed.
 func (p *played) forms() []entry {
-	all := []entry{{phrase.New("web-record"), recordName(p.Number)}}
+	all := []entry{{phrase.New("web-record"), p.base() + recordMark}}
 	if p.fault != nil {
 		return all
 	}
-	base := fmt.Sprintf("%03d", p.Number)
+	base := p.base()
 	return append(all, entry{phrase.New("web-form-json"), base + ".json"}, entry{phrase.New("web-form-csv"), base + ".csv"}, entry{phrase.New("web-form-pgn"), base + ".pgn"})
 }
 
 // form writes the record in one of its forms.
 func (p *played) form(name string) (file, bool, error) {
 	f := file{kind: mimeType(name), policy: policy}
-	base := fmt.Sprintf("%03d", p.Number)
-	if name == recordName(p.Number) {
+	base := p.base()
+	if name == p.base()+recordMark {
 		f.body = []byte(p.record.String())
 		return f, true, nil
 	}

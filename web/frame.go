@@ -21,6 +21,7 @@ type frame struct {
 	Section       string // the path of the entry of the menu that the page belongs to
 	Menu          []entry
 	Feed          bool // there is a feed
+	Card          *card
 }
 
 // entry is a link: a line of the menu, a form of a record.

@@ -2,6 +2,7 @@ package web
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -13,7 +14,9 @@ import (
 
 // game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
 type game struct {
-	Number       int
+	Address      string // names its folder: "42", "of-ada-bo-0123456789"
+	Number       int    // 0 for a record whose name is no number
+	File         string // of the record, from the archive's folder
 	White, Black string // names; "?" where there is none
 	Event, Date  string // "Rated game"; "2026-11-21" as far as it is known, or ""
 	Variant      string // the preset's name
@@ -26,9 +29,10 @@ type game struct {
 }
 
 // summarise takes from a public record what the lists need.
-func summarise(number int, r *record.Record) *game {
+func summarise(address, file string, r *record.Record) *game {
+	number, _ := numberOf(file)
 	g := &game{
-		Number: number, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
+		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
 		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, Termination: r.Termination, Turns: len(r.Played()),
 	}
 	for _, t := range r.Turns {
@@ -37,6 +41,30 @@ func summarise(number int, r *record.Record) *game {
 		}
 	}
 	return g
+}
+
+// Called says which game it is: by its number, else by its file.
+func (g *game) Called() phrase.Phrase {
+	if g.Number > 0 {
+		return phrase.New("web-game", "n", g.Number)
+	}
+	return phrase.Of(phrase.Words(plainWords(strings.TrimSuffix(g.File, recordMark))))
+}
+
+// Short is the same in a column of such games.
+func (g *game) Short() string {
+	if g.Number > 0 {
+		return strconv.Itoa(g.Number)
+	}
+	return plainWords(strings.TrimSuffix(g.File, recordMark))
+}
+
+// base is what the files of the game's record are called, without their endings.
+func (g *game) base() string {
+	if g.Number > 0 {
+		return strings.TrimSuffix(recordName(g.Number), recordMark)
+	}
+	return g.Address
 }
 
 func name(tag string) string {
@@ -112,6 +140,3 @@ func (g *game) winner() string {
 	}
 	return ""
 }
-
-// plays reports whether a game is one of a player's.
-func (g *game) plays(player string) bool { return g.White == player || g.Black == player }

@@ -1,8 +1,9 @@
 package web
 
 import (
-	"fmt"
 	"html/template"
+	"net/url"
+	"path"
 	"slices"
 
 	"pbem/notation/diagram"
@@ -11,113 +12,163 @@ import (
 	"pbem/rules/phrase"
 )
 
-// gamePage is the data of game/42/index.html, of game/42/7.html and, as Black sees it, of game/42/7-black.html. A style
-// could not turn a drawing round, for its signs would stand on their heads, and a script would need scripts: so both sides
-// have pages.
+// gamePage is the data of game/42/index.html. What stands in it can be read without scripts: the position at the end (or, where
+// the page is served, after the turn that was asked for) and at the start, and all turns. The script shows the others from
+// Reel.
 type gamePage struct {
 	frame
-	Game  row
-	Turn  int        // the page shows the position after so many turns
-	From  int        // the first turn that has a page; 0 is the start
-	Seen  string     // "-black" on pages that show the board from Black's side
-	Other rules.Side // from which it can be seen as well
+	Game row
 	view
-	neighbours
-	Lines    []turnLink
+	From     int // the first turn that is told; 0 is the start
+	Within   bool
+	Setups   bool // the game begins with set-ups
+	Rows     []turnRow
 	Trouble  phrase.Phrase // why there is no board, or none from some turn on; a sentence
-	Overview bool          // the page of the game, and not only of one turn
+	Compose  template.URL  // where the composer is, up to the position
+	Reel     template.JS   // "" where there is no board
+	Looks    template.HTML // what the squares of its boards look like
 	Files    []entry
+	Others   bool // there are other forms of the record, which are not written
 	Masked   bool // the record is a copy that was made here: see public
 	Signed   bool // and the record that it was made from is signed
 	Proof    proof
 	Again    repetition
+	Overview bool // no turn was asked for
 }
 
 // view is a turn and the board after it.
 type view struct {
+	Turn int
 	board
 	Moves    []record.Turn // the turn, or both set-ups
-	Steps    []step
+	Taken    phrase.Phrase
+	Losses   []string
+	Steps    []step       // of the figure
 	Fragment template.URL // takes the position to the composer; "" where the game is over
 }
 
-// turnLink is a line of the list of turns.
-type turnLink struct {
-	Number  int
-	Page    string
-	Side    rules.Side
-	Text    phrase.Phrase
-	Current bool
+// turnRow is a line of the list of turns.
+type turnRow struct {
+	Number int
+	Side   rules.Side
+	Moves  []record.Turn
+	Taken  phrase.Phrase
 }
 
-// gameFile makes a file of a game's folder.
-func (p *Pages) gameFile(folder, name string) (file, bool, error) {
-	number, ok := plainNumber(folder)
-	if !ok {
-		return nothing()
-	}
-	g, err := p.library.open(number, p.site.Rules)
+// gameFile makes a file of a game's folder. The query is nil for one that is written.
+func (p *Pages) gameFile(folder, name string, query url.Values) (file, bool, error) {
+	g, err := p.library.open(folder, p.site.Rules)
 	if err != nil || g == nil {
 		return file{}, false, err
 	}
 	if name == "index.html" {
-		return known(p.gamePage(g, moment{turn: g.Turns}, true))
+		return known(p.gamePage(g, query))
 	}
-	if at, ok := g.momentOf(name); ok {
-		return known(p.gamePage(g, at, false))
+	if to, ok := g.moved(name); ok && query != nil {
+		return file{moved: to}, true, nil
+	}
+	if query != nil && path.Ext(name) == ".png" {
+		return p.turnPicture(g, name)
 	}
 	return g.form(name)
 }
 
-func (p *Pages) gamePage(g *played, at moment, overview bool) (made file, err error) {
-	f := p.frame(fmt.Sprintf("game/%d/%s", g.Number, at.page()), gamesPath)
+// mostBytes bounds the page of a game.
+const mostBytes = 100_000
+
+// mostTold is how many turns are looked at for a page at all: more never fit.
+const mostTold = 1000
+
+// gamePage tells the game whole where that fits; else without the boards within turns, and then, the last turns.
+func (p *Pages) gamePage(g *played, query url.Values) (file, error) {
+	from := max(0, g.Turns-mostTold)
+	within := from == 0
+	for {
+		f, err := p.gamePageFrom(g, query, from, within)
+		switch {
+		case err != nil || len(f.body) <= mostBytes || from >= g.Turns:
+			return f, err
+		case within:
+			within = false
+		default: // as many as fit if all take the same, and somewhat fewer
+			told := g.Turns - from
+			from = g.Turns - min(told-1, told*mostBytes*9/10/len(f.body))
+		}
+	}
+}
+
+func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool) (made file, err error) {
+	at, asked := g.momentOf(query)
+	f := p.frame(g.page(), gamesPath)
+	f.Card = p.gameCard(g, at, asked, query)
 	data := gamePage{
-		frame: f, Game: p.row(f, g.game), Turn: at.turn, Seen: at.seen(), Other: at.as.Other(), Overview: overview,
-		From: g.from(), neighbours: at.neighbours(g.from(), g.Turns), Lines: g.links(at), view: g.view(at, p.language.Say),
+		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups() > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
+		Files: g.forms(), Masked: g.masked, Signed: g.signed, Proof: prove(g, p.site.Keys),
+	}
+	if query == nil {
+		data.Files, data.Others = data.Files[:1], g.fault == nil
 	}
 	if g.fault != nil {
 		data.Trouble = sentence(g.fault)
 	}
-	if overview {
-		data.Files, data.Masked, data.Signed, data.Proof = g.forms(), g.masked, g.signed, prove(g, p.site.Keys)
-		if data.Again, err = p.repetition(g); err != nil {
+	if data.Again, err = p.repetition(g); err != nil {
+		return file{}, err
+	}
+	if g.start != nil {
+		data.Compose = composeLink(g, f.Root)
+		told, looks := g.reelOf(from, within, p.language.Say)
+		if data.Reel, err = told.script(); err != nil {
 			return file{}, err
 		}
+		if !asked && g.known(g.Turns) && g.Turns > 0 {
+			data.Figure = looks.ends()
+		}
+		data.Looks = looks.Looks()
 	}
 	return p.html("game.html", data)
 }
 
-// links lists the turns of a game that have pages, and before them the start.
-func (p *played) links(current moment) []turnLink {
-	var all []turnLink
-	if p.from() == 0 {
-		all = append(all, turnLink{Page: moment{0, current.as}.page(), Text: phrase.New("web-the-start"), Current: current.turn == 0})
+// rows lists the turns of a game, from one on.
+func (p *played) rows(from int) []turnRow {
+	var all []turnRow
+	if from == 0 {
+		all = append(all, turnRow{Moves: p.record.Setups()})
 	}
-	for i, l := range p.lines[p.setups():] {
-		if i+1 < p.from() {
-			continue
+	for i := max(0, from-1); i < p.Turns; i++ {
+		l := p.lines[p.setups()+i]
+		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}}
+		if l.after != nil {
+			row.Taken = p.taken(l)
 		}
-		all = append(all, turnLink{i + 1, moment{i + 1, current.as}.page(), l.Side, phrase.Of(l.Text), i+1 == current.turn})
+		all = append(all, row)
 	}
 	return all
 }
 
-// view shows a moment of the game.
-func (p *played) view(at moment, voice diagram.Voice) view {
+// view shows a moment of the game: where no turn was asked for the end, and before it the start.
+func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	last := p.setups() + at.turn - 1 // the line that the page is of; -1 for the start
-	v := view{Moves: p.record.Turns[max(0, last):max(0, last+1)]}
+	v := view{Turn: at.turn, Moves: p.record.Turns[max(0, last):max(0, last+1)]}
 	if at.turn == 0 {
 		v.Moves = p.record.Setups()
 	}
-	after := p.start
-	if last >= 0 {
-		after = p.lines[last].after
-	}
-	if after == nil {
+	if !p.known(at.turn) {
 		return v
 	}
+	after := p.position(at.turn)
 	frames, steps := p.frames(at.turn, at.as)
+	switch {
+	case !asked && at.turn > 0:
+		frames = frames[len(frames)-1:] // the figure is drawn with the reel
+		steps = []step{{Number: 1, Words: phrase.New("web-the-start")}, {Number: 2, Words: phrase.New("web-the-end")}}
+	case len(steps) == 1:
+		steps = nil
+	}
 	v.board, v.Steps = picture(p.aligned(frames, at.as), after, voice), steps
+	v.Losses = p.losses(at.turn, voice)
+	if at.turn > 0 {
+		v.Taken = p.taken(p.lines[last])
+	}
 	if !after.Outcome().Over() {
 		v.Fragment = fragment(p.preset, after)
 	}

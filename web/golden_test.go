@@ -24,8 +24,8 @@ func TestGolden(t *testing.T) {
 	p := pages(t, site(t, play(t, amoeba, 1, 3), open, play(t, cosmic, 3, 2)))
 	drawing := regexp.MustCompile(`(?s)<svg.*?</svg>|<div class="key">.*?</div>`)
 	for file, path := range map[string]string{
-		"index": "/index.html", "found": "/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/2.html",
-		"start": "/game/2/0.html", "players": "/players/index.html", "player": "/players/ada-99a563ab2f.html", "feed": "/feed.atom", "missing": "/nothing",
+		"index": "/index.html", "found": "/index.html?preset=cosmic&player=ada&result=*", "game": "/game/1/index.html", "turn": "/game/2/index.html?turn=2",
+		"start": "/game/2/index.html?turn=0", "players": "/players/index.html", "player": "/players/ada-99a563ab2f.html", "feed": "/feed.atom", "missing": "/nothing",
 	} {
 		got := drawing.ReplaceAllString(get(t, p, path).Body.String(), "<svg/>")
 		file := filepath.Join("testdata", file+".golden")

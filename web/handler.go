@@ -34,6 +34,11 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusMovedPermanently)
 		return
 	}
+	if f.moved != "" {
+		header.Set("Location", f.moved)
+		w.WriteHeader(http.StatusMovedPermanently)
+		return
+	}
 	p.send(w, r, f, status)
 }
 
@@ -97,11 +102,11 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 	header.Set("Content-Type", f.kind)
 	header.Set("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds; what is missing may come
+	tag := f.tag
+	if tag == "" {
+		tag = tagOf(f.body)
+	}
 	if status == http.StatusOK {
-		tag := f.tag
-		if tag == "" {
-			tag = tagOf(f.body)
-		}
 		header.Set("ETag", tag)
 		if has(r.Header.Get("If-None-Match"), tag) {
 			w.WriteHeader(http.StatusNotModified)
@@ -109,7 +114,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 		}
 	}
 	var err error
-	body, coding := f.compressed(r.Header.Get("Accept-Encoding"))
+	body, coding := p.compressed(f, tag, r.Header.Get("Accept-Encoding"))
 	if body != nil {
 		header.Set("Content-Encoding", coding)
 	} else if body, err = f.whole(); err != nil {
@@ -144,7 +149,7 @@ const worthwhile = 1024
 
 // compressed returns the body in the smallest coding that the reader takes, with its name; nil for one who takes none of
 // ours, and where it is not worth it.
-func (f file) compressed(accepts string) (body []byte, coding string) {
+func (p *Pages) compressed(f file, tag, accepts string) (body []byte, coding string) {
 	switch {
 	case f.brotli != nil && takes(accepts, "br"):
 		return f.brotli, "br"
@@ -152,8 +157,8 @@ func (f file) compressed(accepts string) (body []byte, coding string) {
 		return nil, ""
 	case f.pack != nil:
 		body = f.pack()
-	case len(f.body) >= worthwhile:
-		body = zip(f.body)
+	case len(f.body) >= worthwhile && f.kind != mimeType(".png"):
+		body = p.zipped.of(tag, f.body)
 	}
 	if body == nil {
 		return nil, ""

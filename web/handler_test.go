@@ -28,7 +28,7 @@ func ask(h http.Handler, method, path string, fields ...string) *httptest.Respon
 func TestHeaders(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/", "/game/1/1.html", "/static/site.css", "/game/1/001.pbem", "/nothing"} {
+	for _, path := range []string{"/", "/game/1/index.html?turn=1", "/static/site.css", "/game/1/001.pbem", "/nothing"} {
 		w := get(t, p, path)
 		for name, want := range map[string]string{
 			"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Vary": "Accept-Encoding",
@@ -65,7 +65,7 @@ func TestOnlyReading(t *testing.T) {
 func TestConditional(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/index.html", "/game/1/1.html", "/static/site.css", "/static/composer.wasm"} {
+	for _, path := range []string{"/index.html", "/game/1/index.html?turn=1", "/static/site.css", "/static/composer.wasm"} {
 		weak := ask(p, "HEAD", path, "Accept-Encoding: gzip").Header().Get("ETag")
 		tag, ok := strings.CutPrefix(weak, "W/")
 		if !ok || len(tag) < 20 {
@@ -109,7 +109,7 @@ func TestCompressed(t *testing.T) {
 		"gzip": true, "br, gzip;q=0.5": true, "GZIP": true, "": false, "identity": false, "gzip;q=0": false, "gzip; q=0.0": false, "x-gzip": false,
 	}
 	few := map[string]bool{"gzip": true} // unpacking the engines takes time
-	for path, words := range map[string]map[string]bool{"/game/1/1.html": words, "/static/site.css": words, "/static/composer.wasm": few} {
+	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": words, "/static/composer.wasm": few} {
 		plain := get(t, p, path).Body.Bytes()
 		for accepts, packed := range words {
 			w := ask(p, "GET", path, "Accept-Encoding: "+accepts)
@@ -145,7 +145,7 @@ func unpack(t *testing.T, body []byte) []byte {
 func TestHead(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/", "/game/1/1.html", "/nothing"} {
+	for _, path := range []string{"/", "/game/1/index.html?turn=1", "/nothing"} {
 		whole, head := get(t, p, path), ask(p, "HEAD", path)
 		if head.Code != whole.Code || head.Body.Len() > 0 {
 			t.Errorf("%s: status %d with %d bytes", path, head.Code, head.Body.Len())
@@ -161,7 +161,7 @@ func TestHead(t *testing.T) {
 // FuzzAsk: whatever is asked for, the answer is a page, or that there is none.
 func FuzzAsk(f *testing.F) {
 	p := pages(f, site(f, play(f, builtin(f, "cosmic"), 1, 2), play(f, builtin(f, "lifeform-secret"), 2, 3)))
-	for _, path := range []string{"/", "/game/1/1.html", "/game/2/0.html", "/players/x.html", "/presets/cosmic.yaml", "/%00", "/game//1.html", "/game/1/../2/0.html", "/\xff"} {
+	for _, path := range []string{"/", "/game/1/index.html?turn=1", "/game/2/index.html?turn=0", "/players/x.html", "/presets/cosmic.yaml", "/%00", "/game//1.html", "/game/1/../2/0.html", "/\xff"} {
 		f.Add(path, "page=2&player=ada")
 	}
 	f.Add("/index.html", "player=%ff%00&page=99999999999999999999&result=*&year=;preset=%zz")

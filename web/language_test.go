@@ -24,7 +24,7 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 	p, data := pages(t, s), dataWords(t)
 	for _, path := range []string{
 		"/index.html", "/index.html?player=nobody", "/nothing", "/players/index.html", "/players/ada-99a563ab2f.html", "/presets/index.html", "/compose.html",
-		"/game/1/index.html", "/game/1/2.html", "/game/1/0-black.html", "/game/2/0.html", "/game/3/index.html", "/game/4/index.html", "/feed.atom",
+		"/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/index.html?turn=0-black", "/game/2/index.html?turn=0", "/game/3/index.html", "/game/4/index.html", "/feed.atom",
 	} {
 		for _, word := range unmarked(get(t, p, path).Body.String()) {
 			if !data[word] {

@@ -1,6 +1,8 @@
 package web
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -22,14 +23,17 @@ const fresh = 3 * time.Second
 // library knows the records of an archive. It keeps a few words of each, and reads the folder again when a reader comes, but
 // not more often than needed; of the files only those that have changed.
 type library struct {
-	dir string
-	now func() time.Time
-	log *slog.Logger
+	dir  string
+	deep bool // see Site.Deep
+	now  func() time.Time
+	log  *slog.Logger
 
 	mu     sync.Mutex
 	looked time.Time
-	files  map[int]summarised
-	list   []*game // newest first; replaced as a whole, so that readers may keep it
+	files  map[string]summarised // by the address of the game
+	list   []*game               // newest first; replaced as a whole, so that readers may keep it
+	roll   *roll                 // of the list
+	broken []string              // the names of those that cannot be read; replaced as a whole
 	cache  cache
 }
 
@@ -41,6 +45,7 @@ type summarised struct {
 
 // stamp tells whether a file has changed.
 type stamp struct {
+	name string // from the folder, with slashes
 	size int64
 	at   time.Time
 }
@@ -49,12 +54,25 @@ type stamp struct {
 func (l *library) games() ([]*game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	err := l.look()
+	err := l.look(context.Background())
 	return l.list, err
 }
 
+// called returns the list of all games by what is asked of it.
+func (l *library) called() (*roll, error) { return l.calledIn(context.Background()) }
+
+// calledIn is called, and ends with the context: a large archive takes long to read.
+func (l *library) calledIn(ctx context.Context) (*roll, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err := l.look(ctx); err != nil || l.roll != nil {
+		return l.roll, err
+	}
+	return call(nil), nil
+}
+
 // look brings the list up to date.
-func (l *library) look() error {
+func (l *library) look(ctx context.Context) error {
 	now := l.now()
 	if since := now.Sub(l.looked); !l.looked.IsZero() && since >= 0 && since < fresh {
 		return nil
@@ -63,87 +81,72 @@ func (l *library) look() error {
 	if err != nil {
 		return err
 	}
-	l.looked = now
-	files, changed := make(map[int]summarised, len(stamps)), len(stamps) != len(l.files)
-	for number, s := range stamps {
-		old, known := l.files[number]
-		if !known || old.stamp != s {
-			old, changed = summarised{s, l.read(number)}, true
+	files, changed := make(map[string]summarised, len(stamps)), len(stamps) != len(l.files)
+	for address, s := range stamps {
+		if err := ctx.Err(); err != nil {
+			return err
 		}
-		files[number] = old
+		old, known := l.files[address]
+		if !known || old.stamp != s {
+			old, changed = l.read(address, s), true
+		}
+		files[address] = old
 	}
-	l.files = files
+	l.looked, l.files = now, files
 	if changed {
 		l.sort()
 	}
 	return nil
 }
 
-// stamps looks at the files of the folder itself. Links are not followed: what they lead to may be private.
-func (l *library) stamps() (map[int]stamp, error) {
+// stamps looks at the files that are records, by the addresses of their games.
+func (l *library) stamps() (map[string]stamp, error) {
 	if l.dir == "" {
 		return nil, nil
 	}
-	entries, err := os.ReadDir(l.dir)
-	if err != nil {
-		return nil, fmt.Errorf("cannot read the archive: %w", err)
-	}
-	stamps := map[int]stamp{}
-	for _, e := range entries {
-		number, ok := numberOf(e.Name())
+	stamps := map[string]stamp{}
+	err := l.walk(func(name string, e fs.DirEntry) error {
+		address, ok := l.addressOf(name)
 		if !ok || !e.Type().IsRegular() {
-			continue
+			return nil
 		}
 		info, err := e.Info()
 		if errors.Is(err, fs.ErrNotExist) { // gone in between
-			continue
+			return nil
 		}
-		if err != nil {
-			return nil, fmt.Errorf("cannot read the archive: %w", err)
+		if err == nil {
+			stamps[address] = stamp{name, info.Size(), info.ModTime()}
 		}
-		stamps[number] = stamp{info.Size(), info.ModTime()}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the archive: %w", err)
 	}
 	return stamps, nil
 }
 
-// numberOf reads the number of a game from the name of its record, "042.pbem"; other names are of other files. It and
-// recordName say again what games/archive says: the pages know records and no games, and import nothing of them, so that
-// they cannot come by a store or a private copy. TestNamesOfRecords holds the two together.
-func numberOf(name string) (int, bool) {
-	n, err := strconv.Atoi(strings.TrimSuffix(name, ".pbem"))
-	return n, err == nil && n > 0 && name == recordName(n)
-}
-
-// recordName is the name of a game's record, as the archive writes it.
-func recordName(number int) string { return fmt.Sprintf("%03d.pbem", number) }
-
-// read summarises a record; nil for one that cannot be read, of which the log is told.
-func (l *library) read(number int) *game {
-	r, err := l.record(number)
+// read summarises a record; without a game for one that cannot be read, of which the log is told.
+func (l *library) read(address string, s stamp) summarised {
+	r, err := l.record(s.name)
 	if err != nil {
-		l.log.Warn("a record is left out of the pages", "file", recordName(number), "err", err)
-		return nil
+		l.log.Warn("a record is left out of the pages", "file", s.name, "err", err)
+		return summarised{stamp: s}
 	}
-	return summarise(number, public(r))
+	return summarised{s, summarise(address, s.name, public(r))}
 }
 
-// record reads the record of a game, as it lies there: public makes of it what may be shown.
-func (l *library) record(number int) (*record.Record, error) {
-	text, err := l.text(number)
+// record reads a record, as it lies there: public makes of it what may be shown.
+func (l *library) record(name string) (*record.Record, error) {
+	text, err := l.file(name, record.MaxSize)
 	if err != nil {
 		return nil, err
 	}
 	return record.Parse(text)
 }
 
-// text reads the file of a record.
-func (l *library) text(number int) ([]byte, error) {
-	return l.file(recordName(number), record.MaxSize)
-}
-
-// file reads a file of the folder itself, of a bounded size. Links are not followed.
+// file reads a file of the folder, of a bounded size. Links are not followed.
 func (l *library) file(name string, most int64) ([]byte, error) {
-	path := filepath.Join(l.dir, name)
+	path := filepath.Join(l.dir, filepath.FromSlash(name))
 	info, err := os.Lstat(path)
 	if err != nil {
 		return nil, err
@@ -155,11 +158,27 @@ func (l *library) file(name string, most int64) ([]byte, error) {
 }
 
 func (l *library) sort() {
-	l.list = make([]*game, 0, len(l.files))
+	l.list, l.broken = make([]*game, 0, len(l.files)), nil
 	for _, b := range l.files {
 		if b.game != nil {
 			l.list = append(l.list, b.game)
+		} else {
+			l.broken = append(l.broken, b.name)
 		}
 	}
-	slices.SortFunc(l.list, func(a, b *game) int { return b.Number - a.Number })
+	slices.Sort(l.broken)
+	slices.SortFunc(l.list, newerFirst)
+	l.roll = call(l.list)
+}
+
+// newerFirst sorts the games of a service by their numbers, and before them, by their days, those that have none.
+func newerFirst(a, b *game) int {
+	return cmp.Or(cmp.Compare(b.Number, a.Number), strings.Compare(b.Date, a.Date), strings.Compare(a.File, b.File))
+}
+
+// leftOut names the records that cannot be read.
+func (l *library) leftOut() []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.broken
 }

@@ -79,7 +79,7 @@ func TestPrivateCopyByMistake(t *testing.T) {
 	}
 	s := site(t, r)
 	p := pages(t, s)
-	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/2.html", "/game/1/001.pbem", "/game/1/001.json", "/game/1/001.csv", "/game/1/001.pgn", "/feed.atom"} {
+	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/001.pbem", "/game/1/001.json", "/game/1/001.csv", "/game/1/001.pgn", "/feed.atom"} {
 		body := has(t, p, path)
 		for _, secret := range []string{"ada@", "bo@", "between us"} {
 			if strings.Contains(body, secret) {
@@ -152,7 +152,7 @@ func TestMoreGamesThanFit(t *testing.T) {
 		go func() {
 			for n := range 40 {
 				number := (n*(reader+1))%40 + 1
-				w := get(t, p, fmt.Sprintf("/game/%d/1.html", number))
+				w := get(t, p, fmt.Sprintf("/game/%d/index.html?turn=1", number))
 				if w.Code != http.StatusOK || !strings.Contains(w.Body.String(), fmt.Sprintf("Game %d<", number)) {
 					t.Errorf("game %d: status %d, or another game", number, w.Code)
 				}

@@ -46,11 +46,11 @@ func TestLinks(t *testing.T) {
 			}
 		}
 	}
-	if checked < 3000 {
+	if checked < 1000 {
 		t.Errorf("only %d links were looked at", checked)
 	}
 	for _, name := range names {
-		if !reached[name] && !strings.HasPrefix(name, "static/") && name != "offline.js" {
+		if !reached[name] && !strings.HasPrefix(name, "static/") && !slices.Contains([]string{"offline.js", "games.js", "robots.txt"}, name) {
 			t.Errorf("no link leads to %s", name)
 		}
 	}

@@ -3,6 +3,7 @@ package web_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,35 +32,43 @@ func shuffled(t testing.TB, number, turns int) *record.Record {
 	return r
 }
 
-// TestAVeryLongGameIsBounded: of 5,000 turns the last 500 have pages, with a note that says so, and links to no others; the record has
-// all of them.
+// TestAVeryLongGameIsBounded: of 5,000 turns the page shows the last that fit, with a note that says so; the record has all of them.
 func TestAVeryLongGameIsBounded(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, shuffled(t, 1, 5000)))
-	for name, want := range map[string]int{"5000": 200, "4500": 200, "4500-black": 200, "4499": 404, "0": 404, "5001": 404} {
-		if got := get(t, p, "/game/1/"+name+".html").Code; got != want {
-			t.Errorf("turn %s: status %d, want %d", name, got, want)
-		}
-	}
-	body := get(t, p, "/game/1/4500.html").Body.String()
+	body := has(t, p, "/game/1/index.html", `id="5000"`, `id="4900"`)
 	if !strings.Contains(body, "This game has 5,000 turns") && !strings.Contains(body, "This game has 5000 turns") {
 		t.Error("the page does not say that there are others")
 	}
-	if strings.Contains(body, `"4499`) || strings.Contains(body, `href="0.html"`) {
-		t.Error("the page links to one that is not there")
+	if len(body) > 100_000 || len(body) < 70_000 || strings.Contains(body, `id="1"`) {
+		t.Errorf("the page has %d bytes", len(body))
 	}
-	if len(body) > 120<<10 {
-		t.Errorf("a page has %d bytes", len(body))
-	}
+	has(t, p, "/game/1/index.html?turn=1", "Turn 1 of 5")
 	if text := get(t, p, "/game/1/001.pbem").Body.String(); strings.Count(text, "d3") < 2400 {
 		t.Error("the record is cut off")
 	}
 }
 
-// TestWritingEndsAtOnce: being told to stop ends the writing of a long game after the page at hand.
+// TestOnePageAGame: a page of at most 100,000 bytes tells an ordinary game of every preset whole, with the boards within turns.
+func TestOnePageAGame(t *testing.T) {
+	t.Parallel()
+	p := pages(t, site(t, oneOfEach(t, 75)...))
+	for n := 1; n <= 17; n++ {
+		body := has(t, p, fmt.Sprintf("/game/%d/index.html", n), `id="0"`, `id="reel"`)
+		if len(body) > 100_000 || strings.Contains(body, "This is a long game") {
+			t.Errorf("the page of game %d has %d bytes", n, len(body))
+		}
+	}
+}
+
+// TestWritingEndsAtOnce: being told to stop ends the writing of an archive of long games after the pages at hand.
 func TestWritingEndsAtOnce(t *testing.T) {
 	t.Parallel()
-	p, dir := pages(t, site(t, shuffled(t, 1, 5000))), t.TempDir()
+	var records []*record.Record
+	for n := range 40 {
+		records = append(records, shuffled(t, n+1, 1000))
+	}
+	p, dir := pages(t, site(t, records...)), t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
@@ -67,11 +76,11 @@ func TestWritingEndsAtOnce(t *testing.T) {
 		ended <- err
 	}()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		if entries, _ := os.ReadDir(filepath.Join(dir, "game", "1")); len(entries) > 3 {
+		if entries, _ := os.ReadDir(filepath.Join(dir, "game")); len(entries) > 1 {
 			break
 		}
 		if time.Now().After(deadline) {
-			t.Fatal("no page of the game is written")
+			t.Fatal("no page of a game is written")
 		}
 	}
 	cancel()
@@ -81,5 +90,19 @@ func TestWritingEndsAtOnce(t *testing.T) {
 	}
 	if took := time.Since(began); took > 3*time.Second {
 		t.Errorf("it ends after %s", took)
+	}
+}
+
+// TestReadingEndsAtOnce: an archive is not read to its end for a writing that was told to stop.
+func TestReadingEndsAtOnce(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	p, dir := pages(t, site(t, shuffled(t, 1, 4))), t.TempDir()
+	if _, err := p.Write(ctx, dir); !errors.Is(err, context.Canceled) {
+		t.Errorf("it ends with %v", err)
+	}
+	if entries, err := os.ReadDir(dir); err != nil || len(entries) > 0 {
+		t.Errorf("it leaves %v, %v", entries, err)
 	}
 }

@@ -22,16 +22,19 @@ func (l look) String() string {
 	return fmt.Sprintf("%d-%s", l.width, map[bool]string{false: "light", true: "dark"}[l.dark])
 }
 
+// height is that of a phone, a tablet, and a small laptop, each less what the browser takes.
+func (l look) height() int { return map[int]int{390: 664, 768: 1024, 1366: 650}[l.width] }
+
 func (l look) of(b *webtest.Browser) {
-	b.Size(l.width, 844)
+	b.Size(l.width, l.height())
 	b.Dark(l.dark)
 }
 
-// looks are a phone in the light and a desk in the dark; for pictures (PBEM_SHOTS=DIR) all four.
+// looks are a phone in the light and a laptop in the dark; for pictures (PBEM_SHOTS=DIR) all six.
 func looks() []look {
-	list := []look{{390, false}, {1280, true}}
+	list := []look{{390, false}, {1366, true}}
 	if os.Getenv("PBEM_SHOTS") != "" {
-		list = append(list, look{390, true}, look{1280, false})
+		list = append(list, look{390, true}, look{768, false}, look{768, true}, look{1366, false})
 	}
 	return list
 }
@@ -61,8 +64,8 @@ func TestLook(t *testing.T) {
 
 func somePages(t *testing.T, p http.Handler) map[string]string {
 	return map[string]string{
-		"index": "index.html", "game": "game/18/index.html", "turn": "game/18/13.html", "lifeform": "game/11/0.html", "amoeba": "game/15/15.html",
-		"cosmic": "game/17/7-black.html", "presets": "presets/index.html", "preset": "presets/chesimals-2.html", "rules": "rules/index.html",
+		"index": "index.html", "game": "game/18/index.html", "turn": "game/18/index.html?turn=13", "lifeform": "game/11/index.html?turn=0", "amoeba": "game/15/index.html?turn=15",
+		"cosmic": "game/17/index.html?turn=7-black", "presets": "presets/index.html", "preset": "presets/chesimals-2.html", "rules": "rules/index.html",
 		"manual": "rules/cosmic.html", "help": "help/commands.html", "players": "players/index.html", "player": firstPlayer(t, p),
 	}
 }
@@ -89,7 +92,7 @@ func TestLongNames(t *testing.T) {
 			b := webtest.Open(t, p)
 			b.Size(width, 844)
 			for i, path := range []string{
-				"index.html", "game/1/index.html", "game/2/index.html", "game/3/index.html", "game/3/2.html", "game/4/index.html", "presets/cosmic.html",
+				"index.html", "game/1/index.html", "game/2/index.html", "game/3/index.html", "game/3/index.html?turn=2", "game/4/index.html", "presets/cosmic.html",
 				"players/index.html", nthPlayer(t, p, 1), nthPlayer(t, p, 2), "compose.html",
 			} {
 				b.Visit(path)
@@ -111,7 +114,7 @@ func TestDirections(t *testing.T) {
 	h := header(cosmic, 1, "Zoë مرحبا", "Eve\u202E (knaht)\u2066")
 	h.Event = "\u202EEvent"
 	p := pages(t, site(t, record.New(h, cosmic.Game.Start().String(), turns, "1-0", "\u202Eresigned")))
-	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/2.html", "/feed.atom"} {
+	for _, path := range []string{"/index.html", "/players/index.html", "/game/1/index.html", "/game/1/index.html?turn=2", "/feed.atom"} {
 		if body := has(t, p, path); strings.ContainsAny(body, "\u202E\u2066") {
 			t.Errorf("%s can be turned round", path)
 		}
@@ -125,4 +128,18 @@ func TestDirections(t *testing.T) {
 	b.Visit("game/1/index.html")
 	b.Shot("directions-game")
 	b.Wait(`document.querySelector("h1 .against").getBoundingClientRect().left >= document.querySelector("h1 .white").getBoundingClientRect().right`)
+}
+
+// TestBoardFirst: on a small laptop the board stands whole in the window, beside its turn.
+func TestBoardFirst(t *testing.T) {
+	t.Parallel()
+	b := webtest.Open(t, pages(t, site(t, longGame(t), play(t, builtin(t, "amoeba-unbound"), 2, 12), play(t, builtin(t, "lifeform"), 3, 4))))
+	b.Size(1366, 650)
+	for n := 1; n <= 3; n++ {
+		b.Visit(fmt.Sprintf("game/%d/index.html", n))
+		for _, id := range []string{"#board svg", "#moved", "#told", "#player"} {
+			b.Wait(fmt.Sprintf(`(r => r.top >= 0 && r.bottom <= innerHeight && r.width > 0)(document.querySelector(%q).getBoundingClientRect())`, id))
+		}
+		b.Wait(`document.querySelector("#board svg").getBoundingClientRect().height > 400`)
+	}
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"net/url"
 	"strconv"
 	"strings"
 
@@ -13,51 +14,46 @@ type moment struct {
 	as   rules.Side
 }
 
-// page is the address of a moment's page, beside those of others.
-func (m moment) page() string { return strconv.Itoa(m.turn) + m.seen() + ".html" }
-
-func (m moment) seen() string {
+// fragment names a moment on the page of its game: "17", "17-black".
+func (m moment) fragment() string {
 	if m.as == rules.Black {
-		return "-black"
+		return strconv.Itoa(m.turn) + "-black"
 	}
-	return ""
+	return strconv.Itoa(m.turn)
 }
 
-// momentOf reads the name of a page.
-func (p *played) momentOf(name string) (moment, bool) {
-	base, isPage := strings.CutSuffix(name, ".html")
-	base, black := strings.CutSuffix(base, "-black")
-	turn, ok := plainNumber(base)
-	m := moment{turn: turn}
+// readMoment reads a moment as fragment writes it; ok is false for one that the game does not have.
+func (g *game) readMoment(text string) (m moment, ok bool) {
+	turn, black := strings.CutSuffix(text, "-black")
+	m.turn, ok = plainNumber(turn)
 	if black {
 		m.as = rules.Black
 	}
-	return m, ok && isPage && turn >= p.from() && turn <= p.Turns
+	return m, ok && m.turn <= g.Turns
 }
 
-// mostPaged is how many turns of a game have pages. Every one of them lists the others, so that the pages of a game grow with the
-// square of this. The record, and what is made of it, tells all turns.
-const mostPaged = 500
+// momentOf reads which moment a served page is asked for: ?turn=17-black, which shows it also where no script runs; without
+// that, the end of the game.
+func (g *game) momentOf(query url.Values) (m moment, asked bool) {
+	if m, ok := g.readMoment(query.Get("turn")); ok {
+		return m, true
+	}
+	return moment{turn: g.Turns}, false
+}
 
-// from is the first turn that has a page; 0 is the start of the game.
-func (g *game) from() int { return max(0, g.Turns-mostPaged) }
+// moved returns where the page of a turn is that had an address of its own, 17-black.html: from beside it. ok is false for
+// others.
+func (g *game) moved(name string) (to string, ok bool) {
+	base, isPage := strings.CutSuffix(name, ".html")
+	m, ok := g.readMoment(base)
+	return "index.html?turn=" + m.fragment() + "#" + m.fragment(), ok && isPage
+}
+
+// page is the address of a game's page.
+func (g *game) page() string { return "game/" + g.Address + "/index.html" }
 
 // plainNumber reads a number that is written in the one way in which we write it.
 func plainNumber(text string) (int, bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
-}
-
-// neighbours are the addresses of the pages beside a page; "" where there is none. Round is the same from the other side.
-type neighbours struct{ First, Previous, Next, Last, Round string }
-
-func (m moment) neighbours(from, last int) neighbours {
-	p := neighbours{Round: moment{m.turn, m.as.Other()}.page()}
-	if m.turn > from {
-		p.First, p.Previous = moment{from, m.as}.page(), moment{m.turn - 1, m.as}.page()
-	}
-	if m.turn < last {
-		p.Next, p.Last = moment{m.turn + 1, m.as}.page(), moment{last, m.as}.page()
-	}
-	return p
 }

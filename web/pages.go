@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"path"
 	"strings"
+	"sync"
 	"time"
 
 	"pbem/mailer/catalog"
@@ -23,6 +24,8 @@ type Pages struct {
 	static    map[string]file
 	manual    manual
 	library   *library
+	zipped    zipped
+	today     sync.Map  // by the name of a built-in preset, its hash: reading one takes long
 	keysFault complaint // why the keys are not shown, as the log was told
 }
 
@@ -54,7 +57,7 @@ func Open(s Site) (*Pages, error) {
 	}
 	return &Pages{
 		site: s, language: s.Language, templates: pages, static: static, manual: manual,
-		library: &library{dir: s.Dir, now: s.Now, log: s.Log},
+		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log},
 	}, nil
 }
 
@@ -66,8 +69,12 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	}
 	dir, name := path.Split(address)
 	switch {
-	case address == "index.html":
-		return known(p.listPage(query))
+	case dir == "" && (name == gamesPath || strings.HasPrefix(name, "page-")):
+		return p.listFile(name, query)
+	case address == gamesName:
+		return known(p.gamesScript())
+	case address == "robots.txt":
+		return known(p.robots(), nil)
 	case address == "compose.html":
 		return known(p.compose())
 	case address == "feed.atom" && p.site.URL != "":
@@ -83,7 +90,7 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	case dir == "rules/" || dir == "help/":
 		return p.manualFile(address)
 	case strings.HasPrefix(dir, "game/"):
-		return p.gameFile(strings.TrimSuffix(strings.TrimPrefix(dir, "game/"), "/"), name)
+		return p.gameFile(strings.TrimSuffix(strings.TrimPrefix(dir, "game/"), "/"), name, query)
 	}
 	return file{}, false, nil
 }
@@ -115,7 +122,10 @@ type Site struct {
 	Name    string // stands on every page; "" is "pbem"
 	Address string // the service's mail address; "" where there is none, as beside an archive alone
 	URL     string // where the pages are seen from outside, ending in a slash; "" where that is not known: then there is no feed
-	Dir     string // the archive, "" for none: only the records in the folder itself are read, never those in private/
+	Dir     string // the archive, "" for none: only the records in the folder itself are read that are called as a service calls them, 042.pbem
+	// Deep says that Dir is a folder of records as anybody has left them: of any name, also in folders below it; never in those
+	// called private.
+	Deep bool
 	// Rules finds the rules that a record was played by. It is called from many goroutines at once.
 	Rules   func(*record.Record) (*presets.Preset, error)
 	Presets []*presets.Preset   // those that have a page, in this order

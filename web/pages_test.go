@@ -15,17 +15,17 @@ func TestPaths(t *testing.T) {
 		path, kind string // no kind: nothing stands there
 		words      []string
 	}{
-		{"/", "text/html; charset=utf-8", []string{"<h1>Games</h1>", "17 games.", `href="game/17/index.html"`}},
+		{"/", "text/html; charset=utf-8", []string{"<h2>Games</h2>", "How to begin", "17 games.", `href="game/17/index.html"`}},
 		{"/index.html", "text/html; charset=utf-8", nil},
 		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
 		{"/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
 		{"/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
 		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
 		{"/game/1/index.html", "text/html; charset=utf-8", []string{"Turn 4 of 4", "139e3940e64b5491", `href="001.pbem"`}},
-		{"/game/1/0.html", "text/html; charset=utf-8", []string{"Before the first turn", `rel="next" href="1.html"`}},
-		{"/game/1/4.html", "text/html; charset=utf-8", []string{`aria-current="page"`, `rel="prev" href="3.html"`}},
-		{"/game/1/4-black.html", "text/html; charset=utf-8", []string{`rel="prev" href="3-black.html"`, `data-move="round" href="4.html"`, `<li><a href="0-black.html">`}},
-		{"/game/11/0.html", "text/html; charset=utf-8", []string{"The set-ups", "setup: ", "White sets up", `id="step-2"`}},
+		{"/game/1/index.html?turn=0", "text/html; charset=utf-8", []string{"Before the first turn"}},
+		{"/game/1/index.html?turn=4", "text/html; charset=utf-8", []string{`<li id="4" class="current"><a href="#4" aria-current="true">`, `og:url" content="https://games.example.org/game/1/index.html?turn=4"`, `game/1/4.png"`}},
+		{"/game/1/index.html?turn=4-black", "text/html; charset=utf-8", []string{`game/1/4-black.png"`}},
+		{"/game/11/index.html?turn=0", "text/html; charset=utf-8", []string{"The set-ups", "setup: ", "White sets up", `id="step-2"`}},
 		{"/game/1/001.pbem", "text/plain; charset=utf-8", []string{`[Signature "ed25519:`}},
 		{"/game/1/001.json", "application/json", []string{`"format": "pbem record 1"`}},
 		{"/game/1/001.csv", "text/csv; charset=utf-8", []string{"game,variant,"}},
@@ -42,6 +42,10 @@ func TestPaths(t *testing.T) {
 		{"/static/site.css", "text/css; charset=utf-8", []string{"--accent"}},
 		{"/static/replay.js", "text/javascript; charset=utf-8", nil},
 		{"/static/icon.svg", "image/svg+xml", nil},
+		{"/game/1/4.png", "image/png", []string{"PNG"}},
+		{"/presets/cosmic.svg", "image/svg+xml", []string{"<svg"}},
+		{"/robots.txt", "text/plain; charset=utf-8", []string{"User-agent: *"}},
+		{"/games.js", "text/javascript; charset=utf-8", []string{"game/17/index.html"}},
 
 		{path: "/game/18/index.html"},
 		{path: "/game/01/index.html"},
@@ -51,6 +55,10 @@ func TestPaths(t *testing.T) {
 		{path: "/game/99999999999999999999/index.html"},
 		{path: "/game/1/5.html"},
 		{path: "/game/1/04.html"},
+		{path: "/game/1/5.png"},
+		{path: "/page-2.html"},
+		{path: "/page-1.html"},
+		{path: "/players/page-2.html"},
 		{path: "/game/1/-1.html"},
 		{path: "/game/1/4"},
 		{path: "/game/1/4.htm"},
@@ -98,7 +106,7 @@ func TestPaths(t *testing.T) {
 func TestMissing(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t))
-	for path, root := range map[string]string{"/nothing": "", "/game/7/1.html": "../../", "/game%2F7/1.html": "../", "//x": "../"} {
+	for path, root := range map[string]string{"/nothing": "", "/game/7/index.html?turn=1": "../../", "/game%2F7/1.html": "../", "//x": "../"} {
 		w := get(t, p, path)
 		if w.Code != http.StatusNotFound || !strings.Contains(w.Body.String(), `href="`+root+`static/site.css"`) {
 			t.Errorf("%s: status %d, or its look is not at %sstatic", path, w.Code, root)
@@ -129,8 +137,8 @@ func TestListPages(t *testing.T) {
 	fill(t, s.Dir, 250)
 	p := pages(t, s)
 	for path, words := range map[string][]string{
-		"/index.html":                          {"Games 1 to 100 of 250.", `href="index.html?page=2"`, `href="game/250/index.html"`},
-		"/index.html?page=2":                   {"Games 101 to 200 of 250.", `href="index.html?page=3"`, `href="index.html?"`},
+		"/index.html":                          {"Games 1 to 100 of 250.", `href="page-2.html"`, `href="game/250/index.html"`},
+		"/page-2.html":                         {"Games 101 to 200 of 250.", `href="page-3.html"`, `href="index.html"`},
 		"/index.html?page=3":                   {"Games 201 to 250 of 250.", `href="game/1/index.html"`},
 		"/index.html?page=9":                   {"Games 201 to 250 of 250."},
 		"/index.html?page=-1":                  {"Games 1 to 100 of 250."},

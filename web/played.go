@@ -32,13 +32,15 @@ type line struct {
 	record.Turn
 	turn  rules.Turn
 	after rules.Position // nil where the replay had to stop before
+	// captured and removed are the units that it took off the board, as they stood: see rules.Verdict.
+	captured, removed []rules.Placement
 }
 
 // layOut replays a record as far as its rules are known and its turns are legal. What is wrong is said on its pages: the
 // turns can be read all the same.
-func layOut(number int, r *record.Record, find rulebook) *played {
+func layOut(address, file string, r *record.Record, find rulebook) *played {
 	shown := public(r)
-	p := &played{game: summarise(number, shown), record: shown, masked: shown != r, signed: r.Signature != "", lines: make([]line, len(r.Turns))}
+	p := &played{game: summarise(address, file, shown), record: shown, masked: shown != r, signed: r.Signature != "", lines: make([]line, len(r.Turns))}
 	for i, t := range shown.Turns {
 		p.lines[i].Turn = t
 	}
@@ -93,6 +95,7 @@ func (p *played) replay() error {
 		}
 		position = verdict.Next
 		p.lines[i].turn, p.lines[i].after = verdict.Turn, position
+		p.lines[i].captured, p.lines[i].removed = verdict.Captured, verdict.Removed
 	}
 	return nil
 }

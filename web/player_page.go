@@ -1,14 +1,12 @@
 package web
 
-import (
-	"slices"
-	"strings"
-)
+import "pbem/rules/phrase"
 
 // playersPage is the data of players/index.html.
 type playersPage struct {
 	frame
 	Players []player
+	sheet
 }
 
 // player is a name in the records; that two people use one name, nobody here can tell.
@@ -26,53 +24,36 @@ type playerPageData struct {
 	More   string // the query by which the list shows all games; "" if these are all
 }
 
-// players lists everybody who plays, by name.
-func players(games []*game) []player {
-	count := map[string]int{}
-	for _, g := range games {
-		count[g.White]++
-		if g.Black != g.White {
-			count[g.Black]++
-		}
-	}
-	delete(count, unknown)
-	all := make([]player, 0, len(count))
-	for name, n := range count {
-		all = append(all, player{name, playerPage(name), n})
-	}
-	slices.SortFunc(all, func(a, b player) int {
-		if c := strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)); c != 0 {
-			return c
-		}
-		return strings.Compare(a.Name, b.Name)
-	})
-	return all
-}
+// playersSize is how many names a page of the list has.
+const playersSize = 500
 
 func (p *Pages) playerFile(name string) (file, bool, error) {
-	games, err := p.library.games()
+	all, err := p.library.called()
 	if err != nil {
 		return file{}, false, err
 	}
-	if name == "index.html" {
-		return known(p.html("players.html", playersPage{p.frame(playersPath, playersPath), players(games)}))
+	if page, ok := pageOf(name); ok {
+		return p.playersPage(all, page)
 	}
-	for _, who := range players(games) {
-		if who.Page == "players/"+name {
-			return known(p.playerPage(who, games))
-		}
+	if who := all.page["players/"+name]; who != nil {
+		return known(p.playerPage(*who, all.of[who.Name]))
 	}
 	return nothing()
 }
 
-func (p *Pages) playerPage(who player, games []*game) (file, error) {
-	data := playerPageData{frame: p.frame(who.Page, playersPath), Name: who.Name}
-	var own []*game
-	for _, g := range games {
-		if g.plays(who.Name) {
-			own = append(own, g)
-		}
+func (p *Pages) playersPage(all *roll, page int) (file, bool, error) {
+	shown, sheet, ok := cut(all.players, playersSize, page)
+	if !ok {
+		return nothing()
 	}
+	f := p.frame(sheetName(playersPath, page), playersPath)
+	f.Card = p.plainCard(phrase.New("web-players"), phrase.New("web-players-about"), playersPath)
+	return known(p.html("players.html", playersPage{f, shown, sheet}))
+}
+
+func (p *Pages) playerPage(who player, own []*game) (file, error) {
+	data := playerPageData{frame: p.frame(who.Page, playersPath), Name: who.Name}
+	data.Card = p.nameCard(who)
 	data.Scores = scores(who.Name, own)
 	data.Rows, data.More = p.newest(data.frame, own, filter{Player: who.Name})
 	for i, s := range data.Scores {

@@ -6,6 +6,7 @@ import (
 
 	"pbem/docs"
 	"pbem/notation/diagram"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -40,6 +41,9 @@ func (p *Pages) presetFile(name string) (file, bool, error) {
 	if base, ok := strings.CutSuffix(name, ".yaml"); ok && p.preset(base) != nil {
 		return file{kind: mimeType(name), body: p.preset(base).Data, policy: policy}, true, nil
 	}
+	if base, ok := strings.CutSuffix(name, ".svg"); ok && p.preset(base) != nil {
+		return p.presetPicture(p.preset(base)), true, nil
+	}
 	base, ok := strings.CutSuffix(name, ".html")
 	if preset := p.preset(base); ok && preset != nil {
 		return known(p.presetPage(preset))
@@ -60,6 +64,7 @@ func (p *Pages) presetsPage() (file, error) {
 		counters[g.Variant].add(g)
 	}
 	data := presetsPage{frame: p.frame(presetsPath, presetsPath)}
+	data.Card = p.plainCard(phrase.New("web-presets"), phrase.New("web-presets-about"), presetsPath)
 	for _, preset := range p.site.Presets {
 		c := counted{Preset: preset}
 		if t := counters[preset.Name]; t != nil {
@@ -71,13 +76,17 @@ func (p *Pages) presetsPage() (file, error) {
 }
 
 func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
-	games, err := p.library.games()
+	all, err := p.library.called()
 	if err != nil {
 		return file{}, err
 	}
 	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset.RulesPage)}
+	data.Card = &card{Title: preset.Title, About: preset.About}
+	if p.site.URL != "" {
+		data.Card.Address = p.site.URL + "presets/" + preset.Name + ".html"
+	}
 	by := filter{Preset: preset.Name}
-	games = by.choose(games)
+	games := all.variant[preset.Name]
 	for _, g := range games {
 		data.Counted.add(g)
 	}
@@ -87,4 +96,11 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
 	data.board = picture([]diagram.Drawing{drawing}, start, p.language.Say)
 	return p.html("preset.html", data)
+}
+
+// presetPicture is the first position, small, for lists and other pages.
+func (p *Pages) presetPicture(preset *presets.Preset) file {
+	start := preset.Game.Start()
+	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})
+	return file{kind: mimeType(".svg"), body: drawing.AppendFigure(nil), policy: policy}
 }

@@ -97,8 +97,8 @@ func TestUnknownRules(t *testing.T) {
 	s := site(t, play(t, builtin(t, "cosmic"), 1, 4))
 	s.Rules = func(*record.Record) (*presets.Preset, error) { return nil, errors.New("nobody knows these rules") }
 	p := pages(t, s)
-	has(t, p, "/game/1/2.html", "Nobody knows these rules.", `<p class="move">`)
-	has(t, p, "/game/1/0.html", "Nobody knows these rules.")
+	has(t, p, "/game/1/index.html?turn=2", "Nobody knows these rules.", `<p class="move">`)
+	has(t, p, "/game/1/index.html?turn=0", "Nobody knows these rules.")
 	has(t, p, "/game/1/index.html", "Not verified.", "001.pbem")
 	if w := get(t, p, "/game/1/001.json"); w.Code != 404 {
 		t.Errorf("positions of unknown rules: status %d", w.Code)
@@ -111,10 +111,10 @@ func TestReplayStops(t *testing.T) {
 	s := site(t)
 	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n\n1. Nc1-e2\n1... Nc6-a1\n2. Ka1-b2\n*\n")
 	p := pages(t, s)
-	if !strings.Contains(has(t, p, "/game/1/1.html"), `class="board"`) {
+	if !strings.Contains(has(t, p, "/game/1/index.html?turn=1"), `class="board"`) {
 		t.Error("there is no board after the turn that is right")
 	}
-	for _, path := range []string{"/game/1/2.html", "/game/1/3.html", "/game/1/index.html"} {
+	for _, path := range []string{"/game/1/index.html?turn=2", "/game/1/index.html?turn=3", "/game/1/index.html"} {
 		if strings.Contains(has(t, p, path, "cannot be replayed to its end"), `class="board"`) {
 			t.Errorf("%s shows a board", path)
 		}

@@ -28,6 +28,7 @@ type file struct {
 	brotli []byte                 // … by Brotli, which browsers take by https alone
 	unpack func() ([]byte, error) // what is kept packed alone, unpacked: once, when somebody wants it so; nil for none
 	tag    string                 // its entity tag, computed beforehand; "" for one that was made just now
+	moved  string                 // where it is instead, from beside its address; "" where it stands here
 	policy string                 // the Content-Security-Policy that it is sent with; "" is that of all pages
 }
 
@@ -42,6 +43,10 @@ func mimeType(name string) string {
 		return "image/svg+xml"
 	case ".wasm":
 		return "application/wasm"
+	case ".png":
+		return "image/png"
+	case ".txt":
+		return "text/plain; charset=utf-8"
 	case ".html":
 		return "text/html; charset=utf-8"
 	case ".json":

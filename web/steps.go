@@ -11,11 +11,11 @@ import (
 type step struct {
 	Number int // from 1
 	Words  phrase.Phrase
+	turn   rules.Turn // as far as it has come then
 }
 
 // frames draws what a page shows: the position after a turn, and before that the positions within it, as far as the turn
-// could have ended there. The last frame is that of the whole turn. There are as many steps as frames; a turn of one part
-// has no steps to tell.
+// could have ended there. The last frame is that of the whole turn. There are as many steps as frames.
 func (p *played) frames(turn int, as rules.Side) ([]diagram.Drawing, []step) {
 	switch {
 	case turn > 0:
@@ -23,7 +23,7 @@ func (p *played) frames(turn int, as rules.Side) ([]diagram.Drawing, []step) {
 	case p.setups() > 0:
 		return p.setupFrames(as)
 	default:
-		return []diagram.Drawing{p.draw(p.start, diagram.Options{As: as, LastSide: p.start.ToMove().Other()})}, nil
+		return []diagram.Drawing{p.draw(p.start, diagram.Options{As: as, LastSide: p.start.ToMove().Other()})}, []step{{Number: 1}}
 	}
 }
 
@@ -34,7 +34,7 @@ func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawin
 func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
 	for i, l := range p.lines[:p.setups()] {
 		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
-		steps = append(steps, step{i + 1, phrase.New("web-sets-up", "side", l.Side)})
+		steps = append(steps, step{Number: i + 1, Words: phrase.New("web-sets-up", "side", l.Side)})
 	}
 	return frames, steps
 }
@@ -43,7 +43,7 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 	l, before := p.lines[i], p.before(i)
 	add := func(turn rules.Turn, after rules.Position, words string) {
 		frames = append(frames, p.draw(after, diagram.Options{As: as, Last: turn, LastSide: l.Side, Before: before}))
-		steps = append(steps, step{len(steps) + 1, phrase.Of(words)})
+		steps = append(steps, step{len(steps) + 1, phrase.Of(words), turn})
 	}
 	words := ""
 	for _, part := range parts(l.turn, p.preset.Game.Vocabulary().Jumps) {
@@ -57,9 +57,6 @@ func (p *played) turnFrames(i int, as rules.Side) (frames []diagram.Drawing, ste
 			add(v.Turn, p.within(before, v), words)
 			words = ""
 		}
-	}
-	if len(steps) == 1 {
-		steps = nil
 	}
 	return frames, steps
 }

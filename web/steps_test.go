@@ -14,8 +14,8 @@ func TestGround(t *testing.T) {
 	for _, name := range []string{"cosmic", "chesimals-0.1", "amoeba", "amoeba-unbound"} {
 		preset := builtin(t, name)
 		p := pages(t, site(t, play(t, preset, 1, 25)))
-		first := size.FindStringSubmatch(has(t, p, "/game/1/0.html"))
-		for _, path := range []string{"/game/1/0-black.html", "/game/1/12.html", "/game/1/12-black.html", "/game/1/25.html", "/game/1/index.html"} {
+		first := size.FindStringSubmatch(has(t, p, "/game/1/index.html?turn=0"))
+		for _, path := range []string{"/game/1/index.html?turn=0-black", "/game/1/index.html?turn=12", "/game/1/index.html?turn=12-black", "/game/1/index.html?turn=25", "/game/1/index.html"} {
 			if got := size.FindStringSubmatch(has(t, p, path)); got == nil || got[1] != first[1] {
 				t.Errorf("%s: %s is drawn on %v, and the start on %v", name, path, got, first)
 			}
@@ -46,7 +46,7 @@ func TestStepsOfTurns(t *testing.T) {
 			text += "[Position \"" + test.position + "\"]\n"
 		}
 		put(t, s.Dir, "001.pbem", text+"\n1. "+test.turn+"\n*\n")
-		body := has(t, pages(t, s), "/game/1/1.html")
+		body := has(t, pages(t, s), "/game/1/index.html?turn=1")
 		var got []string
 		for _, m := range link.FindAllStringSubmatch(body, -1) {
 			got = append(got, m[1])
@@ -62,7 +62,7 @@ func TestChainOfJumps(t *testing.T) {
 	t.Parallel()
 	s := site(t)
 	put(t, s.Dir, "001.pbem", "[Variant \"cosmic\"]\n[Position \"5k/2n3/4r1/2p3/1P4/Kp2R1 w\"]\n\n1. Pb2xd4xb6\n*\n")
-	has(t, pages(t, s), "/game/1/1.html", `<a href="#step-1">Pb2xd4</a>`, `<a href="#step-2">xb6</a>`, `id="step-2"`)
+	has(t, pages(t, s), "/game/1/index.html?turn=1", `<a href="#step-1">Pb2xd4</a>`, `<a href="#step-2">xb6</a>`, `id="step-2"`)
 }
 
 // TestBodiesBreakAtTheEnd: what the body rules would remove in the middle of a turn is still there, if what follows saves it
@@ -71,7 +71,7 @@ func TestBodiesBreakAtTheEnd(t *testing.T) {
 	t.Parallel()
 	s := site(t)
 	put(t, s.Dir, "001.pbem", "[Variant \"lifeform-open\"]\n[Position \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w\"]\n\n1. Bc1-b3, Pb2-c1, Pc2-b2\n*\n")
-	body := has(t, pages(t, s), "/game/1/1.html", `id="step-3"`)
+	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `id="step-3"`)
 	for i, step := range strings.Split(body, `<g class="step"`)[2:] { // each draws what is other than before
 		if strings.Contains(step, `x="42"`) {
 			t.Errorf("step %d draws something on the a-file, of which the turn moves nothing: %s", i+2, step)

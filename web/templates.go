@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 //go:embed templates
@@ -56,8 +57,17 @@ func functions(l *catalog.Language) template.FuncMap {
 	s := speech{l}
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
-		"words": plainWords, "player": newPlayerLink, "move": newMove, "instant": newInstant,
+		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "instant": newInstant,
 	}
+}
+
+// names lists files.
+func names(all []string) phrase.Series {
+	s := phrase.Series{How: phrase.Commas}
+	for _, name := range all {
+		s.Items = append(s.Items, plainWords(name))
+	}
+	return s
 }
 
 // playerLink is a name that leads to the player's page, if there is one.

@@ -10,7 +10,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
+	"sync"
+
+	"pbem/notation/record"
 )
 
 // Summary says what a writing did.
@@ -30,66 +34,101 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	games, err := p.library.games()
+	all, err := p.library.calledIn(ctx)
 	if err != nil {
 		return Summary{}, err
 	}
-	w := writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(games), games: map[int]string{}}}
+	games := all.games
+	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(all), games: map[string]string{}}}
 	w.summary.Games = len(games)
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
-	if err := w.files(ctx, p.general(games)); err != nil {
+	if err := w.files(ctx, p.general(all)); err != nil {
 		return w.summary, err
 	}
-	for _, g := range slices.Backward(games) {
-		if err := w.game(ctx, g.Number); err != nil {
-			return w.summary, err
-		}
+	if err := w.games(ctx, games); err != nil {
+		return w.summary, err
 	}
 	if err := w.remove(); err != nil {
 		return w.summary, err
 	}
+	slices.Sort(w.now.files) // cores are not equally quick
 	w.summary.Files = len(w.now.files)
 	return w.summary, w.now.write(dir)
 }
 
 // writing is what has been done so far.
 type writing struct {
-	pages       *Pages
-	dir         string
-	before, now contents
-	old         map[int][]string // the files of each game before
-	summary     Summary
+	pages  *Pages
+	dir    string
+	before contents
+	old    map[string][]string // the files of each game before
+
+	mu      sync.Mutex
+	now     contents
+	summary Summary
 }
 
-// game writes the pages of a game, or leaves those that there are. It ends when the context does, after the page at hand.
-func (w *writing) game(ctx context.Context, number int) error {
+// games writes the pages of all games, on all cores. It ends when the context does, after the pages at hand.
+func (w *writing) games(ctx context.Context, games []*game) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	next, done := make(chan *game), sync.WaitGroup{}
+	for range runtime.GOMAXPROCS(0) {
+		done.Go(func() {
+			for g := range next {
+				if err := w.game(ctx, g); err != nil {
+					stop(err)
+				}
+			}
+		})
+	}
+	for _, g := range slices.Backward(games) {
+		if ctx.Err() != nil {
+			break
+		}
+		next <- g
+	}
+	close(next)
+	done.Wait()
+	return context.Cause(ctx)
+}
+
+// game writes the pages of a game, or leaves those that there are.
+func (w *writing) game(ctx context.Context, of *game) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	text, err := w.pages.library.text(number)
+	text, err := w.pages.library.file(of.File, record.MaxSize)
 	if errors.Is(err, fs.ErrNotExist) { // gone in between
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("cannot read the record of game %d: %w", number, err)
+		return fmt.Errorf("cannot read the record %s: %w", of.File, err)
 	}
 	sum := sha256.Sum256(text)
 	hash := hex.EncodeToString(sum[:])
-	if w.pages.site.Build != "" && w.before.made == w.now.made && w.before.games[number] == hash {
-		w.now.games[number] = hash
-		w.now.files = append(w.now.files, w.old[number]...)
+	if w.pages.site.Build != "" && w.before.made == w.now.made && w.before.games[of.Address] == hash {
+		w.keep(of.Address, hash, w.old[of.Address])
 		return nil
 	}
-	g, err := w.pages.library.open(number, w.pages.site.Rules)
+	g, err := w.pages.library.open(of.Address, w.pages.site.Rules)
 	if err != nil || g == nil {
 		return err
 	}
 	if g.fault == nil { // rules that are not known today may be tomorrow
-		w.now.games[number] = hash
+		w.keep(of.Address, hash, nil)
 	}
 	return w.files(ctx, gameAddresses(g))
+}
+
+// keep notes the record that a game's pages are of, and those of its files that stay as they are.
+func (w *writing) keep(address, hash string, files []string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.now.games[address] = hash
+	w.now.files = append(w.now.files, files...)
 }
 
 func (w *writing) files(ctx context.Context, addresses []string) error {
@@ -105,16 +144,22 @@ func (w *writing) files(ctx context.Context, addresses []string) error {
 		if !found { // its record has gone in between
 			continue
 		}
-		w.now.files = append(w.now.files, address)
 		changed, err := replace(filepath.Join(w.dir, filepath.FromSlash(address)), body)
 		if err != nil {
 			return err
 		}
-		if changed {
-			w.summary.Changed++
-		}
+		w.wrote(address, changed)
 	}
 	return nil
+}
+
+func (w *writing) wrote(address string, changed bool) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.now.files = append(w.now.files, address)
+	if changed {
+		w.summary.Changed++
+	}
 }
 
 // replace writes a file whose bytes are others than before, in one step.

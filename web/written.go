@@ -12,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -32,14 +31,14 @@ var ErrForeign = errors.New("it is not empty, and no site of this program; name 
 
 // contents is what a written site holds.
 type contents struct {
-	made  string         // by what
-	games map[int]string // the hash of the record that each game's pages were made from
+	made  string            // by what
+	games map[string]string // by address, the hash of the record that each game's pages were made from
 	files []string
 }
 
 // readContents returns what an earlier writing left in a folder; nothing for an empty or missing one.
 func readContents(dir string) (contents, error) {
-	c := contents{games: map[int]string{}}
+	c := contents{games: map[string]string{}}
 	text, err := os.ReadFile(filepath.Join(dir, listName))
 	if errors.Is(err, fs.ErrNotExist) {
 		return c, mustBeEmpty(dir)
@@ -65,10 +64,9 @@ func (c *contents) line(line string) error {
 		return nil
 	}
 	if game, ok := strings.CutPrefix(line, gameMark); ok {
-		number, hash, _ := strings.Cut(game, " ")
-		n, err := strconv.Atoi(number)
-		c.games[n] = hash
-		return err
+		address, hash, _ := strings.Cut(game, " ")
+		c.games[address] = hash
+		return nil
 	}
 	if !filepath.IsLocal(filepath.FromSlash(line)) {
 		return fmt.Errorf("it names %q, which lies outside", line)
@@ -81,7 +79,7 @@ func (c *contents) line(line string) error {
 func (c *contents) write(dir string) error {
 	b := []byte(listHead + "\n" + madeMark + c.made + "\n")
 	for _, n := range slices.Sorted(maps.Keys(c.games)) {
-		b = fmt.Appendf(b, "%s%d %s\n", gameMark, n, c.games[n])
+		b = fmt.Appendf(b, "%s%s %s\n", gameMark, n, c.games[n])
 	}
 	for _, f := range c.files {
 		b = append(append(b, f...), '\n')
@@ -91,14 +89,12 @@ func (c *contents) write(dir string) error {
 }
 
 // ofGames sorts the files of games by the games.
-func (c *contents) ofGames() map[int][]string {
-	all := map[int][]string{}
+func (c *contents) ofGames() map[string][]string {
+	all := map[string][]string{}
 	for _, f := range c.files {
 		if rest, ok := strings.CutPrefix(f, "game/"); ok {
 			folder, _, _ := strings.Cut(rest, "/")
-			if n, ok := plainNumber(folder); ok {
-				all[n] = append(all[n], f)
-			}
+			all[folder] = append(all[folder], f)
 		}
 	}
 	return all
@@ -120,7 +116,7 @@ func mustBeEmpty(dir string) error {
 
 // made is a hash of all that the pages of games are made by, besides their records. Of the rules, only those that cannot be had
 // count: pages that link rules are made anew when these come or go, and not whenever another game brings rules along.
-func (p *Pages) made(games []*game) string {
+func (p *Pages) made(games *roll) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
@@ -131,7 +127,7 @@ func (p *Pages) made(games []*game) string {
 	for _, preset := range p.site.Presets {
 		fmt.Fprintf(h, "preset %s %s\n", preset.Name, preset.Hash)
 	}
-	for _, digits := range distinct(games, func(g *game) string { return g.Rules }) {
+	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
 		if p.rulesText(digits, games) == nil {
 			fmt.Fprintf(h, "no rules %s\n", digits)
 		}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"pbem/notation/diagram"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -26,6 +27,7 @@ func (c *Composer) State() State {
 			s.Ends = c.say(phrase.New("composer-ends", "result", string(v.Outcome.Result), "why", v.Outcome))
 		}
 		s.Mail = c.mail(s.Turn, v.Turn.IsSetup())
+		s.Next = c.next(v)
 	}
 	return s
 }
@@ -39,15 +41,29 @@ func (c *Composer) draw(s *State) {
 	s.SVG, s.Key = string(d.AppendFigure(nil)), string(d.In(c.keyVoice).AppendKeyHTML(nil))
 	s.Width, s.Height, s.Left, s.Top, s.Square = g.Width, g.Height, g.Left, g.Top, g.Square
 	s.Files, s.Ranks = g.Files, g.Ranks
-	marks := c.marks()
+	marks, takes := c.marks(), c.takes()
+	for _, t := range takes {
+		for _, u := range t.units {
+			marks[u.At] |= victim
+		}
+	}
 	var heard phrase.Phrase // what the drawing says of the cell, to be said in one breath with its marks
 	for cell := range d.In(func(p phrase.Phrase) string { heard = p; return "" }).Cells() {
 		m := marks[cell.At]
-		if words := m.words(c.army != ""); !words.Empty() {
+		if words := phrase.Join(phrase.Commas, m.words(c.army != ""), c.taken(takes, cell.At)); !words.Empty() {
 			heard = phrase.New("composer-cell", "cell", heard, "marks", words)
 		}
 		s.Cells = append(s.Cells, Cell{At: cell.At, Column: cell.Column, Row: cell.Row, Words: c.say(heard), Marks: m.String()})
 	}
+}
+
+// next is a link to the position after the turn. What follows a secret set-up is not known here.
+func (c *Composer) next(v *rules.Verdict) string {
+	if v.Outcome.Over() || v.Turn.IsSetup() {
+		return ""
+	}
+	s := c.start
+	return Start{Preset: s.Preset, Options: s.Options, Rules: s.Rules, Position: v.Next.String(), Side: v.Next.ToMove()}.Fragment()
 }
 
 // keyVoice explains the signs of the figure, in which the turn that is being made stands in the place of the last.

@@ -102,7 +102,7 @@ func plain(s composer.State) map[string]any {
 	}
 	return map[string]any{"error": s.Error, "title": s.Title, "prompt": s.Prompt, "warning": s.Warning, "over": s.Over, "idle": s.Idle, "key": s.Key, "svg": s.SVG, "width": s.Width, "height": s.Height,
 		"left": s.Left, "top": s.Top, "square": s.Square, "files": s.Files, "ranks": s.Ranks, "cells": cells, "quota": quota, "turn": s.Turn,
-		"legal": s.Legal, "phrases": []any{}, "ends": s.Ends, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
+		"legal": s.Legal, "phrases": []any{}, "ends": s.Ends, "next": s.Next, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
 }
 
 // TestPresets: the list to choose from is JSON, and every preset in it can be opened with each value of its options.

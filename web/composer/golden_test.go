@@ -123,7 +123,7 @@ func described(s composer.State) string {
 		}
 		say("choice", choice.Label)
 	}
-	for _, word := range []string{"acts", "selected", "target", "capture", "used", "origin", "lost"} {
+	for _, word := range []string{"acts", "selected", "target", "capture", "used", "origin", "lost", "victim"} {
 		var list []string
 		for _, square := range marked(s, word) {
 			list = append(list, square.String())

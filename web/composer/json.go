@@ -28,7 +28,8 @@ func (s *State) AppendJSON(b []byte) []byte {
 	b = s.appendChoices(append(b, `,"choices":[`...))
 	b = appendText(b, `],"mail":{"subject":`, s.Mail.Subject)
 	b = appendText(b, `,"body":`, s.Mail.Body)
-	b = append(b, `},"phrases":[`...)
+	b = appendText(b, `},"next":`, s.Next)
+	b = append(b, `,"phrases":[`...)
 	for i, p := range s.Phrases {
 		if i > 0 {
 			b = append(b, ',')

@@ -18,11 +18,12 @@ const (
 	used
 	origin
 	lost
+	victim
 )
 
 // names lists the words of the marks, from the lowest.
 func names() []string {
-	return []string{"acts", "selected", "target", "capture", "used", "origin", "lost"}
+	return []string{"acts", "selected", "target", "capture", "used", "origin", "lost", "victim"}
 }
 
 // String writes the marks as the state has them.

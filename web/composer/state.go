@@ -28,6 +28,7 @@ type State struct {
 	Ends    string // how it ends the game, "1-0 checkmate"; "" if it does not
 	Choices []Choice
 	Mail    Mail
+	Next    string // the fragment of a link to the position after the turn, where it is legal and the game goes on; else ""
 
 	Phrases []phrase.Phrase // those that a Numbered voice has put markers for; nil where the texts are in words
 }
@@ -38,7 +39,8 @@ type Cell struct {
 	Column, Row int    // from 0, as seen
 	Words       string // for those who hear it: "e4: orange warmachine, White's, can act"
 	// Marks are words joined by spaces: acts (may be picked), selected, target (a move goes there), capture (a move that
-	// captures goes there), used (has acted), origin (was left), lost (would be removed by the body rules).
+	// captures goes there), used (has acted), origin (was left), lost (would be removed by the body rules), victim (one of the
+	// moves shown would take it without going there).
 	Marks string
 }
 

@@ -4,12 +4,16 @@
 // shows the state that comes back.
 {
   const at = id => document.getElementById(id);
-  const board = new Board(at("plate"), at("figure"), at("cells"), square => ask("tap", square));
+  const board = new Board(at("plate"), at("figure"), at("cells"), square => act("tap", square));
   const {address, catalogue} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
+  const {pages} = known;
+  const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
+  const answers = new Kept("pbem-answers", 200); // the turns that were tried in a position, each with the link to what follows
   const title = at("heading").textContent, name = document.title;
   let language; // puts phrases into words, once its catalogue is loaded
   let enlarged = null; // whether the board is to be large; null until the reader has said so
+  let shown; // the state that is shown
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
 
   // ready loads the engine, and ends when it answers.
@@ -60,6 +64,7 @@
     const file = await rulesFile(link());
     if (mine !== opened) return;
     ask("open", fragment, file);
+    recall(fragment);
     if (!at("table").hidden) fitAnew();
     if (held) board.focus();
   }
@@ -89,7 +94,29 @@
     show(language.sayAll(state));
   }
 
+  // act does something to the turn, and keeps that it was done. A turn that nothing has been done to needs no keeping.
+  function act(what, ...words) {
+    ask(what, ...words);
+    const fragment = location.hash.slice(1);
+    steps.put(fragment, shown.turn || shown.cells.some(c => c.marks.includes("selected")) ? [...steps.get(fragment), [what, ...words]].slice(-300) : []);
+  }
+
+  // recall does again what was done to this turn before the page was left.
+  function recall(fragment) {
+    const done = at("table").hidden ? [] : steps.get(fragment);
+    if (done.length === 0) return;
+    try {
+      for (const [what, ...words] of done) if (["tap", "choose", "undo"].includes(what)) globalThis.pbem[what](...words);
+    } catch {
+      steps.put(fragment, []);
+      return stopped();
+    }
+    ask("turnRound");
+    ask("turnRound");
+  }
+
   function show(state) {
+    shown = state;
     at("heading").textContent = state.title;
     if (!state.svg) return trouble(state.error);
     document.title = `${state.title} · ${name}`;
@@ -107,7 +134,45 @@
     at("answer").hidden = state.over;
     at("undo").disabled = at("clear").disabled = state.over;
     showKey(state);
+    showLine(state);
     fit();
+  }
+
+  // showLine tells the turns that led here where they are only tried, and lets the reader go on with an answer.
+  function showLine(state) {
+    const fragment = location.hash.slice(1), line = new Line(fragment);
+    const turn = state.legal ? state.turn : "";
+    at("path").replaceChildren(...line.turns.flatMap((played, i) => [to(line.before(i), played), " › "]), line.turns.length > 0 ? at("path").dataset.here : "");
+    at("go-on").hidden = !state.next;
+    const before = answers.get(fragment);
+    at("tried").hidden = before.length === 0;
+    at("answers").replaceChildren(...before.map(([turn, next]) => {
+      const item = document.createElement("li");
+      item.append(to(next, turn));
+      return item;
+    }));
+    const tried = line.turns.length > 0 ? line.command(turn) : "";
+    at("line").hidden = tried === "";
+    at("try-text").value = tried;
+    at("onward").hidden = at("go-on").hidden && at("tried").hidden && line.turns.length === 0;
+    const rules = pages[link().get("p")];
+    at("rules-page").hidden = !rules;
+    if (rules) at("rules-page").href = rules;
+  }
+
+  function to(fragment, words) {
+    const a = document.createElement("a");
+    a.href = `#${fragment}`;
+    a.textContent = words;
+    return a;
+  }
+
+  // goOn opens the position after the turn.
+  function goOn() {
+    const fragment = location.hash.slice(1), {turn, next} = shown;
+    const onward = new Line(fragment).after(turn, next);
+    answers.put(fragment, [...answers.get(fragment).filter(([t]) => t !== turn), [turn, onward]].slice(-20));
+    location.hash = onward;
   }
 
   // showKey explains the signs of the figure; ours stand in the page.
@@ -135,7 +200,7 @@
       button.type = "button";
       button.textContent = choice.label;
       if (choice.on) button.ariaPressed = "true";
-      button.addEventListener("click", () => ask("choose", i));
+      button.addEventListener("click", () => act("choose", i));
       return button;
     }));
     if (there) (at("choices").firstElementChild ?? board).focus();
@@ -145,7 +210,7 @@
     at("turn").value = state.turn;
     at("verdict").textContent = verdict(state);
     at("verdict").className = state.legal && !state.warning && !state.idle ? "verdict good" : "verdict";
-    at("copy").disabled = !state.legal;
+    at("copy").disabled = at("copy-here").disabled = !state.legal;
     at("copied").textContent = "";
     const mail = at("mail");
     mail.hidden = !address || state.idle;
@@ -189,6 +254,7 @@
       }
     }
     at("copied").textContent = language.tell("composer-copied");
+    at("prompt").textContent = at("copied").textContent; // which is in sight on a small screen
   }
 
   // The squares that a finger hits, and those that can be told apart, in pixels.
@@ -226,13 +292,15 @@
     const undo = e.key === "Backspace" || e.key === "z" && (e.ctrlKey || e.metaKey);
     if (writing || !undo || at("table").hidden) return;
     e.preventDefault();
-    ask("undo");
+    act("undo");
   }
 
   async function start() {
     at("waiting").hidden = false;
-    at("undo").addEventListener("click", () => ask("undo"));
-    at("clear").addEventListener("click", () => ask("clear"));
+    at("undo").addEventListener("click", () => act("undo"));
+    at("go-on").addEventListener("click", goOn);
+    at("copy-here").addEventListener("click", copy);
+    at("clear").addEventListener("click", () => act("clear"));
     at("swap").addEventListener("click", () => ask("turnRound"));
     at("larger").addEventListener("click", larger);
     at("copy").addEventListener("click", copy);

@@ -1,40 +1,115 @@
-// Makes the form above the list of games work where no server answers it: it hides the rows that are not wanted.
-(() => {
-  "use strict";
+"use strict";
 
+// Makes the form above the list of games work where no server answers it: it loads all games, and shows those that are wanted.
+{
   const form = document.querySelector(".filter");
-  const rows = [...document.querySelectorAll(".games tbody tr")];
-  const count = document.getElementById("count");
-  const language = new Language(JSON.parse(document.getElementById("catalogue").textContent));
+  const at = id => document.getElementById(id);
+  const language = new Language(JSON.parse(at("catalogue").textContent));
+  const size = 100; // rows of a page
+  const results = {"1-0": "web-result-white", "0-1": "web-result-black", "1/2-1/2": "web-result-draw"};
+  let loaded; // the promise of all games
+  let page = 0;
 
-  function fits(row, wanted) {
-    if (wanted.preset && row.dataset.preset !== wanted.preset) return false;
-    if (wanted.result && row.dataset.result !== wanted.result) return false;
-    if (wanted.year && row.dataset.year !== wanted.year) return false;
-    const names = [...row.querySelectorAll(".player")].map((cell) => cell.textContent.toLowerCase());
-    return names.some((name) => name.includes(wanted.player));
+  // load gets the games as a script, for a page from a file may fetch nothing.
+  function load() {
+    loaded ??= new Promise((done, failed) => {
+      const script = document.createElement("script");
+      script.src = form.dataset.games;
+      script.addEventListener("load", () => done(globalThis.pbemGames));
+      script.addEventListener("error", failed);
+      document.head.append(script);
+    });
+    return loaded;
   }
 
-  function choose() {
+  function fits(all, [, , white, black, preset, result, , date], wanted) {
+    if (wanted.preset && all.presets[preset][0] !== wanted.preset) return false;
+    if (wanted.result && result !== wanted.result) return false;
+    if (wanted.year && !date.startsWith(wanted.year)) return false;
+    return [white, black].some(n => all.players[n][0].toLowerCase().includes(wanted.player));
+  }
+
+  async function choose() {
     const wanted = Object.fromEntries(new FormData(form));
     wanted.player = wanted.player.trim().toLowerCase();
-    let found = 0;
-    for (const row of rows) {
-      row.hidden = !fits(row, wanted);
-      if (!row.hidden) found++;
-    }
-    count.textContent = language.tell("web-found", {n: found});
+    const all = await load();
+    const found = all.games.filter(game => fits(all, game, wanted));
+    const [from, to] = [page * size, Math.min((page + 1) * size, found.length)];
+    at("count").textContent = found.length <= size ? language.tell("web-found", {n: found.length})
+      : language.tell("web-found-part", {from: from + 1, to, n: found.length});
+    const body = document.querySelector(".games tbody");
+    body.replaceChildren(...found.slice(from, to).map(game => row(all, game)));
+    turn(page > 0, to < found.length);
   }
 
+  function row(all, [address, short, white, black, preset, result, turns, date]) {
+    const tr = document.createElement("tr");
+    const head = cell(tr, "th", "", link(address, short));
+    head.scope = "row";
+    head.firstChild.className = "whole";
+    for (const [side, n, won] of [["white", white, "1-0"], ["black", black, "0-1"]]) {
+      cell(tr, "td", result === won ? "player won" : "player", link(all.players[n][1], all.players[n][0])).dataset.side = side;
+    }
+    cell(tr, "td", "preset", link(all.presets[preset][1], all.presets[preset][0]));
+    cell(tr, "td", "result", language.tell(results[result] ?? "web-result-open"));
+    cell(tr, "td", "number", String(turns));
+    cell(tr, "td", "date", date);
+    return tr;
+  }
+
+  function cell(tr, name, kind, content) {
+    const element = document.createElement(name);
+    element.className = kind;
+    element.append(content);
+    tr.append(element);
+    return element;
+  }
+
+  // link leads to a page; without one it is the words alone. They are somebody's, and may run from right to left.
+  function link(page, words) {
+    const element = document.createElement("bdi");
+    element.textContent = words;
+    if (!page) return element;
+    const a = document.createElement("a");
+    a.href = page;
+    a.append(element);
+    return a;
+  }
+
+  // turn puts buttons in the place of the links to other pages of the list.
+  function turn(back, on) {
+    const buttons = [["back", back, -1], ["next", on, 1]].map(([name, there, way]) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = form.dataset[name];
+      button.disabled = !there;
+      button.addEventListener("click", () => { page += way; choose(); });
+      return button;
+    });
+    const pager = at("pager") ?? document.createElement("nav");
+    pager.className = "pager";
+    pager.id = "pager";
+    pager.ariaLabel = form.dataset.pages;
+    pager.replaceChildren(...buttons);
+    pager.hidden = !back && !on;
+    at("rows").after(pager);
+  }
+
+  function anew() {
+    page = 0;
+    choose();
+  }
+
+  let asked = false;
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = form.elements.namedItem(name);
-    if (field) field.value = value;
+    if (field && value) [field.value, asked] = [value, true];
   }
-  form.addEventListener("input", choose);
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("input", anew);
+  form.addEventListener("submit", event => {
     event.preventDefault();
-    choose();
+    anew();
   });
   form.hidden = false;
-  choose();
-})();
+  if (asked) choose();
+}

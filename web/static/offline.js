@@ -7,7 +7,7 @@ const store = "composer";
 const catalogue = decodeURIComponent(location.search.slice(1)); // the page says which, by its language
 const files = [
   "compose.html", "static/site.css", "static/icon.svg", "static/composer.css", "static/composer-board.js",
-  "static/composer-chooser.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", "static/composer.wasm", catalogue,
+  "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", "static/composer.wasm", catalogue,
 ];
 
 addEventListener("install", e => {

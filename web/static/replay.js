@@ -1,196 +1,225 @@
-// Turns the pages of a game without loading each whole. Every page can be read without it: what is done here is to fetch the
-// page that a link leads to, and to show its part "turn" in the place of ours. When that fails the link is simply followed.
-(() => {
-  "use strict";
+"use strict";
 
-  const replay = document.getElementById("replay");
-  const total = Number(replay.dataset.turns);
-  const from = Number(replay.dataset.from); // the first turn that has a page
-  const seen = replay.dataset.seen; // "-black" on pages that show the board from Black's side
-  const scrub = document.getElementById("scrub");
-  const play = document.getElementById("play");
-  const playing = play.textContent; // what it is called while nothing is played
-  const kept = new Map(); // pages that were fetched, by turn
-  const room = 24;
-  let turn = Number(replay.dataset.turn);
-  let wanted = turn;
-  let busy = false;
+// Goes through a game turn by turn and part by part, on the one page that it has. What a turn is, the page's list says; how
+// the board looked, its reel. The address names what is shown: #17, from Black's side #17-black, after its second part #17.2.
+{
+  const at = id => document.getElementById(id);
+  const replay = at("replay");
+  const [from, last] = [Number(replay.dataset.from), Number(replay.dataset.turns)];
+  const reel = JSON.parse(at("reel")?.textContent ?? "null");
+  const shown = {turn: Number(replay.dataset.turn), step: -1, turned: false};
+  const idle = at("play")?.textContent; // what the button is called while nothing is played
+  let board; // none where the record cannot be replayed
   let timer = 0;
 
-  const address = (n) => new URL(n + seen + ".html", location.href).href;
-  const steps = () => [...document.querySelectorAll("#turn .steps a")];
+  const told = () => reel.turns[shown.turn - from]; // undefined where the replay had to stop before
+  const steps = () => told()?.s.length ?? 1;
 
-  // fetchPage returns the page of a turn as a document.
-  function fetchPage(n) {
-    if (!kept.has(n)) {
-      const page = fetch(address(n)).then((answer) => {
-        if (!answer.ok) throw new Error("status " + answer.status);
-        return answer.text();
-      }).then((text) => new DOMParser().parseFromString(text, "text/html"));
-      page.catch(() => kept.delete(n));
-      kept.set(n, page);
-      if (kept.size > room) kept.delete(kept.keys().next().value);
-    }
-    return kept.get(n);
+  // go shows a turn, after a part of it; without one after the whole. How it got there is not kept: Back leaves the page.
+  function go(turn, step = Infinity) {
+    shown.turn = Math.max(from, Math.min(last, turn));
+    shown.step = Math.max(0, Math.min(steps() - 1, step));
+    show();
+    history.replaceState(history.state, "", `#${address()}`);
   }
 
-  // go shows a turn; of many that are asked for while one is on its way, the last.
-  async function go(n, remember, first) {
-    wanted = Math.max(from, Math.min(total, n));
-    if (busy) return;
-    busy = true;
-    try {
-      while (turn !== wanted) {
-        const next = wanted;
-        const page = await fetchPage(next);
-        if (next === wanted) swap(next, page, remember, first);
-      }
-    } catch {
-      location.assign(address(wanted));
-    } finally {
-      busy = false;
-    }
-    if (turn < total) fetchPage(turn + 1).catch(() => {});
+  function address() {
+    const part = shown.step < steps() - 1 ? `.${shown.step + 1}` : "";
+    return `${shown.turn}${part}${shown.turned ? "-black" : ""}`;
   }
 
-  function swap(n, page, remember, first) {
-    const ours = document.getElementById("turn");
-    const held = ours.contains(document.activeElement);
-    const theirs = document.adoptNode(page.getElementById("turn"));
-    kept.delete(n); // its part is ours now
-    ours.replaceWith(theirs);
-    if (held) theirs.focus({ preventScroll: true });
-    for (const link of replay.querySelectorAll("[data-move]")) {
-      become(link, page.querySelector(`[data-move="${link.dataset.move}"]`));
+  // open shows what the address names; reports false where it names something else.
+  function open() {
+    const place = location.hash || `#${new URLSearchParams(location.search).get("turn") ?? ""}`;
+    const named = /^#(\d+)(?:\.(\d+))?(-black)?$/.exec(place);
+    if (!named || Number(named[1]) > last) return false;
+    round(Boolean(named[3]));
+    go(Number(named[1]), named[2] ? Number(named[2]) - 1 : Infinity);
+    return true;
+  }
+
+  function show() {
+    if (told()) board.show(shown.turn - from, shown.step);
+    at("board").hidden = !told();
+    const heading = at("moved").dataset, title = replay.dataset.title;
+    at("moved").textContent = shown.turn ? heading.turn.replace("{turn}", shown.turn) : heading.start;
+    document.title = title.replace("{turn}", shown.turn);
+    at("scrub").value = shown.turn;
+    at("where").textContent = at("where").dataset.where.replace("{turn}", shown.turn);
+    enable("first", shown.turn > from);
+    enable("back", shown.turn > from);
+    enable("next", shown.turn < last);
+    enable("last", shown.turn < last);
+    tell();
+    showSteps();
+    showLosses();
+    showTry();
+    if (at("words").open) showWords();
+  }
+
+  // enable lets a button lead somewhere or nowhere; it keeps the focus, so that keys go on.
+  function enable(name, on) {
+    replay.querySelector(`[data-move="${name}"]`).ariaDisabled = on ? null : "true";
+  }
+
+  // tell copies what the list says of the turn, and brings the list to it.
+  function tell() {
+    const list = at("turns");
+    for (const row of list.querySelectorAll("li.current")) {
+      row.classList.remove("current");
+      row.firstElementChild.removeAttribute("aria-current");
     }
-    turn = n;
-    say([...theirs.querySelectorAll("h2, .move b")]);
-    document.title = page.title;
-    if (remember === "push") history.pushState(null, "", address(n));
-    if (remember === "replace") history.replaceState(null, "", address(n));
-    mark();
-    if (first && steps().length > 0) showStep(1);
+    const row = at(String(shown.turn));
+    row.classList.add("current");
+    row.firstElementChild.ariaCurrent = "true";
+    const above = row.offsetTop; // in the list, which is placed
+    if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 3;
+    at("told").replaceChildren(...heading(row), ...[...row.querySelector(".more").children].map(e => e.cloneNode(true)));
+  }
+
+  // heading says whose turn it is and how it is written; of the start, what there is to say stands in the list.
+  function heading(row) {
+    if (shown.turn === 0) return [];
+    const [number, text] = row.firstElementChild.children;
+    const p = document.createElement("p"), move = document.createElement("b"), side = document.createElement("span");
+    p.className = "move";
+    side.className = number.className.replace("n ", "");
+    move.append(...[...text.childNodes].map(n => n.cloneNode(true)));
+    p.append(side, " ", move);
+    return [p];
+  }
+
+  function showSteps() {
+    const names = told()?.n ?? [];
+    at("steps").hidden = names.length === 0;
+    at("steps").querySelector("ol").replaceChildren(...names.map((name, i) => {
+      const item = document.createElement("li"), link = document.createElement("a");
+      link.href = `#${shown.turn}.${i + 1}`;
+      link.textContent = name;
+      if (i === shown.step) link.ariaCurrent = "step";
+      item.append(link);
+      return item;
+    }));
+  }
+
+  // showLosses counts what each side has lost so far.
+  function showLosses() {
+    const lost = [new Map(), new Map(), new Map()];
+    for (const {x = []} of reel.turns.slice(0, shown.turn - from + 1)) {
+      for (let i = 0; i < x.length; i += 2) lost[x[i]].set(x[i + 1], (lost[x[i]].get(x[i + 1]) ?? 0) + 1);
+    }
+    const named = [["white", lost[0]], ["black", lost[1]], ["neutral", lost[2]]].filter(([, kinds]) => kinds.size > 0 && from === 0);
+    at("losses").replaceChildren(...named.flatMap(([side, kinds]) => {
+      const span = document.createElement("span");
+      const units = [...kinds].map(([kind, n]) => (n > 1 ? `${n} × ` : "") + reel.kinds[kind]).join(", ");
+      span.textContent = at("losses").dataset[side].replace("{units}", units);
+      return [span, " "];
+    }));
+  }
+
+  // line is what the composer is told of the position; "" where there is nothing to compose.
+  function line() {
+    let text = "";
+    for (const {l} of reel.turns.slice(0, shown.turn - from + 1)) {
+      if (l) text = text.slice(0, l[0]) + l[2] + text.slice(text.length - l[1]);
+    }
+    return told()?.l ? text : "";
+  }
+
+  function showTry() {
+    const position = line(), link = at("try");
+    link.hidden = !position;
+    if (position) link.href = link.dataset.from + position;
+  }
+
+  function showWords() {
+    at("words").querySelector("ul").replaceChildren(...(told() ? board.words() : []).map(text => {
+      const item = document.createElement("li");
+      item.textContent = text;
+      return item;
+    }));
   }
 
   // say tells those who hear the page what has come.
-  function say(elements) {
-    document.getElementById("said").textContent = elements.map((e) => e.textContent).join(". ");
+  function say(text) { at("said").textContent = text; }
+
+  function sayTurn() { say([at("moved"), ...at("told").querySelectorAll(".move b, .taken")].map(e => e.textContent).join(". ")); }
+
+  function round(turned) {
+    shown.turned = turned;
+    at("round").ariaPressed = turned;
+    board.turn(turned);
   }
 
-  // become gives a button of ours the address of theirs. One that leads nowhere any more cannot keep the focus.
-  function become(link, other) {
-    if (link === document.activeElement && !other.hasAttribute("href")) document.getElementById("turn").focus({ preventScroll: true });
-    for (const name of ["href", "aria-disabled"]) {
-      if (other.hasAttribute(name)) link.setAttribute(name, other.getAttribute(name));
-      else link.removeAttribute(name);
-    }
+  function move(turn) {
+    stop();
+    go(turn);
+    sayTurn();
   }
 
-  // mark brings the list of turns and the slider to the turn that is shown.
-  function mark() {
-    const list = replay.querySelector(".turns");
-    for (const [n, link] of [...list.querySelectorAll("a")].entries()) {
-      if (from + n !== turn) {
-        link.removeAttribute("aria-current");
-        continue;
-      }
-      link.setAttribute("aria-current", "page");
-      const above = link.offsetTop - list.offsetTop;
-      if (above < list.scrollTop || above + link.offsetHeight > list.scrollTop + list.clientHeight) {
-        list.scrollTop = above - list.clientHeight / 2;
-      }
-    }
-    scrub.value = turn;
-    const where = document.getElementById("where");
-    where.textContent = where.dataset.where.replace("{turn}", turn);
-  }
-
-  // showStep shows the board after a part of the turn, counted from 1.
-  function showStep(n) {
-    document.getElementById("turn").classList.add("stepping");
-    for (const [i, link] of steps().entries()) {
-      const here = i + 1 === n;
-      if (here) {
-        link.setAttribute("aria-current", "step");
-        say([link]);
-      } else {
-        link.removeAttribute("aria-current");
-      }
-      document.getElementById("step-" + (i + 1)).classList.toggle("shown", here);
-    }
-  }
-
-  // step returns which step is shown; the last where none was chosen.
-  function step() {
-    const i = steps().findIndex((link) => link.hasAttribute("aria-current"));
-    return i < 0 ? steps().length : i + 1;
+  function moveStep(step) {
+    stop();
+    go(shown.turn, step);
+    say(told()?.n?.[shown.step] ?? "");
   }
 
   function stop() {
     clearInterval(timer);
     timer = 0;
-    play.textContent = playing;
+    at("play").textContent = idle;
   }
 
   function start() {
-    play.textContent = play.dataset.pause;
+    at("play").textContent = at("play").dataset.pause;
     timer = setInterval(tick, 1100);
-    if (turn === total) go(0, "replace");
+    if (shown.turn === last && shown.step === steps() - 1) go(from);
     else tick();
   }
 
   function tick() {
-    if (step() < steps().length) showStep(step() + 1);
-    else if (turn < total) go(turn + 1, "replace", true);
+    if (shown.step < steps() - 1) go(shown.turn, shown.step + 1);
+    else if (shown.turn < last) go(shown.turn + 1, 0);
     else stop();
   }
 
+  const moves = {first: () => move(from), back: () => move(shown.turn - 1), next: () => move(shown.turn + 1), last: () => move(last)};
   const keys = {
-    ArrowLeft: () => go(wanted - 1, "push"),
-    ArrowRight: () => go(wanted + 1, "push"),
-    Home: () => go(0, "push"),
-    End: () => go(total, "push"),
-    ArrowUp: () => showStep(Math.max(1, step() - 1)),
-    ArrowDown: () => showStep(Math.min(steps().length, step() + 1)),
+    ArrowLeft: moves.back, ArrowRight: moves.next, Home: moves.first, End: moves.last,
+    ArrowUp: () => moveStep(shown.step - 1), ArrowDown: () => moveStep(shown.step + 1),
   };
 
-  document.addEventListener("keydown", (event) => {
+  function onKey(event) {
     const vertical = event.key === "ArrowUp" || event.key === "ArrowDown";
     if (!(event.key in keys) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.target.closest("input, select, textarea, .turns") || vertical && steps().length === 0) return;
+    if (event.target.closest("input, select, textarea, .turns") || vertical && steps() === 1) return;
     event.preventDefault();
-    stop();
     keys[event.key]();
-  });
+  }
 
-  replay.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href]");
-    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const part = /^#step-(\d+)$/.exec(link.getAttribute("href"));
-    const page = /^(\d+)(-black)?\.html$/.exec(link.getAttribute("href"));
-    if (!part && (!page || (page[2] || "") !== seen)) return;
+  function onClick(event) {
+    const button = event.target.closest("[data-move]");
+    if (button && button.ariaDisabled !== "true") return moves[button.dataset.move]();
+    const link = event.target.closest("a[href^='#']");
+    const named = link && /^#(\d+)(?:\.(\d+))?$/.exec(link.getAttribute("href"));
+    if (!named || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    stop();
-    if (part) showStep(Number(part[1]));
-    else go(Number(page[1]), "push");
-  });
+    if (named[2]) moveStep(Number(named[2]) - 1);
+    else move(Number(named[1]));
+  }
 
-  scrub.addEventListener("input", () => {
-    stop();
-    go(Number(scrub.value), "replace");
-  });
-
-  play.addEventListener("click", () => (timer ? stop() : start()));
-
-  window.addEventListener("popstate", () => {
-    stop();
-    const page = /(\d+)(-black)?\.html$/.exec(location.pathname);
-    go(page ? Number(page[1]) : total, "");
-  });
-
-  scrub.value = turn; // a browser may remember another
-  replay.querySelector(".controls").hidden = false;
-  mark();
-  const named = steps().findIndex((link) => link.hash === location.hash);
-  if (named >= 0) showStep(named + 1);
-})();
+  if (reel) {
+    board = new ReplayBoard(at("board"), reel);
+    document.addEventListener("keydown", onKey);
+    replay.addEventListener("click", onClick);
+    at("scrub").addEventListener("input", () => { stop(); go(Number(at("scrub").value)); });
+    at("play").addEventListener("click", () => (timer ? stop() : start()));
+    at("round").addEventListener("click", () => { round(!shown.turned); go(shown.turn, shown.step); });
+    at("words").addEventListener("toggle", showWords);
+    addEventListener("hashchange", open);
+    at("player").hidden = false;
+    if (!open()) {
+      shown.step = steps() - 1;
+      show();
+    }
+  }
+}

@@ -140,6 +140,13 @@ func (b *Browser) WithoutScripts() {
 	b.scripts(false)
 }
 
+// WithScripts turns them on again.
+func (b *Browser) WithScripts() {
+	b.t.Helper()
+	b.scriptless = false
+	b.scripts(true)
+}
+
 func (b *Browser) scripts(run bool) {
 	b.t.Helper()
 	b.do("turn scripts on or off", func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {

@@ -36,6 +36,7 @@ func OfService(c *config.Config, logger *slog.Logger) (web.Site, error) {
 	if err != nil {
 		return web.Site{}, err
 	}
+	site.Deep = false // beside the records of a service lie folders of its host
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
 	site.Presets, err = offered(c.Presets)
 	return site, err
@@ -49,7 +50,7 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 	}
 	builtin, err := offered("")
 	return web.Site{
-		Dir: dir, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
+		Dir: dir, Deep: true, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
 }
 

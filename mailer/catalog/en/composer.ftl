@@ -73,6 +73,8 @@ composer-mark-free = free for a unit
 composer-mark-capture = can be captured
 composer-mark-used = has acted
 composer-mark-lost = would be removed
+# Said of a square to go to: what is taken on the way there.
+composer-mark-takes = takes the { $units }
 
 # The turn that is being made, in the legend of the board, where else the last turn is explained.
 composer-this-turn = this turn, as far as it goes

@@ -25,7 +25,6 @@ web-only-read = These pages can only be read.
 
 # A game, by its number or as two names, and how it ended.
 web-game = Game { $n }
-web-game-of = { $white } – { $black }, game { $n }
 web-turn-of-game = Turn { $turn }: { $game }
 web-against = against
 web-begun = begun { $date }
@@ -48,6 +47,24 @@ web-found = { $n ->
 }
 web-found-part = Games { $from } to { $to } of { $n }.
 web-list-pages = Pages of the list
+web-before-these = Those before
+web-after-these = Those after
+web-players-about = Everybody who plays here, with their games.
+# Before the list: what this is, and how to begin.
+web-front-what = Board games played by e-mail. A referee, which is a program, sends each player the board and judges every turn; who plays needs nothing but a mailbox. All public games stand here, with every turn.
+web-front-begin = How to begin
+web-front-choose = Choose a game: { $presets } shows them all, and you can { $try } of each without playing.
+web-front-presets = the list of presets
+web-front-try = try a turn
+web-front-write = Write a letter to { $address } with the line { $help } in it. The answer says how to find an opponent.
+web-front-read = Or read first { $new }, and { $turns }.
+web-front-new = how games begin
+web-front-turns = how turns are written
+web-where-turn = turn { $turn }
+web-left-out = { $n ->
+    [one] One record cannot be read and is left out: { $files }.
+   *[other] { $n } records cannot be read and are left out: { $files }.
+}
 web-newer = Newer games
 web-older = Older games
 web-all-games = All games
@@ -92,6 +109,7 @@ web-allowed = ({ $values })
 # A preset on the page of its rules. $preset is a link, $name its name for players.
 web-played-as = Played as
 web-preset-line = { $preset } ({ $name }): { $about }
+web-board-of = The first position of { $preset }
 web-by-mail = Playing by mail
 
 # The board, and what stands beside it.
@@ -108,7 +126,7 @@ web-play = Play
 web-pause = Pause
 web-turn = Turn
 web-where = { $turn } of { $turns }
-web-seen-from = Seen from { $side }’s side
+web-turn-round = Turn the board round
 web-turn-heading = Turn { $turn } of { $turns }
 web-setups = The set-ups
 web-before = Before the first turn
@@ -117,8 +135,21 @@ web-sets-up = { $side } sets up
 web-parts = Parts of this turn
 web-try-from-here = Try a turn from here
 web-all-turns = All turns
-web-last-turns = This game has { $turns } turns. Those from { $from } on have pages; the record tells all of them.
-web-record-link = The record and its verification
+web-the-end = The end
+web-last-turns = This game has { $turns } turns, more than a page can hold. It shows those from { $from } on; the record tells all of them.
+web-whole-turns = This is a long game: the page shows the board after each turn, and not within turns.
+# What left the board in a turn; $units are units with their squares. Then, what each side has lost so far.
+web-captured = Captured: { $units }.
+web-removed = Removed: { $units }.
+web-unit-on = { $unit } on { $square }
+web-white-lost = White has lost: { $units }.
+web-black-lost = Black has lost: { $units }.
+web-neutral-lost = Neutral units gone: { $units }.
+# A result that a record tells and nobody can check.
+web-said-result = the record says: { $result }
+# What a link to a game says of itself where it is shown.
+web-card-game = { $white } – { $black }, { $preset }
+web-card-about = { $result } after { web-turns }.
 # $why is what is wrong, a sentence.
 web-trouble = This record cannot be replayed to its end: { $why } What it says is shown as it stands.
 web-rules-unknown = the rules of this game are not known here
@@ -133,6 +164,7 @@ web-masked-signed = A name in this record holds a mail address. So it is shown, 
 web-masked = A name in this record holds a mail address. So it is shown, and can be taken, as a copy without addresses and without what the players said to each other.
 # $forms are links to the record in its forms, with commas.
 web-take = To look it over yourself, take it: { $forms }.
+web-other-forms = { $command } makes JSON, a table or a PGN-shaped text of it.
 web-form-json = JSON
 web-form-csv = CSV
 web-form-pgn = PGN-shaped
@@ -174,7 +206,7 @@ web-by-others-so = The result, { $result }, is what the players or the clock dec
 # The feed of finished games. $result is a result word, 1-0, or in web-feed-summary one of the web-result messages.
 web-feed-title = { $site }: finished games
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
-web-feed-summary = Game { $game }, { $preset }: { $result } after { web-turns }.
+web-feed-summary = { $game }, { $preset }: { $result } after { web-turns }.
 
 # The page of the composer; what its script says is in composer.ftl.
 web-compose-title = Compose a turn
@@ -200,11 +232,19 @@ web-compose-choices = Choices
 web-compose-so-far = The turn so far
 web-compose-copy = Copy
 web-compose-mail = Answer by mail
+web-compose-rules = The rules of this game
+# What could follow a turn: a line of turns that are tried, kept in this browser, and in the address.
+web-onward = And then?
+web-onward-answer = Go on with the answer
+web-onward-tried = Tried from here before:
+web-onward-try = The line so far, to be tried by mail
+web-onward-here = here
 web-compose-other = Choose another game
 # The marks of squares.
 web-mark-acts = lit: can act now
 web-mark-selected = in hand
 web-mark-target = it can go there
 web-mark-capture = it can capture there
+web-mark-victim = would be taken on the way
 web-mark-used = has acted in this turn
 web-mark-lost = would be removed

@@ -1,0 +1,72 @@
+package web
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"pbem/notation/diagram"
+	"pbem/notation/diagram/raster"
+	"pbem/rules/phrase"
+)
+
+// card is what a page says of itself to those who show a link to it (the Open Graph protocol).
+type card struct {
+	Title, About string
+	Address      string // whole; "" where it is not known where the pages are seen
+	Picture      string // the same of a picture; "" for none
+	Alt          string
+}
+
+// gameCard tells of a game, and of the turn that was asked for. Only a served page has a picture: it is made when it is asked
+// for.
+func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
+	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant))
+	about := phrase.New("web-card-about", "result", g.InWords(), "n", g.Turns)
+	c := &card{Title: plainWords(p.language.Say(title)), About: plainWords(p.language.Say(about))}
+	if asked {
+		c.Title = plainWords(p.language.Say(phrase.New("web-turn-of-game", "turn", at.turn, "game", phrase.Words(c.Title))))
+	}
+	if p.site.URL == "" {
+		return c
+	}
+	c.Address = p.site.URL + g.page()
+	if asked {
+		c.Address += "?turn=" + at.fragment()
+	}
+	if query != nil && g.known(at.turn) {
+		c.Picture = p.site.URL + path.Dir(g.page()) + "/" + at.fragment() + ".png"
+		c.Alt = c.Title
+	}
+	return c
+}
+
+// turnPicture draws the board after a turn: 17.png, 17-black.png.
+func (p *Pages) turnPicture(g *played, name string) (file, bool, error) {
+	at, ok := g.readMoment(strings.TrimSuffix(name, ".png"))
+	if !ok || !g.known(at.turn) {
+		return nothing()
+	}
+	frames, _ := g.frames(at.turn, at.as)
+	drawing := g.aligned(frames[len(frames)-1:], at.as)[0].In(diagram.Voice(p.language.Say))
+	body, err := raster.PNG(drawing)
+	return file{kind: mimeType(name), body: body, policy: policy}, true, err
+}
+
+// plainCard is that of a page with a title and a sentence.
+func (p *Pages) plainCard(title, about phrase.Phrase, address string) *card {
+	c := &card{Title: p.language.Say(title), About: p.language.Say(about)}
+	if p.site.URL != "" {
+		c.Address = p.site.URL + address
+	}
+	return c
+}
+
+// nameCard is that of a player's page.
+func (p *Pages) nameCard(who player) *card {
+	c := &card{Title: plainWords(who.Name), About: p.language.Tell("web-count", "n", who.Games) + "."}
+	if p.site.URL != "" {
+		c.Address = p.site.URL + who.Page
+	}
+	return c
+}

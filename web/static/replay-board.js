@@ -1,0 +1,161 @@
+"use strict";
+
+const numerals = "!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
+
+// numbers reads those of a step: a digit of the first half ends a number, one of the second half goes on, the lowest comes first.
+function numbers(text) {
+  const base = numerals.length / 2, all = [];
+  let n = 0, place = 1;
+  for (const c of text) {
+    const digit = numerals.indexOf(c);
+    n += place * (digit % base);
+    place *= base;
+    if (digit >= base) continue;
+    all.push(n);
+    [n, place] = [0, 1];
+  }
+  return all;
+}
+
+// ReplayBoard draws the boards of a game from its reel (web/reel.go tells its form). It puts looks on squares and knows no rules.
+class ReplayBoard {
+  #reel; #steps; #svg; #cells = []; #arrows; #names; #figure; #turned = false; #shown = null;
+
+  // The figure of the page makes room for ours, as soon as a board is shown.
+  constructor(figure, reel) {
+    this.#reel = reel;
+    this.#steps = reel.turns.map(({s}) => s.map(numbers));
+    const {width, height} = reel;
+    const looks = reel.looks.map(([, ...parts], i) => `<g id="l${i}">${parts.map(part => `<use href="#p${part}"/>`).join("")}</g>`);
+    const defs = new DOMParser().parseFromString(`<defs xmlns="http://www.w3.org/2000/svg">${looks.join("")}</defs>`, "image/svg+xml").documentElement;
+    const kept = document.getElementById("looks").firstElementChild;
+    for (const look of [...document.importNode(defs, true).children]) {
+      if (!document.getElementById(look.id)) kept.append(look);
+    }
+    this.#svg = made("svg", {class: "board", "aria-hidden": true, width, height, viewBox: `0 0 ${width} ${height}`});
+    this.#names = made("g", {class: "names"});
+    this.#arrows = made("g", {class: "arrows"});
+    const cells = made("g", {});
+    for (let i = 0; i < reel.files.length * reel.ranks.length; i++) this.#cells.push(cells.appendChild(made("use", {})));
+    this.#svg.append(this.#names, cells, this.#arrows);
+    this.#figure = figure;
+  }
+
+  // show draws the board after a step of a turn; both are places in the reel.
+  show(turn, step) {
+    const board = this.#board(turn, step);
+    board.forEach((look, i) => {
+      const cell = this.#cells[i];
+      if (look < 0) cell.removeAttribute("href");
+      else cell.setAttribute("href", `#l${look}`);
+    });
+    const {a = []} = this.#reel.turns[turn];
+    const drawn = [];
+    for (let i = 0; i < this.#steps[turn][step][0]; i++) drawn.push(a.slice(3 * i, 3 * i + 3));
+    this.#shown = {board, drawn, numbered: a.some((n, i) => i % 3 === 2 && n !== a[2])};
+    this.#place();
+    if (this.#svg.parentNode !== this.#figure) this.#figure.replaceChildren(this.#svg);
+  }
+
+  // turn shows the board from the other side.
+  turn(turned) {
+    this.#turned = turned;
+    if (this.#shown) this.#place();
+  }
+
+  // words lists what stands on the board: "e4: rook, White's".
+  words() {
+    const {looks, words, heard} = this.#reel;
+    const all = this.#shown.board.flatMap((look, i) => {
+      const n = look < 0 ? -1 : looks[look][0];
+      return n < 0 ? [] : [heard.replace("{square}", this.#square(i)).replace("{words}", words[n])];
+    });
+    return this.#turned ? all.reverse() : all;
+  }
+
+  // board is the look of each square: those of all steps before, one over the other.
+  #board(turn, step) {
+    const board = Array(this.#cells.length).fill(-1);
+    for (let t = 0; t <= turn; t++) {
+      const steps = this.#steps[t];
+      for (const changes of t === turn ? steps.slice(0, step + 1) : steps) {
+        for (let i = 1, cell = 0; i < changes.length; i += 2) {
+          cell += changes[i];
+          board[cell] = changes[i + 1] - 1;
+        }
+      }
+    }
+    return board;
+  }
+
+  #square(cell) {
+    const {files, ranks} = this.#reel;
+    return files[cell % files.length] + ranks[Math.floor(cell / files.length)];
+  }
+
+  // corner is where a square lies as the board is turned.
+  #corner(cell) {
+    const {files, ranks, left, top, square} = this.#reel;
+    let [column, row] = [cell % files.length, Math.floor(cell / files.length)];
+    if (this.#turned) [column, row] = [files.length - 1 - column, ranks.length - 1 - row];
+    return [left + column * square, top + row * square];
+  }
+
+  #place() {
+    this.#cells.forEach((cell, i) => {
+      const [x, y] = this.#corner(i);
+      cell.setAttribute("x", x);
+      cell.setAttribute("y", y);
+    });
+    const drawn = this.#shown.drawn.flatMap(([from, to, number], i, all) => {
+      const first = i === 0 || all[i - 1][2] !== number;
+      return this.#arrow(from, to, first && this.#shown.numbered ? number : 0);
+    });
+    const rank = element => (element.localName === "polygon" ? 0 : 1); // numbers lie over all arrows
+    this.#arrows.replaceChildren(...drawn.sort((one, other) => rank(one) - rank(other)));
+    this.#label();
+  }
+
+  // label names files and ranks on all four sides.
+  #label() {
+    const {files, ranks, left, top, square, width, height} = this.#reel;
+    const name = (text, x, y) => {
+      const element = made("text", {x, y});
+      element.textContent = text;
+      return element;
+    };
+    const along = list => (this.#turned ? [...list].reverse() : list);
+    const beside = along(files).flatMap((file, i) => [top / 2, height - top / 2].map(y => name(file, left + (i + 0.5) * square, y)));
+    const above = along(ranks).flatMap((rank, i) => [left / 2, width - left / 2].map(x => name(rank, x, top + (i + 0.5) * square)));
+    this.#names.replaceChildren(...beside, ...above);
+  }
+
+  // occupied reports whether a unit stands on a square of the board that is shown.
+  #occupied(cell) {
+    const look = this.#shown.board[cell];
+    return look >= 0 && this.#reel.looks[look][0] >= 0;
+  }
+
+  // arrow leads from square to square, with the number of its action where that begins; 0 for none. It looks as on all boards.
+  #arrow(from, to, number) {
+    const {square} = this.#reel;
+    const [a, b] = [from, to].map(cell => this.#corner(cell).map(n => n + square / 2));
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+    const length = Math.hypot(dx, dy), stop = this.#occupied(to) ? 14 : 3;
+    const tip = length - stop, begin = Math.min(this.#occupied(from) ? 14 : 9, tip - 8), neck = Math.max(begin, tip - 12);
+    const at = (along, across) => [a[0] + (along * dx - across * dy) / length, a[1] + (along * dy + across * dx) / length];
+    const points = [at(begin, 1.8), at(neck, 1.8), at(neck, 7), at(tip, 0), at(neck, -7), at(neck, -1.8), at(begin, -1.8)];
+    const drawn = [made("polygon", {points: points.map(p => p.map(n => n.toFixed(1)).join(",")).join(" ")})];
+    if (!number) return drawn;
+    const [x, y] = this.#occupied(from) ? at(15, 9) : a;
+    const text = made("text", {x: x.toFixed(1), y: y.toFixed(1)});
+    text.textContent = number;
+    return [...drawn, made("circle", {cx: x.toFixed(1), cy: y.toFixed(1), r: 7.5}), text];
+  }
+}
+
+function made(name, attributes) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
