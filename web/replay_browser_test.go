@@ -245,3 +245,13 @@ func TestFilterInFiles(t *testing.T) {
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 }
+
+// TestALinkToATurnShowsTheBoard: the address of a turn brings its board, whole, into a small window, and not its row of the list alone.
+func TestALinkToATurnShowsTheBoard(t *testing.T) {
+	t.Parallel()
+	b := webtest.Open(t, pages(t, site(t, longGame(t))))
+	b.Size(1366, 650)
+	b.Visit("game/1/index.html#17")
+	onTurn(t, b, 17)
+	b.Wait(`scrollY === 0 && document.getElementById("board").getBoundingClientRect().bottom <= innerHeight`)
+}

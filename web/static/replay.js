@@ -12,6 +12,8 @@
   let board; // none where the record cannot be replayed
   let timer = 0;
 
+  const rows = new Map([...document.querySelectorAll("#turns li[id]")].map(row => [row.id, row])); // by turn
+
   const told = () => reel.turns[shown.turn - from]; // undefined where the replay had to stop before
   const steps = () => told()?.s.length ?? 1;
 
@@ -36,6 +38,13 @@
     round(Boolean(named[3]));
     go(Number(named[1]), named[2] ? Number(named[2]) - 1 : Infinity);
     return true;
+  }
+
+  // unname takes the turns' names from the list: the address is for the board, and a browser would bring the row to the top of the window
+  // and the board out of it.
+  function unname() {
+    for (const row of rows.values()) row.removeAttribute("id");
+    if (location.hash) scrollTo(0, 0);
   }
 
   function show() {
@@ -69,7 +78,7 @@
       row.classList.remove("current");
       row.firstElementChild.removeAttribute("aria-current");
     }
-    const row = at(String(shown.turn));
+    const row = rows.get(String(shown.turn));
     row.classList.add("current");
     row.firstElementChild.ariaCurrent = "true";
     const above = row.offsetTop; // in the list, which is placed
@@ -216,6 +225,7 @@
     at("round").addEventListener("click", () => { round(!shown.turned); go(shown.turn, shown.step); });
     at("words").addEventListener("toggle", showWords);
     addEventListener("hashchange", open);
+    unname();
     at("player").hidden = false;
     if (!open()) {
       shown.step = steps() - 1;
