@@ -2,14 +2,11 @@ package referee
 
 import (
 	"context"
-	"errors"
 	"strings"
-	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
-	"pbem/mailer/assent"
 	"pbem/mailer/command"
 	"pbem/mailer/token"
 	"pbem/rules/phrase"
@@ -187,105 +184,4 @@ func (r *Referee) byAccount(who speaker, m mailer.Message, tag token.Tag) speake
 	}
 	who.proof, who.address = byAccount, atAccount
 	return who
-}
-
-// byRequest judges the address of a request whose words are kept.
-func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m mailer.Message, tag token.Tag) (speaker, error) {
-	if !r.Key.Confirms(tag) {
-		return who, nil
-	}
-	request, err := c.request(ctx, tag.Pending.Number)
-	if errors.Is(err, games.ErrNotFound) {
-		return who, nil
-	}
-	if err != nil {
-		return who, err
-	}
-	asked, behalf := who.player.Address, who.player
-	if request.Player != "" {
-		asked = who.from
-		if behalf, err = c.player(ctx, request.Player); err != nil {
-			return who, err
-		}
-	}
-	if request.Address != asked {
-		return r.requestOfAnother(ctx, c, who, request, m.Received)
-	}
-	if request.Epoch != behalf.Epoch {
-		who.why = phrase.New("referee-asked-before-renewal")
-		return who, nil
-	}
-	says := said(m, request.Text)
-	who.request = request
-	if request.Player == "" {
-		if who, err = r.otherwise(ctx, c, who, says, m.Received); err != nil {
-			return who, err
-		}
-	}
-	return who.hearing(says), nil
-}
-
-// requestOfAnother judges the address of a request that somebody else was asked. What another address was asked on somebody's behalf
-// is nobody's who could be told.
-func (r *Referee) requestOfAnother(ctx context.Context, c *Changeset, who speaker, request games.Request, now time.Time) (speaker, error) {
-	owner, err := c.player(ctx, request.Address)
-	if err != nil || request.Player != "" || request.Epoch != owner.Epoch {
-		return who, err
-	}
-	theirs := who.writtenElsewhere(owner)
-	theirs.request = request
-	theirs, err = r.otherwise(ctx, c, theirs, assent.Neither, now)
-	if theirs.request = (games.Request{}); theirs.address == atPlain { // it is good for nothing any more
-		return who, err
-	}
-	return theirs, err
-}
-
-// otherwise is the speaker as the address that a letter with a request would have had otherwise makes them: of the turn in whose game's
-// thread it stands; else of a turn where it is about a game; else of their account. A yes is about what was asked, wherever that was.
-func (r *Referee) otherwise(ctx context.Context, c *Changeset, who speaker, says assent.Answer, now time.Time) (speaker, error) {
-	ended, err := r.ended(ctx, c, who)
-	if err != nil || ended {
-		who.why = phrase.New("referee-address-not-valid")
-		return who, err
-	}
-	if asked := who.request.Asked; asked.Match != 0 && says == assent.Neither {
-		return r.askedAt(ctx, c, who)
-	}
-	for _, told := range who.request.Told {
-		if told.Match != who.request.Match {
-			continue
-		}
-		m, err := c.match(ctx, told.Match)
-		if err != nil {
-			return who, err
-		}
-		return who.inTurn(m, token.Claim{Game: told.Match, Seat: who.request.Seat, Turn: told.Turn, Undos: told.Undos}), nil
-	}
-	if dayOf(now)-dayOf(who.request.Made) > accountLife {
-		who.why = phrase.New("referee-address-not-valid")
-		return who, nil
-	}
-	who.proof, who.address, who.thread = byAccount, atAccount, place{who.request.Match, who.request.Seat}
-	return who, nil
-}
-
-// askedAt is the speaker as the address of the turn makes them in whose game's thread they were asked.
-func (r *Referee) askedAt(ctx context.Context, c *Changeset, who speaker) (speaker, error) {
-	asked := who.request.Asked
-	m, err := c.match(ctx, asked.Match)
-	if err != nil {
-		return who, err
-	}
-	claim := token.Claim{Game: asked.Match, Seat: asked.Seat, Turn: asked.Turn, Undos: asked.Undos}
-	for _, act := range waiting(m, asked.Seat) {
-		who.besides = append(who.besides, question{act: act, claim: claim, told: asked.Heard, armed: m.Armed(asked.Seat, asked.Heard, false)})
-	}
-	return who.inTurn(m, claim), nil
-}
-
-// ended reports whether others have read the address that a letter with a request would have had otherwise.
-func (r *Referee) ended(ctx context.Context, c *Changeset, who speaker) (bool, error) {
-	closed, err := c.closings(ctx, who.request)
-	return closed != who.request.Closed, err
 }
