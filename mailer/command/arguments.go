@@ -176,7 +176,10 @@ func readRules(c *Command, args string, ctx Context) {
 	}
 }
 
-const longestName = 60 // characters
+const (
+	mostOfName  = 40 // characters, as in games/names, which proposes a shorter one
+	longestName = 60 // from which on nothing is proposed
+)
 
 func readName(c *Command, args string, _ Context) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
@@ -184,7 +187,7 @@ func readName(c *Command, args string, _ Context) {
 	case n == 0:
 		c.Problem = phrase.New("command-name-missing")
 	case n > longestName:
-		c.Problem = phrase.New("command-name-too-long", "n", n, "most", longestName)
+		c.Problem = phrase.New("command-name-too-long", "n", n, "most", mostOfName)
 	case strings.ContainsAny(c.Text, "<>@\"[]{}"):
 		c.Problem = phrase.New("command-name-characters")
 	}
