@@ -101,6 +101,5 @@ func (d *decider) waited() {
 	}
 }
 
-// leastWait is how long a letter must have waited to be worth an event. Letters tell the time in minutes, a mailbox is looked at twice a
-// minute, and without this each turn would be two events.
-const leastWait = time.Minute
+// leastWait is how long a letter must have waited to be worth an event: so much is usual on any mailbox that is polled.
+const leastWait = 5 * time.Minute
