@@ -124,7 +124,7 @@ func fetch(t *testing.T, url string) string {
 func TestPagesNeedAnArchive(t *testing.T) {
 	t.Parallel()
 	log, end := hostedPages(t, "archive: none\nweb_listen: 127.0.0.1:0\n")
-	waitFor(t, log, `the web pages show the records of the archive, and the configuration says archive: none`)
+	waitFor(t, log, `the web pages show the records of the archive, and there is archive: none`)
 	if code := end(); code != exitUsage {
 		t.Errorf("exit %d", code)
 	}

@@ -51,7 +51,7 @@ func tokenHost(t testing.TB, mechanisms ...string) (host, *mailtest.Server, *iss
 		t.Fatal(err)
 	}
 	t.Cleanup(s.Stop)
-	s.Mechanisms = mechanisms
+	s.SetMechanisms(mechanisms...)
 	const user = "games@games.test"
 	if err := errors.Join(s.Add(user, password), s.SetToken(user, "first")); err != nil {
 		t.Fatal(err)

@@ -31,11 +31,20 @@ func (s *Server) SetToken(address, token string) error {
 	return nil
 }
 
+// SetMechanisms has accounts log in by these from now on, of PLAIN, OAUTHBEARER and XOAUTH2; before, it is PLAIN.
+func (s *Server) SetMechanisms(names ...string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.logins = names
+}
+
 func (s *Server) mechanisms() []string {
-	if len(s.Mechanisms) == 0 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.logins) == 0 {
 		return []string{sasl.Plain}
 	}
-	return s.Mechanisms
+	return s.logins
 }
 
 // exchange is the server's side of a login. enter is called with who has proved to be whom, by the name that they gave; refused is the

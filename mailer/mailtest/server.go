@@ -23,9 +23,6 @@ type Server struct {
 	// Unchecked lets letters of a referee's pass that break what all of them promise: for measurements. Else such a letter is
 	// refused, so that no test can forget to look.
 	Unchecked bool
-	// Mechanisms, if set before the first connection, are those by which accounts log in, of PLAIN, OAUTHBEARER and XOAUTH2; else
-	// it is PLAIN.
-	Mechanisms []string
 	// Clock, if set before the first letter, is the time at which letters arrive; else it is ours.
 	Clock func() time.Time
 	// Forget, if set before the first letter, names mailboxes whose letters are not kept once Delivered was told of them:
@@ -41,6 +38,7 @@ type Server struct {
 
 	mu       sync.Mutex
 	stopped  bool
+	logins   []string            // by which accounts log in; none is PLAIN alone
 	accounts map[string]*account // by address
 	faults   []Fault
 }

@@ -30,7 +30,7 @@ func tokens(asked *int, list ...string) login.Secret {
 func TestTokens(t *testing.T) {
 	for _, mechanism := range []string{"OAUTHBEARER", "XOAUTH2"} {
 		s := server(t)
-		s.Mechanisms = []string{mechanism}
+		s.SetMechanisms(mechanism)
 		if err := s.SetToken("ada@players.test", "good"); err != nil {
 			t.Fatal(err)
 		}
@@ -55,7 +55,7 @@ func TestTokens(t *testing.T) {
 // TestATokenThatRunsOut: where the server wants another login in the middle of a connection, the next letter goes by a new one.
 func TestATokenThatRunsOut(t *testing.T) {
 	s := server(t)
-	s.Mechanisms = []string{"XOAUTH2"}
+	s.SetMechanisms("XOAUTH2")
 	if err := s.SetToken("ada@players.test", "good"); err != nil {
 		t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func TestATokenThatRunsOut(t *testing.T) {
 // TestPasswordsWhereTokensAreWanted: whoever has a password is told what the server wants.
 func TestPasswordsWhereTokensAreWanted(t *testing.T) {
 	s := server(t)
-	s.Mechanisms = []string{"XOAUTH2"}
+	s.SetMechanisms("XOAUTH2")
 	c := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain, User: "ada@players.test", Password: "secret"})
 	if err := c.Send(t.Context(), []mailer.Envelope{to("bo", 1)})[0].Err; err == nil || !strings.Contains(err.Error(), "auth: oauth2") {
 		t.Errorf("%v", err)

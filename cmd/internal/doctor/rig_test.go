@@ -215,7 +215,7 @@ func withoutPlus(taken bool, more string) func(*rig) {
 // byToken has the mail server want a token, which a command prints.
 func byToken(command string) func(*rig) {
 	return func(r *rig) {
-		r.mail.Mechanisms = []string{"XOAUTH2"}
+		r.mail.SetMechanisms("XOAUTH2")
 		if err := r.mail.SetToken(account, "ya29.good"); err != nil {
 			r.Fatal(err)
 		}

@@ -24,7 +24,7 @@ func TestAServiceWithTokens(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(mail.Stop)
-	mail.Mechanisms = []string{"OAUTHBEARER", "PLAIN"} // the test itself looks into a folder by a password
+	mail.SetMechanisms("OAUTHBEARER", "PLAIN") // the test itself looks into a folder by a password
 	answers := make(chan string, 10)
 	mail.Delivered = func(_, to string, _ []byte) { answers <- to }
 	if err := errors.Join(mail.Add(games, "unused"), mail.Add(ada, "unused")); err != nil {
