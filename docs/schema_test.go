@@ -21,16 +21,18 @@ func TestRecordSchema(t *testing.T) {
 	if id := schema.ID; !strings.HasPrefix(id, "urn:uuid:") {
 		t.Errorf("the schema calls itself %q: it needs a name of its own that is no web address", id)
 	}
-	form, err := os.ReadFile("../notation/record/testdata/042.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := valid(schema, form); err != nil {
-		t.Error(err)
+	var form []byte
+	for _, file := range []string{"043.json", "042.json"} { // of version 2, and of version 1, which is changed below
+		if form, err = os.ReadFile("../notation/record/testdata/" + file); err != nil {
+			t.Fatal(err)
+		}
+		if err := valid(schema, form); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
 	}
 	for _, change := range [][2]string{
 		{`"start"`, `"begin"`}, {`"side": "white"`, `"side": "grey"`}, {`"number": 1`, `"number": -1`}, {`"at": "2026`, `"at": "26`},
-		{"pbem record 1", "pbem record 2"}, {`"result": "1-0"`, `"result": "2-0"`},
+		{"pbem record 1", "pbem record 3"}, {`"result": "1-0"`, `"result": "2-0"`},
 	} {
 		changed := bytes.Replace(form, []byte(change[0]), []byte(change[1]), 1)
 		if valid(schema, changed) == nil {

@@ -9,6 +9,7 @@ import (
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
+	"pbem/rules/presets"
 )
 
 // proof is what a verification of a record found.
@@ -28,7 +29,7 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 	if p.record.Signature == "" || stranger(p.record, keys) { // said below, with what holds nevertheless
 		keys = nil
 	}
-	report, err := record.Verify(p.record, record.Rules{Game: p.preset.Game, Repetition: p.preset.Repetition, QuietTurns: p.preset.QuietTurns}, keys)
+	report, err := record.Verify(p.record, rulesOf(p.preset), keys)
 	if err != nil {
 		return wrong(err)
 	}
@@ -123,4 +124,9 @@ func keyOf(r *record.Record) string {
 		return "?"
 	}
 	return parts[1]
+}
+
+// rulesOf is what records of a game under a preset are verified by.
+func rulesOf(p *presets.Preset) record.Rules {
+	return record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
 }

@@ -79,7 +79,7 @@ func core() map[string][]string {
 		"rules/phrase":            append([]string{"time"}, words...),
 		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
-		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time"}, words...),
+		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time", "golang.org/x/text/unicode/norm"}, words...),
 		"notation/diagram":        append([]string{"embed", "html", "image", "image/color", "image/draw", "golang.org/x/image/vector"}, words...),
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},

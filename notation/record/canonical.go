@@ -27,8 +27,12 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 		t := &c.Turns[i]
 		t.Text = string(w.buffer)
 		t.Comments = cleanComments(t.Comments)
-		chain.Add(t.Text)
+		chain.turn(t)
 		t.Hash = chain.Digits()
+	}
+	if c.chainsResult() {
+		chain.result(&c)
+		c.ResultHash = chain.Digits()
 	}
 	return &c, nil
 }

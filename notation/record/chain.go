@@ -5,37 +5,70 @@ import (
 	"encoding/hex"
 )
 
-// digits is the number of hex digits of a link that are written.
-const digits = 16
-
-// Chain computes the hashes of a game's turns, one after the other.
+// Chain computes the hashes of a game, line after line, for both versions. Version 1 adds the canonical turn alone, version 2 the
+// bytes of the whole line before " #".
 type Chain struct {
 	link   [sha256.Size]byte
+	format int
 	buffer []byte
 }
 
-// NewChain begins a chain; the package comment says how.
+// NewChain begins a chain of version 1; docs/record.md says how.
 func NewChain(variant, options, rulesHash, start string) *Chain {
 	first := "pbem record 1\n" + variant + "\n" + options + "\n" + rulesHash + "\n" + start + "\n"
-	return &Chain{link: sha256.Sum256([]byte(first))}
+	return &Chain{link: sha256.Sum256([]byte(first)), format: Version1}
 }
 
-// Add goes on by one canonical turn.
+// secondChain begins a chain of version 2 with the tags of a record.
+func (r *Record) secondChain() *Chain {
+	first := append(make([]byte, 0, 512), secondFormat+"\n"...)
+	for _, name := range chainedTags() {
+		if value := r.Tag(name); value != "" {
+			first = appendTag(first, Tag{name, value})
+		}
+	}
+	return &Chain{link: sha256.Sum256(first), format: Version2, buffer: first[:0]}
+}
+
+// chain begins the chain of a record whose first position has the line start.
+func (r *Record) chain(start string) *Chain {
+	if r.Format == Version2 {
+		return r.secondChain()
+	}
+	return NewChain(r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules"), start)
+}
+
+// Add goes on by one canonical turn, of version 1.
 func (c *Chain) Add(turn string) {
-	c.buffer = append(append(c.buffer[:0], c.link[:]...), turn...)
+	c.buffer = append(c.begin(), turn...)
 	c.link = sha256.Sum256(c.buffer)
 }
 
-// Digits returns the 16 hex digits to write after the turn that was added last.
-func (c *Chain) Digits() string { return hex.EncodeToString(c.link[:digits/2]) }
+// turn goes on by a turn's line, in either version.
+func (c *Chain) turn(t *Turn) {
+	if c.format != Version2 {
+		c.Add(t.Text)
+		return
+	}
+	c.buffer = t.appendChained(c.begin())
+	c.link = sha256.Sum256(c.buffer)
+}
+
+// result goes on by the line of the result, which only version 2 chains.
+func (c *Chain) result(r *Record) {
+	c.buffer = r.appendResult(c.begin())
+	c.link = sha256.Sum256(c.buffer)
+}
+
+func (c *Chain) begin() []byte { return append(c.buffer[:0], c.link[:]...) }
+
+// Digits returns the hex digits to write after the line that was added last: 16 with version 1, 32 with version 2.
+func (c *Chain) Digits() string { return hex.EncodeToString(c.link[:digitsOf(c.format)/2]) }
 
 // is compares without making a string.
 func (c *Chain) is(hash string) bool {
-	var b [digits]byte
-	hex.Encode(b[:], c.link[:digits/2])
-	return string(b[:]) == hash
-}
-
-func (r *Record) chain(start string) *Chain {
-	return NewChain(r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules"), start)
+	var b [digits2]byte
+	n := digitsOf(c.format)
+	hex.Encode(b[:], c.link[:n/2])
+	return string(b[:n]) == hash
 }

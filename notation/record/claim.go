@@ -1,7 +1,6 @@
 package record
 
 import (
-	"pbem/notation/ending"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -15,7 +14,10 @@ type claim struct {
 }
 
 func newClaim(r *Record, by Rules) claim {
-	end, _ := ending.Read(r.Termination, r.Result)
+	end, _ := r.Outcome()
+	if r.Format == Version2 { // the count is the one that the game asks for
+		end.Count = map[rules.Cause]int{rules.Repetition: by.Repetition, rules.QuietTurns: by.QuietTurns}[end.Cause]
+	}
 	return claim{end: end, by: by}
 }
 

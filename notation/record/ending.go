@@ -14,7 +14,13 @@ func (w *replayer) result() error {
 	if !w.outcome.Over() {
 		return w.decided()
 	}
+	if w.overruled() {
+		return nil
+	}
 	w.report.ByRules = true
+	if w.r.Format == Version2 && string(w.outcome.Cause) != w.r.Termination {
+		return phrase.Errorf("record-cause", "cause", string(w.outcome.Cause), "written", w.written())
+	}
 	if w.outcome.Result != w.r.Result {
 		return phrase.Errorf("record-result", "result", string(w.outcome.Result), "why", w.outcome, "written", string(w.r.Result))
 	}
@@ -27,6 +33,8 @@ func (w *replayer) decided() error {
 	end := w.claim.end
 	_, won := w.r.Result.Winner()
 	switch {
+	case w.overruled():
+		return nil
 	case end.Cause.ByRules():
 		return phrase.Errorf("record-goes-on", "why", w.written(), "resigned", spelt(rules.Resigned), "time", spelt(rules.TimeOut), "agreed", spelt(rules.Agreed))
 	case end.Cause.Drawing():
@@ -36,10 +44,16 @@ func (w *replayer) decided() error {
 		return w.draw()
 	case (end.Cause == rules.Resigned || end.Cause == rules.TimeOut) && !won:
 		return phrase.Errorf("record-somebody-won", "why", w.written(), "result", string(w.r.Result))
-	case end.Cause == rules.NobodySetUp && w.r.Result != rules.Drawn:
+	case end.Cause == rules.NobodySetUp && w.r.Result != rules.Drawn && w.r.Result != BothLost:
 		return phrase.Errorf("record-nobody-won", "why", w.written(), "result", string(w.r.Result))
 	}
 	return nil
+}
+
+// overruled reports whether the host has decided the game, whatever the rules say of its last position.
+func (w *replayer) overruled() bool {
+	c := w.claim.end.Cause
+	return w.r.Format == Version2 && (c == Adjudicated || c == Void)
 }
 
 // written is the tag Termination as it stands there.

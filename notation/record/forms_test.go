@@ -77,7 +77,7 @@ func TestJSONRefuses(t *testing.T) {
 	r, g := sample(t)
 	form := string(toJSON(t, r, g))
 	tests := []struct{ name, old, new, want string }{
-		{"another format", "pbem record 1", "pbem record 2", "only"},
+		{"another format", "pbem record 1", "pbem record 3", "only"}, {"hashes of the other format", "pbem record 1", "pbem record 2", "32"},
 		{"an unknown field", `"start"`, `"begin"`, "unknown field"},
 		{"a side", `"side": "black"`, `"side": "grey"`, "white or black"},
 		{"a number that does not follow", `"number": 2`, `"number": 7`, "comes here"},

@@ -12,8 +12,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// jsonFormat is the first field of the JSON form; docs/record.schema.json describes it.
-const jsonFormat = "pbem record 1"
+// firstFormat is the first field of the JSON form with version 1, secondFormat with version 2; docs/record.schema.json describes it.
+const firstFormat = "pbem record 1"
 
 // jsonRecord is the JSON form: everything that the text has, in the order of the text, and every position besides.
 type jsonRecord struct {
@@ -23,6 +23,7 @@ type jsonRecord struct {
 	Turns       []jsonTurn   `json:"turns"`
 	Result      rules.Result `json:"result"`
 	Termination string       `json:"termination,omitempty"`
+	Hash        string       `json:"hash,omitempty"` // behind the result, with version 2
 	Signature   string       `json:"signature,omitempty"`
 }
 
@@ -46,8 +47,11 @@ func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	if len(positions) != len(r.Turns)+1 {
 		return nil, phrase.Errorf("record-positions", "lines", len(r.Turns), "want", len(r.Turns)+1, "n", len(positions))
 	}
-	form := jsonRecord{Format: jsonFormat, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
-		Result: r.Result, Termination: r.Termination, Signature: r.Signature}
+	form := jsonRecord{Format: firstFormat, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
+		Result: r.Result, Termination: r.Termination, Hash: r.ResultHash, Signature: r.Signature}
+	if r.Format == Version2 {
+		form.Format = secondFormat
+	}
 	for _, t := range r.Tags {
 		form.Tags = append(form.Tags, jsonTag{t.Name, clean(t.Value)})
 	}
@@ -108,8 +112,9 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
 		return nil, nil, phrase.Errorf("record-json-rest")
 	}
-	if form.Format != jsonFormat {
-		return nil, nil, phrase.Errorf("record-json-format", "format", phrase.Quote(form.Format, 0), "known", phrase.Quote(jsonFormat, 0))
+	if form.Format != firstFormat && form.Format != secondFormat {
+		return nil, nil, phrase.Errorf("record-json-format", "format", phrase.Quote(form.Format, 0),
+			"first", phrase.Quote(firstFormat, 0), "second", phrase.Quote(secondFormat, 0))
 	}
 	return form.record()
 }
@@ -118,7 +123,10 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 const maxJSON = 16 * MaxSize
 
 func (form *jsonRecord) record() (*Record, []string, error) {
-	r := &Record{Result: form.Result, Termination: form.Termination, Signature: form.Signature}
+	r := &Record{Format: Version1, Result: form.Result, Termination: form.Termination, ResultHash: form.Hash, Signature: form.Signature}
+	if form.Format == secondFormat {
+		r.Format = Version2
+	}
 	for _, t := range form.Tags {
 		r.Tags = append(r.Tags, Tag(t))
 	}
@@ -158,7 +166,7 @@ func (t jsonTurn) turn() (Turn, error) {
 
 // same reports whether two records say the same.
 func (r *Record) same(other *Record) bool {
-	return r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
+	return r.Format == other.Format && r.ResultHash == other.ResultHash && r.Result == other.Result && r.Termination == other.Termination && r.Signature == other.Signature &&
 		slices.Equal(r.Tags, other.Tags) && slices.EqualFunc(r.Turns, other.Turns, Turn.same)
 }
 

@@ -18,6 +18,10 @@ func (m *Misfit) Error() string { return m.Phrase().String() }
 // Phrase says what was changed, as far as the hashes show it.
 func (m *Misfit) Phrase() phrase.Phrase {
 	switch {
+	case m.Turn == AfterResult && m.Head == "":
+		return phrase.New("record-misfit-open", "hash", m.Hash, "ends", m.Ends)
+	case m.Turn == AfterResult:
+		return phrase.New("record-misfit-result", "hash", m.Hash, "head", m.Head)
 	case m.Turn > m.Ends:
 		return phrase.New("record-misfit-end", "ends", m.Ends, "turn", m.Turn)
 	case m.Turn == BeforeSetups:
@@ -32,7 +36,7 @@ func (m *Misfit) Phrase() phrase.Phrase {
 // replayed up to there.
 func (w Witness) Check(r *Record, g rules.Game) error {
 	last := len(r.Played())
-	if w.Turn > last {
+	if w.Turn > last || w.Turn == AfterResult && !r.chainsResult() {
 		return &Misfit{Witness: w, Ends: last}
 	}
 	head, err := r.Head(g, w.Turn)

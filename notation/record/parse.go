@@ -17,7 +17,7 @@ func Parse(text []byte) (*Record, error) {
 	if len(text) > MaxSize {
 		return nil, phrase.Errorf("record-long", "most", MaxSize, "mib", MaxSize>>20)
 	}
-	p := parser{r: &Record{source: string(text)}}
+	p := parser{r: &Record{Format: Version1, source: string(text)}}
 	p.lines = strings.Count(p.r.source, "\n")
 	rest := strings.TrimPrefix(p.r.source, "\uFEFF")
 	for rest != "" {
@@ -66,17 +66,22 @@ func (p *parser) next(line string) error {
 		return phrase.Errorf("record-after-result")
 	case line[0] == '[':
 		return p.tag(line)
-	case isResult(line):
+	case p.isResult(line):
 		return p.result(rules.Result(line))
+	case p.isResult(beforeBlank(line)):
+		return p.chainedResult(line)
 	}
 	p.sawTurns = true
 	return p.turn(line)
 }
 
-func isResult(s string) bool {
+// isResult knows one result more in version 2.
+func (p *parser) isResult(s string) bool {
 	switch rules.Result(s) {
 	case rules.Ongoing, rules.WhiteWins, rules.BlackWins, rules.Drawn:
 		return true
+	case BothLost:
+		return p.r.Format == Version2
 	}
 	return false
 }
@@ -120,9 +125,14 @@ func (p *parser) tag(line string) error {
 
 func (p *parser) set(t Tag) error {
 	known := p.r.Tag(t.Name) != ""
+	if p.r.Format == Version2 && t.Value == "" {
+		return phrase.Errorf("record-tag-empty", "tag", t.Name)
+	}
 	switch t.Name {
+	case "Format":
+		return p.format(t)
 	case "Result":
-		if !isResult(t.Value) {
+		if !p.isResult(t.Value) {
 			return phrase.Errorf("record-not-a-result", "word", phrase.Quote(t.Value, 0))
 		}
 		known, p.tagged = p.tagged != "", rules.Result(t.Value)

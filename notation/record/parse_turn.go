@@ -21,7 +21,7 @@ func (p *parser) turn(line string) error {
 		return err
 	}
 	t := Turn{Number: number, Side: side}
-	if rest, err = t.takeHash(rest); err != nil {
+	if rest, t.Hash, err = takeHash(rest, p.r.digits()); err != nil {
 		return err
 	}
 	if rest, err = t.takeComments(rest); err != nil {
@@ -29,6 +29,9 @@ func (p *parser) turn(line string) error {
 	}
 	if t.Text = rest; t.Text == "" {
 		return phrase.Errorf("record-no-turn")
+	}
+	if p.r.Format == Version2 && len(t.Comments) > 0 {
+		return phrase.Errorf("record-comment-second")
 	}
 	if p.r.Turns == nil {
 		p.r.Turns = make([]Turn, 0, min(p.lines, roomForTurns))
@@ -77,17 +80,16 @@ func (p *parser) follows(number int, side rules.Side) error {
 }
 
 // takeHash takes " #0123456789abcdef" off the end of a line.
-func (t *Turn) takeHash(rest string) (string, error) {
-	i := strings.LastIndexByte(rest, '#')
-	if i < 0 || strings.IndexByte(rest[i:], '}') >= 0 {
-		return rest, nil
+func takeHash(line string, digits int) (rest, hash string, err error) {
+	i := strings.LastIndexByte(line, '#')
+	if i < 0 || strings.IndexByte(line[i:], '}') >= 0 {
+		return line, "", nil
 	}
-	hash := rest[i+1:]
+	hash = line[i+1:]
 	if len(hash) != digits || strings.Trim(hash, "0123456789abcdef") != "" {
-		return "", phrase.Errorf("record-hash-form", "n", digits, "hash", phrase.Quote(hash, 0))
+		return "", "", phrase.Errorf("record-hash-form", "n", digits, "hash", phrase.Quote(hash, 0))
 	}
-	t.Hash = hash
-	return strings.TrimRight(rest[:i], " \t"), nil
+	return strings.TrimRight(line[:i], " \t"), hash, nil
 }
 
 // takeComments takes "{time} {comment}" off the end of a line. The first comment is the time if it reads as one.

@@ -18,7 +18,7 @@ func (r *Record) AppendPGN(dst []byte, start string) []byte {
 		dst = appendTag(dst, t)
 	}
 	for _, t := range r.Tags {
-		if !inRoster(roster, t.Name) && t.Name != "Position" {
+		if !inRoster(roster, t.Name) && t.Name != r.startTag() {
 			dst = appendTag(dst, t)
 		}
 	}

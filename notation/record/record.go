@@ -9,10 +9,12 @@ import (
 
 // Record is one game.
 type Record struct {
-	Tags        []Tag // in the order of the text; without Result, Termination and Signature
+	Format      int   // Version1 or Version2; 0 is Version1
+	Tags        []Tag // in the order of the text; without Format, Result, Termination and Signature
 	Turns       []Turn
 	Result      rules.Result
-	Termination string // why it ended: "resigned"; "" when it goes on
+	Termination string // why it ended: "resigned"; "" when it goes on. With version 2 a cause: see Outcome
+	ResultHash  string // with version 2: the 32 hex digits behind the result; "" where there are none
 	Signature   string // "ed25519:KEY:SIGNATURE"; "" when not signed
 	source      string // the text that was parsed
 }
@@ -26,60 +28,46 @@ type Turn struct {
 	Side     rules.Side // Black's lines are written "1... "
 	Text     string     // the turn, canonical
 	At       time.Time  // when it arrived, in UTC, to the second; zero where not known
-	Comments []string
-	Hash     string // 16 hex digits; "" where there is none
-}
-
-// Header is what the tag pairs say of a game. Empty fields are not written.
-type Header struct {
-	Event, Site, Game, Date string // Date is "2026.11.21"
-	White, Black            string // "Ada <ada@example.org>" in the private copy
-	Variant, Options, Rules string // preset; "setback=1"; "sha256:…" of the preset's data
-	TimeControl             string
-	Position                string // only where the game starts from another position than the preset's
-
-	WhiteCommitment, WhiteSalt string // of a secret set-up: "sha256:…", see package seal; the salt when the game is over
-	BlackCommitment, BlackSalt string
+	Comments []string   // version 2 has none: notes stand beside the record
+	Hash     string     // 16 hex digits, with version 2 32; "" where there is none
 }
 
 // New makes a record with numbers and hashes. Start is the line of the first position. Of each turn Text, At and Comments
-// are used. Set-ups come first, White's before Black's whichever was sent first, and are numbered 0.
+// are used; version 2 has no comments. Set-ups come first, White's before Black's whichever was sent first, and are numbered 0.
 func New(h Header, start string, turns []Turn, result rules.Result, termination string) *Record {
-	r := &Record{Result: result, Termination: clean(termination)}
+	r := &Record{Format: max(h.Format, Version1), Result: result, Termination: clean(termination)}
 	if result == "" {
 		r.Result = rules.Ongoing
 	}
-	for _, t := range h.tags() {
-		if t.Value = clean(t.Value); t.Value != "" {
-			r.Tags = append(r.Tags, t)
-		}
-	}
+	r.Tags = h.written(start)
 	side, number := sideOf(start), 1
 	chain := r.chain(start)
 	for _, t := range turns {
-		chain.Add(t.Text)
-		t.Number, t.Side, t.Hash = number, side, chain.Digits()
-		t.At, t.Comments = second(t.At), cleanComments(t.Comments)
+		t.Number, t.Side, t.At = number, side, second(t.At)
+		t.Comments = r.comments(t.Comments)
 		if isSetup(t.Text) && r.setups() == len(r.Turns) {
 			t.Number = 0
 		} else {
 			number += int(side)
 		}
+		chain.turn(&t)
+		t.Hash = chain.Digits()
 		r.Turns = append(r.Turns, t)
 		side = side.Other()
+	}
+	if r.chainsResult() {
+		chain.result(r)
+		r.ResultHash = chain.Digits()
 	}
 	return r
 }
 
-func (h Header) tags() []Tag {
-	return []Tag{
-		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
-		{"White", h.White}, {"Black", h.Black},
-		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules},
-		{"TimeControl", h.TimeControl}, {"Position", h.Position},
-		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
-		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
+// comments are what a line may hold of them.
+func (r *Record) comments(in []string) []string {
+	if r.Format == Version2 {
+		return nil
 	}
+	return cleanComments(in)
 }
 
 // second cuts a time to what a record holds.
@@ -113,8 +101,11 @@ func (r *Record) Tag(name string) string {
 	return ""
 }
 
-// hashed reports whether any turn has a hash.
+// hashed reports whether any line has a hash.
 func (r *Record) hashed() bool {
+	if r.ResultHash != "" {
+		return true
+	}
 	for i := range r.Turns {
 		if r.Turns[i].Hash != "" {
 			return true

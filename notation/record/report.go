@@ -14,6 +14,7 @@ type Report struct {
 	Signed   bool // the record has a signature
 	Checked  bool // the signature was checked, and fits
 	ByRules  bool // the result follows from the rules; else it is as the record says (resigned, time, agreed)
+	Void     bool // the game is over, and does not count: its result is *
 	Loose    int  // turns that are not in canonical writing; only where there are no hashes
 	Sealed   int  // secret set-ups that are those that were committed to
 	Unopened int  // commitments that cannot be checked, for want of a salt
@@ -31,7 +32,7 @@ func (r Report) Remarks() []phrase.Phrase {
 	if r.Signed && !r.Checked {
 		s = append(s, phrase.New("record-remark-no-key"))
 	}
-	if r.Hashed && !r.Signed && r.Result == rules.Ongoing {
+	if r.Hashed && !r.Signed && r.Result == rules.Ongoing && !r.Void {
 		s = append(s, phrase.New("record-remark-in-play"))
 	}
 	if r.Loose > 0 {

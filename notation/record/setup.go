@@ -68,7 +68,7 @@ func (w *replayer) seals() error {
 			return phrase.Errorf("record-commitment-form", "side", side)
 		case setup == "":
 			return phrase.Errorf("record-commitment-alone", "side", side)
-		case salt == "" && w.r.Result != rules.Ongoing:
+		case salt == "" && !w.r.InPlay():
 			return phrase.Errorf("record-no-salt", "side", side)
 		case salt == "":
 			w.report.Unopened++

@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"strings"
 
-	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -19,7 +18,7 @@ func KeyID(key ed25519.PublicKey) string {
 
 // Sign signs a finished record. What is changed afterwards must be signed again.
 func (r *Record) Sign(key ed25519.PrivateKey) error {
-	if r.Result == rules.Ongoing || r.Result == "" {
+	if r.InPlay() || r.Result == "" {
 		return phrase.Errorf("record-sign-early")
 	}
 	if len(key) != ed25519.PrivateKeySize {
@@ -49,7 +48,7 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 	switch {
 	case len(keys) == 0:
 		return nil
-	case !report.Signed && r.Result != rules.Ongoing:
+	case !report.Signed && !r.InPlay():
 		return ErrUnsigned
 	case !report.Signed:
 		return nil
@@ -60,7 +59,7 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
-	if r.Result == rules.Ongoing {
+	if r.InPlay() {
 		return phrase.Errorf("record-signed-early")
 	}
 	scheme, rest, _ := strings.Cut(r.Signature, ":")

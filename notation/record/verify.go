@@ -29,8 +29,9 @@ func (f *Fault) Unwrap() error { return f.Err }
 // are those of its preset with its options.
 type Rules struct {
 	Game       rules.Game
-	Repetition int // so many times the same position
-	QuietTurns int // so many turns in a row without what begins the count anew
+	Judged     string // the engine and the revision of its rulings, "amp 1", as in the tag of version 2; "" where it is not known
+	Repetition int    // so many times the same position
+	QuietTurns int    // so many turns in a row without what begins the count anew
 }
 
 // Verify replays every turn through the game's rules and checks that it is canonical, the hash chain, the result, a claim
@@ -39,8 +40,11 @@ type Rules struct {
 // Without hashes (typed by hand) a turn may be written in any way that can be read.
 func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	g := by.Game
+	if err := r.checkSecond(by); err != nil {
+		return Report{}, &Fault{0, err}
+	}
 	report := Report{
-		Turns: len(r.Played()), Result: r.Result, Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
+		Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
 	start, err := r.start(g)
 	if err != nil {
@@ -58,6 +62,9 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 		return Report{}, &Fault{0, err}
 	}
 	if err := w.result(); err != nil {
+		return Report{}, &Fault{len(r.Played()), err}
+	}
+	if err := w.linkResult(); err != nil {
 		return Report{}, &Fault{len(r.Played()), err}
 	}
 	if err := r.signature(&report, keys); err != nil {
@@ -85,15 +92,23 @@ func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
 }
 
 func (r *Record) start(g rules.Game) (rules.Position, error) {
-	line := r.Tag("Position")
+	line := r.Tag(r.startTag())
 	if line == "" {
 		return g.Start(), nil
 	}
 	p, err := g.Parse(line)
 	if err != nil {
-		return nil, phrase.Errorf("record-position-tag", "why", err)
+		return nil, phrase.Errorf("record-position-tag", "tag", r.startTag(), "why", err)
 	}
 	return p, nil
+}
+
+// startTag is the tag that has the line of the first position.
+func (r *Record) startTag() string {
+	if r.Format == Version2 {
+		return "Start"
+	}
+	return "Position"
 }
 
 // replayer goes through a record's turns.
@@ -157,8 +172,22 @@ func (w *replayer) link(t *Turn) error {
 	if t.Hash == "" {
 		return phrase.Errorf("record-no-hash")
 	}
-	if w.chain.Add(t.Text); !w.chain.is(t.Hash) {
+	if w.chain.turn(t); !w.chain.is(t.Hash) {
 		return phrase.Errorf("record-hash", "got", t.Hash, "want", w.chain.Digits())
+	}
+	return nil
+}
+
+// linkResult checks the hash behind the result, which version 2 has.
+func (w *replayer) linkResult() error {
+	if w.chain == nil || w.r.Format != Version2 || w.r.Result == rules.Ongoing {
+		return nil
+	}
+	if w.r.ResultHash == "" {
+		return phrase.Errorf("record-no-result-hash")
+	}
+	if w.chain.result(w.r); !w.chain.is(w.r.ResultHash) {
+		return phrase.Errorf("record-result-hash", "got", w.r.ResultHash, "want", w.chain.Digits())
 	}
 	return nil
 }

@@ -13,18 +13,22 @@ import (
 // can show later that the record was changed, or was not.
 type Witness struct {
 	Game int    // the Game tag
-	Turn int    // after which turn, both sides' counted from 1; 0 for none, with the set-ups where there are any; or BeforeSetups
-	Hash string // 16 hex digits
+	Turn int    // after which turn, both sides' counted from 1; 0 for none, with the set-ups where there are any; BeforeSetups; AfterResult
+	Hash string // 16 hex digits, or 32 with version 2
 }
 
 // BeforeSetups is the Turn of a witness from before both set-ups were in: of what the start was, whatever was sent since.
 const BeforeSetups = -1
+
+// AfterResult is the Turn of a witness of the whole record, result, cause and time included, which version 2 chains.
+const AfterResult = -2
 
 // The words of a witness line.
 const (
 	witnessBegins = "The record of game "
 	witnessTurn   = " after turn "
 	witnessStart  = " before the set-ups"
+	witnessResult = " after its result"
 	witnessHash   = " has the hash #"
 )
 
@@ -34,8 +38,11 @@ func (w Witness) String() string {
 }
 
 func (w Witness) when() string {
-	if w.Turn == BeforeSetups {
+	switch w.Turn {
+	case BeforeSetups:
 		return witnessStart
+	case AfterResult:
+		return witnessResult
 	}
 	return witnessTurn + strconv.Itoa(w.Turn)
 }
@@ -78,20 +85,30 @@ func readWitness(text string) (w Witness, ok bool) {
 	if w.Game, text, ok = leadingNumber(text); !ok {
 		return Witness{}, false
 	}
-	if rest, before := strings.CutPrefix(text, witnessStart); before {
-		w.Turn, text = BeforeSetups, rest
-	} else if rest, after := strings.CutPrefix(text, witnessTurn); !after {
-		return Witness{}, false
-	} else if w.Turn, text, ok = leadingNumber(rest); !ok {
+	if w.Turn, text, ok = readWhen(text); !ok {
 		return Witness{}, false
 	}
 	text, ok = strings.CutPrefix(text, witnessHash)
 	n := len(text) - len(strings.TrimLeft(text, "0123456789abcdefABCDEF"))
-	if !ok || n != digits {
+	if !ok || n != digits2 && (n != digits1 || w.Turn == AfterResult) {
 		return Witness{}, false
 	}
-	w.Hash = strings.ToLower(text[:digits])
+	w.Hash = strings.ToLower(text[:n])
 	return w, true
+}
+
+// readWhen reads of which link a witness line tells.
+func readWhen(text string) (turn int, rest string, ok bool) {
+	if rest, ok = strings.CutPrefix(text, witnessStart); ok {
+		return BeforeSetups, rest, true
+	}
+	if rest, ok = strings.CutPrefix(text, witnessResult); ok {
+		return AfterResult, rest, true
+	}
+	if rest, ok = strings.CutPrefix(text, witnessTurn); !ok {
+		return 0, text, false
+	}
+	return leadingNumber(rest)
 }
 
 // leadingNumber reads a number as the program writes it: no sign, no zeros in front.
@@ -101,15 +118,18 @@ func leadingNumber(text string) (n int, rest string, ok bool) {
 	return n, rest, err == nil && strconv.Itoa(n)+rest == text
 }
 
-// Head returns the 16 hex digits of the chain that a witness tells of, computed from the turns whatever hashes are written
-// behind them. The error is a *Fault: the record ends before that turn, or cannot be replayed.
+// Head returns the hex digits of the link that a witness tells of, computed from the lines whatever hashes are written
+// behind them. The error is a *Fault: the record ends before that turn or has no result, or cannot be replayed.
 func (r *Record) Head(g rules.Game, turn int) (string, error) {
 	lines := r.setups() + turn
-	if turn == BeforeSetups {
+	switch {
+	case turn == BeforeSetups:
 		lines = 0
+	case turn == AfterResult:
+		lines = len(r.Turns)
 	}
-	if lines > len(r.Turns) {
-		return "", &Fault{turn, phrase.Errorf("record-ends", "n", len(r.Played()))}
+	if lines > len(r.Turns) || turn == AfterResult && !r.chainsResult() {
+		return "", &Fault{max(0, turn), phrase.Errorf("record-ends", "n", len(r.Played()))}
 	}
 	written, err := Canonical(r, g)
 	if err != nil {
@@ -120,8 +140,11 @@ func (r *Record) Head(g rules.Game, turn int) (string, error) {
 		return "", &Fault{0, err}
 	}
 	chain := r.chain(start.String())
-	for _, t := range written.Turns[:lines] {
-		chain.Add(t.Text)
+	for i := range written.Turns[:lines] {
+		chain.turn(&written.Turns[i])
+	}
+	if turn == AfterResult {
+		chain.result(r)
 	}
 	return chain.Digits(), nil
 }

@@ -16,12 +16,17 @@ func TestWitnesses(t *testing.T) {
 	t.Parallel()
 	twelve := record.Witness{Game: 42, Turn: 12, Hash: "3fa9c2d1e8b7a605"}
 	eleven := record.Witness{Game: 42, Turn: 11, Hash: "00000000000000ff"}
+	second := record.Witness{Game: 42, Turn: 12, Hash: "0123456789abcdef0123456789abcdef"}
+	whole := record.Witness{Game: 42, Turn: record.AfterResult, Hash: "0123456789abcdef0123456789abcdef"}
 	unset := record.Witness{Game: 7, Turn: record.BeforeSetups, Hash: "3fa9c2d1e8b7a605"}
 	for name, c := range map[string]struct {
 		text string
 		want []record.Witness
 	}{
 		"alone":             {"The record of game 42 after turn 12 has the hash #3fa9c2d1e8b7a605.", []record.Witness{twelve}},
+		"version 2":         {"The record of game 42 after turn 12 has the hash #0123456789abcdef0123456789abcdef.", []record.Witness{second}},
+		"of the whole":      {"The record of game 42 after its\n> result has the hash #0123456789ABCDEF0123456789abcdef.", []record.Witness{whole}},
+		"whole, too short":  {"The record of game 42 after its result has the hash #0123456789abcdef.", nil},
 		"in a letter":       {"Bye.\n----\nGame 42.\n\n" + twelve.String() + "\n", []record.Witness{twelve}},
 		"before set-ups":    {"The record of game 7 before the set-ups has the hash #3fa9c2d1e8b7a605.", []record.Witness{unset}},
 		"wrapped":           {"The record of game 42 after turn 12 has\nthe hash\r\n#3fa9c2d1e8b7a605.", []record.Witness{twelve}},
@@ -50,8 +55,11 @@ func TestWitnessRoundTrip(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		w := record.Witness{
-			Game: rapid.IntRange(1, 1<<40).Draw(t, "game"), Turn: rapid.IntRange(record.BeforeSetups, 1<<20).Draw(t, "turn"),
-			Hash: rapid.StringMatching("[0-9a-f]{16}").Draw(t, "hash"),
+			Game: rapid.IntRange(1, 1<<40).Draw(t, "game"), Turn: rapid.IntRange(record.AfterResult, 1<<20).Draw(t, "turn"),
+			Hash: rapid.StringMatching("[0-9a-f]{32}").Draw(t, "hash"),
+		}
+		if w.Turn != record.AfterResult && rapid.Bool().Draw(t, "version 1") {
+			w.Hash = w.Hash[:16]
 		}
 		words := strings.Fields(w.String())
 		text := words[0]

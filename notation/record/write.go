@@ -24,12 +24,30 @@ func (r *Record) Append(dst []byte) []byte {
 func (r *Record) appendUnsigned(dst []byte) []byte { return r.appendGame(r.appendTags(dst)) }
 
 func (r *Record) appendTags(dst []byte) []byte {
+	if r.Format == Version2 {
+		dst = appendTag(dst, Tag{"Format", secondFormat})
+	}
 	for _, t := range r.Tags {
-		dst = appendTag(dst, t)
+		if !r.closes(t.Name) {
+			dst = appendTag(dst, t)
+		}
 	}
 	dst = appendTag(dst, Tag{"Result", string(r.Result)})
 	if r.Termination != "" {
 		dst = appendTag(dst, Tag{"Termination", r.Termination})
+	}
+	return r.appendClosing(dst)
+}
+
+// appendClosing writes the tags behind Termination, which only version 2 has there.
+func (r *Record) appendClosing(dst []byte) []byte {
+	if r.Format != Version2 {
+		return dst
+	}
+	for _, name := range closingTags() {
+		if value := r.Tag(name); value != "" {
+			dst = appendTag(dst, Tag{name, value})
+		}
 	}
 	return dst
 }
@@ -52,16 +70,15 @@ func (r *Record) appendGame(dst []byte) []byte {
 	for i := range r.Turns {
 		dst = r.Turns[i].append(dst)
 	}
-	return append(append(dst, r.Result...), '\n')
+	if r.ResultHash == "" {
+		return append(append(dst, r.Result...), '\n')
+	}
+	dst = append(append(r.appendResult(dst), " #"...), r.ResultHash...)
+	return append(dst, '\n')
 }
 
 func (t *Turn) append(dst []byte) []byte {
-	dst = appendNumber(dst, t.Number, t.Side)
-	dst = append(append(dst, ' '), t.Text...)
-	if !t.At.IsZero() {
-		dst = t.At.UTC().AppendFormat(append(dst, " {"...), time.RFC3339)
-		dst = append(dst, '}')
-	}
+	dst = t.appendChained(dst)
 	for _, c := range t.Comments {
 		dst = append(append(append(dst, " {"...), cleanComment(c)...), '}')
 	}
@@ -69,6 +86,16 @@ func (t *Turn) append(dst []byte) []byte {
 		dst = append(append(dst, " #"...), t.Hash...)
 	}
 	return append(dst, '\n')
+}
+
+// appendChained is what the chain of version 2 takes of a line: number, turn and time.
+func (t *Turn) appendChained(dst []byte) []byte {
+	dst = appendNumber(dst, t.Number, t.Side)
+	dst = append(append(dst, ' '), t.Text...)
+	if t.At.IsZero() {
+		return dst
+	}
+	return append(t.At.UTC().AppendFormat(append(dst, " {"...), time.RFC3339), '}')
 }
 
 // appendNumber writes "12." for White and "12..." for Black.

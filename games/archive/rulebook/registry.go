@@ -157,5 +157,5 @@ func missing(name, hash string, others []string) error {
 
 // RulesOf is what records of a game under a preset are verified by.
 func RulesOf(p *presets.Preset) record.Rules {
-	return record.Rules{Game: p.Game, Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+	return record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
 }

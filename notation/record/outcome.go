@@ -1,0 +1,81 @@
+package record
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/notation/ending"
+	"pbem/rules"
+)
+
+// The ends of a game that hosts bring about. Version 2 alone knows them.
+const (
+	Adjudicated rules.Cause = "adjudicated" // the host, or the terms of an event, gave the result; the tag Adjudicated says why
+	Void        rules.Cause = "void"        // the game does not count: its result is *
+)
+
+// ByHost is the party of what a host decided.
+const ByHost rules.Party = "host"
+
+// BothLost is a result of version 2: neither side has set up in an event, or a host decided so.
+const BothLost rules.Result = "0-0"
+
+// decisions are the causes that people, the clock and the host can bring about: the closed list of version 2. Every other word
+// is an end that the rules bring about, and must be the engine's own in the last position.
+func decisions() []rules.Cause {
+	return []rules.Cause{rules.Resigned, rules.TimeOut, rules.NobodySetUp, rules.Agreed, rules.Repetition, rules.QuietTurns, Adjudicated, Void}
+}
+
+func isDecision(c rules.Cause) bool { return slices.Contains(decisions(), c) }
+
+// Outcome returns how the game ended, in values; ok is false where it goes on, or where version 1 says it in words of other
+// people's making. Version 2 has the cause, and no more: counts and units follow from the game.
+func (r *Record) Outcome() (o rules.Outcome, ok bool) {
+	if r.Format != Version2 {
+		return ending.Read(r.Termination, r.Result)
+	}
+	o = rules.Outcome{Result: r.Result, Cause: rules.Cause(r.Termination)}
+	o.By = r.by()
+	return o, isCause(r.Termination)
+}
+
+// isCause reports whether a word can be a cause: lower-case letters, joined by hyphens.
+func isCause(word string) bool {
+	for part := range strings.SplitSeq(word, "-") {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// by is who brought the end about: who resigned or ran out of time is who has not won; a host adjudicates.
+func (r *Record) by() rules.Party {
+	winner, won := r.Result.Winner()
+	switch c := rules.Cause(r.Termination); {
+	case c == Adjudicated:
+		return ByHost
+	case won && (c == rules.Resigned || c == rules.TimeOut):
+		return rules.By(winner.Other())
+	}
+	return rules.Nobody
+}
+
+// InPlay reports whether the game goes on. A void game has the result *, too, but is over.
+func (r *Record) InPlay() bool { return r.Result == rules.Ongoing && !r.isVoid() }
+
+func (r *Record) isVoid() bool { return r.Format == Version2 && rules.Cause(r.Termination) == Void }
+
+// chainsResult reports whether the line of the result is a link of the chain: * stands alone.
+func (r *Record) chainsResult() bool {
+	return r.Format == Version2 && r.Result != rules.Ongoing && r.Termination != "" && r.Tag("Ended") != ""
+}
+
+// appendResult is the line of a result that is chained, without its hash: "1-0 {resigned by black, 2027-02-01T10:11:12Z}".
+func (r *Record) appendResult(dst []byte) []byte {
+	dst = append(append(append(dst, r.Result...), " {"...), clean(r.Termination)...)
+	if by := r.by(); by != rules.Nobody {
+		dst = append(append(dst, " by "...), by...)
+	}
+	return append(append(append(dst, ", "...), clean(r.Tag("Ended"))...), '}')
+}

@@ -1,0 +1,348 @@
+package record_test
+
+import (
+	"bytes"
+	"crypto/ed25519"
+	"errors"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/notation/record"
+	"pbem/notation/seal"
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+// secondHeader is that of a record of version 2, of a preset.
+func secondHeader(t testing.TB, name string) (record.Header, record.Rules) {
+	t.Helper()
+	p, err := presets.Builtin(name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := header()
+	h.Format, h.Variant, h.Rules = record.Version2, name, p.Hash
+	h.White, h.Black = `Ada "the Rook"`, `Bo \ U`+"\u0308"+"nal" // not in NFC
+	h.Second = record.Second{
+		WhiteId: "p7", BlackId: "p9", Judged: p.Judged(), Rated: "yes", Tournament: "Winter Cup", Round: "2.3",
+		Ended: time.Date(2027, 2, 1, 10, 11, 12, 345, time.UTC), Revision: 1,
+	}
+	return h, record.Rules{Game: p.Game, Judged: p.Judged(), Repetition: p.Repetition, QuietTurns: p.QuietTurns}
+}
+
+// second is a random game of a preset as a record of version 2, finished and signed with key 1.
+func second(t testing.TB, name string, seed uint64, turns int) (*record.Record, record.Rules) {
+	t.Helper()
+	first, g := whole(t, name, seed, turns)
+	h, by := secondHeader(t, name)
+	cause := rules.Resigned
+	if o, ok := first.Outcome(); ok {
+		cause = o.Cause
+	}
+	r := record.New(h, g.Start().String(), first.Turns, first.Result, string(cause))
+	sign(t, r, 1)
+	return r, by
+}
+
+// secondSetUp is setUp as a record of version 2.
+func secondSetUp(t testing.TB) (*record.Record, record.Rules) {
+	t.Helper()
+	first, g := setUp(t)
+	h, by := secondHeader(t, "lifeform-secret")
+	h.WhiteSalt, h.BlackSalt = "5a17", "0ff5"
+	h.WhiteCommitment, h.BlackCommitment = seal.Commit("5a17", whiteSetup), seal.Commit("0ff5", blackSetup)
+	r := record.New(h, g.Start().String(), first.Turns, rules.BlackWins, "resigned")
+	sign(t, r, 1)
+	return r, by
+}
+
+func TestSecondGolden(t *testing.T) {
+	r, by := second(t, "chesimals-0.1", 5, 6)
+	positions, err := record.Positions(r, by.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form, err := r.AppendJSON(nil, positions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, got := range map[string][]byte{"testdata/043.pbem": []byte(r.String()), "testdata/043.json": form, "testdata/043.pgn": r.AppendPGN(nil, positions[0])} {
+		if *update {
+			if err := os.WriteFile(file, got, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%s: got\n%s\nwant\n%s", file, got, want)
+		}
+	}
+	report, err := record.Verify(parse(t, r.String()), by, keys(1))
+	if err != nil || !report.Checked || !report.Hashed || len(report.Remarks()) != 0 {
+		t.Errorf("%+v, %v", report, err)
+	}
+	again, _, err := record.ParseJSON(form)
+	if err != nil || again.String() != r.String() {
+		t.Errorf("from JSON: %v\n%s", err, again)
+	}
+}
+
+// TestSecondEveryByteCounts: no byte of a record of version 2 can be changed, in play or finished, signed or not, that would not
+// be found; but for what no link holds while nothing is signed: names, event and date.
+func TestSecondEveryByteCounts(t *testing.T) {
+	t.Parallel()
+	for _, name := range systems() {
+		r, by := second(t, name, 5, 4)
+		secondBytes(t, r, by, keys(1))
+	}
+	r, by := secondSetUp(t)
+	secondBytes(t, r, by, keys(1))
+	bare := *r
+	bare.Signature = ""
+	secondBytes(t, parse(t, bare.String()), by, nil)
+}
+
+func secondBytes(t *testing.T, r *record.Record, by record.Rules, keys []ed25519.PublicKey) {
+	t.Helper()
+	text := r.String()
+	fault := func(text string) error {
+		r, err := record.Parse([]byte(text))
+		if err == nil {
+			_, err = record.Verify(r, by, keys)
+		}
+		return err
+	}
+	if err := fault(text); err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range []byte(text) {
+		if keys == nil && !chainedAt(text, i) {
+			continue
+		}
+		for _, other := range []string{string(rune(c ^ 1)), string(rune(c ^ 0x20)), "\n", " ", "", string([]byte{c, c})} {
+			if edited := text[:i] + other + text[i+1:]; edited != text && fault(edited) == nil {
+				t.Errorf("byte %d, %q, made %q: not found in\n%s", i, c, other, text)
+			}
+		}
+	}
+	for _, more := range []string{text + "\n", text + " ", strings.TrimSuffix(text, "\n"), "\n" + text, strings.Replace(text, "\n\n", "\n", 1)} {
+		if fault(more) == nil {
+			t.Errorf("added or taken away at the ends, or the blank line: not found in %q", more)
+		}
+	}
+}
+
+// chainedAt reports whether a byte is of what the links hold.
+func chainedAt(text string, i int) bool {
+	line := text[strings.LastIndexByte(text[:i], '\n')+1:]
+	for _, name := range []string{"Event", "Date", "White", "Black", "Adjudicated", "Revision", "WhiteSalt", "BlackSalt", "WhiteCommitment", "BlackCommitment"} {
+		if strings.HasPrefix(line, "["+name+" ") {
+			return false
+		}
+	}
+	return line[0] != '\n' && text[i] != '\n' || !strings.HasPrefix(line, "[")
+}
+
+// TestSecondHost: what a host who has the key and signs anew can change does not fit the last letter.
+func TestSecondHost(t *testing.T) {
+	r, by := second(t, "chesimals-2", 5, 6)
+	head, err := r.Head(by.Game, record.AfterResult)
+	if err != nil || head != r.ResultHash || len(head) != 32 {
+		t.Fatalf("%q, %v", head, err)
+	}
+	letter := record.Witness{Game: 42, Turn: record.AfterResult, Hash: head}
+	if err := letter.Check(parse(t, r.String()), by.Game); err != nil {
+		t.Error(err)
+	}
+	for name, change := range map[string]func(h *record.Header, turns []record.Turn, result *rules.Result, why *string){
+		"players": func(h *record.Header, _ []record.Turn, _ *rules.Result, _ *string) {
+			h.WhiteId, h.BlackId = h.BlackId, h.WhiteId
+		},
+		"result": func(_ *record.Header, _ []record.Turn, r *rules.Result, _ *string) { *r = rules.BlackWins },
+		"cause":  func(_ *record.Header, _ []record.Turn, _ *rules.Result, why *string) { *why = "time" },
+		"end": func(h *record.Header, _ []record.Turn, _ *rules.Result, _ *string) {
+			h.Ended = h.Ended.Add(time.Second)
+		},
+		"a time": func(_ *record.Header, t []record.Turn, _ *rules.Result, _ *string) {
+			t[3].At = t[3].At.Add(time.Second)
+		},
+		"a tag":    func(h *record.Header, _ []record.Turn, _ *rules.Result, _ *string) { h.Rated = "" },
+		"the site": func(h *record.Header, _ []record.Turn, _ *rules.Result, _ *string) { h.Site = "elsewhere.example" },
+	} {
+		h, by := secondHeader(t, "chesimals-2")
+		turns, result, why := slices.Clone(r.Turns), r.Result, r.Termination
+		change(&h, turns, &result, &why)
+		forged := record.New(h, by.Game.Start().String(), turns, result, why)
+		sign(t, forged, 1)
+		if _, err := record.Verify(parse(t, forged.String()), by, keys(1)); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		var misfit *record.Misfit
+		if err := letter.Check(parse(t, forged.String()), by.Game); !errors.As(err, &misfit) {
+			t.Errorf("%s: the letter fits the forged record: %v", name, err)
+		}
+	}
+	cut := *r
+	cut.Result, cut.Termination, cut.ResultHash, cut.Signature = rules.Ongoing, "", "", ""
+	if err := letter.Check(&cut, by.Game); err == nil || !strings.Contains(said(err), "no result behind turn 6") {
+		t.Errorf("a record that was cut: %v", err)
+	}
+	renamed := *r
+	renamed.Tags = slices.Clone(r.Tags)
+	set(&renamed, "White", "Anonymous 7")
+	set(&renamed, "Event", "Spring Cup")
+	set(&renamed, "Revision", "2")
+	sign(t, &renamed, 1)
+	if err := letter.Check(parse(t, renamed.String()), by.Game); err != nil {
+		t.Errorf("a pseudonym breaks the proof: %v", err)
+	}
+}
+
+func TestSecondFaults(t *testing.T) {
+	r, by := second(t, "chesimals-0.1", 5, 6)
+	text := r.String()
+	for _, c := range []struct{ old, new, want string }{
+		{`[Format "pbem record 2"]`, `[Format "pbem record 3"]`, "reads only"},
+		{"[Format \"pbem record 2\"]\n[Event \"Casual game\"]\n", "[Event \"Casual game\"]\n[Format \"pbem record 2\"]\n", "not the first line"},
+		{`[Round "2.3"]`, `[Round ""]`, "Round is empty"},
+		{`[Start "`, `[Position "`, "Start is missing"},
+		{`[Judged "amp 1"]`, `[Judged "amp 2"]`, "rulings"},
+		{`[Judged "amp 1"]`, `[Judged "amp"]`, "it can say"},
+		{`[Rated "yes"]`, `[Rated "Yes"]`, "it can say"},
+		{`[Revision "1"]`, `[Revision "01"]`, "it can say"},
+		{`[Termination "resigned"]`, `[Termination "time"]`, "by the tags"},
+		{`{resigned by black, `, `{resigned by white, `, "by the tags"},
+		{`{resigned by black, `, `{resigned, `, "by the tags"},
+		{"[Termination \"resigned\"]\n", "", "above"},
+		{"\n[Ended ", "\n[Adjudicated \"1-0 I say so\"]\n[Ended ", "one of them is missing"},
+		{"\n2. ", "\n2.  ", "exact bytes"},
+		{"Z} #", "Z} {well played} #", "notes"},
+		{"\n\n", " \n\n", "exact bytes"},
+	} {
+		edited := strings.Replace(text, c.old, c.new, 1)
+		if edited == text {
+			t.Fatalf("no %q in\n%s", c.old, text)
+		}
+		parsed, err := record.Parse([]byte(edited))
+		if err == nil {
+			_, err = record.Verify(parsed, by, keys(1))
+		}
+		if err == nil || !strings.Contains(said(err), c.want) {
+			t.Errorf("%q for %q: %v, want …%s", c.new, c.old, err, c.want)
+		}
+	}
+}
+
+// TestSecondLineEnds: line ends are healed, and what they do to the signature is told as with version 1.
+func TestSecondLineEnds(t *testing.T) {
+	r, by := second(t, "chesimals-0.1", 5, 6)
+	parsed := parse(t, strings.ReplaceAll(r.String(), "\n", "\r\n"))
+	if _, err := record.Verify(parsed, by, keys(1)); !errors.Is(err, record.ErrLineEnds) {
+		t.Errorf("%v", err)
+	}
+	if parsed.String() != r.String() {
+		t.Error("writing it anew does not mend it")
+	}
+	open := *r
+	open.Result, open.Termination, open.ResultHash, open.Signature = rules.Ongoing, "", "", ""
+	open.Tags = slices.DeleteFunc(slices.Clone(r.Tags), func(t record.Tag) bool { return t.Name == "Ended" || t.Name == "Revision" })
+	if _, err := record.Verify(parse(t, strings.ReplaceAll(open.String(), "\n", "\r\n")), by, keys(1)); err != nil {
+		t.Errorf("in play: %v", err)
+	}
+}
+
+// TestSecondEnds: every kind of end, and the results that it can have.
+func TestSecondEnds(t *testing.T) {
+	first, _ := whole(t, "chesimals-2", 5, 4)
+	for _, c := range []struct {
+		result              rules.Result
+		why, told, lastLine string
+		want                string
+	}{
+		{"1-0", "resigned", "", "1-0 {resigned by black, 2027-02-01T10:11:12Z} #", ""},
+		{"0-1", "time", "", "0-1 {time by white, 2027-02-01T10:11:12Z} #", ""},
+		{"1/2-1/2", "agreed", "", "1/2-1/2 {agreed, 2027-02-01T10:11:12Z} #", ""},
+		{"1/2-1/2", "nobody-set-up", "", "1/2-1/2 {nobody-set-up, 2027-02-01T10:11:12Z} #", ""},
+		{"0-0", "nobody-set-up", "", "0-0 {nobody-set-up, 2027-02-01T10:11:12Z} #", ""},
+		{"1-0", "adjudicated", "1-0 Bo's connection", "1-0 {adjudicated by host, 2027-02-01T10:11:12Z} #", ""},
+		{"0-0", "adjudicated", "0-0 both asked a program", "0-0 {adjudicated by host, 2027-02-01T10:11:12Z} #", ""},
+		{"*", "void", "void nobody came", "*\n", ""},
+		{"1-0", "adjudicated", "", "", "one of them is missing"},
+		{"1-0", "adjudicated", "0-1 so", "", "it can say"},
+		{"1-0", "void", "void so", "", "void, but its result"},
+		{"1/2-1/2", "resigned", "", "", "somebody has won"},
+		{"1-0", "nobody-set-up", "", "", "nobody has won"},
+		{"1-0", "agreed", "", "", "1-0"},
+		{"1-0", "royals-captured", "", "", "the game goes on"},
+		{"1-0", "Resigned", "", "", "no cause"},
+		{"1/2-1/2", "repetition", "", "", "it occurred once"},
+	} {
+		h, by := secondHeader(t, "chesimals-2")
+		h.Adjudicated = c.told
+		r := record.New(h, by.Game.Start().String(), first.Turns, c.result, c.why)
+		sign(t, r, 1)
+		_, err := record.Verify(parse(t, r.String()), by, keys(1))
+		if c.want == "" && err == nil {
+			at := strings.LastIndex(strings.TrimSuffix(r.String(), "\n"), "\n") + 1
+			if !strings.HasPrefix(r.String()[at:], c.lastLine) {
+				t.Errorf("%s %s: ends in %s", c.result, c.why, r.String()[at:])
+			}
+			continue
+		}
+		if err == nil || c.want == "" || !strings.Contains(said(err), c.want) {
+			t.Errorf("%s %s %q: %v, want %q", c.result, c.why, c.told, err, c.want)
+		}
+	}
+}
+
+// TestSecondCanonical: a record of version 2 that was typed by hand, without hashes, is made one.
+func TestSecondCanonical(t *testing.T) {
+	r, by := second(t, "chesimals-0.1", 5, 6)
+	var typed strings.Builder
+	for line := range strings.Lines(r.String()) {
+		line, _, _ = strings.Cut(strings.TrimSuffix(line, "\n"), " #")
+		if !strings.HasPrefix(line, "[Signature") {
+			typed.WriteString(strings.Replace(line, "1-0 {resigned by black, 2027-02-01T10:11:12Z}", "1-0", 1) + "\n")
+		}
+	}
+	got, err := record.Canonical(parse(t, typed.String()), by.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sign(t, got, 1)
+	if got.String() != r.String() {
+		t.Errorf("got\n%s\nwant\n%s", got, r)
+	}
+}
+
+// BenchmarkVerifySecond is BenchmarkVerifySystems with version 2: long games, and signed games of 75 turns.
+func BenchmarkVerifySecond(b *testing.B) {
+	for _, c := range []struct {
+		name  string
+		turns int
+	}{{"200", 200}, {"75", 75}} {
+		for _, name := range systems() {
+			b.Run(name+"/"+c.name, func(b *testing.B) {
+				r, by := second(b, name, 5, c.turns)
+				text := []byte(r.String())
+				b.ReportAllocs()
+				for b.Loop() {
+					r, err := record.Parse(text)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, err := record.Verify(r, by, keys(1)); err != nil {
+						b.Fatal(err)
+					}
+				}
+				b.ReportMetric(float64(len(r.Played())*b.N)/b.Elapsed().Seconds(), "turns/s")
+			})
+		}
+	}
+}
