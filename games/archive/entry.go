@@ -3,7 +3,6 @@ package archive
 import (
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"pbem/notation/record"
@@ -18,9 +17,7 @@ type Entry struct {
 
 // Private reports whether the record is a copy that is not for everybody, by its folder or by what is in it.
 func (e Entry) Private() bool {
-	dir := filepath.Dir(e.Path)
-	folders := strings.Split(filepath.ToSlash(dir), "/")
-	return slices.Contains(folders, PrivateDir) || IsPrivate(dir) || strings.Contains(e.Record.Tag("White")+e.Record.Tag("Black"), "@")
+	return InPrivate(filepath.Dir(e.Path)) || strings.Contains(e.Record.Tag("White")+e.Record.Tag("Black"), "@")
 }
 
 // Summary is what is told of a record in a list.

@@ -60,7 +60,7 @@ func (f *Found) folder(dir string) (private []string) {
 	for _, e := range entries {
 		path := filepath.Join(dir, e.Name())
 		switch {
-		case e.IsDir() && e.Name() == PrivateDir:
+		case e.IsDir() && isPrivateName(e.Name()):
 			private = append(private, path)
 		case e.IsDir():
 			private = append(private, f.folder(path)...)

@@ -9,24 +9,6 @@ import (
 
 const rulesDir = "rules"
 
-// Home returns the folder of the archive that a record's file belongs to: the one in which it lies, or the one above that of
-// a private copy.
-func Home(record string) string {
-	dir := filepath.Dir(record)
-	if IsPrivate(dir) {
-		return filepath.Join(dir, "..")
-	}
-	return dir
-}
-
-// IsPrivate reports whether a folder is one of private copies, also if it is where the program was started: ".".
-func IsPrivate(dir string) bool {
-	if abs, err := filepath.Abs(dir); err == nil {
-		dir = abs
-	}
-	return filepath.Base(dir) == PrivateDir
-}
-
 // RulesName returns where an archive keeps the rules that records name by this hash: "rules/HEX.yaml". What is no hash has a
 // name that is kept nowhere.
 func RulesName(hash string) string {

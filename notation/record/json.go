@@ -100,8 +100,8 @@ func sideWord(s rules.Side) string {
 // ParseJSON reads the JSON form, and returns the positions that it tells, as Positions does; whether they are right only a
 // replay shows. The record is the one that its text gives: what a text cannot hold is an error.
 func ParseJSON(data []byte) (*Record, []string, error) {
-	if len(data) > maxJSON {
-		return nil, nil, phrase.Errorf("record-json-long", "most", maxJSON)
+	if len(data) > MaxJSON {
+		return nil, nil, phrase.Errorf("record-json-long", "most", MaxJSON)
 	}
 	var form jsonRecord
 	decoder := json.NewDecoder(bytes.NewReader(data))
@@ -119,8 +119,8 @@ func ParseJSON(data []byte) (*Record, []string, error) {
 	return form.record()
 }
 
-// maxJSON leaves room for the positions, which the text does not have.
-const maxJSON = 16 * MaxSize
+// MaxJSON is the greatest size of the JSON form of a record, in bytes. It leaves room for the positions, which the text does not have.
+const MaxJSON = 16 * MaxSize
 
 func (form *jsonRecord) record() (*Record, []string, error) {
 	r := &Record{Format: Version1, Result: form.Result, Termination: form.Termination, ResultHash: form.Hash, Signature: form.Signature}

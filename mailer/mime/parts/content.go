@@ -15,6 +15,7 @@ type Content struct {
 	ReportType string // of multipart/report (RFC 6522), lower case
 	Method     string // of text/calendar (RFC 5546), lower case
 	Attached   bool   // an attachment, or a file shown inline: not opened
+	File       string // what an attached file is called; "" if it has no name
 	charset    string
 	boundary   string
 	encoding   string // transfer encoding, lower case
@@ -46,6 +47,7 @@ func contentOf(h Header) Content {
 		ReportType: strings.ToLower(params["report-type"]),
 		Method:     strings.ToLower(params["method"]),
 		Attached:   disposition == "attachment" || file["filename"] != "" || params["name"] != "",
+		File:       cmp.Or(file["filename"], params["name"]),
 		charset:    strings.ToLower(strings.TrimSpace(params["charset"])),
 		boundary:   strings.TrimRight(params["boundary"], " \t"),
 		encoding:   strings.ToLower(strings.TrimSpace(encoding)),

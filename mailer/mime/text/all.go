@@ -13,7 +13,25 @@ import (
 // Nothing is cut off, so what this returns must never be obeyed. Files that come with it are not opened: they are somebody's
 // words, such as the comments in a record, and not the letter's. It is total.
 func All(raw []byte) []string {
-	w := gatherer{walker: walker{decoded: parts.MaxDecoded}}
+	var all []string
+	for _, p := range gather(raw, nil) {
+		all = append(all, string(p.Text))
+	}
+	return all
+}
+
+// Piece is a text of a letter, or a file that comes with it.
+type Piece struct {
+	File string // what the file is called; "" for a text, also an attached one without a name
+	Text []byte // of a text as UTF-8, of a file its own bytes
+}
+
+// Pieces returns all that a letter says, as All does, and the files that come with it whose names are wanted. Files are as large as
+// the letter lets them be.
+func Pieces(raw []byte, wanted func(file string) bool) []Piece { return gather(raw, wanted) }
+
+func gather(raw []byte, wanted func(file string) bool) []Piece {
+	w := gatherer{walker: walker{decoded: parts.MaxDecoded}, wanted: wanted}
 	w.letter(parts.LineFeeds(raw), 0)
 	return w.all
 }
@@ -21,7 +39,17 @@ func All(raw []byte) []string {
 // gatherer collects the texts of a letter.
 type gatherer struct {
 	walker
-	all []string
+	all    []Piece
+	wanted func(file string) bool // nil: no files
+}
+
+func (w *gatherer) take(text string) { w.all = append(w.all, Piece{Text: []byte(text)}) }
+
+// file takes a file that came with the letter.
+func (w *gatherer) file(p *parts.Part, name string) {
+	if w.wanted != nil && w.wanted(name) {
+		w.all = append(w.all, Piece{File: name, Text: p.Decoded()})
+	}
 }
 
 func (w *gatherer) letter(raw []byte, depth int) {
@@ -49,11 +77,13 @@ func (w *gatherer) part(p *parts.Part, missing string, depth int) {
 		}
 	case kind == "message":
 		w.letter(p.Decoded(), depth+1)
-	case c.Attached:
+	case c.File != "" && c.Attached:
+		w.file(p, c.File)
+	case c.Attached && w.wanted == nil:
 	case c.Media == "text/html" || c.Media == "application/xhtml+xml":
-		w.all = append(w.all, wholeText(w.decode(c, p.Body)))
+		w.take(wholeText(w.decode(c, p.Body)))
 	case kind == "text":
-		w.all = append(w.all, unflow(w.decode(c, p.Body), c))
+		w.take(unflow(w.decode(c, p.Body), c))
 	}
 }
 

@@ -1,0 +1,147 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"pbem/games/archive"
+)
+
+// maxBeside bounds a file that lies beside records, and maxKept all of them in one pack, in bytes.
+const (
+	maxBeside = 1 << 20
+	maxKept   = 16 << 20
+)
+
+// pack keeps what lies beside the records of a pack: keys and rules. It is safe for concurrent use.
+type pack struct {
+	file string
+
+	mu     sync.Mutex
+	kept   map[string][]byte // by the name in the pack
+	size   int
+	sought bool // the whole pack has been looked through
+}
+
+// isBeside reports whether a file in a pack is the keys of its records, or rules of theirs.
+func isBeside(name string) bool {
+	return path.Base(name) == archive.KeysFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
+}
+
+// keep keeps what lies beside records.
+func (w *walker) keep(p place, in io.Reader) {
+	data, err := io.ReadAll(io.LimitReader(unpacking{in, w.budget}, maxBeside+1))
+	switch {
+	case err != nil:
+		w.failed(p, "file", err)
+	case len(data) > maxBeside:
+		if !w.seeking {
+			w.fault(p, fmt.Errorf("it is too big for what it is called: more than %d MiB", maxBeside>>20))
+		}
+	default:
+		w.pack.add(p.inner, data)
+	}
+}
+
+func (k *pack) add(name string, data []byte) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.kept == nil {
+		k.kept = map[string][]byte{}
+	}
+	if old, known := k.kept[name]; !known && k.size+len(data) <= maxKept {
+		k.kept[name], k.size = data, k.size+len(data)-len(old)
+	}
+}
+
+// Beside reads a file that the archive of a member keeps beside its records, by its name there ("server.pub",
+// "rules/HEX.yaml"): in the member's folder or one above it, up to the one that was named, or to the top of the pack. It is nil
+// where there is none; the error is of one that is there and cannot be read.
+func (m Member) Beside(name string) ([]byte, error) {
+	if m.inner != "" && m.pack != nil {
+		if data := m.pack.beside(m.inner, name); data != nil {
+			return data, nil
+		}
+	}
+	if m.File == StandardInput {
+		return nil, nil
+	}
+	return besideOnDisk(m.File, m.Root, name)
+}
+
+func (k *pack) beside(inner, name string) []byte {
+	k.seek()
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	at := strings.LastIndexByte(inner, ':') + 1
+	for dir := path.Dir(inner[at:]); ; dir = path.Dir(dir) {
+		for _, home := range []string{dir, archive.PublicBeside(dir)} {
+			if data, ok := k.kept[inner[:at]+path.Join(home, name)]; ok {
+				return data
+			}
+		}
+		if dir == "." || dir == "/" {
+			return nil
+		}
+	}
+}
+
+// seek looks through the whole pack, once: what lies beside a record may stand behind it. A pipe cannot be read twice.
+func (k *pack) seek() {
+	k.mu.Lock()
+	sought := k.sought
+	k.sought = true
+	k.mu.Unlock()
+	info, err := os.Stat(k.file)
+	if sought || k.file == StandardInput || err != nil || !info.Mode().IsRegular() {
+		return
+	}
+	w := &walker{ctx: context.Background(), yield: func(Member) bool { return true }, seeking: true}
+	w.look(k)
+}
+
+// look goes through a file for what lies beside records in it.
+func (w *walker) look(k *pack) {
+	f, err := os.Open(k.file)
+	if err != nil {
+		return
+	}
+	defer f.Close()
+	w.budget, w.pack, w.disk = &budget{}, k, f
+	w.stream(place{file: k.file}, source{w.ctx, f, w.budget})
+}
+
+// besideOnDisk looks from the folder of a file upwards.
+func besideOnDisk(file, root, name string) ([]byte, error) {
+	for dir := archive.Home(file); ; dir = filepath.Dir(dir) {
+		data, err := readBeside(filepath.Join(dir, name))
+		if !errors.Is(err, fs.ErrNotExist) {
+			return data, err
+		}
+		inside, err := filepath.Rel(root, dir)
+		if root == "" || err != nil || inside == "." || strings.HasPrefix(inside, "..") {
+			return nil, nil
+		}
+	}
+}
+
+func readBeside(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxBeside+1))
+	if err == nil && len(data) > maxBeside {
+		err = fmt.Errorf("%s is too big for what it is called", path)
+	}
+	return data, err
+}

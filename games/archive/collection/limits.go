@@ -1,0 +1,79 @@
+package collection
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// The limits that hold before anything is read. No collection of a person comes near any of them.
+const (
+	maxDepth   = 4        // packs inside each other; a compressed file counts as one
+	maxLetter  = 32 << 20 // bytes of a letter
+	maxName    = 4095     // bytes of a name in a pack, as on disks
+	maxWindow  = 32 << 20 // bytes that zstd may ask for to look back
+	maxContent = 64 << 20 // bytes of a zip's table of contents, which is read whole
+	maxSpool   = 1 << 30  // bytes of a zip file that is not a file of its own
+	maxIdle    = 64 << 20 // bytes without the beginning of a record
+
+	// What is unpacked may be freeUnpacked bytes, and mostUnpacked times what was packed. Records shrink to a tenth, and many
+	// alike to a hundredth; zeros to a thirty-thousandth.
+	freeUnpacked = 64 << 20
+	mostUnpacked = 1000
+)
+
+var (
+	errBomb  = fmt.Errorf("it unpacks to more than %d times its size, which no records do; the rest of it is not read", mostUnpacked)
+	errDeep  = fmt.Errorf("it is packed more than %d times over; unpack it first", maxDepth)
+	errSpool = fmt.Errorf("a zip file in a pack, or from a pipe, may have %d MiB; unpack it first", maxSpool>>20)
+	errIdle  = fmt.Errorf("no record ends, and none begins, within %d MiB; the rest of it is not read", maxIdle>>20)
+)
+
+// budget counts what was read of a file that somebody named, and what was unpacked from it.
+type budget struct{ packed, unpacked int64 }
+
+// spent reports whether more was unpacked than is in proportion.
+func (b *budget) spent() bool { return b.unpacked > freeUnpacked+mostUnpacked*b.packed }
+
+// source reads a file's own bytes, until the context ends.
+type source struct {
+	ctx context.Context
+	in  io.Reader
+	*budget
+}
+
+func (s source) Read(p []byte) (int, error) {
+	if err := s.ctx.Err(); err != nil {
+		return 0, err
+	}
+	n, err := s.in.Read(p)
+	s.packed += int64(n)
+	return n, err
+}
+
+// unpacking reads what comes out of a pack, as long as that is in proportion.
+type unpacking struct {
+	in io.Reader
+	*budget
+}
+
+func (u unpacking) Read(p []byte) (int, error) {
+	if u.spent() {
+		return 0, errBomb
+	}
+	n, err := u.in.Read(p)
+	u.unpacked += int64(n)
+	return n, err
+}
+
+// damaged says what is wrong with a pack in words that name no library.
+func damaged(what string, err error) error {
+	switch {
+	case errors.Is(err, errBomb), errors.Is(err, errSpool), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
+		return err
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		return fmt.Errorf("the %s is cut off: its end is missing", what)
+	}
+	return fmt.Errorf("the %s is damaged: %w", what, err)
+}

@@ -1,0 +1,83 @@
+package collection
+
+import (
+	"fmt"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"pbem/games/archive"
+	"pbem/notation/record"
+)
+
+// StandardInput is the name of what is read from the reader that Walk is given.
+const StandardInput = "-"
+
+// Form is how a record is written.
+type Form int
+
+const (
+	Text Form = iota // as package record writes it
+	JSON
+	PGN
+)
+
+// Member is one record of a collection, or what stands in its place.
+type Member struct {
+	// Name says where it lies: "a/001.pbem", "p.tar.gz:a/001.pbem", "games.jsonl:2", "box.mbox:3:042.pbem".
+	Name string
+	File string // the file on the disk that it came from; "-" for standard input
+	Root string // the folder that was named, below which File lies; "" where the file itself was
+	Form Form
+	Text []byte // the record's own bytes; nil if there is an Err
+	// Err is why there is no record: a file that could not be read (*fs.PathError), a name below which there is none (*Empty),
+	// what is called a record and is no file (*Irregular); any other error is a fault of what lies there.
+	Err error
+
+	inner string // the name behind File, without its colon; "" if it is a file of its own
+	pack  *pack  // nil outside packs
+}
+
+// Record reads the record. Positions are what the JSON form tells of them; nil for others.
+func (m Member) Record() (r *record.Record, positions []string, err error) {
+	if m.Err != nil {
+		return nil, nil, m.Err
+	}
+	if m.Form == JSON {
+		return record.ParseAny(m.Text)
+	}
+	r, err = record.Parse(m.Text)
+	return r, nil, err
+}
+
+// Private reports whether a member lies in a folder of private copies, on the disk or in a pack.
+func (m Member) Private() bool {
+	if m.File != StandardInput && archive.InPrivate(filepath.Dir(m.File)) {
+		return true
+	}
+	for place := range strings.SplitSeq(m.inner, ":") {
+		if archive.InPrivate(path.Dir(place)) {
+			return true
+		}
+	}
+	return false
+}
+
+// Empty is the error of a name that leads to no record.
+type Empty struct {
+	Name    string
+	Private []string // folders of private copies below it, which were not looked into
+}
+
+func (e *Empty) Error() string {
+	text := fmt.Sprintf("no record (*%s) was found", archive.Extension)
+	if len(e.Private) > 0 {
+		text += "; private copies are looked at if their folder is named: " + e.Private[0]
+	}
+	return text
+}
+
+// Irregular is the error of what is called a record and is no file, such as a pipe in a folder: its reader might wait for ever.
+type Irregular struct{ Name string }
+
+func (e *Irregular) Error() string { return "passed over, for it is no file" }

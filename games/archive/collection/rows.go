@@ -1,0 +1,143 @@
+package collection
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"regexp"
+	"strconv"
+	"strings"
+
+	"pbem/notation/record"
+)
+
+// tagLine is how the line of a tag pair begins; a comment of PGN may begin with a bracket, too ("[%clk 1:00]").
+var tagLine = regexp.MustCompile(`^\[[A-Za-z0-9_]+[ \t]+"`)
+
+// row is a record of several in one file, while it is read.
+type row struct {
+	text  []byte // not much more than a record may have
+	moved bool   // something else than tags was there
+	idle  int64  // bytes of it that were not kept
+}
+
+// add keeps a line, or a piece of one.
+func (r *row) add(line []byte, most int) {
+	if len(r.text) > most {
+		r.idle += int64(len(line))
+		return
+	}
+	r.text = append(r.text, line...)
+}
+
+// rows reads records that follow each other. One begins where tags stand behind something else. Of a single record every
+// byte is kept, for a signature may hang on it; between records, blank lines are nobody's.
+func (w *walker) rows(p place, b *bufio.Reader) {
+	w.split(p, b, record.MaxSize, func(r *row, line []byte) bool {
+		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
+		tag := tagLine.Match(line)
+		begins := tag && r.moved
+		r.moved = r.moved && !begins || len(line) > 0 && !tag
+		return begins
+	})
+}
+
+// objects reads records in the JSON form: one a line, or over several lines, one behind the other.
+func (w *walker) objects(p place, b *bufio.Reader) {
+	depth := 0
+	w.split(p, b, record.MaxJSON, func(r *row, line []byte) bool {
+		begins := r.moved && (bytes.HasPrefix(line, []byte(`{"`)) || line[0] == '{' && depth <= 0)
+		if begins {
+			depth = 0
+		}
+		r.moved = r.moved || len(bytes.TrimSpace(line)) > 0
+		depth += bytes.Count(line, []byte("{")) - bytes.Count(line, []byte("}"))
+		return begins
+	})
+}
+
+// split cuts a stream into records, each of which is bounded. begins is asked of every line, whether it begins a new one.
+func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, line []byte) bool) {
+	n, now, whole := 0, &row{}, true
+	for !w.stopped {
+		line, err := b.ReadSlice('\n')
+		if whole && len(line) > 0 && begins(now, line) {
+			n++
+			w.row(p, n, now)
+			now = &row{moved: now.moved}
+		}
+		now.add(line, most)
+		whole = !errors.Is(err, bufio.ErrBufferFull)
+		switch {
+		case err == io.EOF:
+			w.last(p, n, now)
+			return
+		case now.idle > maxIdle:
+			w.fault(p, errIdle)
+			return
+		case err != nil && whole:
+			w.failed(numbered(p, n), "file", err)
+			return
+		}
+	}
+}
+
+// row yields one of several records.
+func (w *walker) row(p place, n int, r *row) {
+	kept := bytes.TrimRight(r.text, " \t\r\n")
+	if rest := r.text[len(kept):]; len(rest) > 0 {
+		end, _, _ := bytes.Cut(rest, []byte("\n"))
+		kept = r.text[:min(len(r.text), len(kept)+len(end)+1)]
+	}
+	w.record(numbered(p, n), bytes.TrimLeft(kept, "\r\n"))
+}
+
+// last yields the record at the end; all of it, where it is the only one.
+func (w *walker) last(p place, n int, r *row) {
+	switch {
+	case n == 0:
+		w.record(p, r.text)
+	case len(bytes.TrimSpace(r.text)) > 0:
+		w.row(p, n+1, r)
+	}
+}
+
+// numbered is the place of a record in a row; that of the file itself before it is known that there are several.
+func numbered(p place, n int) place {
+	if n == 0 {
+		return p
+	}
+	return p.within(strconv.Itoa(n))
+}
+
+// jsonMark is in every record of the JSON form; other files are called *.json, too.
+var jsonMark = []byte(`"pbem record `)
+
+// record yields a record in the form that its text shows.
+func (w *walker) record(p place, text []byte) {
+	switch {
+	case w.seeking:
+	case bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("{")):
+		if p.asked || bytes.Contains(text, jsonMark) {
+			w.give(p, JSON, text)
+		}
+	case isPGN(p.name(), text):
+		w.pgn(p, text)
+	default:
+		w.give(p, Text, text)
+	}
+}
+
+// isOfDisk reports whether an error is of reading a file, not of what is in it.
+func isOfDisk(err error) bool {
+	var of *fs.PathError
+	return errors.As(err, &of)
+}
+
+// isPGN reports whether a text is PGN: its file is called so, or it has the tags of a first position that PGN has.
+func isPGN(name string, text []byte) bool {
+	return path.Ext(name) == ".pgn" || strings.Contains(name, ".pgn:") || strings.Contains(name, ".pgn.") || bytes.Contains(text, []byte("\n[SetUp \"1\"]"))
+}

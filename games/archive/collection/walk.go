@@ -1,0 +1,238 @@
+package collection
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"pbem/games/archive"
+)
+
+// Walk goes through what is named: files, folders and all below them, and StandardInput, which is read from in. It yields the
+// records one by one, in the order of their names, with what is wrong in their places, and ends early when the context does.
+//
+// A folder of private copies is not looked into unless it is named: with the public ones, every game would be there twice, and
+// with mail addresses. What is named may be a link, or a pipe; in a folder, links to files are followed, and what is no file
+// is passed over with an *Irregular. In folders and packs files are chosen by what they are called: *.pbem, *.pgn, *.json,
+// *.jsonl, *.ndjson, *.eml, *.mbox, *.tar, *.zip, and all of them with .gz or .zst behind; of these, what holds no record is
+// passed over if only its folder was named.
+func Walk(ctx context.Context, in io.Reader, names ...string) iter.Seq[Member] {
+	return func(yield func(Member) bool) {
+		w := &walker{ctx: ctx, in: in, yield: yield}
+		for _, name := range names {
+			w.named(name)
+		}
+	}
+}
+
+// walker goes through collections. Nothing more is read once it has stopped.
+type walker struct {
+	ctx     context.Context
+	in      io.Reader
+	yield   func(Member) bool
+	stopped bool
+	met     int // members and faults
+	faults  int
+	private []string // folders that were not looked into
+	*budget
+	disk    *os.File // the file at hand; nil for standard input
+	pack    *pack
+	seeking bool // only what lies beside records is wanted
+	buffers []*bufio.Reader
+}
+
+// place is where the walker is.
+type place struct {
+	file  string // on the disk
+	root  string // the folder that was named
+	inner string // the name in a pack, without the first colon
+	asked bool   // it was named, and must hold records
+	depth int    // of packs
+}
+
+func (p place) name() string {
+	if p.inner == "" {
+		return p.file
+	}
+	return p.file + ":" + p.inner
+}
+
+// within is the place of something in a pack, a mailbox or a row.
+func (p place) within(name string) place {
+	if p.inner != "" {
+		name = p.inner + ":" + name
+	}
+	p.inner = name
+	return p
+}
+
+// give yields a record.
+func (w *walker) give(p place, form Form, text []byte) {
+	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: form, Text: text, inner: p.inner, pack: w.pack})
+}
+
+// fault yields what is wrong in a record's place.
+func (w *walker) fault(p place, err error) {
+	w.faults++
+	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Err: err, inner: p.inner})
+}
+
+func (w *walker) hand(m Member) {
+	w.met++
+	if !w.stopped && (w.ctx.Err() != nil || !w.yield(m)) {
+		w.stopped = true
+	}
+}
+
+// named looks into what somebody named.
+func (w *walker) named(name string) {
+	if w.stopped {
+		return
+	}
+	met := w.met
+	w.private = nil
+	info, err := os.Stat(name)
+	switch {
+	case name == StandardInput:
+		w.disk = nil
+		w.open(place{file: name, asked: true}, w.in)
+	case err != nil:
+		w.fault(place{file: name}, archive.Unreadable(name, err))
+	case info.IsDir():
+		w.folder(name, name)
+	default:
+		w.file(place{file: name, asked: true})
+	}
+	if w.met == met && !w.stopped {
+		w.fault(place{file: name}, &Empty{Name: name, Private: w.private})
+	}
+}
+
+// folder goes through a folder, of which it keeps no more than the names.
+func (w *walker) folder(root, dir string) {
+	names, err := namesIn(dir)
+	if err != nil {
+		w.fault(place{file: dir, root: root}, archive.Unreadable(dir, err))
+	}
+	for _, name := range names {
+		if w.stopped {
+			return
+		}
+		w.entry(root, filepath.Join(dir, name))
+	}
+}
+
+func namesIn(dir string) ([]string, error) {
+	f, err := os.Open(dir)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	names, err := f.Readdirnames(-1)
+	slices.Sort(names)
+	return names, err
+}
+
+// entry looks at what lies in a folder.
+func (w *walker) entry(root, path string) {
+	p := place{file: path, root: root}
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		w.fault(p, archive.Unreadable(path, err))
+	case info.IsDir() && archive.IsPrivate(path):
+		w.private = append(w.private, path)
+	case info.IsDir():
+		w.folder(root, path)
+	case called(path) == other:
+	case info.Mode().IsRegular():
+		w.file(p)
+	default:
+		w.link(p)
+	}
+}
+
+// link follows a link to a file. A pipe would keep its reader waiting.
+func (w *walker) link(p place) {
+	info, err := os.Stat(p.file)
+	switch {
+	case err != nil:
+		w.fault(p, archive.Unreadable(p.file, err))
+	case info.Mode().IsRegular():
+		w.file(p)
+	default:
+		w.fault(p, &Irregular{p.file})
+	}
+}
+
+func (w *walker) file(p place) {
+	f, err := os.Open(p.file)
+	if err != nil {
+		w.fault(p, archive.Unreadable(p.file, err))
+		return
+	}
+	defer f.Close()
+	w.disk = f
+	w.open(p, f)
+}
+
+// open begins a file, for which there is a new budget.
+func (w *walker) open(p place, in io.Reader) {
+	w.budget, w.pack = &budget{}, &pack{file: p.file}
+	w.stream(p, source{w.ctx, in, w.budget})
+}
+
+// stream reads what its beginning says it is.
+func (w *walker) stream(p place, in io.Reader) {
+	if p.depth > maxDepth {
+		w.fault(p, errDeep)
+		return
+	}
+	b := w.buffer(p.depth, in)
+	head, _ := b.Peek(sniffed) // an error comes again when it is read
+	head = bytes.Clone(head)
+	switch sniff(p.name(), head) {
+	case gzipped:
+		w.gzip(p, b)
+	case zstandard:
+		w.zstd(p, b)
+	case tarred:
+		w.tar(p, b)
+	case zipped:
+		w.zip(p, b)
+	case mailbox:
+		w.mailbox(p, b)
+	case letter:
+		w.letter(p, b)
+	case objects:
+		w.objects(p, b)
+	default:
+		w.rows(p, b)
+	}
+}
+
+// buffer returns the buffer for packs so deep, which none but one reader uses at a time.
+func (w *walker) buffer(depth int, in io.Reader) *bufio.Reader {
+	for len(w.buffers) <= depth {
+		w.buffers = append(w.buffers, bufio.NewReaderSize(nil, 64<<10))
+	}
+	w.buffers[depth].Reset(in)
+	return w.buffers[depth]
+}
+
+// failed names a file or a member of it that could not be read to its end. What the context stopped is nobody's fault.
+func (w *walker) failed(p place, what string, err error) {
+	switch {
+	case w.ctx.Err() != nil:
+		w.stopped = true
+	case p.inner == "" && isOfDisk(err):
+		w.fault(p, archive.Unreadable(p.file, err))
+	default:
+		w.fault(p, damaged(what, err))
+	}
+}

@@ -1,0 +1,177 @@
+package collection_test
+
+import (
+	"archive/tar"
+	"archive/zip"
+	"bytes"
+	"compress/gzip"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/klauspost/compress/zstd"
+
+	"pbem/games/archive/collection"
+)
+
+// game is the text of a record of that number.
+func game(n int) string {
+	return fmt.Sprintf("[Game \"%d\"]\n[White \"Ada\"]\n[Variant \"chesimals-0.1\"]\n\n1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:11:12Z} #0123456789abcdef\n*\n", n)
+}
+
+// file is one of a folder or a pack.
+type file struct{ name, text string }
+
+// folder writes files into a new folder.
+func folder(t *testing.T, files ...file) string {
+	t.Helper()
+	dir := t.TempDir()
+	for _, f := range files {
+		at := filepath.Join(dir, f.name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(at), 0o755), os.WriteFile(at, []byte(f.text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func tarOf(t *testing.T, files ...file) string {
+	t.Helper()
+	var out bytes.Buffer
+	w := tar.NewWriter(&out)
+	for _, f := range files {
+		err := w.WriteHeader(&tar.Header{Name: f.name, Mode: 0o644, Size: int64(len(f.text)), Format: tar.FormatPAX})
+		if _, wrote := io.WriteString(w, f.text); err != nil || wrote != nil {
+			t.Fatal(err, wrote)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func zipOf(t *testing.T, files ...file) string {
+	t.Helper()
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	for _, f := range files {
+		in, err := w.Create(f.name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(in, f.text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func gzipOf(t *testing.T, text string) string {
+	t.Helper()
+	var out bytes.Buffer
+	w := gzip.NewWriter(&out)
+	if _, err := io.WriteString(w, text); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func zstdOf(t *testing.T, text string) string {
+	t.Helper()
+	w, err := zstd.NewWriter(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(w.EncodeAll([]byte(text), nil))
+}
+
+// told is a member in a line: its name, and its game or its fault.
+func told(dir string, m collection.Member) string {
+	name := strings.TrimPrefix(strings.TrimPrefix(m.Name, dir), "/")
+	if m.Err != nil {
+		return name + ": " + strings.ReplaceAll(m.Err.Error(), dir+"/", "")
+	}
+	r, _, err := m.Record()
+	if err != nil {
+		return name + " ! " + strings.ReplaceAll(err.Error(), dir+"/", "")
+	}
+	return name + " = " + r.Tag("Game")
+}
+
+// walked tells all members of what is named, below a folder.
+func walked(t *testing.T, dir string, names ...string) []string {
+	t.Helper()
+	var all []string
+	for i := range names {
+		names[i] = filepath.Join(dir, names[i])
+	}
+	for m := range collection.Walk(context.Background(), nil, names...) {
+		all = append(all, told(dir, m))
+	}
+	return all
+}
+
+// piped tells all members of what comes through a pipe.
+func piped(text string) []string {
+	var all []string
+	for m := range collection.Walk(context.Background(), strings.NewReader(text), collection.StandardInput) {
+		all = append(all, told("", m))
+	}
+	return all
+}
+
+func same(t *testing.T, got []string, want ...string) {
+	t.Helper()
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestFolders(t *testing.T) {
+	dir := folder(t,
+		file{"2.pbem", game(2)}, file{"10.pbem", game(10)}, file{"b/x.pbem", game(3)}, file{"a.tar.gz", gzipOf(t, tarOf(t, file{"r/4.pbem", game(4)}, file{"r/5.txt", game(5)}))},
+		file{"notes.txt", game(6)}, file{"private/2.pbem", game(7)}, file{"b/c-private/2.pbem", game(8)}, file{"e\u0301.pbem", game(9)},
+		file{"empty.zip", zipOf(t)}, file{"other.json", "{}"})
+	same(t, walked(t, dir, "."), "10.pbem = 10", "2.pbem = 2", "a.tar.gz:r/4.pbem = 4", "b/x.pbem = 3", "e\u0301.pbem = 9")
+	same(t, walked(t, dir, "private", "notes.txt", "none.pbem", "b/c-private"), "private/2.pbem = 7", "notes.txt = 6",
+		"none.pbem: stat none.pbem: no such file or directory", "b/c-private/2.pbem = 8")
+	same(t, walked(t, folder(t, file{"x/private/2.pbem", game(7)}), "."), ": no record (*.pbem) was found; private copies are looked at if their folder is named: x/private")
+	same(t, walked(t, dir, "empty.zip"), "empty.zip: no record (*.pbem) was found")
+}
+
+// TestPacks: what is packed in any way is read like what lies in a folder, from a file and through a pipe.
+func TestPacks(t *testing.T) {
+	files := []file{{"a/001.pbem", game(1)}, {"a/rules/x.yaml", "rules"}, {"b/002.pbem.gz", gzipOf(t, game(2))}}
+	inner := tarOf(t, files...)
+	packs := map[string]string{"p.tar": inner, "p.tar.gz": gzipOf(t, inner), "p.tgz": gzipOf(t, inner), "p.tar.zst": zstdOf(t, inner), "p.zip": zipOf(t, files...)}
+	for name, pack := range packs {
+		dir := folder(t, file{name, pack})
+		want := []string{":a/001.pbem = 1", ":b/002.pbem.gz = 2"}
+		same(t, walked(t, dir, name), name+want[0], name+want[1])
+		same(t, walked(t, dir, "."), name+want[0], name+want[1])
+		same(t, piped(pack), "-"+want[0], "-"+want[1])
+	}
+	nested := zipOf(t, file{"in.tar.gz", packs["p.tar.gz"]}, file{"in.zip", packs["p.zip"]})
+	same(t, piped(nested), "-:in.tar.gz:a/001.pbem = 1", "-:in.tar.gz:b/002.pbem.gz = 2", "-:in.zip:a/001.pbem = 1", "-:in.zip:b/002.pbem.gz = 2")
+}
+
+// TestRows: records that follow each other are read one by one, whatever is wrong with one of them.
+func TestRows(t *testing.T) {
+	same(t, piped(game(1)), "- = 1")
+	same(t, piped(game(1)+game(2)+"\r\n\n"+game(3)+"\n"), "-:1 = 1", "-:2 = 2", "-:3 = 3")
+	same(t, piped(game(1)+"nonsense\n"+strings.TrimSuffix(game(2), "*\n")+game(3)), "-:1 ! record-fault turn=2 why=(record-line n=7 why=(record-after-result))",
+		"-:2 ! record-line n=6 why=(record-no-result)", "-:3 = 3")
+}
