@@ -1,0 +1,114 @@
+package gamelog_test
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"testing"
+
+	"golang.org/x/mod/sumdb/tlog"
+	"pgregory.net/rapid"
+
+	"pbem/games/archive/gamelog"
+)
+
+// slowRoot is RFC 6962, section 2.1, word for word.
+func slowRoot(leaves []string) tlog.Hash {
+	switch n := len(leaves); n {
+	case 0:
+		return sha256.Sum256(nil)
+	case 1:
+		return sha256.Sum256(append([]byte{0}, leaves[0]...))
+	default:
+		k := 1
+		for k*2 < n {
+			k *= 2
+		}
+		left, right := slowRoot(leaves[:k]), slowRoot(leaves[k:])
+		return sha256.Sum256(append(append([]byte{1}, left[:]...), right[:]...))
+	}
+}
+
+func lines(n int) []string {
+	list := make([]string, 0, n)
+	for i := range n {
+		l := gamelog.Line{Kind: gamelog.Begin, Site: "games.example.org", Game: i/2 + 1, Link: fmt.Sprintf("%016x", i*i+1)}
+		if i%2 == 1 {
+			l.Kind, l.Private = gamelog.End, i%3 == 0
+		}
+		list = append(list, l.String())
+	}
+	return list
+}
+
+func logOf(list []string) *gamelog.Log {
+	l := &gamelog.Log{}
+	for _, line := range list {
+		l.Add(line)
+	}
+	return l
+}
+
+// TestTree: the edge, the whole tree, and what the store keeps of it give the root of the slow tree at every size.
+func TestTree(t *testing.T) {
+	t.Parallel()
+	all := lines(200)
+	whole, edge := logOf(all), gamelog.Edge{}
+	for n := range len(all) + 1 {
+		want := gamelog.Head{Size: int64(n), Root: slowRoot(all[:n])}
+		if got := edge.Head(); got != want {
+			t.Fatalf("edge of %d lines: %v, want %v", n, got, want)
+		}
+		if got, ok := whole.Head(int64(n)); !ok || got != want {
+			t.Fatalf("tree of %d lines: %v, want %v", n, got, want)
+		}
+		again, err := gamelog.EdgeOf(edge.Size(), edge.Bytes())
+		if err != nil || again.Head() != want {
+			t.Fatalf("edge of %d lines, kept: %v, %v", n, again.Head(), err)
+		}
+		if n < len(all) {
+			other := edge.Add("another line")
+			edge = edge.Add(all[n])
+			if other.Head() == edge.Head() {
+				t.Fatal("two lines have one root")
+			}
+		}
+	}
+	if _, err := gamelog.EdgeOf(3, make([]byte, 32)); err == nil {
+		t.Error("an edge of three lines was read from one hash")
+	}
+}
+
+// TestProofs: every proof holds for what it proves, and for nothing else.
+func TestProofs(t *testing.T) {
+	t.Parallel()
+	all := lines(64)
+	whole := logOf(all)
+	rapid.Check(t, func(t *rapid.T) {
+		size := rapid.Int64Range(1, 64).Draw(t, "size")
+		line := rapid.Int64Range(0, size-1).Draw(t, "line")
+		before := rapid.Int64Range(1, size).Draw(t, "before")
+		now, _ := whole.Head(size)
+		then, _ := whole.Head(before)
+		path, err := whole.ProveLine(size, line)
+		if err != nil || gamelog.CheckLine(path, now, line, all[line]) != nil {
+			t.Fatalf("line %d of %d: %v", line, size, err)
+		}
+		growth, err := whole.ProveGrowth(size, before)
+		if err != nil || gamelog.CheckGrowth(growth, now, then) != nil {
+			t.Fatalf("from %d to %d: %v", before, size, err)
+		}
+		if gamelog.CheckLine(path, now, line, all[line]+"0") == nil || gamelog.CheckLine(path, now, line+1, all[line]) == nil {
+			t.Fatal("another line, or another place, was proved")
+		}
+		now.Root[rapid.IntRange(0, 31).Draw(t, "byte")] ^= 1
+		if gamelog.CheckLine(path, now, line, all[line]) == nil || gamelog.CheckGrowth(growth, now, then) == nil {
+			t.Fatal("another root was proved")
+		}
+	})
+	if _, err := whole.ProveLine(65, 1); err == nil {
+		t.Error("a line of a longer log was proved")
+	}
+	if _, err := whole.ProveGrowth(3, 4); err == nil {
+		t.Error("it was proved that a log shrank")
+	}
+}
