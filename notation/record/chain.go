@@ -50,13 +50,15 @@ func (c *Chain) turn(t *Turn) {
 		c.Add(t.Text)
 		return
 	}
-	c.buffer = t.appendChained(c.begin())
-	c.link = sha256.Sum256(c.buffer)
+	c.line(t.appendChained(nil))
 }
 
 // result goes on by the line of the result, which only version 2 chains.
-func (c *Chain) result(r *Record) {
-	c.buffer = r.appendResult(c.begin())
+func (c *Chain) result(r *Record) { c.line(r.appendResult(nil)) }
+
+// line goes on by what version 2 chains of a line.
+func (c *Chain) line(line []byte) {
+	c.buffer = append(c.begin(), line...)
 	c.link = sha256.Sum256(c.buffer)
 }
 

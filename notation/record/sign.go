@@ -44,7 +44,7 @@ var (
 
 // signature checks the signature where keys are at hand. A finished record must then have one, with hashes or without: else
 // whoever takes both away could write into it what they like.
-func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
+func (r *Record) signature(report *Report, w *writing, keys []ed25519.PublicKey) error {
 	switch {
 	case len(keys) == 0:
 		return nil
@@ -54,11 +54,15 @@ func (r *Record) signature(report *Report, keys []ed25519.PublicKey) error {
 		return nil
 	}
 	report.Checked = true
-	return r.CheckSignature(keys)
+	return r.checkSignature(w, keys)
 }
 
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
+	return r.checkSignature(&writing{}, keys)
+}
+
+func (r *Record) checkSignature(w *writing, keys []ed25519.PublicKey) error {
 	if r.InPlay() {
 		return phrase.Errorf("record-signed-early")
 	}
@@ -70,32 +74,25 @@ func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	}
 	for _, key := range keys {
 		if len(key) == ed25519.PublicKeySize && KeyID(key) == id {
-			return r.signedBy(key, signature)
+			return r.signedBy(w, key, signature)
 		}
 	}
 	return phrase.Errorf("record-unknown-key", "key", id)
 }
 
 // signedBy checks what the record says, and then that it stands in the very bytes that were signed.
-func (r *Record) signedBy(key ed25519.PublicKey, signature []byte) error {
-	text, unsigned := r.signedText()
-	switch {
-	case !ed25519.Verify(key, unsigned, signature):
-		return phrase.Errorf("record-signature")
-	case r.source == "" || r.source == text:
-		return nil
-	case strings.ReplaceAll(r.source, "\r\n", "\n") == text:
-		return ErrLineEnds
+func (r *Record) signedBy(w *writing, key ed25519.PublicKey, signature []byte) error {
+	w.of(r)
+	var other error
+	switch text := w.text; {
+	case r.source == "" || r.source == string(text):
+	case strings.ReplaceAll(r.source, "\r\n", "\n") == string(text):
+		other = ErrLineEnds
+	default:
+		other = ErrOtherBytes
 	}
-	return ErrOtherBytes
-}
-
-// signedText writes the record once: with its signature, and without it, which is what was signed.
-func (r *Record) signedText() (text string, unsigned []byte) {
-	all := r.appendTags(make([]byte, 0, len(r.source)+1))
-	begin := len(all)
-	all = appendTag(all, Tag{"Signature", r.Signature})
-	end := len(all)
-	text = string(r.appendGame(all))
-	return text, append([]byte(text[:begin]), text[end:]...)
+	if !ed25519.Verify(key, w.unsigned(), signature) {
+		return phrase.Errorf("record-signature")
+	}
+	return other
 }

@@ -40,7 +40,8 @@ type Rules struct {
 // Without hashes (typed by hand) a turn may be written in any way that can be read.
 func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	g := by.Game
-	if err := r.checkSecond(by); err != nil {
+	var written writing
+	if err := r.checkSecond(&written, by); err != nil {
 		return Report{}, &Fault{0, err}
 	}
 	report := Report{
@@ -53,7 +54,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	w := replayer{r: r, words: g.Vocabulary(), position: start, secret: isSecret(start), report: &report}
 	w.claim = newClaim(r, by)
 	if report.Hashed {
-		w.chain = r.chain(start.String())
+		w.chain, w.writing = r.chain(start.String()), &written
 	}
 	if err := w.walk(len(r.Turns)); err != nil {
 		return Report{}, err
@@ -67,7 +68,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	if err := w.linkResult(); err != nil {
 		return Report{}, &Fault{len(r.Played()), err}
 	}
-	if err := r.signature(&report, keys); err != nil {
+	if err := r.signature(&report, &written, keys); err != nil {
 		return Report{}, &Fault{0, err}
 	}
 	return report, nil
@@ -124,6 +125,7 @@ type replayer struct {
 	setups   [2]string // canonical, by side
 	secret   bool      // they were hidden until both were in
 	chain    *Chain    // nil where hashes are not checked
+	writing  *writing  // the record, with version 2, whose lines are chained
 	report   *Report
 	buffer   []byte
 }
@@ -172,7 +174,12 @@ func (w *replayer) link(t *Turn) error {
 	if t.Hash == "" {
 		return phrase.Errorf("record-no-hash")
 	}
-	if w.chain.turn(t); !w.chain.is(t.Hash) {
+	if w.r.Format == Version2 {
+		w.chain.line(w.writing.line())
+	} else {
+		w.chain.Add(t.Text)
+	}
+	if !w.chain.is(t.Hash) {
 		return phrase.Errorf("record-hash", "got", t.Hash, "want", w.chain.Digits())
 	}
 	return nil
@@ -186,7 +193,7 @@ func (w *replayer) linkResult() error {
 	if w.r.ResultHash == "" {
 		return phrase.Errorf("record-no-result-hash")
 	}
-	if w.chain.result(w.r); !w.chain.is(w.r.ResultHash) {
+	if w.chain.line(w.writing.line()); !w.chain.is(w.r.ResultHash) {
 		return phrase.Errorf("record-result-hash", "got", w.r.ResultHash, "want", w.chain.Digits())
 	}
 	return nil
