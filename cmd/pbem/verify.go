@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/terminal"
-	"pbem/games/archive"
+	"pbem/games/archive/collection"
 	"pbem/games/archive/verify"
 	"pbem/notation/record"
 )
@@ -30,15 +30,10 @@ func (c verifyCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	found := c.find()
-	tellIrregular(env, found)
-	v := verification{env: env, json: c.json(), unread: found.Unread, began: time.Now(), progress: terminal.NewProgress(env.Err, env.Out, len(found.Files))}
+	v := verification{env: env, json: c.json(), began: time.Now(), progress: terminal.NewProgress(env.Err, env.Out)}
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
-	if err := verifier.All(env.Context, found.Files, v.take); err != nil {
+	if err := verifier.All(env.Context, collection.Walk(env.Context, env.In, c.Files...), v.take); err != nil {
 		return err
-	}
-	for _, f := range found.Empty {
-		v.unread = append(v.unread, nothingIn(f))
 	}
 	return v.finish(verifier.Letters.Findings())
 }
@@ -58,20 +53,7 @@ func (c verifyCmd) verifier(env *Env) (*verify.Verifier, error) {
 			return nil, usage(err)
 		}
 	}
-	return &verify.Verifier{Rules: registry, Keys: keys, Letters: letters, In: env.In}, nil
-}
-
-// find looks for all records before the first is read, so that there is a total.
-func (c verifyCmd) find() *archive.Found {
-	found := &archive.Found{}
-	for _, name := range c.Files {
-		if name == verify.StandardInput {
-			found.Files = append(found.Files, name)
-			continue
-		}
-		found.Add(name)
-	}
-	return found
+	return &verify.Verifier{Rules: registry, Keys: keys, Letters: letters}, nil
 }
 
 // verification counts and prints what comes out.
@@ -131,6 +113,11 @@ func wayOn(r verify.Result) string {
 func (v *verification) take(r verify.Result) error {
 	if r.Unread == nil {
 		return v.print(v.checkedOf(r))
+	}
+	v.progress.Erase()
+	if passed := (*collection.Irregular)(nil); errors.As(r.Unread, &passed) {
+		complain(v.env, r.Name, passed)
+		return nil
 	}
 	text := v.env.Words.Error(r.Unread)
 	if !slices.Contains(v.complaints, text) {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -16,7 +15,6 @@ type Progress struct {
 	out     io.Writer // nil where nobody would see it
 	width   int       // of the terminal
 	results bool      // are written to a terminal
-	total   int
 	now     func() time.Time
 	began   time.Time
 	drawn   time.Time
@@ -26,15 +24,14 @@ type Progress struct {
 const (
 	progressAfter = 300 * time.Millisecond // what is done sooner needs no bar
 	progressEvery = 100 * time.Millisecond
-	barWidth      = 20
 )
 
 // eraseLine goes to the beginning of a terminal's line and empties it.
 const eraseLine = "\r\x1b[K"
 
-// NewProgress returns the bar of a command that goes through so many records. It is drawn on out if that is a terminal.
-func NewProgress(out, results io.Writer, total int) *Progress {
-	p := &Progress{total: total, now: time.Now, began: time.Now()}
+// NewProgress returns the bar of a command that goes through records, of which nobody knows how many will come. It is drawn on out if that is a terminal.
+func NewProgress(out, results io.Writer) *Progress {
+	p := &Progress{now: time.Now, began: time.Now()}
 	if width, ok := terminalWidth(out); ok {
 		p.out, p.width = out, width
 	}
@@ -68,7 +65,7 @@ func (p *Progress) MakeRoom() {
 	}
 }
 
-// Show draws the bar, unless that was done a moment ago and it is still there.
+// Show draws the line, unless that was done a moment ago and it is still there.
 func (p *Progress) Show(done, turns, bad int) {
 	if p.out == nil {
 		return
@@ -83,9 +80,7 @@ func (p *Progress) Show(done, turns, bad int) {
 
 // line is the bar; cut off before the last column, beyond which a terminal would begin a new line.
 func (p *Progress) line(done, turns, bad int, since time.Duration) string {
-	full := barWidth * done / max(1, p.total)
-	text := fmt.Sprintf("[%s%s] %3d%%  %d of %s, %.0f turns a second", strings.Repeat("#", full), strings.Repeat(".", barWidth-full),
-		100*done/max(1, p.total), done, Counted(p.total, "record"), float64(turns)/since.Seconds())
+	text := fmt.Sprintf("%s, %.0f turns a second", Counted(done, "record"), float64(turns)/since.Seconds())
 	if bad > 0 {
 		text += fmt.Sprintf(", %d not in order", bad)
 	}

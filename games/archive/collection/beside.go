@@ -77,6 +77,12 @@ func (m Member) Beside(name string) ([]byte, error) {
 	return besideOnDisk(m.File, m.Root, name)
 }
 
+// Home names the folder of a member: members of one folder have the same beside them.
+func (m Member) Home() string { return m.Name[:len(m.Name)-len(m.leaf())] }
+
+// leaf is the end of a member's name, behind its folder.
+func (m Member) leaf() string { return m.Name[strings.LastIndexAny(m.Name, "/:")+1:] }
+
 func (k *pack) beside(inner, name string) []byte {
 	k.seek()
 	k.mu.Lock()

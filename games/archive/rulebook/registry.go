@@ -15,7 +15,8 @@ import (
 // Registry finds rules, and remembers what it has compiled. It is safe for concurrent use.
 type Registry struct {
 	paths []string // preset files and folders of them that the reader named
-	home  string   // the folder of an archive; "" for none
+	// beside reads what the archive of a record keeps, by its name there, as collection.Member.Beside does; nil for no archive.
+	beside func(name string) ([]byte, error)
 	*memory
 }
 
@@ -36,7 +37,13 @@ func New(paths ...string) *Registry {
 
 // Beside returns the same registry for a record in this file: it also looks into the folder of rules that the file's archive keeps.
 func (g *Registry) Beside(file string) *Registry {
-	return &Registry{paths: g.paths, home: archive.Home(file), memory: g.memory}
+	home := archive.Home(file)
+	return g.With(func(name string) ([]byte, error) { return read(filepath.Join(home, name)) })
+}
+
+// With returns the same registry for a record whose archive keeps its rules where this function finds them.
+func (g *Registry) With(beside func(name string) ([]byte, error)) *Registry {
+	return &Registry{paths: g.paths, beside: beside, memory: g.memory}
 }
 
 // Of returns the preset, with its options, that the record was played by. The error is a sentence.
@@ -100,8 +107,8 @@ func (g *Registry) text(hash string) (data []byte, others []string, err error) {
 	if data := presets.Text(hash); data != nil {
 		return data, nil, nil
 	}
-	if g.home != "" {
-		if data, err := read(filepath.Join(g.home, archive.RulesName(hash))); err == nil && presets.Hash(data) == hash {
+	if g.beside != nil {
+		if data, err := g.beside(archive.RulesName(hash)); err == nil && presets.Hash(data) == hash {
 			return data, nil, nil
 		}
 	}

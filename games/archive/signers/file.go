@@ -26,6 +26,11 @@ func Read(path string) ([]ed25519.PublicKey, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the keys: %w", err)
 	}
+	return Parse(path, data)
+}
+
+// Parse reads the text of a file of keys, of which the error names the line.
+func Parse(name string, data []byte) ([]ed25519.PublicKey, error) {
 	var keys []ed25519.PublicKey
 	number := 0
 	for line := range strings.Lines(string(data)) {
@@ -35,7 +40,7 @@ func Read(path string) ([]ed25519.PublicKey, error) {
 		}
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(line, "ed25519:"))
 		if err != nil || len(key) != ed25519.PublicKeySize {
-			return nil, fmt.Errorf("%s:%d: this is no Ed25519 public key in base 64", path, number)
+			return nil, fmt.Errorf("%s:%d: this is no Ed25519 public key in base 64", name, number)
 		}
 		keys = append(keys, key)
 	}

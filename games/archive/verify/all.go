@@ -2,59 +2,67 @@ package verify
 
 import (
 	"context"
+	"iter"
 	"runtime"
-	"slices"
 
 	"golang.org/x/sync/errgroup"
 
-	"pbem/games/archive"
-	"pbem/notation/record"
+	"pbem/games/archive/collection"
 )
 
 // task is some records to verify; their results come through done, in their order.
 type task struct {
-	files []source
-	done  chan []Result
-}
-
-// source is one record, read when its turn comes.
-type source struct {
-	name string
-	read func() ([]byte, error)
+	members []collection.Member
+	done    chan []Result
 }
 
 const (
 	// atOnce is the most records that a task has: for one alone, handing it on would take as long as verifying it.
 	atOnce = 8
-	// rounds is how many tasks there are at least for each core, where there are so many records, lest some cores stand idle.
-	rounds = 4
+	// alone is how many records are handed on one by one, before there are enough for all cores.
+	alone = 64
 	// ahead is how many tasks are worked on before the results of the first of them are taken.
 	ahead = 32
 )
 
-// All verifies the records in the files on all cores, and calls take with each result, in the order in which the files are
-// named. The error is one that take returned, or that of the context.
-func (v *Verifier) All(ctx context.Context, files []string, take func(Result) error) error {
+// All verifies records on all cores, and calls take with each result, in their order. The error is one that take returned, or that
+// of the context.
+func (v *Verifier) All(ctx context.Context, members iter.Seq[collection.Member], take func(Result) error) error {
 	group, ctx := errgroup.WithContext(ctx)
 	work, queue := make(chan task, ahead), make(chan task, ahead)
-	cores := runtime.GOMAXPROCS(0)
-	portion := max(1, min(atOnce, len(files)/(rounds*cores)))
 	group.Go(func() error {
 		defer close(work)
 		defer close(queue)
-		for names := range slices.Chunk(files, portion) {
-			if err := hand(ctx, v.task(names), work, queue); err != nil {
-				return err
-			}
-		}
-		return nil
+		return handOut(ctx, members, work, queue)
 	})
-	for range cores {
+	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() error { v.work(work); return nil })
 	}
 	group.Go(func() error { return takeAll(queue, take) })
 	return group.Wait()
 }
+
+// handOut makes tasks of the records as they come.
+func handOut(ctx context.Context, members iter.Seq[collection.Member], to ...chan task) error {
+	met, now := 0, newTask()
+	for m := range members {
+		met++
+		now.members = append(now.members, m)
+		if met > alone && len(now.members) < atOnce {
+			continue
+		}
+		if err := hand(ctx, now, to...); err != nil {
+			return err
+		}
+		now = newTask()
+	}
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return hand(ctx, now, to...)
+}
+
+func newTask() task { return task{done: make(chan []Result, 1)} }
 
 func takeAll(queue <-chan task, take func(Result) error) error {
 	for t := range queue {
@@ -65,23 +73,6 @@ func takeAll(queue <-chan task, take func(Result) error) error {
 		}
 	}
 	return nil
-}
-
-func (v *Verifier) task(names []string) task {
-	t := task{done: make(chan []Result, 1)}
-	for _, name := range names {
-		t.files = append(t.files, v.source(name))
-	}
-	return t
-}
-
-// source reads standard input at once: of two tasks, the one that was named first must have it.
-func (v *Verifier) source(name string) source {
-	if name == StandardInput {
-		data, err := record.ReadAll(v.In)
-		return source{name, func() ([]byte, error) { return data, err }}
-	}
-	return source{name, func() ([]byte, error) { return archive.ReadFile(name) }}
 }
 
 // hand gives a task to whoever is free, and then to the one who takes the results, who keeps the order and may rely on there
@@ -100,18 +91,10 @@ func hand(ctx context.Context, t task, to ...chan task) error {
 // work verifies the records of tasks until there are no more.
 func (v *Verifier) work(tasks <-chan task) {
 	for t := range tasks {
-		results := make([]Result, len(t.files))
-		for i, f := range t.files {
-			results[i] = v.one(f)
+		results := make([]Result, len(t.members))
+		for i, m := range t.members {
+			results[i] = v.Check(m)
 		}
 		t.done <- results
 	}
-}
-
-func (v *Verifier) one(f source) Result {
-	text, err := f.read()
-	if err != nil {
-		return Result{Name: f.name, Unread: archive.Unreadable(f.name, err)}
-	}
-	return v.Check(f.name, text)
 }

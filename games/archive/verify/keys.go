@@ -3,11 +3,12 @@ package verify
 import (
 	"crypto/ed25519"
 	"errors"
-	"io/fs"
+	"fmt"
 	"path/filepath"
 	"sync"
 
 	"pbem/games/archive"
+	"pbem/games/archive/collection"
 	"pbem/games/archive/signers"
 )
 
@@ -33,21 +34,26 @@ func NewKeys(path string) (*Keys, error) {
 	return k, err
 }
 
-// of returns the keys for the record in a file, and whether they only lie beside it; none for standard input.
-func (k *Keys) of(file string) (keys []ed25519.PublicKey, beside bool, err error) {
-	if k.given != nil || file == StandardInput {
+// of returns the keys for a record, and whether they only lie beside it; none for one that came alone through standard input.
+func (k *Keys) of(m collection.Member) (keys []ed25519.PublicKey, beside bool, err error) {
+	if k.given != nil || m.Name == StandardInput {
 		return k.given, false, nil
 	}
-	home := archive.Home(file)
+	home := m.Home()
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	keys, known := k.beside[home]
 	if !known {
-		keys, err = signers.Read(filepath.Join(home, archive.KeysFile))
-		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		text, err := m.Beside(archive.KeysFile)
+		if err != nil {
+			return nil, false, fmt.Errorf("cannot read the keys: %w", err)
+		}
+		if keys, err = signers.Parse(filepath.Join(archive.Home(m.Name), archive.KeysFile), text); err != nil {
 			return nil, false, err
 		}
-		k.beside[home] = keys
+		if len(keys) > 0 || m.File != StandardInput { // what comes through a pipe may have them behind the first record
+			k.beside[home] = keys
+		}
 	}
 	return keys, len(keys) > 0, nil
 }

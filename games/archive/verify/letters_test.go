@@ -70,7 +70,7 @@ func TestFindings(t *testing.T) {
 			t.Fatal(err)
 		}
 		for file, r := range c.records {
-			if got := v.Check(file, []byte(r.String())); got.Fault != nil {
+			if got := v.Check(member(file, r.String())); got.Fault != nil {
 				t.Fatalf("%s: %v", name, got.Fault)
 			}
 		}

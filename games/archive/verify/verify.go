@@ -2,28 +2,30 @@ package verify
 
 import (
 	"crypto/ed25519"
-	"io"
+	"io/fs"
 
+	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 )
 
-// StandardInput is the name of the record that is read from Verifier.In.
-const StandardInput = "-"
+// StandardInput is the name of the record that came through standard input.
+const StandardInput = collection.StandardInput
 
 // Verifier verifies records. Its methods are safe for concurrent use.
 type Verifier struct {
 	Rules   *rulebook.Registry
 	Keys    *Keys
 	Letters *Letters
-	In      io.Reader
 }
 
 // Result is what came out for one record: Unread, Fault or Report.
 type Result struct {
-	Name   string // of its file
-	Unread error  // it, or the keys beside it, could not be read, which is not the record's fault
-	Fault  error  // it is not in order: a *record.Fault, or it is no record, or its rules are not here
+	Name string // of the record
+	// Unread is why there is nothing to verify, which is no record's fault: it, or the keys beside it, could not be read, nothing was
+	// found (*collection.Empty), or it was passed over (*collection.Irregular).
+	Unread error
+	Fault  error // it is not in order: a *record.Fault, or it is no record, or its rules are not here
 	Report record.Report
 	Beside bool // the keys only lay beside it
 }
@@ -44,29 +46,39 @@ func (r Result) Why() error {
 	return r.Fault
 }
 
-// Check verifies the text of one record, and has the letters of its game compared with it if it is in order.
-func (v *Verifier) Check(name string, text []byte) Result {
-	keys, beside, err := v.Keys.of(name)
-	if err != nil {
-		return Result{Name: name, Unread: err}
+// Check verifies one record, and has the letters of its game compared with it if it is in order.
+func (v *Verifier) Check(m collection.Member) Result {
+	switch m.Err.(type) {
+	case *fs.PathError, *collection.Empty, *collection.Irregular:
+		return Result{Name: m.Name, Unread: m.Err}
 	}
-	report, err := v.replay(name, text, keys)
-	return Result{Name: name, Fault: err, Report: report, Beside: beside}
+	keys, beside, err := v.Keys.of(m)
+	if err != nil {
+		return Result{Name: m.Name, Unread: err}
+	}
+	report, err := v.replay(m, keys)
+	return Result{Name: m.Name, Fault: err, Report: report, Beside: beside}
 }
 
-func (v *Verifier) replay(name string, text []byte, keys []ed25519.PublicKey) (record.Report, error) {
-	r, err := record.Parse(text)
+func (v *Verifier) replay(m collection.Member, keys []ed25519.PublicKey) (record.Report, error) {
+	r, positions, err := m.Record()
 	if err != nil {
 		return record.Report{}, err
 	}
-	preset, err := v.Rules.Beside(name).Of(r)
+	preset, err := v.Rules.With(m.Beside).Of(r)
 	if err != nil {
 		return record.Report{}, err
 	}
-	report, err := record.Verify(r, rulebook.RulesOf(preset), keys)
+	by := rulebook.RulesOf(preset)
+	report, err := record.Verify(r, by, keys)
 	if err != nil {
 		return record.Report{}, err
 	}
-	v.Letters.compare(name, r, preset.Game)
+	if positions != nil { // what the JSON form tells of them must be so
+		if _, err := record.Import(r, positions, by); err != nil {
+			return record.Report{}, err
+		}
+	}
+	v.Letters.compare(m.Name, r, preset.Game)
 	return report, nil
 }

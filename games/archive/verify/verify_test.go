@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"pbem/games/archive"
+	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
 	"pbem/games/archive/verify"
@@ -65,13 +66,18 @@ func save(t *testing.T, path, text string) string {
 	return path
 }
 
+// member is the record in a file.
+func member(file, text string) collection.Member {
+	return collection.Member{Name: file, File: file, Text: []byte(text)}
+}
+
 func verifier(t *testing.T, keys string) *verify.Verifier {
 	t.Helper()
 	k, err := verify.NewKeys(keys)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &verify.Verifier{Rules: rulebook.New(), Keys: k, Letters: &verify.Letters{}, In: strings.NewReader("")}
+	return &verify.Verifier{Rules: rulebook.New(), Keys: k, Letters: &verify.Letters{}}
 }
 
 // TestCheck: what is found for a record, by the keys that are at hand.
@@ -100,7 +106,7 @@ func TestCheck(t *testing.T) {
 		"no record":                   {file: alone, text: "hello", fault: "line 1"},
 		"its rules are not to be had": {file: alone, text: lost, fault: "the Rules tag is"},
 	} {
-		got := verifier(t, c.keys).Check(c.file, []byte(c.text))
+		got := verifier(t, c.keys).Check(member(c.file, c.text))
 		switch {
 		case got.Unread != nil || got.Name != c.file || got.Beside != c.beside:
 			t.Errorf("%s: %+v", name, got)
@@ -113,7 +119,7 @@ func TestCheck(t *testing.T) {
 		}
 	}
 	save(t, filepath.Join(dir, archive.KeysFile), "no key\n")
-	if got := verifier(t, "").Check(inArchive, []byte(good)); got.Unread == nil || got.Fault != nil {
+	if got := verifier(t, "").Check(member(inArchive, good)); got.Unread == nil || got.Fault != nil {
 		t.Errorf("beside a spoilt file of keys: %+v", got)
 	}
 }
@@ -137,10 +143,9 @@ func TestAll(t *testing.T) {
 		files = append(files, save(t, filepath.Join(dir, fmt.Sprintf("%d.pbem", i)), text))
 	}
 	v := verifier(t, "")
-	v.In = strings.NewReader(text)
 	var names []string
 	var unread, bad []string
-	err := v.All(t.Context(), files, func(r verify.Result) error {
+	err := v.All(t.Context(), collection.Walk(t.Context(), strings.NewReader(text), files...), func(r verify.Result) error {
 		names = append(names, r.Name)
 		if r.Unread != nil {
 			unread = append(unread, r.Name)
@@ -153,7 +158,7 @@ func TestAll(t *testing.T) {
 		t.Errorf("%v: %d results, unread %q, not in order %q", err, len(names), unread, bad)
 	}
 	full, taken := errors.New("no room"), 0
-	if err := v.All(t.Context(), files, func(verify.Result) error { taken++; return full }); !errors.Is(err, full) || taken != 1 {
+	if err := v.All(t.Context(), collection.Walk(t.Context(), strings.NewReader(""), files...), func(verify.Result) error { taken++; return full }); !errors.Is(err, full) || taken != 1 {
 		t.Errorf("%v after %d results", err, taken)
 	}
 }
