@@ -7,6 +7,7 @@ import (
 	"slices"
 	"time"
 
+	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/verify"
@@ -115,9 +116,12 @@ func (v *verification) take(r verify.Result) error {
 		return v.print(v.checkedOf(r))
 	}
 	v.progress.Erase()
-	if passed := (*collection.Irregular)(nil); errors.As(r.Unread, &passed) {
-		complain(v.env, r.Name, passed)
+	if records.Passed(r.Unread) {
+		complain(v.env, r.Name, r.Unread)
 		return nil
+	}
+	if why, ok := records.Unread(r.Name, r.Unread); ok {
+		r.Unread = why
 	}
 	text := v.env.Words.Error(r.Unread)
 	if !slices.Contains(v.complaints, text) {

@@ -15,7 +15,7 @@ const (
 	maxWindow  = 32 << 20 // bytes that zstd may ask for to look back
 	maxContent = 64 << 20 // bytes of a zip's table of contents, which is read whole
 	maxSpool   = 1 << 30  // bytes of a zip file that is not a file of its own
-	maxIdle    = 64 << 20 // bytes without the beginning of a record
+	maxIdle    = 64 << 20 // bytes of a record that is too long, in which its end is looked for
 
 	// What is unpacked may be freeUnpacked bytes, and mostUnpacked times what was packed. Records shrink to a tenth, and many
 	// alike to a hundredth; zeros to a thirty-thousandth.
@@ -27,7 +27,6 @@ var (
 	errBomb  = fmt.Errorf("it unpacks to more than %d times its size, which no records do; the rest of it is not read", mostUnpacked)
 	errDeep  = fmt.Errorf("it is packed more than %d times over; unpack it first", maxDepth)
 	errSpool = fmt.Errorf("a zip file in a pack, or from a pipe, may have %d MiB; unpack it first", maxSpool>>20)
-	errIdle  = fmt.Errorf("no record ends, and none begins, within %d MiB; the rest of it is not read", maxIdle>>20)
 )
 
 // budget counts what was read of a file that somebody named, and what was unpacked from it.

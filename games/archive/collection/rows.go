@@ -72,11 +72,8 @@ func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, l
 		now.add(line, most)
 		whole = !errors.Is(err, bufio.ErrBufferFull)
 		switch {
-		case err == io.EOF:
+		case err == io.EOF, now.idle > maxIdle: // its end will not be found; that it is too long is said of it
 			w.last(p, n, now)
-			return
-		case now.idle > maxIdle:
-			w.fault(p, errIdle)
 			return
 		case err != nil && whole:
 			w.failed(numbered(p, n), "file", err)
