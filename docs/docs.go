@@ -6,6 +6,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -13,7 +14,7 @@ import (
 	"pbem/rules/presets"
 )
 
-//go:embed help/*.md rules/*.md newcomers.md
+//go:embed help/*.md rules/*.md newcomers.md record.md
 var pages embed.FS
 
 // Help returns the help page on a topic; "" is the first page.
@@ -22,6 +23,25 @@ func Help(topic string) (page string, ok bool) {
 		topic = "help"
 	}
 	return read("help", topic)
+}
+
+// Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records.
+func Manual(topic string) (page string, ok bool) {
+	if !strings.EqualFold(topic, formatPage) {
+		return Help(topic)
+	}
+	data, err := pages.ReadFile(formatPage + ".md")
+	return unmarked(string(data)), err == nil
+}
+
+// formatPage is the page on the format of records.
+const formatPage = "record"
+
+// ManualTopics lists what Manual has pages on.
+func ManualTopics() []string {
+	topics := append(Topics(), formatPage)
+	slices.Sort(topics)
+	return topics
 }
 
 // Newcomers returns what somebody is told who has proved nothing yet, and may not even have written: a page small enough that it is worth

@@ -61,6 +61,12 @@ func TestFirstPageNamesAllTopics(t *testing.T) {
 }
 
 func TestUnknownPages(t *testing.T) {
+	if page, ok := docs.Manual("record"); !ok || !strings.HasPrefix(page, "# Records\n") || strings.Contains(page, "<!--") {
+		t.Errorf("the format of records: %.40q", page)
+	}
+	if _, ok := docs.Help("record"); ok {
+		t.Error("the format of records is a page for letters")
+	}
 	if _, ok := docs.Help("../rules/chesimals"); ok {
 		t.Error("a path is no topic")
 	}
