@@ -9,7 +9,11 @@ import (
 // AppendPGN appends the record in the export form of PGN (section 8): the seven tags that every PGN has, first and in
 // their order; then the others; the moves in lines of less than 80 characters. Turns are written as everywhere here, with
 // spaces in them: readers of chess games will find the tags and the comments, but not the moves. start is the first position.
-func (r *Record) AppendPGN(dst []byte, start string) []byte {
+func (r *Record) AppendPGN(dst []byte, start string) []byte { return r.AppendPGNNotes(dst, start, nil) }
+
+// AppendPGNNotes is AppendPGN with notes that fit the record (Annotate): marks, comments that begin with who made them, and
+// variations, behind the turns that they are of.
+func (r *Record) AppendPGNNotes(dst []byte, start string, notes []Note) []byte {
 	roster := []Tag{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "-"}, {"White", "?"}, {"Black", "?"}, {"Result", string(r.Result)}}
 	for _, t := range roster {
 		if v := r.Tag(t.Name); v != "" {
@@ -26,7 +30,7 @@ func (r *Record) AppendPGN(dst []byte, start string) []byte {
 		dst = appendTag(dst, Tag{"Termination", r.Termination})
 	}
 	dst = appendTag(appendTag(dst, Tag{"SetUp", "1"}), Tag{"FEN", start})
-	return append(append(dst, '\n'), wrapPGN(r.movetext())...)
+	return append(append(dst, '\n'), wrapPGN(r.movetext(notes))...)
 }
 
 func inRoster(roster []Tag, name string) bool {
@@ -39,9 +43,9 @@ func inRoster(roster []Tag, name string) bool {
 }
 
 // movetext returns the words of the moves. PGN leaves out Black's number where White's turn stands right before it.
-func (r *Record) movetext() []string {
-	var words []string
-	commented := true
+func (r *Record) movetext(notes []Note) []string {
+	words := noteWords(notes, 0)
+	commented, setups := true, r.setups()
 	for i, t := range r.Turns {
 		if t.Side == 0 || commented || i == 0 {
 			words = append(words, string(appendNumber(nil, t.Number, t.Side)))
@@ -51,12 +55,34 @@ func (r *Record) movetext() []string {
 		if !t.At.IsZero() {
 			comments = append([]string{t.At.UTC().Format(time.RFC3339)}, comments...)
 		}
-		commented = len(comments) > 0
+		var more []string
 		for _, c := range comments {
-			words = append(words, strings.Fields("{"+cleanComment(c)+"}")...)
+			more = append(more, strings.Fields("{"+cleanComment(c)+"}")...)
 		}
+		if i >= setups {
+			more = append(more, noteWords(notes, i-setups+1)...)
+		}
+		commented = len(more) > 0
+		words = append(words, more...)
 	}
 	return append(words, string(r.Result))
+}
+
+// noteWords are the words of the notes to a turn: marks stand right behind it in PGN (8.2.4), then comments, then variations.
+func noteWords(notes []Note, turn int) []string {
+	var marks, comments, variations []string
+	for _, n := range notes {
+		switch {
+		case n.Turn != turn:
+		case n.Kind == NoteMark:
+			marks = append(marks, n.body())
+		case n.Kind == NoteVariation:
+			variations = append(variations, strings.Fields(n.body())...)
+		default:
+			comments = append(comments, strings.Fields("{"+cleanComment(n.By+": "+n.Words)+"}")...)
+		}
+	}
+	return append(append(marks, comments...), variations...)
 }
 
 // pgnWidth is the length of a line of PGN's export form (section 8.2.1).

@@ -120,3 +120,13 @@ record-remark-loose = { $n ->
    *[other] { $n } turns are not in canonical writing.
 }
 record-remark-unopened = The commitments to the set-ups were not checked; the salts are told when the game is over.
+
+# A line of a file of notes that is not shown.
+record-note = the note { $note } is not shown: { $why }
+record-note-form = a note is written TURN #HASH by NAME: words
+record-note-long = it has a control character, or more than { $most } bytes
+record-note-mark = { $mark } is no mark: that is $ and a number up to { $most }
+record-note-brackets = a variation stands in round brackets, with none inside
+record-note-numbers = the turns of a variation have their numbers in front, one after the other: (4. … 4... …)
+record-note-head = it is of another game or of turns that were taken back: the hash after turn { $turn } is #{ $head }
+record-note-before = a variation stands for a turn, and there is none before the first
