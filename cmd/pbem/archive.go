@@ -1,70 +1,70 @@
 package main
 
 import (
-	"bytes"
+	"bufio"
 	"errors"
 	"fmt"
-	"strings"
-	"text/tabwriter"
 
+	"pbem/cmd/internal/finding"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive"
+	"pbem/games/archive/collection"
+	"pbem/games/archive/query"
+	"pbem/notation/record"
 )
 
 type archiveCmd struct {
-	output
+	finding.Flags
 	ownRules
-	archiveFilter
-	Dir  string `arg:"" help:"A directory of records, or one record."`
-	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
+	Dir    []string `arg:"" help:"Directories of records, packs of them, or records; - for standard input."`
+	Format string   `enum:"text,csv,json" default:"text" help:"text, csv or json."`
+	Pack   string   `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
 }
 
 // Run lists what can be read, also where something cannot.
 func (c archiveCmd) Run(env *Env) error {
-	if err := c.check(); err != nil {
-		return usage(err)
-	}
-	found, unread := c.find(env)
-	if len(found) == 0 && unread == nil {
-		if err := c.checkPreset(env); err != nil {
-			return usage(err)
-		}
-	}
-	found, known, err := c.opened(env, found)
+	registry, err := c.registry()
 	if err != nil {
 		return err
 	}
-	if c.Pack != "" {
-		if err := c.pack(env, found); err != nil {
-			return err
+	out := bufio.NewWriter(env.Out)
+	list, err := finding.NewList(out, c.Format, c.Flags)
+	if err != nil {
+		return found(finding.Found{}, err)
+	}
+	var packed []archive.Entry
+	search := finding.Search{Flags: c.Flags, Registry: registry, In: env.In, Err: env.Err, Words: env.Words}
+	all, err := search.Go(env.Context, func(m collection.Member, r *record.Record) error {
+		if c.Pack != "" {
+			packed = append(packed, archive.Entry{Path: m.Name, Text: m.Text, Record: r})
 		}
+		return list.Add(query.Row{File: m.Name, Record: r})
+	}, c.Dir...)
+	if err == nil && c.Pack != "" {
+		err = c.pack(env, packed)
 	}
-	if err := c.print(env, found); err != nil {
-		return err
+	if err == nil {
+		err = errors.Join(list.End(), out.Flush())
 	}
-	if unread == nil && !known {
-		unread = &Exit{Code: exitUsage}
-	}
-	return unread
+	return found(all, err)
 }
 
-// find reads the records below the directory and keeps those that fit. One that cannot be read is named on standard error,
-// and the error, which leaves the others, is then an exit code.
-func (c archiveCmd) find(env *Env) (fitting []archive.Entry, unread error) {
-	found := archive.Find(c.Dir)
-	tellIrregular(env, found)
-	for _, f := range found.Empty {
-		fmt.Fprintln(env.Err, nothingIn(f))
+// found is the exit code of a search: something was named that could not be read, or nothing was found.
+func found(all finding.Found, err error) error {
+	var mistake *finding.Usage
+	switch {
+	case errors.As(err, &mistake):
+		return usage(err)
+	case err != nil:
+		return outside(err)
+	case len(all.Unread) > 0:
+		return usage(terminal.Unreadable(all.Unread...))
+	case all.Broken:
+		return &Exit{Code: exitUsage}
+	case all.Records == 0:
+		return notSo()
 	}
-	fitting, broken := found.Read(c.filter())
-	for _, b := range broken {
-		complain(env, b.Path, b.Err)
-		unread = &Exit{Code: exitUsage}
-	}
-	if len(found.Unread) > 0 {
-		return fitting, usage(terminal.Unreadable(found.Unread...))
-	}
-	return fitting, unread
+	return nil
 }
 
 // pack writes the records into one file, whole or not at all. One with mail addresses makes it a file that its owner alone
@@ -85,37 +85,6 @@ func (c archiveCmd) pack(env *Env, found []archive.Entry) error {
 	}
 	fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
 	return writeFile(c.Pack, packed, 0o600)
-}
-
-func (c archiveCmd) print(env *Env, found []archive.Entry) error {
-	if !c.json() {
-		return printList(env, found)
-	}
-	for _, e := range found {
-		if err := env.printJSON(e.Summary()); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func printList(env *Env, found []archive.Entry) error {
-	var table bytes.Buffer
-	w := tabwriter.NewWriter(&table, 0, 0, 2, ' ', 0)
-	for _, e := range found {
-		l := e.Summary()
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%s\t%s – %s\t%s\n", terminal.Name(l.File), terminal.Name(l.Date), terminal.Name(l.Preset), terminal.Counted(l.Turns, "turn"),
-			l.Result, terminal.Name(l.White), terminal.Name(l.Black), terminal.Name(l.Termination))
-	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	for line := range strings.Lines(table.String()) {
-		if _, err := fmt.Fprintln(env.Out, strings.TrimRight(line, " \n")); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // tellIrregular says what was passed over.

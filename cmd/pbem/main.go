@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -133,8 +134,11 @@ func run(env *Env, args []string) int {
 
 // bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists, and a square, for some are written so ("-b0"):
 // "check" and "legal" have no one-letter flag but -h. The space in front keeps the dash from being read as one; it means
-// nothing in a turn or a square.
+// nothing in a turn or a square. "--sort -turns" is "--sort=-turns": downwards.
 func bulleted(args []string) []string {
+	if at := slices.Index(args, "--sort"); args[0] == "archive" && at >= 0 && at+1 < len(args) && strings.HasPrefix(args[at+1], "-") {
+		return bulleted(slices.Replace(slices.Clone(args), at, at+2, args[at]+"="+args[at+1]))
+	}
 	if args[0] != "check" && args[0] != "legal" {
 		return args
 	}

@@ -87,22 +87,6 @@ const (
 	mailOfAda = "[White \"Ada <ada@example.org>\"]\n\n*\n"
 )
 
-// TestRead: records that are wanted, what is none, and what cannot be read.
-func TestRead(t *testing.T) {
-	t.Parallel()
-	dir := lay(t, map[string]string{"1.pbem": gameOfAda, "2.pbem": "no record", "3.pbem": gameOfCy})
-	found := archive.Find(dir)
-	found.Files = append(found.Files, dir)
-	entries, broken := found.Read(record.Filter{Players: []string{"Ada"}})
-	if len(entries) != 1 || string(entries[0].Text) != gameOfAda || len(broken) != 1 || broken[0].Path != filepath.Join(dir, "2.pbem") || len(found.Unread) != 1 {
-		t.Fatalf("%v, %v, %v", entries, broken, found.Unread)
-	}
-	want := archive.Summary{File: filepath.Join(dir, "1.pbem"), Game: "1", Date: "2026-11-21", Preset: "cosmic", White: "Ada", Black: "Bo", Result: "*"}
-	if diff := cmp.Diff(want, entries[0].Summary()); diff != "" {
-		t.Error(diff)
-	}
-}
-
 // TestPrivate: a copy is known by its folder, or by the addresses in it.
 func TestPrivate(t *testing.T) {
 	t.Parallel()

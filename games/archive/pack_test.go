@@ -28,8 +28,13 @@ func TestPack(t *testing.T) {
 	})
 	var entries []archive.Entry
 	for _, at := range []string{dir, filepath.Join(dir, "private")} {
-		found, _ := archive.Find(at).Read(record.Filter{})
-		entries = append(entries, found...)
+		for _, path := range archive.Find(at).Files {
+			r, err := record.Parse([]byte(text))
+			if err != nil {
+				t.Fatal(err)
+			}
+			entries = append(entries, archive.Entry{Path: path, Text: []byte(text), Record: r})
+		}
 	}
 	packed, err := archive.Pack(entries)
 	if err != nil {

@@ -37,7 +37,7 @@ func (r *Record) WriteCSV(out io.Writer, positions []string) error {
 		row := []string{r.Tag("Game"), r.Tag("Variant"), r.Tag("Options"), r.Tag("White"), r.Tag("Black"), string(r.Result), r.Termination,
 			strconv.Itoa(i + 1), strconv.Itoa(t.Number), sideWord(t.Side), t.Text, at, strings.Join(t.Comments, " / "), positions[i+1], t.Hash}
 		for i := range row {
-			row[i] = plainCell(row[i])
+			row[i] = PlainCell(row[i])
 		}
 		if err := w.Write(row); err != nil {
 			return err
@@ -47,8 +47,8 @@ func (r *Record) WriteCSV(out io.Writer, positions []string) error {
 	return w.Error()
 }
 
-// plainCell keeps a spreadsheet from calculating with what a player wrote.
-func plainCell(s string) string {
+// PlainCell keeps a spreadsheet from calculating with what a player wrote.
+func PlainCell(s string) string {
 	if s != "" && strings.ContainsRune("=+-@", rune(s[0])) {
 		return "'" + s
 	}

@@ -3,29 +3,23 @@ package rulebook
 import (
 	"iter"
 
-	"pbem/games/archive"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/presets"
 )
 
-// Begun keeps the records that begin with an opening, each read in the words of its own game. Those that are lost may begin so,
-// but their rules are not here.
-func (g *Registry) Begun(entries []archive.Entry, opening record.Opening) (kept []archive.Entry, lost []archive.Broken) {
-	for _, e := range entries {
-		var words *rules.Vocabulary
-		preset, err := g.Beside(e.Path).Of(e.Record)
-		if err == nil {
-			words = preset.Game.Vocabulary()
-		}
-		switch fits := opening.Begins(e.Record, words); {
-		case fits: // also where it stands there just so, and the rules were not needed
-			kept = append(kept, e)
-		case err != nil:
-			lost = append(lost, archive.Broken{Path: e.Path, Err: err})
-		}
+// Begins reports whether a record begins with an opening, which is read in the words of its own game. With an error it may, but
+// its rules are not here.
+func (g *Registry) Begins(r *record.Record, opening record.Opening) (bool, error) {
+	var words *rules.Vocabulary
+	preset, err := g.Of(r)
+	if err == nil {
+		words = preset.Game.Vocabulary()
 	}
-	return kept, lost
+	if opening.Begins(r, words) { // also where it stands there just so, and the rules were not needed
+		return true, nil
+	}
+	return false, err
 }
 
 // Words is the words of the built-in game of that name, or of all where there is none.

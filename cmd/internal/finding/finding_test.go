@@ -1,0 +1,87 @@
+package finding_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+
+	"pbem/cmd/internal/finding"
+	"pbem/games/archive/query"
+	"pbem/notation/record"
+)
+
+func game(t testing.TB, text string) *record.Record {
+	t.Helper()
+	r, err := record.Parse([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// TestList: in each form, in order, and what a spreadsheet or a terminal must not obey.
+func TestList(t *testing.T) {
+	t.Parallel()
+	rows := []query.Row{
+		{File: "b.pbem", Record: game(t, "[White \"=1+1\"]\n[Black \"B\\\"o\"]\n\n1. a1-a2\n1-0\n")},
+		{File: "a\x1b.pbem", Record: game(t, "[Game \"7\"]\n[White \"Ä\"]\n\n*\n")},
+	}
+	for _, c := range []struct{ format, sort, want string }{
+		{"text", "", "b.pbem            1 turn   1-0  =1+1 – B\"o\n\"a\\x1b.pbem\"      0 turns  *    Ä – ?\n"},
+		{"text", "turns", "\"a\\x1b.pbem\"      0 turns  *    Ä – ?\nb.pbem            1 turn   1-0  =1+1 – B\"o\n"},
+		{"json", "-turns", `{"file":"b.pbem","rated":false,"players":"=1+1 – B\"o","white":"=1+1","black":"B\"o","player":["=1+1","B\"o"],"result":"1-0","turns":1,"setups":0,"signed":false,"format":1,"revision":1}` + "\n" +
+			`{"file":"a\u001b.pbem","game":"7","rated":false,"players":"Ä – ?","white":"Ä","player":["Ä"],"result":"*","turns":0,"setups":0,"signed":false,"format":1,"revision":1}` + "\n"},
+		{"csv", "file", strings.Join(query.Names(), ",") + "\r\na\x1b.pbem,7,,,,,,,,,,false,Ä – ?,Ä,,Ä,,,,*,,,0,0,false,1,1\r\n" +
+			"b.pbem,,,,,,,,,,,false,\"'=1+1 – B\"\"o\",'=1+1,\"B\"\"o\",\"'=1+1, B\"\"o\",,,,1-0,,,1,0,false,1,1\r\n"},
+	} {
+		var out bytes.Buffer
+		var flags finding.Flags
+		if c.sort != "" {
+			flags.Sort = []string{c.sort}
+		}
+		list, err := finding.NewList(&out, c.format, flags)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rows {
+			err = errors.Join(err, list.Add(r))
+		}
+		if err = errors.Join(err, list.End()); err != nil || out.String() != c.want {
+			t.Errorf("%s by %q: %v\n%s\nwant\n%s", c.format, c.sort, err, out.String(), c.want)
+		}
+	}
+	if _, err := finding.NewList(nil, "text", finding.Flags{Sort: []string{"x"}}); !errors.As(err, new(*finding.Usage)) {
+		t.Error(err)
+	}
+}
+
+// BenchmarkList tells what a list keeps of a record: 200,000 of them are to fit into 150 MB.
+func BenchmarkList(b *testing.B) {
+	text := "[Event \"Winter Cup\"]\n[Game \"%d\"]\n[Date \"2026.11.21\"]\n[White \"Ada Lovelace\"]\n[Black \"Charles Babbage\"]\n[Variant \"chesimals-2\"]\n[Termination \"resigned\"]\n\n" +
+		"1. orange: Wn4-n6, Cn3-m4\n1... purple: Wn9-n7\n1-0\n"
+	for b.Loop() {
+		list, err := finding.NewList(new(bytes.Buffer), "text", finding.Flags{Sort: []string{"date"}})
+		if err != nil {
+			b.Fatal(err)
+		}
+		const many = 20000
+		before := heap()
+		for i := range many {
+			if err := list.Add(query.Row{File: fmt.Sprintf("records/%05d.pbem", i), Record: game(b, fmt.Sprintf(text, i))}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.ReportMetric(float64(heap()-before)/many, "B/record")
+		runtime.KeepAlive(list)
+	}
+}
+
+func heap() uint64 {
+	var m runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}

@@ -1,0 +1,168 @@
+package finding
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/query"
+	"pbem/notation/record"
+)
+
+// List writes records, a line each. Lists as CSV and JSON that are not sorted are written as they come.
+type List struct {
+	format string // "text", "csv" or "json"
+	order  query.Order
+	out    io.Writer
+	rows   []row
+	widths []int // of the cells of text
+}
+
+// row is what is kept of a record: its line, and by what it is sorted.
+type row struct {
+	key  query.Key
+	line string
+}
+
+// NewList begins a list in a format, in the order that the flags say. The error is a *Usage, or that of writing.
+func NewList(out io.Writer, format string, flags Flags) (*List, error) {
+	order, err := flags.order()
+	if err != nil {
+		return nil, &Usage{err}
+	}
+	l := &List{format: format, order: order, out: out}
+	if format != "csv" {
+		return l, nil
+	}
+	header, err := csvLine(query.Names())
+	if err != nil {
+		return nil, err
+	}
+	_, err = io.WriteString(out, header)
+	return l, err
+}
+
+// Add takes one more record.
+func (l *List) Add(r query.Row) error {
+	line, err := l.line(r)
+	if err != nil {
+		return err
+	}
+	if l.format != "text" && len(l.order) == 0 {
+		_, err := io.WriteString(l.out, line)
+		return err
+	}
+	l.rows = append(l.rows, row{l.order.Key(r), line})
+	return nil
+}
+
+func (l *List) line(r query.Row) (string, error) {
+	switch l.format {
+	case "csv":
+		return csvLine(values(r))
+	case "json":
+		return jsonLine(r)
+	}
+	cells := cellsOf(r)
+	for i, c := range cells {
+		if i == len(l.widths) {
+			l.widths = append(l.widths, 0)
+		}
+		l.widths[i] = max(l.widths[i], utf8.RuneCountInString(c))
+	}
+	return strings.Join(cells, "\n"), nil
+}
+
+// cellsOf is a record in a list for people. No cell has a line end.
+func cellsOf(r query.Row) []string {
+	text := func(name string) string { return terminal.Name(query.Value(r, name).Text) }
+	turns := terminal.Counted(query.Value(r, "turns").Number, "turn")
+	return []string{text("file"), text("date"), text("preset"), turns, text("result"), text("players"), text("termination")}
+}
+
+// End writes what was kept, in its order.
+func (l *List) End() error {
+	slices.SortStableFunc(l.rows, func(a, b row) int { return l.order.Compare(a.key, b.key) })
+	for _, r := range l.rows {
+		if _, err := io.WriteString(l.out, l.aligned(r.line)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// aligned puts the cells of a text line under each other.
+func (l *List) aligned(line string) string {
+	if l.format != "text" {
+		return line
+	}
+	return padded(strings.Split(line, "\n"), l.widths)
+}
+
+func padded(cells []string, widths []int) string {
+	var b strings.Builder
+	for i, c := range cells {
+		b.WriteString(c + strings.Repeat(" ", widths[i]-utf8.RuneCountInString(c)+2))
+	}
+	return strings.TrimRight(b.String(), " ") + "\n"
+}
+
+func values(r query.Row) []string {
+	var all []string
+	for _, name := range query.Names() {
+		all = append(all, query.Value(r, name).Text)
+	}
+	return all
+}
+
+// csvLine is a row (RFC 4180) that no spreadsheet calculates with.
+func csvLine(cells []string) (string, error) {
+	var b strings.Builder
+	w := csv.NewWriter(&b)
+	w.UseCRLF = true
+	for i := range cells {
+		cells[i] = record.PlainCell(cells[i])
+	}
+	err := w.Write(cells)
+	w.Flush()
+	return b.String(), err
+}
+
+// jsonLine is an object of the facts that the record tells, in the order of the table.
+func jsonLine(r query.Row) (string, error) {
+	var b strings.Builder
+	for i, name := range query.Names() {
+		v := query.Value(r, name)
+		if !v.Known() && i > 0 {
+			continue
+		}
+		value, err := valueOf(query.KindOf(name), v)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(map[bool]string{true: "{", false: ","}[i == 0] + `"` + name + `":` + value)
+	}
+	return b.String() + "}\n", nil
+}
+
+func valueOf(kind record.Kind, v record.Value) (string, error) {
+	switch kind {
+	case record.NumberKind, record.BoolKind:
+		return v.Text, nil // written alike
+	case record.ListKind:
+		return jsonText(v.Parts)
+	}
+	return jsonText(v.Text)
+}
+
+func jsonText(v any) (string, error) {
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(v)
+	return strings.TrimSuffix(b.String(), "\n"), err
+}

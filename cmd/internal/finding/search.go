@@ -1,0 +1,119 @@
+package finding
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/collection"
+	"pbem/games/archive/query"
+	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
+	"pbem/notation/record"
+	"pbem/rules/presets"
+)
+
+// Search goes through records and chooses among them.
+type Search struct {
+	Flags
+	Registry *rulebook.Registry // finds the rules of records, which an opening is read by
+	In       io.Reader          // what "-" is read from
+	Err      io.Writer          // where what is wrong is told
+	Words    *catalog.Language
+
+	only    map[string]bool // with positions: the members that have them; nil for all
+	opening record.Opening
+	preset  bool // a record of the preset that was asked for is there
+	lost    int  // records whose rules are not there, of which nobody knows whether they begin so
+}
+
+// Found is what came of a search.
+type Found struct {
+	Records int     // that were chosen
+	Unread  []error // *fs.PathError: files that could not be read
+	Broken  bool    // something else could not be read, or judged, and was named
+}
+
+// Usage is the error of flags that no record can fit.
+type Usage struct{ Err error }
+
+func (u *Usage) Error() string { return u.Err.Error() }
+func (u *Usage) Unwrap() error { return u.Err }
+
+// Go calls a function for every record that fits, and tells what is wrong with others. The error is a *Usage, or the function's.
+func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.Record) error, names ...string) (found Found, err error) {
+	wanted, err := s.wanted()
+	if err != nil {
+		return found, &Usage{err}
+	}
+	if s.opening = record.NewOpening(s.Opening); len(s.Opening) > 0 && len(s.opening) == 0 {
+		return found, &Usage{errors.New("--opening names no turn")}
+	}
+	for m := range collection.Walk(ctx, s.In, names...) {
+		r, _, err := m.Record()
+		if err != nil {
+			s.complain(&found, m.Name, err)
+			continue
+		}
+		row := query.Row{File: m.Name, Record: r}
+		s.preset = s.preset || query.Fold(r.Tag("Variant")) == query.Fold(s.Preset)
+		if s.only != nil && !s.only[m.Name] || !wanted(row) || !s.begins(&found, m, r) {
+			continue
+		}
+		found.Records++
+		if err := visit(m, r); err != nil {
+			return found, err
+		}
+	}
+	if ctx.Err() != nil {
+		return found, ctx.Err()
+	}
+	return found, s.mistaken(found, names)
+}
+
+// complain tells what is wrong with a member, in one line.
+func (s *Search) complain(found *Found, name string, err error) {
+	var unread *fs.PathError
+	var empty *collection.Empty
+	var irregular *collection.Irregular
+	switch {
+	case errors.As(err, &unread):
+		found.Unread = append(found.Unread, err)
+		return
+	case !errors.As(err, &empty) && !errors.As(err, &irregular):
+		found.Broken = true
+	}
+	fmt.Fprintf(s.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(s.Words.Error(err)))
+}
+
+// begins reports whether a record begins as was asked. One whose rules are not there is named.
+func (s *Search) begins(found *Found, m collection.Member, r *record.Record) bool {
+	if len(s.opening) == 0 {
+		return true
+	}
+	fits, err := s.rules(m).Begins(r, s.opening)
+	if err != nil {
+		s.lost++
+		s.complain(found, m.Name, err)
+	}
+	return fits
+}
+
+// rules finds the rules of a member's record.
+func (s *Search) rules(m collection.Member) *rulebook.Registry { return s.Registry.Beside(m.File) }
+
+// mistaken says what was asked that no record could ever fit: a preset that is neither built in nor that of any record, or an
+// opening that is none in any of the games.
+func (s *Search) mistaken(found Found, names []string) error {
+	if _, unknown := presets.Builtin(s.Preset, nil); s.Preset != "" && unknown != nil && !s.preset && len(found.Unread) == 0 && !found.Broken {
+		return &Usage{fmt.Errorf("no record in %s is of such a preset, and %w", terminal.Name(names[0]), unknown)}
+	}
+	var fault *record.OpeningFault
+	if s.lost == 0 && errors.As(s.opening.Check(rulebook.Words(s.Preset)), &fault) {
+		return &Usage{fmt.Errorf("cannot read the turn %q of --opening: %w", fault.Text, fault.Err)}
+	}
+	return nil
+}

@@ -1,0 +1,135 @@
+package record
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pbem/rules/phrase"
+)
+
+// Kind says what the values of a fact are, and so what they can be compared with.
+type Kind string
+
+const (
+	TextKind   Kind = "text"
+	NumberKind Kind = "number"
+	DateKind   Kind = "date" // a day, month, year or moment: "2026-11-21", "2026-11", "2026", "2026-11-21T10:11:12Z"
+	BoolKind   Kind = "bool"
+	ListKind   Kind = "list"
+)
+
+// Value is what a record says of a fact. Parts and IDs are where it is sought: a text in any of the parts, an id only whole.
+type Value struct {
+	Text   string   // as people read it; "" where the record says nothing
+	Number int      // of a number
+	Parts  []string // a list's members; of a player the name, and in private copies the mail address; else the text
+	IDs    []string // of players
+}
+
+// Known reports whether the record says anything.
+func (v Value) Known() bool { return v.Text != "" }
+
+// Fact is one thing that can be asked of every record, of either version in the same words.
+type Fact struct {
+	Name  string
+	Kind  Kind
+	About phrase.Phrase
+	Of    func(*Record) Value
+}
+
+// Facts is the table of what can be asked of a record, in the order of lists. Besides, there are two families, option.NAME and
+// tag.NAME: see FactNamed.
+func Facts() []Fact {
+	return slices.Concat(factsOfGame(), factsOfPlayers(), factsOfEnd(), factsOfRecord())
+}
+
+func factsOfGame() []Fact {
+	return []Fact{
+		{"game", TextKind, phrase.New("fact-game"), tagged("Game")},
+		{"site", TextKind, phrase.New("fact-site"), tagged("Site")},
+		{"event", TextKind, phrase.New("fact-event"), tagged("Event")},
+		{"tournament", TextKind, phrase.New("fact-tournament"), tagged("Tournament")},
+		{"round", TextKind, phrase.New("fact-round"), tagged("Round")},
+		{"date", DateKind, phrase.New("fact-date"), begun},
+		{"ended", DateKind, phrase.New("fact-ended"), ended},
+		{"preset", TextKind, phrase.New("fact-preset"), tagged("Variant")},
+		{"options", TextKind, phrase.New("fact-options"), tagged("Options")},
+		{"timecontrol", TextKind, phrase.New("fact-timecontrol"), tagged("TimeControl")},
+		{"rated", BoolKind, phrase.New("fact-rated"), func(r *Record) Value { return truth(r.Tag("Rated") == "yes") }},
+	}
+}
+
+func factsOfRecord() []Fact {
+	return []Fact{
+		{"turns", NumberKind, phrase.New("fact-turns"), func(r *Record) Value { return number(len(r.Played())) }},
+		{"setups", NumberKind, phrase.New("fact-setups"), func(r *Record) Value { return number(r.setups()) }},
+		{"signed", BoolKind, phrase.New("fact-signed"), func(r *Record) Value { return truth(r.Signature != "") }},
+		{"format", NumberKind, phrase.New("fact-format"), func(r *Record) Value { return number(max(r.Format, Version1)) }},
+		{"revision", NumberKind, phrase.New("fact-revision"), revision},
+	}
+}
+
+// FactNamed returns the fact of a name, also of the families: "option.setback", "tag.Annotator". The name of a tag may be written
+// in small letters. False for a name that is none.
+func FactNamed(name string) (Fact, bool) {
+	for _, f := range Facts() {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	if option, ok := strings.CutPrefix(name, "option."); ok && option != "" {
+		return Fact{name, TextKind, phrase.New("fact-option"), func(r *Record) Value { return text(r.option(option)) }}, true
+	}
+	if tag, ok := strings.CutPrefix(name, "tag."); ok && tag != "" {
+		return Fact{name, TextKind, phrase.New("fact-tag"), func(r *Record) Value { return text(r.anyTag(tag)) }}, true
+	}
+	return Fact{}, false
+}
+
+// tagged is the fact that a tag tells.
+func tagged(name string) func(*Record) Value {
+	return func(r *Record) Value { return text(r.Tag(name)) }
+}
+
+func text(s string) Value {
+	if s == "" || s == "?" {
+		return Value{}
+	}
+	return Value{Text: s, Parts: []string{s}}
+}
+
+func number(n int) Value { return Value{Text: strconv.Itoa(n), Number: n} }
+
+func truth(b bool) Value {
+	if b {
+		return Value{Text: "true", Number: 1}
+	}
+	return Value{Text: "false"}
+}
+
+// revision is 1 where none is told.
+func revision(r *Record) Value {
+	n, _ := strconv.Atoi(r.Tag("Revision"))
+	return number(max(n, 1))
+}
+
+// option is what the tag Options, "draws=50 setback=1", says of one of them.
+func (r *Record) option(name string) string {
+	for setting := range strings.FieldsFuncSeq(r.Tag("Options"), func(c rune) bool { return c == ' ' || c == ',' }) {
+		if of, value, ok := strings.Cut(setting, "="); ok && strings.EqualFold(of, name) {
+			return value
+		}
+	}
+	return ""
+}
+
+// anyTag is a tag of any name, those besides Tags included.
+func (r *Record) anyTag(name string) string {
+	for _, t := range append(slices.Clip(r.Tags), Tag{"Result", string(r.Result)}, Tag{"Termination", r.Termination}, Tag{"Signature", r.Signature}) {
+		if strings.EqualFold(t.Name, name) {
+			return t.Value
+		}
+	}
+	return ""
+}
