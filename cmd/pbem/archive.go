@@ -16,9 +16,9 @@ import (
 type archiveCmd struct {
 	finding.Flags
 	ownRules
-	Dir    []string `arg:"" help:"Directories of records, packs of them, or records; - for standard input."`
-	Format string   `enum:"text,csv,json" default:"text" help:"text, csv or json."`
-	Pack   string   `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
+	Dir []string `arg:"" help:"Directories of records, packs of them, or records; - for standard input."`
+	finding.Form
+	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
 }
 
 // Run lists what can be read, also where something cannot.
@@ -28,9 +28,9 @@ func (c archiveCmd) Run(env *Env) error {
 		return err
 	}
 	out := bufio.NewWriter(env.Out)
-	list, err := finding.NewList(out, c.Format, c.Flags)
+	report, err := finding.NewReport(out, c.Form, c.Flags)
 	if err != nil {
-		return found(finding.Found{}, err)
+		return sought(finding.Found{}, false, err)
 	}
 	var packed []archive.Entry
 	search := finding.Search{Flags: c.Flags, Registry: registry, In: env.In, Err: env.Err, Words: env.Words}
@@ -38,19 +38,20 @@ func (c archiveCmd) Run(env *Env) error {
 		if c.Pack != "" {
 			packed = append(packed, archive.Entry{Path: m.Name, Text: m.Text, Record: r})
 		}
-		return list.Add(query.Row{File: m.Name, Record: r})
+		return report.Add(query.Row{File: m.Name, Record: r})
 	}, c.Dir...)
 	if err == nil && c.Pack != "" {
 		err = c.pack(env, packed)
 	}
-	if err == nil {
-		err = errors.Join(list.End(), out.Flush())
+	if err != nil {
+		return sought(all, false, err)
 	}
-	return found(all, err)
+	found, err := report.End()
+	return sought(all, found, errors.Join(err, out.Flush()))
 }
 
-// found is the exit code of a search: something was named that could not be read, or nothing was found.
-func found(all finding.Found, err error) error {
+// sought is the exit code of a search: something was named that could not be read, or nothing was found.
+func sought(all finding.Found, found bool, err error) error {
 	var mistake *finding.Usage
 	switch {
 	case errors.As(err, &mistake):
@@ -61,7 +62,7 @@ func found(all finding.Found, err error) error {
 		return usage(terminal.Unreadable(all.Unread...))
 	case all.Broken:
 		return &Exit{Code: exitUsage}
-	case all.Records == 0:
+	case !found:
 		return notSo()
 	}
 	return nil

@@ -42,18 +42,19 @@ func TestList(t *testing.T) {
 		if c.sort != "" {
 			flags.Sort = []string{c.sort}
 		}
-		list, err := finding.NewList(&out, c.format, flags)
+		list, err := finding.NewReport(&out, finding.Form{Format: c.format}, flags)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, r := range rows {
 			err = errors.Join(err, list.Add(r))
 		}
-		if err = errors.Join(err, list.End()); err != nil || out.String() != c.want {
+		found, end := list.End()
+		if err = errors.Join(err, end); err != nil || !found || out.String() != c.want {
 			t.Errorf("%s by %q: %v\n%s\nwant\n%s", c.format, c.sort, err, out.String(), c.want)
 		}
 	}
-	if _, err := finding.NewList(nil, "text", finding.Flags{Sort: []string{"x"}}); !errors.As(err, new(*finding.Usage)) {
+	if _, err := finding.NewReport(nil, finding.Form{Format: "text"}, finding.Flags{Sort: []string{"x"}}); !errors.As(err, new(*finding.Usage)) {
 		t.Error(err)
 	}
 }
@@ -63,7 +64,7 @@ func BenchmarkList(b *testing.B) {
 	text := "[Event \"Winter Cup\"]\n[Game \"%d\"]\n[Date \"2026.11.21\"]\n[White \"Ada Lovelace\"]\n[Black \"Charles Babbage\"]\n[Variant \"chesimals-2\"]\n[Termination \"resigned\"]\n\n" +
 		"1. orange: Wn4-n6, Cn3-m4\n1... purple: Wn9-n7\n1-0\n"
 	for b.Loop() {
-		list, err := finding.NewList(new(bytes.Buffer), "text", finding.Flags{Sort: []string{"date"}})
+		list, err := finding.NewReport(new(bytes.Buffer), finding.Form{Format: "text"}, finding.Flags{Sort: []string{"date"}})
 		if err != nil {
 			b.Fatal(err)
 		}

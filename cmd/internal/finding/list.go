@@ -13,13 +13,14 @@ import (
 	"pbem/notation/record"
 )
 
-// List writes records, a line each. Lists as CSV and JSON that are not sorted are written as they come.
-type List struct {
+// list writes records, a line each. Lists as CSV and JSON that are not sorted are written as they come.
+type list struct {
 	format string // "text", "csv" or "json"
 	order  query.Order
 	out    io.Writer
 	rows   []row
 	widths []int // of the cells of text
+	all    int
 }
 
 // row is what is kept of a record: its line, and by what it is sorted.
@@ -28,13 +29,13 @@ type row struct {
 	line string
 }
 
-// NewList begins a list in a format, in the order that the flags say. The error is a *Usage, or that of writing.
-func NewList(out io.Writer, format string, flags Flags) (*List, error) {
+// newList begins a list in a format, in the order that the flags say. The error is a *Usage, or that of writing.
+func newList(out io.Writer, format string, flags Flags) (*list, error) {
 	order, err := flags.order()
 	if err != nil {
 		return nil, &Usage{err}
 	}
-	l := &List{format: format, order: order, out: out}
+	l := &list{format: format, order: order, out: out}
 	if format != "csv" {
 		return l, nil
 	}
@@ -47,7 +48,8 @@ func NewList(out io.Writer, format string, flags Flags) (*List, error) {
 }
 
 // Add takes one more record.
-func (l *List) Add(r query.Row) error {
+func (l *list) Add(r query.Row) error {
+	l.all++
 	line, err := l.line(r)
 	if err != nil {
 		return err
@@ -60,7 +62,7 @@ func (l *List) Add(r query.Row) error {
 	return nil
 }
 
-func (l *List) line(r query.Row) (string, error) {
+func (l *list) line(r query.Row) (string, error) {
 	switch l.format {
 	case "csv":
 		return csvLine(values(r))
@@ -85,18 +87,18 @@ func cellsOf(r query.Row) []string {
 }
 
 // End writes what was kept, in its order.
-func (l *List) End() error {
+func (l *list) End() (found bool, err error) {
 	slices.SortStableFunc(l.rows, func(a, b row) int { return l.order.Compare(a.key, b.key) })
 	for _, r := range l.rows {
 		if _, err := io.WriteString(l.out, l.aligned(r.line)); err != nil {
-			return err
+			return true, err
 		}
 	}
-	return nil
+	return l.all > 0, nil
 }
 
 // aligned puts the cells of a text line under each other.
-func (l *List) aligned(line string) string {
+func (l *list) aligned(line string) string {
 	if l.format != "text" {
 		return line
 	}

@@ -1,0 +1,122 @@
+package query
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// Score counts games by how they ended.
+type Score struct {
+	Games  int `json:"games"`
+	White  int `json:"white"` // won by White
+	Draws  int `json:"draws"`
+	Black  int `json:"black"`            // won by Black
+	Open   int `json:"open"`             // in play
+	Others int `json:"others,omitempty"` // neither: both lost, or void
+}
+
+func (s *Score) add(r *record.Record) {
+	s.Games++
+	switch {
+	case r.InPlay():
+		s.Open++
+	case r.Result == rules.WhiteWins:
+		s.White++
+	case r.Result == rules.BlackWins:
+		s.Black++
+	case r.Result == rules.Drawn:
+		s.Draws++
+	default:
+		s.Others++
+	}
+}
+
+// Group is the games that have something in common.
+type Group struct {
+	Name string `json:"name"`
+	Score
+	Won  int `json:"won,omitempty"`  // of a player
+	Lost int `json:"lost,omitempty"` // of a player
+}
+
+// Lengths says how many turns the games had that are over.
+type Lengths struct {
+	Least  int     `json:"least"`
+	Median int     `json:"median"`
+	Mean   float64 `json:"mean"`
+	Most   int     `json:"most"`
+}
+
+// Stats counts games in every way that is asked for. Groups stand in the order of their size, lengths in their own.
+type Stats struct {
+	Score
+	Lengths Lengths `json:"lengths"`
+	Turns   []Group `json:"turns"` // by tens: "0-9", "10-19"
+	Causes  []Group `json:"causes"`
+	Presets []Group `json:"presets"`
+	Options []Group `json:"options"` // "chesimals-2 setback=1"
+	Players []Group `json:"players"`
+}
+
+// Counter counts games. Of a game it keeps no more than its counts.
+type Counter struct {
+	all                              Score
+	lengths                          map[int]int // games by turns
+	tens                             map[int]*Group
+	causes, presets, options, people map[string]*Group
+}
+
+// NewCounter returns one that has counted nothing.
+func NewCounter() *Counter {
+	return &Counter{lengths: map[int]int{}, tens: map[int]*Group{}, causes: map[string]*Group{}, presets: map[string]*Group{},
+		options: map[string]*Group{}, people: map[string]*Group{}}
+}
+
+// Add counts a game.
+func (c *Counter) Add(r Row) {
+	c.all.add(r.Record)
+	preset := Value(r, "preset").Text
+	counted(c.presets, preset, preset).add(r.Record)
+	for option := range strings.FieldsFuncSeq(Value(r, "options").Text, func(b rune) bool { return b == ' ' || b == ',' }) {
+		counted(c.options, preset+" "+option, preset+" "+option).add(r.Record)
+	}
+	c.players(r)
+	if r.Record.InPlay() {
+		return
+	}
+	cause := Value(r, "cause").Text
+	counted(c.causes, cause, cause).add(r.Record)
+	turns := Value(r, "turns").Number
+	c.lengths[turns]++
+	counted(c.tens, turns/10, tens(turns/10)).add(r.Record)
+}
+
+func counted[K comparable](groups map[K]*Group, key K, name string) *Group {
+	if groups[key] == nil {
+		groups[key] = &Group{Name: strings.Clone(name)} // and not the record that it is a part of
+	}
+	return groups[key]
+}
+
+// Stats returns what was counted.
+func (c *Counter) Stats() Stats {
+	s := Stats{Score: c.all, Lengths: c.measured(), Turns: []Group{}, Causes: bySize(c.causes), Presets: bySize(c.presets), Options: bySize(c.options), Players: bySize(c.people)}
+	for _, ten := range slices.Sorted(maps.Keys(c.tens)) {
+		s.Turns = append(s.Turns, *c.tens[ten])
+	}
+	return s
+}
+
+func bySize(groups map[string]*Group) []Group {
+	all := []Group{}
+	for _, key := range slices.Sorted(maps.Keys(groups)) {
+		all = append(all, *groups[key])
+	}
+	slices.SortStableFunc(all, func(a, b Group) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Name, b.Name)) })
+	return all
+}
