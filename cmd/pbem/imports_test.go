@@ -90,6 +90,8 @@ func core() map[string][]string {
 		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
 		"web/composer/wasm":       {"syscall/js"},
+
+		"notation/pgn": append([]string{"regexp", "time"}, words...),
 	}
 }
 

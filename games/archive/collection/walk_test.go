@@ -175,3 +175,45 @@ func TestRows(t *testing.T) {
 	same(t, piped(game(1)+"nonsense\n"+strings.TrimSuffix(game(2), "*\n")+game(3)), "-:1 ! record-fault turn=2 why=(record-line n=7 why=(record-after-result))",
 		"-:2 ! record-line n=6 why=(record-no-result)", "-:3 = 3")
 }
+
+// pgn is a game as PGN, without numbers for Black.
+func pgn(n int) string {
+	return fmt.Sprintf("[Event \"?\"]\n[Game \"%d\"]\n[Variant \"chesimals-0.1\"]\n[SetUp \"1\"]\n[FEN \"x\"]\n\n1. white: Zd2-d3 black: Fd7-c6 2. white: Zc2-c3 *\n\n", n)
+}
+
+// TestForms: records as PGN and as JSON, also many in one file, whose broken ones stop nothing.
+func TestForms(t *testing.T) {
+	same(t, piped(pgn(1)+pgn(2)), "-:1 = 1", "-:2 = 2")
+	same(t, piped(pgn(1)+game(2)), "-:1 = 1", "-:2 = 2")
+	object := strings.ReplaceAll(`{"format":"pbem record 1","tags":[{"name":"Game","value":"N"}],"start":"x","turns":[],"result":"*"}`, " 1", " 1")
+	line := func(n string) string { return strings.Replace(object, `"N"`, `"`+n+`"`, 1) + "\n" }
+	lines := line("1") + strings.Replace(line("2"), "}", "", 1) + line("3")
+	got := piped(lines)
+	if len(got) != 3 || got[0] != "-:1 = 1" || !strings.HasPrefix(got[1], "-:2 ! record-json-not") || got[2] != "-:3 = 3" {
+		t.Errorf("%q", got)
+	}
+	tall := strings.NewReplacer("{", "{\n ", ",", ",\n ").Replace(line("4"))
+	same(t, piped(tall+tall), "-:1 = 4", "-:2 = 4")
+	same(t, walked(t, folder(t, file{"a.jsonl", line("1")}, file{"b.json", `{"schema": true}`}, file{"c.pgn", "1. e4 e5 *\n"}), "."),
+		"a.jsonl = 1", "c.pgn = ")
+}
+
+// letterOf is a letter with a text and a file.
+func letterOf(text, name, attached string) string {
+	return "From: ada@example.org\nSubject: Our game\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\n" +
+		text + "\n--b\nContent-Type: application/octet-stream\nContent-Disposition: attachment; filename=\"" + name + "\"\n\n" + attached + "\n--b--\n"
+}
+
+// TestLetters: records in letters, quoted and wrapped or attached, give the bytes that were sent.
+func TestLetters(t *testing.T) {
+	quoted := "> Look:\n>\n> " + strings.NewReplacer("\n", "\n> ", "Zd2-d3, ", "Zd2-d3,\n> ").Replace(game(1)) + "\nWell played!\n"
+	dir := folder(t, file{"a.eml", letterOf(quoted, "002.pbem", game(2))}, file{"b.eml", "Subject: none\n\nNothing."},
+		file{"c.mbox", "From x\n" + letterOf("", "3.pgn", pgn(3)) + "\nFrom y\n" + letterOf(game(4)+"And\n"+game(5), "x.exe", "") + "\n"})
+	same(t, walked(t, dir, "."), "a.eml:002.pbem = 2", "a.eml = 1", "c.mbox:1:3.pgn = 3", "c.mbox:2:1 = 4", "c.mbox:2:2 = 5")
+	same(t, walked(t, dir, "b.eml"), "b.eml: no record (*.pbem) was found")
+	for m := range collection.Walk(t.Context(), nil, filepath.Join(dir, "a.eml")) {
+		if m.Name == filepath.Join(dir, "a.eml") && string(m.Text) != game(1) {
+			t.Errorf("%q", m.Text)
+		}
+	}
+}
