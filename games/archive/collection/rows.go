@@ -38,7 +38,7 @@ func (r *row) add(line []byte, most int) {
 func (w *walker) rows(p place, b *bufio.Reader) {
 	w.split(p, b, record.MaxSize, func(r *row, line []byte) bool {
 		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
-		tag := tagLine.Match(line)
+		tag := len(line) > 0 && line[0] == '[' && tagLine.Match(line)
 		begins := tag && r.moved
 		r.moved = r.moved && !begins || len(line) > 0 && !tag
 		return begins
