@@ -1,150 +1,131 @@
 package main
 
 import (
-	"bytes"
-	"errors"
+	"context"
 	"fmt"
+	"io"
+	"io/fs"
 	"os"
+	"strings"
+	"time"
 
+	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
-	"pbem/games/archive"
-	"pbem/games/archive/rulebook"
+	"pbem/games/archive/collection"
+	"pbem/games/serverkey"
 	"pbem/notation/record"
 )
 
 type exportCmd struct {
 	ownRules
-	Files  []string `arg:"" name:"file" help:"Records, as text or in the JSON form; - for standard input."`
-	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text, of one record), json (with every position; of several records, one a line), csv (one row a turn) or pgn (shaped like PGN)."`
+	salvaged
+	Files  []string `arg:"" name:"file" help:"Records in any form, and folders, packs and mailboxes of them; - for standard input."`
+	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text, one record behind the other), json (with every position; of several records, one a line), csv (one row a turn) or pgn (shaped like PGN)."`
 	Output string   `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
 }
 
+// salvaged is the flag of commands that can make do with a part of a record.
+type salvaged struct {
+	Salvage bool `help:"Of a broken record, take the turns that are good, as of a game in play."`
+}
+
 func (c exportCmd) Run(env *Env) error {
-	if c.Format == "pbem" && len(c.Files) > 1 {
-		return usage(errors.New("a file holds one record as text: export them one by one, or all of them together with --format json, csv or pgn"))
-	}
 	registry, err := c.registry()
 	if err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	if c.Format == "csv" {
-		if err := record.WriteCSVHeader(&out); err != nil {
-			return outside(err)
-		}
-	}
-	for _, name := range c.Files {
-		r, err := readRecord(env, name)
-		if err != nil {
-			return usage(err)
-		}
-		if err := c.write(&out, r, registry.Beside(name)); err != nil {
-			return fault(env, name, err)
-		}
-	}
-	return writeResult(env, c.Output, out.Bytes())
-}
-
-func (c exportCmd) write(out *bytes.Buffer, r *record.Record, registry *rulebook.Registry) error {
-	if c.Format == "pbem" {
-		out.WriteString(r.String())
-		return nil
-	}
-	preset, err := registry.Of(r)
-	if err != nil {
-		return err
-	}
-	positions, err := record.Positions(r, preset.Game)
-	if err != nil {
-		return err
-	}
-	switch c.Format {
-	case "json":
-		appendTo := r.AppendJSON // for people's eyes
-		if len(c.Files) > 1 {
-			appendTo = r.AppendJSONLine
-		}
-		text, err := appendTo(nil, positions)
-		out.Write(text)
-		return err
-	case "csv":
-		return r.WriteCSV(out, positions)
-	}
-	out.Write(r.AppendPGN(nil, positions[0]))
-	return nil
+	return env.gather(c.Output, c.Files, func(out io.Writer) (add func(collection.Member) error, finish func() error) {
+		e := &records.Exporter{Out: out, Format: c.Format, Rules: registry, Salvage: c.Salvage}
+		return e.Add, e.Finish
+	})
 }
 
 type importCmd struct {
 	ownRules
-	File   string `arg:"" help:"A record in the JSON form, or as text; - for standard input."`
-	Output string `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
+	salvaged
+	Files  []string `arg:"" name:"file" help:"Records in any form, and folders, packs and mailboxes of them; - for standard input."`
+	Output string   `short:"o" placeholder:"FILE|DIR/" help:"Write to this file instead of standard output; or each record into a file of its own in a folder, named by its number, never over another."`
+	By     string   `placeholder:"NAME" help:"Mark records that no server has signed as taken in by this keeper: [Imported \"from, by, when\"]."`
+	Sign   string   `placeholder:"FILE" help:"With --by: also sign those that are finished, with the key in this file, as a server has it."`
 }
 
-// Run writes the record as text. It is verified first; one that was typed by hand gets the canonical writing and the hashes.
+// Run writes records as text. They are verified first; one that was typed by hand gets the canonical writing and the hashes.
 func (c importCmd) Run(env *Env) error {
-	data, err := readFile(env, c.File)
+	registry, err := c.registry()
 	if err != nil {
-		return usage(err)
+		return err
 	}
-	told, positions, err := parseRecord(c.File, data)
-	if err != nil {
-		return usage(err)
-	}
-	by, err := c.by(c.File, told)
-	if err != nil {
-		return usage(err)
-	}
-	r, err := record.Import(told, positions, by)
-	if err != nil {
-		return fault(env, c.File, err)
-	}
-	return writeResult(env, c.Output, []byte(r.String()))
-}
-
-// fault reports a record that cannot be replayed: exit 1; or one whose rules are not there: exit 2.
-func fault(env *Env, name string, err error) error {
-	if _, ok := err.(*record.Fault); !ok {
-		return usage(fmt.Errorf("%s: %w", terminal.Name(name), err))
-	}
-	complain(env, name, err)
-	return notSo()
-}
-
-// readRecord reads a record in either form; "-" is standard input.
-func readRecord(env *Env, name string) (*record.Record, error) {
-	data, err := readFile(env, name)
-	if err != nil {
-		return nil, err
-	}
-	r, _, err := parseRecord(name, data)
-	return r, err
-}
-
-func readFile(env *Env, name string) ([]byte, error) {
-	in := env.In
-	if name != "-" {
-		file, err := os.Open(name)
-		if err != nil {
-			return nil, terminal.Unreadable(archive.Unreadable(name, err))
+	i := &records.Importer{Rules: registry, Salvage: c.Salvage, By: c.By, Now: time.Now()}
+	if c.Sign != "" {
+		if i.Key, err = serverkey.Signing(c.Sign); err != nil {
+			return usage(err)
 		}
-		defer file.Close()
-		in = file
 	}
-	data, err := record.ReadAny(in)
-	if err != nil {
-		return nil, terminal.Unreadable(archive.Unreadable(name, err))
+	if info, err := os.Stat(c.Output); strings.HasSuffix(c.Output, "/") || err == nil && info.IsDir() {
+		i.Dir, c.Output = c.Output, ""
+		if err := os.MkdirAll(i.Dir, 0o755); err != nil {
+			return outside(err)
+		}
 	}
-	return data, nil
+	return env.gather(c.Output, c.Files, func(out io.Writer) (add func(collection.Member) error, finish func() error) {
+		i.Out = out
+		return i.Add, func() error { return nil }
+	})
 }
 
-// parseRecord reads the text or the JSON form, which tells its positions.
-func parseRecord(name string, data []byte) (r *record.Record, positions []string, err error) {
-	r, positions, err = record.ParseAny(data)
-	if errors.Is(err, record.ErrSeveral) {
-		err = fmt.Errorf("%w, one a line: take one of them, such as the second with sed -n 2p, and give it as -", err)
+// gather goes through records, and writes what comes of them to a file, or to standard output where none is named. It goes on
+// where one is broken; the exit code tells of it.
+func (e *Env) gather(path string, names []string, begin func(io.Writer) (add func(collection.Member) error, finish func() error)) error {
+	defer e.orderly()()
+	code := 0
+	err := e.into(path, func(out io.Writer) error {
+		add, finish := begin(out)
+		faulty, missing, err := records.Through(e.Context, collection.Walk(e.Context, e.In, names...), add, e.tell)
+		if err == nil {
+			err = finish()
+		}
+		if faulty {
+			code = exitNotSo
+		}
+		if missing {
+			code = exitUsage
+		}
+		return err
+	})
+	switch {
+	case e.Context.Err() != nil:
+		return &Exit{exitOutside, context.Cause(e.Context)}
+	case err != nil:
+		return outside(err)
+	case code != 0:
+		return &Exit{Code: code}
 	}
+	return nil
+}
+
+// tell names what is wrong with a record, or what could not be read.
+func (e *Env) tell(name string, err error) {
+	if why, ok := records.Unread(name, err); ok {
+		fmt.Fprintln(e.Err, terminal.OneLine(e.Words.Error(why)))
+		return
+	}
+	complain(e, name, err)
+}
+
+// into has a file written piece by piece, whole or not at all; or standard output where none is named.
+func (e *Env) into(path string, write func(io.Writer) error) error {
+	if path == "" || path == "/dev/stdout" {
+		return write(e.Out)
+	}
+	return saveBy(path, func(out io.Writer) (fs.FileMode, error) { return 0o666, write(out) })
+}
+
+// parsed reads the one record in a file.
+func (e *Env) parsed(name string) (collection.Member, *record.Record, error) {
+	m, err := records.One(e.Context, e.In, name)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", terminal.Name(name), err)
+		return m, nil, usage(err)
 	}
-	return r, positions, err
+	r, _, err := m.Record()
+	return m, r, err
 }

@@ -5,6 +5,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/diagram"
 	"pbem/notation/record"
@@ -35,15 +36,15 @@ type ownRules struct {
 	Rules []string `sep:"none" placeholder:"PATH" help:"A preset file, or a folder of them, for records that were not played by a built-in preset; may be repeated. The folder rules beside a record is looked into anyway."`
 }
 
-// by returns the rules of the record in a file, with an error that names the file.
-func (o ownRules) by(file string, r *record.Record) (record.Rules, error) {
+// by returns the rules of a record, with an error that names it.
+func (o ownRules) by(m collection.Member, r *record.Record) (record.Rules, error) {
 	registry, err := o.registry()
 	if err != nil {
 		return record.Rules{}, err
 	}
-	p, err := registry.Beside(file).Of(r)
+	p, err := registry.With(m.Beside).Of(r)
 	if err != nil {
-		return record.Rules{}, fmt.Errorf("%s: %w", terminal.Name(file), err)
+		return record.Rules{}, fmt.Errorf("%s: %w", terminal.Name(m.Name), err)
 	}
 	return rulebook.RulesOf(p), nil
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"io/fs"
 
 	"pbem/cmd/internal/terminal"
@@ -35,7 +36,15 @@ func writeResult(env *Env, path string, data []byte) error {
 // writeFile writes a file that is then whole or, after an error, as it was; allowed is the most that may be done with it by
 // its mode.
 func writeFile(path string, data []byte, allowed fs.FileMode) error {
-	if err := durable.Save(path, data, allowed); err != nil {
+	return saveBy(path, func(out io.Writer) (fs.FileMode, error) {
+		_, err := out.Write(data)
+		return allowed, err
+	})
+}
+
+// saveBy does the same for what is written piece by piece; fill says what may be done with the file.
+func saveBy(path string, fill func(io.Writer) (allowed fs.FileMode, err error)) error {
+	if err := durable.SaveBy(path, fill); err != nil {
 		return outside(fmt.Errorf("cannot write: %s: %w", terminal.Name(path), err))
 	}
 	return nil

@@ -27,11 +27,11 @@ func (c replayCmd) Run(env *Env) error {
 	if err := c.check(); err != nil {
 		return usage(err)
 	}
-	r, err := readRecord(env, c.File)
+	m, r, err := env.parsed(c.File)
 	if err != nil {
-		return usage(err)
+		return err
 	}
-	by, err := c.by(c.File, r)
+	by, err := c.by(m, r)
 	if err != nil {
 		return usage(err)
 	}
@@ -40,9 +40,15 @@ func (c replayCmd) Run(env *Env) error {
 	}
 	steps, err := record.Steps(r, by.Game, c.At)
 	if err != nil {
-		return fault(env, c.File, err)
+		return broken(env, c.File, err)
 	}
 	return c.print(env, r, by.Game, steps)
+}
+
+// broken reports a record that cannot be replayed.
+func broken(env *Env, name string, err error) error {
+	complain(env, name, err)
+	return notSo()
 }
 
 // check refuses flags that do not go together.

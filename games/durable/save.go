@@ -2,6 +2,7 @@ package durable
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,22 +14,33 @@ import (
 // stays, and what it leads to is written. Pipes and devices have nothing to lose, and are just written to. The error is a
 // syscall.Errno where the system gave one: the temporary file's name in it would tell nobody anything.
 func Save(path string, data []byte, allowed fs.FileMode) error {
-	err := save(path, data, allowed)
+	return SaveBy(path, func(out io.Writer) (fs.FileMode, error) {
+		_, err := out.Write(data)
+		return allowed, err
+	})
+}
+
+// SaveBy is Save for what is written piece by piece: fill returns what may be done with it at most, and nobody else can read it
+// before.
+func SaveBy(path string, fill func(out io.Writer) (allowed fs.FileMode, err error)) error {
+	err := save(path, fill)
 	if number := syscall.Errno(0); errors.As(err, &number) {
 		return number
 	}
 	return err
 }
 
-func save(path string, data []byte, allowed fs.FileMode) error {
+type filler func(out io.Writer) (fs.FileMode, error)
+
+func save(path string, fill filler) error {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return saveNew(path, data, allowed)
+		return saveNew(path, fill)
 	case err != nil:
 		return err
 	case !info.Mode().IsRegular():
-		return os.WriteFile(path, data, allowed)
+		return onto(path, fill)
 	}
 	if err := writable(path); err != nil {
 		return err
@@ -37,7 +49,27 @@ func save(path string, data []byte, allowed fs.FileMode) error {
 	if err != nil {
 		return err
 	}
-	return Replace(target, data, info.Mode().Perm()&allowed)
+	return ReplaceBy(target, func(temporary string) error { return fillIn(temporary, info.Mode().Perm(), fill) })
+}
+
+// onto writes to a pipe or a device.
+func onto(path string, fill filler) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = fill(file)
+	return errors.Join(err, file.Close())
+}
+
+// fillIn fills a file that its owner alone can read, and then gives it the mode, as far as that is allowed.
+func fillIn(path string, mode fs.FileMode, fill filler) error {
+	file, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	allowed, err := fill(file)
+	return errors.Join(err, file.Chmod(mode&allowed), file.Close())
 }
 
 // writable opens an older file as if to write to it: who may not, may not replace it either.
@@ -49,22 +81,35 @@ func writable(path string) error {
 	return file.Close()
 }
 
-func saveNew(path string, data []byte, allowed fs.FileMode) error {
+func saveNew(path string, fill filler) error {
 	target, err := end(path)
 	if err != nil {
 		return err
 	}
 	return ReplaceBy(target, func(temporary string) error {
-		if err := os.Remove(temporary); err != nil { // only a file that is made anew is given a mode by the umask
-			return err
-		}
-		file, err := os.OpenFile(temporary, os.O_WRONLY|os.O_CREATE|os.O_EXCL, allowed)
+		mode, err := usual(temporary)
 		if err != nil {
 			return err
 		}
-		_, err = file.Write(data)
-		return errors.Join(err, file.Close())
+		return fillIn(temporary, mode, fill)
 	})
+}
+
+// usual makes a file anew, for its owner alone, and returns the mode that the umask gave it.
+func usual(path string) (fs.FileMode, error) {
+	if err := os.Remove(path); err != nil {
+		return 0, err
+	}
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)
+	if err != nil {
+		return 0, err
+	}
+	info, err := file.Stat()
+	err = errors.Join(err, file.Chmod(0o600), file.Close())
+	if err != nil {
+		return 0, err
+	}
+	return info.Mode().Perm(), nil
 }
 
 // end follows symbolic links to a file that is not there. They cannot go round in a ring: such a path is another error.

@@ -13,7 +13,8 @@ import (
 	"pbem/games/archive"
 )
 
-// Walk goes through what is named: files, folders and all below them, and StandardInput, which is read from in. It yields the
+// Walk goes through what is named: files, folders and all below them, single members by their names ("p.tar:a/001.pbem"), and
+// StandardInput, which is read from in. It yields the
 // records one by one, in the order of their names, with what is wrong in their places, and ends early when the context does.
 //
 // A folder of private copies is not looked into unless it is named: with the public ones, every game would be there twice, and
@@ -36,7 +37,8 @@ type walker struct {
 	in      io.Reader
 	yield   func(Member) bool
 	stopped bool
-	met     int // members and faults
+	only    string // the name of the one member that is wanted; "" for all
+	met     int    // members and faults
 	faults  int
 	private []string // folders that were not looked into
 	*budget
@@ -83,6 +85,9 @@ func (w *walker) fault(p place, err error) {
 }
 
 func (w *walker) hand(m Member) {
+	if w.only != "" && m.Name != w.only {
+		return
+	}
 	w.met++
 	if !w.stopped && (w.ctx.Err() != nil || !w.yield(m)) {
 		w.stopped = true
@@ -95,12 +100,15 @@ func (w *walker) named(name string) {
 		return
 	}
 	met := w.met
-	w.private = nil
+	w.private, w.only = nil, ""
 	info, err := os.Stat(name)
-	switch {
+	switch pack := packOf(name); {
 	case name == StandardInput:
 		w.disk = nil
 		w.open(place{file: name, asked: true}, w.in)
+	case err != nil && pack != "":
+		w.only = name
+		w.file(place{file: pack, asked: true})
 	case err != nil:
 		w.fault(place{file: name}, archive.Unreadable(name, err))
 	case info.IsDir():
@@ -108,9 +116,22 @@ func (w *walker) named(name string) {
 	default:
 		w.file(place{file: name, asked: true})
 	}
-	if w.met == met && !w.stopped {
+	if w.only = ""; w.met == met && !w.stopped {
 		w.fault(place{file: name}, &Empty{Name: name, Private: w.private})
 	}
+}
+
+// packOf is the file in which a member of this name lies; "" if there is none.
+func packOf(name string) string {
+	for i := range len(name) {
+		if name[i] != ':' {
+			continue
+		}
+		if info, err := os.Stat(name[:i]); err == nil && info.Mode().IsRegular() {
+			return name[:i]
+		}
+	}
+	return ""
 }
 
 // folder goes through a folder, of which it keeps no more than the names.

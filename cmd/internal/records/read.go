@@ -1,0 +1,48 @@
+package records
+
+import (
+	"errors"
+	"slices"
+
+	"pbem/games/archive/collection"
+	"pbem/games/archive/rulebook"
+	"pbem/notation/record"
+)
+
+// read reads a record, and salvages what is good of it where that is wanted: then by are its rules, too.
+func read(rules *rulebook.Registry, m collection.Member, salvage bool) (r *record.Record, by record.Rules, err error) {
+	r, _, err = m.Record()
+	if !salvage || m.Err != nil {
+		return r, by, err
+	}
+	if err != nil {
+		if r, err = readable(m.Text, err); err != nil {
+			return nil, by, err
+		}
+	}
+	if by, err = rulesOf(rules, m, r); err != nil {
+		return nil, by, err
+	}
+	r, err = Salvage(r, by)
+	return r, by, err
+}
+
+// rulesOf finds the rules of a record, also beside it.
+func rulesOf(rules *rulebook.Registry, m collection.Member, r *record.Record) (record.Rules, error) {
+	preset, err := rules.With(m.Beside).Of(r)
+	if err != nil {
+		return record.Rules{}, err
+	}
+	return rulebook.RulesOf(preset), nil
+}
+
+// IsFault reports whether an error is of what a record says, and not of what is needed to read it.
+func IsFault(err error) bool {
+	var fault *record.Fault
+	return errors.As(err, &fault)
+}
+
+// withoutStart takes out the first position where it is that of the game anyway: PGN always tells it.
+func withoutStart(r *record.Record, by record.Rules) {
+	r.Tags = slices.DeleteFunc(r.Tags, func(t record.Tag) bool { return t.Name == "Position" && t.Value == by.Game.Start().String() })
+}
