@@ -26,8 +26,15 @@ type Commit struct {
 	Charges  []Charge // what it counts against whom
 	Held     []Held   // texts for a later letter; ErrConflict if one is held already
 	Brought  []string // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
+	Log      Logged   // lines of the log of the archive; ErrConflict if others were added meanwhile
 	Handling Handling // what became of the letter
 	Receipt  Receipt  // how it came
+}
+
+// Logged is lines for the log of the archive (package gamelog), decided upon when it had so many.
+type Logged struct {
+	From  int64
+	Lines []string // without LF
 }
 
 // Preset is the file of a preset, under the hash by which the terms of matches name it.

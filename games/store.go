@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/games/archive/gamelog"
 	"pbem/mailer"
 )
 
@@ -76,6 +77,11 @@ type Store interface {
 	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 	// OutboxCounts returns how many letters wait and how many were given up.
 	OutboxCounts(ctx context.Context) (waiting, failed int, err error)
+
+	// LogEdge returns what is needed to add to the log of the archive, and its size and root. LogLines returns its lines from
+	// one on, counted from 0.
+	LogEdge(ctx context.Context) (gamelog.Edge, error)
+	LogLines(ctx context.Context, from int64) ([]string, error)
 
 	// Mark and SetMark keep small facts of the daemon's own by name: when it was last alive, how far it has read.
 	Mark(ctx context.Context, name string) (string, error) // "" when never set

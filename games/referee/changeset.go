@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/archive/gamelog"
 	"pbem/notation/ending"
 )
 
@@ -35,6 +36,9 @@ type Changeset struct {
 	pending   []games.Charge             // likewise
 	held      []games.Held               // likewise
 	brought   map[string]bool            // held texts that a letter brings, by their IDs
+
+	site string        // whose log it is
+	log  *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
 
 	letter games.Commit // what the letter at hand changes
 	undo   []func()     // how to take that back, in the order in which it was done
@@ -118,6 +122,7 @@ func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
 	change := c.changeOf(d.Match.ID, before.Version)
 	change.Events = append(change.Events, d.Events...)
 	change.Summary = summary(d.Match, c.letter.At)
+	c.logDecided(before, d.Match)
 	write(c, c.matches, d.Match.ID, d.Match)
 	write(c, c.summaries, d.Match.ID, change.Summary)
 }

@@ -182,7 +182,7 @@ func (r *Referee) Bring(ctx context.Context, c *Changeset, at games.Place, now t
 		c.rollback()
 		return games.Commit{}, err
 	}
-	return c.commit(), nil
+	return c.finish(ctx)
 }
 
 // gathered posts the letter, unless its reader wants none; what waited has been brought then, too.

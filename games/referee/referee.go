@@ -42,7 +42,11 @@ type Referee struct {
 }
 
 // Changes shows the store to a series of letters that are decided together.
-func (r *Referee) Changes(store games.Store) *Changeset { return NewChangeset(store, r.Registry) }
+func (r *Referee) Changes(store games.Store) *Changeset {
+	c := NewChangeset(store, r.Registry)
+	c.site = r.Site
+	return c
+}
 
 // Handle decides one letter. The error is games.ErrDuplicate when it was handled before, or that of the store; the changeset
 // then is as it was. The commit says in any case, as far as it is known, what became of the letter.
@@ -74,7 +78,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 	}
 	handling.From, handling.MessageID = author(m), m.MessageID
 	c.letter.Handling = handling
-	return c.commit(), nil
+	return c.finish(ctx)
 }
 
 // Handled reports whether a store knows a letter, by whatever digest it was handled.
@@ -145,7 +149,7 @@ func (r *Referee) service(ctx context.Context, c *Changeset, match int, now time
 		c.rollback()
 		return games.Commit{}, err
 	}
-	return c.commit(), nil
+	return c.finish(ctx)
 }
 
 // ruling is what the adjudicator is asked to decide.

@@ -170,6 +170,9 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 	if limited(kind) {
 		l.BounceTo = ""
 	}
+	if err := w.tellLog(ctx, &l); err != nil {
+		return false, err
+	}
 	if at.seat != adjudicator.NoSeat && !w.referee.PlusAddress && l.SubjectTag == "" {
 		if l.SubjectTag, err = w.subjectTag(ctx, at); err != nil {
 			return false, err

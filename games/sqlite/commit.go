@@ -81,6 +81,9 @@ func (t transaction) one(c games.Commit) error {
 	if err := t.held(c); err != nil {
 		return err
 	}
+	if err := t.logged(c.Log); err != nil {
+		return err
+	}
 	t.probe("events-written")
 	for _, letter := range c.Outbox {
 		if err := t.letter(letter, c.At, arrival); err != nil {

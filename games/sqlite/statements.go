@@ -27,6 +27,7 @@ type writeStatements struct {
 	setOutage, dropOutage, setDue                 *sql.Stmt
 	hold, dropHold, forgetHolds                   *sql.Stmt
 	setUnfetched, dropUnfetched                   *sql.Stmt
+	logEdge, insertLine, setLogEdge               *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -48,6 +49,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
 		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
 		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
+		{&w.logEdge, logEdgeSQL}, {&w.insertLine, insertLineSQL}, {&w.setLogEdge, setLogEdgeSQL},
 	})
 }
 
@@ -61,6 +63,7 @@ type readStatements struct {
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
 	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
 	outages, undecided, undecidedOf, unfetched                       *sql.Stmt
+	logEdge, logLines                                                *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -75,6 +78,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL}, {&r.belief, beliefSQL},
 		{&r.charges, chargesSQL}, {&r.held, heldSQL}, {&r.heldDue, heldDueSQL},
 		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
+		{&r.logEdge, logEdgeSQL}, {&r.logLines, logLinesSQL},
 	})
 }
 

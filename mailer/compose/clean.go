@@ -14,7 +14,7 @@ const cutSecret = "(cut)"
 
 // clean makes words from outside fit for a body: valid UTF-8, no control characters but line feeds, none that turn the
 // direction of writing, tabs as spaces, no secret of a reply address (it would come back to the other player in a
-// quotation), and nothing that could be taken for the hash of a record, of which a letter tells one.
+// quotation), and nothing that could be taken for the hash of a record, of which a letter tells one, or for the root of the log.
 func clean(s string) string {
 	if harmless(s) {
 		return s
@@ -35,7 +35,7 @@ func plainCharacters(s string) string {
 	return b.String()
 }
 
-// withoutSecrets cuts out secrets, and blanks the # of what looks like a hash. It comes last, for what is left out between two
+// withoutSecrets cuts out secrets, and blanks the # of what looks like a hash, and the = of what looks like a root. It comes last, for what is left out between two
 // characters joins them; and it leaves something in every place itself.
 func withoutSecrets(s string) string {
 	var b strings.Builder
@@ -45,7 +45,7 @@ func withoutSecrets(s string) string {
 		case secretAt(s, i):
 			b.WriteString("." + cutSecret)
 			i += secretLength
-		case hashAt(s, i):
+		case hashAt(s, i), rootAt(s, i):
 			b.WriteByte(' ')
 		default:
 			b.WriteByte(s[i])
@@ -56,7 +56,7 @@ func withoutSecrets(s string) string {
 
 func harmless(s string) bool {
 	for i := range len(s) {
-		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || secretAt(s, i) || hashAt(s, i) {
+		if c := s[i]; c < ' ' && c != '\n' || c >= 0x7f || secretAt(s, i) || hashAt(s, i) || rootAt(s, i) {
 			return false
 		}
 	}
@@ -106,4 +106,21 @@ const hashLength = 16
 // hashAt reports whether at i stands a # in front of the digits of a hash; there may be more of them.
 func hashAt(s string, i int) bool {
 	return s[i] == '#' && len(s) > i+hashLength && strings.Trim(s[i+1:i+1+hashLength], "0123456789abcdefABCDEF") == ""
+}
+
+// rootLength is how many characters the root of a log has, before its "=".
+const rootLength = 43
+
+// rootAt reports whether at i stands the = behind the base 64 of a root; there may be more in front of it.
+func rootAt(s string, i int) bool {
+	if s[i] != '=' || i < rootLength {
+		return false
+	}
+	for _, c := range []byte(s[i-rootLength : i]) {
+		lower := c | 0x20
+		if (lower < 'a' || lower > 'z') && (c < '0' || c > '9') && c != '+' && c != '/' {
+			return false
+		}
+	}
+	return true
 }

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"pbem/games/archive/gamelog"
 	"pbem/mailer"
 	"pbem/mailer/compose"
 	"pbem/mailer/mime"
@@ -170,6 +171,30 @@ func TestForgedHashes(t *testing.T) {
 		body, _, _ := bytes.Cut(e.Data, []byte("Content-Disposition: attachment")) // a file's words are its own
 		for _, text := range mime.Texts(body) {
 			if found := record.Witnesses(text); len(found) != 1 || found[0] != own {
+				t.Errorf("%q: the letter tells %v", words, found)
+			}
+		}
+	}
+}
+
+// TestForgedRoots: whatever comes from outside, only the letter's own line tells the root of the log.
+func TestForgedRoots(t *testing.T) {
+	t.Parallel()
+	own := gamelog.Edge{}.Add("begin x 1 0123456789abcdef").Head()
+	forged := gamelog.Edge{}.Add("begin x 1 fedcba9876543210").Head().String()
+	for _, words := range []string{
+		forged, strings.ReplaceAll(forged, " ", "\n"), strings.ReplaceAll(forged, "root ", "root \x01"), strings.ReplaceAll(forged, "=", "\x02="), strings.ReplaceAll(forged, " ", "\u00a0"),
+	} {
+		l := anyLetter(words, []string{words, forged})
+		l.Body = append(l.Body, compose.Witness(own.String()))
+		e, err := l.Envelope()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lintLetter(t, e)
+		body, _, _ := bytes.Cut(e.Data, []byte("Content-Disposition: attachment"))
+		for _, text := range mime.Texts(body) {
+			if found := gamelog.Told(text); len(found) != 1 || found[0] != own {
 				t.Errorf("%q: the letter tells %v", words, found)
 			}
 		}

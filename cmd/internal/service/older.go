@@ -38,11 +38,14 @@ func (r *records) Examine(ctx context.Context) error {
 			return fmt.Errorf("the record of game %d: %w", match, err)
 		}
 	}
-	return nil
+	return r.examineLog(ctx)
 }
 
-// Accept puts aside the records that tell more than the store.
+// Accept puts aside the records that tell more than the store, and takes over the lines of the log.
 func (r *records) Accept(ctx context.Context) error {
+	if err := r.acceptLog(ctx); err != nil {
+		return err
+	}
 	suspects, err := r.suspects(ctx)
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"log/slog"
 	"maps"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/games/archive"
+	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
 	"pbem/games/referee"
 	"pbem/mailer/panics"
@@ -31,6 +33,10 @@ type records struct {
 	store   games.Store
 	referee *referee.Referee
 	keys    []ed25519.PublicKey // all that records were ever signed with
+	logger  *slog.Logger
+	log     *gamelog.File
+	logged  string // how far it is known to be written
+	pause   int    // so many writes without need do not try it again
 
 	mu    sync.Mutex
 	noted map[int]bool
@@ -44,8 +50,8 @@ const recordedMark = "recorded"
 const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
-func newRecords(ctx context.Context, dir string, store games.Store, front *referee.Referee, keys []signers.Signer) (*records, error) {
-	r := &records{dir: dir, signers: keys, store: store, referee: front, noted: map[int]bool{}}
+func newRecords(ctx context.Context, dir string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger) (*records, error) {
+	r := &records{dir: dir, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}}
 	return r, r.begin(ctx)
 }
 
@@ -64,6 +70,9 @@ func (r *records) begin(ctx context.Context) (err error) {
 		return fmt.Errorf("cannot leave the public keys beside the records: %w", err)
 	}
 	if r.keys, err = signers.Read(r.public()); err != nil {
+		return err
+	}
+	if err := r.openLog(ctx); err != nil {
 		return err
 	}
 	since, err := r.since(ctx)
@@ -123,7 +132,8 @@ func (r *records) Write(ctx context.Context) error {
 	}
 	var failures []error
 	var latest time.Time
-	for _, match := range r.take() {
+	list := r.take()
+	for _, match := range list {
 		at, err := r.writeOne(ctx, match)
 		if err != nil {
 			r.Note(match)
@@ -132,6 +142,9 @@ func (r *records) Write(ctx context.Context) error {
 		if at.After(latest) {
 			latest = at
 		}
+	}
+	if err := r.keepLog(ctx, len(list) > 0); err != nil {
+		failures = append(failures, err)
 	}
 	if len(failures) > 0 || latest.IsZero() {
 		return errors.Join(failures...)

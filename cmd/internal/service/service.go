@@ -136,11 +136,14 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		s.Daemon.ReadAgo = s.ReadAgo // an earlier configuration may have had one that could not be read
 	}
 	s.waysIn()
+	if err := found(ctx, s); err != nil {
+		return nil, errors.Join(err, store.Close())
+	}
 	if err := s.missing(ctx); err != nil {
 		return nil, errors.Join(err, store.Close())
 	}
 	if s.Config.Archive != "" {
-		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys)
+		records, err := newRecords(ctx, s.Config.Archive, store, front, s.keys, letters.Log)
 		if err != nil {
 			return nil, errors.Join(s.Config.About("archive", err), store.Close())
 		}

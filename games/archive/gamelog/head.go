@@ -25,10 +25,11 @@ func (h Head) String() string {
 	return toldBegins + strconv.FormatInt(h.Size, 10) + toldRoot + h.Root.String() + "."
 }
 
-// Told finds the sentences in a text, each once, in their order. The text's lines are joined by single spaces, and what
-// stands before them in quotations is taken off, by whoever calls.
+// Told finds the sentences in a text, each once, in their order: also those that were quoted, with marks in front of each line,
+// and wrapped.
 func Told(text string) []Head {
 	var all []Head
+	text = unquoted(text)
 	for {
 		_, after, found := strings.Cut(text, toldBegins)
 		if !found {
@@ -41,15 +42,24 @@ func Told(text string) []Head {
 	}
 }
 
-// readTold reads what follows the first words. A mail program may have broken the root, which has 44 characters, after a "/" or a "+".
+// unquoted takes off quotation marks at the beginnings of lines, and joins all in one line with single spaces.
+func unquoted(text string) string {
+	var words []string
+	for line := range strings.Lines(text) {
+		words = append(words, strings.Fields(strings.TrimLeft(line, ">| \t"))...)
+	}
+	return strings.Join(words, " ")
+}
+
+// readTold reads what follows the first words. The root stands whole: letters of ours let nothing else look like one.
 func readTold(text string) (Head, bool) {
 	digits, rest, found := strings.Cut(text, toldRoot)
 	size, ok := number(digits)
 	root, _, ended := strings.Cut(rest, ".")
-	if !found || !ok || !ended || len(root) > 2*tlog.HashSize {
+	if !found || !ok || !ended {
 		return Head{}, false
 	}
-	hash, err := tlog.ParseHash(strings.ReplaceAll(root, " ", ""))
+	hash, err := tlog.ParseHash(root)
 	return Head{size, hash}, err == nil
 }
 

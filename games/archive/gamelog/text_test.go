@@ -91,8 +91,7 @@ func TestTold(t *testing.T) {
 	if !strings.HasPrefix(h.String(), "The log has 12 lines and the root ") {
 		t.Error(h)
 	}
-	broken := h.String()[:60] + " " + h.String()[60:]
-	for _, text := range []string{h.String(), "Dear Ada, " + broken + " Yours", "The log has x lines. " + h.String() + h.String()} {
+	for _, text := range []string{h.String(), "Dear Ada, " + h.String() + " Yours", "> > " + strings.ReplaceAll(h.String(), " ", "\n> > ") + "\n>", "The log has x lines. " + h.String() + h.String()} {
 		if got := gamelog.Told(text); !slices.Equal(got, []gamelog.Head{h}) {
 			t.Errorf("%q: %v", text, got)
 		}

@@ -1,0 +1,128 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"pbem/games"
+	"pbem/games/archive/gamelog"
+)
+
+// loggedMark keeps how far the log of the archive was written as a file: see gamelog.File.State.
+const loggedMark = "logged"
+
+// lines are the store's lines of the log, from one on.
+func (r *records) lines(ctx context.Context) func(int64) ([]string, error) {
+	return func(from int64) ([]string, error) { return r.store.LogLines(ctx, from) }
+}
+
+// openLog takes up the file of the log where the last process left it.
+func (r *records) openLog(ctx context.Context) error {
+	state, err := r.store.Mark(ctx, loggedMark)
+	if err != nil {
+		return err
+	}
+	r.log = gamelog.NewFile(r.dir, r.referee.Site, r.referee.Signing)
+	r.log.Resume(state)
+	r.logged = state
+	return nil
+}
+
+// pauseAfter is how many writes are left out, where nothing has changed, after one of the log has failed: trying reads all of it.
+const pauseAfter = 30
+
+// keepLog has the file of the log follow the store where that may be needed.
+func (r *records) keepLog(ctx context.Context, changed bool) error {
+	if r.pause > 0 && !changed {
+		r.pause--
+		return nil
+	}
+	if !changed && r.logged == r.log.State() && !r.logGone() {
+		return nil
+	}
+	r.pause = 0
+	err := r.growLog(ctx)
+	if err != nil {
+		r.pause = pauseAfter
+	}
+	return err
+}
+
+// growLog has the file of the log follow the store. A file that was there and is not is written anew, and that is told loudly: it has
+// the same lines, but somebody or something takes files away.
+func (r *records) growLog(ctx context.Context) error {
+	made, err := r.log.Grow(r.lines(ctx))
+	if err != nil {
+		return fmt.Errorf("the log of the archive: %w", err)
+	}
+	state := r.log.State()
+	if made && r.logged != "" && !strings.HasPrefix(r.logged, "0 ") {
+		r.logger.Error("the log of the archive was not there any more, and was written anew from the store", "file", filepath.Join(r.dir, gamelog.LogFile))
+	}
+	if state == r.logged {
+		return nil
+	}
+	if err := r.store.SetMark(ctx, loggedMark, state); err != nil {
+		return err
+	}
+	r.logged = state
+	return nil
+}
+
+// logGone reports whether the file of the log, or its head, was taken away.
+func (r *records) logGone() bool {
+	for _, name := range []string{gamelog.LogFile, gamelog.HeadFile} {
+		if _, err := os.Stat(filepath.Join(r.dir, name)); errors.Is(err, fs.ErrNotExist) {
+			return true
+		}
+	}
+	return false
+}
+
+// examineLog is games.ErrOlder when the log in the archive was signed with more lines than the store has.
+func (r *records) examineLog(ctx context.Context) error {
+	covered, err := r.log.Covered()
+	if err != nil {
+		return err
+	}
+	edge, err := r.store.LogEdge(ctx)
+	if err != nil || covered <= edge.Size() {
+		return err
+	}
+	return &games.Older{Found: fmt.Sprintf("the log of the archive has %d lines, and the store knows of %d", covered, edge.Size())}
+}
+
+// acceptLog takes over the lines that an older store does not have: they stand in a head that people may have kept. A log that does
+// not go on from the store's is put aside.
+func (r *records) acceptLog(ctx context.Context) error {
+	beyond, err := r.log.Beyond(r.lines(ctx))
+	if errors.Is(err, gamelog.ErrOther) {
+		r.logger.Error("the log of the archive does not begin as the store's; it was put aside, and letters that tell its root will contradict the new one")
+		return r.log.PutAside()
+	}
+	if err != nil || len(beyond) == 0 {
+		return err
+	}
+	edge, err := r.store.LogEdge(ctx)
+	if err != nil {
+		return err
+	}
+	return r.store.Commit(ctx, games.Commit{Log: games.Logged{From: edge.Size(), Lines: beyond}})
+}
+
+// found begins the log of a store from before there were logs.
+func found(ctx context.Context, s *Service) error {
+	log := s.Daemon.Log
+	n, err := s.Daemon.Referee.Found(ctx, s.store, func(match int, err error) {
+		log.Error("a game cannot be read, and is left out of the log of the archive", "game", match, "err", err)
+	})
+	if n > 0 {
+		log.Info("the log of the archive begins with the games that are there", "lines", n)
+	}
+	return err
+}

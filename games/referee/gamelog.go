@@ -1,0 +1,126 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/games/archive/gamelog"
+	"pbem/mailer/compose"
+	"pbem/notation/record"
+)
+
+// logDecided adds to the log of the archive that a match began, or ended, by what was decided about it.
+func (c *Changeset) logDecided(before, after *adjudicator.Match) {
+	if after.StartedAt.IsZero() {
+		return
+	}
+	if before.StartedAt.IsZero() {
+		c.logLine(logLine(c.site, after, gamelog.Begin))
+	}
+	if before.Stage != adjudicator.Over && after.Stage == adjudicator.Over {
+		c.logLine(logLine(c.site, after, gamelog.End))
+	}
+}
+
+func (c *Changeset) logLine(l gamelog.Line) {
+	c.letter.Log.Lines = append(c.letter.Log.Lines, l.String())
+}
+
+// logLine is what the log says of a match that begins, or has ended.
+func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
+	chain := record.NewChain(m.Terms.Preset, m.Terms.Options, m.Terms.RulesHash, m.Start)
+	if kind == gamelog.End {
+		addLines(chain, m)
+	}
+	return gamelog.Line{Kind: kind, Site: gamelog.SiteName(site), Game: m.ID, Link: chain.Digits(), Private: m.Terms.Private}
+}
+
+// logEdge is the log with the lines of all letters before the one at hand.
+func (c *Changeset) logEdge(ctx context.Context) (gamelog.Edge, error) {
+	if c.log == nil {
+		edge, err := c.store.LogEdge(ctx)
+		if err != nil {
+			return gamelog.Edge{}, err
+		}
+		c.log = &edge
+	}
+	return *c.log, nil
+}
+
+// logHead is what letters tell of the log, with all that the letter at hand adds to it: it is so if the commit succeeds, for the
+// commit fails where others have added to the log meanwhile.
+func (c *Changeset) logHead(ctx context.Context) (gamelog.Head, error) {
+	edge, err := c.logEdge(ctx)
+	for _, line := range c.letter.Log.Lines {
+		edge = edge.Add(line)
+	}
+	return edge.Head(), err
+}
+
+// finish ends the letter at hand as commit does, with the place of its lines in the log.
+func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
+	if len(c.letter.Log.Lines) > 0 {
+		edge, err := c.logEdge(ctx)
+		if err != nil {
+			c.rollback()
+			return games.Commit{}, err
+		}
+		c.letter.Log.From = edge.Size()
+		for _, line := range c.letter.Log.Lines {
+			edge = edge.Add(line)
+		}
+		c.log = &edge
+	}
+	return c.commit(), nil
+}
+
+// tellLog has a letter that tells how a game ended, or brings its record, bear witness to the log of the archive, too.
+func (w *writer) tellLog(ctx context.Context, l *compose.Letter) error {
+	if len(l.Attachments) == 0 {
+		return nil
+	}
+	head, err := w.changes.logHead(ctx)
+	if err == nil {
+		l.Body = append(l.Body, compose.Witness(head.String()))
+	}
+	return err
+}
+
+// Found writes the log of a store that has none, since it is older than logs: a line for each game that began, and another for each that
+// is over, in the order of the games. skipped is told of games that cannot be read. It does nothing where there is a log.
+func (r *Referee) Found(ctx context.Context, store games.Store, skipped func(match int, err error)) (lines int, err error) {
+	edge, err := store.LogEdge(ctx)
+	if err != nil || edge.Size() > 0 {
+		return 0, err
+	}
+	next, err := store.NextMatch(ctx)
+	if err != nil {
+		return 0, err
+	}
+	var founded games.Commit
+	for id := 1; id < next; id++ {
+		c := r.Changes(store)
+		m, err := c.match(ctx, id)
+		switch {
+		case notFound(err):
+			continue
+		case errors.Is(err, games.ErrUnavailable) || ctx.Err() != nil:
+			return 0, err
+		case err != nil:
+			skipped(id, err)
+			continue
+		}
+		c.logDecided(&adjudicator.Match{}, m)
+		founded.Log.Lines = append(founded.Log.Lines, c.letter.Log.Lines...)
+	}
+	if len(founded.Log.Lines) == 0 {
+		return 0, nil
+	}
+	if err := store.Commit(ctx, founded); err != nil && !errors.Is(err, games.ErrConflict) { // another process was quicker
+		return 0, fmt.Errorf("begin the log of the archive: %w", err)
+	}
+	return len(founded.Log.Lines), nil
+}
