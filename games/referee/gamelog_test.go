@@ -11,6 +11,7 @@ import (
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/mailer/mime"
+	"pbem/notation/record"
 )
 
 // logOf is the log of the store.
@@ -32,7 +33,7 @@ func told(c games.Commit, to string) (heads []gamelog.Head) {
 		}
 		body, _, _ := strings.Cut(string(l.Data), "Content-Disposition: attachment")
 		for _, text := range mime.Texts([]byte(body)) {
-			heads = append(heads, gamelog.Told(text)...)
+			heads = append(heads, record.LogHeads(text)...)
 		}
 	}
 	return heads

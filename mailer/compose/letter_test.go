@@ -194,7 +194,7 @@ func TestForgedRoots(t *testing.T) {
 		lintLetter(t, e)
 		body, _, _ := bytes.Cut(e.Data, []byte("Content-Disposition: attachment"))
 		for _, text := range mime.Texts(body) {
-			if found := gamelog.Told(text); len(found) != 1 || found[0] != own {
+			if found := record.LogHeads(text); len(found) != 1 || found[0] != own {
 				t.Errorf("%q: the letter tells %v", words, found)
 			}
 		}

@@ -29,14 +29,14 @@ func (e Edge) Add(line string) Edge {
 func (e Edge) Head() Head {
 	if e.size == 0 {
 		root, _ := tlog.TreeHash(0, nil) // of no lines there is nothing to read, and nothing to fail
-		return Head{0, root}
+		return Head{Root: root}
 	}
 	last := len(e.roots) - 1
 	root := e.roots[last]
 	for last--; last >= 0; last-- {
 		root = tlog.NodeHash(e.roots[last], root)
 	}
-	return Head{e.size, root}
+	return Head{Size: e.size, Root: root}
 }
 
 // Bytes is the edge for the store: its roots one behind the other.

@@ -47,7 +47,7 @@ func Sign(h Head, site string, key ed25519.PrivateKey) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	text := fmt.Sprintf("%s\n%d\n%s\n", site, h.Size, h.Root)
+	text := fmt.Sprintf("%s\n%d\n%s\n", site, h.Size, tlog.Hash(h.Root))
 	return note.Sign(&note.Note{Text: text}, signer{verifier, key})
 }
 
@@ -101,5 +101,5 @@ func readHead(text []byte) (Signed, error) {
 	if !ok || err != nil || lines[0] == "" || SiteName(lines[0]) != escaped(lines[0]) {
 		return Signed{Key: -1}, ErrHead
 	}
-	return Signed{Head{size, root}, lines[0], -1}, nil
+	return Signed{Head{Size: size, Root: root}, lines[0], -1}, nil
 }

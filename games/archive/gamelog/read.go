@@ -75,7 +75,7 @@ func (l *Log) Head(size int64) (Head, bool) {
 		return Head{}, false
 	}
 	root, err := tlog.TreeHash(size, tlog.HashReaderFunc(l.read))
-	return Head{size, root}, err == nil
+	return Head{Size: size, Root: root}, err == nil
 }
 
 // read implements tlog.HashReader.
