@@ -18,10 +18,15 @@ func (p *Pages) general(games *roll) []string {
 	if p.keysText() != nil {
 		all = append(all, keysName)
 	}
+	packed := maps.Clone(p.shelf().packed)
 	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
-		if p.rulesText(digits, games) != nil {
+		if text := p.rulesText(digits, games); text != nil {
 			all = append(all, rulesName(digits))
+			packed[digits] = text
 		}
+	}
+	for _, digits := range slices.Sorted(maps.Keys(packed)) {
+		all = append(all, "rules/"+digits+packedMark)
 	}
 	for _, preset := range p.site.Presets {
 		if p.preset(preset.Name) == preset {

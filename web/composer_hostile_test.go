@@ -117,7 +117,7 @@ func TestBrokenEngine(t *testing.T) {
 			pages := composerSite(t)
 			b := webtest.Open(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 				switch {
-				case r.URL.Path != "/static/composer.wasm":
+				case r.URL.Path != "/static/composer-cosmic.wasm":
 					pages.ServeHTTP(w, r)
 				case tt.engine != nil:
 					tt.engine(w, r)

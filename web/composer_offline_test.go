@@ -1,23 +1,28 @@
 package web_test
 
 import (
+	"fmt"
 	"testing"
 
 	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 	"pbem/web/composer"
 )
 
-// TestComposerOffline: loaded once, the composer works without a network, from any link, also for a host's own preset that
-// was opened once; other pages are not kept.
+// TestComposerOffline: loaded once, the composer works without a network, from any link, also for a host's own preset; other pages
+// are not kept. A page loads the one program that its link needs; those of other engines are fetched by the worker, behind it.
 func TestComposerOffline(t *testing.T) {
 	t.Parallel()
 	d := openTab(t, composerSite(t, ownPreset(t)))
 	d.open(composer.Start{Preset: "house-cosmic"})
-	d.Eval(`navigator.serviceWorker.ready.then(() => undefined)`, nil)
+	var loaded []string
+	d.Eval(`performance.getEntriesByType("resource").map(e => e.name.split("/").pop()).filter(n => n.endsWith("wasm"))`, &loaded)
+	if len(loaded) != 1 || loaded[0] != "composer-cosmic.wasm" {
+		t.Errorf("the page has loaded %v", loaded)
+	}
+	files := 11 + len(loader.Engines()) + len(presets.Names()) + 1
+	d.Eval(fmt.Sprintf(`(async () => { while ((await (await caches.open("composer")).keys()).length < %d) await new Promise(done => setTimeout(done, 10)); })()`, files), nil)
 	d.Wait(`navigator.serviceWorker.controller`)
-	d.Reload() // what was loaded before the worker stood was not seen by it
-	d.settled()
-	d.Eval(`(async () => { while (!await caches.match("presets/house-cosmic.yaml")) await new Promise(done => setTimeout(done, 10)); })()`, nil)
 
 	d.Offline(true)
 	d.Visit("compose.html?#p=chesimals-2&g=42&t=3&s=w") // another link, and the page loaded anew
@@ -33,8 +38,8 @@ func TestComposerOffline(t *testing.T) {
 	}
 	var kept []string
 	d.Eval(`caches.open("composer").then(c => c.keys()).then(keys => keys.map(k => new URL(k.url).pathname).sort())`, &kept)
-	if len(kept) != 13 {
-		t.Errorf("the worker keeps %v, want the composer's twelve files and the preset", kept)
+	if len(kept) != files {
+		t.Errorf("the worker keeps %v, want %d: eleven files of the composer's, its programs and the presets", kept, files)
 	}
 }
 

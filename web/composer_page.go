@@ -14,23 +14,29 @@ type composerPage struct {
 	Known stock
 }
 
-// stock is what the composer does not have in itself, and the site has.
+// stock tells the composer's page what there is to load: no program has a preset in itself, and each has one engine.
 type stock struct {
-	Presets []ownPreset       `json:"presets"` // the host's own
-	Pages   map[string]string `json:"pages"`   // the rules to read, by the name of the preset: "rules/cosmic.html"
-	Rules   []string          `json:"rules"`   // the hashes of rules that listed games are played by, and that are not as they are today: in rules/HEX.yaml
+	Presets []offered `json:"presets"` // to choose from: those built in, and the host's own
+	Rules   []variant `json:"rules"`   // that listed games are played by, and that are not as they are today
 }
 
-// ownPreset tells the composer of a preset what it knows itself of those built in, and where its file lies.
-type ownPreset struct {
-	Name    string      `json:"name"`
-	Title   string      `json:"title"`
-	About   string      `json:"about"`
-	Options []ownOption `json:"options"`
-	File    string      `json:"file"` // from the page: "presets/mine.yaml"
+// offered is a preset, in words.
+type offered struct {
+	Name    string          `json:"name"`
+	Title   string          `json:"title"`
+	About   string          `json:"about"`
+	Options []offeredOption `json:"options"`
+	Page    string          `json:"page"` // the rules to read: "rules/cosmic.html"; "" for none
+	variant
 }
 
-type ownOption struct {
+// variant is rules as a page loads them: the preset from rules/HEX.preset, and the program of its engine.
+type variant struct {
+	Hash   string `json:"hash"` // 64 hex digits
+	Engine string `json:"engine"`
+}
+
+type offeredOption struct {
 	Name    string   `json:"name"`
 	About   string   `json:"about"`
 	Allowed string   `json:"allowed"` // in words
@@ -44,39 +50,38 @@ func (p *Pages) compose() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{[]ownPreset{}, map[string]string{}, p.otherRules(games)}}
+	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{p.shelf().offered, p.otherRules(games)}}
 	data.Policy = composing
 	data.Card = p.plainCard(phrase.New("web-compose-title"), phrase.New("web-compose-choose"), composePath)
-	for _, preset := range p.site.Presets {
-		if slices.Contains(p.manual.rules, preset.RulesPage) {
-			data.Known.Pages[preset.Name] = "rules/" + preset.RulesPage + ".html"
-		}
-		if inside, err := presets.Builtin(preset.Name, nil); err != nil || inside.Hash != preset.Hash {
-			data.Known.Presets = append(data.Known.Presets, p.own(preset))
-		}
-	}
 	f, err := p.html("composer.html", data)
 	f.policy = composing
 	return f, err
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
-func (p *Pages) otherRules(games *roll) []string {
-	others := []string{}
+func (p *Pages) otherRules(games *roll) []variant {
+	others := []variant{}
 	for _, digits := range slices.Sorted(maps.Keys(games.variants)) {
-		today := slices.ContainsFunc(p.site.Presets, func(preset *presets.Preset) bool { return preset.Hash == hashMark+digits })
-		if !today && p.rulesText(digits, games) != nil {
-			others = append(others, digits)
+		if p.shelf().packed[digits] != nil {
+			continue
+		}
+		if head, err := presets.Head(p.rulesText(digits, games)); err == nil {
+			others = append(others, variant{digits, head.Engine})
 		}
 	}
 	return others
 }
 
-func (p *Pages) own(preset *presets.Preset) ownPreset {
-	o := ownPreset{Name: preset.Name, Title: preset.Title, About: preset.About, Options: []ownOption{}, File: "presets/" + preset.Name + ".yaml"}
+// offer says of a preset what a reader needs to choose it.
+func (p *Pages) offer(preset *presets.Preset) offered {
+	o := offered{Name: preset.Name, Title: preset.Title, About: preset.About, Options: []offeredOption{},
+		variant: variant{digits(preset.Hash), preset.Engine}}
 	for _, option := range preset.OwnOptions() {
 		about, allowed := p.language.Say(option.About), p.language.Say(option.Allowed())
-		o.Options = append(o.Options, ownOption{option.Name, about, allowed, append([]string{}, option.Values...), option.Default})
+		o.Options = append(o.Options, offeredOption{option.Name, about, allowed, append([]string{}, option.Values...), option.Default})
+	}
+	if slices.Contains(p.manual.rules, preset.RulesPage) {
+		o.Page = "rules/" + preset.RulesPage + ".html"
 	}
 	return o
 }

@@ -37,7 +37,7 @@ func TestRulesOfTheGame(t *testing.T) {
 	d.Wait(`navigator.serviceWorker.controller`)
 	d.Reload()
 	d.settled()
-	d.Eval(`(async () => { while (!await caches.match("rules/`+strings.TrimPrefix(old.Hash, "sha256:")+`.yaml")) await new Promise(done => setTimeout(done, 10)); })()`, nil)
+	d.Eval(`(async () => { while (!await caches.match("rules/`+strings.TrimPrefix(old.Hash, "sha256:")+`.preset")) await new Promise(done => setTimeout(done, 10)); })()`, nil)
 	d.Offline(true)
 	judged("off line", old, "House")
 }

@@ -65,7 +65,7 @@ func TestOnlyReading(t *testing.T) {
 func TestConditional(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 2)))
-	for _, path := range []string{"/index.html", "/game/1/index.html?turn=1", "/static/site.css", "/static/composer.wasm"} {
+	for _, path := range []string{"/index.html", "/game/1/index.html?turn=1", "/static/site.css", "/static/composer-cosmic.wasm"} {
 		weak := ask(p, "HEAD", path, "Accept-Encoding: gzip").Header().Get("ETag")
 		tag, ok := strings.CutPrefix(weak, "W/")
 		if !ok || len(tag) < 20 {
@@ -91,7 +91,7 @@ func TestBrotli(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t))
 	for accepts, want := range map[string]string{"br": "br", "gzip, deflate, br, zstd": "br", "br;q=0, gzip": "gzip", "gzip": "gzip"} {
-		w := ask(p, "HEAD", "/static/composer.wasm", "Accept-Encoding: "+accepts)
+		w := ask(p, "HEAD", "/static/composer-cosmic.wasm", "Accept-Encoding: "+accepts)
 		if got := w.Header().Get("Content-Encoding"); got != want {
 			t.Errorf("Accept-Encoding: %s: the engines come as %q, want %q", accepts, got, want)
 		}
@@ -109,7 +109,7 @@ func TestCompressed(t *testing.T) {
 		"gzip": true, "br, gzip;q=0.5": true, "GZIP": true, "": false, "identity": false, "gzip;q=0": false, "gzip; q=0.0": false, "x-gzip": false,
 	}
 	few := map[string]bool{"gzip": true} // unpacking the engines takes time
-	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": words, "/static/composer.wasm": few} {
+	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": words, "/static/composer-cosmic.wasm": few} {
 		plain := get(t, p, path).Body.Bytes()
 		for accepts, packed := range words {
 			w := ask(p, "GET", path, "Accept-Encoding: "+accepts)
@@ -208,13 +208,13 @@ func TestFoldersWithoutSlash(t *testing.T) {
 // TestUnpackedOnce: whoever takes no coding costs memory once, and not the work of unpacking again and again.
 func TestUnpackedOnce(t *testing.T) { // alone, for it measures the memory of all
 	p := pages(t, site(t))
-	first := get(t, p, "/static/composer.wasm")
+	first := get(t, p, "/static/composer-cosmic.wasm")
 	if first.Code != http.StatusOK || !strings.HasPrefix(first.Body.String(), "\x00asm") {
 		t.Fatalf("status %d, %d bytes", first.Code, first.Body.Len())
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	ask(p, "HEAD", "/static/composer.wasm")
+	ask(p, "HEAD", "/static/composer-cosmic.wasm")
 	runtime.ReadMemStats(&after)
 	if n := after.TotalAlloc - before.TotalAlloc; n > 1<<20 {
 		t.Errorf("the engines are unpacked anew: %d bytes", n)

@@ -25,8 +25,9 @@ type Pages struct {
 	manual    manual
 	library   *library
 	zipped    zipped
-	today     sync.Map  // by the name of a built-in preset, its hash: reading one takes long
-	keysFault complaint // why the keys are not shown, as the log was told
+	today     sync.Map      // by the name of a built-in preset, its hash: reading one takes long
+	shelf     func() *shelf // the presets of today, for the composer: made once
+	keysFault complaint     // why the keys are not shown, as the log was told
 }
 
 // Open prepares the pages of a site. The error is one of the program's own files.
@@ -55,10 +56,12 @@ func Open(s Site) (*Pages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot print the manual: %w", err)
 	}
-	return &Pages{
+	p := &Pages{
 		site: s, language: s.Language, templates: pages, static: static, manual: manual,
 		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log},
-	}, nil
+	}
+	p.shelf = sync.OnceValue(p.newShelf)
+	return p, nil
 }
 
 // page makes what stands at an address, which has no slash in front. The query is what a form on the page was filled in
@@ -83,6 +86,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return p.keysFile()
 	case dir == "rules/" && path.Ext(name) == ".yaml":
 		return p.rulesFile(name)
+	case dir == "rules/" && path.Ext(name) == packedMark:
+		return p.packedFile(name)
 	case dir == "presets/":
 		return p.presetFile(name)
 	case dir == "players/":

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"compress/gzip"
 	"embed"
-	_ "embed"
 	"encoding/json"
 	"io"
 	"io/fs"
 	"mime"
 	"path"
+	"strings"
 	"sync"
 
 	"github.com/andybalholm/brotli"
@@ -55,7 +55,7 @@ func mimeType(name string) string {
 		return "application/atom+xml"
 	case ".csv":
 		return "text/csv; charset=utf-8"
-	case ".pbem", ".pgn", ".yaml", ".pub":
+	case ".pbem", ".pgn", ".yaml", ".preset", ".pub":
 		return "text/plain; charset=utf-8"
 	}
 	return mime.TypeByExtension(path.Ext(name))
@@ -68,7 +68,10 @@ func loadStatic(l *catalog.Language) (map[string]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	all := composerFiles()
+	all, err := composerFiles()
+	if err != nil {
+		return nil, err
+	}
 	messages, err := json.Marshal(l.ComposerPage())
 	if err != nil {
 		return nil, err
@@ -115,18 +118,36 @@ func zip(body []byte) []byte {
 	return b.Bytes()
 }
 
-// The composer's engines, compiled, and Go's own script that starts them; "make web" makes them.
+// The composer's programs, one for each engine, and Go's own script that starts them; "make web" makes them.
 var (
-	//go:embed composer/composer.wasm.br
-	packedEngine []byte
+	//go:embed composer/*.wasm.br
+	programs embed.FS
 	//go:embed composer/wasm_exec.js
-	engineStarter []byte
+	programStarter []byte
 )
 
-// composerFiles returns, by their addresses, the files of the composer that are compiled and not written. The engines are
-// nearly seven megabytes, and packed by Brotli little more than one. Their other forms are made once, when somebody wants them.
-func composerFiles() map[string]file {
-	whole := sync.OnceValues(func() ([]byte, error) { return io.ReadAll(brotli.NewReader(bytes.NewReader(packedEngine))) })
+// composerFiles returns, by their addresses, the files of the composer that are compiled and not written: static/composer-amp.wasm
+// and those of the other engines.
+func composerFiles() (map[string]file, error) {
+	all := map[string]file{"static/wasm_exec.js": lasting("wasm_exec.js", programStarter)}
+	found, err := fs.Glob(programs, "composer/*.wasm.br")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range found {
+		packed, err := programs.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		all["static/composer-"+strings.TrimSuffix(path.Base(name), ".br")] = program(packed)
+	}
+	return all, nil
+}
+
+// program is a compiled program. It is four megabytes, and packed by Brotli less than one. Its other forms are made once, when
+// somebody wants them.
+func program(packed []byte) file {
+	whole := sync.OnceValues(func() ([]byte, error) { return io.ReadAll(brotli.NewReader(bytes.NewReader(packed))) })
 	zipped := sync.OnceValue(func() []byte {
 		body, err := whole()
 		if err != nil {
@@ -134,8 +155,5 @@ func composerFiles() map[string]file {
 		}
 		return zip(body)
 	})
-	return map[string]file{
-		"static/composer.wasm": {kind: mimeType("composer.wasm"), brotli: packedEngine, unpack: whole, pack: zipped, tag: tagOf(packedEngine)},
-		"static/wasm_exec.js":  lasting("wasm_exec.js", engineStarter),
-	}
+	return file{kind: mimeType(".wasm"), brotli: packed, unpack: whole, pack: zipped, tag: tagOf(packed)}
 }

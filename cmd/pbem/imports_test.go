@@ -27,6 +27,8 @@ func layers() map[string][]string {
 		"rules/line":             {"rules", "rules/phrase"},
 		"rules/amp":              {"rules", "rules/board", "rules/line", "rules/phrase"},
 		"rules/presets":          {"rules/..."},
+		"rules/presets/loader":   {"rules/..."},
+		"rules/presets/tree":     {"rules/phrase"},
 		"rules/listing":          {"rules", "rules/phrase"},
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending"},
@@ -59,7 +61,7 @@ func layers() map[string][]string {
 		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
 		"web":                    {"rules/...", "notation/...", "mailer/catalog", "docs", "web/composer"},
-		"web/composer":           {"rules/...", "notation/diagram", "web/composer"}, // no more: it is compiled for browsers, and is to be small
+		"web/composer":           {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
 		"web/webtest":            {},
 		"cmd":                    {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
@@ -80,7 +82,9 @@ func core() map[string][]string {
 	return map[string][]string{
 		"rules":                   words,
 		"rules/phrase":            append([]string{"time"}, words...),
-		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3", "github.com/agnivade/levenshtein"}, words...),
+		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3"}, words...),
+		"rules/presets/loader":    append([]string{"github.com/agnivade/levenshtein"}, words...),
+		"rules/presets/tree":      words,
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
 		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time", "golang.org/x/text/unicode/norm"}, words...),
 		"notation/diagram":        append([]string{"embed", "html", "image", "image/color", "image/draw", "golang.org/x/image/vector"}, words...),
@@ -89,7 +93,7 @@ func core() map[string][]string {
 		"adjudicator":             append([]string{"encoding/json", "sync", "time"}, words...), // sync for a table that is made once
 		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
-		"web/composer/wasm":       {"syscall/js"},
+		"web/composer/wasm":       {"strings", "syscall/js"},
 
 		"notation/pgn": append([]string{"regexp", "time"}, words...),
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"pbem/rules/phrase"
+	"pbem/rules/presets/loader"
 )
 
 //go:embed *.yaml
@@ -39,8 +39,12 @@ func names() []string {
 func Names() []Summary {
 	var list []Summary
 	for _, name := range names() {
-		if s, err := builtin(name); err == nil {
-			list = append(list, Summary{s.head.Name, s.head.Title, s.head.About})
+		f, err := builtin(name)
+		if err != nil {
+			continue
+		}
+		if head, err := loader.Head(f, loader.Engines()); err == nil {
+			list = append(list, Summary{head.Name, head.Title, head.About})
 		}
 	}
 	return list
@@ -49,26 +53,19 @@ func Names() []Summary {
 // Builtin returns a built-in preset with its options set. The error, a *phrase.Error, says that there is no such preset, with
 // the nearest name, or no such option or value, with those there are. The case of names and values does not matter.
 func Builtin(name string, settings []Setting) (*Preset, error) {
-	s, err := builtin(word(name))
+	f, err := builtin(strings.ToLower(strings.TrimSpace(name)))
 	if err != nil {
 		return nil, err
 	}
-	return s.preset(settings)
+	return loader.Load(f, loader.Engines(), settings)
 }
 
-func builtin(name string) (*source, error) {
+func builtin(name string) (loader.File, error) {
 	data, err := files.ReadFile(name + ".yaml")
 	if err != nil {
-		known := names()
-		instead := suggest(name, known, phrase.New("presets-the-presets", "presets", commas(known)))
-		return nil, phrase.Errorf("presets-unknown", "name", phrase.Quote(name, 0), "instead", instead)
+		return loader.File{}, loader.Unknown(name, names())
 	}
-	r := &loader{file: name + ".yaml"}
-	s := r.source(data)
-	if err := r.err(); err != nil {
-		return nil, err
-	}
-	return s, nil
+	return parsed(name+".yaml", data)
 }
 
 // Hash returns the name by which records know rules: "sha256:" and 64 hex digits, of the preset file's bytes.

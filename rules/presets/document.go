@@ -12,6 +12,8 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"pbem/rules/phrase"
+	"pbem/rules/presets/loader"
+	"pbem/rules/presets/tree"
 )
 
 const (
@@ -19,34 +21,42 @@ const (
 	mostDepth = 12 // of nesting; the deepest field of a preset, changed by an option, lies at 11
 )
 
-// document reads the file as one plain YAML mapping; nil if it is not one, or uses what a preset file may not.
-func (r *loader) document(data []byte) *yaml.Node {
+// read reads a file as one plain YAML mapping. The error is a *phrase.Error with what it uses that a preset file may not, or why it
+// is no mapping.
+func read(file string, data []byte) (*tree.Node, error) {
+	r := reading{loader.MistakesIn(file)}
+	root := r.document(data)
+	if root != nil {
+		r.plain(root, 1)
+	}
+	if err := r.Err(); err != nil {
+		return nil, err
+	}
+	return planted(root), nil
+}
+
+// reading is a file being read, with its mistakes so far.
+type reading struct{ *loader.Mistakes }
+
+// document reads the file's one mapping; nil if there is none, which has been reported.
+func (r reading) document(data []byte) *yaml.Node {
 	if len(data) > mostBytes {
-		r.wrong(1, phrase.New("presets-large", "n", len(data), "most", mostBytes))
+		r.Add(1, phrase.New("presets-large", "n", len(data), "most", mostBytes))
 		return nil
 	}
 	if !utf8.Valid(data) {
-		r.wrong(badLine(data), phrase.New("presets-not-utf8"))
+		r.Add(badLine(data), phrase.New("presets-not-utf8"))
 		return nil
 	}
-	root := r.decode(data)
-	if root == nil {
-		return nil
-	}
-	before := len(r.found)
-	r.plain(root, 1)
-	if len(r.found) > before {
-		return nil
-	}
-	return root
+	return r.decode(data)
 }
 
-func (r *loader) decode(data []byte) *yaml.Node {
+func (r reading) decode(data []byte) *yaml.Node {
 	var doc, more yaml.Node
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	err := d.Decode(&doc)
 	if errors.Is(err, io.EOF) {
-		r.wrong(1, phrase.New("presets-empty-file"))
+		r.Add(1, phrase.New("presets-empty-file"))
 		return nil
 	}
 	if err != nil {
@@ -55,7 +65,7 @@ func (r *loader) decode(data []byte) *yaml.Node {
 	}
 	switch err := d.Decode(&more); {
 	case err == nil:
-		r.wrong(more.Line, phrase.New("presets-second-document"))
+		r.Add(more.Line, phrase.New("presets-second-document"))
 		return nil
 	case !errors.Is(err, io.EOF):
 		r.unreadable(err, data)
@@ -63,7 +73,7 @@ func (r *loader) decode(data []byte) *yaml.Node {
 	}
 	root := doc.Content[0]
 	if root.Kind != yaml.MappingNode {
-		r.wrong(root.Line, phrase.New("presets-no-fields"))
+		r.Add(root.Line, phrase.New("presets-no-fields"))
 		return nil
 	}
 	return root
@@ -71,9 +81,9 @@ func (r *loader) decode(data []byte) *yaml.Node {
 
 // unreadable reports an error of the YAML library, which names the line in its text if at all; the errors of its parser
 // (not of its scanner) name the line before the one they mean.
-func (r *loader) unreadable(err error, data []byte) {
+func (r reading) unreadable(err error, data []byte) {
 	if line := crookedDrawing(data); line > 0 {
-		r.wrong(line, phrase.New("presets-crooked-drawing"))
+		r.Add(line, phrase.New("presets-crooked-drawing"))
 		return
 	}
 	why, line := strings.TrimPrefix(err.Error(), "yaml: "), 1
@@ -87,10 +97,10 @@ func (r *loader) unreadable(err error, data []byte) {
 	if m := regexp.MustCompile(`^unknown anchor '(.*)' referenced$`).FindStringSubmatch(why); m != nil {
 		before, _, _ := bytes.Cut(data, []byte("*"+m[1]))
 		line = 1 + bytes.Count(before, []byte("\n"))
-		r.wrong(line, phrase.New("presets-alias", "name", m[1]))
+		r.Add(line, phrase.New("presets-alias", "name", m[1]))
 		return
 	}
-	r.wrong(line, phrase.New("presets-no-yaml", "why", why))
+	r.Add(line, phrase.New("presets-no-yaml", "why", why))
 }
 
 func badLine(data []byte) int {
@@ -110,18 +120,18 @@ func badLine(data []byte) int {
 
 // plain refuses what makes YAML mean more than it shows (anchors, aliases, merge keys, tags), what a library would
 // overlook (a key that stands twice), and what nests too deeply to be meant.
-func (r *loader) plain(n *yaml.Node, depth int) {
+func (r reading) plain(n *yaml.Node, depth int) {
 	switch {
 	case depth > mostDepth:
-		r.wrong(n.Line, phrase.New("presets-deep", "most", mostDepth))
+		r.Add(n.Line, phrase.New("presets-deep", "most", mostDepth))
 		return
 	case n.Kind == yaml.AliasNode:
-		r.wrong(n.Line, phrase.New("presets-alias", "name", n.Value))
+		r.Add(n.Line, phrase.New("presets-alias", "name", n.Value))
 		return
 	case n.Anchor != "":
-		r.wrong(n.Line, phrase.New("presets-anchor", "name", n.Anchor))
+		r.Add(n.Line, phrase.New("presets-anchor", "name", n.Anchor))
 	case n.Style&yaml.TaggedStyle != 0:
-		r.wrong(n.Line, phrase.New("presets-tag", "tag", n.Tag))
+		r.Add(n.Line, phrase.New("presets-tag", "tag", n.Tag))
 	}
 	if n.Kind == yaml.MappingNode {
 		r.keys(n)
@@ -131,20 +141,47 @@ func (r *loader) plain(n *yaml.Node, depth int) {
 	}
 }
 
-func (r *loader) keys(n *yaml.Node) {
+func (r reading) keys(n *yaml.Node) {
 	first := map[string]int{}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]
 		switch line, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode:
-			r.wrong(key.Line, phrase.New("presets-field-name"))
+			r.Add(key.Line, phrase.New("presets-field-name"))
 		case key.Tag == "!!merge":
-			r.wrong(key.Line, phrase.New("presets-merge-key"))
+			r.Add(key.Line, phrase.New("presets-merge-key"))
 		case twice:
-			r.wrong(key.Line, phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
+			r.Add(key.Line, phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
 		default:
 			first[key.Value] = key.Line
 		}
 	}
+}
+
+// planted makes a tree of YAML that was found to be plain.
+func planted(n *yaml.Node) *tree.Node {
+	t := &tree.Node{Kind: kindOf(n), Line: n.Line, Value: n.Value}
+	for _, c := range n.Content {
+		t.Content = append(t.Content, planted(c))
+	}
+	return t
+}
+
+func kindOf(n *yaml.Node) tree.Kind {
+	switch {
+	case n.Kind == yaml.MappingNode:
+		return tree.Mapping
+	case n.Kind == yaml.SequenceNode:
+		return tree.List
+	case n.Tag == "!!str" && n.Style&yaml.LiteralStyle != 0:
+		return tree.Drawing
+	case n.Tag == "!!str":
+		return tree.Text
+	case n.Tag == "!!int":
+		return tree.Whole
+	case n.Tag == "!!null":
+		return tree.Null
+	}
+	return tree.Other
 }

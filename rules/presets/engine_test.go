@@ -9,13 +9,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"pbem/rules/presets/loader"
 )
 
 // TestEveryEngineHasALine compares the folders that hold an engine, known by its positions' method Judge, with the table.
 func TestEveryEngineHasALine(t *testing.T) {
 	var names []string
-	for _, e := range engines() {
-		names = append(names, e.name)
+	for _, e := range loader.Engines() {
+		names = append(names, e.Name())
 	}
 	folders, err := os.ReadDir("..")
 	if err != nil {
@@ -70,13 +72,13 @@ func isJudge(d ast.Decl) bool {
 func TestEveryEngineHasAPreset(t *testing.T) {
 	played := map[string]bool{}
 	for _, name := range names() {
-		if s, err := builtin(name); err == nil {
-			played[s.head.Engine] = true
+		if p, err := Builtin(name, nil); err == nil {
+			played[p.Engine] = true
 		}
 	}
-	for _, e := range engines() {
-		if !played[e.name] {
-			t.Errorf("no built-in preset is played by the engine %s", e.name)
+	for _, e := range loader.Engines() {
+		if !played[e.Name()] {
+			t.Errorf("no built-in preset is played by the engine %s", e.Name())
 		}
 	}
 }

@@ -3,15 +3,13 @@ package composer_test
 import (
 	"strings"
 	"testing"
-
-	"pbem/web/composer"
 )
 
 // BenchmarkTap measures a tap with all that the page is told after it.
 func BenchmarkTap(b *testing.B) {
 	for _, s := range variants() {
 		b.Run(strings.TrimSpace(s.Preset+" "+s.Options), func(b *testing.B) {
-			c, err := composer.OpenLink(s.Fragment(), "")
+			c, err := opened(s.Fragment(), "")
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"pbem/rules"
-	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 	"pbem/web/composer"
 )
 
 // TestEveryTurnCanBeComposed picks legal turns at random, taps them, and gets exactly them.
 func TestEveryTurnCanBeComposed(t *testing.T) {
-	each(t, func(t *testing.T, p *presets.Preset, s composer.Start) {
+	each(t, func(t *testing.T, p *loader.Preset, s composer.Start) {
 		dice := rand.New(rand.NewPCG(11, uint64(len(s.Preset))))
 		for range 8 {
 			position := positionOf(t, p, s)

@@ -4,12 +4,12 @@ import (
 	"pbem/notation/diagram"
 	"pbem/rules"
 	"pbem/rules/phrase"
-	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 )
 
 // Composer is one turn being put together. It is for one caller at a time.
 type Composer struct {
-	preset   *presets.Preset
+	preset   *loader.Preset
 	start    Start
 	position rules.Position
 	words    *rules.Vocabulary
@@ -27,7 +27,7 @@ type Composer struct {
 }
 
 // Open begins a turn from a position. The error, a *phrase.Error, is a clause: the position cannot be read.
-func Open(p *presets.Preset, s Start) (*Composer, error) {
+func Open(p *loader.Preset, s Start) (*Composer, error) {
 	c := &Composer{preset: p, start: s, position: p.Game.Start(), words: p.Game.Vocabulary(), view: s.Side}
 	if s.Position != "" {
 		position, err := p.Game.Parse(s.Position)

@@ -24,7 +24,7 @@ func FuzzHands(f *testing.F) {
 			return
 		}
 		s, _ := composer.ParseFragment(fragment)
-		p, _ := composer.Load(s, "")
+		p, _ := load(s)
 		for i := 0; i+1 < min(len(hands), 24); i += 2 {
 			meddle(c, hands[i], hands[i+1])
 		}
@@ -103,33 +103,4 @@ func plain(s composer.State) map[string]any {
 	return map[string]any{"error": s.Error, "title": s.Title, "prompt": s.Prompt, "warning": s.Warning, "over": s.Over, "idle": s.Idle, "key": s.Key, "svg": s.SVG, "width": s.Width, "height": s.Height,
 		"left": s.Left, "top": s.Top, "square": s.Square, "files": s.Files, "ranks": s.Ranks, "cells": cells, "quota": quota, "turn": s.Turn,
 		"legal": s.Legal, "phrases": []any{}, "ends": s.Ends, "next": s.Next, "choices": choices, "mail": map[string]any{"subject": s.Mail.Subject, "body": s.Mail.Body}}
-}
-
-// TestPresets: the list to choose from is JSON, and every preset in it can be opened with each value of its options.
-func TestPresets(t *testing.T) {
-	t.Parallel()
-	var list []struct {
-		Name, Title, About string
-		Options            []struct {
-			Name, Default  string
-			About, Allowed any // phrases
-			Values         []string
-		}
-	}
-	if err := json.Unmarshal(composer.AppendPresets(nil), &list); err != nil {
-		t.Fatal(err)
-	}
-	if len(list) < 17 {
-		t.Fatalf("%d presets", len(list))
-	}
-	for _, p := range list {
-		for _, o := range p.Options {
-			if p.Title == "" || o.About == nil || o.Allowed == nil {
-				t.Errorf("%s %s is not described", p.Name, o.Name)
-			}
-			if _, err := composer.Load(composer.Start{Preset: p.Name, Options: o.Name + "=" + o.Default}, ""); o.Default != "" && err != nil {
-				t.Errorf("%s: %v", p.Name, err)
-			}
-		}
-	}
 }

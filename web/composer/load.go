@@ -2,20 +2,28 @@ package composer
 
 import (
 	"errors"
+	"slices"
 
 	"pbem/notation/diagram"
 	"pbem/rules/phrase"
-	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
+	"pbem/rules/presets/tree"
 )
 
-// OpenLink begins the turn that a link's fragment tells of; yaml is a host's own preset file, or "". The error
-// is a clause, as Failure takes it.
-func OpenLink(fragment, yaml string) (*Composer, error) {
+// Stock is what a page has in store for a link.
+type Stock struct {
+	Packed  string          // the preset that the link names, as package tree packs it; "" where the page has none
+	Engines []loader.Engine // that the program has
+	Known   []string        // the names of all presets that there are
+}
+
+// OpenLink begins the turn that a link's fragment tells of. The error is a clause, as Failure takes it.
+func OpenLink(fragment string, has Stock) (*Composer, error) {
 	s, err := ParseFragment(fragment)
 	if err != nil {
 		return nil, err
 	}
-	p, err := Load(s, yaml)
+	p, err := Load(s, has)
 	if err != nil {
 		return nil, err
 	}
@@ -48,63 +56,20 @@ func sentence(clause phrase.Phrase) phrase.Phrase {
 	return phrase.New("composer-sentence", "clause", clause)
 }
 
-// Load finds the preset that a link names, with its options: a built-in one or, if its text is given, a host's own. The
-// error is a clause.
-func Load(s Start, yaml string) (*presets.Preset, error) {
-	settings, err := presets.ParseSettings(s.Options)
+// Load makes the preset that a link names, with its options. The error is a clause.
+func Load(s Start, has Stock) (*loader.Preset, error) {
+	settings, err := loader.ParseSettings(s.Options)
+	switch {
+	case err != nil:
+		return nil, err
+	case has.Packed == "" && slices.Contains(has.Known, s.Preset):
+		return nil, phrase.Errorf("composer-no-rules", "preset", s.Preset)
+	case has.Packed == "":
+		return nil, loader.Unknown(s.Preset, has.Known)
+	}
+	hash, root, err := tree.Parse(has.Packed)
 	if err != nil {
 		return nil, err
 	}
-	if yaml != "" {
-		return presets.Parse(s.Preset+".yaml", []byte(yaml), settings)
-	}
-	return presets.Builtin(s.Preset, settings)
-}
-
-// AppendPresets writes the built-in presets with their own options as JSON, for a page on which to choose one. Their
-// phrases are written as in [State.AppendJSON].
-func AppendPresets(b []byte) []byte {
-	b = append(b, '[')
-	for i, summary := range presets.Names() {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = appendText(b, `{"name":`, summary.Name)
-		b = appendText(b, `,"title":`, summary.Title)
-		b = appendText(b, `,"about":`, summary.About)
-		b = appendOptions(append(b, `,"options":[`...), summary.Name)
-		b = append(b, "]}"...)
-	}
-	return append(b, ']')
-}
-
-// appendOptions writes the options of a preset.
-func appendOptions(b []byte, name string) []byte {
-	p, err := presets.Builtin(name, nil)
-	if err != nil {
-		return b
-	}
-	for i, o := range p.OwnOptions() {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = appendText(b, `{"name":`, o.Name)
-		b = appendPhrase(append(b, `,"about":`...), o.About)
-		b = appendPhrase(append(b, `,"allowed":`...), o.Allowed())
-		b = appendValues(b, o)
-		b = append(appendText(b, `,"default":`, o.Default), '}')
-	}
-	return b
-}
-
-// appendValues writes the values that an option takes, where they are listed, for a page to choose from.
-func appendValues(b []byte, o presets.Option) []byte {
-	b = append(b, `,"values":[`...)
-	for i, v := range o.Values {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = appendText(b, "", v)
-	}
-	return append(b, ']')
+	return loader.Load(loader.File{Name: s.Preset + ".yaml", Root: root, Hash: hash}, has.Engines, settings)
 }

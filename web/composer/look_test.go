@@ -29,7 +29,7 @@ func TestTapsAreNotToldToWrite(t *testing.T) {
 		{composer.Start{Preset: "cosmic"}, []string{"a1"}, "The white King on a1 has nowhere to go.", ""},
 	}
 	for _, test := range tests {
-		p, err := composer.Load(test.start, "")
+		p, err := load(test.start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,17 +40,6 @@ func TestTapsAreNotToldToWrite(t *testing.T) {
 		}
 		if got := c.State(); got.Error != test.want || !strings.HasPrefix(got.Prompt, test.says) {
 			t.Errorf("%s, taps on %v: %q and %q, want %q and %q", test.start.Preset, test.taps, got.Error, got.Prompt, test.want, test.says)
-		}
-	}
-}
-
-// TestOptionsThatChangeTurns: the list to choose from leaves out what every preset has, and no turn depends on.
-func TestOptionsThatChangeTurns(t *testing.T) {
-	t.Parallel()
-	list := string(composer.AppendPresets(nil))
-	for option, want := range map[string]bool{"setback": true, "repetition": false, "quiet_turns": false} {
-		if got := strings.Contains(list, `{"name":"`+option+`"`); got != want {
-			t.Errorf("%s is offered: %v", option, got)
 		}
 	}
 }
@@ -66,7 +55,7 @@ func TestOtherRules(t *testing.T) {
 		{"lifeform", []string{"c1", "b3"}}, {"lifeform-open", nil},
 	} {
 		s := composer.Start{Preset: test.preset, Rules: "0000000000000000", Game: 1, Turn: 3}
-		p, err := composer.Load(s, "")
+		p, err := load(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,7 +111,7 @@ func TestRulesOfTheLink(t *testing.T) {
 func TestFadedInTheMiddle(t *testing.T) {
 	t.Parallel()
 	s := composer.Start{Preset: "chesimals-2"}
-	p, err := composer.Load(s, "")
+	p, err := load(s)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,13 +8,13 @@ import (
 
 	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
-	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 	"pbem/web/composer"
 )
 
 // TestOnlyMarkers: with a numbering voice a state holds nothing but markers where people read, and each has its phrase.
 func TestOnlyMarkers(t *testing.T) {
-	each(t, func(t *testing.T, p *presets.Preset, s composer.Start) {
+	each(t, func(t *testing.T, p *loader.Preset, s composer.Start) {
 		c, dice := open(t, p, s), rand.New(rand.NewPCG(5, 8))
 		for range 8 {
 			voice := &composer.Numbered{}
@@ -66,15 +66,6 @@ func TestPhrasesInJSON(t *testing.T) {
 			t.Errorf("%v is written %s, want %s (%v)", p, state.Phrases, want, err)
 		}
 	}
-}
-
-// opened opens a link in English.
-func opened(fragment, yaml string) (*composer.Composer, error) {
-	c, err := composer.OpenLink(fragment, yaml)
-	if err != nil {
-		return nil, err
-	}
-	return c.In(catalog.English().Say), nil
 }
 
 // failure is the state of a page on which nothing could be opened, in English.

@@ -10,6 +10,7 @@ import (
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 	"pbem/web/composer"
 )
 
@@ -31,12 +32,12 @@ func variants() []composer.Start {
 }
 
 // each runs a test for every variant.
-func each(t *testing.T, test func(t *testing.T, p *presets.Preset, s composer.Start)) {
+func each(t *testing.T, test func(t *testing.T, p *loader.Preset, s composer.Start)) {
 	t.Parallel()
 	for _, s := range variants() {
 		t.Run(strings.TrimSpace(s.Preset+" "+s.Options), func(t *testing.T) {
 			t.Parallel()
-			p, err := composer.Load(s, "")
+			p, err := load(s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -45,7 +46,7 @@ func each(t *testing.T, test func(t *testing.T, p *presets.Preset, s composer.St
 	}
 }
 
-func open(t *testing.T, p *presets.Preset, s composer.Start) *composer.Composer {
+func open(t *testing.T, p *loader.Preset, s composer.Start) *composer.Composer {
 	t.Helper()
 	c, err := composer.Open(p, s)
 	if err != nil {
@@ -57,7 +58,7 @@ func open(t *testing.T, p *presets.Preset, s composer.Start) *composer.Composer 
 // TestRandomTurns taps what is marked and chooses what is offered: every turn that is said to be legal is, as it is written,
 // and Undo leads back the same way.
 func TestRandomTurns(t *testing.T) {
-	each(t, func(t *testing.T, p *presets.Preset, s composer.Start) {
+	each(t, func(t *testing.T, p *loader.Preset, s composer.Start) {
 		dice := rand.New(rand.NewPCG(7, uint64(len(s.Preset))))
 		for range 6 {
 			c := open(t, p, s)
@@ -75,7 +76,7 @@ func TestRandomTurns(t *testing.T) {
 }
 
 // randomTurn composes one turn, and returns it with the position after it.
-func randomTurn(t *testing.T, c *composer.Composer, dice *rand.Rand, p *presets.Preset, s composer.Start) (string, rules.Position) {
+func randomTurn(t *testing.T, c *composer.Composer, dice *rand.Rand, p *loader.Preset, s composer.Start) (string, rules.Position) {
 	t.Helper()
 	stages := []composer.State{c.State()}
 	state := stages[0]
@@ -160,7 +161,7 @@ func short(s composer.State) composer.State {
 }
 
 // played judges a turn as a letter would be, and returns the position after it.
-func played(t *testing.T, p *presets.Preset, s composer.Start, state composer.State) rules.Position {
+func played(t *testing.T, p *loader.Preset, s composer.Start, state composer.State) rules.Position {
 	t.Helper()
 	position := positionOf(t, p, s)
 	v, err := notation.Judge(state.Turn, p.Game.Vocabulary(), position)
@@ -174,7 +175,7 @@ func played(t *testing.T, p *presets.Preset, s composer.Start, state composer.St
 }
 
 // positionOf is the position in which a turn is composed.
-func positionOf(t *testing.T, p *presets.Preset, s composer.Start) rules.Position {
+func positionOf(t *testing.T, p *loader.Preset, s composer.Start) rules.Position {
 	t.Helper()
 	if s.Position == "" {
 		return p.Game.Start()

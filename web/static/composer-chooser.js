@@ -4,7 +4,7 @@
 class Chooser {
   #form; #presets; #options; #language;
 
-  // The presets are those of the composer, whose options are told in phrases, and the host's own; choose is called with a fragment.
+  // The presets are told in words; choose is called with a fragment.
   constructor(form, presets, language, choose) {
     this.#language = language;
     this.#form = form;

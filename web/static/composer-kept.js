@@ -71,7 +71,7 @@ class Line {
 }
 
 // linkOf reads a fragment. Some mail programs write its "&" as in a page.
-function linkOf(fragment) { return new URLSearchParams(fragment.replaceAll("&amp;", "&")); }
+function linkOf(fragment) { return new URLSearchParams(fragment.replace(/[\0- \u00A0]|%0[AD]/gi, "").replaceAll("&amp;", "&")); }
 
 // inFragment writes what stands in a fragment as the engine does.
 function inFragment(text) {

@@ -1,29 +1,36 @@
 "use strict";
 
-// The page of the composer. It knows no rules: it tells the engine in composer.wasm (globalThis.pbem) what was tapped, and
-// shows the state that comes back.
+// The page of the composer. It knows no rules: it tells the program of the game's engine what was tapped, and shows the state
+// that comes back. Programs and rules are loaded when a link needs them.
 {
   const at = id => document.getElementById(id);
   const board = new Board(at("plate"), at("figure"), at("cells"), square => act("tap", square));
   const {address, catalogue} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
-  const {pages} = known;
+  const programs = new Map(); // by the engine's name, the program, or the promise of it
   const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
   const answers = new Kept("pbem-answers", 200); // the turns that were tried in a position, each with the link to what follows
   const title = at("heading").textContent, name = document.title;
   let language; // puts phrases into words, once its catalogue is loaded
   let enlarged = null; // whether the board is to be large; null until the reader has said so
+  let program; // that of the game on the board
   let shown; // the state that is shown
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
 
-  // ready loads the engine, and ends when it answers.
-  async function ready() {
+  // programOf loads the program of an engine once.
+  function programOf(engine) {
+    if (!programs.has(engine)) programs.set(engine, begin(engine).catch(e => { programs.delete(engine); throw e; }));
+    return programs.get(engine);
+  }
+
+  // begin starts a program. Each hangs its functions on globalThis.pbem before it lets go of the browser for the first time.
+  async function begin(engine) {
     const go = new Go();
-    const begun = new Promise(done => addEventListener("pbem-ready", done, {once: true}));
-    const instance = await instantiate("static/composer.wasm", go.importObject);
-    const ended = go.run(instance).then(() => { throw new Error("it ended"); });
-    ended.catch(stopped);
-    await Promise.race([begun, ended]);
+    const instance = await instantiate(`static/composer-${engine}.wasm`, go.importObject);
+    delete globalThis.pbem;
+    go.run(instance).then(stopped, stopped);
+    if (!globalThis.pbem) throw new Error("it does not answer");
+    return globalThis.pbem;
   }
 
   // Some hosts send WebAssembly with a type that the quick way does not take.
@@ -61,33 +68,52 @@
       if (held) at("preset").focus();
       return;
     }
-    const file = await rulesFile(link());
-    if (mine !== opened) return;
-    ask("open", fragment, file);
+    let packed;
+    try {
+      const [next, rules] = await load(link());
+      if (mine !== opened) return;
+      [program, packed] = [next, rules];
+    } catch {
+      if (mine === opened) stopped();
+      return;
+    }
+    ask("open", fragment, packed, known.presets.map(p => p.name).join(" "));
     recall(fragment);
     if (!at("table").hidden) fitAnew();
     if (held) board.focus();
   }
 
-  // link is what the address says after #. Some mail programs write its "&" as in a page, and the engine reads that, too.
-  function link() { return new URLSearchParams(location.hash.slice(1).replaceAll("&amp;", "&")); }
+  function link() { return linkOf(location.hash.slice(1)); }
 
-  // rulesFile returns the preset file that a link names: by its hash, where a listed game is played by rules that are not
-  // today's, else by its name; null for those built in, and where it cannot be had: then the engine warns that it judges by others.
-  async function rulesFile(asked) {
-    const hash = asked.get("h"), name = asked.get("p");
-    const digits = hash?.length >= 16 && known.rules.find(r => r.startsWith(hash.toLowerCase()));
-    const file = digits ? `rules/${digits}.yaml` : known.presets.find(p => p.name === name)?.file;
-    if (!file) return null;
-    const answer = await fetch(file).catch(() => null);
-    return answer?.ok ? answer.text() : null;
+  // load loads what a link asks for: the rules that its hash names, where a listed game is played by rules that are not today's, else
+  // those of the preset that it names. It returns the program of their engine, and the rules; "" where they cannot be had, which
+  // the program says, as it says of a link that is none.
+  async function load(asked) {
+    const hash = asked.get("h")?.toLowerCase(), preset = presetOf(asked);
+    const other = hash?.length >= 16 && known.rules.find(r => r.hash.startsWith(hash));
+    for (const rules of [other, preset]) {
+      if (!rules) continue;
+      const [program, packed] = await Promise.all([programOf(rules.engine), rulesOf(rules.hash)]);
+      if (packed) return [program, packed];
+    }
+    return [await programOf((preset ?? known.presets.at(-1)).engine), ""];
+  }
+
+  function presetOf(asked) {
+    const name = asked.get("p")?.toLowerCase();
+    return known.presets.find(p => p.name === name);
+  }
+
+  async function rulesOf(hash) {
+    const answer = await fetch(`rules/${hash}.preset`).catch(() => null);
+    return answer?.ok ? answer.text() : "";
   }
 
   // ask has the engine do something, and shows what comes of it.
   function ask(what, ...words) {
     let state;
     try {
-      state = globalThis.pbem[what](...words);
+      state = program[what](...words);
     } catch {
       return stopped();
     }
@@ -106,7 +132,7 @@
     const done = at("table").hidden ? [] : steps.get(fragment);
     if (done.length === 0) return;
     try {
-      for (const [what, ...words] of done) if (["tap", "choose", "undo"].includes(what)) globalThis.pbem[what](...words);
+      for (const [what, ...words] of done) if (["tap", "choose", "undo"].includes(what)) program[what](...words);
     } catch {
       steps.put(fragment, []);
       return stopped();
@@ -155,9 +181,9 @@
     at("line").hidden = tried === "";
     at("try-text").value = tried;
     at("onward").hidden = at("go-on").hidden && at("tried").hidden && line.turns.length === 0;
-    const rules = pages[link().get("p")];
-    at("rules-page").hidden = !rules;
-    if (rules) at("rules-page").href = rules;
+    const page = presetOf(link())?.page;
+    at("rules-page").hidden = !page;
+    if (page) at("rules-page").href = page;
   }
 
   function to(fragment, words) {
@@ -307,13 +333,21 @@
     addEventListener("resize", fit);
     addEventListener("keydown", onKey);
     try {
-      [language] = await Promise.all([Language.load(catalogue), ready()]);
+      language = await Language.load(catalogue);
     } catch {
       return stopped();
     }
-    new Chooser(at("chooser"), [...globalThis.pbem.presets(), ...known.presets], language, fragment => { location.hash = fragment; });
+    new Chooser(at("chooser"), known.presets, language, fragment => { location.hash = fragment; });
     addEventListener("hashchange", openLink);
-    openLink();
+    await openLink();
+    keep();
+  }
+
+  // keep has the worker fetch what other links need, now that the first is open.
+  async function keep() {
+    const engines = new Set([...known.presets, ...known.rules].map(r => r.engine));
+    const worker = globalThis.isSecureContext && !navigator.connection?.saveData && await navigator.serviceWorker?.ready;
+    if (worker) worker.active.postMessage([...engines].map(e => `static/composer-${e}.wasm`).concat(known.presets.map(p => `rules/${p.hash}.preset`)));
   }
 
   start();

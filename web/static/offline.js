@@ -7,22 +7,46 @@ const store = "composer";
 const catalogue = decodeURIComponent(location.search.slice(1)); // the page says which, by its language
 const files = [
   "compose.html", "static/site.css", "static/icon.svg", "static/composer.css", "static/composer-board.js",
-  "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", "static/composer.wasm", catalogue,
+  "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", catalogue,
 ];
+const programs = /^static\/composer-[a-z0-9]+\.wasm$/; // kept when they were used, or when the page has nothing else to load
+const rules = /^rules\/[0-9a-f]{64}\.preset$/; // the same; of one name, they never change
 
 addEventListener("install", e => {
   skipWaiting();
   e.waitUntil(caches.open(store).then(cache => cache.addAll(files)));
 });
 
-addEventListener("activate", e => e.waitUntil(clients.claim()));
+addEventListener("activate", e => e.waitUntil(tidy().then(() => clients.claim())));
+
+addEventListener("message", e => e.waitUntil(keep(e.data)));
 
 addEventListener("fetch", e => {
-  const scope = registration.scope;
-  const name = e.request.url.startsWith(scope) ? new URL(e.request.url).pathname.slice(new URL(scope).pathname.length) : "";
-  const ours = files.includes(name) || /^(presets|rules)\/[^/]+\.yaml$/.test(name);
-  if (ours && e.request.method === "GET") e.respondWith(answer(e, name));
+  const name = nameOf(e.request);
+  if (ours(name) && e.request.method === "GET") e.respondWith(answer(e, name));
 });
+
+function ours(name) { return files.includes(name) || programs.test(name) || rules.test(name); }
+
+// nameOf is an address from the top of the site.
+function nameOf(request) {
+  const scope = registration.scope;
+  return request.url.startsWith(scope) ? new URL(request.url).pathname.slice(new URL(scope).pathname.length) : "";
+}
+
+// tidy forgets what an earlier version kept.
+async function tidy() {
+  const cache = await caches.open(store);
+  for (const request of await cache.keys()) if (!ours(nameOf(request))) await cache.delete(request);
+}
+
+// keep fetches what no link has needed yet, one after another; a program anew, for it may have changed.
+async function keep(names) {
+  const cache = await caches.open(store);
+  for (const name of names.filter(ours)) {
+    if (programs.test(name) || !await cache.match(name)) await cache.add(name).catch(() => {}); // it is fetched when it is needed
+  }
+}
 
 async function answer(e, name) {
   const cache = await caches.open(store);

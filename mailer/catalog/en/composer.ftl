@@ -83,6 +83,7 @@ composer-ends = { $result } { $why }
 
 # What is wrong with a link, said as composer-sentence. $text is what stands in it, in quotation marks.
 composer-nothing-open = nothing is open yet
+composer-no-rules = the rules of { $preset } could not be loaded: load the page again, or write the turn by hand, in the answer to your letter
 composer-link-long = the link is too long to be one of ours
 composer-link-no-game = the link names no game: open the one in the letter again, or choose a game
 composer-link-side = the link names the side { $text }, and there are w and b

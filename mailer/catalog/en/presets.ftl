@@ -11,6 +11,7 @@ presets-no-game = { $file }: { $why }
 # What players choose. $preset is a preset's name, $option an option's, $value what was chosen.
 # $instead is one of "presets-did-you-mean" and the list of what there is, or nothing.
 presets-unknown = there is no preset { $name }{ $instead }
+presets-not-packed = what this page was sent is no preset: load the page again, or write the turn by hand, in the answer to your letter
 presets-unknown-option = { $preset } has no option { $option }{ $instead }
 presets-cannot-be = the option { $option } of { $preset } cannot be { $value }: { $why }
 presets-it-is = it is { $allowed }

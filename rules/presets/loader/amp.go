@@ -1,0 +1,108 @@
+package loader
+
+import (
+	"strconv"
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/amp"
+	"pbem/rules/board"
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
+
+func ampFields() []string {
+	return []string{"board", "lead", "chain", "swapping", "conversion", "setback", "units", "amps", "setup"}
+}
+
+// readAMP reads a game of the AMP engine.
+func readAMP(r *loader, n *tree.Node) func() (rules.Game, error) {
+	a := &ampReader{r: r, f: r.preset(n, ampFields())}
+	a.read()
+	return func() (rules.Game, error) {
+		g, err := amp.New(a.spec)
+		if err != nil {
+			return nil, err
+		}
+		return g, nil
+	}
+}
+
+// ampReader reads the fields of the AMP engine into a Spec.
+type ampReader struct {
+	r     *loader
+	f     fields
+	spec  amp.Spec
+	kinds []pair   // the fields of "units"
+	units []placed // what the drawing shows, in its order
+}
+
+func (a *ampReader) read() {
+	f := a.f
+	f.need("board")
+	f.need("units")
+	f.need("amps")
+	f.need("setup")
+	a.readBoard()
+	a.readTurns()
+	before := len(a.r.found)
+	a.readUnits()
+	a.readAMPs()
+	a.readSetup(len(a.r.found) == before)
+}
+
+func (a *ampReader) readBoard() {
+	size := a.f.shaped("board", isBoardSize, phrase.New("presets-form-board"))
+	if size == "" {
+		return
+	}
+	before, after, _ := strings.Cut(size, "x")
+	files, _ := strconv.Atoi(before)
+	ranks, _ := strconv.Atoi(after)
+	if files < 1 || ranks < 1 || files > board.MaxFiles || ranks > board.MaxRanks {
+		a.r.wrong(a.f.at("board"), phrase.New("presets-board-size",
+			"files", files, "ranks", ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks))
+		return
+	}
+	a.spec.Files, a.spec.Ranks = files, ranks
+}
+
+// readTurns reads what a turn is: who leads it, and whom that one may activate.
+func (a *ampReader) readTurns() {
+	f := a.f
+	a.spec.Lead = rules.GroupLead
+	if f.oneOf("lead", "amp", "leader") == "leader" {
+		a.spec.Lead = rules.UnitLead
+	}
+	a.spec.OwnChain = f.oneOf("chain", "friendly", "own") == "own"
+	a.spec.OwnUnits = f.oneOf("swapping", "true", "false") == "false"
+	a.spec.Conversion = f.flag("conversion")
+	if a.spec.Lead == rules.UnitLead {
+		return
+	}
+	for _, name := range []string{"swapping", "conversion"} {
+		if f.has(name) {
+			a.r.wrong(f.at(name), phrase.New("presets-only-for-leaders", "field", name))
+		}
+	}
+}
+
+// unit returns the kind with the letter, if there is one.
+func (a *ampReader) unit(letter byte) (amp.Unit, bool) {
+	for _, u := range a.spec.Units {
+		if u.Letter == letter {
+			return u, true
+		}
+	}
+	return amp.Unit{}, false
+}
+
+// group returns the AMP with the code, if there is one.
+func (a *ampReader) group(code byte) (amp.Group, bool) {
+	for _, g := range a.spec.Groups {
+		if g.Code == code {
+			return g, true
+		}
+	}
+	return amp.Group{}, false
+}

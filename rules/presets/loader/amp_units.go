@@ -1,0 +1,151 @@
+package loader
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/amp"
+	"pbem/rules/board"
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
+
+const (
+	mostKinds       = 15 // the engine's bound
+	mostPowers      = 8  // the engine's bound
+	mostActivations = 99 // nobody has more units than half the largest board holds
+)
+
+func (a *ampReader) readUnits() {
+	list := a.r.pairs(a.f.node["units"], theField("units"))
+	if a.f.has("units") && len(list) == 0 {
+		a.r.wrong(a.f.at("units"), phrase.New("presets-no-units"))
+	}
+	if len(list) > mostKinds {
+		a.r.wrong(list[mostKinds].line, phrase.New("presets-many-kinds", "most", mostKinds))
+		list = list[:mostKinds]
+	}
+	a.kinds = list
+	for _, p := range list {
+		if !isUnitLetter(p.name) {
+			a.r.wrong(p.line, phrase.New("presets-unit-letter", "letter", phrase.Quote(p.name, 0)))
+			continue
+		}
+		a.spec.Units = append(a.spec.Units, a.readUnit(p))
+	}
+}
+
+func (a *ampReader) readUnit(p pair) amp.Unit {
+	of := phrase.New("presets-the-unit", "letter", p.name)
+	f := a.r.open(p.value, of, "name", "moves", "leader", "royal", "quota", "others", "activates")
+	f.line = p.line
+	f.need("name")
+	f.need("moves")
+	u := amp.Unit{Letter: p.name[0]}
+	u.Name = f.shaped("name", isUnitName, phrase.New("presets-form-unit-name"))
+	u.Move = a.movement(f, "moves")
+	u.Leader = f.flag("leader")
+	u.Royal = f.flag("royal")
+	a.refuseLeaderFields(f, u)
+	if !u.Leader || a.spec.Lead != rules.UnitLead {
+		return u
+	}
+	f.need("quota")
+	f.need("activates")
+	u.Quota = f.whole("quota", 1, mostActivations, 1)
+	u.Others = f.whole("others", 1, u.Quota, 0)
+	u.Powers = a.readPowers(f, of)
+	return u
+}
+
+// refuseLeaderFields reports fields that say nothing where they stand, so that nobody relies on them.
+func (a *ampReader) refuseLeaderFields(f fields, u amp.Unit) {
+	for _, name := range []string{"royal", "quota", "others", "activates"} {
+		switch {
+		case !f.has(name):
+		case !u.Leader:
+			a.r.wrong(f.at(name), phrase.New("presets-field-of-leaders", "field", name, "of", f.of))
+		case a.spec.Lead == rules.GroupLead:
+			a.r.wrong(f.at(name), phrase.New("presets-only-with-leaders", "field", name))
+		}
+	}
+}
+
+// movement reads a movement such as "K K~K".
+func (a *ampReader) movement(f fields, name string) string {
+	text := f.text(name, 80)
+	if text == "" {
+		return ""
+	}
+	if _, err := board.ParseMove(text); err != nil {
+		a.r.wrong(f.at(name), phrase.New("presets-bad-move", "field", name, "of", f.of, "why", err))
+	}
+	return text
+}
+
+func (a *ampReader) readPowers(f fields, of phrase.Phrase) []amp.Power {
+	n := f.node["activates"]
+	if n == nil {
+		return nil
+	}
+	if n.Kind != tree.List || len(n.Content) == 0 || len(n.Content) > mostPowers {
+		a.r.wrong(n.Line, phrase.New("presets-powers", "of", of, "most", mostPowers))
+		return nil
+	}
+	var powers []amp.Power
+	modes := map[string]bool{}
+	for _, c := range n.Content {
+		p := a.readPower(c, of)
+		switch {
+		case p.Mode == "" && len(n.Content) > 1:
+			a.r.wrong(c.Line, phrase.New("presets-power-without-mode", "of", of))
+		case modes[p.Mode]:
+			a.r.wrong(c.Line, phrase.New("presets-mode-twice", "of", of, "mode", p.Mode))
+		}
+		modes[p.Mode] = true
+		powers = append(powers, p)
+	}
+	return powers
+}
+
+func (a *ampReader) readPower(n *tree.Node, of phrase.Phrase) amp.Power {
+	f := a.r.open(n, phrase.New("presets-what-activates", "of", of), "mode", "may", "as")
+	f.need("may")
+	p := amp.Power{Mode: f.shaped("mode", isAMPName, phrase.New("presets-form-mode"))}
+	p.May = a.readMay(f, of)
+	if !f.has("as") {
+		return p
+	}
+	p.As = map[byte]string{}
+	ways := a.r.pairs(f.node["as"], theField("as"))
+	for _, w := range ways {
+		if len(w.name) != 1 || !strings.Contains(p.May, w.name) {
+			a.r.wrong(w.line, phrase.New("presets-as-unknown", "letter", phrase.Quote(w.name, 0)))
+			continue
+		}
+		one := fields{r: a.r, of: phrase.New("presets-unit-activated", "letter", w.name, "of", of), node: map[string]*tree.Node{"as": w.value}}
+		p.As[w.name[0]] = a.movement(one, "as")
+	}
+	return p
+}
+
+// readMay reads the letters of the units that a leader may activate.
+func (a *ampReader) readMay(f fields, of phrase.Phrase) string {
+	may := strings.ReplaceAll(f.shaped("may", isLetterList, phrase.New("presets-form-letters")), " ", "")
+	for _, letter := range may {
+		if !slices.ContainsFunc(a.kinds, func(p pair) bool { return p.name == string(letter) }) {
+			a.r.wrong(f.at("may"), phrase.New("presets-may-unknown", "of", of, "letter", string(letter), "letters", a.letters()))
+		}
+	}
+	return may
+}
+
+// letters lists the letters of the units.
+func (a *ampReader) letters() phrase.Phrase {
+	list := make([]string, len(a.kinds))
+	for i, p := range a.kinds {
+		list[i] = p.name
+	}
+	return commas(list)
+}

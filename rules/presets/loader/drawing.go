@@ -1,0 +1,144 @@
+package loader
+
+import (
+	"strconv"
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
+
+// placed is a unit as the drawing shows it.
+type placed struct {
+	at           rules.Square
+	code, letter byte
+	line         int
+}
+
+// word writes the unit as it stands in the drawing of an AMP game: "oW".
+func (p placed) word() string { return string([]byte{p.code, p.letter}) }
+
+// drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
+// square for each file: "." or a unit. Lines of file letters may stand above and below.
+type drawing struct {
+	r            *loader
+	files, ranks int
+	letters      string // of the kinds, in games of one letter a unit: a capital is White's; "" where an AMP's code stands before it
+	next         int    // the rank that is expected
+	units        []placed
+}
+
+// The codes of units of one letter.
+const (
+	whiteCode = 'w'
+	blackCode = 'b'
+)
+
+func (d *drawing) read(n *tree.Node) {
+	if n.Kind != tree.Drawing {
+		d.r.wrong(n.Line, phrase.New("presets-no-drawing"))
+		return
+	}
+	d.next = d.ranks
+	for i, text := range strings.Split(n.Value, "\n") {
+		words := strings.Fields(text)
+		switch line := n.Line + 1 + i; {
+		case len(words) == 0:
+		case words[0] == "a":
+			d.fileLine(words, line)
+		default:
+			d.rankLine(words, line)
+		}
+	}
+	if d.next > 0 {
+		d.r.wrong(n.Line, phrase.New("presets-rank-missing", "rank", d.next, "top", d.ranks))
+	}
+}
+
+func (d *drawing) fileLine(words []string, line int) {
+	var want []string
+	for f := range d.files {
+		want = append(want, string(rules.AppendFile(nil, f)))
+	}
+	if strings.Join(words, " ") != strings.Join(want, " ") {
+		d.r.wrong(line, phrase.New("presets-file-letters", "letters", strings.Join(want, " ")))
+	}
+}
+
+func (d *drawing) rankLine(words []string, line int) {
+	rank, err := strconv.Atoi(words[0])
+	if err != nil {
+		d.r.wrong(line, phrase.New("presets-no-rank-number", "word", phrase.Quote(words[0], 0)))
+		d.next--
+		return
+	}
+	if rank != d.next || rank < 1 {
+		d.r.wrong(line, phrase.New("presets-wrong-rank", "rank", rank, "expected", d.next, "top", d.ranks))
+	}
+	d.next = rank - 1
+	if rank < 1 || rank > d.ranks {
+		return
+	}
+	if squares := len(words) - 1; squares != d.files {
+		d.r.wrong(line, phrase.New("presets-rank-length", "rank", rank, "squares", squares, "files", d.files))
+		return
+	}
+	for f, w := range words[1:] {
+		if w != "." {
+			d.unit(w, rules.Square{File: int16(f), Rank: int16(rank)}, line)
+		}
+	}
+}
+
+func (d *drawing) unit(word string, at rules.Square, line int) {
+	if d.letters != "" {
+		d.lettered(word, at, line)
+		return
+	}
+	if len(word) != 2 || word[0] < 'a' || word[0] > 'z' || word[1] < 'A' || word[1] > 'Z' {
+		d.r.wrong(line, phrase.New("presets-no-unit-of-amp", "word", phrase.Quote(word, 0), "square", at))
+		return
+	}
+	d.units = append(d.units, placed{at, word[0], word[1], line})
+}
+
+// lettered reads a unit of one letter.
+func (d *drawing) lettered(word string, at rules.Square, line int) {
+	letter, code := strings.ToUpper(word), byte(whiteCode)
+	if letter != word {
+		code = blackCode
+	}
+	if len(word) != 1 || !strings.Contains(d.letters, letter) {
+		d.r.wrong(line, phrase.New("presets-no-unit-of-letters", "word", phrase.Quote(word, 0), "square", at,
+			"letters", strings.Join(strings.Split(d.letters, ""), " ")))
+		return
+	}
+	d.units = append(d.units, placed{at, code, letter[0], line})
+}
+
+// line writes the units of one letter as a position line has them, without the side to move.
+func (d *drawing) line() string {
+	taken := map[rules.Square]byte{}
+	for _, p := range d.units {
+		taken[p.at] = p.letter
+		if p.code == blackCode {
+			taken[p.at] += 'a' - 'A'
+		}
+	}
+	var line []byte
+	for rank := d.ranks; rank >= 1; rank-- {
+		empty := 0
+		for file := range d.files {
+			letter, ok := taken[rules.Square{File: int16(file), Rank: int16(rank)}]
+			if !ok {
+				empty++
+				continue
+			}
+			line = append(appendEmpty(line, empty), letter)
+			empty = 0
+		}
+		line = append(appendEmpty(line, empty), '/')
+	}
+	return string(line[:len(line)-1])
+}

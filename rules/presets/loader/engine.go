@@ -1,0 +1,66 @@
+package loader
+
+import (
+	"slices"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
+
+// Engine is what the loader knows of an engine. A program that plays all games has the table of all ([Engines]); one for browsers has
+// one, and so does not hold the others.
+type Engine struct {
+	name   string
+	page   string   // of docs/rules, where a preset names none
+	fields []string // of a preset file, beside those that every preset has
+	// read reads these fields, reports mistakes to the loader, and returns what makes the game if there are none.
+	// Making it takes longer than reading. A field may hold what a player chose: a mistake in it is reported at the
+	// field's line (fields.at), in a phrase that can follow `the option army of lifeform-open cannot be "kq": `.
+	read func(*loader, *tree.Node) (makeGame func() (rules.Game, error))
+}
+
+// Name is what preset files call the engine.
+func (e Engine) Name() string { return e.name }
+
+// Engines is the table of every engine there is.
+func Engines() []Engine {
+	return []Engine{
+		AMP(),
+		Lifeform(),
+		Amoeba(),
+		Cosmic(),
+	}
+}
+
+// AMP is the engine of all Chesimals and Fusion.
+func AMP() Engine { return Engine{"amp", "chesimals", ampFields(), readAMP} }
+
+// Lifeform is that of Lifeform Chess.
+func Lifeform() Engine { return Engine{"lifeform", "lifeform", lifeformFields(), readLifeform} }
+
+// Amoeba is that of Amoeba Chess.
+func Amoeba() Engine { return Engine{"amoeba", "amoeba", amoebaFields(), readAmoeba} }
+
+// Cosmic is that of Cosmic Chess.
+func Cosmic() Engine { return Engine{"cosmic", "cosmic", cosmicFields(), readCosmic} }
+
+// engine finds the engine that the file names.
+func (r *loader) engine(root *tree.Node, engines []Engine) (Engine, bool) {
+	var names []string
+	for _, e := range engines {
+		names = append(names, e.name)
+	}
+	for _, p := range r.pairs(root, thePreset()) {
+		if p.name != "engine" {
+			continue
+		}
+		if i := slices.Index(names, p.value.Value); i >= 0 {
+			return engines[i], true
+		}
+		r.wrong(p.value.Line, phrase.New("presets-unknown-engine", "name", phrase.Quote(p.value.Value, 0), "engines", anyOf(names)))
+		return Engine{}, false
+	}
+	r.wrong(root.Line, phrase.New("presets-no-engine", "engines", anyOf(names)))
+	return Engine{}, false
+}

@@ -1,0 +1,109 @@
+package loader
+
+import (
+	"cmp"
+	"slices"
+
+	"pbem/rules/phrase"
+)
+
+// mistake is one thing wrong in a preset file, with the line where a person mends it; or one wrong in what a player chose,
+// without.
+type mistake struct {
+	line int
+	why  phrase.Phrase
+}
+
+// mostMistakes bounds a report, so that a file that is wrong throughout does not make an endless one.
+const mostMistakes = 50
+
+// loader reads one file and gathers its mistakes, so that its writer sees them all at once.
+type loader struct {
+	file  string
+	found []mistake
+	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
+	incomplete bool
+	// chosen are a player's choices. A field filled by the last of them stands in line -1, by the one before it in line -2.
+	chosen []choiceMade
+}
+
+// choiceMade is a setting of a preset by a player.
+type choiceMade struct {
+	preset string
+	Setting
+}
+
+// cannotBe says why the value of an option cannot be what was chosen.
+func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
+	return phrase.New("presets-cannot-be", "option", c.Name, "preset", c.preset, "value", phrase.Quote(c.Value, 0), "why", why)
+}
+
+func (r *loader) wrong(line int, why phrase.Phrase) {
+	if line < 0 && -line <= len(r.chosen) {
+		r.found = append(r.found, mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
+		return
+	}
+	r.found = append(r.found, mistake{max(line, 1), why})
+}
+
+// choices gives each of a player's settings the line by which its mistakes will be known.
+func (r *loader) choices(preset string, settings []Setting) map[string]int {
+	at := map[string]int{}
+	for i, s := range settings {
+		r.chosen = append(r.chosen, choiceMade{preset, s})
+		at[s.Name] = i - len(settings)
+	}
+	return at
+}
+
+// err joins the mistakes in the order of their lines. The same fields are read once for each option, so that a mistake
+// can be found more than once; it is told once.
+func (r *loader) err() error {
+	list := slices.Clone(r.found)
+	slices.SortStableFunc(list, func(a, b mistake) int { return cmp.Compare(a.line, b.line) })
+	list = unique(list)
+	told := make([]phrase.Phrase, 0, min(len(list), mostMistakes+1))
+	for i, m := range list {
+		if i == mostMistakes {
+			told = append(told, phrase.New("presets-more-mistakes", "file", r.file, "n", len(list)-i))
+			break
+		}
+		told = append(told, m.in(r.file))
+	}
+	return errorOf(told)
+}
+
+// in says where the mistake is, and what it is.
+func (m mistake) in(file string) phrase.Phrase {
+	if m.line <= 0 {
+		return m.why
+	}
+	return phrase.New("presets-mistake", "file", file, "line", m.line, "why", m.why)
+}
+
+// unique drops what was found before: the same key with the same arguments in the same line.
+func unique(list []mistake) []mistake {
+	type fact struct {
+		line int
+		why  string
+	}
+	seen := make(map[fact]bool, len(list))
+	return slices.DeleteFunc(list, func(m mistake) bool {
+		f := fact{m.line, m.why.String()}
+		told := seen[f]
+		seen[f] = true
+		return told
+	})
+}
+
+// Mistakes gathers what is wrong in a file of which there is no tree yet.
+type Mistakes struct{ in loader }
+
+// MistakesIn begins a list of mistakes in the file of a name.
+func MistakesIn(file string) *Mistakes { return &Mistakes{loader{file: file}} }
+
+// Add adds one, in a line of the file.
+func (m *Mistakes) Add(line int, why phrase.Phrase) { m.in.wrong(line, why) }
+
+// Err joins them in the order of their lines; nil if there are none.
+func (m *Mistakes) Err() error { return m.in.err() }

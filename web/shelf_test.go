@@ -1,0 +1,97 @@
+package web_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"pbem/rules/presets"
+	"pbem/rules/presets/tree"
+	"pbem/web"
+)
+
+// stocked is what the composer's page is told.
+type stocked struct {
+	Presets []struct {
+		Name, Title, About, Page, Hash, Engine string
+		Options                                []struct {
+			Name, About, Allowed, Default string
+			Values                        []string
+		}
+	}
+	Rules []struct{ Hash, Engine string }
+}
+
+func stockOf(t *testing.T, p *web.Pages) (s stocked) {
+	t.Helper()
+	_, text, _ := strings.Cut(get(t, p, "/compose.html").Body.String(), `<script type="application/json" id="known">`)
+	text, _, _ = strings.Cut(text, "</script>")
+	if err := json.Unmarshal([]byte(text), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestPresetsToChoose: the composer's page lists every preset with what can change its turns, and has each under its hash, in
+// the form that its programs read; also the rules of listed games that are not as they are today, and no others.
+func TestPresetsToChoose(t *testing.T) {
+	t.Parallel()
+	old := ownPreset(t)
+	s := site(t, play(t, old, 1, 2))
+	s.Rules = rulesOf(old)
+	p := pages(t, s)
+	has := stockOf(t, p)
+	if len(has.Presets) != len(presets.Names()) || len(has.Rules) != 1 || "sha256:"+has.Rules[0].Hash != old.Hash || has.Rules[0].Engine != "cosmic" {
+		t.Fatalf("%d presets, and the rules %v", len(has.Presets), has.Rules)
+	}
+	hashes := []string{has.Rules[0].Hash}
+	for _, o := range has.Presets {
+		want := builtin(t, o.Name)
+		if o.Title != want.Title || o.Engine != want.Engine || "sha256:"+o.Hash != want.Hash || len(o.Options) != len(want.OwnOptions()) {
+			t.Errorf("%+v stands for %s", o, o.Name)
+		}
+		for _, option := range o.Options {
+			if option.About == "" || option.Allowed == "" {
+				t.Errorf("%s: %+v", o.Name, option)
+			}
+		}
+		hashes = append(hashes, o.Hash)
+	}
+	for _, digits := range hashes {
+		hash, root, err := tree.Parse(get(t, p, "/rules/"+digits+".preset").Body.String())
+		if err != nil || hash != "sha256:"+digits || len(root.Content) == 0 {
+			t.Errorf("%s: %s, %v", digits, hash, err)
+		}
+	}
+	for _, path := range []string{strings.Repeat("0", 64), "", "x", strings.ToUpper(hashes[0])} {
+		if got := get(t, p, "/rules/"+path+".preset"); got.Code != 404 {
+			t.Errorf("%q: %d", path, got.Code)
+		}
+	}
+	names, _ := written(t, p)
+	for _, digits := range hashes {
+		if !slices.Contains(names, "rules/"+digits+".preset") {
+			t.Errorf("rules/%s.preset is not written", digits)
+		}
+	}
+}
+
+// TestOwnPresetTakesThePlace: a host's own preset with the name of a built-in one is the one to choose.
+func TestOwnPresetTakesThePlace(t *testing.T) {
+	t.Parallel()
+	data := replaced(t, builtin(t, "cosmic").Data, "title: Cosmic", "title: Our Cosmic")
+	own, err := presets.Parse("cosmic.yaml", data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var titles []string
+	for _, o := range stockOf(t, composerSite(t, own)).Presets {
+		if o.Name == "cosmic" {
+			titles = append(titles, o.Title)
+		}
+	}
+	if len(titles) != 1 || !strings.HasPrefix(titles[0], "Our Cosmic") {
+		t.Errorf("to choose from there are %q", titles)
+	}
+}
