@@ -1,4 +1,4 @@
-package presets
+package loader
 
 // revisions are the revisions of the engines' rulings: a mended ruling that touches which turns are legal, what they do or how a
 // game ends is a new one.
