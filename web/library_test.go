@@ -181,7 +181,7 @@ func TestNamesOfRecords(t *testing.T) {
 	t.Parallel()
 	s := site(t)
 	r := play(t, builtin(t, "chesimals-0.1"), 1, 2).String()
-	a, err := archive.Open(s.Dir)
+	a, err := archive.Open(s.Dir, "")
 	if err != nil {
 		t.Fatal(err)
 	}

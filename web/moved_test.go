@@ -38,7 +38,7 @@ func TestNamesOfRecordsOfOthers(t *testing.T) {
 	s := site(t, play(t, cosmic, 1, 3))
 	s.Deep = true
 	for name, who := range map[string]string{
-		"club/2024/Ada & Bo.pbem": "Deep", "final.pbem": "Named", "0003.pbem": "Zeroes", "private/002.pbem": "Secret", "club/private/x.pbem": "Secret",
+		"club/2024/Ada & Bo.pbem": "Deep", "final.pbem": "Named", "0003.pbem": "Zeroes", "private/002.pbem": "Secret", "club/private/x.pbem": "Secret", "club/records-private/y.pbem": "Secret",
 		".hidden/y.pbem": "Secret", "club/.z.pbem": "Secret", "004.lost-1.pbem": "Secret",
 	} {
 		if err := os.MkdirAll(filepath.Join(s.Dir, filepath.Dir(name)), 0o755); err != nil {

@@ -43,7 +43,9 @@ func (l *library) walk(visit func(name string, e fs.DirEntry) error) error {
 }
 
 // closed reports whether a folder of this name is not looked into.
-func closed(name string) bool { return name == "private" || strings.HasPrefix(name, ".") }
+func closed(name string) bool {
+	return name == "private" || strings.HasSuffix(name, "-private") || strings.HasPrefix(name, ".")
+}
 
 // addressOf returns where the pages show the record of a file: "42" for 042.pbem, a name that can be read and is like no other
 // for those of other names, which are records of a folder of anybody's alone; ok is false for other files.

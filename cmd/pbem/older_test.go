@@ -138,7 +138,7 @@ func readRecords(t *testing.T, archive string) (public, private []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if private, err = os.ReadFile(filepath.Join(archive, "private", "001.pbem")); err != nil {
+	if private, err = os.ReadFile(filepath.Join(archive+"-private", "001.pbem")); err != nil {
 		t.Fatal(err)
 	}
 	return public, private

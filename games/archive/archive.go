@@ -13,7 +13,7 @@ import (
 	"pbem/games/durable"
 )
 
-// PrivateDir is the folder of an archive with the copies that have the players' mail addresses.
+// PrivateDir is the folder in an archive of an earlier version with the copies that have the players' mail addresses.
 const PrivateDir = "private"
 
 // KeysFile is the file of the public keys that lies beside the records of an archive; package signers reads and writes it.
@@ -27,23 +27,44 @@ const (
 // Archive is a directory of records. Its methods are safe for concurrent use; of two writes of one record at once, one
 // is kept whole.
 type Archive struct {
-	dir string
+	dir     string
+	private string // the folder of the copies with the players' mail addresses
 
 	mu     sync.Mutex
 	failed map[string]bool // files whose last write failed: they may look right, and yet not be on the disk
 }
 
-// Open opens the archive in the directory, and makes it when it is missing.
-func Open(dir string) (*Archive, error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+// Open opens the archive in the directory, with its private copies in another ("": PrivateOf), and makes what is missing. Private
+// copies that an earlier version has left inside are moved out first.
+func Open(dir, private string) (*Archive, error) {
+	if private == "" {
+		private = PrivateOf(dir)
+	}
+	if err := os.MkdirAll(filepath.Join(dir, rulesDir), 0o755); err != nil {
 		return nil, fmt.Errorf("open archive: %w", err)
 	}
-	for name, mode := range map[string]fs.FileMode{PrivateDir: 0o700, rulesDir: 0o755} {
-		if err := os.MkdirAll(filepath.Join(dir, name), mode); err != nil {
-			return nil, fmt.Errorf("open archive: %w", err)
+	if old := filepath.Join(dir, PrivateDir); old != private {
+		if err := (parting{from: old, to: private}).do(); err != nil {
+			return nil, fmt.Errorf("move the private copies out of the archive: %w", err)
 		}
 	}
-	return &Archive{dir: dir, failed: map[string]bool{}}, nil
+	if err := os.MkdirAll(private, 0o700); err != nil {
+		return nil, fmt.Errorf("open archive: %w", err)
+	}
+	return &Archive{dir: dir, private: private, failed: map[string]bool{}}, nil
+}
+
+// PrivateOf is the folder of the private copies of an archive: beside it, so that the archive can be published whole.
+func PrivateOf(dir string) string { return filepath.Clean(dir) + PrivateSuffix }
+
+// Deleted reports whether an archive that was here is not here any more, or only a part of it: every start leaves its file of
+// keys and the folder of its private copies.
+func Deleted(dir, private string) bool {
+	if private == "" {
+		private = PrivateOf(dir)
+	}
+	there := func(path string) bool { _, err := os.Stat(path); return !errors.Is(err, fs.ErrNotExist) }
+	return !there(filepath.Join(dir, KeysFile)) || !there(private) && !there(filepath.Join(dir, PrivateDir))
 }
 
 // Write writes both copies of the record of a game; of a game that is not for everybody (public is nil) only the private
@@ -116,7 +137,7 @@ func read(number int, path string) ([]byte, error) {
 func (a *Archive) publicPath(number int) string { return filepath.Join(a.dir, FileName(number)) }
 
 func (a *Archive) privatePath(number int) string {
-	return filepath.Join(a.dir, PrivateDir, FileName(number))
+	return filepath.Join(a.private, FileName(number))
 }
 
 // PutAside gives both copies of the record of a game another name beside the old one, "042.lost-1.pbem", so that a new

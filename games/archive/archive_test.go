@@ -18,7 +18,7 @@ import (
 func open(t *testing.T) (*archive.Archive, string) {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "a", "records")
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,6 +30,14 @@ func write(t *testing.T, a *archive.Archive, number int, public, private string)
 	if err := a.Write(number, []byte(public), []byte(private)); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// placed is where an archive has a file; the private copies lie beside it.
+func placed(dir, name string) string {
+	if rest, ok := strings.CutPrefix(name, "private"); ok {
+		return dir + "-private" + rest
+	}
+	return filepath.Join(dir, name)
 }
 
 func TestWriteAndRead(t *testing.T) {
@@ -46,7 +54,7 @@ func TestWriteAndRead(t *testing.T) {
 		t.Errorf("ReadPrivate: %q, %v", private, err)
 	}
 	for name, want := range map[string]fs.FileMode{"007.pbem": 0o644, "private/007.pbem": 0o600, "1234.pbem": 0o644, "private": 0o700} {
-		info, err := os.Stat(filepath.Join(dir, name))
+		info, err := os.Stat(placed(dir, name))
 		if err != nil || info.Mode().Perm() != want {
 			t.Errorf("%s: mode %v, %v, want %v", name, info.Mode(), err, want)
 		}
@@ -59,7 +67,7 @@ func TestWritingTheSameDoesNothing(t *testing.T) {
 	for round := range 2 {
 		write(t, a, 1, "public", "private")
 		for _, name := range []string{"001.pbem", "private/001.pbem"} {
-			info, err := os.Stat(filepath.Join(dir, name))
+			info, err := os.Stat(placed(dir, name))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -104,7 +112,7 @@ func TestNumbers(t *testing.T) {
 	for _, n := range []int{1000, 2, 11, 999} {
 		write(t, a, n, "public", "private")
 	}
-	private := filepath.Join(dir, archive.PrivateDir)
+	private := placed(dir, "private")
 	for _, name := range []string{"0002.pbem", "3.pbem", "-04.pbem", "005.pbem~", ".006.pbem.123", "007.txt", "+08.pbem", "000.pbem", "README"} {
 		if err := os.WriteFile(filepath.Join(private, name), nil, 0o600); err != nil {
 			t.Fatal(err)
@@ -142,7 +150,7 @@ func TestOpenRefuses(t *testing.T) {
 	if err := os.WriteFile(path, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := archive.Open(path); err == nil || !strings.Contains(err.Error(), path) {
+	if _, err := archive.Open(path, ""); err == nil || !strings.Contains(err.Error(), path) {
 		t.Errorf("Open on a file: %v", err)
 	}
 }
@@ -180,7 +188,7 @@ func TestKeepRules(t *testing.T) {
 }
 
 func TestHome(t *testing.T) {
-	for file, want := range map[string]string{"042.pbem": ".", "a/042.pbem": "a", "a/private/042.pbem": "a", "private/042.pbem": ".", "/042.pbem": "/"} {
+	for file, want := range map[string]string{"042.pbem": ".", "a/042.pbem": "a", "a/private/042.pbem": "a", "private/042.pbem": ".", "a-private/042.pbem": "a", "x/records-private/2.pbem": "x/records", "/042.pbem": "/"} {
 		if got := archive.Home(file); got != want {
 			t.Errorf("%s: %s, want %s", file, got, want)
 		}

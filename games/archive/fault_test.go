@@ -15,7 +15,7 @@ import (
 // the same.
 func TestDoubtfulRecordIsWrittenAgain(t *testing.T) {
 	a, dir := open(t)
-	private := filepath.Join(dir, "private")
+	private := placed(dir, "private")
 	stop := durabletest.Fail(t, os.Getpid(), "fsync:error=EIO", private)
 	err := a.Write(1, []byte("public"), []byte("private"))
 	stop()
@@ -45,7 +45,7 @@ func TestPutAside(t *testing.T) {
 		t.Errorf("the record is still there: %v", err)
 	}
 	for _, name := range []string{"007.lost-1.pbem", "007.lost-2.pbem", "private/007.lost-1.pbem", "private/007.lost-2.pbem"} {
-		if _, err := os.Stat(filepath.Join(dir, name)); err != nil {
+		if _, err := os.Stat(placed(dir, name)); err != nil {
 			t.Error(err)
 		}
 	}

@@ -3,7 +3,6 @@ package archive
 import (
 	"fmt"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,7 +16,7 @@ func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extensio
 
 // PrivateNumbers lists all games that have a record, in order. Files of other names are passed over.
 func (a *Archive) PrivateNumbers() ([]int, error) {
-	entries, err := os.ReadDir(filepath.Join(a.dir, PrivateDir))
+	entries, err := os.ReadDir(a.private)
 	if err != nil {
 		return nil, fmt.Errorf("list archive: %w", err)
 	}

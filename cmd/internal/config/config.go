@@ -18,38 +18,40 @@ import (
 // Config is the configuration as the daemon uses it: checked, with the defaults filled in. Relative paths are relative
 // to the file's folder.
 type Config struct {
-	Address      string        // the service's mail address
-	Name         string        // what stands before it in From
-	Site         string        // where records say the game was played
-	Store        string        // path of the SQLite file
-	Key          string        // path of the server's key file
-	Trust        Trust         //
-	AuthServID   string        // whose Authentication-Results are believed
-	ReceivedBy   []string      // patterns of the hosts of our own side that Received headers name; nil for none
-	Resolver     string        // host:port of the name server for keys; "" for the system's
-	PlusAddress  bool          // false: tokens stand in the subject
-	Inbox        string        // URL, or "" for none
-	InboxSecret  secret.Source //
-	InboxAuth    login.Method  // whether that is a password or a token
-	Done, Aside  string        // IMAP folders
-	Receive      Receive       // where mail servers hand letters over
-	Send         string        // URL
-	SendSecret   secret.Source //
-	SendAuth     login.Method  //
-	CAFile       string        // further certificate authorities for both connections; "" for the system's
-	Archive      string        // directory of records; "" for none
-	Presets      string        // directory of the host's own preset files; "" for none
-	Listen       string        // address of the health and metrics endpoint; "" for none
-	Web          string        // public URL of the web pages, ending in a slash, which letters link to; "" for none
-	WebListen    string        // address at which the web pages are served; "" for nowhere
-	Pictures     bool          // letters with HTML carry the board as a picture, too
-	Host         string        // who is told of letters set aside; "" for nobody
-	PerTurn      time.Duration // time control of a challenge that names none
-	Grace        time.Duration // from a time-out to the closing of the game
-	OutageCredit time.Duration // no clock counts an outage that is longer than this; 0: all are counted
-	LogFormat    string        // text or json
-	LogLevel     string        // debug, info, warn or error
-	LogAddresses bool          // mail addresses stand in the log as they are, and not as keyed hashes
+	Address     string        // the service's mail address
+	Name        string        // what stands before it in From
+	Site        string        // where records say the game was played
+	Store       string        // path of the SQLite file
+	Key         string        // path of the server's key file
+	Trust       Trust         //
+	AuthServID  string        // whose Authentication-Results are believed
+	ReceivedBy  []string      // patterns of the hosts of our own side that Received headers name; nil for none
+	Resolver    string        // host:port of the name server for keys; "" for the system's
+	PlusAddress bool          // false: tokens stand in the subject
+	Inbox       string        // URL, or "" for none
+	InboxSecret secret.Source //
+	InboxAuth   login.Method  // whether that is a password or a token
+	Done, Aside string        // IMAP folders
+	Receive     Receive       // where mail servers hand letters over
+	Send        string        // URL
+	SendSecret  secret.Source //
+	SendAuth    login.Method  //
+	CAFile      string        // further certificate authorities for both connections; "" for the system's
+	Archive     string        // directory of records; "" for none
+	// PrivateArchive is the directory of the records' private copies; "" without an archive.
+	PrivateArchive string
+	Presets        string        // directory of the host's own preset files; "" for none
+	Listen         string        // address of the health and metrics endpoint; "" for none
+	Web            string        // public URL of the web pages, ending in a slash, which letters link to; "" for none
+	WebListen      string        // address at which the web pages are served; "" for nowhere
+	Pictures       bool          // letters with HTML carry the board as a picture, too
+	Host           string        // who is told of letters set aside; "" for nobody
+	PerTurn        time.Duration // time control of a challenge that names none
+	Grace          time.Duration // from a time-out to the closing of the game
+	OutageCredit   time.Duration // no clock counts an outage that is longer than this; 0: all are counted
+	LogFormat      string        // text or json
+	LogLevel       string        // debug, info, warn or error
+	LogAddresses   bool          // mail addresses stand in the log as they are, and not as keyed hashes
 
 	File  string         // where this was read
 	Lines map[string]int // the line of each field that stands there

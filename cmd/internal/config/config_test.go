@@ -107,7 +107,7 @@ func TestDefaults(t *testing.T) {
 	want := &config.Config{
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
 		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
-		InboxSecret: secret.Source{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: secret.Source{Env: "PBEM_SEND_PASSWORD"}, Archive: "/etc/pbem/records",
+		InboxSecret: secret.Source{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: secret.Source{Env: "PBEM_SEND_PASSWORD"}, Archive: "/etc/pbem/records", PrivateArchive: "/etc/pbem/records-private",
 		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Pictures: true, LogFormat: "text", LogLevel: "info",
 		File: "/etc/pbem/c.yaml", Lines: map[string]int{"address": 1, "send": 2},
 	}

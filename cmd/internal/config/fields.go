@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"pbem/games/archive"
 )
 
 func (c *checker) address(field, text string) string {
@@ -49,6 +51,19 @@ func (c *checker) optional(field, prefix, text string) string {
 		return ""
 	}
 	return c.prefixed(field, prefix, text)
+}
+
+// privateArchive is the folder of the private copies of an archive: beside it, where nothing else is said. It must not lie in it, for
+// what lies in an archive may be published.
+func (c *checker) privateArchive(text, public string) string {
+	private := c.optional("archive_private", "dir:", text)
+	if private == "" {
+		return archive.PrivateOf(public)
+	}
+	if inside, err := filepath.Rel(public, private); err == nil && inside != ".." && !strings.HasPrefix(inside, "../") {
+		c.wrong("archive_private", "must be a folder outside that of archive, which may be published")
+	}
+	return private
 }
 
 // resolve makes one path of the file absolute or relative to the file's folder.

@@ -3,6 +3,7 @@ package config_test
 import (
 	"errors"
 	"io/fs"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -22,6 +23,25 @@ func TestArchive(t *testing.T) {
 		got, err := config.Parse("/etc/pbem/c.yaml", []byte(least+text))
 		if err != nil || got.Archive != want {
 			t.Errorf("%q: got %+v, %v", text, got, err)
+		}
+	}
+}
+
+// TestPrivateArchive: private copies are kept beside the archive unless it is said otherwise, and never in it.
+func TestPrivateArchive(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]string{
+		"": "/etc/pbem/records-private", "archive: dir:played\n": "/etc/pbem/played-private", "archive: none\n": "",
+		"archive_private: dir:/safe\n": "/safe", "archive: none\narchive_private: dir:/safe\n": "",
+	} {
+		got, err := config.Parse("/etc/pbem/c.yaml", []byte(least+text))
+		if err != nil || got.PrivateArchive != want {
+			t.Errorf("%q: got %+v, %v", text, got, err)
+		}
+	}
+	for _, text := range []string{"records", "records/private", "/etc/pbem/records/x"} {
+		if _, err := config.Parse("/etc/pbem/c.yaml", []byte(least+"archive_private: dir:"+text+"\n")); err == nil || !strings.Contains(err.Error(), "outside that of archive") {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }

@@ -39,6 +39,7 @@ type file struct {
 	Auth               string `yaml:"auth"`
 	CAFile             string `yaml:"ca_file"`
 	Archive            string `yaml:"archive"`
+	ArchivePrivate     string `yaml:"archive_private"`
 	Presets            string `yaml:"presets"`
 	Listen             string `yaml:"listen"`
 	Web                string `yaml:"web"`
@@ -112,6 +113,9 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	}
 	if f.Archive == "" && config.Store != "" {
 		config.Archive = filepath.Join(filepath.Dir(config.Store), recordsFolder)
+	}
+	if config.Archive != "" {
+		config.PrivateArchive = c.privateArchive(f.ArchivePrivate, config.Archive)
 	}
 	if f.Host != "" {
 		config.Host = c.address("host", f.Host)

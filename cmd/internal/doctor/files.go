@@ -23,6 +23,7 @@ func (e *exam) files() {
 	e.folder("The server's key", "key", filepath.Dir(e.Config.Key))
 	if e.Config.Archive != "" {
 		e.folder("The records", "archive", service.Nearest(e.Config.Archive))
+		e.folder("The private records", "archive_private", service.Nearest(e.Config.PrivateArchive))
 	}
 	if dir, err := smtp.ParseDirectory(e.Config.Send); err == nil {
 		e.folder("Letters", "send", service.Nearest(dir))

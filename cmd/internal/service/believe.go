@@ -24,7 +24,7 @@ func believe(ctx context.Context, c *config.Config, w World) error {
 	mistakes := []error{c.About("presets", presets), inward(c, w), outward(c, w), handedOver(c), keys(ctx, c),
 		folder(c, "store", filepath.Dir(c.Store)), folder(c, "key", filepath.Dir(c.Key))}
 	if c.Archive != "" {
-		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), signersBeside(c))
+		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), folder(c, "archive_private", Nearest(c.PrivateArchive)), signersBeside(c))
 	}
 	return errors.Join(mistakes...)
 }

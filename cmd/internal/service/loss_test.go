@@ -86,8 +86,8 @@ func TestRecordsDeleted(t *testing.T) {
 	if err := h.start(t); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"001.pbem", "private/001.pbem", "server.pub"} {
-		if _, err := os.Stat(filepath.Join(records, name)); err != nil {
+	for _, name := range []string{"/001.pbem", "-private/001.pbem", "/server.pub"} {
+		if _, err := os.Stat(filepath.Join(h.dir, "records"+name)); err != nil {
 			t.Error(err)
 		}
 	}

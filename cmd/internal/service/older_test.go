@@ -146,7 +146,7 @@ func TestOldStoreIsNoticedByTheRecords(t *testing.T) {
 			if err := h.Daemon.Examine(t.Context()); err != nil {
 				t.Fatalf("nothing has happened: %v", err)
 			}
-			path := filepath.Join(h.dir, "records", "private", fmt.Sprintf("%03d.pbem", c.game))
+			path := filepath.Join(h.dir, "records-private", fmt.Sprintf("%03d.pbem", c.game))
 			want, err := os.ReadFile(path)
 			if err != nil {
 				t.Fatal(err)
@@ -189,7 +189,7 @@ func TestOldStoreIsNoticedByTheRecords(t *testing.T) {
 func TestRecordsAreNotOlder(t *testing.T) {
 	h := newHouse(t)
 	h.begin(t)
-	before := filepath.Join(h.dir, "records", "private", "001.pbem")
+	before := filepath.Join(h.dir, "records-private", "001.pbem")
 	for i, words := range []string{"black: Fc7-b6", "show", "undo", "undo yes", "black: Fd7-e6", "white: Zd3-d4", "resign", "", "confirm"} {
 		if words == "" {
 			continue

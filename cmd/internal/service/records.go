@@ -6,10 +6,8 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
-	"io/fs"
 	"log/slog"
 	"maps"
-	"os"
 	"path/filepath"
 	"slices"
 	"sync"
@@ -28,6 +26,7 @@ import (
 // records keeps the archive up to date.
 type records struct {
 	dir     string
+	private string // the folder of private copies; "": beside dir
 	signers []signers.Signer
 	archive *archive.Archive
 	store   games.Store
@@ -50,12 +49,12 @@ const recordedMark = "recorded"
 const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
-func newRecords(ctx context.Context, dir string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger) (*records, error) {
-	r := &records{dir: dir, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}}
+func newRecords(ctx context.Context, dir, private string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger) (*records, error) {
+	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}}
 	return r, r.begin(ctx)
 }
 
-// begin opens the archive. Where the file of public keys is not there, which every start leaves, somebody has deleted the archive:
+// begin opens the archive. Where somebody has deleted the archive, or its private copies,
 // it is written anew, whole.
 func (r *records) begin(ctx context.Context) (err error) {
 	if r.deleted() {
@@ -63,7 +62,7 @@ func (r *records) begin(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	if r.archive, err = archive.Open(r.dir); err != nil {
+	if r.archive, err = archive.Open(r.dir, r.private); err != nil {
 		return fmt.Errorf("cannot open the archive: %w", err)
 	}
 	if err := signers.Leave(r.public(), r.signers); err != nil {
@@ -88,10 +87,7 @@ func (r *records) begin(ctx context.Context) (err error) {
 
 func (r *records) public() string { return filepath.Join(r.dir, archive.KeysFile) }
 
-func (r *records) deleted() bool {
-	_, err := os.Stat(r.public())
-	return errors.Is(err, fs.ErrNotExist)
-}
+func (r *records) deleted() bool { return archive.Deleted(r.dir, r.private) }
 
 // since is from when on matches may have changed whose records are not written.
 func (r *records) since(ctx context.Context) (time.Time, error) {

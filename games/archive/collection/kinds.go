@@ -58,8 +58,9 @@ func called(name string) kind {
 // sniffed is how many bytes sniff wants to see: a tar file says what it is behind its first name.
 const sniffed = 512
 
-// field is the first line of a letter.
-var field = regexp.MustCompile(`^(?:\xef\xbb\xbf)?[A-Za-z][A-Za-z0-9-]*:[ \t]`)
+// field is the first line of a letter. Other files have such lines, too, so it must be a field that letters begin with.
+var field = regexp.MustCompile(`(?i)^(?:\xef\xbb\xbf)?(?:return-path|delivered-to|envelope-to|received|from|to|subject|date|message-id|reply-to|` +
+	`mime-version|content-type|dkim-signature|authentication-results|arc-[a-z-]+|x-[a-z0-9-]+):[ \t]`)
 
 // sniff says by its beginning what is read under a name.
 func sniff(name string, head []byte) kind {

@@ -101,7 +101,7 @@ func TestWhereRulesAreFound(t *testing.T) {
 
 // kept has an archive keep both versions.
 func kept(t *testing.T, dir string) *rulebook.Registry {
-	a, err := archive.Open(dir)
+	a, err := archive.Open(dir, "")
 	if err != nil {
 		t.Fatal(err)
 	}
