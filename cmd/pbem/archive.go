@@ -87,19 +87,3 @@ func (c archiveCmd) pack(env *Env, found []archive.Entry) error {
 	fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
 	return writeFile(c.Pack, packed, 0o600)
 }
-
-// tellIrregular says what was passed over.
-func tellIrregular(env *Env, found *archive.Found) {
-	for _, path := range found.Irregular {
-		fmt.Fprintf(env.Err, "%s: passed over, for it is no file\n", terminal.Name(path))
-	}
-}
-
-// nothingIn says that a folder holds no record, and where there may be some.
-func nothingIn(f archive.Folder) error {
-	text := fmt.Sprintf("%s: no record (*%s) was found", terminal.Name(f.Dir), archive.Extension)
-	if len(f.Private) > 0 {
-		text += "; private copies are looked at if their folder is named: " + terminal.Name(f.Private[0])
-	}
-	return errors.New(text)
-}

@@ -50,6 +50,8 @@ func layers() map[string][]string {
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                  {"mailer", "adjudicator", "games/..."},
 		"games/archive":          {"games/durable", "notation/record", "rules/phrase"}, // records are all it knows: no store, no mail
+		"games/archive/query":    {"games/archive/...", "notation/record", "rules"},
+		"games/archive/index":    {"games/archive/...", "games/durable", "notation/record", "rules"},
 		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
 		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},

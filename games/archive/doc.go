@@ -6,6 +6,6 @@
 //
 // The idea: the archive is a copy. The store has the events, so a record is written again, whole, after every turn, and
 // writing the same again does nothing. What writes does not look into a record. What reads takes any folder of records, from
-// whomever: Find looks for them, Pack makes one file of them. The packages below this one judge what is in them: rulebook
+// whomever: Pack makes one file of them. The packages below this one judge what is in them: rulebook
 // finds the rules that a record was played by, signers the keys that it was signed with, and verify says whether it is in order.
 package archive

@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -18,14 +17,4 @@ type Entry struct {
 // Private reports whether the record is a copy that is not for everybody, by its folder or by what is in it.
 func (e Entry) Private() bool {
 	return InPrivate(filepath.Dir(e.Path)) || strings.Contains(e.Record.Tag("White")+e.Record.Tag("Black"), "@")
-}
-
-// ReadFile reads the text of a record, of a longer file no more than shows that it is none.
-func ReadFile(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return record.ReadAll(file)
 }

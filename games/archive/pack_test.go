@@ -28,7 +28,8 @@ func TestPack(t *testing.T) {
 	})
 	var entries []archive.Entry
 	for _, at := range []string{dir, filepath.Join(dir, "private")} {
-		for _, path := range archive.Find(at).Files {
+		paths, _ := filepath.Glob(filepath.Join(at, "*"+archive.Extension))
+		for _, path := range paths {
 			r, err := record.Parse([]byte(text))
 			if err != nil {
 				t.Fatal(err)

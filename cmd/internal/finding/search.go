@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 
+	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/query"
@@ -74,19 +75,19 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	return found, s.mistaken(found, names)
 }
 
-// complain tells what is wrong with a member, in one line.
+// complain tells what is wrong with a member, in one line. That a folder is empty is no mistake.
 func (s *Search) complain(found *Found, name string, err error) {
 	var unread *fs.PathError
-	var empty *collection.Empty
-	var irregular *collection.Irregular
+	why, nothing := records.Unread(name, err)
 	switch {
 	case errors.As(err, &unread):
 		found.Unread = append(found.Unread, err)
-		return
-	case !errors.As(err, &empty) && !errors.As(err, &irregular):
-		found.Broken = true
+	case nothing:
+		fmt.Fprintln(s.Err, why)
+	default:
+		found.Broken = found.Broken || !records.Passed(err)
+		fmt.Fprintf(s.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(s.Words.Error(err)))
 	}
-	fmt.Fprintf(s.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(s.Words.Error(err)))
 }
 
 // begins reports whether a record begins as was asked. One whose rules are not there is named.
@@ -103,7 +104,7 @@ func (s *Search) begins(found *Found, m collection.Member, r *record.Record) boo
 }
 
 // rules finds the rules of a member's record.
-func (s *Search) rules(m collection.Member) *rulebook.Registry { return s.Registry.Beside(m.File) }
+func (s *Search) rules(m collection.Member) *rulebook.Registry { return s.Registry.With(m.Beside) }
 
 // mistaken says what was asked that no record could ever fit: a preset that is neither built in nor that of any record, or an
 // opening that is none in any of the games.
