@@ -6,8 +6,8 @@ import (
 	"fmt"
 
 	"pbem/cmd/internal/finding"
+	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
-	"pbem/games/archive"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/query"
 	"pbem/notation/record"
@@ -32,17 +32,14 @@ func (c archiveCmd) Run(env *Env) error {
 	if err != nil {
 		return sought(finding.Found{}, false, err)
 	}
-	var packed []archive.Entry
 	search := finding.Search{Flags: c.Flags, Registry: registry, In: env.In, Err: env.Err, Words: env.Words}
-	all, err := search.Go(env.Context, func(m collection.Member, r *record.Record) error {
-		if c.Pack != "" {
-			packed = append(packed, archive.Entry{Path: m.Name, Text: m.Text, Record: r})
-		}
-		return report.Add(query.Row{File: m.Name, Record: r})
-	}, c.Dir...)
-	if err == nil && c.Pack != "" {
-		err = c.pack(env, packed)
-	}
+	var all finding.Found
+	err = c.packing(env, func(pack records.Pack) error {
+		all, err = search.Go(env.Context, func(m collection.Member, r *record.Record) error {
+			return errors.Join(pack(m, r), report.Add(query.Row{File: m.Name, Record: r}))
+		}, c.Dir...)
+		return err
+	})
 	if err != nil {
 		return sought(all, false, err)
 	}
@@ -68,22 +65,16 @@ func sought(all finding.Found, found bool, err error) error {
 	return nil
 }
 
-// pack writes the records into one file, whole or not at all. One with mail addresses makes it a file that its owner alone
-// can read.
-func (c archiveCmd) pack(env *Env, found []archive.Entry) error {
-	packed, err := archive.Pack(found)
-	if err != nil {
-		return usage(err)
+// packing has records go into one file as they are found, whole or not at all, if one is named. One with mail addresses makes it
+// a file that its owner alone can read.
+func (c archiveCmd) packing(env *Env, search func(records.Pack) error) error {
+	if c.Pack == "" {
+		return search(func(collection.Member, *record.Record) error { return nil })
 	}
-	private := 0
-	for _, e := range found {
-		if e.Private() {
-			private++
-		}
+	defer env.orderly()()
+	private, err := records.PackInto(c.Pack, search)
+	if private > 0 && err == nil {
+		fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
 	}
-	if private == 0 {
-		return writeFile(c.Pack, packed, 0o644)
-	}
-	fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
-	return writeFile(c.Pack, packed, 0o600)
+	return err
 }

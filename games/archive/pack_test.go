@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -26,21 +27,25 @@ func TestPack(t *testing.T) {
 	dir := lay(t, map[string]string{
 		"1.pbem": text, "2.pbem": text, "private/1.pbem": text, archive.RulesName(hash): "rules", archive.KeysFile: "keys", "other.txt": "",
 	})
-	var entries []archive.Entry
-	for _, at := range []string{dir, filepath.Join(dir, "private")} {
-		paths, _ := filepath.Glob(filepath.Join(at, "*"+archive.Extension))
-		for _, path := range paths {
+	pack := func() []byte {
+		var out bytes.Buffer
+		p := archive.NewPacker(&out)
+		for _, name := range []string{"1.pbem", "2.pbem", "private/1.pbem"} {
 			r, err := record.Parse([]byte(text))
 			if err != nil {
 				t.Fatal(err)
 			}
-			entries = append(entries, archive.Entry{Path: path, Text: []byte(text), Record: r})
+			beside := func(name string) ([]byte, error) { return os.ReadFile(filepath.Join(dir, name)) }
+			if err := p.Add(archive.Packed{Name: filepath.Join(dir, name), Text: []byte(text), Record: r, Private: name == "private/1.pbem", Beside: beside}); err != nil {
+				t.Fatal(err)
+			}
 		}
+		if err := p.Close(); err != nil || p.Private != 1 || p.Mode() != 0o600 {
+			t.Fatalf("%v, %d private, mode %o", err, p.Private, p.Mode())
+		}
+		return out.Bytes()
 	}
-	packed, err := archive.Pack(entries)
-	if err != nil {
-		t.Fatal(err)
-	}
+	packed := pack()
 	below := strings.TrimLeft(dir, "/") + "/"
 	want := map[string]string{
 		"1.pbem": "644 " + text, "2.pbem": "644 " + text, "private/1.pbem": "600 " + text, archive.RulesName(hash): "644 rules", archive.KeysFile: "644 keys",
@@ -48,8 +53,8 @@ func TestPack(t *testing.T) {
 	if diff := cmp.Diff(want, unpack(t, packed, below)); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
-	if again, err := archive.Pack(entries); err != nil || !bytes.Equal(again, packed) {
-		t.Errorf("packed once more: other bytes, %v", err)
+	if !bytes.Equal(pack(), packed) {
+		t.Error("packed once more: other bytes")
 	}
 }
 
