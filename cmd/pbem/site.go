@@ -5,22 +5,30 @@ import (
 	"fmt"
 	"log/slog"
 	"os"
+	"path/filepath"
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/pages"
+	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
 	"pbem/web"
 )
 
 type siteCmd struct {
 	Config  string `placeholder:"FILE" xor:"source" required:"" help:"The configuration file of the service whose games are shown."`
-	Archive string `placeholder:"DIR" xor:"source" required:"" help:"Instead: a directory of records, as a service or others have left it."`
+	Archive string `placeholder:"DIR" xor:"source" required:"" help:"Instead: a directory of records, as a service or others have left it, or a pack of them; - for standard input."`
 	Dir     string `arg:"" help:"The folder to write into: a new or empty one, or a site that was written there before."`
 	ownRules
 }
 
 func (c siteCmd) Run(env *Env) error {
 	defer env.orderly()()
+	folder, clean, err := c.folder(env)
+	if err != nil {
+		return usage(err)
+	}
+	defer clean()
+	c.Archive = folder
 	site, err := c.source(slog.New(slog.NewTextHandler(env.Err, &slog.HandlerOptions{Level: slog.LevelWarn, ReplaceAttr: terminal.InWords(env.Words)})))
 	if err != nil {
 		return usage(err)
@@ -44,6 +52,31 @@ func (c siteCmd) Run(env *Env) error {
 	return err
 }
 
+// folder is the folder of the archive: of a pack or the like, one that its records are laid into until clean is called.
+func (c siteCmd) folder(env *Env) (dir string, clean func(), err error) {
+	clean = func() {}
+	if c.Archive == "" {
+		return "", clean, nil
+	}
+	if info, err := os.Stat(c.Archive); c.Archive != "-" && (err != nil || info.IsDir()) {
+		if err != nil {
+			err = fmt.Errorf("cannot read the archive: %w", err)
+		}
+		return c.Archive, clean, err
+	}
+	above, err := os.MkdirTemp("", "pbem-site-*")
+	if err != nil {
+		return "", clean, err
+	}
+	clean = func() { _ = os.RemoveAll(above) }
+	dir = filepath.Join(above, "records")
+	if err := records.Lay(env.Context, env.In, c.Archive, dir, env.tell); err != nil {
+		clean()
+		return "", clean, err
+	}
+	return dir, clean, nil
+}
+
 func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
 	if c.Config != "" {
 		settings, err := config.Load(c.Config)
@@ -51,9 +84,6 @@ func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
 			return web.Site{}, err
 		}
 		return pages.OfService(settings, logger)
-	}
-	if _, err := os.Stat(c.Archive); err != nil {
-		return web.Site{}, fmt.Errorf("cannot read the archive: %w", err)
 	}
 	registry, err := c.registry()
 	if err != nil {
