@@ -74,7 +74,7 @@ func layers() map[string][]string {
 		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 
 		// records also lie in letters
-		"games/archive/collection": {"games/archive", "notation/...", "rules/phrase", "mailer/mime/text"},
+		"games/archive/collection": {"games/archive", "games/archive/gamelog", "notation/...", "rules/phrase", "mailer/mime/text"},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"sync"
 
 	"pbem/games/archive"
+	"pbem/games/archive/gamelog"
 )
 
 // maxBeside bounds a file that lies beside records, and maxKept all of them in one pack, in bytes.
@@ -127,16 +129,72 @@ func (w *walker) look(k *pack) {
 
 // besideOnDisk looks from the folder of a file upwards.
 func besideOnDisk(file, root, name string) ([]byte, error) {
-	for dir := archive.Home(file); ; dir = filepath.Dir(dir) {
+	for dir := range homes(file, root) {
 		data, err := readBeside(filepath.Join(dir, name))
 		if !errors.Is(err, fs.ErrNotExist) {
 			return data, err
 		}
-		inside, err := filepath.Rel(root, dir)
-		if root == "" || err != nil || inside == "." || strings.HasPrefix(inside, "..") {
-			return nil, nil
+	}
+	return nil, nil
+}
+
+// homes are the folders in which the archive of a file may keep what belongs to it, the nearest first: up to the folder that was named,
+// or, where the file itself was, to the first in which there is an archive.
+func homes(file, root string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		home := archive.Home(file)
+		if root == "" {
+			upwards(home, yield)
+			return
+		}
+		for dir := home; yield(dir); dir = filepath.Dir(dir) {
+			inside, err := filepath.Rel(root, dir)
+			if err != nil || inside == "." || strings.HasPrefix(inside, "..") {
+				return
+			}
 		}
 	}
+}
+
+// upwards yields a folder, and those above it up to the first with an archive's keys or log; none above it, where there is no such.
+func upwards(home string, yield func(string) bool) {
+	all := []string{home}
+	for at := home; !isArchive(at); all = append(all, at) {
+		up := filepath.Join(at, "..")
+		if abs, err := filepath.Abs(at); err != nil || filepath.Dir(abs) == abs {
+			all = all[:1]
+			break
+		}
+		at = up
+	}
+	for _, dir := range all {
+		if !yield(dir) {
+			return
+		}
+	}
+}
+
+func isArchive(dir string) bool {
+	for _, name := range []string{archive.KeysFile, gamelog.LogFile} {
+		if info, err := os.Stat(filepath.Join(dir, name)); err == nil && info.Mode().IsRegular() {
+			return true
+		}
+	}
+	return false
+}
+
+// LogFolder is the folder with the log of the archive that a member belongs to; "" where there is none, and for what came out of a pack
+// or through a pipe.
+func (m Member) LogFolder() string {
+	if m.inner != "" || m.File == StandardInput {
+		return ""
+	}
+	for dir := range homes(m.File, m.Root) {
+		if info, err := os.Stat(filepath.Join(dir, gamelog.LogFile)); err == nil && info.Mode().IsRegular() {
+			return dir
+		}
+	}
+	return ""
 }
 
 func readBeside(path string) ([]byte, error) {

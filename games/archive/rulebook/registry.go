@@ -145,6 +145,11 @@ func (g *Registry) named(name string, settings []presets.Setting) (*presets.Pres
 // mostOthers is how many files are named that were read in vain.
 const mostOthers = 3
 
+// Missing is of rules that are nowhere: it says which, and how to get them.
+type Missing struct{ text string }
+
+func (m *Missing) Error() string { return m.text }
+
 // missing says what is not there and how to get it, and what was there instead.
 func missing(name, hash string, others []string) error {
 	why := "no built-in preset has it"
@@ -158,8 +163,8 @@ func missing(name, hash string, others []string) error {
 	if len(others) > 0 {
 		read = ". " + strings.Join(others, "; ")
 	}
-	return fmt.Errorf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
-		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)
+	return &Missing{fmt.Sprintf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
+		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)}
 }
 
 // RulesOf is what records of a game under a preset are verified by.

@@ -35,7 +35,7 @@ func Parse(name string, data []byte) ([]ed25519.PublicKey, error) {
 	number := 0
 	for line := range strings.Lines(string(data)) {
 		number++
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, retiredWord) {
 			continue
 		}
 		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(line, "ed25519:"))
@@ -74,7 +74,7 @@ func Text(list []Signer) []byte {
 	return text
 }
 
-// Leave writes the keys into the file, and keeps those that are there already. A file that cannot be read is left alone.
+// Leave writes the keys into the file, and keeps those that are there already, and the lines that retire some. A file that cannot be read is left alone.
 func Leave(path string, ours []Signer) error {
 	there, err := Read(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -86,7 +86,15 @@ func Leave(path string, ours []Signer) error {
 			list = append(list, Signer{key, Gone})
 		}
 	}
-	text := Text(list)
+	before, err := readAll(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	retired, err := ParseRetired(path, before)
+	if err != nil {
+		return err
+	}
+	text := appendRetired(Text(list), retired)
 	if old, err := os.ReadFile(path); err == nil && string(old) == string(text) {
 		return nil
 	}

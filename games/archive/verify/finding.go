@@ -28,6 +28,25 @@ const (
 	OtherSite       // the letter does not name the place; that may be any text, so it proves nothing
 )
 
+// Silent reports whether the letter tells nothing here, for none of the records that are in order is of its game.
+func (f Finding) Silent() bool { return !f.OK && len(f.Others) == 0 }
+
+// TellNothing is how many letters tell nothing of the records and logs that were verified.
+func (l *Letters) TellNothing() int {
+	speaking := map[string]bool{}
+	for _, f := range l.Findings() {
+		if !f.Silent() {
+			speaking[f.Letter] = true
+		}
+	}
+	for _, t := range l.heads {
+		if t.compared {
+			speaking[t.Letter] = true
+		}
+	}
+	return l.Read - len(speaking)
+}
+
 // Findings lists what came of all letters, in their order.
 func (l *Letters) Findings() []Finding {
 	l.mu.Lock()

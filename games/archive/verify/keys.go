@@ -4,6 +4,7 @@ import (
 	"crypto/ed25519"
 	"errors"
 	"fmt"
+	"os"
 	"path/filepath"
 	"sync"
 
@@ -15,45 +16,88 @@ import (
 // Keys finds the public keys that records are checked against: those that the reader has, or else what an archive keeps
 // beside its records. It is safe for concurrent use.
 type Keys struct {
-	given []ed25519.PublicKey // nil: none were given
+	given *keyring // nil: none were given
 
 	mu     sync.Mutex
-	beside map[string][]ed25519.PublicKey // by folder
+	beside map[string]keyring // by folder
 }
 
-// NewKeys reads the reader's own keys from a file; "" for none. The error is a sentence.
-func NewKeys(path string) (*Keys, error) {
-	k := &Keys{beside: map[string][]ed25519.PublicKey{}}
-	if path == "" {
-		return k, nil
+// keyring is what a file of keys says.
+type keyring struct {
+	keys    []ed25519.PublicKey
+	retired map[string]int64 // since which size of the log a key counts no more, by its ID
+}
+
+func parseKeys(name string, text []byte) (keyring, error) {
+	keys, err := signers.Parse(name, text)
+	if err != nil {
+		return keyring{}, err
 	}
-	var err error
-	if k.given, err = signers.Read(path); err == nil && len(k.given) == 0 {
-		err = errors.New(path + " holds no public key")
+	list, err := signers.ParseRetired(name, text)
+	k := keyring{keys, map[string]int64{}}
+	for _, r := range list {
+		k.retired[r.Key] = r.Since
 	}
 	return k, err
 }
 
+// NewKeys reads the reader's own keys from a file; "" for none. The error is a sentence.
+func NewKeys(path string) (*Keys, error) {
+	k := &Keys{beside: map[string]keyring{}}
+	if path == "" {
+		return k, nil
+	}
+	keys, err := signers.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	if len(keys) == 0 {
+		return nil, errors.New(path + " holds no public key")
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("cannot read the keys: %w", err)
+	}
+	given, err := parseKeys(path, text)
+	k.given = &given
+	return k, err
+}
+
 // of returns the keys for a record, and whether they only lie beside it; none for one that came alone through standard input.
-func (k *Keys) of(m collection.Member) (keys []ed25519.PublicKey, beside bool, err error) {
-	if k.given != nil || m.Name == StandardInput {
-		return k.given, false, nil
+func (k *Keys) of(m collection.Member) (ring keyring, beside bool, err error) {
+	if k.given != nil {
+		return *k.given, false, nil
+	}
+	if m.Name == StandardInput {
+		return keyring{}, false, nil
 	}
 	home := m.Home()
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	keys, known := k.beside[home]
+	ring, known := k.beside[home]
 	if !known {
 		text, err := m.Beside(archive.KeysFile)
 		if err != nil {
-			return nil, false, fmt.Errorf("cannot read the keys: %w", err)
+			return keyring{}, false, fmt.Errorf("cannot read the keys: %w", err)
 		}
-		if keys, err = signers.Parse(filepath.Join(archive.Home(m.Name), archive.KeysFile), text); err != nil {
-			return nil, false, err
+		if ring, err = parseKeys(filepath.Join(archive.Home(m.Name), archive.KeysFile), text); err != nil {
+			return keyring{}, false, err
 		}
-		if len(keys) > 0 || m.File != StandardInput { // what comes through a pipe may have them behind the first record
-			k.beside[home] = keys
+		if len(ring.keys) > 0 || m.File != StandardInput { // what comes through a pipe may have them behind the first record
+			k.beside[home] = ring
 		}
 	}
-	return keys, len(keys) > 0, nil
+	return ring, len(ring.keys) > 0, nil
+}
+
+// ofLog returns the keys that the head of a log in a folder is checked against.
+func (k *Keys) ofLog(dir string) (keyring, error) {
+	if k.given != nil {
+		return *k.given, nil
+	}
+	text, err := os.ReadFile(filepath.Join(dir, archive.KeysFile))
+	if err != nil && !os.IsNotExist(err) {
+		return keyring{}, fmt.Errorf("cannot read the keys: %w", err)
+	}
+	return parseKeys(filepath.Join(dir, archive.KeysFile), text)
 }

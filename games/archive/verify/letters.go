@@ -2,35 +2,40 @@ package verify
 
 import (
 	"bytes"
-	"errors"
-	"io"
-	"os"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
-	"pbem/games/archive"
+	"pbem/games/archive/gamelog"
 	"pbem/mailer/mime"
 	"pbem/notation/record"
 	"pbem/rules"
 )
 
-// maxLetter bounds a letter that is read as a witness, in bytes: it may have been forwarded with much around it.
-const maxLetter = 32 << 20
-
-// ErrNoWitness is of a letter that tells the hash of no record.
-var ErrNoWitness = errors.New("no line in this letter tells the hash of a record")
-
-// Letters are letters that players kept. Records are compared with the hashes that they tell. It is safe for concurrent use.
+// Letters are letters that players kept. Records are compared with the hashes that they tell, and logs with the roots. It is safe for
+// concurrent use once all letters were added.
 type Letters struct {
-	mu  sync.Mutex
-	all []*testimony
+	Read int // how many were read
+
+	mu    sync.Mutex
+	all   []*testimony
+	games map[int][]*testimony // by the number of the game
+	heads []Told
+}
+
+// Told is what a letter tells of a log.
+type Told struct {
+	Letter string // its name
+	gamelog.Head
+	words    string
+	compared bool // with a log
 }
 
 // testimony is a witness line of a letter, and the records of its game that were compared with it.
 type testimony struct {
-	letter string // its file
+	letter string // its name
 	record.Witness
 	words    string // of the letter, in lower case
 	compared []Comparison
@@ -43,27 +48,29 @@ type Comparison struct {
 	Site   string // where the record says that it was kept
 }
 
-// Add reads the witness lines of a letter in a file, also what it quotes. The error is an *fs.PathError, or ErrNoWitness.
-func (l *Letters) Add(path string) error {
-	file, err := os.Open(path)
-	if err != nil {
-		return archive.Unreadable(path, err)
-	}
-	defer file.Close()
-	raw, err := io.ReadAll(io.LimitReader(file, maxLetter))
-	if err != nil {
-		return archive.Unreadable(path, err)
-	}
+// mostWords bounds what is kept of a letter's words, in bytes, to see whether it names a site.
+const mostWords = 16 << 10
+
+// addLetter reads the witness lines of a letter, also what it quotes.
+func (l *Letters) addLetter(name string, raw []byte) {
+	l.Read++
 	header, texts := parts(raw)
-	found := witnesses(texts)
-	if len(found) == 0 {
-		return ErrNoWitness
+	found, heads := witnesses(texts)
+	if len(found)+len(heads) == 0 {
+		return
 	}
 	words := strings.ToLower(header + "\n" + strings.Join(texts, "\n"))
-	for _, w := range found {
-		l.all = append(l.all, &testimony{letter: path, Witness: w, words: words})
+	words = strings.Clone(words[:min(len(words), mostWords)])
+	if l.games == nil {
+		l.games = map[int][]*testimony{}
 	}
-	return nil
+	for _, w := range found {
+		t := &testimony{letter: name, Witness: w, words: words}
+		l.all, l.games[w.Game] = append(l.all, t), append(l.games[w.Game], t)
+	}
+	for _, h := range heads {
+		l.heads = append(l.heads, Told{Letter: name, Head: h, words: words})
+	}
 }
 
 // parts is a letter's header, and the texts in it.
@@ -72,29 +79,54 @@ func parts(raw []byte) (header string, texts []string) {
 	return string(head), mime.Texts(raw)
 }
 
-// witnesses lists the witness lines in a letter, each once.
-func witnesses(texts []string) []record.Witness {
-	var all []record.Witness
+// witnesses lists the witness lines in a letter, each once, and what it tells of logs.
+func witnesses(texts []string) (all []record.Witness, heads []gamelog.Head) {
 	for _, text := range texts {
 		for _, w := range record.Witnesses(text) {
 			if !slices.Contains(all, w) {
 				all = append(all, w)
 			}
 		}
+		for _, h := range record.LogHeads(text) {
+			if !slices.Contains(heads, h) {
+				heads = append(heads, h)
+			}
+		}
 	}
-	return all
+	return all, heads
 }
 
-// compare holds a record that is in order against what the letters say of its game.
-func (l *Letters) compare(name string, r *record.Record, g rules.Game) {
-	game := r.Tag("Game")
-	for _, t := range l.all {
-		if strconv.Itoa(t.Game) != game {
-			continue
-		}
+// compare holds a record that is in order against what the letters say of its game. It is an error for one in play that a letter says
+// how it ended; any other letter that does not fit may be from before a turn was taken back, or of another service.
+func (l *Letters) compare(name string, r *record.Record, g rules.Game, result *Result) error {
+	number, err := strconv.Atoi(r.Tag("Game"))
+	if err != nil {
+		return nil
+	}
+	var borne, against []string
+	var ended error
+	for _, t := range l.games[number] {
 		c := Comparison{name, t.Check(r, g), r.Tag("Site")}
 		l.mu.Lock()
 		t.compared = append(t.compared, c)
 		l.mu.Unlock()
+		if c.Misfit == nil {
+			borne = append(borne, t.letter)
+			continue
+		}
+		if t.doubt(c.Site) == NoDoubt {
+			against = append(against, t.letter)
+		}
+		if t.Turn == record.AfterResult && r.InPlay() && t.doubt(c.Site) == NoDoubt {
+			ended = fmt.Errorf("the game ended, as the letter %s says: this record of it was cut, or is older", strconv.Quote(t.letter))
+		}
 	}
+	result.Witnesses, result.Against = len(distinct(borne)), distinct(against)
+	return ended
+}
+
+// distinct are names, each once: a letter may quote others.
+func distinct(names []string) []string {
+	slices.Sort(names)
+	return slices.Compact(names)
 }

@@ -1,12 +1,15 @@
 package verify
 
 import (
-	"crypto/ed25519"
+	"errors"
+	"fmt"
 	"io/fs"
+	"strings"
 
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
+	"pbem/rules"
 )
 
 // StandardInput is the name of the record that came through standard input.
@@ -17,7 +20,18 @@ type Verifier struct {
 	Rules   *rulebook.Registry
 	Keys    *Keys
 	Letters *Letters
+	Logs    *Logs // nil: logs are not looked at
 }
+
+// State is what is known of a record.
+type State string
+
+const (
+	Signed   State = "signed"   // it is over, and the signature was checked, and fits
+	InPlay   State = "in play"  // it is not over, and nothing signs it
+	Unsigned State = "unsigned" // it is over, and has no signature, or no key is here to check it with
+	Bad      State = "bad"
+)
 
 // Result is what came out for one record: Unread, Fault or Report.
 type Result struct {
@@ -25,9 +39,23 @@ type Result struct {
 	// Unread is why there is nothing to verify, which is no record's fault: it, or the keys beside it, could not be read, nothing was
 	// found (*collection.Empty), or it was passed over (*collection.Irregular).
 	Unread error
-	Fault  error // it is not in order: a *record.Fault, or it is no record, or its rules are not here
+	Fault  error // it is not in order: a *record.Fault, or it is no record, or its rules are not here (*rulebook.Missing)
 	Report record.Report
-	Beside bool // the keys only lay beside it
+	Beside bool   // the keys only lay beside it
+	About  About  // what it says it is; zero for what is no record
+	Head   string // its last link; "" where none was computed
+	// Backwards: a turn came earlier than one before it, by the times that stand there.
+	Backwards bool
+	// Witnesses is how many letters bear it out, and Against those that contradict it.
+	Witnesses int
+	Against   []string
+}
+
+// About is what a record says it is.
+type About struct {
+	Site, Game string
+	Revision   int
+	Key        string // that its signature names
 }
 
 // Turn is the turn that a fault is in; 0 for none.
@@ -46,39 +74,129 @@ func (r Result) Why() error {
 	return r.Fault
 }
 
+// State says what is known of the record.
+func (r Result) State() State {
+	switch {
+	case r.Fault != nil:
+		return Bad
+	case r.Report.Checked:
+		return Signed
+	case r.Report.Result == rules.Ongoing && !r.Report.Void:
+		return InPlay
+	}
+	return Unsigned
+}
+
+// WithoutRules reports whether nothing could be found out, because its rules are not here.
+func (r Result) WithoutRules() bool {
+	missing := (*rulebook.Missing)(nil)
+	return errors.As(r.Fault, &missing)
+}
+
 // Check verifies one record, and has the letters of its game compared with it if it is in order.
 func (v *Verifier) Check(m collection.Member) Result {
 	switch m.Err.(type) {
 	case *fs.PathError, *collection.Empty, *collection.Irregular:
 		return Result{Name: m.Name, Unread: m.Err}
 	}
-	keys, beside, err := v.Keys.of(m)
+	ring, beside, err := v.Keys.of(m)
 	if err != nil {
 		return Result{Name: m.Name, Unread: err}
 	}
-	report, err := v.replay(m, keys)
-	return Result{Name: m.Name, Fault: err, Report: report, Beside: beside}
-}
-
-func (v *Verifier) replay(m collection.Member, keys []ed25519.PublicKey) (record.Report, error) {
+	log, err := v.Logs.of(m)
+	if err != nil {
+		return Result{Name: m.Name, Unread: err}
+	}
+	result := Result{Name: m.Name, Beside: beside}
 	r, positions, err := m.Record()
 	if err != nil {
-		return record.Report{}, err
+		result.Fault = err
+		return result
 	}
-	preset, err := v.Rules.With(m.Beside).Of(r)
+	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), keyOf(r)}
+	c := checking{v, m, r, positions, ring, log, &result}
+	if result.Fault = c.check(); result.Fault != nil {
+		result.Report = record.Report{}
+	}
+	v.Logs.see(log, m, r, result.Fault != nil)
+	return result
+}
+
+// keyOf is the ID of the key that a record says it is signed with; "" where it is not.
+func keyOf(r *record.Record) string {
+	_, rest, _ := strings.Cut(r.Signature, ":")
+	id, _, _ := strings.Cut(rest, ":")
+	return id
+}
+
+// checking is one record being verified.
+type checking struct {
+	v         *Verifier
+	m         collection.Member
+	r         *record.Record
+	positions []string
+	ring      keyring
+	log       *Log
+	*Result
+}
+
+func (c checking) check() error {
+	preset, err := c.v.Rules.With(c.m.Beside).Of(c.r)
 	if err != nil {
-		return record.Report{}, err
+		return err
 	}
 	by := rulebook.RulesOf(preset)
-	report, err := record.Verify(r, by, keys)
-	if err != nil {
-		return record.Report{}, err
+	if c.Report, err = record.Verify(c.r, by, c.ring.keys); err != nil {
+		return err
 	}
-	if positions != nil { // what the JSON form tells of them must be so
-		if _, err := record.Import(r, positions, by); err != nil {
-			return record.Report{}, err
+	if c.positions != nil { // what the JSON form tells of them must be so
+		if _, err := record.Import(c.r, c.positions, by); err != nil {
+			return err
 		}
 	}
-	v.Letters.compare(m.Name, r, preset.Game)
-	return report, nil
+	c.Backwards = backwards(c.r)
+	if c.Head, err = headOf(c.r, preset.Game); err != nil {
+		return err
+	}
+	begun := func() (string, error) { return c.r.Head(preset.Game, record.BeforeSetups) }
+	if err := c.log.checkRecord(c.r, c.Head, begun); err != nil {
+		return err
+	}
+	if err := c.checkRetired(); err != nil {
+		return err
+	}
+	return c.v.Letters.compare(c.m.Name, c.r, preset.Game, c.Result)
+}
+
+// checkRetired refuses what a key has signed that was stolen, unless the log told of it before.
+func (c checking) checkRetired() error {
+	since, retired := c.ring.retired[c.About.Key]
+	if !retired || !c.Report.Checked || c.log.signedBefore(since, c.r, c.Head) {
+		return nil
+	}
+	return fmt.Errorf("it is signed by the key %s, which was retired since log size %d, and no log here shows that it was signed before", c.About.Key, since)
+}
+
+// headOf is the last link of a record that is in order, in as many digits as it shows.
+func headOf(r *record.Record, g rules.Game) (string, error) {
+	switch n := len(r.Turns); {
+	case r.ResultHash != "":
+		return r.ResultHash, nil
+	case n > 0 && r.Turns[n-1].Hash != "":
+		return r.Turns[n-1].Hash, nil
+	case n == 0:
+		return r.Head(g, record.BeforeSetups)
+	}
+	return r.Head(g, len(r.Played()))
+}
+
+// backwards reports whether a turn came earlier than one before it. Set-ups are in the order of the sides.
+func backwards(r *record.Record) bool {
+	played := r.Played()
+	for i := 1; i < len(played); i++ {
+		if now, before := played[i].At, played[i-1].At; !now.IsZero() && !before.IsZero() && now.Before(before) {
+			return true
+		}
+	}
+	return false
 }

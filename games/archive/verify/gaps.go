@@ -1,0 +1,80 @@
+package verify
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Gap is a game of which the log and the records do not agree how many there are.
+type Gap struct {
+	Missing bool // there is none; else there are several
+	Site    string
+	Game    int
+	Why     string
+}
+
+// Gaps lists the games that are missing among the records, and those of which there are several, once all records were verified. Of a
+// log whose folder was not named, only the latter: its other records may lie elsewhere.
+func (l *Logs) Gaps() []Gap {
+	var all []Gap
+	for _, log := range l.List() {
+		for id, h := range log.games {
+			if why := h.twice(); why != "" {
+				all = append(all, Gap{false, id.site, id.number, why})
+			}
+			if why := h.missing(); why != "" && log.named {
+				all = append(all, Gap{true, id.site, id.number, why})
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b Gap) int {
+		return cmp.Or(cmp.Compare(a.Site, b.Site), cmp.Compare(a.Game, b.Game))
+	})
+	return all
+}
+
+// missing says why there should be a record; "" where there is one, or none for everybody.
+func (h *history) missing() string {
+	for _, m := range h.met {
+		if !m.private {
+			return ""
+		}
+	}
+	if n := len(h.ends); n > 0 {
+		if h.ends[n-1].Private {
+			return ""
+		}
+		return fmt.Sprintf("it ended, as line %d of the log says", h.ends[n-1].at+1)
+	}
+	n := len(h.begins)
+	if h.begins[n-1].Private {
+		return ""
+	}
+	return fmt.Sprintf("it is in play, as line %d of the log says", h.begins[n-1].at+1)
+}
+
+// twice names the records for everybody of one revision, where there are several.
+func (h *history) twice() string {
+	for i, m := range h.met {
+		names := []string{m.name}
+		for _, other := range h.met[i+1:] {
+			if !m.private && !other.private && m.revision == other.revision {
+				names = append(names, other.name)
+			}
+		}
+		if len(names) > 1 {
+			slices.Sort(names)
+			return strings.Join(names, ", ")
+		}
+	}
+	return ""
+}
+
+func compareText(a, b string) int { return strings.Compare(a, b) }
+
+// globbed is a folder's name in which a pattern finds nothing special.
+func globbed(dir string) string {
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(dir)
+}
