@@ -8,5 +8,5 @@
 // tell whether the log that is shown to them today still begins with what the root was made of.
 //
 // The lines are rows of the store, written in the very commit that begins or ends the game; the file is their copy.
-// docs/log.md is the format, complete, for programs of others.
+// docs/record.md is the format, complete, for programs of others.
 package gamelog

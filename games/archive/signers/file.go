@@ -29,22 +29,38 @@ func Read(path string) ([]ed25519.PublicKey, error) {
 	return Parse(path, data)
 }
 
-// Parse reads the text of a file of keys, of which the error names the line.
+// Parse reads the text of a file of keys, of which the error names the line: also those that are retired.
 func Parse(name string, data []byte) ([]ed25519.PublicKey, error) {
 	var keys []ed25519.PublicKey
+	err := parse(name, data, func(r Retirement, _ bool) { keys = append(keys, r.Key) })
+	if err != nil {
+		return nil, err
+	}
+	return keys, nil
+}
+
+func parse(name string, data []byte, take func(r Retirement, retired bool)) error {
 	number := 0
 	for line := range strings.Lines(string(data)) {
 		number++
-		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") || strings.HasPrefix(line, retiredWord) {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
 			continue
 		}
-		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(line, "ed25519:"))
-		if err != nil || len(key) != ed25519.PublicKeySize {
-			return nil, fmt.Errorf("%s:%d: this is no Ed25519 public key in base 64", name, number)
+		r, retired, err := parseLine(line)
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", name, number, err)
 		}
-		keys = append(keys, key)
+		take(r, retired)
 	}
-	return keys, nil
+	return nil
+}
+
+func parseKey(code string) (ed25519.PublicKey, error) {
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(code, "ed25519:"))
+	if err != nil || len(key) != ed25519.PublicKeySize {
+		return nil, errors.New("this is no Ed25519 public key in base 64")
+	}
+	return key, nil
 }
 
 // mostBytes is room for ten thousand keys. What lies beside a record may be anything.
@@ -66,15 +82,24 @@ func readAll(path string) ([]byte, error) {
 const head = "# The public keys of the records here; pbem verify --key reads this file. Keys stay in it for ever: older records need them.\n"
 
 // Text writes a file of keys, in their order, with the standing of each.
-func Text(list []Signer) []byte {
+func Text(list []Signer) []byte { return textOf(list, nil) }
+
+// textOf writes the words behind those that are retired, too.
+func textOf(list []Signer, retired []Retirement) []byte {
 	text := []byte(head)
 	for _, s := range list {
-		text = fmt.Appendf(text, "# %s, %s\n%s\n", record.KeyID(s.Key), s.Standing, Line(s.Key))
+		words := ""
+		for _, r := range retired {
+			if r.Key.Equal(s.Key) {
+				words = r.words()
+			}
+		}
+		text = fmt.Appendf(text, "# %s, %s\n%s%s\n", record.KeyID(s.Key), s.Standing, Line(s.Key), words)
 	}
 	return text
 }
 
-// Leave writes the keys into the file, and keeps those that are there already, and the lines that retire some. A file that cannot be read is left alone.
+// Leave writes the keys into the file, and keeps those that are there already, and the words that retire some. A file that cannot be read is left alone.
 func Leave(path string, ours []Signer) error {
 	there, err := Read(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -94,7 +119,7 @@ func Leave(path string, ours []Signer) error {
 	if err != nil {
 		return err
 	}
-	text := appendRetired(Text(list), retired)
+	text := textOf(list, retired)
 	if old, err := os.ReadFile(path); err == nil && string(old) == string(text) {
 		return nil
 	}

@@ -1,54 +1,52 @@
 package signers
 
 import (
+	"crypto/ed25519"
 	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
+
+	"pbem/notation/record"
 )
 
-// Retirement says that a key was stolen, or may have been: what it signs counts only if the log of the archive had told of it when it was
-// shorter than so many lines.
+// Retirement says that a key was stolen, or may have been: what it signs counts only if the log of the archive had told of it when it
+// was shorter than so many lines. The host writes it behind the key: "ed25519:… retired since log size 42".
 type Retirement struct {
-	Key   string // as record.KeyID names it
-	Since int64  // lines of the log
+	Key   ed25519.PublicKey
+	Since int64 // lines of the log
 }
 
-const retiredWord = "retired "
+// ID names the key as a record's signature does.
+func (r Retirement) ID() string { return record.KeyID(r.Key) }
 
-// String is the line of the file: "retired 0123456789abcdef since log size 42". The host writes it by hand.
-func (r Retirement) String() string {
-	return retiredWord + r.Key + " since log size " + strconv.FormatInt(r.Since, 10)
+const retiredSince = " retired since log size "
+
+var sizePattern = regexp.MustCompile(`^(0|[1-9][0-9]{0,17})$`)
+
+// words is what stands behind the key.
+func (r Retirement) words() string { return retiredSince + strconv.FormatInt(r.Since, 10) }
+
+// parseLine reads the key of a line, and whether it is retired.
+func parseLine(line string) (r Retirement, retired bool, err error) {
+	code, size, retired := strings.Cut(line, retiredSince)
+	if r.Key, err = parseKey(code); err != nil || !retired {
+		return r, false, err
+	}
+	if !sizePattern.MatchString(size) {
+		return r, true, fmt.Errorf("a key is retired by the words “%s” and a number behind it", strings.TrimSpace(retiredSince))
+	}
+	r.Since, err = strconv.ParseInt(size, 10, 64)
+	return r, true, err
 }
 
-var retiredLine = regexp.MustCompile(`^retired ([0-9a-f]{16}) since log size (0|[1-9][0-9]{0,17})$`)
-
-// ParseRetired reads the lines of a file of keys that retire some. The error names the line.
+// ParseRetired lists the keys of a file that are retired. The error names the line.
 func ParseRetired(name string, data []byte) ([]Retirement, error) {
 	var all []Retirement
-	number := 0
-	for line := range strings.Lines(string(data)) {
-		number++
-		if line = strings.TrimSpace(line); !strings.HasPrefix(line, retiredWord) {
-			continue
+	err := parse(name, data, func(r Retirement, retired bool) {
+		if retired {
+			all = append(all, r)
 		}
-		words := retiredLine.FindStringSubmatch(line)
-		if words == nil {
-			return nil, fmt.Errorf("%s:%d: a key is retired by a line “retired KEY since log size N”", name, number)
-		}
-		since, err := strconv.ParseInt(words[2], 10, 64)
-		if err != nil {
-			return nil, fmt.Errorf("%s:%d: %w", name, number, err)
-		}
-		all = append(all, Retirement{words[1], since})
-	}
-	return all, nil
-}
-
-// appendRetired keeps the lines that the host has written.
-func appendRetired(text []byte, list []Retirement) []byte {
-	for _, r := range list {
-		text = append(append(text, r.String()...), '\n')
-	}
-	return text
+	})
+	return all, err
 }

@@ -36,7 +36,7 @@ func parseKeys(name string, text []byte) (keyring, error) {
 	list, err := signers.ParseRetired(name, text)
 	k := keyring{keys, map[string]int64{}}
 	for _, r := range list {
-		k.retired[r.Key] = r.Since
+		k.retired[r.ID()] = r.Since
 	}
 	return k, err
 }

@@ -308,12 +308,12 @@ func (h *history) checkEnd(revision int, head string) error {
 	if len(h.ends) == 0 {
 		return errors.New("the log of its archive does not say that this game has ended")
 	}
+	last := h.ends[len(h.ends)-1]
 	for _, end := range h.ends {
-		if end.Revision == revision && end.Link == head {
+		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
 			return nil
 		}
 	}
-	last := h.ends[len(h.ends)-1]
 	return fmt.Errorf("it is not the game that the log tells of: line %d says that it ended with #%s (revision %d), and this record with #%s (revision %d)", last.at+1, last.Link, last.Revision, head, revision)
 }
 

@@ -1,6 +1,6 @@
 -- +goose Up
 
--- The log of the archive (docs/log.md): its lines in their order, and what is needed to add to its tree: how many lines there are, and
+-- The log of the archive (docs/record.md): its lines in their order, and what is needed to add to its tree: how many lines there are, and
 -- the roots of the full trees that they make (gamelog.Edge). A line is written in the commit that begins or ends its game.
 CREATE TABLE log (
     line INTEGER PRIMARY KEY,
