@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -11,6 +12,7 @@ import (
 // counter counts how games ended.
 type counter struct {
 	White, Black, Drawn, Open int
+	other                     int // both have lost, or it is void
 	turns                     int // of the games that have ended
 }
 
@@ -23,8 +25,11 @@ func (c *counter) add(g *game) {
 	case rules.Drawn:
 		c.Drawn++
 	default:
-		c.Open++
-		return
+		if !g.Over() {
+			c.Open++
+			return
+		}
+		c.other++
 	}
 	c.turns += g.Turns
 }
@@ -33,7 +38,7 @@ func (c *counter) add(g *game) {
 func (c counter) Games() int { return c.Over() + c.Open }
 
 // Over is the number of games that have ended.
-func (c counter) Over() int { return c.White + c.Black + c.Drawn }
+func (c counter) Over() int { return c.White + c.Black + c.Drawn + c.other }
 
 // Length is the mean number of turns of a game that has ended.
 func (c counter) Length() int {
@@ -98,6 +103,7 @@ func (s *score) add(player string, g *game) {
 		s.Drawn++
 	case g.winner() == player:
 		s.Won++
+	case g.winner() == "" && g.Result != record.BothLost: // void
 	default:
 		s.Lost++
 	}

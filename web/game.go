@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"pbem/notation/ending"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -23,7 +22,8 @@ type game struct {
 	Options      string
 	Rules        string // the hash of the preset file, 64 hex digits; "" where the record does not say it
 	Result       rules.Result
-	Termination  string
+	over         bool
+	cause        phrase.Phrase
 	Turns        int       // both sides', without set-ups
 	Last         time.Time // when the last of them came; zero where not known
 }
@@ -33,7 +33,7 @@ func summarise(address, file string, r *record.Record) *game {
 	number, _ := numberOf(file)
 	g := &game{
 		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
-		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, Termination: r.Termination, Turns: len(r.Played()),
+		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), Turns: len(r.Played()),
 	}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {
@@ -89,8 +89,8 @@ func (g *game) Year() string {
 	return year
 }
 
-// Over reports whether the game has ended.
-func (g *game) Over() bool { return rules.Outcome{Result: g.Result}.Over() }
+// Over reports whether the game has ended; one that is void has, too.
+func (g *game) Over() bool { return g.over }
 
 // InWords says the result.
 func (g *game) InWords() phrase.Phrase {
@@ -101,20 +101,17 @@ func (g *game) InWords() phrase.Phrase {
 		return phrase.New("web-result-black")
 	case rules.Drawn:
 		return phrase.New("web-result-draw")
+	case record.BothLost:
+		return phrase.New("web-result-both-lost")
+	}
+	if g.over {
+		return phrase.New("web-result-void")
 	}
 	return phrase.New("web-result-open")
 }
 
 // Cause says why it ended. Words that a record has of its own stay as they are.
-func (g *game) Cause() phrase.Phrase {
-	if g.Termination == "" {
-		return phrase.Phrase{}
-	}
-	if end, ok := ending.Read(g.Termination, g.Result); ok {
-		return end.Phrase()
-	}
-	return phrase.Of(phrase.Words(g.Termination))
-}
+func (g *game) Cause() phrase.Phrase { return g.cause }
 
 // public returns the copy of a record that may be shown. One with a mail address in a player's tag is a private copy that
 // got among the public ones: what the players said to each other is cut out of it, too.

@@ -86,7 +86,7 @@ func findings(p *played, r record.Report) []phrase.Phrase {
 	switch {
 	case r.ByRules:
 		lines = append(lines, phrase.New("web-by-rules", "result", string(r.Result)))
-	case r.Result == rules.Ongoing:
+	case !p.Over():
 	case why.Empty(): // as in a record that was typed by hand
 		lines = append(lines, phrase.New("web-by-others", "result", string(r.Result)))
 	default:
@@ -115,7 +115,12 @@ func sentence(err error) phrase.Phrase {
 }
 
 // head is the last hash of the chain.
-func (p *played) head() string { return p.lines[len(p.lines)-1].Hash }
+func (p *played) head() string {
+	if p.record.ResultHash != "" {
+		return p.record.ResultHash
+	}
+	return p.lines[len(p.lines)-1].Hash
+}
 
 // keyOf names the key of a signature, "ed25519:KEY:SIGNATURE".
 func keyOf(r *record.Record) string {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pbem/notation/record"
+	"pbem/rules"
 	"pbem/rules/presets"
 )
 
@@ -54,6 +55,14 @@ func TestProof(t *testing.T) {
 			[]string{"Replayed:", "every turn is legal. The record is not signed.", "without addresses and without what the players said to each other."}},
 		{"typed by hand", func() string { return "[Variant \"cosmic\"]\n\n1. Nc1-e2\n*\n" },
 			[]string{"In order so far;", "no hashes", "does not say by which rules"}},
+		{"version 2", func() string { return second(cosmic, good().Turns, rules.BlackWins, "resigned", "") },
+			[]string{"Verified.", "4 turns replayed", "Black won", "the players or the clock decided (resigned)"}},
+		{"version 2, void", func() string { return second(cosmic, good().Turns, rules.Ongoing, "void", "void Bo was two") },
+			[]string{"Verified.", "Void", "taken back by the host: Bo was two"}},
+		{"version 2, both have lost", func() string { return second(cosmic, good().Turns, record.BothLost, "adjudicated", "0-0 both slept") },
+			[]string{"Verified.", "Both lost", "adjudicated by the host: both slept"}},
+		{"version 2, over before the first turn", func() string { return second(cosmic, nil, rules.WhiteWins, "resigned", "") },
+			[]string{"Verified.", "0 turns replayed", "White won"}},
 		{"not yet over", func() string {
 			r := good()
 			return record.New(header(cosmic, 1, "Ada", "Bo"), cosmic.Game.Start().String(), r.Turns, "", "").String()
@@ -75,6 +84,15 @@ func TestProof(t *testing.T) {
 }
 
 // named names another White.
+// second is a record of version 2, signed.
+func second(p *presets.Preset, turns []record.Turn, result rules.Result, why, adjudicated string) string {
+	h := header(p, 1, "Ada", "Bo")
+	h.Format, h.Judged, h.Revision, h.Adjudicated, h.Ended = record.Version2, p.Judged(), 1, adjudicated, today()
+	r := record.New(h, p.Game.Start().String(), turns, result, why)
+	_ = r.Sign(key())
+	return r.String()
+}
+
 func named(tags []record.Tag, white string) []record.Tag {
 	tags = slices.Clone(tags)
 	for i := range tags {

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/notation/seal"
 	"pbem/rules"
@@ -298,6 +299,25 @@ func TestSecondEnds(t *testing.T) {
 		if err == nil || c.want == "" || !strings.Contains(said(err), c.want) {
 			t.Errorf("%s %s %q: %v, want %q", c.result, c.why, c.told, err, c.want)
 		}
+	}
+}
+
+// TestSecondCauses: every cause is said in words, though the record has no more than its name.
+func TestSecondCauses(t *testing.T) {
+	for cause, want := range map[string]string{
+		"resigned": "resigned", "time": "time", "nobody-set-up": "time: neither side was set up", "agreed": "agreed draw", "repetition": "a position was repeated",
+		"quiet-turns": "too many quiet turns", "adjudicated": "adjudicated by the host: Bo slept", "void": "taken back by the host: Bo slept",
+		"royals-captured": "the last royal leader captured", "king-captured": "King captured", "one-king-left": "one side has only the King left",
+		"checkmate": "checkmate", "flag-reached": "flag-reached", "Words of mine": "Words of mine", "": "",
+	} {
+		r := record.Record{Format: record.Version2, Result: rules.WhiteWins, Termination: cause, Tags: []record.Tag{{Name: "Adjudicated", Value: "1-0 Bo slept"}}}
+		if got := catalog.English().Say(r.Cause()); got != want {
+			t.Errorf("%s is said as %q, want %q", cause, got, want)
+		}
+	}
+	first := record.Record{Format: record.Version1, Result: rules.WhiteWins, Termination: "both royal Chiefs captured"}
+	if got := catalog.English().Say(first.Cause()); got != first.Termination {
+		t.Errorf("version 1: %q", got)
 	}
 }
 

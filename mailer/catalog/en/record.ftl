@@ -115,11 +115,20 @@ record-remark-no-hashes = The record has no hashes; it was verified by replay al
 record-remark-no-rules = The record does not say by which rules data it was played.
 record-remark-no-key = The signature was not checked; no key was given.
 record-remark-in-play = The game is in play, and its record is not signed yet: the hashes chain its turns, but its names, times and comments rest on nothing so far.
+record-remark-in-play-second = The game is in play, and its record is not signed yet: the hashes chain the players' ids, the terms, the turns and their times, but names, event and date rest on nothing so far.
 record-remark-loose = { $n ->
     [one] { $n } turn is not in canonical writing.
    *[other] { $n } turns are not in canonical writing.
 }
 record-remark-unopened = The commitments to the set-ups were not checked; the salts are told when the game is over.
+
+# Why a game ended, where its record does not say more. $why is the reason that the host wrote.
+record-cause-royals = the last royal leader captured
+record-cause-lone-king = one side has only the King left
+record-cause-repetition = a position was repeated
+record-cause-quiet = too many quiet turns
+record-cause-adjudicated = adjudicated by the host: { $why }
+record-cause-void = taken back by the host: { $why }
 
 # A line of a file of notes that is not shown.
 record-note = the note { $note } is not shown: { $why }

@@ -31,6 +31,8 @@ web-begun = begun { $date }
 web-result-white = White won
 web-result-black = Black won
 web-result-draw = Draw
+web-result-both-lost = Both lost
+web-result-void = Void
 web-result-open = In play
 
 # The list of games, and the form that chooses among them.
