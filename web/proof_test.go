@@ -83,7 +83,6 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// named names another White.
 // second is a record of version 2, signed.
 func second(p *presets.Preset, turns []record.Turn, result rules.Result, why, adjudicated string) string {
 	h := header(p, 1, "Ada", "Bo")
@@ -93,6 +92,7 @@ func second(p *presets.Preset, turns []record.Turn, result rules.Result, why, ad
 	return r.String()
 }
 
+// named names another White.
 func named(tags []record.Tag, white string) []record.Tag {
 	tags = slices.Clone(tags)
 	for i := range tags {
