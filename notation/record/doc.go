@@ -4,18 +4,19 @@
 // stronger than the one before.
 //
 //   - Replay. [Verify] plays every turn by the rules and compares the result.
-//   - The chain. Each turn line ends in # and 16 hex digits. The first link is the SHA-256 of
-//     "pbem record 1\n" + Variant + "\n" + Options + "\n" + Rules + "\n" + START + "\n", with the values of these tags ("" for
-//     one that is missing) and START, the first position's line. Every further link is the SHA-256 of the 32 bytes of the
-//     link before it followed by the canonical turn. The digits are the first 8 bytes of the link; the whole link goes
-//     into the next. So no turn can be changed, added or dropped in the middle, and no other start be put before them.
-//   - The signature. The last tag pair of a finished record is [Signature "ed25519:KEY:SIGNATURE"]: KEY is the first 8
-//     bytes of the SHA-256 of the public key, in lower-case hex; SIGNATURE is the Ed25519 signature (RFC 8032) in padded
-//     standard base64 (RFC 4648, strict) of the whole text without that line, its line end included. A signed text is valid
-//     only in exactly the bytes that this package writes.
+//   - The chain. Each line ends in # and the first hex digits of a link: a SHA-256 over the link before it and the line. So
+//     nothing can be changed, added or dropped in the middle. In version 1 the links hold the turns alone and show 16 digits; in
+//     version 2 they show 32, and hold who played which side, when each turn came, and how, by whom and when the game ended.
+//   - The signature. The last tag pair of a finished record is an Ed25519 signature over the bytes of the file without that line. A
+//     signed text is valid only in exactly the bytes that this package writes.
+//
+// docs/record.md is the format of both versions, to the last byte, with vectors. There is one reader for both, one chain, and a
+// field Format that says which it is. Games that were begun with version 1 end with it.
 //
 // The head of the chain stands in every letter about a game (see [Witness]), so that the players' mailboxes show whether a
 // record was changed later, by whomever.
+//
+// What people say of the turns of version 2 stands in notes beside the record (see [Note]), which are no part of it.
 //
 // A game that begins with set-ups has them as turn 0: "0. setup: …" and "0... setup: …". To a secret one the players were
 // committed before it was shown; the tags WhiteCommitment, WhiteSalt, BlackCommitment and BlackSalt let everybody check that

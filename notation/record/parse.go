@@ -24,7 +24,7 @@ func Parse(text []byte) (*Record, error) {
 		line, after, _ := strings.Cut(rest, "\n")
 		rest = after
 		p.line++
-		if err := p.next(strings.TrimRight(line, " \t\r")); err != nil {
+		if err := p.next(withoutBlanks(line)); err != nil {
 			return nil, p.fault(line, phrase.Errorf("record-line", "n", p.line, "why", err))
 		}
 	}
@@ -32,6 +32,15 @@ func Parse(text []byte) (*Record, error) {
 		return nil, phrase.Errorf("record-line", "n", p.line+1, "why", err)
 	}
 	return p.r, nil
+}
+
+// withoutBlanks takes blanks and CR off the end of a line: nearly all have none.
+func withoutBlanks(line string) string {
+	n := len(line)
+	for n > 0 && (line[n-1] == ' ' || line[n-1] == '\t' || line[n-1] == '\r') {
+		n--
+	}
+	return line[:n]
 }
 
 // parser reads a record line by line.

@@ -86,10 +86,20 @@ func takeHash(line string, digits int) (rest, hash string, err error) {
 		return line, "", nil
 	}
 	hash = line[i+1:]
-	if len(hash) != digits || strings.Trim(hash, "0123456789abcdef") != "" {
+	if len(hash) != digits || !isHex(hash) {
 		return "", "", phrase.Errorf("record-hash-form", "n", digits, "hash", phrase.Quote(hash, 0))
 	}
-	return strings.TrimRight(line[:i], " \t"), hash, nil
+	return withoutBlanks(line[:i]), hash, nil
+}
+
+// isHex reports whether a text is of lower-case hex digits alone.
+func isHex(text string) bool {
+	for i := range len(text) {
+		if c := text[i]; (c < '0' || c > '9') && (c < 'a' || c > 'f') {
+			return false
+		}
+	}
+	return true
 }
 
 // takeComments takes "{time} {comment}" off the end of a line. The first comment is the time if it reads as one.
@@ -110,7 +120,7 @@ func (t *Turn) takeComments(rest string) (string, error) {
 			t.Comments = append(t.Comments, comment)
 		}
 		if after = strings.TrimLeft(after, " \t"); after == "" {
-			return strings.TrimRight(text, " \t"), nil
+			return withoutBlanks(text), nil
 		}
 		if comments, ok = strings.CutPrefix(after, "{"); !ok {
 			return "", phrase.Errorf("record-comment-last")
