@@ -9,7 +9,6 @@ import (
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/mailer/compose"
-	"pbem/notation/record"
 )
 
 // logDecided adds to the log of the archive that a match began, or ended, by what was decided about it.
@@ -31,11 +30,12 @@ func (c *Changeset) logLine(l gamelog.Line) {
 
 // logLine is what the log says of a match that begins, or has ended.
 func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
-	chain := record.NewChain(m.Terms.Preset, m.Terms.Options, m.Terms.RulesHash, m.Start)
+	r := recordOf(site, m)
+	link := r.FirstLink(m.Start)
 	if kind == gamelog.End {
-		addLines(chain, m)
+		link = r.LastLink(m.Start)
 	}
-	return gamelog.Line{Kind: kind, Site: gamelog.SiteName(site), Game: m.ID, Link: chain.Digits(), Private: m.Terms.Private}
+	return gamelog.Line{Kind: kind, Site: gamelog.SiteName(site), Game: m.ID, Link: link, Private: m.Terms.Private}
 }
 
 // logEdge is the log with the lines of all letters before the one at hand.

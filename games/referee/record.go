@@ -45,6 +45,11 @@ func withoutWords(r *record.Record) *record.Record {
 
 // written is the private record of a match, signed when it is over.
 func (r *Referee) written(m *adjudicator.Match) (*record.Record, error) {
+	return r.signed(m, recordOf(r.Site, m))
+}
+
+// recordOf is the private record of a match of this site, as it stands, with its hashes: whatever tells a link takes it from here.
+func recordOf(site string, m *adjudicator.Match) *record.Record {
 	var played []record.Turn
 	for _, s := range m.SetupsShown() {
 		played = append(played, record.Turn{Text: s.Turn, At: s.At})
@@ -56,7 +61,7 @@ func (r *Referee) written(m *adjudicator.Match) (*record.Record, error) {
 	if !m.Outcome.Over() {
 		result = rules.Ongoing
 	}
-	return r.signed(m, record.New(r.header(m), m.Start, played, result, ending.Write(m.Outcome)))
+	return record.New(header(site, m), m.Start, played, result, ending.Write(m.Outcome))
 }
 
 func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.Record, error) {
@@ -69,9 +74,9 @@ func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.
 	return written, nil
 }
 
-func (r *Referee) header(m *adjudicator.Match) record.Header {
+func header(site string, m *adjudicator.Match) record.Header {
 	h := record.Header{
-		Event: "Casual game", Site: r.Site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		Event: "Casual game", Site: site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
 		White: named(m.Players[0]), Black: named(m.Players[1]),
 		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
 		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
@@ -166,27 +171,13 @@ func (r *Referee) atEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicato
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are
 // awaited it tells of the start alone: nothing of what was set up, and not whether it was.
-func witness(m *adjudicator.Match) string {
+func witness(site string, m *adjudicator.Match) string {
 	if m.StartedAt.IsZero() {
 		return ""
 	}
-	w := record.Witness{Game: m.ID, Turn: len(m.Turns)}
-	chain := record.NewChain(m.Terms.Preset, m.Terms.Options, m.Terms.RulesHash, m.Start)
+	r := recordOf(site, m)
 	if m.Number() == 0 {
-		w.Turn = record.BeforeSetups
-	} else {
-		addLines(chain, m)
+		return record.Witness{Game: m.ID, Turn: record.BeforeSetups, Hash: r.FirstLink(m.Start)}.String()
 	}
-	w.Hash = chain.Digits()
-	return w.String()
-}
-
-// addLines adds what the record has: the set-ups, then the turns.
-func addLines(chain *record.Chain, m *adjudicator.Match) {
-	for _, s := range m.SetupsShown() {
-		chain.Add(s.Turn)
-	}
-	for _, t := range m.Turns {
-		chain.Add(t.Turn)
-	}
+	return record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink(m.Start)}.String()
 }

@@ -74,3 +74,18 @@ func (c *Chain) is(hash string) bool {
 	hex.Encode(b[:], c.link[:n/2])
 	return string(b[:n]) == hash
 }
+
+// FirstLink returns the digits of the link that all others rest on, of a record whose first position has the line start.
+func (r *Record) FirstLink(start string) string { return r.chain(start).Digits() }
+
+// LastLink returns the digits that stand last in a record with hashes: with version 2 behind its result, if it has one that is
+// chained; of a record without lines they are those of the first link.
+func (r *Record) LastLink(start string) string {
+	switch n := len(r.Turns); {
+	case r.ResultHash != "":
+		return r.ResultHash
+	case n > 0:
+		return r.Turns[n-1].Hash
+	}
+	return r.FirstLink(start)
+}
