@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"html"
 	"strconv"
 
 	"pbem/rules"
@@ -136,7 +135,7 @@ func htmlText(words string) string {
 		case r < ' ' || r == 0x7f:
 			b = append(b, '?')
 		case r == '<' || r == '>' || r == '&' || r == '"':
-			b = append(b, html.EscapeString(string(r))...)
+			b = append(b, escaped(string(r))...)
 		case r < 0x80:
 			b = append(b, byte(r))
 		default:

@@ -1,8 +1,6 @@
 package diagram
 
 import (
-	"html"
-	"image"
 	"slices"
 	"strconv"
 
@@ -37,7 +35,7 @@ func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
 	for _, g := range p.groups {
 		if g.Side == side {
 			b = appendKeyName(p.appendKeyToken(b, groupCell(g)), p.groupName(g))
-			b = append(b, ` <span class="key-side">`+html.EscapeString(p.words(side.Phrase()))+"</span></li>\n"...)
+			b = append(b, ` <span class="key-side">`+escaped(p.words(side.Phrase()))+"</span></li>\n"...)
 		}
 	}
 	return b
@@ -47,7 +45,7 @@ func (p *painter) appendKeySide(b []byte, side rules.Side) []byte {
 func (p *painter) appendKeyToken(b []byte, c *cell) []byte {
 	return p.appendSign(append(b, "<li>"...), aroundOrigin(), func() {
 		box := aroundOrigin()
-		p.fill(rectangle(float32(box.Min.X), float32(box.Min.Y), float32(box.Dx()), float32(box.Dy())), lightWood)
+		p.fill(rectangle(float32(box.x), float32(box.y), float32(box.side), float32(box.side)), lightWood)
 		p.pass()
 		p.put(p.token(c, signRadius), "", point{})
 	})
@@ -62,7 +60,7 @@ func (p *painter) appendKeyUnit(b []byte, u rules.UnitName) []byte {
 }
 
 func appendKeyName(b []byte, name string) []byte {
-	return append(b, ` <span class="key-name">`+html.EscapeString(plain(name))+"</span>"...)
+	return append(b, ` <span class="key-name">`+escaped(plain(name))+"</span>"...)
 }
 
 // appendKeyMarks explains what is on the board besides units.
@@ -86,7 +84,7 @@ func (p *painter) appendKeyMarks(b []byte) []byte {
 	if _, numbers := p.legs(); numbers > 1 {
 		b = p.appendKeySign(b, "diagram-key-order", func() { p.put(p.numbered(1), "", point{}) })
 	}
-	b = p.appendSign(append(b, "<li>"...), aroundOrigin().Inset(-8), func() { p.arrowSign(point{}) })
+	b = p.appendSign(append(b, "<li>"...), aroundOrigin().wider(8), func() { p.arrowSign(point{}) })
 	return append(appendKeyName(b, p.say("diagram-key-last-turn", "side", p.lastSide)), "</li>\n"...)
 }
 
@@ -102,8 +100,8 @@ func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []b
 	if i < 0 {
 		return b
 	}
-	box := image.Rect(0, 0, square, square).Add(image.Pt(edge+i%p.files*square, edge+i/p.files*square))
-	b = p.appendSign(append(b, "<li>"...), box, func() {
+	part := box{edge + i%p.files*square, edge + i/p.files*square, square}
+	b = p.appendSign(append(b, "<li>"...), part, func() {
 		p.board([]int{i})
 		p.pass()
 		p.cellBadge(i)
@@ -113,18 +111,24 @@ func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []b
 }
 
 // aroundOrigin is the part of a picture that holds a sign of the legend.
-func aroundOrigin() image.Rectangle {
+func aroundOrigin() box {
 	const half = legends/2 - 1
-	return image.Rect(-half, -half, half, half)
+	return box{-half, -half, 2 * half}
 }
 
-// appendSign appends the part of a picture in a box, small. Nothing in it occurs twice, so all is written in its place.
-func (p *painter) appendSign(b []byte, box image.Rectangle, draw func()) []byte {
+// box is a square part of a picture: its top left corner and its side, in pixels.
+type box struct{ x, y, side int }
+
+// wider is the box with so much more on each side.
+func (b box) wider(by int) box { return box{b.x - by, b.y - by, b.side + 2*by} }
+
+// appendSign appends a part of a picture, small. Nothing in it occurs twice, so all is written in its place.
+func (p *painter) appendSign(b []byte, part box, draw func()) []byte {
 	p.imprints = nil
 	p.pass()
 	draw()
 	b = append(b, `<svg class="key-sign" aria-hidden="true" width="24" height="24" viewBox="`...)
-	for _, n := range []int{box.Min.X, box.Min.Y, box.Dx(), box.Dy()} {
+	for _, n := range []int{part.x, part.y, part.side, part.side} {
 		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
 	}
 	pen := newSVGPen(append(b[:len(b)-1], "\">\n"...), p.imprints)

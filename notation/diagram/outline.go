@@ -2,7 +2,6 @@ package diagram
 
 import (
 	"math"
-	"strconv"
 	"strings"
 )
 
@@ -55,12 +54,30 @@ func path(text string) outline {
 	return o
 }
 
+// number reads a decimal number of few digits, as outlines have them; 0 for what is none. What the strconv package
+// does to read any number at all is a hundredth of what a browser loads.
 func number(word string) float32 {
-	f, err := strconv.ParseFloat(word, 32)
-	if err != nil {
-		return 0
+	digits, negative := strings.CutPrefix(word, "-")
+	value, scale := 0, 1
+	whole := true
+	for i := range len(digits) {
+		c := digits[i]
+		switch {
+		case c == '.' && whole:
+			whole = false
+			continue
+		case c < '0' || c > '9':
+			return 0
+		}
+		value = 10*value + int(c-'0')
+		if !whole {
+			scale *= 10
+		}
 	}
-	return float32(f)
+	if negative {
+		value = -value
+	}
+	return float32(float64(value) / float64(scale))
 }
 
 // placed returns the outline scaled and moved.

@@ -1,3 +1,5 @@
+//go:build !js
+
 package diagram
 
 import (
@@ -90,14 +92,6 @@ func (b *brush) fill(m imprint, at point) {
 	for _, s := range m.shapes {
 		b.shape(s.outline, rgba(m.inkOf(s), s.opacity), at)
 	}
-}
-
-// inkOf returns the ink of one of an imprint's shapes.
-func (m imprint) inkOf(s shape) string {
-	if s.ink == "" {
-		return m.ink
-	}
-	return s.ink
 }
 
 // shape fills an outline whose origin lies at a point. Only the pixels of its own box are touched; what lies outside the

@@ -51,3 +51,11 @@ func (p *painter) put(s *stamp, ink string, at point) {
 	}
 	p.imprints = append(p.imprints, imprint{s, ink, []point{at}})
 }
+
+// inkOf returns the ink of one of an imprint's shapes.
+func (m imprint) inkOf(s shape) string {
+	if s.ink == "" {
+		return m.ink
+	}
+	return s.ink
+}

@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"html"
 	"slices"
 	"strconv"
 )
@@ -10,7 +9,7 @@ import (
 func (d Drawing) SVG() []byte {
 	p := d.picture()
 	b := appendSize([]byte(`<svg xmlns="http://www.w3.org/2000/svg" role="img"`), p.width, p.height)
-	b = append(b, ">\n<title>"+html.EscapeString(p.title)+"</title>\n"...)
+	b = append(b, ">\n<title>"+escaped(p.title)+"</title>\n"...)
 	b = append(b, `<rect width="100%" height="100%" fill="`+paper+"\"/>\n"...)
 	pen := newSVGPen(b, p.imprints)
 	pen.draw(p.imprints)
@@ -99,8 +98,7 @@ func appendShapes(b []byte, shapes []shape, at []point) []byte {
 			b = append(append(append(b, ` fill="`...), s.ink...), '"')
 		}
 		if s.opacity < 1 {
-			b = strconv.AppendFloat(append(b, ` fill-opacity="`...), float64(s.opacity), 'g', 3, 32)
-			b = append(b, '"')
+			b = append(appendHundredths(append(b, ` fill-opacity="`...), s.opacity), '"')
 		}
 		b = appendPath(append(b, ` d="`...), s.outline, at)
 		b = append(b, "\"/>\n"...)

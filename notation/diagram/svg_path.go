@@ -1,7 +1,6 @@
 package diagram
 
 import (
-	"image"
 	"math"
 	"strconv"
 )
@@ -14,6 +13,9 @@ type trail struct {
 	left, above int // where the outline that is being written began
 	op          byte
 }
+
+// spot is a place in tenths of a pixel.
+type spot struct{ x, y int }
 
 // appendPath writes an outline once for each place where its origin lies.
 func appendPath(b []byte, o outline, at []point) []byte {
@@ -28,9 +30,9 @@ func appendPath(b []byte, o outline, at []point) []byte {
 
 // step writes a segment whose origin lies at x and y.
 func (t *trail) step(s segment, x, y int) {
-	var p [3]image.Point
+	var p [3]spot
 	for i := range s.points() {
-		p[i] = image.Pt(x+tenths(s.p[i].x), y+tenths(s.p[i].y))
+		p[i] = spot{x + tenths(s.p[i].x), y + tenths(s.p[i].y)}
 	}
 	switch s.op {
 	case 'Z':
@@ -47,8 +49,8 @@ func (t *trail) step(s segment, x, y int) {
 }
 
 // line writes a straight line, shorter if it runs along an axis. One without length is nothing.
-func (t *trail) line(to image.Point) {
-	dx, dy := to.X-t.x, to.Y-t.y
+func (t *trail) line(to spot) {
+	dx, dy := to.x-t.x, to.y-t.y
 	switch {
 	case dx == 0 && dy == 0:
 	case dy == 0:
@@ -62,18 +64,18 @@ func (t *trail) line(to image.Point) {
 		t.number(dx)
 		t.number(dy)
 	}
-	t.x, t.y = to.X, to.Y
+	t.x, t.y = to.x, to.y
 }
 
 // curve writes a command whose points are all told from where the pen is, also a move.
-func (t *trail) curve(op byte, points []image.Point) {
+func (t *trail) curve(op byte, points []spot) {
 	t.letter(op)
 	for _, p := range points {
-		t.number(p.X - t.x)
-		t.number(p.Y - t.y)
+		t.number(p.x - t.x)
+		t.number(p.y - t.y)
 	}
 	last := points[len(points)-1]
-	t.x, t.y = last.X, last.Y
+	t.x, t.y = last.x, last.y
 }
 
 // letter writes a command, unless it is the one before or a line after a move: then its numbers alone will do.
@@ -109,3 +111,17 @@ func appendTenths(b []byte, n int) []byte {
 
 // tenths rounds so that an outline keeps its form wherever it is put.
 func tenths(f float32) int { return int(math.Floor(float64(f)*10 + 0.5)) }
+
+// appendHundredths writes a share from 0 to 1, rounded to hundredths: "0.35", "0.5".
+func appendHundredths(b []byte, share float32) []byte {
+	n := int(share*100 + 0.5)
+	b = append(b, byte('0'+n/100))
+	if n%100 == 0 {
+		return b
+	}
+	b = append(b, '.', byte('0'+n/10%10))
+	if n%10 != 0 {
+		b = append(b, byte('0'+n%10))
+	}
+	return b
+}

@@ -1,9 +1,5 @@
 package diagram
 
-import (
-	"html"
-)
-
 // AppendTrayHTML appends, for a page, what the last turn took, in a sentence each, and below that what each side has lost in the
 // game: a list of signs with their words. Nothing where nothing was taken. How they look is left to the page's rules for the
 // classes "tray", "tray-taken", "tray-side", "tray-units" and "tray-times", and those of the key. It has no ids.
@@ -13,7 +9,7 @@ func (d Drawing) AppendTrayHTML(b []byte) []byte {
 	b = append(b, "<div class=\"tray\">\n"...)
 	empty := len(b)
 	for _, said := range d.Losses() {
-		b = append(append(append(b, `<p class="tray-taken">`...), html.EscapeString(p.words(said))...), "</p>\n"...)
+		b = append(append(append(b, `<p class="tray-taken">`...), escaped(p.words(said))...), "</p>\n"...)
 	}
 	for side, all := range p.fallen {
 		if len(all) > 0 {
@@ -28,7 +24,7 @@ func (d Drawing) AppendTrayHTML(b []byte) []byte {
 
 // appendTray lists what a side has lost.
 func (p *painter) appendTray(b []byte, side owner, all scores) []byte {
-	b = append(append(append(b, `<p class="tray-side">`...), html.EscapeString(p.words(lostBy(side)))...), "</p>\n"...)
+	b = append(append(append(b, `<p class="tray-side">`...), escaped(p.words(lostBy(side)))...), "</p>\n"...)
 	b = append(b, "<ul class=\"tray-units\">\n"...)
 	for _, s := range all {
 		b = p.appendSign(append(b, "<li>"...), aroundOrigin(), func() { p.trayed(s.piece, point{}) })

@@ -30,10 +30,23 @@ func (e *Error) Unwrap() error { return e.err }
 // Phrase is what the error says.
 func (e *Error) Phrase() Phrase { return e.said }
 
+// speaking is an error that has a phrase.
+type speaking interface {
+	error
+	Phraser
+}
+
+// Said returns the phrase of an error, or of the first that it wraps and that has one. Without one, it is what the error says of itself.
+func Said(err error) Phrase {
+	if spoken, ok := errors.AsType[speaking](err); ok {
+		return spoken.Phrase()
+	}
+	return Of(err.Error())
+}
+
 // of is an error as a value: its phrase, or else what it says of itself.
 func of(err error) Value {
-	var spoken Phraser
-	if errors.As(err, &spoken) {
+	if spoken, ok := errors.AsType[speaking](err); ok {
 		return spoken.Phrase()
 	}
 	return Text(err.Error())

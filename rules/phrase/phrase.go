@@ -6,10 +6,7 @@
 // for the referee's, and a second language is a file.
 package phrase
 
-import (
-	"strconv"
-	"time"
-)
+import "strconv"
 
 // Phrase is a sentence, a clause or a term: the key under which the catalogue has it, and what goes into it. The zero value
 // says nothing.
@@ -24,7 +21,7 @@ type Arg struct {
 	Value Value
 }
 
-// Value is one of the types below, or a [Phrase].
+// Value is one of the types below, a [Moment], [Day], [Span] or [Left], or a [Phrase].
 type Value interface{ value() }
 
 type (
@@ -34,14 +31,6 @@ type (
 	Words string
 	// Number is counted with, and chooses the plural.
 	Number int64
-	// Moment is a point in time: "21 November 2026, 10:11 UTC".
-	Moment time.Time
-	// Day is a point in time with its day of the week: "Saturday 21 November 2026, 10:11 UTC".
-	Day time.Time
-	// Span is a duration in full, rounded to minutes: "1 day and 12 hours".
-	Span time.Duration
-	// Left is a duration in its two largest units: "1 day 12 hours".
-	Left time.Duration
 	// Term is a word of a game that a preset may have made up: the catalogue's "unit-warmachine", or the bare name where it
 	// has none.
 	Term struct{ Kind, Name string }
@@ -73,10 +62,6 @@ func (Phrase) value() {}
 func (Text) value()   {}
 func (Words) value()  {}
 func (Number) value() {}
-func (Moment) value() {}
-func (Day) value()    {}
-func (Span) value()   {}
-func (Left) value()   {}
 func (Term) value()   {}
 func (List) value()   {}
 func (Series) value() {}
@@ -108,6 +93,9 @@ func New(key string, pairs ...any) Phrase {
 }
 
 func valueOf(v any) Value {
+	if t := timeOf(v); t != nil {
+		return t
+	}
 	switch v := v.(type) {
 	case Value:
 		return v
@@ -121,10 +109,6 @@ func valueOf(v any) Value {
 		return Text(v)
 	case byte:
 		return Text([]byte{v})
-	case time.Time:
-		return Moment(v)
-	case time.Duration:
-		return Span(v)
 	case []Phrase:
 		return List{How: Sentences, Items: v}
 	case interface{ String() string }:

@@ -3,7 +3,6 @@ package phrase
 import (
 	"strconv"
 	"strings"
-	"time"
 )
 
 // String writes the phrase for programmers: "undo-asked name=Bo turn=12". What people read is rendered from the catalogue.
@@ -27,14 +26,6 @@ func plain(v Value) string {
 		return strconv.Quote(string(v))
 	case Number:
 		return strconv.FormatInt(int64(v), 10)
-	case Moment:
-		return time.Time(v).UTC().Format(time.RFC3339)
-	case Day:
-		return time.Time(v).UTC().Format(time.RFC3339)
-	case Span:
-		return time.Duration(v).String()
-	case Left:
-		return time.Duration(v).String()
 	case Term:
 		return v.Name
 	case Phrase:
@@ -48,7 +39,7 @@ func plain(v Value) string {
 		}
 		return "[" + strings.Join(items, ", ") + "]"
 	}
-	return ""
+	return plainTime(v)
 }
 
 // Quote puts what somebody wrote into quotation marks, at most so many characters of it, and with escapes for what cannot be

@@ -1,7 +1,6 @@
 package composer
 
 import (
-	"errors"
 	"slices"
 
 	"pbem/notation/diagram"
@@ -34,18 +33,9 @@ func OpenLink(fragment string, has Stock) (*Composer, error) {
 func Failure(err error, v diagram.Voice) State {
 	why := phrase.New("composer-nothing-open")
 	if err != nil {
-		why = clause(err)
+		why = phrase.Said(err)
 	}
 	return State{Error: spoken(v, sentence(why)), Title: spoken(v, phrase.New("composer-compose"))}
-}
-
-// clause is what an error says.
-func clause(err error) phrase.Phrase {
-	var spoken phrase.Phraser
-	if errors.As(err, &spoken) {
-		return spoken.Phrase()
-	}
-	return phrase.Of(err.Error())
 }
 
 // sentence makes a sentence of a clause; one that asks whether another word was meant ends as a question.

@@ -148,10 +148,10 @@ func (c *Composer) explain(s rules.Square) phrase.Phrase {
 
 // reason returns the sentences of a refusal without the quoted words, and without help with writing: nobody writes here.
 func reason(err error) phrase.Phrase {
-	var v *rules.Violation
+	v, refused := errors.AsType[*rules.Violation](err)
 	switch {
-	case !errors.As(err, &v):
-		return sentence(clause(err))
+	case !refused:
+		return sentence(phrase.Said(err))
 	case v.Spelling:
 		return v.Why
 	}

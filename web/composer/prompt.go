@@ -111,9 +111,9 @@ func (c *Composer) inHand() phrase.Phrase {
 // progress says how a turn that was begun can go on.
 func (c *Composer) progress() phrase.Phrase {
 	steps := c.onward()
-	var missing *rules.Violation
+	missing, _ := errors.AsType[*rules.Violation](c.seen.refused)
 	switch {
-	case errors.As(c.seen.refused, &missing) && steps.Empty():
+	case missing != nil && steps.Empty():
 		return missing.Why
 	case missing != nil:
 		return phrase.Join(phrase.Sentences, missing.Why, phrase.New("composer-sentence", "clause", steps))

@@ -1,11 +1,6 @@
 package loader
 
-import (
-	"cmp"
-	"slices"
-
-	"pbem/rules/phrase"
-)
+import "pbem/rules/phrase"
 
 // mistake is one thing wrong in a preset file, with the line where a person mends it; or one wrong in what a player chose,
 // without.
@@ -59,9 +54,7 @@ func (r *loader) choices(preset string, settings []Setting) map[string]int {
 // err joins the mistakes in the order of their lines. The same fields are read once for each option, so that a mistake
 // can be found more than once; it is told once.
 func (r *loader) err() error {
-	list := slices.Clone(r.found)
-	slices.SortStableFunc(list, func(a, b mistake) int { return cmp.Compare(a.line, b.line) })
-	list = unique(list)
+	list := byLine(unique(r.found))
 	told := make([]phrase.Phrase, 0, min(len(list), mostMistakes+1))
 	for i, m := range list {
 		if i == mostMistakes {
@@ -81,6 +74,18 @@ func (m mistake) in(file string) phrase.Phrase {
 	return phrase.New("presets-mistake", "file", file, "line", m.line, "why", m.why)
 }
 
+// byLine sorts mistakes by their lines, those of one line as they were found. Most are found in order.
+func byLine(found []mistake) []mistake {
+	list := make([]mistake, 0, len(found))
+	for _, m := range found {
+		list = append(list, m)
+		for i := len(list) - 1; i > 0 && list[i].line < list[i-1].line; i-- {
+			list[i], list[i-1] = list[i-1], list[i]
+		}
+	}
+	return list
+}
+
 // unique drops what was found before: the same key with the same arguments in the same line.
 func unique(list []mistake) []mistake {
 	type fact struct {
@@ -88,12 +93,15 @@ func unique(list []mistake) []mistake {
 		why  string
 	}
 	seen := make(map[fact]bool, len(list))
-	return slices.DeleteFunc(list, func(m mistake) bool {
+	var kept []mistake
+	for _, m := range list {
 		f := fact{m.line, m.why.String()}
-		told := seen[f]
+		if !seen[f] {
+			kept = append(kept, m)
+		}
 		seen[f] = true
-		return told
-	})
+	}
+	return kept
 }
 
 // Mistakes gathers what is wrong in a file of which there is no tree yet.

@@ -114,9 +114,17 @@ func (c choice) settings(options []Option) []Setting {
 	var list []Setting
 	for _, o := range options {
 		if c[o.Name] != o.Default {
-			list = append(list, Setting{o.Name, c[o.Name]})
+			list = insert(list, Setting{o.Name, c[o.Name]})
 		}
 	}
-	slices.SortFunc(list, func(a, b Setting) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}
+
+// insert puts a setting into a sorted list. There are never many, and a general sort is a fortieth of what a browser loads.
+func insert(list []Setting, s Setting) []Setting {
+	list = append(list, s)
+	for i := len(list) - 1; i > 0 && list[i].Name < list[i-1].Name; i-- {
+		list[i], list[i-1] = list[i-1], list[i]
+	}
 	return list
 }
