@@ -32,7 +32,7 @@ func (c archiveCmd) Run(env *Env) error {
 	if err != nil {
 		return sought(finding.Found{}, false, err)
 	}
-	search := finding.Search{Flags: c.Flags, Registry: registry, In: env.In, Err: env.Err, Words: env.Words}
+	search := finding.Search{Flags: c.Flags, Registry: registry, Rules: c.Rules, In: env.In, Err: env.Err, Words: env.Words}
 	var all finding.Found
 	err = c.packing(env, func(pack records.Pack) error {
 		all, err = search.Go(env.Context, func(m collection.Member, r *record.Record) error {

@@ -77,7 +77,8 @@ type commands struct {
 	Replay     replayCmd     `cmd:"" help:"Print the position after some turns of a record."`
 	Export     exportCmd     `cmd:"" help:"Write records as text, JSON, CSV or in the shape of PGN."`
 	Import     importCmd     `cmd:"" help:"Verify a record in the JSON form, or one typed by hand, and write it as text."`
-	Archive    archiveCmd    `cmd:"" help:"List the records of a directory, choose among them, and pack them."`
+	Archive    archiveCmd    `cmd:"" help:"List the records of a directory, choose among them, count and pack them."`
+	Tree       treeCmd       `cmd:"" help:"Tell what was played in a position, and how it went."`
 	Read       readCmd       `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
 	Deliver    deliverCmd    `cmd:"" help:"Handle one message from standard input, then send the letters due."`
 	Tick       tickCmd       `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`

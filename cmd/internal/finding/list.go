@@ -16,6 +16,7 @@ import (
 // list writes records, a line each. Lists as CSV and JSON that are not sorted are written as they come.
 type list struct {
 	format string // "text", "csv" or "json"
+	facts  []query.Column
 	order  query.Order
 	out    io.Writer
 	rows   []row
@@ -35,7 +36,7 @@ func newList(out io.Writer, format string, flags Flags) (*list, error) {
 	if err != nil {
 		return nil, &Usage{err}
 	}
-	l := &list{format: format, order: order, out: out}
+	l := &list{format: format, facts: query.Columns(), order: order, out: out}
 	if format != "csv" {
 		return l, nil
 	}
@@ -65,11 +66,11 @@ func (l *list) Add(r query.Row) error {
 func (l *list) line(r query.Row) (string, error) {
 	switch l.format {
 	case "csv":
-		return csvLine(values(r))
+		return csvLine(l.values(r))
 	case "json":
-		return jsonLine(r)
+		return l.jsonLine(r)
 	}
-	cells := cellsOf(r)
+	cells := l.cells(r)
 	for i, c := range cells {
 		if i == len(l.widths) {
 			l.widths = append(l.widths, 0)
@@ -79,11 +80,19 @@ func (l *list) line(r query.Row) (string, error) {
 	return strings.Join(cells, "\n"), nil
 }
 
-// cellsOf is a record in a list for people. No cell has a line end.
-func cellsOf(r query.Row) []string {
-	text := func(name string) string { return terminal.Name(query.Value(r, name).Text) }
-	turns := terminal.Counted(query.Value(r, "turns").Number, "turn")
-	return []string{text("file"), text("date"), text("preset"), turns, text("result"), text("players"), text("termination")}
+// cells is a record in a list for people. None has a line end.
+func (l *list) cells(r query.Row) []string {
+	var cells []string
+	for _, name := range []string{query.FileFact, "date", "preset", "turns", "result", "players", "termination"} {
+		at := slices.IndexFunc(l.facts, func(c query.Column) bool { return c.Name == name })
+		v := l.facts[at].Of(r)
+		if name == "turns" {
+			cells = append(cells, terminal.Counted(v.Number, "turn"))
+		} else {
+			cells = append(cells, terminal.Name(v.Text))
+		}
+	}
+	return cells
 }
 
 // End writes what was kept, in its order.
@@ -113,10 +122,10 @@ func padded(cells []string, widths []int) string {
 	return strings.TrimRight(b.String(), " ") + "\n"
 }
 
-func values(r query.Row) []string {
+func (l *list) values(r query.Row) []string {
 	var all []string
-	for _, name := range query.Names() {
-		all = append(all, query.Value(r, name).Text)
+	for _, c := range l.facts {
+		all = append(all, c.Of(r).Text)
 	}
 	return all
 }
@@ -135,18 +144,18 @@ func csvLine(cells []string) (string, error) {
 }
 
 // jsonLine is an object of the facts that the record tells, in the order of the table.
-func jsonLine(r query.Row) (string, error) {
+func (l *list) jsonLine(r query.Row) (string, error) {
 	var b strings.Builder
-	for i, name := range query.Names() {
-		v := query.Value(r, name)
+	for i, c := range l.facts {
+		v := c.Of(r)
 		if !v.Known() && i > 0 {
 			continue
 		}
-		value, err := valueOf(query.KindOf(name), v)
+		value, err := valueOf(c.Kind, v)
 		if err != nil {
 			return "", err
 		}
-		b.WriteString(map[bool]string{true: "{", false: ","}[i == 0] + `"` + name + `":` + value)
+		b.WriteString(map[bool]string{true: "{", false: ","}[i == 0] + `"` + c.Name + `":` + value)
 	}
 	return b.String() + "}\n", nil
 }

@@ -10,6 +10,7 @@ import (
 	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/collection"
+	"pbem/games/archive/index"
 	"pbem/games/archive/query"
 	"pbem/games/archive/rulebook"
 	"pbem/mailer/catalog"
@@ -20,15 +21,24 @@ import (
 // Search goes through records and chooses among them.
 type Search struct {
 	Flags
-	Registry *rulebook.Registry // finds the rules of records, which an opening is read by
+	Registry *rulebook.Registry // finds the rules of records, which openings and positions are read by
+	Rules    []string           // where it looks besides
 	In       io.Reader          // what "-" is read from
 	Err      io.Writer          // where what is wrong is told
 	Words    *catalog.Language
 
-	only    map[string]bool // with positions: the members that have them; nil for all
 	opening record.Opening
-	preset  bool // a record of the preset that was asked for is there
-	lost    int  // records whose rules are not there, of which nobody knows whether they begin so
+	named   map[string]bool // what was complained of
+
+	// With positions:
+	positions Positions
+	index     *index.Index
+	only      map[string]bool // the members that may have them; nil for all
+	pattern   *index.Pattern  // what a position must fit besides
+	units     index.Wanted
+
+	preset bool // a record of the preset that was asked for is there
+	lost   int  // records whose rules are not there, of which nobody knows whether they begin so
 }
 
 // Found is what came of a search.
@@ -53,6 +63,9 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	if s.opening = record.NewOpening(s.Opening); len(s.Opening) > 0 && len(s.opening) == 0 {
 		return found, &Usage{errors.New("--opening names no turn")}
 	}
+	if err := s.having(ctx, names); err != nil {
+		return found, err
+	}
 	for m := range collection.Walk(ctx, s.In, names...) {
 		r, _, err := m.Record()
 		if err != nil {
@@ -61,7 +74,7 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 		}
 		row := query.Row{File: m.Name, Record: r}
 		s.preset = s.preset || query.Fold(r.Tag("Variant")) == query.Fold(s.Preset)
-		if s.only != nil && !s.only[m.Name] || !wanted(row) || !s.begins(&found, m, r) {
+		if !wanted(row) || !s.has(m, r) || !s.begins(&found, m, r) {
 			continue
 		}
 		found.Records++
@@ -72,11 +85,18 @@ func (s *Search) Go(ctx context.Context, visit func(collection.Member, *record.R
 	if ctx.Err() != nil {
 		return found, ctx.Err()
 	}
+	if s.index != nil && s.positions.tell(s.index, s.named) {
+		found.Broken = true
+	}
 	return found, s.mistaken(found, names)
 }
 
 // complain tells what is wrong with a member, in one line. That a folder is empty is no mistake.
 func (s *Search) complain(found *Found, name string, err error) {
+	if s.named == nil {
+		s.named = map[string]bool{}
+	}
+	s.named[name] = true
 	var unread *fs.PathError
 	why, nothing := records.Unread(name, err)
 	switch {

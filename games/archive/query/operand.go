@@ -62,10 +62,10 @@ func isWritten(n ast.Node) bool {
 }
 
 func named(n ast.Node, name string) (operand, error) {
-	f, ok := factNamed(name)
+	f, ok := ColumnNamed(name)
 	switch near := nearest(name); {
 	case ok:
-		return operand{f.name, f.kind, f.of}, nil
+		return operand{f.Name, f.Kind, f.Of}, nil
 	case name == "option" || name == "tag":
 		return operand{}, faultAt(n, "which %s? write %s.NAME", name, name)
 	case near != "":

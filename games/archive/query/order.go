@@ -13,7 +13,7 @@ import (
 type Order []by
 
 type by struct {
-	fact fact
+	fact Column
 	down bool
 }
 
@@ -32,7 +32,7 @@ func ParseOrder(names []string) (Order, error) {
 	var order Order
 	for _, name := range names {
 		bare, down := strings.CutPrefix(strings.TrimSpace(name), "-")
-		f, ok := factNamed(bare)
+		f, ok := ColumnNamed(bare)
 		if near := nearest(bare); !ok && near != "" {
 			return nil, fmt.Errorf("there is no fact %q to sort by; did you mean %s?", bare, near)
 		}
@@ -48,7 +48,7 @@ func ParseOrder(names []string) (Order, error) {
 func (o Order) Key(r Row) Key {
 	key := make(Key, len(o))
 	for i, b := range o {
-		key[i] = partOf(b.fact.kind, b.fact.of(r))
+		key[i] = partOf(b.fact.Kind, b.fact.Of(r))
 	}
 	return key
 }

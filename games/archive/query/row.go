@@ -19,26 +19,54 @@ const FileFact = "file"
 
 // Names lists all facts by which rows can be asked, but for the families option.NAME and tag.NAME, in the order of lists.
 func Names() []string {
-	names := []string{FileFact}
-	for _, f := range record.Facts() {
-		names = append(names, f.Name)
+	var names []string
+	for _, c := range Columns() {
+		names = append(names, c.Name)
 	}
 	return names
 }
 
-// fact is a fact of a row.
-type fact struct {
-	name string
-	kind record.Kind
-	of   func(Row) record.Value
+// Column is a fact of rows.
+type Column struct {
+	Name string
+	Kind record.Kind
+	Of   func(Row) record.Value
 }
 
-func factNamed(name string) (fact, bool) {
+// Columns is the table of facts, with that of the file first. Who asks many rows keeps it.
+func Columns() []Column {
+	all := []Column{{FileFact, record.TextKind, func(r Row) record.Value { return record.Value{Text: r.File, Parts: []string{r.File}} }}}
+	for _, f := range record.Facts() {
+		all = append(all, columnOf(f))
+	}
+	return all
+}
+
+func columnOf(f record.Fact) Column {
+	return Column{f.Name, f.Kind, func(r Row) record.Value { return f.Of(r.Record) }}
+}
+
+// ColumnNamed returns the fact of a name, also of the families; false for a name that is none.
+func ColumnNamed(name string) (Column, bool) {
 	if name == FileFact {
-		return fact{name, record.TextKind, func(r Row) record.Value { return record.Value{Text: r.File, Parts: []string{r.File}} }}, true
+		return Columns()[0], true
 	}
 	f, ok := record.FactNamed(name)
-	return fact{name, f.Kind, func(r Row) record.Value { return f.Of(r.Record) }}, ok
+	return columnOf(f), ok
+}
+
+// Asked are some facts by their names, for who asks many rows.
+type Asked map[string]func(Row) record.Value
+
+// Ask returns the facts of these names.
+func Ask(names ...string) Asked {
+	asked := Asked{}
+	for _, name := range names {
+		if c, ok := ColumnNamed(name); ok {
+			asked[name] = c.Of
+		}
+	}
+	return asked
 }
 
 // nearest is the name that somebody may have meant; "" where none is near.
@@ -50,19 +78,4 @@ func nearest(name string) string {
 		}
 	}
 	return best
-}
-
-// Value is what a row says of a fact; nothing of one that is none.
-func Value(r Row, name string) record.Value {
-	f, ok := factNamed(name)
-	if !ok {
-		return record.Value{}
-	}
-	return f.of(r)
-}
-
-// KindOf is the kind of a fact; "" of one that is none.
-func KindOf(name string) record.Kind {
-	f, _ := factNamed(name)
-	return f.kind
 }

@@ -65,6 +65,7 @@ type Stats struct {
 
 // Counter counts games. Of a game it keeps no more than its counts.
 type Counter struct {
+	facts                            Asked
 	all                              Score
 	lengths                          map[int]int // games by turns
 	tens                             map[int]*Group
@@ -73,25 +74,25 @@ type Counter struct {
 
 // NewCounter returns one that has counted nothing.
 func NewCounter() *Counter {
-	return &Counter{lengths: map[int]int{}, tens: map[int]*Group{}, causes: map[string]*Group{}, presets: map[string]*Group{},
+	return &Counter{facts: Ask("preset", "options", "cause", "turns", "white", "black", "whiteid", "blackid", "site"), lengths: map[int]int{}, tens: map[int]*Group{}, causes: map[string]*Group{}, presets: map[string]*Group{},
 		options: map[string]*Group{}, people: map[string]*Group{}}
 }
 
 // Add counts a game.
 func (c *Counter) Add(r Row) {
 	c.all.add(r.Record)
-	preset := Value(r, "preset").Text
+	preset := c.facts["preset"](r).Text
 	counted(c.presets, preset, preset).add(r.Record)
-	for option := range strings.FieldsFuncSeq(Value(r, "options").Text, func(b rune) bool { return b == ' ' || b == ',' }) {
+	for option := range strings.FieldsFuncSeq(c.facts["options"](r).Text, func(b rune) bool { return b == ' ' || b == ',' }) {
 		counted(c.options, preset+" "+option, preset+" "+option).add(r.Record)
 	}
 	c.players(r)
 	if r.Record.InPlay() {
 		return
 	}
-	cause := Value(r, "cause").Text
+	cause := c.facts["cause"](r).Text
 	counted(c.causes, cause, cause).add(r.Record)
-	turns := Value(r, "turns").Number
+	turns := c.facts["turns"](r).Number
 	c.lengths[turns]++
 	counted(c.tens, turns/10, tens(turns/10)).add(r.Record)
 }

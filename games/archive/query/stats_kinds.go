@@ -16,14 +16,14 @@ func (c *Counter) players(r Row) {
 		if side == rules.Black {
 			name, id = "black", "blackid"
 		}
-		who := Value(r, name)
+		who := c.facts[name](r)
 		if !who.Known() {
 			continue
 		}
 		known := who.Parts[0]
 		key := "name " + Fold(known)
-		if id := Value(r, id); id.Known() {
-			key = "id " + id.Text + " " + Fold(Value(r, "site").Text)
+		if id := c.facts[id](r); id.Known() {
+			key = "id " + id.Text + " " + Fold(c.facts["site"](r).Text)
 		}
 		g := counted(c.people, strings.Clone(key), known)
 		g.add(r.Record)

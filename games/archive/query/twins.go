@@ -12,7 +12,10 @@ import (
 
 // Twins finds the records that are of one game: by site and number, or because the turns of one are the beginning of the other's.
 // Of a record it keeps twelve bytes a line.
-type Twins struct{ games []game }
+type Twins struct {
+	facts Asked
+	games []game
+}
 
 // game is what is kept of a record.
 type game struct {
@@ -52,15 +55,22 @@ type Twin struct {
 
 // Add takes one more record.
 func (t *Twins) Add(r Row) {
-	g := game{file: r.File, setups: len(r.Record.Setups()), signed: r.Record.Signature != "", revision: Value(r, "revision").Number}
+	g := game{file: r.File, setups: len(r.Record.Setups()), signed: r.Record.Signature != "", revision: t.fact("revision", r).Number}
 	if site, number := Fold(r.Record.Tag("Site")), Fold(r.Record.Tag("Game")); site != "" && number != "" {
 		g.number = strings.Clone(site + "\n" + number)
 	}
 	if !r.Record.InPlay() {
-		g.result = strings.Clone(string(r.Record.Result) + " " + Value(r, "cause").Text)
+		g.result = strings.Clone(string(r.Record.Result) + " " + t.fact("cause", r).Text)
 	}
 	g.lines = linesOf(r.Record)
 	t.games = append(t.games, g)
+}
+
+func (t *Twins) fact(name string, r Row) record.Value {
+	if t.facts == nil {
+		t.facts = Ask("revision", "cause")
+	}
+	return t.facts[name](r)
 }
 
 // linesOf chains the turns as records do, of both versions alike: the rules and the start first. Times and ids are no part of it.
