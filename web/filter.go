@@ -2,9 +2,11 @@ package web
 
 import (
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 
+	"pbem/games/archive/query"
 	"pbem/rules"
 )
 
@@ -14,7 +16,7 @@ const maxWord = 100
 // filter says which games are wanted; "" is any.
 type filter struct {
 	Preset string
-	Player string       // a part of the name, in either case
+	Player string       // a part of the name, however it is written
 	Result rules.Result //
 	Year   string
 }
@@ -31,7 +33,7 @@ func (f filter) choose(games []*game) []*game {
 	if f == (filter{}) {
 		return games
 	}
-	player := strings.ToLower(f.Player)
+	player := query.Fold(f.Player)
 	var found []*game
 	for _, g := range games {
 		if f.fits(g, player) {
@@ -48,7 +50,7 @@ func (f filter) fits(g *game, player string) bool {
 		f.Year != "" && f.Year != g.Year():
 		return false
 	}
-	return player == "" || strings.Contains(strings.ToLower(g.White), player) || strings.Contains(strings.ToLower(g.Black), player)
+	return player == "" || slices.ContainsFunc(g.sought, func(name string) bool { return strings.Contains(name, player) })
 }
 
 // query writes the address of a page of what was found.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"pbem/games/archive/query"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -13,12 +14,13 @@ import (
 
 // game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
 type game struct {
-	Address      string // names its folder: "42", "of-ada-bo-0123456789"
-	Number       int    // 0 for a record whose name is no number
-	File         string // of the record, from the archive's folder
-	White, Black string // names; "?" where there is none
-	Event, Date  string // "Rated game"; "2026-11-21" as far as it is known, or ""
-	Variant      string // the preset's name
+	Address      string   // names its folder: "42", "of-ada-bo-0123456789"
+	Number       int      // 0 for a record whose name is no number
+	File         string   // of the record, from the archive's folder
+	White, Black string   // names; "?" where there is none
+	sought       []string // the names of both, folded
+	Event, Date  string   // "Rated game"; "2026-11-21" as far as it is known, or ""
+	Variant      string   // the preset's name
 	Options      string
 	Rules        string // the hash of the preset file, 64 hex digits; "" where the record does not say it
 	Result       rules.Result
@@ -35,6 +37,7 @@ func summarise(address, file string, r *record.Record) *game {
 		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
 		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), Turns: len(r.Played()),
 	}
+	g.sought = []string{query.Fold(g.White), query.Fold(g.Black)}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {
 			g.Last = t.At

@@ -19,6 +19,7 @@ func TestPaths(t *testing.T) {
 		{"/index.html", "text/html; charset=utf-8", nil},
 		{"/index.html?preset=cosmic", "text/html; charset=utf-8", []string{"1 game.", `<option value="cosmic" selected>cosmic</option>`}},
 		{"/index.html?player=CHLO%C3%8B", "text/html; charset=utf-8", []string{`value="CHLOË"`}},
+		{"/index.html?player=CHLOE%CC%88++u%CC%88nal", "text/html; charset=utf-8", []string{"Chloë Ünal"}},
 		{"/index.html?result=1-0&year=1999", "text/html; charset=utf-8", []string{"No games."}},
 		{"/game/1/", "text/html; charset=utf-8", []string{"Verified."}},
 		{"/game/1/index.html", "text/html; charset=utf-8", []string{"Turn 4 of 4", "139e3940e64b5491", `href="001.pbem"`}},

@@ -26,12 +26,17 @@
     if (wanted.preset && all.presets[preset][0] !== wanted.preset) return false;
     if (wanted.result && result !== wanted.result) return false;
     if (wanted.year && !date.startsWith(wanted.year)) return false;
-    return [white, black].some(n => all.players[n][0].toLowerCase().includes(wanted.player));
+    return [white, black].some(n => folded(all.players[n][0]).includes(wanted.player));
+  }
+
+  // Names are compared as the server compares them: in either case, however their letters are put together, whatever the spaces.
+  function folded(name) {
+    return name.normalize("NFC").toUpperCase().toLowerCase().trim().replace(/\s+/g, " ");
   }
 
   async function choose() {
     const wanted = Object.fromEntries(new FormData(form));
-    wanted.player = wanted.player.trim().toLowerCase();
+    wanted.player = folded(wanted.player);
     const all = await load();
     const found = all.games.filter(game => fits(all, game, wanted));
     const [from, to] = [page * size, Math.min((page + 1) * size, found.length)];

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"runtime"
 	"strings"
 	"testing"
@@ -85,4 +86,18 @@ func heap() uint64 {
 	runtime.GC()
 	runtime.ReadMemStats(&m)
 	return m.HeapAlloc
+}
+
+// BenchmarkJSON tells how long a line of all facts takes.
+func BenchmarkJSON(b *testing.B) {
+	r := query.Row{File: "a.pbem", Record: game(b, "[Game \"7\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[Variant \"cosmic\"]\n\n1. a1-a2\n1-0\n")}
+	report, err := finding.NewReport(io.Discard, finding.Form{Format: "json"}, finding.Flags{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if err := report.Add(r); err != nil {
+			b.Fatal(err)
+		}
+	}
 }

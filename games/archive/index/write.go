@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"cmp"
 	"encoding/binary"
+	"errors"
 	"hash/crc32"
 	"io"
 	"os"
@@ -33,13 +34,13 @@ func newWriter() (*writer, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := os.Remove(spool.Name()); err != nil { // it is there until it is closed, however the program ends
+		return nil, errors.Join(err, spool.Close())
+	}
 	return &writer{strings: map[string]uint32{}, spool: spool, turns: bufio.NewWriterSize(spool, 1<<16)}, nil
 }
 
-func (w *writer) close() {
-	w.spool.Close()
-	os.Remove(w.spool.Name())
-}
+func (w *writer) close() { w.spool.Close() }
 
 // intern returns the number of a string.
 func (w *writer) intern(s string) uint32 {

@@ -73,12 +73,9 @@ func (t *Twins) fact(name string, r Row) record.Value {
 	return t.facts[name](r)
 }
 
-// linesOf chains the turns as records do, of both versions alike: the rules and the start first. Times and ids are no part of it.
+// linesOf chains the turns as records do, the rules and the start first. Times and ids are no part of it.
 func linesOf(r *record.Record) []line {
 	start := cmp.Or(r.Tag("Start"), r.Tag("Position"))
-	if r.Tag("Start") != "" && r.Tag("Position") == "" {
-		start = "" // version 2 names the preset's own start, too
-	}
 	link := sha256.Sum256([]byte(Fold(r.Tag("Variant")) + "\n" + r.Tag("Options") + "\n" + r.Tag("Rules") + "\n" + start))
 	lines := make([]line, len(r.Turns))
 	for i, t := range r.Turns {
