@@ -141,7 +141,7 @@ func replayed(t *testing.T, dir string) slow {
 // TestIndex holds every position of random games, and what was played there, to a replay.
 func TestIndex(t *testing.T) {
 	t.Parallel()
-	dir := lay(t, 60)
+	dir := lay(t, 30)
 	c := cache(t, "", dir)
 	x, want := open(t, c), replayed(t, dir)
 	shared := 0
@@ -169,7 +169,7 @@ func TestIndex(t *testing.T) {
 		t.Errorf("met %v, %v; %d positions are of several games", met, err, shared)
 	}
 	starts := x.Starts("")
-	if len(starts) != 2 || starts[0].Games != 30 || len(x.Starts("cosmic")) != 1 || len(x.Starts("none")) != 0 {
+	if len(starts) != 2 || starts[0].Games != 15 || len(x.Starts("cosmic")) != 1 || len(x.Starts("none")) != 0 {
 		t.Errorf("%v", starts)
 	}
 }
@@ -177,7 +177,7 @@ func TestIndex(t *testing.T) {
 // TestMaterials finds the games that have the units that are wanted, as a replay does.
 func TestMaterials(t *testing.T) {
 	t.Parallel()
-	dir := lay(t, 30)
+	dir := lay(t, 16)
 	x := open(t, cache(t, "", dir))
 	for _, asked := range []string{"K=1 k=1", "P<6", "all<20", "wZ=3", "K=1,N>=2", "q!=1"} {
 		wanted, err := index.ParseMaterial(asked)

@@ -90,18 +90,22 @@ func (w *writer) bytes(stamp [stampSize]byte) ([]byte, error) {
 	if err := w.sharedTurns(sorted); err != nil {
 		return nil, err
 	}
-	out := append([]byte(magic), stamp[:]...)
+	out := make([]byte, 0, headSize+len(w.games)+12*len(w.hashes)+len(w.runs)+len(w.faults)+len(w.nexts)+len(w.ends)+w.text.Len()+4)
+	out = append(append(out, magic...), stamp[:]...)
 	for _, n := range []int{w.n, len(w.hashes), len(w.runs) / pairSize, len(w.nexts) / pairSize, len(w.strings), len(w.faults) / pairSize} {
 		out = binary.LittleEndian.AppendUint32(out, uint32(n))
 	}
-	out = slices.Grow(append(out, w.games...), 12*len(w.hashes))
+	out = append(out, w.games...)
 	for _, h := range w.hashes {
 		out = binary.LittleEndian.AppendUint64(out, h)
 	}
 	for _, p := range sorted {
 		out = binary.LittleEndian.AppendUint32(out, p)
 	}
-	out = slices.Concat(out, w.runs, w.faults, w.nexts, w.ends, []byte(w.text.String()))
+	for _, section := range [][]byte{w.runs, w.faults, w.nexts, w.ends} {
+		out = append(out, section...)
+	}
+	out = append(out, w.text.String()...)
 	return binary.LittleEndian.AppendUint32(out, crc32.Checksum(out, crc32.MakeTable(crc32.Castagnoli))), nil
 }
 
