@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/cmd/internal/picture"
+	"pbem/cmd/internal/stepping"
 	"pbem/cmd/internal/terminal"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -18,6 +19,7 @@ type replayCmd struct {
 	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
 	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
 	Board  bool          `help:"Draw the board in text instead of printing the position line; --style does so too."`
+	Step   bool          `help:"Step through the game on this terminal: n or an arrow key goes on, p goes back, q ends."`
 	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen; not mover for a gif."`
 	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn, the last one three times as long: 10ms to 3m. Before a turn of several activations or jumps it shows each of them for half as long."`
 	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
@@ -38,9 +40,16 @@ func (c replayCmd) Run(env *Env) error {
 	if turns := len(r.Played()); c.At > turns {
 		return usage(fmt.Errorf("%s has only %d turns", terminal.Name(c.File), turns))
 	}
-	steps, err := record.Steps(r, by.Game, c.At)
+	at := c.At
+	if c.Step {
+		at = -1
+	}
+	steps, err := record.Steps(r, by.Game, at)
 	if err != nil {
 		return broken(env, c.File, err)
+	}
+	if c.Step {
+		return c.step(env, r, by.Game, steps)
 	}
 	return c.print(env, r, by.Game, steps)
 }
@@ -56,6 +65,8 @@ func (c replayCmd) check() error {
 	switch {
 	case c.At < -1:
 		return errors.New("--at takes the number of a turn")
+	case c.Step && (c.Format != "text" || c.Output != ""):
+		return errors.New("--step draws in text on this terminal: it goes neither with another --format nor with -o")
 	case c.Board && c.Format == "json":
 		return errors.New("--board draws in text, and --format json is the position line: choose one of them")
 	case c.Format == "gif" && c.As == "mover":
@@ -86,6 +97,24 @@ func (c replayCmd) print(env *Env, r *record.Record, game rules.Game, steps []re
 		return outside(err)
 	}
 	return writeResult(env, c.Output, drawn)
+}
+
+// step shows the game on a terminal, from the start or from --at on.
+func (c replayCmd) step(env *Env, r *record.Record, game rules.Game, steps []record.Step) error {
+	defer env.orderly()()
+	shown := stepping.Game{Last: len(steps) - 1, View: func(at int) (string, error) {
+		drawn, err := picture.Draw(picture.After(r, game, steps[:at+1], c.As).In(env.Words.Say), "text", c.style())
+		return string(drawn), err
+	}}
+	begin := 0
+	if c.At > 0 {
+		begin = min(c.At+len(r.Setups()), shown.Last)
+	}
+	ok, err := stepping.OnTerminal(env.Context, env.In, env.Out, shown, begin)
+	if !ok && err == nil {
+		return usage(errors.New("--step needs a terminal, and standard input is none"))
+	}
+	return err
 }
 
 // film makes an animation of the game.
