@@ -18,7 +18,7 @@ type archiveCmd struct {
 	ownRules
 	Dir []string `arg:"" help:"Directories of records, packs of them, or records; - for standard input."`
 	finding.Form
-	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by and the public keys; for you alone, if mail addresses are in it."`
+	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by, the public keys and what the log says of them; for you alone, if mail addresses are in it."`
 }
 
 // Run lists what can be read, also where something cannot.

@@ -11,6 +11,12 @@ import (
 // Extension is what the names of records end in.
 const Extension = ".pbem"
 
+// ProofExtension is what the names of files end in that prove that a line of the log is that of the record beside them: "042.proof".
+const ProofExtension = ".proof"
+
+// ProofName returns the name of the proof that lies beside a record.
+func ProofName(file string) string { return strings.TrimSuffix(file, Extension) + ProofExtension }
+
 // FileName returns the name of the record of a game: "042.pbem".
 func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extension) }
 

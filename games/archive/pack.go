@@ -29,6 +29,8 @@ type Packed struct {
 	Text    []byte
 	Record  *record.Record                    // what the text says
 	Private bool                              // it lies among private copies; by what is in it is seen anyway
+	Proof   []byte                            // that its line is in the log; nil for none
+	Head    []byte                            // of the log, signed; nil for none
 	Beside  func(name string) ([]byte, error) // reads what its archive keeps; nil where there is none, as collection.Member.Beside does
 }
 
@@ -51,8 +53,29 @@ func (p *Packer) Add(r Packed) error {
 			return err
 		}
 	}
+	if err := p.proof(name, r); err != nil {
+		return err
+	}
 	return p.file(name, r.Text, mode)
 }
+
+// proof packs what the log of the archive says of a record, and the head of the log once.
+func (p *Packer) proof(name string, r Packed) error {
+	if r.Proof != nil {
+		if err := p.file(ProofName(name), r.Proof, publicMode); err != nil {
+			return err
+		}
+	}
+	head := path.Join(homeInPack(name), headFile)
+	if r.Head == nil || p.packed[head] {
+		return nil
+	}
+	p.packed[head] = true
+	return p.file(head, r.Head, publicMode)
+}
+
+// headFile is the signed head of the log; package gamelog writes it.
+const headFile = "log.head"
 
 // Mode is the most that may be done with the pack.
 func (p *Packer) Mode() fs.FileMode {

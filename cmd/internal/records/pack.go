@@ -8,6 +8,7 @@ import (
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive"
 	"pbem/games/archive/collection"
+	"pbem/games/archive/verify"
 	"pbem/games/durable"
 	"pbem/notation/record"
 )
@@ -21,7 +22,8 @@ func PackInto(path string, search func(Pack) error) (private int, err error) {
 	var failed error // of the search, which says itself what it is
 	err = durable.SaveBy(path, func(out io.Writer) (fs.FileMode, error) {
 		p := archive.NewPacker(out)
-		if failed = search(func(m collection.Member, r *record.Record) error { return p.Add(packed(m, r)) }); failed != nil {
+		logs, _ := verify.NewLogs(&verify.Keys{}) // nothing is named that could not be read
+		if failed = search(func(m collection.Member, r *record.Record) error { return add(p, logs, m, r) }); failed != nil {
 			return 0, failed
 		}
 		err := p.Close()
@@ -35,6 +37,20 @@ func PackInto(path string, search func(Pack) error) (private int, err error) {
 		return private, fmt.Errorf("cannot write: %s: %w", terminal.Name(path), err)
 	}
 	return private, nil
+}
+
+// add packs a record, with what proves its line of the log where there is one.
+func add(p *archive.Packer, logs *verify.Logs, m collection.Member, r *record.Record) error {
+	one := packed(m, r)
+	if proof, head, err := logs.Proof(m, r); err == nil { // what cannot be relied on is not packed; verifying tells of it
+		one.Proof, one.Head = proof, head
+	}
+	if one.Proof == nil {
+		if proof, err := m.Proof(); err == nil { // packed once more
+			one.Proof = proof
+		}
+	}
+	return p.Add(one)
 }
 
 // packed is a record as it lies in a pack: as text, whatever its form.

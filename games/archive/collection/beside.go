@@ -33,9 +33,9 @@ type pack struct {
 	sought bool // the whole pack has been looked through
 }
 
-// isBeside reports whether a file in a pack is the keys of its records, or rules of theirs.
+// isBeside reports whether a file in a pack is the keys of its records, rules of theirs, or the proof of a line of the log.
 func isBeside(name string) bool {
-	return path.Base(name) == archive.KeysFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
+	return path.Ext(name) == archive.ProofExtension || path.Base(name) == archive.KeysFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
 }
 
 // keep keeps what lies beside records.
@@ -77,6 +77,25 @@ func (m Member) Beside(name string) ([]byte, error) {
 		return nil, nil
 	}
 	return besideOnDisk(m.File, m.Root, name)
+}
+
+// Proof reads what was packed with a record of the log of its archive: the file of its name that ends in archive.ProofExtension. It
+// is nil where there is none.
+func (m Member) Proof() ([]byte, error) {
+	switch {
+	case m.inner != "" && m.pack != nil:
+		m.pack.seek()
+		m.pack.mu.Lock()
+		defer m.pack.mu.Unlock()
+		return m.pack.kept[archive.ProofName(m.inner)], nil
+	case m.inner != "" || m.File == StandardInput:
+		return nil, nil
+	}
+	data, err := readBeside(archive.ProofName(m.File))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return data, err
 }
 
 // Home names the folder of a member: members of one folder have the same beside them.

@@ -11,6 +11,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/signers"
+	"pbem/notation/record"
 )
 
 // Keys finds the public keys that records are checked against: those that the reader has, or else what an archive keeps
@@ -26,6 +27,12 @@ type Keys struct {
 type keyring struct {
 	keys    []ed25519.PublicKey
 	retired map[string]int64 // since which size of the log a key counts no more, by its ID
+}
+
+// stolen reports whether one of the keys is retired.
+func (k keyring) stolen(i int) bool {
+	_, retired := k.retired[record.KeyID(k.keys[i])]
+	return retired
 }
 
 func parseKeys(name string, text []byte) (keyring, error) {

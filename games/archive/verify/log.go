@@ -35,9 +35,12 @@ type Log struct {
 
 	whole *gamelog.Log
 	head  gamelog.Head
-	sites map[string]bool // of which it tells
-	games map[game]*history
-	named bool // its folder was named: all its games must be among the records
+	// headText is the signed head as it stands in its file; nil where there is none.
+	headText []byte
+	trusted  bool            // its head is signed by a key that nobody stole
+	sites    map[string]bool // of which it tells
+	games    map[game]*history
+	named    bool // its folder was named: all its games must be among the records
 }
 
 // game is a game, wherever it was played.
@@ -178,8 +181,10 @@ func (l *Log) checkHead(ring keyring, given bool) {
 		l.Lines = l.whole.Size()
 		return
 	}
+	l.headText = text
 	l.head, l.Signed, l.Lines = signed.Head, signed.Key >= 0, min(signed.Size, l.whole.Size())
 	if signed.Key >= 0 {
+		l.trusted = !ring.stolen(signed.Key)
 		if since, retired := ring.retired[record.KeyID(ring.keys[signed.Key])]; retired && signed.Size > since {
 			l.fault("its head of %d lines is signed by a key that was retired since log size %d", signed.Size, since)
 		}
@@ -268,12 +273,13 @@ func (l *Log) lookAround() {
 	}
 }
 
-// checkRecord holds a record that is in order, and its last link, against the log.
-func (l *Log) checkRecord(r *record.Record, head string, begun func() (string, error)) error {
+// checkLog holds a record that is in order, and its last link, against the log.
+func (c checking) checkLog() error {
+	l := c.log
 	if l == nil || l.games == nil {
 		return nil
 	}
-	id, ok := gameOf(r)
+	id, ok := gameOf(c.r)
 	if !ok {
 		return nil // it was not played on a site that numbers its games
 	}
@@ -284,10 +290,7 @@ func (l *Log) checkRecord(r *record.Record, head string, begun func() (string, e
 		}
 		return nil
 	}
-	if r.InPlay() {
-		return h.checkOpen(begun)
-	}
-	return h.checkEnd(revisionOf(r), head)
+	return c.checkHistory(h)
 }
 
 func (h *history) checkOpen(begun func() (string, error)) error {
@@ -320,7 +323,7 @@ func (h *history) checkEnd(revision int, head string) error {
 // signedBefore reports whether the log told of a record before it had so many lines.
 func (l *Log) signedBefore(since int64, r *record.Record, head string) bool {
 	id, ok := gameOf(r)
-	if l == nil || !ok || l.games[id] == nil {
+	if l == nil || !l.trusted || !ok || l.games[id] == nil {
 		return false
 	}
 	return slices.ContainsFunc(l.games[id].ends, func(end turningPoint) bool {

@@ -1,7 +1,9 @@
 package verify
 
 import (
+	"archive/tar"
 	"bytes"
+	"compress/gzip"
 	"errors"
 	"io"
 	"io/fs"
@@ -20,7 +22,7 @@ import (
 const maxLetter = 32 << 20
 
 // Add reads letters: of a file, a mailbox (mbox), or a folder and all below it, such as a Maildir. Signed heads of logs are witnesses,
-// too. One that tells nothing is counted. The error is an *fs.PathError, of what was named.
+// too, alone or in a pack. One that tells nothing is counted. The error is an *fs.PathError, of what was named.
 func (l *Letters) Add(name string) error {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -59,8 +61,11 @@ func (l *Letters) addFile(path string) error {
 		return archive.Unreadable(path, err)
 	}
 	whole := io.MultiReader(bytes.NewReader(begin[:n]), file)
-	if string(begin[:n]) == "From " {
+	switch {
+	case string(begin[:n]) == "From ":
 		return l.addMailbox(path, whole)
+	case n > 1 && string(begin[:2]) == "\x1f\x8b":
+		return l.addPack(path, whole)
 	}
 	raw, err := io.ReadAll(io.LimitReader(whole, maxLetter))
 	if err != nil {
@@ -93,3 +98,35 @@ func (l *Letters) addMailbox(path string, in io.Reader) error {
 		l.addLetter(path+":"+strconv.Itoa(n), raw)
 	}
 }
+
+// addPack reads the heads of logs in a pack, which tell what the logs were when it was made.
+func (l *Letters) addPack(path string, in io.Reader) error {
+	unzipped, err := gzip.NewReader(in)
+	if err != nil {
+		return archive.Unreadable(path, err)
+	}
+	files := tar.NewReader(io.LimitReader(unzipped, maxPack))
+	for {
+		header, err := files.Next()
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return archive.Unreadable(path, err)
+		}
+		if filepath.Base(header.Name) != gamelog.HeadFile {
+			continue
+		}
+		text, err := io.ReadAll(io.LimitReader(files, maxLetter))
+		if err != nil {
+			return archive.Unreadable(path, err)
+		}
+		if signed, err := gamelog.Open(text, nil); err == nil {
+			l.Read++
+			l.heads = append(l.heads, Told{Letter: path + ":" + header.Name, Head: signed.Head, words: strings.ToLower(signed.Site)})
+		}
+	}
+}
+
+// maxPack bounds what is unpacked for the heads in it, in bytes.
+const maxPack = 4 << 30

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pbem/games/archive/collection"
+	"pbem/games/archive/gamelog"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 	"pbem/rules"
@@ -114,7 +115,7 @@ func (v *Verifier) Check(m collection.Member) Result {
 		return result
 	}
 	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), keyOf(r)}
-	c := checking{v, m, r, positions, ring, log, &result}
+	c := checking{v: v, m: m, r: r, positions: positions, ring: ring, log: log, Result: &result}
 	if result.Fault = c.check(); result.Fault != nil {
 		result.Report = record.Report{}
 	}
@@ -138,6 +139,7 @@ type checking struct {
 	ring      keyring
 	log       *Log
 	*Result
+	game rules.Game
 }
 
 func (c checking) check() error {
@@ -158,20 +160,27 @@ func (c checking) check() error {
 	if c.Head, err = headOf(c.r, preset.Game); err != nil {
 		return err
 	}
-	begun := func() (string, error) { return c.r.Head(preset.Game, record.BeforeSetups) }
-	if err := c.log.checkRecord(c.r, c.Head, begun); err != nil {
+	c.game = preset.Game
+	if err := c.checkLog(); err != nil {
 		return err
 	}
-	if err := c.checkRetired(); err != nil {
+	proved, err := c.checkProof()
+	if err != nil {
+		return err
+	}
+	if err := c.checkRetired(proved); err != nil {
 		return err
 	}
 	return c.v.Letters.compare(c.m.Name, c.r, preset.Game, c.Result)
 }
 
-// checkRetired refuses what a key has signed that was stolen, unless the log told of it before.
-func (c checking) checkRetired() error {
+// begun is the first link.
+func (c checking) begun() (string, error) { return c.r.Head(c.game, record.BeforeSetups) }
+
+// checkRetired refuses what a key has signed that was stolen, unless the log, or what was packed of it, told of it before.
+func (c checking) checkRetired(proved *gamelog.Proof) error {
 	since, retired := c.ring.retired[c.About.Key]
-	if !retired || !c.Report.Checked || c.log.signedBefore(since, c.r, c.Head) {
+	if !retired || !c.Report.Checked || c.log.signedBefore(since, c.r, c.Head) || proved != nil && proved.Index < since {
 		return nil
 	}
 	return fmt.Errorf("it is signed by the key %s, which was retired since log size %d, and no log here shows that it was signed before", c.About.Key, since)
