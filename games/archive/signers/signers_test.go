@@ -85,6 +85,35 @@ func TestLeaveTheSame(t *testing.T) {
 	}
 }
 
+// TestRetired: the words behind a key that was stolen are read, and stay when the file is left again.
+func TestRetired(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
+	text := signers.Line(key(1)) + " retired since log size 42\n" + signers.Line(key(2)) + "\n"
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := signers.Leave(path, []signers.Signer{signer(3, signers.Current), signer(1, signers.Older)}); err != nil {
+		t.Fatal(err)
+	}
+	left, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	retired, err := signers.ParseRetired(path, left)
+	if err != nil || len(retired) != 1 || !retired[0].Key.Equal(key(1)) || retired[0].Since != 42 || retired[0].ID() != record.KeyID(key(1)) {
+		t.Errorf("%+v, %v of\n%s", retired, err, left)
+	}
+	if keys, err := signers.Read(path); err != nil || len(keys) != 3 {
+		t.Errorf("%d keys, %v", len(keys), err)
+	}
+	for _, words := range []string{" retired since log size", " retired since log size 042", " retired since log size -1", " retired", " retired since log size 9999999999999999999"} {
+		if _, err := signers.Parse("k", []byte(signers.Line(key(1))+words+"\n")); err == nil || !strings.HasPrefix(err.Error(), "k:1: ") {
+			t.Errorf("%q: %v", words, err)
+		}
+	}
+}
+
 // TestReadIsBounded: what lies beside a record may be anything, and is not read without end.
 func TestReadIsBounded(t *testing.T) {
 	t.Parallel()

@@ -1,0 +1,101 @@
+package verify
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"pbem/games/archive/collection"
+	"pbem/games/archive/gamelog"
+	"pbem/notation/record"
+)
+
+// checkLog holds a record that is in order, and its last link, against the log.
+func (c checking) checkLog() error {
+	l := c.log
+	if l == nil || l.games == nil {
+		return nil
+	}
+	id, ok := gameOf(c.r)
+	if !ok {
+		return nil // it was not played on a site that numbers its games
+	}
+	h := l.games[id]
+	if h == nil {
+		if l.sites[id.site] {
+			return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
+		}
+		return nil
+	}
+	return c.checkHistory(h)
+}
+
+func (h *history) checkOpen(begun func() (string, error)) error {
+	if n := len(h.ends); n > 0 {
+		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", h.ends[n-1].at+1)
+	}
+	if n := len(h.begins); n > 0 {
+		link, err := begun()
+		if err == nil && link != h.begins[n-1].Link {
+			err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", h.begins[n-1].at+1, link, h.begins[n-1].Link)
+		}
+		return err
+	}
+	return nil
+}
+
+func (h *history) checkEnd(revision int, head string) error {
+	if len(h.ends) == 0 {
+		return errors.New("the log of its archive does not say that this game has ended")
+	}
+	last := h.ends[len(h.ends)-1]
+	for _, end := range h.ends {
+		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
+			return nil
+		}
+	}
+	return fmt.Errorf("it is not the game that the log tells of: line %d says that it ended with #%s (revision %d), and this record with #%s (revision %d)", last.at+1, last.Link, last.Revision, head, revision)
+}
+
+// signedBefore reports whether the log told of a record before it had so many lines.
+func (l *Log) signedBefore(since int64, r *record.Record, head string) bool {
+	id, ok := gameOf(r)
+	if l == nil || !l.trusted || !ok || l.games[id] == nil {
+		return false
+	}
+	return slices.ContainsFunc(l.games[id].ends, func(end turningPoint) bool {
+		return end.at < since && end.Link == head && end.Revision == revisionOf(r)
+	})
+}
+
+// see notes that there is a record of a game.
+func (l *Logs) see(log *Log, m collection.Member, r *record.Record, broken bool) {
+	if log == nil || log.games == nil {
+		return
+	}
+	id, ok := gameOf(r)
+	if !ok {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if h := log.games[id]; h != nil {
+		h.met = append(h.met, sighting{m.Name, revisionOf(r), m.Private(), broken})
+	}
+}
+
+// gameOf says which game a record is of; false where it has no number.
+func gameOf(r *record.Record) (game, bool) {
+	n, err := strconv.Atoi(r.Tag("Game"))
+	return game{gamelog.SiteName(r.Tag("Site")), n}, err == nil && n > 0
+}
+
+// revisionOf is how often the end of a game was corrected.
+func revisionOf(r *record.Record) int {
+	n, err := strconv.Atoi(r.Tag("Revision"))
+	if err != nil {
+		return 0
+	}
+	return n
+}

@@ -1,0 +1,140 @@
+package verify_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pbem/games/archive/gamelog"
+	"pbem/games/archive/verify"
+)
+
+// TestLogs: what is wrong with a log by itself, and what is only odd.
+func TestLogs(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		do            func(*scene)
+		fault, remark string
+	}{
+		"in order":                 {do: func(*scene) {}},
+		"cut in its last line":     {do: func(s *scene) { s.put("log", s.read("log")+"end games.example.org 3 0 012") }, remark: "It breaks off in its last line"},
+		"lines behind the head":    {do: func(s *scene) { s.put("log", s.read("log")+"begin games.example.org 9 0123456789abcdef\n") }, remark: "Its head covers 9 lines; those behind them do not count (1)."},
+		"a line that is none":      {do: func(s *scene) { s.lines[2] = "hello"; s.log(1) }, fault: "line 3: this is no line of a log"},
+		"no log at all":            {do: func(s *scene) { s.put("log", strings.Repeat("x", 1<<12)) }, fault: "a line of more than 1024 bytes"},
+		"no head":                  {do: func(s *scene) { s.remove("log.head") }, fault: "there is no log.head beside it"},
+		"a head that is none":      {do: func(s *scene) { s.put("log.head", "hello\n") }, fault: "this is no head of a log"},
+		"by a stranger's key":      {do: func(s *scene) { s.log(7) }, fault: "signed by none of the keys"},
+		"cut at its end":           {do: func(s *scene) { s.put("log", strings.Join(append(s.lines[:8], ""), "\n")) }, fault: "the log has 8 lines, and had 9"},
+		"rewritten":                {do: func(s *scene) { s.put("log", strings.Replace(s.read("log"), " 2 ", " 7 ", 1)) }, fault: "the first 9 lines of the log are not those"},
+		"a head of another site":   {do: otherSite, fault: "its head is of another site: of games.example.org, and its lines are of elsewhere.example"},
+		"two sites":                {do: func(s *scene) { s.lines[0] = strings.Replace(s.lines[0], "games.", "chess.", 1); s.log(1) }, remark: "It tells of games of several sites"},
+		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `Beside it lies "log.1", perhaps another log`},
+		"a time stamp of its head": {do: func(s *scene) { s.put("log.head.ots", "") }},
+		"an end said twice":        {do: func(s *scene) { s.end(1, s.games[0]); s.log(1) }, fault: "game games.example.org 1 ends twice"},
+		"a beginning said twice":   {do: func(s *scene) { s.begin(3, s.games[2]); s.log(1) }, fault: "game games.example.org 3 begins twice: in line 5 and in line 10"},
+	} {
+		s := newScene(t)
+		c.do(s)
+		log := s.logged()
+		faults, remarks := "", strings.Join(log.Remarks, "\n")
+		for _, f := range log.Faults {
+			faults += f.Error() + "\n"
+		}
+		if (c.fault == "") != (faults == "") || !strings.Contains(faults, c.fault) {
+			t.Errorf("%s: faults %q, want %q", name, faults, c.fault)
+		}
+		if (c.remark == "") != (remarks == "") || !strings.Contains(remarks, c.remark) {
+			t.Errorf("%s: remarks %q, want %q", name, remarks, c.remark)
+		}
+	}
+}
+
+func otherSite(s *scene) {
+	for i, line := range s.lines {
+		s.lines[i] = strings.Replace(line, "games.example.org", "elsewhere.example", 1)
+	}
+	s.log(1)
+}
+
+// logged is the log of the archive, by its own keys.
+func (s *scene) logged() *verify.Log {
+	keys, err := verify.NewKeys("")
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	logs, err := verify.NewLogs(keys, s.dir)
+	if err != nil || len(logs.List()) != 1 {
+		s.t.Fatalf("%v, %d logs", err, len(logs.List()))
+	}
+	return logs.List()[0]
+}
+
+// TestMailboxes: letters are found in files, folders, Maildirs and mailboxes, and heads of logs with them; what tells nothing is counted.
+func TestMailboxes(t *testing.T) {
+	t.Parallel()
+	s := newScene(t)
+	dir := t.TempDir()
+	letter, err := os.ReadFile(filepath.Join(s.outside, "letters", "1.eml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	save(t, filepath.Join(dir, "box"), "From x Thu Jan  1 00:00:00 1970\n"+string(letter)+"\nFrom y Thu Jan  1 00:00:00 1970\nSubject: hello\n\nNothing.\n")
+	save(t, filepath.Join(dir, "Mail", "cur", "1:2,S"), string(letter))
+	save(t, filepath.Join(dir, "Mail", "tmp", "2"), string(letter))
+	save(t, filepath.Join(dir, "notes.txt"), "hello")
+	save(t, filepath.Join(dir, "kept.head"), s.read(gamelog.HeadFile))
+	l := &verify.Letters{}
+	if err := l.Add(dir); err != nil || l.Read != 5 || len(l.Findings()) != 2 {
+		t.Errorf("%v, %d read, %d findings", err, l.Read, len(l.Findings()))
+	}
+	keys, err := verify.NewKeys("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	logs, err := verify.NewLogs(keys, s.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := l.LogFindings(logs)
+	for _, f := range found {
+		if f.Why != nil || f.Log != s.dir {
+			t.Errorf("%+v", f)
+		}
+	}
+	if len(found) != 3 || verify.Rewritten(found, s.dir) != "" || l.TellNothing() != 4-2 {
+		t.Errorf("%d heads, %d letters tell nothing", len(found), l.TellNothing())
+	}
+}
+
+// TestRewritten: heads of several sizes show between which lines a log was changed.
+func TestRewritten(t *testing.T) {
+	t.Parallel()
+	s := newScene(t)
+	s.keepHead()
+	changeLine(5, strings.Replace(s.lines[5], " 4 ", " 8 ", 1))(s)
+	s.log(1)
+	keys, err := verify.NewKeys("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	logs, err := verify.NewLogs(keys, s.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &verify.Letters{}
+	if err := l.Add(filepath.Join(s.outside, "letters")); err != nil {
+		t.Fatal(err)
+	}
+	if got := verify.Rewritten(l.LogFindings(logs), s.dir); got != "the log was rewritten between line 6 and line 7" {
+		t.Error(got)
+	}
+}
+
+// keepHead keeps a letter with the head of five lines.
+func (s *scene) keepHead() {
+	all := s.lines
+	s.lines = all[:5]
+	s.keep("letters/head.eml", "From: referee@"+siteOfScene+"\n\n"+s.edge().Head().String()+"\n")
+	s.lines = all
+}
