@@ -57,9 +57,9 @@ func TestNotes(t *testing.T) {
 	}
 	pgn := strings.Join(strings.Fields(string(r.AppendPGNNotes(nil, start.String(), fit))), " ")
 	for _, want := range []string{
-		"{Zoë Ünal (host): (a quiet game)} 1. white:", "(1... black: Fc7-b8 2. white: Zc1-b1 2... black: Fe7-d6) 2. white:", "{Ada: I had not seen the fork.} 2... black:", "$4 {Ada",
+		"{Zoë Ünal (host): (a quiet game)} 1. white:", "(1... black: Fc7-b8 2. white: Zc1-b1 2... black: Fe7-d6) 2. white:", "$4 {2026-11-21T10:00:02Z} {Ada: I had not seen the fork.} 2... black:",
 	} {
-		if !strings.Contains(strings.Replace(pgn, "{2026-11-21T10:00:04Z} $4", "$4", 1), want) {
+		if !strings.Contains(pgn, want) {
 			t.Errorf("no %q in\n%s", want, pgn)
 		}
 	}

@@ -44,33 +44,35 @@ func inRoster(roster []Tag, name string) bool {
 
 // movetext returns the words of the moves. PGN leaves out Black's number where White's turn stands right before it.
 func (r *Record) movetext(notes []Note) []string {
-	words := noteWords(notes, 0)
+	words := notesTo(notes, 0, nil)
 	commented, setups := true, r.setups()
 	for i, t := range r.Turns {
 		if t.Side == 0 || commented || i == 0 {
 			words = append(words, string(appendNumber(nil, t.Number, t.Side)))
 		}
 		words = append(words, strings.Fields(t.Text)...)
-		comments := t.Comments
+		var comments []string
 		if !t.At.IsZero() {
-			comments = append([]string{t.At.UTC().Format(time.RFC3339)}, comments...)
+			comments = append(comments, t.At.UTC().Format(time.RFC3339))
 		}
-		var more []string
-		for _, c := range comments {
-			more = append(more, strings.Fields("{"+cleanComment(c)+"}")...)
+		comments = append(comments, t.Comments...)
+		of := i + 1 - setups
+		if of < 1 {
+			of = noTurn
 		}
-		if i >= setups {
-			more = append(more, noteWords(notes, i-setups+1)...)
-		}
+		more := notesTo(notes, of, comments)
 		commented = len(more) > 0
 		words = append(words, more...)
 	}
 	return append(words, string(r.Result))
 }
 
-// noteWords are the words of the notes to a turn: marks stand right behind it in PGN (8.2.4), then comments, then variations.
-func noteWords(notes []Note, turn int) []string {
-	var marks, comments, variations []string
+// noTurn is a set-up: no notes are of it.
+const noTurn = -1
+
+// notesTo are the words behind a turn: in PGN marks stand right behind it (8.2.4), then comments, then variations.
+func notesTo(notes []Note, turn int, comments []string) []string {
+	var marks, variations []string
 	for _, n := range notes {
 		switch {
 		case n.Turn != turn:
@@ -79,10 +81,14 @@ func noteWords(notes []Note, turn int) []string {
 		case n.Kind == NoteVariation:
 			variations = append(variations, strings.Fields(n.body())...)
 		default:
-			comments = append(comments, strings.Fields("{"+cleanComment(n.By+": "+n.Words)+"}")...)
+			comments = append(comments, n.By+": "+n.Words)
 		}
 	}
-	return append(append(marks, comments...), variations...)
+	words := marks
+	for _, c := range comments {
+		words = append(words, strings.Fields("{"+cleanComment(c)+"}")...)
+	}
+	return append(words, variations...)
 }
 
 // pgnWidth is the length of a line of PGN's export form (section 8.2.1).

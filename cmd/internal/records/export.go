@@ -13,7 +13,8 @@ type Exporter struct {
 	Out     io.Writer
 	Format  string // "pbem", "json", "csv" or "pgn"
 	Rules   *rulebook.Registry
-	Salvage bool // of a broken record, the turns that are good
+	Salvage bool                         // of a broken record, the turns that are good
+	Tell    func(name string, err error) // names notes beside a record that do not fit it; PGN alone has notes
 
 	written int
 	first   *exported // the first record as JSON, until it is known whether it is the only one
@@ -49,7 +50,7 @@ func (e *Exporter) Add(m collection.Member) error {
 	case "csv":
 		return e.csv(x)
 	}
-	return e.write(r.AppendPGN(nil, positions[0]), nil)
+	return e.pgn(m, r, by.Game, positions[0])
 }
 
 // Unwritten is the error of an output that takes no more.
