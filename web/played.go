@@ -76,11 +76,9 @@ func (p *played) begin(find rulebook) error {
 	if err != nil {
 		return err
 	}
-	start := preset.Game.Start()
-	if line := p.record.Tag("Position"); line != "" {
-		if start, err = preset.Game.Parse(line); err != nil {
-			return err
-		}
+	start, err := p.record.Start(preset.Game)
+	if err != nil {
+		return err
 	}
 	p.preset, p.start = preset, start
 	return nil

@@ -123,6 +123,19 @@ func TestUnknownRules(t *testing.T) {
 	}
 }
 
+// TestSecondFromPosition: the boards of a record of version 2 begin with the position that it says.
+func TestSecondFromPosition(t *testing.T) {
+	t.Parallel()
+	s, cosmic := site(t), builtin(t, "cosmic")
+	h := header(cosmic, 1, "Ada", "Bo")
+	h.Format, h.Judged, h.From = record.Version2, cosmic.Judged(), "position"
+	put(t, s.Dir, "001.pbem", record.New(h, "3nrk/3pnr/4pn/NP4/RNP3/KRN3 b", []record.Turn{{Text: "Nd6-b5"}}, "", "").String())
+	body := has(t, pages(t, s), "/game/1/index.html?turn=1", `class="board"`)
+	if strings.Contains(body, "cannot be replayed") {
+		t.Errorf("it cannot be replayed: %s", section(body, `id="record"`))
+	}
+}
+
 // TestReplayStops: a record with an illegal turn shows boards as far as it is right, and the words of the rest.
 func TestReplayStops(t *testing.T) {
 	t.Parallel()

@@ -12,7 +12,7 @@ func Canonical(r *Record, g rules.Game) (*Record, error) {
 	if r.hashed() {
 		return r, nil
 	}
-	start, err := r.start(g)
+	start, err := r.Start(g)
 	if err != nil {
 		return nil, &Fault{0, err}
 	}

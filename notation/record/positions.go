@@ -37,7 +37,7 @@ func Positions(r *Record, g rules.Game) ([]string, error) {
 
 // visit goes from the start through so many lines, and calls a function at the start and after each.
 func (w *replayer) visit(g rules.Game, lines int, each func()) (err error) {
-	if w.position, err = w.r.start(g); err != nil {
+	if w.position, err = w.r.Start(g); err != nil {
 		return &Fault{0, err}
 	}
 	each()

@@ -47,7 +47,7 @@ func Verify(r *Record, by Rules, keys []ed25519.PublicKey) (Report, error) {
 	report := Report{
 		Format: r.Format, Turns: len(r.Played()), Result: r.Result, Void: r.isVoid(), Hashed: r.hashed(), RulesTag: r.Tag("Rules") != "", Signed: r.Signature != "",
 	}
-	start, err := r.start(g)
+	start, err := r.Start(g)
 	if err != nil {
 		return Report{}, &Fault{0, err}
 	}
@@ -81,7 +81,7 @@ func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	start, err := r.start(g)
+	start, err := r.Start(g)
 	if err != nil {
 		return nil, &Fault{0, err}
 	}
@@ -92,7 +92,8 @@ func Replay(r *Record, g rules.Game, at int) (rules.Position, error) {
 	return w.position, nil
 }
 
-func (r *Record) start(g rules.Game) (rules.Position, error) {
+// Start returns the first position: the one that the record tells, in the tag of its version, or the game's own.
+func (r *Record) Start(g rules.Game) (rules.Position, error) {
 	line := r.Tag(r.startTag())
 	if line == "" {
 		return g.Start(), nil

@@ -135,7 +135,7 @@ func (r *Record) Head(g rules.Game, turn int) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	start, err := r.start(g)
+	start, err := r.Start(g)
 	if err != nil {
 		return "", &Fault{0, err}
 	}
