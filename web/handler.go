@@ -152,7 +152,7 @@ const worthwhile = 1024
 func (p *Pages) compressed(f file, tag, accepts string) (body []byte, coding string) {
 	switch {
 	case f.brotli != nil && takes(accepts, "br"):
-		return f.brotli, "br"
+		return f.brotli(), "br"
 	case !takes(accepts, "gzip"):
 		return nil, ""
 	case f.pack != nil:

@@ -10,6 +10,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/andybalholm/brotli"
 )
 
 // ask sends a request with header fields: "If-None-Match: x".
@@ -86,7 +88,8 @@ func TestConditional(t *testing.T) {
 	}
 }
 
-// TestBrotli: the engines are sent in the smallest form that the reader takes; nothing else comes in that one.
+// TestBrotli: the engines and the files that are the same for everybody are sent in the smallest form that the reader takes; pages that
+// are made for one reader are not.
 func TestBrotli(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t))
@@ -96,8 +99,13 @@ func TestBrotli(t *testing.T) {
 			t.Errorf("Accept-Encoding: %s: the engines come as %q, want %q", accepts, got, want)
 		}
 	}
-	if got := ask(p, "GET", "/static/site.css", "Accept-Encoding: br").Header().Get("Content-Encoding"); got != "" {
-		t.Errorf("the style sheet comes as %q", got)
+	style := ask(p, "GET", "/static/site.css", "Accept-Encoding: br")
+	body, err := io.ReadAll(brotli.NewReader(style.Body))
+	if err != nil || style.Header().Get("Content-Encoding") != "br" || !bytes.Equal(body, get(t, p, "/static/site.css").Body.Bytes()) {
+		t.Errorf("the style sheet comes as %q (%v)", style.Header().Get("Content-Encoding"), err)
+	}
+	if got := ask(p, "GET", "/index.html", "Accept-Encoding: br").Header().Get("Content-Encoding"); got != "" {
+		t.Errorf("a page comes as %q", got)
 	}
 }
 
@@ -108,8 +116,8 @@ func TestCompressed(t *testing.T) {
 	words := map[string]bool{
 		"gzip": true, "br, gzip;q=0.5": true, "GZIP": true, "": false, "identity": false, "gzip;q=0": false, "gzip; q=0.0": false, "x-gzip": false,
 	}
-	few := map[string]bool{"gzip": true} // unpacking the engines takes time
-	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": words, "/static/composer-cosmic.wasm": few} {
+	few := map[string]bool{"gzip": true} // unpacking the engines takes time, and both come by Brotli to those who take that
+	for path, words := range map[string]map[string]bool{"/game/1/index.html?turn=1": words, "/static/site.css": few, "/static/composer-cosmic.wasm": few} {
 		plain := get(t, p, path).Body.Bytes()
 		for accepts, packed := range words {
 			w := ask(p, "GET", path, "Accept-Encoding: "+accepts)

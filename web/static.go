@@ -25,7 +25,7 @@ type file struct {
 	kind   string                 // MIME type
 	body   []byte                 // nil where it is kept packed alone
 	pack   func() []byte          // the same, compressed by gzip: once, when somebody wants it so; nil for none
-	brotli []byte                 // … by Brotli, which browsers take by https alone
+	brotli func() []byte          // … by Brotli, which browsers take by https alone
 	unpack func() ([]byte, error) // what is kept packed alone, unpacked: once, when somebody wants it so; nil for none
 	tag    string                 // its entity tag, computed beforehand; "" for one that was made just now
 	moved  string                 // where it is instead, from beside its address; "" where it stands here
@@ -104,6 +104,7 @@ func lasting(name string, body []byte) file {
 	f := file{kind: mimeType(name), body: body, tag: tagOf(body)}
 	if len(body) >= worthwhile {
 		f.pack = sync.OnceValue(func() []byte { return zip(body) })
+		f.brotli = sync.OnceValue(func() []byte { return small(body) })
 	}
 	return f
 }
@@ -113,6 +114,16 @@ func zip(body []byte) []byte {
 	var b bytes.Buffer
 	z := gzip.NewWriter(&b)
 	if _, err := z.Write(body); err != nil || z.Close() != nil {
+		return nil
+	}
+	return b.Bytes()
+}
+
+// small compresses by Brotli, as far as it goes: for what is sent often.
+func small(body []byte) []byte {
+	var b bytes.Buffer
+	w := brotli.NewWriterLevel(&b, brotli.BestCompression)
+	if _, err := w.Write(body); err != nil || w.Close() != nil {
 		return nil
 	}
 	return b.Bytes()
@@ -155,5 +166,5 @@ func program(packed []byte) file {
 		}
 		return zip(body)
 	})
-	return file{kind: mimeType(".wasm"), brotli: packed, unpack: whole, pack: zipped, tag: tagOf(packed)}
+	return file{kind: mimeType(".wasm"), brotli: func() []byte { return packed }, unpack: whole, pack: zipped, tag: tagOf(packed)}
 }

@@ -28,7 +28,7 @@ func layers() map[string][]string {
 		"rules/amp":              {"rules", "rules/board", "rules/line", "rules/phrase"},
 		"rules/presets":          {"rules/..."},
 		"rules/presets/loader":   {"rules/..."},
-		"rules/presets/tree":     {"rules/phrase"},
+		"rules/presets/tree":     {"rules", "rules/phrase"},
 		"rules/listing":          {"rules", "rules/phrase"},
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending"},

@@ -79,8 +79,8 @@ func (p *Position) parsePlayed(text string) error {
 	if most == 0 {
 		return phrase.Errorf("lifeform-line-no-truce", "text", phrase.Quote(text, 20))
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > most || text != strconv.Itoa(n) {
+	n, ok := rules.ParseNumber(text)
+	if !ok || n < 1 || n > most || text != strconv.Itoa(n) {
 		return phrase.Errorf("lifeform-line-played", "most", most, "text", phrase.Quote(text, 20))
 	}
 	p.played = uint8(n)

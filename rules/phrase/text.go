@@ -23,7 +23,7 @@ func plain(v Value) string {
 	case Text:
 		return string(v)
 	case Words:
-		return strconv.Quote(string(v))
+		return quoted(string(v), '"')
 	case Number:
 		return strconv.FormatInt(int64(v), 10)
 	case Term:
@@ -53,8 +53,26 @@ func Quote(text string, most int) Text {
 		}
 		n++
 	}
-	return Text(strconv.Quote(text))
+	return Text(quoted(text, '"'))
 }
 
 // QuoteLetter does the same with a single letter: 'x'.
-func QuoteLetter(c byte) Text { return Text(strconv.QuoteRune(rune(c))) }
+func QuoteLetter(c byte) Text { return Text(quoted(string(rune(c)), '\'')) }
+
+// quotedPlainly puts text into quotation marks, with escapes for these and for the controls of ASCII: enough where the text is of a
+// link, or of a preset that was checked.
+func quotedPlainly(text string, mark byte) string {
+	const hex = "0123456789abcdef"
+	b := []byte{mark}
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == mark || c == '\\':
+			b = append(b, '\\', c)
+		case c < ' ' || c == 0x7f:
+			b = append(b, '\\', 'x', hex[c>>4], hex[c&15])
+		default:
+			b = append(b, c)
+		}
+	}
+	return string(append(b, mark))
+}

@@ -59,6 +59,15 @@ func escape(b []byte, text string) []byte {
 
 func isLetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
+func isHex(c byte) bool    { return isDigit(c) || c|0x20 >= 'a' && c|0x20 <= 'f' }
+
+// hexOf is what a hexadecimal digit counts.
+func hexOf(c byte) byte {
+	if isDigit(c) {
+		return c - '0'
+	}
+	return c | 0x20 - 'a' + 10
+}
 
 // ParseFragment reads a fragment as Fragment writes it, and as mail programs damage it: with its #, wrapped, escaped once
 // more, with &amp; for &. Keys that are not known are passed over. The error is a clause,
@@ -131,8 +140,8 @@ func (s *Start) setSide(value string) error {
 const mostNumber = 1_000_000_000
 
 func number(value string, n *int) bool {
-	i, err := strconv.Atoi(value)
-	if err != nil || i < 0 || i > mostNumber {
+	i, ok := rules.ParseNumber(value)
+	if !ok || i < 0 || i > mostNumber {
 		return false
 	}
 	*n = i
@@ -162,11 +171,10 @@ func unescape(text string) (string, error) {
 		for i := 0; i < len(text); i++ {
 			c := text[i]
 			if c == '%' {
-				n, err := strconv.ParseUint(text[i+1:min(i+3, len(text))], 16, 8)
-				if err != nil || i+3 > len(text) {
+				if i+3 > len(text) || !isHex(text[i+1]) || !isHex(text[i+2]) {
 					return "", phrase.Errorf("composer-link-percent")
 				}
-				c, i = byte(n), i+2
+				c, i = hexOf(text[i+1])<<4|hexOf(text[i+2]), i+2
 			}
 			b = append(b, c)
 		}

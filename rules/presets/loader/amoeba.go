@@ -1,7 +1,6 @@
 package loader
 
 import (
-	"strconv"
 	"strings"
 
 	"pbem/rules"
@@ -65,8 +64,8 @@ func (f fields) grid(name string) (files, ranks int) {
 		return 0, 0
 	}
 	before, after, _ := strings.Cut(size, "x")
-	files, _ = strconv.Atoi(before)
-	ranks, _ = strconv.Atoi(after)
+	files, _ = rules.ParseNumber(before)
+	ranks, _ = rules.ParseNumber(after)
 	if files < 1 || ranks < 1 || files > mostGrid || ranks > mostGrid {
 		f.r.wrong(f.at(name), phrase.New("presets-grid-size", "files", files, "ranks", ranks, "most", mostGrid))
 		return 0, 0

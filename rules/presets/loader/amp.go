@@ -1,7 +1,6 @@
 package loader
 
 import (
-	"strconv"
 	"strings"
 
 	"pbem/rules"
@@ -57,8 +56,8 @@ func (a *ampReader) readBoard() {
 		return
 	}
 	before, after, _ := strings.Cut(size, "x")
-	files, _ := strconv.Atoi(before)
-	ranks, _ := strconv.Atoi(after)
+	files, _ := rules.ParseNumber(before)
+	ranks, _ := rules.ParseNumber(after)
 	if files < 1 || ranks < 1 || files > board.MaxFiles || ranks > board.MaxRanks {
 		a.r.wrong(a.f.at("board"), phrase.New("presets-board-size",
 			"files", files, "ranks", ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks))

@@ -43,7 +43,7 @@ func (a *ampReader) readUnit(p pair) amp.Unit {
 	f.need("name")
 	f.need("moves")
 	u := amp.Unit{Letter: p.name[0]}
-	u.Name = f.shaped("name", isUnitName, phrase.New("presets-form-unit-name"))
+	u.Name = f.shaped("name", a.r.isUnitName, phrase.New("presets-form-unit-name"))
 	u.Move = a.movement(f, "moves")
 	u.Leader = f.flag("leader")
 	u.Royal = f.flag("royal")

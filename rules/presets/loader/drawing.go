@@ -1,7 +1,6 @@
 package loader
 
 import (
-	"strconv"
 	"strings"
 
 	"pbem/rules"
@@ -67,8 +66,8 @@ func (d *drawing) fileLine(words []string, line int) {
 }
 
 func (d *drawing) rankLine(words []string, line int) {
-	rank, err := strconv.Atoi(words[0])
-	if err != nil {
+	rank, ok := rules.ParseNumber(words[0])
+	if !ok {
 		d.r.wrong(line, phrase.New("presets-no-rank-number", "word", phrase.Quote(words[0], 0)))
 		d.next--
 		return

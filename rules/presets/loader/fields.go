@@ -2,10 +2,9 @@ package loader
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-	"unicode"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/rules/presets/tree"
 )
@@ -99,7 +98,7 @@ func (f fields) text(name string, most int) string {
 	case len([]rune(line)) > most:
 		f.r.wrong(n.Line, phrase.New("presets-long", "field", name, "of", f.of, "most", most))
 		return ""
-	case strings.ContainsFunc(line, func(c rune) bool { return !unicode.IsPrint(c) }):
+	case !f.r.only(f.r.printable, line):
 		f.r.wrong(n.Line, phrase.New("presets-unprintable", "field", name, "of", f.of))
 		return ""
 	}
@@ -140,8 +139,8 @@ func (f fields) whole(name string, low, high, otherwise int) int {
 	if n == nil {
 		return otherwise
 	}
-	v, err := strconv.Atoi(n.Value)
-	if n.Kind != tree.Whole || err != nil || v < low || v > high {
+	v, ok := rules.ParseNumber(n.Value)
+	if n.Kind != tree.Whole || !ok || v < low || v > high {
 		f.r.wrong(n.Line, phrase.New("presets-must-be-number", "field", name, "of", f.of, "low", low, "high", high))
 		return otherwise
 	}

@@ -18,6 +18,9 @@ type loader struct {
 	found []mistake
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
 	incomplete bool
+	// printable and letter tell kinds of characters, in a file that nobody has read before; nil where one has. Unicode's tables are a
+	// hundredth of what a browser loads.
+	printable, letter func(rune) bool
 	// chosen are a player's choices. A field filled by the last of them stands in line -1, by the one before it in line -2.
 	chosen []choiceMade
 }

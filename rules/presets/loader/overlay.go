@@ -1,8 +1,8 @@
 package loader
 
 import (
+	"pbem/rules"
 	"pbem/rules/presets/tree"
-	"strconv"
 )
 
 // laid returns the file's fields with the changes of the chosen options laid over them, in the order of the file.
@@ -67,6 +67,6 @@ func (s *source) variants() []choice {
 
 // number reads a value that has been checked to be a number.
 func (c choice) number(option string) int {
-	n, _ := strconv.Atoi(c[option])
+	n, _ := rules.ParseNumber(c[option])
 	return n
 }

@@ -2,6 +2,7 @@ package loader
 
 import (
 	"slices"
+	"unicode"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -19,7 +20,7 @@ type File struct {
 // Check makes the game of a file that nobody has read before: the values of options that were not chosen are checked, too. The error
 // is a *phrase.Error with a line for every mistake, "mine.yaml:12: …".
 func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
-	s, err := open(f, engines)
+	s, err := open(f, engines, &loader{file: f.Name, printable: unicode.IsPrint, letter: unicode.IsLetter})
 	if s == nil {
 		return nil, err
 	}
@@ -36,7 +37,7 @@ func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
 // Load makes the game of a file that was checked before. It believes nothing all the same: what is wrong with the file or the settings
 // is an error, as of [Check].
 func Load(f File, engines []Engine, settings []Setting) (*Preset, error) {
-	s, err := open(f, engines)
+	s, err := open(f, engines, &loader{file: f.Name})
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +46,7 @@ func Load(f File, engines []Engine, settings []Setting) (*Preset, error) {
 
 // Head reads what a preset says of itself, and makes no game.
 func Head(f File, engines []Engine) (*Preset, error) {
-	s, err := open(f, engines)
+	s, err := open(f, engines, &loader{file: f.Name})
 	if err != nil {
 		return nil, err
 	}
@@ -53,8 +54,7 @@ func Head(f File, engines []Engine) (*Preset, error) {
 }
 
 // open reads the fields that every preset has. The error names the mistakes in them; no source is returned if there is no going on.
-func open(f File, engines []Engine) (*source, error) {
-	r := &loader{file: f.Name}
+func open(f File, engines []Engine, r *loader) (*source, error) {
 	s := r.source(f, engines)
 	return s, r.err()
 }

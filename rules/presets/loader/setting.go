@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -95,8 +96,8 @@ func (o Option) value(text string) (string, bool) {
 	case o.Word:
 		return text, isOptionWord(text)
 	}
-	n, err := strconv.Atoi(text)
-	return number(n), err == nil && n >= o.Low && n <= o.High
+	n, ok := rules.ParseNumber(text)
+	return number(n), ok && n >= o.Low && n <= o.High
 }
 
 func number(n int) string { return strconv.Itoa(n) }

@@ -2,7 +2,6 @@ package loader
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -36,10 +35,15 @@ func isBoardSize(s string) bool {
 }
 
 // isUnitName reports whether a sentence may use the word: letters, and spaces, hyphens and apostrophes between them.
-func isUnitName(s string) bool {
-	odd := func(c rune) bool { return !unicode.IsLetter(c) && !strings.ContainsRune(" -'", c) }
-	first, _ := utf8.DecodeRuneInString(s)
-	return len(s) <= 60 && unicode.IsLetter(first) && !strings.ContainsFunc(s, odd)
+func (r *loader) isUnitName(s string) bool {
+	_, size := utf8.DecodeRuneInString(s)
+	fits := func(c rune) bool { return r.letter == nil || r.letter(c) || strings.ContainsRune(" -'", c) }
+	return s != "" && len(s) <= 60 && r.only(r.letter, s[:size]) && r.only(fits, s)
+}
+
+// only reports whether all characters are of a kind; of one that the loader does not know, all are.
+func (r *loader) only(kind func(rune) bool, s string) bool {
+	return kind == nil || !strings.ContainsFunc(s, func(c rune) bool { return !kind(c) })
 }
 
 // isLetterList reports whether the text lists unit letters, with or without spaces.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -90,8 +91,8 @@ func (p *parser) node(depth int) *Node {
 // number reads a number without a sign, and what must follow it.
 func (p *parser) number(end string) int {
 	digits, rest, ok := strings.Cut(p.rest, end)
-	n, err := strconv.Atoi(digits)
-	if !ok || err != nil || n < 0 || n > mostPacked || strconv.Itoa(n) != digits {
+	n, whole := rules.ParseNumber(digits)
+	if !ok || !whole || n < 0 || n > mostPacked || strconv.Itoa(n) != digits {
 		p.failed = true
 		return 0
 	}

@@ -1,0 +1,31 @@
+package web_test
+
+import (
+	"net/http"
+	"testing"
+)
+
+// mostFirst is what a first visit to a game may cost, in bytes as they are sent. In November 2026 it is at most 696 thousand.
+const mostFirst = 700 << 10
+
+// TestFirstLoad counts what a browser is sent by https that opens the composer for the first time with a link to a game.
+func TestFirstLoad(t *testing.T) {
+	t.Parallel()
+	p := composerSite(t)
+	for _, preset := range stockOf(t, p).Presets {
+		files := []string{"compose.html", "static/site.css", "static/composer.css", "static/icon.svg", "static/wasm_exec.js", "static/phrases.js",
+			"static/composer-board.js", "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/catalog-en.json",
+			"rules/" + preset.Hash + ".preset", "static/composer-" + preset.Engine + ".wasm"}
+		sum := 0
+		for _, file := range files {
+			w := ask(p, "GET", "/"+file, "Accept-Encoding: gzip, br")
+			if w.Code != http.StatusOK {
+				t.Fatalf("%s: %d", file, w.Code)
+			}
+			sum += w.Body.Len()
+		}
+		if t.Logf("%s, by the program %s: %d bytes", preset.Name, preset.Engine, sum); sum > mostFirst {
+			t.Errorf("the first load of %s is %d bytes, more than %d", preset.Name, sum, mostFirst)
+		}
+	}
+}
