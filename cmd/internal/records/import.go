@@ -19,7 +19,6 @@ import (
 	"pbem/games/archive/rulebook"
 	"pbem/games/durable"
 	"pbem/notation/record"
-	"pbem/rules"
 )
 
 // Importer verifies records in any form and writes them as text.
@@ -72,7 +71,7 @@ func (i *Importer) mark(r *record.Record, from string) error {
 		value := fmt.Sprintf("%s, %s, %s", filepath.Base(from), i.By, i.Now.UTC().Format(time.DateOnly))
 		r.Tags = append(r.Tags, record.Tag{Name: "Imported", Value: value})
 	}
-	if i.Key == nil || r.Result == rules.Ongoing {
+	if i.Key == nil || r.InPlay() {
 		return nil
 	}
 	return r.Sign(i.Key)

@@ -25,6 +25,13 @@ func game(n int) string {
 	return fmt.Sprintf("[Game \"%d\"]\n[White \"Ada\"]\n[Variant \"chesimals-0.1\"]\n\n1. white: Zd2-d3, Zc2-c3 {2026-11-21T10:11:12Z} #0123456789abcdef\n*\n", n)
 }
 
+// bothLost is the text of a record of version 2 of that number, with a result that version 1 does not have.
+func bothLost(n int) string {
+	return fmt.Sprintf("[Format \"pbem record 2\"]\n[Game \"%d\"]\n[Variant \"chesimals-0.1\"]\n[Judged \"amp 1\"]\n[Start \"x\"]\n[Result \"0-0\"]\n[Termination \"adjudicated\"]\n"+
+		"[Ended \"2027-02-01T10:11:12Z\"]\n[Adjudicated \"0-0 both slept\"]\n\n1. white: Zd2-d3 {2026-11-21T10:11:12Z} #0123456789abcdef0123456789abcdef\n"+
+		"0-0 {adjudicated by host, 2027-02-01T10:11:12Z} #0123456789abcdef0123456789abcdef\n", n)
+}
+
 // file is one of a folder or a pack.
 type file struct{ name, text string }
 
@@ -210,6 +217,8 @@ func TestLetters(t *testing.T) {
 	dir := folder(t, file{"a.eml", letterOf(quoted, "002.pbem", game(2))}, file{"b.eml", "Subject: none\n\nNothing."},
 		file{"c.mbox", "From x\n" + letterOf("", "3.pgn", pgn(3)) + "\nFrom y\n" + letterOf(game(4)+"And\n"+game(5), "x.exe", "") + "\n"})
 	same(t, walked(t, dir, "."), "a.eml:002.pbem = 2", "a.eml = 1", "c.mbox:1:3.pgn = 3", "c.mbox:2:1 = 4", "c.mbox:2:2 = 5")
+	second := "> " + strings.NewReplacer("\n", "\n> ", "by host, ", "by host,\n> ").Replace(bothLost(6)+bothLost(7)) + "\nSorry!\n"
+	same(t, walked(t, folder(t, file{"d.eml", letterOf(second, "x.exe", "")}), "."), "d.eml:1 = 6", "d.eml:2 = 7")
 	same(t, walked(t, dir, "b.eml"), "b.eml: no record (*.pbem) was found")
 	for m := range collection.Walk(t.Context(), nil, filepath.Join(dir, "a.eml")) {
 		if m.Name == filepath.Join(dir, "a.eml") && string(m.Text) != game(1) {

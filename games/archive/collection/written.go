@@ -6,7 +6,7 @@ import (
 )
 
 // resultLine is the line that ends a record; in version 2 the cause, the time and a hash follow the result.
-var resultLine = regexp.MustCompile(`^(?:1-0|0-1|1/2-1/2|\*)(?:$| \{)`)
+var resultLine = regexp.MustCompile(`^(?:1-0|0-1|1/2-1/2|0-0|\*)(?:$| \{)`)
 
 // wholeLine is the beginning of a line of a record: what begins otherwise belongs to the line before it.
 var wholeLine = regexp.MustCompile(`^(?:\[[A-Za-z0-9_]+ "|\d{1,7}\.(?:\.\.)? )`)
