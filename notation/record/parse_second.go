@@ -13,6 +13,8 @@ const formats = "pbem record "
 // format reads the tag Format, which must be the first line: what follows is read by it.
 func (p *parser) format(t Tag) error {
 	switch {
+	case p.r.Format == Version2, p.r.Tag(t.Name) != "":
+		return phrase.Errorf("record-tag-twice", "tag", t.Name)
 	case !strings.HasPrefix(t.Value, formats):
 		p.r.Tags = append(p.r.Tags, t)
 		return nil

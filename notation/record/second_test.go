@@ -210,6 +210,8 @@ func TestSecondFaults(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`[Format "pbem record 2"]`, `[Format "pbem record 3"]`, "reads only"},
 		{"[Format \"pbem record 2\"]\n[Event \"Casual game\"]\n", "[Event \"Casual game\"]\n[Format \"pbem record 2\"]\n", "not the first line"},
+		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Round \"2.4\"]", "Round stands there twice"},
+		{`[Round "2.3"]`, "[Round \"2.3\"]\n[Format \"mine\"]", "Format stands there twice"},
 		{`[Round "2.3"]`, `[Round ""]`, "Round is empty"},
 		{`[Start "`, `[Position "`, "Start is missing"},
 		{`[Judged "amp 1"]`, `[Judged "amp 2"]`, "rulings"},
