@@ -35,7 +35,7 @@ func (w *replayer) decided() error {
 	switch {
 	case w.overruled():
 		return nil
-	case end.Cause.ByRules():
+	case end.Cause.ByRules(), w.r.Format == Version2 && end.Cause != rules.NoCause && !isDecision(end.Cause):
 		return phrase.Errorf("record-goes-on", "why", w.written(), "resigned", spelt(rules.Resigned), "time", spelt(rules.TimeOut), "agreed", spelt(rules.Agreed))
 	case end.Cause.Drawing():
 		if err := w.claim.check(w.position); err != nil {

@@ -53,6 +53,9 @@ func TestSecondEnds(t *testing.T) {
 		{"1-0", "nobody-set-up", "", "", "nobody has won"},
 		{"1-0", "agreed", "", "", "1-0"},
 		{"1-0", "royals-captured", "", "", "the game goes on"},
+		{"1/2-1/2", "declined", "", "", "the game goes on"},
+		{"1-0", "more-units", "", "", "the game goes on"},
+		{"1-0", "boredom", "", "", "the game goes on"},
 		{"1-0", "Resigned", "", "", "no cause"},
 		{"1/2-1/2", "repetition", "", "", "it occurred once"},
 	} {
