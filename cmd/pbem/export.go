@@ -35,7 +35,7 @@ func (c exportCmd) Run(env *Env) error {
 		return err
 	}
 	return env.gather(c.Output, c.Files, func(out io.Writer) (add func(collection.Member) error, finish func() error) {
-		e := &records.Exporter{Out: out, Format: c.Format, Rules: registry, Salvage: c.Salvage, Tell: env.tell}
+		e := &records.Exporter{Out: out, Format: c.Format, Rules: registry, Salvage: c.Salvage, Unfit: env.tell}
 		return e.Add, e.Finish
 	})
 }

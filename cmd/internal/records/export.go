@@ -14,7 +14,7 @@ type Exporter struct {
 	Format  string // "pbem", "json", "csv" or "pgn"
 	Rules   *rulebook.Registry
 	Salvage bool                         // of a broken record, the turns that are good
-	Tell    func(name string, err error) // names notes beside a record that do not fit it; PGN alone has notes
+	Unfit   func(name string, err error) // names notes beside a record that do not fit it; PGN alone has notes
 
 	written int
 	first   *exported // the first record as JSON, until it is known whether it is the only one

@@ -33,7 +33,7 @@ func (e *Exporter) pgn(m collection.Member, r *record.Record, game rules.Game, s
 		notes, faults = fit, append(faults, others...)
 	}
 	for _, f := range faults {
-		e.Tell(strings.TrimSuffix(m.Name, recordMark)+notesMark, f)
+		e.Unfit(strings.TrimSuffix(m.Name, recordMark)+notesMark, f)
 	}
 	return e.write(r.AppendPGNNotes(nil, start, notes), nil)
 }
