@@ -36,6 +36,9 @@ func (h *host) auditTables(ctx context.Context, f *findings, tables []*table) er
 			return err
 		}
 	}
+	if err := h.auditLog(ctx, f, store); err != nil {
+		return err
+	}
 	for _, l := range h.deliveries.unexpected() {
 		f.add(Doubled, "the letter %s to %s answers nothing that anybody wrote: %s", l.id, l.to, l.subject)
 	}
