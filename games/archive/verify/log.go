@@ -17,8 +17,9 @@ import (
 type Logs struct {
 	keys *Keys
 
-	mu  sync.Mutex
-	all map[string]*Log // by folder; nil: it could not be read
+	mu      sync.Mutex
+	all     map[string]*Log  // by folder
+	folders map[place]string // of the log that belongs to a folder of records; "" for none
 }
 
 // Log is the log of one archive, held against its signed head, and then against the records.
@@ -39,6 +40,9 @@ type Log struct {
 	games    map[game]*history
 	named    bool // its folder was named: all its games must be among the records
 }
+
+// place is a folder of records, below one that was named.
+type place struct{ dir, root string }
 
 // game is a game, wherever it was played.
 type game struct {
@@ -68,7 +72,7 @@ type sighting struct {
 // NewLogs reads the logs in the folders among what was named. Others are found as records lead to them. The error is of a log that
 // is there and cannot be read.
 func NewLogs(keys *Keys, named ...string) (*Logs, error) {
-	l := &Logs{keys: keys, all: map[string]*Log{}}
+	l := &Logs{keys: keys, all: map[string]*Log{}, folders: map[place]string{}}
 	for _, name := range named {
 		dir := archive.Home(filepath.Join(name, "x"))
 		info, err := os.Stat(filepath.Join(dir, gamelog.LogFile))
@@ -87,11 +91,27 @@ func (l *Logs) of(m collection.Member) (*Log, error) {
 	if l == nil {
 		return nil, nil
 	}
-	dir := m.LogFolder()
+	dir := l.folder(m)
 	if dir == "" {
 		return nil, nil
 	}
 	return l.in(dir, false)
+}
+
+// folder looks for the log once for all records of a folder.
+func (l *Logs) folder(m collection.Member) string {
+	at := place{filepath.Dir(m.File), m.Root}
+	if m.Name != m.File {
+		return "" // it came out of a pack
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	dir, known := l.folders[at]
+	if !known {
+		dir = m.LogFolder()
+		l.folders[at] = dir
+	}
+	return dir
 }
 
 func (l *Logs) in(dir string, named bool) (*Log, error) {
