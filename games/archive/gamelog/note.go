@@ -2,6 +2,7 @@ package gamelog
 
 import (
 	"crypto/ed25519"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"strings"
@@ -87,6 +88,18 @@ func Open(text []byte, keys []ed25519.PublicKey) (Signed, error) {
 	return s, ErrUnsigned
 }
 
+// written reports whether the signatures are written as base 64 is: the library reads more than one spelling of the same bytes.
+func written(signatures string) bool {
+	for line := range strings.Lines(signatures) {
+		line = strings.TrimSuffix(line, "\n")
+		code := line[strings.LastIndexByte(line, ' ')+1:]
+		if b, err := base64.StdEncoding.DecodeString(code); err != nil || base64.StdEncoding.EncodeToString(b) != code {
+			return false
+		}
+	}
+	return true
+}
+
 // readHead reads what a head says, whoever signed it.
 func readHead(text []byte) (Signed, error) {
 	if len(text) > maxHead {
@@ -94,6 +107,9 @@ func readHead(text []byte) (Signed, error) {
 	}
 	lines := strings.SplitN(string(text), "\n", 4)
 	if len(lines) < 4 || !strings.Contains(lines[3], "\n— ") && !strings.HasPrefix(lines[3], "— ") {
+		return Signed{Key: -1}, ErrHead
+	}
+	if !written(lines[3]) {
 		return Signed{Key: -1}, ErrHead
 	}
 	size, ok := number(lines[1])

@@ -116,10 +116,12 @@ func TestSignedHead(t *testing.T) {
 		t.Errorf("another program does not read the head: %v", err)
 	}
 	for i := range text {
-		changed := slices.Clone(text)
-		changed[i] ^= 1
-		if got, err := gamelog.Open(changed, []ed25519.PublicKey{public(1)}); err == nil && got.Key == 0 {
-			t.Fatalf("byte %d was changed unseen:\n%s", i, changed)
+		for _, bits := range []byte{1, 2, 4, 7} { // the last letter of base 64 has bits that mean nothing
+			changed := slices.Clone(text)
+			changed[i] ^= bits
+			if got, err := gamelog.Open(changed, []ed25519.PublicKey{public(1)}); err == nil && got.Key == 0 {
+				t.Fatalf("byte %d was changed unseen:\n%s", i, changed)
+			}
 		}
 	}
 	for _, text := range []string{"", "x", "x\n1\n", "x\n1\nroot\n\n— x y\n", "x\n01\n" + tlog.Hash(h.Root).String() + "\n\n— x y\n", "\n1\n" + tlog.Hash(h.Root).String() + "\n\n— x y\n", strings.Repeat("x", 1<<17)} {

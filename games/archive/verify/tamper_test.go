@@ -63,6 +63,9 @@ func aLine(s *scene, dice *rand.Rand) string {
 	list := slices.Clone(s.lines)
 	from, to := dice.IntN(len(list)), dice.IntN(len(list))
 	what := dice.IntN(3)
+	if from == to && to == len(list)-1 {
+		what = 0 // said twice, the last line would stand behind the head, where it does not count
+	}
 	switch line := list[from]; {
 	case what == 0:
 		list = slices.Delete(list, from, from+1)
