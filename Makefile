@@ -19,7 +19,7 @@ FUZZTIME ?= 10m
 # for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones); and everywhere the race detector.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-LONG = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|WordsAreGathered|LargeLetters|LargeByPipe|LargeLettersAreCounted|EveryByteCounts|Grafts)$$|AgreeWithTheSlowEngine$$
+LONG = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|WordsAreGathered|LargeLetters|LargeByPipe|LargeLettersAreCounted|EveryByteCounts|Grafts|Tampering)$$|AgreeWithTheSlowEngine$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
 .PHONY: quick formatted test lint vuln bench web fuzz update
