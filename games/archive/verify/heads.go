@@ -2,7 +2,6 @@ package verify
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"pbem/games/archive/gamelog"
@@ -76,14 +75,4 @@ func Rewritten(findings []LogFinding, log string) string {
 		return fmt.Sprintf("the log was rewritten after line %d, and heads of both logs were told", good)
 	}
 	return fmt.Sprintf("the log was rewritten between line %d and line %d", good+1, bad)
-}
-
-// Sites are those that the log tells of.
-func (l *Log) Sites() []string {
-	var all []string
-	for site := range l.sites {
-		all = append(all, site)
-	}
-	slices.Sort(all)
-	return all
 }

@@ -32,7 +32,6 @@ type Log struct {
 	Remarks []string
 
 	whole *gamelog.Log
-	head  gamelog.Head
 	// headText is the signed head as it stands in its file; nil where there is none.
 	headText []byte
 	trusted  bool            // its head is signed by a key that nobody stole

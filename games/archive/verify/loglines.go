@@ -40,7 +40,7 @@ func (l *Log) checkHead(ring keyring, given bool) {
 		return
 	}
 	l.headText = text
-	l.head, l.Signed, l.Lines = signed.Head, signed.Key >= 0, min(signed.Size, l.whole.Size())
+	l.Signed, l.Lines = signed.Key >= 0, min(signed.Size, l.whole.Size())
 	if signed.Key >= 0 {
 		l.trusted = !ring.stolen(signed.Key)
 		if since, retired := ring.retired[record.KeyID(ring.keys[signed.Key])]; retired && signed.Size > since {
