@@ -3,6 +3,7 @@ package index
 import (
 	"context"
 	"errors"
+	"io"
 	"iter"
 	"runtime"
 
@@ -20,12 +21,12 @@ type job struct {
 	done   chan played
 }
 
-// Build replays records on all cores and returns the bytes of a file. Of one that cannot be replayed to its end it takes what can
+// Build replays records on all cores and writes a file. Of one that cannot be replayed to its end it takes what can
 // be, and keeps why, in words.
-func Build(ctx context.Context, members iter.Seq[collection.Member], by Rules, stamp [stampSize]byte, words func(error) string) ([]byte, error) {
+func Build(ctx context.Context, out io.Writer, members iter.Seq[collection.Member], by Rules, stamp [stampSize]byte, words func(error) string) error {
 	w, err := newWriter()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer w.close()
 	group, ctx := errgroup.WithContext(ctx)
@@ -43,11 +44,11 @@ func Build(ctx context.Context, members iter.Seq[collection.Member], by Rules, s
 			return nil
 		})
 	}
-	group.Go(func() error { return w.takeAll(queue, words) })
+	group.Go(func() error { w.takeAll(queue, words); return nil })
 	if err := group.Wait(); err != nil {
-		return nil, err
+		return err
 	}
-	return w.bytes(stamp)
+	return w.write(out, stamp)
 }
 
 // handOut hands each record to whoever is free, and then to the one who takes the results, in their order.
@@ -68,17 +69,14 @@ func handOut(ctx context.Context, members iter.Seq[collection.Member], to ...cha
 	return ctx.Err()
 }
 
-func (w *writer) takeAll(queue <-chan job, words func(error) string) error {
+func (w *writer) takeAll(queue <-chan job, words func(error) string) {
 	for j := range queue {
 		p := <-j.done
 		if p.fault != nil {
 			w.fail(p.name, words(p.fault))
 		}
-		if err := w.add(p); err != nil {
-			return err
-		}
+		w.add(p)
 	}
-	return nil
 }
 
 // isNothing reports whether there is no record that could be at fault.

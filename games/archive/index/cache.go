@@ -1,6 +1,8 @@
 package index
 
 import (
+	"bufio"
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"errors"
@@ -30,14 +32,41 @@ func (c Cache) Open(ctx context.Context) (*Index, error) {
 	if x := c.kept(stamp); x != nil {
 		return x, nil
 	}
-	data, err := Build(ctx, collection.Walk(ctx, nil, c.Names...), c.By, stamp, c.Words)
-	if err != nil {
+	if c.Path != "" {
+		if x, err := c.make(ctx, stamp); x != nil || err != nil {
+			return x, err
+		}
+	}
+	var data bytes.Buffer
+	if err := Build(ctx, &data, collection.Walk(ctx, nil, c.Names...), c.By, stamp, c.Words); err != nil {
 		return nil, err
 	}
-	if c.Path != "" {
-		c.keep(data)
+	return Open(data.Bytes())
+}
+
+// make makes the file anew; nil if it cannot be kept, which is said.
+func (c Cache) make(ctx context.Context, stamp [stampSize]byte) (*Index, error) {
+	var failed error // not the file
+	err := os.MkdirAll(filepath.Dir(c.Path), 0o700)
+	if err == nil {
+		err = durable.ReplaceBy(c.Path, func(temporary string) error {
+			file, err := os.OpenFile(temporary, os.O_WRONLY, 0)
+			if err != nil {
+				return err
+			}
+			out := bufio.NewWriter(file)
+			failed = Build(ctx, out, collection.Walk(ctx, nil, c.Names...), c.By, stamp, c.Words)
+			return errors.Join(failed, out.Flush(), file.Close())
+		})
 	}
-	return Open(data)
+	if failed != nil && ctx.Err() != nil {
+		return nil, failed
+	}
+	if err != nil {
+		c.Say(fmt.Sprintf("the positions cannot be kept in %s, and are made anew each time: %v", c.Path, err))
+		return nil, nil
+	}
+	return OpenFile(c.Path)
 }
 
 // kept reads the file; nil if it is to be made anew.
@@ -45,13 +74,9 @@ func (c Cache) kept(stamp [stampSize]byte) *Index {
 	if c.Path == "" {
 		return nil
 	}
-	data, err := os.ReadFile(c.Path)
+	x, err := OpenFile(c.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
-	}
-	var x *Index
-	if err == nil {
-		x, err = Open(data)
 	}
 	if err != nil {
 		c.Say(fmt.Sprintf("the positions in %s are made anew: %v", c.Path, err))
@@ -61,16 +86,6 @@ func (c Cache) kept(stamp [stampSize]byte) *Index {
 		return nil
 	}
 	return x
-}
-
-func (c Cache) keep(data []byte) {
-	err := os.MkdirAll(filepath.Dir(c.Path), 0o700)
-	if err == nil {
-		err = durable.Replace(c.Path, data, 0o600)
-	}
-	if err != nil {
-		c.Say(fmt.Sprintf("the positions cannot be kept in %s, and are made anew each time: %v", c.Path, err))
-	}
 }
 
 // stamp is of the names, sizes and times of all files: another one means that there may be other records.

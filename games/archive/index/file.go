@@ -44,22 +44,31 @@ type Index struct {
 
 // Open reads the bytes of a file, which must not change any more. The error is ErrVersion or ErrBroken.
 func Open(data []byte) (*Index, error) {
-	if len(data) < len(magic) || string(data[:len(magic)]) != magic {
-		if len(data) > 15 && string(data[:15]) == magic[:15] {
-			return nil, ErrVersion
-		}
+	if err := checkMagic(data); err != nil {
+		return nil, err
+	}
+	if len(data) < headSize+4 || crc32.Checksum(data[:len(data)-4], crc32.MakeTable(crc32.Castagnoli)) != binary.LittleEndian.Uint32(data[len(data)-4:]) {
 		return nil, ErrBroken
 	}
-	if len(data) < headSize+4 {
-		return nil, ErrBroken
+	return open(data)
+}
+
+func checkMagic(data []byte) error {
+	const version = len(magic) - 2 // where it stands
+	switch {
+	case len(data) >= len(magic) && string(data[:len(magic)]) == magic:
+		return nil
+	case len(data) > version && string(data[:version]) == magic[:version]:
+		return ErrVersion
 	}
-	body := data[:len(data)-4]
-	if crc32.Checksum(body, crc32.MakeTable(crc32.Castagnoli)) != binary.LittleEndian.Uint32(data[len(data)-4:]) {
-		return nil, ErrBroken
-	}
+	return ErrBroken
+}
+
+// open reads what has been checked to be as it was written.
+func open(data []byte) (*Index, error) {
 	x := &Index{}
 	copy(x.Stamp[:], data[len(magic):])
-	if !x.cut(body) {
+	if !x.cut(data[:len(data)-4]) {
 		return nil, ErrBroken
 	}
 	return x, nil

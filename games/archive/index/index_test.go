@@ -1,6 +1,7 @@
 package index_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/binary"
 	"errors"
@@ -322,10 +323,11 @@ func TestPattern(t *testing.T) {
 // FuzzOpen: whatever the file says, it is refused or can be asked.
 func FuzzOpen(f *testing.F) {
 	dir := lay(f, 2)
-	data, err := index.Build(context.Background(), collection.Walk(context.Background(), nil, dir), rulesOf, [32]byte{}, catalog.English().Error)
-	if err != nil {
+	var made bytes.Buffer
+	if err := index.Build(context.Background(), &made, collection.Walk(context.Background(), nil, dir), rulesOf, [32]byte{}, catalog.English().Error); err != nil {
 		f.Fatal(err)
 	}
+	data := made.Bytes()
 	f.Add(data, 60, uint32(0xffffffff))
 	f.Add(data, 49, uint32(3))
 	f.Add(data, 2000, uint32(7))
@@ -368,10 +370,11 @@ func BenchmarkBuild(b *testing.B) {
 		return p.Game, nil
 	}
 	for b.Loop() {
-		data, err := index.Build(context.Background(), collection.Walk(context.Background(), nil, dir), by, [32]byte{}, catalog.English().Error)
-		if err != nil {
+		var made bytes.Buffer
+		if err := index.Build(context.Background(), &made, collection.Walk(context.Background(), nil, dir), by, [32]byte{}, catalog.English().Error); err != nil {
 			b.Fatal(err)
 		}
+		data := made.Bytes()
 		b.ReportMetric(float64(len(data))/float64(binary.LittleEndian.Uint32(data[17+32+4:])), "B/position")
 	}
 }

@@ -1,148 +1,124 @@
 package index
 
 import (
-	"bufio"
-	"cmp"
 	"encoding/binary"
-	"errors"
 	"hash/crc32"
 	"io"
-	"os"
-	"slices"
 	"strings"
 
 	"pbem/rules"
 )
 
-// writer puts a file together. The turns lie in a file of their own until it is known which of them are wanted.
+// writer puts a file together. All that grows with the number of positions lies on the disk until the end, so that an archive may
+// be of any size.
 type writer struct {
-	games   []byte
-	n       int
-	hashes  []uint64
-	runs    []byte
-	faults  []byte
-	nexts   []byte
-	strings map[string]uint32
-	ends    []byte
-	text    strings.Builder
-	turns   *bufio.Writer
-	spool   *os.File
+	games, hashes, runs, faults, turns, sorted, nexts, ends, text *spool
+
+	parts    [parts]*spool // hashes with their positions, by how the hashes begin
+	all      []*spool
+	numbers  map[string]uint32 // of strings that may come again
+	strings  uint32
+	position uint32
 }
 
 func newWriter() (*writer, error) {
-	spool, err := os.CreateTemp("", "pbem-turns-*")
-	if err != nil {
-		return nil, err
+	w := &writer{numbers: map[string]uint32{}}
+	spools := []**spool{&w.games, &w.hashes, &w.runs, &w.faults, &w.turns, &w.sorted, &w.nexts, &w.ends, &w.text}
+	for i := range w.parts {
+		spools = append(spools, &w.parts[i])
 	}
-	if err := os.Remove(spool.Name()); err != nil { // it is there until it is closed, however the program ends
-		return nil, errors.Join(err, spool.Close())
+	for _, to := range spools {
+		s, err := newSpool()
+		if err != nil {
+			w.close()
+			return nil, err
+		}
+		*to, w.all = s, append(w.all, s)
 	}
-	return &writer{strings: map[string]uint32{}, spool: spool, turns: bufio.NewWriterSize(spool, 1<<16)}, nil
+	return w, nil
 }
 
-func (w *writer) close() { w.spool.Close() }
+func (w *writer) close() {
+	for _, s := range w.all {
+		s.file.Close()
+	}
+}
 
-// intern returns the number of a string.
+// keep returns the number of a string that comes once.
+func (w *writer) keep(s string) uint32 {
+	io.WriteString(w.text, s) // an error comes again when the spool is read
+	w.ends.numbers(uint32(w.text.size))
+	w.strings++
+	return w.strings - 1
+}
+
+// intern returns the number of a string that may come again.
 func (w *writer) intern(s string) uint32 {
-	n, known := w.strings[s]
+	n, known := w.numbers[s]
 	if !known {
-		n = uint32(len(w.strings))
-		w.strings[strings.Clone(s)] = n
-		w.text.WriteString(s)
-		w.ends = binary.LittleEndian.AppendUint32(w.ends, uint32(w.text.Len()))
+		n = w.keep(s)
+		w.numbers[strings.Clone(s)] = n
 	}
 	return n
 }
 
 // fail keeps why a record cannot be replayed to its end.
-func (w *writer) fail(name, why string) {
-	w.faults = binary.LittleEndian.AppendUint32(w.faults, w.intern(name))
-	w.faults = binary.LittleEndian.AppendUint32(w.faults, w.intern(why))
-}
+func (w *writer) fail(name, why string) { w.faults.numbers(w.keep(name), w.keep(why)) }
 
 // add takes the next record.
-func (w *writer) add(p played) error {
+func (w *writer) add(p played) {
 	if len(p.hashes) == 0 {
-		return nil
+		return
 	}
-	w.n++
-	for _, n := range []uint32{uint32(len(w.hashes)), w.intern(p.name), w.intern(p.file), w.intern(p.preset), uint32(p.setups), resultByte(p.result)} {
-		w.games = binary.LittleEndian.AppendUint32(w.games, n)
+	name := w.keep(p.name)
+	file := name
+	if p.file != p.name {
+		file = w.intern(p.file)
 	}
-	for i, m := range p.materials {
-		if m != "" || i == 0 {
-			w.runs = binary.LittleEndian.AppendUint32(w.runs, uint32(len(w.hashes)+i))
-			w.runs = binary.LittleEndian.AppendUint32(w.runs, w.intern(m))
+	w.games.numbers(w.position, name, file, w.intern(p.preset), uint32(p.setups), resultNumber(p.result))
+	for i, h := range p.hashes {
+		if m := p.materials[i]; m != "" || i == 0 {
+			w.runs.numbers(w.position, w.intern(m))
 		}
+		low, high := uint32(h), uint32(h>>32)
+		w.hashes.numbers(low, high)
+		w.parts[h>>(64-partBits)].numbers(low, high, w.position)
+		w.position++
 	}
-	w.hashes = append(w.hashes, p.hashes...)
-	_, err := w.turns.WriteString(strings.Join(append(p.turns, ""), "\n") + "\n") // an empty line at the end of each game
-	return err
+	io.WriteString(w.turns, strings.Join(append(p.turns, ""), "\n")+"\n") // an empty line at the end of each game; errors come again
 }
 
-func resultByte(r rules.Result) uint32 {
+func resultNumber(r rules.Result) uint32 {
 	return map[rules.Result]uint32{rules.WhiteWins: 1, rules.BlackWins: 2, rules.Drawn: 3}[r]
 }
 
-// bytes returns the file.
-func (w *writer) bytes(stamp [stampSize]byte) ([]byte, error) {
-	sorted := w.sorted()
-	if err := w.sharedTurns(sorted); err != nil {
-		return nil, err
+// write writes the file.
+func (w *writer) write(out io.Writer, stamp [stampSize]byte) error {
+	shared, err := w.sort()
+	if err == nil {
+		err = w.sharedTurns(shared)
 	}
-	out := make([]byte, 0, headSize+len(w.games)+12*len(w.hashes)+len(w.runs)+len(w.faults)+len(w.nexts)+len(w.ends)+w.text.Len()+4)
-	out = append(append(out, magic...), stamp[:]...)
-	for _, n := range []int{w.n, len(w.hashes), len(w.runs) / pairSize, len(w.nexts) / pairSize, len(w.strings), len(w.faults) / pairSize} {
-		out = binary.LittleEndian.AppendUint32(out, uint32(n))
+	if err != nil {
+		return err
 	}
-	out = append(out, w.games...)
-	for _, h := range w.hashes {
-		out = binary.LittleEndian.AppendUint64(out, h)
+	sum := crc32.New(crc32.MakeTable(crc32.Castagnoli))
+	both := io.MultiWriter(out, sum)
+	head := append([]byte(magic), stamp[:]...)
+	for _, n := range []int{w.games.size / gameSize, int(w.position), w.runs.size / pairSize, w.nexts.size / pairSize, int(w.strings), w.faults.size / pairSize} {
+		head = binary.LittleEndian.AppendUint32(head, uint32(n))
 	}
-	for _, p := range sorted {
-		out = binary.LittleEndian.AppendUint32(out, p)
+	if _, err := both.Write(head); err != nil {
+		return err
 	}
-	for _, section := range [][]byte{w.runs, w.faults, w.nexts, w.ends} {
-		out = append(out, section...)
-	}
-	out = append(out, w.text.String()...)
-	return binary.LittleEndian.AppendUint32(out, crc32.Checksum(out, crc32.MakeTable(crc32.Castagnoli))), nil
-}
-
-// sorted is the positions in the order of their hashes.
-func (w *writer) sorted() []uint32 {
-	all := make([]uint32, len(w.hashes))
-	for i := range all {
-		all[i] = uint32(i)
-	}
-	slices.SortFunc(all, func(a, b uint32) int { return cmp.Or(cmp.Compare(w.hashes[a], w.hashes[b]), cmp.Compare(a, b)) })
-	return all
-}
-
-// sharedTurns reads the turns again, and keeps those that were played in positions that are not the only ones with their hash.
-func (w *writer) sharedTurns(sorted []uint32) error {
-	shared := make([]bool, len(w.hashes))
-	for i := 1; i < len(sorted); i++ {
-		if w.hashes[sorted[i]] == w.hashes[sorted[i-1]] {
-			shared[sorted[i]], shared[sorted[i-1]] = true, true
+	for _, s := range []*spool{w.games, w.hashes, w.sorted, w.runs, w.faults, w.nexts, w.ends, w.text} {
+		rows, err := s.read()
+		if err == nil {
+			_, err = io.Copy(both, rows)
 		}
-	}
-	if err := w.turns.Flush(); err != nil {
-		return err
-	}
-	if _, err := w.spool.Seek(0, io.SeekStart); err != nil {
-		return err
-	}
-	lines := bufio.NewReaderSize(w.spool, 1<<16)
-	for i := range shared {
-		turn, err := lines.ReadString('\n')
 		if err != nil {
 			return err
 		}
-		if turn = strings.TrimSuffix(turn, "\n"); shared[i] && turn != "" {
-			w.nexts = binary.LittleEndian.AppendUint32(w.nexts, uint32(i))
-			w.nexts = binary.LittleEndian.AppendUint32(w.nexts, w.intern(turn))
-		}
 	}
-	return nil
+	_, err = out.Write(binary.LittleEndian.AppendUint32(nil, sum.Sum32()))
+	return err
 }
