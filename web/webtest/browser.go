@@ -133,6 +133,16 @@ func (b *Browser) Dark(dark bool) {
 	})
 }
 
+// Paper shows pages as they are printed, on a sheet of A4.
+func (b *Browser) Paper() {
+	b.t.Helper()
+	b.Size(718, 1047)
+	b.do("choose paper", func(ctx context.Context, t *chromedp.Target) (none chromedp.Void, err error) {
+		_, err = chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})
+		return none, err
+	})
+}
+
 // WithoutScripts turns the page's scripts off, from the next Visit on; the test's own (Eval, Wait, Text, Axe) go on working.
 func (b *Browser) WithoutScripts() {
 	b.t.Helper()

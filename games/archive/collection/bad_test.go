@@ -12,6 +12,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"github.com/klauspost/compress/zstd"
 
@@ -168,6 +169,17 @@ func TestStops(t *testing.T) {
 	}
 	if n != 1000 {
 		t.Errorf("%d members", n)
+	}
+}
+
+// TestWaitsForNobody: a pipe through which nothing comes does not outlast the context.
+func TestWaitsForNobody(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	in, out := io.Pipe()
+	defer out.Close()
+	time.AfterFunc(50*time.Millisecond, cancel)
+	for m := range collection.Walk(ctx, in, collection.StandardInput) {
+		t.Errorf("%s: %v", m.Name, m.Err)
 	}
 }
 

@@ -51,6 +51,21 @@ func (s source) Read(p []byte) (int, error) {
 	return n, err
 }
 
+// interruptible reads what may keep its reader waiting, a pipe or a terminal: when the context ends, so does the waiting. Done must be
+// called when no more is wanted.
+func interruptible(ctx context.Context, in io.Reader) (out io.Reader, done func()) {
+	if ctx.Done() == nil {
+		return in, func() {}
+	}
+	from, to := io.Pipe()
+	go func() {
+		_, err := io.Copy(to, in)
+		to.CloseWithError(err)
+	}()
+	stop := context.AfterFunc(ctx, func() { to.CloseWithError(ctx.Err()) })
+	return from, func() { stop(); from.Close() }
+}
+
 // unpacking reads what comes out of a pack, as long as that is in proportion.
 type unpacking struct {
 	in io.Reader

@@ -105,7 +105,7 @@ func (w *walker) named(name string) {
 	switch pack := packOf(name); {
 	case name == StandardInput:
 		w.disk = nil
-		w.open(place{file: name, asked: true}, w.in)
+		w.waiting(place{file: name, asked: true}, w.in)
 	case err != nil && pack != "":
 		w.only = name
 		w.file(place{file: pack, asked: true})
@@ -199,7 +199,18 @@ func (w *walker) file(p place) {
 	}
 	defer f.Close()
 	w.disk = f
+	if info, err := f.Stat(); err == nil && !info.Mode().IsRegular() {
+		w.waiting(p, f)
+		return
+	}
 	w.open(p, f)
+}
+
+// waiting opens what may come slowly, or never.
+func (w *walker) waiting(p place, in io.Reader) {
+	in, done := interruptible(w.ctx, in)
+	defer done()
+	w.open(p, in)
 }
 
 // open begins a file, for which there is a new budget.
