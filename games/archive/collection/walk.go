@@ -48,52 +48,6 @@ type walker struct {
 	buffers []*bufio.Reader
 }
 
-// place is where the walker is.
-type place struct {
-	file  string // on the disk
-	root  string // the folder that was named
-	inner string // the name in a pack, without the first colon
-	asked bool   // it was named, and must hold records
-	depth int    // of packs
-}
-
-func (p place) name() string {
-	if p.inner == "" {
-		return p.file
-	}
-	return p.file + ":" + p.inner
-}
-
-// within is the place of something in a pack, a mailbox or a row.
-func (p place) within(name string) place {
-	if p.inner != "" {
-		name = p.inner + ":" + name
-	}
-	p.inner = name
-	return p
-}
-
-// give yields a record.
-func (w *walker) give(p place, form Form, text []byte) {
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: form, Text: text, inner: p.inner, pack: w.pack})
-}
-
-// fault yields what is wrong in a record's place.
-func (w *walker) fault(p place, err error) {
-	w.faults++
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Err: err, inner: p.inner})
-}
-
-func (w *walker) hand(m Member) {
-	if w.only != "" && m.Name != w.only {
-		return
-	}
-	w.met++
-	if !w.stopped && (w.ctx.Err() != nil || !w.yield(m)) {
-		w.stopped = true
-	}
-}
-
 // named looks into what somebody named.
 func (w *walker) named(name string) {
 	if w.stopped {
