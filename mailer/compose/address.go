@@ -20,7 +20,8 @@ func PlainAddress(s string) bool {
 // the standard's form, so only what could break a header is refused: also by way of a reader who decodes encoded words where
 // there are none (RFC 2047, section 5).
 func plainID(s string) bool {
-	if len(s) < 3 || len(s) > 250 || !strings.Contains(s, "@") || strings.Contains(s, "=?") {
+	left, right, _ := strings.Cut(s, "@")
+	if left == "" || right == "" || strings.Contains(right, "@") || len(s) > 250 || strings.Contains(s, "=?") {
 		return false
 	}
 	for i := range len(s) {

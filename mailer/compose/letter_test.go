@@ -59,7 +59,7 @@ func TestNothingFromOutsideBecomesAHeader(t *testing.T) {
 	l.To.Name = "Ada\r\nBcc: eve@example.net\x00\x1b[31m"
 	l.Subject = said("Hello\nX-Evil: yes =?utf-8?q?x?= \u202egnp.exe")
 	l.InReplyTo = "x@example.org>\r\nX-Evil: yes"
-	l.References = []string{"a@example.org", "b c@example.org", "d@example.org\r\n", "=?utf-8?q?=0D=0ABcc:_eve@example.net?="}
+	l.References = []string{"a@example.org", "b c@example.org", "d@example.org\r\n", "=?utf-8?q?=0D=0ABcc:_eve@example.net?=", ".$@", "@x", "a@b@c"}
 	m := read(t, l)
 	for header, want := range map[string]string{
 		"Bcc": "", "X-Evil": "", "In-Reply-To": "", "References": "<a@example.org>", "Subject": "Hello X-Evil: yes = ?utf-8?q?x?= gnp.exe",
