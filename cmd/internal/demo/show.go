@@ -12,6 +12,7 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
+	"pbem/games/archive"
 	"pbem/mailer/endpoint"
 	"pbem/mailer/imap"
 	"pbem/mailer/mailtest"
@@ -40,7 +41,7 @@ const (
 
 // Clear removes what an earlier show has left in a folder, and nothing else.
 func Clear(out string) error {
-	for _, name := range []string{LettersDir, RecordsDir} {
+	for _, name := range []string{LettersDir, RecordsDir, RecordsDir + archive.PrivateSuffix} {
 		if err := os.RemoveAll(filepath.Join(out, name)); err != nil {
 			return fmt.Errorf("cannot clear what an earlier demo has left: %w", err)
 		}
