@@ -36,18 +36,21 @@ func (r *records) openLog(ctx context.Context) error {
 // pauseAfter is how many writes are left out, where nothing has changed, after one of the log has failed: trying reads all of it.
 const pauseAfter = 30
 
-// keepLog has the file of the log follow the store where that may be needed.
+// keepLog has the file of the log follow the store where that may be needed. What was broken off, as by the end of the service, is made up
+// for the next time, though nothing has changed since.
 func (r *records) keepLog(ctx context.Context, changed bool) error {
+	r.behind = r.behind || changed
 	if r.pause > 0 && !changed {
 		r.pause--
 		return nil
 	}
-	if !changed && r.logged == r.log.State() && !r.logGone() {
+	if !r.behind && r.logged == r.log.State() && !r.logGone() {
 		return nil
 	}
 	r.pause = 0
 	err := r.growLog(ctx)
-	if err != nil {
+	r.behind = err != nil
+	if err != nil && ctx.Err() == nil {
 		r.pause = pauseAfter
 	}
 	return err

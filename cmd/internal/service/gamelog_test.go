@@ -190,3 +190,30 @@ func TestLogOfAnother(t *testing.T) {
 		t.Errorf("%q, %v", kept, err)
 	}
 }
+
+// TestLogIsMadeUpFor: a line that the end of the service kept from the file is written by the next write, though nothing has changed
+// since: that is the last write of a service that ends.
+func TestLogIsMadeUpFor(t *testing.T) {
+	h := newHouse(t)
+	h.begin(t)
+	begun := h.logLines(t)
+	r, ok := h.Daemon.Records.(*records)
+	if !ok {
+		t.Fatal("these are no records")
+	}
+	more := "end example.com 1 0 0123456789abcdef"
+	if err := h.store.Commit(t.Context(), games.Commit{Log: games.Logged{From: int64(len(begun)), Lines: []string{more}}}); err != nil {
+		t.Fatal(err)
+	}
+	ended, end := context.WithCancel(t.Context())
+	end()
+	if err := r.keepLog(ended, true); err == nil {
+		t.Error("a log was written by a service that had ended")
+	}
+	if err := r.keepLog(t.Context(), false); err != nil {
+		t.Error(err)
+	}
+	if got := h.logLines(t); len(got) != 2 || got[1] != more {
+		t.Errorf("%q", got)
+	}
+}

@@ -35,6 +35,7 @@ type records struct {
 	logger  *slog.Logger
 	log     *gamelog.File
 	logged  string // how far it is known to be written
+	behind  bool   // it may not have all lines of the store
 	pause   int    // so many writes without need do not try it again
 
 	mu    sync.Mutex
