@@ -39,6 +39,8 @@ const pauseAfter = 30
 // keepLog has the file of the log follow the store where that may be needed. What was broken off, as by the end of the service, is made up
 // for the next time, though nothing has changed since.
 func (r *records) keepLog(ctx context.Context, changed bool) error {
+	r.growing.Lock()
+	defer r.growing.Unlock()
 	r.behind = r.behind || changed
 	if r.pause > 0 && !changed {
 		r.pause--

@@ -33,6 +33,8 @@ type records struct {
 	referee *referee.Referee
 	keys    []ed25519.PublicKey // all that records were ever signed with
 	logger  *slog.Logger
+
+	growing sync.Mutex // the fields below: one write of the log at a time
 	log     *gamelog.File
 	logged  string // how far it is known to be written
 	behind  bool   // it may not have all lines of the store
