@@ -27,6 +27,8 @@ func (r *records) openLog(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	r.growing.Lock()
+	defer r.growing.Unlock()
 	r.log = gamelog.NewFile(r.dir, r.referee.Site, r.referee.Signing)
 	r.log.Resume(state)
 	r.logged = state
