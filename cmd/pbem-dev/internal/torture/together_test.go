@@ -59,7 +59,8 @@ func TestTwoDaemonsUnderLoad(t *testing.T) {
 // letter may go out once more, the same in every byte.
 //
 // A daemon that is frozen inside a transaction, be it that of another letter, keeps the store to itself: nothing can be
-// written until it wakes up. Then the letters wait, and none of them is held to be bad for it.
+// written until it wakes up. Then the letters wait, and none of them is held to be bad for it. One that is frozen in the few
+// instructions in which SQLite takes its place in the log keeps even readers out: the other cannot start before it wakes up.
 func TestFrozen(t *testing.T) {
 	for _, p := range passages()[:2] {
 		t.Run(string(p.route), func(t *testing.T) {
@@ -79,22 +80,35 @@ func TestFrozen(t *testing.T) {
 	}
 }
 
-// locked reports whether a process keeps the store to itself. No other may be running.
-func (r *rig) locked() bool {
+// A hindrance is what a frozen process keeps others from.
+type hindrance int
+
+const (
+	nothing hindrance = iota
+	writing
+	opening
+)
+
+// hindered returns what a process that is frozen keeps others from. No other may be running.
+func (r *rig) hindered() hindrance {
 	r.t.Helper()
-	db, err := sql.Open("sqlite", "file:"+r.storePath()+"?_txlock=immediate")
+	db, err := sql.Open("sqlite", "file:"+r.storePath())
 	if err != nil {
 		r.t.Fatal(err)
 	}
 	defer db.Close()
-	tx, err := db.Begin()
-	if err != nil {
-		return true
+	db.SetMaxOpenConns(1)
+	var n int
+	if err := db.QueryRow("SELECT count(*) FROM sqlite_schema").Scan(&n); err != nil {
+		return opening
 	}
-	if err := tx.Rollback(); err != nil {
+	if _, err := db.Exec("BEGIN IMMEDIATE"); err != nil {
+		return writing
+	}
+	if _, err := db.Exec("ROLLBACK"); err != nil {
 		r.t.Fatal(err)
 	}
-	return false
+	return nothing
 }
 
 func (r *rig) frozen(point string) {
@@ -107,9 +121,12 @@ func (r *rig) frozen(point string) {
 	var games errgroup.Group
 	games.Go(func() error { return r.play(steps()) })
 	r.awaitFrozen(first)
-	alone := r.locked()
+	hindered := r.hindered()
+	if hindered == opening {
+		r.wake(first)
+	}
 	second := r.upAs(1)
-	if alone {
+	if hindered == writing {
 		time.Sleep(patienceOfStore)
 	} else if err := games.Wait(); err != nil {
 		r.t.Fatalf("while the first was frozen: %v\n%s", err, second.errors.String())
@@ -119,14 +136,19 @@ func (r *rig) frozen(point string) {
 	if err := r.clock.skip(time.Hour); err != nil {
 		r.t.Fatal(err)
 	}
-	if err := first.cmd.Process.Signal(syscall.SIGCONT); err != nil {
-		r.t.Fatal(err)
-	}
+	r.wake(first)
 	if err := games.Wait(); err != nil {
 		r.t.Fatalf("after the first woke up: %v\n%s%s", err, first.errors.String(), second.errors.String())
 	}
 	r.settle(first)
 	r.finish(second, nil)
+}
+
+func (r *rig) wake(l *life) {
+	r.t.Helper()
+	if err := l.cmd.Process.Signal(syscall.SIGCONT); err != nil {
+		r.t.Fatal(err)
+	}
 }
 
 // patienceOfStore is longer than a daemon waits for another that is writing.
