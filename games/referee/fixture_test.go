@@ -3,8 +3,10 @@ package referee_test
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -45,24 +47,69 @@ type fixture struct {
 // for "1: draw" in a letter without a token, which waits for a confirmation.
 func open(t *testing.T) *fixture {
 	t.Helper()
-	registry, err := referee.NewRegistry(nil)
+	begun, err := beginning()
 	if err != nil {
 		t.Fatal(err)
 	}
-	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
-	if err != nil {
+	path := filepath.Join(t.TempDir(), "games.db")
+	if err := os.WriteFile(path, begun.store, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { store.Close() })
-	o := &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
-		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+	o := opened(t, path)
+	t.Cleanup(func() { o.store.(*sqlite.Store).Close() })
+	o.count, o.adas = begun.count, begun.adas
+	return o
+}
+
+// begun is what fixtures begin with: a store, and where its fixture stood.
+type begun struct {
+	store []byte
+	count int
+	adas  string
+}
+
+// beginning plays the beginning of all fixtures once.
+var beginning = sync.OnceValues(func() (begun, error) {
+	dir, err := os.MkdirTemp("", "referee")
+	if err != nil {
+		return begun{}, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "games.db")
+	o := opened(loud{}, path)
 	o.consent(ada, "", "new chesimals-0.1 vs bo@example.org as white")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 1), "accept")
 	o.send(ada, o.tag(adjudicator.WhiteSeat, 1), "d2d3")
 	o.send(bo, o.tag(adjudicator.BlackSeat, 2), "d7c6")
 	o.adas = o.asked(o.send(ada, "", "1: draw"))
-	return o
+	if err := o.store.(*sqlite.Store).Close(); err != nil {
+		return begun{}, err
+	}
+	store, err := os.ReadFile(path)
+	return begun{store, o.count, o.adas}, err
+})
+
+// loud ends the tests at the first fault: before there is a test that could be told of it.
+type loud struct{ rapid.TB }
+
+func (loud) Helper()                        {}
+func (loud) Errorf(format string, a ...any) { panic(fmt.Sprintf(format, a...)) }
+func (loud) Fatalf(format string, a ...any) { panic(fmt.Sprintf(format, a...)) }
+func (loud) Fatal(a ...any)                 { panic(fmt.Sprint(a...)) }
+
+func opened(t rapid.TB, path string) *fixture {
+	t.Helper()
+	registry, err := referee.NewRegistry(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store, err := sqlite.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
+		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
+		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
 }
 
 // judged judges all letters alike.
