@@ -15,11 +15,14 @@ FUZZTIME ?= 10m
 # mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
-# compiled anew); of web what needs a browser; the tests whose work is in their number (LONG: tens of thousands of letters
-# for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones); and everywhere the race detector.
+# compiled anew); of web what needs a browser; the tests whose work is in their number (NUMBER: tens of thousands of letters
+# for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones; LARGE: letters of many
+# megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
+# "make test" runs them whole without the race detector, and everything else with it.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-LONG = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|WordsAreGathered|LargeLetters|LargeByPipe|LargeLettersAreCounted|EveryByteCounts|Grafts|Tampering)$$|AgreeWithTheSlowEngine$$
+NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|WordsAreGathered|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|PerftAgrees)$$|AgreeWithTheSlowEngine$$
+LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 
 .PHONY: quick formatted test lint vuln bench web fuzz update
@@ -28,7 +31,7 @@ quick: export PBEM_WITHOUT_BROWSER = 1
 quick: formatted
 	go build ./...
 	go vet ./...
-	go test -skip '$(LONG)' $$(go list ./... | grep -vE '$(SLOW)|$(BUILDS)')
+	go test -skip '$(NUMBER)|$(LARGE)' $$(go list ./... | grep -vE '$(SLOW)|$(BUILDS)')
 	go test -short ./docs ./web/composer
 	go test -run '$(COMMAND_LINE)' ./cmd/pbem
 
@@ -37,7 +40,7 @@ formatted:
 
 test:
 	@.ci/servers
-	@.ci/test
+	@.ci/test '$(NUMBER)'
 
 lint: formatted
 	go vet ./...

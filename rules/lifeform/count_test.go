@@ -49,9 +49,13 @@ func (p *Position) redraw(t *rapid.T) {
 	p.put(rules.Side(rapid.IntRange(0, 5).Draw(t, "side")/5), k, sq)
 }
 
-// TestCountIsTheNumberOfTurns compares counting with listing where the slow engine could not follow.
+// TestCountIsTheNumberOfTurns compares counting with listing where the slow engine could not follow: in drawn positions, and
+// in one with thousands of turns.
 func TestCountIsTheNumberOfTurns(t *testing.T) {
-	g, most := standard(t, Spec{Truce: 1}), uint64(0)
+	g := standard(t, Spec{Truce: 1})
+	if n := counted(t, parsed(t, g, thousands)); n < 1000 {
+		t.Errorf("%s has only %d turns", thousands, n)
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		p := drawnCrowded(t, g)
 		if rapid.Bool().Draw(t, "packed") {
@@ -60,26 +64,30 @@ func TestCountIsTheNumberOfTurns(t *testing.T) {
 				p.redraw(t)
 			}
 		}
-		want := p.Count(1)
-		if want > 100000 {
-			return
-		}
-		most = max(most, want)
-		got, last := uint64(0), ""
-		for turn := range p.Turns() {
-			text := turn.String()
-			if got++; text <= last {
-				t.Fatalf("%s: %s comes after %s", p, text, last)
-			}
-			last = text
-		}
-		if got != want {
-			t.Fatalf("%s: %d turns, counted %d", p, got, want)
+		if p.Count(1) <= 100000 {
+			counted(t, p)
 		}
 	})
-	if most < 1000 {
-		t.Errorf("no position had more than %d turns", most)
+}
+
+// thousands is a position with thousands of turns, and not more.
+const thousands = "3qk3/8/8/2P1P3/2PB4/2P1P3/3Q4/3K4 w"
+
+// counted lists the turns of a position, each of which comes once, and returns how many they are: as many as are counted.
+func counted(t rapid.TB, p *Position) uint64 {
+	t.Helper()
+	got, last := uint64(0), ""
+	for turn := range p.Turns() {
+		text := turn.String()
+		if got++; text <= last {
+			t.Fatalf("%s: %s comes after %s", p, text, last)
+		}
+		last = text
 	}
+	if want := p.Count(1); got != want {
+		t.Fatalf("%s: %d turns, counted %d", p, got, want)
+	}
+	return got
 }
 
 // TestTurnsIsLazy: the first of millions of turns comes before the others are made.
