@@ -182,11 +182,12 @@ func addLine(t *testing.T, module string, f fence) {
 	}
 }
 
+// run calls a program in the copy. What it builds is quick to make: the page's own vetting is a call of its own.
 func run(t *testing.T, folder, name string, args ...string) string {
 	t.Helper()
 	c := exec.CommandContext(t.Context(), name, args...)
 	c.Dir = folder
-	c.Env = append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=readonly")
+	c.Env = append(os.Environ(), "GOPROXY=off", "GOWORK=off", "GOFLAGS=-mod=readonly -vet=off '-ldflags=-s -w'")
 	var out, log bytes.Buffer
 	c.Stdout, c.Stderr = &out, &log
 	if err := c.Run(); err != nil {
