@@ -1,5 +1,5 @@
-// Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline, and the service
-// killed again and again while games are played by mail.
+// Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline, archives of
+// invented games, and the service killed again and again while games are played by mail.
 package main
 
 import (
@@ -50,6 +50,7 @@ func outside(err error) error { return &Exit{exitOutside, err} }
 
 type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
+	Records recordsCmd `cmd:"" help:"Write an archive of games that nobody played, to measure with."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
 }
 
