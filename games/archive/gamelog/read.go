@@ -9,13 +9,13 @@ import (
 	"golang.org/x/mod/sumdb/tlog"
 )
 
-// Log is a log that was read, with its whole tree in memory: about 150 bytes a line.
+// Log is a log that was read: about 35 bytes of memory a line.
 type Log struct {
-	Lines []Line // as they stand; NoLine where one is none, which is a leaf all the same
 	// Faults are lines that are none, those without an LF at the end of the file among them.
 	Faults []Fault
 
-	hashes []tlog.Hash // by tlog.StoredHashIndex
+	lines lines
+	tree  tree
 }
 
 // Fault is a line that is none.
@@ -59,15 +59,12 @@ func (l *Log) Add(text string) {
 	if err != nil {
 		l.Faults = append(l.Faults, Fault{l.Size(), err})
 	}
-	hashes, err := tlog.StoredHashes(l.Size(), []byte(text), tlog.HashReaderFunc(l.read))
-	if err == nil { // it reads what is in memory
-		l.hashes = append(l.hashes, hashes...)
-	}
-	l.Lines = append(l.Lines, line)
+	l.lines.add(line, text)
+	l.grow()
 }
 
 // Size is the number of lines.
-func (l *Log) Size() int64 { return int64(len(l.Lines)) }
+func (l *Log) Size() int64 { return l.lines.size() }
 
 // Head is what is told of the log when it has so many lines; false where it never had.
 func (l *Log) Head(size int64) (Head, bool) {
@@ -76,18 +73,6 @@ func (l *Log) Head(size int64) (Head, bool) {
 	}
 	root, err := tlog.TreeHash(size, tlog.HashReaderFunc(l.read))
 	return Head{Size: size, Root: root}, err == nil
-}
-
-// read implements tlog.HashReader.
-func (l *Log) read(indexes []int64) ([]tlog.Hash, error) {
-	all := make([]tlog.Hash, 0, len(indexes))
-	for _, i := range indexes {
-		if i < 0 || i >= int64(len(l.hashes)) {
-			return nil, fmt.Errorf("the tree has no hash %d", i)
-		}
-		all = append(all, l.hashes[i])
-	}
-	return all, nil
 }
 
 // Begins reports whether the log begins with what a head was told of. The error says in a sentence what was done to it instead.

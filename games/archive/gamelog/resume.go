@@ -65,7 +65,7 @@ func (f *File) Beyond(lines func(from int64) ([]string, error)) ([]string, error
 		return nil, err
 	}
 	var all []string
-	for _, line := range there.Lines {
+	for _, line := range there.Lines() {
 		if line.Kind == NoLine {
 			break // what stands behind it is debris
 		}

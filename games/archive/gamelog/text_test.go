@@ -167,7 +167,7 @@ func FuzzRead(f *testing.F) {
 			t.Fatal(err)
 		}
 		var written strings.Builder
-		for _, line := range l.Lines {
+		for _, line := range l.Lines() {
 			written.WriteString(line.String() + "\n")
 		}
 		if err == nil && len(l.Faults) == 0 && written.String() != string(text) {

@@ -21,36 +21,36 @@ func (c checking) checkLog() error {
 	if !ok {
 		return nil // it was not played on a site that numbers its games
 	}
-	h := l.games[id]
+	h := l.of(id)
 	if h == nil {
 		if l.sites[id.site] {
 			return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
 		}
 		return nil
 	}
-	return c.checkHistory(h)
+	return c.checkTold(l.told(h))
 }
 
-func (h *history) checkOpen(begun func() (string, error)) error {
-	if n := len(h.ends); n > 0 {
-		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", h.ends[n-1].at+1)
+func (t told) checkOpen(begun func() (string, error)) error {
+	if n := len(t.ends); n > 0 {
+		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", t.ends[n-1].at+1)
 	}
-	if n := len(h.begins); n > 0 {
-		link, err := begun()
-		if err == nil && link != h.begins[n-1].Link {
-			err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", h.begins[n-1].at+1, link, h.begins[n-1].Link)
-		}
-		return err
+	if t.begun == nil {
+		return nil
 	}
-	return nil
+	link, err := begun()
+	if err == nil && link != t.begun.Link {
+		err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", t.begun.at+1, link, t.begun.Link)
+	}
+	return err
 }
 
-func (h *history) checkEnd(revision int, head string) error {
-	if len(h.ends) == 0 {
+func (t told) checkEnd(revision int, head string) error {
+	if len(t.ends) == 0 {
 		return errors.New("the log of its archive does not say that this game has ended")
 	}
-	last := h.ends[len(h.ends)-1]
-	for _, end := range h.ends {
+	last := t.ends[len(t.ends)-1]
+	for _, end := range t.ends {
 		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
 			return nil
 		}
@@ -60,17 +60,21 @@ func (h *history) checkEnd(revision int, head string) error {
 
 // signedBefore reports whether the log told of a record before it had so many lines.
 func (l *Log) signedBefore(since int64, r *record.Record, head string) bool {
-	id, ok := gameOf(r)
-	if l == nil || !l.trusted || !ok || l.games[id] == nil {
+	if l == nil || !l.trusted {
 		return false
 	}
-	return slices.ContainsFunc(l.games[id].ends, func(end turningPoint) bool {
+	id, ok := gameOf(r)
+	h := l.of(id)
+	if !ok || h == nil {
+		return false
+	}
+	return slices.ContainsFunc(l.told(h).ends, func(end turningPoint) bool {
 		return end.at < since && end.Link == head && end.Revision == revisionOf(r)
 	})
 }
 
 // see notes that there is a record of a game.
-func (l *Logs) see(log *Log, m collection.Member, r *record.Record, broken bool) {
+func (l *Logs) see(log *Log, m collection.Member, r *record.Record) {
 	if log == nil || log.games == nil {
 		return
 	}
@@ -80,8 +84,8 @@ func (l *Logs) see(log *Log, m collection.Member, r *record.Record, broken bool)
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if h := log.games[id]; h != nil {
-		h.met = append(h.met, sighting{m.Name, revisionOf(r), m.Private(), broken})
+	if h := log.of(id); h != nil {
+		h.meet(sighting{m.Name, int32(min(revisionOf(r), 1<<31-1)), m.Private()})
 	}
 }
 

@@ -36,8 +36,9 @@ type Log struct {
 	headText []byte
 	trusted  bool            // its head is signed by a key that nobody stole
 	sites    map[string]bool // of which it tells
-	games    map[game]*history
-	named    bool // its folder was named: all its games must be among the records
+	games    map[game]int32  // in histories
+	histories
+	named bool // its folder was named: all its games must be among the records
 }
 
 // place is a folder of records, below one that was named.
@@ -47,25 +48,6 @@ type place struct{ dir, root string }
 type game struct {
 	site   string // as the log writes it
 	number int
-}
-
-// history is what a log says of a game, and which records were held against it.
-type history struct {
-	begins []turningPoint
-	ends   []turningPoint
-	met    []sighting
-}
-
-type turningPoint struct {
-	gamelog.Line
-	at int64 // the line, from 0
-}
-
-type sighting struct {
-	name     string
-	revision int
-	private  bool
-	broken   bool
 }
 
 // NewLogs reads the logs in the folders among what was named. Others are found as records lead to them. The error is of a log that
@@ -161,7 +143,7 @@ func (l *Logs) read(dir string, named bool) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	one := &Log{Dir: dir, whole: whole, games: map[game]*history{}, sites: map[string]bool{}, named: named}
+	one := &Log{Dir: dir, whole: whole, games: map[game]int32{}, sites: map[string]bool{}, named: named}
 	one.checkHead(ring, l.keys.given != nil)
 	one.gather()
 	one.lookAround()

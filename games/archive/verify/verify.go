@@ -119,7 +119,7 @@ func (v *Verifier) Check(m collection.Member) Result {
 	if result.Fault = c.check(); result.Fault != nil {
 		result.Report = record.Report{}
 	}
-	v.Logs.see(log, m, r, result.Fault != nil)
+	v.Logs.see(log, m, r)
 	return result
 }
 
