@@ -1,6 +1,7 @@
 package games
 
 import (
+	"strconv"
 	"time"
 
 	"pbem/adjudicator"
@@ -8,6 +9,9 @@ import (
 
 // Player is a mail address the service knows.
 type Player struct {
+	// Number names them in records, as p7, whatever their name and addresses become. It is given with the first row, from 1 on: the one
+	// that stands there, ErrConflict if somebody has it, or, for 0, the next. A row that is replaced keeps it.
+	Number     int
 	Version    int    // how often it was written; one that is replaced must still be the version that was read, else ErrConflict
 	Address    string // their first: it stands in matches and records for them, whatever addresses they have later
 	Mail       string // where their letters go; "" for Address
@@ -72,3 +76,6 @@ type Request struct {
 	Expires time.Time
 	Done    bool
 }
+
+// ID is what records call the player.
+func (p Player) ID() string { return "p" + strconv.Itoa(p.Number) }

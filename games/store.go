@@ -16,8 +16,9 @@ type Store interface {
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)
 	// NextMatch returns the number for a new match. Two callers may get the same; the second commit is ErrConflict.
 	NextMatch(ctx context.Context) (int, error)
-	// NextRequest does the same for requests.
+	// NextRequest does the same for requests, and NextPlayer for players.
 	NextRequest(ctx context.Context) (int, error)
+	NextPlayer(ctx context.Context) (int, error)
 	// Matches lists matches, the newest first.
 	Matches(ctx context.Context, q Query) ([]Summary, error)
 	// Overdue lists the matches whose Due is not after the given time, the oldest first, at most n.

@@ -12,9 +12,10 @@ import (
 	"pbem/games"
 )
 
-// TestNamesThatWereThere: in a store of before names were unique, each has the player who came first; the others keep theirs as it is.
-func TestNamesThatWereThere(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "games.db")
+// before makes a store of before names were unique, with five players and two games.
+func before(t *testing.T) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "games.db")
 	db, err := sql.Open("sqlite", path)
 	if err != nil {
 		t.Fatal(err)
@@ -38,7 +39,12 @@ func TestNamesThatWereThere(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	store := open(t, path)
+	return path
+}
+
+// TestNamesThatWereThere: in a store of before names were unique, each has the player who came first; the others keep theirs as it is.
+func TestNamesThatWereThere(t *testing.T) {
+	store := open(t, before(t))
 	defer store.Close()
 	for look, want := range map[string]string{"bo": "zoe@x", "cy": "cy@x"} {
 		if n, err := store.Name(t.Context(), look); err != nil || n.Player != want || !n.GivenUp.IsZero() {
@@ -50,5 +56,20 @@ func TestNamesThatWereThere(t *testing.T) {
 	}
 	if p, err := store.Player(t.Context(), "bo@x"); err != nil || p.Name != "B0" {
 		t.Errorf("%+v, %v", p, err)
+	}
+}
+
+// TestNumbersForThoseWhoWereThere: the players of an older store are numbered by their first games, then by the alphabet, and a new one
+// comes behind them.
+func TestNumbersForThoseWhoWereThere(t *testing.T) {
+	store := open(t, before(t))
+	defer store.Close()
+	if err := store.Commit(t.Context(), games.Commit{Players: []games.Player{{Address: "abe@x"}}}); err != nil {
+		t.Fatal(err)
+	}
+	for address, want := range map[string]string{"cy@x": "p1", "zoe@x": "p2", "bo@x": "p3", "ann@x": "p4", "new@x": "p5", "abe@x": "p6"} {
+		if p, err := store.Player(t.Context(), address); err != nil || p.ID() != want {
+			t.Errorf("%s is %s, %v; want %s", address, p.ID(), err, want)
+		}
 	}
 }

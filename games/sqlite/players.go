@@ -10,22 +10,24 @@ import (
 const (
 	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, closed, doubted, invited, believed, version, address`
 
-	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (address) DO NOTHING`
+	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+		coalesce(nullif(?, 0), (SELECT coalesce(max(number), 0) + 1 FROM players))) ON CONFLICT DO NOTHING`
 	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, closed = ?, doubted = ?, invited = ?, believed = ?,
 		version = ? WHERE address = ? AND version = ?`
-	playerSQL = `SELECT ` + playerColumns + ` FROM players WHERE address = ?`
+	playerSQL     = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
+	nextPlayerSQL = `SELECT coalesce(max(number), 0) + 1 FROM players`
 )
 
 // player writes a player, if nobody has written the row since it was read.
 func (t transaction) player(p games.Player) error {
-	statement := t.insertPlayer
 	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Closed, p.Doubted, stamp(p.Invited), stamp(p.Believed), p.Version + 1, p.Address}
+	statement, last := t.insertPlayer, p.Number
 	if p.Version > 0 {
-		statement, args = t.updatePlayer, append(args, p.Version)
+		statement, last = t.updatePlayer, p.Version
 	}
-	n, err := t.exec(statement, args...)
+	n, err := t.exec(statement, append(args, last)...)
 	if err == nil && n == 0 {
-		err = fmt.Errorf("is not at version %d: %w", p.Version, games.ErrConflict)
+		err = fmt.Errorf("is not at version %d, or its number is taken: %w", p.Version, games.ErrConflict)
 	}
 	if err != nil {
 		return fmt.Errorf("player %s: %w", p.Address, err)
@@ -37,9 +39,17 @@ func (t transaction) player(p games.Player) error {
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
 	var p games.Player
 	err := first(ctx, s.read.player, address).
-		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address)
+		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address, &p.Number)
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}
 	return p, nil
+}
+
+// NextPlayer implements games.Store.
+func (s *Store) NextPlayer(ctx context.Context) (n int, err error) {
+	if err := first(ctx, s.read.nextPlayer).Scan(&n); err != nil {
+		return 0, fmt.Errorf("next player: %w", err)
+	}
+	return n, nil
 }

@@ -55,15 +55,15 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 
 // readStatements are prepared on the connections that read.
 type readStatements struct {
-	events, nextMatch, nextRequest                                   *sql.Stmt
-	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed *sql.Stmt
-	player, address, addresses, request, seen, written, waiting      *sql.Stmt
-	name                                                             *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined, aside      *sql.Stmt
-	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage   *sql.Stmt
-	wentTo, preset, belief, charges, held, heldDue                   *sql.Stmt
-	outages, undecided, undecidedOf, unfetched                       *sql.Stmt
-	logEdge, logLines                                                *sql.Stmt
+	events, nextMatch, nextRequest                                          *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed        *sql.Stmt
+	player, nextPlayer, address, addresses, request, seen, written, waiting *sql.Stmt
+	name                                                                    *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside             *sql.Stmt
+	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage          *sql.Stmt
+	wentTo, preset, belief, charges, held, heldDue                          *sql.Stmt
+	outages, undecided, undecidedOf, unfetched                              *sql.Stmt
+	logEdge, logLines                                                       *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -71,7 +71,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
 		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
-		{&r.name, nameSQL}, {&r.player, playerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
+		{&r.name, nameSQL}, {&r.player, playerSQL}, {&r.nextPlayer, nextPlayerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},

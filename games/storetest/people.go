@@ -12,13 +12,13 @@ func people() group {
 			first := games.Player{Address: ada, Name: "Ada “A”", Verified: true, Epoch: 3, Plain: true, NoPictures: true, OneSubject: true, Closed: 2, Doubted: 3, Invited: morning(), Believed: morning()}
 			f.must(games.Commit{Players: []games.Player{first, {Address: bo, Blocked: true, NoPictures: true}}})
 			got := noError[games.Player](f)(f.Player(f.Context(), ada))
-			first.Version = 1
+			first.Version, first.Number = 1, 1
 			f.same("player", got, first)
 			f.utc("Invited", got.Invited)
-			f.same("the other", noError[games.Player](f)(f.Player(f.Context(), bo)), games.Player{Version: 1, Address: bo, Blocked: true, NoPictures: true})
+			f.same("the other", noError[games.Player](f)(f.Player(f.Context(), bo)), games.Player{Number: 2, Version: 1, Address: bo, Blocked: true, NoPictures: true})
 			second := games.Player{Version: 1, Address: ada, Name: "A", Blocked: true, Epoch: 4}
 			f.must(games.Commit{Players: []games.Player{second}})
-			second.Version = 2
+			second.Version, second.Number = 2, 1
 			f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), second)
 		}},
 		{"a player who was written meanwhile", func(f fixture) {
@@ -35,7 +35,7 @@ func people() group {
 		}},
 		{"a player who is written twice in one call", func(f fixture) {
 			f.must(games.Commit{Players: []games.Player{{Address: ada}}}, games.Commit{Players: []games.Player{{Version: 1, Address: ada, Blocked: true}}})
-			f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), games.Player{Version: 2, Address: ada, Blocked: true})
+			f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), games.Player{Number: 1, Version: 2, Address: ada, Blocked: true})
 		}},
 		{"where a player's letters go", func(f fixture) {
 			p := games.Player{Address: ada, Mail: "ada@example.com"}

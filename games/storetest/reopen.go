@@ -54,7 +54,7 @@ func everythingIsKept(r reopened) {
 		want := append(opening(1).Changes[0].Events, turn(1, 1).Changes[0].Events...)
 		f.same("events", noError[[]adjudicator.Event](f)(f.Events(f.Context(), 1)), want)
 		f.same("list", noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{Address: bo, Live: true})), []games.Summary{summary(1, 2)})
-		player.Version = 1
+		player.Version, player.Number = 1, 1
 		f.same("player", noError[games.Player](f)(f.Player(f.Context(), ada)), player)
 		f.same("request", noError[games.Request](f)(f.Request(f.Context(), 1)), request)
 		f.same("quarantine", noError[games.Quarantined](f)(f.Aside(f.Context(), 1)), aside)
