@@ -61,8 +61,9 @@ type Open struct {
 // Accept and Decline answer the challenge; Withdraw takes one's own back.
 type (
 	Accept struct {
-		Note string
-		Name string // what the player wants to be called; "" keeps the name the challenger gave
+		Note   string
+		Name   string // what the player wants to be called; "" keeps the name the challenger gave
+		Record Recording
 	}
 	Decline  struct{ Note string }
 	Withdraw struct{}
@@ -87,8 +88,9 @@ type Opened struct {
 // have known.
 type (
 	Accepted struct {
-		Note string `json:"note,omitempty"`
-		Name string `json:"name,omitempty"`
+		Note   string    `json:"note,omitempty"`
+		Name   string    `json:"name,omitempty"`
+		Record Recording `json:"record,omitzero"`
 	}
 	Declined struct {
 		Note string `json:"note,omitempty"`
@@ -236,7 +238,7 @@ func startOf(g rules.Game, t Terms) (rules.Position, error) {
 }
 
 func addAccepted(m *Match, e Event, f Accepted) error {
-	m.Stage, m.StartedAt = Playing, e.At
+	m.Stage, m.StartedAt, m.Record = Playing, e.At, f.Record
 	if f.Name != "" {
 		m.Players[m.Challenger.Other().Side()].Name = f.Name
 	}

@@ -120,6 +120,7 @@ type Match struct {
 	Stage                            Stage
 	Heard                            [2]int // by side: how many events its player can know of. A number that they see gives away nothing else
 	Terms                            Terms
+	Record                           Recording
 	Players                          [2]Player // by side
 	Challenger                       Seat
 	Game                             rules.Game

@@ -140,10 +140,10 @@ func (a *Archive) privatePath(number int) string {
 	return filepath.Join(a.private, FileName(number))
 }
 
-// PutAside gives both copies of the record of a game another name beside the old one, "042.lost-1.pbem", so that a new
-// record can be written. It overwrites nothing.
+// PutAside gives both copies of the record of a game, and its notes, another name beside the old one, "042.lost-1.pbem", so that a
+// new record can be written. It overwrites nothing.
 func (a *Archive) PutAside(number int) error {
-	return errors.Join(putAside(a.publicPath(number)), putAside(a.privatePath(number)))
+	return errors.Join(putAside(a.publicPath(number)), putAside(a.privatePath(number)), putAside(a.notesPath(number)))
 }
 
 func putAside(path string) error {
@@ -151,7 +151,8 @@ func putAside(path string) error {
 		return nil
 	}
 	for n := 1; ; n++ {
-		err := os.Link(path, fmt.Sprintf("%s.lost-%d%s", strings.TrimSuffix(path, Extension), n, Extension))
+		extension := filepath.Ext(path)
+		err := os.Link(path, fmt.Sprintf("%s.lost-%d%s", strings.TrimSuffix(path, extension), n, extension))
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}

@@ -17,6 +17,12 @@ const ProofExtension = ".proof"
 // ProofName returns the name of the proof that lies beside a record.
 func ProofName(file string) string { return strings.TrimSuffix(file, Extension) + ProofExtension }
 
+// NotesExtension is what the names of files end in that say something of the turns of the record beside them: "042.notes".
+const NotesExtension = ".notes"
+
+// NotesName returns the name of the notes to the record of a game: "042.notes".
+func NotesName(number int) string { return fmt.Sprintf("%03d%s", number, NotesExtension) }
+
 // FileName returns the name of the record of a game: "042.pbem".
 func FileName(number int) string { return fmt.Sprintf("%03d%s", number, Extension) }
 

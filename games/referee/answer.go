@@ -10,14 +10,14 @@ import (
 
 // answer is what the speaker is told about one line of the letter, or about the letter as a whole (line "").
 type answer struct {
-	line       string
-	text       []phrase.Phrase      // paragraphs
-	notices    []adjudicator.Notice // what the adjudicator said
-	boards     []compose.Board      // besides the game's own
-	page       string               // Markdown of the manual
-	lines      []phrase.Phrase      // a list, a history: each on a line of its own
-	after      phrase.Phrase        // a paragraph below that
-	attachment *compose.Attachment
+	line        string
+	text        []phrase.Phrase      // paragraphs
+	notices     []adjudicator.Notice // what the adjudicator said
+	boards      []compose.Board      // besides the game's own
+	page        string               // Markdown of the manual
+	lines       []phrase.Phrase      // a list, a history: each on a line of its own
+	after       phrase.Phrase        // a paragraph below that
+	attachments []compose.Attachment
 
 	about   place // the game that the line was about; zero where it was about none
 	acted   bool  // something of the speaker's was changed, outside of games

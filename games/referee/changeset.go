@@ -138,8 +138,11 @@ func (c *Changeset) changeOf(match, version int) *games.Change {
 	return &c.letter.Changes[len(c.letter.Changes)-1]
 }
 
-// keepPlayer replaces what is known of a player.
+// keepPlayer replaces what is known of a player, but for the number, which stays.
 func (c *Changeset) keepPlayer(p games.Player) {
+	if p.Number == 0 {
+		p.Number = c.players[p.Address].Number
+	}
 	write(c, c.players, p.Address, p)
 	i := slices.IndexFunc(c.letter.Players, func(other games.Player) bool { return other.Address == p.Address })
 	if i < 0 {

@@ -31,11 +31,11 @@ func (c *Changeset) logLine(l gamelog.Line) {
 // logLine is what the log says of a match that begins, or has ended.
 func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
 	r := recordOf(site, m)
-	link := r.FirstLink(m.Start)
+	l := gamelog.Line{Kind: kind, Site: gamelog.SiteName(r.Tag("Site")), Game: m.ID, Link: r.FirstLink(m.Start), Private: m.Terms.Private}
 	if kind == gamelog.End {
-		link = r.LastLink(m.Start)
+		l.Link, l.Revision = r.LastLink(m.Start), revision(m)
 	}
-	return gamelog.Line{Kind: kind, Site: gamelog.SiteName(site), Game: m.ID, Link: link, Private: m.Terms.Private}
+	return l
 }
 
 // logEdge is the log with the lines of all letters before the one at hand.
@@ -60,8 +60,12 @@ func (c *Changeset) logHead(ctx context.Context) (gamelog.Head, error) {
 	return edge.Head(), err
 }
 
-// finish ends the letter at hand as commit does, with the place of its lines in the log.
+// finish ends the letter at hand as commit does, with the numbers of new players and the place of its lines in the log.
 func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
+	if err := c.numberAll(ctx); err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
 	if len(c.letter.Log.Lines) > 0 {
 		edge, err := c.logEdge(ctx)
 		if err != nil {

@@ -54,7 +54,7 @@ func TestLog(t *testing.T) {
 	}
 	ended := o.consent(ada, o.tag(adjudicator.WhiteSeat, 3), "resign")
 	lines, head = o.logOf()
-	want := "end example.org 1 0 " + o.head("chesimals-0.1", 1, 2)
+	want := "end example.org 1 1 " + o.head("chesimals-0.1", 1, record.AfterResult)
 	if len(lines) != 2 || lines[1] != want || head.Size != 2 {
 		t.Errorf("%q, want %q", lines, want)
 	}
@@ -91,7 +91,7 @@ func TestLogOfABatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines, head := o.logOf()
-	if len(lines) != 4 || !strings.HasSuffix(lines[2], " private") || !strings.HasPrefix(lines[3], "end example.org 1 0 ") {
+	if len(lines) != 4 || !strings.HasSuffix(lines[2], " private") || !strings.HasPrefix(lines[3], "end example.org 1 1 ") {
 		t.Errorf("%q", lines)
 	}
 	if got := told(commits[2], "bo@example.org"); len(got) == 0 || got[0] != head {

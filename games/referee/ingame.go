@@ -28,7 +28,11 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	}
 	asked := c.Asked()
 	asked.Answers, asked.Name = answers, me.Name
-	d := e.rule(m, seat, action.Make(asked))
+	do, err := e.recorded(ctx, m, action.Make(asked))
+	if err != nil {
+		return answer{}, err
+	}
+	d := e.rule(m, seat, do)
 	if len(d.Events) == 0 && c.Kind != command.Say { // it may have been a try, or was refused: an older yes means nothing any more
 		e.rule(m, seat, adjudicator.Disarm{})
 	}

@@ -16,22 +16,25 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Record writes a match down for the archive: a copy for everybody, nil if the players want none, and one with the players'
-// addresses and what they said to each other. There is nothing to record (nil) before a match is accepted.
-func (r *Referee) Record(ctx context.Context, store games.Store, match int) (public, private *record.Record, err error) {
+// Copies is what the archive keeps of a match.
+type Copies struct {
+	Public  *record.Record // for everybody; nil if the players want none
+	Private *record.Record // with the players' addresses; in version 1 also with what they said to each other
+	Notes   []byte         // what they said to each other in a game of version 2, as it stands beside the private copy; nil for nothing
+}
+
+// Record writes a match down for the archive. There is nothing to record before a match is accepted.
+func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Copies, error) {
 	m, err := r.Changes(store).match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
-		return nil, nil, err
+		return Copies{}, err
 	}
 	full, err := r.written(m)
-	if err != nil {
-		return nil, nil, err
-	}
-	if m.Terms.Private {
-		return nil, full, nil
+	if err != nil || m.Terms.Private {
+		return Copies{Private: full, Notes: notes(full, m)}, err
 	}
 	open, err := r.signed(m, withoutWords(full.Public()))
-	return open, full, err
+	return Copies{open, full, notes(full, m)}, err
 }
 
 // withoutWords takes out what the players said to each other: that is nobody else's business.
@@ -61,7 +64,15 @@ func recordOf(site string, m *adjudicator.Match) *record.Record {
 	if !m.Outcome.Over() {
 		result = rules.Ongoing
 	}
-	return record.New(header(site, m), m.Start, played, result, ending.Write(m.Outcome))
+	return record.New(header(site, m), m.Start, played, result, termination(m))
+}
+
+// termination is why a match ended, as the version of its record says it.
+func termination(m *adjudicator.Match) string {
+	if isSecond(m) {
+		return string(m.Outcome.Cause)
+	}
+	return ending.Write(m.Outcome)
 }
 
 func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.Record, error) {
@@ -74,48 +85,7 @@ func (r *Referee) signed(m *adjudicator.Match, written *record.Record) (*record.
 	return written, nil
 }
 
-func header(site string, m *adjudicator.Match) record.Header {
-	h := record.Header{
-		Event: "Casual game", Site: site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
-		White: named(m.Players[0]), Black: named(m.Players[1]),
-		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
-		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
-	}
-	if m.Terms.Rated {
-		h.Event = "Rated game"
-	}
-	seal(&h, m)
-	return h
-}
-
-// seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
-// over.
-func seal(h *record.Header, m *adjudicator.Match) {
-	if !m.Secret() || len(m.SetupsShown()) < 2 {
-		return
-	}
-	white, black := m.Setups[rules.White], m.Setups[rules.Black]
-	h.WhiteCommitment, h.BlackCommitment = white.Commitment, black.Commitment
-	if m.Stage == adjudicator.Over {
-		h.WhiteSalt, h.BlackSalt = white.Salt, black.Salt
-	}
-}
-
-func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
-
-// timeControl writes the time for a turn as a challenge does: "3d", "12h"; "-" for none.
-func timeControl(t adjudicator.Terms) string {
-	switch d := t.PerTurn; {
-	case d == 0:
-		return "-"
-	case d%day == 0:
-		return itoa(int(d/day)) + "d"
-	default:
-		return d.String()
-	}
-}
-
-// record sends the record as a file.
+// record sends the record as a file, with what was said as another.
 func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
 	r := e.referee
 	if m.StartedAt.IsZero() {
@@ -124,12 +94,12 @@ func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudic
 	if e.session.small() {
 		return e.recordElsewhere(c, m).in(m, seat), nil
 	}
-	file, err := r.attached(m)
+	files, err := r.attached(m)
 	if err != nil {
 		return answer{}, err
 	}
 	a := say(c.Line, phrase.New("referee-record", "game", m.ID))
-	a.attachment = &file
+	a.attachments = files
 	return a.in(m, seat), nil
 }
 
@@ -142,17 +112,26 @@ func (e *execution) recordElsewhere(c command.Command, m *adjudicator.Match) ans
 	return a
 }
 
-// attached is the record as players get it: with what they said, but without their addresses.
-func (r *Referee) attached(m *adjudicator.Match) (compose.Attachment, error) {
+// attached is the record as players get it, without their addresses, and what they said: in version 1 the record has it, in version 2 a
+// file beside it.
+func (r *Referee) attached(m *adjudicator.Match) ([]compose.Attachment, error) {
 	full, err := r.written(m)
 	if err != nil {
-		return compose.Attachment{}, err
+		return nil, err
 	}
 	public, err := r.signed(m, full.Public())
 	if err != nil {
-		return compose.Attachment{}, err
+		return nil, err
 	}
-	return compose.Attachment{Name: archive.FileName(m.ID), Type: "text/plain; charset=utf-8", Data: []byte(public.String())}, nil
+	files := []compose.Attachment{textFile(archive.FileName(m.ID), []byte(public.String()))}
+	if said := notes(full, m); len(said) > 0 {
+		files = append(files, textFile(archive.NotesName(m.ID), said))
+	}
+	return files, nil
+}
+
+func textFile(name string, text []byte) compose.Attachment {
+	return compose.Attachment{Name: name, Type: "text/plain; charset=utf-8", Data: text}
 }
 
 // atEnd attaches the record to the letter that tells a player how their game ended, unless it is there already.
@@ -161,23 +140,28 @@ func (r *Referee) atEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicato
 	if !ends || len(l.Attachments) > 0 || m.StartedAt.IsZero() {
 		return nil
 	}
-	file, err := r.attached(m)
+	files, err := r.attached(m)
 	if err == nil {
-		l.Attachments = append(l.Attachments, file)
+		l.Attachments = append(l.Attachments, files...)
 		l.Body = append(l.Body, compose.Paragraph(phrase.New("referee-record-attached")))
 	}
 	return err
 }
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are
-// awaited it tells of the start alone: nothing of what was set up, and not whether it was.
+// awaited it tells of the start alone: nothing of what was set up, and not whether it was. When the game is over, version 2 has its
+// end in the last link, too.
 func witness(site string, m *adjudicator.Match) string {
 	if m.StartedAt.IsZero() {
 		return ""
 	}
 	r := recordOf(site, m)
-	if m.Number() == 0 {
-		return record.Witness{Game: m.ID, Turn: record.BeforeSetups, Hash: r.FirstLink(m.Start)}.String()
+	w := record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink(m.Start)}
+	switch {
+	case isSecond(m) && m.Stage == adjudicator.Over:
+		w.Turn = record.AfterResult
+	case m.Number() == 0:
+		w.Turn, w.Hash = record.BeforeSetups, r.FirstLink(m.Start)
 	}
-	return record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink(m.Start)}.String()
+	return w.String()
 }

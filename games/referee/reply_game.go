@@ -23,9 +23,7 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 	var files []compose.Attachment
 	for _, a := range w.answers {
 		letter.Answers = append(letter.Answers, a.composed(w.at.seat))
-		if a.attachment != nil {
-			files = append(files, *a.attachment)
-		}
+		files = append(files, a.attachments...)
 	}
 	silent, err := w.notListening(ctx, m)
 	if err != nil {

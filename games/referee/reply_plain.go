@@ -100,8 +100,6 @@ func fill(l *compose.Letter, answers []answer) {
 			l.Body = append(l.Body, compose.Quote(a.line))
 		}
 		l.Body = append(l.Body, a.blocks()...)
-		if a.attachment != nil {
-			l.Attachments = append(l.Attachments, *a.attachment)
-		}
+		l.Attachments = append(l.Attachments, a.attachments...)
 	}
 }

@@ -140,14 +140,14 @@ func written(t *testing.T, store games.Store, key serverkey.Key, site string, id
 		t.Fatal(err)
 	}
 	r := &referee.Referee{Site: site, Signing: signing, Registry: registry}
-	open, full, err := r.Record(t.Context(), store, id)
+	copies, err := r.Record(t.Context(), store, id)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if private {
-		open = full
+		return []byte(copies.Private.String())
 	}
-	return []byte(open.String())
+	return []byte(copies.Public.String())
 }
 
 func unpack(t *testing.T, pack, dir string) {

@@ -18,23 +18,23 @@ import (
 // and it is that of the record.
 func TestWitnesses(t *testing.T) {
 	t.Parallel()
-	const white, black, unset = adjudicator.WhiteSeat, adjudicator.BlackSeat, record.BeforeSetups
+	const white, black, unset, over = adjudicator.WhiteSeat, adjudicator.BlackSeat, record.BeforeSetups, record.AfterResult
 	whiteSetup, blackSetup := setups(t, rules.White, 1)[0], setups(t, rules.Black, 1)[0]
 	type step struct {
 		by    adjudicator.Seat
 		turn  int // whose letter is answered
 		words string
-		want  int // after which turn the hashes are
+		want  int // after which turn the hashes are, or over
 	}
 	o := open(t)
 	for i, c := range []struct {
 		preset string
 		steps  []step
 	}{
-		{"cosmic", []step{{black, 1, "accept", 0}, {white, 1, "Pc2-d3", 1}, {black, 2, "Pe4-f3", 2}, {white, 3, "show at 1", 2}, {white, 3, "resign", 2}}},
+		{"cosmic", []step{{black, 1, "accept", 0}, {white, 1, "Pc2-d3", 1}, {black, 2, "Pe4-f3", 2}, {white, 3, "show at 1", 2}, {white, 3, "resign", over}, {black, 2, "show", over}}},
 		{"chesimals-2 option setback=1", []step{{black, 1, "accept", 0}, {white, 1, "orange: Wn3-n6", 1}, {black, 2, "nonsense", 1}, {black, 2, "try purple: Go10-o9", 1}}},
 		{"lifeform-secret", []step{{black, 0, "accept", unset}, {black, 0, blackSetup, unset}, {white, 0, whiteSetup, 0}, {white, 1, "legal", 0}}},
-		{"lifeform-open", []step{{black, 0, "accept", unset}, {white, 0, whiteSetup, unset}, {black, 0, blackSetup, 0}, {black, 0, "resign", 0}}},
+		{"lifeform-open", []step{{black, 0, "accept", unset}, {white, 0, whiteSetup, unset}, {black, 0, blackSetup, 0}, {black, 0, "resign", over}}},
 	} {
 		game := i + 2
 		name, options, _ := strings.Cut(c.preset, " ")
@@ -83,11 +83,11 @@ func (o *fixture) testify(c games.Commit, preset string, game int, want []int) {
 // head computes the hash from the record that is written.
 func (o *fixture) head(preset string, game, turn int) string {
 	o.t.Helper()
-	public, _, err := o.referee.Record(context.Background(), o.store, game)
+	copies, err := o.referee.Record(context.Background(), o.store, game)
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	r, err := record.Parse([]byte(public.String()))
+	r, err := record.Parse([]byte(copies.Public.String()))
 	if err != nil {
 		o.t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package record
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pbem/rules/phrase"
 )
@@ -61,6 +62,33 @@ func (n Note) String() string {
 		name = "?"
 	}
 	return strconv.Itoa(n.Turn) + " #" + n.Head + noteName + name + ": " + n.body()
+}
+
+// WordNotes are the notes that hold what somebody said after a turn: several where one line has no room for it, and none for nothing.
+func WordNotes(turn int, head, by, words string) []Note {
+	n := Note{Turn: turn, Head: head, By: by}
+	room := maxNote - len(n.String())
+	var list []Note
+	for rest := strings.TrimSpace(clean(words)); rest != ""; {
+		n.Words, rest = cutWords(rest, max(room, utf8.UTFMax))
+		list = append(list, n)
+	}
+	return list
+}
+
+// cutWords cuts a text before so many bytes, at a space if there is one.
+func cutWords(text string, most int) (first, rest string) {
+	if len(text) <= most {
+		return text, ""
+	}
+	end := most
+	for !utf8.RuneStart(text[end]) {
+		end--
+	}
+	if space := strings.LastIndexByte(text[:end], ' '); space > 0 {
+		end = space
+	}
+	return strings.TrimSpace(text[:end]), strings.TrimSpace(text[end:])
 }
 
 func (n Note) body() string {

@@ -169,14 +169,17 @@ func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err
 	if err := r.explained(ctx, match); err != nil {
 		return time.Time{}, err
 	}
-	public, private, err := r.referee.Record(ctx, r.store, match)
-	if err != nil || private == nil {
+	written, err := r.referee.Record(ctx, r.store, match)
+	if err != nil || written.Private == nil {
 		return time.Time{}, err
 	}
 	if err := r.keepRules(ctx, events[0]); err != nil {
 		return time.Time{}, err
 	}
-	openCopy, privateCopy := r.stillSigned(match, public, private)
+	if err := r.archive.WriteNotes(match, written.Notes); err != nil {
+		return time.Time{}, err
+	}
+	openCopy, privateCopy := r.stillSigned(match, written.Public, written.Private)
 	return events[len(events)-1].At, r.archive.Write(match, openCopy, privateCopy)
 }
 

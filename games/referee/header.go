@@ -1,0 +1,106 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// recorded settles how a game is recorded that the deed begins: from then on letters tell its links. A challenge tells none, so also one
+// of before there was version 2 begins with it.
+func (e *execution) recorded(ctx context.Context, m *adjudicator.Match, do adjudicator.Deed) (adjudicator.Deed, error) {
+	accept, ok := do.(adjudicator.Accept)
+	if !ok || m.Stage != adjudicator.Challenged {
+		return do, nil
+	}
+	preset, err := e.referee.Registry.Agreed(ctx, e.changes.store, m.Terms)
+	if err != nil {
+		return nil, err
+	}
+	white, err := e.changes.numbered(ctx, m.Players[rules.White].Address)
+	if err != nil {
+		return nil, err
+	}
+	black, err := e.changes.numbered(ctx, m.Players[rules.Black].Address)
+	accept.Record = adjudicator.Recording{Format: record.Version2, Site: e.referee.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}
+	return accept, err
+}
+
+// header is what the tags of a match's record say. Site is of version 1: later games have the one at which they began.
+func header(site string, m *adjudicator.Match) record.Header {
+	h := record.Header{
+		Event: "Casual game", Site: site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
+		White: named(m.Players[0]), Black: named(m.Players[1]),
+		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
+		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
+	}
+	if m.Terms.Rated {
+		h.Event = "Rated game"
+	}
+	if isSecond(m) {
+		second(&h, m)
+	}
+	seal(&h, m)
+	return h
+}
+
+// isSecond reports whether a match is recorded as version 2.
+func isSecond(m *adjudicator.Match) bool { return m.Record.Format == record.Version2 }
+
+// second says what version 2 says otherwise, and besides.
+func second(h *record.Header, m *adjudicator.Match) {
+	h.Format, h.Site, h.Position = record.Version2, m.Record.Site, ""
+	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: revision(m)}
+	if m.Terms.Rated {
+		h.Rated = "yes"
+	}
+	if hours := m.Terms.PerTurn; hours%day != 0 && hours%time.Hour == 0 {
+		h.TimeControl = itoa(int(hours/time.Hour)) + "h"
+	}
+	if m.Terms.Position != "" {
+		h.From = "position"
+	}
+	if m.Stage == adjudicator.Over {
+		h.Ended = m.EndedAt
+	}
+}
+
+// revision is how often the record of a match was signed, which version 2 says; 0 while it is not. Nothing changes a game that is over,
+// nor what its record says: what is said after it stands in the notes, and a name that is taken later in later games.
+func revision(m *adjudicator.Match) int {
+	if isSecond(m) && m.Stage == adjudicator.Over {
+		return 1
+	}
+	return 0
+}
+
+// seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
+// over.
+func seal(h *record.Header, m *adjudicator.Match) {
+	if !m.Secret() || len(m.SetupsShown()) < 2 {
+		return
+	}
+	white, black := m.Setups[rules.White], m.Setups[rules.Black]
+	h.WhiteCommitment, h.BlackCommitment = white.Commitment, black.Commitment
+	if m.Stage == adjudicator.Over {
+		h.WhiteSalt, h.BlackSalt = white.Salt, black.Salt
+	}
+}
+
+func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
+
+// timeControl writes the time for a turn as a challenge does: "3d"; "-" for none. Version 1 has hours as "12h0m0s".
+func timeControl(t adjudicator.Terms) string {
+	switch d := t.PerTurn; {
+	case d == 0:
+		return "-"
+	case d%day == 0:
+		return itoa(int(d/day)) + "d"
+	default:
+		return d.String()
+	}
+}
