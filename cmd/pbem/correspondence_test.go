@@ -31,7 +31,7 @@ import (
 //	later 2d3h · tick            lets time pass; has the service look at the clocks
 //	letter WHO PATTERN…          the newest letter to WHO has come since the last look and matches; ! wants no match
 //	silence [WHO…]               nobody else, or none of WHO, has got a letter since the last look
-//	attachment WHO FILE          saves what is attached to the newest letter to WHO
+//	attachment WHO FILE          saves what is attached to the newest letter to WHO under a name with the ending of FILE
 //	exit CODE PROGRAM …          as in testdata/cli
 //	sql FILE STATEMENT           changes a store behind the program's back
 //
@@ -229,10 +229,11 @@ func (p *post) silence(who []string) {
 // save writes the attachment of the newest letter to a file.
 func (p *post) save(who, file string) {
 	l := p.newest(who)
-	if len(l.files) != 1 {
-		p.ts.Fatalf("the letter to %s has %d attachments", who, len(l.files))
+	for name, data := range l.files {
+		if filepath.Ext(name) == filepath.Ext(file) {
+			p.ts.Check(os.WriteFile(p.ts.MkAbs(file), []byte(data), 0o644))
+			return
+		}
 	}
-	for _, data := range l.files {
-		p.ts.Check(os.WriteFile(p.ts.MkAbs(file), []byte(data), 0o644))
-	}
+	p.ts.Fatalf("the letter to %s has no attachment such as %s: %d others", who, file, len(l.files))
 }

@@ -94,7 +94,7 @@ func TestLogFile(t *testing.T) {
 	h.say(t, bo, "resign")
 	h.say(t, bo, "confirm")
 	ended := h.logLines(t)
-	if len(ended) != 2 || ended[0] != begun[0] || !strings.HasPrefix(ended[1], "end example.com 1 0 ") {
+	if len(ended) != 2 || ended[0] != begun[0] || !strings.HasPrefix(ended[1], "end example.com 1 1 ") {
 		t.Errorf("%q", ended)
 	}
 	h.reopen(t)
