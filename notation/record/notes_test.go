@@ -139,3 +139,31 @@ func FuzzNotes(f *testing.F) {
 		}
 	})
 }
+
+// TestWordNotes: whatever somebody says is read as it was said, a line a note; what is longer than a line stands in several.
+func TestWordNotes(t *testing.T) {
+	head := strings.Repeat("0", 32)
+	for _, words := range []string{"Hello: you.", "$1", `\o/`, "(no turns)", " two\nlines\x00 ", strings.Repeat("a few wörds ", 1000), "x" + strings.Repeat("ö", 3999)} {
+		var file strings.Builder
+		for _, n := range record.WordNotes(7, head, "Ada: “A” <x>", words) {
+			file.WriteString(n.String() + "\n")
+		}
+		notes, faults := record.ParseNotes([]byte(file.String()))
+		said := ""
+		for _, n := range notes {
+			if n.Turn != 7 || n.Head != head || n.By != "Ada “A” <x>" || n.Kind != record.NoteWords {
+				t.Errorf("%+v", n)
+			}
+			said += n.Words
+		}
+		squeeze := func(s string) string { return strings.Join(strings.Fields(strings.ReplaceAll(s, "\x00", " ")), "") }
+		if len(faults) > 0 || squeeze(said) != squeeze(words) {
+			t.Errorf("%q is read as %d notes, %q, %v", words, len(notes), said, faults)
+		}
+	}
+	for _, nothing := range []string{"", " \n"} {
+		if notes := record.WordNotes(1, head, "Ada", nothing); notes != nil {
+			t.Errorf("%q makes %v", nothing, notes)
+		}
+	}
+}
