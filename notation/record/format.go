@@ -17,6 +17,9 @@ const (
 	digits2 = 32
 )
 
+// LinkDigits is how many of a link version 2 writes, in hex.
+const LinkDigits = digits2
+
 // digits returns how many are written with the record's version.
 func (r *Record) digits() int { return digitsOf(r.Format) }
 

@@ -2,6 +2,8 @@ package verifying
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/verify"
@@ -25,12 +27,14 @@ func (t *Telling) letters(l *verify.Letters) error {
 	if l.Read == 0 {
 		return nil
 	}
-	all, bad := 0, 0
+	all, bad, fitting := 0, 0, map[string]bool{}
 	for _, f := range l.Findings() {
 		if f.Silent() {
 			continue
 		}
-		if all++; !f.OK {
+		if all++; f.OK {
+			fitting[worth(f)] = true
+		} else {
 			bad++
 		}
 		if err := t.finding(f); err != nil {
@@ -38,7 +42,10 @@ func (t *Telling) letters(l *verify.Letters) error {
 		}
 	}
 	t.wrong = t.wrong || bad > 0
-	fmt.Fprintln(t.Err, fitting(all, bad))
+	fmt.Fprintln(t.Err, fits(all, bad))
+	for _, bears := range slices.Sorted(maps.Keys(fitting)) {
+		fmt.Fprintln(t.Err, bears)
+	}
 	if silent := l.TellNothing(); silent > 0 {
 		fmt.Fprintf(t.Err, "%s read, %d of them without a word on what is verified here\n", terminal.Counted(l.Read, "letter"), silent)
 	}
@@ -114,7 +121,18 @@ func elsewhere(f verify.Finding) string {
 	return ""
 }
 
-func fitting(all, bad int) string {
+// worth is what a hash bears out that fits, by the version that it is of.
+func worth(f verify.Finding) string {
+	switch {
+	case f.Turn == record.AfterResult:
+		return "A hash after the result bears out who played which side, by their ids, the terms, all turns with their times, and how, by whom and when the game ended."
+	case len(f.Hash) == record.LinkDigits:
+		return "A hash of 32 digits bears out who played which side, by their ids, the terms, the first position, and the turns up to its own with their times."
+	}
+	return "A hash of 16 digits bears out the first position and the turns up to its own, and nothing else: not who played, when, or how the game ended."
+}
+
+func fits(all, bad int) string {
 	fit, do := "fit", "do"
 	hashes := "hashes"
 	if all == 1 {
