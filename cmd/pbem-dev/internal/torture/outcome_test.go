@@ -60,14 +60,14 @@ func (r *rig) sealed(game int) string {
 	if found := r.found.String(); found != "" {
 		r.t.Error(found)
 	}
-	timely := regexp.MustCompile(`\{\d{4}-\S+Z\}|#[0-9a-f]{16}|\[(Date|Signature) .*\]`)
+	timely := regexp.MustCompile(`\d{4}-\S+Z}|#[0-9a-f]{32}|\[(Date|Ended|Signature) .*\]`)
 	return timely.ReplaceAllString(text, "")
 }
 
 // letters lists a player's letters: Message-ID, head and text.
 func (r *rig) letters(address string) string {
 	r.t.Helper()
-	timely := regexp.MustCompile(`ha(s|ve) [^:]*: until \S+ \S+ \S+ \S+ \S+ UTC|\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC`)
+	timely := regexp.MustCompile(`ha(s|ve) [^:]*: until \S+ \S+ \S+ \S+ \S+ UTC|\d+ [A-Z][a-z]+ \d{4}, \d\d:\d\d UTC|#[0-9a-f]{32}|the root \S+=\.`)
 	var b strings.Builder
 	for _, l := range r.deliveries.all() {
 		if l.to != address {
