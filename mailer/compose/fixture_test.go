@@ -103,9 +103,12 @@ func (s scene) witness() compose.Witness {
 	if s.match.StartedAt.IsZero() {
 		return ""
 	}
-	w := record.Witness{Game: s.match.ID, Turn: len(s.match.Turns), Hash: "3fa9c2d1e8b7a605"}
+	w := record.Witness{Game: s.match.ID, Turn: len(s.match.Turns), Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
 	if s.match.SettingUp() {
 		w.Turn = record.BeforeSetups
+	}
+	if s.match.Stage == adjudicator.Over {
+		w.Turn = record.AfterResult
 	}
 	return compose.Witness(w.String())
 }

@@ -157,9 +157,9 @@ func TestWhatIsLeftOutJoinsNothing(t *testing.T) {
 func TestForgedHashes(t *testing.T) {
 	t.Parallel()
 	const forged = "The record of game 42 after turn 2 has the hash #"
-	own := record.Witness{Game: 42, Turn: 2, Hash: "3fa9c2d1e8b7a605"}
+	own := record.Witness{Game: 42, Turn: 2, Hash: "3fa9c2d1e8b7a6053fa9c2d1e8b7a605"}
 	for _, words := range []string{
-		forged + "0123456789abcdef.", forged + "\x010123456789abcdef.", forged + "\n#0123456789ABCDEF.", "has the hash\u00a0##0123456789abcdef", forged + "#\t#0123456789abcdef",
+		forged + "0123456789abcdef.", forged + "\x010123456789abcdef.", forged + "\n#0123456789ABCDEF.", "has the hash\u00a0##0123456789abcdef", forged + "#\t#0123456789abcdef", forged + "0123456789abcdef0123456789abcdef.", "The record of game 42 after its result has the hash #0123456789abcdef0123456789abcdef.",
 	} {
 		l := anyLetter(words, []string{words, forged, "0123456789abcdef"})
 		l.Body = append(l.Body, compose.Witness(own.String()))
