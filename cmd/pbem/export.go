@@ -55,7 +55,7 @@ func (c importCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	i := &records.Importer{Rules: registry, Salvage: c.Salvage, By: c.By, Now: time.Now()}
+	i := &records.Importer{Rules: registry, Salvage: c.Salvage, By: c.By, Now: time.Now(), Unfit: env.tell}
 	if c.Sign != "" {
 		if i.Key, err = serverkey.Signing(c.Sign); err != nil {
 			return usage(err)

@@ -3,29 +3,39 @@ package pgn
 import (
 	"errors"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 )
 
 // Game is a game of a PGN file.
 type Game struct {
-	Text    []byte // as a record of version 1, without hashes and signature
+	Text    []byte // as a record without hashes
 	Remarks Remarks
+	// Format is the version of the record that this program wrote the game from; 0 for a game of others.
+	Format int
+	Start  string // the line of the first position, if it is told
+	// Annotator is who the file says has made the remarks; "" where it does not say so.
+	Annotator string
 }
 
 // Remarks are what is said about the turns of a game, in the order of the file.
 type Remarks []Remark
 
-// Remark is a comment, a mark or a variation. One of its fields beside Turn is set.
+// Remark is a comment, a mark or a variation. One of Comment, Mark and Variation is set.
 type Remark struct {
 	Turn      int    // both sides' turns counted from 1, without set-ups; 0: before the first
+	By        string // who made it; "" where that is not told
 	Comment   string // one line
 	Mark      string // "$1"
 	Variation string // without its parentheses: "1... black: Fd7-c6"
 }
 
-// comment is the remark as a comment of a record.
-func (r Remark) comment() string {
+// Words are what the remark says as words alone: "$1", "(1... black: Fd7-c6)".
+func (r Remark) Words() string { return printable(r.words()) }
+
+func (r Remark) words() string {
 	switch {
 	case r.Mark != "":
 		return r.Mark
@@ -35,6 +45,9 @@ func (r Remark) comment() string {
 	return r.Comment
 }
 
+// comment is the remark as a comment of a record.
+func (r Remark) comment() string { return clean(r.words()) }
+
 // ErrNoGame is of a text without a turn, a tag or a result.
 var ErrNoGame = errors.New("this is no game in PGN: it has no tags, no turns and no result")
 
@@ -42,7 +55,8 @@ var ErrNoGame = errors.New("this is no game in PGN: it has no tags, no turns and
 func Read(text string) (*Game, error) {
 	g := game{}
 	rest := g.takeTags(text)
-	s := scanner{rest: rest, line: true}
+	g.format = g.writtenAs()
+	s := scanner{rest: rest, line: true, both: g.value("Result") == bothLost}
 	for {
 		p, ok := s.next()
 		if !ok || g.result != "" {
@@ -53,28 +67,57 @@ func Read(text string) (*Game, error) {
 	if len(g.tags)+len(g.turns) == 0 && g.result == "" {
 		return nil, ErrNoGame
 	}
-	return &Game{Text: g.record(), Remarks: g.remarks}, nil
+	return &Game{Text: g.record(), Remarks: g.remarks, Format: g.format, Start: g.value("FEN"), Annotator: printable(g.value("Annotator"))}, nil
 }
 
 type tag struct{ name, value string }
+
+// formats is what the tag Format says of the program's own games, by version.
+func formats() []string { return []string{1: "pbem record 1", 2: "pbem record 2"} }
+
+// writtenAs is the version of the record that a game was written from; 0 for a game of others. What was written before there was a tag
+// Format names the rules by their hash, and with version 2 who judged it.
+func (g *game) writtenAs() int {
+	switch format := g.value("Format"); {
+	case format != "":
+		return max(0, slices.Index(formats(), format))
+	case !strings.HasPrefix(g.value("Rules"), "sha256:"):
+		return 0
+	case g.value("Judged") != "":
+		return 2
+	}
+	return 1
+}
+
+func (g *game) value(name string) string {
+	for _, t := range g.tags {
+		if t.name == name {
+			return t.value
+		}
+	}
+	return ""
+}
 
 // turn is one side's turn.
 type turn struct {
 	words    []string
 	black    bool
 	at       string
-	comments []string
+	comments []string // what a record of version 1 has of them
+	said     bool     // there was a comment
 }
 
 // game is a game while it is read.
 type game struct {
 	tags    []tag
+	format  int
 	turns   []turn
 	remarks Remarks
 	early   []string // comments before the first turn
 	begins  bool     // a number was there: the next word begins a turn
 	said    bool     // something was said about the turn that was read last
 	black   bool     // the first turn is Black's
+	by      string   // who makes the marks and variations that follow
 	result  string
 }
 
@@ -115,10 +158,12 @@ func (g *game) take(p piece) {
 		g.begins = true
 	case comment:
 		g.comment(p.text)
+	case escape:
+		g.escape(p.text)
 	case mark:
-		g.remark(Remark{Mark: p.text})
+		g.remark(Remark{Mark: p.text, By: g.by})
 	case variation:
-		g.remark(Remark{Variation: p.text})
+		g.remark(Remark{Variation: p.text, By: g.by})
 	case word:
 		g.word(p.text)
 	}
@@ -128,7 +173,7 @@ func (g *game) take(p piece) {
 func (g *game) word(text string) {
 	bare := strings.TrimRight(text, "!?")
 	if bare == "" { // "N e4 !"
-		g.remark(Remark{Comment: text})
+		g.remark(signed(text))
 		return
 	}
 	if len(g.turns) == 0 || g.begins || g.parts(bare) {
@@ -142,8 +187,16 @@ func (g *game) word(text string) {
 	last := &g.turns[len(g.turns)-1]
 	last.words = append(last.words, bare)
 	if sign := text[len(bare):]; sign != "" {
-		g.remark(Remark{Comment: sign})
+		g.remark(signed(sign))
 	}
+}
+
+// signed is what stands behind a turn in place of a mark (PGN, section 8.2.3.8).
+func signed(sign string) Remark {
+	if n := slices.Index([]string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}, sign); n > 0 {
+		return Remark{Mark: "$" + strconv.Itoa(n)}
+	}
+	return Remark{Comment: sign}
 }
 
 // parts reports whether a word without a number before it is the beginning of the next turn. A turn is one word, or goes on
@@ -160,13 +213,31 @@ func (g *game) parts(word string) bool {
 	return !strings.ContainsRune(",:/", rune(last[len(last)-1]))
 }
 
-// comment takes a comment: the first behind a turn may be its time.
+// comment takes a comment: the first behind a turn may be its time. In what the program has written, the name of who makes it stands first.
 func (g *game) comment(text string) {
-	if n := len(g.turns); n > 0 && g.turns[n-1].at == "" && len(g.turns[n-1].comments) == 0 && isTime(text) {
-		g.turns[n-1].at, g.said = text, true
+	if n := len(g.turns); n > 0 {
+		last := &g.turns[n-1]
+		if !last.said && isTime(text) {
+			last.at, last.said, g.said = text, true, true
+			return
+		}
+		last.said = true
+	}
+	by, words, named := strings.Cut(text, ": ")
+	if g.format != 2 || !named || by == "" {
+		g.remark(Remark{Comment: text})
 		return
 	}
-	g.remark(Remark{Comment: text})
+	g.remark(Remark{Comment: words, By: by})
+}
+
+// escape takes a line that begins with a percent sign: in what the program has written it names who makes what follows.
+func (g *game) escape(text string) {
+	if name, ok := strings.CutPrefix(text, "by "); ok && g.format != 0 {
+		g.by = strings.TrimSpace(name)
+		return
+	}
+	g.comment(text)
 }
 
 func isTime(text string) bool {
@@ -176,7 +247,7 @@ func isTime(text string) bool {
 
 // remark keeps what is said of the turn that was read last.
 func (g *game) remark(r Remark) {
-	said := clean(r.comment())
+	said := r.comment()
 	if said == "" {
 		return
 	}
@@ -186,10 +257,17 @@ func (g *game) remark(r Remark) {
 		setups++
 	}
 	r.Turn = n - setups
-	g.remarks = append(g.remarks, r)
-	if n == 0 {
-		g.early = append(g.early, said)
-		return
+	if g.format != 1 || r.Comment == "" {
+		g.remarks = append(g.remarks, r)
 	}
-	g.turns[n-1].comments, g.said = append(g.turns[n-1].comments, said), true
+	if n > 0 {
+		g.said = true
+	}
+	switch {
+	case g.format == 2, g.format == 1 && r.Comment == "":
+	case n == 0:
+		g.early = append(g.early, said)
+	default:
+		g.turns[n-1].comments = append(g.turns[n-1].comments, said)
+	}
 }

@@ -44,7 +44,7 @@ func TestOurs(t *testing.T) {
 					t.Errorf("%s: %s is %q", file, tag.Name, again.Tag(tag.Name))
 				}
 			}
-			if again.Result != r.Result || again.Termination != r.Termination || again.Tag("Position") != start {
+			if again.Result != r.Result || again.Termination != r.Termination || again.Tag("Position") != "" || got.Start != start {
 				t.Errorf("%s: %s", file, again)
 			}
 		}
@@ -57,7 +57,7 @@ func TestOthers(t *testing.T) {
 		"several turns a line": {"1. e2-e4 e7-e5 2. g1-f3 b8-c6 *", "1. e2-e4\n1... e7-e5\n2. g1-f3\n2... b8-c6\n*\n"},
 		"without numbers":      {"e2-e4 e7-e5 g1-f3 1-0", "1. e2-e4\n1... e7-e5\n2. g1-f3\n1-0\n"},
 		"numbers that touch":   {"1.e2-e4 e7-e5 2.g1-f3", "1. e2-e4\n1... e7-e5\n2. g1-f3\n*\n"},
-		"marks":                {"1. e2-e4 $1 e7-e5$2 2. g1-f3!? $10 *", "1. e2-e4 {$1}\n1... e7-e5 {$2}\n2. g1-f3 {!?} {$10}\n*\n"},
+		"marks":                {"1. e2-e4 $1 e7-e5$2 2. g1-f3!? $10 *", "1. e2-e4 {$1}\n1... e7-e5 {$2}\n2. g1-f3 {$5} {$10}\n*\n"},
 		"variations":           {"1. e2-e4 (1. d2-d4 {if ) so} (1. c2-c4)) e7-e5 0-1", "1. e2-e4 {(1. d2-d4 (if ) so) (1. c2-c4))}\n1... e7-e5\n0-1\n"},
 		"comments":             {"{First} 1. e2-e4 ; to the end\n% a line\n1... e7-e5 {and {so} *", "1. e2-e4 {First} {to the end} {a line}\n1... e7-e5 {and (so}\n*\n"},
 		"a comment in a turn":  {"1. orange: Wn4-n6, {bold} Cn3-m4 purple: Wn9-n7 *", "1. orange: Wn4-n6, Cn3-m4 {bold}\n1... purple: Wn9-n7\n*\n"},
@@ -143,4 +143,47 @@ func turns(r *record.Record) []string {
 		all = append(all, strings.Join(append([]string{turn.Side.String(), turn.Text, turn.At.String()}, turn.Comments...), "|"))
 	}
 	return all
+}
+
+// TestLines: variations within variations are lines of their own, from the beginning.
+func TestLines(t *testing.T) {
+	r := pgn.Remark{Variation: "1. d2-d4 {solid} d7-d5 (1... e7-e5 2. d4xe5 (2. Pa, Pb $5) d7-d6) 2. c2-c4"}
+	lines, said := r.Lines()
+	want := []pgn.Line{{"d2-d4", "d7-d5", "c2-c4"}, {"d2-d4", "e7-e5", "d4xe5", "d7-d6"}, {"d2-d4", "e7-e5", "Pa, Pb"}}
+	if diff := cmp.Diff(want, lines); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"Pa, Pb: $5", "d2-d4: solid"}, said); diff != "" {
+		t.Error(diff)
+	}
+	bomb := pgn.Remark{Variation: strings.Repeat("a (", 100000)}
+	if lines, _ := bomb.Lines(); len(lines) > 70 {
+		t.Errorf("%d lines", len(lines))
+	}
+}
+
+// TestOwn: what the program has written is told apart, by its tag or, as it was written before there was one, by others.
+func TestOwn(t *testing.T) {
+	const rules = "[Rules \"sha256:00\"]"
+	for tags, want := range map[string]int{
+		"[Format \"pbem record 2\"]": 2, "[Format \"pbem record 1\"]" + rules: 1, rules: 1, rules + "[Judged \"amp 1\"]": 2, "[Format \"x\"]": 0, "[Judged \"amp 1\"]": 0,
+	} {
+		g, err := pgn.Read(tags + "\n\n1. e2-e4 $4 {2026-11-21T10:11:12Z} {Ada: so: so}\n%by Bo\n(d2-d4) e7-e5 0-0 *")
+		if err != nil || g.Format != want {
+			t.Errorf("%s: %v, %v", tags, g, err)
+			continue
+		}
+		remarks := map[int]pgn.Remarks{
+			0: {{Turn: 1, Mark: "$4"}, {Turn: 1, Comment: "Ada: so: so"}, {Turn: 1, Comment: "by Bo"}, {Turn: 1, Variation: "d2-d4"}},
+			1: {{Turn: 1, Mark: "$4"}, {Turn: 1, Variation: "d2-d4", By: "Bo"}},
+			2: {{Turn: 1, Mark: "$4"}, {Turn: 1, Comment: "so: so", By: "Ada"}, {Turn: 1, Variation: "d2-d4", By: "Bo"}},
+		}
+		if diff := cmp.Diff(remarks[want], g.Remarks); diff != "" {
+			t.Errorf("%s: %s", tags, diff)
+		}
+		said := []string{" {$4} {Ada: so: so} {by Bo} {(d2-d4)}", " {Ada: so: so}", ""}[want]
+		if line := "1. e2-e4 {2026-11-21T10:11:12Z}" + said + "\n"; !strings.Contains(string(g.Text), line) {
+			t.Errorf("%s: no %q in %s", tags, line, g.Text)
+		}
+	}
 }

@@ -10,7 +10,8 @@ type kind int
 const (
 	word kind = iota
 	number
-	comment   // in braces, or behind a semicolon or a percent sign
+	comment   // in braces, or behind a semicolon
+	escape    // a line behind a percent sign
 	mark      // $1
 	variation // in parentheses
 	result
@@ -26,7 +27,11 @@ type piece struct {
 type scanner struct {
 	rest string
 	line bool // at the beginning of a line
+	both bool // both sides may have lost: in chess, the word is a castling
 }
+
+// bothLost is the result by which both sides have lost.
+const bothLost = "0-0"
 
 func (s *scanner) next() (p piece, ok bool) {
 	s.space()
@@ -34,8 +39,10 @@ func (s *scanner) next() (p piece, ok bool) {
 		return piece{}, false
 	}
 	switch c := s.rest[0]; {
-	case c == ';', c == '%' && s.line:
+	case c == ';':
 		return piece{comment, s.upTo(1, "\n")}, true
+	case c == '%' && s.line:
+		return piece{escape, s.upTo(1, "\n")}, true
 	case c == '{':
 		return piece{comment, s.upTo(1, "}")}, true
 	case c == '(':
@@ -103,7 +110,7 @@ func (s *scanner) word() piece {
 	}
 	s.take(n)
 	switch {
-	case text == "1-0", text == "0-1", text == "1/2-1/2", text == "*":
+	case text == "1-0", text == "0-1", text == "1/2-1/2", text == "*", text == bothLost && s.both:
 		return piece{result, text}
 	case text[0] == '$':
 		return piece{mark, text}

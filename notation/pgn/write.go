@@ -31,11 +31,19 @@ func unsaid(value string) bool { return slices.Contains([]string{"", "?", "-", "
 // record writes the game as a record.
 func (g *game) record() []byte {
 	var out []byte
-	for _, t := range g.tags {
-		out = g.appendTag(out, t)
+	if g.format == 2 {
+		out = append(out, "[Format \""+formats()[2]+"\"]\n"...)
 	}
 	if g.result == "" {
 		g.result = string(rules.Ongoing)
+		if told := g.value("Result"); told != "" {
+			g.result = told
+		}
+	}
+	for _, t := range g.tags {
+		if name := g.tagName(t); name != "" {
+			out = g.appendTag(out, tag{name, t.value})
+		}
 	}
 	out = append(out, "[Result \""+g.result+"\"]\n\n"...)
 	n := 1
@@ -51,23 +59,39 @@ func (g *game) record() []byte {
 	return append(out, g.result+"\n"...)
 }
 
-// appendTag writes a tag that a record may have. Of the first position it has another name; signatures and formats are of other
-// texts.
-func (g *game) appendTag(out []byte, t tag) []byte {
+// tagName is how a record calls a tag; "" for one that it has not. A signature is of the program's own games alone.
+func (g *game) tagName(t tag) string {
 	switch t.name {
 	case "FEN":
-		t.name = "Position"
-	case "SetUp", "Signature", "Format", "Start":
-		return out
-	case "Result":
-		if g.result == "" {
-			g.result = t.value
+		return g.startName()
+	case "SetUp", "Format", "Start", "Result":
+		return ""
+	case "Signature":
+		if g.format == 0 {
+			return ""
 		}
-		return out
 	}
-	value := printable(t.value)
-	if unsaid(value) {
-		return out
+	return t.name
+}
+
+// startName is the tag of the first position. What the program wrote from version 1 has it besides, where the record had it.
+func (g *game) startName() string {
+	switch {
+	case g.format == 2:
+		return "Start"
+	case g.format == 1 && g.value("Format") != "":
+		return ""
+	}
+	return "Position"
+}
+
+// appendTag writes a tag. Of what others write, only what a record can have; where nothing is known, none.
+func (g *game) appendTag(out []byte, t tag) []byte {
+	value := t.value
+	if g.format == 0 {
+		if value = printable(value); unsaid(value) {
+			return out
+		}
 	}
 	value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(value)
 	return append(out, "["+t.name+" \""+value+"\"]\n"...)

@@ -47,11 +47,8 @@ func (r *Record) AppendJSON(dst []byte, positions []string) ([]byte, error) {
 	if len(positions) != len(r.Turns)+1 {
 		return nil, phrase.Errorf("record-positions", "lines", len(r.Turns), "want", len(r.Turns)+1, "n", len(positions))
 	}
-	form := jsonRecord{Format: firstFormat, Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
+	form := jsonRecord{Format: r.formatName(), Tags: []jsonTag{}, Start: positions[0], Turns: []jsonTurn{},
 		Result: r.Result, Termination: r.Termination, Hash: r.ResultHash, Signature: r.Signature}
-	if r.Format == Version2 {
-		form.Format = secondFormat
-	}
 	for _, t := range r.Tags {
 		form.Tags = append(form.Tags, jsonTag{t.Name, clean(t.Value)})
 	}

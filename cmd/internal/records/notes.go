@@ -2,12 +2,17 @@ package records
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
 	"pbem/games/archive/collection"
+	"pbem/games/durable"
 	"pbem/notation/record"
 	"pbem/rules"
 )
@@ -18,24 +23,101 @@ const (
 	notesMark  = ".notes"
 )
 
-// pgn writes a record with the notes that stand in a file beside it. A note that does not fit is named, and the rest is written.
+// pgn writes a record with the notes that stand in a file beside it, or, where it came as PGN, with what stood there. A note that does not
+// fit is named, and the rest is written.
 func (e *Exporter) pgn(m collection.Member, r *record.Record, game rules.Game, start string) error {
-	text, err := notesBeside(m)
+	r, err := record.Canonical(r, game)
 	if err != nil {
 		return err
 	}
-	notes, faults := record.ParseNotes(text)
-	if len(notes) > 0 {
-		fit, others, err := r.Annotate(notes, game)
-		if err != nil {
-			return err
-		}
-		notes, faults = fit, append(faults, others...)
+	if foreign(m) {
+		r = withoutComments(r)
+	}
+	notes, faults, err := notesOf(m, r, game)
+	if err != nil {
+		return err
 	}
 	for _, f := range faults {
-		e.Unfit(strings.TrimSuffix(m.Name, recordMark)+notesMark, f)
+		e.Unfit(notesName(m), f)
 	}
 	return e.write(r.AppendPGNNotes(nil, start, notes), nil)
+}
+
+// notes are those that come along with a record. Those that do not fit are named.
+func (i *Importer) notes(m collection.Member, r *record.Record, game rules.Game) ([]record.Note, error) {
+	if m.Form != collection.PGN && i.Dir == "" { // they stay where they are
+		return nil, nil
+	}
+	notes, faults, err := notesOf(m, r, game)
+	for _, f := range faults {
+		i.Unfit(notesName(m), f)
+	}
+	return notes, err
+}
+
+// notesOf are the notes to a member's record that fit it, and those that do not.
+func notesOf(m collection.Member, r *record.Record, game rules.Game) (fit []record.Note, faults []*record.NoteFault, err error) {
+	if m.Form == collection.PGN {
+		fit, err = annotated(m.Game, r, game)
+		return fit, nil, err
+	}
+	text, err := notesBeside(m)
+	if err != nil {
+		return nil, nil, err
+	}
+	notes, faults := record.ParseNotes(text)
+	if len(notes) == 0 {
+		return nil, faults, nil
+	}
+	fit, others, err := r.Annotate(notes, game)
+	return fit, append(faults, others...), err
+}
+
+func notesName(m collection.Member) string { return strings.TrimSuffix(m.Name, recordMark) + notesMark }
+
+// withoutComments is a record without what notes say of it.
+func withoutComments(r *record.Record) *record.Record {
+	c := *r
+	c.Turns = slices.Clone(r.Turns)
+	for i := range c.Turns {
+		c.Turns[i].Comments = nil
+	}
+	return &c
+}
+
+// LeftOut is the error of notes for which there is no file.
+type LeftOut struct{ Notes int }
+
+func (l *LeftOut) Error() string {
+	return fmt.Sprintf("what is said of its turns is left out (%s): with -o DIR/ it stands in a file beside the record", terminal.Counted(l.Notes, "note"))
+}
+
+// addNotes writes notes into a file, behind those that are there.
+func addNotes(path string, notes []record.Note, mode fs.FileMode) error {
+	there, err := os.ReadFile(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Unwritten{archive.Unreadable(path, err)}
+	}
+	known := map[string]bool{}
+	for line := range strings.Lines(string(there)) {
+		known[strings.TrimRight(line, "\r\n")] = true
+	}
+	text := there
+	if len(text) > 0 && text[len(text)-1] != '\n' {
+		text = append(text, '\n')
+	}
+	for _, n := range notes {
+		if line := n.String(); !known[line] {
+			known[line], text = true, append(append(text, line...), '\n')
+		}
+	}
+	if len(text) == len(there) {
+		return nil
+	}
+	if err := durable.Replace(path, text, mode); err != nil {
+		return &Unwritten{archive.Unreadable(path, err)}
+	}
+	return nil
 }
 
 // notesBeside reads NNN.notes beside NNN.pbem. A record that lies in a pack, in a letter or behind others has none.

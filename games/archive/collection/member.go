@@ -30,9 +30,8 @@ type Member struct {
 	File string // the file on the disk that it came from; "-" for standard input
 	Root string // the folder that was named, below which File lies; "" where the file itself was
 	Form Form
-	Text []byte // the record's own bytes, of PGN those of the record that was made of it; nil if there is an Err
-	// Remarks are what a PGN file says about the turns; the comments among them are in Text, too.
-	Remarks pgn.Remarks
+	Text []byte    // the record's own bytes, of PGN those of the record that was made of it; nil if there is an Err
+	Game *pgn.Game // what a PGN file says besides, of the turns above all; nil of other forms
 	// Err is why there is no record: a file that could not be read (*fs.PathError), a name below which there is none (*Empty),
 	// what is called a record and is no file (*Irregular); any other error is a fault of what lies there.
 	Err error

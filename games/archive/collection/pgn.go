@@ -1,13 +1,31 @@
 package collection
 
-import "pbem/notation/pgn"
+import (
+	"pbem/notation/pgn"
+	"pbem/notation/record"
+)
 
-// pgn yields a game of a PGN file, as the text of a record.
+// pgn yields a game of a PGN file, as the text of a record: of one that the program has written, as it was.
 func (w *walker) pgn(p place, text []byte) {
 	g, err := pgn.Read(string(text))
 	if err != nil {
 		w.fault(p, err)
 		return
 	}
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: PGN, Text: g.Text, Remarks: g.Remarks, inner: p.inner, pack: w.pack})
+	if g.Format != 0 {
+		g.Text = restored(g)
+	}
+	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: PGN, Text: g.Text, Game: g, inner: p.inner, pack: w.pack})
+}
+
+// restored is the text of the record that a game was written from; what is wrong with one that is none is said when it is read.
+func restored(g *pgn.Game) []byte {
+	r, err := record.Parse(g.Text)
+	if err != nil {
+		return g.Text
+	}
+	if r, err = r.Restored(g.Start); err != nil {
+		return g.Text
+	}
+	return r.Append(nil)
 }

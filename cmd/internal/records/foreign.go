@@ -1,0 +1,109 @@
+package records
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/games/archive/rulebook"
+	"pbem/notation/ending"
+	"pbem/notation/record"
+	"pbem/rules"
+	"pbem/rules/presets"
+)
+
+// adopted makes a record of version 2 of a game that another program has written, which was read as one of version 1. What it does not
+// tell is left out, but for what every finished record has: how it ended, and when.
+func adopted(r *record.Record, by *presets.Preset, name string, now time.Time) (*record.Record, error) {
+	r, err := record.Canonical(r, by.Game)
+	if err != nil {
+		return nil, err
+	}
+	end, err := record.Replay(r, by.Game, -1)
+	if err != nil {
+		return nil, err
+	}
+	h, start := headerOf(r, by), r.Tag("Position")
+	if own := by.Game.Start().String(); start == "" || start == own {
+		start = own
+	} else if h.From == "" {
+		h.From = "position"
+	}
+	cause := ""
+	if r.Result != rules.Ongoing {
+		h.Ended = endOf(r, now)
+		cause = string(causeOf(r, end.Outcome()))
+	}
+	if rules.Cause(cause) == record.Adjudicated {
+		h.Adjudicated = cmp.Or(r.Tag("Adjudicated"), string(r.Result)+" "+cmp.Or(r.Termination, "as told in "+name))
+	}
+	made := record.New(h, start, r.Turns, r.Result, cause)
+	made.Tags = append(made.Tags, others(r, made)...)
+	return made, nil
+}
+
+// headerOf is what the tags tell that records have.
+func headerOf(r *record.Record, by *presets.Preset) record.Header {
+	return record.Header{
+		Format: record.Version2,
+		Event:  r.Tag("Event"), Site: r.Tag("Site"), Game: r.Tag("Game"), Date: r.Tag("Date"),
+		White: cmp.Or(r.Tag("White"), "?"), Black: cmp.Or(r.Tag("Black"), "?"),
+		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: by.Hash, TimeControl: r.Tag("TimeControl"),
+		Second: record.Second{Judged: rulebook.RulesOf(by).Judged, Round: r.Tag("Round"), From: r.Tag("From")},
+	}
+}
+
+// others are the tags that only the other program has, such as ECO or WhiteElo.
+func others(r, made *record.Record) []record.Tag {
+	known := []string{"Position", "Result", "Termination", "Ended", "Adjudicated", "Revision", "Judged", "Rules", "From"}
+	return slices.DeleteFunc(slices.Clone(r.Tags), func(t record.Tag) bool {
+		return t.Value == "" || slices.Contains(known, t.Name) || made.Tag(t.Name) != ""
+	})
+}
+
+// causeOf is how a game ended: by the rules, or as the words of the other program say. What they do not say is taken as the decision
+// of whoever wrote the result down.
+func causeOf(r *record.Record, by rules.Outcome) rules.Cause {
+	if by.Over() {
+		return by.Cause
+	}
+	_, won := r.Result.Winner()
+	words := strings.ToLower(r.Termination)
+	if told, ok := ending.Read(words, r.Result); ok && told.Cause != rules.NoCause && !told.Cause.ByRules() {
+		return told.Cause
+	}
+	switch {
+	case won && strings.Contains(words, "resign"):
+		return rules.Resigned
+	case won && strings.Contains(words, "time"):
+		return rules.TimeOut
+	case !won && strings.Contains(words, "agree"):
+		return rules.Agreed
+	}
+	return record.Adjudicated
+}
+
+// endOf is when a game ended, as near as the file tells: by its tags, by the time of the last turn, or else by the day of the game; where
+// it tells none of these, by the day on which it was taken in.
+func endOf(r *record.Record, now time.Time) time.Time {
+	for _, told := range [][2]string{{time.RFC3339, r.Tag("Ended")}, {"2006.01.02 15:04:05", r.Tag("EndDate") + " " + clock(r.Tag("EndTime"))}, {"2006.01.02", r.Tag("EndDate")}} {
+		if at, err := time.Parse(told[0], told[1]); err == nil {
+			return at
+		}
+	}
+	if n := len(r.Turns); n > 0 && !r.Turns[n-1].At.IsZero() {
+		return r.Turns[n-1].At
+	}
+	day := strings.ReplaceAll(r.Tag("Date"), ".??", ".01")
+	if at, err := time.Parse("2006.01.02", day); err == nil {
+		return at
+	}
+	return now.UTC().Truncate(24 * time.Hour)
+}
+
+// clock is the time of a day without the zone that some write behind it.
+func clock(s string) string {
+	s, _, _ = strings.Cut(s, " ")
+	return s
+}

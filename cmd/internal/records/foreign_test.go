@@ -1,0 +1,48 @@
+package records_test
+
+import (
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+const foreign = "[Event \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[ECO \"A00\"]\n[Variant \"chesimals-0.1\"]\nTAGS[Result \"1-0\"]\n\n1. d2d3, c2c3 d7c6 1-0\n"
+
+// TestForeign: a game of another program becomes a record of version 2, as far as is known how it ended and when.
+func TestForeign(t *testing.T) {
+	t.Parallel()
+	for tags, want := range map[string]string{
+		"":                             "1-0 {adjudicated by host, 2026-11-21T00:00:00Z} #",
+		"[Termination \"resigned\"]\n": "1-0 {resigned by black, ",
+		"[Termination \"Ada won by resignation\"]\n":                             "1-0 {resigned by black, ",
+		"[Termination \"time forfeit\"]\n[Date \"1972.07.??\"]\n":                "1-0 {time by black, 1972-07-01T00:00:00Z} #",
+		"[EndDate \"2025.01.02\"]\n[EndTime \"3:04:05 GMT\"]\n":                  "1-0 {adjudicated by host, 2025-01-02T03:04:05Z} #",
+		"[EndDate \"2025.01.02\"]\n":                                             "1-0 {adjudicated by host, 2025-01-02T00:00:00Z} #",
+		"[SetUp \"1\"]\n[FEN \"2kFkCkF3/2kFkFkF3/8/8/8/8/2wZwZ4/2wZwCwZ3 w\"]\n": "[From \"position\"]\n",
+	} {
+		dir := t.TempDir()
+		write(t, filepath.Join(dir, "x.pgn"), strings.ReplaceAll(foreign, "TAGS", tags))
+		got := read(t, filepath.Join(imported(t, filepath.Join(dir, "x.pgn")), "001.pbem"))
+		for _, want := range []string{want, "[Format \"pbem record 2\"]\n", "[ECO \"A00\"]\n", "[Judged \"amp 1\"]\n", "[Imported \"x.pgn, -, 2026-11-21\"]\n"} {
+			if !strings.Contains(got, want) {
+				t.Errorf("%q: no %q in\n%s", tags, want, got)
+			}
+		}
+	}
+}
+
+// TestForeignNotes: nothing of what is said of turns is lost: what the engine refuses is words, and what is too long for a note is two.
+func TestForeignNotes(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	long := strings.Repeat("word ", 1500)
+	write(t, filepath.Join(dir, "x.pgn"), "[Annotator \"Cy\"]\n[Variant \"chesimals-0.1\"]\n\n{First}\n1. d2d3, c2c3!? $300 (1. d2d3 d7c6 (1... e7f6 {bold})) (1. nonsense) d7c6 {"+long+"}\n% a line\n*\n")
+	notes := read(t, filepath.Join(imported(t, filepath.Join(dir, "x.pgn")), "001.notes"))
+	bare := regexp.MustCompile(`#[0-9a-f]{32} by Cy: `).ReplaceAllString(notes, "")
+	want := []string{"0 First", "1 $5", `1 \$300`, "1 (1. white: Zd2-d3 1... black: Fd7-c6)", "1 (1. white: Zd2-d3 1... black: Fe7-f6)", "1 e7f6: bold", `1 \(1. nonsense)`,
+		"2 " + strings.TrimSpace(long[:3000]), "2 " + strings.TrimSpace(long[3000:6000]), "2 " + strings.TrimSpace(long[6000:]), "2 a line"}
+	if got := strings.Split(strings.TrimSpace(bare), "\n"); strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("got\n%.1500s\nwant\n%.1500s", bare, strings.Join(want, "\n"))
+	}
+}
