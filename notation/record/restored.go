@@ -20,7 +20,7 @@ func (r *Record) formatName() string {
 // cannot be a record's.
 func (r *Record) Restored(start string) (*Record, error) {
 	c := *r
-	c.source, c.Turns, c.Tags = "", slices.Clone(r.Turns), slices.DeleteFunc(r.inOrder(), unsaidInPGN)
+	c.source, c.Turns, c.Tags = "", slices.Clone(r.Turns), slices.DeleteFunc(r.inOrder(), r.unsaidInPGN)
 	if c.Signature != "" {
 		c.link(start)
 	}
@@ -68,7 +68,7 @@ func (r *Record) comesBack(start string, notes []Note) bool {
 		return false // they would come back as comments of the record
 	}
 	for _, t := range r.Tags {
-		if unsaidInPGN(t) || slices.Contains([]string{"Format", "SetUp", "FEN", "Result"}, t.Name) {
+		if r.unsaidInPGN(t) || slices.Contains([]string{"Format", "SetUp", "FEN", "Result"}, t.Name) {
 			return false
 		}
 	}
@@ -82,12 +82,14 @@ func (r *Record) comesBack(start string, notes []Note) bool {
 	}
 	c.link(start)
 	text := string(r.Append(nil))
-	return r.Tag("White") != "" && r.Tag("Black") != "" && string(c.Append(nil)) == text && (r.source == "" || r.source == text)
+	return (r.Format != Version2 || r.Tag("White") != "" && r.Tag("Black") != "") && string(c.Append(nil)) == text && (r.source == "" || r.source == text)
 }
 
-// unsaidInPGN reports whether a tag says in PGN that its value is not known; players without a name are "?" in records, too.
-func unsaidInPGN(t Tag) bool {
+// unsaidInPGN reports whether a tag says in PGN that its value is not known. In version 2, players without a name are "?" in records, too.
+func (r *Record) unsaidInPGN(t Tag) bool {
 	switch t.Name {
+	case "White", "Black":
+		return t.Value == "?" && r.Format != Version2
 	case "Event", "Site":
 		return t.Value == "?"
 	case "Date":

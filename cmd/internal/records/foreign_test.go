@@ -1,6 +1,7 @@
 package records_test
 
 import (
+	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -36,7 +37,11 @@ func TestForeign(t *testing.T) {
 func TestForeignNotes(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	long := strings.Repeat("word ", 1500)
+	var words strings.Builder
+	for n := range 1500 { // no two pieces are alike: a note that is there twice is one
+		fmt.Fprintf(&words, "%04d ", n)
+	}
+	long := words.String()
 	write(t, filepath.Join(dir, "x.pgn"), "[Annotator \"Cy\"]\n[Variant \"chesimals-0.1\"]\n\n{First}\n1. d2d3, c2c3!? $300 (1. d2d3 d7c6 (1... e7f6 {bold})) (1. nonsense) d7c6 {"+long+"}\n% a line\n*\n")
 	notes := read(t, filepath.Join(imported(t, filepath.Join(dir, "x.pgn")), "001.notes"))
 	bare := regexp.MustCompile(`#[0-9a-f]{32} by Cy: `).ReplaceAllString(notes, "")

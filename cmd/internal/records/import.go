@@ -127,7 +127,7 @@ func (i *Importer) save(r *record.Record, m collection.Member, notes []record.No
 	switch {
 	case err == nil && n > 0:
 		err = i.place(n, r, mode)
-	case foreign(m):
+	case r.Tag("Imported") != "": // which other programs do not count
 		n, err = i.placeNext(r, mode)
 	default:
 		return errors.New("it has no number in a tag Game, by which its file would be named")
