@@ -33,7 +33,7 @@ func One(ctx context.Context, in io.Reader, name string) (one collection.Member,
 func Through(ctx context.Context, members func(func(collection.Member) bool), take func(collection.Member) error, tell func(name string, err error)) (faulty, missing bool, err error) {
 	for m := range members {
 		err := m.Err
-		if err == nil {
+		if err == nil || m.Cut != nil {
 			err = take(m)
 		}
 		if full := (*Unwritten)(nil); errors.As(err, &full) {

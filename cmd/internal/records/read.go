@@ -12,11 +12,11 @@ import (
 // read reads a record, and salvages what is good of it where that is wanted: then by are its rules, too.
 func read(rules *rulebook.Registry, m collection.Member, salvage bool) (r *record.Record, by record.Rules, err error) {
 	r, _, err = m.Record()
-	if !salvage || m.Err != nil {
+	if !salvage || m.Err != nil && m.Cut == nil {
 		return r, by, err
 	}
 	if err != nil {
-		if r, err = readable(m.Text, err); err != nil {
+		if r, err = readable(partOf(m), err); err != nil {
 			return nil, by, err
 		}
 	}
@@ -25,6 +25,18 @@ func read(rules *rulebook.Registry, m collection.Member, salvage bool) (r *recor
 	}
 	r, err = Salvage(r, by)
 	return r, by, err
+}
+
+// partOf is the text of a broken record, so far as there is one.
+func partOf(m collection.Member) []byte {
+	text := m.Text
+	if m.Err != nil {
+		text = m.Cut
+	}
+	if m.Form == collection.JSON {
+		return record.PartOfJSON(text)
+	}
+	return text
 }
 
 // rulesOf finds the rules of a record, also beside it.

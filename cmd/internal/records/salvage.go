@@ -61,6 +61,9 @@ func readable(text []byte, why error) (*record.Record, error) {
 	if err != nil {
 		return nil, why
 	}
+	if r, err = record.Parse(r.Append(nil)); err != nil { // a line may be missing that version 2 has
+		return nil, why
+	}
 	return r, nil
 }
 

@@ -15,6 +15,7 @@ const (
 	rows       // records as text or PGN, one behind the other
 	objects
 	letter
+	delivered // it lies where a mail program puts letters
 	mailbox
 	tarred
 	zipped
@@ -52,7 +53,16 @@ func called(name string) kind {
 		}
 		return zstandard
 	}
+	if dir := path.Base(path.Dir(name)); dir == "cur" || dir == "new" { // of a Maildir, whose letters have no extension
+		return delivered
+	}
 	return other
+}
+
+// isList reports whether a text is a list of objects; a record begins with a bracket, too.
+func isList(head []byte) bool {
+	inner, ok := bytes.CutPrefix(trimmed(head), []byte("["))
+	return ok && (isObject(inner) || bytes.HasPrefix(trimmed(inner), []byte("]")))
 }
 
 // sniffed is how many bytes sniff wants to see: a tar file says what it is behind its first name.
@@ -82,8 +92,10 @@ func sniff(name string, head []byte) kind {
 		return kind
 	case field.Match(head):
 		return letter
-	case bytes.HasPrefix(bytes.TrimLeft(head, "\ufeff \t\r\n"), []byte("{")):
+	case isObject(head), isList(head):
 		return objects
+	case kind == delivered:
+		return kind
 	}
 	return rows
 }

@@ -35,6 +35,8 @@ type Member struct {
 	// Err is why there is no record: a file that could not be read (*fs.PathError), a name below which there is none (*Empty),
 	// what is called a record and is no file (*Irregular); any other error is a fault of what lies there.
 	Err error
+	// Cut is what there is of a record whose end is missing, in a pack that is cut off, say; of PGN as of Text. Nil of all others.
+	Cut []byte
 
 	inner string // the name behind File, without its colon; "" if it is a file of its own
 	pack  *pack  // nil outside packs

@@ -7,15 +7,22 @@ import (
 
 // pgn yields a game of a PGN file, as the text of a record: of one that the program has written, as it was.
 func (w *walker) pgn(p place, text []byte) {
-	g, err := pgn.Read(string(text))
+	g, err := pgnOf(text)
 	if err != nil {
 		w.fault(p, err)
 		return
 	}
-	if g.Format != 0 {
+	m := w.member(p)
+	m.Form, m.Text, m.Game = PGN, g.Text, g
+	w.hand(m)
+}
+
+func pgnOf(text []byte) (*pgn.Game, error) {
+	g, err := pgn.Read(string(text))
+	if err == nil && g.Format != 0 {
 		g.Text = restored(g)
 	}
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: PGN, Text: g.Text, Game: g, inner: p.inner, pack: w.pack})
+	return g, err
 }
 
 // restored is the text of the record that a game was written from; what is wrong with one that is none is said when it is read.

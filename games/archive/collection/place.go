@@ -25,9 +25,16 @@ func (p place) within(name string) place {
 	return p
 }
 
+// member is a member at a place, of which nothing is known yet.
+func (w *walker) member(p place) Member {
+	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: w.pack}
+}
+
 // give yields a record.
 func (w *walker) give(p place, form Form, text []byte) {
-	w.hand(Member{Name: p.name(), File: p.file, Root: p.root, Form: form, Text: text, inner: p.inner, pack: w.pack})
+	m := w.member(p)
+	m.Form, m.Text = form, text
+	w.hand(m)
 }
 
 // fault yields what is wrong in a record's place.

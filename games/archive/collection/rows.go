@@ -33,6 +33,14 @@ func (r *row) add(line []byte, most int) {
 	r.text = append(r.text, line...)
 }
 
+func (r *row) addByte(c byte, most int) {
+	if len(r.text) > most {
+		r.idle++
+		return
+	}
+	r.text = append(r.text, c)
+}
+
 // rows reads records that follow each other. One begins where tags stand behind something else. Of a single record every
 // byte is kept, for a signature may hang on it; between records, blank lines are nobody's.
 func (w *walker) rows(p place, b *bufio.Reader) {
@@ -41,20 +49,6 @@ func (w *walker) rows(p place, b *bufio.Reader) {
 		tag := len(line) > 0 && line[0] == '[' && tagLine.Match(line)
 		begins := tag && r.moved
 		r.moved = r.moved && !begins || len(line) > 0 && !tag
-		return begins
-	})
-}
-
-// objects reads records in the JSON form: one a line, or over several lines, one behind the other.
-func (w *walker) objects(p place, b *bufio.Reader) {
-	depth := 0
-	w.split(p, b, record.MaxJSON, func(r *row, line []byte) bool {
-		begins := r.moved && (bytes.HasPrefix(line, []byte(`{"`)) || line[0] == '{' && depth <= 0)
-		if begins {
-			depth = 0
-		}
-		r.moved = r.moved || len(bytes.TrimSpace(line)) > 0
-		depth += bytes.Count(line, []byte("{")) - bytes.Count(line, []byte("}"))
 		return begins
 	})
 }
@@ -76,7 +70,7 @@ func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, l
 			w.last(p, n, now)
 			return
 		case err != nil && whole:
-			w.failed(numbered(p, n), "file", err)
+			w.cut(numbered(p, after(n)), now, err)
 			return
 		}
 	}
@@ -98,7 +92,7 @@ func (w *walker) last(p place, n int, r *row) {
 	case n == 0:
 		w.record(p, r.text)
 	case len(bytes.TrimSpace(r.text)) > 0:
-		w.row(p, n+1, r)
+		w.row(p, after(n), r)
 	}
 }
 
@@ -110,22 +104,12 @@ func numbered(p place, n int) place {
 	return p.within(strconv.Itoa(n))
 }
 
-// jsonMark is in every record of the JSON form; other files are called *.json, too.
-var jsonMark = []byte(`"pbem record `)
-
-// record yields a record in the form that its text shows.
-func (w *walker) record(p place, text []byte) {
-	switch {
-	case w.seeking:
-	case bytes.HasPrefix(bytes.TrimLeft(text, "\ufeff \t\r\n"), []byte("{")):
-		if p.asked || bytes.Contains(text, jsonMark) {
-			w.give(p, JSON, text)
-		}
-	case isPGN(p.name(), text):
-		w.pgn(p, text)
-	default:
-		w.give(p, Text, text)
+// after is the number of the record that follows so many; 0 where it is the only one.
+func after(n int) int {
+	if n > 0 {
+		n++
 	}
+	return n
 }
 
 // isOfDisk reports whether an error is of reading a file, not of what is in it.

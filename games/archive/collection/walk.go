@@ -122,6 +122,7 @@ func (w *walker) entry(root, path string) {
 		w.fault(p, archive.Unreadable(path, err))
 	case info.IsDir() && archive.IsPrivate(path):
 		w.private = append(w.private, path)
+	case info.IsDir() && filepath.Base(path) == "tmp" && isMaildir(filepath.Dir(path)): // letters that are being delivered
 	case info.IsDir():
 		w.folder(root, path)
 	case called(path) == other:
@@ -143,6 +144,11 @@ func (w *walker) link(p place) {
 	default:
 		w.fault(p, &Irregular{p.file})
 	}
+}
+
+func isMaildir(dir string) bool {
+	info, err := os.Stat(filepath.Join(dir, "cur"))
+	return err == nil && info.IsDir()
 }
 
 func (w *walker) file(p place) {
@@ -197,6 +203,10 @@ func (w *walker) stream(p place, in io.Reader) {
 		w.letter(p, b)
 	case objects:
 		w.objects(p, b)
+	case delivered:
+		if p.asked {
+			w.rows(p, b)
+		}
 	default:
 		w.rows(p, b)
 	}
