@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/notation/record"
@@ -18,6 +20,7 @@ type keyCmd struct {
 	Make   keyMakeCmd   `cmd:"" help:"Make a key where there is none. The service does so at its first start; beside a store that was used with another it must be told."`
 	Rotate keyRotateCmd `cmd:"" help:"Put a new secret on top of the key file; the ones before it are still honoured."`
 	Retire keyRetireCmd `cmd:"" help:"Have an older secret not be honoured any more."`
+	Stolen keyStolenCmd `cmd:"" help:"Retire a key that was stolen: put another on top, and say beside the records since when its signatures do not count."`
 }
 
 type keyShowCmd struct {
@@ -126,6 +129,41 @@ func (c keyRetireCmd) Run(env *Env) error {
 const afterRetirement = `Next: start the service anew. Letters that were written under this key, before the rotation, can then be answered no longer without
 a confirmation: the service asks back, as it does when a letter comes without a secret. The key stays in the file, marked, and its public half in
 server.pub, for old records are verified by it.
+`
+
+type keyStolenCmd struct {
+	ID    string `arg:"" optional:"" help:"The key's 16 digits, as pbem key show prints them; default: the current one."`
+	Since int64  `default:"-1" placeholder:"LINES" help:"What it signed counts if it is among so many lines of the log: the second line of a log.head, or what a letter tells, from before the theft; default: all that there are now."`
+	configured
+}
+
+func (c keyStolenCmd) Run(env *Env) error {
+	settings, err := c.settings()
+	if err != nil {
+		return err
+	}
+	if _, err := loadKeys(settings.Key); err != nil {
+		return err
+	}
+	done, err := service.RetireStolen(env.Context, settings, c.ID, c.Since, rand.Reader, time.Now())
+	if err != nil {
+		return usage(err)
+	}
+	if done.New != "" {
+		fmt.Fprintf(env.Out, "%s has a new current key, %s.\n", settings.Key, done.New)
+	}
+	fmt.Fprintf(env.Out, "The key %s is retired since log size %d.\n", done.ID, done.Since)
+	if done.File != "" {
+		fmt.Fprintf(env.Out, "%s says so.\n", terminal.Name(done.File))
+	}
+	fmt.Fprint(env.Err, afterTheft)
+	return nil
+}
+
+// afterTheft says what comes next.
+const afterTheft = `Next: start the service anew at once: until then it signs with the stolen key. What that signed too late it signs anew, and the head of the
+log, too. Letters that were written under the stolen key can then be answered no longer without a confirmation. Keep a copy of the key file where the
+old one is kept, and give the new server.pub to those who have a copy of it.
 `
 
 // loadKeys reads the key file; one that is not there, or not as it must be, is input that cannot be read.

@@ -1,6 +1,7 @@
 package serverkey
 
 import (
+	"bytes"
 	"crypto/ed25519"
 	"crypto/hkdf"
 	"crypto/sha256"
@@ -37,6 +38,9 @@ func (k Key) Public() (ed25519.PublicKey, error) {
 	}
 	return signing.Public().(ed25519.PublicKey), nil
 }
+
+// Same reports whether two keys are one.
+func (k Key) Same(other Key) bool { return bytes.Equal(k.secret, other.secret) }
 
 func (k Key) derive(info string) ([]byte, error) {
 	if len(k.secret) < Size {

@@ -1,7 +1,6 @@
 package serverkey
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -17,12 +16,24 @@ import (
 // Rotate puts a new secret, of bytes from random, on top of the file, and notes the day in a comment. The file is replaced
 // whole and keeps its mode; after an error it is as it was.
 func Rotate(path string, random io.Reader, now time.Time) (Ring, error) {
-	return edit(path, func(text string, _ Ring) (string, error) {
-		line, err := newLine(random)
-		if err != nil {
-			return "", fmt.Errorf("make a new secret: %w", err)
+	return edit(path, func(text string, _ Ring) (string, error) { return rotated(text, random, now) })
+}
+
+func rotated(text string, random io.Reader, now time.Time) (string, error) {
+	line, err := newLine(random)
+	if err != nil {
+		return "", fmt.Errorf("make a new secret: %w", err)
+	}
+	return "# since " + now.UTC().Format(time.DateOnly) + "\n" + line + text, nil
+}
+
+// Replace is Retire, also of the current secret: then another is put on top, in one step.
+func Replace(path string, key Key, random io.Reader, now time.Time) (Ring, error) {
+	return edit(path, func(text string, ring Ring) (_ string, err error) {
+		if key.Same(ring.Current) {
+			text, err = rotated(text, random, now)
 		}
-		return "# since " + now.UTC().Format(time.DateOnly) + "\n" + line + text, nil
+		return key.retiredIn(text), err
 	})
 }
 
@@ -32,18 +43,23 @@ var ErrCurrent = errors.New("the current key cannot be retired")
 // Retire marks one of the older secrets in the file as not honoured any more. It does nothing to one that is.
 func Retire(path string, key Key) (Ring, error) {
 	return edit(path, func(text string, ring Ring) (string, error) {
-		if bytes.Equal(key.secret, ring.Current.secret) {
+		if key.Same(ring.Current) {
 			return "", ErrCurrent
 		}
-		var out strings.Builder
-		for line := range strings.Lines(text) {
-			if k, retired, err := parseLine(strings.TrimSpace(line)); err == nil && !retired && bytes.Equal(k.secret, key.secret) {
-				line = retiredMark + strings.TrimLeft(line, " \t")
-			}
-			out.WriteString(line)
-		}
-		return out.String(), nil
+		return key.retiredIn(text), nil
 	})
+}
+
+// retiredIn is the text of a file of keys in which the key is not honoured any more.
+func (k Key) retiredIn(text string) string {
+	var out strings.Builder
+	for line := range strings.Lines(text) {
+		if other, retired, err := parseLine(strings.TrimSpace(line)); err == nil && !retired && k.Same(other) {
+			line = retiredMark + strings.TrimLeft(line, " \t")
+		}
+		out.WriteString(line)
+	}
+	return out.String()
 }
 
 // edit replaces the text of a file of keys by another that holds keys, too.

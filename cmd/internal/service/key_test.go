@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
@@ -84,18 +85,28 @@ func TestUnlessSigned(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, c := range map[string]struct {
-		old  []byte
-		kept bool
+		old   []byte
+		since int64 // the older key is retired; 0: it is not
+		kept  bool
 	}{
-		"signed with the older key": {text("Ada", 1), true},
-		"signed with a strange key": {text("Ada", 3), false},
-		"not signed":                {text("Ada", 0), false},
-		"other words":               {text("Eve", 1), false},
-		"changed after signing":     {bytes.Replace(text("Eve", 1), []byte("Eve"), []byte("Ada"), 1), false},
-		"no record":                 {[]byte("nonsense"), false},
-		"nothing":                   {nil, false},
+		"signed with the older key":          {text("Ada", 1), 0, true},
+		"signed with a strange key":          {text("Ada", 3), 0, false},
+		"not signed":                         {text("Ada", 0), 0, false},
+		"other words":                        {text("Eve", 1), 0, false},
+		"changed after signing":              {bytes.Replace(text("Eve", 1), []byte("Eve"), []byte("Ada"), 1), 0, false},
+		"no record":                          {[]byte("nonsense"), 0, false},
+		"nothing":                            {nil, 0, false},
+		"before its key was stolen":          {text("Ada", 1), 6, true},
+		"when its key was stolen":            {text("Ada", 1), 5, false},
+		"with a key that stands, of two":     {text("Ada", 2), 1, true},
+		"with a stolen key, and other words": {text("Eve", 1), 6, false},
 	} {
-		got := unlessSigned(c.old, now, publicKeys(2, 1))
+		id := record.KeyID(publicKeys(1)[0])
+		r := &records{keys: publicKeys(2, 1), retired: retirement{ends: map[int]loggedPlace{7: {gamelog.Line{Kind: gamelog.End, Game: 7}, 5}}}}
+		if c.since > 0 {
+			r.retired.since = map[string]int64{id: c.since}
+		}
+		got := r.unlessSigned(7, c.old, now)
 		if kept := bytes.Equal(got, c.old); kept != c.kept || !kept && string(got) != now.String() {
 			t.Errorf("%s: kept %v, want %v", name, kept, c.kept)
 		}

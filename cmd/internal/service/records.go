@@ -32,6 +32,7 @@ type records struct {
 	store   games.Store
 	referee *referee.Referee
 	keys    []ed25519.PublicKey // all that records were ever signed with
+	retired retirement
 	logger  *slog.Logger
 
 	growing sync.Mutex // the fields below: one write of the log at a time
@@ -72,6 +73,9 @@ func (r *records) begin(ctx context.Context) (err error) {
 		return fmt.Errorf("cannot leave the public keys beside the records: %w", err)
 	}
 	if r.keys, err = signers.Read(r.public()); err != nil {
+		return err
+	}
+	if err := r.readRetired(ctx); err != nil {
 		return err
 	}
 	if err := r.openLog(ctx); err != nil {
@@ -197,30 +201,30 @@ func (r *records) keepRules(ctx context.Context, first adjudicator.Event) error 
 }
 
 // stillSigned returns the copies of a record as they are to be written: what was finished and signed under an older key stays
-// in the bytes that people may have already.
+// in the bytes that people may have already, unless that key was stolen before.
 func (r *records) stillSigned(match int, public, private *record.Record) (openCopy, privateCopy []byte) {
 	old, err := r.archive.ReadPrivate(match)
 	if err != nil {
 		old = nil
 	}
-	privateCopy = unlessSigned(old, private, r.keys)
+	privateCopy = r.unlessSigned(match, old, private)
 	if public == nil {
 		return nil, privateCopy
 	}
 	if old, err = r.archive.Read(match); err != nil {
 		old = nil
 	}
-	return unlessSigned(old, public, r.keys), privateCopy
+	return r.unlessSigned(match, old, public), privateCopy
 }
 
 // unlessSigned returns the text of a record, or the one that was kept if they differ in nothing but a signature that is good.
-func unlessSigned(old []byte, now *record.Record, keys []ed25519.PublicKey) []byte {
+func (r *records) unlessSigned(match int, old []byte, now *record.Record) []byte {
 	text := []byte(now.String())
 	if bytes.Equal(old, text) {
 		return text
 	}
 	before, err := record.Parse(old)
-	if err != nil || before.CheckSignature(keys) != nil {
+	if err != nil || before.CheckSignature(r.keys) != nil || !r.retired.counts(before, match) {
 		return text
 	}
 	unsigned, signature := *now, before.Signature

@@ -101,21 +101,7 @@ func textOf(list []Signer, retired []Retirement) []byte {
 
 // Leave writes the keys into the file, and keeps those that are there already, and the words that retire some. A file that cannot be read is left alone.
 func Leave(path string, ours []Signer) error {
-	there, err := Read(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	list := slices.Clone(ours)
-	for _, key := range there {
-		if !slices.ContainsFunc(list, func(s Signer) bool { return s.Key.Equal(key) }) {
-			list = append(list, Signer{key, Gone})
-		}
-	}
-	before, err := readAll(path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return err
-	}
-	retired, err := ParseRetired(path, before)
+	list, retired, err := with(path, ours)
 	if err != nil {
 		return err
 	}
@@ -124,4 +110,22 @@ func Leave(path string, ours []Signer) error {
 		return nil
 	}
 	return durable.Replace(path, text, 0o644)
+}
+
+// with is what a file of keys will hold that is to hold ours, too.
+func with(path string, ours []Signer) (list []Signer, retired []Retirement, err error) {
+	text, err := readAll(path)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, fmt.Errorf("cannot read the keys: %w", err)
+	}
+	list = slices.Clone(ours)
+	err = parse(path, text, func(r Retirement, isRetired bool) {
+		if isRetired {
+			retired = append(retired, r)
+		}
+		if !slices.ContainsFunc(list, func(s Signer) bool { return s.Key.Equal(r.Key) }) {
+			list = append(list, Signer{r.Key, Gone})
+		}
+	})
+	return list, retired, err
 }

@@ -4,9 +4,11 @@ import (
 	"crypto/ed25519"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
+	"pbem/games/durable"
 	"pbem/notation/record"
 )
 
@@ -49,4 +51,18 @@ func ParseRetired(name string, data []byte) ([]Retirement, error) {
 		}
 	})
 	return all, err
+}
+
+// Retire writes into the file that a key is retired, and leaves all else in it. Of one that is retired already the size becomes the one
+// given. The keys of ours that are not there are written, too.
+func Retire(path string, what Retirement, ours []Signer) error {
+	list, retired, err := with(path, ours)
+	if err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(list, func(s Signer) bool { return s.Key.Equal(what.Key) }) {
+		list = append(list, Signer{what.Key, Gone})
+	}
+	retired = slices.DeleteFunc(retired, func(r Retirement) bool { return r.Key.Equal(what.Key) })
+	return durable.Replace(path, textOf(list, append(retired, what)), 0o644)
 }

@@ -114,6 +114,35 @@ func TestRetired(t *testing.T) {
 	}
 }
 
+// TestRetire: a key is retired, and the size can be mended; the next start leaves the words, and a file that cannot be read is left alone.
+func TestRetire(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), archive.KeysFile)
+	ours := []signers.Signer{signer(2, signers.Current), signer(1, signers.Retired)}
+	for _, since := range []int64{42, 7} {
+		if err := signers.Retire(path, signers.Retirement{Key: key(1), Since: since}, ours); err != nil {
+			t.Fatal(err)
+		}
+		if err := signers.Leave(path, ours); err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		retired, err := signers.ParseRetired(path, text)
+		if err != nil || len(retired) != 1 || retired[0].Since != since || strings.Count(string(text), "ed25519:") != 2 {
+			t.Errorf("%+v, %v of\n%s", retired, err, text)
+		}
+	}
+	if err := os.WriteFile(path, []byte("ed25519:AAAA\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := signers.Retire(path, signers.Retirement{Key: key(1)}, ours); err == nil || !strings.Contains(err.Error(), archive.KeysFile+":1: ") {
+		t.Errorf("a spoilt file: %v", err)
+	}
+}
+
 // TestReadIsBounded: what lies beside a record may be anything, and is not read without end.
 func TestReadIsBounded(t *testing.T) {
 	t.Parallel()
