@@ -39,6 +39,7 @@ func (p *Pages) general(games *roll) []string {
 	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
 		all = append(all, sheetName(playersPath, page))
 	}
+	all = append(all, p.treeAddresses(games)...)
 	for _, who := range games.players {
 		all = append(all, who.Page)
 	}

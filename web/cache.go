@@ -1,6 +1,10 @@
 package web
 
-import "slices"
+import (
+	"slices"
+
+	"pbem/notation/record"
+)
 
 // cacheSize is how many games lie open at once: whoever replays one asks for it again and again.
 const cacheSize = 16
@@ -49,10 +53,17 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 		l.log.Warn("a record cannot be shown", "file", b.name, "err", err)
 		return nil, nil
 	}
-	p = layOut(address, b.name, r, rules)
+	p = layOut(l.again(b.game, r), r, rules)
 	p.stamp = b.stamp
 	l.mu.Lock()
 	l.cache.put(p)
 	l.mu.Unlock()
 	return p, nil
+}
+
+// again summarises a record that was summarised before: somebody may have changed it since.
+func (l *library) again(before *game, r *record.Record) *game {
+	g := summarise(before.Address, before.File, public(r), l.facts)
+	g.fault = before.fault
+	return g
 }

@@ -14,9 +14,14 @@ type counter struct {
 	White, Black, Drawn, Open int
 	other                     int // both have lost, or it is void
 	turns                     int // of the games that have ended
+	Broken                    int // not verified: they count for nothing else
 }
 
 func (c *counter) add(g *game) {
+	if g.fault != nil {
+		c.Broken++
+		return
+	}
 	switch g.Result {
 	case rules.WhiteWins:
 		c.White++
@@ -81,10 +86,13 @@ type score struct {
 	Won, Lost, Drawn, InPlay int
 }
 
-// scores counts a player's games by preset, in the order of the names.
-func scores(player string, games []*game) []score {
+// scores counts a player's games by preset, in the order of the names, without those that are not verified.
+func scores(player identity, games []*game) []score {
 	var all []score
 	for _, g := range games {
+		if g.fault != nil {
+			continue
+		}
 		i, ok := slices.BinarySearchFunc(all, g.Variant, func(s score, v string) int { return strings.Compare(s.Variant, v) })
 		if !ok {
 			all = slices.Insert(all, i, score{Variant: g.Variant})
@@ -95,7 +103,7 @@ func scores(player string, games []*game) []score {
 }
 
 // add counts a game once, also one that somebody plays against themselves.
-func (s *score) add(player string, g *game) {
+func (s *score) add(player identity, g *game) {
 	switch {
 	case !g.Over():
 		s.InPlay++
@@ -103,7 +111,7 @@ func (s *score) add(player string, g *game) {
 		s.Drawn++
 	case g.winner() == player:
 		s.Won++
-	case g.winner() == "" && g.Result != record.BothLost: // void
+	case g.winner() == identity{} && g.Result != record.BothLost: // void
 	default:
 		s.Lost++
 	}

@@ -44,7 +44,7 @@ func (p *Pages) feed() (file, error) {
 		return file{}, err
 	}
 	over := slices.Clone(games)
-	over = slices.DeleteFunc(over, func(g *game) bool { return !g.Over() })
+	over = slices.DeleteFunc(over, func(g *game) bool { return !g.Over() || g.Broken() })
 	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
 	over = over[:min(feedSize, len(over))]
 	feed := atomFeed{

@@ -11,7 +11,7 @@ import (
 // record that can be replayed.
 func (p *played) forms() []entry {
 	all := []entry{{phrase.New("web-record"), p.base() + recordMark}}
-	if p.fault != nil {
+	if p.gap != nil {
 		return all
 	}
 	base := p.base()
@@ -26,7 +26,7 @@ func (p *played) form(name string) (file, bool, error) {
 		f.body = []byte(p.record.String())
 		return f, true, nil
 	}
-	if p.fault != nil {
+	if p.gap != nil {
 		return nothing()
 	}
 	var err error

@@ -40,7 +40,7 @@ func lively(games []*game) []*game {
 	var open, over []*game
 	for _, g := range games {
 		switch {
-		case g.Turns == 0:
+		case g.Turns == 0 || g.Broken():
 		case !g.Over():
 			open = latest(open, g)
 		default:

@@ -14,29 +14,37 @@ import (
 
 // game is what the lists know of a record; the turns themselves are read again when somebody wants to see them.
 type game struct {
-	Address      string   // names its folder: "42", "of-ada-bo-0123456789"
-	Number       int      // 0 for a record whose name is no number
-	File         string   // of the record, from the archive's folder
-	White, Black string   // names; "?" where there is none
-	sought       []string // the names of both, folded
-	Event, Date  string   // "Rated game"; "2026-11-21" as far as it is known, or ""
-	Variant      string   // the preset's name
+	Address      string      // names its folder: "42", "of-ada-bo-0123456789"
+	Number       int         // 0 for a record whose name is no number
+	File         string      // of the record, from the archive's folder
+	White, Black string      // names; "?" where there is none
+	players      [2]identity // White and Black
+	sought       []string    // the names of both, folded
+	Event, Date  string      // "Rated game"; "2026-11-21" as far as it is known, or ""
+	Variant      string      // the preset's name
 	Options      string
 	Rules        string // the hash of the preset file, 64 hex digits; "" where the record does not say it
 	Result       rules.Result
 	over         bool
 	cause        phrase.Phrase
-	Turns        int       // both sides', without set-ups
+	End          string // what ended it, by its stable name: "resigned"
+	Turns        int    // both sides', without set-ups
+	setups       int
 	Last         time.Time // when the last of them came; zero where not known
+	fault        error     // why the record is not verified: then its result does not count
+	opening      *opening  // nil where it is not verified
 }
 
-// summarise takes from a public record what the lists need.
-func summarise(address, file string, r *record.Record) *game {
+// summarise takes from a public record what the lists need. What can be asked of every record comes from the table of facts.
+func summarise(address, file string, r *record.Record, facts factTable) *game {
 	number, _ := numberOf(file)
 	g := &game{
-		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: r.Tag("Event"), Date: date(r.Tag("Date")),
-		Variant: r.Tag("Variant"), Options: r.Tag("Options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), Turns: len(r.Played()),
+		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: facts.of(r, "event"), Date: date(r.Tag("Date")),
+		Variant: facts.of(r, "preset"), Options: facts.of(r, "options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), End: facts.of(r, "cause"),
+		Turns: len(r.Played()), setups: len(r.Setups()),
 	}
+	site := facts.of(r, "site")
+	g.players = [2]identity{identify(site, facts.of(r, "whiteid"), g.White), identify(site, facts.of(r, "blackid"), g.Black)}
 	g.sought = []string{query.Fold(g.White), query.Fold(g.Black)}
 	for _, t := range r.Turns {
 		if t.At.After(g.Last) {
@@ -92,6 +100,12 @@ func (g *game) Year() string {
 	return year
 }
 
+// Broken reports whether the record is not verified. Then its result counts nowhere.
+func (g *game) Broken() bool { return g.fault != nil }
+
+// Why says why the record is not verified, as a sentence.
+func (g *game) Why() phrase.Phrase { return sentence(g.fault) }
+
 // Over reports whether the game has ended; one that is void has, too.
 func (g *game) Over() bool { return g.over }
 
@@ -130,13 +144,27 @@ func public(r *record.Record) *record.Record {
 	return r
 }
 
-// winner is the name of the player who won; "" where nobody did.
-func (g *game) winner() string {
+// winner is the player who won; the zero value where nobody did.
+func (g *game) winner() identity {
 	switch g.Result {
 	case rules.WhiteWins:
-		return g.White
+		return g.players[rules.White]
 	case rules.BlackWins:
-		return g.Black
+		return g.players[rules.Black]
 	}
-	return ""
+	return identity{}
 }
+
+// factTable is the table of facts by their names, made once.
+type factTable map[string]record.Fact
+
+func newFactTable() factTable {
+	all := factTable{}
+	for _, f := range record.Facts() {
+		all[f.Name] = f
+	}
+	return all
+}
+
+// of is what a record says of a fact; "" where it says nothing.
+func (t factTable) of(r *record.Record, name string) string { return t[name].Of(r).Text }

@@ -102,14 +102,14 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	f := p.frame(g.page(), gamesPath)
 	f.Card = p.gameCard(g, at, asked, query)
 	data := gamePage{
-		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups() > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
+		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
 		Files: g.forms(), Masked: g.masked, Signed: g.signed, Proof: prove(g, p.site.Keys),
 	}
 	if query == nil {
-		data.Files, data.Others = data.Files[:1], g.fault == nil
+		data.Files, data.Others = data.Files[:1], g.gap == nil
 	}
-	if g.fault != nil {
-		data.Trouble = sentence(g.fault)
+	if g.gap != nil {
+		data.Trouble = sentence(g.gap)
 	}
 	if data.Again, err = p.repetition(g); err != nil {
 		return file{}, err
@@ -135,7 +135,7 @@ func (p *played) rows(from int) []turnRow {
 		all = append(all, turnRow{Moves: p.record.Setups()})
 	}
 	for i := max(0, from-1); i < p.Turns; i++ {
-		l := p.lines[p.setups()+i]
+		l := p.lines[p.setups+i]
 		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}}
 		if l.after != nil {
 			row.Taken = p.taken(l)
@@ -147,7 +147,7 @@ func (p *played) rows(from int) []turnRow {
 
 // view shows a moment of the game: where no turn was asked for the end, and before it the start.
 func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
-	last := p.setups() + at.turn - 1 // the line that the page is of; -1 for the start
+	last := p.setups + at.turn - 1 // the line that the page is of; -1 for the start
 	v := view{Turn: at.turn, Moves: p.record.Turns[max(0, last):max(0, last+1)]}
 	if at.turn == 0 {
 		v.Moves = p.record.Setups()

@@ -3,16 +3,28 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+
+	"pbem/rules"
 )
 
 // gamesName is the script that tells list.js all games, where no server looks for them. It is loaded when somebody does.
 const gamesName = "games.js"
 
-// listed is a table of all games, the newest first. A player, a preset and a game are told by where they stand in theirs.
+// listed is a table of all games, the newest first, by their facts. Words that come again stand in tables of their own, and are told
+// by where they stand there.
 type listed struct {
-	Players [][2]string `json:"players"` // name, address of the page
-	Presets [][2]string `json:"presets"`
-	Games   [][8]any    `json:"games"` // address, what it is called, White, Black, preset, result, turns, date
+	Players [][3]string    `json:"players"` // name, address of the page, id
+	Presets [][2]string    `json:"presets"` // name, address of the page
+	Words   []string       `json:"words"`   // options, causes and events
+	Games   [][11]any      `json:"games"`   // address, what it is called, White, Black, preset, result, turns, date, options, cause, event
+	Faults  map[int]string `json:"faults"`  // by the place of a game, why it is not verified
+}
+
+// tables say where a word stands in one of the tables.
+type tables struct {
+	players map[[3]string]int
+	presets map[string]int
+	words   map[string]int
 }
 
 func (p *Pages) gamesScript() (file, error) {
@@ -20,11 +32,13 @@ func (p *Pages) gamesScript() (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	l, players, kinds := listed{Players: [][2]string{}, Presets: [][2]string{}, Games: [][8]any{}}, map[string]int{}, map[string]int{}
-	for _, g := range all.games {
-		white, black := place(&l.Players, players, g.White, playerPage(g.White)), place(&l.Players, players, g.Black, playerPage(g.Black))
-		kind := place(&l.Presets, kinds, g.Variant, p.presetAddress(g.Variant))
-		l.Games = append(l.Games, [8]any{g.page(), g.Short(), white, black, kind, string(g.Result), g.Turns, g.Date})
+	l := listed{Players: [][3]string{}, Presets: [][2]string{}, Words: []string{}, Games: [][11]any{}, Faults: map[int]string{}}
+	t := tables{map[[3]string]int{}, map[string]int{}, map[string]int{}}
+	for i, g := range all.games {
+		l.add(t, g, p.presetAddress(g.Variant))
+		if g.fault != nil {
+			l.Faults[i] = plainWords(p.language.Say(g.Why()))
+		}
 	}
 	var b bytes.Buffer
 	b.WriteString("globalThis.pbemGames = ")
@@ -34,13 +48,28 @@ func (p *Pages) gamesScript() (file, error) {
 	return file{kind: mimeType(gamesName), body: b.Bytes(), policy: policy}, nil
 }
 
-// place returns where a name stands in a table, in which it is put when it is new.
-func place(table *[][2]string, places map[string]int, name, page string) int {
-	n, known := places[name]
+func (l *listed) add(t tables, g *game, presetPage string) {
+	word := func(w string) int {
+		return place(t.words, w, func() { l.Words = append(l.Words, plainWords(w)) })
+	}
+	player := func(side rules.Side, name string) int {
+		who := [3]string{plainWords(name), g.players[side].page(), g.players[side].ID}
+		return place(t.players, who, func() { l.Players = append(l.Players, who) })
+	}
+	kind := place(t.presets, g.Variant, func() { l.Presets = append(l.Presets, [2]string{plainWords(g.Variant), presetPage}) })
+	l.Games = append(l.Games, [11]any{
+		g.page(), g.Short(), player(rules.White, g.White), player(rules.Black, g.Black), kind, g.resultWord(), g.Turns, g.Date,
+		word(g.optionsWord()), word(g.causeWord()), word(g.Event),
+	})
+}
+
+// place returns where a word stands in a table, to which it is appended when it is new.
+func place[K comparable](places map[K]int, word K, add func()) int {
+	n, known := places[word]
 	if !known {
-		n = len(*table)
-		places[name] = n
-		*table = append(*table, [2]string{plainWords(name), page})
+		n = len(places)
+		places[word] = n
+		add()
 	}
 	return n
 }

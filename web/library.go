@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"crypto/ed25519"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -28,11 +29,16 @@ type library struct {
 	now  func() time.Time
 	log  *slog.Logger
 
+	rules rulebook
+	keys  []ed25519.PublicKey
+	facts factTable
+
 	mu     sync.Mutex
 	looked time.Time
 	files  map[string]summarised // by the address of the game
 	list   []*game               // newest first; replaced as a whole, so that readers may keep it
 	roll   *roll                 // of the list
+	tried  time.Time             // when rules that are not known were last sought
 	broken []string              // the names of those that cannot be read; replaced as a whole
 	cache  cache
 }
@@ -40,7 +46,8 @@ type library struct {
 // summarised is a file of the archive; game is nil for one that cannot be read.
 type summarised struct {
 	stamp
-	game *game
+	game    *game
+	unruled bool // its rules are not known: they may be tomorrow
 }
 
 // stamp tells whether a file has changed.
@@ -81,23 +88,32 @@ func (l *library) look(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	files, changed := make(map[string]summarised, len(stamps)), len(stamps) != len(l.files)
+	retry := now.Sub(l.tried) >= patience
+	if retry {
+		l.tried = now
+	}
+	files, stale := make(map[string]summarised, len(stamps)), map[string]stamp{}
 	for address, s := range stamps {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
 		old, known := l.files[address]
-		if !known || old.stamp != s {
-			old, changed = l.read(address, s), true
+		if !known || old.stamp != s || old.unruled && retry {
+			stale[address] = s
+			continue
 		}
 		files[address] = old
 	}
+	if err := l.readAll(ctx, stale, files); err != nil {
+		return err
+	}
+	changed := len(stale) > 0 || len(files) != len(l.files)
 	l.looked, l.files = now, files
 	if changed {
 		l.sort()
 	}
 	return nil
 }
+
+// patience is how long the rules of a record that are not known are not sought again.
+const patience = time.Minute
 
 // stamps looks at the files that are records, by the addresses of their games.
 func (l *library) stamps() (map[string]stamp, error) {
@@ -123,16 +139,6 @@ func (l *library) stamps() (map[string]stamp, error) {
 		return nil, fmt.Errorf("cannot read the archive: %w", err)
 	}
 	return stamps, nil
-}
-
-// read summarises a record; without a game for one that cannot be read, of which the log is told.
-func (l *library) read(address string, s stamp) summarised {
-	r, err := l.record(s.name)
-	if err != nil {
-		l.log.Warn("a record is left out of the pages", "file", s.name, "err", err)
-		return summarised{stamp: s}
-	}
-	return summarised{s, summarise(address, s.name, public(r))}
 }
 
 // record reads a record, as it lies there: public makes of it what may be shown.

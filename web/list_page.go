@@ -23,7 +23,10 @@ type listPage struct {
 	Rows      []row
 	Found     int
 	Presets   []string // what can be chosen
+	Kinds     []string // options
+	Causes    []string
 	Years     []string
+	Broken    int    // games that are not verified
 	Previous  string // the address of the page before; "" where there is none
 	Next      string
 	From, To  int      // which of those found are shown, counted from 1
@@ -57,8 +60,8 @@ func (p *Pages) listFile(name string, query url.Values) (file, bool, error) {
 func (p *Pages) listPage(all *roll, by filter, found []*game, page int, static bool) (file, error) {
 	shown, sheet, _ := cut(found, pageSize, page)
 	data := listPage{
-		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-open"),
-		Static: static, Presets: slices.Sorted(maps.Keys(all.variant)), Years: years(all.games), Found: len(found),
+		frame: p.frame(gamesPath, gamesPath), filter: by, Catalogue: p.language.Page("web-found", "web-found-part", "web-result-white", "web-result-black", "web-result-draw", "web-result-both-lost", "web-result-void", "web-result-open", "web-not-verified", "web-game-not-verified"),
+		Static: static, Presets: slices.Sorted(maps.Keys(all.variant)), Years: years(all.games), Kinds: distinct(all.games, (*game).optionsWord), Causes: distinct(all.games, (*game).causeWord), Broken: all.broken, Found: len(found),
 		From: min((page-1)*pageSize+1, len(found)), To: min(page*pageSize, len(found)), Previous: sheet.Previous, Next: sheet.Next,
 	}
 	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-front-what"), gamesPath)

@@ -52,7 +52,7 @@ func (p *played) kind(u rules.Placement) phrase.Phrase {
 func (p *played) losses(turn int, say func(phrase.Phrase) string) (all []string) {
 	var kinds [3][]string
 	counts := [3]map[string]int{{}, {}, {}}
-	for _, l := range p.lines[:p.setups()+turn] {
+	for _, l := range p.lines[:p.setups+turn] {
 		for _, u := range l.gone() {
 			side, kind := int(u.Side), say(p.kind(u))
 			if u.Neutral {

@@ -9,10 +9,34 @@ import (
 // unknown is how PGN writes a player whose name is not known.
 const unknown = "?"
 
+// identity tells players apart: by their id at a site, which never changes, or, in records that tell none, by the name.
+type identity struct{ Site, ID, Name string }
+
+func identify(site, id, name string) identity {
+	if id == "" {
+		return identity{Name: name}
+	}
+	return identity{Site: site, ID: id}
+}
+
+// page is the address of the player's page, from the top; "" for one who is not known.
+func (i identity) page() string {
+	switch {
+	case i.ID != "":
+		return "players/" + slugOf(i.ID, i.Site+"\n"+i.ID) + ".html"
+	case i.Name == unknown:
+		return ""
+	}
+	return "players/" + slug(i.Name) + ".html"
+}
+
 // slug makes the name of a player's page. Names come from outside and may hold anything: what can stand in a file's name is
 // kept so that the address can be read, and a hash of the whole name tells apart what then looks alike. It depends on the
 // name alone, so that an address holds for ever.
-func slug(name string) string {
+func slug(name string) string { return slugOf(name, name) }
+
+// slugOf is slug of a name, with the hash of another text.
+func slugOf(name, hashed string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {
 		switch {
@@ -25,7 +49,7 @@ func slug(name string) string {
 			break
 		}
 	}
-	sum := sha256.Sum256([]byte(name))
+	sum := sha256.Sum256([]byte(hashed))
 	return strings.TrimPrefix(strings.TrimSuffix(b.String(), "-")+"-"+hex.EncodeToString(sum[:5]), "-")
 }
 

@@ -58,7 +58,7 @@ func Open(s Site) (*Pages, error) {
 	}
 	p := &Pages{
 		site: s, language: s.Language, templates: pages, static: static, manual: manual,
-		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log},
+		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
 	}
 	p.shelf = sync.OnceValue(p.newShelf)
 	return p, nil
@@ -90,6 +90,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return p.packedFile(name)
 	case dir == "presets/":
 		return p.presetFile(name)
+	case strings.HasPrefix(dir, treesPath):
+		return p.treeFile(dir, name)
 	case dir == "players/":
 		return p.playerFile(name)
 	case dir == "rules/" || dir == "help/":

@@ -149,7 +149,7 @@ func TestListPages(t *testing.T) {
 		has(t, p, path, words...)
 	}
 	for path, more := range map[string]string{"presets/chesimals-0.1.html": "preset=chesimals-0.1", firstPlayer(t, p): "player=Ada"} {
-		if rows := strings.Count(has(t, p, "/"+path, `href="../index.html?`+more+`"`), "<tr data-"); rows != 100 {
+		if rows := strings.Count(has(t, p, "/"+path, `href="../index.html?`+more+`"`), `<th scope="row"><a class="whole"`); rows != 100 {
 			t.Errorf("%s lists %d games", path, rows)
 		}
 	}

@@ -21,7 +21,7 @@ type played struct {
 	preset *presets.Preset // nil where the rules are not known
 	start  rules.Position  // nil where the rules are not known
 	lines  []line          // as record.Turns
-	fault  error           // why there are no positions, or none behind a certain line; nil when all is well
+	gap    error           // why there are no positions, or none behind a certain line; nil when all is well
 	// extremes are positions that together reach as far as the board ever did: with them beside it, every position is drawn on
 	// the same ground, and a board that grows does not jump.
 	extremes []rules.Position
@@ -38,14 +38,14 @@ type line struct {
 
 // layOut replays a record as far as its rules are known and its turns are legal. What is wrong is said on its pages: the
 // turns can be read all the same.
-func layOut(address, file string, r *record.Record, find rulebook) *played {
+func layOut(of *game, r *record.Record, find rulebook) *played {
 	shown := public(r)
-	p := &played{game: summarise(address, file, shown), record: shown, masked: shown != r, signed: r.Signature != "", lines: make([]line, len(r.Turns))}
+	p := &played{game: of, record: shown, masked: shown != r, signed: r.Signature != "", lines: make([]line, len(r.Turns))}
 	for i, t := range shown.Turns {
 		p.lines[i].Turn = t
 	}
-	if p.fault = p.begin(find); p.fault == nil {
-		p.fault = p.replay()
+	if p.gap = p.begin(find); p.gap == nil {
+		p.gap = p.replay()
 		p.extremes = p.reach()
 	}
 	return p
@@ -97,9 +97,6 @@ func (p *played) replay() error {
 	}
 	return nil
 }
-
-// setups returns how many of the lines are set-ups.
-func (p *played) setups() int { return len(p.lines) - p.Turns }
 
 // before returns the position in which a line was played; nil where it is not known.
 func (p *played) before(i int) rules.Position {

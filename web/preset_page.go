@@ -30,6 +30,7 @@ type presetPage struct {
 	board
 	Fragment template.URL // tells the composer which game it is
 	Counted  counter
+	Tree     string // the page of its tree of openings, from the top; "" where there is none
 	Rows     []row
 	More     string // the query by which the list shows all games; "" if these are all
 }
@@ -91,6 +92,9 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 		data.Counted.add(g)
 	}
 	data.Rows, data.More = p.newest(data.frame, games, by)
+	if all.trees()[preset.Name] != nil {
+		data.Tree = treesPath + preset.Name + "/index.html"
+	}
 	start := preset.Game.Start()
 	data.Fragment = fragment(preset, start)
 	drawing := diagram.New(start, preset.Game.Vocabulary(), diagram.Options{LastSide: start.ToMove().Other()})

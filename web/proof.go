@@ -24,7 +24,7 @@ type proof struct {
 // was looked at.
 func prove(p *played, keys []ed25519.PublicKey) proof {
 	if p.preset == nil {
-		return wrong(p.fault)
+		return wrong(p.gap)
 	}
 	if p.record.Signature == "" || stranger(p.record, keys) { // said below, with what holds nevertheless
 		keys = nil

@@ -91,7 +91,7 @@ func (p *played) reelOf(from int, within bool, v diagram.Voice) (reel, drawn) {
 
 // known reports whether there is a position after a turn.
 func (p *played) known(turn int) bool {
-	last := p.setups() + turn - 1
+	last := p.setups + turn - 1
 	return p.start != nil && (last < 0 || p.lines[last].after != nil)
 }
 
@@ -130,7 +130,7 @@ func (m *reelMaker) turn(turn int, steps []step, changes [][]diagram.Change) {
 		}
 	}
 	if turn > 0 {
-		m.lost(&r, m.lines[m.setups()+turn-1])
+		m.lost(&r, m.lines[m.setups+turn-1])
 	}
 	if at := m.position(turn); !at.Outcome().Over() {
 		_, line, _ := strings.Cut(string(fragment(m.preset, at)), "&l=")
@@ -140,7 +140,7 @@ func (m *reelMaker) turn(turn int, steps []step, changes [][]diagram.Change) {
 }
 
 // position is the one after a turn.
-func (p *played) position(turn int) rules.Position { return p.before(p.setups() + turn) }
+func (p *played) position(turn int) rules.Position { return p.before(p.setups + turn) }
 
 // arrows notes the arrows of a turn as far as it has come, and returns how many there are then. Those that lead beyond the
 // board are left out.

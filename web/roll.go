@@ -1,40 +1,55 @@
 package web
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"sync"
+
+	"pbem/rules"
 )
 
 // roll is the list of all games, sorted once by what is asked of it again and again. It is never changed.
 type roll struct {
 	games    []*game
-	players  []player            // by name
-	page     map[string]*player  // by the address of their page
-	of       map[string][]*game  // by the name of a player
+	players  []player           // by name
+	page     map[string]*player // by the address of their page
+	of       map[identity][]*game
 	variant  map[string][]*game  // by the name of a preset
 	variants map[string][]string // by the hash of rules, those that were played by them
+	broken   int                 // games that are not verified
+
+	trees func() forest // what was played from the starts: made when somebody asks
 }
 
 func call(games []*game) *roll {
-	r := &roll{games: games, page: map[string]*player{}, of: map[string][]*game{}, variant: map[string][]*game{}, variants: map[string][]string{}}
+	r := &roll{games: games, page: map[string]*player{}, of: map[identity][]*game{}, variant: map[string][]*game{}, variants: map[string][]string{}}
 	for _, g := range games {
-		r.of[g.White] = append(r.of[g.White], g)
-		if g.Black != g.White {
-			r.of[g.Black] = append(r.of[g.Black], g)
+		white, black := g.players[rules.White], g.players[rules.Black]
+		r.of[white] = append(r.of[white], g)
+		if black != white {
+			r.of[black] = append(r.of[black], g)
+		}
+		if g.fault != nil {
+			r.broken++
 		}
 		r.variant[g.Variant] = append(r.variant[g.Variant], g)
 		if g.Rules != "" && !slices.Contains(r.variants[g.Rules], g.Variant) {
 			r.variants[g.Rules] = append(r.variants[g.Rules], g.Variant)
 		}
 	}
-	for name, own := range r.of {
-		if name != unknown {
-			r.players = append(r.players, player{name, playerPage(name), len(own)})
+	for who, own := range r.of {
+		if page := who.page(); page != "" {
+			r.players = append(r.players, newPlayer(who, page, own))
 		}
 	}
+	r.trees = sync.OnceValue(func() forest { return plant(games) })
 	slices.SortFunc(r.players, byName)
 	for i := range r.players {
 		r.page[r.players[i].Page] = &r.players[i]
+		if i > 0 && r.players[i].Name == r.players[i-1].Name {
+			r.players[i].Shared, r.players[i-1].Shared = true, true
+		}
 	}
 	return r
 }
@@ -43,5 +58,5 @@ func byName(a, b player) int {
 	if c := strings.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)); c != 0 {
 		return c
 	}
-	return strings.Compare(a.Name, b.Name)
+	return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Page, b.Page))
 }

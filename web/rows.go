@@ -1,5 +1,7 @@
 package web
 
+import "pbem/rules"
+
 // row is a game as a line of a list, with the addresses that it leads to.
 type row struct {
 	*game
@@ -26,7 +28,7 @@ func (p *Pages) newest(f frame, games []*game, by filter) (rows []row, more stri
 }
 
 func (p *Pages) row(f frame, g *game) row {
-	return row{game: g, Root: f.Root, WhitePage: playerPage(g.White), BlackPage: playerPage(g.Black), PresetPage: p.presetAddress(g.Variant)}
+	return row{game: g, Root: f.Root, WhitePage: g.players[rules.White].page(), BlackPage: g.players[rules.Black].page(), PresetPage: p.presetAddress(g.Variant)}
 }
 
 func (p *Pages) presetAddress(name string) string {
@@ -34,11 +36,4 @@ func (p *Pages) presetAddress(name string) string {
 		return ""
 	}
 	return "presets/" + name + ".html"
-}
-
-func playerPage(name string) string {
-	if name == unknown {
-		return ""
-	}
-	return "players/" + slug(name) + ".html"
 }

@@ -19,8 +19,8 @@ type step struct {
 func (p *played) frames(turn int, as rules.Side) ([]diagram.Drawing, []step) {
 	switch {
 	case turn > 0:
-		return p.turnFrames(p.setups()+turn-1, as)
-	case p.setups() > 0:
+		return p.turnFrames(p.setups+turn-1, as)
+	case p.setups > 0:
 		return p.setupFrames(as)
 	default:
 		return []diagram.Drawing{p.draw(p.start, diagram.Options{As: as, LastSide: p.start.ToMove().Other()})}, []step{{Number: 1}}
@@ -32,7 +32,7 @@ func (p *played) draw(position rules.Position, o diagram.Options) diagram.Drawin
 }
 
 func (p *played) setupFrames(as rules.Side) (frames []diagram.Drawing, steps []step) {
-	for i, l := range p.lines[:p.setups()] {
+	for i, l := range p.lines[:p.setups] {
 		frames = append(frames, p.draw(l.after, diagram.Options{As: as, LastSide: l.Side}))
 		steps = append(steps, step{Number: i + 1, Words: phrase.New("web-sets-up", "side", l.Side)})
 	}

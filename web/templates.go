@@ -57,8 +57,18 @@ func functions(l *catalog.Language) template.FuncMap {
 	s := speech{l}
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
-		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "instant": newInstant,
+		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant,
 	}
+}
+
+// brokenRows are those whose records are not verified.
+func brokenRows(all []row) (some []row) {
+	for _, r := range all {
+		if r.Broken() {
+			some = append(some, r)
+		}
+	}
+	return some
 }
 
 // names lists files.

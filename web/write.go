@@ -117,7 +117,7 @@ func (w *writing) game(ctx context.Context, of *game) error {
 	if err != nil || g == nil {
 		return err
 	}
-	if g.fault == nil { // rules that are not known today may be tomorrow
+	if g.gap == nil { // rules that are not known today may be tomorrow
 		w.keep(of.Address, hash, nil)
 	}
 	return w.files(ctx, gameAddresses(g))

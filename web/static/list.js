@@ -6,7 +6,7 @@
   const at = id => document.getElementById(id);
   const language = new Language(JSON.parse(at("catalogue").textContent));
   const size = 100; // rows of a page
-  const results = {"1-0": "web-result-white", "0-1": "web-result-black", "1/2-1/2": "web-result-draw"};
+  const results = {"1-0": "web-result-white", "0-1": "web-result-black", "1/2-1/2": "web-result-draw", "0-0": "web-result-both-lost", void: "web-result-void", "?": "web-not-verified"};
   let loaded; // the promise of all games
   let page = 0;
 
@@ -22,12 +22,23 @@
     return loaded;
   }
 
-  function fits(all, [, , white, black, preset, result, , date], wanted) {
+  // fits compares the facts of a game with what is wanted, as the server does (filter.go).
+  function fits(all, [, , white, black, preset, result, turns, date, options, cause, event], wanted) {
+    const {player, least, most, from, to} = wanted;
     if (wanted.preset && all.presets[preset][0] !== wanted.preset) return false;
+    if (wanted.options && all.words[options] !== wanted.options) return false;
     if (wanted.result && result !== wanted.result) return false;
+    if (wanted.cause && all.words[cause] !== wanted.cause) return false;
     if (wanted.year && !date.startsWith(wanted.year)) return false;
-    return [white, black].some(n => folded(all.players[n][0]).includes(wanted.player));
+    if (from && (!date || filled(date, "0000-01-01") < from)) return false;
+    if (to && (!date || filled(date, "9999-12-31") > to)) return false;
+    if (least && turns < Number(least) || most && turns > Number(most)) return false;
+    if (!folded(all.words[event]).includes(folded(wanted.event))) return false;
+    return [white, black].some(n => folded(all.players[n][0]).includes(folded(player)) || all.players[n][2] === player);
   }
+
+  // filled ends a date as another does: "2026-11" is "2026-11-01".
+  function filled(date, ending) { return date + ending.slice(date.length); }
 
   // Names are compared as the server compares them: in either case, however their letters are put together, whatever the spaces.
   function folded(name) {
@@ -35,16 +46,32 @@
   }
 
   async function choose() {
-    const wanted = Object.fromEntries(new FormData(form));
-    wanted.player = folded(wanted.player);
+    const wanted = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, value.trim()]));
     const all = await load();
-    const found = all.games.filter(game => fits(all, game, wanted));
+    const found = [...all.games.keys()].filter(n => fits(all, all.games[n], wanted));
     const [from, to] = [page * size, Math.min((page + 1) * size, found.length)];
     at("count").textContent = found.length <= size ? language.tell("web-found", {n: found.length})
       : language.tell("web-found-part", {from: from + 1, to, n: found.length});
     const body = document.querySelector(".games tbody");
-    body.replaceChildren(...found.slice(from, to).map(game => row(all, game)));
+    const shown = found.slice(from, to);
+    body.replaceChildren(...shown.map(n => row(all, all.games[n])));
+    explain(all, shown.filter(n => n in all.faults));
     turn(page > 0, to < found.length);
+  }
+
+  // explain says why games that are shown are not verified.
+  function explain(all, games) {
+    document.querySelector("#rows .broken")?.remove();
+    if (games.length === 0) return;
+    const list = document.createElement("ul");
+    list.className = "broken";
+    list.append(...games.map(n => {
+      const item = document.createElement("li"), words = document.createElement("bdi");
+      words.textContent = language.tell("web-game-not-verified", {game: all.games[n][1], why: all.faults[n]});
+      item.append(words);
+      return item;
+    }));
+    at("rows").append(list);
   }
 
   function row(all, [address, short, white, black, preset, result, turns, date]) {
@@ -108,7 +135,10 @@
   let asked = false;
   for (const [name, value] of new URLSearchParams(location.search)) {
     const field = form.elements.namedItem(name);
-    if (field && value) [field.value, asked] = [value, true];
+    if (!field || !value) continue;
+    [field.value, asked] = [value, true];
+    const rare = field.closest("details");
+    if (rare) rare.open = true;
   }
   form.addEventListener("input", anew);
   form.addEventListener("submit", event => {

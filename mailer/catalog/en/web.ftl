@@ -63,6 +63,49 @@ web-front-read = Or read first { $new }, and { $turns }.
 web-front-new = how games begin
 web-front-turns = how turns are written
 web-where-turn = turn { $turn }
+# Behind "Show only": fields that few people fill in. Least and most are of turns, from and to of dates.
+web-filter-more = More to choose by
+web-filter-cause = Ended by
+web-filter-least = Turns, at least
+web-filter-most = Turns, at most
+web-filter-from = Begun from
+web-filter-to = Begun until
+web-event = Event
+web-options-none = none
+# What ended a game, by its stable name.
+web-cause = { $cause ->
+    [royals-captured] royal leaders captured
+    [no-royals] no royal leader left
+    [head-captured] Head captured
+    [torso-captured] Torso captured
+    [body-captured] Head and Torso captured
+    [neck-captured] Neck captured
+    [parted] Head and Torso parted
+    [no-bodies] no body whole
+    [checkmate] checkmate
+    [stalemate] stalemate
+    [slide-stalemate] stalemate by the slide
+    [king-captured] King captured
+    [no-kings] no king left
+    [only-kings] only the Kings left
+    [one-king-left] one side has only the King left
+    [resigned] resigned
+    [time] time
+    [repetition] a position was repeated
+    [nobody-set-up] time: neither side was set up
+    [agreed] agreed draw
+    [quiet-turns] quiet turns
+    [adjudicated] adjudicated by the host
+    [void] taken back by the host
+   *[other] { $cause }
+}
+# Records that cannot be verified. Their results count nowhere. $why is a sentence.
+web-not-verified = Not verified
+web-game-not-verified = { $game } is not verified: { $why }
+web-not-counted = { $n ->
+    [one] One game is not verified; its result is not counted, and stands in no table.
+   *[other] { $n } games are not verified; their results are not counted, and stand in no table.
+}
 web-left-out = { $n ->
     [one] One record cannot be read and is left out: { $files }.
    *[other] { $n } records cannot be read and are left out: { $files }.
@@ -86,6 +129,40 @@ web-lost = Lost
 web-drawn = Drawn
 web-in-play = In play
 web-same-name = Players are known here by their names alone; two who use the same name share this page.
+
+web-player-id = Known here by the number { $id }, which stays, whatever the name.
+web-player-before = Before that: { $names }.
+web-namesakes = Older records tell names alone; those with this name stand on { $older }.
+web-namesakes-link = a page of their own
+
+# What was played from a position: the tree of openings. A share is a bar of won, drawn and lost games.
+web-tree = Openings of { $preset }
+web-tree-link = What was played, turn by turn
+web-tree-about = What was played from here, and how those games went. A position that several orders of turns lead to is one.
+web-tree-way = One way here
+web-tree-ways = Other orders of turns that lead here are counted, too.
+web-tree-played = What { $side } played
+web-tree-over = The game is over
+web-tree-share = Share
+web-tree-bar = White won { $white }, drawn { $drawn }, Black won { $black }, of { $n }
+web-tree-others = { $n ->
+    [one] and one other
+   *[other] and { $n } others
+}
+web-tree-untold = { $n ->
+    [one] One more turn was played.
+   *[other] { $n } more turns were played.
+}
+web-tree-nothing = No game went on from here.
+web-tree-games = Games that came here
+web-tree-more = { $n ->
+    [one] One more game came here.
+   *[other] { $n } more games came here.
+}
+web-tree-command = In a folder of the records, the command that tells all of this is
+web-tree-starts = Other starts and options
+web-tree-start = no options: { $games }
+web-tree-start-options = { $options }: { $games }
 
 # Presets and their games.
 web-presets-about = A preset is a game as data: its board, its units, its options. Each of these can be played by mail.

@@ -1,0 +1,52 @@
+package web
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"unique"
+
+	"pbem/notation/record"
+	"pbem/rules"
+)
+
+// deepest is how many turns of a game, set-ups included, are in the tree of openings.
+const deepest = 20
+
+// opening is how a game began: its first position, and what was played. Of positions no more is kept than a hash.
+type opening struct {
+	start uint64
+	plies []ply
+}
+
+// ply is a turn or a set-up, and the position after it.
+type ply struct {
+	turn  unique.Handle[string] // canonical; many games begin alike
+	after uint64
+}
+
+// openingOf replays the beginning of a record that was verified; nil where that fails.
+func openingOf(r *record.Record, g rules.Game) *opening {
+	steps, err := record.Steps(r, g, min(deepest, len(r.Played())))
+	if err != nil {
+		return nil
+	}
+	o := &opening{start: hashOf(steps[0].After)}
+	for _, s := range steps[1:min(len(steps), deepest+1)] {
+		o.plies = append(o.plies, ply{unique.Make(s.Turn.String()), hashOf(s.After)})
+	}
+	return o
+}
+
+// hashOf tells positions apart, by their lines.
+func hashOf(p rules.Position) uint64 {
+	sum := sha256.Sum256([]byte(p.String()))
+	return binary.LittleEndian.Uint64(sum[:])
+}
+
+// at is the position after so many plies.
+func (o *opening) at(plies int) uint64 {
+	if plies == 0 {
+		return o.start
+	}
+	return o.plies[plies-1].after
+}

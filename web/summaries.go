@@ -1,0 +1,66 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"runtime"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"pbem/notation/record"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// readAll reads records on all cores and puts what the lists need of them among the others.
+func (l *library) readAll(ctx context.Context, stale map[string]stamp, into map[string]summarised) error {
+	var mu sync.Mutex
+	var group errgroup.Group
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for address, s := range stale {
+		if ctx.Err() != nil {
+			break
+		}
+		group.Go(func() error {
+			read := l.read(address, s)
+			mu.Lock()
+			defer mu.Unlock()
+			into[address] = read
+			return nil
+		})
+	}
+	return errors.Join(group.Wait(), ctx.Err())
+}
+
+// read summarises a record; without a game for one that cannot be read, of which the log is told.
+func (l *library) read(address string, s stamp) summarised {
+	r, err := l.record(s.name)
+	if err != nil {
+		l.log.Warn("a record is left out of the pages", "file", s.name, "err", err)
+		return summarised{stamp: s}
+	}
+	g := summarise(address, s.name, public(r), l.facts)
+	preset, err := l.rulesOf(r)
+	if err != nil {
+		g.fault = err
+		return summarised{s, g, true}
+	}
+	if g.fault = l.verify(r, preset); g.fault == nil {
+		g.opening = openingOf(r, preset.Game)
+	}
+	return summarised{stamp: s, game: g}
+}
+
+func (l *library) rulesOf(r *record.Record) (*presets.Preset, error) {
+	if l.rules == nil {
+		return nil, phrase.Errorf("web-rules-unknown")
+	}
+	return l.rules(r)
+}
+
+// verify says why a record is not verified, as it lies there: nil where it is. The result of one that is not counts nowhere.
+func (l *library) verify(r *record.Record, preset *presets.Preset) error {
+	_, err := record.Verify(r, rulesOf(preset), l.keys)
+	return err
+}

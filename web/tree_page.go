@@ -1,0 +1,189 @@
+package web
+
+import (
+	"html/template"
+	"maps"
+	"slices"
+	"strings"
+
+	"pbem/notation/diagram"
+	"pbem/rules"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// treePage is the data of tree/PRESET/index.html, the first position, and of those of other positions beside it.
+type treePage struct {
+	frame
+	Preset  *presets.Preset
+	Options string
+	Way     []wayStep // one way here; none where games begin
+	ToMove  rules.Side
+	Over    bool // nobody is to move
+	board
+	Fragment template.URL // tells the composer the position
+	Counted  counter
+	Rows     []treeRow
+	Untold   int // turns that are not among the rows
+	Games    []reached
+	More     int // games that are not named
+	Command  string
+	Others   []entry // the other starts
+}
+
+// wayStep is a turn on the way to a position.
+type wayStep struct {
+	Number int // as in the record
+	Side   rules.Side
+	Turn   string
+	Page   string // of the position after it; "" where it has none
+}
+
+// treeRow is a turn that was played in a position.
+type treeRow struct {
+	*branch
+	Page string    // of the position after it; "" where it has none
+	Some []reached // where it has none, some of its games
+	More int       // … and how many others
+}
+
+// reached is a game that came to a position.
+type reached struct {
+	row
+	Turn int
+}
+
+// mostInRow is how many games a row names that leads to no page.
+const mostInRow = 5
+
+// treeFile makes a file below tree/.
+func (p *Pages) treeFile(dir, name string) (file, bool, error) {
+	preset := p.preset(strings.TrimSuffix(strings.TrimPrefix(dir, treesPath), "/"))
+	all, err := p.library.called()
+	if err != nil || preset == nil {
+		return file{}, false, err
+	}
+	g := all.trees()[preset.Name]
+	if g == nil {
+		return nothing()
+	}
+	hex, isPage := strings.CutSuffix(name, ".html")
+	n := g.byHex[hex]
+	if hex == "index" {
+		n = g.roots[0]
+	} else if n == g.roots[0] {
+		return nothing()
+	}
+	if !isPage || n == nil {
+		return nothing()
+	}
+	return p.treePage(preset, g, n)
+}
+
+// treesPath is where all trees are.
+const treesPath = "tree/"
+
+// treeAddresses lists the pages of all trees.
+func (p *Pages) treeAddresses(all *roll) (list []string) {
+	trees := all.trees()
+	for _, name := range slices.Sorted(maps.Keys(trees)) {
+		if p.preset(name) == nil {
+			continue
+		}
+		for _, hex := range slices.Sorted(maps.Keys(trees[name].byHex)) {
+			list = append(list, treesPath+name+"/"+trees[name].page(trees[name].byHex[hex]))
+		}
+	}
+	return list
+}
+
+// page is the address of a node's page, beside the others.
+func (g *grove) page(n *node) string {
+	if n == g.roots[0] {
+		return "index.html"
+	}
+	return n.hex() + ".html"
+}
+
+// pageOf is page of the position after a turn; "" where there is none.
+func (g *grove) pageOf(from root, at uint64) string {
+	n := g.nodes[from][at]
+	if n == nil || g.byHex[n.hex()] == nil {
+		return ""
+	}
+	return g.page(n)
+}
+
+func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool, error) {
+	first := n.places[0]
+	opened, err := p.library.open(first.Address, p.site.Rules)
+	if err != nil {
+		return file{}, false, err
+	}
+	if opened == nil || len(opened.lines) < first.plies || opened.start == nil || opened.before(first.plies) == nil { // it has changed in between
+		return nothing()
+	}
+	at := opened.before(first.plies)
+	data := treePage{frame: p.frame(treesPath+preset.Name+"/"+g.page(n), presetsPath), Preset: preset, Options: n.options, ToMove: at.ToMove(), Over: at.Outcome().Over()}
+	data.Card = p.plainCard(phrase.New("web-tree", "preset", phrase.Words(preset.Title)), phrase.New("web-tree-about"), treesPath+preset.Name+"/"+g.page(n))
+	data.Way = g.way(n, opened)
+	drawing := diagram.New(at, opened.preset.Game.Vocabulary(), diagram.Options{LastSide: at.ToMove().Other()})
+	data.board = picture([]diagram.Drawing{drawing}, at, p.language.Say)
+	if !data.Over {
+		data.Fragment = fragment(opened.preset, at)
+	}
+	for _, s := range n.places {
+		data.Counted.add(s.game)
+	}
+	p.tell(&data, g, n)
+	data.Command = "pbem tree --position '" + strings.ReplaceAll(at.String(), "'", "") + "' DIR"
+	made, err := p.html("tree.html", data)
+	return made, true, err
+}
+
+// tell fills in the turns and the games of a position.
+func (p *Pages) tell(data *treePage, g *grove, n *node) {
+	for _, b := range n.told() {
+		r := treeRow{branch: b, Page: g.pageOf(n.root, b.to)}
+		if r.Page == "" {
+			r.Some, r.More = p.reached(data.frame, b.places, mostInRow)
+		}
+		data.Rows = append(data.Rows, r)
+	}
+	data.Untold = len(n.branches) - len(data.Rows)
+	data.Games, data.More = p.reached(data.frame, n.places, mostPlaces)
+	for _, r := range g.roots {
+		if r != n {
+			data.Others = append(data.Others, entry{startName(r), g.page(r)})
+		}
+	}
+	data.Others = data.Others[:min(len(data.Others), mostTurns)]
+}
+
+// startName names where a tree begins.
+func startName(r *node) phrase.Phrase {
+	games := phrase.New("web-count", "n", len(r.places))
+	if r.options == "" {
+		return phrase.New("web-tree-start", "games", games)
+	}
+	return phrase.New("web-tree-start-options", "options", phrase.Words(plainWords(r.options)), "games", games)
+}
+
+// reached prepares some of the games that came somewhere, and counts the others.
+func (p *Pages) reached(f frame, all []spot, most int) (shown []reached, more int) {
+	for _, s := range all[:min(len(all), most)] {
+		turn := max(0, s.plies-s.setups)
+		shown = append(shown, reached{p.row(f, s.game), turn})
+	}
+	return shown, len(all) - len(shown)
+}
+
+// way is how a game came to a node.
+func (g *grove) way(n *node, by *played) (all []wayStep) {
+	first := n.places[0]
+	for i, ply := range first.opening.plies[:first.plies] {
+		l := by.lines[i]
+		all = append(all, wayStep{l.Number, l.Side, ply.turn.Value(), g.pageOf(n.root, ply.after)})
+	}
+	return all
+}
