@@ -46,8 +46,13 @@ func (p *Pages) general(games *roll) []string {
 	return all
 }
 
-// gameAddresses lists those of a game that are written: its page and its record. The other forms of the record, and pictures, are
+// gameAddresses lists those of a game that are written: its page, its record and the notes to it. The other forms of the record, and pictures, are
 // made when they are asked for; as files, they would be more than all the rest.
 func gameAddresses(g *played) []string {
-	return []string{g.page(), path.Dir(g.page()) + "/" + g.base() + recordMark}
+	beside := path.Dir(g.page()) + "/" + g.base()
+	all := []string{g.page(), beside + recordMark}
+	if len(g.notes.fit) > 0 {
+		all = append(all, beside+notesMark)
+	}
+	return all
 }

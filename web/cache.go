@@ -54,7 +54,7 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 		return nil, nil
 	}
 	p = layOut(l.again(b.game, r), r, rules)
-	p.stamp = b.stamp
+	p.stamp, p.notes = b.stamp, l.notesTo(p, b.name)
 	l.mu.Lock()
 	l.cache.put(p)
 	l.mu.Unlock()

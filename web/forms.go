@@ -15,6 +15,9 @@ func (p *played) forms() []entry {
 		return all
 	}
 	base := p.base()
+	if len(p.notes.fit) > 0 {
+		all = append(all, entry{phrase.New("web-form-notes"), base + notesMark})
+	}
 	return append(all, entry{phrase.New("web-form-json"), base + ".json"}, entry{phrase.New("web-form-csv"), base + ".csv"}, entry{phrase.New("web-form-pgn"), base + ".pgn"})
 }
 
@@ -36,7 +39,10 @@ func (p *played) form(name string) (file, bool, error) {
 	case base + ".csv":
 		f.body, err = p.table()
 	case base + ".pgn":
-		f.body = p.record.AppendPGN(nil, p.start.String())
+		f.body = p.record.AppendPGNNotes(nil, p.start.String(), p.notes.fit)
+	case base + notesMark:
+		f.body = p.notes.file()
+		return f, len(f.body) > 0, nil
 	default:
 		return nothing()
 	}
@@ -59,4 +65,12 @@ func (p *played) table() ([]byte, error) {
 	}
 	err := p.record.WriteCSV(&b, p.positions())
 	return b.Bytes(), err
+}
+
+// writtenForms are those of the forms that are files of a written site.
+func writtenForms(p *played, all []entry) []entry {
+	if len(p.notes.fit) > 0 {
+		return all[:2]
+	}
+	return all[:1]
 }

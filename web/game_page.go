@@ -34,6 +34,7 @@ type gamePage struct {
 	Proof    proof
 	Again    repetition
 	Overview bool // no turn was asked for
+	Notes    notes
 }
 
 // view is a turn and the board after it.
@@ -42,6 +43,7 @@ type view struct {
 	board
 	Moves    []record.Turn // the turn, or both set-ups
 	Taken    phrase.Phrase
+	Remarks  []noted
 	Losses   []string
 	Steps    []step       // of the figure
 	Fragment template.URL // takes the position to the composer; "" where the game is over
@@ -53,6 +55,7 @@ type turnRow struct {
 	Side   rules.Side
 	Moves  []record.Turn
 	Taken  phrase.Phrase
+	Notes  []noted
 }
 
 // gameFile makes a file of a game's folder. The query is nil for one that is written.
@@ -103,10 +106,10 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	f.Card = p.gameCard(g, at, asked, query)
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
-		Files: g.forms(), Masked: g.masked, Signed: g.signed, Proof: prove(g, p.site.Keys),
+		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Proof: prove(g, p.site.Keys),
 	}
 	if query == nil {
-		data.Files, data.Others = data.Files[:1], g.gap == nil
+		data.Files, data.Others = writtenForms(g, data.Files), g.gap == nil
 	}
 	if g.gap != nil {
 		data.Trouble = sentence(g.gap)
@@ -132,11 +135,11 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 func (p *played) rows(from int) []turnRow {
 	var all []turnRow
 	if from == 0 {
-		all = append(all, turnRow{Moves: p.record.Setups()})
+		all = append(all, turnRow{Moves: p.record.Setups(), Notes: p.notes.at(0)})
 	}
 	for i := max(0, from-1); i < p.Turns; i++ {
 		l := p.lines[p.setups+i]
-		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}}
+		row := turnRow{Number: i + 1, Side: l.Side, Moves: []record.Turn{l.Turn}, Notes: p.notes.at(i + 1)}
 		if l.after != nil {
 			row.Taken = p.taken(l)
 		}
@@ -148,7 +151,7 @@ func (p *played) rows(from int) []turnRow {
 // view shows a moment of the game: where no turn was asked for the end, and before it the start.
 func (p *played) view(at moment, asked bool, voice diagram.Voice) view {
 	last := p.setups + at.turn - 1 // the line that the page is of; -1 for the start
-	v := view{Turn: at.turn, Moves: p.record.Turns[max(0, last):max(0, last+1)]}
+	v := view{Turn: at.turn, Remarks: p.notes.at(at.turn), Moves: p.record.Turns[max(0, last):max(0, last+1)]}
 	if at.turn == 0 {
 		v.Moves = p.record.Setups()
 	}

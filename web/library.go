@@ -52,7 +52,14 @@ type summarised struct {
 
 // stamp tells whether a file has changed.
 type stamp struct {
-	name string // from the folder, with slashes
+	name  string // from the folder, with slashes
+	size  int64
+	at    time.Time
+	notes notesStamp // of the notes beside it
+}
+
+// notesStamp is zero where there are none.
+type notesStamp struct {
 	size int64
 	at   time.Time
 }
@@ -120,23 +127,32 @@ func (l *library) stamps() (map[string]stamp, error) {
 	if l.dir == "" {
 		return nil, nil
 	}
-	stamps := map[string]stamp{}
+	stamps, beside := map[string]stamp{}, map[string]notesStamp{}
 	err := l.walk(func(name string, e fs.DirEntry) error {
 		address, ok := l.addressOf(name)
-		if !ok || !e.Type().IsRegular() {
+		isNotes := strings.HasSuffix(name, notesMark)
+		if !ok && !isNotes || !e.Type().IsRegular() {
 			return nil
 		}
 		info, err := e.Info()
-		if errors.Is(err, fs.ErrNotExist) { // gone in between
+		switch {
+		case errors.Is(err, fs.ErrNotExist): // gone in between
 			return nil
-		}
-		if err == nil {
-			stamps[address] = stamp{name, info.Size(), info.ModTime()}
+		case err == nil && isNotes:
+			beside[name] = notesStamp{info.Size(), info.ModTime()}
+		case err == nil:
+			stamps[address] = stamp{name: name, size: info.Size(), at: info.ModTime()}
 		}
 		return err
 	})
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the archive: %w", err)
+	}
+	if len(beside) > 0 {
+		for address, s := range stamps {
+			s.notes = beside[notesName(s.name)]
+			stamps[address] = s
+		}
 	}
 	return stamps, nil
 }

@@ -15,7 +15,8 @@ type rulebook func(*record.Record) (*presets.Preset, error)
 type played struct {
 	*game
 	stamp
-	record *record.Record  // the public copy
+	record *record.Record // the public copy
+	notes  notes
 	masked bool            // it had to be made here, and so has no signature
 	signed bool            // the record that lies in the archive has one
 	preset *presets.Preset // nil where the rules are not known

@@ -55,7 +55,7 @@ func mimeType(name string) string {
 		return "application/atom+xml"
 	case ".csv":
 		return "text/csv; charset=utf-8"
-	case ".pbem", ".pgn", ".yaml", ".preset", ".pub":
+	case ".pbem", ".pgn", ".yaml", ".preset", ".pub", notesMark:
 		return "text/plain; charset=utf-8"
 	}
 	return mime.TypeByExtension(path.Ext(name))

@@ -107,7 +107,11 @@ func (w *writing) game(ctx context.Context, of *game) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the record %s: %w", of.File, err)
 	}
-	sum := sha256.Sum256(text)
+	notes, err := w.pages.library.file(notesName(of.File), record.MaxSize)
+	if err != nil { // most games have none
+		notes = nil
+	}
+	sum := sha256.Sum256(append(text, notes...))
 	hash := hex.EncodeToString(sum[:])
 	if w.pages.site.Build != "" && w.before.made == w.now.made && w.before.games[of.Address] == hash {
 		w.keep(of.Address, hash, w.old[of.Address])

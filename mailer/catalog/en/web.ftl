@@ -225,6 +225,58 @@ web-white-lost = White has lost: { $units }.
 web-black-lost = Black has lost: { $units }.
 web-neutral-lost = Neutral units gone: { $units }.
 # A result that a record tells and nobody can check.
+# Notes to a turn, which somebody wrote. Turns are a variation; a mark is one of those of PGN.
+web-note-instead = Instead:
+web-notes-more = { $n ->
+    [one] One more note has no room here; it stands in the file of notes.
+   *[other] { $n } more notes have no room here; they stand in the file of notes.
+}
+web-notes-left-out = Not shown
+web-notes-unnamed = { $n ->
+    [one] And one other.
+   *[other] And { $n } others.
+}
+web-notes-unread = The file of notes beside this record cannot be read.
+web-notes-unverified = There are notes to this game. They are not shown, because its record is not verified.
+web-form-notes = notes
+web-nag = { $n ->
+    [0] no judgement
+    [1] a good turn
+    [2] a mistake
+    [3] a very good turn
+    [4] a bad mistake
+    [5] an interesting turn
+    [6] a doubtful turn
+    [7] forced
+    [8] the only turn
+    [9] the worst turn
+    [10] even
+    [11] even and quiet
+    [12] even and lively
+    [13] unclear
+    [14] White stands slightly better
+    [15] Black stands slightly better
+    [16] White stands better
+    [17] Black stands better
+    [18] White is winning
+    [19] Black is winning
+    [20] White should have won
+    [21] Black should have won
+    [22] White would rather not move
+    [23] Black would rather not move
+    [36] White has the initiative
+    [37] Black has the initiative
+    [40] White attacks
+    [41] Black attacks
+    [44] White has something for the units lost
+    [45] Black has something for the units lost
+    [132] White has counterplay
+    [133] Black has counterplay
+    [138] White is short of time
+    [139] Black is short of time
+    [146] new
+   *[other] mark { $n }
+}
 web-said-result = the record says: { $result }
 # What a link to a game says of itself where it is shown.
 web-card-game = { $white } – { $black }, { $preset }

@@ -1,0 +1,143 @@
+package web
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pbem/notation/record"
+	"pbem/rules/phrase"
+)
+
+// Notes to a game stand beside its record: words, marks and variations. They are shown where they belong to a link of the record, and in it
+// are turns that could have been played.
+
+// notesMark ends the names of files of notes: 042.notes, beside 042.pbem.
+const notesMark = ".notes"
+
+// mostNotes bounds what a page shows of them, in bytes as they stand in the file.
+const mostNotes = 24_000
+
+// notes are those to a game.
+type notes struct {
+	fit    []record.Note
+	faults []phrase.Phrase // why others are not shown; they name them
+	told   int             // how many of those that fit have room on a page
+}
+
+// notesName is the file of notes beside a record.
+func notesName(name string) string { return strings.TrimSuffix(name, recordMark) + notesMark }
+
+// notesTo reads the notes beside a record. Those beside a private copy that got among the public ones may be private, too: there are none.
+func (l *library) notesTo(p *played, name string) notes {
+	if p.masked {
+		return notes{}
+	}
+	text, err := l.file(notesName(name), record.MaxSize)
+	if errors.Is(err, fs.ErrNotExist) {
+		return notes{}
+	}
+	if err != nil {
+		l.log.Warn("the notes to a game are not shown", "file", notesName(name), "err", err)
+		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unread")}}
+	}
+	return p.annotate(text)
+}
+
+// annotate holds notes to the record, which must be in order itself.
+func (p *played) annotate(text []byte) (n notes) {
+	if p.gap != nil || p.fault != nil {
+		return notes{faults: []phrase.Phrase{phrase.New("web-notes-unverified")}}
+	}
+	all, faults := record.ParseNotes(text)
+	fit, others, err := p.record.Annotate(all, p.preset.Game)
+	if err != nil {
+		return notes{faults: []phrase.Phrase{phrase.New("web-sentence", "clause", err)}}
+	}
+	n.fit = fit
+	for _, f := range append(faults, others...) {
+		n.faults = append(n.faults, phrase.New("web-sentence", "clause", f))
+	}
+	for size := 0; n.told < len(fit); n.told++ {
+		if size += len(fit[n.told].String()); size > mostNotes {
+			break
+		}
+	}
+	return n
+}
+
+// notesFile writes those that fit, as their lines stand in a file.
+func (n notes) file() []byte {
+	var b bytes.Buffer
+	for _, note := range n.fit {
+		b.WriteString(note.String() + "\n")
+	}
+	return b.Bytes()
+}
+
+// noted is a note on a page. One of its last three says something.
+type noted struct {
+	By        string
+	Words     string
+	Mark      *mark
+	Variation []alternative
+}
+
+// alternative is a turn of a variation.
+type alternative struct{ Number, Text string }
+
+// at returns the notes to a turn, 0 for those before the first.
+func (n notes) at(turn int) (all []noted) {
+	for _, note := range n.fit[:n.told] {
+		if note.Turn != turn {
+			continue
+		}
+		shown := noted{By: note.By, Words: note.Words}
+		switch note.Kind {
+		case record.NoteMark:
+			shown.Mark = markOf(note.Mark)
+		case record.NoteVariation:
+			for _, t := range note.Variation {
+				shown.Variation = append(shown.Variation, alternative{strconv.Itoa(t.Number) + []string{".", "..."}[t.Side], t.Text})
+			}
+		}
+		all = append(all, shown)
+	}
+	return all
+}
+
+// Untold is how many that fit have no room on the page.
+func (n notes) Untold() int { return len(n.fit) - n.told }
+
+// Faults says which notes are not shown, and why: the first of them.
+func (n notes) Faults() []phrase.Phrase { return n.faults[:min(len(n.faults), mostNamed)] }
+
+// Unnamed is how many others are not shown.
+func (n notes) Unnamed() int { return len(n.faults) - len(n.Faults()) }
+
+// mark is a judgement by a number that other programs know (PGN, section 10).
+type mark struct {
+	Sign  string // "" for one without
+	Words phrase.Phrase
+}
+
+func markOf(n int) *mark {
+	m := &mark{Words: phrase.New("web-nag", "n", n)}
+	signs := []string{"", "!", "?", "!!", "??", "!?", "?!", "□", "□", "", "=", "=", "=", "∞", "⩲", "⩱", "±", "∓", "+−", "−+", "+−", "−+", "⨀", "⨀"}
+	others := []struct {
+		numbers []int
+		sign    string
+	}{{[]int{36, 37}, "↑"}, {[]int{40, 41}, "→"}, {[]int{44, 45}, "=∞"}, {[]int{132, 133}, "⇆"}, {[]int{138, 139}, "⊕"}, {[]int{146}, "N"}}
+	if n < len(signs) {
+		m.Sign = signs[n]
+	}
+	for _, o := range others {
+		if slices.Contains(o.numbers, n) {
+			m.Sign = o.sign
+		}
+	}
+	return m
+}
