@@ -116,6 +116,11 @@ func TestNothingElseIsEvidence(t *testing.T) {
 		put(t, s.Dir, "server.pub", text)
 		notShown(t, p, "server.pub")
 	}
+	retired := strings.TrimSpace(keysLine()) + " retired since log size "
+	put(t, s.Dir, "server.pub", retired+secret)
+	notShown(t, p, "server.pub")
+	put(t, s.Dir, "server.pub", retired+"12\n")
+	has(t, p, "/server.pub", "retired since log size 12")
 	if err := os.Remove(filepath.Join(s.Dir, "server.pub")); err != nil {
 		t.Fatal(err)
 	}

@@ -31,6 +31,7 @@ type gamePage struct {
 	Others   bool // there are other forms of the record, which are not written
 	Masked   bool // the record is a copy that was made here: see public
 	Signed   bool // and the record that it was made from is signed
+	Tells    []told
 	Proof    proof
 	Again    repetition
 	Overview bool // no turn was asked for
@@ -106,7 +107,7 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	f.Card = p.gameCard(g, at, asked, query)
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
-		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Proof: prove(g, p.site.Keys),
+		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Tells: p.tells(g), Proof: prove(g, p.site.Keys),
 	}
 	if query == nil {
 		data.Files, data.Others = writtenForms(g, data.Files), g.gap == nil

@@ -51,7 +51,7 @@ func TestNotes(t *testing.T) {
 	p := pages(t, s)
 	body := has(t, p, "/game/1/index.html", `<blockquote class="comment"><p dir="auto">I had not seen the &lt;b&gt;fork&lt;/b&gt;.</p></blockquote><p class="by"><bdi>Ada</bdi></p>`,
 		`<p class="nag"><b>??</b> a bad mistake</p><p class="by"><bdi>Bo</bdi></p>`, `<p class="variation">Instead: <span>1... <bdi>`, "A quiet game.", `<p class="nag">mark 200</p>`,
-		"Not shown", "of another turn", "is not shown: ", "Zd7-d8", "no note at all", `href="001.notes"`, "Verified.")
+		"Notes that are not shown", "of another turn", "is not shown: ", "Zd7-d8", "no note at all", `href="001.notes"`, "Verified.")
 	if strings.Contains(body, `<p dir="auto">of another turn`) {
 		t.Error("a note is shown that fits no link")
 	}

@@ -18,6 +18,8 @@ type proof struct {
 	Finding phrase.Phrase // a word, and what it means
 	Words   phrase.Phrase
 	Lines   []phrase.Phrase // what holds, and what could not be asked
+	Letter  string          // what the letters say that bear it out; "" where it is not in order, or has no hashes
+	Links   string          // a line each
 }
 
 // prove verifies a record with the site's keys. "Verified" is said of a signature that was checked alone: of the rest, what
@@ -34,6 +36,9 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 		return wrong(err)
 	}
 	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
+	if report.Hashed {
+		found.Letter, found.Links = p.letter(), p.links()
+	}
 	switch {
 	case !p.Over():
 		found.Finding, found.Words = phrase.New("web-proof-open"), phrase.New("web-proof-open-why")
@@ -114,10 +119,13 @@ func sentence(err error) phrase.Phrase {
 	return phrase.New("web-sentence", "clause", err)
 }
 
-// head is the last hash of the chain.
+// head is the last hash of the chain; "" where there is none.
 func (p *played) head() string {
-	if p.record.ResultHash != "" {
+	switch {
+	case p.record.ResultHash != "":
 		return p.record.ResultHash
+	case len(p.lines) == 0:
+		return ""
 	}
 	return p.lines[len(p.lines)-1].Hash
 }

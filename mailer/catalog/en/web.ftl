@@ -231,7 +231,8 @@ web-notes-more = { $n ->
     [one] One more note has no room here; it stands in the file of notes.
    *[other] { $n } more notes have no room here; they stand in the file of notes.
 }
-web-notes-left-out = Not shown
+web-notes-left-out = Notes that are not shown
+web-note-fault = { SENTENCE($why) }
 web-notes-unnamed = { $n ->
     [one] And one other.
    *[other] And { $n } others.
@@ -327,7 +328,30 @@ web-turns = { $n ->
 }
 web-replayed = { web-turns } replayed by the rules of { $preset }: each is legal, and stands as the program writes it.
 web-replayed-loose = { web-turns } replayed by the rules of { $preset }: each is legal.
-web-chain = The chain of hashes is unbroken. Its head is #{ $head }; every letter about the game names the head of its day, so that the players' mailboxes are witnesses.
+web-chain = The chain of hashes is unbroken. Its head is #{ $head }.
+# Above the line of a letter, and above the list of all links.
+web-letter = Letters about the game tell the link of their day, so that the players' mailboxes are witnesses. The last one says:
+web-links = The link after each turn, which a letter of that day tells; 0 is before the first
+# What else the record tells: labels, and words for them.
+web-told-site = Played at
+web-told-tournament = Tournament
+web-told-round = Round
+web-told-control = Time control
+web-told-rated = Rated
+web-told-yes = { $is ->
+    [yes] yes
+   *[no] no
+}
+web-told-from = Began from
+web-told-position = a position of its own
+web-told-takeover = a position of game { $game }, taken over
+web-told-ended = Ended
+web-told-by = Ended by
+web-told-host = the host
+web-told-white-id = White's id
+web-told-black-id = Black's id
+web-told-judged = Judged by
+web-told-revision = Revision of the record
 web-key = The signature is that of the key { $key }.
 web-sealed = The secret set-ups are those that the players were committed to.
 web-by-rules = The result, { $result }, follows from the rules.
