@@ -153,7 +153,7 @@ func (p *Pages) tell(data *treePage, g *grove, n *node) {
 	data.Untold = len(n.branches) - len(data.Rows)
 	data.Games, data.More = p.reached(data.frame, n.places, mostPlaces)
 	for _, r := range g.roots {
-		if r != n {
+		if r.root != n.root {
 			data.Others = append(data.Others, entry{startName(r), g.page(r)})
 		}
 	}
