@@ -13,8 +13,8 @@ import (
 const (
 	mostNodes  = 300
 	fewestMet  = 2
-	mostTurns  = 60 // that a page tells of a position
-	mostPlaces = 50 // games that it names
+	mostTurns  = 40 // that a page tells of a position
+	mostPlaces = 40 // games that it names
 )
 
 // forest is the trees of openings by their presets.

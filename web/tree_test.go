@@ -167,3 +167,16 @@ func firstPlayerPath(t *testing.T, p *web.Pages, name string) string {
 	}
 	return "/" + found[1]
 }
+
+// TestTreePagesAreSmall: the page of a large board, with as many turns as it tells, keeps to the bound of all pages, and says what it leaves out.
+func TestTreePagesAreSmall(t *testing.T) {
+	t.Parallel()
+	var records []*record.Record
+	for n := 1; n <= 60; n++ {
+		records = append(records, play(t, builtin(t, "chesimals-1"), n, 1), play(t, builtin(t, "chesimals-1"), n, 1))
+	}
+	body := has(t, pages(t, site(t, records...)), "/tree/chesimals-1/index.html", "20 more turns were played.", "80 more games came here.")
+	if len(body) > 100_000 {
+		t.Errorf("%d bytes", len(body))
+	}
+}
