@@ -61,7 +61,9 @@ func TestSecondIsTold(t *testing.T) {
 	s := site(t)
 	put(t, s.Dir, "042.pbem", r.String())
 	p := pages(t, s)
-	told := func(label, words string) string { return fmt.Sprintf("<dt>%s</dt><dd><bdi>%s</bdi></dd>", label, words) }
+	told := func(label, words string) string {
+		return fmt.Sprintf("<dt>%s</dt><dd><bdi>%s</bdi></dd>", label, words)
+	}
 	first, err := r.Head(cosmic.Game, 0)
 	if err != nil {
 		t.Fatal(err)

@@ -23,7 +23,11 @@ type siteCmd struct {
 
 func (c siteCmd) Run(env *Env) error {
 	defer env.orderly()()
-	folder, clean, err := c.folder(env)
+	leftOut := false
+	folder, clean, err := c.folder(env, func(name string, err error) {
+		leftOut = leftOut || !records.Passed(err)
+		env.tell(name, err)
+	})
 	if err != nil {
 		return usage(err)
 	}
@@ -49,11 +53,14 @@ func (c siteCmd) Run(env *Env) error {
 	}
 	_, err = fmt.Fprintf(env.Out, "%s, %s: %d written, %d removed\n",
 		terminal.Counted(done.Games, "game"), terminal.Counted(done.Files, "file"), done.Changed, done.Removed)
+	if err == nil && (leftOut || done.LeftOut > 0) { // which was named
+		return &Exit{Code: exitUsage}
+	}
 	return err
 }
 
 // folder is the folder of the archive: of a pack or the like, one that its records are laid into until clean is called.
-func (c siteCmd) folder(env *Env) (dir string, clean func(), err error) {
+func (c siteCmd) folder(env *Env, tell func(string, error)) (dir string, clean func(), err error) {
 	clean = func() {}
 	if c.Archive == "" {
 		return "", clean, nil
@@ -70,7 +77,7 @@ func (c siteCmd) folder(env *Env) (dir string, clean func(), err error) {
 	}
 	clean = func() { _ = os.RemoveAll(above) }
 	dir = filepath.Join(above, "records")
-	if err := records.Lay(env.Context, env.In, c.Archive, dir, env.tell); err != nil {
+	if err := records.Lay(env.Context, env.In, c.Archive, dir, tell); err != nil {
 		clean()
 		return "", clean, err
 	}
