@@ -22,7 +22,7 @@ type card struct {
 // for.
 func (p *Pages) gameCard(g *played, at moment, asked bool, query url.Values) *card {
 	title := phrase.New("web-card-game", "white", phrase.Words(g.White), "black", phrase.Words(g.Black), "preset", phrase.Words(g.Variant))
-	about := phrase.New("web-card-about", "result", g.InWords(), "n", g.Turns)
+	about := phrase.New("web-card-about", "result", g.Said(), "n", g.Turns)
 	c := &card{Title: plainWords(p.language.Say(title)), About: plainWords(p.language.Say(about))}
 	if asked {
 		c.Title = plainWords(p.language.Say(phrase.New("web-turn-of-game", "turn", at.turn, "game", phrase.Words(c.Title))))

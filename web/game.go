@@ -127,6 +127,14 @@ func (g *game) InWords() phrase.Phrase {
 	return phrase.New("web-result-open")
 }
 
+// Said is InWords, as what the record says alone where that is not verified.
+func (g *game) Said() phrase.Phrase {
+	if g.Broken() {
+		return phrase.New("web-said-result", "result", g.InWords())
+	}
+	return g.InWords()
+}
+
 // Cause says why it ended. Words that a record has of its own stay as they are.
 func (g *game) Cause() phrase.Phrase { return g.cause }
 

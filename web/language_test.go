@@ -2,6 +2,8 @@ package web_test
 
 import (
 	"html"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -20,11 +22,19 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 		record.New(header(cosmic, 3, "Ada", "Bo"), cosmic.Game.Start().String(), play(t, cosmic, 3, 3).Turns, "", ""))
 	put(t, s.Dir, "server.pub", keysLine())
 	put(t, s.Dir, "004.pbem", strings.Replace(play(t, cosmic, 4, 4).String(), "1... ", "1... K", 1))
+	put(t, s.Dir, "005.pbem", numbered(t, cosmic, 5, "Ada", "p7", "Bo", "p9", func(h *record.Header) { h.Tournament, h.Round, h.From, h.Rated = "Casual", "2.3", "takeover 12", "yes" }).String())
+	noted, notedRecord := noted(t, someNotes(t))
+	put(t, s.Dir, "006.pbem", notedRecord.String())
+	lines, err := os.ReadFile(filepath.Join(noted.Dir, "001.notes"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	put(t, s.Dir, "006.notes", string(lines))
 	s.Language = catalog.English().Map(func(text string) string { return "⟪" + text + strings.Repeat("~", len(text)*2/5) + "⟫" })
 	p, data := pages(t, s), dataWords(t)
 	for _, path := range []string{
 		"/index.html", "/index.html?player=nobody", "/nothing", "/players/index.html", "/players/ada-99a563ab2f.html", "/presets/index.html", "/compose.html",
-		"/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/index.html?turn=0-black", "/game/2/index.html?turn=0", "/game/3/index.html", "/game/4/index.html", "/feed.atom",
+		"/game/1/index.html", "/game/1/index.html?turn=2", "/game/1/index.html?turn=0-black", "/game/2/index.html?turn=0", "/game/3/index.html", "/game/4/index.html", "/game/5/index.html", "/game/6/index.html", "/feed.atom", "/tree/cosmic/index.html", "/tree/chesimals-0.1/index.html", "/index.html?cause=resigned", firstPlayerPath(t, p, "Ada"),
 	} {
 		for _, word := range unmarked(get(t, p, path).Body.String()) {
 			if !data[word] {
@@ -37,7 +47,7 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 // dataWords are those of names, of presets and their units, and of links.
 func dataWords(t *testing.T) map[string]bool {
 	t.Helper()
-	texts := []string{"games.example.org games@example.org https://games.example.org/ Ada Bo Chloë Ünal Dmitri Casual game help text html self alternate atom feed xml pbem index server.pub KPe"}
+	texts := []string{"games.example.org games@example.org https://games.example.org/ Ada Bo Chloë Ünal Dmitri Casual game help text html self alternate atom feed xml pbem index server.pub KPe A quiet game. I had not seen the fork."}
 	for _, p := range all(t) {
 		texts = append(texts, p.Name, p.Title, p.About)
 		for _, u := range p.Game.Vocabulary().Units {
