@@ -97,7 +97,7 @@ func TestFilesChooseAsTheServer(t *testing.T) {
 		b.Visit("?result=%3F")
 		b.Wait(`document.querySelector("#rows .broken bdi")?.textContent.startsWith("21 is not verified: Turn 2: ")`)
 		b.Visit("?cause=resigned")
-		b.Wait(`document.querySelector(".rare").open && document.documentElement.scrollWidth <= innerWidth`)
+		b.Wait(`document.querySelector(".rare").open && document.documentElement.scrollWidth <= innerWidth && !document.getElementById("pager")?.checkVisibility()`)
 		b.Shot("filter-" + look.String())
 		b.Axe()
 	}

@@ -150,6 +150,9 @@ func TestNotVerified(t *testing.T) {
 	has(t, p, "/index.html?result=?", "2 games.")
 	has(t, p, "/games.js", `"faults":{"0":`)
 	has(t, p, firstPlayerPath(t, p, "Chlo"), "not verified", "<td class=\"number\">0</td>")
+	if body := has(t, p, "/game/2/index.html", "the record says: White won", "Not verified."); strings.Contains(body, "<strong>") {
+		t.Error("the page of the game tells the result as if it held")
+	}
 	if n := strings.Count(has(t, p, "/feed.atom"), "<entry>"); n != 1 {
 		t.Errorf("%d games in the feed", n)
 	}
