@@ -23,6 +23,7 @@ type gamePage struct {
 	Within   bool
 	Setups   bool // the game begins with set-ups
 	Rows     []turnRow
+	Tree     string        // the page of the openings of its preset, from the top; "" where it is not among them
 	Trouble  phrase.Phrase // why there is no board, or none from some turn on; a sentence
 	Compose  template.URL  // where the composer is, up to the position
 	Reel     template.JS   // "" where there is no board
@@ -111,6 +112,9 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	}
 	if query == nil {
 		data.Files, data.Others = writtenForms(g, data.Files), g.gap == nil
+	}
+	if g.opening != nil && data.Game.PresetPage != "" {
+		data.Tree = treesPath + g.Variant + "/index.html"
 	}
 	if g.gap != nil {
 		data.Trouble = sentence(g.gap)

@@ -137,6 +137,7 @@ web-namesakes-link = a page of their own
 
 # What was played from a position: the tree of openings. A share is a bar of won, drawn and lost games.
 web-tree = Openings of { $preset }
+web-tree-short = Openings
 web-tree-link = What was played, turn by turn
 web-tree-about = What was played from here, and how those games went. A position that several orders of turns lead to is one.
 web-tree-way = One way here
