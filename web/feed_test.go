@@ -86,15 +86,6 @@ func TestFeed(t *testing.T) {
 	}
 }
 
-func parsed(t *testing.T, text string) *record.Record {
-	t.Helper()
-	r, err := record.Parse([]byte(text))
-	if err != nil {
-		t.Fatalf("%v in %s", err, text)
-	}
-	return r
-}
-
 // TestHostileFeed: what players call themselves stays text.
 func TestHostileFeed(t *testing.T) {
 	t.Parallel()
