@@ -8,7 +8,8 @@ import (
 
 // compile makes the tables of moves, the powers of leaders and the natures of units.
 func (g *Game) compile() error {
-	tables, err := g.tables()
+	made := tableMaker{g.size, map[string]*board.Table{}}
+	tables, err := g.tables(made)
 	if err != nil {
 		return err
 	}
@@ -16,7 +17,7 @@ func (g *Game) compile() error {
 		switch {
 		case !u.Leader:
 		case g.byUnit():
-			if g.powers[k], err = g.compilePowers(u, tables); err != nil {
+			if g.powers[k], err = g.compilePowers(u, tables, made); err != nil {
 				return err
 			}
 		default:
@@ -43,20 +44,39 @@ func (g *Game) nature(group, kind int) nature {
 	return nature{side: gr.Side, leader: u.Leader, royal: royal, fixed: royal}
 }
 
-func (g *Game) tables() ([maxKinds]*board.Table, error) {
+func (g *Game) tables(made tableMaker) ([maxKinds]*board.Table, error) {
 	var tables [maxKinds]*board.Table
 	for k, u := range g.spec.Units {
-		m, err := board.ParseMove(u.Move)
+		table, err := made.table(u.Move)
 		if err != nil {
 			return tables, phrase.Errorf("amp-spec-unit", "letter", u.Letter, "why", err)
 		}
-		tables[k] = m.Compile(g.size)
+		tables[k] = table
 	}
 	return tables, nil
 }
 
+// tableMaker makes the table of a movement, of each once: a table takes long to make, and much room.
+type tableMaker struct {
+	size board.Size
+	made map[string]*board.Table // by the movement's text
+}
+
+func (m tableMaker) table(text string) (*board.Table, error) {
+	if t := m.made[text]; t != nil {
+		return t, nil
+	}
+	move, err := board.ParseMove(text)
+	if err != nil {
+		return nil, err
+	}
+	t := move.Compile(m.size)
+	m.made[text] = t
+	return t, nil
+}
+
 // compilePowers turns the powers of a leader into tables (FU-2, FU-3).
-func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table) ([]power, error) {
+func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table, made tableMaker) ([]power, error) {
 	var powers []power
 	for _, p := range u.Powers {
 		c := power{mode: p.Mode}
@@ -68,11 +88,11 @@ func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table) ([]power, er
 			}
 			c.may[k] = tables[k]
 			if text, ok := p.As[letter]; ok {
-				m, err := board.ParseMove(text)
+				table, err := made.table(text)
 				if err != nil {
 					return nil, phrase.Errorf("amp-spec-activating", "letter", u.Letter, "other", letter, "why", err)
 				}
-				c.may[k] = m.Compile(g.size)
+				c.may[k] = table
 			}
 		}
 		powers = append(powers, c)

@@ -1,38 +1,48 @@
 package board
 
+import "slices"
+
 // Compile makes the move's table for a board.
 func (m Move) Compile(z Size) *Table {
-	t := new(Table)
+	t, g := new(Table), &grower{size: z}
 	for rank := range z.Ranks {
 		for file := range z.Files {
 			start := uint8(rank*Stride + file)
-			t.from[start] = m.pattern(z, start)
+			t.from[start] = g.pattern(m, start)
 		}
 	}
 	return t
 }
 
-// node is a square touched on the way; ways that begin alike share their nodes.
+// grower makes the patterns of a board, one after the other in the same memory.
+type grower struct {
+	size     Size
+	start    uint8
+	nodes    []node // nodes[0] is the start
+	branches []branch
+}
+
+// node is a square touched on the way; ways that begin alike share their nodes. Nodes are known by their numbers.
 type node struct {
-	via  uint8
-	to   Bits
-	next []*node
+	to          Bits
+	via         uint8
+	first, last int32 // of the nodes that go on from here; 0 for none
+	next        int32 // the one after this of those that go on from the same node; 0 for none
 }
 
-func (m Move) pattern(z Size, start uint8) pattern {
-	var root node
+func (g *grower) pattern(m Move, start uint8) pattern {
+	g.start, g.nodes, g.branches = start, append(g.nodes[:0], node{}), g.branches[:0]
 	for _, way := range m.ways {
-		root.grow(z, start, start, way, step{})
+		g.grow(0, start, way, step{})
 	}
-	p := pattern{direct: root.to}
-	for _, n := range root.next {
-		p.branches = n.flatten(p.branches)
+	for n := g.nodes[0].first; n != 0; n = g.nodes[n].next {
+		g.flatten(n)
 	}
-	return p
+	return pattern{direct: g.nodes[0].to, branches: slices.Clone(g.branches)}
 }
 
-// grow adds the ways that lead from sq by the legs, the leg before having gone along heading.
-func (n *node) grow(z Size, start, sq uint8, legs []leg, heading step) {
+// grow adds the ways that lead from sq, where the node is, by the legs, the leg before having gone along heading.
+func (g *grower) grow(n int32, sq uint8, legs []leg, heading step) {
 	l := legs[0]
 	for _, s := range l.steps {
 		if heading != (step{}) && !l.bends && s.heading() != heading {
@@ -40,45 +50,51 @@ func (n *node) grow(z Size, start, sq uint8, legs []leg, heading step) {
 		}
 		at, to := n, sq
 		for range l.most {
-			next, ok := z.step(to, s.dx, s.dy)
-			if !ok || next == start {
+			next, ok := g.size.step(to, s.dx, s.dy)
+			if !ok || next == g.start {
 				break
 			}
 			if to != sq {
-				at = at.touch(to)
+				at = g.touch(at, to)
 			}
 			to = next
 			if len(legs) == 1 {
-				at.to = at.to.With(to)
+				g.nodes[at].to = g.nodes[at].to.With(to)
 				continue
 			}
-			at.touch(to).grow(z, start, to, legs[1:], s.heading())
+			g.grow(g.touch(at, to), to, legs[1:], s.heading())
 		}
 	}
 }
 
-// touch returns the node that goes on through the square.
-func (n *node) touch(via uint8) *node {
-	for _, c := range n.next {
-		if c.via == via {
+// touch returns the node that goes on from n through the square.
+func (g *grower) touch(n int32, via uint8) int32 {
+	for c := g.nodes[n].first; c != 0; c = g.nodes[c].next {
+		if g.nodes[c].via == via {
 			return c
 		}
 	}
-	c := &node{via: via}
-	n.next = append(n.next, c)
+	c := int32(len(g.nodes))
+	g.nodes = append(g.nodes, node{via: via})
+	if last := g.nodes[n].last; last != 0 {
+		g.nodes[last].next = c
+	} else {
+		g.nodes[n].first = c
+	}
+	g.nodes[n].last = c
 	return c
 }
 
-// flatten writes the tree depth first, without branches that lead nowhere.
-func (n *node) flatten(dst []branch) []branch {
-	here := len(dst)
-	dst = append(dst, branch{to: n.to, via: n.via})
-	for _, c := range n.next {
-		dst = c.flatten(dst)
+// flatten writes the tree below a node depth first, without branches that lead nowhere.
+func (g *grower) flatten(n int32) {
+	here := len(g.branches)
+	g.branches = append(g.branches, branch{to: g.nodes[n].to, via: g.nodes[n].via})
+	for c := g.nodes[n].first; c != 0; c = g.nodes[c].next {
+		g.flatten(c)
 	}
-	if len(dst) == here+1 && n.to.Empty() {
-		return dst[:here]
+	if len(g.branches) == here+1 && g.nodes[n].to.Empty() {
+		g.branches = g.branches[:here]
+		return
 	}
-	dst[here].skip = uint16(len(dst) - here)
-	return dst
+	g.branches[here].skip = uint16(len(g.branches) - here)
 }

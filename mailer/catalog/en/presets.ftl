@@ -5,6 +5,7 @@
 # Mistakes. $file is a file's name, $why one of the sentences below; they have no full stop.
 presets-mistake = { $file }:{ $line }: { $why }
 presets-more-mistakes = { $file }: and { $n } more mistakes
+presets-many-more-mistakes = { $file }: and more than { $n } more mistakes
 # A preset that its engine refuses as a whole.
 presets-no-game = { $file }: { $why }
 
@@ -121,6 +122,7 @@ presets-only-for-leaders = "{ $field }" is only for presets with lead: leader
 presets-only-with-leaders = "{ $field }" of a unit is only for presets with lead: leader; here an AMP is royal, has a quota and its own units
 presets-only-without-leaders = "{ $field }" of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota
 # $why is said by the board, of a way to move.
+presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the file would move in { $n } ways altogether; a file has at most { $most }, equal moves counted once
 presets-bad-move = "{ $field }" of { $of }: { $why }
 presets-powers = "activates" of { $of } must be a list of 1 to { $most } items, each with "may"
 presets-power-without-mode = { $of } has several ways to activate, so each needs a "mode"

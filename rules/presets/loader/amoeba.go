@@ -18,7 +18,7 @@ func amoebaFields() []string {
 
 // readAmoeba reads a game of Amoeba: where squares are is what the drawing says.
 func readAmoeba(r *loader, n *tree.Node) func() (rules.Game, error) {
-	before := len(r.found)
+	before := r.faults
 	f := r.preset(n, amoebaFields())
 	f.need("board")
 	f.need("promotion")
@@ -36,7 +36,7 @@ func readAmoeba(r *loader, n *tree.Node) func() (rules.Game, error) {
 		d.read(f.node["setup"])
 		spec.Start = d.line()
 	}
-	if len(r.found) > before {
+	if r.faults > before {
 		return nil
 	}
 	game, err := amoeba.New(spec)

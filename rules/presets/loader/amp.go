@@ -44,10 +44,10 @@ func (a *ampReader) read() {
 	f.need("setup")
 	a.readBoard()
 	a.readTurns()
-	before := len(a.r.found)
+	before := a.r.faults
 	a.readUnits()
 	a.readAMPs()
-	a.readSetup(len(a.r.found) == before)
+	a.readSetup(a.r.faults == before)
 }
 
 func (a *ampReader) readBoard() {

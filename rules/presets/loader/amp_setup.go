@@ -18,14 +18,12 @@ func (a *ampReader) readSetup(namesKnown bool) {
 	if n == nil || a.spec.Files == 0 {
 		return
 	}
-	before := len(a.r.found)
-	d := &drawing{r: a.r, files: a.spec.Files, ranks: a.spec.Ranks}
-	d.read(n)
-	a.units = d.units
+	before := a.r.faults
+	a.units = a.drawn(n)
 	if namesKnown {
 		a.checkNames()
 	}
-	if !namesKnown || len(a.r.found) > before {
+	if !namesKnown || a.r.faults > before {
 		return
 	}
 	a.setBack(a.f.whole("setback", 0, board.MaxRanks-1, 0))

@@ -6,7 +6,6 @@ import (
 
 	"pbem/rules"
 	"pbem/rules/amp"
-	"pbem/rules/board"
 	"pbem/rules/phrase"
 	"pbem/rules/presets/tree"
 )
@@ -15,6 +14,7 @@ const (
 	mostKinds       = 15 // the engine's bound
 	mostPowers      = 8  // the engine's bound
 	mostActivations = 99 // nobody has more units than half the largest board holds
+	mostWays        = 1 << 15
 )
 
 func (a *ampReader) readUnits() {
@@ -32,7 +32,7 @@ func (a *ampReader) readUnits() {
 			a.r.wrong(p.line, phrase.New("presets-unit-letter", "letter", phrase.Quote(p.name, 0)))
 			continue
 		}
-		a.spec.Units = append(a.spec.Units, a.readUnit(p))
+		a.spec.Units = append(a.spec.Units, a.unitOf(p))
 	}
 }
 
@@ -78,8 +78,13 @@ func (a *ampReader) movement(f fields, name string) string {
 	if text == "" {
 		return ""
 	}
-	if _, err := board.ParseMove(text); err != nil {
+	n, err := a.r.known.ways(text)
+	switch {
+	case err != nil:
 		a.r.wrong(f.at(name), phrase.New("presets-bad-move", "field", name, "of", f.of, "why", err))
+	case n > mostWays && !a.r.known.tooMany: // told once, for every movement after it would be one too many
+		a.r.known.tooMany = true
+		a.r.wrong(f.at(name), phrase.New("presets-many-ways", "field", name, "of", f.of, "move", phrase.Quote(text, 0), "n", n, "most", mostWays))
 	}
 	return text
 }

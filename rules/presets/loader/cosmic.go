@@ -17,10 +17,10 @@ func readCosmic(r *loader, n *tree.Node) func() (rules.Game, error) {
 	f := r.preset(n, cosmicFields())
 	spec := cosmic.Spec{KingJumps: f.whole("king_jumps", 0, mostKingJumps, 2)}
 	if f.need("setup") {
-		before := len(r.found)
+		before := r.faults
 		d := &drawing{r: r, files: 6, ranks: 6, letters: "KRNP"}
 		d.read(f.node["setup"])
-		if len(r.found) == before {
+		if r.faults == before {
 			d.checkKings(f.at("setup"))
 		}
 		spec.Start = d.line() + " w"

@@ -50,6 +50,10 @@ func (r *loader) open(n *tree.Node, of phrase.Phrase, known ...string) fields {
 	}
 	f.node = map[string]*tree.Node{}
 	for _, p := range r.pairs(n, of) {
+		if !slices.Contains(known, p.name) && r.full() {
+			r.more = true
+			continue
+		}
 		if !slices.Contains(known, p.name) {
 			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", of, "instead", ofFields(p.name, known)))
 			continue

@@ -12,10 +12,18 @@ type mistake struct {
 // mostMistakes bounds a report, so that a file that is wrong throughout does not make an endless one.
 const mostMistakes = 50
 
+// mostFound bounds what is gathered of it: after so many the reader has seen enough, and looking up what each may have meant costs time.
+const mostFound = 500
+
 // loader reads one file and gathers its mistakes, so that its writer sees them all at once.
 type loader struct {
 	file  string
 	found []mistake
+	// faults counts what was found wrong, also what had been found before: whoever goes on only with what is right compares it.
+	faults int
+	seen   map[fact]bool // of those found
+	more   bool          // there were more than are kept
+	known  memo
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
 	incomplete bool
 	// printable and letter tell kinds of characters, in a file that nobody has read before; nil where one has. Unicode's tables are a
@@ -38,11 +46,38 @@ func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
 
 func (r *loader) wrong(line int, why phrase.Phrase) {
 	if line < 0 && -line <= len(r.chosen) {
-		r.found = append(r.found, mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
+		r.add(mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
 		return
 	}
-	r.found = append(r.found, mistake{max(line, 1), why})
+	r.add(mistake{max(line, 1), why})
 }
+
+// fact is a mistake by which two are told apart: the same key with the same arguments in the same line.
+type fact struct {
+	line int
+	why  string
+}
+
+// add keeps a mistake. The same fields are read once for each option, so that one can be found more than once; it is told once.
+func (r *loader) add(m mistake) {
+	r.faults++
+	if r.full() {
+		r.more = true
+		return
+	}
+	f := fact{m.line, m.why.String()}
+	if r.seen[f] {
+		return
+	}
+	if r.seen == nil {
+		r.seen = map[fact]bool{}
+	}
+	r.seen[f] = true
+	r.found = append(r.found, m)
+}
+
+// full reports that no more mistakes are kept.
+func (r *loader) full() bool { return len(r.found) >= mostFound }
 
 // choices gives each of a player's settings the line by which its mistakes will be known.
 func (r *loader) choices(preset string, settings []Setting) map[string]int {
@@ -54,12 +89,15 @@ func (r *loader) choices(preset string, settings []Setting) map[string]int {
 	return at
 }
 
-// err joins the mistakes in the order of their lines. The same fields are read once for each option, so that a mistake
-// can be found more than once; it is told once.
+// err joins the mistakes in the order of their lines.
 func (r *loader) err() error {
-	list := byLine(unique(r.found))
+	list := byLine(r.found)
 	told := make([]phrase.Phrase, 0, min(len(list), mostMistakes+1))
 	for i, m := range list {
+		if i == mostMistakes && r.more {
+			told = append(told, phrase.New("presets-many-more-mistakes", "file", r.file, "n", len(list)-i))
+			break
+		}
 		if i == mostMistakes {
 			told = append(told, phrase.New("presets-more-mistakes", "file", r.file, "n", len(list)-i))
 			break
@@ -87,24 +125,6 @@ func byLine(found []mistake) []mistake {
 		}
 	}
 	return list
-}
-
-// unique drops what was found before: the same key with the same arguments in the same line.
-func unique(list []mistake) []mistake {
-	type fact struct {
-		line int
-		why  string
-	}
-	seen := make(map[fact]bool, len(list))
-	var kept []mistake
-	for _, m := range list {
-		f := fact{m.line, m.why.String()}
-		if !seen[f] {
-			kept = append(kept, m)
-		}
-		seen[f] = true
-	}
-	return kept
 }
 
 // Mistakes gathers what is wrong in a file of which there is no tree yet.

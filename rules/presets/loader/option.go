@@ -114,9 +114,9 @@ func (s *source) changes(of phrase.Phrase, v pair) *tree.Node {
 	if v.value.Kind == tree.Null {
 		return nil
 	}
-	before := len(s.r.found)
+	before := s.r.faults
 	s.r.open(v.value, phrase.New("presets-changes-by", "of", of), s.engine.fields...)
-	if len(s.r.found) > before {
+	if s.r.faults > before {
 		return nil
 	}
 	return v.value

@@ -25,7 +25,7 @@ func (s *source) readFilled(f fields, o Option) {
 		return
 	}
 	fill := filling{option: o.Name, field: s.filledField(f), kind: tree.Text, lines: map[string]int{}}
-	before := len(s.r.found)
+	before := s.r.faults
 	o.Word = !f.has("low") && !f.has("high")
 	if !o.Word {
 		fill.kind = tree.Whole
@@ -34,7 +34,7 @@ func (s *source) readFilled(f fields, o Option) {
 		o.Low = f.whole("low", 0, mostNumber, 0)
 		o.High = f.whole("high", o.Low, mostNumber, o.Low)
 	}
-	if fill.field == "" || !f.has("default") || len(s.r.found) > before {
+	if fill.field == "" || !f.has("default") || s.r.faults > before {
 		return
 	}
 	value, ok := o.value(f.node["default"].Value)

@@ -20,13 +20,16 @@ type File struct {
 // Check makes the game of a file that nobody has read before: the values of options that were not chosen are checked, too. The error
 // is a *phrase.Error with a line for every mistake, "mine.yaml:12: …".
 func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
-	s, err := open(f, engines, &loader{file: f.Name, printable: unicode.IsPrint, letter: unicode.IsLetter})
+	s, err := open(f, engines, &loader{file: f.Name, known: newMemo(), printable: unicode.IsPrint, letter: unicode.IsLetter})
 	if s == nil {
 		return nil, err
 	}
 	for _, c := range s.variants() {
 		s.engine.read(s.r, s.laid(c))
-		s.r.incomplete = len(s.r.found) > 0
+		s.r.incomplete = s.r.faults > 0
+		if len(s.r.found) > mostMistakes { // enough to mend before the rest is of use
+			break
+		}
 	}
 	if err := s.r.err(); err != nil {
 		return nil, err
@@ -37,7 +40,7 @@ func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
 // Load makes the game of a file that was checked before. It believes nothing all the same: what is wrong with the file or the settings
 // is an error, as of [Check].
 func Load(f File, engines []Engine, settings []Setting) (*Preset, error) {
-	s, err := open(f, engines, &loader{file: f.Name})
+	s, err := open(f, engines, &loader{file: f.Name, known: newMemo()})
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +49,7 @@ func Load(f File, engines []Engine, settings []Setting) (*Preset, error) {
 
 // Head reads what a preset says of itself, and makes no game.
 func Head(f File, engines []Engine) (*Preset, error) {
-	s, err := open(f, engines, &loader{file: f.Name})
+	s, err := open(f, engines, &loader{file: f.Name, known: newMemo()})
 	if err != nil {
 		return nil, err
 	}

@@ -45,6 +45,9 @@ func suggest(unknown string, known []string, all phrase.Phrase) phrase.Phrase {
 // nearest returns the first of the known words that are closest to the unknown one; "" if more than a third of the
 // letters, or two where that is more (two letters exchanged), would have to change.
 func nearest(unknown string, known []string) string {
+	if len(unknown) > mostWord { // nobody means a word by that, and comparing takes long
+		return ""
+	}
 	best, least := "", max(2, len(unknown)/3)+1
 	if len(unknown) < 4 {
 		least = 2
@@ -56,6 +59,9 @@ func nearest(unknown string, known []string) string {
 	}
 	return best
 }
+
+// mostWord is more than any known word has.
+const mostWord = 60
 
 // Unknown is the error that there is no preset of a name, with the nearest of those there are.
 func Unknown(name string, known []string) error {

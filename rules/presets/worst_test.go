@@ -1,0 +1,139 @@
+package presets_test
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/rules/presets"
+)
+
+// leaders is the file of a game of leaders, in which each has every unit move in a way of its own, by powers of so many modes.
+func leaders(powers int, way func(leader, power, unit int) string) string {
+	var b strings.Builder
+	b.WriteString("name: x\ntitle: X\nabout: x\nengine: amp\nboard: 16x12\nlead: leader\nunits:\n")
+	for k := range 15 {
+		fmt.Fprintf(&b, "  %c: {name: u%c, moves: K, leader: true, royal: %t, quota: 9, activates: [", 'A'+k, 'a'+k, k == 0)
+		for p := range powers {
+			fmt.Fprintf(&b, "{mode: m%c, may: ABCDEFGHIJKLMNO, as: {", 'a'+p)
+			for u := range 15 {
+				fmt.Fprintf(&b, "%c: %s,", 'A'+u, way(k, p, u))
+			}
+			b.WriteString("}},")
+		}
+		b.WriteString("]}\n")
+	}
+	return b.String() + "amps:\n  white: {code: w, side: white}\n  black: {code: b, side: black}\n" + lonely()
+}
+
+// lonely is the drawing of a unit a side.
+func lonely() string {
+	drawing := "setup: |\n"
+	for rank := 12; rank >= 1; rank-- {
+		first := map[int]string{12: "bA", 1: "wA"}[rank]
+		if first == "" {
+			first = "."
+		}
+		drawing += fmt.Sprintf("  %2d %s%s\n", rank, first, strings.Repeat(" .", 15))
+	}
+	return drawing
+}
+
+// optional is so many options as a file may have, of which each value but the first makes the same change.
+func optional(change string) string {
+	var b strings.Builder
+	b.WriteString("options:\n")
+	for o := range 16 {
+		fmt.Fprintf(&b, "  o%d:\n    about: x\n    default: v0\n    values: {v0: {}", o)
+		for v := 1; v < 16; v++ {
+			fmt.Fprintf(&b, ", v%d: {%s}", v, change)
+		}
+		b.WriteString("}\n")
+	}
+	return b.String()
+}
+
+// most are as many words as a file may have ways, and one more.
+func ways() []string {
+	return []string{"W~W~W~R15", "W~F~W~R15", "W~W~F~R15", "F~W~W~R15", "F~F~W~R15", "F~W~F~R15", "W~F~F~R15", "F~F~F~R15", "K~K~K~K"}
+}
+
+func numbered(format string, bytes int) string {
+	var b strings.Builder
+	for i := 0; b.Len() < bytes; i++ {
+		fmt.Fprintf(&b, format, i)
+	}
+	return b.String()
+}
+
+// worstFiles are files that ask for as much work as a file can, each in its own way.
+func worstFiles() map[string]string {
+	const head = "name: x\ntitle: X\nabout: x\nengine: amp\n"
+	drawn := "board: 16x12\nunits:\n  A: {name: a, moves: K, leader: true}\namps:\n  white: {code: w, side: white, royal: true}\n" +
+		"  black: {code: b, side: black, royal: true}\n" + lonely()
+	manyMoves := leaders(8, func(_, _, _ int) string { return "W" })
+	return map[string]string{
+		"every leader's own equal moves": leaders(8, func(_, _, _ int) string { return "K~K~K~K" }),
+		"as many ways as there may be":   leaders(1, func(_, _, u int) string { return ways()[u%7] }),
+		"more ways than there may be":    leaders(1, func(_, _, u int) string { return ways()[u%9] }),
+		"all options over many moves":    strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1),
+		"all options over mistakes":      strings.ReplaceAll(strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1), ": W", ": X"),
+		"all options over a drawing":     head + optional("chain: own") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
+		"all options for other boards":   head + optional("board: 8x8") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
+		"unknown fields":                 head + numbered("%x: 1\n", 60000),
+		"one field again and again":      head + strings.Repeat("a: 1\n", 12000),
+		"a long name of a field":         head + optional("chain: own") + strings.Repeat("a", 1000) + ": 1\n",
+		"deep lists":                     strings.Repeat("[", 65000),
+		"deep fields":                    strings.Repeat("{a: ", 9000),
+		"nothing but commas":             "{" + strings.Repeat("a,", 32000) + "}",
+		"nothing but hyphens":            strings.Repeat("- ", 32000),
+		"steps":                          numbered("%[1]*[1]d: \n", 60000),
+	}
+}
+
+// TestWorstFiles: whatever stands in a file, it is judged in a fifth of a second and a hundred megabytes.
+func TestWorstFiles(t *testing.T) {
+	for name, file := range worstFiles() {
+		if len(file) > 64<<10 {
+			t.Errorf("%s: %d bytes, which nobody would read", name, len(file))
+		}
+		took, room := cost(file)
+		for range 4 { // others work on this machine, too
+			if took < 200*time.Millisecond {
+				break
+			}
+			again, _ := cost(file)
+			took = min(took, again)
+		}
+		if took > 200*time.Millisecond || room > 100<<20 {
+			t.Errorf("%s: %v and %d MB", name, took, room>>20)
+		}
+	}
+}
+
+// cost judges a file, and returns how long it took and how much memory was asked for altogether.
+func cost(file string) (time.Duration, uint64) {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	start := time.Now()
+	_, _ = presets.Parse("mine.yaml", []byte(file), nil)
+	took := time.Since(start)
+	runtime.ReadMemStats(&after)
+	return took, after.TotalAlloc - before.TotalAlloc
+}
+
+// TestWays: the ways of different movements are counted together, those of equal ones once.
+func TestWays(t *testing.T) {
+	eight := leaders(1, func(_, _, u int) string { return "K~K~K~K" + strings.Repeat("1", u%8/7) })
+	if _, err := presets.Parse("mine.yaml", []byte(eight), nil); err != nil {
+		t.Errorf("equal moves: %s", told(err))
+	}
+	const want = `mine.yaml:8: "as" of the unit I activated by the unit A: with "K~K~K~K" the units of the file would move in 34824 ways altogether; ` +
+		"a file has at most 32768, equal moves counted once"
+	_, err := presets.Parse("mine.yaml", []byte(leaders(1, func(_, _, u int) string { return ways()[u%9] })), nil)
+	if got, _, _ := strings.Cut(told(err), "\n"); got != want {
+		t.Errorf("too many ways: %s", got)
+	}
+}
