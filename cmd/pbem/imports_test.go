@@ -52,7 +52,8 @@ func layers() map[string][]string {
 		"games/archive":          {"games/durable", "notation/record", "rules/phrase"}, // records are all it knows: no store, no mail
 		"games/archive/query":    {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":    {"games/archive/...", "games/durable", "notation/record", "rules"},
-		"games/archive/rulebook": {"games/archive", "notation/record", "rules", "rules/phrase", "rules/presets"},
+		"games/presetfile":       {"rules/presets"},
+		"games/archive/rulebook": {"games/archive", "games/presetfile", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
 		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
 		"games/names":            {},
@@ -74,7 +75,7 @@ func layers() map[string][]string {
 		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 
 		// records also lie in letters
-		"games/archive/collection": {"games/archive", "games/archive/gamelog", "notation/...", "rules/phrase", "mailer/mime/text"},
+		"games/archive/collection": {"games/archive", "games/archive/gamelog", "games/presetfile", "notation/...", "rules/phrase", "mailer/mime/text"},
 	}
 }
 

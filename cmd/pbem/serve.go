@@ -36,6 +36,7 @@ func (c serveCmd) Run(env *Env) error {
 		}
 		defer s.Receiver.Close()
 	}
+	go s.WatchPresets(env.Context)
 	stop, err := s.Listen()
 	if err != nil {
 		return outside(err)

@@ -10,7 +10,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 )
 
-// Health answers /ready with 200 when the store answers, letters come in and none is stuck, else 503 with the reason; and
+// Health answers /ready with 200 when the store answers, letters come in and none is stuck, else 503 with the reason. Below "ready" stand
+// the preset files of the host's that are left out: whoever does not play by them is not concerned. It answers
 // /metrics in the Prometheus format. inward returns why no letters come in just now, "" if they do. It is meant for a loopback address.
 func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http.Handler {
 	mux := http.NewServeMux()
@@ -20,6 +21,9 @@ func (d *Daemon) Health(gatherer prometheus.Gatherer, inward func() string) http
 			return
 		}
 		fmt.Fprintln(w, "ready")
+		for _, err := range d.Referee.Registry.Faults() {
+			fmt.Fprintln(w, "a preset file is left out: "+d.Referee.Language.Error(err))
+		}
 	})
 	metrics := promhttp.HandlerFor(gatherer, promhttp.HandlerOpts{})
 	mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {

@@ -44,10 +44,7 @@ func newRig(t *testing.T) *rig {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { file.Close() })
-	registry, err := referee.NewRegistry(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := referee.NewRegistry(nil)
 	r := &rig{path: path, store: &brittle{Store: file}, courier: &keeper{t: t, newest: map[string]mailer.Envelope{}},
 		now: time.Date(2026, 3, 2, 10, 0, 0, 0, time.UTC)}
 	front := &referee.Referee{Service: mailer.Address{Name: "The referee", Mailbox: "games@example.com"}, Site: "example.com", PlusAddress: true,

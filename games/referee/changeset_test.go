@@ -16,10 +16,7 @@ import (
 // opened is a changeset over an empty store, with a match that a letter is about to make.
 func opened(t *testing.T) (*Changeset, *adjudicator.Match, adjudicator.Decision) {
 	t.Helper()
-	registry, err := NewRegistry(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := NewRegistry(nil)
 	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
 	if err != nil {
 		t.Fatal(err)

@@ -99,10 +99,7 @@ func (loud) Fatal(a ...any)                 { panic(fmt.Sprint(a...)) }
 
 func opened(t rapid.TB, path string) *fixture {
 	t.Helper()
-	registry, err := referee.NewRegistry(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := referee.NewRegistry(nil)
 	store, err := sqlite.Open(path)
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -15,61 +16,93 @@ import (
 // Registry knows the presets that can be played: the built-in ones and the host's own. It remembers what it has compiled and
 // is safe for concurrent use.
 type Registry struct {
-	own  map[string]HostFile // by preset name
-	list []presets.Summary   // the built-in ones first
+	builtin []presets.Summary
 
-	mu    sync.Mutex
-	built map[string]*presets.Preset // by name and options, or by hash and options
+	mu     sync.Mutex
+	own    map[string]HostFile        // by preset name
+	list   []presets.Summary          // the built-in ones first; replaced, never changed
+	faults []error                    // of the host's files that were left out
+	built  map[string]*presets.Preset // by name and options, or by hash and options
 }
 
-// HostFile is a preset file of the host's, as read from disk.
+// HostFile is a preset file of the host's, as read from disk, or why it could not be read.
 type HostFile struct {
 	Path string
 	Data []byte
+	Err  error
 }
 
-// NewRegistry checks the host's own preset files and returns a registry with them and all built-in presets. A host's preset
-// may not take a built-in name.
-func NewRegistry(files []HostFile) (*Registry, error) {
-	r := &Registry{own: map[string]HostFile{}, built: map[string]*presets.Preset{}}
-	r.list = presets.Names()
-	taken := map[string]bool{}
-	for _, b := range r.list {
-		taken[b.Name] = true
-	}
-	var mistakes []error
+// NewRegistry returns a registry with all built-in presets and those of the host's own that are right. A host's preset may not take
+// a built-in name. What is wrong with a file is told by Faults; the others are played.
+func NewRegistry(files []HostFile) *Registry {
+	r := &Registry{builtin: presets.Names()}
+	r.Reload(files)
+	return r
+}
+
+// Reload takes the host's own presets from these files, in place of all from earlier ones.
+func (r *Registry) Reload(files []HostFile) {
+	own, list, faults := map[string]HostFile{}, slices.Clone(r.builtin), []error(nil)
 	for _, f := range files {
-		p, err := presets.Parse(f.Path, f.Data, nil)
-		switch {
-		case err != nil:
-			mistakes = append(mistakes, err)
-		case taken[p.Name]:
-			mistakes = append(mistakes, fmt.Errorf("%s: the name %s is taken by another preset", f.Path, p.Name))
-		default:
-			taken[p.Name], r.own[p.Name] = true, f
-			r.list = append(r.list, presets.Summary{Name: p.Name, Title: p.Title, About: p.About})
+		p, err := r.read(f, own)
+		if err != nil {
+			faults = append(faults, err)
+			continue
 		}
+		own[p.Name] = f
+		list = append(list, presets.Summary{Name: p.Name, Title: p.Title, About: p.About})
 	}
-	return r, errors.Join(mistakes...)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.own, r.list, r.faults, r.built = own, list, faults, map[string]*presets.Preset{}
+}
+
+// read reads a file of the host's beside those that were read before.
+func (r *Registry) read(f HostFile, before map[string]HostFile) (*presets.Preset, error) {
+	if f.Err != nil {
+		return nil, f.Err
+	}
+	p, err := presets.Parse(f.Path, f.Data, nil)
+	if err != nil {
+		return nil, err
+	}
+	if other, taken := before[p.Name]; taken {
+		return nil, fmt.Errorf("%s: the name %s is taken by %s", f.Path, p.Name, other.Path)
+	}
+	if slices.ContainsFunc(r.builtin, func(b presets.Summary) bool { return b.Name == p.Name }) {
+		return nil, fmt.Errorf("%s: the name %s is taken by a built-in preset", f.Path, p.Name)
+	}
+	return p, nil
 }
 
 // List returns every preset, the built-in ones first. It must not be changed.
-func (r *Registry) List() []presets.Summary { return r.list }
+func (r *Registry) List() []presets.Summary {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.list
+}
+
+// Faults returns what is wrong with those of the host's files that are left out, an error a file.
+func (r *Registry) Faults() []error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.faults
+}
 
 // names lists the names of all presets.
 func (r *Registry) names() []string {
-	names := make([]string, len(r.list))
-	for i, p := range r.list {
-		names[i] = p.Name
+	var names []string
+	for _, p := range r.List() {
+		names = append(names, p.Name)
 	}
 	return names
 }
 
 // titles lists the titles of all presets, in the order of their names.
 func (r *Registry) titles() []string {
-	titles := make([]string, len(r.list))
-	for i, p := range r.list {
-		titles[i] = p.Title
+	var titles []string
+	for _, p := range r.List() {
+		titles = append(titles, p.Title)
 	}
 	return titles
 }

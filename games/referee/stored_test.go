@@ -83,10 +83,7 @@ func (s *stored) match(t *testing.T, store games.Store, id int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	registry, err := referee.NewRegistry(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := referee.NewRegistry(nil)
 	preset, err := registry.Agreed(t.Context(), store, events[0].Fact.(adjudicator.Opened).Terms)
 	if err != nil {
 		t.Fatal(err)
@@ -131,10 +128,7 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 
 func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int, private bool) []byte {
 	t.Helper()
-	registry, err := referee.NewRegistry(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	registry := referee.NewRegistry(nil)
 	signing, err := key.Signing()
 	if err != nil {
 		t.Fatal(err)

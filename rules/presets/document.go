@@ -16,8 +16,10 @@ import (
 	"pbem/rules/presets/tree"
 )
 
+// MostBytes is how many bytes a preset file may have.
+const MostBytes = 64 << 10
+
 const (
-	mostBytes = 64 << 10
 	mostDepth = 12 // of nesting; the deepest field of a preset, changed by an option, lies at 11
 )
 
@@ -40,8 +42,8 @@ type reading struct{ *loader.Mistakes }
 
 // document reads the file's one mapping; nil if there is none, which has been reported.
 func (r reading) document(data []byte) *yaml.Node {
-	if len(data) > mostBytes {
-		r.Add(1, phrase.New("presets-large", "n", len(data), "most", mostBytes))
+	if len(data) > MostBytes {
+		r.Add(1, phrase.New("presets-large", "n", len(data), "most", MostBytes))
 		return nil
 	}
 	if !utf8.Valid(data) {

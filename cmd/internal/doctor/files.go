@@ -11,6 +11,7 @@ import (
 
 	"pbem/cmd/internal/secret"
 	"pbem/cmd/internal/service"
+	"pbem/mailer/catalog"
 	"pbem/mailer/smtp"
 )
 
@@ -144,10 +145,13 @@ func (e *exam) disk() {
 func (e *exam) presets() {
 	registry, err := service.Presets(e.Config.Presets)
 	if err != nil {
-		for line := range strings.Lines(e.Config.About("presets", err).Error()) {
-			e.broken("presets", "%s", strings.TrimSpace(line))
-		}
+		e.broken("presets", "%s", e.Config.About("presets", err).Error())
 		return
+	}
+	for _, fault := range registry.Faults() {
+		for line := range strings.Lines(catalog.English().Error(fault)) {
+			e.broken("presets", "%s. The file is left out; everything else can be played.", strings.TrimRight(line, ".\n"))
+		}
 	}
 	e.ok("presets", "%s can be played.", counted(len(registry.List()), "game"))
 }

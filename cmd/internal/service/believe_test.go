@@ -28,7 +28,6 @@ func TestNothingIsMadeBeforeTheConfigurationIsBelieved(t *testing.T) {
 		"one that is empty":                 {servers + "password_file: password\n", map[string]string{"password": "\n"}, "pbem.yaml:4: password_file: the first line of the password file"},
 		"no password":                       {servers, nil, "PBEM_INBOX_PASSWORD in the environment"},
 		"no folder of presets":              {folder + "presets: dir:presets\n", nil, "pbem.yaml:3: presets: cannot list the presets: open "},
-		"a spoilt preset":                   {folder + "presets: dir:.\n", map[string]string{"mine.yaml": "name: mine\nunits: [\n"}, "mine.yaml"},
 		"no certificates":                   {servers + "password_command: echo x\nca_file: ca.pem\n", nil, "pbem.yaml:5: ca_file: open "},
 		"certificates that are none":        {servers + "password_command: echo x\nca_file: ca.pem\n", map[string]string{"ca.pem": "hello\n"}, "ca.pem holds no certificate"},
 		"no certificate of our own":         {folder + "receive: smtp://127.0.0.1:1\nreceive_certificate: c.pem\nreceive_key: k.pem\n", nil, "pbem.yaml:4: receive_certificate: open "},

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
-	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -98,7 +96,11 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	startTime(registry, w.Clock())
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
 	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
-	return assemble(ctx, s, w, letters, front, courier)
+	if s, err = assemble(ctx, s, w, letters, front, courier); err != nil {
+		return nil, err
+	}
+	s.tellFaults()
+	return s, nil
 }
 
 // startTime tells since when the service runs: alerts see by it that something kills it again and again. The library's own metric needs
@@ -195,28 +197,4 @@ func newReferee(c *config.Config, w World, ring serverkey.Ring, known *referee.R
 		Key: replies, Signing: signing, Registry: known, Language: w.Words, PerTurn: c.PerTurn, Grace: c.Grace, Judge: judge(c, w.Clock),
 		Pictures: c.Pictures, Web: c.Web, Host: c.Host,
 	}, nil
-}
-
-// Presets reads the host's own presets from a directory, "" for none, and returns them with the built-in ones.
-func Presets(dir string) (*referee.Registry, error) {
-	if dir == "" {
-		return referee.NewRegistry(nil)
-	}
-	entries, err := os.ReadDir(dir)
-	if err != nil {
-		return nil, fmt.Errorf("cannot list the presets: %w", err)
-	}
-	var files []referee.HostFile
-	for _, e := range entries {
-		if filepath.Ext(e.Name()) != ".yaml" {
-			continue
-		}
-		path := filepath.Join(dir, e.Name())
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return nil, fmt.Errorf("cannot read a preset: %w", err)
-		}
-		files = append(files, referee.HostFile{Path: path, Data: data})
-	}
-	return referee.NewRegistry(files)
 }

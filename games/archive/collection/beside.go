@@ -15,6 +15,7 @@ import (
 
 	"pbem/games/archive"
 	"pbem/games/archive/gamelog"
+	"pbem/games/presetfile"
 )
 
 // maxBeside bounds a file that lies beside records, and maxKept all of them in one pack, in bytes.
@@ -217,7 +218,7 @@ func (m Member) LogFolder() string {
 }
 
 func readBeside(path string) ([]byte, error) {
-	f, err := os.Open(path)
+	f, err := presetfile.Open(path)
 	if err != nil {
 		return nil, err
 	}

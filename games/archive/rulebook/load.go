@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"pbem/games/presetfile"
 	"pbem/rules/presets"
 )
 
@@ -17,14 +18,10 @@ func Load(name string, settings []presets.Setting) (*presets.Preset, error) {
 	if !isFile(name) {
 		return presets.Builtin(name, settings)
 	}
-	info, err := os.Stat(name)
+	data, err := presetfile.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no preset file %s", name)
 	}
-	if err == nil && info.Size() > mostBytes {
-		return nil, fmt.Errorf("%s is far too big for a preset file", name)
-	}
-	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the preset file: %w", err)
 	}

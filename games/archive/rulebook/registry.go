@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"pbem/games/archive"
+	"pbem/games/presetfile"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -38,7 +39,7 @@ func New(paths ...string) *Registry {
 // Beside returns the same registry for a record in this file: it also looks into the folder of rules that the file's archive keeps.
 func (g *Registry) Beside(file string) *Registry {
 	home := archive.Home(file)
-	return g.With(func(name string) ([]byte, error) { return read(filepath.Join(home, name)) })
+	return g.With(func(name string) ([]byte, error) { return presetfile.Read(filepath.Join(home, name)) })
 }
 
 // With returns the same registry for a record whose archive keeps its rules where this function finds them.

@@ -1,0 +1,55 @@
+// Package presetfile reads preset files that come from outside: one that a command names, those in a host's folder, the rules that
+// lie beside a record.
+//
+// The idea: whoever hands over a file may hand over anything, a link to a device without an end, a pipe that nobody writes to, a
+// loop of links. A preset is a regular file of at most 64 KB; everything else is refused before it is opened, and never waited for.
+package presetfile
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+
+	"pbem/rules/presets"
+)
+
+// ErrIrregular is of what is no regular file: a folder, a device, a pipe, a socket.
+var ErrIrregular = errors.New("it is no regular file")
+
+// Open opens a regular file, or a link to one, for reading. It never waits. The error of anything else is ErrIrregular.
+func Open(path string) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() { // opening a device can do something, and a pipe waits for its writer
+		return nil, irregular(path)
+	}
+	f, err := os.OpenFile(path, os.O_RDONLY|syscall.O_NONBLOCK, 0)
+	if err != nil {
+		return nil, err
+	}
+	if info, err = f.Stat(); err != nil || !info.Mode().IsRegular() { // it may be another than a moment ago
+		return nil, errors.Join(irregular(path), f.Close())
+	}
+	return f, nil
+}
+
+func irregular(path string) error { return &fs.PathError{Op: "open", Path: path, Err: ErrIrregular} }
+
+// Read returns the text of a preset file. The error is that it cannot be read, is no regular file or has more bytes than a preset.
+func Read(path string) ([]byte, error) {
+	f, err := Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, presets.MostBytes+1))
+	if err == nil && len(data) > presets.MostBytes {
+		return nil, fmt.Errorf("%s has more than the %d bytes of a preset file", path, presets.MostBytes)
+	}
+	return data, err
+}
