@@ -1,6 +1,8 @@
 package docs_test
 
 import (
+	"os"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -8,6 +10,7 @@ import (
 	"pbem/docs"
 	"pbem/mailer/catalog"
 	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
 )
 
 // The pages go by mail as they are: no line may be wider than a mail program's window.
@@ -75,5 +78,20 @@ func TestUnknownPages(t *testing.T) {
 	}
 	if docs.Short("nonsense") != "" {
 		t.Error("nonsense has no short form")
+	}
+}
+
+// TestPages: a preset may name just the pages that there are.
+func TestPages(t *testing.T) {
+	files, err := os.ReadDir("rules")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, f := range files {
+		names = append(names, strings.TrimSuffix(f.Name(), ".md"))
+	}
+	if want := slices.Sorted(slices.Values(loader.Pages(loader.Engines()))); !slices.Equal(names, want) {
+		t.Errorf("the pages are %v, and presets may name %v", names, want)
 	}
 }

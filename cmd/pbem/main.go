@@ -68,6 +68,7 @@ func outside(err error) error {
 
 type commands struct {
 	Presets    presetsCmd    `cmd:"" help:"List the games that can be played, one a line."`
+	Preset     presetCmd     `cmd:"" help:"Work on preset files: check."`
 	Position   positionCmd   `cmd:"" help:"Print the start position line of a preset."`
 	Board      boardCmd      `cmd:"" help:"Draw a position."`
 	Legal      legalCmd      `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`

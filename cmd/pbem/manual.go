@@ -42,11 +42,34 @@ func printRules(env *Env, p *presets.Preset) error {
 	return err
 }
 
-type presetsCmd struct{ output }
+type presetsCmd struct {
+	output
+	File []string `arg:"" optional:"" help:"Preset files: these are listed instead."`
+}
+
+// list is the built-in presets, or those of the files.
+func (c presetsCmd) list() ([]presets.Summary, error) {
+	if len(c.File) == 0 {
+		return presets.Names(), nil
+	}
+	var list []presets.Summary
+	for _, file := range c.File {
+		p, err := rulebook.LoadFile(file, nil)
+		if err != nil {
+			return nil, usage(err)
+		}
+		list = append(list, presets.Summary{Name: p.Name, Title: p.Title, About: p.About})
+	}
+	return list, nil
+}
 
 func (c presetsCmd) Run(env *Env) error {
+	list, err := c.list()
+	if err != nil {
+		return err
+	}
 	if c.json() {
-		for _, p := range presets.Names() {
+		for _, p := range list {
 			if err := env.printJSON(map[string]string{"name": p.Name, "title": p.Title, "about": p.About}); err != nil {
 				return err
 			}
@@ -54,7 +77,7 @@ func (c presetsCmd) Run(env *Env) error {
 		return nil
 	}
 	table := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
-	for _, p := range presets.Names() {
+	for _, p := range list {
 		fmt.Fprintf(table, "%s\t%s\n", p.Name, p.About)
 	}
 	return table.Flush()

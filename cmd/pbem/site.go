@@ -15,9 +15,10 @@ import (
 )
 
 type siteCmd struct {
-	Config  string `placeholder:"FILE" xor:"source" required:"" help:"The configuration file of the service whose games are shown."`
-	Archive string `placeholder:"DIR" xor:"source" required:"" help:"Instead: a directory of records, as a service or others have left it, or a pack of them; - for standard input."`
-	Dir     string `arg:"" help:"The folder to write into: a new or empty one, or a site that was written there before."`
+	Config  string   `placeholder:"FILE" xor:"source" required:"" help:"The configuration file of the service whose games are shown."`
+	Archive string   `placeholder:"DIR" xor:"source" required:"" help:"Instead: a directory of records, as a service or others have left it, or a pack of them; - for standard input."`
+	Preset  []string `sep:"none" placeholder:"FILE" help:"A preset file of which the site tells, beside the built-in ones; may be repeated."`
+	Dir     string   `arg:"" help:"The folder to write into: a new or empty one, or a site that was written there before."`
 	ownRules
 }
 
@@ -90,11 +91,14 @@ func (c siteCmd) source(logger *slog.Logger) (web.Site, error) {
 		if err != nil {
 			return web.Site{}, err
 		}
-		return pages.OfService(settings, logger)
+		site, err := pages.OfService(settings, logger)
+		return pages.With(site, c.Preset, err)
 	}
+	c.Rules = append(c.Rules, c.Preset...)
 	registry, err := c.registry()
 	if err != nil {
 		return web.Site{}, err
 	}
-	return pages.OfArchive(c.Archive, registry, logger)
+	site, err := pages.OfArchive(c.Archive, registry, logger)
+	return pages.With(site, c.Preset, err)
 }

@@ -27,20 +27,12 @@ func Folder(dir string) ([]File, error) {
 	var files []File
 	for _, path := range paths {
 		data, err := Read(path)
-		if err != nil {
-			err = fmt.Errorf("%s: %w", path, unwrapped(err))
+		if at := (*fs.PathError)(nil); errors.As(err, &at) {
+			err = fmt.Errorf("%s: %w", path, at.Err)
 		}
 		files = append(files, File{Path: path, Data: data, Err: err})
 	}
 	return files, nil
-}
-
-// unwrapped is an error of a path without the path, which is told in front.
-func unwrapped(err error) error {
-	if at := (*fs.PathError)(nil); errors.As(err, &at) {
-		return at.Err
-	}
-	return err
 }
 
 // List names the preset files of a folder, sorted.

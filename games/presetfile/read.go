@@ -19,6 +19,9 @@ import (
 // ErrIrregular is of what is no regular file: a folder, a device, a pipe, a socket.
 var ErrIrregular = errors.New("it is no regular file")
 
+// ErrLarge is of a file that is too large for a preset.
+var ErrLarge = errors.New("it is too large")
+
 // Open opens a regular file, or a link to one, for reading. It never waits. The error of anything else is ErrIrregular.
 func Open(path string) (*os.File, error) {
 	info, err := os.Stat(path)
@@ -40,7 +43,7 @@ func Open(path string) (*os.File, error) {
 
 func irregular(path string) error { return &fs.PathError{Op: "open", Path: path, Err: ErrIrregular} }
 
-// Read returns the text of a preset file. The error is that it cannot be read, is no regular file or has more bytes than a preset.
+// Read returns the text of a preset file. The error is that it cannot be read, is no regular file, or is too large (ErrLarge).
 func Read(path string) ([]byte, error) {
 	f, err := Open(path)
 	if err != nil {
@@ -49,7 +52,7 @@ func Read(path string) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, presets.MostBytes+1))
 	if err == nil && len(data) > presets.MostBytes {
-		return nil, fmt.Errorf("%s has more than the %d bytes of a preset file", path, presets.MostBytes)
+		return nil, fmt.Errorf("%s: %w: it has more than the %d bytes of a preset file", path, ErrLarge, presets.MostBytes)
 	}
 	return data, err
 }

@@ -43,7 +43,7 @@ func TestRead(t *testing.T) {
 	dir := hostile(t)
 	for name, want := range map[string]string{
 		"a-file.yaml": "", "link.yaml": "", "full.yaml": "",
-		"big.yaml":       "has more than the 65536 bytes of a preset file",
+		"big.yaml":       "too large: it has more than the 65536 bytes of a preset file",
 		"device.yaml":    "it is no regular file",
 		"pipe.yaml":      "it is no regular file",
 		"to-folder.yaml": "it is no regular file",

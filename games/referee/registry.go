@@ -156,7 +156,7 @@ func (r *Registry) Agreed(ctx context.Context, store games.Store, t adjudicator.
 		if err != nil {
 			return nil, err
 		}
-		return presets.Parse(t.Preset+".yaml", data, settings)
+		return presets.Kept(t.Preset+".yaml", data, settings)
 	})
 }
 

@@ -141,3 +141,17 @@ func Kinds() []Kind {
 	}
 	return kinds
 }
+
+// FirstWords lists, sorted, the words that a line cannot begin with and be a turn: those that commands begin with. What begins a turn, the
+// name of an AMP or of a unit, must be none of them.
+func FirstWords() []string {
+	list := []string{"try", "say", "setup", "end", "pass", "yes", "this"}
+	for _, v := range verbs() {
+		for _, words := range v.words {
+			first, _, _ := strings.Cut(words, " ")
+			list = append(list, first)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

@@ -23,7 +23,7 @@ const (
 	mostDepth = 12 // of nesting; the deepest field of a preset, changed by an option, lies at 11
 )
 
-// read reads a file as one plain YAML mapping. The error is a *phrase.Error with what it uses that a preset file may not, or why it
+// read reads a file as one plain YAML mapping. The error is a *loader.FileError with what it uses that a preset file may not, or why it
 // is no mapping.
 func read(file string, data []byte) (*tree.Node, error) {
 	r := reading{loader.MistakesIn(file)}
@@ -34,7 +34,7 @@ func read(file string, data []byte) (*tree.Node, error) {
 	if err := r.Err(); err != nil {
 		return nil, err
 	}
-	return planted(root), nil
+	return planted(root, bytes.Split(data, []byte("\n"))), nil
 }
 
 // reading is a file being read, with its mistakes so far.
@@ -43,11 +43,11 @@ type reading struct{ *loader.Mistakes }
 // document reads the file's one mapping; nil if there is none, which has been reported.
 func (r reading) document(data []byte) *yaml.Node {
 	if len(data) > MostBytes {
-		r.Add(1, phrase.New("presets-large", "n", len(data), "most", MostBytes))
+		r.Add(tree.Place{Line: 1}, phrase.New("presets-large", "n", len(data), "most", MostBytes))
 		return nil
 	}
 	if !utf8.Valid(data) {
-		r.Add(badLine(data), phrase.New("presets-not-utf8"))
+		r.Add(tree.Place{Line: badLine(data)}, phrase.New("presets-not-utf8"))
 		return nil
 	}
 	return r.decode(data)
@@ -58,7 +58,7 @@ func (r reading) decode(data []byte) *yaml.Node {
 	d := yaml.NewDecoder(bytes.NewReader(data))
 	err := d.Decode(&doc)
 	if errors.Is(err, io.EOF) {
-		r.Add(1, phrase.New("presets-empty-file"))
+		r.Add(tree.Place{Line: 1}, phrase.New("presets-empty-file"))
 		return nil
 	}
 	if err != nil {
@@ -67,7 +67,7 @@ func (r reading) decode(data []byte) *yaml.Node {
 	}
 	switch err := d.Decode(&more); {
 	case err == nil:
-		r.Add(more.Line, phrase.New("presets-second-document"))
+		r.Add(placeOf(&more), phrase.New("presets-second-document"))
 		return nil
 	case !errors.Is(err, io.EOF):
 		r.unreadable(err, data)
@@ -75,7 +75,7 @@ func (r reading) decode(data []byte) *yaml.Node {
 	}
 	root := doc.Content[0]
 	if root.Kind != yaml.MappingNode {
-		r.Add(root.Line, phrase.New("presets-no-fields"))
+		r.Add(placeOf(root), phrase.New("presets-no-fields"))
 		return nil
 	}
 	return root
@@ -85,7 +85,7 @@ func (r reading) decode(data []byte) *yaml.Node {
 // (not of its scanner) name the line before the one they mean.
 func (r reading) unreadable(err error, data []byte) {
 	if line := crookedDrawing(data); line > 0 {
-		r.Add(line, phrase.New("presets-crooked-drawing"))
+		r.Add(tree.Place{Line: line}, phrase.New("presets-crooked-drawing"))
 		return
 	}
 	why, line := strings.TrimPrefix(err.Error(), "yaml: "), 1
@@ -99,10 +99,10 @@ func (r reading) unreadable(err error, data []byte) {
 	if m := regexp.MustCompile(`^unknown anchor '(.*)' referenced$`).FindStringSubmatch(why); m != nil {
 		before, _, _ := bytes.Cut(data, []byte("*"+m[1]))
 		line = 1 + bytes.Count(before, []byte("\n"))
-		r.Add(line, phrase.New("presets-alias", "name", m[1]))
+		r.Add(tree.Place{Line: line}, phrase.New("presets-alias", "name", m[1]))
 		return
 	}
-	r.Add(line, phrase.New("presets-no-yaml", "why", why))
+	r.Add(tree.Place{Line: line}, phrase.New("presets-no-yaml", "why", why))
 }
 
 func badLine(data []byte) int {
@@ -125,15 +125,15 @@ func badLine(data []byte) int {
 func (r reading) plain(n *yaml.Node, depth int) {
 	switch {
 	case depth > mostDepth:
-		r.Add(n.Line, phrase.New("presets-deep", "most", mostDepth))
+		r.Add(placeOf(n), phrase.New("presets-deep", "most", mostDepth))
 		return
 	case n.Kind == yaml.AliasNode:
-		r.Add(n.Line, phrase.New("presets-alias", "name", n.Value))
+		r.Add(placeOf(n), phrase.New("presets-alias", "name", n.Value))
 		return
 	case n.Anchor != "":
-		r.Add(n.Line, phrase.New("presets-anchor", "name", n.Anchor))
+		r.Add(placeOf(n), phrase.New("presets-anchor", "name", n.Anchor))
 	case n.Style&yaml.TaggedStyle != 0:
-		r.Add(n.Line, phrase.New("presets-tag", "tag", n.Tag))
+		r.Add(placeOf(n), phrase.New("presets-tag", "tag", n.Tag))
 	}
 	if n.Kind == yaml.MappingNode {
 		r.keys(n)
@@ -150,11 +150,11 @@ func (r reading) keys(n *yaml.Node) {
 		switch line, twice := first[key.Value]; {
 		case key.Kind == yaml.AliasNode:
 		case key.Kind != yaml.ScalarNode:
-			r.Add(key.Line, phrase.New("presets-field-name"))
+			r.Add(placeOf(key), phrase.New("presets-field-name"))
 		case key.Tag == "!!merge":
-			r.Add(key.Line, phrase.New("presets-merge-key"))
+			r.Add(placeOf(key), phrase.New("presets-merge-key"))
 		case twice:
-			r.Add(key.Line, phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
+			r.Add(placeOf(key), phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
 		default:
 			first[key.Value] = key.Line
 		}
@@ -162,13 +162,28 @@ func (r reading) keys(n *yaml.Node) {
 }
 
 // planted makes a tree of YAML that was found to be plain.
-func planted(n *yaml.Node) *tree.Node {
-	t := &tree.Node{Kind: kindOf(n), Line: n.Line, Value: n.Value}
+func planted(n *yaml.Node, lines [][]byte) *tree.Node {
+	t := &tree.Node{Kind: kindOf(n), Place: placeOf(n), Value: n.Value}
+	if t.Kind == tree.Drawing {
+		t.Indent = indented(lines[min(n.Line, len(lines)):])
+	}
 	for _, c := range n.Content {
-		t.Content = append(t.Content, planted(c))
+		t.Content = append(t.Content, planted(c, lines))
 	}
 	return t
 }
+
+// indented is how far the first line that says something is indented.
+func indented(lines [][]byte) int {
+	for _, line := range lines {
+		if text := bytes.TrimLeft(line, " "); len(bytes.TrimSpace(text)) > 0 {
+			return len(line) - len(text)
+		}
+	}
+	return 0
+}
+
+func placeOf(n *yaml.Node) tree.Place { return tree.Place{Line: n.Line, Column: n.Column} }
 
 func kindOf(n *yaml.Node) tree.Kind {
 	switch {

@@ -21,7 +21,7 @@ func ParseSetting(text string) (Setting, error) { return loader.ParseSetting(tex
 // ParseSettings reads what OptionText writes, as it stands in a record's Options tag: "chain=own setback=1".
 func ParseSettings(text string) ([]Setting, error) { return loader.ParseSettings(text) }
 
-// Parse reads a host's own preset file. The file's name is used in errors alone. They are a *phrase.Error with a line for
+// Parse reads a host's own preset file. The file's name is used in errors alone. They are a *loader.FileError with a line for
 // every mistake, "mine.yaml:12: …"; the values of options that were not chosen are checked, too.
 func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
 	f, err := parsed(file, data)
@@ -29,6 +29,15 @@ func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
 		return nil, err
 	}
 	return loader.Check(f, loader.Engines(), settings)
+}
+
+// Kept reads the rules of games that were begun: as Parse, but what only new files may not have (a name that is a command) is taken.
+func Kept(file string, data []byte, settings []Setting) (*Preset, error) {
+	f, err := parsed(file, data)
+	if err != nil {
+		return nil, err
+	}
+	return loader.Kept(f, loader.Engines(), settings)
 }
 
 // Head reads what a preset file says of itself, and makes no game.

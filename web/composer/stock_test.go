@@ -48,8 +48,8 @@ func TestMissingRules(t *testing.T) {
 	}
 	other := cosmic
 	other.Engines = []loader.Engine{loader.AMP()}
-	mistaken := tree.Append(nil, "sha256:0", &tree.Node{Kind: tree.Mapping, Line: 1, Content: []*tree.Node{
-		{Kind: tree.Text, Line: 1, Value: "engine"}, {Kind: tree.Text, Line: 1, Value: "cosmic"}}})
+	mistaken := tree.Append(nil, "sha256:0", &tree.Node{Kind: tree.Mapping, Place: tree.Place{Line: 1}, Content: []*tree.Node{
+		{Kind: tree.Text, Place: tree.Place{Line: 1}, Value: "engine"}, {Kind: tree.Text, Place: tree.Place{Line: 1}, Value: "cosmic"}}})
 	for want, has := range map[string]composer.Stock{
 		"The rules of cosmic could not be loaded: load the page again, or write the turn by hand, in the answer to your letter.":  with(""),
 		"What this page was sent is no preset: load the page again, or write the turn by hand, in the answer to your letter.":     with("<!DOCTYPE html>"),

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"pbem/cmd/internal/config"
@@ -78,6 +79,22 @@ func offered(dir string) ([]*presets.Preset, error) {
 		all = append(all, p)
 	}
 	return all, nil
+}
+
+// With is a site that also tells of the presets in these files; an error that there is already stays.
+func With(site web.Site, files []string, err error) (web.Site, error) {
+	for _, file := range files {
+		if err != nil {
+			break
+		}
+		var p *presets.Preset
+		if p, err = rulebook.LoadFile(file, nil); err == nil && !slices.ContainsFunc(site.Presets, func(q *presets.Preset) bool { return q.Name == p.Name }) {
+			site.Presets = append(site.Presets, p)
+		} else if err == nil {
+			err = fmt.Errorf("%s: the name %s is taken by another preset", file, p.Name)
+		}
+	}
+	return site, err
 }
 
 // Build is the hash of the program that runs: another may draw other pages.

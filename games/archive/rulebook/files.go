@@ -24,7 +24,7 @@ func Check(path string) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the rules: %w", err)
 	}
-	if _, err := presets.Parse(path, data, nil); err != nil {
+	if _, err := presets.Kept(path, data, nil); err != nil {
 		return fmt.Errorf("these are no rules: %w", err)
 	}
 	return nil

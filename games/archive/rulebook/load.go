@@ -18,6 +18,11 @@ func Load(name string, settings []presets.Setting) (*presets.Preset, error) {
 	if !isFile(name) {
 		return presets.Builtin(name, settings)
 	}
+	return LoadFile(name, settings)
+}
+
+// LoadFile returns the preset in a file, whatever the file is called. The error is a sentence.
+func LoadFile(name string, settings []presets.Setting) (*presets.Preset, error) {
 	data, err := presetfile.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no preset file %s", name)

@@ -22,7 +22,7 @@ func TestLoad(t *testing.T) {
 		"chesimals-2":                     {want: "chesimals-2"},
 		own:                               {want: "mine"},
 		filepath.Join(dir, "none.yaml"):   {fault: "there is no preset file"},
-		huge:                              {fault: "has more than the 65536 bytes of a preset file"},
+		huge:                              {fault: "too large: it has more than the 65536 bytes of a preset file"},
 		dir + string(filepath.Separator):  {fault: "cannot read the preset file"},
 		"none":                            {fault: "none"},
 		write(t, dir+"/spoilt.yaml", nil): {fault: "spoilt.yaml"},

@@ -88,7 +88,7 @@ func (g *Registry) find(name string, settings []presets.Setting, hash string) (*
 	if data == nil {
 		return nil, missing(name, hash, others)
 	}
-	p, err := presets.Parse(name+".yaml", data, settings)
+	p, err := presets.Kept(name+".yaml", data, settings)
 	if err != nil {
 		return nil, err
 	}
@@ -130,14 +130,14 @@ func (g *Registry) text(hash string) (data []byte, others []string, err error) {
 func (g *Registry) named(name string, settings []presets.Setting) (*presets.Preset, error) {
 	for _, path := range g.paths {
 		data, err := among(path, func(file string, data []byte) bool {
-			p, err := presets.Parse(file, data, nil)
+			p, err := presets.Kept(file, data, nil)
 			return err == nil && p.Name == name
 		})
 		if err != nil {
 			return nil, err
 		}
 		if data != nil {
-			return presets.Parse(name+".yaml", data, settings)
+			return presets.Kept(name+".yaml", data, settings)
 		}
 	}
 	return presets.Builtin(name, settings)

@@ -122,6 +122,15 @@ presets-only-for-leaders = "{ $field }" is only for presets with lead: leader
 presets-only-with-leaders = "{ $field }" of a unit is only for presets with lead: leader; here an AMP is royal, has a quota and its own units
 presets-only-without-leaders = "{ $field }" of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota
 # $why is said by the board, of a way to move.
+presets-name-is-command = { $of } is called "{ $name }", and letters to the referee begin a command with "{ $word }": choose another name, or no turn could begin with it
+presets-one-name = { $of } is called "{ $name }" like { $other }: whoever wrote that name could mean either
+presets-no-page = there is no page of rules "{ $page }"; there is { $pages }. Leave "rules" out to have that of the engine
+# Warnings: what is allowed, and can hardly be meant.
+presets-warning = { $file }:{ $line }: warning: { $why }
+presets-kind-nowhere = no unit { $letter } stands in the drawing, so nobody has one
+presets-quota-out-of-reach = the quota of { $amp } is { $quota }, and it has only { $n } units, each of which is activated at most once in a turn
+presets-option-without-effect = the option { $option } changes nothing: all its values make the same game
+presets-over-at-once = the game is over before its first turn: White can neither move nor pass
 presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the file would move in { $n } ways altogether; a file has at most { $most }, equal moves counted once
 presets-bad-move = "{ $field }" of { $of }: { $why }
 presets-powers = "activates" of { $of } must be a list of 1 to { $most } items, each with "may"

@@ -39,6 +39,7 @@ func readAmoeba(r *loader, n *tree.Node) func() (rules.Game, error) {
 	if r.faults > before {
 		return nil
 	}
+	r.spec = spec
 	game, err := amoeba.New(spec)
 	if err != nil {
 		r.wrong(f.at("setup"), phrase.Of(err))

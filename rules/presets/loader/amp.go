@@ -18,6 +18,7 @@ func ampFields() []string {
 func readAMP(r *loader, n *tree.Node) func() (rules.Game, error) {
 	a := &ampReader{r: r, f: r.preset(n, ampFields())}
 	a.read()
+	r.spec = a.spec
 	return func() (rules.Game, error) {
 		g, err := amp.New(a.spec)
 		if err != nil {
@@ -47,6 +48,7 @@ func (a *ampReader) read() {
 	before := a.r.faults
 	a.readUnits()
 	a.readAMPs()
+	a.checkWords()
 	a.readSetup(a.r.faults == before)
 }
 

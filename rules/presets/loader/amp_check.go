@@ -4,6 +4,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/amp"
 	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
 )
 
 // checkLeaders reports an AMP that no leader, or more than one, could activate.
@@ -78,7 +79,7 @@ func (a *ampReader) countQuotas() {
 	}
 }
 
-func (a *ampReader) ampLine(g amp.Group) int {
+func (a *ampReader) ampLine(g amp.Group) tree.Place {
 	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
 		if p.name == g.Name {
 			return p.line

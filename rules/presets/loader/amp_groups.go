@@ -4,6 +4,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/amp"
 	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
 )
 
 const mostAMPs = 8
@@ -37,7 +38,7 @@ func (a *ampReader) readAMPs() {
 }
 
 // readAMP reads one AMP and the line of its code. A quota that is not given is found when the drawing is read (CH-6).
-func (a *ampReader) readAMP(p pair) (amp.Group, int) {
+func (a *ampReader) readAMP(p pair) (amp.Group, tree.Place) {
 	of := phrase.New("presets-the-amp", "name", p.name)
 	f := a.r.open(p.value, of, "code", "side", "quota", "royal", "hyper")
 	f.line = p.line

@@ -30,6 +30,9 @@ func (a *ampReader) readSetup(namesKnown bool) {
 	a.checkLeaders()
 	a.checkRoyals()
 	a.countQuotas()
+	if a.r.drawn != nil {
+		a.warn()
+	}
 	a.spec.Start = a.startLine()
 }
 

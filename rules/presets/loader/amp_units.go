@@ -95,7 +95,7 @@ func (a *ampReader) readPowers(f fields, of phrase.Phrase) []amp.Power {
 		return nil
 	}
 	if n.Kind != tree.List || len(n.Content) == 0 || len(n.Content) > mostPowers {
-		a.r.wrong(n.Line, phrase.New("presets-powers", "of", of, "most", mostPowers))
+		a.r.wrong(n.Place, phrase.New("presets-powers", "of", of, "most", mostPowers))
 		return nil
 	}
 	var powers []amp.Power
@@ -104,9 +104,9 @@ func (a *ampReader) readPowers(f fields, of phrase.Phrase) []amp.Power {
 		p := a.readPower(c, of)
 		switch {
 		case p.Mode == "" && len(n.Content) > 1:
-			a.r.wrong(c.Line, phrase.New("presets-power-without-mode", "of", of))
+			a.r.wrong(c.Place, phrase.New("presets-power-without-mode", "of", of))
 		case modes[p.Mode]:
-			a.r.wrong(c.Line, phrase.New("presets-mode-twice", "of", of, "mode", p.Mode))
+			a.r.wrong(c.Place, phrase.New("presets-mode-twice", "of", of, "mode", p.Mode))
 		}
 		modes[p.Mode] = true
 		powers = append(powers, p)

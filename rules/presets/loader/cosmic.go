@@ -25,6 +25,7 @@ func readCosmic(r *loader, n *tree.Node) func() (rules.Game, error) {
 		}
 		spec.Start = d.line() + " w"
 	}
+	r.spec = spec
 	return func() (rules.Game, error) {
 		g, err := cosmic.New(spec)
 		if err != nil {
@@ -35,7 +36,7 @@ func readCosmic(r *loader, n *tree.Node) func() (rules.Game, error) {
 }
 
 // checkKings reports a side that does not begin with one King and something else: its game would be over, or about two.
-func (d *drawing) checkKings(line int) {
+func (d *drawing) checkKings(line tree.Place) {
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		code := byte(whiteCode)
 		if side == rules.Black {

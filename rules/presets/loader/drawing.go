@@ -12,7 +12,7 @@ import (
 type placed struct {
 	at           rules.Square
 	code, letter byte
-	line         int
+	line         tree.Place
 }
 
 // word writes the unit as it stands in the drawing of an AMP game: "oW".
@@ -26,6 +26,8 @@ type drawing struct {
 	letters      string // of the kinds, in games of one letter a unit: a capital is White's; "" where an AMP's code stands before it
 	next         int    // the rank that is expected
 	units        []placed
+	text         string // of the line that is being read, for its columns
+	indent       int
 }
 
 // The codes of units of one letter.
@@ -36,13 +38,14 @@ const (
 
 func (d *drawing) read(n *tree.Node) {
 	if n.Kind != tree.Drawing {
-		d.r.wrong(n.Line, phrase.New("presets-no-drawing"))
+		d.r.wrong(n.Place, phrase.New("presets-no-drawing"))
 		return
 	}
 	d.next = d.ranks
 	for i, text := range strings.Split(n.Value, "\n") {
 		words := strings.Fields(text)
-		switch line := n.Line + 1 + i; {
+		d.text, d.indent = text, n.Indent
+		switch line := (tree.Place{Line: n.Line + 1 + i}); {
 		case len(words) == 0:
 		case words[0] == "a":
 			d.fileLine(words, line)
@@ -51,11 +54,11 @@ func (d *drawing) read(n *tree.Node) {
 		}
 	}
 	if d.next > 0 {
-		d.r.wrong(n.Line, phrase.New("presets-rank-missing", "rank", d.next, "top", d.ranks))
+		d.r.wrong(n.Place, phrase.New("presets-rank-missing", "rank", d.next, "top", d.ranks))
 	}
 }
 
-func (d *drawing) fileLine(words []string, line int) {
+func (d *drawing) fileLine(words []string, line tree.Place) {
 	var want []string
 	for f := range d.files {
 		want = append(want, string(rules.AppendFile(nil, f)))
@@ -65,7 +68,7 @@ func (d *drawing) fileLine(words []string, line int) {
 	}
 }
 
-func (d *drawing) rankLine(words []string, line int) {
+func (d *drawing) rankLine(words []string, line tree.Place) {
 	rank, ok := rules.ParseNumber(words[0])
 	if !ok {
 		d.r.wrong(line, phrase.New("presets-no-rank-number", "word", phrase.Quote(words[0], 0)))
@@ -85,12 +88,29 @@ func (d *drawing) rankLine(words []string, line int) {
 	}
 	for f, w := range words[1:] {
 		if w != "." {
-			d.unit(w, rules.Square{File: int16(f), Rank: int16(rank)}, line)
+			d.unit(w, rules.Square{File: int16(f), Rank: int16(rank)}, d.column(line, f+1))
 		}
 	}
 }
 
-func (d *drawing) unit(word string, at rules.Square, line int) {
+// column returns the place of a word in the line.
+func (d *drawing) column(line tree.Place, word int) tree.Place {
+	if d.indent == 0 {
+		return line
+	}
+	at, rest := d.indent+1, d.text
+	for ; ; word-- {
+		trimmed := strings.TrimLeft(rest, " \t")
+		at, rest = at+len(rest)-len(trimmed), trimmed
+		end := strings.IndexAny(rest, " \t")
+		if word == 0 || end < 0 {
+			return tree.Place{Line: line.Line, Column: at}
+		}
+		at, rest = at+end, rest[end:]
+	}
+}
+
+func (d *drawing) unit(word string, at rules.Square, line tree.Place) {
 	if d.letters != "" {
 		d.lettered(word, at, line)
 		return
@@ -103,7 +123,7 @@ func (d *drawing) unit(word string, at rules.Square, line int) {
 }
 
 // lettered reads a unit of one letter.
-func (d *drawing) lettered(word string, at rules.Square, line int) {
+func (d *drawing) lettered(word string, at rules.Square, line tree.Place) {
 	letter, code := strings.ToUpper(word), byte(whiteCode)
 	if letter != word {
 		code = blackCode

@@ -45,12 +45,28 @@ func Amoeba() Engine { return Engine{"amoeba", "amoeba", amoebaFields(), readAmo
 // Cosmic is that of Cosmic Chess.
 func Cosmic() Engine { return Engine{"cosmic", "cosmic", cosmicFields(), readCosmic} }
 
+// mendEngine tells of a misspelt "engine", without which nothing else could be told.
+func (r *loader) mendEngine(root *tree.Node, engines []Engine) {
+	known := headFields()
+	for _, e := range engines {
+		known = append(known, e.fields...)
+	}
+	for _, p := range r.pairs(root, thePreset()) {
+		if !slices.Contains(known, p.name) && r.meant(root, p.name, known) == "engine" {
+			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", thePreset(), "instead", ofFields(p.name, known)))
+			rename(root, p.name, "engine")
+			return
+		}
+	}
+}
+
 // engine finds the engine that the file names.
 func (r *loader) engine(root *tree.Node, engines []Engine) (Engine, bool) {
 	var names []string
 	for _, e := range engines {
 		names = append(names, e.name)
 	}
+	r.mendEngine(root, engines)
 	for _, p := range r.pairs(root, thePreset()) {
 		if p.name != "engine" {
 			continue
@@ -58,9 +74,9 @@ func (r *loader) engine(root *tree.Node, engines []Engine) (Engine, bool) {
 		if i := slices.Index(names, p.value.Value); i >= 0 {
 			return engines[i], true
 		}
-		r.wrong(p.value.Line, phrase.New("presets-unknown-engine", "name", phrase.Quote(p.value.Value, 0), "engines", anyOf(names)))
+		r.wrong(p.value.Place, phrase.New("presets-unknown-engine", "name", phrase.Quote(p.value.Value, 0), "engines", anyOf(names)))
 		return Engine{}, false
 	}
-	r.wrong(root.Line, phrase.New("presets-no-engine", "engines", anyOf(names)))
+	r.wrong(root.Place, phrase.New("presets-no-engine", "engines", anyOf(names)))
 	return Engine{}, false
 }

@@ -14,14 +14,14 @@ import (
 type fields struct {
 	r    *loader
 	of   phrase.Phrase // what they describe: "the unit W"
-	line int
+	line tree.Place
 	node map[string]*tree.Node // nil if it was no mapping, which has been reported
 }
 
 // pair is a field of a mapping whose names are the writer's own.
 type pair struct {
 	name  string
-	line  int
+	line  tree.Place
 	value *tree.Node
 }
 
@@ -31,21 +31,21 @@ func (r *loader) pairs(n *tree.Node, of phrase.Phrase) []pair {
 		return nil
 	}
 	if n.Kind != tree.Mapping {
-		r.wrong(n.Line, phrase.New("presets-must-be-fields", "of", of))
+		r.wrong(n.Place, phrase.New("presets-must-be-fields", "of", of))
 		return nil
 	}
 	var list []pair
 	for i := 0; i+1 < len(n.Content); i += 2 {
-		list = append(list, pair{n.Content[i].Value, n.Content[i].Line, n.Content[i+1]})
+		list = append(list, pair{n.Content[i].Value, n.Content[i].Place, n.Content[i+1]})
 	}
 	return list
 }
 
 // open opens a mapping and reports names that it may not have.
 func (r *loader) open(n *tree.Node, of phrase.Phrase, known ...string) fields {
-	f := fields{r: r, of: of, line: n.Line}
+	f := fields{r: r, of: of, line: n.Place}
 	if n.Kind != tree.Mapping {
-		r.wrong(n.Line, phrase.New("presets-must-be-fields", "of", of))
+		r.wrong(n.Place, phrase.New("presets-must-be-fields", "of", of))
 		return f
 	}
 	f.node = map[string]*tree.Node{}
@@ -55,6 +55,10 @@ func (r *loader) open(n *tree.Node, of phrase.Phrase, known ...string) fields {
 			continue
 		}
 		if !slices.Contains(known, p.name) {
+			if meant := r.meant(n, p.name, known); meant != "" {
+				rename(n, p.name, meant)
+				f.node[meant] = p.value
+			}
 			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", of, "instead", ofFields(p.name, known)))
 			continue
 		}
@@ -65,10 +69,10 @@ func (r *loader) open(n *tree.Node, of phrase.Phrase, known ...string) fields {
 
 func (f fields) has(name string) bool { return f.node[name] != nil }
 
-// at returns the line of a field, or that of the whole.
-func (f fields) at(name string) int {
+// at returns the place of a field, or that of the whole.
+func (f fields) at(name string) tree.Place {
 	if n := f.node[name]; n != nil {
-		return n.Line
+		return n.Place
 	}
 	return f.line
 }
@@ -88,22 +92,22 @@ func (f fields) text(name string, most int) string {
 		return ""
 	}
 	if !n.Scalar() || n.Kind == tree.Null {
-		f.r.wrong(n.Line, phrase.New("presets-must-be-text", "field", name, "of", f.of))
+		f.r.wrong(n.Place, phrase.New("presets-must-be-text", "field", name, "of", f.of))
 		return ""
 	}
 	if !n.IsText() {
-		f.r.wrong(n.Line, phrase.New("presets-must-be-quoted", "field", name, "of", f.of, "value", n.Value))
+		f.r.wrong(n.Place, phrase.New("presets-must-be-quoted", "field", name, "of", f.of, "value", n.Value))
 		return ""
 	}
 	line := strings.Join(strings.Fields(n.Value), " ")
 	switch {
 	case line == "":
-		f.r.wrong(n.Line, phrase.New("presets-empty", "field", name, "of", f.of))
+		f.r.wrong(n.Place, phrase.New("presets-empty", "field", name, "of", f.of))
 	case len([]rune(line)) > most:
-		f.r.wrong(n.Line, phrase.New("presets-long", "field", name, "of", f.of, "most", most))
+		f.r.wrong(n.Place, phrase.New("presets-long", "field", name, "of", f.of, "most", most))
 		return ""
 	case !f.r.only(f.r.printable, line):
-		f.r.wrong(n.Line, phrase.New("presets-unprintable", "field", name, "of", f.of))
+		f.r.wrong(n.Place, phrase.New("presets-unprintable", "field", name, "of", f.of))
 		return ""
 	}
 	return line
@@ -126,7 +130,7 @@ func (f fields) oneOf(name string, words ...string) string {
 		return words[0]
 	}
 	if !n.Scalar() || !slices.Contains(words, n.Value) {
-		f.r.wrong(n.Line, phrase.New("presets-must-be-one-of", "field", name, "of", f.of, "words", anyOf(words)))
+		f.r.wrong(n.Place, phrase.New("presets-must-be-one-of", "field", name, "of", f.of, "words", anyOf(words)))
 		return words[0]
 	}
 	return n.Value
@@ -145,7 +149,7 @@ func (f fields) whole(name string, low, high, otherwise int) int {
 	}
 	v, ok := rules.ParseNumber(n.Value)
 	if n.Kind != tree.Whole || !ok || v < low || v > high {
-		f.r.wrong(n.Line, phrase.New("presets-must-be-number", "field", name, "of", f.of, "low", low, "high", high))
+		f.r.wrong(n.Place, phrase.New("presets-must-be-number", "field", name, "of", f.of, "low", low, "high", high))
 		return otherwise
 	}
 	return v

@@ -24,6 +24,7 @@ func readLifeform(r *loader, n *tree.Node) func() (rules.Game, error) {
 	if spec.Setup == lifeform.Orthodox && spec.Armies != standard {
 		r.wrong(f.at("army"), phrase.New("presets-orthodox-army"))
 	}
+	r.spec = spec
 	return func() (rules.Game, error) {
 		g, err := lifeform.New(spec)
 		if err != nil {

@@ -1,13 +1,27 @@
 package loader
 
-import "pbem/rules/phrase"
+import (
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
 
-// mistake is one thing wrong in a preset file, with the line where a person mends it; or one wrong in what a player chose,
-// without.
-type mistake struct {
-	line int
-	why  phrase.Phrase
+// Mistake is one thing wrong in a preset file, with the place where a person mends it; or one wrong in what a player chose, without.
+type Mistake struct {
+	tree.Place
+	Why phrase.Phrase
 }
+
+// FileError is everything that is wrong in a file: Error and Phrase tell the first of it, a line each.
+type FileError struct {
+	File     string
+	Mistakes []Mistake // in the order of their lines
+	said     phrase.Phrase
+}
+
+func (e *FileError) Error() string { return e.said.String() }
+
+// Phrase is what the error says.
+func (e *FileError) Phrase() phrase.Phrase { return e.said }
 
 // mostMistakes bounds a report, so that a file that is wrong throughout does not make an endless one.
 const mostMistakes = 50
@@ -18,12 +32,17 @@ const mostFound = 500
 // loader reads one file and gathers its mistakes, so that its writer sees them all at once.
 type loader struct {
 	file  string
-	found []mistake
+	found []Mistake
 	// faults counts what was found wrong, also what had been found before: whoever goes on only with what is right compares it.
 	faults int
 	seen   map[fact]bool // of those found
 	more   bool          // there were more than are kept
-	known  memo
+	// kept is set for the rules of games that were begun: what is refused or warned of in new files does not matter to them.
+	kept     bool
+	warnings []Mistake
+	drawn    map[byte]bool // the letters of units that some drawing shows
+	spec     any           // the game as its engine's reader has read it
+	known    memo
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
 	incomplete bool
 	// printable and letter tell kinds of characters, in a file that nobody has read before; nil where one has. Unicode's tables are a
@@ -44,12 +63,12 @@ func (c choiceMade) cannotBe(why phrase.Phrase) phrase.Phrase {
 	return phrase.New("presets-cannot-be", "option", c.Name, "preset", c.preset, "value", phrase.Quote(c.Value, 0), "why", why)
 }
 
-func (r *loader) wrong(line int, why phrase.Phrase) {
-	if line < 0 && -line <= len(r.chosen) {
-		r.add(mistake{line, r.chosen[len(r.chosen)+line].cannotBe(why)})
+func (r *loader) wrong(at tree.Place, why phrase.Phrase) {
+	if at.Line < 0 && -at.Line <= len(r.chosen) {
+		r.add(Mistake{at, r.chosen[len(r.chosen)+at.Line].cannotBe(why)})
 		return
 	}
-	r.add(mistake{max(line, 1), why})
+	r.add(Mistake{tree.Place{Line: max(at.Line, 1), Column: at.Column}, why})
 }
 
 // fact is a mistake by which two are told apart: the same key with the same arguments in the same line.
@@ -59,13 +78,13 @@ type fact struct {
 }
 
 // add keeps a mistake. The same fields are read once for each option, so that one can be found more than once; it is told once.
-func (r *loader) add(m mistake) {
+func (r *loader) add(m Mistake) {
 	r.faults++
 	if r.full() {
 		r.more = true
 		return
 	}
-	f := fact{m.line, m.why.String()}
+	f := fact{m.Line, m.Why.String()}
 	if r.seen[f] {
 		return
 	}
@@ -80,11 +99,11 @@ func (r *loader) add(m mistake) {
 func (r *loader) full() bool { return len(r.found) >= mostFound }
 
 // choices gives each of a player's settings the line by which its mistakes will be known.
-func (r *loader) choices(preset string, settings []Setting) map[string]int {
-	at := map[string]int{}
+func (r *loader) choices(preset string, settings []Setting) map[string]tree.Place {
+	at := map[string]tree.Place{}
 	for i, s := range settings {
 		r.chosen = append(r.chosen, choiceMade{preset, s})
-		at[s.Name] = i - len(settings)
+		at[s.Name] = tree.Place{Line: i - len(settings)}
 	}
 	return at
 }
@@ -104,23 +123,31 @@ func (r *loader) err() error {
 		}
 		told = append(told, m.in(r.file))
 	}
-	return errorOf(told)
+	if len(list) == 0 {
+		return nil
+	}
+	return &FileError{File: r.file, Mistakes: list, said: phrase.Join(phrase.Lines, told...)}
 }
 
 // in says where the mistake is, and what it is.
-func (m mistake) in(file string) phrase.Phrase {
-	if m.line <= 0 {
-		return m.why
+func (m Mistake) in(file string) phrase.Phrase {
+	if m.Line <= 0 {
+		return m.Why
 	}
-	return phrase.New("presets-mistake", "file", file, "line", m.line, "why", m.why)
+	return phrase.New("presets-mistake", "file", file, "line", m.Line, "why", m.Why)
+}
+
+// In says where something that was warned of stands in a file, and what it is.
+func (m Mistake) In(file string) phrase.Phrase {
+	return phrase.New("presets-warning", "file", file, "line", m.Line, "why", m.Why)
 }
 
 // byLine sorts mistakes by their lines, those of one line as they were found. Most are found in order.
-func byLine(found []mistake) []mistake {
-	list := make([]mistake, 0, len(found))
+func byLine(found []Mistake) []Mistake {
+	list := make([]Mistake, 0, len(found))
 	for _, m := range found {
 		list = append(list, m)
-		for i := len(list) - 1; i > 0 && list[i].line < list[i-1].line; i-- {
+		for i := len(list) - 1; i > 0 && list[i].Line < list[i-1].Line; i-- {
 			list[i], list[i-1] = list[i-1], list[i]
 		}
 	}
@@ -133,8 +160,8 @@ type Mistakes struct{ in loader }
 // MistakesIn begins a list of mistakes in the file of a name.
 func MistakesIn(file string) *Mistakes { return &Mistakes{loader{file: file}} }
 
-// Add adds one, in a line of the file.
-func (m *Mistakes) Add(line int, why phrase.Phrase) { m.in.wrong(line, why) }
+// Add adds one, at a place in the file.
+func (m *Mistakes) Add(at tree.Place, why phrase.Phrase) { m.in.wrong(at, why) }
 
 // Err joins them in the order of their lines; nil if there are none.
 func (m *Mistakes) Err() error { return m.in.err() }

@@ -14,8 +14,8 @@ const mostNumber = 9999
 // the engine's reader to say.
 type filling struct {
 	option, field string
-	kind          tree.Kind      // of what the field then holds
-	lines         map[string]int // of the values that stand in the file
+	kind          tree.Kind             // of what the field then holds
+	lines         map[string]tree.Place // of the values that stand in the file
 }
 
 // readFilled reads an option of a field: a whole number if it has "low" and "high", otherwise a word.
@@ -24,7 +24,7 @@ func (s *source) readFilled(f fields, o Option) {
 		s.r.wrong(f.at("values"), phrase.New("presets-field-and-values", "of", f.of))
 		return
 	}
-	fill := filling{option: o.Name, field: s.filledField(f), kind: tree.Text, lines: map[string]int{}}
+	fill := filling{option: o.Name, field: s.filledField(f), kind: tree.Text, lines: map[string]tree.Place{}}
 	before := s.r.faults
 	o.Word = !f.has("low") && !f.has("high")
 	if !o.Word {
@@ -97,11 +97,11 @@ func (o Option) extremes() []string {
 
 // node returns the value as it would stand in the file. One that a player chose stands nowhere in it: its line is the
 // negative number by which the loader knows the choice.
-func (g filling) node(value string, chosen int) (key, scalar *tree.Node) {
+func (g filling) node(value string, chosen tree.Place) (key, scalar *tree.Node) {
 	line := chosen
-	if line == 0 {
+	if line.Line == 0 {
 		line = g.lines[value]
 	}
-	key = &tree.Node{Kind: tree.Text, Value: g.field, Line: line}
-	return key, &tree.Node{Kind: g.kind, Value: value, Line: line}
+	key = &tree.Node{Kind: tree.Text, Value: g.field, Place: line}
+	return key, &tree.Node{Kind: g.kind, Value: value, Place: line}
 }

@@ -9,7 +9,7 @@ import (
 func (s *source) laid(c choice) *tree.Node { return s.laidFor(c, nil) }
 
 // laidFor is laid for a player: if the engine refuses what they filled a field with, their own words are at fault.
-func (s *source) laidFor(c choice, chosen map[string]int) *tree.Node {
+func (s *source) laidFor(c choice, chosen map[string]tree.Place) *tree.Node {
 	n := s.root
 	for _, o := range s.overlays {
 		if o.changes != nil && c[o.option] == o.value {
@@ -48,10 +48,16 @@ func put(into, key, value *tree.Node) {
 	into.Content = append(into.Content, key, value)
 }
 
+// variant is a choice to be tried.
+type variant struct {
+	option string // the one that is not at its default; "" where all are
+	choice choice
+}
+
 // variants lists the choices that are checked when a file is read: the defaults, and every other value alone, of numbers
 // the least and the greatest. The options that every preset has (G-4) change nothing that an engine reads.
-func (s *source) variants() []choice {
-	list := []choice{defaults(s.head.Options)}
+func (s *source) variants() []variant {
+	list := []variant{{choice: defaults(s.head.Options)}}
 	for _, o := range s.head.OwnOptions() {
 		for _, v := range o.extremes() {
 			if v == o.Default {
@@ -59,7 +65,7 @@ func (s *source) variants() []choice {
 			}
 			c := defaults(s.head.Options)
 			c[o.Name] = v
-			list = append(list, c)
+			list = append(list, variant{o.Name, c})
 		}
 	}
 	return list

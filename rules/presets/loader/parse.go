@@ -17,24 +17,76 @@ type File struct {
 	Text []byte // nil where only the tree is known
 }
 
+// Kept makes the game of a file by which games were played before it was handed over: the rules beside a record, those in a store. It
+// believes as little as [Check], but takes what only new files may not have.
+func Kept(f File, engines []Engine, settings []Setting) (*Preset, error) {
+	return check(f, engines, settings, true)
+}
+
 // Check makes the game of a file that nobody has read before: the values of options that were not chosen are checked, too. The error
-// is a *phrase.Error with a line for every mistake, "mine.yaml:12: …".
+// is a *FileError with a line for every mistake, "mine.yaml:12: …".
 func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
-	s, err := open(f, engines, &loader{file: f.Name, known: newMemo(), printable: unicode.IsPrint, letter: unicode.IsLetter})
+	return check(f, engines, settings, false)
+}
+
+func check(f File, engines []Engine, settings []Setting, kept bool) (*Preset, error) {
+	r := &loader{file: f.Name, known: newMemo(), printable: unicode.IsPrint, letter: unicode.IsLetter, kept: kept, drawn: map[byte]bool{}}
+	s, err := open(f, engines, r)
 	if s == nil {
 		return nil, err
 	}
-	for _, c := range s.variants() {
-		s.engine.read(s.r, s.laid(c))
-		s.r.incomplete = s.r.faults > 0
-		if len(s.r.found) > mostMistakes { // enough to mend before the rest is of use
+	s.checkPage(Pages(engines))
+	var t tried
+	for _, v := range s.variants() {
+		s.engine.read(r, s.laid(v.choice))
+		r.incomplete = r.faults > 0
+		if len(r.found) > mostMistakes { // enough to mend before the rest is of use
 			break
 		}
+		t.note(v.option, r.spec)
 	}
-	if err := s.r.err(); err != nil {
+	if err := r.err(); err != nil {
 		return nil, err
 	}
-	return s.preset(settings)
+	return s.checked(settings, t)
+}
+
+// checked makes the game of a file without mistakes, with what can hardly be meant in it.
+func (s *source) checked(settings []Setting, t tried) (*Preset, error) {
+	p, err := s.preset(settings)
+	if err != nil {
+		return nil, err
+	}
+	s.warnOptions(t)
+	s.warnKinds()
+	s.warnStart(p.Game)
+	p.Warnings = byLine(s.r.warnings)
+	return p, nil
+}
+
+// checkPage refuses a page of rules that there is not.
+func (s *source) checkPage(pages []string) {
+	if page := s.head.RulesPage; page != "" && !s.r.kept && !slices.Contains(pages, page) {
+		s.r.wrong(s.at("rules"), phrase.New("presets-no-page", "page", page, "pages", anyOf(pages)))
+	}
+}
+
+// field returns a field of the file itself; nil if it has none of that name.
+func (s *source) field(name string) *tree.Node {
+	for _, p := range s.r.pairs(s.root, thePreset()) {
+		if p.name == name {
+			return p.value
+		}
+	}
+	return nil
+}
+
+// at returns the place of a field, or that of the file.
+func (s *source) at(name string) tree.Place {
+	if n := s.field(name); n != nil {
+		return n.Place
+	}
+	return s.root.Place
 }
 
 // Load makes the game of a file that was checked before. It believes nothing all the same: what is wrong with the file or the settings

@@ -53,11 +53,16 @@ func nearest(unknown string, known []string) string {
 		least = 2
 	}
 	for _, k := range known {
-		if d := levenshtein.ComputeDistance(strings.ToLower(unknown), strings.ToLower(k)); d < least {
+		if d := distance(unknown, k); d < least {
 			best, least = k, d
 		}
 	}
 	return best
+}
+
+// distance is how many letters would have to change; case does not matter.
+func distance(a, b string) int {
+	return levenshtein.ComputeDistance(strings.ToLower(a), strings.ToLower(b))
 }
 
 // mostWord is more than any known word has.

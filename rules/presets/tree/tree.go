@@ -18,12 +18,16 @@ const (
 	Other   Kind = 'o' // true, 1.5, a date: whatever else YAML would not take for text
 )
 
+// Place is where something stands in the file. A tree that came packed knows no columns.
+type Place struct{ Line, Column int } // from 1; 0 is unknown
+
 // Node is a value in a preset file.
 type Node struct {
-	Kind    Kind
-	Line    int    // in the file, from 1
+	Kind Kind
+	Place
 	Value   string // as it was written; of a mapping or a list ""
 	Content []*Node
+	Indent  int // of a drawing: how far its lines are indented; unknown in a packed tree, where nobody is told of columns
 }
 
 // Scalar reports whether the node holds no others.

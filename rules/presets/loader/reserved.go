@@ -1,0 +1,64 @@
+package loader
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/rules/phrase"
+)
+
+// Reserved are the words that commands begin with in letters, and "pass": a turn that began with the name of an AMP or a unit among
+// them would be read as a command. What reads letters lies above; a test there holds this list to it.
+func Reserved() []string {
+	return strings.Fields("? accept accepted add address addresses agree allow block board cancel challenge claim clock clocks confirm " +
+		"confirmed decline declined draw end games give grant help history legal list mail my name new newkey newkeys no offer pass presets " +
+		"propose record refuse reject remove resend resign resigns rules say setup show stop surrender take takeback this time try unblock " +
+		"undo unsubscribe withdraw yes")
+}
+
+// Pages are the pages of rules that there are: those of the engines, and what else a preset may name. A test holds the list to them.
+func Pages(engines []Engine) []string {
+	list := []string{"fusion"}
+	for _, e := range engines {
+		list = append(list, e.page)
+	}
+	return list
+}
+
+// named is a name in a file, with what it is the name of.
+type named struct {
+	name string
+	of   phrase.Phrase
+}
+
+// checkWords refuses names by which nobody could write a turn: those of commands, and those that two things have. Case does not matter.
+func (a *ampReader) checkWords() {
+	if a.r.kept {
+		return
+	}
+	var before []named
+	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
+		before = a.checkWord(before, p, named{p.name, phrase.New("presets-the-amp", "name", p.name)})
+	}
+	for _, p := range a.kinds {
+		u, ok := a.unit(p.name[0])
+		if !ok || u.Name == "" {
+			continue
+		}
+		before = a.checkWord(before, p, named{u.Name, phrase.New("presets-the-unit", "letter", p.name)})
+	}
+}
+
+func (a *ampReader) checkWord(before []named, p pair, n named) []named {
+	first, _, _ := strings.Cut(strings.ToLower(n.name), " ")
+	if slices.Contains(Reserved(), first) {
+		a.r.wrong(p.line, phrase.New("presets-name-is-command", "of", n.of, "name", phrase.Words(n.name), "word", first))
+	}
+	for _, b := range before {
+		if strings.EqualFold(b.name, n.name) {
+			a.r.wrong(p.line, phrase.New("presets-one-name", "of", n.of, "other", b.of, "name", phrase.Words(n.name)))
+			break
+		}
+	}
+	return append(before, n)
+}

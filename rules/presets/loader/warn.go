@@ -1,0 +1,96 @@
+package loader
+
+import (
+	"reflect"
+
+	"pbem/rules"
+	"pbem/rules/amp"
+	"pbem/rules/phrase"
+)
+
+// warn notes what is allowed and can hardly be meant.
+func (r *loader) warn(m Mistake) {
+	for _, w := range r.warnings {
+		if w.Place == m.Place && w.Why.String() == m.Why.String() {
+			return
+		}
+	}
+	if len(r.warnings) < mostMistakes {
+		r.warnings = append(r.warnings, m)
+	}
+}
+
+// tried is what the values of the options come to.
+type tried struct {
+	plain any            // the game with every option at its default, as its engine's reader has read it
+	same  map[string]int // how many values of each option make just that
+	all   map[string]int // how many other values than its default were tried
+}
+
+// trial notes what a choice that was tried comes to; the first is that of the defaults.
+func (t *tried) note(option string, spec any) {
+	if option == "" {
+		t.plain, t.same, t.all = spec, map[string]int{}, map[string]int{}
+		return
+	}
+	t.all[option]++
+	if reflect.DeepEqual(spec, t.plain) {
+		t.same[option]++
+	}
+}
+
+// warnOptions warns of options that change nothing.
+func (s *source) warnOptions(t tried) {
+	for _, p := range s.r.pairs(s.field("options"), theField("options")) {
+		if n := t.all[p.name]; n > 0 && t.same[p.name] == n {
+			s.r.warn(Mistake{p.line, phrase.New("presets-option-without-effect", "option", p.name)})
+		}
+	}
+}
+
+// warnStart warns of a game that is over before its first turn.
+func (s *source) warnStart(g rules.Game) {
+	start := g.Start()
+	if rules.AwaitsSetup(start) {
+		return
+	}
+	for range start.Turns() {
+		return
+	}
+	s.r.warn(Mistake{s.at("setup"), phrase.New("presets-over-at-once")})
+}
+
+// warn warns of kinds that stand nowhere, and of quotas that nobody can use up. Kinds that some value of an option brings into play are
+// noted as used by its reading.
+func (a *ampReader) warn() {
+	for _, p := range a.units {
+		a.r.drawn[p.letter] = true
+	}
+	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
+		for _, g := range a.spec.Groups {
+			if g.Name == p.name && g.Quota > a.count(g) && !g.Hyper && a.spec.Lead == rules.GroupLead {
+				a.r.warn(Mistake{p.line, phrase.New("presets-quota-out-of-reach", "amp", g.Name, "quota", g.Quota, "n", a.count(g))})
+			}
+		}
+	}
+}
+
+// count is how many units of an AMP the drawing shows.
+func (a *ampReader) count(g amp.Group) int {
+	n := 0
+	for _, p := range a.units {
+		if p.code == g.Code {
+			n++
+		}
+	}
+	return n
+}
+
+// warnKinds warns of kinds that stand in no drawing, whatever is chosen.
+func (s *source) warnKinds() {
+	for _, p := range s.r.pairs(s.field("units"), theField("units")) {
+		if s.engine.name == "amp" && isUnitLetter(p.name) && !s.r.drawn[p.name[0]] {
+			s.r.warn(Mistake{p.line, phrase.New("presets-kind-nowhere", "letter", p.name)})
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package presets_test
+
+import (
+	"strings"
+	"testing"
+
+	"pbem/mailer/catalog"
+	"pbem/rules/presets"
+)
+
+// warned lists what a file is warned of, "15: …" each.
+func warned(t *testing.T, file string) string {
+	t.Helper()
+	p, err := presets.Parse("mine.yaml", []byte(file), nil)
+	if err != nil {
+		t.Fatal(told(err))
+	}
+	var lines []string
+	for _, w := range p.Warnings {
+		lines = append(lines, strings.TrimPrefix(catalog.English().Say(w.In("mine.yaml")), "mine.yaml:"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+const plainFile = `name: tiny
+title: Tiny
+about: a Chief and a guard a side
+engine: amp
+board: 4x4
+units:
+  C: {name: Chief, moves: K, leader: true}
+  G: {name: guard, moves: K}
+amps:
+  red: {code: r, side: white, royal: true}
+  blue: {code: b, side: black, royal: true}
+setup: |
+  4  . bG bC  .
+  3  .  .  .  .
+  2  .  .  .  .
+  1  . rG rC  .
+`
+
+// TestWarnings: what is allowed and can hardly be meant is told, and nothing else is.
+func TestWarnings(t *testing.T) {
+	for name, c := range map[string]struct{ old, with, want string }{
+		"nothing": {"", "", ""},
+		"a kind that stands nowhere": {"amps:", "  H: {name: horse, moves: N}\namps:",
+			"9: warning: no unit H stands in the drawing, so nobody has one"},
+		"a quota that nobody can use up": {"side: white,", "side: white, quota: 3,",
+			"10: warning: the quota of red is 3, and it has only 2 units, each of which is activated at most once in a turn"},
+		"a large quota in a hyper AMP": {"side: white,", "side: white, quota: 3, hyper: true,", ""},
+		"an option that changes nothing": {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {chain: friendly}}}\namps:",
+			"10: warning: the option x changes nothing: all its values make the same game"},
+		"an option of which one value changes something": {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {}, c: {chain: own}}}\namps:", ""},
+		"a kind that an option brings into play": {"amps:", "  H: {name: horse, moves: N}\noptions:\n  x:\n    about: x\n    default: a\n    values:\n      a: {}\n" +
+			"      b:\n        setup: |\n          4  . bH bC  .\n          3  .  .  .  .\n          2  .  .  .  .\n          1  . rG rC  .\namps:", ""},
+	} {
+		if got := warned(t, strings.Replace(plainFile, c.old, c.with, 1)); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+	}
+	for _, s := range presets.Names() {
+		if got := warned(t, string(builtin(t, s.Name, "").Data)); got != "" {
+			t.Errorf("%s: %s", s.Name, got)
+		}
+	}
+}
+
+// TestKept: rules that games were begun by are read as they always were, whatever a new file may not have.
+func TestKept(t *testing.T) {
+	for _, c := range []struct{ old, with string }{
+		{"blue:", "show:"}, {"name: guard", "name: Chief"}, {"engine: amp", "engine: amp\nrules: chess"},
+	} {
+		file := []byte(strings.Replace(plainFile, c.old, c.with, 1))
+		if _, err := presets.Parse("mine.yaml", file, nil); err == nil {
+			t.Errorf("%s: it is taken as a new file", c.with)
+		}
+		if _, err := presets.Kept("mine.yaml", file, nil); err != nil {
+			t.Errorf("%s: %s", c.with, told(err))
+		}
+	}
+}
