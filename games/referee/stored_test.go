@@ -10,10 +10,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/games/archive"
 	"pbem/games/referee"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
@@ -37,12 +39,15 @@ func TestStoredByEarlierVersions(t *testing.T) {
 			if err != nil || len(stores) < 10 {
 				t.Fatalf("%d stores: %v", len(stores), err)
 			}
-			seen := stored{causes: map[string]int{}}
+			seen := stored{causes: map[string]int{}, formats: map[int]int{}}
 			for _, path := range stores {
 				seen.store(t, path)
 			}
 			if seen.matches < 30 || seen.records < 30 || len(seen.causes) < 6 {
 				t.Errorf("only %d matches, %d records and %v were seen", seen.matches, seen.records, seen.causes)
+			}
+			if len(seen.formats) != 1 {
+				t.Errorf("records of several versions were written: %v", seen.formats)
 			}
 		})
 	}
@@ -52,6 +57,7 @@ func TestStoredByEarlierVersions(t *testing.T) {
 type stored struct {
 	matches, records int
 	causes           map[string]int
+	formats          map[int]int // records of a version
 }
 
 func (s *stored) store(t *testing.T, path string) {
@@ -71,8 +77,8 @@ func (s *stored) store(t *testing.T, path string) {
 	}
 	for _, m := range list {
 		s.match(t, store, m.ID)
-		for _, name := range []string{"", "private"} {
-			s.record(t, store, ring, m.ID, filepath.Join(filepath.Dir(path), "records", name, fmt.Sprintf("%03d.pbem", m.ID)))
+		for _, folder := range []string{"records", "records/private", "records-private"} {
+			s.record(t, store, ring, m.ID, filepath.Join(filepath.Dir(path), folder, fmt.Sprintf("%03d.pbem", m.ID)))
 		}
 	}
 }
@@ -117,16 +123,24 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 		t.Fatal(err)
 	}
 	s.records++
+	s.formats[then.Format]++
 	var got []byte
 	for _, key := range ring.All() {
-		if got = written(t, store, key, then.Tag("Site"), id, filepath.Base(filepath.Dir(path)) == "private"); bytes.Equal(got, want) {
+		copies := written(t, store, key, then.Tag("Site"), id)
+		said, err := os.ReadFile(strings.TrimSuffix(path, archive.Extension) + archive.NotesExtension)
+		if private := archive.IsPrivate(filepath.Dir(path)); !private {
+			got = []byte(copies.Public.String())
+		} else if got = []byte(copies.Private.String()); !bytes.Equal(said, copies.Notes) {
+			t.Errorf("%s: the notes were %q (%v) and are %q", path, said, err, copies.Notes)
+		}
+		if bytes.Equal(got, want) {
 			return
 		}
 	}
 	t.Errorf("%s: then\n%s\nnow\n%s", path, want, got)
 }
 
-func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int, private bool) []byte {
+func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int) referee.Copies {
 	t.Helper()
 	registry := referee.NewRegistry(nil)
 	signing, err := key.Signing()
@@ -138,10 +152,7 @@ func written(t *testing.T, store games.Store, key serverkey.Key, site string, id
 	if err != nil {
 		t.Fatal(err)
 	}
-	if private {
-		return []byte(copies.Private.String())
-	}
-	return []byte(copies.Public.String())
+	return copies
 }
 
 func unpack(t *testing.T, pack, dir string) {
