@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"testing"
 
+	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
 )
 
@@ -27,6 +28,7 @@ func BenchmarkPages(b *testing.B) {
 func BenchmarkManyGames(b *testing.B) {
 	s := site(b)
 	fill(b, s.Dir, 10_000)
+	s.Rules = rulebook.New().Of // as a service looks for them: each once
 	p := pages(b, s)
 	get(b, p, "/index.html")
 	for name, path := range map[string]string{"list": "/index.html", "found": "/index.html?player=Player+9", "players": "/players/index.html", "presets": "/presets/index.html"} {
@@ -51,6 +53,7 @@ func BenchmarkSite(b *testing.B) {
 		games = 170
 	}
 	s, kinds := site(b), all(b)
+	s.Rules = rulebook.New().Of
 	var played []*record.Record
 	for i, p := range kinds {
 		played = append(played, play(b, p, i+1, 75))
