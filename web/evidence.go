@@ -1,14 +1,13 @@
 package web
 
 import (
-	"bytes"
 	"crypto/ed25519"
-	"encoding/base64"
 	"errors"
 	"io/fs"
 	"strings"
 	"sync"
 
+	"pbem/games/archive/signers"
 	"pbem/notation/record"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
@@ -67,18 +66,10 @@ func (c *complaint) note(words string) bool {
 
 // publicKeys reads a text of public keys, also those that are retired, and remarks. The error is that it holds something else: a host's secret that was put
 // in their place by mistake is shown to nobody.
-func publicKeys(text []byte) (keys []ed25519.PublicKey, err error) {
-	for line := range bytes.Lines(text) {
-		if line = bytes.TrimSpace(line); len(line) == 0 || line[0] == '#' {
-			continue
-		}
-		code, size, retired := strings.Cut(string(line), " retired since log size ")
-		_, isSize := plainNumber(size)
-		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(code, "ed25519:"))
-		if err != nil || len(key) != ed25519.PublicKeySize || retired && !isSize {
-			return nil, errors.New("it holds something else than Ed25519 public keys, one a line")
-		}
-		keys = append(keys, key)
+func publicKeys(text []byte) ([]ed25519.PublicKey, error) {
+	keys, err := signers.Parse(keysName, text)
+	if err != nil {
+		return nil, errors.New("it holds something else than Ed25519 public keys, one a line")
 	}
 	return keys, nil
 }

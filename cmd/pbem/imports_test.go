@@ -63,7 +63,7 @@ func layers() map[string][]string {
 		"games/daemon":           {"adjudicator", "mailer/...", "games", "games/referee"},
 		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
-		"web":                    {"rules/...", "notation/...", "games/archive/query", "mailer/catalog", "docs", "web/composer"},
+		"web":                    {"rules/...", "notation/...", "games/archive/query", "games/archive/signers", "mailer/catalog", "docs", "web/composer"},
 		"web/composer":           {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
 		"web/webtest":            {},
 		"cmd":                    {"rules/...", "notation/...", "adjudicator", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
