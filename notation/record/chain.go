@@ -40,8 +40,7 @@ func (r *Record) chain(start string) *Chain {
 
 // Add goes on by one canonical turn, of version 1.
 func (c *Chain) Add(turn string) {
-	c.buffer = append(c.begin(), turn...)
-	c.link = sha256.Sum256(c.buffer)
+	c.close(append(c.begin(), turn...))
 }
 
 // turn goes on by a turn's line, in either version.
@@ -50,19 +49,19 @@ func (c *Chain) turn(t *Turn) {
 		c.Add(t.Text)
 		return
 	}
-	c.line(t.appendChained(nil))
+	c.close(t.appendChained(c.begin()))
 }
 
 // result goes on by the line of the result, which only version 2 chains.
-func (c *Chain) result(r *Record) { c.line(r.appendResult(nil)) }
+func (c *Chain) result(r *Record) { c.close(r.appendResult(c.begin())) }
 
 // line goes on by what version 2 chains of a line.
-func (c *Chain) line(line []byte) {
-	c.buffer = append(c.begin(), line...)
-	c.link = sha256.Sum256(c.buffer)
-}
+func (c *Chain) line(line []byte) { c.close(append(c.begin(), line...)) }
 
+// begin begins what the next link is made of, and close makes the link.
 func (c *Chain) begin() []byte { return append(c.buffer[:0], c.link[:]...) }
+
+func (c *Chain) close(all []byte) { c.buffer, c.link = all, sha256.Sum256(all) }
 
 // Digits returns the hex digits to write after the line that was added last: 16 with version 1, 32 with version 2.
 func (c *Chain) Digits() string { return hex.EncodeToString(c.link[:digitsOf(c.format)/2]) }

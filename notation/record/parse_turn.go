@@ -1,6 +1,7 @@
 package record
 
 import (
+	"encoding/hex"
 	"strings"
 	"time"
 
@@ -92,14 +93,19 @@ func takeHash(line string, digits int) (rest, hash string, err error) {
 	return withoutBlanks(line[:i]), hash, nil
 }
 
-// isHex reports whether a text is of lower-case hex digits alone.
+// isHex reports whether a text is of lower-case hex digits alone. Nobody can foretell which digits come, so it does not branch on them.
 func isHex(text string) bool {
+	upper := byte(0)
 	for i := range len(text) {
-		if c := text[i]; (c < '0' || c > '9') && (c < 'a' || c > 'f') {
-			return false
-		}
+		upper |= text[i] & 0x40 &^ (text[i] & 0x20 << 1)
 	}
-	return true
+	var pairs [digits2 / 2]byte
+	n := len(text) &^ 1
+	if upper != 0 || n != len(text) || n > digits2 {
+		return false
+	}
+	_, err := hex.Decode(pairs[:], []byte(text))
+	return err == nil
 }
 
 // takeComments takes "{time} {comment}" off the end of a line. The first comment is the time if it reads as one.
