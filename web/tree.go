@@ -11,7 +11,7 @@ import (
 
 // What the trees of a preset have pages for: the positions that most games came to, but none that only one did.
 const (
-	mostNodes  = 300
+	mostNodes  = 200
 	fewestMet  = 2
 	mostTurns  = 40 // that a page tells of a position
 	mostPlaces = 40 // games that it names

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pbem/notation/diagram"
+	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
@@ -115,22 +116,17 @@ func (g *grove) pageOf(from root, at uint64) string {
 }
 
 func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool, error) {
-	first := n.places[0]
-	opened, err := p.library.open(first.Address, p.site.Rules)
-	if err != nil {
-		return file{}, false, err
-	}
-	if opened == nil || len(opened.lines) < first.plies || opened.start == nil || opened.before(first.plies) == nil { // it has changed in between
+	r, by, at := p.position(n.places[0])
+	if at == nil { // the record has changed in between
 		return nothing()
 	}
-	at := opened.before(first.plies)
 	data := treePage{frame: p.frame(treesPath+preset.Name+"/"+g.page(n), presetsPath), Preset: preset, Options: n.options, ToMove: at.ToMove(), Over: at.Outcome().Over()}
 	data.Card = p.plainCard(phrase.New("web-tree", "preset", phrase.Words(preset.Title)), phrase.New("web-tree-about"), treesPath+preset.Name+"/"+g.page(n))
-	data.Way = g.way(n, opened)
-	drawing := diagram.New(at, opened.preset.Game.Vocabulary(), diagram.Options{LastSide: at.ToMove().Other()})
+	data.Way = g.way(n, r)
+	drawing := diagram.New(at, by.Game.Vocabulary(), diagram.Options{LastSide: at.ToMove().Other()})
 	data.board = picture([]diagram.Drawing{drawing}, at, p.language.Say)
 	if !data.Over {
-		data.Fragment = fragment(opened.preset, at)
+		data.Fragment = fragment(by, at)
 	}
 	for _, s := range n.places {
 		data.Counted.add(s.game)
@@ -139,6 +135,23 @@ func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool,
 	data.Command = "pbem tree --position '" + strings.ReplaceAll(at.String(), "'", "") + "' DIR"
 	made, err := p.html("tree.html", data)
 	return made, true, err
+}
+
+// position replays a game up to a spot. The position is nil where that fails.
+func (p *Pages) position(s spot) (*record.Record, *presets.Preset, rules.Position) {
+	r, err := p.library.record(s.File)
+	if err != nil {
+		return nil, nil, nil
+	}
+	preset, err := p.library.rulesOf(r)
+	if err != nil {
+		return nil, nil, nil
+	}
+	steps, err := record.Steps(r, preset.Game, max(0, s.plies-s.setups))
+	if err != nil || len(steps) <= s.plies {
+		return nil, nil, nil
+	}
+	return r, preset, steps[s.plies].After
 }
 
 // tell fills in the turns and the games of a position.
@@ -179,10 +192,10 @@ func (p *Pages) reached(f frame, all []spot, most int) (shown []reached, more in
 }
 
 // way is how a game came to a node.
-func (g *grove) way(n *node, by *played) (all []wayStep) {
+func (g *grove) way(n *node, by *record.Record) (all []wayStep) {
 	first := n.places[0]
 	for i, ply := range first.opening.plies[:first.plies] {
-		l := by.lines[i]
+		l := by.Turns[i]
 		all = append(all, wayStep{l.Number, l.Side, ply.turn.Value(), g.pageOf(n.root, ply.after)})
 	}
 	return all
