@@ -103,6 +103,21 @@ func TestFilesChooseAsTheServer(t *testing.T) {
 	}
 }
 
+// TestBrokenLook: the page of a record that breaks off works as far as it goes.
+func TestBrokenLook(t *testing.T) {
+	t.Parallel()
+	b := webtest.Open(t, pages(t, mixed(t)))
+	for _, look := range looks() {
+		look.of(b)
+		for name, path := range map[string]string{"broken": "game/21/index.html", "second": "game/19/index.html", "list-broken": "index.html?result=%3F"} {
+			b.Visit(path)
+			b.Wait(`document.documentElement.scrollWidth <= innerWidth`)
+			b.Shot(name + "-" + look.String())
+			b.Axe()
+		}
+	}
+}
+
 // TestTreeLook: the pages of a tree on a phone and on a laptop.
 func TestTreeLook(t *testing.T) {
 	t.Parallel()

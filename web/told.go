@@ -31,7 +31,7 @@ func (p *Pages) tells(g *played) (all []told) {
 	if at, err := time.Parse(time.RFC3339, g.record.Tag("Ended")); err == nil {
 		all = append(all, told{phrase.New("web-told-ended"), phrase.Of(phrase.Words(newInstant(at).People))})
 	}
-	if by, ok := g.endedBy(); ok {
+	if by, ok := g.endedBy(); ok && !g.Broken() {
 		all = append(all, told{phrase.New("web-told-by"), by})
 	}
 	say(phrase.New("web-told-white-id"), "whiteid")

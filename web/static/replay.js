@@ -216,7 +216,7 @@
     else move(Number(named[1]));
   }
 
-  if (reel) {
+  if (reel && at("board")) { // a record that breaks off has no board at its end
     board = new ReplayBoard(at("board"), reel);
     document.addEventListener("keydown", onKey);
     replay.addEventListener("click", onClick);
