@@ -25,11 +25,12 @@ type verifyCmd struct {
 }
 
 // lavish is how much of its memory, in percent, the command may fill anew before it looks for what is not needed any more. It
-// works on little at once; with Go's own 100 it would look all the time, and take half as long again.
-const lavish = 400
-
-// enough is the memory, in bytes, from which on it looks more often all the same.
-const enough = 110 << 20
+// works on little at once; with Go's own 100 it would look all the time, and take half as long again. From frugal on, in bytes, it looks
+// as often as it must: the log of a great archive stays in memory.
+const (
+	lavish = 400
+	frugal = 100 << 20
+)
 
 func (c verifyCmd) Run(env *Env) error {
 	verifier, err := c.verifier()
@@ -39,7 +40,7 @@ func (c verifyCmd) Run(env *Env) error {
 	t := verifying.Telling{Out: env.Out, Err: env.Err, Words: env.Words, JSON: c.json(), Letters: len(c.Letter) > 0, Began: time.Now(),
 		Wanted: verifying.Wanted{AllSigned: c.AllSigned, Finished: c.Finished, Log: c.Log}, Progress: terminal.NewProgress(env.Err, env.Out)}
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(enough))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
 	if err := verifier.All(env.Context, collection.Walk(env.Context, env.In, c.Files...), t.Take); err != nil {
 		return err
 	}

@@ -5,10 +5,12 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -214,6 +216,23 @@ func TestBeside(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestManyProofs: the proofs of a pack are found however many there are, in front of their records and behind them.
+func TestManyProofs(t *testing.T) {
+	var files []file
+	for n := range 700 {
+		files = append(files, file{fmt.Sprintf("%d.proof", n), fmt.Sprint(n) + strings.Repeat("x", 64<<10)})
+	}
+	files = slices.Insert(files, 350, file{"3.pbem", game(3)}, file{"690.pbem", game(1)}, file{"699.pbem", game(1)}, file{"700.pbem", game(1)})
+	dir := folder(t, file{"p.tar.gz", gzipOf(t, tarOf(t, files...))})
+	var got []string
+	for m := range collection.Walk(t.Context(), nil, filepath.Join(dir, "p.tar.gz")) {
+		proof, err := m.Proof()
+		number, _, _ := strings.Cut(string(proof), "x")
+		got = append(got, fmt.Sprintf("%s %d %v", number, len(proof), err))
+	}
+	same(t, got, "3 65537 <nil>", "690 65539 <nil>", "699 65539 <nil>", " 0 <nil>")
 }
 
 func FuzzWalk(f *testing.F) {

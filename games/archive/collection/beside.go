@@ -31,7 +31,8 @@ type pack struct {
 	mu     sync.Mutex
 	kept   map[string][]byte // by the name in the pack
 	size   int
-	sought bool // the whole pack has been looked through
+	more   spool // proofs for which there was no room
+	sought bool  // the whole pack has been looked through
 }
 
 // isBeside reports whether a file in a pack is the keys of its records, rules of theirs, or the proof of a line of the log.
@@ -60,8 +61,12 @@ func (k *pack) add(name string, data []byte) {
 	if k.kept == nil {
 		k.kept = map[string][]byte{}
 	}
-	if old, known := k.kept[name]; !known && k.size+len(data) <= maxKept {
-		k.kept[name], k.size = data, k.size+len(data)-len(old)
+	switch _, known := k.kept[name]; {
+	case known:
+	case k.size+len(data) <= maxKept:
+		k.kept[name], k.size = data, k.size+len(data)
+	case path.Ext(name) == archive.ProofExtension:
+		k.more.add(name, data)
 	}
 }
 
@@ -88,7 +93,11 @@ func (m Member) Proof() ([]byte, error) {
 		m.pack.seek()
 		m.pack.mu.Lock()
 		defer m.pack.mu.Unlock()
-		return m.pack.kept[archive.ProofName(m.inner)], nil
+		name := archive.ProofName(m.inner)
+		if proof, kept := m.pack.kept[name]; kept {
+			return proof, nil
+		}
+		return m.pack.more.get(name)
 	case m.inner != "" || m.File == StandardInput:
 		return nil, nil
 	}

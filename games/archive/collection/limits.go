@@ -14,7 +14,7 @@ const (
 	maxName    = 4095     // bytes of a name in a pack, as on disks
 	maxWindow  = 32 << 20 // bytes that zstd may ask for to look back
 	maxContent = 64 << 20 // bytes of a zip's table of contents, which is read whole
-	maxSpool   = 1 << 30  // bytes of a zip file that is not a file of its own
+	maxSpool   = 1 << 30  // bytes of a zip file that is not a file of its own, and of the proofs in a pack
 	maxIdle    = 64 << 20 // bytes of a record that is too long, in which its end is looked for
 
 	// What is unpacked may be freeUnpacked bytes, and mostUnpacked times what was packed. Records shrink to a tenth, and many

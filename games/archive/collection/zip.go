@@ -32,13 +32,12 @@ func (w *walker) zip(p place, b *bufio.Reader) {
 }
 
 func spooled(in io.Reader) (*os.File, int64, error) {
-	spool, err := os.CreateTemp("", "pbem-*.zip")
+	spool, err := unnamed("pbem-*.zip")
 	if err != nil {
 		return nil, 0, err
 	}
-	err = os.Remove(spool.Name())
-	size, copied := io.Copy(spool, io.LimitReader(in, maxSpool+1))
-	if err = errors.Join(copied, err); err == nil && size > maxSpool {
+	size, err := io.Copy(spool, io.LimitReader(in, maxSpool+1))
+	if err == nil && size > maxSpool {
 		err = errSpool
 	}
 	if err != nil {

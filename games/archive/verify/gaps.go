@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-
-	"pbem/games/archive/gamelog"
 )
 
 // Gap is a game of which the log and the records do not agree how many there are.
@@ -22,12 +20,11 @@ type Gap struct {
 func (l *Logs) Gaps() []Gap {
 	var all []Gap
 	for _, log := range l.List() {
-		for id, at := range log.games {
-			h := &log.histories[at]
+		for id, h := range log.games.all() {
 			if why := h.twice(); why != "" {
 				all = append(all, Gap{false, id.site, id.number, why})
 			}
-			if why := log.missing(h); why != "" && log.named {
+			if why := h.missing(); why != "" && log.named {
 				all = append(all, Gap{true, id.site, id.number, why})
 			}
 		}
@@ -39,28 +36,30 @@ func (l *Logs) Gaps() []Gap {
 }
 
 // missing says why there should be a record; "" where there is one, or none for everybody.
-func (l *Log) missing(h *history) string {
-	for _, m := range h.sightings() {
+func (h *history) missing() string {
+	for _, m := range h.met {
 		if !m.private {
 			return ""
 		}
 	}
-	switch newest := l.newest(h); {
-	case newest.Private:
-		return ""
-	case newest.Kind == gamelog.End:
-		return fmt.Sprintf("it ended, as line %d of the log says", newest.at+1)
-	default:
-		return fmt.Sprintf("it is in play, as line %d of the log says", newest.at+1)
+	if n := len(h.ends); n > 0 {
+		if h.ends[n-1].Private {
+			return ""
+		}
+		return fmt.Sprintf("it ended, as line %d of the log says", h.ends[n-1].at+1)
 	}
+	n := len(h.begins)
+	if h.begins[n-1].Private {
+		return ""
+	}
+	return fmt.Sprintf("it is in play, as line %d of the log says", h.begins[n-1].at+1)
 }
 
 // twice names the records for everybody of one revision, where there are several.
 func (h *history) twice() string {
-	all := h.sightings()
-	for i, m := range all {
+	for i, m := range h.met {
 		names := []string{m.name}
-		for _, other := range all[i+1:] {
+		for _, other := range h.met[i+1:] {
 			if !m.private && !other.private && m.revision == other.revision {
 				names = append(names, other.name)
 			}

@@ -21,36 +21,36 @@ func (c checking) checkLog() error {
 	if !ok {
 		return nil // it was not played on a site that numbers its games
 	}
-	h := l.of(id)
+	h := l.games.of(id)
 	if h == nil {
 		if l.sites[id.site] {
 			return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
 		}
 		return nil
 	}
-	return c.checkTold(l.told(h))
+	return c.checkHistory(h)
 }
 
-func (t told) checkOpen(begun func() (string, error)) error {
-	if n := len(t.ends); n > 0 {
-		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", t.ends[n-1].at+1)
+func (h *history) checkOpen(begun func() (string, error)) error {
+	if n := len(h.ends); n > 0 {
+		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", h.ends[n-1].at+1)
 	}
-	if t.begun == nil {
-		return nil
+	if n := len(h.begins); n > 0 {
+		link, err := begun()
+		if err == nil && link != h.begins[n-1].Link {
+			err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", h.begins[n-1].at+1, link, h.begins[n-1].Link)
+		}
+		return err
 	}
-	link, err := begun()
-	if err == nil && link != t.begun.Link {
-		err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", t.begun.at+1, link, t.begun.Link)
-	}
-	return err
+	return nil
 }
 
-func (t told) checkEnd(revision int, head string) error {
-	if len(t.ends) == 0 {
+func (h *history) checkEnd(revision int, head string) error {
+	if len(h.ends) == 0 {
 		return errors.New("the log of its archive does not say that this game has ended")
 	}
-	last := t.ends[len(t.ends)-1]
-	for _, end := range t.ends {
+	last := h.ends[len(h.ends)-1]
+	for _, end := range h.ends {
 		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
 			return nil
 		}
@@ -60,15 +60,12 @@ func (t told) checkEnd(revision int, head string) error {
 
 // signedBefore reports whether the log told of a record before it had so many lines.
 func (l *Log) signedBefore(since int64, r *record.Record, head string) bool {
-	if l == nil || !l.trusted {
-		return false
-	}
 	id, ok := gameOf(r)
-	h := l.of(id)
-	if !ok || h == nil {
+	if l == nil || !l.trusted || !ok {
 		return false
 	}
-	return slices.ContainsFunc(l.told(h).ends, func(end turningPoint) bool {
+	h := l.games.of(id)
+	return h != nil && slices.ContainsFunc(h.ends, func(end turningPoint) bool {
 		return end.at < since && end.Link == head && end.Revision == revisionOf(r)
 	})
 }
@@ -84,9 +81,7 @@ func (l *Logs) see(log *Log, m collection.Member, r *record.Record) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if h := log.of(id); h != nil {
-		h.meet(sighting{m.Name, int32(min(revisionOf(r), 1<<31-1)), m.Private()})
-	}
+	log.games.see(id, sighting{m.Name, revisionOf(r), m.Private()})
 }
 
 // gameOf says which game a record is of; false where it has no number.

@@ -36,9 +36,8 @@ type Log struct {
 	headText []byte
 	trusted  bool            // its head is signed by a key that nobody stole
 	sites    map[string]bool // of which it tells
-	games    map[game]int32  // in histories
-	histories
-	named bool // its folder was named: all its games must be among the records
+	games    *ledger         // nil where none of it counts
+	named    bool            // its folder was named: all its games must be among the records
 }
 
 // place is a folder of records, below one that was named.
@@ -143,7 +142,7 @@ func (l *Logs) read(dir string, named bool) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	one := &Log{Dir: dir, whole: whole, games: map[game]int32{}, sites: map[string]bool{}, named: named}
+	one := &Log{Dir: dir, whole: whole, games: newLedger(whole), sites: map[string]bool{}, named: named}
 	one.checkHead(ring, l.keys.given != nil)
 	one.gather()
 	one.lookAround()

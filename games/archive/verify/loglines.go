@@ -56,11 +56,8 @@ func (l *Log) checkHead(ring keyring, given bool) {
 // checkSite looks whose log, and whose head, these are.
 func (l *Log) checkSite(of string) {
 	var sites []string
-	for at, line := range l.whole.Lines() {
-		if at == l.Lines {
-			break
-		}
-		if line.Kind != gamelog.NoLine && !slices.Contains(sites, line.Site) && len(sites) < 3 {
+	for n := range l.Lines {
+		if line := l.whole.Line(n); line.Kind != gamelog.NoLine && !slices.Contains(sites, line.Site) && len(sites) < 3 {
 			sites = append(sites, line.Site)
 		}
 	}
@@ -85,30 +82,24 @@ func (l *Log) gather() {
 	if more := l.whole.Size() - l.Lines; more > 0 {
 		l.Remarks = append(l.Remarks, fmt.Sprintf("Its head covers %d lines; those behind them do not count (%d).", l.Lines, more))
 	}
-	for at, line := range l.whole.Lines() {
-		if at == l.Lines {
-			break
+	for n := range l.Lines {
+		if line := l.whole.Line(n); line.Kind != gamelog.NoLine {
+			id := l.games.add(line, n)
+			l.sites[id.site] = true
+			l.checkAgain(id)
 		}
-		if line.Kind == gamelog.NoLine {
-			continue
-		}
-		id := game{line.Site, line.Game}
-		l.checkAgain(id, l.tell(id, line.Kind, at), line.Kind)
 	}
 }
 
 // checkAgain looks whether the newest line of a game says something that was said before.
-func (l *Log) checkAgain(id game, h *history, kind gamelog.Kind) {
-	before, again := l.before(h, kind)
-	if !again {
-		return
-	}
-	if kind == gamelog.Begin {
-		l.fault("game %s %d begins twice: in line %d and in line %d", id.site, id.number, before.at+1, h.begun+1)
-		return
-	}
-	if now := l.point(h.ended); now.Revision <= before.Revision {
+func (l *Log) checkAgain(id game) {
+	h := l.games.recent(id)
+	if n := len(h.ends); n > 1 && h.ends[n-1].Revision <= h.ends[n-2].Revision {
+		now, before := h.ends[n-1], h.ends[n-2]
 		l.fault("game %s %d ends twice: line %d says #%s, and line %d #%s, without a new revision: it was rewritten in between, or its store was put back", id.site, id.number, before.at+1, before.Link, now.at+1, now.Link)
+	}
+	if n := len(h.begins); n > 1 && (len(h.ends) == 0 || h.ends[len(h.ends)-1].at < h.begins[n-1].at) {
+		l.fault("game %s %d begins twice: in line %d and in line %d", id.site, id.number, h.begins[n-2].at+1, h.begins[n-1].at+1)
 	}
 }
 

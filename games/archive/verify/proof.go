@@ -17,16 +17,24 @@ func (l *Logs) Proof(m collection.Member, r *record.Record) (proof, head []byte,
 		return nil, nil, err
 	}
 	id, ok := gameOf(r)
-	h := log.of(id)
+	h := log.games.of(id)
 	if !ok || h == nil {
 		return nil, log.headText, nil
 	}
-	line := log.newest(h)
+	line := h.newest()
 	path, err := log.whole.ProveLine(log.Lines, line.at)
 	if err != nil {
 		return nil, nil, err
 	}
 	return gamelog.Proof{Line: line.String(), Index: line.at, Path: path, Head: log.headText}.Bytes(), log.headText, nil
+}
+
+// newest is the line of the game that counts.
+func (h *history) newest() turningPoint {
+	if n := len(h.ends); n > 0 {
+		return h.ends[n-1]
+	}
+	return h.begins[len(h.begins)-1]
 }
 
 // checkProof holds a record against the line of a log that was packed with it. It returns the proof if a key has signed its head that
@@ -62,17 +70,19 @@ func (c checking) checkLine(line gamelog.Line, at int64) error {
 	if id, ok := gameOf(c.r); !ok || id != (game{line.Site, line.Game}) {
 		return errors.New("the proof beside it is of another game's line of the log")
 	}
-	point := turningPoint{line, at}
-	if line.Kind == gamelog.End {
-		return c.checkTold(told{ends: []turningPoint{point}})
+	h := history{}
+	if point := (turningPoint{line, at}); line.Kind == gamelog.End {
+		h.ends = append(h.ends, point)
+	} else {
+		h.begins = append(h.begins, point)
 	}
-	return c.checkTold(told{begun: &point})
+	return c.checkHistory(&h)
 }
 
-// checkTold holds a record against what a log says of its game.
-func (c checking) checkTold(t told) error {
+// checkHistory holds a record against what a log says of its game.
+func (c checking) checkHistory(h *history) error {
 	if c.r.InPlay() {
-		return t.checkOpen(c.begun)
+		return h.checkOpen(c.begun)
 	}
-	return t.checkEnd(revisionOf(c.r), c.Head)
+	return h.checkEnd(revisionOf(c.r), c.Head)
 }
