@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"runtime/debug"
 
 	"pbem/cmd/internal/finding"
 	"pbem/cmd/internal/records"
@@ -27,6 +28,7 @@ func (c archiveCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
 	out := bufio.NewWriter(env.Out)
 	report, err := finding.NewReport(out, c.Form, c.Flags)
 	if err != nil {

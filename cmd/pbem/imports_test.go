@@ -75,7 +75,7 @@ func layers() map[string][]string {
 		"mailer/mime/robots":     {"mailer", "mailer/token", "mailer/mime/parts", "mailer/mime/text"},
 
 		// records also lie in letters
-		"games/archive/collection": {"games/archive", "games/archive/gamelog", "games/presetfile", "notation/...", "rules/phrase", "mailer/mime/text"},
+		"games/archive/collection": {"games/archive", "games/archive/gamelog", "games/archive/spool", "games/presetfile", "notation/...", "rules/phrase", "mailer/mime/text"},
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/query"
+	"pbem/games/archive/spool"
 	"pbem/notation/record"
 )
 
@@ -20,14 +21,15 @@ type list struct {
 	order  query.Order
 	out    io.Writer
 	rows   []row
+	lines  spool.Spool
 	widths []int // of the cells of text
 	all    int
 }
 
-// row is what is kept of a record: its line, and by what it is sorted.
+// row is what is kept of a record: where its line is, and by what it is sorted.
 type row struct {
-	key  query.Key
-	line string
+	key query.Key
+	at  spool.Place
 }
 
 // newList begins a list in a format, in the order that the flags say. The error is a *Usage, or that of writing.
@@ -59,8 +61,9 @@ func (l *list) Add(r query.Row) error {
 		_, err := io.WriteString(l.out, line)
 		return err
 	}
-	l.rows = append(l.rows, row{l.order.Key(r), line})
-	return nil
+	at, err := l.lines.Add([]byte(line))
+	l.rows = append(l.rows, row{l.order.Key(r), at})
+	return err
 }
 
 func (l *list) line(r query.Row) (string, error) {
@@ -99,11 +102,15 @@ func (l *list) cells(r query.Row) []string {
 func (l *list) End() (found bool, err error) {
 	slices.SortStableFunc(l.rows, func(a, b row) int { return l.order.Compare(a.key, b.key) })
 	for _, r := range l.rows {
-		if _, err := io.WriteString(l.out, l.aligned(r.line)); err != nil {
+		line, err := l.lines.Get(r.at)
+		if err != nil {
+			return true, err
+		}
+		if _, err := io.WriteString(l.out, l.aligned(string(line))); err != nil {
 			return true, err
 		}
 	}
-	return l.all > 0, nil
+	return l.all > 0, l.lines.Close()
 }
 
 // aligned puts the cells of a text line under each other.

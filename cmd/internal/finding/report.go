@@ -66,6 +66,9 @@ func (t *twinsReport) Add(r query.Row) error {
 }
 
 func (t *twinsReport) End() (bool, error) {
-	blocks := t.Blocks()
+	blocks, err := t.Blocks()
+	if err != nil {
+		return false, err
+	}
 	return len(blocks) > 0, PrintTwins(t.out, t.format, blocks)
 }

@@ -31,8 +31,8 @@ type pack struct {
 	mu     sync.Mutex
 	kept   map[string][]byte // by the name in the pack
 	size   int
-	more   spool // proofs for which there was no room
-	sought bool  // the whole pack has been looked through
+	more   proofs // for which there was no room
+	sought bool   // the whole pack has been looked through
 }
 
 // isBeside reports whether a file in a pack is the keys of its records, rules of theirs, or the proof of a line of the log.

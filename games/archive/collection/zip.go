@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+
+	"pbem/games/archive/spool"
 )
 
 // zip goes through a zip file, whose table of contents stands at its end: one in a pack or a pipe goes to a file first, which
@@ -22,28 +24,28 @@ func (w *walker) zip(p place, b *bufio.Reader) {
 			return
 		}
 	}
-	spool, size, err := spooled(b)
+	file, size, err := spooled(b)
 	if err != nil {
 		w.failed(p, "zip file", err)
 		return
 	}
-	defer spool.Close()
-	w.zipped(p, spool, size)
+	defer file.Close()
+	w.zipped(p, file, size)
 }
 
 func spooled(in io.Reader) (*os.File, int64, error) {
-	spool, err := unnamed("pbem-*.zip")
+	file, err := spool.Unnamed("pbem-*.zip")
 	if err != nil {
 		return nil, 0, err
 	}
-	size, err := io.Copy(spool, io.LimitReader(in, maxSpool+1))
+	size, err := io.Copy(file, io.LimitReader(in, maxSpool+1))
 	if err == nil && size > maxSpool {
 		err = errSpool
 	}
 	if err != nil {
-		return nil, 0, errors.Join(err, spool.Close())
+		return nil, 0, errors.Join(err, file.Close())
 	}
-	return spool, size, nil
+	return file, size, nil
 }
 
 func (w *walker) zipped(p place, in io.ReaderAt, size int64) {

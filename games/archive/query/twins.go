@@ -2,36 +2,35 @@ package query
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/binary"
+	"errors"
 	"slices"
 	"strings"
 
+	"pbem/games/archive/spool"
 	"pbem/notation/record"
 )
 
 // Twins finds the records that are of one game: by site and number, or because the turns of one are the beginning of the other's.
-// Of a record it keeps twelve bytes a line.
+// The lines of the records lie on the disk, so that long games cost no more memory than short ones.
 type Twins struct {
 	facts Asked
 	games []game
+	lines spool.Spool
+	ends  map[string]string // how games ended, each once
+	err   error
 }
 
 // game is what is kept of a record.
 type game struct {
 	file     string
 	number   string // site and game; "" where one of them is not told
-	lines    []line
+	lines    spool.Place
+	length   int  // lines
+	last     line // of them
 	setups   int
 	signed   bool
 	revision int
 	result   string // with its cause; "" of a game in play
-}
-
-// line is a turn with all that came before it.
-type line struct {
-	chain [8]byte
-	at    uint32 // seconds; 0 where the time is not told
 }
 
 // Relation is how a record stands to the one of its game that is kept.
@@ -53,17 +52,42 @@ type Twin struct {
 	Signed   bool
 }
 
-// Add takes one more record.
+// Add takes one more record. What goes wrong says Blocks.
 func (t *Twins) Add(r Row) {
 	g := game{file: r.File, setups: len(r.Record.Setups()), signed: r.Record.Signature != "", revision: t.fact("revision", r).Number}
 	if site, number := Fold(r.Record.Tag("Site")), Fold(r.Record.Tag("Game")); site != "" && number != "" {
 		g.number = strings.Clone(site + "\n" + number)
 	}
 	if !r.Record.InPlay() {
-		g.result = strings.Clone(string(r.Record.Result) + " " + t.fact("cause", r).Text)
+		g.result = t.ended(string(r.Record.Result) + " " + t.fact("cause", r).Text)
 	}
-	g.lines = linesOf(r.Record)
+	lines := linesOf(r.Record)
+	if g.length = len(lines); g.length > 0 {
+		g.last = lines[g.length-1]
+	}
+	at, err := t.lines.Add(packed(lines))
+	g.lines, t.err = at, cmp.Or(t.err, err)
 	t.games = append(t.games, g)
+}
+
+// ended is how a game ended, in a text that all such games share.
+func (t *Twins) ended(how string) string {
+	known, ok := t.ends[how]
+	if !ok {
+		if t.ends == nil {
+			t.ends = map[string]string{}
+		}
+		known = strings.Clone(how)
+		t.ends[known] = known
+	}
+	return known
+}
+
+// linesOf returns the lines of a game.
+func (t *Twins) linesOf(g game) []line {
+	text, err := t.lines.Get(g.lines)
+	t.err = cmp.Or(t.err, err)
+	return unpacked(text)
 }
 
 func (t *Twins) fact(name string, r Row) record.Value {
@@ -73,24 +97,10 @@ func (t *Twins) fact(name string, r Row) record.Value {
 	return t.facts[name](r)
 }
 
-// linesOf chains the turns as records do, the rules and the start first. Times and ids are no part of it.
-func linesOf(r *record.Record) []line {
-	start := cmp.Or(r.Tag("Start"), r.Tag("Position"))
-	link := sha256.Sum256([]byte(Fold(r.Tag("Variant")) + "\n" + r.Tag("Options") + "\n" + r.Tag("Rules") + "\n" + start))
-	lines := make([]line, len(r.Turns))
-	for i, t := range r.Turns {
-		link = sha256.Sum256(append(link[:], t.Text...))
-		copy(lines[i].chain[:], link[:])
-		if !t.At.IsZero() {
-			lines[i].at = uint32(t.At.Unix())
-		}
-	}
-	return lines
-}
-
 // Blocks returns the games that there is more than one record of, in the order in which they came. First in each stands the one
 // that is kept: the longest of those that are signed or, if none is, the longest.
-func (t *Twins) Blocks() [][]Twin {
+// The error is of the disk.
+func (t *Twins) Blocks() ([][]Twin, error) {
 	groups := t.grouped()
 	var blocks [][]Twin
 	for i := range t.games {
@@ -98,7 +108,7 @@ func (t *Twins) Blocks() [][]Twin {
 			blocks = append(blocks, t.block(all))
 		}
 	}
-	return blocks
+	return blocks, errors.Join(t.err, t.lines.Close())
 }
 
 func (t *Twins) block(all []int) []Twin {
@@ -106,7 +116,7 @@ func (t *Twins) block(all []int) []Twin {
 	kept := t.games[all[0]]
 	block := []Twin{kept.twin(Kept, 0)}
 	for _, i := range all[1:] {
-		relation, turn := t.games[i].to(kept)
+		relation, turn := t.relation(t.games[i], kept)
 		block = append(block, t.games[i].twin(relation, turn))
 	}
 	return block
@@ -114,33 +124,26 @@ func (t *Twins) block(all []int) []Twin {
 
 // better orders what is rather kept behind the other.
 func (g game) better(other game) int {
-	return cmp.Or(cmp.Compare(rank(g.signed), rank(other.signed)), cmp.Compare(len(g.lines), len(other.lines)),
+	return cmp.Or(cmp.Compare(rank(g.signed), rank(other.signed)), cmp.Compare(g.length, other.length),
 		cmp.Compare(rank(g.result != ""), rank(other.result != "")), cmp.Compare(g.revision, other.revision))
 }
 
 func (g game) twin(relation Relation, turn int) Twin {
-	return Twin{File: g.file, Relation: relation, Turn: turn, Turns: len(g.lines) - g.setups, Signed: g.signed}
+	return Twin{File: g.file, Relation: relation, Turn: turn, Turns: g.length - g.setups, Signed: g.signed}
 }
 
-// to tells how a record stands to the one that is kept.
-func (g game) to(kept game) (Relation, int) {
+// relation tells how a record stands to the one that is kept.
+func (t *Twins) relation(g, kept game) (Relation, int) {
+	lines, others := t.linesOf(g), t.linesOf(kept)
 	n := 0
-	for n < min(len(g.lines), len(kept.lines)) && g.lines[n].chain == kept.lines[n].chain {
+	for n < min(len(lines), len(others)) && lines[n].chain == others[n].chain {
 		n++
 	}
 	switch {
-	case n == len(g.lines) && n == len(kept.lines) && g.result == kept.result:
+	case n == len(lines) && n == len(others) && g.result == kept.result:
 		return Same, 0
-	case n == len(g.lines) && g.result == "":
+	case n == len(lines) && g.result == "":
 		return Beginning, 0
 	}
 	return Fork, max(0, n+1-kept.setups)
-}
-
-// key is the same for lines that are one: by chain, and by time where it is told.
-func (l line) key(at uint32) [12]byte {
-	var key [12]byte
-	copy(key[:], l.chain[:])
-	binary.BigEndian.PutUint32(key[8:], at)
-	return key
 }

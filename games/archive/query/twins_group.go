@@ -1,7 +1,5 @@
 package query
 
-import "slices"
-
 // grouped returns the records of each game, by the first of them.
 func (t *Twins) grouped() map[int][]int {
 	of := make(joined, len(t.games))
@@ -50,10 +48,10 @@ func (t *Twins) byChain(of joined) {
 	ends := map[[12]byte]int{}      // the first record that ends with a line of this time
 	times := map[[8]byte][]uint32{} // the times of lines with which a record ends
 	for i, g := range t.games {
-		if len(g.lines) == 0 {
+		if g.length == 0 {
 			continue
 		}
-		last := g.lines[len(g.lines)-1]
+		last := g.last
 		if other, known := ends[last.key(last.at)]; known {
 			of.join(i, other)
 			continue
@@ -62,24 +60,20 @@ func (t *Twins) byChain(of joined) {
 		times[last.chain] = append(times[last.chain], last.at)
 	}
 	for i, g := range t.games {
-		for _, l := range g.lines {
+		for _, l := range t.linesOf(g) {
 			for _, at := range agreeing(times[l.chain], l.at) {
-				of.join(i, ends[l.key(at)])
+				if other, known := ends[l.key(at)]; known {
+					of.join(i, other)
+				}
 			}
 		}
 	}
 }
 
-// agreeing keeps the times that are the same, or of which one is not told.
-func agreeing(times []uint32, at uint32) []uint32 {
-	if at == 0 {
-		return times
+// agreeing are the times that are the same, or of which one is not told: ends are of lines that have one of them.
+func agreeing(ends []uint32, at uint32) []uint32 {
+	if at == 0 || len(ends) == 0 {
+		return ends
 	}
-	var all []uint32
-	for _, other := range []uint32{0, at} {
-		if slices.Contains(times, other) {
-			all = append(all, other)
-		}
-	}
-	return all
+	return []uint32{0, at}
 }

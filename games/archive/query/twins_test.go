@@ -65,7 +65,11 @@ func TestTwins(t *testing.T) {
 			twins.Add(query.Row{File: string(rune('a' + i)), Record: told(t, part[0], part[1], strings.TrimSpace(part[2]))})
 		}
 		var blocks []string
-		for _, block := range twins.Blocks() {
+		groups, err := twins.Blocks()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, block := range groups {
 			var all []string
 			for _, w := range block {
 				text := w.File + " " + string(w.Relation)
