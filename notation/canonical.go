@@ -154,7 +154,7 @@ func (c *scanner) action(a *rules.Action, slide bool) bool {
 	} else if a.Unit == 0 && unbounded(c.v) { // "nc1-d3" may be a unit's letter, or the file nc
 		return false
 	}
-	if c.v.Leads == rules.NoLead && c.take("=") {
+	if promoting(c.v) && c.take("=") {
 		a.Into = c.unit()
 		return a.Into != 0 && !slide
 	}
@@ -217,6 +217,9 @@ func (c *scanner) square(s *rules.Square) bool {
 	*s, c.at = rules.Square{File: int16(file), Rank: int16(rank)}, i
 	return rank <= c.v.Ranks
 }
+
+// promoting reports whether moves of the game may say what a unit is promoted to.
+func promoting(v *rules.Vocabulary) bool { return v.Leads == rules.NoLead || v.Promotes }
 
 // unbounded reports whether the game's board has no edges.
 func unbounded(v *rules.Vocabulary) bool { return v.Files == 0 || v.Ranks == 0 }

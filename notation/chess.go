@@ -61,7 +61,7 @@ func chessUnit(word string, v *rules.Vocabulary) byte {
 // a slash.
 func (l *lexer) mayPromote() bool {
 	n := len(l.tokens)
-	return l.v.Leads == rules.NoLead && (promotes(l.tokens) || l.v.Slides && n > 1 && l.tokens[n-1].kind == slash && l.tokens[n-2].kind == squareAt)
+	return promoting(l.v) && (promotes(l.tokens) || l.v.Slides && n > 1 && l.tokens[n-1].kind == slash && l.tokens[n-2].kind == squareAt)
 }
 
 // castling reports whether the text here is written like castling: O-O, 0-0, o-o-o.

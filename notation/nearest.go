@@ -36,6 +36,9 @@ func knownWords(v *rules.Vocabulary) []string {
 	if v.Leads == rules.NoLead {
 		words = append(words, "holds", "immobilises", "jumps", "off", "promotes")
 	}
+	if v.Leads != rules.NoLead && v.Promotes {
+		words = append(words, "promotes")
+	}
 	if v.Slides {
 		words = append(words, "slide")
 	}

@@ -90,7 +90,7 @@ func (p *parser) promotion(t token) error {
 // promotionAfter reads "c6-c7, promotes to knight": it belongs to the action before.
 func (p *parser) promotionAfter(at int) error {
 	last := len(p.draft.Actions) - 1
-	if p.v.Leads != rules.NoLead || last < 0 {
+	if !promoting(p.v) || last < 0 {
 		return nil
 	}
 	if a := &p.draft.Actions[last]; a.Into == 0 && a.How != rules.Slide && a.How != rules.Promote {

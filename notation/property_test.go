@@ -53,6 +53,9 @@ func drawAction(t *rapid.T, v *rules.Vocabulary, first bool) rules.Action {
 		a.Via = append(a.Via, drawSquare(t, v))
 	}
 	a.To = drawSquare(t, v)
+	if v.Promotes && rapid.Bool().Draw(t, "promoted") {
+		a.Into = drawUnit(t, v)
+	}
 	if v.Leads == rules.NoLead && rapid.IntRange(0, 9).Draw(t, "end") == 0 {
 		a.To = rules.Off()
 	}
@@ -81,7 +84,7 @@ func drawTurn(t *rapid.T, v *rules.Vocabulary) rules.Turn {
 func vocabularies() map[string]*rules.Vocabulary {
 	return map[string]*rules.Vocabulary{
 		"amp": ampWords(), "fusion": fusionWords(), "chess": chessWords(8, 8), "unbounded": chessWords(0, 0),
-		"lifeform": lifeformWords(), "amoeba": amoebaWords(7, 7), "growing": amoebaWords(0, 0), "cosmic": cosmicWords(),
+		"lifeform": lifeformWords(), "amoeba": amoebaWords(7, 7), "growing": amoebaWords(0, 0), "cosmic": cosmicWords(), "promoting": promotingWords(),
 	}
 }
 

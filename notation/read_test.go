@@ -160,6 +160,19 @@ func TestReadAMP(t *testing.T) {
 	})
 }
 
+func TestReadPromotions(t *testing.T) {
+	check(t, promotingWords(), []readCase{
+		{"orange: Pc11-c12=Q", "orange: Pc11-c12=Q"},
+		{"c11c12=q", "c11?c12=Q"},
+		{"Pc11-c12 = Q, Nd2-e4", "Pc11-c12=Q, Nd2-e4"},
+		{"Pc11-c12=Q Nd2-e4", "Pc11-c12=Q, Nd2-e4"},
+		{"pawn c11 takes d12 promotes to queen", "Pc11xd12=Q"},
+		{"pawn c11 to c12, becomes knight", "Pc11-c12=N"},
+		{"c11-c12, promoted to N; n4-n6", "c11-c12=N, n4-n6"},
+		{"Pc11-c12=B", "Pc11-c12=B"}, // the game says what there is to choose
+	})
+}
+
 func TestReadFusion(t *testing.T) {
 	const want = "Kg3: Nf3-e5, Pf4-f5"
 	check(t, fusionWords(), []readCase{

@@ -21,6 +21,14 @@ func ampWords() *rules.Vocabulary {
 	}
 }
 
+// promotingWords is ampWords in a game in which units are promoted.
+func promotingWords() *rules.Vocabulary {
+	v := ampWords()
+	v.Promotes = true
+	v.Units = append(v.Units, rules.UnitName{Letter: 'Q', Name: "queen"}, rules.UnitName{Letter: 'P', Name: "pawn"})
+	return v
+}
+
 // fusionWords is the vocabulary of fusion-1.
 func fusionWords() *rules.Vocabulary {
 	v := ampWords()

@@ -9,7 +9,10 @@ import (
 // gameWord knows the words of the games in which units act by themselves: holding, sliding, promoting, leaving the board.
 func (l *lexer) gameWord(text string) (kind, bool) {
 	if l.v.Leads != rules.NoLead {
-		return endOfText, false
+		return equals, l.v.Promotes && promoteWord(text)
+	}
+	if promoteWord(text) {
+		return equals, true
 	}
 	switch text {
 	case "holds", "hold", "holding", "immobilises", "immobilise", "immobilising", "immobilizes", "immobilize", "immobilizing",
@@ -17,8 +20,6 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 		return hand, true
 	case "taking", "capturing", "jumps", "jump", "jumping":
 		return take, true
-	case "promotes", "promote", "promoting", "promoted", "becomes", "becoming", "promotion":
-		return equals, true
 	case "off", "out":
 		return offWord, true
 	case "leaves", "leave", "leaving":
@@ -36,6 +37,15 @@ func (l *lexer) gameWord(text string) (kind, bool) {
 		return endOfText, true
 	}
 	return endOfText, filler(text)
+}
+
+// promoteWord knows the words for what stands before the letter of a promotion.
+func promoteWord(text string) bool {
+	switch text {
+	case "promotes", "promote", "promoting", "promoted", "becomes", "becoming", "promotion":
+		return true
+	}
+	return false
 }
 
 // filler knows words that say nothing in these games.

@@ -24,6 +24,9 @@ func (s *Spec) check() error {
 	if err := s.checkUnits(); err != nil {
 		return err
 	}
+	if err := s.checkPromotions(); err != nil {
+		return err
+	}
 	return s.checkGroups()
 }
 

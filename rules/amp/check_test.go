@@ -21,7 +21,7 @@ func TestNewRefuses(t *testing.T) {
 		"no kind of unit is a leader":       func(s *Spec) { s.Units[0].Leader = false },
 		"only a leader is royal":            func(s *Spec) { s.Units[1].Royal = true },
 		"belong to the AMP":                 func(s *Spec) { s.Units[0].Quota = 3 },
-		"modifiers are not supported":       func(s *Spec) { s.Units[1].Move = "mW" },
+		"'x' is no modifier":                func(s *Spec) { s.Units[1].Move = "xW" },
 		"1 AMPs":                            func(s *Spec) { s.Groups = s.Groups[:1] },
 		"which is for neutral units":        func(s *Spec) { s.Groups[0].Code = 'n' },
 		"AMP w has no name":                 func(s *Spec) { s.Groups[0].Name = "" },
@@ -68,4 +68,12 @@ func TestVocabulary(t *testing.T) {
 	if !chief.Royal || !chief.Leader {
 		t.Errorf("%+v", chief)
 	}
+}
+
+// saidError is an error in English.
+func saidError(err error) string {
+	if err == nil {
+		return ""
+	}
+	return catalog.English().Error(err)
 }

@@ -8,22 +8,26 @@ import (
 
 // compile makes the tables of moves, the powers of leaders and the natures of units.
 func (g *Game) compile() error {
-	made := tableMaker{g.size, map[string]*board.Table{}}
-	tables, err := g.tables(made)
+	made := tableMaker{g, map[string]sided{}}
+	moves, err := g.moves(made)
 	if err != nil {
 		return err
 	}
 	for k, u := range g.spec.Units {
-		switch {
-		case !u.Leader:
-		case g.byUnit():
-			if g.powers[k], err = g.compilePowers(u, tables, made); err != nil {
-				return err
+		if !u.Leader {
+			continue
+		}
+		powers, err := g.readPowers(u, moves, made)
+		if err != nil {
+			return err
+		}
+		for _, p := range powers {
+			for _, side := range [...]rules.Side{rules.White, rules.Black} {
+				g.powers[side][k] = append(g.powers[side][k], p.of(side))
 			}
-		default:
-			g.powers[k] = []power{{may: tables}}
 		}
 	}
+	g.compilePromotions()
 	for group := range g.spec.Groups {
 		for k := range g.spec.Units {
 			g.natures[unitOf(group, k)] = g.nature(group, k)
@@ -44,55 +48,81 @@ func (g *Game) nature(group, kind int) nature {
 	return nature{side: gr.Side, leader: u.Leader, royal: royal, fixed: royal}
 }
 
-func (g *Game) tables(made tableMaker) ([maxKinds]*board.Table, error) {
-	var tables [maxKinds]*board.Table
-	for k, u := range g.spec.Units {
-		table, err := made.table(u.Move)
-		if err != nil {
-			return tables, phrase.Errorf("amp-spec-unit", "letter", u.Letter, "why", err)
-		}
-		tables[k] = table
+// sided is a movement ready for use, for either side: one table twice where they are the same.
+type sided [2]*board.Table
+
+// sidedPower is a power as it is for either side.
+type sidedPower struct {
+	mode string
+	may  [maxKinds]sided
+}
+
+func (p sidedPower) of(side rules.Side) power {
+	one := power{mode: p.mode}
+	for k := range p.may {
+		one.may[k] = p.may[k][side]
 	}
-	return tables, nil
+	return one
 }
 
-// tableMaker makes the table of a movement, of each once: a table takes long to make, and much room.
+// tableMaker makes the tables of a movement, of each once: a table takes long to make, and much room.
 type tableMaker struct {
-	size board.Size
-	made map[string]*board.Table // by the movement's text
+	game *Game
+	made map[string]sided // by the movement's text
 }
 
-func (m tableMaker) table(text string) (*board.Table, error) {
-	if t := m.made[text]; t != nil {
+func (m tableMaker) table(text string) (sided, error) {
+	if t, ok := m.made[text]; ok {
 		return t, nil
 	}
 	move, err := board.ParseMove(text)
 	if err != nil {
-		return nil, err
+		return sided{}, err
 	}
-	t := move.Compile(m.size)
+	white := move.Compile(m.game.size, false)
+	t := sided{white, white}
+	if move.Sided() {
+		t[rules.Black] = move.Compile(m.game.size, true)
+	}
+	m.game.asks = m.game.asks || white.Asks()
 	m.made[text] = t
 	return t, nil
 }
 
-// compilePowers turns the powers of a leader into tables (FU-2, FU-3).
-func (g *Game) compilePowers(u Unit, tables [maxKinds]*board.Table, made tableMaker) ([]power, error) {
-	var powers []power
+// moves compiles how every kind moves.
+func (g *Game) moves(made tableMaker) ([maxKinds]sided, error) {
+	var moves [maxKinds]sided
+	for k, u := range g.spec.Units {
+		m, err := made.table(u.Move)
+		if err != nil {
+			return moves, phrase.Errorf("amp-spec-unit", "letter", u.Letter, "why", err)
+		}
+		moves[k] = m
+	}
+	return moves, nil
+}
+
+// readPowers turns the powers of a leader into movements (FU-2, FU-3); where an AMP leads, every leader has the one.
+func (g *Game) readPowers(u Unit, moves [maxKinds]sided, made tableMaker) ([]sidedPower, error) {
+	if !g.byUnit() {
+		return []sidedPower{{may: moves}}, nil
+	}
+	var powers []sidedPower
 	for _, p := range u.Powers {
-		c := power{mode: p.Mode}
+		c := sidedPower{mode: p.Mode}
 		for i := range len(p.May) {
 			letter := p.May[i]
 			k := g.kind(letter)
 			if k < 0 {
 				return nil, phrase.Errorf("amp-spec-no-such-unit", "letter", u.Letter, "other", phrase.QuoteLetter(letter))
 			}
-			c.may[k] = tables[k]
+			c.may[k] = moves[k]
 			if text, ok := p.As[letter]; ok {
-				table, err := made.table(text)
+				m, err := made.table(text)
 				if err != nil {
 					return nil, phrase.Errorf("amp-spec-activating", "letter", u.Letter, "other", letter, "why", err)
 				}
-				c.may[k] = table
+				c.may[k] = m
 			}
 		}
 		powers = append(powers, c)
@@ -107,6 +137,10 @@ func (g *Game) readStart() error {
 		return phrase.Errorf("amp-spec-start", "why", err)
 	}
 	g.start = start
+	g.readHomes()
+	if err := g.checkHomes(); err != nil {
+		return err
+	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		royals := start.royals.And(start.side[side])
 		if royals.Empty() {
@@ -117,4 +151,13 @@ func (g *Game) readStart() error {
 		g.royalName[side] = g.spec.Units[start.at(first).kind()].Name
 	}
 	return nil
+}
+
+// readHomes notes where the set-up has units of each AMP and kind: standing there they count as unmoved.
+func (g *Game) readHomes() {
+	for sq, u := range g.start.cell {
+		if u != 0 {
+			g.homes[u] = g.homes[u].With(uint8(sq))
+		}
+	}
 }

@@ -50,8 +50,8 @@ func (p *play) unconvert(sq uint8, was unit, before rights) {
 	p.rights = before
 }
 
-// conversion writes the action: "*h4".
-func conversion(sq uint8) rules.Action {
+// converting writes the action: "*h4".
+func converting(sq uint8) rules.Action {
 	s := board.At(sq)
 	return rules.Action{How: rules.Convert, From: s, To: s}
 }

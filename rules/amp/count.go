@@ -28,6 +28,10 @@ func (p *play) count(n int) uint64 {
 		var from uint8
 		from, units = units.Pop()
 		to := p.targets(from)
+		if p.game.promotes {
+			total += p.countChoices(from, to, n)
+			continue
+		}
 		if n == 1 {
 			total += uint64(to.Count())
 			continue
@@ -41,7 +45,7 @@ func (p *play) count(n int) uint64 {
 	for set := p.convertible(); !set.Empty(); {
 		var sq uint8
 		sq, set = set.Pop()
-		total += p.countAfter(move{from: sq, converts: true}, n)
+		total += p.countAfter(move{from: sq, deed: conversion}, n)
 	}
 	return total
 }

@@ -67,7 +67,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 			r.Connected, r.Through = true, p.placementsOf(t.chain(sq))
 		}
 		for _, m := range t.appendMoves(nil, who) {
-			if m.from == sq && !m.converts {
+			if m.from == sq && m.deed != conversion {
 				r.Moves = append(r.Moves, rules.Turn{Lead: p.leadOf(who), Actions: []rules.Action{p.action(p.game, m)}})
 			}
 		}

@@ -9,10 +9,15 @@ import (
 type Game struct {
 	spec    Spec
 	size    board.Size
-	powers  [maxKinds][]power // of a leader of the kind; under GroupLead the same for every leader
+	powers  [2][maxKinds][]power // of a side's leader of the kind; under GroupLead the same for every leader
 	natures [256]nature
-	words   rules.Vocabulary
-	start   *Position
+	asks    bool // some move asks more than empty squares
+	// promotions are by kind, nil for one that is never promoted; promotes is set if any is.
+	promotions [maxKinds]*rise
+	promotes   bool
+	homes      [256]board.Bits // by unit: where the set-up has such units
+	words      rules.Vocabulary
+	start      *Position
 	// royals is how many royal leaders each side begins with, and royalName what one is called, for the reason of a win.
 	royals    [2]int
 	royalName [2]string
@@ -71,7 +76,7 @@ func (g *Game) groupByCode(code byte) int {
 }
 
 func (g *Game) vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Leads: g.spec.Lead}
+	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Leads: g.spec.Lead, Promotes: g.promotes}
 	royalGroup := false
 	for _, gr := range g.spec.Groups {
 		v.Groups = append(v.Groups, rules.Group{Code: gr.Code, Name: gr.Name, Side: gr.Side, Royal: gr.Royal})

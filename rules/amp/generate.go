@@ -7,12 +7,24 @@ import (
 	"pbem/rules/board"
 )
 
-// move is an activation, small: what a generator fills a buffer with.
+// move is an activation, small: what a generator fills a buffer with. It has four fields because the compiler keeps a struct of
+// more in memory.
 type move struct {
 	lead     lead
 	from, to uint8
-	converts bool
+	deed     deed
 }
+
+// deed is what a unit does besides going there, in one number: nothing, a conversion, or a promotion from one kind into another.
+type deed uint16
+
+const conversion deed = 1 << 15
+
+// promotion is the deed of a unit of one kind that becomes one of another, both by number.
+func promotion(from, into int) deed { return deed(from<<4 | (into + 1)) }
+
+// kinds are the kinds of a promotion; into is -1 for any other deed.
+func (d deed) kinds() (from, into int) { return int(d >> 4 & 15), int(d&15) - 1 }
 
 // maxLeads is room for the leaders of a side in any ordinary position; more are found too, with an allocation.
 const maxLeads = 8
@@ -35,7 +47,12 @@ func (p *play) appendMoves(dst []move, who lead) []move {
 	for units := p.ready(); !units.Empty(); {
 		var from uint8
 		from, units = units.Pop()
-		for to := p.targets(from); !to.Empty(); {
+		to := p.targets(from)
+		if p.game.promotes {
+			dst = p.appendPromoting(dst, move{lead: who, from: from}, to)
+			continue
+		}
+		for !to.Empty() {
 			var sq uint8
 			sq, to = to.Pop()
 			dst = append(dst, move{lead: who, from: from, to: sq})
@@ -44,36 +61,39 @@ func (p *play) appendMoves(dst []move, who lead) []move {
 	for set := p.convertible(); !set.Empty(); {
 		var sq uint8
 		sq, set = set.Pop()
-		dst = append(dst, move{lead: who, from: sq, to: sq, converts: true})
+		dst = append(dst, move{lead: who, from: sq, to: sq, deed: conversion})
 	}
 	return dst
 }
 
 // do makes the move and returns what it took or converted.
 func (p *play) do(m move) unit {
-	if m.converts {
+	if m.deed == conversion {
 		return p.convert(m.from)
 	}
-	return p.activate(m.from, m.to)
+	return p.activate(m)
 }
 
 // undo takes back a move; was and before are what do returned and what the rights were.
 func (p *play) undo(m move, was unit, before rights) {
-	if m.converts {
+	if m.deed == conversion {
 		p.unconvert(m.from, was, before)
 		return
 	}
-	p.retract(m.from, m.to, was, before)
+	p.retract(m, was, before)
 }
 
 // action writes a move that has not been made yet.
 func (l *layout) action(g *Game, m move) rules.Action {
-	if m.converts {
-		return conversion(m.from)
+	if m.deed == conversion {
+		return converting(m.from)
 	}
 	a := rules.Action{How: rules.Move, Unit: g.letter(l.at(m.from)), From: board.At(m.from), To: board.At(m.to)}
 	if l.cell[m.to] != 0 {
 		a.How = rules.Capture
+	}
+	if _, into := m.deed.kinds(); into >= 0 {
+		a.Into = g.spec.Units[into].Letter
 	}
 	return a
 }

@@ -103,7 +103,7 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 		if said := d.Actions[i].How; said != a.How && said != rules.Unstated {
 			verdict.Notes = append(verdict.Notes, t.misstated(d.Quote(i), m))
 		}
-		if taken := t.do(m); taken != 0 && !m.converts {
+		if taken := t.do(m); taken != 0 && m.deed != conversion {
 			verdict.Captured = append(verdict.Captured, p.game.placement(m.to, taken))
 			verdict.Reset = true
 		}

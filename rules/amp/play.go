@@ -17,6 +17,7 @@ type play struct {
 	rights
 	game   *Game
 	side   rules.Side
+	kind   uint8   // the leader's, when the turn began
 	group  int     // the leader's AMP
 	powers []power // of the leader
 	hyper  bool    // units may be activated again (CH-5)
@@ -35,7 +36,7 @@ type rights struct {
 // begin starts a turn of the side's leader on the layout.
 func (g *Game) begin(l *layout, side rules.Side, who lead) play {
 	kind := l.at(who.leader).kind()
-	p := play{layout: l, game: g, side: side, group: who.group, powers: g.powers[kind]}
+	p := play{layout: l, game: g, side: side, group: who.group, kind: uint8(kind), powers: g.powers[side&1][kind]}
 	p.leader, p.open = who.leader, uint8(1<<len(p.powers)-1)
 	if g.byUnit() {
 		u := &g.spec.Units[kind]
@@ -114,6 +115,9 @@ func (p *play) targets(from uint8) board.Bits {
 			set = set.Or(table.Targets(from, &p.cell))
 		}
 	}
+	if p.game.asks {
+		return p.targetsAsking(from, set)
+	}
 	return set.AndNot(p.layout.side[p.side])
 }
 
@@ -125,7 +129,7 @@ func (p *play) fits(from, to uint8) uint8 {
 	kind, fit := p.at(from).kind(), uint8(0)
 	for i := range p.powers {
 		table := p.powers[i].may[kind]
-		if p.open>>i&1 != 0 && table != nil && table.Targets(from, &p.cell).Has(to) {
+		if p.open>>i&1 != 0 && table != nil && p.leads(table, from, to) {
 			fit |= 1 << i
 		}
 	}
@@ -144,10 +148,16 @@ func (p *play) allows(kind int) uint8 {
 }
 
 // activate moves a unit, which must be allowed, and returns what it took; 0 for nothing (CH-8).
-func (p *play) activate(from, to uint8) unit {
+func (p *play) activate(m move) unit {
+	from, to := m.from, m.to
 	p.open = p.fits(from, to)
 	taken := p.take(p.game, to)
-	p.put(p.game, to, p.take(p.game, from))
+	mover := p.take(p.game, from)
+	if m.deed != 0 {
+		_, into := m.deed.kinds()
+		mover = unitOf(mover.group(), into)
+	}
+	p.put(p.game, to, mover)
 	if from == p.leader && p.game.byUnit() {
 		p.leader = to
 	} else {
@@ -160,10 +170,15 @@ func (p *play) activate(from, to uint8) unit {
 }
 
 // retract takes back an activation; before is what the rights were.
-func (p *play) retract(from, to uint8, taken unit, before rights) {
-	p.put(p.game, from, p.take(p.game, to))
+func (p *play) retract(m move, taken unit, before rights) {
+	mover := p.take(p.game, m.to)
+	if m.deed != 0 {
+		kind, _ := m.deed.kinds()
+		mover = unitOf(mover.group(), kind)
+	}
+	p.put(p.game, m.from, mover)
 	if taken != 0 {
-		p.put(p.game, to, taken)
+		p.put(p.game, m.to, taken)
 	}
 	p.rights = before
 }

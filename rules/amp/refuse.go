@@ -103,7 +103,7 @@ func (p *play) overQuota() rules.Violation {
 }
 
 func (p *play) overOthers() rules.Violation {
-	u := p.game.spec.Units[p.at(p.leader).kind()]
+	u := p.game.spec.Units[p.kind]
 	return rules.Violation{Code: rules.OverTheQuota, Ruling: "FU-2",
 		Why:  phrase.New("amp-over-others", "leader", p.leaderName(), "n", u.Others),
 		Help: phrase.New("amp-leader-may-move")}
@@ -114,7 +114,7 @@ func (p *play) quota() (int, string) {
 	if !p.game.byUnit() {
 		return p.game.spec.Groups[p.group].Quota, "CH-6"
 	}
-	u := p.game.spec.Units[p.at(p.leader).kind()]
+	u := p.game.spec.Units[p.kind]
 	if u.Others > 0 {
 		return u.Quota, "FU-2"
 	}

@@ -8,7 +8,7 @@ import (
 
 // notThere explains why a unit that may be activated may not go where it is sent.
 func (p *play) notThere(a rules.Action, from uint8) rules.Violation {
-	if a.How > rules.Capture || a.Into != 0 {
+	if a.How > rules.Capture || a.Into != 0 && !p.game.promotes {
 		return rules.Violation{Code: rules.CannotRead,
 			Why: phrase.New("amp-only-moves"), Help: p.reach(from)}
 	}
@@ -32,19 +32,26 @@ func (p *play) notThere(a rules.Action, from uint8) rules.Violation {
 // unreachable explains a square that the unit cannot reach: it is blocked, or another mode would be needed, or its kind
 // does not move so.
 func (p *play) unreachable(from, to uint8) rules.Violation {
-	u, stops := p.at(from), board.Bits{}
+	u, stops, on := p.at(from), board.Bits{}, p.scene(from)
+	why, between := board.Never, board.Bits{}
 	for i := range p.powers {
 		table := p.powers[i].may[u.kind()]
 		if table == nil {
 			continue
 		}
 		if p.open>>i&1 == 0 {
-			if table.Targets(from, &p.cell).Has(to) {
+			if p.leads(table, from, to) {
 				return p.otherMode(from, i)
 			}
 			continue
 		}
 		stops = stops.Or(table.Stops(from, to, &p.cell))
+		if r, b := table.Refuse(from, to, &on); r != board.Never && (why == board.Never || r < why) {
+			why, between = r, b
+		}
+	}
+	if stops.Empty() && why != board.Never {
+		return p.asked(why, from, to, between)
 	}
 	if !stops.Empty() {
 		return rules.Violation{Code: rules.Blocked, Ruling: "CH-1",

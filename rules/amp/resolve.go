@@ -1,6 +1,10 @@
 package amp
 
-import "pbem/rules"
+import (
+	"pbem/rules"
+	"pbem/rules/board"
+	"pbem/rules/phrase"
+)
 
 // resolve turns action i of the draft into a move that may be made now. Nothing is written unless it is refused: each
 // question is asked of the bits first, and refuse works out the sentence.
@@ -23,13 +27,16 @@ func (p *play) resolve(d *rules.Draft, i int) (move, *rules.Violation) {
 	if ok && p.hasImpossibleLeg(a, from, to) {
 		return move{}, p.refuse(d, i, *p.noSuchPath(*a, from))
 	}
-	if !ok || a.How > rules.Capture || a.Into != 0 || !p.targets(from).Has(to) {
+	if !ok || a.How > rules.Capture || a.Into != 0 && !p.game.promotes || !p.targets(from).Has(to) {
 		return move{}, p.refuse(d, i, p.notThere(*a, from))
 	}
 	if len(a.Via) > 0 {
 		if refused := p.checkPath(*a, from, to); refused != nil {
 			return move{}, p.refuse(d, i, *refused)
 		}
+	}
+	if p.game.promotes {
+		return p.resolvePromotion(d, i, move{from: from, to: to})
 	}
 	return move{from: from, to: to}, nil
 }
@@ -52,7 +59,7 @@ func (p *play) hasImpossibleLeg(a *rules.Action, from, to uint8) bool {
 	for i := range p.powers {
 		table := p.powers[i].may[kind]
 		may = may || table != nil
-		if table != nil && table.Leads(from, via, to) {
+		if table != nil && (table.Asks() || table.Leads(from, via, to)) {
 			return false
 		}
 	}
@@ -64,7 +71,7 @@ func (p *play) resolveConversion(d *rules.Draft, i int) (move, *rules.Violation)
 	if !ok || !p.convertible().Has(sq) {
 		return move{}, p.refuse(d, i, p.notConvertible(d.Actions[i].To))
 	}
-	return move{from: sq, to: sq, converts: true}, nil
+	return move{from: sq, to: sq, deed: conversion}, nil
 }
 
 // refuse completes a violation with the number of the action and the writer's words.
@@ -84,18 +91,32 @@ func (p *play) checkPath(a rules.Action, from, to uint8) *rules.Violation {
 		}
 		via = append(via, sq)
 	}
-	kind := p.at(from).kind()
+	kind, on := p.at(from).kind(), p.scene(from)
 	for i := range p.powers {
 		table := p.powers[i].may[kind]
-		if p.open>>i&1 == 0 || table == nil || !table.Leads(from, via, to) {
+		if p.open>>i&1 == 0 || table == nil {
 			continue
 		}
-		for _, sq := range via {
-			if p.cell[sq] != 0 {
-				return p.pathBlocked(sq)
-			}
+		if table.LeadsAsking(from, via, to, &on) {
+			return nil
 		}
-		return nil
+		if stops, ok := table.Paths(from, via, to, &p.cell); ok {
+			return p.pathStopped(a, from, via, stops)
+		}
 	}
 	return p.noSuchPath(a, from)
+}
+
+// pathStopped refuses a path in which units stand: on squares touched, or under a lame leap.
+func (p *play) pathStopped(a rules.Action, from uint8, via []uint8, stops board.Bits) *rules.Violation {
+	if stops.Empty() {
+		return nil
+	}
+	for _, sq := range via {
+		if p.cell[sq] != 0 {
+			return p.pathBlocked(sq)
+		}
+	}
+	return &rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
+		Why: phrase.New("amp-way-blocked", "unit", p.game.named(from, p.at(from)), "square", a.To, "units", p.list(stops)), Help: p.reach(from)}
 }

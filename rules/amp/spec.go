@@ -24,14 +24,26 @@ type Spec struct {
 type Unit struct {
 	Letter byte   // upper case
 	Name   string // "warmachine"
-	// Move says how it moves, by Betza-like atoms, compiled by board.ParseMove: "N"; "W D W-D D-W" (legs in one
-	// line); "K K~K" (the second leg in any direction, not back to the start).
+	// Move says how it moves, in Betza's notation, read by board.ParseMove: "N"; "W D W-D D-W" (legs in one line); "K K~K"
+	// (the second leg in any direction, not back to the start); "fmWfcF" (a pawn).
 	Move   string
 	Leader bool
 	Royal  bool    // every leader of this kind is royal (Fusion's King)
 	Quota  int     // under UnitLead: the most activations of a turn, its own included
 	Others int     // under UnitLead: the most activations of units other than itself; 0 = no separate limit
 	Powers []Power // under UnitLead: what such a leader may activate; a list of activations must fit one of them
+	// Promotes says what the unit may become, and where; nil for one that is never promoted.
+	Promotes *Promotion
+}
+
+// Promotion is what becomes of a unit whose move ends in a zone: the last rank of its side, or ranks Low to High counted from its
+// side's own first, or squares that are the same for both sides. It stays in its AMP.
+type Promotion struct {
+	Into      string // letters of kinds
+	Last      bool
+	Low, High int // 0 where no ranks are given
+	Squares   []rules.Square
+	Must      bool // it may not stay what it is
 }
 
 // Power is one way in which a leader may use its turn.

@@ -2,16 +2,62 @@ package board
 
 import "slices"
 
-// Compile makes the move's table for a board.
-func (m Move) Compile(z Size) *Table {
+// Compile makes the move's table for a board, as White makes it or as Black does. Where the two are the same (see Sided), one
+// table serves both.
+func (m Move) Compile(z Size, black bool) *Table {
 	t, g := new(Table), &grower{size: z}
-	for rank := range z.Ranks {
-		for file := range z.Files {
-			start := uint8(rank*Stride + file)
-			t.from[start] = g.pattern(m, start)
+	m.each(Asks{}, g, black, func() { t.from[g.start] = g.pattern() })
+	for _, asks := range m.asked() {
+		if asks == (Asks{}) {
+			continue
 		}
+		a := asking{Asks: asks}
+		if asks.Hops {
+			a.hops = new([Squares][]hop)
+		}
+		m.each(asks, g, black, func() {
+			a.from[g.start] = g.pattern()
+			if asks.Hops {
+				a.hops[g.start] = g.lines()
+			}
+		})
+		t.asking = append(t.asking, a)
 	}
 	return t
+}
+
+// each grows the ways that ask just this, from every square of the board in turn.
+func (m Move) each(asks Asks, g *grower, black bool, keep func()) {
+	var ways [][]leg
+	for _, w := range m.ways {
+		if w.asks == asks {
+			ways = append(ways, w.as(black))
+		}
+	}
+	if len(ways) == 0 {
+		return
+	}
+	for rank := range g.size.Ranks {
+		for file := range g.size.Files {
+			g.begin(uint8(rank*Stride + file))
+			if g.size.Holes.Has(g.start) {
+				continue
+			}
+			for _, legs := range ways {
+				g.grow(0, g.start, legs, step{})
+			}
+			keep()
+		}
+	}
+}
+
+// as returns the way's legs as a side makes them.
+func (w way) as(black bool) []leg {
+	list := make([]leg, len(w.legs))
+	for i, l := range w.legs {
+		list[i] = leg{l.Leg, l.stepsOf(black)}
+	}
+	return list
 }
 
 // grower makes the patterns of a board, one after the other in the same memory.
@@ -19,63 +65,78 @@ type grower struct {
 	size     Size
 	start    uint8
 	nodes    []node // nodes[0] is the start
+	hops     []hopAt
 	branches []branch
 }
 
-// node is a square touched on the way; ways that begin alike share their nodes. Nodes are known by their numbers.
+// node is a square that must be empty on the way; ways that begin alike share their nodes. Nodes are known by their numbers.
 type node struct {
 	to          Bits
-	via         uint8
+	via         stop
+	before      int32 // the node that this one goes on from
 	first, last int32 // of the nodes that go on from here; 0 for none
 	next        int32 // the one after this of those that go on from the same node; 0 for none
 }
 
-func (g *grower) pattern(m Move, start uint8) pattern {
-	g.start, g.nodes, g.branches = start, append(g.nodes[:0], node{}), g.branches[:0]
-	for _, way := range m.ways {
-		g.grow(0, start, way, step{})
-	}
-	for n := g.nodes[0].first; n != 0; n = g.nodes[n].next {
-		g.flatten(n)
-	}
-	return pattern{direct: g.nodes[0].to, branches: slices.Clone(g.branches)}
+// stop is a square on a way: one that the unit touches, or one under a lame leap.
+type stop struct {
+	at    uint8
+	under bool
 }
 
-// grow adds the ways that lead from sq, where the node is, by the legs, the leg before having gone along heading.
+// hopAt is a line that begins behind a node.
+type hopAt struct {
+	node int32
+	hop  hop
+}
+
+// begin begins the tree of another square.
+func (g *grower) begin(start uint8) {
+	g.start, g.nodes, g.hops = start, append(g.nodes[:0], node{}), g.hops[:0]
+}
+
+// grow adds the paths that lead from sq, where the node is, by the legs, the leg before having gone along heading.
 func (g *grower) grow(n int32, sq uint8, legs []leg, heading step) {
-	l := legs[0]
+	l := &legs[0]
 	for _, s := range l.steps {
-		if heading != (step{}) && !l.bends && s.heading() != heading {
+		if heading != (step{}) && !l.bends() && s.heading() != heading {
+			continue
+		}
+		if l.Hop != 0 {
+			g.addHop(n, g.hop(sq, l, s))
 			continue
 		}
 		at, to := n, sq
-		for range l.most {
-			next, ok := g.size.step(to, s.dx, s.dy)
-			if !ok || next == g.start {
+		for range l.Most {
+			under, next, ok := g.leap(to, l, s)
+			if !ok {
 				break
 			}
 			if to != sq {
-				at = g.touch(at, to)
+				at = g.through(at, stop{at: to})
+			}
+			for _, u := range under {
+				at = g.through(at, stop{u, true})
 			}
 			to = next
 			if len(legs) == 1 {
 				g.nodes[at].to = g.nodes[at].to.With(to)
 				continue
 			}
-			g.grow(g.touch(at, to), to, legs[1:], s.heading())
+			g.grow(g.through(at, stop{at: to}), to, legs[1:], s.heading())
 		}
 	}
 }
 
-// touch returns the node that goes on from n through the square.
-func (g *grower) touch(n int32, via uint8) int32 {
+// through returns the node that goes on from n through the square.
+func (g *grower) through(n int32, via stop) int32 {
 	for c := g.nodes[n].first; c != 0; c = g.nodes[c].next {
 		if g.nodes[c].via == via {
 			return c
 		}
 	}
 	c := int32(len(g.nodes))
-	g.nodes = append(g.nodes, node{via: via})
+	g.nodes = append(g.nodes, node{via: via, before: n})
 	if last := g.nodes[n].last; last != 0 {
 		g.nodes[last].next = c
 	} else {
@@ -85,10 +146,19 @@ func (g *grower) touch(n int32, via uint8) int32 {
 	return c
 }
 
+// pattern writes the tree as a list.
+func (g *grower) pattern() pattern {
+	g.branches = g.branches[:0]
+	for n := g.nodes[0].first; n != 0; n = g.nodes[n].next {
+		g.flatten(n)
+	}
+	return pattern{direct: g.nodes[0].to, branches: slices.Clone(g.branches)}
+}
+
 // flatten writes the tree below a node depth first, without branches that lead nowhere.
 func (g *grower) flatten(n int32) {
 	here := len(g.branches)
-	g.branches = append(g.branches, branch{to: g.nodes[n].to, via: g.nodes[n].via})
+	g.branches = append(g.branches, branch{to: g.nodes[n].to, via: g.nodes[n].via.at, under: g.nodes[n].via.under})
 	for c := g.nodes[n].first; c != 0; c = g.nodes[c].next {
 		g.flatten(c)
 	}

@@ -49,7 +49,7 @@ func lying() Bits {
 // benchmarkConnected fills from one square, which stands at an end of the shape.
 func benchmarkConnected(b *testing.B, through Bits, from string, want int) {
 	at, _ := rules.ParseSquare(from)
-	sq, _ := Size{MaxFiles, MaxRanks}.Index(at)
+	sq, _ := Size{Files: MaxFiles, Ranks: MaxRanks}.Index(at)
 	if got := Connected(Of(sq), through).Count(); got != want {
 		b.Fatalf("%d squares are connected, want %d", got, want)
 	}

@@ -7,99 +7,116 @@ import (
 )
 
 const (
-	maxMoveText = 64
+	maxMoveText = 80
 	maxLegs     = 4
 	maxSteps    = 15
 	maxWays     = 4096 // bounds the tables that one move compiles to
 )
 
-// ParseMove reads a way of moving: alternatives separated by spaces; in each, legs joined by "-" (the next leg goes on in
-// the same line) or "~" (it goes in any direction, but never back to the start). A leg is a letter (W F D A N H C Z G K
-// as in Betza's notation; R, B, Q slide) and perhaps a number, the most steps in one line. "K K~K" is one or two king's steps;
-// "W D W-D D-W" one, two or three squares in a line. Every square touched before the last must be empty (CH-1); leaps
-// pass over anything. The error is a phrase.Error.
+// ParseMove reads a way of moving in Betza's notation, as docs/presets.md has it: words separated by blanks, each one or several
+// ways joined, such as "K K~K" (one or two king's steps), "fmWfcF" (a pawn's), "mRcpR" (a cannon's), "F F^R" (a griffin's). Every
+// square touched before the last must be empty (CH-1); what a leap passes over does not matter, unless it is lame. The error is a
+// phrase.Error that names the word, what it may mean and an example.
 func ParseMove(text string) (Move, error) {
 	if len(text) > maxMoveText {
 		return Move{}, phrase.Errorf("board-move-too-long", "move", phrase.Quote(text, 20), "most", maxMoveText)
 	}
 	words := strings.Fields(text)
 	if len(words) == 0 {
-		return Move{}, phrase.Errorf("board-move-empty")
+		return Move{}, phrase.Errorf("board-move-empty", "letters", atoms)
 	}
 	m, total := Move{text: strings.Join(words, " ")}, 0
 	for _, word := range words {
-		way, err := parseWay(word)
-		if err != nil {
-			return Move{}, err
+		r := reader{word: word}
+		for r.at < len(word) {
+			w, err := r.way()
+			if err != nil {
+				return Move{}, err
+			}
+			if total += w.ways(); total > maxWays {
+				return Move{}, phrase.Errorf("board-move-too-many-ways", "move", phrase.Quote(m.text, 0), "most", maxWays)
+			}
+			m.ways = append(m.ways, w)
 		}
-		if total += ways(way); total > maxWays {
-			return Move{}, phrase.Errorf("board-move-too-many-ways", "move", phrase.Quote(m.text, 0), "most", maxWays)
-		}
-		m.ways = append(m.ways, way)
 	}
 	return m, nil
 }
 
-func parseWay(word string) ([]leg, error) {
-	var way []leg
-	rest, bends := word, false
-	for {
-		l, n, err := parseLeg(word, rest)
+// reader walks over one word of a move.
+type reader struct {
+	word  string
+	began int // where the way begins that is being read
+	at    int
+}
+
+func (r *reader) rest() string { return r.word[r.at:] }
+
+// peek returns the next byte; 0 at the end.
+func (r *reader) peek() byte {
+	if r.at == len(r.word) {
+		return 0
+	}
+	return r.word[r.at]
+}
+
+// quoted is the word as errors name it.
+func (r *reader) quoted() phrase.Text { return phrase.Quote(r.word, 0) }
+
+// way reads one way: its legs, and what the modifiers of the first say of the whole.
+func (r *reader) way() (way, error) {
+	var w way
+	r.began = r.at
+	for joint := byte(0); ; {
+		m, err := r.modifiers()
 		if err != nil {
-			return nil, err
+			return w, err
 		}
-		l.bends = bends
-		if way = append(way, l); len(way) > maxLegs {
-			return nil, phrase.Errorf("board-move-too-many-legs", "move", phrase.Quote(word, 0), "most", maxLegs)
+		l, err := r.leg(m)
+		if err != nil {
+			return w, err
 		}
-		if rest = rest[n:]; rest == "" {
-			return way, checkLines(word, way)
+		l.Joint = joint
+		if joint == 0 {
+			w.asks = Asks{Kind: m.kind(), First: m.has('i')}
+		} else if err := r.checkLater(m, w.legs, l); err != nil {
+			return w, err
 		}
-		if rest[0] != '-' && rest[0] != '~' {
-			return nil, phrase.Errorf("board-move-no-joint", "move", phrase.Quote(word, 0), "text", phrase.Quote(rest[:1], 0))
+		if w.legs = append(w.legs, l); len(w.legs) > maxLegs {
+			return w, phrase.Errorf("board-move-too-many-legs", "move", r.quoted(), "most", maxLegs)
 		}
-		bends, rest = rest[0] == '~', rest[1:]
+		w.asks.Hops = l.Hop != 0
+		if joint = r.peek(); joint != '-' && joint != '~' && joint != '^' {
+			return w, r.checkEnd()
+		}
+		r.at++
 	}
 }
 
-// parseLeg reads one letter and its number at the start of rest, and returns how many bytes it took.
-func parseLeg(word, rest string) (leg, int, error) {
-	if rest == "" {
-		return leg{}, 0, phrase.Errorf("board-move-ends", "move", phrase.Quote(word, 0))
-	}
-	if c := rest[0]; c >= 'a' && c <= 'z' {
-		return leg{}, 0, phrase.Errorf("board-move-modifier", "move", phrase.Quote(word, 0), "letter", phrase.QuoteLetter(c))
-	}
-	steps, slides, known := atom(rest[0])
-	if !known {
-		return leg{}, 0, phrase.Errorf("board-move-letter", "move", phrase.Quote(word, 0), "text", phrase.Quote(rest, 1))
-	}
-	l, n := leg{steps: steps, most: 1}, 1
-	number := 0
-	for ; n < len(rest) && rest[n] >= '0' && rest[n] <= '9'; n++ {
-		if number = number*10 + int(rest[n]-'0'); number > maxSteps {
-			return leg{}, 0, phrase.Errorf("board-move-number", "move", phrase.Quote(word, 0), "most", maxSteps)
+// checkLater checks a leg that is not the first: m, c and i speak of the whole way and stand before it, a hop is the last leg, and
+// a leg that goes on in the line of the one before needs a line in common with it.
+func (r *reader) checkLater(m modifiers, before []leg, l leg) error {
+	for _, c := range []byte("mci") {
+		if m.has(c) {
+			return phrase.Errorf("board-move-late-kind", "move", r.quoted(), "letter", phrase.QuoteLetter(c))
 		}
 	}
-	switch {
-	case n > 1 && number == 0:
-		return leg{}, 0, phrase.Errorf("board-move-zero", "move", phrase.Quote(word, 0), "most", maxSteps)
-	case n > 1:
-		l.most = number
-	case slides:
-		l.most = maxSteps
+	last := before[len(before)-1]
+	if last.Hop != 0 {
+		return phrase.Errorf("board-move-early-hop", "move", r.quoted(), "letter", phrase.QuoteLetter(last.Hop))
 	}
-	return l, n, nil
-}
-
-// checkLines refuses legs that should go on in one line but have no line in common, such as W-F.
-func checkLines(word string, way []leg) error {
-	for i := 1; i < len(way); i++ {
-		if !way[i].bends && !shareLine(way[i-1], way[i]) {
-			return phrase.Errorf("board-move-no-line", "move", phrase.Quote(word, 0), "leg", i+1, "before", i)
-		}
+	if !l.bends() && !shareLine(last, l) {
+		return phrase.Errorf("board-move-no-line", "move", r.quoted(), "text", phrase.Quote(r.word[r.began:r.at], 0))
 	}
 	return nil
+}
+
+// checkEnd checks that behind a way the word ends, or another way begins.
+func (r *reader) checkEnd() error {
+	c := r.peek()
+	if c == 0 || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '(' || c >= 0x80 {
+		return nil
+	}
+	return phrase.Errorf("board-move-no-joint", "move", r.quoted(), "text", phrase.Quote(r.rest()[:1], 0))
 }
 
 func shareLine(a, b leg) bool {
@@ -111,15 +128,4 @@ func shareLine(a, b leg) bool {
 		}
 	}
 	return false
-}
-
-// ways returns a bound on how many paths the alternative has from one square.
-func ways(way []leg) int {
-	n := 1
-	for _, l := range way {
-		if n *= len(l.steps) * l.most; n > maxWays {
-			return n
-		}
-	}
-	return n
 }

@@ -6,7 +6,6 @@ import (
 
 	"pgregory.net/rapid"
 
-	"pbem/mailer/catalog"
 	"pbem/rules"
 )
 
@@ -22,7 +21,7 @@ func squaresOf(set Bits) string {
 func index(t testing.TB, text string) uint8 {
 	t.Helper()
 	s, n := rules.ParseSquare(text)
-	sq, ok := Size{MaxFiles, MaxRanks}.Index(s)
+	sq, ok := Size{Files: MaxFiles, Ranks: MaxRanks}.Index(s)
 	if n != len(text) || !ok {
 		t.Fatalf("%q is not a square", text)
 	}
@@ -43,7 +42,7 @@ func compiled(t testing.TB, text string, z Size) *Table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m.Compile(z)
+	return m.Compile(z, false)
 }
 
 func cells(t testing.TB, taken string) *[Squares]byte {
@@ -80,7 +79,7 @@ func TestTargets(t *testing.T) {
 		{"W D W-D D-W", "a1", "c1", "b1 c1 d1 a2 a3 a4"},
 		{"F A F-A A-F", "a1", "b2 c3", "b2 c3"},
 	} {
-		got := compiled(t, c.move, Size{8, 8}).Targets(index(t, c.from), cells(t, c.taken))
+		got := compiled(t, c.move, Size{Files: 8, Ranks: 8}).Targets(index(t, c.from), cells(t, c.taken))
 		if squaresOf(got) != c.want {
 			t.Errorf("%s from %s with %q taken: %s, want %s", c.move, c.from, c.taken, squaresOf(got), c.want)
 		}
@@ -111,7 +110,7 @@ func TestLeads(t *testing.T) {
 			path = append(path, index(t, w))
 		}
 		last := len(path) - 1
-		if got := compiled(t, c.move, Size{8, 8}).Leads(path[0], path[1:last], path[last]); got != c.want {
+		if got := compiled(t, c.move, Size{Files: 8, Ranks: 8}).Leads(path[0], path[1:last], path[last]); got != c.want {
 			t.Errorf("%s by %s: %v", c.move, c.path, got)
 		}
 	}
@@ -125,57 +124,11 @@ func TestStops(t *testing.T) {
 		{"R4", "a1", "e1", "b1 d1", "b1 d1"},
 		{"K", "a1", "c1", "b1", ""},
 	} {
-		got := compiled(t, c.move, Size{8, 8}).Stops(index(t, c.from), index(t, c.to), cells(t, c.taken))
+		got := compiled(t, c.move, Size{Files: 8, Ranks: 8}).Stops(index(t, c.from), index(t, c.to), cells(t, c.taken))
 		if squaresOf(got) != c.want {
 			t.Errorf("%s %s-%s with %s taken is stopped by %q, want %q", c.move, c.from, c.to, c.taken, squaresOf(got), c.want)
 		}
 	}
-}
-
-func TestParseMoveRefuses(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                       "is empty",
-		"  ":                     "is empty",
-		"X":                      "not one of the letters",
-		"é":                      `"é" is not one of the letters`,
-		"mW":                     "modifiers are not supported",
-		"W-":                     "ends where a letter was expected",
-		"W+F":                    `"+" stands where`,
-		"W-F":                    "no direction in common",
-		"R0":                     "the number 0",
-		"R16":                    "a number is over 15",
-		"R99999999999999999":     "a number is over 15",
-		"K-K-K-K-K":              "more than 4 legs",
-		"Q~Q":                    "too many different ways",
-		strings.Repeat("K ", 40): "too long",
-	} {
-		if _, err := ParseMove(text); err == nil || !strings.Contains(catalog.English().Error(err), want) {
-			t.Errorf("ParseMove(%q) = %v, want an error with %q", text, err, want)
-		}
-	}
-}
-
-func FuzzParseMove(f *testing.F) {
-	for _, s := range []string{"K K~K", "W D W-D D-W", "Q2", "R4", "N", "K~K~K", "Q-Q", "R15~N", "-", "W-", "é"} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		m, err := ParseMove(text)
-		if err != nil {
-			return
-		}
-		again, err := ParseMove(m.String())
-		if err != nil || again.String() != m.String() {
-			t.Fatalf("%q is written %q, which reads as %v", text, m, err)
-		}
-		table, z := m.Compile(Size{7, 5}), Size{7, 5}
-		var cell [Squares]byte
-		for sq := range table.Targets(16, &cell).All() {
-			if _, ok := z.Index(At(sq)); !ok || sq == 16 {
-				t.Fatalf("%q leads to %v", text, At(sq))
-			}
-		}
-	})
 }
 
 func TestConnectedAgreesWithAWalk(t *testing.T) {
@@ -247,7 +200,7 @@ func TestBits(t *testing.T) {
 }
 
 func TestIndex(t *testing.T) {
-	z := Size{5, 3}
+	z := Size{Files: 5, Ranks: 3}
 	for text, want := range map[string]bool{"a1": true, "e3": true, "f1": false, "a4": false, "a0": false, "-a1": false} {
 		s, _ := rules.ParseSquare(text)
 		sq, ok := z.Index(s)

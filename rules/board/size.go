@@ -13,16 +13,20 @@ const (
 	Squares = MaxFiles * MaxRanks
 )
 
-// Size is how far a board reaches.
-type Size struct{ Files, Ranks int }
+// Size is how far a board reaches, and what is missing of it.
+type Size struct {
+	Files, Ranks int
+	Holes        Bits
+}
 
-// Index returns the number of a square, and whether it is on the board.
+// Index returns the number of a square, and whether the board has it.
 func (z Size) Index(s rules.Square) (uint8, bool) {
 	file, rank := int(s.File), int(s.Rank)-1
 	if file < 0 || rank < 0 || file >= z.Files || rank >= z.Ranks {
 		return 0, false
 	}
-	return uint8(rank*Stride + file), true
+	sq := uint8(rank*Stride + file)
+	return sq, !z.Holes.Has(sq)
 }
 
 // At returns the square with the number.
@@ -30,11 +34,12 @@ func At(sq uint8) rules.Square {
 	return rules.Square{File: int16(sq % Stride), Rank: int16(sq/Stride) + 1}
 }
 
-// step returns the square that lies dx files and dy ranks from sq, and whether it is on the board.
+// step returns the square that lies dx files and dy ranks from sq, and whether the board has it.
 func (z Size) step(sq uint8, dx, dy int) (uint8, bool) {
 	file, rank := int(sq%Stride)+dx, int(sq/Stride)+dy
 	if file < 0 || rank < 0 || file >= z.Files || rank >= z.Ranks {
 		return 0, false
 	}
-	return uint8(rank*Stride + file), true
+	to := uint8(rank*Stride + file)
+	return to, !z.Holes.Has(to)
 }

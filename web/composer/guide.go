@@ -78,7 +78,7 @@ type stepping struct {
 }
 
 func (g stepping) next(s stage) []option {
-	var list []option
+	list := g.promotions(s)
 	seen := map[step]bool{}
 	for t := range g.stepwise.Continue(s.turn) {
 		way := lastSteps(t)
@@ -100,6 +100,23 @@ func (g stepping) next(s stage) []option {
 	return list
 }
 
+// promotions are what the unit that was moved last may become: that it moves is one step, and what it becomes the next.
+func (g stepping) promotions(s stage) []option {
+	n := len(s.turn.Actions) - 1
+	if s.held || n < 0 || s.turn.Actions[n].Into != 0 {
+		return nil
+	}
+	var list []option
+	last := s.turn.Actions[n]
+	for t := range g.stepwise.Continue(upTo(s.turn, n)) {
+		if a := t.Actions[n]; a.Into != 0 && a.From == last.From && a.To == last.To {
+			t.Lead = s.turn.Lead
+			list = append(list, option{step{become, a.To, 0, a.Into}, t})
+		}
+	}
+	return list
+}
+
 func mayPass(p rules.Position) bool {
 	_, err := p.Judge(rules.Draft{})
 	return err == nil
@@ -113,7 +130,9 @@ func lastSteps(t rules.Turn) [2]option {
 	if a.How == rules.Convert {
 		from = leaderAt(t)
 	}
-	return [2]option{{step{kind: pick, at: from}, upTo(t, n)}, {step{land, a.To, a.How, 0}, t}}
+	bare := a
+	bare.Into = 0
+	return [2]option{{step{kind: pick, at: from}, upTo(t, n)}, {step{land, a.To, a.How, 0}, with(upTo(t, n), bare)}}
 }
 
 // leaderAt follows the leader of a turn to where it stands at its end.

@@ -84,6 +84,19 @@ amp-friendly-there = The { $unit } stands there, a friendly unit.
 # $units are in words, with articles: "the red guard on c4 and the blue knight on d5".
 amp-way-blocked = The way of the { $unit } to { $square } is blocked by { $units }.
 amp-moves-otherwise = The { $unit } does not move to { $square }.
+# Ways that ask more than empty squares. $other is what stands on the square.
+amp-goes-without-capture = The { $unit } goes to { $square } only when nothing stands there, and there stands the { $other }.
+amp-goes-to-capture = The { $unit } goes to { $square } only to capture, and nothing stands there.
+amp-goes-unmoved = The { $unit } goes to { $square } only from where it stood in the set-up.
+amp-nothing-to-hop = The { $unit } goes to { $square } only over another unit, and none stands between.
+amp-hops-otherwise = The { $unit } does not come to { $square } over what stands between: { $units }.
+# Promotion. $turns are "Pc11-c12=Q or Pc11-c12=N", $turn is one without it; $letter is what was written behind "=".
+amp-must-be-promoted = The { $unit } is promoted on { $square }, and must become something else.
+amp-not-promoted-into = The { $unit } does not become { $letter }.
+amp-write-promotion = Write { $turns }.
+amp-never-promoted = The { $unit } is of a kind that is never promoted.
+amp-promoted-elsewhere = The { $unit } is not promoted on { $square }, only on { $squares }.
+amp-leave-promotion-out = Write { $turn } if that is meant.
 # $unit is a unit in short, $squares are "m4, n5".
 amp-reaches = { $unit } could go to { $squares }.
 amp-reaches-nothing = { $unit } cannot go anywhere now.
@@ -128,6 +141,10 @@ amp-spec-named-unit = unit { $letter } ({ $unit }): { $why }
 amp-spec-unit = unit { $letter }: { $why }
 amp-spec-activating = unit { $letter }, activating { $other }: { $why }
 amp-spec-no-such-unit = unit { $letter }: it may activate { $other }, but no unit has that letter
+amp-spec-promotion-unknown = unit { $letter }: it may become { $other }, but no other unit has that letter
+amp-spec-promotion-nowhere = unit { $letter }: it is promoted into nothing, or nowhere
+amp-spec-promotion-of-leader = unit { $letter }: a leader becomes only another leader, and a royal one only a royal one, not { $other }
+amp-spec-promotion-at-home = unit { $letter }: one promoted into { $other } on { $square } could not be told from one that has not moved, because one stands there in the set-up and moves otherwise from there (i)
 amp-spec-no-leader = no kind of unit is a leader
 amp-spec-leaders-only = only a leader is royal or has a quota or powers
 amp-spec-of-the-amp = where an AMP leads a turn, being royal and the quota belong to the AMP, and leaders have no powers

@@ -30,7 +30,7 @@ composer-step-activate = tap a lit unit to activate it
 composer-step-follow = tap a lit unit to let it follow
 composer-step-jump = tap a lit square to jump on
 composer-step-slide = tap a lit square to slide it
-composer-step-promote = choose what the pawn becomes
+composer-step-promote = choose what it becomes
 # $leader is a colour, or the-unit.
 composer-spent = { CAP($leader) } has used { $used } of { $of } activations.
 composer-not-your-turn = It is { $mover }'s turn, not { $side }'s: nothing can be sent now, but a turn can be tried.

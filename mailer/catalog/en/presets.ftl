@@ -133,6 +133,16 @@ presets-option-without-effect = the option { $option } changes nothing: all its 
 presets-over-at-once = the game is over before its first turn: White can neither move nor pass
 presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the file would move in { $n } ways altogether; a file has at most { $most }, equal moves counted once
 presets-bad-move = "{ $field }" of { $of }: { $why }
+# Promotion: {into: [Q, N], on: last, must: true}.
+presets-promotion-of = the promotion of { $of }
+presets-promotion-into = "into" of { $of } must be letters of units, as in [Q, N]
+presets-promotion-unknown = "into" of { $of } names { $letter }, which is not a unit's letter; the letters are { $letters }
+presets-promotion-itself = "into" of { $of } names { $letter }, which is the unit itself; a unit that may stay what it is needs no letter for it, only must: false
+presets-promotion-twice = "into" of { $of } names { $letter } twice
+presets-promotion-on = "on" of { $of } must be last, ranks such as "ranks 10-12" (counted from the side's own first), or squares such as [a12, b12]
+presets-promotion-ranks = "on" of { $of } has the ranks { $low } to { $high }; the board has the ranks 1 to { $ranks }, counted from the side's own first, the lower number first, as in "ranks 1-2"
+presets-promotion-square = "on" of { $of } names { $square }, which is not a square of the board
+presets-promotion-of-leader = the leader { $letter } cannot be promoted into { $other }: it would lose its side a leader, so a leader becomes only another leader, and a royal one only a royal one
 presets-powers = "activates" of { $of } must be a list of 1 to { $most } items, each with "may"
 presets-power-without-mode = { $of } has several ways to activate, so each needs a "mode"
 presets-mode-twice = { $of } has the mode { $mode } twice

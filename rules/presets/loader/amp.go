@@ -47,6 +47,7 @@ func (a *ampReader) read() {
 	a.readTurns()
 	before := a.r.faults
 	a.readUnits()
+	a.checkPromotions()
 	a.readAMPs()
 	a.checkWords()
 	a.readSetup(a.r.faults == before)

@@ -36,9 +36,13 @@ func (a *ampReader) readUnits() {
 	}
 }
 
+func unitFields() []string {
+	return []string{"name", "moves", "leader", "royal", "quota", "others", "activates", "promotes"}
+}
+
 func (a *ampReader) readUnit(p pair) amp.Unit {
 	of := phrase.New("presets-the-unit", "letter", p.name)
-	f := a.r.open(p.value, of, "name", "moves", "leader", "royal", "quota", "others", "activates")
+	f := a.r.open(p.value, of, unitFields()...)
 	f.line = p.line
 	f.need("name")
 	f.need("moves")
@@ -47,6 +51,7 @@ func (a *ampReader) readUnit(p pair) amp.Unit {
 	u.Move = a.movement(f, "moves")
 	u.Leader = f.flag("leader")
 	u.Royal = f.flag("royal")
+	u.Promotes = a.readPromotes(f, u)
 	a.refuseLeaderFields(f, u)
 	if !u.Leader || a.spec.Lead != rules.UnitLead {
 		return u

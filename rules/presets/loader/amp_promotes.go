@@ -1,0 +1,118 @@
+package loader
+
+import (
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/amp"
+	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
+)
+
+// promotes opens what a unit may become, and where: {into: [Q, N], on: last, must: true}. It reports false where that is not said,
+// or cannot be read.
+func (a *ampReader) promotes(unit fields) (fields, bool) {
+	n := unit.node["promotes"]
+	if n == nil {
+		return fields{}, false
+	}
+	f := a.r.open(n, phrase.New("presets-promotion-of", "of", unit.of), "into", "on", "must")
+	return f, f.node != nil
+}
+
+// readPromotes reads the form of a promotion; what it says of the other units and of the board is asked by checkPromotions.
+func (a *ampReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
+	f, ok := a.promotes(unit)
+	if !ok {
+		return nil
+	}
+	pr := &amp.Promotion{Must: f.flag("must")}
+	if f.need("into") {
+		pr.Into = a.readInto(f, u)
+	}
+	if f.need("on") {
+		a.readZone(f, pr)
+	}
+	return pr
+}
+
+// readInto reads the letters of kinds, as a list or as a text.
+func (a *ampReader) readInto(f fields, u amp.Unit) string {
+	letters, ok := words(f.node["into"])
+	if !ok || len(letters) == 0 {
+		a.r.wrong(f.at("into"), phrase.New("presets-promotion-into", "of", f.of))
+		return ""
+	}
+	into := ""
+	for _, letter := range letters {
+		switch {
+		case !isUnitLetter(letter):
+			a.r.wrong(f.at("into"), phrase.New("presets-promotion-into", "of", f.of))
+		case letter == string(u.Letter):
+			a.r.wrong(f.at("into"), phrase.New("presets-promotion-itself", "of", f.of, "letter", letter))
+		case strings.Contains(into, letter):
+			a.r.wrong(f.at("into"), phrase.New("presets-promotion-twice", "of", f.of, "letter", letter))
+		default:
+			into += letter
+		}
+	}
+	return into
+}
+
+// words lists the items of a list, or the words of a text.
+func words(n *tree.Node) ([]string, bool) {
+	if n.Kind != tree.List {
+		return strings.Fields(n.Value), n.Scalar() && n.Kind != tree.Null
+	}
+	var list []string
+	for _, c := range n.Content {
+		if !c.Scalar() || c.Kind == tree.Null {
+			return nil, false
+		}
+		list = append(list, c.Value)
+	}
+	return list, true
+}
+
+// readZone reads where the move must end: "last", "ranks 10-12", or a list of squares.
+func (a *ampReader) readZone(f fields, pr *amp.Promotion) {
+	n := f.node["on"]
+	list, ok := words(n)
+	switch {
+	case !ok || len(list) == 0:
+	case n.Kind == tree.List:
+		a.readZoneSquares(f, list, pr)
+		return
+	case len(list) == 1 && list[0] == "last":
+		pr.Last = true
+		return
+	case len(list) == 2 && (list[0] == "ranks" || list[0] == "rank"):
+		if low, high, ok := rankRange(list[1]); ok {
+			pr.Low, pr.High = low, high
+			return
+		}
+	}
+	a.r.wrong(f.at("on"), phrase.New("presets-promotion-on", "of", f.of))
+}
+
+// rankRange reads "10-12", or one rank.
+func rankRange(text string) (low, high int, ok bool) {
+	before, after, two := strings.Cut(text, "-")
+	if !two {
+		after = before
+	}
+	low, okLow := rules.ParseNumber(before)
+	high, okHigh := rules.ParseNumber(after)
+	return low, high, okLow && okHigh && low > 0 && high > 0
+}
+
+func (a *ampReader) readZoneSquares(f fields, list []string, pr *amp.Promotion) {
+	for _, text := range list {
+		s, n := rules.ParseSquare(text)
+		if n == 0 || n != len(text) {
+			a.r.wrong(f.at("on"), phrase.New("presets-promotion-square", "of", f.of, "square", phrase.Quote(text, 10)))
+			continue
+		}
+		pr.Squares = append(pr.Squares, s)
+	}
+}
