@@ -108,7 +108,7 @@ func bounded(err error) bool {
 
 // drawnSpec is a game in which X moves as the text says, on a board with or without holes.
 func drawnSpec(dice *rand.Rand, move string) Spec {
-	spec := Spec{Files: 3 + dice.IntN(8), Ranks: 4 + dice.IntN(6), Lead: rules.UnitLead, Conversion: true, Units: []Unit{
+	spec := Spec{Files: 3 + dice.IntN(8), Ranks: 4 + dice.IntN(13), Lead: rules.UnitLead, Conversion: true, Units: []Unit{
 		{Letter: 'K', Name: "king", Move: "K", Leader: true, Royal: true, Quota: 9, Powers: []Power{{May: "KXY"}}},
 		{Letter: 'X', Name: "unit", Move: move}, {Letter: 'Y', Name: "other", Move: "W"},
 	}, Groups: []Group{{Code: 'w', Name: "white", Side: white}, {Code: 'k', Name: "black", Side: black}}}
@@ -125,11 +125,25 @@ func drawnSpec(dice *rand.Rand, move string) Spec {
 		case spec.Ranks - 1:
 			lines = append(lines, rank("wKwX"))
 		default:
-			lines = append(lines, fmt.Sprint(spec.Files))
+			lines = append(lines, drawnRank(dice, spec.Files))
 		}
 	}
 	spec.Start = strings.Join(lines, "/") + " w"
 	return spec
+}
+
+// drawnRank is an empty rank, perhaps with a hole.
+func drawnRank(dice *rand.Rand, files int) string {
+	at := dice.IntN(3 * files)
+	switch {
+	case at >= files:
+		return fmt.Sprint(files)
+	case at == 0:
+		return fmt.Sprintf("*%d", files-1)
+	case at == files-1:
+		return fmt.Sprintf("%d*", files-1)
+	}
+	return fmt.Sprintf("%d*%d", at, files-1-at)
 }
 
 // TestMovesAgreeWithTheSlowEngine draws moves, boards and occupations, and compares where units of both sides may go.
@@ -155,12 +169,15 @@ func compareMoves(t *testing.T, dice *rand.Rand, g *Game, text string, ways []sl
 	p := &Position{game: g}
 	taken := map[place]bool{}
 	for range 1 + dice.IntN(g.size.Files*g.size.Ranks/2) {
-		sq := uint8(dice.IntN(g.size.Ranks)*board.Stride + dice.IntN(g.size.Files))
+		sq := g.size.Number(dice.IntN(g.size.Files), dice.IntN(g.size.Ranks))
+		if g.size.Holes.Has(sq) {
+			continue
+		}
 		p.take(g, sq)
 		p.put(g, sq, unitOf([]int{0, 0, 1, 1, neutral}[dice.IntN(5)], dice.IntN(3)))
 	}
 	for sq, u := range p.cell {
-		taken[placeOf(uint8(sq))] = u != 0
+		taken[placeOf(g, uint8(sq))] = u != 0
 	}
 	reached := 0
 	for sq, u := range p.cell {
@@ -173,23 +190,29 @@ func compareMoves(t *testing.T, dice *rand.Rand, g *Game, text string, ways []sl
 	return reached
 }
 
-func placeOf(sq uint8) place { return place{int(sq % board.Stride), int(sq/board.Stride) + 1} }
+func placeOf(g *Game, sq uint8) place {
+	s := g.size.At(sq)
+	return place{int(s.File), int(s.Rank)}
+}
 
 func compareFrom(t *testing.T, g *Game, p *Position, sq uint8, side int, text string, ways []slowWay, taken map[place]bool) int {
-	s := slowScene{files: g.size.Files, ranks: g.size.Ranks, taken: taken, start: placeOf(sq), black: side == 1}
+	s := slowScene{files: g.size.Files, ranks: g.size.Ranks, taken: taken, start: placeOf(g, sq), black: side == 1, holes: map[place]bool{}}
+	for hole := range g.size.Holes.All() {
+		s.holes[placeOf(g, hole)] = true
+	}
 	home := side == 0 && (s.start == place{1, 1} || s.start == place{1, g.size.Ranks - 1}) ||
 		side == 1 && (s.start == place{1, g.size.Ranks} || s.start == place{0, g.size.Ranks - 1})
 	want := s.reach(ways, home)
 	for q := range want {
-		if own := p.side[side]; own.Has(uint8((q.rank-1)*board.Stride + q.file)) {
+		if own := p.side[side]; own.Has(g.size.Number(q.file, q.rank-1)) {
 			delete(want, q)
 		}
 	}
 	turn := play{layout: &p.layout, game: g, side: rules.Side(side), powers: g.powers[side][0], rights: rights{open: 1}}
 	got := turn.targets(sq)
 	for to := range got.All() {
-		if !want[placeOf(to)] {
-			t.Fatalf("%s: %s of side %d on %v goes to %v, not so says the slow engine", p, text, side, s.start, placeOf(to))
+		if !want[placeOf(g, to)] {
+			t.Fatalf("%s: %s of side %d on %v goes to %v, not so says the slow engine", p, text, side, s.start, placeOf(g, to))
 		}
 	}
 	if got.Count() != len(want) {

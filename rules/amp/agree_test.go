@@ -24,7 +24,8 @@ func randomLine(t *rapid.T, g *Game) string {
 	left := rapid.IntRange(0, g.size.Files-width).Draw(t, "left")
 	low := rapid.IntRange(0, g.size.Ranks-height).Draw(t, "low")
 	for range rapid.IntRange(2, 10).Draw(t, "units") {
-		sq := uint8((low+rapid.IntRange(0, height-1).Draw(t, "rank"))*16 + left + rapid.IntRange(0, width-1).Draw(t, "file"))
+		rank := low + rapid.IntRange(0, height-1).Draw(t, "rank")
+		sq := g.size.Number(left+rapid.IntRange(0, width-1).Draw(t, "file"), rank)
 		group := rapid.IntRange(0, groups-1).Draw(t, "group")
 		if group == len(g.spec.Groups) {
 			group = neutral

@@ -8,9 +8,9 @@ import (
 
 // check refuses a preset that contradicts itself. What needs compiling (moves, powers, the start) is checked then.
 func (s *Spec) check() error {
-	if s.Files < 1 || s.Files > board.MaxFiles || s.Ranks < 1 || s.Ranks > board.MaxRanks {
-		return phrase.Errorf("amp-spec-size",
-			"files", s.Files, "ranks", s.Ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks)
+	if z := (board.Size{Files: s.Files, Ranks: s.Ranks}); !z.Fits() {
+		return phrase.Errorf("amp-spec-size", "files", s.Files, "ranks", s.Ranks,
+			"most-files", board.MaxFiles, "most-ranks", board.MaxRanks, "most", board.Squares)
 	}
 	switch s.Lead {
 	case rules.GroupLead:

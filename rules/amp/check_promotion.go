@@ -3,7 +3,6 @@ package amp
 import (
 	"strings"
 
-	"pbem/rules/board"
 	"pbem/rules/phrase"
 )
 
@@ -58,7 +57,7 @@ func (g *Game) checkHomes() error {
 					continue
 				}
 				sq, _ := both.Pop()
-				return phrase.Errorf("amp-spec-promotion-at-home", "letter", g.spec.Units[k].Letter, "other", to.Letter, "square", board.At(sq))
+				return phrase.Errorf("amp-spec-promotion-at-home", "letter", g.spec.Units[k].Letter, "other", to.Letter, "square", g.size.At(sq))
 			}
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func TestNewRefuses(t *testing.T) {
 	for want, change := range map[string]func(*Spec){
 		"1 to 16 files":                     func(s *Spec) { s.Files = 17 },
-		"1 to 12 ranks":                     func(s *Spec) { s.Ranks = 0 },
+		"1 to 16 ranks":                     func(s *Spec) { s.Ranks = 0 },
 		"led by an AMP or by a leader":      func(s *Spec) { s.Lead = rules.NoLead },
 		"only for games in which":           func(s *Spec) { s.Conversion = true },
 		"0 kinds of units":                  func(s *Spec) { s.Units = nil },

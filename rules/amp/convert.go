@@ -11,7 +11,7 @@ func (p *play) convertible() board.Bits {
 	if !p.game.spec.Conversion || p.won || p.left == 0 || p.others == 0 {
 		return board.Bits{}
 	}
-	near := p.foreign().And(board.Of(p.leader).Spread()).AndNot(p.done)
+	near := p.foreign().And(p.game.size.Around(board.Of(p.leader))).AndNot(p.done)
 	set := near
 	for !near.Empty() {
 		var sq uint8
@@ -51,7 +51,7 @@ func (p *play) unconvert(sq uint8, was unit, before rights) {
 }
 
 // converting writes the action: "*h4".
-func converting(sq uint8) rules.Action {
-	s := board.At(sq)
+func (g *Game) converting(sq uint8) rules.Action {
+	s := g.size.At(sq)
 	return rules.Action{How: rules.Convert, From: s, To: s}
 }

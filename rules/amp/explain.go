@@ -122,7 +122,7 @@ func (p *play) chain(to uint8) []uint8 {
 	}
 	rings := []board.Bits{starts}
 	for reached := starts; !reached.Has(to); {
-		ring := rings[len(rings)-1].Spread().And(through.With(to)).AndNot(reached)
+		ring := p.game.size.Around(rings[len(rings)-1]).And(through.With(to)).AndNot(reached)
 		if ring.Empty() {
 			return nil
 		}
@@ -131,7 +131,7 @@ func (p *play) chain(to uint8) []uint8 {
 	chain := make([]uint8, len(rings))
 	chain[len(rings)-1] = to
 	for i := len(rings) - 2; i >= 0; i-- {
-		chain[i], _ = rings[i].And(board.Of(chain[i+1]).Spread()).Pop()
+		chain[i], _ = rings[i].And(p.game.size.Around(board.Of(chain[i+1]))).Pop()
 	}
 	return chain
 }

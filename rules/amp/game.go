@@ -38,6 +38,7 @@ func New(spec Spec) (*Game, error) {
 		return nil, err
 	}
 	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
+	g.readHoles()
 	if err := g.compile(); err != nil {
 		return nil, err
 	}

@@ -4,7 +4,6 @@ import (
 	"iter"
 
 	"pbem/rules"
-	"pbem/rules/board"
 )
 
 // move is an activation, small: what a generator fills a buffer with. It has four fields because the compiler keeps a struct of
@@ -86,9 +85,9 @@ func (p *play) undo(m move, was unit, before rights) {
 // action writes a move that has not been made yet.
 func (l *layout) action(g *Game, m move) rules.Action {
 	if m.deed == conversion {
-		return converting(m.from)
+		return g.converting(m.from)
 	}
-	a := rules.Action{How: rules.Move, Unit: g.letter(l.at(m.from)), From: board.At(m.from), To: board.At(m.to)}
+	a := rules.Action{How: rules.Move, Unit: g.letter(l.at(m.from)), From: g.size.At(m.from), To: g.size.At(m.to)}
 	if l.cell[m.to] != 0 {
 		a.How = rules.Capture
 	}
@@ -101,7 +100,7 @@ func (l *layout) action(g *Game, m move) rules.Action {
 // leadOf writes who makes the turn, as it stands when the turn begins.
 func (p *Position) leadOf(who lead) rules.Lead {
 	if p.game.byUnit() {
-		return rules.Lead{Unit: p.game.letter(p.at(who.leader)), At: board.At(who.leader)}
+		return rules.Lead{Unit: p.game.letter(p.at(who.leader)), At: p.game.size.At(who.leader)}
 	}
 	return rules.Lead{Group: p.game.spec.Groups[who.group].Name}
 }

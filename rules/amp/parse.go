@@ -21,16 +21,60 @@ func (g *Game) parse(text string) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Position{game: g, toMove: toMove}
-	return p, line.ReadBoard(ranks, g.size.Files, g.size.Ranks, p.parseSquare)
+	r := boardReader{position: &Position{game: g, toMove: toMove}}
+	if err := line.ReadBoard(ranks, g.size.Files, g.size.Ranks, r.square); err != nil {
+		return nil, err
+	}
+	if missing := g.size.Holes.AndNot(r.holes); !missing.Empty() {
+		sq, _ := missing.Pop()
+		return nil, phrase.Errorf("amp-hole-missing", "square", g.at(sq))
+	}
+	return r.position, nil
 }
 
-func (p *Position) parseSquare(text string, file, rank int) (width int, err error) {
-	u, err := p.game.parseUnit(text)
-	if err == nil {
-		p.put(p.game, uint8(rank*board.Stride+file), u)
+// boardReader reads the squares of a position line.
+type boardReader struct {
+	position *Position
+	holes    board.Bits
+}
+
+func (r *boardReader) square(text string, file, rank int) (width int, err error) {
+	g := r.position.game
+	sq := g.size.Number(file, rank)
+	switch isHole := g.size.Holes.Has(sq); {
+	case text[0] == hole && !isHole:
+		return 1, phrase.Errorf("amp-no-hole", "text", phrase.Quote(text[:1], 0), "square", g.at(sq))
+	case text[0] == hole:
+		r.holes = r.holes.With(sq)
+		return 1, nil
 	}
-	return 2, err
+	u, err := g.parseUnit(text)
+	if err != nil {
+		return 2, err
+	}
+	if g.size.Holes.Has(sq) {
+		return 2, phrase.Errorf("amp-hole-there", "text", phrase.Quote(text[:2], 0), "square", g.at(sq))
+	}
+	r.position.put(g, sq, u)
+	return 2, nil
+}
+
+// hole is a place in a line, and in the drawing of a preset, where the board has no square.
+const hole = '*'
+
+// readHoles finds the holes of the board in the line of the first position. What is wrong with that is told when it is parsed.
+func (g *Game) readHoles() {
+	ranks, _, err := line.CutPlain(g.spec.Start)
+	if err != nil {
+		return
+	}
+	_ = line.ReadBoard(ranks, g.size.Files, g.size.Ranks, func(text string, file, rank int) (int, error) {
+		if text[0] == hole {
+			g.size.Holes = g.size.Holes.With(g.size.Number(file, rank))
+			return 1, nil
+		}
+		return min(2, len(text)), nil
+	})
 }
 
 // parseUnit reads a unit such as yE at the start of the text.

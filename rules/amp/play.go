@@ -86,9 +86,9 @@ func (p *play) connected() board.Bits {
 		seeds = p.leaders.And(p.layout.group[p.group])
 	}
 	if p.game.spec.OwnChain {
-		return board.Connected(seeds, p.layout.group[p.group]).Spread().And(p.layout.side[p.side])
+		return p.game.size.Around(p.game.size.Connected(seeds, p.layout.group[p.group])).And(p.layout.side[p.side])
 	}
-	return board.Connected(seeds, p.layout.side[p.side])
+	return p.game.size.Connected(seeds, p.layout.side[p.side])
 }
 
 // ready returns the units that may be activated now as far as colour, connection, quota (CH-6) and earlier activation

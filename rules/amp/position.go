@@ -4,7 +4,6 @@ import (
 	"iter"
 
 	"pbem/rules"
-	"pbem/rules/board"
 	"pbem/rules/line"
 )
 
@@ -32,13 +31,15 @@ func (p *Position) append(dst []byte) []byte {
 func (p *Position) appendRank(dst []byte, rank int) []byte {
 	empty := 0
 	for file := range p.game.size.Files {
-		u := unit(p.cell[rank*board.Stride+file])
-		if u == 0 {
+		sq := p.game.size.Number(file, rank)
+		switch u := unit(p.cell[sq]); {
+		case u != 0:
+			dst, empty = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u)), 0
+		case p.game.size.Holes.Has(sq):
+			dst, empty = append(line.AppendEmpty(dst, empty), hole), 0
+		default:
 			empty++
-			continue
 		}
-		dst = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u))
-		empty = 0
 	}
 	return line.AppendEmpty(dst, empty)
 }

@@ -82,7 +82,7 @@ func (p *play) able(set board.Bits) board.Bits {
 
 func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
 	v := rules.Violation{Code: rules.WrongAMP,
-		Why: phrase.New("amp-wrong-amp", "leader", p.leaderName(), "square", at(sq), "unit", p.game.name(u))}
+		Why: phrase.New("amp-wrong-amp", "leader", p.leaderName(), "square", p.game.at(sq), "unit", p.game.name(u))}
 	if p.game.byUnit() {
 		v.Ruling, v.Help = "FU-4", phrase.New("amp-own-units-only")
 		return v

@@ -29,7 +29,7 @@ func (p *play) notConvertible(s rules.Square) rules.Violation {
 		v.Code, v.Why = rules.ActivatedBefore, phrase.New("amp-converted-before", "unit", p.game.named(sq, u))
 	case p.game.natures[u].fixed:
 		v.Why = phrase.New("amp-not-convertible", "unit", p.game.named(sq, u))
-	case !board.Of(p.leader).Spread().Has(sq):
+	case !p.game.size.Around(board.Of(p.leader)).Has(sq):
 		v.Why = phrase.New("amp-not-adjacent", "unit", p.game.named(sq, u), "leader", p.leaderName())
 	default:
 		return p.notAllowed(sq, u)

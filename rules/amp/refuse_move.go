@@ -55,11 +55,11 @@ func (p *play) unreachable(from, to uint8) rules.Violation {
 	}
 	if !stops.Empty() {
 		return rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
-			Why:  phrase.New("amp-way-blocked", "unit", p.game.named(from, u), "square", at(to), "units", p.list(stops)),
+			Why:  phrase.New("amp-way-blocked", "unit", p.game.named(from, u), "square", p.game.at(to), "units", p.list(stops)),
 			Help: p.reach(from)}
 	}
 	return rules.Violation{Code: rules.CannotMoveSo,
-		Why: phrase.New("amp-moves-otherwise", "unit", p.game.named(from, u), "square", at(to)), Help: p.reach(from)}
+		Why: phrase.New("amp-moves-otherwise", "unit", p.game.named(from, u), "square", p.game.at(to)), Help: p.reach(from)}
 }
 
 // notAllowed explains a kind that the leader may not activate, ever or in the mode of this turn (FU-2, FU-3).
@@ -100,7 +100,7 @@ func (p *play) reach(from uint8) phrase.Phrase {
 	if set.Empty() {
 		return phrase.New("amp-reaches-nothing", "unit", p.game.short(from, p.at(from)))
 	}
-	return phrase.New("amp-reaches", "unit", p.game.short(from, p.at(from)), "squares", squares(set))
+	return phrase.New("amp-reaches", "unit", p.game.short(from, p.at(from)), "squares", p.game.squares(set))
 }
 
 // list says "the red guard on c4 and the blue knight on d5".
@@ -114,7 +114,7 @@ func (p *play) list(set board.Bits) phrase.Phrase {
 
 func (p *play) pathBlocked(sq uint8) *rules.Violation {
 	return &rules.Violation{Code: rules.Blocked, Ruling: "CH-1",
-		Why:  phrase.New("amp-path-blocked", "square", at(sq), "unit", p.game.name(p.at(sq))),
+		Why:  phrase.New("amp-path-blocked", "square", p.game.at(sq), "unit", p.game.name(p.at(sq))),
 		Help: phrase.New("amp-leave-blocked-path-out")}
 }
 

@@ -8,7 +8,7 @@ import (
 // promotionMissing refuses a move into the zone that does not say what becomes of a unit that may not stay what it is.
 func (p *play) promotionMissing(m move) rules.Violation {
 	return rules.Violation{Code: rules.PromotionMissing,
-		Why:  phrase.New("amp-must-be-promoted", "unit", p.game.named(m.from, p.at(m.from)), "square", at(m.to)),
+		Why:  phrase.New("amp-must-be-promoted", "unit", p.game.named(m.from, p.at(m.from)), "square", p.game.at(m.to)),
 		Help: phrase.New("amp-write-promotion", "turns", p.written(m)), Spelling: true}
 }
 
@@ -28,7 +28,7 @@ func (p *play) notPromoted(m move) rules.Violation {
 		v.Why = phrase.New("amp-never-promoted", "unit", p.game.named(m.from, u))
 		return v
 	}
-	v.Why = phrase.New("amp-promoted-elsewhere", "unit", p.game.named(m.from, u), "square", at(m.to), "squares", squares(pr.zone[p.side&1]))
+	v.Why = phrase.New("amp-promoted-elsewhere", "unit", p.game.named(m.from, u), "square", p.game.at(m.to), "squares", p.game.squares(pr.zone[p.side&1]))
 	return v
 }
 

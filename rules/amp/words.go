@@ -26,7 +26,7 @@ func (g *Game) groupName(group int) string {
 
 func (g *Game) placement(sq uint8, u unit) rules.Placement {
 	n := g.natures[u]
-	return rules.Placement{At: board.At(sq), Unit: g.letter(u), Side: n.side, Neutral: n.free,
+	return rules.Placement{At: g.size.At(sq), Unit: g.letter(u), Side: n.side, Neutral: n.free,
 		Group: g.groupName(u.group()), Code: g.code(u)}
 }
 
@@ -44,20 +44,20 @@ func (g *Game) name(u unit) phrase.Phrase {
 
 // named says "orange warmachine on n6".
 func (g *Game) named(sq uint8, u unit) phrase.Phrase {
-	return phrase.New("unit-of-group-on", "group", g.colour(u.group()), "unit", g.kindOf(u), "square", at(sq))
+	return phrase.New("unit-of-group-on", "group", g.colour(u.group()), "unit", g.kindOf(u), "square", g.at(sq))
 }
 
 // unitIs says of a unit that it is another one than was written.
 func (g *Game) unitIs(sq uint8, u unit) phrase.Phrase {
-	return phrase.New("amp-unit-is", "square", at(sq), "unit", g.name(u), "short", g.short(sq, u))
+	return phrase.New("amp-unit-is", "square", g.at(sq), "unit", g.name(u), "short", g.short(sq, u))
 }
 
 // short returns "Wn6".
 func (g *Game) short(sq uint8, u unit) string {
-	return string(board.At(sq).Append(append(make([]byte, 0, 8), g.letter(u))))
+	return string(g.size.At(sq).Append(append(make([]byte, 0, 8), g.letter(u))))
 }
 
-func at(sq uint8) string { return board.At(sq).String() }
+func (g *Game) at(sq uint8) string { return g.size.At(sq).String() }
 
 // shorts lists units as "Eo3, Go4, Gm2".
 func (p *layout) shorts(g *Game, set board.Bits) phrase.Series {
@@ -69,18 +69,21 @@ func (p *layout) shorts(g *Game, set board.Bits) phrase.Series {
 }
 
 // squares lists squares as "m4, n5".
-func squares(set board.Bits) phrase.Series {
+func (g *Game) squares(set board.Bits) phrase.Series {
 	list := make([]string, 0, set.Count())
 	for sq := range set.All() {
-		list = append(list, at(sq))
+		list = append(list, g.at(sq))
 	}
 	return phrase.Series{How: phrase.Commas, Items: list}
 }
 
 // notOnBoard says of a square that it is none, and how far the board reaches.
 func (g *Game) notOnBoard(s rules.Square) phrase.Phrase {
+	if g.size.Hole(s) {
+		return phrase.New("amp-is-a-hole", "square", s)
+	}
 	last := rules.Square{File: int16(g.size.Files - 1), Rank: int16(g.size.Ranks)}
-	return phrase.New("not-on-the-board", "square", s, "low", board.At(0), "high", last)
+	return phrase.New("not-on-the-board", "square", s, "low", g.size.At(0), "high", last)
 }
 
 // loss is what the side has lost without its royal leaders (CH-10).

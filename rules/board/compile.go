@@ -39,7 +39,7 @@ func (m Move) each(asks Asks, g *grower, black bool, keep func()) {
 	}
 	for rank := range g.size.Ranks {
 		for file := range g.size.Files {
-			g.begin(uint8(rank*Stride + file))
+			g.begin(file, rank)
 			if g.size.Holes.Has(g.start) {
 				continue
 			}
@@ -64,6 +64,8 @@ func (w way) as(black bool) []leg {
 type grower struct {
 	size     Size
 	start    uint8
+	file     int // of the start, as the rank counted from 0
+	rank     int
 	nodes    []node // nodes[0] is the start
 	hops     []hopAt
 	branches []branch
@@ -91,8 +93,9 @@ type hopAt struct {
 }
 
 // begin begins the tree of another square.
-func (g *grower) begin(start uint8) {
-	g.start, g.nodes, g.hops = start, append(g.nodes[:0], node{}), g.hops[:0]
+func (g *grower) begin(file, rank int) {
+	g.file, g.rank, g.start = file, rank, g.size.Number(file, rank)
+	g.nodes, g.hops = append(g.nodes[:0], node{}), g.hops[:0]
 }
 
 // grow adds the paths that lead from sq, where the node is, by the legs, the leg before having gone along heading.

@@ -49,7 +49,7 @@ func lying() Bits {
 // benchmarkConnected fills from one square, which stands at an end of the shape.
 func benchmarkConnected(b *testing.B, through Bits, from string, want int) {
 	at, _ := rules.ParseSquare(from)
-	sq, _ := Size{Files: MaxFiles, Ranks: MaxRanks}.Index(at)
+	sq, _ := usual().Index(at)
 	if got := Connected(Of(sq), through).Count(); got != want {
 		b.Fatalf("%d squares are connected, want %d", got, want)
 	}
@@ -65,3 +65,6 @@ func BenchmarkConnectedClump(b *testing.B)   { benchmarkConnected(b, clump(), "c
 func BenchmarkConnectedOpening(b *testing.B) { benchmarkConnected(b, opening(), "g3", 14) }
 func BenchmarkConnectedUpright(b *testing.B) { benchmarkConnected(b, upright(), "a2", 88) }
 func BenchmarkConnectedLying(b *testing.B)   { benchmarkConnected(b, lying(), "a1", 91) }
+
+// usual is the largest board of 12 ranks.
+func usual() *Size { return &Size{Files: MaxFiles, Ranks: usualRanks} }

@@ -25,8 +25,9 @@ func (g *grower) leap(from uint8, l *leg, s step) (under []uint8, to uint8, ok b
 
 // far is how far a square is from the start: files² + ranks².
 func (g *grower) far(sq uint8) int {
-	dx, dy := int(sq%Stride)-int(g.start%Stride), int(sq/Stride)-int(g.start/Stride)
-	return dx*dx + dy*dy
+	file, rank := g.size.place(sq)
+	file, rank = file-g.file, rank-g.rank
+	return file*file + rank*rank
 }
 
 // under lists the places that a lame leap goes over: first straight, along its longer side, then diagonally.

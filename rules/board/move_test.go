@@ -13,7 +13,7 @@ import (
 func squaresOf(set Bits) string {
 	var list []string
 	for sq := range set.All() {
-		list = append(list, At(sq).String())
+		list = append(list, usual().At(sq).String())
 	}
 	return strings.Join(list, " ")
 }
@@ -21,7 +21,7 @@ func squaresOf(set Bits) string {
 func index(t testing.TB, text string) uint8 {
 	t.Helper()
 	s, n := rules.ParseSquare(text)
-	sq, ok := Size{Files: MaxFiles, Ranks: MaxRanks}.Index(s)
+	sq, ok := usual().Index(s)
 	if n != len(text) || !ok {
 		t.Fatalf("%q is not a square", text)
 	}
@@ -162,10 +162,10 @@ func walk(seeds, through Bits) Bits {
 		queue = append(queue, sq)
 	}
 	for len(queue) > 0 {
-		here := At(queue[0])
+		here := usual().At(queue[0])
 		queue = queue[1:]
 		for sq := range through.All() {
-			if !reached.Has(sq) && here.Adjacent(At(sq)) {
+			if !reached.Has(sq) && here.Adjacent(usual().At(sq)) {
 				reached, queue = reached.With(sq), append(queue, sq)
 			}
 		}
@@ -200,12 +200,12 @@ func TestBits(t *testing.T) {
 }
 
 func TestIndex(t *testing.T) {
-	z := Size{Files: 5, Ranks: 3}
+	z := &Size{Files: 5, Ranks: 3}
 	for text, want := range map[string]bool{"a1": true, "e3": true, "f1": false, "a4": false, "a0": false, "-a1": false} {
 		s, _ := rules.ParseSquare(text)
 		sq, ok := z.Index(s)
-		if ok != want || ok && At(sq) != s {
-			t.Errorf("%s: %v, %v", text, At(sq), ok)
+		if ok != want || ok && usual().At(sq) != s {
+			t.Errorf("%s: %v, %v", text, usual().At(sq), ok)
 		}
 	}
 }

@@ -116,8 +116,8 @@ func FuzzParseMove(f *testing.F) {
 			table := m.Compile(z, black)
 			on := Scene{Cell: &cell, Taken: Of(18).With(35), Unmoved: true}
 			for sq := range table.Targets(16, &cell).Or(table.TargetsAsking(16, &on)).All() {
-				if _, ok := z.Index(At(sq)); !ok || sq == 16 {
-					t.Fatalf("%q leads to %v", text, At(sq))
+				if _, ok := z.Index(usual().At(sq)); !ok || sq == 16 {
+					t.Fatalf("%q leads to %v", text, usual().At(sq))
 				}
 			}
 		}

@@ -79,6 +79,7 @@ amp-leader-may-move = It may still move itself, if it has not yet.
 
 # Why a unit cannot go there.
 amp-only-moves = In this game a unit moves or captures: there is no promotion, slide or immobilising.
+amp-is-a-hole = { $square } is a hole: the board has no square there.
 amp-must-leave = An activated unit must leave its square: the { $unit } cannot end where it stands.
 amp-friendly-there = The { $unit } stands there, a friendly unit.
 # $units are in words, with articles: "the red guard on c4 and the blue knight on d5".
@@ -125,11 +126,14 @@ amp-nowhere-to-go = The { $unit } is connected, but has nowhere to go.
 amp-half-a-unit = { $text } is half a unit: write the AMP's small letter and the unit's capital
 amp-no-neutral-units = { $text } would be a neutral unit, and this game has none (it is played without conversion)
 amp-no-such-code = { $text } does not begin with the letter of an AMP ({ $codes })
+amp-no-hole = { $text } is a hole, and the board has a square at { $square }
+amp-hole-there = { $text } stands at { $square }, where the board has a hole
+amp-hole-missing = the board has a hole at { $square }: write * there
 amp-no-such-letter = { $text } does not end with the capital of a unit ({ $letters })
 
 # What is wrong with a preset of such a game: said behind its file and line, without a full stop.
 # $letter is a unit's letter, $unit its name ("warmachine"); $other is another of the same; $most is the most that there may be.
-amp-spec-size = a board of { $files } files by { $ranks } ranks: the engine has 1 to { $most-files } files and 1 to { $most-ranks } ranks
+amp-spec-size = a board of { $files } files by { $ranks } ranks: the engine has 1 to { $most-files } files and 1 to { $most-ranks } ranks, and at most { $most } squares
 amp-spec-fusion-only = swapping and conversion are only for games in which a turn names a leader, not an AMP
 amp-spec-lead = a turn must be led by an AMP or by a leader
 amp-spec-kinds = { $n } kinds of units: the engine has 1 to { $most }

@@ -101,7 +101,7 @@ presets-filled-in-file = { $of } fills the field { $field }, so this would never
 presets-changed-and-filled = { $of } changes the field { $field }, which { $other } fills
 
 # Boards and drawings.
-presets-board-size = a board cannot have { $files } files and { $ranks } ranks: it has from 1 to { $most-files } files and from 1 to { $most-ranks } ranks
+presets-board-size = a board cannot have { $files } files and { $ranks } ranks: it has from 1 to { $most-files } files and from 1 to { $most-ranks } ranks, and at most { $most } squares, as in 16x12 and 12x16
 presets-grid-size = a board cannot have { $files } files and { $ranks } ranks: it has from 1 to { $most } of each
 presets-no-drawing = the set-up must be a drawing: "setup: |" and the ranks below it, a line each
 presets-crooked-drawing = the first line of a drawing may not be indented further than the next: put the letters of the files below the ranks
@@ -110,7 +110,7 @@ presets-file-letters = the letters of the files are { $letters }
 presets-no-rank-number = a line of the drawing begins with the number of its rank, not with { $word }
 presets-wrong-rank = rank { $rank } stands where rank { $expected } should: the ranks go from { $top } at the top down to 1
 presets-rank-length = rank { $rank } has { $squares } squares; the board has { $files } files
-presets-no-unit-of-amp = { $word } on { $square } is neither a full stop for an empty square nor a unit: an AMP's small letter and a unit's capital
+presets-no-unit-of-amp = { $word } on { $square } is neither a full stop for an empty square nor "*" for a hole nor a unit: an AMP's small letter and a unit's capital
 presets-no-unit-of-letters = { $word } on { $square } is neither a full stop for an empty square nor a unit: one of the letters { $letters }, capital for White and small for Black
 
 # The engine amp: units and AMPs. $unit is a unit as it stands in the drawing: "oW".
@@ -158,6 +158,7 @@ presets-unknown-code = { $code } in { $unit } on { $square } is not an AMP's cod
 presets-unknown-letter = { $letter } in { $unit } on { $square } is not a unit's letter; the letters are { $letters }
 presets-no-neutrals = { $unit } on { $square } is neutral; neutral units are only for presets with conversion
 presets-setback-off = a setback of { $n } takes { $unit } on { $square } off the board
+presets-setback-hole = the setback puts { $unit } onto { $square }, which is a hole
 presets-setback-onto = the setback puts { $unit } and { $other } on one square, { $square }
 presets-amp-without-leader = the AMP { $amp } has no leader in the drawing
 presets-amp-with-leaders = the AMP { $amp } has { $n } leaders in the drawing; it has one

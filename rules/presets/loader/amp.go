@@ -61,9 +61,9 @@ func (a *ampReader) readBoard() {
 	before, after, _ := strings.Cut(size, "x")
 	files, _ := rules.ParseNumber(before)
 	ranks, _ := rules.ParseNumber(after)
-	if files < 1 || ranks < 1 || files > board.MaxFiles || ranks > board.MaxRanks {
+	if z := (board.Size{Files: files, Ranks: ranks}); !z.Fits() {
 		a.r.wrong(a.f.at("board"), phrase.New("presets-board-size",
-			"files", files, "ranks", ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks))
+			"files", files, "ranks", ranks, "most-files", board.MaxFiles, "most-ranks", board.MaxRanks, "most", board.Squares))
 		return
 	}
 	a.spec.Files, a.spec.Ranks = files, ranks

@@ -38,6 +38,9 @@ func (a *ampReader) readSetup(namesKnown bool) {
 
 func (a *ampReader) checkNames() {
 	for _, p := range a.units {
+		if p.code == hole {
+			continue
+		}
 		if _, ok := a.group(p.code); !ok && p.code != neutral {
 			a.r.wrong(p.line, phrase.New("presets-unknown-code", "code", p.code, "unit", p.word(), "square", p.at, "codes", a.codes()))
 		}
@@ -71,7 +74,13 @@ func (a *ampReader) setBack(ranks int) {
 func (a *ampReader) startLine() string {
 	taken := map[rules.Square]placed{}
 	for _, p := range a.units {
-		if other, ok := taken[p.at]; ok {
+		switch other, ok := taken[p.at]; {
+		case !ok:
+		case p.code == hole:
+			a.r.wrong(a.f.at("setback"), phrase.New("presets-setback-hole", "unit", other.word(), "square", p.at))
+		case other.code == hole:
+			a.r.wrong(a.f.at("setback"), phrase.New("presets-setback-hole", "unit", p.word(), "square", p.at))
+		default:
 			a.r.wrong(a.f.at("setback"), phrase.New("presets-setback-onto", "unit", other.word(), "other", p.word(), "square", p.at))
 		}
 		taken[p.at] = p
@@ -85,8 +94,10 @@ func (a *ampReader) startLine() string {
 				empty++
 				continue
 			}
-			line = append(appendEmpty(line, empty), p.code, p.letter)
-			empty = 0
+			line, empty = append(appendEmpty(line, empty), p.code), 0
+			if p.code != hole {
+				line = append(line, p.letter)
+			}
 		}
 		line = append(appendEmpty(line, empty), '/')
 	}

@@ -18,6 +18,9 @@ type placed struct {
 // word writes the unit as it stands in the drawing of an AMP game: "oW".
 func (p placed) word() string { return string([]byte{p.code, p.letter}) }
 
+// hole is the code of a place where the board has no square. It is listed among the units, for it stands in the drawing as they do.
+const hole = '*'
+
 // drawing reads the picture of a board: a rank a line from the top rank down, each beginning with its number, then a
 // square for each file: "." or a unit. Lines of file letters may stand above and below.
 type drawing struct {
@@ -113,6 +116,10 @@ func (d *drawing) column(line tree.Place, word int) tree.Place {
 func (d *drawing) unit(word string, at rules.Square, line tree.Place) {
 	if d.letters != "" {
 		d.lettered(word, at, line)
+		return
+	}
+	if word == "*" {
+		d.units = append(d.units, placed{at, hole, 0, line})
 		return
 	}
 	if len(word) != 2 || word[0] < 'a' || word[0] > 'z' || word[1] < 'A' || word[1] > 'Z' {
