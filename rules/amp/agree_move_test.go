@@ -191,7 +191,7 @@ func compareMoves(t *testing.T, dice *rand.Rand, g *Game, text string, ways []sl
 }
 
 func placeOf(g *Game, sq uint8) place {
-	s := g.size.At(sq)
+	s := g.grid.squares[sq]
 	return place{int(s.File), int(s.Rank)}
 }
 

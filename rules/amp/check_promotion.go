@@ -57,7 +57,7 @@ func (g *Game) checkHomes() error {
 					continue
 				}
 				sq, _ := both.Pop()
-				return phrase.Errorf("amp-spec-promotion-at-home", "letter", g.spec.Units[k].Letter, "other", to.Letter, "square", g.size.At(sq))
+				return phrase.Errorf("amp-spec-promotion-at-home", "letter", g.spec.Units[k].Letter, "other", to.Letter, "square", g.grid.squares[sq])
 			}
 		}
 	}

@@ -52,6 +52,6 @@ func (p *play) unconvert(sq uint8, was unit, before rights) {
 
 // converting writes the action: "*h4".
 func (g *Game) converting(sq uint8) rules.Action {
-	s := g.size.At(sq)
+	s := g.grid.squares[sq]
 	return rules.Action{How: rules.Convert, From: s, To: s}
 }

@@ -50,7 +50,7 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 		return rules.UnitReport{}, overAlready(o)
 	}
 	t := play{layout: &p.layout, game: p.game, side: p.toMove}
-	sq, ok := p.game.size.Index(s)
+	sq, ok := p.game.grid.index(s)
 	if !ok || !p.side[p.toMove].Has(sq) {
 		v := t.notOwn(rules.Action{From: s})
 		v.Quote = s.String()

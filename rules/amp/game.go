@@ -9,6 +9,7 @@ import (
 type Game struct {
 	spec    Spec
 	size    board.Size
+	grid    grid
 	powers  [2][maxKinds][]power // of a side's leader of the kind; under GroupLead the same for every leader
 	natures [256]nature
 	asks    bool // some move asks more than empty squares
@@ -39,6 +40,7 @@ func New(spec Spec) (*Game, error) {
 	}
 	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
 	g.readHoles()
+	g.grid = newGrid(&g.size)
 	if err := g.compile(); err != nil {
 		return nil, err
 	}

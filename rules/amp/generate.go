@@ -87,7 +87,7 @@ func (l *layout) action(g *Game, m move) rules.Action {
 	if m.deed == conversion {
 		return g.converting(m.from)
 	}
-	a := rules.Action{How: rules.Move, Unit: g.letter(l.at(m.from)), From: g.size.At(m.from), To: g.size.At(m.to)}
+	a := rules.Action{How: rules.Move, Unit: g.letter(l.at(m.from)), From: g.grid.squares[m.from], To: g.grid.squares[m.to]}
 	if l.cell[m.to] != 0 {
 		a.How = rules.Capture
 	}
@@ -100,7 +100,7 @@ func (l *layout) action(g *Game, m move) rules.Action {
 // leadOf writes who makes the turn, as it stands when the turn begins.
 func (p *Position) leadOf(who lead) rules.Lead {
 	if p.game.byUnit() {
-		return rules.Lead{Unit: p.game.letter(p.at(who.leader)), At: p.game.size.At(who.leader)}
+		return rules.Lead{Unit: p.game.letter(p.at(who.leader)), At: p.game.grid.squares[who.leader]}
 	}
 	return rules.Lead{Group: p.game.spec.Groups[who.group].Name}
 }

@@ -156,4 +156,4 @@ func (p *play) leaderName() phrase.Phrase {
 }
 
 // index returns the number of a square of the draft, and whether it is on the board.
-func (p *play) index(s rules.Square) (uint8, bool) { return p.game.size.Index(s) }
+func (p *play) index(s rules.Square) (uint8, bool) { return p.game.grid.index(s) }

@@ -41,6 +41,9 @@ func FuzzJudge(f *testing.F) {
 	for _, s := range specimens() {
 		games = append(games, mustNew(f, s.spec))
 	}
+	promoted := len(games)
+	games = append(games, mustNew(f, specPawns()), mustNew(f, specTall()))
+	f.Add(uint8(promoted), "", byte(0), "", []byte{0, 5, 5, 5, 6, 200, 0, 255})
 	f.Add(uint8(7), "", byte(0), "", []byte{0, 15, 4, 15, 6, 200, 0, 0, 1, 15, 3, 14, 4, 200, 0, 0})
 	f.Add(uint8(12), "grey", byte(0), "", []byte{4, 5, 5, 5, 5, 200, 0, 0})
 	f.Add(uint8(10), "", byte('S'), "dia", []byte{4, 3, 5, 5, 5, 200, 0, 0})

@@ -85,10 +85,22 @@ func (p *play) connected() board.Bits {
 	if !p.game.byUnit() {
 		seeds = p.leaders.And(p.layout.group[p.group])
 	}
-	if p.game.spec.OwnChain {
-		return p.game.size.Around(p.game.size.Connected(seeds, p.layout.group[p.group])).And(p.layout.side[p.side])
+	if p.game.grid.tall {
+		return p.connectedTall(seeds)
 	}
-	return p.game.size.Connected(seeds, p.layout.side[p.side])
+	if p.game.spec.OwnChain {
+		return board.Connected(seeds, p.layout.group[p.group]).Spread().And(p.layout.side[p.side])
+	}
+	return board.Connected(seeds, p.layout.side[p.side])
+}
+
+// connectedTall is connected on a board of many ranks.
+func (p *play) connectedTall(seeds board.Bits) board.Bits {
+	z := &p.game.size
+	if p.game.spec.OwnChain {
+		return z.Around(z.Connected(seeds, p.layout.group[p.group])).And(p.layout.side[p.side])
+	}
+	return z.Connected(seeds, p.layout.side[p.side])
 }
 
 // ready returns the units that may be activated now as far as colour, connection, quota (CH-6) and earlier activation

@@ -29,17 +29,19 @@ func (p *Position) append(dst []byte) []byte {
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {
-	empty := 0
-	for file := range p.game.size.Files {
-		sq := p.game.size.Number(file, rank)
-		switch u := unit(p.cell[sq]); {
+	empty, first := 0, int(p.game.size.Number(0, rank))
+	for i, c := range p.cell[first : first+p.game.size.Files] {
+		u := unit(c)
+		switch {
 		case u != 0:
-			dst, empty = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u)), 0
-		case p.game.size.Holes.Has(sq):
-			dst, empty = append(line.AppendEmpty(dst, empty), hole), 0
+			dst = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u))
+		case p.game.grid.holes && p.game.size.Holes.Has(uint8(first+i)):
+			dst = append(line.AppendEmpty(dst, empty), hole)
 		default:
 			empty++
+			continue
 		}
+		empty = 0
 	}
 	return line.AppendEmpty(dst, empty)
 }
@@ -54,7 +56,7 @@ func (p *Position) Extent() (low, high rules.Square) {
 
 // Exists reports whether the square is on the board.
 func (p *Position) Exists(s rules.Square) bool {
-	_, ok := p.game.size.Index(s)
+	_, ok := p.game.grid.index(s)
 	return ok
 }
 

@@ -31,7 +31,7 @@ func (g *Game) zones(pr *Promotion) [2]board.Bits {
 	var zones [2]board.Bits
 	for rank := 1; rank <= g.size.Ranks; rank++ {
 		for file := range g.size.Files {
-			sq, ok := g.size.Index(rules.Square{File: int16(file), Rank: int16(rank)})
+			sq, ok := g.grid.index(rules.Square{File: int16(file), Rank: int16(rank)})
 			if !ok {
 				continue
 			}
@@ -43,7 +43,7 @@ func (g *Game) zones(pr *Promotion) [2]board.Bits {
 		}
 	}
 	for _, s := range pr.Squares {
-		if sq, ok := g.size.Index(s); ok {
+		if sq, ok := g.grid.index(s); ok {
 			zones[0], zones[1] = zones[0].With(sq), zones[1].With(sq)
 		}
 	}

@@ -167,7 +167,7 @@ func TestRefusedMoves(t *testing.T) {
 		_, err = p.Judge(d)
 		if c.actions[0] == 'f' { // cut off: connected only in this question
 			turn := play{layout: &p.layout, game: g, side: white, powers: g.powers[0][0], rights: rights{open: 1}}
-			from, _ := g.size.Index(d.Actions[0].From)
+			from, _ := g.grid.index(d.Actions[0].From)
 			v := turn.notThere(d.Actions[0], from)
 			err = &v
 		}

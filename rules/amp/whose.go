@@ -29,7 +29,7 @@ func (p *Position) whoseFirst(all []lead, d *rules.Draft) ([]lead, *rules.Violat
 	if d.Actions[0].How == rules.Convert {
 		return nil, t.refuse(d, 0, t.notConvertible(d.Actions[0].To))
 	}
-	sq, ok := p.game.size.Index(d.Actions[0].From)
+	sq, ok := p.game.grid.index(d.Actions[0].From)
 	if !ok || p.at(sq) == 0 || !p.side[p.toMove].Has(sq) {
 		return nil, t.refuse(d, 0, t.notOwn(d.Actions[0]))
 	}
@@ -70,7 +70,7 @@ func (p *Position) whoseUnit(all []lead, l rules.Lead) ([]lead, *rules.Violation
 	if l.At == (rules.Square{}) {
 		return p.whoseLetter(all, l)
 	}
-	sq, ok := p.game.size.Index(l.At)
+	sq, ok := p.game.grid.index(l.At)
 	if ok && p.side[p.toMove].Has(sq) && p.leaders.Has(sq) && (l.Unit == 0 || l.Unit == p.game.letter(p.at(sq))) {
 		return p.leadAt(all, sq), nil
 	}

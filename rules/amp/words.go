@@ -26,7 +26,7 @@ func (g *Game) groupName(group int) string {
 
 func (g *Game) placement(sq uint8, u unit) rules.Placement {
 	n := g.natures[u]
-	return rules.Placement{At: g.size.At(sq), Unit: g.letter(u), Side: n.side, Neutral: n.free,
+	return rules.Placement{At: g.grid.squares[sq], Unit: g.letter(u), Side: n.side, Neutral: n.free,
 		Group: g.groupName(u.group()), Code: g.code(u)}
 }
 
@@ -54,10 +54,10 @@ func (g *Game) unitIs(sq uint8, u unit) phrase.Phrase {
 
 // short returns "Wn6".
 func (g *Game) short(sq uint8, u unit) string {
-	return string(g.size.At(sq).Append(append(make([]byte, 0, 8), g.letter(u))))
+	return string(g.grid.squares[sq].Append(append(make([]byte, 0, 8), g.letter(u))))
 }
 
-func (g *Game) at(sq uint8) string { return g.size.At(sq).String() }
+func (g *Game) at(sq uint8) string { return g.grid.squares[sq].String() }
 
 // shorts lists units as "Eo3, Go4, Gm2".
 func (p *layout) shorts(g *Game, set board.Bits) phrase.Series {
@@ -83,7 +83,7 @@ func (g *Game) notOnBoard(s rules.Square) phrase.Phrase {
 		return phrase.New("amp-is-a-hole", "square", s)
 	}
 	last := rules.Square{File: int16(g.size.Files - 1), Rank: int16(g.size.Ranks)}
-	return phrase.New("not-on-the-board", "square", s, "low", g.size.At(0), "high", last)
+	return phrase.New("not-on-the-board", "square", s, "low", rules.Square{Rank: 1}, "high", last)
 }
 
 // loss is what the side has lost without its royal leaders (CH-10).

@@ -26,10 +26,12 @@ func (z *Size) Fits() bool {
 	return z.Files >= 1 && z.Ranks >= 1 && z.Files <= MaxFiles && z.Ranks <= MaxRanks && z.Files*z.Ranks <= Squares
 }
 
-func (z *Size) tall() bool { return z.Ranks > usualRanks }
+// Tall reports whether the board has more than 12 ranks: then only Around and Connected of its size tell what is adjacent on it, not
+// Spread and the function Connected.
+func (z *Size) Tall() bool { return z.Ranks > usualRanks }
 
 func (z *Size) stride() int {
-	if z.tall() {
+	if z.Tall() {
 		return z.Files
 	}
 	return Stride
@@ -58,7 +60,7 @@ func (z *Size) Hole(s rules.Square) bool {
 
 // At returns the square with the number.
 func (z *Size) At(sq uint8) rules.Square {
-	if z.tall() {
+	if z.Tall() {
 		n := uint8(z.Files)
 		return rules.Square{File: int16(sq % n), Rank: int16(sq/n) + 1}
 	}
@@ -79,7 +81,7 @@ func (z *Size) step(sq uint8, dx, dy int) (uint8, bool) {
 
 // Around returns the set and all squares adjacent to it, whether the board has them or not.
 func (z *Size) Around(b Bits) Bits {
-	if z.tall() {
+	if z.Tall() {
 		return z.spread(b)
 	}
 	return b.Spread()
@@ -87,7 +89,7 @@ func (z *Size) Around(b Bits) Bits {
 
 // Connected is the function of that name, on this board.
 func (z *Size) Connected(seeds, through Bits) Bits {
-	if z.tall() {
+	if z.Tall() {
 		return z.connected(seeds, through)
 	}
 	return Connected(seeds, through)
