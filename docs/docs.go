@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -51,13 +52,17 @@ func Newcomers() string {
 	return string(page)
 }
 
-// RulesOf returns the rules of a preset: its game's page, what is to know of the preset, and its own options, which are told in
-// a language.
+// RulesOf returns the rules of a preset: what it is, from its data, in a language; what else is to know of it and of its game's page is
+// true of it; and its options.
 func RulesOf(p *presets.Preset, in *catalog.Language) string {
 	var b strings.Builder
-	if page, ok := Rules(p.RulesPage); ok {
-		b.WriteString(page + "\n")
+	fmt.Fprintf(&b, "# %s\n\n%s", p.Title, wrapped(in.Say(phrase.New("rules-says-about", "about", phrase.Words(p.About))), ""))
+	page := sectionsOf(p)
+	b.WriteString("\n" + page.intro)
+	if short := Short(p); !short.Empty() {
+		b.WriteString("## " + in.Say(phrase.New("rules-part-short")) + "\n\n" + wrapped(in.Say(short), "") + "\n")
 	}
+	b.WriteString(Facts(p, in) + page.rest)
 	if p.Note != "" {
 		b.WriteString("## About " + p.Name + "\n\n" + wrapped(p.Note, "") + "\n")
 	}
@@ -94,14 +99,6 @@ func wrapped(text, indent string) string {
 
 // Rules returns the rules page of that name.
 func Rules(name string) (page string, ok bool) { return read("rules", name) }
-
-// Short returns the section "In short" of a rules page as one paragraph; "" if it has none.
-func Short(name string) string {
-	page, _ := Rules(name)
-	_, rest, _ := strings.Cut(page, "\n## In short\n")
-	section, _, _ := strings.Cut(rest, "\n## ")
-	return strings.Join(strings.Fields(section), " ")
-}
 
 func read(folder, name string) (string, bool) {
 	data, err := pages.ReadFile(folder + "/" + strings.ToLower(name) + ".md")

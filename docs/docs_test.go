@@ -30,7 +30,7 @@ func TestPagesFitLetters(t *testing.T) {
 			t.Fatal(err)
 		}
 		page, ok := docs.Rules(preset.RulesPage)
-		if !ok || docs.Short(preset.RulesPage) == "" {
+		if !ok || docs.PageShort(preset.RulesPage) == "" {
 			t.Errorf("%s: the rules page %q is missing, or says nothing in short", p.Name, preset.RulesPage)
 		}
 		pages["rules/"+preset.RulesPage] = page
@@ -76,7 +76,7 @@ func TestUnknownPages(t *testing.T) {
 	if _, ok := docs.Rules("nonsense"); ok {
 		t.Error("there are no rules of nonsense")
 	}
-	if docs.Short("nonsense") != "" {
+	if docs.PageShort("nonsense") != "" {
 		t.Error("nonsense has no short form")
 	}
 }

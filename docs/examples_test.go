@@ -79,7 +79,7 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 					t.Errorf("%s:%d: %s is read as %v (%v)", p.path, part.line, line, at, err)
 				}
 			}
-		case "", "check":
+		case "", "check", "only": // "only" says of which presets a section is true
 		default:
 			t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
 		}

@@ -23,6 +23,9 @@ type scene struct {
 
 // show reads a marker's flags; what they leave out is as in the scene before.
 func (s scene) show(marker string) (scene, error) {
+	if strings.HasPrefix(marker, "only ") { // of which presets a section is true: nothing is drawn
+		return s, nil
+	}
 	words := split(marker)[1:]
 	next := scene{preset: s.preset, position: s.position}
 	name, line, settings, turns := "", "", []presets.Setting(nil), []string(nil)

@@ -30,13 +30,9 @@ type manualText struct {
 // printManual turns the manual's Markdown into HTML. HTML that stands in it would be dropped.
 func printManual(of []*presets.Preset) (manual, error) {
 	m := manual{pages: map[string]manualText{}, help: docs.Topics()}
-	markdown := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
 	add := func(address, page string) error {
-		var b bytes.Buffer
-		err := markdown.Convert([]byte(page), &b)
-		// What goldmark writes without its option for raw HTML is safe. A wide drawing scrolls, by keys too.
-		text := strings.ReplaceAll(b.String(), "<pre>", `<pre tabindex="0">`)
-		m.pages[address] = manualText{Title: title(page), Text: template.HTML(text)}
+		text, err := markdown(page)
+		m.pages[address] = manualText{Title: title(page), Text: text}
 		return err
 	}
 	for _, topic := range m.help {
@@ -56,6 +52,14 @@ func printManual(of []*presets.Preset) (manual, error) {
 		}
 	}
 	return m, nil
+}
+
+// markdown prints Markdown as HTML. What goldmark writes without its option for raw HTML is safe. A wide drawing scrolls, by keys too.
+func markdown(page string) (template.HTML, error) {
+	var b bytes.Buffer
+	printer := goldmark.New(goldmark.WithExtensions(extension.Table), goldmark.WithParserOptions(parser.WithAutoHeadingID()))
+	err := printer.Convert([]byte(page), &b)
+	return template.HTML(strings.ReplaceAll(b.String(), "<pre>", `<pre tabindex="0">`)), err
 }
 
 // title is the first heading of a page.

@@ -26,7 +26,8 @@ type counted struct {
 type presetPage struct {
 	frame
 	Preset *presets.Preset
-	Short  string // the rules in a paragraph
+	Short  phrase.Phrase // the rules in a paragraph
+	Facts  template.HTML // the whole of what its data says, as the manual prints it
 	board
 	Fragment template.URL // tells the composer which game it is
 	Counted  counter
@@ -81,7 +82,10 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	if err != nil {
 		return file{}, err
 	}
-	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset.RulesPage)}
+	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset)}
+	if data.Facts, err = markdown(docs.Facts(preset, p.language)); err != nil {
+		return file{}, err
+	}
 	data.Card = &card{Title: preset.Title, About: preset.About}
 	if p.site.URL != "" {
 		data.Card.Address = p.site.URL + "presets/" + preset.Name + ".html"

@@ -156,8 +156,8 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 
 // introduce adds the rules in short to the invitation: the opponent may never have heard of the game.
 func introduce(notices []adjudicator.Notice, preset *presets.Preset) {
-	short := phrase.Of(docs.Short(preset.RulesPage))
-	if docs.Short(preset.RulesPage) == "" {
+	short := docs.Short(preset)
+	if short.Empty() {
 		short = about(preset)
 	}
 	for i, n := range notices {

@@ -96,12 +96,10 @@ func gameWords(t *testing.T) []string {
 	return words
 }
 
-// pages are the letters that are answered with a page of the manual, or with the summary of a game's rules from one.
+// pages are the letters that are answered with a page of the manual.
 func pages() map[string]string {
 	return map[string]string{
-		"hello":                         docs.Newcomers(),
-		"new amoeba vs ada@example.org": docs.Short("amoeba"),
-		"new lifeform-secret vs bo@example.org as black private option repetition=0 say Good luck": docs.Short("lifeform"),
+		"hello": docs.Newcomers(),
 	}
 }
 

@@ -69,8 +69,8 @@ func (e *execution) rulesPage(line string, p *presets.Preset) answer {
 	r := e.referee
 	a := say(line, phrase.New("referee-rules", "title", p.Title, "preset", p.Name, "about", about(p)))
 	if !e.session.proven() {
-		if short := docs.Short(p.RulesPage); short != "" {
-			a.text = append(a.text, phrase.New("referee-in-short", "short", phrase.Of(short)))
+		if short := docs.Short(p); !short.Empty() {
+			a.text = append(a.text, phrase.New("referee-in-short", "short", short))
 		}
 		a.text = append(a.text, e.later()...)
 		return a

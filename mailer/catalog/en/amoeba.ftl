@@ -124,3 +124,18 @@ amoeba-spec-start = the start position: { $why }
 amoeba-spec-kings = the start position: { $side } has { $n } kings; a side has one
 amoeba-spec-promotion = a pawn is promoted to one or more of the letters Q, R, B and N
 amoeba-spec-promotion-twice = promotion to { $letter } stands twice
+
+# What a game is, from its data: in the answer to "rules", in invitations and on pages.
+amoeba-says-board = The board is { $n } squares on a grid of { $files } files and { $ranks } ranks; the other locations are vacant.
+amoeba-says-move = Move a piece as in chess, on the squares that exist.
+amoeba-says-slide = Then, if you like, slide one empty square of the board to a vacant location beside it.
+amoeba-says-slide-any = Then, if you like, slide one square of the board, with whatever stands on it, to a vacant location beside it.
+amoeba-says-slide-anywhere = Then, if you like, slide one empty square of the board to a vacant location beside it, also beyond the grid, as long as all squares stay in one piece.
+amoeba-says-slide-any-anywhere = Then, if you like, slide one square of the board, with whatever stands on it, to a vacant location beside it, also beyond the grid, as long as all squares stay in one piece.
+amoeba-says-still = No square of the board slides.
+# $kinds are units with their letters, joined by "or".
+amoeba-says-promotion = On the last square that exists in its file a pawn becomes a { $kinds }.
+amoeba-says-pawn = It steps one square forward onto an empty square, and captures one square diagonally forward.
+amoeba-says-safe = Your king must be safe when your turn is complete.
+amoeba-says-won = Checkmate wins; so does a stalemate that you make by sliding a square.
+amoeba-says-won-still = Checkmate wins.

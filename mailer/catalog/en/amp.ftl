@@ -166,3 +166,40 @@ amp-spec-same-amp = AMPs { $group } and { $other } share a name or a code
 # $why is said of a position line.
 amp-spec-start = the start position: { $why }
 amp-spec-no-royals = the start position: { $side } has no royal leader
+
+# What a game is, from its data: in the answer to "rules", in invitations and on pages. $units are units with their letters, joined by commas.
+amp-says-group = { $side }'s AMP { $group } ({ $code }): { $units }.
+amp-says-nobody = nobody
+amp-says-quota = { $n ->
+    [one] One activation in a turn.
+   *[other] At most { $n } activations in a turn.
+}
+amp-says-royal = Its leader is royal.
+amp-says-hyper = Its units may be activated again and again.
+amp-says-turn = A turn is one AMP's, that is, one colour's: name it, and list what its units do, one after another, at least one.
+amp-says-turn-of-leader = A turn is one leader's: name the leader, and list what the units do that are activated, one after another, at least one.
+amp-says-once = A unit is activated at most once in a turn.
+amp-says-again = A unit may be activated again and again in a turn, as long as it is connected each time; each activation counts.
+amp-says-some-again = A unit is activated at most once in a turn, but those of { $groups } again and again, as long as they are connected each time; each activation counts.
+amp-says-chain-friendly = A unit can be activated only while a chain of friendly units, each touching the next by an edge or a corner, connects it to the leader (CH-3, CH-4).
+amp-says-chain-own = A unit can be activated only while a chain of units of the leader's own AMP, each touching the next by an edge or a corner, connects it to the leader (CH-3, CH-4).
+amp-says-capture = It captures by landing on an enemy unit, and the turn may go on.
+amp-says-order = Connection is asked at the moment of each activation: a unit may move out of touch, and when the leader has moved, the chain begins where it stands then.
+amp-says-own-units = A leader activates units of its own AMP, itself among them.
+amp-says-any-units = A leader activates units of its side of whatever colour, as far as its kind allows; one that is left without its leader may be activated by another.
+amp-says-headless = When a leader is captured, the rest of its AMP stays on the board: it cannot be activated any more, but it blocks, can be captured, and carries chains (CH-9).
+amp-says-conversion = As one activation a leader may convert an enemy or neutral unit next to it, written *SQUARE: an enemy becomes neutral, and what is neutral becomes its own (FU-5).
+amp-says-pass = A turn is accepted or refused whole. Who can activate nobody sends pass, and only then (G-3).
+amp-says-moving = A unit captures as it moves, and stops where it captures; so each square on which a move touches down before its last must be empty. What a leap passes over does not matter (CH-1).
+amp-says-leader = It is a leader.
+amp-says-leads = { $n ->
+    [one] It is a leader of one activation a turn, its own included.
+   *[other] It is a leader of at most { $n } activations a turn, its own included.
+}
+amp-says-others = Of these at most { $n } are of other units.
+amp-says-royal-kind = It is royal.
+amp-says-activates = It activates { $units }.
+amp-says-activates-in = In a turn that is { $mode } it activates { $units }.
+amp-says-activated-by = Activated by a { $leader }
+amp-says-activated-in = Activated by a { $leader } in a turn that is { $mode }
+amp-says-won = You win the moment the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.

@@ -40,3 +40,100 @@ board-move-jumping = in the move { $move }, "j" (jumping) is not needed: leaps p
 board-move-again = in the move { $move }, "a" (again) is written by legs: "-" goes on in the same line, "~" in any direction, "^" outward, as in "K~K"
 board-move-then = in the move { $move }, "t" (then) is written by legs: "-" goes on in the same line, "~" in any direction, "^" outward, as in "F^R"
 board-move-en-passant = in the move { $move }, "e" (en passant) is not played: a unit captures where it lands, as in "cfF"
+board-move-empty = the move is empty: write at least one letter of W F D A N H C Z G K R B Q
+board-move-too-many-ways = the move { $move } has too many different ways (more than { $most })
+board-move-too-many-legs = the move { $move } has more than { $most } legs
+board-move-no-joint = in the move { $move }, { $text } stands where "-", "~" or a space was expected
+board-move-ends = the move { $move } ends where a letter was expected
+board-move-modifier = in the move { $move }, { $letter } is a small letter: modifiers are not supported
+board-move-letter = in the move { $move }, { $text } is not one of the letters W F D A N H C Z G K R B Q
+board-move-number = in the move { $move }, a number is over { $most }
+board-move-zero = in the move { $move }, the number 0 is no distance: use 1 to { $most }
+board-move-no-line = in the move { $move }, leg { $leg } cannot go on in the line of leg { $before }: they have no direction in common
+
+# A move in words. $atom is a letter of Betza's notation; $leg, $way and $leap are parts of the sentence made from the messages here.
+board-says-step = { $atom ->
+    [W] a step orthogonally
+    [F] a step diagonally
+    [K] a step in any direction
+    [D] a leap of two squares orthogonally
+    [A] a leap of two squares diagonally
+    [N] a knight's leap
+    [H] a leap of three squares orthogonally
+    [C] a leap of three squares straight and one to the side
+    [Z] a leap of three squares straight and two to the side
+    [G] a leap of three squares diagonally
+    [R] a step orthogonally
+    [B] a step diagonally
+    [Q] a step in any direction
+   *[other] a leap
+}
+board-says-leap = a leap of { $x } by { $y } squares
+board-says-steps = { $atom ->
+    [W] 1 to { $most } steps in one line, orthogonally
+    [R] 1 to { $most } steps in one line, orthogonally
+    [F] 1 to { $most } steps in one line, diagonally
+    [B] 1 to { $most } steps in one line, diagonally
+   *[other] 1 to { $most } steps in one line, in any direction
+}
+board-says-slide = { $atom ->
+    [W] any number of steps in one line, orthogonally
+    [R] any number of steps in one line, orthogonally
+    [F] any number of steps in one line, diagonally
+    [B] any number of steps in one line, diagonally
+   *[other] any number of steps in one line, in any direction
+}
+board-says-leaps = 1 to { $most } times in one line, { $leap }
+board-says-ride = any number of times in one line, { $leap }
+board-says-in-line = { $before }, then in the same line { $leg }
+board-says-any-way = { $before }, then { $leg }, not back to the start
+board-says-outward = { $before }, then outward { $leg }, never coming nearer to the start
+board-says-only-moving = { $way }, only onto an empty square
+board-says-only-capturing = { $way }, only to capture
+board-says-only-first = { $way }, only from a square where such a unit of its AMP begins
+board-says-lame = { $leg }, if the squares on the way are empty
+board-says-hopping = { $leg }, over exactly one unit of either side to any square behind it
+board-says-landing-behind = { $leg }, over exactly one unit of either side to the square right behind it
+# $directions are those below, joined by "or".
+board-says-toward = { $leg } (only { $directions })
+board-says-direction = { $way ->
+    [f] forward
+    [b] backward
+    [l] to the left
+    [r] to the right
+    [v] forward or backward
+    [s] sideways
+    [fl] forward left
+    [fr] forward right
+    [bl] backward left
+    [br] backward right
+    [fs] forward
+    [bs] backward
+    [vl] to the left
+    [vr] to the right
+   *[other] any way
+}
+# Of a knight's leap and the like: two squares forward and one to the side is steep, one forward and two to the side is flat.
+board-says-oblique = { $way ->
+    [ff] steeply forward
+    [bb] steeply backward
+    [ll] flatly to the left
+    [rr] flatly to the right
+    [fs] flatly forward
+    [bs] flatly backward
+    [fh] forward
+    [bh] backward
+    [lh] to the left
+    [rh] to the right
+    [fl] flatly forward left
+    [fr] flatly forward right
+    [bl] flatly backward left
+    [br] flatly backward right
+    [lf] steeply forward left
+    [rf] steeply forward right
+    [lb] steeply backward left
+    [rb] steeply backward right
+    [lv] steeply to the left
+    [rv] steeply to the right
+   *[other] any way
+}

@@ -81,3 +81,15 @@ cosmic-line-kings = { $side } has more than one King
 cosmic-spec-jumps = a King cannot be limited to { $n } jumps
 cosmic-spec-start = the start: { $why }
 cosmic-spec-over = the start is the end of a game: { $why }
+
+# What a game is, from its data: in the answer to "rules", in invitations and on pages.
+cosmic-says-turn = Move one piece. Pawns, rooks and Kings capture by jumping over an enemy next to them to the empty square behind; knights capture what they pass over on their bent way.
+cosmic-says-again = After a jump the same piece may jump again. Nobody must capture, and there is no check.
+cosmic-says-king = { $n ->
+    [one] A King makes at most one jump in a turn (CO-3).
+   *[other] A King makes at most { $n } jumps in a turn (CO-3).
+}
+cosmic-says-king-freely = A King may jump as often as it can (CO-3).
+cosmic-says-won = Capture the King and you have won: it is the only one over whom you may jump off the board. When a side has only its King left, the side with more pieces wins.
+cosmic-says-knight = It goes two squares straight along file or rank, then one at a right angle, and captures the enemies on the first two (CO-4).
+cosmic-says-jumper = It captures by jumping over an enemy next to it, in the same directions.

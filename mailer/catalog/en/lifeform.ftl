@@ -184,3 +184,23 @@ lifeform-army-vital = a side has one Head (k) and one Torso (q)
 lifeform-army-room = a side sets up at most { $most } units, on its first three ranks
 lifeform-army-limbs = it has too few Limbs (p): every Hand and Foot must stand beside one
 lifeform-army-orthodox = the orthodox set-up has its own, { $army }
+
+# What a game is, from its data: in the answer to "rules", in invitations and on pages.
+lifeform-says-turn = In a turn you move one part of your body: the Head, the Torso, a Hand or a Foot. Then the Limbs and the Hair that stood next to the square it left may follow, each by one step in any direction.
+lifeform-says-captures = There is at most one capture in a turn; a Hand may hold an enemy unit fast instead of capturing it.
+lifeform-says-body = After the turn everything that has lost its connection with its body leaves the board.
+lifeform-says-won = Capture the Head, the Torso, or a Neck (a Limb that joins the two) and you have won. If your own Head and Torso come apart, you have lost.
+# $army is as in the option of that name: "kqb2n2r2p8".
+lifeform-says-army = { $side } has { $army }: letters of units, with how many there are if not one.
+lifeform-says-orthodox = The units begin as the pieces of chess with their letters do.
+lifeform-says-open = White sets up its units first, then Black, who has seen it (LF-11).
+lifeform-says-secret = Both set up their units, and neither sees the other's before both are in (LF-11).
+lifeform-says-truce = { $n ->
+    [one] In the first turn of each side no Head, Torso or Neck may be captured (LF-12).
+   *[other] In the first { $n } turns of each side no Head, Torso or Neck may be captured (LF-12).
+}
+lifeform-says-may-capture = It captures so, too.
+lifeform-says-never-captures = It never captures.
+lifeform-says-holds = It captures so, or holds the enemy unit that it comes to.
+lifeform-says-hair = It only follows; it never captures and is never captured (LF-3).
+lifeform-says-limb = It only follows; it may capture when it does.

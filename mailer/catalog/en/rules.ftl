@@ -99,3 +99,22 @@ the-unit = the { $unit }
 # Squares. $low and $high are the corners of the board.
 not-on-the-board = { $square } is not on the board ({ $low } to { $high }).
 nothing-stands-on = Nothing stands on { $square }.
+
+# A game in words, from its data: the parts of its description.
+rules-part-sides = The board and the two sides
+rules-part-turn = A turn
+rules-part-units = How units move
+rules-part-winning = Winning
+rules-says-board = The board has { $files } files and { $ranks } ranks.
+rules-says-unit = { $unit } ({ $letter })
+rules-says-units = { $n } × { $unit } ({ $letter })
+rules-says-army = { $side } has { $units }.
+rules-says-other-moves = { $when }: { $move }.
+rules-part-short = In short
+rules-part-ending = How it may end besides
+rules-says-agreed = A draw can be agreed (G-4).
+rules-says-repetition = A position that has come up { $n } times with the same side to move may be claimed as a draw (G-4).
+# $event is what begins the count anew, as in quiet-capture: "capture".
+rules-says-quiet = After { $n } turns without a { $event } a draw may be claimed (G-4).
+rules-says-resigning = You may resign, and lose on time (G-5).
+rules-says-about = { $about }.

@@ -1,0 +1,54 @@
+package docs
+
+import (
+	"slices"
+	"strings"
+
+	"pbem/rules/presets"
+)
+
+// A section of a rules page may say of which presets it is true, by a line below its heading: "<!-- only chesimals-1 chesimals-2 -->", or
+// "<!-- only built-in -->". One without such a line is true of every game that has the page, also a host's own.
+const onlyMarker = "<!-- only "
+
+// prose is what a rules page says that is true of a preset.
+type prose struct{ intro, rest string }
+
+// sectionsOf takes from the page of a preset what is true of it. What the preset itself says, the page does not say again.
+func sectionsOf(p *presets.Preset) prose {
+	data, err := pages.ReadFile("rules/" + strings.ToLower(p.RulesPage) + ".md")
+	if err != nil {
+		return prose{}
+	}
+	sections := strings.Split(string(data), "\n## ")
+	var out prose
+	if _, intro, _ := strings.Cut(sections[0], "\n"); trueOf(sections[0], p) {
+		out.intro = strings.TrimLeft(unmarked(intro), "\n") + "\n"
+	}
+	for _, section := range sections[1:] {
+		if heading, _, _ := strings.Cut(section, "\n"); heading == "In short" || !trueOf(section, p) {
+			continue
+		}
+		out.rest += "## " + strings.TrimRight(unmarked(section), "\n") + "\n\n"
+	}
+	return out
+}
+
+// PageShort returns the section "In short" of a rules page as one paragraph; "" if it has none. It is for games that cannot describe
+// themselves.
+func PageShort(name string) string {
+	page, _ := Rules(name)
+	_, rest, _ := strings.Cut(page, "\n## In short\n")
+	section, _, _ := strings.Cut(rest, "\n## ")
+	return strings.Join(strings.Fields(section), " ")
+}
+
+// trueOf reports whether a section may be printed for a preset.
+func trueOf(section string, p *presets.Preset) bool {
+	_, rest, marked := strings.Cut(section, onlyMarker)
+	if !marked {
+		return true
+	}
+	names, _, _ := strings.Cut(rest, " -->")
+	return presets.Text(p.Hash) != nil && (names == "built-in" || slices.Contains(strings.Fields(names), p.Name))
+}

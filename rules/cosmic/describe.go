@@ -1,0 +1,45 @@
+package cosmic
+
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// Describe says what the game is, from its preset.
+func (g *Game) Describe() rules.Description {
+	board := phrase.New("rules-says-board", "files", g.words.Files, "ranks", g.words.Ranks)
+	turn := []phrase.Phrase{phrase.New("cosmic-says-turn"), phrase.New("cosmic-says-again"), g.sayKing()}
+	won := phrase.New("cosmic-says-won")
+	return rules.Description{
+		Short: append(append([]phrase.Phrase{board}, turn...), won),
+		Parts: []rules.Part{
+			{Title: phrase.New("rules-part-sides"), Lines: []phrase.Phrase{board, rules.SayArmy(g.start, &g.words, rules.White), rules.SayArmy(g.start, &g.words, rules.Black)}},
+			{Title: phrase.New("rules-part-turn"), Lines: turn},
+			{Title: phrase.New("rules-part-units"), Units: g.sayUnits()},
+			{Title: phrase.New("rules-part-winning"), Lines: []phrase.Phrase{won}},
+		},
+	}
+}
+
+func (g *Game) sayKing() phrase.Phrase {
+	if g.kingJumps == 0 {
+		return phrase.New("cosmic-says-king-freely")
+	}
+	return phrase.New("cosmic-says-king", "n", g.kingJumps)
+}
+
+func (g *Game) sayUnits() []rules.UnitFacts {
+	moves := map[byte]string{'K': "K", 'R': "R", 'P': "F"}
+	var list []rules.UnitFacts
+	for _, u := range g.words.Units {
+		f := rules.UnitFacts{Letter: u.Letter, Name: u.Name, Moves: moves[u.Letter]}
+		switch u.Letter {
+		case 'N':
+			f.Drawn, f.Says = "N", []phrase.Phrase{phrase.New("cosmic-says-knight")}
+		default:
+			f.Says = []phrase.Phrase{phrase.New("cosmic-says-jumper")}
+		}
+		list = append(list, f)
+	}
+	return list
+}
