@@ -86,7 +86,7 @@ func core() map[string][]string {
 		"rules":                   words,
 		"rules/phrase":            append([]string{"time"}, words...),
 		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3"}, words...),
-		"rules/presets/loader":    append([]string{"github.com/agnivade/levenshtein"}, words...),
+		"rules/presets/loader":    append([]string{"github.com/agnivade/levenshtein", "reflect"}, words...), // reflect: whether two options make the same game
 		"rules/presets/tree":      words,
 		"notation":                append([]string{"html", "github.com/agnivade/levenshtein"}, words...),
 		"notation/record":         append([]string{"crypto/ed25519", "crypto/sha256", "encoding/base64", "encoding/csv", "encoding/hex", "encoding/json", "io", "time", "golang.org/x/text/unicode/norm"}, words...),
