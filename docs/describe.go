@@ -1,6 +1,7 @@
 package docs
 
 import (
+	"bytes"
 	"fmt"
 	"strings"
 
@@ -71,13 +72,13 @@ func writeUnit(b *strings.Builder, u rules.UnitFacts, in *catalog.Language) {
 		said = append(said, in.Say(s))
 	}
 	b.WriteString(wrapped(strings.Join(said, " "), "") + "\n")
-	draw(b, u.Letter, u.Moves+u.Drawn)
+	draw(b, u.Letter, u.Moves+u.Drawn, in)
 	seen := map[string]bool{u.Moves: true}
 	for _, o := range u.Other {
 		said := in.Say(phrase.New("rules-says-other-moves", "when", o.When, "move", moved(in, o.Moves)))
 		b.WriteString(wrapped(said, "") + "\n")
 		if !seen[o.Moves] {
-			draw(b, u.Letter, o.Moves)
+			draw(b, u.Letter, o.Moves, in)
 		}
 		seen[o.Moves] = true
 	}
@@ -93,7 +94,7 @@ func moved(in *catalog.Language, text string) string {
 }
 
 // draw draws where a movement leads on an empty board.
-func draw(b *strings.Builder, letter byte, text string) {
+func draw(b *strings.Builder, letter byte, text string, in *catalog.Language) {
 	m, err := board.ParseMove(text)
 	if err != nil {
 		return
@@ -104,4 +105,21 @@ func draw(b *strings.Builder, letter byte, text string) {
 		fmt.Fprintf(b, "    %s\n", strings.Join(strings.Split(string(row), ""), " "))
 	}
 	b.WriteString("\n")
+	if signs := legend(rows); len(signs) > 0 {
+		b.WriteString(wrapped(in.Say(phrase.New("rules-says-signs", "signs", phrase.Join(phrase.Semicolons, signs...))), "") + "\n")
+	}
+}
+
+// legend explains the marks of a drawing, unless the unit moves and captures alike.
+func legend(rows [][]byte) []phrase.Phrase {
+	var signs []phrase.Phrase
+	for _, mark := range []byte{board.Anyhow, board.OnlyMoving, board.OnlyTaking, board.OnlyFirst, board.OverUnits} {
+		if bytes.IndexByte(bytes.Join(rows, nil), mark) >= 0 {
+			signs = append(signs, phrase.New("rules-says-sign", "mark", mark))
+		}
+	}
+	if len(signs) == 1 && bytes.IndexByte(bytes.Join(rows, nil), board.Anyhow) >= 0 {
+		return nil
+	}
+	return signs
 }

@@ -1,6 +1,8 @@
 package amp
 
 import (
+	"strings"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -130,14 +132,42 @@ func (g *Game) sayUnits() []rules.UnitFacts {
 		case u.Leader:
 			f.Says = []phrase.Phrase{phrase.New("amp-says-leader")}
 		}
+		if u.Promotes != nil {
+			f.Says = append(f.Says, g.sayPromotion(u.Promotes))
+		}
 		list = append(list, f)
 	}
 	return list
 }
 
+// sayPromotion says what a unit may become, and where.
+func (g *Game) sayPromotion(pr *Promotion) phrase.Phrase {
+	place := phrase.New("amp-says-on-last")
+	switch {
+	case len(pr.Squares) > 0:
+		var squares []string
+		for _, s := range pr.Squares {
+			squares = append(squares, s.String())
+		}
+		place = phrase.New("amp-says-on-squares", "squares", phrase.Series{How: phrase.Or, Items: squares})
+	case !pr.Last:
+		place = phrase.New("amp-says-on-ranks", "low", pr.Low, "high", pr.High)
+	}
+	into := phrase.Join(phrase.Or, g.lettered(pr.Into)...)
+	if pr.Must {
+		return phrase.New("amp-says-must-promote", "place", place, "units", into)
+	}
+	return phrase.New("amp-says-promotes", "place", place, "units", into)
+}
+
 func (g *Game) isPlayed(kind int) bool {
 	for group := range neutral + 1 {
 		if g.begins(group, kind) > 0 {
+			return true
+		}
+	}
+	for k, u := range g.spec.Units { // or somebody may become one
+		if u.Promotes != nil && k != kind && strings.IndexByte(u.Promotes.Into, g.spec.Units[kind].Letter) >= 0 {
 			return true
 		}
 	}

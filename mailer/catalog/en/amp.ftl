@@ -190,7 +190,13 @@ amp-says-any-units = A leader activates units of its side of whatever colour, as
 amp-says-headless = When a leader is captured, the rest of its AMP stays on the board: it cannot be activated any more, but it blocks, can be captured, and carries chains (CH-9).
 amp-says-conversion = As one activation a leader may convert an enemy or neutral unit next to it, written *SQUARE: an enemy becomes neutral, and what is neutral becomes its own (FU-5).
 amp-says-pass = A turn is accepted or refused whole. Who can activate nobody sends pass, and only then (G-3).
-amp-says-moving = A unit captures as it moves, and stops where it captures; so each square on which a move touches down before its last must be empty. What a leap passes over does not matter (CH-1).
+amp-says-moving = A unit captures as it moves, unless its moves say otherwise, and stops where it captures; so each square on which a move touches down before its last must be empty. What a leap passes over does not matter (CH-1).
+# $units are those that it may become, joined by "or"; $place is one of the next three.
+amp-says-promotes = A move of it that ends { $place } makes it a { $units }, if you like.
+amp-says-must-promote = A move of it that ends { $place } makes it a { $units }.
+amp-says-on-last = on the last rank of its side
+amp-says-on-ranks = on ranks { $low } to { $high }, counted from its own side
+amp-says-on-squares = on { $squares }
 amp-says-leader = It is a leader.
 amp-says-leads = { $n ->
     [one] It is a leader of one activation a turn, its own included.

@@ -40,16 +40,6 @@ board-move-jumping = in the move { $move }, "j" (jumping) is not needed: leaps p
 board-move-again = in the move { $move }, "a" (again) is written by legs: "-" goes on in the same line, "~" in any direction, "^" outward, as in "K~K"
 board-move-then = in the move { $move }, "t" (then) is written by legs: "-" goes on in the same line, "~" in any direction, "^" outward, as in "F^R"
 board-move-en-passant = in the move { $move }, "e" (en passant) is not played: a unit captures where it lands, as in "cfF"
-board-move-empty = the move is empty: write at least one letter of W F D A N H C Z G K R B Q
-board-move-too-many-ways = the move { $move } has too many different ways (more than { $most })
-board-move-too-many-legs = the move { $move } has more than { $most } legs
-board-move-no-joint = in the move { $move }, { $text } stands where "-", "~" or a space was expected
-board-move-ends = the move { $move } ends where a letter was expected
-board-move-modifier = in the move { $move }, { $letter } is a small letter: modifiers are not supported
-board-move-letter = in the move { $move }, { $text } is not one of the letters W F D A N H C Z G K R B Q
-board-move-number = in the move { $move }, a number is over { $most }
-board-move-zero = in the move { $move }, the number 0 is no distance: use 1 to { $most }
-board-move-no-line = in the move { $move }, leg { $leg } cannot go on in the line of leg { $before }: they have no direction in common
 
 # A move in words. $atom is a letter of Betza's notation; $leg, $way and $leap are parts of the sentence made from the messages here.
 board-says-step = { $atom ->

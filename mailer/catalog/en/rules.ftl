@@ -110,6 +110,14 @@ rules-says-unit = { $unit } ({ $letter })
 rules-says-units = { $n } × { $unit } ({ $letter })
 rules-says-army = { $side } has { $units }.
 rules-says-other-moves = { $when }: { $move }.
+rules-says-signs = In the drawing: { $signs }.
+rules-says-sign = { $mark ->
+    [o] “o”, it goes there only without capturing
+    [x] “x”, it goes there only to capture
+    [i] “i”, it goes there only as long as it has not moved
+    [h] “h”, it goes there only over a unit
+   *[other] “*”, it goes there and captures there
+}
 rules-part-short = In short
 rules-part-ending = How it may end besides
 rules-says-agreed = A draw can be agreed (G-4).

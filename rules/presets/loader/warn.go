@@ -66,6 +66,14 @@ func (a *ampReader) warn() {
 	for _, p := range a.units {
 		a.r.drawn[p.letter] = true
 	}
+	for _, u := range a.spec.Units {
+		if u.Promotes == nil {
+			continue
+		}
+		for i := range len(u.Promotes.Into) {
+			a.r.drawn[u.Promotes.Into[i]] = true
+		}
+	}
 	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
 		for _, g := range a.spec.Groups {
 			if g.Name == p.name && g.Quota > a.count(g) && !g.Hyper && a.spec.Lead == rules.GroupLead {
