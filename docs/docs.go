@@ -63,6 +63,12 @@ func RulesOf(p *presets.Preset, in *catalog.Language) string {
 		b.WriteString("## " + in.Say(phrase.New("rules-part-short")) + "\n\n" + wrapped(in.Say(short), "") + "\n")
 	}
 	b.WriteString(Facts(p, in) + page.rest)
+	if len(p.Text) > 0 {
+		b.WriteString("## " + in.Say(phrase.New("rules-part-words")) + "\n\n")
+		for _, paragraph := range p.Text {
+			b.WriteString(wrapped(paragraph, "") + "\n")
+		}
+	}
 	if p.Note != "" {
 		b.WriteString("## About " + p.Name + "\n\n" + wrapped(p.Note, "") + "\n")
 	}

@@ -80,3 +80,29 @@ func TestKept(t *testing.T) {
 		}
 	}
 }
+
+// TestNestedField: an option puts its number into a field within fields.
+func TestNestedField(t *testing.T) {
+	file := strings.Replace(plainFile, "amps:", "options:\n  q: {about: x, default: 2, field: amps.red.quota, low: 1, high: 9}\namps:", 1)
+	for value, want := range map[string]int{"": 2, "1": 1, "7": 7} {
+		var chosen []presets.Setting
+		if value != "" {
+			chosen = []presets.Setting{{Name: "q", Value: value}}
+		}
+		p, err := presets.Parse("mine.yaml", []byte(file), chosen)
+		if err != nil {
+			t.Fatal(told(err))
+		}
+		if got := p.Game.Start().Standing().Leaders[0].Quota; got != want {
+			t.Errorf("q=%s: the quota is %d", value, got)
+		}
+	}
+}
+
+// TestText: the inventor's words keep their paragraphs.
+func TestText(t *testing.T) {
+	p, err := presets.Parse("mine.yaml", []byte(strings.Replace(plainFile, "board:", "text: |\n  One  line\n  and more.\n\n  Another.\nboard:", 1)), nil)
+	if err != nil || strings.Join(p.Text, "|") != "One line and more.|Another." {
+		t.Errorf("%q, %v", p.Text, err)
+	}
+}

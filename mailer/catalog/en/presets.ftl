@@ -38,7 +38,6 @@ presets-the-field = "{ $name }"
 presets-the-unit = the unit { $letter }
 presets-the-amp = the AMP { $name }
 presets-the-option = the option { $name }
-presets-the-changes = the changes
 presets-changes-by = the changes made by { $of }
 presets-values-of = "values" of { $of }
 presets-what-activates = what { $of } activates
@@ -122,6 +121,7 @@ presets-only-for-leaders = "{ $field }" is only for presets with lead: leader
 presets-only-with-leaders = "{ $field }" of a unit is only for presets with lead: leader; here an AMP is royal, has a quota and its own units
 presets-only-without-leaders = "{ $field }" of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota
 # $why is said by the board, of a way to move.
+presets-fills-nowhere = { $of } fills the field { $field }, and the file has no fields { $part } to put it into
 presets-name-is-command = { $of } is called "{ $name }", and letters to the referee begin a command with "{ $word }": choose another name, or no turn could begin with it
 presets-one-name = { $of } is called "{ $name }" like { $other }: whoever wrote that name could mean either
 presets-no-page = there is no page of rules "{ $page }"; there is { $pages }. Leave "rules" out to have that of the engine

@@ -118,6 +118,7 @@ rules-says-sign = { $mark ->
     [h] “h”, it goes there only over a unit
    *[other] “*”, it goes there and captures there
 }
+rules-part-words = In the inventor's own words
 rules-part-short = In short
 rules-part-ending = How it may end besides
 rules-says-agreed = A draw can be agreed (G-4).

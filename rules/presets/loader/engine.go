@@ -47,12 +47,18 @@ func Cosmic() Engine { return Engine{"cosmic", "cosmic", cosmicFields(), readCos
 
 // mendEngine tells of a misspelt "engine", without which nothing else could be told.
 func (r *loader) mendEngine(root *tree.Node, engines []Engine) {
+	if hasField(root, "engine") {
+		return
+	}
 	known := headFields()
 	for _, e := range engines {
 		known = append(known, e.fields...)
 	}
-	for _, p := range r.pairs(root, thePreset()) {
-		if !slices.Contains(known, p.name) && r.meant(root, p.name, known) == "engine" {
+	for i, p := range r.pairs(root, thePreset()) {
+		if i == mostFound { // nobody writes so many
+			return
+		}
+		if !slices.Contains(known, p.name) && meant(root, p.name, known) == "engine" {
 			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", thePreset(), "instead", ofFields(p.name, known)))
 			rename(root, p.name, "engine")
 			return

@@ -55,9 +55,9 @@ func (r *loader) open(n *tree.Node, of phrase.Phrase, known ...string) fields {
 			continue
 		}
 		if !slices.Contains(known, p.name) {
-			if meant := r.meant(n, p.name, known); meant != "" {
-				rename(n, p.name, meant)
-				f.node[meant] = p.value
+			if name := meant(n, p.name, known); name != "" {
+				rename(n, p.name, name)
+				f.node[name] = p.value
 			}
 			r.wrong(p.line, phrase.New("presets-unknown-field", "field", phrase.Quote(p.name, 0), "of", of, "instead", ofFields(p.name, known)))
 			continue
@@ -111,6 +111,33 @@ func (f fields) text(name string, most int) string {
 		return ""
 	}
 	return line
+}
+
+// paragraphs returns text of several paragraphs, with empty lines between; nil if it is absent. It may have so many bytes.
+func (f fields) paragraphs(name string, most int) []string {
+	n := f.node[name]
+	if n == nil {
+		return nil
+	}
+	if !n.IsText() {
+		f.r.wrong(n.Place, phrase.New("presets-must-be-text", "field", name, "of", f.of))
+		return nil
+	}
+	if len(n.Value) > most {
+		f.r.wrong(n.Place, phrase.New("presets-long", "field", name, "of", f.of, "most", most))
+		return nil
+	}
+	var list []string
+	for part := range strings.SplitSeq(n.Value, "\n\n") {
+		if part = strings.Join(strings.Fields(part), " "); part != "" {
+			list = append(list, part)
+		}
+	}
+	if !f.r.only(f.r.printable, strings.Join(list, "")) {
+		f.r.wrong(n.Place, phrase.New("presets-unprintable", "field", name, "of", f.of))
+		return nil
+	}
+	return list
 }
 
 // shaped returns text that must have a form; the phrase of it says what the text must be.

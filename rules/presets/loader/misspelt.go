@@ -3,14 +3,13 @@ package loader
 import (
 	"slices"
 
-	"pbem/rules/phrase"
 	"pbem/rules/presets/tree"
 )
 
 // meant returns the one field that an unknown name can mean; "" where it can mean none or several, or the one is there already.
-func (r *loader) meant(n *tree.Node, unknown string, known []string) string {
+func meant(n *tree.Node, unknown string, known []string) string {
 	near := nearest(unknown, known)
-	if near == "" || r.hasField(n, near) {
+	if near == "" || hasField(n, near) {
 		return ""
 	}
 	others := slices.DeleteFunc(slices.Clone(known), func(k string) bool { return k == near })
@@ -20,8 +19,13 @@ func (r *loader) meant(n *tree.Node, unknown string, known []string) string {
 	return near
 }
 
-func (r *loader) hasField(n *tree.Node, name string) bool {
-	return slices.ContainsFunc(r.pairs(n, phrase.Phrase{}), func(p pair) bool { return p.name == name })
+func hasField(n *tree.Node, name string) bool {
+	for i := 0; i < len(n.Content); i += 2 {
+		if n.Content[i].Value == name {
+			return true
+		}
+	}
+	return false
 }
 
 // rename has a misspelt field read under the name that it means from now on: it was told, and no mistake is to follow from it.

@@ -2,6 +2,7 @@ package loader
 
 import (
 	"slices"
+	"strings"
 
 	"pbem/rules/phrase"
 	"pbem/rules/presets/tree"
@@ -55,33 +56,83 @@ func (s *source) filledField(f fields) string {
 	if field == "" {
 		return ""
 	}
-	if !slices.Contains(s.engine.fields, field) {
-		s.r.wrong(f.at("field"), phrase.New("presets-fills-unknown", "of", f.of, "field", phrase.Quote(field, 0), "engine", s.engine.name,
-			"instead", ofFields(field, s.engine.fields)))
+	first, _, _ := strings.Cut(field, ".")
+	if !slices.Contains(s.engine.fields, first) {
+		s.r.wrong(f.at("field"), phrase.New("presets-fills-unknown", "of", f.of, "field", phrase.Quote(first, 0), "engine", s.engine.name,
+			"instead", ofFields(first, s.engine.fields)))
 		return ""
 	}
-	if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == field }); i >= 0 {
+	if i := slices.IndexFunc(s.fillings, func(g filling) bool { return sameField(g.field, field) }); i >= 0 {
 		s.r.wrong(f.at("field"), phrase.New("presets-filled-twice", "of", f.of, "field", field, "other", theOption(s.fillings[i].option)))
 		return ""
 	}
-	for _, p := range s.r.pairs(s.root, thePreset()) {
-		if p.name == field {
+	return s.emptyField(f, field)
+}
+
+// emptyField returns the field if it stands in a part of the file that is there, and is not in it itself.
+func (s *source) emptyField(f fields, field string) string {
+	names := strings.Split(field, ".")
+	n := s.root
+	for i, name := range names {
+		p := s.child(n, name)
+		switch last := i == len(names)-1; {
+		case p == nil && last:
+			return field
+		case p == nil || !last && p.value.Kind != tree.Mapping:
+			s.r.wrong(f.at("field"), phrase.New("presets-fills-nowhere", "of", f.of, "field", phrase.Quote(field, 0), "part", phrase.Quote(strings.Join(names[:i+1], "."), 0)))
+			return ""
+		case last:
 			s.r.wrong(p.line, phrase.New("presets-filled-in-file", "of", f.of, "field", field))
 			return ""
+		default:
+			n = p.value
 		}
 	}
-	return field
+	return ""
+}
+
+// child returns a field of a mapping by its name; nil if it has none.
+func (s *source) child(n *tree.Node, name string) *pair {
+	for _, p := range s.r.pairs(n, thePreset()) {
+		if p.name == name {
+			return &p
+		}
+	}
+	return nil
+}
+
+// sameField reports whether two fields are one, or one lies within the other.
+func sameField(a, b string) bool {
+	return a == b || strings.HasPrefix(a, b+".") || strings.HasPrefix(b, a+".")
 }
 
 // keepApart reports changes of a field that an option fills: they would be lost.
 func (s *source) keepApart() {
 	for _, o := range s.overlays {
-		for _, p := range s.r.pairs(o.changes, phrase.New("presets-the-changes")) {
-			if i := slices.IndexFunc(s.fillings, func(g filling) bool { return g.field == p.name }); i >= 0 {
-				s.r.wrong(p.line, phrase.New("presets-changed-and-filled", "of", theOption(o.option), "field", p.name, "other", theOption(s.fillings[i].option)))
+		for _, g := range s.fillings {
+			if p := s.changed(o.changes, g.field); p != nil {
+				s.r.wrong(p.line, phrase.New("presets-changed-and-filled", "of", theOption(o.option), "field", g.field, "other", theOption(g.option)))
 			}
 		}
 	}
+}
+
+// changed returns the field if changes have it; nil if they leave it alone.
+func (s *source) changed(changes *tree.Node, field string) *pair {
+	n := changes
+	for name := range strings.SplitSeq(field, ".") {
+		if n == nil || n.Kind != tree.Mapping {
+			return nil
+		}
+		p := s.child(n, name)
+		if p == nil {
+			return nil
+		}
+		if n = p.value; n.Kind != tree.Mapping {
+			return p
+		}
+	}
+	return nil
 }
 
 // extremes lists the values that are tried when a file is read, beside the default.
@@ -102,6 +153,11 @@ func (g filling) node(value string, chosen tree.Place) (key, scalar *tree.Node) 
 	if line.Line == 0 {
 		line = g.lines[value]
 	}
-	key = &tree.Node{Kind: tree.Text, Value: g.field, Place: line}
-	return key, &tree.Node{Kind: g.kind, Value: value, Place: line}
+	names := strings.Split(g.field, ".")
+	scalar = &tree.Node{Kind: g.kind, Value: value, Place: line}
+	for i := len(names) - 1; i > 0; i-- {
+		inner := &tree.Node{Kind: tree.Text, Value: names[i], Place: line}
+		scalar = &tree.Node{Kind: tree.Mapping, Place: line, Content: []*tree.Node{inner, scalar}}
+	}
+	return &tree.Node{Kind: tree.Text, Value: names[0], Place: line}, scalar
 }

@@ -38,6 +38,7 @@ func check(f File, engines []Engine, settings []Setting, kept bool) (*Preset, er
 	s.checkPage(Pages(engines))
 	var t tried
 	for _, v := range s.variants() {
+		r.spec = nil // a reader need not say what it has read
 		s.engine.read(r, s.laid(v.choice))
 		r.incomplete = r.faults > 0
 		if len(r.found) > mostMistakes { // enough to mend before the rest is of use
@@ -126,7 +127,7 @@ type source struct {
 
 // headFields are the fields that every preset has, whatever its engine.
 func headFields() []string {
-	return []string{"name", "title", "about", "note", "engine", "rules", "options", "repetition", "quiet_turns"}
+	return []string{"name", "title", "about", "note", "text", "engine", "rules", "options", "repetition", "quiet_turns"}
 }
 
 // preset opens a preset file whose engine has fields of its own.
@@ -150,6 +151,7 @@ func (r *loader) source(file File, engines []Engine) *source {
 	s.head.Title = f.text("title", 60)
 	s.head.About = f.text("about", 300)
 	s.head.Note = f.text("note", 600)
+	s.head.Text = f.paragraphs("text", 4096)
 	s.head.RulesPage = f.shaped("rules", isPageName, phrase.New("presets-form-page"))
 	if !f.has("rules") {
 		s.head.RulesPage = e.page

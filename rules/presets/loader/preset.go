@@ -9,12 +9,13 @@ import (
 
 // Preset is a game, ready to be played, with the options that were chosen.
 type Preset struct {
-	Name       string // "chesimals-2"
-	Title      string // "Chesimals II"
-	About      string // one line
-	Note       string // what a player should know of the data, such as a reconstructed set-up (CH-11); may be empty
-	Engine     string // "amp"
-	RulesPage  string // the page in docs/rules, "chesimals"
+	Name       string   // "chesimals-2"
+	Title      string   // "Chesimals II"
+	About      string   // one line
+	Note       string   // what a player should know of the data, such as a reconstructed set-up (CH-11); may be empty
+	Text       []string // the inventor's own words, a paragraph each; may be empty
+	Engine     string   // "amp"
+	RulesPage  string   // the page in docs/rules, "chesimals"
 	Game       rules.Game
 	Options    []Option  // all there are, in the order of the file, those of G-4 last
 	Settings   []Setting // those that differ from the default, sorted by name

@@ -34,7 +34,7 @@ func (t *tried) note(option string, spec any) {
 		return
 	}
 	t.all[option]++
-	if reflect.DeepEqual(spec, t.plain) {
+	if spec != nil && reflect.DeepEqual(spec, t.plain) {
 		t.same[option]++
 	}
 }
