@@ -23,6 +23,9 @@ type Engine struct {
 // Name is what preset files call the engine.
 func (e Engine) Name() string { return e.name }
 
+// Fields lists all fields that a preset file of the engine may have.
+func (e Engine) Fields() []string { return slices.Concat(headFields(), e.fields) }
+
 // Engines is the table of every engine there is.
 func Engines() []Engine {
 	return []Engine{

@@ -1,0 +1,100 @@
+package docs_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+	"gopkg.in/yaml.v3"
+
+	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
+)
+
+// TestPresetSchema holds the schema of preset files and the loader together: the same fields for each engine, and what one takes or
+// refuses the other does, as far as a schema goes.
+func TestPresetSchema(t *testing.T) {
+	t.Parallel()
+	schema, err := jsonschema.NewCompiler().Compile("preset.schema.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range loader.Engines() {
+		if i == len(schema.AllOf) {
+			t.Fatalf("the schema knows no engine %s", e.Name())
+		}
+		var names []string
+		for _, name := range schema.AllOf[i].Then.PropertyNames.Enum.Values {
+			names = append(names, name.(string))
+		}
+		slices.Sort(names)
+		if want := slices.Sorted(slices.Values(e.Fields())); !slices.Equal(names, want) {
+			t.Errorf("the fields of %s are %v, and the schema has %v", e.Name(), want, names)
+		}
+	}
+	for _, s := range presets.Names() {
+		p, err := presets.Builtin(s.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := schema.Validate(plain(t, string(p.Data))); err != nil {
+			t.Errorf("%s: %v", s.Name, err)
+		}
+	}
+	page, err := os.ReadFile("presets.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, example, _ := strings.Cut(string(page), "```yaml\n# Two AMPs")
+	example, _, _ = strings.Cut("# Two AMPs"+example, "```")
+	if err := schema.Validate(plain(t, example)); err != nil {
+		t.Errorf("the example of the manual: %v", err)
+	}
+	for _, change := range [][2]string{
+		{"name: siege", "name: Siege"}, {"title: Siege\n", ""}, {"engine: amp", "engine: go"}, {"chain: own", "chain: other"}, {"repetition: 5", "repetition: 100"},
+		{"leader: true", "leeder: true"}, {"code: h", "code: n"}, {"side: white", "side: grey"}, {"quota: 3", "quota: 0"}, {"chain: own", "king_jumps: 3"},
+	} {
+		changed := strings.Replace(siege, change[0], change[1], 1)
+		if _, err := presets.Parse("own.yaml", []byte(changed), nil); err == nil || schema.Validate(plain(t, changed)) == nil {
+			t.Errorf("with %q instead of %q it is taken (loader: %v)", change[1], change[0], err)
+		}
+	}
+	if err := schema.Validate(plain(t, siege)); err != nil {
+		t.Error(err)
+	}
+}
+
+// plain is a file as an editor's schema sees it: names of fields are words, whatever YAML takes them for.
+func plain(t *testing.T, text string) any {
+	t.Helper()
+	var root yaml.Node
+	if err := yaml.Unmarshal([]byte(text), &root); err != nil {
+		t.Fatal(err)
+	}
+	return valueOf(t, root.Content[0])
+}
+
+func valueOf(t *testing.T, n *yaml.Node) any {
+	t.Helper()
+	switch n.Kind {
+	case yaml.MappingNode:
+		m := map[string]any{}
+		for i := 0; i < len(n.Content); i += 2 {
+			m[n.Content[i].Value] = valueOf(t, n.Content[i+1])
+		}
+		return m
+	case yaml.SequenceNode:
+		var list []any
+		for _, c := range n.Content {
+			list = append(list, valueOf(t, c))
+		}
+		return list
+	}
+	var v any
+	if err := n.Decode(&v); err != nil {
+		t.Fatal(err)
+	}
+	return v
+}
