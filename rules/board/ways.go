@@ -1,10 +1,18 @@
 package board
 
+// perCondition is how many ways cost as much as a part of a table for ways under a condition, however few.
+const perCondition = 16
+
 // Ways returns a bound on how many different paths the move has from one square: what its tables cost to make and to keep.
 func (m Move) Ways() int {
 	n := 0
 	for _, w := range m.ways {
 		n += w.ways()
+	}
+	for _, asks := range m.asked() {
+		if asks != (Asks{}) {
+			n += perCondition
+		}
 	}
 	if m.Sided() {
 		n *= 2 // a table for each side

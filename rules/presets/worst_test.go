@@ -78,18 +78,25 @@ func worstFiles() map[string]string {
 		"every leader's own equal moves": leaders(8, func(_, _, _ int) string { return "K~K~K~K" }),
 		"as many ways as there may be":   leaders(1, func(_, _, u int) string { return ways()[u%7] }),
 		"more ways than there may be":    leaders(1, func(_, _, u int) string { return ways()[u%9] }),
-		"all options over many moves":    strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1),
-		"all options over mistakes":      strings.ReplaceAll(strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1), ": W", ": X"),
-		"all options over a drawing":     head + optional("chain: own") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
-		"all options for other boards":   head + optional("board: 8x8") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
-		"unknown fields":                 head + numbered("%x: 1\n", 60000),
-		"one field again and again":      head + strings.Repeat("a: 1\n", 12000),
-		"a long name of a field":         head + optional("chain: own") + strings.Repeat("a", 1000) + ": 1\n",
-		"deep lists":                     strings.Repeat("[", 65000),
-		"deep fields":                    strings.Repeat("{a: ", 9000),
-		"nothing but commas":             "{" + strings.Repeat("a,", 32000) + "}",
-		"nothing but hyphens":            strings.Repeat("- ", 32000),
-		"steps":                          numbered("%[1]*[1]d: \n", 60000),
+		"every condition in moves of their own": leaders(4, func(k, p, u int) string {
+			return fmt.Sprintf("mfW%d cfW%d ifF%d mifF%d pfR%d gcfB%d", 1+k, 1+u, 1+p, 1+k, 2+u%9, 2+p)
+		}),
+		"as many conditions as there may be": leaders(1, func(k, _, u int) string {
+			return fmt.Sprintf("mfW%d cfW%d ifF ifmF pfR2 gcfB2", 1+k, 1+u%7)
+		}),
+		"as many hops as there may be": leaders(1, func(_, _, u int) string { return ways()[u%7][:6] + "gR15" }),
+		"all options over many moves":  strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1),
+		"all options over mistakes":    strings.ReplaceAll(strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1), ": W", ": X"),
+		"all options over a drawing":   head + optional("chain: own") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
+		"all options for other boards": head + optional("board: 8x8") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
+		"unknown fields":               head + numbered("%x: 1\n", 60000),
+		"one field again and again":    head + strings.Repeat("a: 1\n", 12000),
+		"a long name of a field":       head + optional("chain: own") + strings.Repeat("a", 1000) + ": 1\n",
+		"deep lists":                   strings.Repeat("[", 65000),
+		"deep fields":                  strings.Repeat("{a: ", 9000),
+		"nothing but commas":           "{" + strings.Repeat("a,", 32000) + "}",
+		"nothing but hyphens":          strings.Repeat("- ", 32000),
+		"steps":                        numbered("%[1]*[1]d: \n", 60000),
 	}
 }
 
