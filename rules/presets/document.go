@@ -166,6 +166,9 @@ func planted(n *yaml.Node, lines [][]byte) *tree.Node {
 	t := &tree.Node{Kind: kindOf(n), Place: placeOf(n), Value: n.Value}
 	if t.Kind == tree.Drawing {
 		t.Indent = indented(lines[min(n.Line, len(lines)):])
+		if at := lines[min(n.Line, len(lines))-1]; bytes.IndexByte(at, '|') < 0 { // it is the other file's
+			t.Indent = tree.Elsewhere
+		}
 	}
 	for _, c := range n.Content {
 		t.Content = append(t.Content, planted(c, lines))

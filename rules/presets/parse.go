@@ -1,6 +1,8 @@
 package presets
 
 import (
+	"bytes"
+
 	"pbem/rules/presets/loader"
 	"pbem/rules/presets/tree"
 )
@@ -24,7 +26,7 @@ func ParseSettings(text string) ([]Setting, error) { return loader.ParseSettings
 // Parse reads a host's own preset file. The file's name is used in errors alone. They are a *loader.FileError with a line for
 // every mistake, "mine.yaml:12: …"; the values of options that were not chosen are checked, too.
 func Parse(file string, data []byte, settings []Setting) (*Preset, error) {
-	f, err := parsed(file, data)
+	f, err := extended(file, data)
 	if err != nil {
 		return nil, err
 	}
@@ -56,6 +58,26 @@ func Packed(data []byte) ([]byte, error) {
 		return nil, err
 	}
 	return tree.Append(nil, f.Hash, f.Root), nil
+}
+
+// extended reads a file that may extend a built-in preset: its text is then the resolved one.
+func extended(file string, data []byte) (loader.File, error) {
+	r := reading{loader.MistakesIn(file)}
+	root := r.document(data)
+	if root != nil {
+		r.plain(root, 1)
+	}
+	if err := r.Err(); err != nil {
+		return loader.File{}, err
+	}
+	text := data
+	if valueIn(root, extendsField) != nil {
+		text = r.resolve(root)
+	}
+	if err := r.Err(); err != nil {
+		return loader.File{}, err
+	}
+	return loader.File{Name: file, Root: planted(root, bytes.Split(data, []byte("\n"))), Hash: Hash(text), Text: text}, nil
 }
 
 func parsed(file string, data []byte) (loader.File, error) {

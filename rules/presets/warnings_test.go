@@ -106,3 +106,42 @@ func TestText(t *testing.T) {
 		t.Errorf("%q, %v", p.Text, err)
 	}
 }
+
+// TestExtends: a file that extends a built-in preset is played, hashed and kept as the whole of both.
+func TestExtends(t *testing.T) {
+	const file = "extends: chesimals-0.75\nname: mine\nunits: {G: {moves: Q2}}\namps: {white: {quota: 3}}\n"
+	p, err := presets.Parse("mine.yaml", []byte(file), nil)
+	if err != nil {
+		t.Fatal(told(err))
+	}
+	if p.Name != "mine" || p.Title != "Chesimals 0.75" || strings.Contains(string(p.Data), "extends") || p.Hash != presets.Hash(p.Data) {
+		t.Errorf("%s %s %s\n%s", p.Name, p.Title, p.Hash, p.Data)
+	}
+	if got := p.Game.Start().Standing().Leaders[0].Quota; got != 3 {
+		t.Errorf("the quota is %d", got)
+	}
+	again, err := presets.Kept("kept.yaml", p.Data, nil)
+	if err != nil || again.Hash != p.Hash || again.Game.Start().String() != p.Game.Start().String() {
+		t.Errorf("what was kept is another game: %v", err)
+	}
+	if string(presets.Resolved([]byte(file))) != string(p.Data) || string(presets.Resolved(p.Data)) != string(p.Data) {
+		t.Error("it is resolved otherwise")
+	}
+	for _, n := range presets.Names() {
+		whole, err := presets.Parse("mine.yaml", []byte("extends: "+n.Name+"\nname: mine\n"), nil)
+		if err != nil || whole.Game.Start().String() != builtin(t, n.Name, "").Game.Start().String() {
+			t.Errorf("%s: %v", n.Name, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"name: mine\nextends: chesimals\n":                           "mine.yaml:2: there is no preset \"chesimals\"; did you mean chesimals-1?",
+		"extends: cosmic\n":                                          `mine.yaml:1: a preset that extends another needs a "name" of its own`,
+		"extends: cosmic\nname: mine\n\nking_jumps: 17\n":            "mine.yaml:4: ",
+		"extends: chesimals-0.1\nname: mine\nboard: 7x8\n":           "mine.yaml:1: rank 8 has 8 squares; the board has 7 files",
+		"extends: chesimals-0.1\nname: mine\nunits: {C: {moves: X}}": "mine.yaml:3: ",
+	} {
+		if _, err := presets.Parse("mine.yaml", []byte(text), nil); !strings.HasPrefix(told(err), want) {
+			t.Errorf("%q: %s", text, told(err))
+		}
+	}
+}

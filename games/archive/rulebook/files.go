@@ -24,7 +24,7 @@ func Check(path string) error {
 	if err != nil {
 		return fmt.Errorf("cannot read the rules: %w", err)
 	}
-	if _, err := presets.Kept(path, data, nil); err != nil {
+	if _, err := presets.Kept(path, presets.Resolved(data), nil); err != nil {
 		return fmt.Errorf("these are no rules: %w", err)
 	}
 	return nil
@@ -47,7 +47,7 @@ func among(path string, fits func(file string, data []byte) bool) ([]byte, error
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the rules: %w", err)
 	}
-	if !fits(path, data) {
+	if data = presets.Resolved(data); !fits(path, data) {
 		return nil, nil
 	}
 	return data, nil
@@ -59,8 +59,8 @@ func amongThose(folder string, fits func(file string, data []byte) bool) ([]byte
 		return nil, fmt.Errorf("cannot read the rules: %w", err)
 	}
 	for _, f := range files {
-		if f.Err == nil && fits(f.Path, f.Data) {
-			return f.Data, nil
+		if data := presets.Resolved(f.Data); f.Err == nil && fits(f.Path, data) {
+			return data, nil
 		}
 	}
 	return nil, nil

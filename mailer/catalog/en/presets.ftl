@@ -122,6 +122,7 @@ presets-only-with-leaders = "{ $field }" of a unit is only for presets with lead
 presets-only-without-leaders = "{ $field }" of an AMP is only for presets with lead: amp; here a leader's kind is royal and has a quota
 # $why is said by the board, of a way to move.
 presets-fills-nowhere = { $of } fills the field { $field }, and the file has no fields { $part } to put it into
+presets-extends-name = a preset that extends another needs a "name" of its own
 presets-name-is-command = { $of } is called "{ $name }", and letters to the referee begin a command with "{ $word }": choose another name, or no turn could begin with it
 presets-one-name = { $of } is called "{ $name }" like { $other }: whoever wrote that name could mean either
 presets-no-page = there is no page of rules "{ $page }"; there is { $pages }. Leave "rules" out to have that of the engine

@@ -48,7 +48,11 @@ func (d *drawing) read(n *tree.Node) {
 	for i, text := range strings.Split(n.Value, "\n") {
 		words := strings.Fields(text)
 		d.text, d.indent = text, n.Indent
-		switch line := (tree.Place{Line: n.Line + 1 + i}); {
+		line := tree.Place{Line: n.Line + 1 + i}
+		if n.Indent == tree.Elsewhere {
+			line = n.Place
+		}
+		switch {
 		case len(words) == 0:
 		case words[0] == "a":
 			d.fileLine(words, line)
@@ -98,7 +102,7 @@ func (d *drawing) rankLine(words []string, line tree.Place) {
 
 // column returns the place of a word in the line.
 func (d *drawing) column(line tree.Place, word int) tree.Place {
-	if d.indent == 0 {
+	if d.indent <= 0 {
 		return line
 	}
 	at, rest := d.indent+1, d.text

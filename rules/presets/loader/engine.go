@@ -24,7 +24,7 @@ type Engine struct {
 func (e Engine) Name() string { return e.name }
 
 // Fields lists all fields that a preset file of the engine may have.
-func (e Engine) Fields() []string { return slices.Concat(headFields(), e.fields) }
+func (e Engine) Fields() []string { return slices.Concat(headFields(), e.fields, []string{"extends"}) }
 
 // Engines is the table of every engine there is.
 func Engines() []Engine {

@@ -21,6 +21,9 @@ const (
 // Place is where something stands in the file. A tree that came packed knows no columns.
 type Place struct{ Line, Column int } // from 1; 0 is unknown
 
+// Elsewhere is the indentation of a drawing that stands in another file: where its lines are nobody knows.
+const Elsewhere = -1
+
 // Node is a value in a preset file.
 type Node struct {
 	Kind Kind
