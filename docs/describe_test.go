@@ -162,3 +162,12 @@ func TestMovesInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestHolesInWords: the holes of a board are told.
+func TestHolesInWords(t *testing.T) {
+	file := strings.Replace(siege, "4  .  .  .  .", "4  *  .  .  *", 1)
+	page := strings.Join(strings.Fields(docs.RulesOf(own(t, file), catalog.English())), " ")
+	if !strings.Contains(page, "It has 2 holes: a4, d4.") {
+		t.Error(page)
+	}
+}

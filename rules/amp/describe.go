@@ -9,7 +9,7 @@ import (
 
 // Describe says what the game is, from its preset.
 func (g *Game) Describe() rules.Description {
-	board := phrase.New("rules-says-board", "files", g.spec.Files, "ranks", g.spec.Ranks)
+	board := g.sayBoard()
 	turn, won := g.sayTurn(), g.sayWon()
 	short := append([]phrase.Phrase{board}, turn...)
 	return rules.Description{
@@ -21,6 +21,21 @@ func (g *Game) Describe() rules.Description {
 			{Title: phrase.New("rules-part-winning"), Lines: []phrase.Phrase{won}},
 		},
 	}
+}
+
+// sayBoard says how large the board is, and which squares it lacks.
+func (g *Game) sayBoard() phrase.Phrase {
+	said := phrase.New("rules-says-board", "files", g.spec.Files, "ranks", g.spec.Ranks)
+	var holes []string
+	for rest := g.size.Holes; !rest.Empty(); {
+		var sq uint8
+		sq, rest = rest.Pop()
+		holes = append(holes, g.size.At(sq).String())
+	}
+	if len(holes) == 0 {
+		return said
+	}
+	return phrase.Join(phrase.Sentences, said, phrase.New("rules-says-holes", "n", len(holes), "squares", phrase.Series{How: phrase.Commas, Items: holes}))
 }
 
 // sayGroups says of each AMP what it consists of and what it may do.

@@ -106,6 +106,10 @@ rules-part-turn = A turn
 rules-part-units = How units move
 rules-part-winning = Winning
 rules-says-board = The board has { $files } files and { $ranks } ranks.
+rules-says-holes = { $n ->
+    [one] It has a hole on { $squares }.
+   *[other] It has { $n } holes: { $squares }.
+}
 rules-says-unit = { $unit } ({ $letter })
 rules-says-units = { $n } × { $unit } ({ $letter })
 rules-says-army = { $side } has { $units }.
