@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"fmt"
 	"runtime/debug"
@@ -38,10 +39,13 @@ func (c archiveCmd) Run(env *Env) error {
 	var all finding.Found
 	err = c.packing(env, func(pack records.Pack) error {
 		all, err = search.Go(env.Context, func(m collection.Member, r *record.Record) error {
-			return errors.Join(pack(m, r), report.Add(query.Row{File: m.Name, Record: r}))
+			return errors.Join(pack(m, r), report.Add(query.Row{File: m.Name, Record: r}), out.Flush())
 		}, c.Dir...)
 		return err
 	})
+	if errors.Is(err, context.Canceled) {
+		return &Exit{exitOutside, context.Cause(env.Context)}
+	}
 	if err != nil {
 		return sought(all, false, err)
 	}
@@ -74,7 +78,7 @@ func (c archiveCmd) packing(env *Env, search func(records.Pack) error) error {
 		return search(func(collection.Member, *record.Record) error { return nil })
 	}
 	defer env.orderly()()
-	private, err := records.PackInto(c.Pack, search)
+	private, err := records.PackInto(env.Context, c.Pack, search)
 	if private > 0 && err == nil {
 		fmt.Fprintf(env.Err, "%s holds %d with mail addresses: only you can read it.\n", terminal.Name(c.Pack), private)
 	}

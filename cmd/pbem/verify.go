@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -33,7 +34,7 @@ const (
 )
 
 func (c verifyCmd) Run(env *Env) error {
-	verifier, err := c.verifier()
+	verifier, err := c.verifier(env.Context)
 	if err != nil {
 		return err
 	}
@@ -56,7 +57,7 @@ func (c verifyCmd) Run(env *Env) error {
 	return nil
 }
 
-func (c verifyCmd) verifier() (*verify.Verifier, error) {
+func (c verifyCmd) verifier(ctx context.Context) (*verify.Verifier, error) {
 	registry, err := c.registry()
 	if err != nil {
 		return nil, err
@@ -75,7 +76,7 @@ func (c verifyCmd) verifier() (*verify.Verifier, error) {
 			return nil, usage(err)
 		}
 	}
-	logs, err := verify.NewLogs(keys, c.Files...)
+	logs, err := verify.NewLogs(ctx, keys, c.Files...)
 	if err != nil {
 		return nil, usage(err)
 	}

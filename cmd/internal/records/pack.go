@@ -1,6 +1,7 @@
 package records
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"io/fs"
@@ -18,11 +19,11 @@ type Pack func(m collection.Member, r *record.Record) error
 
 // PackInto has records packed into a file as they are found: whole or not at all. It returns how many of them are not for
 // everybody.
-func PackInto(path string, search func(Pack) error) (private int, err error) {
+func PackInto(ctx context.Context, path string, search func(Pack) error) (private int, err error) {
 	var failed error // of the search, which says itself what it is
 	err = durable.SaveBy(path, func(out io.Writer) (fs.FileMode, error) {
 		p := archive.NewPacker(out)
-		logs, _ := verify.NewLogs(&verify.Keys{}) // nothing is named that could not be read
+		logs, _ := verify.NewLogs(ctx, &verify.Keys{}) // nothing is named that could not be read
 		if failed = search(func(m collection.Member, r *record.Record) error { return add(p, logs, m, r) }); failed != nil {
 			return 0, failed
 		}

@@ -46,7 +46,7 @@ func (s *scene) wrong(with int) bool {
 	}
 	v := &verify.Verifier{Rules: rulebook.New(), Keys: keys, Letters: &verify.Letters{}}
 	if with >= 2 {
-		if v.Logs, err = verify.NewLogs(keys, s.dir); err != nil {
+		if v.Logs, err = verify.NewLogs(context.Background(), keys, s.dir); err != nil {
 			s.t.Fatal(err)
 		}
 	}

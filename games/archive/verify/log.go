@@ -1,8 +1,10 @@
 package verify
 
 import (
+	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,6 +18,7 @@ import (
 // Logs are the logs of the archives whose records are verified. It is safe for concurrent use.
 type Logs struct {
 	keys *Keys
+	ctx  context.Context // ends the reading of a log, which may take seconds
 
 	mu      sync.Mutex
 	all     map[string]*Log  // by folder
@@ -51,8 +54,8 @@ type game struct {
 
 // NewLogs reads the logs in the folders among what was named. Others are found as records lead to them. The error is of a log that
 // is there and cannot be read.
-func NewLogs(keys *Keys, named ...string) (*Logs, error) {
-	l := &Logs{keys: keys, all: map[string]*Log{}, folders: map[place]string{}}
+func NewLogs(ctx context.Context, keys *Keys, named ...string) (*Logs, error) {
+	l := &Logs{keys: keys, ctx: ctx, all: map[string]*Log{}, folders: map[place]string{}}
 	for _, name := range named {
 		dir := archive.Home(filepath.Join(name, "x"))
 		info, err := os.Stat(filepath.Join(dir, gamelog.LogFile))
@@ -131,7 +134,7 @@ func (l *Logs) read(dir string, named bool) (*Log, error) {
 		return nil, archive.Unreadable(path, err)
 	}
 	defer file.Close()
-	whole, err := gamelog.Read(file)
+	whole, err := gamelog.Read(until{l.ctx, file})
 	if errors.Is(err, gamelog.ErrLong) {
 		return &Log{Dir: dir, whole: &gamelog.Log{}, Faults: []error{err}}, nil
 	}
@@ -147,6 +150,19 @@ func (l *Logs) read(dir string, named bool) (*Log, error) {
 	one.gather()
 	one.lookAround()
 	return one, nil
+}
+
+// until reads until a context ends.
+type until struct {
+	ctx context.Context
+	in  io.Reader
+}
+
+func (u until) Read(p []byte) (int, error) {
+	if err := u.ctx.Err(); err != nil {
+		return 0, err
+	}
+	return u.in.Read(p)
 }
 
 func (l *Log) fault(format string, args ...any) {

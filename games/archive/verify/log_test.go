@@ -1,6 +1,7 @@
 package verify_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"strings"
@@ -63,7 +64,7 @@ func (s *scene) logged() *verify.Log {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	logs, err := verify.NewLogs(keys, s.dir)
+	logs, err := verify.NewLogs(context.Background(), keys, s.dir)
 	if err != nil || len(logs.List()) != 1 {
 		s.t.Fatalf("%v, %d logs", err, len(logs.List()))
 	}
@@ -92,7 +93,7 @@ func TestMailboxes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	logs, err := verify.NewLogs(keys, s.dir)
+	logs, err := verify.NewLogs(context.Background(), keys, s.dir)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +119,7 @@ func TestRewritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	logs, err := verify.NewLogs(keys, s.dir)
+	logs, err := verify.NewLogs(context.Background(), keys, s.dir)
 	if err != nil {
 		t.Fatal(err)
 	}
