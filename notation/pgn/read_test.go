@@ -90,10 +90,16 @@ func TestRemarks(t *testing.T) {
 
 func FuzzRead(f *testing.F) {
 	f.Add("[White \"A\"]\n\n1. e2-e4 {c} (v) $1 ; x\n% y\n1... e7-e5 1-0")
+	f.Add("[Format \"pbem record 2\"]\n[Result \"0-0\"]\n\n1. a1-a2 (1. a1-a3 (1. a1-a4 {x} $2) b) {Ada: so}\n%by Bo\n$4 0-0")
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := pgn.Read(text)
 		if err != nil {
 			return
+		}
+		for _, remark := range g.Remarks {
+			if lines, _ := remark.Lines(); len(lines) > 0 && remark.Variation == "" || len(lines) > 65 {
+				t.Errorf("%q: %d lines of %+v", text, len(lines), remark)
+			}
 		}
 		r, err := record.Parse(g.Text)
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"pgregory.net/rapid"
 
@@ -181,6 +182,9 @@ func FuzzParseJSON(f *testing.F) {
 	f.Add(toJSON(f, r, g))
 	f.Add([]byte(`{"format":"pbem record 1","tags":[],"start":"","turns":[{"number":0,"side":"white","turn":"setup: Ka1","position":""}],"result":"*"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if part := record.PartOfJSON(data); !utf8.Valid(part) || len(part) > 0 && !bytes.HasSuffix(part, []byte("\n*\n")) {
+			t.Fatalf("%q was made of it", part)
+		}
 		r, _, err := record.ParseJSON(data)
 		if err != nil {
 			return
