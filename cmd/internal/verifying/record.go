@@ -38,6 +38,9 @@ const besideRemark = "The signature was checked against the server.pub that lies
 // backwardsRemark is told of a record in which times run backwards: a clock was set, or they were written by hand.
 const backwardsRemark = "A turn came earlier than one before it, by the times that stand there."
 
+// misdatedRemark is told of a record whose tag Date does not go with the times that are chained.
+const misdatedRemark = "The tag Date, which is in no link, does not go with the times of the turns: it says a later day than the first of them, or one more than a year before."
+
 func (t *Telling) checkedOf(r verify.Result) checked {
 	c := checked{Name: r.Name, OK: r.Fault == nil, State: string(r.State()), Site: r.About.Site, Revision: r.About.Revision, Head: r.Head, Key: r.About.Key}
 	c.Game, _ = strconv.Atoi(r.About.Game)
@@ -54,6 +57,9 @@ func (t *Telling) checkedOf(r verify.Result) checked {
 	}
 	if r.Backwards {
 		c.Remarks = append(c.Remarks, backwardsRemark)
+	}
+	if r.Misdated {
+		c.Remarks = append(c.Remarks, misdatedRemark)
 	}
 	return c
 }

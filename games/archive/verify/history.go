@@ -14,21 +14,28 @@ import (
 // checkLog holds a record that is in order, and its last link, against the log.
 func (c checking) checkLog() error {
 	l := c.log
-	if l == nil || l.games == nil {
+	if l == nil || l.games == nil || l.unused {
 		return nil
 	}
-	id, ok := gameOf(c.r)
-	if !ok {
-		return nil // it was not played on a site that numbers its games
+	id, numbered := gameOf(c.r)
+	if h := l.games.of(id); numbered && h != nil {
+		return c.checkHistory(h)
 	}
-	h := l.games.of(id)
-	if h == nil {
-		if l.sites[id.site] {
-			return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
-		}
+	return c.checkUntold(id, numbered)
+}
+
+// checkUntold refuses a record of which the log of its archive has no line, wherever it says that it was played: else a game could be made
+// up under another name of the site. What a keeper has taken in from elsewhere, and says so, is in no log.
+func (c checking) checkUntold(id game, numbered bool) error {
+	switch {
+	case numbered && c.log.sites[id.site]:
+		return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
+	case c.r.Tag("Imported") != "":
 		return nil
+	case numbered:
+		return fmt.Errorf("the log of its archive knows of no game of the site %q: the record was made up, or belongs into another folder", c.r.Tag("Site"))
 	}
-	return c.checkHistory(h)
+	return errors.New("the log of its archive knows games by their numbers, and this one has none: the record was made up, or belongs into another folder")
 }
 
 func (h *history) checkOpen(begun func() (string, error)) error {

@@ -41,6 +41,7 @@ type Log struct {
 	sites    map[string]bool // of which it tells
 	games    *ledger         // nil where none of it counts
 	named    bool            // its folder was named: all its games must be among the records
+	unused   bool            // it may be another's, and nothing is held against it
 }
 
 // place is a folder of records, below one that was named.

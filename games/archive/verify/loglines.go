@@ -30,6 +30,7 @@ func (l *Log) checkHead(ring keyring, given bool) {
 	signed, err := gamelog.Open(text, ring.keys)
 	if given && !l.named && errors.Is(err, gamelog.ErrUnsigned) {
 		l.Remarks = append(l.Remarks, "Its head is signed by a key that was not given, so it was not used.")
+		l.unused = true
 		return
 	}
 	if err != nil {

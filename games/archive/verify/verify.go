@@ -47,6 +47,8 @@ type Result struct {
 	Head   string // its last link; "" where none was computed
 	// Backwards: a turn came earlier than one before it, by the times that stand there.
 	Backwards bool
+	// Misdated: its tag Date, which is in no link, is later than the day of its first time, or more than a year before it.
+	Misdated bool
 	// Witnesses is how many letters bear it out, and Against those that contradict it.
 	Witnesses int
 	Against   []string
@@ -156,7 +158,7 @@ func (c checking) check() error {
 			return err
 		}
 	}
-	c.Backwards = backwards(c.r)
+	c.Backwards, c.Misdated = backwards(c.r), misdated(c.r)
 	if c.Head, err = headOf(c.r, preset.Game); err != nil {
 		return err
 	}
@@ -197,15 +199,4 @@ func headOf(r *record.Record, g rules.Game) (string, error) {
 		return r.Head(g, record.BeforeSetups)
 	}
 	return r.Head(g, len(r.Played()))
-}
-
-// backwards reports whether a turn came earlier than one before it. Set-ups are in the order of the sides.
-func backwards(r *record.Record) bool {
-	played := r.Played()
-	for i := 1; i < len(played); i++ {
-		if now, before := played[i].At, played[i-1].At; !now.IsZero() && !before.IsZero() && now.Before(before) {
-			return true
-		}
-	}
-	return false
 }
