@@ -42,7 +42,7 @@ func TestOfNoLog(t *testing.T) {
 			t.Fatal(err)
 		}
 		v := &verify.Verifier{Rules: rulebook.New(), Keys: keys, Letters: &verify.Letters{}}
-		if v.Logs, err = verify.NewLogs(keys); err != nil {
+		if v.Logs, err = verify.NewLogs(context.Background(), keys); err != nil {
 			t.Fatal(err)
 		}
 		for m := range collection.Walk(context.Background(), nil, s.dir+"/009.pbem") {
