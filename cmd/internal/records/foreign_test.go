@@ -1,11 +1,19 @@
 package records_test
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
+
+	"pbem/cmd/internal/records"
+	"pbem/games/archive/collection"
+	"pbem/games/archive/rulebook"
+	"pbem/notation/record"
 )
 
 const foreign = "[Event \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n[ECO \"A00\"]\n[Variant \"chesimals-0.1\"]\nTAGS[Result \"1-0\"]\n\n1. d2d3, c2c3 d7c6 1-0\n"
@@ -50,4 +58,32 @@ func TestForeignNotes(t *testing.T) {
 	if got := strings.Split(strings.TrimSpace(bare), "\n"); strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("got\n%.1500s\nwant\n%.1500s", bare, strings.Join(want, "\n"))
 	}
+}
+
+// FuzzForeign: whatever another program writes, what is taken in is a record of version 2 that verifies, with notes that fit it.
+func FuzzForeign(f *testing.F) {
+	f.Add(strings.ReplaceAll(foreign, "TAGS", "[Termination \"Ada won\"]\n[Date \"1972.07.??\"]\n[Round \"?\"]\n"))
+	f.Add("[Variant \"cosmic\"]\n[White \"A\u2028\\\"\"]\n[EndDate \"2025.01.02\"]\n\n1. Nc1-e2! {x} (1. Pc2-d1 $3) Pd5-c6 1/2-1/2\n")
+	f.Add("[Variant \"lifeform-open\"]\n[Result \"0-0\"]\n[Rules \"x\"]\n\n*\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		var out bytes.Buffer
+		i := &records.Importer{Out: &out, Rules: rulebook.New(), Now: time.Date(2026, 11, 21, 0, 0, 0, 0, time.UTC), By: "Cy", Unfit: func(string, error) {}}
+		for m := range collection.Walk(context.Background(), strings.NewReader("[SetUp \"1\"]\n"+text), collection.StandardInput) {
+			out.Reset()
+			if m.Err != nil || m.Form != collection.PGN || i.Add(m) != nil {
+				continue
+			}
+			r, err := record.Parse(out.Bytes())
+			if err != nil {
+				t.Fatalf("%q became %q: %v", text, out.String(), err)
+			}
+			preset, err := rulebook.New().Of(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := record.Verify(r, rulebook.RulesOf(preset), nil); err != nil || m.Game.Format == 0 && r.Format != record.Version2 {
+				t.Errorf("%q became %q: %v", text, out.String(), err)
+			}
+		}
+	})
 }
