@@ -35,9 +35,9 @@ type pack struct {
 	sought bool   // the whole pack has been looked through
 }
 
-// isBeside reports whether a file in a pack is the keys of its records, rules of theirs, or the proof of a line of the log.
+// isBeside reports whether a file in a pack is the keys of its records, rules of theirs, the head of their log, or the proof of a line of it.
 func isBeside(name string) bool {
-	return path.Ext(name) == archive.ProofExtension || path.Base(name) == archive.KeysFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
+	return path.Ext(name) == archive.ProofExtension || path.Base(name) == archive.KeysFile || path.Base(name) == gamelog.HeadFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
 }
 
 // keep keeps what lies beside records.

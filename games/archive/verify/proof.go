@@ -41,6 +41,9 @@ func (h *history) newest() turningPoint {
 // nobody stole: with a stolen one, a head can be made that looks old.
 func (c checking) checkProof() (*gamelog.Proof, error) {
 	text, err := c.m.Proof()
+	if text == nil && err == nil && c.log == nil && c.v.Logs != nil && c.r.Tag("Imported") == "" && c.m.Unproved() {
+		err = fmt.Errorf("%s of its archive lies here, and no proof that this game is in that log: the log, or the proof, was taken away, or the record was made up", gamelog.HeadFile)
+	}
 	if text == nil || err != nil {
 		return nil, err
 	}
