@@ -14,6 +14,8 @@ import (
 	"syscall"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"pbem/games/durable"
 )
 
@@ -40,9 +42,9 @@ var (
 	ErrAhead = errors.New("the log in this folder has lines that the store does not have")
 )
 
-// NewFile is the log in a folder, whose head is signed in the name of a site.
+// NewFile is the log in a folder, whose head is signed in the name of a site, in the letters that records of version 2 have it in.
 func NewFile(dir, site string, key ed25519.PrivateKey) *File {
-	return &File{dir: dir, site: SiteName(site), key: key}
+	return &File{dir: dir, site: SiteName(norm.NFC.String(site)), key: key}
 }
 
 const fileMode = 0o644

@@ -60,6 +60,22 @@ func TestGrow(t *testing.T) {
 }
 
 // TestCrash: wherever a crash stops the writing, the next start ends with the same bytes.
+// TestHeadIsNamedAsRecordsAre: a host may write the site with a combining letter, and records of version 2 have composed ones.
+func TestHeadIsNamedAsRecordsAre(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if _, err := gamelog.NewFile(dir, "ga\u0308mes.example.org", key(1)).Grow(from(lines(2))); err != nil {
+		t.Fatal(err)
+	}
+	head, err := os.ReadFile(filepath.Join(dir, gamelog.HeadFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, err := gamelog.Open(head, []ed25519.PublicKey{public(1)}); err != nil || got.Site != "g\u00e4mes.example.org" {
+		t.Errorf("%+v, %v", got, err)
+	}
+}
+
 func TestCrash(t *testing.T) {
 	t.Parallel()
 	text := strings.Join(append(lines(6), ""), "\n")

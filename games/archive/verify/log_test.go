@@ -30,6 +30,7 @@ func TestLogs(t *testing.T) {
 		"rewritten":                {do: func(s *scene) { s.put("log", strings.Replace(s.read("log"), " 2 ", " 7 ", 1)) }, fault: "the first 9 lines of the log are not those"},
 		"a head of another site":   {do: otherSite, fault: "its head is of another site: of games.example.org, and its lines are of elsewhere.example"},
 		"two sites":                {do: func(s *scene) { s.lines[0] = strings.Replace(s.lines[0], "games.", "chess.", 1); s.log(1) }, remark: "It tells of games of several sites"},
+		"a site in other letters":  {do: decomposed},
 		"two logs in one folder":   {do: func(s *scene) { s.put("log.1", "") }, remark: `Beside it lies "log.1", perhaps another log`},
 		"a time stamp of its head": {do: func(s *scene) { s.put("log.head.ots", "") }},
 		"an end said twice":        {do: func(s *scene) { s.end(1, s.games[0]); s.log(1) }, fault: "game games.example.org 1 ends twice"},
@@ -138,4 +139,17 @@ func (s *scene) keepHead() {
 	s.lines = all[:5]
 	s.keep("letters/head.eml", "From: referee@"+siteOfScene+"\n\n"+s.edge().Head().String()+"\n")
 	s.lines = all
+}
+
+// decomposed has the lines spell the site with a combining letter, as records of version 1 may, and the head with a composed one.
+func decomposed(s *scene) {
+	for i, line := range s.lines {
+		s.lines[i] = strings.Replace(line, "games.", "ga\u0308mes.", 1)
+	}
+	s.log(1)
+	head, err := gamelog.Sign(s.edge().Head(), "g\u00e4mes.example.org", secret(1))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.put(gamelog.HeadFile, string(head))
 }

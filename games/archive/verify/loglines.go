@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strconv"
 
+	"golang.org/x/text/unicode/norm"
+
 	"pbem/games/archive"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/record"
@@ -62,7 +64,8 @@ func (l *Log) checkSite(of string) {
 			sites = append(sites, line.Site)
 		}
 	}
-	if len(sites) > 0 && !slices.Contains(sites, of) {
+	called := func(site string) bool { return norm.NFC.String(site) == norm.NFC.String(of) } // lines of version 1 have the site as the host typed it
+	if len(sites) > 0 && !slices.ContainsFunc(sites, called) {
 		l.fault("its head is of another site: of %s, and its lines are of %s", of, sites[0])
 	}
 	if len(sites) > 1 {
