@@ -43,6 +43,12 @@ func PageShort(name string) string {
 	return strings.Join(strings.Fields(section), " ")
 }
 
+// HasPage reports whether the rules page of a preset was written of it: those of a host's own are told by their data alone.
+func HasPage(p *presets.Preset) bool {
+	_, ok := Rules(p.RulesPage)
+	return ok && presets.Text(p.Hash) != nil
+}
+
 // trueOf reports whether a section may be printed for a preset.
 func trueOf(section string, p *presets.Preset) bool {
 	_, rest, marked := strings.Cut(section, onlyMarker)

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"pbem/docs"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
@@ -80,7 +81,10 @@ func (p *Pages) offer(preset *presets.Preset) offered {
 		about, allowed := p.language.Say(option.About), p.language.Say(option.Allowed())
 		o.Options = append(o.Options, offeredOption{option.Name, about, allowed, append([]string{}, option.Values...), option.Default})
 	}
-	if slices.Contains(p.manual.rules, preset.RulesPage) {
+	if p.preset(preset.Name) == preset {
+		o.Page = "presets/" + preset.Name + ".html" // where its data is told
+	}
+	if docs.HasPage(preset) && slices.Contains(p.manual.rules, preset.RulesPage) {
 		o.Page = "rules/" + preset.RulesPage + ".html"
 	}
 	return o

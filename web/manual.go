@@ -91,7 +91,7 @@ func (p *Pages) manualFile(address string) (file, bool, error) {
 	}
 	data := manualPage{frame: p.frame(address, rulesPath), manualText: text}
 	for _, preset := range p.site.Presets {
-		if address == "rules/"+preset.RulesPage+".html" {
+		if address == "rules/"+preset.RulesPage+".html" && docs.HasPage(preset) {
 			data.Presets = append(data.Presets, preset)
 		}
 	}

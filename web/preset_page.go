@@ -27,6 +27,7 @@ type presetPage struct {
 	frame
 	Preset *presets.Preset
 	Short  phrase.Phrase // the rules in a paragraph
+	Manual string        // the page of the manual that was written of it; "" for a host's own
 	Facts  template.HTML // the whole of what its data says, as the manual prints it
 	board
 	Fragment template.URL // tells the composer which game it is
@@ -85,6 +86,9 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset)}
 	if data.Facts, err = markdown(docs.Facts(preset, p.language)); err != nil {
 		return file{}, err
+	}
+	if docs.HasPage(preset) {
+		data.Manual = "rules/" + preset.RulesPage + ".html"
 	}
 	data.Card = &card{Title: preset.Title, About: preset.About}
 	if p.site.URL != "" {

@@ -95,3 +95,28 @@ func TestOwnPresetTakesThePlace(t *testing.T) {
 		t.Errorf("to choose from there are %q", titles)
 	}
 }
+
+// TestOwnPresetInWords: the page of a host's own preset tells what it is from its data, and leads to no page that was written of others.
+func TestOwnPresetInWords(t *testing.T) {
+	t.Parallel()
+	data := replaced(t, builtin(t, "chesimals-0.75").Data, "name: chesimals-0.75", "name: house", "hyper: true", "quota: 2")
+	own, err := presets.Parse("house.yaml", data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := composerSite(t, own)
+	page := strings.Join(strings.Fields(get(t, site, "/presets/house.html").Body.String()), " ")
+	for _, want := range []string{"A unit is activated at most once in a turn, but those of black again and again", "<strong>guard (G):</strong>", "At most 2 activations in a turn."} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	if strings.Contains(page, "rules/chesimals.html") {
+		t.Error("the page leads to that of the Chesimals")
+	}
+	for _, o := range stockOf(t, site).Presets {
+		if o.Name == "house" && o.Page != "presets/house.html" {
+			t.Errorf("the composer leads to %q", o.Page)
+		}
+	}
+}
