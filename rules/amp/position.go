@@ -32,16 +32,15 @@ func (p *Position) appendRank(dst []byte, rank int) []byte {
 	empty, first := 0, int(p.game.size.Number(0, rank))
 	for i, c := range p.cell[first : first+p.game.size.Files] {
 		u := unit(c)
-		switch {
-		case u != 0:
-			dst = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u))
-		case p.game.grid.holes && p.game.size.Holes.Has(uint8(first+i)):
-			dst = append(line.AppendEmpty(dst, empty), hole)
-		default:
-			empty++
+		if u != 0 {
+			dst, empty = append(line.AppendEmpty(dst, empty), p.game.code(u), p.game.letter(u)), 0
 			continue
 		}
-		empty = 0
+		if p.game.grid.holes && p.game.size.Holes.Has(uint8(first+i)) {
+			dst, empty = append(line.AppendEmpty(dst, empty), hole), 0
+			continue
+		}
+		empty++
 	}
 	return line.AppendEmpty(dst, empty)
 }
