@@ -194,3 +194,11 @@ func (s *scene) remove(names ...string) {
 		}
 	}
 }
+
+// alone puts a game that is written otherwise into a folder of its own, with the key that has signed it.
+func (s *scene) alone(game int, key byte, change func(*played)) {
+	change(&s.games[game-1])
+	s.remove(archive.FileName(game))
+	s.put("2026/"+archive.FileName(game), s.text(s.games[game-1], key))
+	s.put("2026/"+archive.KeysFile, publicLine(key))
+}

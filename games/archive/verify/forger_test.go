@@ -93,6 +93,11 @@ func aTurnLess(p *played)  { p.turns = p.turns[:3] }
 func otherTerms(p *played) { p.header.TimeControl = "30d" }
 func elsewhere(p *played)  { p.header.Site = "chess.example.org" }
 
+// ownFolder writes a game otherwise, signed with a key of the forger's that lies beside it.
+func ownFolder(game int, change func(*played)) func(*scene) {
+	return func(s *scene) { s.alone(game, 2, change) }
+}
+
 // madeUp puts a changed copy of a game beside it.
 func madeUp(like int, key byte, change func(*played)) func(*scene) {
 	return func(s *scene) {

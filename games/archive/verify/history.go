@@ -24,6 +24,19 @@ func (c checking) checkLog() error {
 	return c.checkUntold(id, numbered)
 }
 
+// ringFor returns the keys that a record is checked against: those of the archive whose log tells of it, whatever lies nearer to it, for
+// anybody can put keys there. What a keeper has taken in from elsewhere may have keys of its own, which are given.
+func (l *Log) ringFor(r *record.Record, own keyring) keyring {
+	if l == nil || l.games == nil || l.unused || len(l.ring.keys) == 0 {
+		return own
+	}
+	id, numbered := gameOf(r)
+	if r.Tag("Imported") != "" && !(numbered && l.games.of(id) != nil) {
+		return own
+	}
+	return l.ring
+}
+
 // checkUntold refuses a record of which the log of its archive has no line, wherever it says that it was played: else a game could be made
 // up under another name of the site. What a keeper has taken in from elsewhere, and says so, is in no log.
 func (c checking) checkUntold(id game, numbered bool) error {

@@ -37,6 +37,7 @@ type Log struct {
 	whole *gamelog.Log
 	// headText is the signed head as it stands in its file; nil where there is none.
 	headText []byte
+	ring     keyring         // of the archive, or the reader's
 	trusted  bool            // its head is signed by a key that nobody stole
 	sites    map[string]bool // of which it tells
 	games    *ledger         // nil where none of it counts
@@ -146,7 +147,7 @@ func (l *Logs) read(dir string, named bool) (*Log, error) {
 	if err != nil {
 		return nil, err
 	}
-	one := &Log{Dir: dir, whole: whole, games: newLedger(whole), sites: map[string]bool{}, named: named}
+	one := &Log{Dir: dir, whole: whole, games: newLedger(whole), sites: map[string]bool{}, named: named, ring: ring}
 	one.checkHead(ring, l.keys.given != nil)
 	one.gather()
 	one.lookAround()

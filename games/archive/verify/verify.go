@@ -117,7 +117,7 @@ func (v *Verifier) Check(m collection.Member) Result {
 		return result
 	}
 	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), keyOf(r)}
-	c := checking{v: v, m: m, r: r, positions: positions, ring: ring, log: log, Result: &result}
+	c := checking{v: v, m: m, r: r, positions: positions, ring: log.ringFor(r, ring), log: log, Result: &result}
 	if result.Fault = c.check(); result.Fault != nil {
 		result.Report = record.Report{}
 	}
