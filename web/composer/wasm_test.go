@@ -68,7 +68,11 @@ func compiled(t *testing.T, engine string) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return data
+	program, err := joined(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return program
 }
 
 func pack(t *testing.T, engine string, data []byte) {
