@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"io"
 	"net/http"
 	"os"
@@ -13,7 +14,9 @@ import (
 	"testing"
 	"time"
 
+	"pbem/games/serverkey"
 	"pbem/mailer/catalog"
+	"pbem/notation/record"
 )
 
 // lockedLog is what a daemon writes, read while it writes.
@@ -46,11 +49,8 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 	if err := os.Mkdir(filepath.Join(dir, "records"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	game, err := os.ReadFile("../pbem-dev/internal/mailbench/game.pbem")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "records", "001.pbem"), game, 0o644); err != nil {
+	game := signedGame(t, filepath.Join(dir, "server.key"))
+	if err := os.WriteFile(filepath.Join(dir, "records", "001.pbem"), []byte(game.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
@@ -69,6 +69,30 @@ func hostedPages(t *testing.T, lines string) (log *lockedLog, end func() int) {
 			return -1
 		}
 	}
+}
+
+// signedGame is a finished game, signed with the key of a server to come.
+func signedGame(t *testing.T, keyFile string) *record.Record {
+	t.Helper()
+	text, err := os.ReadFile("../pbem-dev/internal/mailbench/game.pbem")
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := record.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := serverkey.LoadOrMake(keyFile, rand.Reader); err != nil {
+		t.Fatal(err)
+	}
+	key, err := serverkey.Signing(keyFile)
+	if err == nil {
+		err = game.Sign(key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game
 }
 
 // waitFor waits until the log says something, and returns what stands in its brackets.
