@@ -7,7 +7,6 @@ import (
 	"encoding/pem"
 	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"net/url"
 	"os"
@@ -126,12 +125,11 @@ func startServe(t *testing.T, servers *realmail.Servers, inward ...string) *serv
 
 func freeAddress(t *testing.T) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := realmail.FreeAddress()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return address
 }
 
 // writeConfig writes a configuration as a host would, with all paths relative to its folder.
@@ -267,16 +265,21 @@ func checkRecord(t *testing.T, archive, ending string) {
 	}
 }
 
+// checkFolders wants all letters in the folder of handled ones. It waits for that: a letter is answered a moment before it is moved.
 func checkFolders(t *testing.T, servers *realmail.Servers, letters int) {
 	t.Helper()
 	account := mailtest.Account{Address: servers.IMAPS, TLS: &tls.Config{RootCAs: servers.CA}, User: realService, Password: servers.Password}
-	for folder, want := range map[string]int{"INBOX": 0, "pbem-done": letters, "pbem-aside": 0} {
-		stored, err := account.Folder(folder)
-		if err != nil {
-			t.Error(err)
+	for folder, want := range map[string]int{"pbem-done": letters, "INBOX": 0, "pbem-aside": 0} {
+		stored := -1
+		for end := time.Now().Add(60 * time.Second); stored != want && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+			found, err := account.Folder(folder)
+			if err != nil {
+				t.Fatal(err)
+			}
+			stored = len(found)
 		}
-		if len(stored) != want {
-			t.Errorf("%d letters in %s, want %d", len(stored), folder, want)
+		if stored != want {
+			t.Errorf("%d letters in %s, want %d", stored, folder, want)
 		}
 	}
 }

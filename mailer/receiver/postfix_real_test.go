@@ -1,7 +1,6 @@
 package receiver
 
 import (
-	"net"
 	"os"
 	"os/user"
 	"path/filepath"
@@ -124,10 +123,9 @@ func postfixSocket(t *testing.T) string {
 
 func freePort(t *testing.T) string {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	address, err := realmail.FreeAddress()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer listener.Close()
-	return listener.Addr().String()
+	return address
 }

@@ -62,13 +62,16 @@ func (s *Servers) layout() error {
 
 // choosePorts finds free ports.
 func (s *Servers) choosePorts() error {
+	taken := map[string]bool{}
 	for _, a := range []*string{&s.IMAP, &s.IMAPS, &s.LMTP, &s.SMTP, &s.Submission, &s.SubmissionTLS} {
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			return err
+		for *a == "" || taken[*a] {
+			address, err := FreeAddress()
+			if err != nil {
+				return err
+			}
+			*a = address
 		}
-		defer listener.Close() // only in the end, so that they differ
-		*a = listener.Addr().String()
+		taken[*a] = true
 	}
 	return nil
 }
