@@ -4,9 +4,7 @@ import (
 	"errors"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 )
 
 // Game is a game of a PGN file.
@@ -19,34 +17,6 @@ type Game struct {
 	// Annotator is who the file says has made the remarks; "" where it does not say so.
 	Annotator string
 }
-
-// Remarks are what is said about the turns of a game, in the order of the file.
-type Remarks []Remark
-
-// Remark is a comment, a mark or a variation. One of Comment, Mark and Variation is set.
-type Remark struct {
-	Turn      int    // both sides' turns counted from 1, without set-ups; 0: before the first
-	By        string // who made it; "" where that is not told
-	Comment   string // one line
-	Mark      string // "$1"
-	Variation string // without its parentheses: "1... black: Fd7-c6"
-}
-
-// Words are what the remark says as words alone: "$1", "(1... black: Fd7-c6)".
-func (r Remark) Words() string { return printable(r.words()) }
-
-func (r Remark) words() string {
-	switch {
-	case r.Mark != "":
-		return r.Mark
-	case r.Variation != "":
-		return "(" + r.Variation + ")"
-	}
-	return r.Comment
-}
-
-// comment is the remark as a comment of a record.
-func (r Remark) comment() string { return clean(r.words()) }
 
 // ErrNoGame is of a text without a turn, a tag or a result.
 var ErrNoGame = errors.New("this is no game in PGN: it has no tags, no turns and no result")
@@ -191,14 +161,6 @@ func (g *game) word(text string) {
 	}
 }
 
-// signed is what stands behind a turn in place of a mark (PGN, section 8.2.3.8).
-func signed(sign string) Remark {
-	if n := slices.Index([]string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}, sign); n > 0 {
-		return Remark{Mark: "$" + strconv.Itoa(n)}
-	}
-	return Remark{Comment: sign}
-}
-
 // parts reports whether a word without a number before it is the beginning of the next turn. A turn is one word, or goes on
 // behind a comma, a colon or a stroke; a set-up is a list of units.
 func (g *game) parts(word string) bool {
@@ -211,63 +173,4 @@ func (g *game) parts(word string) bool {
 		return false
 	}
 	return !strings.ContainsRune(",:/", rune(last[len(last)-1]))
-}
-
-// comment takes a comment: the first behind a turn may be its time. In what the program has written, the name of who makes it stands first.
-func (g *game) comment(text string) {
-	if n := len(g.turns); n > 0 {
-		last := &g.turns[n-1]
-		if !last.said && isTime(text) {
-			last.at, last.said, g.said = text, true, true
-			return
-		}
-		last.said = true
-	}
-	by, words, named := strings.Cut(text, ": ")
-	if g.format != 2 || !named || by == "" {
-		g.remark(Remark{Comment: text})
-		return
-	}
-	g.remark(Remark{Comment: words, By: by})
-}
-
-// escape takes a line that begins with a percent sign: in what the program has written it names who makes what follows.
-func (g *game) escape(text string) {
-	if name, ok := strings.CutPrefix(text, "by "); ok && g.format != 0 {
-		g.by = strings.TrimSpace(name)
-		return
-	}
-	g.comment(text)
-}
-
-func isTime(text string) bool {
-	at, err := time.Parse(time.RFC3339, text)
-	return err == nil && !at.IsZero()
-}
-
-// remark keeps what is said of the turn that was read last.
-func (g *game) remark(r Remark) {
-	said := r.comment()
-	if said == "" {
-		return
-	}
-	n := len(g.turns)
-	setups := 0
-	for setups < n && g.turns[setups].words[0] == "setup:" {
-		setups++
-	}
-	r.Turn = n - setups
-	if g.format != 1 || r.Comment == "" {
-		g.remarks = append(g.remarks, r)
-	}
-	if n > 0 {
-		g.said = true
-	}
-	switch {
-	case g.format == 2, g.format == 1 && r.Comment == "":
-	case n == 0:
-		g.early = append(g.early, said)
-	default:
-		g.turns[n-1].comments = append(g.turns[n-1].comments, said)
-	}
 }

@@ -1,0 +1,56 @@
+package amp
+
+import (
+	"pbem/rules/phrase"
+)
+
+// sayTurn says what a turn is, in the sentences that everybody must know.
+func (g *Game) sayTurn() []phrase.Phrase {
+	said := []phrase.Phrase{phrase.New("amp-says-turn")}
+	if g.byUnit() {
+		said = []phrase.Phrase{phrase.New("amp-says-turn-of-leader")}
+	}
+	return append(said, g.sayOnce(), g.sayChain(), phrase.New("amp-says-capture"))
+}
+
+// sayOnce says how often a unit is activated in a turn (CH-5).
+func (g *Game) sayOnce() phrase.Phrase {
+	var hyper []phrase.Phrase
+	for _, gr := range g.spec.Groups {
+		if gr.Hyper {
+			hyper = append(hyper, phrase.Of(groupTerm(gr)))
+		}
+	}
+	switch len(hyper) {
+	case 0:
+		return phrase.New("amp-says-once")
+	case len(g.spec.Groups):
+		return phrase.New("amp-says-again")
+	}
+	return phrase.New("amp-says-some-again", "groups", phrase.Join(phrase.And, hyper...))
+}
+
+// sayChain says what connects a unit to its leader (CH-3, CH-4).
+func (g *Game) sayChain() phrase.Phrase {
+	if g.spec.OwnChain {
+		return phrase.New("amp-says-chain-own")
+	}
+	return phrase.New("amp-says-chain-friendly")
+}
+
+// sayMore says what is less often asked: whom a leader may activate, and what becomes of those without one.
+func (g *Game) sayMore() []phrase.Phrase {
+	said := []phrase.Phrase{phrase.New("amp-says-order")}
+	switch {
+	case !g.byUnit() || g.spec.OwnUnits:
+		said = append(said, phrase.New("amp-says-own-units"), phrase.New("amp-says-headless"))
+	default:
+		said = append(said, phrase.New("amp-says-any-units"))
+	}
+	if g.spec.Conversion {
+		said = append(said, phrase.New("amp-says-conversion"))
+	}
+	return said
+}
+
+func (g *Game) sayPass() phrase.Phrase { return phrase.New("amp-says-pass") }

@@ -1,0 +1,114 @@
+package amp
+
+import (
+	"strings"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// sayUnits says of each kind how it moves; what stands nowhere is left out.
+func (g *Game) sayUnits() []rules.UnitFacts {
+	var list []rules.UnitFacts
+	for k, u := range g.spec.Units {
+		if !g.isPlayed(k) {
+			continue
+		}
+		f := rules.UnitFacts{Letter: u.Letter, Name: u.Name, Moves: u.Move, Other: g.movesOtherwise(u.Letter)}
+		switch {
+		case g.byUnit() && u.Leader:
+			f.Says = g.sayLeader(u)
+		case u.Leader:
+			f.Says = []phrase.Phrase{phrase.New("amp-says-leader")}
+		}
+		if u.Promotes != nil {
+			f.Says = append(f.Says, g.sayPromotion(u.Promotes))
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+// sayPromotion says what a unit may become, and where.
+func (g *Game) sayPromotion(pr *Promotion) phrase.Phrase {
+	place := phrase.New("amp-says-on-last")
+	switch {
+	case len(pr.Squares) > 0:
+		var squares []string
+		for _, s := range pr.Squares {
+			squares = append(squares, s.String())
+		}
+		place = phrase.New("amp-says-on-squares", "squares", phrase.Series{How: phrase.Or, Items: squares})
+	case !pr.Last:
+		place = phrase.New("amp-says-on-ranks", "low", pr.Low, "high", pr.High)
+	}
+	into := phrase.Join(phrase.Or, g.lettered(pr.Into)...)
+	if pr.Must {
+		return phrase.New("amp-says-must-promote", "place", place, "units", into)
+	}
+	return phrase.New("amp-says-promotes", "place", place, "units", into)
+}
+
+func (g *Game) isPlayed(kind int) bool {
+	for group := range neutral + 1 {
+		if g.begins(group, kind) > 0 {
+			return true
+		}
+	}
+	for k, u := range g.spec.Units { // or somebody may become one
+		if u.Promotes != nil && k != kind && strings.IndexByte(u.Promotes.Into, g.spec.Units[kind].Letter) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// movesOtherwise lists how a kind moves when leaders activate it otherwise than by its own movement, each way once.
+func (g *Game) movesOtherwise(letter byte) []rules.OtherMoves {
+	var list []rules.OtherMoves
+	for _, leader := range g.spec.Units {
+		for _, p := range leader.Powers {
+			move, ok := p.As[letter]
+			if !ok {
+				continue
+			}
+			when := phrase.New("amp-says-activated-by", "leader", kindTerm(leader))
+			if p.Mode != "" {
+				when = phrase.New("amp-says-activated-in", "leader", kindTerm(leader), "mode", p.Mode)
+			}
+			list = append(list, rules.OtherMoves{When: when, Moves: move})
+		}
+	}
+	return list
+}
+
+// sayLeader says what a leader may activate (FU-2, FU-3).
+func (g *Game) sayLeader(u Unit) []phrase.Phrase {
+	said := []phrase.Phrase{phrase.New("amp-says-leads", "n", u.Quota)}
+	if u.Others > 0 {
+		said = append(said, phrase.New("amp-says-others", "n", u.Others))
+	}
+	if u.Royal {
+		said = append(said, phrase.New("amp-says-royal-kind"))
+	}
+	for _, p := range u.Powers {
+		may := phrase.Join(phrase.Commas, g.lettered(p.May)...)
+		if p.Mode == "" {
+			said = append(said, phrase.New("amp-says-activates", "units", may))
+			continue
+		}
+		said = append(said, phrase.New("amp-says-activates-in", "mode", p.Mode, "units", may))
+	}
+	return said
+}
+
+// lettered lists kinds by their letters: "King (K)".
+func (g *Game) lettered(letters string) []phrase.Phrase {
+	var list []phrase.Phrase
+	for i := range len(letters) {
+		if k := g.kind(letters[i]); k >= 0 {
+			list = append(list, rules.SayCount(rules.UnitName{Letter: letters[i], Name: g.spec.Units[k].Name}, 1))
+		}
+	}
+	return list
+}
