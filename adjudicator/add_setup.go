@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"fmt"
+	"time"
 
 	"pbem/rules"
 )
@@ -10,6 +11,8 @@ import (
 type SetUp struct {
 	Turn string `json:"turn"`
 	Salt string `json:"salt,omitempty"`
+	// Left is what was left on the player's clock as the first set-up came in, where that is kept for later turns.
+	Left time.Duration `json:"left,omitempty"`
 }
 
 func (SetUp) fact() {}
@@ -39,6 +42,9 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	again := !m.ToCome[side]
 	m.Setups[side], m.ToCome[side] = sealed(f, e, secret), false
 	m.Prepared[side] = Prepared{}
+	if !again {
+		m.Clocks[side] = m.Terms.Time.AfterSetup(f.Left)
+	}
 	if !again && m.DrawOffer == e.By.Other() { // as with every other turn; that a secret one is replaced nobody hears
 		m.DrawOffer = NoSeat
 	}

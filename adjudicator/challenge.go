@@ -3,6 +3,7 @@ package adjudicator
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -242,6 +243,7 @@ func addAccepted(m *Match, e Event, f Accepted) error {
 	if f.Name != "" {
 		m.Players[m.Challenger.Other().Side()].Name = f.Name
 	}
+	m.Clocks = [2]time.Duration{m.Terms.Time.First, m.Terms.Time.First}
 	startClock(m, e)
 	return nil
 }

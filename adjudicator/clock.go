@@ -4,18 +4,20 @@ import (
 	"slices"
 	"time"
 
+	"pbem/adjudicator/clock"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
-const day = 24 * time.Hour
+const day = clock.Day
 
 // Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
 // secret set-ups are awaited both players' clocks run; they were started together, so they run out together.
 func (m *Match) Deadline() (deadline time.Time, ok bool) {
-	if _, stands := m.Stands(); stands || m.Stage != Playing || m.Terms.PerTurn <= 0 {
+	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() {
 		return time.Time{}, false
 	}
-	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit), true
+	return m.Away.After(m.TurnSince, m.shown()+m.Credit), true
 }
 
 // closes returns when the service closes a game whose time ran out at the deadline, and claimable from when on the time may be
@@ -45,7 +47,7 @@ func (m *Match) Stands() (stop Stop, ok bool) {
 
 // stops are all reasons why the running clock stands, in the order in which they began.
 func (m *Match) stops() []Stop {
-	if m.Stage != Playing || m.Terms.PerTurn <= 0 {
+	if m.Stage != Playing || !m.Terms.Time.Limited() {
 		return nil
 	}
 	var list []Stop
@@ -74,7 +76,39 @@ func (d *decider) stood(because Seat) time.Duration {
 		return 0
 	}
 	began := latest(own.Since, d.TurnSince)
-	return max(0, end.Sub(began)-d.Away.Lost(began, end))
+	return d.Away.Counted(began, end)
+}
+
+// Left is what the clock of a seat shows at a moment: 0 when its time is over. It is not used up while it stands, or while the other
+// player is to act.
+func (m *Match) Left(s Seat, now time.Time) time.Duration {
+	shows := m.Clocks[s.Side()]
+	if !m.Awaits(s) {
+		return shows
+	}
+	if stop, stands := m.Stands(); stands {
+		now = stop.Since
+	}
+	return max(0, shows+m.Credit-m.Away.Counted(m.TurnSince, now))
+}
+
+// keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time.
+func (d *decider) keeps() time.Duration {
+	if !d.Terms.Time.Carries() || d.FlagFell {
+		return 0
+	}
+	return d.Left(d.c.By, d.c.At)
+}
+
+// turnsOf counts the turns of a side, as the record numbers them: what was taken back is not there, and set-ups are no turns (CR-4).
+func (m *Match) turnsOf(side rules.Side) int {
+	n := 0
+	for i := range m.Turns {
+		if m.Turns[i].Side == side {
+			n++
+		}
+	}
+	return n
 }
 
 func latest(a, b time.Time) time.Time {
@@ -102,12 +136,17 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 	return deadline, true
 }
 
-// reminders are how much time is left at each reminder, in their order: half, and a day. Where both are one moment there is one reminder,
-// and a clock that has no more than a day to begin with has none for that.
+// shown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.
+func (m *Match) shown() time.Duration { return m.Clocks[m.ToMove().Side()] }
+
+// reminders are how much time is left at each reminder, in their order: half of what the clock showed, and a day. Where both are one
+// moment there is one reminder; what would be left as the turn begins, or less, is none (CR-28).
 func (m *Match) reminders() []time.Duration {
-	half := m.Terms.PerTurn / 2
+	half := m.shown() / 2
 	switch {
-	case m.Terms.PerTurn <= day, half == day:
+	case half <= 0:
+		return nil
+	case m.shown() <= day, half == day:
 		return []time.Duration{half}
 	case half < day:
 		return []time.Duration{day, half}
@@ -117,7 +156,7 @@ func (m *Match) reminders() []time.Duration {
 
 // reminderAt returns when a reminder falls due, the first one being 1.
 func (m *Match) reminderAt(level int) time.Time {
-	return m.Away.After(m.TurnSince, m.Terms.PerTurn+m.Credit-m.reminders()[level-1])
+	return m.Away.After(m.TurnSince, m.shown()+m.Credit-m.reminders()[level-1])
 }
 
 // reminderDue returns the highest reminder whose time has come, or 0.
@@ -136,9 +175,13 @@ func (m *Match) outOfTime(now time.Time) bool {
 	return ok && (m.FlagFell || !now.Before(deadline))
 }
 
+// startClock begins a turn. Where a turn has its own time, both clocks show that.
 func startClock(m *Match, e Event) {
 	m.Starts++
 	m.TurnSince, m.Credit, m.Reminded, m.FlagFell = e.At, 0, 0, false
+	if !m.Terms.Time.Carries() {
+		m.Clocks = [2]time.Duration{m.Terms.Time.First, m.Terms.Time.First}
+	}
 }
 
 func addReminded(m *Match, _ Event, f Reminded) error {

@@ -8,13 +8,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/rules"
 )
 
 func everyFact() map[string]adjudicator.Fact {
 	return map[string]adjudicator.Fact{
 		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
-			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, PerTurn: time.Hour, Grace: time.Minute, Rated: true, Private: true},
+			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
 		"accepted":  adjudicator.Accepted{Note: "yes", Record: adjudicator.Recording{Format: 2, Site: "x", White: "p7", Black: "p9", Judged: "amp 1"}},

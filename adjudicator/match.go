@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/rules"
 )
 
@@ -51,7 +52,7 @@ type Terms struct {
 	Repetition int           `json:"repetition,omitempty"`  // G-4; 0 = off
 	QuietTurns int           `json:"quiet,omitempty"`       // G-4; 0 = off
 	QuietUntil rules.Quiet   `json:"quiet_until,omitempty"` // what ends a row of quiet turns
-	PerTurn    time.Duration `json:"per_turn,omitempty"`    // thinking time for each turn; 0 = unlimited
+	Time       clock.Control `json:"per_turn,omitzero"`     // the zero value is no limit
 	Grace      time.Duration `json:"grace,omitempty"`       // after a time-out, until the service closes the game itself
 	Rated      bool          `json:"rated,omitempty"`
 	Private    bool          `json:"private,omitempty"`
@@ -79,7 +80,8 @@ type Played struct {
 	Reset    bool       // the count of quiet turns begins anew; a capture does that in any case
 	Comment  []string   // what was said with it
 	At       time.Time
-	Cause    string // the letter it came in
+	Cause    string           // the letter it came in
+	Clocks   [2]time.Duration // by side: what both clocks showed as this turn began
 }
 
 // Spoken is what a seat has said in a letter whose turn has not come yet.
@@ -139,16 +141,17 @@ type Match struct {
 	Disarmed                         [2]Disarmed  // by side
 	Closings                         [2][]Closing // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time
-	TurnSince                        time.Time     // when the running clock was started
-	Starts                           int           // how often a clock was
-	Credit                           time.Duration // added to the running clock
-	Away                             Outages       // of the service, that no clock counts; told by whoever keeps the match, no event
-	Undecided                        []Undecided   // letters to its seats that wait; told likewise
-	Reminded                         int           // reminders sent in this turn: 1 at half, 2 at one day left
-	FlagFell                         bool          // the time ran out and both were told
-	Mail                             [2]Mail       // by side: whether letters reach its player
-	Spoken                           Spoken        // becomes the comment of a turn in the same letter
-	Outcome                          rules.Outcome // of a challenge that came to nothing: no Result, but the Cause
+	Clocks                           [2]time.Duration // by side: what it shows while it stands; of the running one, what it showed as its turn began
+	TurnSince                        time.Time        // when the running clock was started
+	Starts                           int              // how often a clock was
+	Credit                           time.Duration    // added to the running clock
+	Away                             clock.Free       // outages of the service, that no clock counts; told by whoever keeps the match, no event
+	Undecided                        []Undecided      // letters to its seats that wait; told likewise
+	Reminded                         int              // reminders sent in this turn: 1 at half, 2 at one day left
+	FlagFell                         bool             // the time ran out and both were told
+	Mail                             [2]Mail          // by side: whether letters reach its player
+	Spoken                           Spoken           // becomes the comment of a turn in the same letter
+	Outcome                          rules.Outcome    // of a challenge that came to nothing: no Result, but the Cause
 }
 
 // Number returns the number of the turn that is to be played next, counted from 1 over both sides; 0 while set-ups are

@@ -5,58 +5,6 @@ import (
 	"time"
 )
 
-// Outage is a time in which no clock ran, because the service was out of reach: from Began until before Ended.
-type Outage struct{ Began, Ended time.Time }
-
-// Outages are outages in order, none of which touches another. Clocks subtract them: this is the one place where they do.
-type Outages []Outage
-
-// Join puts outages in order and makes one of those that overlap or touch. Those without length are left out.
-func Join(list []Outage) Outages {
-	sorted := slices.Clone(list)
-	slices.SortFunc(sorted, func(a, b Outage) int { return a.Began.Compare(b.Began) })
-	var joined Outages
-	for _, o := range sorted {
-		if !o.Began.Before(o.Ended) {
-			continue
-		}
-		if n := len(joined); n > 0 && !o.Began.After(joined[n-1].Ended) {
-			joined[n-1].Ended = latest(joined[n-1].Ended, o.Ended)
-			continue
-		}
-		joined = append(joined, o)
-	}
-	return joined
-}
-
-// After returns when so much time has passed since a moment, outages not counted.
-func (list Outages) After(since time.Time, passes time.Duration) time.Time {
-	at := since.Add(passes)
-	for _, o := range list {
-		if !o.Ended.After(since) {
-			continue
-		}
-		began := latest(o.Began, since)
-		if began.After(at) || began.Equal(at) {
-			break
-		}
-		at = at.Add(o.Ended.Sub(began))
-	}
-	return at
-}
-
-// Lost is how much of the time between two moments was taken by outages.
-func (list Outages) Lost(from, to time.Time) (lost time.Duration) {
-	for _, o := range list {
-		began, ended := latest(o.Began, from), o.Ended
-		if to.Before(ended) {
-			ended = to
-		}
-		lost += max(0, ended.Sub(began))
-	}
-	return lost
-}
-
 // Undecided is a letter that came to a valid address of a seat, and about which nothing is decided yet: name servers do not
 // answer, or it is set aside.
 type Undecided struct {

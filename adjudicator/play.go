@@ -3,6 +3,7 @@ package adjudicator
 import (
 	"errors"
 	"fmt"
+	"time"
 
 	"pbem/notation"
 	"pbem/rules"
@@ -38,6 +39,8 @@ type TurnPlayed struct {
 	Captured []Taken `json:"captured,omitempty"`
 	Removed  []Taken `json:"removed,omitempty"`
 	Reset    bool    `json:"reset,omitempty"`
+	// Left is what was left on the player's clock, where that is kept for later turns.
+	Left time.Duration `json:"left,omitempty"`
 }
 
 func (TurnPlayed) fact() {}
@@ -123,6 +126,7 @@ func (d *decider) commitTurn(v rules.Verdict) {
 		Captured: taken(v.Captured),
 		Removed:  taken(v.Removed),
 		Reset:    v.Reset,
+		Left:     d.keeps(),
 	}, func(m *Match) error {
 		m.Position, m.Before, m.Last = v.Next, before, v.Turn
 		return nil
@@ -199,11 +203,12 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
-		At: e.At, Cause: e.Cause}
+		At: e.At, Cause: e.Cause, Clocks: m.Clocks}
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
 	}
 	m.Turns = append(m.Turns, p)
+	m.Clocks[p.Side] = m.Terms.Time.After(f.Left, m.turnsOf(p.Side))
 	m.Position, m.Before, m.Spoken = nil, nil, Spoken{}
 	m.UndoAsked = NoSeat
 	if m.DrawOffer == e.By.Other() {

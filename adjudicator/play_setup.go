@@ -29,6 +29,9 @@ func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 		return
 	}
 	before, fact := d.Match, SetUp{Turn: verdict.Turn.String()}
+	if d.ToCome[d.c.By.Side()] {
+		fact.Left = d.keeps()
+	}
 	if d.Secret() {
 		fact.Salt = d.c.Nonce
 	}

@@ -65,6 +65,9 @@ func (tb *table) status() {
 			fmt.Fprintf(&tb.out, "  said with turn %d: %s\n", turn.Number, comment)
 		}
 	}
+	if m.Terms.Time.Carries() && m.Stage == adjudicator.Playing {
+		fmt.Fprintf(&tb.out, "  clocks: %v, %v\n", m.Left(adjudicator.WhiteSeat, tb.now), m.Left(adjudicator.BlackSeat, tb.now))
+	}
 	if m.Undos > 0 {
 		fmt.Fprintf(&tb.out, "  take-backs: %d\n", m.Undos)
 	}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/rules"
 )
 
@@ -55,8 +56,9 @@ func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
 		positions = []string{"", "3kC4/3kF4/8/8/8/3wZ4/3wC4/8 w", "3kC4/8/3wZ4/3wC4/8/8/8/8 b"}
 	}
 	return adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat, Terms: adjudicator.Terms{
-		Position:   rapid.SampledFrom(positions).Draw(t, "position"),
-		PerTurn:    rapid.SampledFrom([]time.Duration{0, 6 * time.Hour, 48 * time.Hour, 72 * time.Hour}).Draw(t, "per turn"),
+		Position: rapid.SampledFrom(positions).Draw(t, "position"),
+		Time: rapid.SampledFrom([]clock.Control{{}, clock.PerTurn(6 * time.Hour), clock.PerTurn(48 * time.Hour), clock.PerTurn(72 * time.Hour),
+			{First: 240 * time.Hour, Add: 24 * time.Hour}, {First: 240 * time.Hour, Add: 48 * time.Hour, Most: 264 * time.Hour}, {First: 72 * time.Hour, Turns: 3}}).Draw(t, "time"),
 		Grace:      rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace"),
 		Repetition: rapid.IntRange(0, 3).Draw(t, "repetition"),
 		QuietTurns: rapid.IntRange(0, 5).Draw(t, "quiet"),

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"pbem/adjudicator/clock"
 )
 
 // TestReminders: at half and at one day left, in their order; never twice at one moment, and not at the beginning.
@@ -13,7 +15,7 @@ func TestReminders(t *testing.T) {
 	for perTurn, want := range map[time.Duration][]time.Duration{ // hours after the beginning
 		12: {6}, 24: {12}, 25: {1, 12}, 30: {6, 15}, 36: {12, 18}, 48: {24}, 50: {25, 26}, 72: {36, 48}, 240: {120, 216},
 	} {
-		m := &Match{Stage: Playing, Terms: Terms{PerTurn: perTurn * time.Hour}, TurnSince: began}
+		m := &Match{Stage: Playing, Terms: Terms{Time: clock.PerTurn(perTurn * time.Hour)}, Clocks: [2]time.Duration{perTurn * time.Hour, perTurn * time.Hour}, TurnSince: began}
 		var got []time.Duration
 		for {
 			due, ok := NextDue(m)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/rules"
 )
 
@@ -30,7 +31,7 @@ func leakNothing(t *testing.T, game rules.Game) {
 			one.now, two.now = one.now.Add(time.Minute), two.now.Add(time.Minute)
 		}
 		both(adjudicator.WhiteSeat, adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat, Terms: adjudicator.Terms{
-			PerTurn: 48 * time.Hour, Grace: rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace")}})
+			Time: clock.PerTurn(48 * time.Hour), Grace: rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace")}})
 		both(adjudicator.BlackSeat, adjudicator.Accept{})
 		for range rapid.IntRange(1, 12).Draw(t, "letters") {
 			pause := rapid.SampledFrom([]time.Duration{0, time.Hour, 20 * time.Hour}).Draw(t, "pause")

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/rules/presets"
 )
 
@@ -45,7 +46,7 @@ func (tb *table) do(line string) {
 		tb.decide(adjudicator.NoSeat, adjudicator.Tick{})
 	case "outage":
 		span := tb.span(rest)
-		tb.match.Away = adjudicator.Join(append(tb.match.Away, adjudicator.Outage{Began: tb.now, Ended: tb.now.Add(span)}))
+		tb.match.Away = clock.Join(append(tb.match.Away, clock.Interval{Began: tb.now, Ended: tb.now.Add(span)}))
 		tb.now = tb.now.Add(span)
 	case "waits":
 		tb.match.Undecided = append(tb.match.Undecided, adjudicator.Undecided{Seat: seatNamed(rest), Arrived: tb.now, Cause: "waiting"})
@@ -98,7 +99,9 @@ func (tb *table) setTerms(text string) {
 		key, value, _ := strings.Cut(setting, "=")
 		switch key {
 		case "per_turn":
-			tb.terms.PerTurn = tb.span(value)
+			tb.terms.Time = clock.PerTurn(tb.span(value))
+		case "time":
+			tb.terms.Time = tb.control(value)
 		case "grace":
 			tb.terms.Grace = tb.span(value)
 		case "repetition":
@@ -117,6 +120,14 @@ func (tb *table) setTerms(text string) {
 			tb.t.Fatalf("unknown term %q", key)
 		}
 	}
+}
+
+func (tb *table) control(text string) clock.Control {
+	c, err := clock.Parse(text)
+	if err != nil {
+		tb.t.Fatal(err)
+	}
+	return c
 }
 
 func (tb *table) number(text string) int {

@@ -29,12 +29,28 @@ func (t Terms) Phrases() []phrase.Phrase {
 
 func (t Terms) timeRule() phrase.Phrase {
 	switch {
-	case t.PerTurn <= 0:
+	case !t.Time.Limited():
 		return phrase.New("match-terms-no-time")
 	case t.Grace <= 0:
-		return phrase.New("match-terms-time-at-once", "time", t.PerTurn)
+		return phrase.Join(phrase.Sentences, t.control(), phrase.New("match-terms-at-once"))
 	}
-	return phrase.New("match-terms-time", "time", t.PerTurn, "grace", t.Grace)
+	return phrase.Join(phrase.Sentences, t.control(), phrase.New("match-terms-claim", "grace", t.Grace))
+}
+
+// control says how much time each player has.
+func (t Terms) control() phrase.Phrase {
+	c := t.Time
+	switch {
+	case c.Turns == 1:
+		return phrase.New("match-terms-time", "time", c.First)
+	case c.Turns > 1:
+		return phrase.New("match-terms-time-turns", "time", c.First, "n", c.Turns)
+	case c.Add <= 0:
+		return phrase.New("match-terms-time-bank", "time", c.First)
+	case c.Most > 0:
+		return phrase.New("match-terms-time-most", "time", c.First, "add", c.Add, "most", c.Most)
+	}
+	return phrase.New("match-terms-time-add", "time", c.First, "add", c.Add)
 }
 
 func (t Terms) drawRule() phrase.Phrase {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/rules"
 )
 
@@ -16,7 +17,7 @@ func everyDeed() []adjudicator.Deed {
 		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
-		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{PerTurn: time.Hour}}}
+		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Time: clock.PerTurn(time.Hour)}}}
 	deeds = append(deeds, bareDeeds()...)
 	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
 		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
@@ -123,7 +124,7 @@ func TestBrokenMatch(t *testing.T) {
 	game := builtin(t, "chesimals-0.1")
 	for i, m := range []*adjudicator.Match{{}, {Stage: adjudicator.Playing}, {Stage: adjudicator.Playing, Game: game},
 		{Stage: 77, Game: game}, {Stage: adjudicator.Over}, {Stage: adjudicator.Challenged, Game: game},
-		{Stage: adjudicator.Playing, Terms: adjudicator.Terms{PerTurn: 1}}} {
+		{Stage: adjudicator.Playing, Terms: adjudicator.Terms{Time: clock.PerTurn(1)}}} {
 		for _, deed := range everyDeed() {
 			d := adjudicator.Decide(m, adjudicator.Command{At: epoch(), By: adjudicator.WhiteSeat, Do: deed})
 			if m.Game == nil && len(d.Events) > 0 {

@@ -129,7 +129,7 @@ func (d *decider) mayCutOff(s Seat) bool {
 func (d *decider) cutOff(s Seat) {
 	d.happenBy(NoSeat, CutOff{Seat: s})
 	text := []phrase.Phrase{phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter)}
-	if d.Terms.PerTurn > 0 {
+	if d.Terms.Time.Limited() {
 		text = append(text, phrase.New("match-cut-off-clock", "name", d.name(s), "until", d.mustResume(s)))
 	}
 	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", d.name(s)))...)

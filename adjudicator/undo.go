@@ -161,6 +161,7 @@ func addUndone(m *Match, e Event, f Undone) error {
 	if f.To < 0 || f.To >= len(m.Turns) {
 		return fmt.Errorf("%w: back to %d of %d turns", ErrOutOfOrder, f.To, len(m.Turns))
 	}
+	m.Clocks = m.Turns[f.To].Clocks // CR-43
 	m.Turns = slices.Clip(m.Turns[:f.To])
 	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++

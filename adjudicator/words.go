@@ -46,8 +46,11 @@ func (m *Match) setupRule() phrase.Phrase {
 	if m.Secret() {
 		rule = phrase.New("match-secret-setups")
 	}
-	if m.Terms.PerTurn <= 0 {
+	if !m.Terms.Time.Limited() {
 		return rule
+	}
+	if m.Terms.Time.Carries() {
+		return phrase.Join(phrase.Sentences, rule, phrase.New("match-setup-time-bank"))
 	}
 	return phrase.Join(phrase.Sentences, rule, phrase.New("match-setup-time"))
 }

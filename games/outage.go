@@ -4,11 +4,12 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 )
 
 // Outage is a time in which the service was out of reach, and why.
 type Outage struct {
-	adjudicator.Outage
+	clock.Interval
 	Why string // "the service did not run"
 }
 

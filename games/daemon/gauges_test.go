@@ -7,7 +7,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/mailer"
 )
@@ -50,8 +50,8 @@ func TestWhatAlertsLookAt(t *testing.T) {
 	}
 	tells("pbem_ready 1", `pbem_outage{what="unread"} 0`, "pbem_outages_week 1")
 
-	old := adjudicator.Outage{Began: r.now.Add(-20 * 24 * time.Hour), Ended: r.now.Add(-10 * 24 * time.Hour)}
-	if err := r.store.SetOutage(t.Context(), games.Outage{Outage: old}); err != nil {
+	old := clock.Interval{Began: r.now.Add(-20 * 24 * time.Hour), Ended: r.now.Add(-10 * 24 * time.Hour)}
+	if err := r.store.SetOutage(t.Context(), games.Outage{Interval: old}); err != nil {
 		t.Fatal(err)
 	}
 	if err := r.store.SetAside(t.Context(), games.Quarantined{Digest: "a", Letter: mailer.Incoming{Received: r.now}}); err != nil {

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 )
 
@@ -14,7 +14,7 @@ import (
 // told apart, and need not be: no clock counts the time in any case, and nobody is late for it. Where it was the clock that was
 // wrong, the players have too much time until it is put back, but nobody has lost a game.
 //
-// Outages are rows in the store that clocks subtract (adjudicator.Outages): noting one costs a row, however many games there
+// Outages are rows in the store that clocks subtract (clock.Free): noting one costs a row, however many games there
 // are, and counts for every letter that is decided after it. Every run of the daemon, of a pipe and of cron is a sign of life;
 // the time between two of them is an outage if it is longer than OutageCredit. The run that notes one does nothing to the
 // clocks: they go on at the next, when what has come meanwhile was handed over, and a clock that was wrong for one moment was
@@ -52,7 +52,7 @@ func (d *Daemon) look(ctx context.Context) (now time.Time, goesOn bool, err erro
 	case d.OutageCredit > 0 && jump > d.OutageCredit:
 		goesOn = false
 		d.Log.Warn("the machine slept, or its clock was put on; no clock counts the time", "by", jump)
-		err = d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: before, Ended: now}, Why: whySlept})
+		err = d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: before, Ended: now}, Why: whySlept})
 	case jump < -heartbeat:
 		d.Log.Warn("the clock was put back", "by", -jump)
 		err = d.shorten(ctx, now)
@@ -98,7 +98,7 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 	case known && d.OutageCredit > 0 && away > d.OutageCredit:
 		goesOn = false
 		d.Log.Warn("the service was away; no clock counts the time", "since", last, "for", away)
-		err = d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: last, Ended: now}, Why: whyAway})
+		err = d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: last, Ended: now}, Why: whyAway})
 	case known && away < -heartbeat:
 		d.Log.Warn("the clock was put back", "by", -away)
 		err = d.shorten(ctx, now)
@@ -162,7 +162,7 @@ func (d *Daemon) tried(ctx context.Context, mark string, works bool, at time.Tim
 	if now.Sub(since) > d.OutageCredit {
 		why := trialMarks()[mark]
 		d.Log.Warn("an outage is over; no clock counts the time", "since", since, "for", now.Sub(since), "what", why)
-		if err := d.Store.SetOutage(ctx, games.Outage{Outage: adjudicator.Outage{Began: since, Ended: now}, Why: why}); err != nil {
+		if err := d.Store.SetOutage(ctx, games.Outage{Interval: clock.Interval{Began: since, Ended: now}, Why: why}); err != nil {
 			return err
 		}
 	}
@@ -198,11 +198,11 @@ func (d *Daemon) onTrial(mark string) bool {
 }
 
 // trials are the outages that may be going on, up to now.
-func (d *Daemon) trials(now time.Time) (list []adjudicator.Outage) {
+func (d *Daemon) trials(now time.Time) (list []clock.Interval) {
 	d.keeper.mu.Lock()
 	defer d.keeper.mu.Unlock()
 	for _, since := range d.keeper.trials {
-		list = append(list, adjudicator.Outage{Began: since, Ended: now})
+		list = append(list, clock.Interval{Began: since, Ended: now})
 	}
 	return list
 }

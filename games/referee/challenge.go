@@ -137,10 +137,10 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 	terms := adjudicator.Terms{
 		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
 		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
-		PerTurn: e.referee.PerTurn, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private,
+		Time: e.referee.Time, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private,
 	}
 	if n.Timed {
-		terms.PerTurn = n.PerTurn
+		terms.Time = n.Time
 	}
 	me := adjudicator.Player{Name: challenger.Name, Address: challenger.Address}
 	// What the opponent is called comes from the address, until they accept: their own name would tell that they play here.

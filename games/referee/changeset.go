@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/ending"
@@ -23,7 +24,7 @@ type Changeset struct {
 
 	// Now is when letters are decided; zero for when each arrived. Away are outages that are not over, up to now.
 	Now  time.Time
-	Away []adjudicator.Outage
+	Away []clock.Interval
 
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed

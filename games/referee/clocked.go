@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/token"
@@ -23,11 +24,11 @@ func (c *Changeset) clocked(ctx context.Context, m *adjudicator.Match) error {
 	if err != nil {
 		return err
 	}
-	away := append([]adjudicator.Outage(nil), c.Away...)
+	away := append([]clock.Interval(nil), c.Away...)
 	for _, o := range stored {
-		away = append(away, o.Outage)
+		away = append(away, o.Interval)
 	}
-	m.Away = adjudicator.Join(away)
+	m.Away = clock.Join(away)
 	letters, err := c.store.UndecidedOf(ctx, m.ID)
 	for _, u := range letters {
 		m.Undecided = append(m.Undecided, adjudicator.Undecided{Seat: u.Seat, Arrived: u.Arrived, Cause: u.Digest})

@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/games/referee"
 	"pbem/games/sqlite"
@@ -106,7 +107,7 @@ func opened(t rapid.TB, path string) *fixture {
 	}
 	return &fixture{t: t, store: store, now: time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC), referee: &referee.Referee{
 		Service: mailer.Address{Name: "pbem", Mailbox: "games@example.org"}, Site: "example.org", PlusAddress: true,
-		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), PerTurn: 72 * time.Hour, Grace: 168 * time.Hour}}
+		Key: token.Ring{Key: token.Key("key")}, Registry: registry, Language: catalog.English(), Judge: judged(mailer.Judgement{Belief: mailer.Believed}), Time: clock.PerTurn(72 * time.Hour), Grace: 168 * time.Hour}}
 }
 
 // judged judges all letters alike.

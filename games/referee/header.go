@@ -3,7 +3,6 @@ package referee
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"pbem/adjudicator"
 	"pbem/notation/record"
@@ -58,8 +57,8 @@ func second(h *record.Header, m *adjudicator.Match) {
 	if m.Terms.Rated {
 		h.Rated = "yes"
 	}
-	if hours := m.Terms.PerTurn; hours%day != 0 && hours%time.Hour == 0 {
-		h.TimeControl = itoa(int(hours/time.Hour)) + "h"
+	if m.Terms.Time.Limited() {
+		h.TimeControl = m.Terms.Time.String()
 	}
 	if m.Terms.Position != "" {
 		h.From = "position"
@@ -93,14 +92,14 @@ func seal(h *record.Header, m *adjudicator.Match) {
 
 func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
 
-// timeControl writes the time for a turn as a challenge does: "3d"; "-" for none. Version 1 has hours as "12h0m0s".
+// timeControl writes the time as a challenge does: "3d"; "-" for none. Version 1 has hours as "12h0m0s".
 func timeControl(t adjudicator.Terms) string {
-	switch d := t.PerTurn; {
-	case d == 0:
+	switch c := t.Time; {
+	case !c.Limited():
 		return "-"
-	case d%day == 0:
-		return itoa(int(d/day)) + "d"
+	case c.Turns == 1 && c.First%day != 0:
+		return c.First.String()
 	default:
-		return d.String()
+		return c.String()
 	}
 }

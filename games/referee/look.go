@@ -95,7 +95,7 @@ func history(e *execution, c command.Command, m *adjudicator.Match, _ adjudicato
 	return a, nil
 }
 
-func clock(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
+func clocks(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
 	return timeLeft(c, m, e.session.message.Received), nil
 }
 
@@ -113,7 +113,11 @@ func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	case m.SettingUp():
 		return say(c.Line, phrase.New("referee-clock-set-ups", "awaited", awaited(m), "until", deadline, "left", left(deadline.Sub(now))))
 	}
-	return say(c.Line, phrase.New("referee-clock", "name", nameIn(m, m.ToMove()), "until", deadline, "left", left(deadline.Sub(now))))
+	said := phrase.New("referee-clock", "name", nameIn(m, m.ToMove()), "until", deadline, "left", left(deadline.Sub(now)))
+	if idle := m.ToMove().Other(); m.Terms.Time.Carries() {
+		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now))))
+	}
+	return say(c.Line, said)
 }
 
 func left(d time.Duration) phrase.Phrase {

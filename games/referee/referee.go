@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
@@ -30,7 +31,7 @@ type Referee struct {
 	Signing     ed25519.PrivateKey // signs finished records; nil signs none
 	Registry    *Registry
 	Language    *catalog.Language // what letters are written in; nil is English
-	PerTurn     time.Duration     // time control of a challenge that names none
+	Time        clock.Control     // time control of a challenge that names none
 	Grace       time.Duration
 	Pictures    bool   // letters with HTML carry boards as pictures, to those who want them
 	Host        string // who hears of what the host should see to; "" for nobody

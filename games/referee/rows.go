@@ -44,7 +44,7 @@ func rows() []row {
 		{kind: command.History, do: looking(history)},
 		{kind: command.Record, do: looking((*execution).record)},
 		{kind: command.Legal, do: looking(there(legal))},
-		{kind: command.Time, do: looking(clock)},
+		{kind: command.Time, do: looking(clocks)},
 		{kind: confirm, open: always, do: (*execution).assents},
 	}
 }

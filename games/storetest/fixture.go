@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/rules"
@@ -38,7 +39,7 @@ func opening(match int) games.Commit {
 	opened := adjudicator.Opened{ID: match, White: adjudicator.Player{Name: "Ada", Address: ada},
 		Black: adjudicator.Player{Name: "Bö <b>", Address: bo}, Challenger: adjudicator.WhiteSeat, Note: "say \"hi\"\n\x00end",
 		Terms: adjudicator.Terms{Preset: "chesimals-2", Title: "Chesimals II", Options: "setback=1", RulesHash: "sha256:00",
-			PerTurn: 72 * time.Hour, Grace: time.Hour, Repetition: 3}}
+			Time: clock.PerTurn(72 * time.Hour), Grace: time.Hour, Repetition: 3}}
 	return games.Commit{Digest: digest, At: at,
 		Changes: []games.Change{{Match: match, Summary: summary(match, 1), Events: []adjudicator.Event{
 			{At: at, By: adjudicator.WhiteSeat, Cause: digest, Fact: opened}}}},

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 )
 
@@ -33,7 +34,7 @@ func losses() group {
 }
 
 func outage(from, to time.Duration) games.Outage {
-	return games.Outage{Outage: adjudicator.Outage{Began: morning().Add(from), Ended: morning().Add(to)}, Why: "a test"}
+	return games.Outage{Interval: clock.Interval{Began: morning().Add(from), Ended: morning().Add(to)}, Why: "a test"}
 }
 
 func (f fixture) setOutage(o games.Outage) {

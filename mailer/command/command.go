@@ -1,9 +1,8 @@
 package command
 
 import (
-	"time"
-
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/mailer"
 	"pbem/rules/phrase"
 )
@@ -79,7 +78,7 @@ type New struct {
 	Opponent mailer.Address
 	As       string        // what the challenger wants to play: "white", "black" or "random"; "" leaves it open
 	Timed    bool          // the clause "time" was there
-	PerTurn  time.Duration // with Timed; 0 is no limit
+	Time     clock.Control // with Timed
 	Rated    bool
 	Private  bool
 	Options  []Option // in the order written

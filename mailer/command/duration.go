@@ -1,53 +1,114 @@
 package command
 
 import (
+	"regexp"
 	"strings"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/rules/phrase"
 )
 
 const (
-	day         = 24 * time.Hour
+	day         = clock.Day
 	longestTime = 365 * day
+	mostTurns   = 1000 // of which a control gives the time at once
+	timeWords   = 12   // "30 days + 1 day max 45 days" and a little more
 )
 
-// time takes the time a turn: "3d", "12h", "2w", "3 days", "none".
+// time takes the time that players have (club.md, C-1), as people write it: "3d", "12 hours", "3" (days), "30d+1d max 45d",
+// "20 days / 10", "none". It takes as many words as make sense.
 func (p *clauses) time() {
-	text := p.peek()
-	p.next()
-	if strings.Trim(text, "0123456789") == "" && text != "" {
-		text += p.peek()
-		p.next()
-	}
 	p.out.Timed = true
-	if text == "none" || text == "unlimited" || text == "off" {
+	pattern := regexp.MustCompile(controlPattern)
+	for n := min(timeWords, len(p.words)); n > 0; n-- {
+		control, ok := timeControl(pattern, p.words[:n])
+		if !ok {
+			continue
+		}
+		text := strings.Join(p.words[:n], " ")
+		p.words = p.words[n:]
+		if wrong := outOfBounds(control, text); !wrong.Empty() {
+			p.fail(wrong)
+		}
+		p.out.Time = control
 		return
 	}
-	d, ok := perTurn(text)
-	switch {
-	case !ok:
-		p.fail(phrase.New("command-time-how", "words", phrase.Words(text)))
-	case d < time.Hour || d > longestTime:
-		p.fail(phrase.New("command-time-bounds", "words", phrase.Words(text)))
-	}
-	p.out.PerTurn = d
+	p.fail(phrase.New("command-time-how", "words", phrase.Words(p.peek())))
 }
 
-func perTurn(text string) (time.Duration, bool) {
-	text = strings.TrimSuffix(strings.TrimSuffix(text, "/turn"), "/move")
-	unit := strings.TrimLeft(text, "0123456789")
-	n, ok := count(text[:len(text)-len(unit)])
+const (
+	spanPattern = `(\d+)(hours?|h|days?|d|weeks?|w)?`
+	turnPattern = `(?:(?:/|per|a|each|every)(?:turn|move))?`
+	// controlPattern is a length of time, then for how many turns it is, or what is added and up to what.
+	controlPattern = `^` + spanPattern + turnPattern +
+		`(?:(?:/|per|for|foreach|every)(\d+)(?:turns|moves)?|\+` + spanPattern + turnPattern + `(?:(?:max|maximum|upto|atmost)` + spanPattern + `)?)?$`
+)
+
+// timeControl reads words that are a control and nothing else.
+func timeControl(pattern *regexp.Regexp, words []string) (c clock.Control, ok bool) {
+	text := spelt(words)
+	switch text {
+	case "none", "unlimited", "off", "nolimit":
+		return clock.Control{}, true
+	}
+	m := pattern.FindStringSubmatch(text)
+	if m == nil {
+		return clock.Control{}, false
+	}
+	var first, added, bounded bool
+	c.First, first = span(m[1], m[2])
+	c.Add, added = span(m[4], m[5])
+	c.Most, bounded = span(m[6], m[7])
+	if m[4] == "" {
+		c.Turns = 1
+	}
+	if m[3] != "" {
+		c.Turns, ok = count(m[3])
+		return c, ok && first && c.Turns > 0
+	}
+	return c, first && added && bounded
+}
+
+// spelt joins words, without what stands between them.
+func spelt(words []string) string {
+	var b strings.Builder
+	for _, word := range words {
+		b.WriteString(strings.ToLower(strings.Trim(word, ".,:;")))
+	}
+	return b.String()
+}
+
+// span reads a length of time; a bare number is days, and nothing is 0.
+func span(number, unit string) (time.Duration, bool) {
+	if number == "" {
+		return 0, true
+	}
+	n, ok := count(number)
 	if !ok || n > 10000 { // weeks of that many are what a time.Duration holds
 		return 0, false
 	}
-	switch unit {
-	case "h", "hour", "hours":
+	switch unit[:min(1, len(unit))] {
+	case "h":
 		return time.Duration(n) * time.Hour, true
-	case "d", "day", "days":
-		return time.Duration(n) * day, true
-	case "w", "week", "weeks":
+	case "w":
 		return time.Duration(n) * 7 * day, true
 	}
-	return 0, false
+	return time.Duration(n) * day, true
+}
+
+// outOfBounds tells what is wrong with a control that could be read.
+func outOfBounds(c clock.Control, text string) phrase.Phrase {
+	said := phrase.Words(text)
+	switch {
+	case c == clock.Control{}:
+		return phrase.Phrase{}
+	case c.First < time.Hour || c.First > longestTime || c.Add > longestTime || c.Most > longestTime:
+		return phrase.New("command-time-bounds", "words", said)
+	case c.Turns > mostTurns:
+		return phrase.New("command-time-turns", "words", said, "most", mostTurns)
+	case c.Most > 0 && c.Most < c.First:
+		return phrase.New("command-time-most", "words", said)
+	}
+	return phrase.Phrase{}
 }

@@ -1,12 +1,14 @@
 package command
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/adjudicator/clock"
 	"pbem/mailer"
 )
 
@@ -23,10 +25,20 @@ func TestNew(t *testing.T) {
 		"new chesimals-2 vs bo@example.net <mailto:bo@example.net> black":  {Preset: "chesimals-2", Opponent: bo, As: "black"},
 		"new chesimals-2 vs <mailto:bo@example.net> as random":             {Preset: "chesimals-2", Opponent: bo, As: "random"},
 		"new chesimals-2 vs [bo@example.net](mailto:bo@example.net) rated": {Preset: "chesimals-2", Opponent: bo, Rated: true},
-		"new chesimals-2 vs bo@example.net time 3d private":                {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 3 * day, Private: true},
-		"new chesimals-2 vs bo@example.net time 12 hours":                  {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 12 * time.Hour},
-		"new chesimals-2 vs bo@example.net time 2w":                        {Preset: "chesimals-2", Opponent: bo, Timed: true, PerTurn: 14 * day},
-		"new chesimals-2 vs bo@example.net time none":                      {Preset: "chesimals-2", Opponent: bo, Timed: true},
+		"new chesimals-2 vs bo@example.net time 3d private":                {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.PerTurn(3 * day), Private: true},
+		"new chesimals-2 vs bo@example.net time 12 hours":                  {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.PerTurn(12 * time.Hour)},
+		"new chesimals-2 vs bo@example.net time 2w":                        {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.PerTurn(14 * day)},
+		"new chesimals-2 vs bo@example.net time 3 rated":                   {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.PerTurn(3 * day), Rated: true},
+		"new chesimals-2 vs bo@example.net time 3 days per turn, rated":    {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.PerTurn(3 * day), Rated: true},
+		"new chesimals-2 vs bo@example.net time 30d+1d":                    {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 30 * day, Add: day}},
+		"new chesimals-2 vs bo@example.net time 30+1 as white":             {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 30 * day, Add: day}, As: "white"},
+		"new chesimals-2 vs bo@example.net time 30d+12h max 45d private":   {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 30 * day, Add: 12 * time.Hour, Most: 45 * day}, Private: true},
+		"new chesimals-2 vs bo@example.net time 30 days + 1 day per move, max 45 days; say Hi": {Preset: "chesimals-2", Opponent: bo, Timed: true,
+			Time: clock.Control{First: 30 * day, Add: day, Most: 45 * day}, Note: "Hi"},
+		"new chesimals-2 vs bo@example.net time 20d/10":                {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 20 * day, Turns: 10}},
+		"new chesimals-2 vs bo@example.net time 20 days / 10 turns":    {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 20 * day, Turns: 10}},
+		"new chesimals-2 vs bo@example.net time 2w for 5 moves random": {Preset: "chesimals-2", Opponent: bo, Timed: true, Time: clock.Control{First: 14 * day, Turns: 5}, As: "random"},
+		"new chesimals-2 vs bo@example.net time none":                  {Preset: "chesimals-2", Opponent: bo, Timed: true},
 		"new chesimals-2 vs bo@example.net option setback=1 option Chain = own": {Preset: "chesimals-2", Opponent: bo,
 			Options: []Option{{"setback", "1"}, {"chain", "own"}}},
 		"new chesimals-2 vs bo@example.net option setback=1 chain=own": {Preset: "chesimals-2", Opponent: bo,
@@ -34,7 +46,7 @@ func TestNew(t *testing.T) {
 		"new chesimals-0.1 vs bo@example.net from " + start + " as white":  {Preset: "chesimals-0.1", Opponent: bo, As: "white", Position: start},
 		"new chesimals-2 vs bo@example.net say As White you win, Time 3d!": {Preset: "chesimals-2", Opponent: bo, Note: "As White you win, Time 3d!"},
 		"new chesimals-0.1 vs bo@example.net time 3d from\n2kFkCkF3/2kFkFkF3/8/8/8/8/2wZwZwZ3/2wZwCwZ3\nw say wrapped twice": {
-			Preset: "chesimals-0.1", Opponent: bo, Timed: true, PerTurn: 3 * day, Position: start, Note: "wrapped twice"},
+			Preset: "chesimals-0.1", Opponent: bo, Timed: true, Time: clock.PerTurn(3 * day), Position: start, Note: "wrapped twice"},
 	} {
 		t.Run(line, func(t *testing.T) {
 			got := Parse(line, "", outside())
@@ -61,11 +73,14 @@ func TestNewMistakes(t *testing.T) {
 		"new checkers vs bo@example.net":                       "There is no preset “checkers”. “presets” lists them all.",
 		"new chesimals-2 vs bo@example.net as green":           "white, black or random, not “green”",
 		"new chesimals-2 vs bo@example.net as":                 "Behind “as” stands white, black or random.",
-		"new chesimals-2 vs bo@example.net time 3x":            "12h, 3d, 2w or none, not “3x”",
-		"new chesimals-2 vs bo@example.net time":               "12h, 3d, 2w or none, not “”",
+		"new chesimals-2 vs bo@example.net time 3x":            "20d/10 (for ten turns) or none, not “3x”",
+		"new chesimals-2 vs bo@example.net time 30d+":          "or none, not “30d+”",
+		"new chesimals-2 vs bo@example.net time 30d+1d max 2d": "what stands behind “max” is the most",
+		"new chesimals-2 vs bo@example.net time 9d/1001":       "Time is given for 1000 turns at most",
+		"new chesimals-2 vs bo@example.net time":               "or none, not “”",
 		"new chesimals-2 vs bo@example.net time 0d":            "between one hour and 365 days; “0d” does not",
 		"new chesimals-2 vs bo@example.net time 99w":           "between one hour and 365 days",
-		"new chesimals-2 vs bo@example.net time 999999999999d": "12h, 3d, 2w or none",
+		"new chesimals-2 vs bo@example.net time 999999999999d": "or none, not “999999999999d”",
 		"new chesimals-2 vs bo@example.net option setback":     "written NAME=VALUE",
 		"new chesimals-2 vs bo@example.net from 8/8":           "Behind “from” stands a position line",
 		"new chesimals-2 vs bo@example.net tomorrow":           "I do not know what “tomorrow” means here",
@@ -141,12 +156,18 @@ func FuzzTime(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		d, ok := perTurn(text)
-		if !ok {
+		words := strings.Fields(text)
+		c, ok := timeControl(regexp.MustCompile(controlPattern), words)
+		if !ok || !outOfBounds(c, text).Empty() {
 			return
 		}
-		if d < 0 || d.Hours() > 10000*7*24 || d%time.Hour != 0 {
-			t.Fatalf("%q is %s", text, d)
+		for _, d := range []time.Duration{c.First, c.Add, c.Most} {
+			if d < 0 || d > longestTime || d%time.Hour != 0 {
+				t.Fatalf("%q is %s", text, d)
+			}
+		}
+		if again, err := clock.Parse(c.String()); err != nil || again != c {
+			t.Fatalf("%q is %s, which is read as %s, %v", text, c, again, err)
 		}
 	})
 }

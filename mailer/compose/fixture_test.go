@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
@@ -37,7 +38,7 @@ func challengedTo(t testing.TB, preset, position string) scene {
 		ID: 42, Challenger: white, Note: "Long time no see. Shall we?",
 		White: adjudicator.Player{Name: "Ada", Address: "ada@example.org"}, Black: adjudicator.Player{Name: "Bo", Address: "bo@example.net"},
 		Terms: adjudicator.Terms{
-			Preset: p.Name, Title: p.Title, RulesHash: p.Hash, Position: position, PerTurn: 72 * time.Hour, Repetition: 3, Grace: 24 * time.Hour,
+			Preset: p.Name, Title: p.Title, RulesHash: p.Hash, Position: position, Time: clock.PerTurn(72 * time.Hour), Repetition: 3, Grace: 24 * time.Hour,
 		},
 	})
 }

@@ -92,7 +92,21 @@ func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.
 	if left <= 0 {
 		return phrase.New("letter-time-ran-out", "at", phrase.Day(deadline))
 	}
-	return has(phrase.Left(left), phrase.Day(deadline))
+	return phrase.Join(phrase.Sentences, has(phrase.Left(left), phrase.Day(deadline)), in.idleClock())
+}
+
+// idleClock says what the clock shows that does not run; nothing where each turn has its own time.
+func (in *GameLetter) idleClock() phrase.Phrase {
+	m := in.Match
+	idle := m.ToMove().Other()
+	if !m.Terms.Time.Carries() || m.Awaits(idle) {
+		return phrase.Phrase{}
+	}
+	shows := phrase.Left(m.Left(idle, in.Now))
+	if idle == in.To {
+		return phrase.New("letter-clock-shows-yours", "left", shows)
+	}
+	return phrase.New("letter-clock-shows", "name", in.name(idle), "left", shows)
 }
 
 func (in *GameLetter) yourTime(left phrase.Left, until phrase.Day) phrase.Phrase {

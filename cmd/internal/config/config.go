@@ -11,6 +11,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/secret"
 	"pbem/mailer/login"
 )
@@ -46,7 +47,7 @@ type Config struct {
 	WebListen      string        // address at which the web pages are served; "" for nowhere
 	Pictures       bool          // letters with HTML carry the board as a picture, too
 	Host           string        // who is told of letters set aside; "" for nobody
-	PerTurn        time.Duration // time control of a challenge that names none
+	Time           clock.Control // time control of a challenge that names none
 	Grace          time.Duration // from a time-out to the closing of the game
 	OutageCredit   time.Duration // no clock counts an outage that is longer than this; 0: all are counted
 	LogFormat      string        // text or json

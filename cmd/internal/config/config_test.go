@@ -9,6 +9,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/secret"
 )
@@ -45,7 +46,7 @@ func TestMistakes(t *testing.T) {
 		"web, with a query":     {least + "web: https://games.example.org/?x=1\n", "c.yaml:3: web: \"https://games.example.org/?x=1\" is no web address"},
 		"web, with a password":  {least + "web: https://u:p@games.example.org/\n", "c.yaml:3: web: "},
 		"web_listen":            {least + "web_listen: 8080\n", "c.yaml:3: web_listen: \"8080\" is not of the form HOST:PORT, as 127.0.0.1:8080"},
-		"time":                  {least + "time: soon\n", "c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
+		"time":                  {least + "time: soon\n", "c.yaml:3: time: \"soon\" is no time; write the time for each turn (3d, 12h), a bank and what turns add (30d+1d, 30d+1d max 45d), the time for ten turns (20d/10), or none"},
 		"log":                   {least + "log: names\n", "c.yaml:3: log: \"names\" is none of hashes, addresses"},
 		"log level":             {least + "log_level: loud\n", "c.yaml:3: log_level: \"loud\" is none of debug, info, warn, error"},
 		"name":                  {least + "name: \"a\\nb\"\n", "c.yaml:3: name: must be one line"},
@@ -80,7 +81,7 @@ func TestMistakes(t *testing.T) {
 		"all at once": {"colour: red\naddress: nobody\ntime: soon\n", "c.yaml:1: colour: there is no such field\n" +
 			"c.yaml:2: address: \"nobody\" is not a plain mail address, as games@example.org\n" +
 			"c.yaml: send: is missing; it begins with smtps:// or smtp:// or dir:\n" +
-			"c.yaml:3: time: \"soon\" is no time; write a number and m, h, d or w (3d, 12h), or none"},
+			"c.yaml:3: time: \"soon\" is no time; write the time for each turn (3d, 12h), a bank and what turns add (30d+1d, 30d+1d max 45d), the time for ten turns (20d/10), or none"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -108,7 +109,7 @@ func TestDefaults(t *testing.T) {
 		Address: "games@example.org", Name: "pbem referee", Site: "example.org", Store: "/etc/pbem/games.db", Key: "/etc/pbem/server.key",
 		Trust: config.TrustDKIM, PlusAddress: true, Send: "dir:/etc/pbem/letters", Done: "pbem-done", Aside: "pbem-aside",
 		InboxSecret: secret.Source{Env: "PBEM_INBOX_PASSWORD"}, SendSecret: secret.Source{Env: "PBEM_SEND_PASSWORD"}, Archive: "/etc/pbem/records", PrivateArchive: "/etc/pbem/records-private",
-		PerTurn: 7 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Pictures: true, LogFormat: "text", LogLevel: "info",
+		Time: clock.PerTurn(7 * 24 * time.Hour), Grace: 7 * 24 * time.Hour, OutageCredit: 3 * time.Hour, Pictures: true, LogFormat: "text", LogLevel: "info",
 		File: "/etc/pbem/c.yaml", Lines: map[string]int{"address": 1, "send": 2},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/games/archive"
 )
 
@@ -175,6 +176,18 @@ func (c *checker) duration(field, text string) time.Duration {
 		c.wrong(field, "%v", err)
 	}
 	return d
+}
+
+// control reads the time control of a challenge that names none: the time for each turn, or as clock.Control writes it.
+func (c *checker) control(text string) clock.Control {
+	if d, err := ParseDuration(text); err == nil {
+		return clock.PerTurn(d)
+	}
+	control, err := clock.Parse(text)
+	if err != nil {
+		c.wrong("time", "%q is no time; write the time for each turn (3d, 12h), a bank and what turns add (30d+1d, 30d+1d max 45d), the time for ten turns (20d/10), or none", text)
+	}
+	return control
 }
 
 // cronsHabit is how often cron is taken to run pbem tick where nothing else shows that the service is there, and the file does

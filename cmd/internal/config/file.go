@@ -104,7 +104,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		CAFile: c.resolve(f.CAFile), Archive: c.optional("archive", "dir:", f.Archive),
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: c.socket("listen", f.Listen),
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
-		PerTurn: c.duration("time", f.Time), Grace: c.duration("grace", f.Grace),
+		Time: c.control(f.Time), Grace: c.duration("grace", f.Grace),
 		OutageCredit: c.outageCredit(f),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),

@@ -25,7 +25,7 @@ func FuzzParse(f *testing.F) {
 				t.Fatalf("%q would break a line of a letter", line)
 			}
 		}
-		for _, d := range []time.Duration{c.PerTurn, c.Grace, c.OutageCredit} {
+		for _, d := range []time.Duration{c.Time.First, c.Grace, c.OutageCredit} {
 			if d < 0 {
 				t.Fatalf("a time of %s", d)
 			}

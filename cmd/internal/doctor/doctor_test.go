@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/service"
 	"pbem/games"
 	"pbem/games/sqlite"
@@ -83,7 +83,7 @@ func TestFindings(t *testing.T) {
 			r.withStore(func(s *sqlite.Store) error {
 				for i := range 5 {
 					ended := r.now.Add(-time.Duration(i) * 24 * time.Hour)
-					if err := s.SetOutage(r.Context(), games.Outage{Outage: adjudicator.Outage{Began: ended.Add(-20 * time.Hour), Ended: ended}}); err != nil {
+					if err := s.SetOutage(r.Context(), games.Outage{Interval: clock.Interval{Began: ended.Add(-20 * time.Hour), Ended: ended}}); err != nil {
 						return err
 					}
 				}

@@ -84,6 +84,8 @@ letter-time-ran-out = The time ran out on { $at }.
 letter-time-yours = You have { $left }: until { $until }.
 letter-time-both = You both have { $left }: until { $until }.
 letter-time-theirs = { $name } has { $left }: until { $until }.
+letter-clock-shows = The clock of { $name } shows { $left }.
+letter-clock-shows-yours = Your own clock shows { $left }.
 letter-nothing-expected = Nothing is expected from you until { $name } has answered.
 
 # Whom each leader reaches, a line for each: "orange Ch5, quota 9: all 12 units". $units are written as in turns.

@@ -13,6 +13,7 @@ match-moves-first = { $name } moves first
 match-open-setups = The game begins with set-ups: first White places his units on his own side of the board, then Black, who has seen them, places his.
 match-secret-setups = The game begins with set-ups: each player places his own units on his own side of the board. Neither set-up is shown before both are in.
 match-setup-time = There is as much time for a set-up as for a turn.
+match-setup-time-bank = The time for a set-up is taken from the same clock, which then shows a day at least.
 match-first-setup-secret = The game begins with the set-ups. Send yours whenever you like; neither is shown before both are in.
 match-first-setup-yours = The game begins with the set-ups, and yours comes first.
 match-first-setup-theirs = The game begins with the set-ups. { $name }'s comes first; you will see it before you send yours.
@@ -83,8 +84,13 @@ match-withdraws = { $name } has taken the challenge back. There will be no game,
 
 # What the two agree on, in the invitation. $time and $grace are durations, $event is what begins the count anew.
 match-terms-no-time = There is no limit of time.
-match-terms-time = Each player has { $time } for each turn. When somebody's time has run out the opponent may claim the game with claim time; { $grace } later the service closes it.
-match-terms-time-at-once = Each player has { $time } for each turn; whose time runs out has lost.
+match-terms-time = Each player has { $time } for each turn.
+match-terms-time-turns = Each player has { $time } for each { $n } turns of their own; what is left then is kept.
+match-terms-time-bank = Each player has { $time } for the whole game.
+match-terms-time-add = Each player has { $time } for the whole game, and { $add } more after each turn of their own.
+match-terms-time-most = Each player has { $time } for the whole game, and { $add } more after each turn of their own, until their clock shows { $most }.
+match-terms-claim = When somebody's time has run out the opponent may claim the game with claim time; { $grace } later the service closes it.
+match-terms-at-once = Whose time runs out has lost.
 match-terms-options = Options: { $options }.
 match-terms-position = The game starts from a position of the challenger's choice: { $position }
 match-terms-repetition = A position that has occurred { $times } may be claimed as a draw.

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
 	"pbem/games"
@@ -28,7 +29,7 @@ func (l *Load) settings(database string) *config.Config {
 	return &config.Config{
 		Address: serviceAddress, Name: "The referee", Site: domain, PlusAddress: true, Trust: config.TrustToken,
 		Store: database, Key: l.key, Done: "pbem-done", Aside: "pbem-aside",
-		PerTurn: 3 * 24 * time.Hour, Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "error",
+		Time: clock.PerTurn(3 * clock.Day), Grace: 7 * 24 * time.Hour, LogFormat: "text", LogLevel: "error",
 	}
 }
 

@@ -113,7 +113,7 @@ func (d *decider) answerPause(do AnswerPause) {
 // mayPause refuses where there is no clock that could stand: time that has run out does not come back.
 func (d *decider) mayPause() bool {
 	switch {
-	case d.Terms.PerTurn <= 0:
+	case !d.Terms.Time.Limited():
 		d.refuse(phrase.New("match-claim-no-time"))
 	case !d.Pause.Since.IsZero():
 		d.refuse(phrase.New("match-pause-on", "since", d.Pause.Since))

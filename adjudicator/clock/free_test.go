@@ -1,12 +1,10 @@
-package adjudicator_test
+package clock
 
 import (
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
-
-	"pbem/adjudicator"
 )
 
 // TestOutagesTakeNoTime: whatever the outages, between a moment and the one that After gives lies just the time that was to pass
@@ -17,12 +15,12 @@ func TestOutagesTakeNoTime(t *testing.T) {
 		minutes := func(name string, most int) time.Duration {
 			return time.Duration(rapid.IntRange(0, most).Draw(t, name)) * time.Minute
 		}
-		var list []adjudicator.Outage
+		var list []Interval
 		for range rapid.IntRange(0, 6).Draw(t, "outages") {
 			began := epoch().Add(minutes("began", 300))
-			list = append(list, adjudicator.Outage{Began: began, Ended: began.Add(minutes("length", 90) - 10*time.Minute)})
+			list = append(list, Interval{Began: began, Ended: began.Add(minutes("length", 90) - 10*time.Minute)})
 		}
-		away := adjudicator.Join(list)
+		away := Join(list)
 		for i, o := range away {
 			if !o.Began.Before(o.Ended) || i > 0 && !away[i-1].Ended.Before(o.Began) {
 				t.Fatalf("not in order, or not apart: %v", away)
@@ -40,12 +38,14 @@ func TestOutagesTakeNoTime(t *testing.T) {
 	})
 }
 
-// TestNoOutages: without outages the clock is the clock.
+// TestNoOutages: without outages the clock is the
 func TestNoOutages(t *testing.T) {
 	t.Parallel()
-	for _, list := range [][]adjudicator.Outage{nil, {{Began: epoch(), Ended: epoch()}}, {{Began: epoch().Add(time.Hour), Ended: epoch()}}} {
-		if got := adjudicator.Join(list).After(epoch(), time.Hour); !got.Equal(epoch().Add(time.Hour)) {
+	for _, list := range [][]Interval{nil, {{Began: epoch(), Ended: epoch()}}, {{Began: epoch().Add(time.Hour), Ended: epoch()}}} {
+		if got := Join(list).After(epoch(), time.Hour); !got.Equal(epoch().Add(time.Hour)) {
 			t.Errorf("%v: %v", list, got)
 		}
 	}
 }
+
+func epoch() time.Time { return time.Date(2026, 11, 21, 10, 0, 0, 0, time.UTC) }
