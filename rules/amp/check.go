@@ -21,6 +21,9 @@ func (s *Spec) check() error {
 	default:
 		return phrase.Errorf("amp-spec-lead")
 	}
+	if s.Chain > ChainNone {
+		return phrase.Errorf("amp-spec-chain")
+	}
 	if err := s.checkUnits(); err != nil {
 		return err
 	}
@@ -71,12 +74,14 @@ func kindTerm(u Unit) phrase.Term { return phrase.Term{Kind: "unit", Name: u.Nam
 
 func (s *Spec) checkLeader(u Unit) error {
 	switch {
-	case !u.Leader && (u.Royal || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
+	case !u.Leader && (u.Royal || u.First || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
 		return phrase.Errorf("amp-spec-leaders-only")
-	case s.Lead != rules.UnitLead && (u.Royal || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
+	case s.Lead != rules.UnitLead && (u.Royal || u.First || len(u.Powers) > 0 || u.Quota != 0 || u.Others != 0):
 		return phrase.Errorf("amp-spec-of-the-amp")
 	case !u.Leader || s.Lead != rules.UnitLead:
 		return nil
+	case u.First && !u.Royal:
+		return phrase.Errorf("amp-spec-first-of-royals")
 	case u.Quota < 1 || u.Others < 0 || u.Others > u.Quota:
 		return phrase.Errorf("amp-spec-leader-quota", "quota", u.Quota, "others", u.Others)
 	case len(u.Powers) < 1 || len(u.Powers) > maxPowers:
@@ -119,7 +124,9 @@ func (s *Spec) checkGroup(i int, gr Group) error {
 		return phrase.Errorf("amp-spec-side", "group", groupTerm(gr))
 	case s.Lead == rules.GroupLead && gr.Quota < 1:
 		return phrase.Errorf("amp-spec-amp-quota", "group", groupTerm(gr), "quota", gr.Quota)
-	case s.Lead == rules.UnitLead && (gr.Quota != 0 || gr.Royal || gr.Hyper):
+	case gr.First && !gr.Royal:
+		return phrase.Errorf("amp-spec-amp", "group", groupTerm(gr), "why", phrase.Errorf("amp-spec-first-of-royals"))
+	case s.Lead == rules.UnitLead && (gr.Quota != 0 || gr.Royal || gr.First || gr.Hyper):
 		return phrase.Errorf("amp-spec-of-the-kind", "group", groupTerm(gr))
 	}
 	return nil

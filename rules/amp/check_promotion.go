@@ -29,7 +29,7 @@ func (s *Spec) checkInto(u Unit, letter byte) error {
 	for _, into := range s.Units {
 		switch {
 		case into.Letter != letter || letter == u.Letter:
-		case u.Leader && !into.Leader, u.Royal && !into.Royal:
+		case u.Leader && !into.Leader, u.Royal && !into.Royal, u.First && !into.First:
 			return phrase.Errorf("amp-spec-promotion-of-leader", "letter", u.Letter, "other", letter)
 		default:
 			return nil

@@ -146,10 +146,10 @@ func (g *Game) readStart() error {
 		if royals.Empty() {
 			return phrase.Errorf("amp-spec-no-royals", "side", side)
 		}
-		first, _ := royals.Pop()
 		g.royals[side] = royals.Count()
-		g.royalName[side] = g.spec.Units[start.at(first).kind()].Name
+		g.royalName[side] = g.nameOfRoyals(royals)
 	}
+	g.readPledges()
 	return nil
 }
 

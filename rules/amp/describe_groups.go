@@ -14,7 +14,7 @@ func (g *Game) sayGroups() []phrase.Phrase {
 			said = append(said, phrase.New("amp-says-quota", "n", gr.Quota))
 		}
 		if gr.Royal {
-			said = append(said, phrase.New("amp-says-royal"))
+			said = append(said, g.sayRoyal(i))
 		}
 		if gr.Hyper {
 			said = append(said, phrase.New("amp-says-hyper"))

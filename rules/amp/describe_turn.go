@@ -30,20 +30,12 @@ func (g *Game) sayOnce() phrase.Phrase {
 	return phrase.New("amp-says-some-again", "groups", phrase.Join(phrase.And, hyper...))
 }
 
-// sayChain says what connects a unit to its leader (CH-3, CH-4).
-func (g *Game) sayChain() phrase.Phrase {
-	if g.spec.OwnChain {
-		return phrase.New("amp-says-chain-own")
-	}
-	return phrase.New("amp-says-chain-friendly")
-}
-
 // sayMore says what is less often asked: whom a leader may activate, and what becomes of those without one.
 func (g *Game) sayMore() []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("amp-says-order")}
 	switch {
 	case !g.byUnit() || g.spec.OwnUnits:
-		said = append(said, phrase.New("amp-says-own-units"), phrase.New("amp-says-headless"))
+		said = append(said, phrase.New("amp-says-own-units"), phrase.New("amp-says-headless", "leaders", g.leadersText(), "carries", g.carriesText()))
 	default:
 		said = append(said, phrase.New("amp-says-any-units"))
 	}
@@ -54,3 +46,11 @@ func (g *Game) sayMore() []phrase.Phrase {
 }
 
 func (g *Game) sayPass() phrase.Phrase { return phrase.New("amp-says-pass") }
+
+// carriesText says for messages whether units without a leader carry chains: yes or no.
+func (g *Game) carriesText() phrase.Text {
+	if g.spec.Chain == ChainFriendly {
+		return "yes"
+	}
+	return "no"
+}

@@ -7,7 +7,8 @@ import (
 
 // sayWon says how one wins (CH-10).
 func (g *Game) sayWon() phrase.Phrase {
-	return phrase.New("amp-says-won", "white", g.sayRoyals(rules.White), "black", g.sayRoyals(rules.Black))
+	won := phrase.New("amp-says-won", "white", g.sayRoyals(rules.White), "black", g.sayRoyals(rules.Black))
+	return phrase.Join(phrase.Sentences, won, g.sayFirst())
 }
 
 // sayRoyals lists the royal leaders of a side in the first position.

@@ -103,7 +103,7 @@ func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) phrase.P
 	case activators == 0:
 		return phrase.New("amp-no-leader-for", "unit", name)
 	case !r.Connected:
-		return phrase.New("amp-no-chain-for", "unit", name)
+		return phrase.New("amp-no-chain-for", "unit", name, "chain", p.game.spec.Chain.text())
 	case len(r.Moves) == 0:
 		return phrase.New("amp-nowhere-to-go", "unit", name)
 	}
@@ -112,17 +112,16 @@ func (p *Position) remark(sq uint8, activators int, r rules.UnitReport) phrase.P
 
 // chain returns a shortest chain from the leader to a connected unit, both included (CH-3, CH-4).
 func (p *play) chain(to uint8) []uint8 {
-	through := p.layout.side[p.side]
-	starts := board.Of(p.leader)
-	if !p.game.byUnit() {
-		starts = p.leaders.And(p.layout.group[p.group])
-	}
-	if p.game.spec.OwnChain {
+	through, starts := p.layout.side[p.side], p.seeds()
+	switch p.game.spec.Chain {
+	case ChainOwn:
 		through = p.layout.group[p.group]
+	case ChainNone:
+		through = board.Bits{}
 	}
 	rings := []board.Bits{starts}
 	for reached := starts; !reached.Has(to); {
-		ring := p.game.size.Around(rings[len(rings)-1]).And(through.With(to)).AndNot(reached)
+		ring := p.game.around(rings[len(rings)-1]).And(through.With(to)).AndNot(reached)
 		if ring.Empty() {
 			return nil
 		}
@@ -131,7 +130,7 @@ func (p *play) chain(to uint8) []uint8 {
 	chain := make([]uint8, len(rings))
 	chain[len(rings)-1] = to
 	for i := len(rings) - 2; i >= 0; i-- {
-		chain[i], _ = rings[i].And(p.game.size.Around(board.Of(chain[i+1]))).Pop()
+		chain[i], _ = rings[i].And(p.game.around(board.Of(chain[i+1]))).Pop()
 	}
 	return chain
 }

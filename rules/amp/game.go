@@ -13,6 +13,7 @@ type Game struct {
 	powers  [2][maxKinds][]power // of a side's leader of the kind; under GroupLead the same for every leader
 	natures [256]nature
 	asks    bool // some move asks more than empty squares
+	links   links
 	// promotions are by kind, nil for one that is never promoted; promotes is set if any is.
 	promotions [maxKinds]*rise
 	promotes   bool
@@ -22,6 +23,7 @@ type Game struct {
 	// royals is how many royal leaders each side begins with, and royalName what one is called, for the reason of a win.
 	royals    [2]int
 	royalName [2]string
+	pledges   [2][]pledge
 }
 
 // power is one way in which a leader may use its turn: for each kind of unit how it moves when so activated, or nil.
@@ -41,6 +43,9 @@ func New(spec Spec) (*Game, error) {
 	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
 	g.readHoles()
 	g.grid = newGrid(&g.size)
+	if err := g.readTouch(); err != nil {
+		return nil, err
+	}
 	if err := g.compile(); err != nil {
 		return nil, err
 	}

@@ -10,13 +10,12 @@ type grid struct {
 	squares [board.Squares]rules.Square
 	numbers [board.MaxRanks * board.MaxFiles]uint8 // nowhere where the board has no square
 	holes   bool
-	tall    bool // it has more ranks than package board connects by words
 }
 
 const nowhere = 255
 
 func newGrid(z *board.Size) grid {
-	g := grid{holes: !z.Holes.Empty(), tall: z.Tall()}
+	g := grid{holes: !z.Holes.Empty()}
 	for i := range g.numbers {
 		g.numbers[i] = nowhere
 	}

@@ -142,18 +142,5 @@ func (p *play) pin(mode string) *rules.Violation {
 	return nil
 }
 
-// leaderName says "yellow Prince on c3", or under GroupLead "orange Chief on n3".
-func (p *play) leaderName() phrase.Phrase {
-	sq := p.leader
-	if !p.game.byUnit() {
-		mine := p.leaders.And(p.layout.group[p.group])
-		if mine.Empty() {
-			return phrase.New("amp-leader-of-group", "group", p.game.colour(p.group))
-		}
-		sq, _ = mine.Pop()
-	}
-	return p.game.named(sq, p.at(sq))
-}
-
 // index returns the number of a square of the draft, and whether it is on the board.
 func (p *play) index(s rules.Square) (uint8, bool) { return p.game.grid.index(s) }

@@ -1,9 +1,6 @@
 package amp
 
-import (
-	"pbem/rules"
-	"pbem/rules/board"
-)
+import "pbem/rules/board"
 
 // layout is an arrangement of units, kept twice: by square, and as sets of squares.
 type layout struct {
@@ -53,9 +50,4 @@ func (l *layout) take(g *Game, sq uint8) unit {
 		l.royals = l.royals.Without(sq)
 	}
 	return u
-}
-
-// lost reports whether the side has no royal leader (CH-10).
-func (l *layout) lost(side rules.Side) bool {
-	return l.royals.And(l.side[side]).Empty()
 }

@@ -79,28 +79,24 @@ func (p *play) colours() board.Bits {
 	return p.layout.group[p.group]
 }
 
+// seeds are the leaders at which a chain may begin: the one whose turn it is, or those of the AMP.
+func (p *play) seeds() board.Bits {
+	if p.game.byUnit() {
+		return board.Of(p.leader)
+	}
+	return p.leaders.And(p.layout.group[p.group])
+}
+
 // connected returns the units that a chain joins to the leader (CH-3). Which units carry it is CH-4.
 func (p *play) connected() board.Bits {
-	seeds := board.Of(p.leader)
-	if !p.game.byUnit() {
-		seeds = p.leaders.And(p.layout.group[p.group])
+	seeds := p.seeds()
+	if p.game.links != nil {
+		return p.connectedOtherwise(seeds)
 	}
-	if p.game.grid.tall {
-		return p.connectedTall(seeds)
-	}
-	if p.game.spec.OwnChain {
+	if p.game.spec.Chain == ChainOwn {
 		return board.Connected(seeds, p.layout.group[p.group]).Spread().And(p.layout.side[p.side])
 	}
 	return board.Connected(seeds, p.layout.side[p.side])
-}
-
-// connectedTall is connected on a board of many ranks.
-func (p *play) connectedTall(seeds board.Bits) board.Bits {
-	z := &p.game.size
-	if p.game.spec.OwnChain {
-		return z.Around(z.Connected(seeds, p.layout.group[p.group])).And(p.layout.side[p.side])
-	}
-	return z.Connected(seeds, p.layout.side[p.side])
 }
 
 // ready returns the units that may be activated now as far as colour, connection, quota (CH-6) and earlier activation
@@ -177,7 +173,7 @@ func (p *play) activate(m move) unit {
 	}
 	p.left--
 	p.done = p.done.Without(from).With(to)
-	p.won = taken != 0 && p.lost(p.side.Other())
+	p.won = taken != 0 && p.game.lost(p.layout, p.side.Other())
 	return taken
 }
 

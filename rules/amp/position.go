@@ -72,14 +72,14 @@ func (p *Position) Placements() iter.Seq[rules.Placement] {
 
 // Outcome says whether a side lacks its royal leaders (G-6, CH-10).
 func (p *Position) Outcome() rules.Outcome {
-	white, black := p.lost(rules.White), p.lost(rules.Black)
+	white, black := p.game.lost(&p.layout, rules.White), p.game.lost(&p.layout, rules.Black)
 	switch {
 	case white && black:
 		return rules.Outcome{Result: rules.Drawn, Cause: rules.NoRoyals}
 	case white:
-		return rules.Outcome{Result: rules.BlackWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(rules.White)}
+		return rules.Outcome{Result: rules.BlackWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(&p.layout, rules.White)}
 	case black:
-		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(rules.Black)}
+		return rules.Outcome{Result: rules.WhiteWins, Cause: rules.RoyalsCaptured, Lost: p.game.loss(&p.layout, rules.Black)}
 	}
 	return rules.Outcome{}
 }

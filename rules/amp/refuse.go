@@ -55,14 +55,19 @@ func (p *play) notReady(sq uint8) rules.Violation {
 	return p.notConnected(sq, u)
 }
 
-// notConnected explains a unit that no chain joins to the leader. Which units carry it is CH-4.
+// notConnected explains a unit that nothing joins to the leader. Which units carry the chain is CH-4.
 func (p *play) notConnected(sq uint8, u unit) rules.Violation {
-	v := rules.Violation{Code: rules.NotConnected, Ruling: "CH-3",
-		Why: phrase.New("amp-not-connected", "unit", p.game.named(sq, u), "leader", p.leaderName())}
-	if p.game.spec.OwnChain {
-		v.Ruling = "CH-4"
-		v.Why = phrase.New("amp-not-connected-by-own", "unit", p.game.named(sq, u), "group", p.game.colour(p.group), "leader", p.leaderName())
+	v := rules.Violation{Code: rules.NotConnected, Ruling: "CH-4"}
+	unit, leaders := p.game.named(sq, u), p.leaderNames()
+	switch p.game.spec.Chain {
+	case ChainOwn:
+		v.Why = phrase.New("amp-not-connected-by-own", "unit", unit, "group", p.game.colour(p.group), "leader", leaders)
+	case ChainNone:
+		v.Why = phrase.New("amp-not-touching", "unit", unit, "leader", leaders)
+	default:
+		v.Ruling, v.Why = "CH-3", phrase.New("amp-not-connected", "unit", unit, "leader", leaders)
 	}
+	v.Why = phrase.Join(phrase.Sentences, v.Why, p.game.remindTouch())
 	v.Help = phrase.New("amp-none-connected")
 	if list := p.able(p.ready()); !list.Empty() {
 		v.Help = phrase.New("amp-connected-now", "units", p.shorts(p.game, list))

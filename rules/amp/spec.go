@@ -9,9 +9,10 @@ type Spec struct {
 	Groups       []Group // the AMPs, at most 8, White's first, left to right
 	// Lead is GroupLead where a turn names an AMP and its leader activates its own units, or UnitLead (Fusion) where it
 	// names a leader, whose kind says what it may activate (Unit.Powers).
-	Lead rules.LeadStyle
-	// OwnChain: only units of the leader's own AMP carry the chain (CH-4, option chain: own).
-	OwnChain bool
+	Lead  rules.LeadStyle
+	Chain ChainStyle
+	// Touch says how units of a chain touch, as board.ParseTouch reads it: "W", "W F D A", "N"; "" is "W F", by an edge or a corner.
+	Touch string
 	// OwnUnits: under UnitLead, a leader activates only units of its own AMP (FU-4, option swapping: false).
 	OwnUnits bool
 	// Conversion allows *SQUARE (FU-5).
@@ -19,6 +20,15 @@ type Spec struct {
 	// Start is the first position's line.
 	Start string
 }
+
+// ChainStyle says which units carry the chain to a leader (CH-4).
+type ChainStyle uint8
+
+const (
+	ChainFriendly ChainStyle = iota // any of the side
+	ChainOwn                        // those of the leader's own AMP
+	ChainNone                       // none: each unit must touch a leader itself
+)
 
 // Unit is a kind of unit.
 type Unit struct {
@@ -29,6 +39,7 @@ type Unit struct {
 	Move   string
 	Leader bool
 	Royal  bool    // every leader of this kind is royal (Fusion's King)
+	First  bool    // royal, and the first of the kind that is lost decides
 	Quota  int     // under UnitLead: the most activations of a turn, its own included
 	Others int     // under UnitLead: the most activations of units other than itself; 0 = no separate limit
 	Powers []Power // under UnitLead: what such a leader may activate; a list of activations must fit one of them
@@ -59,6 +70,7 @@ type Group struct {
 	Name  string // "yellow"
 	Side  rules.Side
 	Quota int  // under GroupLead: the most activations of a turn
-	Royal bool // its leader is royal (CH-10)
+	Royal bool // its leaders are royal (CH-10)
+	First bool // royal, and the first of its leaders that is lost decides
 	Hyper bool // its units may be activated again in a turn (CH-5)
 }

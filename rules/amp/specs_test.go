@@ -110,7 +110,7 @@ func with(s Spec, change func(*Spec)) Spec {
 	return s
 }
 
-func ownChain(s *Spec) { s.OwnChain = true }
+func ownChain(s *Spec) { s.Chain = ChainOwn }
 
 func back(s *Spec) { s.Start = setbackLarge() }
 

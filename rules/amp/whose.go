@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"pbem/rules"
-	"pbem/rules/board"
 	"pbem/rules/phrase"
 )
 
@@ -161,12 +160,8 @@ func (p *Position) yourLeaders(all []lead) phrase.Phrase {
 	if len(all) == 0 {
 		return phrase.New("amp-no-leaders-left", "side", p.toMove)
 	}
-	var set board.Bits
 	var names []phrase.Phrase
-	for _, l := range all {
-		set = set.With(l.leader)
-	}
-	for sq := range set.All() {
+	for sq := range p.leaders.And(p.side[p.toMove]).All() {
 		names = append(names, phrase.New("amp-leader-in-list", "leader", p.game.short(sq, p.at(sq)), "group", p.game.colour(p.at(sq).group())))
 	}
 	return phrase.New("amp-your-leaders", "side", p.toMove, "leaders", phrase.Join(phrase.Commas, names...))

@@ -85,18 +85,3 @@ func (g *Game) notOnBoard(s rules.Square) phrase.Phrase {
 	last := rules.Square{File: int16(g.size.Files - 1), Rank: int16(g.size.Ranks)}
 	return phrase.New("not-on-the-board", "square", s, "low", rules.Square{Rank: 1}, "high", last)
 }
-
-// loss is what the side has lost without its royal leaders (CH-10).
-func (g *Game) loss(side rules.Side) rules.Loss {
-	return rules.Loss{Unit: g.royalName[side], Royal: g.commonLeaders(side), All: g.royals[side]}
-}
-
-// commonLeaders reports whether the side has AMPs whose leader is not royal, so that "royal" tells leaders apart.
-func (g *Game) commonLeaders(side rules.Side) bool {
-	for _, gr := range g.spec.Groups {
-		if !g.byUnit() && gr.Side == side && !gr.Royal {
-			return true
-		}
-	}
-	return false
-}

@@ -7,6 +7,8 @@
 
 # The leader of an AMP whose leader is not on the board: stands for $leader.
 amp-leader-of-group = { $group } leader
+# An AMP of several leaders: stands for $leader, too.
+amp-amp-of-group = { $group } AMP
 
 # Passing. CH-7 is the ruling.
 amp-no-pass = { $side } can activate a unit, so a turn needs at least one activation (CH-7).
@@ -64,6 +66,11 @@ amp-not-connected = The { $unit } has no chain of friendly units back to the { $
 amp-not-connected-by-own = The { $unit } has no chain of { $group } units back to the { $leader }.
 # $units are units in short: "Eo3, Go4".
 amp-connected-now = Connected now: { $units }.
+amp-not-touching = The { $unit } does not touch the { $leader }, and no other unit carries a connection here.
+amp-touching-by = Units touch { $touch ->
+    [edge] by an edge here, not by a corner alone
+   *[corner] by a corner here, not by an edge
+}.
 amp-none-connected = No unit that could still be activated is connected now.
 # $unit has no square: "orange warmachine".
 amp-wrong-amp = This is a turn of the { $leader }, and the unit on { $square } is the { $unit }.
@@ -119,7 +126,12 @@ amp-could-convert = It could convert { $units }.
 
 # What a unit may do ("legal n6"), where there is nothing: CH-9 and CH-3 are the rulings.
 amp-no-leader-for = No leader that may activate the { $unit } is on the board (CH-9).
-amp-no-chain-for = No chain of friendly units joins the { $unit } to a leader that may activate it (CH-3).
+# $chain says who carries a chain: friendly, own or none.
+amp-no-chain-for = { $chain ->
+    [none] The { $unit } does not touch a leader that may activate it (CH-4).
+    [own] No chain of units of the leader's AMP joins the { $unit } to a leader that may activate it (CH-4).
+   *[friendly] No chain of friendly units joins the { $unit } to a leader that may activate it (CH-3).
+}
 amp-nowhere-to-go = The { $unit } is connected, but has nowhere to go.
 
 # What is wrong with a square in a position line. $text is what stands there, in quotation marks; a list of letters is behind it.
@@ -147,8 +159,11 @@ amp-spec-activating = unit { $letter }, activating { $other }: { $why }
 amp-spec-no-such-unit = unit { $letter }: it may activate { $other }, but no unit has that letter
 amp-spec-promotion-unknown = unit { $letter }: it may become { $other }, but no other unit has that letter
 amp-spec-promotion-nowhere = unit { $letter }: it is promoted into nothing, or nowhere
-amp-spec-promotion-of-leader = unit { $letter }: a leader becomes only another leader, and a royal one only a royal one, not { $other }
+amp-spec-promotion-of-leader = unit { $letter }: a leader becomes only another leader, a royal one only a royal one, and one of whom the first lost decides only another of these, not { $other }
 amp-spec-promotion-at-home = unit { $letter }: one promoted into { $other } on { $square } could not be told from one that has not moved, because one stands there in the set-up and moves otherwise from there (i)
+amp-spec-chain = a chain is carried by friendly units, by own ones, or by none
+amp-spec-amp = AMP { $group }: { $why }
+amp-spec-first-of-royals = the first that is lost decides only among royal leaders
 amp-spec-no-leader = no kind of unit is a leader
 amp-spec-leaders-only = only a leader is royal or has a quota or powers
 amp-spec-of-the-amp = where an AMP leads a turn, being royal and the quota belong to the AMP, and leaders have no powers
@@ -174,20 +189,63 @@ amp-says-quota = { $n ->
     [one] One activation in a turn.
    *[other] At most { $n } activations in a turn.
 }
-amp-says-royal = Its leader is royal.
+# $n is how many leaders the AMP has.
+amp-says-royal = { $n ->
+    [one] Its leader is royal.
+   *[other] Its leaders are royal.
+}
+amp-says-royal-first = { $n ->
+    [one] Its leader is royal: { $side } has lost when it is captured.
+   *[other] Its leaders are royal: { $side } has lost as soon as the first of them is captured.
+}
 amp-says-hyper = Its units may be activated again and again.
 amp-says-turn = A turn is one AMP's, that is, one colour's: name it, and list what its units do, one after another, at least one.
 amp-says-turn-of-leader = A turn is one leader's: name the leader, and list what the units do that are activated, one after another, at least one.
 amp-says-once = A unit is activated at most once in a turn.
 amp-says-again = A unit may be activated again and again in a turn, as long as it is connected each time; each activation counts.
 amp-says-some-again = A unit is activated at most once in a turn, but those of { $groups } again and again, as long as they are connected each time; each activation counts.
-amp-says-chain-friendly = A unit can be activated only while a chain of friendly units, each touching the next by an edge or a corner, connects it to the leader (CH-3, CH-4).
-amp-says-chain-own = A unit can be activated only while a chain of units of the leader's own AMP, each touching the next by an edge or a corner, connects it to the leader (CH-3, CH-4).
+# $touch is how units touch: usual, edge, corner, or other, of which amp-says-touch tells. $leaders is several where an AMP has more than one.
+amp-says-chain-friendly = A unit can be activated only while a chain of friendly units, each touching the next { $touch ->
+    [edge] by an edge, not by a corner alone
+    [corner] by a corner, not by an edge
+    [other] as below
+   *[usual] by an edge or a corner
+}, connects it to { $leaders ->
+    [several] a leader of its AMP
+   *[one] the leader
+} (CH-3, CH-4).
+amp-says-chain-own = A unit can be activated only while a chain of units of the leader's own AMP, each touching the next { $touch ->
+    [edge] by an edge, not by a corner alone
+    [corner] by a corner, not by an edge
+    [other] as below
+   *[usual] by an edge or a corner
+}, connects it to { $leaders ->
+    [several] a leader of its AMP
+   *[one] the leader
+} (CH-3, CH-4).
+amp-says-chain-none = A unit can be activated only while it touches { $leaders ->
+    [several] a leader of its AMP
+   *[one] the leader
+} itself { $touch ->
+    [edge] by an edge, not by a corner alone
+    [corner] by a corner, not by an edge
+    [other] as below
+   *[usual] by an edge or a corner
+}: no other unit carries a connection (CH-3, CH-4).
+# $ways are leaps, joined by "or": "a knight's leap or a step orthogonally".
+amp-says-touch = Units touch that are so far from each other: { $ways }. What stands between does not matter.
 amp-says-capture = It captures by landing on an enemy unit, and the turn may go on.
 amp-says-order = Connection is asked at the moment of each activation: a unit may move out of touch, and when the leader has moved, the chain begins where it stands then.
 amp-says-own-units = A leader activates units of its own AMP, itself among them.
 amp-says-any-units = A leader activates units of its side of whatever colour, as far as its kind allows; one that is left without its leader may be activated by another.
-amp-says-headless = When a leader is captured, the rest of its AMP stays on the board: it cannot be activated any more, but it blocks, can be captured, and carries chains (CH-9).
+# $carries is yes where units of other AMPs carry chains.
+amp-says-headless = When { $leaders ->
+    [several] the last leader of an AMP
+   *[one] a leader
+} is captured, the rest of its AMP stays on the board: it cannot be activated any more, but it blocks{ $carries ->
+    [yes] , can be captured, and carries chains
+   *[no] {" "}and can be captured
+} (CH-9).
 amp-says-conversion = As one activation a leader may convert an enemy or neutral unit next to it, written *SQUARE: an enemy becomes neutral, and what is neutral becomes its own (FU-5).
 amp-says-pass = A turn is accepted or refused whole. Who can activate nobody sends pass, and only then (G-3).
 amp-says-moving = A unit captures as it moves, unless its moves say otherwise, and stops where it captures; so each square on which a move touches down before its last must be empty. What a leap passes over does not matter (CH-1).
@@ -208,4 +266,7 @@ amp-says-activates = It activates { $units }.
 amp-says-activates-in = In a turn that is { $mode } it activates { $units }.
 amp-says-activated-by = Activated by a { $leader }
 amp-says-activated-in = Activated by a { $leader } in a turn that is { $mode }
+# It is enough to capture one of some royal leaders: said behind who the royal leaders are.
+amp-says-first-of-amps = Of the royal leaders of { $groups } it is enough to capture one.
+amp-says-first-of-kinds = Of these it is enough to capture one: { $units }.
 amp-says-won = You win the moment the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.

@@ -29,6 +29,8 @@ board-move-twice = in the move { $move }, { $letter } stands twice before one at
 board-move-bare-direction = in the move { $move }, { $letter } before a leap that is neither straight nor diagonal can mean two things: the two leaps nearest to that direction, "{ $near }", or all four on that side, "{ $half }"
 board-move-bare-half = in the move { $move }, "h" stands behind a direction, and means the four leaps on that side, as in "fh{ $atom }"
 board-move-half-of-a-line = in the move { $move }, "h" does not go with { $atom }, which moves straight or diagonally: write the direction alone, as in "f{ $atom }"; halves are for leaps such as "fhN"
+# How units of a chain touch: leaps alone, all around.
+board-touch-atoms = units touch by atoms that leap once, to all sides: W F D A N H C Z G K or (x,y), without modifiers, numbers, doubles and legs, as in "W F D A"; { $text } has more
 board-move-late-kind = in the move { $move }, { $letter } stands before a later leg: m, c and i speak of the whole way and stand before its first leg, as in "cF^R"
 board-move-early-hop = in the move { $move }, { $letter } stands before a leg that is not the last: only the last leg of a way hops, as in "F-pB"
 board-move-hop-of-a-leap = in the move { $move }, { $letter } hops in a line, and { $atom } is one leap: it stands before R, B, Q, a doubled letter or a number above 1, as in "pR" or "gQ"

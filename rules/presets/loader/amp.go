@@ -11,7 +11,7 @@ import (
 )
 
 func ampFields() []string {
-	return []string{"board", "lead", "chain", "swapping", "conversion", "setback", "units", "amps", "setup"}
+	return []string{"board", "lead", "chain", "touch", "swapping", "conversion", "setback", "units", "amps", "setup"}
 }
 
 // readAMP reads a game of the AMP engine.
@@ -76,7 +76,7 @@ func (a *ampReader) readTurns() {
 	if f.oneOf("lead", "amp", "leader") == "leader" {
 		a.spec.Lead = rules.UnitLead
 	}
-	a.spec.OwnChain = f.oneOf("chain", "friendly", "own") == "own"
+	a.readChain()
 	a.spec.OwnUnits = f.oneOf("swapping", "true", "false") == "false"
 	a.spec.Conversion = f.flag("conversion")
 	if a.spec.Lead == rules.UnitLead {

@@ -7,15 +7,11 @@ import (
 	"pbem/rules/presets/tree"
 )
 
-// checkLeaders reports an AMP that no leader, or more than one, could activate.
+// checkLeaders reports an AMP that no leader could activate.
 func (a *ampReader) checkLeaders() {
 	for _, g := range a.spec.Groups {
-		n := len(a.leaders(g))
-		switch {
-		case n == 0:
+		if len(a.leaders(g)) == 0 {
 			a.r.wrong(a.ampLine(g), phrase.New("presets-amp-without-leader", "amp", g.Name))
-		case n > 1 && a.spec.Lead == rules.GroupLead:
-			a.r.wrong(a.ampLine(g), phrase.New("presets-amp-with-leaders", "amp", g.Name, "n", n))
 		}
 	}
 }

@@ -55,7 +55,7 @@ func (a *ampReader) readAMP(p pair) (amp.Group, tree.Place) {
 	if f.oneOf("side", "white", "black") == "black" {
 		g.Side = rules.Black
 	}
-	g.Royal = f.flag("royal")
+	g.Royal, g.First = readRoyal(f)
 	g.Hyper = f.flag("hyper")
 	g.Quota = f.whole("quota", 1, mostActivations, 0)
 	if a.spec.Lead == rules.UnitLead {

@@ -36,7 +36,7 @@ func (a *ampReader) checkInto(f fields, u amp.Unit) {
 		switch {
 		case !ok:
 			a.r.wrong(f.at("into"), phrase.New("presets-promotion-unknown", "of", f.of, "letter", letter, "letters", a.letters()))
-		case u.Leader && !into.Leader, u.Royal && !into.Royal:
+		case u.Leader && !into.Leader, u.Royal && !into.Royal, u.First && !into.First:
 			a.r.wrong(f.at("into"), phrase.New("presets-promotion-of-leader", "letter", u.Letter, "other", letter))
 		}
 	}

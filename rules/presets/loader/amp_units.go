@@ -50,7 +50,7 @@ func (a *ampReader) readUnit(p pair) amp.Unit {
 	u.Name = f.shaped("name", a.r.isUnitName, phrase.New("presets-form-unit-name"))
 	u.Move = a.movement(f, "moves")
 	u.Leader = f.flag("leader")
-	u.Royal = f.flag("royal")
+	u.Royal, u.First = readRoyal(f)
 	u.Promotes = a.readPromotes(f, u)
 	a.refuseLeaderFields(f, u)
 	if !u.Leader || a.spec.Lead != rules.UnitLead {

@@ -1,0 +1,65 @@
+package amp
+
+import (
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+// sayChain says what connects a unit to its leader (CH-3, CH-4).
+func (g *Game) sayChain() phrase.Phrase {
+	args := []any{"touch", g.touchText(), "leaders", g.leadersText()}
+	said := phrase.New("amp-says-chain-friendly", args...)
+	switch g.spec.Chain {
+	case ChainOwn:
+		said = phrase.New("amp-says-chain-own", args...)
+	case ChainNone:
+		said = phrase.New("amp-says-chain-none", args...)
+	}
+	return phrase.Join(phrase.Sentences, said, g.sayTouch())
+}
+
+// leadersText says for messages whether some AMP has several leaders: one or several.
+func (g *Game) leadersText() phrase.Text {
+	for i := range g.spec.Groups {
+		if !g.byUnit() && g.leadersOf(i) > 1 {
+			return "several"
+		}
+	}
+	return "one"
+}
+
+// leadersOf is how many leaders an AMP has in the first position.
+func (g *Game) leadersOf(group int) int {
+	return g.start.leaders.And(g.start.group[group]).Count()
+}
+
+// sayRoyal says of an AMP what it is that its leaders are royal.
+func (g *Game) sayRoyal(group int) phrase.Phrase {
+	gr := g.spec.Groups[group]
+	if gr.First {
+		return phrase.New("amp-says-royal-first", "n", g.leadersOf(group), "side", gr.Side)
+	}
+	return phrase.New("amp-says-royal", "n", g.leadersOf(group))
+}
+
+// sayFirst says of which royal leaders it is enough to capture one; nothing where there are none of these.
+func (g *Game) sayFirst() phrase.Phrase {
+	var groups, kinds []phrase.Phrase
+	for _, gr := range g.spec.Groups {
+		if gr.First {
+			groups = append(groups, phrase.Of(groupTerm(gr)))
+		}
+	}
+	for _, u := range g.spec.Units {
+		if u.First {
+			kinds = append(kinds, rules.SayCount(rules.UnitName{Letter: u.Letter, Name: u.Name}, 1))
+		}
+	}
+	switch {
+	case len(groups) > 0:
+		return phrase.New("amp-says-first-of-amps", "groups", phrase.Join(phrase.And, groups...))
+	case len(kinds) > 0:
+		return phrase.New("amp-says-first-of-kinds", "units", phrase.Join(phrase.And, kinds...))
+	}
+	return phrase.Phrase{}
+}
