@@ -63,7 +63,12 @@ func (n parts) fine(count, quota int) phrase.Phrase {
 
 // howFar says how many actions are fine, how much of a leader's quota they use, and which one is not.
 func (n parts) howFar(p rules.Position, prefix rules.Verdict, fine int) phrase.Phrase {
-	begun := n.fine(fine, quotaOf(p, prefix.Turn.Lead))
+	lead, first := prefix.Turn.Acting()
+	quota := quotaOf(p, lead)
+	if first > 0 { // of several AMPs each has its own
+		quota = 0
+	}
+	begun := n.fine(fine, quota)
 	if n.style == rules.PrimaryAndFollowers && !n.setup {
 		return phrase.New("match-fine-but-follower", "fine", begun, "part", n.one(fine), "n", fine+1)
 	}

@@ -1,8 +1,6 @@
 package adjudicator
 
 import (
-	"slices"
-
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -63,7 +61,7 @@ func judgeWithout(p rules.Position, draft rules.Draft, from, to int) (v rules.Ve
 	if from < 0 || to > n || from >= to || to-from == n {
 		return rules.Verdict{}, false
 	}
-	draft.Actions = slices.Delete(slices.Clone(draft.Actions), from, to)
+	draft.Actions = rules.Without(draft.Actions, from, to)
 	draft.Quotes = nil
 	v, err := p.Judge(draft)
 	return v, err == nil

@@ -22,6 +22,9 @@ type Action struct {
 	From Square   // for Convert, Promote and Place the one square concerned, repeated in To
 	To   Square   // the last square; Off() where the piece leaves the board
 	Via  []Square // squares touched between From and To: jumps, or a path that was written out
+	// Group is set where another AMP begins to act than that of the actions before (Vocabulary.Several), and points into the words
+	// of the game.
+	Group *Group
 }
 
 // Lead names who makes a turn, in games where that is said: an AMP by its name, or a leader by letter and square.
@@ -44,6 +47,31 @@ func (t Turn) IsPass() bool { return len(t.Actions) == 0 }
 
 // IsSetup reports whether the turn is a set-up.
 func (t Turn) IsSetup() bool { return len(t.Actions) > 0 && t.Actions[0].How == Place }
+
+// Acting returns who acts at the end of the turn, and the number of its first action, counted from 0: where several AMPs act in a turn the
+// last of them, elsewhere who leads it.
+func (t Turn) Acting() (Lead, int) {
+	for i := len(t.Actions) - 1; i > 0; i-- {
+		if g := t.Actions[i].Group; g != nil {
+			return Lead{Group: g.Name}, i
+		}
+	}
+	return t.Lead, 0
+}
+
+// Without returns a copy of actions that lacks those from..to-1, counted from 0. Who begins to act with one of them begins with the next.
+func Without(actions []Action, from, to int) []Action {
+	rest := append(append([]Action(nil), actions[:from]...), actions[to:]...)
+	if from == len(rest) || rest[from].Group != nil {
+		return rest
+	}
+	for _, a := range actions[from:to] {
+		if a.Group != nil {
+			rest[from].Group = a.Group
+		}
+	}
+	return rest
+}
 
 // Draft is a turn as somebody wrote it: a Turn with holes (no lead, no unit letters, How Unstated), which a position
 // fills or refuses. Quotes, where present, holds the person's own words for each action; a nil Quotes means that the

@@ -20,6 +20,8 @@ func (t Turn) Append(dst []byte) []byte {
 		case i == 0 && (t.Lead.Group != "" || t.Lead.Unit != 0):
 			dst = append(dst, ": "...)
 		case i == 0:
+		case t.Actions[i].Group != nil:
+			dst = append(append(append(dst, "; "...), t.Actions[i].Group.Name...), ": "...)
 		case t.Actions[i].How == Slide:
 			dst = append(dst, " / "...)
 		default:

@@ -13,6 +13,7 @@ type Vocabulary struct {
 	Quiet        Quiet         // what begins the count of quiet turns anew (G-4)
 	Slides       bool          // "slide c5 c4" and "|" are read as slides of the board, "c7(N)" as a promotion (Amoeba)
 	Jumps        bool          // units capture by going over others, and land beyond them (Cosmic)
+	Several      bool          // several AMPs may act in one turn: "yellow: Wn4-n6; white: Cc3-c4" (amps_per_turn)
 	Promotes     bool          // in games with leads: "Pc11-c12=Q" is read as a promotion; games without leads read it always
 	Parts        PartStyle     // what the actions of a turn are called
 	Example      phrase.Phrase // turns as players write them, for the help of an error: "Pc2-d3, or with jumps Pc2xe4xc6"

@@ -18,8 +18,14 @@ func (s *Spec) check() error {
 			return phrase.Errorf("amp-spec-fusion-only")
 		}
 	case rules.UnitLead:
+		if s.PerTurn > 1 {
+			return phrase.Errorf("amp-spec-one-leader")
+		}
 	default:
 		return phrase.Errorf("amp-spec-lead")
+	}
+	if s.PerTurn < 0 || s.PerTurn > AllAMPs {
+		return phrase.Errorf("amp-spec-per-turn", "n", s.PerTurn, "most", AllAMPs)
 	}
 	if s.Chain > ChainNone {
 		return phrase.Errorf("amp-spec-chain")

@@ -45,17 +45,34 @@ func (p *Position) continueAs(who lead, d *rules.Draft, yield func(rules.Turn) b
 	}
 	so := make([]rules.Action, 0, len(d.Actions)+1)
 	for i := range d.Actions {
+		if t.changes(d, i) && t.handOn(d, i) != nil {
+			return true
+		}
 		m, refused := t.resolve(d, i)
 		if refused != nil {
 			return true
 		}
-		so = append(so, t.action(p.game, m))
+		so = append(so, t.write(m))
 		t.do(m)
 	}
 	by := p.leadOf(who)
 	by.Mode = d.Lead.Mode
-	for _, m := range t.appendMoves(nil, who) {
-		if !yield(rules.Turn{Lead: by, Actions: append(so[:len(so):len(so)], t.action(p.game, m))}) {
+	if !t.longer(by, so, yield) {
+		return false
+	}
+	for _, next := range t.next(nil) {
+		other := t.handedTo(next)
+		if !other.longer(by, so, yield) {
+			return false
+		}
+	}
+	return true
+}
+
+// longer yields the turns that have one action more than those so far. It returns false when told to stop.
+func (p *play) longer(by rules.Lead, so []rules.Action, yield func(rules.Turn) bool) bool {
+	for _, m := range p.appendMoves(nil, lead{}) {
+		if !yield(rules.Turn{Lead: by, Actions: append(so[:len(so):len(so)], p.write(m))}) {
 			return false
 		}
 	}

@@ -20,7 +20,7 @@ func (p *Position) CountActivations(n int) uint64 {
 }
 
 func (p *play) count(n int) uint64 {
-	if p.won || n > p.left {
+	if p.won || n > p.left && p.more == 0 {
 		return 0
 	}
 	var total uint64
@@ -46,6 +46,9 @@ func (p *play) count(n int) uint64 {
 		var sq uint8
 		sq, set = set.Pop()
 		total += p.countAfter(move{from: sq, deed: conversion}, n)
+	}
+	if p.more > 0 {
+		total += p.countNext(n)
 	}
 	return total
 }

@@ -14,6 +14,7 @@ type Game struct {
 	natures [256]nature
 	asks    bool // some move asks more than empty squares
 	links   links
+	perTurn int // how many AMPs may act in a turn
 	// promotions are by kind, nil for one that is never promoted; promotes is set if any is.
 	promotions [maxKinds]*rise
 	promotes   bool
@@ -40,7 +41,7 @@ func New(spec Spec) (*Game, error) {
 	if err := spec.check(); err != nil {
 		return nil, err
 	}
-	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
+	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}, perTurn: max(spec.PerTurn, 1)}
 	g.readHoles()
 	g.grid = newGrid(&g.size)
 	if err := g.readTouch(); err != nil {
@@ -84,7 +85,7 @@ func (g *Game) groupByCode(code byte) int {
 }
 
 func (g *Game) vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Leads: g.spec.Lead, Promotes: g.promotes}
+	v := rules.Vocabulary{Files: g.spec.Files, Ranks: g.spec.Ranks, Leads: g.spec.Lead, Promotes: g.promotes, Several: g.perTurn > 1}
 	royalGroup := false
 	for _, gr := range g.spec.Groups {
 		v.Groups = append(v.Groups, rules.Group{Code: gr.Code, Name: gr.Name, Side: gr.Side, Royal: gr.Royal})

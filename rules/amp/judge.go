@@ -94,11 +94,16 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 	verdict := rules.Verdict{Next: next, Turn: rules.Turn{Lead: p.leadOf(who), Actions: make([]rules.Action, len(d.Actions))}}
 	verdict.Turn.Lead.Mode = d.Lead.Mode
 	for i := range d.Actions {
+		if t.changes(d, i) {
+			if refused := t.handOn(d, i); refused != nil {
+				return rules.Verdict{}, refused
+			}
+		}
 		m, refused := t.resolve(d, i)
 		if refused != nil {
 			return rules.Verdict{}, refused
 		}
-		a := t.action(p.game, m)
+		a := t.write(m)
 		verdict.Turn.Actions[i] = a
 		if said := d.Actions[i].How; said != a.How && said != rules.Unstated {
 			verdict.Notes = append(verdict.Notes, t.misstated(d.Quote(i), m))

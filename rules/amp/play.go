@@ -28,6 +28,8 @@ type rights struct {
 	leader uint8 // where the leader stands; under GroupLead meaningless
 	open   uint8 // the set of powers that all activations so far fit (FU-3)
 	won    bool
+	acted  uint8      // the set of AMPs that have acted in this turn before the one that acts now
+	more   uint8      // how many AMPs may act after it
 	left   int        // activations left (CH-6)
 	others int        // of them, activations of other units than the leader (FU-2)
 	done   board.Bits // units activated in this turn (CH-5)
@@ -48,6 +50,7 @@ func (g *Game) begin(l *layout, side rules.Side, who lead) play {
 	}
 	gr := &g.spec.Groups[who.group]
 	p.left, p.others, p.hyper = gr.Quota, gr.Quota, gr.Hyper
+	p.more = uint8(g.perTurn - 1)
 	return p
 }
 

@@ -97,7 +97,7 @@ func (p *play) wrongAMP(sq uint8, u unit) rules.Violation {
 		v.Ruling, v.Help = "CH-9", phrase.New("amp-leaderless", "group", group)
 		return v
 	}
-	v.Help = phrase.New("amp-one-amp-a-turn", "group", group)
+	v.Help, v.Spelling = p.otherAMP(sq, u.group()), p.game.perTurn > 1
 	return v
 }
 

@@ -15,11 +15,16 @@ type Spec struct {
 	Touch string
 	// OwnUnits: under UnitLead, a leader activates only units of its own AMP (FU-4, option swapping: false).
 	OwnUnits bool
+	// PerTurn is how many AMPs may act in one turn under GroupLead, each within its quota; 0 is 1, and AllAMPs is as many as there are.
+	PerTurn int
 	// Conversion allows *SQUARE (FU-5).
 	Conversion bool
 	// Start is the first position's line.
 	Start string
 }
+
+// AllAMPs lets every AMP of a side act in a turn.
+const AllAMPs = maxGroups
 
 // ChainStyle says which units carry the chain to a leader (CH-4).
 type ChainStyle uint8

@@ -133,7 +133,7 @@ func (c *Composer) spent(then phrase.Phrase) phrase.Phrase {
 	if q == nil {
 		return then
 	}
-	lead := c.seen.verdict.Turn.Lead
+	lead, _ := c.seen.verdict.Turn.Acting()
 	who := phrase.Of(phrase.Term{Kind: "group", Name: lead.Group})
 	if lead.Group == "" {
 		who = phrase.New("the-unit", "unit", c.leaderName(lead))
@@ -169,9 +169,10 @@ func (c *Composer) quota() *Quota {
 	if v == nil || c.words.Leads == rules.NoLead || c.now.passed {
 		return nil
 	}
+	lead, first := v.Turn.Acting()
 	for _, l := range c.leaders {
-		if l.Lead.Group == v.Turn.Lead.Group && l.Lead.At == v.Turn.Lead.At {
-			return &Quota{Used: len(v.Turn.Actions), Of: l.Quota}
+		if l.Lead.Group == lead.Group && l.Lead.At == lead.At {
+			return &Quota{Used: len(v.Turn.Actions) - first, Of: l.Quota}
 		}
 	}
 	return nil

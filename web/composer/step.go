@@ -56,7 +56,7 @@ func upTo(t rules.Turn, n int) rules.Turn {
 // appendMove appends the landings of a move, each with the turn that ends there.
 func appendMove(list []option, before rules.Turn, a rules.Action) []option {
 	for i := range len(a.Via) + 1 {
-		so := rules.Action{How: a.How, Unit: a.Unit, From: a.From, To: a.To, Via: a.Via[:i:i]}
+		so := rules.Action{How: a.How, Unit: a.Unit, From: a.From, To: a.To, Via: a.Via[:i:i], Group: a.Group}
 		if i < len(a.Via) {
 			so.To = a.Via[i]
 		}

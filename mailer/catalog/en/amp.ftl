@@ -77,6 +77,13 @@ amp-wrong-amp = This is a turn of the { $leader }, and the unit on { $square } i
 amp-own-units-only = In this game a leader activates only units of its own AMP.
 amp-leaderless = The { $group } AMP has no leader any more, so its units cannot be activated.
 amp-one-amp-a-turn = A turn activates units of one AMP only; the { $group } units are activated in turns of the { $group } AMP.
+# Where several AMPs may act in a turn. $groups are colours, joined by "and"; $unit is a unit in short, "Cc3".
+amp-has-acted = The { $group } AMP has acted in this turn already; an AMP is named once, and what it does stands together.
+amp-many-amps = { $n ->
+    [one] { $n } AMP acts
+   *[other] At most { $n } AMPs act
+} in a turn, and { $groups } have acted.
+amp-name-other-amp = To let the { $group } AMP act next in the same turn, write "; { $group }:" before { $unit }.
 amp-over-quota = The { $leader } makes at most { $n ->
     [one] { $n } activation
    *[other] { $n } activations
@@ -164,6 +171,8 @@ amp-spec-promotion-at-home = unit { $letter }: one promoted into { $other } on {
 amp-spec-chain = a chain is carried by friendly units, by own ones, or by none
 amp-spec-amp = AMP { $group }: { $why }
 amp-spec-first-of-royals = the first that is lost decides only among royal leaders
+amp-spec-per-turn = { $n } AMPs in a turn: at least 1 acts, and at most { $most }
+amp-spec-one-leader = several AMPs act in one turn only where a turn names an AMP, not a leader
 amp-spec-no-leader = no kind of unit is a leader
 amp-spec-leaders-only = only a leader is royal or has a quota or powers
 amp-spec-of-the-amp = where an AMP leads a turn, being royal and the quota belong to the AMP, and leaders have no powers
