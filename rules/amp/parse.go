@@ -27,7 +27,7 @@ func (g *Game) parse(text string) (*Position, error) {
 	}
 	if missing := g.size.Holes.AndNot(r.holes); !missing.Empty() {
 		sq, _ := missing.Pop()
-		return nil, phrase.Errorf("amp-hole-missing", "square", g.at(sq))
+		return nil, phrase.Errorf("line-hole-missing", "square", g.at(sq))
 	}
 	return r.position, nil
 }
@@ -43,7 +43,7 @@ func (r *boardReader) square(text string, file, rank int) (width int, err error)
 	sq := g.size.Number(file, rank)
 	switch isHole := g.size.Holes.Has(sq); {
 	case text[0] == hole && !isHole:
-		return 1, phrase.Errorf("amp-no-hole", "text", phrase.Quote(text[:1], 0), "square", g.at(sq))
+		return 1, phrase.Errorf("line-no-hole", "text", phrase.Quote(text[:1], 0), "square", g.at(sq))
 	case text[0] == hole:
 		r.holes = r.holes.With(sq)
 		return 1, nil
@@ -53,7 +53,7 @@ func (r *boardReader) square(text string, file, rank int) (width int, err error)
 		return 2, err
 	}
 	if g.size.Holes.Has(sq) {
-		return 2, phrase.Errorf("amp-hole-there", "text", phrase.Quote(text[:2], 0), "square", g.at(sq))
+		return 2, phrase.Errorf("line-hole-there", "text", phrase.Quote(text[:2], 0), "square", g.at(sq))
 	}
 	r.position.put(g, sq, u)
 	return 2, nil

@@ -80,7 +80,7 @@ func (g *Game) squares(set board.Bits) phrase.Series {
 // notOnBoard says of a square that it is none, and how far the board reaches.
 func (g *Game) notOnBoard(s rules.Square) phrase.Phrase {
 	if g.size.Hole(s) {
-		return phrase.New("amp-is-a-hole", "square", s)
+		return phrase.New("is-a-hole", "square", s)
 	}
 	last := rules.Square{File: int16(g.size.Files - 1), Rank: int16(g.size.Ranks)}
 	return phrase.New("not-on-the-board", "square", s, "low", rules.Square{Rank: 1}, "high", last)

@@ -81,7 +81,7 @@ func dice(r *rand.Rand) string {
 			board[place{r.IntN(6), r.IntN(6)}] = k
 		}
 	}
-	return slow{board: board, black: r.IntN(2) == 0}.line()
+	return slow{board: board, files: 6, ranks: 6, black: r.IntN(2) == 0}.line()
 }
 
 // TestRandomPositions compares every turn of random positions and the line after it.
@@ -136,7 +136,7 @@ func checkVerdict(t *testing.T, p *Position, v rules.Verdict) {
 		t.Fatalf("%s: %s: captured %v of %d, reset %v, outcome %v", p, v.Turn, v.Captured, gone, v.Reset, v.Outcome)
 	}
 	for _, c := range v.Captured {
-		sq, _ := index(c.At)
+		sq, _ := p.game.shape.index(c.At)
 		if c != p.placement(sq) || c.Side == p.toMove {
 			t.Fatalf("%s: %s: captured %v", p, v.Turn, c)
 		}

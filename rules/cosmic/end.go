@@ -4,7 +4,7 @@ import "pbem/rules"
 
 // Outcome says whether the position ends the game (G-6): a King is gone (CO-6), or a side has only its King left (CO-7).
 func (p *Position) Outcome() rules.Outcome {
-	white, black := p.kingOf(rules.White) != 0, p.kingOf(rules.Black) != 0
+	white, black := p.hasKing(rules.White), p.hasKing(rules.Black)
 	switch {
 	case white && black:
 		return p.bared()

@@ -17,14 +17,13 @@ func (p *Position) Explain(s rules.Square) (rules.UnitReport, error) {
 		v.Quote = s.String()
 		return rules.UnitReport{}, v
 	}
-	sq, _ := index(s)
-	_, k := p.at(sq)
+	sq, _ := p.game.shape.index(s)
 	r := rules.UnitReport{Unit: p.placement(sq), Connected: true}
 	add := func(t *path) bool {
 		r.Moves = append(r.Moves, rules.Turn{Actions: []rules.Action{t.action()}})
 		return len(r.Moves) <= mostExplained
 	}
-	t := p.begin(sq, k)
+	t := p.begin(sq)
 	switch {
 	case !t.walk(add):
 		r.Moves = nil

@@ -7,13 +7,14 @@ import (
 
 // Spec is a preset of Cosmic Chess as data.
 type Spec struct {
-	Start     string // the position line of the start
+	Start     string // the position line of the start, which shows the board
 	KingJumps int    // the most jumps of a King in a turn; 0 is no limit (CO-3)
 }
 
 // Game is Cosmic Chess with its options. It keeps rules.Game.
 type Game struct {
 	kingJumps int
+	shape     *shape
 	words     rules.Vocabulary
 	start     *Position
 }
@@ -23,7 +24,11 @@ func New(spec Spec) (*Game, error) {
 	if spec.KingJumps < 0 {
 		return nil, phrase.Errorf("cosmic-spec-jumps", "n", spec.KingJumps)
 	}
-	g := &Game{kingJumps: spec.KingJumps, words: vocabulary()}
+	board, err := readShape(spec.Start)
+	if err != nil {
+		return nil, phrase.Errorf("cosmic-spec-start", "why", err)
+	}
+	g := &Game{kingJumps: spec.KingJumps, shape: board, words: vocabulary(board)}
 	start, err := g.parse(spec.Start)
 	if err != nil {
 		return nil, phrase.Errorf("cosmic-spec-start", "why", err)

@@ -21,7 +21,7 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	if refused != nil {
 		return rules.Verdict{}, refused
 	}
-	return p.verdict(&t, notes), nil
+	return p.verdict(t, notes), nil
 }
 
 // overAlready refuses whatever follows the end of the game (G-6).
@@ -44,82 +44,83 @@ func (p *Position) pass() (rules.Verdict, error) {
 
 // resolve finds the path that the writer means, with notes on how their words were understood. If every square is written,
 // it is that path; if not, or if "x" is written of a move that takes nothing, it may be a chain with squares left out.
-func (p *Position) resolve(w *written) (path, []phrase.Phrase, *rules.Violation) {
+func (p *Position) resolve(w *written) (*path, []phrase.Phrase, *rules.Violation) {
 	t, refused := p.follow(w)
 	switch {
 	case refused == nil && w.extra > 0:
-		return t, nil, w.another(&t)
+		return t, nil, w.another(t)
 	case refused == nil && (t.took > 0 || w.how != rules.Capture):
-		return t, p.misstated(w, &t), nil
+		return t, p.misstated(w, t), nil
 	case refused != nil && (refused.Code == rules.GameOver || w.extra > 0 || w.beyond):
 		return t, nil, refused
 	}
-	fit := p.search(w)
+	fit, all := p.search(w)
 	switch {
 	case len(fit) == 0 && refused != nil:
 		return t, nil, refused
 	case len(fit) == 0:
-		return t, p.misstated(w, &t), nil
-	case len(fit) == 1 && refused != nil:
+		return t, p.misstated(w, t), nil
+	case len(fit) == 1 && all && refused != nil:
 		note := phrase.New("cosmic-understood-as", "quote", w.quote(), "turn", fit[0].action())
 		return fit[0], []phrase.Phrase{note}, nil
 	}
-	return t, nil, w.unclear(&t, fit)
+	return t, nil, w.unclear(t, fit, all)
 }
 
-// follow goes the way as it is written, landing by landing.
-func (p *Position) follow(w *written) (path, *rules.Violation) {
-	t := p.begin(w.from, w.kind)
+// follow goes the way as it is written, landing by landing, as far as it goes.
+func (p *Position) follow(w *written) (*path, *rules.Violation) {
+	t := p.begin(w.from)
 	for i, to := range w.to {
 		if t.won() {
-			return t, w.afterWin(&t, w.of[i])
+			return t, w.afterWin(t, w.of[i])
 		}
 		if w.beyond && i == len(w.to)-1 {
-			return t, p.beyond(w, &t)
+			return t, p.beyond(w, t)
 		}
-		next, ok := t.toward(to)
-		if !ok {
-			v := p.refuse(&t, to)
+		if !t.land(to) {
+			v := p.refuse(t, to)
 			v.Action, v.Quote = w.of[i]+1, w.draft.Quote(w.of[i])
 			return t, &v
 		}
-		t = next
 	}
 	return t, nil
 }
 
-// toward returns the path after one more landing, if the piece may come down there.
-func (t *path) toward(to int) (found path, ok bool) {
+// land makes one more landing, if the piece may come down there.
+func (t *path) land(to uint8) bool {
 	t.hops(func(next *path) bool {
-		if next.at == to {
-			found, ok = *next, true
-		}
-		return !ok
+		next.stays = next.at == to
+		return !next.stays
 	})
-	return found, ok
+	landed := t.stays
+	t.stays = false
+	return landed
 }
 
-// mostShown bounds the chains that a refusal names.
-const mostShown = 5
+const (
+	mostShown    = 5       // chains that a refusal names
+	mostSearched = 400_000 // chains that are looked at; more than there are on 36 squares
+)
 
 // search finds chains of several jumps that end where the writer says and touch down on the squares they name, in their order,
-// and on others: at most one more than are shown.
-func (p *Position) search(w *written) []path {
-	var fit []path
-	t := p.begin(w.from, w.kind)
-	t.walk(func(t *path) bool {
+// and on others: at most one more than are shown. It reports whether these are all.
+func (p *Position) search(w *written) (fit []*path, all bool) {
+	left := mostSearched
+	all = p.begin(w.from).walk(func(t *path) bool {
 		if t.landed > len(w.to) && t.at == w.to[len(w.to)-1] && t.touches(w.to) {
-			fit = append(fit, *t)
+			found := *t
+			fit = append(fit, &found)
 		}
-		return len(fit) <= mostShown
+		left--
+		return len(fit) <= mostShown && left > 0
 	})
-	return fit
+	return fit, all
 }
 
 // touches reports whether the piece comes down on all the squares, in their order.
-func (t *path) touches(squares []int) bool {
+func (t *path) touches(squares []uint8) bool {
 	for _, sq := range t.landings[:t.landed] {
-		if len(squares) > 0 && int(sq) == squares[0] {
+		if len(squares) > 0 && sq == squares[0] {
 			squares = squares[1:]
 		}
 	}
@@ -128,10 +129,10 @@ func (t *path) touches(squares []int) bool {
 
 // verdict plays the path.
 func (p *Position) verdict(t *path, notes []phrase.Phrase) rules.Verdict {
-	next := p.after(t.move())
+	next := p.after(t)
 	v := rules.Verdict{Turn: rules.Turn{Actions: []rules.Action{t.action()}}, Next: next, Outcome: next.Outcome(), Reset: t.took > 0, Notes: notes}
 	for _, sq := range t.passed() {
-		v.Captured = append(v.Captured, p.placement(int(sq)))
+		v.Captured = append(v.Captured, p.placement(sq))
 	}
 	return v
 }

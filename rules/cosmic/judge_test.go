@@ -13,7 +13,11 @@ import (
 // judge reads and judges words in a position.
 func judge(t *testing.T, line string, jumps int, text string) (rules.Verdict, *rules.Violation) {
 	t.Helper()
-	g := newGame(t, jumps)
+	return judgeIn(t, newGame(t, jumps), line, text)
+}
+
+func judgeIn(t *testing.T, g *Game, line, text string) (rules.Verdict, *rules.Violation) {
+	t.Helper()
 	v, err := notation.Judge(text, g.Vocabulary(), parsed(t, g, line))
 	var refused *rules.Violation
 	if err != nil && !errors.As(err, &refused) {

@@ -1,95 +1,62 @@
 package cosmic
 
-import (
-	"math/bits"
+import "pbem/rules"
 
-	"pbem/rules"
-)
+// cell is what stands on a square: nothing, a side's mark and a kind, or the edge.
+type cell uint8
 
 const (
-	size  = 6
-	north = 8 // the number to add for one rank up; files 7 and 8 of each rank are no squares, so that no step wraps round
-	// board has a bit for every square.
-	board = uint64(0x0000_3F3F_3F3F_3F3F)
-	// off is where a piece stands that has left the board (CO-5).
-	off = 255
+	empty    cell = 0
+	edge     cell = 0x80
+	kindBits      = 0x0f // the part of a cell that is the kind
 )
 
-// layout is what stands where: square s is bit s, file + 8 * (rank - 1).
+// mark is the bit by which the cells of a side's units are told.
+func mark(side rules.Side) cell { return 0x10 << side }
+
+func cellOf(side rules.Side, k kind) cell { return mark(side) | cell(k) }
+
+// layout is what stands where. The cell of off is the edge.
 type layout struct {
-	side [2]uint64
-	kind [kinds]uint64
+	cell  [MostSquares + 1]cell
+	count [2]uint8 // of each side's units
+	king  [2]uint8 // where each side's King stands; off where it is gone
 }
 
-// bit returns the square's bit; 0 for a number beside the board.
-func bit(sq int) uint64 { return 1 << uint(sq) & board }
-
-func first(set uint64) int { return bits.TrailingZeros64(set) }
-
-func (l *layout) put(sq int, side rules.Side, k kind) {
-	l.side[side] |= bit(sq)
-	l.kind[k] |= bit(sq)
+func noUnits() layout {
+	l := layout{king: [2]uint8{off, off}}
+	l.cell[off] = edge
+	return l
 }
 
-func (l *layout) remove(set uint64) {
-	l.side[0] &^= set
-	l.side[1] &^= set
-	for k := range l.kind {
-		l.kind[k] &^= set
-	}
-}
-
-// play moves a piece and removes what it took.
-func (l *layout) play(side rules.Side, m move) {
-	l.remove(m.taken | bit(m.from))
-	if m.to != off {
-		l.put(m.to, side, m.kind)
+func (l *layout) put(sq uint8, side rules.Side, k kind) {
+	l.cell[sq] = cellOf(side, k)
+	l.count[side]++
+	if k == king {
+		l.king[side] = sq
 	}
 }
 
 // at returns what stands on a square that is not empty.
-func (l *layout) at(sq int) (rules.Side, kind) {
-	side := rules.White
-	if l.side[rules.Black]&bit(sq) != 0 {
-		side = rules.Black
+func (l *layout) at(sq uint8) (rules.Side, kind) {
+	c := l.cell[sq]
+	if c&mark(rules.Black) != 0 {
+		return rules.Black, kind(c & kindBits)
 	}
-	for k := range kinds {
-		if l.kind[k]&bit(sq) != 0 {
-			return side, k
-		}
-	}
-	return side, king
+	return rules.White, kind(c & kindBits)
 }
 
-func (l *layout) has(sq int) bool { return (l.side[0]|l.side[1])&bit(sq) != 0 }
+func (l *layout) has(sq uint8) bool { return l.cell[sq]&^edge != empty }
 
-func (l *layout) units(s rules.Side) int { return bits.OnesCount64(l.side[s]) }
+func (l *layout) units(s rules.Side) int { return int(l.count[s]) }
 
-// kingOf returns the bit of the side's King; 0 if it is gone.
-func (l *layout) kingOf(s rules.Side) uint64 { return l.kind[king] & l.side[s] }
+// hasKing reports whether the side's King is on the board.
+func (l *layout) hasKing(s rules.Side) bool { return l.king[s] != off }
 
 // bare reports whether the side has only its King left (CO-7).
-func (l *layout) bare(s rules.Side) bool { return l.side[s] == l.kingOf(s) && l.side[s] != 0 }
+func (l *layout) bare(s rules.Side) bool { return l.count[s] == 1 && l.hasKing(s) }
 
 // over reports whether the game has ended: a King is gone (CO-6), or a side has nothing else left (CO-7).
 func (l *layout) over() bool {
-	return l.kingOf(rules.White) == 0 || l.kingOf(rules.Black) == 0 || l.bare(rules.White) || l.bare(rules.Black)
-}
-
-// square and index turn a square's number into its name and back.
-func square(sq int) rules.Square {
-	if sq == off {
-		return rules.Off()
-	}
-	return rules.Square{File: int16(sq % north), Rank: int16(sq/north + 1)}
-}
-
-func index(s rules.Square) (int, bool) {
-	if s == rules.Off() {
-		return off, true
-	}
-	if s.File < 0 || s.File >= size || s.Rank < 1 || s.Rank > size {
-		return 0, false
-	}
-	return int(s.Rank-1)*north + int(s.File), true
+	return !l.hasKing(rules.White) || !l.hasKing(rules.Black) || l.bare(rules.White) || l.bare(rules.Black)
 }

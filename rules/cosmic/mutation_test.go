@@ -47,9 +47,9 @@ func TestEveryOtherTurnIsRefused(t *testing.T) {
 // drafts are all pairs of squares, some with squares between.
 func drafts(r *rand.Rand) []rules.Draft {
 	squares := []rules.Square{rules.Off(), {File: 6, Rank: 1}, {File: 0, Rank: 0}}
-	for sq := range 64 {
-		if bit(sq) != 0 {
-			squares = append(squares, square(sq))
+	for file := range 6 {
+		for rank := range 6 {
+			squares = append(squares, rules.Square{File: int16(file), Rank: int16(rank + 1)})
 		}
 	}
 	var list []rules.Draft
@@ -68,7 +68,7 @@ func drafts(r *rand.Rand) []rules.Draft {
 // asTyped writes a draft of one action as the slow generator would, whatever it takes.
 func asTyped(p *Position, d rules.Draft) string {
 	a := d.Actions[0]
-	sq, ok := index(a.From)
+	sq, ok := p.game.shape.index(a.From)
 	if !ok || !p.has(sq) {
 		return ""
 	}

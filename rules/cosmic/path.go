@@ -2,84 +2,108 @@ package cosmic
 
 import "pbem/rules"
 
-// mostLandings is more than the jumps of the longest chain.
-const mostLandings = 17
-
-// move is what a turn does to a layout: a piece goes from one square to another, or off, and units are taken.
-type move struct {
-	kind     kind
-	from, to int
-	taken    uint64
-}
-
 // path is one piece on its way: a turn that may end here or go on.
 type path struct {
+	shape    *shape
+	cell     [MostSquares + 1]cell // the board without the piece and what it has taken
+	own, foe cell                  // the marks of the two sides
 	kind     kind
-	from     int
-	at       int    // where it stands now; off when it has left the board
-	own, foe uint64 // what stands there besides the piece itself
-	king     uint64 // the enemy King; 0 once it is taken
-	taken    uint64
-	left     int // jumps it may still make
+	from     uint8
+	at       uint8 // where it stands now; off when it has left the board
+	king     uint8 // the enemy King; off once it is taken
+	left     int   // jumps it may still make
 	took     int
 	landed   int
-	order    [mostLandings]uint8 // what it has taken, one after the other
-	landings [mostLandings]uint8 // where it has come down
+	on       bool                   // a visit of one landing is followed by those of the next
+	stays    bool                   // what is visited is not taken back
+	order    [MostSquares + 1]uint8 // what it has taken, one after the other
+	landings [MostSquares + 1]uint8 // where it has come down
 }
 
-// begin puts a piece at the beginning of its way. Its own square counts as empty: it will have left it.
-func (p *Position) begin(sq int, k kind) path {
-	t := path{kind: k, from: sq, at: sq, own: p.side[p.toMove] &^ bit(sq), foe: p.side[p.toMove.Other()],
-		king: p.kingOf(p.toMove.Other()), left: mostLandings}
-	if k == king && p.game.kingJumps > 0 {
-		t.left = p.game.kingJumps
-	}
+// path returns the board for pieces to be lifted from.
+func (p *Position) path() *path {
+	foe := p.toMove.Other()
+	return &path{shape: p.game.shape, cell: p.cell, own: mark(p.toMove), foe: mark(foe), king: p.king[foe]}
+}
+
+// begin puts a piece at the beginning of its way.
+func (p *Position) begin(sq uint8) *path {
+	t := p.path()
+	t.lift(sq, p.game.kingJumps)
 	return t
 }
 
-func (t *path) move() move { return move{t.kind, t.from, t.at, t.taken} }
+// lift takes a piece from its square, which counts as empty: the piece will have left it.
+func (t *path) lift(sq uint8, kingJumps int) {
+	t.kind, t.from, t.at = kind(t.cell[sq]&kindBits), sq, sq
+	t.cell[sq] = empty
+	t.left = MostSquares // no chain is so long
+	if t.kind == king && kingJumps > 0 {
+		t.left = kingJumps
+	}
+}
 
 // won reports whether the enemy King has been taken, which ends the turn (CO-6, G-1).
-func (t *path) won() bool { return t.king == 0 }
+func (t *path) won() bool { return t.king == off }
 
-func (t *path) empty(sq int) bool { return bit(sq)&^(t.own|t.foe) != 0 }
+func (t *path) empty(sq uint8) bool { return t.cell[sq] == empty }
 
-// try lets the piece pass over enemies and land, visits that, and takes it back.
-func (t *path) try(to int, over uint64, visit func(*path) bool) bool {
-	before := *t
-	if over != 0 {
+func (t *path) isOwn(sq uint8) bool { return t.cell[sq]&t.own != 0 }
+
+func (t *path) isFoe(sq uint8) bool { return t.cell[sq]&t.foe != 0 }
+
+// try lets the piece pass over up to two enemies (off: none) and land, visits that, and takes it back.
+func (t *path) try(to, over, also uint8, visit func(*path) bool) bool {
+	at, king, left, took := t.at, t.king, t.left, t.took
+	one, two := t.cell[over], t.cell[also]
+	t.pass(over)
+	t.pass(also)
+	if t.took > took {
 		t.left--
 	}
-	t.foe &^= over
-	t.king &^= over
-	t.taken |= over
-	for ; over != 0; over &= over - 1 {
-		t.order[t.took] = uint8(first(over))
-		t.took++
-	}
 	t.at = to
-	t.landings[t.landed] = uint8(to)
+	t.landings[t.landed] = to
 	t.landed++
-	more := visit(t)
-	*t = before
+	more := visit(t) && (!t.on || t.hops(visit))
+	if t.stays {
+		return false
+	}
+	t.landed--
+	t.at, t.king, t.left, t.took = at, king, left, took
+	t.cell[over], t.cell[also] = one, two
 	return more
+}
+
+func (t *path) pass(over uint8) {
+	if over == off {
+		return
+	}
+	t.cell[over] = empty
+	t.order[t.took] = over
+	t.took++
+	if over == t.king {
+		t.king = off
+	}
 }
 
 // walk visits every end of a turn that the path leads to, each list of landing squares once, and returns false when told
 // to stop. Each jump is a place to stop; the capture of the King is one to stop at once (G-1).
 func (t *path) walk(visit func(*path) bool) bool {
-	return t.hops(func(next *path) bool { return visit(next) && next.walk(visit) })
+	t.on = true
+	more := t.hops(visit)
+	t.on = false
+	return more
 }
 
 // hops visits every next landing: at first a piece moves or jumps, after a jump it may only jump on (CO-3).
 func (t *path) hops(visit func(*path) bool) bool {
 	switch {
-	case t.landed > 0 && (t.taken == 0 || t.won() || t.kind == knight):
+	case t.landed > 0 && (t.took == 0 || t.won() || t.kind == knight):
 		return true
 	case t.landed > 0:
 		return t.jumps(visit)
 	case t.kind == knight:
-		return t.bends(visit)
+		return t.leaps(visit)
 	case t.kind == rook:
 		return t.slides(visit)
 	}
@@ -88,9 +112,8 @@ func (t *path) hops(visit func(*path) bool) bool {
 
 // stepsAside visits the single steps of a King or a pawn (CO-1).
 func (t *path) stepsAside(visit func(*path) bool) bool {
-	steps, n := t.kind.directions()
-	for _, step := range steps[:n] {
-		if to := t.at + step; t.empty(to) && !t.try(to, 0, visit) {
+	for d, last := t.kind.directions(); d <= last; d++ {
+		if to := t.shape.beside[t.at][d]; t.empty(to) && !t.try(to, off, off, visit) {
 			return false
 		}
 	}
@@ -99,9 +122,8 @@ func (t *path) stepsAside(visit func(*path) bool) bool {
 
 // jumps visits the jumps over adjacent enemies.
 func (t *path) jumps(visit func(*path) bool) bool {
-	steps, n := t.kind.directions()
-	for _, step := range steps[:n] {
-		if !t.jump(t.at+step, step, visit) {
+	for d, last := t.kind.directions(); d <= last; d++ {
+		if !t.jump(t.shape.beside[t.at][d], d, visit) {
 			return false
 		}
 	}
@@ -110,52 +132,46 @@ func (t *path) jumps(visit func(*path) bool) bool {
 
 // jump visits the jump over the enemy on a square, if there is one: onto the next square in line, which must be empty
 // (CO-2), or off the board if the enemy is the King (CO-5).
-func (t *path) jump(over, step int, visit func(*path) bool) bool {
-	if t.left == 0 || t.foe&bit(over) == 0 {
+func (t *path) jump(over uint8, d int, visit func(*path) bool) bool {
+	if t.left == 0 || !t.isFoe(over) {
 		return true
 	}
-	to := over + step
-	switch {
-	case t.empty(to):
-	case bit(to) == 0 && t.king == bit(over):
-		to = off
-	default:
+	to := t.shape.beside[over][d]
+	if !t.empty(to) && (to != off || over != t.king) {
 		return true
 	}
-	return t.try(to, bit(over), visit)
+	return t.try(to, over, off, visit)
 }
 
 // slides visits a rook's first landings: every empty square of a line (CO-1), and the one behind the enemy that it slides
 // up to (CO-2).
 func (t *path) slides(visit func(*path) bool) bool {
-	steps, n := rook.directions()
-	for _, step := range steps[:n] {
-		to := t.at + step
-		for ; t.empty(to); to += step {
-			if !t.try(to, 0, visit) {
+	for d, last := rook.directions(); d <= last; d++ {
+		to := t.shape.beside[t.at][d]
+		for ; t.empty(to); to = t.shape.beside[to][d] {
+			if !t.try(to, off, off, visit) {
 				return false
 			}
 		}
-		if !t.jump(to, step, visit) {
+		if !t.jump(to, d, visit) {
 			return false
 		}
 	}
 	return true
 }
 
-// bends visits a knight's landings (CO-4); of its ways off the board only the first, because they are one turn (CO-5).
-func (t *path) bends(visit func(*path) bool) bool {
+// leaps visits a knight's landings (CO-4); of its ways off the board only the first, because they are one turn (CO-5).
+func (t *path) leaps(visit func(*path) bool) bool {
 	left := false
-	steps, n := knight.directions()
-	for _, step := range steps[:n] {
-		aside := north + 1 - abs(step)
-		for _, turn := range [2]int{aside, -aside} {
-			to, over, ok := t.bend(step, turn)
+	for d, last := knight.directions(); d <= last; d++ {
+		for _, end := range t.shape.bends[t.at][d] {
+			to, ok := t.bend(d, end)
 			if !ok || to == off && left {
 				continue
 			}
 			left = left || to == off
-			if !t.try(to, over, visit) {
+			one, two := t.bent(d)
+			if !t.try(to, t.enemy(one), t.enemy(two), visit) {
 				return false
 			}
 		}
@@ -163,41 +179,44 @@ func (t *path) bends(visit func(*path) bool) bool {
 	return true
 }
 
-// bend returns where the knight's path two squares straight and one aside leads, and what it passes over: no own unit may
-// stand on the three squares, and no enemy on the last. Where a square lies off the board, the knight leaves it, if it
-// passes over the King.
-func (t *path) bend(step, turn int) (to int, over uint64, ok bool) {
-	one, two := bit(t.at+step), bit(t.at+2*step)
-	to = t.at + 2*step + turn
-	over = t.foe & (one | two)
-	switch {
-	case one == 0 || t.own&(one|two|bit(to)) != 0:
-		return 0, 0, false
-	case two != 0 && t.empty(to):
-		return to, over, true
-	}
-	return off, over, (two == 0 || bit(to) == 0) && over&t.king != 0
+// bent returns the first two squares of a knight's path.
+func (t *path) bent(d int) (one, two uint8) {
+	one = t.shape.beside[t.at][d]
+	return one, t.shape.beside[one][d]
 }
 
-func abs(n int) int { return max(n, -n) }
+// enemy returns the square if an enemy stands there; else off.
+func (t *path) enemy(sq uint8) uint8 {
+	if t.isFoe(sq) {
+		return sq
+	}
+	return off
+}
+
+// bend returns where the knight's path two squares straight and one aside, to its end, leads: no own unit may stand on the three
+// squares, and no enemy on the last. Where a square of it lies off the board, the knight leaves that, if it passes over the King.
+func (t *path) bend(d int, end uint8) (to uint8, ok bool) {
+	one, two := t.bent(d)
+	switch {
+	case one == off || t.isOwn(one) || t.isOwn(two) || t.isOwn(end):
+		return off, false
+	case two != off && t.empty(end):
+		return end, true
+	}
+	return off, (two == off || end == off) && t.king != off && (one == t.king || two == t.king)
+}
 
 // action writes the path as an action.
 func (t *path) action() rules.Action {
-	a := rules.Action{How: rules.Move, Unit: t.kind.letter(), From: square(t.from), To: square(t.at)}
-	if t.taken != 0 {
+	a := rules.Action{How: rules.Move, Unit: t.kind.letter(), From: t.shape.squares[t.from], To: t.shape.squares[t.at]}
+	if t.took > 0 {
 		a.How = rules.Capture
 	}
 	for _, sq := range t.landings[:max(t.landed-1, 0)] {
-		a.Via = append(a.Via, square(int(sq)))
+		a.Via = append(a.Via, t.shape.squares[sq])
 	}
 	return a
 }
 
-// passed lists the units taken, one after the other. A knight's two are taken in one act, and told from the nearer on.
-func (t *path) passed() []uint8 {
-	list := t.order[:t.took]
-	if t.kind == knight && t.took == 2 && abs(int(list[0])-t.from) > abs(int(list[1])-t.from) {
-		list[0], list[1] = list[1], list[0]
-	}
-	return list
-}
+// passed lists the units taken, one after the other; a knight's two from the nearer on.
+func (t *path) passed() []uint8 { return t.order[:t.took] }

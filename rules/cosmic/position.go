@@ -17,7 +17,7 @@ type Position struct {
 // String returns the position line: ranks from the top, files from the left, White's units in capitals, the side to move.
 func (p *Position) String() string {
 	dst := make([]byte, 0, 64)
-	for rank := size - 1; rank >= 0; rank-- {
+	for rank := p.game.shape.ranks - 1; rank >= 0; rank-- {
 		dst = p.appendRank(dst, rank)
 		if rank > 0 {
 			dst = append(dst, '/')
@@ -27,45 +27,47 @@ func (p *Position) String() string {
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {
-	empty := 0
-	for sq := rank * north; sq < rank*north+size; sq++ {
-		if !p.has(sq) {
-			empty++
+	run := 0
+	for _, sq := range p.game.shape.numbers[rank*MostSide:][:p.game.shape.files] {
+		if p.cell[sq] == empty {
+			run++
+			continue
+		}
+		dst, run = line.AppendEmpty(dst, run), 0
+		if sq == off {
+			dst = append(dst, hole)
 			continue
 		}
 		side, k := p.at(sq)
-		dst = append(line.AppendEmpty(dst, empty), line.Letter(side, k.letter()))
-		empty = 0
+		dst = append(dst, line.Letter(side, k.letter()))
 	}
-	return line.AppendEmpty(dst, empty)
+	return line.AppendEmpty(dst, run)
 }
 
 // ToMove returns the side to move.
 func (p *Position) ToMove() rules.Side { return p.toMove }
 
-// Extent returns the corners of the board, a1 and f6.
-func (p *Position) Extent() (low, high rules.Square) {
-	return rules.Square{File: 0, Rank: 1}, rules.Square{File: size - 1, Rank: size}
-}
+// Extent returns the corners of the board: of the first preset, a1 and f6.
+func (p *Position) Extent() (low, high rules.Square) { return p.game.shape.extent() }
 
 // Exists reports whether the square is on the board.
 func (p *Position) Exists(s rules.Square) bool {
-	_, ok := index(s)
-	return ok && s != rules.Off()
+	sq, ok := p.game.shape.index(s)
+	return ok && sq != off
 }
 
 // Placements yields every unit on the board, rank by rank from a1.
 func (p *Position) Placements() iter.Seq[rules.Placement] {
 	return func(yield func(rules.Placement) bool) {
-		for set := p.side[0] | p.side[1]; set != 0; set &= set - 1 {
-			if !yield(p.placement(first(set))) {
+		for sq := range uint8(p.game.shape.size) {
+			if p.has(sq) && !yield(p.placement(sq)) {
 				return
 			}
 		}
 	}
 }
 
-func (l *layout) placement(sq int) rules.Placement {
-	side, k := l.at(sq)
-	return rules.Placement{At: square(sq), Unit: k.letter(), Side: side}
+func (p *Position) placement(sq uint8) rules.Placement {
+	side, k := p.at(sq)
+	return rules.Placement{At: p.game.shape.squares[sq], Unit: k.letter(), Side: side}
 }

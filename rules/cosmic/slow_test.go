@@ -8,48 +8,70 @@ import (
 // slow is a second generator, written from the rules alone: a board is a map from places to letters, and every turn is
 // tried out on a copy. It shares no code with the engine.
 type slow struct {
-	board map[place]rune // capitals are White's
-	black bool           // to move
-	limit int            // of a King's jumps; 0 is none
+	board        map[place]rune // capitals are White's
+	files, ranks int
+	holes        map[place]bool
+	black        bool // to move
+	limit        int  // of a King's jumps; 0 is none
 }
 
 type place struct{ file, rank int }
 
-func (p place) String() string { return string(rune('a'+p.file)) + string(rune('1'+p.rank)) }
-
-func (p place) exists() bool { return p.file >= 0 && p.file < 6 && p.rank >= 0 && p.rank < 6 }
+func (p place) String() string { return string(rune('a'+p.file)) + fmt.Sprint(p.rank+1) }
 
 func (p place) plus(d place, n int) place { return place{p.file + n*d.file, p.rank + n*d.rank} }
 
+func (s slow) exists(p place) bool {
+	return p.file >= 0 && p.file < s.files && p.rank >= 0 && p.rank < s.ranks && !s.holes[p]
+}
+
 func slowFrom(line string, limit int) slow {
-	s := slow{board: map[place]rune{}, limit: limit, black: strings.HasSuffix(line, " b")}
-	for i, rank := range strings.Split(strings.Fields(line)[0], "/") {
+	s := slow{board: map[place]rune{}, holes: map[place]bool{}, limit: limit, black: strings.HasSuffix(line, " b")}
+	ranks := strings.Split(strings.Fields(line)[0], "/")
+	s.ranks = len(ranks)
+	for i, rank := range ranks {
 		file := 0
-		for _, c := range rank {
-			if c >= '1' && c <= '6' {
-				file += int(c - '0')
+		for len(rank) > 0 {
+			var run int
+			if n, _ := fmt.Sscanf(rank, "%d", &run); n == 1 {
+				file += run
+				rank = rank[len(fmt.Sprint(run)):]
 				continue
 			}
-			s.board[place{file, 5 - i}] = c
+			at := place{file, s.ranks - 1 - i}
+			if rank[0] == '*' {
+				s.holes[at] = true
+			} else {
+				s.board[at] = rune(rank[0])
+			}
 			file++
+			rank = rank[1:]
 		}
+		s.files = file
 	}
 	return s
 }
 
 func (s slow) line() string {
 	var ranks []string
-	for rank := 5; rank >= 0; rank-- {
-		text := ""
-		for file := range 6 {
-			if c, ok := s.board[place{file, rank}]; ok {
-				text += string(c)
-			} else {
-				text += "."
+	for rank := s.ranks - 1; rank >= 0; rank-- {
+		text, run := "", 0
+		for file := range s.files {
+			c, ok := s.board[place{file, rank}]
+			if s.holes[place{file, rank}] {
+				c, ok = '*', true
 			}
+			if !ok {
+				run++
+				continue
+			}
+			if run > 0 {
+				text += fmt.Sprint(run)
+			}
+			text, run = text+string(c), 0
 		}
-		for n := 6; n > 0; n-- {
-			text = strings.ReplaceAll(text, strings.Repeat(".", n), fmt.Sprint(n))
+		if run > 0 {
+			text += fmt.Sprint(run)
 		}
 		ranks = append(ranks, text)
 	}
@@ -62,12 +84,13 @@ func (s slow) own(p place) bool { c, ok := s.board[p]; return ok && isBlack(c) =
 
 func (s slow) enemy(p place) bool { c, ok := s.board[p]; return ok && isBlack(c) != s.black }
 
-func (s slow) free(p place) bool { _, taken := s.board[p]; return p.exists() && !taken }
+func (s slow) free(p place) bool { _, taken := s.board[p]; return s.exists(p) && !taken }
 
 func (s slow) enemyKing(p place) bool { return s.enemy(p) && strings.ContainsRune("Kk", s.board[p]) }
 
 func (s slow) without(places ...place) slow {
-	copied := slow{board: map[place]rune{}, limit: s.limit, black: s.black}
+	copied := s
+	copied.board = map[place]rune{}
 	for p, c := range s.board {
 		copied.board[p] = c
 	}
@@ -80,7 +103,7 @@ func (s slow) without(places ...place) slow {
 // with returns the board after the turn: the piece put down (or gone), the other side to move.
 func (s slow) with(c rune, at place) slow {
 	next := s.without()
-	if at.exists() {
+	if s.exists(at) {
 		next.board[at] = c
 	}
 	next.black = !s.black
@@ -168,7 +191,7 @@ func (s slow) jump(name string, c rune, from, d place, directions []place, left 
 	}
 	rest := s.without(over)
 	switch {
-	case !to.exists() && s.enemyKing(over):
+	case !s.exists(to) && s.enemyKing(over):
 		all[name+"xoff"] = rest.with(c, to).line()
 	case s.free(to):
 		name += "x" + to.String()
@@ -184,7 +207,7 @@ func (s slow) leaps(name string, c rune, from place, all map[string]string) {
 		for _, side := range []place{{d.rank, d.file}, {-d.rank, -d.file}} {
 			one, two := from.plus(d, 1), from.plus(d, 2)
 			three := two.plus(side, 1)
-			if s.own(one) || s.own(two) || s.own(three) {
+			if !s.exists(one) || s.own(one) || s.own(two) || s.own(three) {
 				continue
 			}
 			var taken []place
@@ -194,12 +217,12 @@ func (s slow) leaps(name string, c rune, from place, all map[string]string) {
 				}
 			}
 			// The King stands on the first or second square, and a later one lies off the board.
-			leaves := s.enemyKing(one) && (!two.exists() || !three.exists()) || s.enemyKing(two) && !three.exists()
+			leaves := s.enemyKing(one) && (!s.exists(two) || !s.exists(three)) || s.enemyKing(two) && !s.exists(three)
 			mark := map[bool]string{false: "-", true: "x"}[len(taken) > 0]
 			switch {
 			case leaves:
 				all[name+"xoff"] = s.without(taken...).with(c, place{-9, -9}).line()
-			case two.exists() && s.free(three):
+			case s.exists(two) && s.free(three):
 				all[name+mark+three.String()] = s.without(taken...).with(c, three).line()
 			}
 		}

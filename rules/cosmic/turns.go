@@ -28,29 +28,46 @@ func (p *Position) TurnsFrom(s rules.Square) iter.Seq[rules.Turn] { return rules
 
 // CountFrom returns the number of legal turns of the unit on the square.
 func (p *Position) CountFrom(s rules.Square) uint64 {
-	var total uint64
-	for range p.TurnsFrom(s) {
-		total++
+	sq, ok := p.game.shape.index(s)
+	if !ok || p.over() || p.cell[sq]&mark(p.toMove) == 0 {
+		return 0
 	}
+	var total uint64
+	t := p.begin(sq)
+	t.walk(func(*path) bool { total++; return true })
 	return total
 }
 
 // walkAll visits every turn of the side to move.
 func (p *Position) walkAll(visit func(*path) bool) bool {
-	for set := p.side[p.toMove]; set != 0; set &= set - 1 {
-		sq := first(set)
-		_, k := p.at(sq)
-		if t := p.begin(sq, k); !t.walk(visit) {
+	t, own := p.path(), mark(p.toMove)
+	for sq := range uint8(p.game.shape.size) {
+		if p.cell[sq]&own == 0 {
+			continue
+		}
+		t.lift(sq, p.game.kingJumps)
+		if !t.walk(visit) {
 			return false
 		}
+		t.cell[sq] = p.cell[sq]
 	}
 	return true
 }
 
-// after returns the position after a move.
-func (p *Position) after(m move) *Position {
-	next := &Position{layout: p.layout, game: p.game, toMove: p.toMove.Other()}
-	next.play(p.toMove, m)
+// after returns the position after a path of the side to move.
+func (p *Position) after(t *path) *Position {
+	next := &Position{layout: layout{cell: t.cell, count: p.count, king: p.king}, game: p.game, toMove: p.toMove.Other()}
+	own, foe := p.toMove, next.toMove
+	next.count[foe] -= uint8(t.took)
+	next.king[foe] = t.king
+	if t.kind == king {
+		next.king[own] = t.at
+	}
+	if t.at == off {
+		next.count[own]--
+		return next
+	}
+	next.cell[t.at] = cellOf(own, t.kind)
 	return next
 }
 
@@ -71,9 +88,7 @@ func (p *Position) Count(n int) uint64 {
 	p.walkAll(func(t *path) bool {
 		turns++
 		if n > 1 {
-			next := Position{layout: p.layout, game: p.game, toMove: p.toMove.Other()}
-			next.play(p.toMove, t.move())
-			total += next.Count(n - 1)
+			total += p.after(t).Count(n - 1)
 		}
 		return true
 	})

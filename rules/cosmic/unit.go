@@ -5,7 +5,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// kind is a kind of unit; it numbers the words of a layout.
+// kind is a kind of unit; it is a part of a cell.
 type kind uint8
 
 const (
@@ -32,20 +32,20 @@ func kindOf(letter byte) (kind, bool) {
 	return 0, false
 }
 
-// directions returns the steps in which the kind moves and jumps, and how many they are (CO-1, CO-2). A knight's are those
+// directions returns the first and the last of the directions in which the kind moves and jumps (CO-1, CO-2). A knight's are those
 // of the straight part of its path (CO-4).
-func (k kind) directions() (steps [8]int, n int) {
+func (k kind) directions() (first, last int) {
 	switch k {
 	case king:
-		return [8]int{1, -1, north, -north, north + 1, north - 1, 1 - north, -1 - north}, 8
+		return 0, 7
 	case pawn:
-		return [8]int{north + 1, north - 1, 1 - north, -1 - north}, 4
+		return 4, 7
 	}
-	return [8]int{1, -1, north, -north}, 4
+	return 0, 3
 }
 
-func vocabulary() rules.Vocabulary {
-	v := rules.Vocabulary{Files: size, Ranks: size, Jumps: true, Example: phrase.New("cosmic-example")}
+func vocabulary(s *shape) rules.Vocabulary {
+	v := rules.Vocabulary{Files: s.files, Ranks: s.ranks, Jumps: true, Example: phrase.New("cosmic-example")}
 	for k := range kinds {
 		v.Units = append(v.Units, rules.UnitName{Letter: k.letter(), Name: k.name(), Royal: k == king})
 	}

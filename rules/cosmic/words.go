@@ -1,6 +1,7 @@
 package cosmic
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/rules"
@@ -16,27 +17,36 @@ func colour(s rules.Side) phrase.Term {
 }
 
 // named says "white pawn on c2".
-func (l *layout) named(sq int) phrase.Phrase {
-	side, k := l.at(sq)
-	return phrase.New("unit-of-group-on", "group", colour(side), "unit", k.term(), "square", square(sq))
+func (p *Position) named(sq uint8) phrase.Phrase {
+	side, k := p.at(sq)
+	return phrase.New("unit-of-group-on", "group", colour(side), "unit", k.term(), "square", p.game.shape.squares[sq])
 }
 
 // notOnBoard says that a square is none of the board's.
-func notOnBoard(s rules.Square) phrase.Phrase {
-	return phrase.New("not-on-the-board", "square", s, "low", "a1", "high", "f6")
+func (p *Position) notOnBoard(at rules.Square) phrase.Phrase {
+	if p.game.shape.within(at) {
+		return phrase.New("is-a-hole", "square", at)
+	}
+	low, high := p.Extent()
+	return phrase.New("not-on-the-board", "square", at, "low", low, "high", high)
+}
+
+// offForGood says that a piece does not go on from beyond the board.
+func (p *Position) offForGood(at rules.Square) phrase.Phrase {
+	return phrase.Join(phrase.Sentences, p.notOnBoard(at), phrase.New("cosmic-off-for-good"))
 }
 
 // short returns "Pc2".
-func (l *layout) short(sq int) string {
-	_, k := l.at(sq)
-	return string(k.letter()) + square(sq).String()
+func (p *Position) short(sq uint8) string {
+	_, k := p.at(sq)
+	return string(k.letter()) + p.game.shape.squares[sq].String()
 }
 
 // list names units: "the black rook on f5 and the black pawn on d5".
-func (l *layout) list(squares []uint8) phrase.Phrase {
+func (p *Position) list(squares []uint8) phrase.Phrase {
 	var names []phrase.Phrase
 	for _, sq := range squares {
-		names = append(names, phrase.New("the-unit", "unit", l.named(int(sq))))
+		names = append(names, phrase.New("the-unit", "unit", p.named(sq)))
 	}
 	return phrase.Join(phrase.And, names...)
 }
@@ -63,7 +73,7 @@ func (p *Position) misstated(w *written, t *path) []phrase.Phrase {
 // reach says where a piece could go from here: "Pc2 could go to b3, d3, or capture by xe4." After a jump, how it could go on.
 func (p *Position) reach(t *path) phrase.Phrase {
 	free, taking := t.options()
-	name := string(t.kind.letter()) + square(t.from).String()
+	name := string(t.kind.letter()) + t.shape.squares[t.from].String()
 	to, by := phrase.Series{How: phrase.Commas, Items: free}, phrase.Series{How: phrase.Or, Items: taking}
 	switch {
 	case t.landed > 0 && len(taking) == 0:
@@ -82,24 +92,26 @@ func (p *Position) reach(t *path) phrase.Phrase {
 
 // options lists the next landings, those that take nothing and those that do ("xe4"), each from a1 on.
 func (t *path) options() (free, taking []string) {
-	var open, takes uint64
+	var open, takes []uint8
 	leaves, took := false, t.took
 	t.hops(func(next *path) bool {
 		switch {
 		case next.at == off:
 			leaves = true
 		case next.took > took:
-			takes |= bit(next.at)
+			takes = append(takes, next.at)
 		default:
-			open |= bit(next.at)
+			open = append(open, next.at)
 		}
 		return true
 	})
-	for ; open != 0; open &= open - 1 {
-		free = append(free, square(first(open)).String())
+	slices.Sort(open)
+	slices.Sort(takes)
+	for _, sq := range open {
+		free = append(free, t.shape.squares[sq].String())
 	}
-	for ; takes != 0; takes &= takes - 1 {
-		taking = append(taking, "x"+square(first(takes)).String())
+	for _, sq := range takes {
+		taking = append(taking, "x"+t.shape.squares[sq].String())
 	}
 	if leaves {
 		taking = append(taking, "xoff")

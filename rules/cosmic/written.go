@@ -9,9 +9,9 @@ import (
 // ("Pc2xe4, Pe4xc6" is one chain).
 type written struct {
 	draft  *rules.Draft
-	from   int
+	from   uint8
 	kind   kind
-	to     []int
+	to     []uint8
 	of     []int // the action, counted from 0, that each of them stands in
 	beyond bool  // the last of them is a square beyond the board: "off" may be meant
 	how    rules.How
@@ -28,7 +28,7 @@ func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
 	}
 	w := written{draft: d}
 	for i, a := range d.Actions {
-		if i > 0 && !w.goesOn(a) {
+		if i > 0 && !p.goesOn(&w, a) {
 			w.extra = i
 			return w, nil
 		}
@@ -41,8 +41,8 @@ func (p *Position) written(d *rules.Draft) (written, *rules.Violation) {
 }
 
 // goesOn reports whether an action begins where the piece stands after those before it.
-func (w *written) goesOn(a rules.Action) bool {
-	from, ok := index(a.From)
+func (p *Position) goesOn(w *written, a rules.Action) bool {
+	from, ok := p.game.shape.index(a.From)
 	return ok && from == w.to[len(w.to)-1] && from != off && (a.Unit == 0 || a.Unit == w.kind.letter())
 }
 
@@ -54,19 +54,19 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 		if refused := p.own(a); refused != nil {
 			return refused
 		}
-		w.from, _ = index(a.From)
+		w.from, _ = p.game.shape.index(a.From)
 		_, w.kind = p.at(w.from)
 	}
 	if a.How == rules.Capture || w.how == rules.Unstated {
 		w.how = a.How
 	}
 	for n, s := range append(a.Via[:len(a.Via):len(a.Via)], a.To) {
-		to, ok := index(s)
+		to, ok := p.game.shape.index(s)
 		if !ok && n == len(a.Via) {
 			w.beyond, to, ok = true, off, true
 		}
-		if !ok || to == off && n < len(a.Via) || len(w.to) >= 4*mostLandings {
-			return &rules.Violation{Code: rules.CannotMoveSo, Why: phrase.New("cosmic-off-for-good", "square", s)}
+		if !ok || to == off && n < len(a.Via) {
+			return &rules.Violation{Code: rules.CannotMoveSo, Why: p.offForGood(s)}
 		}
 		w.to, w.of = append(w.to, to), append(w.of, i)
 	}
@@ -75,9 +75,9 @@ func (p *Position) add(w *written, i int, a rules.Action) *rules.Violation {
 
 // own explains why the square written as the start holds no piece that the writer may mean; nil if it does.
 func (p *Position) own(a rules.Action) *rules.Violation {
-	sq, ok := index(a.From)
+	sq, ok := p.game.shape.index(a.From)
 	if !ok || sq == off {
-		return &rules.Violation{Code: rules.NoUnitThere, Why: notOnBoard(a.From)}
+		return &rules.Violation{Code: rules.NoUnitThere, Why: p.notOnBoard(a.From)}
 	}
 	if !p.has(sq) {
 		return &rules.Violation{Code: rules.NoUnitThere, Why: phrase.New("nothing-stands-on", "square", a.From)}

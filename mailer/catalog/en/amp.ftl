@@ -93,7 +93,6 @@ amp-leader-may-move = It may still move itself, if it has not yet.
 
 # Why a unit cannot go there.
 amp-only-moves = In this game a unit moves or captures: there is no promotion, slide or immobilising.
-amp-is-a-hole = { $square } is a hole: the board has no square there.
 amp-must-leave = An activated unit must leave its square: the { $unit } cannot end where it stands.
 amp-friendly-there = The { $unit } stands there, a friendly unit.
 # $units are in words, with articles: "the red guard on c4 and the blue knight on d5".
@@ -145,9 +144,6 @@ amp-nowhere-to-go = The { $unit } is connected, but has nowhere to go.
 amp-half-a-unit = { $text } is half a unit: write the AMP's small letter and the unit's capital
 amp-no-neutral-units = { $text } would be a neutral unit, and this game has none (it is played without conversion)
 amp-no-such-code = { $text } does not begin with the letter of an AMP ({ $codes })
-amp-no-hole = { $text } is a hole, and the board has a square at { $square }
-amp-hole-there = { $text } stands at { $square }, where the board has a hole
-amp-hole-missing = the board has a hole at { $square }: write * there
 amp-no-such-letter = { $text } does not end with the capital of a unit ({ $letters })
 
 # What is wrong with a preset of such a game: said behind its file and line, without a full stop.

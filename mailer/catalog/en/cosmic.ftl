@@ -18,7 +18,8 @@ cosmic-send-a-turn = Send a turn.
 cosmic-moves-or-captures = In this game a piece moves or captures: there is no promotion, slide, conversion or immobilising.
 
 # Which piece moves. $short is the piece in short, "Pc2".
-cosmic-off-for-good = { $square } is not on the board (a1 to f6), and no piece comes back to it.
+# This follows a sentence that says that a square is none of the board's.
+cosmic-off-for-good = No piece comes back to the board.
 cosmic-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
 # $unit is the kind alone, "pawn".
 cosmic-other-unit = The unit on { $square } is a { $unit }.
@@ -47,6 +48,7 @@ cosmic-captured-already = The { $unit } is captured already by { $turn }, and on
 cosmic-must-leave = The { $unit } must leave its square.
 cosmic-friendly-unit = The { $unit } stands there, a friendly unit.
 cosmic-knight-blocked = The { $unit } stands in the knight's path, and it passes over enemies only.
+cosmic-hole-between = Between { $from } and { $to } is a hole, which nothing passes.
 cosmic-knight-ends = The { $unit } stands there; a knight captures what it passes over, and ends on an empty square.
 cosmic-knight-path = A knight goes two squares straight and one aside; from { $from } that does not lead to { $to }.
 cosmic-does-not-go = The { $unit } does not go from { $from } to { $to }.
@@ -55,9 +57,10 @@ cosmic-no-enemy = No enemy stands on { $square } to be jumped over.
 cosmic-only-jumps-on = After a jump a piece only jumps on, over an adjacent enemy to the next square.
 cosmic-one-step = The { $unit } makes one step, or jumps over an adjacent enemy to the next square.
 cosmic-captures-by-jumping = The { $unit } stands there; a piece captures by jumping over an enemy onto the empty square behind.
-# These three follow the sentence before.
+# These four follow the sentence before.
 cosmic-written-so = That is written x{ $square }.
 cosmic-board-ends = Behind it the board ends.
+cosmic-hole-behind = Behind it, on { $square }, is a hole.
 cosmic-stands-behind = Behind it stands the { $unit }.
 cosmic-way-blocked = The way to { $to } is blocked by the { $by }.
 cosmic-rook-blocked = The rook cannot jump over the { $unit }, for the { $behind } stands behind it.
@@ -80,6 +83,7 @@ cosmic-line-letter = no unit has the letter { $found }; they are K, R, N and P, 
 cosmic-line-kings = { $side } has more than one King
 cosmic-spec-jumps = a King cannot be limited to { $n } jumps
 cosmic-spec-start = the start: { $why }
+cosmic-spec-squares = a board of { $n } squares: Cosmic Chess is played on { $fewest } to { $most }
 cosmic-spec-over = the start is the end of a game: { $why }
 
 # What a game is, from its data: in the answer to "rules", in invitations and on pages.

@@ -16,3 +16,8 @@ line-rank-at-most = rank { $rank } has more than { $most } places
 # $why is what is wrong at that place: the next one, or a message of the game's own.
 line-place = rank { $rank }, character { $character }: { $why }
 line-empty-squares = { $text } is no number of empty squares from 1 to { $most }
+
+# Holes, in games whose boards can have some. $text is in quotes, as it stands in the line.
+line-no-hole = { $text } is a hole, and the board has a square at { $square }
+line-hole-there = { $text } stands at { $square }, where the board has a hole
+line-hole-missing = the board has a hole at { $square }: write * there

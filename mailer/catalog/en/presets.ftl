@@ -170,4 +170,5 @@ presets-amp-of-side = an AMP of { $side }'s
 # The other engines.
 presets-orthodox-army = the orthodox set-up has an army of its own, and another goes with setup open or secret
 presets-kings = { $side } has { $n } Kings in the drawing; a side has one
+presets-cosmic-squares = the drawing has { $n } squares: a board of Cosmic Chess has { $fewest } to { $most }, not counting holes ("*")
 presets-only-king = { $side } has nothing but its King in the drawing, so the game would be over (CO-7)

@@ -98,6 +98,7 @@ the-unit = the { $unit }
 
 # Squares. $low and $high are the corners of the board.
 not-on-the-board = { $square } is not on the board ({ $low } to { $high }).
+is-a-hole = { $square } is a hole: the board has no square there.
 nothing-stands-on = Nothing stands on { $square }.
 
 # A game in words, from its data: the parts of its description.

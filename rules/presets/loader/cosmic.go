@@ -17,13 +17,7 @@ func readCosmic(r *loader, n *tree.Node) func() (rules.Game, error) {
 	f := r.preset(n, cosmicFields())
 	spec := cosmic.Spec{KingJumps: f.whole("king_jumps", 0, mostKingJumps, 2)}
 	if f.need("setup") {
-		before := r.faults
-		d := &drawing{r: r, files: 6, ranks: 6, letters: "KRNP"}
-		d.read(f.node["setup"])
-		if r.faults == before {
-			d.checkKings(f.at("setup"))
-		}
-		spec.Start = d.line() + " w"
+		spec.Start = r.drawnCosmic(f.node["setup"])
 	}
 	r.spec = spec
 	return func() (rules.Game, error) {
@@ -33,6 +27,29 @@ func readCosmic(r *loader, n *tree.Node) func() (rules.Game, error) {
 		}
 		return g, nil
 	}
+}
+
+// drawnCosmic returns the line of the first position; its board is as large as the drawing, with holes where that has them.
+func (r *loader) drawnCosmic(n *tree.Node) string {
+	before := r.faults
+	d := &drawing{r: r, letters: "*KRNP"}
+	if !d.measure(n, cosmic.MostSide) {
+		return ""
+	}
+	d.read(n)
+	squares := d.files * d.ranks
+	for _, p := range d.units {
+		if p.letter == hole {
+			squares--
+		}
+	}
+	if squares < cosmic.FewestSquares || squares > cosmic.MostSquares {
+		r.wrong(n.Place, phrase.New("presets-cosmic-squares", "n", squares, "fewest", cosmic.FewestSquares, "most", cosmic.MostSquares))
+	}
+	if r.faults == before {
+		d.checkKings(n.Place)
+	}
+	return d.line() + " w"
 }
 
 // checkKings reports a side that does not begin with one King and something else: its game would be over, or about two.
@@ -45,7 +62,7 @@ func (d *drawing) checkKings(line tree.Place) {
 		kings, others := 0, 0
 		for _, p := range d.units {
 			switch {
-			case p.code != code:
+			case p.code != code, p.letter == hole:
 			case p.letter == 'K':
 				kings++
 			default:

@@ -65,6 +65,33 @@ func (d *drawing) read(n *tree.Node) {
 	}
 }
 
+// measure takes the size of the board from the drawing: as many ranks as its first line says, as many files as most of its lines have.
+func (d *drawing) measure(n *tree.Node, most int) bool {
+	wide := map[int]int{}
+	for text := range strings.SplitSeq(n.Value, "\n") {
+		words := strings.Fields(text)
+		if len(words) == 0 || words[0] == "a" {
+			continue
+		}
+		if rank, ok := rules.ParseNumber(words[0]); ok && d.ranks == 0 {
+			d.ranks = rank
+		}
+		files := len(words) - 1
+		if wide[files]++; wide[files] > wide[d.files] {
+			d.files = files
+		}
+	}
+	switch {
+	case n.Kind != tree.Drawing:
+		d.r.wrong(n.Place, phrase.New("presets-no-drawing"))
+	case d.files < 1 || d.ranks < 1 || d.files > most || d.ranks > most:
+		d.r.wrong(n.Place, phrase.New("presets-grid-size", "files", d.files, "ranks", d.ranks, "most", most))
+	default:
+		return true
+	}
+	return false
+}
+
 func (d *drawing) fileLine(words []string, line tree.Place) {
 	var want []string
 	for f := range d.files {
