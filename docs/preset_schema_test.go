@@ -48,10 +48,14 @@ func TestPresetSchema(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, example, _ := strings.Cut(string(page), "```yaml\n# Two AMPs")
-	example, _, _ = strings.Cut("# Two AMPs"+example, "```")
-	if err := schema.Validate(plain(t, example)); err != nil {
-		t.Errorf("the example of the manual: %v", err)
+	for block := range strings.SplitSeq(string(page), "```yaml\n") {
+		example, _, _ := strings.Cut(block, "```")
+		if !strings.Contains(example, "\nname: ") {
+			continue
+		}
+		if err := schema.Validate(plain(t, example)); err != nil {
+			t.Errorf("an example of the manual: %v\n%s", err, example)
+		}
 	}
 	for _, change := range [][2]string{
 		{"name: siege", "name: Siege"}, {"title: Siege\n", ""}, {"engine: amp", "engine: go"}, {"chain: own", "chain: other"}, {"repetition: 5", "repetition: 100"},

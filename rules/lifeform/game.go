@@ -1,6 +1,8 @@
 package lifeform
 
 import (
+	"slices"
+
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -9,7 +11,7 @@ import (
 type Setup uint8
 
 const (
-	Orthodox Setup = iota // with the array of chess
+	Orthodox Setup = iota // with an array: that of chess, or one of the preset's own
 	Open                  // White sets up, then Black, who has seen it (LF-11)
 	Secret                // both set up; neither is shown before both are in (LF-11)
 )
@@ -22,6 +24,9 @@ type Spec struct {
 	Setup  Setup
 	Armies [2]Army // White's and Black's
 	Truce  int     // in so many first turns of each side nothing vital may be captured (LF-12)
+	// Array is the position line of an array of the preset's own, which says what the armies are; "" for that of chess. With it, Setup is
+	// Orthodox: nobody sends a set-up.
+	Array string
 }
 
 // Game is Lifeform Chess with its options. It keeps rules.Game.
@@ -41,6 +46,9 @@ func New(spec Spec) (*Game, error) {
 	if spec.Truce < 0 || spec.Truce > MostTruce {
 		return nil, phrase.Errorf("lifeform-truce-length", "n", spec.Truce, "most", MostTruce)
 	}
+	if spec.Array != "" {
+		return newArrayed(spec)
+	}
 	for side, army := range spec.Armies {
 		if err := army.check(); err != nil {
 			return nil, armyOf(rules.Side(side), err)
@@ -57,6 +65,24 @@ func New(spec Spec) (*Game, error) {
 	start, err := g.parse(line)
 	g.start = start
 	return g, err
+}
+
+// newArrayed makes the game of a preset that has an array of its own.
+func newArrayed(spec Spec) (*Game, error) {
+	if spec.Setup != Orthodox {
+		return nil, phrase.Errorf("lifeform-array-and-setup")
+	}
+	g := &Game{spec: spec}
+	start, err := g.parse(spec.Array)
+	if err != nil {
+		return nil, err
+	}
+	units := slices.Collect(start.Placements())
+	if faults := ArrayFaults(units); len(faults) > 0 {
+		return nil, phrase.AsError(faults[0].Why)
+	}
+	g.spec.Armies, g.words, g.start = start.armies(), vocabulary(spec), start
+	return g, nil
 }
 
 // Start returns the first position.

@@ -43,6 +43,7 @@ func (r reading) resolve(root *yaml.Node) []byte {
 	}
 	moveTo(under, named)
 	without(root, extendsField)
+	withoutOptions(root, under)
 	overlay(root, under)
 	*root = *under
 	text, err := marshalled(root)
@@ -95,6 +96,23 @@ func without(n *yaml.Node, name string) {
 			n.Content = append(n.Content[:i:i], n.Content[i+2:]...)
 			return
 		}
+	}
+}
+
+// withoutOptions takes away the options of the built-in preset that the file sets to null: its players cannot choose them.
+func withoutOptions(root, under *yaml.Node) {
+	above, below := valueIn(root, "options"), valueIn(under, "options")
+	if above == nil || below == nil || above.Kind != yaml.MappingNode {
+		return
+	}
+	for i := 0; i+1 < len(above.Content); {
+		name := above.Content[i].Value
+		if above.Content[i+1].Tag != "!!null" || valueIn(below, name) == nil {
+			i += 2
+			continue
+		}
+		without(above, name)
+		without(below, name)
 	}
 }
 

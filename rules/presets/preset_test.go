@@ -49,20 +49,39 @@ func TestManualExample(t *testing.T) {
 	}
 }
 
-// TestManualLastExample sees that the last example of docs/presets.md, a whole file, too, is a game.
-func TestManualLastExample(t *testing.T) {
+// TestManualExamples sees that each example of docs/presets.md that is a whole file is a game, of which nothing is warned.
+func TestManualExamples(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "presets.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	blocks := strings.Split(string(page), "```yaml\n")
-	example, _, _ := strings.Cut(blocks[len(blocks)-1], "```\n")
-	p, err := presets.Parse("cosmic-small.yaml", []byte(example), settings(t, "king_jumps=05"))
-	if err != nil {
-		t.Fatal(err)
+	starts := map[string]string{
+		"skirmish":       "1bNbCbN1rGrC1/1bGbGbG1rGrG1/8/8/8/1wGwGwG1eGeG1/1wNwCwN1eGeC1 w",
+		"heavy-guards":   "2kGkCkG3/2kGkGkG3/3kG4/8/8/3wG4/2wGwGwG3/2wGwCwG3 w",
+		"lifeform-small": "3r4/2bqkn2/2ppp3/8/8/2PPP3/2BQKN2/3R4 w",
+		"lifeform-tails": "2bqkb2/rnpppnr1/2ppp3/8/8/2PPP3/RNPPPNR1/2BQKB2 w",
+		"cosmic-small":   "4rk/3pnr/4p1/1P4/RNP3/KR4 w",
 	}
-	if got := p.Game.Start().String(); got != "4rk/3pnr/4p1/1P4/RNP3/KR4 w" || p.OptionText() != "king_jumps=5" {
-		t.Errorf("%s, %s", got, p.OptionText())
+	for block := range strings.SplitSeq(string(page), "```yaml\n") {
+		example, _, _ := strings.Cut(block, "```\n")
+		_, name, found := strings.Cut("\n"+example, "\nname: ")
+		if !found {
+			continue
+		}
+		name, _, _ = strings.Cut(name, " ")
+		name, _, _ = strings.Cut(name, "\n")
+		p, err := presets.Parse(name+".yaml", []byte(example), nil)
+		if err != nil {
+			t.Error(told(err))
+			continue
+		}
+		if got := p.Game.Start().String(); got != starts[name] || len(p.Warnings) > 0 {
+			t.Errorf("%s begins with %s, want %s; warned of %v", name, got, starts[name], p.Warnings)
+		}
+		delete(starts, name)
+	}
+	if len(starts) > 0 {
+		t.Errorf("no examples: %v", starts)
 	}
 }
 

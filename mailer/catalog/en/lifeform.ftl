@@ -185,6 +185,15 @@ lifeform-army-room = a side sets up at most { $most } units, on its first three 
 lifeform-army-limbs = it has too few Limbs (p): every Hand and Foot must stand beside one
 lifeform-army-orthodox = the orthodox set-up has its own, { $army }
 
+# An array of a preset's own. $rule is one of "lifeform-setup-needs-…"; $kinds is "Heads".
+lifeform-array-vital = { $side } has { $n ->
+    [0] no { $unit } ({ $letter })
+   *[other] { $n } { $kinds }
+} in the drawing; a side has one
+lifeform-array-parted = { $side }'s Head and Torso are parted (body rule 1): they must be adjacent, or a Limb must be adjacent to both
+lifeform-array-loose = { $unit } does not hold to its body. { $rule }
+lifeform-array-and-setup = with an array of its own nobody sets up units
+
 # What a game is, from its data: in the answer to "rules", in invitations and on pages.
 lifeform-says-turn = In a turn you move one part of your body: the Head, the Torso, a Hand or a Foot. Then the Limbs and the Hair that stood next to the square it left may follow, each by one step in any direction.
 lifeform-says-captures = There is at most one capture in a turn; a Hand may hold an enemy unit fast instead of capturing it.

@@ -110,6 +110,7 @@ presets-no-rank-number = a line of the drawing begins with the number of its ran
 presets-wrong-rank = rank { $rank } stands where rank { $expected } should: the ranks go from { $top } at the top down to 1
 presets-rank-length = rank { $rank } has { $squares } squares; the board has { $files } files
 presets-no-unit-of-amp = { $word } on { $square } is neither a full stop for an empty square nor "*" for a hole nor a unit: an AMP's small letter and a unit's capital
+presets-no-unit-or-hole = { $word } on { $square } is neither a full stop for an empty square, nor "*" where the board has no square, nor a unit: one of the letters { $letters }, capital for White and small for Black
 presets-no-unit-of-letters = { $word } on { $square } is neither a full stop for an empty square nor a unit: one of the letters { $letters }, capital for White and small for Black
 
 # The engine amp: units and AMPs. $unit is a unit as it stands in the drawing: "oW".
@@ -131,6 +132,7 @@ presets-warning = { $file }:{ $line }: warning: { $why }
 presets-kind-nowhere = no unit { $letter } stands in the drawing, so nobody has one
 presets-quota-out-of-reach = the quota of { $amp } is { $quota }, and it has only { $n } units, each of which is activated at most once in a turn
 presets-option-without-effect = the option { $option } changes nothing: all its values make the same game
+presets-never-read = "{ $field }" is never read as it stands here: each value of the option { $option } changes it
 presets-over-at-once = the game is over before its first turn: White can neither move nor pass
 presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the file would move in { $n } ways altogether; a file has at most { $most }, equal moves counted once
 presets-bad-touch = "touch" of the preset: { $why }
@@ -168,6 +170,8 @@ presets-leaders-kind = a leader's kind among the units
 presets-amp-of-side = an AMP of { $side }'s
 
 # The other engines.
+presets-lifeform-setup = "setup" of the preset must be { $words }, or a drawing of both sides' units: "setup: |" and the ranks below it, a line each
+presets-array-army = the drawing shows the army of each side, and another goes with setup open or secret
 presets-orthodox-army = the orthodox set-up has an army of its own, and another goes with setup open or secret
 presets-kings = { $side } has { $n } Kings in the drawing; a side has one
 presets-cosmic-squares = the drawing has { $n } squares: a board of Cosmic Chess has { $fewest } to { $most }, not counting holes ("*")

@@ -167,8 +167,11 @@ func (d *drawing) lettered(word string, at rules.Square, line tree.Place) {
 		code = blackCode
 	}
 	if len(word) != 1 || !strings.Contains(d.letters, letter) {
-		d.r.wrong(line, phrase.New("presets-no-unit-of-letters", "word", phrase.Quote(word, 0), "square", at,
-			"letters", strings.Join(strings.Split(d.letters, ""), " ")))
+		key, letters := "presets-no-unit-of-letters", d.letters
+		if letters[0] == hole {
+			key, letters = "presets-no-unit-or-hole", letters[1:]
+		}
+		d.r.wrong(line, phrase.New(key, "word", phrase.Quote(word, 0), "square", at, "letters", strings.Join(strings.Split(letters, ""), " ")))
 		return
 	}
 	d.units = append(d.units, placed{at, code, letter[0], line})

@@ -59,6 +59,7 @@ func (s *source) checked(settings []Setting, t tried) (*Preset, error) {
 		return nil, err
 	}
 	s.warnOptions(t)
+	s.warnUnread()
 	s.warnKinds()
 	s.warnStart(p.Game)
 	p.Warnings = byLine(s.r.warnings)

@@ -6,6 +6,7 @@ import (
 	"pbem/rules"
 	"pbem/rules/amp"
 	"pbem/rules/phrase"
+	"pbem/rules/presets/tree"
 )
 
 // warn notes what is allowed and can hardly be meant.
@@ -46,6 +47,31 @@ func (s *source) warnOptions(t tried) {
 			s.r.warn(Mistake{p.line, phrase.New("presets-option-without-effect", "option", p.name)})
 		}
 	}
+}
+
+// warnUnread warns of fields of the file that no choice leaves as they are there: each value of an option changes them.
+func (s *source) warnUnread() {
+	for _, o := range s.head.OwnOptions() {
+		for _, p := range s.r.pairs(s.root, thePreset()) {
+			if len(o.Values) > 0 && s.isUnread(o, p) {
+				s.r.warn(Mistake{p.line, phrase.New("presets-never-read", "field", p.name, "option", o.Name)})
+			}
+		}
+	}
+}
+
+// isUnread reports whether each value of the option gives the field another value than the file.
+func (s *source) isUnread(o Option, p pair) bool {
+	changed := 0
+	for _, l := range s.overlays {
+		if l.option != o.Name || l.changes == nil {
+			continue
+		}
+		if c := s.child(l.changes, p.name); c != nil && c.value.Kind != tree.Mapping && c.value.Value != p.value.Value {
+			changed++
+		}
+	}
+	return changed == len(o.Values)
 }
 
 // warnStart warns of a game that is over before its first turn.
