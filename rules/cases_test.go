@@ -27,7 +27,7 @@ var update = flag.Bool("update", false, "write the case files' answers anew")
 const answerMark = " ="
 
 func TestCases(t *testing.T) {
-	for _, path := range caseFiles(t) {
+	for _, path := range append(caseFiles(t), exampleCases(t)...) {
 		t.Run(strings.TrimSuffix(filepath.Base(path), ".txtar"), func(t *testing.T) { runFile(t, path) })
 	}
 }
@@ -40,6 +40,21 @@ func caseFiles(t *testing.T) []string {
 	}
 	return paths
 }
+
+// exampleCases are those of the games that inventors may copy, each beside its file: "preset: ./levy.yaml".
+func exampleCases(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(examples + "/*.yaml")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%d examples (%v)", len(files), err)
+	}
+	for i := range files {
+		files[i] = strings.TrimSuffix(files[i], "yaml") + "txtar"
+	}
+	return files
+}
+
+const examples = "presets/examples"
 
 func runFile(t *testing.T, path string) {
 	archive, err := txtar.ParseFile(path)
@@ -114,10 +129,21 @@ func open(t *testing.T, words string) rules.Game {
 		settings = append(settings, s)
 	}
 	p, err := presets.Builtin(fields[0], settings)
+	if strings.HasPrefix(fields[0], "./") {
+		p, err = fromFile(fields[0], settings)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p.Game
+}
+
+func fromFile(name string, settings []presets.Setting) (*presets.Preset, error) {
+	data, err := os.ReadFile(filepath.Join(examples, name))
+	if err != nil {
+		return nil, err
+	}
+	return presets.Parse(name, data, settings)
 }
 
 func judged(t *testing.T, game rules.Game, position rules.Position, typed string) string {

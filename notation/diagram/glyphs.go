@@ -16,22 +16,23 @@ type silhouette struct {
 	outline
 }
 
-// silhouettes returns those of all kinds that have one, by letter.
-func silhouettes(units []rules.UnitName) map[byte]silhouette {
+// silhouettes returns those of all kinds that have one, by letter. Only a game without AMPs borrows those of chess for units of other
+// names: Lifeform Chess is played with its pieces, but the boar of an inventor's is no bishop.
+func silhouettes(units []rules.UnitName, borrowed bool) map[byte]silhouette {
 	known := map[byte]silhouette{}
 	for _, u := range units {
-		if s := glyph(u); known[ascii(u.Letter)].outline == nil && s.outline != nil {
+		if s := glyph(u, borrowed); known[ascii(u.Letter)].outline == nil && s.outline != nil {
 			known[ascii(u.Letter)] = s
 		}
 	}
 	return known
 }
 
-// glyph returns the silhouette of a kind of unit, in a square of 100: by its name or, for names that are not known here, by
-// the letter that it shares with a piece of chess; without an outline for neither.
-func glyph(u rules.UnitName) silhouette {
+// glyph returns the silhouette of a kind of unit, in a square of 100: by its name or, where that is not known here and it may be
+// borrowed, by the letter that it shares with a piece of chess; without an outline for neither.
+func glyph(u rules.UnitName, borrowed bool) silhouette {
 	name := strings.ToLower(u.Name)
-	if o := named(name); o != nil {
+	if o := named(name); o != nil || !borrowed {
 		return silhouette{name, o}
 	}
 	return silhouette{chessman(u.Letter), named(chessman(u.Letter))}

@@ -44,7 +44,7 @@ type painter struct {
 }
 
 func newPainter(d *Drawing, letters ...string) *painter {
-	p := &painter{Drawing: d, letters: letters, glyphs: silhouettes(d.units), alphabet: map[rune]inked{}, stamps: map[string]*stamp{}}
+	p := &painter{Drawing: d, letters: letters, glyphs: silhouettes(d.units, d.letters), alphabet: map[rune]inked{}, stamps: map[string]*stamp{}}
 	g := d.Geometry()
 	p.picture.width, p.height = g.Width, g.Height
 	return p
