@@ -64,11 +64,11 @@ func (p *post) play(args []string) {
 			mover, other = other, mover
 		}
 		p.write([]string{mover, turns[n-1]}, true)
-		p.look(false, mover, []string{fmt.Sprintf("Turn %d is played", n)})
-		told := fmt.Sprintf("has played turn %d", n)
+		done, told := fmt.Sprintf("Turn %d is played", n), fmt.Sprintf("has played turn %d", n)
 		if n == len(turns) {
-			told = "Result (1-0|0-1|1/2-1/2)"
+			done, told = done+".* Result (1-0|0-1|1/2-1/2)", "Result (1-0|0-1|1/2-1/2)"
 		}
+		p.look(false, mover, []string{done})
 		p.look(false, other, []string{told})
 	}
 }
