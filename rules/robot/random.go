@@ -1,0 +1,89 @@
+package robot
+
+import (
+	"iter"
+	"math/rand/v2"
+
+	"pbem/rules"
+)
+
+// Random plays at random.
+//
+// Where a turn is made of steps (rules.Stepwise: activations, a primary and its followers), it is chosen step by step. First every
+// legal first action is equally likely, of whichever AMP and unit; then, again and again, every legal next action and the end of the
+// turn. So a unit that has many squares to go to acts often, and a turn goes on for long while much can be done: much as if all whole
+// turns were equally likely, of which there are too many to count. Elsewhere all whole turns are equally likely. A set-up is an
+// example of the game's, well shuffled: see [Shuffled].
+type Random struct{}
+
+// Turn keeps Player. It needs no budget.
+func (Random) Turn(p rules.Position, _ int, seed uint64) (rules.Turn, bool) {
+	return chance{dice: dice(seed)}.turn(p)
+}
+
+// chance chooses as Random does. Look, if any, is shown every list that was chosen from: the turns, whose last actions differ.
+type chance struct {
+	dice *rand.Rand
+	look func([]rules.Turn)
+}
+
+func (c chance) turn(p rules.Position) (rules.Turn, bool) {
+	if s, ok := p.(rules.Setting); ok && rules.AwaitsSetup(p) {
+		return Shuffled(s, c.dice)
+	}
+	steps, ok := p.(rules.Stepwise)
+	if !ok {
+		return c.oneOf(p.Turns())
+	}
+	turn, ok := c.oneOf(steps.Continue(rules.Turn{}))
+	if !ok {
+		return only(p)
+	}
+	return c.goOn(steps, turn), true
+}
+
+// goOn goes on with a turn that was begun until it happens to end.
+func (c chance) goOn(steps rules.Stepwise, turn rules.Turn) rules.Turn {
+	for {
+		all := c.listed(steps.Continue(turn))
+		i := c.dice.IntN(len(all) + 1)
+		if i == len(all) {
+			return turn
+		}
+		turn = all[i]
+	}
+}
+
+// only is the turn of a position in which nothing can act: the pass, if any.
+func only(p rules.Position) (rules.Turn, bool) {
+	for t := range p.Turns() {
+		return t, true
+	}
+	return rules.Turn{}, false
+}
+
+// oneOf chooses among turns, all equally likely.
+func (c chance) oneOf(turns iter.Seq[rules.Turn]) (chosen rules.Turn, ok bool) {
+	all := c.listed(turns)
+	if len(all) == 0 {
+		return rules.Turn{}, false
+	}
+	return all[c.dice.IntN(len(all))], true
+}
+
+func (c chance) listed(turns iter.Seq[rules.Turn]) []rules.Turn {
+	all := collected(turns)
+	if c.look != nil {
+		c.look(all)
+	}
+	return all
+}
+
+// collected holds turns, with room for as many as most positions have.
+func collected(turns iter.Seq[rules.Turn]) []rules.Turn {
+	all := make([]rules.Turn, 0, 64)
+	for t := range turns {
+		all = append(all, t)
+	}
+	return all
+}
