@@ -74,6 +74,7 @@ type commands struct {
 	Legal      legalCmd      `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`
 	Check      checkCmd      `cmd:"" help:"Judge a turn, from the argument or standard input."`
 	Perft      perftCmd      `cmd:"" help:"Count legal sequences of turns."`
+	Stats      statsCmd      `cmd:"" help:"Play a preset against itself, or read played games, and tell what comes of it."`
 	Verify     verifyCmd     `cmd:"" help:"Replay records and check their hashes and signatures."`
 	Replay     replayCmd     `cmd:"" help:"Print the position after some turns of a record."`
 	Export     exportCmd     `cmd:"" help:"Write records as text, JSON, CSV or in the shape of PGN."`

@@ -1,0 +1,42 @@
+package measuring
+
+import (
+	"errors"
+	"fmt"
+
+	"pbem/rules/measure"
+	"pbem/rules/robot"
+)
+
+// Flags say what is measured, and how it is told.
+type Flags struct {
+	Games  int      `default:"1000" placeholder:"N" help:"So many games (1000)."`
+	Limit  int      `default:"500" placeholder:"N" help:"A game that is not over after so many turns is counted as *, not over (500)."`
+	Seed   uint64   `default:"1" placeholder:"N" help:"Another number makes other games; the same number the same ones (1)."`
+	Player string   `enum:"random,greedy" default:"random" help:"Who plays both sides: random or greedy."`
+	From   []string `sep:"none" placeholder:"RECORDS" help:"Count these played games instead: records, directories or packs of them; may be repeated."`
+	Format string   `enum:"text,json,csv,svg" default:"text" help:"text, json, csv or svg."`
+}
+
+// The most that is asked for: beyond these a slip of the finger would run for days.
+const (
+	mostGames = 10_000_000
+	mostTurns = 10_000
+)
+
+// Check refuses flags that do not go together. The error is a sentence.
+func (f Flags) Check() error {
+	switch {
+	case len(f.From) > 0 && (f.Games != 1000 || f.Limit != 500 || f.Seed != 1 || f.Player != "random"):
+		return errors.New("--from counts games that were played: --games, --limit, --seed and --player say how to play, and do not go with it")
+	case f.Games < 1 || f.Games > mostGames:
+		return fmt.Errorf("--games is a number from 1 to %d", mostGames)
+	case f.Limit < 1 || f.Limit > mostTurns:
+		return fmt.Errorf("--limit is a number of turns from 1 to %d", mostTurns)
+	}
+	return nil
+}
+
+func (f Flags) player(s *measure.Subject) robot.Player {
+	return robot.Random{}
+}

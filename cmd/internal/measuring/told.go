@@ -1,0 +1,96 @@
+package measuring
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"pbem/mailer/catalog"
+	"pbem/rules/measure"
+	"pbem/rules/presets"
+)
+
+// Told is a report with what it is of.
+type Told struct {
+	Preset *presets.Preset
+	Flags  Flags
+	Report measure.Report
+	Left   int // records that were left out, being of other rules or from another start; with --from
+	Words  *catalog.Language
+}
+
+// Print writes it in the format that the flags ask for.
+func (t Told) Print(out io.Writer) error {
+	text, err := t.text()
+	if err != nil {
+		return err
+	}
+	_, err = io.WriteString(out, text)
+	return err
+}
+
+func (t Told) text() (string, error) {
+	switch t.Flags.Format {
+	case "json":
+		return t.json()
+	case "csv":
+		return t.csv()
+	case "svg":
+		return t.svg(), nil
+	}
+	return t.plain(), nil
+}
+
+// findings is what stands out, in words.
+func (t Told) findings() []string {
+	all := []string{}
+	for _, p := range t.Report.Findings() {
+		all = append(all, t.Words.Say(p))
+	}
+	return all
+}
+
+// of says what was counted: "Chesimals II, setback=1: 1000 games by random, seed 1, at most 500 turns".
+func (t Told) of() string {
+	name := t.Preset.Title
+	if options := t.Preset.OptionText(); options != "" {
+		name += ", " + options
+	}
+	games := fmt.Sprintf("%d games", t.Report.Games)
+	if t.Report.Games == 1 {
+		games = "1 game"
+	}
+	if len(t.Flags.From) > 0 {
+		return fmt.Sprintf("%s: %s played; %d records of other rules or another start left out", name, games, t.Left)
+	}
+	return fmt.Sprintf("%s: %s by %s players, seed %d, at most %d turns", name, games, t.Flags.Player, t.Flags.Seed, t.Flags.Limit)
+}
+
+// document is the JSON form: what was measured, the report, and what stands out in words.
+type document struct {
+	Preset  string   `json:"preset"`
+	Options string   `json:"options"`
+	Rules   string   `json:"rules"` // the hash of the preset
+	Player  string   `json:"player,omitempty"`
+	Seed    *uint64  `json:"seed,omitempty"`
+	Limit   int      `json:"limit,omitempty"`
+	From    []string `json:"from,omitempty"`
+	LeftOut *int     `json:"left_out,omitempty"`
+	measure.Report
+	Words []string `json:"words"`
+}
+
+func (t Told) json() (string, error) {
+	d := document{Preset: t.Preset.Name, Options: t.Preset.OptionText(), Rules: t.Preset.Hash, Report: t.Report, Words: t.findings()}
+	if len(t.Flags.From) > 0 {
+		d.From, d.LeftOut = t.Flags.From, &t.Left
+	} else {
+		d.Player, d.Seed, d.Limit = t.Flags.Player, &t.Flags.Seed, t.Flags.Limit
+	}
+	var b strings.Builder
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(d)
+	return b.String(), err
+}
