@@ -38,5 +38,8 @@ func (f Flags) Check() error {
 }
 
 func (f Flags) player(s *measure.Subject) robot.Player {
+	if f.Player == "greedy" {
+		return robot.Greedy{Worth: s.Worth()}
+	}
 	return robot.Random{}
 }
