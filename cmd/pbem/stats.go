@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 
+	"pbem/cmd/internal/finding"
 	"pbem/cmd/internal/measuring"
+	"pbem/games/archive/rulebook"
+	"pbem/rules/presets"
 )
 
 type statsCmd struct {
 	measuring.Flags
-	ownRules
 	Preset  string   `arg:"" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml)."`
 	Options []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
 	Output  string   `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
@@ -23,14 +25,29 @@ func (c statsCmd) Run(env *Env) error {
 		return err
 	}
 	defer env.orderly()()
-	report, err := measuring.Play(env.Context, preset.Game, c.Flags)
+	told, found, err := c.measured(env, preset)
 	if err != nil {
-		return outside(err)
+		return sought(found, false, err)
 	}
 	var out bytes.Buffer
-	told := measuring.Told{Preset: preset, Flags: c.Flags, Report: report, Words: env.Words}
 	if err := told.Print(&out); err != nil {
 		return err
 	}
-	return writeResult(env, c.Output, out.Bytes())
+	if err := writeResult(env, c.Output, out.Bytes()); err != nil {
+		return err
+	}
+	return sought(found, told.Report.Games > 0, nil)
+}
+
+// measured plays, or reads what was played.
+func (c statsCmd) measured(env *Env, preset *presets.Preset) (told measuring.Told, found finding.Found, err error) {
+	told = measuring.Told{Preset: preset, Flags: c.Flags, Words: env.Words}
+	if len(c.From) == 0 {
+		told.Report, err = measuring.Play(env.Context, preset.Game, c.Flags)
+		return told, found, err
+	}
+	search := finding.Search{Registry: rulebook.New(), In: env.In, Err: env.Err, Words: env.Words}
+	records := measuring.Records{Preset: preset, Search: search}
+	told.Report, told.Left, found, err = records.Count(env.Context, c.From...)
+	return told, found, err
 }

@@ -17,7 +17,7 @@ type Tally struct {
 	ahead   int // who stands better, or stood so last: 1 is White, -1 Black, 0 nobody yet
 	first   int // who was ahead first
 	changes int
-	quiet   bool // nothing was captured yet
+	quiet   bool     // nothing was captured yet
 	acting  []acting // in this turn
 }
 
