@@ -75,14 +75,6 @@ func (n parts) howFar(p rules.Position, prefix rules.Verdict, fine int) phrase.P
 	return phrase.New("match-fine-but", "fine", begun, "part", n.one(fine))
 }
 
-// slide returns the index of an Amoeba turn's slide, -1 for none.
-func (n parts) slide() int {
-	if n.style == rules.MoveAndSlide && !n.setup && len(n.actions) > 1 && n.actions[1].How != rules.Promote {
-		return 1
-	}
-	return -1
-}
-
 // whole is what the actions are together, for a message to choose by.
 func (n parts) whole() phrase.Text {
 	if n.setup {

@@ -25,25 +25,20 @@ type explanation struct {
 
 // explain tells how far a turn was right, what is wrong with it, and what is left of it that is legal.
 func (m *Match) explain(p rules.Position, draft rules.Draft, v *rules.Violation) explanation {
-	names := partsOf(m.Game.Vocabulary(), draft)
-	prefix, hasPrefix := judgeWithout(p, draft, v.Action-1, len(draft.Actions))
+	words := m.Game.Vocabulary()
+	names, left := partsOf(words, draft), rules.RemainsOf(p, words, draft, v)
 	var e explanation
-	if hasPrefix {
-		e.text, e.fault = append(e.text, names.howFar(p, prefix, v.Action-1)), 1
+	if left.Front != nil {
+		e.text, e.fault = append(e.text, names.howFar(p, *left.Front, left.Fault)), 1
 	}
 	e.text = append(e.text, v.Phrase())
-	cut := v.Action - 1
-	if v.Action == 0 {
-		cut = names.slide()
-	}
-	if rest, ok := judgeWithout(p, draft, cut, cut+1); ok && len(rest.Turn.Actions) > len(prefix.Turn.Actions) {
-		return e.legal(phrase.New("match-without", "part", names.one(cut), "whole", names.whole()), rest.Turn)
-	}
-	if hasPrefix && v.Action == len(draft.Actions) && (names.setup || names.style != rules.Numbered) {
-		return e.legal(phrase.New("match-without", "part", names.one(cut), "whole", "turn"), prefix.Turn)
-	}
-	if hasPrefix {
-		return e.legal(phrase.New("match-prefix"), prefix.Turn)
+	switch {
+	case left.Rest != nil:
+		return e.legal(phrase.New("match-without", "part", names.one(left.Fault), "whole", names.whole()), left.Rest.Turn)
+	case left.Front != nil && v.Action == len(draft.Actions) && (names.setup || names.style != rules.Numbered):
+		return e.legal(phrase.New("match-without", "part", names.one(left.Fault), "whole", "turn"), left.Front.Turn)
+	case left.Front != nil:
+		return e.legal(phrase.New("match-prefix"), left.Front.Turn)
 	}
 	return e
 }
@@ -52,19 +47,6 @@ func (m *Match) explain(p rules.Position, draft rules.Draft, v *rules.Violation)
 func (e explanation) legal(what phrase.Phrase, turn rules.Turn) explanation {
 	e.text = append(e.text, what, phrase.Verbatim(turn.String()))
 	return e
-}
-
-// judgeWithout judges a draft from which the actions from..to-1 are cut out, counted from 0; ok is false when nothing is
-// left or it is not legal.
-func judgeWithout(p rules.Position, draft rules.Draft, from, to int) (v rules.Verdict, ok bool) {
-	n := len(draft.Actions)
-	if from < 0 || to > n || from >= to || to-from == n {
-		return rules.Verdict{}, false
-	}
-	draft.Actions = rules.Without(draft.Actions, from, to)
-	draft.Quotes = nil
-	v, err := p.Judge(draft)
-	return v, err == nil
 }
 
 // quotaOf returns the leader's quota in a turn, or 0 where the game has none.
