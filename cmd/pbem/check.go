@@ -3,64 +3,94 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/cmd/internal/letter"
-	"pbem/notation"
 	"pbem/rules"
+	"pbem/web/judge"
 )
 
 type checkCmd struct {
-	place
+	Preset   string   `placeholder:"P" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml). With --stream the one to begin with, if any."`
+	Options  []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
+	Position string   `placeholder:"LINE" help:"A position line; without it, the start position."`
 	output
-	Turn []string `arg:"" optional:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
+	Stream bool     `help:"Answer lines of standard input, each a JSON object, with a line each (pbem help check)."`
+	Turn   []string `arg:"" optional:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
 }
 
 func (c checkCmd) Run(env *Env) error {
-	preset, position, err := c.load()
+	if c.Stream {
+		return c.stream(env)
+	}
+	if c.Preset == "" {
+		return usage(errors.New("missing flags: --preset=P; see pbem --help"))
+	}
+	preset, position, err := place{variant{c.Preset, c.Options}, c.Position}.load()
 	if err != nil {
 		return err
 	}
-	verdict, err := c.judge(env, preset.Game, position)
-	var violation *rules.Violation
-	if errors.As(err, &violation) {
-		return c.illegal(env, violation)
-	}
+	answer, err := c.judge(env, preset.Game.Vocabulary(), position)
 	if err != nil {
 		return usage(err)
 	}
-	return c.legal(env, verdict)
+	return c.tell(env, answer)
 }
 
-// judge judges the turn of the argument or of standard input. What cannot be read as a turn is a violation, too.
-func (c checkCmd) judge(env *Env, game rules.Game, position rules.Position) (rules.Verdict, error) {
+// stream judges for another program, until it has nothing more to ask.
+func (c checkCmd) stream(env *Env) error {
+	session := judge.New(env.Words)
+	switch {
+	case len(c.Turn) > 0 || c.Position != "":
+		return usage(errors.New("with --stream, turns and positions stand in the lines of standard input"))
+	case c.Preset == "" && len(c.Options) > 0:
+		return usage(errors.New("--option goes with --preset"))
+	case c.Preset != "":
+		preset, err := variant{c.Preset, c.Options}.load()
+		if err != nil {
+			return err
+		}
+		session.Use(preset)
+	}
+	if err := session.Stream(env.In, env.Out); err != nil {
+		return outside(err)
+	}
+	return nil
+}
+
+// judge judges the turn of the argument or of standard input. What cannot be read as a turn is refused, too.
+func (c checkCmd) judge(env *Env, words *rules.Vocabulary, position rules.Position) (judge.Answer, error) {
 	text := strings.Join(c.Turn, " ")
 	if len(c.Turn) == 0 {
 		var err error
-		if text, err = letter.Turn(env.In, game.Vocabulary()); err != nil {
-			return rules.Verdict{}, err
+		text, err = letter.Turn(env.In, words)
+		if violation := (*rules.Violation)(nil); errors.As(err, &violation) {
+			return judge.Refusal(violation), nil
+		}
+		if err != nil {
+			return judge.Answer{}, err
 		}
 	}
-	return notation.Judge(text, game.Vocabulary(), position)
+	return judge.Judged(text, words, position), nil
 }
 
-func (c checkCmd) illegal(env *Env, v *rules.Violation) error {
-	if c.json() {
-		err := env.printJSON(map[string]any{"legal": false, "code": v.Code, "ruling": v.Ruling, "action": v.Action, "explanation": env.Words.Error(v)})
+func (c checkCmd) tell(env *Env, a judge.Answer) (err error) {
+	switch {
+	case c.json():
+		_, err = fmt.Fprintf(env.Out, "%s\n", a.JSON(env.Words))
+	case a.Refused != nil:
+		_, err = fmt.Fprintf(env.Out, "illegal %s\n%s\n", a.Refused.Code, env.Words.Error(a.Refused))
+	default:
+		return c.legal(env, a.Verdict)
+	}
+	if a.Refused != nil {
 		return errors.Join(err, notSo())
 	}
-	fmt.Fprintf(env.Out, "illegal %s\n%s\n", v.Code, env.Words.Error(v))
-	return notSo()
+	return err
 }
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
-	if c.json() {
-		answer := map[string]any{"legal": true, "turn": v.Turn.String(), "position": v.Next.String(), "notes": append([]string{}, env.Words.All(v.Notes)...), "removed": removed(v)}
-		if v.Outcome.Over() {
-			answer["result"], answer["reason"] = v.Outcome.Result, env.Words.Say(v.Outcome.Phrase())
-		}
-		return env.printJSON(answer)
-	}
 	for _, n := range v.Notes {
 		fmt.Fprintln(env.Err, "note: "+env.Words.Say(n))
 	}
@@ -81,4 +111,13 @@ func removed(v rules.Verdict) []string {
 		list = append(list, fmt.Sprintf("%s's %c%s", u.Side, u.Unit, u.At))
 	}
 	return list
+}
+
+// failed tells a program that asked "check --format json" why nothing could be judged, whatever was wrong with the call.
+func failed(env *Env, args []string, err error) {
+	at := slices.Index(args, "--format")
+	asked := slices.Contains(args, "--format=json") || at >= 0 && at+1 < len(args) && args[at+1] == "json"
+	if exit := (*Exit)(nil); args[0] == "check" && asked && errors.As(err, &exit) && exit.Code == exitUsage && exit.Err != nil {
+		fmt.Fprintf(env.Out, "%s\n", judge.Failure(exit.Err, env.Words))
+	}
 }

@@ -130,9 +130,12 @@ func run(env *Env, args []string) int {
 		return code
 	}
 	if err != nil {
-		return report(env, usage(fmt.Errorf("%w; see pbem --help", err)))
+		err = usage(fmt.Errorf("%w; see pbem --help", err))
+	} else {
+		err = call.Run(env)
 	}
-	return report(env, call.Run(env))
+	failed(env, args, err)
+	return report(env, err)
 }
 
 // bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists, and a square, for some are written so ("-b0"):

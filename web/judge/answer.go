@@ -10,7 +10,7 @@ import (
 	"pbem/rules/phrase"
 )
 
-// Judge answers a request to judge a turn, as docs/judging.md describes both.
+// Judge answers a request to judge a turn, as docs/check.md describes both.
 func (s *Session) Judge(text []byte) []byte { return s.AppendJudge(nil, text) }
 
 // AppendJudge does the same, and appends the answer to b.

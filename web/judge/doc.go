@@ -1,4 +1,4 @@
-// Package judge judges turns for other programs: one JSON object in, one out, as docs/judging.md describes them and
+// Package judge judges turns for other programs: one JSON object in, one out, as docs/check.md describes them and
 // docs/check.schema.json has them.
 //
 // The idea: a [Session] is one conversation. It holds the preset and the options that were named last, and what it has worked out for

@@ -27,7 +27,9 @@ func (n named) key() string {
 }
 
 // isText reports whether it is the text of a file: a name is a word.
-func (n named) isText() bool { return strings.ContainsAny(n.preset, "\n{}") || strings.Contains(n.preset, ": ") }
+func (n named) isText() bool {
+	return strings.ContainsAny(n.preset, "\n{}") || strings.Contains(n.preset, ": ")
+}
 
 // load makes the game. The error says what is wrong with the name, the text or the options.
 func (n named) load() (*presets.Preset, error) {

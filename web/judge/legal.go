@@ -15,7 +15,7 @@ const (
 	mostListed = 10000
 )
 
-// Legal answers a request for the legal turns of a position, as docs/judging.md describes both.
+// Legal answers a request for the legal turns of a position, as docs/check.md describes both.
 func (s *Session) Legal(text []byte) []byte {
 	r, p, err := s.open(text, "preset", "options", "position", "turns", "square", "limit")
 	b := appendID(nil, r)
@@ -70,7 +70,7 @@ func (r request) number(name string, usual, most int) (int, error) {
 	return n, nil
 }
 
-// SVG answers a request for a picture of a position, as docs/judging.md describes both.
+// SVG answers a request for a picture of a position, as docs/check.md describes both.
 func (s *Session) SVG(text []byte) []byte {
 	r, p, err := s.open(text, "preset", "options", "position", "turns", "turn", "as")
 	b := appendID(nil, r)

@@ -2,6 +2,8 @@ package judge
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"pbem/notation"
 	"pbem/rules"
@@ -41,8 +43,8 @@ func front(p rules.Position, d rules.Draft) int {
 
 // readable does it for a text that cannot be read as a whole: what stands before the words at fault may be a legal turn.
 func (a *Answer) readable(text string, words *rules.Vocabulary, p rules.Position) {
-	before, _, found := strings.Cut(text, a.Refused.Quote)
-	if !found || a.Refused.Quote == "" || strings.TrimSpace(before) == "" {
+	before := beforeWord(text, a.Refused.Quote)
+	if before == "" {
 		return
 	}
 	reading, err := notation.Read(before, words)
@@ -52,4 +54,24 @@ func (a *Answer) readable(text string, words *rules.Vocabulary, p rules.Position
 	if v, err := p.Judge(reading.Draft); err == nil {
 		a.Right, a.Repair = len(v.Turn.Actions), v.Turn.String()
 	}
+}
+
+// beforeWord returns what stands in a text before the first of the words that are quoted; "" if that cannot be told.
+func beforeWord(text, quote string) string {
+	word, _, _ := strings.Cut(quote, ", ")
+	before, behind, found := strings.Cut(text, word)
+	if !found || word == "" || len(text) > mostWords || continues(before, behind) {
+		return ""
+	}
+	return strings.TrimSpace(before)
+}
+
+// mostWords is how long a text may be of which a part is tried, in bytes: a turn is shorter.
+const mostWords = 2048
+
+// continues reports whether a letter or a digit goes on at either end of what was cut out.
+func continues(before, behind string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	first, _ := utf8.DecodeRuneInString(behind)
+	return unicode.IsLetter(last) || unicode.IsDigit(last) || unicode.IsLetter(first) || unicode.IsDigit(first)
 }
