@@ -15,7 +15,7 @@ import (
 	"pbem/rules/presets"
 )
 
-//go:embed help/*.md rules/*.md newcomers.md record.md
+//go:embed help/*.md rules/*.md newcomers.md record.md check.md embedding.md
 var pages embed.FS
 
 // Help returns the help page on a topic; "" is the first page.
@@ -26,21 +26,22 @@ func Help(topic string) (page string, ok bool) {
 	return read("help", topic)
 }
 
-// Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records.
+// Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records; "check" and "embedding",
+// for programs of others.
 func Manual(topic string) (page string, ok bool) {
-	if !strings.EqualFold(topic, formatPage) {
-		return Help(topic)
+	if i := slices.IndexFunc(longPages(), func(name string) bool { return strings.EqualFold(topic, name) }); i >= 0 {
+		data, err := pages.ReadFile(longPages()[i] + ".md")
+		return unmarked(string(data)), err == nil
 	}
-	data, err := pages.ReadFile(formatPage + ".md")
-	return unmarked(string(data)), err == nil
+	return Help(topic)
 }
 
-// formatPage is the page on the format of records.
-const formatPage = "record"
+// longPages are the pages for terminals alone.
+func longPages() []string { return []string{"record", "check", "embedding"} }
 
 // ManualTopics lists what Manual has pages on.
 func ManualTopics() []string {
-	topics := append(Topics(), formatPage)
+	topics := append(Topics(), longPages()...)
 	slices.Sort(topics)
 	return topics
 }

@@ -67,8 +67,15 @@ func TestUnknownPages(t *testing.T) {
 	if page, ok := docs.Manual("record"); !ok || !strings.HasPrefix(page, "# Records\n") || strings.Contains(page, "<!--") {
 		t.Errorf("the format of records: %.40q", page)
 	}
-	if _, ok := docs.Help("record"); ok {
-		t.Error("the format of records is a page for letters")
+	for topic, first := range map[string]string{"check": "# Judging for other programs\n", "Embedding": "# Use pbem from your program\n"} {
+		if page, ok := docs.Manual(topic); !ok || !strings.HasPrefix(page, first) {
+			t.Errorf("%s: %.40q", topic, page)
+		}
+	}
+	for _, topic := range []string{"record", "check", "embedding"} {
+		if _, ok := docs.Help(topic); ok {
+			t.Errorf("%s is a page for letters", topic)
+		}
 	}
 	if _, ok := docs.Help("../rules/chesimals"); ok {
 		t.Error("a path is no topic")

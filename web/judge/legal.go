@@ -44,17 +44,16 @@ func (s *Session) appendLegal(b []byte, r request, p rules.Position) ([]byte, er
 	if waiting, ok := p.(rules.Setting); ok && rules.AwaitsSetup(p) {
 		return b, phrase.Errorf("judge-awaits-setup", "awaited", listing.Awaited(waiting), "turn", phrase.Quote(listing.Example(waiting), 0))
 	}
-	b = strconv.AppendUint(append(b, `"count":`...), listing.Count(p, from), 10)
-	turns := []string{}
-	more := false
+	count, turns := listing.Count(p, from), []string{}
 	if limit > 0 {
-		more, err = listing.Lines(p, from, limit, func(line string) error {
+		_, err = listing.Lines(p, from, limit, func(line string) error {
 			turns = append(turns, line)
 			return nil
 		})
 	}
+	b = strconv.AppendUint(append(b, `"count":`...), count, 10)
 	b = appendTexts(append(b, `,"turns":`...), turns)
-	return strconv.AppendBool(append(b, `,"more":`...), more), err
+	return strconv.AppendBool(append(b, `,"more":`...), count > uint64(len(turns))), err
 }
 
 // number returns a field that must be a whole number from 0 to the most there may be, and what is usual where it is not there.

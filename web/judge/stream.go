@@ -13,8 +13,13 @@ func (s *Session) Stream(in io.Reader, out io.Writer) error {
 	r, w := bufio.NewReaderSize(in, 1<<16), bufio.NewWriterSize(out, 1<<16)
 	var line, answer []byte
 	for {
+		if !whole(r) {
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
 		var err error
-		line, err = nextLine(r, w, line[:0])
+		line, err = nextLine(r, line[:0])
 		if len(line) > 0 || err == nil {
 			answer = append(s.AppendJudge(answer[:0], line), '\n')
 			if _, err := w.Write(answer); err != nil {
@@ -30,23 +35,17 @@ func (s *Session) Stream(in io.Reader, out io.Writer) error {
 	}
 }
 
-// nextLine appends the next line to b, without its end. Of one that is too long it appends one byte more than may be, and goes over the rest.
-func nextLine(r *bufio.Reader, w *bufio.Writer, b []byte) ([]byte, error) {
+// nextLine appends the next line to b, without its end. Of one that is too long it appends a byte more than may be, and goes over the rest.
+func nextLine(r *bufio.Reader, b []byte) ([]byte, error) {
 	for {
-		if !whole(r) {
-			if err := w.Flush(); err != nil {
-				return b, err
-			}
-		}
 		part, err := r.ReadSlice('\n')
-		if room := MostBytes + 2 - len(b); len(part) > room { // with its end
+		if room := MostBytes + len("\r\n") - len(b); len(part) > room {
 			part = part[:room]
 		}
 		b = append(b, part...)
-		if errors.Is(err, bufio.ErrBufferFull) {
-			continue
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return trimmed(b), err
 		}
-		return trimmed(b), err
 	}
 }
 
