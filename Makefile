@@ -3,7 +3,8 @@
 # make lint   gofmt, go vet, staticcheck
 # make vuln   known vulnerabilities in what the program calls, where the list of them can be had
 # make bench  the benchmarks
-# make web    the composer for browsers: a program for each engine, web/composer/ENGINE.wasm.br, and the script of the Go distribution that runs them
+# make web    the programs for browsers: the composer of each engine, web/composer/ENGINE.wasm.br, the judge for other sites, web/judge/wasm/judge.wasm.gz,
+#             and the script of the Go distribution that runs them
 # make fuzz   every fuzz target for FUZZTIME each (10m; make fuzz FUZZTIME=20s for a look)
 # make update the golden files anew; read the diff before you commit it
 

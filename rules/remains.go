@@ -1,6 +1,5 @@
 package rules
 
-
 // Remains is what of a refused turn is a legal turn by itself, and so is offered to whoever wrote it.
 type Remains struct {
 	Fault int      // the action at fault, counted from 0; -1 where the turn is at fault as a whole

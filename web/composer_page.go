@@ -7,6 +7,7 @@ import (
 	"pbem/docs"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
+	"pbem/web/inspect"
 )
 
 // composerPage is the data of compose.html.
@@ -23,11 +24,11 @@ type stock struct {
 
 // offered is a preset, in words.
 type offered struct {
-	Name    string          `json:"name"`
-	Title   string          `json:"title"`
-	About   string          `json:"about"`
-	Options []offeredOption `json:"options"`
-	Page    string          `json:"page"` // the rules to read: "rules/cosmic.html"; "" for none
+	Name    string           `json:"name"`
+	Title   string           `json:"title"`
+	About   string           `json:"about"`
+	Options []inspect.Option `json:"options"`
+	Page    string           `json:"page"` // the rules to read: "rules/cosmic.html"; "" for none
 	variant
 }
 
@@ -35,14 +36,6 @@ type offered struct {
 type variant struct {
 	Hash   string `json:"hash"` // 64 hex digits
 	Engine string `json:"engine"`
-}
-
-type offeredOption struct {
-	Name    string   `json:"name"`
-	About   string   `json:"about"`
-	Allowed string   `json:"allowed"` // in words
-	Values  []string `json:"values"`  // where they are listed
-	Default string   `json:"default"`
 }
 
 // compose makes the page on which turns are put together.
@@ -75,12 +68,8 @@ func (p *Pages) otherRules(games *roll) []variant {
 
 // offer says of a preset what a reader needs to choose it.
 func (p *Pages) offer(preset *presets.Preset) offered {
-	o := offered{Name: preset.Name, Title: preset.Title, About: preset.About, Options: []offeredOption{},
+	o := offered{Name: preset.Name, Title: preset.Title, About: preset.About, Options: inspect.Options(preset, p.language),
 		variant: variant{digits(preset.Hash), preset.Engine}}
-	for _, option := range preset.OwnOptions() {
-		about, allowed := p.language.Say(option.About), p.language.Say(option.Allowed())
-		o.Options = append(o.Options, offeredOption{option.Name, about, allowed, append([]string{}, option.Values...), option.Default})
-	}
 	if p.preset(preset.Name) == preset {
 		o.Page = "presets/" + preset.Name + ".html" // where its data is told
 	}

@@ -61,8 +61,8 @@ func mimeType(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// loadStatic returns the files that are the same for every site of a language, by their addresses. All lie in static/, except offline.js:
-// a service worker has only the folder that it comes from, and what lies below.
+// loadStatic returns the files that are the same for every site of a language, by their addresses. All lie in static/, except pbem.js,
+// which is for other sites, too, and offline.js: a service worker has only the folder that it comes from, and what lies below.
 func loadStatic(l *catalog.Language) (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
@@ -74,6 +74,9 @@ func loadStatic(l *catalog.Language) (map[string]file, error) {
 	}
 	messages, err := json.Marshal(l.ComposerPage())
 	if err != nil {
+		return nil, err
+	}
+	if all[scriptPath], err = script(l); err != nil {
 		return nil, err
 	}
 	all["static/catalog-"+l.Tag()+".json"] = lasting("catalog.json", messages)

@@ -64,9 +64,11 @@ func layers() map[string][]string {
 		"games/daemon":           {"adjudicator", "adjudicator/clock", "mailer/...", "games", "games/referee"},
 		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},
-		"web":                    {"rules/...", "notation/...", "games/archive/query", "games/archive/signers", "mailer/catalog", "docs", "web/composer"},
+		"web":                    {"rules/...", "notation/...", "games/archive/query", "games/archive/signers", "mailer/catalog", "docs", "web/composer", "web/inspect"},
 		"web/composer":           {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
-		"web/judge":              {"rules/...", "notation/...", "mailer/catalog"}, // nothing that has files or a clock: other sites have it in their pages
+		"web/judge":              {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
+		"web/judge/wasm":         {"mailer/catalog", "web/inspect", "web/judge"},
+		"web/inspect":            {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
 		"web/webtest":            {},
 		"cmd":                    {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
@@ -99,6 +101,7 @@ func core() map[string][]string {
 		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
 		"web/composer/wasm":       {"strings", "syscall/js"},
+		"web/judge/wasm":          {"encoding/json", "syscall/js"},
 		"web/judge":               append([]string{"bufio", "encoding/json", "io", "unicode/utf16"}, words...),
 
 		"notation/pgn": append([]string{"regexp", "time"}, words...),

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -18,6 +19,7 @@ var files embed.FS
 type Language struct {
 	tag      language.Tag
 	messages map[string]*message
+	files    map[string]string // the text of each file, by its name
 }
 
 // ErrLanguage means that there is no such language.
@@ -43,26 +45,38 @@ func Load(tag string) (*Language, error) {
 
 // Read reads a language from a folder of files NAME.ftl; a test may have one of its own. The error is as that of Load.
 func Read(tag string, folder fs.FS) (*Language, error) {
-	parsed, err := language.Parse(tag)
+	names, err := fs.Glob(folder, "*.ftl")
 	if err != nil {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
-	names, err := fs.Glob(folder, "*.ftl")
-	if err != nil || len(names) == 0 {
-		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
-	}
-	l := &Language{tag: parsed, messages: map[string]*message{}}
+	files := make(map[string]string, len(names))
 	for _, name := range names {
 		text, err := fs.ReadFile(folder, name)
-		if err == nil {
-			err = l.add(strings.TrimSuffix(name, ".ftl"), string(text))
-		}
 		if err != nil {
+			return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
+		}
+		files[name] = string(text)
+	}
+	return Parse(tag, files)
+}
+
+// Parse reads a language from the texts of its files, by their names. The error is as that of Load.
+func Parse(tag string, files map[string]string) (*Language, error) {
+	parsed, err := language.Parse(tag)
+	if err != nil || len(files) == 0 {
+		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
+	}
+	l := &Language{tag: parsed, messages: map[string]*message{}, files: files}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := l.add(strings.TrimSuffix(name, ".ftl"), files[name]); err != nil {
 			return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
 		}
 	}
 	return l, nil
 }
+
+// Files returns the texts that the language was read from, by their names: for a program that has no language in itself.
+func (l *Language) Files() map[string]string { return maps.Clone(l.files) }
 
 // add puts in the messages of a file.
 func (l *Language) add(room, text string) error {

@@ -1,3 +1,5 @@
+//go:build !whole
+
 package phrase
 
 // quoted puts text into quotation marks. Go's own way knows all of Unicode, which is a hundredth of what a browser loads.

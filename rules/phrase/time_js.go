@@ -1,3 +1,5 @@
+//go:build !whole
+
 package phrase
 
 // The programs for browsers speak of no times: Go's package for them, with what it brings along, is a twentieth of what would be

@@ -2,6 +2,7 @@ package composer_test
 
 import (
 	"bytes"
+	"compress/gzip"
 	"io"
 	"os"
 	"os/exec"
@@ -16,10 +17,25 @@ import (
 	"pbem/rules/presets/loader"
 )
 
-// compiledFile holds the program of an engine for browsers, packed by Brotli: of all forms, this is the smallest to keep.
-func compiledFile(engine string) string { return engine + ".wasm.br" }
+// program is a program for browsers, and the file that holds it.
+type program struct {
+	source string   // its folder
+	file   string   // packed by Brotli, which is smallest, or by gzip, which browsers and Node unpack by themselves
+	tags   []string // of the build
+}
 
-// TestWasm builds the composer of each engine for browsers again and compares the bytes with those of the repository. With
+func ofEngine(name string) program { return program{source: "./wasm/" + name, file: name + ".wasm.br"} }
+
+// programs are the composer of each engine, and the judge, which has all of them and what is left out of a composer.
+func programs() map[string]program {
+	all := map[string]program{"judge": {"../judge/wasm", "../judge/wasm/judge.wasm.gz", []string{"-tags=whole"}}}
+	for _, e := range loader.Engines() {
+		all[e.Name()] = ofEngine(e.Name())
+	}
+	return all
+}
+
+// TestWasm builds each program for browsers again and compares the bytes with those of the repository. With
 // -update, which is what make web does, they are made anew where they are others. Nothing is inlined: so what a browser loads
 // is smaller by a fourteenth, and as quick.
 func TestWasm(t *testing.T) {
@@ -27,16 +43,16 @@ func TestWasm(t *testing.T) {
 		t.Skip("compiles for another machine")
 	}
 	t.Parallel()
-	for _, e := range loader.Engines() {
-		t.Run(e.Name(), func(t *testing.T) {
-			want := compiled(t, e.Name())
-			same := bytes.Equal(unpacked(t, e.Name()), want)
+	for name, p := range programs() {
+		t.Run(name, func(t *testing.T) {
+			want := p.compiled(t)
+			same := bytes.Equal(p.unpacked(t), want)
 			if *update && !same {
-				pack(t, e.Name(), want)
-				same = bytes.Equal(unpacked(t, e.Name()), want)
+				p.pack(t, want)
+				same = bytes.Equal(p.unpacked(t), want)
 			}
 			if !same {
-				t.Errorf("web/composer/%s is not what %s makes of the source: run make web", compiledFile(e.Name()), runtime.Version())
+				t.Errorf("%s is not what %s makes of the source: run make web", p.file, runtime.Version())
 			}
 		})
 	}
@@ -55,11 +71,12 @@ func TestPrograms(t *testing.T) {
 // seventieth smaller. When a version of Go has no other than the new one, this goes.
 const collector = "nogreenteagc"
 
-// compiled compiles the program of an engine.
-func compiled(t *testing.T, engine string) []byte {
+// compiled compiles a program.
+func (p program) compiled(t *testing.T) []byte {
 	t.Helper()
-	file := filepath.Join(t.TempDir(), "composer.wasm")
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags=-s -w -buildid=", "-o", file, "./wasm/"+engine)
+	file := filepath.Join(t.TempDir(), "program.wasm")
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-gcflags=all=-l", "-ldflags=-s -w -buildid=", "-o", file}, p.tags...)
+	build := exec.Command("go", append(args, p.source)...)
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=", "GOEXPERIMENT="+collector)
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
@@ -75,26 +92,37 @@ func compiled(t *testing.T, engine string) []byte {
 	return program
 }
 
-func pack(t *testing.T, engine string, data []byte) {
+func (p program) gzip() bool { return strings.HasSuffix(p.file, ".gz") }
+
+func (p program) pack(t *testing.T, data []byte) {
 	t.Helper()
 	var b bytes.Buffer
-	w := brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
-	if _, err := w.Write(data); err != nil || w.Close() != nil || os.WriteFile(compiledFile(engine), b.Bytes(), 0o644) != nil {
-		t.Fatalf("%s cannot be written", compiledFile(engine))
+	var w io.WriteCloser = brotli.NewWriterOptions(&b, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24})
+	if p.gzip() {
+		w, _ = gzip.NewWriterLevel(&b, gzip.BestCompression) // which is a level
+	}
+	if _, err := w.Write(data); err != nil || w.Close() != nil || os.WriteFile(p.file, b.Bytes(), 0o644) != nil {
+		t.Fatalf("%s cannot be written", p.file)
 	}
 }
 
-// unpacked returns the compiled program of an engine as it is kept; nil if there is none yet.
-func unpacked(t *testing.T, engine string) []byte {
+// unpacked returns a compiled program as it is kept; nil if there is none yet.
+func (p program) unpacked(t *testing.T) []byte {
 	t.Helper()
-	packed, err := os.ReadFile(compiledFile(engine))
-	if os.IsNotExist(err) {
+	packed, err := os.ReadFile(p.file)
+	if os.IsNotExist(err) || len(packed) == 0 {
 		return nil
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := io.ReadAll(brotli.NewReader(bytes.NewReader(packed)))
+	var r io.Reader = brotli.NewReader(bytes.NewReader(packed))
+	if p.gzip() {
+		if r, err = gzip.NewReader(bytes.NewReader(packed)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := io.ReadAll(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,8 +145,8 @@ func TestNoSentences(t *testing.T) {
 		}
 	}
 	var data []byte
-	for _, e := range loader.Engines() {
-		data = append(data, unpacked(t, e.Name())...)
+	for _, p := range programs() { // the judge has a catalogue's reader, and gets its sentences from outside
+		data = append(data, p.unpacked(t)...)
 	}
 	long := 0
 	for _, text := range catalog.English().Texts() {

@@ -1,0 +1,132 @@
+// Package inspect looks the text of a preset file over for a page: what is wrong with it and where that stands, what can be chosen
+// in it, what the game is in words, and the packed form in which the composer plays it.
+//
+// It is one function, JSON in and JSON out, and a program for browsers has it beside those of package judge. It opens no files.
+package inspect
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"maps"
+	"slices"
+	"strings"
+
+	"pbem/docs"
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+	"pbem/rules/presets/loader"
+)
+
+// Report is what there is to say of a text. Whether it can be played by is told by Engine, which is "" for one that cannot.
+type Report struct {
+	ID       json.RawMessage `json:"id"` // the bytes of the request's, or null
+	Name     string          `json:"name,omitempty"`
+	Title    string          `json:"title,omitempty"`
+	About    string          `json:"about,omitempty"`
+	Engine   string          `json:"engine,omitempty"`
+	Hash     string          `json:"hash,omitempty"` // "sha256:" and 64 hex digits, as records know the rules
+	Options  []Option        `json:"options,omitempty"`
+	Rules    string          `json:"rules,omitempty"`  // the game in words, from its data, as Markdown
+	Packed   string          `json:"packed,omitempty"` // as the composer's programs read it
+	Findings []Finding       `json:"findings"`
+	Error    string          `json:"error,omitempty"` // why nothing was looked over
+}
+
+// Option is what players may choose, in words.
+type Option struct {
+	Name    string   `json:"name"`
+	About   string   `json:"about"`
+	Allowed string   `json:"allowed"` // in words
+	Values  []string `json:"values"`  // where they are listed
+	Default string   `json:"default"`
+}
+
+// Finding is a mistake in the text, or a warning: as "pbem preset check --format json" has them, without the file.
+type Finding struct {
+	Line    int    `json:"line"`   // from 1
+	Column  int    `json:"column"` // from 1
+	Key     string `json:"key"`    // of the sentence: the same for the same mistake, whatever it is about
+	Words   string `json:"words"`  // the sentence
+	Warning bool   `json:"warning,omitempty"`
+}
+
+// request is what is asked.
+type request struct {
+	ID      json.RawMessage            `json:"id"`
+	Text    string                     `json:"text"`
+	Options map[string]json.RawMessage `json:"options"`
+	// Kept says that games were begun by these rules: what only new files may not have is taken.
+	Kept bool `json:"kept"`
+}
+
+// Inspect answers {"text": …, "options": {…}} with a Report in JSON. What the rules say is of the game with these options.
+func Inspect(asked []byte, in *catalog.Language) []byte {
+	var q request
+	if err := json.Unmarshal(asked, &q); err != nil {
+		return written(Report{Findings: []Finding{}, Error: in.Tell("judge-no-json")})
+	}
+	r := look(q, in)
+	r.ID = q.ID
+	return written(r)
+}
+
+func look(q request, in *catalog.Language) Report {
+	read := presets.Parse
+	if q.Kept {
+		read = presets.Kept
+	}
+	p, err := read("preset", []byte(q.Text), q.settings())
+	if wrong := (*loader.FileError)(nil); errors.As(err, &wrong) {
+		return Report{Findings: findings(wrong.Mistakes, in, false)}
+	}
+	if err != nil {
+		return Report{Findings: []Finding{{Line: 1, Column: 1, Key: phrase.Said(err).Key, Words: in.Error(err)}}}
+	}
+	packed, err := presets.Packed(p.Data)
+	if err != nil {
+		return Report{Findings: []Finding{}, Error: in.Error(err)}
+	}
+	return Report{
+		Name: p.Name, Title: p.Title, About: p.About, Engine: p.Engine, Hash: p.Hash, Options: Options(p, in),
+		Rules: docs.Facts(p, in), Packed: string(packed), Findings: findings(p.Warnings, in, true),
+	}
+}
+
+// settings are the options that were chosen: texts, and also numbers.
+func (q request) settings() []presets.Setting {
+	var list []presets.Setting
+	for _, name := range slices.Sorted(maps.Keys(q.Options)) {
+		list = append(list, presets.Setting{Name: name, Value: strings.Trim(string(q.Options[name]), `"`)})
+	}
+	return list
+}
+
+// Options puts what can be chosen in a preset into words.
+func Options(p *presets.Preset, in *catalog.Language) []Option {
+	list := []Option{}
+	for _, o := range p.OwnOptions() {
+		list = append(list, Option{o.Name, in.Say(o.About), in.Say(o.Allowed()), append([]string{}, o.Values...), o.Default})
+	}
+	return list
+}
+
+func findings(list []loader.Mistake, in *catalog.Language, warning bool) []Finding {
+	found := []Finding{}
+	for _, m := range list {
+		found = append(found, Finding{max(m.Line, 1), max(m.Column, 1), m.Why.Key, in.Say(m.Why), warning})
+	}
+	return found
+}
+
+// written is a report in JSON. Nothing in it can fail to be written: a request's id was read as JSON.
+func written(r Report) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(r); err != nil {
+		return []byte(`{"id":null,"findings":[],"error":"this cannot be written as JSON"}`)
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
