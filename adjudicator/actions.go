@@ -3,6 +3,7 @@ package adjudicator
 import (
 	"slices"
 	"sync"
+	"time"
 
 	"pbem/rules/phrase"
 )
@@ -44,6 +45,7 @@ const (
 	Yes            // nothing: the words say yes
 	No             // nothing: the words say no
 	AClaim         // what is claimed
+	ASpan          // a length of time
 	Turns          // turns to be tried
 	Lines          // all that follows
 )
@@ -53,6 +55,7 @@ type Asked struct {
 	Text    string // a turn, a note, a line
 	Yes, No bool
 	Claim   ClaimKind
+	Span    time.Duration
 	Turns   []string
 	From    int    // the turn after which to try; negative for now
 	Answers int    // the turn that the letter answers
@@ -98,7 +101,7 @@ func everyAction() []Action {
 	return []Action{
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(),
-		drawing(), claiming(), resigning(), takingBack(), saying(),
+		drawing(), claiming(), resigning(), takingBack(), granting(), saying(),
 		hearing(), disarming(), ticking(), returning(),
 	}
 }

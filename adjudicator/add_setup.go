@@ -64,6 +64,7 @@ func addSetup(m *Match, e Event, f SetUp) error {
 		m.Undos++
 		m.DrawOffer = NoSeat
 	}
+	wind(m, m.ToMove().Side())
 	startClock(m, e)
 	return nil
 }

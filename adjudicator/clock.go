@@ -175,13 +175,20 @@ func (m *Match) outOfTime(now time.Time) bool {
 	return ok && (m.FlagFell || !now.Before(deadline))
 }
 
-// startClock begins a turn. Where a turn has its own time, both clocks show that.
 func startClock(m *Match, e Event) {
 	m.Starts++
-	m.TurnSince, m.Credit, m.Reminded, m.FlagFell = e.At, 0, 0, false
-	if !m.Terms.Time.Carries() {
-		m.Clocks = [2]time.Duration{m.Terms.Time.First, m.Terms.Time.First}
+	m.TurnSince, m.Credit, m.Given, m.Reminded, m.FlagFell = e.At, 0, 0, 0, false
+}
+
+// wind gives both clocks the time of a turn, where each turn has its own: who is to act next gets what was granted for it, too.
+func wind(m *Match, next rules.Side) {
+	control := m.Terms.Time
+	if !control.Limited() || control.Carries() {
+		return
 	}
+	m.Clocks = [2]time.Duration{control.First, control.First}
+	m.Clocks[next] += m.Extra[next]
+	m.Extra[next] = 0
 }
 
 func addReminded(m *Match, _ Event, f Reminded) error {

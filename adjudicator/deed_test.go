@@ -2,6 +2,7 @@ package adjudicator_test
 
 import (
 	"strings"
+	"time"
 
 	"pbem/adjudicator"
 )
@@ -48,7 +49,11 @@ func (tb *table) shortDeed(head string) adjudicator.Deed {
 	if !ok {
 		tb.t.Fatalf("unknown deed %q", head)
 	}
-	return action.Make(adjudicator.Asked{Yes: answer == "yes", No: answer == "no", Claim: adjudicator.ClaimKind(answer)})
+	asked := adjudicator.Asked{Yes: answer == "yes", No: answer == "no", Claim: adjudicator.ClaimKind(answer)}
+	if name == "grant" {
+		asked.Span = tb.span(answer)
+	}
+	return action.Make(asked)
 }
 
 // bareDeeds has every action that a letter can ask for by its words alone, with yes and with no.
@@ -56,7 +61,7 @@ func bareDeeds() []adjudicator.Deed {
 	var deeds []adjudicator.Deed
 	for _, a := range adjudicator.Actions() {
 		if len(a.Words) > 0 {
-			deeds = append(deeds, a.Make(adjudicator.Asked{}), a.Make(adjudicator.Asked{Yes: true}), a.Make(adjudicator.Asked{No: true}))
+			deeds = append(deeds, a.Make(adjudicator.Asked{}), a.Make(adjudicator.Asked{Span: 36 * time.Hour}), a.Make(adjudicator.Asked{Yes: true}), a.Make(adjudicator.Asked{No: true}))
 		}
 	}
 	return deeds

@@ -9,6 +9,7 @@ const (
 	NoHeadline Headline = iota
 	Wrote
 	ClockRuns
+	TimeGiven
 	DrawRefusal
 	UndoRefusal
 	TakenBack

@@ -145,6 +145,8 @@ type Match struct {
 	TurnSince                        time.Time        // when the running clock was started
 	Starts                           int              // how often a clock was
 	Credit                           time.Duration    // added to the running clock
+	Given                            time.Duration    // what of it the opponent has granted
+	Extra                            [2]time.Duration // by side: granted for the player's next turn, where each turn has its own time
 	Away                             clock.Free       // outages of the service, that no clock counts; told by whoever keeps the match, no event
 	Undecided                        []Undecided      // letters to its seats that wait; told likewise
 	Reminded                         int              // reminders sent in this turn: 1 at half, 2 at one day left

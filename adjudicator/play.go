@@ -204,11 +204,13 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
 		At: e.At, Cause: e.Cause, Clocks: m.Clocks}
+	p.Clocks[p.Side] += m.Given
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
 	}
 	m.Turns = append(m.Turns, p)
 	m.Clocks[p.Side] = m.Terms.Time.After(f.Left, m.turnsOf(p.Side))
+	wind(m, p.Side.Other())
 	m.Position, m.Before, m.Spoken = nil, nil, Spoken{}
 	m.UndoAsked = NoSeat
 	if m.DrawOffer == e.By.Other() {

@@ -1,6 +1,8 @@
 package command
 
 import (
+	"time"
+
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
 	"pbem/mailer"
@@ -39,7 +41,7 @@ const (
 
 // Asked is what the command puts behind the words of an action of a match.
 func (c Command) Asked() adjudicator.Asked {
-	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Guard: c.Guard}
+	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Span: c.Span, Guard: c.Guard}
 	if c.Try != nil {
 		a.Turns, a.From = c.Try.Turns, c.Try.At
 	}
@@ -60,6 +62,7 @@ type Command struct {
 	Text    string
 	Yes, No bool                  // of draw and undo
 	Claim   adjudicator.ClaimKind // of claim
+	Span    time.Duration         // of grant
 	At      int                   // of show: the position after so many turns; Now for the current one
 	New     *New                  // of new, unless Problem says that it cannot be read
 	Try     *Trial                // of try, likewise

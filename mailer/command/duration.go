@@ -70,6 +70,24 @@ func timeControl(pattern *regexp.Regexp, words []string) (c clock.Control, ok bo
 	return c, first && added && bounded
 }
 
+// readSpan reads a length of time: "3d", "12 hours", "3 days more".
+func readSpan(c *Command, args string, _ Context) {
+	c.Text = argument(args)
+	words := strings.Fields(c.Text)
+	if n := len(words); n > 0 && strings.EqualFold(words[n-1], "more") {
+		words = words[:n-1]
+	}
+	m := regexp.MustCompile(`^` + spanPattern + `$`).FindStringSubmatch(spelt(words))
+	if m == nil {
+		c.Problem = phrase.New("command-span-how", "words", phrase.Words(c.Text))
+		return
+	}
+	length, ok := span(m[1], m[2])
+	if c.Span = length; !ok || length < time.Hour || length > longestTime {
+		c.Problem = phrase.New("command-span-bounds", "words", phrase.Words(c.Text))
+	}
+}
+
 // spelt joins words, without what stands between them.
 func spelt(words []string) string {
 	var b strings.Builder

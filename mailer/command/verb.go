@@ -41,6 +41,8 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 		return readNo
 	case adjudicator.AClaim:
 		return readClaim
+	case adjudicator.ASpan:
+		return readSpan
 	}
 	return readNothing
 }

@@ -92,6 +92,8 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 		return phrase.New("letter-head-taken-back", "number", in.Match.Number())
 	case adjudicator.ClockStands:
 		return phrase.New("letter-head-clock-stands")
+	case adjudicator.TimeGiven:
+		return phrase.New("letter-head-time-given")
 	case adjudicator.ClockRuns:
 		return phrase.New("letter-head-clock-runs")
 	case adjudicator.AskedBack:

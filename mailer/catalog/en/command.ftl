@@ -40,6 +40,8 @@ command-new-as-what = Behind “as” stands white, black or random.
 command-new-as = Behind “as” stands white, black or random, not “{ $words }”.
 command-new-option = An option is written NAME=VALUE, such as “option setback=1”, not “option { $words }”.
 command-new-from = Behind “from” stands a position line: the ranks with “/” between them, a space, and “w” or “b” for the side to move.
+command-span-how = Behind “grant” stands a length of time, as in “grant 3d” or “grant 12h”, not “{ $words }”.
+command-span-bounds = A grant is between one hour and 365 days; “{ $words }” is not.
 command-time-how = The time is written 3d or 12h (for each turn), 30d+1d or 30d+1d max 45d (for the game, and more after each turn), 20d/10 (for ten turns) or none, not “{ $words }”.
 command-time-bounds = A clock has between one hour and 365 days; “{ $words }” does not.
 command-time-turns = Time is given for { $most } turns at most; “{ $words }” is for more.

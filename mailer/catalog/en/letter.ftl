@@ -19,6 +19,7 @@ letter-head-undo-asked = Undo asked
 letter-head-undo-refused = Undo refused
 letter-head-taken-back = Taken back to turn { $number }
 letter-head-clock-stands = Clock stopped
+letter-head-time-given = Time given
 letter-head-clock-runs = Clock running again
 letter-head-asked-back = Please confirm
 letter-head-time-over = Time is over

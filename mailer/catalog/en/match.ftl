@@ -333,3 +333,12 @@ match-no-position = there is no position after turn { $turn }; the game has { $n
 } so far
 match-no-game-yet = there is no game yet
 match-no-set-ups = this game does not begin with set-ups
+match-grant-no-clock = This game has no clock, so there is no time to give.
+match-grant-bounds = A grant is more than nothing and at most { $most }.
+match-granted = You have given { $name } { $time }.
+match-grants = { $name } gives you { $time }.
+match-grant-shows = The clock of { $name } now shows { $left }.
+match-grant-shows-yours = Your clock now shows { $left }.
+match-grant-next = { $name } will have { $time } for their next turn.
+match-grant-next-yours = You will have { $time } for your next turn.
+match-grant-until = Now { $may } until { $until }.

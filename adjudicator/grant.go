@@ -1,0 +1,122 @@
+package adjudicator
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"pbem/rules/phrase"
+)
+
+func granting() Action {
+	return Action{
+		Name: "grant", Help: "time", Proof: OfTurn,
+		Words: []Words{{[]string{"grant", "grant time"}, ASpan}},
+		Make:  func(a Asked) Deed { return Grant{By: a.Span} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).grantTime)},
+		facts:     []factRow{fact("granted", Playing, addGranted)},
+	}
+}
+
+// Grant gives the opponent time (club.md, C-1).
+type Grant struct{ By time.Duration }
+
+func (Grant) deed() {}
+
+// Granted is time that a player was given. Where their clock runs, Credit is what it is given: after the fall of the flag that is more
+// (CR-27).
+type Granted struct {
+	To     Seat          `json:"to"`
+	By     time.Duration `json:"by"`
+	Credit time.Duration `json:"credit,omitempty"`
+}
+
+func (Granted) fact() {}
+
+// longestGrant bounds a slip of the pen; who means more may grant again.
+const longestGrant = 365 * day
+
+func (d *decider) grantTime(do Grant) {
+	other := d.c.By.Other()
+	switch {
+	case !d.Terms.Time.Limited():
+		d.refuse(phrase.New("match-grant-no-clock"))
+		return
+	case do.By <= 0 || do.By > longestGrant:
+		d.refuse(phrase.New("match-grant-bounds", "most", longestGrant))
+		return
+	case !d.Awaits(other):
+		d.happen(Granted{To: other, By: do.By})
+	default:
+		d.happen(Granted{To: other, By: do.By, Credit: d.creditFor(do.By)})
+	}
+	if d.refused {
+		return
+	}
+	d.answer(phrase.New("match-granted", "name", d.name(other), "time", do.By), d.granted(other, d.c.By))
+	d.report(phrase.New("match-grants", "name", d.name(d.c.By), "time", do.By), d.granted(other, other))
+	d.heads(TimeGiven)
+}
+
+// creditFor is what the running clock is given: after its time has run out, so much that it shows the grant from now on.
+func (d *decider) creditFor(by time.Duration) time.Duration {
+	if !d.outOfTime(d.c.At) {
+		return by
+	}
+	return d.Away.Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
+}
+
+// granted tells a reader what the grant has made of the clock.
+func (d *decider) granted(to, reader Seat) phrase.Phrase {
+	switch {
+	case d.Awaits(to):
+		return d.until()
+	case d.Terms.Time.Carries() && to == reader:
+		return phrase.New("match-grant-shows-yours", "left", phrase.Left(d.Left(to, d.c.At)))
+	case d.Terms.Time.Carries():
+		return phrase.New("match-grant-shows", "name", d.name(to), "left", phrase.Left(d.Left(to, d.c.At)))
+	}
+	next := d.Terms.Time.First + d.Extra[to.Side()]
+	if to == reader {
+		return phrase.New("match-grant-next-yours", "time", next)
+	}
+	return phrase.New("match-grant-next", "name", d.name(to), "time", next)
+}
+
+// until says until when what is awaited may come; nothing while the clock stands.
+func (d *decider) until() phrase.Phrase {
+	deadline, running := d.Deadline()
+	if !running {
+		return phrase.Phrase{}
+	}
+	return phrase.New("match-grant-until", "may", d.mayCome(), "until", deadline)
+}
+
+// addGranted gives a clock that runs the credit. One that stands shows more at once, or from its owner's next turn on where each turn
+// has its own time. A grant outlives turns that are taken back (CR-43).
+func addGranted(m *Match, e Event, f Granted) error {
+	if f.To != WhiteSeat && f.To != BlackSeat {
+		return fmt.Errorf("%w: time for nobody", ErrOutOfOrder)
+	}
+	side := f.To.Side()
+	if err := locate(m); err != nil {
+		return err
+	}
+	runs := m.Awaits(f.To)
+	if !runs && !m.Terms.Time.Carries() {
+		m.Extra[side] += f.By
+		return nil
+	}
+	m.Turns = slices.Clone(m.Turns)
+	for i := range m.Turns {
+		m.Turns[i].Clocks[side] += f.By
+	}
+	if !runs {
+		m.Clocks[side] += f.By
+		return nil
+	}
+	m.Given += f.By
+	return addCredited(m, e, Credited{By: f.Credit})
+}
