@@ -90,7 +90,12 @@ func randomTurn(t *rapid.T, p *Position) (rules.Turn, bool) {
 
 // eachGame checks every specimen that differs from the others by more than its start position.
 func eachGame(t *testing.T, check func(*rapid.T, *Game, *slowGame)) {
-	games := append(specimens(), specimen{name: "fusion-1 chain=own", spec: with(fusion(fusionStart(), false, false), ownChain)})
+	games := append(specimens(), specimen{name: "fusion-1 chain=own", spec: with(fusion(fusionStart(), false, false), ownChain)},
+		specimen{name: "fusion-1 conversion=true touch=N royal=first", spec: with(fusion(fusionStart(), false, true), func(s *Spec) {
+			s.Touch, s.Units[0].First = "N", true
+		})},
+		specimen{name: "fusion-1 conversion=true chain=none", spec: with(fusion(fusionStart(), false, true), func(s *Spec) { s.Chain = ChainNone })},
+		specimen{name: "chesimals-1 touch=W chain=own", spec: with(specOne(), func(s *Spec) { s.Touch, s.Chain = "W", ChainOwn })})
 	for _, s := range games {
 		onlyStart := strings.Contains(s.name, "staggered") && s.name != "fusion-1-staggered swapping=false conversion=true"
 		if onlyStart || strings.Contains(s.name, "setback") {

@@ -10,11 +10,11 @@ import (
 // begun returns the turns that the side to move may begin: one for each leader (and mode), or for each AMP with a leader.
 func (g *slowGame) begun(b slowBoard, white bool, names map[byte]string) map[string][]*slowTurn {
 	begun := map[string][]*slowTurn{}
-	if !g.hasRoyal(b, true) || !g.hasRoyal(b, false) {
+	if g.hasLost(b, true) || g.hasLost(b, false) {
 		return begun
 	}
 	for p, m := range b {
-		if !g.mine(m, white) || !isLeader(m) {
+		if !g.mine(m, white) || !g.isLeader(m) {
 			continue
 		}
 		t := slowTurn{game: g, board: b, white: white, code: m.code, leader: p, moved: map[place]bool{}}
@@ -39,7 +39,7 @@ func (g *slowGame) sequences(line string, n int, names map[byte]string) map[stri
 	for lead, turns := range g.begun(b, white, names) {
 		for _, t := range turns {
 			collect(t, n, func(end *slowTurn) {
-				found[lead+": "+strings.Join(end.text, ", ")] = g.line(end.board, !white)
+				found[lead+": "+end.String()] = g.line(end.board, !white)
 			})
 		}
 	}
@@ -108,6 +108,16 @@ func slowOf(name string) *slowGame {
 	g.chainOwn = strings.Contains(options, "chain=own")
 	g.own = strings.Contains(options, "swapping=false")
 	g.conversion = strings.Contains(options, "conversion=true")
+	g.chainNone = strings.Contains(options, "chain=none")
+	if strings.Contains(options, "touch=N") {
+		g.touch = [][2]int{{1, 2}}
+	}
+	if strings.Contains(options, "touch=W") {
+		g.touch = [][2]int{{0, 1}}
+	}
+	if strings.Contains(options, "royal=first") {
+		g.first, g.began = "K", map[byte]int{'K': 2}
+	}
 	exclusive := map[byte]string{'C': "bent", 'N': "knight", 'W': "warmachine", 'E': "elephant", 'G': "king", 'Z': "wazir", 'F': "ferz"}
 	g.moves = exclusive
 	switch preset {

@@ -26,6 +26,21 @@ type slowGame struct {
 	own          bool // Fusion without swapping
 	conversion   bool
 	chainOwn     bool
+	slowMore
+}
+
+// slowMore is what few games have.
+type slowMore struct {
+	touch     [][2]int        // how units of a chain touch; nil for by an edge or a corner
+	chainNone bool            // no unit carries the chain
+	deputies  string          // letters of more leaders
+	first     string          // AMPs, or in Fusion kinds, of whose royal leaders the first that is lost decides
+	began     map[byte]int    // how many of these there are in the set-up
+	hypers    string          // hyper AMPs
+	perTurn   int             // how many AMPs act in a turn; 0 for one
+	names     map[byte]string // of AMPs
+	promotes  map[byte]string // what a kind may become on its last rank
+	must      bool            // and must
 }
 
 type slowBoard map[place]man
@@ -35,8 +50,9 @@ type slowTurn struct {
 	game   *slowGame
 	board  slowBoard
 	white  bool
-	code   byte  // of the AMP, or of the leader's AMP
-	leader place // Fusion
+	code   byte   // of the AMP, or of the leader's AMP
+	before string // the AMPs that have acted before it
+	leader place  // Fusion
 	mode   string
 	moved  map[place]bool
 	acts   int
@@ -59,15 +75,31 @@ func (g *slowGame) mine(m man, white bool) bool {
 	return g.isBlack(m)
 }
 
-func isLeader(m man) bool {
-	return m.code != 'n' && (m.letter == 'C' || m.letter == 'K' || m.letter == 'S')
+func (g *slowGame) isLeader(m man) bool {
+	return m.code != 'n' && strings.IndexByte("CKS"+g.deputies, m.letter) >= 0
 }
 
 func (g *slowGame) isRoyal(m man) bool {
 	if g.fusion {
 		return m.code != 'n' && m.letter == 'K'
 	}
-	return m.letter == 'C' && strings.IndexByte(g.royalCodes, m.code) >= 0
+	return g.isLeader(m) && strings.IndexByte(g.royalCodes, m.code) >= 0
+}
+
+// hasLost reports whether a side has lost its last royal leader, or the first of those of whom the first decides.
+func (g *slowGame) hasLost(b slowBoard, white bool) bool {
+	for _, c := range []byte(g.first) {
+		left := 0
+		for _, m := range b {
+			if g.mine(m, white) && g.isRoyal(m) && (m.code == c || m.letter == c) {
+				left++
+			}
+		}
+		if g.fusion && left < g.began[c] || !g.fusion && (strings.IndexByte(g.white, c) >= 0) == white && left < g.began[c] {
+			return true
+		}
+	}
+	return !g.hasRoyal(b, white)
 }
 
 func (g *slowGame) hasRoyal(b slowBoard, white bool) bool {
@@ -82,6 +114,20 @@ func (g *slowGame) hasRoyal(b slowBoard, white bool) bool {
 func touching(a, b place) bool {
 	df, dr := a.file-b.file, a.rank-b.rank
 	return a != b && df*df <= 1 && dr*dr <= 1
+}
+
+// linked reports whether two units of a chain touch.
+func (g *slowGame) linked(a, b place) bool {
+	if g.touch == nil {
+		return touching(a, b)
+	}
+	df, dr := max(a.file-b.file, b.file-a.file), max(a.rank-b.rank, b.rank-a.rank)
+	for _, t := range g.touch {
+		if df == t[0] && dr == t[1] || df == t[1] && dr == t[0] {
+			return true
+		}
+	}
+	return false
 }
 
 var slowStraight = [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}}
@@ -181,9 +227,17 @@ func (t *slowTurn) joined(p place) bool {
 	seen := map[place]bool{}
 	var queue []place
 	for q, m := range t.board {
-		if t.game.fusion && q == t.leader || !t.game.fusion && m.code == t.code && isLeader(m) {
+		if t.game.fusion && q == t.leader || !t.game.fusion && m.code == t.code && t.game.isLeader(m) {
 			queue, seen[q] = append(queue, q), true
 		}
+	}
+	if t.game.chainNone {
+		for _, q := range queue {
+			if q == p || t.game.linked(p, q) {
+				return true
+			}
+		}
+		return false
 	}
 	for len(queue) > 0 {
 		q := queue[0]
@@ -195,7 +249,7 @@ func (t *slowTurn) joined(p place) bool {
 			continue
 		}
 		for r, m := range t.board {
-			if !seen[r] && touching(q, r) && t.game.mine(m, t.white) {
+			if !seen[r] && t.game.linked(q, r) && t.game.mine(m, t.white) {
 				queue, seen[r] = append(queue, r), true
 			}
 		}
@@ -218,10 +272,13 @@ func (t *slowTurn) limits() (all, others int) {
 // after returns the turns that go on by one more activation.
 func (t *slowTurn) after() []*slowTurn {
 	all, others := t.limits()
-	if t.won || t.acts == all {
+	if t.won {
 		return nil
 	}
-	var more []*slowTurn
+	more := t.handedOn()
+	if t.acts == all {
+		return more
+	}
 	for _, p := range sorted(t.board) {
 		m := t.board[p]
 		isLead := t.game.fusion && p == t.leader
@@ -232,7 +289,7 @@ func (t *slowTurn) after() []*slowTurn {
 			if t.mayActivate(p, m) {
 				for to := range t.game.reach(t.board, p, t.way(m)) {
 					if !t.game.mine(t.board[to], t.white) || t.board[to] == (man{}) {
-						more = append(more, t.moved1(p, to, isLead))
+						more = append(more, t.promoted(p, to, isLead)...)
 					}
 				}
 			}
@@ -247,7 +304,7 @@ func (t *slowTurn) mayActivate(p place, m man) bool {
 	if (!t.game.fusion || t.game.own) && m.code != t.code {
 		return false
 	}
-	if t.moved[p] && !t.game.hyper {
+	if t.moved[p] && !t.game.hyper && strings.IndexByte(t.game.hypers, t.code) < 0 {
 		return false
 	}
 	return t.way(m) != "" && t.joined(p)
@@ -287,7 +344,7 @@ func (t *slowTurn) moved1(from, to place, isLead bool) *slowTurn {
 	} else {
 		c.others++
 	}
-	c.won = !c.game.hasRoyal(c.board, !c.white)
+	c.won = c.game.hasLost(c.board, !c.white)
 	return c
 }
 
@@ -302,6 +359,11 @@ func (t *slowTurn) converted(p place, m man) *slowTurn {
 	c.moved[p] = true
 	c.others++
 	return c
+}
+
+// String joins the actions; one with which another AMP begins to act says so.
+func (t *slowTurn) String() string {
+	return strings.ReplaceAll(strings.Join(t.text, ", "), ", ;", ";")
 }
 
 func sorted(b slowBoard) []place {
