@@ -54,6 +54,7 @@ func (p *parser) begin(t token) error {
 		}
 	}
 	p.now.Unit, p.now.From, p.now.squares = t.unit, t.square, 1
+	p.now.Group, p.next = p.next, nil
 	p.now.start, p.now.end = t.start, t.end
 	return nil
 }

@@ -21,13 +21,21 @@ func canonical(text string, v *rules.Vocabulary) (rules.Turn, bool) {
 		return rules.Turn{}, false
 	}
 	t.Actions = make([]rules.Action, 0, 1+strings.Count(text, ",")+strings.Count(text, "/"))
+	var next *rules.Group
 	for slide := false; ; {
-		t.Actions = append(t.Actions, rules.Action{})
+		t.Actions = append(t.Actions, rules.Action{Group: next})
 		if !c.action(&t.Actions[len(t.Actions)-1], slide) {
 			return rules.Turn{}, false
 		}
 		if c.done() {
 			return t, len(t.Actions) <= maxActions
+		}
+		if next = nil; v.Several && c.take("; ") {
+			lead, _ := t.Acting()
+			if next = c.group(); next == nil || next.Name == lead.Group {
+				return rules.Turn{}, false
+			}
+			continue
 		}
 		slide = c.take(" / ")
 		if !slide && !c.take(", ") || slide && v.Leads != rules.NoLead {
@@ -96,14 +104,25 @@ func (c *scanner) lead(l *rules.Lead) bool {
 }
 
 func (c *scanner) groupLead(l *rules.Lead) bool {
+	g := c.group()
+	if g == nil {
+		return false
+	}
+	l.Group = g.Name
+	return true
+}
+
+// group reads an AMP's name with its colon, "orange: "; nil when there is none.
+func (c *scanner) group() *rules.Group {
+	rest := c.text[c.at:]
 	for i := range c.v.Groups {
-		name := c.v.Groups[i].Name
-		if n := len(name); len(c.text) > n+1 && c.text[n] == ':' && c.text[n+1] == ' ' && c.text[:n] == name {
-			l.Group, c.at = name, n+2
-			return true
+		g := &c.v.Groups[i]
+		if n := len(g.Name); len(rest) > n+1 && rest[n] == ':' && rest[n+1] == ' ' && rest[:n] == g.Name {
+			c.at += n + 2
+			return g
 		}
 	}
-	return false
+	return nil
 }
 
 func (c *scanner) unitLead(l *rules.Lead) bool {

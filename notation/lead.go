@@ -21,16 +21,41 @@ func (p *parser) group(t token) error {
 	return p.name(t)
 }
 
-// name notes whose turn it is said to be. All that a turn names must be the same AMP.
+// name notes whose turn it is said to be. All that a turn names must be the same AMP, unless several act in one.
 func (p *parser) name(t token) error {
 	name := p.v.Groups[t.group].Name
 	lead := &p.draft.Lead.Group
+	if p.v.Several && len(p.draft.Actions) > 0 {
+		p.nameNext(&p.v.Groups[t.group])
+		return nil
+	}
 	if *lead != "" && *lead != name {
 		return refuse(0, p.words(t.start, t.end),
 			phrase.New("notation-two-groups", "group", groupTerm(*lead), "other", groupTerm(name)), phrase.Phrase{})
 	}
 	*lead = name
 	return nil
+}
+
+// nameNext notes which AMP the next actions are said to be of. Naming the one that acts already changes nothing.
+func (p *parser) nameNext(g *rules.Group) {
+	if lead, _ := p.draft.Acting(); lead.Group == g.Name {
+		g = nil
+	}
+	p.next = g
+}
+
+// endNames takes a name behind all actions for that of the one AMP that acts, if none is named before them; else nothing is said of what
+// the AMP does.
+func (p *parser) endNames() error {
+	switch lead, _ := p.draft.Acting(); {
+	case p.next == nil:
+		return nil
+	case lead.Group == "":
+		p.draft.Lead.Group = p.next.Name
+		return nil
+	}
+	return refuse(0, p.next.Name, phrase.New("notation-amp-does-nothing", "group", groupTerm(p.next.Name)), example(p.v))
 }
 
 func groupTerm(name string) phrase.Term { return phrase.Term{Kind: "group", Name: name} }

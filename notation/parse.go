@@ -14,6 +14,7 @@ type parser struct {
 	draft  rules.Draft
 	notes  []phrase.Phrase
 	passed bool
+	next   *rules.Group // the AMP whose the next action is said to be, where several act in a turn and another has acted before
 	now    pending
 }
 
@@ -38,6 +39,9 @@ func (p *parser) parse() error {
 		}
 	}
 	if err := p.finish(); err != nil {
+		return err
+	}
+	if err := p.endNames(); err != nil {
 		return err
 	}
 	if p.passed && len(p.draft.Actions) > 0 {

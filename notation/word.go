@@ -114,7 +114,7 @@ func (l *lexer) unitCalled(text string) byte {
 // letter reads a single letter: before a colon at the start it is an AMP's code ("o:"), else a unit if there is such a unit, else a code.
 func (l *lexer) letter(c byte) (token, bool) {
 	group := groupCoded(c, l.v)
-	if group >= 0 && l.v.Leads == rules.GroupLead && len(l.tokens) == 0 && l.colonFollows() {
+	if group >= 0 && l.v.Leads == rules.GroupLead && l.mayName() && l.colonFollows() {
 		return token{kind: groupWord, group: group}, true
 	}
 	if unit, ok := sourceLetter(c-'a'+'A', l.v); ok {
@@ -124,6 +124,17 @@ func (l *lexer) letter(c byte) (token, bool) {
 		return token{kind: unitWord, unit: upper(c), group: -1}, true
 	}
 	return token{kind: groupWord, group: group}, group >= 0
+}
+
+// mayName reports whether an AMP's code may stand here, before a colon: at the start and, where several AMPs act in a turn, at the start of
+// a line or of an item.
+func (l *lexer) mayName() bool {
+	n := len(l.tokens)
+	if n == 0 || !l.v.Several {
+		return n == 0
+	}
+	last := l.tokens[n-1]
+	return l.line || last.kind == stop || (last.kind == dash || last.kind == star) && last.line
 }
 
 func (l *lexer) colonFollows() bool {

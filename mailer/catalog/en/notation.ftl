@@ -29,6 +29,8 @@ notation-no-actions = This says who acts, but not what is done.
 
 # Who acts. $group and $other are the colours of AMPs, $mode and $other ways to act ("ortho", "dia").
 notation-two-groups = The turn names { $group } and also { $other }; a turn is one AMP's.
+# Where several AMPs may act in a turn.
+notation-amp-does-nothing = The turn names { $group } at its end, but not what its units do.
 notation-two-modes = The turn is said to be { $mode } and also { $other }; it can be only one.
 
 # Actions.

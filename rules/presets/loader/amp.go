@@ -11,7 +11,7 @@ import (
 )
 
 func ampFields() []string {
-	return []string{"board", "lead", "chain", "touch", "swapping", "conversion", "setback", "units", "amps", "setup"}
+	return []string{"board", "lead", "chain", "touch", "amps_per_turn", "swapping", "conversion", "setback", "units", "amps", "setup"}
 }
 
 // readAMP reads a game of the AMP engine.
@@ -77,6 +77,7 @@ func (a *ampReader) readTurns() {
 		a.spec.Lead = rules.UnitLead
 	}
 	a.readChain()
+	a.readPerTurn()
 	a.spec.OwnUnits = f.oneOf("swapping", "true", "false") == "false"
 	a.spec.Conversion = f.flag("conversion")
 	if a.spec.Lead == rules.UnitLead {

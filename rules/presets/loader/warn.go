@@ -100,6 +100,7 @@ func (a *ampReader) warn() {
 			a.r.drawn[u.Promotes.Into[i]] = true
 		}
 	}
+	a.warnPerTurn()
 	for _, p := range a.r.pairs(a.f.node["amps"], theField("amps")) {
 		for _, g := range a.spec.Groups {
 			if g.Name == p.name && g.Quota > a.count(g) && !g.Hyper && a.spec.Lead == rules.GroupLead {
