@@ -8,14 +8,13 @@ import (
 // sayChain says what connects a unit to its leader (CH-3, CH-4).
 func (g *Game) sayChain() phrase.Phrase {
 	args := []any{"touch", g.touchText(), "leaders", g.leadersText()}
-	said := phrase.New("amp-says-chain-friendly", args...)
 	switch g.spec.Chain {
 	case ChainOwn:
-		said = phrase.New("amp-says-chain-own", args...)
+		return phrase.New("amp-says-chain-own", args...)
 	case ChainNone:
-		said = phrase.New("amp-says-chain-none", args...)
+		return phrase.New("amp-says-chain-none", args...)
 	}
-	return phrase.Join(phrase.Sentences, said, g.sayTouch())
+	return phrase.New("amp-says-chain-friendly", args...)
 }
 
 // leadersText says for messages whether some AMP has several leaders: one or several.

@@ -1,16 +1,27 @@
 package amp
 
 import (
+	"strconv"
+	"strings"
+
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
 // sayTurn says what a turn is, in the sentences that everybody must know.
 func (g *Game) sayTurn() []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("amp-says-turn")}
-	if g.byUnit() {
+	switch {
+	case g.byUnit():
 		said = []phrase.Phrase{phrase.New("amp-says-turn-of-leader")}
+	case g.perTurn > 1:
+		said = []phrase.Phrase{phrase.New("amp-says-turn-of-amps", "n", g.perTurnText()), phrase.New("amp-says-amps-in-turn", "example", g.exampleOfTwo())}
 	}
-	return append(said, g.sayOnce(), g.sayChain(), phrase.New("amp-says-capture"))
+	said = append(said, g.sayOnce(), g.sayChain(), phrase.New("amp-says-capture"))
+	if touch := g.sayTouch(); !touch.Empty() {
+		said = append(said, touch)
+	}
+	return said
 }
 
 // sayOnce says how often a unit is activated in a turn (CH-5).
@@ -53,4 +64,24 @@ func (g *Game) carriesText() phrase.Text {
 		return "yes"
 	}
 	return "no"
+}
+
+// perTurnText is how many AMPs may act in a turn, for messages to choose by: a number, or all where each of a side may.
+func (g *Game) perTurnText() phrase.Text {
+	if g.perTurn == g.spec.mostAMPs() {
+		return "all"
+	}
+	return phrase.Text(strconv.Itoa(g.perTurn))
+}
+
+// exampleOfTwo writes how two AMPs act in a turn: "yellow: …; white: …".
+func (g *Game) exampleOfTwo() phrase.Text {
+	var names [2][]string
+	for _, gr := range g.spec.Groups {
+		names[gr.Side&1] = append(names[gr.Side&1], gr.Name+": …")
+	}
+	if len(names[rules.White]) > 1 {
+		return phrase.Text(strings.Join(names[rules.White][:2], "; "))
+	}
+	return phrase.Text(strings.Join(names[rules.Black][:2], "; "))
 }

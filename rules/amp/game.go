@@ -41,7 +41,8 @@ func New(spec Spec) (*Game, error) {
 	if err := spec.check(); err != nil {
 		return nil, err
 	}
-	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}, perTurn: max(spec.PerTurn, 1)}
+	g := &Game{spec: spec, size: board.Size{Files: spec.Files, Ranks: spec.Ranks}}
+	g.perTurn = max(1, min(spec.PerTurn, spec.mostAMPs()))
 	g.readHoles()
 	g.grid = newGrid(&g.size)
 	if err := g.readTouch(); err != nil {

@@ -7,6 +7,15 @@ import (
 
 // Several AMPs in one turn (amps_per_turn): when an AMP has acted, another that has not may go on, with rights of its own.
 
+// mostAMPs is how many AMPs the side has that has more.
+func (s *Spec) mostAMPs() int {
+	sides := [2]int{}
+	for _, gr := range s.Groups {
+		sides[gr.Side&1]++
+	}
+	return max(sides[0], sides[1])
+}
+
 // handsOn reports whether another AMP may go on with the turn.
 func (p *play) handsOn() bool { return p.more > 0 && !p.won && !p.fresh() }
 

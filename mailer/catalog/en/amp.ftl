@@ -206,6 +206,12 @@ amp-says-royal-first = { $n ->
 amp-says-hyper = Its units may be activated again and again.
 amp-says-turn = A turn is one AMP's, that is, one colour's: name it, and list what its units do, one after another, at least one.
 amp-says-turn-of-leader = A turn is one leader's: name the leader, and list what the units do that are activated, one after another, at least one.
+# $n is how many AMPs may act in a turn, in figures, or all; $example is "yellow: …; white: …".
+amp-says-turn-of-amps = { $n ->
+    [all] In a turn each AMP of your side may act, one AMP after another, at least one of them: name each, and list what its units do, one after another, at least one.
+   *[other] In a turn up to { $n } AMPs of your side may act, one AMP after another, at least one of them: name each, and list what its units do, one after another, at least one.
+}
+amp-says-amps-in-turn = An AMP is named once in a turn, and has its own quota; it is written { $example }, in the order in which they act.
 amp-says-once = A unit is activated at most once in a turn.
 amp-says-again = A unit may be activated again and again in a turn, as long as it is connected each time; each activation counts.
 amp-says-some-again = A unit is activated at most once in a turn, but those of { $groups } again and again, as long as they are connected each time; each activation counts.
@@ -231,12 +237,12 @@ amp-says-chain-own = A unit can be activated only while a chain of units of the 
 amp-says-chain-none = A unit can be activated only while it touches { $leaders ->
     [several] a leader of its AMP
    *[one] the leader
-} itself { $touch ->
+} { $touch ->
     [edge] by an edge, not by a corner alone
     [corner] by a corner, not by an edge
     [other] as below
    *[usual] by an edge or a corner
-}: no other unit carries a connection (CH-3, CH-4).
+} or is a leader itself; no chain of other units connects it (CH-3, CH-4).
 # $ways are leaps, joined by "or": "a knight's leap or a step orthogonally".
 amp-says-touch = Units touch that are so far from each other: { $ways }. What stands between does not matter.
 amp-says-capture = It captures by landing on an enemy unit, and the turn may go on.
