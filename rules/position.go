@@ -72,14 +72,18 @@ type Standing struct {
 	Draw Outcome
 }
 
-// LeaderReport is one leader and whom it reaches.
+// LeaderReport is one leader, or the leaders of one AMP, and whom they reach.
 type LeaderReport struct {
 	Lead    Lead
 	Leader  Placement
+	Others  []Placement // where an AMP leads: its further leaders, by whom it acts as well
 	Quota   int
 	Reaches []Placement // the connected units it may activate, itself included
 	Cut     []Placement // units it could activate if they were connected
 }
+
+// All lists the leaders that the report is about.
+func (r LeaderReport) All() []Placement { return append([]Placement{r.Leader}, r.Others...) }
 
 // UnitReport says what one unit may do as the first action of a turn.
 type UnitReport struct {

@@ -89,7 +89,7 @@ func leaders(reports []rules.LeaderReport) []phrase.Phrase {
 	var lines []phrase.Phrase
 	for _, l := range reports {
 		lines = append(lines, phrase.New("referee-legal-leader", "lead", phrase.Term{Kind: "group", Name: l.Lead.String()},
-			"leader", unitAt(l.Leader), "quota", l.Quota, "units", unitsAt(l.Reaches)))
+			"leader", unitsAt(l.All()), "quota", l.Quota, "units", unitsAt(l.Reaches)))
 		if len(l.Cut) > 0 {
 			lines = append(lines, phrase.New("referee-legal-out-of-touch", "units", unitsAt(l.Cut)))
 		}

@@ -109,7 +109,7 @@ func reach(r rules.LeaderReport) phrase.Phrase {
 	case in <= out:
 		whom = phrase.New("letter-reaches-only", "units", units(r.Reaches))
 	}
-	return phrase.New("letter-leader", "group", phrase.Term{Kind: "group", Name: r.Lead.Group}, "leader", units([]rules.Placement{r.Leader}),
+	return phrase.New("letter-leader", "group", phrase.Term{Kind: "group", Name: r.Lead.Group}, "leader", units(r.All()),
 		"quota", r.Quota, "whom", whom)
 }
 

@@ -28,6 +28,7 @@ func (p *Position) Leaders() []rules.LeaderReport {
 		reports = append(reports, rules.LeaderReport{
 			Lead:    p.leadOf(who),
 			Leader:  p.game.placement(who.leader, p.at(who.leader)),
+			Others:  p.placements(t.seeds().Without(who.leader)),
 			Quota:   quota,
 			Reaches: p.placements(t.able(t.ready())),
 			Cut:     p.placements(t.able(t.colours().AndNot(t.connected()))),

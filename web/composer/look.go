@@ -98,18 +98,33 @@ func (c *Composer) why(s rules.Square) phrase.Phrase {
 	t := led(c.now.turn, c.seen.leads)
 	switch {
 	case c.now.held:
-		t = with(t, rules.Action{How: c.now.hand.how, From: c.now.hand.at, To: s})
+		t = with(t, c.ofGroup(rules.Action{How: c.now.hand.how, From: c.now.hand.at, To: s}))
 	case c.words.Jumps && len(t.Actions) > 0:
 		a := t.Actions[len(t.Actions)-1]
 		t = with(upTo(t, len(t.Actions)-1), rules.Action{From: a.From, Via: append(a.Via[:len(a.Via):len(a.Via)], a.To), To: s})
 	default:
-		t = with(t, rules.Action{From: s, To: s})
+		t = with(t, c.ofGroup(rules.Action{From: s, To: s}))
 	}
 	_, err := c.position.Judge(rules.Draft{Turn: t})
 	if err == nil {
 		return phrase.New("composer-nothing-to-do", "square", s)
 	}
 	return reason(err)
+}
+
+// ofGroup says of the next action of a turn in which several AMPs act that it is of the AMP of its unit.
+func (c *Composer) ofGroup(a rules.Action) rules.Action {
+	if !c.words.Several || len(c.now.turn.Actions) == 0 {
+		return a
+	}
+	for u := range c.sketch().Placements() {
+		for i, g := range c.words.Groups {
+			if u.At == a.From && u.Group == g.Name && g.Side == c.position.ToMove() {
+				a.Group = &c.words.Groups[i]
+			}
+		}
+	}
+	return a
 }
 
 // vacant reports whether nothing stands on a square: a tap there asks for nothing, and is no mistake.
