@@ -41,6 +41,21 @@ func (g *Game) sayRoyal(group int) phrase.Phrase {
 	return phrase.New("amp-says-royal", "n", g.leadersOf(group))
 }
 
+// onlyFirst reports whether of all royal leaders the first that is lost decides.
+func (g *Game) onlyFirst() bool {
+	for _, gr := range g.spec.Groups {
+		if gr.Royal && !gr.First {
+			return false
+		}
+	}
+	for _, u := range g.spec.Units {
+		if u.Royal && !u.First {
+			return false
+		}
+	}
+	return true
+}
+
 // sayFirst says of which royal leaders it is enough to capture one; nothing where there are none of these.
 func (g *Game) sayFirst() phrase.Phrase {
 	var groups, kinds []phrase.Phrase

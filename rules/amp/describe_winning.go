@@ -7,8 +7,11 @@ import (
 
 // sayWon says how one wins (CH-10).
 func (g *Game) sayWon() phrase.Phrase {
-	won := phrase.New("amp-says-won", "white", g.sayRoyals(rules.White), "black", g.sayRoyals(rules.Black))
-	return phrase.Join(phrase.Sentences, won, g.sayFirst())
+	white, black := g.sayRoyals(rules.White), g.sayRoyals(rules.Black)
+	if g.onlyFirst() {
+		return phrase.New("amp-says-won-by-one", "white", white, "black", black)
+	}
+	return phrase.Join(phrase.Sentences, phrase.New("amp-says-won", "white", white, "black", black), g.sayFirst())
 }
 
 // sayRoyals lists the royal leaders of a side in the first position.
@@ -19,8 +22,12 @@ func (g *Game) sayRoyals(side rules.Side) phrase.Phrase {
 			if gr.Side != side || !g.natures[unitOf(i, k)].royal {
 				continue
 			}
-			for range g.begins(i, k) {
+			switch n := g.begins(i, k); n {
+			case 0:
+			case 1:
 				list = append(list, phrase.New("unit-of-group", "group", groupTerm(gr), "unit", kindTerm(u)))
+			default:
+				list = append(list, phrase.New("amp-says-royals", "n", n, "group", groupTerm(gr), "unit", kindTerm(u)))
 			}
 		}
 	}

@@ -244,7 +244,7 @@ amp-says-chain-none = A unit can be activated only while it touches { $leaders -
    *[usual] by an edge or a corner
 } or is a leader itself; no chain of other units connects it (CH-3, CH-4).
 # $ways are leaps, joined by "or": "a knight's leap or a step orthogonally".
-amp-says-touch = Units touch that are so far from each other: { $ways }. What stands between does not matter.
+amp-says-touch = Two units touch when they are { $ways } from each other; what stands between does not matter.
 amp-says-capture = It captures by landing on an enemy unit, and the turn may go on.
 amp-says-order = Connection is asked at the moment of each activation: a unit may move out of touch, and when the leader has moved, the chain begins where it stands then.
 amp-says-own-units = A leader activates units of its own AMP, itself among them.
@@ -280,4 +280,7 @@ amp-says-activated-in = Activated by a { $leader } in a turn that is { $mode }
 # It is enough to capture one of some royal leaders: said behind who the royal leaders are.
 amp-says-first-of-amps = Of the royal leaders of { $groups } it is enough to capture one.
 amp-says-first-of-kinds = Of these it is enough to capture one: { $units }.
+amp-says-won-by-one = You win the moment the other side has lost one of its royal leaders. White's: { $white }. Black's: { $black }.
+# Several royal leaders of one AMP and kind.
+amp-says-royals = { $n } × { $group } { $unit }
 amp-says-won = You win the moment the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.
