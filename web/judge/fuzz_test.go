@@ -79,9 +79,9 @@ func FuzzStream(f *testing.F) {
 	for _, s := range fuzzSeeds() {
 		f.Add([]byte(s))
 	}
-	held := compiled(f)
+	held, words := compiled(f), catalog.English()
 	f.Fuzz(func(t *testing.T, text []byte) {
-		s := judge.New(catalog.English())
+		s := judge.New(words)
 		s.Judge([]byte(`{"preset":"cosmic"}`))
 		var want bytes.Buffer
 		for line := range strings.Lines(string(text)) {
@@ -99,7 +99,7 @@ func FuzzStream(f *testing.F) {
 			want.Write(s.Judge(request))
 			want.WriteByte('\n')
 		}
-		again := judge.New(catalog.English())
+		again := judge.New(words)
 		again.Judge([]byte(`{"preset":"cosmic"}`))
 		var got bytes.Buffer
 		if err := again.Stream(bytes.NewReader(text), &got); err != nil {
