@@ -26,7 +26,7 @@ func (p *Pages) general(games *roll) []string {
 		}
 	}
 	for _, digits := range slices.Sorted(maps.Keys(packed)) {
-		all = append(all, "rules/"+digits+packedMark)
+		all = append(all, "rules/"+digits+packedMark, "rules/"+digits+factsMark)
 	}
 	for _, preset := range p.site.Presets {
 		if p.preset(preset.Name) == preset {

@@ -88,6 +88,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return p.rulesFile(name)
 	case dir == "rules/" && path.Ext(name) == packedMark:
 		return p.packedFile(name)
+	case dir == "rules/" && path.Ext(name) == factsMark:
+		return p.factsFile(name)
 	case dir == "presets/":
 		return p.presetFile(name)
 	case strings.HasPrefix(dir, treesPath):

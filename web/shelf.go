@@ -4,7 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"pbem/docs"
 	"pbem/rules/presets"
+	"pbem/web/inspect"
 )
 
 // packedMark ends the name of a preset as the composer loads it: rules/HEX.preset, of the same hash as rules/HEX.yaml.
@@ -47,19 +49,38 @@ func (p *Pages) put(s *shelf, preset *presets.Preset) {
 
 // packedFile makes rules/HEX.preset: of today, or rules that a listed game is played by.
 func (p *Pages) packedFile(name string) (file, bool, error) {
-	hex := digits(hashMark + strings.TrimSuffix(name, packedMark))
-	packed := p.shelf().packed[hex]
-	if packed == nil && hex != "" {
-		games, err := p.library.called()
-		if err != nil {
-			return file{}, false, err
-		}
-		if text := p.rulesText(hex, games); text != nil {
-			packed, err = presets.Packed(text)
-		}
-		if err != nil {
-			return file{}, false, err
-		}
+	packed, err := p.packedRules(strings.TrimSuffix(name, packedMark))
+	return file{kind: mimeType(name), body: packed, policy: policy}, packed != nil && err == nil, err
+}
+
+// packedRules returns the rules of a hash, packed; nil where there are none.
+func (p *Pages) packedRules(name string) ([]byte, error) {
+	hex := digits(hashMark + name)
+	if packed := p.shelf().packed[hex]; packed != nil || hex == "" {
+		return packed, nil
 	}
-	return file{kind: mimeType(name), body: packed, policy: policy}, packed != nil, nil
+	games, err := p.library.called()
+	if err != nil {
+		return nil, err
+	}
+	if text := p.rulesText(hex, games); text != nil {
+		return presets.Packed(text)
+	}
+	return nil, nil
+}
+
+// factsMark ends the name of what a game is, in words from its data, as Markdown: rules/HEX.md, of the same hash.
+const factsMark = ".md"
+
+// factsFile makes rules/HEX.md, of the game without options. Rules that no game can be made of any more are described by nobody.
+func (p *Pages) factsFile(name string) (file, bool, error) {
+	packed, err := p.packedRules(strings.TrimSuffix(name, factsMark))
+	if packed == nil || err != nil {
+		return file{}, false, err
+	}
+	preset, err := inspect.Unpacked(string(packed), nil)
+	if err != nil {
+		return nothing()
+	}
+	return file{kind: mimeType(name), body: []byte(docs.Facts(preset, p.language)), policy: policy}, true, nil
 }

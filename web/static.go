@@ -45,6 +45,8 @@ func mimeType(name string) string {
 		return "application/wasm"
 	case ".png":
 		return "image/png"
+	case ".md":
+		return "text/markdown; charset=utf-8"
 	case ".txt":
 		return "text/plain; charset=utf-8"
 	case ".html":

@@ -17,6 +17,7 @@ import (
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 	"pbem/rules/presets/loader"
+	"pbem/rules/presets/tree"
 )
 
 // Report is what there is to say of a text. Whether it can be played by is told by Engine, which is "" for one that cannot.
@@ -27,7 +28,7 @@ type Report struct {
 	About    string          `json:"about,omitempty"`
 	Engine   string          `json:"engine,omitempty"`
 	Hash     string          `json:"hash,omitempty"` // "sha256:" and 64 hex digits, as records know the rules
-	Options  []Option        `json:"options,omitempty"`
+	Options  []Option        `json:"options,omitzero"`
 	Rules    string          `json:"rules,omitempty"`  // the game in words, from its data, as Markdown
 	Packed   string          `json:"packed,omitempty"` // as the composer's programs read it
 	Findings []Finding       `json:"findings"`
@@ -56,16 +57,16 @@ type Finding struct {
 type request struct {
 	ID      json.RawMessage            `json:"id"`
 	Text    string                     `json:"text"`
+	Packed  string                     `json:"packed"` // instead of the text: rules that somebody has looked over
 	Options map[string]json.RawMessage `json:"options"`
-	// Kept says that games were begun by these rules: what only new files may not have is taken.
-	Kept bool `json:"kept"`
 }
 
-// Inspect answers {"text": …, "options": {…}} with a Report in JSON. What the rules say is of the game with these options.
+// Inspect answers {"text": …, "options": {…}} with a Report in JSON; instead of the text there may be the packed form of an earlier one.
+// What the rules say is of the game with these options.
 func Inspect(asked []byte, in *catalog.Language) []byte {
 	var q request
 	if err := json.Unmarshal(asked, &q); err != nil {
-		return written(Report{Findings: []Finding{}, Error: in.Tell("judge-no-json")})
+		return written(Report{Findings: []Finding{}, Error: in.Tell("inspect-no-request")})
 	}
 	r := look(q, in)
 	r.ID = q.ID
@@ -73,25 +74,39 @@ func Inspect(asked []byte, in *catalog.Language) []byte {
 }
 
 func look(q request, in *catalog.Language) Report {
-	read := presets.Parse
-	if q.Kept {
-		read = presets.Kept
-	}
-	p, err := read("preset", []byte(q.Text), q.settings())
+	p, packed, err := q.load()
 	if wrong := (*loader.FileError)(nil); errors.As(err, &wrong) {
 		return Report{Findings: findings(wrong.Mistakes, in, false)}
 	}
 	if err != nil {
 		return Report{Findings: []Finding{{Line: 1, Column: 1, Key: phrase.Said(err).Key, Words: in.Error(err)}}}
 	}
-	packed, err := presets.Packed(p.Data)
-	if err != nil {
-		return Report{Findings: []Finding{}, Error: in.Error(err)}
-	}
 	return Report{
 		Name: p.Name, Title: p.Title, About: p.About, Engine: p.Engine, Hash: p.Hash, Options: Options(p, in),
-		Rules: docs.Facts(p, in), Packed: string(packed), Findings: findings(p.Warnings, in, true),
+		Rules: docs.Facts(p, in), Packed: packed, Findings: findings(p.Warnings, in, true),
 	}
+}
+
+// load makes the game, and its packed form.
+func (q request) load() (p *presets.Preset, packed string, err error) {
+	if q.Packed != "" {
+		p, err = Unpacked(q.Packed, q.settings())
+		return p, q.Packed, err
+	}
+	if p, err = presets.Parse("preset", []byte(q.Text), q.settings()); err != nil {
+		return nil, "", err
+	}
+	text, err := presets.Packed(p.Data)
+	return p, string(text), err
+}
+
+// Unpacked makes the game of a preset in its packed form. The error says why it cannot be made.
+func Unpacked(packed string, settings []presets.Setting) (*presets.Preset, error) {
+	hash, root, err := tree.Parse(packed)
+	if err != nil {
+		return nil, err
+	}
+	return loader.Load(loader.File{Name: "preset", Root: root, Hash: hash}, loader.Engines(), settings)
 }
 
 // settings are the options that were chosen: texts, and also numbers.

@@ -2,9 +2,9 @@
 
 // Chooser is the form for those who come without a link: it puts together the fragment that a link would have.
 class Chooser {
-  #form; #presets; #options; #language;
+  #form; #presets; #options; #language; #own = null;
 
-  // The presets are told in words; choose is called with a fragment.
+  // The presets are told in words; choose is called with a fragment and its preset.
   constructor(form, presets, language, choose) {
     this.#language = language;
     this.#form = form;
@@ -14,12 +14,21 @@ class Chooser {
     form.preset.addEventListener("change", () => this.#describe());
     form.addEventListener("submit", e => {
       e.preventDefault();
-      choose(this.#fragment());
+      choose(this.#fragment(), this.#preset());
     });
     this.#describe();
   }
 
-  #preset() { return this.#presets.find(p => p.name === this.#form.preset.value); }
+  // offer offers a game from a disk before all others, in the place of the one before; null offers none.
+  offer(own) {
+    if (own?.hash === this.#own?.hash) return;
+    if (this.#own) this.#form.preset.options[0].remove();
+    if (own) this.#form.preset.prepend(new Option(own.title, "", false, true));
+    this.#own = own;
+    this.#describe();
+  }
+
+  #preset() { return this.#presets.find(p => p.name === this.#form.preset.value) ?? this.#own; }
 
   #describe() {
     const preset = this.#preset();
@@ -62,6 +71,7 @@ class Chooser {
       .map(o => ({name: o.name, value: this.#form.elements[o.name].value.trim(), usual: o.default}))
       .filter(o => o.value !== o.usual).map(o => `${o.name}=${o.value}`).join(" ");
     const part = (key, value) => value ? `&${key}=${encodeURIComponent(value)}` : "";
-    return `p=${encodeURIComponent(this.#preset().name)}${part("o", options)}&s=${this.#form.side.value}`;
+    const {name, own, hash} = this.#preset();
+    return `p=${encodeURIComponent(name)}${part("o", options)}${part("h", own && hash.slice(0, 16))}&s=${this.#form.side.value}`;
   }
 }

@@ -10,10 +10,15 @@
   const programs = new Map(); // by the engine's name, the program, or the promise of it
   const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
   const answers = new Kept("pbem-answers", 200); // the turns that were tried in a position, each with the link to what follows
+  const own = new Map(); // the games that were opened from a disk, by the beginning of their hashes
+  const files = new Kept("pbem-files", 8); // the same, where browsers keep something
+  const scripts = new Map(); // that were wanted later, by their paths
   const title = at("heading").textContent, name = document.title;
   let language; // puts phrases into words, once its catalogue is loaded
   let enlarged = null; // whether the board is to be large; null until the reader has said so
   let program; // that of the game on the board
+  let game = null; // its rules; null where they cannot be had
+  let chooser, bench;
   let shown; // the state that is shown
   let opened = 0; // counts the links that were opened, so that a slow one does not come after a quick one
 
@@ -27,10 +32,64 @@
   async function begin(engine) {
     const go = new Go();
     const instance = await instantiate(`static/composer-${engine}.wasm`, go.importObject);
+    const judge = globalThis.pbem; // which stays where it is
     delete globalThis.pbem;
     go.run(instance).then(stopped, stopped);
-    if (!globalThis.pbem) throw new Error("it does not answer");
-    return globalThis.pbem;
+    const program = globalThis.pbem;
+    globalThis.pbem = judge;
+    if (!program) throw new Error("it does not answer");
+    return program;
+  }
+
+  // needs loads a script that not every visitor needs.
+  function needs(path) {
+    if (!scripts.has(path)) {
+      const script = document.createElement("script");
+      scripts.set(path, new Promise((done, failed) => Object.assign(script, {src: path, onload: done, onerror: failed})).catch(e => { scripts.delete(path); throw e; }));
+      document.head.append(script);
+    }
+    return scripts.get(path);
+  }
+
+  // judge loads the program that reads preset files and describes games.
+  async function judge() {
+    await needs("pbem.js");
+    return globalThis.pbem.ready;
+  }
+
+  // openFile looks a preset file over, and offers its game.
+  async function openFile(file) {
+    if (!file) return;
+    if (!bench) at("file-said").textContent = language.tell("composer-file-loading");
+    try {
+      const [program] = await Promise.all([judge(), needs("static/composer-bench.js")]);
+      bench ??= new Bench(program, language, found => chooser.offer(found && {...found, own: true, hash: found.hash.replace("sha256:", "")}));
+    } catch {
+      at("file-said").textContent = language.tell("composer-file-stopped");
+      return;
+    }
+    bench.open(file);
+  }
+
+  // choose opens a game; one from a disk is kept, for the address tells only its hash.
+  function choose(fragment, preset) {
+    if (preset.own) {
+      const hash = preset.hash.slice(0, 16);
+      own.set(hash, preset);
+      files.put(hash, [preset]);
+    }
+    location.hash = fragment;
+  }
+
+  // describe tells the game in words, when somebody wants to read them.
+  async function describe() {
+    if (!at("described").open || !game) return;
+    try {
+      await needs("static/composer-facts.js");
+      await Facts.tell(at("facts"), game, link().get("o") ?? "", judge);
+    } catch {
+      at("facts").textContent = language.tell("composer-file-stopped");
+    }
   }
 
   // Some hosts send WebAssembly with a type that the quick way does not take.
@@ -59,7 +118,7 @@
     const chosen = fragment !== "";
     const held = at("chooser").contains(document.activeElement) || at("other").contains(document.activeElement);
     at("trouble").hidden = at("warning").hidden = at("table").hidden = true;
-    at("chooser").hidden = chosen;
+    at("chooser").hidden = at("own").hidden = chosen;
     at("other").hidden = !chosen;
     at("waiting").hidden = !chosen;
     if (!chosen) {
@@ -68,36 +127,38 @@
       if (held) at("preset").focus();
       return;
     }
-    let packed;
     try {
-      const [next, rules] = await load(link());
+      const next = await load(link());
       if (mine !== opened) return;
-      [program, packed] = [next, rules];
+      [program, game] = next;
     } catch {
       if (mine === opened) stopped();
       return;
     }
-    ask("open", fragment, packed, known.presets.map(p => p.name).join(" "));
+    ask("open", fragment, game?.packed ?? "", known.presets.map(p => p.name).join(" "));
     recall(fragment);
+    describe();
     if (!at("table").hidden) fitAnew();
     if (held) board.focus();
   }
 
   function link() { return linkOf(location.hash.slice(1)); }
 
-  // load loads what a link asks for: the rules that its hash names, where a listed game is played by rules that are not today's, else
-  // those of the preset that it names. It returns the program of their engine, and the rules; "" where they cannot be had, which
-  // the program says, as it says of a link that is none.
+  // load loads what a link asks for: the rules that its hash names, of a game from a disk or where a listed game is played by rules that
+  // are not today's, else those of the preset that it names. It returns the program of their engine, and the rules; null where they cannot
+  // be had, which the program says, as it says of a link that is none.
   async function load(asked) {
-    const hash = asked.get("h")?.toLowerCase(), preset = presetOf(asked);
-    const other = hash?.length >= 16 && known.rules.find(r => r.hash.startsWith(hash));
+    const hash = asked.get("h")?.toLowerCase() ?? "", preset = presetOf(asked);
+    const other = hash.length >= 16 && (fileOf(hash.slice(0, 16)) ?? known.rules.find(r => r.hash.startsWith(hash)));
     for (const rules of [other, preset]) {
       if (!rules) continue;
-      const [program, packed] = await Promise.all([programOf(rules.engine), rulesOf(rules.hash)]);
-      if (packed) return [program, packed];
+      const [program, packed] = await Promise.all([programOf(rules.engine), rules.packed ?? rulesOf(rules.hash)]);
+      if (packed) return [program, {...rules, packed}];
     }
-    return [await programOf((preset ?? known.presets.at(-1)).engine), ""];
+    return [await programOf((preset ?? known.presets.at(-1)).engine), null];
   }
+
+  function fileOf(hash) { return own.get(hash) ?? files.get(hash)[0]; }
 
   function presetOf(asked) {
     const name = asked.get("p")?.toLowerCase();
@@ -177,11 +238,12 @@
       item.append(to(next, turn));
       return item;
     }));
-    const tried = line.turns.length > 0 ? line.command(turn) : "";
+    const tried = line.turns.length > 0 && !game.own ? line.command(turn) : "";
     at("line").hidden = tried === "";
     at("try-text").value = tried;
     at("onward").hidden = at("go-on").hidden && at("tried").hidden && line.turns.length === 0;
-    const page = presetOf(link())?.page;
+    at("described").hidden = !game;
+    const page = !game?.own && presetOf(link())?.page;
     at("rules-page").hidden = !page;
     if (page) at("rules-page").href = page;
   }
@@ -239,7 +301,7 @@
     at("copy").disabled = at("copy-here").disabled = !state.legal;
     at("copied").textContent = "";
     const mail = at("mail");
-    mail.hidden = !address || state.idle;
+    mail.hidden = !address || state.idle || game.own;
     mail.ariaDisabled = state.mail.subject ? null : "true"; // a board to try may be one that no letter can describe
     if (state.mail.subject) mail.href = letter(state.mail);
     else mail.removeAttribute("href");
@@ -247,6 +309,7 @@
 
   // hint says what to do with a turn: of a game, or of a board to try.
   function hint(state) {
+    if (game.own) return language.tell("composer-file-hint");
     if (state.idle) return language.tell("composer-hint-idle");
     if (!link().has("g")) return address ? language.tell("composer-hint-try") : "";
     if (state.warning) return language.tell("composer-hint-foreign");
@@ -321,6 +384,15 @@
     act("undo");
   }
 
+  // A file that is dropped on the page is opened, wherever it falls.
+  function onDrop(e) {
+    const file = e.dataTransfer.files[0];
+    if (!file) return;
+    e.preventDefault();
+    location.hash = "";
+    openFile(file);
+  }
+
   async function start() {
     at("waiting").hidden = false;
     at("undo").addEventListener("click", () => act("undo"));
@@ -330,6 +402,11 @@
     at("swap").addEventListener("click", () => ask("turnRound"));
     at("larger").addEventListener("click", larger);
     at("copy").addEventListener("click", copy);
+    at("described").addEventListener("toggle", describe);
+    at("file").addEventListener("change", e => openFile(e.target.files[0]));
+    at("try").addEventListener("click", () => at("chooser").requestSubmit());
+    addEventListener("dragover", e => e.preventDefault());
+    addEventListener("drop", onDrop);
     addEventListener("resize", fit);
     addEventListener("keydown", onKey);
     try {
@@ -337,7 +414,7 @@
     } catch {
       return stopped();
     }
-    new Chooser(at("chooser"), known.presets, language, fragment => { location.hash = fragment; });
+    chooser = new Chooser(at("chooser"), known.presets, language, choose);
     addEventListener("hashchange", openLink);
     await openLink();
     keep();

@@ -10,7 +10,8 @@ const files = [
   "static/composer-chooser.js", "static/composer-kept.js", "static/composer.js", "static/phrases.js", "static/wasm_exec.js", catalogue,
 ];
 const programs = /^static\/composer-[a-z0-9]+\.wasm$/; // kept when they were used, or when the page has nothing else to load
-const rules = /^rules\/[0-9a-f]{64}\.preset$/; // the same; of one name, they never change
+const rules = /^rules\/[0-9a-f]{64}\.(preset|md)$/; // the same; of one name, they never change
+const wanted = /^(pbem\.js|static\/composer-(bench|facts)\.(js|css))$/; // kept when they were used: for files from a disk, and what a game is in words
 
 addEventListener("install", e => {
   skipWaiting();
@@ -26,7 +27,7 @@ addEventListener("fetch", e => {
   if (ours(name) && e.request.method === "GET") e.respondWith(answer(e, name));
 });
 
-function ours(name) { return files.includes(name) || programs.test(name) || rules.test(name); }
+function ours(name) { return files.includes(name) || programs.test(name) || rules.test(name) || wanted.test(name); }
 
 // nameOf is an address from the top of the site.
 function nameOf(request) {

@@ -112,3 +112,19 @@ composer-verdict-open = It is not complete yet.
 composer-verdict-nothing = Nothing yet.
 # An option of a preset: what it is about, and the values it takes.
 composer-option = { $about }: { $values }
+
+# A preset file that is opened from a disk. $title is what the file calls the game; $n counts mistakes, or what is remarked on.
+composer-file-loading = The program that reads files is being loaded: 2 megabytes.
+composer-file-stopped = The program that reads files could not be loaded, or has stopped. Load the page again.
+composer-file-unread = The file cannot be read.
+composer-file-right = { $title } can be played.
+composer-file-remarks = { $title } can be played, { $n ->
+    [one] with one remark
+   *[other] with { $n } remarks
+}:
+composer-file-mistakes = { $n ->
+    [one] There is one mistake
+   *[other] There are { $n } mistakes
+} in the file:
+composer-file-place = line { $line }, column { $column }
+composer-file-hint = This game stands in a file on your machine: nobody else can open the link to it.

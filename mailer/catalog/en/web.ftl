@@ -389,6 +389,15 @@ web-compose-so-far = The turn so far
 web-compose-copy = Copy
 web-compose-mail = Answer by mail
 web-compose-rules = The rules of this game
+web-compose-described = This game in words
+# A preset file from a disk, opened in the composer.
+web-own = A game of your own
+web-own-about = Open a preset file: all that is wrong with it is told, and where; once nothing is, the game can be tried on a board. The file stays on your machine.
+web-own-file = Preset file
+web-own-drop = It can also be dropped on this page.
+web-own-text = The text of the file
+web-own-try = Try the game
+web-own-save = Save the file
 # What could follow a turn: a line of turns that are tried, kept in this browser, and in the address.
 web-onward = And then?
 web-onward-answer = Go on with the answer
