@@ -4,6 +4,8 @@ import (
 	"errors"
 	"iter"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -25,6 +27,29 @@ func TestContract(t *testing.T) {
 			for range 4 {
 				c.playout(game.Start(), 30)
 			}
+		})
+	}
+}
+
+// TestContractOfOwn does so for presets of a host's own, which are odder than the built-in ones: other boards and arrays.
+func TestContractOfOwn(t *testing.T) {
+	files, err := filepath.Glob("presets/testdata/odd/*.yaml")
+	if err != nil || len(files) < 8 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Parallel()
+			data, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, err := presets.Parse(file, data, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := contract{T: t, game: p.Game, dice: rand.New(rand.NewPCG(1, uint64(len(file))))}
+			c.playout(p.Game.Start(), 25)
 		})
 	}
 }
