@@ -1,7 +1,6 @@
 package docs
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 
@@ -99,27 +98,12 @@ func draw(b *strings.Builder, letter byte, text string, in *catalog.Language) {
 	if err != nil {
 		return
 	}
-	rows := m.Reach(reach)
-	rows[len(rows)/2][len(rows)/2] = letter
+	rows := m.Sketch(letter, reach)
 	for _, row := range rows {
 		fmt.Fprintf(b, "    %s\n", strings.Join(strings.Split(string(row), ""), " "))
 	}
 	b.WriteString("\n")
-	if signs := legend(rows); len(signs) > 0 {
+	if signs := board.Signs(rows); len(signs) > 0 {
 		b.WriteString(wrapped(in.Say(phrase.New("rules-says-signs", "signs", phrase.Join(phrase.Semicolons, signs...))), "") + "\n")
 	}
-}
-
-// legend explains the marks of a drawing, unless the unit moves and captures alike.
-func legend(rows [][]byte) []phrase.Phrase {
-	var signs []phrase.Phrase
-	for _, mark := range []byte{board.Anyhow, board.OnlyMoving, board.OnlyTaking, board.OnlyFirst, board.OverUnits} {
-		if bytes.IndexByte(bytes.Join(rows, nil), mark) >= 0 {
-			signs = append(signs, phrase.New("rules-says-sign", "mark", mark))
-		}
-	}
-	if len(signs) == 1 && bytes.IndexByte(bytes.Join(rows, nil), board.Anyhow) >= 0 {
-		return nil
-	}
-	return signs
 }

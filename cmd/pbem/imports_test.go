@@ -40,7 +40,7 @@ func layers() map[string][]string {
 		"mailer/assent":          {"mailer/mime/quotations"},
 		"mailer/token":           {"adjudicator"},
 		"mailer/auth":            {"mailer", "mailer/mime/parts"},
-		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/phrase"},
+		"mailer/compose":         {"mailer", "mailer/catalog", "adjudicator", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase"},
 		"mailer/imap":            {"mailer", "mailer/endpoint", "mailer/login"},
 		"mailer/smtp":            {"mailer", "mailer/endpoint", "mailer/login"},
 		"mailer/login":           {},

@@ -81,6 +81,7 @@ func (in *GameLetter) layout() []Block {
 	b = append(in.appendAnswers(b), in.Ask.Body...)
 	b = in.appendNotices(b)
 	b = in.appendState(b)
+	b = in.appendGame(b)
 	b = in.appendNext(b)
 	b = in.appendComposer(b)
 	b = append(b, in.Parts...)

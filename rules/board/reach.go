@@ -8,6 +8,7 @@ const (
 	OnlyTaking = 'x' // it goes there only to capture
 	OnlyFirst  = 'i' // it goes there only while it has not moved
 	OverUnits  = 'h' // it goes there only over a unit
+	TakingOver = '+' // it goes there only without capture, and captures there only over a unit
 )
 
 // middle is where the unit stands, on a board of its own for the drawing.
@@ -47,6 +48,8 @@ func (t *Table) mark(sq uint8) byte {
 	switch {
 	case move && take:
 		return Anyhow
+	case move && t.getsOver(sq, sq):
+		return TakingOver
 	case move:
 		return OnlyMoving
 	case take:
@@ -54,12 +57,20 @@ func (t *Table) mark(sq uint8) byte {
 	case t.gets(sq, true) || t.gets(sq, true, sq):
 		return OnlyFirst
 	}
-	for hurdle := range uint8(Squares) {
-		if hurdle != from && hurdle != sq && (t.gets(sq, false, hurdle) || t.gets(sq, false, hurdle, sq)) {
-			return OverUnits
-		}
+	if t.getsOver(sq) || t.getsOver(sq, sq) {
+		return OverUnits
 	}
 	return Nowhere
+}
+
+// getsOver reports whether the unit in the middle gets to a square, on which another stands or none, over a unit on some square.
+func (t *Table) getsOver(sq uint8, there ...uint8) bool {
+	for hurdle := range uint8(Squares) {
+		if hurdle != from && hurdle != sq && t.gets(sq, false, append(there, hurdle)...) {
+			return true
+		}
+	}
+	return false
 }
 
 // gets reports whether the unit in the middle gets to a square while others stand on these.

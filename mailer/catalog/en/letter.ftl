@@ -62,6 +62,8 @@ letter-board-so-far = The board so far, from your side:
     .bare = The board so far
 letter-board-set-up = The board after the set-ups, from your side:
     .bare = The board after the set-ups
+# $title is one of "rules-part-…": "How units move".
+letter-game-part = { $title }:
 letter-board-start = The board at the start, from your side:
     .bare = The board at the start
 letter-board-after = The board after turn { $n }, from your side:

@@ -112,7 +112,7 @@ rules-says-holes = { $n ->
    *[other] It has { $n } holes: { $squares }.
 }
 rules-says-unit = { $unit } ({ $letter })
-rules-says-units = { $n } × { $unit } ({ $letter })
+rules-says-units = { $n } x { $unit } ({ $letter })
 rules-says-army = { $side } has { $units }.
 rules-says-other-moves = { $when }: { $move }.
 rules-says-signs = In the drawing: { $signs }.
@@ -121,6 +121,7 @@ rules-says-sign = { $mark ->
     [x] “x”, it goes there only to capture
     [i] “i”, it goes there only as long as it has not moved
     [h] “h”, it goes there only over a unit
+    [+] “+”, it goes there without capturing, and captures there only over a unit
    *[other] “*”, it goes there and captures there
 }
 rules-part-words = In the inventor's own words
