@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"context"
+	"errors"
 
 	"pbem/cmd/internal/finding"
 	"pbem/cmd/internal/measuring"
@@ -26,7 +28,12 @@ func (c statsCmd) Run(env *Env) error {
 	}
 	defer env.orderly()()
 	told, found, err := c.measured(env, preset)
-	if err != nil {
+	switch {
+	case errors.Is(err, measuring.ErrOneStart):
+		return usage(err)
+	case errors.Is(err, context.Canceled):
+		return &Exit{exitOutside, context.Cause(env.Context)}
+	case err != nil:
 		return sought(found, false, err)
 	}
 	var out bytes.Buffer

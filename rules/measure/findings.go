@@ -27,7 +27,7 @@ const (
 
 // Findings says what stands out, a sentence each: first whether the game is balanced.
 func (r Report) Findings() []phrase.Phrase {
-	all := []phrase.Phrase{r.balance(), r.openEnd(), r.draws(), r.short(), r.stillArmy()}
+	all := []phrase.Phrase{r.balance(), r.firstMover(), r.openEnd(), r.draws(), r.short(), r.stillArmy()}
 	for _, k := range r.Kinds {
 		all = append(all, r.busyKind(k), stillKind(k))
 	}
@@ -68,6 +68,14 @@ func (r Report) balance() phrase.Phrase {
 		return phrase.New("measure-balanced", "side", side, "percent", percent(part.Share), "low", percent(part.Low), "high", percent(part.High))
 	}
 	return phrase.New("measure-unbalanced", "side", side, "percent", percent(part.Share), "low", percent(part.Low), "high", percent(part.High))
+}
+
+// firstMover tells what it is worth to move first, where both sides did in turn.
+func (r Report) firstMover() phrase.Phrase {
+	if r.BlackFirst == 0 || r.BlackFirst == r.Games || r.First.Low <= 0.5 && r.First.High >= 0.5 {
+		return phrase.Phrase{}
+	}
+	return phrase.New("measure-first-mover", "percent", percent(r.First.Share), "low", percent(r.First.Low), "high", percent(r.First.High))
 }
 
 func (r Report) openEnd() phrase.Phrase {

@@ -39,6 +39,9 @@ func (s *sums) merge(o *sums) {
 	s.repeated += o.repeated
 	s.capturing += o.capturing
 	s.kept += o.kept
+	s.black += o.black
+	s.led += o.led
+	s.opened += o.opened
 	s.decided += o.decided
 }
 

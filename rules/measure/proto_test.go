@@ -22,7 +22,7 @@ func TestProto(t *testing.T) {
 		began = time.Now()
 		y := s.NewTally()
 		for g := range 50 {
-			if err := y.Play(robot.Random{}, 0, robot.Seed(1, uint64(g)), 500); err != nil {
+			if err := y.Play(Match{robot.Random{}, 0, robot.Seed(1, uint64(g)), 500, nil}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -10,10 +10,12 @@ import (
 
 // Report is what was counted, ready to be told. All lists stand in an order that follows from the game.
 type Report struct {
-	Games   uint64  `json:"games"`
-	Results []Named `json:"results"` // all four, and others that came; they add up to the games
-	Causes  []Named `json:"causes"`  // what ended games, by stable names; NotOver among them; they add up to the games
-	Length  Spread  `json:"length"`  // in turns of both sides, of the games that are over
+	Games      uint64  `json:"games"`
+	Results    []Named `json:"results"`          // all four, and others that came; they add up to the games
+	Causes     []Named `json:"causes"`           // what ended games, by stable names; NotOver among them; they add up to the games
+	BlackFirst uint64  `json:"black_first"`      // games that Black began
+	First      Share   `json:"first_mover_wins"` // of the games that somebody wins
+	Length     Spread  `json:"length"`           // in turns of both sides, of the games that are over
 
 	Turns       uint64  `json:"turns"`              // of all games
 	Shares      []Named `json:"turn_shares"`        // of all turns: those that are or do something; they overlap
@@ -69,11 +71,11 @@ type Unit struct {
 // Report works out what was counted.
 func (t *Tally) Report() Report {
 	start := t.about.game.Start()
-	r := Report{Games: t.games, Results: t.outcomes(), Causes: t.endings(), Length: t.length.spread(),
+	r := Report{Games: t.games, Results: t.outcomes(), Causes: t.endings(), BlackFirst: t.black, First: ShareOf(t.opened, t.decided), Length: t.length.spread(),
 		Turns: t.turned, Shares: t.kindsOfTurns(), Activations: t.sums.acts.spread(),
 		Start: startOf(start), Branching: t.along(),
 		Captures: Losses{Captured: t.captured, Removed: t.removed}, FirstCapture: t.captive.spread(),
-		LeadChanges: t.changed.spread(), Kept: ShareOf(t.kept, t.decided), Squares: t.squaresOf(start)}
+		LeadChanges: t.changed.spread(), Kept: ShareOf(t.kept, t.led), Squares: t.squaresOf(start)}
 	if t.games > 0 {
 		r.Captures.AGame = rounded(float64(t.captured) / float64(t.games))
 	}

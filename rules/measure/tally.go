@@ -11,6 +11,7 @@ type Tally struct {
 	// Of the game that is being counted:
 	at      rules.Position
 	begun   bool
+	mover   rules.Side // who moved first
 	turns   int
 	seen    map[string]struct{} // the positions that it came to
 	watch   watch
@@ -33,7 +34,9 @@ type sums struct {
 
 	games, turned, acted, captured, removed uint64
 	full, passed, repeated, capturing       uint64
-	kept, decided                           uint64 // games that who was ahead first has won, of those that somebody has
+	kept, led                               uint64 // games that who was ahead first has won, of those that somebody has
+	black                                   uint64 // games in which Black moved first
+	opened, decided                         uint64 // games that who moved first has won, of those that somebody has
 
 	choices [stretches]choice
 }
@@ -57,7 +60,7 @@ func (t *Tally) open(p rules.Position) {
 	if rules.AwaitsSetup(p) {
 		return
 	}
-	t.begun = true
+	t.begun, t.mover = true, p.ToMove()
 	clear(t.seen)
 	t.seen[p.String()] = struct{}{}
 	t.watch.begin(p)
@@ -153,6 +156,9 @@ func (t *Tally) lead(p rules.Position) {
 // End ends the game: as it was decided, or, with the zero outcome, because it is not over and nobody plays on.
 func (t *Tally) End(o rules.Outcome) {
 	t.games++
+	if t.mover == rules.Black {
+		t.black++
+	}
 	if o.Result == "" {
 		o.Result = rules.Ongoing
 	}
@@ -162,11 +168,8 @@ func (t *Tally) End(o rules.Outcome) {
 		t.causes[o.Cause]++
 		t.length.add(t.turns)
 	}
-	if winner, ok := o.Result.Winner(); ok && t.first != 0 {
-		t.decided++
-		if (winner == rules.White) == (t.first > 0) {
-			t.kept++
-		}
+	if winner, ok := o.Result.Winner(); ok {
+		t.won(winner)
 	}
 	for _, u := range t.watch.tokens {
 		r := &t.rows.all[t.rows.at(u.name)]
@@ -178,4 +181,19 @@ func (t *Tally) End(o rules.Outcome) {
 		}
 	}
 	t.watch.tokens = t.watch.tokens[:0]
+}
+
+// won counts what the winner did first.
+func (t *Tally) won(winner rules.Side) {
+	t.decided++
+	if winner == t.mover {
+		t.opened++
+	}
+	if t.first == 0 {
+		return
+	}
+	t.led++
+	if (winner == rules.White) == (t.first > 0) {
+		t.kept++
+	}
 }

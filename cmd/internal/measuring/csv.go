@@ -37,7 +37,7 @@ func (t Told) rows() [][]string {
 			rows = append(rows, shareRow(l.group, n.Name, n.Share))
 		}
 	}
-	rows = append(rows, shareRow("first-ahead", "wins", r.Kept))
+	rows = append(rows, shareRow("first-mover", "wins", r.First), shareRow("first-ahead", "wins", r.Kept))
 	for _, s := range []struct {
 		group string
 		measure.Spread

@@ -14,6 +14,7 @@ type Flags struct {
 	Limit  int      `default:"500" placeholder:"N" help:"A game that is not over after so many turns is counted as *, not over (500)."`
 	Seed   uint64   `default:"1" placeholder:"N" help:"Another number makes other games; the same number the same ones (1)."`
 	Player string   `enum:"random,greedy" default:"random" help:"Who plays both sides: random or greedy."`
+	First  string   `enum:"white,black,both" default:"white" help:"Who moves first: white, as the game is; black; or both in turn, to tell what moving first is worth from what the armies are."`
 	From   []string `sep:"none" placeholder:"RECORDS" help:"Count these played games instead: records, directories or packs of them; may be repeated."`
 	Format string   `enum:"text,json,csv,svg" default:"text" help:"text, json, csv or svg."`
 }
@@ -27,8 +28,8 @@ const (
 // Check refuses flags that do not go together. The error is a sentence.
 func (f Flags) Check() error {
 	switch {
-	case len(f.From) > 0 && (f.Games != 1000 || f.Limit != 500 || f.Seed != 1 || f.Player != "random"):
-		return errors.New("--from counts games that were played: --games, --limit, --seed and --player say how to play, and do not go with it")
+	case len(f.From) > 0 && (f.Games != 1000 || f.Limit != 500 || f.Seed != 1 || f.Player != "random" || f.First != "white"):
+		return errors.New("--from counts games that were played: --games, --limit, --seed, --player and --first say how to play, and do not go with it")
 	case f.Games < 1 || f.Games > mostGames:
 		return fmt.Errorf("--games is a number from 1 to %d", mostGames)
 	case f.Limit < 1 || f.Limit > mostTurns:

@@ -2,6 +2,7 @@ package measuring
 
 import (
 	"context"
+	"errors"
 	"runtime"
 	"sync/atomic"
 
@@ -12,26 +13,32 @@ import (
 	"pbem/rules/robot"
 )
 
-// Play has the games played that the flags ask for. The error is the context's, or that of a player whose turn was refused.
+// ErrOneStart is of a game that cannot be begun by the other side.
+var ErrOneStart = errors.New("--first is for games that begin with a position: in this one set-ups come first, or its start cannot be turned round")
+
+// series are the games that are to be played.
+type series struct {
+	Flags
+	subject *measure.Subject
+	player  robot.Player
+	turned  rules.Position // the start with Black to move; nil where White begins all games
+}
+
+// Play has the games played that the flags ask for. The error is ErrOneStart, the context's, or that of a player whose turn was refused.
 func Play(ctx context.Context, game rules.Game, f Flags) (measure.Report, error) {
-	subject := measure.NewSubject(game)
-	workers, next := min(runtime.GOMAXPROCS(0), f.Games), atomic.Int64{}
-	tallies := make([]*measure.Tally, workers)
+	s := series{Flags: f, subject: measure.NewSubject(game)}
+	s.player = f.player(s.subject)
+	if f.First != "white" {
+		var ok bool
+		if s.turned, ok = s.subject.Turned(); !ok {
+			return measure.Report{}, ErrOneStart
+		}
+	}
+	tallies, next := make([]*measure.Tally, min(runtime.GOMAXPROCS(0), f.Games)), atomic.Int64{}
 	group, ctx := errgroup.WithContext(ctx)
 	for i := range tallies {
-		tally := subject.NewTally()
-		tallies[i] = tally
-		group.Go(func() error {
-			for n := next.Add(1) - 1; n < int64(f.Games); n = next.Add(1) - 1 {
-				if err := ctx.Err(); err != nil {
-					return err
-				}
-				if err := tally.Play(f.player(subject), 0, robot.Seed(f.Seed, uint64(n)), f.Limit); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
+		tallies[i] = s.subject.NewTally()
+		group.Go(func() error { return s.play(ctx, tallies[i], &next) })
 	}
 	if err := group.Wait(); err != nil {
 		return measure.Report{}, err
@@ -40,4 +47,26 @@ func Play(ctx context.Context, game rules.Game, f Flags) (measure.Report, error)
 		tallies[0].Merge(other)
 	}
 	return tallies[0].Report(), nil
+}
+
+// play plays games that nobody else has taken, until there are none.
+func (s series) play(ctx context.Context, tally *measure.Tally, next *atomic.Int64) error {
+	for n := next.Add(1) - 1; n < int64(s.Games); n = next.Add(1) - 1 {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := tally.Play(s.match(n)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// match is how a game is played, by its number from 0.
+func (s series) match(n int64) measure.Match {
+	m := measure.Match{Player: s.player, Seed: robot.Seed(s.Seed, uint64(n)), Limit: s.Limit}
+	if s.First == "black" || s.First == "both" && n%2 == 1 {
+		m.Start = s.turned
+	}
+	return m
 }

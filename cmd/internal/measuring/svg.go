@@ -11,8 +11,8 @@ import (
 
 // The picture's measures, in pixels.
 const (
-	svgWidth  = 900
-	svgLabels = 320 // from the left to the bars
+	svgWidth  = 960
+	svgLabels = 300 // from the left to the bars
 	svgBars   = 340 // a bar of all
 	svgRow    = 22
 	svgBar    = 14

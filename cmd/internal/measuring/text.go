@@ -94,6 +94,9 @@ func (t Told) numbers() string {
 		text += fmt.Sprintf("; %d units removed by other rules", r.Captures.Removed)
 	}
 	text += ".\n"
+	if r.First.Of > 0 {
+		text += fmt.Sprintf("Who moved first won %s of the games that somebody won (%s).\n", percent(r.First.Share), interval(r.First))
+	}
 	if r.Kept.Of > 0 {
 		text += fmt.Sprintf("Who was ahead first won %s of the games that somebody won (%s).\n", percent(r.Kept.Share), interval(r.Kept))
 	}

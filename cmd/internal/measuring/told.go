@@ -64,7 +64,17 @@ func (t Told) of() string {
 	if len(t.Flags.From) > 0 {
 		return fmt.Sprintf("%s: %s played; %d records of other rules or another start left out", name, games, t.Left)
 	}
-	return fmt.Sprintf("%s: %s by %s players, seed %d, at most %d turns", name, games, t.Flags.Player, t.Flags.Seed, t.Flags.Limit)
+	return fmt.Sprintf("%s: %s by %s players, seed %d, at most %d turns%s", name, games, t.Flags.Player, t.Flags.Seed, t.Flags.Limit, first(t.Flags.First))
+}
+
+func first(who string) string {
+	switch who {
+	case "black":
+		return ", Black moving first"
+	case "both":
+		return ", White and Black moving first in turn"
+	}
+	return ""
 }
 
 // document is the JSON form: what was measured, the report, and what stands out in words.
@@ -75,6 +85,7 @@ type document struct {
 	Player  string   `json:"player,omitempty"`
 	Seed    *uint64  `json:"seed,omitempty"`
 	Limit   int      `json:"limit,omitempty"`
+	First   string   `json:"first,omitempty"`
 	From    []string `json:"from,omitempty"`
 	LeftOut *int     `json:"left_out,omitempty"`
 	measure.Report
@@ -86,7 +97,7 @@ func (t Told) json() (string, error) {
 	if len(t.Flags.From) > 0 {
 		d.From, d.LeftOut = t.Flags.From, &t.Left
 	} else {
-		d.Player, d.Seed, d.Limit = t.Flags.Player, &t.Flags.Seed, t.Flags.Limit
+		d.Player, d.Seed, d.Limit, d.First = t.Flags.Player, &t.Flags.Seed, t.Flags.Limit, t.Flags.First
 	}
 	var b strings.Builder
 	encoder := json.NewEncoder(&b)

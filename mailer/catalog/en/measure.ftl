@@ -3,6 +3,7 @@
 # Of the games that somebody has won, one side's, with the bounds of the interval.
 measure-balanced = Neither side wins clearly more often: of the games that somebody wins, { $side } wins { $percent } % ({ $low } to { $high } %).
 measure-unbalanced = The sides are not balanced: of the games that somebody wins, { $side } wins { $percent } % ({ $low } to { $high } %).
+measure-first-mover = Who moves first wins { $percent } % of the games that somebody wins ({ $low } to { $high } %), whichever side that is.
 measure-nobody-wins = Nobody has won a game.
 
 measure-unfinished = { $percent } % of the games are not over when the counting ends.
