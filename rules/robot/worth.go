@@ -33,8 +33,8 @@ func (w Worth) Balance(p rules.Position) int {
 
 // The games by which worth is measured: so many of at most so many turns.
 const (
-	trials     = 20
-	trialTurns = 100
+	trials     = 12
+	trialTurns = 60
 )
 
 // Mobility returns the worth of the kinds of units of a game: to how many squares a unit of a kind can go, on average, when it can go
