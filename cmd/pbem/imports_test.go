@@ -30,6 +30,8 @@ func layers() map[string][]string {
 		"rules/presets/loader":   {"rules/..."},
 		"rules/presets/tree":     {"rules", "rules/phrase"},
 		"rules/listing":          {"rules", "rules/phrase"},
+		"rules/robot":            {"rules"},
+		"rules/measure":          {"rules", "rules/phrase", "rules/robot"},
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
 		"adjudicator/clock":      {},
@@ -89,6 +91,7 @@ func core() map[string][]string {
 	return map[string][]string{
 		"rules":                   words,
 		"rules/phrase":            append([]string{"time"}, words...),
+		"rules/robot":             append([]string{"math/rand/v2"}, words...), // numbers that follow from a seed: see impure
 		"rules/presets":           append([]string{"crypto/sha256", "embed", "encoding/hex", "io", "regexp", "gopkg.in/yaml.v3"}, words...),
 		"rules/presets/loader":    append([]string{"github.com/agnivade/levenshtein", "reflect"}, words...), // reflect: whether two options make the same game
 		"rules/presets/tree":      words,
@@ -245,6 +248,9 @@ func impure(n ast.Node, p *folderSource) string {
 	case *ast.SelectorExpr:
 		if of, ok := n.X.(*ast.Ident); ok && of.Name == "time" && slices.Contains([]string{"Now", "Since", "Until", "Sleep", "After", "AfterFunc", "Tick", "NewTimer", "NewTicker", "Local", "LoadLocation"}, n.Sel.Name) {
 			return "time." + n.Sel.Name
+		}
+		if of, ok := n.X.(*ast.Ident); ok && of.Name == "rand" && !slices.Contains([]string{"New", "NewPCG", "Rand"}, n.Sel.Name) {
+			return "rand." + n.Sel.Name // dice without a seed
 		}
 	case *ast.GoStmt:
 		return "a goroutine"

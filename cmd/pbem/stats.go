@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"runtime/debug"
 
 	"pbem/cmd/internal/finding"
 	"pbem/cmd/internal/measuring"
@@ -27,6 +28,8 @@ func (c statsCmd) Run(env *Env) error {
 		return err
 	}
 	defer env.orderly()()
+	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
 	told, found, err := c.measured(env, preset)
 	switch {
 	case errors.Is(err, measuring.ErrOneStart):

@@ -86,7 +86,7 @@ func (t *thought) want() (turn rules.Turn, wins, ok bool) {
 // best chooses among turns that differ in their last step: a win, the best capture, or any, where none of them is as likely as each; got is the
 // worth of what was captured before, or then. False if there is nothing to choose, or none of them was chosen.
 func (t *thought) best(turns iter.Seq[rules.Turn], got, none int) (turn rules.Turn, gets int, wins, ok bool) {
-	all := collected(turns)
+	all := t.collected(turns)
 	var best []int
 	gets = got
 	for i := range all {

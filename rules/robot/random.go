@@ -18,16 +18,18 @@ type Random struct{}
 
 // Turn keeps Player. It needs no budget.
 func (Random) Turn(p rules.Position, _ int, seed uint64) (rules.Turn, bool) {
-	return chance{dice: dice(seed)}.turn(p)
+	c := chance{dice: dice(seed)}
+	return c.turn(p)
 }
 
 // chance chooses as Random does. Look, if any, is shown every list that was chosen from: the turns, whose last actions differ.
 type chance struct {
 	dice *rand.Rand
 	look func([]rules.Turn)
+	room []rules.Turn // for the next list
 }
 
-func (c chance) turn(p rules.Position) (rules.Turn, bool) {
+func (c *chance) turn(p rules.Position) (rules.Turn, bool) {
 	if s, ok := p.(rules.Setting); ok && rules.AwaitsSetup(p) {
 		return Shuffled(s, c.dice)
 	}
@@ -43,7 +45,7 @@ func (c chance) turn(p rules.Position) (rules.Turn, bool) {
 }
 
 // goOn goes on with a turn that was begun until it happens to end.
-func (c chance) goOn(steps rules.Stepwise, turn rules.Turn) rules.Turn {
+func (c *chance) goOn(steps rules.Stepwise, turn rules.Turn) rules.Turn {
 	for {
 		all := c.listed(steps.Continue(turn))
 		i := c.dice.IntN(len(all) + 1)
@@ -63,7 +65,7 @@ func only(p rules.Position) (rules.Turn, bool) {
 }
 
 // oneOf chooses among turns, all equally likely.
-func (c chance) oneOf(turns iter.Seq[rules.Turn]) (chosen rules.Turn, ok bool) {
+func (c *chance) oneOf(turns iter.Seq[rules.Turn]) (chosen rules.Turn, ok bool) {
 	all := c.listed(turns)
 	if len(all) == 0 {
 		return rules.Turn{}, false
@@ -71,19 +73,23 @@ func (c chance) oneOf(turns iter.Seq[rules.Turn]) (chosen rules.Turn, ok bool) {
 	return all[c.dice.IntN(len(all))], true
 }
 
-func (c chance) listed(turns iter.Seq[rules.Turn]) []rules.Turn {
-	all := collected(turns)
+func (c *chance) listed(turns iter.Seq[rules.Turn]) []rules.Turn {
+	all := c.collected(turns)
 	if c.look != nil {
 		c.look(all)
 	}
 	return all
 }
 
-// collected holds turns, with room for as many as most positions have.
-func collected(turns iter.Seq[rules.Turn]) []rules.Turn {
-	all := make([]rules.Turn, 0, 64)
+// collected holds turns until the next are collected.
+func (c *chance) collected(turns iter.Seq[rules.Turn]) []rules.Turn {
+	if c.room == nil {
+		c.room = make([]rules.Turn, 0, 64) // as many as most positions have
+	}
+	all := c.room[:0]
 	for t := range turns {
 		all = append(all, t)
 	}
+	c.room = all
 	return all
 }

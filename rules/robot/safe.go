@@ -71,7 +71,7 @@ func (t *thought) others(wanted rules.Turn) iter.Seq[rules.Turn] {
 		if stepwise {
 			all = steps.Continue(rules.Turn{})
 		}
-		singles := collected(all)
+		singles := t.collected(all)
 		t.dice.Shuffle(len(singles), func(i, j int) { singles[i], singles[j] = singles[j], singles[i] })
 		for _, turn := range singles {
 			if !yield(turn) {
