@@ -89,8 +89,9 @@ func startOf(p rules.Position) Start {
 	}
 	first, last := partial.CountActivations(1), uint64(1)
 	for n := 1; last > 0 && last*first <= mostCounted; n++ {
-		last = partial.CountActivations(n)
-		s.Activations = append(s.Activations, last)
+		if last = partial.CountActivations(n); last > 0 {
+			s.Activations = append(s.Activations, last)
+		}
 	}
 	return s
 }
