@@ -124,12 +124,12 @@ func (m *Match) Occurrences() int {
 	if m.Position == nil {
 		return 0
 	}
-	now, n := m.Position.String(), 0
-	if m.Begun == now {
+	now, n := rules.Recurring(m.Position.String()), 0
+	if rules.Recurring(m.Begun) == now {
 		n++
 	}
 	for _, t := range m.Turns {
-		if t.Line == now {
+		if rules.Recurring(t.Line) == now {
 			n++
 		}
 	}

@@ -31,7 +31,9 @@ type endedJSON struct {
 	Lost   *lossJSON    `json:"lost,omitempty"`
 	Count  int          `json:"count,omitempty"`
 	Quiet  rules.Quiet  `json:"quiet,omitempty"`
-	Units  []int        `json:"units,omitempty"` // White's and Black's, where they were weighed
+	Units  []int        `json:"units,omitempty"` // White's and Black's, where they were weighed, or their points
+	Unit   string       `json:"unit,omitempty"`
+	At     string       `json:"at,omitempty"` // a square
 	Weighs bool         `json:"weighed,omitempty"`
 }
 
@@ -53,6 +55,9 @@ func (e Ended) MarshalJSON() ([]byte, error) {
 	if o.Units != [2]int{} {
 		stored.Units = o.Units[:]
 	}
+	if stored.Unit = o.Unit; o.Unit != "" {
+		stored.At = o.At.String()
+	}
 	return json.Marshal(stored)
 }
 
@@ -72,6 +77,9 @@ func (e *Ended) UnmarshalJSON(data []byte) error {
 		o.Lost = rules.Loss(*stored.Lost)
 	}
 	copy(o.Units[:], stored.Units)
+	if o.Unit = stored.Unit; stored.At != "" {
+		o.At, _ = rules.ParseSquare(stored.At)
+	}
 	e.Outcome = o
 	return nil
 }

@@ -43,12 +43,16 @@ func (r Result) Winner() (s Side, ok bool) {
 type Outcome struct {
 	Result Result // "" means Ongoing
 	Cause  Cause
-	By     Party // who resigned, or ran out of time; Nobody otherwise
-	Lost   Loss  // with RoyalsCaptured and KingCaptured: what was captured
-	Count  int   // with Repetition: how often the position occurred; with QuietTurns: how many there were
-	Quiet  Quiet // with QuietTurns: what there was none of
+	By     Party // who resigned, ran out of time or cannot move; Nobody otherwise
+	Lost   Loss  // with RoyalsCaptured, KingCaptured and UnitsCaptured: what was captured
+	// Count is, with Repetition, how often the position occurred; with QuietTurns and TurnLimit, how many turns there were; with
+	// RoyalsCaptured, how many of Lost.All decided; 0 for all of them.
+	Count int
+	Quiet Quiet  // with QuietTurns: what there was none of
+	Unit  string // with Reached and Held: the name of the kind
+	At    Square // and where it stands
 	// Weighed is set for a draw that was given to the side that stands better, or to none (CO-8): Units then has how many
-	// units White and Black had, as with OneKingLeft, MoreUnits and EvenUnits.
+	// units White and Black had, as with OneKingLeft, MoreUnits and EvenUnits; with Points and TurnLimit, how many points.
 	Weighed bool
 	Units   [2]int
 }
@@ -80,6 +84,15 @@ const (
 	OneKingLeft    Cause = "one-king-left"   // CO-7: one side has; Units
 	MoreUnits      Cause = "more-units"      // CO-8: what a draw is worth; Units
 	EvenUnits      Cause = "even-units"      // CO-8: the same; Units
+
+	// What presets of the AMP engine have beside CH-10: see "Winning" in docs/presets.md.
+	UnitsCaptured Cause = "units-captured" // all units of some kinds; Lost
+	Reached       Cause = "reached"        // a unit came to its goal; Unit, At
+	Held          Cause = "held"           // and stood there when the other side's turn had ended; Unit, At
+	Bared         Cause = "bared"          // a side has none but leaders left
+	Points        Cause = "points"         // Units
+	NoMove        Cause = "no-move"        // a side can activate nothing; By is that side
+	TurnLimit     Cause = "turn-limit"     // Count; Units where points decide
 
 	Resigned    Cause = "resigned"      // By
 	TimeOut     Cause = "time"          // By
@@ -123,7 +136,7 @@ func By(s Side) Party {
 
 // Loss is what a side lost with the game.
 type Loss struct {
-	Unit  string // the kind's name, "Chief"; "" where the cause says it
+	Unit  string // the kind's name, "Chief", of several kinds with commas between; "" where the cause says it
 	Royal bool   // it is called royal, to tell it from other leaders
 	All   int    // how many of them there were: the last was captured
 	Named bool   // its owner is named, the side that has not won
@@ -135,7 +148,7 @@ func (o Outcome) Phrase() phrase.Phrase {
 	if o.Cause == NoCause {
 		return phrase.Phrase{}
 	}
-	p := phrase.New("cause-"+string(o.Cause), o.details()...)
+	p := phrase.New("cause-"+string(o.Cause)+o.variant(), o.details()...)
 	if !o.Weighed {
 		return p
 	}
@@ -154,7 +167,7 @@ func (o Outcome) details() []any {
 	winner, _ := o.Result.Winner()
 	switch o.Cause {
 	case RoyalsCaptured:
-		return []any{"all", o.Lost.All, "unit", phrase.Term{Kind: "unit", Name: o.Lost.Unit}, "royal", yes(o.Lost.Royal)}
+		return []any{"all", o.Lost.All, "unit", phrase.Term{Kind: "unit", Name: o.Lost.Unit}, "royal", yes(o.Lost.Royal), "n", o.Count}
 	case KingCaptured:
 		return []any{"loser", winner.Other(), "named", yes(o.Lost.Named)}
 	case OneKingLeft:
@@ -171,6 +184,9 @@ func (o Outcome) details() []any {
 		return []any{"n", o.Count}
 	case QuietTurns:
 		return []any{"n", o.Count, "event", o.Quiet}
+	}
+	if list := o.won(winner); list != nil {
+		return list
 	}
 	if o.Cause.ByRules() {
 		return []any{"winner", winner, "loser", winner.Other()}

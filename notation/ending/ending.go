@@ -28,6 +28,8 @@ func fixed() []spelling {
 		{rules.OnlyKings, "both sides have only the King left"}, {rules.Resigned, "resigned"}, {rules.TimeOut, "time"},
 		{rules.NobodySetUp, "time: neither side was set up"}, {rules.Agreed, "agreed draw"}, {rules.Declined, "declined"},
 		{rules.Withdrawn, "withdrawn"},
+		{rules.UnitsCaptured, "all units of a kind captured"}, {rules.Reached, "a goal reached"}, {rules.Held, "a goal held"},
+		{rules.Bared, "none but leaders left"}, {rules.Points, "points"}, {rules.NoMove, "a side cannot move"}, {rules.TurnLimit, "turn limit"},
 	}
 }
 

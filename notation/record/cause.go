@@ -27,7 +27,8 @@ func (r *Record) Cause() phrase.Phrase {
 func ends() []rules.Cause {
 	return []rules.Cause{
 		rules.RoyalsCaptured, rules.NoRoyals, rules.HeadCaptured, rules.TorsoCaptured, rules.BodyCaptured, rules.NeckCaptured, rules.Parted, rules.NoBodies,
-		rules.Checkmate, rules.Stalemate, rules.SlideStalemate, rules.KingCaptured, rules.NoKings, rules.OnlyKings, rules.OneKingLeft, Adjudicated, Void,
+		rules.Checkmate, rules.Stalemate, rules.SlideStalemate, rules.KingCaptured, rules.NoKings, rules.OnlyKings, rules.OneKingLeft,
+		rules.UnitsCaptured, rules.Reached, rules.Held, rules.Bared, rules.Points, rules.NoMove, rules.TurnLimit, Adjudicated, Void,
 	}
 }
 

@@ -24,7 +24,7 @@ func newClaim(r *Record, by Rules) claim {
 // before notes the position in which a turn is played.
 func (c *claim) before(t *Turn, p rules.Position) {
 	if c.end.Cause == rules.Repetition && t.Number != 0 {
-		c.lines = append(c.lines, p.String())
+		c.lines = append(c.lines, rules.Recurring(p.String()))
 	}
 }
 
@@ -43,7 +43,7 @@ func (c *claim) after(v rules.Verdict) {
 func (c *claim) check(last rules.Position) error {
 	switch c.end.Cause {
 	case rules.Repetition:
-		return c.repetition(last.String())
+		return c.repetition(rules.Recurring(last.String()))
 	case rules.QuietTurns:
 		return c.quietTurns()
 	}

@@ -2,6 +2,7 @@ package amp
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -63,7 +64,7 @@ func crowdAMPs(dice *rand.Rand, spec *Spec, slow *slowGame) {
 func crowdRules(dice *rand.Rand, spec *Spec, slow *slowGame) {
 	touches := map[string][][2]int{"": nil, "W F": nil, "W": {{0, 1}}, "F": {{1, 1}}, "N": {{1, 2}}, "W F D A": {{0, 1}, {1, 1}, {0, 2}, {2, 2}},
 		"K": {{0, 1}, {1, 1}}, "WD": {{0, 1}, {0, 2}}, "(0,4) F": {{0, 4}, {1, 1}}}
-	spec.Touch = pick(dice, slices.Sorted(keysOf(touches))...)
+	spec.Touch = pick(dice, slices.Sorted(maps.Keys(touches))...)
 	slow.touch = touches[spec.Touch]
 	spec.Chain = ChainStyle(dice.IntN(3))
 	slow.chainOwn, slow.chainNone = spec.Chain == ChainOwn, spec.Chain == ChainNone
@@ -72,17 +73,7 @@ func crowdRules(dice *rand.Rand, spec *Spec, slow *slowGame) {
 	if dice.IntN(2) == 0 {
 		slow.must = dice.IntN(2) == 0
 		slow.promotes = map[byte]string{'P': "ND"}
-		spec.Units[4].Promotes = &Promotion{Into: "ND", Last: true, Must: slow.must}
-	}
-}
-
-func keysOf[V any](m map[string]V) func(func(string) bool) {
-	return func(yield func(string) bool) {
-		for k := range m {
-			if !yield(k) {
-				return
-			}
-		}
+		spec.Units[4].Promotes = &Promotion{Into: "ND", Zone: Zone{Last: true}, Must: slow.must}
 	}
 }
 

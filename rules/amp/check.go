@@ -36,6 +36,9 @@ func (s *Spec) check() error {
 	if err := s.checkPromotions(); err != nil {
 		return err
 	}
+	if err := s.checkWins(); err != nil {
+		return err
+	}
 	return s.checkGroups()
 }
 

@@ -13,7 +13,7 @@ func (s *Spec) checkPromotions() error {
 		if pr == nil {
 			continue
 		}
-		if pr.Into == "" || !pr.Last && pr.High == 0 && len(pr.Squares) == 0 {
+		if pr.Into == "" || pr.isEmpty() {
 			return phrase.Errorf("amp-spec-promotion-nowhere", "letter", u.Letter)
 		}
 		for i := range len(pr.Into) {

@@ -143,6 +143,9 @@ func (g *Game) readStart() error {
 	}
 	for _, side := range [...]rules.Side{rules.White, rules.Black} {
 		royals := start.royals.And(start.side[side])
+		if royals.Empty() && len(g.spec.Wins) > 0 {
+			continue
+		}
 		if royals.Empty() {
 			return phrase.Errorf("amp-spec-no-royals", "side", side)
 		}
@@ -150,6 +153,7 @@ func (g *Game) readStart() error {
 		g.royalName[side] = g.nameOfRoyals(royals)
 	}
 	g.readPledges()
+	g.compileEnds()
 	return nil
 }
 

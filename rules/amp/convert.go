@@ -40,6 +40,7 @@ func (p *play) convert(sq uint8) unit {
 	p.left--
 	p.others--
 	p.done = p.done.With(sq)
+	p.won = p.game.ends != nil && p.decided(0)
 	return was
 }
 

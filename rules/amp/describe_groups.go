@@ -13,7 +13,7 @@ func (g *Game) sayGroups() []phrase.Phrase {
 		if !g.byUnit() {
 			said = append(said, phrase.New("amp-says-quota", "n", gr.Quota))
 		}
-		if gr.Royal {
+		if gr.Royal && g.royalsMatter() {
 			said = append(said, g.sayRoyal(i))
 		}
 		if gr.Hyper {

@@ -56,7 +56,12 @@ func (g *Game) sayMore() []phrase.Phrase {
 	return said
 }
 
-func (g *Game) sayPass() phrase.Phrase { return phrase.New("amp-says-pass") }
+func (g *Game) sayPass() phrase.Phrase {
+	if g.spec.NoMove != MustPass {
+		return phrase.New("amp-says-whole")
+	}
+	return phrase.New("amp-says-pass")
+}
 
 // carriesText says for messages whether units without a leader carry chains: yes or no.
 func (g *Game) carriesText() phrase.Text {

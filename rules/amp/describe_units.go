@@ -31,22 +31,27 @@ func (g *Game) sayUnits() []rules.UnitFacts {
 
 // sayPromotion says what a unit may become, and where.
 func (g *Game) sayPromotion(pr *Promotion) phrase.Phrase {
-	place := phrase.New("amp-says-on-last")
-	switch {
-	case len(pr.Squares) > 0:
-		var squares []string
-		for _, s := range pr.Squares {
-			squares = append(squares, s.String())
-		}
-		place = phrase.New("amp-says-on-squares", "squares", phrase.Series{How: phrase.Or, Items: squares})
-	case !pr.Last:
-		place = phrase.New("amp-says-on-ranks", "low", pr.Low, "high", pr.High)
-	}
+	place := pr.say()
 	into := phrase.Join(phrase.Or, g.lettered(pr.Into)...)
 	if pr.Must {
 		return phrase.New("amp-says-must-promote", "place", place, "units", into)
 	}
 	return phrase.New("amp-says-promotes", "place", place, "units", into)
+}
+
+// say says where the zone is.
+func (z *Zone) say() phrase.Phrase {
+	if len(z.Squares) > 0 {
+		var squares []string
+		for _, s := range z.Squares {
+			squares = append(squares, s.String())
+		}
+		return phrase.New("amp-says-on-squares", "squares", phrase.Series{How: phrase.Or, Items: squares})
+	}
+	if z.Last {
+		return phrase.New("amp-says-on-last")
+	}
+	return phrase.New("amp-says-on-ranks", "low", z.Low, "high", z.High)
 }
 
 func (g *Game) isPlayed(kind int) bool {

@@ -13,7 +13,10 @@ func (p *Position) Standing() rules.Standing { return rules.Standing{Leaders: p.
 func (p *Position) LeadersOf(s rules.Side) []rules.LeaderReport {
 	turned := *p
 	turned.toMove = s
-	return turned.Leaders()
+	if turned.inTurnOver() {
+		return nil
+	}
+	return turned.leadersNow()
 }
 
 // Leaders lists the leaders of the side to move, with the units each may activate now and those that only lack a chain.
@@ -21,6 +24,11 @@ func (p *Position) Leaders() []rules.LeaderReport {
 	if p.Outcome().Over() {
 		return nil
 	}
+	return p.leadersNow()
+}
+
+// leadersNow lists them whether the game would be over if the turn ended here or not.
+func (p *Position) leadersNow() []rules.LeaderReport {
 	var reports []rules.LeaderReport
 	for _, who := range p.game.leads(nil, &p.layout, p.toMove) {
 		t := p.game.begin(&p.layout, p.toMove, who)

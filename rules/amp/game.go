@@ -19,6 +19,7 @@ type Game struct {
 	promotions [maxKinds]*rise
 	promotes   bool
 	homes      [256]board.Bits // by unit: where the set-up has such units
+	ends       *ends           // nil for a game that ends by CH-10 alone
 	words      rules.Vocabulary
 	start      *Position
 	// royals is how many royal leaders each side begins with, and royalName what one is called, for the reason of a win.

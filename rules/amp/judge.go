@@ -45,7 +45,7 @@ func (p *Position) pass() (rules.Verdict, error) {
 	}
 	next := *p
 	next.toMove = p.toMove.Other()
-	return rules.Verdict{Next: &next}, nil
+	return rules.Verdict{Next: &next, Outcome: next.afterTurn()}, nil
 }
 
 // judgeAny judges a draft that does not say which leader makes the turn: the one who may. Where several may, the writer
@@ -86,7 +86,7 @@ func plausible(v *rules.Violation) int {
 
 // judge plays the draft as a turn of the leader.
 func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violation) {
-	next := &Position{layout: p.layout, game: p.game, toMove: p.toMove.Other()}
+	next := &Position{layout: p.layout, game: p.game, toMove: p.toMove.Other(), turns: p.turns}
 	t := p.game.begin(&next.layout, p.toMove, who)
 	if refused := t.pin(d.Lead.Mode); refused != nil {
 		return rules.Verdict{}, refused
@@ -113,8 +113,8 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 			verdict.Reset = true
 		}
 	}
-	if t.won {
-		verdict.Outcome = next.Outcome()
+	if t.won || p.game.ends != nil {
+		verdict.Outcome = next.afterTurn()
 	}
 	return verdict, nil
 }

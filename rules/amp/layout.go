@@ -9,6 +9,7 @@ type layout struct {
 	side    [2]board.Bits
 	leaders board.Bits // of both sides, neutral ones not counted
 	royals  board.Bits
+	score   [2]uint16 // points by captures, in games that have them
 }
 
 func (l *layout) at(sq uint8) unit { return unit(l.cell[sq]) }

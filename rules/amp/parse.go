@@ -17,11 +17,14 @@ func (g *Game) Parse(text string) (rules.Position, error) {
 }
 
 func (g *Game) parse(text string) (*Position, error) {
-	ranks, toMove, err := line.CutPlain(text)
+	ranks, toMove, rest, err := line.Cut(text)
 	if err != nil {
 		return nil, err
 	}
 	r := boardReader{position: &Position{game: g, toMove: toMove}}
+	if err := r.position.readCounts(rest); err != nil {
+		return nil, err
+	}
 	if err := line.ReadBoard(ranks, g.size.Files, g.size.Ranks, r.square); err != nil {
 		return nil, err
 	}

@@ -176,6 +176,11 @@ func (p *play) activate(m move) unit {
 	}
 	p.left--
 	p.done = p.done.Without(from).With(to)
+	if p.game.ends != nil {
+		p.gain(taken, 1)
+		p.won = p.decided(taken)
+		return taken
+	}
 	p.won = taken != 0 && p.game.lost(p.layout, p.side.Other())
 	return taken
 }
@@ -190,6 +195,9 @@ func (p *play) retract(m move, taken unit, before rights) {
 	p.put(p.game, m.from, mover)
 	if taken != 0 {
 		p.put(p.game, m.to, taken)
+	}
+	if p.game.ends != nil {
+		p.gain(taken, -1)
 	}
 	p.rights = before
 }

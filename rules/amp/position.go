@@ -13,6 +13,7 @@ type Position struct {
 	layout
 	game   *Game
 	toMove rules.Side
+	turns  uint16 // played so far, in games with a limit
 }
 
 // String returns the position line: ranks from the top, files from the left, the side to move.
@@ -25,7 +26,11 @@ func (p *Position) append(dst []byte) []byte {
 			dst = append(dst, '/')
 		}
 	}
-	return append(dst, ' ', p.toMove.Letter())
+	dst = append(dst, ' ', p.toMove.Letter())
+	if p.game.ends == nil {
+		return dst
+	}
+	return p.appendCounts(dst)
 }
 
 func (p *Position) appendRank(dst []byte, rank int) []byte {
@@ -70,8 +75,16 @@ func (p *Position) Placements() iter.Seq[rules.Placement] {
 	}
 }
 
-// Outcome says whether a side lacks its royal leaders (G-6, CH-10).
+// Outcome says whether the game is over (G-6): by the fields of its preset, or by CH-10.
 func (p *Position) Outcome() rules.Outcome {
+	if p.game.ends != nil {
+		return p.ended()
+	}
+	return p.royalsLost()
+}
+
+// royalsLost says whether a side lacks its royal leaders (CH-10).
+func (p *Position) royalsLost() rules.Outcome {
 	white, black := p.game.lost(&p.layout, rules.White), p.game.lost(&p.layout, rules.Black)
 	switch {
 	case white && black:

@@ -18,36 +18,12 @@ func (g *Game) compilePromotions() {
 		if u.Promotes == nil {
 			continue
 		}
-		pr := &rise{must: u.Promotes.Must, zone: g.zones(u.Promotes)}
+		pr := &rise{must: u.Promotes.Must, zone: g.zones(&u.Promotes.Zone)}
 		for i := range len(u.Promotes.Into) {
 			pr.into = append(pr.into, g.kind(u.Promotes.Into[i]))
 		}
 		g.promotions[k], g.promotes = pr, true
 	}
-}
-
-// zones returns the squares where a move of White's and of Black's must end.
-func (g *Game) zones(pr *Promotion) [2]board.Bits {
-	var zones [2]board.Bits
-	for rank := 1; rank <= g.size.Ranks; rank++ {
-		for file := range g.size.Files {
-			sq, ok := g.grid.index(rules.Square{File: int16(file), Rank: int16(rank)})
-			if !ok {
-				continue
-			}
-			for side, own := range [2]int{rank, g.size.Ranks + 1 - rank} {
-				if pr.Last && own == g.size.Ranks || own >= pr.Low && own <= pr.High {
-					zones[side] = zones[side].With(sq)
-				}
-			}
-		}
-	}
-	for _, s := range pr.Squares {
-		if sq, ok := g.grid.index(s); ok {
-			zones[0], zones[1] = zones[0].With(sq), zones[1].With(sq)
-		}
-	}
-	return zones
 }
 
 // promotionAt returns what the unit may become if its move ends on the square; nil for nothing.

@@ -15,8 +15,8 @@ import (
 func specPawns() Spec {
 	return Spec{Files: 6, Ranks: 6, Lead: rules.UnitLead, Start: "2kC1kP1/kPkP1kS2/6/6/2wS1wPwP/1wP1wC2 w", Units: []Unit{
 		{Letter: 'C', Name: "chief", Move: "K", Leader: true, Royal: true, Quota: 9, Powers: []Power{{May: "CPSQN"}}},
-		{Letter: 'P', Name: "pawn", Move: "fmWfcFifmW2", Promotes: &Promotion{Into: "QN", Last: true, Must: true}},
-		{Letter: 'S', Name: "soldier", Move: "fWnD", Promotes: &Promotion{Into: "Q", Low: 5, High: 6, Squares: []rules.Square{square("c3")}}},
+		{Letter: 'P', Name: "pawn", Move: "fmWfcFifmW2", Promotes: &Promotion{Into: "QN", Zone: Zone{Last: true}, Must: true}},
+		{Letter: 'S', Name: "soldier", Move: "fWnD", Promotes: &Promotion{Into: "Q", Zone: Zone{Low: 5, High: 6, Squares: []rules.Square{square("c3")}}}},
 		{Letter: 'Q', Name: "queen", Move: "Q"}, {Letter: 'N', Name: "cannon", Move: "mRcpR"},
 	}, Groups: []Group{{Code: 'w', Name: "white", Side: white}, {Code: 'k', Name: "black", Side: black}}}
 }
@@ -228,9 +228,9 @@ func TestNewRefusesPromotions(t *testing.T) {
 		"it may become 'P', but no other":                      func(s *Spec) { s.Units[1].Promotes.Into = "P" },
 		"promoted into nothing":                                func(s *Spec) { s.Units[1].Promotes.Into = "" },
 		"or nowhere":                                           func(s *Spec) { s.Units[1].Promotes.Last = false },
-		"a leader becomes only another leader":                 func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Last: true} },
+		"a leader becomes only another leader":                 func(s *Spec) { s.Units[0].Promotes = &Promotion{Into: "Q", Zone: Zone{Last: true}} },
 		"one promoted into P on b1 could not be told": func(s *Spec) {
-			s.Units[2].Promotes = &Promotion{Into: "P", Squares: []rules.Square{square("b1")}}
+			s.Units[2].Promotes = &Promotion{Into: "P", Zone: Zone{Squares: []rules.Square{square("b1")}}}
 		},
 	} {
 		_, err := New(with(specPawns(), change))

@@ -27,6 +27,7 @@ type slowGame struct {
 	conversion   bool
 	chainOwn     bool
 	slowMore
+	ends *slowEnds // nil for CH-10
 }
 
 // slowMore is what few games have.
@@ -58,6 +59,7 @@ type slowTurn struct {
 	acts   int
 	others int
 	won    bool
+	points [2]int // White's, Black's
 	text   []string
 }
 
@@ -344,6 +346,9 @@ func (t *slowTurn) moved1(from, to place, isLead bool) *slowTurn {
 	} else {
 		c.others++
 	}
+	if c.game.ends != nil {
+		return c.judged(t.board[to])
+	}
 	c.won = c.game.hasLost(c.board, !c.white)
 	return c
 }
@@ -358,6 +363,9 @@ func (t *slowTurn) converted(p place, m man) *slowTurn {
 	}
 	c.moved[p] = true
 	c.others++
+	if c.game.ends != nil {
+		return c.judged(man{})
+	}
 	return c
 }
 

@@ -19,6 +19,14 @@ type Spec struct {
 	PerTurn int
 	// Conversion allows *SQUARE (FU-5).
 	Conversion bool
+	// Wins are the ways to win, in the order in which they are asked; without any, who has lost all royal leaders has lost (CH-10).
+	Wins []Win
+	// NoMove is what becomes of a side that can activate nothing when its turn comes.
+	NoMove NoMove
+	// Limit ends the game with so many turns of both sides; 0 for never. Then the side with more points has won where LimitPoints is
+	// set, and else it is a draw.
+	Limit       int
+	LimitPoints bool
 	// Start is the first position's line.
 	Start string
 }
@@ -52,14 +60,19 @@ type Unit struct {
 	Promotes *Promotion
 }
 
-// Promotion is what becomes of a unit whose move ends in a zone: the last rank of its side, or ranks Low to High counted from its
-// side's own first, or squares that are the same for both sides. It stays in its AMP.
+// Promotion is what becomes of a unit whose move ends in a zone. It stays in its AMP.
 type Promotion struct {
-	Into      string // letters of kinds
+	Into string // letters of kinds
+	Zone
+	Must bool // it may not stay what it is
+}
+
+// Zone is a part of the board: the last rank of a side, or ranks Low to High counted from the side's own first, or squares that are the
+// same for both sides.
+type Zone struct {
 	Last      bool
 	Low, High int // 0 where no ranks are given
 	Squares   []rules.Square
-	Must      bool // it may not stay what it is
 }
 
 // Power is one way in which a leader may use its turn.

@@ -53,6 +53,9 @@ amp-never-activates = The { $leader } never activates a { $unit }.
 # Which unit is meant. In amp-unit-is, $unit has no square ("orange warmachine") and $short is the unit in short.
 amp-won-by-action = The game is already won by action { $action }.
 amp-end-there = End the turn there.
+# What stands in a position line behind the side to move.
+amp-line-points = { $text } are no points: White's and Black's are written as in 3-0, and left out where nobody has any
+amp-line-turns = { $text } is no number of turns: it is written as in t12, from 1 to { $most }
 amp-nothing-there-then = Nothing stands on { $square } at that moment.
 amp-neutral = The { $unit } belongs to nobody and does not move.
 amp-not-your-unit = The { $unit } is { $owner }'s, and it is { $side }'s turn.
@@ -185,6 +188,10 @@ amp-spec-of-the-kind = AMP { $group }: where a leader leads a turn, the quota an
 amp-spec-same-amp = AMPs { $group } and { $other } share a name or a code
 # $why is said of a position line.
 amp-spec-start = the start position: { $why }
+amp-spec-win-incomplete = way { $n } to win: something is missing or out of range
+amp-spec-win-unknown = way { $n } to win: there is no unit { $letter }
+amp-spec-win-scores = points can be counted in one way only
+amp-spec-limit = what ends the game beside the ways to win: a limit of at most { $most } turns, and by points only where captures bring points
 amp-spec-no-royals = the start position: { $side } has no royal leader
 
 # What a game is, from its data: in the answer to "rules", in invitations and on pages. $units are units with their letters, joined by commas.
@@ -283,4 +290,30 @@ amp-says-first-of-kinds = Of these it is enough to capture one: { $units }.
 amp-says-won-by-one = You win the moment the other side has lost one of its royal leaders. White's: { $white }. Black's: { $black }.
 # Several royal leaders of one AMP and kind.
 amp-says-royals = { $n } × { $group } { $unit }
+amp-says-whole = A turn is accepted or refused whole. There is no passing.
+amp-says-you-win = You win
+amp-says-side-wins = { $side } wins
+amp-says-win-royals = { $who } the moment the other side has lost all its royal leaders.
+amp-says-win-some = { $who } the moment the other side has { $n } royal leaders fewer than it began with.
+amp-says-royals-of = { $side }'s: { $royals }.
+amp-says-win-units = { $who } the moment the other side has no { $units } left.
+amp-says-win-reach = { $who } the moment a { $units } of that side stands { $place }.
+amp-says-win-hold = { $who } when a { $units } of that side stands { $place } and still stands there when the other side's turn has ended.
+amp-says-win-bare = { $who } the moment the other side has none but leaders left.
+amp-says-win-points = { $who } with { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} by captures. A unit is worth: { $values }.
+amp-says-worth = { $unit } { $n }
+amp-says-wins-asked = This is asked after every activation, for the side that acts, then for the other; what holds first, in this order, decides.
+amp-says-no-move-loses = Whoever can activate nobody when the turn is theirs has lost.
+amp-says-no-move-draws = When the side whose turn it is can activate nobody, the game is drawn.
+amp-says-limit = After { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns, both sides' together,
+} the game is drawn.
+amp-says-limit-points = After { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns, both sides' together,
+} the side with more points has won; with as many on both sides the game is drawn.
 amp-says-won = You win the moment the other side has lost all its royal leaders. White's: { $white }. Black's: { $black }.

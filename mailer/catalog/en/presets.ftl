@@ -168,6 +168,25 @@ presets-setback-off = a setback of { $n } takes { $unit } on { $square } off the
 presets-setback-hole = the setback puts { $unit } onto { $square }, which is a hole
 presets-setback-onto = the setback puts { $unit } and { $other } on one square, { $square }
 presets-amp-without-leader = the AMP { $amp } has no leader in the drawing
+presets-the-win = way { $n } to win
+presets-wins-list = "wins" must be a list of ways to win, as in [{"{"}capture: royal{"}"}, {"{"}reach: {"{"}units: C, on: last{"}"}{"}"}]
+presets-many-wins = a game has at most { $most } ways to win
+presets-win-goal = { $of } must be one of these: {"{"}capture: royal, count: all{"}"}, {"{"}capture: [K, P]{"}"}, {"{"}reach: {"{"}units: C, on: last{"}"}{"}"}, {"{"}bare: leaders{"}"}, {"{"}points: {"{"}G: 1, W: 2{"}"}, to: 20{"}"}; several ways are several items of the list
+presets-win-extra = "{ $field }" of { $of } goes only with "{ $goal }"
+presets-win-count = "count" of { $of } must be all, or how many royal leaders must be captured
+presets-win-units = "{ $field }" of { $of } must be letters of units, as in [K, P]{ $field ->
+    [capture] , or royal
+   *[other] {""}
+}
+presets-win-twice = "{ $field }" of { $of } names { $letter } twice
+presets-win-unknown = "{ $field }" of { $of } names { $letter }, which is not a unit's letter; the letters are { $letters }
+presets-points-of = the points of { $of }
+presets-points-letter = the points of { $of } are of { $letter }, which cannot be a unit's letter; write one capital letter, as in {"{"}G: 1, W: 2{"}"}
+presets-points-none = the points of { $of } name no unit; write what each is worth, as in {"{"}G: 1, W: 2{"}"}
+presets-points-twice = points are counted in one way only, and that stands further up
+presets-limit-without-points = "then: points" needs a way to win by points, which says what each unit is worth
+presets-win-never = { $of } can never hold: what it asks for is not on the board and cannot come there
+presets-side-never-wins = { $side } cannot win by any of the ways to win
 presets-no-royal = { $side } has no royal leader, so { $other } could not win: mark { $what } with royal: true
 presets-leaders-kind = a leader's kind among the units
 presets-amp-of-side = an AMP of { $side }'s

@@ -49,6 +49,40 @@ cause-royals-captured = { $all ->
     [1] {""}
    *[other] s
 } captured
+cause-royals-captured-some = { $n } of { $all } { $royal ->
+    [yes] royal { $unit }
+   *[no] { $unit }
+}s captured
+cause-units-captured = { $loser } has no { $units } left
+cause-units-captured-plain = { $loser } has lost all units of a kind
+cause-reached = { $winner }'s { $unit } has reached { $square }
+cause-reached-plain = { $winner } has reached the goal
+cause-held = { $winner }'s { $unit } has held { $square }
+cause-held-plain = { $winner } has held the goal
+cause-bared = { $loser } has none but leaders left
+cause-points = { $winner } has { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+} to { $fewer }
+cause-points-plain = { $winner } has the points
+cause-no-move = { $side } cannot move
+cause-no-move-plain = a side cannot move
+cause-turn-limit = { $n ->
+    [one] { $n } turn was played
+   *[other] { $n } turns were played
+}
+cause-turn-limit-plain = the last turn was played
+cause-turn-limit-points = { $n ->
+    [one] { $n } turn was played
+   *[other] { $n } turns were played
+}: { $winner } has more points, { $more } to { $fewer }
+cause-turn-limit-level = { $n ->
+    [one] { $n } turn was played
+   *[other] { $n } turns were played
+}: both sides have { $more ->
+    [one] { $more } point
+   *[other] { $more } points
+}
 cause-no-royals = neither side has a royal leader
 cause-head-captured = Head captured
 cause-torso-captured = Torso captured

@@ -76,6 +76,13 @@ web-options-none = none
 web-cause = { $cause ->
     [royals-captured] royal leaders captured
     [no-royals] no royal leader left
+    [units-captured] all units of a kind captured
+    [reached] a goal reached
+    [held] a goal held
+    [bared] none but leaders left
+    [points] points
+    [no-move] a side could not move
+    [turn-limit] the turn limit
     [head-captured] Head captured
     [torso-captured] Torso captured
     [body-captured] Head and Torso captured

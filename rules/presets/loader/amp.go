@@ -11,7 +11,7 @@ import (
 )
 
 func ampFields() []string {
-	return []string{"board", "lead", "chain", "touch", "amps_per_turn", "swapping", "conversion", "setback", "units", "amps", "setup"}
+	return []string{"board", "lead", "chain", "touch", "amps_per_turn", "swapping", "conversion", "setback", "wins", "no_move", "turn_limit", "units", "amps", "setup"}
 }
 
 // readAMP reads a game of the AMP engine.
@@ -35,6 +35,7 @@ type ampReader struct {
 	spec  amp.Spec
 	kinds []pair   // the fields of "units"
 	units []placed // what the drawing shows, in its order
+	wins  places   // where the ways to win stand, as in Spec.Wins
 }
 
 func (a *ampReader) read() {
@@ -50,6 +51,7 @@ func (a *ampReader) read() {
 	a.checkPromotions()
 	a.readAMPs()
 	a.checkWords()
+	a.readEnds()
 	a.readSetup(a.r.faults == before)
 }
 

@@ -17,7 +17,7 @@ func (a *ampReader) checkPromotions() {
 			continue
 		}
 		a.checkInto(f, u)
-		a.checkZone(f, u.Promotes)
+		a.checkZone(f, &u.Promotes.Zone)
 	}
 }
 
@@ -43,15 +43,15 @@ func (a *ampReader) checkInto(f fields, u amp.Unit) {
 }
 
 // checkZone reports ranks and squares that the board has not.
-func (a *ampReader) checkZone(f fields, pr *amp.Promotion) {
+func (a *ampReader) checkZone(f fields, z *amp.Zone) {
 	files, ranks := a.spec.Files, a.spec.Ranks
 	if ranks == 0 {
 		return // what is wrong with the board has been told
 	}
-	if !pr.Last && len(pr.Squares) == 0 && pr.High > 0 && (pr.Low < 1 || pr.High < pr.Low || pr.High > ranks) {
-		a.r.wrong(f.at("on"), phrase.New("presets-promotion-ranks", "of", f.of, "low", pr.Low, "high", pr.High, "ranks", ranks))
+	if !z.Last && len(z.Squares) == 0 && z.High > 0 && (z.Low < 1 || z.High < z.Low || z.High > ranks) {
+		a.r.wrong(f.at("on"), phrase.New("presets-promotion-ranks", "of", f.of, "low", z.Low, "high", z.High, "ranks", ranks))
 	}
-	for _, s := range pr.Squares {
+	for _, s := range z.Squares {
 		if s.File < 0 || int(s.File) >= files || s.Rank < 1 || int(s.Rank) > ranks {
 			a.r.wrong(f.at("on"), phrase.New("presets-promotion-square", "of", f.of, "square", phrase.Quote(s.String(), 10)))
 		}

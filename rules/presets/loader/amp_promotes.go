@@ -31,7 +31,7 @@ func (a *ampReader) readPromotes(unit fields, u amp.Unit) *amp.Promotion {
 		pr.Into = a.readInto(f, u)
 	}
 	if f.need("on") {
-		a.readZone(f, pr)
+		a.readZone(f, &pr.Zone)
 	}
 	return pr
 }
@@ -75,20 +75,20 @@ func words(n *tree.Node) ([]string, bool) {
 }
 
 // readZone reads where the move must end: "last", "ranks 10-12", or a list of squares.
-func (a *ampReader) readZone(f fields, pr *amp.Promotion) {
+func (a *ampReader) readZone(f fields, z *amp.Zone) {
 	n := f.node["on"]
 	list, ok := words(n)
 	switch {
 	case !ok || len(list) == 0:
 	case n.Kind == tree.List:
-		a.readZoneSquares(f, list, pr)
+		a.readZoneSquares(f, list, z)
 		return
 	case len(list) == 1 && list[0] == "last":
-		pr.Last = true
+		z.Last = true
 		return
 	case len(list) == 2 && (list[0] == "ranks" || list[0] == "rank"):
 		if low, high, ok := rankRange(list[1]); ok {
-			pr.Low, pr.High = low, high
+			z.Low, z.High = low, high
 			return
 		}
 	}
@@ -106,13 +106,13 @@ func rankRange(text string) (low, high int, ok bool) {
 	return low, high, okLow && okHigh && low > 0 && high > 0
 }
 
-func (a *ampReader) readZoneSquares(f fields, list []string, pr *amp.Promotion) {
+func (a *ampReader) readZoneSquares(f fields, list []string, z *amp.Zone) {
 	for _, text := range list {
 		s, n := rules.ParseSquare(text)
 		if n == 0 || n != len(text) {
 			a.r.wrong(f.at("on"), phrase.New("presets-promotion-square", "of", f.of, "square", phrase.Quote(text, 10)))
 			continue
 		}
-		pr.Squares = append(pr.Squares, s)
+		z.Squares = append(z.Squares, s)
 	}
 }

@@ -28,10 +28,13 @@ func (a *ampReader) readSetup(namesKnown bool) {
 	}
 	a.setBack(a.f.whole("setback", 0, board.MaxRanks-1, 0))
 	a.checkLeaders()
-	a.checkRoyals()
+	if len(a.spec.Wins) == 0 {
+		a.checkRoyals()
+	}
 	a.countQuotas()
 	if a.r.drawn != nil {
 		a.warn()
+		a.warnWins()
 	}
 	a.spec.Start = a.startLine()
 }

@@ -1,0 +1,68 @@
+package amp
+
+import (
+	"pbem/rules/phrase"
+)
+
+// checkWins refuses ways to win that name no unit, no place or no number, and limits that cannot be counted.
+func (s *Spec) checkWins() error {
+	scores := 0
+	for i, w := range s.Wins {
+		if !w.whole() {
+			return phrase.Errorf("amp-spec-win-incomplete", "n", i+1)
+		}
+		if w.By == Score {
+			scores++
+		}
+		for _, letter := range w.letters() {
+			if !s.hasKind(letter) {
+				return phrase.Errorf("amp-spec-win-unknown", "n", i+1, "letter", phrase.QuoteLetter(letter))
+			}
+		}
+	}
+	if scores > 1 {
+		return phrase.Errorf("amp-spec-win-scores")
+	}
+	if s.Limit < 0 || s.Limit > MostTurns || s.LimitPoints && (s.Limit == 0 || scores == 0) || s.NoMove > Draws {
+		return phrase.Errorf("amp-spec-limit", "most", MostTurns)
+	}
+	return nil
+}
+
+// whole reports whether it says all that its goal asks for.
+func (w *Win) whole() bool {
+	switch w.By {
+	case TakeRoyals:
+		return w.Count >= AllRoyals
+	case TakeUnits:
+		return w.Units != ""
+	case Reach:
+		return w.Units != "" && !w.On.isEmpty()
+	case Score:
+		for _, n := range w.Points {
+			if n < 1 || n > MostValue {
+				return false
+			}
+		}
+		return len(w.Points) > 0 && w.To >= 1 && w.To <= MostPoints
+	}
+	return w.By == Bare
+}
+
+// letters are those of all units that it names.
+func (w *Win) letters() []byte {
+	list := []byte(w.Units)
+	for letter := range w.Points {
+		list = append(list, letter)
+	}
+	return list
+}
+
+func (s *Spec) hasKind(letter byte) bool {
+	for _, u := range s.Units {
+		if u.Letter == letter {
+			return true
+		}
+	}
+	return false
+}
