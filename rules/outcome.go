@@ -148,7 +148,7 @@ func (o Outcome) Phrase() phrase.Phrase {
 	if o.Cause == NoCause {
 		return phrase.Phrase{}
 	}
-	p := phrase.New("cause-"+string(o.Cause)+o.variant(), o.details()...)
+	p := phrase.New("cause-"+o.key(), o.details()...)
 	if !o.Weighed {
 		return p
 	}

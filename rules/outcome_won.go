@@ -6,6 +6,9 @@ import (
 	"pbem/rules/phrase"
 )
 
+// key is what a sentence of the catalogue has behind "cause-".
+func (o Outcome) key() string { return string(o.Cause) + o.variant() }
+
 // variant is what the key of a cause has behind it: "-plain" where the outcome has no more than result and cause, as in a record, and
 // the key's own sentence would need more.
 func (o Outcome) variant() string {

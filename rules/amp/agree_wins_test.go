@@ -69,7 +69,7 @@ func drawWins(r *rand.Rand, d drawnGame) ([]Win, []slowWin) {
 		default:
 			if worth := map[byte]int{d.kinds[1]: 1, d.kinds[2]: 3}; !scored {
 				scored = true
-				list, slow = append(list, Win{By: Score, Points: worth, To: 4}), append(slow, slowWin{what: "points", worth: worth, n: 4})
+				list, slow = append(list, Win{By: Score, Points: []Worth{{d.kinds[1], 1}, {d.kinds[2], 3}}, To: 4}), append(slow, slowWin{what: "points", worth: worth, n: 4})
 			}
 		}
 	}

@@ -39,8 +39,8 @@ func (w *Win) whole() bool {
 	case Reach:
 		return w.Units != "" && !w.On.isEmpty()
 	case Score:
-		for _, n := range w.Points {
-			if n < 1 || n > MostValue {
+		for _, one := range w.Points {
+			if one.Points < 1 || one.Points > MostValue {
 				return false
 			}
 		}
@@ -52,8 +52,8 @@ func (w *Win) whole() bool {
 // letters are those of all units that it names.
 func (w *Win) letters() []byte {
 	list := []byte(w.Units)
-	for letter := range w.Points {
-		list = append(list, letter)
+	for _, one := range w.Points {
+		list = append(list, one.Letter)
 	}
 	return list
 }

@@ -89,7 +89,7 @@ func (g *Game) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
 func (g *Game) sayValues(w *win) phrase.Phrase {
 	var list []phrase.Phrase
 	for _, u := range g.spec.Units {
-		if n := w.Points[u.Letter]; n > 0 {
+		if n := w.Worth(u.Letter); n > 0 {
 			list = append(list, phrase.New("amp-says-worth", "unit", rules.SayCount(rules.UnitName{Letter: u.Letter, Name: u.Name}, 1), "n", n))
 		}
 	}

@@ -14,8 +14,8 @@ func (g *Game) compileEnds() {
 		for i := range len(w.Units) {
 			c.kinds |= 1 << g.kind(w.Units[i])
 		}
-		for letter, n := range w.Points {
-			e.scores, e.values[g.kind(letter)] = true, uint16(n)
+		for _, one := range w.Points {
+			e.scores, e.values[g.kind(one.Letter)] = true, uint16(one.Points)
 		}
 		for _, side := range [...]rules.Side{rules.White, rules.Black} {
 			c.may[side] = g.mayWin(&c, side)

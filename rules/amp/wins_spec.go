@@ -7,11 +7,27 @@ type Win struct {
 	// Count is, with TakeRoyals, how many royal leaders must be taken: so many, AllRoyals, or 0 for what the AMPs themselves say
 	// (Group.Royal).
 	Count  int
-	Units  string // letters of kinds, with TakeUnits and Reach
-	On     Zone   // with Reach: where one of these must come
-	Hold   bool   // with Reach: and still stand when the other side's turn has ended
-	Points map[byte]int
-	To     int // with Score: so many points
+	Units  string  // letters of kinds, with TakeUnits and Reach
+	On     Zone    // with Reach: where one of these must come
+	Hold   bool    // with Reach: and still stand when the other side's turn has ended
+	Points []Worth // with Score: what captures bring
+	To     int     // and how many points win
+}
+
+// Worth is what a captured unit of a kind brings.
+type Worth struct {
+	Letter byte
+	Points int
+}
+
+// Worth is what a unit with the letter brings.
+func (w *Win) Worth(letter byte) int {
+	for _, one := range w.Points {
+		if one.Letter == letter {
+			return one.Points
+		}
+	}
+	return 0
 }
 
 // Goal is what a Win asks for.

@@ -28,7 +28,7 @@ func cells() []cell {
 	hold := Win{By: Reach, Units: "C", On: Zone{Last: true}, Hold: true}
 	middle := Win{By: Reach, Units: "GN", On: Zone{Squares: []rules.Square{square("b3"), square("c3")}}}
 	royal, first, kinds, bare := Win{By: TakeRoyals}, Win{By: TakeRoyals, Count: 1}, Win{By: TakeUnits, Units: "NG"}, Win{By: Bare}
-	points := Win{By: Score, Points: map[byte]int{'G': 1, 'N': 2, 'C': 5}, To: 3}
+	points := Win{By: Score, Points: []Worth{{'G', 1}, {'N', 2}, {'C', 5}}, To: 3}
 	noPass := func(n NoMove) func(*Spec) { return func(s *Spec) { s.NoMove = n } }
 	limit := func(n int, by bool) func(*Spec) { return func(s *Spec) { s.Limit, s.LimitPoints = n, by } }
 	return []cell{
@@ -132,8 +132,8 @@ func TestWinByConversion(t *testing.T) {
 	for _, c := range []cell{
 		{"an enemy that becomes neutral is lost", []Win{{By: TakeUnits, Units: "NP"}}, nil, "1kK3/2kN2/2wK2/wN4/5 w", "Kc3: *c4", "1-0 units-captured", "1kK3/2nN2/2wK2/wN4/5 b"},
 		{"so a side can be bared", []Win{{By: Bare}}, nil, "1kK3/2kN2/2wK2/wN4/5 w", "Kc3: *c4", "1-0 bared", ""},
-		{"it brings no points", []Win{{By: Score, Points: map[byte]int{'N': 1}, To: 1}}, nil, "1kK3/2kN2/2wK2/wN4/5 w", "Kc3: *c4", "", "1kK3/2nN2/2wK2/wN4/5 b"},
-		{"taking what is nobody's does", []Win{{By: Score, Points: map[byte]int{'N': 1}, To: 1}}, nil, "1kK3/2nN2/2wK2/5/5 w", "Kc3: Kc3xc4", "1-0 points", ""},
+		{"it brings no points", []Win{{By: Score, Points: []Worth{{'N', 1}}, To: 1}}, nil, "1kK3/2kN2/2wK2/wN4/5 w", "Kc3: *c4", "", "1kK3/2nN2/2wK2/wN4/5 b"},
+		{"taking what is nobody's does", []Win{{By: Score, Points: []Worth{{'N', 1}}, To: 1}}, nil, "1kK3/2nN2/2wK2/5/5 w", "Kc3: Kc3xc4", "1-0 points", ""},
 		{"a unit that becomes one's own may stand at the goal", []Win{reach}, nil, "2nP2/2wK2/5/5/kKkN3 w", "Kc4: *c5", "1-0 reached", ""},
 		{"nothing follows in mid-turn", []Win{reach}, nil, "2nP2/2wK2/5/5/kKkN3 w", "Kc4: *c5, Kc4-c3", "refused: game-over", ""},
 		{"who holds may be converted in time", []Win{held}, nil, "2wP2/2kK2/5/5/wK4 b", "Kc4: *c5", "", "2nP2/2kK2/5/5/wK4 w"},

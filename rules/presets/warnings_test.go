@@ -57,6 +57,17 @@ func TestWarnings(t *testing.T) {
 		"an option of which one value changes something":          {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {}, c: {chain: own}}}\namps:", ""},
 		"a kind that an option brings into play": {"amps:", "  H: {name: horse, moves: N}\noptions:\n  x:\n    about: x\n    default: a\n    values:\n      a: {}\n" +
 			"      b:\n        setup: |\n          4  . bH bC  .\n          3  .  .  .  .\n          2  .  .  .  .\n          1  . rG rC  .\namps:", ""},
+		"a way to win that can never hold": {"amps:", "wins: [{bare: leaders}, {capture: royal, count: 2}]\namps:", "9: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
+		"points out of reach":              {"amps:", "wins: [{bare: leaders}, {points: {G: 3}, to: 4}]\namps:", "9: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
+		"points out of reach, and a limit": {"amps:", "wins: [{points: {G: 3}, to: 4}]\nturn_limit: {turns: 9, then: points}\namps:", ""},
+		"points within reach":              {"amps:", "wins: [{points: {G: 3}, to: 3}]\namps:", ""},
+		"units that only promotion brings": {"amps:", "  H: {name: horse, moves: N}\nwins: [{capture: [G]}, {capture: [H]}]\namps:",
+			"9: warning: no unit H stands in the drawing, so nobody has one\n10: warning: way 2 to win can never hold: what it asks for is not on the board and cannot come there"},
+		"a goal of somebody who is somebody else there": {"  G: {name: guard, moves: K}", "  G: {name: guard, moves: K, promotes: {into: [H], on: last, must: true}}\n  H: {name: horse, moves: N}\nwins: [{reach: {units: G, on: last}}]",
+			"10: warning: way 1 to win can never hold: what it asks for is not on the board and cannot come there"},
+		"a goal of who is promoted there": {"  G: {name: guard, moves: K}", "  G: {name: guard, moves: K, promotes: {into: [H], on: last, must: true}}\n  H: {name: horse, moves: N}\nwins: [{reach: {units: G H, on: last}}]", ""},
+		"a game that is over at once":     {"amps:", "wins: [{reach: {units: C, on: ranks 1-2}}]\namps:", "13: warning: the game is over before its first turn: 0-1, Black's Chief has reached c4"},
+		"an AMP without a royal leader":   {"amps:\n  red: {code: r, side: white, royal: true}", "wins: [{capture: royal}]\namps:\n  red: {code: r, side: white}", "9: warning: Black cannot win by any of the ways to win"},
 	} {
 		if got := warned(t, strings.Replace(plainFile, c.old, c.with, 1)); got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)

@@ -133,6 +133,7 @@ presets-kind-nowhere = no unit { $letter } stands in the drawing, so nobody has 
 presets-quota-out-of-reach = the quota of { $amp } is { $quota }, and it has only { $n } units, each of which is activated at most once in a turn
 presets-option-without-effect = the option { $option } changes nothing: all its values make the same game
 presets-never-read = "{ $field }" is never read as it stands here: each value of the option { $option } changes it
+presets-ended-at-once = the game is over before its first turn: { $result }, { $why }
 presets-over-at-once = the game is over before its first turn: White can neither move nor pass
 presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the file would move in { $n } ways altogether; a file has at most { $most }, equal moves counted once
 presets-bad-touch = "touch" of the preset: { $why }
@@ -173,6 +174,8 @@ presets-wins-list = "wins" must be a list of ways to win, as in [{"{"}capture: r
 presets-many-wins = a game has at most { $most } ways to win
 presets-win-goal = { $of } must be one of these: {"{"}capture: royal, count: all{"}"}, {"{"}capture: [K, P]{"}"}, {"{"}reach: {"{"}units: C, on: last{"}"}{"}"}, {"{"}bare: leaders{"}"}, {"{"}points: {"{"}G: 1, W: 2{"}"}, to: 20{"}"}; several ways are several items of the list
 presets-win-extra = "{ $field }" of { $of } goes only with "{ $goal }"
+presets-win-hold = "hold" of { $of } stands inside "reach", as in {"{"}reach: {"{"}units: C, on: last, hold: true{"}"}{"}"}
+presets-reach-of = "reach" of { $of }
 presets-win-count = "count" of { $of } must be all, or how many royal leaders must be captured
 presets-win-units = "{ $field }" of { $of } must be letters of units, as in [K, P]{ $field ->
     [capture] , or royal

@@ -84,7 +84,7 @@ func (a *ampReader) readWins() {
 // readWin reads one way to win; ok is false where something is wrong with it, which has been told.
 func (a *ampReader) readWin(n *tree.Node, of phrase.Phrase) (w amp.Win, ok bool) {
 	before := a.r.faults
-	f := a.r.open(n, of, "capture", "count", "reach", "bare", "points", "to")
+	f := a.r.open(n, of, "capture", "count", "reach", "bare", "points", "to", "hold")
 	if f.node == nil {
 		return w, false
 	}
@@ -115,10 +115,13 @@ func (a *ampReader) readWin(n *tree.Node, of phrase.Phrase) (w amp.Win, ok bool)
 	return w, a.r.faults == before
 }
 
-// checkExtras reports "count" and "to" where they say nothing.
+// checkExtras reports "count", "to" and "hold" where they say nothing.
 func (a *ampReader) checkExtras(f fields, w amp.Win) {
 	if f.has("count") && w.By != amp.TakeRoyals {
 		a.r.wrong(f.at("count"), phrase.New("presets-win-extra", "field", "count", "of", f.of, "goal", "capture: royal"))
+	}
+	if f.has("hold") {
+		a.r.wrong(f.at("hold"), phrase.New("presets-win-hold", "of", f.of))
 	}
 	if f.has("to") && w.By != amp.Score {
 		a.r.wrong(f.at("to"), phrase.New("presets-win-extra", "field", "to", "of", f.of, "goal", "points"))

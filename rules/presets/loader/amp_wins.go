@@ -68,7 +68,7 @@ func (a *ampReader) checkKind(f fields, name, letter string) {
 // readReach reads {units: C, on: last, hold: true}.
 func (a *ampReader) readReach(f fields) amp.Win {
 	w := amp.Win{By: amp.Reach}
-	in := a.r.open(f.node["reach"], f.of, "units", "on", "hold")
+	in := a.r.open(f.node["reach"], phrase.New("presets-reach-of", "of", f.of), "units", "on", "hold")
 	if in.node == nil {
 		return w
 	}
@@ -82,7 +82,7 @@ func (a *ampReader) readReach(f fields) amp.Win {
 
 // readPoints reads what each kind of unit is worth, and how many points win.
 func (a *ampReader) readPoints(f fields) amp.Win {
-	w := amp.Win{By: amp.Score, Points: map[byte]int{}}
+	w := amp.Win{By: amp.Score}
 	list := a.r.pairs(f.node["points"], phrase.New("presets-points-of", "of", f.of))
 	values := fields{r: a.r, of: phrase.New("presets-points-of", "of", f.of), line: f.at("points"), node: map[string]*tree.Node{}}
 	for _, p := range list {
@@ -92,7 +92,7 @@ func (a *ampReader) readPoints(f fields) amp.Win {
 		}
 		a.checkKind(f, "points", p.name)
 		values.node[p.name] = p.value
-		w.Points[p.name[0]] = values.whole(p.name, 1, amp.MostValue, 1)
+		w.Points = append(w.Points, amp.Worth{Letter: p.name[0], Points: values.whole(p.name, 1, amp.MostValue, 1)})
 	}
 	if len(list) == 0 && f.node["points"].Kind == tree.Mapping {
 		a.r.wrong(f.at("points"), phrase.New("presets-points-none", "of", f.of))

@@ -127,7 +127,7 @@ func (a *ampReader) canScore(w amp.Win, side rules.Side) int {
 		}
 		best, kinds := 0, a.becomes(p.letter)
 		for i := range len(kinds) {
-			best = max(best, w.Points[kinds[i]])
+			best = max(best, w.Worth(kinds[i]))
 		}
 		total += best
 	}

@@ -80,6 +80,10 @@ func (s *source) warnStart(g rules.Game) {
 	if rules.AwaitsSetup(start) {
 		return
 	}
+	if o := start.Outcome(); o.Over() {
+		s.r.warn(Mistake{s.at("setup"), phrase.New("presets-ended-at-once", "result", string(o.Result), "why", o)})
+		return
+	}
 	for range start.Turns() {
 		return
 	}
