@@ -16,7 +16,7 @@ func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool 
 	}
 	before := d.Position
 	text := []phrase.Phrase{phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn), d.Captures(Played{Captured: taken(verdict.Captured)}),
-		phrase.Join(phrase.Sentences, notes...), d.hold(verdict.Turn)}
+		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.hold(verdict.Turn)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	d.notices = append(d.notices, Notice{
 		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: len(text), Shows: []Shown{{
@@ -24,6 +24,15 @@ func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool 
 			Lost: slices.Concat(d.Losses(len(d.Turns)).All, verdict.Captured, verdict.Removed),
 		}}})
 	return true
+}
+
+// losing says that a turn loses the game, where the units that it takes do not say so.
+func losing(side rules.Side, verdict rules.Verdict) phrase.Phrase {
+	o := verdict.Outcome
+	if !o.Over() || slices.ContainsFunc(append(verdict.Captured, verdict.Removed...), func(p rules.Placement) bool { return p.Side == side }) {
+		return phrase.Phrase{}
+	}
+	return phrase.New("match-try-ends", "result", string(o.Result), "why", o)
 }
 
 // hurts reports whether a turn takes units of its own side off the board, or loses the game. Whoever wins by

@@ -31,6 +31,7 @@ func TestOldFacts(t *testing.T) {
 		`ended {"result":"1-0","reason":"time"}`:                                                                                                                                               ended(rules.WhiteWins, rules.Outcome{Cause: rules.TimeOut, By: rules.ByBlack}),
 		`ended {"result":"1/2-1/2","reason":"50 turns without capture"}`:                                                                                                                       ended(rules.Drawn, rules.Outcome{Cause: rules.QuietTurns, Count: 50}),
 		`ended {"result":"0-1","reason":"threefold repetition; Black has more units, 8 to 7"}`:                                                                                                 ended(rules.BlackWins, rules.Outcome{Cause: rules.Repetition, Count: 3, Weighed: true, Units: [2]int{7, 8}}),
+		`ended {"result":"1-0","cause":"held","unit":"Chief","at":"a5"}`:                                                                                                                       ended(rules.WhiteWins, rules.Outcome{Cause: rules.Held, Unit: "Chief", At: rules.Square{Rank: 5}}),
 		`ended {"result":"0-1","reason":"the sky fell down"}`:                                                                                                                                  ended(rules.BlackWins, rules.Outcome{}),
 	} {
 		kind, data, _ := strings.Cut(stored, " ")

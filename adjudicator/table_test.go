@@ -169,6 +169,12 @@ func builtin(t testing.TB, name string) gameOf {
 		return tiny{}
 	case "tiny-secret":
 		return tiny{secret: true}
+	case "duel":
+		p, err := presets.Parse("duel.yaml", []byte(duel), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p.Game
 	}
 	p, err := presets.Builtin(name, nil)
 	if err != nil {

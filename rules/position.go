@@ -69,7 +69,8 @@ type Standing struct {
 	Leaders []LeaderReport // where units act through leaders: those of the side to move that can act; none when the game is over
 	// Draw is what a draw, agreed or claimed, is worth, where it is given to the side that stands better (CO-8): a win, or
 	// Drawn. Elsewhere, where a draw is simply a draw, it is the zero value.
-	Draw Outcome
+	Draw   Outcome
+	Counts Counts // points and turns, where they decide
 }
 
 // LeaderReport is one leader, or the leaders of one AMP, and whom they reach.

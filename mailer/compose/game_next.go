@@ -23,11 +23,20 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	if m.SettingUp() {
 		return in.appendSetupLesson(b)
 	}
+	b = appendCounts(b, standing.Counts)
 	if m.ToMove() == in.To {
 		b = appendReach(b, standing.Leaders)
 	}
 	if commands := in.commands(); len(commands) > 0 {
 		b = append(b, Paragraph(phrase.New("letter-how-to-answer")), commands)
+	}
+	return b
+}
+
+// appendCounts says how points and turns stand, in games in which they decide.
+func appendCounts(b []Block, c rules.Counts) []Block {
+	if said := c.Phrase(); !said.Empty() {
+		return append(b, Paragraph(said))
 	}
 	return b
 }

@@ -13,7 +13,8 @@ func (in *GameLetter) Part() []Block {
 	b = in.appendState(b)
 	switch {
 	case m.Stage == adjudicator.Playing:
-		b = append(b, Paragraph(in.whoseTurn(m.Position.Standing().Check)))
+		standing := m.Position.Standing()
+		b = appendCounts(append(b, Paragraph(in.whoseTurn(standing.Check))), standing.Counts)
 	case m.Stage == adjudicator.Challenged && in.To == m.Challenger:
 		return in.appendChallenge(b)
 	case m.Stage != adjudicator.Challenged:

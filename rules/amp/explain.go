@@ -7,7 +7,9 @@ import (
 )
 
 // Standing says which leaders the side to move has.
-func (p *Position) Standing() rules.Standing { return rules.Standing{Leaders: p.Leaders()} }
+func (p *Position) Standing() rules.Standing {
+	return rules.Standing{Leaders: p.Leaders(), Counts: p.counts()}
+}
 
 // LeadersOf lists the leaders of a side as if it were to move.
 func (p *Position) LeadersOf(s rules.Side) []rules.LeaderReport {

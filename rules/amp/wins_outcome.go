@@ -111,3 +111,14 @@ func (g *Game) kindNames(letters string) string {
 	}
 	return names
 }
+
+// counts are the points and the turns, where they decide.
+func (p *Position) counts() rules.Counts {
+	c := rules.Counts{Points: p.points(), Turns: int(p.turns), Limit: p.game.spec.Limit}
+	for _, w := range p.game.spec.Wins {
+		if w.By == Score {
+			c.Goal = w.To
+		}
+	}
+	return c
+}

@@ -180,7 +180,7 @@ func (c *Composer) leadersNow() []rules.LeaderReport {
 		return c.leaders
 	}
 	v := c.seen.verdict
-	if v == nil || v.Outcome.Over() {
+	if v == nil {
 		return nil
 	}
 	next, ok := v.Next.(rules.Partial)

@@ -88,16 +88,24 @@ func (c *Composer) advice() phrase.Phrase {
 	case c.now.held:
 		return c.inHand()
 	case c.seen.verdict != nil && c.seen.verdict.Outcome.Over():
-		end := c.seen.verdict.Outcome
-		return phrase.New("composer-ends-the-game", "result", string(end.Result), "why", end)
+		return c.ending(c.seen.verdict.Outcome)
 	case c.now.passed || len(c.now.turn.Actions) > 0:
 		return c.progress()
 	case len(c.seen.next) == 1 && c.seen.next[0].kind == pass:
 		return phrase.New("composer-pass-only")
 	case c.words.Leads != rules.NoLead:
-		return phrase.New("composer-activate")
+		return phrase.Join(phrase.Sentences, phrase.New("composer-activate"), c.position.Standing().Counts.Phrase())
 	}
 	return phrase.New("composer-move")
+}
+
+// ending says that the turn, sent as it is, ends the game; and how it may go on, where only its end would end the game.
+func (c *Composer) ending(o rules.Outcome) phrase.Phrase {
+	said := phrase.New("composer-ends-the-game", "result", string(o.Result), "why", o)
+	if c.onward().Empty() {
+		return said
+	}
+	return phrase.Join(phrase.Sentences, said, c.progress())
 }
 
 // inHand says where the unit in hand can go.

@@ -123,7 +123,7 @@ record-remark-loose = { $n ->
 record-remark-unopened = The commitments to the set-ups were not checked; the salts are told when the game is over.
 
 # Why a game ended, where its record does not say more. $why is the reason that the host wrote.
-record-cause-royals = the last royal leader captured
+record-cause-royals = royal leaders captured
 record-cause-lone-king = one side has only the King left
 record-cause-repetition = a position was repeated
 record-cause-quiet = too many quiet turns

@@ -117,6 +117,18 @@ cause-quiet-turns = { $n ->
 cause-declined = declined
 cause-withdrawn = withdrawn
 
+# How points and turns stand, in games in which they decide.
+counts-points = Points: White { $white }, Black { $black }; { $goal } win.
+counts-turns = { $n ->
+    [0] No turn
+    [one] { $n } turn
+   *[other] { $n } turns
+} of { $limit } { $n ->
+    [0] has been played.
+    [one] has been played.
+   *[other] have been played.
+}
+
 quiet-capture = capture
 quiet-pawn-move = capture or pawn move
 quiet-removal = capture or removal
