@@ -26,7 +26,7 @@ func Read(text string) (*Game, error) {
 	g := game{}
 	rest := g.takeTags(text)
 	g.format = g.writtenAs()
-	s := scanner{rest: rest, line: true, both: g.value("Result") == bothLost}
+	s := scanner{rest: rest, line: true, both: g.value("Result") == bothLost, ours: g.format != 0}
 	for {
 		p, ok := s.next()
 		if !ok || g.result != "" {
@@ -162,7 +162,7 @@ func (g *game) word(text string) {
 }
 
 // parts reports whether a word without a number before it is the beginning of the next turn. A turn is one word, or goes on
-// behind a comma, a colon or a stroke; a set-up is a list of units.
+// behind a comma, a colon, a semicolon or a stroke; a set-up is a list of units.
 func (g *game) parts(word string) bool {
 	words := g.turns[len(g.turns)-1].words
 	last := words[len(words)-1]
@@ -172,5 +172,5 @@ func (g *game) parts(word string) bool {
 	case word[0] == '/' || word[0] == ',':
 		return false
 	}
-	return !strings.ContainsRune(",:/", rune(last[len(last)-1]))
+	return !strings.ContainsRune(",:;/", rune(last[len(last)-1]))
 }

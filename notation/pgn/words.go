@@ -28,6 +28,7 @@ type scanner struct {
 	rest string
 	line bool // at the beginning of a line
 	both bool // both sides may have lost: in chess, the word is a castling
+	ours bool // the program has written it: a semicolon behind a word is of the turn, "yellow: Wn4-n6; white: Cc3-c4"
 }
 
 // bothLost is the result by which both sides have lost.
@@ -99,7 +100,11 @@ func (s *scanner) nested() string {
 
 // word takes what is no comment and no variation. A number may stand right before its turn: "1.e4".
 func (s *scanner) word() piece {
-	n := 1 + strings.IndexAny(s.rest[1:], " \t\r\n\v\f{}();$")
+	ends := " \t\r\n\v\f{}()$;"
+	if s.ours {
+		ends = ends[:len(ends)-1]
+	}
+	n := 1 + strings.IndexAny(s.rest[1:], ends)
 	if n == 0 {
 		n = len(s.rest)
 	}

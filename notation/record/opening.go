@@ -41,7 +41,7 @@ func NewOpening(turns []string) Opening {
 // enough, so that Check knows which can be read in this game.
 func (o Opening) Begins(r *Record, words *rules.Vocabulary) bool {
 	played, fits := r.Played(), true
-	for i, t := range o {
+	for i, t := range o.joined(words) {
 		text := ""
 		if i < len(played) {
 			text = played[i].Text
@@ -49,6 +49,41 @@ func (o Opening) Begins(r *Record, words *rules.Vocabulary) bool {
 		fits = t.fits(text, words) && fits
 	}
 	return fits
+}
+
+// joined puts the turns together that were taken apart at semicolons, in games in which several AMPs of a side act in one turn, each behind
+// a semicolon.
+func (o Opening) joined(words *rules.Vocabulary) Opening {
+	if words == nil || !words.Several {
+		return o
+	}
+	var texts []string
+	before := ""
+	for _, t := range o {
+		side := t.side(words)
+		if n := len(texts); n > 0 && side != "" && side == before {
+			texts[n-1] += "; " + t.text
+			continue
+		}
+		texts, before = append(texts, t.text), side
+	}
+	if len(texts) == len(o) {
+		return o
+	}
+	return NewOpening(texts)
+}
+
+// side is the side of the AMP that acts at the end of the turn; "" where none is named, or the turn cannot be read.
+func (t *openingTurn) side(words *rules.Vocabulary) string {
+	draft := t.read(words)
+	if draft == nil {
+		return ""
+	}
+	lead, _ := draft.Acting()
+	if g, ok := words.Group(lead.Group); ok {
+		return g.Side.String()
+	}
+	return ""
 }
 
 // OpeningFault is of an opening with a turn that is none in any game that was asked. Err says why, in the first of them.
