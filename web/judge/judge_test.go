@@ -13,6 +13,7 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
 	"pbem/mailer/catalog"
+	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web/judge"
 )
@@ -550,5 +551,49 @@ func TestPage(t *testing.T) {
 	first := string(judge.New(catalog.English()).Judge([]byte(`{"id": 1, "preset": "cosmic", "turn": "c2 to d3"}`)))
 	if !strings.Contains(string(page), "    "+first+"\n") || seen < 5 {
 		t.Errorf("the page has %d examples, and not\n%s", seen, first)
+	}
+}
+
+// TestNames: the page tells every code that a refusal can have, and every cause that the rules can end a game by.
+func TestNames(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../../docs/check.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, key := range catalog.English().Keys() {
+		name, ok := strings.CutPrefix(key, "code-")
+		if cause, is := strings.CutPrefix(key, "cause-"); is && rules.Cause(cause).ByRules() {
+			name, ok = cause, true
+		}
+		if ok && !strings.Contains(string(page), "`"+name+"`") {
+			t.Errorf("docs/check.md does not tell of %s", name)
+		}
+		if ok {
+			seen++
+		}
+	}
+	if seen < 40 {
+		t.Errorf("only %d names", seen)
+	}
+}
+
+// TestJSON: an answer without the id of a request is of the schema, too.
+func TestJSON(t *testing.T) {
+	t.Parallel()
+	held, words := compiled(t), catalog.English()
+	p, err := presets.Builtin("cosmic", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := [][]byte{judge.Failure(errors.New("no \"preset\"\n\xff"), words), judge.Refusal(&rules.Violation{Code: rules.CannotRead}).JSON(words)}
+	for _, turn := range []string{"c2 to d3", "c2 to d9", "x"} {
+		texts = append(texts, judge.Judged(turn, p.Game.Vocabulary(), p.Game.Start()).JSON(words))
+	}
+	for _, text := range texts {
+		if err := held.holds(answers, text); err != nil || bytes.Contains(text, []byte(`"id"`)) {
+			t.Errorf("%s: %v", text, err)
+		}
 	}
 }
