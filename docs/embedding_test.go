@@ -8,6 +8,9 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"pbem/mailer/catalog"
+	"pbem/web"
 )
 
 // programFile is a fenced file of the page, and what it prints.
@@ -28,6 +31,13 @@ func TestEmbedding(t *testing.T) {
 	}
 	page := read(t, "embedding.md")
 	dir, env := bench(t)
+	script, err := web.Script(catalog.English())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "pbem.js"), script, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, f := range programFile.FindAllStringSubmatch(page, -1) {
 		if err := os.WriteFile(filepath.Join(dir, f[1]), []byte(f[2]), 0o600); err != nil {
 			t.Fatal(err)

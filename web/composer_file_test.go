@@ -68,7 +68,7 @@ func TestFileFromDisk(t *testing.T) {
 	d.Click("#findings li:last-child button")
 	var chosen string
 	d.Eval(`(f => document.activeElement === f && f.value.slice(f.selectionStart, f.selectionEnd))(document.getElementById("source"))`, &chosen)
-	if !strings.HasPrefix(chosen, "RR") {
+	if chosen != "RR" {
 		t.Errorf("the button leads to %q", chosen)
 	}
 	for _, look := range looks() {
@@ -143,6 +143,32 @@ func TestFilesOfAllKinds(t *testing.T) {
 	if d.Count("#own:not([hidden])") != 1 || d.Count("#table:not([hidden])") != 0 {
 		t.Error("the board still stands there")
 	}
+}
+
+// TestFileByKeyboard: Tab leads from the field over each mistake to the text, and on to what can be done with it; Enter on a mistake
+// leads to its place, and what has the focus says what it is.
+func TestFileByKeyboard(t *testing.T) {
+	t.Parallel()
+	d := openTab(t, composerSite(t))
+	d.follow("")
+	d.give("guards.yaml", inScript(spoilt), false)
+	d.Wait(`document.querySelectorAll("#findings li").length > 0`)
+	d.Eval(`document.getElementById("file").focus()`, nil)
+	for _, want := range []string{"line 6, column 8", "line 9, column 27", "The text of the file guards.yaml", "Save the file"} {
+		d.Press("Tab")
+		var got string
+		if d.Eval(`(e => e.labels?.[0]?.textContent ?? e.textContent)(document.activeElement)`, &got); got != want {
+			t.Errorf("the focus is on %q, want %q", got, want)
+		}
+	}
+	d.Eval(`document.querySelector("#findings button").focus()`, nil)
+	d.Press("Enter")
+	var chosen string
+	if d.Eval(`(f => f.value.slice(f.selectionStart, f.selectionEnd))(document.activeElement)`, &chosen); chosen != "frendly" {
+		t.Errorf("Enter leads to %q", chosen)
+	}
+	d.Press("Backspace") // in the text, not in a turn
+	d.Wait(`document.getElementById("source").value.includes("chain: \n")`)
 }
 
 // TestGameInWords: what a game is stands beside its board, in the words of the manual: of a built-in game, of one with options, of a

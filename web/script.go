@@ -40,7 +40,7 @@ func Script(l *catalog.Language) ([]byte, error) {
 		return nil, err
 	}
 	var b strings.Builder
-	b.WriteString(scriptHead + "(() => {\n\"use strict\";\nconst starter = function (globalThis) {\n")
+	b.WriteString(scriptHead + "(() => {\n\"use strict\";\nconst starter = function (globalThis) {\nconst {crypto} = globalThis;\n")
 	b.Write(programStarter)
 	b.WriteString("};\nconst sentences = ")
 	b.Write(quoted)

@@ -212,6 +212,23 @@ console.log(Object.getOwnPropertyNames(globalThis).filter(name => !before.has(na
 	}
 }
 
+// TestScriptBehindThePage: where a program may not be unpacked at once, and where there is no good chance, it is loaded behind the page, and
+// says so until then.
+func TestScriptBehindThePage(t *testing.T) {
+	t.Parallel()
+	const script = `
+process.getBuiltinModule = undefined;
+Object.defineProperty(globalThis, "crypto", {value: undefined});
+const {default: pbem} = await import("./pbem.js");
+try { pbem.judge("{}"); } catch (e) { console.log(String(e)); }
+const ready = await pbem.ready;
+console.log(ready.judge('{"preset":"cosmic","turn":"Pc2-d3"}').slice(0, 23));`
+	const want = "Error: pbem is still being loaded: wait for the promise pbem.ready\n{\"id\":null,\"legal\":true\n"
+	if got := node(t, scripted(t), script, ""); got != want {
+		t.Errorf("it says:\n%s", got)
+	}
+}
+
 // TestScriptExample: the example of the manual judges lines as "pbem check --stream" does.
 func TestScriptExample(t *testing.T) {
 	t.Parallel()

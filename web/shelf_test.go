@@ -63,16 +63,22 @@ func TestPresetsToChoose(t *testing.T) {
 		if err != nil || hash != "sha256:"+digits || len(root.Content) == 0 {
 			t.Errorf("%s: %s, %v", digits, hash, err)
 		}
+		words := get(t, p, "/rules/"+digits+".md")
+		if words.Header().Get("Content-Type") != "text/markdown; charset=utf-8" || !strings.HasPrefix(words.Body.String(), "## The board") {
+			t.Errorf("%s is told as %v %.100q", digits, words.Header(), words.Body)
+		}
 	}
 	for _, path := range []string{strings.Repeat("0", 64), "", "x", strings.ToUpper(hashes[0])} {
-		if got := get(t, p, "/rules/"+path+".preset"); got.Code != 404 {
-			t.Errorf("%q: %d", path, got.Code)
+		for _, mark := range []string{".preset", ".md"} {
+			if got := get(t, p, "/rules/"+path+mark); got.Code != 404 {
+				t.Errorf("%q: %d", path+mark, got.Code)
+			}
 		}
 	}
 	names, _ := written(t, p)
 	for _, digits := range hashes {
-		if !slices.Contains(names, "rules/"+digits+".preset") {
-			t.Errorf("rules/%s.preset is not written", digits)
+		if !slices.Contains(names, "rules/"+digits+".preset") || !slices.Contains(names, "rules/"+digits+".md") {
+			t.Errorf("rules/%s.preset or its words are not written", digits)
 		}
 	}
 }

@@ -8,7 +8,6 @@ class Bench {
   #source = document.getElementById("source");
   #lines = document.getElementById("lines");
   #findings = document.getElementById("findings");
-  #save = document.getElementById("save");
 
   static most = 65536; // bytes of a preset file
 
@@ -21,7 +20,7 @@ class Bench {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#look(), 400);
     });
-    this.#save.addEventListener("click", () => this.#offer());
+    document.getElementById("save").addEventListener("click", () => this.#save());
   }
 
   // open shows a file, and what is wrong with it.
@@ -34,7 +33,7 @@ class Bench {
       return this.#refuse(this.#words.tell("composer-file-unread"));
     }
     document.getElementById("bench").hidden = false;
-    document.getElementById("file-name").textContent = this.#save.download = file.name;
+    document.getElementById("file-name").textContent = file.name;
     this.#source.value = new TextDecoder().decode(bytes);
     this.#source.scrollTop = 0;
     const spoilt = spoiltLine(bytes);
@@ -106,17 +105,20 @@ class Bench {
     const lines = this.#source.value.split("\n"), at = Math.min(line, lines.length) - 1;
     const before = [...lines[at]].slice(0, column - 1).join("").length;
     const start = lines.slice(0, at).reduce((sum, l) => sum + l.length + 1, 0) + before;
-    const word = lines[at].slice(before).match(/^\S*/)[0].length;
+    const word = lines[at].slice(before).match(/^[^\s,}\]]*/)[0].length;
     this.#source.focus();
     this.#source.setSelectionRange(start, start + word);
     this.#source.scrollTop = (at - 4) * parseFloat(getComputedStyle(this.#source).lineHeight);
     this.#source.scrollLeft = 0;
   }
 
-  // offer hands the text over as a file.
-  #offer() {
-    URL.revokeObjectURL(this.#save.href);
-    this.#save.href = URL.createObjectURL(new Blob([this.#source.value], {type: "text/plain"}));
+  // save hands the text over as a file.
+  #save() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.#source.value], {type: "text/plain"}));
+    link.download = document.getElementById("file-name").textContent;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
   }
 }
 

@@ -17,7 +17,7 @@
     const stop = e => { stopped = e instanceof Error ? e : new Error("pbem has stopped"); };
     go.exit = stop;
     go.run(instance).then(stop, stop);
-    if (!scope.pbem) throw stopped ?? new Error("pbem does not answer");
+    if (!scope.pbem) throw new Error("pbem does not answer");
     stopped = null;
     return pbem;
   }
