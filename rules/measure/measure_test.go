@@ -27,14 +27,14 @@ func builtin(t testing.TB, name string) rules.Game {
 	return p.Game
 }
 
-// tens is a game of ten by ten squares with a griffin, a nightrider, cannons and pawns.
-func tens(t testing.TB) rules.Game {
+// file is a game of testdata: tens has ten by ten squares with a griffin, a nightrider, cannons and pawns; in hands several AMPs act in a turn.
+func file(t testing.TB, name string) rules.Game {
 	t.Helper()
-	data, err := os.ReadFile("testdata/tens.yaml")
+	data, err := os.ReadFile("testdata/" + name + ".yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := presets.Parse("tens.yaml", data, nil)
+	p, err := presets.Parse(name+".yaml", data, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,10 +57,12 @@ func everyGame(t *testing.T, visit func(*testing.T, rules.Game)) {
 		}
 		visit(t, p.Game)
 	})
-	t.Run("tens", func(t *testing.T) {
-		t.Parallel()
-		visit(t, tens(t))
-	})
+	for _, name := range []string{"tens", "hands"} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			visit(t, file(t, name))
+		})
+	}
 }
 
 func match(n int) measure.Match {
@@ -154,7 +156,7 @@ func TestMerge(t *testing.T) {
 // TestSeeds: the same seed makes the same game, another another one.
 func TestSeeds(t *testing.T) {
 	t.Parallel()
-	s := measure.NewSubject(tens(t))
+	s := measure.NewSubject(file(t, "tens"))
 	report := func(n int) measure.Report {
 		tally := s.NewTally()
 		play(t, tally, n)
@@ -192,7 +194,7 @@ func TestTurned(t *testing.T) {
 
 // BenchmarkPlay plays one game and counts it.
 func BenchmarkPlay(b *testing.B) {
-	games := map[string]rules.Game{"tens": tens(b)}
+	games := map[string]rules.Game{"tens": file(b, "tens")}
 	names := []string{"tens"}
 	for _, p := range presets.Names() {
 		names, games[p.Name] = append(names, p.Name), builtin(b, p.Name)

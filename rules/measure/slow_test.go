@@ -150,20 +150,25 @@ func (s slow) checkTurns(t *testing.T, r measure.Report) {
 	same(t, "turns", r.Shares, want)
 }
 
-// whole asks the leader of the turn how much they may do.
+// whole asks the leaders of the turn, one after the other, how much they may do.
 func whole(turn played) bool {
 	p, ok := turn.before.(rules.Partial)
-	if !ok {
+	if !ok || turn.Turn.IsPass() {
 		return false
 	}
+	quotas := map[rules.Lead]int{}
 	for _, l := range p.LeadersOf(turn.before.ToMove()) {
-		lead := turn.Turn.Lead
-		lead.Mode = ""
-		if l.Lead == lead {
-			return len(turn.Turn.Actions) == l.Quota
-		}
+		quotas[l.Lead] = l.Quota
 	}
-	return false
+	for actions := turn.Turn.Actions; len(actions) > 0; {
+		lead, first := rules.Turn{Lead: turn.Turn.Lead, Actions: actions}.Acting()
+		lead.Mode = ""
+		if len(actions)-first != quotas[lead] {
+			return false
+		}
+		actions = actions[:first]
+	}
+	return true
 }
 
 func (s slow) checkUnits(t *testing.T, r measure.Report) {
