@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -30,10 +31,8 @@ func TestComposerPageIsComplete(t *testing.T) {
 // compiled reports whether a source file is compiled into the composer.
 func compiled(at string) bool {
 	at = strings.TrimPrefix(at, root+"/")
-	for _, folder := range []string{"rules/", "notation/diagram/", "web/composer/"} {
-		if strings.HasPrefix(at, folder) && !strings.HasPrefix(at, "rules/listing/") {
-			return true
-		}
+	in := func(folders ...string) bool {
+		return slices.ContainsFunc(folders, func(folder string) bool { return strings.HasPrefix(at, folder) })
 	}
-	return false
+	return in("rules/", "notation/diagram/", "web/composer/") && !in("rules/listing/", "rules/measure/")
 }
