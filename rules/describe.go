@@ -35,6 +35,25 @@ type OtherMoves struct {
 	Moves string
 }
 
+// mostHoles is how many holes a sentence lists.
+const mostHoles = 20
+
+// SayBoard says how large the board is, and which squares it lacks between its edges.
+func SayBoard(files, ranks int, holes []Square) phrase.Phrase {
+	said := phrase.New("rules-says-board", "files", files, "ranks", ranks)
+	switch {
+	case len(holes) == 0:
+		return said
+	case len(holes) > mostHoles:
+		return phrase.Join(phrase.Sentences, said, phrase.New("rules-says-many-holes", "n", len(holes)))
+	}
+	var squares []string
+	for _, s := range holes {
+		squares = append(squares, s.String())
+	}
+	return phrase.Join(phrase.Sentences, said, phrase.New("rules-says-holes", "n", len(holes), "squares", phrase.Series{How: phrase.Commas, Items: squares}))
+}
+
 // SayArmy lists what a side has in a position, kind by kind.
 func SayArmy(p Position, v *Vocabulary, side Side) phrase.Phrase {
 	counts := map[byte]int{}
@@ -52,7 +71,7 @@ func SayArmy(p Position, v *Vocabulary, side Side) phrase.Phrase {
 	return phrase.New("rules-says-army", "side", side, "units", phrase.Join(phrase.Commas, list...))
 }
 
-// SayCount says how many units of a kind there are: "4 × elephant (E)", of one "Chief (C)".
+// SayCount says how many units of a kind there are: "4 x elephant (E)", of one "Chief (C)".
 func SayCount(u UnitName, n int) phrase.Phrase {
 	unit := phrase.Term{Kind: "unit", Name: u.Name}
 	if n == 1 {

@@ -13,7 +13,7 @@ func (g *Game) Describe() rules.Description {
 		Short: append(append([]phrase.Phrase{board}, turn...), g.sayPromotion(), won),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: sides},
-			{Title: phrase.New("rules-part-turn"), Lines: append(turn[:len(turn):len(turn)], phrase.New("amoeba-says-safe"))},
+			{Title: phrase.New("rules-part-turn"), Lines: append(turn[:len(turn):len(turn)], g.sayMore()...)},
 			{Title: phrase.New("rules-part-units"), Units: g.sayUnits()},
 			{Title: phrase.New("rules-part-winning"), Lines: []phrase.Phrase{won}},
 		},
@@ -46,6 +46,14 @@ func (g *Game) saySlide() phrase.Phrase {
 		return phrase.New("amoeba-says-slide-anywhere")
 	}
 	return phrase.New("amoeba-says-slide")
+}
+
+// sayMore says what is less often asked: which slide is not allowed, and what a turn must leave.
+func (g *Game) sayMore() []phrase.Phrase {
+	if g.spec.Still {
+		return []phrase.Phrase{phrase.New("amoeba-says-safe")}
+	}
+	return []phrase.Phrase{phrase.New("amoeba-says-undo"), phrase.New("amoeba-says-safe")}
 }
 
 func (g *Game) sayPromotion() phrase.Phrase {

@@ -15,7 +15,7 @@ func (g *Game) Describe() rules.Description {
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: append([]phrase.Phrase{board}, g.sayGroups()...)},
 			{Title: phrase.New("rules-part-turn"), Lines: append(append(turn, g.sayMore()...), g.sayPass())},
-			{Title: phrase.New("rules-part-units"), Lines: []phrase.Phrase{phrase.New("amp-says-moving")}, Units: g.sayUnits()},
+			{Title: phrase.New("rules-part-units"), Lines: g.sayMoving(), Units: g.sayUnits()},
 			{Title: phrase.New("rules-part-winning"), Lines: won},
 		},
 	}
@@ -23,15 +23,20 @@ func (g *Game) Describe() rules.Description {
 
 // sayBoard says how large the board is, and which squares it lacks.
 func (g *Game) sayBoard() phrase.Phrase {
-	said := phrase.New("rules-says-board", "files", g.spec.Files, "ranks", g.spec.Ranks)
-	var holes []string
+	var holes []rules.Square
 	for rest := g.size.Holes; !rest.Empty(); {
 		var sq uint8
 		sq, rest = rest.Pop()
-		holes = append(holes, g.size.At(sq).String())
+		holes = append(holes, g.size.At(sq))
 	}
-	if len(holes) == 0 {
-		return said
+	return rules.SayBoard(g.spec.Files, g.spec.Ranks, holes)
+}
+
+// sayMoving says what all movements have in common.
+func (g *Game) sayMoving() []phrase.Phrase {
+	said := []phrase.Phrase{phrase.New("amp-says-moving")}
+	if !g.size.Holes.Empty() {
+		said = append(said, phrase.New("amp-says-holes"))
 	}
-	return phrase.Join(phrase.Sentences, said, phrase.New("rules-says-holes", "n", len(holes), "squares", phrase.Series{How: phrase.Commas, Items: holes}))
+	return said
 }

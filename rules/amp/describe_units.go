@@ -22,21 +22,37 @@ func (g *Game) sayUnits() []rules.UnitFacts {
 			f.Says = []phrase.Phrase{phrase.New("amp-says-leader")}
 		}
 		if u.Promotes != nil {
-			f.Says = append(f.Says, g.sayPromotion(u.Promotes))
+			f.Says = append(f.Says, g.sayPromotion(u))
 		}
 		list = append(list, f)
 	}
 	return list
 }
 
-// sayPromotion says what a unit may become, and where.
-func (g *Game) sayPromotion(pr *Promotion) phrase.Phrase {
-	place := pr.say()
-	into := phrase.Join(phrase.Or, g.lettered(pr.Into)...)
+// sayPromotion says what a unit may become, where, and how that is written.
+func (g *Game) sayPromotion(u Unit) phrase.Phrase {
+	pr, key := u.Promotes, "amp-says-promotes"
 	if pr.Must {
-		return phrase.New("amp-says-must-promote", "place", place, "units", into)
+		key = "amp-says-must-promote"
 	}
-	return phrase.New("amp-says-promotes", "place", place, "units", into)
+	return phrase.New(key, "place", pr.say(), "units", phrase.Join(phrase.Or, g.lettered(pr.Into)...), "example", g.promotionExample(u))
+}
+
+// promotionExample writes a promotion of White's, whatever the unit's moves: "Pc5-c6=N".
+func (g *Game) promotionExample(u Unit) rules.Action {
+	pr := u.Promotes
+	to := rules.Square{File: int16(min(2, g.spec.Files-1)), Rank: int16(g.spec.Ranks)}
+	switch {
+	case len(pr.Squares) > 0:
+		to = pr.Squares[0]
+	case !pr.Last:
+		to.Rank = int16(pr.Low)
+	}
+	from := to
+	if from.Rank--; from.Rank < 1 {
+		from.Rank = 2
+	}
+	return rules.Action{How: rules.Move, Unit: u.Letter, From: from, To: to, Into: pr.Into[0]}
 }
 
 // say says where the zone is.

@@ -24,15 +24,28 @@ func (g *Game) Describe() rules.Description {
 func (g *Game) sayBegin() []phrase.Phrase {
 	said := []phrase.Phrase{phrase.New("rules-says-board", "files", g.words.Files, "ranks", g.words.Ranks)}
 	for side, army := range g.spec.Armies {
-		said = append(said, phrase.New("lifeform-says-army", "side", rules.Side(side), "army", army))
+		said = append(said, army.says(rules.Side(side)))
 	}
-	switch g.spec.Setup {
-	case Orthodox:
+	switch {
+	case g.spec.Array != "":
+		return append(said, phrase.New("lifeform-says-array"))
+	case g.spec.Setup == Orthodox:
 		return append(said, phrase.New("lifeform-says-orthodox"))
-	case Open:
+	case g.spec.Setup == Open:
 		return append(said, phrase.New("lifeform-says-open"))
 	}
 	return append(said, phrase.New("lifeform-says-secret"))
+}
+
+// says lists the units of a side's army.
+func (a Army) says(side rules.Side) phrase.Phrase {
+	var list []phrase.Phrase
+	for k, n := range a {
+		if n > 0 {
+			list = append(list, rules.SayCount(rules.UnitName{Letter: kind(k).letter(), Name: kind(k).String()}, n))
+		}
+	}
+	return phrase.New("rules-says-army", "side", side, "units", phrase.Join(phrase.Commas, list...))
 }
 
 func (g *Game) sayTruce() []phrase.Phrase {

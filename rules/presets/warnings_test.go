@@ -52,8 +52,8 @@ func TestWarnings(t *testing.T) {
 		"an option that changes nothing": {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {chain: friendly}}}\namps:",
 			"10: warning: the option x changes nothing: all its values make the same game"},
 		"a field that each value of an option changes": {"amps:", "chain: own\noptions:\n  x: {about: x, default: a, values: {a: {chain: friendly}, b: {chain: friendly, amps: {red: {quota: 1}}}}}\namps:",
-			"9: warning: \"chain\" is never read as it stands here: each value of the option x changes it"},
-		"a field that each value of an option sets, one as it is": {"amps:", "chain: own\noptions:\n  x: {about: x, default: a, values: {a: {chain: friendly}, b: {chain: own}}}\namps:", ""},
+			"9: warning: \"chain\" is never read as it stands here: each value of the option x sets it, and its default to something else"},
+		"a field that each value of an option sets, one as it is": {"amps:", "chain: own\noptions:\n  x: {about: x, default: a, values: {a: {chain: own}, b: {chain: friendly}}}\namps:", ""},
 		"an option of which one value changes something":          {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {}, c: {chain: own}}}\namps:", ""},
 		"a kind that an option brings into play": {"amps:", "  H: {name: horse, moves: N}\noptions:\n  x:\n    about: x\n    default: a\n    values:\n      a: {}\n" +
 			"      b:\n        setup: |\n          4  . bH bC  .\n          3  .  .  .  .\n          2  .  .  .  .\n          1  . rG rC  .\namps:", ""},

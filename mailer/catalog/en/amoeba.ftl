@@ -136,6 +136,7 @@ amoeba-says-still = No square of the board slides.
 # $kinds are units with their letters, joined by "or".
 amoeba-says-promotion = On the last square that exists in its file a pawn becomes a { $kinds }.
 amoeba-says-pawn = It steps one square forward onto an empty square, and captures one square diagonally forward.
+amoeba-says-undo = A slide may not undo the one that the opponent has just made (AM-4).
 amoeba-says-safe = Your king must be safe when your turn is complete.
-amoeba-says-won = Checkmate wins; so does a stalemate that you make by sliding a square.
-amoeba-says-won-still = Checkmate wins.
+amoeba-says-won = Checkmate wins; so does a stalemate that you make by sliding a square; any other stalemate is a draw.
+amoeba-says-won-still = Checkmate wins; a stalemate is a draw.

@@ -266,12 +266,13 @@ amp-says-headless = When { $leaders ->
 } (CH-9).
 amp-says-conversion = As one activation a leader may convert an enemy or neutral unit next to it, written *SQUARE: an enemy becomes neutral, and what is neutral becomes its own (FU-5).
 amp-says-pass = A turn is accepted or refused whole. Who can activate nobody sends pass, and only then (G-3).
-amp-says-moving = A unit captures as it moves, unless its moves say otherwise, and stops where it captures; so each square on which a move touches down before its last must be empty. What a leap passes over does not matter (CH-1).
-# $units are those that it may become, joined by "or"; $place is one of the next three.
-amp-says-promotes = A move of it that ends { $place } makes it a { $units }, if you like.
-amp-says-must-promote = A move of it that ends { $place } makes it a { $units }.
+amp-says-moving = Unless its moves say otherwise, a unit captures as it moves, and what a leap passes over does not matter. It stops where it captures; so each square on which a move touches down before its last must be empty (CH-1).
+amp-says-holes = Nothing stands on a hole, and what moves in a line, hops or leaps lamely does not pass one; other leaps cross.
+# $units are those that it may become, joined by "or"; $place is one of the next three; $example is "Pc5-c6=N".
+amp-says-promotes = A move of it that ends { $place } may make it another unit: { $units }. It is written behind the move, as in { $example }.
+amp-says-must-promote = A move of it that ends { $place } makes it another unit: { $units }. It is written behind the move, as in { $example }.
 amp-says-on-last = on the last rank of its side
-amp-says-on-ranks = on ranks { $low } to { $high }, counted from its own side
+amp-says-on-ranks = on ranks { $low } to { $high } (counted from its own side)
 amp-says-on-squares = on { $squares }
 amp-says-leader = It is a leader.
 amp-says-leads = { $n ->

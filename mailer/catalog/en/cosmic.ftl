@@ -87,13 +87,18 @@ cosmic-spec-squares = a board of { $n } squares: Cosmic Chess is played on { $fe
 cosmic-spec-over = the start is the end of a game: { $why }
 
 # What a game is, from its data: in the answer to "rules", in invitations and on pages.
-cosmic-says-turn = Move one piece. Pawns, rooks and Kings capture by jumping over an enemy next to them to the empty square behind; knights capture what they pass over on their bent way.
+cosmic-says-turn = Move one piece. Pawns, rooks and Kings capture by jumping over an enemy to the empty square just behind; knights capture what they pass over on their bent way.
 cosmic-says-again = After a jump the same piece may jump again. Nobody must capture, and there is no check.
 cosmic-says-king = { $n ->
     [one] A King makes at most one jump in a turn (CO-3).
    *[other] A King makes at most { $n } jumps in a turn (CO-3).
 }
 cosmic-says-king-freely = A King may jump as often as it can (CO-3).
-cosmic-says-won = Capture the King and you have won: it is the only one over whom you may jump off the board. When a side has only its King left, the side with more pieces wins.
+cosmic-says-won = Capture the King and you have won: it is the only one over whom you may jump off the board. When a turn leaves a side only its King, the side with more pieces wins; King against King is a draw.
 cosmic-says-knight = It goes two squares straight along file or rank, then one at a right angle, and captures the enemies on the first two (CO-4).
+cosmic-says-rook = It captures by jumping over the first enemy in its line, to the square just behind it; after that jump, over enemies next to it.
+cosmic-says-off = A jump over the King may end off the board, and so may a knight's way over the King; that is written xoff (CO-5).
+cosmic-says-holes = A hole is off the board: nothing lands on it, and nothing slides, jumps or goes its bent way over it.
+cosmic-says-pass = Who has no legal turn sends pass, and only then (G-3).
+cosmic-says-draw = When a draw is agreed or claimed, the units are counted: the side with more has won, and with equal numbers it is a draw (CO-8).
 cosmic-says-jumper = It captures by jumping over an enemy next to it, in the same directions.

@@ -197,13 +197,12 @@ lifeform-array-and-setup = with an array of its own nobody sets up units
 # What a game is, from its data: in the answer to "rules", in invitations and on pages.
 lifeform-says-turn = In a turn you move one part of your body: the Head, the Torso, a Hand or a Foot. Then the Limbs and the Hair that stood next to the square it left may follow, each by one step in any direction.
 lifeform-says-captures = There is at most one capture in a turn; a Hand may hold an enemy unit fast instead of capturing it.
-lifeform-says-body = After the turn everything that has lost its connection with its body leaves the board.
+lifeform-says-body = After the turn everything that has lost its connection with its body leaves the board: Limbs need a chain of Limbs to the Torso, Hands and Feet such a Limb beside them, Hair a chain of Hair to the Head, the Torso, a Hand or a Foot.
 lifeform-says-won = Capture the Head, the Torso, or a Neck (a Limb that joins the two) and you have won. If your own Head and Torso come apart, you have lost.
-# $army is as in the option of that name: "kqb2n2r2p8".
-lifeform-says-army = { $side } has { $army }: letters of units, with how many there are if not one.
+lifeform-says-array = The units begin as the board shows them.
 lifeform-says-orthodox = The units begin as the pieces of chess with their letters do.
-lifeform-says-open = White sets up its units first, then Black, who has seen it (LF-11).
-lifeform-says-secret = Both set up their units, and neither sees the other's before both are in (LF-11).
+lifeform-says-open = White sets up its units on its first three ranks, then Black, who has seen it, on its own; a body must hold together as it is set up (LF-11).
+lifeform-says-secret = Both set up their units, each on its own first three ranks, and neither sees the other's before both are in; a body must hold together as it is set up (LF-11).
 lifeform-says-truce = { $n ->
     [one] In the first turn of each side no Head, Torso or Neck may be captured (LF-12).
    *[other] In the first { $n } turns of each side no Head, Torso or Neck may be captured (LF-12).

@@ -157,6 +157,7 @@ rules-says-holes = { $n ->
     [one] It has a hole on { $squares }.
    *[other] It has { $n } holes: { $squares }.
 }
+rules-says-many-holes = It has { $n } holes, as drawn.
 rules-says-unit = { $unit } ({ $letter })
 rules-says-units = { $n } x { $unit } ({ $letter })
 rules-says-army = { $side } has { $units }.

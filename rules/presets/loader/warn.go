@@ -49,7 +49,7 @@ func (s *source) warnOptions(t tried) {
 	}
 }
 
-// warnUnread warns of fields of the file that no choice leaves as they are there: each value of an option changes them.
+// warnUnread warns of fields of the file that are not what is played by default: each value of an option sets them.
 func (s *source) warnUnread() {
 	for _, o := range s.head.OwnOptions() {
 		for _, p := range s.r.pairs(s.root, thePreset()) {
@@ -60,18 +60,19 @@ func (s *source) warnUnread() {
 	}
 }
 
-// isUnread reports whether each value of the option gives the field another value than the file.
+// isUnread reports whether each value of the option sets the field, and its default to another value than the file.
 func (s *source) isUnread(o Option, p pair) bool {
-	changed := 0
+	set, other := 0, false
 	for _, l := range s.overlays {
 		if l.option != o.Name || l.changes == nil {
 			continue
 		}
-		if c := s.child(l.changes, p.name); c != nil && c.value.Kind != tree.Mapping && c.value.Value != p.value.Value {
-			changed++
+		if c := s.child(l.changes, p.name); c != nil && c.value.Kind != tree.Mapping {
+			set++
+			other = other || l.value == o.Default && c.value.Value != p.value.Value
 		}
 	}
-	return changed == len(o.Values)
+	return other && set == len(o.Values)
 }
 
 // warnStart warns of a game that is over before its first turn.
