@@ -64,6 +64,18 @@ func Open(s Site) (*Pages, error) {
 	return p, nil
 }
 
+// WithPresets returns the pages of the same site with other presets. What has been read of its records is shared.
+func (p *Pages) WithPresets(list []*presets.Preset) (*Pages, error) {
+	other := &Pages{site: p.site, language: p.language, templates: p.templates, static: p.static, library: p.library}
+	other.site.Presets = list
+	var err error
+	if other.manual, err = printManual(list); err != nil {
+		return nil, fmt.Errorf("cannot print the manual: %w", err)
+	}
+	other.shelf = sync.OnceValue(other.newShelf)
+	return other, nil
+}
+
 // page makes what stands at an address, which has no slash in front. The query is what a form on the page was filled in
 // with; nil for a page that is written as a file. found is false where nothing stands.
 func (p *Pages) page(address string, query url.Values) (f file, found bool, err error) {

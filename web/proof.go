@@ -1,10 +1,10 @@
 package web
 
 import (
+	"cmp"
 	"crypto/ed25519"
 	"errors"
 	"slices"
-	"strings"
 
 	"pbem/notation/record"
 	"pbem/rules"
@@ -56,7 +56,7 @@ func wrong(err error) proof {
 
 // stranger reports whether a record is signed with a key that is none of these.
 func stranger(r *record.Record, keys []ed25519.PublicKey) bool {
-	return r.Signature != "" && !slices.ContainsFunc(keys, func(k ed25519.PublicKey) bool { return record.KeyID(k) == keyOf(r) })
+	return r.Signature != "" && !slices.ContainsFunc(keys, func(k ed25519.PublicKey) bool { return record.KeyID(k) == r.SignedWith() })
 }
 
 // unsigned says why nobody vouches for a finished record.
@@ -82,7 +82,7 @@ func findings(p *played, r record.Report) []phrase.Phrase {
 		lines = append(lines, phrase.New("web-chain", "head", p.head()))
 	}
 	if r.Checked {
-		lines = append(lines, phrase.New("web-key", "key", keyOf(p.record)))
+		lines = append(lines, phrase.New("web-key", "key", cmp.Or(p.record.SignedWith(), "?")))
 	}
 	if r.Sealed > 0 {
 		lines = append(lines, phrase.New("web-sealed"))
@@ -128,15 +128,6 @@ func (p *played) head() string {
 		return ""
 	}
 	return p.lines[len(p.lines)-1].Hash
-}
-
-// keyOf names the key of a signature, "ed25519:KEY:SIGNATURE".
-func keyOf(r *record.Record) string {
-	parts := strings.Split(r.Signature, ":")
-	if len(parts) != 3 {
-		return "?"
-	}
-	return parts[1]
 }
 
 // rulesOf is what records of a game under a preset are verified by.

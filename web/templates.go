@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"slices"
 	"time"
 
 	"pbem/mailer/catalog"
@@ -19,6 +20,11 @@ var templateFiles embed.FS
 // templates are the parsed pages by the name of their file.
 type templates map[string]*template.Template
 
+// shared are the files of what several pages have in them.
+func shared() []string {
+	return []string{"templates/layout.html", "templates/rows.html", "templates/words.html", "templates/explained.html"}
+}
+
 // parseTemplates joins every page with the layout. They speak the language.
 func parseTemplates(l *catalog.Language) (templates, error) {
 	files, err := fs.Glob(templateFiles, "templates/*.html")
@@ -28,11 +34,11 @@ func parseTemplates(l *catalog.Language) (templates, error) {
 	all := templates{}
 	for _, file := range files {
 		name := path.Base(file)
-		if name == "layout.html" || name == "rows.html" || name == "words.html" {
+		if slices.Contains(shared(), file) {
 			continue
 		}
 		page := template.New(name).Funcs(functions(l))
-		if all[name], err = page.ParseFS(templateFiles, "templates/layout.html", "templates/rows.html", "templates/words.html", file); err != nil {
+		if all[name], err = page.ParseFS(templateFiles, append(shared(), file)...); err != nil {
 			return nil, err
 		}
 	}

@@ -66,6 +66,6 @@ func showPages(s *service.Service) (stop func(), err error) {
 	if err != nil {
 		return nil, usage(err)
 	}
-	stop, err = pages.Serve(site, s.Config.WebListen, s.Daemon.Log)
+	stop, err = pages.Serve(site, s.Config.Presets, s.Config.WebListen, s.Daemon.Log)
 	return stop, s.Config.About("web_listen", err)
 }

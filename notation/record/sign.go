@@ -57,6 +57,13 @@ func (r *Record) signature(report *Report, w *writing, keys []ed25519.PublicKey)
 	return r.checkSignature(w, keys)
 }
 
+// SignedWith is the ID of the key that a record says it is signed with ([KeyID]); "" where it is not.
+func (r *Record) SignedWith() string {
+	_, rest, _ := strings.Cut(r.Signature, ":")
+	id, _, _ := strings.Cut(rest, ":")
+	return id
+}
+
 // CheckSignature checks the signature of a finished record by whichever of the keys it names, and nothing else.
 func (r *Record) CheckSignature(keys []ed25519.PublicKey) error {
 	return r.checkSignature(&writing{}, keys)

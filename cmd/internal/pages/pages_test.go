@@ -8,7 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/pages"
@@ -88,7 +90,7 @@ func TestServe(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stop, err := pages.Serve(site, "127.0.0.1:0", logger)
+	stop, err := pages.Serve(site, "", "127.0.0.1:0", logger)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,9 +102,70 @@ func TestServe(t *testing.T) {
 	if _, err := http.Get("http://" + address + "/"); err == nil {
 		t.Error("the pages are served for ever")
 	}
-	if _, err := pages.Serve(site, "256.0.0.1:0", logger); err == nil {
+	if _, err := pages.Serve(site, "", "256.0.0.1:0", logger); err == nil {
 		t.Error("served at no address")
 	}
+}
+
+// TestServeNewPresets: a file that is put into the host's folder of presets has its page soon, one that is taken away has none, and what
+// was read of the records stays.
+func TestServeNewPresets(t *testing.T) {
+	t.Parallel()
+	var log syncedLog
+	logger, folder := slog.New(slog.NewTextHandler(&log, nil)), t.TempDir()
+	site, err := pages.OfService(&config.Config{Archive: archiveOf(t, ""), Presets: folder, Name: "The club"}, logger)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stop, err := pages.Serve(site, folder, "127.0.0.1:0", logger)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stop()
+	_, address, _ := strings.Cut(log.String(), "listen=")
+	address, _, _ = strings.Cut(address, "\n")
+	shows := func(want bool) {
+		t.Helper()
+		for range 100 {
+			page := body(t, "http://"+address+"/presets/later.html")
+			listed := strings.Contains(body(t, "http://"+address+"/presets/index.html"), "Later Chesimals")
+			if strings.Contains(page, "Later Chesimals") == want && listed == want {
+				return
+			}
+			time.Sleep(100 * time.Millisecond)
+		}
+		t.Fatalf("after ten seconds it is not %v that the new preset has a page", want)
+	}
+	file := filepath.Join(folder, "later.yaml")
+	if err := os.WriteFile(file, []byte("extends: chesimals-0.75\nname: later\ntitle: Later Chesimals\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	shows(true)
+	if text := body(t, "http://"+address+"/"); !strings.Contains(text, "Ada") {
+		t.Error("the games are gone")
+	}
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	shows(false)
+}
+
+// syncedLog is a log that is written and read at once.
+type syncedLog struct {
+	mu   sync.Mutex
+	text strings.Builder
+}
+
+func (l *syncedLog) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *syncedLog) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
 }
 
 func TestBuild(t *testing.T) {

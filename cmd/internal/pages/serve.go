@@ -24,9 +24,10 @@ const (
 // farewell is how long pages that are on their way are waited for in the end.
 const farewell = 3 * time.Second
 
-// Serve starts to serve a site on an address. What it returns ends that.
-func Serve(site web.Site, address string, logger *slog.Logger) (stop func(), err error) {
-	pages, err := web.Open(site)
+// Serve starts to serve a site on an address, with the presets that come to lie in the host's folder ("" for none). What it returns ends
+// that.
+func Serve(site web.Site, folder, address string, logger *slog.Logger) (stop func(), err error) {
+	pages, err := newLive(site, folder, logger)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +46,9 @@ func Serve(site web.Site, address string, logger *slog.Logger) (stop func(), err
 		}
 	}()
 	logger.Info("the web pages are served", "listen", listener.Addr().String())
-	return func() { shutDown(server) }, nil
+	ended := make(chan struct{})
+	go pages.watch(ended)
+	return func() { close(ended); shutDown(server) }, nil
 }
 
 func shutDown(server *http.Server) {

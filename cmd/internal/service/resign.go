@@ -73,9 +73,7 @@ func (r *records) readEnds(ctx context.Context) error {
 
 // counts reports whether what signed a record counts: its key is not retired, or the log had the end before it was.
 func (r retirement) counts(old *record.Record, match int) bool {
-	_, rest, _ := strings.Cut(old.Signature, ":")
-	id, _, _ := strings.Cut(rest, ":")
-	since, retired := r.since[id]
+	since, retired := r.since[old.SignedWith()]
 	end, known := r.ends[match]
 	return !retired || known && end.at < since && strconv.Itoa(end.Revision) == cmp.Or(old.Tag("Revision"), "0")
 }

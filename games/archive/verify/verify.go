@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
 
 	"pbem/games/archive/collection"
 	"pbem/games/archive/gamelog"
@@ -116,20 +115,13 @@ func (v *Verifier) Check(m collection.Member) Result {
 		result.Fault = err
 		return result
 	}
-	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), keyOf(r)}
+	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), r.SignedWith()}
 	c := checking{v: v, m: m, r: r, positions: positions, ring: log.ringFor(r, ring), log: log, Result: &result}
 	if result.Fault = c.check(); result.Fault != nil {
 		result.Report = record.Report{}
 	}
 	v.Logs.see(log, m, r)
 	return result
-}
-
-// keyOf is the ID of the key that a record says it is signed with; "" where it is not.
-func keyOf(r *record.Record) string {
-	_, rest, _ := strings.Cut(r.Signature, ":")
-	id, _, _ := strings.Cut(rest, ":")
-	return id
 }
 
 // checking is one record being verified.
