@@ -68,7 +68,6 @@ func (r reading) decode(data []byte) *yaml.Node {
 	switch err := d.Decode(&more); {
 	case err == nil:
 		r.Add(placeOf(&more), phrase.New("presets-second-document"))
-		return nil
 	case !errors.Is(err, io.EOF):
 		r.unreadable(err, data)
 		return nil
@@ -118,47 +117,6 @@ func badLine(data []byte) int {
 		data = data[n:]
 	}
 	return line
-}
-
-// plain refuses what makes YAML mean more than it shows (anchors, aliases, merge keys, tags), what a library would
-// overlook (a key that stands twice), and what nests too deeply to be meant.
-func (r reading) plain(n *yaml.Node, depth int) {
-	switch {
-	case depth > mostDepth:
-		r.Add(placeOf(n), phrase.New("presets-deep", "most", mostDepth))
-		return
-	case n.Kind == yaml.AliasNode:
-		r.Add(placeOf(n), phrase.New("presets-alias", "name", n.Value))
-		return
-	case n.Anchor != "":
-		r.Add(placeOf(n), phrase.New("presets-anchor", "name", n.Anchor))
-	case n.Style&yaml.TaggedStyle != 0:
-		r.Add(placeOf(n), phrase.New("presets-tag", "tag", n.Tag))
-	}
-	if n.Kind == yaml.MappingNode {
-		r.keys(n)
-	}
-	for _, c := range n.Content {
-		r.plain(c, depth+1)
-	}
-}
-
-func (r reading) keys(n *yaml.Node) {
-	first := map[string]int{}
-	for i := 0; i+1 < len(n.Content); i += 2 {
-		key := n.Content[i]
-		switch line, twice := first[key.Value]; {
-		case key.Kind == yaml.AliasNode:
-		case key.Kind != yaml.ScalarNode:
-			r.Add(placeOf(key), phrase.New("presets-field-name"))
-		case key.Tag == "!!merge":
-			r.Add(placeOf(key), phrase.New("presets-merge-key"))
-		case twice:
-			r.Add(placeOf(key), phrase.New("presets-field-twice", "field", phrase.Quote(key.Value, 0), "line", line))
-		default:
-			first[key.Value] = key.Line
-		}
-	}
 }
 
 // planted makes a tree of YAML that was found to be plain.

@@ -60,24 +60,22 @@ func Packed(data []byte) ([]byte, error) {
 	return tree.Append(nil, f.Hash, f.Root), nil
 }
 
-// extended reads a file that may extend a built-in preset: its text is then the resolved one.
+// extended reads a file that may extend a built-in preset: its text is then the resolved one. What it may not use of YAML goes along with
+// it, so that the rest is read, too.
 func extended(file string, data []byte) (loader.File, error) {
 	r := reading{loader.MistakesIn(file)}
 	root := r.document(data)
-	if root != nil {
-		r.plain(root, 1)
-	}
-	if err := r.Err(); err != nil {
-		return loader.File{}, err
+	if root == nil || !r.plain(root, 1) {
+		return loader.File{}, r.Err()
 	}
 	text := data
 	if valueIn(root, extendsField) != nil {
-		text = r.resolve(root)
+		if text = r.resolve(root); text == nil {
+			return loader.File{}, r.Err()
+		}
 	}
-	if err := r.Err(); err != nil {
-		return loader.File{}, err
-	}
-	return loader.File{Name: file, Root: planted(root, bytes.Split(data, []byte("\n"))), Hash: Hash(text), Text: text}, nil
+	lines := bytes.Split(data, []byte("\n"))
+	return loader.File{Name: file, Root: planted(root, lines), Hash: Hash(text), Text: text, Found: r.List()}, nil
 }
 
 func parsed(file string, data []byte) (loader.File, error) {

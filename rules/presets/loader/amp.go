@@ -46,13 +46,12 @@ func (a *ampReader) read() {
 	f.need("setup")
 	a.readBoard()
 	a.readTurns()
-	before := a.r.faults
 	a.readUnits()
 	a.checkPromotions()
 	a.readAMPs()
 	a.checkWords()
 	a.readEnds()
-	a.readSetup(a.r.faults == before)
+	a.readSetup()
 }
 
 func (a *ampReader) readBoard() {

@@ -11,9 +11,10 @@ const mostAMPs = 8
 
 func (a *ampReader) readAMPs() {
 	list := a.r.pairs(a.f.node["amps"], theField("amps"))
-	if a.f.has("amps") && len(list) == 0 {
+	if n := a.f.node["amps"]; n != nil && n.Kind == tree.Mapping && len(list) == 0 {
 		a.r.wrong(a.f.at("amps"), phrase.New("presets-no-amps"))
 	}
+	doubtMany(&a.r.unsure.codes, len(list), mostAMPs)
 	if len(list) > mostAMPs {
 		a.r.wrong(list[mostAMPs].line, phrase.New("presets-many-amps", "most", mostAMPs))
 		list = list[:mostAMPs]
@@ -22,14 +23,17 @@ func (a *ampReader) readAMPs() {
 	for _, p := range list {
 		if !isAMPName(p.name) {
 			a.r.wrong(p.line, phrase.New("presets-amp-name", "name", phrase.Quote(p.name, 0)))
+			a.r.unsure.codes = true
 			continue
 		}
 		g, line := a.readAMP(p)
 		if g.Code == 0 {
+			a.r.unsure.codes = true
 			continue
 		}
 		if other := codes[g.Code]; other != "" {
 			a.r.wrong(line, phrase.New("presets-one-code", "amp", other, "other", g.Name, "code", g.Code))
+			a.r.unsure.codes = true
 			continue
 		}
 		codes[g.Code] = g.Name
@@ -43,6 +47,7 @@ func (a *ampReader) readAMP(p pair) (amp.Group, tree.Place) {
 	f := a.r.open(p.value, of, "code", "side", "quota", "royal", "hyper")
 	f.line = p.line
 	f.need("code")
+	before := a.r.faults
 	f.need("side")
 	g := amp.Group{Name: p.name}
 	switch code := f.shaped("code", isAMPCode, phrase.New("presets-form-code")); code {
@@ -56,6 +61,7 @@ func (a *ampReader) readAMP(p pair) (amp.Group, tree.Place) {
 		g.Side = rules.Black
 	}
 	g.Royal, g.First = readRoyal(f)
+	a.doubtRoles(before, f.node)
 	g.Hyper = f.flag("hyper")
 	g.Quota = f.whole("quota", 1, mostActivations, 0)
 	if a.spec.Lead == rules.UnitLead {

@@ -11,24 +11,24 @@ import (
 // neutral is the code of units that belong to nobody (FU-5).
 const neutral = 'n'
 
-// readSetup reads the drawing, moves both sides back where the preset says so, and writes the start line. Only the form
-// of the drawing is read if the names of what stands in it are not known for certain.
-func (a *ampReader) readSetup(namesKnown bool) {
+// readSetup reads the drawing, moves both sides back where the preset says so, and writes the start line. What rests on names and roles
+// that are not known for certain is not looked at.
+func (a *ampReader) readSetup() {
 	n := a.f.node["setup"]
 	if n == nil || a.spec.Files == 0 {
 		return
 	}
 	before := a.r.faults
 	a.units = a.drawn(n)
-	if namesKnown {
-		a.checkNames()
-	}
-	if !namesKnown || a.r.faults > before {
+	a.checkNames()
+	if a.r.faults > before || a.r.unsure.codes {
 		return
 	}
 	a.setBack(a.f.whole("setback", 0, board.MaxRanks-1, 0))
-	a.checkLeaders()
-	if len(a.spec.Wins) == 0 {
+	if !a.r.unsure.letters && !a.r.unsure.roles {
+		a.checkLeaders()
+	}
+	if !a.r.unsure.letters && !a.r.unsure.roles && !a.f.has("wins") {
 		a.checkRoyals()
 	}
 	a.countQuotas()
@@ -44,13 +44,13 @@ func (a *ampReader) checkNames() {
 		if p.code == hole {
 			continue
 		}
-		if _, ok := a.group(p.code); !ok && p.code != neutral {
+		if _, ok := a.group(p.code); !ok && p.code != neutral && !a.r.unsure.codes {
 			a.r.wrong(p.line, phrase.New("presets-unknown-code", "code", p.code, "unit", p.word(), "square", p.at, "codes", a.codes()))
 		}
 		if p.code == neutral && !a.spec.Conversion {
 			a.r.wrong(p.line, phrase.New("presets-no-neutrals", "unit", p.word(), "square", p.at))
 		}
-		if _, ok := a.unit(p.letter); !ok {
+		if _, ok := a.unit(p.letter); !ok && !a.r.unsure.letters {
 			a.r.wrong(p.line, phrase.New("presets-unknown-letter", "letter", p.letter, "unit", p.word(), "square", p.at, "letters", a.letters()))
 		}
 	}

@@ -19,9 +19,10 @@ const (
 
 func (a *ampReader) readUnits() {
 	list := a.r.pairs(a.f.node["units"], theField("units"))
-	if a.f.has("units") && len(list) == 0 {
+	if n := a.f.node["units"]; n != nil && n.Kind == tree.Mapping && len(list) == 0 {
 		a.r.wrong(a.f.at("units"), phrase.New("presets-no-units"))
 	}
+	doubtMany(&a.r.unsure.letters, len(list), mostKinds)
 	if len(list) > mostKinds {
 		a.r.wrong(list[mostKinds].line, phrase.New("presets-many-kinds", "most", mostKinds))
 		list = list[:mostKinds]
@@ -30,6 +31,7 @@ func (a *ampReader) readUnits() {
 	for _, p := range list {
 		if !isUnitLetter(p.name) {
 			a.r.wrong(p.line, phrase.New("presets-unit-letter", "letter", phrase.Quote(p.name, 0)))
+			a.r.unsure.letters = true
 			continue
 		}
 		a.spec.Units = append(a.spec.Units, a.unitOf(p))
@@ -49,8 +51,10 @@ func (a *ampReader) readUnit(p pair) amp.Unit {
 	u := amp.Unit{Letter: p.name[0]}
 	u.Name = f.shaped("name", a.r.isUnitName, phrase.New("presets-form-unit-name"))
 	u.Move = a.movement(f, "moves")
+	before := a.r.faults
 	u.Leader = f.flag("leader")
 	u.Royal, u.First = readRoyal(f)
+	a.doubtRoles(before, f.node)
 	u.Promotes = a.readPromotes(f, u)
 	a.refuseLeaderFields(f, u)
 	if !u.Leader || a.spec.Lead != rules.UnitLead {

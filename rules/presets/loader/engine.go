@@ -69,6 +69,24 @@ func (r *loader) mendEngine(root *tree.Node, engines []Engine) {
 	}
 }
 
+// likely is the engine whose fields the file has, whatever it says: what is wrong with them is told, too. There is none if two would do.
+func likely(root *tree.Node, engines []Engine) (Engine, bool) {
+	var best Engine
+	most, sure := 0, false
+	for _, e := range engines {
+		n := 0
+		for _, name := range e.fields {
+			if hasField(root, name) {
+				n++
+			}
+		}
+		if n >= most {
+			best, most, sure = e, n, n > most
+		}
+	}
+	return best, sure
+}
+
 // engine finds the engine that the file names.
 func (r *loader) engine(root *tree.Node, engines []Engine) (Engine, bool) {
 	var names []string
@@ -84,8 +102,8 @@ func (r *loader) engine(root *tree.Node, engines []Engine) (Engine, bool) {
 			return engines[i], true
 		}
 		r.wrong(p.value.Place, phrase.New("presets-unknown-engine", "name", phrase.Quote(p.value.Value, 0), "engines", anyOf(names)))
-		return Engine{}, false
+		return likely(root, engines)
 	}
 	r.wrong(root.Place, phrase.New("presets-no-engine", "engines", anyOf(names)))
-	return Engine{}, false
+	return likely(root, engines)
 }

@@ -45,6 +45,7 @@ type loader struct {
 	known    memo
 	// incomplete is set while options are laid over a file that has mistakes: what is missing then is not missed again.
 	incomplete bool
+	unsure     unsure
 	// printable and letter tell kinds of characters, in a file that nobody has read before; nil where one has. Unicode's tables are a
 	// hundredth of what a browser loads.
 	printable, letter func(rune) bool
@@ -162,6 +163,9 @@ func MistakesIn(file string) *Mistakes { return &Mistakes{loader{file: file}} }
 
 // Add adds one, at a place in the file.
 func (m *Mistakes) Add(at tree.Place, why phrase.Phrase) { m.in.wrong(at, why) }
+
+// List returns them, as they were found.
+func (m *Mistakes) List() []Mistake { return m.in.found }
 
 // Err joins them in the order of their lines; nil if there are none.
 func (m *Mistakes) Err() error { return m.in.err() }

@@ -15,6 +15,8 @@ type File struct {
 	Root *tree.Node
 	Hash string
 	Text []byte // nil where only the tree is known
+	// Found are mistakes that were found before the tree was made.
+	Found []Mistake
 }
 
 // Kept makes the game of a file by which games were played before it was handed over: the rules beside a record, those in a store. It
@@ -31,6 +33,9 @@ func Check(f File, engines []Engine, settings []Setting) (*Preset, error) {
 
 func check(f File, engines []Engine, settings []Setting, kept bool) (*Preset, error) {
 	r := &loader{file: f.Name, known: newMemo(), printable: unicode.IsPrint, letter: unicode.IsLetter, kept: kept, drawn: map[byte]bool{}}
+	for _, m := range f.Found {
+		r.add(m)
+	}
 	s, err := open(f, engines, r)
 	if s == nil {
 		return nil, err
