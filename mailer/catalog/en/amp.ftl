@@ -290,7 +290,7 @@ amp-says-first-of-amps = Of the royal leaders of { $groups } it is enough to cap
 amp-says-first-of-kinds = Of these it is enough to capture one: { $units }.
 amp-says-won-by-one = You win the moment the other side has lost one of its royal leaders. White's: { $white }. Black's: { $black }.
 # Several royal leaders of one AMP and kind.
-amp-says-royals = { $n } × { $group } { $unit }
+amp-says-royals = { $n } x { $group } { $unit }
 amp-says-whole = A turn is accepted or refused whole. There is no passing.
 amp-says-you-win = You win
 amp-says-side-wins = { $side } wins
