@@ -2,7 +2,9 @@ package docs_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -24,43 +26,79 @@ func published(player string) uint64 {
 // longest is how many turns such a game has at most.
 const longest = 500
 
-// quick are the presets whose rows are made anew in every run of the tests; -update makes all.
+// quick are the presets whose rows are made anew in every run of the tests.
 func quick() []string { return []string{"cosmic", "lifeform"} }
 
-// TestStatsTables: what the page says of the built-in games is what comes of playing them. With -update it is written.
+// TestStatsTables: what the page says of the games is what comes of playing them. With -update rows are added of games that have none, and
+// with PBEM_STATS=all, too, every row is made anew (an hour of work).
 func TestStatsTables(t *testing.T) {
 	t.Parallel()
 	page := read(t, "stats.md")
 	if *update {
 		page = statsUpdated(t, page)
 	}
+	all := builtins(t)
 	for _, name := range quick() {
-		if row := statsRow(t, name, "random"); !strings.Contains(page, row) {
+		if row := statsRow(t, all[name], "random"); !strings.Contains(page, row) {
 			t.Errorf("stats.md does not say\n%s", row)
 		}
 	}
-	for _, p := range presets.Names() {
-		if strings.Count(page, "| `"+p.Name+"` |") != 2 {
-			t.Errorf("stats.md has not two rows of %s", p.Name)
+	for name := range all {
+		if strings.Count(page, rowOf(name)) != 2 {
+			t.Errorf("stats.md has not two rows of %s", name)
+		}
+	}
+	for name := range examples(t) {
+		if strings.Count(page, rowOf(name)) != 1 {
+			t.Errorf("stats.md has not one row of the example %s; -update adds it", name)
 		}
 	}
 }
 
-// statsUpdated writes both tables, a preset on each processor.
+func rowOf(name string) string { return "| `" + name + "` |" }
+
+func builtins(t *testing.T) map[string]*presets.Preset {
+	all := map[string]*presets.Preset{}
+	for _, p := range presets.Names() {
+		preset, err := presets.Builtin(p.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[p.Name] = preset
+	}
+	return all
+}
+
+// examples are the presets that the manual shows to inventors.
+func examples(t *testing.T) map[string]*presets.Preset {
+	files, err := filepath.Glob("../rules/presets/examples/*.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := map[string]*presets.Preset{}
+	for _, file := range files {
+		p, err := presets.Parse(file, []byte(read(t, file)), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[p.Name] = p
+	}
+	return all
+}
+
+// statsUpdated writes the tables.
 func statsUpdated(t *testing.T, page string) string {
-	for _, player := range []string{"random", "greedy"} {
-		rows, all := make([]string, len(presets.Names())), sync.WaitGroup{}
-		for i, p := range presets.Names() {
-			all.Go(func() { rows[i] = statsRow(t, p.Name, player) })
-		}
-		all.Wait()
-		begin, end := "<!-- "+player+" -->\n", "<!-- end -->"
+	for _, table := range []struct {
+		marker, player string
+		of             map[string]*presets.Preset
+	}{{"random", "random", builtins(t)}, {"greedy", "greedy", builtins(t)}, {"examples", "random", examples(t)}} {
+		begin, end := "<!-- "+table.marker+" -->\n", "<!-- end -->"
 		before, rest, ok := strings.Cut(page, begin)
-		_, after, closed := strings.Cut(rest, end)
+		old, after, closed := strings.Cut(rest, end)
 		if !ok || !closed {
-			t.Fatalf("stats.md has no place for the table of %s players", player)
+			t.Fatalf("stats.md has no place for the table %s", table.marker)
 		}
-		page = before + begin + statsHead() + strings.Join(rows, "") + end + after
+		page = before + begin + statsHead() + statsRows(t, table.of, table.player, old) + "\n" + end + after
 	}
 	if err := os.WriteFile("stats.md", []byte(page), 0o644); err != nil {
 		t.Fatal(err)
@@ -68,17 +106,28 @@ func statsUpdated(t *testing.T, page string) string {
 	return page
 }
 
+// statsRows keeps the rows that there are, and measures the others all at once.
+func statsRows(t *testing.T, of map[string]*presets.Preset, player, old string) string {
+	names := slices.Sorted(maps.Keys(of))
+	rows, all := make([]string, len(names)), sync.WaitGroup{}
+	for i, name := range names {
+		if _, row, there := strings.Cut(old, rowOf(name)); there && os.Getenv("PBEM_STATS") != "all" && !slices.Contains(quick(), name) {
+			row, _, _ = strings.Cut(row, "\n")
+			rows[i] = rowOf(name) + row + "\n"
+			continue
+		}
+		all.Go(func() { rows[i] = statsRow(t, of[name], player) })
+	}
+	all.Wait()
+	return strings.Join(rows, "")
+}
+
 func statsHead() string {
 	return "\n| preset | White wins, of the games that somebody wins | not over | turns | activations a turn | first choice | captures | most active kind | never move | whole quota |\n|---|---|---|---|---|---|---|---|---|---|\n"
 }
 
-// statsRow measures a preset, and tells the most of it in a row.
-func statsRow(t *testing.T, name, player string) string {
-	preset, err := presets.Builtin(name, nil)
-	if err != nil {
-		t.Error(err)
-		return ""
-	}
+// statsRow measures a game, and tells the most of it in a row.
+func statsRow(t *testing.T, preset *presets.Preset, player string) string {
 	s := measure.NewSubject(preset.Game)
 	tally, by := s.NewTally(), robot.Player(robot.Random{})
 	if player == "greedy" {
@@ -96,7 +145,7 @@ func statsRow(t *testing.T, name, player string) string {
 		still, units = still+k.NeverMoved.Count, units+k.Units
 	}
 	white := measure.ShareOf(r.Results[0].Count, r.Results[0].Count+r.Results[1].Count)
-	return fmt.Sprintf("| `%s` | %s (%.0f–%.0f) | %s | %d, %d, %d | %.1f | %.0f | %.1f | %s %s | %s | %s |\n", name, whole(white), 100*white.Low, 100*white.High,
+	return rowOf(preset.Name) + fmt.Sprintf(" %s (%.0f–%.0f) | %s | %d, %d, %d | %.1f | %.0f | %.1f | %s %s | %s | %s |\n", whole(white), 100*white.Low, 100*white.High,
 		whole(r.Results[3].Share), r.Length.Q1, r.Length.Median, r.Length.Q3, r.Activations.Mean, r.Branching[0].Mean, r.Captures.AGame,
 		busy.Unit+busy.Act, whole(busy.Activations), whole(measure.ShareOf(still, units)), quota(r))
 }

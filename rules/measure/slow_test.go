@@ -132,9 +132,9 @@ func same(t *testing.T, what string, told []measure.Named, want map[string]uint6
 func (s slow) checkTurns(t *testing.T, r measure.Report) {
 	want := map[string]uint64{}
 	for _, game := range s.games {
-		seen := []string{game[0].before.String()}
+		seen := []string{rules.Recurring(game[0].before.String())}
 		for _, turn := range game {
-			line := turn.Next.String()
+			line := rules.Recurring(turn.Next.String())
 			count := func(name string, is bool) {
 				if is {
 					want[name]++

@@ -62,7 +62,7 @@ func (t *Tally) open(p rules.Position) {
 	}
 	t.begun, t.mover = true, p.ToMove()
 	clear(t.seen)
-	t.seen[p.String()] = struct{}{}
+	t.seen[rules.Recurring(p.String())] = struct{}{}
 	t.watch.begin(p)
 	for _, u := range t.watch.tokens {
 		t.rows.all[t.rows.at(u.name)].units++
@@ -113,7 +113,7 @@ func (t *Tally) count(s Step) {
 		}
 		t.quiet = false
 	}
-	line := s.After.String()
+	line := rules.Recurring(s.After.String())
 	if _, before := t.seen[line]; before {
 		t.repeated++
 	}
