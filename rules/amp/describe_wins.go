@@ -70,6 +70,9 @@ func (g *Game) sayWin(w *win) []phrase.Phrase {
 // sayTaking says how many royal leaders must be taken, and which there are.
 func (g *Game) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
 	said := phrase.New("amp-says-win-royals", "who", who)
+	if w.Count == 0 && g.onlyFirst() {
+		said = phrase.New("amp-says-win-first", "who", who)
+	}
 	if w.Count > 0 {
 		said = phrase.New("amp-says-win-some", "who", who, "n", w.Count)
 	}
@@ -79,7 +82,7 @@ func (g *Game) sayTaking(w *win, who phrase.Phrase) []phrase.Phrase {
 			list = append(list, phrase.New("amp-says-royals-of", "side", side, "royals", g.sayRoyals(side)))
 		}
 	}
-	if w.Count == 0 {
+	if w.Count == 0 && !g.onlyFirst() {
 		list = append(list, g.sayFirst())
 	}
 	return []phrase.Phrase{phrase.Join(phrase.Sentences, list...)}

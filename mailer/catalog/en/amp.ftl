@@ -295,6 +295,7 @@ amp-says-whole = A turn is accepted or refused whole. There is no passing.
 amp-says-you-win = You win
 amp-says-side-wins = { $side } wins
 amp-says-win-royals = { $who } the moment the other side has lost all its royal leaders.
+amp-says-win-first = { $who } the moment the other side has lost one of its royal leaders.
 amp-says-win-some = { $who } the moment the other side has { $n } royal leaders fewer than it began with.
 amp-says-royals-of = { $side }'s: { $royals }.
 amp-says-win-units = { $who } the moment the other side has no { $units } left.
