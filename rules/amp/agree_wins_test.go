@@ -57,7 +57,9 @@ func drawWins(r *rand.Rand, d drawnGame) ([]Win, []slowWin) {
 			n := 1 + r.IntN(2)
 			list, slow = append(list, Win{By: TakeRoyals, Count: n}), append(slow, slowWin{what: "royal", n: n})
 		case 1:
-			list, slow = append(list, Win{By: TakeRoyals, Count: r.IntN(2) - 1}), append(slow, slowWin{what: "all royal"})
+			count := r.IntN(2) - 1
+			list = append(list, Win{By: TakeRoyals, Count: count})
+			slow = append(slow, slowWin{what: []string{"all royal", "royal rule"}[count+1]})
 		case 2:
 			list, slow = append(list, Win{By: TakeUnits, Units: letter}), append(slow, slowWin{what: "kinds", kinds: letter})
 		case 3:
@@ -93,30 +95,38 @@ func drawZone(r *rand.Rand, ranks int) (Zone, func(place, bool) bool) {
 func TestWinsAgree(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 4))
 	ended := map[string]int{}
-	for range 600 {
-		d := drawnGames()[r.IntN(3)]
-		slow := *d.slow
-		slow.ends = &slowEnds{noMove: []string{"pass", "loss", "draw"}[r.IntN(3)], limit: r.IntN(3) * 7}
-		d.spec.Wins, slow.ends.wins = drawWins(r, d)
-		d.spec.NoMove, d.spec.Limit = NoMove(slices.Index([]string{"pass", "loss", "draw"}, slow.ends.noMove)), slow.ends.limit
-		for _, w := range slow.ends.wins {
-			slow.ends.byPoints = w.what == "points" && slow.ends.limit > 0 || slow.ends.byPoints
-		}
-		d.spec.LimitPoints = slow.ends.byPoints
-		if len(d.spec.Wins) == 0 {
-			continue
-		}
-		slow.ends.start, _ = slow.read(d.spec.Start)
-		ended[playBoth(t, r, mustNew(t, d.spec), &slow)]++
-		if t.Failed() {
-			t.Fatalf("%+v", d.spec)
-		}
+	for range 20 * gamesTried() {
+		playDrawn(t, r, drawnGames()[r.IntN(3)], ended)
+	}
+	for range gamesTried() { // with several AMPs a turn, several leaders of whom the first may decide, and promotion
+		g, slow := drawnCrowd(t, r)
+		playDrawn(t, r, drawnGame{g.spec, slow, pick(r, "PNW", "WPD", "NDC")}, ended)
 	}
 	t.Log(ended)
 	for _, cause := range []string{"royals-captured", "units-captured", "reached", "held", "bared", "points", "no-move", "turn-limit"} {
 		if !slices.ContainsFunc(slices.Collect(maps.Keys(ended)), func(end string) bool { return strings.HasSuffix(end, " "+cause) }) {
 			t.Errorf("no game ended by %s", cause)
 		}
+	}
+}
+
+// playDrawn plays a game, with ways to win that are drawn.
+func playDrawn(t *testing.T, r *rand.Rand, d drawnGame, ended map[string]int) {
+	slow := *d.slow
+	slow.ends = &slowEnds{noMove: []string{"pass", "loss", "draw"}[r.IntN(3)], limit: r.IntN(3) * 7}
+	d.spec.Wins, slow.ends.wins = drawWins(r, d)
+	d.spec.NoMove, d.spec.Limit = NoMove(slices.Index([]string{"pass", "loss", "draw"}, slow.ends.noMove)), slow.ends.limit
+	for _, w := range slow.ends.wins {
+		slow.ends.byPoints = w.what == "points" && slow.ends.limit > 0 || slow.ends.byPoints
+	}
+	d.spec.LimitPoints = slow.ends.byPoints
+	if len(d.spec.Wins) == 0 {
+		return
+	}
+	slow.ends.start, _ = slow.read(d.spec.Start)
+	ended[playBoth(t, r, mustNew(t, d.spec), &slow)]++
+	if t.Failed() {
+		t.Fatalf("%+v", d.spec)
 	}
 }
 
@@ -190,12 +200,12 @@ func drawTurn(t *testing.T, r *rand.Rand, p *Position, slow *slowGame, s slowSta
 			var quick, slowly []string
 			byText := map[string]rules.Turn{}
 			for next := range p.Continue(turn) {
-				text := next.Actions[len(next.Actions)-1].String()
+				_, text, _ := strings.Cut(next.String(), ": ")
 				quick, byText[text] = append(quick, text), next
 			}
 			after := now.after()
 			for _, next := range after {
-				slowly = append(slowly, next.text[len(next.text)-1])
+				slowly = append(slowly, next.String())
 			}
 			slices.Sort(quick)
 			slices.Sort(slowly)
@@ -207,7 +217,7 @@ func drawTurn(t *testing.T, r *rand.Rand, p *Position, slow *slowGame, s slowSta
 				break
 			}
 			now = after[r.IntN(len(after))]
-			turn = byText[now.text[len(now.text)-1]]
+			turn = byText[now.String()]
 		}
 		if len(turn.Actions) > 0 {
 			return turn, now.done(s), true

@@ -53,6 +53,9 @@ func (t *slowTurn) promoted(from, to place, isLead bool) []*slowTurn {
 		one := t.moved1(from, to, isLead)
 		one.board[to] = man{one.board[to].code, letter}
 		one.text[len(one.text)-1] += "=" + string(letter)
+		if t.game.ends != nil { // it counts as what it has become
+			one.won = t.game.winner(one.board, one.points, t.white, false) != ""
+		}
 		all = append(all, one)
 	}
 	return all

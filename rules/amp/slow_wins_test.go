@@ -15,7 +15,7 @@ type slowEnds struct {
 }
 
 type slowWin struct {
-	what  string // "royal", "all royal", "kinds", "reach", "hold", "bare", "points"
+	what  string // "royal", "all royal", "royal rule" (as the AMPs say), "kinds", "reach", "hold", "bare", "points"
 	n     int    // royal leaders to be taken, or points
 	kinds string
 	zone  func(p place, white bool) bool
@@ -23,7 +23,7 @@ type slowWin struct {
 }
 
 func (w slowWin) cause() string {
-	return map[string]string{"royal": "royals-captured", "all royal": "royals-captured", "kinds": "units-captured", "reach": "reached", "hold": "held",
+	return map[string]string{"royal": "royals-captured", "all royal": "royals-captured", "royal rule": "royals-captured", "kinds": "units-captured", "reach": "reached", "hold": "held",
 		"bare": "bared", "points": "points"}[w.what]
 }
 
@@ -50,6 +50,8 @@ func (g *slowGame) holds(w slowWin, b slowBoard, points [2]int, white, waited bo
 		return g.tally(began, !white, royal)-g.tally(b, !white, royal) >= w.n && g.tally(began, !white, royal) > 0
 	case "all royal":
 		return g.tally(began, !white, royal) > 0 && g.tally(b, !white, royal) == 0
+	case "royal rule":
+		return g.tally(began, !white, royal) > 0 && g.hasLost(b, !white)
 	case "kinds":
 		return g.tally(began, !white, kind) > 0 && g.tally(b, !white, kind) == 0
 	case "reach":
