@@ -138,10 +138,7 @@ func (a Answer) appendOutcome(b []byte, say func(phrase.Phrase) string) []byte {
 	if !o.Over() {
 		return append(b, `,"result":"*","cause":"","by":"","reason":""`...)
 	}
-	by := o.By
-	if by == rules.Nobody {
-		by = rules.By(a.Side)
-	}
+	by := rules.By(a.Side) // whose turn it was; Outcome.By is who could not move
 	b = appendText(append(b, `,"result":`...), o.Result.String())
 	b = appendText(append(b, `,"cause":`...), string(o.Cause))
 	b = appendText(append(b, `,"by":`...), string(by))

@@ -261,8 +261,13 @@ setup: |
 // TestClaims: a repetition of the position, and quiet turns, are told where the turns of the game are known, and only there.
 func TestClaims(t *testing.T) {
 	t.Parallel()
+	claims(t, own)
+	claims(t, own+"turn_limit: {turns: 50}\n") // the number of turns is in the line, and makes no other position
+}
+
+func claims(t *testing.T, preset string) {
 	c := newClient(t)
-	quoted, _ := json.Marshal(own)
+	quoted, _ := json.Marshal(preset)
 	circle := []string{"a1-a2", "d4-d3", "a2-a1", "d3-d4"}
 	var turns, notes []string
 	for i := range 9 {
@@ -353,6 +358,21 @@ func TestMend(t *testing.T) {
 
 func told(a answer) string {
 	return fmt.Sprintf("%v %v %s %s %s %s (%s)", a.Captured, a.Removed, a.Next, a.Result, a.Cause, a.By, a.Reason)
+}
+
+// TestAnswersOfWins: what ended a game with ways to win, and points carried by turns and by the position.
+func TestAnswersOfWins(t *testing.T) {
+	t.Parallel()
+	c := newClient(t)
+	quoted, _ := json.Marshal(own + "wins: [{points: {K: 2}, to: 4}, {capture: royal}]\nno_move: loss\n")
+	a := c.legal(fmt.Sprintf(`{"preset":%s,"position":"4/2bK1/1wK2/4 w","turn":"Kb2xc3"}`, quoted))
+	if told(a) != "[{c3 bK}] [] black 1-0 royals-captured white (the King captured)" || a.Position != "4/2wK1/4/4 b 2-0" {
+		t.Errorf("%+v", a)
+	}
+	a = c.legal(`{"position":"4/2bK1/1wK2/4 w 2-0","turn":"Kb2xc3"}`)
+	if told(a) != "[{c3 bK}] [] black 1-0 points white (White has 4 points to 0)" || a.Position != "4/2wK1/4/4 b 4-0" {
+		t.Errorf("%+v", a)
+	}
 }
 
 // TestAnswers: the fields of a legal turn, in each game.

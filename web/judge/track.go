@@ -17,7 +17,7 @@ const MostTurns = 4096
 type track struct {
 	game  *presets.Preset
 	told  []byte // the turns as they were written, from "[" to before "]"
-	begun string // the line of the start
+	begun string // the line of the start, as repetitions know it
 	steps []step
 	next  step // what was judged last from the end of the steps, legal
 }
@@ -26,7 +26,7 @@ type track struct {
 type step struct {
 	text  string // as it was sent
 	after rules.Position
-	line  string // of after
+	line  string // of after, as repetitions know it
 	quiet bool   // it does not begin the count of quiet turns anew (G-4)
 }
 
@@ -58,7 +58,7 @@ func (t *track) follow(p *presets.Preset, turns []byte) (rules.Position, error) 
 
 func (t *track) begin(p *presets.Preset) {
 	t.end()
-	t.game, t.begun = p, p.Game.Start().String()
+	t.game, t.begun = p, rules.Recurring(p.Game.Start().String())
 }
 
 // play reads the turns from the one with the number n on, counted from 0.
@@ -102,7 +102,7 @@ func (t *track) step(n int, text string) error {
 }
 
 func newStep(text string, v rules.Verdict) step {
-	return step{text, v.Next, v.Next.String(), !v.Reset && len(v.Captured) == 0 && !v.Turn.IsSetup()}
+	return step{text, v.Next, rules.Recurring(v.Next.String()), !v.Reset && len(v.Captured) == 0 && !v.Turn.IsSetup()}
 }
 
 // last is the position that the turns lead to.
