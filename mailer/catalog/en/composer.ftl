@@ -114,7 +114,7 @@ composer-verdict-nothing = Nothing yet.
 composer-option = { $about }: { $values }
 
 # A preset file that is opened from a disk. $title is what the file calls the game; $n counts mistakes, or what is remarked on.
-composer-file-loading = The program that reads files is being loaded: 2 megabytes.
+composer-file-loading = The program that reads files is being loaded: it has 2 megabytes.
 composer-file-stopped = The program that reads files could not be loaded, or has stopped. Load the page again.
 composer-file-unread = The file cannot be read.
 composer-file-right = { $title } can be played.
