@@ -5,7 +5,6 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/query"
@@ -68,7 +67,7 @@ func statsText(s query.Stats) string {
 		for _, g := range c.groups {
 			rows = append(rows, append([]string{"  " + c.named(g)}, counts(g, c.name == "player")...))
 		}
-		b.WriteString(table(rows) + "\n")
+		b.WriteString(terminal.Table(rows) + "\n")
 	}
 	return b.String() + lengthsText(s)
 }
@@ -99,29 +98,6 @@ func counts(g query.Group, player bool) []string {
 		cells = append(cells, strconv.Itoa(n))
 	}
 	return cells
-}
-
-// table puts cells under each other, numbers to the right.
-func table(rows [][]string) string {
-	widths := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, c := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(c))
-		}
-	}
-	var b strings.Builder
-	for _, row := range rows {
-		for i, c := range row {
-			space := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(c))
-			if i == 0 {
-				b.WriteString(c + space)
-			} else {
-				b.WriteString("  " + space + c)
-			}
-		}
-		b.WriteByte('\n')
-	}
-	return b.String()
 }
 
 // statsCSV is a row a group.

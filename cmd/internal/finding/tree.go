@@ -97,7 +97,7 @@ func (t Tree) text(branches []index.Branch) (string, error) {
 		all.WriteString(line)
 	}
 	if len(rows) > 0 {
-		return table(rows), nil
+		return terminal.Table(rows), nil
 	}
 	return all.String(), nil
 }

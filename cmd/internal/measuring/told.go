@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"pbem/cmd/internal/terminal"
 	"pbem/mailer/catalog"
 	"pbem/rules/measure"
 	"pbem/rules/presets"
@@ -57,12 +58,9 @@ func (t Told) of() string {
 	if options := t.Preset.OptionText(); options != "" {
 		name += ", " + options
 	}
-	games := fmt.Sprintf("%d games", t.Report.Games)
-	if t.Report.Games == 1 {
-		games = "1 game"
-	}
+	games := terminal.Counted(int(t.Report.Games), "game")
 	if len(t.Flags.From) > 0 {
-		return fmt.Sprintf("%s: %s played; %d records of other rules or another start left out", name, games, t.Left)
+		return fmt.Sprintf("%s: %s played; %s of other rules or another start left out", name, games, terminal.Counted(t.Left, "record"))
 	}
 	return fmt.Sprintf("%s: %s by %s players, seed %d, at most %d turns%s", name, games, t.Flags.Player, t.Flags.Seed, t.Flags.Limit, first(t.Flags.First))
 }
