@@ -27,7 +27,8 @@ func builtin(t testing.TB, name string) rules.Game {
 	return p.Game
 }
 
-// file is a game of testdata: tens has ten by ten squares with a griffin, a nightrider, cannons and pawns; in hands several AMPs act in a turn.
+// file is a game of testdata: tens has ten by ten squares with a griffin, a nightrider, cannons and pawns; in hands several AMPs act in a turn,
+// and race is won in other ways.
 func file(t testing.TB, name string) rules.Game {
 	t.Helper()
 	data, err := os.ReadFile("testdata/" + name + ".yaml")
@@ -57,7 +58,7 @@ func everyGame(t *testing.T, visit func(*testing.T, rules.Game)) {
 		}
 		visit(t, p.Game)
 	})
-	for _, name := range []string{"tens", "hands"} {
+	for _, name := range []string{"tens", "hands", "race"} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			visit(t, file(t, name))
