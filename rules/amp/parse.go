@@ -21,45 +21,65 @@ func (g *Game) parse(text string) (*Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := boardReader{position: &Position{game: g, toMove: toMove}}
-	if err := r.position.readCounts(rest); err != nil {
-		return nil, err
+	p := &Position{game: g, toMove: toMove}
+	if rest != "" {
+		if err := p.readCounts(rest); err != nil {
+			return nil, err
+		}
 	}
-	if err := line.ReadBoard(ranks, g.size.Files, g.size.Ranks, r.square); err != nil {
-		return nil, err
+	if g.grid.holes {
+		return p, p.readHoled(ranks)
 	}
-	if missing := g.size.Holes.AndNot(r.holes); !missing.Empty() {
-		sq, _ := missing.Pop()
-		return nil, phrase.Errorf("line-hole-missing", "square", g.at(sq))
-	}
-	return r.position, nil
+	return p, line.ReadBoard(ranks, g.size.Files, g.size.Ranks, p.readSquare)
 }
 
-// boardReader reads the squares of a position line.
+// readSquare reads a square of a board without holes.
+func (p *Position) readSquare(text string, file, rank int) (width int, err error) {
+	u, err := p.game.parseUnit(text)
+	if err == nil {
+		p.put(p.game, p.game.size.Number(file, rank), u)
+		return 2, nil
+	}
+	if text[0] == hole {
+		return 1, phrase.Errorf("line-no-hole", "text", phrase.Quote(text[:1], 0), "square", p.game.at(p.game.size.Number(file, rank)))
+	}
+	return 2, err
+}
+
+// readHoled reads the board of a game that has holes.
+func (p *Position) readHoled(ranks string) error {
+	r := boardReader{position: p}
+	z := &p.game.size
+	if err := line.ReadBoard(ranks, z.Files, z.Ranks, r.square); err != nil {
+		return err
+	}
+	if missing := z.Holes.AndNot(r.holes); !missing.Empty() {
+		sq, _ := missing.Pop()
+		return phrase.Errorf("line-hole-missing", "square", p.game.at(sq))
+	}
+	return nil
+}
+
+// boardReader reads the squares of a board with holes.
 type boardReader struct {
 	position *Position
 	holes    board.Bits
 }
 
 func (r *boardReader) square(text string, file, rank int) (width int, err error) {
-	g := r.position.game
-	sq := g.size.Number(file, rank)
-	switch isHole := g.size.Holes.Has(sq); {
-	case text[0] == hole && !isHole:
-		return 1, phrase.Errorf("line-no-hole", "text", phrase.Quote(text[:1], 0), "square", g.at(sq))
+	p := r.position
+	sq := p.game.size.Number(file, rank)
+	switch isHole := p.game.size.Holes.Has(sq); {
+	case !isHole:
+		return p.readSquare(text, file, rank)
 	case text[0] == hole:
 		r.holes = r.holes.With(sq)
 		return 1, nil
 	}
-	u, err := g.parseUnit(text)
-	if err != nil {
+	if _, err := p.game.parseUnit(text); err != nil {
 		return 2, err
 	}
-	if g.size.Holes.Has(sq) {
-		return 2, phrase.Errorf("line-hole-there", "text", phrase.Quote(text[:2], 0), "square", g.at(sq))
-	}
-	r.position.put(g, sq, u)
-	return 2, nil
+	return 2, phrase.Errorf("line-hole-there", "text", phrase.Quote(text[:2], 0), "square", p.game.at(sq))
 }
 
 // hole is a place in a line, and in the drawing of a preset, where the board has no square.
