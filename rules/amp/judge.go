@@ -103,8 +103,11 @@ func (p *Position) judge(d *rules.Draft, who lead) (rules.Verdict, *rules.Violat
 		if refused != nil {
 			return rules.Verdict{}, refused
 		}
-		a := t.write(m)
-		verdict.Turn.Actions[i] = a
+		a := &verdict.Turn.Actions[i]
+		*a = t.action(p.game, m)
+		if t.acted != 0 {
+			a.Group = t.named()
+		}
 		if said := d.Actions[i].How; said != a.How && said != rules.Unstated {
 			verdict.Notes = append(verdict.Notes, t.misstated(d.Quote(i), m))
 		}

@@ -92,7 +92,10 @@ func (p *play) seeds() board.Bits {
 
 // connected returns the units that a chain joins to the leader (CH-3). Which units carry it is CH-4.
 func (p *play) connected() board.Bits {
-	seeds := p.seeds()
+	seeds := board.Of(p.leader)
+	if !p.game.byUnit() {
+		seeds = p.leaders.And(p.layout.group[p.group])
+	}
 	if p.game.links != nil {
 		return p.connectedOtherwise(seeds)
 	}

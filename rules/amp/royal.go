@@ -55,10 +55,7 @@ func (g *Game) pledged(l *layout, side rules.Side, p pledge) board.Bits {
 
 // lost reports whether the side has lost its royal leaders (CH-10): all of them, or the first of those of whom none may be lost.
 func (g *Game) lost(l *layout, side rules.Side) bool {
-	if l.royals.And(l.side[side]).Empty() {
-		return true
-	}
-	return len(g.pledges[side]) > 0 && g.broken(l, side) >= 0
+	return l.royals.And(l.side[side&1]).Empty() || g.pledges[side&1] != nil && g.broken(l, side) >= 0
 }
 
 // broken returns the number of the first pledge that the side has not kept; -1 where it has kept all.

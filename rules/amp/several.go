@@ -49,10 +49,18 @@ func (p *play) handedTo(who lead) play {
 // write writes an action that has not been made yet, and who begins to act with it.
 func (p *play) write(m move) rules.Action {
 	a := p.action(p.game, m)
-	if p.acted != 0 && p.fresh() {
-		a.Group = &p.game.words.Groups[p.group]
+	if p.acted != 0 {
+		a.Group = p.named()
 	}
 	return a
+}
+
+// named is the AMP that goes on with the turn, if it has not acted yet; nil if it has.
+func (p *play) named() *rules.Group {
+	if !p.fresh() {
+		return nil
+	}
+	return &p.game.words.Groups[p.group]
 }
 
 // walkNext is walk where another AMP goes on.
