@@ -2,6 +2,7 @@ package amp
 
 import (
 	"errors"
+	"slices"
 	"testing"
 
 	"pbem/notation"
@@ -22,15 +23,17 @@ type cell struct {
 const duelStart = "kGkCkNkG/kN3/4/wN3/wGwCwNwG w"
 
 // cells are: condition × who acts × in mid-turn or at the end × several at once × hold × promoted units × conversion × sides that
-// cannot move. What the adjudicator makes of it is in adjudicator/wins_test.go.
+// cannot move. What the adjudicator makes of it is in adjudicator/testdata/wins-*.txtar.
 func cells() []cell {
-	reach := Win{By: Reach, Units: "C", On: Zone{Last: true}}
-	hold := Win{By: Reach, Units: "C", On: Zone{Last: true}, Hold: true}
-	middle := Win{By: Reach, Units: "GN", On: Zone{Squares: []rules.Square{square("b3"), square("c3")}}}
-	royal, first, kinds, bare := Win{By: TakeRoyals}, Win{By: TakeRoyals, Count: 1}, Win{By: TakeUnits, Units: "NG"}, Win{By: Bare}
+	return slices.Concat(takeCells(), reachCells(), countCells(), endCells())
+}
+
+// takeCells are about taking royal leaders, and all units of some kinds.
+func takeCells() []cell {
+	royal := Win{By: TakeRoyals}
+	first := Win{By: TakeRoyals, Count: 1}
+	kinds := Win{By: TakeUnits, Units: "NG"}
 	points := Win{By: Score, Points: []Worth{{'G', 1}, {'N', 2}, {'C', 5}}, To: 3}
-	noPass := func(n NoMove) func(*Spec) { return func(s *Spec) { s.NoMove = n } }
-	limit := func(n int, by bool) func(*Spec) { return func(s *Spec) { s.Limit, s.LimitPoints = n, by } }
 	return []cell{
 		// capture: royal
 		{"the last royal is taken", []Win{royal}, nil, "1kC2/4/4/1wN2/wC3 w", "white: Nb2-d3", "", ""},
@@ -48,7 +51,16 @@ func cells() []cell {
 		{"one kind is left", []Win{kinds}, nil, "kC2kG/wCwG1kN/4/4/4 w", "white: Ca4-b3", "", ""},
 		{"the last of all kinds", []Win{kinds}, nil, "kCkG2/wCwG2/4/4/4 w", "white: Gb4xb5", "1-0 units-captured", ""},
 		{"leaders do not matter", []Win{kinds}, nil, "kC2kG/wCwG2/4/4/4 w", "white: Ca4xa5", "", ""},
+	}
+}
 
+// reachCells are about coming to a goal, and holding it.
+func reachCells() []cell {
+	reach := Win{By: Reach, Units: "C", On: Zone{Last: true}}
+	hold := Win{By: Reach, Units: "C", On: Zone{Last: true}, Hold: true}
+	middle := Win{By: Reach, Units: "GN", On: Zone{Squares: []rules.Square{square("b3"), square("c3")}}}
+	royal := Win{By: TakeRoyals}
+	return []cell{
 		// reach
 		{"the side that acts, at once", []Win{reach}, nil, "4/wC3/4/3kC/4 w", "white: Ca4-a5", "1-0 reached", ""},
 		{"in mid-turn", []Win{reach}, nil, "4/wCwG2/4/4/3kC w", "white: Ca4-a5, Gb4-b5", "refused: game-over", ""},
@@ -67,7 +79,16 @@ func cells() []cell {
 		{"nor is it then", []Win{hold}, nil, "wC3/kG3/1kC2/4/4 b", "black: Cb3-b4, Ga4xa5", "", ""},
 		{"both stand there: who moved last has waited for nothing", []Win{hold}, nil, "wC3/4/4/3kC/4 b", "black: Cd2-d1", "1-0 held", ""},
 		{"a line with the holder to move is over", []Win{hold}, nil, "wC3/4/4/3kC/4 w", "", "1-0 held", ""},
+	}
+}
 
+// countCells are about bare leaders, points, and several ways at once.
+func countCells() []cell {
+	hold := Win{By: Reach, Units: "C", On: Zone{Last: true}, Hold: true}
+	royal := Win{By: TakeRoyals}
+	bare := Win{By: Bare}
+	points := Win{By: Score, Points: []Worth{{'G', 1}, {'N', 2}, {'C', 5}}, To: 3}
+	return []cell{
 		// bare
 		{"the last common unit", []Win{bare}, nil, "kCkG2/wCwG2/4/4/4 w", "white: Gb4xb5", "1-0 bared", ""},
 		{"not by losing leaders", []Win{bare}, nil, "kCkG2/wCwG2/4/4/4 w", "white: Ca4xa5", "", ""},
@@ -89,7 +110,18 @@ func cells() []cell {
 		{"whichever that is", []Win{points, bare}, nil, "kCkG2/wCwG2/4/4/4 w 2-0", "white: Gb4xb5", "1-0 points", ""},
 		{"the side that acts before the other", []Win{hold, royal}, nil, "wC3/1kC2/4/1kG2/4 b", "black: Cb4xa5", "0-1 royals-captured", ""},
 		{"also where the other's stands first in the list", []Win{hold, points}, nil, "wC1wGkC/4/4/4/4 b 0-2", "black: Cd5xc5", "0-1 points", ""},
+	}
+}
 
+// endCells are about sides that cannot move, and the limit of turns.
+func endCells() []cell {
+	reach := Win{By: Reach, Units: "C", On: Zone{Last: true}}
+	royal := Win{By: TakeRoyals}
+	bare := Win{By: Bare}
+	points := Win{By: Score, Points: []Worth{{'G', 1}, {'N', 2}, {'C', 5}}, To: 3}
+	noPass := func(n NoMove) func(*Spec) { return func(s *Spec) { s.NoMove = n } }
+	limit := func(n int, by bool) func(*Spec) { return func(s *Spec) { s.Limit, s.LimitPoints = n, by } }
+	return []cell{
 		// no move
 		{"today's rule passes", nil, nil, "kC1kN1/4/4/4/1wGwC1 w", "pass", "refused: pass-not-allowed", ""},
 		{"who cannot move loses", []Win{royal}, noPass(Loses), "kC3/1wG2/wGwG2/wC3/4 w", "white: Ca2-a1", "", ""},
@@ -181,5 +213,36 @@ func (c cell) walk(t *testing.T, g *Game) {
 		t.Errorf("%s: %s: %v (%v), want %q", c.name, c.turn, verdict.Outcome, verdict.Next.Outcome(), c.ends)
 	case c.after != "" && verdict.Next.String() != c.after:
 		t.Errorf("%s: %s leads to %s, want %s", c.name, c.turn, verdict.Next, c.after)
+	}
+}
+
+// TestCountsInLines: points and turns stand behind the side to move where the game has them, each position in one writing.
+func TestCountsInLines(t *testing.T) {
+	scored := duel(duelStart, 4, 5)
+	scored.Wins = []Win{{By: Score, Points: []Worth{{'G', 1}}, To: 3}}
+	timed := duel(duelStart, 4, 5)
+	timed.Limit = 20
+	both := scored
+	both.Limit = 20
+	for _, c := range []struct {
+		spec      Spec
+		good, bad []string
+	}{
+		{duel(duelStart, 4, 5), []string{""}, []string{" ", " 1-0", " t1", " x"}},
+		{scored, []string{"", " 1-0", " 0-2", " 12-7"}, []string{" ", " 0-0", " 01-0", " 1-", " -1", " 1", " t1", " 1-0 t1", " 1-0 2-0", " 99999-0", " 1-0 ", " +1-0", " 1--1"}},
+		{timed, []string{"", " t1", " t20"}, []string{" t0", " t01", " t21", " t", " t-1", " 1-0", " t1 t2", " T1", " t1 "}},
+		{both, []string{"", " t1", " 1-0", " 1-0 t3"}, []string{" t1 1-0", " 1-0t3", "  1-0", " 1-0  t3", " 0-0 t3"}},
+	} {
+		g := mustNew(t, c.spec)
+		for _, rest := range c.good {
+			if p, err := g.Parse(duelStart + rest); err != nil || p.String() != duelStart+rest {
+				t.Errorf("%q: %v, %v", rest, p, err)
+			}
+		}
+		for _, rest := range c.bad {
+			if p, err := g.Parse(duelStart + rest); err == nil {
+				t.Errorf("%q is read as %s", rest, p)
+			}
+		}
 	}
 }
