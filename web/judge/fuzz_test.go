@@ -69,6 +69,7 @@ func fuzzSeeds() []string {
 		fmt.Sprintf(`{"preset":%s,"turns":["a1-a2","d4-d3"],"turn":"a2-a1"}`, quoted) + "\n" + `{"turn":"a1a2"}` + "\n" + `{"options":{"quiet_turns":1},"turn":"a1a2"}`,
 		`{"preset":"extends: chesimals-2\nname: mine\nunits: {G: {moves: \"(1,4)15 F^R~K-NN\"}}\n","turn":"x"}`,
 		`{"id":"\ud834\udd1e","turn":"\u0000\u2028"}`,
+		`{"preset":"extends: chesimals-2\nname: mine\namps_per_turn: 2\nwins: [{points: {G: 1, W: 2}, to: 20}, {bare: leaders}]\nno_move: draw\nturn_limit: {turns: 3, then: points}\n","turns":["orange: Wn4-n6; grey: Gj4-j5"],"turn":"green: Ec9-d8"}`,
 	}
 	return seeds
 }

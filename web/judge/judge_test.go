@@ -400,6 +400,18 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// TestNoMove: a game in which the other side cannot move is ended by who moved last.
+func TestNoMove(t *testing.T) {
+	t.Parallel()
+	c := newClient(t)
+	stuck := strings.Replace(own, "units: {", "no_move: loss\nunits: {P: {name: pawn, moves: mfW, leader: true}, ", 1)
+	quoted, _ := json.Marshal(strings.Replace(strings.Replace(stuck, "bK", ".", 1), "1 wK .", "1 wK bP", 1))
+	a := c.legal(fmt.Sprintf(`{"preset":%s,"turn":"a1-a2"}`, quoted))
+	if told(a) != "[] [] black 1-0 no-move white (Black cannot move)" {
+		t.Errorf("%s", told(a))
+	}
+}
+
 // TestUse: a preset that was loaded elsewhere is held as if a request had named it.
 func TestUse(t *testing.T) {
 	t.Parallel()
@@ -584,8 +596,11 @@ func TestNames(t *testing.T) {
 	seen := 0
 	for _, key := range catalog.English().Keys() {
 		name, ok := strings.CutPrefix(key, "code-")
-		if cause, is := strings.CutPrefix(key, "cause-"); is && rules.Cause(cause).ByRules() {
-			name, ok = cause, true
+		if cause, is := strings.CutPrefix(key, "cause-"); is {
+			for _, variant := range []string{"-plain", "-some", "-points", "-level"} { // sentences of one cause
+				cause = strings.TrimSuffix(cause, variant)
+			}
+			name, ok = cause, rules.Cause(cause).ByRules()
 		}
 		if ok && !strings.Contains(string(page), "`"+name+"`") {
 			t.Errorf("docs/check.md does not tell of %s", name)
