@@ -81,7 +81,20 @@ func TestFileFromDisk(t *testing.T) {
 		t.Errorf("the sentence is %q", said)
 	}
 	d.Shot("file-right")
-	d.Click("#try")
+	var saved []string
+	d.Eval(`(async () => {
+		let link, blob;
+		const {createObjectURL} = URL, {click} = HTMLAnchorElement.prototype;
+		URL.createObjectURL = b => createObjectURL.call(URL, blob = b);
+		HTMLAnchorElement.prototype.click = function () { link = this; click.call(this); };
+		document.getElementById("save").click();
+		return [link.download, await blob.text()];
+	})().catch(e => [String(e)])`, &saved)
+	if len(saved) != 2 || saved[0] != "guards.yaml" || saved[1] != mended() {
+		t.Errorf("what is saved is %q", saved)
+	}
+	d.Eval(`{ const f = document.getElementById("chooser"); f.preset.value = "cosmic"; f.preset.dispatchEvent(new Event("change")); }`, nil)
+	d.Click("#try") // it is this game all the same
 	d.settled()
 	d.do("b1", "b3")
 	for range 2 {

@@ -28,6 +28,15 @@ class Chooser {
     this.#describe();
   }
 
+  // tryOwn sets the game from a disk up, whatever else has been chosen in between.
+  tryOwn() {
+    if (this.#form.preset.value !== "") {
+      this.#form.preset.value = "";
+      this.#describe();
+    }
+    this.#form.requestSubmit();
+  }
+
   #preset() { return this.#presets.find(p => p.name === this.#form.preset.value) ?? this.#own; }
 
   #describe() {

@@ -404,7 +404,7 @@
     at("copy").addEventListener("click", copy);
     at("described").addEventListener("toggle", describe);
     at("file").addEventListener("change", e => openFile(e.target.files[0]));
-    at("try").addEventListener("click", () => at("chooser").requestSubmit());
+    at("try").addEventListener("click", () => chooser.tryOwn());
     addEventListener("dragover", e => e.preventDefault());
     addEventListener("drop", onDrop);
     addEventListener("resize", fit);
