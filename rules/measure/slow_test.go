@@ -80,7 +80,8 @@ func kind(u rules.Placement) string {
 func TestAgainstSlow(t *testing.T) {
 	t.Parallel()
 	everyGame(t, func(t *testing.T, g rules.Game) {
-		tally := measure.NewSubject(g).NewTally()
+		subject := measure.NewSubject(g)
+		tally := subject.NewTally()
 		var s slow
 		for n := range few {
 			play(t, tally, n)
@@ -91,6 +92,8 @@ func TestAgainstSlow(t *testing.T) {
 		s.checkTurns(t, r)
 		s.checkUnits(t, r)
 		s.checkSquares(t, r)
+		s.checkBranching(t, r)
+		s.checkLead(t, r, subject.Worth())
 	})
 }
 
