@@ -24,7 +24,7 @@ func (in *GameLetter) appendGame(b []Block) []Block {
 		if i > 0 && len(part.Units) == 0 {
 			continue
 		}
-		b = append(b, Paragraph(phrase.New("letter-game-part", "title", part.Title)))
+		b = append(b, Heading(phrase.New("letter-game-part", "title", part.Title)))
 		if lines := unsaid(part.Lines, game.Short); len(lines) > 0 {
 			b = append(b, List(lines))
 		}
@@ -40,6 +40,17 @@ func unsaid(lines, said []phrase.Phrase) []phrase.Phrase {
 	return slices.DeleteFunc(slices.Clone(lines), func(l phrase.Phrase) bool {
 		return slices.ContainsFunc(said, func(s phrase.Phrase) bool { return s.String() == l.String() })
 	})
+}
+
+// Heading stands above what belongs together.
+type Heading phrase.Phrase
+
+func (h Heading) appendText(b []byte, in *catalog.Language) []byte {
+	return appendWrapped(b, in.Say(phrase.Phrase(h)), "", "")
+}
+
+func (h Heading) appendHTML(b []byte, in *catalog.Language) []byte {
+	return element(b, `<p style="margin:16px 0 6px"><b>`, in.Say(phrase.Phrase(h)), "</b></p>\n")
 }
 
 // Moves says how each kind of unit moves: in a sentence, and in a small drawing.
@@ -160,7 +171,7 @@ func (m Moves) appendHTML(b []byte, in *catalog.Language) []byte {
 				if i > 0 {
 					b = append(b, '\n')
 				}
-				b = appendSpaced(b, row)
+				b = append(b, strings.ReplaceAll(string(appendSpaced(nil, row)), ".", "&#183;")...)
 			}
 		}
 		b = element(b, `</pre></td><td valign="top" style="padding:4px 0">`, unitWords(u, in), "</td></tr>\n")

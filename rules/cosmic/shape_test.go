@@ -1,10 +1,12 @@
 package cosmic
 
 import (
+	"errors"
 	"maps"
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/mailer/catalog"
 	"pbem/rules"
@@ -176,5 +178,29 @@ func TestBoardSizes(t *testing.T) {
 		} else if want != "" {
 			t.Errorf("%s is taken, want %s", line, want)
 		}
+	}
+}
+
+// TestSearchIsBounded: a piece that has more chains than anybody can list is soon refused a square that none of them may end on: the squares
+// that a writer may have left out are looked for in so many chains and no more.
+func TestSearchIsBounded(t *testing.T) {
+	full, gaps := "pppppppppppp/", "p1p1p1p1p1p1/"
+	line := "Rppppppppppp/pKp1p1p1p1p1/" + strings.Repeat(full+gaps, 4) + full + "p1p1p1p1p1pk w"
+	g, err := New(Spec{Start: line, KingJumps: 0})
+	if err != nil {
+		t.Fatal(catalog.English().Error(err))
+	}
+	p, began := parsed(t, g, line), time.Now()
+	from, to := rules.Square{File: 1, Rank: 11}, rules.Square{File: 4, Rank: 3}
+	_, err = p.Judge(rules.Draft{Turn: rules.Turn{Actions: []rules.Action{{From: from, To: to, How: rules.Capture}}}})
+	var v *rules.Violation
+	if !errors.As(err, &v) || v.Code != rules.CannotMoveSo {
+		t.Errorf("%v", err)
+	}
+	if taken := time.Since(began); taken > 10*time.Second {
+		t.Errorf("it took %v", taken)
+	}
+	if r, err := p.Explain(from); err != nil || r.Remark.Empty() {
+		t.Errorf("%v, %v", r, err)
 	}
 }
