@@ -45,7 +45,7 @@ func TestMistakesTogether(t *testing.T) {
 // of the drawing, the letters of units. What else there is of the same thing cannot be told until they are mended.
 func blinding(name string) bool {
 	return regexp.MustCompile(`^(files above|tab as|broken YAML|not a mapping|alias without|field name is|nested too|merge key|units a list|option makes|` +
-		`setback o|AMP without|option.s (name|default not|values missing)|option of (every|a field and)|the greatest value|both AMPs|no royal|board |` +
+		`setback o|AMP without|option.s (name|default not|values missing)|option of (every|a field and)|the greatest value|both AMPs|no royal|without wins a side|board |` +
 		`a setback|unknown AMP code|units of no AMP|missing |two options fill|an option fills|no such chain|no engine|bad name of|swapping and|unit letter small)`).MatchString(name)
 }
 
