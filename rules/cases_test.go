@@ -45,7 +45,7 @@ func caseFiles(t *testing.T) []string {
 func exampleCases(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob(examples + "/*.yaml")
-	if err != nil || len(files) < 5 {
+	if err != nil || len(files) < 10 {
 		t.Fatalf("%d examples (%v)", len(files), err)
 	}
 	for i := range files {

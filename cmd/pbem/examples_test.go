@@ -34,7 +34,7 @@ func TestExamplesByMail(t *testing.T) {
 // TestExampleScripts wants a script for each example, so that none is listed that nobody has played.
 func TestExampleScripts(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(examples, "*.yaml"))
-	if err != nil || len(files) < 5 {
+	if err != nil || len(files) < 10 {
 		t.Fatalf("%d examples (%v)", len(files), err)
 	}
 	for _, f := range files {

@@ -16,7 +16,7 @@ import (
 func exampleFiles(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("examples", "*.yaml"))
-	if err != nil || len(files) < 5 {
+	if err != nil || len(files) < 10 {
 		t.Fatalf("%d examples (%v)", len(files), err)
 	}
 	return files

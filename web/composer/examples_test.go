@@ -15,7 +15,7 @@ import (
 func TestExamplesCanBeComposed(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("../../rules/presets/examples/*.yaml")
-	if err != nil || len(files) < 5 {
+	if err != nil || len(files) < 10 {
 		t.Fatalf("%d examples (%v)", len(files), err)
 	}
 	for _, file := range files {
