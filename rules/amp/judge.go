@@ -13,7 +13,8 @@ func (p *Position) Judge(d rules.Draft) (rules.Verdict, error) {
 	if d.IsPass() {
 		return p.pass()
 	}
-	who, refused := p.whose(&d)
+	var room [maxLeads]lead
+	who, refused := p.whose(room[:0], &d)
 	if refused != nil {
 		return rules.Verdict{}, refused
 	}

@@ -7,9 +7,10 @@ import (
 	"pbem/rules/phrase"
 )
 
-// whose says who may be making the turn: the leader or AMP that the draft names, or those that it may mean.
-func (p *Position) whose(d *rules.Draft) ([]lead, *rules.Violation) {
-	all := p.game.leads(nil, &p.layout, p.toMove)
+// whose says who may be making the turn: the leader or AMP that the draft names, or those that it may mean. They stand in the room that is
+// given, where it is large enough.
+func (p *Position) whose(room []lead, d *rules.Draft) ([]lead, *rules.Violation) {
+	all := p.game.leads(room, &p.layout, p.toMove)
 	l := d.Lead
 	switch {
 	case l.Unit != 0 || l.At != (rules.Square{}):
@@ -51,8 +52,12 @@ func (p *Position) whoseGroup(all []lead, name string) ([]lead, *rules.Violation
 
 func (p *Position) whoseAMP(all []lead, group int) ([]lead, *rules.Violation) {
 	var mine []lead
-	for _, l := range all {
-		if l.group == group {
+	for i, l := range all {
+		switch {
+		case l.group != group:
+		case !p.game.byUnit(): // an AMP has one turn, however many leaders
+			return all[i : i+1], nil
+		default:
 			mine = append(mine, l)
 		}
 	}
@@ -93,13 +98,12 @@ func (p *Position) whoseUnit(all []lead, l rules.Lead) ([]lead, *rules.Violation
 
 // leadAt returns the lead whose leader stands on the square; under GroupLead its AMP's.
 func (p *Position) leadAt(all []lead, sq uint8) []lead {
-	var mine []lead
-	for _, l := range all {
+	for i, l := range all {
 		if l.leader == sq || !p.game.byUnit() && l.group == p.at(sq).group() {
-			mine = append(mine, l)
+			return all[i : i+1]
 		}
 	}
-	return mine
+	return nil
 }
 
 func (p *Position) whoseLetter(all []lead, l rules.Lead) ([]lead, *rules.Violation) {
