@@ -47,9 +47,6 @@ func (p *play) count(n int) uint64 {
 		sq, set = set.Pop()
 		total += p.countAfter(move{from: sq, deed: conversion}, n)
 	}
-	if p.more > 0 {
-		total += p.countNext(n)
-	}
 	return total
 }
 
@@ -61,6 +58,9 @@ func (p *play) countAfter(m move, n int) uint64 {
 	before := p.rights
 	was := p.do(m)
 	total := p.count(n - 1)
+	if p.more > 0 {
+		total += p.countNext(n - 1)
+	}
 	p.undo(m, was, before)
 	return total
 }
