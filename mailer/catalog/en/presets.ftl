@@ -139,7 +139,7 @@ presets-many-ways = "{ $field }" of { $of }: with { $move } the units of the fil
 presets-bad-touch = "touch" of the preset: { $why }
 presets-per-turn = "{ $field }" of the preset must be a whole number from 1 to { $most }, or all
 presets-per-turn-of-leaders = "{ $field }" of the preset is for games in which a turn names an AMP; with lead: leader a turn is one leader's
-presets-per-turn-out-of-reach = "amps_per_turn" is { $n }, but no side has more than { $most } AMPs
+presets-per-turn-out-of-reach = "amps_per_turn" is { $n }, but no side has so many AMPs: the most is { $most }
 presets-bad-move = "{ $field }" of { $of }: { $why }
 # Promotion: {into: [Q, N], on: last, must: true}.
 presets-promotion-of = the promotion of { $of }
