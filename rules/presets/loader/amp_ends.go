@@ -11,18 +11,20 @@ const mostWins = 16
 
 // readEnds reads how the game ends: the ways to win, what becomes of who cannot move, and the limit of turns.
 func (a *ampReader) readEnds() {
+	before := a.r.faults
 	a.readWins()
+	sure := a.r.faults == before
 	switch a.f.oneOf("no_move", "pass", "loss", "draw") {
 	case "loss":
 		a.spec.NoMove = amp.Loses
 	case "draw":
 		a.spec.NoMove = amp.Draws
 	}
-	a.readLimit()
+	a.readLimit(sure)
 }
 
-// readLimit reads {turns: 200, then: points}.
-func (a *ampReader) readLimit() {
+// readLimit reads {turns: 200, then: points}. sure is set if the ways to win are known for certain.
+func (a *ampReader) readLimit(sure bool) {
 	n := a.f.node["turn_limit"]
 	if n == nil {
 		return
@@ -36,11 +38,12 @@ func (a *ampReader) readLimit() {
 	if f.oneOf("then", "draw", "points") != "points" {
 		return
 	}
-	if !a.scores() {
+	switch {
+	case !a.scores() && sure:
 		a.r.wrong(f.at("then"), phrase.New("presets-limit-without-points"))
-		return
+	case a.scores():
+		a.spec.LimitPoints = a.spec.Limit > 0
 	}
-	a.spec.LimitPoints = a.spec.Limit > 0
 }
 
 // scores reports whether a way to win counts points.

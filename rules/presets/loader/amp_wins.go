@@ -60,7 +60,7 @@ func (a *ampReader) readKinds(f fields, name string) string {
 
 // checkKind reports a letter of no unit.
 func (a *ampReader) checkKind(f fields, name, letter string) {
-	if _, ok := a.unit(letter[0]); !ok && len(a.spec.Units) > 0 {
+	if _, ok := a.unit(letter[0]); !ok && !a.r.unsure.letters {
 		a.r.wrong(f.at(name), phrase.New("presets-win-unknown", "field", name, "of", f.of, "letter", letter, "letters", a.letters()))
 	}
 }
