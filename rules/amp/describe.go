@@ -8,15 +8,15 @@ import (
 // Describe says what the game is, from its preset.
 func (g *Game) Describe() rules.Description {
 	board := g.sayBoard()
-	turn, won := g.sayTurn(), g.sayEnds()
+	turn := g.sayTurn()
 	short := append([]phrase.Phrase{board}, turn...)
 	return rules.Description{
-		Short: append(short, won...),
+		Short: append(short, g.sayEnds(false)...),
 		Parts: []rules.Part{
 			{Title: phrase.New("rules-part-sides"), Lines: append([]phrase.Phrase{board}, g.sayGroups()...)},
 			{Title: phrase.New("rules-part-turn"), Lines: append(append(turn, g.sayMore()...), g.sayPass())},
 			{Title: phrase.New("rules-part-units"), Lines: g.sayMoving(), Units: g.sayUnits()},
-			{Title: phrase.New("rules-part-winning"), Lines: won},
+			{Title: phrase.New("rules-part-winning"), Lines: g.sayEnds(true)},
 		},
 	}
 }

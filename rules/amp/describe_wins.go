@@ -5,8 +5,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// sayEnds says how the game ends: how one wins, and what else ends it.
-func (g *Game) sayEnds() []phrase.Phrase {
+// sayEnds says how the game ends: how one wins, and what else ends it; whole, also when it is asked.
+func (g *Game) sayEnds(whole bool) []phrase.Phrase {
 	if g.ends == nil {
 		return []phrase.Phrase{g.sayWon()}
 	}
@@ -17,7 +17,7 @@ func (g *Game) sayEnds() []phrase.Phrase {
 	if len(g.ends.wins) == 0 {
 		said = append(said, g.sayWon())
 	}
-	if len(g.ends.wins) > 1 {
+	if len(g.ends.wins) > 1 && whole {
 		said = append(said, phrase.New("amp-says-wins-asked"))
 	}
 	if g.spec.NoMove == Loses {
@@ -41,14 +41,14 @@ func (g *Game) sayLimit() []phrase.Phrase {
 
 // sayWin says a way to win; nothing, where the first position has not what it asks for.
 func (g *Game) sayWin(w *win) []phrase.Phrase {
-	who := phrase.New("amp-says-you-win")
+	who, whose := phrase.New("amp-says-you-win"), phrase.New("amp-says-of-yours")
 	switch {
 	case !w.may[rules.White] && !w.may[rules.Black]:
 		return nil
 	case !w.may[rules.Black]:
-		who = phrase.New("amp-says-side-wins", "side", rules.White)
+		who, whose = phrase.New("amp-says-side-wins", "side", rules.White), phrase.New("amp-says-of-its-own")
 	case !w.may[rules.White]:
-		who = phrase.New("amp-says-side-wins", "side", rules.Black)
+		who, whose = phrase.New("amp-says-side-wins", "side", rules.Black), phrase.New("amp-says-of-its-own")
 	}
 	switch w.By {
 	case TakeRoyals:
@@ -64,7 +64,7 @@ func (g *Game) sayWin(w *win) []phrase.Phrase {
 	if w.Hold {
 		key = "amp-says-win-hold"
 	}
-	return []phrase.Phrase{phrase.New(key, "who", who, "units", phrase.Join(phrase.Or, g.lettered(w.Units)...), "place", w.On.say())}
+	return []phrase.Phrase{phrase.New(key, "who", who, "whose", whose, "units", phrase.Join(phrase.Or, g.lettered(w.Units)...), "place", w.On.say())}
 }
 
 // sayTaking says how many royal leaders must be taken, and which there are.
