@@ -208,6 +208,7 @@ func TestBadRequests(t *testing.T) {
 func TestID(t *testing.T) {
 	t.Parallel()
 	s := judge.New(catalog.English())
+	s.Judge([]byte(`{"preset":"cosmic"}`))
 	for _, id := range []string{`1`, `-0`, `1e400`, `1.50`, `12345678901234567890123`, `"a"`, `"\u0041\ud800 ä\/"`, `true`, `null`, `[1, 2,{"a" :{}}]`, `{"turn": "x", "id": [] }`, `""`} {
 		for request, ok := range map[string]string{
 			`{"id": %s ,"preset":"cosmic","turn":"Pc2-d3"}`: `,"legal":true,`, `{"turn":"Pc2-d9","id":%s}`: `,"legal":false,`, `{"nonsense":5,"id":%s}`: `,"error":`,
