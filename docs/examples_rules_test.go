@@ -18,7 +18,11 @@ func TestExampleRules(t *testing.T) {
 	if err != nil || len(files) < 10 {
 		t.Fatalf("%d examples (%v)", len(files), err)
 	}
+	manual := read(t, "presets.md")
 	for _, file := range files {
+		if !strings.Contains(manual, "`"+filepath.Base(file)+"`") {
+			t.Errorf("presets.md does not tell of %s", file)
+		}
 		data, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
