@@ -13,7 +13,7 @@ import (
 
 // exampleFiles are the games that inventors may copy. Each NAME.yaml has a whole game, NAME.turns, its rules as the program tells them,
 // NAME.md (package docs), and cases of what is special in it, NAME.txtar (package rules).
-func exampleFiles(t *testing.T) []string {
+func exampleFiles(t testing.TB) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("examples", "*.yaml"))
 	if err != nil || len(files) < 10 {

@@ -2,9 +2,11 @@ package presets_test
 
 import (
 	"fmt"
+	"os"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/rules/presets"
 )
@@ -103,6 +105,45 @@ func everyValue(t *testing.T, p *presets.Preset) {
 	}
 }
 
+// What judging a file may take, whatever stands in it.
+const (
+	mostTime   = 200 * time.Millisecond
+	mostMemory = 100 << 20
+)
+
+// bounded does something within the limits. What took too long is tried again: other programs of the machine can have been in the way.
+func bounded(t *testing.T, do func()) {
+	t.Helper()
+	for try := 1; ; try++ {
+		start := time.Now()
+		room := allocated(do)
+		took := time.Since(start)
+		if took <= mostTime && room <= mostMemory {
+			return
+		}
+		if try == 5 {
+			t.Fatalf("it took %v and %d MB", took, room>>20)
+		}
+	}
+}
+
+// FuzzMoves puts any text for the moves of a unit and for how units touch.
+func FuzzMoves(f *testing.F) {
+	for _, s := range append(ways(), "fmWfcFifmW2", "mRcpR", "F F^R", "(15,14)15~NN", "nN2-ffbbN", "K~K~K~K K^K^K^K", "é", "'") {
+		f.Add(s, "W F D A (1,4)")
+	}
+	f.Fuzz(func(t *testing.T, moves, touch string) {
+		quoted := strings.NewReplacer("'", "''", "\n", " ", "\r", " ")
+		file := strings.Replace(plainFile, "name: guard, moves: K", "name: guard, moves: '"+quoted.Replace(moves)+"'", 1)
+		file = strings.Replace(file, "board: 4x4", "board: 4x4\ntouch: '"+quoted.Replace(touch)+"'", 1)
+		bounded(t, func() {
+			if p, err := presets.Parse("mine.yaml", []byte(file), nil); err == nil {
+				p.Game.Start().Standing()
+			}
+		})
+	})
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(manualExample(f), "fast=on")
 	f.Add([]byte("a: &b [*b]\n<<: 1\n? {}\n: !!x 1\n---\n"), "")
@@ -113,12 +154,21 @@ func FuzzParse(f *testing.F) {
 		}
 		f.Add(p.Data, "chain=own")
 	}
+	for _, file := range exampleFiles(f) {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data, "quiet_turns=1")
+	}
 	f.Fuzz(func(t *testing.T, data []byte, option string) {
 		var chosen []presets.Setting
 		if s, err := presets.ParseSetting(option); err == nil {
 			chosen = append(chosen, s)
 		}
-		p, err := presets.Parse("mine.yaml", data, chosen)
+		var p *presets.Preset
+		var err error
+		bounded(t, func() { p, err = presets.Parse("mine.yaml", data, chosen) })
 		if (p == nil) == (err == nil) {
 			t.Fatalf("preset %v, error %v", p, err)
 		}

@@ -88,14 +88,17 @@ func worstFiles() map[string]string {
 		"all options over mistakes":    strings.ReplaceAll(strings.Replace(manyMoves, "units:", optional("chain: own")+"units:", 1), ": W", ": X"),
 		"all options over a drawing":   head + optional("chain: own") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
 		"all options for other boards": head + optional("board: 8x8") + drawn + strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1400),
-		"unknown fields":               head + numbered("%x: 1\n", 60000),
-		"one field again and again":    head + strings.Repeat("a: 1\n", 12000),
-		"a long name of a field":       head + optional("chain: own") + strings.Repeat("a", 1000) + ": 1\n",
-		"deep lists":                   strings.Repeat("[", 65000),
-		"deep fields":                  strings.Repeat("{a: ", 9000),
-		"nothing but commas":           "{" + strings.Repeat("a,", 32000) + "}",
-		"nothing but hyphens":          strings.Repeat("- ", 32000),
-		"steps":                        numbered("%[1]*[1]d: \n", 60000),
+		"all options for other ways to win": head + optional("wins: [{points: {A: 1}, to: 9}, {reach: {units: A, on: last}}, {capture: [A]}]") + drawn +
+			strings.Repeat("     a b c d e f g h i j k l m n o p\n", 1100),
+		"touching by far leaps":     head + optional(`touch: "N C Z G H D A (1,5) (2,5) (3,5) (1,6) (5,6) (1,7) (2,7) (3,7) (4,7) (1,8)"`) + drawn,
+		"unknown fields":            head + numbered("%x: 1\n", 60000),
+		"one field again and again": head + strings.Repeat("a: 1\n", 12000),
+		"a long name of a field":    head + optional("chain: own") + strings.Repeat("a", 1000) + ": 1\n",
+		"deep lists":                strings.Repeat("[", 65000),
+		"deep fields":               strings.Repeat("{a: ", 9000),
+		"nothing but commas":        "{" + strings.Repeat("a,", 32000) + "}",
+		"nothing but hyphens":       strings.Repeat("- ", 32000),
+		"steps":                     numbered("%[1]*[1]d: \n", 60000),
 	}
 }
 
@@ -125,9 +128,13 @@ func BenchmarkWorstFiles(b *testing.B) {
 
 // cost judges a file, and returns how much memory was asked for altogether.
 func cost(file string) uint64 {
+	return allocated(func() { _, _ = presets.Parse("mine.yaml", []byte(file), nil) })
+}
+
+func allocated(do func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, _ = presets.Parse("mine.yaml", []byte(file), nil)
+	do()
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }
