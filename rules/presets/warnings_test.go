@@ -50,7 +50,7 @@ func TestWarnings(t *testing.T) {
 			"10: warning: the quota of red is 3, and it has only 2 units, each of which is activated at most once in a turn"},
 		"more AMPs in a turn than there are": {"amps:", "amps_per_turn: 2\namps:",
 			"9: warning: \"amps_per_turn\" is 2, but no side has so many AMPs: the most is 1"},
-		"all AMPs in a turn": {"amps:", "amps_per_turn: all\namps:", ""},
+		"all AMPs in a turn":           {"amps:", "amps_per_turn: all\namps:", ""},
 		"a large quota in a hyper AMP": {"side: white,", "side: white, quota: 3, hyper: true,", ""},
 		"an option that changes nothing": {"amps:", "options:\n  x: {about: x, default: a, values: {a: {}, b: {chain: friendly}}}\namps:",
 			"10: warning: the option x changes nothing: all its values make the same game"},
