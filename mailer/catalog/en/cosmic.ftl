@@ -95,7 +95,7 @@ cosmic-says-king = { $n ->
 }
 cosmic-says-king-freely = A King may jump as often as it can (CO-3).
 cosmic-says-won = Capture the King and you have won: it is the only one over whom you may jump off the board. When a turn leaves a side only its King, the side with more pieces wins; King against King is a draw.
-cosmic-says-knight = It goes two squares straight along file or rank, then one at a right angle, and captures the enemies on the first two (CO-4).
+cosmic-says-knight = It goes two squares straight along file or rank, then one at a right angle, and captures the enemies on the first two; no unit of its own side may stand on the three squares, and the last must be empty (CO-4).
 cosmic-says-rook = It captures by jumping over the first enemy in its line, to the square just behind it; after that jump, over enemies next to it.
 cosmic-says-off = A jump over the King may end off the board, and so may a knight's way over the King; that is written xoff (CO-5).
 cosmic-says-holes = A hole is off the board: nothing lands on it, and nothing slides, jumps or goes its bent way over it.
