@@ -69,8 +69,12 @@ func (r *loader) mendEngine(root *tree.Node, engines []Engine) {
 	}
 }
 
-// likely is the engine whose fields the file has, whatever it says: what is wrong with them is told, too. There is none if two would do.
+// likely is the engine whose fields the file has, whatever it says: what is wrong with them is told, too. There is none if two would do,
+// or where only one is known, for the file may well be another's.
 func likely(root *tree.Node, engines []Engine) (Engine, bool) {
+	if len(engines) == 1 {
+		return Engine{}, false
+	}
 	var best Engine
 	most, sure := 0, false
 	for _, e := range engines {
