@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pbem/notation"
+	"pbem/rules"
 	"pbem/rules/presets"
 	"pbem/web/composer"
 )
@@ -38,7 +39,35 @@ func TestExamplesCanBeComposed(t *testing.T) {
 	}
 }
 
+// TestOddCanBeComposed taps first turns of games on boards and with arrays of a host's own.
+func TestOddCanBeComposed(t *testing.T) {
+	t.Parallel()
+	for name, turns := range map[string][]string{
+		"cosmic-ring":    {"Pc2-d3", "Nh6-g4", "Pd3-c4"},
+		"cosmic-wide":    {"Pd3-e4", "Pi10-h9"},
+		"lifeform-small": {"Bc2-b4, Pd3-c4", "Bc7-a6, Pc6-b5"},
+	} {
+		file := "../../rules/presets/testdata/odd/" + name + ".yaml"
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := presets.Parse(file, data, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		composeTurns(t, p, turns)
+	}
+}
+
 func composeGame(t *testing.T, p *presets.Preset, turns []string) {
+	t.Helper()
+	if last := composeTurns(t, p, turns); !last.Outcome().Over() {
+		t.Errorf("the game of %d turns is not over", len(turns))
+	}
+}
+
+func composeTurns(t *testing.T, p *presets.Preset, turns []string) rules.Position {
 	t.Helper()
 	position := p.Game.Start()
 	for n, turn := range turns {
@@ -54,7 +83,5 @@ func composeGame(t *testing.T, p *presets.Preset, turns []string) {
 		}
 		position = v.Next
 	}
-	if !position.Outcome().Over() {
-		t.Errorf("the game of %d turns is not over", len(turns))
-	}
+	return position
 }
