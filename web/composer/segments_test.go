@@ -27,8 +27,8 @@ type segment struct {
 
 var errSegments = errors.New("this is no program with active segments of one memory")
 
-// joined is a program with its data in as few segments as are worth it.
-func joined(program []byte) ([]byte, error) {
+// joined is a program with its data in as few segments as are worth it, changed as is asked: nil changes nothing.
+func joined(program []byte, change func([]segment) error) ([]byte, error) {
 	if len(program) < 8 {
 		return nil, errSegments
 	}
@@ -45,7 +45,13 @@ func joined(program []byte) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			section = written(join(all))
+			if all = join(all); change != nil {
+				err = change(all)
+			}
+			if err != nil {
+				return nil, err
+			}
+			section = written(all)
 		}
 		out, rest = append(out, section...), rest[end:]
 	}
@@ -132,7 +138,7 @@ func TestJoined(t *testing.T) {
 	t.Parallel()
 	all := []segment{{16, []byte("abc")}, {20, []byte("d")}, {21, []byte{0, 1}}, {4096, []byte("far")}, {4099 + near, []byte("x")}, {1 << 20, bytes.Repeat([]byte("y"), 300)}}
 	program := append([]byte("\x00asm\x01\x00\x00\x00\x00\x02hi"), written(all)...)
-	got, err := joined(program)
+	got, err := joined(program, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,11 +146,11 @@ func TestJoined(t *testing.T) {
 	if err != nil || len(few) != 3 || !bytes.Equal(memory(few), memory(all)) || !bytes.HasPrefix(got, program[:12]) {
 		t.Errorf("%d segments, %v", len(few), err)
 	}
-	if again, err := joined(got); err != nil || !bytes.Equal(again, got) {
+	if again, err := joined(got, nil); err != nil || !bytes.Equal(again, got) {
 		t.Errorf("joined once more it is another program, %v", err)
 	}
 	for n := range program {
-		if _, err := joined(program[:n]); err == nil && n != 8 && n != 12 {
+		if _, err := joined(program[:n], nil); err == nil && n != 8 && n != 12 {
 			t.Errorf("a program of %d bytes is none", n)
 		}
 	}

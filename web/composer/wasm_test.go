@@ -87,7 +87,11 @@ func (p program) compiled(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, err := joined(data)
+	change := nameless
+	if p.gzip() { // other sites may want to know where it failed
+		change = nil
+	}
+	program, err := joined(data, change)
 	if err != nil {
 		t.Fatal(err)
 	}
