@@ -25,7 +25,7 @@ func repeated(text string, n int) []string {
 }
 
 // worstRequests ask for as much work as a request can, each in its own way.
-func worstRequests(t *testing.T) map[string]string {
+func worstRequests(t testing.TB) map[string]string {
 	t.Helper()
 	worst := map[string]string{
 		"deep":                 `{"id":` + strings.Repeat("[", 9000) + strings.Repeat("]", 9000) + `,"turn":"x"}`,
@@ -68,7 +68,7 @@ func worstRequests(t *testing.T) map[string]string {
 	return worst
 }
 
-// TestWorstRequests: no request costs more than a fifth of a second and a hundred megabytes.
+// TestWorstRequests: no request costs much more than a fifth of a second, nor more than a hundred megabytes.
 func TestWorstRequests(t *testing.T) {
 	words := catalog.English()
 	for name, request := range worstRequests(t) {
@@ -80,6 +80,18 @@ func TestWorstRequests(t *testing.T) {
 			s.Judge([]byte(request))
 			s.Legal([]byte(request))
 			s.SVG([]byte(request))
+		})
+	}
+}
+
+// BenchmarkWorstRequests: each of them is to take less than 200 ms.
+func BenchmarkWorstRequests(b *testing.B) {
+	words := catalog.English()
+	for name, request := range worstRequests(b) {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				judge.New(words).Judge([]byte(request))
+			}
 		})
 	}
 }
