@@ -23,12 +23,13 @@ type Commit struct {
 	Outbox []Outgoing
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
 	Presets  []Preset
-	Charges  []Charge // what it counts against whom
-	Held     []Held   // texts for a later letter; ErrConflict if one is held already
-	Brought  []string // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
-	Log      Logged   // lines of the log of the archive; ErrConflict if others were added meanwhile
-	Handling Handling // what became of the letter
-	Receipt  Receipt  // how it came
+	Charges  []Charge     // what it counts against whom
+	Held     []Held       // texts for a later letter; ErrConflict if one is held already
+	Brought  []string     // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
+	Club     []ClubChange // of people and offers; ErrConflict if a stream is at another version
+	Log      Logged       // lines of the log of the archive; ErrConflict if others were added meanwhile
+	Handling Handling     // what became of the letter
+	Receipt  Receipt      // how it came
 }
 
 // Logged is lines for the log of the archive (package gamelog), decided upon when it had so many.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/games/archive/gamelog"
 	"pbem/mailer"
 )
@@ -74,10 +75,15 @@ type Store interface {
 	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
 	// earlier ones, and of letters that belong to no match, are given up once they were sent.
 	LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (Outgoing, error)
-	// NextDue returns when the next letter (also one whose lease ends), match or held text is due; ok is false when nothing waits.
+	// NextDue returns when the next letter (also one whose lease ends), match, stream or held text is due; ok is false when nothing waits.
 	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 	// OutboxCounts returns how many letters wait and how many were given up.
 	OutboxCounts(ctx context.Context) (waiting, failed int, err error)
+
+	// ClubEvents returns the events of a stream of the club, oldest first; none for one that never began. ClubDue lists the streams
+	// whose Due is not after the given time, the oldest first, at most n.
+	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
+	ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error)
 
 	// LogEdge returns what is needed to add to the log of the archive, and its size and root. LogLines returns its lines from
 	// one on, counted from 0.

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
+	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/ending"
@@ -26,6 +27,7 @@ type Changeset struct {
 	Now  time.Time
 	Away []clock.Interval
 
+	people    map[string]club.Person     // read or changed, by the first address of the player
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed
 	players   map[string]games.Player    // read or changed
@@ -49,6 +51,7 @@ type Changeset struct {
 func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
+		people:  map[string]club.Person{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 	}
@@ -84,6 +87,7 @@ func (c *Changeset) commit() games.Commit {
 	slices.SortFunc(done.Names, func(a, b games.Name) int { return cmp.Compare(a.Look, b.Look) })
 	slices.SortFunc(done.Changes, func(a, b games.Change) int { return cmp.Compare(a.Match, b.Match) })
 	slices.SortFunc(done.Players, func(a, b games.Player) int { return cmp.Compare(a.Address, b.Address) })
+	slices.SortFunc(done.Club, func(a, b games.ClubChange) int { return cmp.Compare(a.Stream, b.Stream) })
 	for _, p := range done.Players {
 		p.Version++ // as the store will count
 		c.players[p.Address] = p

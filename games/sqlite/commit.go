@@ -81,6 +81,11 @@ func (t transaction) one(c games.Commit) error {
 	if err := t.held(c); err != nil {
 		return err
 	}
+	for _, change := range c.Club {
+		if err := t.club(change); err != nil {
+			return err
+		}
+	}
 	if err := t.logged(c.Log); err != nil {
 		return err
 	}

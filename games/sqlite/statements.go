@@ -28,6 +28,7 @@ type writeStatements struct {
 	hold, dropHold, forgetHolds                   *sql.Stmt
 	setUnfetched, dropUnfetched                   *sql.Stmt
 	logEdge, insertLine, setLogEdge               *sql.Stmt
+	insertStream, updateStream, insertClubEvent   *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -50,6 +51,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
 		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
 		{&w.logEdge, logEdgeSQL}, {&w.insertLine, insertLineSQL}, {&w.setLogEdge, setLogEdgeSQL},
+		{&w.insertStream, insertStreamSQL}, {&w.updateStream, updateStreamSQL}, {&w.insertClubEvent, insertClubEventSQL},
 	})
 }
 
@@ -64,6 +66,7 @@ type readStatements struct {
 	wentTo, preset, belief, charges, held, heldDue                          *sql.Stmt
 	outages, undecided, undecidedOf, unfetched                              *sql.Stmt
 	logEdge, logLines                                                       *sql.Stmt
+	clubEvents, clubDue                                                     *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -79,6 +82,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.charges, chargesSQL}, {&r.held, heldSQL}, {&r.heldDue, heldDueSQL},
 		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 		{&r.logEdge, logEdgeSQL}, {&r.logLines, logLinesSQL},
+		{&r.clubEvents, clubEventsSQL}, {&r.clubDue, clubDueSQL},
 	})
 }
 

@@ -1,0 +1,65 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+// person returns what the player with a first address has chosen that concerns more than one game.
+func (c *Changeset) person(ctx context.Context, address string) (club.Person, error) {
+	if p, ok := c.people[address]; ok {
+		return p, nil
+	}
+	player, err := c.player(ctx, address)
+	if err != nil || player.Number == 0 { // who has no row has chosen nothing
+		return club.Person{}, err
+	}
+	events, err := c.store.ClubEvents(ctx, club.PersonStream(player.Number))
+	if err != nil {
+		return club.Person{}, err
+	}
+	p, err := club.Apply(club.Person{}, events...)
+	if err != nil {
+		return club.Person{}, fmt.Errorf("%s: %w", club.PersonStream(player.Number), err)
+	}
+	c.people[address] = p
+	return p, nil
+}
+
+// happened adds facts to the stream of the player with a first address, caused by the letter at hand, and returns the person after them.
+func (c *Changeset) happened(ctx context.Context, address string, facts ...club.Fact) (club.Person, error) {
+	before, err := c.person(ctx, address)
+	if err != nil || len(facts) == 0 {
+		return before, err
+	}
+	player, err := c.numbered(ctx, address)
+	if err != nil {
+		return before, err
+	}
+	events := make([]club.Event, len(facts))
+	for i, f := range facts {
+		events[i] = club.Event{At: c.letter.At, Cause: c.letter.Digest, Fact: f}
+	}
+	after, err := club.Apply(before, events...)
+	if err != nil {
+		return before, err
+	}
+	change := c.streamChange(club.PersonStream(player.Number), before.Version)
+	change.Events = append(change.Events, events...)
+	write(c, c.people, address, after)
+	return after, nil
+}
+
+// streamChange returns the letter's change of a stream, which was at the version before it.
+func (c *Changeset) streamChange(stream club.Stream, version int) *games.ClubChange {
+	i := slices.IndexFunc(c.letter.Club, func(change games.ClubChange) bool { return change.Stream == stream })
+	if i < 0 {
+		c.letter.Club = append(c.letter.Club, games.ClubChange{Stream: stream, Expect: version})
+		i = len(c.letter.Club) - 1
+	}
+	return &c.letter.Club[i]
+}
