@@ -1,6 +1,7 @@
 package adjudicator
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -17,7 +18,7 @@ func (m *Match) Deadline() (deadline time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() {
 		return time.Time{}, false
 	}
-	return m.Away.After(m.TurnSince, m.shown()+m.Credit), true
+	return m.free(m.ToMove()).After(m.TurnSince, m.shown()+m.Credit), true
 }
 
 // closes returns when the service closes a game whose time ran out at the deadline, and claimable from when on the time may be
@@ -76,7 +77,7 @@ func (d *decider) stood(because Seat) time.Duration {
 		return 0
 	}
 	began := latest(own.Since, d.TurnSince)
-	return d.Away.Counted(began, end)
+	return d.free(d.ToMove()).Counted(began, end)
 }
 
 // Left is what the clock of a seat shows at a moment: 0 when its time is over. It is not used up while it stands, or while the other
@@ -89,7 +90,7 @@ func (m *Match) Left(s Seat, now time.Time) time.Duration {
 	if stop, stands := m.Stands(); stands {
 		now = stop.Since
 	}
-	return max(0, shows+m.Credit-m.Away.Counted(m.TurnSince, now))
+	return max(0, shows+m.Credit-m.free(s).Counted(m.TurnSince, now))
 }
 
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time.
@@ -139,24 +140,30 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 // shown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.
 func (m *Match) shown() time.Duration { return m.Clocks[m.ToMove().Side()] }
 
-// reminders are how much time is left at each reminder, in their order: half of what the clock showed, and a day. Where both are one
-// moment there is one reminder; what would be left as the turn begins, or less, is none (CR-28).
+// reminders are how much time is left at each reminder, in their order: as the player has chosen, else half of what the clock showed, and
+// a day. Where two are one moment there is one reminder; what would be left as the turn begins, or less, is none (CR-28).
 func (m *Match) reminders() []time.Duration {
-	half := m.shown() / 2
-	switch {
-	case half <= 0:
-		return nil
-	case m.shown() <= day, half == day:
-		return []time.Duration{half}
-	case half < day:
-		return []time.Duration{day, half}
+	shown, chosen := m.shown(), m.Pace[m.ToMove().Side()].Reminders
+	if chosen == nil {
+		chosen = []time.Duration{shown / 2, day}
 	}
-	return []time.Duration{half, day}
+	var list []time.Duration
+	for _, left := range chosen {
+		if left > 0 && left < shown {
+			list = append(list, left)
+		}
+	}
+	slices.SortFunc(list, func(a, b time.Duration) int { return cmp.Compare(b, a) })
+	list = slices.Compact(list)
+	return list[:min(len(list), mostReminders)]
 }
+
+// mostReminders are sent in a turn.
+const mostReminders = 3
 
 // reminderAt returns when a reminder falls due, the first one being 1.
 func (m *Match) reminderAt(level int) time.Time {
-	return m.Away.After(m.TurnSince, m.shown()+m.Credit-m.reminders()[level-1])
+	return m.free(m.ToMove()).After(m.TurnSince, m.shown()+m.Credit-m.reminders()[level-1])
 }
 
 // reminderDue returns the highest reminder whose time has come, or 0.

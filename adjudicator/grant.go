@@ -65,7 +65,7 @@ func (d *decider) creditFor(by time.Duration) time.Duration {
 	if !d.outOfTime(d.c.At) {
 		return by
 	}
-	return d.Away.Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
+	return d.free(d.c.By.Other()).Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
 }
 
 // granted tells a reader what the grant has made of the clock.

@@ -56,6 +56,7 @@ type Terms struct {
 	Grace      time.Duration `json:"grace,omitempty"`       // after a time-out, until the service closes the game itself
 	Rated      bool          `json:"rated,omitempty"`
 	Private    bool          `json:"private,omitempty"`
+	NoVacation bool          `json:"no_vacation,omitempty"` // neither booked nor automatic vacation stops a clock (CR-40)
 }
 
 // Stage is where a match stands in its life.
@@ -148,6 +149,7 @@ type Match struct {
 	Given                            time.Duration    // what of it the opponent has granted
 	Extra                            [2]time.Duration // by side: granted for the player's next turn, where each turn has its own time
 	Away                             clock.Free       // outages of the service, that no clock counts; told by whoever keeps the match, no event
+	Pace                             [2]Pace          // by side: what its player's clock must know; told likewise
 	Undecided                        []Undecided      // letters to its seats that wait; told likewise
 	Reminded                         int              // reminders sent in this turn: 1 at half, 2 at one day left
 	FlagFell                         bool             // the time ran out and both were told

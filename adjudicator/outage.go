@@ -35,7 +35,7 @@ func (d *decider) holds(deadline time.Time, chosen ...Seat) (u Undecided, ok boo
 }
 
 // waited gives the clock that a letter has started what the letter waited for its decision, so that it begins when it was
-// decided: until then its owner could not know. What an outage took of it is subtracted already.
+// decided: until then its owner could not know. What of it was free is subtracted already.
 func (d *decider) waited() {
 	at := d.c.At
 	if d.refused || d.c.Decided.Sub(at) < leastWait {
@@ -44,7 +44,7 @@ func (d *decider) waited() {
 	if _, running := d.Deadline(); !running {
 		return
 	}
-	if by := d.c.Decided.Sub(at) - d.Away.Lost(at, d.c.Decided); by >= leastWait {
+	if by := d.c.Decided.Sub(at) - d.free(d.ToMove()).Lost(at, d.c.Decided); by >= leastWait {
 		d.happenBy(NoSeat, Credited{By: by})
 	}
 }

@@ -18,6 +18,9 @@ func (t Terms) Phrases() []phrase.Phrase {
 	if draws := t.drawRule(); !draws.Empty() {
 		list = append(list, draws)
 	}
+	if t.NoVacation {
+		list = append(list, phrase.New("match-terms-no-vacation"))
+	}
 	if t.Rated {
 		list = append(list, phrase.New("match-terms-rated"))
 	}

@@ -1,0 +1,79 @@
+package adjudicator
+
+import (
+	"time"
+
+	"pbem/adjudicator/clock"
+)
+
+// Pace is what the clock of a seat must know of its player and no event of the match says. Whoever keeps the match tells it.
+type Pace struct {
+	// Rests are when the player's clocks stand: all that end after TurnSince and begin before Horizon, each whole, in any order. They may
+	// overlap.
+	Rests []Rest
+	Leave []Leave // what the player's vacation budget allows, by moments, the first one first; none: nothing
+	// Reminders are how much time is left on the clock at each reminder, as the player has chosen; nil where they have not, empty for none.
+	Reminders []time.Duration
+}
+
+// Rest is a time in which the clocks of a player stand, in all games or as the terms of one say, and why.
+type Rest struct {
+	clock.Interval
+	Why Reason
+}
+
+// Reason is why a clock stands.
+type Reason uint8
+
+const (
+	Weekend   Reason = iota + 1 // the player's days off
+	Vacation                    // booked by the player; in games without vacation it is not free (CR-40)
+	Unreached                   // letters to the player come back (CR-52)
+)
+
+// Leave is what a player's vacation budget allows after a moment, up to that of the next one. What follows from a letter holds after its
+// arrival. What holds at a moment already, as what a month brings does, or what was taken in a game of a lower number at that
+// moment, is told with the instant before it.
+type Leave struct {
+	After     time.Time
+	Days      int  // whole days in the budget
+	Automatic bool // a flag that would fall may take three of them (CR-5)
+}
+
+// free is the time that the clock of a seat does not count.
+func (m *Match) free(s Seat) clock.Free {
+	rests := m.Pace[s.Side()].Rests
+	if len(rests) == 0 {
+		return m.Away
+	}
+	list := append([]clock.Interval(nil), m.Away...)
+	for _, r := range rests {
+		if r.Why != Vacation || !m.Terms.NoVacation {
+			list = append(list, r.Interval)
+		}
+	}
+	return clock.Join(list)
+}
+
+// Horizon returns up to when free time must be told for everything that can be decided at a moment: what a turn gives the next clock,
+// the longest grant and the longest pause are in it. It follows from what was told so far: whoever then tells more asks again, until
+// it does not change any more.
+func (m *Match) Horizon(now time.Time) time.Time {
+	control, last := m.Terms.Time, now
+	if !control.Limited() || m.Stage != Challenged && m.Stage != Playing {
+		return last
+	}
+	for _, s := range []Seat{WhiteSeat, BlackSeat} {
+		shows := max(m.Clocks[s.Side()], control.First) + max(0, m.Credit) + m.Extra[s.Side()]
+		most := shows + control.First + control.Add + longestGrant + mostPaused + automaticVacation
+		last = latest(last, m.free(s).After(latest(now, m.TurnSince), most))
+	}
+	return last
+}
+
+const (
+	// automaticVacation is how long an automatic vacation lasts (CR-5).
+	automaticVacation = 3 * day
+	// mostPaused is how long both clocks stand by agreement in one game, all told (CR-26).
+	mostPaused = 60 * day
+)
