@@ -57,6 +57,7 @@ type Terms struct {
 	Rated      bool          `json:"rated,omitempty"`
 	Private    bool          `json:"private,omitempty"`
 	NoVacation bool          `json:"no_vacation,omitempty"` // neither booked nor automatic vacation stops a clock (CR-40)
+	After      int           `json:"after,omitempty"`       // the game that it is a rematch of
 }
 
 // Stage is where a match stands in its life.

@@ -36,6 +36,11 @@ func (e *execution) challenge(ctx context.Context, c command.Command) (answer, e
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
+	return e.invite(ctx, c, preset, opponent)
+}
+
+// invite makes the match of a challenge that nothing speaks against, and has its opponent told where they are welcome to that.
+func (e *execution) invite(ctx context.Context, c command.Command, preset *presets.Preset, opponent games.Player) (answer, error) {
 	id, err := e.changes.nextMatch(ctx)
 	if err != nil {
 		return answer{}, err
@@ -137,7 +142,7 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 	terms := adjudicator.Terms{
 		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
 		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
-		Time: e.referee.Time, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private,
+		Time: e.referee.Time, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private, After: n.After,
 	}
 	if n.Timed {
 		terms.Time = n.Time

@@ -143,9 +143,22 @@ func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
 // allGames is more games than anybody plays at once.
 const allGames = 1 << 30
 
-// matchesOf lists a player's live matches, the newest first.
+// matchesOf lists a player's live matches, the newest first, and everyMatchOf also those that are over or never began.
 func (c *Changeset) matchesOf(ctx context.Context, address string) ([]games.Summary, error) {
-	stored, err := c.store.Matches(ctx, games.Query{Address: address, Live: true, Limit: allGames})
+	return c.listed(ctx, games.Query{Address: address, Live: true, Limit: allGames})
+}
+
+func (c *Changeset) everyMatchOf(ctx context.Context, address string) ([]games.Summary, error) {
+	return c.listed(ctx, games.Query{Address: address, Limit: allGames})
+}
+
+// lives reports whether a match is challenged or playing.
+func lives(s games.Summary) bool {
+	return s.Stage == adjudicator.Challenged || s.Stage == adjudicator.Playing
+}
+
+func (c *Changeset) listed(ctx context.Context, q games.Query) ([]games.Summary, error) {
+	stored, err := c.store.Matches(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -156,8 +169,7 @@ func (c *Changeset) matchesOf(ctx context.Context, address string) ([]games.Summ
 		}
 	}
 	for _, s := range c.summaries {
-		live := s.Stage == adjudicator.Challenged || s.Stage == adjudicator.Playing
-		if live && (s.White.Address == address || s.Black.Address == address) {
+		if (lives(s) || !q.Live) && (s.White.Address == q.Address || s.Black.Address == q.Address) {
 			list = append(list, s)
 		}
 	}

@@ -13,6 +13,9 @@ import (
 
 // listGames lists the speaker's games, those first in which they must act soonest.
 func (e *execution) listGames(ctx context.Context, c command.Command) (answer, error) {
+	if c.All {
+		return e.listEvery(ctx, c)
+	}
 	list, err := e.changes.matchesOf(ctx, e.session.speaker.player.Address)
 	if err != nil {
 		return answer{}, err
@@ -25,6 +28,42 @@ func (e *execution) listGames(ctx context.Context, c command.Command) (answer, e
 	return a, err
 }
 
+// listEvery lists the speaker's games, also those that are over: these behind the others, the newest first.
+func (e *execution) listEvery(ctx context.Context, c command.Command) (answer, error) {
+	me := e.session.speaker.player.Address
+	all, err := e.changes.everyMatchOf(ctx, me)
+	if err != nil {
+		return answer{}, err
+	}
+	going := slices.DeleteFunc(slices.Clone(all), func(s games.Summary) bool { return !lives(s) })
+	over := slices.DeleteFunc(all, func(s games.Summary) bool { return s.Stage != adjudicator.Over })
+	if len(going)+len(over) == 0 {
+		return say(c.Line, phrase.New("referee-no-games")), nil
+	}
+	a := say(c.Line, phrase.New("referee-every-game", "going", len(going), "over", len(over)))
+	if a.lines, err = e.gameTable(ctx, going); err != nil {
+		return answer{}, err
+	}
+	shown := over[:min(len(over), e.mostLines())]
+	for _, s := range shown {
+		a.lines = append(a.lines, phrase.New("referee-listed", "game", s.ID, "title", s.Title, "standing", cameOut(s, me)))
+	}
+	if left := len(over) - len(shown); left > 0 {
+		a.lines = append(a.lines, phrase.New("referee-over-unlisted", "n", left))
+	}
+	return a, nil
+}
+
+// cameOut says how a game that is over came out for one of its players.
+func cameOut(s games.Summary, address string) phrase.Phrase {
+	opponent := phrase.Words(s.White.Name)
+	if s.White.Address == address {
+		opponent = phrase.Words(s.Black.Name)
+	}
+	how := [...]string{neither: "void", won: "won", lost: "lost", drawnGame: "drawn"}[outcomeFor(s, address)]
+	return phrase.New("referee-listed-over", "opponent", opponent, "how", phrase.Text(how), "result", s.Result)
+}
+
 // listed is a game as the list for one player shows it.
 type listed struct {
 	games.Summary
@@ -33,6 +72,20 @@ type listed struct {
 
 // gameTable writes a line for each game, the urgent first.
 func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phrase.Phrase, error) {
+	rows, err := e.byUrgency(ctx, all)
+	if err != nil {
+		return nil, err
+	}
+	shown := rows[:min(len(rows), e.mostLines())]
+	lines := make([]phrase.Phrase, len(shown))
+	for i, row := range shown {
+		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
+	}
+	return append(list(lines), unlisted(rows[len(shown):])...), nil
+}
+
+// byUrgency puts games in order, the urgent first.
+func (e *execution) byUrgency(ctx context.Context, all []games.Summary) ([]listed, error) {
 	rows := make([]listed, len(all))
 	for i, s := range all {
 		mine, err := e.mine(ctx, s)
@@ -42,16 +95,15 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 		rows[i] = listed{s, mine}
 	}
 	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
-	most := mostListed
+	return rows, nil
+}
+
+// mostLines is how many games get a line each in this answer.
+func (e *execution) mostLines() int {
 	if e.session.small() {
-		most = mostListedSmall
+		return mostListedSmall
 	}
-	shown := rows[:min(len(rows), most)]
-	lines := make([]phrase.Phrase, len(shown))
-	for i, row := range shown {
-		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
-	}
-	return append(list(lines), unlisted(rows[len(shown):])...), nil
+	return mostListed
 }
 
 // mostListed games get a line each, mostListedSmall in an answer that is to be small; of more, only the numbers are told.

@@ -96,6 +96,8 @@ func classOf(c command.Command) class {
 		return ofDeciding
 	case "accept", "decline":
 		return ofDeciding
+	case command.Rematch: // it asks the opponent, in their game, who can say no
+		return ofAsking
 	case command.NewGame, command.Name, command.Mail, command.Unblock:
 		return ofSettings
 	case confirm: // it says yes to what is judged by itself
@@ -111,7 +113,9 @@ func classOf(c command.Command) class {
 }
 
 // listing reports whether a look is at no single game, but at what a player has.
-func listing(c command.Command) bool { return c.Kind == command.Games || c.Kind == command.Addresses }
+func listing(c command.Command) bool {
+	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Addresses
+}
 
 // verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about
 // others are asked back, but for looks, which are free to whose games they are; at an older one looks at others are, too. What asks for nothing is only told so. Whoever has

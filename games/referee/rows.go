@@ -25,7 +25,10 @@ const confirm command.Kind = "confirm"
 func rows() []row {
 	return []row{
 		{kind: command.NewGame, outside: true, do: (*execution).challenge},
+		{kind: command.Rematch, do: (*execution).rematch},
 		{kind: command.Games, do: (*execution).listGames},
+		{kind: command.Next, outside: true, do: (*execution).next},
+		{kind: command.Players, outside: true, do: (*execution).players},
 		{kind: command.Help, open: always, do: (*execution).help},
 		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
 		{kind: command.Rules, open: always, do: (*execution).rules},

@@ -25,7 +25,8 @@ func (r *Referee) taps(m *adjudicator.Match, seat adjudicator.Seat, owner games.
 		return nil
 	}
 	claim := claimed(m, seat, owner)
-	taps := map[string]string{"resign": r.tagged(r.Key.Reply(claim))} // it is asked back there
+	here := r.tagged(r.Key.Reply(claim))
+	taps := map[string]string{"resign": here, "rematch": here} // the one is asked back there, the other asks somebody else
 	for _, act := range append(waiting(m, seat), token.Offer) {
 		for _, way := range []token.Way{token.TapNo, token.TapYes} { // what cannot be denied has the words of a yes
 			q := question{act: act, way: way}

@@ -193,6 +193,24 @@ func readName(c *Command, args string, _ Context) {
 	}
 }
 
+// readGames reads "games", and "games all" for those that are over, too.
+func readGames(c *Command, args string, ctx Context) {
+	if argument(strings.ToLower(args)) == "all" {
+		c.All = true
+		return
+	}
+	readNothing(c, args, ctx)
+}
+
+// readPlayer reads a player's name.
+func readPlayer(c *Command, args string, ctx Context) {
+	if args = argument(args); args == "" {
+		c.Problem = phrase.New("command-player-missing")
+		return
+	}
+	readName(c, args, ctx)
+}
+
 func readNoAddress(c *Command, args string, _ Context) {
 	if c.Text = argument(args); c.Text != "" {
 		c.Problem = phrase.New("command-address-what")

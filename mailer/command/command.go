@@ -16,10 +16,13 @@ type Kind string
 const (
 	Turn          Kind = "turn"
 	NewGame       Kind = "new"
+	Rematch       Kind = "rematch"
 	Try           Kind = "try"
 	Legal         Kind = "legal"
 	Show          Kind = "show"
 	Games         Kind = "games"
+	Next          Kind = "next"
+	Players       Kind = "players"
 	History       Kind = "history"
 	Record        Kind = "record"
 	Resend        Kind = "resend"
@@ -64,7 +67,8 @@ type Command struct {
 	Claim   adjudicator.ClaimKind // of claim
 	Span    time.Duration         // of grant
 	At      int                   // of show: the position after so many turns; Now for the current one
-	New     *New                  // of new, unless Problem says that it cannot be read
+	All     bool                  // of games: those that are over, too
+	New     *New                  // of new, and of rematch what differs from the game before, unless Problem says that it cannot be read
 	Try     *Trial                // of try, likewise
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
@@ -83,10 +87,12 @@ type New struct {
 	Timed    bool          // the clause "time" was there
 	Time     clock.Control // with Timed
 	Rated    bool
+	Unrated  bool // the word "unrated" was there
 	Private  bool
 	Options  []Option // in the order written
 	Position string   // position line; "" is the preset's own start
 	Note     string
+	After    int // of a rematch: the game that it follows, told by whoever knows it
 }
 
 // Option is "option NAME=VALUE".

@@ -113,8 +113,10 @@ func (p *clauses) clause() {
 	case "time":
 		p.time()
 	case "rated":
-		p.out.Rated = true
-	case "unrated", "and", "with", "":
+		p.out.Rated, p.out.Unrated = true, false
+	case "unrated":
+		p.out.Rated, p.out.Unrated = false, true
+	case "and", "with", "":
 	case "private":
 		p.out.Private = true
 	case "option", "options":

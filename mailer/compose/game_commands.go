@@ -23,6 +23,9 @@ func (in *GameLetter) commands() Commands {
 	for _, q := range in.questions() {
 		c = append(c, Usage{q.Action + " yes", q.Yes}, Usage{q.Action + " no", q.No})
 	}
+	if m.Stage == adjudicator.Over {
+		return append(c, Usage{"rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))})
+	}
 	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
 	}
@@ -70,6 +73,8 @@ func (in *GameLetter) links() Links {
 		words = []string{"accept", "decline"}
 	case m.Stage == adjudicator.Playing:
 		words = in.playing()
+	case m.Stage == adjudicator.Over:
+		words = []string{"rematch"}
 	}
 	links, fits := make(Links, len(words)), in.fitting()
 	for i, w := range words {

@@ -12,6 +12,8 @@ func (in *GameLetter) appendNext(b []Block) []Block {
 	switch m.Stage {
 	case adjudicator.Challenged:
 		return in.appendChallenge(b)
+	case adjudicator.Over:
+		return append(b, Paragraph(phrase.New("letter-how-to-answer")), in.commands())
 	case adjudicator.Playing:
 	default:
 		return b

@@ -255,6 +255,26 @@ referee-listed-challenge = with { $opponent }: waits to be accepted
 referee-listed-set-up-yours = against { $opponent }, set-ups: yours is awaited
 referee-listed-set-up-theirs = against { $opponent }, set-ups: that of { $opponent } is awaited
 referee-listed-turn-yours = against { $opponent }, turn { $turn }: it is your turn
+referee-listed-over = against { $opponent }: { $how ->
+    [won] you won
+    [lost] { $opponent } won
+    [drawn] drawn
+   *[void] void
+}, { $result }
+referee-every-game = Your games: { $going } going on, { $over } over.
+referee-over-unlisted = { $n ->
+    [one] One more that is over, of before these.
+   *[other] { $n } more that are over, of before these.
+}
+referee-next = The game in which you must act soonest is game { $game }.{ $more ->
+    [0] {""}
+    [one] {" "}One more waits for you: “games” lists it.
+   *[other] {" "}{ $more } more wait for you: “games” lists them.
+}
+referee-next-none = { $n ->
+    [0] No game waits for you, and you are playing none. “help new” says how to begin one.
+   *[other] No game waits for you: in all that you play the others are to act.
+}
 referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent } is to play
 
 # The manual.

@@ -1,0 +1,143 @@
+package referee
+
+import (
+	"context"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/command"
+	"pbem/rules"
+	"pbem/rules/phrase"
+	"pbem/rules/presets"
+)
+
+// rematch challenges the opponent of a game that is over to another by the same terms, with colours changed. Where the opponent has
+// offered just that already, the two letters have crossed, and one game comes of both; an offer by other terms stands as it is (CR-42).
+func (e *execution) rematch(ctx context.Context, c command.Command) (answer, error) {
+	if e.gameOf(c) == 0 {
+		return refuse(c.Line, phrase.New("referee-rematch-which")), nil
+	}
+	m, seat, trouble, err := e.seatFor(ctx, c)
+	if err != nil || trouble != nil {
+		return deref(trouble), err
+	}
+	if m.Stage != adjudicator.Over {
+		return refuse(c.Line, phrase.New("referee-rematch-not-over", "game", m.ID)).in(m, seat), nil
+	}
+	opponent, err := e.changes.seated(ctx, m, seat.Other())
+	if err != nil {
+		return answer{}, err
+	}
+	c.New = rematchOf(m, seat, c.New)
+	preset, err := e.referee.Registry.Find(c.New.Preset, settings(c.New.Options))
+	if err != nil {
+		return refuse(c.Line, sentence(err)).in(m, seat), nil
+	}
+	stands, err := e.standing(ctx, m)
+	if err != nil {
+		return answer{}, err
+	}
+	if stands != nil {
+		return e.meet(ctx, c, stands, preset)
+	}
+	if why := unplayable(preset, c.New.Position); !why.Empty() {
+		return refuse(c.Line, why).in(m, seat), nil
+	}
+	if why, err := e.uninvitable(ctx, c.New.Opponent.Mailbox, opponent); err != nil || !why.Empty() {
+		return refuse(c.Line, why).in(m, seat), err
+	}
+	return e.invite(ctx, c, preset, opponent)
+}
+
+// rematchOf is the challenge by which a seat asks for a rematch: the terms of the game that is over, but for what the letter says
+// otherwise.
+func rematchOf(m *adjudicator.Match, seat adjudicator.Seat, said *command.New) *command.New {
+	n := *said
+	other := m.Player(seat.Other())
+	n.Preset, n.Opponent, n.After = m.Terms.Preset, mailer.Address{Name: other.Name, Mailbox: other.Address}, m.ID
+	n.Options = append(optionsOf(m.Terms), said.Options...)
+	if n.As == "" {
+		n.As = colour(seat.Other().Side())
+	}
+	if !n.Timed {
+		n.Timed, n.Time = true, m.Terms.Time
+	}
+	n.Rated = n.Rated || m.Terms.Rated && !n.Unrated
+	n.Private = n.Private || m.Terms.Private
+	if n.Position == "" {
+		n.Position = m.Terms.Position
+	}
+	return &n
+}
+
+// optionsOf are the options of a game's terms as a challenge writes them.
+func optionsOf(t adjudicator.Terms) []command.Option {
+	var list []command.Option
+	for field := range strings.FieldsSeq(t.Options) {
+		name, value, _ := strings.Cut(field, "=")
+		list = append(list, command.Option{Name: name, Value: value})
+	}
+	return list
+}
+
+func colour(side rules.Side) string {
+	if side == rules.Black {
+		return "black"
+	}
+	return "white"
+}
+
+// standing is the rematch of a game that is offered or being played; nil where there is none.
+func (e *execution) standing(ctx context.Context, m *adjudicator.Match) (*adjudicator.Match, error) {
+	list, err := e.changes.matchesOf(ctx, e.session.speaker.player.Address)
+	if err != nil {
+		return nil, err
+	}
+	for _, s := range list {
+		if s.ID < m.ID || !samePeople(s, m) {
+			continue
+		}
+		later, err := e.changes.match(ctx, s.ID)
+		if err != nil || later.Terms.After == m.ID {
+			return later, err
+		}
+	}
+	return nil, nil
+}
+
+// samePeople reports whether a game is between the players of another.
+func samePeople(s games.Summary, m *adjudicator.Match) bool {
+	white, black := m.Players[rules.White].Address, m.Players[rules.Black].Address
+	return s.White.Address == white && s.Black.Address == black || s.White.Address == black && s.Black.Address == white
+}
+
+// meet answers a rematch where one stands already: that of the opponent by the same terms is accepted.
+func (e *execution) meet(ctx context.Context, c command.Command, stands *adjudicator.Match, preset *presets.Preset) (answer, error) {
+	me, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	seat := stands.SeatOfAddress(me.Address)
+	name := nameIn(stands, seat.Other())
+	switch {
+	case stands.Stage == adjudicator.Playing:
+		return refuse(c.Line, phrase.New("referee-rematch-plays", "game", stands.ID)).in(stands, seat), nil
+	case stands.Challenger == seat:
+		return refuse(c.Line, phrase.New("referee-rematch-waits", "game", stands.ID, "name", name)).in(stands, seat), nil
+	}
+	mine := e.opening(c.New, stands.ID, preset, me, games.Player{Address: c.New.Opponent.Mailbox})
+	if !agree(stands, mine) {
+		return refuse(c.Line, phrase.New("referee-rematch-otherwise", "game", stands.ID, "name", name)).in(stands, seat), nil
+	}
+	note := c.New.Note
+	return e.act(ctx, command.Command{Kind: "accept", Line: c.Line, Game: stands.ID, Text: note})
+}
+
+// agree reports whether a challenge that stands is for the same game as one that is about to be made, with the same colours.
+func agree(stands *adjudicator.Match, mine adjudicator.Open) bool {
+	terms := mine.Terms
+	terms.QuietUntil = stands.Terms.QuietUntil // the match knows it, a challenge does not say it
+	return stands.Terms == terms && stands.Challenger == mine.Challenger.Other()
+}
