@@ -15,7 +15,7 @@ import (
 // plainWords are what stands in a letter in whatever language: names, commands, and the words of the games.
 func plainWords(t testing.TB) []string {
 	words := strings.Fields("Chesimals Lifeform Chess Amoeba Cosmic chesimals lifeform secret open set amoeba cosmic " + // titles and presets
-		"accept decline rules block confirm draw undo yes try say TURN WORDS legal resign setup help show games " + // to be written
+		"accept decline rules block confirm draw undo yes try say TURN WORDS legal resign rematch setup help show games " + // to be written
 		"Ada Long time some see Shall Good luck orage " + // called or said so by players
 		"printf salt nsetup") // the command that opens a seal
 	for _, preset := range []string{"chesimals-2", "lifeform", "amoeba", "cosmic"} {

@@ -10,10 +10,25 @@ import (
 // Reserved are the words that commands begin with in letters, and "pass": a turn that began with the name of an AMP or a unit among
 // them would be read as a command. What reads letters lies above; a test there holds this list to it.
 func Reserved() []string {
-	return strings.Fields("? accept accepted add address addresses agree allow block board cancel challenge claim clock clocks confirm " +
-		"confirmed decline declined draw end games give grant help history legal list mail my name new newkey newkeys no offer pass presets " +
-		"propose record refuse reject remove resend resign resigns rules say setup show stop surrender take takeback this time try unblock " +
-		"undo unsubscribe withdraw yes")
+	return strings.Fields("? " +
+		"accept accepted add address addresses agree allow " +
+		"block board " +
+		"cancel challenge claim clock clocks confirm confirmed " +
+		"decline declined draw " +
+		"end " +
+		"games give grant " +
+		"help history " +
+		"legal list " +
+		"mail my " +
+		"name new newkey newkeys next no " +
+		"offer " +
+		"pass player players presets propose " +
+		"re-match record refuse reject rematch remove resend resign resigns rules " +
+		"say setup show stop surrender " +
+		"take takeback this time try " +
+		"unblock undo unsubscribe " +
+		"withdraw " +
+		"yes")
 }
 
 // Pages are the pages of rules that there are: those of the engines, and what else a preset may name. A test holds the list to them.
