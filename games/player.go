@@ -22,11 +22,18 @@ type Player struct {
 	Plain      bool      // wants text without HTML
 	NoPictures bool      // wants boards without pictures
 	OneSubject bool      // wants the same subject in all letters of a game
+	Board      string    // how boards are drawn in the text of their letters: BoardWide, BoardUnicode, or "" for plain
 	Invited    time.Time // when a stranger was last invited; zero for never
 	Closed     int       // how often account addresses of theirs were ended, because others had read one
 	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }
+
+// What a Player's Board says.
+const (
+	BoardWide    = "wide"
+	BoardUnicode = "unicode"
+)
 
 // Mailbox is where the player's letters go.
 func (p Player) Mailbox() string {

@@ -19,12 +19,13 @@ type answer struct {
 	after       phrase.Phrase        // a paragraph below that
 	attachments []compose.Attachment
 
-	about   place // the game that the line was about; zero where it was about none
-	acted   bool  // something of the speaker's was changed, outside of games
-	renewed bool  // the speaker's reply addresses have become worthless
-	failed  bool  // not done; what follows was not tried
-	untried bool
-	prose   bool // the line is words in which nothing looks like a command or a turn
+	about    place // the game that the line was about; zero where it was about none
+	acted    bool  // something of the speaker's was changed, outside of games
+	renewed  bool  // the speaker's reply addresses have become worthless
+	failed   bool  // not done; what follows was not tried
+	untried  bool
+	displays bool // it shows all pens
+	prose    bool // the line is words in which nothing looks like a command or a turn
 }
 
 // say answers a line.

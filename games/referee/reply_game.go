@@ -46,6 +46,9 @@ func (w *writer) gameAnswer(ctx context.Context) error {
 		}
 	}
 	l := compose.Game(letter)
+	if w.displays() {
+		w.inAllPens(&l)
+	}
 	if asks {
 		w.askBack(&l, q)
 	}
@@ -130,7 +133,7 @@ func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner g
 	r := w.referee
 	letter := compose.GameLetter{
 		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
-		TextOnly: owner.Plain, ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
+		TextOnly: owner.Plain, Style: styleOf(owner), ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(r.Site, m)), Composer: r.composer(m, seat),
 		BounceTo:  r.bounceTo(m.ID, seat),

@@ -16,6 +16,9 @@ import (
 // plainAnswer answers a letter that belongs to no game.
 func (w *writer) plainAnswer(ctx context.Context) error {
 	l := w.plainLetter("answer", answerSubject(w.session.message.Subject))
+	if w.displays() {
+		w.inAllPens(&l)
+	}
 	fill(&l, w.answers)
 	parts, err := w.parts(ctx)
 	if err != nil {
@@ -55,6 +58,7 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
 		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
 		Date: m.Received, Replied: true, TextOnly: w.me.Plain || w.session.small(),
+		Style: styleOf(w.me),
 	}
 	if w.me.Verified {
 		r.answeredAt(&l, r.accountTag(w.me, m.Received))

@@ -32,6 +32,7 @@ func rows() []row {
 		{kind: command.Help, open: always, do: (*execution).help},
 		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
 		{kind: command.Rules, open: always, do: (*execution).rules},
+		{kind: command.Display, outside: true, open: always, do: (*execution).display},
 		{kind: command.Unknown, open: always, do: (*execution).unknown},
 		{kind: command.Try, open: onFreshBoard, do: (*execution).try},
 		{kind: command.Name, do: (*execution).setting},

@@ -20,6 +20,10 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 	case command.Name:
 		return e.rename(ctx, c, p)
 	case command.Mail:
+		if style, ok := boardNamed(c.Text); ok {
+			p.Board = style
+			return e.chosen(p, answer{line: c.Line, text: drawnAs(p)}), nil
+		}
 		p = mailAs(p, c.Text)
 		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil
 	case command.Block:

@@ -8,11 +8,11 @@ import (
 )
 
 const (
-	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, closed, doubted, invited, believed, version, address`
+	playerColumns = `mail, name, verified, blocked, epoch, plain, no_pictures, one_subject, board, closed, doubted, invited, believed, version, address`
 
-	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+	insertPlayerSQL = `INSERT INTO players (` + playerColumns + `, number) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
 		coalesce(nullif(?, 0), (SELECT coalesce(max(number), 0) + 1 FROM players))) ON CONFLICT DO NOTHING`
-	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, closed = ?, doubted = ?, invited = ?, believed = ?,
+	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, board = ?, closed = ?, doubted = ?, invited = ?, believed = ?,
 		version = ? WHERE address = ? AND version = ?`
 	playerSQL     = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
 	nextPlayerSQL = `SELECT coalesce(max(number), 0) + 1 FROM players`
@@ -20,7 +20,7 @@ const (
 
 // player writes a player, if nobody has written the row since it was read.
 func (t transaction) player(p games.Player) error {
-	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Closed, p.Doubted, stamp(p.Invited), stamp(p.Believed), p.Version + 1, p.Address}
+	args := []any{p.Mail, p.Name, p.Verified, p.Blocked, p.Epoch, p.Plain, p.NoPictures, p.OneSubject, p.Board, p.Closed, p.Doubted, stamp(p.Invited), stamp(p.Believed), p.Version + 1, p.Address}
 	statement, last := t.insertPlayer, p.Number
 	if p.Version > 0 {
 		statement, last = t.updatePlayer, p.Version
@@ -39,7 +39,7 @@ func (t transaction) player(p games.Player) error {
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
 	var p games.Player
 	err := first(ctx, s.read.player, address).
-		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address, &p.Number)
+		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Board, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address, &p.Number)
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}

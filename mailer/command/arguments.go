@@ -223,29 +223,3 @@ func readAddress(c *Command, args string, _ Context) {
 		c.Problem = phrase.New("command-address-missing", "command", string(c.Kind))
 	}
 }
-
-// What Text says of a Mail command that can be read.
-const (
-	MailText             = "text"
-	MailHTML             = "html"
-	MailPictures         = "pictures on"
-	MailNoPictures       = "pictures off"
-	MailConstantSubjects = "subjects constant"
-	MailTellingSubjects  = "subjects telling"
-)
-
-func readMail(c *Command, args string, _ Context) {
-	switch c.Text = strings.Join(strings.Fields(strings.ToLower(argument(args))), " "); c.Text {
-	case MailText, MailHTML, MailPictures, MailNoPictures, MailConstantSubjects, MailTellingSubjects:
-	case "subject constant", "constant subjects", "constant subject":
-		c.Text = MailConstantSubjects
-	case "subject telling", "telling subjects", "subjects changing", "subject changing", "changing subjects":
-		c.Text = MailTellingSubjects
-	case "pictures", "picture on", "with pictures":
-		c.Text = MailPictures
-	case "no pictures", "picture off", "without pictures":
-		c.Text = MailNoPictures
-	default:
-		c.Problem = phrase.New("command-mail-what")
-	}
-}

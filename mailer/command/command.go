@@ -33,6 +33,7 @@ const (
 	Rules         Kind = "rules"
 	Name          Kind = "name"
 	Mail          Kind = "mail"
+	Display       Kind = "display"
 	Block         Kind = "block"
 	Unblock       Kind = "unblock"
 	NewKey        Kind = "newkey"

@@ -66,6 +66,7 @@ func others() []verb {
 		{Rules, []string{"rules", "rules of"}, readRules},
 		{Name, []string{"name", "my name is"}, readName},
 		{Mail, []string{"mail"}, readMail},
+		{Display, []string{"display", "display test", "test display"}, readDisplay},
 		{Block, []string{"block", "unsubscribe", "stop"}, readNothing},
 		{Unblock, []string{"unblock"}, readNothing},
 		{NewKey, []string{"newkey", "newkeys", "new key", "new keys"}, readNothing},

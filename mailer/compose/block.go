@@ -29,11 +29,11 @@ type (
 	Commands []Usage
 	Rule     struct{}
 	// Board is a position, as it is seen from a side. Title may be empty; its form "bare", where it has one, is without a colon.
-	// In HTML it is a picture where the letter has pictures, else a table.
 	Board struct {
 		Title   phrase.Phrase
 		As      rules.Side
 		Drawing diagram.Drawing
+		Pen     Pen
 	}
 	// Markdown is a page of the manual: as it is in text, rendered in HTML. Raw HTML in it is dropped.
 	Markdown string

@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
+	"pbem/notation/diagram"
 	"pbem/rules/phrase"
 )
 
@@ -37,7 +38,8 @@ type GameLetter struct {
 	InReplyTo  string
 	References []string
 	TextOnly   bool
-	Pictures   bool // boards are pictures in HTML
+	Style      diagram.Style // how boards are drawn in text
+	Pictures   bool          // boards are pictures in HTML
 	// ConstantSubject keeps one subject a game, for those whose mail program makes a new conversation of each.
 	ConstantSubject bool
 	Stranger        bool // the reader has never answered a letter of ours: they are told what this is, who asked, and how to be left alone
@@ -67,7 +69,8 @@ func Game(in GameLetter) Letter {
 	l := Letter{
 		Kind: in.kind(), From: in.Service, To: in.recipient(), ReplyTo: in.ReplyTo, BounceTo: in.BounceTo, Language: in.Language,
 		Game: in.Match.ID, Subject: in.subject(), MessageID: in.MessageID, InReplyTo: in.InReplyTo, References: in.References,
-		Date: in.Now, Replied: len(in.Answers) > 0 || in.asks(), TextOnly: in.TextOnly, Body: in.layout(),
+		Date: in.Now, Replied: len(in.Answers) > 0 || in.asks(), TextOnly: in.TextOnly, Style: in.Style,
+		Body: in.layout(),
 	}
 	if in.Pictures {
 		l.Pictures = "board-" + strconv.Itoa(in.Match.ID) + "-" + strconv.Itoa(len(in.Match.Turns))

@@ -36,7 +36,7 @@ func (l *Letter) page(pictures []picture) []byte {
 	b := append(make([]byte, 0, 20_000), pageStart...)
 	b = append(append(b, l.Language.Tag()...), pageHead...)
 	for _, block := range l.Body {
-		if board, ok := block.(Board); ok && len(pictures) > 0 {
+		if board, ok := block.(Board); ok && board.pictured() && len(pictures) > 0 {
 			b, pictures = board.appendPicture(b, l.Language, pictures[0]), pictures[1:]
 			continue
 		}
@@ -80,10 +80,6 @@ func (c Commands) appendHTML(b []byte, in *catalog.Language) []byte {
 
 func (Rule) appendHTML(b []byte, _ *catalog.Language) []byte {
 	return append(b, `<hr style="border:0;border-top:1px solid #b9a97c;margin:18px 0 8px">`+"\n"...)
-}
-
-func (d Board) appendHTML(b []byte, in *catalog.Language) []byte {
-	return d.Drawing.AppendHTML(d.appendTitle(b, in))
 }
 
 func (d Board) appendTitle(b []byte, in *catalog.Language) []byte {

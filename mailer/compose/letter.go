@@ -7,6 +7,7 @@ import (
 
 	"pbem/mailer"
 	"pbem/mailer/catalog"
+	"pbem/notation/diagram"
 	"pbem/rules/phrase"
 )
 
@@ -30,7 +31,8 @@ type Letter struct {
 	Date        time.Time
 	Replied     bool // answers a letter, else it was sent of our own accord (RFC 3834)
 	TextOnly    bool
-	Pictures    string // what files with pictures of its boards are called, "board-42-12"; "" draws boards as tables
+	Style       diagram.Style // how its boards are drawn in text
+	Pictures    string        // what files with pictures of its boards are called, "board-42-12"; "" draws boards as tables
 	Body        []Block
 	Attachments []Attachment
 }

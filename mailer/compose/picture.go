@@ -52,10 +52,11 @@ func (l *Letter) pictures() []picture {
 	return all
 }
 
+// boards are those that are pictures where the letter has pictures.
 func (l *Letter) boards() []Board {
 	var all []Board
 	for _, block := range l.Body {
-		if d, ok := block.(Board); ok {
+		if d, ok := block.(Board); ok && d.pictured() {
 			all = append(all, d)
 		}
 	}

@@ -24,7 +24,12 @@ func (l *Letter) text() []byte {
 			b = append(b, '\n')
 		}
 		before := len(b)
-		if b = block.appendText(b, l.Language); len(b) == before {
+		if board, ok := block.(Board); ok {
+			b = board.appendIn(b, l.Language, l.Style)
+		} else {
+			b = block.appendText(b, l.Language)
+		}
+		if len(b) == before {
 			b = b[:start]
 		}
 	}
@@ -81,10 +86,7 @@ func (Rule) appendText(b []byte, _ *catalog.Language) []byte {
 }
 
 func (d Board) appendText(b []byte, in *catalog.Language) []byte {
-	if !d.Title.Empty() {
-		b = append(appendWrapped(b, in.Say(d.Title), "", ""), '\n')
-	}
-	return d.Drawing.AppendText(b, diagram.Plain)
+	return d.appendIn(b, in, diagram.Plain)
 }
 
 func (m Markdown) appendText(b []byte, _ *catalog.Language) []byte {

@@ -29,7 +29,19 @@ func (t table) markOdd(lines []line) {
 
 // isDrawnRow knows a row of a drawing by its walls. One that was quoted before is none.
 func isDrawnRow(text string, sign byte) bool {
-	return strings.Count(text, string(sign)) >= fewestWalls && !strings.HasPrefix(strings.TrimLeft(text, " \t"+string(sign)), ">")
+	return strings.Count(text, string(sign)) >= fewestWalls && !strings.HasPrefix(strings.TrimLeft(text, " \t"+string(sign)), ">") && !isBoardRow(text, sign)
+}
+
+// wallToWall is how many columns a square has, with one wall, where our letters draw boards wide (diagram.Wide).
+const wallToWall = 6
+
+// isBoardRow knows, behind the sign, a row of a board that a letter of ours has drawn with walls: the number of the rank stands in front
+// of the first, and the next is as far away as the pen has it.
+func isBoardRow(text string, sign byte) bool {
+	rest := strings.TrimLeft(strings.TrimLeft(text, " \t")[1:], " ")
+	digits := len(rest) - len(strings.TrimLeft(rest, "0123456789"))
+	squares, walled := strings.CutPrefix(rest[digits:], " "+string(sign))
+	return digits > 0 && walled && strings.IndexByte(squares, sign) == wallToWall-1
 }
 
 // span is a run of lines.

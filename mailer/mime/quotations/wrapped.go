@@ -11,11 +11,12 @@ import (
 // the line above, at a width that no other quoted line goes beyond.
 
 const (
-	narrowestWrapped = 60 // columns: no mail program wraps quotations earlier
-	widestOwn        = 72 // columns of our letters
-	widestGap        = 5  // spaces between the cells of a board
-	longestCell      = 3  // characters of one, without what marks it
-	longestWord      = 40 // characters: where a longer word stands, as a link, no program can keep its width
+	narrowestWrapped = 60            // columns: no mail program wraps quotations earlier
+	widestOwn        = 72            // columns of our letters
+	widestGap        = 5             // spaces between the cells of a board
+	longestCell      = 3             // characters of one, without what marks it
+	boardSigns       = "░│─┌┐└┘‹›≈┊" // of boards in Unicode: where one stands, no person wrote
+	longestWord      = 40            // characters: where a longer word stands, as a link, no program can keep its width
 )
 
 // leastWidth is how many columns the quoted lines show at least that there were: the longest that could have been broken.
@@ -99,7 +100,10 @@ func marks(text string) int {
 // of a board.
 func gap(here string) int {
 	for word := range strings.FieldsSeq(here) {
-		if utf8.RuneCountInString(strings.Trim(word, "<>*()")) > longestCell && !strings.Contains(word, "><") {
+		if strings.ContainsAny(word, boardSigns) {
+			continue
+		}
+		if utf8.RuneCountInString(strings.Trim(word, "<>*()|")) > longestCell && !strings.Contains(word, "><") {
 			return 1
 		}
 	}

@@ -14,7 +14,7 @@ func Reserved() []string {
 		"accept accepted add address addresses agree allow " +
 		"block board " +
 		"cancel challenge claim clock clocks confirm confirmed " +
-		"decline declined draw " +
+		"decline declined display draw " +
 		"end " +
 		"games give grant " +
 		"help history " +
@@ -25,7 +25,7 @@ func Reserved() []string {
 		"pass player players presets propose " +
 		"re-match record refuse reject rematch remove resend resign resigns rules " +
 		"say setup show stop surrender " +
-		"take takeback this time try " +
+		"take takeback test this time try " +
 		"unblock undo unsubscribe " +
 		"withdraw " +
 		"yes")
