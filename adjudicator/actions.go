@@ -102,7 +102,7 @@ func everyAction() []Action {
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(),
 		drawing(), claiming(), resigning(), takingBack(), granting(), saying(),
-		hearing(), disarming(), ticking(), returning(),
+		hearing(), disarming(), ticking(), returning(), forgetting(),
 	}
 }
 

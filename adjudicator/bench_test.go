@@ -7,7 +7,7 @@ import (
 )
 
 // longGame is a begun game of n turns in which two units step to and fro, and its events.
-func longGame(b *testing.B, n int) (*adjudicator.Match, []adjudicator.Event) {
+func longGame(b testing.TB, n int) (*adjudicator.Match, []adjudicator.Event) {
 	m := &adjudicator.Match{Game: builtin(b, "chesimals-0.1")}
 	commands := []adjudicator.Command{
 		{By: adjudicator.WhiteSeat, Do: adjudicator.Open{ID: 1, Challenger: adjudicator.WhiteSeat}},

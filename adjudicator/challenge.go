@@ -13,7 +13,7 @@ func opening() Action {
 	return Action{
 		Name: "open", service: true,
 		decisions: []decision{on((*decider).open)},
-		facts:     []factRow{fact("opened", Unborn, addOpened)},
+		facts:     []factRow{personal(fact("opened", Unborn, addOpened), Opened.without)},
 	}
 }
 
@@ -24,7 +24,7 @@ func accepting() Action {
 		Make:  func(a Asked) Deed { return Accept{Note: a.Text, Name: a.Name} },
 
 		decisions: []decision{on((*decider).accept)},
-		facts:     []factRow{fact("accepted", Challenged, addAccepted)},
+		facts:     []factRow{personal(fact("accepted", Challenged, addAccepted), Accepted.without)},
 	}
 }
 
@@ -35,7 +35,7 @@ func declining() Action {
 		Make:  func(a Asked) Deed { return Decline{Note: a.Text} },
 
 		decisions: []decision{on((*decider).decline)},
-		facts:     []factRow{fact("declined", Challenged, addDeclined)},
+		facts:     []factRow{personal(fact("declined", Challenged, addDeclined), Declined.without)},
 	}
 }
 

@@ -40,6 +40,7 @@ func everyFact() map[string]adjudicator.Fact {
 		"cut-off":        adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
 		"resumed":        adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
 		"ended":          adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}},
+		"forgotten":      adjudicator.Forgotten{Seat: adjudicator.BlackSeat, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}},
 	}
 }
 

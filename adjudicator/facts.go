@@ -10,6 +10,8 @@ type factRow struct {
 	read  func(data []byte) (Fact, error)
 	add   func(*Match, Event) error // what it changes in the match
 	told  func(*Match, Event) bool  // both players can know of it; asked before it is added
+	// without is the fact once a player is forgotten; nil for what tells nothing of a person.
+	without func(Fact, leaver) Fact
 }
 
 // fact is the row of one kind of fact.

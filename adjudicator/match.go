@@ -126,6 +126,7 @@ type Match struct {
 	Terms                            Terms
 	Record                           Recording
 	Players                          [2]Player // by side
+	Forgotten                        [2]bool   // by side: the player has asked to be forgotten, and is called something else since
 	Challenger                       Seat
 	Game                             rules.Game
 	Start                            string // the first position's line

@@ -25,14 +25,15 @@ func confirming() Action {
 
 		inPlay:    true,
 		decisions: []decision{on((*decider).confirm)},
-		facts:     []factRow{hidden(fact("held", Playing, addHeld))},
+		facts:     []factRow{personal(hidden(fact("held", Playing, addHeld)), Held.without)},
 	}
 }
 
-// Resign ends the game: whoever decides that it is asked for has been given a yes to it. Confirm plays the turn that is held; Answers
+// Resign ends the game: whoever decides that it is asked for has been given a yes to it. Who Leaves plays here no more, and is to be
+// forgotten. Confirm plays the turn that is held; Answers
 // as in Play.
 type (
-	Resign  struct{}
+	Resign  struct{ Leaves bool }
 	Confirm struct{ Answers int }
 )
 
@@ -46,9 +47,12 @@ type Held struct {
 
 func (Held) fact() {}
 
-func (d *decider) resign(Resign) {
+func (d *decider) resign(do Resign) {
 	d.answer(phrase.New("match-resigned"))
 	d.report(phrase.New("match-resigns", "name", d.name(d.c.By)))
+	if do.Leaves {
+		d.report(phrase.New("match-leaves"))
+	}
 	d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())})
 }
 

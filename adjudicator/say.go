@@ -14,7 +14,7 @@ func saying() Action {
 		Make:  func(a Asked) Deed { return Say{Text: a.Text} },
 
 		decisions: []decision{on((*decider).say)},
-		facts:     []factRow{fact("said", anyStage, addSaid)},
+		facts:     []factRow{personal(fact("said", anyStage, addSaid), Said.without)},
 	}
 }
 
@@ -48,7 +48,7 @@ func (d *decider) say(do Say) {
 
 // addSaid keeps what was said in the same letter as a turn with that turn, whether it stood before or after it.
 func addSaid(m *Match, e Event, f Said) error {
-	if e.Cause == "" || m.Stage != Playing && m.Stage != Over {
+	if e.Cause == "" || f.Text == "" || m.Stage != Playing && m.Stage != Over { // the words of who is forgotten are empty
 		return nil
 	}
 	if n := len(m.Turns); n > 0 && m.Turns[n-1].Cause == e.Cause && SeatOf(m.Turns[n-1].Side) == e.By {

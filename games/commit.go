@@ -27,6 +27,7 @@ type Commit struct {
 	Held     []Held       // texts for a later letter; ErrConflict if one is held already
 	Brought  []string     // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
 	Club     []ClubChange // of people and offers; ErrConflict if a stream is at another version
+	Erase    []Erasure    // players who have asked to be forgotten
 	Log      Logged       // lines of the log of the archive; ErrConflict if others were added meanwhile
 	Handling Handling     // what became of the letter
 	Receipt  Receipt      // how it came

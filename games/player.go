@@ -26,6 +26,7 @@ type Player struct {
 	Invited    time.Time // when a stranger was last invited; zero for never
 	Closed     int       // how often account addresses of theirs were ended, because others had read one
 	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
+	Forgotten  bool      // not kept: nobody is known by this address, and somebody who was has asked to be forgotten
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
 }
 

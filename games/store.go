@@ -85,6 +85,17 @@ type Store interface {
 	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
 	ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error)
 
+	// Erasures lists the players who are to be forgotten, as commits brought them. Erase takes one out of everything that is kept: of
+	// their games, in which they are called by the pseudonym already, the events stay without their person and their words. done is
+	// false, and nothing has changed, while letters to them or in their games wait to be sent, for as long as Erasing. Afterwards
+	// MarkGaps is set: the gaps of the file may still hold what was taken out, until Compact leaves none.
+	Erasures(ctx context.Context) ([]Erasure, error)
+	Erase(ctx context.Context, e Erasure, now time.Time) (done bool, err error)
+	Compact(ctx context.Context) error
+	// Traced returns until when a keyed hash counts that stayed of somebody who is forgotten, zero for ever; ErrNotFound where there is
+	// none.
+	Traced(ctx context.Context, trace string) (until time.Time, err error)
+
 	// LogEdge returns what is needed to add to the log of the archive, and its size and root. LogLines returns its lines from
 	// one on, counted from 0.
 	LogEdge(ctx context.Context) (gamelog.Edge, error)
@@ -142,6 +153,8 @@ const (
 	MarkRestored = "restored"
 	// MarkHalted: what showed that the store is older than what was done with it. Nobody has decided yet how to go on.
 	MarkHalted = "halted"
+	// MarkGaps: the store may still hold, in gaps that nothing reads, what was taken out of it.
+	MarkGaps = "gaps"
 	// MarkGap: at this time (RFC 3339) the host decided to go on with an older store.
 	MarkGap = "gap"
 )

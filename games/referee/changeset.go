@@ -11,6 +11,7 @@ import (
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/archive/gamelog"
+	"pbem/mailer/token"
 	"pbem/notation/ending"
 )
 
@@ -40,6 +41,7 @@ type Changeset struct {
 	held      []games.Held               // likewise
 	brought   map[string]bool            // held texts that a letter brings, by their IDs
 
+	key  token.Ring    // of what stays of those who are forgotten
 	site string        // whose log it is
 	log  *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
 

@@ -39,6 +39,9 @@ func (c *Changeset) nameFree(ctx context.Context, p games.Player, name string) (
 		if err != nil {
 			return false, err
 		}
+		if gone, err := c.traced(ctx, "name", look); err != nil || gone {
+			return false, err
+		}
 		if !n.FreeFor(p.Address, c.letter.At) && !slices.Contains(now, look) {
 			return false, nil
 		}

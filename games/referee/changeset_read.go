@@ -43,7 +43,8 @@ func (c *Changeset) player(ctx context.Context, address string) (games.Player, e
 	}
 	p, err := c.store.Player(ctx, address)
 	if notFound(err) {
-		p, err = games.Player{Address: address}, nil
+		p = games.Player{Address: address}
+		p.Forgotten, err = c.traced(ctx, "address", address)
 	}
 	if err == nil {
 		c.players[address] = p

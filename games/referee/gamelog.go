@@ -22,6 +22,9 @@ func (c *Changeset) logDecided(before, after *adjudicator.Match) {
 	if before.Stage != adjudicator.Over && after.Stage == adjudicator.Over {
 		c.logLine(logLine(c.site, after, gamelog.End))
 	}
+	if before.Stage == adjudicator.Over && revision(after) > revision(before) {
+		c.logLine(logLine(c.site, after, gamelog.End))
+	}
 }
 
 func (c *Changeset) logLine(l gamelog.Line) {

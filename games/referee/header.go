@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/notation/record"
@@ -33,7 +34,7 @@ func (e *execution) recorded(ctx context.Context, m *adjudicator.Match, do adjud
 func header(site string, m *adjudicator.Match) record.Header {
 	h := record.Header{
 		Event: "Casual game", Site: site, Game: itoa(m.ID), Date: m.StartedAt.UTC().Format("2006.01.02"),
-		White: named(m.Players[0]), Black: named(m.Players[1]),
+		White: named(m, rules.White), Black: named(m, rules.Black), Pseudonym: strings.Join(forgotten(m), " "),
 		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
 		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
 	}
@@ -69,12 +70,23 @@ func second(h *record.Header, m *adjudicator.Match) {
 }
 
 // revision is how often the record of a match was signed, which version 2 says; 0 while it is not. Nothing changes a game that is over,
-// nor what its record says: what is said after it stands in the notes, and a name that is taken later in later games.
+// and what its record says only that a player is forgotten: what is said after it stands in the notes, and a name that is taken later in
+// later games.
 func revision(m *adjudicator.Match) int {
-	if isSecond(m) && m.Stage == adjudicator.Over {
-		return 1
+	if !isSecond(m) || m.Stage != adjudicator.Over {
+		return 0
 	}
-	return 0
+	return 1 + len(forgotten(m))
+}
+
+// forgotten are the sides whose players have asked to be forgotten, as the tag Pseudonym names them.
+func forgotten(m *adjudicator.Match) (sides []string) {
+	for side, gone := range m.Forgotten {
+		if gone {
+			sides = append(sides, [...]string{"white", "black"}[side])
+		}
+	}
+	return sides
 }
 
 // seal adds what secret set-ups were sealed with: the commitments as soon as both are shown, the salts when the game is
@@ -90,7 +102,14 @@ func seal(h *record.Header, m *adjudicator.Match) {
 	}
 }
 
-func named(p adjudicator.Player) string { return fmt.Sprintf("%s <%s>", p.Name, p.Address) }
+// named is a player as the private copy names them. The address of a pseudonym leads nowhere.
+func named(m *adjudicator.Match, side rules.Side) string {
+	p := m.Players[side]
+	if m.Forgotten[side] {
+		return p.Name
+	}
+	return fmt.Sprintf("%s <%s>", p.Name, p.Address)
+}
 
 // timeControl writes the time as a challenge does: "3d"; "-" for none. Version 1 has hours as "12h0m0s".
 func timeControl(t adjudicator.Terms) string {

@@ -80,7 +80,7 @@ func (e *execution) countInvite(address string) {
 // written with, a player a few times a day.
 func (e *execution) welcomed(ctx context.Context, p games.Player) (bool, error) {
 	now := e.session.message.Received
-	if p.Blocked || !p.Verified && now.Sub(p.Invited) < inviteEvery {
+	if p.Blocked || p.Forgotten || !p.Verified && now.Sub(p.Invited) < inviteEvery {
 		return false, nil
 	}
 	if !p.Verified {
@@ -99,7 +99,7 @@ func (e *execution) unbothered(ctx context.Context, address string) (bool, error
 	}
 	for _, spelt := range []string{untagged(address), canonical(address)} {
 		owner, err := e.changes.playerAt(ctx, spelt)
-		if err != nil || owner.Blocked {
+		if err != nil || owner.Blocked || owner.Forgotten {
 			return false, err
 		}
 	}

@@ -45,7 +45,7 @@ type Referee struct {
 // Changes shows the store to a series of letters that are decided together.
 func (r *Referee) Changes(store games.Store) *Changeset {
 	c := NewChangeset(store, r.Registry)
-	c.site = r.Site
+	c.site, c.key = r.Site, r.Key
 	return c
 }
 

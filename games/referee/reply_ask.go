@@ -113,6 +113,8 @@ func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
 		return phrase.New("referee-act-withdraw", "name", opponent)
 	case command.NewKey:
 		return phrase.New("referee-act-newkey")
+	case command.Forget:
+		return phrase.New("referee-act-forget")
 	case command.Block:
 		return phrase.New("referee-act-block")
 	case command.AddAddress:

@@ -87,7 +87,7 @@ func classOf(c command.Command) class {
 		return ofTalking
 	case command.Turn, command.Try:
 		return ofTurns
-	case "resign", "withdraw", command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
+	case "resign", "withdraw", command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn
 	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
 		if c.Claim == adjudicator.ClaimTime {

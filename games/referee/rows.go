@@ -39,6 +39,7 @@ func rows() []row {
 		{kind: command.Mail, do: (*execution).setting},
 		{kind: command.Block, do: (*execution).setting},
 		{kind: command.Unblock, do: (*execution).setting},
+		{kind: command.Forget, outside: true, do: (*execution).forget},
 		{kind: command.NewKey, do: (*execution).setting},
 		{kind: command.Addresses, do: (*execution).addresses},
 		{kind: command.AddAddress, outside: true, do: (*execution).addresses},

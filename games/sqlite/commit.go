@@ -86,6 +86,11 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	for _, e := range c.Erase {
+		if err := t.erasure(e); err != nil {
+			return err
+		}
+	}
 	if err := t.logged(c.Log); err != nil {
 		return err
 	}

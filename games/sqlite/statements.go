@@ -29,6 +29,7 @@ type writeStatements struct {
 	setUnfetched, dropUnfetched                   *sql.Stmt
 	logEdge, insertLine, setLogEdge               *sql.Stmt
 	insertStream, updateStream, insertClubEvent   *sql.Stmt
+	insertErasure, eventsOf                       *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -52,6 +53,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
 		{&w.logEdge, logEdgeSQL}, {&w.insertLine, insertLineSQL}, {&w.setLogEdge, setLogEdgeSQL},
 		{&w.insertStream, insertStreamSQL}, {&w.updateStream, updateStreamSQL}, {&w.insertClubEvent, insertClubEventSQL},
+		{&w.insertErasure, insertErasureSQL}, {&w.eventsOf, eventsSQL},
 	})
 }
 
@@ -67,6 +69,7 @@ type readStatements struct {
 	outages, undecided, undecidedOf, unfetched                              *sql.Stmt
 	logEdge, logLines                                                       *sql.Stmt
 	clubEvents, clubDue                                                     *sql.Stmt
+	erasures, traced                                                        *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -83,6 +86,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 		{&r.logEdge, logEdgeSQL}, {&r.logLines, logLinesSQL},
 		{&r.clubEvents, clubEventsSQL}, {&r.clubDue, clubDueSQL},
+		{&r.erasures, erasuresSQL}, {&r.traced, tracedSQL},
 	})
 }
 

@@ -36,6 +36,7 @@ const (
 	Display       Kind = "display"
 	Block         Kind = "block"
 	Unblock       Kind = "unblock"
+	Forget        Kind = "forget me"
 	NewKey        Kind = "newkey"
 	Addresses     Kind = "address"
 	AddAddress    Kind = "address add"

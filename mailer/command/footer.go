@@ -24,7 +24,7 @@ func (r *reader) asked() bool {
 
 // isSetting tells what is about the player, and no game: several of these may stand together.
 func isSetting(k Kind) bool {
-	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Time}, k)
+	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Forget, Time}, k)
 }
 
 // beginsWith reports whether a line, without politeness in front, begins with words.

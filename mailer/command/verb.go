@@ -69,6 +69,7 @@ func others() []verb {
 		{Display, []string{"display", "display test", "test display"}, readDisplay},
 		{Block, []string{"block", "unsubscribe", "stop"}, readNothing},
 		{Unblock, []string{"unblock"}, readNothing},
+		{Forget, []string{"forget me", "forget my account", "delete me", "delete my account", "erase me"}, readNothing},
 		{NewKey, []string{"newkey", "newkeys", "new key", "new keys"}, readNothing},
 		{Addresses, []string{"address", "addresses", "my addresses"}, readNoAddress},
 		{AddAddress, []string{"address add", "add address"}, readAddress},

@@ -7,6 +7,7 @@ import (
 	"crypto/subtle"
 	"encoding/base32"
 	"encoding/binary"
+	"encoding/hex"
 	"fmt"
 	"strconv"
 	"strings"
@@ -202,6 +203,18 @@ func (r Ring) Thread(game int, seat adjudicator.Seat) string {
 		return r.Bounce(game, seat)
 	}
 	return r.First.Bounce(game, seat)
+}
+
+// Trace is a keyed hash of a text, in hex, which never changes either: what stays of somebody who is forgotten. Without the key nobody can
+// tell of what it is.
+func (r Ring) Trace(of, text string) string {
+	key := r.First
+	if key == nil {
+		key = r.Key
+	}
+	mac := hmac.New(sha256.New, key)
+	fmt.Fprintf(mac, "trace %s %s", of, text)
+	return hex.EncodeToString(mac.Sum(nil))
 }
 
 // Proves reports whether a reply tag was made by one of the keys for its claim in the given epoch. Like the methods below

@@ -14,6 +14,7 @@ type Header struct {
 	White, Black            string // "Ada <ada@example.org>" in the private copy
 	Variant, Options, Rules string // preset; "setback=1"; "sha256:…" of the preset's data
 	TimeControl             string
+	Pseudonym               string // "white", "black", "white black": whose name is not the one that they played by
 	Position                string // version 1, only where the game starts from another position than the preset's
 
 	WhiteCommitment, WhiteSalt string // of a secret set-up: "sha256:…", see package seal; the salt when the game is over
@@ -60,7 +61,7 @@ func (h Header) secondTags(start string) []Tag {
 	}
 	return []Tag{
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
-		{"White", h.White}, {"Black", h.Black}, {"WhiteId", h.WhiteId}, {"BlackId", h.BlackId},
+		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym}, {"WhiteId", h.WhiteId}, {"BlackId", h.BlackId},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules}, {"Judged", h.Judged}, {"Start", start},
 		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
@@ -72,7 +73,7 @@ func (h Header) secondTags(start string) []Tag {
 func (h Header) tags() []Tag {
 	return []Tag{
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
-		{"White", h.White}, {"Black", h.Black},
+		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules},
 		{"TimeControl", h.TimeControl}, {"Position", h.Position},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},

@@ -14,8 +14,9 @@ func Reserved() []string {
 		"accept accepted add address addresses agree allow " +
 		"block board " +
 		"cancel challenge claim clock clocks confirm confirmed " +
-		"decline declined display draw " +
-		"end " +
+		"decline declined delete display draw " +
+		"end erase " +
+		"forget " +
 		"games give grant " +
 		"help history " +
 		"legal list " +

@@ -1,0 +1,54 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"pbem/games"
+)
+
+// erase takes those out of everything who have asked to be forgotten, once the letters that still name them are sent. Whatever it is
+// interrupted by, the next look goes on with it.
+func (d *Daemon) erase(ctx context.Context, now time.Time) error {
+	list, err := d.Store.Erasures(ctx)
+	if err != nil {
+		return err
+	}
+	failures := []error{d.compact(ctx)}
+	for _, e := range list {
+		failures = append(failures, d.eraseOne(ctx, e, now))
+	}
+	return errors.Join(append(failures, d.compact(ctx))...)
+}
+
+func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) error {
+	commit, err := contain("forgetting a player", func() (games.Commit, error) {
+		return d.Referee.Erase(ctx, d.changes(d.Store), e, now)
+	})
+	if err != nil {
+		return err
+	}
+	if len(commit.Changes)+len(commit.Names) > 0 {
+		if err := d.commit(ctx, commit); err != nil {
+			return err
+		}
+	}
+	done, err := d.Store.Erase(ctx, e, now)
+	if done {
+		d.Log.Info("a player was forgotten", "pseudonym", e.As.Name)
+	}
+	return err
+}
+
+// compact leaves no gaps in the store that hold what was taken out of it.
+func (d *Daemon) compact(ctx context.Context) error {
+	gaps, err := d.Store.Mark(ctx, games.MarkGaps)
+	if err != nil || gaps == "" {
+		return err
+	}
+	if err := d.Store.Compact(ctx); err != nil {
+		return err
+	}
+	return d.Store.SetMark(ctx, games.MarkGaps, "")
+}

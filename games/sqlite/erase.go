@@ -1,0 +1,246 @@
+package sqlite
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const (
+	insertErasureSQL = `INSERT INTO erasures (player, data) VALUES (?, ?) ON CONFLICT DO NOTHING`
+	erasuresSQL      = `SELECT data FROM erasures ORDER BY player`
+	tracedSQL        = `SELECT coalesce(until, 0) FROM traces WHERE trace = ?`
+
+	// What waits to be sent to a player, or in their games: ?1 is an address, ?2 the pseudonym's.
+	unsentSQL = `SELECT count(*) FROM outbox WHERE state = 0 AND (recipient = ?1 OR match_id IN (
+		SELECT id FROM matches WHERE white_address = ?2 UNION SELECT id FROM matches WHERE black_address = ?2))`
+)
+
+// byAddress takes out what belongs to an address, ?1: rows about its player, and texts that name it. The order matters: arrivals are found
+// by what points at them.
+func byAddress() []string {
+	return []string{
+		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1 OR player = ?1)`,
+		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1 OR player = ?1)`,
+		`DELETE FROM arrivals WHERE author = ?1 OR player = ?1`,
+		`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE recipient = ?1)`,
+		`DELETE FROM outbox WHERE recipient = ?1`,
+		`DELETE FROM addresses WHERE address = ?1 OR player = ?1`,
+		`DELETE FROM requests WHERE address = ?1 OR player = ?1 OR instr(lower(text), ?1) > 0`,
+		`DELETE FROM charges WHERE instr(account || ' ', ' ' || ?1 || ' ') > 0`,
+		`DELETE FROM held WHERE player = ?1`,
+		`DELETE FROM undecided WHERE digest IN (SELECT digest FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0)`,
+		`DELETE FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0`,
+	}
+}
+
+// byGame takes out what is kept of letters about the games of a player, ?1, who is called by the pseudonym already: to their opponents
+// they named them, and said their words.
+func byGame() []string {
+	const theirs = `match_id IN (SELECT id FROM matches WHERE white_address = ?1 UNION SELECT id FROM matches WHERE black_address = ?1)`
+	return []string{
+		`DELETE FROM letters_out WHERE ` + theirs,
+		`DELETE FROM outbox WHERE state = 0 AND ` + theirs,
+		`DELETE FROM held WHERE ` + theirs,
+	}
+}
+
+// Erasures implements games.Store.
+func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
+	all, err := list(ctx, s.read.erasures, func(row scanner) (e games.Erasure, err error) {
+		var data []byte
+		if err = row.Scan(&data); err == nil {
+			err = json.Unmarshal(data, &e)
+		}
+		return e, err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list who is to be forgotten: %w", err)
+	}
+	return all, nil
+}
+
+// Traced implements games.Store.
+func (s *Store) Traced(ctx context.Context, trace string) (until time.Time, err error) {
+	var at int64
+	if err := first(ctx, s.read.traced, trace).Scan(&at); err != nil {
+		return time.Time{}, fmt.Errorf("trace: %w", err)
+	}
+	if at == 0 {
+		return time.Time{}, nil
+	}
+	return time.Unix(0, at).UTC(), nil
+}
+
+// erasure notes that somebody is to be forgotten. Who asks twice is forgotten once.
+func (t transaction) erasure(e games.Erasure) error {
+	data, err := json.Marshal(e)
+	if err == nil {
+		_, err = t.exec(t.insertErasure, e.Player, string(data))
+	}
+	if err != nil {
+		return fmt.Errorf("forget a player: %w", err)
+	}
+	return nil
+}
+
+// Erase implements games.Store.
+func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
+	err = s.durably(ctx, func(t transaction) error {
+		waits, err := t.unsent(e)
+		if done = waits == 0 || now.Sub(e.Asked) >= games.Erasing; err != nil || !done {
+			return err
+		}
+		return t.erase(e)
+	})
+	if err != nil {
+		return false, fmt.Errorf("forget a player: %w", err)
+	}
+	return done, nil
+}
+
+// unsent counts the letters to a player and in their games that wait to be sent.
+func (t transaction) unsent(e games.Erasure) (count int, err error) {
+	for _, address := range e.Addresses {
+		var n int
+		if err := t.tx.QueryRowContext(t, unsentSQL, address, e.As.Address).Scan(&n); err != nil {
+			return 0, err
+		}
+		count += n
+	}
+	return count, nil
+}
+
+func (t transaction) erase(e games.Erasure) error {
+	for _, address := range append(e.Addresses, e.Accounts...) {
+		if err := t.run(byAddress(), strings.ToLower(address)); err != nil {
+			return err
+		}
+	}
+	if err := t.eraseEvents(e); err != nil {
+		return err
+	}
+	if err := t.run(byGame(), e.As.Address); err != nil {
+		return err
+	}
+	if err := t.erasePlayer(e); err != nil {
+		return err
+	}
+	return t.keepTraces(e)
+}
+
+// run carries out statements that have one argument.
+func (t transaction) run(statements []string, argument string) error {
+	for _, statement := range statements {
+		if _, err := t.tx.ExecContext(t, statement, argument); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
+	}
+	return nil
+}
+
+// eraseEvents takes a player out of the events of their games.
+func (t transaction) eraseEvents(e games.Erasure) error {
+	for _, seat := range []struct {
+		seat   adjudicator.Seat
+		column string
+	}{{adjudicator.WhiteSeat, "white_address"}, {adjudicator.BlackSeat, "black_address"}} {
+		statement, err := t.tx.PrepareContext(t, `SELECT id FROM matches WHERE `+seat.column+` = ?`)
+		if err != nil {
+			return err
+		}
+		defer statement.Close()
+		matches, err := list(t, statement, func(row scanner) (id int, err error) { return id, row.Scan(&id) }, e.As.Address)
+		if err != nil {
+			return err
+		}
+		for _, match := range matches {
+			if err := t.eraseIn(match, seat.seat, e.As); err != nil {
+				return fmt.Errorf("match %d: %w", match, err)
+			}
+		}
+	}
+	return nil
+}
+
+// eraseIn takes a player out of the events of one game.
+func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Player) error {
+	events, err := list(t, t.tx.StmtContext(t, t.eventsOf), scanEvent, match)
+	if err != nil {
+		return err
+	}
+	for i, event := range events {
+		kind, before, err := adjudicator.MarshalFact(event.Fact)
+		if err != nil {
+			return err
+		}
+		_, after, err := adjudicator.MarshalFact(event.Without(seat, as).Fact)
+		if err == nil && string(after) != string(before) {
+			_, err = t.tx.ExecContext(t, `UPDATE events SET data = ? WHERE match_id = ? AND seq = ? AND kind = ?`, string(after), match, i+1, kind)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// erasePlayer has the row of a player hold the pseudonym alone: its number stands in records, and is never given to anybody else.
+func (t transaction) erasePlayer(e games.Erasure) error {
+	var number int
+	if err := t.tx.QueryRowContext(t, `SELECT number FROM players WHERE address = ?`, e.Player).Scan(&number); err != nil {
+		return err
+	}
+	if err := t.run([]string{`DELETE FROM club_events WHERE stream = ?`, `DELETE FROM club_streams WHERE stream = ?`}, fmt.Sprint("p", number)); err != nil {
+		return err
+	}
+	if err := t.run([]string{`DELETE FROM players WHERE address = ?`, `DELETE FROM names WHERE player = ?`, `DELETE FROM erasures WHERE player = ?`}, e.Player); err != nil {
+		return err
+	}
+	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})
+}
+
+// keepTraces keeps the keyed hashes that stay, and notes that the file still holds in its gaps what was taken out of it.
+func (t transaction) keepTraces(e games.Erasure) error {
+	const keep = `INSERT INTO traces (trace, until) VALUES (?, ?) ON CONFLICT (trace) DO UPDATE SET until = excluded.until`
+	for _, trace := range e.Traces {
+		if _, err := t.tx.ExecContext(t, keep, trace, nil); err != nil {
+			return err
+		}
+	}
+	for _, look := range e.Looks {
+		if _, err := t.tx.ExecContext(t, keep, look.Trace, stamp(look.Until)); err != nil {
+			return err
+		}
+	}
+	_, err := t.exec(t.setMark, games.MarkGaps, "yes")
+	return err
+}
+
+// Compact implements games.Store.
+func (s *Store) Compact(ctx context.Context) error {
+	if s.doubtful.Load() {
+		return errDoubtful
+	}
+	conn, err := s.writer.Conn(ctx)
+	if err != nil {
+		return fmt.Errorf("compact: %w", explain(err))
+	}
+	defer conn.Close()
+	if _, err := conn.ExecContext(ctx, "VACUUM"); err != nil {
+		return fmt.Errorf("compact: %w", explain(err))
+	}
+	var busy, pages, copied int
+	if err := conn.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &pages, &copied); err != nil {
+		return fmt.Errorf("compact: %w", explain(err))
+	}
+	if busy != 0 {
+		return fmt.Errorf("compact: somebody is reading: %w", games.ErrUnavailable)
+	}
+	return nil
+}

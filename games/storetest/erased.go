@@ -1,0 +1,43 @@
+package storetest
+
+import (
+	"errors"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+// erased holds to the contract what happens to players who ask to be forgotten.
+func erased() group {
+	as := adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}
+	asked := games.Erasure{Player: "ada@example.org", Addresses: []string{"ada@example.org"}, As: as, Traces: []string{"t1"},
+		Looks: []games.Look{{Trace: "t2", Until: morning().AddDate(1, 0, 0)}}, Asked: morning()}
+	return group{"players who are forgotten", []testCase{
+		{"who asks twice is noted once", func(f fixture) {
+			f.must(games.Commit{Erase: []games.Erasure{asked}}, games.Commit{Erase: []games.Erasure{asked}})
+			f.same("erasures", noError[[]games.Erasure](f)(f.Erasures(f.Context())), []games.Erasure{asked})
+		}},
+		{"nothing is left but traces, and the number", func(f fixture) {
+			f.must(games.Commit{Players: []games.Player{{Address: "ada@example.org", Name: "Ada", Verified: true}}, Erase: []games.Erasure{asked},
+				Addresses: []games.Address{{Address: "a@example.net", Player: "ada@example.org"}}})
+			number := noError[games.Player](f)(f.Player(f.Context(), "ada@example.org")).Number
+			f.same("done", noError[bool](f)(f.Erase(f.Context(), asked, morning())), true)
+			f.same("erasures", noError[[]games.Erasure](f)(f.Erasures(f.Context())), []games.Erasure(nil))
+			_, err := f.Player(f.Context(), "ada@example.org")
+			f.same("the player", errors.Is(err, games.ErrNotFound), true)
+			stands := noError[games.Player](f)(f.Player(f.Context(), as.Address))
+			f.same("what stands for them", []any{stands.Number, stands.Name, stands.Blocked}, []any{number, as.Name, true})
+			f.same("addresses", noError[[]string](f)(f.Addresses(f.Context(), "ada@example.org")), []string(nil))
+			f.same("a trace", noError[time.Time](f)(f.Traced(f.Context(), "t1")), time.Time{})
+			f.same("the trace of a name", noError[time.Time](f)(f.Traced(f.Context(), "t2")), morning().AddDate(1, 0, 0))
+			_, err = f.Traced(f.Context(), "t3")
+			f.same("no trace", errors.Is(err, games.ErrNotFound), true)
+			f.same("gaps", noError[string](f)(f.Mark(f.Context(), games.MarkGaps)) != "", true)
+			if err := f.Compact(f.Context()); err != nil {
+				f.Fatal(err)
+			}
+			f.same("what stands for them", noError[games.Player](f)(f.Player(f.Context(), as.Address)), stands)
+		}},
+	}}
+}
