@@ -18,6 +18,9 @@ func stored() map[string]struct {
 		data string
 	}{
 		"strict": {club.StrictChosen{On: true}, `{"on":true}`},
+
+		"tutorial":      {club.TutorialReached{Progress: club.Progress{Name: "cosmic", Lesson: 5, Over: true}}, `{"name":"cosmic","lesson":5,"over":true}`},
+		"tutorial-left": {club.TutorialLeft{}, `{}`},
 	}
 }
 
@@ -51,5 +54,38 @@ func TestApplyLeavesWhatItIsGiven(t *testing.T) {
 	after, err := club.Apply(before, club.Event{At: time.Unix(1, 0), Fact: club.StrictChosen{On: true}})
 	if err != nil || !after.Strict || after.Version != 1 || before.Strict || before.Version != 0 {
 		t.Errorf("after %+v, before %+v, error %v", after, before, err)
+	}
+}
+
+// TestTutorials: each goes on where it was left, and what was known of a person is not changed by what comes later.
+func TestTutorials(t *testing.T) {
+	t.Parallel()
+	reached := func(name string, lesson int, over bool) club.Event {
+		return club.Event{At: time.Unix(int64(lesson), 0), Fact: club.TutorialReached{Progress: club.Progress{Name: name, Lesson: lesson, Over: over}}}
+	}
+	before, err := club.Apply(club.Person{}, reached("cosmic", 0, false), reached("amoeba", 1, false), reached("cosmic", 2, false))
+	if err != nil {
+		t.Fatal(err)
+	}
+	after, err := club.Apply(before, reached("cosmic", 6, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, err := club.Apply(before, club.Event{Fact: club.TutorialLeft{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, c := range map[string]struct {
+		p            club.Person
+		now          string
+		cosmic, over int
+	}{"before": {before, "cosmic", 2, 0}, "after": {after, "", 6, 1}, "left": {left, "", 2, 0}} {
+		at, over := c.p.Tutorials.Of("cosmic"), 0
+		if at.Over {
+			over = 1
+		}
+		if c.p.Tutorials.Now != c.now || at.Lesson != c.cosmic || over != c.over || c.p.Tutorials.Of("amoeba").Lesson != 1 || c.p.Tutorials.Of("lifeform").Lesson != 0 {
+			t.Errorf("%s: %+v", what, c.p.Tutorials)
+		}
 	}
 }

@@ -17,7 +17,10 @@ type factRow struct {
 
 // facts is the table of all facts, subject by subject.
 func facts() []factRow {
-	return slices.Concat(strictFacts())
+	return slices.Concat(
+		strictFacts(),
+		tutorialFacts(),
+	)
 }
 
 // fact is the row of one kind of fact about a person.

@@ -5,4 +5,6 @@ package club
 type Person struct {
 	Version int  // how many events it is the sum of
 	Strict  bool // nothing of theirs is played before they confirm it
+
+	Tutorials Tutorials // the guided first games
 }

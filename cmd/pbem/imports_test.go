@@ -61,9 +61,10 @@ func layers() map[string][]string {
 		"games/archive/signers":  {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
 		"games/archive/verify":   {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
 		"games/names":            {},
+		"games/tutorial":         {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":        {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":       {"games", "mailer", "mailer/mime", "mailer/panics"},
-		"games/referee":          {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/names", "docs", "web/composer"},
+		"games/referee":          {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/names", "games/tutorial", "docs", "web/composer"},
 		"games/daemon":           {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/referee"},
 		"games/trace":            {"games", "mailer"},
 		"docs":                   {"rules/...", "mailer/catalog"},

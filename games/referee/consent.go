@@ -77,7 +77,7 @@ func (r runner) decided(ctx context.Context, q games.Request, list []command.Com
 	if q.Player != "" {
 		return r.proposed(ctx, q)
 	}
-	return r.run(ctx, list)
+	return r.run(ctx, r.session.speaker.learning(list))
 }
 
 // mostDoubt is how long after a letter of theirs was believed what cannot be undone is not done by one that is not.

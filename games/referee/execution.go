@@ -21,9 +21,10 @@ type execution struct {
 	reply   *reply
 	// at is where the conversation is: in the letter's thread at first, later in the game of the last command that was about
 	// one. What names no game is about that one, and the answer goes there.
-	at    place
-	tried int  // turns that were tried so far
-	asks  bool // lines of the letter are asked back
+	at     place
+	tried  int  // turns that were tried so far
+	asks   bool // lines of the letter are asked back
+	taught bool // a lesson was answered well
 }
 
 func newExecution(r *Referee, c *Changeset, s *session) *execution {

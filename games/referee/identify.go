@@ -46,6 +46,9 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	if who.elsewhere {
 		who.why = phrase.Phrase{} // it has an answer of its own
 	}
+	if err == nil {
+		who.learns, err = who.inTutorial(ctx, c, m.Received)
+	}
 	return who, err
 }
 

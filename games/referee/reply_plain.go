@@ -60,9 +60,7 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 		Date: m.Received, Replied: true, TextOnly: w.me.Plain || w.session.small(),
 		Style: styleOf(w.me),
 	}
-	if w.me.Verified {
-		r.answeredAt(&l, r.accountTag(w.me, m.Received))
-	}
+	r.answeredAt(&l, r.accountTag(w.me, m.Received)) // also to a newcomer: whoever answers it has shown that the address is theirs (CR-57)
 	if r.draws(w.me) && !w.session.small() {
 		l.Pictures = "board"
 	}

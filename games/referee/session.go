@@ -44,6 +44,8 @@ type speaker struct {
 	consents bool          // what it asks for was asked about, and this is the yes
 	// why says what stood against a token that came along; empty when none came.
 	why phrase.Phrase
+
+	learns bool // a tutorial of theirs goes on, and the letter belongs to no game: what names none is an answer to its lesson
 }
 
 // place is a seat in a game: where a letter belongs.
@@ -74,7 +76,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	}
 	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
-	s.commands = s.bounded(list)
+	s.commands = s.bounded(who.learning(list))
 	return s
 }
 

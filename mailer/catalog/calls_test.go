@@ -22,6 +22,7 @@ const root = "../.."
 func prefixes() map[string]string {
 	return map[string]string{
 		"code-":         "rules.Code",
+		"lesson-":       "a lesson of a tutorial, of which package tutorial holds the names",
 		"diagram-mark-": "what the last turn did to a square",
 		"cause-":        "rules.Cause",
 		"quiet-":        "rules.Quiet",

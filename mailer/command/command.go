@@ -34,6 +34,7 @@ const (
 	Name          Kind = "name"
 	Mail          Kind = "mail"
 	Display       Kind = "display"
+	Tutorial      Kind = "tutorial"
 	Block         Kind = "block"
 	Unblock       Kind = "unblock"
 	Forget        Kind = "forget me"

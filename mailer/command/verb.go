@@ -67,6 +67,8 @@ func others() []verb {
 		{Name, []string{"name", "my name is"}, readName},
 		{Mail, []string{"mail"}, readMail},
 		{Display, []string{"display", "display test", "test display"}, readDisplay},
+		{Tutorial, []string{"tutorial", "start tutorial"}, readTutorial},
+		{Tutorial, []string{"stop tutorial", "stop the tutorial"}, readNoTutorial},
 		{Block, []string{"block", "unsubscribe", "stop"}, readNothing},
 		{Unblock, []string{"unblock"}, readNothing},
 		{Forget, []string{"forget me", "forget my account", "delete me", "delete my account", "erase me"}, readNothing},

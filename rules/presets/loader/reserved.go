@@ -25,8 +25,8 @@ func Reserved() []string {
 		"offer " +
 		"pass player players presets propose " +
 		"re-match record refuse reject rematch remove resend resign resigns rules " +
-		"say setup show stop surrender " +
-		"take takeback test this time try " +
+		"say setup show start stop surrender " +
+		"take takeback test this time try tutorial " +
 		"unblock undo unsubscribe " +
 		"withdraw " +
 		"yes")

@@ -1,0 +1,108 @@
+package tutorial
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"slices"
+
+	"gopkg.in/yaml.v3"
+
+	"pbem/rules"
+)
+
+//go:embed scripts/*.yaml
+var files embed.FS
+
+// Task is the form of what a lesson asks for.
+type Task string
+
+const (
+	Legal Task = "legal" // a look at what a unit can do
+	Try   Task = "try"   // a turn that is tried
+	Play  Task = "turn"  // a turn
+)
+
+// Script is the tutorial of one game system.
+type Script struct {
+	Name    string   `yaml:"-"`      // of its file, and of the system: "cosmic"
+	Preset  string   `yaml:"preset"` // whose rules hold in its lessons
+	Pages   []string `yaml:"pages"`  // the pages of rules of the presets that it is a first game of
+	Lessons []Lesson `yaml:"lessons"`
+}
+
+// Lesson is one letter's.
+type Lesson struct {
+	Name     string `yaml:"name"`
+	Preset   string `yaml:"preset"`   // whose rules hold, where they are not the script's
+	Position string `yaml:"position"` // what the board shows; "" is how the lesson before it ends, or the start of the game
+	Asks     Task   `yaml:"asks"`
+	Square   string `yaml:"square"` // of Legal: of the unit; "" asks who can act
+	Goal     Goal   `yaml:"goal"`   // of Try and Play
+	Answer   string `yaml:"answer"` // one answer that is right, as a player writes it
+	Reply    string `yaml:"reply"`  // of Play: the turn with which the other side answers; "" leaves this board behind
+}
+
+// Goal is what the turn has to do that a lesson asks for. Zero asks for any turn.
+type Goal struct {
+	Turns    []string `yaml:"turns"`    // it leads where one of these leads
+	From     string   `yaml:"from"`     // a unit moves that stood there
+	Actions  int      `yaml:"actions"`  // it has at least so many
+	Captures int      `yaml:"captures"` // it takes at least so many units
+	Removes  int      `yaml:"removes"`  // it has at least so many of the other side's units fall off
+	Does     string   `yaml:"does"`     // one action is of this kind: "slide", "promote", "immobilise"
+	Wins     bool     `yaml:"wins"`
+}
+
+// Scripts are all tutorials, in the order in which they are told.
+func Scripts() ([]*Script, error) {
+	var list []*Script
+	for _, name := range []string{"cosmic"} {
+		s, err := read(name)
+		if err != nil {
+			return nil, fmt.Errorf("tutorial %s: %w", name, err)
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+func read(name string) (*Script, error) {
+	data, err := files.ReadFile("scripts/" + name + ".yaml")
+	if err != nil {
+		return nil, err
+	}
+	s := &Script{Name: name}
+	d := yaml.NewDecoder(bytes.NewReader(data))
+	d.KnownFields(true)
+	if err := d.Decode(s); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Of is the script by which a game is learnt whose rules stand on a page; nil where there is none.
+func Of(page string, all []*Script) *Script {
+	for _, s := range all {
+		if slices.Contains(s.Pages, page) {
+			return s
+		}
+	}
+	return nil
+}
+
+// PresetOf is the preset whose rules hold in a lesson.
+func (s *Script) PresetOf(lesson int) string {
+	if p := s.Lessons[lesson].Preset; p != "" {
+		return p
+	}
+	return s.Preset
+}
+
+// Board is what a lesson shows.
+type Board struct {
+	Game   rules.Game
+	Before rules.Position // before the last turn; nil where there was none
+	Last   rules.Verdict  // the turn with which the other side has answered the lesson before
+	Now    rules.Position
+}
