@@ -62,7 +62,9 @@ func (e *execution) lesson(ctx context.Context, c command.Command) (answer, erro
 		return a, nil
 	}
 	if here.lesson().Reply != "" {
-		a.boards = nil // the next lesson shows it, with the reply
+		if a.boards, err = here.replied(); err != nil {
+			return answer{}, err
+		}
 	}
 	e.reply.add(a)
 	return e.pass(ctx, here)
@@ -112,14 +114,29 @@ func (e *execution) set(s *tutorial.Script, number int) (answer, error) {
 	}
 	here := atLesson{script: s, number: number}
 	a := answer{text: []phrase.Phrase{phrase.New("tutorial-lesson", "n", number+1, "of", len(s.Lessons)), here.says("")}}
+	a.boards = []compose.Board{boardOf(b)}
+	a.after = phrase.New("tutorial-asks", "task", here.says("-asks"))
+	return a, nil
+}
+
+// boardOf draws what a lesson shows, with the turn that the other side has answered with.
+func boardOf(b tutorial.Board) compose.Board {
 	title, o := phrase.New("tutorial-board"), diagram.Options{As: rules.White}
 	if b.Before != nil {
 		title = phrase.New("tutorial-board-answered", "turn", b.Last.Turn)
 		o.Last, o.LastSide, o.Before, o.Captured, o.Removed = b.Last.Turn, b.Before.ToMove(), b.Before, b.Last.Captured, b.Last.Removed
 	}
-	a.boards = []compose.Board{drawn(title, b.Now, b.Game, o)}
-	a.after = phrase.New("tutorial-asks", "task", here.says("-asks"))
-	return a, nil
+	return drawn(title, b.Now, b.Game, o)
+}
+
+// replied is the board after the other side's reply, where the next lesson is on another; else that lesson shows it.
+func (l atLesson) replied() ([]compose.Board, error) {
+	next := l.number + 1
+	if next < len(l.script.Lessons) && l.script.Lessons[next].Position == "" {
+		return nil, nil
+	}
+	b, err := l.board.Answered(l.lesson())
+	return []compose.Board{boardOf(b)}, err
 }
 
 // judge answers what somebody wrote to a lesson.

@@ -28,11 +28,11 @@ func (s *Script) BoardOf(lesson int, find Rules) (Board, error) {
 	if err != nil || s.Lessons[lesson-1].Reply == "" {
 		return before, err
 	}
-	return before.answered(s.Lessons[lesson-1])
+	return before.Answered(s.Lessons[lesson-1])
 }
 
-// answered is the board after the turn that a lesson asks for, and the other side's.
-func (b Board) answered(l Lesson) (Board, error) {
+// Answered is the board after the turn that a lesson asks for, and the other side's.
+func (b Board) Answered(l Lesson) (Board, error) {
 	played, err := notation.Judge(l.Answer, b.Game.Vocabulary(), b.Now)
 	if err != nil {
 		return Board{}, fmt.Errorf("lesson %s, its answer: %w", l.Name, err)

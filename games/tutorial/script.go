@@ -57,7 +57,7 @@ type Goal struct {
 // Scripts are all tutorials, in the order in which they are told.
 func Scripts() ([]*Script, error) {
 	var list []*Script
-	for _, name := range []string{"cosmic"} {
+	for _, name := range []string{"chesimals", "lifeform", "amoeba", "cosmic"} {
 		s, err := read(name)
 		if err != nil {
 			return nil, fmt.Errorf("tutorial %s: %w", name, err)

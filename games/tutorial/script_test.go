@@ -121,3 +121,18 @@ func TestEveryLessonHasItsSentences(t *testing.T) {
 		t.Errorf("the scripts want\n%v\nand the catalogue has\n%v", slices.Sorted(maps.Keys(want)), slices.Sorted(maps.Keys(have)))
 	}
 }
+
+// TestEveryPresetIsTaught: whatever game somebody names, there is a tutorial for it.
+func TestEveryPresetIsTaught(t *testing.T) {
+	t.Parallel()
+	all := scripts(t)
+	for _, about := range presets.Names() {
+		p, err := presets.Builtin(about.Name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tutorial.Of(p.RulesPage, all) == nil {
+			t.Errorf("no tutorial for %s, of page %s", about.Name, p.RulesPage)
+		}
+	}
+}

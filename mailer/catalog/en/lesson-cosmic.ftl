@@ -1,6 +1,6 @@
 # The lessons of Cosmic Chess: each what there is to learn, what is asked, and what helps whoever did not find it.
 
-lesson-cosmic-board = Cosmic Chess is played on 36 squares. Files have letters, ranks have numbers: your King stands on a1, Black's on f6. Your units are capitals; Black's are small letters in brackets. You win by capturing the King. Whenever you want to know what a unit can do, ask: “legal”, and its square.
+lesson-cosmic-board = Cosmic Chess is played on 36 squares. Files have letters, ranks have numbers: your King stands on a1, Black's on f6. Below the board stands whose is what, and what the letters mean. You win by capturing the King. Whenever you want to know what a unit can do, ask: “legal”, and its square.
 lesson-cosmic-board-asks = ask what your pawn on c2 can do. Write “legal c2”.
 lesson-cosmic-board-hint = Reply with one line: “legal c2”.
 

@@ -43,7 +43,8 @@ tutorial-lacks-captures = This can be played. { $n ->
   }
 tutorial-lacks-removed = This can be played. { $n ->
     [0] But nothing of Black's falls off; { $want } can be made to.
-   *[other] Of Black's, { $n } fall off, and { $want } can be made to.
+    [one] One unit of Black's falls off, and { $want } can be made to.
+   *[other] Of Black's units { $n } fall off, and { $want } can be made to.
   }
 tutorial-lacks-slide = This can be played, but no square of the board slides in it, and the lesson is about that.
 tutorial-lacks-promotion = This can be played, but no pawn promotes in it, and the lesson is about that.
