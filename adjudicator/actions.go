@@ -26,6 +26,7 @@ type Action struct {
 	asks  func(m *Match, reader Seat, opponent any) (Question, bool) // what the opponent has asked, and the reader can answer
 	stops func(*Match) []Stop                                        // why the running clock stands
 	due   func(*decider)                                             // what time does to it, before it is done to the clocks
+	next  func(*Match) (at time.Time, waits bool)                    // when that is, where it is not the end of a Stop
 }
 
 // Words are the beginnings of a line by which an action is known, and what may follow them.
@@ -101,7 +102,7 @@ func everyAction() []Action {
 	return []Action{
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(),
-		drawing(), claiming(), resigning(), takingBack(), granting(), saying(),
+		drawing(), claiming(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
 		hearing(), disarming(), ticking(), returning(), forgetting(),
 	}
 }

@@ -48,6 +48,9 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	if !again && m.DrawOffer == e.By.Other() { // as with every other turn; that a secret one is replaced nobody hears
 		m.DrawOffer = NoSeat
 	}
+	if !again {
+		m.Pause.lapse(e.By.Other())
+	}
 	if secret && m.unset() {
 		return nil
 	}
@@ -62,7 +65,7 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	m.forget(e.By.Other())
 	if again {
 		m.Undos++
-		m.DrawOffer = NoSeat
+		m.DrawOffer, m.Pause.Offer = NoSeat, NoSeat
 	}
 	wind(m, m.ToMove().Side())
 	startClock(m, e)

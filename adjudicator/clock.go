@@ -1,7 +1,6 @@
 package adjudicator
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -13,12 +12,44 @@ import (
 const day = clock.Day
 
 // Deadline returns when the running clock runs out; ok is false when no clock is running, or when it stands. While two
-// secret set-ups are awaited both players' clocks run; they were started together, so they run out together.
+// secret set-ups are awaited both players' clocks run, and it is the later of the two (CR-44).
 func (m *Match) Deadline() (deadline time.Time, ok bool) {
 	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() {
 		return time.Time{}, false
 	}
-	return m.free(m.ToMove()).After(m.TurnSince, m.shown()+m.Credit), true
+	for _, s := range m.awaited() {
+		deadline = latest(deadline, m.deadlineOf(s))
+	}
+	return deadline, !deadline.IsZero()
+}
+
+// deadlineOf returns when the flag of a seat whose clock runs falls: as the clock shows 0, or at the end of the free time that an automatic
+// vacation has made of that moment (CR-5).
+func (m *Match) deadlineOf(s Seat) time.Time {
+	zero := m.zero(s)
+	if zero.Equal(m.Automatic[s.Side()]) {
+		return m.free(s).End(zero)
+	}
+	return zero
+}
+
+// zero is when the clock of a seat first shows 0, free time or not. One that shows 0 as its turn begins in free time does so at its end
+// (CR-5).
+func (m *Match) zero(s Seat) time.Time {
+	if shows := m.Clocks[s.Side()] + m.Credit; shows > 0 {
+		return m.free(s).After(m.TurnSince, shows)
+	}
+	return m.free(s).End(m.TurnSince)
+}
+
+// running is the seat whose clock runs: while two secret set-ups are awaited, of which the flag falls later.
+func (m *Match) running() Seat {
+	if white, black := m.Awaits(WhiteSeat), m.Awaits(BlackSeat); white && (!black || !m.deadlineOf(WhiteSeat).Before(m.deadlineOf(BlackSeat))) {
+		return WhiteSeat
+	} else if black {
+		return BlackSeat
+	}
+	return NoSeat
 }
 
 // closes returns when the service closes a game whose time ran out at the deadline, and claimable from when on the time may be
@@ -121,6 +152,20 @@ func latest(a, b time.Time) time.Time {
 
 // NextDue returns when time will next do something in the match: a Tick before it does nothing, a Tick then or later does.
 func NextDue(m *Match) (due time.Time, ok bool) {
+	due, ok = m.clockDue()
+	for _, a := range rows().actions {
+		if a.next == nil {
+			continue
+		}
+		if at, waits := a.next(m); waits && (!ok || at.Before(due)) {
+			due, ok = at, true
+		}
+	}
+	return due, ok
+}
+
+// clockDue is when time will next do something to the running clock.
+func (m *Match) clockDue() (due time.Time, ok bool) {
 	if stops := m.stops(); len(stops) > 0 {
 		return slices.MinFunc(stops, func(a, b Stop) int { return a.Until.Compare(b.Until) }).Until, true
 	}
@@ -131,50 +176,14 @@ func NextDue(m *Match) (due time.Time, ok bool) {
 	if m.FlagFell {
 		return m.closes(deadline), true
 	}
-	if m.Reminded < len(m.reminders()) {
-		return m.reminderAt(m.Reminded + 1), true
+	if next := m.reminders(); len(next) > 0 {
+		return m.reminderAt(next[0]), true
 	}
-	return deadline, true
+	return deadline, len(m.vacations()) == 0
 }
 
 // shown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.
 func (m *Match) shown() time.Duration { return m.Clocks[m.ToMove().Side()] }
-
-// reminders are how much time is left at each reminder, in their order: as the player has chosen, else half of what the clock showed, and
-// a day. Where two are one moment there is one reminder; what would be left as the turn begins, or less, is none (CR-28).
-func (m *Match) reminders() []time.Duration {
-	shown, chosen := m.shown(), m.Pace[m.ToMove().Side()].Reminders
-	if chosen == nil {
-		chosen = []time.Duration{shown / 2, day}
-	}
-	var list []time.Duration
-	for _, left := range chosen {
-		if left > 0 && left < shown {
-			list = append(list, left)
-		}
-	}
-	slices.SortFunc(list, func(a, b time.Duration) int { return cmp.Compare(b, a) })
-	list = slices.Compact(list)
-	return list[:min(len(list), mostReminders)]
-}
-
-// mostReminders are sent in a turn.
-const mostReminders = 3
-
-// reminderAt returns when a reminder falls due, the first one being 1.
-func (m *Match) reminderAt(level int) time.Time {
-	return m.free(m.ToMove()).After(m.TurnSince, m.shown()+m.Credit-m.reminders()[level-1])
-}
-
-// reminderDue returns the highest reminder whose time has come, or 0.
-func (m *Match) reminderDue(now time.Time) int {
-	for level := len(m.reminders()); level > m.Reminded; level-- {
-		if !now.Before(m.reminderAt(level)) {
-			return level
-		}
-	}
-	return 0
-}
 
 // outOfTime reports whether the side to move has used up its time.
 func (m *Match) outOfTime(now time.Time) bool {
@@ -184,7 +193,7 @@ func (m *Match) outOfTime(now time.Time) bool {
 
 func startClock(m *Match, e Event) {
 	m.Starts++
-	m.TurnSince, m.Credit, m.Given, m.Reminded, m.FlagFell = e.At, 0, 0, 0, false
+	m.TurnSince, m.Credit, m.Given, m.Reminded, m.RemindedOf, m.FlagFell = e.At, 0, 0, 0, 0, false
 }
 
 // wind gives both clocks the time of a turn, where each turn has its own: who is to act next gets what was granted for it, too.
@@ -196,11 +205,6 @@ func wind(m *Match, next rules.Side) {
 	m.Clocks = [2]time.Duration{control.First, control.First}
 	m.Clocks[next] += m.Extra[next]
 	m.Extra[next] = 0
-}
-
-func addReminded(m *Match, _ Event, f Reminded) error {
-	m.Reminded = f.Times
-	return nil
 }
 
 func addFlagFell(m *Match, _ Event, _ FlagFell) error {

@@ -23,6 +23,9 @@ func Decide(m *Match, c Command) Decision {
 	if d.Starts > m.Starts {
 		d.waited()
 	}
+	if d.refused {
+		d.notices = d.notices[min(d.settled, len(d.notices)):] // time tells it
+	}
 	after := &d.Match
 	if d.refused || len(d.events) == 0 {
 		after, d.events = m, nil
@@ -38,11 +41,16 @@ type decider struct {
 	events  []Event
 	notices []Notice
 	refused bool
+	settled int // how many of the notices tell what time has done before the command
 }
 
 // hear finds the action and has it decided, if it can be done by this speaker and now.
 func (d *decider) hear() {
 	a, how, ok := actionOf(d.c.Do)
+	if _, ticks := d.c.Do.(Tick); ok && !ticks {
+		d.takeDue()
+		d.settled = len(d.notices)
+	}
 	switch {
 	case !ok:
 		d.refuse(phrase.New("match-cannot-do"))

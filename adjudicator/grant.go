@@ -96,7 +96,7 @@ func (d *decider) until() phrase.Phrase {
 
 // addGranted gives a clock that runs the credit. One that stands shows more at once, or from its owner's next turn on where each turn
 // has its own time. A grant outlives turns that are taken back (CR-43).
-func addGranted(m *Match, e Event, f Granted) error {
+func addGranted(m *Match, _ Event, f Granted) error {
 	if f.To != WhiteSeat && f.To != BlackSeat {
 		return fmt.Errorf("%w: time for nobody", ErrOutOfOrder)
 	}
@@ -118,5 +118,7 @@ func addGranted(m *Match, e Event, f Granted) error {
 		return nil
 	}
 	m.Given += f.By
-	return addCredited(m, e, Credited{By: f.Credit})
+	m.Credit += f.Credit
+	m.FlagFell = false // the clock shows what was granted from now on, whatever it stands for meanwhile
+	return nil
 }

@@ -12,9 +12,11 @@ const (
 	TimeGiven
 	DrawRefusal
 	UndoRefusal
+	PauseRefusal
 	TakenBack
 	ClockStands
 	TimeShort
+	PauseWish
 	UndoWish
 	DrawOffer
 	TimeOver

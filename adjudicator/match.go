@@ -140,6 +140,8 @@ type Match struct {
 	Undos                            int            // take-backs so far; part of what reply tokens are bound to
 	DrawOffer                        Seat
 	UndoAsked                        Seat
+	Pause                            Pause
+	Automatic                        [2]time.Time // by side: when its player's automatic vacation began; zero: there was none in this game
 	Prepared                         [2]Prepared
 	Disarmed                         [2]Disarmed  // by side
 	Closings                         [2][]Closing // by side: reply addresses that were ended
@@ -153,7 +155,8 @@ type Match struct {
 	Away                             clock.Free       // outages of the service, that no clock counts; told by whoever keeps the match, no event
 	Pace                             [2]Pace          // by side: what its player's clock must know; told likewise
 	Undecided                        []Undecided      // letters to its seats that wait; told likewise
-	Reminded                         int              // reminders sent in this turn: 1 at half, 2 at one day left
+	Reminded                         int              // reminders sent in this turn, or passed over
+	RemindedOf                       time.Duration    // how much time the last of them was about
 	FlagFell                         bool             // the time ran out and both were told
 	Mail                             [2]Mail          // by side: whether letters reach its player
 	Spoken                           Spoken           // becomes the comment of a turn in the same letter

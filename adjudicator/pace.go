@@ -14,6 +14,7 @@ type Pace struct {
 	Leave []Leave // what the player's vacation budget allows, by moments, the first one first; none: nothing
 	// Reminders are how much time is left on the clock at each reminder, as the player has chosen; nil where they have not, empty for none.
 	Reminders []time.Duration
+	Chosen    time.Time // when they have: what was due by then is not sent any more
 }
 
 // Rest is a time in which the clocks of a player stand, in all games or as the terms of one say, and why.
@@ -42,11 +43,11 @@ type Leave struct {
 
 // free is the time that the clock of a seat does not count.
 func (m *Match) free(s Seat) clock.Free {
-	rests := m.Pace[s.Side()].Rests
-	if len(rests) == 0 {
+	rests, automatic := m.Pace[s.Side()].Rests, m.automatic(s)
+	if len(rests) == 0 && len(m.Pause.Agreed) == 0 && automatic.Began.IsZero() {
 		return m.Away
 	}
-	list := append([]clock.Interval(nil), m.Away...)
+	list := append(append([]clock.Interval{automatic}, m.Away...), m.Pause.Agreed...)
 	for _, r := range rests {
 		if r.Why != Vacation || !m.Terms.NoVacation {
 			list = append(list, r.Interval)

@@ -159,6 +159,9 @@ func lapsed(before *Match, by Seat) (mine, theirs phrase.Phrase) {
 		my = append(my, phrase.New("match-lapsed-offer-theirs", "name", before.name(by.Other())))
 		their = append(their, phrase.New("match-lapsed-offer-yours"))
 	}
+	if mine, theirs := lapsedPause(before, by); !mine.Empty() {
+		my, their = append(my, mine), append(their, theirs)
+	}
 	switch before.UndoAsked {
 	case NoSeat:
 	case by:
@@ -216,6 +219,7 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 	if m.DrawOffer == e.By.Other() {
 		m.DrawOffer = NoSeat
 	}
+	m.Pause.lapse(e.By.Other())
 	startClock(m, e)
 	return nil
 }

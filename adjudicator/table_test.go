@@ -31,7 +31,7 @@ func newTable(t *testing.T) *table {
 }
 
 // do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",
-// "outage 2h", "waits SEAT", "decided", "next-decided-after 2h", "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
+// "outage 2h", "leave SEAT DAYS [off]", "rests SEAT weekend 2d", "reminders SEAT 2d 12h", "waits SEAT", "decided", "next-decided-after 2h", "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
 func (tb *table) do(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
@@ -48,6 +48,8 @@ func (tb *table) do(line string) {
 		span := tb.span(rest)
 		tb.match.Away = clock.Join(append(tb.match.Away, clock.Interval{Began: tb.now, Ended: tb.now.Add(span)}))
 		tb.now = tb.now.Add(span)
+	case "leave", "rests", "reminders":
+		tb.pace(word, strings.Fields(rest))
 	case "waits":
 		tb.match.Undecided = append(tb.match.Undecided, adjudicator.Undecided{Seat: seatNamed(rest), Arrived: tb.now, Cause: "waiting"})
 	case "decided":
@@ -112,6 +114,8 @@ func (tb *table) setTerms(text string) {
 			tb.terms.Position = value
 		case "options":
 			tb.terms.Options = value
+		case "no-vacation":
+			tb.terms.NoVacation = true
 		case "rated":
 			tb.terms.Rated = true
 		case "private":

@@ -11,7 +11,9 @@ func ticking() Action {
 	return Action{
 		Name: "tick", service: true,
 		decisions: []decision{on((*decider).tick)},
-		facts:     []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), fact("credited", Playing, addCredited)},
+		facts: []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), fact("credited", Playing, addCredited),
+			fact("automatic-vacation", Playing, addAutomaticVacation)},
+		next: (*Match).vacationDue,
 	}
 }
 
@@ -25,6 +27,8 @@ func (Tick) deed() {}
 type (
 	Reminded struct {
 		Times int `json:"times"`
+		// Left is how much time the reminder was about, where the player has chosen that.
+		Left time.Duration `json:"left,omitempty"`
 	}
 	FlagFell struct{}
 	Credited struct {
@@ -47,6 +51,7 @@ func (d *decider) tick(Tick) {
 			a.due(d)
 		}
 	}
+	waits := d.takeDue()
 	deadline, ok := d.Deadline()
 	if !ok {
 		return
@@ -55,7 +60,7 @@ func (d *decider) tick(Tick) {
 		d.remind()
 		return
 	}
-	if _, held := d.holds(deadline, d.awaited()...); held && !d.FlagFell {
+	if _, held := d.holds(deadline, d.awaited()...); (held || waits) && !d.FlagFell {
 		return
 	}
 	closed := !d.c.At.Before(d.closes(deadline))
@@ -71,12 +76,16 @@ func (d *decider) tick(Tick) {
 }
 
 func (d *decider) remind() {
-	level := d.reminderDue(d.c.At)
-	if level == 0 {
+	due := d.remindersDue(d.c.At)
+	if len(due) == 0 {
 		return
 	}
 	deadline, _ := d.Deadline()
-	d.happenBy(NoSeat, Reminded{Times: level})
+	fact := Reminded{Times: d.Reminded + len(due)}
+	if d.Pace[d.running().Side()].Reminders != nil {
+		fact.Left = due[len(due)-1]
+	}
+	d.happenBy(NoSeat, fact)
 	for _, late := range d.awaited() {
 		other, left := d.name(late.Other()), deadline.Sub(d.c.At)
 		if d.SettingUp() {

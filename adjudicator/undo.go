@@ -165,7 +165,7 @@ func addUndone(m *Match, e Event, f Undone) error {
 	m.Turns = slices.Clip(m.Turns[:f.To])
 	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++
-	m.UndoAsked, m.DrawOffer, m.Prepared = NoSeat, NoSeat, [2]Prepared{}
+	m.UndoAsked, m.DrawOffer, m.Pause.Offer, m.Prepared = NoSeat, NoSeat, NoSeat, [2]Prepared{}
 	startClock(m, e)
 	return nil
 }

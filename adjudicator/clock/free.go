@@ -46,6 +46,16 @@ func (list Free) After(since time.Time, counted time.Duration) time.Time {
 	return at
 }
 
+// End returns when the free time is over in which a moment lies; the moment itself where a clock counts.
+func (list Free) End(at time.Time) time.Time {
+	for _, i := range list {
+		if !at.Before(i.Began) && at.Before(i.Ended) {
+			return i.Ended
+		}
+	}
+	return at
+}
+
 // Lost is how much of the time between two moments was free.
 func (list Free) Lost(from, to time.Time) (lost time.Duration) {
 	for _, i := range list {

@@ -117,6 +117,9 @@ func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	if idle := m.ToMove().Other(); m.Terms.Time.Carries() {
 		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now))))
 	}
+	if until, stand := m.Paused(now); stand {
+		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-paused", "until", phrase.Day(until)))
+	}
 	return say(c.Line, said)
 }
 

@@ -60,7 +60,9 @@ func everyFact(f fixture) {
 		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{},
 		adjudicator.Undone{To: 3}, adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "t", Number: 4}},
 		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{},
-		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack}},
+		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Reminded{Times: 1, Left: time.Hour}, adjudicator.AutomaticVacation{Seat: 1, From: morning()},
+		adjudicator.PauseOffered{}, adjudicator.PauseRefused{}, adjudicator.Paused{Until: morning()}, adjudicator.PauseEnds{Until: morning()}, adjudicator.PauseOver{},
+		adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack}},
 	}
 	c := opening(1)
 	c.Changes[0].Events = nil

@@ -103,7 +103,11 @@ func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.
 	if left <= 0 {
 		return phrase.New("letter-time-ran-out", "at", phrase.Day(deadline))
 	}
-	return phrase.Join(phrase.Sentences, has(phrase.Left(left), phrase.Day(deadline)), in.idleClock())
+	var paused phrase.Phrase
+	if until, stand := in.Match.Paused(in.Now); stand {
+		paused = phrase.New("letter-clock-paused", "until", phrase.Day(until))
+	}
+	return phrase.Join(phrase.Sentences, has(phrase.Left(left), phrase.Day(deadline)), in.idleClock(), paused)
 }
 
 // idleClock says what the clock shows that does not run; nothing where each turn has its own time.

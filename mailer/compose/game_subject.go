@@ -84,6 +84,10 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 		return phrase.New("letter-head-draw-offered")
 	case adjudicator.DrawRefusal:
 		return phrase.New("letter-head-draw-declined")
+	case adjudicator.PauseWish:
+		return phrase.New("letter-head-pause-offered")
+	case adjudicator.PauseRefusal:
+		return phrase.New("letter-head-pause-declined")
 	case adjudicator.UndoWish:
 		return phrase.New("letter-head-undo-asked")
 	case adjudicator.UndoRefusal:

@@ -23,8 +23,8 @@ func Reserved() []string {
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer " +
-		"pass player players presets propose " +
-		"re-match record refuse reject rematch remove resend resign resigns rules " +
+		"pass pause player players presets propose " +
+		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
 		"say setup show start stop surrender " +
 		"take takeback test this time try tutorial " +
 		"unblock undo unsubscribe " +

@@ -1,0 +1,109 @@
+package adjudicator
+
+import (
+	"fmt"
+	"time"
+
+	"pbem/adjudicator/clock"
+	"pbem/rules/phrase"
+)
+
+// AutomaticVacation is three days of a player's vacation budget that were taken as their flag would have fallen, in this game alone. It
+// can be among the events of every command, and whoever keeps budgets takes the days with it, as of From (CR-5).
+type AutomaticVacation struct {
+	Seat Seat      `json:"seat"`
+	From time.Time `json:"from"` // when the clock showed 0
+}
+
+func (AutomaticVacation) fact() {}
+
+// automaticDays are what an automatic vacation takes.
+const automaticDays = 3
+
+// mayTake reports whether the clock of a seat, which shows 0 at a moment, lets days of vacation be taken: by the state at that moment,
+// however late it is looked at.
+func (m *Match) mayTake(s Seat, at time.Time) bool {
+	if m.Terms.NoVacation || m.FlagFell || !m.Automatic[s.Side()].IsZero() {
+		return false
+	}
+	var now Leave
+	for _, l := range m.Pace[s.Side()].Leave {
+		if l.After.Before(at) {
+			now = l
+		}
+	}
+	return now.Automatic && now.Days >= automaticDays
+}
+
+// vacations are the seats of which days are due, or will be if nothing comes, and when their clocks show 0.
+func (m *Match) vacations() (list []Stop) {
+	if _, running := m.Deadline(); !running {
+		return nil
+	}
+	for _, s := range m.awaited() {
+		if at := m.zero(s); m.mayTake(s, at) {
+			list = append(list, Stop{Seat: s, Since: at, Until: m.claimable(at)})
+		}
+	}
+	return list
+}
+
+// vacationDue returns when time by itself takes days of vacation: when letters that came before are read, as for a claim.
+func (m *Match) vacationDue() (due time.Time, waits bool) {
+	for _, v := range m.vacations() {
+		if !waits || v.Until.Before(due) {
+			due, waits = v.Until, true
+		}
+	}
+	return due, waits
+}
+
+// takeDue takes days of vacation of whoever's time is over, if it may: at the moment itself by a letter that came later, else by time when
+// letters that came before are read. waits reports that some are still to be taken.
+func (d *decider) takeDue() (waits bool) {
+	_, ticks := d.c.Do.(Tick)
+	for _, v := range d.vacations() {
+		if d.c.At.Before(v.Since) {
+			continue
+		}
+		if _, held := d.holds(v.Since, v.Seat); held || ticks && d.c.At.Before(v.Until) {
+			waits = true
+			continue
+		}
+		d.takeVacation(v.Seat, v.Since)
+	}
+	return waits
+}
+
+// takeVacation tells both in so many words.
+func (d *decider) takeVacation(s Seat, from time.Time) {
+	due := d.due()
+	d.happenBy(NoSeat, AutomaticVacation{Seat: s, From: from})
+	if d.refused {
+		return
+	}
+	until := d.deadlineOf(s)
+	d.tell(s, Reminder, phrase.New("match-automatic-yours", "due", due, "at", from, "days", automaticDays, "until", until), phrase.New("match-automatic-off"))
+	d.notices[len(d.notices)-1].Heads = ClockStands
+	d.tell(s.Other(), Happened, phrase.New("match-automatic-theirs", "name", d.name(s), "due", due, "at", from, "days", automaticDays, "until", until))
+	d.notices[len(d.notices)-1].Heads = ClockStands
+}
+
+// addAutomaticVacation: the clock shows 0 throughout, so nothing is left to be reminded of.
+func addAutomaticVacation(m *Match, _ Event, f AutomaticVacation) error {
+	if f.Seat != WhiteSeat && f.Seat != BlackSeat || !m.Automatic[f.Seat.Side()].IsZero() {
+		return fmt.Errorf("%w: automatic vacation of seat %d", ErrOutOfOrder, f.Seat)
+	}
+	m.Automatic[f.Seat.Side()] = f.From
+	m.Reminded = mostReminders
+	return nil
+}
+
+// automatic is the free time of a seat's automatic vacation; one without length where there was none.
+func (m *Match) automatic(s Seat) clock.Interval {
+	from := m.Automatic[s.Side()]
+	if from.IsZero() {
+		return clock.Interval{}
+	}
+	return clock.Interval{Began: from, Ended: from.Add(automaticVacation)}
+}

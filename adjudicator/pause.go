@@ -1,0 +1,168 @@
+package adjudicator
+
+import (
+	"time"
+
+	"pbem/rules/phrase"
+)
+
+func pausing() Action {
+	return Action{
+		Name: "pause", Help: "pause", Proof: OfTurn,
+		Words: []Words{
+			{[]string{"pause", "offer pause", "offer a pause", "propose a pause"}, AnAnswer},
+			{[]string{"accept pause", "accept the pause", "agree to the pause", "agree to a pause"}, Yes},
+			{[]string{"decline pause", "decline the pause", "refuse pause", "refuse the pause", "no pause"}, No},
+		},
+		Make: func(a Asked) Deed {
+			if a.Yes || a.No {
+				return AnswerPause{Yes: a.Yes}
+			}
+			return OfferPause{}
+		},
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).offerPause), on((*decider).answerPause)},
+		facts: []factRow{
+			fact("pause-offered", Playing, addPauseOffered), fact("pause-refused", Playing, addPauseRefused), fact("paused", Playing, addPaused),
+		},
+		asks: (*Match).pauseAsked,
+		due:  (*decider).endPause,
+		next: (*Match).pauseEnds,
+	}
+}
+
+func resuming() Action {
+	return Action{
+		Name: "resume", Help: "pause",
+		Words: []Words{{[]string{"resume", "end pause", "end the pause"}, Nothing}},
+		Make:  func(Asked) Deed { return EndPause{} },
+
+		inPlay:    true,
+		decisions: []decision{on((*decider).resume)},
+		facts:     []factRow{fact("pause-ends", Playing, addPauseEnds), fact("pause-over", Playing, addPauseOver)},
+	}
+}
+
+// OfferPause never accepts the opponent's offer: the two letters may have crossed (CR-42). AnswerPause with Yes does. EndPause is either
+// player's.
+type (
+	OfferPause  struct{}
+	AnswerPause struct{ Yes bool }
+	EndPause    struct{}
+)
+
+func (OfferPause) deed()  {}
+func (AnswerPause) deed() {}
+func (EndPause) deed()    {}
+
+// leastPause is how long the clocks stand after somebody wants them to go again (CR-26).
+const leastPause = day
+
+func (d *decider) offerPause(OfferPause) {
+	other := d.name(d.c.By.Other())
+	switch {
+	case !d.mayPause():
+	case d.Pause.Offer == d.c.By.Other():
+		d.refuse(phrase.New("match-pause-offered-first", "name", other))
+	case d.Pause.Offer == d.c.By:
+		d.answer(phrase.New("match-pause-waits", "name", other))
+	default:
+		d.happen(PauseOffered{})
+		d.answer(phrase.New("match-pause-offered", "name", other))
+		d.report(phrase.New("match-pause-offers", "name", d.name(d.c.By)))
+		d.heads(PauseWish)
+	}
+}
+
+func (d *decider) answerPause(do AnswerPause) {
+	other := d.name(d.c.By.Other())
+	switch {
+	case do.Yes && !d.mayPause():
+	case d.Pause.Offer != d.c.By.Other():
+		d.refuse(phrase.New("match-pause-no-offer", "name", other))
+	case do.Yes:
+		d.agreePause()
+	default:
+		d.happen(PauseRefused{})
+		d.answer(phrase.New("match-pause-declined", "name", other))
+		d.report(phrase.New("match-pause-declines", "name", d.name(d.c.By)))
+		d.heads(PauseRefusal)
+	}
+}
+
+// mayPause refuses where there is no clock that could stand: time that has run out does not come back.
+func (d *decider) mayPause() bool {
+	last, on := d.Pause.lasts(d.c.At)
+	switch {
+	case !d.Terms.Time.Limited():
+		d.refuse(phrase.New("match-pause-no-clock"))
+	case on:
+		d.refuse(phrase.New("match-pause-on", "since", last.Began, "until", last.Ended))
+	case d.Pause.stood() >= mostPaused:
+		d.refuse(phrase.New("match-pause-used", "most", mostPaused))
+	case d.outOfTime(d.c.At):
+		d.refuse(phrase.New("match-pause-too-late"))
+	}
+	return !d.refused
+}
+
+func (d *decider) agreePause() {
+	until := d.c.At.Add(mostPaused - d.Pause.stood())
+	d.happen(Paused{Until: until})
+	begins := phrase.New("match-pause-begins", "until", until)
+	d.answer(begins)
+	d.report(phrase.New("match-pause-accepts", "name", d.name(d.c.By)), begins)
+	d.heads(ClockStands)
+}
+
+// resume lets both clocks go again a day after the letter, so that nobody is taken by surprise.
+func (d *decider) resume(EndPause) {
+	last, on := d.Pause.lasts(d.c.At)
+	until := d.c.At.Add(leastPause)
+	switch {
+	case !on:
+		d.refuse(phrase.New("match-pause-none"))
+	case d.Pause.Over || !until.Before(last.Ended):
+		d.answer(phrase.New("match-pause-ends-already", "until", last.Ended))
+	default:
+		d.happen(PauseEnds{Until: until})
+		d.answer(phrase.New("match-pause-ended", "until", until), d.until())
+		d.report(phrase.New("match-pause-ends", "name", d.name(d.c.By), "until", until), d.until())
+		d.heads(ClockRuns)
+	}
+}
+
+// endPause tells that the clocks go again after the longest pause.
+func (d *decider) endPause() {
+	ends, waits := d.pauseEnds()
+	if !waits || d.c.At.Before(ends) {
+		return
+	}
+	d.happenBy(NoSeat, PauseOver{})
+	for _, reader := range []Seat{WhiteSeat, BlackSeat} {
+		d.tell(reader, Happened, phrase.New("match-pause-over", "most", mostPaused), d.runsOn(reader))
+	}
+	d.heads(ClockRuns)
+}
+
+// pauseEnds returns when the last pause ends of itself, which nobody has been told of as of something near.
+func (m *Match) pauseEnds() (ends time.Time, waits bool) {
+	n := len(m.Pause.Agreed)
+	if n == 0 || m.Pause.Over || m.Stage != Playing {
+		return time.Time{}, false
+	}
+	return m.Pause.Agreed[n-1].Ended, true
+}
+
+// runsOn tells a reader until when there is time.
+func (d *decider) runsOn(reader Seat) phrase.Phrase {
+	if d.Awaits(reader) {
+		return d.goesOn(reader, reader)
+	}
+	return d.goesOn(reader.Other(), reader)
+}
+
+func (m *Match) pauseAsked(reader Seat, _ any) (Question, bool) {
+	return Question{Yes: phrase.New("match-does-pause"), No: phrase.New("match-does-not-pause")}, m.Pause.Offer == reader.Other()
+}
