@@ -114,16 +114,16 @@ func (e *execution) set(s *tutorial.Script, number int) (answer, error) {
 	}
 	here := atLesson{script: s, number: number}
 	a := answer{text: []phrase.Phrase{phrase.New("tutorial-lesson", "n", number+1, "of", len(s.Lessons)), here.says("")}}
-	a.boards = []compose.Board{boardOf(b)}
+	a.boards = []compose.Board{boardOf(b, phrase.New("tutorial-board-answered", "turn", b.Last.Turn))}
 	a.after = phrase.New("tutorial-asks", "task", here.says("-asks"))
 	return a, nil
 }
 
-// boardOf draws what a lesson shows, with the turn that the other side has answered with.
-func boardOf(b tutorial.Board) compose.Board {
+// boardOf draws what a lesson shows; answered is its title where the other side has answered.
+func boardOf(b tutorial.Board, answered phrase.Phrase) compose.Board {
 	title, o := phrase.New("tutorial-board"), diagram.Options{As: rules.White}
 	if b.Before != nil {
-		title = phrase.New("tutorial-board-answered", "turn", b.Last.Turn)
+		title = answered
 		o.Last, o.LastSide, o.Before, o.Captured, o.Removed = b.Last.Turn, b.Before.ToMove(), b.Before, b.Last.Captured, b.Last.Removed
 	}
 	return drawn(title, b.Now, b.Game, o)
@@ -136,7 +136,7 @@ func (l atLesson) replied() ([]compose.Board, error) {
 		return nil, nil
 	}
 	b, err := l.board.Answered(l.lesson())
-	return []compose.Board{boardOf(b)}, err
+	return []compose.Board{boardOf(b, phrase.New("tutorial-board-replied", "turn", b.Last.Turn))}, err
 }
 
 // judge answers what somebody wrote to a lesson.

@@ -91,9 +91,6 @@ func about(p *presets.Preset) phrase.Phrase {
 // later says how to come by a page of the manual that is not sent to everybody.
 func (e *execution) later() []phrase.Phrase {
 	text := []phrase.Phrase{phrase.New("referee-page-later")}
-	if e.session.speaker.player.Verified {
-		text = []phrase.Phrase{phrase.New("referee-page-to-reply")}
-	}
 	if e.referee.Web != "" {
 		text = append(text, phrase.New("referee-page-on-web", "address", e.referee.Web))
 	}

@@ -41,7 +41,7 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 	case s.requested() && s.legibility == nothing:
 		return r.unclear(ctx)
 	case s.proven():
-		if err := r.verify(ctx); err != nil {
+		if err := r.verifyAnswer(ctx); err != nil {
 			return err
 		}
 		if err := r.readByOthers(ctx); err != nil {
@@ -68,6 +68,16 @@ func (r runner) heard(ctx context.Context) error {
 	d := r.rule(m, r.at.seat, adjudicator.Heard{})
 	r.reply.welcome = noticesTo(d.Notices, r.at.seat)
 	return nil
+}
+
+// verifyAnswer verifies whoever answers a letter of ours. An answer of a newcomer's in which nothing can be read shows nothing yet: it may be
+// a robot's, to a page that somebody else has brought upon them (CR-57).
+func (r runner) verifyAnswer(ctx context.Context) error {
+	s := r.session
+	if s.speaker.proof == byAccount && !s.speaker.player.Verified && s.legibility == nothing {
+		return nil
+	}
+	return r.verify(ctx)
 }
 
 // verify notes that the speaker has answered a letter of ours and on which day a letter of theirs was believed, and takes the name from the letter if none is known.

@@ -76,7 +76,7 @@ func (e *execution) beginTutorial(ctx context.Context, c command.Command, p club
 	}
 	a := say(c.Line, head)
 	if first && c.Text == "" {
-		a.lines = tutorials(all)
+		a.text, a.lines = append(a.text, phrase.New("tutorial-others")), tutorials(all)
 	}
 	e.reply.add(a)
 	return e.set(s, at.Lesson)

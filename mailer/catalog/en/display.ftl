@@ -16,4 +16,4 @@ display-in-html = Two more ways are in the HTML of this letter: squares in colou
 display-in-html-no-pictures = One more way is in the HTML of this letter: squares in colours (“mail html”). If you do not see it, your mail program shows text alone, and “mail text” keeps your letters small. Pictures are not sent from here.
 display-table = “mail html” with “mail pictures off”: squares in colours.
 display-picture = “mail html” with “mail pictures on”: a picture. If it is missing, your mail program hides pictures until you allow them.
-display-later = To try how boards look in your mail program, answer this letter with “display test”: the boards are too big for an answer to my plain address.
+display-later = To try how boards look in your mail program, answer this letter with “display test”. An answer to my plain address is too small for so many boards.

@@ -134,8 +134,7 @@ referee-words-go-later = These words go with the next letter to { $name } in thi
 referee-words-crowded = Your words were not sent: many of your words to { $name } still wait to be sent with the next letter. Please write them again after { $due }.
 
 # To somebody who has proved nothing.
-referee-page-later = The whole page comes to whoever has answered “yes” to a letter of mine once. Write “name” and what you want to be called, and I ask you.
-referee-page-to-reply = The whole page comes if you write this in a reply to a letter of mine about a game of yours.
+referee-page-later = The whole page comes if you answer this letter with the same line.
 referee-page-on-web = It also stands at { $address }.
 referee-your-letter = Your letter
 referee-short-answer = Your letter has come, and nothing was done. Write “help” to me for how to play, or reply to one of my letters about a game.

@@ -3,12 +3,15 @@
 
 tutorial-begins = A guided first game: { $n } short lessons, one a letter, against an opponent who plays from a script. Answer by replying to these letters. “tutorial stop” stops it, “tutorial next” passes over a lesson, and “tutorial” shows the lesson again, also after months. Nobody waits for you: there is no clock.
 tutorial-goes-on = Here the tutorial goes on, where you left it. “tutorial again” begins it anew.
+tutorial-others = There are others, if you would rather learn another kind of game:
 tutorial-line = “tutorial { $name }”: { $n } lessons
 tutorial-lesson = Lesson { $n } of { $of }.
 tutorial-board = The board. You are White, and it is your turn:
     .bare = The board. You are White, and it is your turn
-tutorial-board-answered = Black has answered { $turn }. You are White, and it is your turn:
-    .bare = Black has answered { $turn }. You are White, and it is your turn
+tutorial-board-answered = Black has answered with “{ $turn }”. You are White, and it is your turn:
+    .bare = Black has answered with “{ $turn }”. You are White, and it is your turn
+tutorial-board-replied = Black has answered with “{ $turn }”:
+    .bare = Black has answered with “{ $turn }”
 tutorial-asks = Now you: { $task }
 tutorial-end = This was the last lesson. To play with somebody, write to { $address }: “new { $preset } vs friend@example.net”, with their address. “help new” tells what else can stand there, “rules { $preset }” tells the rules, and “tutorial again” begins these lessons anew.
 tutorial-left = The tutorial is stopped. “tutorial” goes on with it whenever you like.
