@@ -142,7 +142,7 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 	terms := adjudicator.Terms{
 		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
 		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
-		Time: e.referee.Time, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private, After: n.After,
+		Time: e.referee.Time, Grace: e.referee.Grace, Rated: n.Rated, Private: n.Private, NoVacation: n.NoVacation, After: n.After,
 	}
 	if n.Timed {
 		terms.Time = n.Time

@@ -66,6 +66,7 @@ func rematchOf(m *adjudicator.Match, seat adjudicator.Seat, said *command.New) *
 	}
 	n.Rated = n.Rated || m.Terms.Rated && !n.Unrated
 	n.Private = n.Private || m.Terms.Private
+	n.NoVacation = n.NoVacation || m.Terms.NoVacation && !n.Vacation
 	if n.Position == "" {
 		n.Position = m.Terms.Position
 	}

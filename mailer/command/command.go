@@ -92,6 +92,9 @@ type New struct {
 	Rated    bool
 	Unrated  bool // the word "unrated" was there
 	Private  bool
+	// NoVacation: "no vacation" was there (CR-40); Vacation: "vacation" was.
+	NoVacation, Vacation bool
+
 	Options  []Option // in the order written
 	Position string   // position line; "" is the preset's own start
 	Note     string

@@ -119,6 +119,8 @@ func (p *clauses) clause() {
 	case "and", "with", "":
 	case "private":
 		p.out.Private = true
+	case "no", "without", "no-vacation", "vacation", "vacations":
+		p.vacation(word)
 	case "option", "options":
 		p.option()
 	case "from":
@@ -139,6 +141,23 @@ func (p *clauses) colour() {
 		p.fail(phrase.New("command-new-as-what"))
 	default:
 		p.fail(phrase.New("command-new-as", "words", phrase.Words(colour)))
+	}
+}
+
+// vacation takes "no vacation", and "vacation", which a rematch may have again.
+func (p *clauses) vacation(word string) {
+	switch first := strings.ToLower(strings.Trim(word, ".,:;")); {
+	case first == "no" || first == "without":
+		if next := p.peek(); next != "vacation" && next != "vacations" {
+			p.fail(phrase.New("command-new-clause", "words", phrase.Words(word)))
+			return
+		}
+		p.next()
+		p.out.NoVacation, p.out.Vacation = true, false
+	case first == "no-vacation":
+		p.out.NoVacation, p.out.Vacation = true, false
+	default:
+		p.out.NoVacation, p.out.Vacation = false, true
 	}
 }
 
@@ -172,7 +191,7 @@ func (p *clauses) position() {
 
 func isClause(word string) bool {
 	switch word {
-	case "as", "time", "rated", "unrated", "private", "option", "options", "say":
+	case "as", "time", "rated", "unrated", "private", "option", "options", "say", "no", "without", "no-vacation", "vacation":
 		return true
 	}
 	return false
