@@ -36,7 +36,7 @@ command-new-needs-address = A challenge needs the opponent's mail address: “ne
 command-new-needs-preset = A challenge names a preset before “vs”: “new chesimals-2 vs bo@example.net”. “presets” lists them all.
 command-new-vs = Behind “vs” stands the opponent's mail address.
 command-new-no-address = “{ $words }” is no mail address. Write it as bo@example.net.
-command-new-clause = I do not know what “{ $words }” means here. Behind the address may stand: as white/black/random, time 3d, rated, private, option NAME=VALUE, from POSITION, say WORDS.
+command-new-clause = I do not know what “{ $words }” means here. Behind the address may stand: as white/black/random, time 3d, rated, private, no vacation, option NAME=VALUE, from POSITION, say WORDS.
 command-new-as-what = Behind “as” stands white, black or random.
 command-new-as = Behind “as” stands white, black or random, not “{ $words }”.
 command-new-option = An option is written NAME=VALUE, such as “option setback=1”, not “option { $words }”.
