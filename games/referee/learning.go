@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator/club"
@@ -44,9 +45,13 @@ func (who speaker) learning(list []command.Command) []command.Command {
 	if !who.learns {
 		return list
 	}
+	beside := slices.ContainsFunc(list, func(c command.Command) bool { return c.Game != 0 || c.Number != 0 })
 	read := make([]command.Command, len(list))
 	for i, c := range list {
 		read[i] = asLesson(c)
+		if beside && read[i].Kind != c.Kind { // the answer goes into the thread of that game, where the next turn would be played
+			read[i].Problem = phrase.New("tutorial-not-beside")
+		}
 	}
 	return read
 }

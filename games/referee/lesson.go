@@ -51,6 +51,8 @@ func (e *execution) lesson(ctx context.Context, c command.Command) (answer, erro
 		return answer{}, err
 	case e.taught, here == nil:
 		return say(c.Line, phrase.New("tutorial-one-a-letter")), nil
+	case e.session.inThread(e.at): // a line above has opened a game
+		return refuse(c.Line, phrase.New("tutorial-not-beside")), nil
 	case c.Kind == lessonShow:
 		return e.set(here.script, here.number)
 	}
@@ -92,7 +94,7 @@ func (e *execution) pass(ctx context.Context, here *atLesson) (answer, error) {
 }
 
 // skipLesson tells a right answer, and goes on.
-func (e *execution) skipLesson(ctx context.Context, c command.Command, p club.Person, _ []*tutorial.Script) (answer, error) {
+func (e *execution) skipLesson(ctx context.Context, c command.Command, p club.Person) (answer, error) {
 	here, err := e.lessonOf(ctx)
 	switch {
 	case err != nil:

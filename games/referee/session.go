@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -69,6 +70,9 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	subject := m.Subject
 	if who.request.Number != 0 {
 		subject = "" // it is that of the letter which asks for a yes
+	}
+	if who.learns && strings.TrimSpace(m.Text) != "" {
+		subject = "" // a turn is no command: "Re: tutorial" would be one, again and again
 	}
 	asked := command.Context{Game: who.thread.match, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: m.From}
 	if who.words != nil {

@@ -34,7 +34,7 @@ func (e *execution) tutorial(ctx context.Context, c command.Command) (answer, er
 	case c.Text == command.TutorialStop:
 		return e.leaveTutorial(ctx, c, p)
 	case c.Text == command.TutorialNext:
-		return e.skipLesson(ctx, c, p, all)
+		return e.skipLesson(ctx, c, p)
 	}
 	return e.beginTutorial(ctx, c, p, all)
 }

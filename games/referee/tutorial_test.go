@@ -95,6 +95,8 @@ func TestAnswersToLessons(t *testing.T) {
 	send(here, "1: legal c2", "")
 	send(o.bos, "legal c2", "") // somebody else's address
 	send(here, "try chesimals-0.1 d2-d3", "")
+	send(here, "legal c2\n1: show", "") // its answer is a letter of the game's
+	send(here, "1: show\nlegal c2", "")
 	send(here, "legal c2", "cosmic +")
 	send(here, "try c2-d3", "cosmic ++")
 	if c := send(o.tag(adjudicator.WhiteSeat, 3), "c2-c3", ""); len(c.Changes) == 0 || len(c.Changes[0].Events) == 0 {
@@ -134,5 +136,36 @@ func TestNewcomersAnswer(t *testing.T) {
 		if got := len(c.Players) > 0 && c.Players[0].Verified; got != want {
 			t.Errorf("%q: verified %v", words, got)
 		}
+	}
+}
+
+// TestSubjectsOfLessons: "Re: tutorial cosmic" above a turn is no command.
+func TestSubjectsOfLessons(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	here := o.account("ada@example.org")
+	answer := func(words string) string {
+		in := o.letter(ada, here, words)
+		in.Raw = bytes.Replace(in.Raw, []byte("Subject: hello"), []byte("Subject: Re: tutorial cosmic"), 1)
+		return taught(o.commit(o.decide(in)))
+	}
+	for _, c := range [][2]string{{"", "cosmic"}, {"legal c2", "cosmic +"}, {"try c2-d3", "cosmic ++"}, {"c2-d3", "cosmic +++"}, {"b3 d5 f3", "cosmic ++++"}} {
+		if got := answer(c[0]); got != c[1] {
+			t.Errorf("%q: %q, want %q", c[0], got, c[1])
+		}
+	}
+}
+
+// TestRobotsLearnNothing: what nobody can read is answered as often as elsewhere, and then no more.
+func TestRobotsLearnNothing(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	here := o.account("ada@example.org")
+	o.send(ada, here, "tutorial cosmic")
+	if n := o.answers(ada, here, "I am away until Monday, and will write then.", 30); n < 1 || n > 5 {
+		t.Errorf("%d answers to a robot", n)
+	}
+	if n := o.answers(ada, here, "c2-d%d", 30); n != 30 {
+		t.Errorf("%d of 30 wrong turns are answered", n)
 	}
 }

@@ -20,6 +20,7 @@ tutorial-of-none = There is no tutorial for { $preset }. These are the ones ther
 tutorial-later = A tutorial begins in answer to a letter of mine: reply to this one with “{ $line }”.
 tutorial-not-in-game = The tutorial has letters of its own, for in this thread every answer is about this game. Write “{ $line }” in a new letter to { $address }.
 tutorial-one-a-letter = Not looked at: one lesson is answered with one letter. Please read on first.
+tutorial-not-beside = Not looked at: an answer to a lesson comes in a letter of its own, without lines about games. Reply to the lesson with it.
 tutorial-one-turn = One turn is enough here; this is { $n }.
 tutorial-skipped = You pass over this lesson. A right answer would have been: { $answer }
 
