@@ -21,6 +21,10 @@ func stored() map[string]struct {
 
 		"tutorial":      {club.TutorialReached{Progress: club.Progress{Name: "cosmic", Lesson: 5, Over: true}}, `{"name":"cosmic","lesson":5,"over":true}`},
 		"tutorial-left": {club.TutorialLeft{}, `{}`},
+
+		"digest":   {club.DigestChosen{On: true, Hour: 450}, `{"on":true,"hour":450}`},
+		"category": {club.CategoryChosen{Category: club.Turns, On: false}, `{"category":"turns","on":false}`},
+		"less":     {club.LessWished{Digest: 17}, `{"digest":17}`},
 	}
 }
 

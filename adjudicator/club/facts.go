@@ -20,6 +20,7 @@ func facts() []factRow {
 	return slices.Concat(
 		strictFacts(),
 		tutorialFacts(),
+		letterFacts(),
 	)
 }
 

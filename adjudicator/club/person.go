@@ -7,4 +7,6 @@ type Person struct {
 	Strict  bool // nothing of theirs is played before they confirm it
 
 	Tutorials Tutorials // the guided first games
+
+	Letters Letters // how they want to be written to
 }

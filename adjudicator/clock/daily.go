@@ -1,0 +1,42 @@
+package clock
+
+import "time"
+
+// Daily returns the first moment after another at which clocks in a zone show an hour, in minutes after midnight. On a day that leaves
+// the hour out it is when they are put on, and of an hour that comes twice it is the first.
+func Daily(after time.Time, minute int, zone *time.Location) time.Time {
+	year, month, day := after.In(zone).Date()
+	for {
+		at := wall(year, month, day, minute, zone)
+		if at.After(after) {
+			return at.UTC()
+		}
+		day++
+	}
+}
+
+// wall is the first moment of a day at which clocks show at least so many minutes after midnight. What time.Date returns around a change
+// of clocks may be before or after it, by what the clocks change at the most.
+func wall(year int, month time.Month, day, minute int, zone *time.Location) time.Time {
+	const change = 3 * time.Hour
+	wanted := time.Date(year, month, day, minute/60, minute%60, 0, 0, time.UTC)
+	at := time.Date(year, month, day, minute/60, minute%60, 0, 0, zone)
+	for first := at.Add(-change); first.Before(at); first = first.Add(time.Minute) {
+		if !shows(first, zone).Before(wanted) {
+			return first
+		}
+	}
+	for shows(at, zone).Before(wanted) {
+		at = at.Add(time.Minute)
+	}
+	return at
+}
+
+// shows is what clocks in a zone show, as if that were UTC.
+func shows(at time.Time, zone *time.Location) time.Time {
+	_, offset := at.In(zone).Zone()
+	return at.UTC().Add(time.Duration(offset) * time.Second)
+}
+
+// DateOf is the date of a moment in a zone, "2026-11-22": later dates compare greater.
+func DateOf(at time.Time, zone *time.Location) string { return at.In(zone).Format(time.DateOnly) }
