@@ -36,4 +36,5 @@ type Unfetched struct {
 type Due struct {
 	Match, Version int
 	At             time.Time // zero for never
+	Deadline       time.Time // when the running clock runs out; zero for never
 }

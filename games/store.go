@@ -75,7 +75,7 @@ type Store interface {
 	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
 	// earlier ones, and of letters that belong to no match, are given up once they were sent.
 	LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (Outgoing, error)
-	// NextDue returns when the next letter (also one whose lease ends), match, stream or held text is due; ok is false when nothing waits.
+	// NextDue returns when the next letter (also one whose lease ends), match, stream, topic or held text is due; ok is false when nothing waits.
 	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 	// OutboxCounts returns how many letters wait and how many were given up.
 	OutboxCounts(ctx context.Context) (waiting, failed int, err error)
@@ -95,6 +95,14 @@ type Store interface {
 	// Traced returns until when a keyed hash counts that stayed of somebody who is forgotten, zero for ever; ErrNotFound where there is
 	// none.
 	Traced(ctx context.Context, trace string) (until time.Time, err error)
+
+	// Topics lists what waits for a player's next digest, the oldest first. TopicsDue lists players for whom something waits whose time
+	// has come, those who wait longest first, at most n.
+	Topics(ctx context.Context, player string) ([]Topic, error)
+	TopicsDue(ctx context.Context, now time.Time, n int) ([]string, error)
+	// Digest returns what a digest has shown, and LastDigest the newest of a player; ErrNotFound when there is none.
+	Digest(ctx context.Context, number int) (Digest, error)
+	LastDigest(ctx context.Context, player string) (Digest, error)
 
 	// LogEdge returns what is needed to add to the log of the archive, and its size and root. LogLines returns its lines from
 	// one on, counted from 0.
@@ -119,7 +127,7 @@ type Store interface {
 	// that, of any by its Message-ID, and of all from and to an address.
 	Trace(ctx context.Context, key string, n int) ([]Trace, error)
 	// Forget deletes rows of letters from before the time, at most n at a time, and returns how many there were: the rows of
-	// letters that were handled, and of letters that were sent or given up. What a letter's digest and the last letter to a
+	// letters that were handled, of letters that were sent or given up, and of what digests have shown. What a letter's digest and the last letter to a
 	// seat are needed for stays.
 	Forget(ctx context.Context, before time.Time, n int) (int, error)
 	// Hold keeps that letters are undecided, and when they came first: one that is kept already is left as it is. What handles,
@@ -175,6 +183,8 @@ type Summary struct {
 	Private bool
 	Updated time.Time
 	Due     time.Time // when time will next do something in it; zero for never
+	// Deadline is when the running clock runs out, as far as could be said when the game was written last; zero for never.
+	Deadline time.Time
 }
 
 // Query selects matches. Zero fields select everything.

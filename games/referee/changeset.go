@@ -220,5 +220,8 @@ func summary(m *adjudicator.Match, now time.Time) games.Summary {
 	if due, ok := adjudicator.NextDue(m); ok {
 		s.Due = due
 	}
+	if deadline, ok := m.Deadline(); ok {
+		s.Deadline = deadline
+	}
 	return s
 }

@@ -92,5 +92,8 @@ func (r *Referee) Due(ctx context.Context, c *Changeset, match int) (games.Due, 
 	if at, ok := adjudicator.NextDue(m); ok {
 		due.At = at
 	}
+	if at, ok := m.Deadline(); ok {
+		due.Deadline = at
+	}
 	return due, nil
 }

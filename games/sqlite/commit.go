@@ -81,6 +81,9 @@ func (t transaction) one(c games.Commit) error {
 	if err := t.held(c); err != nil {
 		return err
 	}
+	if err := t.topics(c); err != nil {
+		return err
+	}
 	for _, change := range c.Club {
 		if err := t.club(change); err != nil {
 			return err

@@ -29,6 +29,11 @@ func (s *Store) Forget(ctx context.Context, before time.Time, n int) (count int,
 		}
 		letters, err := t.forgetLetters(before, max(0, n-count))
 		count += letters
+		if err != nil {
+			return err
+		}
+		digests, err := t.forgetDigests(before, max(0, n-count))
+		count += digests
 		return err
 	})
 	if err != nil {

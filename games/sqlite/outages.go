@@ -14,7 +14,7 @@ const (
 	setOutageSQL = `INSERT INTO outages (began, ended, why) VALUES (?, ?, ?)
 		ON CONFLICT (began) DO UPDATE SET ended = excluded.ended, why = excluded.why`
 	dropOutageSQL = `DELETE FROM outages WHERE began = ?`
-	setDueSQL     = `UPDATE matches SET due = ? WHERE id = ? AND version = ?`
+	setDueSQL     = `UPDATE matches SET due = ?, deadline = ? WHERE id = ? AND version = ?`
 )
 
 // Outages implements games.Store.
@@ -49,7 +49,7 @@ func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
 func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
 	err := s.soon(ctx, func(t transaction) error {
 		for _, d := range due {
-			if _, err := t.exec(t.setDue, stamp(d.At), d.Match, d.Version); err != nil {
+			if _, err := t.exec(t.setDue, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
 				return fmt.Errorf("match %d: %w", d.Match, err)
 			}
 		}

@@ -23,6 +23,7 @@ const (
 	outboxCountsSQL = `SELECT (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2)`
 	nextDueSQL      = `SELECT min(due) FROM (SELECT min(ready) AS due FROM outbox WHERE state = 0
 		UNION ALL SELECT min(due) FROM matches WHERE due IS NOT NULL UNION ALL SELECT min(due) FROM held
+		UNION ALL SELECT min(due) FROM topics
 		UNION ALL SELECT min(due) FROM club_streams WHERE due IS NOT NULL)`
 
 	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.words, o.due, o.tries, o.created,

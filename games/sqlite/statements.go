@@ -30,6 +30,8 @@ type writeStatements struct {
 	logEdge, insertLine, setLogEdge               *sql.Stmt
 	insertStream, updateStream, insertClubEvent   *sql.Stmt
 	insertErasure, eventsOf                       *sql.Stmt
+	insertTopic, retimeTopic, dropTopic           *sql.Stmt
+	insertDigest, oldDigests                      *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -54,6 +56,8 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.logEdge, logEdgeSQL}, {&w.insertLine, insertLineSQL}, {&w.setLogEdge, setLogEdgeSQL},
 		{&w.insertStream, insertStreamSQL}, {&w.updateStream, updateStreamSQL}, {&w.insertClubEvent, insertClubEventSQL},
 		{&w.insertErasure, insertErasureSQL}, {&w.eventsOf, eventsSQL},
+		{&w.insertTopic, insertTopicSQL}, {&w.retimeTopic, retimeTopicSQL}, {&w.dropTopic, dropTopicSQL},
+		{&w.insertDigest, insertDigestSQL}, {&w.oldDigests, oldDigestsSQL},
 	})
 }
 
@@ -70,6 +74,7 @@ type readStatements struct {
 	logEdge, logLines                                                       *sql.Stmt
 	clubEvents, clubDue                                                     *sql.Stmt
 	erasures, traced                                                        *sql.Stmt
+	topics, topicsDue, digest, lastDigest                                   *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -87,6 +92,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.logEdge, logEdgeSQL}, {&r.logLines, logLinesSQL},
 		{&r.clubEvents, clubEventsSQL}, {&r.clubDue, clubDueSQL},
 		{&r.erasures, erasuresSQL}, {&r.traced, tracedSQL},
+		{&r.topics, topicsSQL}, {&r.topicsDue, topicsDueSQL}, {&r.digest, digestSQL}, {&r.lastDigest, lastDigestSQL},
 	})
 }
 

@@ -62,7 +62,8 @@ func turn(match, version int) games.Commit {
 func summary(match, version int) games.Summary {
 	return games.Summary{ID: match, Version: version, Stage: adjudicator.Playing, Preset: "chesimals-2", Title: "Chesimals II",
 		White: adjudicator.Player{Name: "Ada", Address: ada}, Black: adjudicator.Player{Name: "Bö <b>", Address: bo},
-		Turn: version, ToMove: adjudicator.BlackSeat, Updated: morning(), Due: morning().Add(time.Duration(match) * time.Hour)}
+		Turn: version, ToMove: adjudicator.BlackSeat, Updated: morning(), Due: morning().Add(time.Duration(match) * time.Hour),
+		Deadline: morning().Add(time.Duration(match+24) * time.Hour)}
 }
 
 func letter(match, version int, seat adjudicator.Seat) games.Outgoing {

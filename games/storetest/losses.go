@@ -20,10 +20,12 @@ func losses() group {
 				f.Fatal(err)
 			}
 			f.same("due, set for another version", noError[[]int](f)(f.Overdue(f.Context(), morning(), 9)), []int{1})
-			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1, At: later}); err != nil {
+			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1, At: later, Deadline: later.Add(1)}); err != nil {
 				f.Fatal(err)
 			}
 			f.same("due before", noError[[]int](f)(f.Overdue(f.Context(), later.Add(-1), 9)), []int(nil))
+			listed := noError[[]games.Summary](f)(f.Matches(f.Context(), games.Query{}))
+			f.same("deadline", listed[0].Deadline, later.Add(1))
 			f.same("due then", noError[[]int](f)(f.Overdue(f.Context(), later, 9)), []int{1})
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1}); err != nil {
 				f.Fatal(err)
