@@ -51,6 +51,8 @@ type (
 	Reached struct{}
 	CutOff  struct {
 		Seat Seat `json:"seat"`
+		// Budget: their clocks stand for as long as their vacation budget holds, and whoever keeps that tells it as Unreached (CR-52).
+		Budget bool `json:"budget,omitempty"`
 	}
 	Resumed struct {
 		Seat   Seat          `json:"seat"`
@@ -68,6 +70,7 @@ func (Resumed) fact()  {}
 type Mail struct {
 	Returned []string      // the letters that came back since the last of the player's, each once
 	Since    time.Time     // the player is cut off since then; zero: they are not
+	Budget   bool          // for how long their clock stands is said by their vacation budget
 	Stood    time.Duration // how long they were cut off before that in this game
 }
 
@@ -83,7 +86,7 @@ const (
 func (m *Match) cutOffs() []Stop {
 	var list []Stop
 	for _, s := range m.awaited() {
-		if began := m.Mail[s.Side()].Since; !began.IsZero() {
+		if began := m.Mail[s.Side()].Since; !began.IsZero() && !m.Mail[s.Side()].Budget {
 			until := m.mustResume(s)
 			list = append(list, Stop{
 				Seat: s, Since: began, Until: until,
@@ -123,13 +126,20 @@ func (d *decider) undelivered(do Undelivered) {
 // mayCutOff: time that has run out does not come back, and nobody's clock stands for ever.
 func (d *decider) mayCutOff(s Seat) bool {
 	late := d.Awaits(s) && d.outOfTime(d.c.At)
-	return !late && d.Mail[s.Side()].Stood < longestStand
+	return !late && (d.budgeted(s) || d.Mail[s.Side()].Stood < longestStand)
 }
 
+// budgeted reports whether the match was told of a vacation budget.
+func (m *Match) budgeted(s Seat) bool { return len(m.Pace[s.Side()].Leave) > 0 }
+
 func (d *decider) cutOff(s Seat) {
-	d.happenBy(NoSeat, CutOff{Seat: s})
+	d.happenBy(NoSeat, CutOff{Seat: s, Budget: d.budgeted(s)})
 	text := []phrase.Phrase{phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter)}
-	if d.Terms.Time.Limited() {
+	switch {
+	case !d.Terms.Time.Limited():
+	case d.budgeted(s):
+		text = append(text, phrase.New("match-cut-off-budget", "name", d.name(s)))
+	default:
 		text = append(text, phrase.New("match-cut-off-clock", "name", d.name(s), "until", d.mustResume(s)))
 	}
 	d.tell(s.Other(), Happened, append(text, phrase.New("match-cut-off-what-now", "name", d.name(s)))...)
@@ -210,7 +220,7 @@ func addReached(m *Match, e Event, _ Reached) error {
 func addCutOff(m *Match, e Event, f CutOff) error {
 	mail, err := m.mailTo(f.Seat)
 	if err == nil {
-		mail.Since = e.At
+		mail.Since, mail.Budget = e.At, f.Budget
 	}
 	return err
 }
@@ -222,6 +232,10 @@ func addResumed(m *Match, e Event, f Resumed) error {
 	}
 	if mail.Since.IsZero() {
 		return fmt.Errorf("%w: a clock runs again that did not stand", ErrOutOfOrder)
+	}
+	if mail.Budget {
+		*mail = Mail{Stood: mail.Stood}
+		return nil
 	}
 	*mail = Mail{Stood: mail.Stood + max(0, e.At.Sub(mail.Since))}
 	m.Credit += f.Credit
