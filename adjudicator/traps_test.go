@@ -26,10 +26,16 @@ func TestTraps(t *testing.T) {
 		"automatic vacation in an event that forbids it":     {func(m *Match) { m.Pace[0].Leave, m.Terms.NoVacation = rich, true }, 3 * day, []string{"flag-fell"}},
 		"automatic vacation of somebody of whom nobody told": {func(*Match) {}, 3 * day, []string{"flag-fell"}},
 		"automatic vacation a second time":                   {func(m *Match) { m.Pace[0].Leave, m.Automatic[0] = rich, m.TurnSince.Add(-9*day) }, 3 * day, []string{"flag-fell"}},
-		"vacation before the flag":                           {func(m *Match) { m.Pace[0].Rests, m.Reminded = vacation(m, 3*day-time.Second), mostReminders }, 3 * day, nil},
-		"vacation in the second of the flag":                 {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day) }, 3 * day, []string{"flag-fell"}},
-		"vacation after the flag":                            {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day+time.Second) }, 4 * day, []string{"flag-fell"}},
-		"a service that looks a week late":                   {func(m *Match) { m.Pace[0].Leave = rich }, 10 * day, []string{"automatic-vacation", "flag-fell"}},
+		"switched off in the second of the flag": {func(m *Match) {
+			m.Pace[0].Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3 * day), Days: 40})
+		}, 4 * day, []string{"automatic-vacation"}},
+		"switched off a second before the flag": {func(m *Match) {
+			m.Pace[0].Leave = append(slices.Clone(rich), Leave{After: m.TurnSince.Add(3*day - time.Second), Days: 40})
+		}, 4 * day, []string{"flag-fell"}},
+		"vacation before the flag":           {func(m *Match) { m.Pace[0].Rests, m.Reminded = vacation(m, 3*day-time.Second), mostReminders }, 3 * day, nil},
+		"vacation in the second of the flag": {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day) }, 3 * day, []string{"flag-fell"}},
+		"vacation after the flag":            {func(m *Match) { m.Pace[0].Rests = vacation(m, 3*day+time.Second) }, 4 * day, []string{"flag-fell"}},
+		"a service that looks a week late":   {func(m *Match) { m.Pace[0].Leave = rich }, 10 * day, []string{"automatic-vacation", "flag-fell"}},
 	} {
 		m := paced(t, clock.PerTurn(3*day))
 		m.Terms.Grace = 7 * day
