@@ -9,7 +9,7 @@ import (
 type Tutorials struct {
 	Now   string // the one that goes on; "" for none
 	Since time.Time
-	Known []Progress // of those that were begun, in the order in which they were
+	Known []Progress // of those that were begun, the latest that was learnt in last
 }
 
 // Progress is how far somebody has come in one of them.
@@ -49,13 +49,10 @@ func tutorialFacts() []factRow {
 
 func addTutorialReached(p *Person, e Event, f TutorialReached) {
 	t := &p.Tutorials
-	t.Now, t.Since, t.Known = f.Name, e.At, slices.Clone(t.Known)
+	t.Now, t.Since = f.Name, e.At
 	if f.Over {
 		t.Now = ""
 	}
-	if i := t.index(f.Name); i >= 0 {
-		t.Known[i] = f.Progress
-		return
-	}
-	t.Known = append(t.Known, f.Progress)
+	others := slices.DeleteFunc(slices.Clone(t.Known), func(p Progress) bool { return p.Name == f.Name })
+	t.Known = append(others, f.Progress)
 }

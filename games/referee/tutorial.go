@@ -82,7 +82,7 @@ func (e *execution) beginTutorial(ctx context.Context, c command.Command, p club
 	return e.set(s, at.Lesson)
 }
 
-// scriptFor is the tutorial that is meant: that of the preset named, else the one that goes on, else the one begun last that is not over,
+// scriptFor is the tutorial that is meant: that of the preset named, else the one that goes on, else the one learnt in last that is not over,
 // else the first that was never gone through.
 func (e *execution) scriptFor(c command.Command, p club.Person, all []*tutorial.Script) (*tutorial.Script, error) {
 	if c.Text != "" {

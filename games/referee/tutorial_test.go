@@ -119,6 +119,9 @@ func TestAnswersToLessons(t *testing.T) {
 	send(here, "a4xoff", "cosmic over++++++")
 	send(here, "a4xoff", "")
 	send(here, "tutorial", "chesimals")
+	send(here, "tutorial cosmic", "cosmic")
+	send(here, "tutorial stop", "left")
+	send(here, "tutorial again", "cosmic") // the latest, not the one begun last
 }
 
 // TestNewcomersAnswer: whoever answers the page for newcomers has proved their address (CR-57), unless nothing of it can be read: that may be

@@ -52,4 +52,4 @@ tutorial-lacks-removed = This can be played. { $n ->
   }
 tutorial-lacks-slide = This can be played, but no square of the board slides in it, and the lesson is about that.
 tutorial-lacks-promotion = This can be played, but no pawn promotes in it, and the lesson is about that.
-tutorial-lacks-hold = This can be played, but it holds no enemy fast; “~” instead of “-” does.
+tutorial-lacks-hold = This can be played, but it holds no enemy fast; “~” instead of “-” or “x” does.
