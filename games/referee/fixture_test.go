@@ -46,7 +46,7 @@ type fixture struct {
 
 // open returns a fixture in which Ada (White) and Bo play game 1 of Chesimals 0.1: two turns are played, and Ada asked
 // for "1: draw" in a letter without a token, which waits for a confirmation.
-func open(t *testing.T) *fixture {
+func open(t testing.TB) *fixture {
 	t.Helper()
 	begun, err := beginning()
 	if err != nil {

@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -14,26 +15,7 @@ import (
 func TestManyGames(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	events, err := o.store.Events(t.Context(), 1)
-	if err != nil {
-		t.Fatal(err)
-	}
-	listed, err := o.store.Matches(t.Context(), games.Query{})
-	if err != nil || len(listed) != 1 {
-		t.Fatal(listed, err)
-	}
-	const many = 131
-	for n := 2; n <= many; n++ {
-		opened := events[0]
-		fact := opened.Fact.(adjudicator.Opened)
-		fact.ID = n
-		opened.Fact = fact
-		summary := listed[0]
-		summary.ID, summary.Version = n, 2
-		if err := o.store.Commit(t.Context(), games.Commit{Changes: []games.Change{{Match: n, Events: []adjudicator.Event{opened, events[1]}, Summary: summary}}}); err != nil {
-			t.Fatal(err)
-		}
-	}
+	o.multiply(131)
 	text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))
 	if !strings.Contains(text, "31 more games, in which nothing is more urgent") {
 		t.Errorf("the list does not count the rest:\n%s", text)
@@ -41,6 +23,48 @@ func TestManyGames(t *testing.T) {
 	text = o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "2: draw"))
 	if strings.Contains(text, "You have no game 2") {
 		t.Errorf("the oldest game is not found:\n%s", text)
+	}
+}
+
+// multiply adds games like game 1 until there are so many.
+func (o *fixture) multiply(many int) {
+	o.t.Helper()
+	ctx := context.Background()
+	events, err := o.store.Events(ctx, 1)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	listed, err := o.store.Matches(ctx, games.Query{})
+	if err != nil || len(listed) != 1 {
+		o.t.Fatal(listed, err)
+	}
+	for n := 2; n <= many; n++ {
+		opened := events[0]
+		fact := opened.Fact.(adjudicator.Opened)
+		fact.ID = n
+		opened.Fact = fact
+		summary := listed[0]
+		summary.ID, summary.Version = n, 2
+		if err := o.store.Commit(ctx, games.Commit{Changes: []games.Change{{Match: n, Events: []adjudicator.Event{opened, events[1]}, Summary: summary}}}); err != nil {
+			o.t.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkGames decides "games" of somebody who plays a thousand games: the whole letter, from its bytes to those of the answer.
+func BenchmarkGames(b *testing.B) {
+	o := open(b)
+	o.multiply(1000)
+	in := o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games")
+	var c games.Commit
+	for b.Loop() {
+		var err error
+		if c, err = o.referee.Handle(b.Context(), o.referee.Changes(o.store), in); err != nil {
+			b.Fatal(err)
+		}
+	}
+	if len(c.Outbox) != 1 || !strings.Contains(strings.ReplaceAll(string(c.Outbox[0].Data), "=\r\n", ""), "900 more games") {
+		b.Fatalf("the answer does not tell of a thousand games: %d letters", len(c.Outbox))
 	}
 }
 
