@@ -28,6 +28,9 @@ func randomLives(t *testing.T, game rules.Game) {
 			d := decideChecked(t, m, events, adjudicator.Command{At: now, By: by, Cause: cause, Do: do, Nonce: "salt"})
 			m, events = d.Match, append(events, d.Events...)
 		}
+		for side := range m.Pace {
+			m.Pace[side] = drawPace(t)
+		}
 		run(adjudicator.WhiteSeat, drawOpen(t, game))
 		if rapid.IntRange(0, 9).Draw(t, "accept") > 0 {
 			run(adjudicator.BlackSeat, adjudicator.Accept{})
@@ -47,6 +50,15 @@ func randomLives(t *testing.T, game rules.Game) {
 	})
 }
 
+// drawPace is what a player's budget and choices may be; some have never chosen anything.
+func drawPace(t *rapid.T) adjudicator.Pace {
+	return rapid.SampledFrom([]adjudicator.Pace{{}, {Leave: []adjudicator.Leave{{Days: 7, Automatic: true}}},
+		{Leave: []adjudicator.Leave{{Days: 2, Automatic: true}}, Reminders: []time.Duration{30 * time.Hour, 5 * time.Hour, time.Minute}},
+		{Leave: []adjudicator.Leave{{Days: 40, Automatic: true}}, Reminders: []time.Duration{}},
+		{Rests: []adjudicator.Rest{{Interval: clock.Interval{Began: epoch().Add(20 * time.Hour), Ended: epoch().Add(68 * time.Hour)}, Why: adjudicator.Weekend}}},
+	}).Draw(t, "pace")
+}
+
 func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
 	positions := []string{""}
 	switch v := game.Vocabulary(); {
@@ -62,6 +74,7 @@ func drawOpen(t *rapid.T, game rules.Game) adjudicator.Open {
 		Grace:      rapid.SampledFrom([]time.Duration{0, 24 * time.Hour}).Draw(t, "grace"),
 		Repetition: rapid.IntRange(0, 3).Draw(t, "repetition"),
 		QuietTurns: rapid.IntRange(0, 5).Draw(t, "quiet"),
+		NoVacation: rapid.IntRange(0, 3).Draw(t, "no vacation") == 0,
 	}}
 }
 
