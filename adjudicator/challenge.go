@@ -42,7 +42,7 @@ func declining() Action {
 func withdrawing() Action {
 	return Action{
 		Name: "withdraw", Help: "new",
-		Words: []Words{{[]string{"withdraw", "cancel", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
+		Words: []Words{{[]string{"withdraw", "withdraw challenge", "withdraw the challenge", "cancel challenge", "cancel the challenge"}, AGame}},
 		Make:  func(Asked) Deed { return Withdraw{} },
 
 		decisions: []decision{on((*decider).withdraw)},

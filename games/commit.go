@@ -22,19 +22,21 @@ type Commit struct {
 	// letter to the same recipient, and an error otherwise.
 	Outbox []Outgoing
 	// Presets are the rules that its new matches are played by. One that is kept already is left as it is.
-	Presets  []Preset
-	Charges  []Charge     // what it counts against whom
-	Held     []Held       // texts for a later letter; ErrConflict if one is held already
-	Brought  []string     // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
-	Topics   []Topic      // for later digests; ErrConflict if one waits already
-	Retimed  []Retimed    // topics that wait until another time; ErrConflict if one does not wait any more
-	Told     []string     // topics, by their IDs, that letters of the outbox tell, or that were overtaken; ErrConflict if one did not wait
-	Digests  []Digest     // what its letters show that tell topics; ErrConflict if a number is taken
-	Club     []ClubChange // of people and offers; ErrConflict if a stream is at another version
-	Erase    []Erasure    // players who have asked to be forgotten
-	Log      Logged       // lines of the log of the archive; ErrConflict if others were added meanwhile
-	Handling Handling     // what became of the letter
-	Receipt  Receipt      // how it came
+	Presets     []Preset
+	Charges     []Charge     // what it counts against whom
+	Held        []Held       // texts for a later letter; ErrConflict if one is held already
+	Brought     []string     // the texts, by their IDs, that letters of the outbox bring: they are held no longer; ErrConflict if one was not held
+	Topics      []Topic      // for later digests; ErrConflict if one waits already
+	Retimed     []Retimed    // topics that wait until another time; ErrConflict if one does not wait any more
+	Told        []string     // topics, by their IDs, that letters of the outbox tell, or that were overtaken; ErrConflict if one did not wait
+	Digests     []Digest     // what its letters show that tell topics; ErrConflict if a number is taken
+	Club        []ClubChange // of people and offers; ErrConflict if a stream is at another version
+	Erase       []Erasure    // players who have asked to be forgotten
+	Endings     []Ending
+	Timekeeping []Timekeeping
+	Log         Logged   // lines of the log of the archive; ErrConflict if others were added meanwhile
+	Handling    Handling // what became of the letter
+	Receipt     Receipt  // how it came
 }
 
 // Logged is lines for the log of the archive (package gamelog), decided upon when it had so many.

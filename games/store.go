@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/adjudicator/club"
 	"pbem/games/archive/gamelog"
 	"pbem/mailer"
 )
@@ -13,6 +12,8 @@ import (
 // Store is what every kind of store does. All methods are safe for concurrent use. Times are kept to the nanosecond and
 // come back in UTC.
 type Store interface {
+	Clubroom
+
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)
 	// NextMatch returns the number for a new match. Two callers may get the same; the second commit is ErrConflict.
@@ -79,11 +80,6 @@ type Store interface {
 	NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 	// OutboxCounts returns how many letters wait and how many were given up.
 	OutboxCounts(ctx context.Context) (waiting, failed int, err error)
-
-	// ClubEvents returns the events of a stream of the club, oldest first; none for one that never began. ClubDue lists the streams
-	// whose Due is not after the given time, the oldest first, at most n.
-	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
-	ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error)
 
 	// Erasures lists the players who are to be forgotten, as commits brought them. Erase takes one out of everything that is kept: of
 	// their games, in which they are called by the pseudonym already, the events stay without their person and their words. done is

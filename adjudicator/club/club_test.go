@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 )
 
@@ -25,6 +26,23 @@ func stored() map[string]struct {
 		"digest":   {club.DigestChosen{On: true, Hour: 450}, `{"on":true,"hour":450}`},
 		"category": {club.CategoryChosen{Category: club.Turns, On: false}, `{"category":"turns","on":false}`},
 		"less":     {club.LessWished{Digest: 17}, `{"digest":17}`},
+
+		"offer-made": {club.OfferMade{Number: 12, Seeker: 7, Terms: adjudicator.Terms{Preset: "amoeba", Title: "A", RulesHash: "r"}, As: "white",
+			Ratings: club.Window{Least: 1400, Most: 1800}, Games: 3, Until: time.Date(2027, 2, 1, 0, 0, 0, 0, time.UTC), Note: "hello"},
+			`{"number":12,"seeker":7,"terms":{"preset":"amoeba","title":"A","rules":"r"},"as":"white","ratings":{"least":1400,"most":1800},"games":3,"until":"2027-02-01T00:00:00Z","note":"hello"}`},
+		"offer-taken":    {club.OfferTaken{By: 9, Game: 42}, `{"by":9,"game":42}`},
+		"offer-reminded": {club.OfferReminded{}, `{}`},
+		"offer-vouched":  {club.OfferVouched{Heard: time.Date(2027, 2, 1, 0, 0, 0, 0, time.UTC)}, `{"heard":"2027-02-01T00:00:00Z"}`},
+		"offer-ended":    {club.OfferEnded{Why: club.Filled}, `{"why":"filled"}`},
+
+		"limit":            {club.LimitChosen{Preset: "amoeba", Most: 4}, `{"preset":"amoeba","most":4}`},
+		"limit-lifted":     {club.LimitLifted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"preset-refused":   {club.PresetRefused{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"preset-accepted":  {club.PresetAccepted{Preset: "amoeba"}, `{"preset":"amoeba"}`},
+		"player-refused":   {club.PlayerRefused{Player: 9}, `{"player":9}`},
+		"player-accepted":  {club.PlayerAccepted{Player: 9}, `{"player":9}`},
+		"address-refused":  {club.AddressRefused{Unwanted: club.Unwanted{Hash: "h", Shown: "b…@example.org"}}, `{"hash":"h","shown":"b…@example.org"}`},
+		"address-accepted": {club.AddressAccepted{Hash: "h"}, `{"hash":"h"}`},
 	}
 }
 

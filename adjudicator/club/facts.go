@@ -11,14 +11,17 @@ type factRow struct {
 	name string // under which it is stored: never to be changed
 	is   func(Fact) bool
 	read func(data []byte) (Fact, error)
-	// add is what it changes in a person; it never changes what another value of that person shares with it: lists are cloned.
-	add func(*Person, Event)
+	// add is what it changes in a person; it never changes what another value of that person shares with it: lists are cloned. It is nil
+	// for what happens to something else.
+	add   func(*Person, Event)
+	offer func(*Offer, Event) error // the same of an offer
 }
 
 // facts is the table of all facts, subject by subject.
 func facts() []factRow {
 	return slices.Concat(
 		strictFacts(),
+		offerFacts(), limitFacts(),
 		tutorialFacts(),
 		letterFacts(),
 	)
@@ -26,6 +29,20 @@ func facts() []factRow {
 
 // fact is the row of one kind of fact about a person.
 func fact[F Fact](name string, add func(*Person, Event, F)) factRow {
+	row := kind[F](name)
+	row.add = func(p *Person, e Event) { add(p, e, e.Fact.(F)) }
+	return row
+}
+
+// offerFact is the row of one kind of fact about an offer.
+func offerFact[F Fact](name string, add func(*Offer, Event, F) error) factRow {
+	row := kind[F](name)
+	row.offer = func(o *Offer, e Event) error { return add(o, e, e.Fact.(F)) }
+	return row
+}
+
+// kind is a row without what its facts change.
+func kind[F Fact](name string) factRow {
 	return factRow{
 		name: name,
 		is:   func(f Fact) bool { _, ok := f.(F); return ok },
@@ -34,7 +51,6 @@ func fact[F Fact](name string, add func(*Person, Event, F)) factRow {
 			err := json.Unmarshal(data, &f)
 			return f, err
 		},
-		add: func(p *Person, e Event) { add(p, e, e.Fact.(F)) },
 	}
 }
 
@@ -51,11 +67,26 @@ func rowOf(f Fact) (factRow, bool) {
 func Apply(p Person, events ...Event) (Person, error) {
 	for _, e := range events {
 		row, ok := rowOf(e.Fact)
-		if !ok {
+		if !ok || row.add == nil {
 			return p, fmt.Errorf("event %d: %w", p.Version+1, ErrOutOfOrder)
 		}
 		p.Version++
 		row.add(&p, e)
 	}
 	return p, nil
+}
+
+// ApplyOffer returns the offer with more events. The one that it is given is left as it is.
+func ApplyOffer(o Offer, events ...Event) (Offer, error) {
+	for _, e := range events {
+		row, ok := rowOf(e.Fact)
+		if !ok || row.offer == nil || (o.Version == 0) != isMade(e.Fact) || o.Version > 0 && !o.Stands() {
+			return o, fmt.Errorf("event %d: %w", o.Version+1, ErrOutOfOrder)
+		}
+		o.Version++
+		if err := row.offer(&o, e); err != nil {
+			return o, fmt.Errorf("event %d: %w", o.Version, err)
+		}
+	}
+	return o, nil
 }

@@ -9,4 +9,9 @@ type Person struct {
 	Tutorials Tutorials // the guided first games
 
 	Letters Letters // how they want to be written to
+
+	Limits   []Limit  // how many games they want at once, by preset
+	Presets  []string // which they refuse, in the order of the alphabet
+	Refused  []int    // players by their numbers, likewise
+	Unwanted []Unwanted
 }

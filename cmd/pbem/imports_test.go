@@ -35,7 +35,7 @@ func layers() map[string][]string {
 		"notation":               {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":            {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
 		"adjudicator/clock":      {},
-		"adjudicator/club":       {"adjudicator/clock", "rules", "rules/phrase"},
+		"adjudicator/club":       {"adjudicator", "adjudicator/clock", "rules", "rules/phrase"},
 		"mailer":                 {"rules/phrase"},
 		"mailer/catalog":         {"rules/phrase", "mailer/catalog"},
 		"mailer/mime":            {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
@@ -53,7 +53,8 @@ func layers() map[string][]string {
 		"mailer/endpoint":        {},
 		"mailer/mailtest":        {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                  {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/..."},
-		"games/archive":          {"games/durable", "notation/record", "rules/phrase"}, // records are all it knows: no store, no mail
+		"games/sqlite":           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules"}, // rules: how games ended, in stores of before that was a table
+		"games/archive":          {"games/durable", "notation/record", "rules/phrase"},                                     // records are all it knows: no store, no mail
 		"games/archive/query":    {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":    {"games/archive/...", "games/durable", "notation/record", "rules"},
 		"games/presetfile":       {"rules/presets"},

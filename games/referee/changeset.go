@@ -29,6 +29,7 @@ type Changeset struct {
 	Away []clock.Interval
 
 	people    map[string]club.Person     // read or changed, by the first address of the player
+	offers    map[int]club.Offer         // read or changed
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed
 	players   map[string]games.Player    // read or changed
@@ -36,6 +37,7 @@ type Changeset struct {
 	owners    map[string]string          // addresses that were given away, and the players that they belong to now
 	requests  map[int]games.Request      // made or closed
 	handled   map[string]bool            // digests
+	turns     []kept                     // that the letter at hand has played in games with a clock
 	outbox    []games.Outgoing           // letters that are not yet in the store, the oldest first
 	pending   []games.Charge             // likewise
 	held      []games.Held               // likewise
@@ -54,6 +56,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
 		people:  map[string]club.Person{},
+		offers:  map[int]club.Offer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 	}
@@ -130,6 +133,7 @@ func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
 	change.Events = append(change.Events, d.Events...)
 	change.Summary = summary(d.Match, c.letter.At)
 	c.logDecided(before, d.Match)
+	c.keepTime(before, d)
 	write(c, c.matches, d.Match.ID, d.Match)
 	write(c, c.summaries, d.Match.ID, change.Summary)
 }

@@ -40,10 +40,7 @@ func (c *Changeset) happened(ctx context.Context, address string, facts ...club.
 	if err != nil {
 		return before, err
 	}
-	events := make([]club.Event, len(facts))
-	for i, f := range facts {
-		events[i] = club.Event{At: c.letter.At, Cause: c.letter.Digest, Fact: f}
-	}
+	events := c.clubEvents(facts)
 	after, err := club.Apply(before, events...)
 	if err != nil {
 		return before, err

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/games/names"
 	"pbem/mailer"
@@ -25,6 +26,9 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	if err := e.referee.leaveAll(ctx, e.changes, e.reply, me.Address, e.session.message); err != nil {
 		return answer{}, err
 	}
+	if err := e.withdrawOffers(ctx, me); err != nil {
+		return answer{}, err
+	}
 	erasure, err := e.referee.erasure(ctx, e.changes, me, e.session.message.Received)
 	if err != nil {
 		return answer{}, err
@@ -33,6 +37,17 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	a := say(c.Line, phrase.New("referee-forgotten", "pseudonym", phrase.Words(erasure.As.Name)))
 	a.acted = true
 	return a, nil
+}
+
+// withdrawOffers has nobody begin a game with somebody who leaves.
+func (e *execution) withdrawOffers(ctx context.Context, me games.Player) error {
+	standing, err := e.changes.standing(ctx, games.OfferQuery{Seeker: me.Number, Limit: mostSeeks})
+	for _, o := range standing {
+		if err == nil {
+			_, err = e.changes.offered(ctx, o.Number, club.OfferEnded{Why: club.Left})
+		}
+	}
+	return err
 }
 
 // leaveAll ends every game of a player that is not over: those that are played are resigned, challenges come to nothing.

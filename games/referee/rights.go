@@ -98,7 +98,7 @@ func classOf(c command.Command) class {
 		return ofDeciding
 	case command.Rematch: // it asks the opponent, in their game, who can say no
 		return ofAsking
-	case command.NewGame, command.Name, command.Mail, command.Unblock:
+	case command.NewGame, command.SeekGame, command.Take, command.Cancel, command.Name, command.Mail, command.Unblock:
 		return ofSettings
 	case confirm: // it says yes to what is judged by itself
 		return ofLooking

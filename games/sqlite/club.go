@@ -30,6 +30,9 @@ func (t transaction) club(c games.ClubChange) error {
 	for i := 0; err == nil && i < len(c.Events); i++ {
 		err = t.clubEvent(c.Stream, c.Expect+i+1, c.Events[i])
 	}
+	if err == nil {
+		err = t.offer(c.Offer)
+	}
 	if err != nil {
 		return fmt.Errorf("stream %s: %w", c.Stream, err)
 	}

@@ -94,6 +94,9 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	if err := t.ended(c); err != nil {
+		return err
+	}
 	if err := t.logged(c.Log); err != nil {
 		return err
 	}

@@ -53,6 +53,16 @@ func byGame() []string {
 	}
 }
 
+// byNumber takes out what is kept of a player by their number, ?1: what they have chosen, what their offers say, and how they kept their
+// time. That there were offers stays, so that their numbers are never given again.
+func byNumber() []string {
+	const theirs = `stream = 'p' || ?1 OR stream IN (SELECT 's' || number FROM offers WHERE seeker = ?1)`
+	return []string{
+		`DELETE FROM club_events WHERE ` + theirs, `DELETE FROM club_streams WHERE ` + theirs,
+		`UPDATE offers SET stands = 0 WHERE seeker = ?1`, `DELETE FROM timekeeping WHERE player = ?1`,
+	}
+}
+
 // Erasures implements games.Store.
 func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
 	all, err := list(ctx, s.read.erasures, func(row scanner) (e games.Erasure, err error) {
@@ -199,8 +209,10 @@ func (t transaction) erasePlayer(e games.Erasure) error {
 	if err := t.tx.QueryRowContext(t, `SELECT number FROM players WHERE address = ?`, e.Player).Scan(&number); err != nil {
 		return err
 	}
-	if err := t.run([]string{`DELETE FROM club_events WHERE stream = ?`, `DELETE FROM club_streams WHERE stream = ?`}, fmt.Sprint("p", number)); err != nil {
-		return err
+	for _, statement := range byNumber() {
+		if _, err := t.tx.ExecContext(t, statement, number); err != nil {
+			return fmt.Errorf("%s: %w", statement, err)
+		}
 	}
 	if err := t.run([]string{`DELETE FROM players WHERE address = ?`, `DELETE FROM names WHERE player = ?`, `DELETE FROM erasures WHERE player = ?`}, e.Player); err != nil {
 		return err

@@ -25,7 +25,7 @@ func impersonal() map[string]string {
 		"undecided.digest": hash, "unfetched.digest": hash, "quarantine.digest": hash, "outbox.words": hash, "charges.words": hash, "club_events.cause": hash, "traces.trace": hash,
 		"beliefs.belief": name, "beliefs.doubt": name, "arrivals.belief": name, "arrivals.doubt": name, "arrivals.disposition": name, "arrivals.proof": name,
 		"events.kind": name, "club_events.kind": name, "charges.kind": name, "held.kind": name, "outbox.kind": name, "outages.why": name, "marks.name": name, "marks.value": name,
-		"matches.preset": name, "matches.title": name, "matches.result": name, "matches.reason": name,
+		"offers.preset": name, "matches.preset": name, "matches.title": name, "matches.result": name, "matches.reason": name,
 		"outbox.message_id": ours, "outbox.sender": ours, "outbox.sum": hash, "held.id": ours, "requests.told": ours, "club_streams.stream": ours, "club_events.stream": ours,
 		"log.text": ours, "log_edge.roots": ours, "presets.data": "a host's rules", "unfetched.reason": "what the mailbox said",
 		"matches.white_name": theirGames, "matches.white_address": theirGames, "matches.black_name": "the opponent's", "matches.black_address": "the opponent's",
@@ -52,7 +52,7 @@ func TestErase(t *testing.T) {
 	forgetAll(t, s, e)
 	after := counts(t, s.writer)
 	for table, n := range before {
-		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version"}
+		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "endings"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {
 			t.Errorf("%s has %d rows, want %d", table, after[table], want)
 		}

@@ -33,7 +33,8 @@ func migrate(ctx context.Context, db *sql.DB) error {
 func migrateOnce(ctx context.Context, db *sql.DB, dir fs.FS) error {
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
 		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)),
-		goose.WithExcludeNames([]string{namesFile}), goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil)))
+		goose.WithExcludeNames([]string{namesFile, endingsFile}),
+		goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil), endingsMigration()))
 	if err != nil {
 		return err
 	}

@@ -14,8 +14,9 @@ const (
 		coalesce(nullif(?, 0), (SELECT coalesce(max(number), 0) + 1 FROM players))) ON CONFLICT DO NOTHING`
 	updatePlayerSQL = `UPDATE players SET mail = ?, name = ?, verified = ?, blocked = ?, epoch = ?, plain = ?, no_pictures = ?, one_subject = ?, board = ?, closed = ?, doubted = ?, invited = ?, believed = ?,
 		version = ? WHERE address = ? AND version = ?`
-	playerSQL     = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
-	nextPlayerSQL = `SELECT coalesce(max(number), 0) + 1 FROM players`
+	playerSQL         = `SELECT ` + playerColumns + `, number FROM players WHERE address = ?`
+	playerNumberedSQL = `SELECT ` + playerColumns + `, number FROM players WHERE number = ?`
+	nextPlayerSQL     = `SELECT coalesce(max(number), 0) + 1 FROM players`
 )
 
 // player writes a player, if nobody has written the row since it was read.
@@ -37,13 +38,25 @@ func (t transaction) player(p games.Player) error {
 
 // Player implements games.Store.
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
-	var p games.Player
-	err := first(ctx, s.read.player, address).
-		Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Board, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address, &p.Number)
+	p, err := scanPlayer(first(ctx, s.read.player, address))
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}
 	return p, nil
+}
+
+// PlayerNumbered implements games.Store.
+func (s *Store) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
+	p, err := scanPlayer(first(ctx, s.read.playerNumbered, number))
+	if err != nil {
+		return games.Player{}, fmt.Errorf("player %d: %w", number, err)
+	}
+	return p, nil
+}
+
+func scanPlayer(row scanner) (p games.Player, err error) {
+	err = row.Scan(&p.Mail, &p.Name, &p.Verified, &p.Blocked, &p.Epoch, &p.Plain, &p.NoPictures, &p.OneSubject, &p.Board, &p.Closed, &p.Doubted, into(&p.Invited), into(&p.Believed), &p.Version, &p.Address, &p.Number)
+	return p, err
 }
 
 // NextPlayer implements games.Store.

@@ -32,6 +32,7 @@ type writeStatements struct {
 	insertErasure, eventsOf                       *sql.Stmt
 	insertTopic, retimeTopic, dropTopic           *sql.Stmt
 	insertDigest, oldDigests                      *sql.Stmt
+	setOffer, setEnding, addTimekeeping           *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -58,6 +59,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.insertErasure, insertErasureSQL}, {&w.eventsOf, eventsSQL},
 		{&w.insertTopic, insertTopicSQL}, {&w.retimeTopic, retimeTopicSQL}, {&w.dropTopic, dropTopicSQL},
 		{&w.insertDigest, insertDigestSQL}, {&w.oldDigests, oldDigestsSQL},
+		{&w.setOffer, setOfferSQL}, {&w.setEnding, setEndingSQL}, {&w.addTimekeeping, addTimekeepingSQL},
 	})
 }
 
@@ -75,6 +77,8 @@ type readStatements struct {
 	clubEvents, clubDue                                                     *sql.Stmt
 	erasures, traced                                                        *sql.Stmt
 	topics, topicsDue, digest, lastDigest                                   *sql.Stmt
+	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers          *sql.Stmt
+	playerNumbered, endings, punctuality                                    *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -93,6 +97,8 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.clubEvents, clubEventsSQL}, {&r.clubDue, clubDueSQL},
 		{&r.erasures, erasuresSQL}, {&r.traced, tracedSQL},
 		{&r.topics, topicsSQL}, {&r.topicsDue, topicsDueSQL}, {&r.digest, digestSQL}, {&r.lastDigest, lastDigestSQL},
+		{&r.nextOffer, nextOfferSQL}, {&r.offers, offersSQL}, {&r.offersOfPreset, offersOfPresetSQL}, {&r.offersOfSeeker, offersOfSeekerSQL}, {&r.countOffers, countOffersSQL},
+		{&r.playerNumbered, playerNumberedSQL}, {&r.endings, endingsSQL}, {&r.punctuality, punctualitySQL},
 	})
 }
 

@@ -22,6 +22,10 @@ const (
 	Show          Kind = "show"
 	Games         Kind = "games"
 	Next          Kind = "next"
+	SeekGame      Kind = "seek"
+	Seeks         Kind = "seeks"
+	Take          Kind = "take"
+	Cancel        Kind = "cancel"
 	Players       Kind = "players"
 	History       Kind = "history"
 	Record        Kind = "record"
@@ -73,6 +77,8 @@ type Command struct {
 	All     bool                  // of games: those that are over, too
 	New     *New                  // of new, and of rematch what differs from the game before, unless Problem says that it cannot be read
 	Try     *Trial                // of try, likewise
+	Seek    *Seek                 // of seek, likewise
+	Offer   int                   // of take and cancel: the number of the offer
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.

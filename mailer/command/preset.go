@@ -51,10 +51,10 @@ func (r *reader) nearest(text string) string {
 	return closest(words[0], one)
 }
 
-// isQuestion tells what people ask from a slip of the pen: "How do I play?" is not "show".
+// isQuestion tells what people ask, or say when they part, from a slip of the pen: "How do I play?" is not "show", "See you" not "seek".
 func isQuestion(text string, words []string) bool {
 	switch words[0] {
-	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my":
+	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my", "see":
 		return true
 	}
 	return len(words) > 2 && strings.ContainsAny(text, "?？")

@@ -55,6 +55,10 @@ func others() []verb {
 		{Show, []string{"show", "show board", "show the board", "board"}, readShow},
 		{Rematch, []string{"rematch", "re-match", "offer rematch", "offer a rematch"}, readRematch},
 		{Games, []string{"games", "my games", "show games", "show my games", "list games"}, readGames},
+		{SeekGame, []string{"seek", "seek game"}, readSeek},
+		{Seeks, []string{"seeks", "list seeks", "offers", "list offers"}, readSeeks},
+		{Take, []string{"take"}, readOffer},
+		{Cancel, []string{"cancel", "cancel offer", "cancel seek"}, readCancel},
 		{Next, []string{"next", "next game"}, readNothing},
 		{Players, []string{"players", "player"}, readPlayer},
 		{History, []string{"history"}, readGame},
@@ -101,6 +105,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 				longest, found, args, ok = len(words), v, rest, true
 			}
 		}
+	}
+	if found.kind == Take && strings.TrimSpace(args) != "" && !strings.ContainsAny(args, "0123456789") {
+		return verb{}, "", false // "Take care!"
 	}
 	return found, args, ok
 }

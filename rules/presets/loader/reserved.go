@@ -22,10 +22,10 @@ func Reserved() []string {
 		"legal list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
-		"offer " +
+		"offer offers " +
 		"pass pause player players presets propose " +
 		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
-		"say setup show start stop surrender " +
+		"say seek seeks setup show start stop surrender " +
 		"take takeback test this time try tutorial " +
 		"unblock undo unsubscribe " +
 		"withdraw " +

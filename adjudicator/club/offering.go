@@ -1,0 +1,133 @@
+package club
+
+import (
+	"time"
+
+	"pbem/adjudicator/clock"
+	"pbem/rules/phrase"
+)
+
+const (
+	// mostOffers is how many offers of one player stand at once.
+	mostOffers = 10
+	// longestOffer is the farthest day that an offer may name.
+	longestOffer = 366 * clock.Day
+)
+
+// Seek decides whether an offer may be made, of whose seeker these stand already; why says why not.
+func Seek(made OfferMade, now time.Time, seeker Member, standing []Offer) (why phrase.Phrase) {
+	switch {
+	case made.Terms.Rated && made.Terms.Private:
+		return phrase.New("club-rated-private")
+	case !made.Until.After(now):
+		return phrase.New("club-seek-past", "until", made.Until)
+	case made.Until.After(now.Add(longestOffer)):
+		return phrase.New("club-seek-far", "most", int(longestOffer/clock.Day))
+	case len(standing) >= mostOffers:
+		return phrase.New("club-seek-many", "n", len(standing))
+	}
+	for _, refused := range seeker.Person.Presets {
+		if refused == made.Terms.Preset {
+			return phrase.New("club-seek-refused", "preset", refused)
+		}
+	}
+	for _, o := range standing {
+		if o.Terms == made.Terms && o.As == made.As && o.Ratings == made.Ratings {
+			return phrase.New("club-seek-same", "number", o.Number)
+		}
+	}
+	return phrase.Phrase{}
+}
+
+// Taking is somebody's wish to take an offer.
+type Taking struct {
+	Seeker, Taker Member
+	Last          phrase.Words // the name of who took it last
+	Game          int          // the number that the game gets
+}
+
+// Take decides whether an offer is taken by a letter that came at a time; why says why not. The bounds of its ratings belong to the list
+// of its terms, in which the taker's is told.
+func (o Offer) Take(now time.Time, t Taking) (f OfferTaken, why phrase.Phrase) {
+	taken := OfferTaken{By: t.Taker.Number, Game: t.Game}
+	game, again := o.TakenBy(t.Taker.Number)
+	switch over := o.Over(now, t.Last); {
+	case t.Taker.Number == o.Seeker:
+		return f, phrase.New("club-take-own", "number", o.Number)
+	case again:
+		return f, phrase.New("club-take-again", "number", o.Number, "game", game)
+	case !over.Empty():
+		return f, over
+	}
+	return taken, o.unsuited(t)
+}
+
+// Suits reports whether somebody could take the offer.
+func (o Offer) Suits(now time.Time, t Taking) bool {
+	_, why := o.Take(now, t)
+	return why.Empty()
+}
+
+// unsuited says why an offer that stands is not for somebody; nothing where it is.
+func (o Offer) unsuited(t Taking) phrase.Phrase {
+	if t.Taker.Refuses(t.Seeker) {
+		return phrase.New("club-take-refused", "name", t.Seeker.Name)
+	}
+	if why := t.Seeker.Excludes(t.Taker, o.Terms.Preset); !why.Empty() {
+		return why
+	}
+	if !o.Ratings.Holds(t.Taker.Rating) {
+		return o.Ratings.misses(t.Taker.Rating, t.Seeker.Name, o.List())
+	}
+	if why := t.Seeker.TooManyOf(); !why.Empty() {
+		return why
+	}
+	return t.Taker.TooMany()
+}
+
+// misses says that a rating lies outside of the bounds.
+func (w Window) misses(r Rating, name phrase.Words, list string) phrase.Phrase {
+	window := w.Phrase()
+	if !r.Known {
+		return phrase.New("club-take-unrated", "name", name, "window", window, "list", list, "rating", unrated)
+	}
+	return phrase.New("club-take-rating", "name", name, "window", window, "list", list, "rating", int(r.Value))
+}
+
+// Phrase says which ratings lie within the bounds; nothing where all do.
+func (w Window) Phrase() phrase.Phrase {
+	switch {
+	case w.Least > 0 && w.Most > 0:
+		return phrase.New("club-window-between", "least", w.Least, "most", w.Most)
+	case w.Least > 0:
+		return phrase.New("club-window-least", "least", w.Least)
+	case w.Most > 0:
+		return phrase.New("club-window-most", "most", w.Most)
+	}
+	return phrase.Phrase{}
+}
+
+// Over says how an offer has come to its end; nothing while it stands. last is the name of who took it last.
+func (o Offer) Over(now time.Time, last phrase.Words) phrase.Phrase {
+	switch {
+	case o.Ended == Filled && o.Games == 1:
+		return phrase.New("club-offer-filled", "number", o.Number, "name", last, "at", o.EndedAt)
+	case o.Ended == Filled:
+		return phrase.New("club-offer-filled-all", "number", o.Number, "name", last, "n", o.Games, "at", o.EndedAt)
+	case o.Ended == Cancelled:
+		return phrase.New("club-offer-cancelled", "number", o.Number, "at", o.EndedAt)
+	case o.Ended == Vanished, o.Ended == Left:
+		return phrase.New("club-offer-left", "number", o.Number, "at", o.EndedAt)
+	case o.Ended == Expired, !now.Before(o.Until):
+		return phrase.New("club-offer-expired", "number", o.Number, "at", o.Until)
+	}
+	return phrase.Phrase{}
+}
+
+// Cancel decides whether an offer is taken back by somebody; why says why not.
+func (o Offer) Cancel(now time.Time, by int, last phrase.Words) (f OfferEnded, why phrase.Phrase) {
+	if o.Seeker != by {
+		return f, phrase.New("club-cancel-theirs", "number", o.Number)
+	}
+	return OfferEnded{Why: Cancelled}, o.Over(now, last)
+}

@@ -1,0 +1,109 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+// offer returns the offer with a number; one that was never made is at version 0.
+func (c *Changeset) offer(ctx context.Context, number int) (club.Offer, error) {
+	if o, ok := c.offers[number]; ok {
+		return o, nil
+	}
+	events, err := c.store.ClubEvents(ctx, club.OfferStream(number))
+	if err != nil {
+		return club.Offer{}, err
+	}
+	o, err := club.ApplyOffer(club.Offer{}, events...)
+	if err != nil {
+		return club.Offer{}, fmt.Errorf("%s: %w", club.OfferStream(number), err)
+	}
+	c.offers[number] = o
+	return o, nil
+}
+
+// offered adds facts to the stream of an offer, caused by the letter at hand, and returns the offer after them.
+func (c *Changeset) offered(ctx context.Context, number int, facts ...club.Fact) (club.Offer, error) {
+	before, err := c.offer(ctx, number)
+	if err != nil || len(facts) == 0 {
+		return before, err
+	}
+	events := c.clubEvents(facts)
+	after, err := club.ApplyOffer(before, events...)
+	if err != nil {
+		return before, err
+	}
+	change := c.streamChange(club.OfferStream(number), before.Version)
+	change.Events, change.Due = append(change.Events, events...), after.Due()
+	change.Offer = &games.Offer{Number: number, Preset: after.Terms.Preset, Seeker: after.Seeker, Stands: after.Stands()}
+	write(c, c.offers, number, after)
+	return after, nil
+}
+
+// clubEvents are facts as events that the letter at hand causes.
+func (c *Changeset) clubEvents(facts []club.Fact) []club.Event {
+	events := make([]club.Event, len(facts))
+	for i, f := range facts {
+		events[i] = club.Event{At: c.letter.At, Cause: c.letter.Digest, Fact: f}
+	}
+	return events
+}
+
+// nextOffer is the number for a new offer, behind those of the letters before.
+func (c *Changeset) nextOffer(ctx context.Context) (int, error) {
+	n, err := c.store.NextOffer(ctx)
+	for number, o := range c.offers {
+		if o.Version > 0 {
+			n = max(n, number+1)
+		}
+	}
+	return n, err
+}
+
+// standing lists offers that stand, the newest first.
+func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Offer, error) {
+	var changed []club.Offer
+	for number, o := range c.offers {
+		if o.Stands() && (q.Before == 0 || number < q.Before) && (q.Preset == "" || o.Terms.Preset == q.Preset) && (q.Seeker == 0 || o.Seeker == q.Seeker) {
+			changed = append(changed, o)
+		}
+	}
+	slices.SortFunc(changed, func(a, b club.Offer) int { return b.Number - a.Number })
+	wider := q
+	wider.Limit += len(c.offers) // as many may have ended in letters that are not in the store
+	stored, err := c.store.Offers(ctx, wider)
+	if err != nil {
+		return nil, err
+	}
+	list := changed
+	for _, row := range stored {
+		if _, known := c.offers[row.Number]; known {
+			continue
+		}
+		o, err := c.offer(ctx, row.Number)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, o)
+	}
+	slices.SortFunc(list, func(a, b club.Offer) int { return b.Number - a.Number })
+	return list[:min(len(list), q.Limit)], nil
+}
+
+// playerNumbered returns the player with a number; one whom nobody knows has no address.
+func (c *Changeset) playerNumbered(ctx context.Context, number int) (games.Player, error) {
+	for _, p := range c.players {
+		if p.Number == number {
+			return p, nil
+		}
+	}
+	p, err := c.store.PlayerNumbered(ctx, number)
+	if notFound(err) {
+		return games.Player{}, nil
+	}
+	return p, err
+}

@@ -1,0 +1,45 @@
+# Open offers: made, listed, taken, taken back.
+
+offers-made = Your offer { $number } stands: { $title }{ $n ->
+    [one] {""}
+   *[other] , for { $n } games, each with somebody else
+}. It ends at { $until }. Whoever takes it begins a game with you at once; “cancel { $number }” takes it back.
+offers-nobody = Nobody seeks a game just now. “seek PRESET” makes an offer of yours; see “help seek”.
+offers-nobody-of = Nobody seeks a game of { $preset } just now. “seek { $preset }” makes an offer of yours; “seeks” lists those of other games.
+offers-list = Who seeks a game, the newest last; “take NUMBER” begins it:
+offers-older = { $n ->
+    [one] one older offer
+   *[other] { $n } older offers
+}: “seeks PRESET” lists those of one game
+# $terms are what a command would say; $punctuality is one of the two messages below.
+offers-listed = { $number }: { $title }, { $terms }; { $name }, { $punctuality }
+offers-punctuality = { $percent } % of their turns in good time{ $late ->
+    [0] {""}
+    [one] , one game lost on time
+   *[other] , { $late } games lost on time
+}
+offers-punctuality-unknown = too few turns to tell whether in time{ $late ->
+    [0] {""}
+    [one] , one game lost on time
+   *[other] , { $late } games lost on time
+}
+offers-cancelled = Your offer { $number } is taken back. Games that it has led to go on.
+offers-withdraw = { $number } is a challenge of yours, no offer: “withdraw { $number }” takes it back.
+offers-unknown = There is no offer { $number }. “seeks” lists those that there are.
+offers-taken = You have taken offer { $number } of { $name }.
+offers-was-taken = { $name } has taken your offer { $number }. { $left ->
+    [0] It stands no more.
+    [one] It stands for one more game.
+   *[other] It stands for { $left } more games.
+}
+offers-note = { $name } says: { $words }
+
+# Of our own accord. $seek is the line that makes it again.
+offers-vanished-subject = Your offer { $number } has ended
+offers-vanished = Nothing was heard of you for thirty days, so your offer { $number } stands no more. To make it again, write “{ $seek }”.
+offers-reminder-subject = Your offer { $number } ends soon
+offers-reminder = Your offer { $number } of { $title } ends at { $until }; { $n ->
+    [0] nobody has taken it
+    [one] one game of { $games } was taken
+   *[other] { $n } games of { $games } were taken
+}. To make it again then, write “{ $seek }”.

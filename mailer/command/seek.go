@@ -1,0 +1,163 @@
+package command
+
+import (
+	"strings"
+	"time"
+
+	"pbem/rules/phrase"
+)
+
+// Seek is an open offer: a challenge without an opponent, and who may take it, how often and until when.
+type Seek struct {
+	New
+	Least, Most int       // the ratings that may take it, bounds included; 0 for no bound
+	Games       int       // for how many games; 0 where nothing was said
+	Until       time.Time // the end of the last day, in UTC; zero where nothing was said (CR-39)
+}
+
+// readSeek reads "seek amoeba time 3d rating 1400-1800 games 3 until 2027-01-31 say Hello".
+func readSeek(c *Command, args string, ctx Context) {
+	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
+	if len(c.Text) > longestChallenge {
+		c.Problem = phrase.New("command-new-too-long", "most", longestChallenge)
+		return
+	}
+	p := &seeking{clauses: clauses{words: strings.Fields(c.Text), ctx: ctx}}
+	p.preset()
+	for p.problem.Empty() && len(p.words) > 0 {
+		p.clause()
+	}
+	if c.Problem = p.problem; p.problem.Empty() {
+		p.seek.New = p.out
+		c.Seek = &p.seek
+	}
+}
+
+// seeking takes the words of an offer from the left.
+type seeking struct {
+	clauses
+	seek Seek
+}
+
+// preset takes the words up to the first clause.
+func (p *seeking) preset() {
+	var name []string
+	for len(p.words) > 0 && !isSeekClause(p.peek()) {
+		name = append(name, strings.Trim(p.peek(), "\"“”"))
+		p.words = p.words[1:]
+	}
+	if len(name) == 0 {
+		p.fail(phrase.New("command-seek-what"))
+		return
+	}
+	var unknown phrase.Phrase
+	p.out.Preset, unknown = knownPreset(strings.Join(name, " "), p.ctx)
+	p.fail(unknown)
+}
+
+func isSeekClause(word string) bool {
+	switch word {
+	case "rating", "ratings", "games", "until", "white", "black", "random", "vs":
+		return true
+	}
+	return isClause(word)
+}
+
+func (p *seeking) clause() {
+	switch p.peek() {
+	case "rating", "ratings":
+		p.next()
+		p.rating()
+	case "games":
+		p.next()
+		p.games()
+	case "until":
+		p.next()
+		p.until()
+	case "from":
+		p.fail(phrase.New("command-seek-from"))
+	case "vs", "versus", "against":
+		p.fail(phrase.New("command-seek-vs"))
+	default:
+		p.clauses.clause()
+	}
+}
+
+// rating takes "1400-1800", "1400+", "1400" and "0-1800".
+func (p *seeking) rating() {
+	word := strings.Trim(p.next(), ".,:;")
+	for len(p.words) > 0 && (p.peek() == "-" || p.peek() == "to" || strings.HasSuffix(word, "-") || strings.HasPrefix(p.peek(), "-")) {
+		word += strings.Replace(p.next(), "to", "-", 1)
+	}
+	word = strings.NewReplacer("–", "-", "..", "-").Replace(word)
+	least, most, bounded := strings.Cut(word, "-")
+	low, ok := count(strings.TrimSuffix(least, "+"))
+	high, above := 0, true
+	if bounded {
+		high, above = count(most)
+	}
+	if !ok || !above || bounded && high < low || low > mostRating || high > mostRating {
+		p.fail(phrase.New("command-seek-rating", "words", phrase.Words(word)))
+		return
+	}
+	p.seek.Least, p.seek.Most = low, high
+}
+
+const (
+	mostRating = 9999
+	// mostSeekGames is for how many games one offer can stand.
+	mostSeekGames = 50
+)
+
+func (p *seeking) games() {
+	word := strings.Trim(p.next(), ".,:;")
+	n, ok := positive(word)
+	if !ok || n > mostSeekGames {
+		p.fail(phrase.New("command-seek-games", "words", phrase.Words(word), "most", mostSeekGames))
+		return
+	}
+	p.seek.Games = n
+}
+
+// until takes a day, whose end is 24:00 UTC (CR-39).
+func (p *seeking) until() {
+	word := strings.Trim(p.next(), ".,:;")
+	day, err := time.Parse(time.DateOnly, word)
+	if err != nil {
+		p.fail(phrase.New("command-seek-until", "words", phrase.Words(word)))
+		return
+	}
+	p.seek.Until = day.AddDate(0, 0, 1)
+}
+
+// readSeeks reads "seeks" and "seeks amoeba".
+func readSeeks(c *Command, args string, ctx Context) {
+	if c.Text = argument(args); c.Text != "" {
+		c.Text, c.Problem = knownPreset(c.Text, ctx)
+	}
+}
+
+// readOffer reads the number of an offer: "take 12", "take #12", "take offer 12".
+func readOffer(c *Command, args string, _ Context) {
+	text := argument(args)
+	for _, word := range []string{"offer", "seek", "number"} {
+		if rest, ok := cutWords(text, word); ok {
+			text = strings.TrimSpace(rest)
+		}
+	}
+	n, ok := positive(strings.TrimPrefix(text, "#"))
+	if !ok {
+		c.Problem = phrase.New("command-offer-number", "command", string(c.Kind))
+		return
+	}
+	c.Offer = n
+}
+
+// readCancel reads the number of an offer; without one a challenge is meant, as before there were offers.
+func readCancel(c *Command, args string, ctx Context) {
+	if argument(args) == "" {
+		c.Kind = "withdraw"
+		return
+	}
+	readOffer(c, args, ctx)
+}
