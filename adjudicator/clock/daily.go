@@ -21,6 +21,11 @@ func wall(year int, month time.Month, day, minute int, zone *time.Location) time
 	const change = 3 * time.Hour
 	wanted := time.Date(year, month, day, minute/60, minute%60, 0, 0, time.UTC)
 	at := time.Date(year, month, day, minute/60, minute%60, 0, 0, zone)
+	if _, now := at.Zone(); shows(at, zone).Equal(wanted) {
+		if _, before := at.Add(-change).Zone(); now == before { // nobody has changed a clock
+			return at
+		}
+	}
 	for first := at.Add(-change); first.Before(at); first = first.Add(time.Minute) {
 		if !shows(first, zone).Before(wanted) {
 			return first
@@ -30,6 +35,25 @@ func wall(year int, month time.Month, day, minute int, zone *time.Location) time
 		at = at.Add(time.Minute)
 	}
 	return at
+}
+
+// DayBegins returns the first moment of a date, "2026-11-22", in a zone; the zero time for what is no date. Where a day is left out, as
+// in a land that changes sides of the date line, it is when the next one begins.
+func DayBegins(date string, zone *time.Location) time.Time {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return time.Time{}
+	}
+	return wall(day.Year(), day.Month(), day.Day(), 0, zone).UTC()
+}
+
+// DaysAfter is the date so many days after another; "" for what is no date.
+func DaysAfter(date string, n int) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return ""
+	}
+	return day.AddDate(0, 0, n).Format(time.DateOnly)
 }
 
 // shows is what clocks in a zone show, as if that were UTC.

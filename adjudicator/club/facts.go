@@ -21,6 +21,7 @@ type factRow struct {
 func facts() []factRow {
 	return slices.Concat(
 		strictFacts(),
+		zoneFacts(), vacationFacts(), reminderFacts(),
 		offerFacts(), limitFacts(),
 		tutorialFacts(),
 		letterFacts(),

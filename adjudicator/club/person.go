@@ -1,5 +1,11 @@
 package club
 
+import (
+	"time"
+
+	"pbem/adjudicator/clock"
+)
+
 // Person is what somebody has chosen that concerns more than one game. The zero value is somebody who has chosen nothing. A value never
 // changes: Apply makes another. Name, addresses and keys are no part of it; they belong to whoever reads letters.
 type Person struct {
@@ -9,6 +15,20 @@ type Person struct {
 	Tutorials Tutorials // the guided first games
 
 	Letters Letters // how they want to be written to
+
+	Zones         []Since[string] // where they live, the oldest first: names of the IANA database
+	ZoneMoved     time.Time       // when a change of it last counted (CR-24); zero for never
+	Weekends      []Since[bool]   // whether Saturdays and Sundays are free of play, the oldest first
+	WeekendsMoved time.Time
+
+	Vacations []Vacation       // as booked, and not ended before they began
+	Days      []string         // the dates of which their budget has paid, in order
+	Automatic []Since[bool]    // whether days may be taken by themselves, the oldest first
+	Spent     []Spending       // what left their vacation budget and came back, in the order in which that was decided
+	Unreached []clock.Interval // when their clocks stood because letters to them came back (CR-52)
+	CutOff    bool             // letters to them come back, and they were not heard of since
+
+	Reminders Reminders
 
 	Limits   []Limit  // how many games they want at once, by preset
 	Presets  []string // which they refuse, in the order of the alphabet

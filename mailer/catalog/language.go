@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/text/language"
 )
@@ -20,6 +21,7 @@ type Language struct {
 	tag      language.Tag
 	messages map[string]*message
 	files    map[string]string // the text of each file, by its name
+	zone     *time.Location    // where the reader lives; nil for UTC
 }
 
 // ErrLanguage means that there is no such language.

@@ -238,6 +238,8 @@ func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
 		return l.moment(b, "moment", time.Time(v))
 	case phrase.Day:
 		return l.moment(b, "moment-with-day", time.Time(v))
+	case phrase.Date:
+		return l.date(b, time.Time(v))
 	case phrase.Span:
 		return l.span(b, time.Duration(v))
 	case phrase.Left:

@@ -44,12 +44,44 @@ func (l *Language) joint(b []byte, how phrase.Joint, item, items int) []byte {
 	return append(b, ' ')
 }
 
-// moment writes a time in UTC.
+// moment writes a time: in UTC, or as it is where the reader lives, with UTC beside it.
 func (l *Language) moment(b []byte, key string, t time.Time) []byte {
 	t = t.UTC()
-	return l.Append(b, phrase.New(key,
-		"weekday", phrase.New("weekday-"+strconv.Itoa(int(t.Weekday()))), "day", phrase.Text(strconv.Itoa(t.Day())),
-		"month", phrase.New("month-"+strconv.Itoa(int(t.Month()))), "year", phrase.Text(t.Format("2006")), "clock", phrase.Text(t.Format("15:04"))))
+	if l.zone == nil {
+		return l.Append(b, said(key, t))
+	}
+	here := t.In(l.zone)
+	if _, offset := here.Zone(); offset == 0 {
+		return l.Append(b, said(key, t))
+	}
+	utc := said("moment-utc", t)
+	if here.YearDay() != t.YearDay() {
+		utc = said("moment-utc-day", t)
+	}
+	return l.Append(b, said(key+"-here", here, "utc", utc))
+}
+
+// said is a message of a moment, with all that one may say of it.
+func said(key string, t time.Time, more ...any) phrase.Phrase {
+	return phrase.New(key, append([]any{
+		"weekday", phrase.New("weekday-" + strconv.Itoa(int(t.Weekday()))), "day", phrase.Text(strconv.Itoa(t.Day())),
+		"month", phrase.New("month-" + strconv.Itoa(int(t.Month()))), "year", phrase.Text(t.Format("2006")), "clock", phrase.Text(t.Format("15:04")),
+	}, more...)...)
+}
+
+// date writes a day of the calendar.
+func (l *Language) date(b []byte, t time.Time) []byte {
+	return l.Append(b, said("date", t.UTC()))
+}
+
+// In is the language for a reader who lives in a zone: moments are told as they are there. UTC, or nil, is as without one.
+func (l *Language) In(zone *time.Location) *Language {
+	if zone == nil || zone == time.UTC {
+		return l
+	}
+	here := *l
+	here.zone = zone
+	return &here
 }
 
 // units of a duration, in minutes.

@@ -9,6 +9,8 @@ type (
 	Moment time.Time
 	// Day is a point in time with its day of the week: "Saturday 21 November 2026, 10:11 UTC".
 	Day time.Time
+	// Date is a day of the calendar, whatever the zone: "21 November 2026".
+	Date time.Time
 	// Span is a duration in full, rounded to minutes: "1 day and 12 hours".
 	Span time.Duration
 	// Left is a duration in its two largest units: "1 day 12 hours".
@@ -17,6 +19,7 @@ type (
 
 func (Moment) value() {}
 func (Day) value()    {}
+func (Date) value()   {}
 func (Span) value()   {}
 func (Left) value()   {}
 
@@ -38,6 +41,8 @@ func plainTime(v Value) string {
 		return time.Time(v).UTC().Format(time.RFC3339)
 	case Day:
 		return time.Time(v).UTC().Format(time.RFC3339)
+	case Date:
+		return time.Time(v).UTC().Format(time.DateOnly)
 	case Span:
 		return time.Duration(v).String()
 	case Left:

@@ -42,3 +42,31 @@ club-offer-cancelled = Offer { $number } was taken back at { $at }.
 club-offer-left = Offer { $number } stands no more since { $at }.
 club-offer-expired = Offer { $number } ended at { $at }.
 club-cancel-theirs = You have no offer { $number }.
+
+# Where somebody lives, and their free time. $zone is a name such as “Europe/Berlin”.
+club-zone-same = { $zone } is your zone already.
+club-zone-again = You changed your zone on { $at }. While a clock of yours runs, it can be changed once in 7 days: again from { $again }.
+club-weekends-off-already = Your weekends are free of play already. “weekends on” ends that.
+club-weekends-on-already = Your weekends count like all other days already. “weekends off” has your clocks stand on Saturdays and Sundays.
+club-weekends-again = You switched your weekends off on { $at }. While a clock of yours runs, that can be done once in 7 days: again from { $again }.
+
+# Vacation.
+club-vacation-backwards = A vacation from { $from } to { $to } ends before it begins. Write the first day, then the last one.
+club-vacation-past = A vacation cannot begin on { $from }: where you live, today is { $today }. What has passed cannot be made free any more.
+club-vacation-far = { $to } is more than a year away. Book it later.
+club-vacation-already = You have booked { $from } to { $to } already.
+club-vacation-too-much = That would cost { $n ->
+    [one] one day
+   *[other] { $n } days
+} of your budget, and { $most ->
+    [0] there is no whole day in it
+    [one] there is one whole day in it
+   *[other] there are { $most } whole days in it
+}.
+club-vacation-none = You have no vacation that could be ended.
+club-automatic-on-already = Days of your vacation are taken as your time runs out already, once in a game. “vacation auto off” ends that.
+club-automatic-off-already = No vacation is taken by itself in your games already. “vacation auto on” switches it on.
+
+# Reminders.
+club-reminders-too-many = There are { $most } reminders in a turn at most.
+club-reminders-bounds = A reminder comes when at least an hour and at most a year is left on your clock, as in “mail reminders 3d 12h”.

@@ -1,0 +1,162 @@
+package club
+
+import (
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// Spending is days that left the budget at a moment; fewer than none came back.
+type Spending struct {
+	At   time.Time
+	Days int
+	Game int // in which they were taken by themselves; 0 for none
+}
+
+// The budget, in half days (CR-7).
+const (
+	firstBudget = 2 * 7
+	monthly     = 5 // 2.5 days
+	mostBudget  = 2 * 40
+)
+
+// step is a moment at which the budget changes, or whether days may be taken by themselves.
+type step struct {
+	at    time.Time
+	month bool
+	days  int
+	game  int
+}
+
+// steps are the moments at which the budget changes, in order, up to a moment. At the same one a month comes first, then what was taken by
+// itself in the order of the games (CR-5).
+func (p Person) steps(playing, until time.Time) []step {
+	var list []step
+	for month := firstAfter(playing); !playing.IsZero() && !month.After(until); month = month.AddDate(0, 1, 0) {
+		list = append(list, step{at: month, month: true})
+	}
+	for _, s := range p.Spent {
+		list = append(list, step{at: s.At, days: s.Days, game: s.Game})
+	}
+	slices.SortStableFunc(list, func(a, b step) int {
+		if c := a.at.Compare(b.at); c != 0 {
+			return c
+		}
+		return a.rank() - b.rank()
+	})
+	return list
+}
+
+// rank is the order of what happens at one moment.
+func (s step) rank() int {
+	switch {
+	case s.month:
+		return 0
+	case s.game > 0:
+		return s.game
+	}
+	return 1 << 30
+}
+
+// firstAfter is the beginning of the first month that begins after a moment, in UTC.
+func firstAfter(at time.Time) time.Time {
+	year, month, _ := at.UTC().Date()
+	return time.Date(year, month+1, 1, 0, 0, 0, 0, time.UTC)
+}
+
+// after is a budget, in half days, once a step is taken.
+func (s step) after(budget int) int {
+	if s.month {
+		return min(budget+monthly, max(budget, mostBudget))
+	}
+	return min(budget-2*s.days, max(budget, mostBudget))
+}
+
+// Budget is what they have at a moment, in half days; playing is since when they have had games, zero for never.
+func (p Person) Budget(now, playing time.Time) (halves int) {
+	halves = firstBudget
+	for _, s := range p.steps(playing, now) {
+		if s.at.After(now) {
+			break
+		}
+		halves = s.after(halves)
+	}
+	return halves
+}
+
+// Spendable is how many whole days can be spent at a moment: those of the budget then, and no more than what was spent since has left. What is
+// decided late spends nothing twice.
+func (p Person) Spendable(now, playing time.Time) int {
+	all := p.steps(playing, p.lastSpent(now))
+	halves := firstBudget
+	least := -1
+	for _, s := range all {
+		if s.at.After(now) && least < 0 {
+			least = halves
+		}
+		halves = s.after(halves)
+		if s.at.After(now) {
+			least = min(least, halves)
+		}
+	}
+	if least < 0 {
+		least = halves
+	}
+	return max(0, least) / 2
+}
+
+func (p Person) lastSpent(now time.Time) time.Time {
+	for _, s := range p.Spent {
+		now = latest(now, s.At)
+	}
+	return now
+}
+
+// leave is what the budget allows in a game, by moments: how it is at one, and every change after that up to another.
+func (p Person) leave(game int, playing, since, until time.Time) []adjudicator.Leave {
+	var moments []time.Time
+	for _, s := range p.steps(playing, until) {
+		moments = append(moments, s.tells(game))
+	}
+	for _, s := range p.Automatic {
+		moments = append(moments, s.At)
+	}
+	slices.SortFunc(moments, time.Time.Compare)
+	list := []adjudicator.Leave{p.leaveAfter(game, since, playing)}
+	list[0].After = time.Time{}
+	for _, m := range slices.CompactFunc(moments, time.Time.Equal) {
+		if m.After(since) {
+			list = append(list, p.leaveAfter(game, m, playing))
+		}
+	}
+	return list
+}
+
+// tells is the moment after which a step holds in a game: what a month brings, and what was taken in a game of a lower number, holds at
+// the moment itself.
+func (s step) tells(game int) time.Time {
+	if s.month || s.game > 0 && s.game < game {
+		return s.at.Add(-time.Nanosecond)
+	}
+	return s.at
+}
+
+// leaveAfter is what the budget allows just after a moment, in a game.
+func (p Person) leaveAfter(game int, moment, playing time.Time) adjudicator.Leave {
+	halves, least, until := firstBudget, -1, latest(moment.Add(time.Nanosecond), p.lastSpent(moment))
+	for _, s := range p.steps(playing, until) {
+		after := s.tells(game).After(moment)
+		if after && least < 0 {
+			least = halves
+		}
+		if halves = s.after(halves); after {
+			least = min(least, halves)
+		}
+	}
+	if least < 0 {
+		least = halves
+	}
+	on, chosen := at(p.Automatic, moment)
+	return adjudicator.Leave{After: moment, Days: max(0, least) / 2, Automatic: on || !chosen}
+}
