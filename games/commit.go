@@ -31,6 +31,7 @@ type Commit struct {
 	Told        []string     // topics, by their IDs, that letters of the outbox tell, or that were overtaken; ErrConflict if one did not wait
 	Digests     []Digest     // what its letters show that tell topics; ErrConflict if a number is taken
 	Club        []ClubChange // of people and offers; ErrConflict if a stream is at another version
+	Dues        []Due        // when time will next do something in matches, where they are still at that version: see Store.SetDue
 	Erase       []Erasure    // players who have asked to be forgotten
 	Endings     []Ending
 	Timekeeping []Timekeeping

@@ -28,6 +28,7 @@ type Player struct {
 	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
 	Forgotten  bool      // not kept: nobody is known by this address, and somebody who was has asked to be forgotten
 	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
+	Began      time.Time // when the first game of theirs began; zero for never
 }
 
 // What a Player's Board says.

@@ -20,6 +20,16 @@ func stored() map[string]struct {
 	}{
 		"strict": {club.StrictChosen{On: true}, `{"on":true}`},
 
+		"zone":            {club.ZoneChosen{Zone: "Europe/Berlin", Running: true}, `{"zone":"Europe/Berlin","running":true}`},
+		"weekends":        {club.WeekendsChosen{Off: true}, `{"off":true}`},
+		"vacation":        {club.VacationBooked{From: "2026-12-24", To: "2026-12-26", Began: moment(24), Ended: moment(27)}, `{"from":"2026-12-24","to":"2026-12-26","began":"2026-12-24T00:00:00Z","ended":"2026-12-27T00:00:00Z"}`},
+		"vacation-ended":  {club.VacationEnded{On: "2026-12-25"}, `{"on":"2026-12-25"}`},
+		"automatic":       {club.AutomaticChosen{On: true}, `{"on":true}`},
+		"automatic-taken": {club.AutomaticTaken{Game: 42, From: moment(24)}, `{"game":42,"from":"2026-12-24T00:00:00Z"}`},
+		"unreached":       {club.Unreached{Since: moment(24), Days: 7}, `{"since":"2026-12-24T00:00:00Z","days":7}`},
+		"heard-again":     {club.HeardAgain{}, `{}`},
+		"reminders":       {club.RemindersChosen{Left: [3]time.Duration{72 * time.Hour, time.Hour}}, `{"left":[259200000000000,3600000000000,0]}`},
+
 		"tutorial":      {club.TutorialReached{Progress: club.Progress{Name: "cosmic", Lesson: 5, Over: true}}, `{"name":"cosmic","lesson":5,"over":true}`},
 		"tutorial-left": {club.TutorialLeft{}, `{}`},
 
@@ -111,3 +121,6 @@ func TestTutorials(t *testing.T) {
 		}
 	}
 }
+
+// moment is midnight on a day of December 2026.
+func moment(day int) time.Time { return time.Date(2026, 12, day, 0, 0, 0, 0, time.UTC) }

@@ -28,6 +28,9 @@ type Changeset struct {
 	Now  time.Time
 	Away []clock.Interval
 
+	zones     *Zones
+	told      map[int]time.Time          // up to when matches were told free time
+	taken     []taken                    // what the letter at hand takes of vacation budgets
 	people    map[string]club.Person     // read or changed, by the first address of the player
 	offers    map[int]club.Offer         // read or changed
 	matches   map[int]*adjudicator.Match // read or changed
@@ -55,6 +58,7 @@ type Changeset struct {
 func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
+		zones: &Zones{}, told: map[int]time.Time{},
 		people:  map[string]club.Person{},
 		offers:  map[int]club.Offer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
@@ -134,6 +138,7 @@ func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
 	change.Summary = summary(d.Match, c.letter.At)
 	c.logDecided(before, d.Match)
 	c.keepTime(before, d)
+	c.takeDays(d)
 	write(c, c.matches, d.Match.ID, d.Match)
 	write(c, c.summaries, d.Match.ID, change.Summary)
 }

@@ -19,7 +19,7 @@ func notFound(err error) bool { return errors.Is(err, games.ErrNotFound) }
 // match returns a match with its game; games.ErrNotFound when there is none.
 func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	if m, ok := c.matches[id]; ok {
-		return m, nil
+		return c.paced(ctx, m)
 	}
 	events, err := c.store.Events(ctx, id)
 	if err != nil {
@@ -33,7 +33,7 @@ func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, erro
 		return nil, err
 	}
 	c.matches[id] = m
-	return m, nil
+	return c.paced(ctx, m)
 }
 
 // player returns who has the address; somebody unknown has only the address.

@@ -88,12 +88,5 @@ func (r *Referee) Due(ctx context.Context, c *Changeset, match int) (games.Due, 
 	if err != nil {
 		return games.Due{}, err
 	}
-	due := games.Due{Match: match, Version: m.Version}
-	if at, ok := adjudicator.NextDue(m); ok {
-		due.At = at
-	}
-	if at, ok := m.Deadline(); ok {
-		due.Deadline = at
-	}
-	return due, nil
+	return dueOf(m), nil
 }

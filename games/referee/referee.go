@@ -30,6 +30,7 @@ type Referee struct {
 	Key         token.Ring
 	Signing     ed25519.PrivateKey // signs finished records; nil signs none
 	Registry    *Registry
+	Zones       *Zones            // keeps the zones that were read; nil reads them anew for each series of letters
 	Language    *catalog.Language // what letters are written in; nil is English
 	Time        clock.Control     // time control of a challenge that names none
 	Grace       time.Duration
@@ -46,6 +47,9 @@ type Referee struct {
 func (r *Referee) Changes(store games.Store) *Changeset {
 	c := NewChangeset(store, r.Registry)
 	c.site, c.key = r.Site, r.Key
+	if r.Zones != nil {
+		c.zones = r.Zones
+	}
 	return c
 }
 

@@ -178,6 +178,9 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 			return false, err
 		}
 	}
+	if l.Language, err = w.languageOf(ctx, l.To.Mailbox); err != nil {
+		return false, err
+	}
 	l.Kind = kind
 	o, ok, err := w.fitting(ctx, l, kind, r)
 	if err != nil || !ok {
@@ -216,3 +219,16 @@ func (w *writer) parse(text string) []command.Command {
 }
 
 func (w *writer) language() *catalog.Language { return w.referee.Language }
+
+// languageOf is the language of letters to a mailbox: moments are told in the zone where its owner lives.
+func (w *writer) languageOf(ctx context.Context, mailbox string) (*catalog.Language, error) {
+	owner, err := w.changes.playerAt(ctx, mailbox)
+	if err != nil {
+		return nil, err
+	}
+	p, err := w.changes.person(ctx, owner.Address)
+	if err != nil {
+		return nil, err
+	}
+	return in(w.language(), w.changes.zones.locate(p.ZoneAt(w.session.message.Received))), nil
+}

@@ -23,6 +23,9 @@ func (r runner) letter(ctx context.Context, list []command.Command) error {
 	if err := r.heard(ctx); err != nil {
 		return err
 	}
+	if err := r.heardAgain(ctx); err != nil {
+		return err
+	}
 	s := r.session
 	if s.vouched() && !s.proven() { // also at the plain address it is a letter of theirs that was believed
 		if err := r.verify(ctx); err != nil {

@@ -89,6 +89,9 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	if err := t.dues(c.Dues); err != nil {
+		return err
+	}
 	for _, e := range c.Erase {
 		if err := t.erasure(e); err != nil {
 			return err

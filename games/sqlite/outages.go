@@ -47,16 +47,17 @@ func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
 
 // SetDue implements games.Store.
 func (s *Store) SetDue(ctx context.Context, due ...games.Due) error {
-	err := s.soon(ctx, func(t transaction) error {
-		for _, d := range due {
-			if _, err := t.exec(t.setDue, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
-				return fmt.Errorf("match %d: %w", d.Match, err)
-			}
-		}
-		return nil
-	})
-	if err != nil {
+	if err := s.soon(ctx, func(t transaction) error { return t.dues(due) }); err != nil {
 		return fmt.Errorf("set due: %w", err)
+	}
+	return nil
+}
+
+func (t transaction) dues(due []games.Due) error {
+	for _, d := range due {
+		if _, err := t.exec(t.setDue, stamp(d.At), stamp(d.Deadline), d.Match, d.Version); err != nil {
+			return fmt.Errorf("match %d: %w", d.Match, err)
+		}
 	}
 	return nil
 }

@@ -35,6 +35,10 @@ const (
 	Help          Kind = "help"
 	Presets       Kind = "presets"
 	Rules         Kind = "rules"
+	Timezone      Kind = "timezone"
+	Weekends      Kind = "weekends"
+	Vacation      Kind = "vacation"
+	Reminders     Kind = "mail reminders"
 	Name          Kind = "name"
 	Mail          Kind = "mail"
 	Display       Kind = "display"
@@ -79,6 +83,8 @@ type Command struct {
 	Try     *Trial                // of try, likewise
 	Seek    *Seek                 // of seek, likewise
 	Offer   int                   // of take and cancel: the number of the offer
+	Leave   *Leave                // of vacation; nil where nothing was said
+	Left    []time.Duration       // of mail reminders: how much time is left at each
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.
@@ -109,6 +115,14 @@ type New struct {
 
 // Option is "option NAME=VALUE".
 type Option struct{ Name, Value string }
+
+// Leave is what "vacation" asks for: days, from one date to another or from now; or one of the words.
+type Leave struct {
+	From, To string // dates, "2026-12-24"; From is "" for today
+	Days     int    // from now; 0 where there are dates
+	End      bool   // "vacation end"
+	Auto     string // "on" or "off", of "vacation auto"; "" else
+}
 
 // Trial is what to try, one text a turn.
 type Trial struct {

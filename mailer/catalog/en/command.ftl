@@ -47,3 +47,9 @@ command-time-how = The time is written 3d or 12h (for each turn), 30d+1d or 30d+
 command-time-bounds = A clock has between one hour and 365 days; “{ $words }” does not.
 command-time-turns = Time is given for { $most } turns at most; “{ $words }” is for more.
 command-time-most = In “{ $words }” a clock would begin with more than it may ever show: what stands behind “max” is the most.
+
+# Time.
+command-vacation-how = I cannot read “{ $words }” as a vacation. Write the first day and the last one, as in “vacation 2026-12-24 2027-01-02”; or how long from now, as in “vacation 10d”; or “vacation end”, “vacation auto off”.
+command-zone-too-long = The name of a zone has at most { $most } characters.
+command-on-or-off = “{ $command }” takes “on” or “off”, or nothing, and not “{ $words }”.
+command-reminders-how = I cannot read “{ $words }” as times to be reminded at. Write how much time is left then, as in “mail reminders 3d 12h”; or “mail reminders on”, “mail reminders off”.

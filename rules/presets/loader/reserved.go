@@ -26,9 +26,10 @@ func Reserved() []string {
 		"pass pause player players presets propose " +
 		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
 		"say seek seeks setup show start stop surrender " +
-		"take takeback test this time try tutorial " +
+		"take takeback test this time timezone try tutorial " +
 		"unblock undo unsubscribe " +
-		"withdraw " +
+		"vacation " +
+		"weekend weekends withdraw " +
 		"yes")
 }
 

@@ -1,0 +1,215 @@
+package referee
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+// What people have chosen about their time reaches their games here: a match is told, as a value, when the clocks of its players stand and
+// what their vacation budgets allow; and what a match takes of a budget is taken in the same commit.
+
+// taken is what a match takes of the budget of a player.
+type taken struct {
+	address string
+	fact    club.Fact // an AutomaticTaken; or nil for what letters that come back take, as of at
+	at      time.Time
+}
+
+// paced tells a match the pace of its players as far as anything that can be decided needs it.
+func (c *Changeset) paced(ctx context.Context, m *adjudicator.Match) (*adjudicator.Match, error) {
+	if m.Stage != adjudicator.Challenged && m.Stage != adjudicator.Playing || !m.Terms.Time.Limited() {
+		return m, nil
+	}
+	for until := m.Horizon(c.now()); until.After(c.told[m.ID]); until = m.Horizon(c.now()) {
+		var err error
+		if m, err = c.tellPace(ctx, m, until); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// now is when the letter at hand is decided.
+func (c *Changeset) now() time.Time {
+	if c.Now.After(c.letter.At) {
+		return c.Now
+	}
+	return c.letter.At
+}
+
+// tellPace is a match that knows the pace of its players up to a moment.
+func (c *Changeset) tellPace(ctx context.Context, m *adjudicator.Match, until time.Time) (*adjudicator.Match, error) {
+	knowing := *m
+	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+		who, err := c.seated(ctx, m, seat)
+		if err != nil {
+			return nil, err
+		}
+		p, err := c.person(ctx, who.Address)
+		if err != nil {
+			return nil, err
+		}
+		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until}, who.Began, c.zones.locate)
+	}
+	write(c, c.told, m.ID, until)
+	write(c, c.matches, m.ID, &knowing)
+	return &knowing, nil
+}
+
+// repaced tells all live games of a player their pace anew, now that it has changed, and when time will next do something in each.
+func (c *Changeset) repaced(ctx context.Context, address string) error {
+	live, err := c.matchesOf(ctx, address)
+	if err != nil {
+		return err
+	}
+	for _, s := range live {
+		m, err := c.match(ctx, s.ID)
+		if err != nil {
+			return err
+		}
+		if !m.Terms.Time.Limited() {
+			continue
+		}
+		if m, err = c.tellPace(ctx, m, m.Horizon(c.now())); err != nil {
+			return err
+		}
+		if m, err = c.paced(ctx, m); err != nil {
+			return err
+		}
+		c.dueAnew(m)
+	}
+	return nil
+}
+
+// dueAnew has the commit say when time will next do something in a match.
+func (c *Changeset) dueAnew(m *adjudicator.Match) {
+	for i, change := range c.letter.Changes {
+		if change.Match == m.ID {
+			c.letter.Changes[i].Summary = summary(m, c.letter.At)
+			write(c, c.summaries, m.ID, c.letter.Changes[i].Summary)
+			return
+		}
+	}
+	due := dueOf(m)
+	c.letter.Dues = append(slices.DeleteFunc(c.letter.Dues, func(d games.Due) bool { return d.Match == m.ID }), due)
+}
+
+// dueOf is when time will next do something in a match.
+func dueOf(m *adjudicator.Match) games.Due {
+	due := games.Due{Match: m.ID, Version: m.Version}
+	if at, ok := adjudicator.NextDue(m); ok {
+		due.At = at
+	}
+	if at, ok := m.Deadline(); ok {
+		due.Deadline = at
+	}
+	return due
+}
+
+// takeDays notes what a decision takes of budgets: three days as a flag would have fallen (CR-5), or those for which clocks stand because
+// letters come back (CR-52).
+func (c *Changeset) takeDays(d adjudicator.Decision) {
+	before := c.taken
+	c.undo = append(c.undo, func() { c.taken = before })
+	list := slices.Clone(before)
+	for _, e := range d.Events {
+		switch f := e.Fact.(type) {
+		case adjudicator.AutomaticVacation:
+			list = append(list, taken{address: d.Match.Player(f.Seat).Address, fact: club.AutomaticTaken{Game: d.Match.ID, From: f.From}})
+		case adjudicator.CutOff:
+			if f.Budget {
+				list = append(list, taken{address: d.Match.Player(f.Seat).Address, at: e.At})
+			}
+		}
+	}
+	c.taken = list
+}
+
+// settlePace ends the letter at hand: who has begun to play with it has a budget from then on, what its games take of budgets leaves them,
+// and every game that it has changed is told what follows.
+func (c *Changeset) settlePace(ctx context.Context) error {
+	if err := c.beginPlaying(ctx); err != nil {
+		return err
+	}
+	if err := c.takeAll(ctx); err != nil {
+		return err
+	}
+	for _, change := range slices.Clone(c.letter.Changes) {
+		m, err := c.match(ctx, change.Match)
+		if err != nil {
+			return err
+		}
+		c.dueAnew(m)
+	}
+	return nil
+}
+
+// takeAll takes what the games of the letter at hand take of budgets.
+func (c *Changeset) takeAll(ctx context.Context) error {
+	list := c.taken
+	c.taken = nil
+	for _, t := range list {
+		if err := c.take(ctx, t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (c *Changeset) take(ctx context.Context, t taken) error {
+	fact := t.fact
+	if fact == nil {
+		who, err := c.player(ctx, t.address)
+		if err != nil {
+			return err
+		}
+		p, err := c.person(ctx, t.address)
+		if err != nil {
+			return err
+		}
+		stop, ok := p.CutOffAt(t.at, who.Began)
+		if !ok {
+			return nil
+		}
+		fact = stop
+	}
+	_, err := c.chosen(ctx, t.address, fact)
+	return err
+}
+
+// chosen adds facts to the stream of a player that change the pace of their games.
+func (c *Changeset) chosen(ctx context.Context, address string, facts ...club.Fact) (club.Person, error) {
+	p, err := c.happened(ctx, address, facts...)
+	if err != nil {
+		return p, err
+	}
+	return p, c.repaced(ctx, address)
+}
+
+// beginPlaying notes when somebody's first game began.
+func (c *Changeset) beginPlaying(ctx context.Context) error {
+	for _, change := range c.letter.Changes {
+		for _, e := range change.Events {
+			if _, began := e.Fact.(adjudicator.Accepted); !began {
+				continue
+			}
+			m := c.matches[change.Match]
+			for _, player := range m.Players {
+				p, err := c.player(ctx, player.Address)
+				if err != nil {
+					return err
+				}
+				if p.Began.IsZero() {
+					p.Began = e.At
+					c.keepPlayer(p)
+				}
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,53 @@
+package referee
+
+import (
+	"sync"
+	"time"
+	_ "time/tzdata" // for hosts without a database of zones
+
+	"pbem/mailer/catalog"
+)
+
+// Zones reads zones of the IANA database, each once. The zero value is ready, and safe for concurrent use.
+type Zones struct {
+	mu    sync.Mutex
+	known map[string]*time.Location
+}
+
+// Find returns the zone with a name, spelt as in the database; ok is false where there is none.
+func (z *Zones) Find(name string) (zone *time.Location, ok bool) {
+	if name == "" || name == "Local" {
+		return time.UTC, name == ""
+	}
+	z.mu.Lock()
+	defer z.mu.Unlock()
+	if zone, ok = z.known[name]; ok {
+		return zone, true
+	}
+	zone, err := time.LoadLocation(name)
+	if err != nil {
+		return time.UTC, false
+	}
+	if z.known == nil {
+		z.known = map[string]*time.Location{}
+	}
+	z.known[name] = zone
+	return zone, true
+}
+
+// locate is Find for names that were found before.
+func (z *Zones) locate(name string) *time.Location {
+	zone, _ := z.Find(name)
+	return zone
+}
+
+// in is a language for somebody who lives in a zone.
+func in(l *catalog.Language, zone *time.Location) *catalog.Language {
+	if zone == time.UTC {
+		return l
+	}
+	if l == nil {
+		l = catalog.English()
+	}
+	return l.In(zone)
+}
