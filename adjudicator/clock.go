@@ -124,6 +124,19 @@ func (m *Match) Left(s Seat, now time.Time) time.Duration {
 	return max(0, shows+m.Credit-m.free(s).Counted(m.TurnSince, now))
 }
 
+// Remains is how much time the running clock shows at a moment, whatever free time lies before its flag falls; during an automatic vacation
+// what is left of that, and nothing where time is over, or no clock runs.
+func (m *Match) Remains(now time.Time) time.Duration {
+	deadline, running := m.Deadline()
+	if !running {
+		return 0
+	}
+	if left := m.Left(m.running(), now); left > 0 {
+		return left
+	}
+	return max(0, deadline.Sub(now))
+}
+
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time.
 func (d *decider) keeps() time.Duration {
 	if !d.Terms.Time.Carries() || d.FlagFell {

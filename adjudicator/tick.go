@@ -87,7 +87,7 @@ func (d *decider) remind() {
 	}
 	d.happenBy(NoSeat, fact)
 	for _, late := range d.awaited() {
-		other, left := d.name(late.Other()), deadline.Sub(d.c.At)
+		other, left := d.name(late.Other()), d.Remains(d.c.At)
 		if d.SettingUp() {
 			d.tell(late, Reminder, phrase.New("match-reminder-set-up", "name", other, "left", left, "until", deadline))
 		} else {

@@ -165,7 +165,7 @@ func (r *rig) say(t *testing.T, from, words string) {
 // begin begins a game; White has three days for each turn.
 func (r *rig) begin(t *testing.T, white, black string) {
 	t.Helper()
-	r.say(t, white, "new chesimals-0.1 vs "+black+" as white time 3d")
+	r.say(t, white, "new chesimals-0.1 vs "+black+" as white time 3d no vacation")
 	r.say(t, white, "yes")
 	r.say(t, black, "accept")
 }

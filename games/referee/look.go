@@ -111,9 +111,9 @@ func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	case !ok:
 		return say(c.Line, phrase.New("referee-clock-no-limit", "game", m.ID))
 	case m.SettingUp():
-		return say(c.Line, phrase.New("referee-clock-set-ups", "awaited", awaited(m), "until", deadline, "left", left(deadline.Sub(now))))
+		return say(c.Line, phrase.New("referee-clock-set-ups", "awaited", awaited(m), "until", deadline, "left", left(m.Remains(now))))
 	}
-	said := phrase.New("referee-clock", "name", nameIn(m, m.ToMove()), "until", deadline, "left", left(deadline.Sub(now)))
+	said := phrase.New("referee-clock", "name", nameIn(m, m.ToMove()), "until", deadline, "left", left(m.Remains(now)))
 	if idle := m.ToMove().Other(); m.Terms.Time.Carries() {
 		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now))))
 	}

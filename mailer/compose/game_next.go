@@ -99,7 +99,7 @@ func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.
 	if !limited {
 		return phrase.Phrase{}
 	}
-	left := deadline.Sub(in.Now)
+	left := in.Match.Remains(in.Now)
 	if left <= 0 {
 		return phrase.New("letter-time-ran-out", "at", phrase.Day(deadline))
 	}

@@ -109,8 +109,7 @@ func (in *GameLetter) happened(h adjudicator.Headline) phrase.Phrase {
 }
 
 func (in *GameLetter) timeShort() phrase.Phrase {
-	deadline, _ := in.Match.Deadline()
-	left := phrase.Left(deadline.Sub(in.Now))
+	left := phrase.Left(in.Match.Remains(in.Now))
 	if in.Match.SettingUp() {
 		return phrase.New("letter-head-time-short-set-up", "left", left)
 	}
