@@ -32,6 +32,9 @@ func (e *execution) challenge(ctx context.Context, c command.Command) (answer, e
 	if why := unplayable(preset, c.New.Position); !why.Empty() {
 		return refuse(c.Line, why), nil
 	}
+	if full, err := e.full(ctx); err != nil || !full.Empty() {
+		return refuse(c.Line, full), err
+	}
 	opponent, trouble, err := e.opponent(ctx, c)
 	if err != nil || trouble != nil {
 		return deref(trouble), err
@@ -53,7 +56,11 @@ func (e *execution) invite(ctx context.Context, c command.Command, preset *prese
 	if err != nil {
 		return answer{}, err
 	}
-	return e.open(c, id, preset, me, opponent, welcome), nil
+	excluded, err := e.excludes(ctx, opponent, me, preset.Name)
+	if err != nil {
+		return answer{}, err
+	}
+	return e.open(c, id, preset, me, opponent, welcome && !excluded), nil
 }
 
 // unplayable says why no game can begin from a position line; nothing where it can.

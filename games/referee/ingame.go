@@ -26,6 +26,9 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
 	}
+	if why, err := e.unwelcome(ctx, c, m, seat); err != nil || !why.Empty() {
+		return refuse(c.Line, why).in(m, seat), err
+	}
 	asked := c.Asked()
 	asked.Answers, asked.Name = answers, me.Name
 	do, err := e.recorded(ctx, m, action.Make(asked))

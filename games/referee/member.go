@@ -33,6 +33,6 @@ func (e *execution) member(ctx context.Context, p games.Player) (club.Member, er
 		}
 	}
 	endings, err := e.changes.store.Endings(ctx, p.Number)
-	m.Most = club.StandardCaps().After(endings)
+	m.Most = e.referee.Caps.After(endings)
 	return m, err
 }

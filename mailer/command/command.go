@@ -26,6 +26,10 @@ const (
 	Seeks         Kind = "seeks"
 	Take          Kind = "take"
 	Cancel        Kind = "cancel"
+	Limits        Kind = "limits"
+	Limit         Kind = "limit"
+	Refusing      Kind = "refuse" // to play a preset, or with somebody
+	Accepting     Kind = "accept anew"
 	Players       Kind = "players"
 	History       Kind = "history"
 	Record        Kind = "record"
@@ -82,6 +86,8 @@ type Command struct {
 	New     *New                  // of new, and of rematch what differs from the game before, unless Problem says that it cannot be read
 	Try     *Trial                // of try, likewise
 	Seek    *Seek                 // of seek, likewise
+	Most    int                   // of limit: games at once; 0 for any number
+	Total   bool                  // of limit: all games, not those of the preset in Text
 	Offer   int                   // of take and cancel: the number of the offer
 	Leave   *Leave                // of vacation; nil where nothing was said
 	Left    []time.Duration       // of mail reminders: how much time is left at each

@@ -20,7 +20,7 @@ func verbs() []verb {
 	list := others()
 	for _, a := range adjudicator.Actions() {
 		for _, w := range a.Words {
-			list = append(list, verb{Kind(a.Name), w.Begin, readerOf(w.Takes)})
+			list = append(list, verb{Kind(a.Name), w.Begin, wishing(Kind(a.Name), readerOf(w.Takes))})
 		}
 	}
 	return list
@@ -59,6 +59,10 @@ func others() []verb {
 		{Seeks, []string{"seeks", "list seeks", "offers", "list offers"}, readSeeks},
 		{Take, []string{"take"}, readOffer},
 		{Cancel, []string{"cancel", "cancel offer", "cancel seek"}, readCancel},
+		{Limits, []string{"limits", "my limits", "show limits"}, readNothing},
+		{Limit, []string{"limit"}, readLimit},
+		{Refusing, []string{"refuse to play", "refuse to play with"}, readWish},
+		{Accepting, []string{"accept again", "accept anew"}, readWish},
 		{Next, []string{"next", "next game"}, readNothing},
 		{Players, []string{"players", "player"}, readPlayer},
 		{History, []string{"history"}, readGame},

@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"pbem/adjudicator/clock"
+	"pbem/adjudicator/club"
 	"pbem/cmd/internal/secret"
 	"pbem/mailer/login"
 )
@@ -49,6 +50,7 @@ type Config struct {
 	Host           string        // who is told of letters set aside; "" for nobody
 	Time           clock.Control // time control of a challenge that names none
 	Grace          time.Duration // from a time-out to the closing of the game
+	Caps           club.Caps     // how many games a player may have going
 	OutageCredit   time.Duration // no clock counts an outage that is longer than this; 0: all are counted
 	LogFormat      string        // text or json
 	LogLevel       string        // debug, info, warn or error

@@ -48,6 +48,7 @@ type file struct {
 	Host               string `yaml:"host"`
 	Time               string `yaml:"time"`
 	Grace              string `yaml:"grace"`
+	GameCap            string `yaml:"game_cap"`
 	OutageCredit       string `yaml:"outage_credit"`
 	TickEvery          string `yaml:"tick_every"`
 	LogFormat          string `yaml:"log_format"`
@@ -59,7 +60,7 @@ func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
-		Time: "7d", Grace: "7d", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
+		Time: "7d", Grace: "7d", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
 	}
 }
 
@@ -105,7 +106,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		Presets: c.optional("presets", "dir:", f.Presets), Listen: c.socket("listen", f.Listen),
 		Web: c.site("web", f.Web), WebListen: c.hostPort("web_listen", f.WebListen, "127.0.0.1:8080"), Pictures: f.Pictures,
 		Time: c.control(f.Time), Grace: c.duration("grace", f.Grace),
-		OutageCredit: c.outageCredit(f),
+		OutageCredit: c.outageCredit(f), Caps: c.caps(f.GameCap),
 		LogFormat:    c.oneOf("log_format", f.LogFormat, "text", "json"),
 		LogLevel:     c.oneOf("log_level", f.LogLevel, "debug", "info", "warn", "error"),
 		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",

@@ -53,3 +53,7 @@ command-vacation-how = I cannot read “{ $words }” as a vacation. Write the f
 command-zone-too-long = The name of a zone has at most { $most } characters.
 command-on-or-off = “{ $command }” takes “on” or “off”, or nothing, and not “{ $words }”.
 command-reminders-how = I cannot read “{ $words }” as times to be reminded at. Write how much time is left then, as in “mail reminders 3d 12h”; or “mail reminders on”, “mail reminders off”.
+
+# Limits and wishes.
+command-limit-how = I cannot read “{ $words }” as a limit. Write a game and how many of it you want at once, as in “limit cosmic 4”; for all games “limit total 12”; and “limit cosmic none” to end that.
+command-wish-how = “{ $command }” takes a game, the name of a player, or an address.

@@ -19,7 +19,7 @@ func Reserved() []string {
 		"forget " +
 		"games give grant " +
 		"help history " +
-		"legal list " +
+		"legal limit limits list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer offers " +
