@@ -28,7 +28,13 @@ func (e *execution) players(ctx context.Context, c command.Command) (answer, err
 		return answer{}, err
 	}
 	over := t.won + t.drawn + t.lost
-	return say(c.Line, phrase.New("referee-player", "name", phrase.Words(p.Name), "id", p.ID(), "over", over, "won", t.won, "drawn", t.drawn, "lost", t.lost, "going", t.going)), nil
+	kept, err := e.changes.punctuality(ctx, p.Number, e.session.message.Received)
+	if err != nil {
+		return answer{}, err
+	}
+	a := say(c.Line, phrase.New("referee-player", "name", phrase.Words(p.Name), "id", p.ID(), "over", over, "won", t.won, "drawn", t.drawn, "lost", t.lost, "going", t.going))
+	a.text = append(a.text, phrase.New("referee-player-punctual", "how", punctual(kept)))
+	return a, nil
 }
 
 // called finds who has a name now, however it is spelt.

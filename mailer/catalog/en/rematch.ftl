@@ -19,3 +19,4 @@ referee-player = { $name } ({ $id } in records): { $over ->
     [one] ; one going on.
    *[other] ; { $going } going on.
 } Private games are not counted.
+referee-player-punctual = In the last year: { $how }.
