@@ -30,6 +30,11 @@ func losses() group {
 			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1}); err != nil {
 				f.Fatal(err)
 			}
+			f.must(games.Commit{At: morning(), Dues: []games.Due{{Match: 1, Version: 1, At: later, Deadline: later}, {Match: 1, Version: 9}}})
+			f.same("due, said by a commit", noError[[]int](f)(f.Overdue(f.Context(), later, 9)), []int{1})
+			if err := f.SetDue(f.Context(), games.Due{Match: 1, Version: 1}); err != nil {
+				f.Fatal(err)
+			}
 			f.same("never due", noError[[]int](f)(f.Overdue(f.Context(), later.AddDate(100, 0, 0), 9)), []int(nil))
 		}},
 	}}
