@@ -35,9 +35,12 @@ type Commit struct {
 	Erase       []Erasure    // players who have asked to be forgotten
 	Endings     []Ending
 	Timekeeping []Timekeeping
-	Log         Logged   // lines of the log of the archive; ErrConflict if others were added meanwhile
-	Handling    Handling // what became of the letter
-	Receipt     Receipt  // how it came
+	Watched     []Watched // ErrConflict if one is at another version
+	Observers   []Observer
+	Comments    []Comment // ErrConflict if a number is taken
+	Log         Logged    // lines of the log of the archive; ErrConflict if others were added meanwhile
+	Handling    Handling  // what became of the letter
+	Receipt     Receipt   // how it came
 }
 
 // Logged is lines for the log of the archive (package gamelog), decided upon when it had so many.

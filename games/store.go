@@ -13,6 +13,7 @@ import (
 // come back in UTC.
 type Store interface {
 	Clubroom
+	Gallery
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)

@@ -143,7 +143,7 @@ func (a *Archive) privatePath(number int) string {
 // PutAside gives both copies of the record of a game, and its notes, another name beside the old one, "042.lost-1.pbem", so that a
 // new record can be written. It overwrites nothing.
 func (a *Archive) PutAside(number int) error {
-	return errors.Join(putAside(a.publicPath(number)), putAside(a.privatePath(number)), putAside(a.notesPath(number)))
+	return errors.Join(putAside(a.publicPath(number)), putAside(a.privatePath(number)), putAside(a.notesPath(number)), putAside(a.commentsPath(number)))
 }
 
 func putAside(path string) error {

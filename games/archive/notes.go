@@ -14,10 +14,21 @@ func (a *Archive) WriteNotes(number int, notes []byte) error {
 	if number < 1 {
 		return fmt.Errorf("write notes: games are numbered from 1, not %d", number)
 	}
-	path := a.notesPath(number)
+	return a.writeNotes(a.notesPath(number), number, notes, privateMode)
+}
+
+// WriteComments writes what observers have said of a game, beside its public record; where there is nothing, there is no file.
+func (a *Archive) WriteComments(number int, comments []byte) error {
+	if number < 1 {
+		return fmt.Errorf("write comments: games are numbered from 1, not %d", number)
+	}
+	return a.writeNotes(a.commentsPath(number), number, comments, publicMode)
+}
+
+func (a *Archive) writeNotes(path string, number int, notes []byte, mode fs.FileMode) error {
 	var err error
 	if len(notes) > 0 {
-		err = a.replace(path, notes, privateMode)
+		err = a.replace(path, notes, mode)
 	} else if err = os.Remove(path); errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
@@ -29,4 +40,8 @@ func (a *Archive) WriteNotes(number int, notes []byte) error {
 
 func (a *Archive) notesPath(number int) string {
 	return filepath.Join(a.private, NotesName(number))
+}
+
+func (a *Archive) commentsPath(number int) string {
+	return filepath.Join(filepath.Dir(a.publicPath(number)), NotesName(number))
 }

@@ -66,7 +66,7 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought. Rows of letters that are old enough are forgotten, and so are
 // players who have asked for it.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.bring(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.bring(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
 }
 
 func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {

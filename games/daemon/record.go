@@ -53,4 +53,10 @@ func (d *Daemon) record(c games.Commit) {
 	for _, change := range c.Changes {
 		d.Records.Note(change.Match)
 	}
+	for _, w := range c.Watched {
+		d.Records.Note(w.Match)
+	}
+	for _, said := range c.Comments {
+		d.Records.Note(said.Match)
+	}
 }

@@ -33,6 +33,9 @@ type Changeset struct {
 	taken     []taken                    // what the letter at hand takes of vacation budgets
 	people    map[string]club.Person     // read or changed, by the first address of the player
 	offers    map[int]club.Offer         // read or changed
+	watched   map[int]games.Watched      // changed
+	observers map[seen]games.Observer    // changed
+	comments  []games.Comment            // made
 	matches   map[int]*adjudicator.Match // read or changed
 	summaries map[int]games.Summary      // of those that were changed
 	players   map[string]games.Player    // read or changed
@@ -61,6 +64,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 		zones: &Zones{}, told: map[int]time.Time{},
 		people:  map[string]club.Person{},
 		offers:  map[int]club.Offer{},
+		watched: map[int]games.Watched{}, observers: map[seen]games.Observer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 	}
@@ -104,6 +108,10 @@ func (c *Changeset) commit() games.Commit {
 	for _, n := range done.Names {
 		n.Version++
 		c.names[n.Look] = n
+	}
+	for _, w := range done.Watched {
+		w.Version++
+		c.watched[w.Match] = w
 	}
 	if done.Digest != "" {
 		c.handled[done.Digest] = true

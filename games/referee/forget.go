@@ -29,6 +29,9 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	if err := e.withdrawOffers(ctx, me); err != nil {
 		return answer{}, err
 	}
+	if err := e.leaveGallery(ctx, me); err != nil {
+		return answer{}, err
+	}
 	erasure, err := e.referee.erasure(ctx, e.changes, me, e.session.message.Received)
 	if err != nil {
 		return answer{}, err

@@ -20,12 +20,15 @@ import (
 type Copies struct {
 	Public  *record.Record // for everybody; nil if the players want none
 	Private *record.Record // with the players' addresses; in version 1 also with what they said to each other
-	Notes   []byte         // what they said to each other in a game of version 2, as it stands beside the private copy; nil for nothing
+	// Comments is what observers have said, as it stands beside the public copy; nil for nothing.
+	Comments []byte
+	Notes    []byte // what they said to each other in a game of version 2, as it stands beside the private copy; nil for nothing
 }
 
 // Record writes a match down for the archive. There is nothing to record before a match is accepted.
 func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Copies, error) {
-	m, err := r.Changes(store).match(ctx, match)
+	changes := r.Changes(store)
+	m, err := changes.match(ctx, match)
 	if err != nil || m.StartedAt.IsZero() {
 		return Copies{}, err
 	}
@@ -34,7 +37,11 @@ func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Cop
 		return Copies{Private: full, Notes: notes(full, m)}, err
 	}
 	open, err := r.signed(m, withoutWords(full.Public()))
-	return Copies{open, full, notes(full, m)}, err
+	if err != nil {
+		return Copies{}, err
+	}
+	said, err := changes.commentsFile(ctx, m, open)
+	return Copies{Public: open, Private: full, Comments: said, Notes: notes(full, m)}, err
 }
 
 // withoutWords takes out what the players said to each other: that is nobody else's business.

@@ -103,7 +103,8 @@ func classOf(c command.Command) class {
 			return ofLooking
 		}
 		return ofSettings
-	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.SeekGame, command.Take, command.Cancel, command.Name, command.Mail, command.Unblock:
+	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.SeekGame, command.Take, command.Cancel, command.Name, command.Mail, command.Unblock,
+		command.Watch, command.Unwatch, command.Comment, command.Comments:
 		return ofSettings
 	case confirm: // it says yes to what is judged by itself
 		return ofLooking
@@ -119,7 +120,7 @@ func classOf(c command.Command) class {
 
 // listing reports whether a look is at no single game, but at what a player has.
 func listing(c command.Command) bool {
-	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Addresses
+	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Addresses
 }
 
 // verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about

@@ -97,6 +97,9 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	if err := t.watching(c); err != nil {
+		return err
+	}
 	if err := t.ended(c); err != nil {
 		return err
 	}

@@ -53,13 +53,14 @@ func byGame() []string {
 	}
 }
 
-// byNumber takes out what is kept of a player by their number, ?1: what they have chosen, what their offers say, and how they kept their
-// time. That there were offers stays, so that their numbers are never given again.
+// byNumber takes out what is kept of a player by their number, ?1: what they have chosen, what their offers say, how they kept their time,
+// what they watched and what they said of it. That there were offers stays, so that their numbers are never given again.
 func byNumber() []string {
 	const theirs = `stream = 'p' || ?1 OR stream IN (SELECT 's' || number FROM offers WHERE seeker = ?1)`
 	return []string{
 		`DELETE FROM club_events WHERE ` + theirs, `DELETE FROM club_streams WHERE ` + theirs,
 		`UPDATE offers SET stands = 0 WHERE seeker = ?1`, `DELETE FROM timekeeping WHERE player = ?1`,
+		`DELETE FROM observers WHERE player = ?1`, `DELETE FROM comments WHERE player = ?1`,
 	}
 }
 

@@ -33,6 +33,8 @@ type writeStatements struct {
 	insertTopic, retimeTopic, dropTopic           *sql.Stmt
 	insertDigest, oldDigests                      *sql.Stmt
 	setOffer, setEnding, addTimekeeping           *sql.Stmt
+	insertWatched, updateWatched, setObserver     *sql.Stmt
+	dropObserver, insertComment, dropComment      *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -60,6 +62,8 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.insertTopic, insertTopicSQL}, {&w.retimeTopic, retimeTopicSQL}, {&w.dropTopic, dropTopicSQL},
 		{&w.insertDigest, insertDigestSQL}, {&w.oldDigests, oldDigestsSQL},
 		{&w.setOffer, setOfferSQL}, {&w.setEnding, setEndingSQL}, {&w.addTimekeeping, addTimekeepingSQL},
+		{&w.insertWatched, insertWatchedSQL}, {&w.updateWatched, updateWatchedSQL}, {&w.setObserver, setObserverSQL}, {&w.dropObserver, dropObserverSQL},
+		{&w.insertComment, insertCommentSQL}, {&w.dropComment, dropCommentSQL},
 	})
 }
 
@@ -78,6 +82,8 @@ type readStatements struct {
 	erasures, traced                                                        *sql.Stmt
 	topics, topicsDue, digest, lastDigest                                   *sql.Stmt
 	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers          *sql.Stmt
+	watched, watchedDue, observers, watchedBy, comments, commentsBy         *sql.Stmt
+	commented, telling                                                      *sql.Stmt
 	playerNumbered, endings, punctuality                                    *sql.Stmt
 }
 
@@ -99,6 +105,8 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.topics, topicsSQL}, {&r.topicsDue, topicsDueSQL}, {&r.digest, digestSQL}, {&r.lastDigest, lastDigestSQL},
 		{&r.nextOffer, nextOfferSQL}, {&r.offers, offersSQL}, {&r.offersOfPreset, offersOfPresetSQL}, {&r.offersOfSeeker, offersOfSeekerSQL}, {&r.countOffers, countOffersSQL},
 		{&r.playerNumbered, playerNumberedSQL}, {&r.endings, endingsSQL}, {&r.punctuality, punctualitySQL},
+		{&r.watched, watchedSQL}, {&r.watchedDue, watchedDueSQL}, {&r.observers, observersSQL}, {&r.watchedBy, watchedBySQL},
+		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.commented, commentedSQL}, {&r.telling, tellingSQL},
 	})
 }
 

@@ -30,6 +30,11 @@ const (
 	Limit         Kind = "limit"
 	Refusing      Kind = "refuse" // to play a preset, or with somebody
 	Accepting     Kind = "accept anew"
+	Watch         Kind = "watch"
+	Unwatch       Kind = "unwatch"
+	Watching      Kind = "watching"
+	Comment       Kind = "comment"
+	Comments      Kind = "comments"
 	Players       Kind = "players"
 	History       Kind = "history"
 	Record        Kind = "record"
@@ -91,6 +96,8 @@ type Command struct {
 	Offer   int                   // of take and cancel: the number of the offer
 	Leave   *Leave                // of vacation; nil where nothing was said
 	Left    []time.Duration       // of mail reminders: how much time is left at each
+	Watched int                   // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
+	AtEnd   bool                  // of watch: only the end
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.

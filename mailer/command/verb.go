@@ -63,6 +63,11 @@ func others() []verb {
 		{Limit, []string{"limit"}, readLimit},
 		{Refusing, []string{"refuse to play", "refuse to play with"}, readWish},
 		{Accepting, []string{"accept again", "accept anew"}, readWish},
+		{Watch, []string{"watch", "watch game"}, readWatch},
+		{Unwatch, []string{"unwatch", "unwatch game"}, readWatched},
+		{Watching, []string{"watching"}, readNothing},
+		{Comment, []string{"comment", "comment on"}, readComment},
+		{Comments, []string{"comments"}, readComments},
 		{Next, []string{"next", "next game"}, readNothing},
 		{Players, []string{"players", "player"}, readPlayer},
 		{History, []string{"history"}, readGame},
@@ -114,8 +119,8 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 			}
 		}
 	}
-	if found.kind == Take && strings.TrimSpace(args) != "" && !strings.ContainsAny(args, "0123456789") {
-		return verb{}, "", false // "Take care!"
+	if isProse(found.kind, args) {
+		return verb{}, "", false
 	}
 	return found, args, ok
 }

@@ -86,7 +86,11 @@ func (r *records) begin(ctx context.Context) (err error) {
 		return err
 	}
 	changed, err := r.store.Changed(ctx, since, maxMatches)
-	for _, match := range changed {
+	if err != nil {
+		return err
+	}
+	commented, err := r.store.Commented(ctx) // comments change no match
+	for _, match := range append(changed, commented...) {
 		r.Note(match)
 	}
 	return err
@@ -181,6 +185,9 @@ func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err
 		return time.Time{}, err
 	}
 	if err := r.archive.WriteNotes(match, written.Notes); err != nil {
+		return time.Time{}, err
+	}
+	if err := r.archive.WriteComments(match, written.Comments); err != nil {
 		return time.Time{}, err
 	}
 	openCopy, privateCopy := r.stillSigned(match, written.Public, written.Private)

@@ -13,7 +13,7 @@ func Reserved() []string {
 	return strings.Fields("? " +
 		"accept accepted add address addresses agree allow " +
 		"block board " +
-		"cancel challenge claim clock clocks confirm confirmed " +
+		"cancel challenge claim clock clocks comment comments confirm confirmed " +
 		"decline declined delete display draw " +
 		"end erase " +
 		"forget " +
@@ -27,9 +27,9 @@ func Reserved() []string {
 		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
 		"say seek seeks setup show start stop surrender " +
 		"take takeback test this time timezone try tutorial " +
-		"unblock undo unsubscribe " +
+		"unblock undo unsubscribe unwatch " +
 		"vacation " +
-		"weekend weekends withdraw " +
+		"watch watching weekend weekends withdraw " +
 		"yes")
 }
 

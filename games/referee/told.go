@@ -1,0 +1,131 @@
+package referee
+
+import (
+	"context"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+// askAgain is when it is looked again whether letters to players have gone out.
+const askAgain = time.Minute
+
+// publicly is as much of a match as everybody may know: nothing of which one of its players has not been told (CR-54).
+type publicly struct {
+	events []adjudicator.Event // all that the store has
+	upTo   int                 // so many of them
+	next   time.Time           // when there may be more; zero where those are all
+}
+
+// public tells how much of a match observers may know who have been told of its first events already.
+func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (publicly, error) {
+	events, err := c.store.Events(ctx, id)
+	if err != nil {
+		return publicly{}, err
+	}
+	m, err := c.registry.replay(ctx, c.store, events)
+	if err != nil {
+		return publicly{}, err
+	}
+	p := publicly{events: events, upTo: len(events)}
+	told := worthTelling(m, events)
+	for i, at := range told {
+		if at < from {
+			continue
+		}
+		if p.next, err = c.toldAt(ctx, m, window(events, told[i:]), now); err != nil || !p.next.IsZero() {
+			p.upTo = at
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// after is the match after the events that everybody may know.
+func (c *Changeset) after(ctx context.Context, p publicly, n int) (*adjudicator.Match, error) {
+	return c.registry.replay(ctx, c.store, p.events[:n])
+}
+
+// worthTelling are the places of the events of which observers hear: turns, take-backs, set-ups and the end. A secret set-up is nobody's
+// business, nor when it was sent or sent anew: both are shown by the one that completes them.
+func worthTelling(m *adjudicator.Match, events []adjudicator.Event) (places []int) {
+	completes := -1
+	for i, e := range events {
+		if _, ok := e.Fact.(adjudicator.SetUp); ok && m.Number() > 0 {
+			completes = i
+		}
+	}
+	for i, e := range events {
+		switch e.Fact.(type) {
+		case adjudicator.TurnPlayed, adjudicator.Undone, adjudicator.Ended:
+			places = append(places, i)
+		case adjudicator.SetUp:
+			if !m.Secret() || i == completes {
+				places = append(places, i)
+			}
+		}
+	}
+	return places
+}
+
+// span is when letters were made that told of an event: from its moment on, and before the next of which players are told. A zero end is
+// none.
+type span struct{ from, before time.Time }
+
+// window is the span of the event at the first of the places.
+func window(events []adjudicator.Event, places []int) span {
+	w := span{from: events[places[0]].At}
+	for _, later := range places[1:] {
+		if at := events[later].At; at.After(w.from) {
+			w.before = at
+			break
+		}
+	}
+	return w
+}
+
+// toldAt is zero if both players have been told of what happened, else when it is worth asking again.
+func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, w span, now time.Time) (next time.Time, err error) {
+	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+		told, err := c.seatTold(ctx, m, seat, w, now)
+		if err != nil {
+			return next, err
+		}
+		if told.After(next) {
+			next = told
+		}
+	}
+	return next, nil
+}
+
+// seatTold is zero if a player has been told: their letters were given to our relay, or, where they get none or none at once, a day has
+// gone by (CR-54).
+func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, w span, now time.Time) (next time.Time, err error) {
+	letters, err := c.store.Telling(ctx, m.ID, seat, w.from, w.before)
+	if err != nil {
+		return next, err
+	}
+	if letters.Waiting > 0 {
+		return now.Add(askAgain), nil
+	}
+	late, err := c.toldLate(ctx, m, seat, letters)
+	if day := w.from.Add(club.ToldAfter); err == nil && late && now.Before(day) {
+		return day, nil
+	}
+	return next, err
+}
+
+// toldLate reports whether a player hears of turns later than at once, or not at all.
+func (c *Changeset) toldLate(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, letters games.Telling) (bool, error) {
+	if letters.Sent == 0 || letters.Failed > 0 || len(m.Mail[seat.Side()].Returned) > 0 || m.Forgotten[seat.Side()] {
+		return true, nil
+	}
+	player, err := c.seated(ctx, m, seat)
+	if err != nil || player.Blocked {
+		return true, err
+	}
+	person, err := c.person(ctx, player.Address)
+	return person.Letters.ToldLate(), err
+}

@@ -1,0 +1,64 @@
+package games
+
+import (
+	"context"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// Watched is how far the observers of a game have been told of it. Version counts its changes, 0 where nobody ever watched it; a commit
+// that brings it was decided upon that one, and ErrConflict says that there is another.
+type Watched struct {
+	Match   int
+	Version int
+	Told    int       // of so many of its events
+	Due     time.Time // when it is looked whether there is more to tell, if there is; zero for never
+	Off     [2]bool   // by side: the player wants no comments on the game
+}
+
+// Silent reports whether the game has no comments.
+func (w Watched) Silent() bool { return w.Off[0] || w.Off[1] }
+
+// Observer is somebody who watches a game.
+type Observer struct {
+	Match  int
+	Player int  // the number
+	AtEnd  bool // they want to hear of the end alone
+	Gone   bool // in a commit: they watch it no longer
+}
+
+// Comment is what an observer has said of a turn.
+type Comment struct {
+	Match  int
+	Number int // in its game, from 1
+	Player int // the number
+	Turn   int // after which it was said, both sides' counted from 1
+	Link   string
+	Words  string
+	At     time.Time
+	Gone   bool // in a commit: it is taken away
+}
+
+// Telling is how many letters to a seat that could have told it of something wait to be sent, were taken by the next server, and were
+// given up.
+type Telling struct{ Waiting, Sent, Failed int }
+
+// Gallery is the part of a Store that knows who watches games.
+type Gallery interface {
+	// Watched returns how far observers of a match have been told; ErrNotFound where nobody ever watched it.
+	Watched(ctx context.Context, match int) (Watched, error)
+	// WatchedDue lists watched matches that have events of which observers have not been told, and whose Due is not after the time,
+	// those first that are due first, at most n.
+	WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error)
+	// Observers lists who watches a match, by their numbers; WatchedBy, what a player watches, in the order of the matches.
+	Observers(ctx context.Context, match int) ([]Observer, error)
+	WatchedBy(ctx context.Context, player int) ([]Observer, error)
+	// Comments lists what was said of a match, in its order; CommentsBy, what a player has said, and Commented, all matches of which
+	// something was said.
+	Comments(ctx context.Context, match int) ([]Comment, error)
+	CommentsBy(ctx context.Context, player int) ([]Comment, error)
+	Commented(ctx context.Context) ([]int, error)
+	// Telling counts the letters to a seat of a match that were made from one moment on and before another; zero for any later one.
+	Telling(ctx context.Context, match int, seat adjudicator.Seat, from, before time.Time) (Telling, error)
+}
