@@ -109,6 +109,7 @@ type keeper struct {
 	t      *testing.T
 	mu     sync.Mutex
 	sent   []mailer.Envelope
+	taken  []mailer.Envelope // those that were not refused
 	newest map[string]mailer.Envelope
 	refuse func(mailer.Envelope) error
 }
@@ -128,6 +129,7 @@ func (k *keeper) Send(_ context.Context, letters []mailer.Envelope) []mailer.Rep
 		if replies[i].Err == nil {
 			replies[i].Text = "2.0.0 queued"
 			k.newest[l.To] = l
+			k.taken = append(k.taken, l)
 		}
 	}
 	return replies

@@ -16,6 +16,7 @@ const askAgain = time.Minute
 type publicly struct {
 	events []adjudicator.Event // all that the store has
 	upTo   int                 // so many of them
+	count  int                 // of which so many are told to observers
 	next   time.Time           // when there may be more; zero where those are all
 }
 
@@ -33,12 +34,14 @@ func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (pu
 	told := worthTelling(m, events)
 	for i, at := range told {
 		if at < from {
+			p.count++
 			continue
 		}
 		if p.next, err = c.toldAt(ctx, m, window(events, told[i:]), now); err != nil || !p.next.IsZero() {
 			p.upTo = at
 			return p, err
 		}
+		p.count++
 	}
 	return p, nil
 }

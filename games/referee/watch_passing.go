@@ -38,7 +38,7 @@ func (r *Referee) tellObservers(ctx context.Context, c *Changeset, match int, no
 	if err != nil {
 		return err
 	}
-	told := telling{referee: r, changes: c, match: after, version: p.upTo, now: now}
+	told := telling{referee: r, changes: c, match: after, count: p.count, now: now}
 	if told.news, err = c.newsOf(ctx, p, w.Told, after); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ type telling struct {
 	referee *Referee
 	changes *Changeset
 	match   *adjudicator.Match // as everybody may know it now
-	version int                // after so many events
+	count   int                // after so many events that observers hear of; how many there are besides is nobody's business
 	news    []phrase.Phrase
 	now     time.Time
 }
@@ -126,7 +126,7 @@ func (t telling) one(ctx context.Context, to games.Player, atEnd bool) error {
 	if err != nil || !person.Letters.Wants(club.News) {
 		return err
 	}
-	s := &session{message: mailer.Message{Digest: "watched " + itoa(t.match.ID) + " " + itoa(t.version), Received: t.now}}
+	s := &session{message: mailer.Message{Digest: "watched " + itoa(t.match.ID) + " " + itoa(t.count), Received: t.now}}
 	w := &writer{reply: newReply(t.referee, t.changes, s), kind: kindNews, me: to}
 	_, err = w.post(ctx, t.letter(w, to, atEnd), place{}, kindNews)
 	return err
@@ -138,8 +138,8 @@ func (t telling) letter(w *writer, to games.Player, atEnd bool) compose.Letter {
 	l := w.letterTo(mailer.Address{Name: to.Name, Mailbox: to.Mailbox()}, "watched", t.subject(to))
 	r.answeredAt(&l, r.accountTag(to, t.now))
 	thread := "watched " + r.Key.Trace("watched", strconv.Itoa(m.ID)+" "+to.Address) // nobody can tell it beforehand
-	root := compose.MessageID(r.domain(), m.ID, 0, adjudicator.NoSeat, thread)
-	l.MessageID = compose.MessageID(r.domain(), m.ID, t.version, adjudicator.NoSeat, thread)
+	root := compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, thread)
+	l.MessageID = compose.MessageID(r.domain(), 0, t.count, adjudicator.NoSeat, thread)
 	l.InReplyTo, l.References = root, []string{root}
 	l.TextOnly, l.Style, l.Pictures = to.Plain, styleOf(to), ""
 	if r.draws(to) {
