@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -42,6 +43,34 @@ func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Cop
 	}
 	said, err := changes.commentsFile(ctx, m, open)
 	return Copies{Public: open, Private: full, Comments: said, Notes: notes(full, m)}, err
+}
+
+// Told is the copies with no more in the public one, and beside it, than both players have been told: pages and feeds are observers, too
+// (CR-54). next is when there may be more; zero where that is all. A game of somebody who is forgotten is not held back.
+func (r *Referee) Told(ctx context.Context, store games.Store, match int, now time.Time, all Copies) (told Copies, next time.Time, err error) {
+	if all.Public == nil {
+		return all, next, nil
+	}
+	changes := r.Changes(store)
+	p, err := changes.public(ctx, match, 0, now)
+	if err != nil || p.next.IsZero() {
+		return all, next, err
+	}
+	m, err := changes.match(ctx, match)
+	if err != nil || m.Forgotten[rules.White] || m.Forgotten[rules.Black] {
+		return all, next, err
+	}
+	before, err := changes.after(ctx, p, p.upTo)
+	if err != nil {
+		return all, next, err
+	}
+	full, err := r.written(before)
+	if err != nil {
+		return all, next, err
+	}
+	all.Comments = nil
+	all.Public, err = r.signed(before, withoutWords(full.Public()))
+	return all, p.next, err
 }
 
 // withoutWords takes out what the players said to each other: that is nobody else's business.

@@ -2,12 +2,16 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
 )
+
+// longAgo is from when on nobody asks whether players have been told: their letters are sent or given up.
+const longAgo = 30 * 24 * time.Hour
 
 // askAgain is when it is looked again whether letters to players have gone out.
 const askAgain = time.Minute
@@ -33,7 +37,7 @@ func (c *Changeset) public(ctx context.Context, id, from int, now time.Time) (pu
 	p := publicly{events: events, upTo: len(events)}
 	told := worthTelling(m, events)
 	for i, at := range told {
-		if at < from {
+		if at < from || now.Sub(events[at].At) > longAgo {
 			p.count++
 			continue
 		}
@@ -75,11 +79,22 @@ func worthTelling(m *adjudicator.Match, events []adjudicator.Event) (places []in
 
 // span is when letters were made that told of an event: from its moment on, and before the next of which players are told. A zero end is
 // none.
-type span struct{ from, before time.Time }
+type span struct {
+	from, before time.Time
+	returned     [2]bool // by side: letters to its player came back at the time
+}
 
 // window is the span of the event at the first of the places.
 func window(events []adjudicator.Event, places []int) span {
 	w := span{from: events[places[0]].At}
+	for _, e := range events[:places[0]] {
+		switch f := e.Fact.(type) {
+		case adjudicator.Returned:
+			w.returned[f.Seat.Side()] = true
+		case adjudicator.Reached:
+			w.returned[e.By.Side()] = false
+		}
+	}
 	for _, later := range places[1:] {
 		if at := events[later].At; at.After(w.from) {
 			w.before = at
@@ -106,29 +121,44 @@ func (c *Changeset) toldAt(ctx context.Context, m *adjudicator.Match, w span, no
 // seatTold is zero if a player has been told: their letters were given to our relay, or, where they get none or none at once, a day has
 // gone by (CR-54).
 func (c *Changeset) seatTold(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, w span, now time.Time) (next time.Time, err error) {
-	letters, err := c.store.Telling(ctx, m.ID, seat, w.from, w.before)
+	letters, err := c.tellings(ctx, m.ID, seat, w)
 	if err != nil {
 		return next, err
 	}
 	if letters.Waiting > 0 {
 		return now.Add(askAgain), nil
 	}
-	late, err := c.toldLate(ctx, m, seat, letters)
+	late := letters.Sent == 0 || letters.Failed > 0 || w.returned[seat.Side()]
+	if !late {
+		late, err = c.toldLate(ctx, m, seat, w.from)
+	}
 	if day := w.from.Add(club.ToldAfter); err == nil && late && now.Before(day) {
 		return day, nil
 	}
 	return next, err
 }
 
-// toldLate reports whether a player hears of turns later than at once, or not at all.
-func (c *Changeset) toldLate(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, letters games.Telling) (bool, error) {
-	if letters.Sent == 0 || letters.Failed > 0 || len(m.Mail[seat.Side()].Returned) > 0 || m.Forgotten[seat.Side()] {
-		return true, nil
+// tellings are the letters to a seat that told of an event: those of its very moment, if there are any. Else it was decided later than the
+// letter came that caused it, and they are among all up to the next event.
+func (c *Changeset) tellings(ctx context.Context, match int, seat adjudicator.Seat, w span) (games.Telling, error) {
+	letters, err := c.store.Telling(ctx, match, seat, w.from, w.from.Add(1))
+	if err != nil || letters != (games.Telling{}) {
+		return letters, err
 	}
+	return c.store.Telling(ctx, match, seat, w.from, w.before)
+}
+
+// toldLate reports whether a player had chosen, at the time, to hear of turns later than at once, or not at all. What they have chosen since
+// untells nothing.
+func (c *Changeset) toldLate(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, at time.Time) (bool, error) {
 	player, err := c.seated(ctx, m, seat)
-	if err != nil || player.Blocked {
-		return true, err
+	if err != nil || player.Number == 0 {
+		return false, err
 	}
-	person, err := c.person(ctx, player.Address)
-	return person.Letters.ToldLate(), err
+	events, err := c.store.ClubEvents(ctx, club.PersonStream(player.Number))
+	if err != nil {
+		return false, err
+	}
+	then, err := club.Apply(club.Person{}, slices.DeleteFunc(events, func(e club.Event) bool { return e.At.After(at) })...)
+	return then.Letters.ToldLate(), err
 }

@@ -43,6 +43,8 @@ type records struct {
 
 	mu    sync.Mutex
 	noted map[int]bool
+	later map[int]time.Time // when to write matches anew of which players have not been told everything
+	clock func() time.Time
 }
 
 // recordedMark keeps the time up to which all records are known to be written.
@@ -53,8 +55,8 @@ const recordedMark = "recorded"
 const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
-func newRecords(ctx context.Context, dir, private string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger) (*records, error) {
-	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}}
+func newRecords(ctx context.Context, dir, private string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger, clock func() time.Time) (*records, error) {
+	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}, later: map[int]time.Time{}, clock: clock}
 	return r, r.begin(ctx)
 }
 
@@ -122,10 +124,28 @@ func (r *records) Note(match int) {
 	r.noted[match] = true
 }
 
-// take empties the list of noted matches.
+// postpone has a match written anew at a time, unless that is zero.
+func (r *records) postpone(match int, until time.Time) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if until.IsZero() {
+		delete(r.later, match)
+	} else {
+		r.later[match] = until
+	}
+}
+
+// take empties the list of noted matches, and of those whose time has come.
 func (r *records) take() []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	now := r.clock()
+	for match, until := range r.later {
+		if !now.Before(until) {
+			r.noted[match] = true
+			delete(r.later, match)
+		}
+	}
 	list := slices.Sorted(maps.Keys(r.noted))
 	clear(r.noted)
 	return list
@@ -181,6 +201,14 @@ func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err
 	if err != nil || written.Private == nil {
 		return time.Time{}, err
 	}
+	written, next, err := r.referee.Told(ctx, r.store, match, r.clock(), written)
+	if err != nil {
+		return time.Time{}, err
+	}
+	r.postpone(match, next)
+	if !next.IsZero() {
+		written.Public = r.noLess(match, written.Public)
+	}
 	if err := r.keepRules(ctx, events[0]); err != nil {
 		return time.Time{}, err
 	}
@@ -192,6 +220,19 @@ func (r *records) writeRecord(ctx context.Context, match int) (at time.Time, err
 	}
 	openCopy, privateCopy := r.stillSigned(match, written.Public, written.Private)
 	return events[len(events)-1].At, r.archive.Write(match, openCopy, privateCopy)
+}
+
+// noLess is a public copy that is held back, or the one that everybody can read already where that tells more: nobody unlearns it.
+func (r *records) noLess(match int, told *record.Record) *record.Record {
+	text, err := r.archive.Read(match)
+	if err != nil {
+		return told
+	}
+	old, err := record.Parse(text)
+	if err == nil && (len(old.Played()) > len(told.Played()) || old.Tag("Ended") != "" && told.Tag("Ended") == "") {
+		return old
+	}
+	return told
 }
 
 // keepRules leaves the rules of a match beside its record, before there is one that names them.

@@ -145,7 +145,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, errors.Join(err, store.Close())
 	}
 	if s.Config.Archive != "" {
-		records, err := newRecords(ctx, s.Config.Archive, s.Config.PrivateArchive, store, front, s.keys, letters.Log)
+		records, err := newRecords(ctx, s.Config.Archive, s.Config.PrivateArchive, store, front, s.keys, letters.Log, w.Clock)
 		if err != nil {
 			return nil, errors.Join(s.Config.About("archive", err), store.Close())
 		}
