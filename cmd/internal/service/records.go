@@ -124,6 +124,13 @@ func (r *records) Note(match int) {
 	r.noted[match] = true
 }
 
+// What is held back because letters are on their way, and not for a day, is looked at each time that records are written, so many at
+// once: most letters go in no time.
+const (
+	soon      = 2 * time.Minute
+	soonBatch = 20
+)
+
 // postpone has a match written anew at a time, unless that is zero.
 func (r *records) postpone(match int, until time.Time) {
 	r.mu.Lock()
@@ -139,12 +146,13 @@ func (r *records) postpone(match int, until time.Time) {
 func (r *records) take() []int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	now := r.clock()
-	for match, until := range r.later {
-		if !now.Before(until) {
-			r.noted[match] = true
-			delete(r.later, match)
+	for i, match := range slices.SortedFunc(maps.Keys(r.later), func(a, b int) int { return r.later[a].Compare(r.later[b]) }) {
+		wait := r.later[match].Sub(r.clock())
+		if wait > soon || wait > 0 && i >= soonBatch {
+			break
 		}
+		r.noted[match] = true
+		delete(r.later, match)
 	}
 	list := slices.Sorted(maps.Keys(r.noted))
 	clear(r.noted)
