@@ -47,6 +47,7 @@ const (
 	No             // nothing: the words say no
 	AClaim         // what is claimed
 	ASpan          // a length of time
+	ABranch        // the number of a branch, all or nothing
 	Turns          // turns to be tried
 	Lines          // all that follows
 )
@@ -62,6 +63,9 @@ type Asked struct {
 	Answers int    // the turn that the letter answers
 	Guard   int    // the number that stood in front of a turn; 0 for none
 	Name    string // what the player wants to be called
+	Ahead   []Line // what to leave ready
+	Branch  int    // the number of a branch; 0 for all
+	More    bool   // lines of the same letter follow that belong to the turn
 }
 
 // Proof says what a letter must prove for an action.
@@ -101,7 +105,7 @@ func (t *table) fill() {
 func everyAction() []Action {
 	return []Action{
 		opening(), accepting(), declining(), withdrawing(),
-		playing(), trying(), confirming(),
+		playing(), trying(), confirming(), planning(), unplanning(), firing(),
 		drawing(), claiming(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
 		hearing(), disarming(), ticking(), returning(), forgetting(),
 	}

@@ -63,6 +63,7 @@ func addSetup(m *Match, e Event, f SetUp) error {
 		m.Begun = p.String()
 	}
 	m.forget(e.By.Other())
+	m.Branches = [2][]Branch{}
 	if again {
 		m.Undos++
 		m.DrawOffer, m.Pause.Offer = NoSeat, NoSeat

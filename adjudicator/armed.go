@@ -27,7 +27,7 @@ func (m *Match) disarmBy(e Event) {
 		m.forgo(BlackSeat)
 	case Held:
 		m.Disarmed[e.By.Side()].All = m.Heard[e.By.Side()]
-	case SetUp, UndoRefused, DrawRefused:
+	case SetUp, UndoRefused, DrawRefused, Planned, Unplanned:
 		m.forgo(e.By)
 	case DrawOffered, UndoAsked:
 		m.forgo(e.By)

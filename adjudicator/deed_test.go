@@ -25,13 +25,23 @@ func (tb *table) deed(text string) adjudicator.Deed {
 	case "withdraw":
 		return adjudicator.Withdraw{}
 	case "play":
-		return adjudicator.Play{Text: words, Answers: tb.setting(fields, "answers", tb.match.Number()), Guard: tb.setting(fields, "guard", 0)}
+		return adjudicator.Play{Text: words, Answers: tb.setting(fields, "answers", tb.match.Number()), Guard: tb.setting(fields, "guard", 0), More: tb.setting(fields, "more", 0) > 0}
 	case "try":
 		return adjudicator.Try{Texts: split(words), From: tb.setting(fields, "from", -1)}
 	case "confirm":
 		return adjudicator.Confirm{Answers: tb.setting(fields, "answers", tb.match.Number())}
 	case "say":
 		return adjudicator.Say{Text: words}
+	case "if":
+		do := adjudicator.Plan{Answers: tb.setting(fields, "answers", tb.match.Number())}
+		for _, line := range strings.Split(words, " // ") {
+			do.Lines = append(do.Lines, split(line))
+		}
+		return do
+	case "unif":
+		return adjudicator.Unplan{Branch: tb.setting(fields, "n", 0)}
+	case "fire":
+		return adjudicator.Fire{}
 	}
 	return tb.shortDeed(head)
 }

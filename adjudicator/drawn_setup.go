@@ -13,7 +13,7 @@ import (
 // final at once, so it is asked whatever was drawn: the opponent must not learn from the time what. An open one, which is shown and can
 // be replaced, is asked about if the royal units would not stand behind the others. Who sends the same once more means it.
 func (d *decider) askDrawn(board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
-	if !reading.Draft.OwnView || d.Prepared[d.c.By.Side()] == d.heldSetup(verdict.Turn) {
+	if !reading.Draft.OwnView || d.Prepared[d.c.By.Side()].is(verdict.Turn.String(), d.Number()) {
 		return false
 	}
 	other, legal := d.readFromOtherSide(board, reading.Draft, verdict)
@@ -41,11 +41,6 @@ func royalsForward(draft rules.Draft, words *rules.Vocabulary) bool {
 		}
 	}
 	return forward >= 0
-}
-
-// heldSetup is what hold keeps of a set-up.
-func (d *decider) heldSetup(turn rules.Turn) Prepared {
-	return Prepared{Turn: turn.String(), Number: d.Number()}
 }
 
 // readFromOtherSide reads a drawing with its first row as the player's first rank, and reports whether that is legal and something

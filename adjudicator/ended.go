@@ -17,7 +17,7 @@ func addEnded(m *Match, e Event, f Ended) error { return m.close(e, Over, f.Outc
 // close ends a match, or a challenge that came to nothing.
 func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
 	m.Stage, m.Outcome, m.EndedAt = stage, o, e.At
-	m.DrawOffer, m.UndoAsked, m.Prepared = NoSeat, NoSeat, [2]Prepared{}
+	m.DrawOffer, m.UndoAsked, m.Prepared, m.Branches = NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
 	return nil
 }
 

@@ -84,6 +84,7 @@ type Played struct {
 	At       time.Time
 	Cause    string           // the letter it came in
 	Clocks   [2]time.Duration // by side: what both clocks showed as this turn began
+	Ahead    bool             // it was left ready, and played with the turn before it
 }
 
 // Spoken is what a seat has said in a letter whose turn has not come yet.
@@ -97,9 +98,17 @@ type Spoken struct {
 // resignation was held, too; it does nothing any more.
 type Prepared struct {
 	Resign bool   `json:"resign,omitempty"`
-	Turn   string `json:"turn,omitempty"` // canonical
-	Number int    `json:"n"`              // the turn it was tried for
+	Turn   string `json:"turn,omitempty"`   // canonical
+	Number int    `json:"n"`                // the turn it was tried for
+	Letter string `json:"letter,omitempty"` // the cause of the letter that sent it as its turn, and was asked back
+	Ahead  []Line `json:"ahead,omitempty"`  // to be left ready behind the turn; without a turn, now
 }
+
+// Waits reports whether a yes would do anything.
+func (p Prepared) Waits() bool { return p.Turn != "" || len(p.Ahead) > 0 }
+
+// is reports whether a turn, or a set-up, is held for the number.
+func (p Prepared) is(turn string, number int) bool { return p.Turn == turn && p.Number == number }
 
 // IsSetup reports whether it is a set-up that was tried.
 func (p Prepared) IsSetup() bool { return strings.HasPrefix(p.Turn, setupPrefix) }
@@ -143,6 +152,7 @@ type Match struct {
 	Pause                            Pause
 	Automatic                        [2]time.Time // by side: when its player's automatic vacation began; zero: there was none in this game
 	Prepared                         [2]Prepared
+	Branches                         [2][]Branch  // by side: what its player has left ready, known to them alone
 	Disarmed                         [2]Disarmed  // by side
 	Closings                         [2][]Closing // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time

@@ -11,12 +11,12 @@ import (
 // make that easy to overlook (LF-10). Who sends the same once more, or has tried it, means it.
 func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool {
 	side := d.c.By.Side()
-	if !hurts(side, verdict) || d.Prepared[side] == (Prepared{Turn: verdict.Turn.String(), Number: d.Number()}) {
+	if !hurts(side, verdict) || d.Prepared[side].is(verdict.Turn.String(), d.Number()) {
 		return false
 	}
 	before := d.Position
 	text := []phrase.Phrase{phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn), d.Captures(Played{Captured: taken(verdict.Captured)}),
-		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.hold(verdict.Turn)}
+		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, d.c.Cause)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	d.notices = append(d.notices, Notice{
 		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: len(text), Shows: []Shown{{

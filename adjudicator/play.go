@@ -13,7 +13,7 @@ import (
 func playing() Action {
 	return Action{
 		Name: "turn", Help: "turns",
-		Make: func(a Asked) Deed { return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard} },
+		Make: func(a Asked) Deed { return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard, More: a.More} },
 
 		inPlay:    true,
 		decisions: []decision{on((*decider).play)},
@@ -22,11 +22,13 @@ func playing() Action {
 }
 
 // Play is a turn as typed. Answers is the turn number that the letter's token was made for; a mismatch is answered, not
-// played. Guard is the number written in front ("12: …"), 0 for none.
+// played. Guard is the number written in front ("12: …"), 0 for none. With More, lines of the same letter follow that belong to the
+// turn, branches or an offer: what the opponent has left ready for it is played by Fire, behind them.
 type Play struct {
 	Text    string
 	Answers int
 	Guard   int
+	More    bool
 }
 
 func (Play) deed() {}
@@ -41,13 +43,20 @@ type TurnPlayed struct {
 	Reset    bool    `json:"reset,omitempty"`
 	// Left is what was left on the player's clock, where that is kept for later turns.
 	Left time.Duration `json:"left,omitempty"`
+	// Ahead: it was left ready, and is the answer to the turn before it.
+	Ahead bool `json:"ahead,omitempty"`
 }
 
 func (TurnPlayed) fact() {}
 
 func (d *decider) play(do Play) {
-	if d.answersThis(do.Answers) && d.guardHolds(do.Guard) {
-		d.playText(do.Text)
+	if !d.answersThis(do.Answers) || !d.guardHolds(do.Guard) {
+		return
+	}
+	played := len(d.Turns)
+	d.playText(do.Text)
+	if len(d.Turns) > played && !do.More {
+		d.fire()
 	}
 }
 
@@ -76,7 +85,7 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 		return
 	}
 	number, before := d.Number(), d.Match
-	d.commitTurn(verdict)
+	d.commit(d.c.By, verdict, false)
 	d.tellTurn(number, &before, notes)
 	if verdict.Outcome.Over() {
 		d.end(d.c.By, verdict.Outcome)
@@ -117,22 +126,6 @@ func violation(err error) *rules.Violation {
 	return &rules.Violation{Code: rules.CannotRead, Why: phrase.Of(err)}
 }
 
-func (d *decider) commitTurn(v rules.Verdict) {
-	before := d.Position
-	d.enter(d.c.By, TurnPlayed{
-		Number:   d.Number(),
-		Turn:     v.Turn.String(),
-		Line:     v.Next.String(),
-		Captured: taken(v.Captured),
-		Removed:  taken(v.Removed),
-		Reset:    v.Reset,
-		Left:     d.keeps(),
-	}, func(m *Match) error {
-		m.Position, m.Before, m.Last = v.Next, before, v.Turn
-		return nil
-	})
-}
-
 // tellTurn tells both players of the last turn, and what it made idle.
 func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 	if d.refused {
@@ -148,7 +141,7 @@ func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
 	}
 	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
-		theirs, d.offerStands(d.c.By.Other()))
+		theirs, d.offerStands(d.c.By.Other()), d.missed(before, d.c.By.Other()))
 	d.covers(tells)
 }
 
@@ -206,12 +199,13 @@ func addTurn(m *Match, e Event, f TurnPlayed) error {
 		return fmt.Errorf("%w: turn %d where turn %d is due", ErrOutOfOrder, f.Number, m.Number())
 	}
 	p := Played{Number: f.Number, Side: e.By.Side(), Turn: f.Turn, Line: f.Line, Captured: knownIn(m.Game.Vocabulary(), f.Captured), Removed: knownIn(m.Game.Vocabulary(), f.Removed), Reset: f.Reset,
-		At: e.At, Cause: e.Cause, Clocks: m.Clocks}
+		At: e.At, Cause: e.Cause, Clocks: m.Clocks, Ahead: f.Ahead}
 	p.Clocks[p.Side] += m.Given
 	if m.Spoken.By == e.By && m.Spoken.Cause == e.Cause {
 		p.Comment = m.Spoken.Texts
 	}
 	m.Turns = append(m.Turns, p)
+	m.follow(p)
 	m.Clocks[p.Side] = m.Terms.Time.After(f.Left, m.turnsOf(p.Side))
 	wind(m, p.Side.Other())
 	m.Position, m.Before, m.Spoken = nil, nil, Spoken{}

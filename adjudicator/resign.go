@@ -60,10 +60,23 @@ func (d *decider) resign(do Resign) {
 func (d *decider) confirm(do Confirm) {
 	held := d.Prepared[d.c.By.Side()]
 	switch {
-	case held.Turn == "":
+	case !held.Waits():
 		d.refuse(phrase.New("match-confirm-nothing"))
-	case d.answersThis(do.Answers):
-		d.playText(held.Turn)
+	case !d.answersThis(do.Answers):
+	case held.Turn == "":
+		d.planNow(held.Ahead, true)
+	default:
+		d.playHeld(held)
+	}
+}
+
+// playHeld plays what is held, and leaves ready what waits with it.
+func (d *decider) playHeld(held Prepared) {
+	played := len(d.Turns)
+	d.playText(held.Turn)
+	if len(d.Turns) > played {
+		d.planHeld(held.Ahead)
+		d.fire()
 	}
 }
 

@@ -51,7 +51,7 @@ func addSaid(m *Match, e Event, f Said) error {
 	if e.Cause == "" || f.Text == "" || m.Stage != Playing && m.Stage != Over { // the words of who is forgotten are empty
 		return nil
 	}
-	if n := len(m.Turns); n > 0 && m.Turns[n-1].Cause == e.Cause && SeatOf(m.Turns[n-1].Side) == e.By {
+	if n := m.turnOf(e); n > 0 {
 		m.Turns = slices.Clone(m.Turns)
 		last := &m.Turns[n-1]
 		last.Comment = append(slices.Clip(last.Comment), f.Text)
@@ -62,4 +62,15 @@ func addSaid(m *Match, e Event, f Said) error {
 	}
 	m.Spoken.Texts = append(slices.Clip(m.Spoken.Texts), f.Text)
 	return nil
+}
+
+// turnOf is the number of the turn that the speaker has played by the letter of an event; 0 for none. Those that came of it by themselves
+// stand behind it.
+func (m *Match) turnOf(e Event) int {
+	for n := len(m.Turns); n > 0 && m.Turns[n-1].Cause == e.Cause; n-- {
+		if t := m.Turns[n-1]; !t.Ahead && SeatOf(t.Side) == e.By {
+			return n
+		}
+	}
+	return 0
 }

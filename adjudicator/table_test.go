@@ -69,6 +69,10 @@ func (tb *table) do(line string) {
 		tb.status()
 	case "board":
 		tb.board()
+	case "ifs":
+		for _, line := range adjudicator.Ahead(tb.match, seatNamed(rest)) {
+			fmt.Fprintf(&tb.out, "  %s\n", english().Say(line))
+		}
 	default:
 		tb.t.Fatalf("unknown line %q", line)
 	}

@@ -19,8 +19,11 @@ func everyDeed() []adjudicator.Deed {
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
 		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Time: clock.PerTurn(time.Hour)}}}
 	deeds = append(deeds, bareDeeds()...)
+	deeds = append(deeds, adjudicator.Fire{}, adjudicator.Plan{}, adjudicator.Unplan{Branch: -1}, adjudicator.Unplan{Branch: 7})
 	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
 		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
+			adjudicator.Play{Text: "Zd2-d3", Answers: number, More: true},
+			adjudicator.Plan{Answers: number, Lines: []adjudicator.Line{{"Zd2-d3", "Fd7-e6"}, {"any", "pass"}, nil, {"Zd2-d3", "Fd7-e6", "any", "Fe8-f7"}, {"x"}, {"any", "Ka4-a3"}}},
 			adjudicator.Play{Text: "setup: Ka1 Qb1", Answers: number}, adjudicator.Play{Text: "setup: Ka4 Qb4", Answers: number},
 			adjudicator.Try{From: number, Texts: []string{"setup: Ka4 Qb4", "setup: Ka1 Qb1"}},
 			adjudicator.Play{Text: "Zd2-d3", Answers: number, Guard: number}, adjudicator.Play{Text: "", Answers: number},

@@ -142,8 +142,11 @@ func (d *decider) lostBefore(do Try) []rules.Placement {
 }
 
 // hold keeps the first turn for confirm, and says so.
-func (d *decider) hold(turn rules.Turn) phrase.Phrase {
-	held := Prepared{Turn: turn.String(), Number: d.Number()}
+func (d *decider) hold(turn rules.Turn) phrase.Phrase { return d.holdFor(turn, "") }
+
+// holdFor keeps a turn that a letter has sent as such, and what it says to be left ready behind it waits with it.
+func (d *decider) holdFor(turn rules.Turn, letter string) phrase.Phrase {
+	held := Prepared{Turn: turn.String(), Number: d.Number(), Letter: letter}
 	d.happen(Held{Prepared: held})
 	if turn.IsSetup() {
 		return phrase.New("match-try-hold-set-up")

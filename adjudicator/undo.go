@@ -78,9 +78,16 @@ func (d *decider) askUndo(AskUndo) {
 	}
 }
 
-// takenBack are the turns that go if a seat's wish is granted: its last one, and those played after it.
+// takenBack are the turns that go if a seat's wish is granted: its last one, and those played after it. What was played by itself goes with
+// the turn that set it off: where that was the asker's, all that came of it; else the first of their own that did (CR-33).
 func (m *Match) takenBack(asker Seat) []Played {
-	return m.Turns[max(0, m.lastTurnOf(asker)-1):]
+	first := m.lastTurnOf(asker)
+	for n := first; n > 1 && (m.Turns[n-1].Ahead); n-- {
+		if SeatOf(m.Turns[n-2].Side) == asker {
+			first = n - 1
+		}
+	}
+	return m.Turns[max(0, first-1):]
 }
 
 // named lists turns: "turn 1, white: Zc2-c3; turn 2, black: Fd7-e6".
@@ -126,7 +133,7 @@ func (m *Match) undoAsked(reader Seat, _ any) (Question, bool) {
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.
 func (d *decider) grantUndo() {
-	asker := d.UndoAsked
+	asker, before := d.UndoAsked, d.Match
 	taken := len(d.takenBack(asker))
 	d.happen(Undone{To: len(d.Turns) - taken})
 	if d.refused {
@@ -134,6 +141,7 @@ func (d *decider) grantUndo() {
 	}
 	d.answer(phrase.New("match-undo-granted", "name", d.name(asker), "n", taken, "number", d.Number(), "whose", d.whoseTurn(d.c.By)))
 	d.report(phrase.New("match-undo-grants", "name", d.name(d.c.By), "n", taken, "number", d.Number(), "whose", d.whoseTurn(asker)))
+	d.forgetBranches(&before)
 	d.heads(TakenBack)
 }
 
@@ -165,7 +173,7 @@ func addUndone(m *Match, e Event, f Undone) error {
 	m.Turns = slices.Clip(m.Turns[:f.To])
 	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++
-	m.UndoAsked, m.DrawOffer, m.Pause.Offer, m.Prepared = NoSeat, NoSeat, NoSeat, [2]Prepared{}
+	m.UndoAsked, m.DrawOffer, m.Pause.Offer, m.Prepared, m.Branches = NoSeat, NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
 	startClock(m, e)
 	return nil
 }

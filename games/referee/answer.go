@@ -21,6 +21,8 @@ type answer struct {
 
 	about    place // the game that the line was about; zero where it was about none
 	acted    bool  // something of the speaker's was changed, outside of games
+	plays    bool  // a turn, and what is ready for it waits for the end of the letter
+	ahead    bool  // it changed what the speaker has left ready, which is listed
 	renewed  bool  // the speaker's reply addresses have become worthless
 	failed   bool  // not done; what follows was not tried
 	untried  bool

@@ -216,7 +216,7 @@ func (c *Changeset) acted() bool {
 			switch f := e.Fact.(type) {
 			case adjudicator.Reached, adjudicator.Resumed, adjudicator.AddressClosed:
 			case adjudicator.Held:
-				if f.Prepared.Turn != "" {
+				if f.Prepared.Waits() {
 					return true
 				}
 			default:

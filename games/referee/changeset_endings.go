@@ -25,10 +25,11 @@ func (c *Changeset) keepTime(before *adjudicator.Match, d adjudicator.Decision) 
 	}
 	first, turns := true, c.turns
 	for _, event := range d.Events {
-		if _, played := event.Fact.(adjudicator.TurnPlayed); !played {
+		turn, played := event.Fact.(adjudicator.TurnPlayed)
+		if !played {
 			continue
 		}
-		inTime := !first || club.InTime(before.Clocks[event.By.Side()], before.Left(event.By, event.At))
+		inTime := turn.Ahead || !first || club.InTime(before.Clocks[event.By.Side()], before.Left(event.By, event.At))
 		turns = append(turns, kept{before.Player(event.By).Address, club.Day(event.At), inTime})
 		first = false
 	}

@@ -27,6 +27,12 @@ func (r runner) hold(ctx context.Context, list []command.Command) error {
 		list, rest = nil, list
 	}
 	for _, c := range list {
+		if c.Kind == "resign" && r.outrun[r.gameOf(c)] {
+			if err := r.resignsLate(ctx, c); err != nil {
+				return err
+			}
+			continue
+		}
 		if len(held) > 0 && (classOf(c) == ofNoReturn || classOf(held[0]) == ofNoReturn) {
 			rest = append(rest, c)
 			continue

@@ -130,10 +130,11 @@ func (r runner) toQuestion(ctx context.Context) error {
 	c := who.question.command(yes)
 	c.Line = line
 	a, err := r.use(ctx, c, said.tapped())
-	if err == nil {
-		r.reply.add(a)
+	if err != nil {
+		return err
 	}
-	return err
+	r.reply.add(a)
+	return r.playReady(ctx)
 }
 
 // disown makes the question dead that somebody else has asked for: that of a game in play is disarmed, the address of an invitation is

@@ -22,13 +22,15 @@ type execution struct {
 	// at is where the conversation is: in the letter's thread at first, later in the game of the last command that was about
 	// one. What names no game is about that one, and the answer goes there.
 	at     place
-	tried  int  // turns that were tried so far
-	asks   bool // lines of the letter are asked back
-	taught bool // a lesson was answered well
+	tried  int               // turns that were tried so far
+	asks   bool              // lines of the letter are asked back
+	taught bool              // a lesson was answered well
+	below  []command.Command // the lines below the one at hand that are carried out
+	outrun map[int]bool      // games in which an answer of the opponent's was ready for the letter's turn
 }
 
 func newExecution(r *Referee, c *Changeset, s *session) *execution {
-	return &execution{referee: r, changes: c, session: s, reply: newReply(r, c, s), at: s.speaker.thread}
+	return &execution{referee: r, changes: c, session: s, reply: newReply(r, c, s), at: s.speaker.thread, outrun: map[int]bool{}}
 }
 
 // me returns the speaker as the letter has left them so far.
@@ -40,6 +42,9 @@ func (e *execution) me(ctx context.Context) (games.Player, error) {
 func (e *execution) rule(m *adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) adjudicator.Decision {
 	d := e.referee.rule(e.changes, e.reply, ruling{match: m, by: by, letter: e.session.message, do: do})
 	e.countAccepted(d)
+	if answeredBy(d, by.Other()) {
+		e.outrun[m.ID] = true
+	}
 	return d
 }
 

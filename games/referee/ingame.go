@@ -23,6 +23,9 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		return answer{}, err
 	}
 	answers := e.answered(m)
+	if c.Kind == command.If {
+		answers = e.behind(m)
+	}
 	if trouble, err := e.unheard(ctx, c, m, seat); err != nil || trouble != nil {
 		return deref(trouble), err
 	}
@@ -30,7 +33,7 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		return refuse(c.Line, why).in(m, seat), err
 	}
 	asked := c.Asked()
-	asked.Answers, asked.Name = answers, me.Name
+	asked.Answers, asked.Name, asked.More = answers, me.Name, e.belongs(m.ID)
 	do, err := e.recorded(ctx, m, action.Make(asked))
 	if err != nil {
 		return answer{}, err
@@ -39,7 +42,7 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if len(d.Events) == 0 && c.Kind != command.Say { // it may have been a try, or was refused: an older yes means nothing any more
 		e.rule(m, seat, adjudicator.Disarm{})
 	}
-	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat)}.in(d.Match, seat), nil
+	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), ahead: plans(d)}.in(d.Match, seat), nil
 }
 
 // overtaken answers a turn that was meant for a board which does not stand any more.
@@ -49,7 +52,7 @@ func (e *execution) overtaken(ctx context.Context, c command.Command) (answer, e
 		return deref(trouble), err
 	}
 	answered := e.session.speaker.turn
-	if c.Kind == command.Turn && answered != m.Number() {
+	if c.Kind == command.If || c.Kind == command.Turn && answered != m.Number() {
 		return e.act(ctx, c) // the match itself says so
 	}
 	if err := e.disarm(ctx, place{m.ID, seat}); err != nil {

@@ -23,7 +23,7 @@ func (r *reply) lapse(ctx context.Context) (offers bool, err error) {
 				return offers, err
 			}
 			at := place{a.about.match, notice.To}
-			if m.Prepared[notice.To.Side()].Turn != "" && !last[at] {
+			if m.Prepared[notice.To.Side()].Waits() && !last[at] {
 				last[at], offers = true, true
 				continue
 			}

@@ -64,7 +64,7 @@ func asks(list []command.Command) bool {
 		switch c.Kind {
 		case command.Turn, command.Unknown:
 			return holdsTurn(c.Text)
-		case command.Try, command.Show, command.Legal, command.History, command.Record, command.Time, command.Resend, command.Games:
+		case command.Try, command.Show, command.Legal, command.History, command.Record, command.Time, command.Resend, command.Games, command.Ifs:
 			return c.Legible()
 		}
 		_, action := adjudicator.ActionNamed(string(c.Kind))

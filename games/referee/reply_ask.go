@@ -83,6 +83,9 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 		if classOf(c) == ofNoReturn {
 			about.final = true
 			about.acts = append(about.acts, finalAct(c, name))
+			if c.Kind == "resign" && w.changes.played(q.Match) {
+				about.acts = append(about.acts, phrase.New("referee-resign-with-turn", "name", name)) // CR-47
+			}
 		}
 		if game := gameAsked(q, c); game != 0 && len(q.Told) > 1 {
 			about.acts = append(about.acts, phrase.New("referee-about-line", "game", game, "line", phrase.Words(firstLine(c.Line))))

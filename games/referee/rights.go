@@ -85,7 +85,7 @@ func classOf(c command.Command) class {
 	switch c.Kind {
 	case "say":
 		return ofTalking
-	case command.Turn, command.Try:
+	case command.Turn, command.Try, command.If, "unif": // what is left ready is as good as a turn
 		return ofTurns
 	case "resign", "withdraw", command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn

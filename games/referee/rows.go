@@ -70,6 +70,7 @@ func rows() []row {
 		{kind: command.Resend, do: looking(there(show))},
 		{kind: command.History, do: looking(history)},
 		{kind: command.Record, do: looking((*execution).record)},
+		{kind: command.Ifs, do: looking(there(ifs))},
 		{kind: command.Legal, do: looking(there(legal))},
 		{kind: command.Time, do: looking(clocks)},
 		{kind: confirm, open: always, do: (*execution).assents},

@@ -142,6 +142,7 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 		case back[i]:
 			asking = append(asking, c)
 		default:
+			r.below = carriedOut(list[i+1:], back[i+1:])
 			done, err := r.one(ctx, c)
 			if err != nil {
 				return err
@@ -150,6 +151,9 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 				r.failed(c, game, &failed)
 			}
 		}
+	}
+	if err := r.playReady(ctx); err != nil {
+		return err
 	}
 	return r.hold(ctx, asking)
 }

@@ -128,6 +128,7 @@ func (s *session) bounded(list []command.Command) []command.Command {
 	if !s.vouched() {
 		list = brief(list)
 	}
+	most = s.within(list, most)
 	if len(list) <= most {
 		return list
 	}

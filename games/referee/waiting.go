@@ -20,7 +20,7 @@ func waiting(m *adjudicator.Match, seat adjudicator.Seat) []token.Act {
 	if m.Stage != adjudicator.Playing {
 		return acts
 	}
-	if held := m.Prepared[seat.Side()]; held.Turn != "" && held.Number == m.Number() {
+	if held := m.Prepared[seat.Side()]; held.Waits() && held.Number == m.Number() {
 		acts = append(acts, token.Play)
 	}
 	if m.UndoAsked == seat.Other() {
@@ -136,6 +136,9 @@ func waits(m *adjudicator.Match, seat adjudicator.Seat, act token.Act) phrase.Ph
 		return phrase.New("referee-waits-draw", "game", m.ID, "name", other)
 	case token.Undo:
 		return phrase.New("referee-waits-undo", "game", m.ID, "name", other)
+	}
+	if held := m.Prepared[seat.Side()]; held.Turn == "" {
+		return phrase.New("referee-waits-ahead", "game", m.ID, "n", len(held.Ahead))
 	}
 	return phrase.New("referee-waits-play", "game", m.ID, "turn", m.Prepared[seat.Side()].Turn)
 }

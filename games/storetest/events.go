@@ -59,6 +59,7 @@ func everyFact(f fixture) {
 		adjudicator.TurnPlayed{Number: 1, Turn: "t", Line: "l", Captured: []adjudicator.Taken{taken()}},
 		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{},
 		adjudicator.Undone{To: 3}, adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "t", Number: 4}},
+		adjudicator.Planned{Path: []adjudicator.Step{{Theirs: "t", Fits: "f", Mine: "m"}}}, adjudicator.Unplanned{Branch: 2},
 		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{},
 		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Reminded{Times: 1, Left: time.Hour}, adjudicator.AutomaticVacation{Seat: 1, From: morning()},
 		adjudicator.PauseOffered{}, adjudicator.PauseRefused{}, adjudicator.Paused{Until: morning()}, adjudicator.PauseEnds{Until: morning()}, adjudicator.PauseOver{},

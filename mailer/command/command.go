@@ -18,6 +18,8 @@ const (
 	NewGame       Kind = "new"
 	Rematch       Kind = "rematch"
 	Try           Kind = "try"
+	If            Kind = "if"
+	Ifs           Kind = "ifs"
 	Legal         Kind = "legal"
 	Show          Kind = "show"
 	Games         Kind = "games"
@@ -64,9 +66,12 @@ const (
 
 // Asked is what the command puts behind the words of an action of a match.
 func (c Command) Asked() adjudicator.Asked {
-	a := adjudicator.Asked{Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Span: c.Span, Guard: c.Guard}
+	a := adjudicator.Asked{Branch: c.Branch, Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Span: c.Span, Guard: c.Guard}
 	if c.Try != nil {
 		a.Turns, a.From = c.Try.Turns, c.Try.At
+	}
+	for _, line := range c.Ahead {
+		a.Ahead = append(a.Ahead, line)
 	}
 	return a
 }
@@ -93,6 +98,8 @@ type Command struct {
 	Seek    *Seek                 // of seek, likewise
 	Most    int                   // of limit: games at once; 0 for any number
 	Total   bool                  // of limit: all games, not those of the preset in Text
+	Ahead   [][]string            // of if: its lines, their turn and one's own in turn; "any" is the word any
+	Branch  int                   // of unif: its number; 0 for all
 	Offer   int                   // of take and cancel: the number of the offer
 	Leave   *Leave                // of vacation; nil where nothing was said
 	Left    []time.Duration       // of mail reminders: how much time is left at each

@@ -60,7 +60,7 @@ func parseBody(text string, ctx Context) []Command {
 			r.read()
 		}
 	}
-	return r.gatherTurns()
+	return gatherAhead(r.gatherTurns())
 }
 
 // read takes the command, the turn or the unknown words that begin at the current line.
@@ -92,6 +92,8 @@ func (r *reader) read() {
 		r.say(&c, args)
 	case Try:
 		r.try(&c, args)
+	case If:
+		r.ahead(&c, args)
 	case NewGame:
 		r.challenge(&c, args)
 	default:

@@ -15,7 +15,7 @@ type verb struct {
 }
 
 // verbs is the table of commands: those that ask something of a match, as its actions have them, and all others. The readers of
-// say, try and new take more than a line and are the Parse loop's.
+// say, try, if and new take more than a line and are the Parse loop's.
 func verbs() []verb {
 	list := others()
 	for _, a := range adjudicator.Actions() {
@@ -41,6 +41,8 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 		return readNo
 	case adjudicator.AClaim:
 		return readClaim
+	case adjudicator.ABranch:
+		return readBranch
 	case adjudicator.ASpan:
 		return readSpan
 	}
@@ -51,6 +53,8 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 func others() []verb {
 	return []verb{
 		{NewGame, []string{"new", "new game", "challenge"}, nil},
+		{If, []string{"if"}, nil},
+		{Ifs, []string{"ifs", "show ifs"}, readNothing},
 		{Legal, []string{"legal", "legal moves", "legal turns"}, readSquare},
 		{Show, []string{"show", "show board", "show the board", "board"}, readShow},
 		{Rematch, []string{"rematch", "re-match", "offer rematch", "offer a rematch"}, readRematch},
@@ -122,6 +126,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	if isProse(found.kind, args) {
 		return verb{}, "", false
 	}
+	if found.kind == If && !r.isCondition(args) {
+		return verb{}, "", false // "If you like, we can begin anew."
+	}
 	return found, args, ok
 }
 
@@ -174,7 +181,7 @@ func Kinds() []Kind {
 // FirstWords lists, sorted, the words that a line cannot begin with and be a turn: those that commands begin with. What begins a turn, the
 // name of an AMP or of a unit, must be none of them.
 func FirstWords() []string {
-	list := []string{"try", "say", "setup", "end", "pass", "yes", "this"}
+	list := []string{"try", "say", "setup", "end", "pass", "yes", "this", "then", "any"}
 	for _, v := range verbs() {
 		for _, words := range v.words {
 			first, _, _ := strings.Cut(words, " ")

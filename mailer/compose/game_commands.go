@@ -17,7 +17,7 @@ const newcomer = 4
 func (in *GameLetter) commands() Commands {
 	m := in.Match
 	var c Commands
-	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() && !in.asks() {
+	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() && !in.asks() {
 		c = append(c, Usage{"confirm", prepared(p)})
 	}
 	for _, q := range in.questions() {
@@ -48,8 +48,11 @@ func (in *GameLetter) questions() []adjudicator.Question {
 
 // prepared says what "confirm" does with what was tried.
 func prepared(p adjudicator.Prepared) phrase.Phrase {
-	if p.IsSetup() {
+	switch {
+	case p.IsSetup():
 		return phrase.New("letter-does-send-tried")
+	case p.Turn == "":
+		return phrase.New("letter-does-leave-ready", "n", len(p.Ahead))
 	}
 	return phrase.New("letter-does-play-tried", "turn", p.Turn)
 }
@@ -101,7 +104,7 @@ func (in *GameLetter) fitting() string {
 func (in *GameLetter) playing() []string {
 	m := in.Match
 	var words []string
-	if p := m.Prepared[in.To.Side()]; p.Turn != "" && p.Number == m.Number() {
+	if p := m.Prepared[in.To.Side()]; p.Waits() && p.Number == m.Number() {
 		words = append(words, "confirm")
 	}
 	for _, q := range slices.Backward(in.questions()) {

@@ -11,7 +11,7 @@ import (
 // them would be read as a command. What reads letters lies above; a test there holds this list to it.
 func Reserved() []string {
 	return strings.Fields("? " +
-		"accept accepted add address addresses agree allow " +
+		"accept accepted add address addresses agree allow any " +
 		"block board " +
 		"cancel challenge claim clock clocks comment comments confirm confirmed " +
 		"decline declined delete display draw " +
@@ -19,6 +19,7 @@ func Reserved() []string {
 		"forget " +
 		"games give grant " +
 		"help history " +
+		"if ifs " +
 		"legal limit limits list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
@@ -26,8 +27,8 @@ func Reserved() []string {
 		"pass pause player players presets propose " +
 		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
 		"say seek seeks setup show start stop surrender " +
-		"take takeback test this time timezone try tutorial " +
-		"unblock undo unsubscribe unwatch " +
+		"take takeback test then this time timezone try tutorial " +
+		"un-if unblock undo unif unsubscribe unwatch " +
 		"vacation " +
 		"watch watching weekend weekends withdraw " +
 		"yes")
