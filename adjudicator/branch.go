@@ -1,11 +1,10 @@
 package adjudicator
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"strings"
 
+	"pbem/notation/seal"
 	"pbem/rules/phrase"
 )
 
@@ -40,6 +39,8 @@ func (l Line) String() string {
 	return "if " + strings.Join(words, " then ")
 }
 
+const fitsDigits = 24
+
 // fits is a fingerprint of the position that a turn leads to and of what it captures: turns that have it in common are one and the same,
 // in whatever order their parts stand (CR-30).
 func fits(line string, captured []Taken) string {
@@ -48,8 +49,7 @@ func fits(line string, captured []Taken) string {
 		units[i] = t.At.String() + string(t.Unit) + t.Owner
 	}
 	slices.Sort(units)
-	sum := sha256.Sum256([]byte(line + "\n" + strings.Join(units, " ")))
-	return hex.EncodeToString(sum[:12])
+	return seal.Commit(line, strings.Join(units, " "))[len(seal.Scheme):][:fitsDigits]
 }
 
 // put has a path in the branches of a place, in a copy of them: where a turn of the opponent's has another answer, that and all behind it

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
+	"pbem/notation"
 	"pbem/rules"
 )
 
@@ -84,11 +85,35 @@ func drawDeed(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
 	}
 	return rapid.SampledFrom(append(bareDeeds(), adjudicator.AskUndo{}, adjudicator.Confirm{Answers: m.Number()},
 		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{},
-		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t),
+		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t), drawPlan(t, m), drawPlan(t, m), drawPlan(t, m), adjudicator.Unplan{Branch: 2}, adjudicator.Fire{},
 		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
 		adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Try{From: -1, Texts: []string{drawTurn(t, m.Position)}}, adjudicator.Try{From: 0, Texts: []string{"pass"}},
 	)).Draw(t, "deed")
+}
+
+// drawPlan leaves answers ready behind turns that may come, some of them impossible.
+func drawPlan(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
+	do := adjudicator.Plan{Answers: m.Number() - rapid.IntRange(0, 2).Draw(t, "late")}
+	for range rapid.IntRange(1, 3).Draw(t, "lines") {
+		p := m.Position
+		var line adjudicator.Line
+		for range rapid.IntRange(1, 5).Draw(t, "turns") {
+			text := drawTurn(t, p)
+			if rapid.IntRange(0, 6).Draw(t, "any") == 0 {
+				text = adjudicator.Any
+			}
+			line = append(line, text)
+			if p == nil {
+				continue
+			}
+			if v, err := notation.Judge(text, m.Game.Vocabulary(), p); err == nil {
+				p = v.Next
+			}
+		}
+		do.Lines = append(do.Lines, line)
+	}
+	return do
 }
 
 func drawReturn(t *rapid.T) adjudicator.Undelivered {

@@ -100,7 +100,8 @@ func (r runner) playReady(ctx context.Context) error {
 		}
 		a.plays = false
 		d := r.rule(m, a.about.seat, adjudicator.Fire{})
-		a.notices = append(slices.Clip(a.notices), noticesTo(d.Notices, a.about.seat)...)
+		last := r.reply.lastAbout(a.about)
+		last.notices = append(slices.Clip(last.notices), noticesTo(d.Notices, a.about.seat)...)
 	}
 	for i := range r.reply.answers {
 		a := &r.reply.answers[i]
@@ -117,6 +118,17 @@ func (r runner) playReady(ctx context.Context) error {
 		a.ahead = false
 	}
 	return nil
+}
+
+// lastAbout is the last answer about a seat in a game, of which there is one.
+func (r *reply) lastAbout(at place) *answer {
+	var last *answer
+	for i := range r.answers {
+		if r.answers[i].about == at {
+			last = &r.answers[i]
+		}
+	}
+	return last
 }
 
 // resignsLate answers a resignation in a letter whose turn was answered at once (CR-47).

@@ -15,7 +15,7 @@ func (r *reader) isCondition(args string) bool {
 }
 
 // ahead reads one line of answers to be left ready: "if THEIRS then MINE then THEIRS then MINE". A turn may go on below it; an empty line
-// ends it, unless "then" stands on either side.
+// ends it, unless "then" stands on either side. Two do in any case: so Join keeps commands apart.
 func (r *reader) ahead(c *Command, args string) {
 	text, lines := []string{strings.TrimLeft(args, " :")}, []string{c.Line}
 	for r.at < len(r.lines) {
@@ -23,7 +23,7 @@ func (r *reader) ahead(c *Command, args string) {
 		for next < len(r.lines) && isBlank(r.lines[next]) {
 			next++
 		}
-		if next == len(r.lines) || !r.goesOn(text[len(text)-1], next, next > r.at) {
+		if next == len(r.lines) || next > r.at+1 || !r.goesOn(text[len(text)-1], next, next > r.at) {
 			break
 		}
 		line := strings.TrimSpace(r.lines[next])

@@ -15,6 +15,7 @@ func TestJoinIsReadAgain(t *testing.T) {
 		"accept", "draw yes", "12: orange: Wn4-n6", "Cn3-m4", "", "", "say hello", "world", "say something", "57:", "game 57: Pa2-a3", "show 3",
 		"try Wn4-n6 then Wn9-n7", "Wn4-n6", "Ada Lovelace", "resign", "Cheers,", "Hi Bo", "new chesimals-2 vs bo@example.net", "as white",
 		"[pbem 42] legal n4", "setup: Ka1 Qb1", "setup", "..P..P..", "R N B Q K B N R", "orange:", "pass", "what is this", "try", "say:", "42:", "?", "-----",
+		"if Wn4-n6 then Wn9-n7", "if any then pass", "then Wn9-n7", "57: if Pa2-a3 then", "if you like", "if", "ifs", "unif 2",
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(lines), 1, 9).Draw(t, "lines"), "\n")
@@ -63,6 +64,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("try 42#14 a1-a2; b1-b2 then c1-c2\n\nd1", "[pbem 7w1.abcdefghijklmnopqrstuvwxyz] resign", 7)
 	f.Add("show #1#2\n[pbem 3] legal -a-2\nname \xff\nmail html\n?", "回复： accept", 3)
 	f.Add("Hi\n57: setup:\n3 . . P . .\n2 P P P P P\n\n+---+\ntry setup\n|R|B|N|N|K|\n|P| | | |P|\nend", "setup: Ka1", 5)
+	f.Add("Wn4-n6\n\nif Wn9-n7\nthen Cn3-m4 then\n\nGo4xp5\n57: if any then pass\nif anything else, then: a1a2\nunif 2", "if a1-a2 then b1-b2", 42)
 	f.Fuzz(func(t *testing.T, text, subject string, game int) {
 		ctx := Context{Game: game, Presets: inGame().Presets}
 		for _, c := range Parse(text, subject, ctx) {
