@@ -209,6 +209,29 @@ func firstTurn(p rules.Position) string {
 	return "pass"
 }
 
+// TestOwnBranchBeforeAny: CR-31: a branch of its own goes before any; if its answer has become illegal, as by rules that were mended, any
+// is not tried: the owner is told and to move.
+func TestOwnBranchBeforeAny(t *testing.T) {
+	m := shuttling(t, clock.Control{})
+	m = must(t, m, adjudicator.WhiteSeat, adjudicator.Plan{Lines: []adjudicator.Line{{adjudicator.Any, "Zc2-c3"}}, Answers: 2})
+	stale := adjudicator.Planned{Path: []adjudicator.Step{{Theirs: "black: Fd7-e6", Mine: "white: Zc1-c4"}}}
+	m, err := adjudicator.Apply(m, adjudicator.Event{By: adjudicator.WhiteSeat, Fact: stale})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := adjudicator.Decide(m, adjudicator.Command{By: adjudicator.BlackSeat, Do: adjudicator.Play{Text: "Fd7-e6", Answers: 2}})
+	if len(d.Match.Turns) != 2 || d.Match.ToMove() != adjudicator.WhiteSeat || len(adjudicator.Ahead(d.Match, adjudicator.WhiteSeat)) != 0 {
+		t.Errorf("CR-31: %d turns, %d answers are ready", len(d.Match.Turns), len(adjudicator.Ahead(d.Match, adjudicator.WhiteSeat)))
+	}
+	if last := d.Notices[len(d.Notices)-1]; last.To != adjudicator.WhiteSeat || len(last.Text) < 2 {
+		t.Errorf("CR-31: White is told %v", last.Text)
+	}
+	d = adjudicator.Decide(m, adjudicator.Command{By: adjudicator.BlackSeat, Do: adjudicator.Play{Text: "Fe8-f7", Answers: 2}})
+	if n := len(d.Match.Turns); n != 3 {
+		t.Errorf("CR-31: %d turns, of which any has answered one", n)
+	}
+}
+
 // TestPlansAreBounded: a letter of nothing but lines is judged in a time that is known, and its faults are a page at most.
 func TestPlansAreBounded(t *testing.T) {
 	m := shuttling(t, clock.Control{})
