@@ -137,6 +137,15 @@ func (m *Match) Remains(now time.Time) time.Duration {
 	return max(0, deadline.Sub(now))
 }
 
+// ShowsAt returns when the clock of a seat will show so much, or has shown less for the first time in this turn; ok is false where it does not
+// run.
+func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
+	if _, stands := m.Stands(); stands || m.Stage != Playing || !m.Terms.Time.Limited() || !m.Awaits(s) {
+		return time.Time{}, false
+	}
+	return m.free(s).After(m.TurnSince, max(0, m.Clocks[s.Side()]+m.Credit-left)), true
+}
+
 // keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time.
 func (d *decider) keeps() time.Duration {
 	if !d.Terms.Time.Carries() || d.FlagFell {

@@ -30,7 +30,7 @@ type Retimed struct {
 type Digest struct {
 	Number int // as its address names it: no other has it
 	Player string
-	Date   string // on which it was due, where its player lives: "2026-11-22"
+	Date   string // that it counts as of, where its player lives: "2026-11-22"
 	At     time.Time
 	Shown  []Shown
 }

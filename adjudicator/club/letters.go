@@ -30,6 +30,7 @@ type Letters struct {
 	Digest    bool // what can wait comes in one letter a day
 	Hour      int  // when, in minutes after midnight where they live, if HourKnown
 	HourKnown bool
+	Since     time.Time  // when the digest and its hour were chosen last
 	Off       []Category // what they do without
 	Less      []int      // digests whose unsubscribing address was used, by their numbers
 }
@@ -46,6 +47,17 @@ func (l Letters) At() int {
 		return FirstHour
 	}
 	return l.Hour
+}
+
+// Due returns when what happened at a moment is told by a digest, where they live; at once to who has none. last is the day of the last one.
+func (l Letters) Due(happened time.Time, zone *time.Location, last string) time.Time {
+	if !l.Digest {
+		return happened
+	}
+	if l.Since.After(happened) {
+		happened = l.Since
+	}
+	return l.Next(happened, zone, last)
 }
 
 // Next returns when the next digest is due after a moment, where they live; never on the day of the last one, "2026-11-22", or before.
@@ -78,7 +90,8 @@ func (LessWished) fact()     {}
 
 func letterFacts() []factRow {
 	return []factRow{
-		fact("digest", func(p *Person, _ Event, f DigestChosen) {
+		fact("digest", func(p *Person, e Event, f DigestChosen) {
+			p.Letters.Since = e.At
 			p.Letters.Digest, p.Letters.Hour, p.Letters.HourKnown = f.On, f.Hour, true
 		}),
 		fact("category", func(p *Person, _ Event, f CategoryChosen) { p.Letters.Off = switched(p.Letters.Off, f.Category, f.On) }),

@@ -48,6 +48,7 @@ type Changeset struct {
 	pending   []games.Charge             // likewise
 	held      []games.Held               // likewise
 	brought   map[string]bool            // held texts that a letter brings, by their IDs
+	topics    queue                      // what waits for digests
 
 	key  token.Ring    // of what stays of those who are forgotten
 	site string        // whose log it is
@@ -67,6 +68,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 		watched: map[int]games.Watched{}, observers: map[seen]games.Observer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
+		topics: queue{told: map[string]bool{}, retimed: map[string]time.Time{}},
 	}
 }
 

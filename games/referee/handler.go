@@ -56,6 +56,9 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 			return games.Handling{}, err
 		}
 	}
+	if who.less {
+		return h.less(ctx, h.referee.read(m, who))
+	}
 	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
 		return h.unauthentic(ctx, m)
 	}

@@ -36,6 +36,8 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 		who, err = r.byRequest(ctx, c, who, m, tag)
 	case token.AccountTag:
 		who = r.byAccount(who, m, tag)
+	case token.DigestTag, token.LessTag:
+		who, err = r.byDigest(ctx, c, who, m, tag)
 	default:
 		who.thread.match = command.SubjectGame(m.Subject)
 	}

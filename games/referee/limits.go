@@ -22,6 +22,7 @@ const (
 	kindHeld     = "held"     // the same to an address that has confirmed something before
 	kindNews     = "news"     // to the other player
 	kindGathered = "gathered" // brings what was held back
+	kindDigest   = "digest"   // the letter of the day
 	kindHost     = "host"
 )
 

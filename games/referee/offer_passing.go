@@ -25,7 +25,7 @@ func (t ticking) offer(ctx context.Context, number int) error {
 	}
 	switch {
 	case after.Ended == club.Vanished:
-		t.reply.inform(seeker, phrase.New("offers-vanished-subject", "number", number), phrase.New("offers-vanished", "number", number, "seek", seekLine(after)))
+		t.reply.pass(seeker, "", phrase.New("offers-vanished-subject", "number", number), phrase.New("offers-vanished", "number", number, "seek", seekLine(after)))
 	case after.Reminded && !before.Reminded:
 		t.reply.inform(seeker, phrase.New("offers-reminder-subject", "number", number),
 			phrase.New("offers-reminder", "number", number, "title", after.Terms.Title, "until", after.Until, "n", len(after.Taken), "games", after.Games, "seek", seekLine(after)))

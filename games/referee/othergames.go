@@ -48,6 +48,8 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 	}
 	played := c.Kind == command.Turn || c.Kind == command.Try
 	switch {
+	case r.session.speaker.digest != nil: // a digest shows games, and their numbers
+		c.Game = n
 	case n == r.at.match && n == now: // both say the same
 		c.Game, c.Guard = n, n
 	case r.session.speaker.consents && (game || n == r.at.match): // it was settled before the request was made

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/rules/phrase"
 )
@@ -28,6 +29,8 @@ type reply struct {
 type news struct {
 	to            games.Player
 	subject, text phrase.Phrase
+	category      club.Category // that they may do without; "" for none
+	pressing      bool          // it does not wait for a digest
 }
 
 func newReply(r *Referee, c *Changeset, s *session) *reply {
@@ -48,7 +51,12 @@ func (r *reply) notify(match int, actor adjudicator.Seat, notices []adjudicator.
 
 // inform has a player hear of what somebody else's letter did to them.
 func (r *reply) inform(to games.Player, subject, text phrase.Phrase) {
-	r.news = append(r.news, news{to, subject, text})
+	r.news = append(r.news, news{to: to, subject: subject, text: text, pressing: true})
+}
+
+// pass has a player hear of what can wait for their digest, unless they do without such letters. A category of "" is nobody's choice.
+func (r *reply) pass(to games.Player, category club.Category, subject, text phrase.Phrase) {
+	r.news = append(r.news, news{to: to, subject: subject, text: text, category: category})
 }
 
 // again has the speaker asked once more to confirm an older request.

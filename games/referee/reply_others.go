@@ -63,6 +63,12 @@ func (w *writer) plainNews(ctx context.Context) error {
 		if n.to.Blocked {
 			continue
 		}
+		if later, err := w.laterNews(ctx, n); err != nil || later {
+			if err != nil {
+				return err
+			}
+			continue
+		}
 		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, "news "+n.to.Address, n.subject)
 		l.TextOnly = n.to.Plain
 		if n.to.Verified {

@@ -19,7 +19,9 @@ func (w *writer) plainAnswer(ctx context.Context) error {
 	if w.displays() {
 		w.inAllPens(&l)
 	}
-	fill(&l, w.answers)
+	if err := w.fill(ctx, &l); err != nil {
+		return err
+	}
 	parts, err := w.parts(ctx)
 	if err != nil {
 		return err
@@ -35,7 +37,9 @@ func (w *writer) plainAnswer(ctx context.Context) error {
 func (w *writer) request(ctx context.Context, q games.Request) error {
 	l := w.plainLetter("confirm "+itoa(q.Number), askSubject(q))
 	w.askBack(&l, q)
-	fill(&l, w.answers)
+	if err := w.fill(ctx, &l); err != nil {
+		return err
+	}
 	asks, err := w.asking(ctx, q)
 	if err != nil {
 		return err
@@ -60,11 +64,22 @@ func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter 
 		Date: m.Received, Replied: true, TextOnly: w.me.Plain || w.session.small(),
 		Style: styleOf(w.me),
 	}
-	r.answeredAt(&l, r.accountTag(w.me, m.Received)) // also to a newcomer: whoever answers it has shown that the address is theirs (CR-57)
+	r.answeredAt(&l, w.plainTag())
 	if r.draws(w.me) && !w.session.small() {
 		l.Pictures = "board"
 	}
 	return l
+}
+
+// plainTag is the secret with which a letter outside of games is answered: that of the digest that the speaker has answered, so that what is
+// mended can be sent in the same way; else that of their account, also to a newcomer: whoever answers it has shown that the address is theirs
+// (CR-57).
+func (w *writer) plainTag() string {
+	who := w.session.speaker
+	if who.digest != nil && !who.less && w.session.proven() {
+		return w.referee.digestTag(w.me, who.digest.Number, false)
+	}
+	return w.referee.accountTag(w.me, w.session.message.Received)
 }
 
 // answeredAt has the reply to a letter bring a tag: in the address, else in the subject.
@@ -96,12 +111,22 @@ func (w *writer) replied() []string {
 	return []string{w.session.message.MessageID}
 }
 
-func fill(l *compose.Letter, answers []answer) {
-	for _, a := range answers {
+// fill puts the answers into a letter outside of games: what the adjudicator said in one, too.
+func (w *writer) fill(ctx context.Context, l *compose.Letter) error {
+	for _, a := range w.answers {
 		if a.line != "" {
 			l.Body = append(l.Body, compose.Quote(a.line))
+		}
+		if a.about.match != 0 && len(a.notices) > 0 {
+			m, err := w.changes.match(ctx, a.about.match)
+			if err != nil {
+				return err
+			}
+			letter := compose.GameLetter{Match: m, To: a.about.seat, Language: w.language(), Now: w.session.message.Received, Notices: a.notices}
+			l.Body = append(l.Body, letter.Told()...)
 		}
 		l.Body = append(l.Body, a.blocks()...)
 		l.Attachments = append(l.Attachments, a.attachments...)
 	}
+	return nil
 }

@@ -47,7 +47,7 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 			return false, err
 		}
 	}
-	return w.capped, nil
+	return w.capped, w.changes.retimeTouched(ctx, w.session.speaker.player.Address)
 }
 
 // answer tells the speaker what was done with the letter: all of it in one letter, in the thread of the game that it was about last.
@@ -136,12 +136,19 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 			return err
 		}
 	}
+	if later, err := w.later(ctx, m, seat, owner); err != nil || later {
+		return err
+	}
 	held, waiting, err := w.waitingFor(ctx, m, seat)
 	if err != nil {
 		return err
 	}
+	topics, told, err := w.heldFor(ctx, m, seat)
+	if err != nil {
+		return err
+	}
 	letter := w.gameLetter(m, seat, owner)
-	letter.Notices = append(slices.Clip(notices), waiting...)
+	letter.Notices = append(append(slices.Clip(notices), told...), waiting...)
 	l := compose.Game(letter)
 	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
 		return err
@@ -149,6 +156,7 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	sent, err := w.post(ctx, l, place{m.ID, seat}, kindNews)
 	if err == nil && sent {
 		w.changes.bring(held)
+		w.changes.tell(topics)
 	}
 	return err
 }
@@ -195,7 +203,7 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 // limited reports whether letters of a kind have limits.
 func limited(kind string) bool {
 	switch kind {
-	case kindAnswer, kindLook, kindNews, kindGathered:
+	case kindAnswer, kindLook, kindNews, kindGathered, kindDigest:
 		return false
 	}
 	return true

@@ -141,6 +141,8 @@ func (s *session) verdict(c command.Command, here place) verdict {
 		return done
 	case s.taps(c):
 		return done
+	case who.stale && who.address == atAccount && v == done && class != ofAnybody:
+		return asked
 	case s.answers(c) && s.message.Belief != mailer.NotBelieved:
 		return done
 	case class == ofSettings && !who.player.Verified && v == done && who.address == atPlain:

@@ -131,7 +131,10 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 	if err != nil {
 		return err
 	}
-	list, back := r.judged(list)
+	list, back, err := r.judged(ctx, list)
+	if err != nil {
+		return err
+	}
 	r.asks = slices.Contains(back, true)
 	var asking []command.Command
 	failed := failures{games: map[int]bool{}}
@@ -160,7 +163,16 @@ func (r runner) run(ctx context.Context, list []command.Command) error {
 
 // one carries out a command. The conversation goes on where that was about a game.
 func (r runner) one(ctx context.Context, c command.Command) (done bool, err error) {
-	a, err := r.carryOut(ctx, c)
+	as, here, shown, err := r.answering(ctx, c)
+	if err != nil {
+		return false, err
+	}
+	var a answer
+	if shown {
+		a, err = r.shownOne(ctx, c, as, here)
+	} else {
+		a, err = r.carryOut(ctx, c)
+	}
 	if err != nil {
 		return false, err
 	}
@@ -173,14 +185,18 @@ func (r runner) one(ctx context.Context, c command.Command) (done bool, err erro
 
 // judged says which lines are asked back, by the table of what a letter may do. In a game's thread, what names no game is about that
 // one, also below a "new" that has opened another.
-func (r runner) judged(list []command.Command) (placed []command.Command, asks []bool) {
+func (r runner) judged(ctx context.Context, list []command.Command) (placed []command.Command, asks []bool, err error) {
 	asks = make([]bool, len(list))
 	placed = slices.Clone(list)
 	for i, c := range placed {
 		if r.session.proven() && c.Game == 0 && ofGames(c) {
 			placed[i].Game = r.at.match
 		}
-		asks[i] = r.session.verdict(placed[i], r.at) == asked
+		as, here, _, err := r.answering(ctx, placed[i])
+		if err != nil {
+			return nil, nil, err
+		}
+		asks[i] = as.verdict(placed[i], here) == asked
 	}
-	return placed, asks
+	return placed, asks, nil
 }

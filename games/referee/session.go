@@ -46,6 +46,11 @@ type speaker struct {
 	// why says what stood against a token that came along; empty when none came.
 	why phrase.Phrase
 
+	digest *games.Digest // that the letter answers; nil for none
+	stale  bool          // it is too old to be an address of the account
+	many   bool          // what it says is about more games than one
+	less   bool          // it came to the address by which mail programs ask for fewer letters
+
 	learns bool // a tutorial of theirs goes on, and the letter belongs to no game: what names none is an answer to its lesson
 }
 
@@ -79,6 +84,7 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 		asked.Files, asked.Ranks = who.words.Files, who.words.Ranks
 	}
 	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
+	who.many = who.digest != nil && many(list)
 	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
 	s.commands = s.bounded(who.learning(list))
 	return s
@@ -104,7 +110,7 @@ func (s *session) small() bool { return s.message.From != nil && !s.proven() }
 
 // inThread reports whether an answer belongs to a game in which the speaker's seat is proven.
 func (s *session) inThread(at place) bool {
-	return s.proven() && at.match != 0 && at.seat != adjudicator.NoSeat
+	return s.proven() && at.match != 0 && at.seat != adjudicator.NoSeat && !s.speaker.many
 }
 
 // answersTurn reports whether it is known to which turn of a game the letter was written. A yes is worth nothing after another turn.

@@ -20,6 +20,9 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 	case command.Name:
 		return e.rename(ctx, c, p)
 	case command.Mail:
+		if c.Letters != nil {
+			return e.letters(ctx, c)
+		}
 		if style, ok := boardNamed(c.Text); ok {
 			p.Board = style
 			return e.chosen(p, answer{line: c.Line, text: drawnAs(p)}), nil

@@ -105,6 +105,7 @@ type Command struct {
 	Left    []time.Duration       // of mail reminders: how much time is left at each
 	Watched int                   // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
 	AtEnd   bool                  // of watch: only the end
+	Letters *Letters              // of mail, where it says which letters come and when, rather than how they look
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.

@@ -20,6 +20,9 @@ const (
 )
 
 func readMail(c *Command, args string, _ Context) {
+	if c.Letters, c.Problem = readLetters(argument(args)); c.Letters != nil || !c.Problem.Empty() {
+		return
+	}
 	switch c.Text = strings.Join(strings.Fields(strings.ToLower(argument(args))), " "); c.Text {
 	case MailText, MailHTML, MailPictures, MailNoPictures, MailConstantSubjects, MailTellingSubjects, MailBoardPlain, MailBoardWide, MailBoardUnicode:
 	case "subject constant", "constant subjects", "constant subject":

@@ -19,9 +19,10 @@ type GameLetter struct {
 	Language *catalog.Language // the reader's; nil is English
 	Now      time.Time
 	// Answers, to the sender of a letter, says what was done with each of its lines, in their order.
-	Answers []Answer
-	Ask     Ask     // what the letter asks for a yes to; nothing for most
-	Parts   []Block // how other games stand that the sender's letter was about: see Part
+	Answers  []Answer
+	Ask      Ask     // what the letter asks for a yes to; nothing for most
+	Parts    []Block // how other games stand that the sender's letter was about: see Part
+	InDigest bool    // of a Part: its letter's address is good for this game, too
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record

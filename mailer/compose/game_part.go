@@ -1,16 +1,18 @@
 package compose
 
 import (
+	"strconv"
+
 	"pbem/adjudicator"
 	"pbem/rules/phrase"
 )
 
-// Part is how a game stands, for a letter that answers something about it and is not in its thread: the board, what is expected next,
-// and how to answer. It has no buttons, and no address of the game's.
+// Part is how a game stands, for a letter that answers something about it, or tells of several, and is not in its thread: what there is to
+// tell, the board, what is expected next, and how to answer. It has no buttons, and no address of the game's.
 func (in *GameLetter) Part() []Block {
 	m := in.Match
 	b := []Block{Rule{}, Paragraph(phrase.New("letter-part", "game", m.ID, "title", in.title(), "name", in.name(in.To.Other())))}
-	b = in.appendState(b)
+	b = in.appendState(in.appendNotices(b))
 	switch {
 	case m.Stage == adjudicator.Playing:
 		standing := m.Position.Standing()
@@ -20,5 +22,38 @@ func (in *GameLetter) Part() []Block {
 	case m.Stage != adjudicator.Challenged:
 		return b
 	}
+	if in.InDigest {
+		return in.appendNumbered(b)
+	}
 	return append(b, Paragraph(phrase.New("letter-part-answer", "game", m.ID)))
+}
+
+// Told is what notices tell the reader, for such a letter, too.
+func (in *GameLetter) Told() []Block { return in.appendNotices(nil) }
+
+// appendNumbered explains what can be answered where the number of the game must stand in front.
+func (in *GameLetter) appendNumbered(b []Block) []Block {
+	m, front := in.Match, strconv.Itoa(in.Match.ID)+": "
+	if m.Stage == adjudicator.Challenged {
+		return append(b, Commands{
+			{front + "accept", phrase.New("letter-does-accept")},
+			{front + "decline", phrase.New("letter-does-decline")},
+			{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
+		})
+	}
+	var c Commands
+	for _, q := range in.questions() {
+		c = append(c, Usage{front + q.Action + " yes", q.Yes}, Usage{front + q.Action + " no", q.No})
+	}
+	switch {
+	case !m.Awaits(in.To):
+	case m.SettingUp():
+		return in.appendSetupLesson(append(b, Paragraph(phrase.New("letter-part-number", "game", m.ID))))
+	default:
+		c = append(c, Usage{front + "TURN", phrase.New("letter-does-play")})
+	}
+	if len(c) == 0 {
+		return b
+	}
+	return append(b, c)
 }

@@ -32,6 +32,9 @@ func (l *Letter) appendHeaders(b []byte) []byte {
 	if ids := threadIDs(l.References); len(ids) > 0 {
 		b = appendField(b, "References", "<"+strings.Join(ids, "> <")+">")
 	}
+	if l.Unsubscribe != "" {
+		b = appendField(b, "List-Unsubscribe", "<mailto:"+l.Unsubscribe+">")
+	}
 	if l.Replied {
 		b = appendField(b, "Auto-Submitted", "auto-replied")
 	} else {

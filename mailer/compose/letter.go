@@ -16,11 +16,14 @@ var ErrAddress = errors.New("not a plain mail address")
 
 // Letter is a letter to one person, before it becomes bytes.
 type Letter struct {
-	Kind        string         // what limits count: "answer", "error", "invitation", …; not in the bytes
-	From        mailer.Address // the service
-	To          mailer.Address
-	ReplyTo     string            // the secret address that proves who answers; "" for none
-	BounceTo    string            // the envelope sender; "" is the null sender
+	Kind     string         // what limits count: "answer", "error", "invitation", …; not in the bytes
+	From     mailer.Address // the service
+	To       mailer.Address
+	ReplyTo  string // the secret address that proves who answers; "" for none
+	BounceTo string // the envelope sender; "" is the null sender
+	// Unsubscribe is where mail programs write for their reader to have fewer such letters: an address, with "?subject=…" behind it where the
+	// secret stands there; "" for a letter that nobody can do without.
+	Unsubscribe string
 	Language    *catalog.Language // what it is written in; nil is English
 	Game        int               // its number stands in front of the subject, "[pbem 42]", where programs read it again; 0 for none
 	Subject     phrase.Phrase

@@ -72,6 +72,16 @@ type Account struct {
 	Closed int    // how often their account addresses were ended, because others had read one
 }
 
+// Digest is what the address of a digest allows: to speak for a player, about the games that the letter has shown as those games' own
+// addresses would; and what that of its unsubscribing does, with Less.
+type Digest struct {
+	Number int
+	Player string // their first address; like the epoch not in the address that the letter came to
+	Epoch  int    // of the player's keys
+	Closed int    // how often their account addresses were ended, because others had read one
+	Less   bool   // no news and no tournaments any more
+}
+
 // Pending is the claim of a request that waits to be confirmed by a reply; its number stands for the request.
 type Pending struct{ Number int }
 
@@ -96,6 +106,9 @@ func (k Key) Ask(q Question) string { return q.plain() + "." + k.sum("ask "+q.pl
 
 // Account returns the tag of an account: "p20779.TOKEN".
 func (k Key) Account(a Account) string { return a.plain() + "." + k.sum(a.claim()) }
+
+// Digest returns the tag of a digest, "d17.TOKEN", or of its unsubscribing, "u17.TOKEN".
+func (k Key) Digest(d Digest) string { return d.plain() + "." + k.sum(d.claim()) }
 
 // Confirm returns the tag for a request: "c17.TOKEN".
 func (k Key) Confirm(p Pending) string { return p.plain() + "." + k.sum("confirm "+p.plain()) }
@@ -138,6 +151,12 @@ func (k Key) OfAccount(t Tag, a Account) bool {
 	return t.Kind == AccountTag && equal(k.sum(a.claim()), t.secret)
 }
 
+// OfDigest reports, in constant time, whether the tag of a digest was made by this key for it; whether it unsubscribes is the tag's.
+func (k Key) OfDigest(t Tag, d Digest) bool {
+	d.Number, d.Less = t.Digest, t.Kind == LessTag
+	return (t.Kind == DigestTag || t.Kind == LessTag) && equal(k.sum(d.claim()), t.secret)
+}
+
 // Confirms reports, in constant time, whether a confirmation tag was made by this key.
 func (k Key) Confirms(t Tag) bool {
 	return t.Kind == ConfirmTag && equal(k.sum("confirm "+t.Pending.plain()), t.secret)
@@ -173,6 +192,17 @@ func (a Account) claim() string {
 		return fmt.Sprintf("account %d %d.%d %s", a.Day, a.Epoch, a.Closed, a.Player)
 	}
 	return fmt.Sprintf("account %d %d %s", a.Day, a.Epoch, a.Player)
+}
+
+func (d Digest) plain() string {
+	if d.Less {
+		return "u" + strconv.Itoa(d.Number)
+	}
+	return "d" + strconv.Itoa(d.Number)
+}
+
+func (d Digest) claim() string {
+	return fmt.Sprintf("digest %s %d.%d %s", d.plain(), d.Epoch, d.Closed, d.Player)
 }
 
 func (p Pending) plain() string { return "c" + strconv.Itoa(p.Number) }
@@ -234,6 +264,11 @@ func (r Ring) Asks(t Tag, epoch string) bool {
 // OfAccount reports whether the tag of an account was made by one of the keys for the player.
 func (r Ring) OfAccount(t Tag, a Account) bool {
 	return r.any(func(k Key) bool { return k.OfAccount(t, a) })
+}
+
+// OfDigest reports whether the tag of a digest was made by one of the keys for it.
+func (r Ring) OfDigest(t Tag, d Digest) bool {
+	return r.any(func(k Key) bool { return k.OfDigest(t, d) })
 }
 
 // Bounces reports whether a bounce tag was made by one of the keys.

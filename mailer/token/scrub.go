@@ -83,8 +83,8 @@ func isSecretDigit(c byte) bool {
 	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '2' && c <= '7'
 }
 
-// claimStart returns where the claim at the end of text begins: "42w13", "42w13.1", "42w13q87d", "42w13y87d", "c17", "p20779", "b42w". Without one
-// it is len(text).
+// claimStart returns where the claim at the end of text begins: "42w13", "42w13.1", "42w13q87d", "42w13y87d", "c17", "p20779", "d17", "u17", "b42w".
+// Without one it is len(text).
 func claimStart(text string) int {
 	end := len(text)
 	if at := askedStart(text); at < end {
@@ -97,8 +97,8 @@ func claimStart(text string) int {
 		return start
 	}
 	digits := skipDigitsBack(text, end)
-	if digits < end { // "c17" or "p20779"
-		if digits > 0 && strings.IndexByte("cp", lower(text[digits-1])) >= 0 {
+	if digits < end { // "c17", "p20779", "d17" or "u17"
+		if digits > 0 && strings.IndexByte("cpdu", lower(text[digits-1])) >= 0 {
 			return digits - 1
 		}
 		return end

@@ -14,6 +14,7 @@ type Tag struct {
 	Act     Act     // of the tag of a request
 	Way     Way     // of the tag of a request: whether it is one, or a button's
 	Day     int     // of the tag of an account
+	Digest  int     // of the tags of a digest: its number
 	Pending Pending // of a confirmation tag
 	Kind    Kind
 	secret  string
@@ -29,6 +30,8 @@ const (
 	BounceTag
 	AskTag // of a request that is computed, or of a button
 	AccountTag
+	DigestTag
+	LessTag // of the unsubscribing of a digest
 )
 
 const (
@@ -61,6 +64,14 @@ func parseClaim(claim string) Tag {
 			return Tag{Kind: ConfirmTag, Pending: Pending{Number: n}}
 		}
 		return Tag{}
+	}
+	for letter, kind := range map[string]Kind{"d": DigestTag, "u": LessTag} {
+		if rest, ok := strings.CutPrefix(claim, letter); ok {
+			if n, ok := number(rest, mostNumberDigits); ok {
+				return Tag{Kind: kind, Digest: n}
+			}
+			return Tag{}
+		}
 	}
 	if rest, ok := strings.CutPrefix(claim, "b"); ok {
 		return parseBounce(rest)

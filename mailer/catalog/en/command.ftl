@@ -19,7 +19,7 @@ command-name-too-long = The name has { $n } characters; { $most } are the most.
 command-name-characters = A name has letters, digits, single spaces, hyphens and apostrophes; no address and no brackets.
 command-address-what = Write “address” to see your addresses, “address add” or “address remove” and a mail address to change them.
 command-address-missing = Behind “{ $command }” stands a mail address, such as ada@example.org.
-command-mail-what = Write “mail text” to get plain text alone, or “mail html” to get both; “mail pictures on” or “mail pictures off” to get boards in HTML as pictures, or not; “mail subjects constant” for one subject a game, or “mail subjects telling”; “mail board plain”, “mail board wide” or “mail board unicode” for how the text draws boards.
+command-mail-what = Write “mail text” to get plain text alone, or “mail html” to get both; “mail pictures on” or “mail pictures off” to get boards in HTML as pictures, or not; “mail subjects constant” for one subject a game, or “mail subjects telling”; “mail digest on” for one letter a day; “mail turns off”, “mail news off” or “mail tournaments off” for fewer; “mail board plain”, “mail board wide” or “mail board unicode” for how the text draws boards.
 command-say-nothing = There is nothing to say: write the words behind “say”, or below “say:” alone on its line.
 
 # Turns, set-ups and tries.

@@ -46,6 +46,7 @@ letter-before-done = What stands before it was done.
 letter-after-not-tried = What stands after it was not tried.
 # How another game stands, in a letter that is not in its thread.
 letter-part = Game { $game }, { $title }, against { $name }:
+letter-part-number = In your answer, put the number of the game in front: “{ $game }: …”.
 letter-part-answer = To answer in game { $game }, reply to its newest letter; here its number would have to stand in front, and you would be asked back.
 letter-some-failed = Not all of your letter could be carried out; below each line stands what became of it.
 letter-not-tried = Not tried, because a line above it about the same game could not be carried out. Send it again if you still want it.

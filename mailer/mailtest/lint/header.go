@@ -3,6 +3,7 @@ package lint
 import (
 	"mime"
 	"net/mail"
+	"net/url"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,7 +13,7 @@ import (
 
 // headers checks the fields that must be there, and no others, each once.
 func (c *checker) headers(h mail.Header) {
-	known := map[string]bool{"Reply-To": true, "In-Reply-To": true, "References": true, "Content-Transfer-Encoding": true}
+	known := map[string]bool{"Reply-To": true, "In-Reply-To": true, "References": true, "Content-Transfer-Encoding": true, "List-Unsubscribe": true}
 	for _, name := range []string{"Date", "From", "To", "Subject", "Message-Id", "Auto-Submitted", "X-Auto-Response-Suppress", "Mime-Version", "Content-Type"} {
 		known[name] = true
 		if h.Get(name) == "" {
@@ -35,10 +36,32 @@ func (c *checker) headers(h mail.Header) {
 	for name, values := range h {
 		for _, v := range values {
 			c.encodedWords(name, v)
+			if name == "List-Unsubscribe" {
+				c.unsubscribes(v)
+				continue
+			}
 			if name != "Reply-To" && name != "Subject" {
 				c.secrets(name, v)
 			}
 		}
+	}
+}
+
+// unsubscribes checks that the field names one secret address that is no game's, or the service's own with such a tag in the subject.
+func (c *checker) unsubscribes(v string) {
+	address, ok := strings.CutPrefix(v, "<mailto:")
+	address, ends := strings.CutSuffix(address, ">")
+	address, subject, inSubject := strings.Cut(address, "?subject=")
+	if inSubject {
+		text, err := url.PathUnescape(subject)
+		tagged, _ := strings.CutPrefix(strings.TrimSuffix(text, "]"), "[pbem ")
+		if !ok || !ends || err != nil || !strings.EqualFold(address, c.service) || parseTag(tagged).kind != 'c' {
+			c.wrong("List-Unsubscribe: %q", v)
+		}
+		return
+	}
+	if !ok || !ends || c.tag(address).kind != 'c' {
+		c.wrong("List-Unsubscribe: %q", v)
 	}
 }
 

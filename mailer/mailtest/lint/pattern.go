@@ -9,8 +9,8 @@ import (
 var (
 	messageID    = regexp.MustCompile(`^<[^<>@\s]+@[^<>@\s]+>$`)
 	ownMessageID = regexp.MustCompile(`^<pbem\.(\d+)\.\d+\.[a-z2-7]{24}@([^<>@\s]+)>$`)
-	wholeTag     = regexp.MustCompile(`^(?:(\d+)[wb]\d+(?:\.\d+)?(?:[qyn]\d+[adupo])?|(c|p)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`)
-	anyTag       = regexp.MustCompile(`(?i)(\d+[wb]\d+(\.\d+)?([qyn]\d+[adupo])?|[cp]\d+|b\d+[wbn])\.[a-z2-7]{26}`)
+	wholeTag     = regexp.MustCompile(`^(?:(\d+)[wb]\d+(?:\.\d+)?(?:[qyn]\d+[adupo])?|(c|p|d|u)\d+|b(\d+)[wbn])\.[a-z2-7]{26}$`)
+	anyTag       = regexp.MustCompile(`(?i)(\d+[wb]\d+(\.\d+)?([qyn]\d+[adupo])?|[cpdu]\d+|b\d+[wbn])\.[a-z2-7]{26}`)
 	mailLink     = regexp.MustCompile(`href="mailto:([^"?]*)`)
 	recordHash   = regexp.MustCompile(`#(?:[0-9a-fA-F]{16}){1,2}`)
 	linkTarget   = regexp.MustCompile(`\]\([^)\s]*\)`)

@@ -8,11 +8,11 @@ import (
 // tag is what stands between "+" and "@" of a secret address. Package lint reads it by itself, so that it agrees with package
 // token only as long as both are right.
 type tag struct {
-	kind byte   // 'r' to a reply, 'c' to a confirmation or an account, 'b' to a bounce; 0 for none
+	kind byte   // 'r' to a reply, 'c' to a confirmation, an account or a digest, 'b' to a bounce; 0 for none
 	game string // of a reply or a bounce: its number
 }
 
-// parseTag reads "42w13.…", "42w13.1q87d.…", "42w13y87d.…", "c17.…", "p20779.…", "b42w.…"; anything else is no tag.
+// parseTag reads "42w13.…", "42w13.1q87d.…", "42w13y87d.…", "c17.…", "p20779.…", "d17.…", "u17.…", "b42w.…"; anything else is no tag.
 func parseTag(text string) tag {
 	found := wholeTag.FindStringSubmatch(strings.ToLower(text))
 	switch {

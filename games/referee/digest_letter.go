@@ -1,0 +1,154 @@
+package referee
+
+import (
+	"net/url"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer"
+	"pbem/mailer/compose"
+	"pbem/rules/phrase"
+)
+
+const (
+	// mostDigest is how large a digest may be, in bytes.
+	mostDigest = 150 << 10
+	// mostBoards games have their boards in one.
+	mostBoards = 20
+)
+
+// sizing is how much of the games a digest shows.
+type sizing struct {
+	boards int  // so many have their boards
+	bare   bool // these are drawn by characters in HTML, too
+	lines  int  // so many of the rest have a line; of others the numbers are told
+}
+
+// sizings are tried one after the other, until the letter is small enough.
+func sizings() []sizing {
+	return []sizing{{mostBoards, false, 1000}, {mostBoards, true, 500}, {mostBoards, true, 200}, {mostBoards / 2, true, 200}, {mostBoards / 4, true, 100}, {0, true, 100}}
+}
+
+// fitted lays the digest out in as much detail as fits.
+func (d *digest) fitted(list []toldGame, others []games.Topic, more bool, number int) (l compose.Letter, err error) {
+	for _, as := range sizings() {
+		l = d.letter(list, others, more, number, as)
+		e, err := l.Envelope()
+		if err != nil || len(e.Data) <= mostDigest-mostAdded {
+			return l, err
+		}
+	}
+	return l, nil
+}
+
+// mostAdded is how much is added to every letter when it is posted, in bytes: the line of the log.
+const mostAdded = 1 << 10
+
+func (d *digest) letter(list []toldGame, others []games.Topic, more bool, number int, as sizing) compose.Letter {
+	mine := 0
+	for _, g := range list {
+		if g.match.Awaits(g.seat) {
+			mine++
+		}
+	}
+	l := d.letterTo(mailer.Address{Name: d.me.Name, Mailbox: d.me.Mailbox()}, "digest "+itoa(number),
+		phrase.New("digest-subject", "games", len(list), "mine", mine, "news", len(others)))
+	l.TextOnly, l.Style, l.Pictures = d.me.Plain, styleOf(d.me), ""
+	d.referee.answeredAt(&l, d.referee.digestTag(d.me, number, false))
+	l.Unsubscribe = d.referee.mailTo(d.referee.digestTag(d.me, number, true))
+	l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-intro", "games", len(list), "mine", mine)))
+	if len(list) > 0 {
+		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-answer", "game", list[0].match.ID, "example", example(list[0]))))
+	}
+	shown := list[:min(len(list), as.boards)]
+	for _, g := range shown {
+		l.Body = append(l.Body, d.part(g, as.bare)...)
+	}
+	l.Body = append(l.Body, d.rest(list[len(shown):], as.lines)...)
+	if len(others) > 0 {
+		l.Body = append(l.Body, compose.Rule{})
+	}
+	for _, t := range others {
+		l.Body = append(l.Body, compose.Paragraph(phrase.Of(phrase.Words(t.Text))))
+	}
+	if more {
+		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-later")))
+	}
+	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("digest-footer")))
+	return l
+}
+
+// mailTo is an address with a tag, for a link: "games+TAG@example.org", or the tag in the subject.
+func (r *Referee) mailTo(tag string) string {
+	if r.PlusAddress {
+		return r.tagged(tag)
+	}
+	return r.Service.Mailbox + "?subject=" + url.PathEscape("[pbem "+tag+"]")
+}
+
+// example is what could be answered in a game, to copy the form of.
+func example(g toldGame) phrase.Text {
+	m := g.match
+	switch {
+	case m.Stage == adjudicator.Challenged:
+		return "accept"
+	case m.Stage != adjudicator.Playing || !m.Awaits(g.seat) || m.SettingUp():
+		return "show"
+	}
+	if t, ok := adjudicator.ExampleTurn(m.Position); ok {
+		return phrase.Text(t.String())
+	}
+	return "TURN"
+}
+
+// part is one game with its board, and what there is to tell of it.
+func (d *digest) part(g toldGame, bare bool) []compose.Block {
+	letter := compose.GameLetter{Match: g.match, To: g.seat, Language: d.language(), Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics)}
+	blocks := letter.Part()
+	if !bare {
+		return blocks
+	}
+	for i, b := range blocks {
+		if board, ok := b.(compose.Board); ok {
+			board.Pen = compose.PlainPen
+			blocks[i] = board
+		}
+	}
+	return blocks
+}
+
+// rest is a line for each game that has no board, and what there is to tell of it in words.
+func (d *digest) rest(list []toldGame, most int) []compose.Block {
+	if len(list) == 0 {
+		return nil
+	}
+	var lines []phrase.Phrase
+	var said []compose.Block
+	var unlined []listed
+	for i, g := range list {
+		s := summary(g.match, d.now)
+		if i < most {
+			lines = append(lines, phrase.New("referee-listed", "game", s.ID, "title", s.Title, "standing", d.stands(g, s)))
+		} else {
+			unlined = append(unlined, listed{s, g.mine()})
+		}
+		var told []compose.Block
+		for _, n := range noticesOf(g.match, g.seat, g.topics) {
+			told = append(told, compose.Paragraphs(n.Text...)...)
+		}
+		if len(told) > 0 {
+			said = append(append(said, compose.Paragraph(phrase.New("digest-in-game", "game", g.match.ID))), told...)
+		}
+	}
+	lines = append(lines, unlisted(unlined)...)
+	return slices.Concat([]compose.Block{compose.Rule{}, compose.Paragraph(phrase.New("digest-rest")), compose.Lines(lines)}, said)
+}
+
+// stands says in a few words how a game stands for the reader.
+func (d *digest) stands(g toldGame, s games.Summary) phrase.Phrase {
+	if s.Stage == adjudicator.Over {
+		return cameOut(s, d.me.Address)
+	}
+	return listed{s, g.match.Awaits(g.seat)}.standing(d.me.Address)
+}

@@ -1,0 +1,172 @@
+package referee
+
+import (
+	"context"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+	"pbem/rules/phrase"
+)
+
+// What waits for digests, by its stable name: it is stored. What a game stands at is told by the game itself, as it stands when the digest
+// is written.
+const (
+	topicGame   = "game"   // a turn, an offer, the end: the game tells it
+	topicInvite = "invite" // a challenge, likewise
+	topicSaid   = "said"   // the opponent's words, in Text
+	topicTold   = "told"   // sentences about the game, in Text, in the reader's language
+	topicNews   = "news"   // the same outside of games
+)
+
+// later reports whether what a match has to tell a seat is not told by a letter now: it waits for a digest then, or its player does without.
+func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) (bool, error) {
+	notices := noticesTo(w.notices[m.ID], seat)
+	person, err := w.changes.person(ctx, owner.Address)
+	if err != nil || owner.Address == w.session.speaker.player.Address {
+		return false, err
+	}
+	if !person.Letters.Wants(club.Turns) && !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return !tellsTurn(n) }) {
+		return true, nil
+	}
+	if !person.Letters.Digest || slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Reminder }) {
+		return false, nil
+	}
+	if when, ok, err := w.changes.hurries(ctx, place{m.ID, seat}); err != nil || ok && !w.changes.now().Before(when) {
+		return false, err
+	}
+	who, err := w.changes.digestReader(ctx, owner.Address)
+	if err != nil {
+		return false, err
+	}
+	for i, t := range w.topics(m, seat, notices) {
+		t.ID = w.messageID(m, seat, w.cause(m, seat)) + " " + itoa(i)
+		t.Player, t.At = owner.Address, w.changes.letter.At
+		if t.Due, err = w.changes.dueOf(ctx, t, who); err != nil {
+			return false, err
+		}
+		w.changes.wait(t)
+	}
+	return true, nil
+}
+
+// tellsTurn reports whether a notice tells a turn of the opponent's, and nothing else.
+func tellsTurn(n adjudicator.Notice) bool {
+	return n.Kind == adjudicator.Happened && n.Tells.Turn > 0 && !n.Tells.Result && n.Heads == adjudicator.NoHeadline
+}
+
+// topics are notices to a seat as they wait.
+func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) []games.Topic {
+	here := games.Topic{Match: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
+	var list []games.Topic
+	add := func(kind, text string) {
+		t := here
+		t.Kind, t.Text = kind, text
+		if text != "" || !slices.Contains(list, t) {
+			list = append(list, t)
+		}
+	}
+	for _, n := range notices {
+		switch {
+		case n.Kind == adjudicator.Invitation:
+			add(topicInvite, "")
+			w.saidIn(n, add)
+			continue
+		case told(n):
+			add(topicGame, "")
+			w.saidIn(n, add)
+			continue
+		}
+		for _, text := range n.Text {
+			if said, ok := saidBy(text); ok {
+				add(topicSaid, said)
+			} else if text := w.language().Say(text); text != "" {
+				add(topicTold, text)
+			}
+		}
+	}
+	return list
+}
+
+// saidIn adds what the opponent says in a notice whose other sentences the game tells by itself.
+func (w *writer) saidIn(n adjudicator.Notice, add func(kind, text string)) {
+	for _, text := range n.Text {
+		if said, ok := saidBy(text); ok {
+			add(topicSaid, said)
+		}
+	}
+}
+
+// told reports whether a game tells by itself what a notice does: how it stands, and what waits in it.
+func told(n adjudicator.Notice) bool {
+	if n.Tells.Turn > 0 || n.Tells.Result || n.Kind == adjudicator.Ending {
+		return true
+	}
+	switch n.Heads {
+	case adjudicator.DrawOffer, adjudicator.UndoWish, adjudicator.PauseWish:
+		return true
+	}
+	return false
+}
+
+// saidBy are the words of a player that a sentence tells; ok is false for one of ours.
+func saidBy(p phrase.Phrase) (words string, ok bool) {
+	if p.Key != "match-says" {
+		return "", false
+	}
+	said, ok := p.Arg("words").(phrase.Words)
+	return string(said), ok
+}
+
+// heldFor returns what waits for a seat's digest as notices, so that a letter about its game that is written anyway brings it.
+func (w *writer) heldFor(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) ([]games.Topic, []adjudicator.Notice, error) {
+	all, err := w.changes.topicsOf(ctx, m.Player(seat).Address)
+	here := slices.DeleteFunc(all, func(t games.Topic) bool { return placeOf(t) != place{m.ID, seat} })
+	return here, noticesOf(m, seat, here), err
+}
+
+// noticesOf has topics about a game tell what it does not tell by itself.
+func noticesOf(m *adjudicator.Match, seat adjudicator.Seat, topics []games.Topic) []adjudicator.Notice {
+	var notices []adjudicator.Notice
+	for _, t := range topics {
+		n := adjudicator.Notice{To: seat, Kind: adjudicator.Happened, Heads: adjudicator.Wrote}
+		switch t.Kind {
+		case topicSaid:
+			n.Text = []phrase.Phrase{phrase.New("match-says", "name", nameIn(m, seat.Other()), "words", phrase.Words(t.Text))}
+		case topicTold:
+			n.Text, n.Heads = []phrase.Phrase{phrase.Of(phrase.Words(t.Text))}, adjudicator.NoHeadline
+		default:
+			continue
+		}
+		notices = append(notices, n)
+	}
+	return notices
+}
+
+// laterNews has what there is to tell somebody outside of games wait for their digest, or drops it, if they do without its category. It
+// reports false where it is to be told now.
+func (w *writer) laterNews(ctx context.Context, n news) (bool, error) {
+	if n.pressing {
+		return false, nil
+	}
+	person, err := w.changes.person(ctx, n.to.Address)
+	if err != nil {
+		return false, err
+	}
+	if n.category != "" && !person.Letters.Wants(n.category) {
+		return true, nil
+	}
+	if !person.Letters.Digest {
+		return false, nil
+	}
+	who, err := w.changes.digestReader(ctx, n.to.Address)
+	if err != nil {
+		return false, err
+	}
+	at := w.changes.letter.At
+	t := games.Topic{ID: "news " + n.to.Address + " " + w.session.message.Digest + " " + itoa(len(w.changes.letter.Topics)), Player: n.to.Address, Kind: topicNews,
+		Text: w.language().Say(n.text), At: at, Due: who.letters.Due(at, who.zone, who.last)}
+	w.changes.wait(t)
+	return true, nil
+}

@@ -1,0 +1,78 @@
+package command
+
+import (
+	"strconv"
+	"strings"
+
+	"pbem/rules/phrase"
+)
+
+// Letters is what "mail digest on 07:30" and "mail turns off" say of the letters that come.
+type Letters struct {
+	Category  string // "turns", "news" or "tournaments"; "" for the letter of the day
+	On        bool
+	Hour      int // of the letter of the day, in minutes after midnight, if HourKnown
+	HourKnown bool
+}
+
+// readLetters reads what stands behind "mail", if it is about which letters come. Where it is about something else there is neither.
+func readLetters(args string) (*Letters, phrase.Phrase) {
+	words := strings.Fields(strings.ToLower(args))
+	if len(words) == 2 && words[0] == "no" { // "no digest"
+		words[0], words[1] = words[1], "off"
+	}
+	if len(words) == 0 {
+		return nil, phrase.Phrase{}
+	}
+	switch words[0] {
+	case "digest", "digests":
+		return readDigest(words[1:])
+	case "turns", "news", "tournaments":
+		return readCategory(words[0], words[1:])
+	}
+	return nil, phrase.Phrase{}
+}
+
+// readDigest reads "on", "off", "on 07:30", "at 7:30", "7:30".
+func readDigest(words []string) (*Letters, phrase.Phrase) {
+	if len(words) == 1 && words[0] == "off" {
+		return &Letters{}, phrase.Phrase{}
+	}
+	l := &Letters{On: true}
+	if len(words) == 1 && words[0] == "on" {
+		return l, phrase.Phrase{}
+	}
+	for _, may := range []string{"on", "at"} {
+		if len(words) > 1 && words[0] == may {
+			words = words[1:]
+		}
+	}
+	if len(words) != 1 {
+		return nil, phrase.New("command-mail-digest-how")
+	}
+	if l.Hour, l.HourKnown = readHour(words[0]); !l.HourKnown {
+		return nil, phrase.New("command-mail-digest-hour", "words", phrase.Words(words[0]))
+	}
+	return l, phrase.Phrase{}
+}
+
+// readHour reads an hour of the day, "07:30", "7.30", "7h30" or "7", as minutes after midnight.
+func readHour(text string) (minutes int, ok bool) {
+	hours, rest := text, "00"
+	if at := strings.IndexAny(text, ":.h"); at >= 0 {
+		hours, rest = text[:at], text[at+1:]
+	}
+	h, errHours := strconv.ParseUint(hours, 10, 8)
+	m, errMinutes := strconv.ParseUint(rest, 10, 8)
+	if errHours != nil || errMinutes != nil || len(hours) > 2 || len(rest) != 2 || h > 23 || m > 59 {
+		return 0, false
+	}
+	return int(h)*60 + int(m), true
+}
+
+func readCategory(category string, words []string) (*Letters, phrase.Phrase) {
+	if len(words) != 1 || words[0] != "on" && words[0] != "off" {
+		return nil, phrase.New("command-mail-category-how", "category", phrase.Text(category))
+	}
+	return &Letters{Category: category, On: words[0] == "on"}, phrase.Phrase{}
+}
