@@ -195,53 +195,64 @@ func (d *digest) gather(ctx context.Context, topics []games.Topic) (list []toldG
 
 // whole writes the digest, unless there is nothing in it that its reader does not know. What it has no room for waits for the next.
 func (d *digest) whole(ctx context.Context, topics []games.Topic, date string) error {
-	topics, later := within(topics, mostText)
-	list, others, err := d.gather(ctx, topics)
-	if err != nil {
-		return err
-	}
-	d.changes.tell(topics)
-	list = slices.DeleteFunc(list, func(g toldGame) bool {
-		return g.match.Stage == adjudicator.Refused && g.passed()
-	})
-	if len(others) == 0 && !slices.ContainsFunc(list, func(g toldGame) bool { return !g.passed() }) {
-		return nil
-	}
 	number, err := d.number(ctx, date)
 	if err != nil {
 		return err
 	}
-	l, err := d.fitted(list, others, len(later) > 0, number)
+	w, err := d.fitted(ctx, topics, number)
 	if err != nil {
 		return err
 	}
-	if _, err := d.post(ctx, l, place{}, kindDigest); err != nil {
+	d.changes.tell(w.told)
+	if len(w.told) == 0 || !w.news() {
+		return nil
+	}
+	if _, err := d.post(ctx, w.letter, place{}, kindDigest); err != nil {
 		return err
 	}
 	kept := games.Digest{Number: number, Player: d.me.Address, Date: date, At: d.now}
-	for _, g := range list {
+	for _, g := range w.games {
 		kept.Shown = append(kept.Shown, games.Shown{Match: g.match.ID, Seat: g.seat, Turn: g.match.Number(), Undos: g.match.Undos})
 	}
 	d.changes.letter.Digests = append(d.changes.letter.Digests, kept)
-	for _, t := range later {
-		due := d.reader.letters.Due(d.now, d.reader.zone, date)
+	d.reader.last = date
+	for _, t := range w.later {
+		due, err := d.changes.dueOf(ctx, t, d.reader)
+		if err != nil {
+			return err
+		}
 		d.changes.retime(t, due)
 	}
 	return nil
 }
 
-// mostText bounds how much of what others have said or what else must be told in words stands in one digest, in bytes.
-const mostText = 12 << 10
+// written is a digest as it is laid out: what it tells, and what has no room in it.
+type written struct {
+	letter      compose.Letter
+	games       []toldGame
+	told, later []games.Topic
+	others      []games.Topic // of those that it tells, what is about no game
+}
 
-// within divides topics into those whose words have room in one letter, one at least, and those that must wait.
-func within(topics []games.Topic, most int) (now, later []games.Topic) {
+// news reports whether there is anything in it that its reader does not know.
+func (w written) news() bool {
+	return len(w.others) > 0 || slices.ContainsFunc(w.games, func(g toldGame) bool { return !g.passed() })
+}
+
+// within divides topics into those whose words have room in one letter, one at least, and those that must wait: so many texts, of so many
+// bytes in all.
+func within(topics []games.Topic, texts, most int) (now, later []games.Topic) {
 	spent := 0
 	for _, t := range topics {
-		if t.Text != "" && spent > 0 && spent+len(t.Text) > most {
+		if t.Text == "" {
+			now = append(now, t)
+			continue
+		}
+		if spent > 0 && (texts == 0 || spent+len(t.Text) > most) {
 			later = append(later, t)
 			continue
 		}
-		spent += len(t.Text)
+		spent, texts = spent+len(t.Text), max(0, texts-1)
 		now = append(now, t)
 	}
 	return now, later

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"context"
 	"net/url"
 	"slices"
 
@@ -18,28 +19,39 @@ const (
 	mostBoards = 20
 )
 
-// sizing is how much of the games a digest shows.
+// sizing is how much a digest shows.
 type sizing struct {
-	boards int  // so many have their boards
+	boards int  // so many games have their boards
 	bare   bool // these are drawn by characters in HTML, too
 	lines  int  // so many of the rest have a line; of others the numbers are told
+	texts  int  // so many words of others, and sentences that no game tells by itself
+	most   int  // and how long they are in all, in bytes
 }
 
-// sizings are tried one after the other, until the letter is small enough.
+// sizings are tried one after the other, until the letter is small enough: the boards go last.
 func sizings() []sizing {
-	return []sizing{{mostBoards, false, 1000}, {mostBoards, true, 500}, {mostBoards, true, 200}, {mostBoards / 2, true, 200}, {mostBoards / 4, true, 100}, {0, true, 100}}
+	return []sizing{
+		{mostBoards, false, 1000, 300, 12 << 10}, {mostBoards, true, 1000, 300, 12 << 10}, {mostBoards, true, 500, 150, 8 << 10},
+		{mostBoards, true, 200, 75, 6 << 10}, {mostBoards, true, 100, 10, 2 << 10}, {mostBoards / 2, true, 100, 10, 2 << 10}, {0, true, 100, 1, 0},
+	}
 }
 
 // fitted lays the digest out in as much detail as fits.
-func (d *digest) fitted(list []toldGame, others []games.Topic, more bool, number int) (l compose.Letter, err error) {
+func (d *digest) fitted(ctx context.Context, topics []games.Topic, number int) (w written, err error) {
 	for _, as := range sizings() {
-		l = d.letter(list, others, more, number, as)
-		e, err := l.Envelope()
+		w = written{}
+		w.told, w.later = within(topics, as.texts, as.most)
+		if w.games, w.others, err = d.gather(ctx, w.told); err != nil {
+			return w, err
+		}
+		w.games = slices.DeleteFunc(w.games, func(g toldGame) bool { return g.match.Stage == adjudicator.Refused && g.passed() })
+		w.letter = d.letter(w.games, w.others, len(w.later) > 0, number, as)
+		e, err := w.letter.Envelope()
 		if err != nil || len(e.Data) <= mostDigest-mostAdded {
-			return l, err
+			return w, err
 		}
 	}
-	return l, nil
+	return w, nil
 }
 
 // mostAdded is how much is added to every letter when it is posted, in bytes: the line of the log.
@@ -59,7 +71,7 @@ func (d *digest) letter(list []toldGame, others []games.Topic, more bool, number
 	l.Unsubscribe = d.referee.mailTo(d.referee.digestTag(d.me, number, true))
 	l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-intro", "games", len(list), "mine", mine)))
 	if len(list) > 0 {
-		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-answer", "game", list[0].match.ID, "example", example(list[0]))))
+		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-answer", "games", len(list), "game", list[0].match.ID, "example", example(list[0]))))
 	}
 	shown := list[:min(len(list), as.boards)]
 	for _, g := range shown {

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
@@ -14,11 +15,14 @@ import (
 // is written.
 const (
 	topicGame   = "game"   // a turn, an offer, the end: the game tells it
-	topicInvite = "invite" // a challenge, likewise
+	topicInvite = "invite" // a challenge, with its terms in Text, in the reader's language
 	topicSaid   = "said"   // the opponent's words, in Text
 	topicTold   = "told"   // sentences about the game, in Text, in the reader's language
 	topicNews   = "news"   // the same outside of games
 )
+
+// longest is how long words are that a digest has room for, whatever else stands in it, in bytes. Longer ones go at once.
+const longest = 12 << 10
 
 // later reports whether what a match has to tell a seat is not told by a letter now: it waits for a digest then, or its player does without.
 func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) (bool, error) {
@@ -40,7 +44,11 @@ func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicat
 	if err != nil {
 		return false, err
 	}
-	for i, t := range w.topics(m, seat, notices) {
+	topics := w.topics(m, seat, notices)
+	if slices.ContainsFunc(topics, func(t games.Topic) bool { return len(t.Text) > longest }) {
+		return false, nil
+	}
+	for i, t := range topics {
 		t.ID = w.messageID(m, seat, w.cause(m, seat)) + " " + itoa(i)
 		t.Player, t.At = owner.Address, w.changes.letter.At
 		if t.Due, err = w.changes.dueOf(ctx, t, who); err != nil {
@@ -70,7 +78,7 @@ func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []a
 	for _, n := range notices {
 		switch {
 		case n.Kind == adjudicator.Invitation:
-			add(topicInvite, "")
+			add(topicInvite, w.sentences(n))
 			w.saidIn(n, add)
 			continue
 		case told(n):
@@ -87,6 +95,20 @@ func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []a
 		}
 	}
 	return list
+}
+
+// sentences are what a notice says in our words, a paragraph a line.
+func (w *writer) sentences(n adjudicator.Notice) string {
+	var list []string
+	for _, text := range n.Text {
+		if _, said := saidBy(text); said {
+			continue
+		}
+		if text := w.language().Say(text); text != "" {
+			list = append(list, strings.Join(strings.Fields(text), " "))
+		}
+	}
+	return strings.Join(list, "\n")
 }
 
 // saidIn adds what the opponent says in a notice whose other sentences the game tells by itself.
@@ -134,8 +156,11 @@ func noticesOf(m *adjudicator.Match, seat adjudicator.Seat, topics []games.Topic
 		switch t.Kind {
 		case topicSaid:
 			n.Text = []phrase.Phrase{phrase.New("match-says", "name", nameIn(m, seat.Other()), "words", phrase.Words(t.Text))}
-		case topicTold:
-			n.Text, n.Heads = []phrase.Phrase{phrase.Of(phrase.Words(t.Text))}, adjudicator.NoHeadline
+		case topicTold, topicInvite:
+			n.Heads = adjudicator.NoHeadline
+			for text := range strings.SplitSeq(t.Text, "\n") {
+				n.Text = append(n.Text, phrase.Of(phrase.Words(text)))
+			}
 		default:
 			continue
 		}

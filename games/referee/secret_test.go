@@ -144,6 +144,9 @@ func newSecret(o *fixture, wardrobe [2][]string, hider rules.Side, seed, which u
 	s := &secret{fixture: o, changes: o.referee.Changes(o.store), dice: rand.New(rand.NewPCG(seed, which)), wardrobe: wardrobe[hider], hider: hider, now: o.now}
 	s.write(rules.White, "yes", "games+"+o.adas+"@example.org")
 	s.write(rules.Black, "accept", "")
+	if seed%3 == 0 {
+		s.write(s.other(), "mail digest on 07:30", "")
+	}
 	return s
 }
 
@@ -168,6 +171,7 @@ func (s *secret) play(p plot) *secret {
 			}
 			s.now = s.now.Add(d)
 			s.collect(s.fixture.referee.Tick(context.Background(), s.changes, 2, s.now))
+			s.collect(s.fixture.referee.Digest(context.Background(), s.changes, [2]string{"ada@example.org", "bo@example.org"}[s.other()], s.now))
 		}
 	}
 	return s
@@ -253,6 +257,12 @@ func (s *secret) collect(c games.Commit, err error) {
 	s.t.Helper()
 	if err != nil {
 		s.t.Fatal(err)
+	}
+	for _, t := range c.Topics {
+		s.watched = append(s.watched, fmt.Sprintf("topic %+v", t))
+	}
+	for _, r := range c.Retimed {
+		s.watched = append(s.watched, fmt.Sprintf("retimed %+v", r))
 	}
 	for _, l := range c.Outbox {
 		who := rules.White

@@ -107,6 +107,28 @@ func TestRequestAndAccountTags(t *testing.T) {
 	if k.OfAccount(account, Account{Player: "ada@example.org", Epoch: 3}) || k.OfAccount(account, Account{Player: "bo@example.org", Epoch: 2}) || Key("two").OfAccount(account, Account{Player: "ada@example.org", Epoch: 2}) {
 		t.Error("the tag of an account is not proven for its player alone")
 	}
+	d := Digest{Number: 17, Player: "ada@example.org", Epoch: 2}
+	u := d
+	u.Less = true
+	digest, less := Parse(k.Digest(d)), Parse(k.Digest(u))
+	if digest.Kind != DigestTag || digest.Digest != 17 || !k.OfDigest(digest, d) || !(Ring{Key: Key("two"), Older: []Key{k}}).OfDigest(digest, d) || less.Kind != LessTag || !k.OfDigest(less, d) {
+		t.Errorf("the tags of a digest: %+v, %+v", digest, less)
+	}
+	for _, other := range []Digest{{Number: 17, Player: "bo@example.org", Epoch: 2}, {Number: 17, Player: "ada@example.org", Epoch: 3}, {Number: 17, Player: "ada@example.org", Epoch: 2, Closed: 1}} {
+		if k.OfDigest(digest, other) || k.OfDigest(less, other) || k.OfDigest(account, other) {
+			t.Errorf("%+v is proven by the digest of another", other)
+		}
+	}
+	swapped := less
+	swapped.Kind = DigestTag
+	if k.OfDigest(swapped, d) {
+		t.Error("who can unsubscribe can answer")
+	}
+	for _, tag := range []string{k.Digest(d), k.Digest(u)} {
+		if got := Scrub("see games+" + tag + "@example.org"); strings.Contains(got, tag[3:]) || strings.Contains(got, tag[:3]) {
+			t.Errorf("%s is left in %q", tag, got)
+		}
+	}
 	ended := Account{Player: "ada@example.org", Epoch: 2, Closed: 1}
 	if k.OfAccount(account, ended) || !k.OfAccount(Parse(k.Account(ended)), ended) {
 		t.Error("an address that was ended is still one")

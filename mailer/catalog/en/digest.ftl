@@ -29,7 +29,10 @@ digest-intro = { $games ->
       }
    *[other] There is news of { $games } games. It is your turn in { $mine } of them; what is urgent stands first.
   }
-digest-answer = Answer all of them in one letter to this one: the number of the game stands in front of each line, as in “{ $game }: { $example }”.
+digest-answer = { $games ->
+    [1] To answer, reply to this letter.
+   *[other] Answer all of them in one reply to this letter: the number of the game stands in front of each line, as in “{ $game }: { $example }”.
+  }
 digest-rest = How the others stand:
 digest-in-game = Game { $game }:
 digest-later = More has been said than this letter has room for. It comes in the next one.
