@@ -18,7 +18,7 @@ func (r runner) readByOthers(ctx context.Context) error {
 		return err
 	}
 	who := r.session.speaker
-	if who.turn == 0 {
+	if who.turn == 0 || who.digest != nil { // also where it has shown one game
 		return r.endAccount(ctx)
 	}
 	m, err := r.changes.match(ctx, who.thread.match)
