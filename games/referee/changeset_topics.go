@@ -62,15 +62,7 @@ func (c *Changeset) retime(t games.Topic, due time.Time) {
 	c.letter.Retimed = append(c.letter.Retimed, games.Retimed{ID: t.ID, Due: due})
 }
 
-// now is when the letter at hand is decided, which is not before it came.
-func (c *Changeset) now() time.Time {
-	if c.Now.After(c.letter.At) {
-		return c.Now
-	}
-	return c.letter.At
-}
-
-// reader is a player as far as their digests go by it.
+// digestReader is a player as far as their digests go by it.
 type digestReader struct {
 	letters club.Letters
 	zone    *time.Location
@@ -83,7 +75,7 @@ func (c *Changeset) digestReader(ctx context.Context, player string) (digestRead
 		return digestReader{}, err
 	}
 	d, err := c.store.LastDigest(ctx, player)
-	return digestReader{p.Letters, zoneOf(p), d.Date}, ignoring(err)
+	return digestReader{p.Letters, c.zoneOf(p), d.Date}, ignoring(err)
 }
 
 // short is how little time of the reader's makes that a game cannot wait for a digest.

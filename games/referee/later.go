@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
 )
 
@@ -44,7 +45,11 @@ func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicat
 	if err != nil {
 		return false, err
 	}
-	topics := w.topics(m, seat, notices)
+	l, err := w.languageOf(ctx, owner.Mailbox())
+	if err != nil {
+		return false, err
+	}
+	topics := topicsIn(l, m, seat, notices)
 	if slices.ContainsFunc(topics, func(t games.Topic) bool { return len(t.Text) > longest }) {
 		return false, nil
 	}
@@ -64,8 +69,8 @@ func tellsTurn(n adjudicator.Notice) bool {
 	return n.Kind == adjudicator.Happened && n.Tells.Turn > 0 && !n.Tells.Result && n.Heads == adjudicator.NoHeadline
 }
 
-// topics are notices to a seat as they wait.
-func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) []games.Topic {
+// topicsIn are notices to a seat as they wait, in the reader's language.
+func topicsIn(l *catalog.Language, m *adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) []games.Topic {
 	here := games.Topic{Match: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
 	var list []games.Topic
 	add := func(kind, text string) {
@@ -78,18 +83,18 @@ func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []a
 	for _, n := range notices {
 		switch {
 		case n.Kind == adjudicator.Invitation:
-			add(topicInvite, w.sentences(n))
-			w.saidIn(n, add)
+			add(topicInvite, sentences(l, n))
+			saidIn(n, add)
 			continue
 		case told(n):
 			add(topicGame, "")
-			w.saidIn(n, add)
+			saidIn(n, add)
 			continue
 		}
 		for _, text := range n.Text {
 			if said, ok := saidBy(text); ok {
 				add(topicSaid, said)
-			} else if text := w.language().Say(text); text != "" {
+			} else if text := l.Say(text); text != "" {
 				add(topicTold, text)
 			}
 		}
@@ -98,13 +103,13 @@ func (w *writer) topics(m *adjudicator.Match, seat adjudicator.Seat, notices []a
 }
 
 // sentences are what a notice says in our words, a paragraph a line.
-func (w *writer) sentences(n adjudicator.Notice) string {
+func sentences(l *catalog.Language, n adjudicator.Notice) string {
 	var list []string
 	for _, text := range n.Text {
 		if _, said := saidBy(text); said {
 			continue
 		}
-		if text := w.language().Say(text); text != "" {
+		if text := l.Say(text); text != "" {
 			list = append(list, strings.Join(strings.Fields(text), " "))
 		}
 	}
@@ -112,7 +117,7 @@ func (w *writer) sentences(n adjudicator.Notice) string {
 }
 
 // saidIn adds what the opponent says in a notice whose other sentences the game tells by itself.
-func (w *writer) saidIn(n adjudicator.Notice, add func(kind, text string)) {
+func saidIn(n adjudicator.Notice, add func(kind, text string)) {
 	for _, text := range n.Text {
 		if said, ok := saidBy(text); ok {
 			add(topicSaid, said)
@@ -189,9 +194,13 @@ func (w *writer) laterNews(ctx context.Context, n news) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	l, err := w.languageOf(ctx, n.to.Mailbox())
+	if err != nil {
+		return false, err
+	}
 	at := w.changes.letter.At
 	t := games.Topic{ID: "news " + n.to.Address + " " + w.session.message.Digest + " " + itoa(len(w.changes.letter.Topics)), Player: n.to.Address, Kind: topicNews,
-		Text: w.language().Say(n.text), At: at, Due: who.letters.Due(at, who.zone, who.last)}
+		Text: l.Say(n.text), At: at, Due: who.letters.Due(at, who.zone, who.last)}
 	w.changes.wait(t)
 	return true, nil
 }

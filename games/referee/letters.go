@@ -11,7 +11,7 @@ import (
 )
 
 // zoneOf is where somebody lives.
-func zoneOf(club.Person) *time.Location { return time.UTC }
+func (c *Changeset) zoneOf(p club.Person) *time.Location { return c.zones.locate(p.ZoneAt(c.letter.At)) }
 
 // letters changes which letters the speaker gets, and when.
 func (e *execution) letters(ctx context.Context, c command.Command) (answer, error) {
@@ -38,7 +38,7 @@ func (e *execution) letters(ctx context.Context, c command.Command) (answer, err
 	if !chosen.On {
 		return acting(say(c.Line, phrase.New("digest-off"))), nil
 	}
-	return acting(say(c.Line, phrase.New("digest-on", "hour", phrase.Text(fmt.Sprintf("%02d:%02d", chosen.Hour/60, chosen.Hour%60))))), nil
+	return acting(say(c.Line, phrase.New("digest-on", "hour", phrase.Text(fmt.Sprintf("%02d:%02d", chosen.Hour/60, chosen.Hour%60)), "zone", phrase.Text(e.changes.zoneOf(before).String())))), nil
 }
 
 // acting is an answer to what has changed something.

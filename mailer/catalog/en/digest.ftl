@@ -4,7 +4,7 @@ command-mail-digest-how = Write “mail digest on”, “mail digest on 07:30”
 command-mail-digest-hour = { $words } is no hour. Write it as in “mail digest on 07:30”.
 command-mail-category-how = Write “mail { $category } on” or “mail { $category } off”.
 
-digest-on = What can wait will come in one letter a day from now on, at { $hour } UTC. What cannot wait still comes at once: a game in which you have less than a day left, reminders, answers to you. “mail digest off” ends it.
+digest-on = What can wait will come in one letter a day from now on, at { $hour } { $zone }. What cannot wait still comes at once: a game in which you have less than a day left, reminders, answers to you. “mail digest off” ends it.
 digest-off = Every letter will come at once again. What waits for your next digest comes in a last one now.
 digest-turns-off = You will get no letters any more that tell nothing but a turn of your opponent. Offers, words, reminders and the ends of games still come. Pages and those who watch may show such a turn a day later. “mail turns on” changes it back.
 digest-turns-on = You will be written to after each turn of your opponents again.
