@@ -368,19 +368,3 @@ func BenchmarkDigest(b *testing.B) {
 		}
 	}
 }
-
-// TestToldAt: nobody else hears of a turn before both players count as told (CR-54).
-func TestToldAt(t *testing.T) {
-	t.Parallel()
-	for words, late := range map[string]time.Duration{"mail html": 0, "mail digest on": day, "mail turns off": day, "mail news off": 0, "block": day} {
-		o := open(t)
-		if c := o.send(bo, o.bosAccount(), words); len(c.Requests) > 0 {
-			o.send(bo, o.asked(c), "yes")
-		}
-		m := &adjudicator.Match{Players: [2]adjudicator.Player{{Address: "ada@example.org"}, {Address: boAt}}}
-		got, err := o.referee.Changes(o.store).ToldAt(context.Background(), m, o.now)
-		if err != nil || got.Sub(o.now) != late {
-			t.Errorf("CR-54, %q: %v later, want %v (%v)", words, got.Sub(o.now), late, err)
-		}
-	}
-}

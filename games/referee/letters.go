@@ -11,7 +11,9 @@ import (
 )
 
 // zoneOf is where somebody lives.
-func (c *Changeset) zoneOf(p club.Person) *time.Location { return c.zones.locate(p.ZoneAt(c.letter.At)) }
+func (c *Changeset) zoneOf(p club.Person) *time.Location {
+	return c.zones.locate(p.ZoneAt(c.letter.At))
+}
 
 // letters changes which letters the speaker gets, and when.
 func (e *execution) letters(ctx context.Context, c command.Command) (answer, error) {
