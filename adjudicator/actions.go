@@ -50,6 +50,8 @@ const (
 	ABranch        // the number of a branch, all or nothing
 	Turns          // turns to be tried
 	Lines          // all that follows
+	AName          // the rest of the line, or nothing
+	ANumber        // of a variation
 )
 
 // Asked is what a letter has put behind the words.
@@ -66,6 +68,9 @@ type Asked struct {
 	Ahead   []Line // what to leave ready
 	Branch  int    // the number of a branch; 0 for all
 	More    bool   // lines of the same letter follow that belong to the turn
+	Number  int    // of a variation
+	// Strict: the player wants nothing to be played before they have confirmed it. Confirmed: the letter says yes to what was asked back.
+	Strict, Confirmed bool
 }
 
 // Proof says what a letter must prove for an action.
@@ -105,9 +110,9 @@ func (t *table) fill() {
 func everyAction() []Action {
 	return []Action{
 		opening(), accepting(), declining(), withdrawing(),
-		playing(), trying(), confirming(), planning(), unplanning(), firing(),
-		drawing(), claiming(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
-		hearing(), disarming(), ticking(), returning(), forgetting(),
+		playing(), trying(), confirming(), planning(), unplanning(), firing(), keeping(), unkeeping(), sharing(), writingDiary(), releasingDiary(),
+		drawing(), claiming(), holdingClaims(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
+		hearing(), disarming(), askingBack(), ticking(), returning(), forgetting(),
 	}
 }
 

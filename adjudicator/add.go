@@ -48,6 +48,7 @@ func add(table []factRow, m *Match, e Event) error {
 	if err := row.add(m, e); err != nil {
 		return err
 	}
+	m.lapseClaim(e.Fact)
 	m.disarmBy(e)
 	return nil
 }

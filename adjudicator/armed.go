@@ -27,6 +27,10 @@ func (m *Match) disarmBy(e Event) {
 		m.forgo(BlackSeat)
 	case Held:
 		m.Disarmed[e.By.Side()].All = m.Heard[e.By.Side()]
+	case Tried:
+		if m.Stage == Playing {
+			m.forgo(e.By)
+		}
 	case SetUp, UndoRefused, DrawRefused, Planned, Unplanned:
 		m.forgo(e.By)
 	case DrawOffered, UndoAsked:

@@ -51,8 +51,8 @@ func (m *Match) vacations() (list []Stop) {
 // vacationDue returns when time by itself takes days of vacation: when letters that came before are read, as for a claim.
 func (m *Match) vacationDue() (due time.Time, waits bool) {
 	for _, v := range m.vacations() {
-		if !waits || v.Until.Before(due) {
-			due, waits = v.Until, true
+		if at := m.heldUntil(v.Until, v.Since, v.Seat); !waits || at.Before(due) {
+			due, waits = at, true
 		}
 	}
 	return due, waits
@@ -66,7 +66,7 @@ func (d *decider) takeDue() (waits bool) {
 		if d.c.At.Before(v.Since) {
 			continue
 		}
-		if _, held := d.holds(v.Since, v.Seat); held || ticks && d.c.At.Before(v.Until) {
+		if _, held := d.holds(v.Since, v.Seat); held || d.upheld(v.Since, v.Seat) || ticks && d.c.At.Before(v.Until) {
 			waits = true
 			continue
 		}

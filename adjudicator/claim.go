@@ -37,6 +37,9 @@ func (d *decider) claim(do Claim) {
 		d.refuse(phrase.New("match-claim-set-ups"))
 		return
 	}
+	if d.claimWaits(do) {
+		return
+	}
 	switch do.What {
 	case ClaimRepetition:
 		d.claimRepetition()

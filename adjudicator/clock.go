@@ -196,12 +196,13 @@ func (m *Match) clockDue() (due time.Time, ok bool) {
 		return time.Time{}, false
 	}
 	if m.FlagFell {
-		return m.closes(deadline), true
+		closes := m.closes(deadline)
+		return m.heldUntil(closes, closes, WhiteSeat, BlackSeat), true
 	}
 	if next := m.reminders(); len(next) > 0 {
 		return m.reminderAt(next[0]), true
 	}
-	return deadline, len(m.vacations()) == 0
+	return m.heldUntil(deadline, deadline, m.awaited()...), len(m.vacations()) == 0
 }
 
 // shown is what the running clock showed as its turn began. While two secret set-ups are awaited both run, and showed the same.

@@ -13,12 +13,25 @@ import (
 // Events carry the command's time. A turn that comes after the flag fell still counts, until the opponent has claimed the
 // time or the service has closed the game (see Tick).
 func Decide(m *Match, c Command) Decision {
+	if m.claimIsDue(c.At) {
+		return settles(m, c)
+	}
+	d := decide(m, c)
+	if d.endsWait(m, c.By) {
+		return settles(m, c)
+	}
+	return d
+}
+
+// decide is Decide, with no regard to a claim that is held.
+func decide(m *Match, c Command) Decision {
 	if c.By != WhiteSeat && c.By != BlackSeat {
 		c.By = NoSeat
 	}
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
+	d.refuseHeld(m)
 	d.headsRefusal()
 	if d.Starts > m.Starts {
 		d.waited()
@@ -41,7 +54,8 @@ type decider struct {
 	events  []Event
 	notices []Notice
 	refused bool
-	settled int // how many of the notices tell what time has done before the command
+	settled int  // how many of the notices tell what time has done before the command
+	strict  bool // nothing is played before its player has confirmed it
 }
 
 // hear finds the action and has it decided, if it can be done by this speaker and now.

@@ -7,7 +7,8 @@ import (
 	"pbem/adjudicator"
 )
 
-// deed reads what a seat does: "play: TURN", "play answers=3 guard=4: TURN", "try from=2: TURN | TURN", "draw yes", …
+// deed reads what a seat does: "play: TURN", "play answers=3 guard=4: TURN", "strictly: TURN", "yes: TURN" to what
+// was asked back, "try from=2: TURN | TURN", "draw yes", …
 // Turns answer the present turn unless they say otherwise; \n in them is the end of a line.
 func (tb *table) deed(text string) adjudicator.Deed {
 	head, words, _ := strings.Cut(text, ": ")
@@ -42,6 +43,16 @@ func (tb *table) deed(text string) adjudicator.Deed {
 		return adjudicator.Unplan{Branch: tb.setting(fields, "n", 0)}
 	case "fire":
 		return adjudicator.Fire{}
+	case "strictly":
+		return adjudicator.Play{Text: words, Answers: tb.match.Number(), Strict: true}
+	case "yes":
+		return adjudicator.Play{Text: words, Answers: tb.match.Number(), Confirmed: true}
+	case "diary":
+		return adjudicator.WriteDiary{Text: words}
+	case "keep":
+		return adjudicator.Keep{Name: words}
+	case "unkeep":
+		return adjudicator.Unkeep{Number: tb.number(words)}
 	}
 	return tb.shortDeed(head)
 }
@@ -53,6 +64,14 @@ func (tb *table) shortDeed(head string) adjudicator.Deed {
 		return adjudicator.Heard{}
 	case "disarm":
 		return adjudicator.Disarm{}
+	case "ask-back", "ask-back pause":
+		return adjudicator.AskBack{Pause: head != "ask-back"}
+	case "pause confirmed":
+		return adjudicator.AnswerPause{Yes: true, Confirmed: true}
+	case "share variations":
+		return adjudicator.ShareVariations{}
+	case "release diary":
+		return adjudicator.ReleaseDiary{}
 	}
 	name, answer, _ := strings.Cut(head, " ")
 	action, ok := adjudicator.ActionNamed(name)

@@ -2,34 +2,54 @@ package adjudicator
 
 import (
 	"slices"
+	"time"
 
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
-// askDrawn asks whether a set-up that was drawn without numbers and letters is understood as it was meant, and reports whether it
-// did. Books draw Black's ranks from White's side, players their own from theirs, and nothing tells them apart. A secret set-up can be
-// final at once, so it is asked whatever was drawn: the opponent must not learn from the time what. An open one, which is shown and can
-// be replaced, is asked about if the royal units would not stand behind the others. Who sends the same once more means it.
-func (d *decider) askDrawn(board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
-	if !reading.Draft.OwnView || d.Prepared[d.c.By.Side()].is(verdict.Turn.String(), d.Number()) {
+// askSetup asks whether a set-up is meant, and reports whether it did: one that was drawn without numbers and letters, and any of a player
+// who wants nothing to be played before they have confirmed it. Books draw Black's ranks from White's side, players their own from theirs,
+// and nothing tells them apart. A secret set-up can be final at once, so it is asked whatever was drawn: the opponent must not learn from
+// the time what. An open one, which is shown and can be replaced, is asked about if the royal units would not stand behind the others. Who
+// sends the same once more means it. While a first set-up waits for the yes it holds the clocks up (CR-46).
+func (d *decider) askSetup(board rules.Position, reading notation.Reading, verdict rules.Verdict) bool {
+	drawn := reading.Draft.OwnView && (d.Secret() || royalsForward(reading.Draft, d.Game.Vocabulary()))
+	switch {
+	case d.strict:
+		d.holdSetup(board, reading, verdict, time.Time{})
+	case d.holdsAlready(verdict.Turn):
+		d.asOf()
+		return false
+	case drawn && d.Awaits(d.c.By):
+		d.holdSetup(board, reading, verdict, d.c.At)
+	case drawn:
+		d.holdSetup(board, reading, verdict, time.Time{})
+	default:
 		return false
 	}
-	other, legal := d.readFromOtherSide(board, reading.Draft, verdict)
-	if !d.Secret() && !royalsForward(reading.Draft, d.Game.Vocabulary()) {
-		return false
+	return true
+}
+
+// holdSetup shows a set-up, and keeps it for a yes.
+func (d *decider) holdSetup(board rules.Position, reading notation.Reading, verdict rules.Verdict, asked time.Time) {
+	head := phrase.New("match-set-up-strict", "turn", verdict.Turn)
+	if reading.Draft.OwnView {
+		head = phrase.New("match-set-up-drawn", "turn", verdict.Turn)
 	}
-	text := []phrase.Phrase{phrase.New("match-set-up-drawn", "turn", verdict.Turn), phrase.Join(phrase.Sentences, verdict.Notes...), d.hold(verdict.Turn)}
+	text := []phrase.Phrase{head, phrase.Join(phrase.Sentences, verdict.Notes...), d.hold(verdict.Turn, asked)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	offer := len(text)
-	if legal {
+	if !asked.IsZero() && d.Terms.Time.Limited() {
+		text = append(text, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
+	}
+	if other, legal := d.readFromOtherSide(board, reading.Draft, verdict); legal && reading.Draft.OwnView {
 		text = append(text, phrase.New("match-set-up-drawn-other", "turn", other))
 	}
 	d.notices = append(d.notices, Notice{To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: offer, Shows: []Shown{{
 		Title: phrase.New("match-try-set-up-title"), Board: verdict.Next, Last: verdict.Turn, Side: d.c.By.Side(), Before: board,
 	}}})
-	return true
 }
 
 // royalsForward reports whether the royal units of a drawing do not stand nearer to their player than to the opponent.

@@ -12,3 +12,6 @@ func Apply(m *Match, e Event) (*Match, error) {
 	}
 	return &sum, locate(&sum)
 }
+
+// ForgetTries takes out of a match what has been kept of tries, and of turns that were asked back, only since then.
+func (m *Match) ForgetTries() { m.Notebooks, m.Doubts = [2]Notebook{}, [2]doubtedTurn{} }

@@ -10,6 +10,7 @@ type factRow struct {
 	read  func(data []byte) (Fact, error)
 	add   func(*Match, Event) error // what it changes in the match
 	told  func(*Match, Event) bool  // both players can know of it; asked before it is added
+	own   bool                      // no more than one of them ever can
 	// without is the fact once a player is forgotten; nil for what tells nothing of a person.
 	without func(Fact, leaver) Fact
 }
@@ -31,8 +32,14 @@ func fact[F Fact](name string, stage Stage, add func(*Match, Event, F) error) fa
 
 // hidden marks what only one of the players knows, or nobody: a held try, and which letters came back.
 func hidden(row factRow) factRow {
-	row.told = func(*Match, Event) bool { return false }
+	row.told, row.own = func(*Match, Event) bool { return false }, true
 	return row
+}
+
+// Private reports whether nobody but the player whose event it is can know of it, if they can: nothing that others see depends on it.
+func (e Event) Private() bool {
+	row, ok := rowOf(rows().facts, e.Fact)
+	return ok && row.own
 }
 
 // rowOf finds the row of a fact; ok is false for nil and for a type that has none.

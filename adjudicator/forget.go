@@ -40,6 +40,7 @@ func addForgotten(m *Match, _ Event, f Forgotten) error {
 	side := f.Seat.Side()
 	m.Players[side], m.Prepared[side] = f.As, Prepared{}
 	m.Forgotten[side] = true
+	m.Notebooks[side] = Notebook{}
 	return nil
 }
 

@@ -20,7 +20,7 @@ func TestWithout(t *testing.T) {
 	stays := []string{
 		"accepted.Record.Judged", "accepted.Record.Site", "accepted.Record.White", "accepted.Record.Black",
 		"ended.Outcome.At", "ended.Outcome.By", "ended.Outcome.Cause", "ended.Outcome.Lost.Unit", "ended.Outcome.Result", "ended.Outcome.Unit",
-		"forgotten.As.Address", "forgotten.As.Name",
+		"claim-held.What", "forgotten.As.Address", "forgotten.As.Name",
 		"opened.Black.Address", "opened.Black.Name", // the opponent's
 		"opened.Terms.Options", "opened.Terms.Position", "opened.Terms.Preset", "opened.Terms.QuietUntil", "opened.Terms.RulesHash", "opened.Terms.Title",
 		"ended.Outcome.Quiet", "played.Captured.Kind", "played.Captured.Owner", "played.Line", "played.Removed.Kind", "played.Removed.Owner", "played.Turn", "returned.Letter", "set-up.Commitment", "set-up.Salt", "set-up.Turn",
@@ -99,13 +99,21 @@ func TestForget(t *testing.T) {
 	if d := forget(adjudicator.NoSeat); !d.Refused {
 		t.Error("somebody is forgotten in a game that goes on")
 	}
-	m = adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Do: adjudicator.Resign{}}).Match
+	for _, do := range []adjudicator.Deed{adjudicator.WriteDiary{Text: "hm"}, adjudicator.ReleaseDiary{}, adjudicator.Try{From: 0, Texts: []string{m.Turns[0].Turn}}, adjudicator.Keep{}, adjudicator.Resign{}} {
+		m = adjudicator.Decide(m, adjudicator.Command{By: adjudicator.WhiteSeat, Do: do}).Match
+	}
+	if book := m.Notebooks[0]; len(book.Diary) != 1 || len(book.Kept) != 1 {
+		t.Errorf("the notebook is %+v", book)
+	}
 	if d := forget(adjudicator.WhiteSeat); !d.Refused {
 		t.Error("a player renames somebody")
 	}
 	d := forget(adjudicator.NoSeat)
 	if d.Refused || len(d.Notices) > 0 || d.Match.Players[0] != as || !d.Match.Forgotten[0] || d.Match.Forgotten[1] {
 		t.Errorf("CR-2: %+v", d)
+	}
+	if diff := cmp.Diff(adjudicator.Notebook{}, d.Match.Notebooks[0]); diff != "" {
+		t.Errorf("CR-2: of the notebook stays:\n%s", diff)
 	}
 	if diff := cmp.Diff(m.Outcome, d.Match.Outcome); diff != "" {
 		t.Errorf("CR-2: the result is another:\n%s", diff)

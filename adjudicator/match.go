@@ -102,6 +102,10 @@ type Prepared struct {
 	Number int    `json:"n"`                // the turn it was tried for
 	Letter string `json:"letter,omitempty"` // the cause of the letter that sent it as its turn, and was asked back
 	Ahead  []Line `json:"ahead,omitempty"`  // to be left ready behind the turn; without a turn, now
+	// Asked is when the letter came that was asked back, where its yes counts as of then (CR-46); zero for a try. Turn is "" there if the
+	// letter was not believed: whoever asks has its words. Pause: they were "pause yes".
+	Asked time.Time `json:"asked,omitzero"`
+	Pause bool      `json:"pause,omitempty"`
 }
 
 // Waits reports whether a yes would do anything.
@@ -152,9 +156,12 @@ type Match struct {
 	Pause                            Pause
 	Automatic                        [2]time.Time // by side: when its player's automatic vacation began; zero: there was none in this game
 	Prepared                         [2]Prepared
-	Branches                         [2][]Branch  // by side: what its player has left ready, known to them alone
-	Disarmed                         [2]Disarmed  // by side
-	Closings                         [2][]Closing // by side: reply addresses that were ended
+	Branches                         [2][]Branch    // by side: what its player has left ready, known to them alone
+	Doubts                           [2]doubtedTurn // by side: for which turn its player was last asked whether they mean to hurt themselves
+	Claimed                          HeldClaim      // waits for what was asked back
+	Notebooks                        [2]Notebook    // by side
+	Disarmed                         [2]Disarmed    // by side
+	Closings                         [2][]Closing   // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time
 	Clocks                           [2]time.Duration // by side: what it shows while it stands; of the running one, what it showed as its turn began
 	TurnSince                        time.Time        // when the running clock was started

@@ -2,28 +2,56 @@ package adjudicator
 
 import (
 	"slices"
+	"time"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
-// askHurting asks whether a turn is meant that costs its player units of their own, or the game, and reports whether it did: the rules
-// make that easy to overlook (LF-10). Who sends the same once more, or has tried it, means it.
-func (d *decider) askHurting(verdict rules.Verdict, notes []phrase.Phrase) bool {
+// ask asks whether a turn is meant, and reports whether it did: one that costs its player units of their own, or the game, for the rules
+// make that easy to overlook (LF-10); and every turn of a player who wants nothing to be played before they have confirmed it. The first
+// is asked once for each number of a turn (CR-46). Who sends the same once more, or has tried it, means it, but for the second, who says so.
+func (d *decider) ask(verdict rules.Verdict, notes []phrase.Phrase) bool {
 	side := d.c.By.Side()
-	if !hurts(side, verdict) || d.Prepared[side].is(verdict.Turn.String(), d.Number()) {
+	hurting := hurts(side, verdict)
+	switch {
+	case d.strict:
+		d.askTurn(verdict, notes, time.Time{})
+	case d.holdsAlready(verdict.Turn):
+		d.asOf()
+		return false
+	case hurting && d.Doubts[side] != d.inDoubt():
+		d.askTurn(verdict, notes, d.c.At)
+	default:
 		return false
 	}
-	before := d.Position
-	text := []phrase.Phrase{phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn), d.Captures(Played{Captured: taken(verdict.Captured)}),
-		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, d.c.Cause)}
+	return true
+}
+
+// holdsAlready reports whether a turn or set-up waits for a yes of the speaker's.
+func (d *decider) holdsAlready(turn rules.Turn) bool {
+	return d.Prepared[d.c.By.Side()].is(turn.String(), d.Number())
+}
+
+// askTurn shows what would come of a turn, and holds it.
+func (d *decider) askTurn(verdict rules.Verdict, notes []phrase.Phrase, asked time.Time) {
+	side, before := d.c.By.Side(), d.Position
+	head := phrase.New("match-turn-strict", "number", d.Number(), "turn", verdict.Turn)
+	if hurts(side, verdict) {
+		head = phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn)
+	}
+	text := []phrase.Phrase{head, d.Captures(Played{Captured: taken(verdict.Captured)}),
+		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, asked, d.c.Cause)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
+	offer := len(text)
+	if !asked.IsZero() && d.Terms.Time.Limited() {
+		text = append(text, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
+	}
 	d.notices = append(d.notices, Notice{
-		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: len(text), Shows: []Shown{{
+		To: d.c.By, Kind: Answered, Heads: AskedBack, Text: text, Offer: offer, Shows: []Shown{{
 			Title: phrase.New("match-turn-hurts-title"), Board: verdict.Next, Last: verdict.Turn, Side: side, Before: before,
 			Lost: slices.Concat(d.Losses(len(d.Turns)).All, verdict.Captured, verdict.Removed),
 		}}})
-	return true
 }
 
 // losing says that a turn loses the game, where the units that it takes do not say so.

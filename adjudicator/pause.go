@@ -16,7 +16,7 @@ func pausing() Action {
 		},
 		Make: func(a Asked) Deed {
 			if a.Yes || a.No {
-				return AnswerPause{Yes: a.Yes}
+				return AnswerPause{Yes: a.Yes, Confirmed: a.Confirmed}
 			}
 			return OfferPause{}
 		},
@@ -45,10 +45,10 @@ func resuming() Action {
 }
 
 // OfferPause never accepts the opponent's offer: the two letters may have crossed (CR-42). AnswerPause with Yes does. EndPause is either
-// player's.
+// player's. Confirmed as in Play.
 type (
 	OfferPause  struct{}
-	AnswerPause struct{ Yes bool }
+	AnswerPause struct{ Yes, Confirmed bool }
 	EndPause    struct{}
 )
 
@@ -77,6 +77,9 @@ func (d *decider) offerPause(OfferPause) {
 
 func (d *decider) answerPause(do AnswerPause) {
 	other := d.name(d.c.By.Other())
+	if do.Confirmed {
+		d.asOf()
+	}
 	switch {
 	case do.Yes && !d.mayPause():
 	case d.Pause.Offer != d.c.By.Other():

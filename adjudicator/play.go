@@ -13,7 +13,9 @@ import (
 func playing() Action {
 	return Action{
 		Name: "turn", Help: "turns",
-		Make: func(a Asked) Deed { return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard, More: a.More} },
+		Make: func(a Asked) Deed {
+			return Play{Text: a.Text, Answers: a.Answers, Guard: a.Guard, More: a.More, Strict: a.Strict, Confirmed: a.Confirmed}
+		},
 
 		inPlay:    true,
 		decisions: []decision{on((*decider).play)},
@@ -23,12 +25,15 @@ func playing() Action {
 
 // Play is a turn as typed. Answers is the turn number that the letter's token was made for; a mismatch is answered, not
 // played. Guard is the number written in front ("12: …"), 0 for none. With More, lines of the same letter follow that belong to the
-// turn, branches or an offer: what the opponent has left ready for it is played by Fire, behind them.
+// turn, branches or an offer: what the opponent has left ready for it is played by Fire, behind them. With Strict it is asked back, whatever
+// it is; Confirmed is the yes to a letter that was not believed (CR-46).
 type Play struct {
 	Text    string
 	Answers int
 	Guard   int
 	More    bool
+
+	Strict, Confirmed bool
 }
 
 func (Play) deed() {}
@@ -53,6 +58,10 @@ func (d *decider) play(do Play) {
 	if !d.answersThis(do.Answers) || !d.guardHolds(do.Guard) {
 		return
 	}
+	if do.Confirmed {
+		d.asOf()
+	}
+	d.strict = do.Strict && !do.Confirmed
 	played := len(d.Turns)
 	d.playText(do.Text)
 	if len(d.Turns) > played && !do.More {
@@ -81,9 +90,10 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 		return
 	}
 	notes := append(reading.Notes, verdict.Notes...)
-	if d.askHurting(verdict, notes) {
+	if d.ask(verdict, notes) {
 		return
 	}
+	d.endWait()
 	number, before := d.Number(), d.Match
 	d.commit(d.c.By, verdict, false)
 	d.tellTurn(number, &before, notes)

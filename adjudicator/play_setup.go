@@ -25,9 +25,10 @@ func (d *decider) playSetup(reading notation.Reading, v *rules.Violation) {
 		d.refuseSetup(board, reading.Draft, v)
 		return
 	}
-	if d.askDrawn(board, reading, verdict) {
+	if d.askSetup(board, reading, verdict) {
 		return
 	}
+	d.endWait()
 	before, fact := d.Match, SetUp{Turn: verdict.Turn.String()}
 	if d.ToCome[d.c.By.Side()] {
 		fact.Left = d.keeps()

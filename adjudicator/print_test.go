@@ -32,7 +32,7 @@ func (tb *table) print(d adjudicator.Decision) {
 		if err != nil {
 			tb.t.Fatal(err)
 		}
-		fmt.Fprintf(&tb.out, "event %s %s %s\n", seatWord(e.By), kind, data)
+		fmt.Fprintf(&tb.out, "event %s %s %s%s\n", seatWord(e.By), kind, data, tb.asOf(e.At))
 	}
 	if len(d.Events) == 0 {
 		fmt.Fprintln(&tb.out, "no event")
@@ -52,6 +52,14 @@ func (tb *table) print(d adjudicator.Decision) {
 	if d.Refused {
 		fmt.Fprintln(&tb.out, "refused")
 	}
+}
+
+// asOf tells of which moment an event is, where that is not the present one.
+func (tb *table) asOf(at time.Time) string {
+	if at.Equal(tb.now) {
+		return ""
+	}
+	return " as of " + at.Format(time.RFC3339)
 }
 
 func (tb *table) status() {

@@ -85,6 +85,9 @@ func drawDeed(t *rapid.T, m *adjudicator.Match) adjudicator.Deed {
 	}
 	return rapid.SampledFrom(append(bareDeeds(), adjudicator.AskUndo{}, adjudicator.Confirm{Answers: m.Number()},
 		adjudicator.Say{Text: "hm"}, adjudicator.Say{Text: "well"}, adjudicator.Tick{}, adjudicator.Tick{},
+		adjudicator.AskBack{}, adjudicator.AskBack{Pause: true}, adjudicator.AnswerPause{Yes: true, Confirmed: true}, adjudicator.Disarm{},
+		adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number(), Confirmed: true}, adjudicator.Play{Text: drawTurn(t, m.Position), Answers: m.Number(), Strict: true},
+		adjudicator.WriteDiary{Text: "hm"}, adjudicator.Keep{Name: "line"}, adjudicator.Unkeep{Number: 1},
 		adjudicator.Heard{}, drawReturn(t), drawReturn(t), drawReturn(t), drawPlan(t, m), drawPlan(t, m), drawPlan(t, m), adjudicator.Unplan{Branch: 2}, adjudicator.Fire{},
 		adjudicator.Claim{What: adjudicator.ClaimTime}, adjudicator.Claim{What: adjudicator.ClaimQuiet},
 		adjudicator.Claim{What: adjudicator.ClaimRepetition},

@@ -66,6 +66,7 @@ func (d *decider) confirm(do Confirm) {
 	case held.Turn == "":
 		d.planNow(held.Ahead, true)
 	default:
+		d.asOf()
 		d.playHeld(held)
 	}
 }
@@ -86,5 +87,8 @@ func addHeld(m *Match, e Event, f Held) error {
 		f.Prepared = Prepared{}
 	}
 	m.Prepared[e.By.Side()] = f.Prepared
+	if !f.Prepared.Asked.IsZero() && f.Prepared.Turn != "" {
+		m.Doubts[e.By.Side()] = m.inDoubt()
+	}
 	return nil
 }

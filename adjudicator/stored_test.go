@@ -67,6 +67,7 @@ func TestStoredGames(t *testing.T) {
 		was, is := replayed(t, string(f.Data)), replayed(t, strings.Join(lines, ""))
 		for _, m := range []*adjudicator.Match{was, is} { // a resignation was held in an event of its own then
 			m.Version, m.Heard, m.Disarmed = 0, [2]int{}, [2]adjudicator.Disarmed{}
+			m.ForgetTries() // they left no events
 		}
 		if diff := cmp.Diff(snapshot(is), snapshot(was)); diff != "" {
 			t.Errorf("%s comes to another match:\n%s", f.Name, diff)

@@ -60,11 +60,11 @@ func (d *decider) tick(Tick) {
 		d.remind()
 		return
 	}
-	if _, held := d.holds(deadline, d.awaited()...); (held || waits) && !d.FlagFell {
+	if _, held := d.holds(deadline, d.awaited()...); (held || waits || d.upheld(deadline, d.awaited()...)) && !d.FlagFell {
 		return
 	}
 	closed := !d.c.At.Before(d.closes(deadline))
-	if _, held := d.holds(deadline, WhiteSeat, BlackSeat); held {
+	if _, held := d.holds(deadline, WhiteSeat, BlackSeat); held || d.upheld(d.closes(deadline), WhiteSeat, BlackSeat) {
 		closed = false
 	}
 	if !d.FlagFell {

@@ -14,6 +14,8 @@ import (
 func everyDeed() []adjudicator.Deed {
 	deeds := []adjudicator.Deed{nil, adjudicator.Say{Text: "hello"}, adjudicator.Tick{},
 		adjudicator.Heard{}, adjudicator.Undelivered{To: adjudicator.WhiteSeat, Letter: "c"},
+		adjudicator.AskBack{}, adjudicator.AskBack{Pause: true}, adjudicator.AnswerPause{Yes: true, Confirmed: true}, adjudicator.Keep{Name: "a line"}, adjudicator.Unkeep{Number: 1},
+		adjudicator.WriteDiary{Text: "hm"}, adjudicator.Play{Text: "Zd2-d3", Confirmed: true, Answers: 1}, adjudicator.Play{Text: "Zd2-d3", Strict: true, Answers: 1},
 		adjudicator.Undelivered{To: adjudicator.BlackSeat, Letter: "a"}, adjudicator.Undelivered{}, adjudicator.Undelivered{To: 9, Letter: "a"}, adjudicator.Claim{What: adjudicator.ClaimTime},
 		adjudicator.Claim{What: adjudicator.ClaimQuiet}, adjudicator.Claim{What: adjudicator.ClaimRepetition},
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
@@ -45,6 +47,9 @@ func everyStage() map[string][]string {
 		"offered":    with("white play: Zd2-d3", "white draw", "white undo", "black resign"),
 		"tried":      with("white play: Zd2-d3", "black draw", "black undo", "black try: Fd7-e6"),
 		"late":       with("tick 73h"),
+		"asked back": with("tick 71h", "white ask-back", "wait 2h", "black claim time"),
+		"held claim": with("tick 71h", "white ask-back", "wait 90m", "black claim time", "wait 23h"),
+		"diaries":    with("white play: Zd2-d3", "black try: Fd7-e6 | Zd3-d4", "black keep: line", "black diary: hm", "white undo", "black undo yes"),
 		"resigned":   with("white resign", "white confirm"),
 		"timed-out":  with("tick 10d"),
 		"returned":   with("returned white a", "returned white b"),

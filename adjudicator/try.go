@@ -2,6 +2,7 @@ package adjudicator
 
 import (
 	"slices"
+	"time"
 
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -33,7 +34,7 @@ const maxTried = 20
 type tried struct {
 	p      rules.Position
 	number int
-	first  rules.Turn
+	line   []rules.Turn
 	notice Notice
 	lost   []rules.Placement // so far
 }
@@ -53,8 +54,10 @@ func (d *decider) try(do Try) {
 			return
 		}
 	}
-	if do.From < 0 && (d.Awaits(d.c.By) || t.first.IsSetup() && d.MaySetUp(d.c.By)) {
-		t.notice.Text = append(t.notice.Text, d.hold(t.first))
+	d.tried(do, t.line)
+	first := t.line[0]
+	if do.From < 0 && (d.Awaits(d.c.By) || first.IsSetup() && d.MaySetUp(d.c.By)) {
+		t.notice.Text = append(t.notice.Text, d.hold(first, time.Time{}))
 		t.notice.Offer = len(t.notice.Text)
 	}
 	d.notices = append(d.notices, t.notice)
@@ -92,9 +95,7 @@ func (d *decider) tryOne(t *tried, text string, first bool) bool {
 	t.notice.Shows = append(t.notice.Shows, Shown{
 		Title: title, Board: verdict.Next, Last: verdict.Turn, Side: side, Before: t.p, Lost: t.lost,
 	})
-	if first {
-		t.first = verdict.Turn
-	}
+	t.line = append(t.line, verdict.Turn)
 	t.p = verdict.Next
 	return true
 }
@@ -141,12 +142,14 @@ func (d *decider) lostBefore(do Try) []rules.Placement {
 	return d.Losses(do.From).All
 }
 
-// hold keeps the first turn for confirm, and says so.
-func (d *decider) hold(turn rules.Turn) phrase.Phrase { return d.holdFor(turn, "") }
+// hold keeps a turn for confirm, and says so. asked is when the letter came that is asked back, and zero for what holds nothing up.
+func (d *decider) hold(turn rules.Turn, asked time.Time) phrase.Phrase {
+	return d.holdFor(turn, asked, "")
+}
 
 // holdFor keeps a turn that a letter has sent as such, and what it says to be left ready behind it waits with it.
-func (d *decider) holdFor(turn rules.Turn, letter string) phrase.Phrase {
-	held := Prepared{Turn: turn.String(), Number: d.Number(), Letter: letter}
+func (d *decider) holdFor(turn rules.Turn, asked time.Time, letter string) phrase.Phrase {
+	held := Prepared{Turn: turn.String(), Number: d.Number(), Letter: letter, Asked: asked}
 	d.happen(Held{Prepared: held})
 	if turn.IsSetup() {
 		return phrase.New("match-try-hold-set-up")

@@ -170,6 +170,9 @@ func addUndone(m *Match, e Event, f Undone) error {
 		return fmt.Errorf("%w: back to %d of %d turns", ErrOutOfOrder, f.To, len(m.Turns))
 	}
 	m.Clocks = m.Turns[f.To].Clocks // CR-43
+	for side := range m.Notebooks {
+		m.Notebooks[side] = m.Notebooks[side].takeBack(f.To, m.Turns)
+	}
 	m.Turns = slices.Clip(m.Turns[:f.To])
 	m.Position, m.Before, m.Last, m.Spoken = nil, nil, rules.Turn{}, Spoken{}
 	m.Undos++

@@ -26,7 +26,7 @@ units:
   G: {name: goat, moves: F}
 amps:
   horde: {code: h, side: white, royal: true, quota: 3}
-  keep: {code: k, side: black, royal: true, hyper: true, quota: 2}
+  fort: {code: k, side: black, royal: true, hyper: true, quota: 2}
 setup: |
   6  .  . kG kC kG  .  .
   5  .  .  .  .  .  .  .

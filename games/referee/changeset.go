@@ -216,7 +216,7 @@ func (c *Changeset) acted() bool {
 	for _, change := range c.letter.Changes {
 		for _, e := range change.Events {
 			switch f := e.Fact.(type) {
-			case adjudicator.Reached, adjudicator.Resumed, adjudicator.AddressClosed:
+			case adjudicator.Reached, adjudicator.Resumed, adjudicator.AddressClosed, adjudicator.Tried:
 			case adjudicator.Held:
 				if f.Prepared.Waits() {
 					return true

@@ -65,8 +65,9 @@ func (r runner) hold(ctx context.Context, list []command.Command) error {
 
 // with adds a game to those that a request is about.
 func with(list []games.Told, told games.Told) []games.Told {
-	for _, t := range list {
+	for i, t := range list {
 		if t.Match == told.Match {
+			list[i].Heard = max(t.Heard, told.Heard)
 			return list
 		}
 	}
@@ -96,6 +97,9 @@ func (r runner) heldIn(ctx context.Context, c command.Command) (command.Command,
 	if seat == adjudicator.NoSeat {
 		a := refuse(c.Line, phrase.New("referee-no-seat", "game", game))
 		return c, games.Told{}, &a, nil
+	}
+	if m, err = r.askedBack(ctx, c, m, seat); err != nil {
+		return c, games.Told{}, nil, err
 	}
 	return c, games.Told{Match: game, Heard: m.Heard[seat.Side()], Turn: m.Number(), Undos: m.Undos}, nil, nil
 }

@@ -65,10 +65,10 @@ func (r runner) decided(ctx context.Context, q games.Request, list []command.Com
 	switch r.session.speaker.says {
 	case assent.No:
 		r.reply.add(say("", phrase.New("referee-not-done-as-wished")))
-		return nil
+		return r.dropAsked(ctx, q)
 	case assent.NotMe:
 		r.reply.add(say("", phrase.New("referee-not-me")))
-		return nil
+		return r.dropAsked(ctx, q)
 	}
 	if trouble, err := r.disarmed(ctx, q, list); err != nil || trouble != nil {
 		r.reply.add(deref(trouble))

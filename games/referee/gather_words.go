@@ -108,9 +108,11 @@ func (w *writer) onlyWords(match int) []string {
 			switch fact := e.Fact.(type) {
 			case adjudicator.Said:
 				words = append(words, fact.Text)
-			case adjudicator.Reached, adjudicator.Resumed, adjudicator.Held, adjudicator.AddressClosed:
+			case adjudicator.Reached, adjudicator.Resumed:
 			default:
-				return nil
+				if !e.Private() {
+					return nil
+				}
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/mailer/command"
@@ -33,14 +34,18 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		return refuse(c.Line, why).in(m, seat), err
 	}
 	asked := c.Asked()
-	asked.Answers, asked.Name, asked.More = answers, me.Name, e.belongs(m.ID)
+	asked.Answers, asked.Name, asked.More, asked.Confirmed = answers, me.Name, e.belongs(m.ID), e.confirms()
+	if asked.Strict, err = e.isStrict(ctx, me); err != nil {
+		return answer{}, err
+	}
 	do, err := e.recorded(ctx, m, action.Make(asked))
 	if err != nil {
 		return answer{}, err
 	}
 	d := e.rule(m, seat, do)
-	if len(d.Events) == 0 && c.Kind != command.Say { // it may have been a try, or was refused: an older yes means nothing any more
-		e.rule(m, seat, adjudicator.Disarm{})
+	if len(d.Events) == 0 && classOf(c) != ofTalking { // it may have been a try, or was refused: an older yes means nothing any more
+		after := e.rule(m, seat, adjudicator.Disarm{})
+		d.Match, d.Notices = after.Match, slices.Concat(d.Notices, after.Notices) // a claim that was held may be decided by it
 	}
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), ahead: plans(d)}.in(d.Match, seat), nil
 }

@@ -78,6 +78,9 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 		}
 		name = nameIn(m, seat.Other())
 		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Terms.Title, "name", name))
+		if asked, counts := m.CountsAsOf(seat, w.session.message.Received); counts {
+			about.games = append(about.games, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
+		}
 	}
 	for _, c := range w.referee.parse(q.Text, "", q.Match, w.session.message.From) {
 		if classOf(c) == ofNoReturn {

@@ -26,7 +26,7 @@ type class uint8
 const (
 	ofAnybody  class = iota // shows nothing that is not for everybody
 	ofLooking               // shows games and settings to whose they are
-	ofTalking               // to the opponent
+	ofTalking               // to the opponent, or to oneself
 	ofTurns                 // a turn, a try
 	ofAsking                // the opponent, who can say no
 	ofDeciding              // a question of the opponent's, or the game
@@ -83,8 +83,13 @@ func classOf(c command.Command) class {
 		return ofAnybody
 	}
 	switch c.Kind {
-	case "say":
+	case "say", command.Keep, command.Unkeep, command.Diary:
 		return ofTalking
+	case command.Strict:
+		if c.Yes || c.No {
+			return ofSettings
+		}
+		return ofLooking
 	case command.Turn, command.Try, command.If, "unif": // what is left ready is as good as a turn
 		return ofTurns
 	case "resign", "withdraw", command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:

@@ -61,12 +61,18 @@ const (
 	Addresses     Kind = "address"
 	AddAddress    Kind = "address add"
 	RemoveAddress Kind = "address remove"
+	Keep          Kind = "keep"
+	Unkeep        Kind = "unkeep"
+	Variations    Kind = "variations"
+	Diary         Kind = "diary"
+	ShowDiary     Kind = "show diary"
+	Strict        Kind = "strict"
 	Unknown       Kind = "unknown"
 )
 
 // Asked is what the command puts behind the words of an action of a match.
 func (c Command) Asked() adjudicator.Asked {
-	a := adjudicator.Asked{Branch: c.Branch, Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Span: c.Span, Guard: c.Guard}
+	a := adjudicator.Asked{Branch: c.Branch, Text: c.Text, Yes: c.Yes, No: c.No, Claim: c.Claim, Span: c.Span, Guard: c.Guard, Number: c.Variation}
 	if c.Try != nil {
 		a.Turns, a.From = c.Try.Turns, c.Try.At
 	}
@@ -88,7 +94,7 @@ type Command struct {
 	Number int
 	// Text is the argument: a turn, what to say, a topic, a square, a preset, a name, a mail address. Of accept and decline: the note.
 	Text    string
-	Yes, No bool                  // of draw and undo
+	Yes, No bool                  // of draw and undo; of strict: on and off
 	Claim   adjudicator.ClaimKind // of claim
 	Span    time.Duration         // of grant
 	At      int                   // of show: the position after so many turns; Now for the current one
@@ -106,6 +112,8 @@ type Command struct {
 	Watched int                   // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
 	AtEnd   bool                  // of watch: only the end
 	Letters *Letters              // of mail, where it says which letters come and when, rather than how they look
+	// Variation is the number of the one that unkeep is about.
+	Variation int
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.

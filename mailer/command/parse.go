@@ -90,6 +90,8 @@ func (r *reader) read() {
 	switch v.kind {
 	case Say:
 		r.say(&c, args)
+	case Diary:
+		r.diary(&c, args)
 	case Try:
 		r.try(&c, args)
 	case If:

@@ -15,7 +15,7 @@ type verb struct {
 }
 
 // verbs is the table of commands: those that ask something of a match, as its actions have them, and all others. The readers of
-// say, try, if and new take more than a line and are the Parse loop's.
+// say, diary, try, if and new take more than a line and are the Parse loop's.
 func verbs() []verb {
 	list := others()
 	for _, a := range adjudicator.Actions() {
@@ -45,6 +45,10 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 		return readBranch
 	case adjudicator.ASpan:
 		return readSpan
+	case adjudicator.AName:
+		return readKeep
+	case adjudicator.ANumber:
+		return readVariation
 	}
 	return readNothing
 }
@@ -75,6 +79,9 @@ func others() []verb {
 		{Next, []string{"next", "next game"}, readNothing},
 		{Players, []string{"players", "player"}, readPlayer},
 		{History, []string{"history"}, readGame},
+		{Variations, []string{"variations", "my variations", "show variations", "list variations"}, readGame},
+		{ShowDiary, []string{"show diary", "show my diary", "my diary"}, readGame},
+		{Strict, []string{"strict"}, readStrict},
 		{Record, []string{"record"}, readGame},
 		{Resend, []string{"resend"}, readGame},
 		{Time, []string{"time", "clock", "clocks"}, readNothing},
@@ -128,6 +135,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	}
 	if found.kind == If && !r.isCondition(args) {
 		return verb{}, "", false // "If you like, we can begin anew."
+	}
+	if found.kind == Keep && isFarewell(args) {
+		return verb{}, "", false
 	}
 	return found, args, ok
 }

@@ -14,22 +14,23 @@ func Reserved() []string {
 		"accept accepted add address addresses agree allow any " +
 		"block board " +
 		"cancel challenge claim clock clocks comment comments confirm confirmed " +
-		"decline declined delete display draw " +
+		"decline declined delete diary display draw " +
 		"end erase " +
 		"forget " +
 		"games give grant " +
 		"help history " +
 		"if ifs " +
+		"keep " +
 		"legal limit limits list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer offers " +
 		"pass pause player players presets propose " +
-		"re-match record refuse reject rematch remove resend resign resigns resume rules " +
-		"say seek seeks setup show start stop surrender " +
+		"re-match record refuse reject release rematch remove resend resign resigns resume rules " +
+		"say seek seeks setup share show start stop strict surrender " +
 		"take takeback test then this time timezone try tutorial " +
-		"un-if unblock undo unif unsubscribe unwatch " +
-		"vacation " +
+		"un-if unblock undo unif unkeep unsubscribe unwatch " +
+		"vacation variations " +
 		"watch watching weekend weekends withdraw " +
 		"yes")
 }

@@ -1,0 +1,88 @@
+package adjudicator
+
+import (
+	"slices"
+	"time"
+)
+
+// What was asked back waits for its player's yes (CR-46): a turn that hurts its player, and what came in a letter that was not believed.
+// With a yes within 24 hours it counts as of the arrival of the letter that was asked back. Until then neither the flag nor an automatic
+// vacation falls, and a claim is held: see held_claim.go. What is only tried waits for a yes, too, but holds nothing up.
+
+// askedFor is for how long, the second in which the 24 hours end included.
+const askedFor = day + time.Second
+
+func askingBack() Action {
+	return Action{
+		Name:      "ask-back",
+		decisions: []decision{on((*decider).askBack)},
+	}
+}
+
+// AskBack notes that a seat's player is asked back about a turn of theirs, or, with Pause, about "pause yes", which their letter was not
+// believed enough for: the words wait with whoever asks.
+type AskBack struct{ Pause bool }
+
+func (AskBack) deed() {}
+
+func (d *decider) askBack(do AskBack) {
+	if d.Stage == Playing && (do.Pause || d.Awaits(d.c.By)) {
+		d.happen(Held{Prepared: Prepared{Number: d.Number(), Asked: d.c.At, Pause: do.Pause}})
+	}
+}
+
+// waits returns what a seat was asked back about, while it holds the clocks up.
+func (m *Match) waits(s Seat, at time.Time) (Prepared, bool) {
+	p := m.Prepared[s.Side()]
+	return p, p.waits(m) && !at.Before(p.Asked) && at.Before(p.Asked.Add(askedFor))
+}
+
+// CountsAsOf returns as of when a yes to what a seat was asked back about counts, where that is told: in games with a clock, for 24 hours.
+func (m *Match) CountsAsOf(s Seat, now time.Time) (asked time.Time, counts bool) {
+	p, waits := m.waits(s, now)
+	return p.Asked, waits && p.Turn == "" && m.Terms.Time.Limited()
+}
+
+func (p Prepared) waits(m *Match) bool { return !p.Asked.IsZero() && p.Number == m.Number() }
+
+// heldUntil returns until when something is held up that was to happen at a moment: by what chosen seats were asked back about, in letters
+// that came by the other moment. A pause stops the clocks of both.
+func (m *Match) heldUntil(due, by time.Time, chosen ...Seat) time.Time {
+	for _, s := range []Seat{WhiteSeat, BlackSeat} {
+		if p := m.Prepared[s.Side()]; p.waits(m) && !p.Asked.After(by) && (p.Pause || slices.Contains(chosen, s)) {
+			due = latest(due, p.Asked.Add(askedFor))
+		}
+	}
+	return due
+}
+
+// upheld reports whether something that would have happened at a moment is held up now.
+func (d *decider) upheld(by time.Time, chosen ...Seat) bool {
+	return d.c.At.Before(d.heldUntil(time.Time{}, by, chosen...))
+}
+
+// asOf has the command, a yes to what was asked back, count as of the arrival of the letter that was asked back, if that still waits. The
+// clock that it sets going begins when the yes is decided.
+func (d *decider) asOf() {
+	p, ok := d.waits(d.c.By, d.c.At)
+	if !ok {
+		return
+	}
+	if d.c.Decided.Before(d.c.At) {
+		d.c.Decided = d.c.At
+	}
+	d.c.At = p.Asked
+}
+
+// endWait ends what waits for a yes of the speaker's, by something else of theirs: what it has held up happens before that.
+func (d *decider) endWait() {
+	if p, ok := d.waits(d.c.By, d.c.At); ok && !d.c.At.Equal(p.Asked) {
+		d.happen(Held{})
+		d.takeDue()
+	}
+}
+
+// doubtedTurn is when a turn that hurts its player was asked back: once for each number of a turn, and anew after a take-back.
+type doubtedTurn struct{ Number, Undos int }
+
+func (m *Match) inDoubt() doubtedTurn { return doubtedTurn{m.Number(), m.Undos} }
