@@ -49,7 +49,7 @@ func (r *rig) twice(from string, l letter) error {
 }
 
 // TestReplays brings every letter of a whole game again, the last first, by every route: at once, when the game has long been over,
-// and a year later. Nothing comes of it.
+// and ten months later. Nothing comes of it.
 func TestReplays(t *testing.T) {
 	t.Parallel()
 	r := newRig(t, ada, bo)
@@ -62,7 +62,7 @@ func TestReplays(t *testing.T) {
 	r.finish(first, r.play(steps()))
 	want, before := r.outcome(), r.rows()
 	slices.Reverse(sent)
-	for _, later := range []time.Duration{0, 24 * time.Hour, 365 * 24 * time.Hour} {
+	for _, later := range []time.Duration{0, 24 * time.Hour, 300 * 24 * time.Hour} { // after a year rows about letters are forgotten
 		if err := r.clock.skip(later); err != nil {
 			t.Fatal(err)
 		}
