@@ -147,7 +147,7 @@ func addTried(m *Match, e Event, f Tried) error {
 	if f.From < 0 || f.From > len(m.Turns) {
 		return fmt.Errorf("%w: a try after turn %d of %d", ErrOutOfOrder, f.From, len(m.Turns))
 	}
-	m.Notebooks[e.By.Side()].Tried = Course{From: f.From, Turns: f.Turns}
+	m.Notebooks[e.By.Side()].Tried = Course(f)
 	return nil
 }
 

@@ -27,6 +27,9 @@ func (o *fixture) effect(c games.Commit) string {
 	o.t.Helper()
 	for _, change := range c.Changes {
 		for _, e := range change.Events {
+			if _, noted := e.Fact.(adjudicator.Tried); noted { // for "keep", and known to nobody else
+				continue
+			}
 			if held, ok := e.Fact.(adjudicator.Held); !ok || held.Prepared.Turn != "" {
 				return acts
 			}
