@@ -1,5 +1,7 @@
 package board
 
+import "slices"
+
 // asking is a part of a table: the ways that ask the same besides empty squares.
 type asking struct {
 	Asks
@@ -28,6 +30,11 @@ func (t *Table) TargetsAsking(from uint8, on *Scene) Bits {
 
 // Asks reports whether some way of the table asks more than empty squares.
 func (t *Table) Asks() bool { return len(t.asking) > 0 }
+
+// hops reports whether some way of the table leads over a unit.
+func (t *Table) hops() bool {
+	return slices.ContainsFunc(t.asking, func(a asking) bool { return a.hops != nil })
+}
 
 // open returns where the ways lead as far as what stands between goes.
 func (a *asking) open(from uint8, cell *[Squares]byte) Bits {

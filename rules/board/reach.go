@@ -65,6 +65,9 @@ func (t *Table) mark(sq uint8) byte {
 
 // getsOver reports whether the unit in the middle gets to a square, on which another stands or none, over a unit on some square.
 func (t *Table) getsOver(sq uint8, there ...uint8) bool {
+	if !t.hops() {
+		return false // a unit more only stands in the way
+	}
 	for hurdle := range uint8(Squares) {
 		if hurdle != from && hurdle != sq && t.gets(sq, false, append(there, hurdle)...) {
 			return true
