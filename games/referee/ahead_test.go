@@ -219,6 +219,9 @@ func (g *aheadGame) ponder() {
 func (g *aheadGame) lines(p rules.Position) string {
 	var b strings.Builder
 	all := turnsOf(p)
+	if len(all) == 0 {
+		return "if any then pass\n\n" // the game ends there
+	}
 	for range 1 + g.dice.IntN(3) {
 		theirs := all[g.dice.IntN(max(1, len(all)-len(all)/2))]
 		fmt.Fprintf(&b, "if %s then %s\n\n", theirs, []string{"pass", "Pz9-z8", g.answer(p, theirs), g.answer(p, theirs), g.answer(p, theirs)}[g.dice.IntN(5)])
