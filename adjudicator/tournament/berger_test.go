@@ -1,0 +1,110 @@
+package tournament_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"pbem/adjudicator/tournament"
+)
+
+// TestBergerTables holds the tables to those that the FIDE Handbook prints (C.05, annex 1; CR-17).
+func TestBergerTables(t *testing.T) {
+	for n, table := range map[int]string{
+		4: `1-4 2-3
+4-3 1-2
+2-4 3-1`,
+		6: `1-6 2-5 3-4
+6-4 5-3 1-2
+2-6 3-1 4-5
+6-5 1-4 2-3
+3-6 4-2 5-1`,
+		8: `1-8 2-7 3-6 4-5
+8-5 6-4 7-3 1-2
+2-8 3-1 4-7 5-6
+8-6 7-5 1-4 2-3
+3-8 4-2 5-1 6-7
+8-7 1-6 2-5 3-4
+4-8 5-3 6-2 7-1`,
+		10: `1-10 2-9 3-8 4-7 5-6
+10-6 7-5 8-4 9-3 1-2
+2-10 3-1 4-9 5-8 6-7
+10-7 8-6 9-5 1-4 2-3
+3-10 4-2 5-1 6-9 7-8
+10-8 9-7 1-6 2-5 3-4
+4-10 5-3 6-2 7-1 8-9
+10-9 1-8 2-7 3-6 4-5
+5-10 6-4 7-3 8-2 9-1`,
+	} {
+		if got := printed(tournament.RoundRobin(n)); got != table {
+			t.Errorf("%d players:\n%s\nwant:\n%s", n, got, table)
+		}
+	}
+}
+
+func printed(rounds [][]tournament.Pair) string {
+	var lines []string
+	for _, round := range rounds {
+		var pairs []string
+		for _, p := range round {
+			pairs = append(pairs, fmt.Sprintf("%d-%d", p.White, p.Black))
+		}
+		lines = append(lines, strings.Join(pairs, " "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// TestEverybodyMeets: each once, each round at most one game, colours as even as can be.
+func TestEverybodyMeets(t *testing.T) {
+	for n := 2; n <= 16; n++ {
+		met, white := map[tournament.Pair]int{}, map[tournament.Seed]int{}
+		for r, round := range tournament.RoundRobin(n) {
+			busy := map[tournament.Seed]bool{}
+			for _, p := range round {
+				if busy[p.White] || busy[p.Black] || p.White > tournament.Seed(n) || p.Black > tournament.Seed(n) {
+					t.Fatalf("%d players, round %d: %v", n, r+1, round)
+				}
+				busy[p.White], busy[p.Black] = true, true
+				met[tournament.Pair{White: min(p.White, p.Black), Black: max(p.White, p.Black)}]++
+				white[p.White]++
+			}
+		}
+		if len(met) != n*(n-1)/2 {
+			t.Errorf("%d players: %d pairs have met", n, len(met))
+		}
+		for seed := range white {
+			if games, w := n-1, white[seed]; 2*w < games-1 || 2*w > games+1 {
+				t.Errorf("%d players: %d has white %d times of %d", n, seed, w, games)
+			}
+		}
+	}
+}
+
+func TestDoubleChangesColours(t *testing.T) {
+	for n := 2; n <= 9; n++ {
+		rounds := tournament.Double(n)
+		half := len(rounds) / 2
+		for r := range half {
+			for i, p := range rounds[r] {
+				if want := (tournament.Pair{White: p.Black, Black: p.White}); rounds[half+r][i] != want {
+					t.Errorf("%d players, round %d: %v, want %v", n, half+r+1, rounds[half+r][i], want)
+				}
+			}
+		}
+	}
+}
+
+// TestSections: ⌈n/5⌉ of them, in serpentine (CR-18).
+func TestSections(t *testing.T) {
+	for n, want := range map[int][][]tournament.Seed{
+		3:  {{1, 2, 3}},
+		5:  {{1, 2, 3, 4, 5}},
+		6:  {{1, 4, 5}, {2, 3, 6}},
+		12: {{1, 6, 7, 12}, {2, 5, 8, 11}, {3, 4, 9, 10}},
+	} {
+		if got := tournament.Sections(n); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d players: %v, want %v", n, got, want)
+		}
+	}
+}
