@@ -57,6 +57,8 @@ func (s Setup) check() string {
 func (m *Match) resultFor(reader Seat) phrase.Phrase {
 	o := m.Outcome
 	switch winner := winnerOf(o.Result); {
+	case o.Cause == rules.Void:
+		return phrase.New("match-result-void")
 	case winner == NoSeat:
 		return phrase.New("match-result-draw", "result", string(o.Result), "why", o)
 	case winner == reader:

@@ -120,7 +120,7 @@ func (d *decider) fallFlag(closed bool) {
 // bothLate: two secret set-ups are missing. Nobody can claim before their own is in.
 func (d *decider) bothLate(deadline, closes time.Time) {
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
-		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes))
+		d.tell(seat, Reminder, phrase.New("match-flag-both", "at", deadline), phrase.New("match-flag-both-still", "name", d.name(seat.Other()), "closes", closes, "ends", phrase.Text(d.withoutSetUps().Cause)))
 	}
 	d.heads(TimeOver)
 }
@@ -144,7 +144,7 @@ func (m *Match) dueKind() phrase.Text {
 func (d *decider) closeOnTime() {
 	deadline, _ := d.Deadline()
 	if len(d.awaited()) == 2 {
-		d.end(NoSeat, rules.Outcome{Result: rules.Drawn, Cause: rules.NobodySetUp})
+		d.end(NoSeat, d.withoutSetUps())
 		d.putFirst(func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
 		return
 	}
@@ -156,6 +156,15 @@ func (d *decider) closeOnTime() {
 		}
 		return phrase.New("match-closed-theirs", "name", d.name(late), "what", what, "at", deadline, "due", kind)
 	})
+}
+
+// withoutSetUps is how a game ends for which neither has set up: it is void (CR-44). Records of version 1 know no such end; in them it is
+// drawn.
+func (m *Match) withoutSetUps() rules.Outcome {
+	if m.Record.Format < 2 {
+		return rules.Outcome{Result: rules.Drawn, Cause: rules.NobodySetUp}
+	}
+	return rules.Outcome{Result: rules.Ongoing, Cause: rules.Void}
 }
 
 // putFirst puts a paragraph before the text of every notice.

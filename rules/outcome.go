@@ -58,7 +58,7 @@ type Outcome struct {
 }
 
 // Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.Result != "" && o.Result != Ongoing }
+func (o Outcome) Over() bool { return o.Cause == Void || o.Result != "" && o.Result != Ongoing }
 
 // Cause is what ended a game, by the stable name under which it is stored. An engine may have causes of its own: the catalogue
 // then has "cause-NAME", with the arguments $winner and $loser.
@@ -97,6 +97,7 @@ const (
 	Resigned    Cause = "resigned"      // By
 	TimeOut     Cause = "time"          // By
 	NobodySetUp Cause = "nobody-set-up" // the time for the set-ups ran out, and neither was in
+	Void        Cause = "void"          // the game does not count: its result is * (CR-44)
 	Agreed      Cause = "agreed"
 	Repetition  Cause = "repetition"  // G-4; Count
 	QuietTurns  Cause = "quiet-turns" // G-4; Count, Quiet
@@ -111,7 +112,7 @@ func (c Cause) Drawing() bool { return c == Agreed || c == Repetition || c == Qu
 // ByRules reports whether the rules of a game brought it about, not the players, the clock or a claim.
 func (c Cause) ByRules() bool {
 	switch c {
-	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
+	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Void, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
 		return false
 	}
 	return true

@@ -76,7 +76,7 @@ func (p *played) endedBy() (phrase.Phrase, bool) {
 		return phrase.Of(rules.White), true
 	case end.By == rules.ByBlack:
 		return phrase.Of(rules.Black), true
-	case end.By == record.ByHost || end.Cause == record.Void:
+	case end.By == record.ByHost:
 		return phrase.New("web-told-host"), true
 	}
 	return phrase.Phrase{}, false

@@ -74,7 +74,7 @@ func (c *Changeset) countEnding(ctx context.Context, m *adjudicator.Match, at ti
 		if err != nil {
 			return err
 		}
-		ended := club.Ended{TwoEach: len(m.Turns) >= 4, Void: m.Outcome.Cause == rules.NobodySetUp, Late: m.Outcome.Cause == rules.TimeOut && m.Outcome.By == rules.By(side)}
+		ended := club.Ended{TwoEach: len(m.Turns) >= 4, Void: m.Outcome.Cause == rules.NobodySetUp || m.Outcome.Cause == rules.Void, Late: m.Outcome.Cause == rules.TimeOut && m.Outcome.By == rules.By(side)}
 		c.letter.Endings = append(c.letter.Endings, games.Ending{Player: p.Number, Match: m.ID, At: at, Counts: ended.Counts()})
 	}
 	return nil

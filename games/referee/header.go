@@ -67,6 +67,9 @@ func second(h *record.Header, m *adjudicator.Match) {
 	if m.Stage == adjudicator.Over {
 		h.Ended = m.EndedAt
 	}
+	if m.Outcome.Cause == rules.Void {
+		h.Adjudicated = "void neither side was set up in time"
+	}
 }
 
 // revision is how often the record of a match was signed, which version 2 says; 0 while it is not. Nothing changes a game that is over,

@@ -186,7 +186,7 @@ func (r *Referee) atEnd(l *compose.Letter, m *adjudicator.Match, seat adjudicato
 
 // witness is the line by which a letter bears witness to the record as it stands; "" before there is one. While set-ups are
 // awaited it tells of the start alone: nothing of what was set up, and not whether it was. When the game is over, version 2 has its
-// end in the last link, too.
+// end in the last link, too, unless it is void.
 func witness(site string, m *adjudicator.Match) string {
 	if m.StartedAt.IsZero() {
 		return ""
@@ -194,7 +194,7 @@ func witness(site string, m *adjudicator.Match) string {
 	r := recordOf(site, m)
 	w := record.Witness{Game: m.ID, Turn: len(m.Turns), Hash: r.LastLink(m.Start)}
 	switch {
-	case isSecond(m) && m.Stage == adjudicator.Over:
+	case isSecond(m) && m.Stage == adjudicator.Over && m.Outcome.Cause != rules.Void:
 		w.Turn = record.AfterResult
 	case m.Number() == 0:
 		w.Turn, w.Hash = record.BeforeSetups, r.FirstLink(m.Start)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"pbem/adjudicator"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -136,6 +137,8 @@ func (in *GameLetter) standing() phrase.Phrase {
 func (in *GameLetter) result() phrase.Phrase {
 	winner, won := in.Match.Outcome.Result.Winner()
 	switch {
+	case in.Match.Outcome.Cause == rules.Void:
+		return phrase.New("letter-head-void")
 	case !won:
 		return phrase.New("letter-head-drawn")
 	case adjudicator.SeatOf(winner) == in.To:

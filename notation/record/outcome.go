@@ -11,7 +11,7 @@ import (
 // The ends of a game that hosts bring about. Version 2 alone knows them.
 const (
 	Adjudicated rules.Cause = "adjudicated" // the host, or the terms of an event, gave the result; the tag Adjudicated says why
-	Void        rules.Cause = "void"        // the game does not count: its result is *
+	Void                    = rules.Void    // the host, or the rules of the service, took the game back
 )
 
 // ByHost is the party of what a host decided.

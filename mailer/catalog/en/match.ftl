@@ -156,6 +156,7 @@ match-claims-draw = { $name } has claimed a draw ({ $why }), and the claim is gr
 # The end. $result is a sentence of the next group, $why the cause.
 match-over = The game is over. { $result }
 match-over-won = The game is over. { $result } Congratulations!
+match-result-void = It is void: it counts for nobody.
 match-result-draw = Result { $result } ({ $why }): a draw.
 match-result-yours = Result { $result } ({ $why }): you have won.
 match-result-theirs = Result { $result } ({ $why }): { $name } has won.
@@ -183,7 +184,10 @@ match-flag-claim = From { $from } on you may claim the game with claim time, or 
    *[turn] turn
 } still counts until you do. On { $closes } the service closes the game as won by you.
 match-flag-both = The time for the set-ups ran out on { $at }, and neither is in.
-match-flag-both-still = You can still send yours; you may then claim the game, as long as { $name }'s is not in. On { $closes } the service closes the game as a draw.
+match-flag-both-still = You can still send yours; you may then claim the game, as long as { $name }'s is not in. On { $closes } the service closes the game{ $ends ->
+    [void] {""}, and it is void: it counts for nobody
+   *[other] {" as a draw"}
+}.
 match-closed-both = The time for the set-ups ran out on { $at }, and neither has come since.
 match-closed-yours = Your time for { $what } ran out on { $at }, and no { match-due-kind } has come since.
 match-closed-theirs = { $name }'s time for { $what } ran out on { $at }, and no { match-due-kind } has come since.

@@ -128,7 +128,7 @@ record-cause-lone-king = one side has only the King left
 record-cause-repetition = a position was repeated
 record-cause-quiet = too many quiet turns
 record-cause-adjudicated = adjudicated by the host: { $why }
-record-cause-void = taken back by the host: { $why }
+record-cause-void = void: { $why }
 
 # A line of a file of notes that is not shown.
 record-note = the note { $note } is not shown: { $why }

@@ -103,7 +103,7 @@ web-cause = { $cause ->
     [agreed] agreed draw
     [quiet-turns] quiet turns
     [adjudicated] adjudicated by the host
-    [void] taken back by the host
+    [void] void
    *[other] { $cause }
 }
 # Records that cannot be verified. Their results count nowhere. $why is a sentence.
