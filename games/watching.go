@@ -25,6 +25,7 @@ type Observer struct {
 	Match  int
 	Player int  // the number
 	AtEnd  bool // they want to hear of the end alone
+	First  int  // how much there was to hear of when the first letter to them was written, whose thread the others stand in; 0 before
 	Gone   bool // in a commit: they watch it no longer
 }
 

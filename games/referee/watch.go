@@ -49,7 +49,7 @@ func (e *execution) watch(ctx context.Context, c command.Command) (answer, error
 	if w.Version == 0 {
 		e.changes.keepWatched(w)
 	}
-	e.changes.keepObserver(games.Observer{Match: c.Watched, Player: me.Number, AtEnd: c.AtEnd})
+	e.changes.keepObserver(games.Observer{Match: c.Watched, Player: me.Number, AtEnd: c.AtEnd, First: before.First})
 	return e.watches(c, told), nil
 }
 

@@ -110,7 +110,7 @@ func (t telling) everybody(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if err := t.one(ctx, p, o.AtEnd); err != nil {
+		if err := t.one(ctx, p, o); err != nil {
 			return err
 		}
 	}
@@ -118,7 +118,7 @@ func (t telling) everybody(ctx context.Context) error {
 }
 
 // one tells one observer, unless they want no such letters, or none at all.
-func (t telling) one(ctx context.Context, to games.Player, atEnd bool) error {
+func (t telling) one(ctx context.Context, to games.Player, o games.Observer) error {
 	if to.Address == "" || to.Blocked {
 		return nil
 	}
@@ -128,28 +128,34 @@ func (t telling) one(ctx context.Context, to games.Player, atEnd bool) error {
 	}
 	s := &session{message: mailer.Message{Digest: "watched " + itoa(t.match.ID) + " " + itoa(t.count), Received: t.now}}
 	w := &writer{reply: newReply(t.referee, t.changes, s), kind: kindNews, me: to}
-	_, err = w.post(ctx, t.letter(w, to, atEnd), place{}, kindNews)
+	sent, err := w.post(ctx, t.letter(w, to, o), place{}, kindNews)
+	if err == nil && sent && o.First == 0 {
+		o.First = t.count
+		t.changes.keepObserver(o)
+	}
 	return err
 }
 
 // letter is what one observer reads: all that happened since the last, the board, and whose turn it is.
-func (t telling) letter(w *writer, to games.Player, atEnd bool) compose.Letter {
+func (t telling) letter(w *writer, to games.Player, o games.Observer) compose.Letter {
 	r, m := t.referee, t.match
 	l := w.letterTo(mailer.Address{Name: to.Name, Mailbox: to.Mailbox()}, "watched", t.subject(to))
 	r.answeredAt(&l, r.accountTag(to, t.now))
 	thread := "watched " + r.Key.Trace("watched", strconv.Itoa(m.ID)+" "+to.Address) // nobody can tell it beforehand
-	root := compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, thread)
 	l.MessageID = compose.MessageID(r.domain(), 0, t.count, adjudicator.NoSeat, thread)
-	l.InReplyTo, l.References = root, []string{root}
+	if o.First != 0 {
+		root := compose.MessageID(r.domain(), 0, o.First, adjudicator.NoSeat, thread)
+		l.InReplyTo, l.References = root, []string{root}
+	}
 	l.TextOnly, l.Style, l.Pictures = to.Plain, styleOf(to), ""
 	if r.draws(to) {
 		l.Pictures = "board-" + itoa(m.ID) + "-" + itoa(len(m.Turns))
 	}
 	l.Body = append(l.Body, compose.Paragraph(phrase.New("watch-news", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "title", m.Terms.Title)))
-	if news := t.news; !atEnd {
+	if news := t.news; !o.AtEnd {
 		l.Body = append(l.Body, compose.Lines(news))
 	}
-	if atEnd || m.Stage != adjudicator.Over {
+	if o.AtEnd || m.Stage != adjudicator.Over {
 		l.Body = append(l.Body, compose.Paragraph(standing(m)))
 	}
 	for _, b := range publicBoard(m) {

@@ -17,10 +17,11 @@ const (
 	watchedDueSQL    = `SELECT w.match_id FROM watched w JOIN matches m ON m.id = w.match_id
 		WHERE w.due <= ? AND m.version > w.told ORDER BY w.due, w.match_id LIMIT ?`
 
-	setObserverSQL  = `INSERT INTO observers (match_id, player, at_end) VALUES (?, ?, ?) ON CONFLICT (match_id, player) DO UPDATE SET at_end = excluded.at_end`
+	setObserverSQL = `INSERT INTO observers (match_id, player, at_end, first) VALUES (?, ?, ?, ?)
+		ON CONFLICT (match_id, player) DO UPDATE SET at_end = excluded.at_end, first = excluded.first`
 	dropObserverSQL = `DELETE FROM observers WHERE match_id = ? AND player = ?`
-	observersSQL    = `SELECT match_id, player, at_end FROM observers WHERE match_id = ? ORDER BY player`
-	watchedBySQL    = `SELECT match_id, player, at_end FROM observers WHERE player = ? ORDER BY match_id`
+	observersSQL    = `SELECT match_id, player, at_end, first FROM observers WHERE match_id = ? ORDER BY player`
+	watchedBySQL    = `SELECT match_id, player, at_end, first FROM observers WHERE player = ? ORDER BY match_id`
 
 	commentColumns   = `match_id, number, player, turn, link, words, at`
 	insertCommentSQL = `INSERT INTO comments (` + commentColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
@@ -68,7 +69,7 @@ func (t transaction) observer(o games.Observer) error {
 		_, err := t.exec(t.dropObserver, o.Match, o.Player)
 		return err
 	}
-	_, err := t.exec(t.setObserver, o.Match, o.Player, o.AtEnd)
+	_, err := t.exec(t.setObserver, o.Match, o.Player, o.AtEnd, o.First)
 	return err
 }
 
@@ -119,7 +120,7 @@ func (s *Store) WatchedBy(ctx context.Context, player int) ([]games.Observer, er
 }
 
 func scanObserver(row scanner) (o games.Observer, err error) {
-	err = row.Scan(&o.Match, &o.Player, &o.AtEnd)
+	err = row.Scan(&o.Match, &o.Player, &o.AtEnd, &o.First)
 	return o, err
 }
 

@@ -36,8 +36,8 @@ func watched() group {
 		}},
 		{"who watches", func(f fixture) {
 			f.must(games.Commit{Observers: []games.Observer{{Match: 3, Player: 8}, {Match: 3, Player: 7, AtEnd: true}, {Match: 1, Player: 7}}})
-			f.must(games.Commit{Observers: []games.Observer{{Match: 3, Player: 8, AtEnd: true}}})
-			f.same("of a match", noError[[]games.Observer](f)(f.Observers(f.Context(), 3)), []games.Observer{{Match: 3, Player: 7, AtEnd: true}, {Match: 3, Player: 8, AtEnd: true}})
+			f.must(games.Commit{Observers: []games.Observer{{Match: 3, Player: 8, AtEnd: true, First: 5}}})
+			f.same("of a match", noError[[]games.Observer](f)(f.Observers(f.Context(), 3)), []games.Observer{{Match: 3, Player: 7, AtEnd: true}, {Match: 3, Player: 8, AtEnd: true, First: 5}})
 			f.same("of a player", noError[[]games.Observer](f)(f.WatchedBy(f.Context(), 7)), []games.Observer{{Match: 1, Player: 7}, {Match: 3, Player: 7, AtEnd: true}})
 			f.must(games.Commit{Observers: []games.Observer{{Match: 3, Player: 7, Gone: true}}})
 			f.same("afterwards", noError[[]games.Observer](f)(f.WatchedBy(f.Context(), 7)), []games.Observer{{Match: 1, Player: 7}})
