@@ -2,6 +2,7 @@ package compose
 
 import (
 	"cmp"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/rules"
@@ -54,12 +55,45 @@ func (in *GameLetter) head() phrase.Phrase {
 	case headline == adjudicator.NotPlayed:
 		return phrase.New("letter-head-not-played")
 	case failed && !in.doneButProse():
-		return phrase.New("letter-head-not-done")
+		return in.notDone()
 	case headline == adjudicator.Wrote && in.tells(func(t adjudicator.Topics) bool { return t.Turn > 0 }):
 	case headline != adjudicator.NoHeadline && in.Match.Stage == adjudicator.Playing:
 		return in.happened(headline)
 	}
 	return in.standing()
+}
+
+// notDone is for a letter of which something was not done: what was done of it is told, too, the turn before all.
+func (in *GameLetter) notDone() phrase.Phrase {
+	turn := in.played()
+	switch {
+	case turn > 0 && in.Match.Stage == adjudicator.Over:
+		return in.standing()
+	case turn > 0 && in.Match.Awaits(in.To): // an answer was ready
+		return phrase.New("letter-head-in-part", "head", in.standing())
+	case turn > 0:
+		return phrase.New("letter-head-played-in-part", "number", turn)
+	case slices.ContainsFunc(in.Answers, in.done):
+		return phrase.New("letter-head-not-all-done")
+	}
+	return phrase.New("letter-head-not-done")
+}
+
+// played is the number of the turn that the letter's sender has played in it; 0 for none.
+func (in *GameLetter) played() int {
+	for _, a := range in.Answers {
+		for _, n := range in.mine(a.Notices) {
+			if n.Kind == adjudicator.Answered && n.Tells.Turn > 0 {
+				return n.Tells.Turn
+			}
+		}
+	}
+	return 0
+}
+
+// done reports whether something of a line was done.
+func (in *GameLetter) done(a Answer) bool {
+	return slices.ContainsFunc(in.mine(a.Notices), func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Answered })
 }
 
 // headline is the weightiest of those of this letter; failed reports whether anything in it was not done.
