@@ -56,6 +56,22 @@ func (m *Match) heldUntil(due, by time.Time, chosen ...Seat) time.Time {
 	return due
 }
 
+// HeldUp returns who has been asked back about what keeps a flag from falling that would have fallen, as of when a yes of theirs counts, and
+// until when it can come; ok is false where no flag is held up so.
+func (m *Match) HeldUp(now time.Time) (who Seat, asked, until time.Time, ok bool) {
+	deadline, running := m.Deadline()
+	if !running || m.FlagFell || now.Before(deadline) {
+		return NoSeat, asked, until, false
+	}
+	for _, s := range []Seat{WhiteSeat, BlackSeat} {
+		p, waits := m.waits(s, now)
+		if waits && !p.Asked.After(deadline) && (p.Pause || m.Awaits(s)) {
+			return s, p.Asked, p.Asked.Add(day), true
+		}
+	}
+	return NoSeat, asked, until, false
+}
+
 // upheld reports whether something that would have happened at a moment is held up now.
 func (d *decider) upheld(by time.Time, chosen ...Seat) bool {
 	return d.c.At.Before(d.heldUntil(time.Time{}, by, chosen...))

@@ -103,6 +103,7 @@ func clocks(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator
 func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 	deadline, ok := m.Deadline()
 	stop, stands := m.Stands()
+	who, asked, until, held := m.HeldUp(now)
 	switch {
 	case m.Stage != adjudicator.Playing:
 		return say(c.Line, phrase.New("referee-clock-none", "game", m.ID))
@@ -110,6 +111,8 @@ func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 		return say(c.Line, phrase.New("referee-clock-stands", "game", m.ID, "since", stop.Since, "why", stop.Why(nameIn(m, stop.Seat))))
 	case !ok:
 		return say(c.Line, phrase.New("referee-clock-no-limit", "game", m.ID))
+	case held:
+		return say(c.Line, phrase.New("letter-time-held-theirs", "name", nameIn(m, who), "at", phrase.Day(deadline), "asked", asked, "until", until))
 	case m.SettingUp():
 		return say(c.Line, phrase.New("referee-clock-set-ups", "awaited", awaited(m), "until", deadline, "left", left(m.Remains(now))))
 	}

@@ -100,6 +100,11 @@ func (in *GameLetter) clock(has func(left phrase.Left, until phrase.Day) phrase.
 		return phrase.Phrase{}
 	}
 	left := in.Match.Remains(in.Now)
+	if who, asked, until, held := in.Match.HeldUp(in.Now); held && who == in.To {
+		return phrase.New("letter-time-held-yours", "at", phrase.Day(deadline), "asked", asked, "until", until)
+	} else if held {
+		return phrase.New("letter-time-held-theirs", "name", in.name(who), "at", phrase.Day(deadline), "asked", asked, "until", until)
+	}
 	if left <= 0 {
 		return phrase.New("letter-time-ran-out", "at", phrase.Day(deadline))
 	}
