@@ -137,6 +137,19 @@ func (m *Match) Remains(now time.Time) time.Duration {
 	return max(0, deadline.Sub(now))
 }
 
+// RemainsOf is what Remains is, of a seat that acts, and when its own flag falls: while two secret set-ups are awaited, free time of each can
+// part the two clocks. ok is false where its clock does not run.
+func (m *Match) RemainsOf(s Seat, now time.Time) (left time.Duration, deadline time.Time, ok bool) {
+	if _, running := m.Deadline(); !running || !m.Awaits(s) {
+		return 0, time.Time{}, false
+	}
+	deadline = m.deadlineOf(s)
+	if left = m.Left(s, now); left <= 0 {
+		left = max(0, deadline.Sub(now))
+	}
+	return left, deadline, true
+}
+
 // ShowsAt returns when the clock of a seat will show so much, or has shown less for the first time in this turn; ok is false where it does not
 // run.
 func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {

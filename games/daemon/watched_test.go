@@ -252,7 +252,7 @@ func TestObserversSeeNoSecret(t *testing.T) {
 		for range 3 {
 			r.round(t, time.Minute)
 		}
-		if n := r.hears(cy, "Set up: setup: Ke8"); n != 1 {
+		if n := r.hears(cy, ": setup: Ke8"); n != 1 {
 			t.Fatalf("Cy was told of the set-ups %d times\n%s", n, r.courier.newest[ada].Data)
 		}
 		for _, l := range r.sentTo(cy) {

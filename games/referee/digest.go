@@ -114,7 +114,7 @@ func (d *digest) atOnce(ctx context.Context, at place) error {
 	}
 	letter := d.gameLetter(m, at.seat, d.me)
 	letter.MessageID = d.messageID(m, at.seat, "hurried "+topics[0].ID)
-	letter.Notices = append(notices, waiting...)
+	letter.Notices, letter.Behind = append(notices, waiting...), isBehind(topics)
 	if _, err := d.post(ctx, compose.Game(letter), at, kindNews); err != nil {
 		return err
 	}

@@ -116,7 +116,7 @@ func example(g toldGame) phrase.Text {
 
 // part is one game with its board, and what there is to tell of it.
 func (d *digest) part(g toldGame, bare bool) []compose.Block {
-	letter := compose.GameLetter{Match: g.match, To: g.seat, Language: d.language(), Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics)}
+	letter := compose.GameLetter{Match: g.match, To: g.seat, Language: d.language(), Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics)}
 	blocks := letter.Part()
 	if !bare {
 		return blocks

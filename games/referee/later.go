@@ -88,6 +88,11 @@ func topicsIn(l *catalog.Language, m *adjudicator.Match, seat adjudicator.Seat, 
 			continue
 		case told(n):
 			add(topicGame, "")
+			for _, text := range n.Text {
+				if text.Key == "match-ahead-missed" { // the game does not tell it
+					add(topicTold, l.Say(text))
+				}
+			}
 			saidIn(n, add)
 			continue
 		}
@@ -151,6 +156,11 @@ func (w *writer) heldFor(ctx context.Context, m *adjudicator.Match, seat adjudic
 	all, err := w.changes.topicsOf(ctx, m.Player(seat).Address)
 	here := slices.DeleteFunc(all, func(t games.Topic) bool { return placeOf(t) != place{m.ID, seat} })
 	return here, noticesOf(m, seat, here), err
+}
+
+// isBehind reports whether turns wait among topics about a game.
+func isBehind(topics []games.Topic) bool {
+	return slices.ContainsFunc(topics, func(t games.Topic) bool { return t.Kind == topicGame })
 }
 
 // noticesOf has topics about a game tell what it does not tell by itself.

@@ -95,12 +95,12 @@ func history(e *execution, c command.Command, m *adjudicator.Match, _ adjudicato
 	return a, nil
 }
 
-func clocks(e *execution, c command.Command, m *adjudicator.Match, _ adjudicator.Seat) (answer, error) {
-	return timeLeft(c, m, e.session.message.Received), nil
+func clocks(e *execution, c command.Command, m *adjudicator.Match, seat adjudicator.Seat) (answer, error) {
+	return timeLeft(c, m, seat, e.session.message.Received), nil
 }
 
-// timeLeft says whose clock runs, and how long.
-func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
+// timeLeft says whose clock runs, and how long, to who sits at a seat.
+func timeLeft(c command.Command, m *adjudicator.Match, seat adjudicator.Seat, now time.Time) answer {
 	deadline, ok := m.Deadline()
 	stop, stands := m.Stands()
 	who, asked, until, held := m.HeldUp(now)
@@ -111,19 +111,40 @@ func timeLeft(c command.Command, m *adjudicator.Match, now time.Time) answer {
 		return say(c.Line, phrase.New("referee-clock-stands", "game", m.ID, "since", stop.Since, "why", stop.Why(nameIn(m, stop.Seat))))
 	case !ok:
 		return say(c.Line, phrase.New("referee-clock-no-limit", "game", m.ID))
+	case held && who == seat:
+		return say(c.Line, phrase.New("letter-time-held-yours", "at", phrase.Day(deadline), "asked", asked, "until", until))
 	case held:
 		return say(c.Line, phrase.New("letter-time-held-theirs", "name", nameIn(m, who), "at", phrase.Day(deadline), "asked", asked, "until", until))
-	case m.SettingUp():
-		return say(c.Line, phrase.New("referee-clock-set-ups", "awaited", awaited(m), "until", deadline, "left", left(m.Remains(now))))
 	}
-	said := phrase.New("referee-clock", "name", nameIn(m, m.ToMove()), "until", deadline, "left", left(m.Remains(now)))
-	if idle := m.ToMove().Other(); m.Terms.Time.Carries() {
-		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now))))
+	return say(c.Line, clocksOf(m, seat, now))
+}
+
+// clocksOf says what the clocks show, to who sits at a seat: first theirs, if it runs.
+func clocksOf(m *adjudicator.Match, seat adjudicator.Seat, now time.Time) phrase.Phrase {
+	var said []phrase.Phrase
+	if m.SettingUp() {
+		said = append(said, phrase.New("referee-awaited", "awaited", awaited(m)))
+	}
+	for _, s := range []adjudicator.Seat{seat, seat.Other()} {
+		remains, deadline, runs := m.RemainsOf(s, now)
+		switch {
+		case runs && s == seat:
+			said = append(said, phrase.New("referee-clock-yours", "until", deadline, "left", left(remains)))
+		case runs:
+			said = append(said, phrase.New("referee-clock", "name", nameIn(m, s), "until", deadline, "left", left(remains)))
+		}
+	}
+	if idle := m.ToMove().Other(); m.Terms.Time.Carries() && !m.Awaits(idle) {
+		shows := phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now)))
+		if idle == seat {
+			shows = phrase.New("letter-clock-shows-yours", "left", phrase.Left(m.Left(idle, now)))
+		}
+		said = append(said, shows)
 	}
 	if until, stand := m.Paused(now); stand {
-		said = phrase.Join(phrase.Sentences, said, phrase.New("letter-clock-paused", "until", phrase.Day(until)))
+		said = append(said, phrase.New("letter-clock-paused", "until", phrase.Day(until)))
 	}
-	return say(c.Line, said)
+	return phrase.Join(phrase.Sentences, said...)
 }
 
 func left(d time.Duration) phrase.Phrase {

@@ -149,6 +149,7 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	}
 	letter := w.gameLetter(m, seat, owner)
 	letter.Notices = append(append(slices.Clip(notices), told...), waiting...)
+	letter.Behind = isBehind(topics)
 	l := compose.Game(letter)
 	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
 		return err

@@ -178,7 +178,7 @@ func (e *execution) tellOpponents(ctx context.Context, me games.Player, subject,
 		if err != nil {
 			return n, err
 		}
-		e.reply.inform(p, subject, text)
+		e.reply.pass(p, "", subject, text)
 		n++
 	}
 	return n, nil

@@ -63,10 +63,9 @@ func (c *Changeset) newsOf(ctx context.Context, p publicly, from int, after *adj
 		return nil, err
 	}
 	var lines []phrase.Phrase
-	if shown := after.SetupsShown(); len(shown) > len(before.SetupsShown()) {
-		for _, s := range shown[len(before.SetupsShown()):] {
-			lines = append(lines, phrase.New("watch-set-up", "turn", s.Turn))
-		}
+	shown := after.SetupsShown() // White's is the first
+	for i := len(before.SetupsShown()); i < len(shown); i++ {
+		lines = append(lines, phrase.New("watch-set-up", "name", nameIn(after, adjudicator.SeatOf(rules.Side(i))), "turn", shown[i].Turn))
 	}
 	n := len(before.Turns)
 	for _, e := range p.events[from:p.upTo] {

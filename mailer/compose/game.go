@@ -23,6 +23,8 @@ type GameLetter struct {
 	Ask      Ask     // what the letter asks for a yes to; nothing for most
 	Parts    []Block // how other games stand that the sender's letter was about: see Part
 	InDigest bool    // of a Part: its letter's address is good for this game, too
+	// Behind has all turns told since the reader's own last that was not left ready: none of these has been told to them.
+	Behind bool
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record

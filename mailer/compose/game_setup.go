@@ -14,7 +14,7 @@ func (in *GameLetter) whoseSetup() phrase.Phrase {
 	mine, theirs := m.Awaits(in.To), m.Awaits(in.To.Other())
 	switch {
 	case mine && theirs:
-		return phrase.Join(phrase.Sentences, phrase.New("letter-set-ups-awaited", "name", other), in.clock(in.bothTimes))
+		return phrase.Join(phrase.Sentences, phrase.New("letter-set-ups-awaited", "name", other), in.bothClocks())
 	case mine:
 		return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-yours", "side", in.To.Side()), in.clock(in.yourTime))
 	}
@@ -23,6 +23,24 @@ func (in *GameLetter) whoseSetup() phrase.Phrase {
 		again = phrase.New("letter-set-up-replaceable")
 	}
 	return phrase.Join(phrase.Sentences, phrase.New("letter-set-up-awaited-theirs", "name", other), in.clock(in.theirTime), again)
+}
+
+// bothClocks says until when both have time for their set-ups: one sentence where that is the same, else one for each.
+func (in *GameLetter) bothClocks() phrase.Phrase {
+	mine, until, runs := in.Match.RemainsOf(in.To, in.Now)
+	theirs, other, _ := in.Match.RemainsOf(in.To.Other(), in.Now)
+	if !runs || until.Equal(other) {
+		return in.clock(in.bothTimes)
+	}
+	yours := phrase.New("letter-time-ran-out-yours", "at", phrase.Day(until))
+	if mine > 0 {
+		yours = in.yourTime(phrase.Left(mine), phrase.Day(until))
+	}
+	rest := phrase.New("letter-time-ran-out-theirs", "name", in.name(in.To.Other()), "at", phrase.Day(other))
+	if theirs > 0 {
+		rest = in.theirTime(phrase.Left(theirs), phrase.Day(other))
+	}
+	return phrase.Join(phrase.Sentences, yours, rest)
 }
 
 // appendSetupLesson shows how a set-up is sent: as a list and as a drawing, both legal, to be copied and changed.

@@ -15,8 +15,10 @@ func (in *GameLetter) appendState(b []Block) []Block {
 	if m.Position == nil || m.Game == nil || m.Stage == adjudicator.Refused || m.Stage == adjudicator.Unborn || in.shows() {
 		return b
 	}
-	if n := len(m.Turns); n > 0 && !in.tells(func(t adjudicator.Topics) bool { return t.Turn == n }) {
-		b = in.appendTurn(b, m.Turns[n-1])
+	for _, turn := range m.Turns[in.known():] {
+		if !in.tells(func(t adjudicator.Topics) bool { return t.Turn == turn.Number }) {
+			b = in.appendTurn(b, turn)
+		}
 	}
 	if m.Stage == adjudicator.Over && !in.tells(func(t adjudicator.Topics) bool { return t.Result }) && m.Outcome.Cause != rules.NoCause {
 		b = append(b, Paragraph(phrase.New("game-over", "result", string(m.Outcome.Result), "why", m.Outcome)))
@@ -76,11 +78,27 @@ func (in *GameLetter) boardTitle() phrase.Phrase {
 	}
 }
 
+// known is how many turns need not be told: all but the last, or, of a reader who is behind, those up to their own last that was not left
+// ready.
+func (in *GameLetter) known() int {
+	turns := in.Match.Turns
+	n := max(0, len(turns)-1)
+	if !in.Behind {
+		return n
+	}
+	for n > 0 && (adjudicator.SeatOf(turns[n-1].Side) != in.To || turns[n-1].Ahead) {
+		n--
+	}
+	return n
+}
+
 func (in *GameLetter) appendTurn(b []Block, t adjudicator.Played) []Block {
 	m := in.Match
 	whose := phrase.New("letter-turn-yours", "number", t.Number)
 	if seat := adjudicator.SeatOf(t.Side); seat != in.To {
 		whose = phrase.New("letter-turn-theirs", "name", in.name(seat), "number", t.Number)
+	} else if in.Behind && t.Ahead {
+		whose = phrase.New("letter-turn-yours-ready", "number", t.Number)
 	}
 	return append(b, Paragraphs(whose, phrase.Verbatim(t.Turn), m.Captures(t), m.Removals(t))...)
 }

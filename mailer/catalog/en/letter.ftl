@@ -58,6 +58,7 @@ letter-ruling = That is ruling { $ruling } of the rules.
 
 # The last turn, which follows.
 letter-turn-yours = Your turn { $number } was:
+letter-turn-yours-ready = Your turn { $number }, which you had ready and which was played at once:
 letter-turn-theirs = { $name }'s turn { $number }:
 
 # Titles above boards. The form .bare begins the words for a picture that is not seen: see letter-picture.
@@ -89,6 +90,8 @@ letter-set-up-awaited-theirs = { $name }'s set-up is awaited.
 letter-set-up-replaceable = Until it is in you can send another in place of yours.
 letter-clock-stands = The clock has stood since { $since }, { $why }.
 letter-time-ran-out = The time ran out on { $at }.
+letter-time-ran-out-yours = Your time ran out on { $at }.
+letter-time-ran-out-theirs = { $name }'s time ran out on { $at }.
 letter-time-held-yours = The time was over on { $at }, but you were asked about your letter of { $asked }, and no flag falls yet: with your yes by { $until } it counts as of then.
 letter-time-held-theirs = The time was over on { $at }, but { $name } was asked to confirm a letter of { $asked }, and no flag falls yet: with their yes by { $until } it counts as of then.
 letter-time-yours = You have { $left }: until { $until }.

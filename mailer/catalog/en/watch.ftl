@@ -35,13 +35,13 @@ watching-listed-end = { $game }: { $title }, { $white } against { $black }, { $n
 # The letters to those who watch. $white and $black are names.
 watch-subject = Game { $game }: { $white } – { $black }
 watch-subject-turn = Game { $game }, { $n ->
-    [0] not yet begun
+    [0] at the start
    *[other] turn { $n }
 }: { $white } – { $black }
 watch-subject-over = Game { $game } is over, { $result }: { $white } – { $black }
 watch-news = You watch game { $game }: { $title }, { $white } with White, { $black } with Black.
 watch-turn = { $n }. { $name }: { $turn }
-watch-set-up = Set up: { $turn }
+watch-set-up = { $name }: { $turn }
 watch-undone = Taken back by agreement, { $n ->
     [0] to the beginning
    *[other] to after turn { $n }

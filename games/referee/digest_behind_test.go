@@ -1,0 +1,61 @@
+package referee_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// TestDigestTellsAllTurns: what was played by itself since a reader's own last turn stands in their digest, turn by turn, their own answer that
+// was ready among it; and so does that an answer did not fit, which the game does not tell.
+func TestDigestTellsAllTurns(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		ready string
+		wants []string
+		never string
+	}{
+		"it fits":         {"if e2e3 then e7d6", []string{"Ada's turn 3:", "Ze2-e3", "Your turn 4, which you had ready and which was played at once:", "Fe7-d6"}, "does not fit"},
+		"it does not fit": {"if c2c3 then e7d6", []string{"The answer that you had ready does not fit, and is forgotten.", "Ada's turn 3:", "It is your turn, number 4"}, "Fe7-d6"},
+		"none is ready":   {"ifs", []string{"Ada's turn 3:"}, "Your turn 2"},
+	} {
+		o := open(t)
+		o.send(bo, o.bosAccount(), "mail digest on")
+		o.send(bo, o.tag(adjudicator.BlackSeat, 3), c.ready)
+		o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "e2e3")
+		o.now = o.now.Add(22 * time.Hour)
+		letters := o.digests()
+		if len(letters) != 1 {
+			t.Fatalf("%s: %d digests", name, len(letters))
+		}
+		text, at := o.flat(letters[0]), 0
+		for _, want := range c.wants {
+			i := strings.Index(text[at:], want)
+			if i < 0 {
+				t.Errorf("%s: no %q, in this order:\n%s", name, want, text)
+				break
+			}
+			at += i
+		}
+		if strings.Contains(text, c.never) {
+			t.Errorf("%s: %q:\n%s", name, c.never, text)
+		}
+	}
+}
+
+// TestVacationWaitsForDigests: that an opponent takes a vacation can wait.
+func TestVacationWaitsForDigests(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.send(bo, o.bosAccount(), "mail digest on")
+	c := o.send(ada, "", "vacation 2026-12-01 2026-12-03")
+	if n := lettersTo(c.Outbox, boAt); n != 0 || len(o.waiting()) != 1 {
+		t.Fatalf("%d letters at once, %d topics", n, len(o.waiting()))
+	}
+	o.now = o.now.Add(22 * time.Hour)
+	if got := o.digests(); len(got) != 1 || !strings.Contains(o.flat(got[0]), "Ada takes a vacation from 1 December 2026, 00:00 UTC until 4 December 2026, 00:00 UTC") {
+		t.Errorf("the digest: %+v", got)
+	}
+}
