@@ -89,9 +89,12 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 		d.refuseTurn(reading.Draft, v)
 		return
 	}
-	notes := append(reading.Notes, verdict.Notes...)
+	notes, asked := append(reading.Notes, verdict.Notes...), d.holdsAlready(verdict.Turn)
 	if d.ask(verdict, notes) {
 		return
+	}
+	if asked { // they stood with the question
+		notes = nil
 	}
 	d.endWait()
 	number, before := d.Number(), d.Match
@@ -147,7 +150,7 @@ func (d *decider) tellTurn(number int, before *Match, notes []phrase.Phrase) {
 	d.answer(phrase.New("match-turn-played", "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),
 		phrase.Join(phrase.Sentences, notes...), mine, d.offerStands(d.c.By))
 	d.covers(tells)
-	if d.Position.Standing().Check {
+	if d.Position.Standing().Check && len(notes) > 0 {
 		d.notices[len(d.notices)-1].Tells.Check = true // the notes say so
 	}
 	d.report(phrase.New("match-turn-plays", "name", d.name(d.c.By), "number", number, "turn", turn.Turn), d.Captures(turn), d.Removals(turn),

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"slices"
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
@@ -75,13 +76,34 @@ func (e *execution) begin(ctx context.Context, c command.Command, o club.Offer, 
 	if err != nil {
 		return answer{}, err
 	}
-	e.reply.notify(fact.Game, seat, []adjudicator.Notice{{To: do.Challenger, Kind: adjudicator.Happened,
-		Text: []phrase.Phrase{phrase.New("offers-was-taken", "number", o.Number, "name", phrase.Words(taker.Name), "left", after.Free())}}})
-	a := answer{line: c.Line, text: []phrase.Phrase{phrase.New("offers-taken", "number", o.Number, "name", phrase.Words(seeker.Name))}, notices: noticesTo(d.Notices, seat)}
+	e.reply.notices[fact.Game] = begun(e.reply.notices[fact.Game], phrase.New("offers-was-taken", "number", o.Number, "name", phrase.Words(taker.Name), "left", after.Free()))
+	a := answer{line: c.Line, text: []phrase.Phrase{phrase.New("offers-taken", "number", o.Number, "name", phrase.Words(seeker.Name))}}
+	a.notices = begun(noticesTo(d.Notices, seat), phrase.Phrase{})
 	if o.Note != "" {
 		a.text = append(a.text, phrase.New("offers-note", "name", phrase.Words(seeker.Name), "words", phrase.Words(o.Note)))
 	}
 	return a.in(d.Match, seat), nil
+}
+
+// begun has notices tell that a game begins by an offer, of which nobody has challenged anybody; first is said before all.
+func begun(notices []adjudicator.Notice, first phrase.Phrase) []adjudicator.Notice {
+	notices = slices.Clone(notices)
+	for i, n := range notices {
+		text := slices.Clone(n.Text)
+		for j, said := range text {
+			switch said.Key {
+			case "match-accepted", "match-accepts":
+				text[j] = phrase.New("offers-begun", "side", said.Arg("side"), "first", said.Arg("first"))
+			case "match-accepted-set-up", "match-accepts-set-up":
+				text[j] = phrase.New("offers-begun-set-up", "side", said.Arg("side"))
+			}
+		}
+		if !first.Empty() {
+			text, first = slices.Insert(text, 0, first), phrase.Phrase{}
+		}
+		notices[i].Text = text
+	}
+	return notices
 }
 
 // offeredGame is the challenge that an offer is for whoever takes it.

@@ -19,6 +19,7 @@ func (in *GameLetter) Part() []Block {
 		b = appendCounts(append(b, Paragraph(in.whoseTurn(standing.Check))), standing.Counts)
 	case m.Stage == adjudicator.Challenged && in.To == m.Challenger:
 		return in.appendChallenge(b)
+	case m.Stage == adjudicator.Over && in.InDigest && !m.StartedAt.IsZero():
 	case m.Stage != adjudicator.Challenged:
 		return b
 	}
@@ -39,6 +40,12 @@ func (in *GameLetter) appendNumbered(b []Block) []Block {
 			{front + "accept", phrase.New("letter-does-accept")},
 			{front + "decline", phrase.New("letter-does-decline")},
 			{"rules " + m.Terms.Preset, phrase.New("letter-does-rules")},
+		})
+	}
+	if m.Stage == adjudicator.Over {
+		return append(b, Commands{
+			{front + "record", phrase.New("letter-does-record")},
+			{front + "rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))},
 		})
 	}
 	var c Commands

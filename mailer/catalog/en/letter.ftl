@@ -115,6 +115,7 @@ letter-how-to-answer = To answer, write on top of a reply to this letter:
 letter-also = You can also write:
 letter-stranger = This is a referee for board games that two people play by e-mail; { $name } ({ $address }) has asked it to bring you the challenge below. If you do not want it, you need do nothing; answer block, and nothing is ever sent to you from here again.
 letter-does-rematch = offers { $name } another game by the same terms, with colours changed
+letter-does-record = brings the record of the game as a file
 letter-does-accept = starts the game
 letter-does-decline = there will be no game
 letter-does-rules = sends the rules first

@@ -27,6 +27,8 @@ offers-cancelled = Your offer { $number } is taken back. Games that it has led t
 offers-withdraw = { $number } is a challenge of yours, no offer: “withdraw { $number }” takes it back.
 offers-unknown = There is no offer { $number }. “seeks” lists those that there are.
 offers-taken = You have taken offer { $number } of { $name }.
+offers-begun = The game has begun: you play { $side }, and { $first }.
+offers-begun-set-up = You play { $side }.
 offers-was-taken = { $name } has taken your offer { $number }. { $left ->
     [0] It stands no more.
     [one] It stands for one more game.
