@@ -28,6 +28,13 @@ func (e *execution) comment(ctx context.Context, c command.Command) (answer, err
 	if err != nil || !why.Empty() {
 		return refuse(c.Line, why), err
 	}
+	unwanted, err := e.referee.unwanted(ctx, e.changes, told, me)
+	if err != nil {
+		return answer{}, err
+	}
+	if unwanted {
+		return refuse(c.Line, phrase.New("comment-unwanted", "game", told.ID)), nil
+	}
 	list, err := e.changes.commentsOn(ctx, c.Watched)
 	if err != nil {
 		return answer{}, err
@@ -116,8 +123,9 @@ func (e *execution) switchComments(ctx context.Context, c command.Command) (answ
 }
 
 // commentsFile is the file of what observers have said of a match that is over, bound to the links of its public record; nil where nothing
-// was said, or the players want none. What was said of a turn that was taken back fits no link, and is left out.
-func (c *Changeset) commentsFile(ctx context.Context, m *adjudicator.Match, public *record.Record) ([]byte, error) {
+// was said, or the players want none. What was said of a turn that was taken back fits no link, and is left out, as is what somebody has said
+// whom a player refuses.
+func (r *Referee) commentsFile(ctx context.Context, c *Changeset, m *adjudicator.Match, public *record.Record) ([]byte, error) {
 	if m.Stage != adjudicator.Over {
 		return nil, nil
 	}
@@ -138,6 +146,13 @@ func (c *Changeset) commentsFile(ctx context.Context, m *adjudicator.Match, publ
 		by, err := c.playerNumbered(ctx, said.Player)
 		if err != nil {
 			return nil, err
+		}
+		unwanted, err := r.unwanted(ctx, c, m, by)
+		if err != nil {
+			return nil, err
+		}
+		if unwanted {
+			continue
 		}
 		for _, n := range record.WordNotes(said.Turn, said.Link, by.Name, said.Words) {
 			file = append(append(file, n.String()...), '\n')

@@ -9,19 +9,44 @@ import (
 	"pbem/rules/phrase"
 )
 
-// member is a player as offers look at them.
-func (e *execution) member(ctx context.Context, p games.Player) (club.Member, error) {
+// wishing is a player as far as somebody refuses them, or they somebody.
+func (r *Referee) wishing(ctx context.Context, c *Changeset, p games.Player) (club.Member, error) {
 	m := club.Member{Number: p.Number, Name: phrase.Words(p.Name)}
 	var err error
-	if m.Person, err = e.changes.person(ctx, p.Address); err != nil {
+	if m.Person, err = c.person(ctx, p.Address); err != nil {
 		return m, err
 	}
-	addresses, err := e.changes.addresses(ctx, p.Address)
+	addresses, err := c.addresses(ctx, p.Address)
+	for _, a := range addresses {
+		m.Addresses = append(m.Addresses, r.Key.Trace("refused", a))
+	}
+	return m, err
+}
+
+// unwanted reports whether a player of a match wants to read no words of somebody's.
+func (r *Referee) unwanted(ctx context.Context, c *Changeset, m *adjudicator.Match, by games.Player) (bool, error) {
+	who, err := r.wishing(ctx, c, by)
+	if err != nil {
+		return false, err
+	}
+	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+		p, err := c.seated(ctx, m, seat)
+		if err != nil {
+			return false, err
+		}
+		player, err := r.wishing(ctx, c, p)
+		if err != nil || player.Refuses(who) {
+			return err == nil, err
+		}
+	}
+	return false, nil
+}
+
+// member is a player as offers look at them.
+func (e *execution) member(ctx context.Context, p games.Player) (club.Member, error) {
+	m, err := e.referee.wishing(ctx, e.changes, p)
 	if err != nil {
 		return m, err
-	}
-	for _, a := range addresses {
-		m.Addresses = append(m.Addresses, e.referee.Key.Trace("refused", a))
 	}
 	live, err := e.changes.matchesOf(ctx, p.Address)
 	if err != nil {

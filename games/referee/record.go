@@ -41,7 +41,7 @@ func (r *Referee) Record(ctx context.Context, store games.Store, match int) (Cop
 	if err != nil {
 		return Copies{}, err
 	}
-	said, err := changes.commentsFile(ctx, m, open)
+	said, err := r.commentsFile(ctx, changes, m, open)
 	return Copies{Public: open, Private: full, Comments: said, Notes: notes(full, m)}, err
 }
 

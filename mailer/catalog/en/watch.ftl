@@ -55,6 +55,7 @@ watch-footer-over = This was the last letter about the game. “comment { $game 
 comment-kept = Your comment on turn { $turn } of game { $game } is kept. When the game is over it stands beside the record, for everybody, with your name.
 comment-stands = Your comment on turn { $turn } of game { $game } stands beside the record now, for everybody, with your name.
 comment-not-watching = Only who watches a game comments on it: “watch { $game }” first.
+comment-unwanted = A player of game { $game } does not want your words, so nothing was kept. You may go on watching.
 comment-off = The players of game { $game } want no comments on it.
 comment-early = There is no turn of game { $game } yet on which you could comment.
 comment-long = That is too long: a comment has at most { $most } characters.
