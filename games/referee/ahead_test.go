@@ -208,7 +208,9 @@ func (g *aheadGame) ponder() {
 		case 1:
 			g.hide("unif " + strconv.Itoa(1+g.dice.IntN(3)))
 		case 2:
-			g.hide("unif")
+			if len(adjudicator.Ahead(m, adjudicator.SeatOf(g.hider))) > 0 { // the same refused words are answered twice for a turn
+				g.hide("unif")
+			}
 		default:
 			g.hide(g.lines(m.Position))
 		}
