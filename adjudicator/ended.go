@@ -7,12 +7,18 @@ import (
 	"pbem/rules"
 )
 
-// Ended keeps how the game ended, by what and by whom.
-type Ended struct{ Outcome rules.Outcome }
+// Ended keeps how the game ended, by what and by whom. Left: it was resigned for a player who has asked to be forgotten.
+type Ended struct {
+	Outcome rules.Outcome
+	Left    bool
+}
 
 func (Ended) fact() {}
 
-func addEnded(m *Match, e Event, f Ended) error { return m.close(e, Over, f.Outcome) }
+func addEnded(m *Match, e Event, f Ended) error {
+	m.Gone = f.Left
+	return m.close(e, Over, f.Outcome)
+}
 
 // close ends a match, or a challenge that came to nothing.
 func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
@@ -35,6 +41,7 @@ type endedJSON struct {
 	Unit   string       `json:"unit,omitempty"`
 	At     string       `json:"at,omitempty"` // a square
 	Weighs bool         `json:"weighed,omitempty"`
+	Left   bool         `json:"left,omitempty"`
 }
 
 type lossJSON struct {
@@ -47,7 +54,7 @@ type lossJSON struct {
 // MarshalJSON writes {"result":"1-0","cause":"resigned","by":"black"}.
 func (e Ended) MarshalJSON() ([]byte, error) {
 	o := e.Outcome
-	stored := endedJSON{Result: o.Result, Cause: o.Cause, By: o.By, Count: o.Count, Quiet: o.Quiet, Weighs: o.Weighed}
+	stored := endedJSON{Result: o.Result, Cause: o.Cause, By: o.By, Count: o.Count, Quiet: o.Quiet, Weighs: o.Weighed, Left: e.Left}
 	if o.Lost != (rules.Loss{}) {
 		lost := lossJSON(o.Lost)
 		stored.Lost = &lost
@@ -80,6 +87,6 @@ func (e *Ended) UnmarshalJSON(data []byte) error {
 	if o.Unit = stored.Unit; stored.At != "" {
 		o.At, _ = rules.ParseSquare(stored.At)
 	}
-	e.Outcome = o
+	e.Outcome, e.Left = o, stored.Left
 	return nil
 }

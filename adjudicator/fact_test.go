@@ -15,7 +15,7 @@ import (
 func everyFact() map[string]adjudicator.Fact {
 	return map[string]adjudicator.Fact{
 		"opened": adjudicator.Opened{ID: 7, Terms: adjudicator.Terms{Preset: "p", Title: "P", Options: "a=1", RulesHash: "sha256:0", Position: "8 w",
-			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true},
+			Repetition: 3, QuietTurns: 50, QuietUntil: rules.UntilRemoval, Time: clock.PerTurn(time.Hour), Grace: time.Minute, Rated: true, Private: true, Takeover: 42},
 			White: adjudicator.Player{Name: "Ada", Address: "a@x"}, Black: adjudicator.Player{Name: "Bo", Address: "b@y"},
 			Challenger: adjudicator.BlackSeat, Note: "hello"},
 		"accepted":  adjudicator.Accepted{Note: "yes", Record: adjudicator.Recording{Format: 2, Site: "x", White: "p7", Black: "p9", Judged: "amp 1"}},
@@ -44,16 +44,17 @@ func everyFact() map[string]adjudicator.Fact {
 		"diary":             adjudicator.DiaryWritten{Text: "“…” {x}\n"},
 		"diary-released":    adjudicator.DiaryReleased{},
 
-		"said":      adjudicator.Said{Text: "“…” {x}\n"},
-		"reminded":  adjudicator.Reminded{Times: 2},
-		"flag-fell": adjudicator.FlagFell{},
-		"credited":  adjudicator.Credited{By: time.Second},
-		"returned":  adjudicator.Returned{Seat: adjudicator.BlackSeat, Letter: "pbem.1.2.x@y"},
-		"reached":   adjudicator.Reached{},
-		"cut-off":   adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
-		"resumed":   adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
-		"ended":     adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}},
-		"forgotten": adjudicator.Forgotten{Seat: adjudicator.BlackSeat, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}},
+		"said":       adjudicator.Said{Text: "“…” {x}\n"},
+		"reminded":   adjudicator.Reminded{Times: 2},
+		"flag-fell":  adjudicator.FlagFell{},
+		"credited":   adjudicator.Credited{By: time.Second},
+		"returned":   adjudicator.Returned{Seat: adjudicator.BlackSeat, Letter: "pbem.1.2.x@y"},
+		"reached":    adjudicator.Reached{},
+		"cut-off":    adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
+		"resumed":    adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
+		"ended":      adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}, Left: true},
+		"taken-over": adjudicator.TakenOver{Game: 57},
+		"forgotten":  adjudicator.Forgotten{Seat: adjudicator.BlackSeat, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}},
 	}
 }
 

@@ -58,6 +58,7 @@ type Terms struct {
 	Private    bool          `json:"private,omitempty"`
 	NoVacation bool          `json:"no_vacation,omitempty"` // neither booked nor automatic vacation stops a clock (CR-40)
 	After      int           `json:"after,omitempty"`       // the game that it is a rematch of
+	Takeover   int           `json:"takeover,omitempty"`    // the game of which a seat was given up, and that goes on here (CR-35)
 }
 
 // Stage is where a match stands in its life.
@@ -177,6 +178,8 @@ type Match struct {
 	FlagFell                         bool             // the time ran out and both were told
 	Mail                             [2]Mail          // by side: whether letters reach its player
 	Spoken                           Spoken           // becomes the comment of a turn in the same letter
+	Gone                             bool             // it was resigned for a player who has asked to be forgotten
+	TakenOver                        int              // the game in which somebody else goes on with the seat that was given up; 0 for none (CR-35)
 	Outcome                          rules.Outcome    // of a challenge that came to nothing: no Result, but the Cause
 }
 

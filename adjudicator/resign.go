@@ -53,7 +53,7 @@ func (d *decider) resign(do Resign) {
 	if do.Leaves {
 		d.report(phrase.New("match-leaves"))
 	}
-	d.end(d.c.By, rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())})
+	d.endWith(d.c.By, Ended{Left: do.Leaves, Outcome: rules.Outcome{Result: rules.Win(d.c.By.Other().Side()), Cause: rules.Resigned, By: rules.By(d.c.By.Side())}})
 }
 
 // confirm plays what is held. A held turn never outlives the turn it was tried for.

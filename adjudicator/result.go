@@ -8,8 +8,11 @@ import (
 )
 
 // end ends the game and tells both players.
-func (d *decider) end(by Seat, o rules.Outcome) {
-	d.happenBy(by, Ended{Outcome: o})
+func (d *decider) end(by Seat, o rules.Outcome) { d.endWith(by, Ended{Outcome: o}) }
+
+func (d *decider) endWith(by Seat, f Ended) {
+	o := f.Outcome
+	d.happenBy(by, f)
 	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
 		over := phrase.New("match-over", "result", d.resultFor(seat))
 		if winnerOf(o.Result) == seat {

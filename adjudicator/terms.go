@@ -12,7 +12,10 @@ func (t Terms) Phrases() []phrase.Phrase {
 	if t.Options != "" {
 		list = append(list, phrase.New("match-terms-options", "options", phrase.Join(phrase.Commas, phrase.Texts(strings.Fields(t.Options))...)))
 	}
-	if t.Position != "" {
+	switch {
+	case t.Takeover > 0:
+		list = append(list, phrase.New("match-terms-takeover", "game", t.Takeover, "position", t.Position))
+	case t.Position != "":
 		list = append(list, phrase.New("match-terms-position", "position", t.Position))
 	}
 	if draws := t.drawRule(); !draws.Empty() {

@@ -44,6 +44,7 @@ type Taking struct {
 	Seeker, Taker Member
 	Last          phrase.Words // the name of who took it last
 	Game          int          // the number that the game gets
+	GaveUp        bool         // the taker is who gave up the seat that the offer is of (CR-35)
 }
 
 // Take decides whether an offer is taken by a letter that came at a time; why says why not. The bounds of its ratings belong to the list
@@ -58,6 +59,8 @@ func (o Offer) Take(now time.Time, t Taking) (f OfferTaken, why phrase.Phrase) {
 		return f, phrase.New("club-take-again", "number", o.Number, "game", game)
 	case !over.Empty():
 		return f, over
+	case t.GaveUp:
+		return f, phrase.New("club-take-gave-up", "number", o.Number, "game", o.Terms.Takeover)
 	}
 	return taken, o.unsuited(t)
 }

@@ -38,6 +38,9 @@ func header(site string, m *adjudicator.Match) record.Header {
 		Variant: m.Terms.Preset, Options: m.Terms.Options, Rules: m.Terms.RulesHash,
 		TimeControl: timeControl(m.Terms), Position: m.Terms.Position,
 	}
+	if m.TakenOver > 0 {
+		h.TakenOver = itoa(m.TakenOver)
+	}
 	if m.Terms.Rated {
 		h.Event = "Rated game"
 	}
@@ -61,7 +64,10 @@ func second(h *record.Header, m *adjudicator.Match) {
 	if m.Terms.Time.Limited() {
 		h.TimeControl = m.Terms.Time.String()
 	}
-	if m.Terms.Position != "" {
+	switch {
+	case m.Terms.Takeover > 0:
+		h.From = "takeover " + itoa(m.Terms.Takeover)
+	case m.Terms.Position != "":
 		h.From = "position"
 	}
 	if m.Stage == adjudicator.Over {
@@ -73,13 +79,17 @@ func second(h *record.Header, m *adjudicator.Match) {
 }
 
 // revision is how often the record of a match was signed, which version 2 says; 0 while it is not. Nothing changes a game that is over,
-// and what its record says only that a player is forgotten: what is said after it stands in the notes, and a name that is taken later in
+// and what its record says only that a player is forgotten, or that the seat of one was taken over (CR-35): what is said after it stands in the notes, and a name that is taken later in
 // later games.
 func revision(m *adjudicator.Match) int {
 	if !isSecond(m) || m.Stage != adjudicator.Over {
 		return 0
 	}
-	return 1 + len(forgotten(m))
+	n := 1 + len(forgotten(m))
+	if m.TakenOver > 0 {
+		n++
+	}
+	return n
 }
 
 // forgotten are the sides whose players have asked to be forgotten, as the tag Pseudonym names them.

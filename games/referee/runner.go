@@ -87,7 +87,8 @@ func (r runner) verifyAnswer(ctx context.Context) error {
 func (r runner) verify(ctx context.Context) error {
 	p, err := r.me(ctx)
 	today := r.session.message.Received.Truncate(day)
-	believed := r.session.message.Belief == mailer.Believed && p.Believed.Before(today)
+	full := r.session.message.Belief == mailer.Believed || r.referee.Judge == nil // which believes no letter further than this
+	believed := full && p.Believed.Before(today)
 	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}

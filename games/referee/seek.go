@@ -12,6 +12,9 @@ import (
 
 // seek makes an open offer: whoever it suits may take it.
 func (e *execution) seek(ctx context.Context, c command.Command) (answer, error) {
+	if c.Seek.Takeover > 0 {
+		return e.seekTakeover(ctx, c)
+	}
 	preset, err := e.referee.Registry.Find(c.Seek.Preset, settings(c.Seek.Options))
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
@@ -20,36 +23,46 @@ func (e *execution) seek(ctx context.Context, c command.Command) (answer, error)
 	if err != nil {
 		return answer{}, err
 	}
+	made, why, err := e.makeOffer(ctx, club.OfferMade{
+		Terms: e.opening(&c.Seek.New, 0, preset, me, me).Terms, As: sought(c.Seek.As),
+		Ratings: club.Window{Least: c.Seek.Least, Most: c.Seek.Most}, Games: max(1, c.Seek.Games), Until: c.Seek.Until, Note: c.Seek.Note,
+	})
+	if err != nil || !why.Empty() {
+		return refuse(c.Line, why), err
+	}
+	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
+	a := say(c.Line, phrase.New("offers-made", "number", made.Number, "title", preset.Title, "n", made.Games, "until", made.Until))
+	a.acted = true
+	return a, nil
+}
+
+// makeOffer makes an offer of the speaker's, with a number and an end; why says why not.
+func (e *execution) makeOffer(ctx context.Context, made club.OfferMade) (_ club.OfferMade, why phrase.Phrase, err error) {
+	me, err := e.numberedMe(ctx)
+	if err != nil {
+		return made, why, err
+	}
 	seeker, err := e.member(ctx, me)
 	if err != nil {
-		return answer{}, err
+		return made, why, err
 	}
 	standing, err := e.changes.standing(ctx, games.OfferQuery{Seeker: me.Number, Limit: mostSeeks})
 	if err != nil {
-		return answer{}, err
+		return made, why, err
 	}
-	number, err := e.changes.nextOffer(ctx)
-	if err != nil {
-		return answer{}, err
+	if made.Number, err = e.changes.nextOffer(ctx); err != nil {
+		return made, why, err
 	}
 	now := e.session.message.Received
-	made := club.OfferMade{
-		Number: number, Seeker: me.Number, Terms: e.opening(&c.Seek.New, 0, preset, me, me).Terms, As: sought(c.Seek.As),
-		Ratings: club.Window{Least: c.Seek.Least, Most: c.Seek.Most}, Games: max(1, c.Seek.Games), Until: c.Seek.Until, Note: c.Seek.Note,
-	}
+	made.Seeker = me.Number
 	if made.Until.IsZero() {
 		made.Until = now.Add(club.OfferLife)
 	}
-	if why := club.Seek(made, now, seeker, standing); !why.Empty() {
-		return refuse(c.Line, why), nil
+	if why = club.Seek(made, now, seeker, standing); !why.Empty() {
+		return made, why, nil
 	}
-	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
-	if _, err := e.changes.offered(ctx, number, made); err != nil {
-		return answer{}, err
-	}
-	a := say(c.Line, phrase.New("offers-made", "number", number, "title", preset.Title, "n", made.Games, "until", made.Until))
-	a.acted = true
-	return a, nil
+	_, err = e.changes.offered(ctx, made.Number, made)
+	return made, why, err
 }
 
 // numberedMe is the speaker with the number that offers name them by.
@@ -118,6 +131,9 @@ func (e *execution) offerLine(ctx context.Context, o club.Offer) (phrase.Phrase,
 	kept, err := e.changes.punctuality(ctx, o.Seeker, e.session.message.Received)
 	if err != nil {
 		return phrase.Phrase{}, err
+	}
+	if o.Terms.Takeover > 0 {
+		return phrase.New("offers-listed-takeover", "number", o.Number, "title", o.Terms.Title, "terms", offerTerms(o), "game", o.Terms.Takeover, "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
 	}
 	return phrase.New("offers-listed", "number", o.Number, "title", o.Terms.Title, "terms", offerTerms(o), "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
 }

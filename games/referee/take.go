@@ -50,6 +50,9 @@ func (e *execution) taking(ctx context.Context, o club.Offer) (seeker, me games.
 	if t.Seeker, err = e.member(ctx, seeker); err != nil {
 		return seeker, me, t, err
 	}
+	if t.GaveUp, err = e.gaveUp(ctx, o, me); err != nil {
+		return seeker, me, t, err
+	}
 	t.Taker, err = e.member(ctx, me)
 	return seeker, me, t, err
 }
@@ -72,13 +75,18 @@ func (e *execution) begin(ctx context.Context, c command.Command, o club.Offer, 
 	}
 	seat := do.Challenger.Other()
 	d := e.referee.rule(e.changes, e.reply, ruling{match: opened.Match, by: seat, letter: e.session.message, do: accept})
+	if err := e.goOn(ctx, o, fact.Game); err != nil {
+		return answer{}, err
+	}
 	after, err := e.changes.offered(ctx, o.Number, fact)
 	if err != nil {
 		return answer{}, err
 	}
-	e.reply.notices[fact.Game] = begun(e.reply.notices[fact.Game], phrase.New("offers-was-taken", "number", o.Number, "name", phrase.Words(taker.Name), "left", after.Free()))
+	taken := append([]phrase.Phrase{phrase.New("offers-was-taken", "number", o.Number, "name", phrase.Words(taker.Name), "left", after.Free())}, goesOn(o)...)
+	e.reply.notices[fact.Game] = begun(e.reply.notices[fact.Game], phrase.Join(phrase.Sentences, taken...))
 	a := answer{line: c.Line, text: []phrase.Phrase{phrase.New("offers-taken", "number", o.Number, "name", phrase.Words(seeker.Name))}}
 	a.notices = begun(noticesTo(d.Notices, seat), phrase.Phrase{})
+	a.text = append(a.text, goesOn(o)...)
 	if o.Note != "" {
 		a.text = append(a.text, phrase.New("offers-note", "name", phrase.Words(seeker.Name), "words", phrase.Words(o.Note)))
 	}

@@ -12,6 +12,7 @@ type Seek struct {
 	New
 	Least, Most int       // the ratings that may take it, bounds included; 0 for no bound
 	Games       int       // for how many games; 0 where nothing was said
+	Takeover    int       // the game of which it offers the opponent's seat, and nothing else is said; 0 for a new one (CR-35)
 	Until       time.Time // the end of the last day, in UTC; zero where nothing was said (CR-39)
 }
 
@@ -20,6 +21,10 @@ func readSeek(c *Command, args string, ctx Context) {
 	c.Text = strings.TrimSpace(strings.TrimLeft(args, " :"))
 	if len(c.Text) > longestChallenge {
 		c.Problem = phrase.New("command-new-too-long", "most", longestChallenge)
+		return
+	}
+	if rest, ok := cutTakeover(c.Text); ok {
+		readTakeover(c, rest)
 		return
 	}
 	p := &seeking{clauses: clauses{words: strings.Fields(c.Text), ctx: ctx}}
@@ -31,6 +36,31 @@ func readSeek(c *Command, args string, ctx Context) {
 		p.seek.New = p.out
 		c.Seek = &p.seek
 	}
+}
+
+// cutTakeover cuts the words off by which an offer is of a seat that was given up.
+func cutTakeover(text string) (rest string, ok bool) {
+	for _, words := range []string{"takeover", "take-over", "take over"} {
+		if rest, ok := cutWords(text, words); ok {
+			return rest, true
+		}
+	}
+	return "", false
+}
+
+// readTakeover reads the number of a game: "seek takeover 42", "seek takeover of game 42".
+func readTakeover(c *Command, rest string) {
+	for _, word := range []string{"of", "game", "number"} {
+		if more, ok := cutWords(strings.TrimSpace(rest), word); ok {
+			rest = more
+		}
+	}
+	n, ok := positive(strings.TrimPrefix(argument(rest), "#"))
+	if !ok {
+		c.Problem = phrase.New("command-seek-takeover")
+		return
+	}
+	c.Seek = &Seek{Takeover: n}
 }
 
 // seeking takes the words of an offer from the left.

@@ -17,6 +17,8 @@ type Header struct {
 	Pseudonym               string // "white", "black", "white black": whose name is not the one that they played by
 	Position                string // version 1, only where the game starts from another position than the preset's
 
+	TakenOver string // the game in which somebody else goes on with the seat that was given up: "57"
+
 	WhiteCommitment, WhiteSalt string // of a secret set-up: "sha256:…", see package seal; the salt when the game is over
 	BlackCommitment, BlackSalt string
 
@@ -63,7 +65,7 @@ func (h Header) secondTags(start string) []Tag {
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
 		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym}, {"WhiteId", h.WhiteId}, {"BlackId", h.BlackId},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules}, {"Judged", h.Judged}, {"Start", start},
-		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From},
+		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From}, {"TakenOver", h.TakenOver},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
 		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
 		{"Ended", ended}, {"Adjudicated", h.Adjudicated}, {"Revision", revision},
@@ -75,7 +77,7 @@ func (h Header) tags() []Tag {
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
 		{"White", h.White}, {"Black", h.Black}, {"Pseudonym", h.Pseudonym},
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules},
-		{"TimeControl", h.TimeControl}, {"Position", h.Position},
+		{"TimeControl", h.TimeControl}, {"Position", h.Position}, {"TakenOver", h.TakenOver},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
 		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
 	}

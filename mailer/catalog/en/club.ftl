@@ -70,3 +70,16 @@ club-automatic-off-already = No vacation is taken by itself in your games alread
 # Reminders.
 club-reminders-too-many = There are { $most } reminders in a turn at most.
 club-reminders-bounds = A reminder comes when at least an hour and at most a year is left on your clock, as in “mail reminders 3d 12h”.
+
+# Offering the seat that the opponent has given up.
+club-takeover-goes-on = Game { $game } is not over. A seat can be offered once its player has lost on time.
+club-takeover-done = The seat in game { $game } was taken over already: it goes on as game { $now }.
+club-takeover-otherwise = Game { $game } ended { $result } ({ $why }). Only a seat whose player has lost on time, or has left this service, can be offered.
+club-takeover-alone = You played game { $game } against yourself. There is no opponent whose seat could be offered.
+club-takeover-yours = You gave up your seat in game { $game } yourself. Only { $name } may offer it.
+club-takeover-private = Game { $game } is private: others would see its position.
+club-takeover-late = A seat can be offered for thirty days after the end of its game; for game { $game } they ended at { $until }.
+club-takeover-set-up = Game { $game } ended before both sides were set up. There is no position to go on from.
+club-takeover-heard = { $name } was heard of in the last thirty days. If nothing comes, you can offer their seat in game { $game } from { $from } to { $until }.
+club-takeover-heard-late = { $name } was heard of in the last thirty days, and is here: their seat in game { $game } cannot be offered.
+club-take-gave-up = Offer { $number } is of the seat in game { $game }, in which you played yourself.

@@ -92,6 +92,7 @@ match-terms-time-most = Each player has { $time } for the whole game, and { $add
 match-terms-claim = When somebody's time has run out the opponent may claim the game with claim time; { $grace } later the service closes it.
 match-terms-at-once = Whose time runs out has lost.
 match-terms-options = Options: { $options }.
+match-terms-takeover = It goes on from the last position of game { $game }, one seat of which was given up. The result of that game stays. The position: { $position }
 match-terms-position = The game starts from a position of the challenger's choice: { $position }
 match-terms-repetition = A position that has occurred { $times } may be claimed as a draw.
 match-terms-quiet-too = So may { $n ->

@@ -13,6 +13,8 @@ offers-older = { $n ->
 }: “seeks PRESET” lists those of one game
 # $terms are what a command would say; $punctuality is one of the two messages below.
 offers-listed = { $number }: { $title }, { $terms }; { $name }, { $punctuality }
+# The seat of a game that was given up.
+offers-listed-takeover = { $number }: takes over game { $game }: { $title }, { $terms }; { $name }, { $punctuality }
 offers-punctuality = { $percent } % of their turns in good time{ $late ->
     [0] {""}
     [one] , one game lost on time
@@ -45,3 +47,7 @@ offers-reminder = Your offer { $number } of { $title } ends at { $until }; { $n 
     [one] one game of { $games } was taken
    *[other] { $n } games of { $games } were taken
 }. To make it again then, write “{ $seek }”.
+offers-made-takeover = Your offer { $number } stands: whoever takes it goes on with { $side } in game { $game }, { $title }, from its last position, in a new game with you. The clocks begin anew, and it is not rated; the result of game { $game } stays. The offer ends at { $until }; “cancel { $number }” takes it back.
+offers-vanished-takeover = Nothing was heard of you for thirty days, so your offer { $number } of the seat in game { $game } stands no more.
+offers-reminder-takeover = Your offer { $number } of the seat in game { $game } ends at { $until }, and nobody has taken it. A seat can be offered for thirty days after the end of its game, so not again then.
+offers-goes-on = It goes on from the last position of game { $game }, with fresh clocks, and is not rated.
