@@ -29,7 +29,7 @@ func said(c games.Commit) string {
 	return text
 }
 
-// TestNamesAreUnique: nobody takes the name of another, however it is written, until a year after that was given up; and nobody is told
+// TestNamesAreUnique: CR-59, nobody takes the name of another, however it is written, until a year after that was given up; and nobody is told
 // whose it is.
 func TestNamesAreUnique(t *testing.T) {
 	t.Parallel()
@@ -39,7 +39,7 @@ func TestNamesAreUnique(t *testing.T) {
 		o.now = o.now.AddDate(0, 0, 1)
 		c := o.send(eve, "", "name "+name)
 		if got := o.called("eve@example.net"); got != "Eve" {
-			t.Fatalf("name %s: Eve is called %s", name, got)
+			t.Fatalf("CR-59, name %s: Eve is called %s", name, got)
 		}
 		if text := said(c); !strings.Contains(text, "You cannot be called "+name) || strings.Contains(text, "bo@") {
 			t.Errorf("name %s is answered:\n%s", name, text)
@@ -58,11 +58,11 @@ func TestNamesAreUnique(t *testing.T) {
 	}
 	o.now = o.now.AddDate(1, 0, -1)
 	if o.send(eve, "", "name Bo"); o.called("eve@example.net") != "Eve" {
-		t.Error("a name was free before a year was over")
+		t.Error("CR-59: a name was free before a year was over")
 	}
 	o.now = o.now.AddDate(0, 0, 1)
 	if o.send(eve, "", "name Bo"); o.called("eve@example.net") != "Bo" {
-		t.Error("a name was not free after a year")
+		t.Error("CR-59: a name was not free after a year")
 	}
 	if o.send(bo, "", "name Bo"); o.called("bo@example.org") != "Carl" {
 		t.Error("who gave it up has it, too")

@@ -79,7 +79,7 @@ func taps() map[string]struct {
 	}
 }
 
-// TestTaps: each button acts by one tap, once, where the letter is believed or half believed, and is asked back where it is not.
+// TestTaps: CR-58, each button acts by one tap, once, where the letter is believed or half believed, and is asked back where it is not.
 func TestTaps(t *testing.T) {
 	t.Parallel()
 	for name, scene := range taps() {
@@ -161,7 +161,7 @@ func plainText(l games.Outgoing) string {
 	return strings.NewReplacer("=\r\n", "", "=E2=80=9C", "“", "=E2=80=9D", "”", "=3D", "=").Replace(string(l.Data))
 }
 
-// TestOldButtons: what has become of a button of an older letter is told, never silent.
+// TestOldButtons: CR-58, a button is good only as long as what its letter told is the last that happened in the game. What has become of a button of an older letter is told, never silent.
 func TestOldButtons(t *testing.T) {
 	t.Parallel()
 	white, black := adjudicator.WhiteSeat, adjudicator.BlackSeat
@@ -176,7 +176,7 @@ func TestOldButtons(t *testing.T) {
 		for _, words := range []string{"draw yes", "draw no"} {
 			c := o.decide(o.letter(bo, offered[words], words))
 			if o.effect(c) != tells || !says(c, "older letter") {
-				t.Errorf("%q after %s: %s, %+v", words, name, o.effect(c), c.Handling)
+				t.Errorf("CR-58, %q after %s: %s, %+v", words, name, o.effect(c), c.Handling)
 			}
 		}
 	}
