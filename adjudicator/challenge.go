@@ -118,7 +118,7 @@ func (d *decider) open(do Open) {
 	d.happen(Opened(do))
 	challenger, other := do.Challenger, do.Challenger.Other()
 	d.answer(phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", d.Terms.Title, "side", challenger.Side()),
-		phrase.New("match-challenge-waits"))
+		d.Terms.ratedRule(), phrase.New("match-challenge-waits"))
 	invitation := []phrase.Phrase{
 		phrase.New("match-challenge", "name", d.name(challenger), "title", d.Terms.Title, "side", other.Side(), "first", d.firstSide()),
 		d.setupRule(),
@@ -175,12 +175,12 @@ func (d *decider) accept(do Accept) {
 	mine, theirs := d.c.By, d.Challenger
 	note := quoted(d.name(mine), do.Note)
 	if d.SettingUp() {
-		d.answer(phrase.New("match-accepted-set-up", "name", d.name(theirs), "side", mine.Side()), d.firstSetup(mine))
-		d.report(phrase.New("match-accepts-set-up", "name", d.name(mine), "side", theirs.Side()), d.firstSetup(theirs), note)
+		d.answer(phrase.New("match-accepted-set-up", "name", d.name(theirs), "side", mine.Side()), d.Terms.ratedRule(), d.firstSetup(mine))
+		d.report(phrase.New("match-accepts-set-up", "name", d.name(mine), "side", theirs.Side()), d.Terms.ratedRule(), d.firstSetup(theirs), note)
 		return
 	}
-	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side(), "first", d.firstToMove(mine)))
-	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side(), "first", d.firstToMove(theirs)), note)
+	d.answer(phrase.New("match-accepted", "name", d.name(theirs), "side", mine.Side(), "first", d.firstToMove(mine)), d.Terms.ratedRule())
+	d.report(phrase.New("match-accepts", "name", d.name(mine), "side", theirs.Side(), "first", d.firstToMove(theirs)), d.Terms.ratedRule(), note)
 }
 
 func (d *decider) decline(do Decline) {

@@ -24,13 +24,32 @@ func (t Terms) Phrases() []phrase.Phrase {
 	if t.NoVacation {
 		list = append(list, phrase.New("match-terms-no-vacation"))
 	}
-	if t.Rated {
-		list = append(list, phrase.New("match-terms-rated"))
+	if rated := t.ratedRule(); !rated.Empty() {
+		list = append(list, rated)
 	}
 	if t.Private {
 		list = append(list, phrase.New("match-terms-private"))
 	}
 	return list
+}
+
+// ratedRule says that the game counts for ratings: to both, whenever one of them agrees to it. Nothing where it does not.
+func (t Terms) ratedRule() phrase.Phrase {
+	if !t.Rated {
+		return phrase.Phrase{}
+	}
+	return phrase.New("match-terms-rated")
+}
+
+// Unratable says why no game by these terms can be rated; nothing where one can, or nobody wants it to be.
+func (t Terms) Unratable() phrase.Phrase {
+	switch {
+	case t.Rated && t.Private:
+		return phrase.New("match-rated-private")
+	case t.Rated && t.Position != "":
+		return phrase.New("match-rated-position")
+	}
+	return phrase.Phrase{}
 }
 
 func (t Terms) timeRule() phrase.Phrase {

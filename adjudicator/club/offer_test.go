@@ -130,7 +130,7 @@ func TestSeek(t *testing.T) {
 		standing []club.Offer
 		want     string
 	}{
-		{good, standing, ""}, {past, nil, "club-seek-past"}, {far, nil, "club-seek-far"}, {secret, nil, "club-rated-private"},
+		{good, standing, ""}, {past, nil, "club-seek-past"}, {far, nil, "club-seek-far"}, {secret, nil, "match-rated-private"},
 		{refused, nil, "club-seek-refused"}, {same, standing, "club-seek-same"}, {good, make([]club.Offer, 10), "club-seek-many"},
 	} {
 		if why := club.Seek(c.made, noon(), seeker, c.standing); why.Key != c.want {

@@ -16,9 +16,10 @@ const (
 
 // Seek decides whether an offer may be made, of whose seeker these stand already; why says why not.
 func Seek(made OfferMade, now time.Time, seeker Member, standing []Offer) (why phrase.Phrase) {
+	if why = made.Terms.Unratable(); !why.Empty() {
+		return why
+	}
 	switch {
-	case made.Terms.Rated && made.Terms.Private:
-		return phrase.New("club-rated-private")
 	case !made.Until.After(now):
 		return phrase.New("club-seek-past", "until", made.Until)
 	case made.Until.After(now.Add(longestOffer)):

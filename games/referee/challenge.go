@@ -127,6 +127,9 @@ func (e *execution) openChallenges(ctx context.Context) (int, error) {
 // open makes the match. Its opponent is only written to where they are welcome to that: else they find it in their list of games.
 func (e *execution) open(c command.Command, id int, preset *presets.Preset, challenger, opponent games.Player, welcome bool) answer {
 	do := e.opening(c.New, id, preset, challenger, opponent)
+	if why := do.Terms.Unratable(); !why.Empty() {
+		return refuse(c.Line, why)
+	}
 	q := ruling{match: &adjudicator.Match{ID: id, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
 	d := e.referee.decision(q)
 	if d.Refused { // there is no match to which the answer could belong

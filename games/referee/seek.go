@@ -32,6 +32,9 @@ func (e *execution) seek(ctx context.Context, c command.Command) (answer, error)
 	}
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
 	a := say(c.Line, phrase.New("offers-made", "number", made.Number, "title", preset.Title, "n", made.Games, "until", made.Until))
+	if made.Terms.Rated {
+		a.text = append(a.text, phrase.New("offers-made-rated"))
+	}
 	a.acted = true
 	return a, nil
 }

@@ -20,7 +20,6 @@ club-cap-theirs = { $name } has { $n ->
 } going, which is as many as they may have.
 
 # Making an offer.
-club-rated-private = A game is rated or private, not both: ratings are reckoned from records that everybody can read.
 club-seek-past = { $until } is over already. Write a day to come, as in “until 2027-01-31”.
 club-seek-far = An offer stands for { $most } days at most.
 club-seek-many = You have { $n } offers standing, which is as many as there may be. “cancel NUMBER” takes one back.

@@ -103,7 +103,9 @@ match-terms-quiet = A draw may be claimed after { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 } in a row without a { $event }, both sides counted.
-match-terms-rated = The game is rated.
+match-terms-rated = The game is rated: it counts for the ratings of both of you.
+match-rated-private = A game is rated or private, not both: ratings are reckoned from records that everybody can read. Leave one of the words away, or say “unrated”.
+match-rated-position = A game from a position of somebody's choice is not rated: ratings tell how people play from the start. Leave “rated” away, or say “unrated”.
 match-terms-private = The game is private: its record is not published.
 
 # Draw offers.

@@ -1,5 +1,6 @@
 # Open offers: made, listed, taken, taken back.
 
+offers-made-rated = Its games are rated: they count for the ratings of both who play.
 offers-made = Your offer { $number } stands: { $title }{ $n ->
     [one] {""}
    *[other] , for { $n } games, each with somebody else
