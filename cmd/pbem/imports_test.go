@@ -38,6 +38,7 @@ func layers() map[string][]string {
 		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "rules", "rules/phrase"},
 		"adjudicator/tournament":          {"adjudicator/tournament/matching"},
 		"adjudicator/tournament/matching": {},
+		"adjudicator/rating":              {"notation/record", "rules"},
 		"mailer":                          {"rules/phrase"},
 		"mailer/catalog":                  {"rules/phrase", "mailer/catalog"},
 		"mailer/mime":                     {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
@@ -77,7 +78,7 @@ func layers() map[string][]string {
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},
 		"web/inspect":                     {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
 		"web/webtest":                     {},
-		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},

@@ -41,9 +41,10 @@ type Result struct {
 	Unread error
 	Fault  error // it is not in order: a *record.Fault, or it is no record, or its rules are not here (*rulebook.Missing)
 	Report record.Report
-	Beside bool   // the keys only lay beside it
-	About  About  // what it says it is; zero for what is no record
-	Head   string // its last link; "" where none was computed
+	Beside bool           // the keys only lay beside it
+	About  About          // what it says it is; zero for what is no record
+	Record *record.Record // nil for what is no record
+	Head   string         // its last link; "" where none was computed
 	// Backwards: a turn came earlier than one before it, by the times that stand there.
 	Backwards bool
 	// Misdated: its tag Date, which is in no link, is later than the day of its first time, or more than a year before it.
@@ -115,6 +116,7 @@ func (v *Verifier) Check(m collection.Member) Result {
 		result.Fault = err
 		return result
 	}
+	result.Record = r
 	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), r.SignedWith()}
 	c := checking{v: v, m: m, r: r, positions: positions, ring: log.ringFor(r, ring), log: log, Result: &result}
 	if result.Fault = c.check(); result.Fault != nil {

@@ -1,0 +1,163 @@
+package rated
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"pbem/adjudicator/rating"
+	"pbem/cmd/internal/records"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/verify"
+	"pbem/mailer/catalog"
+	"pbem/rules"
+)
+
+// Gathering takes what was verified, and keeps what ratings are reckoned from. What is left out is named. Set the first fields, call Take
+// with each result, and then Games.
+type Gathering struct {
+	Err   io.Writer
+	Words *catalog.Language
+
+	Unread []error // what could not be read
+	Wrong  bool    // a record was left out that should have counted
+
+	games   map[place]*signed
+	order   []place
+	presets map[string]bool
+}
+
+// place is where a game was played, and its number there.
+type place struct{ site, number string }
+
+// signed is what is kept of the newest signing of a game.
+type signed struct {
+	name     string // of the record
+	revision int
+	head     string
+	forked   bool // there is another of that revision
+	game     rating.Game
+	counts   bool
+	players  [2]named
+	ended    time.Time
+}
+
+// named is somebody by id, and what a record calls them.
+type named struct{ id, name string }
+
+// Take takes a record that was verified. Only what a known key has signed is kept.
+func (g *Gathering) Take(r verify.Result) error {
+	if r.Unread != nil {
+		g.unread(r)
+		return nil
+	}
+	switch r.State() {
+	case verify.InPlay:
+		return nil
+	case verify.Signed:
+		g.keep(r)
+		return nil
+	case verify.Unsigned:
+		g.leftOut(r.Name, "it is over, and no signature of it could be checked")
+	default:
+		g.leftOut(r.Name, g.Words.Error(r.Why()))
+	}
+	return nil
+}
+
+func (g *Gathering) unread(r verify.Result) {
+	if why, ok := records.Unread(r.Name, r.Unread); ok {
+		g.Unread = append(g.Unread, why)
+		return
+	}
+	fmt.Fprintf(g.Err, "%s: %s\n", terminal.Name(r.Name), terminal.OneLine(g.Words.Error(r.Unread)))
+	if !records.Passed(r.Unread) {
+		g.Unread = append(g.Unread, r.Unread)
+	}
+}
+
+// leftOut names a record that should count, and does not.
+func (g *Gathering) leftOut(name, why string) {
+	g.Wrong = true
+	g.tell(name, "left out: "+why)
+}
+
+func (g *Gathering) tell(name, text string) {
+	fmt.Fprintf(g.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(text))
+}
+
+// keep keeps the highest revision of each game (CR-53).
+func (g *Gathering) keep(r verify.Result) {
+	if g.games == nil {
+		g.games, g.presets = map[place]*signed{}, map[string]bool{}
+	}
+	g.presets[strings.Clone(r.Record.Tag("Variant"))] = true
+	if tag := rating.Lacks(r.Record); tag != "" {
+		g.tell(r.Name, "it says that it is rated, and not "+tag+"; so it is not")
+	}
+	at, now := place{strings.Clone(strings.ToLower(r.About.Site)), strings.Clone(r.About.Game)}, taken(r)
+	old := g.games[at]
+	switch {
+	case old == nil:
+		g.order = append(g.order, at)
+		g.games[at] = now
+	case old.revision > now.revision:
+		g.older(now, old)
+	case old.revision < now.revision:
+		g.older(old, now)
+		g.games[at] = now
+	case old.head != now.head || old.forked:
+		g.fork(old, now)
+	}
+}
+
+// fork leaves out both of two records of one game with the same number, for nobody can tell which of them is meant.
+func (g *Gathering) fork(old, now *signed) {
+	why := "%s is another record of this game with the same revision, %d, so neither counts"
+	if !old.forked {
+		g.leftOut(old.name, fmt.Sprintf(why, terminal.Name(now.name), old.revision))
+	}
+	g.leftOut(now.name, fmt.Sprintf(why, terminal.Name(old.name), old.revision))
+	old.forked = true
+}
+
+func (g *Gathering) older(old, kept *signed) {
+	g.tell(old.name, fmt.Sprintf("revision %d of a game of which %s is revision %d, which counts", old.revision, terminal.Name(kept.name), kept.revision))
+}
+
+func taken(r verify.Result) *signed {
+	s := &signed{name: r.Name, revision: r.About.Revision, head: r.Head, ended: rating.Ended(r.Record)}
+	s.game, s.counts = rating.Of(r.Record)
+	s.game.List = strings.Clone(s.game.List) // a part of the record's text would keep all of it
+	public := r.Record.Public()
+	s.players = [2]named{
+		{rating.Player(r.Record, rules.White), strings.Clone(public.Tag("White"))},
+		{rating.Player(r.Record, rules.Black), strings.Clone(public.Tag("Black"))},
+	}
+	return s
+}
+
+// Games are those that count, and what their players are called: by the record of theirs that ended last, rated or not (CR-19).
+func (g *Gathering) Games() (games []rating.Game, names map[string]string) {
+	names = map[string]string{}
+	last := map[string]time.Time{}
+	for _, at := range g.order {
+		s := g.games[at]
+		if s.forked {
+			continue
+		}
+		if s.counts {
+			games = append(games, s.game)
+		}
+		for _, p := range s.players {
+			if when, known := last[p.id]; !known || s.ended.After(when) || s.ended.Equal(when) && p.name < names[p.id] {
+				last[p.id], names[p.id] = s.ended, p.name
+			}
+		}
+	}
+	return games, names
+}
+
+// Preset reports whether a record is of a preset.
+func (g *Gathering) Preset(name string) bool { return g.presets[name] }

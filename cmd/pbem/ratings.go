@@ -1,0 +1,86 @@
+package main
+
+import (
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/adjudicator/rating"
+	"pbem/cmd/internal/rated"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/collection"
+	"pbem/rules/presets"
+)
+
+type ratingsCmd struct {
+	ownRules
+	Dir    []string `arg:"" name:"folder" help:"Directories of signed records, packs of them, or records; - for standard input."`
+	Preset string   `placeholder:"LIST" help:"Print one list: a preset, with the options that its games have besides, \"amoeba occupied=true\"."`
+	At     string   `placeholder:"DATE" help:"As the ratings were at 00:00 UTC of this day, 2027-02-01; default: now. Only months that have ended are in."`
+	Key    string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
+	Format string   `enum:"text,json,csv" default:"text" help:"text, json or csv."`
+}
+
+// Run prints what can be reckoned, also where a record is left out.
+func (c ratingsCmd) Run(env *Env) error {
+	at, err := c.at()
+	if err != nil {
+		return usage(err)
+	}
+	verifier, err := verifyCmd{ownRules: c.ownRules, Files: c.Dir, Key: c.Key}.verifier(env.Context)
+	if err != nil {
+		return err
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
+	g := rated.Gathering{Err: env.Err, Words: env.Words}
+	if err := verifier.All(env.Context, collection.Walk(env.Context, env.In, c.Dir...), g.Take); err != nil {
+		return err
+	}
+	if err := c.print(env, &g, at); err != nil {
+		return err
+	}
+	switch {
+	case len(g.Unread) > 0:
+		return usage(terminal.Unreadable(g.Unread...))
+	case g.Wrong:
+		return notSo()
+	}
+	return nil
+}
+
+// at is the moment up to which months are in (CR-1).
+func (c ratingsCmd) at() (time.Time, error) {
+	if c.At == "" {
+		return time.Now(), nil
+	}
+	at, err := time.Parse(time.DateOnly, c.At)
+	if err != nil {
+		return at, fmt.Errorf("--at wants a day as in 2027-02-01, not %q", c.At)
+	}
+	return at, nil
+}
+
+// print writes the lists that are asked for: all, or just the one that is spelt so (CR-19).
+func (c ratingsCmd) print(env *Env, g *rated.Gathering, at time.Time) error {
+	games, names := g.Games()
+	tables := rating.Tables(games, at)
+	if c.Preset != "" {
+		preset, options, _ := strings.Cut(c.Preset, " ")
+		if _, unknown := presets.Builtin(preset, nil); unknown != nil && !g.Preset(preset) && len(g.Unread) == 0 && !g.Wrong {
+			return usage(fmt.Errorf("no record is of such a preset, and %w", unknown))
+		}
+		list := rating.List(preset, options)
+		tables = slices.DeleteFunc(tables, func(t rating.Table) bool { return t.List != list })
+	}
+	listed := slices.ContainsFunc(tables, func(t rating.Table) bool { return len(t.Standings) > 0 })
+	if !listed && len(g.Unread) == 0 {
+		fmt.Fprintln(env.Err, "no rated game is in a month that has ended")
+	}
+	if err := rated.Print(env.Out, c.Format, tables, names); err != nil {
+		return outside(err)
+	}
+	return nil
+}
