@@ -1,0 +1,51 @@
+package referee_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+// offering adds offers until so many stand, a tenth of them of another game, of a thousand seekers.
+func (o *fixture) offering(many int) {
+	o.t.Helper()
+	for n := 1; n <= many; n++ {
+		made := club.OfferMade{Number: n, Seeker: 100 + n%1000, Games: 1, Until: o.now.Add(club.OfferLife)}
+		if made.Terms.Preset, made.Terms.Title = "chesimals-2", "Chesimals II"; n%10 == 0 {
+			made.Terms.Preset, made.Terms.Title = "cosmic", "Cosmic Chess"
+		}
+		if err := o.store.Commit(context.Background(), games.Commit{Club: []games.ClubChange{{
+			Stream: club.OfferStream(n), Events: []club.Event{{At: o.now, Cause: "seek", Fact: made}}, Due: made.Until,
+			Offer: &games.Offer{Number: n, Preset: made.Terms.Preset, Seeker: made.Seeker, Stands: true},
+		}}}); err != nil {
+			o.t.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkOffers decides letters that look for somebody to play with, where few offers stand and where ten thousand do: the whole letter,
+// from its bytes to those of the answer.
+func BenchmarkOffers(b *testing.B) {
+	for _, many := range []int{20, 10000} {
+		o := open(b)
+		o.offering(many)
+		for _, words := range []string{"seeks", "seeks cosmic", "cancel 7", "seek cosmic time 3d"} {
+			in := o.letter(ada, "", words)
+			b.Run(fmt.Sprintf("%d/%s", many, words), func(b *testing.B) {
+				var c games.Commit
+				for b.Loop() {
+					var err error
+					if c, err = o.referee.Handle(b.Context(), o.referee.Changes(o.store), in); err != nil {
+						b.Fatal(err)
+					}
+				}
+				if len(c.Outbox) != 1 {
+					b.Fatalf("%q brought %d letters", words, len(c.Outbox))
+				}
+			})
+		}
+	}
+}
