@@ -58,7 +58,7 @@ func TestChoosing(t *testing.T) {
 			t.Errorf("%s (-want +got)\n%s", query, diff)
 		}
 	}
-	has(t, p, "/index.html?cause=void", `<details class="rare" open>`, `<option value="void" selected>taken back by the host</option>`)
+	has(t, p, "/index.html?cause=void", `<details class="rare" open>`, `<option value="void" selected>void</option>`)
 	has(t, p, "/index.html", `<details class="rare">`, `<option value="setback=1">setback=1</option>`)
 }
 

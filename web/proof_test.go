@@ -58,7 +58,7 @@ func TestProof(t *testing.T) {
 		{"version 2", func() string { return second(cosmic, good().Turns, rules.BlackWins, "resigned", "") },
 			[]string{"Verified.", "4 turns replayed", "Black won", "the players or the clock decided (resigned)"}},
 		{"version 2, void", func() string { return second(cosmic, good().Turns, rules.Ongoing, "void", "void Bo was two") },
-			[]string{"Verified.", "Void", "taken back by the host: Bo was two"}},
+			[]string{"Verified.", "Void", "void: Bo was two"}},
 		{"version 2, both have lost", func() string { return second(cosmic, good().Turns, record.BothLost, "adjudicated", "0-0 both slept") },
 			[]string{"Verified.", "Both lost", "adjudicated by the host: both slept"}},
 		{"version 2, over before the first turn", func() string { return second(cosmic, nil, rules.WhiteWins, "resigned", "") },

@@ -23,14 +23,13 @@ type Recorder interface {
 // recordEvery is how often records are written while the daemon runs.
 const recordEvery = 2 * time.Second
 
-// keepRecords writes records as matches change, until the context ends; and once more then.
+// keepRecords writes records as matches change, until the context ends.
 func (d *Daemon) keepRecords(ctx context.Context) error {
 	ticker := time.NewTicker(recordEvery)
 	defer ticker.Stop()
 	for {
 		select {
 		case <-ctx.Done():
-			d.WriteRecords(context.WithoutCancel(ctx))
 			return ctx.Err()
 		case <-ticker.C:
 			d.WriteRecords(ctx)

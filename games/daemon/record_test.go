@@ -1,0 +1,59 @@
+package daemon
+
+import (
+	"context"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"pbem/mailer"
+)
+
+// records keeps how many letters waited to go when records were written last.
+type records struct {
+	rig     *rig
+	waiting atomic.Int64
+}
+
+func (r *records) Note(int)                      {}
+func (r *records) Examine(context.Context) error { return nil }
+func (r *records) Accept(context.Context) error  { return nil }
+func (r *records) Write(ctx context.Context) error {
+	n, _, err := r.rig.Store.OutboxCounts(ctx)
+	r.waiting.Store(int64(n))
+	return err
+}
+
+// stopping is a courier that has the daemon told to stop while it carries letters, and takes its time.
+type stopping struct {
+	*keeper
+	stop context.CancelFunc
+}
+
+func (s stopping) Send(ctx context.Context, letters []mailer.Envelope) []mailer.Reply {
+	s.stop()
+	time.Sleep(50 * time.Millisecond) // whatever else ends, ends meanwhile
+	return s.keeper.Send(ctx, letters)
+}
+
+// TestRecordsOfTheLastLetters: a daemon that is told to stop writes records when its last letters have gone. Records show what both
+// players were told (CR-54), and these letters may have told it.
+func TestRecordsOfTheLastLetters(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	if v := r.Handle(t.Context(), []mailer.Incoming{r.letter(ada, "Zd2-d3")}); v[0] != Done {
+		t.Fatalf("ack %d", v[0])
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	kept := &records{rig: r}
+	kept.waiting.Store(-1)
+	r.Records, r.Courier = kept, stopping{r.courier, stop}
+	if err := r.Run(ctx); err != nil {
+		t.Fatal(err)
+	}
+	if n := kept.waiting.Load(); n != 0 {
+		t.Errorf("when records were written last, %d letters had not gone", n)
+	}
+}
