@@ -81,7 +81,7 @@ func TestSecondEnds(t *testing.T) {
 func TestSecondCauses(t *testing.T) {
 	for cause, want := range map[string]string{
 		"resigned": "resigned", "time": "time", "nobody-set-up": "time: neither side was set up", "agreed": "agreed draw", "repetition": "a position was repeated",
-		"quiet-turns": "too many quiet turns", "adjudicated": "adjudicated by the host: Bo slept", "void": "taken back by the host: Bo slept",
+		"quiet-turns": "too many quiet turns", "adjudicated": "adjudicated by the host: Bo slept", "void": "void: Bo slept",
 		"royals-captured": "royal leaders captured", "king-captured": "King captured", "one-king-left": "one side has only the King left",
 		"units-captured": "Black has lost all units of a kind", "reached": "White has reached the goal", "held": "White has held the goal", "bared": "Black has none but leaders left",
 		"points": "White has the points", "no-move": "Black cannot move", "turn-limit": "the last turn was played",
