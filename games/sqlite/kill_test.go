@@ -60,7 +60,7 @@ func TestKilledAtPoint(t *testing.T) {
 
 // TestProcessesAtOnce has processes make the same new file and write it together.
 func TestProcessesAtOnce(t *testing.T) {
-	const processes = 4
+	const processes = 8
 	path := filepath.Join(t.TempDir(), "games.db")
 	var all []*exec.Cmd
 	for range processes {

@@ -52,6 +52,25 @@ func hold(path string, how int) (*lock, error) {
 	return nil, errors.Join(err, file.Close())
 }
 
+// inTurn waits until nobody else has their turn with stores of the same folder. The folder itself is locked: no file is left behind, and
+// none of SQLite's is touched, whose own locks would end with it.
+func inTurn(path string) (*lock, error) {
+	folder, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return nil, err
+	}
+	for {
+		err = syscall.Flock(int(folder.Fd()), syscall.LOCK_EX)
+		if !errors.Is(err, syscall.EINTR) {
+			break
+		}
+	}
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("lock the folder of the store: %w", err), folder.Close())
+	}
+	return &lock{folder}, nil
+}
+
 func (l *lock) release() error { return l.file.Close() }
 
 // adopt gives a new file that lies beside a store to the store's owner, or while there is no store to the folder's. SQLite

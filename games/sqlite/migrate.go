@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"io/fs"
 	"log/slog"
 
@@ -13,24 +14,22 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// races is how often two processes that open one new file may get into each other's way before it is an error.
-const races = 5
+// migrate brings the file to this program's version. A file of a later version is refused. Of several processes that open one file at
+// once, one migrates at a time: another would do again what is pending in its own list, and a table that is made anew by it would lose
+// what later migrations have given it.
+func migrate(ctx context.Context, db *sql.DB, path string) error {
+	turn, err := inTurn(path)
+	if err != nil {
+		return err
+	}
+	return errors.Join(migrateAlone(ctx, db), turn.release())
+}
 
-// migrate brings the file to this program's version. A file of a later version is refused.
-func migrate(ctx context.Context, db *sql.DB) error {
+func migrateAlone(ctx context.Context, db *sql.DB) error {
 	dir, err := fs.Sub(migrations, "migrations")
 	if err != nil {
 		return err
 	}
-	for range races {
-		if err = migrateOnce(ctx, db, dir); err == nil {
-			return nil
-		}
-	}
-	return err
-}
-
-func migrateOnce(ctx context.Context, db *sql.DB, dir fs.FS) error {
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
 		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)),
 		goose.WithExcludeNames([]string{namesFile, endingsFile}),

@@ -84,7 +84,7 @@ func (s *Store) open(ctx context.Context, path string) error {
 		return err
 	}
 	s.writer.SetMaxOpenConns(1)
-	if err := migrate(ctx, s.writer); err != nil {
+	if err := migrate(ctx, s.writer, path); err != nil {
 		return err
 	}
 	if err := rewrite(ctx, s.writer); err != nil {
