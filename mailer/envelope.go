@@ -13,7 +13,8 @@ type Envelope struct {
 // Courier carries letters away: over SMTP, or into a directory.
 type Courier interface {
 	// Send tries each letter once and returns one reply a letter. An error in it that is a *Failure says whether trying
-	// again helps; any other error is temporary.
+	// again helps; any other error is temporary. When the context ends no other letter is begun, and the one under way is brought to
+	// its end: the server may have taken it over.
 	Send(ctx context.Context, letters []Envelope) []Reply
 	Close() error
 }

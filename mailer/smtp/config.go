@@ -28,6 +28,7 @@ type Config struct {
 	Timeout     time.Duration // for each command: 30 s
 	DataTimeout time.Duration // for the letter itself, and again for the answer to it: 2 min
 	IdleTimeout time.Duration // an unused connection is closed after: 10 s
+	StopTimeout time.Duration // a letter that is under way when Send's context ends has this long to come to its end: 5 s
 
 	Logger *slog.Logger // nil: silence
 }
@@ -51,6 +52,7 @@ func (c Config) withDefaults() Config {
 	c.Hello = or(c.Hello, "localhost")
 	c.Connections, c.PerConn = max(or(c.Connections, 4), 1), max(or(c.PerConn, 500), 1)
 	c.Timeout, c.DataTimeout, c.IdleTimeout = or(c.Timeout, 30*time.Second), or(c.DataTimeout, 2*time.Minute), or(c.IdleTimeout, 10*time.Second)
+	c.StopTimeout = or(c.StopTimeout, 5*time.Second)
 	if c.Logger == nil {
 		c.Logger = slog.New(slog.DiscardHandler)
 	}

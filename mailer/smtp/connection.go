@@ -61,8 +61,7 @@ func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) (said 
 	if err := c.ready(ctx); err != nil {
 		return "", unreached("cannot reach "+c.cfg.Address, err)
 	}
-	stop := context.AfterFunc(ctx, func() { c.conn.Close() })
-	defer stop()
+	defer c.within(ctx)()
 	said, err = c.transact(letter)
 	c.sent++
 	if err == nil {
@@ -70,6 +69,25 @@ func (c *connection) deliver(ctx context.Context, letter mailer.Envelope) (said 
 	}
 	c.recover(err)
 	return "", classify(err)
+}
+
+// within bounds how long the letter at hand goes on once the context ends: the server may have taken it and be about to say so, and
+// without its word it would go out again. It returns what ends the watch.
+func (c *connection) within(ctx context.Context) (end func()) {
+	conn, done := c.conn, make(chan struct{})
+	stop := context.AfterFunc(ctx, func() {
+		late := time.NewTimer(c.cfg.StopTimeout)
+		defer late.Stop()
+		select {
+		case <-done:
+		case <-late.C:
+			conn.Close()
+		}
+	})
+	return func() {
+		stop()
+		close(done)
+	}
 }
 
 // ready sees to it that there is a connection that works.

@@ -232,14 +232,28 @@ func TestNoServer(t *testing.T) {
 	}
 }
 
+// TestContextEnds: no other letter is begun, and the one under way comes to its end, within bounds. One that the server took over
+// is known to be sent.
 func TestContextEnds(t *testing.T) {
-	s := server(t)
-	c := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain})
-	s.Fail(mailtest.Fault{At: mailtest.AtRecipient, Times: 1, Stall: time.Second, Code: 450})
-	ctx, cancel := context.WithCancel(t.Context())
-	time.AfterFunc(50*time.Millisecond, cancel)
-	if got := describe(t, c.Send(ctx, []mailer.Envelope{to("ada", 1), to("ada", 2)})); got != "0 temporary, 0 temporary" {
-		t.Error(got)
+	for name, c := range map[string]struct {
+		fault mailtest.Fault
+		stop  time.Duration
+		want  string
+	}{
+		"taken over, and not yet said": {mailtest.Fault{At: mailtest.AfterData, Times: 1, Stall: 300 * time.Millisecond, Code: 250}, time.Minute, "ok, 0 temporary"},
+		"not taken":                    {mailtest.Fault{At: mailtest.AtRecipient, Times: 1, Stall: 300 * time.Millisecond, Code: 450}, time.Minute, "450 temporary, 0 temporary"},
+		"a server that says nothing":   {mailtest.Fault{At: mailtest.AtRecipient, Times: 1, Stall: 5 * time.Second, Code: 450}, 50 * time.Millisecond, "0 temporary, 0 temporary"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := server(t)
+			courier := courier(t, Config{Address: s.SMTPAddr(), TLS: endpoint.Plain, StopTimeout: c.stop})
+			s.Fail(c.fault)
+			ctx, cancel := context.WithCancel(t.Context())
+			time.AfterFunc(100*time.Millisecond, cancel)
+			if got := describe(t, courier.Send(ctx, []mailer.Envelope{to("ada", 1), to("ada", 2)})); got != c.want {
+				t.Errorf("%s, want %s", got, c.want)
+			}
+		})
 	}
 }
 
