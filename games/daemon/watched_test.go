@@ -75,7 +75,7 @@ func TestObserversHearLast(t *testing.T) {
 		r.round(t, 10*time.Minute)
 	}
 	r.round(t, 25*time.Hour) // a letter that waits was not given to our relay, however long it waits
-	if n := r.hears(cy, "1. Ada"); n != 0 {
+	if n := r.hears(cy, "Zd2-d3"); n != 0 {
 		t.Fatalf("Cy heard of a turn %d times that Bo had not been told of", n)
 	}
 	r.courier.refuse = nil
@@ -265,6 +265,34 @@ func TestObserversSeeNoSecret(t *testing.T) {
 		if i >= len(once) || i >= len(often) || i >= 2 && once[i] != often[i] {
 			t.Errorf("letter %d differs:\n%s\n%s", i, strings.Join(once[i:], "\n"), strings.Join(often[i:], "\n"))
 			return
+		}
+	}
+}
+
+// TestObserversOfATurnAskedBack (CR-54): a turn that was asked back is played at the moment of its own letter. Players are told of it when
+// it is confirmed, and the other may answer in that very second; nobody waits a day for that.
+func TestObserversOfATurnAskedBack(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.say(t, ada, "new lifeform-open vs "+bo+" as white time 3d no vacation")
+	r.say(t, ada, "yes")
+	r.say(t, bo, "accept")
+	r.say(t, ada, "setup: Ke1 Qd1 Bc1 Bf1 Nb1 Ng1 Ra1 Rh1 Pa2 Pb2 Pc2 Pd2 Pe2 Pf2 Pg2 Ph2")
+	r.say(t, bo, "setup: Kd8 Qe8 Bc8 Bf8 Nb8 Ng8 Ra8 Rh8 Pa7 Pb7 Pc7 Pd7 Pe7 Pf7 Pg7 Ph7")
+	r.say(t, cy, "watch 1")
+	r.say(t, cy, "yes")
+	r.round(t, 2*time.Minute)
+	r.say(t, ada, "Bf1-e3, Pe2-d3, Pf2-f1, Pg2-f3")
+	r.now = r.now.Add(time.Second)
+	r.say(t, ada, "confirm")
+	r.say(t, bo, "Bc8-b6, Pc7-c6")
+	if kinds := r.kinds(t, 1); !strings.HasSuffix(kinds, "Held TurnPlayed TurnPlayed") {
+		t.Fatalf("the conversation went another way: %s\n%s", kinds, r.courier.newest[bo].Data)
+	}
+	r.round(t, 2*time.Minute)
+	for _, turn := range []string{"1. ada: Bf1-e3", "2. bo: Bc8-b6, Pc7-c6"} {
+		if n := r.hears(cy, turn); n != 1 {
+			t.Errorf("Cy heard of %s %d times\n%s", turn, n, r.courier.newest[cy].Data)
 		}
 	}
 }

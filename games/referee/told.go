@@ -77,8 +77,9 @@ func worthTelling(m *adjudicator.Match, events []adjudicator.Event) (places []in
 	return places
 }
 
-// span is when letters were made that told of an event: from its moment on, and before the next of which players are told. A zero end is
-// none.
+// span is when letters were made that told of an event: from its moment on, up to the moment of the next of which players are told, and
+// in it: a turn that was asked back is played at the moment of its own letter, told when the answer comes, and may be answered in that same
+// second. A zero end is none.
 type span struct {
 	from, before time.Time
 	returned     [2]bool // by side: letters to its player came back at the time
@@ -97,7 +98,7 @@ func window(events []adjudicator.Event, places []int) span {
 	}
 	for _, later := range places[1:] {
 		if at := events[later].At; at.After(w.from) {
-			w.before = at
+			w.before = at.Add(1)
 			break
 		}
 	}
