@@ -107,7 +107,7 @@ func core() map[string][]string {
 		"notation/diagram/raster": {"bytes", "errors", "image", "image/gif", "image/png"},
 		"notation/seal":           {"crypto/sha256", "encoding/hex"},
 		"adjudicator":             append([]string{"encoding/json", "sync", "time"}, words...), // sync for a table that is made once
-		"adjudicator/tournament":  append([]string{"math/big"}, words...),
+		"adjudicator/tournament":  append([]string{"math/big", "time"}, words...),
 		"mailer/assent":           append([]string{"golang.org/x/text/unicode/norm"}, words...),
 		"web/composer":            words,
 		"web/composer/wasm":       {"strings", "syscall/js"},
