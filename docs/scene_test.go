@@ -3,7 +3,6 @@ package docs_test
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 
 	"pbem/mailer/catalog"
@@ -19,18 +18,16 @@ type scene struct {
 	position rules.Position
 	options  diagram.Options
 	bare     bool
-	words    *catalog.Language
 	file     string // of a picture, from the top of the repository
 }
 
 // show reads a marker's flags; what they leave out is as in the scene before.
 func (s scene) show(marker string) (scene, error) {
-	kind, _, _ := strings.Cut(marker, " ")
-	if slices.Contains(plainKinds(), kind) {
+	if strings.HasPrefix(marker, "only ") { // of which presets a section is true: nothing is drawn
 		return s, nil
 	}
 	words := split(marker)[1:]
-	next := scene{preset: s.preset, position: s.position, words: s.words}
+	next := scene{preset: s.preset, position: s.position}
 	name, line, settings, turns := "", "", []presets.Setting(nil), []string(nil)
 	for len(words) > 0 {
 		if words[0] == "--bare" {
@@ -113,9 +110,9 @@ func (s scene) paint() []byte {
 	return s.drawing().SVG()
 }
 
-// drawing is the position as the manual shows it, in the language of the page.
+// drawing is the position as the manual, which is in English, shows it.
 func (s scene) drawing() diagram.Drawing {
-	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).In(s.words.Say)
+	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).In(catalog.English().Say)
 }
 
 // split splits a marker at blanks, but for what stands in double quotes.

@@ -87,13 +87,13 @@ def verify(raw, keys, starts):
         need(signed(key, bare, base64.b64decode(m[2])), "the signature does not fit")
         need(raw == data, "line ends or a byte order mark are not those that were signed")
     return links[-1]
-known = [] if sys.argv[1] == "-" else [line.split()[0][8:] for line in open(sys.argv[1]) if line.startswith("ed25519:")]
-table = [line.strip().split(" | ") for line in open(sys.argv[2], encoding="utf-8") if line.count(" | ") == 2]
-starts, exit_code = {(preset, options): line for preset, options, line in table}, 0
-for file in sys.argv[3:]:
-    try:
-        print("ok", file, verify(open(file, "rb").read(), [base64.b64decode(key) for key in known], starts).hex())
-    except (ValueError, OSError) as why:
-        print("bad", file, why)
-        exit_code = 1
-sys.exit(exit_code)
+if __name__ == "__main__":
+    known = [] if sys.argv[1] == "-" else [line.split()[0][8:] for line in open(sys.argv[1]) if line.startswith("ed25519:")]
+    table = [line.strip().split(" | ") for line in open(sys.argv[2], encoding="utf-8") if line.count(" | ") == 2]
+    starts, bad = {(preset, options): line for preset, options, line in table}, False
+    for file in sys.argv[3:]:
+        try:
+            print("ok", file, verify(open(file, "rb").read(), [base64.b64decode(key) for key in known], starts).hex())
+        except (ValueError, OSError) as why:
+            bad = print("bad", file, why) is None
+    sys.exit(bad)

@@ -1,5 +1,6 @@
 // Package tournament says who plays whom and who stands where: tables of round robins, pairs of a Swiss, sections, points and
-// tie-breaks, as functions of what was played. It knows players by their seeds, 1 the first, and no names, dates or matches.
+// tie-breaks, as functions of what was played. Pairs and tables know players by their seeds, 1 the first, and no names, dates or matches;
+// an [Event] has these for whoever shows a table, and can be written to a file and read from one.
 package tournament
 
 // Seed is the number of a player of a tournament, from 1 on; 0 is nobody. Seeds are given once and never change (CR-14).

@@ -48,6 +48,8 @@ type Entrant struct {
 	Rated  bool      // they had a rating in the event's list at its start (CR-14)
 	Left   Departure // "" while they play on
 	LeftAt time.Time
+
+	Pseudonym bool // they have asked to be forgotten, and Name is not the one that they played by
 }
 
 // Departure is why somebody plays an event no further, by a stable name.

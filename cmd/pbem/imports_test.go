@@ -35,8 +35,8 @@ func layers() map[string][]string {
 		"notation":                        {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
 		"adjudicator/clock":               {},
-		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "adjudicator/tournament", "rules", "rules/phrase"},
-		"adjudicator/tournament":          {"adjudicator/tournament/matching"},
+		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "rules", "rules/phrase"},
+		"adjudicator/tournament":          {"adjudicator/tournament/matching", "notation/eventfile", "notation/record", "rules"},
 		"adjudicator/tournament/matching": {},
 		"adjudicator/rating":              {"notation/record", "rules"},
 		"mailer":                          {"rules/phrase"},
@@ -57,7 +57,7 @@ func layers() map[string][]string {
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/..."},
 		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules"}, // rules: how games ended, in stores of before that was a table
-		"games/archive":                   {"games/durable", "notation/record", "rules/phrase"},                                     // records are all it knows: no store, no mail
+		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},                                     // records are all it knows: no store, no mail
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
 		"games/presetfile":                {"rules/presets"},
@@ -114,6 +114,7 @@ func core() map[string][]string {
 		"web/judge/wasm":          {"encoding/json", "syscall/js"},
 		"web/judge":               append([]string{"bufio", "encoding/json", "io", "unicode/utf16"}, words...),
 
+		"notation/eventfile": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
 		"notation/pgn": append([]string{"regexp", "time"}, words...),
 	}
 }

@@ -81,7 +81,7 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 func (e *execution) unknown(_ context.Context, c command.Command) (answer, error) {
 	a := unknown(c)
 	if !e.session.proven() && c.Nearest == "" && c.Problem.Empty() && !holdsSquare(c.Line) {
-		a.page = docs.Newcomers(e.referee.Language)
+		a.page = docs.Newcomers()
 	}
 	return a, nil
 }

@@ -134,7 +134,7 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 		a.text = append(a.text, phrase.New("referee-not-read", "why", m.Refused))
 	}
 	if !player.Verified {
-		a.page = docs.Newcomers(h.referee.Language)
+		a.page = docs.Newcomers()
 	}
 	reply.add(a)
 	_, err = reply.write(ctx, place{})

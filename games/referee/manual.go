@@ -14,7 +14,7 @@ import (
 // help sends a page of the manual; to somebody who has proved nothing, the small page for newcomers.
 func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
 	topic := strings.ToLower(strings.TrimSpace(c.Text))
-	page, ok := docs.Help(e.referee.Language, topic)
+	page, ok := docs.Help(topic)
 	p, err := e.referee.Registry.Find(topic, nil)
 	switch {
 	case ok && e.session.proven():
@@ -22,7 +22,7 @@ func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
 	case ok && topic != "" && topic != "help":
 		return answer{line: c.Line, text: e.later()}, nil
 	case ok:
-		return answer{line: c.Line, page: docs.Newcomers(e.referee.Language)}, nil
+		return answer{line: c.Line, page: docs.Newcomers()}, nil
 	case err == nil:
 		return e.rulesPage(c.Line, p), nil
 	}
@@ -30,7 +30,7 @@ func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
 }
 
 func (e *execution) noHelp(c command.Command, topic string) answer {
-	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.TopicsIn(e.referee.Language)}))
+	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.Topics()}))
 }
 
 func (r *Referee) listPresets(c command.Command) answer {

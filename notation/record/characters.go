@@ -56,6 +56,9 @@ func isPlain(s string) bool {
 	return true
 }
 
+// Clean makes a text fit for one line: valid UTF-8 without control characters.
+func Clean(s string) string { return clean(s) }
+
 // clean makes a text fit for one line: valid UTF-8 without control characters.
 func clean(s string) string {
 	if isPlain(s) {

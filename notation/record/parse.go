@@ -115,21 +115,27 @@ func (p *parser) tag(line string) error {
 	if p.sawTurns {
 		return phrase.Errorf("record-tag-late")
 	}
-	if err := checkLine(line); err != nil {
+	t, err := ParseTag(line)
+	if err != nil {
 		return err
 	}
-	name, rest, ok := strings.Cut(line[1:], ` "`)
-	if !ok || !isName(name) {
-		return phrase.Errorf("record-tag-form")
+	return p.set(t)
+}
+
+// ParseTag reads one tag pair, without its line end.
+func ParseTag(line string) (Tag, error) {
+	if err := checkLine(line); err != nil {
+		return Tag{}, err
+	}
+	name, rest, ok := strings.Cut(strings.TrimPrefix(line, "["), ` "`)
+	if !ok || !strings.HasPrefix(line, "[") || !isName(name) {
+		return Tag{}, phrase.Errorf("record-tag-form")
 	}
 	value, ok := unquote(rest)
 	if !ok {
-		return phrase.Errorf("record-tag-value")
+		return Tag{}, phrase.Errorf("record-tag-value")
 	}
-	if err := checkTab(value); err != nil {
-		return err
-	}
-	return p.set(Tag{name, value})
+	return Tag{name, value}, checkTab(value)
 }
 
 func (p *parser) set(t Tag) error {

@@ -24,10 +24,26 @@ func (r *Record) Sign(key ed25519.PrivateKey) error {
 	if len(key) != ed25519.PrivateKeySize {
 		return phrase.Errorf("record-sign-key")
 	}
-	signature := ed25519.Sign(key, r.appendUnsigned(nil))
-	public := key.Public().(ed25519.PublicKey)
-	r.Signature = "ed25519:" + KeyID(public) + ":" + base64.StdEncoding.EncodeToString(signature)
+	r.Signature = SignText(key, r.appendUnsigned(nil))
 	r.source = ""
+	return nil
+}
+
+// SignText signs a text. What it returns is the value of the tag Signature; the key must be a whole one.
+func SignText(key ed25519.PrivateKey, text []byte) string {
+	public := key.Public().(ed25519.PublicKey)
+	return "ed25519:" + KeyID(public) + ":" + base64.StdEncoding.EncodeToString(ed25519.Sign(key, text))
+}
+
+// CheckText checks the value of a tag Signature against the text that it signs, by whichever of the keys it names.
+func CheckText(value string, text []byte, keys []ed25519.PublicKey) error {
+	key, signature, err := signer(value, keys)
+	if err != nil {
+		return err
+	}
+	if !ed25519.Verify(key, text, signature) {
+		return phrase.Errorf("record-signature")
+	}
 	return nil
 }
 
@@ -73,18 +89,27 @@ func (r *Record) checkSignature(w *writing, keys []ed25519.PublicKey) error {
 	if r.InPlay() {
 		return phrase.Errorf("record-signed-early")
 	}
-	scheme, rest, _ := strings.Cut(r.Signature, ":")
+	key, signature, err := signer(r.Signature, keys)
+	if err != nil {
+		return err
+	}
+	return r.signedBy(w, key, signature)
+}
+
+// signer reads the value of a tag Signature, and finds the key that it names.
+func signer(value string, keys []ed25519.PublicKey) (key ed25519.PublicKey, signature []byte, err error) {
+	scheme, rest, _ := strings.Cut(value, ":")
 	id, code, _ := strings.Cut(rest, ":")
-	signature, err := base64.StdEncoding.Strict().DecodeString(code)
+	signature, err = base64.StdEncoding.Strict().DecodeString(code)
 	if scheme != "ed25519" || err != nil || len(signature) != ed25519.SignatureSize {
-		return phrase.Errorf("record-signature-form")
+		return nil, nil, phrase.Errorf("record-signature-form")
 	}
 	for _, key := range keys {
 		if len(key) == ed25519.PublicKeySize && KeyID(key) == id {
-			return r.signedBy(w, key, signature)
+			return key, signature, nil
 		}
 	}
-	return phrase.Errorf("record-unknown-key", "key", id)
+	return nil, nil, phrase.Errorf("record-unknown-key", "key", id)
 }
 
 // signedBy checks what the record says, and then that it stands in the very bytes that were signed.

@@ -52,6 +52,9 @@ func (r *Record) appendClosing(dst []byte) []byte {
 	return dst
 }
 
+// Append appends the line of a tag pair.
+func (t Tag) Append(dst []byte) []byte { return appendTag(dst, t) }
+
 // appendTag writes a tag pair; quotes and backslashes are escaped as in PGN (8.1.1).
 func appendTag(dst []byte, t Tag) []byte {
 	dst = append(append(append(dst, '['), t.Name...), ` "`...)

@@ -1,0 +1,56 @@
+package archive
+
+import (
+	"crypto/ed25519"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"pbem/notation/eventfile"
+)
+
+// WriteEvent writes the file of a tournament beside the public records, signed, if it says anything that the one there does not; it then
+// has the next revision. When it returns nil the file is on the disk. A file that cannot be read is put aside, and overwritten by none.
+func (a *Archive) WriteEvent(f *eventfile.File, key ed25519.PrivateKey) error {
+	path := filepath.Join(a.dir, eventfile.FileName(f.Event))
+	if err := a.writeEvent(path, f, key); err != nil {
+		return fmt.Errorf("write the tournament %q: %w", f.Event, err)
+	}
+	return nil
+}
+
+func (a *Archive) writeEvent(path string, f *eventfile.File, key ed25519.PrivateKey) error {
+	old, err := eventAt(path)
+	if err != nil {
+		return err
+	}
+	if old != nil && (old.Event != f.Event || old.Site != f.Site) {
+		return fmt.Errorf("%s is the file of the tournament %q of %s", path, old.Event, old.Site)
+	}
+	next := f.Succeed(old)
+	if next == old {
+		return a.replace(path, []byte(old.String()), publicMode)
+	}
+	if err := next.Sign(key); err != nil {
+		return err
+	}
+	return a.replace(path, []byte(next.String()), publicMode)
+}
+
+// eventAt reads the file that is there; nil for none. One that is damaged is put aside.
+func eventAt(path string) (*eventfile.File, error) {
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	f, err := eventfile.Parse(text)
+	if err != nil {
+		return nil, putAside(path)
+	}
+	return f, nil
+}
