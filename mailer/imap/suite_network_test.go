@@ -228,8 +228,12 @@ func testPast(t *testing.T, h host) {
 		t.Errorf("nothing was moved, and the place is %v", in.Place())
 	}
 	handled := func(subject string) {
+		before := in.Place()
 		h.deliver(t, letterText(subject))
-		eventually(t, subject, func() bool { return c.times("Subject: "+subject+"\r\n") == 1 && len(h.folder(t, "INBOX")) == 0 })
+		// The server has moved a letter before it says so, and only then is the new place known here.
+		eventually(t, subject, func() bool {
+			return c.times("Subject: "+subject+"\r\n") == 1 && len(h.folder(t, "INBOX")) == 0 && in.Place() != before
+		})
 	}
 	handled("one")
 	handled("two")
