@@ -30,35 +30,43 @@ func byPoints(c *counted, group []Row) ([]int, bool) {
 	return of(func(r Row) int { return int(r.Points) })(c, group)
 }
 
-// directEncounter counts the points from games within the group, if each has met each of the others as often as any two have: once, or
-// in a double twice (CR-16).
+// directEncounter counts the points from games within the group, if each has met each of the others, in all games that the table has for
+// the two: one, or in a double both (CR-16).
 func directEncounter(c *counted, group []Row) ([]int, bool) {
 	in := map[Seed]int{}
 	for i, row := range group {
 		in[row.Player] = i
 	}
-	numbers, met := make([]int, len(group)), map[Pair]int{}
-	var most int
+	numbers := make([]int, len(group))
 	for _, g := range c.games {
 		w, white := in[g.White]
 		b, black := in[g.Black]
-		if !white || !black {
-			continue
+		if white && black {
+			numbers[w], numbers[b] = numbers[w]+int(g.WhiteGot), numbers[b]+int(g.BlackGot)
 		}
-		numbers[w], numbers[b] = numbers[w]+int(g.WhiteGot), numbers[b]+int(g.BlackGot)
-		pair := Pair{min(g.White, g.Black), max(g.White, g.Black)}
-		met[pair]++
-		most = max(most, met[pair])
 	}
+	paired, met := meetings(c.paired), meetings(c.games)
 	for i, a := range group {
 		for _, b := range group[i+1:] {
-			if n := met[Pair{min(a.Player, b.Player), max(a.Player, b.Player)}]; n == 0 || n < most {
+			pair := unordered(a.Player, b.Player)
+			if met[pair] == 0 || met[pair] < paired[pair] {
 				return nil, false
 			}
 		}
 	}
 	return numbers, true
 }
+
+// meetings counts how often any two have a game.
+func meetings(games []Game) map[Pair]int {
+	met := map[Pair]int{}
+	for _, g := range games {
+		met[unordered(g.White, g.Black)]++
+	}
+	return met
+}
+
+func unordered(a, b Seed) Pair { return Pair{min(a, b), max(a, b)} }
 
 // order sorts a group by the first criterion, and those who are still equal by the next ones (CR-16). Who is equal after all shares the
 // place and stands by seed; the group comes in that order.

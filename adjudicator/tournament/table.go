@@ -38,7 +38,7 @@ func (t Table) Rows() []Row {
 	games := slices.DeleteFunc(slices.Clone(t.Games), func(g Game) bool {
 		return !g.Over || t.struck(g.White) || t.struck(g.Black)
 	})
-	c := counted{rows: make([]Row, t.Players+1), games: games, byes: t.Byes}
+	c := counted{rows: make([]Row, t.Players+1), paired: t.Games, games: games, byes: t.Byes}
 	c.count()
 	var order []Row
 	for seed := 1; seed <= t.Players; seed++ {
@@ -54,9 +54,10 @@ func (t Table) struck(p Seed) bool { return slices.Contains(t.Struck, p) }
 
 // counted is what games add up to.
 type counted struct {
-	rows  []Row // by seed
-	games []Game
-	byes  []Bye
+	rows   []Row  // by seed
+	paired []Game // also those that are not over
+	games  []Game // that count
+	byes   []Bye
 }
 
 func (c *counted) count() {
