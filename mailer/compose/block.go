@@ -3,7 +3,9 @@ package compose
 import (
 	"strings"
 
+	"pbem/adjudicator/tournament"
 	"pbem/mailer/catalog"
+	"pbem/mailer/crosstable"
 	"pbem/notation/diagram"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -23,6 +25,8 @@ type (
 	Lines []phrase.Phrase
 	// Verbatim is to be copied: turns, position lines. It is laid out as Lines are.
 	Verbatim string
+	// Crosstable is the tables of a tournament that has begun, with what their signs mean.
+	Crosstable tournament.Event
 	// Quote is what somebody wrote, line for line.
 	Quote string
 	// Commands explains commands, one a line.
@@ -118,4 +122,17 @@ func (l Lines) verbatim(in *catalog.Language) Verbatim {
 		texts[i] = in.Say(p)
 	}
 	return Verbatim(strings.Join(texts, "\n"))
+}
+
+// verbatim lays the tables out for the room that there is between the indent and the end of a line.
+func (c Crosstable) verbatim(in *catalog.Language) Verbatim {
+	return Verbatim(crosstable.Text(tournament.Event(c), in, textWidth-len(indent)))
+}
+
+func (c Crosstable) appendText(b []byte, in *catalog.Language) []byte {
+	return c.verbatim(in).appendText(b, in)
+}
+
+func (c Crosstable) appendHTML(b []byte, in *catalog.Language) []byte {
+	return c.verbatim(in).appendHTML(b, in)
 }
