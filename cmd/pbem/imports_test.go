@@ -58,13 +58,14 @@ func layers() map[string][]string {
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/..."},
 		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules"}, // rules: how games ended, in stores of before that was a table
-		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},                                     // records are all it knows: no store, no mail
+		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},               // records are all it knows: no store, no mail
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
 		"games/presetfile":                {"rules/presets"},
 		"games/archive/rulebook":          {"games/archive", "games/presetfile", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":           {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
-		"games/archive/verify":            {"games/archive/...", "notation/record", "rules", "rules/phrase", "mailer/mime"},
+		"games/archive/verify":            {"games/archive/...", "games/presetfile", "notation/eventfile", "notation/record", "rules", "rules/phrase", "mailer/mime"},
+		"games/archive/tournaments":       {"adjudicator/tournament", "notation/eventfile", "notation/record", "rules"},
 		"games/names":                     {},
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "rules", "games", "games/archive/gamelog"},
@@ -79,7 +80,7 @@ func layers() map[string][]string {
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},
 		"web/inspect":                     {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
 		"web/webtest":                     {},
-		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},
@@ -116,7 +117,7 @@ func core() map[string][]string {
 		"web/judge":               append([]string{"bufio", "encoding/json", "io", "unicode/utf16"}, words...),
 
 		"notation/eventfile": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
-		"notation/pgn": append([]string{"regexp", "time"}, words...),
+		"notation/pgn":       append([]string{"regexp", "time"}, words...),
 	}
 }
 

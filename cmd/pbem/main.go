@@ -82,6 +82,7 @@ type commands struct {
 	Archive    archiveCmd    `cmd:"" help:"List the records of a directory, choose among them, count and pack them."`
 	Tree       treeCmd       `cmd:"" help:"Tell what was played in a position, and how it went."`
 	Ratings    ratingsCmd    `cmd:"" help:"Reckon ratings from the signed records of an archive."`
+	Crosstable crosstableCmd `cmd:"" help:"Print the table of a tournament, from its file and the signed records of its games."`
 	Read       readCmd       `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
 	Deliver    deliverCmd    `cmd:"" help:"Handle one message from standard input, then send the letters due."`
 	Tick       tickCmd       `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`

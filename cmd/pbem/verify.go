@@ -5,9 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"runtime/debug"
 	"time"
 
+	"pbem/cmd/internal/crosstables"
 	"pbem/cmd/internal/terminal"
 	"pbem/cmd/internal/verifying"
 	"pbem/games/archive/collection"
@@ -34,6 +37,8 @@ const (
 )
 
 func (c verifyCmd) Run(env *Env) error {
+	events, others := apart(c.Files)
+	c.Files = others
 	verifier, err := c.verifier(env.Context)
 	if err != nil {
 		return err
@@ -42,7 +47,7 @@ func (c verifyCmd) Run(env *Env) error {
 		Wanted: verifying.Wanted{AllSigned: c.AllSigned, Finished: c.Finished, Log: c.Log}, Progress: terminal.NewProgress(env.Err, env.Out)}
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
-	if err := verifier.All(env.Context, collection.Walk(env.Context, env.In, c.Files...), t.Take); err != nil {
+	if err := c.verify(env, verifier, &t, events); err != nil {
 		return err
 	}
 	ok, err := t.Finish(verifier)
@@ -55,6 +60,51 @@ func (c verifyCmd) Run(env *Env) error {
 		return notSo()
 	}
 	return nil
+}
+
+// verify goes through the records, and then through the files of tournaments.
+func (c verifyCmd) verify(env *Env, v *verify.Verifier, t *verifying.Telling, events []string) error {
+	if len(c.Files) > 0 {
+		if err := v.All(env.Context, collection.Walk(env.Context, env.In, c.Files...), t.Take); err != nil {
+			return err
+		}
+		if err := t.Events(v.Events(c.Files...), &t.Games); err != nil {
+			return err
+		}
+	}
+	for _, name := range events {
+		if err := c.event(env, t, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// event holds a file of a tournament that was named itself against the records in its folder, of which nothing is told.
+func (c verifyCmd) event(env *Env, t *verifying.Telling, name string) error {
+	dir := filepath.Dir(name)
+	v, err := verifyCmd{ownRules: c.ownRules, Files: []string{dir}, Key: c.Key}.verifier(env.Context)
+	if err != nil {
+		return err
+	}
+	g := &crosstables.Gathering{Err: env.Err, Words: env.Words}
+	games, err := g.Records(env.Context, v, collection.Walk(env.Context, env.In, dir))
+	if err != nil {
+		return err
+	}
+	return t.Events(v.Events(name), &games)
+}
+
+// apart are the files of tournaments that were named, and all else.
+func apart(names []string) (events, others []string) {
+	for _, name := range names {
+		if info, err := os.Stat(name); verify.IsEvent(name) && !(err == nil && info.IsDir()) {
+			events = append(events, name)
+		} else {
+			others = append(others, name)
+		}
+	}
+	return events, others
 }
 
 func (c verifyCmd) verifier(ctx context.Context) (*verify.Verifier, error) {

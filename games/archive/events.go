@@ -9,10 +9,11 @@ import (
 	"path/filepath"
 
 	"pbem/notation/eventfile"
+	"pbem/notation/record"
 )
 
-// WriteEvent writes the file of a tournament beside the public records, signed, if it says anything that the one there does not; it then
-// has the next revision. When it returns nil the file is on the disk. A file that cannot be read is put aside, and overwritten by none.
+// WriteEvent writes the file of a tournament beside the public records, signed, if it says anything that the one there does not: it then
+// has the next revision. Where the server has another key now, it is signed anew. When it returns nil the file is on the disk. A file that cannot be read is put aside, and overwritten by none.
 func (a *Archive) WriteEvent(f *eventfile.File, key ed25519.PrivateKey) error {
 	path := filepath.Join(a.dir, eventfile.FileName(f.Event))
 	if err := a.writeEvent(path, f, key); err != nil {
@@ -30,7 +31,7 @@ func (a *Archive) writeEvent(path string, f *eventfile.File, key ed25519.Private
 		return fmt.Errorf("%s is the file of the tournament %q of %s", path, old.Event, old.Site)
 	}
 	next := f.Succeed(old)
-	if next == old {
+	if next == old && old.SignedWith() == record.KeyID(key.Public().(ed25519.PublicKey)) {
 		return a.replace(path, []byte(old.String()), publicMode)
 	}
 	if err := next.Sign(key); err != nil {

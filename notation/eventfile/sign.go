@@ -54,9 +54,12 @@ func (f *File) Succeed(old *File) *File {
 	}
 	next := *f
 	next.Revision, next.Signature, next.source = old.Revision, "", ""
-	if string(next.unsigned()) == string(old.unsigned()) {
+	if next.Same(old) {
 		return old
 	}
 	next.Revision++
 	return &next
 }
+
+// Same reports whether two files say the same, whoever signed them.
+func (f *File) Same(other *File) bool { return string(f.unsigned()) == string(other.unsigned()) }

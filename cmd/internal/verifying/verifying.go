@@ -11,6 +11,7 @@ import (
 
 	"pbem/cmd/internal/records"
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/tournaments"
 	"pbem/games/archive/verify"
 	"pbem/mailer/catalog"
 )
@@ -35,6 +36,9 @@ type Telling struct {
 	// Unread is what was to be verified and could not be read, once Finish was called.
 	Unread []error
 
+	// Games are those of tournaments, as the records that were taken tell of them.
+	Games tournaments.Games
+
 	states       map[verify.State]int
 	withoutRules int
 	turns        int
@@ -47,6 +51,9 @@ type Telling struct {
 // keys.
 func (t *Telling) Take(r verify.Result) error {
 	if r.Unread == nil {
+		if r.Fault == nil {
+			t.Games.Add(r.Name, r.Record)
+		}
 		return t.record(r)
 	}
 	t.Progress.Erase()

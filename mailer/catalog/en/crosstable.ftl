@@ -23,3 +23,10 @@ crosstable-unplayed = . in play, or void
 crosstable-gone = Dropped out: { $names }.
 crosstable-gone-one = { $name } ({ $at })
 crosstable-struck = Struck, with under half of their games played, so that none of these counts: { $names }.
+# What a tournament is: $game is a preset with its options, $system and $terms are words of the command that announced it.
+crosstable-what = { $game }, { $system }, { $terms }; { $n ->
+    [one] one player
+   *[other] { $n } players
+}.
+crosstable-began = It began on { $began }.
+crosstable-ended = It began on { $began } and ended on { $ended }.

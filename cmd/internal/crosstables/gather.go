@@ -1,0 +1,116 @@
+package crosstables
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"iter"
+
+	"pbem/cmd/internal/records"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/collection"
+	"pbem/games/archive/tournaments"
+	"pbem/games/archive/verify"
+	"pbem/games/names"
+	"pbem/mailer/catalog"
+	"pbem/notation/eventfile"
+)
+
+// Gathering takes what was verified. What is left out is named. Set the first fields, and call Files, and Games for those that count.
+type Gathering struct {
+	Err   io.Writer
+	Words *catalog.Language
+
+	Unread []error // what could not be read
+	Wrong  bool    // something was left out that should have counted, or does not agree
+
+	games tournaments.Games
+}
+
+// Files are the files of tournaments that count: those that can be read and whose signature was checked, and of several of one the newest.
+func (g *Gathering) Files(events []verify.Event) []*eventfile.File {
+	var files []*eventfile.File
+	for _, e := range events {
+		switch {
+		case e.Unread != nil:
+			g.Unread = append(g.Unread, e.Unread)
+			continue
+		case e.Fault != nil:
+			g.Fault(e.Name, e.Fault)
+		case !e.Signed:
+			g.Fault(e.Name, fmt.Errorf("no signature of it could be checked"))
+		}
+		if e.File != nil && e.Fault == nil {
+			files = append(files, e.File)
+		}
+	}
+	counts, forked := tournaments.Newest(files)
+	for _, name := range forked {
+		g.Fault(name, fmt.Errorf("two different files of it have the same revision, so neither counts"))
+	}
+	return counts
+}
+
+// Fault names what is wrong with something.
+func (g *Gathering) Fault(name string, why error) {
+	g.Wrong = true
+	fmt.Fprintf(g.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(g.Words.Error(why)))
+}
+
+// Chosen are the tournaments of a name; if none has just that one, those whose names look like it.
+func Chosen(files []*eventfile.File, name string) (chosen []*eventfile.File) {
+	for _, same := range []func(string) bool{
+		func(event string) bool { return event == name },
+		func(event string) bool { return names.Alike(event, name) },
+	} {
+		for _, f := range files {
+			if same(f.Event) {
+				chosen = append(chosen, f)
+			}
+		}
+		if len(chosen) > 0 {
+			return chosen
+		}
+	}
+	return nil
+}
+
+// Records verifies the records of tournaments among members, and keeps what they say.
+func (g *Gathering) Records(ctx context.Context, v *verify.Verifier, members iter.Seq[collection.Member]) (tournaments.Games, error) {
+	err := v.All(ctx, ofTournaments(members), g.take)
+	return g.games, err
+}
+
+// ofTournaments leaves out the records that say of no tournament that they belong to it.
+func ofTournaments(members iter.Seq[collection.Member]) iter.Seq[collection.Member] {
+	return func(yield func(collection.Member) bool) {
+		for m := range members {
+			if m.Err == nil && m.Form != collection.JSON && !bytes.Contains(m.Text, []byte("[Tournament ")) {
+				continue
+			}
+			if !yield(m) {
+				return
+			}
+		}
+	}
+}
+
+// take keeps a record that is in order: one that is over must be signed.
+func (g *Gathering) take(r verify.Result) error {
+	switch {
+	case r.Unread != nil:
+		if why, ok := records.Unread(r.Name, r.Unread); ok {
+			g.Unread = append(g.Unread, why)
+		} else if !records.Passed(r.Unread) {
+			g.Unread = append(g.Unread, r.Unread)
+		}
+	case r.State() == verify.Signed, r.State() == verify.InPlay:
+		g.games.Add(r.Name, r.Record)
+	case r.State() == verify.Unsigned:
+		g.Fault(r.Name, fmt.Errorf("left out: it is over, and no signature of it could be checked"))
+	default:
+		g.Fault(r.Name, fmt.Errorf("left out: %s", g.Words.Error(r.Why())))
+	}
+	return nil
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"runtime/debug"
+
+	"pbem/cmd/internal/crosstables"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/archive/collection"
+	"pbem/games/archive/verify"
+	"pbem/notation/eventfile"
+)
+
+type crosstableCmd struct {
+	ownRules
+	Dir        []string `arg:"" name:"folder" help:"Directories of signed records with the files of tournaments (*.event) beside them."`
+	Tournament string   `placeholder:"NAME" help:"Print the table of this tournament; without it, the tournaments that there are."`
+	Key        string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
+	Format     string   `enum:"text,json,csv,html" default:"text" help:"text, json, csv or html."`
+}
+
+// Run prints what can be counted, also where something is left out.
+func (c crosstableCmd) Run(env *Env) error {
+	verifier, err := verifyCmd{ownRules: c.ownRules, Files: c.Dir, Key: c.Key}.verifier(env.Context)
+	if err != nil {
+		return err
+	}
+	for _, dir := range c.Dir {
+		if _, err := os.Stat(dir); err != nil {
+			return usage(terminal.Unreadable(err))
+		}
+	}
+	g := &crosstables.Gathering{Err: env.Err, Words: env.Words}
+	files := g.Files(verifier.Events(c.Dir...))
+	if err := c.show(env, g, verifier, files); err != nil {
+		return err
+	}
+	switch {
+	case len(g.Unread) > 0:
+		return usage(terminal.Unreadable(g.Unread...))
+	case g.Wrong:
+		return notSo()
+	}
+	return nil
+}
+
+func (c crosstableCmd) show(env *Env, g *crosstables.Gathering, v *verify.Verifier, files []*eventfile.File) error {
+	if c.Tournament == "" {
+		if len(files) == 0 {
+			return &Exit{exitNotSo, errors.New("no file of a tournament (*" + eventfile.Extension + ") is here")}
+		}
+		return outsideIf(crosstables.List(env.Out, files))
+	}
+	chosen := crosstables.Chosen(files, c.Tournament)
+	switch len(chosen) {
+	case 0:
+		return &Exit{exitNotSo, fmt.Errorf("no file (*%s) of a tournament %q is here that can be believed", eventfile.Extension, c.Tournament)}
+	case 1:
+	default:
+		return &Exit{exitNotSo, fmt.Errorf("there is more than one tournament of this name, of %s and %s: name the folder of the one that you mean", chosen[0].Site, chosen[1].Site)}
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
+	games, err := g.Records(env.Context, v, collection.Walk(env.Context, env.In, c.Dir...))
+	if err != nil {
+		return err
+	}
+	event, faults := games.Event(chosen[0])
+	for _, why := range faults {
+		g.Fault(chosen[0].Event, why)
+	}
+	return outsideIf(crosstables.Print(env.Out, c.Format, event, env.Words))
+}
+
+func outsideIf(err error) error {
+	if err != nil {
+		return outside(err)
+	}
+	return nil
+}

@@ -1,0 +1,98 @@
+package tournaments
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pbem/adjudicator/tournament"
+	"pbem/notation/eventfile"
+	"pbem/rules"
+)
+
+// Event is the tournament of a file, with the results of those records that agree with it, and what does not agree.
+func (g *Games) Event(f *eventfile.File) (e tournament.Event, faults []error) {
+	results, named := map[int]rules.Result{}, map[string]bool{}
+	for _, group := range f.Groups {
+		for _, b := range group.Boards {
+			if b.Game == 0 {
+				continue
+			}
+			number := strconv.Itoa(b.Game)
+			named[number] = true
+			result, err := g.result(f, group, b, g.known[place{strings.ToLower(f.Site), number}])
+			if err != nil {
+				faults = append(faults, fmt.Errorf("game %d, %s: %w", b.Game, group.Place(b), err))
+			}
+			results[b.Game] = result
+		}
+	}
+	faults = append(faults, g.unnamed(f, named)...)
+	return tournament.FromFile(f, func(game int) rules.Result { return results[game] }), faults
+}
+
+// result is how a game went, if its record is here and is of this game.
+func (g *Games) result(f *eventfile.File, group eventfile.Group, b eventfile.Board, of *game) (rules.Result, error) {
+	switch {
+	case of == nil:
+		return rules.Ongoing, fmt.Errorf("no record of it is here")
+	case of.forked:
+		return rules.Ongoing, fmt.Errorf("two different records of it have the revision %d, so neither counts", of.revision)
+	}
+	rated := "no"
+	if f.Rated {
+		rated = "yes"
+	}
+	for _, c := range []struct{ tag, says, want string }{
+		{"Tournament", of.says.tournament, f.Event}, {"Round", of.says.round, group.Place(b)},
+		{"WhiteId", of.says.white, f.Player(b.White).ID}, {"BlackId", of.says.black, f.Player(b.Black).ID},
+		{"Variant", of.says.variant, f.Variant}, {"Options", of.says.options, f.Options}, {"Rated", of.says.rated, rated},
+	} {
+		if c.says != c.want {
+			return rules.Ongoing, fmt.Errorf("the %s of its record, %s, is %q, and of the tournament %q", c.tag, of.record, c.says, c.want)
+		}
+	}
+	return of.result, nil
+}
+
+// unnamed are the games that say they are of this tournament, and that it does not name.
+func (g *Games) unnamed(f *eventfile.File, named map[string]bool) (faults []error) {
+	for _, at := range slices.SortedFunc(maps.Keys(g.known), func(a, b place) int { return strings.Compare(a.number, b.number) }) {
+		of := g.known[at]
+		if of.says.tournament == f.Event && at.site == strings.ToLower(f.Site) && !named[at.number] {
+			faults = append(faults, fmt.Errorf("game %s: its record, %s, says that it is of this tournament, which does not name it", at.number, of.record))
+		}
+	}
+	return faults
+}
+
+// Newest are the files that count: of each tournament the one with the highest revision, and of two different ones of one revision
+// neither, which is told of both (CR-53).
+func Newest(files []*eventfile.File) (counts []*eventfile.File, forked []string) {
+	newest := map[[2]string]*eventfile.File{}
+	var order [][2]string
+	twice := map[[2]string]bool{}
+	for _, f := range files {
+		id := [2]string{strings.ToLower(f.Site), f.Event}
+		old, known := newest[id]
+		switch {
+		case !known:
+			order = append(order, id)
+			newest[id] = f
+		case f.Revision > old.Revision:
+			newest[id], twice[id] = f, false
+		case f.Revision == old.Revision && !f.Same(old):
+			twice[id] = true
+		}
+	}
+	for _, id := range order {
+		if twice[id] {
+			forked = append(forked, id[1])
+			continue
+		}
+		counts = append(counts, newest[id])
+	}
+	return counts, forked
+}
