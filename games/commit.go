@@ -34,6 +34,8 @@ type Commit struct {
 	Dues        []Due        // when time will next do something in matches, where they are still at that version: see Store.SetDue
 	Erase       []Erasure    // players who have asked to be forgotten
 	Endings     []Ending
+	Results     []Result
+	Reckoned    []Reckoned // ErrConflict if a list has changed since it was read
 	Timekeeping []Timekeeping
 	Watched     []Watched // ErrConflict if one is at another version
 	Observers   []Observer

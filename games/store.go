@@ -13,6 +13,7 @@ import (
 // come back in UTC.
 type Store interface {
 	Clubroom
+	Scoreboard
 	Gallery
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.

@@ -11,16 +11,45 @@ import (
 // eachPlayed is how many turns a game has at least in which each side has two (CR-9): they alternate, and set-ups are none.
 const eachPlayed = 4
 
-// Of is the game of a record, if it counts: it is over and not void, both wanted it rated, each side played two turns, and it began where
-// its preset does, which a takeover does not. Whether the record is true is not asked here. Players are told apart by id and site:
-// another service has a "p7", too.
-func Of(r *record.Record) (g Game, counts bool) {
-	if r.Tag("Rated") != "yes" || r.Tag("From") != "" || r.Tag("Position") != "" || Lacks(r) != "" || len(r.Played()) < eachPlayed {
+// Facts are what decides whether a game counts, as its record tells them.
+type Facts struct {
+	Preset, Options string
+	Rated           bool
+	From            string       // "" for one that began where its preset does
+	White, Black    string       // see Player; "" where that is not told
+	Played          int          // turns, of both sides; set-ups are none
+	Result          rules.Result // as it stands when the game is over
+	Ended           time.Time    // zero where that is not told
+}
+
+// FactsOf are those of a record. Whether it is true is not asked here.
+func FactsOf(r *record.Record) Facts {
+	from := r.Tag("From")
+	if from == "" {
+		from = r.Tag("Position")
+	}
+	return Facts{
+		Preset: r.Tag("Variant"), Options: r.Tag("Options"), Rated: r.Tag("Rated") == "yes", From: from,
+		White: Player(r, rules.White), Black: Player(r, rules.Black), Played: len(r.Played()), Result: r.Result, Ended: Ended(r),
+	}
+}
+
+// Game is the game that counts: it is over and not void, both wanted it rated, each side played two turns, and it began where its preset
+// does, which a takeover does not.
+func (f Facts) Game() (g Game, counts bool) {
+	score, ok := score(f.Result)
+	if !ok || !f.Rated || f.From != "" || f.Played < eachPlayed || f.White == "" || f.Black == "" || f.White == f.Black || f.Ended.IsZero() {
 		return g, false
 	}
-	score, ok := score(r.Result)
-	g = Game{List: List(r.Tag("Variant"), r.Tag("Options")), White: Player(r, rules.White), Black: Player(r, rules.Black), Score: score, Ended: Ended(r)}
-	return g, ok && g.White != g.Black
+	return Game{List: List(f.Preset, f.Options), White: f.White, Black: f.Black, Score: score, Ended: f.Ended}, true
+}
+
+// Of is the game of a record, if it counts.
+func Of(r *record.Record) (g Game, counts bool) {
+	if Lacks(r) != "" {
+		return g, false
+	}
+	return FactsOf(r).Game()
 }
 
 // Lacks is the name of a tag without which a game that is over is not rated though it says so (CR-2); "" where there are all.
@@ -45,8 +74,11 @@ func Player(r *record.Record, side rules.Side) string {
 	if id == "" {
 		return ""
 	}
-	return id + "@" + strings.ToLower(r.Tag("Site"))
+	return PlayerAt(id, r.Tag("Site"))
 }
+
+// PlayerAt is by what lists know the player of an id at a site: another service has a "p7", too.
+func PlayerAt(id, site string) string { return id + "@" + strings.ToLower(site) }
 
 // Ended is when the game of a record ended; zero where it does not say.
 func Ended(r *record.Record) time.Time {

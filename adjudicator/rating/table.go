@@ -2,7 +2,6 @@ package rating
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 	"time"
 )
@@ -33,79 +32,12 @@ type Table struct {
 // Tables are all lists of these games at a time, by name: every month that ended at or before it is in (CR-1). Neither the order of the
 // games nor the players' names matter.
 func Tables(games []Game, at time.Time) []Table {
-	lists := map[string][]Game{}
-	for _, g := range games {
-		lists[g.List] = append(lists[g.List], g)
-	}
-	tables := make([]Table, 0, len(lists))
-	for _, name := range slices.Sorted(maps.Keys(lists)) {
-		tables = append(tables, table(name, lists[name], monthOf(at)))
+	all := Histories(games, at)
+	tables := make([]Table, 0, len(all))
+	for _, h := range all {
+		tables = append(tables, h.Table(at))
 	}
 	return tables
-}
-
-// month counts calendar months in UTC.
-type month int
-
-func monthOf(t time.Time) month {
-	t = t.UTC()
-	return month(t.Year()*12 + int(t.Month()) - 1)
-}
-
-// MonthBegan is when the month began in which a time lies: what changes in the lists, changes then.
-func MonthBegan(t time.Time) time.Time {
-	t = t.UTC()
-	return time.Date(t.Year(), t.Month(), 1, 0, 0, 0, 0, time.UTC)
-}
-
-// table reckons the months of a list one after the other, up to the one that is running.
-func table(name string, games []Game, running month) Table {
-	months := map[month][]Game{}
-	t := Table{List: name, Waiting: map[string]int{}}
-	for _, g := range games {
-		m := monthOf(g.Ended)
-		if m >= running {
-			t.Waiting[g.White]++
-			t.Waiting[g.Black]++
-			continue
-		}
-		months[m] = append(months[m], g)
-	}
-	if len(months) == 0 {
-		return t
-	}
-	standings := map[string]*Standing{}
-	for m := slices.Min(slices.Collect(maps.Keys(months))); m < running; m++ {
-		rate(standings, months[m])
-	}
-	for _, id := range slices.Sorted(maps.Keys(standings)) {
-		t.Standings = append(t.Standings, *standings[id])
-	}
-	return t
-}
-
-// rate adds a month. All opponents' values are those before it (CR-20).
-func rate(standings map[string]*Standing, games []Game) {
-	results := map[string][]Result{}
-	for _, g := range games {
-		white, black := enter(standings, g.White), enter(standings, g.Black)
-		results[g.White] = append(results[g.White], Result{black.Rating, g.Score})
-		results[g.Black] = append(results[g.Black], Result{white.Rating, 1 - g.Score})
-		white.count(g.Score)
-		black.count(1 - g.Score)
-	}
-	for _, id := range slices.Sorted(maps.Keys(standings)) {
-		standings[id].Rating = standings[id].After(results[id])
-	}
-}
-
-func enter(standings map[string]*Standing, id string) *Standing {
-	s := standings[id]
-	if s == nil {
-		s = &Standing{ID: id, Rating: Entering()}
-		standings[id] = s
-	}
-	return s
 }
 
 func (s *Standing) count(score float64) {

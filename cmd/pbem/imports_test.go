@@ -56,9 +56,10 @@ func layers() map[string][]string {
 		"mailer/panics":                   {},
 		"mailer/endpoint":                 {},
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
-		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/..."},
-		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules"}, // rules: how games ended, in stores of before that was a table
-		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},               // records are all it knows: no store, no mail
+		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "adjudicator/rating"},
+		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules", "adjudicator/rating"}, // rules: how games ended, in stores of before that was a table
+		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},                                     // records are all it knows: no store, no mail
+		"games/ratings":                   {"adjudicator/rating", "games"},
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
 		"games/presetfile":                {"rules/presets"},
@@ -68,13 +69,13 @@ func layers() map[string][]string {
 		"games/archive/tournaments":       {"adjudicator/tournament", "notation/eventfile", "notation/record", "rules"},
 		"games/names":                     {},
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
-		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "rules", "games", "games/archive/gamelog"},
+		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
-		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/names", "games/tutorial", "docs", "web/composer"},
-		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/referee"},
+		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/names", "games/ratings", "games/tutorial", "docs", "web/composer"},
+		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
 		"games/trace":                     {"games", "mailer"},
 		"docs":                            {"rules/...", "mailer/catalog"},
-		"web":                             {"rules/...", "notation/...", "games/archive/query", "games/archive/signers", "mailer/catalog", "docs", "web/composer", "web/inspect"},
+		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "games/archive/query", "games/archive/signers", "mailer/catalog", "docs", "web/composer", "web/inspect"},
 		"web/composer":                    {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small
 		"web/judge":                       {"rules/...", "notation/...", "mailer/catalog"},                                                                 // nothing that has files or a clock: other sites have it in their pages
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},

@@ -64,9 +64,9 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
 // one tick; one that fails does not hold the others up, and its error is in the one returned. While the mailbox cannot be read
 // or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests. Rows of letters that are old enough are forgotten, and so are
-// players who have asked for it.
+// players who have asked for it. Months that have ended are reckoned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
-	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
+	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
 }
 
 func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {

@@ -44,6 +44,8 @@ type Changeset struct {
 	requests  map[int]games.Request      // made or closed
 	handled   map[string]bool            // digests
 	turns     []kept                     // that the letter at hand has played in games with a clock
+	ended     []int                      // matches of the letter at hand that are over, or were
+	results   map[int]replaced           // changed
 	outbox    []games.Outgoing           // letters that are not yet in the store, the oldest first
 	pending   []games.Charge             // likewise
 	held      []games.Held               // likewise
@@ -65,6 +67,7 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 		zones: &Zones{}, told: map[int]time.Time{},
 		people:  map[string]club.Person{},
 		offers:  map[int]club.Offer{},
+		results: map[int]replaced{},
 		watched: map[int]games.Watched{}, observers: map[seen]games.Observer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
@@ -148,6 +151,7 @@ func (c *Changeset) decided(before *adjudicator.Match, d adjudicator.Decision) {
 	change.Summary = summary(d.Match, c.letter.At)
 	c.logDecided(before, d.Match)
 	c.keepTime(before, d)
+	c.settled(before, d.Match)
 	c.takeDays(d)
 	write(c, c.matches, d.Match.ID, d.Match)
 	write(c, c.summaries, d.Match.ID, change.Summary)

@@ -73,6 +73,10 @@ func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
 		c.rollback()
 		return games.Commit{}, err
 	}
+	if err := c.keepResults(ctx); err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
 	if err := c.settlePace(ctx); err != nil {
 		c.rollback()
 		return games.Commit{}, err

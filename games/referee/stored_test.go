@@ -14,12 +14,14 @@ import (
 	"testing"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/rating"
 	"pbem/games"
 	"pbem/games/archive"
 	"pbem/games/referee"
 	"pbem/games/serverkey"
 	"pbem/games/sqlite"
 	"pbem/notation/record"
+	"pbem/rules"
 )
 
 // TestStoredByEarlierVersions opens the stores that earlier versions have left, of whole conversations by mail with all kinds of
@@ -46,6 +48,9 @@ func TestStoredByEarlierVersions(t *testing.T) {
 			if seen.matches < 30 || seen.records < 30 || len(seen.causes) < 6 {
 				t.Errorf("only %d matches, %d records and %v were seen", seen.matches, seen.records, seen.causes)
 			}
+			if seen.formats[record.Version2] > 0 && seen.results < 10 {
+				t.Errorf("only %d results were seen", seen.results)
+			}
 			if len(seen.formats) != 1 {
 				t.Errorf("records of several versions were written: %v", seen.formats)
 			}
@@ -56,6 +61,7 @@ func TestStoredByEarlierVersions(t *testing.T) {
 // stored counts what was seen.
 type stored struct {
 	matches, records int
+	results          int // of games whose records tell ids
 	causes           map[string]int
 	formats          map[int]int // records of a version
 }
@@ -124,6 +130,9 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 	}
 	s.records++
 	s.formats[then.Format]++
+	if !archive.IsPrivate(filepath.Dir(path)) {
+		s.result(t, store, id, then)
+	}
 	var got []byte
 	for _, key := range ring.All() {
 		copies := written(t, store, key, then.Tag("Site"), id)
@@ -138,6 +147,26 @@ func (s *stored) record(t *testing.T, store games.Store, ring serverkey.Ring, id
 		}
 	}
 	t.Errorf("%s: then\n%s\nnow\n%s", path, want, got)
+}
+
+// result compares what lists of ratings know of a game, which the migration has put in, with its record.
+func (s *stored) result(t *testing.T, store games.Store, id int, then *record.Record) {
+	t.Helper()
+	got, err := store.Result(t.Context(), id)
+	game, counts := rating.Of(then)
+	if then.InPlay() && then.Tag("Ended") == "" || then.Format != record.Version2 {
+		if !errors.Is(err, games.ErrNotFound) {
+			t.Errorf("game %d is not over in a record that tells ids, and has the result %+v: %v", id, got, err)
+		}
+		return
+	}
+	want := games.Result{Match: id, Counts: counts, Game: game, Names: [2]string{then.Tag("White"), then.Tag("Black")}}
+	if !counts {
+		want.Game = rating.Game{White: rating.Player(then, rules.White), Black: rating.Player(then, rules.Black), Ended: rating.Ended(then)}
+	}
+	if s.results++; err != nil || got != want {
+		t.Errorf("game %d has the result %+v, want %+v: %v", id, got, want, err)
+	}
 }
 
 func written(t *testing.T, store games.Store, key serverkey.Key, site string, id int) referee.Copies {

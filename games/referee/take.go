@@ -53,7 +53,10 @@ func (e *execution) taking(ctx context.Context, o club.Offer) (seeker, me games.
 	if t.GaveUp, err = e.gaveUp(ctx, o, me); err != nil {
 		return seeker, me, t, err
 	}
-	t.Taker, err = e.member(ctx, me)
+	if t.Taker, err = e.member(ctx, me); err != nil {
+		return seeker, me, t, err
+	}
+	t.Taker.Rating, err = e.changes.ratingOf(ctx, me.Number, o.List(), e.session.message.Received)
 	return seeker, me, t, err
 }
 

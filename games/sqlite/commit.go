@@ -103,6 +103,9 @@ func (t transaction) one(c games.Commit) error {
 	if err := t.ended(c); err != nil {
 		return err
 	}
+	if err := t.rated(c); err != nil {
+		return err
+	}
 	if err := t.logged(c.Log); err != nil {
 		return err
 	}

@@ -32,8 +32,8 @@ func migrateAlone(ctx context.Context, db *sql.DB) error {
 	}
 	provider, err := goose.NewProvider(goose.DialectSQLite3, db, dir,
 		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)),
-		goose.WithExcludeNames([]string{namesFile, endingsFile}),
-		goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil), endingsMigration()))
+		goose.WithExcludeNames([]string{namesFile, endingsFile, resultsFile}),
+		goose.WithGoMigrations(goose.NewGoMigration(namesLayout, &goose.GoFunc{RunTx: migrateNames}, nil), endingsMigration(), resultsMigration()))
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,9 @@ func TestPlans(t *testing.T) {
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
 		offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
-		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingSQL} {
+		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingSQL,
+		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
+		ratingListSQL, newestNameSQL, newestNamesSQL} {
 		for _, step := range plan(t, s, text) {
 			if scansTable(step) {
 				t.Errorf("%s\n\tdoes: %s", text, step)

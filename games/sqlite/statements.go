@@ -35,6 +35,10 @@ type writeStatements struct {
 	setOffer, setEnding, addTimekeeping           *sql.Stmt
 	insertWatched, updateWatched, setObserver     *sql.Stmt
 	dropObserver, insertComment, dropComment      *sql.Stmt
+	oneResult, setResult, dropResult, touchList   *sql.Stmt
+	setNewestName, dropNewestName, stale          *sql.Stmt
+	dropStanding, lastAgain, setReckoned          *sql.Stmt
+	notLast, addEntry                             *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -64,6 +68,9 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.setOffer, setOfferSQL}, {&w.setEnding, setEndingSQL}, {&w.addTimekeeping, addTimekeepingSQL},
 		{&w.insertWatched, insertWatchedSQL}, {&w.updateWatched, updateWatchedSQL}, {&w.setObserver, setObserverSQL}, {&w.dropObserver, dropObserverSQL},
 		{&w.insertComment, insertCommentSQL}, {&w.dropComment, dropCommentSQL},
+		{&w.oneResult, resultSQL}, {&w.setResult, setResultSQL}, {&w.dropResult, dropResultSQL}, {&w.touchList, touchListSQL},
+		{&w.setNewestName, setNewestNameSQL}, {&w.dropNewestName, dropNewestNameSQL}, {&w.stale, staleSQL},
+		{&w.dropStanding, dropStandingSQL}, {&w.lastAgain, lastAgainSQL}, {&w.setReckoned, reckonedSQL}, {&w.notLast, notLastSQL}, {&w.addEntry, addEntrySQL},
 	})
 }
 
@@ -85,6 +92,8 @@ type readStatements struct {
 	watched, watchedDue, observers, watchedBy, comments, commentsBy         *sql.Stmt
 	commented, telling                                                      *sql.Stmt
 	playerNumbered, endings, punctuality                                    *sql.Stmt
+	ratingLists, ratingList, listsOf, results, resultsOf                    *sql.Stmt
+	result, lastEntry, allLast, newestName, newestNames                     *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -107,6 +116,8 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.playerNumbered, playerNumberedSQL}, {&r.endings, endingsSQL}, {&r.punctuality, punctualitySQL},
 		{&r.watched, watchedSQL}, {&r.watchedDue, watchedDueSQL}, {&r.observers, observersSQL}, {&r.watchedBy, watchedBySQL},
 		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.commented, commentedSQL}, {&r.telling, tellingSQL},
+		{&r.ratingLists, ratingListsSQL}, {&r.ratingList, ratingListSQL}, {&r.listsOf, listsOfSQL}, {&r.results, resultsSQL}, {&r.resultsOf, resultsOfSQL},
+		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL},
 	})
 }
 

@@ -1,0 +1,31 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games"
+	"pbem/games/ratings"
+)
+
+// tickRatings has the store keep what the months have changed that have ended, list by list. Nobody waits for it: what is not kept yet is
+// reckoned whenever it is asked for.
+func (d *Daemon) tickRatings(ctx context.Context, now time.Time) error {
+	due, err := ratings.Due(ctx, d.Store, now)
+	failures := []error{err}
+	for _, list := range due {
+		if ctx.Err() != nil {
+			break
+		}
+		done, err := ratings.Reckon(ctx, d.Store, list, now)
+		if err == nil {
+			err = d.commit(ctx, games.Commit{At: now, Reckoned: []games.Reckoned{done}})
+		}
+		if err != nil && !errors.Is(err, games.ErrConflict) { // a result has come to it this moment: the next look reckons with it
+			failures = append(failures, fmt.Errorf("ratings of %s: %w", list.List, err))
+		}
+	}
+	return errors.Join(failures...)
+}

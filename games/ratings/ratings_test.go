@@ -1,0 +1,164 @@
+package ratings_test
+
+import (
+	"fmt"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"pbem/adjudicator/rating"
+	"pbem/games"
+	"pbem/games/ratings"
+	"pbem/games/sqlite"
+)
+
+// club is a store in which games end, are corrected and go on again, beside the plain list of what is true now.
+type club struct {
+	store games.Store
+	now   map[int]games.Result
+}
+
+func begin(t *testing.T) club {
+	t.Helper()
+	store, err := sqlite.Open(filepath.Join(t.TempDir(), "games.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if err := store.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return club{store, map[int]games.Result{}}
+}
+
+func (c club) end(t *rapid.T, r games.Result) {
+	_, known := c.now[r.Match]
+	if c.now[r.Match] = r; r.Gone {
+		delete(c.now, r.Match)
+		if !known {
+			return
+		}
+	}
+	if err := c.store.Commit(t.Context(), games.Commit{Results: []games.Result{r}}); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// reckon keeps what months have changed that have ended, as the service does now and then.
+func (c club) reckon(t *rapid.T, at time.Time) {
+	due, err := ratings.Due(t.Context(), c.store, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, list := range due {
+		done, err := ratings.Reckon(t.Context(), c.store, list, at)
+		if err == nil {
+			err = c.store.Commit(t.Context(), games.Commit{Reckoned: []games.Reckoned{done}})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// tables are all lists as package rating reckons them of all games.
+func (c club) tables(at time.Time) []rating.Table {
+	var all []rating.Game
+	for _, r := range c.now {
+		if r.Counts {
+			all = append(all, r.Game)
+		}
+	}
+	return rating.Tables(all, at)
+}
+
+func (c club) compare(t *rapid.T, at time.Time) {
+	lists := ratings.At(c.store, at)
+	want := c.tables(at)
+	names, err := lists.Names(t.Context())
+	if err != nil || len(names) != len(want) {
+		t.Fatalf("lists %q: %v; want %d", names, err, len(want))
+	}
+	for i, w := range want {
+		got, err := lists.Table(t.Context(), names[i])
+		if err != nil || !reflect.DeepEqual(got, w) {
+			t.Fatalf("at %s: %+v, %v\nwant %+v", at, got, err, w)
+		}
+		for _, s := range w.Standings {
+			got, ok, err := ratings.At(c.store, at).Standing(t.Context(), w.List, s.ID)
+			if err != nil || !ok || got != s {
+				t.Fatalf("at %s: %+v, %v, %v\nwant %+v", at, got, ok, err, s)
+			}
+		}
+	}
+}
+
+func someResult(t *rapid.T) games.Result {
+	r := games.Result{Match: rapid.IntRange(1, 12).Draw(t, "match")}
+	if r.Gone = rapid.IntRange(0, 5).Draw(t, "goes on") == 0; r.Gone {
+		return r
+	}
+	pair := rapid.Permutation([]string{"p1@x", "p2@x", "p3@x", "p4@x"}).Draw(t, "pair")
+	ended := time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, rapid.IntRange(0, 200).Draw(t, "day"))
+	r.Names = [2]string{"Name of " + pair[0], "Name of " + pair[1]}
+	r.Game = rating.Game{White: pair[0], Black: pair[1], Ended: ended}
+	if r.Counts = rapid.IntRange(0, 5).Draw(t, "counts") > 0; r.Counts {
+		r.Game.List = rapid.SampledFrom([]string{"amoeba", "cosmic"}).Draw(t, "list")
+		r.Game.Score = rapid.SampledFrom([]float64{0, 0.5, 1}).Draw(t, "score")
+	}
+	return r
+}
+
+// TestSameAsAllGames, CR-1, CR-20 and CR-22: whatever ends, is corrected or goes on again, in whatever order, and whenever months are
+// reckoned in between, lists are to the last bit those of all games that there are.
+func TestSameAsAllGames(t *testing.T) {
+	t.Parallel()
+	c := begin(t)
+	rapid.Check(t, func(r *rapid.T) {
+		for match := range 13 {
+			c.end(r, games.Result{Match: match, Gone: true}) // what the game before has left
+		}
+		day := func(name string) time.Time {
+			return time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, rapid.IntRange(0, 240).Draw(r, name))
+		}
+		for range rapid.IntRange(1, 25).Draw(r, "steps") {
+			switch rapid.IntRange(0, 4).Draw(r, "step") {
+			case 0:
+				c.reckon(r, day("reckoned"))
+			case 1:
+				c.compare(r, day("asked"))
+			default:
+				c.end(r, someResult(r))
+			}
+		}
+		c.compare(r, day("asked at the end"))
+	})
+}
+
+// TestOf: a player's lists, also those in which nothing is rated yet (CR-1).
+func TestOf(t *testing.T) {
+	t.Parallel()
+	c := begin(t)
+	for n, list := range []string{"cosmic", "cosmic", "amoeba"} {
+		ended := time.Date(2027, 1+time.Month(n), 10, 0, 0, 0, 0, time.UTC)
+		r := games.Result{Match: n + 1, Counts: true, Game: rating.Game{List: list, White: "p1@x", Black: "p2@x", Score: 1, Ended: ended}, Names: [2]string{"Ada", "Bo"}}
+		if err := c.store.Commit(t.Context(), games.Commit{Results: []games.Result{r}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines, err := ratings.At(c.store, time.Date(2027, 2, 20, 0, 0, 0, 0, time.UTC)).Of(t.Context(), "p2@x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, l := range lines {
+		got = append(got, fmt.Sprintf("%s %v %.2f %d+%d", l.List, l.Rated, l.Standing.Value, l.Standing.Lost, l.Waiting))
+	}
+	if want := []string{"amoeba false 0.00 0+1", "cosmic true 1337.69 1+1"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -1,0 +1,89 @@
+package referee
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/adjudicator/rating"
+	"pbem/games"
+	"pbem/games/ratings"
+)
+
+// settled notes that a match is over, or was: what lists of ratings know of it may be another after this letter. That is settled once, when
+// the letter ends.
+func (c *Changeset) settled(before, after *adjudicator.Match) {
+	if before.Stage != adjudicator.Over && after.Stage != adjudicator.Over {
+		return
+	}
+	old := c.ended
+	c.undo = append(c.undo, func() { c.ended = old })
+	c.ended = append(c.ended[:len(c.ended):len(c.ended)], after.ID)
+}
+
+// keepResults adds to the letter at hand what lists of ratings are to know of the games that it has ended, or of which it has changed how
+// they ended.
+func (c *Changeset) keepResults(ctx context.Context) error {
+	done := map[int]bool{}
+	for _, match := range c.ended {
+		if done[match] {
+			continue
+		}
+		done[match] = true
+		before, err := c.result(ctx, match)
+		if err != nil {
+			return err
+		}
+		if after := c.resultOf(c.matches[match]); after != before {
+			write(c, c.results, match, replaced{before, after})
+			c.letter.Results = append(c.letter.Results, after)
+		}
+	}
+	c.ended = nil
+	return nil
+}
+
+// result is what is known of a game that was over before the letter at hand.
+func (c *Changeset) result(ctx context.Context, match int) (games.Result, error) {
+	if r, ok := c.results[match]; ok {
+		return r.after, nil
+	}
+	r, err := c.store.Result(ctx, match)
+	if errors.Is(err, games.ErrNotFound) {
+		return games.Result{Match: match, Gone: true}, nil
+	}
+	return r, err
+}
+
+// resultOf is what lists of ratings know of a match: what its public record will say, and nothing else (C-5). Records of version 1 tell
+// no ids.
+func (c *Changeset) resultOf(m *adjudicator.Match) games.Result {
+	gone := games.Result{Match: m.ID, Gone: true}
+	if m.Stage != adjudicator.Over || m.Terms.Private || !isSecond(m) {
+		return gone
+	}
+	public := recordOf(c.site, m).Public()
+	facts := rating.FactsOf(public)
+	if facts.White == "" || facts.Black == "" {
+		return gone
+	}
+	r := games.Result{Match: m.ID, Names: [2]string{public.Tag("White"), public.Tag("Black")}}
+	if r.Game, r.Counts = facts.Game(); !r.Counts {
+		r.Game = rating.Game{White: facts.White, Black: facts.Black, Ended: facts.Ended}
+	}
+	return r
+}
+
+// ratingOf is the rating of a player, by their number, in a list: that of the last month that has ended at a time (CR-1). It is what the
+// windows of offers (CR-39) and the seeds of events (CR-14) go by. club.List tells the list of terms.
+func (c *Changeset) ratingOf(ctx context.Context, player int, list string, at time.Time) (club.Rating, error) {
+	s, known, err := ratings.At(c.scoreboard(), at).Standing(ctx, list, c.rated(player))
+	return club.Rating{Known: known, Value: s.Value}, err
+}
+
+// rated is by what lists of ratings know the player of a number.
+func (c *Changeset) rated(player int) string {
+	return rating.PlayerAt(games.Player{Number: player}.ID(), c.site)
+}

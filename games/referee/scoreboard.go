@@ -1,0 +1,188 @@
+package referee
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"pbem/adjudicator/rating"
+	"pbem/games"
+)
+
+// replaced is a result that is not in the store yet, and what was there before it.
+type replaced struct{ before, after games.Result }
+
+// scoreboard is what the store keeps for ratings as it will be with the results of this changeset.
+type scoreboard struct {
+	games.Scoreboard
+	pending map[int]replaced
+}
+
+func (c *Changeset) scoreboard() games.Scoreboard {
+	if len(c.results) == 0 {
+		return c.store
+	}
+	return scoreboard{c.store, c.results}
+}
+
+// stale is the first month of a list that the results change; ok is false for none.
+func (s scoreboard) stale(list string) (m rating.Month, ok bool) {
+	for _, p := range s.pending {
+		for _, r := range []games.Result{p.before, p.after} {
+			if month := rating.MonthOf(r.Game.Ended); r.Counts && r.Game.List == list && (!ok || month < m) {
+				m, ok = month, true
+			}
+		}
+	}
+	return m, ok
+}
+
+// RatingList implements games.Scoreboard.
+func (s scoreboard) RatingList(ctx context.Context, list string) (games.RatingList, error) {
+	l, err := s.Scoreboard.RatingList(ctx, list)
+	if m, ok := s.stale(list); ok {
+		if l.Version == 0 || m < l.Until {
+			l.Until = m
+		}
+		l.Version++
+	}
+	return l, err
+}
+
+// RatingLists implements games.Scoreboard.
+func (s scoreboard) RatingLists(ctx context.Context) ([]games.RatingList, error) {
+	all, err := s.Scoreboard.RatingLists(ctx)
+	if err != nil {
+		return nil, err
+	}
+	names := map[string]bool{}
+	for _, l := range all {
+		names[l.List] = true
+	}
+	for _, p := range s.pending {
+		if p.after.Counts {
+			names[p.after.Game.List] = true
+		}
+	}
+	all = nil
+	for name := range names {
+		l, err := s.RatingList(ctx, name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, l)
+	}
+	slices.SortFunc(all, func(a, b games.RatingList) int { return cmp.Compare(a.List, b.List) })
+	return all, nil
+}
+
+// ListsOf implements games.Scoreboard.
+func (s scoreboard) ListsOf(ctx context.Context, player string) ([]string, error) {
+	lists, err := s.Scoreboard.ListsOf(ctx, player)
+	for _, p := range s.pending {
+		if g := p.after.Game; p.after.Counts && (g.White == player || g.Black == player) {
+			lists = append(lists, g.List)
+		}
+	}
+	slices.Sort(lists)
+	return slices.Compact(lists), err
+}
+
+// Result implements games.Scoreboard.
+func (s scoreboard) Result(ctx context.Context, match int) (games.Result, error) {
+	p, ok := s.pending[match]
+	switch {
+	case ok && p.after.Gone:
+		return games.Result{}, games.ErrNotFound
+	case ok:
+		return p.after, nil
+	}
+	return s.Scoreboard.Result(ctx, match)
+}
+
+// Results implements games.Scoreboard.
+func (s scoreboard) Results(ctx context.Context, list, player string, from, until rating.Month) ([]games.Result, error) {
+	all, err := s.Scoreboard.Results(ctx, list, player, from, until)
+	all = slices.DeleteFunc(all, func(r games.Result) bool { _, changed := s.pending[r.Match]; return changed })
+	for _, p := range s.pending {
+		g, m := p.after.Game, rating.MonthOf(p.after.Game.Ended)
+		if p.after.Counts && g.List == list && from <= m && m < until && (player == "" || player == g.White || player == g.Black) {
+			all = append(all, p.after)
+		}
+	}
+	slices.SortFunc(all, func(a, b games.Result) int { return cmp.Compare(a.Match, b.Match) })
+	return all, err
+}
+
+// LastEntries implements games.Scoreboard.
+func (s scoreboard) LastEntries(ctx context.Context, list string) ([]rating.Entry, error) {
+	all, err := s.Scoreboard.LastEntries(ctx, list)
+	stale, ok := s.stale(list)
+	if err != nil || !ok {
+		return all, err
+	}
+	var kept []rating.Entry
+	for _, e := range all {
+		if e.Month >= stale {
+			var earlier bool
+			if e, earlier, err = s.LastEntry(ctx, list, e.ID, stale); err != nil {
+				return nil, err
+			} else if !earlier {
+				continue
+			}
+		}
+		kept = append(kept, e)
+	}
+	return kept, nil
+}
+
+// LastEntry implements games.Scoreboard.
+func (s scoreboard) LastEntry(ctx context.Context, list, player string, before rating.Month) (rating.Entry, bool, error) {
+	if m, ok := s.stale(list); ok {
+		before = min(before, m)
+	}
+	return s.Scoreboard.LastEntry(ctx, list, player, before)
+}
+
+// NewestName implements games.Scoreboard.
+func (s scoreboard) NewestName(ctx context.Context, player string) (games.NewestName, error) {
+	n, err := s.Scoreboard.NewestName(ctx, player)
+	n.Player = player
+	return s.renamed(n), err
+}
+
+// NewestNames implements games.Scoreboard.
+func (s scoreboard) NewestNames(ctx context.Context, list string) ([]games.NewestName, error) {
+	all, err := s.Scoreboard.NewestNames(ctx, list)
+	for _, p := range s.pending {
+		if g := p.after.Game; p.after.Counts && g.List == list {
+			all = append(all, games.NewestName{Player: g.White}, games.NewestName{Player: g.Black})
+		}
+	}
+	slices.SortStableFunc(all, func(a, b games.NewestName) int { return cmp.Compare(a.Player, b.Player) })
+	all = slices.CompactFunc(all, func(a, b games.NewestName) bool { return a.Player == b.Player })
+	for i, n := range all {
+		if n.Name == "" {
+			if known, err := s.Scoreboard.NewestName(ctx, n.Player); err != nil {
+				return nil, err
+			} else if known.Player != "" {
+				n = known
+			}
+		}
+		all[i] = s.renamed(n)
+	}
+	return all, err
+}
+
+// renamed is the name with the results that are not in the store yet.
+func (s scoreboard) renamed(n games.NewestName) games.NewestName {
+	for _, p := range s.pending {
+		for side, player := range []string{p.after.Game.White, p.after.Game.Black} {
+			name, ended := p.after.Names[side], p.after.Game.Ended
+			if player == n.Player && player != "" && (n.Name == "" || ended.After(n.Ended) || ended.Equal(n.Ended) && name < n.Name) {
+				n.Name, n.Ended = name, ended
+			}
+		}
+	}
+	return n
+}
