@@ -37,12 +37,20 @@ func (c *Changeset) keepResults(ctx context.Context) error {
 			return err
 		}
 		if after := c.resultOf(c.matches[match]); after != before {
-			write(c, c.results, match, replaced{before, after})
+			c.replace(before, after)
 			c.letter.Results = append(c.letter.Results, after)
 		}
 	}
 	c.ended = nil
 	return nil
+}
+
+// replace has a result be another from now on. Before it is what the store has, however often it was replaced since.
+func (c *Changeset) replace(before, after games.Result) {
+	if known, ok := c.results[after.Match]; ok {
+		before = known.before
+	}
+	write(c, c.results, after.Match, replaced{before, after})
 }
 
 // result is what is known of a game that was over before the letter at hand.

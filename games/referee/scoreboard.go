@@ -3,6 +3,7 @@ package referee
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 
 	"pbem/adjudicator/rating"
@@ -55,37 +56,57 @@ func (s scoreboard) RatingLists(ctx context.Context) ([]games.RatingList, error)
 	if err != nil {
 		return nil, err
 	}
-	names := map[string]bool{}
+	var names []string
 	for _, l := range all {
-		names[l.List] = true
+		names = append(names, l.List)
 	}
-	for _, p := range s.pending {
-		if p.after.Counts {
-			names[p.after.Game.List] = true
-		}
+	if names, err = s.lists(ctx, names, ""); err != nil {
+		return nil, err
 	}
 	all = nil
-	for name := range names {
+	for _, name := range names {
 		l, err := s.RatingList(ctx, name)
 		if err != nil {
 			return nil, err
 		}
 		all = append(all, l)
 	}
-	slices.SortFunc(all, func(a, b games.RatingList) int { return cmp.Compare(a.List, b.List) })
 	return all, nil
 }
 
 // ListsOf implements games.Scoreboard.
 func (s scoreboard) ListsOf(ctx context.Context, player string) ([]string, error) {
 	lists, err := s.Scoreboard.ListsOf(ctx, player)
+	if err != nil {
+		return nil, err
+	}
+	return s.lists(ctx, lists, player)
+}
+
+// lists are those of names, and of the results, in which a player has a game that counts; with "" anybody.
+func (s scoreboard) lists(ctx context.Context, names []string, player string) (lists []string, err error) {
+	touched := map[string]bool{}
 	for _, p := range s.pending {
-		if g := p.after.Game; p.after.Counts && (g.White == player || g.Black == player) {
-			lists = append(lists, g.List)
+		for _, r := range []games.Result{p.before, p.after} {
+			if r.Counts {
+				touched[r.Game.List] = true
+				names = append(names, r.Game.List)
+			}
 		}
 	}
-	slices.Sort(lists)
-	return slices.Compact(lists), err
+	slices.Sort(names)
+	for _, name := range slices.Compact(names) {
+		if touched[name] {
+			results, err := s.Results(ctx, name, player, 0, math.MaxInt32)
+			if err != nil {
+				return nil, err
+			} else if len(results) == 0 {
+				continue
+			}
+		}
+		lists = append(lists, name)
+	}
+	return lists, nil
 }
 
 // Result implements games.Scoreboard.
