@@ -11,12 +11,12 @@ import (
 	"pbem/rules/presets"
 )
 
-// Short returns a game in a paragraph, from its data. One that cannot describe itself has what its page says, if it is built in.
+// Short returns a game in a paragraph, from its data. One that cannot describe itself has what its page says in English, if it is built in.
 func Short(p *presets.Preset) phrase.Phrase {
 	if d, ok := p.Game.(rules.Described); ok {
 		return phrase.Join(phrase.Sentences, d.Describe().Short...)
 	}
-	if short := PageShort(p.RulesPage); short != "" && presets.Text(p.Hash) != nil {
+	if short := PageShort(nil, p.RulesPage); short != "" && presets.Text(p.Hash) != nil {
 		return phrase.Of(short)
 	}
 	return phrase.Phrase{}

@@ -3,9 +3,7 @@
 package docs
 
 import (
-	"embed"
 	"fmt"
-	"io/fs"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -15,69 +13,72 @@ import (
 	"pbem/rules/presets"
 )
 
-//go:embed help/*.md rules/*.md newcomers.md record.md check.md embedding.md
-var pages embed.FS
-
-// Help returns the help page on a topic; "" is the first page.
-func Help(topic string) (page string, ok bool) {
+// Help returns the help page on a topic in a language, or in English where the language has none; "" is the first page. The topic may be
+// called as any of the languages calls it.
+func Help(l *catalog.Language, topic string) (page string, ok bool) {
 	if topic == "" {
 		topic = "help"
 	}
-	return read("help", topic)
+	return read(l, "help", topicOf(topic))
 }
 
 // Manual returns a help page as Help does, or one that is too long for letters: "record", the format of records; "check" and "embedding",
-// for programs of others.
-func Manual(topic string) (page string, ok bool) {
+// for programs of others. These are in English, as programs are.
+func Manual(l *catalog.Language, topic string) (page string, ok bool) {
 	if i := slices.IndexFunc(longPages(), func(name string) bool { return strings.EqualFold(topic, name) }); i >= 0 {
 		data, err := pages.ReadFile(longPages()[i] + ".md")
 		return unmarked(string(data)), err == nil
 	}
-	return Help(topic)
+	return Help(l, topic)
 }
 
 // longPages are the pages for terminals alone.
 func longPages() []string { return []string{"record", "check", "embedding"} }
 
-// ManualTopics lists what Manual has pages on.
-func ManualTopics() []string {
-	topics := append(Topics(), longPages()...)
+// ManualTopics lists what Manual has pages on, as it is called in a language.
+func ManualTopics(l *catalog.Language) []string {
+	topics := append(TopicsIn(l), longPages()...)
 	slices.Sort(topics)
 	return topics
 }
 
 // Newcomers returns what somebody is told who has proved nothing yet, and may not even have written: a page small enough that it is worth
 // nothing to whoever has it sent to others.
-func Newcomers() string {
-	page, _ := pages.ReadFile("newcomers.md") // it is embedded
+func Newcomers(l *catalog.Language) string {
+	page, _ := in(l, "newcomers.md") // it is embedded
 	return string(page)
 }
 
-// RulesOf returns the rules of a preset: what it is, from its data, in a language; what else is to know of it and of its game's page is
+// RulesOf returns the rules of a preset in a language: what it is, from its data; what else is to know of it and of its game's page is
 // true of it; and its options.
-func RulesOf(p *presets.Preset, in *catalog.Language) string {
+func RulesOf(p *presets.Preset, l *catalog.Language) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s", p.Title, wrapped(in.Say(phrase.New("rules-says-about", "about", phrase.Words(p.About))), ""))
-	page := sectionsOf(p)
+	fmt.Fprintf(&b, "# %s\n\n%s", p.Title, wrapped(l.Say(phrase.New("rules-says-about", "about", phrase.Words(p.About))), ""))
+	page := sectionsOf(p, l)
 	b.WriteString("\n" + page.intro)
 	if short := Short(p); !short.Empty() {
-		b.WriteString("## " + in.Say(phrase.New("rules-part-short")) + "\n\n" + wrapped(in.Say(short), "") + "\n")
+		section(&b, l, phrase.New("rules-part-short"), short)
 	}
-	b.WriteString(Facts(p, in) + page.rest)
+	b.WriteString(Facts(p, l) + page.rest)
 	if len(p.Text) > 0 {
-		b.WriteString("## " + in.Say(phrase.New("rules-part-words")) + "\n\n")
-		for _, paragraph := range p.Text {
-			b.WriteString(wrapped(paragraph, "") + "\n")
-		}
+		section(&b, l, phrase.New("rules-part-words"), phrase.Texts(p.Text)...)
 	}
 	if p.Note != "" {
-		b.WriteString("## About " + p.Name + "\n\n" + wrapped(p.Note, "") + "\n")
+		section(&b, l, phrase.New("rules-part-note", "preset", p.Name), phrase.Of(phrase.Words(p.Note)))
 	}
-	fmt.Fprintf(&b, "## Options of %s\n\n", p.Name)
+	b.WriteString("## " + l.Say(phrase.New("rules-part-options", "preset", p.Name)) + "\n\n")
 	for _, o := range p.Options {
-		b.WriteString(wrapped(fmt.Sprintf("- `%s=%s`: %s (%s)", o.Name, o.Default, in.Say(o.About), in.Say(o.Allowed())), "  "))
+		b.WriteString(wrapped(fmt.Sprintf("- `%s=%s`: %s (%s)", o.Name, o.Default, l.Say(o.About), l.Say(o.Allowed())), "  "))
 	}
 	return b.String()
+}
+
+// section writes a heading and the paragraphs below it.
+func section(b *strings.Builder, l *catalog.Language, heading phrase.Phrase, paragraphs ...phrase.Phrase) {
+	b.WriteString("## " + l.Say(heading) + "\n\n")
+	for _, paragraph := range paragraphs {
+		b.WriteString(wrapped(l.Say(paragraph), "") + "\n")
+	}
 }
 
 // width is that of a mail program's window, as in all pages.
@@ -104,11 +105,11 @@ func wrapped(text, indent string) string {
 	return b.String() + "\n"
 }
 
-// Rules returns the rules page of that name.
-func Rules(name string) (page string, ok bool) { return read("rules", name) }
+// Rules returns the rules page of that name in a language, or in English where the language has none.
+func Rules(l *catalog.Language, name string) (page string, ok bool) { return read(l, "rules", name) }
 
-func read(folder, name string) (string, bool) {
-	data, err := pages.ReadFile(folder + "/" + strings.ToLower(name) + ".md")
+func read(l *catalog.Language, folder, name string) (string, bool) {
+	data, err := in(l, folder+"/"+strings.ToLower(name)+".md")
 	return unmarked(string(data)), err == nil
 }
 
@@ -127,14 +128,4 @@ func unmarked(page string) string {
 		dropped = false
 	}
 	return b.String()
-}
-
-// Topics lists the help topics in alphabetical order.
-func Topics() []string {
-	files, _ := fs.Glob(pages, "help/*.md") // the pattern is a constant: it cannot be wrong
-	topics := make([]string, len(files))
-	for i, f := range files {
-		topics[i] = strings.TrimSuffix(strings.TrimPrefix(f, "help/"), ".md")
-	}
-	return topics
 }

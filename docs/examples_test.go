@@ -2,6 +2,7 @@ package docs_test
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"flag"
 	"os"
@@ -11,9 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	gocmp "github.com/google/go-cmp/cmp"
 
-	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -26,7 +26,7 @@ var update = flag.Bool("update", false, "draw the pages' diagrams anew")
 func TestExamples(t *testing.T) {
 	drawn, judged, left := 0, 0, len(manual(t))
 	for _, path := range manual(t) {
-		t.Run(filepath.Base(path), func(t *testing.T) {
+		t.Run(strings.TrimPrefix(path, "../"), func(t *testing.T) {
 			left--
 			p := readPage(t, path)
 			d, j := p.check(t)
@@ -46,7 +46,7 @@ func TestExamples(t *testing.T) {
 
 func (p *page) check(t *testing.T) (drawn, judged int) {
 	t.Helper()
-	var s scene
+	s := scene{words: p.words}
 	for i := range p.parts {
 		part := &p.parts[i]
 		if part.marker != "" {
@@ -62,7 +62,7 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 			drawn++
 			want := part.block
 			if part.block = s.draw(); !*update && !slices.Equal(want, part.block) {
-				t.Errorf("%s:%d: the drawing is old; -update draws it anew (-page +program):\n%s", p.path, part.line, cmp.Diff(want, part.block))
+				t.Errorf("%s:%d: the drawing is old; -update draws it anew (-page +program):\n%s", p.path, part.line, gocmp.Diff(want, part.block))
 			}
 		case "picture":
 			p.comparePicture(t, s, *part)
@@ -79,9 +79,11 @@ func (p *page) check(t *testing.T) (drawn, judged int) {
 					t.Errorf("%s:%d: %s is read as %v (%v)", p.path, part.line, line, at, err)
 				}
 			}
-		case "", "check", "only": // "only" says of which presets a section is true
+		case "check":
 		default:
-			t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
+			if !slices.Contains(plainKinds(), part.kind()) {
+				t.Errorf("%s:%d: no marker is called %q", p.path, part.line, part.kind())
+			}
 		}
 		judged += p.judgeSpans(t, s, *part)
 	}
@@ -105,9 +107,28 @@ func (p *page) comparePicture(t *testing.T, s scene, part part) {
 }
 
 // isReason reports whether a remark, "blocked." or "blocked; …", begins with the words of the code.
-func isReason(code rules.Code, remark string) bool {
-	words := catalog.English().Say(code.Phrase())
+func (p *page) isReason(code rules.Code, remark string) bool {
+	words := p.words.Say(code.Phrase())
 	return words == strings.TrimRight(remark, ".") || strings.HasPrefix(remark, words+";")
+}
+
+// compareRemark holds what a page says of a turn to what the engine says. The word for "refused" is the page's, and always the same one.
+func (p *page) compareRemark(t *testing.T, line int, typed, says string, err error) {
+	t.Helper()
+	word, reason, _ := strings.Cut(says, ": ")
+	var v *rules.Violation
+	switch refused := errors.As(err, &v); {
+	case !refused && err != nil:
+		t.Errorf("%s:%d: %s: %v", p.path, line, typed, err)
+	case !refused && p.refused != "" && word == p.refused:
+		t.Errorf("%s:%d: %s should be refused, and is not", p.path, line, typed)
+	case refused && (reason == "" || word != cmp.Or(p.refused, word)):
+		t.Errorf("%s:%d: %s should not be refused: %v", p.path, line, typed, err)
+	case refused && !p.isReason(v.Code, reason):
+		t.Errorf("%s:%d: %s is refused for another reason than %q: %v", p.path, line, typed, reason, err)
+	case refused:
+		p.refused = word
+	}
 }
 
 var remark = regexp.MustCompile(`^(\S.*?)\s{2,}(.*)$`)
@@ -125,16 +146,7 @@ func (p *page) judgeList(t *testing.T, s scene, part part) (judged int) {
 		}
 		judged++
 		_, err := notation.Judge(typed, s.preset.Game.Vocabulary(), s.position)
-		want, refused := strings.CutPrefix(says, "refused: ")
-		var v *rules.Violation
-		switch {
-		case !refused && err != nil:
-			t.Errorf("%s:%d: %s: %v", p.path, part.line, typed, err)
-		case refused && !errors.As(err, &v):
-			t.Errorf("%s:%d: %s should be refused, and is not", p.path, part.line, typed)
-		case refused && !isReason(v.Code, want):
-			t.Errorf("%s:%d: %s is refused for another reason than %q: %v", p.path, part.line, typed, want, err)
-		}
+		p.compareRemark(t, part.line, typed, says, err)
 	}
 	if judged == 0 {
 		t.Errorf("%s:%d: there are no turns below the marker", p.path, part.line)
@@ -191,7 +203,7 @@ func (p *page) known(span string) bool {
 }
 
 // isHelp reports whether the page tells of commands: what stands there is tried by the scripts of cmd/pbem.
-func (p *page) isHelp() bool { return filepath.Dir(p.path) != "rules" }
+func (p *page) isHelp() bool { return filepath.Base(filepath.Dir(p.path)) != "rules" }
 
 // isOption reports whether the words are an option's name, or set it to a value it can have; N stands for any number.
 func isOption(p *presets.Preset, words string) bool {

@@ -8,50 +8,45 @@ import (
 
 	"github.com/emersion/go-message"
 
-	"pbem/docs"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/mailer/mailtest/lint"
 	"pbem/rules/phrase"
-	"pbem/rules/presets"
 )
 
 // TestPagesAsLetters mails every page: the text is the page as it is printed, the HTML is whole, and neither shows a marker.
 func TestPagesAsLetters(t *testing.T) {
-	pages := map[string]string{}
-	for _, topic := range docs.Topics() {
-		pages[topic], _ = docs.Help(topic)
+	for _, l := range languages(t) {
+		for name, page := range allPages(t, l) {
+			mailed(t, l, name, page)
+		}
 	}
-	for _, name := range presets.Names() {
-		p, err := presets.Builtin(name.Name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pages["rules "+name.Name] = docs.RulesOf(p, catalog.English())
+}
+
+// mailed mails a page.
+func mailed(t *testing.T, l *catalog.Language, name, page string) {
+	t.Helper()
+	letter := compose.Letter{
+		From: mailer.Address{Mailbox: "games@example.org"}, To: mailer.Address{Mailbox: "ada@example.org"},
+		Subject: phrase.Of(name), Language: l, MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Body: []compose.Block{compose.Markdown(page)},
 	}
-	for name, page := range pages {
-		letter := compose.Letter{
-			From: mailer.Address{Mailbox: "games@example.org"}, To: mailer.Address{Mailbox: "ada@example.org"},
-			Subject: phrase.Of(name), MessageID: "pbem.0.0.abcdefghijklmnopqrstuvwx@example.org", Body: []compose.Block{compose.Markdown(page)},
-		}
-		e, err := letter.Envelope()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, fault := range lint.Letter("games@example.org", e) {
-			t.Errorf("%s: %s", name, fault)
-		}
-		text, html := parts(t, e.Data)
-		if !strings.Contains(text, strings.TrimRight(page, "\n")) {
-			t.Errorf("%s: the text is not the page:\n%s", name, text)
-		}
-		if strings.Contains(html, "<!--") || strings.Contains(html, "&lt;!--") {
-			t.Errorf("%s: a marker shows in the HTML", name)
-		}
-		if strings.Count(html, "<h2") != strings.Count(page, "\n## ") {
-			t.Errorf("%s: the HTML has not the page's headings", name)
-		}
+	e, err := letter.Envelope()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range lint.Letter("games@example.org", e) {
+		t.Errorf("%s: %s", name, fault)
+	}
+	text, html := parts(t, e.Data)
+	if !strings.Contains(text, strings.TrimRight(page, "\n")) {
+		t.Errorf("%s: the text is not the page:\n%s", name, text)
+	}
+	if strings.Contains(html, "<!--") || strings.Contains(html, "&lt;!--") {
+		t.Errorf("%s: a marker shows in the HTML", name)
+	}
+	if strings.Count(html, "<h2") != strings.Count(page, "\n## ") {
+		t.Errorf("%s: the HTML has not the page's headings", name)
 	}
 }
 

@@ -5,8 +5,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"pbem/mailer/catalog"
 )
 
 // page is a file of the manual, cut at its markers: lines such as "<!-- board --preset cosmic -->" that readers do not
@@ -19,12 +22,18 @@ import (
 //	<!-- picture FLAGS --> there is no block: --file names the SVG file, which -update draws anew
 //	<!-- check FLAGS -->   there is no block
 //
+// Three more have no flags and no block: "only NAMES" says of which presets a section is true, "short" that it is the game in short,
+// and "called NAMES" how the topic of a help page is called in its language.
+//
 // The flags --preset, --option and --position choose a position as those of pbem do; without any it is the one before.
 // --turn plays a turn, and the drawing marks it; --as black shows the other side; --bare leaves the legend out. Turns in
 // backquotes are judged in the position of the last marker above them.
 type page struct {
 	path  string
-	parts []part
+	words *catalog.Language // what the page is written in
+	// refused is how the page calls turns that are: "refused" in English, in other languages the word of its first such turn.
+	refused string
+	parts   []part
 }
 
 // part is a marker, the block it speaks of, and the text that follows. The first part has no marker.
@@ -43,7 +52,7 @@ var markerLine = regexp.MustCompile(`^<!-- (.*) -->$`)
 func manual(t *testing.T) []string {
 	t.Helper()
 	files := []string{"../README.md"}
-	for _, pattern := range []string{"rules/*.md", "help/*.md"} {
+	for _, pattern := range []string{"rules/*.md", "help/*.md", "*/rules/*.md", "*/help/*.md"} {
 		found, err := filepath.Glob(pattern)
 		if err != nil || len(found) == 0 {
 			t.Fatalf("no files %s (%v)", pattern, err)
@@ -59,7 +68,10 @@ func readPage(t *testing.T, path string) *page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &page{path: path, parts: []part{{line: 1}}}
+	p := &page{path: path, words: language(t, filepath.Dir(filepath.Dir(path))), parts: []part{{line: 1}}}
+	if p.words.Tag() == catalog.English().Tag() {
+		p.refused = "refused"
+	}
 	for i, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
 		if m := markerLine.FindStringSubmatch(line); m != nil {
 			p.parts = append(p.parts, part{line: i + 1, marker: m[1]})
@@ -74,9 +86,12 @@ func readPage(t *testing.T, path string) *page {
 	return p
 }
 
+// plainKinds are the markers that speak of no position.
+func plainKinds() []string { return []string{"", "only", "short", "called"} }
+
 // cut takes the block from the beginning of what follows the marker.
 func (p *part) cut() {
-	if k := p.kind(); k == "" || k == "check" || k == "picture" {
+	if k := p.kind(); k == "check" || k == "picture" || slices.Contains(plainKinds(), k) {
 		return
 	}
 	end := 0

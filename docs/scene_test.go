@@ -3,6 +3,7 @@ package docs_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"pbem/mailer/catalog"
@@ -18,16 +19,18 @@ type scene struct {
 	position rules.Position
 	options  diagram.Options
 	bare     bool
+	words    *catalog.Language
 	file     string // of a picture, from the top of the repository
 }
 
 // show reads a marker's flags; what they leave out is as in the scene before.
 func (s scene) show(marker string) (scene, error) {
-	if strings.HasPrefix(marker, "only ") { // of which presets a section is true: nothing is drawn
+	kind, _, _ := strings.Cut(marker, " ")
+	if slices.Contains(plainKinds(), kind) {
 		return s, nil
 	}
 	words := split(marker)[1:]
-	next := scene{preset: s.preset, position: s.position}
+	next := scene{preset: s.preset, position: s.position, words: s.words}
 	name, line, settings, turns := "", "", []presets.Setting(nil), []string(nil)
 	for len(words) > 0 {
 		if words[0] == "--bare" {
@@ -110,9 +113,9 @@ func (s scene) paint() []byte {
 	return s.drawing().SVG()
 }
 
-// drawing is the position as the manual, which is in English, shows it.
+// drawing is the position as the manual shows it, in the language of the page.
 func (s scene) drawing() diagram.Drawing {
-	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).In(catalog.English().Say)
+	return diagram.New(s.position, s.preset.Game.Vocabulary(), s.options).In(s.words.Say)
 }
 
 // split splits a marker at blanks, but for what stands in double quotes.

@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 
 	"pbem/docs"
+	"pbem/mailer/catalog"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
@@ -27,8 +28,8 @@ type manualText struct {
 	Text  template.HTML
 }
 
-// printManual turns the manual's Markdown into HTML. HTML that stands in it would be dropped.
-func printManual(of []*presets.Preset) (manual, error) {
+// printManual turns the manual's Markdown into HTML, in a language. HTML that stands in it would be dropped.
+func printManual(of []*presets.Preset, in *catalog.Language) (manual, error) {
 	m := manual{pages: map[string]manualText{}, help: docs.Topics()}
 	add := func(address, page string) error {
 		text, err := markdown(page)
@@ -36,13 +37,13 @@ func printManual(of []*presets.Preset) (manual, error) {
 		return err
 	}
 	for _, topic := range m.help {
-		page, _ := docs.Help(topic)
+		page, _ := docs.Help(in, topic)
 		if err := add("help/"+topic+".html", page); err != nil {
 			return manual{}, err
 		}
 	}
 	for _, p := range of {
-		page, ok := docs.Rules(p.RulesPage)
+		page, ok := docs.Rules(in, p.RulesPage)
 		if !ok || slices.Contains(m.rules, p.RulesPage) {
 			continue
 		}

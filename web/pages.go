@@ -52,7 +52,7 @@ func Open(s Site) (*Pages, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the files of the pages: %w", err)
 	}
-	manual, err := printManual(s.Presets)
+	manual, err := printManual(s.Presets, s.Language)
 	if err != nil {
 		return nil, fmt.Errorf("cannot print the manual: %w", err)
 	}
@@ -69,7 +69,7 @@ func (p *Pages) WithPresets(list []*presets.Preset) (*Pages, error) {
 	other := &Pages{site: p.site, language: p.language, templates: p.templates, static: p.static, library: p.library}
 	other.site.Presets = list
 	var err error
-	if other.manual, err = printManual(list); err != nil {
+	if other.manual, err = printManual(list, p.language); err != nil {
 		return nil, fmt.Errorf("cannot print the manual: %w", err)
 	}
 	other.shelf = sync.OnceValue(other.newShelf)

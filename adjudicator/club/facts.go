@@ -20,7 +20,7 @@ type factRow struct {
 // facts is the table of all facts, subject by subject.
 func facts() []factRow {
 	return slices.Concat(
-		strictFacts(),
+		strictFacts(), languageFacts(),
 		zoneFacts(), vacationFacts(), reminderFacts(),
 		offerFacts(), limitFacts(),
 		tutorialFacts(),

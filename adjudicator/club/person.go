@@ -12,6 +12,8 @@ type Person struct {
 	Version int  // how many events it is the sum of
 	Strict  bool // nothing of theirs is played before they confirm it
 
+	Language string // the tag of the language that they are written to in, "de"; "" before it is known
+
 	Tutorials Tutorials // the guided first games
 
 	Letters Letters // how they want to be written to

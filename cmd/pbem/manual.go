@@ -15,14 +15,14 @@ type helpCmd struct {
 }
 
 func (c helpCmd) Run(env *Env) error {
-	if page, ok := docs.Manual(c.Topic); ok {
+	if page, ok := docs.Manual(env.Words, c.Topic); ok {
 		_, err := fmt.Fprint(env.Out, page)
 		return err
 	}
 	if p, err := presets.Builtin(c.Topic, nil); err == nil {
 		return printRules(env, p)
 	}
-	return usage(fmt.Errorf("there is no help on %q; the topics are %s", c.Topic, strings.Join(docs.ManualTopics(), ", ")))
+	return usage(fmt.Errorf("there is no help on %q; the topics are %s", c.Topic, strings.Join(docs.ManualTopics(env.Words), ", ")))
 }
 
 type rulesCmd struct {

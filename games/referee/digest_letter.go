@@ -46,6 +46,9 @@ func (d *digest) fitted(ctx context.Context, topics []games.Topic, number int) (
 		}
 		w.games = slices.DeleteFunc(w.games, func(g toldGame) bool { return g.match.Stage == adjudicator.Refused && g.passed() })
 		w.letter = d.letter(w.games, w.others, len(w.later) > 0, number, as)
+		if w.letter.Language, err = d.languageOf(ctx, d.me.Mailbox()); err != nil {
+			return w, err
+		}
 		e, err := w.letter.Envelope()
 		if err != nil || len(e.Data) <= mostDigest-mostAdded {
 			return w, err
@@ -116,7 +119,7 @@ func example(g toldGame) phrase.Text {
 
 // part is one game with its board, and what there is to tell of it.
 func (d *digest) part(g toldGame, bare bool) []compose.Block {
-	letter := compose.GameLetter{Match: g.match, To: g.seat, Language: d.language(), Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics)}
+	letter := compose.GameLetter{Match: g.match, To: g.seat, Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics)}
 	blocks := letter.Part()
 	if !bare {
 		return blocks

@@ -78,17 +78,21 @@ func (e *execution) carryOut(ctx context.Context, c command.Command) (answer, er
 }
 
 // unknown answers a line that nobody can read. A newcomer who greets us has no use for "I do not know that".
-func (e *execution) unknown(_ context.Context, c command.Command) (answer, error) {
+func (e *execution) unknown(ctx context.Context, c command.Command) (answer, error) {
 	a := unknown(c)
 	if !e.session.proven() && c.Nearest == "" && c.Problem.Empty() && !holdsSquare(c.Line) {
-		a.page = docs.Newcomers()
+		in, err := e.reads(ctx)
+		if err != nil {
+			return a, err
+		}
+		a.page = docs.Newcomers(in)
 	}
 	return a, nil
 }
 
 func unknown(c command.Command) answer {
 	if c.Nearest != "" {
-		return refuse(c.Line, phrase.New("referee-unknown-nearest", "nearest", c.Nearest))
+		return refuse(c.Line, phrase.New("referee-unknown-nearest", "nearest", phrase.Command(c.Nearest)))
 	}
 	if holdsSquare(c.Line) {
 		return refuse(c.Line, phrase.New("referee-unknown-game", "line", phrase.Words(firstLine(c.Line))))

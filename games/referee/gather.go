@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/mailer/catalog"
 	"pbem/mailer/compose"
 	"pbem/rules/phrase"
 )
@@ -67,7 +68,11 @@ func (w *writer) gathersLook(ctx context.Context, me string) (gathered bool, err
 	}
 	if asked >= mostAgain {
 		line := phrase.New("referee-gathered-again", "line", phrase.Words(firstLine(w.session.message.Text)))
-		return true, w.holdAnswer(ctx, me, kindLook, w.language().Say(line))
+		in, err := w.languageOf(ctx, w.me.Mailbox())
+		if err != nil {
+			return false, err
+		}
+		return true, w.holdAnswer(ctx, me, kindLook, in.Say(line))
 	}
 	w.chargeTo(games.Charge{Kind: kindLook, Words: w.sameTurn()}, account)
 	return false, nil
@@ -89,7 +94,11 @@ func (w *writer) gathersRefusal(ctx context.Context, me string) (gathered bool, 
 	if refused < mostRefusals {
 		return false, nil
 	}
-	return true, w.holdAnswer(ctx, me, kindError, w.refusals())
+	in, err := w.languageOf(ctx, w.me.Mailbox())
+	if err != nil {
+		return false, err
+	}
+	return true, w.holdAnswer(ctx, me, kindError, w.refusals(in))
 }
 
 // note adds a sentence below what the speaker is told.
@@ -138,11 +147,11 @@ func (w *writer) heldSeat() adjudicator.Seat {
 }
 
 // refusals says what was refused of a letter and why, in the reader's words.
-func (w *writer) refusals() string {
+func (w *writer) refusals(in *catalog.Language) string {
 	var b strings.Builder
 	for _, a := range w.answers {
 		for _, text := range a.refused() {
-			b.WriteString(w.language().Say(phrase.New("referee-gathered-item", "line", phrase.Words(firstLine(a.line)), "why", text)) + "\n")
+			b.WriteString(in.Say(phrase.New("referee-gathered-item", "line", phrase.Words(firstLine(a.line)), "why", text)) + "\n")
 			break
 		}
 	}

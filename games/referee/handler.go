@@ -51,6 +51,9 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if err != nil {
 		return games.Handling{}, err
 	}
+	if who.language, err = h.languageKnown(ctx, who); err != nil {
+		return games.Handling{}, err
+	}
 	if who.elsewhere {
 		if m, err = h.fromElsewhere(ctx, m); err != nil {
 			return games.Handling{}, err
@@ -117,7 +120,8 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 	if err != nil {
 		return games.Handling{}, err
 	}
-	return r.handling(list, capped), nil
+	handling := r.handling(list, capped)
+	return handling, h.noticed(ctx, s)
 }
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.
@@ -128,13 +132,18 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	if err != nil || player.Blocked {
 		return handling, err
 	}
-	reply := newReply(h.referee, h.changes, h.referee.read(m, speaker{player: player}))
+	s := h.referee.read(m, speaker{player: player})
+	reply := newReply(h.referee, h.changes, s)
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
 	if !m.Refused.Empty() {
 		a.text = append(a.text, phrase.New("referee-not-read", "why", m.Refused))
 	}
 	if !player.Verified {
-		a.page = docs.Newcomers()
+		in, err := newExecution(h.referee, h.changes, s).reads(ctx)
+		if err != nil {
+			return handling, err
+		}
+		a.page = docs.Newcomers(in)
 	}
 	reply.add(a)
 	_, err = reply.write(ctx, place{})

@@ -99,7 +99,7 @@ func gameWords(t *testing.T) []string {
 // pages are the letters that are answered with a page of the manual.
 func pages() map[string]string {
 	return map[string]string{
-		"hello": docs.Newcomers(),
+		"hello": docs.Newcomers(nil),
 	}
 }
 

@@ -12,9 +12,13 @@ import (
 )
 
 // help sends a page of the manual; to somebody who has proved nothing, the small page for newcomers.
-func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
+func (e *execution) help(ctx context.Context, c command.Command) (answer, error) {
 	topic := strings.ToLower(strings.TrimSpace(c.Text))
-	page, ok := docs.Help(topic)
+	in, err := e.reads(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	page, ok := docs.Help(in, topic)
 	p, err := e.referee.Registry.Find(topic, nil)
 	switch {
 	case ok && e.session.proven():
@@ -22,15 +26,15 @@ func (e *execution) help(_ context.Context, c command.Command) (answer, error) {
 	case ok && topic != "" && topic != "help":
 		return answer{line: c.Line, text: e.later()}, nil
 	case ok:
-		return answer{line: c.Line, page: docs.Newcomers()}, nil
+		return answer{line: c.Line, page: docs.Newcomers(in)}, nil
 	case err == nil:
-		return e.rulesPage(c.Line, p), nil
+		return e.rulesPage(ctx, c.Line, p)
 	}
-	return e.noHelp(c, topic), nil
+	return noHelp(c, topic, in), nil
 }
 
-func (e *execution) noHelp(c command.Command, topic string) answer {
-	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.Topics()}))
+func noHelp(c command.Command, topic string, in *catalog.Language) answer {
+	return refuse(c.Line, phrase.New("referee-no-help", "topic", phrase.Words(topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.TopicsIn(in)}))
 }
 
 func (r *Referee) listPresets(c command.Command) answer {
@@ -61,26 +65,25 @@ func (e *execution) rules(ctx context.Context, c command.Command) (answer, error
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
 	}
-	return e.rulesPage(c.Line, p), nil
+	return e.rulesPage(ctx, c.Line, p)
 }
 
 // rulesPage tells the rules of a preset: to somebody who has proved nothing, in short.
-func (e *execution) rulesPage(line string, p *presets.Preset) answer {
-	r := e.referee
+func (e *execution) rulesPage(ctx context.Context, line string, p *presets.Preset) (answer, error) {
 	a := say(line, phrase.New("referee-rules", "title", p.Title, "preset", p.Name, "about", about(p)))
 	if !e.session.proven() {
 		if short := docs.Short(p); !short.Empty() {
 			a.text = append(a.text, phrase.New("referee-in-short", "short", short))
 		}
 		a.text = append(a.text, e.later()...)
-		return a
+		return a, nil
 	}
-	in := r.Language
-	if in == nil {
-		in = catalog.English()
+	in, err := e.reads(ctx)
+	if err != nil {
+		return answer{}, err
 	}
 	a.page = docs.RulesOf(p, in)
-	return a
+	return a, nil
 }
 
 // about is what a preset says of itself, as a sentence.

@@ -32,7 +32,8 @@ type Referee struct {
 	Signing     ed25519.PrivateKey // signs finished records; nil signs none
 	Registry    *Registry
 	Zones       *Zones            // keeps the zones that were read; nil reads them anew for each series of letters
-	Language    *catalog.Language // what letters are written in; nil is English
+	Language    *catalog.Language // of letters to who has no language; nil is English
+	Languages   catalog.Languages // that people can choose; none where all letters are in Language
 	Time        clock.Control     // time control of a challenge that names none
 	Grace       time.Duration
 	Caps        club.Caps // how many games a player may have going (CR-34); the zero value bounds nothing

@@ -132,7 +132,7 @@ func (w *writer) renewedFor(ctx context.Context, m *adjudicator.Match) error {
 func (w *writer) gameLetter(m *adjudicator.Match, seat adjudicator.Seat, owner games.Player) compose.GameLetter {
 	r := w.referee
 	letter := compose.GameLetter{
-		Match: m, To: seat, Language: w.language(), Now: w.session.message.Received, Service: r.Service,
+		Match: m, To: seat, Now: w.session.message.Received, Service: r.Service,
 		TextOnly: owner.Plain, Style: styleOf(owner), ConstantSubject: owner.OneSubject && r.PlusAddress, Mailbox: owner.Mailbox(),
 		Stranger: m.Stage == adjudicator.Challenged && seat != m.Challenger && !owner.Verified,
 		Pictures: r.draws(owner), Witness: compose.Witness(witness(r.Site, m)), Composer: r.composer(m, seat),

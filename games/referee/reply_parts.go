@@ -21,7 +21,7 @@ func (w *writer) parts(ctx context.Context) ([]compose.Block, error) {
 		if err != nil {
 			return nil, err
 		}
-		letter := compose.GameLetter{Match: m, To: a.about.seat, Language: w.language(), Now: w.session.message.Received, InDigest: w.session.speaker.many}
+		letter := compose.GameLetter{Match: m, To: a.about.seat, Now: w.session.message.Received, InDigest: w.session.speaker.many}
 		blocks = append(blocks, letter.Part()...)
 	}
 	return blocks, nil

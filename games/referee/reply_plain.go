@@ -57,7 +57,7 @@ func (w *writer) request(ctx context.Context, q games.Request) error {
 func (w *writer) plainLetter(what string, subject phrase.Phrase) compose.Letter {
 	r, m := w.referee, w.session.message
 	l := compose.Letter{
-		From: r.Service, To: mailer.Address{Name: w.me.Name, Mailbox: w.me.Mailbox()}, Language: w.language(),
+		From: r.Service, To: mailer.Address{Name: w.me.Name, Mailbox: w.me.Mailbox()},
 		BounceTo: r.bounceTo(0, adjudicator.NoSeat), Subject: subject,
 		MessageID: compose.MessageID(r.domain(), 0, 0, adjudicator.NoSeat, what+" "+m.Digest),
 		InReplyTo: m.MessageID, References: append(slices.Clone(m.References), w.replied()...),
@@ -122,7 +122,7 @@ func (w *writer) fill(ctx context.Context, l *compose.Letter) error {
 			if err != nil {
 				return err
 			}
-			letter := compose.GameLetter{Match: m, To: a.about.seat, Language: w.language(), Now: w.session.message.Received, Notices: a.notices}
+			letter := compose.GameLetter{Match: m, To: a.about.seat, Now: w.session.message.Received, Notices: a.notices}
 			l.Body = append(l.Body, letter.Told()...)
 		}
 		l.Body = append(l.Body, a.blocks()...)

@@ -7,7 +7,6 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
-	"pbem/mailer/catalog"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/rules"
@@ -150,6 +149,13 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	letter := w.gameLetter(m, seat, owner)
 	letter.Notices = append(append(slices.Clip(notices), told...), waiting...)
 	letter.Behind = isBehind(topics)
+	if letter.Stranger {
+		in, err := w.languageOf(ctx, owner.Mailbox())
+		if err != nil {
+			return err
+		}
+		letter.Others = w.others(in)
+	}
 	l := compose.Game(letter)
 	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
 		return err
@@ -225,19 +231,4 @@ func (w *writer) subjectTag(ctx context.Context, at place) (string, error) {
 // parse reads words of a request again.
 func (w *writer) parse(text string) []command.Command {
 	return w.referee.parse(text, "", 0, w.session.message.From)
-}
-
-func (w *writer) language() *catalog.Language { return w.referee.Language }
-
-// languageOf is the language of letters to a mailbox: moments are told in the zone where its owner lives.
-func (w *writer) languageOf(ctx context.Context, mailbox string) (*catalog.Language, error) {
-	owner, err := w.changes.playerAt(ctx, mailbox)
-	if err != nil {
-		return nil, err
-	}
-	p, err := w.changes.person(ctx, owner.Address)
-	if err != nil {
-		return nil, err
-	}
-	return in(w.language(), w.changes.zones.locate(p.ZoneAt(w.session.message.Received))), nil
 }

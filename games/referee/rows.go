@@ -57,6 +57,7 @@ func rows() []row {
 		{kind: command.Weekends, outside: true, do: (*execution).weekends},
 		{kind: command.Vacation, outside: true, do: (*execution).vacation},
 		{kind: command.Reminders, outside: true, do: (*execution).reminders},
+		{kind: command.Language, outside: true, do: (*execution).language},
 		{kind: command.Name, do: (*execution).setting},
 		{kind: command.Mail, do: (*execution).setting},
 		{kind: command.Block, do: (*execution).setting},

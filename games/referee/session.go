@@ -21,6 +21,7 @@ type session struct {
 	commands   []command.Command // what it asks for; of one that says too much, what is heeded
 	legibility legibility        // how much of it was understood
 	asks       bool              // a turn, a try or a question about a game is in it, whatever else is
+	tongue     string            // the tag of the language of its commands; "" where there are none of one language alone
 }
 
 // speaker is who wrote a letter, as far as that is proven.
@@ -37,6 +38,7 @@ type speaker struct {
 	turn      int   // the turn that the letter answers, and the take-backs before it
 	undos     int
 	words     *rules.Vocabulary // of the game whose seat is proven; nil for none
+	language  string            // the tag of the language that they have; "" before it is known
 	// What the letter that this one answers has asked: a question of a game's, or a request whose words are kept. Neither may be there.
 	question *question
 	request  games.Request
@@ -79,20 +81,26 @@ func (r *Referee) read(m mailer.Message, who speaker) *session {
 	if who.learns && strings.TrimSpace(m.Text) != "" {
 		subject = "" // a turn is no command: "Re: tutorial" would be one, again and again
 	}
-	asked := command.Context{Game: who.thread.match, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: m.From}
+	asked := r.asked(who.thread.match, m.From)
+	asked.Language = who.language
 	if who.words != nil {
-		asked.Files, asked.Ranks = who.words.Files, who.words.Ranks
+		asked.Files, asked.Ranks, asked.Groups = who.words.Files, who.words.Ranks, groupsOf(who.words)
 	}
 	list := r.tapping(m, who, command.Parse(m.Text, subject, asked))
 	who.many = who.digest != nil && many(list)
-	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text)}
+	s := &session{message: m, speaker: who, legibility: legibilityOf(m, who, list), asks: asks(list) && !echoes(m.Text), tongue: command.Tongue(list)}
 	s.commands = s.bounded(who.learning(list))
 	return s
 }
 
 // parse reads words in the thread of a game, 0 for none.
 func (r *Referee) parse(text, subject string, game int, from []mailer.Address) []command.Command {
-	return command.Parse(text, subject, command.Context{Game: game, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: from})
+	return command.Parse(text, subject, r.asked(game, from))
+}
+
+// asked is what is known before the words of a letter are read.
+func (r *Referee) asked(game int, from []mailer.Address) command.Context {
+	return command.Context{Game: game, Presets: r.Registry.names(), Titles: r.Registry.titles(), From: from, Tongues: r.tongues()}
 }
 
 // proven reports whether the letter is known to come from who From says.

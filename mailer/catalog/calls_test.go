@@ -30,6 +30,7 @@ func prefixes() map[string]string {
 		"weekday-":      "a day of the week, 0 to 6",
 		"unit-":         "the name of a kind of unit: a term",
 		"group-":        "the name of an AMP: a term",
+		"language-":     "the name of a language, by its tag",
 	}
 }
 

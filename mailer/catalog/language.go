@@ -11,9 +11,11 @@ import (
 	"time"
 
 	"golang.org/x/text/language"
+
+	"pbem/mailer/tongue"
 )
 
-//go:embed en/*.ftl
+//go:embed languages */*.ftl */*.words
 var files embed.FS
 
 // Language renders phrases. It does not change and is safe for concurrent use.
@@ -21,6 +23,7 @@ type Language struct {
 	tag      language.Tag
 	messages map[string]*message
 	files    map[string]string // the text of each file, by its name
+	tongue   *tongue.Tongue    // how commands are spelt; nil for in English
 	zone     *time.Location    // where the reader lives; nil for UTC
 }
 
@@ -51,6 +54,9 @@ func Read(tag string, folder fs.FS) (*Language, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
+	if words, err := fs.Stat(folder, commandWords); err == nil && !words.IsDir() {
+		names = append(names, commandWords)
+	}
 	files := make(map[string]string, len(names))
 	for _, name := range names {
 		text, err := fs.ReadFile(folder, name)
@@ -70,6 +76,12 @@ func Parse(tag string, files map[string]string) (*Language, error) {
 	}
 	l := &Language{tag: parsed, messages: map[string]*message{}, files: files}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if name == commandWords {
+			if l.tongue, err = tongue.Parse(tag, files[name]); err != nil {
+				return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
+			}
+			continue
+		}
 		if err := l.add(strings.TrimSuffix(name, ".ftl"), files[name]); err != nil {
 			return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
 		}
@@ -95,6 +107,15 @@ func (l *Language) add(room, text string) error {
 	}
 	return nil
 }
+
+// commandWords is the file that tells how commands are spelt in a language; see package tongue.
+const commandWords = "commands.words"
+
+// Tongue tells how commands are spelt; nil for as in English.
+func (l *Language) Tongue() *tongue.Tongue { return l.tongue }
+
+// Command spells a command as it is in the language: "draw yes" is "remis ja" in German.
+func (l *Language) Command(english string) string { return l.tongue.Own(english) }
 
 // Tag returns the language's tag of BCP 47, "en".
 func (l *Language) Tag() string { return l.tag.String() }

@@ -14,7 +14,7 @@ type pattern []element
 type element struct {
 	text     string
 	arg      string // an argument put in,
-	form     string // in a grammatical form,
+	form     string // it, or the message, in a grammatical form,
 	capital  bool   // or with a capital in front
 	sentence bool   // and with a full stop behind, unless it has one
 	message  string // another message
@@ -24,6 +24,7 @@ type element struct {
 // choice is a select expression.
 type choice struct {
 	arg      string
+	form     string // by the argument in a grammatical form: by its gender, say
 	variants []variant
 	other    pattern
 }
@@ -36,7 +37,7 @@ type variant struct {
 // Map returns the language with every text that stands in its messages changed, and nothing else: a pseudo-language, which shows
 // what does not come from the catalogue.
 func (l *Language) Map(change func(string) string) *Language {
-	mapped := &Language{tag: l.tag, messages: make(map[string]*message, len(l.messages))}
+	mapped := &Language{tag: l.tag, tongue: l.tongue, messages: make(map[string]*message, len(l.messages))}
 	for key, m := range l.messages {
 		forms := make(map[string]pattern, len(m.forms))
 		for name, p := range m.forms {
@@ -54,7 +55,7 @@ func (p pattern) mapped(change func(string) string) pattern {
 			e.text = change(e.text)
 		}
 		if e.choice != nil {
-			c := choice{arg: e.choice.arg, other: e.choice.other.mapped(change)}
+			c := choice{arg: e.choice.arg, form: e.choice.form, other: e.choice.other.mapped(change)}
 			for _, v := range e.choice.variants {
 				c.variants = append(c.variants, variant{v.key, v.pattern.mapped(change)})
 			}

@@ -13,7 +13,7 @@ func elsewhere() []string {
 //	{"language":"en","messages":{"nothing-stands-on":["Nothing stands on ",{"arg":"square"},"."]}}
 //
 // A pattern is a list of texts and of {"arg":NAME}, perhaps with "form" or "capital", {"message":KEY} or
-// {"choose":NAME,"variants":[[KEY,PATTERN]],"other":PATTERN}; a message with grammatical forms is {"plain":PATTERN,"forms":{NAME:PATTERN}}.
+// {"choose":NAME,"variants":[[KEY,PATTERN]],"other":PATTERN}, both perhaps with "form"; a message with grammatical forms is {"plain":PATTERN,"forms":{NAME:PATTERN}}.
 type Page struct {
 	Language string         `json:"language"`
 	Messages map[string]any `json:"messages"`
@@ -71,20 +71,25 @@ func (e element) data() any {
 		for i, v := range e.choice.variants {
 			variants[i] = [2]any{v.key, v.pattern.data()}
 		}
-		return map[string]any{"choose": e.choice.arg, "variants": variants, "other": e.choice.other.data()}
+		return withForm(map[string]any{"choose": e.choice.arg, "variants": variants, "other": e.choice.other.data()}, e.choice.form)
 	case e.message != "":
-		return map[string]any{"message": e.message}
+		return withForm(map[string]any{"message": e.message}, e.form)
 	case e.arg == "":
 		return e.text
 	}
-	hole := map[string]any{"arg": e.arg}
-	if e.form != "" {
-		hole["form"] = e.form
-	}
+	hole := withForm(map[string]any{"arg": e.arg}, e.form)
 	if e.capital {
 		hole["capital"] = true
 	}
 	return hole
+}
+
+// withForm notes the grammatical form that is asked for, if one is.
+func withForm(piece map[string]any, form string) map[string]any {
+	if form != "" {
+		piece["form"] = form
+	}
+	return piece
 }
 
 // references lists the messages that a message puts in, in its forms and choices, too.

@@ -88,7 +88,7 @@ func closed(e element, rest string, ok bool) (element, string, error) {
 	return e, rest, nil
 }
 
-// reference reads "$name", "message", `FORM($name, "form")`, "CAP($name)" and "SENTENCE($name)".
+// reference reads "$name", "message", "message.form", `FORM($name, "form")`, "CAP($name)" and "SENTENCE($name)".
 func reference(inner string) (element, error) {
 	if call, ok := strings.CutSuffix(inner, ")"); ok {
 		function, arguments, _ := strings.Cut(call, "(")
@@ -101,6 +101,9 @@ func reference(inner string) (element, error) {
 		return e, nil
 	}
 	name, isArg := strings.CutPrefix(inner, "$")
+	if key, form, ok := strings.Cut(name, "."); ok && !isArg && isName(key) && isName(form) {
+		return element{message: key, form: form}, nil
+	}
 	switch {
 	case !isName(name):
 		return element{}, fmt.Errorf("{ %s } is not understood", inner)
@@ -110,9 +113,16 @@ func reference(inner string) (element, error) {
 	return element{message: name}, nil
 }
 
-// selection reads "$n -> [one] … *[other] … }".
+// selection reads "$n -> [one] … *[other] … }", and `FORM($unit, "gender") -> …`.
 func selection(text string, arrow int) (e element, rest string, err error) {
 	c := &choice{arg: strings.TrimPrefix(strings.TrimSpace(text[:arrow]), "$")}
+	if by := strings.TrimSpace(text[:arrow]); strings.HasPrefix(by, "FORM(") {
+		asked, err := reference(by)
+		if err != nil {
+			return e, "", err
+		}
+		c.arg, c.form = asked.arg, asked.form
+	}
 	if rest = text[arrow+len("->"):]; !isName(c.arg) {
 		return e, "", fmt.Errorf("{ %s -> … } chooses by no argument", strings.TrimSpace(text[:arrow]))
 	}

@@ -138,7 +138,7 @@ func (l *Language) pattern(b []byte, list pattern, p phrase.Phrase) []byte {
 		case e.choice != nil:
 			b = l.pattern(b, l.choose(e.choice, p.Arg(e.choice.arg)), p)
 		case e.message != "":
-			b = l.phrase(b, phrase.Phrase{Key: e.message, Args: p.Args}, "")
+			b = l.phrase(b, phrase.Phrase{Key: e.message, Args: p.Args}, e.form)
 		case e.arg != "":
 			from := len(b)
 			b = l.value(b, p.Arg(e.arg), e.form)
@@ -178,7 +178,7 @@ func (l *Language) choose(c *choice, v phrase.Value) pattern {
 	if isNumber {
 		category = l.category(int64(n))
 	}
-	word := l.word(v)
+	word := l.word(v, c.form)
 	for _, variant := range c.variants {
 		if variant.key == word || isNumber && variant.key == category {
 			return variant.pattern
@@ -187,15 +187,15 @@ func (l *Language) choose(c *choice, v phrase.Value) pattern {
 	return c.other
 }
 
-// word renders a value that a choice is made by.
-func (l *Language) word(v phrase.Value) string {
+// word renders a value that a choice is made by: as it is, or in a grammatical form.
+func (l *Language) word(v phrase.Value, form string) string {
 	switch v := v.(type) {
 	case phrase.Text:
 		return string(v)
 	case phrase.Number:
 		return strconv.FormatInt(int64(v), 10)
 	}
-	return string(l.value(nil, v, ""))
+	return string(l.value(nil, v, form))
 }
 
 func (l *Language) category(n int64) string {
@@ -224,6 +224,8 @@ func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
 		return append(b, v...)
 	case phrase.Words:
 		return append(b, v...)
+	case phrase.Command:
+		return append(b, l.Command(string(v))...)
 	case phrase.Number:
 		return strconv.AppendInt(b, int64(v), 10)
 	case phrase.Phrase:

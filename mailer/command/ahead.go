@@ -11,7 +11,7 @@ import (
 // isCondition tells a turn to be answered from a sentence that begins with the same word: it names a square, or any turn.
 func (r *reader) isCondition(args string) bool {
 	args = strings.TrimLeft(args, " :,")
-	return args == "" || r.canBeTurn(args) || len(separate(args)) > 0 && isAny(separate(args)[0])
+	return args == "" || r.canBeTurn(args) || len(r.separate(args)) > 0 && r.isAny(r.separate(args)[0])
 }
 
 // ahead reads one line of answers to be left ready: "if THEIRS then MINE then THEIRS then MINE". A turn may go on below it; an empty line
@@ -30,9 +30,9 @@ func (r *reader) ahead(c *Command, args string) {
 		text, lines = append(text, plain(line)), append(lines, line)
 		r.at = next + 1
 	}
-	line := separate(strings.Join(text, "\n"))
+	line := r.separate(strings.Join(text, "\n"))
 	for i := range line {
-		if i%2 == 0 && isAny(line[i]) {
+		if i%2 == 0 && r.isAny(line[i]) {
 			line[i] = adjudicator.Any
 		}
 	}
@@ -51,16 +51,16 @@ func (r *reader) goesOn(above string, at int, apart bool) bool {
 		return false
 	}
 	first, last := bareWords(line), bareWords(above)
-	if len(first) > 0 && first[0] == "then" || len(last) > 0 && last[len(last)-1] == "then" {
+	if len(first) > 0 && r.means("then", first[0]) || len(last) > 0 && r.means("then", last[len(last)-1]) {
 		return true
 	}
 	return !apart && r.canBeTurn(line)
 }
 
 // isAny knows what stands for whatever the opponent plays.
-func isAny(text string) bool {
+func (r *reader) isAny(text string) bool {
 	words := strings.Join(bareWords(text), " ")
-	return slices.Contains([]string{"any", "anything", "any turn", "any other turn", "any other", "any move", "anything else"}, words)
+	return r.means("any", words) || slices.Contains([]string{"any", "anything", "any turn", "any other turn", "any other", "any move", "anything else"}, words)
 }
 
 // gatherAhead takes the lines of a letter about one game together, for they make one tree, and puts them behind the turn that they begin

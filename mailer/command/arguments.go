@@ -24,7 +24,7 @@ func argument(args string) string {
 func readNothing(c *Command, args string, _ Context) {
 	if args = argument(args); args != "" {
 		c.Text = args
-		c.Problem = phrase.New("command-stands-alone", "command", string(c.Kind), "words", phrase.Words(args))
+		c.Problem = phrase.New("command-stands-alone", "command", phrase.Command(c.Kind), "words", phrase.Words(args))
 	}
 }
 
@@ -37,7 +37,7 @@ func readGame(c *Command, args string, _ Context) {
 	c.Text = args
 	n, ok := gameNumber(args)
 	if !ok {
-		c.Problem = phrase.New("command-takes-game", "command", string(c.Kind), "words", phrase.Words(args))
+		c.Problem = phrase.New("command-takes-game", "command", phrase.Command(c.Kind), "words", phrase.Words(args))
 		return
 	}
 	nameGame(c, n)
@@ -68,7 +68,7 @@ func readNote(c *Command, args string, ctx Context) {
 	}
 	readGame(c, args, ctx)
 	if !c.Problem.Empty() && c.Game == 0 {
-		c.Problem = phrase.New("command-takes-note", "command", string(c.Kind))
+		c.Problem = phrase.New("command-takes-note", "command", phrase.Command(c.Kind))
 	}
 	if c.Problem.Empty() {
 		c.Text = ""
@@ -96,7 +96,7 @@ func readAnswer(c *Command, args string, _ Context) {
 	case "no", "n", "decline", "declined", "refuse", "refused", "reject", "rejected":
 		c.No = true
 	default:
-		c.Problem = phrase.New("command-yes-or-no", "command", string(c.Kind), "words", phrase.Words(c.Text))
+		c.Problem = phrase.New("command-yes-or-no", "command", phrase.Command(c.Kind), "words", phrase.Words(c.Text))
 	}
 }
 
@@ -220,6 +220,6 @@ func readNoAddress(c *Command, args string, _ Context) {
 func readAddress(c *Command, args string, _ Context) {
 	c.Text = address(argument(args)).Mailbox
 	if c.Text == "" {
-		c.Problem = phrase.New("command-address-missing", "command", string(c.Kind))
+		c.Problem = phrase.New("command-address-missing", "command", phrase.Command(c.Kind))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
 	"pbem/mailer"
+	"pbem/mailer/tongue"
 	"pbem/rules/phrase"
 )
 
@@ -51,6 +52,7 @@ const (
 	Vacation      Kind = "vacation"
 	Reminders     Kind = "mail reminders"
 	Name          Kind = "name"
+	Language      Kind = "language"
 	Mail          Kind = "mail"
 	Display       Kind = "display"
 	Tutorial      Kind = "tutorial"
@@ -114,6 +116,8 @@ type Command struct {
 	Letters *Letters              // of mail, where it says which letters come and when, rather than how they look
 	// Variation is the number of the one that unkeep is about.
 	Variation int
+	// Tongue is the tag of the language whose word it begins with; "" where several have it, or for a turn.
+	Tongue string
 	// Problem tells the player that it is a command, but that its arguments cannot be read; nothing must be done.
 	Problem phrase.Phrase
 	// Nearest is the known command that an unknown line, or a turn without a single square, comes nearest to; "" for none.
@@ -169,4 +173,11 @@ type Context struct {
 	From    []mailer.Address // who wrote the letter: a name below the words is none of them
 	// Files and Ranks are the size of the board of that game, 0 for one without edges or that is not known: what has no square of it is no turn.
 	Files, Ranks int
+	// Groups are the names of the AMPs of that game: none of them is a command in another language than English, whose words they cannot be (P-5).
+	Groups []string
+	// Tongues are the languages whose words are read beside the English ones; Language is the tag of the writer's.
+	Tongues  []*tongue.Tongue
+	Language string
+
+	head string // the English words that the command at hand begins with
 }

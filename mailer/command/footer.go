@@ -11,7 +11,7 @@ func (r *reader) isFooter(v verb, line string) bool {
 	if isCardField(line) && r.asked() {
 		return true
 	}
-	if v.kind == Block && !r.beginsWith(line, "block") {
+	if v.kind == Block && v.head != "block" {
 		return len(r.commands) > 0 || r.closed
 	}
 	return r.closed && isSetting(v.kind)
@@ -25,13 +25,4 @@ func (r *reader) asked() bool {
 // isSetting tells what is about the player, and no game: several of these may stand together.
 func isSetting(k Kind) bool {
 	return slices.Contains([]Kind{Name, Mail, Block, Addresses, AddAddress, RemoveAddress, NewKey, Forget, Time}, k)
-}
-
-// beginsWith reports whether a line, without politeness in front, begins with words.
-func (r *reader) beginsWith(line, words string) bool {
-	if _, ok := cutWords(line, words); ok {
-		return true
-	}
-	_, ok := cutWords(withoutPoliteness(line), words)
-	return ok
 }

@@ -35,7 +35,7 @@ func (f front) before(next front) front {
 func (r *reader) front(line string) front {
 	f := front{rest: plain(line), line: strings.TrimSpace(line)}
 	for {
-		name, n, rest, ok := numbered(f.rest)
+		name, n, rest, ok := r.numbered(f.rest)
 		if !ok {
 			return f
 		}
@@ -81,7 +81,7 @@ func (f *front) add(next front) bool {
 }
 
 // numbered splits a number from the head of a line: its name, if it has one, and what follows.
-func numbered(line string) (name string, n int, rest string, ok bool) {
+func (r *reader) numbered(line string) (name string, n int, rest string, ok bool) {
 	if tag, after, found := bracketed(line); found {
 		return "game", tag, after, true
 	}
@@ -97,13 +97,19 @@ func numbered(line string) (name string, n int, rest string, ok bool) {
 	if !ok || len(rest) > 0 && rest[0] >= '0' && rest[0] <= '9' { // "12:30 suits me"
 		return "", 0, "", false
 	}
-	switch strings.Join(words[:len(words)-1], " ") {
+	switch name := strings.TrimSuffix(strings.Join(words[:len(words)-1], " "), " #"); name {
 	case "":
 		return "", n, strings.TrimSpace(rest), true
-	case "game", "#", "game #", "pbem", "pbem #":
+	case "#", "pbem":
 		return "game", n, strings.TrimSpace(rest), true
-	case "turn", "turn #", "move":
+	case "move":
 		return "turn", n, strings.TrimSpace(rest), true
+	default:
+		for _, known := range []string{"game", "turn"} {
+			if r.means(known, name) {
+				return known, n, strings.TrimSpace(rest), true
+			}
+		}
 	}
 	return "", 0, "", false
 }

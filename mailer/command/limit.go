@@ -49,9 +49,8 @@ func wishing(kind Kind, read func(*Command, string, Context)) func(*Command, str
 		return read
 	}
 	return func(c *Command, args string, ctx Context) {
-		line := withoutPoliteness(c.Line)
 		about := argument(args)
-		if _, says := cutWords(about, "say"); about == "" || says || !slices.ContainsFunc(words, func(w string) bool { _, ok := cutWords(frontless(line), w); return ok }) {
+		if _, says := cutWords(about, "say"); about == "" || says || !slices.ContainsFunc(words, func(w string) bool { _, ok := cutWords(ctx.head, w); return ok }) {
 			read(c, args, ctx)
 			return
 		}
@@ -77,17 +76,9 @@ func wishable(words string, ctx Context) bool {
 	return len(ctx.Presets) > 0 && unknown.Empty()
 }
 
-// frontless is a line without the number of a game in front.
-func frontless(line string) string {
-	if head, rest, ok := strings.Cut(line, ":"); ok && strings.Trim(head, "0123456789 #") == "" {
-		return strings.TrimSpace(rest)
-	}
-	return line
-}
-
 // readWish reads a preset, a name or an address.
 func readWish(c *Command, args string, _ Context) {
 	if c.Text = argument(args); c.Text == "" || len(c.Text) > 254 {
-		c.Problem = phrase.New("command-wish-how", "command", strings.TrimSuffix(string(c.Kind), " anew"))
+		c.Problem = phrase.New("command-wish-how", "command", phrase.Command(strings.TrimSuffix(string(c.Kind), " anew")))
 	}
 }

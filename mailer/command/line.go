@@ -61,7 +61,7 @@ func isBlank(line string) bool {
 }
 
 // isEnd knows the line that ends the commands.
-func isEnd(line string) bool { return strings.EqualFold(strings.TrimRight(plain(line), ".!"), "end") }
+func (r *reader) isEnd(line string) bool { return r.means("end", strings.TrimRight(plain(line), ".!")) }
 
 // bareWords are a line's words in lower case, without punctuation at their ends.
 func bareWords(line string) []string {
@@ -107,7 +107,7 @@ func squareAt(text string, i int) bool {
 	return digits == 1 || digits == 2
 }
 
-func isYesOrNo(text string) bool {
+func (r *reader) isYesOrNo(text string) bool {
 	words := bareWords(text)
-	return len(words) == 1 && (words[0] == "yes" || words[0] == "no" || words[0] == "ok" || words[0] == "okay")
+	return len(words) == 1 && (r.means("yes", words[0]) || r.means("no", words[0]) || words[0] == "ok" || words[0] == "okay")
 }

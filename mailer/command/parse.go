@@ -37,8 +37,9 @@ type reader struct {
 	kinds    []drawnAs // of each line
 	at       int
 	commands []Command
-	pending  front // "42:" alone on a line: it stands in front of what follows
-	closed   bool  // a closing stands above, as "Best regards,"
+	pending  front    // "42:" alone on a line: it stands in front of what follows
+	polite   []string // words in front of a command that change nothing about it
+	closed   bool     // a closing stands above, as "Best regards,"
 
 	quietFrom int // 1 + the line from which on nothing is asked for; 0 before it was looked for
 }
@@ -47,7 +48,7 @@ func parseBody(text string, ctx Context) []Command {
 	r := &reader{ctx: ctx, verbs: verbs(), lines: strings.Split(halfWidth(token.Scrub(text)), "\n")}
 	for r.at < len(r.lines) {
 		line := r.lines[r.at]
-		if isEnd(line) {
+		if r.isEnd(line) {
 			break
 		}
 		if end := r.drawing(r.at); end > r.at {
@@ -73,7 +74,7 @@ func (r *reader) read() {
 	}
 	f = r.pending.before(f)
 	r.pending = front{}
-	if rest, ok := setupHead(f.rest); ok {
+	if rest, ok := r.setupHead(f.rest); ok {
 		r.setup(f, rest)
 		return
 	}
@@ -86,7 +87,7 @@ func (r *reader) read() {
 	if r.isFooter(v, f.rest) {
 		return
 	}
-	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now}
+	c := Command{Kind: v.kind, Line: f.line, Game: f.game, Guard: f.guard, Number: f.bare, At: Now, Tongue: v.tongue}
 	switch v.kind {
 	case Say:
 		r.say(&c, args)
@@ -99,6 +100,7 @@ func (r *reader) read() {
 	case NewGame:
 		r.challenge(&c, args)
 	default:
+		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)
 	}
 	r.commands = append(r.commands, c)
@@ -127,7 +129,7 @@ func (r *reader) words(f front) {
 	}
 	c := Command{Kind: Turn, Line: strings.Join(lines, "\n"), Game: f.game, Guard: f.guard, Number: f.bare, Text: strings.Join(text, "\n"), At: Now}
 	switch {
-	case isYesOrNo(c.Text):
+	case r.isYesOrNo(c.Text):
 		c.Problem = phrase.New("command-yes-to-what")
 	case !can, r.isSlip(c.Text):
 		c.Nearest = r.nearest(c.Text)
@@ -170,7 +172,7 @@ func (r *reader) breaks(line string) bool {
 
 // isCommand reports whether a line is a command, names a game or a turn, or ends the commands.
 func (r *reader) isCommand(line string) bool {
-	if isEnd(line) {
+	if r.isEnd(line) {
 		return true
 	}
 	f := r.front(line)
@@ -206,18 +208,18 @@ func noTurn(nearest string) phrase.Phrase {
 	if nearest == "" {
 		return phrase.New("command-no-turn")
 	}
-	return phrase.New("command-no-turn-meant", "command", nearest)
+	return phrase.New("command-no-turn-meant", "command", phrase.Command(nearest))
 }
 
 // unknown notes words that mean nothing here.
 func (r *reader) unknown(lines []string) {
 	text := strings.Join(lines, "\n")
 	c := Command{Kind: Unknown, Line: text, Text: text, At: Now, Nearest: r.nearest(text)}
-	_, setup := setupHead(lines[0])
+	_, setup := r.setupHead(lines[0])
 	switch {
 	case looksLikeTurn(text) || setup || drawn(lines[0]) != notDrawn:
 		c.Problem = phrase.New("command-turn-of-which-game")
-	case isYesOrNo(text):
+	case r.isYesOrNo(text):
 		c.Problem = phrase.New("command-yes-to-what")
 	}
 	r.commands = append(r.commands, c)

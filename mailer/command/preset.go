@@ -1,6 +1,7 @@
 package command
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -33,31 +34,41 @@ func unknownPreset(name string, ctx Context) phrase.Phrase {
 // nearest returns the command whose first word the text's first word comes nearest to.
 func (r *reader) nearest(text string) string {
 	words := bareWords(text)
-	if len(words) == 0 || isQuestion(text, words) {
+	if len(words) == 0 || r.isQuestion(text, words) {
 		return ""
 	}
+	for _, known := range r.vocabularies() {
+		if near := nearestOf(words, known); near != "" {
+			return near
+		}
+	}
+	return ""
+}
+
+// nearestOf finds the command that words come nearest to, among spellings, each with the English words of its command.
+func nearestOf(words []string, known map[string]string) string {
 	var one, two []string // "adress" is "address", "adress ad" is "address add"
-	for _, v := range r.verbs {
-		one = append(one, v.words[0])
-		if strings.Count(v.words[0], " ") == 1 {
-			two = append(two, v.words[0])
+	for _, spelling := range slices.Sorted(maps.Keys(known)) {
+		one = append(one, spelling)
+		if strings.Count(spelling, " ") == 1 {
+			two = append(two, spelling)
 		}
 	}
 	if len(words) > 1 {
 		if both := closest(words[0]+" "+words[1], two); both != "" {
-			return both
+			return known[both]
 		}
 	}
-	return closest(words[0], one)
+	return known[closest(words[0], one)]
 }
 
 // isQuestion tells what people ask, or say when they part, from a slip of the pen: "How do I play?" is not "show", "See you" not "seek".
-func isQuestion(text string, words []string) bool {
+func (r *reader) isQuestion(text string, words []string) bool {
 	switch words[0] {
 	case "how", "what", "what's", "who", "where", "why", "when", "which", "can", "could", "do", "does", "is", "are", "may", "would", "should", "i", "we", "my", "see":
 		return true
 	}
-	return len(words) > 2 && strings.ContainsAny(text, "?？")
+	return r.spells("asking", words[0]) || len(words) > 2 && strings.ContainsAny(text, "?？")
 }
 
 // closest returns the known word that the fewest changed letters make of a word, the first of several; "" if more than a

@@ -30,7 +30,7 @@ func (r *reader) say(c *Command, args string) {
 
 func (r *reader) sayAll(c *Command) {
 	var lines []string
-	for r.at < len(r.lines) && !isEnd(r.lines[r.at]) {
+	for r.at < len(r.lines) && !r.isEnd(r.lines[r.at]) {
 		lines = append(lines, strings.TrimRight(r.lines[r.at], " \t\r"))
 		r.at++
 	}

@@ -177,7 +177,7 @@ func readOffer(c *Command, args string, _ Context) {
 	}
 	n, ok := positive(strings.TrimPrefix(text, "#"))
 	if !ok {
-		c.Problem = phrase.New("command-offer-number", "command", string(c.Kind))
+		c.Problem = phrase.New("command-offer-number", "command", phrase.Command(c.Kind))
 		return
 	}
 	c.Offer = n

@@ -8,9 +8,9 @@ import (
 
 // setupHead cuts "setup:" from the head of a line, in the ways people write it; what follows it stands on the same line or
 // below. "setup is fun" is no set-up.
-func setupHead(line string) (rest string, ok bool) {
-	line = withoutPoliteness(plain(line))
-	for _, words := range []string{"setup", "set-up", "set up"} {
+func (r *reader) setupHead(line string) (rest string, ok bool) {
+	line = r.withoutPoliteness(plain(line))
+	for _, words := range append(r.own("setup"), "setup", "set-up", "set up") {
 		for _, whose := range []string{"", "my ", "this is my ", "here is my ", "here's my ", "white ", "black "} {
 			rest, ok := cutWords(line, whose+words)
 			if !ok {
@@ -94,7 +94,7 @@ func (r *reader) introduces() bool {
 	if len(words) == 0 || len(words) > politeWords+3 || !strings.HasSuffix(line, ":") || hasDigit(line) {
 		return false
 	}
-	if words[0] != "here" && words[0] != "here's" && words[0] != "this" {
+	if !r.means("here", words[0]) && words[0] != "here's" && words[0] != "this" {
 		return false
 	}
 	next := r.at + 1
@@ -109,6 +109,6 @@ func isSetup(c Command) bool { return strings.HasPrefix(c.Text, "setup:") }
 
 // beginsSetup reports whether a set-up begins at the current line.
 func (r *reader) beginsSetup() bool {
-	_, ok := setupHead(r.front(r.lines[r.at]).rest)
+	_, ok := r.setupHead(r.front(r.lines[r.at]).rest)
 	return ok || r.drawing(r.at) > r.at
 }

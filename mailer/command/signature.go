@@ -35,7 +35,7 @@ func (r *reader) endsHere() bool {
 func (r *reader) quiet() int {
 	if r.quietFrom == 0 {
 		at := len(r.lines)
-		if end := slices.IndexFunc(r.lines, isEnd); end >= 0 {
+		if end := slices.IndexFunc(r.lines, r.isEnd); end >= 0 {
 			at = end
 		}
 		for at > 0 && !r.asksHere(at-1) {
@@ -52,7 +52,7 @@ func (r *reader) asksHere(at int) bool {
 	if isBlank(line) {
 		return plain(line) == "?"
 	}
-	if _, set := setupHead(r.front(line).rest); set || drawn(line) != notDrawn || strings.ContainsAny(line, "?？") && !isCard(line) {
+	if _, set := r.setupHead(r.front(line).rest); set || drawn(line) != notDrawn || strings.ContainsAny(line, "?？") && !isCard(line) {
 		return true
 	}
 	if r.isCommand(line) {

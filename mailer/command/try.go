@@ -30,7 +30,7 @@ func (r *reader) try(c *Command, args string) {
 		r.at++
 	}
 	c.Line = strings.Join(lines, "")
-	t.Turns = separate(strings.Join(text, "\n"))
+	t.Turns = r.separate(strings.Join(text, "\n"))
 	c.Text = strings.Join(t.Turns, "\nthen ")
 	c.Game = t.Game
 	switch {
@@ -44,9 +44,13 @@ func (r *reader) try(c *Command, args string) {
 }
 
 // separate parts words into turns at each "then". The punctuation around one is not the turns'.
-func separate(text string) []string {
+func (r *reader) separate(text string) []string {
 	var turns []string
-	for _, turn := range regexp.MustCompile(`(?i)(^|[\s,;.])then([\s,;:.]|$)`).Split(text, -1) {
+	then := "then"
+	for _, word := range r.own("then") {
+		then += "|" + regexp.QuoteMeta(word)
+	}
+	for _, turn := range regexp.MustCompile(`(?i)(^|[\s,;.])(?:`+then+`)([\s,;:.]|$)`).Split(text, -1) {
 		if turn = strings.Trim(turn, " \t\n,;"); turn != "" {
 			turns = append(turns, turn)
 		}

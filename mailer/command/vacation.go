@@ -84,6 +84,13 @@ func readZone(c *Command, args string, _ Context) {
 
 const longestZone = 60
 
+// readLanguage reads the name of a language, or its tag. Whether there is such a one, is known to whoever has them.
+func readLanguage(c *Command, args string, _ Context) {
+	if c.Text = argument(args); len(c.Text) > longestZone {
+		c.Problem = phrase.New("command-language-too-long", "most", longestZone)
+	}
+}
+
 // readOnOff reads nothing, on, or off.
 func readOnOff(c *Command, args string, _ Context) {
 	c.Text = strings.ToLower(argument(args))
@@ -94,7 +101,7 @@ func readOnOff(c *Command, args string, _ Context) {
 	case "off", "free":
 		c.No = true
 	default:
-		c.Problem = phrase.New("command-on-or-off", "command", string(c.Kind), "words", phrase.Words(c.Text))
+		c.Problem = phrase.New("command-on-or-off", "command", phrase.Command(c.Kind), "words", phrase.Words(c.Text))
 	}
 }
 

@@ -12,6 +12,9 @@ type verb struct {
 	kind  Kind
 	words []string // each may be several words; the longest that fits a line counts
 	read  func(c *Command, args string, ctx Context)
+
+	head   string // of these the words that a line begins with
+	tongue string // the tag of the language that has them alone; "" for several
 }
 
 // verbs is the table of commands: those that ask something of a match, as its actions have them, and all others. The readers of
@@ -20,7 +23,7 @@ func verbs() []verb {
 	list := others()
 	for _, a := range adjudicator.Actions() {
 		for _, w := range a.Words {
-			list = append(list, verb{Kind(a.Name), w.Begin, wishing(Kind(a.Name), readerOf(w.Takes))})
+			list = append(list, verb{kind: Kind(a.Name), words: w.Begin, read: wishing(Kind(a.Name), readerOf(w.Takes))})
 		}
 	}
 	return list
@@ -56,54 +59,55 @@ func readerOf(t adjudicator.Takes) func(*Command, string, Context) {
 // others are the commands that ask nothing of a match: they look at it, or are about the player or the service.
 func others() []verb {
 	return []verb{
-		{NewGame, []string{"new", "new game", "challenge"}, nil},
-		{If, []string{"if"}, nil},
-		{Ifs, []string{"ifs", "show ifs"}, readNothing},
-		{Legal, []string{"legal", "legal moves", "legal turns"}, readSquare},
-		{Show, []string{"show", "show board", "show the board", "board"}, readShow},
-		{Rematch, []string{"rematch", "re-match", "offer rematch", "offer a rematch"}, readRematch},
-		{Games, []string{"games", "my games", "show games", "show my games", "list games"}, readGames},
-		{SeekGame, []string{"seek", "seek game"}, readSeek},
-		{Seeks, []string{"seeks", "list seeks", "offers", "list offers"}, readSeeks},
-		{Take, []string{"take"}, readOffer},
-		{Cancel, []string{"cancel", "cancel offer", "cancel seek"}, readCancel},
-		{Limits, []string{"limits", "my limits", "show limits"}, readNothing},
-		{Limit, []string{"limit"}, readLimit},
-		{Refusing, []string{"refuse to play", "refuse to play with"}, readWish},
-		{Accepting, []string{"accept again", "accept anew"}, readWish},
-		{Watch, []string{"watch", "watch game"}, readWatch},
-		{Unwatch, []string{"unwatch", "unwatch game"}, readWatched},
-		{Watching, []string{"watching"}, readNothing},
-		{Comment, []string{"comment", "comment on"}, readComment},
-		{Comments, []string{"comments"}, readComments},
-		{Next, []string{"next", "next game"}, readNothing},
-		{Players, []string{"players", "player"}, readPlayer},
-		{History, []string{"history"}, readGame},
-		{Variations, []string{"variations", "my variations", "show variations", "list variations"}, readGame},
-		{ShowDiary, []string{"show diary", "show my diary", "my diary"}, readGame},
-		{Strict, []string{"strict"}, readStrict},
-		{Record, []string{"record"}, readGame},
-		{Resend, []string{"resend"}, readGame},
-		{Time, []string{"time", "clock", "clocks"}, readNothing},
-		{Help, []string{"help", "?"}, readTopic},
-		{Presets, []string{"presets", "list presets"}, readNothing},
-		{Rules, []string{"rules", "rules of"}, readRules},
-		{Timezone, []string{"timezone", "time zone", "my timezone is", "my time zone is"}, readZone},
-		{Weekends, []string{"weekends", "weekend"}, readOnOff},
-		{Vacation, []string{"vacation"}, readVacation},
-		{Reminders, []string{"mail reminders", "mail reminder", "mail reminders at"}, readReminders},
-		{Name, []string{"name", "my name is"}, readName},
-		{Mail, []string{"mail"}, readMail},
-		{Display, []string{"display", "display test", "test display"}, readDisplay},
-		{Tutorial, []string{"tutorial", "start tutorial"}, readTutorial},
-		{Tutorial, []string{"stop tutorial", "stop the tutorial"}, readNoTutorial},
-		{Block, []string{"block", "unsubscribe", "stop"}, readNothing},
-		{Unblock, []string{"unblock"}, readNothing},
-		{Forget, []string{"forget me", "forget my account", "delete me", "delete my account", "erase me"}, readNothing},
-		{NewKey, []string{"newkey", "newkeys", "new key", "new keys"}, readNothing},
-		{Addresses, []string{"address", "addresses", "my addresses"}, readNoAddress},
-		{AddAddress, []string{"address add", "add address"}, readAddress},
-		{RemoveAddress, []string{"address remove", "remove address"}, readAddress},
+		{kind: NewGame, words: []string{"new", "new game", "challenge"}},
+		{kind: If, words: []string{"if"}},
+		{kind: Ifs, words: []string{"ifs", "show ifs"}, read: readNothing},
+		{kind: Legal, words: []string{"legal", "legal moves", "legal turns"}, read: readSquare},
+		{kind: Show, words: []string{"show", "show board", "show the board", "board"}, read: readShow},
+		{kind: Rematch, words: []string{"rematch", "re-match", "offer rematch", "offer a rematch"}, read: readRematch},
+		{kind: Games, words: []string{"games", "my games", "show games", "show my games", "list games"}, read: readGames},
+		{kind: SeekGame, words: []string{"seek", "seek game"}, read: readSeek},
+		{kind: Seeks, words: []string{"seeks", "list seeks", "offers", "list offers"}, read: readSeeks},
+		{kind: Take, words: []string{"take"}, read: readOffer},
+		{kind: Cancel, words: []string{"cancel", "cancel offer", "cancel seek"}, read: readCancel},
+		{kind: Limits, words: []string{"limits", "my limits", "show limits"}, read: readNothing},
+		{kind: Limit, words: []string{"limit"}, read: readLimit},
+		{kind: Refusing, words: []string{"refuse to play", "refuse to play with"}, read: readWish},
+		{kind: Accepting, words: []string{"accept again", "accept anew"}, read: readWish},
+		{kind: Watch, words: []string{"watch", "watch game"}, read: readWatch},
+		{kind: Unwatch, words: []string{"unwatch", "unwatch game"}, read: readWatched},
+		{kind: Watching, words: []string{"watching"}, read: readNothing},
+		{kind: Comment, words: []string{"comment", "comment on"}, read: readComment},
+		{kind: Comments, words: []string{"comments"}, read: readComments},
+		{kind: Next, words: []string{"next", "next game"}, read: readNothing},
+		{kind: Players, words: []string{"players", "player"}, read: readPlayer},
+		{kind: History, words: []string{"history"}, read: readGame},
+		{kind: Variations, words: []string{"variations", "my variations", "show variations", "list variations"}, read: readGame},
+		{kind: ShowDiary, words: []string{"show diary", "show my diary", "my diary"}, read: readGame},
+		{kind: Strict, words: []string{"strict"}, read: readStrict},
+		{kind: Record, words: []string{"record"}, read: readGame},
+		{kind: Resend, words: []string{"resend"}, read: readGame},
+		{kind: Time, words: []string{"time", "clock", "clocks"}, read: readNothing},
+		{kind: Help, words: []string{"help", "?"}, read: readTopic},
+		{kind: Presets, words: []string{"presets", "list presets"}, read: readNothing},
+		{kind: Rules, words: []string{"rules", "rules of"}, read: readRules},
+		{kind: Timezone, words: []string{"timezone", "time zone", "my timezone is", "my time zone is"}, read: readZone},
+		{kind: Weekends, words: []string{"weekends", "weekend"}, read: readOnOff},
+		{kind: Vacation, words: []string{"vacation"}, read: readVacation},
+		{kind: Reminders, words: []string{"mail reminders", "mail reminder", "mail reminders at"}, read: readReminders},
+		{kind: Language, words: []string{"language", "my language is"}, read: readLanguage},
+		{kind: Name, words: []string{"name", "my name is"}, read: readName},
+		{kind: Mail, words: []string{"mail"}, read: readMail},
+		{kind: Display, words: []string{"display", "display test", "test display"}, read: readDisplay},
+		{kind: Tutorial, words: []string{"tutorial", "start tutorial"}, read: readTutorial},
+		{kind: Tutorial, words: []string{"stop tutorial", "stop the tutorial"}, read: readNoTutorial},
+		{kind: Block, words: []string{"block", "unsubscribe", "stop"}, read: readNothing},
+		{kind: Unblock, words: []string{"unblock"}, read: readNothing},
+		{kind: Forget, words: []string{"forget me", "forget my account", "delete me", "delete my account", "erase me"}, read: readNothing},
+		{kind: NewKey, words: []string{"newkey", "newkeys", "new key", "new keys"}, read: readNothing},
+		{kind: Addresses, words: []string{"address", "addresses", "my addresses"}, read: readNoAddress},
+		{kind: AddAddress, words: []string{"address add", "add address"}, read: readAddress},
+		{kind: RemoveAddress, words: []string{"address remove", "remove address"}, read: readAddress},
 	}
 }
 
@@ -113,7 +117,7 @@ func (r *reader) match(line string) (verb, string, bool) {
 	if v, args, ok := r.matchWords(line); ok {
 		return v, args, true
 	}
-	trimmed := withoutPoliteness(line)
+	trimmed := r.withoutPoliteness(line)
 	if trimmed == line {
 		return verb{}, "", false
 	}
@@ -121,14 +125,9 @@ func (r *reader) match(line string) (verb, string, bool) {
 }
 
 func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
-	longest := 0
-	for _, v := range r.verbs {
-		for _, words := range v.words {
-			rest, fits := cutWords(line, words)
-			if fits && len(words) > longest {
-				longest, found, args, ok = len(words), v, rest, true
-			}
-		}
+	found, args, ok = r.matchEnglish(line)
+	if v, rest, foreign := r.matchForeign(line, len(found.head)); foreign {
+		found, args, ok = v, rest, true
 	}
 	if isProse(found.kind, args) {
 		return verb{}, "", false
@@ -138,6 +137,20 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	}
 	if found.kind == Keep && isFarewell(args) {
 		return verb{}, "", false
+	}
+	return found, args, ok
+}
+
+// matchEnglish finds the verb whose longest words a line begins with.
+func (r *reader) matchEnglish(line string) (found verb, args string, ok bool) {
+	for _, v := range r.verbs {
+		for _, words := range v.words {
+			rest, fits := cutWords(line, words)
+			if fits && len(words) > len(found.head) {
+				found, args, ok = v, rest, true
+				found.head, found.tongue = words, tables
+			}
+		}
 	}
 	return found, args, ok
 }
@@ -162,11 +175,14 @@ func cutWords(line, words string) (rest string, ok bool) {
 }
 
 // withoutPoliteness drops words in front of a command that change nothing about it.
-func withoutPoliteness(line string) string {
+func (r *reader) withoutPoliteness(line string) string {
 	line = withoutGreeting(line)
+	if r.polite == nil {
+		r.polite = append(r.all("polite"), "please", "yes", "ok", "okay", "i", "i'd like to", "i would like to", "i want to", "and")
+	}
 	for {
 		before := line
-		for _, words := range []string{"please", "yes", "ok", "okay", "i", "i'd like to", "i would like to", "i want to", "and"} {
+		for _, words := range r.polite {
 			if rest, ok := cutWords(line, words); ok {
 				line = strings.TrimLeft(rest, " ,.!")
 			}

@@ -9,7 +9,7 @@ import (
 // readWatched reads the number of a game that the speaker need not play: "unwatch 42".
 func readWatched(c *Command, args string, _ Context) {
 	if rest := watched(c, args); c.Problem.Empty() && argument(rest) != "" {
-		c.Problem = phrase.New("command-watch-number", "command", string(c.Kind))
+		c.Problem = phrase.New("command-watch-number", "command", phrase.Command(c.Kind))
 	}
 }
 
@@ -58,7 +58,7 @@ func watched(c *Command, args string) (rest string) {
 	}
 	n, ok := positive(text[:end])
 	if !ok || end < len(text) && !strings.ContainsRune(" ,.:;!", rune(text[end])) {
-		c.Problem = phrase.New("command-watch-number", "command", string(c.Kind))
+		c.Problem = phrase.New("command-watch-number", "command", phrase.Command(c.Kind))
 		return ""
 	}
 	c.Watched = n

@@ -47,6 +47,8 @@ type (
 	// Witness is the line that tells the hash of a record. It must be the program's own: it is not cleaned, and nothing else in
 	// a letter can look like it.
 	Witness string
+	// Foreign are sentences in other languages than the letter's, each a paragraph.
+	Foreign []string
 	// WebLink leads to a web page: by a button in HTML; in text its address has a line of its own, whole, however long it is.
 	// One that is no plain address of the web is left out.
 	WebLink struct {
@@ -58,7 +60,7 @@ type (
 
 // Usage explains one command: the words that ask for it, and what it does.
 type Usage struct {
-	Words string // to be written, the same in every language
+	Words string // to be written, in English: the reader gets their own language's
 	Does  phrase.Phrase
 }
 
@@ -68,7 +70,8 @@ type Link struct {
 	To      string // a plain address
 	Subject string // commands, as they are to be read again
 	Body    string
-	Fits    bool // it is what fits the moment: the one button of a letter that is filled
+	Words   string // the command in both that is put in the reader's language; "" for none
+	Fits    bool   // it is what fits the moment: the one button of a letter that is filled
 }
 
 // Paragraphs makes a block of each phrase, without those that say nothing: of a Verbatim phrase one to be copied.

@@ -45,7 +45,9 @@ type GameLetter struct {
 	Pictures   bool          // boards are pictures in HTML
 	// ConstantSubject keeps one subject a game, for those whose mail program makes a new conversation of each.
 	ConstantSubject bool
-	Stranger        bool // the reader has never answered a letter of ours: they are told what this is, who asked, and how to be left alone
+	// Others are languages in which an invitation to a stranger has a line that says how to have it in them.
+	Others   []*catalog.Language
+	Stranger bool // the reader has never answered a letter of ours: they are told what this is, who asked, and how to be left alone
 }
 
 // Ask is the part of an answer that asks for a yes. What else waits for one in the game must stand in it: the letter's reply address

@@ -81,7 +81,7 @@ func (in *GameLetter) links() Links {
 	}
 	links, fits := make(Links, len(words)), in.fitting()
 	for i, w := range words {
-		links[i] = Link{Fits: w == fits, Label: phrase.Of(w), To: cmp.Or(in.Taps[w], in.Service.Mailbox), Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n"}
+		links[i] = Link{Fits: w == fits, Label: phrase.Of(phrase.Command(w)), To: cmp.Or(in.Taps[w], in.Service.Mailbox), Subject: "[pbem " + strconv.Itoa(m.ID) + "] " + w, Body: w + "\r\n", Words: w}
 	}
 	return links
 }

@@ -147,7 +147,16 @@ func (in *GameLetter) appendIntroduction(b []Block) []Block {
 		return b
 	}
 	who := in.Match.Player(in.To.Other())
-	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), Rule{})
+	return append(b, Paragraph(phrase.New("letter-stranger", "name", in.name(in.To.Other()), "address", phrase.Words(oneLine(who.Address, nameLength)))), in.elsewhere(), Rule{})
+}
+
+// elsewhere says in each other language how to go on in it.
+func (in *GameLetter) elsewhere() Foreign {
+	var lines Foreign
+	for _, l := range in.Others {
+		lines = append(lines, l.Tell("letter-stranger-language"))
+	}
+	return lines
 }
 
 func (in *GameLetter) appendChallenge(b []Block) []Block {

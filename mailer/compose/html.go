@@ -72,7 +72,7 @@ func (l List) appendHTML(b []byte, in *catalog.Language) []byte {
 func (c Commands) appendHTML(b []byte, in *catalog.Language) []byte {
 	b = append(b, `<table cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">`+"\n"...)
 	for _, command := range c {
-		b = element(b, `<tr valign="top"><td style="padding:2px 14px 2px 0"><code style="padding:1px 6px;`+paper+`">`, command.Words, "</code></td>")
+		b = element(b, `<tr valign="top"><td style="padding:2px 14px 2px 0"><code style="padding:1px 6px;`+paper+`">`, in.Command(command.Words), "</code></td>")
 		b = element(b, `<td style="padding:2px 0">`, in.Say(command.Does), "</td></tr>\n")
 	}
 	return append(b, "</table>\n"...)
@@ -104,9 +104,16 @@ func (l Links) appendHTML(b []byte, in *catalog.Language) []byte {
 	}
 	b = append(b, `<p style="margin:14px 0">`+"\n"...)
 	for _, link := range l {
-		b = appendButton(b, in.Say(link.Label), link.address(), link.Fits)
+		b = appendButton(b, in.Say(link.Label), link.address(in), link.Fits)
 	}
 	return append(b, "</p>\n"...)
+}
+
+func (f Foreign) appendHTML(b []byte, _ *catalog.Language) []byte {
+	for _, text := range f {
+		b = element(b, `<p style="margin:8px 0">`, text, "</p>\n")
+	}
+	return b
 }
 
 func (w Witness) appendHTML(b []byte, _ *catalog.Language) []byte {
@@ -131,7 +138,11 @@ func appendButton(b []byte, label, address string, fits bool) []byte {
 }
 
 // address writes the link as RFC 6068 has it.
-func (l Link) address() string {
+func (l Link) address(in *catalog.Language) string {
+	if l.Words != "" {
+		own := in.Command(l.Words)
+		l.Subject, l.Body = strings.Replace(l.Subject, l.Words, own, 1), strings.Replace(l.Body, l.Words, own, 1)
+	}
 	to := strings.ReplaceAll(percent(l.To), "%40", "@")
 	return "mailto:" + to + "?subject=" + percent(l.Subject) + "&body=" + percent(l.Body)
 }

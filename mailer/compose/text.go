@@ -68,14 +68,14 @@ func (l List) appendText(b []byte, in *catalog.Language) []byte {
 func (c Commands) appendText(b []byte, in *catalog.Language) []byte {
 	const column = 26
 	for _, command := range c {
-		words := oneLine(command.Words, textWidth-len(indent))
-		if command.Does.Empty() || len(words) > column-2 {
+		words := oneLine(in.Command(command.Words), textWidth-len(indent))
+		if command.Does.Empty() || utf8.RuneCountInString(words) > column-2 {
 			b = appendWrapped(b, words, indent, indent)
 			words = ""
 		}
 		if !command.Does.Empty() {
-			head := indent + words + strings.Repeat(" ", column-len(words))
-			b = appendWrapped(b, in.Say(command.Does), head, strings.Repeat(" ", len(head)))
+			head := indent + words + strings.Repeat(" ", column-utf8.RuneCountInString(words))
+			b = appendWrapped(b, in.Say(command.Does), head, strings.Repeat(" ", utf8.RuneCountInString(head)))
 		}
 	}
 	return b
@@ -104,6 +104,13 @@ func leading(line string) string {
 		n += 2
 	}
 	return strings.Repeat(" ", n)
+}
+
+func (f Foreign) appendText(b []byte, _ *catalog.Language) []byte {
+	for _, text := range f {
+		b = appendWrapped(b, text, "", "")
+	}
+	return b
 }
 
 func (w Witness) appendText(b []byte, _ *catalog.Language) []byte {

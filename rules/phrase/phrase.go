@@ -29,6 +29,8 @@ type (
 	Text string
 	// Words are somebody's own: a name, or what they said.
 	Words string
+	// Command is what can be written to the referee, in its English words; readers see it in those of their language.
+	Command string
 	// Number is counted with, and chooses the plural.
 	Number int64
 	// Term is a word of a game that a preset may have made up: the catalogue's "unit-warmachine", or the bare name where it
@@ -58,13 +60,14 @@ const (
 	Lines                   // each on a line of its own
 )
 
-func (Phrase) value() {}
-func (Text) value()   {}
-func (Words) value()  {}
-func (Number) value() {}
-func (Term) value()   {}
-func (List) value()   {}
-func (Series) value() {}
+func (Phrase) value()  {}
+func (Text) value()    {}
+func (Words) value()   {}
+func (Command) value() {}
+func (Number) value()  {}
+func (Term) value()    {}
+func (List) value()    {}
+func (Series) value()  {}
 
 // Keys with a meaning of their own: they are in no catalogue.
 const (

@@ -22,6 +22,8 @@ func plain(v Value) string {
 	switch v := v.(type) {
 	case Text:
 		return string(v)
+	case Command:
+		return string(v)
 	case Words:
 		return quoted(string(v), '"')
 	case Number:

@@ -162,7 +162,7 @@ func TestBuiltinAsHost(t *testing.T) {
 		if p.Engine == "amp" && !strings.Contains(p.Note, "CH-11") {
 			t.Errorf("%s does not say that its set-up is a reconstruction (CH-11)", n.Name)
 		}
-		if _, ok := docs.Rules(p.RulesPage); !ok {
+		if _, ok := docs.Rules(nil, p.RulesPage); !ok {
 			t.Errorf("%s: no page %q in docs/rules", n.Name, p.RulesPage)
 		}
 	}

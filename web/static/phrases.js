@@ -52,7 +52,7 @@ class Language {
 
   #piece(piece, args) {
     if (typeof piece === "string") return piece;
-    if (piece.message) return this.say({key: piece.message, args});
+    if (piece.message) return this.say({key: piece.message, args}, piece.form);
     if (piece.choose) return this.#pattern(this.#chosen(piece, argument(args, piece.choose)), args);
     const text = this.say(argument(args, piece.arg), piece.form);
     return piece.capital ? capitalised(text) : text;
@@ -61,7 +61,7 @@ class Language {
   // chosen picks the variant for a value: the same number or word, else the number's plural category.
   #chosen(choice, value) {
     const category = typeof value === "number" ? this.#plurals.select(Math.abs(value)) : "";
-    const word = this.say(value);
+    const word = this.say(value, choice.form);
     const found = choice.variants.find(([key]) => key === word || key === category);
     return found ? found[1] : choice.other;
   }

@@ -174,6 +174,9 @@ rules-says-sign = { $mark ->
 }
 rules-part-words = In the inventor's own words
 rules-part-short = In short
+# $preset is a name, "amoeba-bishop"; the data says how it came down.
+rules-part-note = About { $preset }
+rules-part-options = Options of { $preset }
 rules-part-ending = How it may end besides
 rules-says-agreed = A draw can be agreed (G-4).
 rules-says-repetition = A position that has come up { $n } times with the same side to move may be claimed as a draw (G-4).

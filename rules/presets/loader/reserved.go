@@ -21,7 +21,7 @@ func Reserved() []string {
 		"help history " +
 		"if ifs " +
 		"keep " +
-		"legal limit limits list " +
+		"language legal limit limits list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer offers " +
