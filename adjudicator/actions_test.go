@@ -40,7 +40,8 @@ func TestActionsAreWhole(t *testing.T) {
 		"opened", "accepted", "declined", "withdrawn", "played", "set-up", "draw-offered", "draw-refused", "undo-asked", "undo-refused", "undone",
 		"held", "address-closed", "said", "reminded", "flag-fell", "credited", "granted", "returned", "reached", "cut-off", "resumed", "ended", "forgotten",
 		"pause-offered", "pause-refused", "paused", "pause-ends", "pause-over", "automatic-vacation", "planned", "unplanned",
-		"claim-held", "claim-settled", "taken-over", "tried", "kept", "unkept", "variations-shared", "diary", "diary-released",
+		"claim-held", "claim-settled", "taken-over", "adjudicated", "reopened",
+		"tried", "kept", "unkept", "variations-shared", "diary", "diary-released",
 	} {
 		if !stored[name] {
 			t.Errorf("no row reads what is stored as %s", name)

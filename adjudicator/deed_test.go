@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/rules"
 )
 
 // deed reads what a seat does: "play: TURN", "play answers=3 guard=4: TURN", "strictly: TURN", "yes: TURN" to what
@@ -49,6 +50,8 @@ func (tb *table) deed(text string) adjudicator.Deed {
 		return adjudicator.Play{Text: words, Answers: tb.match.Number(), Confirmed: true}
 	case "diary":
 		return adjudicator.WriteDiary{Text: words}
+	case "adjudicate", "void", "banned", "terms", "back", "revive", "extend", "drop-out":
+		return tb.ofHost(fields, words)
 	case "keep":
 		return adjudicator.Keep{Name: words}
 	case "unkeep":
@@ -83,6 +86,34 @@ func (tb *table) shortDeed(head string) adjudicator.Deed {
 		asked.Span = tb.span(answer)
 	}
 	return action.Make(asked)
+}
+
+// ofHost is what a host or an event decides: "adjudicate 1-0: REASON", "adjudicate player 1-0: REASON", "void: REASON", "banned white",
+// "terms 1-0 12 9", "back to=3: REASON", "revive: REASON", "extend 3d: REASON", "drop-out white".
+func (tb *table) ofHost(fields []string, words string) adjudicator.Deed {
+	last := fields[len(fields)-1]
+	by := adjudicator.Adjudication{By: adjudicator.ByHost, Reason: words}
+	switch fields[0] {
+	case "void":
+		return adjudicator.Adjudicate{Result: rules.Ongoing, Adjudication: by}
+	case "banned":
+		seat := seatNamed(last)
+		return adjudicator.Adjudicate{Result: rules.Win(seat.Other().Side()), Adjudication: adjudicator.Adjudication{By: adjudicator.ByHost, Banned: seat}}
+	case "terms":
+		return adjudicator.Adjudicate{Result: rules.Result(fields[1]), Adjudication: adjudicator.Adjudication{By: adjudicator.ByTerms, Worth: [2]int{tb.number(fields[2]), tb.number(last)}}}
+	case "back":
+		return adjudicator.GoBack{To: tb.setting(fields, "to", 0), By: adjudicator.ByHost, Reason: words}
+	case "revive":
+		return adjudicator.Revive{By: adjudicator.ByHost, Reason: words}
+	case "extend":
+		return adjudicator.Extend{By: tb.span(last), Reason: words}
+	case "drop-out":
+		return adjudicator.DropOut{Seat: seatNamed(last)}
+	}
+	if fields[1] == "player" {
+		by.By = adjudicator.ByHostWhoPlays
+	}
+	return adjudicator.Adjudicate{Result: rules.Result(last), Adjudication: by}
 }
 
 // bareDeeds has every action that a letter can ask for by its words alone, with yes and with no.

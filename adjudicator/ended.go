@@ -7,22 +7,27 @@ import (
 	"pbem/rules"
 )
 
-// Ended keeps how the game ended, by what and by whom. Left: it was resigned for a player who has asked to be forgotten.
+// Ended keeps how the game ended, by what and by whom. Left: it was resigned for a player who has asked to be forgotten. Dropped: for one
+// who has dropped out of the event in which it was played.
 type Ended struct {
 	Outcome rules.Outcome
 	Left    bool
+	Dropped bool
 }
 
 func (Ended) fact() {}
 
 func addEnded(m *Match, e Event, f Ended) error {
-	m.Gone = f.Left
+	m.Gone, m.Dropped = f.Left, f.Dropped
 	return m.close(e, Over, f.Outcome)
 }
 
 // close ends a match, or a challenge that came to nothing.
 func (m *Match) close(e Event, stage Stage, o rules.Outcome) error {
 	m.Stage, m.Outcome, m.EndedAt = stage, o, e.At
+	if stage == Over {
+		m.Revised++
+	}
 	m.DrawOffer, m.UndoAsked, m.Prepared, m.Branches = NoSeat, NoSeat, [2]Prepared{}, [2][]Branch{}
 	return nil
 }
@@ -42,6 +47,7 @@ type endedJSON struct {
 	At     string       `json:"at,omitempty"` // a square
 	Weighs bool         `json:"weighed,omitempty"`
 	Left   bool         `json:"left,omitempty"`
+	Drops  bool         `json:"dropped,omitempty"`
 }
 
 type lossJSON struct {
@@ -54,7 +60,7 @@ type lossJSON struct {
 // MarshalJSON writes {"result":"1-0","cause":"resigned","by":"black"}.
 func (e Ended) MarshalJSON() ([]byte, error) {
 	o := e.Outcome
-	stored := endedJSON{Result: o.Result, Cause: o.Cause, By: o.By, Count: o.Count, Quiet: o.Quiet, Weighs: o.Weighed, Left: e.Left}
+	stored := endedJSON{Result: o.Result, Cause: o.Cause, By: o.By, Count: o.Count, Quiet: o.Quiet, Weighs: o.Weighed, Left: e.Left, Drops: e.Dropped}
 	if o.Lost != (rules.Loss{}) {
 		lost := lossJSON(o.Lost)
 		stored.Lost = &lost
@@ -87,6 +93,6 @@ func (e *Ended) UnmarshalJSON(data []byte) error {
 	if o.Unit = stored.Unit; stored.At != "" {
 		o.At, _ = rules.ParseSquare(stored.At)
 	}
-	e.Outcome, e.Left = o, stored.Left
+	e.Outcome, e.Left, e.Dropped = o, stored.Left, stored.Drops
 	return nil
 }

@@ -28,7 +28,9 @@ func everyFact() map[string]adjudicator.Fact {
 		"draw-refused":   adjudicator.DrawRefused{},
 		"undo-asked":     adjudicator.UndoAsked{},
 		"undo-refused":   adjudicator.UndoRefused{},
-		"undone":         adjudicator.Undone{To: 4},
+		"undone":         adjudicator.Undone{To: 4, By: adjudicator.ByHost, Reason: "a slip"},
+		"adjudicated":    adjudicator.Adjudicated{Result: rules.BothLost, By: adjudicator.ByTerms, Reason: "“…” {x}", Banned: adjudicator.BlackSeat, Worth: []int{3, 1}},
+		"reopened":       adjudicator.Reopened{By: adjudicator.ByHost, Reason: "x", Clocks: [2]time.Duration{time.Hour, 0}},
 		"held":           adjudicator.Held{Prepared: adjudicator.Prepared{Resign: true, Turn: "pass", Number: 9, Letter: "x", Ahead: []adjudicator.Line{{"a", "b"}}, Asked: time.Unix(1e9, 0).UTC(), Pause: true}},
 		"address-closed": adjudicator.AddressClosed{},
 
@@ -52,7 +54,7 @@ func everyFact() map[string]adjudicator.Fact {
 		"reached":    adjudicator.Reached{},
 		"cut-off":    adjudicator.CutOff{Seat: adjudicator.WhiteSeat},
 		"resumed":    adjudicator.Resumed{Seat: adjudicator.WhiteSeat, Credit: time.Hour},
-		"ended":      adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}, Left: true},
+		"ended":      adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.TimeOut, By: rules.ByBlack}, Left: true, Dropped: true},
 		"taken-over": adjudicator.TakenOver{Game: 57},
 		"forgotten":  adjudicator.Forgotten{Seat: adjudicator.BlackSeat, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}},
 	}

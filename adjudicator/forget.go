@@ -110,3 +110,19 @@ func (f Held) without(who leaver) Held {
 	}
 	return f
 }
+
+// The host may have named them. What stands in the record stays.
+func (f Undone) without(leaver) Undone {
+	f.Reason = ""
+	return f
+}
+
+func (f Reopened) without(leaver) Reopened {
+	f.Reason = ""
+	return f
+}
+
+func (f Granted) without(leaver) Granted {
+	f.Reason = ""
+	return f
+}

@@ -18,6 +18,7 @@ const secret = "the player's own"
 func TestWithout(t *testing.T) {
 	t.Parallel()
 	stays := []string{
+		"adjudicated.By", "adjudicated.Reason", "adjudicated.Result", "reopened.By", "undone.By",
 		"accepted.Record.Judged", "accepted.Record.Site", "accepted.Record.White", "accepted.Record.Black",
 		"ended.Outcome.At", "ended.Outcome.By", "ended.Outcome.Cause", "ended.Outcome.Lost.Unit", "ended.Outcome.Result", "ended.Outcome.Unit",
 		"claim-held.What", "forgotten.As.Address", "forgotten.As.Name",

@@ -16,7 +16,7 @@ func granting() Action {
 
 		inPlay:    true,
 		decisions: []decision{on((*decider).grantTime)},
-		facts:     []factRow{fact("granted", Playing, addGranted)},
+		facts:     []factRow{personal(fact("granted", Playing, addGranted), Granted.without)},
 	}
 }
 
@@ -31,6 +31,7 @@ type Granted struct {
 	To     Seat          `json:"to"`
 	By     time.Duration `json:"by"`
 	Credit time.Duration `json:"credit,omitempty"`
+	Reason string        `json:"reason,omitempty"` // the host's, who has given it by no seat
 }
 
 func (Granted) fact() {}
@@ -50,7 +51,7 @@ func (d *decider) grantTime(do Grant) {
 	case !d.Awaits(other):
 		d.happen(Granted{To: other, By: do.By})
 	default:
-		d.happen(Granted{To: other, By: do.By, Credit: d.creditFor(do.By)})
+		d.happen(Granted{To: other, By: do.By, Credit: d.creditTo(other, do.By)})
 	}
 	if d.refused {
 		return
@@ -60,12 +61,12 @@ func (d *decider) grantTime(do Grant) {
 	d.heads(TimeGiven)
 }
 
-// creditFor is what the running clock is given: after its time has run out, so much that it shows the grant from now on.
-func (d *decider) creditFor(by time.Duration) time.Duration {
+// creditTo is what the running clock of a seat is given: after its time has run out, so much that it shows the grant from now on.
+func (d *decider) creditTo(s Seat, by time.Duration) time.Duration {
 	if !d.outOfTime(d.c.At) {
 		return by
 	}
-	return d.free(d.c.By.Other()).Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
+	return d.free(s).Counted(d.TurnSince, d.c.At) + by - d.shown() - d.Credit
 }
 
 // granted tells a reader what the grant has made of the clock.
@@ -96,9 +97,12 @@ func (d *decider) until() phrase.Phrase {
 
 // addGranted gives a clock that runs the credit. One that stands shows more at once, or from its owner's next turn on where each turn
 // has its own time. A grant outlives turns that are taken back (CR-43).
-func addGranted(m *Match, _ Event, f Granted) error {
+func addGranted(m *Match, e Event, f Granted) error {
 	if f.To != WhiteSeat && f.To != BlackSeat {
 		return fmt.Errorf("%w: time for nobody", ErrOutOfOrder)
+	}
+	if e.By == NoSeat {
+		m.acted(Act{At: e.At, By: ByHost, Reason: f.Reason, Kind: Extending, Span: f.By})
 	}
 	side := f.To.Side()
 	if err := locate(m); err != nil {

@@ -134,7 +134,7 @@ func answersClaim(f Fact) bool {
 // lapseClaim takes away the claim that is held once it can come to nothing any more.
 func (m *Match) lapseClaim(f Fact) {
 	switch f.(type) {
-	case Undone, Ended:
+	case Undone, Ended, Adjudicated, Reopened:
 		m.Claimed = HeldClaim{}
 	default:
 		if answersClaim(f) {

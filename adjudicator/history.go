@@ -15,9 +15,9 @@ func History(m *Match) []phrase.Phrase {
 		lines = append(lines, phrase.Of(strconv.Itoa(t.Number)+". "+t.Turn))
 	}
 	if m.Outcome.Result != "" {
-		lines = append(lines, phrase.New("match-history-result", "result", string(m.Outcome.Result), "why", m.Outcome))
+		lines = append(lines, phrase.New("match-history-result", "result", string(m.Outcome.Result), "why", m.Why()))
 	}
-	return lines
+	return append(lines, m.actLines()...)
 }
 
 // setupLines writes the set-ups as turn 0; of one that is hidden only that it is in.
@@ -34,6 +34,28 @@ func (m *Match) setupLines(lines []phrase.Phrase) []phrase.Phrase {
 			lines = append(lines, phrase.New("match-history-set-up-hidden", "number", "0"+dots))
 		default:
 			lines = append(lines, phrase.Of("0"+dots+" "+s.Turn))
+		}
+	}
+	return lines
+}
+
+// actLines are what the host has done, each with its moment and reason. A result that stands is told as such.
+func (m *Match) actLines() (lines []phrase.Phrase) {
+	for _, a := range m.Acts {
+		args := []any{"at", a.At, "reason", phrase.Words(a.Reason)}
+		switch {
+		case a.By == ByTerms:
+			continue
+		case a.Kind == Judging && a.Result == rules.Ongoing:
+			lines = append(lines, phrase.New("host-act-void", args...))
+		case a.Kind == Judging:
+			lines = append(lines, phrase.New("host-act-result", append(args, "result", string(a.Result))...))
+		case a.Kind == Reopening:
+			lines = append(lines, phrase.New("host-act-reopened", args...))
+		case a.Kind == Undoing:
+			lines = append(lines, phrase.New("host-act-undone", append(args, "to", a.To)...))
+		case a.Kind == Extending:
+			lines = append(lines, phrase.New("host-act-extended", "at", a.At, "time", a.Span))
 		}
 	}
 	return lines

@@ -179,7 +179,11 @@ type Match struct {
 	Mail                             [2]Mail          // by side: whether letters reach its player
 	Spoken                           Spoken           // becomes the comment of a turn in the same letter
 	Gone                             bool             // it was resigned for a player who has asked to be forgotten
+	Dropped                          bool             // it was resigned for a player who has dropped out of its event
 	TakenOver                        int              // the game in which somebody else goes on with the seat that was given up; 0 for none (CR-35)
+	Revised                          int              // how often what its record says of the end has changed: it ended, the result was corrected, or it went on
+	Adjudication                     Adjudication     // what the result rests on, where the host or the terms of an event gave it
+	Acts                             []Act            // what the host has done, the first one first
 	Outcome                          rules.Outcome    // of a challenge that came to nothing: no Result, but the Cause
 }
 

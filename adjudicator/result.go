@@ -60,14 +60,18 @@ func (s Setup) check() string {
 func (m *Match) resultFor(reader Seat) phrase.Phrase {
 	o := m.Outcome
 	switch winner := winnerOf(o.Result); {
+	case o.Cause == rules.Void && m.Adjudication.By != ByPlayers:
+		return phrase.New("host-result-void", "why", m.Why())
 	case o.Cause == rules.Void:
 		return phrase.New("match-result-void")
+	case o.Result == rules.BothLost:
+		return phrase.New("match-result-both-lost", "result", string(o.Result), "why", m.Why())
 	case winner == NoSeat:
-		return phrase.New("match-result-draw", "result", string(o.Result), "why", o)
+		return phrase.New("match-result-draw", "result", string(o.Result), "why", m.Why())
 	case winner == reader:
-		return phrase.New("match-result-yours", "result", string(o.Result), "why", o)
+		return phrase.New("match-result-yours", "result", string(o.Result), "why", m.Why())
 	default:
-		return phrase.New("match-result-theirs", "result", string(o.Result), "why", o, "name", m.name(winner))
+		return phrase.New("match-result-theirs", "result", string(o.Result), "why", m.Why(), "name", m.name(winner))
 	}
 }
 

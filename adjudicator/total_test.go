@@ -21,6 +21,7 @@ func everyDeed() []adjudicator.Deed {
 		adjudicator.Open{}, adjudicator.Open{Challenger: 9}, adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Position: "nonsense"}},
 		adjudicator.Open{Challenger: adjudicator.BlackSeat, Terms: adjudicator.Terms{Time: clock.PerTurn(time.Hour)}}}
 	deeds = append(deeds, bareDeeds()...)
+	deeds = append(deeds, hostDeeds()...)
 	deeds = append(deeds, adjudicator.Fire{}, adjudicator.Plan{}, adjudicator.Unplan{Branch: -1}, adjudicator.Unplan{Branch: 7})
 	for _, number := range []int{-1, 0, 1, 2, 3, 99} {
 		deeds = append(deeds, adjudicator.Confirm{Answers: number}, adjudicator.Play{Text: "pass", Answers: number},
@@ -32,6 +33,21 @@ func everyDeed() []adjudicator.Deed {
 			adjudicator.Try{From: number, Texts: []string{"Zd2-d3", "Fd7-e6"}}, adjudicator.Try{From: number}, adjudicator.Try{From: number, Texts: make([]string, 30)})
 	}
 	return deeds
+}
+
+// hostDeeds are what a host decides, rightly and wrongly.
+func hostDeeds() (deeds []adjudicator.Deed) {
+	host := adjudicator.Adjudication{By: adjudicator.ByHost, Reason: "because"}
+	for _, result := range []rules.Result{"", "2-0", rules.Ongoing, rules.WhiteWins, rules.Drawn, rules.BothLost} {
+		deeds = append(deeds, adjudicator.Adjudicate{Result: result, Adjudication: host})
+	}
+	for _, to := range []int{-1, 0, 1, 2, 3, 99} {
+		deeds = append(deeds, adjudicator.GoBack{To: to, By: adjudicator.ByHost, Reason: "because"})
+	}
+	return append(deeds, adjudicator.Adjudicate{}, adjudicator.GoBack{}, adjudicator.Revive{}, adjudicator.Revive{By: adjudicator.ByHost}, adjudicator.DropOut{}, adjudicator.DropOut{Seat: 9},
+		adjudicator.DropOut{Seat: adjudicator.BlackSeat}, adjudicator.Extend{}, adjudicator.Extend{By: 24 * time.Hour}, adjudicator.Extend{By: 9999 * 24 * time.Hour},
+		adjudicator.Adjudicate{Result: rules.BlackWins, Adjudication: adjudicator.Adjudication{By: adjudicator.ByHost, Banned: adjudicator.WhiteSeat}},
+		adjudicator.Adjudicate{Result: rules.BlackWins, Adjudication: adjudicator.Adjudication{By: adjudicator.ByTerms, Worth: [2]int{1, 2}}})
 }
 
 // everyStage has a match in each stage of its life, by what was done to it.

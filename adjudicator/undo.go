@@ -26,7 +26,7 @@ func takingBack() Action {
 		inPlay:    true,
 		decisions: []decision{on((*decider).askUndo), on((*decider).answerUndo)},
 		facts: []factRow{
-			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), fact("undone", Playing, addUndone),
+			fact("undo-asked", Playing, addUndoAsked), fact("undo-refused", Playing, addUndoRefused), personal(fact("undone", Playing, addUndone), Undone.without),
 		},
 		asks: (*Match).undoAsked,
 	}
@@ -47,6 +47,9 @@ type (
 	UndoRefused struct{}
 	Undone      struct {
 		To int `json:"to"`
+		// By and Reason: the host has taken them back.
+		By     Authority `json:"by,omitempty"`
+		Reason string    `json:"reason,omitempty"`
 	}
 )
 
@@ -170,6 +173,10 @@ func addUndone(m *Match, e Event, f Undone) error {
 		return fmt.Errorf("%w: back to %d of %d turns", ErrOutOfOrder, f.To, len(m.Turns))
 	}
 	m.Clocks = m.Turns[f.To].Clocks // CR-43
+	if f.By != ByPlayers {
+		m.Clocks = m.atLeast(m.Clocks, leastLeft)
+		m.acted(Act{At: e.At, By: f.By, Reason: f.Reason, Kind: Undoing, To: f.To})
+	}
 	for side := range m.Notebooks {
 		m.Notebooks[side] = m.Notebooks[side].takeBack(f.To, m.Turns)
 	}

@@ -14,6 +14,7 @@ const (
 	WhiteWins Result = "1-0"
 	BlackWins Result = "0-1"
 	Drawn     Result = "1/2-1/2"
+	BothLost  Result = "0-0" // neither has set up in an event, or a host decided so
 )
 
 // Win returns the result in which the side has won.
@@ -97,6 +98,7 @@ const (
 	Resigned    Cause = "resigned"      // By
 	TimeOut     Cause = "time"          // By
 	NobodySetUp Cause = "nobody-set-up" // the time for the set-ups ran out, and neither was in
+	Adjudicated Cause = "adjudicated"   // By: the host, or the terms of an event, gave the result
 	Void        Cause = "void"          // the game does not count: its result is * (CR-44)
 	Agreed      Cause = "agreed"
 	Repetition  Cause = "repetition"  // G-4; Count
@@ -112,7 +114,7 @@ func (c Cause) Drawing() bool { return c == Agreed || c == Repetition || c == Qu
 // ByRules reports whether the rules of a game brought it about, not the players, the clock or a claim.
 func (c Cause) ByRules() bool {
 	switch c {
-	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Void, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
+	case NoCause, MoreUnits, EvenUnits, Resigned, TimeOut, NobodySetUp, Adjudicated, Void, Agreed, Repetition, QuietTurns, Declined, Withdrawn:
 		return false
 	}
 	return true
@@ -125,6 +127,7 @@ const (
 	Nobody  Party = ""
 	ByWhite Party = "white"
 	ByBlack Party = "black"
+	ByHost  Party = "host" // with Adjudicated
 )
 
 // By returns the party of a side.

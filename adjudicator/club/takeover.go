@@ -53,7 +53,7 @@ func untakeable(m *adjudicator.Match, by adjudicator.Seat, now time.Time) phrase
 	case m.TakenOver != 0:
 		return phrase.New("club-takeover-done", "game", m.ID, "now", m.TakenOver)
 	case !givenUp(m):
-		return phrase.New("club-takeover-otherwise", "game", m.ID, "result", string(m.Outcome.Result), "why", m.Outcome)
+		return phrase.New("club-takeover-otherwise", "game", m.ID, "result", string(m.Outcome.Result), "why", m.Why())
 	case m.Players[rules.White].Address == m.Players[rules.Black].Address:
 		return phrase.New("club-takeover-alone", "game", m.ID)
 	case m.Outcome.Result != rules.Win(by.Side()):

@@ -54,30 +54,58 @@ func (c *Changeset) count(ctx context.Context) error {
 	c.turns = nil
 	for _, change := range c.letter.Changes {
 		for _, event := range change.Events {
-			if _, ended := event.Fact.(adjudicator.Ended); ended {
-				if err := c.countEnding(ctx, c.matches[change.Match], event.At); err != nil {
-					return err
-				}
+			if !changesEnd(event.Fact) {
+				continue
+			}
+			if err := c.countEnding(ctx, c.matches[change.Match], event.At); err != nil {
+				return err
+			}
+			if err := c.watchAgain(ctx, change.Match, event); err != nil {
+				return err
 			}
 		}
 	}
 	return nil
 }
 
-// countEnding adds what the end of a game counts for both of its players (CR-34). Who played against themselves has no opponent.
+// changesEnd reports whether a fact has ended a game, or says of one that was over how it ended, or that it goes on.
+func changesEnd(f adjudicator.Fact) bool {
+	switch f.(type) {
+	case adjudicator.Ended, adjudicator.Adjudicated, adjudicator.Reopened:
+		return true
+	}
+	return false
+}
+
+// countEnding adds what the end of a game counts for both of its players (CR-34): nothing where it goes on. Who played against themselves has no opponent. A
+// correction counts as of the first ending (CR-22).
 func (c *Changeset) countEnding(ctx context.Context, m *adjudicator.Match, at time.Time) error {
 	if m.Players[rules.White].Address == m.Players[rules.Black].Address {
 		return nil
+	}
+	if m.Stage == adjudicator.Over {
+		at = m.EndedAt
 	}
 	for _, side := range []rules.Side{rules.White, rules.Black} {
 		p, err := c.player(ctx, m.Players[side].Address)
 		if err != nil {
 			return err
 		}
-		ended := club.Ended{TwoEach: len(m.Turns) >= 4, Void: m.Outcome.Cause == rules.NobodySetUp || m.Outcome.Cause == rules.Void, Late: m.Outcome.Cause == rules.TimeOut && m.Outcome.By == rules.By(side)}
+		ended := endedFor(m, side)
 		c.letter.Endings = append(c.letter.Endings, games.Ending{Player: p.Number, Match: m.ID, At: at, Counts: ended.Counts()})
 	}
 	return nil
+}
+
+// endedFor is how a game has ended for the player of a side; one that goes on counts as a void one.
+func endedFor(m *adjudicator.Match, side rules.Side) club.Ended {
+	o := m.Outcome
+	return club.Ended{
+		TwoEach:  len(m.Turns) >= 4,
+		Void:     m.Stage != adjudicator.Over || o.Cause == rules.NobodySetUp || o.Cause == rules.Void,
+		Late:     o.Cause == rules.TimeOut && o.By == rules.By(side),
+		Deserted: m.Adjudication.Banned == adjudicator.SeatOf(side),
+	}
 }
 
 // punctuality is how a player has kept their time in the last year.

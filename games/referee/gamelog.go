@@ -11,7 +11,7 @@ import (
 	"pbem/mailer/compose"
 )
 
-// logDecided adds to the log of the archive that a match began, or ended, by what was decided about it.
+// logDecided adds to the log of the archive that a match began, or ended, was corrected or goes on again, by what was decided about it.
 func (c *Changeset) logDecided(before, after *adjudicator.Match) {
 	if after.StartedAt.IsZero() {
 		return
@@ -22,8 +22,11 @@ func (c *Changeset) logDecided(before, after *adjudicator.Match) {
 	if before.Stage != adjudicator.Over && after.Stage == adjudicator.Over {
 		c.logLine(logLine(c.site, after, gamelog.End))
 	}
-	if before.Stage == adjudicator.Over && revision(after) > revision(before) {
+	switch again := before.Stage == adjudicator.Over && revision(after) > revision(before); {
+	case again && after.Stage == adjudicator.Over:
 		c.logLine(logLine(c.site, after, gamelog.End))
+	case again:
+		c.logLine(logLine(c.site, after, gamelog.Resume))
 	}
 }
 
@@ -35,7 +38,7 @@ func (c *Changeset) logLine(l gamelog.Line) {
 func logLine(site string, m *adjudicator.Match, kind gamelog.Kind) gamelog.Line {
 	r := recordOf(site, m)
 	l := gamelog.Line{Kind: kind, Site: gamelog.SiteName(r.Tag("Site")), Game: m.ID, Link: r.FirstLink(m.Start), Private: m.Terms.Private}
-	if kind == gamelog.End {
+	if kind != gamelog.Begin {
 		l.Link, l.Revision = r.LastLink(m.Start), revision(m)
 	}
 	return l

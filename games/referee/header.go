@@ -44,6 +44,7 @@ func header(site string, m *adjudicator.Match) record.Header {
 	if m.Terms.Rated {
 		h.Event = "Rated game"
 	}
+	h.Revision = revision(m)
 	if isSecond(m) {
 		second(&h, m)
 	}
@@ -57,7 +58,7 @@ func isSecond(m *adjudicator.Match) bool { return m.Record.Format == record.Vers
 // second says what version 2 says otherwise, and besides.
 func second(h *record.Header, m *adjudicator.Match) {
 	h.Format, h.Site, h.Position = record.Version2, m.Record.Site, ""
-	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: revision(m)}
+	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: h.Revision}
 	if m.Terms.Rated {
 		h.Rated = "yes"
 	}
@@ -73,19 +74,35 @@ func second(h *record.Header, m *adjudicator.Match) {
 	if m.Stage == adjudicator.Over {
 		h.Ended = m.EndedAt
 	}
-	if m.Outcome.Cause == rules.Void {
-		h.Adjudicated = "void neither side was set up in time"
-	}
+	h.Adjudicated = adjudicated(m)
 }
 
-// revision is how often the record of a match was signed, which version 2 says; 0 while it is not. Nothing changes a game that is over,
-// and what its record says only that a player is forgotten, or that the seat of one was taken over (CR-35): what is said after it stands in the notes, and a name that is taken later in
-// later games.
+// adjudicated says what was decided by others than the players, and why (CR-2).
+func adjudicated(m *adjudicator.Match) string {
+	why := m.Adjudication.Written()
+	switch {
+	case m.Outcome.Cause == rules.Adjudicated:
+		return string(m.Outcome.Result) + " " + why
+	case m.Outcome.Cause == rules.Void && why == "":
+		return "void neither side was set up in time"
+	case m.Outcome.Cause == rules.Void:
+		return "void " + why
+	}
+	return ""
+}
+
+// revision is how often the record of a match was signed, or its end taken back (CR-53); 0 while it has never ended. What changes a record
+// of a game that is over is a correction of the host's, that a player is forgotten, or that the seat of one was taken over (CR-35): what is
+// said after it stands in the notes, and a name that is taken later in later games. A record of version 1 says it from the first correction
+// on, and counts nothing else.
 func revision(m *adjudicator.Match) int {
-	if !isSecond(m) || m.Stage != adjudicator.Over {
+	if m.Revised == 0 {
 		return 0
 	}
-	n := 1 + len(forgotten(m))
+	if !isSecond(m) {
+		return m.Revised - 1
+	}
+	n := m.Revised + len(forgotten(m))
 	if m.TakenOver > 0 {
 		n++
 	}

@@ -90,7 +90,7 @@ func (r *Referee) Explains(ctx context.Context, store games.Store, match int, pr
 	if err != nil {
 		return false, err
 	}
-	if kept.Result != rules.Ongoing && now.Result == rules.Ongoing {
+	if kept.Revision() > now.Revision() || kept.Result != rules.Ongoing && now.Result == rules.Ongoing && now.Revision() == kept.Revision() {
 		return false, nil
 	}
 	if begins(now.Turns, kept.Turns) {
@@ -112,7 +112,7 @@ func (r *Referee) Explains(ctx context.Context, store games.Store, match int, pr
 // set-up in whose place another was sent.
 func takesBack(fact adjudicator.Fact) bool {
 	switch fact.(type) {
-	case adjudicator.Undone, adjudicator.SetUp:
+	case adjudicator.Undone, adjudicator.SetUp, adjudicator.Reopened:
 		return true
 	}
 	return false

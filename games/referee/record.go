@@ -108,6 +108,12 @@ func termination(m *adjudicator.Match) string {
 	if isSecond(m) {
 		return string(m.Outcome.Cause)
 	}
+	switch why := m.Adjudication.Written(); {
+	case m.Outcome.Cause == rules.Adjudicated:
+		return "adjudicated by the host: " + why
+	case m.Outcome.Cause == rules.Void:
+		return "void by the host: " + why
+	}
 	return ending.Write(m.Outcome)
 }
 

@@ -66,7 +66,7 @@ func worthTelling(m *adjudicator.Match, events []adjudicator.Event) (places []in
 	}
 	for i, e := range events {
 		switch e.Fact.(type) {
-		case adjudicator.TurnPlayed, adjudicator.Undone, adjudicator.Ended:
+		case adjudicator.TurnPlayed, adjudicator.Undone, adjudicator.Ended, adjudicator.Adjudicated, adjudicator.Reopened:
 			places = append(places, i)
 		case adjudicator.SetUp:
 			if !m.Secret() || i == completes {

@@ -31,7 +31,7 @@ func (e *execution) watch(ctx context.Context, c command.Command) (answer, error
 		return answer{}, err
 	}
 	if told != nil && told.Stage == adjudicator.Over {
-		why = phrase.New("watch-over", "game", told.ID, "result", string(told.Outcome.Result), "outcome", told.Outcome)
+		why = phrase.New("watch-over", "game", told.ID, "result", string(told.Outcome.Result), "outcome", told.Why())
 	}
 	if why.Empty() {
 		why, err = e.roomToWatch(ctx, c, me)
@@ -211,7 +211,7 @@ func (e *execution) unwatch(ctx context.Context, c command.Command) (answer, err
 func standing(m *adjudicator.Match) phrase.Phrase {
 	switch {
 	case m.Stage == adjudicator.Over:
-		return phrase.New("watch-ended", "result", string(m.Outcome.Result), "outcome", m.Outcome)
+		return phrase.New("watch-ended", "result", string(m.Outcome.Result), "outcome", m.Why())
 	case m.SettingUp():
 		return phrase.New("watch-set-ups")
 	}

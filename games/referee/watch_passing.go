@@ -76,8 +76,12 @@ func (c *Changeset) newsOf(ctx context.Context, p publicly, from int, after *adj
 		case adjudicator.Undone:
 			n = f.To
 			lines = append(lines, phrase.New("watch-undone", "n", n))
-		case adjudicator.Ended:
-			lines = append(lines, phrase.New("watch-ended", "result", string(after.Outcome.Result), "outcome", after.Outcome))
+		case adjudicator.Ended, adjudicator.Adjudicated:
+			if after.Stage == adjudicator.Over {
+				lines = append(lines, standing(after))
+			}
+		case adjudicator.Reopened:
+			lines = append(lines, phrase.New("watch-goes-on"))
 		}
 	}
 	return lines, nil
@@ -178,4 +182,18 @@ func (t telling) subject(to games.Player) phrase.Phrase {
 		return phrase.New("watch-subject-over", "game", t.match.ID, "result", string(t.match.Outcome.Result), "white", white, "black", black)
 	}
 	return phrase.New("watch-subject-turn", "game", t.match.ID, "n", len(t.match.Turns), "white", white, "black", black)
+}
+
+// watchAgain has the observers of a game that was over hear of what the host has decided about it.
+func (c *Changeset) watchAgain(ctx context.Context, match int, e adjudicator.Event) error {
+	if _, ended := e.Fact.(adjudicator.Ended); ended {
+		return nil
+	}
+	w, err := c.watchedMatch(ctx, match)
+	if err != nil || w.Version == 0 || !w.Due.IsZero() {
+		return err
+	}
+	w.Due = e.At
+	c.keepWatched(w)
+	return nil
 }

@@ -21,7 +21,7 @@ func (in *GameLetter) appendState(b []Block) []Block {
 		}
 	}
 	if m.Stage == adjudicator.Over && !in.tells(func(t adjudicator.Topics) bool { return t.Result }) && m.Outcome.Cause != rules.NoCause {
-		b = append(b, Paragraph(phrase.New("game-over", "result", string(m.Outcome.Result), "why", m.Outcome)))
+		b = append(b, Paragraph(phrase.New("game-over", "result", string(m.Outcome.Result), "why", m.Why())))
 	}
 	if isEmpty(m.Position) {
 		return b // set-ups are to come

@@ -54,12 +54,9 @@ func (h Header) written(start string) []Tag {
 
 // secondTags are those of version 2, in the order in which they are written.
 func (h Header) secondTags(start string) []Tag {
-	ended, revision := "", ""
+	ended := ""
 	if !h.Ended.IsZero() {
 		ended = second(h.Ended).Format(time.RFC3339)
-	}
-	if h.Revision > 0 {
-		revision = strconv.Itoa(h.Revision)
 	}
 	return []Tag{
 		{"Event", h.Event}, {"Site", h.Site}, {"Game", h.Game}, {"Date", h.Date},
@@ -68,8 +65,16 @@ func (h Header) secondTags(start string) []Tag {
 		{"TimeControl", h.TimeControl}, {"Rated", h.Rated}, {"Tournament", h.Tournament}, {"Round", h.Round}, {"From", h.From}, {"TakenOver", h.TakenOver},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
 		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
-		{"Ended", ended}, {"Adjudicated", h.Adjudicated}, {"Revision", revision},
+		{"Ended", ended}, {"Adjudicated", h.Adjudicated}, {"Revision", h.revision()},
 	}
+}
+
+// revision is the tag; version 1 has it only where the host has corrected how the game ended.
+func (h Header) revision() string {
+	if h.Revision == 0 {
+		return ""
+	}
+	return strconv.Itoa(h.Revision)
 }
 
 func (h Header) tags() []Tag {
@@ -79,6 +84,6 @@ func (h Header) tags() []Tag {
 		{"Variant", h.Variant}, {"Options", h.Options}, {"Rules", h.Rules},
 		{"TimeControl", h.TimeControl}, {"Position", h.Position}, {"TakenOver", h.TakenOver},
 		{"WhiteCommitment", h.WhiteCommitment}, {"WhiteSalt", h.WhiteSalt},
-		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt},
+		{"BlackCommitment", h.BlackCommitment}, {"BlackSalt", h.BlackSalt}, {"Revision", h.revision()},
 	}
 }

@@ -10,15 +10,15 @@ import (
 
 // The ends of a game that hosts bring about. Version 2 alone knows them.
 const (
-	Adjudicated rules.Cause = "adjudicated" // the host, or the terms of an event, gave the result; the tag Adjudicated says why
-	Void                    = rules.Void    // the host, or the rules of the service, took the game back
+	Adjudicated = rules.Adjudicated // the host, or the terms of an event, gave the result; the tag Adjudicated says why
+	Void        = rules.Void        // the host, or the rules of the service, took the game back
 )
 
 // ByHost is the party of what a host decided.
-const ByHost rules.Party = "host"
+const ByHost = rules.ByHost
 
 // BothLost is a result of version 2: neither side has set up in an event, or a host decided so.
-const BothLost rules.Result = "0-0"
+const BothLost = rules.BothLost
 
 // decisions are the causes that people, the clock and the host can bring about: the closed list of version 2. Every other word
 // is an end that the rules bring about, and must be the engine's own in the last position.

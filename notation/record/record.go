@@ -1,6 +1,7 @@
 package record
 
 import (
+	"strconv"
 	"strings"
 	"time"
 
@@ -99,6 +100,15 @@ func (r *Record) Tag(name string) string {
 		}
 	}
 	return ""
+}
+
+// Revision is the tag of that name, by which of several records of a game one counts (CR-53); 0 where there is none.
+func (r *Record) Revision() int {
+	n, err := strconv.Atoi(r.Tag("Revision"))
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
 // hashed reports whether any line has a hash.

@@ -15,6 +15,7 @@ const (
 	NoLine Kind = iota // it is no line of a log
 	Begin              // a game began
 	End                // a game ended, or the record of its end was corrected
+	Resume             // a game that had ended goes on: the host has taken its end back
 )
 
 // Line is one line of the log.
@@ -22,8 +23,8 @@ type Line struct {
 	Kind     Kind
 	Site     string // as SiteName writes it
 	Game     int
-	Revision int    // of End: the tag Revision of the record, 0 where it has none
-	Link     string // of Begin the first link of the record's chain, of End its last; hex, as many digits as the record shows
+	Revision int    // of End and Resume: the tag Revision of the record, 0 where it has none
+	Link     string // of Begin the first link of the record's chain, of End its last, of Resume the last from which it goes on; hex, as many digits as the record shows
 	Private  bool   // there is no record of it for everybody
 }
 
@@ -31,20 +32,28 @@ type Line struct {
 const MaxLine = 1024
 
 // ErrNoLine is of a line that is none.
-var ErrNoLine = errors.New("this is no line of a log: “begin SITE GAME LINK” or “end SITE GAME REVISION LINK”")
+var ErrNoLine = errors.New("this is no line of a log: “begin SITE GAME LINK”, “end SITE GAME REVISION LINK” or “resume SITE GAME REVISION LINK”")
 
 const privateMark = " private"
 
 // String writes the line without its LF: those bytes are the leaf.
 func (l Line) String() string {
 	text := "begin " + l.Site + " " + strconv.Itoa(l.Game)
-	if l.Kind == End {
-		text = "end " + l.Site + " " + strconv.Itoa(l.Game) + " " + strconv.Itoa(l.Revision)
+	if l.Kind != Begin {
+		text = l.Kind.word() + " " + l.Site + " " + strconv.Itoa(l.Game) + " " + strconv.Itoa(l.Revision)
 	}
 	if text += " " + l.Link; l.Private {
 		text += privateMark
 	}
 	return text
+}
+
+// word begins a line that tells of a revision.
+func (k Kind) word() string {
+	if k == Resume {
+		return "resume"
+	}
+	return "end"
 }
 
 // ParseLine reads a line without its LF. It must stand as String writes it.
@@ -55,8 +64,11 @@ func ParseLine(text string) (Line, error) {
 	switch {
 	case len(fields) == 4 && fields[0] == "begin":
 		l.Kind, l.Site, l.Link = Begin, fields[1], fields[3]
-	case len(fields) == 5 && fields[0] == "end":
+	case len(fields) == 5 && (fields[0] == End.word() || fields[0] == Resume.word()):
 		l.Kind, l.Site, l.Link = End, fields[1], fields[4]
+		if fields[0] == Resume.word() {
+			l.Kind = Resume
+		}
 		l.Revision, _ = strconv.Atoi(fields[3])
 	default:
 		return Line{}, ErrNoLine

@@ -25,7 +25,7 @@ func TestParseLine(t *testing.T) {
 	t.Parallel()
 	for _, text := range []string{
 		"begin games.example.org 42 0123456789abcdef", "begin - 1 0123456789abcdef0123456789abcdef private",
-		"end a%20b 42 0 0123456789abcdef", "end x 42 7 0123456789abcdef private",
+		"end a%20b 42 0 0123456789abcdef", "end x 42 7 0123456789abcdef private", "resume x 42 8 0123456789abcdef", "resume x 42 8 0123456789abcdef private",
 	} {
 		if l, err := gamelog.ParseLine(text); err != nil || l.String() != text || l.Private != strings.HasSuffix(text, "private") {
 			t.Errorf("%q: %+v, %v", text, l, err)
@@ -33,7 +33,7 @@ func TestParseLine(t *testing.T) {
 	}
 	for _, text := range []string{
 		"", "begin", "begin x 0 0123456789abcdef", "begin x 042 0123456789abcdef", "begin x +1 0123456789abcdef", "begin x 1 0123456789abcde",
-		"begin x 1 0123456789ABCDEF", "begin  x 1 0123456789abcdef", "begin x 1 0123456789abcdef ", "begin x 1 2 0123456789abcdef", "end x 1 0123456789abcdef",
+		"begin x 1 0123456789ABCDEF", "begin  x 1 0123456789abcdef", "begin x 1 0123456789abcdef ", "begin x 1 2 0123456789abcdef", "end x 1 0123456789abcdef", "resume x 1 0123456789abcdef",
 		"end x 1 -1 0123456789abcdef", "end x 1 01 0123456789abcdef", "begin a+b 1 0123456789abcdef", "begin a\tb 1 0123456789abcdef", "begin x 1 0123456789abcdef\r",
 		"begin a\u00a0b 1 0123456789abcdef", "begin " + strings.Repeat("x", 2000) + " 1 0123456789abcdef", "start x 1 0123456789abcdef",
 	} {

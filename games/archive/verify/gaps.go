@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"pbem/games/archive/gamelog"
 )
 
 // Gap is a game of which the log and the records do not agree how many there are.
@@ -43,8 +45,11 @@ func (h *history) missing() string {
 		}
 	}
 	if n := len(h.ends); n > 0 {
-		if h.ends[n-1].Private {
+		switch last := h.ends[n-1]; {
+		case last.Private:
 			return ""
+		case last.Kind == gamelog.Resume:
+			return fmt.Sprintf("it is in play again, as line %d of the log says", last.at+1)
 		}
 		return fmt.Sprintf("it ended, as line %d of the log says", h.ends[n-1].at+1)
 	}

@@ -51,9 +51,15 @@ func (c checking) checkUntold(id game, numbered bool) error {
 	return errors.New("the log of its archive knows games by their numbers, and this one has none: the record was made up, or belongs into another folder")
 }
 
-func (h *history) checkOpen(begun func() (string, error)) error {
+func (h *history) checkOpen(revision int, begun func() (string, error)) error {
 	if n := len(h.ends); n > 0 {
-		return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", h.ends[n-1].at+1)
+		last := h.ends[n-1]
+		switch {
+		case last.Kind == gamelog.End:
+			return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", last.at+1)
+		case last.Revision != revision:
+			return fmt.Errorf("the game went on as revision %d, as line %d of the log says: this record of it is of revision %d", last.Revision, last.at+1, revision)
+		}
 	}
 	if n := len(h.begins); n > 0 {
 		link, err := begun()
@@ -70,6 +76,9 @@ func (h *history) checkEnd(revision int, head string) error {
 		return errors.New("the log of its archive does not say that this game has ended")
 	}
 	last := h.ends[len(h.ends)-1]
+	if last.Kind == gamelog.Resume {
+		return fmt.Errorf("the game goes on, as line %d of the log says: the host has taken this end of it back", last.at+1)
+	}
 	for _, end := range h.ends {
 		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
 			return nil
@@ -110,11 +119,5 @@ func gameOf(r *record.Record) (game, bool) {
 	return game{gamelog.SiteName(r.Tag("Site")), n}, err == nil && n > 0
 }
 
-// revisionOf is how often the end of a game was corrected.
-func revisionOf(r *record.Record) int {
-	n, err := strconv.Atoi(r.Tag("Revision"))
-	if err != nil {
-		return 0
-	}
-	return n
-}
+// revisionOf is how often the record of a game was signed.
+func revisionOf(r *record.Record) int { return r.Revision() }

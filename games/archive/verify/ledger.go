@@ -11,7 +11,7 @@ import (
 // history is what a log says of a game, and which records were held against it.
 type history struct {
 	begins []turningPoint
-	ends   []turningPoint
+	ends   []turningPoint // and where an end was taken back
 	met    []sighting
 }
 
@@ -59,7 +59,7 @@ func (l *ledger) add(line gamelog.Line, at int64) game {
 		l.begins, l.ends, l.met = append(l.begins, 0), append(l.ends, 0), append(l.met, 0)
 	}
 	newest := &l.begins[place]
-	if line.Kind == gamelog.End {
+	if line.Kind != gamelog.Begin {
 		newest = &l.ends[place]
 	}
 	l.before[at], *newest = *newest, int32(at)+1

@@ -74,7 +74,7 @@ func (c checking) checkLine(line gamelog.Line, at int64) error {
 		return errors.New("the proof beside it is of another game's line of the log")
 	}
 	h := history{}
-	if point := (turningPoint{line, at}); line.Kind == gamelog.End {
+	if point := (turningPoint{line, at}); line.Kind != gamelog.Begin {
 		h.ends = append(h.ends, point)
 	} else {
 		h.begins = append(h.begins, point)
@@ -85,7 +85,7 @@ func (c checking) checkLine(line gamelog.Line, at int64) error {
 // checkHistory holds a record against what a log says of its game.
 func (c checking) checkHistory(h *history) error {
 	if c.r.InPlay() {
-		return h.checkOpen(c.begun)
+		return h.checkOpen(revisionOf(c.r), c.begun)
 	}
 	return h.checkEnd(revisionOf(c.r), c.Head)
 }

@@ -104,6 +104,7 @@ cause-more-units = { $side } has more units, { $more } to { $fewer }
 cause-even-units = both sides have { $n } units
 cause-resigned = resigned
 cause-time = time
+cause-adjudicated = adjudicated by the host
 cause-void = void
 cause-nobody-set-up = time: neither side was set up
 cause-agreed = agreed draw

@@ -46,6 +46,7 @@ watch-undone = Taken back by agreement, { $n ->
     [0] to the beginning
    *[other] to after turn { $n }
 }
+watch-goes-on = The host has taken the end of the game back: it goes on.
 watch-ended = The game is over: { $result }, { $outcome }.
 watch-set-ups = The players are setting up. You see the board when both have.
 watch-to-play = Turn { $turn }: { $name } is to play.
