@@ -143,9 +143,6 @@ func (d *decider) tellReopened(before *Match, by Authority, reason string, taken
 		}
 		text = append(text, d.reasonGiven(by, reason), phrase.New("host-plays-next", "number", d.Number(), "whose", d.whoseTurn(seat)), d.until())
 		d.tell(seat, Happened, text...)
-		if len(taken) > 0 {
-			d.covers(Topics{Turn: taken[0].Number})
-		}
 	}
 }
 

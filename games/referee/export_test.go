@@ -22,6 +22,7 @@ func (c *Changeset) Pend(ctx context.Context, r games.Result) error {
 
 // Scoreboard shows what the changeset knows for ratings.
 func (c *Changeset) Scoreboard() games.Scoreboard { return c.scoreboard() }
+
 // ByService has the service do something in a match.
 func (r *Referee) ByService(ctx context.Context, c *Changeset, match int, at time.Time, digest string, do adjudicator.Deed) (games.Commit, error) {
 	return r.service(ctx, c, match, at, digest, do)
