@@ -117,10 +117,10 @@ func (d *decider) open(do Open) {
 	}
 	d.happen(Opened(do))
 	challenger, other := do.Challenger, do.Challenger.Other()
-	d.answer(phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", d.Terms.Title, "side", challenger.Side()),
+	d.answer(phrase.New("match-challenge-sent", "name", d.name(other), "game", d.ID, "title", phrase.GameText(d.Terms.Title), "side", challenger.Side()),
 		d.Terms.ratedRule(), phrase.New("match-challenge-waits"))
 	invitation := []phrase.Phrase{
-		phrase.New("match-challenge", "name", d.name(challenger), "title", d.Terms.Title, "side", other.Side(), "first", d.firstSide()),
+		phrase.New("match-challenge", "name", d.name(challenger), "title", phrase.GameText(d.Terms.Title), "side", other.Side(), "first", d.firstSide()),
 		d.setupRule(),
 	}
 	invitation = append(invitation, d.Terms.Phrases()...)

@@ -53,7 +53,8 @@ func Newcomers(l *catalog.Language) string {
 // true of it; and its options.
 func RulesOf(p *presets.Preset, l *catalog.Language) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "# %s\n\n%s", p.Title, wrapped(l.Say(phrase.New("rules-says-about", "about", phrase.Words(p.About))), ""))
+	title, about := phrase.Of(phrase.GameText(p.Title)), phrase.New("rules-says-about", "about", phrase.GameText(p.About))
+	fmt.Fprintf(&b, "# %s\n\n%s", l.Say(title), wrapped(l.Say(about), ""))
 	page := sectionsOf(p, l)
 	b.WriteString("\n" + page.intro)
 	if short := Short(p); !short.Empty() {
@@ -64,7 +65,7 @@ func RulesOf(p *presets.Preset, l *catalog.Language) string {
 		section(&b, l, phrase.New("rules-part-words"), phrase.Texts(p.Text)...)
 	}
 	if p.Note != "" {
-		section(&b, l, phrase.New("rules-part-note", "preset", p.Name), phrase.Of(phrase.Words(p.Note)))
+		section(&b, l, phrase.New("rules-part-note", "preset", p.Name), phrase.Of(phrase.GameText(p.Note)))
 	}
 	b.WriteString("## " + l.Say(phrase.New("rules-part-options", "preset", p.Name)) + "\n\n")
 	for _, o := range p.Options {

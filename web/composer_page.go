@@ -68,7 +68,7 @@ func (p *Pages) otherRules(games *roll) []variant {
 
 // offer says of a preset what a reader needs to choose it.
 func (p *Pages) offer(preset *presets.Preset) offered {
-	o := offered{Name: preset.Name, Title: preset.Title, About: preset.About, Options: inspect.Options(preset, p.language),
+	o := offered{Name: preset.Name, Title: p.gameText(preset.Title), About: p.gameText(preset.About), Options: inspect.Options(preset, p.language),
 		variant: variant{digits(preset.Hash), preset.Engine}}
 	if p.preset(preset.Name) == preset {
 		o.Page = "presets/" + preset.Name + ".html" // where its data is told

@@ -90,7 +90,7 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	if docs.HasPage(preset) {
 		data.Manual = "rules/" + preset.RulesPage + ".html"
 	}
-	data.Card = &card{Title: preset.Title, About: preset.About}
+	data.Card = &card{Title: p.gameText(preset.Title), About: p.gameText(preset.About)}
 	if p.site.URL != "" {
 		data.Card.Address = p.site.URL + "presets/" + preset.Name + ".html"
 	}
@@ -109,6 +109,9 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 	data.board = picture([]diagram.Drawing{drawing}, start, p.language.Say)
 	return p.html("preset.html", data)
 }
+
+// gameText is what a preset's file says, in the language of the pages.
+func (p *Pages) gameText(text string) string { return p.language.Say(phrase.Of(phrase.GameText(text))) }
 
 // presetPicture is the first position, small, for lists and other pages.
 func (p *Pages) presetPicture(preset *presets.Preset) file {

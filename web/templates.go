@@ -63,6 +63,7 @@ func functions(l *catalog.Language) template.FuncMap {
 	s := speech{l}
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
+		"game":  func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
 		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant,
 	}
 }

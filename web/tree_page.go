@@ -121,7 +121,7 @@ func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool,
 		return nothing()
 	}
 	data := treePage{frame: p.frame(treesPath+preset.Name+"/"+g.page(n), presetsPath), Preset: preset, Options: n.options, ToMove: at.ToMove(), Over: at.Outcome().Over()}
-	data.Card = p.plainCard(phrase.New("web-tree", "preset", phrase.Words(preset.Title)), phrase.New("web-tree-about"), treesPath+preset.Name+"/"+g.page(n))
+	data.Card = p.plainCard(phrase.New("web-tree", "preset", phrase.GameText(preset.Title)), phrase.New("web-tree-about"), treesPath+preset.Name+"/"+g.page(n))
 	data.Way = g.way(n, r)
 	drawing := diagram.New(at, by.Game.Vocabulary(), diagram.Options{LastSide: at.ToMove().Other()})
 	data.board = picture([]diagram.Drawing{drawing}, at, p.language.Say)

@@ -144,7 +144,7 @@ func (d *digest) rest(list []toldGame, most int) []compose.Block {
 	for i, g := range list {
 		s := summary(g.match, d.now)
 		if i < most {
-			lines = append(lines, phrase.New("referee-listed", "game", s.ID, "title", s.Title, "standing", d.stands(g, s)))
+			lines = append(lines, phrase.New("referee-listed", "game", s.ID, "title", phrase.GameText(s.Title), "standing", d.stands(g, s)))
 		} else {
 			unlined = append(unlined, listed{s, g.mine()})
 		}

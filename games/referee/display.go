@@ -22,7 +22,7 @@ func (e *execution) display(ctx context.Context, c command.Command) (answer, err
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
 	}
-	a := say(c.Line, phrase.New("display-words", "title", p.Title))
+	a := say(c.Line, phrase.New("display-words", "title", phrase.GameText(p.Title)))
 	a.boards = []compose.Board{
 		penned(p, compose.PlainPen, phrase.New("display-plain")), penned(p, compose.WidePen, phrase.New("display-wide")),
 		penned(p, compose.UnicodePen, phrase.New("display-unicode")), penned(p, compose.TablePen, phrase.New("display-table")),

@@ -46,7 +46,7 @@ func (e *execution) listEvery(ctx context.Context, c command.Command) (answer, e
 	}
 	shown := over[:min(len(over), e.mostLines())]
 	for _, s := range shown {
-		a.lines = append(a.lines, phrase.New("referee-listed", "game", s.ID, "title", s.Title, "standing", cameOut(s, me)))
+		a.lines = append(a.lines, phrase.New("referee-listed", "game", s.ID, "title", phrase.GameText(s.Title), "standing", cameOut(s, me)))
 	}
 	if left := len(over) - len(shown); left > 0 {
 		a.lines = append(a.lines, phrase.New("referee-over-unlisted", "n", left))

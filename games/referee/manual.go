@@ -40,7 +40,7 @@ func noHelp(c command.Command, topic string, in *catalog.Language) answer {
 func (r *Referee) listPresets(c command.Command) answer {
 	a := say(c.Line, phrase.New("referee-presets"))
 	for _, p := range r.Registry.List() {
-		a.lines = append(a.lines, phrase.Of(p.Name), phrase.New("referee-preset-about", "about", phrase.Words(p.About)))
+		a.lines = append(a.lines, phrase.Of(p.Name), phrase.New("referee-preset-about", "about", phrase.GameText(p.About)))
 	}
 	a.lines = list(a.lines)
 	return a
@@ -70,7 +70,7 @@ func (e *execution) rules(ctx context.Context, c command.Command) (answer, error
 
 // rulesPage tells the rules of a preset: to somebody who has proved nothing, in short.
 func (e *execution) rulesPage(ctx context.Context, line string, p *presets.Preset) (answer, error) {
-	a := say(line, phrase.New("referee-rules", "title", p.Title, "preset", p.Name, "about", about(p)))
+	a := say(line, phrase.New("referee-rules", "title", phrase.GameText(p.Title), "preset", p.Name, "about", about(p)))
 	if !e.session.proven() {
 		if short := docs.Short(p); !short.Empty() {
 			a.text = append(a.text, phrase.New("referee-in-short", "short", short))
@@ -88,7 +88,7 @@ func (e *execution) rulesPage(ctx context.Context, line string, p *presets.Prese
 
 // about is what a preset says of itself, as a sentence.
 func about(p *presets.Preset) phrase.Phrase {
-	return phrase.New("referee-sentence", "why", phrase.Words(p.About))
+	return phrase.New("referee-sentence", "why", phrase.GameText(p.About))
 }
 
 // later says how to come by a page of the manual that is not sent to everybody.

@@ -34,7 +34,7 @@ func (t ticking) offer(ctx context.Context, number int) error {
 			phrase.New("offers-reminder-takeover", "number", number, "game", takeover, "until", after.Until))
 	case after.Reminded && !before.Reminded:
 		t.reply.inform(seeker, phrase.New("offers-reminder-subject", "number", number),
-			phrase.New("offers-reminder", "number", number, "title", after.Terms.Title, "until", after.Until, "n", len(after.Taken), "games", after.Games, "seek", seekLine(after)))
+			phrase.New("offers-reminder", "number", number, "title", phrase.GameText(after.Terms.Title), "until", after.Until, "n", len(after.Taken), "games", after.Games, "seek", seekLine(after)))
 	}
 	return nil
 }

@@ -77,7 +77,7 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 			seat = q.Seat
 		}
 		name = nameIn(m, seat.Other())
-		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", m.Terms.Title, "name", name))
+		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", phrase.GameText(m.Terms.Title), "name", name))
 		if asked, counts := m.CountsAsOf(seat, w.session.message.Received); counts {
 			about.games = append(about.games, phrase.New("match-asked-counts", "asked", asked, "until", asked.Add(day)))
 		}

@@ -31,7 +31,7 @@ func (e *execution) seek(ctx context.Context, c command.Command) (answer, error)
 		return refuse(c.Line, why), err
 	}
 	e.changes.keepPreset(games.Preset{Hash: preset.Hash, Data: preset.Data})
-	a := say(c.Line, phrase.New("offers-made", "number", made.Number, "title", preset.Title, "n", made.Games, "until", made.Until))
+	a := say(c.Line, phrase.New("offers-made", "number", made.Number, "title", phrase.GameText(preset.Title), "n", made.Games, "until", made.Until))
 	if made.Terms.Rated {
 		a.text = append(a.text, phrase.New("offers-made-rated"))
 	}
@@ -136,9 +136,9 @@ func (e *execution) offerLine(ctx context.Context, o club.Offer) (phrase.Phrase,
 		return phrase.Phrase{}, err
 	}
 	if o.Terms.Takeover > 0 {
-		return phrase.New("offers-listed-takeover", "number", o.Number, "title", o.Terms.Title, "terms", offerTerms(o), "game", o.Terms.Takeover, "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
+		return phrase.New("offers-listed-takeover", "number", o.Number, "title", phrase.GameText(o.Terms.Title), "terms", offerTerms(o), "game", o.Terms.Takeover, "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
 	}
-	return phrase.New("offers-listed", "number", o.Number, "title", o.Terms.Title, "terms", offerTerms(o), "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
+	return phrase.New("offers-listed", "number", o.Number, "title", phrase.GameText(o.Terms.Title), "terms", offerTerms(o), "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
 }
 
 // punctual says how somebody has kept their time (CR-38).

@@ -40,7 +40,7 @@ func (r *Referee) tryPreset(c command.Command) answer {
 	a := answer{line: c.Line}
 	position := preset.Game.Start()
 	if len(c.Try.Turns) == 0 {
-		a.text = []phrase.Phrase{phrase.New("referee-try-board", "title", preset.Title)}
+		a.text = []phrase.Phrase{phrase.New("referee-try-board", "title", phrase.GameText(preset.Title))}
 		a.boards = append(a.boards, drawn(phrase.New("referee-board-start"), position, preset.Game, diagram.Options{As: position.ToMove()}))
 	}
 	number, lost := 0, []rules.Placement(nil)
@@ -89,7 +89,7 @@ func (a *answer) tried(preset *presets.Preset, before rules.Position, v rules.Ve
 func afterTry(preset *presets.Preset, before rules.Position, v rules.Verdict) (phrase.Phrase, diagram.Options) {
 	side := before.ToMove()
 	if !v.Turn.IsSetup() {
-		return phrase.New("referee-board-tried", "title", preset.Title, "turn", v.Turn),
+		return phrase.New("referee-board-tried", "title", phrase.GameText(preset.Title), "turn", v.Turn),
 			diagram.Options{As: rules.White, Last: v.Turn, LastSide: side, Before: before}
 	}
 	if after, ok := v.Next.(rules.Setting); ok && after.Awaits(side) {

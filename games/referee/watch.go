@@ -56,9 +56,9 @@ func (e *execution) watch(ctx context.Context, c command.Command) (answer, error
 // watches says what somebody watches now, and shows how it stands.
 func (e *execution) watches(c command.Command, told *adjudicator.Match) answer {
 	white, black := nameIn(told, adjudicator.WhiteSeat), nameIn(told, adjudicator.BlackSeat)
-	a := say(c.Line, phrase.New("watch-turns", "game", told.ID, "white", white, "black", black, "title", told.Terms.Title))
+	a := say(c.Line, phrase.New("watch-turns", "game", told.ID, "white", white, "black", black, "title", phrase.GameText(told.Terms.Title)))
 	if c.AtEnd {
-		a = say(c.Line, phrase.New("watch-end", "game", told.ID, "white", white, "black", black, "title", told.Terms.Title))
+		a = say(c.Line, phrase.New("watch-end", "game", told.ID, "white", white, "black", black, "title", phrase.GameText(told.Terms.Title)))
 	}
 	a.text = append(a.text, standing(told))
 	if !e.session.small() {
@@ -171,7 +171,7 @@ func (e *execution) watching(ctx context.Context, c command.Command) (answer, er
 }
 
 func (g watchedGame) line() phrase.Phrase {
-	id, title, n := g.told.ID, g.told.Terms.Title, len(g.told.Turns)
+	id, title, n := g.told.ID, phrase.GameText(g.told.Terms.Title), len(g.told.Turns)
 	white, black := nameIn(g.told, adjudicator.WhiteSeat), nameIn(g.told, adjudicator.BlackSeat)
 	if g.atEnd {
 		return phrase.New("watching-listed-end", "game", id, "white", white, "black", black, "title", title, "n", n)

@@ -154,7 +154,7 @@ func (t telling) letter(w *writer, to games.Player, o games.Observer) compose.Le
 	if r.draws(to) {
 		l.Pictures = "board-" + itoa(m.ID) + "-" + itoa(len(m.Turns))
 	}
-	l.Body = append(l.Body, compose.Paragraph(phrase.New("watch-news", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "title", m.Terms.Title)))
+	l.Body = append(l.Body, compose.Paragraph(phrase.New("watch-news", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "title", phrase.GameText(m.Terms.Title))))
 	if news := t.news; !o.AtEnd {
 		l.Body = append(l.Body, compose.Lines(news))
 	}

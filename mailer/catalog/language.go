@@ -15,7 +15,7 @@ import (
 	"pbem/mailer/tongue"
 )
 
-//go:embed languages */*.ftl */*.words
+//go:embed languages */*.ftl */*.words */*.po
 var files embed.FS
 
 // Language renders phrases. It does not change and is safe for concurrent use.
@@ -24,6 +24,7 @@ type Language struct {
 	messages map[string]*message
 	files    map[string]string // the text of each file, by its name
 	tongue   *tongue.Tongue    // how commands are spelt; nil for in English
+	texts    map[string]string // what the built-in presets say, by what they say in English
 	zone     *time.Location    // where the reader lives; nil for UTC
 }
 
@@ -57,7 +58,10 @@ func Read(tag string, folder fs.FS) (*Language, error) {
 	if words, err := fs.Stat(folder, commandWords); err == nil && !words.IsDir() {
 		names = append(names, commandWords)
 	}
-	files := make(map[string]string, len(names))
+	files := make(map[string]string, len(names)+1)
+	if text, err := fs.ReadFile(folder, presetTexts); err == nil { // a language may do without
+		files[presetTexts] = string(text)
+	}
 	for _, name := range names {
 		text, err := fs.ReadFile(folder, name)
 		if err != nil {
@@ -74,12 +78,19 @@ func Parse(tag string, files map[string]string) (*Language, error) {
 	if err != nil || len(files) == 0 {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
-	l := &Language{tag: parsed, messages: map[string]*message{}, files: files}
+	texts, err := readTexts(files[presetTexts])
+	if err != nil {
+		return nil, fmt.Errorf("%s/%w", tag, err)
+	}
+	l := &Language{tag: parsed, texts: texts, messages: map[string]*message{}, files: files}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if name == commandWords {
 			if l.tongue, err = tongue.Parse(tag, files[name]); err != nil {
 				return nil, fmt.Errorf("%s/%s: %w", tag, name, err)
 			}
+			continue
+		}
+		if name == presetTexts {
 			continue
 		}
 		if err := l.add(strings.TrimSuffix(name, ".ftl"), files[name]); err != nil {

@@ -31,6 +31,9 @@ type (
 	Words string
 	// Command is what can be written to the referee, in its English words; readers see it in those of their language.
 	Command string
+	// GameText is what a preset file says of its game, in English: a title, what an option does. The catalogue has that of the built-in presets
+	// in its language; what it has not is said as the file has it.
+	GameText string
 	// Number is counted with, and chooses the plural.
 	Number int64
 	// Term is a word of a game that a preset may have made up: the catalogue's "unit-warmachine", or the bare name where it
@@ -60,14 +63,15 @@ const (
 	Lines                   // each on a line of its own
 )
 
-func (Phrase) value()  {}
-func (Text) value()    {}
-func (Words) value()   {}
-func (Command) value() {}
-func (Number) value()  {}
-func (Term) value()    {}
-func (List) value()    {}
-func (Series) value()  {}
+func (Phrase) value()   {}
+func (Text) value()     {}
+func (Words) value()    {}
+func (Command) value()  {}
+func (Number) value()   {}
+func (Term) value()     {}
+func (List) value()     {}
+func (Series) value()   {}
+func (GameText) value() {}
 
 // Keys with a meaning of their own: they are in no catalogue.
 const (

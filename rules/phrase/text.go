@@ -26,6 +26,8 @@ func plain(v Value) string {
 		return string(v)
 	case Words:
 		return quoted(string(v), '"')
+	case GameText:
+		return string(v)
 	case Number:
 		return strconv.FormatInt(int64(v), 10)
 	case Term:

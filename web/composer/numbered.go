@@ -39,6 +39,8 @@ func appendValue(b []byte, v phrase.Value) []byte {
 	switch v := v.(type) {
 	case phrase.Text:
 		return appendText(b, "", string(v))
+	case phrase.GameText:
+		return appendText(b, "", string(v))
 	case phrase.Words:
 		return appendText(b, "", string(v))
 	case phrase.Number:

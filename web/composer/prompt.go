@@ -10,7 +10,7 @@ import (
 
 // title names the game and whose turn it is, if anybody's.
 func (c *Composer) title() phrase.Phrase {
-	what := phrase.Of(phrase.Words(c.preset.Title))
+	what := phrase.Of(phrase.GameText(c.preset.Title))
 	switch {
 	case c.start.Game > 0 && c.start.Turn > 0:
 		what = phrase.New("composer-of-turn", "title", what, "game", c.start.Game, "turn", c.start.Turn)

@@ -62,7 +62,7 @@ func (s *source) mayBeOption(p pair) bool {
 func (s *source) readOption(p pair) {
 	f := s.r.open(p.value, theOption(p.name), "about", "default", "values", "field", "low", "high")
 	f.line = p.line
-	o := Option{Name: p.name, About: phrase.Of(phrase.Words(f.text("about", 300)))}
+	o := Option{Name: p.name, About: phrase.Of(phrase.GameText(f.text("about", 300)))}
 	f.need("about")
 	f.need("default")
 	switch {
