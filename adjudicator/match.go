@@ -59,6 +59,9 @@ type Terms struct {
 	NoVacation bool          `json:"no_vacation,omitempty"` // neither booked nor automatic vacation stops a clock (CR-40)
 	After      int           `json:"after,omitempty"`       // the game that it is a rematch of
 	Takeover   int           `json:"takeover,omitempty"`    // the game of which a seat was given up, and that goes on here (CR-35)
+	Event      int           `json:"event,omitempty"`       // the number of the tournament that it belongs to; 0 for none
+	Tournament string        `json:"tournament,omitempty"`  // what that is called, and
+	Round      string        `json:"round,omitempty"`       // its tag Round in it (CR-2)
 }
 
 // Stage is where a match stands in its life.

@@ -15,6 +15,8 @@ type factRow struct {
 	// for what happens to something else.
 	add   func(*Person, Event)
 	offer func(*Offer, Event) error // the same of an offer
+
+	tournament func(*Tournament, Event) error // and of a tournament
 }
 
 // facts is the table of all facts, subject by subject.
@@ -25,6 +27,7 @@ func facts() []factRow {
 		offerFacts(), limitFacts(),
 		tutorialFacts(),
 		letterFacts(),
+		tournamentFacts(),
 	)
 }
 

@@ -29,6 +29,7 @@ func Takeover(m *adjudicator.Match, by adjudicator.Seat, now, heard time.Time) (
 	}
 	terms = m.Terms
 	terms.Position, terms.Takeover, terms.Rated, terms.After = m.Position.String(), m.ID, false, 0
+	terms.Event, terms.Tournament, terms.Round = 0, "", ""
 	return terms, phrase.Phrase{}
 }
 
