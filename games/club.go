@@ -14,6 +14,8 @@ type ClubChange struct {
 	Events []club.Event
 	Due    time.Time // when time will next do something in it; zero for never
 	Offer  *Offer    // of an offer's stream: its row in the lists, after the events
+
+	Tournament *Tournament // of a tournament's, likewise
 }
 
 // Offer is an offer in a list; the truth about it is its stream.
@@ -30,6 +32,25 @@ type OfferQuery struct {
 	Seeker int // the number of the player
 	Before int // only older ones than that of the number
 	Limit  int // 0 = 100
+}
+
+// Tournament is a tournament in a list; the truth about it is its stream.
+type Tournament struct {
+	Number int
+	Name   string
+	Look   string // by which the name is found; no two have the same
+	Over   bool
+	Warned bool // somebody has had notice, which a turn of theirs would end (CR-49)
+	// Players are who takes part and has not left, by number, where Changed says that they are others than before; not told by the store.
+	Players []int
+	Changed bool
+}
+
+// TournamentQuery selects tournaments. Zero fields select everything.
+type TournamentQuery struct {
+	Live   bool // those that are not over
+	Player int  // those that are not over in which the player with the number takes part
+	Limit  int  // 0 = 100
 }
 
 // Ending is how a game has ended for one of its players. One that is there already is replaced: a host has corrected it.
@@ -59,6 +80,12 @@ type Clubroom interface {
 	// Offers lists offers that stand, the newest first; CountOffers returns how many there are, whatever the limit.
 	Offers(ctx context.Context, q OfferQuery) ([]Offer, error)
 	CountOffers(ctx context.Context, q OfferQuery) (int, error)
+	// NextTournament returns the number for a new tournament, as NextOffer does. Tournament and TournamentNamed return one by its number, or
+	// by the look of its name; ErrNotFound when there is none. Tournaments lists them, the newest first.
+	NextTournament(ctx context.Context) (int, error)
+	Tournament(ctx context.Context, number int) (Tournament, error)
+	TournamentNamed(ctx context.Context, look string) (Tournament, error)
+	Tournaments(ctx context.Context, q TournamentQuery) ([]Tournament, error)
 	// PlayerNumbered returns the player with a number; ErrNotFound when there is none.
 	PlayerNumbered(ctx context.Context, number int) (Player, error)
 	// Endings lists what the games of a player count that have ended, in the order of their endings.

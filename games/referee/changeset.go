@@ -28,29 +28,30 @@ type Changeset struct {
 	Now  time.Time
 	Away []clock.Interval
 
-	zones     *Zones
-	told      map[int]time.Time          // up to when matches were told free time
-	taken     []taken                    // what the letter at hand takes of vacation budgets
-	people    map[string]club.Person     // read or changed, by the first address of the player
-	offers    map[int]club.Offer         // read or changed
-	watched   map[int]games.Watched      // changed
-	observers map[seen]games.Observer    // changed
-	comments  []games.Comment            // made
-	matches   map[int]*adjudicator.Match // read or changed
-	summaries map[int]games.Summary      // of those that were changed
-	players   map[string]games.Player    // read or changed
-	names     map[string]games.Name      // written, by their looks
-	owners    map[string]string          // addresses that were given away, and the players that they belong to now
-	requests  map[int]games.Request      // made or closed
-	handled   map[string]bool            // digests
-	turns     []kept                     // that the letter at hand has played in games with a clock
-	ended     []int                      // matches of the letter at hand that are over, or were
-	results   map[int]replaced           // changed
-	outbox    []games.Outgoing           // letters that are not yet in the store, the oldest first
-	pending   []games.Charge             // likewise
-	held      []games.Held               // likewise
-	brought   map[string]bool            // held texts that a letter brings, by their IDs
-	topics    queue                      // what waits for digests
+	zones       *Zones
+	told        map[int]time.Time          // up to when matches were told free time
+	taken       []taken                    // what the letter at hand takes of vacation budgets
+	people      map[string]club.Person     // read or changed, by the first address of the player
+	offers      map[int]club.Offer         // read or changed
+	tournaments map[int]club.Tournament    // likewise
+	watched     map[int]games.Watched      // changed
+	observers   map[seen]games.Observer    // changed
+	comments    []games.Comment            // made
+	matches     map[int]*adjudicator.Match // read or changed
+	summaries   map[int]games.Summary      // of those that were changed
+	players     map[string]games.Player    // read or changed
+	names       map[string]games.Name      // written, by their looks
+	owners      map[string]string          // addresses that were given away, and the players that they belong to now
+	requests    map[int]games.Request      // made or closed
+	handled     map[string]bool            // digests
+	turns       []kept                     // that the letter at hand has played in games with a clock
+	ended       []int                      // matches of the letter at hand that are over, or were
+	results     map[int]replaced           // changed
+	outbox      []games.Outgoing           // letters that are not yet in the store, the oldest first
+	pending     []games.Charge             // likewise
+	held        []games.Held               // likewise
+	brought     map[string]bool            // held texts that a letter brings, by their IDs
+	topics      queue                      // what waits for digests
 
 	key  token.Ring    // of what stays of those who are forgotten
 	site string        // whose log it is
@@ -65,10 +66,11 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 	return &Changeset{
 		store: store, registry: registry,
 		zones: &Zones{}, told: map[int]time.Time{},
-		people:  map[string]club.Person{},
-		offers:  map[int]club.Offer{},
-		results: map[int]replaced{},
-		watched: map[int]games.Watched{}, observers: map[seen]games.Observer{},
+		people:      map[string]club.Person{},
+		offers:      map[int]club.Offer{},
+		results:     map[int]replaced{},
+		tournaments: map[int]club.Tournament{},
+		watched:     map[int]games.Watched{}, observers: map[seen]games.Observer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
 		topics: queue{told: map[string]bool{}, retimed: map[string]time.Time{}},

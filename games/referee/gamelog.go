@@ -68,6 +68,10 @@ func (c *Changeset) logHead(ctx context.Context) (gamelog.Head, error) {
 
 // finish ends the letter at hand as commit does, with the numbers of new players and the place of its lines in the log.
 func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
+	if err := c.takeResults(ctx); err != nil {
+		c.rollback()
+		return games.Commit{}, err
+	}
 	if err := c.numberAll(ctx); err != nil {
 		c.rollback()
 		return games.Commit{}, err

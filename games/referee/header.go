@@ -17,18 +17,30 @@ func (e *execution) recorded(ctx context.Context, m *adjudicator.Match, do adjud
 	if !ok || m.Stage != adjudicator.Challenged {
 		return do, nil
 	}
-	preset, err := e.referee.Registry.Agreed(ctx, e.changes.store, m.Terms)
+	record, err := e.referee.recording(ctx, e.changes, m)
 	if err != nil {
 		return nil, err
 	}
-	white, err := e.changes.numbered(ctx, m.Players[rules.White].Address)
-	if err != nil {
-		return nil, err
-	}
-	black, err := e.changes.numbered(ctx, m.Players[rules.Black].Address)
-	accept.Record = adjudicator.Recording{Format: record.Version2, Site: e.referee.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}
-	return accept, err
+	accept.Record = record
+	return accept, nil
 }
+
+// recording is how a game of a match is recorded that begins now.
+func (r *Referee) recording(ctx context.Context, c *Changeset, m *adjudicator.Match) (record adjudicator.Recording, err error) {
+	preset, err := r.Registry.Agreed(ctx, c.store, m.Terms)
+	if err != nil {
+		return record, err
+	}
+	white, err := c.numbered(ctx, m.Players[rules.White].Address)
+	if err != nil {
+		return record, err
+	}
+	black, err := c.numbered(ctx, m.Players[rules.Black].Address)
+	return adjudicator.Recording{Format: recordFormat, Site: r.Site, White: white.ID(), Black: black.ID(), Judged: preset.Judged()}, err
+}
+
+// recordFormat is the version of the records of games that begin now.
+const recordFormat = record.Version2
 
 // header is what the tags of a match's record say. Site is of version 1: later games have the one at which they began.
 func header(site string, m *adjudicator.Match) record.Header {
@@ -45,6 +57,9 @@ func header(site string, m *adjudicator.Match) record.Header {
 		h.Event = "Rated game"
 	}
 	h.Revision = revision(m)
+	if m.Terms.Event > 0 {
+		h.Event = m.Terms.Tournament
+	}
 	if isSecond(m) {
 		second(&h, m)
 	}
@@ -58,7 +73,7 @@ func isSecond(m *adjudicator.Match) bool { return m.Record.Format == record.Vers
 // second says what version 2 says otherwise, and besides.
 func second(h *record.Header, m *adjudicator.Match) {
 	h.Format, h.Site, h.Position = record.Version2, m.Record.Site, ""
-	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: h.Revision}
+	h.Second = record.Second{WhiteId: m.Record.White, BlackId: m.Record.Black, Judged: m.Record.Judged, Rated: "no", Revision: h.Revision, Tournament: m.Terms.Tournament, Round: m.Terms.Round}
 	if m.Terms.Rated {
 		h.Rated = "yes"
 	}

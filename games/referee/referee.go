@@ -39,7 +39,9 @@ type Referee struct {
 	Caps        club.Caps // how many games a player may have going (CR-34); the zero value bounds nothing
 	Pictures    bool      // letters with HTML carry boards as pictures, to those who want them
 	Host        string    // who hears of what the host should see to; "" for nobody
-	Web         string    // public address of the web pages, ending in a slash, which letters link to; "" for none
+	Founders    []string  // who may announce tournaments besides the host; AllFound: everybody
+	AllFound    bool
+	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
 	// Judge says how far a letter is believed (trust: dkim); its only error is ErrLater. nil half believes every letter.
 	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.

@@ -92,7 +92,7 @@ func classOf(c command.Command) class {
 		return ofLooking
 	case command.Turn, command.Try, command.If, "unif": // what is left ready is as good as a turn
 		return ofTurns
-	case "resign", "withdraw", command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
+	case "resign", "withdraw", command.Leaving, command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn
 	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
 		if c.Claim == adjudicator.ClaimTime {
@@ -108,7 +108,7 @@ func classOf(c command.Command) class {
 			return ofLooking
 		}
 		return ofSettings
-	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.SeekGame, command.Take, command.Cancel, command.Name, command.Mail, command.Unblock,
+	case command.Limit, command.Refusing, command.Accepting, command.Reminders, command.NewGame, command.SeekGame, command.Take, command.Cancel, command.NewTournament, command.Joining, command.Name, command.Mail, command.Unblock,
 		command.Watch, command.Unwatch, command.Comment, command.Comments:
 		return ofSettings
 	case confirm: // it says yes to what is judged by itself

@@ -21,6 +21,7 @@ type passing struct {
 func passings() []passing {
 	return []passing{
 		{'s', ticking.offer},
+		{'t', ticking.tournament},
 	}
 }
 

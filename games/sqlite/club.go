@@ -33,6 +33,9 @@ func (t transaction) club(c games.ClubChange) error {
 	if err == nil {
 		err = t.offer(c.Offer)
 	}
+	if err == nil {
+		err = t.tournament(c.Tournament)
+	}
 	if err != nil {
 		return fmt.Errorf("stream %s: %w", c.Stream, err)
 	}

@@ -39,6 +39,8 @@ type writeStatements struct {
 	setNewestName, dropNewestName, stale          *sql.Stmt
 	dropStanding, lastAgain, setReckoned          *sql.Stmt
 	notLast, addEntry                             *sql.Stmt
+	setTournament, dropTournamentPlayers          *sql.Stmt
+	insertTournamentPlayer                        *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -71,6 +73,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.oneResult, resultSQL}, {&w.setResult, setResultSQL}, {&w.dropResult, dropResultSQL}, {&w.touchList, touchListSQL},
 		{&w.setNewestName, setNewestNameSQL}, {&w.dropNewestName, dropNewestNameSQL}, {&w.stale, staleSQL},
 		{&w.dropStanding, dropStandingSQL}, {&w.lastAgain, lastAgainSQL}, {&w.setReckoned, reckonedSQL}, {&w.notLast, notLastSQL}, {&w.addEntry, addEntrySQL},
+		{&w.setTournament, setTournamentSQL}, {&w.dropTournamentPlayers, dropTournamentPlayersSQL}, {&w.insertTournamentPlayer, insertTournamentPlayerSQL},
 	})
 }
 
@@ -91,6 +94,8 @@ type readStatements struct {
 	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers          *sql.Stmt
 	watched, watchedDue, observers, watchedBy, comments, commentsBy         *sql.Stmt
 	commented, telling                                                      *sql.Stmt
+	nextTournament, tournament, tournamentNamed                             *sql.Stmt
+	tournaments, liveTournaments, tournamentsOf                             *sql.Stmt
 	playerNumbered, endings, punctuality                                    *sql.Stmt
 	ratingLists, ratingList, listsOf, results, resultsOf                    *sql.Stmt
 	result, lastEntry, allLast, newestName, newestNames                     *sql.Stmt
@@ -115,6 +120,8 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.nextOffer, nextOfferSQL}, {&r.offers, offersSQL}, {&r.offersOfPreset, offersOfPresetSQL}, {&r.offersOfSeeker, offersOfSeekerSQL}, {&r.countOffers, countOffersSQL},
 		{&r.playerNumbered, playerNumberedSQL}, {&r.endings, endingsSQL}, {&r.punctuality, punctualitySQL},
 		{&r.watched, watchedSQL}, {&r.watchedDue, watchedDueSQL}, {&r.observers, observersSQL}, {&r.watchedBy, watchedBySQL},
+		{&r.nextTournament, nextTournamentSQL}, {&r.tournament, tournamentSQL}, {&r.tournamentNamed, tournamentNamedSQL},
+		{&r.tournaments, tournamentsSQL}, {&r.liveTournaments, liveTournamentsSQL}, {&r.tournamentsOf, tournamentsOfSQL},
 		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.commented, commentedSQL}, {&r.telling, tellingSQL},
 		{&r.ratingLists, ratingListsSQL}, {&r.ratingList, ratingListSQL}, {&r.listsOf, listsOfSQL}, {&r.results, resultsSQL}, {&r.resultsOf, resultsOfSQL},
 		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL},

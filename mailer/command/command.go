@@ -69,6 +69,11 @@ const (
 	Diary         Kind = "diary"
 	ShowDiary     Kind = "show diary"
 	Strict        Kind = "strict"
+	NewTournament Kind = "tournament new"
+	Tournaments   Kind = "tournaments"
+	Joining       Kind = "join"
+	Leaving       Kind = "leave"
+	Crosstable    Kind = "crosstable"
 	Unknown       Kind = "unknown"
 )
 
@@ -109,11 +114,13 @@ type Command struct {
 	Ahead   [][]string            // of if: its lines, their turn and one's own in turn; "any" is the word any
 	Branch  int                   // of unif: its number; 0 for all
 	Offer   int                   // of take and cancel: the number of the offer
-	Leave   *Leave                // of vacation; nil where nothing was said
-	Left    []time.Duration       // of mail reminders: how much time is left at each
-	Watched int                   // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
-	AtEnd   bool                  // of watch: only the end
-	Letters *Letters              // of mail, where it says which letters come and when, rather than how they look
+	// Announce is of tournament new, likewise. Join, leave and crosstable have the tournament's name in Text.
+	Announce *Announce
+	Leave    *Leave          // of vacation; nil where nothing was said
+	Left     []time.Duration // of mail reminders: how much time is left at each
+	Watched  int             // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
+	AtEnd    bool            // of watch: only the end
+	Letters  *Letters        // of mail, where it says which letters come and when, rather than how they look
 	// Variation is the number of the one that unkeep is about.
 	Variation int
 	// Tongue is the tag of the language whose word it begins with; "" where several have it, or for a turn.

@@ -99,6 +99,8 @@ func (r *reader) read() {
 		r.ahead(&c, args)
 	case NewGame:
 		r.challenge(&c, args)
+	case NewTournament:
+		r.announce(&c, args)
 	default:
 		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)

@@ -70,6 +70,11 @@ func others() []verb {
 		{kind: Seeks, words: []string{"seeks", "list seeks", "offers", "list offers"}, read: readSeeks},
 		{kind: Take, words: []string{"take"}, read: readOffer},
 		{kind: Cancel, words: []string{"cancel", "cancel offer", "cancel seek"}, read: readCancel},
+		{kind: NewTournament, words: []string{"tournament new", "new tournament", "announce tournament"}},
+		{kind: Tournaments, words: []string{"tournaments", "list tournaments", "show tournaments"}, read: readNothing},
+		{kind: Joining, words: []string{"join", "join tournament", "join the tournament", "tournament join"}, read: readTitle},
+		{kind: Leaving, words: []string{"leave", "leave tournament", "leave the tournament", "tournament leave"}, read: readTitle},
+		{kind: Crosstable, words: []string{"crosstable", "cross table", "show crosstable", "crosstable of", "tournament"}, read: readTitle},
 		{kind: Limits, words: []string{"limits", "my limits", "show limits"}, read: readNothing},
 		{kind: Limit, words: []string{"limit"}, read: readLimit},
 		{kind: Refusing, words: []string{"refuse to play", "refuse to play with"}, read: readWish},
@@ -134,6 +139,9 @@ func (r *reader) matchWords(line string) (found verb, args string, ok bool) {
 	}
 	if found.kind == If && !r.isCondition(args) {
 		return verb{}, "", false // "If you like, we can begin anew."
+	}
+	if (found.kind == Joining || found.kind == Leaving || found.kind == Crosstable) && isTalk(args) {
+		return verb{}, "", false
 	}
 	if found.kind == Keep && isFarewell(args) {
 		return verb{}, "", false

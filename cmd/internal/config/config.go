@@ -48,6 +48,8 @@ type Config struct {
 	WebListen      string        // address at which the web pages are served; "" for nowhere
 	Pictures       bool          // letters with HTML carry the board as a picture, too
 	Host           string        // who is told of letters set aside; "" for nobody
+	Founders       []string      // who may announce tournaments besides the host
+	AllFound       bool          // everybody may
 	Time           clock.Control // time control of a challenge that names none
 	Grace          time.Duration // from a time-out to the closing of the game
 	Caps           club.Caps     // how many games a player may have going

@@ -46,6 +46,7 @@ type file struct {
 	WebListen          string `yaml:"web_listen"`
 	Pictures           bool   `yaml:"pictures"`
 	Host               string `yaml:"host"`
+	Tournaments        string `yaml:"tournaments"`
 	Time               string `yaml:"time"`
 	Grace              string `yaml:"grace"`
 	GameCap            string `yaml:"game_cap"`
@@ -60,7 +61,7 @@ func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
-		Time: "7d", Grace: "7d", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
+		Time: "7d", Grace: "7d", Tournaments: "host", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
 	}
 }
 
@@ -121,6 +122,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	if f.Host != "" {
 		config.Host = c.address("host", f.Host)
 	}
+	config.Founders, config.AllFound = c.founders(f.Tournaments)
 	if config.Site = c.oneLine("site", f.Site); config.Site == "" {
 		_, config.Site, _ = strings.Cut(config.Address, "@")
 	}

@@ -1,0 +1,186 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/games"
+	"pbem/games/names"
+)
+
+// tournament returns the tournament with a number; one that was never founded is at version 0.
+func (c *Changeset) tournament(ctx context.Context, number int) (club.Tournament, error) {
+	if t, ok := c.tournaments[number]; ok {
+		return t, nil
+	}
+	events, err := c.store.ClubEvents(ctx, club.TournamentStream(number))
+	if err != nil {
+		return club.Tournament{}, err
+	}
+	t, err := club.ApplyTournament(club.Tournament{}, events...)
+	if err != nil {
+		return club.Tournament{}, fmt.Errorf("%s: %w", club.TournamentStream(number), err)
+	}
+	c.tournaments[number] = t
+	return t, nil
+}
+
+// contested adds facts to the stream of a tournament, caused by the letter at hand, and returns the tournament after them.
+func (c *Changeset) contested(ctx context.Context, number int, facts ...club.Fact) (club.Tournament, error) {
+	before, err := c.tournament(ctx, number)
+	if err != nil || len(facts) == 0 {
+		return before, err
+	}
+	events := c.clubEvents(facts)
+	after, err := club.ApplyTournament(before, events...)
+	if err != nil {
+		return before, err
+	}
+	change := c.streamChange(club.TournamentStream(number), before.Version)
+	change.Events, change.Due = append(change.Events, events...), after.Due()
+	row := games.Tournament{Number: number, Name: after.Name, Look: lookOf(after.Name), Over: after.End != "", Warned: after.Warned()}
+	row.Changed = change.Tournament != nil && change.Tournament.Changed || row.Over != (before.End != "") || !slices.Equal(after.Playing(), before.Playing())
+	if !row.Over {
+		row.Players = after.Playing()
+	}
+	change.Tournament = &row
+	write(c, c.tournaments, number, after)
+	return after, nil
+}
+
+// lookOf is the look by which the name of a tournament is found.
+func lookOf(name string) string {
+	if looks := names.Looks(name); len(looks) > 0 {
+		return looks[0]
+	}
+	return ""
+}
+
+// nextTournament is the number for a new tournament, behind those of the letters before.
+func (c *Changeset) nextTournament(ctx context.Context) (int, error) {
+	n, err := c.store.NextTournament(ctx)
+	for number, t := range c.tournaments {
+		if t.Exists() {
+			n = max(n, number+1)
+		}
+	}
+	return n, err
+}
+
+// tournamentNamed finds a tournament by its name, however that is spelt; one that nobody has founded is at version 0.
+func (c *Changeset) tournamentNamed(ctx context.Context, name string) (club.Tournament, error) {
+	look := lookOf(names.Clean(name))
+	for _, t := range c.tournaments {
+		if t.Exists() && lookOf(t.Name) == look {
+			return t, nil
+		}
+	}
+	row, err := c.store.TournamentNamed(ctx, look)
+	if err != nil {
+		return club.Tournament{}, ignoring(err)
+	}
+	return c.tournament(ctx, row.Number)
+}
+
+// tournamentsOf lists the tournaments that are not over in which a player takes part, the newest first; of player 0 all that are not over.
+func (c *Changeset) tournamentsOf(ctx context.Context, player int) (list []club.Tournament, err error) {
+	stored, err := c.store.Tournaments(ctx, games.TournamentQuery{Live: true, Player: player, Limit: mostTournaments})
+	if err != nil {
+		return nil, err
+	}
+	numbers := map[int]bool{}
+	for _, row := range stored {
+		numbers[row.Number] = true
+	}
+	for number := range c.tournaments {
+		numbers[number] = true
+	}
+	for number := range numbers {
+		t, err := c.tournament(ctx, number)
+		if err != nil {
+			return nil, err
+		}
+		if t.Exists() && t.End == "" && (player == 0 || slices.Contains(t.Playing(), player)) {
+			list = append(list, t)
+		}
+	}
+	slices.SortFunc(list, func(a, b club.Tournament) int { return b.Number - a.Number })
+	return list, nil
+}
+
+// takeResults has the tournaments know how the matches of theirs stand that the letter at hand has changed, and who has played in them.
+// What they know already changes nothing.
+func (c *Changeset) takeResults(ctx context.Context) error {
+	for _, change := range slices.Clone(c.letter.Changes) {
+		m := c.matches[change.Match]
+		if m == nil || m.Terms.Event == 0 {
+			continue
+		}
+		if err := c.takePlayed(ctx, m, change.Events); err != nil {
+			return err
+		}
+		if !tellsResult(change.Events) {
+			continue
+		}
+		t, err := c.tournament(ctx, m.Terms.Event)
+		if err != nil {
+			return err
+		}
+		if r := club.Result(m); !t.Knows(r) {
+			if _, err := c.contested(ctx, t.Number, r); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// tellsResult reports whether events may have changed how a match came out. All but those of play may.
+func tellsResult(events []adjudicator.Event) bool {
+	return slices.ContainsFunc(events, func(e adjudicator.Event) bool {
+		switch e.Fact.(type) {
+		case adjudicator.TurnPlayed, adjudicator.Reached, adjudicator.Said, adjudicator.Held, adjudicator.Reminded:
+			return false
+		}
+		return true
+	})
+}
+
+// takePlayed ends the notice of whoever has played a turn of their own in one of a tournament's games (CR-49).
+func (c *Changeset) takePlayed(ctx context.Context, m *adjudicator.Match, events []adjudicator.Event) error {
+	for _, e := range events {
+		turn, played := e.Fact.(adjudicator.TurnPlayed)
+		if !played || turn.Ahead {
+			continue
+		}
+		if warned, err := c.warnedIn(ctx, m.Terms.Event); err != nil || !warned {
+			return err
+		}
+		p, err := c.player(ctx, m.Player(e.By).Address)
+		if err != nil {
+			return err
+		}
+		t, err := c.tournament(ctx, m.Terms.Event)
+		if err != nil {
+			return err
+		}
+		if f, ok := t.Played(p.Number); ok {
+			if _, err := c.contested(ctx, t.Number, f); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// warnedIn reports whether somebody has notice in a tournament. It is asked with each turn, so the tournament is not added up for it.
+func (c *Changeset) warnedIn(ctx context.Context, number int) (bool, error) {
+	if t, ok := c.tournaments[number]; ok {
+		return t.Warned(), nil
+	}
+	row, err := c.store.Tournament(ctx, number)
+	return row.Warned, err
+}

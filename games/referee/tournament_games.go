@@ -1,0 +1,128 @@
+package referee
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"pbem/adjudicator"
+	"pbem/adjudicator/club"
+	"pbem/rules/phrase"
+)
+
+// do does in matches what a tournament wants done, and has it take in what came of that.
+func (c *contest) do(ctx context.Context, deeds []club.TournamentDeed) error {
+	var begun club.GamesBegun
+	for _, d := range deeds {
+		var err error
+		switch d.Do {
+		case club.BeginGame:
+			var match int
+			match, err = c.beginGame(ctx, d)
+			begun.Games = append(begun.Games, d.Begun(match))
+		default:
+			err = c.endGame(ctx, d)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if len(begun.Games) > 0 {
+		return c.add(ctx, begun)
+	}
+	if err := c.changes.takeResults(ctx); err != nil {
+		return err
+	}
+	state, err := c.changes.tournament(ctx, c.state.Number)
+	if err == nil && state.Version == c.state.Version {
+		err = fmt.Errorf("tournament %d: its games do not end", c.state.Number)
+	}
+	c.state = state
+	return err
+}
+
+// beginGame begins a game of a tournament, without anybody's acceptance, and returns the number of its match.
+func (c *contest) beginGame(ctx context.Context, d club.TournamentDeed) (int, error) {
+	terms := c.state.GameTerms(d)
+	preset, err := c.referee.Registry.Agreed(ctx, c.changes.store, terms)
+	if err != nil {
+		return 0, err
+	}
+	id, err := c.changes.nextMatch(ctx)
+	if err != nil {
+		return 0, err
+	}
+	white, err := c.changes.playerNumbered(ctx, d.White)
+	if err != nil {
+		return 0, err
+	}
+	black, err := c.changes.playerNumbered(ctx, d.Black)
+	if err != nil {
+		return 0, err
+	}
+	unborn := &adjudicator.Match{ID: id, Game: preset.Game}
+	opened := c.referee.decision(ruling{match: unborn, by: adjudicator.WhiteSeat, letter: c.reply.session.message, do: adjudicator.Open{
+		ID: id, Terms: terms, Challenger: adjudicator.WhiteSeat,
+		White: adjudicator.Player{Name: white.Name, Address: white.Address}, Black: adjudicator.Player{Name: black.Name, Address: black.Address},
+	}})
+	if opened.Refused {
+		return 0, fmt.Errorf("tournament %d: game %d cannot begin: %s", c.state.Number, id, opened.Notices[0].Text[0].Key)
+	}
+	c.changes.decided(unborn, opened)
+	record, err := c.referee.recording(ctx, c.changes, opened.Match)
+	if err != nil {
+		return 0, err
+	}
+	m, err := c.changes.match(ctx, id)
+	if err != nil {
+		return 0, err
+	}
+	accepted := c.referee.decision(ruling{match: m, by: adjudicator.BlackSeat, letter: c.reply.session.message, do: adjudicator.Accept{Record: record}, decided: c.changes.Now})
+	c.changes.decided(m, accepted)
+	c.reply.notify(id, adjudicator.NoSeat, c.begun(accepted.Notices, terms))
+	return id, nil
+}
+
+// begun has notices tell that a game of the tournament begins, which nobody has accepted.
+func (c *contest) begun(notices []adjudicator.Notice, terms adjudicator.Terms) []adjudicator.Notice {
+	list := begun(notices, phrase.Phrase{})
+	for i, n := range list {
+		first := phrase.New("event-game-begun", "name", phrase.Words(terms.Tournament), "round", phrase.Text(terms.Round))
+		rules := terms.Phrases()
+		list[i].Kind, list[i].Text = adjudicator.Happened, slices.Concat([]phrase.Phrase{first}, withoutRated(n.Text), rules)
+	}
+	return list
+}
+
+// withoutRated takes out what the terms say again.
+func withoutRated(text []phrase.Phrase) []phrase.Phrase {
+	return slices.DeleteFunc(slices.Clone(text), func(p phrase.Phrase) bool { return p.Key == "match-terms-rated" })
+}
+
+// endGame ends a game of a tournament for whoever has left it.
+func (c *contest) endGame(ctx context.Context, d club.TournamentDeed) error {
+	m, err := c.changes.match(ctx, d.Match)
+	if err != nil || m.Stage != adjudicator.Playing {
+		return err
+	}
+	seat := adjudicator.BlackSeat
+	if d.ByWhite {
+		seat = adjudicator.WhiteSeat
+	}
+	decided := c.referee.decision(ruling{match: m, by: seat, letter: c.reply.session.message, do: adjudicator.Resign{}, decided: c.changes.Now})
+	c.changes.decided(m, decided)
+	notices := slices.Clone(decided.Notices)
+	for i, n := range notices {
+		notices[i].Text = slices.Clone(n.Text)
+		for j, said := range n.Text {
+			switch said.Key {
+			case "match-resigned":
+				notices[i].Kind, notices[i].Text[j] = adjudicator.Happened, phrase.New("event-resigned-yours", "event", phrase.Words(c.state.Name))
+			case "match-resigns":
+				notices[i].Text[j] = phrase.New("event-resigned", "name", nameIn(m, seat), "event", phrase.Words(c.state.Name))
+			}
+		}
+	}
+	c.reply.notify(m.ID, adjudicator.NoSeat, notices)
+	return nil
+}

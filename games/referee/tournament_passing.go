@@ -1,0 +1,298 @@
+package referee
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/adjudicator/club"
+	"pbem/adjudicator/tournament"
+	"pbem/games"
+	"pbem/rules/phrase"
+)
+
+// mostBegun is how many games of a tournament one commit begins or ends: the others follow in the next ones.
+const mostBegun = 60
+
+// contest is a tournament in which time passes: what is told of it is gathered, and goes to each player in one letter.
+type contest struct {
+	ticking
+	state  club.Tournament
+	before club.Tournament
+	told   []saying
+}
+
+// saying is what some players, or all, are told of a tournament.
+type saying struct {
+	to   int // 0 for all who take part
+	text phrase.Phrase
+}
+
+// tournament lets time pass in a tournament: it starts, is paired, reminds and ends. Everything that is due is one commit, but for more
+// games than that one begins.
+func (t ticking) tournament(ctx context.Context, number int) error {
+	state, err := t.changes.tournament(ctx, number)
+	if err != nil || !state.Exists() {
+		return err
+	}
+	c := &contest{ticking: t, state: state, before: state}
+	if err := c.pass(ctx); err != nil {
+		return err
+	}
+	return c.tell(ctx)
+}
+
+// pass does what is due until nothing is.
+func (c *contest) pass(ctx context.Context) error {
+	standings, failed := c.referee.standings(ctx, c.changes, c.state)
+	for done := 0; ; {
+		facts := c.state.Next(c.now, standings)
+		if err := failed(); err != nil {
+			return err
+		}
+		if len(facts) > 0 {
+			if err := c.add(ctx, facts...); err != nil {
+				return err
+			}
+			continue
+		}
+		deeds := c.state.Deeds(c.now, mostBegun-done)
+		if len(deeds) == 0 {
+			return nil
+		}
+		if err := c.do(ctx, deeds); err != nil {
+			return err
+		}
+		done += len(deeds)
+	}
+}
+
+// add adds facts to the tournament, and notes what there is to tell of each.
+func (c *contest) add(ctx context.Context, facts ...club.Fact) (err error) {
+	for _, f := range facts {
+		before := c.state
+		if c.state, err = c.changes.contested(ctx, c.state.Number, f); err != nil {
+			return err
+		}
+		if err := c.tellFact(ctx, before, f); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// say has all who take part be told something, or one of them.
+func (c *contest) say(to int, text phrase.Phrase) { c.told = append(c.told, saying{to, text}) }
+
+// tellFact notes what players hear of a fact.
+func (c *contest) tellFact(ctx context.Context, before club.Tournament, f club.Fact) error {
+	name := phrase.Words(c.state.Name)
+	switch f := f.(type) {
+	case club.TournamentBegun:
+		c.say(0, phrase.New("event-begun", "name", name, "n", len(f.Seeds), "last", c.state.LastDate(c.state.Begun)))
+		for i, seed := range f.Seeds {
+			c.say(seed.Player, phrase.New("event-seed", "seed", i+1))
+		}
+	case club.GroupFormed:
+		c.tellGroup(f)
+	case club.RoundPaired:
+		c.tellRound(f)
+	case club.NoticeGiven:
+		return c.tellOf(ctx, f.Player, "event-notice-yours", "event-notice", "until", f.Until)
+	case club.NoticeEnded:
+		return c.tellOf(ctx, f.Player, "event-notice-ended-yours", "event-notice-ended")
+	case club.DroppedOut:
+		return c.tellDropped(ctx, f)
+	case club.Revived:
+		return c.tellOf(ctx, f.Player, "event-revived-yours", "event-revived")
+	case club.HostAsked:
+		return c.askHost(f)
+	case club.TournamentEnded:
+		return c.tellEnd(ctx, f)
+	}
+	return nil
+}
+
+func (c *contest) tellGroup(f club.GroupFormed) {
+	name := phrase.Words(c.state.Name)
+	for _, seed := range f.Players {
+		player := c.state.Entrants[seed-1].Player
+		switch {
+		case f.Final:
+			c.say(player, phrase.New("event-final", "name", name, "n", len(f.Players)))
+		case f.Number > 0:
+			c.say(player, phrase.New("event-section", "number", f.Number, "n", len(f.Players)))
+		}
+	}
+}
+
+// tellRound tells of a round of a Swiss; the games of other systems tell themselves.
+func (c *contest) tellRound(f club.RoundPaired) {
+	if c.state.System != tournament.BySwiss {
+		return
+	}
+	name := phrase.Words(c.state.Name)
+	c.say(0, phrase.New("event-round", "name", name, "round", f.Round, "rounds", c.state.Size))
+	if f.Bye > 0 {
+		c.say(c.state.Entrants[c.state.Groups[f.Group].Players[f.Bye-1]-1].Player, phrase.New("event-bye", "round", f.Round))
+	}
+}
+
+// tellOf tells a player something of themselves, and all others the same of them.
+func (c *contest) tellOf(ctx context.Context, player int, yours, theirs string, args ...any) error {
+	p, err := c.changes.playerNumbered(ctx, player)
+	if err != nil {
+		return err
+	}
+	args = append([]any{"event", phrase.Words(c.state.Name)}, args...)
+	c.say(player, phrase.New(yours, args...))
+	for _, e := range c.state.Entrants {
+		if e.Player != player {
+			c.say(e.Player, phrase.New(theirs, append([]any{"name", phrase.Words(p.Name)}, args...)...))
+		}
+	}
+	return nil
+}
+
+func (c *contest) tellDropped(ctx context.Context, f club.DroppedOut) error {
+	struck := phrase.Text("no")
+	seed := tournament.Seed(slices.IndexFunc(c.state.Entrants, func(e club.Entrant) bool { return e.Player == f.Player }) + 1)
+	for _, g := range c.state.Groups {
+		if slices.ContainsFunc(g.Struck, func(number tournament.Seed) bool { return g.Players[number-1] == seed }) {
+			struck = "yes"
+		}
+	}
+	return c.tellOf(ctx, f.Player, "event-dropped-yours", "event-dropped", "why", phrase.Text(f.Why), "struck", struck)
+}
+
+// askHost asks the host about games that have come to their date. What nobody has decided is weighed a week later (CR-36).
+func (c *contest) askHost(f club.HostAsked) error {
+	var list []phrase.Phrase
+	var numbers []string
+	for _, match := range f.Games {
+		list = append(list, phrase.Of(match))
+		numbers = append(numbers, itoa(match))
+	}
+	c.say(0, phrase.New("event-date", "name", phrase.Words(c.state.Name), "n", len(list), "games", phrase.Join(phrase.Commas, list...)))
+	if c.referee.Host == "" {
+		return nil
+	}
+	o, err := c.referee.toHost(c.referee.Host, c.now, "pbem: games of a tournament have come to their date", "date "+c.reply.session.message.Digest,
+		"Games of the tournament "+c.state.Name+" go on at their date: "+strings.Join(numbers, ", ")+".",
+		"Give each a result within seven days (“pbem admin adjudicate "+numbers[0]+" 1-0 REASON”), or time (“pbem admin extend”, until then). What goes on after that is decided by what the sides are worth.")
+	if err == nil {
+		c.changes.send(o)
+	}
+	return err
+}
+
+// tellEnd tells how a tournament has ended: to each their place, and the crosstable.
+func (c *contest) tellEnd(ctx context.Context, f club.TournamentEnded) error {
+	name := phrase.Words(c.state.Name)
+	if f.Why == club.TooFew {
+		c.say(0, phrase.New("event-cancelled", "name", name, "n", len(c.state.Entrants), "least", c.state.Least()))
+		return nil
+	}
+	c.say(0, phrase.New("event-ended", "name", name, "why", phrase.Text(f.Why)))
+	view, err := c.referee.viewOf(ctx, c.changes, c.state)
+	if err != nil {
+		return err
+	}
+	for _, p := range placesIn(view) {
+		c.say(c.state.Entrants[p.seed-1].Player, phrase.New("event-place", "place", p.place, "n", p.of, "section", p.section))
+	}
+	return nil
+}
+
+// ranked is where somebody stands in the last group that they played in.
+type ranked struct {
+	seed               tournament.Seed
+	place, of, section int // section 0 for the only table, and for the final
+}
+
+func placesIn(view tournament.Event) []ranked {
+	at := map[tournament.Seed]ranked{}
+	for _, g := range view.Groups {
+		section := g.Number
+		if g.Final {
+			section = 0
+		}
+		rows := g.Table(view.System).Rows()
+		for _, row := range rows {
+			seed := g.Players[row.Player-1]
+			at[seed] = ranked{seed, row.Place, len(rows), section}
+		}
+	}
+	var list []ranked
+	for seed := range view.Players {
+		if p, ok := at[tournament.Seed(seed+1)]; ok {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// tell writes to each player what was noted for them. Who was asked to play no further hears it, too.
+func (c *contest) tell(ctx context.Context) error {
+	if len(c.told) == 0 {
+		return nil
+	}
+	ended := c.state.End != "" && c.before.End == ""
+	for _, e := range c.state.Entrants {
+		var text []phrase.Phrase
+		for _, said := range c.told {
+			if said.to == e.Player || said.to == 0 && (e.Left == "" || ended) {
+				text = append(text, said.text)
+			}
+		}
+		if len(text) == 0 || e.Left == tournament.Forgotten {
+			continue
+		}
+		p, err := c.changes.playerNumbered(ctx, e.Player)
+		if err != nil {
+			return err
+		}
+		if p.Address == "" || p.Forgotten {
+			continue
+		}
+		text = append(text, phrase.New("event-look", "name", phrase.Words(c.state.Name)))
+		c.reply.pass(p, club.Tournaments, phrase.New("event-subject", "name", phrase.Words(c.state.Name)), phrase.Join(phrase.Sentences, text...))
+	}
+	return nil
+}
+
+// standings tells what ratings players have in the list of a tournament; failed is why that could not be told, once it was asked.
+func (r *Referee) standings(ctx context.Context, c *Changeset, t club.Tournament) (rated club.Standings, failed func() error) {
+	var failure error
+	list := club.List(t.Terms)
+	return func(player int, at time.Time) club.Rating {
+		p, err := c.playerNumbered(ctx, player)
+		if err == nil {
+			var rating club.Rating
+			if rating, err = r.ratingAt(ctx, c, p, list, at); err == nil {
+				return rating
+			}
+		}
+		failure = err
+		return club.Rating{}
+	}, func() error { return failure }
+}
+
+// ratingAt is what somebody's rating in a list was at the end of the last month before a moment.
+func (r *Referee) ratingAt(context.Context, *Changeset, games.Player, string, time.Time) (club.Rating, error) {
+	return club.Rating{}, nil
+}
+
+// viewOf is a tournament as its crosstable shows it, with the names that players have now.
+func (r *Referee) viewOf(ctx context.Context, c *Changeset, t club.Tournament) (tournament.Event, error) {
+	names := map[int]string{}
+	for _, e := range t.Entrants {
+		p, err := c.playerNumbered(ctx, e.Player)
+		if err != nil {
+			return tournament.Event{}, err
+		}
+		names[e.Player] = p.Name
+	}
+	return t.View(func(player int) string { return names[player] }), nil
+}
