@@ -35,7 +35,7 @@ func layers() map[string][]string {
 		"notation":                        {"rules", "rules/phrase", "notation/..."},
 		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
 		"adjudicator/clock":               {},
-"adjudicator/club":                {"adjudicator", "adjudicator/clock", "adjudicator/tournament", "rules", "rules/phrase"},
+		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "adjudicator/tournament", "rules", "rules/phrase"},
 		"adjudicator/tournament":          {"adjudicator/tournament/matching", "notation/eventfile", "notation/record", "rules"},
 		"adjudicator/tournament/matching": {},
 		"adjudicator/rating":              {"notation/record", "rules"},
