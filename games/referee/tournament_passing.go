@@ -87,10 +87,10 @@ func (c *contest) say(to int, text phrase.Phrase) { c.told = append(c.told, sayi
 
 // tellFact notes what players hear of a fact.
 func (c *contest) tellFact(ctx context.Context, before club.Tournament, f club.Fact) error {
-	name := phrase.Words(c.state.Name)
+	event := phrase.Words(c.state.Name)
 	switch f := f.(type) {
 	case club.TournamentBegun:
-		c.say(0, phrase.New("event-begun", "name", name, "n", len(f.Seeds), "last", c.state.LastDate(c.state.Begun)))
+		c.say(0, phrase.New("event-begun", "name", event, "n", len(f.Seeds), "last", c.state.LastDate(c.state.Begun)))
 		for i, seed := range f.Seeds {
 			c.say(seed.Player, phrase.New("event-seed", "seed", i+1))
 		}
@@ -99,13 +99,19 @@ func (c *contest) tellFact(ctx context.Context, before club.Tournament, f club.F
 	case club.RoundPaired:
 		c.tellRound(f)
 	case club.NoticeGiven:
-		return c.tellOf(ctx, f.Player, "event-notice-yours", "event-notice", "until", f.Until)
+		return c.tellOf(ctx, f.Player, phrase.New("event-notice-yours", "event", event, "until", f.Until), func(who phrase.Words) phrase.Phrase {
+			return phrase.New("event-notice", "name", who, "event", event, "until", f.Until)
+		})
 	case club.NoticeEnded:
-		return c.tellOf(ctx, f.Player, "event-notice-ended-yours", "event-notice-ended")
+		return c.tellOf(ctx, f.Player, phrase.New("event-notice-ended-yours", "event", event), func(who phrase.Words) phrase.Phrase {
+			return phrase.New("event-notice-ended", "name", who, "event", event)
+		})
 	case club.DroppedOut:
 		return c.tellDropped(ctx, f)
 	case club.Revived:
-		return c.tellOf(ctx, f.Player, "event-revived-yours", "event-revived")
+		return c.tellOf(ctx, f.Player, phrase.New("event-revived-yours", "event", event), func(who phrase.Words) phrase.Phrase {
+			return phrase.New("event-revived", "name", who, "event", event)
+		})
 	case club.HostAsked:
 		return c.askHost(f)
 	case club.TournamentEnded:
@@ -140,16 +146,15 @@ func (c *contest) tellRound(f club.RoundPaired) {
 }
 
 // tellOf tells a player something of themselves, and all others the same of them.
-func (c *contest) tellOf(ctx context.Context, player int, yours, theirs string, args ...any) error {
+func (c *contest) tellOf(ctx context.Context, player int, yours phrase.Phrase, theirs func(who phrase.Words) phrase.Phrase) error {
 	p, err := c.changes.playerNumbered(ctx, player)
 	if err != nil {
 		return err
 	}
-	args = append([]any{"event", phrase.Words(c.state.Name)}, args...)
-	c.say(player, phrase.New(yours, args...))
+	c.say(player, yours)
 	for _, e := range c.state.Entrants {
 		if e.Player != player {
-			c.say(e.Player, phrase.New(theirs, append([]any{"name", phrase.Words(p.Name)}, args...)...))
+			c.say(e.Player, theirs(phrase.Words(p.Name)))
 		}
 	}
 	return nil
@@ -163,7 +168,10 @@ func (c *contest) tellDropped(ctx context.Context, f club.DroppedOut) error {
 			struck = "yes"
 		}
 	}
-	return c.tellOf(ctx, f.Player, "event-dropped-yours", "event-dropped", "why", phrase.Text(f.Why), "struck", struck)
+	event := phrase.Words(c.state.Name)
+	return c.tellOf(ctx, f.Player, phrase.New("event-dropped-yours", "event", event, "why", phrase.Text(f.Why), "struck", struck), func(who phrase.Words) phrase.Phrase {
+		return phrase.New("event-dropped", "name", who, "event", event, "why", phrase.Text(f.Why), "struck", struck)
+	})
 }
 
 // askHost asks the host about games that have come to their date. What nobody has decided is weighed a week later (CR-36).
@@ -233,32 +241,36 @@ func placesIn(view tournament.Event) []ranked {
 	return list
 }
 
-// tell writes to each player what was noted for them. Who was asked to play no further hears it, too.
+// tell writes to each player what was noted for them. Who was asked to play no further hears it, too, and so does, of the end, who has
+// announced it.
 func (c *contest) tell(ctx context.Context) error {
-	if len(c.told) == 0 {
-		return nil
-	}
 	ended := c.state.End != "" && c.before.End == ""
 	for _, e := range c.state.Entrants {
-		var text []phrase.Phrase
-		for _, said := range c.told {
-			if said.to == e.Player || said.to == 0 && (e.Left == "" || ended) {
-				text = append(text, said.text)
-			}
-		}
-		if len(text) == 0 || e.Left == tournament.Forgotten {
-			continue
-		}
-		p, err := c.changes.playerNumbered(ctx, e.Player)
-		if err != nil {
+		if err := c.tellPlayer(ctx, e.Player, e.Left == "" || ended); err != nil {
 			return err
 		}
-		if p.Address == "" || p.Forgotten {
-			continue
-		}
-		text = append(text, phrase.New("event-look", "name", phrase.Words(c.state.Name)))
-		c.reply.pass(p, club.Tournaments, phrase.New("event-subject", "name", phrase.Words(c.state.Name)), phrase.Join(phrase.Sentences, text...))
 	}
+	if _, plays := c.state.Entrant(c.state.Founder); plays || !ended {
+		return nil
+	}
+	return c.tellPlayer(ctx, c.state.Founder, true)
+}
+
+// tellPlayer writes to a player what was noted for them, and what was noted for all, if they are of these.
+func (c *contest) tellPlayer(ctx context.Context, player int, all bool) error {
+	var text []phrase.Phrase
+	for _, said := range c.told {
+		if said.to == player || said.to == 0 && all {
+			text = append(text, said.text)
+		}
+	}
+	p, err := c.changes.playerNumbered(ctx, player)
+	if err != nil || len(text) == 0 || p.Address == "" || p.Forgotten {
+		return err
+	}
+	name := phrase.Words(c.state.Name)
+	text = append(text, phrase.New("event-look", "name", name))
+	c.reply.pass(p, club.Tournaments, phrase.New("event-subject", "name", name), phrase.Join(phrase.Sentences, text...))
 	return nil
 }
 

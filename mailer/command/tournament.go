@@ -66,25 +66,22 @@ type announcing struct {
 
 // head takes the name, the preset and the system. The name ends where the preset begins, and the preset where the system does.
 func (p *announcing) head() {
-	at := 0
-	for at < len(p.words) && systemOf(p.words[at]) == "" {
-		at++
-	}
-	if at == len(p.words) || at < 2 {
-		p.fail(phrase.New("command-event-how"))
-		return
-	}
-	var unknown phrase.Phrase
-	for i := 1; i < at; i++ {
-		preset, why := knownPreset(strings.Join(p.words[i:at], " "), p.ctx)
-		if unknown = why; why.Empty() {
-			p.out.Preset, p.event.Name = preset, strings.Trim(strings.Join(p.words[:i], " "), "\"“”„'")
-			break
+	unknown := phrase.New("command-event-how")
+	for at := 2; at < len(p.words); at++ {
+		if systemOf(p.words[at]) == "" {
+			continue
+		}
+		for i := 1; i < at; i++ {
+			preset, why := knownPreset(strings.Join(p.words[i:at], " "), p.ctx)
+			if unknown = why; why.Empty() {
+				p.out.Preset, p.event.Name = preset, strings.Trim(strings.Join(p.words[:i], " "), "\"“”„'")
+				p.words = p.words[at:]
+				p.system()
+				return
+			}
 		}
 	}
 	p.fail(unknown)
-	p.words = p.words[at:]
-	p.system()
 }
 
 // systemOf is the system that a word begins; "" for none.
@@ -159,7 +156,10 @@ func (p *announcing) clause() {
 		p.adjudicate()
 	case "until":
 		p.next()
-		p.event.Until = p.day("command-event-until").AddDate(0, 0, 1)
+		day, word := p.day()
+		if p.event.Until = day.AddDate(0, 0, 1); day.IsZero() {
+			p.fail(phrase.New("command-event-until", "words", phrase.Words(word)))
+		}
 	case "from":
 		p.fail(phrase.New("command-event-from"))
 	case "private":
@@ -177,7 +177,10 @@ func (p *announcing) start() {
 		p.next()
 	}
 	if p.peek() != "at" && p.peek() != "with" {
-		p.event.Start, p.event.StartAt = p.day("command-event-start"), 0
+		day, word := p.day()
+		if p.event.Start, p.event.StartAt = day, 0; day.IsZero() {
+			p.fail(phrase.New("command-event-start", "words", phrase.Words(word)))
+		}
 		return
 	}
 	p.next()
@@ -193,14 +196,14 @@ func (p *announcing) start() {
 	}
 }
 
-// day takes a date, which begins at 00:00 UTC.
-func (p *announcing) day(problem string) time.Time {
-	word := strings.Trim(p.next(), ".,:;")
+// day takes a date, which begins at 00:00 UTC; the zero time for any other word.
+func (p *announcing) day() (day time.Time, word string) {
+	word = strings.Trim(p.next(), ".,:;")
 	day, err := time.Parse(time.DateOnly, word)
 	if err != nil {
-		p.fail(phrase.New(problem, "words", phrase.Words(word)))
+		return time.Time{}, word
 	}
-	return day
+	return day, word
 }
 
 func (p *announcing) rounds() {
