@@ -72,7 +72,7 @@ func TestAlwaysInSight(t *testing.T) {
 }
 
 // TestGoOn: a turn is answered on the board, the line is in the address and in this browser, and it is written as a letter
-// tries it.
+// tries it, and, once it has an answer to an answer, as one leaves that ready.
 func TestGoOn(t *testing.T) {
 	t.Parallel()
 	pages := composerSite(t)
@@ -85,9 +85,14 @@ func TestGoOn(t *testing.T) {
 	if got, want := d.Text("#try-text"), "try 42#6 Pc2-d3 then Pd5-c4"; got != want {
 		t.Errorf("the line is %q, want %q", got, want)
 	}
+	d.Wait(`document.getElementById("ahead").hidden`) // nothing is answered yet
 	d.Click("#go-on")
 	d.Wait(`document.querySelectorAll("#path a").length === 2`)
 	d.looks(t, look{390, false}, "line")
+	d.do("b3", "d5")
+	if got, want := d.Text("#if-text"), "Pc2-d3\nif Pd5-c4 then Pb3xd5"; got != want {
+		t.Errorf("the letter is %q, want %q", got, want)
+	}
 	var address string
 	d.Eval(`location.hash.slice(1)`, &address)
 	other := tab{webtest.Open(t, pages)} // somebody to whom it was sent

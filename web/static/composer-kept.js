@@ -66,6 +66,14 @@ class Line {
     return `try ${where}${this.turns.concat(turn || []).join(" then ")}`;
   }
 
+  // ready writes the line as a letter leaves answers ready: the player's turn, and below it what may come and what they answer. It is "" outside
+  // of a game, among set-ups, and as long as there is no answer.
+  ready(turn) {
+    const root = linkOf(this.root), [mine, ...rest] = this.turns.concat(turn || []);
+    if (!root.get("g") || !Number(root.get("t")) || rest.length < 2) return "";
+    return `${mine}\nif ${rest.slice(0, rest.length - rest.length % 2).join(" then ")}`;
+  }
+
   // moves are the first turns, with the positions between them.
   #moves(n) { return this.turns.slice(0, n).flatMap((turn, i) => (i === 0 ? [turn] : [this.positions[i - 1], turn])); }
 }

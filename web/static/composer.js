@@ -241,6 +241,9 @@
     const tried = line.turns.length > 0 && !game.own ? line.command(turn) : "";
     at("line").hidden = tried === "";
     at("try-text").value = tried;
+    const ready = game.own ? "" : line.ready(turn);
+    at("ahead").hidden = ready === "";
+    at("if-text").value = ready;
     at("onward").hidden = at("go-on").hidden && at("tried").hidden && line.turns.length === 0;
     at("described").hidden = !game;
     const page = !game?.own && presetOf(link())?.page;

@@ -410,6 +410,7 @@ web-onward = And then?
 web-onward-answer = Go on with the answer
 web-onward-tried = Tried from here before:
 web-onward-try = The line so far, to be tried by mail
+web-onward-if = The same as your letter: your turn, and your answers ready for what may come
 web-onward-here = here
 web-compose-other = Choose another game
 # The marks of squares.
