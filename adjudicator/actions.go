@@ -127,10 +127,11 @@ func ActionNamed(name string) (a Action, ok bool) {
 	return list[i], true
 }
 
-// Question is what a player has asked of their opponent, who answers with the name of the action and yes or no: what either
+// Question is what a player has asked of their opponent, in a sentence. They answer with the name of the action and yes or no: what either
 // does, in a few words ("takes the turn back").
 type Question struct {
 	Action  string
+	Asked   phrase.Phrase
 	Yes, No phrase.Phrase
 }
 

@@ -101,7 +101,7 @@ func (d *decider) plan(do Plan) {
 	case len(do.Lines) == 0:
 		d.refuse(phrase.New("match-ahead-nothing"))
 	case d.SettingUp():
-		d.refuse(phrase.New("match-ahead-set-ups"))
+		d.refuse(phrase.New("match-ahead-before-set-ups"))
 	case held.Turn != "" && held.Letter != "" && held.Letter == d.c.Cause && d.Awaits(d.c.By):
 		d.planBelow(held, do.Lines)
 	case do.Answers != d.Number():

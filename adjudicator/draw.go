@@ -81,7 +81,7 @@ func (m *Match) drawAsked(reader Seat, opponent any) (Question, bool) {
 	if m.DrawOffer != reader.Other() {
 		return Question{}, false
 	}
-	q := Question{Yes: phrase.New("match-does-agree-draw"), No: phrase.New("match-does-play-on")}
+	q := Question{Asked: phrase.New("match-draw-stands", "name", opponent), Yes: phrase.New("match-does-agree-draw"), No: phrase.New("match-does-play-on")}
 	if m.Position == nil {
 		return q, true
 	}

@@ -166,6 +166,7 @@ func (d *decider) runsOn(reader Seat) phrase.Phrase {
 	return d.goesOn(reader.Other(), reader)
 }
 
-func (m *Match) pauseAsked(reader Seat, _ any) (Question, bool) {
-	return Question{Yes: phrase.New("match-does-pause"), No: phrase.New("match-does-not-pause")}, m.Pause.Offer == reader.Other()
+func (m *Match) pauseAsked(reader Seat, opponent any) (Question, bool) {
+	q := Question{Asked: phrase.New("match-pause-stands", "name", opponent), Yes: phrase.New("match-does-pause"), No: phrase.New("match-does-not-pause")}
+	return q, m.Pause.Offer == reader.Other()
 }

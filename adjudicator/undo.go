@@ -126,12 +126,13 @@ func (d *decider) answerUndo(do AnswerUndo) {
 	d.heads(UndoRefusal)
 }
 
-func (m *Match) undoAsked(reader Seat, _ any) (Question, bool) {
+func (m *Match) undoAsked(reader Seat, opponent any) (Question, bool) {
 	if m.UndoAsked != reader.Other() {
 		return Question{}, false
 	}
-	n := len(m.takenBack(m.UndoAsked))
-	return Question{Yes: phrase.New("match-does-undo", "n", n), No: phrase.New("match-does-not-undo", "n", n)}, true
+	back := m.takenBack(m.UndoAsked)
+	n := len(back)
+	return Question{Asked: phrase.New("match-undo-asks", "name", opponent, "n", n, "turns", named(back)), Yes: phrase.New("match-does-undo", "n", n), No: phrase.New("match-does-not-undo", "n", n)}, true
 }
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.

@@ -15,7 +15,9 @@ type Topic struct {
 	Seat   adjudicator.Seat
 	Turn   int    // the number of the turn that was to be played when it happened
 	Undos  int    // and the take-backs before that
-	Text   string // what there is to say, as package wording keeps it; "" where the state of the game says it
+	Known  int    // how many turns of the game the reader had been told before, of one that they watch how many events; 0 where nobody has counted
+	Text   string // what there is to say, in the reader's language; "" where the state of the game says it
+	About  string // whom Text names, by their first address: it goes when they are forgotten; "" for nobody, or where Match tells
 	At     time.Time
 	Due    time.Time // when the digest comes that brings it
 }

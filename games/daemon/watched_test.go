@@ -296,3 +296,49 @@ func TestObserversOfATurnAskedBack(t *testing.T) {
 		}
 	}
 }
+
+// TestObserversReadDigests: news of a watched game waits for the digest of whoever reads one, is told once, as its observers know the game by
+// then, and not to whom watches it no more.
+func TestObserversReadDigests(t *testing.T) {
+	t.Parallel()
+	r := observed(t)
+	for _, who := range []string{cy, dee} {
+		r.say(t, who, "mail digest on 07:30")
+		r.say(t, who, "yes")
+	}
+	before := len(r.sentTo(cy))
+	r.say(t, ada, "white: Zd2-d3")
+	r.round(t, time.Minute)
+	r.say(t, bo, "black: Fd7-e6")
+	r.round(t, time.Minute)
+	if n := len(r.sentTo(cy)) - before; n != 0 {
+		t.Errorf("%d letters come before the digest", n)
+	}
+	r.round(t, club.ToldAfter)
+	if r.hears(cy, "Subject: Digest: news of games that you watch") != 1 || r.hears(cy, "1. ada: white: Zd2-d3") != 1 || r.hears(cy, "2. bo: black: Fd7-e6") != 1 ||
+		r.hears(cy, "Turn 3: ada is to play.") != 1 || r.hears(cy, "The board after turn 2")+r.hears(cy, "After turn 2") != 1 {
+		t.Errorf("the digest:\n%s", r.courier.newest[cy].Data)
+	}
+	r.round(t, club.ToldAfter)
+	if n := len(r.sentTo(cy)) - before; n != 1 {
+		t.Errorf("%d letters have come, want the digest alone", n)
+	}
+	r.say(t, ada, "white: Zd3-d4")
+	r.round(t, time.Minute)
+	r.say(t, cy, "unwatch 1")
+	r.say(t, cy, "yes")
+	r.round(t, club.ToldAfter)
+	if n := r.hears(cy, "Zd3-d4"); n != 0 {
+		t.Errorf("%d letters of a game that is watched no more", n)
+	}
+	if n := r.hears(dee, "Subject: Digest"); n != 0 {
+		t.Errorf("Dee, who waits for the end, has had %d digests", n)
+	}
+	r.say(t, bo, "1: resign")
+	r.say(t, bo, "yes")
+	r.round(t, time.Minute)
+	r.round(t, club.ToldAfter)
+	if r.hears(dee, "The game is over: 1-0") != 1 || r.hears(dee, "3. ada") != 0 {
+		t.Errorf("the end:\n%s", r.courier.newest[dee].Data)
+	}
+}

@@ -22,6 +22,7 @@ type answer struct {
 	about    place // the game that the line was about; zero where it was about none
 	acted    bool  // something of the speaker's was changed, outside of games
 	plays    bool  // a turn, and what is ready for it waits for the end of the letter
+	several  int   // the line is so many, of answers to be left ready; 0 for all else
 	ahead    bool  // it changed what the speaker has left ready, which is listed
 	renewed  bool  // the speaker's reply addresses have become worthless
 	failed   bool  // not done; what follows was not tried
@@ -90,7 +91,7 @@ func (a answer) composed(seat adjudicator.Seat) compose.Answer {
 		}
 		notices = append([]adjudicator.Notice{{To: seat, Kind: kind, Text: a.text}}, notices...)
 	}
-	return compose.Answer{Line: a.line, Notices: notices, Untried: a.untried, Prose: a.prose, Blocks: a.further()}
+	return compose.Answer{Line: a.line, Lines: a.several, Notices: notices, Untried: a.untried, Prose: a.prose, Blocks: a.further()}
 }
 
 // noticesTo keeps the notices to a seat.

@@ -82,9 +82,9 @@ func (c *Changeset) digestReader(ctx context.Context, player string) (digestRead
 const short = day
 
 // hurries returns when a game cannot wait any more for a digest of a seat's player: when their clock shows less than a day. ok is false where
-// it can wait for ever, as things stand.
+// it can wait for ever, as things stand; so can whatever is about no game of theirs.
 func (c *Changeset) hurries(ctx context.Context, at place) (when time.Time, ok bool, err error) {
-	if at.match == 0 {
+	if at.match == 0 || at.seat == adjudicator.NoSeat {
 		return time.Time{}, false, nil
 	}
 	m, err := c.match(ctx, at.match)

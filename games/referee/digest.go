@@ -114,7 +114,7 @@ func (d *digest) atOnce(ctx context.Context, at place) error {
 	}
 	letter := d.gameLetter(m, at.seat, d.me)
 	letter.MessageID = d.messageID(m, at.seat, "hurried "+topics[0].ID)
-	letter.Notices, letter.Behind = append(notices, waiting...), isBehind(topics)
+	letter.Notices, letter.Behind, letter.Known = append(notices, waiting...), isBehind(topics), knownIn(m, topics)
 	if _, err := d.post(ctx, compose.Game(letter), at, kindNews); err != nil {
 		return err
 	}
@@ -230,13 +230,14 @@ func (d *digest) whole(ctx context.Context, topics []games.Topic, date string) e
 type written struct {
 	letter      compose.Letter
 	games       []toldGame
+	watched     []watchedNews
 	told, later []games.Topic
 	others      []games.Topic // of those that it tells, what is about no game
 }
 
 // news reports whether there is anything in it that its reader does not know.
 func (w written) news() bool {
-	return len(w.others) > 0 || slices.ContainsFunc(w.games, func(g toldGame) bool { return !g.passed() })
+	return len(w.others)+len(w.watched) > 0 || slices.ContainsFunc(w.games, func(g toldGame) bool { return !g.passed() })
 }
 
 // within divides topics into those whose words have room in one letter, one at least, and those that must wait: so many texts, of so many

@@ -59,3 +59,29 @@ func TestVacationWaitsForDigests(t *testing.T) {
 		t.Errorf("the digest: %+v", got)
 	}
 }
+
+// TestDigestTellsTurnsOnce: what a digest has told does not stand in the next, although its reader has played nothing by hand meanwhile.
+func TestDigestTellsTurnsOnce(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.send(bo, o.bosAccount(), "mail digest on")
+	o.send(bo, o.tag(adjudicator.BlackSeat, 3), "if e2e3 then e7d6")
+	var letters []string
+	for i, turn := range []string{"e2e3", "e3e4"} {
+		o.send(ada, o.tag(adjudicator.WhiteSeat, 3+2*i), turn)
+		o.now = o.now.Add(24 * time.Hour)
+		for _, l := range o.digests() {
+			letters = append(letters, o.flat(l))
+		}
+	}
+	if len(letters) != 2 {
+		t.Fatalf("%d digests", len(letters))
+	}
+	for turn, want := range map[string][2]bool{"Ada's turn 3:": {true, false}, "Your turn 4": {true, false}, "Ada's turn 5:": {false, true}} {
+		for i, text := range letters {
+			if got := strings.Contains(text, turn); got != want[i] {
+				t.Errorf("%q in digest %d: %v\n%s", turn, i+1, got, text)
+			}
+		}
+	}
+}

@@ -24,6 +24,7 @@ type sizing struct {
 	boards int  // so many games have their boards
 	bare   bool // these are drawn by characters in HTML, too
 	lines  int  // so many of the rest have a line; of others the numbers are told
+	turns  int  // of a watched game so many lines, the last
 	texts  int  // so many words of others, and sentences that no game tells by itself
 	most   int  // and how long they are in all, in bytes
 }
@@ -31,8 +32,8 @@ type sizing struct {
 // sizings are tried one after the other, until the letter is small enough: the boards go last.
 func sizings() []sizing {
 	return []sizing{
-		{mostBoards, false, 1000, 300, 12 << 10}, {mostBoards, true, 1000, 300, 12 << 10}, {mostBoards, true, 500, 150, 8 << 10},
-		{mostBoards, true, 200, 75, 6 << 10}, {mostBoards, true, 100, 10, 2 << 10}, {mostBoards / 2, true, 100, 10, 2 << 10}, {0, true, 100, 1, 0},
+		{mostBoards, false, 1000, 50, 300, 12 << 10}, {mostBoards, true, 1000, 50, 300, 12 << 10}, {mostBoards, true, 500, 20, 150, 8 << 10},
+		{mostBoards, true, 200, 10, 75, 6 << 10}, {mostBoards, true, 100, 5, 10, 2 << 10}, {mostBoards / 2, true, 100, 2, 10, 2 << 10}, {0, true, 100, 1, 1, 0},
 	}
 }
 
@@ -41,11 +42,16 @@ func (d *digest) fitted(ctx context.Context, topics []games.Topic, number int) (
 	for _, as := range sizings() {
 		w = written{}
 		w.told, w.later = within(topics, as.texts, as.most)
-		if w.games, w.others, err = d.gather(ctx, w.told); err != nil {
+		rest, watched, err := d.watchedIn(ctx, w.told)
+		if err != nil {
 			return w, err
 		}
+		if w.games, w.others, err = d.gather(ctx, rest); err != nil {
+			return w, err
+		}
+		w.watched = watched
 		w.games = slices.DeleteFunc(w.games, func(g toldGame) bool { return g.match.Stage == adjudicator.Refused && g.passed() })
-		w.letter = d.letter(w.games, w.others, len(w.later) > 0, number, as)
+		w.letter = d.letter(w, number, as)
 		if w.letter.Language, err = d.languageOf(ctx, d.me.Mailbox()); err != nil {
 			return w, err
 		}
@@ -60,15 +66,15 @@ func (d *digest) fitted(ctx context.Context, topics []games.Topic, number int) (
 // mostAdded is how much is added to every letter when it is posted, in bytes: the line of the log.
 const mostAdded = 1 << 10
 
-func (d *digest) letter(list []toldGame, others []games.Topic, more bool, number int, as sizing) compose.Letter {
-	mine := 0
+func (d *digest) letter(w written, number int, as sizing) compose.Letter {
+	list, mine := w.games, 0
 	for _, g := range list {
 		if g.match.Awaits(g.seat) {
 			mine++
 		}
 	}
 	l := d.letterTo(mailer.Address{Name: d.me.Name, Mailbox: d.me.Mailbox()}, "digest "+itoa(number),
-		phrase.New("digest-subject", "games", len(list), "mine", mine, "news", len(others)))
+		phrase.New("digest-subject", "games", len(list), "mine", mine, "watched", len(w.watched)))
 	l.TextOnly, l.Style, l.Pictures = d.me.Plain, styleOf(d.me), ""
 	d.referee.answeredAt(&l, d.referee.digestTag(d.me, number, false))
 	l.Unsubscribe = d.referee.mailTo(d.referee.digestTag(d.me, number, true))
@@ -81,13 +87,14 @@ func (d *digest) letter(list []toldGame, others []games.Topic, more bool, number
 		l.Body = append(l.Body, d.part(g, as.bare)...)
 	}
 	l.Body = append(l.Body, d.rest(list[len(shown):], as.lines)...)
-	if len(others) > 0 {
+	l.Body = append(l.Body, d.watched(w.watched, as.boards-len(shown), as)...)
+	if len(w.others) > 0 {
 		l.Body = append(l.Body, compose.Rule{})
 	}
-	for _, t := range others {
+	for _, t := range w.others {
 		l.Body = append(l.Body, compose.Paragraph(phrase.Of(phrase.Words(t.Text))))
 	}
-	if more {
+	if len(w.later) > 0 {
 		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-later")))
 	}
 	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(phrase.New("digest-footer")))
@@ -119,7 +126,8 @@ func example(g toldGame) phrase.Text {
 
 // part is one game with its board, and what there is to tell of it.
 func (d *digest) part(g toldGame, bare bool) []compose.Block {
-	letter := compose.GameLetter{Match: g.match, To: g.seat, Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics)}
+	letter := compose.GameLetter{Match: g.match, To: g.seat, Now: d.now, InDigest: true, Notices: noticesOf(g.match, g.seat, g.topics), Behind: isBehind(g.topics),
+		Known: knownIn(g.match, g.topics)}
 	blocks := letter.Part()
 	if !bare {
 		return blocks

@@ -53,12 +53,14 @@ func (e *execution) withdrawOffers(ctx context.Context, me games.Player) error {
 	return err
 }
 
-// leaveAll ends every game of a player that is not over: those that are played are resigned, challenges come to nothing.
+// leaveAll ends every game of a player that is not over: those that are played are resigned, challenges come to nothing. The others hear of it
+// at once: what waited for a digest would be taken out with the player.
 func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, address string, letter mailer.Message) error {
 	live, err := c.matchesOf(ctx, address)
 	if err != nil {
 		return err
 	}
+	reply.pressing = len(live) > 0
 	for _, s := range live {
 		m, err := c.match(ctx, s.ID)
 		if err != nil {

@@ -47,7 +47,7 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 		after := e.rule(m, seat, adjudicator.Disarm{})
 		d.Match, d.Notices = after.Match, slices.Concat(d.Notices, after.Notices) // a claim that was held may be decided by it
 	}
-	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), ahead: plans(d)}.in(d.Match, seat), nil
+	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), several: len(c.Ahead), ahead: plans(d)}.in(d.Match, seat), nil
 }
 
 // overtaken answers a turn that was meant for a board which does not stand any more.

@@ -26,10 +26,10 @@ func (o *fixture) text(c games.Commit, to string) string {
 // TestOffersWaitForDigests: what needs an answer and stops nothing waits for the digest of whoever is asked, and is answered from there.
 func TestOffersWaitForDigests(t *testing.T) {
 	t.Parallel()
-	for offer, c := range map[string]struct{ shown, yes, done, told string }{
-		"draw":  {"1: draw yes", "1: draw yes", "1/2-1/2", "1/2-1/2"},
-		"pause": {"1: pause yes", "1: pause yes", "Both clocks stand", "Both clocks stand"},
-		"undo":  {"1: undo yes", "1: undo yes", "You have let Ada take the turn back", "turn back"},
+	for offer, c := range map[string]struct{ asked, shown, yes, done, told string }{
+		"draw":  {"Ada offers you a draw.", "1: draw yes", "1: draw yes", "1/2-1/2", "1/2-1/2"},
+		"pause": {"Ada offers you a pause, in which both clocks stand.", "1: pause yes", "1: pause yes", "Both clocks stand", "Both clocks stand"},
+		"undo":  {"Ada asks to take back 1 turn: turn 3, white: Ze2-e3", "1: undo yes", "1: undo yes", "You have let Ada take the turn back", "turn back"},
 	} {
 		o := open(t)
 		o.send(bo, o.bosAccount(), "mail digest on")
@@ -40,7 +40,7 @@ func TestOffersWaitForDigests(t *testing.T) {
 		}
 		o.now = o.now.Add(22 * time.Hour)
 		digests := o.digests()
-		if len(digests) != 1 || !strings.Contains(o.flat(digests[0]), c.shown) {
+		if len(digests) != 1 || !strings.Contains(o.flat(digests[0]), c.shown) || strings.Count(o.flat(digests[0]), c.asked) != 1 {
 			t.Fatalf("%s: it is not shown: %+v", offer, digests)
 		}
 		answered := o.send(bo, o.shownTag(false), c.yes)

@@ -35,7 +35,7 @@ func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicat
 	if !person.Letters.Wants(club.Turns) && !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return !tellsTurn(n) }) {
 		return true, nil
 	}
-	if !person.Letters.Digest || slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Reminder }) {
+	if w.pressing || !person.Letters.Digest || slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Reminder }) {
 		return false, nil
 	}
 	if when, ok, err := w.changes.hurries(ctx, place{m.ID, seat}); err != nil || ok && !w.changes.now().Before(when) {
@@ -71,7 +71,7 @@ func tellsTurn(n adjudicator.Notice) bool {
 
 // topicsIn are notices to a seat as they wait, in the reader's language.
 func topicsIn(l *catalog.Language, m *adjudicator.Match, seat adjudicator.Seat, notices []adjudicator.Notice) []games.Topic {
-	here := games.Topic{Match: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos}
+	here := games.Topic{Match: m.ID, Seat: seat, Turn: m.Number(), Undos: m.Undos, Known: knownBefore(m, notices)}
 	var list []games.Topic
 	add := func(kind, text string) {
 		t := here
@@ -105,6 +105,29 @@ func topicsIn(l *catalog.Language, m *adjudicator.Match, seat adjudicator.Seat, 
 		}
 	}
 	return list
+}
+
+// knownBefore is how many turns of a match were told before notices that tell of it.
+func knownBefore(m *adjudicator.Match, notices []adjudicator.Notice) int {
+	known := len(m.Turns)
+	for _, n := range notices {
+		if n.Tells.Turn > 0 {
+			known = min(known, n.Tells.Turn-1)
+		}
+	}
+	return known
+}
+
+// knownIn is how many turns of a match as it is now were told before topics about it; 0 where turns were taken back since.
+func knownIn(m *adjudicator.Match, topics []games.Topic) int {
+	known := len(m.Turns)
+	for _, t := range topics {
+		if t.Undos != m.Undos {
+			return 0
+		}
+		known = min(known, t.Known)
+	}
+	return known
 }
 
 // sentences are what a notice says in our words, a paragraph a line.
@@ -210,7 +233,7 @@ func (w *writer) laterNews(ctx context.Context, n news) (bool, error) {
 	}
 	at := w.changes.letter.At
 	t := games.Topic{ID: "news " + n.to.Address + " " + w.session.message.Digest + " " + itoa(len(w.changes.letter.Topics)), Player: n.to.Address, Kind: topicNews,
-		Text: l.Say(n.text), At: at, Due: who.letters.Due(at, who.zone, who.last)}
+		Text: l.Say(n.text), About: n.about, At: at, Due: who.letters.Due(at, who.zone, who.last)}
 	w.changes.wait(t)
 	return true, nil
 }

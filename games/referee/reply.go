@@ -22,6 +22,7 @@ type reply struct {
 	news     []news                       // for others, outside of games
 	repeated []games.Request              // an older request that is asked again
 	named    phrase.Phrase                // that somebody without a name got another than their letter has
+	pressing bool                         // what happened in games waits for no digest
 	foretold phrase.Phrase                // what an address that was proved by this letter has to expect
 }
 
@@ -31,6 +32,7 @@ type news struct {
 	subject, text phrase.Phrase
 	category      club.Category // that they may do without; "" for none
 	pressing      bool          // it does not wait for a digest
+	about         string        // whom it names besides, by their first address; "" for nobody
 }
 
 func newReply(r *Referee, c *Changeset, s *session) *reply {
@@ -57,6 +59,11 @@ func (r *reply) inform(to games.Player, subject, text phrase.Phrase) {
 // pass has a player hear of what can wait for their digest, unless they do without such letters. A category of "" is nobody's choice.
 func (r *reply) pass(to games.Player, category club.Category, subject, text phrase.Phrase) {
 	r.news = append(r.news, news{to: to, subject: subject, text: text, category: category})
+}
+
+// passOf is the same of what names somebody: it is not told any more when they have been forgotten.
+func (r *reply) passOf(about, to games.Player, subject, text phrase.Phrase) {
+	r.news = append(r.news, news{to: to, subject: subject, text: text, about: about.Address})
 }
 
 // again has the speaker asked once more to confirm an older request.

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"strings"
 
 	"pbem/games"
 	"pbem/mailer/command"
@@ -20,10 +21,13 @@ func (w *writer) asking(ctx context.Context, q games.Request) ([]compose.Block, 
 	if err != nil {
 		return nil, err
 	}
-	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(q.Text)}
+	b := []compose.Block{compose.Paragraph(phrase.New("referee-confirm-asks")), compose.Quote(askedFor(q))}
 	return append(b, compose.Paragraphs(append(append(about.games, about.acts...), w.unproved(), w.notYet(about),
 		phrase.New("referee-confirm-reply"), phrase.New("referee-confirm-until", "until", q.Expires))...)...), nil
 }
+
+// askedFor is what a request asks for, with an empty line between two lines: where it is kept there are two.
+func askedFor(q games.Request) string { return strings.ReplaceAll(q.Text, "\n\n\n", "\n\n") }
 
 // notYet says why what was asked for is not done yet.
 func (w *writer) notYet(about requested) phrase.Phrase {

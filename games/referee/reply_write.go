@@ -148,7 +148,7 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	}
 	letter := w.gameLetter(m, seat, owner)
 	letter.Notices = append(append(slices.Clip(notices), told...), waiting...)
-	letter.Behind = isBehind(topics)
+	letter.Behind, letter.Known = isBehind(topics), knownIn(m, topics)
 	if letter.Stranger {
 		in, err := w.languageOf(ctx, owner.Mailbox())
 		if err != nil {

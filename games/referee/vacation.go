@@ -178,7 +178,7 @@ func (e *execution) tellOpponents(ctx context.Context, me games.Player, subject,
 		if err != nil {
 			return n, err
 		}
-		e.reply.pass(p, "", subject, text)
+		e.reply.passOf(me, p, subject, text)
 		n++
 	}
 	return n, nil

@@ -38,7 +38,7 @@ func (r *Referee) tellObservers(ctx context.Context, c *Changeset, match int, no
 	if err != nil {
 		return err
 	}
-	told := telling{referee: r, changes: c, match: after, count: p.count, now: now}
+	told := telling{referee: r, changes: c, match: after, known: w.Told, count: p.count, now: now}
 	if told.news, err = c.newsOf(ctx, p, w.Told, after); err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func (c *Changeset) newsOf(ctx context.Context, p publicly, from int, after *adj
 		switch f := e.Fact.(type) {
 		case adjudicator.TurnPlayed:
 			n++
-			lines = append(lines, phrase.New("watch-turn", "n", n, "name", nameIn(after, e.By), "turn", f.Turn))
+			lines = append(lines, watchTurn(after, n, e.By, f))
 		case adjudicator.Undone:
 			n = f.To
 			lines = append(lines, phrase.New("watch-undone", "n", n))
@@ -87,11 +87,22 @@ func (c *Changeset) newsOf(ctx context.Context, p publicly, from int, after *adj
 	return lines, nil
 }
 
+// watchTurn is a turn with what it took.
+func watchTurn(m *adjudicator.Match, n int, by adjudicator.Seat, f adjudicator.TurnPlayed) phrase.Phrase {
+	took := adjudicator.Played{Captured: f.Captured, Removed: f.Removed}
+	takes := phrase.Join(phrase.Sentences, m.Captures(took), m.Removals(took))
+	if takes.Empty() {
+		return phrase.New("watch-turn", "n", n, "name", nameIn(m, by), "turn", f.Turn)
+	}
+	return phrase.New("watch-turn-takes", "n", n, "name", nameIn(m, by), "turn", f.Turn, "takes", takes)
+}
+
 // telling is what the observers of a match are told at one time.
 type telling struct {
 	referee *Referee
 	changes *Changeset
 	match   *adjudicator.Match // as everybody may know it now
+	known   int                // of so many events observers knew before
 	count   int                // after so many events that observers hear of; how many there are besides is nobody's business
 	news    []phrase.Phrase
 	now     time.Time
@@ -129,6 +140,9 @@ func (t telling) one(ctx context.Context, to games.Player, o games.Observer) err
 	if err != nil || !person.Letters.Wants(club.News) {
 		return err
 	}
+	if person.Letters.Digest {
+		return t.waits(ctx, to)
+	}
 	s := &session{message: mailer.Message{Digest: "watched " + itoa(t.match.ID) + " " + itoa(t.count), Received: t.now}}
 	w := &writer{reply: newReply(t.referee, t.changes, s), kind: kindNews, me: to}
 	sent, err := w.post(ctx, t.letter(w, to, o), place{}, kindNews)
@@ -154,7 +168,7 @@ func (t telling) letter(w *writer, to games.Player, o games.Observer) compose.Le
 	if r.draws(to) {
 		l.Pictures = "board-" + itoa(m.ID) + "-" + itoa(len(m.Turns))
 	}
-	l.Body = append(l.Body, compose.Paragraph(phrase.New("watch-news", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "title", phrase.GameText(m.Terms.Title))))
+	l.Body = append(l.Body, compose.Paragraph(watchNews(m)))
 	if news := t.news; !o.AtEnd {
 		l.Body = append(l.Body, compose.Lines(news))
 	}
@@ -162,6 +176,9 @@ func (t telling) letter(w *writer, to games.Player, o games.Observer) compose.Le
 		l.Body = append(l.Body, compose.Paragraph(standing(m)))
 	}
 	for _, b := range publicBoard(m) {
+		if !o.AtEnd {
+			b.Drawing = b.Drawing.Told()
+		}
 		l.Body = append(l.Body, b)
 	}
 	footer := phrase.New("watch-footer", "game", m.ID)
@@ -170,6 +187,11 @@ func (t telling) letter(w *writer, to games.Player, o games.Observer) compose.Le
 	}
 	l.Body = append(l.Body, compose.Rule{}, compose.Paragraph(footer))
 	return l
+}
+
+// watchNews says which game is watched.
+func watchNews(m *adjudicator.Match) phrase.Phrase {
+	return phrase.New("watch-news", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "title", phrase.GameText(m.Terms.Title))
 }
 
 // subject begins with what the reader must know.

@@ -34,7 +34,7 @@ func byAddress() []string {
 		`DELETE FROM requests WHERE address = ?1 OR player = ?1 OR instr(lower(text), ?1) > 0`,
 		`DELETE FROM charges WHERE instr(account || ' ', ' ' || ?1 || ' ') > 0`,
 		`DELETE FROM held WHERE player = ?1`,
-		`DELETE FROM topics WHERE player = ?1`,
+		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM digests WHERE player = ?1`,
 		`DELETE FROM undecided WHERE digest IN (SELECT digest FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0)`,
 		`DELETE FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0`,
@@ -49,7 +49,7 @@ func byGame() []string {
 		`DELETE FROM letters_out WHERE ` + theirs,
 		`DELETE FROM outbox WHERE state = 0 AND ` + theirs,
 		`DELETE FROM held WHERE ` + theirs,
-		`DELETE FROM topics WHERE ` + theirs,
+		`DELETE FROM topics WHERE data <> '' AND ` + theirs, // the others say what the game does, which has the pseudonym
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	topicColumns   = `id, player, kind, match_id, seat, turn, undos, data, at, due`
-	insertTopicSQL = `INSERT INTO topics (` + topicColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+	topicColumns   = `id, player, kind, match_id, seat, turn, undos, known, data, about, at, due`
+	insertTopicSQL = `INSERT INTO topics (` + topicColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
 	retimeTopicSQL = `UPDATE topics SET due = ? WHERE id = ?`
 	dropTopicSQL   = `DELETE FROM topics WHERE id = ?`
 	topicsSQL      = `SELECT ` + topicColumns + ` FROM topics WHERE player = ? ORDER BY at, id`
@@ -27,7 +27,7 @@ const (
 // topics keeps what waits for digests, and lets go of what one of this commit has told. Of two digests that would tell one topic, one does.
 func (t transaction) topics(c games.Commit) error {
 	for _, topic := range c.Topics {
-		n, err := t.exec(t.insertTopic, topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Text, known(topic.At), known(topic.Due))
+		n, err := t.exec(t.insertTopic, topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Known, topic.Text, topic.About, known(topic.At), known(topic.Due))
 		if err := once(n, err, "waits already"); err != nil {
 			return fmt.Errorf("topic %s: %w", topic.ID, err)
 		}
@@ -79,7 +79,7 @@ func (s *Store) Topics(ctx context.Context, player string) ([]games.Topic, error
 }
 
 func scanTopic(row scanner) (t games.Topic, err error) {
-	err = row.Scan(&t.ID, &t.Player, &t.Kind, &t.Match, &t.Seat, &t.Turn, &t.Undos, &t.Text, into(&t.At), into(&t.Due))
+	err = row.Scan(&t.ID, &t.Player, &t.Kind, &t.Match, &t.Seat, &t.Turn, &t.Undos, &t.Known, &t.Text, &t.About, into(&t.At), into(&t.Due))
 	return t, err
 }
 

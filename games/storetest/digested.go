@@ -24,7 +24,7 @@ func digested() group {
 }
 
 func topic(id, player string, after time.Duration) games.Topic {
-	return games.Topic{ID: id, Player: player, Kind: "turn", Match: 7, Seat: adjudicator.BlackSeat, Turn: 12, Undos: 1, Text: `["x"]`,
+	return games.Topic{ID: id, Player: player, Kind: "turn", Match: 7, Seat: adjudicator.BlackSeat, Turn: 12, Undos: 1, Known: 9, Text: `["x"]`, About: "cy@example.org",
 		At: morning().Add(after), Due: morning().Add(24 * time.Hour)}
 }
 

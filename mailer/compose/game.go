@@ -23,8 +23,9 @@ type GameLetter struct {
 	Ask      Ask     // what the letter asks for a yes to; nothing for most
 	Parts    []Block // how other games stand that the sender's letter was about: see Part
 	InDigest bool    // of a Part: its letter's address is good for this game, too
-	// Behind has all turns told since the reader's own last that was not left ready: none of these has been told to them.
+	// Behind has all turns told that their reader may not know: those since their own last that was not left ready, and since the first Known.
 	Behind bool
+	Known  int // turns that letters have told the reader, with Behind; 0 where nobody has counted
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
 	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
@@ -63,6 +64,7 @@ func (in *GameLetter) asks() bool { return len(in.Ask.Body) > 0 }
 // Answer is what was done with one line (or block of lines) of a letter.
 type Answer struct {
 	Line    string               // as it was written
+	Lines   int                  // how many lines that are, of answers to be left ready; of all else it is 0, and they count as one
 	Notices []adjudicator.Notice // what came of it; those to another seat are left out
 	Blocks  []Block              // what else there is to it: a list, a page of the manual
 	Untried bool                 // a line before it failed

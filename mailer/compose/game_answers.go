@@ -70,15 +70,15 @@ func (in *GameLetter) summary() phrase.Phrase {
 	switch {
 	case in.doneButProse():
 		return phrase.New("letter-done-but-prose")
-	case failed >= 0 && (in.asks() || !in.stopped(failed)):
+	case failed >= 0 && (in.asks() || !in.stopped(failed) || in.Answers[failed].count() > 1):
 		return phrase.New("letter-some-failed")
 	case failed >= 0:
 	case in.asks():
 		return phrase.Phrase{}
-	case len(in.Answers) == 2:
+	case in.lines(len(in.Answers)) == 2:
 		return phrase.New("letter-both-lines")
 	default:
-		return phrase.New("letter-all-lines", "n", len(in.Answers))
+		return phrase.New("letter-all-lines", "n", in.lines(len(in.Answers)))
 	}
 	rest := phrase.New("letter-after-not-tried")
 	before, after := failed > 0, failed < len(in.Answers)-1
@@ -88,8 +88,18 @@ func (in *GameLetter) summary() phrase.Phrase {
 	case before:
 		rest = phrase.New("letter-before-done")
 	}
-	return phrase.Join(phrase.Sentences, phrase.New("letter-line-failed", "n", failed+1), rest)
+	return phrase.Join(phrase.Sentences, phrase.New("letter-line-failed", "n", in.lines(failed)+1), rest)
 }
+
+// lines counts the lines of the first so many answers.
+func (in *GameLetter) lines(answers int) (n int) {
+	for _, a := range in.Answers[:answers] {
+		n += a.count()
+	}
+	return n
+}
+
+func (a Answer) count() int { return max(1, a.Lines) }
 
 // doneButProse reports whether all that was asked for was done, and what was not understood beside it looks like nothing but words.
 func (in *GameLetter) doneButProse() bool {

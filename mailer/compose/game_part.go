@@ -12,7 +12,13 @@ import (
 func (in *GameLetter) Part() []Block {
 	m := in.Match
 	b := []Block{Rule{}, Paragraph(phrase.New("letter-part", "game", m.ID, "title", in.title(), "name", in.name(in.To.Other())))}
-	b = in.appendState(in.appendNotices(b))
+	b = in.appendNotices(b)
+	if in.InDigest {
+		for _, q := range in.questions() {
+			b = append(b, Paragraph(q.Asked))
+		}
+	}
+	b = in.appendState(b)
 	switch {
 	case m.Stage == adjudicator.Playing:
 		standing := m.Position.Standing()

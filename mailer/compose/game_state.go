@@ -78,15 +78,15 @@ func (in *GameLetter) boardTitle() phrase.Phrase {
 	}
 }
 
-// known is how many turns need not be told: all but the last, or, of a reader who is behind, those up to their own last that was not left
-// ready.
+// known is how many turns need not be told: all but the last, or, of a reader who is behind, those that letters have told them, and those up
+// to their own last that was not left ready.
 func (in *GameLetter) known() int {
 	turns := in.Match.Turns
 	n := max(0, len(turns)-1)
 	if !in.Behind {
 		return n
 	}
-	for n > 0 && (adjudicator.SeatOf(turns[n-1].Side) != in.To || turns[n-1].Ahead) {
+	for n > in.Known && (adjudicator.SeatOf(turns[n-1].Side) != in.To || turns[n-1].Ahead) {
 		n--
 	}
 	return n

@@ -9,6 +9,7 @@ match-branch-then-any = { $number }. behind { $behind }, if any other turn then 
 
 match-ahead-nothing = Write what your opponent might play and what you answer, as in “if Zc2-c3 then Fd7-e6”.
 match-ahead-set-ups = Set-ups cannot be played ahead.
+match-ahead-before-set-ups = Answers begin behind a turn of your own, and no turn can be played before the set-ups are in.
 match-ahead-turn-first = It is your turn. Answers begin behind your own turn: send your turn with it, above the lines that begin with “if”.
 match-ahead-kept = { $n ->
     [one] One answer is ready

@@ -14,7 +14,10 @@ digest-tournaments-off = You will get no news of tournaments. What is asked of y
 digest-tournaments-on = You will get news of tournaments.
 
 digest-subject = Digest: { $games ->
-    [0] { $news } other news
+    [0] { $watched ->
+        [0] news
+       *[other] news of games that you watch
+      }
     [1] one game
    *[other] { $games } games
   }{ $mine ->
@@ -35,6 +38,11 @@ digest-answer = { $games ->
   }
 digest-rest = How the others stand:
 digest-in-game = Game { $game }:
+digest-watched-more = { $n ->
+    [one] One turn more has been played before these:
+   *[other] { $n } turns more have been played before these:
+  }
+digest-watched-footer = What you write of games that you only watch does not reach their players. “comment { $game } TEXT” keeps a comment, which stands beside the record when the game is over; “unwatch { $game }” ends the news of it.
 digest-later = More has been said than this letter has room for. It comes in the next one.
 digest-footer = “mail digest off” has every letter come at once again, “help digest” says more. A robot wrote this letter.
 

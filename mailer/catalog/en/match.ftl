@@ -10,8 +10,8 @@ match-their-turn = it is { $name }'s turn
 match-moves-first = { $name } moves first
 
 # Set-ups, in the invitation and when the game begins.
-match-open-setups = The game begins with set-ups: first White places his units on his own side of the board, then Black, who has seen them, places his.
-match-secret-setups = The game begins with set-ups: each player places his own units on his own side of the board. Neither set-up is shown before both are in.
+match-open-setups = The game begins with set-ups: first White places their units on their own side of the board, then Black, who has seen them, places theirs.
+match-secret-setups = The game begins with set-ups: each player places their own units on their own side of the board. Neither set-up is shown before both are in.
 match-setup-time = There is as much time for a set-up as for a turn.
 match-setup-time-bank = The time for a set-up is taken from the same clock, which then shows a day at least.
 match-first-setup-secret = The game begins with the set-ups. Send yours whenever you like; neither is shown before both are in.
@@ -118,6 +118,7 @@ match-draw-declined = You have declined { $name }'s offer of a draw.
 match-draw-declines = { $name } has declined your offer of a draw.
 match-draw-accepted = You have accepted { $name }'s offer of a draw.
 match-draw-accepts = { $name } has accepted your offer of a draw.
+match-draw-stands = { $name } offers you a draw.
 match-does-agree-draw = agrees: the game ends as a draw
 match-does-agree-yours = agrees: the game ends, and you have won it
 match-does-agree-theirs = agrees: the game ends, and { $name } has won it

@@ -18,6 +18,7 @@ match-pause-ends-already = The clocks go again on { $until }; both of you have b
 match-pause-ended = The pause ends on { $until }; then the clocks go again.
 match-pause-ends = { $name } ends the pause: the clocks go again on { $until }.
 match-pause-over = The pause is over: by agreement the clocks stand for { $most } in a game at most.
+match-pause-stands = { $name } offers you a pause, in which both clocks stand.
 match-does-pause = agrees: both clocks stand
 match-does-not-pause = the clock runs on
 match-lapsed-pause-theirs = { $name }'s offer of a pause has lapsed with your turn.

@@ -41,6 +41,7 @@ watch-subject-turn = Game { $game }, { $n ->
 watch-subject-over = Game { $game } is over, { $result }: { $white } – { $black }
 watch-news = You watch game { $game }: { $title }, { $white } with White, { $black } with Black.
 watch-turn = { $n }. { $name }: { $turn }
+watch-turn-takes = { $n }. { $name }: { $turn }. { $takes }
 watch-set-up = { $name }: { $turn }
 watch-undone = Taken back by agreement, { $n ->
     [0] to the beginning
