@@ -105,6 +105,7 @@ match-draw-offered-first = { $name } hat dir schon Remis angeboten, und dein eig
 match-draw-waits = Dein Remisangebot steht; { $name } hat noch nicht darauf geantwortet.
 match-draw-offered = Du hast { $name } Remis angeboten. Das Angebot steht, bis { $name } darauf antwortet oder einen Zug spielt.
 match-draw-offers = { $name } bietet dir Remis an. Antworte „remis ja“ oder „remis nein“; dein nächster Zug lehnt es ab. Schweigen nimmt nichts an.
+match-draw-stands = { $name } bietet dir Remis an.
 match-draw-no-offer = Es gibt kein Remisangebot von { $name }, auf das du antworten könntest. Mit „remis“ kannst du eins machen.
 match-draw-declined = Du hast das Remisangebot von { $name } abgelehnt.
 match-draw-declines = { $name } hat dein Remisangebot abgelehnt.
