@@ -32,6 +32,9 @@ func (e *execution) challenge(ctx context.Context, c command.Command) (answer, e
 	if why := unplayable(preset, c.New.Position); !why.Empty() {
 		return refuse(c.Line, why), nil
 	}
+	if why := e.outOfBounds(c.New, "new"); !why.Empty() {
+		return refuse(c.Line, why), nil
+	}
 	if full, err := e.full(ctx); err != nil || !full.Empty() {
 		return refuse(c.Line, full), err
 	}

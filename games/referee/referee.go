@@ -35,6 +35,7 @@ type Referee struct {
 	Language    *catalog.Language // of letters to who has no language; nil is English
 	Languages   catalog.Languages // that people can choose; none where all letters are in Language
 	Time        clock.Control     // time control of a challenge that names none
+	TimeBounds  clock.Bounds      // within which controls of new games lie
 	Grace       time.Duration
 	Caps        club.Caps // how many games a player may have going (CR-34); the zero value bounds nothing
 	Pictures    bool      // letters with HTML carry boards as pictures, to those who want them

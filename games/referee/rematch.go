@@ -45,6 +45,12 @@ func (e *execution) rematch(ctx context.Context, c command.Command) (answer, err
 	if why := unplayable(preset, c.New.Position); !why.Empty() {
 		return refuse(c.Line, why).in(m, seat), nil
 	}
+	if why := e.outOfBounds(c.New, "rematch"); !why.Empty() {
+		return refuse(c.Line, why).in(m, seat), nil
+	}
+	if full, err := e.full(ctx); err != nil || !full.Empty() {
+		return refuse(c.Line, full).in(m, seat), err
+	}
 	if why, err := e.uninvitable(ctx, c.New.Opponent.Mailbox, opponent); err != nil || !why.Empty() {
 		return refuse(c.Line, why).in(m, seat), err
 	}

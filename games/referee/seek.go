@@ -19,6 +19,9 @@ func (e *execution) seek(ctx context.Context, c command.Command) (answer, error)
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
 	}
+	if why := e.outOfBounds(&c.Seek.New, "seek"); !why.Empty() {
+		return refuse(c.Line, why), nil
+	}
 	me, err := e.numberedMe(ctx)
 	if err != nil {
 		return answer{}, err

@@ -51,6 +51,7 @@ type Config struct {
 	Founders       []string      // who may announce tournaments besides the host
 	AllFound       bool          // everybody may
 	Time           clock.Control // time control of a challenge that names none
+	TimeBounds     clock.Bounds  // within which controls of new games lie
 	Grace          time.Duration // from a time-out to the closing of the game
 	Caps           club.Caps     // how many games a player may have going
 	OutageCredit   time.Duration // no clock counts an outage that is longer than this; 0: all are counted

@@ -79,6 +79,12 @@ func TestMistakes(t *testing.T) {
 		"no connections":        {least + "receive: smtp://0.0.0.0:25\nreceive_connections: 0\n", "c.yaml:4: receive_connections: 0 is not between 1 and 10000"},
 		"endless messages":      {least + "receive: smtp://0.0.0.0:25\nreceive_messages: 10001\n", "c.yaml:4: receive_messages: 10001 is not between 1 and 10000"},
 		"many messages":         {least + "receive: smtp://0.0.0.0:25\nreceive_messages: many\n", "c.yaml:4: receive_messages: \"many\" is not of the kind that stands here"},
+		"bounds of one":         {least + "time_bounds: 3d\n", "c.yaml:3: time_bounds: \"3d\" is not the least and the most time"},
+		"bounds turned":         {least + "time_bounds: 30d 3d\n", "c.yaml:3: time_bounds: \"30d 3d\" is not "},
+		"bounds of minutes":     {least + "time_bounds: 30m 3d\n", "c.yaml:3: time_bounds: \"30m 3d\" is not "},
+		"bounds and a word":     {least + "time_bounds: 3d 30d clocks\n", "c.yaml:3: time_bounds: \"3d 30d clocks\" is not "},
+		"the usual out of them": {least + "time: 2d\ntime_bounds: 3d 30d\n", "c.yaml:4: time_bounds: time: 2d, for a challenge that names none, is not within \"3d 30d\"\n"},
+		"usually no clock":      {least + "time: none\ntime_bounds: 3d 30d clock\n", "c.yaml:4: time_bounds: time: none, for a challenge that names none"},
 		"all at once": {"colour: red\naddress: nobody\ntime: soon\n", "c.yaml:1: colour: there is no such field\n" +
 			"c.yaml:2: address: \"nobody\" is not a plain mail address, as games@example.org\n" +
 			"c.yaml: send: is missing; it begins with smtps:// or smtp:// or dir:\n" +

@@ -49,6 +49,7 @@ type file struct {
 	Tournaments        string `yaml:"tournaments"`
 	Time               string `yaml:"time"`
 	Grace              string `yaml:"grace"`
+	TimeBounds         string `yaml:"time_bounds"`
 	GameCap            string `yaml:"game_cap"`
 	OutageCredit       string `yaml:"outage_credit"`
 	TickEvery          string `yaml:"tick_every"`
@@ -61,7 +62,7 @@ func defaults() file {
 	return file{
 		Name: "pbem referee", Store: "sqlite:games.db", Key: "file:server.key",
 		PlusAddressing: true, Pictures: true, Inbox: "none", DoneFolder: "pbem-done", AsideFolder: "pbem-aside", Receive: "none",
-		Time: "7d", Grace: "7d", Tournaments: "host", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
+		Time: "7d", TimeBounds: "none", Grace: "7d", Tournaments: "host", GameCap: "6 2 2 2 60", OutageCredit: "30m", LogFormat: "text", LogLevel: "info", Log: "hashes",
 	}
 }
 
@@ -119,6 +120,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	if config.Archive != "" {
 		config.PrivateArchive = c.privateArchive(f.ArchivePrivate, config.Archive)
 	}
+	config.TimeBounds = c.timeBounds(f.TimeBounds, config.Time)
 	if f.Host != "" {
 		config.Host = c.address("host", f.Host)
 	}

@@ -142,6 +142,17 @@ referee-too-long-unproven = Nothing proves that this letter is yours, and what i
 
 # Challenges. $address is whom somebody wants to challenge.
 referee-position-cannot-be-read = No game was begun, for the position cannot be read: { $why }
+# $verb is “new”, “seek” or “rematch”, $said and $example what stands behind “time”.
+referee-time-bounds = Nothing was begun: { $said ->
+    [none] here no game goes without a clock.
+   *[other] “time { $said }” is not within what this service allows.
+} A clock begins with { $least } at least and { $most } at most, and no turn adds more{ $clocked ->
+    [yes] {""}
+   *[no] ; games without a clock are allowed, too
+}. Write it anew with “time { $example }”, for example{ $verb ->
+    [rematch] , as in “rematch time { $example }”
+   *[other] {""}
+}.
 referee-position-over = No game was begun: in that position it would already be over. Write another one behind “from”, or leave it out.
 referee-opponent-cannot-be-reached = I cannot write to “{ $address }”: only addresses of plain letters, digits and dots can be reached from here, such as bo@example.net.
 referee-challenge-me = No game was begun: I am only the referee. Challenge a person.
