@@ -63,7 +63,7 @@ func (m *Match) vacationDue() (due time.Time, waits bool) {
 func (d *decider) takeDue() (waits bool) {
 	_, ticks := d.c.Do.(Tick)
 	for _, v := range d.vacations() {
-		if d.c.At.Before(v.Since) {
+		if d.c.At.Before(v.Since) || d.inTime(v) {
 			continue
 		}
 		if _, held := d.holds(v.Since, v.Seat); held || d.upheld(v.Since, v.Seat) || ticks && d.c.At.Before(v.Until) {
@@ -73,6 +73,16 @@ func (d *decider) takeDue() (waits bool) {
 		d.takeVacation(v.Seat, v.Since)
 	}
 	return waits
+}
+
+// inTime reports whether the command is a turn that came in the very second in which days would be taken: it is in time (CR-3), and nothing
+// runs out.
+func (d *decider) inTime(v Stop) bool {
+	switch d.c.Do.(type) {
+	case Play, Confirm:
+		return d.c.By == v.Seat && d.c.At.Equal(v.Since)
+	}
+	return false
 }
 
 // takeVacation tells both in so many words.

@@ -94,7 +94,7 @@ func (d *decider) claimTime() {
 	case d.Awaits(d.c.By):
 		d.refuse(phrase.New("match-claim-own-clock"))
 	case !d.outOfTime(d.c.At):
-		d.refuse(phrase.New("match-claim-too-early", "name", d.name(late), "until", deadline))
+		d.refuse(phrase.New("match-claim-too-early", "name", d.name(late), "until", deadline, "from", d.claimable(deadline)))
 	case d.c.At.Before(d.claimable(deadline)):
 		d.refuse(phrase.New("match-claim-too-soon", "name", d.name(late), "at", deadline, "from", d.claimable(deadline)))
 	default:

@@ -52,10 +52,10 @@ func (m *Match) running() Seat {
 	return NoSeat
 }
 
-// closes returns when the service closes a game whose time ran out at the deadline, and claimable from when on the time may be
-// claimed.
-func (m *Match) closes(deadline time.Time) time.Time    { return m.Away.After(deadline, m.Terms.Grace) }
-func (m *Match) claimable(deadline time.Time) time.Time { return m.Away.After(deadline, claimAfter) }
+// claimable returns from when on a time that ran out at the deadline may be claimed.
+func (m *Match) claimable(deadline time.Time) time.Time {
+	return m.Away.After(m.fell(deadline), claimAfter)
+}
 
 // Stop is why the clock that would run stands.
 type Stop struct {
@@ -229,7 +229,8 @@ func (m *Match) outOfTime(now time.Time) bool {
 
 func startClock(m *Match, e Event) {
 	m.Starts++
-	m.TurnSince, m.Credit, m.Given, m.Reminded, m.RemindedOf, m.FlagFell = e.At, 0, 0, 0, 0, false
+	m.TurnSince, m.Credit, m.Given, m.Reminded, m.RemindedOf = e.At, 0, 0, 0, 0
+	m.raiseFlag()
 }
 
 // wind gives both clocks the time of a turn, where each turn has its own: who is to act next gets what was granted for it, too.
@@ -243,16 +244,11 @@ func wind(m *Match, next rules.Side) {
 	m.Extra[next] = 0
 }
 
-func addFlagFell(m *Match, _ Event, _ FlagFell) error {
-	m.FlagFell = true
-	return nil
-}
-
 // addCredited: time that is given back lifts a fallen flag if it moves the deadline past the present.
 func addCredited(m *Match, e Event, f Credited) error {
 	m.Credit += f.By
 	if deadline, ok := m.Deadline(); ok && e.At.Before(deadline) {
-		m.FlagFell = false
+		m.raiseFlag()
 	}
 	return nil
 }

@@ -16,6 +16,9 @@ func Decide(m *Match, c Command) Decision {
 	if m.claimIsDue(c.At) {
 		return settles(m, c)
 	}
+	if passed, ok := m.passedBefore(c); ok {
+		return followed(passed, c)
+	}
 	d := decide(m, c)
 	if d.endsWait(m, c.By) {
 		return settles(m, c)

@@ -49,6 +49,7 @@ func everyFact() map[string]adjudicator.Fact {
 		"said":       adjudicator.Said{Text: "“…” {x}\n"},
 		"reminded":   adjudicator.Reminded{Times: 2},
 		"flag-fell":  adjudicator.FlagFell{},
+		"flag-waits": adjudicator.FlagWaits{},
 		"credited":   adjudicator.Credited{By: time.Second},
 		"returned":   adjudicator.Returned{Seat: adjudicator.BlackSeat, Letter: "pbem.1.2.x@y"},
 		"reached":    adjudicator.Reached{},

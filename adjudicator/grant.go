@@ -123,6 +123,6 @@ func addGranted(m *Match, e Event, f Granted) error {
 	}
 	m.Given += f.By
 	m.Credit += f.Credit
-	m.FlagFell = false // the clock shows what was granted from now on, whatever it stands for meanwhile
+	m.raiseFlag() // the clock shows what was granted from now on, whatever it stands for meanwhile
 	return nil
 }

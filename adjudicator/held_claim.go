@@ -88,7 +88,11 @@ func (d *decider) settleClaim(settle) {
 
 // settles decides a command, and before it the claim that is held.
 func settles(m *Match, c Command) Decision {
-	first := decide(m, Command{At: c.At, Cause: c.Cause, Do: settle{}})
+	return followed(decide(m, Command{At: c.At, Cause: c.Cause, Do: settle{}}), c)
+}
+
+// followed is a decision by the service and then a command, decided together.
+func followed(first Decision, c Command) Decision {
 	then := decide(first.Match, c)
 	then.Events, then.Notices = slices.Concat(first.Events, then.Events), slices.Concat(first.Notices, then.Notices)
 	then.Refused = then.Refused && len(first.Events) == 0

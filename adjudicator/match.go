@@ -179,6 +179,8 @@ type Match struct {
 	Reminded                         int              // reminders sent in this turn, or passed over
 	RemindedOf                       time.Duration    // how much time the last of them was about
 	FlagFell                         bool             // the time ran out and both were told
+	FlagWaits                        bool             // it would have, had no letter to be decided before
+	FlagSince                        time.Time        // when the flag fell, where that was later than the time ran out; zero else
 	Mail                             [2]Mail          // by side: whether letters reach its player
 	Spoken                           Spoken           // becomes the comment of a turn in the same letter
 	Gone                             bool             // it was resigned for a player who has asked to be forgotten

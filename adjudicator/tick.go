@@ -3,7 +3,6 @@ package adjudicator
 import (
 	"time"
 
-	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -11,7 +10,8 @@ func ticking() Action {
 	return Action{
 		Name: "tick", service: true,
 		decisions: []decision{on((*decider).tick)},
-		facts: []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), fact("credited", Playing, addCredited),
+		facts: []factRow{fact("reminded", Playing, addReminded), fact("flag-fell", Playing, addFlagFell), hidden(fact("flag-waits", Playing, addFlagWaits)),
+			fact("credited", Playing, addCredited),
 			fact("automatic-vacation", Playing, addAutomaticVacation)},
 		next: (*Match).vacationDue,
 	}
@@ -30,14 +30,12 @@ type (
 		// Left is how much time the reminder was about, where the player has chosen that.
 		Left time.Duration `json:"left,omitempty"`
 	}
-	FlagFell struct{}
 	Credited struct {
 		By time.Duration `json:"by"`
 	}
 )
 
 func (Reminded) fact() {}
-func (FlagFell) fact() {}
 func (Credited) fact() {}
 
 // tick does everything that has fallen due, in order: a clock that has stood for long enough runs again; a reminder, or the
@@ -60,19 +58,25 @@ func (d *decider) tick(Tick) {
 		d.remind()
 		return
 	}
-	if _, held := d.holds(deadline, d.awaited()...); (held || waits || d.upheld(deadline, d.awaited()...)) && !d.FlagFell {
+	if !d.FlagFell && d.flagWaits(deadline, waits) {
 		return
 	}
-	closed := !d.c.At.Before(d.closes(deadline))
-	if _, held := d.holds(deadline, WhiteSeat, BlackSeat); held || d.upheld(d.closes(deadline), WhiteSeat, BlackSeat) {
-		closed = false
-	}
+	closed := d.mayClose(deadline)
 	if !d.FlagFell {
 		d.fallFlag(closed)
 	}
 	if closed {
 		d.closeOnTime()
 	}
+}
+
+// flagWaits reports whether the flag does not fall yet: a letter is waited for, or vacation is still to be taken, or something was asked back.
+func (d *decider) flagWaits(deadline time.Time, vacation bool) bool {
+	if _, held := d.holds(deadline, d.awaited()...); held {
+		d.waitsForLetter()
+		return true
+	}
+	return vacation || d.upheld(deadline, d.awaited()...)
 }
 
 func (d *decider) remind() {
@@ -99,7 +103,7 @@ func (d *decider) remind() {
 
 // fallFlag tells both players, unless the end of the game tells them in the same moment.
 func (d *decider) fallFlag(closed bool) {
-	d.happenBy(NoSeat, FlagFell{})
+	d.happenBy(NoSeat, d.flagFact())
 	if closed {
 		return
 	}
@@ -139,40 +143,6 @@ func (m *Match) dueKind() phrase.Text {
 		return "set-up"
 	}
 	return "turn"
-}
-
-func (d *decider) closeOnTime() {
-	deadline, _ := d.Deadline()
-	if len(d.awaited()) == 2 {
-		d.end(NoSeat, d.withoutSetUps())
-		d.putFirst(func(Seat) phrase.Phrase { return phrase.New("match-closed-both", "at", deadline) })
-		return
-	}
-	late, what, kind := d.ToMove(), d.due(), d.dueKind()
-	d.end(NoSeat, rules.Outcome{Result: rules.Win(late.Other().Side()), Cause: rules.TimeOut, By: rules.By(late.Side())})
-	d.putFirst(func(reader Seat) phrase.Phrase {
-		if reader == late {
-			return phrase.New("match-closed-yours", "what", what, "at", deadline, "due", kind)
-		}
-		return phrase.New("match-closed-theirs", "name", d.name(late), "what", what, "at", deadline, "due", kind)
-	})
-}
-
-// withoutSetUps is how a game ends for which neither has set up: it is void (CR-44). Records of version 1 know no such end; in them it is
-// drawn.
-func (m *Match) withoutSetUps() rules.Outcome {
-	if m.Record.Format < 2 {
-		return rules.Outcome{Result: rules.Drawn, Cause: rules.NobodySetUp}
-	}
-	return rules.Outcome{Result: rules.Ongoing, Cause: rules.Void}
-}
-
-// putFirst puts a paragraph before the text of every notice.
-func (d *decider) putFirst(text func(reader Seat) phrase.Phrase) {
-	for i := range d.notices {
-		n := &d.notices[i]
-		n.Text = append([]phrase.Phrase{text(n.To)}, n.Text...)
-	}
 }
 
 // mayCome: "turn 7 may be played", "the set-up may be sent".

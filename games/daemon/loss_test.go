@@ -220,7 +220,7 @@ func (r *rig) decidedAtLast(t *testing.T, turn mailer.Incoming) {
 			t.Errorf("played at %v", e.At)
 		}
 	}
-	if got := r.kinds(t, 1); got != "Opened Accepted Reminded Reminded TurnPlayed Credited" {
+	if got := r.kinds(t, 1); got != "Opened Accepted Reminded Reminded FlagWaits TurnPlayed Credited" {
 		t.Error(got)
 	}
 	if left, err := r.Store.Undecided(t.Context(), 10); err != nil || len(left) > 0 {

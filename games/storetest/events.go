@@ -60,7 +60,7 @@ func everyFact(f fixture) {
 		adjudicator.DrawOffered{}, adjudicator.DrawRefused{}, adjudicator.UndoAsked{}, adjudicator.UndoRefused{},
 		adjudicator.Undone{To: 3}, adjudicator.Held{Prepared: adjudicator.Prepared{Turn: "t", Number: 4}},
 		adjudicator.Planned{Path: []adjudicator.Step{{Theirs: "t", Fits: "f", Mine: "m"}}}, adjudicator.Unplanned{Branch: 2},
-		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{},
+		adjudicator.Said{Text: "x"}, adjudicator.Reminded{Times: 2}, adjudicator.FlagFell{}, adjudicator.FlagFell{Since: morning()}, adjudicator.FlagWaits{},
 		adjudicator.Credited{By: time.Hour + 1}, adjudicator.Reminded{Times: 1, Left: time.Hour}, adjudicator.AutomaticVacation{Seat: 1, From: morning()},
 		adjudicator.PauseOffered{}, adjudicator.PauseRefused{}, adjudicator.Paused{Until: morning()}, adjudicator.PauseEnds{Until: morning()}, adjudicator.PauseOver{},
 		adjudicator.Held{Prepared: adjudicator.Prepared{Number: 4, Asked: morning(), Pause: true}},
