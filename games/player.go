@@ -27,7 +27,7 @@ type Player struct {
 	Closed     int       // how often account addresses of theirs were ended, because others had read one
 	Doubted    int       // how many letters in a row to the newest addresses of their turns were not believed, up to the third
 	Forgotten  bool      // not kept: nobody is known by this address, and somebody who was has asked to be forgotten
-	Believed   time.Time // the beginning of the day on which a letter of theirs was last believed; zero for never
+	Believed   time.Time // when the last letter of theirs came that was believed, or, as it was kept once, the beginning of that day; zero for never
 	Began      time.Time // when the first game of theirs began; zero for never
 }
 

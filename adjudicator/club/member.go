@@ -14,6 +14,7 @@ type Member struct {
 	Addresses []string // keyed hashes of theirs
 	Going     []string // the presets of the games that they have going
 	Most      int      // how many they may have going; 0 for any number
+	Caps      Caps     // from which that follows
 	Rating    Rating   // in the list that it is about
 }
 
@@ -55,7 +56,7 @@ func (m Member) TooMany() phrase.Phrase {
 	if !m.Full() {
 		return phrase.Phrase{}
 	}
-	return phrase.New("club-cap-yours", "n", len(m.Going), "most", m.Most)
+	return phrase.New("club-cap-yours", "n", len(m.Going), "most", m.Most, "adds", m.Caps.Finished)
 }
 
 // TooManyOf says the same of somebody to others.

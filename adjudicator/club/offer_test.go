@@ -83,6 +83,18 @@ func TestTake(t *testing.T) {
 	}
 }
 
+// TestRatingAsCompared, CR-39: a rating that is refused is told with as many decimals as show why.
+func TestRatingAsCompared(t *testing.T) {
+	t.Parallel()
+	o := made(t, club.OfferMade{Ratings: club.Window{Least: 1400, Most: 1800}})
+	for value, want := range map[float64]string{1800.4: "1800.4", 1399.996: "1399.996", 1399.6: "1399.6", 1850.2: "1850", 1800.000000001: "1800.000000001"} {
+		_, why := o.Take(noon(), club.Taking{Seeker: somebody(1), Taker: club.Member{Number: 2, Name: "P", Most: 6, Rating: club.Rating{Known: true, Value: value}}, Game: 9})
+		if got := why.Arg("rating"); got != phrase.Text(want) {
+			t.Errorf("%v is told as %v, want %s", value, got, want)
+		}
+	}
+}
+
 // TestPass: what time does to an offer.
 func TestPass(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,7 @@
 package club
 
 import (
+	"strconv"
 	"time"
 
 	"pbem/adjudicator/clock"
@@ -95,7 +96,18 @@ func (w Window) misses(r Rating, name phrase.Words, list string) phrase.Phrase {
 	if !r.Known {
 		return phrase.New("club-take-unrated", "name", name, "window", window, "list", list, "rating", unrated)
 	}
-	return phrase.New("club-take-rating", "name", name, "window", window, "list", list, "rating", int(r.Value))
+	return phrase.New("club-take-rating", "name", name, "window", window, "list", list, "rating", w.outside(r.Value))
+}
+
+// outside is a rating that lies outside of the bounds, with as few decimals as show that: ratings are compared unrounded (CR-39).
+func (w Window) outside(value float64) string {
+	for decimals := range 6 {
+		text := strconv.FormatFloat(value, 'f', decimals, 64)
+		if shown, err := strconv.ParseFloat(text, 64); err == nil && !w.Holds(Rating{Known: true, Value: shown}) {
+			return text
+		}
+	}
+	return strconv.FormatFloat(value, 'f', -1, 64)
 }
 
 // Phrase says which ratings lie within the bounds; nothing where all do.

@@ -154,7 +154,7 @@ func (d *digest) rest(list []toldGame, most int) []compose.Block {
 		if i < most {
 			lines = append(lines, phrase.New("referee-listed", "game", s.ID, "title", phrase.GameText(s.Title), "standing", d.stands(g, s)))
 		} else {
-			unlined = append(unlined, listed{s, g.mine()})
+			unlined = append(unlined, listed{Summary: s})
 		}
 		var told []compose.Block
 		for _, n := range noticesOf(g.match, g.seat, g.topics) {
@@ -173,5 +173,5 @@ func (d *digest) stands(g toldGame, s games.Summary) phrase.Phrase {
 	if s.Stage == adjudicator.Over {
 		return cameOut(s, d.me.Address)
 	}
-	return listed{s, g.match.Awaits(g.seat)}.standing(d.me.Address)
+	return listed{s, g.match.Awaits(g.seat), challengedNow(g.match, g.seat)}.standing(d.me.Address, d.now)
 }

@@ -3,7 +3,6 @@ package referee
 import (
 	"context"
 	"slices"
-	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -48,10 +47,19 @@ func (e *execution) listEvery(ctx context.Context, c command.Command) (answer, e
 	for _, s := range shown {
 		a.lines = append(a.lines, phrase.New("referee-listed", "game", s.ID, "title", phrase.GameText(s.Title), "standing", cameOut(s, me)))
 	}
-	if left := len(over) - len(shown); left > 0 {
-		a.lines = append(a.lines, phrase.New("referee-over-unlisted", "n", left))
+	if rest := over[len(shown):]; len(rest) > 0 {
+		a.lines = append(a.lines, phrase.New("referee-over-unlisted", "n", len(rest), "numbers", gameNumbers(rest), "game", rest[0].ID))
 	}
 	return a, nil
+}
+
+// gameNumbers are the numbers of games, in the order of the list.
+func gameNumbers(list []games.Summary) phrase.Phrase {
+	numbers := make([]string, len(list))
+	for i, s := range list {
+		numbers[i] = itoa(s.ID)
+	}
+	return phrase.Join(phrase.Commas, phrase.Texts(numbers)...)
 }
 
 // cameOut says how a game that is over came out for one of its players.
@@ -64,12 +72,6 @@ func cameOut(s games.Summary, address string) phrase.Phrase {
 	return phrase.New("referee-listed-over", "opponent", opponent, "how", phrase.Text(how), "result", s.Result)
 }
 
-// listed is a game as the list for one player shows it.
-type listed struct {
-	games.Summary
-	mine bool // it waits for the player
-}
-
 // gameTable writes a line for each game, the urgent first.
 func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phrase.Phrase, error) {
 	rows, err := e.byUrgency(ctx, all)
@@ -77,25 +79,14 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 		return nil, err
 	}
 	shown := rows[:min(len(rows), e.mostLines())]
+	if err := e.outdated(ctx, shown); err != nil {
+		return nil, err
+	}
 	lines := make([]phrase.Phrase, len(shown))
 	for i, row := range shown {
-		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address))
+		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address, e.session.message.Received))
 	}
 	return append(list(lines), unlisted(rows[len(shown):])...), nil
-}
-
-// byUrgency puts games in order, the urgent first.
-func (e *execution) byUrgency(ctx context.Context, all []games.Summary) ([]listed, error) {
-	rows := make([]listed, len(all))
-	for i, s := range all {
-		mine, err := e.mine(ctx, s)
-		if err != nil {
-			return nil, err
-		}
-		rows[i] = listed{s, mine}
-	}
-	slices.SortStableFunc(rows, func(a, b listed) int { return a.urgency().Compare(b.urgency()) })
-	return rows, nil
 }
 
 // mostLines is how many games get a line each in this answer.
@@ -108,7 +99,7 @@ func (e *execution) mostLines() int {
 
 // mostListed games get a line each, mostListedSmall in an answer that is to be small; of more, only the numbers are told.
 const (
-	mostListed      = 100
+	mostListed      = 300
 	mostListedSmall = 20
 )
 
@@ -117,62 +108,10 @@ func unlisted(rows []listed) []phrase.Phrase {
 	if len(rows) == 0 {
 		return nil
 	}
-	numbers := make([]int, len(rows))
+	rest := make([]games.Summary, len(rows))
 	for i, row := range rows {
-		numbers[i] = row.ID
+		rest[i] = row.Summary
 	}
-	slices.Sort(numbers)
-	words := make([]string, len(numbers))
-	for i, n := range numbers {
-		words[i] = itoa(n)
-	}
-	return []phrase.Phrase{phrase.New("referee-unlisted", "n", len(rows), "numbers", phrase.Join(phrase.Commas, phrase.Texts(words)...), "game", numbers[0])}
-}
-
-// mine reports whether a game waits for the speaker. Set-ups can be awaited from both players, which a summary does not say.
-func (e *execution) mine(ctx context.Context, s games.Summary) (bool, error) {
-	awaited := []adjudicator.Seat{s.ToMove}
-	if s.Stage == adjudicator.Playing && s.Turn == 0 {
-		m, err := e.changes.match(ctx, s.ID)
-		if err != nil {
-			return false, err
-		}
-		awaited = waitsFor(m)
-	}
-	me := e.session.speaker.player.Address
-	return slices.ContainsFunc(awaited, func(seat adjudicator.Seat) bool {
-		return seat == adjudicator.WhiteSeat && s.White.Address == me || seat == adjudicator.BlackSeat && s.Black.Address == me
-	}), nil
-}
-
-// never is later than everything.
-func never() time.Time { return time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC) }
-
-// urgency orders games: one's own turn first, by what is next due.
-func (s listed) urgency() time.Time {
-	if !s.mine {
-		return never().Add(time.Hour)
-	}
-	if s.Due.IsZero() {
-		return never()
-	}
-	return s.Due
-}
-
-func (s listed) standing(address string) phrase.Phrase {
-	opponent := phrase.Words(s.White.Name)
-	if s.White.Address == address {
-		opponent = phrase.Words(s.Black.Name)
-	}
-	switch {
-	case s.Stage == adjudicator.Challenged:
-		return phrase.New("referee-listed-challenge", "opponent", opponent)
-	case s.Turn == 0 && s.mine:
-		return phrase.New("referee-listed-set-up-yours", "opponent", opponent)
-	case s.Turn == 0:
-		return phrase.New("referee-listed-set-up-theirs", "opponent", opponent)
-	case s.mine:
-		return phrase.New("referee-listed-turn-yours", "opponent", opponent, "turn", s.Turn)
-	}
-	return phrase.New("referee-listed-turn-theirs", "opponent", opponent, "turn", s.Turn)
+	slices.SortFunc(rest, func(a, b games.Summary) int { return a.ID - b.ID })
+	return []phrase.Phrase{phrase.New("referee-unlisted", "n", len(rows), "numbers", gameNumbers(rest), "game", rest[0].ID)}
 }

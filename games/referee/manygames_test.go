@@ -4,18 +4,19 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer"
 )
 
-// TestManyGames: somebody who plays 131 games sees a hundred of them in a list, and the others counted with their numbers; and
+// TestManyGames: somebody who plays 331 games sees three hundred of them in a list, and the others counted with their numbers; and
 // the oldest can be spoken of like any other.
 func TestManyGames(t *testing.T) {
 	t.Parallel()
 	o := open(t)
-	o.multiply(131)
+	o.multiply(331)
 	text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))
 	if !strings.Contains(text, "31 more games, in which nothing is more urgent") {
 		t.Errorf("the list does not count the rest:\n%s", text)
@@ -23,6 +24,33 @@ func TestManyGames(t *testing.T) {
 	text = o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "2: draw"))
 	if strings.Contains(text, "You have no game 2") {
 		t.Errorf("the oldest game is not found:\n%s", text)
+	}
+}
+
+// TestUrgentFirst: "games" and "next" put that game first whose time ends first, or is over, whatever falls due in it before, and say until
+// when there is time.
+func TestUrgentFirst(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.multiply(4)
+	in := func(days int) time.Time { return o.now.AddDate(0, 0, days) }
+	if err := o.store.SetDue(context.Background(),
+		games.Due{Match: 2, Version: 2, At: in(1), Deadline: in(20)}, // a reminder
+		games.Due{Match: 3, Version: 2, At: in(2), Deadline: in(2)},
+		games.Due{Match: 4, Version: 2, At: in(6), Deadline: in(-1)}, // it will be closed
+	); err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(strings.Fields(o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "games"))), " ")
+	want := " 4: Chesimals 0.1, against Bo, turn 3: it is your turn; the time ran out on 20 November 2026, 10:00 UTC" +
+		" 3: Chesimals 0.1, against Bo, turn 3: it is your turn, until 23 November 2026, 10:00 UTC" +
+		" 1: Chesimals 0.1, against Bo, turn 3: it is your turn, until 24 November 2026, 10:00 UTC" +
+		" 2: Chesimals 0.1, against Bo, turn 3: it is your turn, until 11 December 2026, 10:00 UTC"
+	if !strings.Contains(text, want) {
+		t.Errorf("want %s in\n%s", want, text)
+	}
+	if text := o.answer(t, o.letter(ada, o.tag(adjudicator.WhiteSeat, 3), "next")); !strings.Contains(text, "act soonest is game 4") {
+		t.Errorf("the next one:\n%s", text)
 	}
 }
 
@@ -63,7 +91,7 @@ func BenchmarkGames(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	if len(c.Outbox) != 1 || !strings.Contains(strings.ReplaceAll(string(c.Outbox[0].Data), "=\r\n", ""), "900 more games") {
+	if len(c.Outbox) != 1 || !strings.Contains(strings.ReplaceAll(string(c.Outbox[0].Data), "=\r\n", ""), "700 more games") {
 		b.Fatalf("the answer does not tell of a thousand games: %d letters", len(c.Outbox))
 	}
 }

@@ -58,6 +58,6 @@ func (e *execution) member(ctx context.Context, p games.Player) (club.Member, er
 		}
 	}
 	endings, err := e.changes.store.Endings(ctx, p.Number)
-	m.Most = e.referee.Caps.After(endings)
+	m.Caps, m.Most = e.referee.Caps, e.referee.Caps.After(endings)
 	return m, err
 }

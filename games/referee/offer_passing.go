@@ -39,11 +39,11 @@ func (t ticking) offer(ctx context.Context, number int) error {
 	return nil
 }
 
-// heardOf is when a player was last heard of: in the day on which a letter of theirs was believed. Where letters are not judged nobody
-// can tell, and it is now.
+// heardOf is when a player was last heard of: when a letter of theirs was believed. Where letters are not judged nobody can tell, and it is
+// now.
 func (r *Referee) heardOf(believed, now time.Time) time.Time {
 	if r.Judge == nil {
 		return now
 	}
-	return believed.Add(day)
+	return lastBelieved(believed)
 }

@@ -83,12 +83,12 @@ func (r runner) verifyAnswer(ctx context.Context) error {
 	return r.verify(ctx)
 }
 
-// verify notes that the speaker has answered a letter of ours and on which day a letter of theirs was believed, and takes the name from the letter if none is known.
+// verify notes that the speaker has answered a letter of ours and when a letter of theirs was believed, and takes the name from the letter if none is known.
 func (r runner) verify(ctx context.Context) error {
 	p, err := r.me(ctx)
-	today := r.session.message.Received.Truncate(day)
+	now := r.session.message.Received
 	full := r.session.message.Belief == mailer.Believed || r.referee.Judge == nil // which believes no letter further than this
-	believed := full && p.Believed.Before(today)
+	believed := full && p.Believed.Before(now)
 	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}
@@ -97,7 +97,7 @@ func (r runner) verify(ctx context.Context) error {
 	}
 	p.Verified = true
 	if believed {
-		p.Believed = today
+		p.Believed = now
 	}
 	if p.Name == "" {
 		if p, err = r.baptise(ctx, p); err != nil {

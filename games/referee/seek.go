@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"pbem/adjudicator/club"
 	"pbem/games"
@@ -93,7 +94,7 @@ const mostSeeks = 100
 
 // seeks lists the offers that stand, the newest last.
 func (e *execution) seeks(ctx context.Context, c command.Command) (answer, error) {
-	q := games.OfferQuery{Preset: c.Text, Limit: mostSeeks}
+	q := games.OfferQuery{Preset: c.Text, Before: c.Offer, Limit: mostSeeks}
 	if e.session.small() {
 		q.Limit = mostListedSmall
 	}
@@ -104,7 +105,7 @@ func (e *execution) seeks(ctx context.Context, c command.Command) (answer, error
 	now := e.session.message.Received
 	list = slices.DeleteFunc(list, func(o club.Offer) bool { return !now.Before(o.Until) })
 	if len(list) == 0 {
-		return say(c.Line, nobodySeeks(c.Text)), nil
+		return say(c.Line, nobodySeeks(c)), nil
 	}
 	a := say(c.Line, phrase.New("offers-list"))
 	for _, o := range slices.Backward(list) {
@@ -116,16 +117,24 @@ func (e *execution) seeks(ctx context.Context, c command.Command) (answer, error
 	}
 	all, err := e.changes.store.CountOffers(ctx, q)
 	if more := all - len(list); more > 0 {
-		a.lines = append([]phrase.Phrase{phrase.New("offers-older", "n", more)}, a.lines...)
+		a.lines = append([]phrase.Phrase{phrase.New("offers-older", "n", more, "seeks", olderSeeks(c.Text, list[len(list)-1].Number))}, a.lines...)
 	}
 	return a, err
 }
 
-func nobodySeeks(preset string) phrase.Phrase {
-	if preset == "" {
+// olderSeeks is the command that lists older offers than one.
+func olderSeeks(preset string, number int) string {
+	return strings.Join(strings.Fields("seeks "+preset+" before "+itoa(number)), " ")
+}
+
+func nobodySeeks(c command.Command) phrase.Phrase {
+	switch {
+	case c.Offer > 0:
+		return phrase.New("offers-none-older", "number", c.Offer)
+	case c.Text == "":
 		return phrase.New("offers-nobody")
 	}
-	return phrase.New("offers-nobody-of", "preset", preset)
+	return phrase.New("offers-nobody-of", "preset", c.Text)
 }
 
 // offerLine is an offer in the list: its number, the game and its terms, and what is known of its seeker.

@@ -37,20 +37,28 @@ func (e *execution) seekTakeover(ctx context.Context, c command.Command) (answer
 	return a, nil
 }
 
-// heardOfSeat is up to when a letter of a seat's player may have been believed: the end of the last day on which one was, or of the day of
-// their last turn in this game, which is older than the days that are kept in some stores.
+// heardOfSeat is when the last letter of a seat's player came that was believed, as far as that is known: of what some stores keep by the day
+// it is the end of that day, and it is never before their last turn in this game.
 func (e *execution) heardOfSeat(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (time.Time, error) {
 	p, err := e.changes.player(ctx, m.Player(seat).Address)
 	if err != nil && !notFound(err) {
 		return time.Time{}, err
 	}
-	heard := p.Believed
+	heard := lastBelieved(p.Believed)
 	for _, t := range m.Turns {
 		if !t.Ahead && adjudicator.SeatOf(t.Side) == seat && t.At.After(heard) {
 			heard = t.At
 		}
 	}
-	return heard.Truncate(day).Add(day), nil
+	return heard, nil
+}
+
+// lastBelieved is when a letter was believed at the latest, as the store keeps it: to the second, or as the day, by its beginning.
+func lastBelieved(kept time.Time) time.Time {
+	if kept.Equal(kept.Truncate(day)) && !kept.IsZero() {
+		return kept.Add(day)
+	}
+	return kept
 }
 
 // goOn has the game of which a seat is taken over name the one in which it goes on.

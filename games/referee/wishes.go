@@ -23,7 +23,7 @@ func (e *execution) limits(ctx context.Context, c command.Command) (answer, erro
 	}
 	a := say(c.Line, phrase.New("wishes-going", "n", len(m.Going)))
 	if m.Most > 0 {
-		a = say(c.Line, phrase.New("wishes-going-of", "n", len(m.Going), "most", m.Most))
+		a = say(c.Line, phrase.New("wishes-going-of", "n", len(m.Going), "most", m.Most, "adds", m.Caps.Finished, "takes", m.Caps.Late))
 	}
 	for _, l := range m.Person.Limits {
 		if l.Preset == "" {

@@ -113,7 +113,7 @@ type Command struct {
 	Total   bool                  // of limit: all games, not those of the preset in Text
 	Ahead   [][]string            // of if: its lines, their turn and one's own in turn; "any" is the word any
 	Branch  int                   // of unif: its number; 0 for all
-	Offer   int                   // of take and cancel: the number of the offer
+	Offer   int                   // of take and cancel: the number of the offer; of seeks: older ones than that, 0 for the newest
 	// Announce is of tournament new, likewise. Join, leave and crosstable have the tournament's name in Text.
 	Announce *Announce
 	Leave    *Leave          // of vacation; nil where nothing was said

@@ -160,9 +160,18 @@ func (p *seeking) until() {
 	p.seek.Until = day.AddDate(0, 0, 1)
 }
 
-// readSeeks reads "seeks" and "seeks amoeba".
+// readSeeks reads "seeks", "seeks amoeba" and "seeks amoeba before 57", the older ones.
 func readSeeks(c *Command, args string, ctx Context) {
-	if c.Text = argument(args); c.Text != "" {
+	words := strings.Fields(argument(args))
+	if n := len(words); n > 1 && strings.EqualFold(words[n-2], "before") {
+		before, ok := positive(strings.TrimPrefix(words[n-1], "#"))
+		if !ok {
+			c.Problem = phrase.New("command-seeks-before", "words", phrase.Words(words[n-1]))
+			return
+		}
+		c.Offer, words = before, words[:n-2]
+	}
+	if c.Text = strings.Join(words, " "); c.Text != "" {
 		c.Text, c.Problem = knownPreset(c.Text, ctx)
 	}
 }

@@ -13,7 +13,10 @@ club-limits-total = { $name } plays { $most ->
 club-cap-yours = You have { $n ->
     [one] one game
    *[other] { $n } games
-} going, and may have { $most }. Each game that you finish in time adds two.
+} going, and may have { $most }. { $adds ->
+    [0] When one of them is over, you may begin another.
+   *[other] Each game that you finish in time adds { $adds }.
+}
 club-cap-theirs = { $name } has { $n ->
     [one] one game
    *[other] { $n } games

@@ -11,7 +11,8 @@ offers-list = Who seeks a game, the newest last; “take NUMBER” begins it:
 offers-older = { $n ->
     [one] one older offer
    *[other] { $n } older offers
-}: “seeks PRESET” lists those of one game
+}: “{ $seeks }” lists the newest of them, and “seeks PRESET” those of one game
+offers-none-older = No older offer than { $number } stands. “seeks” lists the newest.
 # $terms are what a command would say; $punctuality is one of the two messages below.
 offers-listed = { $number }: { $title }, { $terms }; { $name }, { $punctuality }
 # The seat of a game that was given up.

@@ -262,9 +262,16 @@ referee-board-set-up = The board with this set-up
 referee-your-games = Your games:
 referee-listed = { $game }: { $title }, { $standing }
 referee-listed-challenge = with { $opponent }: waits to be accepted
-referee-listed-set-up-yours = against { $opponent }, set-ups: yours is awaited
-referee-listed-set-up-theirs = against { $opponent }, set-ups: that of { $opponent } is awaited
-referee-listed-turn-yours = against { $opponent }, turn { $turn }: it is your turn
+referee-listed-challenge-yours = with { $opponent }: waits for your “accept” or “decline”
+# $until is the message below: nothing where no clock runs.
+referee-listed-clock = { $clock ->
+    [runs] , until { $until }
+    [over] ; the time ran out on { $until }
+   *[none] {""}
+}
+referee-listed-set-up-yours = against { $opponent }, set-ups: yours is awaited{ $until }
+referee-listed-set-up-theirs = against { $opponent }, set-ups: that of { $opponent } is awaited{ $until }
+referee-listed-turn-yours = against { $opponent }, turn { $turn }: it is your turn{ $until }
 referee-listed-over = against { $opponent }: { $how ->
     [won] you won
     [lost] { $opponent } won
@@ -273,8 +280,8 @@ referee-listed-over = against { $opponent }: { $how ->
 }, { $result }
 referee-every-game = Your games: { $going } going on, { $over } over.
 referee-over-unlisted = { $n ->
-    [one] One more that is over, of before these.
-   *[other] { $n } more that are over, of before these.
+    [one] One more that is over, of before these: { $numbers }. “show { $game }” shows it.
+   *[other] { $n } more that are over, of before these: { $numbers }. “show { $game }” shows the first of them.
 }
 referee-next = The game in which you must act soonest is game { $game }.{ $more ->
     [0] {""}
@@ -285,7 +292,7 @@ referee-next-none = { $n ->
     [0] No game waits for you, and you are playing none. “help new” says how to begin one.
    *[other] No game waits for you: in all that you play the others are to act.
 }
-referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent } is to play
+referee-listed-turn-theirs = against { $opponent }, turn { $turn }: { $opponent } is to play{ $until }
 
 # The manual.
 referee-no-help = There is no help on “{ $topic }”. The topics are { $topics }.

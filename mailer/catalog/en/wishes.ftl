@@ -9,7 +9,7 @@ wishes-going-of = You have { $n ->
     [0] no game
     [one] one game
    *[other] { $n } games
-} going, and may have { $most }. Each that you finish in time adds two, each that you lose on time takes two away.
+} going, and may have { $most }. Each that you finish in time adds { $adds }, each that you lose on time takes { $takes } away.
 wishes-none = You have set no limits and refuse nothing and nobody: help limits.
 wishes-total = in all: { $most } at once
 wishes-limit = { $preset }: { $most } at once
