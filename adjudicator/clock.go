@@ -150,6 +150,16 @@ func (m *Match) RemainsOf(s Seat, now time.Time) (left time.Duration, deadline t
 	return left, deadline, true
 }
 
+// Rests returns until when the running clock of a seat stands because of free time of its player's; ok is false where it counts, and where it
+// shows nothing any more.
+func (m *Match) Rests(s Seat, now time.Time) (until time.Time, ok bool) {
+	if _, running := m.Deadline(); !running || !m.Awaits(s) || m.Left(s, now) <= 0 {
+		return time.Time{}, false
+	}
+	until = m.free(s).End(now)
+	return until, until.After(now)
+}
+
 // ShowsAt returns when the clock of a seat will show so much, or has shown less for the first time in this turn; ok is false where it does not
 // run.
 func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {

@@ -133,6 +133,10 @@ func clocksOf(m *adjudicator.Match, seat adjudicator.Seat, now time.Time) phrase
 		case runs:
 			said = append(said, phrase.New("referee-clock", "name", nameIn(m, s), "until", deadline, "left", left(remains)))
 		}
+		until, rests := m.Rests(s, now)
+		if _, paused := m.Paused(now); rests && !paused {
+			said = append(said, phrase.New("referee-clock-rests", "until", until))
+		}
 	}
 	if idle := m.ToMove().Other(); m.Terms.Time.Carries() && !m.Awaits(idle) {
 		shows := phrase.New("letter-clock-shows", "name", nameIn(m, idle), "left", phrase.Left(m.Left(idle, now)))

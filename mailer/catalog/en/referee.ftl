@@ -210,10 +210,18 @@ referee-clock-stands = The clock of game { $game } has stood since { $since }, {
 referee-clock-no-limit = Game { $game } is played without a time limit.
 referee-clock-yours = You have until { $until }: { $left }.
 referee-clock = { $name } has until { $until }: { $left }.
+referee-clock-rests = It stands now, and runs again on { $until }.
 referee-left-none = the time is over
-referee-left-days = { $days } days and { $hours } hours are left
+referee-left-days = { $days } days { $hours ->
+    [0] {""}
+    [one] and one hour{" "}
+   *[other] and { $hours } hours{" "}
+}are left
 referee-left-hours = { $hours } hours are left
-referee-left-minutes = { $minutes } minutes are left
+referee-left-minutes = { $minutes ->
+    [one] one minute is left
+   *[other] { $minutes } minutes are left
+}
 
 # "legal": who can act. $lead is the colour of an AMP, $units are written as in turns.
 referee-legal-not-playing = Game { $game } is not being played: nobody can act in it.
