@@ -122,6 +122,16 @@ referee-short-answer = Dein Brief ist angekommen, und nichts wurde ausgeführt. 
 referee-too-long-unproven = Nichts zeigt, dass dieser Brief von dir ist, und was rückgefragt werden soll, darf zusammen { $most } Zeichen haben. Bitte schick, was länger ist, als Antwort auf einen meiner Briefe.
 
 referee-position-cannot-be-read = Es wurde keine Partie begonnen, denn die Stellung kann ich nicht lesen: { $why }
+referee-time-bounds = Nichts wurde begonnen: { $said ->
+    [none] Hier gibt es keine Partie ohne Uhr.
+   *[other] „zeit { $said }“ liegt außerhalb dessen, was dieser Dienst erlaubt.
+} Eine Uhr beginnt mit mindestens { $least } und höchstens { $most }, und kein Zug fügt mehr hinzu{ $clocked ->
+    [yes] {""}
+   *[no] ; auch Partien ohne Uhr sind erlaubt
+}. Schreib es noch einmal, zum Beispiel mit „zeit { $example }“{ $verb ->
+    [rematch] , wie in „rematch time { $example }“
+   *[other] {""}
+}.
 referee-position-over = Es wurde keine Partie begonnen: In dieser Stellung wäre sie schon zu Ende. Schreib eine andere hinter „ab“, oder lass sie weg.
 referee-opponent-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben: Von hier sind nur Adressen aus einfachen Buchstaben, Ziffern und Punkten zu erreichen, etwa bo@example.net.
 referee-challenge-me = Es wurde keine Partie begonnen: Ich bin nur der Schiedsrichter. Fordere einen Menschen heraus.
@@ -173,10 +183,18 @@ referee-clock-stands = Die Uhr der Partie { $game } steht seit dem { $since }, {
 referee-clock-no-limit = Partie { $game } wird ohne Begrenzung der Bedenkzeit gespielt.
 referee-clock-yours = Du hast Zeit bis zum { $until }: { $left }.
 referee-clock = { $name } hat Zeit bis zum { $until }: { $left }.
+referee-clock-rests = Sie steht jetzt und läuft am { $until } weiter.
 referee-left-none = die Zeit ist um
-referee-left-days = noch { $days } Tage und { $hours } Stunden
+referee-left-days = noch { $days } Tage{ $hours ->
+    [0] {""}
+    [one] {" "}und eine Stunde
+   *[other] {" "}und { $hours } Stunden
+}
 referee-left-hours = noch { $hours } Stunden
-referee-left-minutes = noch { $minutes } Minuten
+referee-left-minutes = { $minutes ->
+    [one] noch eine Minute
+   *[other] noch { $minutes } Minuten
+}
 
 referee-legal-not-playing = Partie { $game } läuft nicht: Niemand kann darin ziehen.
 referee-legal-set-ups = Noch kann niemand ziehen: { CAP($awaited) }. „hilfe setup“ sagt, wie man eine Aufstellung schreibt.
@@ -221,9 +239,15 @@ referee-board-set-up = Das Brett mit dieser Aufstellung
 referee-your-games = Deine Partien:
 referee-listed = { $game }: { $title }, { $standing }
 referee-listed-challenge = mit { $opponent }: wartet darauf, angenommen zu werden
-referee-listed-set-up-yours = gegen { $opponent }, Aufstellungen: deine wird erwartet
-referee-listed-set-up-theirs = gegen { $opponent }, Aufstellungen: die von { $opponent } wird erwartet
-referee-listed-turn-yours = gegen { $opponent }, Zug { $turn }: du bist am Zug
+referee-listed-challenge-yours = mit { $opponent }: wartet auf dein „annehmen“ oder „ablehnen“
+referee-listed-clock = { $clock ->
+    [runs] , bis zum { $until }
+    [over] ; die Zeit ist am { $until } abgelaufen
+   *[none] {""}
+}
+referee-listed-set-up-yours = gegen { $opponent }, Aufstellungen: deine wird erwartet{ $until }
+referee-listed-set-up-theirs = gegen { $opponent }, Aufstellungen: die von { $opponent } wird erwartet{ $until }
+referee-listed-turn-yours = gegen { $opponent }, Zug { $turn }: du bist am Zug{ $until }
 referee-listed-over = gegen { $opponent }: { $how ->
     [won] du hast gewonnen
     [lost] { $opponent } hat gewonnen
@@ -232,8 +256,8 @@ referee-listed-over = gegen { $opponent }: { $how ->
 }, { $result }
 referee-every-game = Deine Partien: { $going } laufend, { $over } beendet.
 referee-over-unlisted = { $n ->
-    [one] Noch eine beendete, von vor diesen.
-   *[other] Noch { $n } beendete, von vor diesen.
+    [one] Noch eine beendete, von vor diesen: { $numbers }. „zeigen { $game }“ zeigt sie.
+   *[other] Noch { $n } beendete, von vor diesen: { $numbers }. „zeigen { $game }“ zeigt die erste davon.
 }
 referee-next = Am dringendsten wartet Partie { $game } auf dich.{ $more ->
     [0] {""}
@@ -244,7 +268,7 @@ referee-next-none = { $n ->
     [0] Keine Partie wartet auf dich, und du spielst keine. „hilfe neu“ sagt, wie man eine beginnt.
    *[other] Keine Partie wartet auf dich: In allen, die du spielst, sind die anderen an der Reihe.
 }
-referee-listed-turn-theirs = gegen { $opponent }, Zug { $turn }: { $opponent } ist am Zug
+referee-listed-turn-theirs = gegen { $opponent }, Zug { $turn }: { $opponent } ist am Zug{ $until }
 
 referee-no-help = Zu „{ $topic }“ gibt es keine Hilfe. Die Themen sind { $topics }.
 referee-presets = Diese Spiele kann man spielen. „regeln SPIEL“ schickt die Regeln, „neu SPIEL gegen ADRESSE“ beginnt eine Partie.
