@@ -22,7 +22,7 @@ FUZZTIME ?= 10m
 # "make test" runs them whole without the race detector, and everything else with it.
 SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
-NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
+NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$
 COMMAND_LINE = CommandLine|EveryLetterIsRead|Imports|ReadmeCommands|Version
 

@@ -13,6 +13,7 @@ import (
 	_ "time/tzdata" // zones, whatever the machine knows
 
 	"pbem/adjudicator/clock"
+	"pbem/adjudicator/clock/abacus"
 	"pbem/rules/presets"
 )
 
@@ -62,7 +63,7 @@ func TestClocksAgree(t *testing.T) {
 // history is a match and the slow book of it.
 type history struct {
 	dice                *rand.Rand
-	book                slow
+	book                abacus.Book
 	match               *Match
 	events              []Event
 	calendar            map[string][]clock.Interval // weekends by zone
@@ -80,22 +81,22 @@ func newHistory(seed uint64, calendar map[string][]clock.Interval) *history {
 	h := &history{dice: rand.New(rand.NewPCG(seed, 22)), calendar: calendar}
 	controls := []clock.Control{clock.PerTurn(12 * time.Hour), clock.PerTurn(3 * day), {First: 5 * day, Add: 12 * time.Hour}, {First: 2 * day, Add: day, Most: 3 * day}, {First: 3 * day, Turns: 3}}
 	b := &h.book
-	b.control, b.barred = controls[h.dice.IntN(len(controls))], h.dice.IntN(5) == 0
-	b.auto, b.zero, b.flag = [2]int64{never, never}, never, never
+	b.Control, b.Barred = controls[h.dice.IntN(len(controls))], h.dice.IntN(5) == 0
+	b.Auto, b.Zero, b.Flag = [2]int64{abacus.Never, abacus.Never}, abacus.Never, abacus.Never
 	changes := []time.Time{ // a week around days of 23 and 25 hours, or any time
 		time.Date(2026, 3, 6, 0, 0, 0, 0, time.UTC), time.Date(2026, 3, 26, 0, 0, 0, 0, time.UTC), time.Date(2026, 4, 2, 0, 0, 0, 0, time.UTC),
 		time.Date(2026, 10, 1, 0, 0, 0, 0, time.UTC), time.Date(2026, 10, 22, 0, 0, 0, 0, time.UTC), time.Date(2026, 10, 30, 0, 0, 0, 0, time.UTC),
 		time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, h.dice.IntN(365)),
 	}
-	b.now = changes[h.dice.IntN(len(changes))].Unix()/60 + h.dice.Int64N(4*24*60)
-	h.from = moment(b.now)
+	b.Now = changes[h.dice.IntN(len(changes))].Unix()/60 + h.dice.Int64N(4*24*60)
+	h.from = abacus.Moment(b.Now)
 	for side := range 2 {
-		b.homes[side] = []home{{0, h.zone(), h.dice.IntN(3) > 0}}
-		b.leave[side] = []Leave{{Days: h.dice.IntN(6), Automatic: h.dice.IntN(4) > 0}}
+		b.Homes[side] = []abacus.Home{{Zone: h.zone(), Off: h.dice.IntN(3) > 0}}
+		b.Leave[side] = []abacus.Leave{{Days: h.dice.IntN(6), Automatic: h.dice.IntN(4) > 0}}
 	}
-	b.shows = [2]int64{minutes(b.control.First), minutes(b.control.First)}
+	b.Shows = [2]int64{abacus.Minutes(b.Control.First), abacus.Minutes(b.Control.First)}
 	h.open()
-	b.begin(0)
+	b.Begin(0)
 	return h
 }
 
@@ -122,14 +123,14 @@ func (h *history) open() {
 		return
 	}
 	h.match = &Match{Game: p.Game}
-	h.do(WhiteSeat, Open{ID: 1, Challenger: WhiteSeat, Terms: Terms{Preset: "cosmic", Time: h.book.control, Grace: 4000 * day, NoVacation: h.book.barred}})
+	h.do(WhiteSeat, Open{ID: 1, Challenger: WhiteSeat, Terms: Terms{Preset: "cosmic", Time: h.book.Control, Grace: 4000 * day, NoVacation: h.book.Barred}})
 	h.do(BlackSeat, Accept{})
 }
 
 // do has a command decided now.
 func (h *history) do(by Seat, do Deed) Decision {
 	h.tell()
-	d := Decide(h.match, Command{At: moment(h.book.now), By: by, Do: do, Cause: fmt.Sprint(h.steps), Decided: moment(h.book.now)})
+	d := Decide(h.match, Command{At: abacus.Moment(h.book.Now), By: by, Do: do, Cause: fmt.Sprint(h.steps), Decided: abacus.Moment(h.book.Now)})
 	for _, e := range d.Events {
 		if _, ok := e.Fact.(AutomaticVacation); ok {
 			h.autos++
@@ -143,7 +144,7 @@ func (h *history) do(by Seat, do Deed) Decision {
 func (h *history) play() {
 	for range 25 {
 		for range h.pass() {
-			h.book.minute()
+			h.book.Minute()
 		}
 		h.step()
 		h.steps++
@@ -168,33 +169,33 @@ func (h *history) pass() int64 {
 }
 
 func (h *history) note(format string, args ...any) {
-	h.told += fmt.Sprintf("%s side %d shows %v: ", moment(h.book.now).Format("Mon 02 Jan 15:04"), h.book.mover, h.book.shows) + fmt.Sprintf(format, args...) + "\n"
+	h.told += fmt.Sprintf("%s side %d shows %v: ", abacus.Moment(h.book.Now).Format("Mon 02 Jan 15:04"), h.book.Mover, h.book.Shows) + fmt.Sprintf(format, args...) + "\n"
 }
 
 // compare holds both books against each other.
 func (h *history) compare() {
-	h.book.look()
+	h.book.Look()
 	h.tell()
-	now := moment(h.book.now)
+	now := abacus.Moment(h.book.Now)
 	if h.match.Stage != Playing {
 		return
 	}
 	for side := range 2 {
-		if left := h.match.Left(Seat(side+1), now); minutes(left) != h.book.shows[side] || left%time.Minute != 0 {
-			h.fail("at %s side %d has %s left, counted were %d minutes", now, side, left, h.book.shows[side])
+		if left := h.match.Left(Seat(side+1), now); abacus.Minutes(left) != h.book.Shows[side] || left%time.Minute != 0 {
+			h.fail("at %s side %d has %s left, counted were %d minutes", now, side, left, h.book.Shows[side])
 		}
 	}
 	deadline, _ := h.match.Deadline()
 	switch out := h.match.outOfTime(now); {
-	case out != (h.book.flag != never):
-		h.fail("at %s the time is over: %t, since %s; counted: %d", now, out, deadline, h.book.flag)
-	case out && !deadline.Equal(moment(h.book.flag)):
-		h.fail("the flag fell at %s, counted at %s", deadline, moment(h.book.flag))
+	case out != (h.book.Flag != abacus.Never):
+		h.fail("at %s the time is over: %t, since %s; counted: %d", now, out, deadline, h.book.Flag)
+	case out && !deadline.Equal(abacus.Moment(h.book.Flag)):
+		h.fail("the flag fell at %s, counted at %s", deadline, abacus.Moment(h.book.Flag))
 	case out:
 		h.flags++
 	}
-	for side, at := range h.book.auto {
-		if got := h.match.Automatic[side]; got.IsZero() != (at == never) || at != never && !got.Equal(moment(at)) {
+	for side, at := range h.book.Auto {
+		if got := h.match.Automatic[side]; got.IsZero() != (at == abacus.Never) || at != abacus.Never && !got.Equal(abacus.Moment(at)) {
 			h.fail("the automatic vacation of side %d began at %s, counted at %d", side, got, at)
 		}
 	}

@@ -3,6 +3,8 @@ package adjudicator
 import (
 	"slices"
 	"time"
+
+	"pbem/adjudicator/clock/abacus"
 )
 
 // step is what happens next.
@@ -13,14 +15,14 @@ func (h *history) step() {
 
 func (h *history) turn() {
 	h.note("turn")
-	h.book.look()
+	h.book.Look()
 	seat, before, skip := h.match.ToMove(), len(h.match.Turns), h.dice.IntN(6)
 	for turn := range h.match.Position.Turns() {
 		if skip--; skip >= 0 {
 			continue
 		}
 		if h.do(seat, Play{Text: turn.String(), Answers: h.match.Number()}); len(h.match.Turns) > before {
-			h.book.played() // one that hurts oneself is asked back
+			h.book.Played() // one that hurts oneself is asked back
 			return
 		}
 	}
@@ -45,30 +47,30 @@ func (h *history) restart() {
 func (h *history) grant() {
 	by, side := 1+h.dice.Int64N(2*24*60), h.dice.IntN(2)
 	h.note("grant of %d minutes to %d", by, side)
-	h.book.look()
+	h.book.Look()
 	h.do(Seat(side+1).Other(), Grant{By: time.Duration(by) * time.Minute})
-	h.book.granted(side, by)
+	h.book.Granted(side, by)
 }
 
 func (h *history) pause() {
 	h.note("pause")
 	b := &h.book
-	b.look()
-	may := b.flag == never && b.stood() < 60*24*60 && (len(b.paused) == 0 || b.now >= b.paused[len(b.paused)-1].ended)
+	b.Look()
+	may := b.Flag == abacus.Never && b.Stood() < 60*24*60 && (len(b.Paused) == 0 || b.Now >= b.Paused[len(b.Paused)-1].Ended)
 	h.do(WhiteSeat, OfferPause{})
 	if d := h.do(BlackSeat, AnswerPause{Yes: true}); d.Refused == may {
-		h.fail("at %s a pause is refused: %t", moment(b.now), d.Refused)
+		h.fail("at %s a pause is refused: %t", abacus.Moment(b.Now), d.Refused)
 	}
 	if may {
-		b.paused = append(b.paused, span{b.now, b.now + 60*24*60 - b.stood()})
+		b.Paused = append(b.Paused, abacus.Span{Began: b.Now, Ended: b.Now + 60*24*60 - b.Stood()})
 	}
 }
 
 func (h *history) resume() {
 	h.note("resume")
 	h.do(WhiteSeat, EndPause{})
-	if n := len(h.book.paused); n > 0 && h.book.now < h.book.paused[n-1].ended {
-		h.book.paused[n-1].ended = min(h.book.paused[n-1].ended, h.book.now+24*60)
+	if n := len(h.book.Paused); n > 0 && h.book.Now < h.book.Paused[n-1].Ended {
+		h.book.Paused[n-1].Ended = min(h.book.Paused[n-1].Ended, h.book.Now+24*60)
 	}
 }
 
@@ -76,9 +78,9 @@ func (h *history) resume() {
 func (h *history) outage() {
 	long := 31 + h.dice.Int64N(3*24*60)
 	h.note("outage of %d minutes", long)
-	h.book.away = append(h.book.away, span{h.book.now, h.book.now + long})
+	h.book.Away = append(h.book.Away, abacus.Span{Began: h.book.Now, Ended: h.book.Now + long})
 	for range long {
-		h.book.minute()
+		h.book.Minute()
 	}
 }
 
@@ -86,25 +88,25 @@ func (h *history) outage() {
 func (h *history) bookVacation() {
 	side, long := h.dice.IntN(2), h.dice.Int64N(6*24*60)
 	h.note("vacation of %d for %d minutes", side, long)
-	h.book.booked[side] = append(h.book.booked[side], span{h.book.now, h.book.now + long})
+	h.book.Booked[side] = append(h.book.Booked[side], abacus.Span{Began: h.book.Now, Ended: h.book.Now + long})
 }
 
 // move goes to another zone, or has weekends on or off.
 func (h *history) move() {
 	side := h.dice.IntN(2)
-	last := h.book.homes[side][len(h.book.homes[side])-1]
-	next := home{h.book.now, last.zone, !last.off}
+	last := h.book.Homes[side][len(h.book.Homes[side])-1]
+	next := abacus.Home{Since: h.book.Now, Zone: last.Zone, Off: !last.Off}
 	if h.dice.IntN(2) == 0 {
-		next.zone, next.off = h.zone(), last.off
+		next.Zone, next.Off = h.zone(), last.Off
 	}
-	h.note("side %d lives in %s, weekends off: %t", side, next.zone, next.off)
-	h.book.homes[side] = append(h.book.homes[side], next)
+	h.note("side %d lives in %s, weekends off: %t", side, next.Zone, next.Off)
+	h.book.Homes[side] = append(h.book.Homes[side], next)
 }
 
 func (h *history) leave() {
 	side := h.dice.IntN(2)
 	h.note("leave of %d", side)
-	h.book.leave[side] = append(h.book.leave[side], Leave{After: moment(h.book.now), Days: h.dice.IntN(6), Automatic: h.dice.IntN(4) > 0})
+	h.book.Leave[side] = append(h.book.Leave[side], abacus.Leave{After: abacus.Moment(h.book.Now), Days: h.dice.IntN(6), Automatic: h.dice.IntN(4) > 0})
 }
 
 func (h *history) undo() {
@@ -114,10 +116,10 @@ func (h *history) undo() {
 	if n == 0 {
 		return
 	}
-	h.book.look()
+	h.book.Look()
 	h.do(asker, AskUndo{})
 	if d := h.do(asker.Other(), AnswerUndo{Yes: true}); d.Refused {
 		h.fail("undo was refused")
 	}
-	h.book.undone(n - 1)
+	h.book.Undone(n - 1)
 }

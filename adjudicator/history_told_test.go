@@ -6,40 +6,45 @@ import (
 	"time"
 
 	"pbem/adjudicator/clock"
+	"pbem/adjudicator/clock/abacus"
 )
 
 // tell tells the match what its clocks must know: of what is to come as much as these histories can need.
 func (h *history) tell() {
 	h.match.Away = nil
-	for _, p := range h.book.away {
-		h.match.Away = append(h.match.Away, p.interval())
+	for _, p := range h.book.Away {
+		h.match.Away = append(h.match.Away, p.Interval())
 	}
 	h.match.Away = clock.Join(h.match.Away)
 	for side := range 2 {
-		h.match.Pace[side] = Pace{Rests: h.rests(side), Leave: h.book.leave[side]}
+		h.match.Pace[side] = Pace{Rests: h.rests(side), Leave: leave(h.book.Leave[side])}
 	}
 }
 
-func (p span) interval() clock.Interval {
-	return clock.Interval{Began: moment(p.began), Ended: moment(p.ended)}
+// leave is the same list of what a budget holds, as a match is told it.
+func leave(book []abacus.Leave) (list []Leave) {
+	for _, l := range book {
+		list = append(list, Leave(l))
+	}
+	return list
 }
 
 // rests are the weekends and vacations of a side: whole days by the calendar of each home, cut to the time in which it was one.
 func (h *history) rests(side int) (list []Rest) {
-	for _, p := range h.book.booked[side] {
-		list = append(list, Rest{p.interval(), Vacation})
+	for _, p := range h.book.Booked[side] {
+		list = append(list, Rest{p.Interval(), Vacation})
 	}
-	homes := h.book.homes[side]
+	homes := h.book.Homes[side]
 	for i, here := range homes {
-		within := clock.Interval{Began: h.from, Ended: moment(h.book.now).Add(150 * day)}
-		if began := moment(here.since); began.After(within.Began) {
+		within := clock.Interval{Began: h.from, Ended: abacus.Moment(h.book.Now).Add(150 * day)}
+		if began := abacus.Moment(here.Since); began.After(within.Began) {
 			within.Began = began
 		}
-		if i+1 < len(homes) && moment(homes[i+1].since).Before(within.Ended) {
-			within.Ended = moment(homes[i+1].since)
+		if i+1 < len(homes) && abacus.Moment(homes[i+1].Since).Before(within.Ended) {
+			within.Ended = abacus.Moment(homes[i+1].Since)
 		}
-		if here.off {
-			list = append(list, cut(h.calendar[here.zone.String()], within)...)
+		if here.Off {
+			list = append(list, cut(h.calendar[here.Zone.String()], within)...)
 		}
 	}
 	return list

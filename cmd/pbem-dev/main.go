@@ -1,5 +1,5 @@
 // Command pbem-dev is what only those who work on pbem run: the mail path measured against the bare pipeline, archives of
-// invented games, and the service killed again and again while games are played by mail.
+// invented games, the service killed again and again while games are played by mail, and a club's year in minutes.
 package main
 
 import (
@@ -52,6 +52,7 @@ type commands struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the mail path and the rules on this machine."`
 	Records recordsCmd `cmd:"" help:"Write an archive of games that nobody played, to measure with."`
 	Torture tortureCmd `cmd:"" help:"Kill the service again and again while games are played by mail, and audit what comes of it."`
+	Year    yearCmd    `cmd:"" help:"Play a whole club for a year, in minutes, and check after every letter what is promised."`
 }
 
 func main() {

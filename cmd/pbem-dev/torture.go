@@ -81,13 +81,18 @@ func (c tortureCmd) folder() (string, error) {
 		}
 		return dir, nil
 	}
-	if err := os.MkdirAll(c.Dir, 0o700); err != nil {
+	return emptyFolder(c.Dir)
+}
+
+// emptyFolder is a folder that is there, and has nothing in it.
+func emptyFolder(dir string) (string, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return "", outside(fmt.Errorf("cannot make the folder: %w", err))
 	}
-	if found, err := filepath.Glob(filepath.Join(c.Dir, "*")); err != nil || len(found) > 0 {
-		return "", usage(fmt.Errorf("--dir %s: the folder is not empty", c.Dir))
+	if found, err := filepath.Glob(filepath.Join(dir, "*")); err != nil || len(found) > 0 {
+		return "", usage(fmt.Errorf("--dir %s: the folder is not empty", dir))
 	}
-	return filepath.Abs(c.Dir)
+	return filepath.Abs(dir)
 }
 
 // progress says how often to tell how it goes, and how: over and over in one line on a terminal, else in a line of its own

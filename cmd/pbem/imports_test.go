@@ -36,6 +36,7 @@ func layers() map[string][]string {
 		"adjudicator":                     {"rules", "rules/phrase", "notation", "notation/seal", "notation/ending", "adjudicator/clock"},
 		"adjudicator/clock":               {},
 		"adjudicator/club":                {"adjudicator", "adjudicator/clock", "adjudicator/tournament", "rules", "rules/phrase"},
+		"adjudicator/clock/abacus":        {"adjudicator/clock"},
 		"adjudicator/tournament":          {"adjudicator/tournament/matching", "notation/eventfile", "notation/record", "rules"},
 		"adjudicator/tournament/matching": {},
 		"adjudicator/rating":              {"notation/record", "rules"},

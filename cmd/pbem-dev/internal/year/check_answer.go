@@ -1,0 +1,59 @@
+package year
+
+import (
+	"context"
+	"fmt"
+
+	"pbem/games"
+)
+
+// silent are the dispositions of letters that get no answer, each for a reason that the store states.
+func silent() map[games.Disposition]bool {
+	return map[games.Disposition]bool{games.Automatic: true, games.Unanswerable: true, games.Reported: true, games.Blocked: true, games.Duplicate: true}
+}
+
+// checkAnswer: each letter brings its writer exactly one, or the store says why there is none. came is what the store knows of it; nil where
+// somebody else is to answer for that.
+func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, err error) {
+	traces, err := w.house.store().Trace(ctx, s.id, 5)
+	if err != nil {
+		return nil, fmt.Errorf("what became of a letter: %w", err)
+	}
+	if len(traces) == 0 || traces[0].Came == nil {
+		w.find("letters", "nothing is known of the letter %s of %s: %q", s.id, s.from.address, oneLine(s.words))
+		return nil, nil
+	}
+	came = traces[0].Came
+	w.report.Dispositions[came.Disposition]++
+	answers := 0
+	for _, d := range traces[0].Went {
+		if d.To == s.from.address {
+			answers++
+		}
+	}
+	switch w.Break {
+	case LostAnswer:
+		answers--
+	case SecondAnswer:
+		answers++
+	}
+	switch {
+	case s.robot && came.Disposition != games.Automatic:
+		w.find("answers", "a program of %s was heard: %s, %s", s.from.address, came.Disposition, came.Why)
+	case silent()[came.Disposition] && answers > 0:
+		w.find("answers", "%s (%s) is answered %d times: %q", s.from.address, came.Disposition, answers, oneLine(s.words))
+	case silent()[came.Disposition], came.Disposition == games.Capped && came.Why != "":
+	case answers == 1:
+		w.report.Answered++
+	case answers == 0 && w.gathered(came):
+		w.report.Gathered++
+	default:
+		w.find("answers", "%s has %d answers to %q (%s: %s), sent to %s", s.from.address, answers, oneLine(s.words), came.Disposition, came.Why, s.to)
+	}
+	return came, nil
+}
+
+// gathered reports whether the answer waits for the next letter, as refusals above twenty an hour do.
+func (w *world) gathered(came *games.Arrival) bool {
+	return came.Disposition == games.Refused && w.report.Erring > 20
+}

@@ -1,0 +1,161 @@
+package year
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/cmd/internal/config"
+	"pbem/cmd/internal/service"
+	"pbem/games"
+	"pbem/games/daemon"
+	"pbem/mailer"
+)
+
+const (
+	referee = "games@club.test"
+	host    = "host@club.test"
+)
+
+// house is where the service lives: a folder, and what runs in it.
+type house struct {
+	dir     string
+	clock   func() time.Time
+	courier mailer.Courier
+	judge   func(mailer.Message) mailer.Judgement
+	log     io.WriteCloser
+	service *service.Service // nil while it is down
+	fuse    int              // so many named points are passed until it is killed; 0 for never
+	points  map[string]int   // how often it was killed, by point
+}
+
+func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge func(mailer.Message) mailer.Judgement) (*house, error) {
+	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}}
+	settings := fmt.Sprintf("address: %s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
+		"pictures: false\ntick_every: 30m\ntime: 3d\nlog_level: warn\n", referee, host)
+	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
+		return nil, fmt.Errorf("cannot write the configuration: %w", err)
+	}
+	// The same key in every year, so that everything follows from the seed.
+	if err := os.WriteFile(filepath.Join(dir, "server.key"), []byte(strings.Repeat("5eed", 16)+"\n"), 0o600); err != nil {
+		return nil, fmt.Errorf("cannot write the key: %w", err)
+	}
+	var err error
+	if h.log, err = os.OpenFile(filepath.Join(dir, "log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600); err != nil {
+		return nil, fmt.Errorf("cannot keep a log: %w", err)
+	}
+	return h, nil
+}
+
+func (h *house) config() string { return filepath.Join(h.dir, "pbem.yaml") }
+
+func (h *house) records() string { return filepath.Join(h.dir, "records") }
+
+// open starts the service.
+func (h *house) open(ctx context.Context) error {
+	settings, err := config.Load(h.config())
+	if err != nil {
+		return err
+	}
+	s, err := service.Open(ctx, settings, service.World{Getenv: func(string) string { return "" }, Log: h.log, Clock: h.clock, Probe: h.probe})
+	if err != nil {
+		return fmt.Errorf("the service cannot be opened: %w", err)
+	}
+	s.Daemon.Courier = h.courier
+	s.Daemon.Ran = func() time.Duration { return h.clock().Sub(began()) } // the machine never sleeps
+	s.Daemon.Referee.Judge = func(_ context.Context, _ mailer.Incoming, m mailer.Message) (mailer.Judgement, error) {
+		return h.judge(m), nil
+	}
+	if err := s.Begin(ctx, service.Undecided); err != nil {
+		return fmt.Errorf("the service cannot begin: %w", err)
+	}
+	h.service = s
+	return nil
+}
+
+// probe is told of each named point, and ends the service at that at which the fuse has burnt down: nothing that comes after it is
+// done, as if the machine had stopped there.
+func (h *house) probe(point string) {
+	if h.fuse == 0 {
+		return
+	}
+	if h.fuse--; h.fuse == 0 {
+		h.points[point]++
+		runtime.Goexit()
+	}
+}
+
+// run has the service do something; alive is false if it was killed meanwhile.
+func (h *house) run(do func(*daemon.Daemon) error) (alive bool, err error) {
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		err = do(h.service.Daemon)
+		alive = true
+	}()
+	<-done
+	return alive, err
+}
+
+// fall ends the service without a word.
+func (h *house) fall() error {
+	h.fuse = 0
+	s := h.service
+	h.service = nil
+	return s.Close()
+}
+
+// round is what cron has it do every half hour: a sign of life, what is due, the letters, the records.
+func (h *house) round(ctx context.Context) (alive bool, err error) {
+	return h.run(func(d *daemon.Daemon) error {
+		now, err := d.Forward(ctx, h.clock())
+		if err != nil {
+			return err
+		}
+		goesOn, err := d.Resume(ctx)
+		if err == nil && goesOn {
+			err = d.Tick(ctx, now)
+		}
+		if err == nil {
+			err = d.Flush(ctx)
+		}
+		if err == nil {
+			d.WriteRecords(ctx)
+		}
+		return err
+	})
+}
+
+// take hands a letter to the service, which answers at once; safe is whether it was taken over.
+func (h *house) take(ctx context.Context, letter mailer.Incoming) (safe, alive bool, err error) {
+	alive, err = h.run(func(d *daemon.Daemon) error {
+		if _, err := d.Forward(ctx, h.clock()); err != nil {
+			return err
+		}
+		if _, err := d.Resume(ctx); err != nil {
+			return err
+		}
+		safe = service.Safe(d.Handle(ctx, []mailer.Incoming{letter})[0])
+		return d.Flush(ctx)
+	})
+	return safe, alive, err
+}
+
+// match is a game as it stands, told of what its players' clocks must know.
+func (h *house) match(ctx context.Context, id int) (*adjudicator.Match, error) {
+	c := h.service.Daemon.Referee.Changes(h.service.Daemon.Store)
+	c.Now = h.clock()
+	m, err := c.Match(ctx, id)
+	if err != nil {
+		return nil, fmt.Errorf("game %d cannot be read: %w", id, err)
+	}
+	return m, nil
+}
+
+func (h *house) store() games.Store { return h.service.Daemon.Store }

@@ -1,0 +1,39 @@
+package year
+
+import "time"
+
+// Options say what is played.
+type Options struct {
+	Players int    // how many people there are
+	Games   int    // how many games they begin, tournaments not counted
+	Days    int    // how long it goes on
+	Seed    uint64 // everything follows from it
+	Kills   int    // how often the service is killed
+	Dir     string // an empty folder for the store, the archive and the log
+	Break   Break  // what is broken on purpose, to see the checks catch it; "" for nothing
+
+	Every    time.Duration // how often Progress is told, by the real clock
+	Progress func(Report)  // may be nil
+	Real     func() time.Time
+}
+
+// Break is something that is broken on purpose.
+type Break string
+
+// Each is caught by the check of the same subject, or the check is worth nothing: a test breaks them one by one.
+const (
+	Nothing      Break = ""
+	LostAnswer   Break = "an answer is lost"         // one of our letters is never delivered
+	SecondAnswer Break = "an answer comes twice"     // with another Message-ID
+	OtherBytes   Break = "a letter changes"          // sent again after a kill, with other bytes
+	LostLetter   Break = "a letter is lost"          // acknowledged, and never handled
+	WrongClock   Break = "a clock is wrong"          // what the second book counted is not what the letters tell
+	OpenSecret   Break = "a secret is told"          // a set-up, a note or an answer left ready, in a letter of the opponent's
+	OthersToken  Break = "an address is told"        // the secret address of one player in a letter to another
+	OtherRating  Break = "a rating is wrong"         // the archive says otherwise than the service
+	MetTwice     Break = "two meet twice"            // in a Swiss
+	NeverEnds    Break = "a tournament does not end" // its last date passes
+)
+
+// began is when every year begins: a Sunday on which the clocks of Europe are put on by an hour.
+func began() time.Time { return time.Date(2026, 3, 29, 0, 0, 0, 0, time.UTC) }

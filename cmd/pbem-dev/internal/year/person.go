@@ -1,0 +1,82 @@
+package year
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"time"
+)
+
+// person is somebody who plays.
+type person struct {
+	habit
+	number  int
+	box     string // of their address
+	address string
+	name    string
+	tongue  tongue
+	zone    string
+	dice    *rand.Rand
+	gone    time.Time // they write nothing from then on; zero for never
+
+	wrote   int
+	known   bool // the service has proved their address
+	settled int  // how many of their settings they have made
+	account *received
+	games   map[int]*received // the newest letter about each
+	asked   []*received       // letters that ask for a yes, unanswered
+	digest  *received         // the newest, unanswered
+	attends bool              // they will look into their mailbox: it is on the agenda
+	offered time.Time         // when they last looked for a game
+	secrets []secret          // what nobody else may read
+	away    time.Time         // their vacation ends
+}
+
+func newPerson(number int, seed uint64) *person {
+	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}}
+	p.box = fmt.Sprintf("p%d", number)
+	p.address = p.box + "@people.test"
+	p.name = given(dice) + " " + surname(number)
+	p.tongue = tongues()[dice.IntN(len(tongues()))]
+	p.zone = somewhere()[dice.IntN(len(somewhere()))]
+	if dice.Float64() < p.vanishes {
+		p.gone = began().AddDate(0, 0, 30+dice.IntN(200))
+	}
+	return p
+}
+
+// given is a first name.
+func given(dice *rand.Rand) string {
+	names := [...]string{"Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim", "Lea", "Max", "Nan", "Ole", "Pia", "Rex", "Sue", "Tom", "Uma", "Vic", "Wim", "Yan", "Zoe"}
+	return names[dice.IntN(len(names))]
+}
+
+// surname writes a number in letters: no two are alike, and none holds a digit, which could be taken for a game's.
+func surname(n int) string {
+	const letters = "bcdfghjkmnpqrstvwxz"
+	word := []byte{letters[n%len(letters)]}
+	for n /= len(letters); n > 0; n /= len(letters) {
+		word = append(word, 'a', letters[n%len(letters)])
+	}
+	word = append(word, 'e', 'n')
+	word[0] -= 'a' - 'A'
+	return string(word)
+}
+
+// noMailbox reports whether letters to them come back.
+func (p *person) noMailbox(now time.Time) bool {
+	return p.bounces && !p.gone.IsZero() && now.After(p.gone)
+}
+
+// isGone reports whether they write nothing any more.
+func (p *person) isGone(now time.Time) bool { return !p.gone.IsZero() && now.After(p.gone) }
+
+// after is when they have read a letter: by their pace, to the minute, for the second book counts minutes.
+func (p *person) after(now time.Time) time.Time {
+	wait := time.Duration(p.dice.ExpFloat64() * float64(p.pace))
+	at := now.Add(max(2*time.Minute, min(wait, 12*24*time.Hour))).Truncate(time.Minute)
+	if at.Before(p.away) && p.dice.IntN(3) > 0 {
+		at = p.away.Add(time.Duration(p.dice.IntN(600)) * time.Minute).Truncate(time.Minute)
+	}
+	return at
+}

@@ -1,0 +1,147 @@
+package year
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"time"
+
+	"pbem/games"
+)
+
+// Finding is something that was not as promised.
+type Finding struct {
+	At   time.Time
+	What string // the check: "answers", "clocks", "letters", "secrets", "ratings", "tournaments"
+	Text string
+}
+
+func (f Finding) String() string {
+	return fmt.Sprintf("%s %s: %s", f.At.Format(time.DateTime), f.What, f.Text)
+}
+
+// mostFindings are kept; of more the number is told.
+const mostFindings = 200
+
+// Report is what the year came to.
+type Report struct {
+	Options  Options
+	Now      time.Time
+	Took     time.Duration
+	Kinds    map[string]int // of people
+	Visits   int            // how often people looked into their mailboxes
+	In, Out  int            // letters that people and the service have written
+	ToHost   int
+	Answered int
+	Gathered int
+	Erring   int
+	Begun    int // games
+	Over     map[string]int
+	Clocks   int // comparisons of two books
+	Kills    int
+	Points   map[string]int
+	Away     time.Duration
+	Again    int // letters that came twice, with the same bytes
+
+	Dispositions map[games.Disposition]int
+	Findings     []Finding
+	Found        int
+
+	began time.Time
+	told  time.Time
+}
+
+func newReport(o Options) Report {
+	r := Report{Options: o, Kinds: map[string]int{}, Over: map[string]int{}, Dispositions: map[games.Disposition]int{}}
+	if o.Real != nil {
+		r.began = o.Real()
+		r.told = r.began
+	}
+	return r
+}
+
+func (r *Report) find(f Finding) {
+	r.Found++
+	if len(r.Findings) < mostFindings {
+		r.Findings = append(r.Findings, f)
+	}
+}
+
+// tell tells how far the year has come, from time to time.
+func (r *Report) tell(w *world) {
+	if w.Progress == nil || w.Real == nil || w.Every <= 0 {
+		return
+	}
+	if now := w.Real(); now.Sub(r.told) >= w.Every {
+		r.told, r.Now, r.Took = now, w.now, now.Sub(r.began)
+		w.Progress(*r)
+	}
+}
+
+func (r *Report) finish(w *world) {
+	r.Now, r.Again, r.Points = w.now, w.post.again, w.house.points
+	if w.Real != nil {
+		r.Took = w.Real().Sub(r.began)
+	}
+}
+
+// Line is how far it has come, in one.
+func (r Report) Line() string {
+	return fmt.Sprintf("%s: %d letters in, %d out, %d games begun, %d clocks compared, %d kills, %d findings", r.Now.Format(time.DateOnly), r.In, r.Out, r.Begun, r.Clocks, r.Kills, r.Found)
+}
+
+// Print writes a summary for people.
+func (r Report) Print(out io.Writer) error {
+	p := &printer{out: out}
+	p.line("A club of %d people, %d days from %s on (seed %d), played in %s.", r.Options.Players, r.Options.Days, began().Format(time.DateOnly), r.Options.Seed, r.Took.Round(time.Second))
+	p.line("")
+	p.line("people      %s", counts(r.Kinds))
+	p.line("letters     %d in, %d out, %d to the host; %d came once more, with the same bytes", r.In, r.Out, r.ToHost, r.Again)
+	p.line("            %s", counts(named(r.Dispositions)))
+	p.line("answers     %d of one letter each, %d gathered", r.Answered, r.Gathered)
+	p.line("games       %d begun; %s", r.Begun, counts(r.Over))
+	p.line("clocks      compared %d times with those that count minutes", r.Clocks)
+	p.line("service     killed %d times (%s), away for %s", r.Kills, counts(r.Points), r.Away)
+	p.line("")
+	if r.Found == 0 {
+		p.line("Nothing was found.")
+		return p.err
+	}
+	p.line("%d findings:", r.Found)
+	for _, f := range r.Findings {
+		p.line("  %s", f)
+	}
+	return p.err
+}
+
+func named(m map[games.Disposition]int) map[string]int {
+	list := map[string]int{}
+	for name, n := range m {
+		list[string(name)] = n
+	}
+	return list
+}
+
+// counts writes numbers by name, in the order of the names.
+func counts(m map[string]int) (text string) {
+	for i, name := range slices.Sorted(maps.Keys(m)) {
+		if i > 0 {
+			text += ", "
+		}
+		text += fmt.Sprintf("%d %s", m[name], name)
+	}
+	return text
+}
+
+// printer keeps the first error of many lines.
+type printer struct {
+	out io.Writer
+	err error
+}
+
+func (p *printer) line(format string, args ...any) {
+	if p.err == nil {
+		_, p.err = fmt.Fprintf(p.out, format+"\n", args...)
+	}
+}

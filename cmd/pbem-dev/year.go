@@ -1,0 +1,62 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	"pbem/cmd/pbem-dev/internal/year"
+)
+
+type yearCmd struct {
+	Players int    `default:"500" help:"How many people there are."`
+	Games   int    `default:"3000" help:"How many games they begin."`
+	Days    int    `default:"365" help:"How long it goes on."`
+	Kills   int    `default:"500" help:"How often the service is killed, and goes on."`
+	Seed    uint64 `default:"1" help:"Everything follows from it."`
+	Dir     string `placeholder:"DIR" help:"An empty folder for the store, the archive and the log; else one in memory, which is kept only if something was found."`
+}
+
+// Run plays a year and prints what it came to: exit 1 where something was not as promised.
+func (c yearCmd) Run(env *Env) error {
+	if c.Players < 2 || c.Games < 0 || c.Days < 1 || c.Kills < 0 {
+		return usage(errors.New("--players must be at least 2, --days at least 1, and the other numbers not negative"))
+	}
+	dir, err := c.folder()
+	if err != nil {
+		return err
+	}
+	defer env.orderly()()
+	o := year.Options{Players: c.Players, Games: c.Games, Days: c.Days, Kills: c.Kills, Seed: c.Seed, Dir: dir, Real: time.Now}
+	o.Every, o.Progress = 30*time.Second, func(r year.Report) { fmt.Fprintln(env.Err, r.Line()) }
+	report, err := year.Run(env.Context, o)
+	if e := report.Print(env.Out); e != nil {
+		return outside(e)
+	}
+	switch {
+	case err != nil:
+		return outside(fmt.Errorf("%w; what there is lies in %s", err, dir))
+	case report.Found > 0:
+		return &Exit{exitNotSo, fmt.Errorf("something was found; the store and the log are in %s", dir)}
+	case c.Dir == "":
+		return os.RemoveAll(dir)
+	}
+	return nil
+}
+
+// folder is where the service lives: in memory where it can be, since nobody pulls a plug here.
+func (c yearCmd) folder() (string, error) {
+	if c.Dir != "" {
+		return emptyFolder(c.Dir)
+	}
+	memory := "/dev/shm"
+	if info, err := os.Stat(memory); err != nil || !info.IsDir() {
+		memory = ""
+	}
+	dir, err := os.MkdirTemp(memory, "pbem-year-")
+	if err != nil {
+		return "", outside(fmt.Errorf("cannot make a folder: %w", err))
+	}
+	return dir, nil
+}
