@@ -83,7 +83,7 @@ func layers() map[string][]string {
 		"web/judge/wasm":                  {"mailer/catalog", "web/inspect", "web/judge"},
 		"web/inspect":                     {"rules/phrase", "rules/presets/...", "mailer/catalog", "docs"},
 		"web/webtest":                     {},
-		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
+		"cmd":                             {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/clock/abacus", "adjudicator/club", "adjudicator/rating", "adjudicator/tournament", "mailer/...", "games/...", "docs", "web/...", "cmd/..."},
 
 		// the rooms of the reader: text, quotations and robots stand on parts, and robots reads the words of reports
 		"mailer/mime/parts":      {"mailer", "rules/phrase"},
