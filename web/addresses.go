@@ -4,6 +4,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 )
 
 // general lists the addresses of all pages but those of single games.
@@ -39,6 +40,7 @@ func (p *Pages) general(games *roll) []string {
 	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
 		all = append(all, sheetName(playersPath, page))
 	}
+	all = append(all, p.clubAddresses(games)...)
 	all = append(all, p.treeAddresses(games)...)
 	for _, who := range games.players {
 		all = append(all, who.Page)
@@ -53,6 +55,29 @@ func gameAddresses(g *played) []string {
 	all := []string{g.page(), beside + recordMark}
 	if len(g.notes.fit) > 0 {
 		all = append(all, beside+notesMark)
+	}
+	return all
+}
+
+// clubAddresses lists the pages of what goes on: games in play, offers, tournaments; and their feeds.
+func (p *Pages) clubAddresses(games *roll) (all []string) {
+	add := func(page, feed string) {
+		all = append(all, page)
+		if p.site.URL != "" {
+			all = append(all, feed)
+		}
+	}
+	if games.playing {
+		add(playPath, playFeed)
+	}
+	if games.offering {
+		add(seeksPath, seeksFeed)
+	}
+	if games.eventful() {
+		add(eventsPath, eventsFeed)
+	}
+	for _, e := range games.events {
+		add(e.Page, strings.TrimSuffix(e.Page, ".html")+atomMark)
 	}
 	return all
 }

@@ -64,6 +64,6 @@ func (l *library) open(address string, rules rulebook) (*played, error) {
 // again summarises a record that was summarised before: somebody may have changed it since.
 func (l *library) again(before *game, r *record.Record) *game {
 	g := summarise(before.Address, before.File, public(r), l.facts)
-	g.fault, g.opening = before.fault, before.opening
+	g.fault, g.opening, g.event = before.fault, before.opening, before.event
 	return g
 }

@@ -37,28 +37,42 @@ type (
 	}
 )
 
-// feed tells of the games that ended last. Its addresses are whole ones, for a reader of feeds shows it anywhere.
+// feed tells of the games that ended last.
 func (p *Pages) feed() (file, error) {
 	games, err := p.library.games()
 	if err != nil {
 		return file{}, err
 	}
+	var entries []atomEntry
+	for _, g := range lately(games) {
+		entries = append(entries, p.atomEntry(g))
+	}
+	return p.atom("feed.atom", gamesPath, phrase.New("web-finished-games"), entries)
+}
+
+// lately are the games that ended last.
+func lately(games []*game) []*game {
 	over := slices.Clone(games)
 	over = slices.DeleteFunc(over, func(g *game) bool { return !g.Over() || g.Broken() })
 	slices.SortStableFunc(over, func(a, b *game) int { return cmp.Compare(b.Last.Unix(), a.Last.Unix()) })
-	over = over[:min(feedSize, len(over))]
+	return over[:min(feedSize, len(over))]
+}
+
+// atom is a feed of entries, the newest first, at an address, of what stands on a page. Its addresses are whole ones, for a reader of
+// feeds shows it anywhere. The feed of finished games is called as the site.
+func (p *Pages) atom(address, page string, about phrase.Phrase, entries []atomEntry) (file, error) {
 	feed := atomFeed{
-		ID: p.site.URL, Title: p.language.Tell("web-feed-title", "site", phrase.Words(p.site.Name)), Updated: rfc3339(time.Time{}), Author: p.site.Name,
-		Links: []atomLink{{"self", mimeType("feed.atom"), p.site.URL + "feed.atom"}, {"alternate", "text/html", p.site.URL + "index.html"}},
+		ID: p.site.URL + address, Title: p.language.Tell("web-feed-about", "site", phrase.Words(p.site.Name), "what", phrase.Words(p.language.Say(about))), Updated: rfc3339(time.Time{}), Author: p.site.Name,
+		Links: []atomLink{{"self", mimeType(".atom"), p.site.URL + address}, {"alternate", "text/html", p.site.URL + page}}, Entries: entries,
 	}
-	for i, g := range over {
-		if i == 0 {
-			feed.Updated = rfc3339(g.Last)
-		}
-		feed.Entries = append(feed.Entries, p.atomEntry(g))
+	if address == "feed.atom" {
+		feed.ID, feed.Title = p.site.URL, p.language.Tell("web-feed-title", "site", phrase.Words(p.site.Name))
+	}
+	if len(entries) > 0 {
+		feed.Updated = entries[0].Updated
 	}
 	body, err := xml.MarshalIndent(feed, "", "\t")
-	return file{kind: mimeType("feed.atom"), body: append([]byte(xml.Header), append(body, '\n')...), policy: policy}, err
+	return file{kind: mimeType(".atom"), body: append([]byte(xml.Header), append(body, '\n')...), policy: policy}, err
 }
 
 func (p *Pages) atomEntry(g *game) atomEntry {

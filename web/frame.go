@@ -20,7 +20,8 @@ type frame struct {
 	Policy        string // for a page in a file, which nobody sends a header with
 	Section       string // the path of the entry of the menu that the page belongs to
 	Menu          []entry
-	Feed          bool // there is a feed
+	Feed          bool    // there is a feed
+	Feeds         []entry // those of the page itself
 	Card          *card
 }
 
@@ -43,13 +44,30 @@ const (
 func (p *Pages) frame(address, section string) frame {
 	return frame{
 		Site: p.site.Name, Address: p.site.Address, Lang: p.language.Tag(), Root: strings.Repeat("../", strings.Count(address, "/")),
-		Policy: policy, Section: section, Menu: menu(), Feed: p.site.URL != "",
+		Policy: policy, Section: section, Menu: p.menu(), Feed: p.site.URL != "",
 	}
 }
 
-func menu() []entry {
-	return []entry{
-		{phrase.New("web-games"), gamesPath}, {phrase.New("web-players"), playersPath}, {phrase.New("web-presets"), presetsPath},
-		{phrase.New("web-rules"), rulesPath}, {phrase.New("web-compose"), composePath},
+// feed puts a feed of the page's own on it, where it is known where the pages are seen.
+func (f *frame) feed(p *Pages, name phrase.Phrase, path string) {
+	if p.site.URL != "" {
+		f.Feeds = append(f.Feeds, entry{name, path})
 	}
+}
+
+// menu has what there is: without games in play, offers and tournaments there are no pages of them.
+func (p *Pages) menu() []entry {
+	all := []entry{{phrase.New("web-games"), gamesPath}}
+	has := p.library.has()
+	if has.play {
+		all = append(all, entry{phrase.New("web-playing"), playPath})
+	}
+	if has.seeks {
+		all = append(all, entry{phrase.New("web-seeks"), seeksPath})
+	}
+	if has.events {
+		all = append(all, entry{phrase.New("web-tournaments"), eventsPath})
+	}
+	return append(all, entry{phrase.New("web-players"), playersPath}, entry{phrase.New("web-presets"), presetsPath},
+		entry{phrase.New("web-rules"), rulesPath}, entry{phrase.New("web-compose"), composePath})
 }

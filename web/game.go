@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pbem/games/archive/query"
+	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
 	"pbem/rules"
 	"pbem/rules/phrase"
@@ -30,9 +31,10 @@ type game struct {
 	End          string // what ended it, by its stable name: "resigned"
 	Turns        int    // both sides', without set-ups
 	setups       int
-	Last         time.Time // when the last of them came; zero where not known
-	fault        error     // why the record is not verified: then its result does not count
-	opening      *opening  // nil where it is not verified
+	Last         time.Time         // when the last of them came; zero where not known
+	fault        error             // why the record is not verified: then its result does not count
+	opening      *opening          // nil where it is not verified
+	event        *tournaments.Game // what it says of its tournament; nil for none, and where it is not verified
 }
 
 // summarise takes from a public record what the lists need. What can be asked of every record comes from the table of facts.

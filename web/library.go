@@ -15,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"pbem/notation/offers"
 	"pbem/notation/record"
 )
 
@@ -36,10 +37,12 @@ type library struct {
 	mu     sync.Mutex
 	looked time.Time
 	files  map[string]summarised // by the address of the game
-	list   []*game               // newest first; replaced as a whole, so that readers may keep it
-	roll   *roll                 // of the list
-	tried  time.Time             // when rules that are not known were last sought
-	broken []string              // the names of those that cannot be read; replaced as a whole
+	events map[string]eventRead  // the files of tournaments, by their names
+	offers openFile
+	list   []*game   // newest first; replaced as a whole, so that readers may keep it
+	roll   *roll     // of the list
+	tried  time.Time // when rules that are not known were last sought
+	broken []string  // the names of those that cannot be read; replaced as a whole
 	cache  cache
 }
 
@@ -91,10 +94,14 @@ func (l *library) look(ctx context.Context) error {
 	if since := now.Sub(l.looked); !l.looked.IsZero() && since >= 0 && since < fresh {
 		return nil
 	}
-	stamps, err := l.stamps()
+	stamps, others, err := l.stamps()
 	if err != nil {
 		return err
 	}
+	seeks, offering := others[offers.FileName]
+	delete(others, offers.FileName)
+	moved := l.readEvents(others)
+	moved = l.readOffers(seeks, offering) || moved
 	retry := now.Sub(l.tried) >= patience
 	if retry {
 		l.tried = now
@@ -111,7 +118,7 @@ func (l *library) look(ctx context.Context) error {
 	if err := l.readAll(ctx, stale, files); err != nil {
 		return err
 	}
-	changed := len(stale) > 0 || len(files) != len(l.files)
+	changed := len(stale) > 0 || len(files) != len(l.files) || moved
 	l.looked, l.files = now, files
 	if changed {
 		l.sort()
@@ -122,16 +129,17 @@ func (l *library) look(ctx context.Context) error {
 // patience is how long the rules of a record that are not known are not sought again.
 const patience = time.Minute
 
-// stamps looks at the files that are records, by the addresses of their games.
-func (l *library) stamps() (map[string]stamp, error) {
+// stamps looks at the files that are records, by the addresses of their games, and at the files of tournaments.
+func (l *library) stamps() (stamps, events map[string]stamp, err error) {
+	stamps, events = map[string]stamp{}, map[string]stamp{}
 	if l.dir == "" {
-		return nil, nil
+		return stamps, events, nil
 	}
-	stamps, beside := map[string]stamp{}, map[string]notesStamp{}
-	err := l.walk(func(name string, e fs.DirEntry) error {
+	beside := map[string]notesStamp{}
+	err = l.walk(func(name string, e fs.DirEntry) error {
 		address, ok := l.addressOf(name)
-		isNotes := strings.HasSuffix(name, notesMark)
-		if !ok && !isNotes || !e.Type().IsRegular() {
+		isNotes, isEvent := strings.HasSuffix(name, notesMark), isEventName(name) || isOffersName(name)
+		if !ok && !isNotes && !isEvent || !e.Type().IsRegular() {
 			return nil
 		}
 		info, err := e.Info()
@@ -140,13 +148,15 @@ func (l *library) stamps() (map[string]stamp, error) {
 			return nil
 		case err == nil && isNotes:
 			beside[name] = notesStamp{info.Size(), info.ModTime()}
+		case err == nil && isEvent:
+			events[name] = stamp{name: name, size: info.Size(), at: info.ModTime()}
 		case err == nil:
 			stamps[address] = stamp{name: name, size: info.Size(), at: info.ModTime()}
 		}
 		return err
 	})
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the archive: %w", err)
+		return nil, nil, fmt.Errorf("cannot read the archive: %w", err)
 	}
 	if len(beside) > 0 {
 		for address, s := range stamps {
@@ -154,7 +164,7 @@ func (l *library) stamps() (map[string]stamp, error) {
 			stamps[address] = s
 		}
 	}
-	return stamps, nil
+	return stamps, events, nil
 }
 
 // record reads a record, as it lies there: public makes of it what may be shown.
@@ -191,6 +201,8 @@ func (l *library) sort() {
 	slices.Sort(l.broken)
 	slices.SortFunc(l.list, newerFirst)
 	l.roll = call(l.list)
+	l.roll.events = l.eventsOf(l.list)
+	l.roll.offering, l.roll.open = l.offers.there, l.offers.list
 }
 
 // newerFirst sorts the games of a service by their numbers, and before them, by their days, those that have none.

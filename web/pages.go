@@ -108,6 +108,12 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return p.treeFile(dir, name)
 	case dir == "players/":
 		return p.playerFile(name)
+	case dir == "tournaments/":
+		return p.eventFile(name)
+	case address == seeksPath || address == seeksFeed:
+		return p.seeksFile(address)
+	case address == playPath || address == playFeed:
+		return p.playFile(address)
 	case dir == "rules/" || dir == "help/":
 		return p.manualFile(address)
 	case strings.HasPrefix(dir, "game/"):

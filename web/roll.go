@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"pbem/notation/offers"
 	"pbem/rules"
 )
 
@@ -18,6 +19,10 @@ type roll struct {
 	variant  map[string][]*game  // by the name of a preset
 	variants map[string][]string // by the hash of rules, those that were played by them
 	broken   int                 // games that are not verified
+	playing  bool                // there are games in play
+	events   []*event            // the tournaments, the newest first
+	offering bool                // it is known what is on offer
+	open     offers.List
 
 	trees func() forest // what was played from the starts: made when somebody asks
 }
@@ -33,6 +38,7 @@ func call(games []*game) *roll {
 		if g.fault != nil {
 			r.broken++
 		}
+		r.playing = r.playing || inPlay(g)
 		r.variant[g.Variant] = append(r.variant[g.Variant], g)
 		if g.Rules != "" && !slices.Contains(r.variants[g.Rules], g.Variant) {
 			r.variants[g.Rules] = append(r.variants[g.Rules], g.Variant)
@@ -59,4 +65,19 @@ func byName(a, b player) int {
 		return c
 	}
 	return cmp.Or(strings.Compare(a.Name, b.Name), strings.Compare(a.Page, b.Page))
+}
+
+// eventful reports whether there is anything to say of tournaments.
+func (r *roll) eventful() bool { return len(r.events)+len(r.open.Tournaments) > 0 }
+
+// kinds says of what there are pages.
+type kinds struct{ play, seeks, events bool }
+
+// has says of what there are pages, as far as the folder can be read.
+func (l *library) has() kinds {
+	all, err := l.called()
+	if err != nil {
+		return kinds{}
+	}
+	return kinds{all.playing, all.offering, all.eventful()}
 }

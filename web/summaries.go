@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"pbem/games/archive/tournaments"
 	"pbem/notation/record"
 	"pbem/rules/phrase"
 	"pbem/rules/presets"
@@ -48,6 +49,9 @@ func (l *library) read(address string, s stamp) summarised {
 	}
 	if g.fault = l.verify(r, preset); g.fault == nil {
 		g.opening = openingOf(r, preset.Game)
+		if of, ok := tournaments.Of(s.name, r); ok {
+			g.event = &of
+		}
 	}
 	return summarised{stamp: s, game: g}
 }

@@ -64,7 +64,7 @@ func functions(l *catalog.Language) template.FuncMap {
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":  func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
-		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant,
+		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "lastday": lastDay,
 	}
 }
 
@@ -107,3 +107,6 @@ func newInstant(t time.Time) *instant {
 	}
 	return &instant{t.UTC().Format("2006-01-02 15:04"), t.UTC().Format(time.RFC3339)}
 }
+
+// lastDay is the day that ends at a moment, or in which it lies.
+func lastDay(until time.Time) phrase.Date { return phrase.Date(until.Add(-time.Nanosecond)) }

@@ -16,10 +16,10 @@ type Links struct {
 }
 
 // page are the tables as elements, each in one that scrolls on narrow screens. Nothing in them is from outside but names, which are escaped.
-const page = `{{range .Tables}}<div class="crosstable">
+const page = `{{range $t := .Tables}}<div class="crosstable">
 <table>
 {{with .Title}}<caption>{{.}}</caption>
-{{end}}<thead><tr>{{range .Heads}}{{if .}}<th scope="col">{{.}}</th>{{else}}<td></td>{{end}}{{end}}</tr></thead>
+{{end}}<thead><tr>{{range $i, $head := .Heads}}{{if $head}}<th scope="col"{{if eq $i $t.NameAt}} class="name"{{end}}>{{$head}}</th>{{else}}<td></td>{{end}}{{end}}</tr></thead>
 <tbody>
 {{range .Rows}}<tr>{{range .Places}}<td>{{.}}</td>{{end}}<th scope="row">{{template "link" .Name}}</th>{{range .Games}}<td>{{range .}}{{template "link" .}}{{end}}</td>{{end}}{{range .Numbers}}<td>{{.}}</td>{{end}}</tr>
 {{end}}</tbody>
@@ -37,9 +37,10 @@ type shown struct {
 }
 
 type shownTable struct {
-	Title string
-	Heads []string
-	Rows  []shownRow
+	Title  string
+	Heads  []string
+	NameAt int // which of them stands above the names
+	Rows   []shownRow
 }
 
 type shownRow struct {
@@ -73,6 +74,7 @@ func (to Links) table(t tournament.Crosstable, in *catalog.Language) shownTable 
 	for _, c := range front {
 		out.Heads = append(out.Heads, c.head)
 	}
+	out.NameAt = len(front)
 	out.Heads = append(out.Heads, in.Tell("crosstable-player"))
 	if title := Title(t); !title.Empty() {
 		out.Title = in.Say(title)

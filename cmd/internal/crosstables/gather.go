@@ -106,7 +106,9 @@ func (g *Gathering) take(r verify.Result) error {
 			g.Unread = append(g.Unread, r.Unread)
 		}
 	case r.State() == verify.Signed, r.State() == verify.InPlay:
-		g.games.Add(r.Name, r.Record)
+		if game, ok := tournaments.Of(r.Name, r.Record); ok {
+			g.games.Add(game)
+		}
 	case r.State() == verify.Unsigned:
 		g.Fault(r.Name, fmt.Errorf("left out: it is over, and no signature of it could be checked"))
 	default:

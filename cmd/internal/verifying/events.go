@@ -87,3 +87,11 @@ func gamesOf(f *eventfile.File) (n int) {
 	}
 	return n
 }
+
+// gameOf is what a record that is in order says of its tournament.
+func gameOf(r verify.Result) (g tournaments.Game, ok bool) {
+	if r.Fault != nil {
+		return g, false
+	}
+	return tournaments.Of(r.Name, r.Record)
+}

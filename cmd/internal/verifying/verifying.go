@@ -51,8 +51,8 @@ type Telling struct {
 // keys.
 func (t *Telling) Take(r verify.Result) error {
 	if r.Unread == nil {
-		if r.Fault == nil {
-			t.Games.Add(r.Name, r.Record)
+		if game, ok := gameOf(r); ok {
+			t.Games.Add(game)
 		}
 		return t.record(r)
 	}

@@ -16,48 +16,58 @@ type Games struct {
 // place is where a game was played, and its number there.
 type place struct{ site, number string }
 
-// game is what is kept of the newest record of a game.
+// Game is what the record of a game of a tournament says of it, and must.
+type Game struct {
+	Record       string // its name
+	Site, Number string
+	Tournament   string
+	Result       rules.Result
+	revision     int
+	round        string
+	ids          [2]string
+	variant      string
+	options      string
+	rated        string
+}
+
+// game is the newest record of one.
 type game struct {
-	record   string // its name
-	revision int
-	forked   bool // there is another of that revision
-	result   rules.Result
-	says     said
+	Game
+	forked bool // there is another of that revision
 }
 
-// said is what a record says of its game, and must.
-type said struct {
-	tournament, round, white, black, variant, options, rated string
-}
-
-// Add takes a record that was verified, by its name; one of no tournament is passed over. Of several of one game the highest revision
-// counts, and of two different ones of one revision neither does (CR-53).
-func (g *Games) Add(name string, r *record.Record) {
+// Of takes from a record that was verified, by its name, what it says of its tournament; ok is false for one of none.
+func Of(name string, r *record.Record) (g Game, ok bool) {
 	if r.Tag("Tournament") == "" {
-		return
+		return g, false
 	}
-	now := taken(name, r)
-	at := place{strings.ToLower(r.Tag("Site")), strings.Clone(r.Tag("Game"))}
+	revision, _ := strconv.Atoi(r.Tag("Revision"))
+	tag := func(name string) string { return strings.Clone(r.Tag(name)) } // a part of the text would keep all of it
+	g = Game{Record: name, Site: tag("Site"), Number: tag("Game"), Tournament: tag("Tournament"), Result: r.Result, revision: revision, round: tag("Round"),
+		ids: [2]string{tag("WhiteId"), tag("BlackId")}, variant: tag("Variant"), options: tag("Options"), rated: tag("Rated")}
+	if g.rated == "" {
+		g.rated = "no"
+	}
+	return g, true
+}
+
+// Add takes a game. Of several records of one the highest revision counts, and of two different ones of one revision neither does (CR-53).
+func (g *Games) Add(now Game) {
+	at := place{strings.ToLower(now.Site), now.Number}
 	old, known := g.known[at]
 	if g.known == nil {
 		g.known = map[place]*game{}
 	}
 	switch {
 	case !known || now.revision > old.revision:
-		g.known[at] = now
-	case now.revision == old.revision && (now.result != old.result || now.says != old.says):
+		g.known[at] = &game{Game: now}
+	case now.revision == old.revision && !now.same(old.Game):
 		old.forked = true
 	}
 }
 
-func taken(name string, r *record.Record) *game {
-	revision, _ := strconv.Atoi(r.Tag("Revision"))
-	tag := func(name string) string { return strings.Clone(r.Tag(name)) }
-	rated := tag("Rated")
-	if rated == "" {
-		rated = "no"
-	}
-	return &game{record: name, revision: revision, result: r.Result, says: said{
-		tag("Tournament"), tag("Round"), tag("WhiteId"), tag("BlackId"), tag("Variant"), tag("Options"), rated,
-	}}
+// same reports whether two records say the same, whatever they are called.
+func (g Game) same(other Game) bool {
+	g.Record = other.Record
+	return g == other
 }

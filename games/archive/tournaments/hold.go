@@ -46,23 +46,23 @@ func (g *Games) result(f *eventfile.File, group eventfile.Group, b eventfile.Boa
 		rated = "yes"
 	}
 	for _, c := range []struct{ tag, says, want string }{
-		{"Tournament", of.says.tournament, f.Event}, {"Round", of.says.round, group.Place(b)},
-		{"WhiteId", of.says.white, f.Player(b.White).ID}, {"BlackId", of.says.black, f.Player(b.Black).ID},
-		{"Variant", of.says.variant, f.Variant}, {"Options", of.says.options, f.Options}, {"Rated", of.says.rated, rated},
+		{"Tournament", of.Tournament, f.Event}, {"Round", of.round, group.Place(b)},
+		{"WhiteId", of.ids[rules.White], f.Player(b.White).ID}, {"BlackId", of.ids[rules.Black], f.Player(b.Black).ID},
+		{"Variant", of.variant, f.Variant}, {"Options", of.options, f.Options}, {"Rated", of.rated, rated},
 	} {
 		if c.says != c.want {
-			return rules.Ongoing, fmt.Errorf("the %s of its record, %s, is %q, and of the tournament %q", c.tag, of.record, c.says, c.want)
+			return rules.Ongoing, fmt.Errorf("the %s of its record, %s, is %q, and of the tournament %q", c.tag, of.Record, c.says, c.want)
 		}
 	}
-	return of.result, nil
+	return of.Result, nil
 }
 
 // unnamed are the games that say they are of this tournament, and that it does not name.
 func (g *Games) unnamed(f *eventfile.File, named map[string]bool) (faults []error) {
 	for _, at := range slices.SortedFunc(maps.Keys(g.known), func(a, b place) int { return strings.Compare(a.number, b.number) }) {
 		of := g.known[at]
-		if of.says.tournament == f.Event && at.site == strings.ToLower(f.Site) && !named[at.number] {
-			faults = append(faults, fmt.Errorf("game %s: its record, %s, says that it is of this tournament, which does not name it", at.number, of.record))
+		if of.Tournament == f.Event && at.site == strings.ToLower(f.Site) && !named[at.number] {
+			faults = append(faults, fmt.Errorf("game %s: its record, %s, says that it is of this tournament, which does not name it", at.number, of.Record))
 		}
 	}
 	return faults

@@ -1,0 +1,134 @@
+package web
+
+import (
+	"html/template"
+	"slices"
+	"strings"
+
+	"pbem/mailer/crosstable"
+	"pbem/rules/phrase"
+)
+
+const (
+	eventsPath = "tournaments/index.html"
+	eventsFeed = "tournaments/index.atom"
+	atomMark   = ".atom"
+)
+
+// eventsPage is the data of tournaments/index.html.
+type eventsPage struct {
+	frame
+	Running, Ended []eventRow
+	Open           []openEvent // those that wait for players
+	Help           bool        // there is a page of the manual
+}
+
+// eventRow is a tournament as a line of the list.
+type eventRow struct {
+	*event
+	Root       string // as in frame
+	System     string
+	PresetPage string // from the top; "" where there is none
+	Done, All  int    // games that are over, and that there are so far
+	First      []string
+}
+
+// eventPage is the data of tournaments/SLUG.html.
+type eventPage struct {
+	frame
+	Event  *event
+	About  []phrase.Phrase
+	Tables template.HTML
+	Rows   []row
+}
+
+// eventFile makes a page below tournaments/.
+func (p *Pages) eventFile(name string) (file, bool, error) {
+	all, err := p.library.called()
+	if err != nil {
+		return file{}, false, err
+	}
+	switch {
+	case name == "index.html" && all.eventful():
+		return known(p.eventsPage(all))
+	case "tournaments/"+name == eventsFeed && p.site.URL != "" && all.eventful():
+		return known(p.eventsAtom(all.events))
+	}
+	page := "tournaments/" + strings.TrimSuffix(name, atomMark)
+	feed := strings.HasSuffix(name, atomMark)
+	if feed {
+		page += ".html"
+	}
+	i := slices.IndexFunc(all.events, func(e *event) bool { return e.Page == page })
+	switch {
+	case i < 0 || feed && p.site.URL == "":
+		return nothing()
+	case feed:
+		return known(p.eventFeed(all.events[i]))
+	}
+	return known(p.eventPage(all.events[i]))
+}
+
+func (p *Pages) eventsPage(all *roll) (file, error) {
+	data := eventsPage{frame: p.frame(eventsPath, eventsPath), Open: p.openEvents(all.open), Help: p.hasManual("help/tournaments.html")}
+	data.Card = p.plainCard(phrase.New("web-tournaments"), phrase.New("web-tournaments-about"), eventsPath)
+	data.feed(p, phrase.New("web-tournaments"), eventsFeed)
+	for _, e := range all.events {
+		row := eventRow{event: e, Root: data.Root, System: crosstable.System(e.Event), PresetPage: p.presetAddress(e.Preset), First: e.leaders()}
+		row.Done, row.All = e.progress()
+		if e.Over() {
+			data.Ended = append(data.Ended, row)
+		} else {
+			data.Running = append(data.Running, row)
+		}
+	}
+	return p.html("tournaments.html", data)
+}
+
+func (p *Pages) eventPage(e *event) (file, error) {
+	data := eventPage{frame: p.frame(e.Page, eventsPath), Event: e, About: crosstable.About(e.Event)}
+	data.feed(p, phrase.Of(phrase.Words(plainWords(e.Name))), strings.TrimSuffix(e.Page, ".html")+atomMark)
+	data.Card = p.plainCard(phrase.Of(phrase.Words(plainWords(e.Name))), data.About[0], e.Page)
+	shown := e.Event
+	shown.Players = slices.Clone(shown.Players)
+	for i := range shown.Players {
+		shown.Players[i].Name = plainWords(shown.Players[i].Name)
+	}
+	data.Tables = crosstable.HTML(shown, p.language, crosstable.Links{
+		Player: func(id string) string { return data.Root + e.playerPage(id) },
+		Game: func(number int) string {
+			if page := e.gamePage(number); page != "" {
+				return data.Root + page
+			}
+			return ""
+		},
+	})
+	data.Rows = p.rows(data.frame, e.Games)
+	return p.html("tournament.html", data)
+}
+
+// eventFeed tells of the games of a tournament that ended last.
+func (p *Pages) eventFeed(e *event) (file, error) {
+	var entries []atomEntry
+	for _, g := range lately(e.Games) {
+		entries = append(entries, p.atomEntry(g))
+	}
+	return p.atom(strings.TrimSuffix(e.Page, ".html")+atomMark, e.Page, phrase.Of(phrase.Words(plainWords(e.Name))), entries)
+}
+
+// eventsAtom tells of the tournaments: when they began, and when they ended.
+func (p *Pages) eventsAtom(all []*event) (file, error) {
+	var entries []atomEntry
+	for _, e := range all {
+		address, at, state := p.site.URL+e.Page, e.Begun, "#began"
+		if e.Over() {
+			at, state = e.Ended, "#ended"
+		}
+		about := phrase.Join(phrase.Sentences, crosstable.About(e.Event)...)
+		entries = append(entries, atomEntry{
+			ID: address + state, Title: plainWords(e.Name), Updated: rfc3339(at), Link: atomLink{"alternate", "text/html", address}, Summary: plainWords(p.language.Say(about)),
+		})
+	}
+	slices.SortStableFunc(entries, func(a, b atomEntry) int { return strings.Compare(b.Updated, a.Updated) })
+	return p.atom(eventsFeed, eventsPath, phrase.New("web-tournaments"), entries[:min(len(entries), feedSize)])
+}

@@ -1,0 +1,123 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"pbem/notation/offers"
+	"pbem/rules/phrase"
+)
+
+const (
+	seeksPath = "seeks.html"
+	seeksFeed = "seeks.atom"
+)
+
+// openFile is the file of what is on offer; there is none beside an archive alone.
+type openFile struct {
+	stamp
+	there bool
+	list  offers.List
+}
+
+// isOffersName reports whether a file is that of what is on offer: in the folder itself alone.
+func isOffersName(name string) bool { return name == offers.FileName }
+
+// readOffers reads what is on offer if that has changed, and reports whether it had.
+func (l *library) readOffers(s stamp, there bool) (changed bool) {
+	if there == l.offers.there && s == l.offers.stamp {
+		return false
+	}
+	now := openFile{stamp: s, there: there}
+	if there {
+		text, err := l.file(s.name, offers.MaxSize)
+		if err == nil {
+			now.list, err = offers.Parse(text)
+		}
+		if err != nil {
+			l.log.Warn("what is on offer is left out of the pages", "file", s.name, "err", err)
+		}
+	}
+	l.offers = now
+	return true
+}
+
+// openSeek is an offer as a line of a page.
+type openSeek struct {
+	offers.Seek
+	Page, PresetPage string // from the top; "" where there is none
+	Words            string // the command that takes it
+}
+
+// openEvent is a tournament that waits for players.
+type openEvent struct {
+	offers.Tournament
+	PresetPage string
+	Starts     phrase.Phrase
+	Words      string
+}
+
+// seeksPage is the data of seeks.html.
+type seeksPage struct {
+	frame
+	Seeks []openSeek
+	Help  bool
+}
+
+func (p *Pages) openSeeks(l offers.List) (all []openSeek) {
+	now := p.site.Now()
+	for _, s := range l.Seeks {
+		if !now.Before(s.Until) {
+			continue
+		}
+		words := "take " + strconv.Itoa(s.Number)
+		all = append(all, openSeek{s, identify(l.Site, s.ID, s.Name).page(), p.presetAddress(s.Preset), words})
+	}
+	slices.Reverse(all) // on a page the newest stands on top
+	return all
+}
+
+func (p *Pages) openEvents(l offers.List) (all []openEvent) {
+	for _, t := range l.Tournaments {
+		words := "join " + t.Name
+		starts := phrase.New("web-tournament-starts", "at", phrase.Date(t.Start))
+		if t.Start.IsZero() {
+			starts = phrase.New("web-tournament-starts-at", "n", t.StartAt)
+		}
+		all = append(all, openEvent{t, p.presetAddress(t.Preset), starts, words})
+	}
+	return all
+}
+
+// seeksFile makes seeks.html, and its feed. There is none beside an archive alone.
+func (p *Pages) seeksFile(name string) (file, bool, error) {
+	all, err := p.library.called()
+	if err != nil || !all.offering || name == seeksFeed && p.site.URL == "" {
+		return file{}, false, err
+	}
+	open := p.openSeeks(all.open)
+	if name == seeksFeed {
+		return known(p.seeksAtom(open))
+	}
+	data := seeksPage{frame: p.frame(seeksPath, seeksPath), Seeks: open, Help: p.hasManual("help/seek.html")}
+	data.Card = p.plainCard(phrase.New("web-seeks"), phrase.New("web-seeks-about"), seeksPath)
+	data.feed(p, phrase.New("web-seeks"), seeksFeed)
+	return known(p.html("seeks.html", data))
+}
+
+func (p *Pages) hasManual(address string) bool { _, there := p.manual.pages[address]; return there }
+
+// seeksAtom tells of the offers that stand.
+func (p *Pages) seeksAtom(open []openSeek) (file, error) {
+	var entries []atomEntry
+	for _, s := range open {
+		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Preset), "terms", phrase.Words(s.Terms))
+		address := p.site.URL + seeksPath + "#seek-" + strconv.Itoa(s.Number)
+		entries = append(entries, atomEntry{
+			ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(s.Made),
+			Link: atomLink{"alternate", "text/html", address}, Summary: p.language.Tell("web-seek-until", "until", phrase.Date(s.Until.Add(-time.Nanosecond))),
+		})
+	}
+	return p.atom(seeksFeed, seeksPath, phrase.New("web-seeks"), entries)
+}
