@@ -1,0 +1,42 @@
+# Seiten dessen, was im Gang ist: laufende Partien, Gesuche, Turniere. Die ersten drei sind Einträge des Menüs und Überschriften.
+web-playing = Im Spiel
+web-seeks = Gesuche
+web-tournaments = Turniere
+
+# Feeds einzelner Seiten: $what ist deren Überschrift oder der Name eines Turniers.
+web-feed-of = Feed: { $what }
+web-feed-about = { $site }: { $what }
+
+web-playing-about = Partien, die gerade gespielt werden, zuoberst die, in der zuletzt ein Zug kam. Wer eine Partie beobachtet, erfährt ihre Züge per Brief, sobald beide Spieler sie kennen.
+
+web-seeks-about = Wer mag, nimmt eine dieser Partien an, durch einen Brief, der das sagt.
+web-seeks-none = Gerade sucht niemand eine Partie.
+web-seeks-how = So suchst du eine Partie: { $help }.
+web-seek = { $name }: { $preset } { $terms }
+web-seek-free = für { $n } Partien
+web-seek-until = bis { $until }
+web-seek-takeover = der Platz, der in Partie { $game } aufgegeben wurde
+
+web-tournaments-about = Turniere, die laufen, auf Spieler warten oder vorbei sind.
+web-tournaments-open = Offen für Spieler
+web-tournaments-running = Im Gang
+web-tournaments-ended = Vorbei
+web-tournaments-none = Es gab noch kein Turnier.
+web-tournaments-how = So machst du mit: { $help }.
+web-tournament-joined = { $n ->
+    [0] noch niemand ist dabei
+    [one] ein Spieler ist dabei:
+   *[other] { $n } Spieler sind dabei:
+}
+web-tournament-starts = es beginnt am { $at }
+web-tournament-starts-at = es beginnt mit { $n } Spielern
+web-tournament-players = { $n ->
+    [one] ein Spieler
+   *[other] { $n } Spieler
+}
+web-tournament-games = { $done } von { $all } Partien beendet
+web-tournament-first = Erster: { $name }
+web-tournament-faults = { $n ->
+    [one] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in einem Punkt nicht überein: pbem verify sagt, in welchem.
+   *[other] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in { $n } Punkten nicht überein: pbem verify sagt, in welchen.
+}
