@@ -8,11 +8,6 @@ import (
 	"pbem/games"
 )
 
-// Match shows a match as the changeset has it.
-func (c *Changeset) Match(ctx context.Context, id int) (*adjudicator.Match, error) {
-	return c.match(ctx, id)
-}
-
 // Pend has the changeset know of a result that is not in the store yet.
 func (c *Changeset) Pend(ctx context.Context, r games.Result) error {
 	before, err := c.result(ctx, r.Match)
