@@ -62,4 +62,7 @@ type Scoreboard interface {
 	// everybody in a list.
 	NewestName(ctx context.Context, player string) (NewestName, error)
 	NewestNames(ctx context.Context, list string) ([]NewestName, error)
+	// LatestNames returns them of everybody of whom a public game has ended, those first whose game ended last, at most n, and how many there
+	// are of them.
+	LatestNames(ctx context.Context, n int) (names []NewestName, all int, err error)
 }

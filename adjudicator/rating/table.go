@@ -52,6 +52,15 @@ func (s *Standing) count(score float64) {
 	}
 }
 
+// Ended is how many games wait, which ended since the last month that is in.
+func (t Table) Ended() int {
+	sum := 0
+	for _, n := range t.Waiting {
+		sum += n
+	}
+	return sum / 2 // each waits for two players
+}
+
 // Of is where a player stands in the list; false for who has no game in it yet.
 func (t Table) Of(id string) (Standing, bool) {
 	for _, s := range t.Standings {

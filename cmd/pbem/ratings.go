@@ -33,6 +33,7 @@ func (c ratingsCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	verifier.Vouched = true // what counts is how games ended; "pbem verify" judges their turns
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
 	g := rated.Gathering{Err: env.Err, Words: env.Words}

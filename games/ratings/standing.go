@@ -27,6 +27,9 @@ func At(board games.Scoreboard, at time.Time) *Lists {
 // Until is when the last month ended that is in.
 func (l *Lists) Until() time.Time { return l.running.Began() }
 
+// Next is when the next month ends.
+func (l *Lists) Next() time.Time { return (l.running + 1).Began() }
+
 // Names are the lists in which a game counts, in order.
 func (l *Lists) Names(ctx context.Context) ([]string, error) {
 	all, err := l.board.RatingLists(ctx)

@@ -14,8 +14,11 @@ import (
 // tally is how many public games somebody plays, and how those that are over came out for them.
 type tally struct{ going, won, drawn, lost int }
 
-// players tells what is known of somebody to everybody, by their name.
+// players tells what is known of somebody to everybody, by their name; without one it lists who plays here.
 func (e *execution) players(ctx context.Context, c command.Command) (answer, error) {
+	if c.Text == "" {
+		return e.playersList(ctx, c)
+	}
 	p, known, err := e.called(ctx, c.Text)
 	if err != nil {
 		return answer{}, err
@@ -34,7 +37,11 @@ func (e *execution) players(ctx context.Context, c command.Command) (answer, err
 	}
 	a := say(c.Line, phrase.New("referee-player", "name", phrase.Words(p.Name), "id", p.ID(), "over", over, "won", t.won, "drawn", t.drawn, "lost", t.lost, "going", t.going))
 	a.text = append(a.text, phrase.New("referee-player-punctual", "how", punctual(kept)))
-	return a, nil
+	rated, err := shortRatings(ctx, e.lists(), e.changes.rated(p.Number))
+	if rated != "" {
+		a.text = append(a.text, phrase.New("players-rated", "ratings", rated))
+	}
+	return a, err
 }
 
 // called finds who has a name now, however it is spelt.

@@ -195,6 +195,36 @@ func (s scoreboard) NewestNames(ctx context.Context, list string) ([]games.Newes
 	return all, err
 }
 
+// LatestNames implements games.Scoreboard.
+func (s scoreboard) LatestNames(ctx context.Context, n int) ([]games.NewestName, int, error) {
+	names, all, err := s.Scoreboard.LatestNames(ctx, n+2*len(s.pending))
+	if err != nil {
+		return nil, 0, err
+	}
+	for _, p := range s.pending {
+		for _, player := range []string{p.after.Game.White, p.after.Game.Black} {
+			same := func(n games.NewestName) bool { return n.Player == player }
+			if player == "" || slices.ContainsFunc(names, same) {
+				continue
+			}
+			known, err := s.Scoreboard.NewestName(ctx, player)
+			if err != nil {
+				return nil, 0, err
+			} else if known.Player == "" {
+				known.Player, all = player, all+1
+			}
+			names = append(names, known)
+		}
+	}
+	for i := range names {
+		names[i] = s.renamed(names[i])
+	}
+	slices.SortFunc(names, func(a, b games.NewestName) int {
+		return cmp.Or(b.Ended.Compare(a.Ended), cmp.Compare(b.Player, a.Player))
+	})
+	return names[:min(n, len(names))], all, nil
+}
+
 // renamed is the name with the results that are not in the store yet.
 func (s scoreboard) renamed(n games.NewestName) games.NewestName {
 	for _, p := range s.pending {

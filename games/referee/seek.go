@@ -150,7 +150,13 @@ func (e *execution) offerLine(ctx context.Context, o club.Offer) (phrase.Phrase,
 	if o.Terms.Takeover > 0 {
 		return phrase.New("offers-listed-takeover", "number", o.Number, "title", phrase.GameText(o.Terms.Title), "terms", offerTerms(o), "game", o.Terms.Takeover, "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
 	}
-	return phrase.New("offers-listed", "number", o.Number, "title", phrase.GameText(o.Terms.Title), "terms", offerTerms(o), "name", phrase.Words(seeker.Name), "punctuality", punctual(kept)), nil
+	rating, err := e.changes.ratingOf(ctx, o.Seeker, o.List(), e.session.message.Received)
+	rated, value := 0, ""
+	if rating.Known {
+		rated, value = 1, whole(rating.Value)
+	}
+	return phrase.New("offers-listed", "number", o.Number, "title", phrase.GameText(o.Terms.Title), "terms", offerTerms(o), "name", phrase.Words(seeker.Name),
+		"rated", rated, "rating", value, "punctuality", punctual(kept)), err
 }
 
 // punctual says how somebody has kept their time (CR-38).

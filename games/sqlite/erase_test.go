@@ -19,6 +19,7 @@ import (
 // impersonal are the texts of the store that never tell of a person, with the reason. Everything else is filled with an address by
 // TestErase, and must be without it once its owner is forgotten: a column that is new is taken care of by Erase, or stands here.
 func impersonal() map[string]string {
+	const id = "an id, which records keep"
 	const hash, name, ours, theirGames = "a hash", "a name of the program's", "made by the service", "the pseudonym's already: see Referee.Erase"
 	return map[string]string{
 		"letters_in.digest": hash, "imprints.imprint": hash, "presets.hash": hash, "beliefs.letter": hash, "arrivals.digest": hash, "events.cause": hash,
@@ -30,6 +31,9 @@ func impersonal() map[string]string {
 		"log.text": ours, "log_edge.roots": ours, "presets.data": "a host's rules", "unfetched.reason": "what the mailbox said",
 		"matches.white_name": theirGames, "matches.white_address": theirGames, "matches.black_name": "the opponent's", "matches.black_address": "the opponent's",
 		"goose_db_version.version_id": ours,
+		"results.list":                name, "rating_lists.list": name, "standings.list": name,
+		"results.white": id, "results.black": id, "standings.player": id, "newest_names.player": id,
+		"results.white_name": theirGames, "results.black_name": theirGames, "newest_names.name": theirGames,
 	}
 }
 
@@ -52,7 +56,7 @@ func TestErase(t *testing.T) {
 	forgetAll(t, s, e)
 	after := counts(t, s.writer)
 	for table, n := range before {
-		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "endings", "watched"}
+		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "endings", "watched", "results", "newest_names", "rating_lists", "standings"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {
 			t.Errorf("%s has %d rows, want %d", table, after[table], want)
 		}

@@ -27,6 +27,8 @@ const (
 		SELECT ` + resultColumns + ` FROM results WHERE counts = 1 AND black = ?4 AND list = ?1 AND month >= ?2 AND month < ?3 ORDER BY match_id`
 
 	newestNameSQL  = `SELECT player, name, ended FROM newest_names WHERE player = ?`
+	latestNamesSQL = `SELECT player, name, ended FROM newest_names ORDER BY ended DESC, player DESC LIMIT ?`
+	countNamesSQL  = `SELECT count(*) FROM newest_names`
 	newestNamesSQL = `SELECT player, name, ended FROM newest_names WHERE player IN (
 		SELECT player FROM standings WHERE list = ?1 AND last = 1 UNION
 		SELECT white FROM results WHERE counts = 1 AND list = ?1 AND month >= (SELECT until FROM rating_lists WHERE list = ?1) UNION
@@ -122,6 +124,14 @@ func (s *Store) NewestName(ctx context.Context, player string) (n games.NewestNa
 // NewestNames implements games.Store.
 func (s *Store) NewestNames(ctx context.Context, name string) ([]games.NewestName, error) {
 	return listed(list(ctx, s.read.newestNames, scanNewestName, name))
+}
+
+// LatestNames implements games.Store.
+func (s *Store) LatestNames(ctx context.Context, n int) (names []games.NewestName, all int, err error) {
+	if names, err = listed(list(ctx, s.read.latestNames, scanNewestName, max(0, n))); err == nil {
+		_, err = listed(0, first(ctx, s.read.countNames).Scan(&all))
+	}
+	return names, all, err
 }
 
 func scanRatingList(row scanner) (l games.RatingList, err error) {

@@ -79,26 +79,26 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 
 // readStatements are prepared on the connections that read.
 type readStatements struct {
-	events, nextMatch, nextRequest                                          *sql.Stmt
-	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed        *sql.Stmt
-	player, nextPlayer, address, addresses, request, seen, written, waiting *sql.Stmt
-	name                                                                    *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined, aside             *sql.Stmt
-	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage          *sql.Stmt
-	wentTo, preset, belief, charges, held, heldDue                          *sql.Stmt
-	outages, undecided, undecidedOf, unfetched                              *sql.Stmt
-	logEdge, logLines                                                       *sql.Stmt
-	clubEvents, clubDue                                                     *sql.Stmt
-	erasures, traced                                                        *sql.Stmt
-	topics, topicsDue, digest, lastDigest                                   *sql.Stmt
-	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers          *sql.Stmt
-	watched, watchedDue, observers, watchedBy, comments, commentsBy         *sql.Stmt
-	commented, telling                                                      *sql.Stmt
-	nextTournament, tournament, tournamentNamed                             *sql.Stmt
-	tournaments, liveTournaments, tournamentsOf                             *sql.Stmt
-	playerNumbered, endings, punctuality                                    *sql.Stmt
-	ratingLists, ratingList, listsOf, results, resultsOf                    *sql.Stmt
-	result, lastEntry, allLast, newestName, newestNames                     *sql.Stmt
+	events, nextMatch, nextRequest                                               *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed             *sql.Stmt
+	player, nextPlayer, address, addresses, request, seen, written, waiting      *sql.Stmt
+	name                                                                         *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside                  *sql.Stmt
+	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage               *sql.Stmt
+	wentTo, preset, belief, charges, held, heldDue                               *sql.Stmt
+	outages, undecided, undecidedOf, unfetched                                   *sql.Stmt
+	logEdge, logLines                                                            *sql.Stmt
+	clubEvents, clubDue                                                          *sql.Stmt
+	erasures, traced                                                             *sql.Stmt
+	topics, topicsDue, digest, lastDigest                                        *sql.Stmt
+	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers               *sql.Stmt
+	watched, watchedDue, observers, watchedBy, comments, commentsBy              *sql.Stmt
+	commented, telling                                                           *sql.Stmt
+	nextTournament, tournament, tournamentNamed                                  *sql.Stmt
+	tournaments, liveTournaments, tournamentsOf                                  *sql.Stmt
+	playerNumbered, endings, punctuality                                         *sql.Stmt
+	ratingLists, ratingList, listsOf, results, resultsOf                         *sql.Stmt
+	result, lastEntry, allLast, newestName, newestNames, latestNames, countNames *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -124,7 +124,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.tournaments, tournamentsSQL}, {&r.liveTournaments, liveTournamentsSQL}, {&r.tournamentsOf, tournamentsOfSQL},
 		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.commented, commentedSQL}, {&r.telling, tellingSQL},
 		{&r.ratingLists, ratingListsSQL}, {&r.ratingList, ratingListSQL}, {&r.listsOf, listsOfSQL}, {&r.results, resultsSQL}, {&r.resultsOf, resultsOfSQL},
-		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL},
+		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL}, {&r.latestNames, latestNamesSQL}, {&r.countNames, countNamesSQL},
 	})
 }
 

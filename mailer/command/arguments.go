@@ -202,14 +202,15 @@ func readGames(c *Command, args string, ctx Context) {
 	readNothing(c, args, ctx)
 }
 
-// readPlayer reads a player's name.
+// readPlayer reads a player's name; without one all are meant.
 func readPlayer(c *Command, args string, ctx Context) {
-	if args = argument(args); args == "" {
-		c.Problem = phrase.New("command-player-missing")
-		return
+	if args = argument(args); args != "" {
+		readName(c, args, ctx)
 	}
-	readName(c, args, ctx)
 }
+
+// readRatings reads a list of ratings or a player's name; which of them, the lists tell.
+func readRatings(c *Command, args string, _ Context) { c.Text = argument(args) }
 
 func readNoAddress(c *Command, args string, _ Context) {
 	if c.Text = argument(args); c.Text != "" {

@@ -39,6 +39,7 @@ const (
 	Comment       Kind = "comment"
 	Comments      Kind = "comments"
 	Players       Kind = "players"
+	Ratings       Kind = "ratings"
 	History       Kind = "history"
 	Record        Kind = "record"
 	Resend        Kind = "resend"

@@ -21,6 +21,8 @@ type Verifier struct {
 	Keys    *Keys
 	Letters *Letters
 	Logs    *Logs // nil: logs are not looked at
+	// Vouched has records that a known key has signed pass without being replayed: see record.Vouched.
+	Vouched bool
 }
 
 // State is what is known of a record.
@@ -144,7 +146,11 @@ func (c checking) check() error {
 		return err
 	}
 	by := rulebook.RulesOf(preset)
-	if c.Report, err = record.Verify(c.r, by, c.ring.keys); err != nil {
+	verified := record.Verify
+	if c.v.Vouched {
+		verified = record.Vouched
+	}
+	if c.Report, err = verified(c.r, by, c.ring.keys); err != nil {
 		return err
 	}
 	if c.positions != nil { // what the JSON form tells of them must be so

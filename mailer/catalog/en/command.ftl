@@ -14,7 +14,6 @@ command-rules-of-what = Say of which preset: “rules chesimals-2”, for instan
 command-no-preset = There is no preset “{ $words }”. “presets” lists them all.
 command-no-preset-nearest = There is no preset “{ $words }”; the nearest is “{ $nearest }”. “presets” lists them all.
 command-name-missing = Write your name behind it: “name Ada”.
-command-player-missing = Write the player's name behind it, as letters and lists have it: “players Ada”.
 command-name-too-long = The name has { $n } characters; { $most } are the most.
 command-name-characters = A name has letters, digits, single spaces, hyphens and apostrophes; no address and no brackets.
 command-address-what = Write “address” to see your addresses, “address add” or “address remove” and a mail address to change them.

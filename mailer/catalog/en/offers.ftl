@@ -13,8 +13,12 @@ offers-older = { $n ->
    *[other] { $n } older offers
 }: “{ $seeks }” lists the newest of them, and “seeks PRESET” those of one game
 offers-none-older = No older offer than { $number } stands. “seeks” lists the newest.
-# $terms are what a command would say; $punctuality is one of the two messages below.
-offers-listed = { $number }: { $title }, { $terms }; { $name }, { $punctuality }
+# $terms are what a command would say; $rating is that in the list of the game, with $rated 0 where there is none; $punctuality is one of the
+# two messages below.
+offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
+    [0] {""}
+   *[other] , rating { $rating }
+}, { $punctuality }
 # The seat of a game that was given up.
 offers-listed-takeover = { $number }: takes over game { $game }: { $title }, { $terms }; { $name }, { $punctuality }
 offers-punctuality = { $percent } % of their turns in good time{ $late ->

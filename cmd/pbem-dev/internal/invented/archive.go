@@ -85,9 +85,9 @@ func (w *writer) game(number int, g game) error {
 	}
 	white, black := number%players, (number*7+number/players)%(players-1)
 	h := record.Header{
-		Format: record.Version2, Event: "Casual game", Site: site, Game: fmt.Sprint(number), Date: begun.Format("2006.01.02"),
+		Format: record.Version2, Event: "Rated game", Site: site, Game: fmt.Sprint(number), Date: begun.Format("2006.01.02"),
 		White: fmt.Sprint("Player ", white), Black: fmt.Sprint("Player ", black), Variant: g.preset.Name, Rules: g.preset.Hash, TimeControl: "3d",
-		Second: record.Second{WhiteId: fmt.Sprint("p", white), BlackId: fmt.Sprint("p", black), Judged: g.preset.Judged(), Rated: "no",
+		Second: record.Second{WhiteId: fmt.Sprint("p", white), BlackId: fmt.Sprint("p", black), Judged: g.preset.Judged(), Rated: "yes",
 			Ended: turns[len(turns)-1].At.Add(time.Hour), Revision: 1},
 	}
 	sealed(&h, g)
