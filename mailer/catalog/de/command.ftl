@@ -13,7 +13,6 @@ command-rules-of-what = Sag, von welchem Spiel: zum Beispiel „regeln chesimals
 command-no-preset = Es gibt kein Spiel „{ $words }“. „spiele“ zählt alle auf.
 command-no-preset-nearest = Es gibt kein Spiel „{ $words }“; am nächsten kommt „{ $nearest }“. „spiele“ zählt alle auf.
 command-name-missing = Schreib deinen Namen dahinter: „name Ada“.
-command-player-missing = Schreib den Namen dahinter, wie er in Briefen und Listen steht: „spieler Ada“.
 command-name-too-long = Der Name hat { $n } Zeichen; mehr als { $most } dürfen es nicht sein.
 command-name-characters = Ein Name hat Buchstaben, Ziffern, einzelne Leerzeichen, Bindestriche und Apostrophe; keine Adresse und keine Klammern.
 command-address-what = Schreib „adresse“, um deine Adressen zu sehen, „adresse dazu“ oder „adresse weg“ und eine Mailadresse, um sie zu ändern.
