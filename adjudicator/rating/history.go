@@ -58,6 +58,7 @@ type History struct {
 	List    string
 	Entries map[string][]Entry // by player, the oldest first; of months that have ended
 	Waiting map[string]int     // by player, the games that will be rated when their month has ended
+	Ended   int                // how many these are
 }
 
 // Histories are those of all lists of these games, by name, with every month that ended at or before a time (CR-1).
@@ -81,6 +82,7 @@ func history(name string, games []Game, running Month) History {
 	for _, g := range games {
 		m := MonthOf(g.Ended)
 		if m >= running {
+			h.Ended++
 			h.Waiting[g.White]++
 			h.Waiting[g.Black]++
 			continue
@@ -107,7 +109,7 @@ func (h History) at(id string, m Month) (Standing, bool) {
 // Table is the list as it stands at a time, up to which the history is.
 func (h History) Table(at time.Time) Table {
 	running := MonthOf(at)
-	t := Table{List: h.List, Waiting: h.Waiting}
+	t := Table{List: h.List, Waiting: h.Waiting, Ended: h.Ended}
 	for _, id := range slices.Sorted(maps.Keys(h.Entries)) {
 		s, _ := h.at(id, running)
 		t.Standings = append(t.Standings, s)

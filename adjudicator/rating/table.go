@@ -27,6 +27,7 @@ type Table struct {
 	List      string
 	Standings []Standing
 	Waiting   map[string]int
+	Ended     int // how many games wait
 }
 
 // Tables are all lists of these games at a time, by name: every month that ended at or before it is in (CR-1). Neither the order of the
@@ -50,15 +51,6 @@ func (s *Standing) count(score float64) {
 	default:
 		s.Drawn++
 	}
-}
-
-// Ended is how many games wait, which ended since the last month that is in.
-func (t Table) Ended() int {
-	sum := 0
-	for _, n := range t.Waiting {
-		sum += n
-	}
-	return sum / 2 // each waits for two players
 }
 
 // Of is where a player stands in the list; false for who has no game in it yet.

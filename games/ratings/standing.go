@@ -105,6 +105,7 @@ func (l *Lists) Table(ctx context.Context, list string) (rating.Table, error) {
 	if err != nil {
 		return t, err
 	}
+	t.Ended = len(waiting)
 	for _, r := range waiting {
 		t.Waiting[r.Game.White]++
 		t.Waiting[r.Game.Black]++

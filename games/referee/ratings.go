@@ -129,7 +129,7 @@ func (e *execution) ratingTable(ctx context.Context, c command.Command, lists *r
 	if left := len(ranked) - len(a.lines); left > 0 {
 		a.lines = append(a.lines, phrase.New("ratings-unlisted", "n", left))
 	}
-	if n := t.Ended(); n > 0 {
+	if n := t.Ended; n > 0 {
 		a.after = phrase.New("ratings-waiting", "n", n, "next", lists.Next())
 	}
 	return a, nil
