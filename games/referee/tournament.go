@@ -29,6 +29,9 @@ func (e *execution) announce(ctx context.Context, c command.Command) (answer, er
 	if err != nil {
 		return refuse(c.Line, sentence(err)), nil
 	}
+	if why := e.outOfBounds(&c.Announce.New, "tournament"); !why.Empty() {
+		return refuse(c.Line, why), nil
+	}
 	name := names.Clean(c.Announce.Name)
 	if name == "" || !names.Fits(c.Announce.Name) || strings.Trim(name, "0123456789 ") == "" {
 		return refuse(c.Line, phrase.New("event-name", "most", names.Most)), nil

@@ -107,9 +107,14 @@ func (e *execution) book(ctx context.Context, c command.Command, me games.Player
 	a.acted = true
 	list, err := e.tellOpponents(ctx, me,
 		phrase.New("timing-away-subject", "name", phrase.Words(me.Name), "from", dateOf(f.From), "to", dateOf(f.To)),
-		phrase.New("timing-away", "name", phrase.Words(me.Name), "from", f.Began, "until", f.Ended))
-	if list > 0 {
-		a.text = append(a.text, phrase.New("timing-told", "n", list))
+		func(o opposing) phrase.Phrase {
+			return phrase.Join(phrase.Sentences, phrase.New("timing-away", "name", phrase.Words(me.Name), "from", f.Began, "until", f.Ended), o.clocks())
+		})
+	if len(list) > 0 {
+		a.text = append(a.text, phrase.New("timing-told", "n", len(list)))
+	}
+	if barred := barredOf(list); len(barred) > 0 {
+		a.text = append(a.text, phrase.New("timing-barred", "n", len(barred), "games", gameNumbers(barred)))
 	}
 	return a, err
 }
@@ -136,7 +141,8 @@ func (e *execution) endVacation(ctx context.Context, c command.Command, me games
 	halves := p.Budget(now, me.Began)
 	a := say(c.Line, phrase.New("timing-vacation-ended", "back", back, "days", halves/2, "half", yesOrNo(halves%2 != 0)))
 	a.acted = true
-	_, err = e.tellOpponents(ctx, me, phrase.New("timing-back-subject", "name", phrase.Words(me.Name)), phrase.New("timing-back", "name", phrase.Words(me.Name)))
+	_, err = e.tellOpponents(ctx, me, phrase.New("timing-back-subject", "name", phrase.Words(me.Name)),
+		func(opposing) phrase.Phrase { return phrase.New("timing-back", "name", phrase.Words(me.Name)) })
 	return a, err
 }
 
@@ -156,32 +162,6 @@ func (e *execution) automatic(ctx context.Context, c command.Command, me games.P
 	a := say(c.Line, text)
 	a.acted = true
 	return a, nil
-}
-
-// tellOpponents has everybody who plays with somebody hear something, each in one letter, however many games they have.
-func (e *execution) tellOpponents(ctx context.Context, me games.Player, subject, text phrase.Phrase) (n int, err error) {
-	live, err := e.changes.matchesOf(ctx, me.Address)
-	if err != nil {
-		return 0, err
-	}
-	told := map[string]bool{me.Address: true}
-	for _, s := range live {
-		other := s.White.Address
-		if other == me.Address {
-			other = s.Black.Address
-		}
-		if s.Stage != adjudicator.Playing || told[other] {
-			continue
-		}
-		told[other] = true
-		p, err := e.changes.player(ctx, other)
-		if err != nil {
-			return n, err
-		}
-		e.reply.passOf(me, p, subject, text)
-		n++
-	}
-	return n, nil
 }
 
 // dateOf is a date as letters say it.

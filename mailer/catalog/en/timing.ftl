@@ -23,7 +23,7 @@ timing-booked = booked: { $from } to { $to }, over on { $until }
 timing-automatic-on = As your time runs out in a game, three days of your budget are taken instead, once in a game. “vacation auto off” ends that.
 timing-automatic-off = No vacation is taken by itself: as your time runs out, it is over. “vacation auto on” has three days of your budget taken instead, once in a game.
 
-timing-vacation-booked = Your vacation is booked, from { $from } until { $until }: your clocks stand meanwhile, but in games without vacation. That takes { $paid ->
+timing-vacation-booked = Your vacation is booked, from { $from } until { $until }: your clocks stand meanwhile. That takes { $paid ->
     [0] no day that is not paid already
     [one] one day
    *[other] { $paid } days
@@ -50,7 +50,20 @@ timing-vacation-ended = Your vacation is over, and your clocks run where it is y
     }
 }.
 timing-away-subject = { $name } takes a vacation, { $from } to { $to }
-timing-away = { $name } takes a vacation from { $from } until { $until }. Their clocks stand meanwhile, but in games without vacation. You may play, and so may they.
+timing-barred = { $n ->
+    [one] In game { $games } no vacation stops your clock.
+   *[other] In games { $games } no vacation stops your clock.
+}
+timing-away = { $name } takes a vacation from { $from } until { $until }.
+timing-away-stand = { $n ->
+    [one] Their clock stands meanwhile in game { $games }.
+   *[other] Their clocks stand meanwhile in games { $games }.
+} You may play, and so may they.
+timing-away-barred = { $n ->
+    [one] In game { $games } no vacation stops a clock.
+   *[other] In games { $games } no vacation stops a clock.
+}
+timing-away-no-clock = No clock runs in what you play with each other; you may have to wait for an answer.
 timing-back-subject = { $name } is back
 timing-back = { $name } has ended their vacation, also what they had booked for later. Their clocks run again where it is their turn.
 
