@@ -60,7 +60,7 @@ func layers() map[string][]string {
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
 		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "adjudicator/rating"},
 		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules", "adjudicator/rating"}, // rules: how games ended, in stores of before that was a table
-		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "rules/phrase"},                                     // records are all it knows: no store, no mail
+		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "notation/offers", "rules/phrase"},                  // records are all it knows: no store, no mail
 		"games/ratings":                   {"adjudicator/rating", "games"},
 		"games/archive/query":             {"games/archive/...", "notation/record", "rules"},
 		"games/archive/index":             {"games/archive/...", "games/durable", "notation/record", "rules"},
@@ -119,6 +119,7 @@ func core() map[string][]string {
 		"web/judge/wasm":          {"encoding/json", "syscall/js"},
 		"web/judge":               append([]string{"bufio", "encoding/json", "io", "unicode/utf16"}, words...),
 
+		"notation/offers":    append([]string{"encoding/json", "time"}, words...),
 		"notation/eventfile": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
 		"notation/pgn":       append([]string{"regexp", "time"}, words...),
 	}

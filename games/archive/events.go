@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"pbem/notation/eventfile"
+	"pbem/notation/offers"
 	"pbem/notation/record"
 )
 
@@ -54,4 +55,9 @@ func eventAt(path string) (*eventfile.File, error) {
 		return nil, putAside(path)
 	}
 	return f, nil
+}
+
+// WriteOffers writes the public file of what is on offer beside the records.
+func (a *Archive) WriteOffers(text []byte) error {
+	return a.replace(filepath.Join(a.dir, offers.FileName), text, publicMode)
 }

@@ -12,6 +12,8 @@ import (
 type Recorder interface {
 	// Note says that a match has changed.
 	Note(match int)
+	// NoteOffers says that what is on offer has changed.
+	NoteOffers()
 	// Write writes the records of the matches noted so far.
 	Write(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
@@ -51,6 +53,11 @@ func (d *Daemon) record(c games.Commit) {
 	}
 	for _, change := range c.Changes {
 		d.Records.Note(change.Match)
+	}
+	for _, change := range c.Club {
+		if change.Offer != nil || change.Tournament != nil {
+			d.Records.NoteOffers()
+		}
 	}
 	for _, w := range c.Watched {
 		d.Records.Note(w.Match)

@@ -1,4 +1,4 @@
-// Package offers is what a service offers just now as a public file, offers.json beside its records: open challenges that anybody may take,
+// Package offers is what a service offers just now as a public file, offers, beside its records: open challenges that anybody may take,
 // and tournaments that wait for players. Records tell of games alone, and pages are functions of what lies beside the records; so what is
 // on offer lies there, too. The file is a copy of what the service knows, written anew when that changes, and is not signed: nothing
 // follows from it, and whoever takes an offer is told by the service how it stands.
@@ -13,7 +13,7 @@ import (
 )
 
 // FileName is what the file is called.
-const FileName = "offers.json"
+const FileName = "offers"
 
 // MaxSize is the greatest size of a file that is read, in bytes.
 const MaxSize = 4 << 20
@@ -21,7 +21,7 @@ const MaxSize = 4 << 20
 // format is how a file says what it is.
 const format = "pbem offers 1"
 
-// List is what is on offer. The order is that of the service: of seeks the newest last, of tournaments by their start.
+// List is what is on offer. The order is that of the service: of seeks the newest last, of tournaments by their names.
 type List struct {
 	Format      string       `json:"format"`
 	Site        string       `json:"site"` // the domain of the service's addresses

@@ -41,10 +41,11 @@ type records struct {
 	behind  bool   // it may not have all lines of the store
 	pause   int    // so many writes without need do not try it again
 
-	mu    sync.Mutex
-	noted map[int]bool
-	later map[int]time.Time // when to write matches anew of which players have not been told everything
-	clock func() time.Time
+	mu     sync.Mutex
+	noted  map[int]bool
+	offers bool              // what is on offer may have changed
+	later  map[int]time.Time // when to write matches anew of which players have not been told everything
+	clock  func() time.Time
 }
 
 // recordedMark keeps the time up to which all records are known to be written.
@@ -68,6 +69,7 @@ func (r *records) begin(ctx context.Context) (err error) {
 			return err
 		}
 	}
+	r.NoteOffers()
 	if r.archive, err = archive.Open(r.dir, r.private); err != nil {
 		return fmt.Errorf("cannot open the archive: %w", err)
 	}
@@ -177,6 +179,9 @@ func (r *records) Write(ctx context.Context) error {
 		if at.After(latest) {
 			latest = at
 		}
+	}
+	if err := r.writeOffers(ctx); err != nil {
+		failures = append(failures, err)
 	}
 	if err := r.keepLog(ctx, len(list) > 0); err != nil {
 		failures = append(failures, err)

@@ -22,6 +22,6 @@ eventfile-unsigned = die Datei des Turniers ist nicht signiert
 eventfile-signature = die Signatur passt nicht: Die Datei wurde geändert, nachdem sie signiert war
 eventfile-key = die Datei ist mit einem Schlüssel signiert, der hier nicht bekannt ist: { $key }
 
-# Die öffentliche Datei der Gesuche, offers.json.
+# Die öffentliche Datei der Gesuche, offers.
 offers-file-long = die Datei der Gesuche ist zu lang: mehr als { $most } Bytes
 offers-file-format = das ist keine Datei von Gesuchen, die hier gelesen werden kann: Ihr Format ist nicht { $format }

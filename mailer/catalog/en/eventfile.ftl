@@ -21,6 +21,6 @@ eventfile-dropout = player { $seed } has dropped out twice, or is none of this t
 eventfile-unsigned = the file of the tournament is not signed
 eventfile-signature = the signature does not fit: the file was changed after it was signed
 eventfile-key = the file is signed with a key that is not known here: { $key }
-# The public file of what is on offer, offers.json.
+# The public file of what is on offer, offers.
 offers-file-long = the file of offers is too long: more than { $most } bytes
 offers-file-format = this is no file of offers that can be read here: its format is not { $format }
