@@ -40,6 +40,8 @@ type Commit struct {
 	Watched     []Watched // ErrConflict if one is at another version
 	Observers   []Observer
 	Comments    []Comment // ErrConflict if a number is taken
+	Audits      []Audited // what a host has done
+	Outages     []Outage  // that a host has declared: kept as by Store.SetOutage
 	Log         Logged    // lines of the log of the archive; ErrConflict if others were added meanwhile
 	Handling    Handling  // what became of the letter
 	Receipt     Receipt   // how it came

@@ -19,6 +19,7 @@ const (
 	Unanswerable Disposition = "unanswerable" // it has more authors than one, or an address that cannot be written to
 	Reported     Disposition = "report"       // a report that a letter of ours came back
 	Blocked      Disposition = "blocked"      // its address wants no mail from here, and it does not change that
+	Banned       Disposition = "banned"       // the host has banned its writer; the first such letter is answered
 	Unauthentic  Disposition = "unauthentic"  // it could not be shown to come from the address that it names
 	Duplicate    Disposition = "duplicate"    // it was handled before
 )

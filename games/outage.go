@@ -13,6 +13,9 @@ type Outage struct {
 	Why string // "the service did not run"
 }
 
+// WhyPaused is of the time for which a host has all clocks stand: it may end in the future.
+const WhyPaused = "all clocks were paused by the host"
+
 // Undecided is a letter that came and about which nothing is decided: it waits, has failed, or is in quarantine.
 type Undecided struct {
 	Digest  string

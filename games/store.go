@@ -51,6 +51,8 @@ type Store interface {
 	// SetDue corrects when time will next do something in matches, where they are still at that version. A crash of the
 	// machine may forget it.
 	SetDue(ctx context.Context, due ...Due) error
+	// Audit lists what hosts have done, the newest first.
+	Audit(ctx context.Context, q AuditQuery) ([]Audited, error)
 	// Seen tells whether a letter was handled: committed or set aside. It knows digests, and the imprints of commits.
 	Seen(ctx context.Context, digest string) (bool, error)
 	// Written lists the letters addressed to a mailbox that were made at the time or later, the newest first, at most n.

@@ -20,6 +20,9 @@ func stored() map[string]struct {
 	}{
 		"strict": {club.StrictChosen{On: true}, `{"on":true}`},
 
+		"banned": {club.Banned{Reason: "“…” {x}"}, `{"reason":"“…” {x}"}`}, "ban-told": {club.BanTold{}, `{}`}, "unbanned": {club.Unbanned{}, `{}`},
+		"cap-lifted": {club.CapLifted{On: true}, `{"on":true}`},
+
 		"zone":            {club.ZoneChosen{Zone: "Europe/Berlin", Running: true}, `{"zone":"Europe/Berlin","running":true}`},
 		"weekends":        {club.WeekendsChosen{Off: true}, `{"off":true}`},
 		"vacation":        {club.VacationBooked{From: "2026-12-24", To: "2026-12-26", Began: moment(24), Ended: moment(27)}, `{"from":"2026-12-24","to":"2026-12-26","began":"2026-12-24T00:00:00Z","ended":"2026-12-27T00:00:00Z"}`},

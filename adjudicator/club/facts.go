@@ -28,6 +28,7 @@ func facts() []factRow {
 		tutorialFacts(),
 		letterFacts(),
 		tournamentFacts(),
+		banFacts(),
 	)
 }
 

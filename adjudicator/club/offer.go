@@ -56,6 +56,7 @@ const (
 	Cancelled OfferEnd = "cancelled"
 	Expired   OfferEnd = "expired"
 	Vanished  OfferEnd = "vanished" // nothing was heard of its seeker for long
+	Expelled  OfferEnd = "banned"   // its seeker was banned
 	Left      OfferEnd = "left"     // its seeker wants no more mail
 )
 

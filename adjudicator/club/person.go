@@ -32,6 +32,9 @@ type Person struct {
 
 	Reminders Reminders
 
+	Ban      Ban  // the host wants them to play here no more
+	Uncapped bool // they may have as many games going as they like
+
 	Limits   []Limit  // how many games they want at once, by preset
 	Presets  []string // which they refuse, in the order of the alphabet
 	Refused  []int    // players by their numbers, likewise

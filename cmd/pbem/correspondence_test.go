@@ -63,6 +63,7 @@ func correspondence(dir string) testscript.Params {
 			"attachment": func(ts *testscript.TestScript, _ bool, args []string) { postOf(ts).save(args[0], args[1]) },
 			"exit":       wantExit,
 			"sql":        runSQL,
+			"admin":      func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).admin(neg, args) },
 		},
 	}
 }

@@ -92,6 +92,7 @@ type commands struct {
 	Restore    restoreCmd    `cmd:"" help:"Put a backup in the store's place, while no daemon runs."`
 	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
 	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, rotate, retire."`
+	Admin      adminCmd      `cmd:"" help:"Look after games and players: what a host decides."`
 	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
 	Why        whyCmd        `cmd:"" help:"Tell what became of a letter, and why."`
 	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`

@@ -166,7 +166,7 @@ func (d *Daemon) Forward(ctx context.Context, now time.Time) (time.Time, error) 
 // inOutage reports whether a moment lies in an outage.
 func (d *Daemon) inOutage(ctx context.Context, now time.Time) (bool, error) {
 	list, err := d.Store.Outages(ctx, now)
-	return slices.ContainsFunc(list, func(o games.Outage) bool { return !o.Began.After(now) }), err
+	return slices.ContainsFunc(list, func(o games.Outage) bool { return !o.Began.After(now) && o.Why != games.WhyPaused }), err
 }
 
 func (d *Daemon) noted(ctx context.Context, name string) (at time.Time, known bool, err error) {

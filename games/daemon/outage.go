@@ -117,7 +117,7 @@ func (d *Daemon) resume(ctx context.Context) (goesOn bool, err error) {
 func (d *Daemon) shorten(ctx context.Context, now time.Time) error {
 	list, err := d.Store.Outages(ctx, now)
 	for _, o := range list {
-		if err == nil && !o.Began.After(now) {
+		if err == nil && !o.Began.After(now) && o.Why != games.WhyPaused {
 			o.Ended = now
 			err = d.Store.SetOutage(ctx, o)
 		}

@@ -76,6 +76,9 @@ func with(list []games.Told, told games.Told) []games.Told {
 
 // heldIn finds the game that a command is about, and how far it has come; trouble is what to answer where the speaker has no seat in it.
 func (r runner) heldIn(ctx context.Context, c command.Command) (command.Command, games.Told, *answer, error) {
+	if c.Kind == command.Admin {
+		return r.heldAdmin(ctx, c)
+	}
 	game := r.gameOf(c)
 	switch class := classOf(c); {
 	case class == ofSettings, class == ofAnybody, class == ofLooking && game == 0,

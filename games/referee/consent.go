@@ -98,6 +98,13 @@ func (r runner) disarmed(ctx context.Context, q games.Request, list []command.Co
 		if told.Match == q.Match {
 			seat = q.Seat
 		}
+		if m != nil && administers(list) {
+			if told != adminTold(m) {
+				a := refuse("", phrase.New("admin-went-on", "game", m.ID))
+				return &a, nil
+			}
+			continue
+		}
 		if m == nil || seat == adjudicator.NoSeat || !m.Armed(seat, told.Heard, resigns) {
 			a := refuse("", phrase.New("referee-disarmed"))
 			return &a, nil

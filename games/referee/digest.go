@@ -45,7 +45,11 @@ func (d *digest) pass(ctx context.Context, player string) (err error) {
 	if d.me, err = d.changes.player(ctx, player); err != nil {
 		return err
 	}
-	if d.me.Blocked {
+	banned, err := d.changes.banned(ctx, d.me)
+	if err != nil {
+		return err
+	}
+	if d.me.Blocked || banned {
 		d.changes.tell(topics)
 		return nil
 	}

@@ -26,7 +26,7 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	if err := e.referee.leaveAll(ctx, e.changes, e.reply, me.Address, e.session.message); err != nil {
 		return answer{}, err
 	}
-	if err := e.withdrawOffers(ctx, me); err != nil {
+	if _, err := e.withdrawOffers(ctx, me, club.Left); err != nil {
 		return answer{}, err
 	}
 	if err := e.leaveGallery(ctx, me); err != nil {
@@ -42,15 +42,15 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	return a, nil
 }
 
-// withdrawOffers has nobody begin a game with somebody who leaves.
-func (e *execution) withdrawOffers(ctx context.Context, me games.Player) error {
+// withdrawOffers has nobody begin a game with somebody who leaves, and counts the offers that have ended.
+func (e *execution) withdrawOffers(ctx context.Context, me games.Player, why club.OfferEnd) (int, error) {
 	standing, err := e.changes.standing(ctx, games.OfferQuery{Seeker: me.Number, Limit: mostSeeks})
 	for _, o := range standing {
 		if err == nil {
-			_, err = e.changes.offered(ctx, o.Number, club.OfferEnded{Why: club.Left})
+			_, err = e.changes.offered(ctx, o.Number, club.OfferEnded{Why: why})
 		}
 	}
-	return err
+	return len(standing), err
 }
 
 // leaveAll ends every game of a player that is not over: those that are played are resigned, challenges come to nothing. The others hear of it

@@ -59,6 +59,9 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 			return games.Handling{}, err
 		}
 	}
+	if handling, banned, err := h.banned(ctx, m, who); banned || err != nil {
+		return handling, err
+	}
 	if who.less {
 		return h.less(ctx, h.referee.read(m, who))
 	}

@@ -23,6 +23,7 @@ func (r *Referee) identify(ctx context.Context, c *Changeset, m mailer.Message) 
 	}
 	tag, damaged := r.tag(m)
 	who := speaker{player: player, from: m.From[0].Mailbox, inSubject: r.inSubject(m)}
+	who.hosts = r.Host != "" && strings.EqualFold(who.from, r.Host)
 	if damaged || tag.Kind == token.None && !r.PlusAddress && command.SubjectGame(m.Subject) != 0 {
 		who.why = phrase.New("referee-subject-cut")
 	}

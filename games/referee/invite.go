@@ -80,6 +80,9 @@ func (e *execution) countInvite(address string) {
 // written with, a player a few times a day.
 func (e *execution) welcomed(ctx context.Context, p games.Player) (bool, error) {
 	now := e.session.message.Received
+	if banned, err := e.changes.banned(ctx, p); err != nil || banned {
+		return false, err
+	}
 	if p.Blocked || p.Forgotten || !p.Verified && now.Sub(p.Invited) < inviteEvery {
 		return false, nil
 	}

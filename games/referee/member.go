@@ -59,5 +59,8 @@ func (e *execution) member(ctx context.Context, p games.Player) (club.Member, er
 	}
 	endings, err := e.changes.store.Endings(ctx, p.Number)
 	m.Caps, m.Most = e.referee.Caps, e.referee.Caps.After(endings)
+	if m.Person.Uncapped {
+		m.Most = 0
+	}
 	return m, err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/mailer/compose"
@@ -80,6 +81,10 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 		if told.Match == q.Match {
 			seat = q.Seat
 		}
+		if seat == adjudicator.NoSeat { // of a host's
+			about.games = append(about.games, phrase.New("admin-decided-about", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "standing", standsFor(m)))
+			continue
+		}
 		name = nameIn(m, seat.Other())
 		about.games = append(about.games, phrase.New("referee-about-game", "game", m.ID, "title", phrase.GameText(m.Terms.Title), "name", name))
 		if asked, counts := m.CountsAsOf(seat, w.session.message.Received); counts {
@@ -123,6 +128,8 @@ func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
 		return phrase.New("referee-act-withdraw", "name", opponent)
 	case command.NewKey:
 		return phrase.New("referee-act-newkey")
+	case command.Admin:
+		return phrase.New("referee-act-admin", "words", phrase.Words(firstLine(c.Line)))
 	case command.Forget:
 		return phrase.New("referee-act-forget")
 	case command.Block:

@@ -60,7 +60,11 @@ func (w *writer) letterTo(to mailer.Address, what string, subject phrase.Phrase)
 
 func (w *writer) plainNews(ctx context.Context) error {
 	for _, n := range w.news {
-		if n.to.Blocked {
+		banned, err := w.changes.banned(ctx, n.to)
+		if err != nil {
+			return err
+		}
+		if n.to.Blocked || banned && !n.pressing {
 			continue
 		}
 		if later, err := w.laterNews(ctx, n); err != nil || later {

@@ -92,7 +92,7 @@ func classOf(c command.Command) class {
 		return ofLooking
 	case command.Turn, command.Try, command.If, "unif": // what is left ready is as good as a turn
 		return ofTurns
-	case "resign", "withdraw", command.Leaving, command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
+	case "resign", "withdraw", command.Leaving, command.Admin, command.Forget, command.NewKey, command.Block, command.AddAddress, command.RemoveAddress:
 		return ofNoReturn
 	case "claim": // the time that the other has overstepped wins; all other claims end the game in a draw
 		if c.Claim == adjudicator.ClaimTime {
@@ -143,6 +143,8 @@ func (s *session) verdict(c command.Command, here place) verdict {
 	}
 	switch {
 	case who.address == atRequest && who.consents:
+		return done
+	case c.Kind == command.Admin && !who.hosts: // it is told that it is not theirs
 		return done
 	case s.taps(c):
 		return done

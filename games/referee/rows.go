@@ -25,6 +25,8 @@ const confirm command.Kind = "confirm"
 func rows() []row {
 	return []row{
 		{kind: command.NewGame, outside: true, do: (*execution).challenge},
+		{kind: command.Admin, outside: true, do: (*execution).administer},
+		{kind: command.Audit, outside: true, do: (*execution).audit},
 		{kind: command.Rematch, do: (*execution).rematch},
 		{kind: command.Games, do: (*execution).listGames},
 		{kind: command.SeekGame, outside: true, do: (*execution).seek},

@@ -28,6 +28,7 @@ type session struct {
 type speaker struct {
 	player games.Player // as known when the letter came
 	from   string       // the address that the letter came from: one of the player's
+	hosts  bool         // it is the host's
 	// elsewhere: from is none of the player's; it wrote to a secret address of theirs.
 	elsewhere bool
 	proof     proof

@@ -100,6 +100,9 @@ func (t transaction) one(c games.Commit) error {
 	if err := t.watching(c); err != nil {
 		return err
 	}
+	if err := t.audited(c); err != nil {
+		return err
+	}
 	if err := t.ended(c); err != nil {
 		return err
 	}

@@ -61,6 +61,7 @@ func byNumber() []string {
 		`DELETE FROM club_events WHERE ` + theirs, `DELETE FROM club_streams WHERE ` + theirs,
 		`UPDATE offers SET stands = 0 WHERE seeker = ?1`, `DELETE FROM timekeeping WHERE player = ?1`,
 		`DELETE FROM observers WHERE player = ?1`, `DELETE FROM comments WHERE player = ?1`,
+		`UPDATE audit SET words = '' WHERE instr(players, ',' || ?1 || ',') > 0`,
 	}
 }
 

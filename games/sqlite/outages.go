@@ -31,18 +31,19 @@ func (s *Store) Outages(ctx context.Context, since time.Time) ([]games.Outage, e
 
 // SetOutage implements games.Store.
 func (s *Store) SetOutage(ctx context.Context, o games.Outage) error {
-	err := s.durably(ctx, func(t transaction) (err error) {
-		if o.Began.Before(o.Ended) {
-			_, err = t.exec(t.setOutage, known(o.Began), known(o.Ended), o.Why)
-		} else {
-			_, err = t.exec(t.dropOutage, known(o.Began))
-		}
-		return err
-	})
-	if err != nil {
+	if err := s.durably(ctx, func(t transaction) error { return t.outage(o) }); err != nil {
 		return fmt.Errorf("set outage: %w", err)
 	}
 	return nil
+}
+
+func (t transaction) outage(o games.Outage) (err error) {
+	if o.Began.Before(o.Ended) {
+		_, err = t.exec(t.setOutage, known(o.Began), known(o.Ended), o.Why)
+	} else {
+		_, err = t.exec(t.dropOutage, known(o.Began))
+	}
+	return err
 }
 
 // SetDue implements games.Store.

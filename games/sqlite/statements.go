@@ -24,7 +24,7 @@ type writeStatements struct {
 	insertName, updateName                        *sql.Stmt
 	insertCharge, dropCharges                     *sql.Stmt
 	insertHeld, dropHeld                          *sql.Stmt
-	setOutage, dropOutage, setDue                 *sql.Stmt
+	setOutage, dropOutage, setDue, addAudit       *sql.Stmt
 	hold, dropHold, forgetHolds                   *sql.Stmt
 	setUnfetched, dropUnfetched                   *sql.Stmt
 	logEdge, insertLine, setLogEdge               *sql.Stmt
@@ -59,7 +59,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
 		{&w.insertName, insertNameSQL}, {&w.updateName, updateNameSQL},
 		{&w.insertCharge, insertChargeSQL}, {&w.dropCharges, dropChargesSQL}, {&w.insertHeld, insertHeldSQL}, {&w.dropHeld, dropHeldSQL},
-		{&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
+		{&w.addAudit, addAuditSQL}, {&w.setOutage, setOutageSQL}, {&w.dropOutage, dropOutageSQL}, {&w.setDue, setDueSQL},
 		{&w.hold, holdSQL}, {&w.dropHold, dropHoldSQL}, {&w.forgetHolds, forgetHoldsSQL},
 		{&w.setUnfetched, setUnfetchedSQL}, {&w.dropUnfetched, dropUnfetchedSQL},
 		{&w.logEdge, logEdgeSQL}, {&w.insertLine, insertLineSQL}, {&w.setLogEdge, setLogEdgeSQL},
@@ -86,7 +86,7 @@ type readStatements struct {
 	nextDue, outboxCounts, lastLetter, mark, quarantined, aside                  *sql.Stmt
 	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage               *sql.Stmt
 	wentTo, preset, belief, charges, held, heldDue                               *sql.Stmt
-	outages, undecided, undecidedOf, unfetched                                   *sql.Stmt
+	audit, outages, undecided, undecidedOf, unfetched                            *sql.Stmt
 	logEdge, logLines                                                            *sql.Stmt
 	clubEvents, clubDue                                                          *sql.Stmt
 	erasures, traced                                                             *sql.Stmt
@@ -112,7 +112,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
 		{&r.wentByCause, wentByCauseSQL}, {&r.wentByMessage, wentByMessageSQL}, {&r.wentTo, wentToSQL}, {&r.belief, beliefSQL},
 		{&r.charges, chargesSQL}, {&r.held, heldSQL}, {&r.heldDue, heldDueSQL},
-		{&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
+		{&r.audit, auditSQL}, {&r.outages, outagesSQL}, {&r.undecided, undecidedSQL}, {&r.undecidedOf, undecidedOfSQL}, {&r.unfetched, unfetchedSQL},
 		{&r.logEdge, logEdgeSQL}, {&r.logLines, logLinesSQL},
 		{&r.clubEvents, clubEventsSQL}, {&r.clubDue, clubDueSQL},
 		{&r.erasures, erasuresSQL}, {&r.traced, tracedSQL},

@@ -91,6 +91,8 @@ func meaning(d games.Disposition) string {
 		return "it is a report about a letter of ours"
 	case games.Blocked:
 		return "its address wants no mail from here; it was not answered"
+	case games.Banned:
+		return "the host has banned its writer; the first such letter was answered with the reason, and no later one"
 	case games.Unauthentic:
 		return "it could not be shown to come from the address in From; nothing was done"
 	}

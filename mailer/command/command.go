@@ -68,6 +68,8 @@ const (
 	Unkeep        Kind = "unkeep"
 	Variations    Kind = "variations"
 	Diary         Kind = "diary"
+	Admin         Kind = "admin" // of the host alone
+	Audit         Kind = "audit"
 	ShowDiary     Kind = "show diary"
 	Strict        Kind = "strict"
 	NewTournament Kind = "tournament new"
@@ -122,6 +124,7 @@ type Command struct {
 	Watched  int             // of watch, unwatch, comment and comments: the number of the game, which the speaker need not play
 	AtEnd    bool            // of watch: only the end
 	Letters  *Letters        // of mail, where it says which letters come and when, rather than how they look
+	Admin    *Administer     // of admin, unless Problem says that it cannot be read
 	// Variation is the number of the one that unkeep is about.
 	Variation int
 	// Tongue is the tag of the language whose word it begins with; "" where several have it, or for a turn.

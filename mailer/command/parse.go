@@ -93,6 +93,8 @@ func (r *reader) read() {
 		r.say(&c, args)
 	case Diary:
 		r.diary(&c, args)
+	case Admin:
+		r.admin(&c, args)
 	case Try:
 		r.try(&c, args)
 	case If:

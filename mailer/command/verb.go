@@ -62,6 +62,8 @@ func others() []verb {
 		{kind: NewGame, words: []string{"new", "new game", "challenge"}},
 		{kind: If, words: []string{"if"}},
 		{kind: Ifs, words: []string{"ifs", "show ifs"}, read: readNothing},
+		{kind: Admin, words: []string{"admin"}},
+		{kind: Audit, words: []string{"audit"}, read: readGame},
 		{kind: Legal, words: []string{"legal", "legal moves", "legal turns"}, read: readSquare},
 		{kind: Show, words: []string{"show", "show board", "show the board", "board"}, read: readShow},
 		{kind: Rematch, words: []string{"rematch", "re-match", "offer rematch", "offer a rematch"}, read: readRematch},

@@ -11,7 +11,7 @@ import (
 // them would be read as a command. What reads letters lies above; a test there holds this list to it.
 func Reserved() []string {
 	return strings.Fields("? " +
-		"accept accepted add address addresses agree allow any " +
+		"accept accepted add address addresses admin agree allow any audit " +
 		"block board " +
 		"cancel challenge claim clock clocks comment comments confirm confirmed " +
 		"decline declined delete diary display draw " +

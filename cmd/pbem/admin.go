@@ -1,0 +1,72 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"pbem/cmd/internal/service"
+	"pbem/cmd/internal/terminal"
+	"pbem/games/referee"
+)
+
+type adminCmd struct {
+	configured
+	Yes   bool      `help:"Yes, do it. Without it what changes something is only asked back."`
+	Now   time.Time `placeholder:"TIME" help:"Do it as if it were this time (RFC 3339); default: now."`
+	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, announce TEXT (or announce - for standard input)."`
+}
+
+// Run carries out a line of the host's as a letter of theirs would, once it was asked back.
+func (c adminCmd) Run(env *Env) error {
+	words, err := c.words(env)
+	if err != nil {
+		return err
+	}
+	if !c.Yes && !looks(c.Words[0]) {
+		return usage(fmt.Errorf("nothing is done yet; say --yes to do it: %s", terminal.Visible(words)))
+	}
+	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
+		done, err := s.Daemon.Administer(env.Context, words, now)
+		if err != nil {
+			return outside(err)
+		}
+		s.Settle(env.Context)
+		return c.tell(env, done)
+	})
+}
+
+// looks reports whether an act changes nothing.
+func looks(act string) bool {
+	return slices.Contains([]string{"games", "players", "letters", "queue", "audit"}, strings.ToLower(act))
+}
+
+// words are those of the line; an announcement can come from standard input.
+func (c adminCmd) words(env *Env) (string, error) {
+	words := strings.Join(c.Words, " ")
+	if words != "announce -" {
+		return words, nil
+	}
+	text, err := io.ReadAll(io.LimitReader(env.In, 64<<10))
+	if err != nil {
+		return "", outside(err)
+	}
+	return "announce:\n" + string(text), nil
+}
+
+func (c adminCmd) tell(env *Env, done referee.Administered) error {
+	var lines []string
+	for _, text := range done.Text {
+		if said := env.Words.Say(text); said != "" {
+			lines = append(lines, terminal.OneLine(said))
+		}
+	}
+	if !done.Done {
+		return &Exit{exitNotSo, errors.New(strings.Join(lines, "\n"))}
+	}
+	_, err := fmt.Fprintln(env.Out, strings.Join(lines, "\n"))
+	return err
+}

@@ -1,0 +1,59 @@
+package referee
+
+import (
+	"context"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/rules/phrase"
+)
+
+// keep ends the notices of somebody who has lost two games of a tournament on time: they play on (CR-49).
+func (h hosting) keep(ctx context.Context, p games.Player) (answer, error) {
+	list, err := h.changes.tournamentsOf(ctx, p.Number)
+	if err != nil {
+		return answer{}, err
+	}
+	var kept []phrase.Phrase
+	for _, t := range list {
+		f, ok := t.Keep(p.Number)
+		if !ok {
+			continue
+		}
+		if enters, err := h.enters(ctx, t.Number); err != nil || enters && !h.machine {
+			return refuse(h.line, phrase.New("admin-own-event", "name", phrase.Words(t.Name))), err
+		}
+		if _, err := h.changes.contested(ctx, t.Number, f); err != nil {
+			return answer{}, err
+		}
+		kept = append(kept, phrase.Of(phrase.Words(t.Name)))
+	}
+	if len(kept) == 0 {
+		return h.not(phrase.New("admin-no-notice", "name", phrase.Words(p.Name)))
+	}
+	h.audit(0, false, p)
+	return h.done(phrase.New("admin-kept", "name", phrase.Words(p.Name), "events", phrase.Join(phrase.Commas, kept...))), nil
+}
+
+// enters reports whether the host takes part in a tournament.
+func (h hosting) enters(ctx context.Context, number int) (bool, error) {
+	host, err := h.host(ctx)
+	if err != nil || host.Number == 0 {
+		return false, err
+	}
+	t, err := h.changes.tournament(ctx, number)
+	_, in := t.Entrant(host.Number)
+	return in, err
+}
+
+// ownEvent says by mail that a game belongs to a tournament of the host's own (CR-60); nothing where it does not.
+func (h hosting) ownEvent(ctx context.Context, m *adjudicator.Match) (phrase.Phrase, error) {
+	if m.Terms.Event == 0 || h.machine {
+		return phrase.Phrase{}, nil
+	}
+	enters, err := h.enters(ctx, m.Terms.Event)
+	if err != nil || !enters {
+		return phrase.Phrase{}, err
+	}
+	return phrase.New("admin-own-event", "name", phrase.Words(m.Terms.Tournament)), nil
+}

@@ -1,0 +1,169 @@
+package referee
+
+import (
+	"context"
+	"strings"
+
+	"pbem/adjudicator"
+	"pbem/games"
+	"pbem/mailer/command"
+	"pbem/rules/phrase"
+)
+
+// How many lines the host gets by mail, and on the machine.
+const (
+	mostHostLines    = 100
+	mostMachineLines = 100_000
+)
+
+func (h hosting) most() int {
+	if h.machine {
+		return mostMachineLines
+	}
+	return mostHostLines
+}
+
+// listed is an answer of lines, with a word where there are more.
+func (h hosting) listedAs(head phrase.Phrase, lines []phrase.Phrase) answer {
+	a := say(h.line, head)
+	if a.lines = lines; len(lines) > h.most() {
+		a.lines, a.after = lines[:h.most()], phrase.New("admin-more")
+	}
+	return a
+}
+
+// games lists what is being played, the newest first.
+func (h hosting) games(ctx context.Context) (answer, error) {
+	all, err := h.changes.store.Matches(ctx, games.Query{Live: true, Limit: allGames})
+	if err != nil {
+		return answer{}, err
+	}
+	var lines []phrase.Phrase
+	for _, s := range all {
+		if s.Stage != adjudicator.Playing {
+			continue
+		}
+		args := []any{"game", s.ID, "title", s.Title, "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name), "turn", s.Turn}
+		if s.Deadline.IsZero() {
+			lines = append(lines, phrase.New("admin-game-line", args...))
+		} else {
+			lines = append(lines, phrase.New("admin-game-line-due", append(args, "until", s.Deadline)...))
+		}
+	}
+	return h.listedAs(phrase.New("admin-games", "n", len(lines)), lines), nil
+}
+
+// players lists those whose name, number or address has a text in it, the newest first.
+func (h hosting) players(ctx context.Context) (answer, error) {
+	var lines []phrase.Phrase
+	var failed error
+	err := h.everybody(ctx, func(p games.Player) bool {
+		if text := strings.ToLower(p.Name + " " + p.ID() + " " + p.Address + " " + p.Mail); !strings.Contains(text, strings.ToLower(h.do.Text)) {
+			return true
+		}
+		banned, err := h.changes.banned(ctx, p)
+		how := phrase.Text("plain")
+		switch {
+		case banned:
+			how = "banned"
+		case p.Blocked:
+			how = "blocked"
+		case !p.Verified:
+			how = "unproved"
+		}
+		lines = append(lines, phrase.New("admin-player-line", "id", p.ID(), "name", phrase.Words(p.Name), "address", p.Mailbox(), "how", how))
+		failed = err
+		return err == nil && len(lines) <= h.most()
+	})
+	if err == nil {
+		err = failed
+	}
+	return h.listedAs(phrase.New("admin-players", "n", len(lines)), lines), err
+}
+
+// letters tells of the last letters from and to a player. They can see that the host has looked.
+func (h hosting) letters(ctx context.Context, p games.Player) (answer, error) {
+	found, err := h.changes.store.Trace(ctx, p.Mailbox(), mostHostLines)
+	if err != nil && !notFound(err) {
+		return answer{}, err
+	}
+	var lines []phrase.Phrase
+	for _, t := range found {
+		if a := t.Came; a != nil {
+			lines = append(lines, phrase.New("admin-letter-came", "at", t.At(), "became", phrase.Text(a.Disposition), "why", a.Why, "digest", games.ShortDigest(a.Digest)))
+		}
+		for _, d := range t.Went {
+			lines = append(lines, phrase.New("admin-letter-went", "at", d.Created, "kind", d.Kind, "state", phrase.Text(d.State)))
+		}
+	}
+	h.audit(0, false, p)
+	if len(lines) == 0 {
+		return h.done(phrase.New("admin-no-letters", "name", phrase.Words(p.Name))), nil
+	}
+	a := h.listedAs(phrase.New("admin-letters", "name", phrase.Words(p.Name)), lines)
+	a.acted = true
+	return a, nil
+}
+
+// queue tells what waits, for whom it may be in the way.
+func (h hosting) queue(ctx context.Context) (answer, error) {
+	store := h.changes.store
+	waiting, failed, err := store.OutboxCounts(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	undecided, err := store.Undecided(ctx, mostMachineLines)
+	if err != nil {
+		return answer{}, err
+	}
+	aside, err := store.Quarantine(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	unfetched, err := store.Unfetched(ctx)
+	return say(h.line, phrase.New("admin-queue", "waiting", waiting, "failed", failed, "undecided", len(undecided), "aside", len(aside), "unfetched", len(unfetched))), err
+}
+
+// audited lists what hosts have done, the newest first.
+func (h hosting) audited(ctx context.Context) (answer, error) {
+	list, err := h.changes.store.Audit(ctx, games.AuditQuery{Limit: h.most() + 1})
+	if len(list) == 0 {
+		return say(h.line, phrase.New("admin-audit-none")), err
+	}
+	a := h.listedAs(phrase.Phrase{}, auditLines(list))
+	return a, err
+}
+
+func auditLines(list []games.Audited) (lines []phrase.Phrase) {
+	for _, a := range list {
+		if a.Words == "" {
+			lines = append(lines, phrase.New("audit-line-gone", "at", a.At))
+		} else {
+			lines = append(lines, phrase.New("audit-line", "at", a.At, "words", phrase.Words(firstLine(a.Words))))
+		}
+	}
+	return lines
+}
+
+// audit lists for a player what the host has done that concerns them, or in a game of theirs.
+func (e *execution) audit(ctx context.Context, c command.Command) (answer, error) {
+	me, err := e.me(ctx)
+	if err != nil {
+		return answer{}, err
+	}
+	none, head := phrase.New("audit-none"), phrase.New("audit-list")
+	q := games.AuditQuery{Player: me.Number, Match: c.Game}
+	if c.Game != 0 {
+		none, head = phrase.New("audit-none-game", "game", c.Game), phrase.New("audit-list-game", "game", c.Game)
+	}
+	list, err := []games.Audited(nil), error(nil)
+	if me.Number > 0 {
+		list, err = e.changes.store.Audit(ctx, q)
+	}
+	if err != nil || len(list) == 0 {
+		return say(c.Line, none), err
+	}
+	a := say(c.Line, head)
+	a.lines = auditLines(list)
+	return a, nil
+}
