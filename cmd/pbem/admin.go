@@ -17,7 +17,7 @@ type adminCmd struct {
 	configured
 	Yes   bool      `help:"Yes, do it. Without it what changes something is only asked back."`
 	Now   time.Time `placeholder:"TIME" help:"Do it as if it were this time (RFC 3339); default: now."`
-	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, announce TEXT (or announce - for standard input)."`
+	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, keep NAME, announce TEXT (or announce - for standard input)."`
 }
 
 // Run carries out a line of the host's as a letter of theirs would, once it was asked back.
