@@ -101,6 +101,7 @@ cause-more-units = { $side } hat mehr Einheiten, { $more } gegen { $fewer }
 cause-even-units = beide Seiten haben { $n } Einheiten
 cause-resigned = Aufgabe
 cause-time = Zeitüberschreitung
+cause-adjudicated = vom Betreiber entschieden
 cause-void = annulliert
 cause-nobody-set-up = Zeitüberschreitung: Keine Seite hat aufgestellt
 cause-agreed = Remis vereinbart

@@ -1,0 +1,86 @@
+# Worum der Betreiber bittet, und was er zur Antwort bekommt. Seine Befehle sind in allen Sprachen dieselben.
+
+command-admin-what = Eine Zeile des Betreibers ist eine von diesen: admin games, admin players, admin letters NAME, admin queue, admin audit, admin adjudicate 42 1-0 GRUND, admin void 42 GRUND, admin extend 42 3d, admin undo 42 to 17 GRUND, admin pause all until 2026-12-24, admin pause end, admin ban NAME GRUND, admin unban NAME, admin rename NAME to NEU, admin lift NAME, admin keep NAME, admin announce TEXT.
+command-admin-announce = Schreib, was alle lesen sollen: „admin announce TEXT“, oder „admin announce:“ allein in einer Zeile und den Text darunter.
+command-admin-name = Schreib, um wen es geht: „admin { $act } NAME“, mit Namen, Nummer (p7) oder einer Adresse.
+command-admin-reason = Schreib auch, warum: Die Spieler lesen es, und zu einem Ergebnis steht es in der Aufzeichnung. „admin { $act } 42 …“ endet mit dem Grund.
+command-admin-long = Ein Grund ist höchstens { $most } Bytes lang.
+command-admin-adjudicate = Schreib es so: „admin adjudicate 42 1-0 GRUND“, mit 1-0, 0-1, 1/2-1/2, oder 0-0, wenn beide verloren haben.
+command-admin-void = Schreib es so: „admin void 42 GRUND“.
+command-admin-extend = Schreib es so: „admin extend 42 3d“, mit Stunden, Tagen oder Wochen.
+command-admin-undo = Schreib es so: „admin undo 42 to 17 GRUND“: 17 Züge bleiben.
+command-admin-pause = Schreib es so: „admin pause all until 2026-12-24“, „… until 2026-12-24 18:00“ (UTC) oder „admin pause end“.
+
+admin-not-host = Das kann nur, wer diesen Dienst betreibt.
+admin-own-game = In Partie { $game } spielst du selbst; das geht nur auf dem Rechner (pbem admin), und die Aufzeichnung sagt es.
+admin-own-ban = In Partie { $game } spielst du selbst gegen { $name }; das geht nur auf dem Rechner (pbem admin), und die Aufzeichnung sagt es.
+admin-own-event = Am Turnier { $name } nimmst du selbst teil; das geht nur auf dem Rechner (pbem admin).
+admin-no-notice = { $name } hat nicht zwei Partien eines Turniers durch Zeit verloren, oder die sieben Tage sind um.
+admin-kept = { $name } spielt weiter in { $events }.
+admin-no-game = Eine Partie { $game } gibt es nicht.
+admin-banned-player = { $name } ist gesperrt: Niemand würde weiterspielen. Zuerst „admin unban { $name }“, oder berichtige das Ergebnis.
+admin-nobody = Niemand heißt hier, wie „{ $text }“ beginnt. Wer gemeint ist, sagt ein Name, eine Nummer (p7) oder eine Adresse.
+admin-went-on = Partie { $game } ist weitergegangen oder wurde anders entschieden, seit du gefragt hast: Es geschieht nichts. Sieh sie dir an und frag noch einmal.
+
+admin-decided = Partie { $game }: getan. { $white } und { $black } erfahren es. { $standing }
+admin-decided-about = Partie { $game }, { $white } gegen { $black }. { $standing }
+admin-stands-over = Sie ist zu Ende: { $result }, { $why }.
+admin-stands-playing = Sie wird gespielt und steht bei Zug { $turn }.
+
+admin-games = { $n ->
+    [0] Keine Partie wird gespielt.
+    [one] Eine Partie wird gespielt.
+   *[other] { $n } Partien werden gespielt.
+}
+admin-game-line = { $game }: { $title }, { $white } – { $black }, Zug { $turn }
+admin-game-line-due = { $game }: { $title }, { $white } – { $black }, Zug { $turn }, bis { $until }
+admin-players = { $n ->
+    [one] Ein Spieler.
+   *[other] { $n } Spieler.
+}
+admin-player-line = { $id } { $name } <{ $address }>{ $how ->
+    [banned] , gesperrt
+    [blocked] , will keine Post
+    [unproved] , hat nie geantwortet
+   *[plain] { "" }
+}
+admin-more = Es gibt mehr; „pbem admin“ auf dem Rechner zeigt alle.
+admin-letters = Die letzten Briefe von und an { $name }. „pbem why“ auf dem Rechner erzählt alles über jeden.
+admin-letter-came = { $at } kam an: { $became } ({ $why }), { $digest }
+admin-letter-went = { $at } ging ab: { $kind }, { $state }
+admin-no-letters = Von Briefen von oder an { $name } ist nichts bekannt.
+admin-queue = Briefe, die auf den Versand warten: { $waiting }; aufgegeben: { $failed }; unentschieden: { $undecided }; in Quarantäne: { $aside }; nicht abgeholt: { $unfetched }.
+admin-audit-none = Nichts wurde getan.
+
+admin-bans = { $name } ist gesperrt. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Der nächste Brief wird mit dem Grund beantwortet, spätere nicht.
+admin-banned-already = { $name } ist seit { $since } gesperrt.
+admin-unbans = { $name } ist nicht mehr gesperrt. Nichts kommt zurück, was die Sperre beendet hat; „admin undo“ lässt eine Partie weitergehen, „admin void“ nimmt eine aus den Wertungen.
+admin-not-banned = { $name } ist nicht gesperrt.
+admin-rename-how = Schreib es so: „admin rename NAME to NEU“.
+admin-renamed = { $name } heißt von jetzt an { $new }. Den alten Namen bekommt nie wieder jemand.
+admin-renamed-told = Der Betreiber hat dir einen anderen Namen gegeben: { $new }. { $name } kann niemand mehr heißen. Mit „name …“ wählst du einen anderen.
+admin-renamed-subject = Du heißt jetzt { $new }
+admin-lifts = { $name } darf beliebig viele Partien zugleich spielen. Noch einmal „admin lift { $name }“ stellt die Grenze wieder her.
+admin-unlifts = { $name } darf so viele Partien zugleich spielen wie alle.
+admin-paused = Alle Uhren stehen von jetzt an bis { $until }. Von selbst wird das nicht mitgeteilt: „admin announce …“ sagt es.
+admin-pause-past = { $until } ist schon vorbei oder mehr als { $most } Tage entfernt.
+admin-pause-ended = Die Uhren gehen von jetzt an wieder.
+admin-no-pause = Es stehen nicht alle Uhren.
+admin-announced = { $n ->
+    [one] Einem Spieler mitgeteilt
+   *[other] { $n } Spielern mitgeteilt
+}, manchen in ihrer nächsten Sammelpost. Wer keine Post oder keine Neuigkeiten will, hört nichts.
+admin-announce-subject = Neues vom Dienst
+admin-announce = Der Betreiber schreibt an alle: { $text }
+
+ban-told = Am { $since } wurdest du hier gesperrt. Der Grund des Betreibers: { $reason }
+ban-silence = Weitere Briefe werden nicht beantwortet. An den Betreiber kannst du selbst schreiben.
+
+audit-list = Was der Betreiber getan hat und dich betrifft:
+audit-list-game = Was der Betreiber in Partie { $game } getan hat:
+audit-none = Der Betreiber hat nichts getan, was dich betrifft.
+audit-none-game = In Partie { $game } hat der Betreiber nichts getan.
+audit-line = { $at }: { $words }
+audit-line-gone = { $at }: (vergessen)
+
+referee-act-admin = Sagst du ja, gilt es als Wort des Betreibers: { $words }

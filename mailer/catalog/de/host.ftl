@@ -1,0 +1,51 @@
+# Was der Betreiber in einer Partie entscheidet.
+
+# Warum eine Partie endete, als Satzteil hinter dem Ergebnis. $reason sind die eigenen Worte des Betreibers.
+match-why-host = vom Betreiber entschieden: { $reason }
+match-why-player = vom Betreiber entschieden, der diese Partie spielt: { $reason }
+match-why-void = vom Betreiber annulliert: { $reason }
+match-why-void-player = vom Betreiber annulliert, der diese Partie spielt: { $reason }
+match-why-banned = { $name } wurde vom Betreiber gesperrt
+match-why-banned-player = { $name } wurde vom Betreiber gesperrt, der diese Partie spielt
+match-why-terms = nach den Bedingungen des Turniers entschieden
+match-why-worth = nach den Bedingungen des Turniers entschieden: Wert { $white } zu { $black }
+match-result-both-lost = Ergebnis { $result } ({ $why }): Beide haben verloren.
+host-result-void = Sie ist annulliert ({ $why }) und zählt für niemanden.
+
+# An beide.
+host-corrected = Der Betreiber hat berichtigt, wie die Partie endete. Vorher: { $before } Jetzt: { $now }
+host-took-back = { $n ->
+    [one] Der Betreiber hat einen Zug zurückgenommen: { $turns }.
+   *[other] Der Betreiber hat { $n } Züge zurückgenommen: { $turns }.
+}
+host-goes-on = Die Partie geht weiter. Ihr Ende gilt nicht mehr: { $before }
+host-plays-next = { $number ->
+    [0] Die Aufstellungen stehen wieder aus.
+   *[other] Die Partie steht bei Zug { $number }, und { $whose }.
+}
+host-reason = Der Grund des Betreibers: { $reason }
+host-reason-player = Der Betreiber, der diese Partie spielt, nennt als Grund: { $reason }
+host-extends = Der Betreiber gibt { $name } mehr Zeit: { $time }.
+host-extends-yours = Der Betreiber gibt dir mehr Zeit: { $time }.
+host-extends-both = Der Betreiber gibt euch beiden mehr Zeit für die Aufstellungen: { $time }.
+
+# Was nicht getan wurde, an den Betreiber.
+host-no-game = Diese Partie hat nie begonnen.
+host-old-record = Ihre Aufzeichnung ist von Version 1, die kein Ergebnis kennt, bei dem beide verlieren.
+host-void-already = Diese Partie ist schon annulliert.
+host-same-result = Diese Partie ist schon so entschieden: { $result }.
+host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n } Züge.
+host-undo-nothing = Es gibt nichts zurückzunehmen: { $n } Züge wurden gespielt.
+host-undo-by-rules = Zug { $n } selbst hat die Partie beendet: Geh zu Zug { $to } oder weiter zurück.
+host-not-over = Diese Partie ist nicht zu Ende.
+host-not-playing = Diese Partie wird nicht gespielt.
+host-no-clock = Diese Partie hat keine Uhr.
+host-forgotten = Wer diese Partie spielte, wurde auf eigenen Wunsch vergessen; niemand könnte weiterspielen. Das Ergebnis lässt sich berichtigen.
+host-taken-over = Diese Partie geht als Partie { $game } weiter, in der ihr Platz übernommen wurde. Ihr Ergebnis lässt sich berichtigen.
+
+# Was der Betreiber getan hat, hinter den Zügen.
+host-act-void = Der Betreiber am { $at }: annulliert. { $reason }
+host-act-result = Der Betreiber am { $at }: { $result }. { $reason }
+host-act-reopened = Der Betreiber am { $at }: Die Partie geht weiter. { $reason }
+host-act-undone = Der Betreiber am { $at }: zurück zu Zug { $to }. { $reason }
+host-act-extended = Der Betreiber am { $at }: { $time } mehr.
