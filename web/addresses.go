@@ -40,6 +40,9 @@ func (p *Pages) general(games *roll) []string {
 	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
 		all = append(all, sheetName(playersPath, page))
 	}
+	if games.rated() {
+		all = append(all, ratingsPath)
+	}
 	all = append(all, p.clubAddresses(games)...)
 	all = append(all, p.treeAddresses(games)...)
 	for _, who := range games.players {

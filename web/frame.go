@@ -68,6 +68,10 @@ func (p *Pages) menu() []entry {
 	if has.events {
 		all = append(all, entry{phrase.New("web-tournaments"), eventsPath})
 	}
-	return append(all, entry{phrase.New("web-players"), playersPath}, entry{phrase.New("web-presets"), presetsPath},
+	all = append(all, entry{phrase.New("web-players"), playersPath})
+	if has.ratings {
+		all = append(all, entry{phrase.New("web-ratings"), ratingsPath})
+	}
+	return append(all, entry{phrase.New("web-presets"), presetsPath},
 		entry{phrase.New("web-rules"), rulesPath}, entry{phrase.New("web-compose"), composePath})
 }

@@ -34,6 +34,7 @@ type game struct {
 	Last         time.Time         // when the last of them came; zero where not known
 	fault        error             // why the record is not verified: then its result does not count
 	opening      *opening          // nil where it is not verified
+	rated        *rated            // nil for a game in play
 	event        *tournaments.Game // what it says of its tournament; nil for none, and where it is not verified
 }
 
@@ -43,7 +44,7 @@ func summarise(address, file string, r *record.Record, facts factTable) *game {
 	g := &game{
 		Address: address, Number: number, File: file, White: name(r.Tag("White")), Black: name(r.Tag("Black")), Event: facts.of(r, "event"), Date: date(r.Tag("Date")),
 		Variant: facts.of(r, "preset"), Options: facts.of(r, "options"), Rules: digits(r.Tag("Rules")), Result: r.Result, over: !r.InPlay(), cause: r.Cause(), End: facts.of(r, "cause"),
-		Turns: len(r.Played()), setups: len(r.Setups()),
+		Turns: len(r.Played()), setups: len(r.Setups()), rated: ratedOf(r),
 	}
 	site := facts.of(r, "site")
 	g.players = [2]identity{identify(site, facts.of(r, "whiteid"), g.White), identify(site, facts.of(r, "blackid"), g.Black)}

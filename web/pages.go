@@ -90,6 +90,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return known(p.gamesScript())
 	case address == "robots.txt":
 		return known(p.robots(), nil)
+	case address == ratingsPath:
+		return p.ratingsPage()
 	case address == "compose.html":
 		return known(p.compose())
 	case address == "feed.atom" && p.site.URL != "":

@@ -52,7 +52,8 @@ func (g *game) nameOf(who identity) string {
 type playerPageData struct {
 	frame
 	Player    player
-	Namesakes string // the page of those games whose records tell names alone, and this one; "" for none
+	Namesakes string     // the page of those games whose records tell names alone, and this one; "" for none
+	Standings *standings // nil for who has no rated game
 	Scores    []score
 	Broken    int // games that are not verified
 	Rows      []row
@@ -92,6 +93,7 @@ func (p *Pages) playerPage(all *roll, who player) (file, error) {
 		data.Namesakes = other.Page
 	}
 	data.Card = p.nameCard(who)
+	data.Standings = p.standings(all, who.identity)
 	data.Scores = scores(who.identity, own)
 	for _, g := range own {
 		if g.fault != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"pbem/adjudicator/rating"
 	"pbem/notation/offers"
 	"pbem/rules"
 )
@@ -24,7 +25,9 @@ type roll struct {
 	offering bool                // it is known what is on offer
 	open     offers.List
 
-	trees func() forest // what was played from the starts: made when somebody asks
+	ladders *ladders
+	pageOf  map[string]string // of players, as lists of ratings know them
+	trees   func() forest     // what was played from the starts: made when somebody asks
 }
 
 func call(games []*game) *roll {
@@ -50,9 +53,13 @@ func call(games []*game) *roll {
 		}
 	}
 	r.trees = sync.OnceValue(func() forest { return plant(games) })
+	r.ladders, r.pageOf = &ladders{games: games}, map[string]string{}
 	slices.SortFunc(r.players, byName)
 	for i := range r.players {
 		r.page[r.players[i].Page] = &r.players[i]
+		if who := r.players[i]; who.ID != "" {
+			r.pageOf[rating.PlayerAt(who.ID, who.Site)] = who.Page
+		}
 		if i > 0 && r.players[i].Name == r.players[i-1].Name {
 			r.players[i].Shared, r.players[i-1].Shared = true, true
 		}
@@ -70,8 +77,13 @@ func byName(a, b player) int {
 // eventful reports whether there is anything to say of tournaments.
 func (r *roll) eventful() bool { return len(r.events)+len(r.open.Tournaments) > 0 }
 
+// rated reports whether a game counts in a list of ratings.
+func (r *roll) rated() bool {
+	return slices.ContainsFunc(r.games, func(g *game) bool { return g.fault == nil && g.rated != nil && g.rated.counts })
+}
+
 // kinds says of what there are pages.
-type kinds struct{ play, seeks, events bool }
+type kinds struct{ play, seeks, events, ratings bool }
 
 // has says of what there are pages, as far as the folder can be read.
 func (l *library) has() kinds {
@@ -79,5 +91,5 @@ func (l *library) has() kinds {
 	if err != nil {
 		return kinds{}
 	}
-	return kinds{all.playing, all.offering, all.eventful()}
+	return kinds{all.playing, all.offering, all.eventful(), all.rated()}
 }

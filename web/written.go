@@ -121,7 +121,7 @@ func (p *Pages) made(games *roll) string {
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
 	fmt.Fprintf(h, "language %s\n", p.language.Tag())
-	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful()})
+	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful(), games.rated()})
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)
 	}

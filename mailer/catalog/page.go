@@ -5,7 +5,7 @@ import "slices"
 // elsewhere are the files of which the composer says nothing, compiled or as a script. All others go to its page: those of the
 // engines, also of a game that was added.
 func elsewhere() []string {
-	return []string{"cli", "command", "crosstable", "eventfile", "inspect", "judge", "letter", "listing", "log", "match", "measure", "mime", "notation", "record", "referee", "web", "web-club"}
+	return []string{"cli", "command", "crosstable", "eventfile", "inspect", "judge", "letter", "listing", "log", "match", "measure", "mime", "notation", "ratings", "record", "referee", "web", "web-club", "web-ratings"}
 }
 
 // Page is a part of a catalogue for a page's script: web/static/phrases.js renders it as this package does. In JSON:

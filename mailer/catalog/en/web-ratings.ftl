@@ -1,0 +1,27 @@
+# The page of ratings, and what a player's page says of them.
+
+web-ratings = Ratings
+web-ratings-about = Who stands where, in a list for each game with its options.
+web-ratings-explained = Glicko-2, with all months that had ended at { $until }. A game counts when the month of its end is over, by UTC.
+web-ratings-help = How ratings work
+web-ratings-nobody = Nobody has a rating here yet.
+web-ratings-more = { $n ->
+    [one] One more player is not shown.
+   *[other] { $n } more players are not shown.
+}
+web-ratings-waiting = { $n ->
+    [one] One game of this month is not rated yet; it is at { $next }.
+   *[other] { $n } games of this month are not rated yet; they are at { $next }.
+}
+web-rank = Rank
+web-rated-list = List
+web-rating = Rating
+web-deviation = Deviation
+web-not-rated-yet = Not yet rated
+web-month = Month
+web-chart = How the ratings of { $name } went, month by month. The table below it tells the same.
+web-chart-undrawn = { $n ->
+    [one] One more list is in the table alone.
+   *[other] { $n } more lists are in the table alone.
+}
+web-chart-table = The same as a table
