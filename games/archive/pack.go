@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"pbem/notation/eventfile"
 	"pbem/notation/record"
 )
 
@@ -48,7 +49,11 @@ func (p *Packer) Add(r Packed) error {
 		mode = privateMode
 	}
 	name := nameInPack(r.Name)
-	for _, kept := range []string{RulesName(r.Record.Tag("Rules")), KeysFile} {
+	belongs := []string{RulesName(r.Record.Tag("Rules")), KeysFile}
+	if event := r.Record.Tag("Tournament"); event != "" {
+		belongs = append(belongs, eventfile.FileName(event))
+	}
+	for _, kept := range belongs {
 		if err := p.beside(r, path.Join(homeInPack(name), kept), kept); err != nil {
 			return err
 		}

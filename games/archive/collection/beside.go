@@ -16,6 +16,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/gamelog"
 	"pbem/games/presetfile"
+	"pbem/notation/eventfile"
 )
 
 // maxBeside bounds a file that lies beside records, and maxKept all of them in one pack, in bytes.
@@ -35,9 +36,10 @@ type pack struct {
 	sought bool   // the whole pack has been looked through
 }
 
-// isBeside reports whether a file in a pack is the keys of its records, rules of theirs, the head of their log, or the proof of a line of it.
+// isBeside reports whether a file in a pack is the keys of its records, rules of theirs, a tournament of theirs, the head of their log, or the
+// proof of a line of it.
 func isBeside(name string) bool {
-	return path.Ext(name) == archive.ProofExtension || path.Base(name) == archive.KeysFile || path.Base(name) == gamelog.HeadFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
+	return path.Ext(name) == archive.ProofExtension || path.Ext(name) == eventfile.Extension || path.Base(name) == archive.KeysFile || path.Base(name) == gamelog.HeadFile || path.Ext(name) == ".yaml" && path.Base(path.Dir(name)) == path.Dir(archive.RulesName("x"))
 }
 
 // keep keeps what lies beside records.
