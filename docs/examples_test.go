@@ -14,7 +14,6 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
-	"pbem/mailer/catalog"
 	"pbem/notation"
 	"pbem/rules"
 	"pbem/rules/presets"
@@ -204,9 +203,12 @@ func (p *page) known(span string) bool {
 }
 
 // translated reports whether the page is of another language than English.
-func (p *page) translated() bool { return p.words.Tag() != catalog.English().Tag() }
+func (p *page) translated() bool { return p.words.Tag() != english }
 
 // isHelp reports whether the page tells of commands: what stands there is tried by the scripts of cmd/pbem.
+// name is that of the file.
+func (p *page) name() string { return filepath.Base(p.path) }
+
 func (p *page) isHelp() bool { return filepath.Base(filepath.Dir(p.path)) != "rules" }
 
 // isOption reports whether the words are an option's name, or set it to a value it can have; N stands for any number.

@@ -17,6 +17,9 @@ import (
 //go:embed */help/*.md */rules/*.md */newcomers.md
 var pages embed.FS
 
+// english is the tag of the language whose pages lie at the top.
+const english = "en"
+
 // in reads a page in a language; where that has none, in English.
 func in(l *catalog.Language, name string) ([]byte, error) {
 	if l != nil {
@@ -29,7 +32,7 @@ func in(l *catalog.Language, name string) ([]byte, error) {
 
 // Translated reports whether the manual has a page in a language: "help/time.md", "rules/amoeba.md".
 func Translated(l *catalog.Language, name string) bool {
-	if l == nil || l.Tag() == catalog.English().Tag() {
+	if l == nil || l.Tag() == english {
 		return true
 	}
 	_, err := pages.ReadFile(l.Tag() + "/" + name)

@@ -2,8 +2,11 @@ package docs_test
 
 import (
 	"maps"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"sync"
 	"testing"
 
 	"pbem/mailer/catalog"
@@ -18,21 +21,30 @@ func languages(t *testing.T) []*catalog.Language {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := []*catalog.Language{catalog.English()}
+	list := []*catalog.Language{language(t, ".")}
 	for _, folder := range folders {
 		list = append(list, language(t, filepath.Dir(folder)))
 	}
 	return list
 }
 
+// english is the tag of the language whose pages lie on top.
+const english = "en"
+
+// languagesRead holds the languages that were read, by their folders.
+var languagesRead sync.Map
+
 // language is that of a folder; "." is English.
 func language(t *testing.T, folder string) *catalog.Language {
 	t.Helper()
-	if folder == "." || folder == ".." {
-		return catalog.English()
+	if folder == "." {
+		folder = english
+	}
+	if l, ok := languagesRead.Load(folder); ok {
+		return l.(*catalog.Language)
 	}
 	l, err := catalog.Load(folder)
-	if err == nil && len(l.Keys()) < len(catalog.English().Keys()) { // the manual may be ahead of the catalogue
+	if err == nil && folder != english && len(l.Keys()) < len(language(t, ".").Keys()) { // the manual may be ahead of the catalogue
 		files := catalog.English().Files()
 		maps.Copy(files, l.Files())
 		l, err = catalog.Parse(folder, files)
@@ -40,12 +52,22 @@ func language(t *testing.T, folder string) *catalog.Language {
 	if err != nil {
 		t.Fatal(err)
 	}
+	languagesRead.Store(folder, l)
 	return l
+}
+
+// folderOf is the folder of the language of a page: "." for English.
+func folderOf(path string) string {
+	first, _, _ := strings.Cut(path, "/")
+	if _, err := os.Stat(filepath.Join(first, "help")); err != nil || first == ".." {
+		return "."
+	}
+	return first
 }
 
 // folder is where the pages of a language lie, below docs.
 func folder(l *catalog.Language) string {
-	if l.Tag() == catalog.English().Tag() {
+	if l.Tag() == english {
 		return "."
 	}
 	return l.Tag()

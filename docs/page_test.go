@@ -68,8 +68,8 @@ func readPage(t *testing.T, path string) *page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &page{path: path, words: language(t, filepath.Dir(filepath.Dir(path))), parts: []part{{line: 1}}}
-	if p.words.Tag() == catalog.English().Tag() {
+	p := &page{path: path, words: language(t, folderOf(path)), parts: []part{{line: 1}}}
+	if p.words.Tag() == english {
 		p.refused = "refused"
 	}
 	for i, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
