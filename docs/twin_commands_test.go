@@ -141,6 +141,9 @@ func wanted(list []command.Command) []command.Command {
 		if c.New != nil {
 			c.Text, c.New.Note = "", ""
 		}
+		if c.Announce != nil {
+			c.Text, c.Announce.Name = "", ""
+		}
 		if c.Seek != nil {
 			c.Text, c.Seek.New.Note = "", ""
 		}
