@@ -73,6 +73,7 @@ func (w *world) wants(ctx context.Context, p *person) error {
 		w.travel(p)
 	case p.dice.IntN(60) == 0:
 		w.ask(p, looks()[p.dice.IntN(len(looks()))])
+	case p.known && w.joins(p):
 	case w.now.Sub(p.offered) > 36*time.Hour:
 		p.offered = w.now
 		return w.findGame(ctx, p)

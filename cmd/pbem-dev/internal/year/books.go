@@ -86,6 +86,11 @@ func begin(m *adjudicator.Match) *book {
 	for side, shows := range m.Clocks {
 		k.Shows[side] = abacus.Minutes(shows)
 	}
+	for side, at := range m.Automatic { // while they were setting up
+		if !at.IsZero() {
+			k.Auto[side] = minuteOf(at)
+		}
+	}
 	k.Begin(int(m.ToMove().Side()))
 	k.left = !m.TurnSince.Equal(m.TurnSince.Truncate(time.Minute)) || m.Credit != 0
 	return k
@@ -136,30 +141,43 @@ func (b *books) tellSide(ctx context.Context, k *book, m *adjudicator.Match, sid
 }
 
 // budget is what a vacation budget held at each moment at which it changed, up to now: as it was then, without what this game itself has taken.
+// What games take at one moment they take in the order of their numbers (CR-5).
 func budget(p club.Person, playing time.Time, game int, now time.Time) (list []abacus.Leave) {
-	moments := []time.Time{{}}
+	list = []abacus.Leave{held(p, playing, time.Time{}, 0)}
 	for month := began().AddDate(0, 0, 1-began().Day()); !month.After(now); month = month.AddDate(0, 1, 0) {
-		moments = append(moments, month.Add(-1))
+		list = append(list, held(p, playing, month.Add(-1), 0))
+	}
+	for _, s := range p.Automatic {
+		list = append(list, held(p, playing, s.At, 0))
 	}
 	for _, s := range p.Spent {
-		if s.Game != game {
-			moments = append(moments, s.At)
+		switch {
+		case s.Game == game:
+		case s.Game > 0 && s.Game < game:
+			list = append(list, held(p, playing, s.At.Add(-1), game))
+		default:
+			list = append(list, held(p, playing, s.At, 0))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b abacus.Leave) int { return a.After.Compare(b.After) })
+	return list
+}
+
+// held is what a budget held after a moment; where before is a game, without what games of its number and above took then.
+func held(p club.Person, playing, at time.Time, before int) abacus.Leave {
+	l := abacus.Leave{After: at, Days: p.Budget(at.Add(1), playing), Automatic: true}
+	for _, s := range p.Spent {
+		if before > 0 && s.Game >= before && s.At.Equal(at.Add(1)) {
+			l.Days += 2 * s.Days
 		}
 	}
 	for _, s := range p.Automatic {
-		moments = append(moments, s.At)
-	}
-	slices.SortFunc(moments, time.Time.Compare)
-	for _, at := range moments {
-		on := true
-		for _, s := range p.Automatic {
-			if !s.At.After(at) {
-				on = s.Value
-			}
+		if !s.At.After(at) {
+			l.Automatic = s.Value
 		}
-		list = append(list, abacus.Leave{After: at, Days: p.Budget(at.Add(1), playing) / 2, Automatic: on})
 	}
-	return list
+	l.Days /= 2
+	return l
 }
 
 // choices are where somebody has lived and when they were away, by what they have chosen.
@@ -204,6 +222,10 @@ func (k *book) enter(e adjudicator.Event) {
 	case adjudicator.Undone:
 		k.pass(e.At)
 		k.Undone(f.To)
+	case adjudicator.SetUp: // in the place of another: who is to move thinks anew
+		k.pass(e.At)
+		k.Shows = k.Begun.Shows
+		k.Begin(k.Mover)
 	case adjudicator.Credited:
 		k.Shows[k.Mover] += abacus.Minutes(f.By)
 		k.left = k.left || f.By%time.Minute != 0

@@ -25,12 +25,7 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	}
 	came = traces[0].Came
 	w.report.Dispositions[came.Disposition]++
-	answers := 0
-	for _, d := range traces[0].Went {
-		if d.To == s.from.address {
-			answers++
-		}
-	}
+	answers := answersTo(s.from.address, traces[0].Went)
 	switch w.Break {
 	case LostAnswer:
 		answers--
@@ -48,9 +43,25 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	case answers == 0 && w.gathered(came):
 		w.report.Gathered++
 	default:
-		w.find("answers", "%s has %d answers to %q (%s: %s), sent to %s", s.from.address, answers, oneLine(s.words), came.Disposition, came.Why, s.to)
+		w.find("answers", "%s has %d answers to %q (%s: %s), sent to %s: %v", s.from.address, answers, oneLine(s.words), came.Disposition, came.Why, s.to, traces[0].Went)
 	}
 	return came, nil
+}
+
+// answersTo counts the answers to somebody among the letters that theirs has caused. What it has begun or ended besides is news to all whom it
+// concerns, also to them: who joins a tournament last hears of its start, and of each game in a thread of its own.
+func answersTo(address string, went []games.Departure) (n int) {
+	told := map[int]bool{}
+	for _, d := range went {
+		switch {
+		case d.To != address:
+		case d.Kind == "news" && !told[d.Match]:
+			told[d.Match] = true
+		default:
+			n++
+		}
+	}
+	return n
 }
 
 // gathered reports whether the answer waits for the next letter, as refusals above twenty an hour do.

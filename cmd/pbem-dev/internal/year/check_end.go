@@ -32,5 +32,5 @@ func (w *world) checkEnd(ctx context.Context) error {
 	if len(w.queue) > 0 {
 		w.find("letters", "%d letters were not taken over", len(w.queue))
 	}
-	return nil
+	return w.checkTournaments(ctx)
 }

@@ -3,6 +3,7 @@ package year
 import (
 	"bytes"
 	"context"
+	"slices"
 	"strings"
 
 	"pbem/mailer"
@@ -29,13 +30,18 @@ func (w *world) checkSecrets(p *person, r *received) {
 		for i := range owner.secrets {
 			s := &owner.secrets[i]
 			if !s.found && strings.Contains(text, s.words) {
-				if s.found = true; !w.isTold(s) {
+				if s.found = true; !w.isTold(s) && !p.wroteToo(s.words) {
 					w.find("secrets", "%s reads %q of %s in %q", p.address, s.words, owner.address, r.subject)
 				}
 			}
 		}
 	}
 	w.checkTokens(p, r)
+}
+
+// wroteToo reports whether somebody has the same words of their own: people foresee the same answers.
+func (p *person) wroteToo(words string) bool {
+	return slices.ContainsFunc(p.secrets, func(s secret) bool { return s.words == words })
 }
 
 // isTold reports whether a secret is none any more.

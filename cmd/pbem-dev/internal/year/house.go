@@ -38,7 +38,7 @@ type house struct {
 func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge func(mailer.Message) mailer.Judgement) (*house, error) {
 	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}}
 	settings := fmt.Sprintf("address: %s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
-		"pictures: false\ntick_every: 30m\ntime: 3d\nlog_level: warn\n", referee, host)
+		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\n", referee, host)
 	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
 		return nil, fmt.Errorf("cannot write the configuration: %w", err)
 	}

@@ -26,6 +26,7 @@ type person struct {
 	asked   []*received       // letters that ask for a yes, unanswered
 	digest  *received         // the newest, unanswered
 	attends bool              // they will look into their mailbox: it is on the agenda
+	joined  map[string]bool   // the tournaments that they have joined, by name
 	offered time.Time         // when they last looked for a game
 	secrets []secret          // what nobody else may read
 	away    time.Time         // their vacation ends
@@ -33,7 +34,7 @@ type person struct {
 
 func newPerson(number int, seed uint64) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
-	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}}
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}}
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"
 	p.name = given(dice) + " " + surname(number)

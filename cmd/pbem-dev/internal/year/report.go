@@ -26,23 +26,24 @@ const mostFindings = 200
 
 // Report is what the year came to.
 type Report struct {
-	Options  Options
-	Now      time.Time
-	Took     time.Duration
-	Kinds    map[string]int // of people
-	Visits   int            // how often people looked into their mailboxes
-	In, Out  int            // letters that people and the service have written
-	ToHost   int
-	Answered int
-	Gathered int
-	Erring   int
-	Begun    int // games
-	Over     map[string]int
-	Clocks   int // comparisons of two books
-	Kills    int
-	Points   map[string]int
-	Away     time.Duration
-	Again    int // letters that came twice, with the same bytes
+	Options     Options
+	Now         time.Time
+	Took        time.Duration
+	Kinds       map[string]int // of people
+	Visits      int            // how often people looked into their mailboxes
+	In, Out     int            // letters that people and the service have written
+	ToHost      int
+	Answered    int
+	Gathered    int
+	Erring      int
+	Begun       int            // games
+	Clocks      int            // comparisons of two books
+	Ratings     int            // and of numbers of ratings
+	Tournaments map[string]int // by how they ended
+	Kills       int
+	Points      map[string]int
+	Away        time.Duration
+	Again       int // letters that came twice, with the same bytes
 
 	Dispositions map[games.Disposition]int
 	Findings     []Finding
@@ -53,7 +54,7 @@ type Report struct {
 }
 
 func newReport(o Options) Report {
-	r := Report{Options: o, Kinds: map[string]int{}, Over: map[string]int{}, Dispositions: map[games.Disposition]int{}}
+	r := Report{Options: o, Kinds: map[string]int{}, Tournaments: map[string]int{}, Dispositions: map[games.Disposition]int{}}
 	if o.Real != nil {
 		r.began = o.Real()
 		r.told = r.began
@@ -100,7 +101,9 @@ func (r Report) Print(out io.Writer) error {
 	p.line("letters     %d in, %d out, %d to the host; %d came once more, with the same bytes", r.In, r.Out, r.ToHost, r.Again)
 	p.line("            %s", counts(named(r.Dispositions)))
 	p.line("answers     %d of one letter each, %d gathered", r.Answered, r.Gathered)
-	p.line("games       %d begun; %s", r.Begun, counts(r.Over))
+	p.line("games       %d begun", r.Begun)
+	p.line("tournaments %s", counts(r.Tournaments))
+	p.line("ratings     %d numbers compared with those of the archive", r.Ratings)
 	p.line("clocks      compared %d times with those that count minutes", r.Clocks)
 	p.line("service     killed %d times (%s), away for %s", r.Kills, counts(r.Points), r.Away)
 	p.line("")

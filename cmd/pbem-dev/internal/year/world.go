@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -24,6 +25,7 @@ type world struct {
 	letters   map[string]*sent // that people have written, by Message-ID
 	begun     map[int]bool     // games that were begun
 	books     *books
+	announced []string          // tournaments that people may join
 	tokens    map[string]string // whose the secret addresses are, as letters had them
 	report    Report
 	opens     time.Time // the service is down until then; zero while it is up
@@ -33,25 +35,43 @@ type world struct {
 // Run plays a year. The report is complete also when checks have found something: the findings are in it. The error is of what kept it
 // from going on.
 func Run(ctx context.Context, o Options) (Report, error) {
+	w, err := newWorld(o)
+	if err != nil {
+		return newReport(o), err
+	}
+	err = w.run(ctx)
+	w.report.finish(w)
+	return w.report, errors.Join(err, w.end())
+}
+
+// newWorld is a club before its first day, in an empty folder. Call end in the end.
+func newWorld(o Options) (*world, error) {
 	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)
 	var err error
-	if w.house, err = newHouse(o.Dir, func() time.Time { return w.now }, w.post, w.belief); err != nil {
-		return w.report, err
-	}
-	defer w.house.log.Close()
+	w.house, err = newHouse(o.Dir, func() time.Time { return w.now }, w.post, w.belief)
+	return w, err
+}
+
+// run plays it, and leaves the service open.
+func (w *world) run(ctx context.Context) error {
 	if err := w.house.open(ctx); err != nil {
-		return w.report, err
+		return err
 	}
 	w.settle()
-	err = w.live(ctx)
-	if err == nil {
-		err = w.close(ctx)
+	if err := w.live(ctx); err != nil {
+		return err
 	}
-	w.report.finish(w)
-	return w.report, err
+	return w.close(ctx)
+}
+
+func (w *world) end() error {
+	if w.house.service == nil {
+		return w.house.log.Close()
+	}
+	return errors.Join(w.house.fall(), w.house.log.Close())
 }
 
 // settle fills the club, and notes what will happen by itself.
@@ -69,6 +89,8 @@ func (w *world) settle() {
 		at := w.now.Add(time.Duration((float64(i) + w.dice.Float64()) / float64(w.Kills) * float64(w.span()))).Truncate(time.Minute)
 		w.agenda.note(at, func(context.Context) error { w.house.fuse = 1 + w.dice.IntN(40); return nil })
 	}
+	w.announce()
+	w.eachMonth()
 	away := w.now.Add(w.span() * 2 / 5).Truncate(time.Minute)
 	w.agenda.note(away, func(ctx context.Context) error { return w.leave(ctx, min(7*24*time.Hour, w.span()/20)) })
 }

@@ -5,21 +5,51 @@ import (
 	"testing"
 )
 
-// TestShortYear plays a small club for some weeks (C-7). The full form is "pbem-dev year".
+// TestShortYear plays a small club for some weeks (C-7), and then breaks on purpose what is looked at in the end. The full form is
+// "pbem-dev year".
 func TestShortYear(t *testing.T) {
 	t.Parallel()
-	report, err := Run(t.Context(), Options{Players: 24, Games: 40, Days: 45, Seed: 1, Kills: 12, Dir: memory(t)})
-	if e := report.Print(t.Output()); e != nil {
+	w, err := newWorld(Options{Players: 24, Games: 40, Days: 45, Seed: 1, Kills: 12, Dir: memory(t)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer w.end()
+	err = w.run(t.Context())
+	w.report.finish(w)
+	if e := w.report.Print(t.Output()); e != nil {
 		t.Fatal(e)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report.Found > 0 {
-		t.Errorf("%d findings", report.Found)
+	if r := w.report; r.Found > 0 {
+		t.Fatalf("%d findings", r.Found)
 	}
-	if report.Begun == 0 || report.Clocks == 0 || report.Kills == 0 {
-		t.Error("nothing was tried")
+	if r := w.report; r.Begun == 0 || r.Clocks == 0 || r.Kills == 0 || r.Ratings == 0 || r.Tournaments["going on"]+r.Tournaments["completed"] == 0 {
+		t.Fatal("nothing was tried")
+	}
+	for broken, found := range map[Break]string{OtherRating: "ratings", MetTwice: "tournaments", NeverEnds: "tournaments"} {
+		w.Break, w.report = broken, newReport(w.Options)
+		if err := w.checkRatings(t.Context(), began().AddDate(0, 2, 1-began().Day())); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.checkTournaments(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		t.Run(string(broken), func(t *testing.T) { onlyBy(t, w.report, found) })
+	}
+}
+
+// onlyBy holds a report to findings of one kind, at least one.
+func onlyBy(t *testing.T, r Report, found string) {
+	t.Helper()
+	if r.Found == 0 {
+		t.Error("it was not found")
+	}
+	for _, f := range r.Findings {
+		if f.What != found {
+			t.Errorf("it was found by %s: %s", f.What, f.Text)
+		}
 	}
 }
 
@@ -35,14 +65,7 @@ func TestWhatIsBrokenIsFound(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if report.Found == 0 {
-				t.Fatal("it was not found")
-			}
-			for _, f := range report.Findings {
-				if f.What != found {
-					t.Errorf("%s was found by %s: %s", broken, f.What, f.Text)
-				}
-			}
+			onlyBy(t, report, found)
 		})
 	}
 }
