@@ -111,7 +111,7 @@ func (a archive) gathered() (g *rated.Gathering, complaints string) {
 	if err != nil {
 		a.t.Fatal(err)
 	}
-	v := &verify.Verifier{Rules: rulebook.New(), Keys: keys, Letters: &verify.Letters{}, Logs: logs}
+	v := &verify.Verifier{Rules: rulebook.New(), Keys: keys, Letters: &verify.Letters{}, Logs: logs, Vouched: true}
 	var told bytes.Buffer
 	g = &rated.Gathering{Err: &told, Words: catalog.English()}
 	if err := v.All(a.t.Context(), collection.Walk(a.t.Context(), strings.NewReader(""), a.dir), g.Take); err != nil {
@@ -167,6 +167,23 @@ func TestCounted(t *testing.T) {
 				t.Errorf("told: %q", complaints)
 			}
 		})
+	}
+}
+
+// TestTampered: a result that was changed in a signed record counts for nobody, though turns are not judged again.
+func TestTampered(t *testing.T) {
+	t.Parallel()
+	a := newArchive(t)
+	a.add(played{number: 1, white: 1, black: 2})
+	path := filepath.Join(a.dir, "001.pbem")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.write("001.pbem", bytes.ReplaceAll(text, []byte("1-0"), []byte("0-1")))
+	g, complaints := a.gathered()
+	if games, _ := g.Games(); len(games) != 0 || !g.Wrong || !strings.Contains(complaints, "001.pbem: left out: ") {
+		t.Errorf("%d games count; %s", len(games), complaints)
 	}
 }
 
