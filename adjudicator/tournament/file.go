@@ -20,8 +20,12 @@ func (e Event) File(site string) *eventfile.File {
 		if p.Rated {
 			rating = strconv.FormatFloat(p.Rating, 'f', 2, 64)
 		}
-		f.Players = append(f.Players, eventfile.Player{ID: p.ID, Rating: rating, Name: eventfile.Fit(p.Name)})
-		if p.Pseudonym {
+		name := eventfile.Fit(p.Name)
+		if name == "" {
+			name = p.ID // of somebody who is forgotten, and has played no game
+		}
+		f.Players = append(f.Players, eventfile.Player{ID: p.ID, Rating: rating, Name: name})
+		if p.Pseudonym || p.Left == Forgotten || p.Name == "" {
 			f.Pseudonyms = append(f.Pseudonyms, p.ID)
 		}
 		if p.Left != "" {

@@ -126,3 +126,18 @@ func resultOf(g tournament.BoardGame) rules.Result {
 	}
 	return record.BothLost
 }
+
+// TestForgottenInFile, CR-2: of somebody who is forgotten the file says that their name is a pseudonym, and of one who has none it has the id.
+func TestForgottenInFile(t *testing.T) {
+	t.Parallel()
+	e := tournament.Event{Name: "Cup", System: tournament.Once, Preset: "cosmic", Begun: time.Date(2027, 1, 1, 0, 0, 0, 0, time.UTC), Players: []tournament.Entrant{
+		{ID: "p1", Name: "player-7f3a", Left: tournament.Forgotten, LeftAt: time.Date(2027, 1, 2, 0, 0, 0, 0, time.UTC)}, {ID: "p2"}, {ID: "p3", Name: "Bo"},
+	}}
+	f, err := eventfile.Parse([]byte(e.File("example.org").String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(f.Pseudonyms, []string{"p1", "p2"}) || f.Player(2).Name != "p2" {
+		t.Errorf("%+v", f)
+	}
+}
