@@ -172,6 +172,19 @@ func (t Tournament) View(name func(player int) string) tournament.Event {
 	return v
 }
 
+// AnyGame returns the match of a game of a player's, and whether they have White in it; ok is false where none has begun.
+func (t Tournament) AnyGame(player int) (match int, white, ok bool) {
+	for _, g := range t.Groups {
+		for _, p := range g.Games {
+			white = t.player(g, p.White).Player == player
+			if p.Match > 0 && (white || t.player(g, p.Black).Player == player) {
+				return p.Match, white, true
+			}
+		}
+	}
+	return 0, false, false
+}
+
 // GameTerms are the terms of one of its games.
 func (t Tournament) GameTerms(d TournamentDeed) adjudicator.Terms {
 	g, terms := t.Groups[d.group], t.Terms

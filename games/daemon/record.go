@@ -14,6 +14,8 @@ type Recorder interface {
 	Note(match int)
 	// NoteOffers says that what is on offer has changed.
 	NoteOffers()
+	// NoteTournament says the same of a tournament.
+	NoteTournament(number int)
 	// Write writes the records of the matches noted so far.
 	Write(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
@@ -57,6 +59,9 @@ func (d *Daemon) record(c games.Commit) {
 	for _, change := range c.Club {
 		if change.Offer != nil || change.Tournament != nil {
 			d.Records.NoteOffers()
+		}
+		if change.Tournament != nil {
+			d.Records.NoteTournament(change.Tournament.Number)
 		}
 	}
 	for _, w := range c.Watched {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/tournament"
 	"pbem/mailer/compose"
 	"pbem/rules/phrase"
 )
@@ -17,6 +18,7 @@ type answer struct {
 	page        string               // Markdown of the manual
 	lines       []phrase.Phrase      // a list, a history: each on a line of its own
 	after       phrase.Phrase        // a paragraph below that
+	table       *tournament.Event    // of a tournament that has begun
 	attachments []compose.Attachment
 
 	about    place // the game that the line was about; zero where it was about none
@@ -69,6 +71,9 @@ func (a answer) further() []compose.Block {
 	}
 	if len(a.lines) > 0 {
 		b = append(b, compose.Lines(a.lines))
+	}
+	if a.table != nil {
+		b = append(b, compose.Crosstable(*a.table))
 	}
 	b = append(b, compose.Paragraphs(a.after)...)
 	if a.page != "" {

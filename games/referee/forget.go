@@ -7,6 +7,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
+	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/games/names"
 	"pbem/mailer"
@@ -21,6 +22,9 @@ import (
 func (e *execution) forget(ctx context.Context, c command.Command) (answer, error) {
 	me, err := e.me(ctx)
 	if err != nil {
+		return answer{}, err
+	}
+	if err := e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, me.Number, tournament.Forgotten); err != nil {
 		return answer{}, err
 	}
 	if err := e.referee.leaveAll(ctx, e.changes, e.reply, me.Address, e.session.message); err != nil {

@@ -95,6 +95,11 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 		if classOf(c) == ofNoReturn {
 			about.final = true
 			about.acts = append(about.acts, finalAct(c, name))
+			leaves, err := w.leaves(ctx, c)
+			if err != nil {
+				return about, err
+			}
+			about.acts = append(about.acts, leaves...)
 			if c.Kind == "resign" && w.changes.played(q.Match) {
 				about.acts = append(about.acts, phrase.New("referee-resign-with-turn", "name", name)) // CR-47
 			}
@@ -104,6 +109,22 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 		}
 	}
 	return about, nil
+}
+
+// leaves says which tournaments a yes to something leaves besides (CR-51).
+func (w *writer) leaves(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
+	if c.Kind != command.Block && c.Kind != command.Forget || w.me.Number == 0 {
+		return nil, nil
+	}
+	list, err := w.changes.tournamentsOf(ctx, w.me.Number)
+	if err != nil || len(list) == 0 {
+		return nil, err
+	}
+	var names []phrase.Phrase
+	for _, t := range list {
+		names = append(names, phrase.Of(phrase.Words(t.Name)))
+	}
+	return []phrase.Phrase{phrase.New("event-act-leaves", "names", phrase.Join(phrase.Commas, names...))}, nil
 }
 
 // gameAsked is which of the games of a request a line of it is about; 0 for none.
@@ -130,6 +151,8 @@ func finalAct(c command.Command, opponent phrase.Words) phrase.Phrase {
 		return phrase.New("referee-act-newkey")
 	case command.Admin:
 		return phrase.New("referee-act-admin", "words", phrase.Words(firstLine(c.Line)))
+	case command.Leaving:
+		return phrase.New("event-act-leave", "name", phrase.Words(firstLine(c.Text)))
 	case command.Forget:
 		return phrase.New("referee-act-forget")
 	case command.Block:

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 
+	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/mailer/command"
 	"pbem/rules/phrase"
@@ -30,11 +31,23 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 		p = mailAs(p, c.Text)
 		return e.chosen(p, say(c.Line, e.referee.comesAs(p, c.Text))), nil
 	case command.Block:
-		p.Blocked = true
-		return e.chosen(p, say(c.Line, phrase.New("referee-blocked"))), nil
+		return e.block(ctx, c, p)
 	}
 	p.Blocked = false
 	return e.chosen(p, say(c.Line, phrase.New("referee-unblocked"))), nil
+}
+
+// block has the speaker get no more mail. In a tournament that is leaving it (CR-51).
+func (e *execution) block(ctx context.Context, c command.Command, p games.Player) (answer, error) {
+	err := e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, p.Number, tournament.Resigned)
+	if err != nil {
+		return answer{}, err
+	}
+	if p, err = e.me(ctx); err != nil {
+		return answer{}, err
+	}
+	p.Blocked = true
+	return e.chosen(p, say(c.Line, phrase.New("referee-blocked"))), nil
 }
 
 func (e *execution) chosen(p games.Player, a answer) answer {

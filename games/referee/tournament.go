@@ -10,6 +10,7 @@ import (
 	"pbem/games"
 	"pbem/games/names"
 	"pbem/mailer/command"
+	"pbem/notation/eventfile"
 	"pbem/rules/phrase"
 )
 
@@ -231,11 +232,37 @@ func (e *execution) tournamentOf(ctx context.Context, c command.Command) (club.T
 	return t, &a, nil
 }
 
-// crosstable shows where everybody stands in a tournament.
+// crosstable shows where everybody stands in a tournament; of one that waits for players, who takes part.
 func (e *execution) crosstable(ctx context.Context, c command.Command) (answer, error) {
 	t, trouble, err := e.tournamentOf(ctx, c)
 	if err != nil || trouble != nil {
 		return deref(trouble), err
 	}
-	return say(c.Line, tournamentLine(t)), nil
+	view, err := e.changes.viewOf(ctx, t)
+	if err != nil {
+		return answer{}, err
+	}
+	a := say(c.Line, tournamentLine(t))
+	if t.Begun.IsZero() {
+		for _, p := range view.Players {
+			a.lines = append(a.lines, phrase.Of(phrase.Words(p.Name)))
+		}
+		return a, nil
+	}
+	a.table = &view
+	return a, nil
+}
+
+// TournamentFile is the file of a tournament for the archive, unsigned (CR-2); nil before it has begun.
+func (r *Referee) TournamentFile(ctx context.Context, store games.Store, number int) (*eventfile.File, error) {
+	changes := r.Changes(store)
+	t, err := changes.tournament(ctx, number)
+	if err != nil || t.Begun.IsZero() || len(t.Groups) == 0 {
+		return nil, err
+	}
+	view, err := changes.viewOf(ctx, t)
+	if err != nil {
+		return nil, err
+	}
+	return view.File(r.Site), nil
 }

@@ -99,29 +99,42 @@ func withoutRated(text []phrase.Phrase) []phrase.Phrase {
 	return slices.DeleteFunc(slices.Clone(text), func(p phrase.Phrase) bool { return p.Key == "match-terms-rated" })
 }
 
-// endGame ends a game of a tournament for whoever has left it.
+// endGame ends a game of a tournament for whoever has left it or because its date has come, or has it go on again.
 func (c *contest) endGame(ctx context.Context, d club.TournamentDeed) error {
 	m, err := c.changes.match(ctx, d.Match)
-	if err != nil || m.Stage != adjudicator.Playing {
+	if err != nil {
 		return err
 	}
+	event := phrase.Words(c.state.Name)
 	seat := adjudicator.BlackSeat
 	if d.ByWhite {
 		seat = adjudicator.WhiteSeat
 	}
-	decided := c.referee.decision(ruling{match: m, by: seat, letter: c.reply.session.message, do: adjudicator.Resign{}, decided: c.changes.Now})
+	var do adjudicator.Deed
+	first := func(adjudicator.Seat) phrase.Phrase { return phrase.New("event-dated", "event", event) }
+	switch d.Do {
+	case club.EndGame:
+		do = adjudicator.DropOut{Seat: seat}
+		first = func(reader adjudicator.Seat) phrase.Phrase {
+			if reader == seat {
+				return phrase.New("event-resigned-yours", "event", event)
+			}
+			return phrase.New("event-resigned", "name", nameIn(m, seat), "event", event)
+		}
+	case club.ReviveGame:
+		do = adjudicator.Revive{By: adjudicator.ByTerms}
+		first = func(adjudicator.Seat) phrase.Phrase { return phrase.New("event-goes-on", "event", event) }
+	default:
+		do = weigh(m)
+	}
+	decided := c.referee.decision(ruling{match: m, by: adjudicator.NoSeat, letter: c.reply.session.message, do: do, decided: c.changes.Now})
+	if decided.Refused {
+		return fmt.Errorf("tournament %d: game %d: %s", c.state.Number, m.ID, decided.Notices[0].Text[0].Key)
+	}
 	c.changes.decided(m, decided)
 	notices := slices.Clone(decided.Notices)
 	for i, n := range notices {
-		notices[i].Text = slices.Clone(n.Text)
-		for j, said := range n.Text {
-			switch said.Key {
-			case "match-resigned":
-				notices[i].Kind, notices[i].Text[j] = adjudicator.Happened, phrase.New("event-resigned-yours", "event", phrase.Words(c.state.Name))
-			case "match-resigns":
-				notices[i].Text[j] = phrase.New("event-resigned", "name", nameIn(m, seat), "event", phrase.Words(c.state.Name))
-			}
-		}
+		notices[i].Text = slices.Concat([]phrase.Phrase{first(n.To)}, n.Text)
 	}
 	c.reply.notify(m.ID, adjudicator.NoSeat, notices)
 	return nil

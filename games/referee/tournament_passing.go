@@ -8,7 +8,7 @@ import (
 
 	"pbem/adjudicator/club"
 	"pbem/adjudicator/tournament"
-	"pbem/games"
+	"pbem/rules"
 	"pbem/rules/phrase"
 )
 
@@ -45,7 +45,7 @@ func (t ticking) tournament(ctx context.Context, number int) error {
 
 // pass does what is due until nothing is.
 func (c *contest) pass(ctx context.Context) error {
-	standings, failed := c.referee.standings(ctx, c.changes, c.state)
+	standings, failed := c.changes.standings(ctx, c.state)
 	for done := 0; ; {
 		facts := c.state.Next(c.now, standings)
 		if err := failed(); err != nil {
@@ -203,7 +203,7 @@ func (c *contest) tellEnd(ctx context.Context, f club.TournamentEnded) error {
 		return nil
 	}
 	c.say(0, phrase.New("event-ended", "name", name, "why", phrase.Text(f.Why)))
-	view, err := c.referee.viewOf(ctx, c.changes, c.state)
+	view, err := c.changes.viewOf(ctx, c.state)
 	if err != nil {
 		return err
 	}
@@ -274,37 +274,49 @@ func (c *contest) tellPlayer(ctx context.Context, player int, all bool) error {
 	return nil
 }
 
-// standings tells what ratings players have in the list of a tournament; failed is why that could not be told, once it was asked.
-func (r *Referee) standings(ctx context.Context, c *Changeset, t club.Tournament) (rated club.Standings, failed func() error) {
+// standings tells what ratings players have in the list of a tournament (CR-14); failed is why that could not be told, once it was asked.
+func (c *Changeset) standings(ctx context.Context, t club.Tournament) (rated club.Standings, failed func() error) {
 	var failure error
 	list := club.List(t.Terms)
 	return func(player int, at time.Time) club.Rating {
-		p, err := c.playerNumbered(ctx, player)
-		if err == nil {
-			var rating club.Rating
-			if rating, err = r.ratingAt(ctx, c, p, list, at); err == nil {
-				return rating
-			}
+		rating, err := c.ratingOf(ctx, player, list, at)
+		if err != nil {
+			failure = err
 		}
-		failure = err
-		return club.Rating{}
+		return rating
 	}, func() error { return failure }
 }
 
-// ratingAt is what somebody's rating in a list was at the end of the last month before a moment.
-func (r *Referee) ratingAt(context.Context, *Changeset, games.Player, string, time.Time) (club.Rating, error) {
-	return club.Rating{}, nil
-}
-
-// viewOf is a tournament as its crosstable shows it, with the names that players have now.
-func (r *Referee) viewOf(ctx context.Context, c *Changeset, t club.Tournament) (tournament.Event, error) {
+// viewOf is a tournament as its crosstable shows it, with the names that players have now: of those who are forgotten, the pseudonyms by
+// which their games call them.
+func (c *Changeset) viewOf(ctx context.Context, t club.Tournament) (tournament.Event, error) {
 	names := map[int]string{}
 	for _, e := range t.Entrants {
 		p, err := c.playerNumbered(ctx, e.Player)
 		if err != nil {
 			return tournament.Event{}, err
 		}
-		names[e.Player] = p.Name
+		if names[e.Player] = p.Name; p.Name == "" {
+			if names[e.Player], err = c.nameInGames(ctx, t, e.Player); err != nil {
+				return tournament.Event{}, err
+			}
+		}
 	}
 	return t.View(func(player int) string { return names[player] }), nil
+}
+
+// nameInGames is what a player of a tournament is called in its games; "" if they have none.
+func (c *Changeset) nameInGames(ctx context.Context, t club.Tournament, player int) (string, error) {
+	match, white, ok := t.AnyGame(player)
+	if !ok {
+		return "", nil
+	}
+	m, err := c.match(ctx, match)
+	if err != nil {
+		return "", err
+	}
+	if white {
+		return m.Players[rules.White].Name, nil
+	}
+	return m.Players[rules.Black].Name, nil
 }

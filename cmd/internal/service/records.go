@@ -44,6 +44,7 @@ type records struct {
 	mu     sync.Mutex
 	noted  map[int]bool
 	offers bool              // what is on offer may have changed
+	event  map[int]bool      // tournaments whose files are to be written
 	later  map[int]time.Time // when to write matches anew of which players have not been told everything
 	clock  func() time.Time
 }
@@ -57,7 +58,7 @@ const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
 func newRecords(ctx context.Context, dir, private string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger, clock func() time.Time) (*records, error) {
-	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}, later: map[int]time.Time{}, clock: clock}
+	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}, event: map[int]bool{}, later: map[int]time.Time{}, clock: clock}
 	return r, r.begin(ctx)
 }
 
@@ -97,7 +98,10 @@ func (r *records) begin(ctx context.Context) (err error) {
 	for _, match := range append(changed, commented...) {
 		r.Note(match)
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return r.noteTournaments(ctx, since.IsZero())
 }
 
 func (r *records) public() string { return filepath.Join(r.dir, archive.KeysFile) }
@@ -183,6 +187,7 @@ func (r *records) Write(ctx context.Context) error {
 	if err := r.writeOffers(ctx); err != nil {
 		failures = append(failures, err)
 	}
+	failures = append(failures, r.writeTournaments(ctx)...)
 	if err := r.keepLog(ctx, len(list) > 0); err != nil {
 		failures = append(failures, err)
 	}

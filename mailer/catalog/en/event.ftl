@@ -53,6 +53,8 @@ event-listed-over = { $name }: { $title }, { $system }, { $n } players, over sin
 event-join-blocked = You have asked for no more mail, and a tournament writes letters. “unblock” ends that; then join again.
 event-joined = You take part in { $name }: { $title }, { $system }.
 event-joined-last = You were the one who was still missing: it starts now, and your games come in letters of their own.
+event-act-leave = “yes” leaves { $name }. Once it has started your games of it are resigned, and you cannot come back.
+event-act-leaves = It also leaves the tournaments in which you take part, { $names }: once they have started your games of them are resigned.
 event-left = You take part in { $name } no longer.
 event-left-running = You have left { $name }. Your games of it that were going on are resigned.
 
@@ -89,6 +91,8 @@ event-revived-yours = A result was corrected, and you are back in { $event }: yo
 event-revived = A result was corrected, and { $name } is back in { $event }.
 event-resigned = { $name } plays { $event } no further, so this game ends as resigned by them.
 event-resigned-yours = You play { $event } no further, so this game ends as resigned by you.
+event-dated = This game of { $event } has come to its date, and is decided by what the sides are worth.
+event-goes-on = A result of { $event } was corrected, and this game goes on with the clocks that it had.
 event-date = { $n ->
     [one] Game { $games } of { $name } has come to its date: the host decides it
    *[other] Games { $games } of { $name } have come to their date: the host decides them

@@ -1,0 +1,61 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+
+	"pbem/games"
+	"pbem/mailer/panics"
+)
+
+// mostLately tournaments that are over are looked at when the archive is opened: the files of older ones were written long ago.
+const mostLately = 10
+
+// noteTournaments notes the tournaments whose files may not be written: those that are not over, and the last ones that are; or all.
+func (r *records) noteTournaments(ctx context.Context, all bool) error {
+	over := games.TournamentQuery{Limit: mostLately}
+	if all {
+		over.Limit = maxMatches
+	}
+	for _, q := range []games.TournamentQuery{over, {Live: true, Limit: maxMatches}} {
+		rows, err := r.store.Tournaments(ctx, q)
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			r.NoteTournament(row.Number)
+		}
+	}
+	return nil
+}
+
+func (r *records) NoteTournament(number int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.event[number] = true
+}
+
+// writeTournaments writes the files of the tournaments noted so far. Those that fail stay noted.
+func (r *records) writeTournaments(ctx context.Context) (failures []error) {
+	r.mu.Lock()
+	list := slices.Sorted(maps.Keys(r.event))
+	clear(r.event)
+	r.mu.Unlock()
+	for _, number := range list {
+		if err := panics.Contain("it", func() error { return r.writeTournament(ctx, number) }); err != nil {
+			r.NoteTournament(number)
+			failures = append(failures, fmt.Errorf("the file of tournament %d: %w", number, err))
+		}
+	}
+	return failures
+}
+
+func (r *records) writeTournament(ctx context.Context, number int) error {
+	f, err := r.referee.TournamentFile(ctx, r.store, number)
+	if err != nil || f == nil || r.referee.Signing == nil {
+		return err
+	}
+	return r.archive.WriteEvent(f, r.referee.Signing)
+}
