@@ -11,24 +11,25 @@ import (
 // them would be read as a command. What reads letters lies above; a test there holds this list to it.
 func Reserved() []string {
 	return strings.Fields("? " +
-		"accept accepted add address addresses admin agree allow any audit " +
+		"accept accepted add address addresses admin agree allow announce any audit " +
 		"block board " +
-		"cancel challenge claim clock clocks comment comments confirm confirmed " +
+		"cancel challenge claim clock clocks comment comments confirm confirmed cross crosstable " +
 		"decline declined delete diary display draw " +
 		"end erase " +
 		"forget " +
 		"games give grant " +
 		"help history " +
 		"if ifs " +
+		"join " +
 		"keep " +
-		"language legal limit limits list " +
+		"language leave legal limit limits list " +
 		"mail my " +
 		"name new newkey newkeys next no " +
 		"offer offers " +
 		"pass pause player players presets propose " +
-		"re-match record refuse reject release rematch remove resend resign resigns resume rules " +
+		"rating ratings re-match record refuse reject release rematch remove resend resign resigns resume rules " +
 		"say seek seeks setup share show start stop strict surrender " +
-		"take takeback test then this time timezone try tutorial " +
+		"take takeback test then this time timezone tournament tournaments try tutorial " +
 		"un-if unblock undo unif unkeep unsubscribe unwatch " +
 		"vacation variations " +
 		"watch watching weekend weekends withdraw " +
