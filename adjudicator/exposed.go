@@ -11,9 +11,9 @@ import (
 const mostLooked = 2000
 
 // exposed finds a turn of one capture by which the opponent of a side could end the game, once that side has played; ok is false for none, and
-// where the game is over.
+// where the game is over or has not begun.
 func exposed(side rules.Side, verdict rules.Verdict) (by rules.Turn, ok bool) {
-	if verdict.Outcome.Over() {
+	if verdict.Outcome.Over() || verdict.Turn.IsSetup() { // what another has set up may be secret
 		return rules.Turn{}, false
 	}
 	looked := 0
