@@ -6,6 +6,7 @@ import (
 
 	"pbem/games"
 	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
 // handling tells what became of a person's letter. capped says that its answer was one too many for the day.
@@ -94,4 +95,13 @@ func kinds(list []command.Command) string {
 		}
 	}
 	return strings.Join(words, ", ")
+}
+
+// kindsSaid are the kinds for a reader, in the words of their language.
+func kindsSaid(list []command.Command) phrase.List {
+	said := phrase.List{How: phrase.Commas}
+	for kind := range strings.SplitSeq(kinds(list), ", ") {
+		said.Items = append(said.Items, phrase.Of(phrase.Command(kind)))
+	}
+	return said
 }

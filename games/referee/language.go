@@ -66,7 +66,7 @@ func (h handler) noticed(ctx context.Context, s *session) error {
 		return nil
 	}
 	me, err := h.changes.player(ctx, s.speaker.player.Address)
-	if err != nil || me.Version == 0 || me.Forgotten || me.Blocked {
+	if err != nil || me.Address == "" || me.Forgotten || me.Blocked {
 		return err
 	}
 	person, err := h.changes.person(ctx, me.Address)

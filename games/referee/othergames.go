@@ -72,16 +72,20 @@ func (r runner) settle(ctx context.Context, c command.Command) (command.Command,
 }
 
 // onOneLine is what stood behind a number, for copying; of a drawing and its like only the beginning.
-func onOneLine(c command.Command) phrase.Words {
+func onOneLine(c command.Command) phrase.Value {
 	text := c.Text
 	if c.Kind != command.Turn {
 		text = string(c.Kind) + " " + text
 	}
 	lines := strings.FieldsFunc(text, func(r rune) bool { return r == '\n' })
+	joined := strings.Join(lines, "; ")
 	if len(lines) > mostJoined {
-		return phrase.Words(firstLine(text) + " …")
+		joined = firstLine(text) + " …"
 	}
-	return phrase.Words(strings.Join(lines, "; "))
+	if c.Kind != command.Turn {
+		return phrase.Command(joined)
+	}
+	return phrase.Words(joined)
 }
 
 // plays reports whether the speaker has a seat in a game that is going on or offered.

@@ -103,7 +103,7 @@ func classOf(c command.Command) class {
 		return ofDeciding
 	case command.Rematch: // it asks the opponent, in their game, who can say no
 		return ofAsking
-	case command.Timezone, command.Weekends, command.Vacation:
+	case command.Timezone, command.Weekends, command.Vacation, command.Language:
 		if c.Text == "" {
 			return ofLooking
 		}
@@ -125,7 +125,7 @@ func classOf(c command.Command) class {
 
 // listing reports whether a look is at no single game, but at what a player has.
 func listing(c command.Command) bool {
-	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Addresses
+	return c.Kind == command.Games || c.Kind == command.Next || c.Kind == command.Watching || c.Kind == command.Limits || c.Kind == command.Vacation || c.Kind == command.Timezone || c.Kind == command.Weekends || c.Kind == command.Language || c.Kind == command.Addresses
 }
 
 // verdict is what becomes of a command of this letter. At the address of a turn only its own game is spoken for: lines about

@@ -117,7 +117,7 @@ func (e *execution) seeks(ctx context.Context, c command.Command) (answer, error
 	}
 	all, err := e.changes.store.CountOffers(ctx, q)
 	if more := all - len(list); more > 0 {
-		a.lines = append([]phrase.Phrase{phrase.New("offers-older", "n", more, "seeks", olderSeeks(c.Text, list[len(list)-1].Number))}, a.lines...)
+		a.lines = append([]phrase.Phrase{phrase.New("offers-older", "n", more, "seeks", phrase.Command(olderSeeks(c.Text, list[len(list)-1].Number)))}, a.lines...)
 	}
 	return a, err
 }

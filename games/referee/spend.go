@@ -25,7 +25,7 @@ const (
 func (w *writer) modest(l compose.Letter, kind string) compose.Letter {
 	l.Subject = phrase.New("referee-your-letter")
 	if kind == kindConfirm || kind == kindHeld {
-		l.Subject = phrase.New("referee-confirm-subject", "what", kinds(w.session.commands))
+		l.Subject = phrase.New("referee-confirm-subject", "what", kindsSaid(w.session.commands))
 	}
 	l.TextOnly, l.Pictures, l.Attachments, l.References = true, "", nil, w.replied()
 	spent := 0

@@ -79,10 +79,14 @@ func (r *reader) vocabularies() []map[string]string {
 	}
 	list := []map[string]string{mine}
 	for _, t := range r.ctx.Tongues {
+		known := map[string]string{}
+		for words, own := range t.Spellings() {
+			known[own] = words
+		}
 		if at := len(list); t.Tag() == r.ctx.Language {
-			list = slices.Insert(list, 0, t.Spellings())
+			list = slices.Insert(list, 0, known)
 		} else {
-			list = slices.Insert(list, at, t.Spellings())
+			list = slices.Insert(list, at, known)
 		}
 	}
 	return list

@@ -239,7 +239,7 @@ func (p *announcing) adjudicate() {
 func readTitle(c *Command, args string, _ Context) {
 	c.Text = strings.Trim(argument(args), "\"“”„'")
 	if c.Text == "" {
-		c.Problem = phrase.New("command-event-which", "command", string(c.Kind))
+		c.Problem = phrase.New("command-event-which", "command", phrase.Command(c.Kind))
 	}
 }
 

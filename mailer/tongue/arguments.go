@@ -47,7 +47,10 @@ func exchanged(text string, takes []word, from func(word) []string, to func(word
 	if lead := text[:len(text)-len(strings.TrimLeft(text, marks))]; lead != "" && !strings.HasPrefix(out[0], lead) {
 		out[0] = lead + out[0]
 	}
-	return " " + strings.Join(out, " ")
+	if strings.HasPrefix(text, " ") {
+		return " " + strings.Join(out, " ")
+	}
+	return strings.Join(out, " ")
 }
 
 // longest finds which of the words that may stand here do, and how many they are; 0 for none.

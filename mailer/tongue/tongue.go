@@ -72,7 +72,7 @@ func first(text string) byte {
 	return text[0]
 }
 
-// Spellings lists how commands are spelt first in this language, each with its English words.
+// Spellings lists, by the English words of commands, how they are spelt first in this language.
 func (t *Tongue) Spellings() map[string]string {
 	if t == nil {
 		return nil

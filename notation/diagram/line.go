@@ -13,7 +13,7 @@ type line struct {
 func newLine(b []byte, label string) line {
 	l := line{b: b, start: len(b)}
 	l.b = append(l.b, label...)
-	l.b = pad(l.b, len(l.b)+legendIndent-utf8.RuneCountInString(label))
+	l.b = pad(l.b, len(l.b)+max(1, legendIndent-utf8.RuneCountInString(label)))
 	return l
 }
 

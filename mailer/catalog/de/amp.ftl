@@ -1,13 +1,13 @@
 # Was die Engine der Chesimals und von Fusion sagt. $unit ist eine Einheit in Worten, „weißer Springer auf c1“; mit FORM im richtigen Fall.
 
-amp-leader-of-group = Anführer der AMP { FORM($group, "name") }
-    .der = der Anführer der AMP { FORM($group, "name") }
-    .den = den Anführer der AMP { FORM($group, "name") }
-    .dem = dem Anführer der AMP { FORM($group, "name") }
-amp-amp-of-group = AMP { FORM($group, "name") }
-    .der = die AMP { FORM($group, "name") }
-    .den = die AMP { FORM($group, "name") }
-    .dem = der AMP { FORM($group, "name") }
+amp-leader-of-group = Anführer der AMP { $group }
+    .der = der Anführer der AMP { $group }
+    .den = den Anführer der AMP { $group }
+    .dem = dem Anführer der AMP { $group }
+amp-amp-of-group = AMP { $group }
+    .der = die AMP { $group }
+    .den = die AMP { $group }
+    .dem = der AMP { $group }
 
 amp-no-pass = { $side } kann eine Einheit aktivieren, also braucht ein Zug mindestens eine Aktivierung (CH-7).
 
@@ -15,17 +15,17 @@ amp-captures-after-all = { $quote }: Das schlägt { FORM($unit, "den") }.
 amp-captures-nothing = { $quote }: Auf { $square } steht nichts, also wird nichts geschlagen.
 
 amp-no-such-amp = Keine AMP heißt { $word }.
-amp-not-your-amp = Die AMP { FORM($group, "name") } gehört { $owner }, und { $side } ist am Zug.
-amp-no-leader = Die AMP { FORM($group, "name") } hat keinen Anführer auf dem Brett, also können ihre Einheiten nicht von ihm aktiviert werden.
+amp-not-your-amp = Die AMP { $group } gehört { $owner }, und { $side } ist am Zug.
+amp-no-leader = Die AMP { $group } hat keinen Anführer auf dem Brett, also können ihre Einheiten nicht von ihm aktiviert werden.
 amp-not-of-side = { CAP($unit, "der") } gehört nicht { $side }.
 amp-not-a-leader = { CAP($unit, "der") } ist kein Anführer.
 amp-no-leader-with-letter = { $side } hat keinen Anführer mit dem Buchstaben { $letter } auf dem Brett.
 amp-no-leader-with-mode = Kein Anführer von { $side } hat eine Art, die { $mode } heißt.
 amp-whose-turn = Der Zug sagt nicht, wessen er ist, und { $n } Anführer könnten ihn machen.
 amp-write-leader = Schreib { $leaders } und einen Doppelpunkt davor.
-amp-your-amps = Die AMPs von { $side }: { FORM($groups, "name") }.
+amp-your-amps = Die AMPs von { $side }: { $groups }.
 amp-your-leaders = Die Anführer von { $side }: { $leaders }.
-amp-leader-in-list = { $leader } ({ FORM($group, "name") })
+amp-leader-in-list = { $leader } ({ $group })
 amp-no-leaders-left = { $side } hat keinen Anführer mehr.
 
 amp-no-such-mode = { CAP($leader, "der") } hat keine Art { $mode }.
@@ -47,7 +47,7 @@ amp-write-if-meant = Schreib { $unit }, wenn du diese Einheit meinst.
 
 amp-activated-before = { CAP($unit, "der") } wurde in diesem Zug schon aktiviert, und eine Einheit wird höchstens einmal aktiviert.
 amp-not-connected = Von { FORM($unit, "dem") } führt keine Kette eigener Einheiten zurück zu { FORM($leader, "dem") }.
-amp-not-connected-by-own = Von { FORM($unit, "dem") } führt keine Kette aus Einheiten der AMP { FORM($group, "name") } zurück zu { FORM($leader, "dem") }.
+amp-not-connected-by-own = Von { FORM($unit, "dem") } führt keine Kette aus Einheiten der AMP { $group } zurück zu { FORM($leader, "dem") }.
 amp-connected-now = Jetzt verbunden: { $units }.
 amp-not-touching = { CAP($unit, "der") } berührt { FORM($leader, "den") } nicht, und andere Einheiten vermitteln hier keine Verbindung.
 amp-touching-by = Einheiten berühren sich hier mit { $touch ->
@@ -57,14 +57,14 @@ amp-touching-by = Einheiten berühren sich hier mit { $touch ->
 amp-none-connected = Keine Einheit, die noch aktiviert werden könnte, ist jetzt verbunden.
 amp-wrong-amp = In diesem Zug handelt { FORM($leader, "der") }, und die Einheit auf { $square } ist { FORM($unit, "der") }.
 amp-own-units-only = In diesem Spiel aktiviert ein Anführer nur Einheiten seiner eigenen AMP.
-amp-leaderless = Die AMP { FORM($group, "name") } hat keinen Anführer mehr, also können ihre Einheiten nicht aktiviert werden.
-amp-one-amp-a-turn = Ein Zug aktiviert Einheiten einer einzigen AMP; die Einheiten von { FORM($group, "name") } werden in Zügen der AMP { FORM($group, "name") } aktiviert.
-amp-has-acted = Die AMP { FORM($group, "name") } hat in diesem Zug schon gehandelt; eine AMP wird einmal genannt, und was sie tut, steht beisammen.
+amp-leaderless = Die AMP { $group } hat keinen Anführer mehr, also können ihre Einheiten nicht aktiviert werden.
+amp-one-amp-a-turn = Ein Zug aktiviert Einheiten einer einzigen AMP; die Einheiten von { $group } werden in Zügen der AMP { $group } aktiviert.
+amp-has-acted = Die AMP { $group } hat in diesem Zug schon gehandelt; eine AMP wird einmal genannt, und was sie tut, steht beisammen.
 amp-many-amps = { $n ->
     [one] { $n } AMP handelt
    *[other] Höchstens { $n } AMPs handeln
-} in einem Zug, und gehandelt haben schon: { FORM($groups, "name") }.
-amp-name-other-amp = Damit im selben Zug als Nächstes die AMP { FORM($group, "name") } handelt, schreib „; { FORM($group, "name") }:“ vor { $unit }.
+} in einem Zug, und gehandelt haben schon: { $groups }.
+amp-name-other-amp = Damit im selben Zug als Nächstes die AMP { $group } handelt, schreib „; { $group }:“ vor { $unit }.
 amp-over-quota = { CAP($leader, "der") } hat in einem Zug höchstens { $n ->
     [one] { $n } Aktivierung
    *[other] { $n } Aktivierungen
@@ -156,7 +156,7 @@ amp-spec-win-scores = Punkte können nur auf eine Weise gezählt werden
 amp-spec-limit = was die Partie außer den Siegwegen beendet: eine Grenze von höchstens { $most } Zügen, und nach Punkten nur dort, wo Schlagen Punkte bringt
 amp-spec-no-royals = die Anfangsstellung: { $side } hat keinen königlichen Anführer
 
-amp-says-group = { $side } hat die AMP { FORM($group, "name") } ({ $code }): { $units }.
+amp-says-group = { $side } hat die AMP { $group } ({ $code }): { $units }.
 amp-says-nobody = niemand
 amp-says-quota = { $n ->
     [one] Eine Aktivierung im Zug.
@@ -180,7 +180,7 @@ amp-says-turn-of-amps = { $n ->
 amp-says-amps-in-turn = Eine AMP wird in einem Zug einmal genannt und hat ihr eigenes Kontingent; man schreibt { $example }, in der Reihenfolge, in der sie handeln.
 amp-says-once = Eine Einheit wird in einem Zug höchstens einmal aktiviert.
 amp-says-again = Eine Einheit darf in einem Zug immer wieder aktiviert werden, solange sie jedes Mal verbunden ist; jede Aktivierung zählt.
-amp-says-some-again = Eine Einheit wird in einem Zug höchstens einmal aktiviert, die von { FORM($groups, "name") } aber immer wieder, solange sie jedes Mal verbunden sind; jede Aktivierung zählt.
+amp-says-some-again = Eine Einheit wird in einem Zug höchstens einmal aktiviert, die von { $groups } aber immer wieder, solange sie jedes Mal verbunden sind; jede Aktivierung zählt.
 amp-says-chain-friendly = Eine Einheit kann nur aktiviert werden, solange eine Kette von Einheiten der eigenen Seite, von denen jede die nächste { $touch ->
     [edge] mit einer Kante, nicht mit einer Ecke allein, berührt,
     [corner] mit einer Ecke, nicht mit einer Kante, berührt,
@@ -240,10 +240,10 @@ amp-says-activates = Aktiviert werden: { FORM($units, "viele") }.
 amp-says-activates-in = In einem Zug der Art { $mode } werden aktiviert: { FORM($units, "viele") }.
 amp-says-activated-by = Aktiviert durch: { $leader }
 amp-says-activated-in = Aktiviert durch: { $leader } in einem Zug der Art { $mode }
-amp-says-first-of-amps = Von den königlichen Anführern der AMPs { FORM($groups, "name") } genügt es, einen zu schlagen.
+amp-says-first-of-amps = Von den königlichen Anführern der AMPs { $groups } genügt es, einen zu schlagen.
 amp-says-first-of-kinds = Von diesen genügt es, einen zu schlagen: { $units }.
 amp-says-won-by-one = Du gewinnst in dem Augenblick, in dem die andere Seite einen ihrer königlichen Anführer verloren hat. Die von Weiß: { $white }. Die von Schwarz: { $black }.
-amp-says-royals = { $n } x { FORM($group, "name") } { $unit }
+amp-says-royals = { $n } x { $group } { $unit }
 amp-says-whole = Ein Zug wird als Ganzes angenommen oder abgewiesen. Passen kann man nicht.
 amp-says-you-win = Du gewinnst
 amp-says-of-yours = von dir

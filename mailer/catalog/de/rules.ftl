@@ -210,3 +210,5 @@ unit-of-group-on = { unit-of-group } auf { $square }
 the-unit = { FORM($unit, "der") }
     .den = { FORM($unit, "den") }
     .dem = { FORM($unit, "dem") }
+rules-part-note = Über { $preset }
+rules-part-options = Optionen von { $preset }

@@ -1,0 +1,108 @@
+# Turniere: wie man sie schreibt, ausschreibt, mitspielt und verlässt, und was ihre Teilnehmer erfahren.
+
+command-event-how = Schreib es wie in „turnier neu Winterpokal amoeba rundenturnier zeit 3d“: ein Name, das Spiel, und „rundenturnier“, „doppelrundig“, „gruppen zu 5“ oder „schweizer 5“ mit der Zahl der Runden. Siehe „hilfe turniere“.
+command-event-sections = Gruppen sind zu fünft: Schreib „gruppen zu 5“.
+command-event-swiss = Schreib hinter „schweizer“ die Zahl der Runden, von 1 bis { $most }, wie in „schweizer 5“.
+command-event-start = { $words } ist kein Beginn. Schreib einen Tag, wie in „beginn 2027-01-31“, oder eine Zahl von Teilnehmern, wie in „beginn bei 8 teilnehmern“.
+command-event-until = { $words } ist kein Tag. Schreib den letzten Tag wie in „bis 2027-12-31“.
+command-event-rounds = { $words } ist keine Dauer einer Runde von einem Tag bis zu einem Jahr. Schreib sie wie in „runden 30d“.
+command-event-adjudicate = Partien, die an ihrem Termin noch laufen, entscheidet „entscheidung betreiber“ oder „entscheidung wert“, und nicht { $words }.
+command-event-from = Die Partien eines Turniers beginnen mit der Anfangsstellung des Spiels.
+command-event-clause = In einem Turnier hat { $words } keinen Platz: Wer gegen wen spielt und mit welcher Farbe, folgt aus seiner Tabelle. Was dort stehen kann, sagt „hilfe turniere“.
+command-event-which = Schreib den Namen des Turniers, wie in „{ $command } Winterpokal“. „turniere“ zählt sie auf.
+
+club-event-no-clock = Ein Turnier braucht eine Uhr: Schreib eine Bedenkzeit, wie in „zeit 3d“.
+club-event-private = Die Partien eines Turniers sind öffentlich.
+club-event-few = Für { $system } braucht es mindestens { $least } Teilnehmer.
+club-event-many = In { $system } ist Platz für { $most } Teilnehmer.
+club-event-past = { $start } ist schon vorbei. Schreib einen kommenden Tag, wie in „beginn 2027-01-31“.
+club-event-far = Ein Turnier beginnt innerhalb von { $most } Tagen.
+club-event-until = { $until } ist kein letzter Tag dafür: Bis dahin läuft es noch nicht einmal einen Tag.
+club-event-cancelled = { $name } hat nie begonnen: Es waren zu wenige, die mitspielen wollten.
+club-event-over = { $name } ist zu Ende. „kreuztabelle { $name }“ zeigt, wie es ausging.
+club-event-joined-already = Bei { $name } spielst du schon mit. „austreten { $name }“ beendet das.
+club-event-begun = { $name } hat begonnen: Niemand kann mehr dazukommen.
+club-event-full = { $name } ist voll: Platz ist für { $most }.
+club-event-not-in = Bei { $name } spielst du nicht mit.
+club-event-left-already = { $name } hast du schon verlassen.
+
+event-hosts-only = Turniere schreibt der Betreiber dieses Dienstes aus, und wem er es erlaubt. „turniere“ zählt auf, welche es gibt.
+event-name = Ein Turnier heißt nach Buchstaben und Ziffern, höchstens { $most } Zeichen, wie in „Winterpokal 2027“.
+event-name-taken = Ein Turnier, das { $name } heißt, gibt oder gab es schon. Wähle einen anderen Namen.
+event-unknown = Es gibt kein Turnier, das { $words } heißt. „turniere“ zählt sie auf.
+event-founded = Das Turnier { $name } ist ausgeschrieben: { $title }, { $system }, { $terms }. Wer „mitspielen { $name }“ schreibt, nimmt teil; auch du erst, wenn du das schreibst.
+event-last-date = Sein letzter Tag ist der { $last }: Was dann noch läuft, wird entschieden, und gepaart wird nichts mehr.
+event-starts-on = Es beginnt am { $start }, wenn bis dahin mindestens { $least } mitspielen; bisher { $have ->
+    [0] niemand
+    [one] ist es einer
+   *[other] sind es { $have }
+}.
+event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { $have ->
+    [0] niemand
+    [one] ist es einer
+   *[other] sind es { $have }
+}.
+event-none = Es gibt keine Turniere. Der Betreiber dieses Dienstes schreibt sie aus, und wem er es erlaubt: „hilfe turniere“.
+event-list = Turniere, das neueste zuletzt:
+event-list-how = „mitspielen NAME“ nimmt teil, „kreuztabelle NAME“ zeigt, wo alle stehen.
+event-listed-open = { $name }: { $title }, { $system }, { $terms }. { $start }
+event-listed-running = { $name }: { $title }, { $system }, { $n } Teilnehmer, seit dem { $at }
+event-listed-round = { $name }: { $title }, { $system }, { $n } Teilnehmer, Runde { $round } von { $rounds }
+event-listed-over = { $name }: { $title }, { $system }, { $n } Teilnehmer, zu Ende seit dem { $at }
+event-join-blocked = Du hast darum gebeten, keine Post mehr zu bekommen, und ein Turnier schreibt Briefe. „entsperren“ beendet das; danach spiel mit.
+event-joined = Du spielst bei { $name } mit: { $title }, { $system }.
+event-joined-last = Du hast noch gefehlt: Es beginnt jetzt, und deine Partien kommen in eigenen Briefen.
+event-left = Bei { $name } spielst du nicht mehr mit.
+event-left-running = Du hast { $name } verlassen. Deine laufenden Partien darin sind aufgegeben.
+
+event-subject = Turnier { $name }
+event-begun = { $name } hat begonnen, mit { $n } Teilnehmern. Sein letzter Tag ist der { $last }.
+event-seed = Dein Setzplatz ist { $seed }.
+event-section = Du spielst in Gruppe { $number }, mit { $n } Teilnehmern; wer darin Erster wird, kommt in ein Finale.
+event-final = Die Gruppen von { $name } sind zu Ende, und du bist im Finale, mit { $n } Teilnehmern.
+event-round = Runde { $round } von { $rounds } von { $name } beginnt.
+event-bye = In Runde { $round } hast du ein Freilos: Das ist ein Punkt für dich.
+event-game-begun = Das ist eine Partie von { $name }, Runde { $round }.
+event-notice-yours = Du hast zwei Partien von { $event } durch Zeitüberschreitung verloren, oder noch eine. Spielst du bis zum { $until } in keiner seiner Partien einen Zug, so scheidest du aus.
+event-notice = { $name } hat zwei Partien von { $event } durch Zeitüberschreitung verloren, oder noch eine, und scheidet am { $until } aus, wenn bis dahin kein Zug kommt.
+event-notice-ended-yours = Du scheidest bei { $event } nicht aus.
+event-notice-ended = { $name } scheidet bei { $event } nicht aus.
+event-dropped-yours = { $why ->
+    [time] Du bist bei { $event } ausgeschieden, wegen zweier Partien, die du durch Zeitüberschreitung verloren hast.
+    [banned] Du spielst bei { $event } nicht weiter.
+   *[other] Du hast { $event } verlassen.
+} Deine laufenden Partien darin sind verloren{ $struck ->
+    [yes] , und du bist aus der Tabelle gestrichen: Weniger als die Hälfte deiner Partien war beendet
+   *[other] {""}
+}.
+event-dropped = { $why ->
+    [time] { $name } ist bei { $event } ausgeschieden, wegen zweier durch Zeitüberschreitung verlorener Partien.
+    [banned] { $name } spielt bei { $event } nicht weiter.
+   *[other] { $name } hat { $event } verlassen.
+} { $struck ->
+    [yes] Weniger als die Hälfte der Partien war beendet, also folgt die Streichung aus der Tabelle: Keine dieser Partien zählt dort.
+   *[other] Was noch zu spielen war, gewinnen die anderen.
+}
+event-revived-yours = Ein Ergebnis wurde berichtigt, und du bist bei { $event } wieder dabei: Deine Partien, die mit deinem Ausscheiden geendet hatten, gehen weiter.
+event-revived = Ein Ergebnis wurde berichtigt, und { $name } ist bei { $event } wieder dabei.
+event-resigned = { $name } spielt bei { $event } nicht weiter, daher endet diese Partie als aufgegeben.
+event-resigned-yours = Du spielst bei { $event } nicht weiter, daher endet diese Partie als von dir aufgegeben.
+event-date = { $n ->
+    [one] Partie { $games } von { $name } hat ihren Termin erreicht: Der Betreiber entscheidet sie
+   *[other] Die Partien { $games } von { $name } haben ihren Termin erreicht: Der Betreiber entscheidet sie
+} innerhalb von sieben Tagen, sonst entscheidet der Wert der Stellungen.
+event-cancelled = { $name } fällt aus: { $n ->
+    [0] Niemand spielt mit
+    [one] Einer spielt mit
+   *[other] { $n } spielen mit
+}, und nötig sind { $least }.
+event-ended = { $name } ist zu Ende{ $why ->
+    [unpaired] : Keine weitere Runde lässt sich paaren, in der niemand zweimal auf denselben Gegner trifft
+    [last-date] : Sein letzter Tag ist gekommen
+   *[other] {""}
+}.
+event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
+    [0] {""}
+   *[other] {" "}in Gruppe { $section }
+}.
+event-look = „kreuztabelle { $name }“ zeigt die Tabelle.

@@ -1,0 +1,37 @@
+# Grenzen und Wünsche.
+
+wishes-going = Bei dir { $n ->
+    [0] läuft keine Partie
+    [one] läuft eine Partie
+   *[other] laufen { $n } Partien
+}.
+wishes-going-of = Bei dir { $n ->
+    [0] läuft keine Partie
+    [one] läuft eine Partie
+   *[other] laufen { $n } Partien
+}, und { $most } darfst du haben. Jede, die du ohne Zeitüberschreitung beendest, gibt { $adds } dazu, jede, die du durch Zeitüberschreitung verlierst, nimmt { $takes } weg.
+wishes-none = Du hast keine Grenzen gesetzt und lehnst nichts und niemanden ab: „hilfe grenzen“.
+wishes-total = insgesamt: { $most } zugleich
+wishes-limit = { $preset }: { $most } zugleich
+wishes-refused-preset = du spielst kein { $preset }
+wishes-refused-player = du spielst nicht mit { $name }
+wishes-refused-address = du spielst nicht mit { $address }
+wishes-total-set = Niemand kann jetzt eine Partie mit dir beginnen, solange { $most ->
+    [one] eine Partie
+   *[other] { $most } Partien
+} bei dir laufen. Was du selbst beginnst, begrenzt das nicht.
+wishes-limit-set = Niemand kann jetzt eine Partie { $preset } mit dir beginnen, solange { $most ->
+    [one] eine
+   *[other] { $most }
+} davon bei dir laufen. Was du selbst beginnst, begrenzt das nicht.
+wishes-lifted = Partien { $preset } sind nicht mehr begrenzt.
+wishes-total-lifted = Die Zahl deiner Partien ist nicht mehr von dir begrenzt.
+wishes-preset-refused = Niemand kann mehr eine Partie { $preset } mit dir beginnen. „annehmen { $preset }“ beendet das.
+wishes-preset-accepted = Partien { $preset } können wieder mit dir begonnen werden.
+wishes-player-refused = { $name } kann keine Partie mehr mit dir beginnen, und die Worte von { $name } erreichen dich nicht. Laufende Partien gehen weiter. „annehmen { $name }“ beendet das.
+wishes-player-accepted = { $name } kann wieder mit dir spielen, und die Worte von { $name } erreichen dich.
+wishes-address-refused = Wer von { $address } schreibt, kann keine Partie mehr mit dir beginnen, und diese Worte erreichen dich nicht. „annehmen { $address }“ beendet das.
+wishes-address-accepted = Wer von { $address } schreibt, kann wieder mit dir spielen.
+wishes-nobody = „{ $words }“ ist weder ein Spiel, das hier gespielt wird, noch der Name von jemandem. Eine Herausforderung nimmt „annehmen“ allein an, und „ablehnen“ lehnt sie ab.
+wishes-yourself = Das bist du.
+wishes-withheld = Deine Worte gehen nicht an { $name }; dort möchte man nichts von dir hören. Die Partie geht trotzdem weiter.
