@@ -12,7 +12,10 @@ offers-older = { $n ->
     [one] ein älteres Gesuch
    *[other] { $n } ältere Gesuche
 }: „{ $seeks }“ zählt die neuesten davon auf, und „gesuche SPIEL“ die für ein Spiel
-offers-listed = { $number }: { $title }, { $terms }; { $name }, { $punctuality }
+offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
+    [0] {""}
+   *[other] , Wertungszahl { $rating }
+}, { $punctuality }
 offers-listed-takeover = { $number }: übernimmt Partie { $game }: { $title }, { $terms }; { $name }, { $punctuality }
 offers-punctuality = { $percent } % der Züge zeitig{ $late ->
     [0] {""}

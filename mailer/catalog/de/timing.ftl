@@ -49,7 +49,16 @@ timing-vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen, wo du am
     }
 }.
 timing-away-subject = { $name } macht Urlaub, { $from } bis { $to }
-timing-away = { $name } macht Urlaub, vom { $from } bis zum { $until }. Die Uhren von { $name } stehen so lange, außer in Partien ohne Urlaub. Ihr dürft beide spielen.
+timing-away = { $name } macht Urlaub, vom { $from } bis zum { $until }.
+timing-away-stand = { $n ->
+    [one] In Partie { $games } steht die Uhr deines Gegners so lange.
+   *[other] In den Partien { $games } stehen die Uhren deines Gegners so lange.
+} Ihr dürft beide spielen.
+timing-away-barred = { $n ->
+    [one] In Partie { $games } hält kein Urlaub eine Uhr an.
+   *[other] In den Partien { $games } hält kein Urlaub eine Uhr an.
+}
+timing-away-no-clock = In dem, was ihr gegeneinander spielt, läuft keine Uhr; auf eine Antwort musst du vielleicht warten.
 timing-back-subject = { $name } ist zurück
 timing-back = { $name } hat den Urlaub beendet, auch den, der für später gebucht war. Die Uhren von { $name } laufen wieder, wo { $name } am Zug ist.
 
@@ -57,3 +66,7 @@ timing-reminders-usual = Du wirst erinnert, wenn noch die Hälfte deiner Zeit f�
 timing-reminders-none = Du wirst nicht mehr erinnert. „post erinnerungen an“ lässt Erinnerungen wieder wie üblich kommen.
 timing-reminders = Du wirst erinnert, wenn noch { $left } übrig sind. Erinnerungen, die in einem Zug schon fällig waren, werden nicht mehr geschickt.
 timing-span = { $left }
+timing-barred = { $n ->
+    [one] In Partie { $games } hält kein Urlaub deine Uhr an.
+   *[other] In den Partien { $games } hält kein Urlaub deine Uhr an.
+}
