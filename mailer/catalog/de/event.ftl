@@ -106,3 +106,7 @@ event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
    *[other] {" "}in Gruppe { $section }
 }.
 event-look = „kreuztabelle { $name }“ zeigt die Tabelle.
+event-act-leave = „ja“ verlässt { $name }. Hat es begonnen, so sind deine Partien darin aufgegeben, und zurückkommen kannst du nicht.
+event-act-leaves = Es verlässt auch die Turniere, in denen du mitspielst, { $names }: Haben sie begonnen, so sind deine Partien darin aufgegeben.
+event-dated = Diese Partie von { $event } hat ihren Termin erreicht und wird danach entschieden, was die Stellungen wert sind.
+event-goes-on = Ein Ergebnis von { $event } wurde berichtigt, und diese Partie geht mit den Uhren weiter, die sie hatte.
