@@ -102,7 +102,7 @@ func withoutRated(text []phrase.Phrase) []phrase.Phrase {
 // endGame ends a game of a tournament for whoever has left it or because its date has come, or has it go on again.
 func (c *contest) endGame(ctx context.Context, d club.TournamentDeed) error {
 	m, err := c.changes.match(ctx, d.Match)
-	if err != nil {
+	if err != nil || d.Do == club.EndGame && m.Stage != adjudicator.Playing { // a ban has ended it, by the same letter (CR-45)
 		return err
 	}
 	event := phrase.Words(c.state.Name)
