@@ -75,7 +75,9 @@ func played(t *testing.T) map[string]bool {
 		for line := range strings.Lines(string(data)) {
 			lines[strings.TrimSpace(line)] = true
 			for _, m := range words.FindAllStringSubmatch(line, -1) {
-				lines[cmp.Or(m[1], m[0])] = true
+				for said := range strings.SplitSeq(cmp.Or(m[1], m[0]), `\n`) {
+					lines[said] = true
+				}
 			}
 		}
 	}
