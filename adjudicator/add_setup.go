@@ -40,7 +40,11 @@ func addSetup(m *Match, e Event, f SetUp) error {
 	}
 	side, secret := e.By.Side(), m.Secret()
 	again := !m.ToCome[side]
-	m.Setups[side], m.ToCome[side] = sealed(f, e, secret), false
+	s := sealed(f, e, secret)
+	if s.First = e.At; again {
+		s.First = m.Setups[side].First
+	}
+	m.Setups[side], m.ToCome[side] = s, false
 	m.Prepared[side] = Prepared{}
 	if !again {
 		m.Clocks[side] = m.Terms.Time.AfterSetup(f.Left)

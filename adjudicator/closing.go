@@ -9,12 +9,12 @@ import (
 )
 
 // closes returns when the service closes a game whose time ran out at the deadline: outages prolong the grace, other free time does not
-// (CR-3). Where both owed a set-up and one comes later than that, it is as it comes (CR-44).
+// (CR-3). Where both owed a set-up and one comes later than that, it is as it comes (CR-44); that it was replaced nobody learns.
 func (m *Match) closes(deadline time.Time) time.Time {
 	at := m.Away.After(m.fell(deadline), m.Terms.Grace)
 	for side, s := range m.Setups {
 		if !m.ToCome[side] && m.SettingUp() {
-			at = latest(at, s.At)
+			at = latest(at, s.First)
 		}
 	}
 	return at

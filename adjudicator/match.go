@@ -130,7 +130,8 @@ type Setup struct {
 	Salt       string // of a secret set-up; told when the game is over
 	Commitment string // of a secret set-up: "sha256:…", see package seal; told when both are in
 	At         time.Time
-	Cause      string // the letter it came in
+	First      time.Time // when the first one came, which this has replaced; else At
+	Cause      string    // the letter it came in
 }
 
 // Match is the state of one game. Nothing changes one that it is given: Decide and Apply make another.
