@@ -96,7 +96,9 @@ func (c Command) Asked() adjudicator.Asked {
 type Command struct {
 	Kind Kind
 	Line string // as written, for quoting; a turn, "try" and "say" may have several lines
-	Game int    // the game that was named in front or as the argument; 0 is the thread's own
+	// Place is where it stood among the commands of its letter, from 1 on: what is left ready comes behind the turn that it belongs to.
+	Place int
+	Game  int // the game that was named in front or as the argument; 0 is the thread's own
 	// Guard is the turn number written in front ("turn 12: …"); 0 for none.
 	Guard int
 	// Number stood bare in front ("12: …") in a game's thread: it is a game's or a turn's, and whoever knows both must settle

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"slices"
 	"strings"
 
 	"pbem/mailer/token"
@@ -61,7 +62,11 @@ func parseBody(text string, ctx Context) []Command {
 			r.read()
 		}
 	}
-	return gatherAhead(r.gatherTurns())
+	list := r.gatherTurns()
+	for i := range list {
+		list[i].Place = i + 1
+	}
+	return gatherAhead(list)
 }
 
 // read takes the command, the turn or the unknown words that begin at the current line.
@@ -249,10 +254,12 @@ func (r *reader) gatherTurns() []Command {
 	return out
 }
 
-// Join writes commands so that Parse reads them again as they were: for what is kept until it is confirmed.
+// Join writes commands so that Parse reads them again as they were: for what is kept until it is confirmed. They stand where they stood, for
+// an "if" between two lines of turns keeps them apart.
 func Join(commands []Command) string {
 	var lines []string
-	for _, c := range commands {
+	inPlace := slices.SortedStableFunc(slices.Values(commands), func(a, b Command) int { return a.Place - b.Place })
+	for _, c := range inPlace {
 		lines = append(lines, c.Line)
 	}
 	return strings.Join(lines, "\n\n\n") // one empty line may stand within a drawing
