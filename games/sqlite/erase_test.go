@@ -30,7 +30,7 @@ func impersonal() map[string]string {
 		"outbox.message_id": ours, "outbox.sender": ours, "outbox.sum": hash, "held.id": ours, "requests.told": ours, "club_streams.stream": ours, "club_events.stream": ours,
 		"log.text": ours, "log_edge.roots": ours, "presets.data": "a host's rules", "unfetched.reason": "what the mailbox said",
 		"matches.white_name": theirGames, "matches.white_address": theirGames, "matches.black_name": "the opponent's", "matches.black_address": "the opponent's",
-		"goose_db_version.version_id": ours,
+		"goose_db_version.version_id": ours, "audit.by": name, "audit.players": id, "tournaments.name": "a tournament's", "tournaments.look": "a tournament's",
 		"results.list":                name, "rating_lists.list": name, "standings.list": name,
 		"results.white": id, "results.black": id, "standings.player": id, "newest_names.player": id,
 		"results.white_name": theirGames, "results.black_name": theirGames, "newest_names.name": theirGames,
@@ -56,7 +56,7 @@ func TestErase(t *testing.T) {
 	forgetAll(t, s, e)
 	after := counts(t, s.writer)
 	for table, n := range before {
-		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "endings", "watched", "results", "newest_names", "rating_lists", "standings"}
+		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "endings", "watched", "results", "newest_names", "rating_lists", "standings", "audit", "tournaments", "tournament_players"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {
 			t.Errorf("%s has %d rows, want %d", table, after[table], want)
 		}
@@ -147,6 +147,8 @@ func fillColumn(column, kind string, n int, address, seat string) any {
 		return seat
 	case column == "club_streams.stream" || column == "club_events.stream":
 		return fmt.Sprint("p", n)
+	case column == "audit.players":
+		return fmt.Sprintf(",%d,", n)
 	case column == "charges.account":
 		return "pair " + address + " cy@example.com"
 	case impersonal()[column] != "":
