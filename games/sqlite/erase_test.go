@@ -31,7 +31,7 @@ func impersonal() map[string]string {
 		"log.text": ours, "log_edge.roots": ours, "presets.data": "a host's rules", "unfetched.reason": "what the mailbox said",
 		"matches.white_name": theirGames, "matches.white_address": theirGames, "matches.black_name": "the opponent's", "matches.black_address": "the opponent's",
 		"goose_db_version.version_id": ours, "audit.by": name, "audit.players": id, "tournaments.name": "a tournament's", "tournaments.look": "a tournament's",
-		"results.list":                name, "rating_lists.list": name, "standings.list": name,
+		"results.list": name, "rating_lists.list": name, "standings.list": name,
 		"results.white": id, "results.black": id, "standings.player": id, "newest_names.player": id,
 		"results.white_name": theirGames, "results.black_name": theirGames, "newest_names.name": theirGames,
 	}
