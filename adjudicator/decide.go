@@ -16,10 +16,10 @@ func Decide(m *Match, c Command) Decision {
 	if m.claimIsDue(c.At) {
 		return settles(m, c)
 	}
-	if passed, ok := m.passedBefore(c); ok {
+	d := decide(m, c)
+	if passed, ok := m.passedBefore(c); ok && d.Match.Told > m.Told { // what one player alone knows of brings nothing on that the other sees
 		return followed(passed, c)
 	}
-	d := decide(m, c)
 	if d.endsWait(m, c.By) {
 		return settles(m, c)
 	}
