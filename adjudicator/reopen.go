@@ -72,7 +72,7 @@ func (d *decider) backTo(do GoBack) {
 	}
 	taken := before.Turns[do.To:]
 	if len(taken) > 0 {
-		d.happenBy(NoSeat, Undone{To: do.To, By: do.By, Reason: do.Reason})
+		d.happenBy(NoSeat, Undone(do))
 	}
 	if d.refused {
 		return

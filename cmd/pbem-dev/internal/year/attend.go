@@ -108,8 +108,6 @@ func (p *person) settings() []string {
 	return list
 }
 
-func (p *person) digest_() bool { return p.habit.digest }
-
 // looks are questions that change nothing.
 func looks() []string {
 	return []string{"games", "seeks", "players", "time", "help", "presets", "vacation", "limits", "rules cosmic", "games all", "next", "watching", "ratings", "tournaments"}

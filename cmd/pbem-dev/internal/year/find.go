@@ -38,8 +38,6 @@ func (w *world) findGame(ctx context.Context, p *person) error {
 	return nil
 }
 
-func (p *person) games_() int { return p.habit.games }
-
 func (w *world) terms(p *person) string {
 	wanted := wanted()
 	return wanted[p.dice.IntN(len(wanted))]
