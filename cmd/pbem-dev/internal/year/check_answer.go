@@ -40,8 +40,6 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	case silent()[came.Disposition], came.Disposition == games.Capped && came.Why != "":
 	case answers == 1:
 		w.report.Answered++
-	case answers == 0 && w.gathered(came):
-		w.report.Gathered++
 	default:
 		w.find("answers", "%s has %d answers to %q (%s: %s), sent to %s: %v", s.from.address, answers, oneLine(s.words), came.Disposition, came.Why, s.to, traces[0].Went)
 	}
@@ -62,9 +60,4 @@ func answersTo(address string, went []games.Departure) (n int) {
 		}
 	}
 	return n
-}
-
-// gathered reports whether the answer waits for the next letter, as refusals above twenty an hour do.
-func (w *world) gathered(came *games.Arrival) bool {
-	return came.Disposition == games.Refused && w.report.Erring > 20
 }

@@ -34,8 +34,6 @@ type Report struct {
 	In, Out     int            // letters that people and the service have written
 	ToHost      int
 	Answered    int
-	Gathered    int
-	Erring      int
 	Begun       int            // games
 	Clocks      int            // comparisons of two books
 	Ratings     int            // and of numbers of ratings
@@ -100,7 +98,7 @@ func (r Report) Print(out io.Writer) error {
 	p.line("people      %s", counts(r.Kinds))
 	p.line("letters     %d in, %d out, %d to the host; %d came once more, with the same bytes", r.In, r.Out, r.ToHost, r.Again)
 	p.line("            %s", counts(named(r.Dispositions)))
-	p.line("answers     %d of one letter each, %d gathered", r.Answered, r.Gathered)
+	p.line("answers     %d, one letter each", r.Answered)
 	p.line("games       %d begun", r.Begun)
 	p.line("tournaments %s", counts(r.Tournaments))
 	p.line("ratings     %d numbers compared with those of the archive", r.Ratings)
