@@ -10,6 +10,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/chromedp/cdproto"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -31,13 +32,38 @@ func (b *Browser) Reload() {
 // Click presses the left button of the mouse over the first element that the CSS selector finds, once it can be seen.
 func (b *Browser) Click(selector string) {
 	b.t.Helper()
-	b.do("click on "+selector, chromedp.Click(chromedp.CSS(selector)))
+	b.act("click on "+selector, chromedp.Click(chromedp.CSS(selector)))
 }
 
 // Type writes into a field.
 func (b *Browser) Type(selector, text string) {
 	b.t.Helper()
-	b.do("type into "+selector, chromedp.SendKeys(chromedp.CSS(selector), text))
+	b.act("type into "+selector, chromedp.SendKeys(chromedp.CSS(selector), text))
+}
+
+// act does something to an element of the page. Where the page was left just when the element had been found, it is looked for
+// again in the page that came: the browser knows the element no more, and neither the mouse nor a key was pressed yet.
+func (b *Browser) act(what string, action chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
+	defer cancel()
+	for {
+		err := chromedp.Do(ctx, action)
+		if err == nil {
+			return
+		}
+		if !lost(err) || ctx.Err() != nil {
+			b.t.Fatalf("cannot %s: %v%s", what, err, b.screen())
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+}
+
+// lost reports whether the browser no longer knows the element: it answers so with a server error of JSON-RPC.
+func lost(err error) bool {
+	const serverError = -32000
+	refused := (*cdproto.Error)(nil)
+	return errors.As(err, &refused) && refused.Code == serverError
 }
 
 // Press presses a key wherever the focus is: a letter, or one of the names below, with modifiers before it: "Enter",
