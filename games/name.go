@@ -13,5 +13,5 @@ type Name struct {
 // FreeFor reports whether a player may have the name at a time: it is theirs, or nobody's yet, or was given up by them, or by somebody
 // else a year ago.
 func (n Name) FreeFor(player string, now time.Time) bool {
-	return n.Version == 0 || n.Player == player || !n.GivenUp.IsZero() && !now.Before(n.GivenUp.AddDate(1, 0, 0))
+	return n.Version == 0 || n.Player == player || !n.GivenUp.IsZero() && !now.Before(n.GivenUp.AddDate(NameYears, 0, 0))
 }

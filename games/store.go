@@ -77,7 +77,7 @@ type Store interface {
 	// Settle records what became of leased letters; each settlement but an Untried one counts as a try. One for a Message-ID that was never
 	// committed is ErrNotFound, and the others are recorded nevertheless. Once a letter was sent it stays sent.
 	Settle(ctx context.Context, now time.Time, done []Settlement) error
-	// LastLetter returns the newest letter of a match that was sent to a seat; ErrNotFound when there is none. The bytes of
+	// LastLetter returns the newest letter of a match that was sent to a seat, for LetterDays; ErrNotFound when there is none. The bytes of
 	// earlier ones, and of letters that belong to no match, are given up once they were sent.
 	LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (Outgoing, error)
 	// NextDue returns when the next letter (also one whose lease ends), match, stream, topic or held text is due; ok is false when nothing waits.
@@ -126,10 +126,10 @@ type Store interface {
 	// Trace tells what is known of letters, the newest first, at most n: of one that came by its digest or the beginning of
 	// that, of any by its Message-ID, and of all from and to an address.
 	Trace(ctx context.Context, key string, n int) ([]Trace, error)
-	// Forget deletes rows of letters from before the time, at most n at a time, and returns how many there were: the rows of
-	// letters that were handled, of letters that were sent or given up, and of what digests have shown. What a letter's digest and the last letter to a
-	// seat are needed for stays.
-	Forget(ctx context.Context, before time.Time, n int) (int, error)
+	// Forget forgets what is old at the time, by the ages of Ages: the rows of letters that came, that were sent and that were given up; the
+	// digests and imprints by which letters are known again; the bytes of the last letters to seats; what digests have shown; requests, and
+	// offers that stand no more; names and looks that nobody else could have. At most n at a time; it returns how many there were.
+	Forget(ctx context.Context, now time.Time, n int) (int, error)
 	// Hold keeps that letters are undecided, and when they came first: one that is kept already is left as it is. What handles,
 	// drops or releases a letter ends it. Undecided lists them, those first that came first, at most n; UndecidedOf lists those
 	// that came to a valid address of the match.

@@ -5,10 +5,6 @@ import (
 	"time"
 )
 
-// TraceYears is how long rows about letters are kept, in years: those of letters that came, and of letters that were sent or
-// given up. The digests by which the store knows letters again are kept for ever.
-const TraceYears = 1
-
 // What may become of a letter before or instead of a decision about it.
 const (
 	Waiting    Disposition = "waiting"     // it cannot be decided yet, through no fault of its own, and is offered again

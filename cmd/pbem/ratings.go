@@ -35,7 +35,7 @@ func (c ratingsCmd) Run(env *Env) error {
 	}
 	verifier.Vouched = true // what counts is how games ended; "pbem verify" judges their turns
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(roomy)) // what is kept grows with the games
 	g := rated.Gathering{Err: env.Err, Words: env.Words}
 	if err := verifier.All(env.Context, collection.Walk(env.Context, env.In, c.Dir...), g.Take); err != nil {
 		return err

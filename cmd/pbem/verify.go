@@ -30,10 +30,12 @@ type verifyCmd struct {
 
 // lavish is how much of its memory, in percent, the command may fill anew before it looks for what is not needed any more. It
 // works on little at once; with Go's own 100 it would look all the time, and take half as long again. From frugal on, in bytes, it looks
-// as often as it must: the log of a great archive stays in memory.
+// as often as it must: the log of a great archive stays in memory. roomy is the same for what keeps something of every record: with less
+// room than that takes, half of the time would go into looking.
 const (
 	lavish = 400
 	frugal = 100 << 20
+	roomy  = 256 << 20
 )
 
 func (c verifyCmd) Run(env *Env) error {

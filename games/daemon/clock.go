@@ -126,21 +126,20 @@ func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) (later
 }
 
 const (
-	// forgetEvery is how often old rows are looked for: looking goes through those that are kept.
+	// forgetEvery is how often old rows are looked for.
 	forgetEvery = 24 * time.Hour
 	// forgetBatch rows are forgotten at a time: nobody else writes meanwhile.
 	forgetBatch = 1000
 )
 
-// forget has the store forget rows of letters of more than games.TraceYears ago, once a day.
+// forget has the store forget what is old (games.Ages), once a day.
 func (d *Daemon) forget(ctx context.Context, now time.Time) error {
 	last, known, err := d.noted(ctx, forgotMark)
 	if err != nil || known && now.Sub(last) < forgetEvery {
 		return err
 	}
-	before := now.AddDate(-games.TraceYears, 0, 0)
 	for n := forgetBatch; n == forgetBatch && ctx.Err() == nil; {
-		if n, err = d.Store.Forget(ctx, before, forgetBatch); err != nil {
+		if n, err = d.Store.Forget(ctx, now, forgetBatch); err != nil {
 			return err
 		}
 	}

@@ -115,6 +115,9 @@ func (d *Daemon) empty(ctx context.Context) bool {
 // unknown is an error that tells of the first letter that the store does not know.
 func (d *Daemon) unknown(ctx context.Context, letters []mailer.Incoming) error {
 	for _, l := range letters {
+		if d.beyondMemory(l) {
+			continue
+		}
 		seen, err := referee.Handled(ctx, d.Store, read(l))
 		if err != nil {
 			return err
@@ -125,6 +128,12 @@ func (d *Daemon) unknown(ctx context.Context, letters []mailer.Incoming) error {
 		}
 	}
 	return nil
+}
+
+// beyondMemory reports whether a letter came so long ago that the store may have forgotten that it was handled. Such a letter in the folder
+// of the handled ones proves nothing, and is not handled again.
+func (d *Daemon) beyondMemory(letter mailer.Incoming) bool {
+	return letter.Received.Before(games.AgesAt(d.Clock()).Digests)
 }
 
 // notePlace keeps how far the folder of the handled letters is known. Every letter in it was committed before it was moved.
@@ -187,6 +196,9 @@ func (d *Daemon) inThePast(yes bool) {
 
 // repeat handles a letter if the store does not know it. What was due before it arrived is done first.
 func (d *Daemon) repeat(ctx context.Context, letter mailer.Incoming) (again bool, err error) {
+	if d.beyondMemory(letter) {
+		return false, nil
+	}
 	digest := digestOf(letter)
 	if seen, err := d.Store.Seen(ctx, digest); err != nil || seen {
 		return false, err

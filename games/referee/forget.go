@@ -110,7 +110,7 @@ func (r *Referee) erasure(ctx context.Context, c *Changeset, p games.Player, now
 		e.Traces = append(e.Traces, r.Key.Trace("address", a))
 	}
 	for _, look := range names.Looks(p.Name) {
-		e.Looks = append(e.Looks, games.Look{Trace: r.Key.Trace("name", look), Until: now.AddDate(1, 0, 0)})
+		e.Looks = append(e.Looks, games.Look{Trace: r.Key.Trace("name", look), Until: now.AddDate(games.NameYears, 0, 0)})
 	}
 	name, err := r.pseudonym(ctx, c, p)
 	e.As = adjudicator.Player{Name: name, Address: name + nowhere}

@@ -14,8 +14,9 @@ const (
 		ON CONFLICT (player, match_id) DO UPDATE SET at = excluded.at, counts = excluded.counts`
 	addTimekeepingSQL = `INSERT INTO timekeeping (player, day, turns, in_time) VALUES (?, ?, ?, ?)
 		ON CONFLICT (player, day) DO UPDATE SET turns = turns + excluded.turns, in_time = in_time + excluded.in_time`
-	endingsSQL     = `SELECT counts FROM endings WHERE player = ? ORDER BY at, match_id`
-	punctualitySQL = `SELECT coalesce(sum(turns), 0), coalesce(sum(in_time), 0),
+	oldTimekeepingSQL = `DELETE FROM timekeeping WHERE player = ? AND day < ?`
+	endingsSQL        = `SELECT counts FROM endings WHERE player = ? ORDER BY at, match_id`
+	punctualitySQL    = `SELECT coalesce(sum(turns), 0), coalesce(sum(in_time), 0),
 		(SELECT count(*) FROM endings WHERE player = ?1 AND counts = -1 AND at >= ?3) FROM timekeeping WHERE player = ?1 AND day >= ?2`
 )
 
@@ -29,6 +30,9 @@ func (t transaction) ended(c games.Commit) error {
 	for _, a := range c.Timekeeping {
 		if _, err := t.exec(t.addTimekeeping, a.Player, a.Day, a.Turns, a.InTime); err != nil {
 			return fmt.Errorf("turns of player %d: %w", a.Player, err)
+		}
+		if _, err := t.exec(t.dropTimekeeping, a.Player, a.Day-games.PaceDays); err != nil {
+			return fmt.Errorf("old turns of player %d: %w", a.Player, err)
 		}
 	}
 	return nil

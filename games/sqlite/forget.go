@@ -9,37 +9,104 @@ import (
 )
 
 const (
-	oldArrivalsSQL = `SELECT id, digest FROM arrivals WHERE coalesce(handled, received, 0) < ? ORDER BY id LIMIT ?`
+	oldArrivalsSQL = `SELECT id, digest FROM arrivals WHERE coalesce(handled, received, 0) < ? LIMIT ?`
 	unlinkSQL      = `UPDATE letters_in SET arrival = NULL WHERE digest = ?`
 	causelessSQL   = `UPDATE outbox SET arrival = NULL WHERE arrival = ?`
-	// Of letters that were sent, the bytes of the last to a seat are kept, and so is its row.
-	oldLettersSQL = `SELECT id FROM outbox o WHERE state <> 0 AND settled < ?
-		AND (state = 2 OR NOT EXISTS (SELECT 1 FROM letters_out l WHERE l.id = o.id)) ORDER BY id LIMIT ?`
+	// Of a letter that was only tried, nothing else is known.
+	untriedSQL = `DELETE FROM letters_in WHERE digest = ? AND handled IS NULL`
+
+	oldLettersSQL = `SELECT id FROM outbox WHERE settled IS NOT NULL AND settled < ? AND state <> 0 LIMIT ?`
 	dropLetterSQL = `DELETE FROM outbox WHERE id = ?`
+	// Bytes lie in the order in which letters were written, so what is old stands first.
+	oldBytesSQL = `SELECT l.id FROM (SELECT id FROM letters_out ORDER BY id LIMIT ?2) l JOIN outbox o ON o.id = l.id
+		WHERE o.state <> 0 AND o.settled < ?1`
+
+	oldDigestsInSQL = `DELETE FROM letters_in WHERE digest IN (SELECT digest FROM letters_in WHERE handled IS NOT NULL AND handled < ? AND arrival IS NULL LIMIT ?)`
+	oldImprintsSQL  = `DELETE FROM imprints WHERE imprint IN (SELECT imprint FROM imprints WHERE at < ? LIMIT ?)`
+	metBeliefsSQL   = `UPDATE beliefs SET since = ? WHERE since IS NULL`
+	oldBeliefsSQL   = `DELETE FROM beliefs WHERE since < ?`
+
+	// The newest request and the newest offer stay, so that no number is given again.
+	oldRequestsSQL = `DELETE FROM requests WHERE number IN (SELECT number FROM requests WHERE made < ?1 AND coalesce(expires, 0) < ?1
+		AND number < (SELECT max(number) FROM requests) LIMIT ?2)`
+	oldOffersSQL = `SELECT number FROM (SELECT number FROM offers WHERE stands = 0 AND number < (SELECT max(number) FROM offers) ORDER BY number LIMIT ?2)
+		WHERE coalesce((SELECT max(at) FROM club_events WHERE stream = 's' || number), 0) < ?1`
+	dropOfferSQL       = `DELETE FROM offers WHERE number = ?`
+	dropOfferEventsSQL = `DELETE FROM club_events WHERE stream = 's' || ?`
+	dropOfferStreamSQL = `DELETE FROM club_streams WHERE stream = 's' || ?`
+
+	oldNamesSQL  = `DELETE FROM names WHERE look IN (SELECT look FROM names WHERE given_up IS NOT NULL AND given_up < ? LIMIT ?)`
+	oldTracesSQL = `DELETE FROM traces WHERE trace IN (SELECT trace FROM traces WHERE until < ? LIMIT ?)`
 )
 
-// Forget implements games.Store.
-func (s *Store) Forget(ctx context.Context, before time.Time, n int) (count int, err error) {
-	err = s.soon(ctx, func(t transaction) error {
-		if _, err = t.exec(t.forgetHolds, known(before.AddDate(games.TraceYears, 0, 0).Add(-undecidedMemory))); err != nil {
-			return err
-		}
-		if count, err = t.forgetArrivals(before, max(0, n)); err != nil {
-			return err
-		}
-		letters, err := t.forgetLetters(before, max(0, n-count))
-		count += letters
+// oblivion is something that is forgotten when it is old.
+type oblivion struct {
+	before time.Time
+	forget func(t transaction, before time.Time, n int) (int, error)
+}
+
+// oblivions are all of them, in the order in which they are looked at: digests go after the rows of their letters.
+func oblivions(a games.Ages) []oblivion {
+	return []oblivion{
+		{a.Traces, transaction.forgetArrivals},
+		{a.Traces, transaction.forgetLetters},
+		{a.Letters, transaction.forgetBytes},
+		{a.Traces, transaction.forgetDigests},
+		{a.Digests, deleting(oldDigestsInSQL)},
+		{a.Digests, deleting(oldImprintsSQL)},
+		{a.Questions, deleting(oldRequestsSQL)},
+		{a.Questions, transaction.forgetOffers},
+		{a.Names, deleting(oldNamesSQL)},
+		{a.Now, deleting(oldTracesSQL)},
+	}
+}
+
+// deleting is to run a statement that deletes at most so many rows of before a time.
+func deleting(statement string) func(transaction, time.Time, int) (int, error) {
+	return func(t transaction, before time.Time, n int) (int, error) {
+		result, err := t.tx.ExecContext(t, statement, known(before), n)
 		if err != nil {
+			return 0, err
+		}
+		count, err := result.RowsAffected()
+		return int(count), err
+	}
+}
+
+// Forget implements games.Store.
+func (s *Store) Forget(ctx context.Context, now time.Time, n int) (count int, err error) {
+	ages := games.AgesAt(now)
+	err = s.soon(ctx, func(t transaction) error {
+		if _, err := t.exec(t.forgetHolds, known(now.Add(-undecidedMemory))); err != nil {
 			return err
 		}
-		digests, err := t.forgetDigests(before, max(0, n-count))
-		count += digests
-		return err
+		if err := t.forgetBeliefs(ages); err != nil {
+			return err
+		}
+		count = 0
+		for _, o := range oblivions(ages) {
+			gone, err := o.forget(t, o.before, max(0, n-count))
+			if err != nil {
+				return err
+			}
+			count += gone
+		}
+		return nil
 	})
 	if err != nil {
-		return 0, fmt.Errorf("forget letters: %w", err)
+		return 0, fmt.Errorf("forget what is old: %w", err)
 	}
 	return count, nil
+}
+
+// numbers lists what a query finds that wants a time and a limit.
+func (t transaction) numbers(query string, before time.Time, n int) ([]int64, error) {
+	statement, err := t.tx.PrepareContext(t, query)
+	if err != nil {
+		return nil, err
+	}
+	defer statement.Close()
+	return list(t, statement, func(row scanner) (id int64, err error) { return id, row.Scan(&id) }, known(before), n)
 }
 
 // forgetArrivals deletes rows of letters that came, and what points at them: a later row may get the same number.
@@ -52,6 +119,9 @@ func (t transaction) forgetArrivals(before time.Time, n int) (int, error) {
 			_, err = t.exec(t.unlink, a.Digest)
 		}
 		if err == nil {
+			_, err = t.tx.ExecContext(t, untriedSQL, a.Digest)
+		}
+		if err == nil {
 			_, err = t.exec(t.causeless, a.id)
 		}
 		if err == nil {
@@ -61,7 +131,7 @@ func (t transaction) forgetArrivals(before time.Time, n int) (int, error) {
 	return len(old), err
 }
 
-// forgetLetters deletes rows of letters of ours, with the bytes of those that were given up.
+// forgetLetters deletes rows of letters of ours, with the bytes that are left of them.
 func (t transaction) forgetLetters(before time.Time, n int) (int, error) {
 	old, err := list(t, t.tx.StmtContext(t, t.oldLetters), func(row scanner) (id int64, err error) {
 		return id, row.Scan(&id)
@@ -75,4 +145,41 @@ func (t transaction) forgetLetters(before time.Time, n int) (int, error) {
 		}
 	}
 	return len(old), err
+}
+
+// forgetBytes gives up the bytes of letters that were sent, or given up, long ago.
+func (t transaction) forgetBytes(before time.Time, n int) (int, error) {
+	old, err := t.numbers(oldBytesSQL, before, n)
+	for _, id := range old {
+		if err == nil {
+			_, err = t.exec(t.dropData, id)
+		}
+	}
+	return len(old), err
+}
+
+// forgetOffers deletes offers that stand no more, with what happened to them.
+func (t transaction) forgetOffers(before time.Time, n int) (int, error) {
+	old, err := t.numbers(oldOffersSQL, before, n)
+	for _, number := range old {
+		if err == nil {
+			_, err = t.tx.ExecContext(t, dropOfferSQL, number)
+		}
+		if err == nil {
+			_, err = t.tx.ExecContext(t, dropOfferEventsSQL, number)
+		}
+		if err == nil {
+			_, err = t.tx.ExecContext(t, dropOfferStreamSQL, number)
+		}
+	}
+	return len(old), err
+}
+
+// forgetBeliefs deletes what was kept of letters that could not be handled at once. They tell no time: it runs from when they are met here.
+func (t transaction) forgetBeliefs(a games.Ages) error {
+	_, err := t.tx.ExecContext(t, metBeliefsSQL, known(a.Now))
+	if err == nil {
+		_, err = t.tx.ExecContext(t, oldBeliefsSQL, known(a.Digests))
+	}
+	return err
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"pbem/games"
 )
@@ -11,7 +12,7 @@ import (
 const (
 	seenSQL = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ?1 AND handled IS NOT NULL)
 		OR EXISTS (SELECT 1 FROM imprints WHERE imprint = ?1)`
-	imprintSQL = `INSERT INTO imprints (imprint) VALUES (?) ON CONFLICT (imprint) DO NOTHING`
+	imprintSQL = `INSERT INTO imprints (imprint, at) VALUES (?, ?) ON CONFLICT (imprint) DO NOTHING`
 	attemptSQL = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
 		ON CONFLICT (digest) DO UPDATE SET attempts = attempts + 1 RETURNING attempts`
 	handleSQL = `INSERT INTO letters_in (digest, handled, arrival) VALUES (?, ?, ?)
@@ -82,7 +83,7 @@ func (t transaction) handled(c games.Commit) (arrival int64, err error) {
 		return t.exec(t.handle, c.Digest, known(c.At), number(id))
 	})
 	if err == nil && c.Imprint != "" {
-		err = t.heard(c.Imprint)
+		err = t.heard(c.Imprint, c.At)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("letter %s: %w", c.Digest, err)
@@ -91,8 +92,8 @@ func (t transaction) handled(c games.Commit) (arrival int64, err error) {
 }
 
 // heard keeps the imprint of a letter. Of two copies that were decided at the same time, one is heard.
-func (t transaction) heard(imprint string) error {
-	n, err := t.exec(t.imprint, imprint)
+func (t transaction) heard(imprint string, at time.Time) error {
+	n, err := t.exec(t.imprint, imprint, known(at))
 	if err == nil && n == 0 {
 		err = games.ErrDuplicate
 	}

@@ -18,6 +18,7 @@ func TestPlans(t *testing.T) {
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, leaseSQL, sentSQL, outgrowSQL,
 		redisposeSQL, cameByDigestSQL, cameByIDSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
 		topicsSQL, topicsDueSQL, retimeTopicSQL, dropTopicSQL, digestSQL, lastDigestSQL, oldDigestsSQL,
+		oldArrivalsSQL, oldLettersSQL, untriedSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, dropOfferSQL, dropOfferEventsSQL, dropOfferStreamSQL, oldTimekeepingSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
 		offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
@@ -61,7 +62,7 @@ func plan(t *testing.T, s *Store, text string) []string {
 
 // scansTable tells a walk over a table from one over a partial index, which holds only what is looked for.
 func scansTable(step string) bool {
-	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks", "presets", "outages", "undecided", "topics", "digests", "offers", "endings", "timekeeping", "watched", "w", "m", "observers", "comments"}
+	tables := []string{"events", "matches", "outbox", "o", "l", "letters_out", "letters_in", "arrivals", "a", "players", "addresses", "requests", "marks", "presets", "outages", "undecided", "topics", "digests", "offers", "endings", "timekeeping", "imprints", "names", "club_events", "club_streams", "watched", "w", "m", "observers", "comments"}
 	words := strings.Fields(step)
 	return len(words) > 1 && words[0] == "SCAN" && slices.Contains(tables, words[1]) && !strings.Contains(step, "INDEX")
 }

@@ -33,6 +33,7 @@ type writeStatements struct {
 	insertTopic, retimeTopic, dropTopic           *sql.Stmt
 	insertDigest, oldDigests                      *sql.Stmt
 	setOffer, setEnding, addTimekeeping           *sql.Stmt
+	dropTimekeeping                               *sql.Stmt
 	insertWatched, updateWatched, setObserver     *sql.Stmt
 	dropObserver, insertComment, dropComment      *sql.Stmt
 	oneResult, setResult, dropResult, touchList   *sql.Stmt
@@ -67,7 +68,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.insertErasure, insertErasureSQL}, {&w.eventsOf, eventsSQL},
 		{&w.insertTopic, insertTopicSQL}, {&w.retimeTopic, retimeTopicSQL}, {&w.dropTopic, dropTopicSQL},
 		{&w.insertDigest, insertDigestSQL}, {&w.oldDigests, oldDigestsSQL},
-		{&w.setOffer, setOfferSQL}, {&w.setEnding, setEndingSQL}, {&w.addTimekeeping, addTimekeepingSQL},
+		{&w.setOffer, setOfferSQL}, {&w.setEnding, setEndingSQL}, {&w.addTimekeeping, addTimekeepingSQL}, {&w.dropTimekeeping, oldTimekeepingSQL},
 		{&w.insertWatched, insertWatchedSQL}, {&w.updateWatched, updateWatchedSQL}, {&w.setObserver, setObserverSQL}, {&w.dropObserver, dropObserverSQL},
 		{&w.insertComment, insertCommentSQL}, {&w.dropComment, dropCommentSQL},
 		{&w.oneResult, resultSQL}, {&w.setResult, setResultSQL}, {&w.dropResult, dropResultSQL}, {&w.touchList, touchListSQL},

@@ -173,22 +173,29 @@ func forgetting(f fixture) {
 	f.sent(opening(1).Outbox...)
 	f.sent(turn(1, 1).Outbox...)
 	f.settle(games.Settlement{MessageID: opening(2).Outbox[0].MessageID, Failed: true})
-	forget := func(before time.Time, n, want int) {
+	forget := func(now time.Time, n, want int) {
 		f.Helper()
-		f.same("forgotten", noError[int](f)(f.Forget(f.Context(), before, n)), want)
+		f.same("forgotten", noError[int](f)(f.Forget(f.Context(), now, n)), want)
 	}
-	forget(morning(), 99, 0)
-	forget(morning().AddDate(1, 0, 0), 1, 1)
-	forget(morning().AddDate(1, 0, 0), 0, 0)
-	// Two more arrivals, the opening's two letters that newer ones replaced, the one that was given up.
-	forget(morning().AddDate(1, 0, 0), 99, 5)
-	forget(morning().AddDate(1, 0, 0), 99, 0)
+	f.same("last letter", noError[games.Outgoing](f)(f.LastLetter(f.Context(), 1, 1)).MessageID, turn(1, 1).Outbox[0].MessageID)
+	forget(morning().AddDate(0, 0, games.LetterDays), 99, 0)
+	forget(morning().AddDate(0, 0, games.LetterDays+1), 99, 3) // the bytes of the last letter to each seat, and of the one that was given up
+	_, err := f.LastLetter(f.Context(), 1, 1)
+	missing(f, err)
+	year := morning().AddDate(games.TraceYears, 0, 0)
+	forget(year, 99, 0)
+	late := year.Add(24 * time.Hour)
+	forget(late, 1, 1)
+	forget(late, 0, 0)
+	// Two more arrivals, the four letters that were sent, the one that was given up.
+	forget(late, 99, 7)
+	forget(late, 99, 0)
 	f.refused(games.ErrDuplicate, told(1))
 	f.counts(1, 0)
-	f.same("last letter", noError[games.Outgoing](f)(f.LastLetter(f.Context(), 1, 1)).MessageID, turn(1, 1).Outbox[0].MessageID)
 	f.same("the letter that waits has no cause any more", f.leased(9)[0].Cause, "")
 	f.trace("opening-1", games.Trace{Came: &games.Arrival{Digest: "opening-1", Receipt: games.Receipt{Handled: opening(1).At}}})
-	f.same("from ada", len(noError[[]games.Trace](f)(f.Trace(f.Context(), ada, 9))), 1) // the last letter there
+	f.trace("waits")
+	f.same("from ada", len(noError[[]games.Trace](f)(f.Trace(f.Context(), ada, 9))), 0)
 	f.must(told(3))
 	if err := f.SetAside(f.Context(), games.Quarantined{Digest: "opening-1", Letter: mailer.Incoming{}}); !errors.Is(err, games.ErrDuplicate) {
 		f.Fatalf("SetAside: %v, want ErrDuplicate", err)

@@ -26,6 +26,7 @@ type Gathering struct {
 	games   map[place]*signed
 	order   []place
 	presets map[string]bool
+	words   map[string]string // what records say again and again, kept once
 }
 
 // place is where a game was played, and its number there.
@@ -90,13 +91,13 @@ func (g *Gathering) tell(name, text string) {
 // keep keeps the highest revision of each game (CR-53).
 func (g *Gathering) keep(r verify.Result) {
 	if g.games == nil {
-		g.games, g.presets = map[place]*signed{}, map[string]bool{}
+		g.games, g.presets, g.words = map[place]*signed{}, map[string]bool{}, map[string]string{}
 	}
-	g.presets[strings.Clone(r.Record.Tag("Variant"))] = true
+	g.presets[g.kept(r.Record.Tag("Variant"))] = true
 	if tag := rating.Lacks(r.Record); tag != "" {
 		g.tell(r.Name, "it says that it is rated, and not "+tag+"; so it is not")
 	}
-	at, now := place{strings.Clone(strings.ToLower(r.About.Site)), strings.Clone(r.About.Game)}, taken(r)
+	at, now := place{g.kept(strings.ToLower(r.About.Site)), strings.Clone(r.About.Game)}, g.taken(r)
 	old := g.games[at]
 	switch {
 	case old == nil:
@@ -126,16 +127,27 @@ func (g *Gathering) older(old, kept *signed) {
 	g.tell(old.name, fmt.Sprintf("revision %d of a game of which %s is revision %d, which counts", old.revision, terminal.Name(kept.name), kept.revision))
 }
 
-func taken(r verify.Result) *signed {
-	s := &signed{name: r.Name, revision: r.About.Revision, head: r.Head, ended: rating.Ended(r.Record)}
+// taken is what is kept of a record: copies, for a part of its text would keep all of it in memory.
+func (g *Gathering) taken(r verify.Result) *signed {
+	s := &signed{name: r.Name, revision: r.About.Revision, head: strings.Clone(r.Head), ended: rating.Ended(r.Record)}
 	s.game, s.counts = rating.Of(r.Record)
-	s.game.List = strings.Clone(s.game.List) // a part of the record's text would keep all of it
+	s.game.List, s.game.White, s.game.Black = g.kept(s.game.List), g.kept(s.game.White), g.kept(s.game.Black)
 	public := r.Record.Public()
 	s.players = [2]named{
-		{rating.Player(r.Record, rules.White), strings.Clone(public.Tag("White"))},
-		{rating.Player(r.Record, rules.Black), strings.Clone(public.Tag("Black"))},
+		{g.kept(rating.Player(r.Record, rules.White)), g.kept(public.Tag("White"))},
+		{g.kept(rating.Player(r.Record, rules.Black)), g.kept(public.Tag("Black"))},
 	}
 	return s
+}
+
+// kept is a copy of a text, the same one for all that are equal.
+func (g *Gathering) kept(text string) string {
+	if have, ok := g.words[text]; ok {
+		return have
+	}
+	text = strings.Clone(text)
+	g.words[text] = text
+	return text
 }
 
 // Games are those that count, and what their players are called: by the record of theirs that ended last, rated or not (CR-19).

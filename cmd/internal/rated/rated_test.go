@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -240,6 +241,25 @@ func TestForms(t *testing.T) {
 	}
 	if got := a.printed("2027-01-31", "text"); got != "" {
 		t.Errorf("CR-1: before the month has ended: %s", got)
+	}
+}
+
+// TestTextsAreLetGo: of a record nothing is kept but what ratings ask of it. A part of its text would keep all of it in memory.
+func TestTextsAreLetGo(t *testing.T) {
+	a := newArchive(t)
+	const records, size = 60, 500 << 10
+	for n := 1; n <= records; n++ {
+		a.add(played{number: n, white: n, black: n + 1, change: func(h *record.Header) { h.Event = strings.Repeat("long ", size/5) }})
+	}
+	g, complaints := a.gathered()
+	runtime.GC()
+	var now runtime.MemStats
+	runtime.ReadMemStats(&now)
+	if games, _ := g.Games(); len(games) != records {
+		t.Fatalf("%d games count; %s", len(games), complaints)
+	}
+	if now.HeapAlloc > records*size/2 {
+		t.Errorf("%d bytes are in use after %d records of %d bytes", now.HeapAlloc, records, size)
 	}
 }
 

@@ -100,7 +100,7 @@ func (m Member) Proof() ([]byte, error) {
 			return proof, nil
 		}
 		return m.pack.more.get(name)
-	case m.inner != "" || m.File == StandardInput:
+	case m.inner != "" || m.File == StandardInput || m.bare:
 		return nil, nil
 	}
 	data, err := readBeside(archive.ProofName(m.File))

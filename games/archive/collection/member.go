@@ -40,6 +40,7 @@ type Member struct {
 
 	inner string // the name behind File, without its colon; "" if it is a file of its own
 	pack  *pack  // nil outside packs
+	bare  bool   // no proof lies beside the file
 }
 
 // Record reads the record. Positions are what the JSON form tells of them; nil for others.

@@ -7,6 +7,7 @@ type place struct {
 	inner string // the name in a pack, without the first colon
 	asked bool   // it was named, and must hold records
 	depth int    // of packs
+	bare  bool   // no proof lies beside the file
 }
 
 func (p place) name() string {
@@ -27,7 +28,7 @@ func (p place) within(name string) place {
 
 // member is a member at a place, of which nothing is known yet.
 func (w *walker) member(p place) Member {
-	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: w.pack}
+	return Member{Name: p.name(), File: p.file, Root: p.root, inner: p.inner, pack: w.pack, bare: p.bare}
 }
 
 // give yields a record.

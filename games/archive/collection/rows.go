@@ -24,6 +24,9 @@ type row struct {
 	idle  int64  // bytes of it that were not kept
 }
 
+// roomy bounds the room that a file's first record gets in advance: nearly all files are one record.
+const roomy = 64 << 10
+
 // add keeps a line, or a piece of one.
 func (r *row) add(line []byte, most int) {
 	if len(r.text) > most {
@@ -55,7 +58,7 @@ func (w *walker) rows(p place, b *bufio.Reader) {
 
 // split cuts a stream into records, each of which is bounded. begins is asked of every line, whether it begins a new one.
 func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, line []byte) bool) {
-	n, now, whole := 0, &row{}, true
+	n, now, whole := 0, &row{text: make([]byte, 0, min(w.size, roomy))}, true
 	for !w.stopped {
 		line, err := b.ReadSlice('\n')
 		if whole && len(line) > 0 && begins(now, line) {

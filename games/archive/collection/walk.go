@@ -43,6 +43,7 @@ type walker struct {
 	private []string // folders that were not looked into
 	*budget
 	disk    *os.File // the file at hand; nil for standard input
+	size    int64    // of the file at hand, in bytes; 0 where it is not known
 	pack    *pack
 	seeking bool // only what lies beside records is wanted
 	buffers []*bufio.Reader
@@ -58,7 +59,7 @@ func (w *walker) named(name string) {
 	info, err := os.Stat(name)
 	switch pack := packOf(name); {
 	case name == StandardInput:
-		w.disk = nil
+		w.disk, w.size = nil, 0
 		w.waiting(place{file: name, asked: true}, w.in)
 	case err != nil && pack != "":
 		w.only = name
@@ -90,28 +91,62 @@ func packOf(name string) string {
 
 // folder goes through a folder, of which it keeps no more than the names.
 func (w *walker) folder(root, dir string) {
-	names, err := namesIn(dir)
+	all, err := list(dir)
 	if err != nil {
 		w.fault(place{file: dir, root: root}, archive.Unreadable(dir, err))
 	}
-	for _, name := range names {
+	for _, name := range all.names {
 		if w.stopped {
 			return
 		}
-		w.entry(root, filepath.Join(dir, name))
+		path := filepath.Join(dir, name)
+		if !all.odd[name] && called(path) != other { // nearly all: nothing has to be asked of the disk again
+			w.file(place{file: path, root: root, bare: !all.has(archive.ProofName(name))})
+			continue
+		}
+		w.entry(root, path)
 	}
 }
 
-func namesIn(dir string) ([]string, error) {
+// listing is what lies in a folder.
+type listing struct {
+	names []string        // in order
+	odd   map[string]bool // those that are no regular files
+}
+
+func (l listing) has(name string) bool {
+	_, found := slices.BinarySearch(l.names, name)
+	return found
+}
+
+func list(dir string) (l listing, err error) {
 	f, err := os.Open(dir)
 	if err != nil {
-		return nil, err
+		return l, err
 	}
 	defer f.Close()
-	names, err := f.Readdirnames(-1)
-	slices.Sort(names)
-	return names, err
+	for err == nil {
+		var some []os.DirEntry
+		some, err = f.ReadDir(listed)
+		for _, d := range some {
+			l.names = append(l.names, d.Name())
+			if !d.Type().IsRegular() {
+				if l.odd == nil {
+					l.odd = map[string]bool{}
+				}
+				l.odd[d.Name()] = true
+			}
+		}
+	}
+	slices.Sort(l.names)
+	if err == io.EOF {
+		err = nil
+	}
+	return l, err
 }
+
+// listed entries of a folder are read at a time.
+const listed = 1000
 
 // entry looks at what lies in a folder.
 func (w *walker) entry(root, path string) {
@@ -158,10 +193,14 @@ func (w *walker) file(p place) {
 		return
 	}
 	defer f.Close()
-	w.disk = f
-	if info, err := f.Stat(); err == nil && !info.Mode().IsRegular() {
+	w.disk, w.size = f, 0
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
 		w.waiting(p, f)
 		return
+	}
+	if err == nil {
+		w.size = info.Size()
 	}
 	w.open(p, f)
 }
