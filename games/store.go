@@ -38,7 +38,8 @@ type Store interface {
 	Addresses(ctx context.Context, player string) ([]string, error)
 	// Name returns to whom a name belongs, by a look of it; ErrNotFound where nobody ever had one.
 	Name(ctx context.Context, look string) (Name, error)
-	// Request returns a request, also a closed one; ErrNotFound when there is none of that number.
+	// Request returns a request, also a closed one; ErrNotFound when there is none of that number. Of one that is forgotten, or was of
+	// somebody who is, the number alone is left.
 	Request(ctx context.Context, number int) (Request, error)
 	// Preset returns the file of a preset by its hash, as a commit brought it; ErrNotFound when none was kept under it.
 	Preset(ctx context.Context, hash string) ([]byte, error)

@@ -176,6 +176,47 @@ func TestLostStoreIsNoticed(t *testing.T) {
 	r.tell(t, p, ada, "help")
 }
 
+// TestAForgottenRequestIsNotOlder: a letter that answers a question whose words are forgotten is answered, and stops nothing.
+func TestAForgottenRequestIsNotOlder(t *testing.T) {
+	r := newRig(t)
+	r.say(t, ada, "new chesimals-0.1 vs "+bo)
+	late := r.letter(ada, "yes")
+	r.now = r.now.AddDate(games.QuestionYears+1, 0, 0)
+	for n := 1; n > 0; {
+		var err error
+		if n, err = r.Store.Forget(t.Context(), r.now, 100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := r.Handle(t.Context(), []mailer.Incoming{late}); got[0] != Done || r.finished() != nil {
+		t.Errorf("%v, %v", got, r.finished())
+	}
+	if got, err := r.Store.NextMatch(t.Context()); got != 1 || err != nil {
+		t.Errorf("it has begun a game: %d, %v", got, err)
+	}
+}
+
+// TestALetterBeyondMemory: what came so long ago that its digest is forgotten is no sign of an older store, and is not handled again.
+func TestALetterBeyondMemory(t *testing.T) {
+	for _, c := range []struct {
+		age  time.Duration
+		want bool // it is noticed
+	}{{-time.Hour, true}, {time.Hour, false}} {
+		r := newRig(t)
+		p := r.past()
+		l := r.letter(ada, "help")
+		l.Received = games.AgesAt(r.now).Digests.Add(-c.age)
+		p.letters = append(p.letters, l)
+		if err := r.Examine(t.Context()); errors.Is(err, games.ErrOlder) != c.want {
+			t.Fatalf("%s too old: %v", c.age, err)
+		}
+		r.reopen(t)
+		if n, err := r.CatchUp(t.Context()); err != nil || (n > 0) != c.want {
+			t.Fatalf("%s too old: caught up with %d letters, %v", c.age, n, err)
+		}
+	}
+}
+
 // TestOldStoreIsNoticedByALetter: letters bring back what only a newer store can have said.
 func TestOldStoreIsNoticedByALetter(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -107,7 +107,16 @@ func (c *Changeset) addresses(ctx context.Context, player string) ([]string, err
 	return append([]string{player}, list...), nil
 }
 
+// request is games.ErrNotFound also for one that is forgotten, of which the number alone is left.
 func (c *Changeset) request(ctx context.Context, number int) (games.Request, error) {
+	r, err := c.numberedRequest(ctx, number)
+	if err == nil && r.Address == "" {
+		err = games.ErrNotFound
+	}
+	return r, err
+}
+
+func (c *Changeset) numberedRequest(ctx context.Context, number int) (games.Request, error) {
 	if r, ok := c.requests[number]; ok {
 		return r, nil
 	}

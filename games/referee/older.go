@@ -39,7 +39,7 @@ func (r *Referee) known(ctx context.Context, c *Changeset, tag token.Tag, at tim
 func (r *Referee) unheardOf(ctx context.Context, c *Changeset, tag token.Tag) (string, error) {
 	switch {
 	case r.Key.Confirms(tag):
-		if _, err := c.request(ctx, tag.Pending.Number); !notFound(err) {
+		if _, err := c.numberedRequest(ctx, tag.Pending.Number); !notFound(err) {
 			return "", err
 		}
 		return fmt.Sprintf("a letter confirms request %d, and the store has none of that number", tag.Pending.Number), nil

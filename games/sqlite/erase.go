@@ -31,7 +31,7 @@ func byAddress() []string {
 		`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE recipient = ?1)`,
 		`DELETE FROM outbox WHERE recipient = ?1`,
 		`DELETE FROM addresses WHERE address = ?1 OR player = ?1`,
-		`DELETE FROM requests WHERE address = ?1 OR player = ?1 OR instr(lower(text), ?1) > 0`,
+		hollowed + `address = ?1 OR player = ?1 OR instr(lower(text), ?1) > 0`,
 		`DELETE FROM charges WHERE instr(account || ' ', ' ' || ?1 || ' ') > 0`,
 		`DELETE FROM held WHERE player = ?1`,
 		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,

@@ -26,9 +26,11 @@ const (
 	metBeliefsSQL   = `UPDATE beliefs SET since = ? WHERE since IS NULL`
 	oldBeliefsSQL   = `DELETE FROM beliefs WHERE since < ?`
 
-	// The newest request and the newest offer stay, so that no number is given again.
-	oldRequestsSQL = `DELETE FROM requests WHERE number IN (SELECT number FROM requests WHERE made < ?1 AND coalesce(expires, 0) < ?1
-		AND number < (SELECT max(number) FROM requests) LIMIT ?2)`
+	// Of a request the number stays: a letter that answers it must not be taken for one from a newer store.
+	hollowed       = `UPDATE requests SET address = '', player = '', text = '', told = '', epoch = 0, match_id = 0, seat = 0, turn = 0, closed = 0, made = NULL, expires = NULL, done = 1 WHERE `
+	oldRequestsSQL = hollowed + `number IN (SELECT number FROM requests WHERE made IS NOT NULL AND made < ?1 AND coalesce(expires, 0) < ?1 LIMIT ?2)`
+
+	// The newest offer stays, so that its number is not given again.
 	oldOffersSQL = `SELECT number FROM (SELECT number FROM offers WHERE stands = 0 AND number < (SELECT max(number) FROM offers) ORDER BY number LIMIT ?2)
 		WHERE coalesce((SELECT max(at) FROM club_events WHERE stream = 's' || number), 0) < ?1`
 	dropOfferSQL       = `DELETE FROM offers WHERE number = ?`

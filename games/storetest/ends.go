@@ -30,7 +30,7 @@ func ends() group {
 			f.forgets(morning().AddDate(games.TraceYears, 0, 1))
 			f.same("attempts", noError[int](f)(f.Attempt(f.Context(), "tried")), 1)
 		}},
-		{"requests, but for the newest", requestsEnd},
+		{"requests, but for their numbers", requestsEnd},
 		{"offers that stand no more, but for the newest", offersEnd},
 		{"a name that was given up", func(f fixture) {
 			f.must(games.Commit{Names: []games.Name{{Look: "ada", Player: ada, GivenUp: morning()}, {Look: "bo", Player: bo}}})
@@ -78,7 +78,7 @@ func requestsEnd(f fixture) {
 	f.must(games.Commit{Requests: []games.Request{{Number: 1, Done: true}}})
 	kept := func() (numbers []int) {
 		for n := 1; n <= 4; n++ {
-			if _, err := f.Request(f.Context(), n); err == nil {
+			if r := noError[games.Request](f)(f.Request(f.Context(), n)); r.Text != "" {
 				numbers = append(numbers, n)
 			}
 		}
@@ -87,10 +87,11 @@ func requestsEnd(f fixture) {
 	f.forgets(morning().AddDate(games.QuestionYears, 0, 7))
 	f.same("kept", kept(), []int{1, 2, 3, 4})
 	f.forgets(morning().AddDate(games.QuestionYears, 0, 8))
-	f.same("kept", kept(), []int{3, 4})
+	f.same("kept", kept(), []int{3})
 	f.forgets(morning().AddDate(games.QuestionYears+1, 0, 0))
-	f.same("kept", kept(), []int{4})
-	f.same("the next", noError[int](f)(f.NextRequest(f.Context())), 5)
+	f.same("kept", kept(), []int(nil))
+	f.same("what is left", noError[games.Request](f)(f.Request(f.Context(), 3)), games.Request{Number: 3, Done: true})
+	f.conflict("request 3", games.Commit{Requests: []games.Request{request(3, morning())}})
 }
 
 func offersEnd(f fixture) {

@@ -8,7 +8,7 @@ CREATE INDEX imprints_at ON imprints (at);
 CREATE INDEX letters_in_handled ON letters_in (handled) WHERE handled IS NOT NULL;
 CREATE INDEX arrivals_at ON arrivals (coalesce(handled, received, 0));
 CREATE INDEX outbox_settled ON outbox (settled) WHERE settled IS NOT NULL;
-CREATE INDEX requests_made ON requests (made);
+CREATE INDEX requests_made ON requests (made) WHERE made IS NOT NULL;
 CREATE INDEX names_given_up ON names (given_up) WHERE given_up IS NOT NULL;
 
 -- since: from when on it was there, as whoever looks for what is old has met it; NULL until then.
