@@ -82,7 +82,7 @@ func (p *planner) readLine(line Line) {
 		if !ok {
 			return
 		}
-		if hurting == nil && hurts(p.d.c.By.Side(), mine.verdict) {
+		if side := p.d.c.By.Side(); hurting == nil && (hurts(side, mine.verdict) || isExposed(side, mine.verdict)) {
 			hurting = &doubt{line: line, answer: i + 1, verdict: mine.verdict, before: theirs.verdict.Next}
 		}
 		v := theirs.verdict

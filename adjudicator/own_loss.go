@@ -8,19 +8,18 @@ import (
 	"pbem/rules/phrase"
 )
 
-// ask asks whether a turn is meant, and reports whether it did: one that costs its player units of their own, or the game, for the rules
-// make that easy to overlook (LF-10); and every turn of a player who wants nothing to be played before they have confirmed it. The first
+// ask asks whether a turn is meant, and reports whether it did: one that costs its player units of their own, or the game, or leaves what the
+// game stands and falls with to the next capture, for the rules make that easy to overlook (LF-10); and every turn of a player who wants nothing to be played before they have confirmed it. The first
 // is asked once for each number of a turn (CR-46). Who sends the same once more, or has tried it, means it, but for the second, who says so.
 func (d *decider) ask(verdict rules.Verdict, notes []phrase.Phrase) bool {
 	side := d.c.By.Side()
-	hurting := hurts(side, verdict)
 	switch {
 	case d.strict:
 		d.askTurn(verdict, notes, time.Time{})
 	case d.holdsAlready(verdict.Turn):
 		d.asOf()
 		return false
-	case hurting && d.Doubts[side] != d.inDoubt():
+	case d.Doubts[side] != d.inDoubt() && (hurts(side, verdict) || isExposed(side, verdict)):
 		d.askTurn(verdict, notes, d.c.At)
 	default:
 		return false
@@ -37,11 +36,12 @@ func (d *decider) holdsAlready(turn rules.Turn) bool {
 func (d *decider) askTurn(verdict rules.Verdict, notes []phrase.Phrase, asked time.Time) {
 	side, before := d.c.By.Side(), d.Position
 	head := phrase.New("match-turn-strict", "number", d.Number(), "turn", verdict.Turn)
-	if hurts(side, verdict) {
+	exposing := d.exposing(verdict)
+	if hurts(side, verdict) || !exposing.Empty() {
 		head = phrase.New("match-turn-hurts", "number", d.Number(), "turn", verdict.Turn)
 	}
 	text := []phrase.Phrase{head, d.Captures(Played{Captured: taken(verdict.Captured)}),
-		losing(side, verdict), phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, asked, d.c.Cause)}
+		losing(side, verdict), exposing, phrase.Join(phrase.Sentences, notes...), d.holdFor(verdict.Turn, asked, d.c.Cause)}
 	text = slices.DeleteFunc(text, phrase.Phrase.Empty)
 	offer := len(text)
 	if !asked.IsZero() && d.Terms.Time.Limited() {

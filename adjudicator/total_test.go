@@ -175,7 +175,7 @@ func TestApplyRefusesWhatDoesNotFit(t *testing.T) {
 // TestCheckFindsEveryChange: a record in which one thing was changed does not hold, and the turn is named.
 func TestCheckFindsEveryChange(t *testing.T) {
 	tb := newTable(t)
-	for _, line := range []string{"terms position=3kC4/3wZ4/3wC4/8/8/8/8/3kF4 w", "white open", "black accept", "white play: Cd6-e6", "black play: Cd8xd7",
+	for _, line := range []string{"terms position=3kC4/3wZ4/3wC4/8/8/8/8/3kF4 w", "white open", "black accept", "white play: Cd6-e6", "black play: Cd8xd7", "black play: Cd8xd7",
 		"white play: Ce6xd7"} {
 		tb.do(line)
 	}

@@ -64,6 +64,9 @@ func (p *post) play(args []string) {
 			mover, other = other, mover
 		}
 		p.write([]string{mover, turns[n-1]}, true)
+		if strings.Contains(p.newest(mover).text, "costs you more than it may seem to") {
+			p.write([]string{mover, "yes"}, true)
+		}
 		done, told := fmt.Sprintf("Turn %d is played", n), fmt.Sprintf("has played turn %d", n)
 		if n == len(turns) {
 			done, told = done+".* Result (1-0|0-1|1/2-1/2)", "Result (1-0|0-1|1/2-1/2)"

@@ -302,6 +302,7 @@ match-try-many = Höchstens { $most } Züge können auf einmal probiert werden; 
 match-try-from = Nichts wurde probiert: { $why }.
 match-try-set-up = Nichts wurde probiert: Zuerst stellt { $name } auf.
 match-turn-hurts = Zug { $number } ist noch nicht gespielt, denn er kostet dich mehr, als es scheinen mag: { $turn }
+match-turn-exposes = { $name } könnte dann mit einem Schlag gewinnen: { $turn }
 match-turn-hurts-title = So wäre das Brett nach diesem Zug:
     .bare = So wäre das Brett nach diesem Zug
 match-try-hold-set-up = Willst du sie, so antworte „bestätigen“: Das schickt diese Aufstellung.

@@ -320,6 +320,7 @@ match-try-from = Nothing was tried: { $why }.
 match-try-set-up = Nothing was tried: { $name } sets up first.
 # A turn that costs its player own units, or the game, is asked back once.
 match-turn-hurts = Turn { $number } is not played yet, for it costs you more than it may seem to: { $turn }
+match-turn-exposes = { $name } could then win with one capture: { $turn }
 match-turn-hurts-title = The board as it would be after that turn:
     .bare = The board as it would be after that turn
 match-try-hold-set-up = If you want it, answer confirm: that sends this set-up.

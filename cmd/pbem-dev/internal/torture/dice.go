@@ -3,6 +3,7 @@ package torture
 import (
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"pbem/notation"
@@ -39,22 +40,39 @@ func (d *dice) say(words string) (string, error) {
 	return words, nil
 }
 
-// throw chooses among the turns of a single activation that do not end the game.
+// errNoQuietTurn: every turn of a single activation ends the game, or lets the other side end it at once.
+var errNoQuietTurn = errors.New("there is no turn that nobody asks back")
+
+// throw chooses among the turns of a single activation that neither end the game nor let the other side end it by their first
+// activation: such are asked back, and these players answer no questions.
 func (d *dice) throw() (string, error) {
 	partial, ok := d.position.(rules.Partial)
 	if !ok {
 		return "", errors.New("the game has no activations")
 	}
-	var turns []string
-	for t := range partial.FirstActions() {
-		if v, err := d.position.Judge(rules.Draft{Turn: t}); err == nil && !v.Outcome.Over() {
-			turns = append(turns, v.Turn.String())
+	turns := slices.Collect(partial.FirstActions())
+	d.Shuffle(len(turns), func(i, j int) { turns[i], turns[j] = turns[j], turns[i] })
+	for _, t := range turns {
+		v, err := d.position.Judge(rules.Draft{Turn: t})
+		if err == nil && !v.Outcome.Over() && !endsAtOnce(v.Next) {
+			return v.Turn.String(), nil
 		}
 	}
-	if len(turns) == 0 {
-		return "", errors.New("there is no legal turn")
+	return "", errNoQuietTurn
+}
+
+// endsAtOnce reports whether the game can be ended by one activation.
+func endsAtOnce(p rules.Position) bool {
+	partial, ok := p.(rules.Partial)
+	if !ok {
+		return false
 	}
-	return turns[d.IntN(len(turns))], nil
+	for t := range partial.FirstActions() {
+		if v, err := p.Judge(rules.Draft{Turn: t}); err == nil && v.Outcome.Over() {
+			return true
+		}
+	}
+	return false
 }
 
 // follow plays words that are a legal turn.

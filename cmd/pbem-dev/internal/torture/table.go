@@ -2,6 +2,7 @@ package torture
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"sync"
@@ -149,7 +150,11 @@ const longest = 40
 // a slow machine the service may have died as often as is wanted before anybody came to it.
 func (t *table) play(ctx context.Context, stop <-chan struct{}) error {
 	for length := 4 + t.routes.IntN(longest-4); len(t.dice.played) < length; {
-		if err := t.turn(ctx); err != nil {
+		err := t.turn(ctx)
+		if errors.Is(err, errNoQuietTurn) {
+			break
+		}
+		if err != nil {
 			return err
 		}
 		select {
