@@ -120,6 +120,8 @@ func (tb *table) setTerms(text string) {
 			tb.terms.Options = value
 		case "no-vacation":
 			tb.terms.NoVacation = true
+		case "event":
+			tb.terms.Event, tb.terms.Tournament, tb.terms.Round = tb.number(value), "Cup", "1.1"
 		case "rated":
 			tb.terms.Rated = true
 		case "private":

@@ -118,8 +118,19 @@ func (d *decider) undelivered(do Undelivered) {
 	if len(mail.Returned) < cutOffAfter && !slices.Contains(mail.Returned, do.Letter) {
 		d.happenBy(NoSeat, Returned{Seat: do.To, Letter: do.Letter})
 	}
-	if len(d.Mail[do.To.Side()].Returned) == cutOffAfter && d.mayCutOff(do.To) {
+	switch full := len(d.Mail[do.To.Side()].Returned) == cutOffAfter; {
+	case !full:
+	case d.Terms.Event > 0:
+		d.uncut(do.To, len(mail.Returned) < cutOffAfter)
+	case d.mayCutOff(do.To):
 		d.cutOff(do.To)
+	}
+}
+
+// uncut tells the opponent, once, that letters to a seat come back: in a tournament no clock stands for it (CR-52).
+func (d *decider) uncut(s Seat, first bool) {
+	if first {
+		d.tell(s.Other(), Happened, phrase.New("match-cut-off", "name", d.name(s), "n", cutOffAfter), phrase.New("match-cut-off-event", "name", d.name(s)))
 	}
 }
 

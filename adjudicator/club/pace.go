@@ -12,6 +12,7 @@ type Game struct {
 	Number int
 	Since  time.Time // nothing that ended before it matters
 	Until  time.Time // nothing that begins after it matters
+	Event  bool      // a tournament's: letters that come back stop no clock in it (CR-52)
 }
 
 // Pace is what the clocks of a game must know of them. playing is since when they have had games, zero for never.
@@ -28,6 +29,8 @@ func (p Person) Pace(g Game, playing time.Time, locate Locate) adjudicator.Pace 
 	for _, v := range p.Vacations {
 		rest(adjudicator.Vacation, v.Interval)
 	}
-	rest(adjudicator.Unreached, p.Unreached...)
+	if !g.Event {
+		rest(adjudicator.Unreached, p.Unreached...)
+	}
 	return pace
 }

@@ -267,6 +267,9 @@ func TestReturnedLettersSpendTheBudget(t *testing.T) {
 		t.Error("twice")
 	}
 	l.hasRests("2026-03-01 00:00", "2026-04-10 00:00", "2026-03-10 12:00", "2026-03-17 12:00")
+	if rests := l.p.Pace(club.Game{Since: utc("2026-03-01 00:00"), Until: utc("2026-04-10 00:00"), Event: true}, l.playing, locate).Rests; len(rests) > 0 {
+		t.Errorf("in an event clocks stand: %v", rests)
+	}
 	l.happens("2026-03-12 12:01", club.HeardAgain{}) // the third day has begun
 	l.hasRests("2026-03-01 00:00", "2026-04-10 00:00", "2026-03-10 12:00", "2026-03-12 12:01")
 	if got := l.p.Budget(utc("2026-03-12 12:01"), l.playing); got != 8 {

@@ -54,7 +54,7 @@ func (c *Changeset) tellPace(ctx context.Context, m *adjudicator.Match, until ti
 		if err != nil {
 			return nil, err
 		}
-		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until}, who.Began, c.zones.locate)
+		knowing.Pace[seat.Side()] = p.Pace(club.Game{Number: m.ID, Since: m.TurnSince, Until: until, Event: m.Terms.Event > 0}, who.Began, c.zones.locate)
 	}
 	write(c, c.told, m.ID, until)
 	write(c, c.matches, m.ID, &knowing)

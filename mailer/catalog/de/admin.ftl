@@ -55,6 +55,7 @@ admin-audit-none = Nichts wurde getan.
 admin-bans = { $name } ist gesperrt. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Der nächste Brief wird mit dem Grund beantwortet, spätere nicht.
 admin-banned-already = { $name } ist seit { $since } gesperrt.
 admin-unbans = { $name } ist nicht mehr gesperrt. Nichts kommt zurück, was die Sperre beendet hat; „admin undo“ lässt eine Partie weitergehen, „admin void“ nimmt eine aus den Wertungen.
+admin-unbans-forgotten = Diese Adresse ist nicht mehr gesperrt. Wer von ihr schreibt, fängt neu an; hier ist niemand mehr von ihr bekannt.
 admin-not-banned = { $name } ist nicht gesperrt.
 admin-rename-how = Schreib es so: „admin rename NAME to NEU“.
 admin-renamed = { $name } heißt von jetzt an { $new }. Den alten Namen bekommt nie wieder jemand.

@@ -206,6 +206,7 @@ match-cut-off = Das Mailsystem von { $name } weist Post von hier ab: { $n } Brie
 match-cut-off-clock = Die Uhr von { $name } läuft inzwischen nicht, und es gibt keine Zeit zu reklamieren. { match-runs-again }
 match-letters-come-back = weil Briefe an { $name } zurückkommen
 match-runs-again = Sie läuft wieder, sobald ein Brief von { $name } kommt, und auf jeden Fall am { $until }.
+match-cut-off-event = Es ist eine Partie eines Turniers, darum läuft die Uhr von { $name } trotzdem weiter.
 match-cut-off-what-now = Du kannst warten, { $name } auf anderem Weg Bescheid geben oder aufgeben.
 match-reached = Briefe an dich kamen seit dem { $since } zurück, und { $name } wurde das gesagt. Nun, da du geschrieben hast, ist alles wieder gut.
 match-has-written = { $name } hat wieder geschrieben.

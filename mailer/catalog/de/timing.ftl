@@ -37,6 +37,10 @@ timing-told = { $n ->
     [one] Dein Gegner erfährt es.
    *[other] Deine { $n } Gegner erfahren es.
 }
+timing-told-fellows = { $n ->
+    [one] Noch jemand in deinen Turnieren erfährt es.
+   *[other] Noch { $n } in deinen Turnieren erfahren es.
+}
 timing-vacation-ended = Dein Urlaub ist vorbei, und deine Uhren laufen, wo du am Zug bist. { $back ->
     [0] Kein Tag kam
     [one] Ein Tag kam
@@ -59,6 +63,7 @@ timing-away-barred = { $n ->
    *[other] In den Partien { $games } hält kein Urlaub eine Uhr an.
 }
 timing-away-no-clock = In dem, was ihr gegeneinander spielt, läuft keine Uhr; auf eine Antwort musst du vielleicht warten.
+timing-fellow = { $name } spielt in { $events } mit.
 timing-back-subject = { $name } ist zurück
 timing-back = { $name } hat den Urlaub beendet, auch den, der für später gebucht war. Die Uhren von { $name } laufen wieder, wo { $name } am Zug ist.
 

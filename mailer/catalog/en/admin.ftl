@@ -56,6 +56,7 @@ admin-audit-none = Nothing was done.
 admin-bans = { $name } is banned. Games lost by it: { $games }. Offers that have ended: { $offers }. Their next letter is answered with the reason, later ones are not.
 admin-banned-already = { $name } has been banned since { $since }.
 admin-unbans = { $name } is not banned any more. Nothing comes back that the ban has ended; “admin undo” has a game go on, “admin void” takes one out of the ratings.
+admin-unbans-forgotten = That address is not banned any more. Whoever writes from it begins anew; they were forgotten here.
 admin-not-banned = { $name } is not banned.
 admin-rename-how = Write it as “admin rename NAME to NEW”.
 admin-renamed = { $name } is called { $new } from now on. Nobody ever gets the old name again.

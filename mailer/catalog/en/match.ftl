@@ -219,6 +219,7 @@ match-cut-off = The mail system of { $name } refuses mail from here: { $n } lett
 match-cut-off-clock = { $name }'s clock does not run meanwhile, and there is no time to claim. { match-runs-again }
 match-letters-come-back = because letters to { $name } come back
 match-runs-again = It runs again as soon as a letter from { $name } comes, and on { $until } in any case.
+match-cut-off-event = It is a game of a tournament, so { $name }'s clock runs on all the same.
 match-cut-off-what-now = You can wait, tell { $name } by some other way, or resign.
 match-reached = Letters to you have come back since { $since }, and { $name } was told so. Now that you have written, all is well again.
 match-has-written = { $name } has written again.

@@ -38,6 +38,10 @@ timing-told = { $n ->
     [one] Your opponent is told.
    *[other] Your { $n } opponents are told.
 }
+timing-told-fellows = { $n ->
+    [one] One more in your tournaments is told.
+   *[other] { $n } more in your tournaments are told.
+}
 timing-vacation-ended = Your vacation is over, and your clocks run where it is your turn. { $back ->
     [0] No day
     [one] One day
@@ -64,6 +68,7 @@ timing-away-barred = { $n ->
    *[other] In games { $games } no vacation stops a clock.
 }
 timing-away-no-clock = No clock runs in what you play with each other; you may have to wait for an answer.
+timing-fellow = { $name } plays in { $events }.
 timing-back-subject = { $name } is back
 timing-back = { $name } has ended their vacation, also what they had booked for later. Their clocks run again where it is their turn.
 
