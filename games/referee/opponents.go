@@ -86,7 +86,7 @@ func (e *execution) tellOpponents(ctx context.Context, me games.Player, subject 
 		if err != nil {
 			return nil, err
 		}
-		e.reply.passOf(me, p, subject, text(o))
+		e.reply.passOf(me, p, "", subject, text(o))
 	}
 	return list, nil
 }

@@ -62,8 +62,8 @@ func (r *reply) pass(to games.Player, category club.Category, subject, text phra
 }
 
 // passOf is the same of what names somebody: it is not told any more when they have been forgotten.
-func (r *reply) passOf(about, to games.Player, subject, text phrase.Phrase) {
-	r.news = append(r.news, news{to: to, subject: subject, text: text, about: about.Address})
+func (r *reply) passOf(about, to games.Player, category club.Category, subject, text phrase.Phrase) {
+	r.news = append(r.news, news{to: to, subject: subject, text: text, category: category, about: about.Address})
 }
 
 // again has the speaker asked once more to confirm an older request.

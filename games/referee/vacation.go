@@ -105,13 +105,18 @@ func (e *execution) book(ctx context.Context, c command.Command, me games.Player
 	halves := p.Budget(e.session.message.Received, me.Began)
 	a := say(c.Line, phrase.New("timing-vacation-booked", "from", f.Began, "until", f.Ended, "paid", paid, "days", halves/2, "half", yesOrNo(halves%2 != 0)))
 	a.acted = true
-	list, err := e.tellOpponents(ctx, me,
-		phrase.New("timing-away-subject", "name", phrase.Words(me.Name), "from", dateOf(f.From), "to", dateOf(f.To)),
-		func(o opposing) phrase.Phrase {
-			return phrase.Join(phrase.Sentences, phrase.New("timing-away", "name", phrase.Words(me.Name), "from", f.Began, "until", f.Ended), o.clocks())
-		})
+	subject := phrase.New("timing-away-subject", "name", phrase.Words(me.Name), "from", dateOf(f.From), "to", dateOf(f.To))
+	away := phrase.New("timing-away", "name", phrase.Words(me.Name), "from", f.Began, "until", f.Ended)
+	list, err := e.tellOpponents(ctx, me, subject, func(o opposing) phrase.Phrase { return phrase.Join(phrase.Sentences, away, o.clocks()) })
+	if err != nil {
+		return a, err
+	}
+	fellows, err := e.tellFellows(ctx, me, list, subject, away)
 	if len(list) > 0 {
 		a.text = append(a.text, phrase.New("timing-told", "n", len(list)))
+	}
+	if fellows > 0 {
+		a.text = append(a.text, phrase.New("timing-told-fellows", "n", fellows))
 	}
 	if barred := barredOf(list); len(barred) > 0 {
 		a.text = append(a.text, phrase.New("timing-barred", "n", len(barred), "games", gameNumbers(barred)))
@@ -141,8 +146,11 @@ func (e *execution) endVacation(ctx context.Context, c command.Command, me games
 	halves := p.Budget(now, me.Began)
 	a := say(c.Line, phrase.New("timing-vacation-ended", "back", back, "days", halves/2, "half", yesOrNo(halves%2 != 0)))
 	a.acted = true
-	_, err = e.tellOpponents(ctx, me, phrase.New("timing-back-subject", "name", phrase.Words(me.Name)),
-		func(opposing) phrase.Phrase { return phrase.New("timing-back", "name", phrase.Words(me.Name)) })
+	subject, text := phrase.New("timing-back-subject", "name", phrase.Words(me.Name)), phrase.New("timing-back", "name", phrase.Words(me.Name))
+	list, err := e.tellOpponents(ctx, me, subject, func(opposing) phrase.Phrase { return text })
+	if err == nil {
+		_, err = e.tellFellows(ctx, me, list, subject, text)
+	}
 	return a, err
 }
 
