@@ -33,6 +33,7 @@ type Commit struct {
 	Club        []ClubChange // of people and offers; ErrConflict if a stream is at another version
 	Dues        []Due        // when time will next do something in matches, where they are still at that version: see Store.SetDue
 	Erase       []Erasure    // players who have asked to be forgotten
+	Untraced    []string     // keyed hashes that stay no longer of who was
 	Endings     []Ending
 	Results     []Result
 	Reckoned    []Reckoned // ErrConflict if a list has changed since it was read

@@ -34,6 +34,9 @@ func (d *Daemon) eraseOne(ctx context.Context, e games.Erasure, now time.Time) e
 			return err
 		}
 	}
+	if e, err = d.Referee.Outlasting(ctx, d.changes(d.Store), e); err != nil {
+		return err
+	}
 	done, err := d.Store.Erase(ctx, e, now)
 	if done {
 		d.Log.Info("a player was forgotten", "pseudonym", e.As.Name)

@@ -21,6 +21,9 @@ func (h hosting) aboutSomebody(ctx context.Context) (answer, error) {
 	if err != nil {
 		return answer{}, err
 	}
+	if !known && h.do.Act == "unban" && strings.Contains(h.do.Text, "@") {
+		return h.unbanForgotten(ctx, strings.ToLower(strings.Trim(h.do.Text, " <>")))
+	}
 	if !known {
 		return h.not(phrase.New("admin-nobody", "text", phrase.Words(shorten(h.do.Text, 60))))
 	}
@@ -164,6 +167,19 @@ func (h hosting) unban(ctx context.Context, p games.Player) (answer, error) {
 	}
 	h.audit(0, false, p)
 	return h.done(phrase.New("admin-unbans", "name", phrase.Words(p.Name))), nil
+}
+
+// unbanForgotten ends the ban of an address whose owner was forgotten. Nothing tells that it did, for the line names the address.
+func (h hosting) unbanForgotten(ctx context.Context, address string) (answer, error) {
+	stands, err := h.changes.traced(ctx, bannedTrace, canonical(address))
+	if err != nil {
+		return answer{}, err
+	}
+	if !stands {
+		return h.not(phrase.New("admin-nobody", "text", phrase.Words(shorten(address, 60))))
+	}
+	h.changes.letter.Untraced = append(h.changes.letter.Untraced, h.changes.key.Trace(bannedTrace, canonical(address)))
+	return h.done(phrase.New("admin-unbans-forgotten")), nil
 }
 
 // renamePlayer gives a player another name, and keeps the old one from everybody for ever (CR-59).

@@ -59,8 +59,11 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 			return games.Handling{}, err
 		}
 	}
-	if handling, banned, err := h.banned(ctx, m, who); banned || err != nil {
-		return handling, err
+	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
+		return games.Handling{}, err
+	}
+	if s := h.referee.read(m, who); who.banned && len(h.parting(s)) == 0 {
+		return h.banned(ctx, s)
 	}
 	if who.less {
 		return h.less(ctx, h.referee.read(m, who))
@@ -107,8 +110,12 @@ func ignored(m mailer.Message) (games.Handling, bool) {
 // attend handles a letter that a person wrote.
 func (h handler) attend(ctx context.Context, s *session) (games.Handling, error) {
 	list := s.commands
-	if s.speaker.player.Blocked {
-		if list = h.unblocking(s); len(list) == 0 { // who wants no mail gets none, whatever comes from that address
+	switch {
+	case s.speaker.banned:
+		list = h.parting(s)
+	case s.speaker.player.Blocked:
+		list = h.unblocking(s)
+		if len(list) == 0 { // who wants no mail gets none, whatever comes from that address
 			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
 	}

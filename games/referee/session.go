@@ -52,6 +52,7 @@ type speaker struct {
 	digest *games.Digest // that the letter answers; nil for none
 	stale  bool          // it is too old to be an address of the account
 	many   bool          // what it says is about more games than one
+	banned bool          // the host wants them to play here no more: nothing is heeded but that they want to be forgotten
 	less   bool          // it came to the address by which mail programs ask for fewer letters
 
 	learns bool // a tutorial of theirs goes on, and the letter belongs to no game: what names none is an answer to its lesson

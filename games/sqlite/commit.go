@@ -97,6 +97,9 @@ func (t transaction) one(c games.Commit) error {
 			return err
 		}
 	}
+	if err := t.untrace(c.Untraced); err != nil {
+		return err
+	}
 	if err := t.watching(c); err != nil {
 		return err
 	}

@@ -239,6 +239,16 @@ func (t transaction) keepTraces(e games.Erasure) error {
 	return err
 }
 
+// untrace has keyed hashes stay no longer.
+func (t transaction) untrace(traces []string) error {
+	for _, trace := range traces {
+		if _, err := t.tx.ExecContext(t, `DELETE FROM traces WHERE trace = ?`, trace); err != nil {
+			return fmt.Errorf("trace: %w", err)
+		}
+	}
+	return nil
+}
+
 // Compact implements games.Store.
 func (s *Store) Compact(ctx context.Context) error {
 	if s.doubtful.Load() {

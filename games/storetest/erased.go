@@ -33,6 +33,9 @@ func erased() group {
 			f.same("the trace of a name", noError[time.Time](f)(f.Traced(f.Context(), "t2")), morning().AddDate(1, 0, 0))
 			_, err = f.Traced(f.Context(), "t3")
 			f.same("no trace", errors.Is(err, games.ErrNotFound), true)
+			f.must(games.Commit{Untraced: []string{"t1"}})
+			_, err = f.Traced(f.Context(), "t1")
+			f.same("a trace that stays no longer", errors.Is(err, games.ErrNotFound), true)
 			f.same("gaps", noError[string](f)(f.Mark(f.Context(), games.MarkGaps)) != "", true)
 			if err := f.Compact(f.Context()); err != nil {
 				f.Fatal(err)
