@@ -57,3 +57,30 @@ func (h hosting) ownEvent(ctx context.Context, m *adjudicator.Match) (phrase.Phr
 	}
 	return phrase.New("admin-own-event", "name", phrase.Words(m.Terms.Tournament)), nil
 }
+
+// correct has the tournament of a game know what the host has decided in it. One that was over goes on with a game that does, or keeps its
+// end with other places: all hear that, also who has left.
+func (h hosting) correct(ctx context.Context, m *adjudicator.Match) error {
+	if m.Terms.Event == 0 {
+		return nil
+	}
+	before, err := h.changes.tournament(ctx, m.Terms.Event)
+	if err != nil {
+		return err
+	}
+	if err := h.changes.takeResults(ctx); err != nil {
+		return err
+	}
+	after, err := h.changes.tournament(ctx, m.Terms.Event)
+	if err != nil || before.End == "" || after.Version == before.Version {
+		return err
+	}
+	c := &contest{ticking: ticking{h.referee, h.changes, h.reply, h.session.message.Received}, state: after, before: before}
+	c.say(0, phrase.New("event-corrected", "name", phrase.Words(after.Name), "game", m.ID, "on", yesOrNo(after.End == "")))
+	if after.End != "" {
+		if err := c.tellPlaces(ctx); err != nil {
+			return err
+		}
+	}
+	return c.tellAll(ctx, true)
+}

@@ -71,6 +71,9 @@ func (h hosting) decide(ctx context.Context) (answer, error) {
 	if err := h.auditGame(ctx, m); err != nil {
 		return answer{}, err
 	}
+	if err := h.correct(ctx, m); err != nil {
+		return answer{}, err
+	}
 	after := d.Match
 	return h.done(phrase.New("admin-decided", "game", after.ID, "white", nameIn(after, adjudicator.WhiteSeat), "black", nameIn(after, adjudicator.BlackSeat), "standing", standsFor(after))), nil
 }

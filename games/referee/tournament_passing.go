@@ -203,6 +203,11 @@ func (c *contest) tellEnd(ctx context.Context, f club.TournamentEnded) error {
 		return nil
 	}
 	c.say(0, phrase.New("event-ended", "name", name, "why", phrase.Text(f.Why)))
+	return c.tellPlaces(ctx)
+}
+
+// tellPlaces tells to each their place.
+func (c *contest) tellPlaces(ctx context.Context) error {
 	view, err := c.changes.viewOf(ctx, c.state)
 	if err != nil {
 		return err
@@ -244,7 +249,10 @@ func placesIn(view tournament.Event) []ranked {
 // tell writes to each player what was noted for them. Who was asked to play no further hears it, too, and so does, of the end, who has
 // announced it.
 func (c *contest) tell(ctx context.Context) error {
-	ended := c.state.End != "" && c.before.End == ""
+	return c.tellAll(ctx, c.state.End != "" && c.before.End == "")
+}
+
+func (c *contest) tellAll(ctx context.Context, ended bool) error {
 	for _, e := range c.state.Entrants {
 		if err := c.tellPlayer(ctx, e.Player, e.Left == "" || ended); err != nil {
 			return err

@@ -101,6 +101,10 @@ event-ended = { $name } ist zu Ende{ $why ->
     [last-date] : Sein letzter Tag ist gekommen
    *[other] {""}
 }.
+event-corrected = Der Betreiber hat Partie { $game } von { $name } anders entschieden{ $on ->
+    [yes] : Sie geht weiter, und mit ihr das Turnier, das zu Ende war
+   *[other] {", nachdem es zu Ende war"}
+}.
 event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
     [0] {""}
    *[other] {" "}in Gruppe { $section }

@@ -107,6 +107,10 @@ event-ended = { $name } is over{ $why ->
     [last-date] : its last date has come
    *[other] {""}
 }.
+event-corrected = The host has decided game { $game } of { $name } otherwise{ $on ->
+    [yes] : it goes on, and so does the tournament, which was over
+   *[other] {", after it was over"}
+}.
 event-place = Your place is { $place } of { $n }{ $section ->
     [0] {""}
    *[other] {" "}in section { $section }
