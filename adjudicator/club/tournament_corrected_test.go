@@ -151,6 +151,33 @@ func TestCorrectedAfterTheEnd(t *testing.T) {
 	}
 }
 
+// CR-49: who is back by a correction has the tournament go on that had ended with their dropping out, and the games that it ended.
+func TestRevivedAfterTheEnd(t *testing.T) {
+	t.Parallel()
+	l := founded(t, club.Plan{System: tournament.Once, Start: day(30)}).join(1, 2, 3, 4).tick(day(30))
+	var late []int
+	for _, p := range l.state.Groups[0].Games {
+		switch {
+		case p.Opponent(1) == 0:
+			l.won(p.Match, rules.White)
+		case len(late) == 2:
+		case p.White == 1:
+			late = append(late, p.Match)
+			l.add(club.ResultTaken{Match: p.Match, Over: true, Black: 2, Late: "white"})
+		default:
+			late = append(late, p.Match)
+			l.add(club.ResultTaken{Match: p.Match, Over: true, White: 2, Late: "black"})
+		}
+	}
+	if l.tick(day(40)).tick(day(47)); l.state.End != club.Completed {
+		t.Fatalf("it is %q", l.state.End)
+	}
+	l.add(club.ResultTaken{Match: late[0], Over: true, White: 1, Black: 1})
+	if l.tick(day(48)); l.state.End != "" || len(l.going()) != 1 || len(l.state.Playing()) != 4 {
+		t.Errorf("it is %q, going %v, playing %v", l.state.End, l.going(), l.state.Playing())
+	}
+}
+
 // A correction in a section whose final is paired: the final keeps those who reached it.
 func TestCorrectedBehindTheFinal(t *testing.T) {
 	t.Parallel()

@@ -48,6 +48,9 @@ func (t Tournament) Next(now time.Time, rated Standings) []Fact {
 			return t.pair(i, g, now)
 		}
 	}
+	if i := slices.IndexFunc(t.Entrants, Entrant.isBack); i >= 0 {
+		return []Fact{Revived{Player: t.Entrants[i].Player}}
+	}
 	if list := t.further(now); list != nil {
 		return list
 	}
@@ -157,7 +160,7 @@ func (t Tournament) swissRound(i int, g Group, now time.Time) []Fact {
 
 // further says what follows when everything that was paired is over: the next round, the final, the end.
 func (t Tournament) further(now time.Time) []Fact {
-	if slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.over() }) {
+	if slices.ContainsFunc(t.Groups, func(g Group) bool { return !g.over() || t.revivesIn(g) }) {
 		return nil
 	}
 	last := len(t.Groups) - 1
@@ -175,6 +178,13 @@ func (t Tournament) further(now time.Time) []Fact {
 		return []Fact{TournamentEnded{Why: OutOfDate}}
 	}
 	return []Fact{GroupFormed{Number: last + 2, Final: true, Players: final}}
+}
+
+// revivesIn reports whether a game of a group is to go on again, for its player is back.
+func (t Tournament) revivesIn(g Group) bool {
+	return slices.ContainsFunc(g.Games, func(p Pairing) bool {
+		return p.Over && p.Match > 0 && t.revives(t.player(g, p.White), t.player(g, p.Black), p.Match)
+	})
 }
 
 // finalists are the first of each section, all who share the place, in the order in which they are seeded for the final: points as a share
@@ -208,12 +218,10 @@ func (t Tournament) finalists() (final []tournament.Seed) {
 }
 
 // notices says what follows from games that were lost on time: a notice of the second and of each one after it; seven days after that the
-// player drops out (CR-49). What a correction has taken away is taken back.
+// player drops out (CR-49). One whose cause a correction has taken away ends.
 func (t Tournament) notices(now time.Time) []Fact {
 	for _, e := range t.Entrants {
 		switch {
-		case e.isBack():
-			return []Fact{Revived{Player: e.Player}}
 		case e.Left != "":
 		case e.Late < 2 && !e.Until.IsZero():
 			return []Fact{NoticeEnded{Player: e.Player}}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -43,7 +44,7 @@ func TestCorrespondence(t *testing.T) {
 
 // correspondence is how the scripts of a folder are run.
 func correspondence(dir string) testscript.Params {
-	return testscript.Params{
+	params := testscript.Params{
 		Dir: dir, RequireExplicitExec: true, RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
 			env.Vars = append(env.Vars, quickExit)
@@ -66,6 +67,8 @@ func correspondence(dir string) testscript.Params {
 			"admin":      func(ts *testscript.TestScript, neg bool, args []string) { postOf(ts).admin(neg, args) },
 		},
 	}
+	maps.Copy(params.Cmds, contesting())
+	return params
 }
 
 // post is the mail of one script.

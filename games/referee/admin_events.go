@@ -23,7 +23,11 @@ func (h hosting) keep(ctx context.Context, p games.Player) (answer, error) {
 		if enters, err := h.enters(ctx, t.Number); err != nil || enters && !h.machine {
 			return refuse(h.line, phrase.New("admin-own-event", "name", phrase.Words(t.Name))), err
 		}
-		if _, err := h.changes.contested(ctx, t.Number, f); err != nil {
+		c := &contest{ticking: ticking{h.referee, h.changes, h.reply, h.session.message.Received}, state: t, before: t}
+		if err := c.add(ctx, f); err != nil {
+			return answer{}, err
+		}
+		if err := c.tell(ctx); err != nil {
 			return answer{}, err
 		}
 		kept = append(kept, phrase.Of(phrase.Words(t.Name)))
@@ -76,7 +80,14 @@ func (h hosting) correct(ctx context.Context, m *adjudicator.Match) error {
 		return err
 	}
 	c := &contest{ticking: ticking{h.referee, h.changes, h.reply, h.session.message.Received}, state: after, before: before}
-	c.say(0, phrase.New("event-corrected", "name", phrase.Words(after.Name), "game", m.ID, "on", yesOrNo(after.End == "")))
+	on := phrase.Text("nothing")
+	switch p, _ := after.Game(m.ID); {
+	case !p.Over:
+		on = "game"
+	case after.End == "":
+		on = "event"
+	}
+	c.say(0, phrase.New("event-corrected", "name", phrase.Words(after.Name), "game", m.ID, "on", on))
 	if after.End != "" {
 		if err := c.tellPlaces(ctx); err != nil {
 			return err

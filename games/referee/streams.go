@@ -40,8 +40,13 @@ func (r *Referee) TickStream(ctx context.Context, c *Changeset, stream club.Stre
 		if err != nil || stream[0] != p.kind {
 			continue
 		}
+		events, err := c.store.ClubEvents(ctx, stream)
+		if err != nil {
+			return games.Commit{}, err
+		}
 		c.begin("", now)
-		s := &session{message: mailer.Message{Digest: "stream " + string(stream) + " " + strconv.FormatInt(now.Unix(), 10), Received: now}}
+		what := "stream " + string(stream) + " " + itoa(len(events)) + " " + strconv.FormatInt(now.Unix(), 10)
+		s := &session{message: mailer.Message{Digest: what, Received: now}}
 		t := ticking{referee: r, changes: c, reply: newReply(r, c, s), now: now}
 		if err = p.pass(t, ctx, number); err == nil {
 			_, err = t.reply.write(ctx, place{})

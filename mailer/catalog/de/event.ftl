@@ -102,7 +102,8 @@ event-ended = { $name } ist zu Ende{ $why ->
    *[other] {""}
 }.
 event-corrected = Der Betreiber hat Partie { $game } von { $name } anders entschieden{ $on ->
-    [yes] : Sie geht weiter, und mit ihr das Turnier, das zu Ende war
+    [game] : Sie geht weiter, und mit ihr das Turnier, das zu Ende war
+    [event] {", und das Turnier, das zu Ende war, geht weiter"}
    *[other] {", nachdem es zu Ende war"}
 }.
 event-place = Dein Platz ist der { $place }. von { $n }{ $section ->

@@ -108,7 +108,8 @@ event-ended = { $name } is over{ $why ->
    *[other] {""}
 }.
 event-corrected = The host has decided game { $game } of { $name } otherwise{ $on ->
-    [yes] : it goes on, and so does the tournament, which was over
+    [game] : it goes on, and so does the tournament, which was over
+    [event] {", and the tournament, which was over, goes on"}
    *[other] {", after it was over"}
 }.
 event-place = Your place is { $place } of { $n }{ $section ->
