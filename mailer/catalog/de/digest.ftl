@@ -34,7 +34,10 @@ digest-intro = { $games ->
         [0] .
        *[other] , und du bist darin am Zug.
       }
-   *[other] Von { $games } Partien gibt es Neues. In { $mine } davon bist du am Zug; was eilt, steht zuerst.
+   *[other] Von { $games } Partien gibt es Neues. { $mine ->
+        [0] In keiner davon bist du am Zug.
+       *[other] In { $mine } davon bist du am Zug; was eilt, steht zuerst.
+      }
   }
 digest-answer = { $games ->
     [1] Um zu antworten, antworte auf diesen Brief.

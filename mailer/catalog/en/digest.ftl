@@ -30,7 +30,10 @@ digest-intro = { $games ->
         [0] .
        *[other] , in which it is your turn.
       }
-   *[other] There is news of { $games } games. It is your turn in { $mine } of them; what is urgent stands first.
+   *[other] There is news of { $games } games. { $mine ->
+        [0] It is not your turn in any of them.
+       *[other] It is your turn in { $mine } of them; what is urgent stands first.
+      }
   }
 digest-answer = { $games ->
     [1] To answer, reply to this letter.
