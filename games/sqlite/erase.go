@@ -143,6 +143,9 @@ func (t transaction) erase(e games.Erasure) error {
 	if err := t.run(byGame(), e.As.Address); err != nil {
 		return err
 	}
+	if err := t.eraseName(e.Player, e.As.Name); err != nil {
+		return err
+	}
 	if err := t.erasePlayer(e); err != nil {
 		return err
 	}
