@@ -58,7 +58,10 @@ func (w *writer) letterTo(to mailer.Address, what string, subject phrase.Phrase)
 	return l
 }
 
+// plainNews writes each piece of news to whom it concerns. Somebody may be told of several things by one letter: that an opponent has left two
+// tournaments, say. Each has a Message-ID of its own.
 func (w *writer) plainNews(ctx context.Context) error {
+	written := map[string]int{}
 	for _, n := range w.news {
 		banned, err := w.changes.banned(ctx, n.to)
 		if err != nil {
@@ -73,7 +76,11 @@ func (w *writer) plainNews(ctx context.Context) error {
 			}
 			continue
 		}
-		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, "news "+n.to.Address, n.subject)
+		what := "news " + n.to.Address
+		if written[n.to.Address]++; written[n.to.Address] > 1 {
+			what += " " + itoa(written[n.to.Address])
+		}
+		l := w.letterTo(mailer.Address{Name: n.to.Name, Mailbox: n.to.Mailbox()}, what, n.subject)
 		l.TextOnly = n.to.Plain
 		if n.to.Verified {
 			w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
