@@ -44,7 +44,12 @@ func DayBegins(date string, zone *time.Location) time.Time {
 	if err != nil {
 		return time.Time{}
 	}
-	return wall(day.Year(), day.Month(), day.Day(), 0, zone).UTC()
+	return DayOf(day.Year(), day.Month(), day.Day(), zone)
+}
+
+// DayOf is the same of a day that is counted from the beginning of a month, before or beyond it, too: as time.Date reads it.
+func DayOf(year int, month time.Month, day int, zone *time.Location) time.Time {
+	return wall(year, month, day, 0, zone).UTC()
 }
 
 // DaysAfter is the date so many days after another; "" for what is no date.

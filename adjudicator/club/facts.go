@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"sync"
 )
 
 // factRow is all that the program knows of one kind of fact.
@@ -19,9 +20,23 @@ type factRow struct {
 	tournament func(*Tournament, Event) error // and of a tournament
 }
 
-// facts is the table of all facts, subject by subject.
+// table is the rows of all facts, subject by subject. It is made when it is first asked for, because making it for every stored event that is
+// read took longer than reading the event, and never changes. It is no variable with a value of its own, because what a fact changes leads
+// back to it.
+type table struct {
+	once sync.Once
+	rows []factRow
+}
+
+var made table
+
 func facts() []factRow {
-	return slices.Concat(
+	made.once.Do(made.fill)
+	return made.rows
+}
+
+func (t *table) fill() {
+	t.rows = slices.Concat(
 		strictFacts(), languageFacts(),
 		zoneFacts(), vacationFacts(), reminderFacts(),
 		offerFacts(), limitFacts(),

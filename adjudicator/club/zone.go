@@ -166,10 +166,10 @@ func (s stretch) weekends(since, until time.Time, zone *time.Location) (list []c
 
 // weekendsOf are the weekends of a zone, each whole, from that in which a moment lies to the last that begins before another.
 func weekendsOf(zone *time.Location, from, to time.Time) (list []clock.Interval) {
-	date := clock.DateOf(from, zone)
+	year, month, day := from.In(zone).Date()
 	back := (int(from.In(zone).Weekday()) + 1) % 7 // days since Saturday
-	for saturday := clock.DaysAfter(date, -back); ; saturday = clock.DaysAfter(saturday, 7) {
-		w := clock.Interval{Began: clock.DayBegins(saturday, zone), Ended: clock.DayBegins(clock.DaysAfter(saturday, 2), zone)}
+	for saturday := day - back; ; saturday += 7 {
+		w := clock.Interval{Began: clock.DayOf(year, month, saturday, zone), Ended: clock.DayOf(year, month, saturday+2, zone)}
 		if !w.Began.Before(to) {
 			return list
 		}
