@@ -4,10 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"time"
 
 	"pbem/cmd/pbem-dev/internal/year"
 )
+
+// lavish is how much of its memory, in percent, the year may fill anew before what is not needed any more is looked for.
+const lavish = 400
 
 type yearCmd struct {
 	Players int    `default:"500" help:"How many people there are."`
@@ -28,8 +32,14 @@ func (c yearCmd) Run(env *Env) error {
 		return err
 	}
 	defer env.orderly()()
+	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	o := year.Options{Players: c.Players, Games: c.Games, Days: c.Days, Kills: c.Kills, Seed: c.Seed, Dir: dir, Real: time.Now}
-	o.Every, o.Progress = 30*time.Second, func(r year.Report) { fmt.Fprintln(env.Err, r.Line()) }
+	o.Every, o.Progress = 30*time.Second, func(r year.Report) {
+		fmt.Fprintln(env.Err, r.Line())
+		for _, f := range r.Fresh() {
+			fmt.Fprintln(env.Err, f)
+		}
+	}
 	report, err := year.Run(env.Context, o)
 	if e := report.Print(env.Out); e != nil {
 		return outside(e)

@@ -23,8 +23,9 @@ func (a *agenda) note(at time.Time, do func(context.Context) error) {
 	heap.Push(&a.items, item{at, a.noted, do})
 }
 
-func (a *agenda) next() (it item, ok bool) {
-	if len(a.items) == 0 {
+// next is what comes next, if that is before an end or then.
+func (a *agenda) next(end time.Time) (it item, ok bool) {
+	if len(a.items) == 0 || a.items[0].at.After(end) {
 		return it, false
 	}
 	return heap.Pop(&a.items).(item), true

@@ -30,13 +30,20 @@ func (p *person) receives(r *received) {
 func (w *world) attend(ctx context.Context, p *person) error {
 	w.report.Visits++
 	p.answerAll(w)
+	if !p.leaving.IsZero() { // they only say that they mean it
+		return nil
+	}
 	if err := w.playAll(ctx, p); err != nil {
 		return err
 	}
 	if err := w.wants(ctx, p); err != nil {
 		return err
 	}
-	w.visit(p, w.now.Add(max(p.pace, 6*time.Hour)+time.Duration(p.dice.IntN(3*24*60))*time.Minute).Truncate(time.Minute))
+	within := 3 * 24 * time.Hour
+	if p.settled < len(p.settings()) { // who is new comes again soon
+		within = 18 * time.Hour
+	}
+	w.visit(p, w.now.Add(min(max(p.pace, 6*time.Hour), within)+time.Duration(p.dice.IntN(int(within/time.Minute)))*time.Minute).Truncate(time.Minute))
 	return nil
 }
 
@@ -48,14 +55,14 @@ func (p *person) answerAll(w *world) {
 		if w.now.Sub(r.at) > 6*24*time.Hour {
 			continue
 		}
-		words := p.tongue.yes
+		words := p.speech.yes
 		switch p.dice.IntN(30) {
 		case 0:
-			words = p.tongue.no
+			words = p.speech.no
 		case 1:
 			words = "I am not sure what you want of me"
 		case 2:
-			words = p.tongue.hello + "\n\n" + words
+			words = p.speech.hello + "\n\n" + words
 		}
 		w.send(p.write(r, words, w.now, false))
 	}
@@ -66,6 +73,8 @@ func (w *world) wants(ctx context.Context, p *person) error {
 	switch settings := p.settings(); {
 	case len(p.asked) > 0:
 		return nil
+	case p.forgets && p.acted > 5 && w.now.After(p.gone):
+		w.leaves(p)
 	case p.settled < len(settings):
 		w.ask(p, settings[p.settled])
 		p.settled++
@@ -73,6 +82,8 @@ func (w *world) wants(ctx context.Context, p *person) error {
 		w.travel(p)
 	case p.dice.IntN(60) == 0:
 		w.ask(p, looks()[p.dice.IntN(len(looks()))])
+	case p.watcher && p.dice.IntN(5) == 0:
+		w.watch(p)
 	case p.known && w.joins(p):
 	case w.now.Sub(p.offered) > 36*time.Hour:
 		p.offered = w.now
@@ -86,7 +97,8 @@ func (w *world) ask(p *person, words string) { w.send(p.write(p.account, words, 
 
 // settings are what somebody tells the service of themselves, one after the other.
 func (p *person) settings() []string {
-	list := []string{"name " + p.name}
+	list := p.speech.settings(p.number)
+	list = append(list, "name "+p.name)
 	if p.zone != "" {
 		list = append(list, "timezone "+p.zone)
 	}

@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock/abacus"
 	"pbem/adjudicator/club"
+	"pbem/games"
 )
 
 // books are the second bookkeeping of all games with a clock: what each shows is counted, minute by minute, from the events of the game,
@@ -17,16 +19,23 @@ type books struct {
 	world *world
 	of    map[int]*book
 	since time.Time // up to when changed games were looked at
+	kept  map[string]*kept
 }
 
 // book is that of a game. It has come as far as the last event.
 type book struct {
 	abacus.Book
-	events int
-	left   bool // not kept: letters to one of its players come back, which takes of budgets what this book does not keep
+	players  [2]string // their first addresses, by side
+	events   int
+	reminded int   // reminders of the turn that is awaited
+	shown    int64 // by the clock of the mover as it began, whatever was granted since
+	fallen   bool  // the flag of that turn has fallen
+	left     bool  // not kept: letters to one of its players come back, which takes of budgets what this book does not keep
 }
 
-func newBooks(w *world) *books { return &books{world: w, of: map[int]*book{}, since: w.now} }
+func newBooks(w *world) *books {
+	return &books{world: w, of: map[int]*book{}, since: w.now, kept: map[string]*kept{}}
+}
 
 // changed looks at all games that have changed by themselves.
 func (b *books) changed(ctx context.Context) error {
@@ -37,7 +46,11 @@ func (b *books) changed(ctx context.Context) error {
 		return fmt.Errorf("games that have changed: %w", err)
 	}
 	for _, match := range list {
-		if err := b.look(ctx, match); err != nil {
+		m, err := b.look(ctx, match)
+		if err != nil {
+			return err
+		}
+		if err := b.world.checkPage(m); err != nil {
 			return err
 		}
 	}
@@ -45,20 +58,28 @@ func (b *books) changed(ctx context.Context) error {
 }
 
 // look holds what the clocks of a game show to what was counted.
-func (b *books) look(ctx context.Context, match int) error {
+func (b *books) look(ctx context.Context, match int) (*adjudicator.Match, error) {
 	m, err := b.world.house.match(ctx, match)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	return m, b.lookInto(ctx, match, m)
+}
+
+func (b *books) lookInto(ctx context.Context, match int, m *adjudicator.Match) error {
 	b.world.noteGame(m)
-	if m.Stage != adjudicator.Playing || !m.Terms.Time.Limited() || m.SettingUp() {
-		return nil
-	}
+	b.world.knows(m)
+	b.world.checkUrgent(m)
 	kept := b.of[match]
-	if kept == nil {
-		if len(m.Turns) > 0 {
-			return nil // it began, and went on, in one commit
+	switch {
+	case !m.Terms.Time.Limited() || m.SettingUp():
+		return nil
+	case kept == nil && (m.Stage != adjudicator.Playing || len(m.Turns) > 0):
+		if len(m.Turns) > 0 { // it began, and went on, in one commit
+			b.doubts(m.Players[0].Address, m.Players[1].Address)
 		}
+		return nil
+	case kept == nil:
 		kept = begin(m)
 		b.of[match] = kept
 	}
@@ -70,10 +91,10 @@ func (b *books) look(ctx context.Context, match int) error {
 		return err
 	}
 	for _, e := range events[min(kept.events, len(events)):] {
-		kept.enter(e)
+		b.enter(kept, m, e)
 	}
 	kept.events = len(events)
-	if _, _, _, held := m.HeldUp(b.world.now); !kept.left && !held {
+	if _, _, _, held := m.HeldUp(b.world.now); m.Stage == adjudicator.Playing && !kept.left && !held {
 		b.compare(kept, m)
 	}
 	return nil
@@ -81,7 +102,7 @@ func (b *books) look(ctx context.Context, match int) error {
 
 // begin is the book of a game whose first clock has just begun to run.
 func begin(m *adjudicator.Match) *book {
-	k := &book{Book: *abacus.New(m.Terms.Time, minuteOf(m.TurnSince)), events: m.Version}
+	k := &book{Book: *abacus.New(m.Terms.Time, minuteOf(m.TurnSince)), events: m.Version, players: [2]string{m.Players[0].Address, m.Players[1].Address}}
 	k.Barred = m.Terms.NoVacation
 	for side, shows := range m.Clocks {
 		k.Shows[side] = abacus.Minutes(shows)
@@ -92,6 +113,7 @@ func begin(m *adjudicator.Match) *book {
 		}
 	}
 	k.Begin(int(m.ToMove().Side()))
+	k.anew()
 	k.left = !m.TurnSince.Equal(m.TurnSince.Truncate(time.Minute)) || m.Credit != 0
 	return k
 }
@@ -106,7 +128,9 @@ func (b *books) tell(ctx context.Context, k *book, m *adjudicator.Match) error {
 	}
 	k.Away, k.Paused = nil, nil
 	for _, o := range outages {
-		k.Away = append(k.Away, abacus.Span{Began: minuteOf(o.Began), Ended: minuteOf(o.Ended)})
+		if span := (abacus.Span{Began: minuteOf(o.Began), Ended: minuteOf(o.Ended)}); span.Ended >= k.Now {
+			k.Away = append(k.Away, span)
+		}
 	}
 	for _, p := range m.Pause.Agreed {
 		k.Paused = append(k.Paused, abacus.Span{Began: minuteOf(p.Began), Ended: minuteOf(p.Ended)})
@@ -124,6 +148,10 @@ func (b *books) tell(ctx context.Context, k *book, m *adjudicator.Match) error {
 func (b *books) tellSide(ctx context.Context, k *book, m *adjudicator.Match, side int) error {
 	store := b.world.house.store()
 	player, err := store.Player(ctx, m.Players[side].Address)
+	if errors.Is(err, games.ErrNotFound) { // they are forgotten
+		k.left = true
+		return nil
+	}
 	if err != nil {
 		return err
 	}
@@ -135,6 +163,7 @@ func (b *books) tellSide(ctx context.Context, k *book, m *adjudicator.Match, sid
 	if err != nil {
 		return err
 	}
+	b.world.checkBudget(player.Address, person, player.Began)
 	k.Leave[side] = budget(person, player.Began, m.ID, b.world.now)
 	k.Homes[side], k.Booked[side], err = choices(events)
 	return err
@@ -211,28 +240,45 @@ func choices(events []club.Event) (homes []abacus.Home, booked []abacus.Span, er
 
 // enter writes an event into the book. Only what changes clocks makes minutes pass: a turn that was asked back is played at the moment of its
 // first letter, after events of later.
-func (k *book) enter(e adjudicator.Event) {
+func (b *books) enter(k *book, m *adjudicator.Match, e adjudicator.Event) {
 	switch f := e.Fact.(type) {
 	case adjudicator.TurnPlayed:
 		k.pass(e.At)
+		b.keeps(k, f)
 		k.Played()
+		k.anew()
+	case adjudicator.Reminded:
+		b.world.reminds(k, m, e)
+	case adjudicator.FlagFell:
+		k.fallen = true
+	case adjudicator.AutomaticVacation:
+		b.world.rests(k, m, e)
 	case adjudicator.Granted:
 		k.pass(e.At)
 		k.Granted(int(f.To.Side()), abacus.Minutes(f.By))
+		k.fallen = k.fallen && int(f.To.Side()) != k.Mover
 	case adjudicator.Undone:
 		k.pass(e.At)
 		k.Undone(f.To)
+		k.anew()
 	case adjudicator.SetUp: // in the place of another: who is to move thinks anew
 		k.pass(e.At)
 		k.Shows = k.Begun.Shows
 		k.Begin(k.Mover)
+		k.anew()
 	case adjudicator.Credited:
 		k.Shows[k.Mover] += abacus.Minutes(f.By)
 		k.left = k.left || f.By%time.Minute != 0
 	case adjudicator.Returned, adjudicator.CutOff:
 		k.left = true
 	}
+	if k.left {
+		b.doubts(k.players[:]...)
+	}
 }
+
+// anew: a turn is awaited.
+func (k *book) anew() { k.reminded, k.fallen, k.shown = 0, false, k.Shows[k.Mover] }
 
 // pass lets time pass up to a moment. What comes from before the last that changed a clock is beyond this book.
 func (k *book) pass(at time.Time) {
@@ -252,7 +298,7 @@ func (b *books) compare(k *book, m *adjudicator.Match) {
 	now.Look()
 	b.world.report.Clocks++
 	shift := int64(0)
-	if b.world.Break == WrongClock {
+	if b.world.breaks(WrongClock) {
 		shift = 1
 	}
 	for side := range 2 {

@@ -26,10 +26,10 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	came = traces[0].Came
 	w.report.Dispositions[came.Disposition]++
 	answers := answersTo(s.from.address, traces[0].Went)
-	switch w.Break {
-	case LostAnswer:
+	switch {
+	case w.breaks(LostAnswer):
 		answers--
-	case SecondAnswer:
+	case w.breaks(SecondAnswer):
 		answers++
 	}
 	switch {

@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"pbem/games"
@@ -11,7 +12,7 @@ import (
 func (w *world) checkEnd(ctx context.Context) error {
 	store := w.house.store()
 	for _, s := range w.letters {
-		if s.at.After(w.now) {
+		if s.at.After(w.now) || s.from.forgotten { // what they wrote is forgotten, too
 			continue
 		}
 		traces, err := store.Trace(ctx, s.id, 1)
@@ -32,5 +33,10 @@ func (w *world) checkEnd(ctx context.Context) error {
 	if len(w.queue) > 0 {
 		w.find("letters", "%d letters were not taken over", len(w.queue))
 	}
-	return w.checkTournaments(ctx)
+	return w.overlook(ctx)
+}
+
+// overlook holds all that is kept to what follows from the rest of it.
+func (w *world) overlook(ctx context.Context) error {
+	return errors.Join(w.checkTournaments(ctx), w.checkOffers(ctx), w.checkTongues(ctx), w.checkForgotten(w.gone()...), w.checkRecords(ctx))
 }

@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,8 +20,8 @@ func (w *world) checkRatings(ctx context.Context, at time.Time) error {
 	if err != nil {
 		return err
 	}
-	if w.Break == OtherRating && len(all) > 0 {
-		all = all[1:]
+	if w.breaks(OtherRating) {
+		all = nil
 	}
 	lists := ratings.At(w.house.store(), at)
 	follows := standings(rating.Tables(all, at))
@@ -91,7 +92,9 @@ func ratedGames(dir string) (list []rating.Game, err error) {
 func (w *world) eachMonth() {
 	for month := began().AddDate(0, 1, 1-began().Day()); month.Before(w.ends()); month = month.AddDate(0, 1, 0) {
 		w.agenda.note(month.AddDate(0, 0, 2).Add(time.Hour), func(ctx context.Context) error {
-			return w.whenUp(ctx, func(ctx context.Context) error { return w.checkRatings(ctx, month) })
+			return w.whenUp(ctx, func(ctx context.Context) error {
+				return errors.Join(w.checkRatings(ctx, month), w.checkPunctuality(ctx))
+			})
 		})
 	}
 }

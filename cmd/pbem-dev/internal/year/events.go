@@ -71,6 +71,7 @@ func (w *world) checkTournaments(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	var all []club.Tournament
 	for _, row := range list {
 		events, err := store.ClubEvents(ctx, club.TournamentStream(row.Number))
 		if err != nil {
@@ -82,8 +83,11 @@ func (w *world) checkTournaments(ctx context.Context) error {
 		}
 		w.report.Tournaments[ended(t)]++
 		w.lookOver(t)
+		if t.End != "" && !t.Begun.IsZero() || t.Runs() && w.breaks(OtherTable) {
+			all = append(all, t)
+		}
 	}
-	return nil
+	return w.checkTables(ctx, all)
 }
 
 func ended(t club.Tournament) string {
@@ -99,18 +103,25 @@ func ended(t club.Tournament) string {
 // lookOver holds one tournament to what is promised of all.
 func (w *world) lookOver(t club.Tournament) {
 	last := t.LastDate(t.Begun)
-	if late := t.Runs() && w.now.After(last.Add(8*24*time.Hour)); late || w.Break == NeverEnds {
-		w.find("tournaments", "%s does not end: its last date was %s", t.Name, last.Format(time.DateOnly))
+	if late := t.Runs() && w.now.After(last.Add(8*24*time.Hour)); late || w.breaks(NeverEnds) {
+		w.find("ends", "%s does not end: its last date was %s", t.Name, last.Format(time.DateOnly))
 	}
 	if t.System != tournament.BySwiss {
 		return
 	}
 	for _, g := range t.Groups {
+		rested := map[tournament.Seed]bool{}
+		for _, bye := range g.Byes {
+			if rested[bye.Player] || w.breaks(SecondBye) {
+				w.find("byes", "%s: %d has a second bye", t.Name, bye.Player)
+			}
+			rested[bye.Player] = true
+		}
 		met := map[[2]tournament.Seed]bool{}
 		for _, game := range g.Games {
 			pair := [2]tournament.Seed{min(game.White, game.Black), max(game.White, game.Black)}
-			if met[pair] || w.Break == MetTwice {
-				w.find("tournaments", "%s: %d and %d meet twice", t.Name, pair[0], pair[1])
+			if met[pair] || w.breaks(MetTwice) {
+				w.find("pairs", "%s: %d and %d meet twice", t.Name, pair[0], pair[1])
 			}
 			met[pair] = true
 		}

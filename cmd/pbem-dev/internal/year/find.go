@@ -31,11 +31,16 @@ func (w *world) findGame(ctx context.Context, p *person) error {
 			w.ask(p, fmt.Sprintf("new %s vs %s say Shall we?", w.terms(p), other.address))
 		}
 	case 1:
-		w.ask(p, fmt.Sprintf("seek %s", w.terms(p)))
+		w.ask(p, fmt.Sprintf("seek %s%s", w.terms(p), windows()[p.dice.IntN(len(windows()))]))
 	default:
 		return w.takeOne(ctx, p)
 	}
 	return nil
+}
+
+// windows are whom offers are for, and for how many games they stand.
+func windows() []string {
+	return []string{"", "", " games 3", " rating 1300-1600", " rating 1500-2200 games 2"}
 }
 
 func (w *world) terms(p *person) string {

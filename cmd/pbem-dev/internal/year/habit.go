@@ -18,6 +18,8 @@ type habit struct {
 	autoreply bool // a program of theirs answers while they are away
 	travels   bool // takes vacations and changes zones
 	strict    bool
+	watcher   bool    // watches games of others
+	forgets   bool    // asks to be forgotten within the year
 	vanishes  float64 // how likely they are gone for good within the year
 	bounces   bool    // and their mailbox with them
 	belief    mailer.Belief
@@ -33,7 +35,7 @@ func habits() []struct {
 		habit
 		share int
 	}{
-		{habit{kind: "quick", pace: 3 * time.Hour, games: 8, errs: 0.02, belief: mailer.Believed, resigns: 0.01}, 20},
+		{habit{kind: "quick", pace: 3 * time.Hour, games: 8, errs: 0.02, watcher: true, belief: mailer.Believed, resigns: 0.01}, 18},
 		{habit{kind: "steady", pace: 20 * time.Hour, games: 6, errs: 0.02, belief: mailer.Believed, resigns: 0.01}, 25},
 		{habit{kind: "slow", pace: 55 * time.Hour, games: 4, errs: 0.02, belief: mailer.HalfBelieved, resigns: 0.02}, 10},
 		{habit{kind: "digest reader", pace: 9 * time.Hour, games: 10, errs: 0.02, digest: true, belief: mailer.Believed, resigns: 0.01}, 12},
@@ -42,6 +44,7 @@ func habits() []struct {
 		{habit{kind: "traveller", pace: 18 * time.Hour, games: 5, errs: 0.02, travels: true, belief: mailer.Believed, resigns: 0.01}, 6},
 		{habit{kind: "with a vacation robot", pace: 24 * time.Hour, games: 4, autoreply: true, belief: mailer.HalfBelieved, resigns: 0.01}, 3},
 		{habit{kind: "strict", pace: 14 * time.Hour, games: 3, strict: true, belief: mailer.Believed, resigns: 0.01}, 2},
+		{habit{kind: "leaving", pace: 10 * time.Hour, games: 5, errs: 0.02, forgets: true, vanishes: 1, belief: mailer.Believed, resigns: 0.01}, 2},
 		{habit{kind: "vanishing", pace: 16 * time.Hour, games: 5, vanishes: 1, belief: mailer.Believed}, 3},
 		{habit{kind: "vanishing with their mailbox", pace: 16 * time.Hour, games: 5, vanishes: 1, bounces: true, belief: mailer.Believed}, 1},
 	}
@@ -62,14 +65,29 @@ func habitOf(number int, dice *rand.Rand) habit {
 	return habits()[0].habit
 }
 
-// tongue is a language that people write in, beyond turns.
-type tongue struct{ yes, no, hello string }
+// speech is a language that people write in, beyond turns.
+type speech struct{ tag, yes, no, hello string }
 
-// tongues: a yes is a yes in many languages, commands are read in those of the catalogue.
-func tongues() []tongue {
-	return []tongue{
-		{"yes", "no", "Hello!"}, {"ja", "nein", "Guten Tag!"}, {"oui", "non", "Bonjour !"}, {"confirm", "no, thanks", "Hi,"}, {"yes, please", "no", "Dear referee,"},
+// speeches: a yes is a yes in many languages, commands are read in those that the service offers. French it does not offer: who speaks that
+// writes commands as letters show them, and says yes and no in their own words.
+func speeches() []speech {
+	return []speech{
+		{"en", "yes", "no", "Hello!"}, {"de", "ja", "nein", "Guten Tag!"}, {"fr", "oui", "non", "Bonjour !"}, {"en", "confirm", "no, thanks", "Hi,"}, {"de", "ja, gerne", "nein, danke", "Moin,"},
 	}
+}
+
+// settings are what somebody who speaks it writes first: half of the Germans say so, and the other half write a German word. Who speaks a
+// language that is not offered asks for it all the same.
+func (s speech) settings(number int) []string {
+	switch {
+	case s.tag == "de" && number%2 == 0:
+		return []string{"language de"}
+	case s.tag == "de":
+		return []string{"help"}
+	case s.tag == "fr":
+		return []string{"language fr"}
+	}
+	return nil
 }
 
 // somewhere are zones that people live in.

@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -33,10 +34,14 @@ type house struct {
 	service *service.Service // nil while it is down
 	fuse    int              // so many named points are passed until it is killed; 0 for never
 	points  map[string]int   // how often it was killed, by point
+	twin    twin
 }
 
 func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge func(mailer.Message) mailer.Judgement) (*house, error) {
-	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}}
+	if err := os.MkdirAll(filepath.Join(dir, "kept"), 0o700); err != nil {
+		return nil, fmt.Errorf("cannot make a folder: %w", err)
+	}
+	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}, twin: twin{at: map[string]int{}}}
 	settings := fmt.Sprintf("address: %s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
 		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\n", referee, host)
 	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
@@ -58,14 +63,20 @@ func (h *house) config() string { return filepath.Join(h.dir, "pbem.yaml") }
 func (h *house) records() string { return filepath.Join(h.dir, "records") }
 
 // open starts the service.
-func (h *house) open(ctx context.Context) error {
+func (h *house) open(ctx context.Context) (err error) {
+	h.service, err = h.start(ctx, h.probe)
+	return err
+}
+
+// start starts a daemon.
+func (h *house) start(ctx context.Context, probe func(string)) (*service.Service, error) {
 	settings, err := config.Load(h.config())
 	if err != nil {
-		return err
+		return nil, err
 	}
-	s, err := service.Open(ctx, settings, service.World{Getenv: func(string) string { return "" }, Log: h.log, Clock: h.clock, Probe: h.probe})
+	s, err := service.Open(ctx, settings, service.World{Getenv: func(string) string { return "" }, Log: h.log, Clock: h.clock, Probe: probe})
 	if err != nil {
-		return fmt.Errorf("the service cannot be opened: %w", err)
+		return nil, fmt.Errorf("the service cannot be opened: %w", err)
 	}
 	s.Daemon.Courier = h.courier
 	s.Daemon.Ran = func() time.Duration { return h.clock().Sub(began()) } // the machine never sleeps
@@ -73,15 +84,15 @@ func (h *house) open(ctx context.Context) error {
 		return h.judge(m), nil
 	}
 	if err := s.Begin(ctx, service.Undecided); err != nil {
-		return fmt.Errorf("the service cannot begin: %w", err)
+		return nil, fmt.Errorf("the service cannot begin: %w", err)
 	}
-	h.service = s
-	return nil
+	return s, nil
 }
 
 // probe is told of each named point, and ends the service at that at which the fuse has burnt down: nothing that comes after it is
 // done, as if the machine had stopped there.
 func (h *house) probe(point string) {
+	h.comesBetween(point)
 	if h.fuse == 0 {
 		return
 	}
@@ -100,6 +111,7 @@ func (h *house) run(do func(*daemon.Daemon) error) (alive bool, err error) {
 		alive = true
 	}()
 	<-done
+	err, h.twin.err = errors.Join(err, h.twin.err), nil
 	return alive, err
 }
 
@@ -108,41 +120,21 @@ func (h *house) fall() error {
 	h.fuse = 0
 	s := h.service
 	h.service = nil
-	return s.Close()
+	return errors.Join(h.dismiss(), s.Close())
 }
 
 // round is what cron has it do every half hour: a sign of life, what is due, the letters, the records.
 func (h *house) round(ctx context.Context) (alive bool, err error) {
-	return h.run(func(d *daemon.Daemon) error {
-		now, err := d.Forward(ctx, h.clock())
-		if err != nil {
-			return err
-		}
-		goesOn, err := d.Resume(ctx)
-		if err == nil && goesOn {
-			err = d.Tick(ctx, now)
-		}
-		if err == nil {
-			err = d.Flush(ctx)
-		}
-		if err == nil {
-			d.WriteRecords(ctx)
-		}
-		return err
-	})
+	return h.run(func(d *daemon.Daemon) error { return work(ctx, d, h.clock()) })
 }
 
 // take hands a letter to the service, which answers at once; safe is whether it was taken over.
 func (h *house) take(ctx context.Context, letter mailer.Incoming) (safe, alive bool, err error) {
-	alive, err = h.run(func(d *daemon.Daemon) error {
-		if _, err := d.Forward(ctx, h.clock()); err != nil {
-			return err
-		}
-		if _, err := d.Resume(ctx); err != nil {
-			return err
-		}
-		safe = service.Safe(d.Handle(ctx, []mailer.Incoming{letter})[0])
-		return d.Flush(ctx)
+	h.twin.letter = &letter
+	defer func() { h.twin.letter = nil }()
+	alive, err = h.run(func(d *daemon.Daemon) (err error) {
+		safe, err = receive(ctx, d, h.clock(), letter)
+		return err
 	})
 	return safe, alive, err
 }

@@ -33,12 +33,12 @@ func (w *world) move(ctx context.Context, p *person, game int) (string, error) {
 		return words, nil
 	}
 	if m.SettingUp() && m.MaySetUp(seat) && m.Awaits(seat) {
-		return p.setsUp(m, seat), nil
+		return w.setsUp(p, m, seat), nil
 	}
 	if m.ToMove() != seat || m.SettingUp() {
 		return p.meanwhile(m, seat), nil
 	}
-	return p.plays(m, seat), nil
+	return w.plays(p, m, seat), nil
 }
 
 // waitsFor reports whether the service has asked them back about a game, and they have not answered yet.
@@ -82,7 +82,7 @@ func yesNo(yes bool) string {
 }
 
 // setsUp is a set-up of theirs, which nobody may see before both are in.
-func (p *person) setsUp(m *adjudicator.Match, seat adjudicator.Seat) string {
+func (w *world) setsUp(p *person, m *adjudicator.Match, seat adjudicator.Seat) string {
 	position := m.Position
 	for position != nil && position.ToMove() != seat.Side() {
 		v, err := position.Judge(rules.Draft{Turn: chosen(position, 3)})
@@ -99,7 +99,7 @@ func (p *person) setsUp(m *adjudicator.Match, seat adjudicator.Seat) string {
 		return ""
 	}
 	if m.Secret() {
-		p.secrets = append(p.secrets, secret{words: strings.TrimPrefix(turn.String(), "setup: "), setup: m.ID})
+		w.hides(p, strings.TrimPrefix(turn.String(), "setup: "), m.ID)
 	}
 	return turn.String()
 }
@@ -136,7 +136,7 @@ func (p *person) meanwhile(m *adjudicator.Match, seat adjudicator.Seat) string {
 }
 
 // plays is a turn of theirs, with what stands around it.
-func (p *person) plays(m *adjudicator.Match, seat adjudicator.Seat) string {
+func (w *world) plays(p *person, m *adjudicator.Match, seat adjudicator.Seat) string {
 	r := p.dice.Float64()
 	switch {
 	case r < p.resigns || len(m.Turns) > 90 && r < 0.2:
@@ -158,19 +158,19 @@ func (p *person) plays(m *adjudicator.Match, seat adjudicator.Seat) string {
 		return words + "\ndraw"
 	case 3:
 		note := "note" + surname(p.dice.IntN(1<<30))
-		p.secrets = append(p.secrets, secret{words: note})
+		w.hides(p, note, 0)
 		return "diary " + note + "\n" + words
 	case 4:
 		return "try " + words
 	}
 	if p.dice.Float64() < p.plans {
-		return words + p.ahead(m.Position, turn)
+		return words + w.ahead(p, m.Position, turn)
 	}
 	return words
 }
 
 // ahead leaves answers ready for what the opponent may play.
-func (p *person) ahead(position rules.Position, turn rules.Turn) (lines string) {
+func (w *world) ahead(p *person, position rules.Position, turn rules.Turn) (lines string) {
 	v, err := position.Judge(rules.Draft{Turn: turn})
 	if err != nil || v.Outcome.Over() {
 		return ""
@@ -183,7 +183,7 @@ func (p *person) ahead(position rules.Position, turn rules.Turn) (lines string) 
 		}
 		mine := chosen(after.Next, salt)
 		line := fmt.Sprintf("if %s then %s", theirs, mine)
-		p.secrets = append(p.secrets, secret{words: line})
+		w.hides(p, line, 0)
 		lines += "\n" + line
 	}
 	return lines

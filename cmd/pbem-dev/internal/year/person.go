@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"time"
+
+	"pbem/mailer/tongue"
 )
 
 // person is somebody who plays.
@@ -13,35 +15,45 @@ type person struct {
 	box     string // of their address
 	address string
 	name    string
-	tongue  tongue
+	speech  speech
+	german  *tongue.Tongue // how commands are spelt there
+	spoken  int            // letters in it
 	zone    string
 	dice    *rand.Rand
 	gone    time.Time // they write nothing from then on; zero for never
 
-	wrote   int
-	known   bool // the service has proved their address
-	settled int  // how many of their settings they have made
-	account *received
-	games   map[int]*received // the newest letter about each
-	asked   []*received       // letters that ask for a yes, unanswered
-	digest  *received         // the newest, unanswered
-	attends bool              // they will look into their mailbox: it is on the agenda
-	joined  map[string]bool   // the tournaments that they have joined, by name
-	offered time.Time         // when they last looked for a game
-	secrets []secret          // what nobody else may read
-	away    time.Time         // their vacation ends
+	wrote     int
+	acted     int // letters that did something
+	forgotten bool
+	leaving   time.Time            // when they asked to be forgotten
+	moved     time.Time            // when they chose another zone last
+	told      map[int]int          // of how many turns of each game letters have told them
+	digests   map[string]time.Time // when letters of the day came, by the date where they live
+	seen      map[int]int          // of how many turns of each game they have heard as an observer
+	watches   map[int]bool
+	known     bool // the service has proved their address
+	settled   int  // how many of their settings they have made
+	account   *received
+	games     map[int]*received // the newest letter about each
+	asked     []*received       // letters that ask for a yes, unanswered
+	digest    *received         // the newest, unanswered
+	attends   bool              // they will look into their mailbox: it is on the agenda
+	joined    map[string]bool   // the tournaments that they have joined, by name
+	offered   time.Time         // when they last looked for a game
+	secrets   []*secret         // what nobody else may read
+	away      time.Time         // their vacation ends
 }
 
-func newPerson(number int, seed uint64) *person {
+func newPerson(number int, seed uint64, span time.Duration) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
-	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}}
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, watches: map[int]bool{}}
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"
 	p.name = given(dice) + " " + surname(number)
-	p.tongue = tongues()[dice.IntN(len(tongues()))]
+	p.speech = speeches()[dice.IntN(len(speeches()))]
 	p.zone = somewhere()[dice.IntN(len(somewhere()))]
 	if dice.Float64() < p.vanishes {
-		p.gone = began().AddDate(0, 0, 30+dice.IntN(200))
+		p.gone = began().Add(span/12 + time.Duration(dice.Float64()*float64(span)*7/12))
 	}
 	return p
 }
@@ -69,8 +81,10 @@ func (p *person) noMailbox(now time.Time) bool {
 	return p.bounces && !p.gone.IsZero() && now.After(p.gone)
 }
 
-// isGone reports whether they write nothing any more.
-func (p *person) isGone(now time.Time) bool { return !p.gone.IsZero() && now.After(p.gone) }
+// isGone reports whether they write nothing any more. Who asks to be forgotten writes until that is done.
+func (p *person) isGone(now time.Time) bool {
+	return p.forgotten || !p.forgets && !p.gone.IsZero() && now.After(p.gone)
+}
 
 // after is when they have read a letter: by their pace, to the minute, for the second book counts minutes.
 func (p *person) after(now time.Time) time.Time {

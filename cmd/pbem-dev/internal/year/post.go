@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
+	"mime"
 	"net/mail"
 	"strings"
 	"sync"
@@ -23,7 +24,11 @@ type received struct {
 	reply   string // where an answer goes
 	tag     token.Tag
 	answers string // the Message-ID of the letter that it answers; "" for none
-	data    []byte
+	data    []byte // emptied once it is looked over
+	plain   string // its text
+	says    string // the language that its HTML says it is in; "" where it has none
+	daily   bool   // it is a letter of the day, and no answer to one
+	sounds  string // the language whose words it has; "" where that is not clear
 }
 
 // game is which game the letter is about; 0 for none, or for one that its address does not name.
@@ -89,10 +94,19 @@ func read(l mailer.Envelope, at time.Time) (*received, error) {
 		return nil, fmt.Errorf("letter %s cannot be read: %w", l.MessageID, err)
 	}
 	r := &received{id: l.MessageID, at: at, subject: m.Header.Get("Subject"), answers: strings.Trim(m.Header.Get("In-Reply-To"), "<> "), data: l.Data}
+	if decoded, err := new(mime.WordDecoder).DecodeHeader(r.subject); err == nil {
+		r.subject = decoded
+	}
+	plain, html, err := bodies(m)
+	if err != nil {
+		return nil, fmt.Errorf("the body of letter %s cannot be read: %w", l.MessageID, err)
+	}
+	r.plain, r.says, r.sounds = plain, saysLanguage(html), soundsLike(plain)
 	if to, err := mail.ParseAddress(m.Header.Get("Reply-To")); err == nil {
 		r.reply = to.Address
 		if _, tag, ok := strings.Cut(strings.TrimSuffix(to.Address, referee[strings.IndexByte(referee, '@'):]), "+"); ok {
 			r.tag = token.Parse(tag)
+			r.daily = r.tag.Kind == token.DigestTag && m.Header.Get("Auto-Submitted") == "auto-generated"
 		}
 	}
 	return r, nil
@@ -112,14 +126,17 @@ type sent struct {
 // write makes a letter of somebody's: an answer to one of the service's, or a new one where there is none.
 func (p *person) write(answer *received, words string, at time.Time, automatic bool) *sent {
 	p.wrote++
+	if !automatic {
+		words = p.spelt(words)
+	}
 	s := &sent{id: fmt.Sprintf("%d@%s.test", p.wrote, p.box), from: p, to: referee, words: words, robot: automatic, at: at}
 	subject, thread := "Hello", ""
 	if answer != nil && answer.reply != "" {
-		s.to, subject = answer.reply, "Re: "+answer.subject
+		s.to, subject = answer.reply, "Re: "+strings.TrimPrefix(answer.subject, "Re: ")
 		thread = fmt.Sprintf("In-Reply-To: <%s>\r\nReferences: <%[1]s>\r\n", answer.id)
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <%s>\r\n%s", p.name, p.address, s.to, subject, at.Add(time.Duration(p.wrote%60)*time.Second).Format(time.RFC1123Z), s.id, thread)
+	fmt.Fprintf(&b, "From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <%s>\r\n%s", p.name, p.address, s.to, mime.QEncoding.Encode("utf-8", subject), at.Add(time.Duration(p.wrote%60)*time.Second).Format(time.RFC1123Z), s.id, thread)
 	if automatic {
 		b.WriteString("Auto-Submitted: auto-replied\r\n")
 	}

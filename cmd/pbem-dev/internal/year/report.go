@@ -13,7 +13,7 @@ import (
 // Finding is something that was not as promised.
 type Finding struct {
 	At   time.Time
-	What string // the check: "answers", "clocks", "letters", "secrets", "ratings", "tournaments"
+	What string // the check, by its subject: "answers", "clocks", "letters", "secrets", "languages", …
 	Text string
 }
 
@@ -21,8 +21,8 @@ func (f Finding) String() string {
 	return fmt.Sprintf("%s %s: %s", f.At.Format(time.DateTime), f.What, f.Text)
 }
 
-// mostFindings are kept; of more the number is told.
-const mostFindings = 200
+// mostFindings of one check are kept; of more the number is told.
+const mostFindings = 20
 
 // Report is what the year came to.
 type Report struct {
@@ -37,22 +37,27 @@ type Report struct {
 	Begun       int            // games
 	Clocks      int            // comparisons of two books
 	Ratings     int            // and of numbers of ratings
+	Languages   map[string]int // letters whose language was looked at
+	Checked     map[string]int // how often other things were looked at
 	Tournaments map[string]int // by how they ended
 	Kills       int
 	Points      map[string]int
+	Between     map[string]int // how often a second daemon came between, by point
 	Away        time.Duration
 	Again       int // letters that came twice, with the same bytes
 
 	Dispositions map[games.Disposition]int
 	Findings     []Finding
+	fresh        []Finding // not told yet
 	Found        int
+	By           map[string]int // findings by their check
 
 	began time.Time
 	told  time.Time
 }
 
 func newReport(o Options) Report {
-	r := Report{Options: o, Kinds: map[string]int{}, Tournaments: map[string]int{}, Dispositions: map[games.Disposition]int{}}
+	r := Report{Options: o, Kinds: map[string]int{}, Tournaments: map[string]int{}, Languages: map[string]int{}, By: map[string]int{}, Checked: map[string]int{}, Dispositions: map[games.Disposition]int{}}
 	if o.Real != nil {
 		r.began = o.Real()
 		r.told = r.began
@@ -62,8 +67,8 @@ func newReport(o Options) Report {
 
 func (r *Report) find(f Finding) {
 	r.Found++
-	if len(r.Findings) < mostFindings {
-		r.Findings = append(r.Findings, f)
+	if r.By[f.What]++; r.By[f.What] <= mostFindings {
+		r.Findings, r.fresh = append(r.Findings, f), append(r.fresh, f)
 	}
 }
 
@@ -75,11 +80,12 @@ func (r *Report) tell(w *world) {
 	if now := w.Real(); now.Sub(r.told) >= w.Every {
 		r.told, r.Now, r.Took = now, w.now, now.Sub(r.began)
 		w.Progress(*r)
+		r.fresh = nil
 	}
 }
 
 func (r *Report) finish(w *world) {
-	r.Now, r.Again, r.Points = w.now, w.post.again, w.house.points
+	r.Now, r.Again, r.Points, r.Between = w.now, w.post.again, w.house.points, w.house.twin.at
 	if w.Real != nil {
 		r.Took = w.Real().Sub(r.began)
 	}
@@ -89,6 +95,9 @@ func (r *Report) finish(w *world) {
 func (r Report) Line() string {
 	return fmt.Sprintf("%s: %d letters in, %d out, %d games begun, %d clocks compared, %d kills, %d findings", r.Now.Format(time.DateOnly), r.In, r.Out, r.Begun, r.Clocks, r.Kills, r.Found)
 }
+
+// Fresh are the findings since the last line.
+func (r Report) Fresh() []Finding { return r.fresh }
 
 // Print writes a summary for people.
 func (r Report) Print(out io.Writer) error {
@@ -103,13 +112,16 @@ func (r Report) Print(out io.Writer) error {
 	p.line("tournaments %s", counts(r.Tournaments))
 	p.line("ratings     %d numbers compared with those of the archive", r.Ratings)
 	p.line("clocks      compared %d times with those that count minutes", r.Clocks)
+	p.line("languages   %s", counts(r.Languages))
+	p.line("looked at   %s", counts(r.Checked))
 	p.line("service     killed %d times (%s), away for %s", r.Kills, counts(r.Points), r.Away)
+	p.line("            a second daemon came between %s", counts(r.Between))
 	p.line("")
 	if r.Found == 0 {
 		p.line("Nothing was found.")
 		return p.err
 	}
-	p.line("%d findings:", r.Found)
+	p.line("%d findings (%s):", r.Found, counts(r.By))
 	for _, f := range r.Findings {
 		p.line("  %s", f)
 	}

@@ -8,7 +8,9 @@ import (
 	"strings"
 	"time"
 
+	"pbem/games"
 	"pbem/mailer"
+	"pbem/mailer/tongue"
 )
 
 // world is everything there is, at one moment.
@@ -22,13 +24,21 @@ type world struct {
 	queue     []*sent // at our mail server: letters that the service has not taken over yet, in the order of their arrival
 	people    []*person
 	byAddress map[string]*person
-	letters   map[string]*sent // that people have written, by Message-ID
-	begun     map[int]bool     // games that were begun
+	letters   map[string]*sent    // that people have written, by Message-ID
+	playing   map[int][]*person   // who plays each game
+	played    map[int][]time.Time // when its turns came
+	urged     map[[2]int]bool     // games and turns of which it was found that somebody was not told in time
+	begun     map[int]bool        // games that were begun
 	books     *books
 	announced []string          // tournaments that people may join
 	tokens    map[string]string // whose the secret addresses are, as letters had them
+	vault     vault
+	newest    []keepsake // in the order of their coming
+	changed   map[int]change
+	german    *tongue.Tongue
 	report    Report
 	opens     time.Time // the service is down until then; zero while it is up
+	paired    bool      // there are two daemons
 	handed    bool      // letters are being handed over
 }
 
@@ -46,11 +56,14 @@ func Run(ctx context.Context, o Options) (Report, error) {
 
 // newWorld is a club before its first day, in an empty folder. Call end in the end.
 func newWorld(o Options) (*world, error) {
-	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}}
+	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)
 	var err error
+	if w.german, err = german(); err != nil {
+		return nil, err
+	}
 	w.house, err = newHouse(o.Dir, func() time.Time { return w.now }, w.post, w.belief)
 	return w, err
 }
@@ -77,7 +90,8 @@ func (w *world) end() error {
 // settle fills the club, and notes what will happen by itself.
 func (w *world) settle() {
 	for i := range w.Players {
-		p := newPerson(i, w.Seed)
+		p := newPerson(i, w.Seed, w.span())
+		p.german = w.german
 		w.people = append(w.people, p)
 		w.byAddress[p.address] = p
 		w.report.Kinds[p.kind]++
@@ -89,6 +103,7 @@ func (w *world) settle() {
 		at := w.now.Add(time.Duration((float64(i) + w.dice.Float64()) / float64(w.Kills) * float64(w.span()))).Truncate(time.Minute)
 		w.agenda.note(at, func(context.Context) error { w.house.fuse = 1 + w.dice.IntN(40); return nil })
 	}
+	w.twins()
 	w.announce()
 	w.eachMonth()
 	away := w.now.Add(w.span() * 2 / 5).Truncate(time.Minute)
@@ -104,8 +119,8 @@ func (w *world) ends() time.Time { return began().Add(w.span()) }
 // live lets the year pass.
 func (w *world) live(ctx context.Context) error {
 	for {
-		it, ok := w.agenda.next()
-		if !ok || it.at.After(w.ends()) {
+		it, ok := w.agenda.next(w.ends())
+		if !ok {
 			return nil
 		}
 		if err := context.Cause(ctx); err != nil {
@@ -134,12 +149,20 @@ func (w *world) round(ctx context.Context) error {
 	if !alive {
 		return w.killed()
 	}
+	if err := w.together(ctx); err != nil {
+		return err
+	}
+	w.lookForGone()
 	return w.books.changed(ctx)
 }
 
 // killed: the service is down for a while, at times for long enough to be an outage.
 func (w *world) killed() error {
 	w.report.Kills++
+	if w.house.twin.service != nil { // the other one goes on
+		w.agenda.note(w.now.Add(time.Minute), w.hand)
+		return w.house.succeed()
+	}
 	if err := w.house.fall(); err != nil {
 		return fmt.Errorf("a service that was killed: %w", err)
 	}
@@ -195,7 +218,7 @@ func (w *world) hand(ctx context.Context) error {
 	defer func() { w.handed = false }()
 	for len(w.queue) > 0 && w.opens.IsZero() {
 		s := w.queue[0]
-		if w.Break == LostLetter && w.report.In%10 == 0 {
+		if w.breaks(LostLetter) && w.report.In%10 == 0 {
 			w.queue = w.queue[1:]
 			continue
 		}
@@ -211,6 +234,7 @@ func (w *world) hand(ctx context.Context) error {
 			return fmt.Errorf("a letter is not taken over")
 		}
 		w.queue = w.queue[1:]
+		s.raw = nil
 		if err := w.handled(ctx, s); err != nil {
 			return err
 		}
@@ -224,12 +248,24 @@ func (w *world) handled(ctx context.Context, s *sent) error {
 	if err != nil || came == nil {
 		return err
 	}
+	w.notes(s, came)
 	for _, match := range came.Matches {
-		if err := w.books.look(ctx, match); err != nil {
+		if _, err := w.books.look(ctx, match); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// notes keeps in mind what a letter has come to.
+func (w *world) notes(s *sent, came *games.Arrival) {
+	if came.Disposition != games.Acted {
+		return
+	}
+	s.from.acted++
+	if strings.HasPrefix(s.words, "timezone") {
+		s.from.moved = w.now
+	}
 }
 
 // belief is how far letters are believed: by whoever carries the writer's mail.
@@ -254,7 +290,8 @@ func (w *world) opened(l mailer.Envelope) {
 		w.find("letters", "%v", err)
 		return
 	}
-	w.checkSecrets(p, r)
+	w.look(p, r)
+	r.data, r.plain = nil, ""
 	p.receives(r)
 	if p.autoreply && w.now.Before(p.away) || p.autoreply && w.dice.IntN(20) == 0 {
 		w.send(p.write(r, "I am out of office and will read your mail when I am back.", w.now, true))
@@ -262,6 +299,16 @@ func (w *world) opened(l mailer.Envelope) {
 	if !p.isGone(w.now) {
 		w.visit(p, p.after(w.now))
 	}
+}
+
+// look holds a letter to all that is promised of letters.
+func (w *world) look(p *person, r *received) {
+	w.keep(r.data)
+	w.checkSecrets(p, r)
+	w.checkLanguage(p, r)
+	w.checkDigest(p, r)
+	w.checkObserver(p, r)
+	w.hears(p, r)
 }
 
 // visit notes when somebody looks into their mailbox next, unless they will before.

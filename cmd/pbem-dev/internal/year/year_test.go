@@ -1,15 +1,19 @@
 package year
 
 import (
+	"context"
+	"errors"
+	"maps"
 	"os"
+	"slices"
 	"testing"
 )
 
-// TestShortYear plays a small club for some weeks (C-7), and then breaks on purpose what is looked at in the end. The full form is
-// "pbem-dev year".
+// TestShortYear plays a small club for some weeks (C-7). What is looked at now and then, and in the end, is broken on purpose then. The full
+// form is "pbem-dev year".
 func TestShortYear(t *testing.T) {
 	t.Parallel()
-	w, err := newWorld(Options{Players: 24, Games: 40, Days: 45, Seed: 1, Kills: 12, Dir: memory(t)})
+	w, err := newWorld(Options{Players: 18, Games: 200, Days: 40, Seed: 2, Kills: 12, Dir: memory(t)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,47 +29,97 @@ func TestShortYear(t *testing.T) {
 	if r := w.report; r.Found > 0 {
 		t.Fatalf("%d findings", r.Found)
 	}
-	if r := w.report; r.Begun == 0 || r.Clocks == 0 || r.Kills == 0 || r.Ratings == 0 || r.Tournaments["going on"]+r.Tournaments["completed"] == 0 {
-		t.Fatal("nothing was tried")
+	somethingTried(t, w.report)
+	meanwhile, inTheEnd := brokenMeanwhile(), brokenInTheEnd()
+	if err := w.goOn(t.Context(), 8, meanwhile.all()...); err != nil {
+		t.Fatal(err)
 	}
-	for broken, found := range map[Break]string{OtherRating: "ratings", MetTwice: "tournaments", NeverEnds: "tournaments"} {
-		w.Break, w.report = broken, newReport(w.Options)
-		if err := w.checkRatings(t.Context(), began().AddDate(0, 2, 1-began().Day())); err != nil {
-			t.Fatal(err)
-		}
-		if err := w.checkTournaments(t.Context()); err != nil {
-			t.Fatal(err)
-		}
-		t.Run(string(broken), func(t *testing.T) { onlyBy(t, w.report, found) })
+	meanwhile.isFound(t, w.report)
+	if err := w.lookAgain(t.Context(), inTheEnd.all()...); err != nil {
+		t.Fatal(err)
 	}
+	inTheEnd.isFound(t, w.report)
 }
 
-// onlyBy holds a report to findings of one kind, at least one.
-func onlyBy(t *testing.T, r Report, found string) {
+// breaking is what is broken at the same time, each with the check that finds it, and no other may.
+type breaking map[Break]string
+
+func (b breaking) all() []Break { return slices.Sorted(maps.Keys(b)) }
+
+// isFound holds a report to findings of just these checks.
+func (b breaking) isFound(t *testing.T, r Report) {
 	t.Helper()
-	if r.Found == 0 {
-		t.Error("it was not found")
-	}
+	found := map[string]bool{}
 	for _, f := range r.Findings {
-		if f.What != found {
+		found[f.What] = true
+		if !slices.Contains(slices.Collect(maps.Values(b)), f.What) {
 			t.Errorf("it was found by %s: %s", f.What, f.Text)
 		}
 	}
+	for broken, by := range b {
+		if !found[by] {
+			t.Errorf("%s: it was not found", broken)
+		}
+	}
 }
 
-// TestWhatIsBrokenIsFound breaks what is promised, one thing at a time, and sees the check of that subject find it, and no other.
+// somethingTried wants everything that is looked at to have come up.
+func somethingTried(t *testing.T, r Report) {
+	t.Helper()
+	for what, n := range map[string]int{"games": r.Begun, "clocks": r.Clocks, "kills": r.Kills, "ratings": r.Ratings, "tournaments": r.Tournaments["completed"] + r.Tournaments["going on"], "German": r.Languages["de"], "two daemons": len(r.Between)} {
+		if n == 0 {
+			t.Errorf("nothing was tried of %s", what)
+		}
+	}
+	for _, what := range []string{"letters of the day", "urgent turns", "turns told to observers", "pages", "reminders", "automatic vacations", "budgets", "punctuality", "offers taken", "windows of ratings", "forgotten", "records", "letters held to records"} {
+		if r.Checked[what] == 0 {
+			t.Errorf("nothing was tried of %s", what)
+		}
+	}
+}
+
+// brokenMeanwhile is what checks find while the club lives on, and brokenInTheEnd what those find that look everything over.
+func brokenMeanwhile() breaking {
+	return breaking{
+		OtherLanguage: "languages", SecondDigest: "digests", LateNews: "urgency", EarlyPage: "pages", EarlyNews: "news", TwiceTold: "observers",
+		ManyReminders: "reminders", LateRest: "vacations", Overdrawn: "budgets",
+	}
+}
+
+func brokenInTheEnd() breaking {
+	return breaking{
+		OtherRating: "ratings", LatePlayer: "punctuality", TakenTwice: "offers", OtherWindow: "windows", MetTwice: "pairs", SecondBye: "byes", NeverEnds: "ends", OtherTable: "tables",
+		OtherRecord: "records", Remembered: "forgotten",
+	}
+}
+
+// goOn has the club live on for some days, with something broken.
+func (w *world) goOn(ctx context.Context, days int, broken ...Break) error {
+	w.Break, w.report = broken, newReport(w.Options)
+	w.Days += days
+	return w.live(ctx)
+}
+
+// lookAgain looks everything over once more, with something broken.
+func (w *world) lookAgain(ctx context.Context, broken ...Break) error {
+	w.Break, w.report = broken, newReport(w.Options)
+	return errors.Join(w.checkRatings(ctx, began().AddDate(0, 2, 1-began().Day())), w.checkPunctuality(ctx), w.overlook(ctx))
+}
+
+// TestWhatIsBrokenIsFound breaks what is promised of every letter, and sees the checks of just these subjects find it.
 func TestWhatIsBrokenIsFound(t *testing.T) {
 	t.Parallel()
-	for broken, found := range map[Break]string{
-		LostAnswer: "answers", SecondAnswer: "answers", OtherBytes: "letters", LostLetter: "letters", WrongClock: "clocks", OpenSecret: "secrets", OthersToken: "secrets",
+	for _, broken := range []breaking{
+		{LostAnswer: "answers", OtherBytes: "letters", WrongClock: "clocks", OpenSecret: "secrets"},
+		{SecondAnswer: "answers", LostLetter: "letters", OthersToken: "secrets"},
 	} {
-		t.Run(string(broken), func(t *testing.T) {
+		t.Run(string(broken.all()[0]), func(t *testing.T) {
 			t.Parallel()
-			report, err := Run(t.Context(), Options{Players: 12, Games: 8, Days: 12, Seed: 3, Dir: memory(t), Break: broken})
+			report, err := Run(t.Context(), Options{Players: 12, Games: 10, Days: 16, Seed: 3, Dir: memory(t), Break: broken.all()})
 			if err != nil {
 				t.Fatal(err)
 			}
-			onlyBy(t, report, found)
+			broken.isFound(t, report)
 		})
 	}
 }
