@@ -151,8 +151,12 @@ func (b *Book) Begin(side int) {
 // Minutes is how many whole minutes a length has.
 func Minutes(d time.Duration) int64 { return int64(d / time.Minute) }
 
-// Played: what the turn adds, and the other clock.
+// Played: what the turn adds, and the other clock. A turn of the very moment at which the clock shows 0 is in time, and takes no days of
+// vacation (CR-3).
 func (b *Book) Played() {
+	if b.Auto[b.Mover] == b.Now {
+		b.Auto[b.Mover] = Never
+	}
 	b.Turns = append(b.Turns, b.Begun)
 	own, c := &b.Shows[b.Mover], b.Control
 	count := int64(0)
