@@ -1,59 +1,54 @@
 package sqlite
 
 import (
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 )
 
-// eraseName takes the name of a player out of what waits to be told to others, who may be no opponents of theirs: the news of a tournament
-// names all who play it. Who is named there is the pseudonym from now on. What others have asked for in their name goes, and so do the bytes
-// of letters that were sent: they may name anybody, and nothing reads them again.
+const (
+	sentBytesSQL = `DELETE FROM letters_out WHERE EXISTS (SELECT 1 FROM outbox o WHERE o.id = letters_out.id AND o.state <> 0)`
+	// News of games goes with the games of whoever is forgotten, or by whom it names (topics.about).
+	namingSQL = `SELECT id, data FROM topics WHERE match_id = 0 AND instr(data, ?) > 0`
+	retellSQL = `UPDATE topics SET data = ?2 WHERE id = ?1`
+)
+
+// eraseName takes the name of a player out of news that waits for people who may be no opponents of theirs: that of a tournament names all
+// who play it. Who is named there is the pseudonym from now on. The bytes of letters that were sent go: they may name anybody, and nothing
+// reads them again. What others have written themselves is theirs, whomever it names, and so is what they were asked to confirm.
 func (t transaction) eraseName(player, pseudonym string) error {
 	var name string
 	if err := t.tx.QueryRowContext(t, `SELECT name FROM players WHERE address = ?`, player).Scan(&name); err != nil {
 		return err
 	}
-	if err := t.run([]string{`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE state <> ?)`}, "0"); err != nil {
+	if _, err := t.tx.ExecContext(t, sentBytesSQL); err != nil {
 		return err
 	}
 	if name == "" || name == pseudonym {
 		return nil
 	}
-	for _, place := range []struct{ find, change string }{
-		{`SELECT id, data FROM topics WHERE instr(data, ?) > 0`, `UPDATE topics SET data = ?2 WHERE id = ?1`},
-		{`SELECT id, text FROM held WHERE instr(text, ?) > 0`, `UPDATE held SET text = ?2 WHERE id = ?1`},
-		{`SELECT CAST(number AS TEXT), text FROM requests WHERE instr(text, ?) > 0`, `DELETE FROM requests WHERE number = CAST(?1 AS INTEGER) AND text <> ?2`},
-	} {
-		if err := t.renameIn(place.find, place.change, name, pseudonym); err != nil {
-			return fmt.Errorf("%s: %w", place.find, err)
+	naming, err := t.naming(name)
+	if err != nil {
+		return err
+	}
+	for _, w := range naming {
+		if _, err := t.tx.ExecContext(t, retellSQL, w.id, renamed(w.text, name, pseudonym)); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// waiting text of others, by its id.
+// waitingText is news of others, by its id.
 type waitingText struct{ id, text string }
 
-func (t transaction) renameIn(find, change, name, pseudonym string) error {
-	statement, err := t.tx.PrepareContext(t, find)
+func (t transaction) naming(name string) ([]waitingText, error) {
+	statement, err := t.tx.PrepareContext(t, namingSQL)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer statement.Close()
-	all, err := list(t, statement, func(row scanner) (w waitingText, err error) { return w, row.Scan(&w.id, &w.text) }, name)
-	if err != nil {
-		return err
-	}
-	for _, w := range all {
-		if text := renamed(w.text, name, pseudonym); text != w.text {
-			if _, err := t.tx.ExecContext(t, change, w.id, text); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+	return list(t, statement, func(row scanner) (w waitingText, err error) { return w, row.Scan(&w.id, &w.text) }, name)
 }
 
 // renamed puts another name in the place of one, wherever that stands as words of its own.

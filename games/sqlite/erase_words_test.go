@@ -9,8 +9,8 @@ import (
 	"pbem/games"
 )
 
-// TestEraseName: what waits to be told to others names the pseudonym, who was no opponent of theirs included, and no letter that was sent
-// tells of them any more (CR-2).
+// TestEraseName: news that waits for others names the pseudonym, for whoever was no opponent of theirs, too; no letter that was sent tells of
+// them any more (CR-2); and what others have written is as it was, whatever somebody who is forgotten was called.
 func TestEraseName(t *testing.T) {
 	t.Parallel()
 	s, err := Open(filepath.Join(t.TempDir(), "club.db"))
@@ -37,8 +37,8 @@ func TestEraseName(t *testing.T) {
 	}
 	for query, want := range map[string]string{
 		`SELECT data FROM topics`:                          "player-7f3a has left; Ada Henson plays on, and Bo.",
-		`SELECT text FROM held`:                            "players player-7f3a",
-		`SELECT group_concat(text) FROM requests`:          "refuse Ada Henson",
+		`SELECT text FROM held`:                            "players Ada Hen", // another's own words
+		`SELECT group_concat(text) FROM requests`:          "refuse Ada Hen,refuse Ada Henson",
 		`SELECT group_concat(id) FROM letters_out`:         "2",
 		`SELECT count(*) FROM outbox WHERE state IN (0,1)`: "2",
 	} {

@@ -44,8 +44,8 @@ func (w *world) noteForgotten(p *person) {
 	})
 }
 
-// checkForgotten looks for the address and the name of somebody who was forgotten in every byte of the store, the archive and the log. Their
-// name has a surname that nobody else's words hold.
+// checkForgotten looks for the address of somebody who was forgotten in every byte of the store, the archive and the log, and for their name
+// in all but the store: there it stands in what others have written themselves. It has a surname that nobody else's words hold.
 func (w *world) checkForgotten(people ...*person) error {
 	if len(people) == 0 {
 		return nil
@@ -64,7 +64,11 @@ func (w *world) checkForgotten(people ...*person) error {
 			return fmt.Errorf("what is kept cannot be read: %w", err)
 		}
 		for _, p := range people {
-			for _, words := range []string{p.address, p.name} {
+			traces := []string{p.address}
+			if !strings.HasPrefix(filepath.Base(path), storeFile) { // it, its log, its backups
+				traces = append(traces, p.name)
+			}
+			for _, words := range traces {
 				if w.breaks(Remembered) && strings.HasSuffix(path, ".key") {
 					data = append(data, words...)
 				}

@@ -37,13 +37,16 @@ type house struct {
 	twin    twin
 }
 
+// storeFile is the store; what SQLite keeps beside it has its name and more.
+const storeFile = "games.db"
+
 func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge func(mailer.Message) mailer.Judgement) (*house, error) {
 	if err := os.MkdirAll(filepath.Join(dir, "kept"), 0o700); err != nil {
 		return nil, fmt.Errorf("cannot make a folder: %w", err)
 	}
 	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}, twin: twin{at: map[string]int{}}}
-	settings := fmt.Sprintf("address: %s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
-		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\n", referee, host)
+	settings := fmt.Sprintf("address: %s\nstore: sqlite:%s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
+		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\n", referee, storeFile, host)
 	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
 		return nil, fmt.Errorf("cannot write the configuration: %w", err)
 	}
