@@ -79,6 +79,7 @@ func gatherAhead(list []Command) []Command {
 			out = append(out, c)
 			continue
 		}
+		out[i].Apart = append(out[i].placed(), c.placed()...)
 		out[i].Line += "\n" + c.Line
 		out[i].Text += "\n" + c.Text
 		out[i].Ahead = append(out[i].Ahead, c.Ahead...)
@@ -97,6 +98,14 @@ func gatherAhead(list []Command) []Command {
 		}
 	}
 	return out
+}
+
+// placed are the lines of a command where they stood.
+func (c Command) placed() []Placed {
+	if c.Apart != nil {
+		return c.Apart
+	}
+	return []Placed{{c.Place, c.Line}}
 }
 
 func joinsAhead(c Command) bool { return c.Kind == If && c.Problem.Empty() }

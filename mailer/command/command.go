@@ -98,6 +98,8 @@ type Command struct {
 	Line string // as written, for quoting; a turn, "try" and "say" may have several lines
 	// Place is where it stood among the commands of its letter, from 1 on: what is left ready comes behind the turn that it belongs to.
 	Place int
+	// Apart are the lines that it is made of where they stood apart from each other; nil for one that stood in one place.
+	Apart []Placed
 	Game  int // the game that was named in front or as the argument; 0 is the thread's own
 	// Guard is the turn number written in front ("turn 12: …"); 0 for none.
 	Guard int
@@ -193,4 +195,10 @@ type Context struct {
 	Language string
 
 	head string // the English words that the command at hand begins with
+}
+
+// Placed are lines of a letter, and where they stood among its commands.
+type Placed struct {
+	Place int
+	Line  string
 }
