@@ -155,15 +155,16 @@ func (g Group) view() tournament.Group {
 	return v
 }
 
-// View is the tournament as its crosstable shows it; name tells what players are called now.
-func (t Tournament) View(name func(player int) string) tournament.Event {
+// View is the tournament as its crosstable shows it; called tells what players are called now, and whether that is a pseudonym.
+func (t Tournament) View(called func(player int) (name string, pseudonym bool)) tournament.Event {
 	v := tournament.Event{
 		Name: t.Name, System: t.System, Size: t.Size, Preset: t.Terms.Preset, Options: t.Terms.Options, Terms: t.Words(), Rated: t.Terms.Rated,
 		Begun: t.Begun, Ended: t.EndedAt, Cancelled: t.End == TooFew,
 	}
 	for _, e := range t.Entrants {
+		name, pseudonym := called(e.Player)
 		v.Players = append(v.Players, tournament.Entrant{
-			ID: string(PersonStream(e.Player)), Name: name(e.Player), Rating: e.Rating.Value, Rated: e.Rating.Known, Left: e.Left, LeftAt: e.LeftAt,
+			ID: string(PersonStream(e.Player)), Name: name, Pseudonym: pseudonym, Rating: e.Rating.Value, Rated: e.Rating.Known, Left: e.Left, LeftAt: e.LeftAt,
 		})
 	}
 	for _, g := range t.Groups {

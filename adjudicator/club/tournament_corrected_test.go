@@ -33,7 +33,7 @@ func (l *cup) finish() *cup {
 
 // rows are the table of a group: the players by their numbers, best first, with their points in halves.
 func (l *cup) rows(group int) string {
-	v := l.state.View(func(int) string { return "x" })
+	v := l.state.View(func(int) (string, bool) { return "x", false })
 	var list []string
 	for _, row := range v.Groups[group].Table(v.System).Rows() {
 		list = append(list, fmt.Sprintf("%d:%d", row.Player, row.Points))

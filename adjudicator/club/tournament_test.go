@@ -421,7 +421,7 @@ func (l *cup) check(seed uint64) {
 			l.t.Errorf("%d: struck twice: %v", seed, g.Struck)
 		}
 	}
-	if v := l.state.View(func(int) string { return "x" }); len(v.Groups) > 0 {
+	if v := l.state.View(func(int) (string, bool) { return "x", false }); len(v.Groups) > 0 {
 		for _, g := range v.Groups {
 			if rows := g.Table(v.System).Rows(); len(rows)+len(g.Struck) != len(g.Players) {
 				l.t.Errorf("%d: %d rows of %d players", seed, len(rows), len(g.Players))

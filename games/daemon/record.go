@@ -2,6 +2,7 @@ package daemon
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"pbem/games"
@@ -16,6 +17,8 @@ type Recorder interface {
 	NoteOffers()
 	// NoteTournament says the same of a tournament.
 	NoteTournament(number int)
+	// NoteCalled says that the player with an address is called otherwise than before: what is on offer names them, and so do their tournaments.
+	NoteCalled(player string)
 	// Write writes the records of the matches noted so far.
 	Write(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
@@ -64,10 +67,20 @@ func (d *Daemon) record(c games.Commit) {
 			d.Records.NoteTournament(change.Tournament.Number)
 		}
 	}
+	for _, n := range c.Names {
+		if n.Player != "" && !begins(c, n.Player) {
+			d.Records.NoteCalled(n.Player)
+		}
+	}
 	for _, w := range c.Watched {
 		d.Records.Note(w.Match)
 	}
 	for _, said := range c.Comments {
 		d.Records.Note(said.Match)
 	}
+}
+
+// begins reports whether nobody knew a player before a commit.
+func begins(c games.Commit, player string) bool {
+	return slices.ContainsFunc(c.Players, func(p games.Player) bool { return p.Address == player && p.Version == 0 })
 }

@@ -90,6 +90,7 @@ type notes struct {
 func (n *notes) Note(match int)                { n.noted = append(n.noted, match) }
 func (n *notes) NoteOffers()                   {}
 func (n *notes) NoteTournament(int)            {}
+func (n *notes) NoteCalled(string)             {}
 func (n *notes) Write(context.Context) error   { n.written++; return nil }
 func (n *notes) Examine(context.Context) error { return nil }
 func (n *notes) Accept(context.Context) error  { return nil }

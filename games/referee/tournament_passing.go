@@ -298,19 +298,20 @@ func (c *Changeset) standings(ctx context.Context, t club.Tournament) (rated clu
 // viewOf is a tournament as its crosstable shows it, with the names that players have now: of those who are forgotten, the pseudonyms by
 // which their games call them.
 func (c *Changeset) viewOf(ctx context.Context, t club.Tournament) (tournament.Event, error) {
-	names := map[int]string{}
+	names, pseudonyms := map[int]string{}, map[int]bool{}
 	for _, e := range t.Entrants {
 		p, err := c.playerNumbered(ctx, e.Player)
 		if err != nil {
 			return tournament.Event{}, err
 		}
+		pseudonyms[e.Player] = strings.HasSuffix(p.Address, nowhere)
 		if names[e.Player] = p.Name; p.Name == "" {
 			if names[e.Player], err = c.nameInGames(ctx, t, e.Player); err != nil {
 				return tournament.Event{}, err
 			}
 		}
 	}
-	return t.View(func(player int) string { return names[player] }), nil
+	return t.View(func(player int) (string, bool) { return names[player], pseudonyms[player] }), nil
 }
 
 // nameInGames is what a player of a tournament is called in its games; "" if they have none.

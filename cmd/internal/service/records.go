@@ -45,6 +45,7 @@ type records struct {
 	noted  map[int]bool
 	offers bool              // what is on offer may have changed
 	event  map[int]bool      // tournaments whose files are to be written
+	called map[string]bool   // players who are called otherwise, by their addresses
 	later  map[int]time.Time // when to write matches anew of which players have not been told everything
 	clock  func() time.Time
 }
@@ -58,7 +59,7 @@ const recordedMargin = 7 * 24 * time.Hour
 
 // newRecords opens the archive and notes the matches that may have changed since it was last written.
 func newRecords(ctx context.Context, dir, private string, store games.Store, front *referee.Referee, keys []signers.Signer, logger *slog.Logger, clock func() time.Time) (*records, error) {
-	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}, event: map[int]bool{}, later: map[int]time.Time{}, clock: clock}
+	r := &records{dir: dir, private: private, signers: keys, store: store, referee: front, logger: logger, noted: map[int]bool{}, event: map[int]bool{}, called: map[string]bool{}, later: map[int]time.Time{}, clock: clock}
 	return r, r.begin(ctx)
 }
 
@@ -183,6 +184,9 @@ func (r *records) Write(ctx context.Context) error {
 		if at.After(latest) {
 			latest = at
 		}
+	}
+	if err := r.noteCalled(ctx); err != nil {
+		failures = append(failures, err)
 	}
 	if err := r.writeOffers(ctx); err != nil {
 		failures = append(failures, err)

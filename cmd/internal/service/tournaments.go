@@ -2,10 +2,12 @@ package service
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
 
+	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/mailer/panics"
 )
@@ -58,4 +60,56 @@ func (r *records) writeTournament(ctx context.Context, number int) error {
 		return err
 	}
 	return r.archive.WriteEvent(f, r.referee.Signing)
+}
+
+// NoteCalled says that somebody is called otherwise.
+func (r *records) NoteCalled(player string) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.offers, r.called[player] = true, true
+}
+
+// noteCalled notes the tournaments of those who are called otherwise, also those that are over: their files name them. Those for whom that
+// fails stay noted.
+func (r *records) noteCalled(ctx context.Context) error {
+	r.mu.Lock()
+	who := slices.Sorted(maps.Keys(r.called))
+	clear(r.called)
+	r.mu.Unlock()
+	if len(who) == 0 {
+		return nil
+	}
+	err := r.noteTournamentsOf(ctx, who)
+	if err != nil {
+		for _, player := range who {
+			r.NoteCalled(player)
+		}
+	}
+	return err
+}
+
+func (r *records) noteTournamentsOf(ctx context.Context, addresses []string) error {
+	var numbers []int
+	for _, address := range addresses {
+		p, err := r.store.Player(ctx, address)
+		if err != nil && !errors.Is(err, games.ErrNotFound) {
+			return err
+		}
+		numbers = append(numbers, p.Number)
+	}
+	rows, err := r.store.Tournaments(ctx, games.TournamentQuery{Limit: maxMatches})
+	for _, row := range rows {
+		events, err := r.store.ClubEvents(ctx, club.TournamentStream(row.Number))
+		if err != nil {
+			return err
+		}
+		t, err := club.ApplyTournament(club.Tournament{}, events...)
+		if err != nil {
+			return err
+		}
+		if slices.ContainsFunc(t.Entrants, func(e club.Entrant) bool { return slices.Contains(numbers, e.Player) }) {
+			r.NoteTournament(row.Number)
+		}
+	}
+	return err
 }
