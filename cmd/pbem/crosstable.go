@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"slices"
 
 	"pbem/cmd/internal/crosstables"
 	"pbem/cmd/internal/terminal"
@@ -15,7 +16,7 @@ import (
 
 type crosstableCmd struct {
 	ownRules
-	Dir        []string `arg:"" name:"folder" help:"Directories of signed records with the files of tournaments (*.event) beside them."`
+	Dir        []string `arg:"" name:"folder" help:"Directories or packs of signed records with the files of tournaments (*.event) beside them."`
 	Tournament string   `placeholder:"NAME" help:"Print the table of this tournament; without it, the tournaments that there are."`
 	Key        string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
 	Format     string   `enum:"text,json,csv,html" default:"text" help:"text, json, csv or html."`
@@ -33,7 +34,7 @@ func (c crosstableCmd) Run(env *Env) error {
 		}
 	}
 	g := &crosstables.Gathering{Err: env.Err, Words: env.Words}
-	files := g.Files(verifier.Events(c.Dir...))
+	files := g.Files(slices.Concat(verifier.Events(c.Dir...), verifier.Packed(c.Dir...)))
 	if err := c.show(env, g, verifier, files); err != nil {
 		return err
 	}

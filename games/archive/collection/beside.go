@@ -27,7 +27,8 @@ const (
 
 // pack keeps what lies beside the records of a pack: keys and rules. It is safe for concurrent use.
 type pack struct {
-	file string
+	file   string
+	events bool // tournaments are looked for in it, and nothing else
 
 	mu     sync.Mutex
 	kept   map[string][]byte // by the name in the pack
@@ -64,7 +65,7 @@ func (k *pack) add(name string, data []byte) {
 		k.kept = map[string][]byte{}
 	}
 	switch _, known := k.kept[name]; {
-	case known:
+	case known, !k.wants(name):
 	case k.size+len(data) <= maxKept:
 		k.kept[name], k.size = data, k.size+len(data)
 	case path.Ext(name) == archive.ProofExtension:

@@ -45,6 +45,15 @@ func (v *Verifier) Events(names ...string) (all []Event) {
 	return all
 }
 
+// Packed looks at the files of tournaments in packs that are named, or lie in folders that are. A pack may hold some of a tournament's games
+// alone, so that says nothing of the pack.
+func (v *Verifier) Packed(names ...string) (all []Event) {
+	for _, m := range collection.Events(names...) {
+		all = append(all, v.judged(m))
+	}
+	return all
+}
+
 // eventsIn lists them by name. A folder that cannot be looked into is named by whoever goes through the records.
 func eventsIn(dir string) (files []string) {
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -60,16 +69,20 @@ func eventsIn(dir string) (files []string) {
 }
 
 func (v *Verifier) event(path, root string) Event {
-	e := Event{Name: path}
 	text, err := readEvent(path)
 	if err != nil {
-		e.Unread = err
+		return Event{Name: path, Unread: err}
+	}
+	return v.judged(collection.Member{Name: path, File: path, Root: root, Text: text})
+}
+
+// judged is the file of a tournament that was read.
+func (v *Verifier) judged(m collection.Member) Event {
+	e := Event{Name: m.Name}
+	if e.File, e.Fault = eventfile.Parse(m.Text); e.Fault != nil {
 		return e
 	}
-	if e.File, e.Fault = eventfile.Parse(text); e.Fault != nil {
-		return e
-	}
-	ring, beside, err := v.Keys.of(collection.Member{Name: path, File: path, Root: root})
+	ring, beside, err := v.Keys.of(m)
 	switch {
 	case err != nil:
 		e.Unread = err
