@@ -122,6 +122,23 @@ func (e *event) gamePage(number int) string {
 	return ""
 }
 
+// eventOf is the tournament of a game; nil for none.
+func (l *library) eventOf(g *game) (*event, error) {
+	if g.event == nil {
+		return nil, nil
+	}
+	all, err := l.called()
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range all.events {
+		if own := e.pages[g.event.Number]; own != nil && own.Address == g.Address {
+			return e, nil
+		}
+	}
+	return nil, nil
+}
+
 // leaders are those who share the first place of the last table, once it is over.
 func (e *event) leaders() (names []string) {
 	tables := e.Crosstables()

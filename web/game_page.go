@@ -23,6 +23,7 @@ type gamePage struct {
 	Within   bool
 	Setups   bool // the game begins with set-ups
 	Rows     []turnRow
+	Event    *event        // the tournament that it belongs to; nil for none, and where that one's file does not name it
 	Tree     string        // the page of the openings of its preset, from the top; "" where it is not among them
 	Trouble  phrase.Phrase // why there is no board, or none from some turn on; a sentence
 	Compose  template.URL  // where the composer is, up to the position
@@ -118,6 +119,9 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	}
 	if g.gap != nil {
 		data.Trouble = sentence(g.gap)
+	}
+	if data.Event, err = p.library.eventOf(g.game); err != nil {
+		return file{}, err
 	}
 	if data.Again, err = p.repetition(g); err != nil {
 		return file{}, err

@@ -63,7 +63,7 @@ func (w *world) sameTable(t club.Tournament, event tournament.Event) error {
 			event.Groups[i].Games = nil
 		}
 	}
-	told, err := tableOf(t.View(strconv.Itoa))
+	told, err := tableOf(t.View(func(player int) (string, bool) { return strconv.Itoa(player), false }))
 	if err != nil {
 		return err
 	}
