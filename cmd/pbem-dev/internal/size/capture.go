@@ -1,0 +1,22 @@
+package size
+
+import (
+	"context"
+
+	"pbem/games"
+)
+
+// capture is a store that keeps what is committed to it.
+type capture struct {
+	games.Store
+	commits []games.Commit
+}
+
+// Commit implements games.Store.
+func (c *capture) Commit(ctx context.Context, commits ...games.Commit) error {
+	if err := c.Store.Commit(ctx, commits...); err != nil {
+		return err
+	}
+	c.commits = append(c.commits, commits...)
+	return nil
+}

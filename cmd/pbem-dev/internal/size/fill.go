@@ -1,0 +1,164 @@
+package size
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"time"
+
+	"pbem/games"
+	"pbem/games/sqlite"
+	"pbem/mailer"
+)
+
+// group is how many commits are written at a time.
+const group = 1000
+
+// Fill makes the store.
+func Fill(ctx context.Context, o Options) error {
+	dir, err := os.MkdirTemp("", "pbem-size-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if o.Presets == nil {
+		o.Presets = all()
+	}
+	from, err := models(ctx, dir, o.Presets)
+	if err != nil {
+		return fmt.Errorf("the games to fill it with: %w", err)
+	}
+	store, err := sqlite.Open(o.store())
+	if err != nil {
+		return err
+	}
+	f := &filler{ctx: ctx, Options: o, store: store, kept: games.AgesAt(o.Now), games: plan(o, from)}
+	if err := errors.Join(f.fill(from), store.Close()); err != nil {
+		return err
+	}
+	return o.finish(ctx)
+}
+
+type filler struct {
+	ctx context.Context
+	Options
+	store *sqlite.Store
+	kept  games.Ages
+	games []*played
+	lines int64 // of the log
+	queue []games.Commit
+	done  int // commits
+}
+
+func (f *filler) fill(from []*model) error {
+	var rules []games.Preset
+	for _, m := range from {
+		rules = append(rules, m.commits[0].Presets...)
+	}
+	err := f.add(games.Commit{At: f.Now.AddDate(-f.Years, 0, 0), Presets: rules})
+	dice := rand.New(rand.NewPCG(seed, 2))
+	for p := person(1); p <= person(f.Players) && err == nil; p++ {
+		came := f.Now.AddDate(-f.Years, 0, 0).Add(time.Duration(p) * time.Minute)
+		err = f.add(p.rows(came, f.Now.Add(-time.Duration(dice.IntN(200*24))*time.Hour)))
+	}
+	if err == nil {
+		err = f.old()
+	}
+	if err == nil {
+		err = f.letters()
+	}
+	return errors.Join(err, f.flush())
+}
+
+// old writes the games that were over before the rows of letters begin.
+func (f *filler) old() error {
+	for _, g := range f.games {
+		if g.live || !g.at(len(g.commits)-1).Before(f.kept.Traces) {
+			continue
+		}
+		commits, err := g.whole(f.kept)
+		if err == nil {
+			err = f.add(commits...)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// letters writes the others, letter by letter.
+func (f *filler) letters() error {
+	for _, l := range recent(f.games, f.Now, f.kept.Traces) {
+		g := f.games[l.game]
+		c, err := g.step(int(l.step), f.kept, g.lasts(int(l.step), g.steps(f.Now), f.kept))
+		if err == nil {
+			err = f.add(c)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (f *filler) add(commits ...games.Commit) error {
+	for _, c := range commits {
+		c.Log.From = f.lines
+		f.lines += int64(len(c.Log.Lines))
+		f.queue = append(f.queue, c)
+	}
+	if len(f.queue) < group {
+		return nil
+	}
+	return f.flush()
+}
+
+// flush commits what is gathered, and notes that its letters were sent.
+func (f *filler) flush() error {
+	if err := f.ctx.Err(); err != nil || len(f.queue) == 0 {
+		return err
+	}
+	if err := f.store.Commit(f.ctx, f.queue...); err != nil {
+		return err
+	}
+	var sent []games.Settlement
+	for _, c := range f.queue {
+		for _, o := range c.Outbox {
+			sent = append(sent, sentTo(o))
+		}
+	}
+	last := f.queue[len(f.queue)-1].At
+	f.done += len(f.queue)
+	f.queue = f.queue[:0]
+	if f.Tell != nil && f.done/group%100 == 0 {
+		f.Tell(f.done)
+	}
+	return f.store.Settle(f.ctx, last, sent)
+}
+
+// finish has the service itself do the rest: some people seek opponents, months are reckoned, and what is old is forgotten.
+func (o Options) finish(ctx context.Context) error {
+	post := &mailboxes{newest: map[string]mailer.Envelope{}}
+	s, err := open(ctx, settings(o.Dir, ""), func() time.Time { return o.Now }, post)
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	for n := range 300 {
+		p := person(n*7%o.Players + 1)
+		w := writer{p.name(), p.address()}
+		l := w.letter(mailer.Envelope{}, "seek amoeba rated time 7d", n, o.Now)
+		s.Daemon.Handle(ctx, []mailer.Incoming{l})
+	}
+	if err := errors.Join(s.Daemon.Flush(ctx), s.Daemon.Tick(ctx, o.Now)); err != nil {
+		return err
+	}
+	if _, err := s.Daemon.Forward(ctx, o.Now); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(o.Dir, nowFile), []byte(o.Now.Format(time.RFC3339Nano)+"\n"), 0o600)
+}

@@ -1,0 +1,122 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"text/tabwriter"
+	"time"
+
+	"pbem/cmd/pbem-dev/internal/size"
+)
+
+type sizeCmd struct {
+	Make    sizeMakeCmd    `cmd:"" help:"Fill a store as a great club does in years."`
+	Measure sizeMeasureCmd `cmd:"" help:"Measure what things cost in a store that was filled, beside an empty one."`
+	Serve   sizeServeCmd   `cmd:"" hidden:"" help:"Answer one letter on a filled store, and rest."`
+}
+
+type sizeMakeCmd struct {
+	Dir      string `arg:"" type:"path" help:"An empty folder for the store."`
+	Players  int    `default:"10000" help:"How many people there are."`
+	Finished int    `default:"1000000" help:"How many games are over."`
+	Live     int    `default:"50000" help:"How many are being played."`
+	Years    int    `default:"8" help:"In how many years."`
+}
+
+// Run makes the store.
+func (c sizeMakeCmd) Run(env *Env) error {
+	if c.Players < 2 || c.Finished < 0 || c.Live < 0 || c.Years < 1 {
+		return usage(errors.New("--players must be at least 2, --years at least 1, and the other numbers not negative"))
+	}
+	dir, err := emptyFolder(c.Dir)
+	if err != nil {
+		return err
+	}
+	defer env.orderly()()
+	began := time.Now()
+	o := size.Options{Dir: dir, Players: c.Players, Finished: c.Finished, Live: c.Live, Years: c.Years, Now: time.Now().UTC().Truncate(time.Second)}
+	o.Tell = func(done int) {
+		fmt.Fprintf(env.Err, "%d commits after %s\n", done, time.Since(began).Round(time.Second))
+	}
+	if err := size.Fill(env.Context, o); err != nil {
+		return outside(err)
+	}
+	fmt.Fprintf(env.Out, "%d players, %d finished and %d live games: %s, in %s\n", c.Players, c.Finished, c.Live, dir, time.Since(began).Round(time.Second))
+	return nil
+}
+
+type sizeMeasureCmd struct {
+	Dir     string `arg:"" type:"path" help:"The folder of a store that was made."`
+	Archive string `type:"path" placeholder:"DIR" help:"Also measure pages of an archive, as \"pbem-dev records\" writes it."`
+	Backup  bool   `help:"Also make a backup, beside the folder."`
+}
+
+// Run prints what it has measured. Figures of two machines cannot be compared, those of one run can.
+func (c sizeMeasureCmd) Run(env *Env) error {
+	defer env.orderly()()
+	self, err := os.Executable()
+	if err != nil {
+		return outside(err)
+	}
+	started, err := size.Start(env.Context, self, "size", "serve", c.Dir)
+	if err != nil {
+		return outside(err)
+	}
+	out := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(out, "from the start of the process to the first answer\t%s\n", rounded(started.Answered))
+	fmt.Fprintf(out, "memory at rest, at most\t%d MB, %d MB\n", started.Resting>>20, started.Peak>>20)
+	figures, err := size.Measure(env.Context, c.Dir)
+	if err != nil {
+		return outside(err)
+	}
+	fmt.Fprintln(out, "\tthis store\tan empty one\ttimes")
+	for _, f := range figures {
+		fmt.Fprintf(out, "%s\t%s\t%s\t%.2f\n", f.What, rounded(f.Full), rounded(f.Empty), float64(f.Full)/float64(max(1, f.Empty)))
+	}
+	if err := c.more(env, out); err != nil {
+		return outside(err)
+	}
+	return out.Flush()
+}
+
+// more measures what was asked for besides.
+func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
+	if c.Archive != "" {
+		pages, err := size.Pages(c.Archive)
+		if err != nil {
+			return err
+		}
+		for _, f := range pages {
+			fmt.Fprintf(out, "%s\t%s\n", f.What, rounded(f.Full))
+		}
+	}
+	if !c.Backup {
+		return nil
+	}
+	took, bytes, err := size.Backup(env.Context, c.Dir)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(out, "a backup, read through\t%s, %d MB\n", rounded(took), bytes>>20)
+	return nil
+}
+
+func rounded(d time.Duration) time.Duration {
+	if d > time.Second {
+		return d.Round(10 * time.Millisecond)
+	}
+	return d.Round(10 * time.Microsecond)
+}
+
+type sizeServeCmd struct {
+	Dir     string `arg:"" type:"path" help:"The folder of the store."`
+	Archive string `type:"path" help:"The folder of its records."`
+}
+
+func (c sizeServeCmd) Run(env *Env) error {
+	if err := size.Serve(env.Context, c.Dir, c.Archive, env.Out); err != nil {
+		return outside(err)
+	}
+	return nil
+}
