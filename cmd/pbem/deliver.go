@@ -85,7 +85,10 @@ func withService(env *Env, c configured, v visit, do func(s *service.Service, no
 	if !v.at.IsZero() {
 		now = v.at
 	}
-	check := v.check && service.CheckDue(env.Context, settings.Store, now)
+	check := time.Duration(0)
+	if v.check && service.CheckDue(env.Context, settings.Store, now) {
+		check = service.SoundByCron
+	}
 	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: func() time.Time { return now }, Check: check})
 	if err != nil {
 		return outside(err)

@@ -21,7 +21,7 @@ func (c serveCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
-	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: true})
+	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: time.Now, Check: service.SoundAtStart})
 	if err != nil {
 		return outside(err)
 	}
@@ -37,6 +37,7 @@ func (c serveCmd) Run(env *Env) error {
 		defer s.Receiver.Close()
 	}
 	go s.WatchPresets(env.Context)
+	go s.LookOn(env.Context)
 	stop, err := s.Listen()
 	if err != nil {
 		return outside(err)

@@ -98,6 +98,12 @@ func (d *Daemon) finish(err error) {
 	}
 }
 
+// Damaged ends the daemon because of what was found in its store.
+func (d *Daemon) Damaged(err error) {
+	d.Log.Error("the service ends", "err", err)
+	d.finish(err)
+}
+
 // finished returns why the daemon must end; nil while it may go on.
 func (d *Daemon) finished() error {
 	d.health.mu.Lock()

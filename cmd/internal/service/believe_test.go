@@ -50,7 +50,7 @@ func TestNothingIsMadeBeforeTheConfigurationIsBelieved(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := Open(t.Context(), settings, World{Getenv: func(string) string { return "" }, Log: io.Discard, Clock: time.Now, Check: true})
+			s, err := Open(t.Context(), settings, World{Getenv: func(string) string { return "" }, Log: io.Discard, Clock: time.Now, Check: SoundByCron})
 			if err == nil {
 				s.Close()
 				t.Fatal("it is believed")

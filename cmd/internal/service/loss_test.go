@@ -18,7 +18,7 @@ func (h *house) start(t *testing.T) error {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := Open(t.Context(), settings, World{Getenv: os.Getenv, Log: io.Discard, Clock: time.Now, Check: true})
+	s, err := Open(t.Context(), settings, World{Getenv: os.Getenv, Log: io.Discard, Clock: time.Now, Check: SoundByCron})
 	if err == nil {
 		s.Daemon.WriteRecords(t.Context())
 		err = s.Close()

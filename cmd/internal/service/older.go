@@ -26,9 +26,12 @@ func (r *records) explained(ctx context.Context, match int) error {
 	return &games.Older{Found: fmt.Sprintf("the record of game %d in the archive tells more of it than the store", match)}
 }
 
-// Examine looks at the records of the games that go on, and of those that the store does not have. A game that is over in
-// the store cannot have gone on.
+// Examine looks at the records of the games that go on, and of those that the store does not have, unless none was written since. A game
+// that is over in the store cannot have gone on.
 func (r *records) Examine(ctx context.Context) error {
+	if r.sure {
+		return r.examineLog(ctx)
+	}
 	suspects, err := r.suspects(ctx)
 	if err != nil {
 		return err
@@ -38,6 +41,7 @@ func (r *records) Examine(ctx context.Context) error {
 			return fmt.Errorf("the record of game %d: %w", match, err)
 		}
 	}
+	r.sure = true
 	return r.examineLog(ctx)
 }
 
@@ -59,6 +63,7 @@ func (r *records) Accept(ctx context.Context) error {
 			return fmt.Errorf("the record of game %d: %w", match, err)
 		}
 	}
+	r.sure = true
 	return nil
 }
 

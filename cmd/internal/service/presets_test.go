@@ -39,7 +39,7 @@ func TestPresetsOfAHost(t *testing.T) {
 		t.Fatal(err)
 	}
 	var log bytes.Buffer
-	s, err := Open(t.Context(), settings, World{Getenv: func(string) string { return "" }, Log: &log, Clock: time.Now, Check: true})
+	s, err := Open(t.Context(), settings, World{Getenv: func(string) string { return "" }, Log: &log, Clock: time.Now, Check: SoundByCron})
 	if err != nil {
 		t.Fatal(err)
 	}

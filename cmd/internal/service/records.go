@@ -35,6 +35,7 @@ type records struct {
 	retired retirement
 	logger  *slog.Logger
 
+	sure    bool       // the store explains all records: see written.go
 	growing sync.Mutex // the fields below: one write of the log at a time
 	log     *gamelog.File
 	logged  string // how far it is known to be written
@@ -74,6 +75,9 @@ func (r *records) begin(ctx context.Context) (err error) {
 	r.NoteOffers()
 	if r.archive, err = archive.Open(r.dir, r.private); err != nil {
 		return fmt.Errorf("cannot open the archive: %w", err)
+	}
+	if r.sure, err = r.unchanged(ctx); err != nil {
+		return err
 	}
 	if err := signers.Leave(r.public(), r.signers); err != nil {
 		return fmt.Errorf("cannot leave the public keys beside the records: %w", err)
@@ -172,19 +176,8 @@ func (r *records) Write(ctx context.Context) error {
 			return err
 		}
 	}
-	var failures []error
-	var latest time.Time
 	list := r.take()
-	for _, match := range list {
-		at, err := r.writeOne(ctx, match)
-		if err != nil {
-			r.Note(match)
-			failures = append(failures, fmt.Errorf("the record of game %d: %w", match, err))
-		}
-		if at.After(latest) {
-			latest = at
-		}
-	}
+	latest, failures := r.writeAll(ctx, list)
 	if err := r.noteCalled(ctx); err != nil {
 		failures = append(failures, err)
 	}
@@ -199,6 +192,37 @@ func (r *records) Write(ctx context.Context) error {
 		return errors.Join(failures...)
 	}
 	return r.store.SetMark(ctx, recordedMark, latest.UTC().Format(time.RFC3339Nano))
+}
+
+// writeAll writes the records of matches, and returns when one of them was last changed. Those that fail stay noted.
+func (r *records) writeAll(ctx context.Context, list []int) (latest time.Time, failures []error) {
+	if len(list) == 0 {
+		return latest, nil
+	}
+	if err := r.opened(); err != nil {
+		for _, match := range list {
+			r.Note(match)
+		}
+		return latest, []error{fmt.Errorf("the archive: %w", err)}
+	}
+	for _, match := range list {
+		at, err := r.writeOne(ctx, match)
+		if err != nil {
+			r.Note(match)
+			failures = append(failures, fmt.Errorf("the record of game %d: %w", match, err))
+		}
+		if at.After(latest) {
+			latest = at
+		}
+	}
+	r.sure = r.sure && !errors.Is(errors.Join(failures...), games.ErrOlder)
+	if !r.sure {
+		return latest, failures
+	}
+	if err := r.closed(ctx); err != nil {
+		failures = append(failures, fmt.Errorf("the archive: %w", err))
+	}
+	return latest, failures
 }
 
 // writeOne writes a match's record and returns when the match was last changed; never over one that tells more. A panic is

@@ -33,6 +33,7 @@ type Service struct {
 	Registry *prometheus.Registry
 	store    *sqlite.Store
 	keys     []signers.Signer // the current one first
+	whole    bool             // the store was looked through for damage, or is not to be
 	began    time.Time
 }
 
@@ -42,7 +43,7 @@ type World struct {
 	Log    io.Writer
 	Clock  func() time.Time
 	Probe  func(point string) // may be nil
-	Check  bool               // looks for damage in the store before anything is done with it
+	Check  time.Duration      // for so long damage is looked for in the store before anything is done with it; 0: not at all
 	Batch  int                // letters handled together at most; 0: as many as the mailbox likes
 	Words  *catalog.Language  // what letters are written in; nil is English
 }
@@ -56,8 +57,10 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	if err := believe(ctx, c, w); err != nil {
 		return nil, err
 	}
-	if w.Check {
-		if err := sound(ctx, c.Store, logger); err != nil {
+	whole := true
+	if w.Check > 0 {
+		var err error
+		if whole, err = sound(ctx, c.Store, w.Check); err != nil {
 			return nil, c.About("store", err)
 		}
 	}
@@ -95,7 +98,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	registry := prometheus.NewRegistry()
 	startTime(registry, w.Clock())
 	letters := daemon.LetterLog{Log: logger, Names: names, Metrics: daemon.NewMetrics(registry)}
-	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, began: time.Now()}
+	s := &Service{Config: c, Inbox: inbox, Receiver: newReceiver(c, w, letters, registry), Registry: registry, keys: keys, whole: whole, began: time.Now()}
 	if s, err = assemble(ctx, s, w, letters, front, courier); err != nil {
 		return nil, err
 	}
@@ -122,7 +125,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
-	if w.Check {
+	if w.Check > 0 {
 		if err := store.SetMark(ctx, checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
 			return nil, errors.Join(err, store.Close())
 		}

@@ -3,25 +3,43 @@ package service
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"time"
 
 	"pbem/games/sqlite"
 )
 
-// soundWithin is how long a start may look for damage in the store.
-const soundWithin = 20 * time.Second
+// How long damage is looked for in the store: before a service that waits for letters begins, and then beside it; and by one that is run
+// by cron, for whose beginning nobody waits.
+const (
+	SoundAtStart = time.Second
+	soundBeside  = 10 * time.Minute
+	SoundByCron  = 20 * time.Second
+)
 
-// sound refuses a store that is damaged: on one that can still be read in part, a service would act on what it finds.
-func sound(ctx context.Context, path string, logger *slog.Logger) error {
-	whole, err := sqlite.Sound(ctx, path, soundWithin)
+// sound refuses a store that is damaged: on one that can still be read in part, a service would act on what it finds. whole is false where
+// there was no time to look at all of it.
+func sound(ctx context.Context, path string, within time.Duration) (whole bool, err error) {
+	whole, err = sqlite.Sound(ctx, path, within)
 	if err != nil {
-		return fmt.Errorf("the store cannot be used: %w. Put a backup in its place (pbem restore); pbem doctor looks at all of it", err)
+		err = fmt.Errorf("the store cannot be used: %w. Put a backup in its place (pbem restore); pbem doctor looks at all of it", err)
 	}
-	if !whole {
-		logger.Info("the store is too large to look for damage at a start; pbem doctor looks at all of it", "file", path)
+	return whole, err
+}
+
+// LookOn looks for damage in a store that was too large to be looked through at the start, while the service works. It ends the daemon
+// where there is some.
+func (s *Service) LookOn(ctx context.Context) {
+	if s.whole {
+		return
 	}
-	return nil
+	whole, err := sound(ctx, s.Config.Store, soundBeside)
+	switch {
+	case ctx.Err() != nil:
+	case err != nil:
+		s.Daemon.Damaged(s.Config.About("store", err))
+	case !whole:
+		s.Daemon.Log.Info("the store is too large to look for damage at a start; pbem doctor looks at all of it", "file", s.Config.Store)
+	}
 }
 
 // checkedMark is when the store was last looked through at a start.
