@@ -70,7 +70,7 @@ func (c sizeMeasureCmd) Run(env *Env) error {
 	if err != nil {
 		return outside(err)
 	}
-	fmt.Fprintln(out, "\tthis store\tan empty one\ttimes")
+	fmt.Fprintln(out, "time of processors\tthis store\tan empty one\ttimes")
 	for _, f := range figures {
 		fmt.Fprintf(out, "%s\t%s\t%s\t%.2f\n", f.What, rounded(f.Full), rounded(f.Empty), float64(f.Full)/float64(max(1, f.Empty)))
 	}

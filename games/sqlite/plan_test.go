@@ -66,3 +66,18 @@ func scansTable(step string) bool {
 	words := strings.Fields(step)
 	return len(words) > 1 && words[0] == "SCAN" && slices.Contains(tables, words[1]) && !strings.Contains(step, "INDEX")
 }
+
+// TestListsOfPlayers: the lists of somebody are found from one to the next, and not by going through all their games.
+func TestListsOfPlayers(t *testing.T) {
+	s, err := Open(filepath.Join(t.TempDir(), "games.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	steps := strings.Join(plan(t, s, listsOfSQL), "\n")
+	for _, want := range []string{"results_white (white=? AND list>?)", "results_black (black=? AND list>?)"} {
+		if !strings.Contains(steps, want) {
+			t.Errorf("%q is not in\n%s", want, steps)
+		}
+	}
+}

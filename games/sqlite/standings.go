@@ -19,7 +19,13 @@ const (
 	ratingListSQL = `SELECT list, until, version FROM rating_lists WHERE list = ?`
 	// Lists are few: one for each set of options that anybody has played.
 	ratingListsSQL = `SELECT list, until, version FROM rating_lists l WHERE EXISTS (SELECT 1 FROM results r WHERE r.list = l.list AND r.counts = 1) ORDER BY list`
-	listsOfSQL     = `SELECT list FROM results WHERE counts = 1 AND white = ?1 UNION SELECT list FROM results WHERE counts = 1 AND black = ?1 ORDER BY list`
+	// From each list to the next: who has played ten thousand games has played them in a few lists.
+	listsOfSQL = `WITH RECURSIVE
+		whites(list) AS (SELECT min(list) FROM results WHERE counts = 1 AND white = ?1 UNION ALL
+			SELECT (SELECT min(r.list) FROM results r WHERE r.counts = 1 AND r.white = ?1 AND r.list > whites.list) FROM whites WHERE whites.list IS NOT NULL),
+		blacks(list) AS (SELECT min(list) FROM results WHERE counts = 1 AND black = ?1 UNION ALL
+			SELECT (SELECT min(r.list) FROM results r WHERE r.counts = 1 AND r.black = ?1 AND r.list > blacks.list) FROM blacks WHERE blacks.list IS NOT NULL)
+		SELECT list FROM whites WHERE list IS NOT NULL UNION SELECT list FROM blacks WHERE list IS NOT NULL ORDER BY list`
 
 	// The words "counts = 1" are those of the indexes of games that count.
 	resultsSQL   = `SELECT ` + resultColumns + ` FROM results WHERE counts = 1 AND list = ? AND month >= ? AND month < ? ORDER BY match_id`

@@ -32,9 +32,10 @@ func (w writer) letterTo(to, words string, number int, at time.Time) mailer.Inco
 	return w.write(to, "Re: your turn", "", "", words, number, at)
 }
 
+// The number stands in the Subject: a letter of the same words and the same second would be the same one.
 func (w writer) write(to, subject, thread, quoted, words string, number int, at time.Time) mailer.Incoming {
-	raw := fmt.Sprintf("From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <%d.%s>\r\n%sMIME-Version: 1.0\r\n"+
-		"Content-Type: text/plain; charset=utf-8\r\n\r\n%s\r\n%s", w.name, w.address, to, subject, at.Add(-time.Duration(number)*time.Second).Format(time.RFC1123Z), number, w.address, thread,
+	raw := fmt.Sprintf("From: %s <%s>\r\nTo: %s\r\nSubject: %s (%d)\r\nDate: %s\r\nMessage-ID: <%d.%s>\r\n%sMIME-Version: 1.0\r\n"+
+		"Content-Type: text/plain; charset=utf-8\r\n\r\n%s\r\n%s", w.name, w.address, to, subject, number, at.Format(time.RFC1123Z), number, w.address, thread,
 		strings.ReplaceAll(words, "\n", "\r\n"), quoted)
 	return mailer.Incoming{Raw: []byte(raw), Received: at, Recipient: to, Sender: w.address, Route: "lmtp"}
 }

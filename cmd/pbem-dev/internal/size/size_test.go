@@ -66,7 +66,7 @@ func TestFilled(t *testing.T) {
 func TestMeasured(t *testing.T) {
 	t.Parallel()
 	o := filled(t)
-	figures, err := measureWith(t.Context(), o.Dir, "cosmic", 2)
+	figures, err := measureWith(t.Context(), o.Dir, "cosmic", 3)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,12 +20,12 @@ type hall struct {
 	post    *mailboxes
 	began   time.Time // by this machine's clock
 	from    time.Time // when the store's clock began
-	written int
+	written int       // letters, from a number on that no earlier run had
 }
 
 // enter opens the service on a store. Its clock goes on from a moment.
 func enter(ctx context.Context, dir, archive string, from time.Time) (*hall, error) {
-	h := &hall{post: &mailboxes{newest: map[string]mailer.Envelope{}}, began: time.Now(), from: from}
+	h := &hall{post: &mailboxes{newest: map[string]mailer.Envelope{}}, began: time.Now(), from: from, written: int(time.Now().UnixMilli())}
 	var err error
 	h.service, err = open(ctx, settings(dir, archive), h.now, h.post)
 	return h, err
@@ -33,20 +33,20 @@ func enter(ctx context.Context, dir, archive string, from time.Time) (*hall, err
 
 func (h *hall) now() time.Time { return h.from.Add(time.Since(h.began)) }
 
-// say has a letter handled and everything sent that it causes, and says how long that took.
+// say has a letter handled and everything sent that it causes, and says how much time of processors that took.
 func (h *hall) say(ctx context.Context, who writer, to, words string) (time.Duration, error) {
 	h.written++
 	l := who.letter(h.post.newest[who.address], words, h.written, h.now())
 	if to != "" {
 		l = who.letterTo(to, words, h.written, h.now())
 	}
-	began := time.Now()
+	began := processor()
 	delete(h.post.newest, who.address)
 	if h.service.Daemon.Handle(ctx, []mailer.Incoming{l})[0] != daemon.Done {
 		return 0, fmt.Errorf("“%s” of %s was not handled", words, who.address)
 	}
 	err := h.service.Daemon.Flush(ctx)
-	took := time.Since(began)
+	took := processor() - began
 	if _, answered := h.post.newest[who.address]; !answered && err == nil {
 		err = fmt.Errorf("“%s” of %s was not answered", words, who.address)
 	}
@@ -59,7 +59,7 @@ func (h *hall) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	return c.Match(ctx, id)
 }
 
-// turn has whoever is to move in a game play, by the address of that turn. taken is how long the answer took.
+// turn has whoever is to move in a game play, by the address of that turn. taken is what the answer took.
 func (h *hall) turn(ctx context.Context, id int) (taken time.Duration, err error) {
 	m, err := h.match(ctx, id)
 	if err != nil {
@@ -83,21 +83,31 @@ func (h *hall) turn(ctx context.Context, id int) (taken time.Duration, err error
 
 var errNoTurn = errors.New("no turn was played")
 
-// tables are games of a preset that are being played, with so many turns at least and at most.
+// busy is how many games somebody has going of those that are compared: what a letter tells of the others takes its time, too.
+const busy = 10
+
+// tables are games of a preset that are being played, with so many turns at least and at most, by people who have no more than busy going.
 func (h *hall) tables(ctx context.Context, preset string, least, most, n int) (ids []int, err error) {
-	all, err := h.service.Daemon.Store.Matches(ctx, games.Query{Live: true, Limit: 20 * 51 * n})
+	all, err := h.service.Daemon.Store.Matches(ctx, games.Query{Live: true, Limit: 1 << 30})
+	going := map[string]int{}
 	for _, m := range all {
-		if m.Preset == preset && m.Stage == adjudicator.Playing && m.Turn >= least && m.Turn <= most && len(ids) < n {
+		going[m.White.Address]++
+		going[m.Black.Address]++
+	}
+	for _, m := range all {
+		if m.Preset == preset && m.Stage == adjudicator.Playing && m.Turn >= least && m.Turn <= most && len(ids) < n &&
+			going[m.White.Address] <= busy && going[m.Black.Address] <= busy {
 			ids = append(ids, m.ID)
 		}
 	}
 	return ids, err
 }
 
-// begin has so many games of a preset begun, and some turns played in each.
+// begin has so many games of a preset begun, and some turns played in each. Everybody has about half as many going as busy.
 func (h *hall) begin(ctx context.Context, preset string, turns, n int) error {
 	for i := range n {
-		white, black := person(2*i+1), person(2*i+2)
+		people := max(2, 4*n/busy)
+		white, black := person(i%people+1), person((i+1+i/people)%people+1)
 		for _, step := range []struct {
 			who   person
 			words string
