@@ -69,7 +69,7 @@ func letters(ctx context.Context, full, empty *hall, preset string, rounds int) 
 	if err := empty.begin(ctx, preset, least, rounds); err != nil {
 		return Figure{}, fmt.Errorf("in the empty store: %w", err)
 	}
-	there, err := full.tables(ctx, preset, least+1, least+8, 3*rounds)
+	there, err := full.tables(ctx, preset, least, least+2, 3*rounds)
 	if err != nil {
 		return Figure{}, err
 	}
