@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -251,5 +252,28 @@ func TestAnnounce(t *testing.T) {
 	}
 	if len(c.Topics) != 1 || c.Topics[0].Player != "bo@example.org" {
 		t.Errorf("topics: %+v", c.Topics)
+	}
+}
+
+// TestAnnounceToMany: a hundred letters a minute, and each goes to somebody else.
+func TestAnnounceToMany(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	var many games.Commit
+	for i := range 250 {
+		address := fmt.Sprintf("reader%d@example.org", i)
+		many.Players = append(many.Players, games.Player{Address: address, Name: fmt.Sprintf("Reader %d", i), Verified: true})
+	}
+	if err := o.store.Commit(ctx(), many); err != nil {
+		t.Fatal(err)
+	}
+	c, _ := o.onMachine("announce The server moves on Monday.")
+	went, to := map[time.Duration]int{}, map[string]bool{}
+	for _, l := range c.Outbox {
+		went[l.Due.Sub(o.now)]++
+		to[l.To] = true
+	}
+	if len(to) != len(c.Outbox) || len(to) < 250 || went[0] != 100 || went[time.Minute] != 100 || len(went) != 3 {
+		t.Errorf("%d letters to %d people, by delay: %v", len(c.Outbox), len(to), went)
 	}
 }

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"time"
 
 	"pbem/games"
 	"pbem/mailer"
@@ -58,10 +59,20 @@ func (w *writer) letterTo(to mailer.Address, what string, subject phrase.Phrase)
 	return l
 }
 
+// newsAMinute is how many pieces of news of one letter go out in a minute.
+const newsAMinute = 100
+
+// delay has the letter that was written last go out later.
+func (c *Changeset) delay(by time.Duration) {
+	last := &c.letter.Outbox[len(c.letter.Outbox)-1]
+	last.Due = last.Due.Add(by)
+}
+
 // plainNews writes each piece of news to whom it concerns. Somebody may be told of several things by one letter: that an opponent has left two
-// tournaments, say. Each has a Message-ID of its own.
+// tournaments, say. Each has a Message-ID of its own. So many letters at once
+// that a relay might take them for spam are spread.
 func (w *writer) plainNews(ctx context.Context) error {
-	written := map[string]int{}
+	written, sent := map[string]int{}, 0
 	for _, n := range w.news {
 		banned, err := w.changes.banned(ctx, n.to)
 		if err != nil {
@@ -86,8 +97,13 @@ func (w *writer) plainNews(ctx context.Context) error {
 			w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
 		}
 		l.Body = append(l.Body, compose.Paragraph(n.text))
-		if _, err := w.post(ctx, l, place{}, kindNews); err != nil {
+		posted, err := w.post(ctx, l, place{}, kindNews)
+		if err != nil {
 			return err
+		}
+		if posted {
+			w.changes.delay(time.Duration(sent/newsAMinute) * time.Minute)
+			sent++
 		}
 	}
 	return nil
