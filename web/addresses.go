@@ -7,7 +7,19 @@ import (
 	"strings"
 )
 
-// general lists the addresses of all pages but those of single games.
+// everywhere lists the addresses of all pages in all languages, but those of single games.
+func (p *Pages) everywhere(games *roll) (all []string) {
+	for _, one := range p.all {
+		for _, address := range one.general(games) {
+			if one.below == "" || !wordless(address) {
+				all = append(all, one.below+address)
+			}
+		}
+	}
+	return all
+}
+
+// general lists the addresses of a language's pages but those of single games, and what they have in common with those of others.
 func (p *Pages) general(games *roll) []string {
 	all := slices.Sorted(maps.Keys(p.static))
 	all = append(all, "compose.html", "index.html", "players/index.html", "presets/index.html", "rules/index.html")
@@ -51,11 +63,14 @@ func (p *Pages) general(games *roll) []string {
 	return all
 }
 
-// gameAddresses lists those of a game that are written: its page, its record and the notes to it. The other forms of the record, and pictures, are
+// gameAddresses lists those of a game that are written: its page in every language, its record and the notes to it. The other forms of the record, and pictures, are
 // made when they are asked for; as files, they would be more than all the rest.
-func gameAddresses(g *played) []string {
+func (p *Pages) gameAddresses(g *played) (all []string) {
 	beside := path.Dir(g.page()) + "/" + g.base()
-	all := []string{g.page(), beside + recordMark}
+	for _, one := range p.all {
+		all = append(all, one.below+g.page())
+	}
+	all = append(all, beside+recordMark)
 	if len(g.notes.fit) > 0 {
 		all = append(all, beside+notesMark)
 	}

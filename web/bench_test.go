@@ -9,6 +9,7 @@ import (
 
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
+	"pbem/web"
 )
 
 // BenchmarkPages: a page from the address to the bytes, of a game that lies open.
@@ -46,7 +47,7 @@ func BenchmarkManyGames(b *testing.B) {
 }
 
 // BenchmarkSite writes the pages of so many games as PBEM_SITE_GAMES says, 170 without it: games of every preset, of up to 75
-// turns, signed, of some hundred players.
+// turns, signed, of some hundred players; in one language, and in all that are offered.
 func BenchmarkSite(b *testing.B) {
 	games, err := strconv.Atoi(os.Getenv("PBEM_SITE_GAMES"))
 	if err != nil {
@@ -67,6 +68,12 @@ func BenchmarkSite(b *testing.B) {
 		}
 		put(b, s.Dir, fmt.Sprintf("%03d.pbem", n), r.String())
 	}
+	b.Run("one", func(b *testing.B) { writeSite(b, s) })
+	b.Run("all", func(b *testing.B) { writeSite(b, inAll(b, s)) })
+}
+
+func writeSite(b *testing.B, s web.Site) {
+	b.Helper()
 	for b.Loop() {
 		dir := b.TempDir()
 		done, err := pages(b, s).Write(b.Context(), dir)

@@ -2,7 +2,9 @@ package web
 
 import (
 	"maps"
+	"net/url"
 	"slices"
+	"strings"
 
 	"pbem/docs"
 	"pbem/rules/phrase"
@@ -13,7 +15,10 @@ import (
 // composerPage is the data of compose.html.
 type composerPage struct {
 	frame
-	Known stock
+	Known     stock
+	Kept      string // a query: what the page needs without a network, besides what has no words
+	Catalogue string // what the page's scripts say: an address from the top of the site, as that of Sentences
+	Sentences string // what the judge says; "" where it speaks the language by itself
 }
 
 // stock tells the composer's page what there is to load: no program has a preset in itself, and each has one engine.
@@ -45,11 +50,24 @@ func (p *Pages) compose() (file, error) {
 		return file{}, err
 	}
 	data := composerPage{frame: p.frame(composePath, composePath), Known: stock{p.shelf().offered, p.otherRules(games)}}
+	data.Kept, data.Catalogue = p.kept(), catalogueName(p.language.Tag())
+	if p.below != "" {
+		data.Sentences = sentencesName(p.language.Tag())
+	}
 	data.Policy = composing
 	data.Card = p.plainCard(phrase.New("web-compose-title"), phrase.New("web-compose-choose"), composePath)
 	f, err := p.html("composer.html", data)
 	f.policy = composing
 	return f, err
+}
+
+// kept are the pages of the composer in all languages, and their catalogues: one worker keeps them for every page.
+func (p *Pages) kept() string {
+	var names []string
+	for _, one := range p.all {
+		names = append(names, url.QueryEscape(catalogueName(one.language.Tag())), url.QueryEscape(one.below+composePath))
+	}
+	return strings.Join(names, "&")
 }
 
 // otherRules lists the rules of games that are not those of a preset of today.
@@ -68,7 +86,7 @@ func (p *Pages) otherRules(games *roll) []variant {
 
 // offer says of a preset what a reader needs to choose it.
 func (p *Pages) offer(preset *presets.Preset) offered {
-	o := offered{Name: preset.Name, Title: p.gameText(preset.Title), About: p.gameText(preset.About), Options: inspect.Options(preset, p.language),
+	o := offered{Name: preset.Name, Title: p.gameText(preset.Title), About: p.gameText(preset.About), Options: inspect.Options(preset, p.language.Language),
 		variant: variant{digits(preset.Hash), preset.Engine}}
 	if p.preset(preset.Name) == preset {
 		o.Page = "presets/" + preset.Name + ".html" // where its data is told

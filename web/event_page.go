@@ -94,7 +94,7 @@ func (p *Pages) eventPage(e *event) (file, error) {
 	for i := range shown.Players {
 		shown.Players[i].Name = plainWords(shown.Players[i].Name)
 	}
-	data.Tables = crosstable.HTML(shown, p.language, crosstable.Links{
+	data.Tables = crosstable.HTML(shown, p.language.Language, crosstable.Links{
 		Player: func(id string) string { return data.Root + e.playerPage(id) },
 		Game: func(number int) string {
 			if page := e.gamePage(number); page != "" {

@@ -16,6 +16,7 @@ const feedSize = 50
 type (
 	atomFeed struct {
 		XMLName xml.Name    `xml:"http://www.w3.org/2005/Atom feed"`
+		Lang    string      `xml:"xml:lang,attr"`
 		ID      string      `xml:"id"`
 		Title   string      `xml:"title"`
 		Updated string      `xml:"updated"`
@@ -62,7 +63,7 @@ func lately(games []*game) []*game {
 // feeds shows it anywhere. The feed of finished games is called as the site.
 func (p *Pages) atom(address, page string, about phrase.Phrase, entries []atomEntry) (file, error) {
 	feed := atomFeed{
-		ID: p.site.URL + address, Title: p.language.Tell("web-feed-about", "site", phrase.Words(p.site.Name), "what", phrase.Words(p.language.Say(about))), Updated: rfc3339(time.Time{}), Author: p.site.Name,
+		Lang: p.language.Tag(), ID: p.site.URL + address, Title: p.language.Tell("web-feed-about", "site", phrase.Words(p.site.Name), "what", phrase.Words(p.language.Say(about))), Updated: rfc3339(time.Time{}), Author: p.site.Name,
 		Links: []atomLink{{"self", mimeType(".atom"), p.site.URL + address}, {"alternate", "text/html", p.site.URL + page}}, Entries: entries,
 	}
 	if address == "feed.atom" {

@@ -129,7 +129,9 @@ func (g *game) causeWord() string {
 }
 
 // query writes the address of a page of what was found.
-func (f filter) query(page int) string {
+func (f filter) query(page int) string { return "?" + f.values(page).Encode() }
+
+func (f filter) values(page int) url.Values {
 	v := url.Values{}
 	for name, value := range f.fields() {
 		if *value != "" {
@@ -139,5 +141,5 @@ func (f filter) query(page int) string {
 	if page > 1 {
 		v.Set("page", strconv.Itoa(page))
 	}
-	return "?" + v.Encode()
+	return v
 }

@@ -1,8 +1,6 @@
 package web
 
 import (
-	"strings"
-
 	"pbem/rules/phrase"
 )
 
@@ -16,7 +14,9 @@ const composing = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; sty
 type frame struct {
 	Site, Address string
 	Lang          string // the language's tag
-	Root          string // the way up to the top: "" or "../../"
+	Root          string // the way up to where the language's pages begin: "" or "../../"
+	Top           string // the way up to the top of the site, where what has no words lies
+	Translations  []translation
 	Policy        string // for a page in a file, which nobody sends a header with
 	Section       string // the path of the entry of the menu that the page belongs to
 	Menu          []entry
@@ -43,7 +43,7 @@ const (
 // frame returns the frame of the page with the address, which has no slash in front: "game/42/7.html".
 func (p *Pages) frame(address, section string) frame {
 	return frame{
-		Site: p.site.Name, Address: p.site.Address, Lang: p.language.Tag(), Root: strings.Repeat("../", strings.Count(address, "/")),
+		Site: p.site.Name, Address: p.site.Address, Lang: p.language.Tag(), Root: upward(address), Top: p.top(address), Translations: p.translations(address, address),
 		Policy: policy, Section: section, Menu: p.menu(), Feed: p.site.URL != "",
 	}
 }

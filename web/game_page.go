@@ -19,25 +19,26 @@ type gamePage struct {
 	frame
 	Game row
 	view
-	From     int // the first turn that is told; 0 is the start
-	Within   bool
-	Setups   bool // the game begins with set-ups
-	Rows     []turnRow
-	Event    *event        // the tournament that it belongs to; nil for none, and where that one's file does not name it
-	Tree     string        // the page of the openings of its preset, from the top; "" where it is not among them
-	Trouble  phrase.Phrase // why there is no board, or none from some turn on; a sentence
-	Compose  template.URL  // where the composer is, up to the position
-	Reel     template.JS   // "" where there is no board
-	Looks    template.HTML // what the squares of its boards look like
-	Files    []entry
-	Others   bool // there are other forms of the record, which are not written
-	Masked   bool // the record is a copy that was made here: see public
-	Signed   bool // and the record that it was made from is signed
-	Tells    []told
-	Proof    proof
-	Again    repetition
-	Overview bool // no turn was asked for
-	Notes    notes
+	From      int // the first turn that is told; 0 is the start
+	Within    bool
+	Setups    bool // the game begins with set-ups
+	Rows      []turnRow
+	Event     *event        // the tournament that it belongs to; nil for none, and where that one's file does not name it
+	Tree      string        // the page of the openings of its preset, from the top; "" where it is not among them
+	Trouble   phrase.Phrase // why there is no board, or none from some turn on; a sentence
+	Compose   template.URL  // where the composer is, up to the position
+	Reel      template.JS   // "" where there is no board
+	Looks     template.HTML // what the squares of its boards look like
+	Files     []entry
+	Beside    string // the way to the files, which lie at the top alone
+	MoreForms bool   // there are other forms of the record, which are not written
+	Masked    bool   // the record is a copy that was made here: see public
+	Signed    bool   // and the record that it was made from is signed
+	Tells     []told
+	Proof     proof
+	Again     repetition
+	Overview  bool // no turn was asked for
+	Notes     notes
 }
 
 // view is a turn and the board after it.
@@ -107,12 +108,15 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	at, asked := g.momentOf(query)
 	f := p.frame(g.page(), gamesPath)
 	f.Card = p.gameCard(g, at, asked, query)
+	if asked {
+		f.keep(url.Values{"turn": {at.fragment()}})
+	}
 	data := gamePage{
 		frame: f, Game: p.row(f, g.game), From: from, Within: within, Setups: g.setups > 0, Overview: !asked, Rows: g.rows(from), view: g.view(at, asked, p.language.Say),
 		Files: g.forms(), Masked: g.masked, Signed: g.signed, Notes: g.notes, Tells: p.tells(g), Proof: prove(g, p.site.Keys),
 	}
 	if query == nil {
-		data.Files, data.Others = writtenForms(g, data.Files), g.gap == nil
+		data.Files, data.MoreForms = writtenForms(g, data.Files), g.gap == nil
 	}
 	if g.opening != nil && data.Game.PresetPage != "" {
 		data.Tree = treesPath + g.Variant + "/index.html"
@@ -136,6 +140,9 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 			data.Figure = looks.ends()
 		}
 		data.Looks = looks.Looks()
+	}
+	if p.below != "" {
+		data.Beside = f.Top + path.Dir(g.page()) + "/"
 	}
 	return p.html("game.html", data)
 }

@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 
 	"pbem/rules"
 )
@@ -76,6 +77,9 @@ func place[K comparable](places map[K]int, word K, add func()) int {
 
 // robots lets everybody read everything but searches in the list, of which there is no end.
 func (p *Pages) robots() file {
-	text := "User-agent: *\nDisallow: /?\nDisallow: /index.html?\n"
-	return file{kind: mimeType("robots.txt"), body: []byte(text), policy: policy}
+	text := []byte("User-agent: *\n")
+	for _, one := range p.all {
+		text = fmt.Appendf(text, "Disallow: /%s?\nDisallow: /%sindex.html?\n", one.below, one.below)
+	}
+	return file{kind: mimeType("robots.txt"), body: text, policy: policy}
 }

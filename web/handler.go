@@ -28,6 +28,15 @@ func (p *Pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, p.language.Tell("web-only-read"), http.StatusMethodNotAllowed)
 		return
 	}
+	if r.URL.Path == "/" && r.URL.RawQuery == "" && len(p.all) > 1 {
+		header.Set("Vary", "Accept-Language")
+		if folder := p.wished(r); folder != "" {
+			header.Set("Cache-Control", "no-cache")
+			header.Set("Location", folder)
+			w.WriteHeader(http.StatusFound)
+			return
+		}
+	}
 	f, status := p.answer(r.URL)
 	if to := p.folder(r.URL); status == http.StatusNotFound && to != "" {
 		header.Set("Location", to)
@@ -53,7 +62,7 @@ func (p *Pages) folder(u *url.URL) string {
 	if path.Base(u.EscapedPath()) != name { // a slash that is written %2F makes no folder
 		return ""
 	}
-	if _, found, err := p.page(address+"/index.html", nil); err != nil || !found {
+	if _, found, err := p.at(address+"/index.html", nil); err != nil || !found {
 		return ""
 	}
 	return (&url.URL{Path: name + "/", RawQuery: u.RawQuery}).String()
@@ -71,7 +80,7 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 	if address == "" || strings.HasSuffix(address, "/") {
 		address += "index.html"
 	}
-	f, found, err := p.page(address, u.Query())
+	f, found, err := p.at(address, u.Query())
 	switch {
 	case err != nil:
 		p.site.Log.Error("a page cannot be made", "page", address, "err", err)
@@ -85,11 +94,19 @@ func (p *Pages) answer(u *url.URL) (file, int) {
 // missing is the page for what is not there, with the links that lead to the top from the path that was asked for, as the
 // browser has it: a slash that is written %2F makes no folder.
 func (p *Pages) missing(path string) file {
-	f, err := p.html("missing.html", p.frame(strings.TrimPrefix(path, "/"), ""))
+	of, rest := p.speaking(strings.TrimPrefix(path, "/"))
+	f, err := of.html("missing.html", of.missed(rest))
 	if err != nil {
 		p.site.Log.Error("the page for what is missing cannot be made", "err", err)
 		return file{kind: "text/plain; charset=utf-8", body: []byte(p.language.Tell("web-missing") + ".\n")}
 	}
+	return f
+}
+
+// missed is the frame of a page that is not there, in any language: of the others, their first pages are offered.
+func (p *Pages) missed(address string) frame {
+	f := p.frame(address, "")
+	f.Translations = p.translations(address, gamesPath)
 	return f
 }
 
@@ -100,7 +117,7 @@ func (p *Pages) send(w http.ResponseWriter, r *http.Request, f file, status int)
 		header.Set("Content-Security-Policy", f.policy+noFrames)
 	}
 	header.Set("Content-Type", f.kind)
-	header.Set("Vary", "Accept-Encoding")
+	header.Add("Vary", "Accept-Encoding")
 	header.Set("Cache-Control", "no-cache") // keep it, but ask whether it still holds; what is missing may come
 	tag := f.tag
 	if tag == "" {

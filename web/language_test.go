@@ -30,7 +30,7 @@ func TestNothingBypassesTheCatalogue(t *testing.T) {
 		t.Fatal(err)
 	}
 	put(t, s.Dir, "006.notes", string(lines))
-	s.Language = catalog.English().Map(func(text string) string { return "⟪" + text + strings.Repeat("~", len(text)*2/5) + "⟫" })
+	s.Languages = catalog.Languages{{Language: catalog.English().Map(func(text string) string { return "⟪" + text + strings.Repeat("~", len(text)*2/5) + "⟫" })}}
 	p, data := pages(t, s), dataWords(t)
 	for _, path := range []string{
 		"/index.html", "/index.html?player=nobody", "/nothing", "/players/index.html", "/players/ada-99a563ab2f.html", "/presets/index.html", "/compose.html",

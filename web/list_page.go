@@ -65,6 +65,9 @@ func (p *Pages) listPage(all *roll, by filter, found []*game, page int, static b
 		From: min((page-1)*pageSize+1, len(found)), To: min(page*pageSize, len(found)), Previous: sheet.Previous, Next: sheet.Next,
 	}
 	data.Card = p.plainCard(phrase.New("web-games"), phrase.New("web-front-what"), gamesPath)
+	if !static && by != (filter{}) {
+		data.keep(by.values(page))
+	}
 	data.LeftOut = p.library.leftOut()
 	data.Unread, data.LeftOut = len(data.LeftOut), data.LeftOut[:min(len(data.LeftOut), mostNamed)]
 	if !static && by != (filter{}) { // the pages of what was found are no files

@@ -71,7 +71,7 @@ func (p *Pages) openSeeks(l offers.List) (all []openSeek) {
 		if !now.Before(s.Until) {
 			continue
 		}
-		words := "take " + strconv.Itoa(s.Number)
+		words := p.language.Command("take " + strconv.Itoa(s.Number))
 		all = append(all, openSeek{s, identify(l.Site, s.ID, s.Name).page(), p.presetAddress(s.Preset), words})
 	}
 	slices.Reverse(all) // on a page the newest stands on top
@@ -80,7 +80,7 @@ func (p *Pages) openSeeks(l offers.List) (all []openSeek) {
 
 func (p *Pages) openEvents(l offers.List) (all []openEvent) {
 	for _, t := range l.Tournaments {
-		words := "join " + t.Name
+		words := p.language.Command("join " + t.Name)
 		starts := phrase.New("web-tournament-starts", "at", phrase.Date(t.Start))
 		if t.Start.IsZero() {
 			starts = phrase.New("web-tournament-starts-at", "n", t.StartAt)
@@ -112,7 +112,7 @@ func (p *Pages) hasManual(address string) bool { _, there := p.manual.pages[addr
 func (p *Pages) seeksAtom(open []openSeek) (file, error) {
 	var entries []atomEntry
 	for _, s := range open {
-		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Preset), "terms", phrase.Words(s.Terms))
+		title := phrase.New("web-seek", "name", phrase.Words(plainWords(s.Name)), "preset", phrase.Words(s.Preset), "terms", phrase.Terms(plainWords(s.Terms)))
 		address := p.site.URL + seeksPath + "#seek-" + strconv.Itoa(s.Number)
 		entries = append(entries, atomEntry{
 			ID: address, Title: plainWords(p.language.Say(title)), Updated: rfc3339(s.Made),

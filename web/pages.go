@@ -19,7 +19,9 @@ import (
 // Pages makes the pages of a site. Its methods are safe for concurrent use.
 type Pages struct {
 	site      Site
-	language  *catalog.Language
+	language  catalog.Offered
+	below     string   // the folder of its language, below the top: "de/"; "" for the language at the top
+	all       []*Pages // the same in every language, those at the top first
 	templates templates
 	static    map[string]file
 	manual    manual
@@ -41,42 +43,54 @@ func Open(s Site) (*Pages, error) {
 	if s.Log == nil {
 		s.Log = slog.New(slog.NewTextHandler(io.Discard, nil))
 	}
-	if s.Language == nil {
-		s.Language = catalog.English()
+	if len(s.Languages) == 0 {
+		s.Languages = english()
 	}
-	pages, err := parseTemplates(s.Language)
+	first := s.Languages[0]
+	pages, err := parseTemplates(first.Language)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the templates of the pages: %w", err)
 	}
-	static, err := loadStatic(s.Language)
+	static, err := loadStatic(s.Languages)
 	if err != nil {
 		return nil, fmt.Errorf("cannot read the files of the pages: %w", err)
 	}
-	manual, err := printManual(s.Presets, s.Language)
-	if err != nil {
-		return nil, fmt.Errorf("cannot print the manual: %w", err)
-	}
 	p := &Pages{
-		site: s, language: s.Language, templates: pages, static: static, manual: manual,
+		site: s, language: first, templates: pages, static: static,
 		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
 	}
+	if err := p.furnish(s.Presets); err != nil {
+		return nil, err
+	}
+	return p, p.tongues()
+}
+
+// furnish lays the presets out, and prints the manual of them.
+func (p *Pages) furnish(list []*presets.Preset) (err error) {
+	p.site.Presets = list
+	if p.manual, err = printManual(list, p.language.Language); err != nil {
+		return fmt.Errorf("cannot print the manual: %w", err)
+	}
 	p.shelf = sync.OnceValue(p.newShelf)
-	return p, nil
+	return nil
 }
 
 // WithPresets returns the pages of the same site with other presets. What has been read of its records is shared.
 func (p *Pages) WithPresets(list []*presets.Preset) (*Pages, error) {
-	other := &Pages{site: p.site, language: p.language, templates: p.templates, static: p.static, library: p.library}
-	other.site.Presets = list
-	var err error
-	if other.manual, err = printManual(list, p.language); err != nil {
-		return nil, fmt.Errorf("cannot print the manual: %w", err)
+	all, err := p.withPresets(list)
+	if err != nil {
+		return nil, err
 	}
-	other.shelf = sync.OnceValue(other.newShelf)
-	return other, nil
+	return all[0], nil
 }
 
-// page makes what stands at an address, which has no slash in front. The query is what a form on the page was filled in
+// at makes what stands at an address of the site, in whatever language. It is called of the pages at the top.
+func (p *Pages) at(address string, query url.Values) (f file, found bool, err error) {
+	of, rest := p.speaking(address)
+	return of.page(rest, query)
+}
+
+// page makes what stands at an address, which has no slash in front, below the folder of the language. The query is what a form on the page was filled in
 // with; nil for a page that is written as a file. found is false where nothing stands.
 func (p *Pages) page(address string, query url.Values) (f file, found bool, err error) {
 	if f, ok := p.static[address]; ok {
@@ -84,6 +98,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	}
 	dir, name := path.Split(address)
 	switch {
+	case p.below != "" && wordless(address):
+		return nothing()
 	case dir == "" && (name == gamesPath || strings.HasPrefix(name, "page-")):
 		return p.listFile(name, query)
 	case address == gamesName:
@@ -124,6 +140,15 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 	return file{}, false, nil
 }
 
+// wordless reports whether an address leads to what is there once for all languages.
+func wordless(address string) bool {
+	switch path.Ext(address) {
+	case ".html", ".atom", factsMark, ".png":
+		return false
+	}
+	return address != gamesName
+}
+
 // known is for pages that are always there.
 func known(f file, err error) (file, bool, error) { return f, true, err }
 
@@ -161,7 +186,7 @@ type Site struct {
 	Keys    []ed25519.PublicKey // that signatures are checked with; none: they are not checked
 	Log     *slog.Logger        // told of records that cannot be read
 	Build   string              // names the program, so that a writing knows pages that it made before; "" makes all anew
-	// Language is that of the pages; nil is English.
-	Language *catalog.Language
-	Now      func() time.Time // says when the folder is due to be looked at again
+	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
+	Languages catalog.Languages
+	Now       func() time.Time // says when the folder is due to be looked at again
 }

@@ -32,7 +32,7 @@ func TestPaths(t *testing.T) {
 		{"/game/1/001.csv", "text/csv; charset=utf-8", []string{"game,variant,"}},
 		{"/game/1/001.pgn", "text/plain; charset=utf-8", []string{"[FEN "}},
 		{"/presets/index.html", "text/html; charset=utf-8", []string{"Chesimals II", "White won 0, Black won 1, 0 drawn"}},
-		{"/presets/chesimals-2.html", "text/html; charset=utf-8", []string{"setback=0", "sha256:", "<svg", `href="chesimals-2.yaml"`}},
+		{"/presets/chesimals-2.html", "text/html; charset=utf-8", []string{"setback=0", "sha256:", "<svg", `href="../presets/chesimals-2.yaml"`}},
 		{"/presets/chesimals-2.yaml", "text/plain; charset=utf-8", []string{"name: chesimals-2"}},
 		{"/rules/index.html", "text/html; charset=utf-8", []string{"chesimals.html", "help/notation.html"}},
 		{"/rules/chesimals.html", "text/html; charset=utf-8", []string{"<h1", "presets/chesimals-0.1.html"}},

@@ -71,7 +71,7 @@ both = { $what ->
 // open opens the composer's page in a language, with samples beside it.
 func open(t *testing.T, l *catalog.Language, samples []phrase.Phrase) *webtest.Browser {
 	t.Helper()
-	p, err := web.Open(web.Site{Language: l})
+	p, err := web.Open(web.Site{Languages: catalog.Languages{{Language: l}}})
 	if err != nil {
 		t.Fatal(err)
 	}

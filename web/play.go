@@ -49,7 +49,7 @@ func (p *Pages) playFile(name string) (file, bool, error) {
 	for _, r := range rows {
 		words := ""
 		if r.Number > 0 {
-			words = "watch " + strconv.Itoa(r.Number)
+			words = p.language.Command("watch " + strconv.Itoa(r.Number))
 		}
 		data.Rows = append(data.Rows, playRow{r, words})
 	}

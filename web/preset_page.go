@@ -84,7 +84,7 @@ func (p *Pages) presetPage(preset *presets.Preset) (file, error) {
 		return file{}, err
 	}
 	data := presetPage{frame: p.frame("presets/"+preset.Name+".html", presetsPath), Preset: preset, Short: docs.Short(preset)}
-	if data.Facts, err = markdown(docs.Facts(preset, p.language)); err != nil {
+	if data.Facts, err = markdown(docs.Facts(preset, p.language.Language)); err != nil {
 		return file{}, err
 	}
 	if docs.HasPage(preset) {

@@ -31,11 +31,7 @@ const scriptHead = `// pbem.js judges turns, lists them, draws positions and loo
 
 // Script returns pbem.js in a language.
 func Script(l *catalog.Language) ([]byte, error) {
-	sentences, err := json.Marshal(map[string]any{"tag": l.Tag(), "files": l.Files()})
-	if err != nil {
-		return nil, err
-	}
-	quoted, err := json.Marshal(string(sentences))
+	quoted, err := sentencesOf(l)
 	if err != nil {
 		return nil, err
 	}
@@ -46,6 +42,26 @@ func Script(l *catalog.Language) ([]byte, error) {
 	b.Write(quoted)
 	b.WriteString(";\nconst packed = \"" + base64.StdEncoding.EncodeToString(judgeProgram) + "\";\n" + judgeLoader + "})();\n")
 	return []byte(b.String()), nil
+}
+
+// sentencesOf is a language as the program takes it: a text of JSON, as a literal of JavaScript.
+func sentencesOf(l *catalog.Language) ([]byte, error) {
+	sentences, err := json.Marshal(map[string]any{"tag": l.Tag(), "files": l.Files()})
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(string(sentences))
+}
+
+// sentencesName is where the judge's sentences lie in a language that it does not speak by itself: a script to be loaded before it.
+func sentencesName(tag string) string { return "static/sentences-" + tag + ".js" }
+
+func sentencesFile(l *catalog.Language) (file, error) {
+	quoted, err := sentencesOf(l)
+	if err != nil {
+		return file{}, err
+	}
+	return lasting("sentences.js", append(append([]byte("globalThis.pbemSentences = "), quoted...), ";\n"...)), nil
 }
 
 // script is the file of the judge. It is put together once, when somebody wants it; its program is packed already, so that packing

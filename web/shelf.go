@@ -82,5 +82,5 @@ func (p *Pages) factsFile(name string) (file, bool, error) {
 	if err != nil {
 		return nothing()
 	}
-	return file{kind: mimeType(name), body: []byte(docs.Facts(preset, p.language)), policy: policy}, true, nil
+	return file{kind: mimeType(name), body: []byte(docs.Facts(preset, p.language.Language)), policy: policy}, true, nil
 }

@@ -63,9 +63,9 @@ func mimeType(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// loadStatic returns the files that are the same for every site of a language, by their addresses. All lie in static/, except pbem.js,
+// loadStatic returns the files that are the same for every site of these languages, by their addresses. All lie in static/, except pbem.js,
 // which is for other sites, too, and offline.js: a service worker has only the folder that it comes from, and what lies below.
-func loadStatic(l *catalog.Language) (map[string]file, error) {
+func loadStatic(languages catalog.Languages) (map[string]file, error) {
 	found, err := fs.Glob(staticFiles, "static/*")
 	if err != nil {
 		return nil, err
@@ -74,14 +74,22 @@ func loadStatic(l *catalog.Language) (map[string]file, error) {
 	if err != nil {
 		return nil, err
 	}
-	messages, err := json.Marshal(l.ComposerPage())
-	if err != nil {
+	if all[scriptPath], err = script(languages[0].Language); err != nil {
 		return nil, err
 	}
-	if all[scriptPath], err = script(l); err != nil {
-		return nil, err
+	for i, l := range languages {
+		messages, err := json.Marshal(l.ComposerPage())
+		if err != nil {
+			return nil, err
+		}
+		all[catalogueName(l.Tag())] = lasting("catalog.json", messages)
+		if i == 0 { // whose sentences are in the judge itself
+			continue
+		}
+		if all[sentencesName(l.Tag())], err = sentencesFile(l.Language); err != nil {
+			return nil, err
+		}
 	}
-	all["static/catalog-"+l.Tag()+".json"] = lasting("catalog.json", messages)
 	for _, name := range found {
 		body, err := staticFiles.ReadFile(name)
 		if err != nil {
@@ -95,6 +103,9 @@ func loadStatic(l *catalog.Language) (map[string]file, error) {
 	}
 	return all, nil
 }
+
+// catalogueName is where what the composer says in a language lies.
+func catalogueName(tag string) string { return "static/catalog-" + tag + ".json" }
 
 // whole returns the bytes of a file.
 func (f file) whole() ([]byte, error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"net/url"
 	"path"
 	"slices"
 	"time"
@@ -63,8 +64,9 @@ func functions(l *catalog.Language) template.FuncMap {
 	s := speech{l}
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
-		"game":  func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
-		"words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "lastday": lastDay,
+		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
+		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
+		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "lastday": lastDay,
 	}
 }
 

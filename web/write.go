@@ -40,12 +40,12 @@ func (p *Pages) Write(ctx context.Context, dir string) (Summary, error) {
 		return Summary{}, err
 	}
 	games := all.games
-	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(), now: contents{made: p.made(all), games: map[string]string{}}}
+	w := &writing{pages: p, dir: dir, before: before, old: before.ofGames(p.all), now: contents{made: p.made(all), games: map[string]string{}}}
 	w.summary.Games, w.summary.LeftOut = len(games), len(p.library.leftOut())
 	if err := before.write(dir); err != nil { // before the first file, so that a writing that breaks off can be taken up again
 		return w.summary, err
 	}
-	if err := w.files(ctx, p.general(all)); err != nil {
+	if err := w.files(ctx, p.everywhere(all)); err != nil {
 		return w.summary, err
 	}
 	if err := w.games(ctx, games); err != nil {
@@ -125,7 +125,7 @@ func (w *writing) game(ctx context.Context, of *game) error {
 	if g.gap == nil { // rules that are not known today may be tomorrow
 		w.keep(of.Address, hash, nil)
 	}
-	return w.files(ctx, gameAddresses(g))
+	return w.files(ctx, w.pages.gameAddresses(g))
 }
 
 // keep notes the record that a game's pages are of, and those of its files that stay as they are.
@@ -141,7 +141,7 @@ func (w *writing) files(ctx context.Context, addresses []string) error {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		f, found, err := w.pages.page(address, nil)
+		f, found, err := w.pages.at(address, nil)
 		body, unpacking := f.whole()
 		if err = errors.Join(err, unpacking); err != nil {
 			return fmt.Errorf("cannot make the page %s: %w", address, err)

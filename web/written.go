@@ -88,13 +88,15 @@ func (c *contents) write(dir string) error {
 	return err
 }
 
-// ofGames sorts the files of games by the games.
-func (c *contents) ofGames() map[string][]string {
+// ofGames sorts the files of games, in these languages, by the games.
+func (c *contents) ofGames(languages []*Pages) map[string][]string {
 	all := map[string][]string{}
 	for _, f := range c.files {
-		if rest, ok := strings.CutPrefix(f, "game/"); ok {
-			folder, _, _ := strings.Cut(rest, "/")
-			all[folder] = append(all[folder], f)
+		for _, one := range languages {
+			if rest, ok := strings.CutPrefix(f, one.below+"game/"); ok {
+				folder, _, _ := strings.Cut(rest, "/")
+				all[folder] = append(all[folder], f)
+			}
 		}
 	}
 	return all
@@ -120,7 +122,9 @@ func (p *Pages) made(games *roll) string {
 	h := sha256.New()
 	fmt.Fprintf(h, "keys %q\n", p.keysText())
 	fmt.Fprintf(h, "%q %q %q %q\n", p.site.Build, p.site.Name, p.site.Address, p.site.URL)
-	fmt.Fprintf(h, "language %s\n", p.language.Tag())
+	for _, one := range p.all {
+		fmt.Fprintf(h, "language %s\n", one.language.Tag())
+	}
 	fmt.Fprintf(h, "menu %v\n", kinds{games.playing, games.offering, games.eventful(), games.rated()})
 	for _, key := range p.site.Keys {
 		fmt.Fprintf(h, "key %x\n", key)

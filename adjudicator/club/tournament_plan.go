@@ -130,11 +130,11 @@ func Found(p Plan, now time.Time) (why phrase.Phrase) {
 	case p.Terms.Private:
 		return phrase.New("club-event-private")
 	case p.StartAt > 0 && p.StartAt < p.Least():
-		return phrase.New("club-event-few", "system", phrase.Text(p.SystemWords()), "least", p.Least())
+		return phrase.New("club-event-few", "system", phrase.Terms(p.SystemWords()), "least", p.Least())
 	case p.StartAt > p.Most():
-		return phrase.New("club-event-many", "system", phrase.Text(p.SystemWords()), "most", p.Most())
+		return phrase.New("club-event-many", "system", phrase.Terms(p.SystemWords()), "most", p.Most())
 	case p.Size >= p.Most():
-		return phrase.New("club-event-many", "system", phrase.Text(p.SystemWords()), "most", p.Most())
+		return phrase.New("club-event-many", "system", phrase.Terms(p.SystemWords()), "most", p.Most())
 	case !p.Start.IsZero() && !p.Start.After(now):
 		return phrase.New("club-event-past", "start", p.Start)
 	case p.Start.After(now.Add(farthestStart)):

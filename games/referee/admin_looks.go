@@ -43,7 +43,7 @@ func (h hosting) games(ctx context.Context) (answer, error) {
 		if s.Stage != adjudicator.Playing {
 			continue
 		}
-		args := []any{"game", s.ID, "title", s.Title, "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name), "turn", s.Turn}
+		args := []any{"game", s.ID, "title", phrase.GameText(s.Title), "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name), "turn", s.Turn}
 		if s.Deadline.IsZero() {
 			lines = append(lines, phrase.New("admin-game-line", args...))
 		} else {

@@ -84,7 +84,7 @@ func (e *execution) gameTable(ctx context.Context, all []games.Summary) ([]phras
 	}
 	lines := make([]phrase.Phrase, len(shown))
 	for i, row := range shown {
-		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", row.Title, "standing", row.standing(e.session.speaker.player.Address, e.session.message.Received))
+		lines[i] = phrase.New("referee-listed", "game", row.ID, "title", phrase.GameText(row.Title), "standing", row.standing(e.session.speaker.player.Address, e.session.message.Received))
 	}
 	return append(list(lines), unlisted(rows[len(shown):])...), nil
 }

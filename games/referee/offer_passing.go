@@ -28,13 +28,13 @@ func (t ticking) offer(ctx context.Context, number int) error {
 	case after.Ended == club.Vanished && takeover > 0:
 		t.reply.pass(seeker, "", phrase.New("offers-vanished-subject", "number", number), phrase.New("offers-vanished-takeover", "number", number, "game", takeover))
 	case after.Ended == club.Vanished:
-		t.reply.pass(seeker, "", phrase.New("offers-vanished-subject", "number", number), phrase.New("offers-vanished", "number", number, "seek", seekLine(after)))
+		t.reply.pass(seeker, "", phrase.New("offers-vanished-subject", "number", number), phrase.New("offers-vanished", "number", number, "seek", phrase.Command(seekLine(after))))
 	case after.Reminded && !before.Reminded && takeover > 0:
 		t.reply.inform(seeker, phrase.New("offers-reminder-subject", "number", number),
 			phrase.New("offers-reminder-takeover", "number", number, "game", takeover, "until", after.Until))
 	case after.Reminded && !before.Reminded:
 		t.reply.inform(seeker, phrase.New("offers-reminder-subject", "number", number),
-			phrase.New("offers-reminder", "number", number, "title", phrase.GameText(after.Terms.Title), "until", after.Until, "n", len(after.Taken), "games", after.Games, "seek", seekLine(after)))
+			phrase.New("offers-reminder", "number", number, "title", phrase.GameText(after.Terms.Title), "until", after.Until, "n", len(after.Taken), "games", after.Games, "seek", phrase.Command(seekLine(after))))
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ func seekLine(o club.Offer) string {
 }
 
 // offerTerms are the terms of an offer in a list.
-func offerTerms(o club.Offer) phrase.Text {
+func offerTerms(o club.Offer) phrase.Terms {
 	words := termWords(o)
 	if o.As != "" {
 		words = append(words, "as", o.As)
@@ -28,7 +28,7 @@ func offerTerms(o club.Offer) phrase.Text {
 	if o.Games > 1 {
 		words = append(words, "games", itoa(o.Free()))
 	}
-	return phrase.Text(strings.Join(words, " "))
+	return phrase.Terms(strings.Join(words, " "))
 }
 
 // termWords are the terms of an offer, and who may take it, as commands spell them.

@@ -32,7 +32,7 @@ func (e *execution) seekTakeover(ctx context.Context, c command.Command) (answer
 	if err != nil || !why.Empty() {
 		return refuse(c.Line, why), err
 	}
-	a := say(c.Line, phrase.New("offers-made-takeover", "number", made.Number, "game", m.ID, "title", terms.Title, "side", seat.Other().Side(), "until", made.Until))
+	a := say(c.Line, phrase.New("offers-made-takeover", "number", made.Number, "game", m.ID, "title", phrase.GameText(terms.Title), "side", seat.Other().Side(), "until", made.Until))
 	a.acted = true
 	return a, nil
 }

@@ -57,7 +57,7 @@ func (e *execution) announce(ctx context.Context, c command.Command) (answer, er
 	if err != nil {
 		return answer{}, err
 	}
-	a := say(c.Line, phrase.New("event-founded", "name", phrase.Words(name), "title", preset.Title, "system", phrase.Text(plan.SystemWords()), "terms", phrase.Text(plan.Words())))
+	a := say(c.Line, phrase.New("event-founded", "name", phrase.Words(name), "title", phrase.GameText(preset.Title), "system", phrase.Terms(plan.SystemWords()), "terms", phrase.Terms(plan.Words())))
 	a.text = append(a.text, startOf(t))
 	if t.StartAt == 0 {
 		a.text = append(a.text, phrase.New("event-last-date", "last", plan.LastDate(plan.Start)))
@@ -124,7 +124,7 @@ func (e *execution) lastTournaments(ctx context.Context) (list []club.Tournament
 
 // tournamentLine is a tournament in the list.
 func tournamentLine(t club.Tournament) phrase.Phrase {
-	args := []any{"name", phrase.Words(t.Name), "title", t.Terms.Title, "system", phrase.Text(t.SystemWords()), "n", len(t.Entrants)}
+	args := []any{"name", phrase.Words(t.Name), "title", phrase.GameText(t.Terms.Title), "system", phrase.Terms(t.SystemWords()), "n", len(t.Entrants)}
 	switch {
 	case t.End != "":
 		return phrase.New("event-listed-over", append(args, "at", t.EndedAt)...)
@@ -133,7 +133,7 @@ func tournamentLine(t club.Tournament) phrase.Phrase {
 	case t.Runs():
 		return phrase.New("event-listed-running", append(args, "at", t.Begun)...)
 	}
-	return phrase.New("event-listed-open", append(args, "terms", phrase.Text(t.Words()), "start", startOf(t))...)
+	return phrase.New("event-listed-open", append(args, "terms", phrase.Terms(t.Words()), "start", startOf(t))...)
 }
 
 // enter has the speaker take part in a tournament. The one who was still missing starts it.
@@ -157,7 +157,7 @@ func (e *execution) enter(ctx context.Context, c command.Command) (answer, error
 	if t, err = e.changes.contested(ctx, t.Number, joined); err != nil {
 		return answer{}, err
 	}
-	a := say(c.Line, phrase.New("event-joined", "name", phrase.Words(t.Name), "title", t.Terms.Title, "system", phrase.Text(t.SystemWords())))
+	a := say(c.Line, phrase.New("event-joined", "name", phrase.Words(t.Name), "title", phrase.GameText(t.Terms.Title), "system", phrase.Terms(t.SystemWords())))
 	a.acted = true
 	if start := t.Start(); !start.IsZero() && !now.Before(start) {
 		a.text = append(a.text, phrase.New("event-joined-last"))

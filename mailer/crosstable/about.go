@@ -15,7 +15,7 @@ func About(e tournament.Event) []phrase.Phrase {
 	if e.Options != "" {
 		game += " " + e.Options
 	}
-	what := phrase.New("crosstable-what", "game", phrase.Text(game), "system", phrase.Text(System(e)), "terms", phrase.Text(e.Terms), "n", len(e.Players))
+	what := phrase.New("crosstable-what", "game", phrase.Text(game), "system", phrase.Terms(System(e)), "terms", phrase.Terms(e.Terms), "n", len(e.Players))
 	when := phrase.New("crosstable-began", "began", phrase.Date(e.Begun))
 	if !e.Ended.IsZero() {
 		when = phrase.New("crosstable-ended", "began", phrase.Date(e.Begun), "ended", phrase.Date(e.Ended))

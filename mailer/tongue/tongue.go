@@ -154,6 +154,19 @@ func (t *Tongue) Own(line string) string {
 	return front + found.own[0] + placed(rest, t.groups["placeholders"])
 }
 
+// Behind spells what stands behind a command in this language as letters show it: of "seek", "time 3d rated" is "zeit 3d gewertet".
+func (t *Tongue) Behind(english, words string) string {
+	if t == nil {
+		return words
+	}
+	for _, c := range t.commands {
+		if c.english == english {
+			return inOwn(words, c.takes)
+		}
+	}
+	return words
+}
+
 // numbered parts "42: " from the head of a line.
 func numbered(line string) (front, rest string) {
 	if head, after, ok := strings.Cut(line, ": "); ok && strings.Trim(head, "0123456789") == "" {

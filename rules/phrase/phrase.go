@@ -31,6 +31,8 @@ type (
 	Words string
 	// Command is what can be written to the referee, in its English words; readers see it in those of their language.
 	Command string
+	// Terms are what stands behind a command that says what is played and how: "time 3d rated", "swiss 5", in its English words.
+	Terms string
 	// GameText is what a preset file says of its game, in English: a title, what an option does. The catalogue has that of the built-in presets
 	// in its language; what it has not is said as the file has it.
 	GameText string
@@ -67,6 +69,7 @@ func (Phrase) value()   {}
 func (Text) value()     {}
 func (Words) value()    {}
 func (Command) value()  {}
+func (Terms) value()    {}
 func (Number) value()   {}
 func (Term) value()     {}
 func (List) value()     {}

@@ -14,7 +14,7 @@ class Bench {
   // The judge is pbem; words is a Language; found is called with each game that can be played, and with null for a text that is none.
   constructor(judge, words, found) {
     [this.#judge, this.#words, this.#found] = [judge, words, found];
-    document.head.append(Object.assign(document.createElement("link"), {rel: "stylesheet", href: "static/composer-bench.css"}));
+    document.head.append(Object.assign(document.createElement("link"), {rel: "stylesheet", href: `${document.getElementById("composer").dataset.top}static/composer-bench.css`}));
     this.#source.addEventListener("scroll", () => { this.#lines.scrollTop = this.#source.scrollTop; });
     this.#source.addEventListener("input", () => {
       clearTimeout(this.#timer);

@@ -5,7 +5,8 @@
 {
   const at = id => document.getElementById(id);
   const board = new Board(at("plate"), at("figure"), at("cells"), square => act("tap", square));
-  const {address, catalogue} = at("composer").dataset;
+  // What has no words lies at the top of the site, once for all languages; "catalogue" and "sentences" are addresses from there.
+  const {address, top, catalogue, sentences, kept} = at("composer").dataset;
   const known = JSON.parse(at("known").textContent);
   const programs = new Map(); // by the engine's name, the program, or the promise of it
   const steps = new Kept("pbem-turns", 40); // what was done to a turn, by its link
@@ -31,7 +32,7 @@
   // begin starts a program. Each hangs its functions on globalThis.pbem before it lets go of the browser for the first time.
   async function begin(engine) {
     const go = new Go();
-    const instance = await instantiate(`static/composer-${engine}.wasm`, go.importObject);
+    const instance = await instantiate(`${top}static/composer-${engine}.wasm`, go.importObject);
     const judge = globalThis.pbem; // which stays where it is
     delete globalThis.pbem;
     go.run(instance).then(stopped, stopped);
@@ -45,7 +46,7 @@
   function needs(path) {
     if (!scripts.has(path)) {
       const script = document.createElement("script");
-      scripts.set(path, new Promise((done, failed) => Object.assign(script, {src: path, onload: done, onerror: failed})).catch(e => { scripts.delete(path); throw e; }));
+      scripts.set(path, new Promise((done, failed) => Object.assign(script, {src: top + path, onload: done, onerror: failed})).catch(e => { scripts.delete(path); throw e; }));
       document.head.append(script);
     }
     return scripts.get(path);
@@ -53,6 +54,7 @@
 
   // judge loads the program that reads preset files and describes games.
   async function judge() {
+    if (sentences) await needs(sentences); // before the program, which speaks by them
     await needs("pbem.js");
     return globalThis.pbem.ready;
   }
@@ -166,7 +168,7 @@
   }
 
   async function rulesOf(hash) {
-    const answer = await fetch(`rules/${hash}.preset`).catch(() => null);
+    const answer = await fetch(`${top}rules/${hash}.preset`).catch(() => null);
     return answer?.ok ? answer.text() : "";
   }
 
@@ -246,9 +248,9 @@
     at("if-text").value = ready;
     at("onward").hidden = at("go-on").hidden && at("tried").hidden && line.turns.length === 0;
     at("described").hidden = !game;
-    const page = !game?.own && presetOf(link())?.page;
-    at("rules-page").hidden = !page;
-    if (page) at("rules-page").href = page;
+    const rules = !game?.own && presetOf(link())?.page;
+    at("rules-page").hidden = !rules;
+    if (rules) at("rules-page").href = rules;
   }
 
   function to(fragment, words) {
@@ -413,10 +415,11 @@
     addEventListener("resize", fit);
     addEventListener("keydown", onKey);
     try {
-      language = await Language.load(catalogue);
+      language = await Language.load(top + catalogue);
     } catch {
       return stopped();
     }
+    for (const other of document.querySelectorAll("a[hreflang]")) other.addEventListener("click", () => { other.hash = location.hash; });
     chooser = new Chooser(at("chooser"), known.presets, language, choose);
     addEventListener("hashchange", openLink);
     await openLink();
@@ -432,5 +435,5 @@
 
   start();
   // Once loaded, the page works without a network where browsers allow it; where they do not, nothing is lost.
-  if (globalThis.isSecureContext) navigator.serviceWorker?.register(`offline.js?${encodeURIComponent(catalogue)}`).catch(() => {});
+  if (globalThis.isSecureContext) navigator.serviceWorker?.register(`${top}offline.js?${kept}`).catch(() => {});
 }

@@ -225,6 +225,7 @@
     at("round").addEventListener("click", () => { round(!shown.turned); go(shown.turn, shown.step); });
     at("words").addEventListener("toggle", showWords);
     addEventListener("hashchange", open);
+    for (const other of document.querySelectorAll("a[hreflang]")) other.addEventListener("click", () => { other.hash = location.hash; });
     unname();
     at("player").hidden = false;
     if (!open()) {

@@ -13,6 +13,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/cmd/internal/config"
@@ -20,6 +21,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/rulebook"
 	"pbem/games/archive/signers"
+	"pbem/mailer/catalog"
 	"pbem/rules/presets"
 	"pbem/web"
 )
@@ -49,9 +51,13 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 	if err != nil {
 		return web.Site{}, err
 	}
+	languages, err := catalog.Offer()
+	if err != nil {
+		return web.Site{}, err
+	}
 	builtin, err := offered("")
 	return web.Site{
-		Dir: dir, Deep: true, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
+		Languages: languages, Dir: dir, Deep: true, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
 }
 
@@ -95,6 +101,31 @@ func With(site web.Site, files []string, err error) (web.Site, error) {
 		}
 	}
 	return site, err
+}
+
+// In is a site in these languages alone, called by their tags or names; the first one's pages are at the top. None leaves it as it is.
+func In(site web.Site, names []string) (web.Site, error) {
+	var chosen catalog.Languages
+	for _, name := range names {
+		found, ok := site.Languages.Named(name)
+		if !ok {
+			return site, fmt.Errorf("there are no pages in %q; the languages are %s", name, strings.Join(tags(site.Languages), ", "))
+		}
+		if _, twice := chosen.Find(found.Tag()); !twice {
+			chosen = append(chosen, found)
+		}
+	}
+	if len(chosen) > 0 {
+		site.Languages = chosen
+	}
+	return site, nil
+}
+
+func tags(list catalog.Languages) (all []string) {
+	for _, l := range list {
+		all = append(all, l.Tag())
+	}
+	return all
 }
 
 // Build is the hash of the program that runs: another may draw other pages.

@@ -1,5 +1,5 @@
-# Seiten dessen, was im Gang ist: laufende Partien, Gesuche, Turniere. Die ersten drei sind Einträge des Menüs und Überschriften.
-web-playing = Im Spiel
+# Seiten dessen, was läuft: laufende Partien, Gesuche, Turniere. Die ersten drei sind Einträge des Menüs und Überschriften.
+web-playing = Laufende Partien
 web-seeks = Gesuche
 web-tournaments = Turniere
 
@@ -19,8 +19,8 @@ web-seek-takeover = der Platz, der in Partie { $game } aufgegeben wurde
 
 web-tournaments-about = Turniere, die laufen, auf Spieler warten oder vorbei sind.
 web-tournaments-open = Offen für Spieler
-web-tournaments-running = Im Gang
-web-tournaments-ended = Vorbei
+web-tournaments-running = Laufende
+web-tournaments-ended = Beendete
 web-tournaments-none = Es gab noch kein Turnier.
 web-tournaments-how = So machst du mit: { $help }.
 web-tournament-joined = { $n ->
@@ -35,7 +35,7 @@ web-tournament-players = { $n ->
    *[other] { $n } Spieler
 }
 web-tournament-games = { $done } von { $all } Partien beendet
-web-tournament-first = Erster: { $name }
+web-tournament-first = auf Platz 1: { $name }
 web-tournament-faults = { $n ->
     [one] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in einem Punkt nicht überein: pbem verify sagt, in welchem.
    *[other] Die Datei dieses Turniers und die Aufzeichnungen seiner Partien stimmen in { $n } Punkten nicht überein: pbem verify sagt, in welchen.

@@ -23,7 +23,7 @@ web-only-read = Diese Seiten kann man nur lesen.
 web-game = Partie { $n }
 web-turn-of-game = Zug { $turn }: { $game }
 web-against = gegen
-web-begun = begonnen am { $date }
+web-begun = Beginn: { $date }
 web-result-white = Weiß hat gewonnen
 web-result-black = Schwarz hat gewonnen
 web-result-draw = Remis
@@ -142,7 +142,7 @@ web-tree-over = Die Partie ist zu Ende
 web-tree-share = Anteil
 web-tree-bar = Weiß gewann { $white }, remis { $drawn }, Schwarz gewann { $black }, von { $n }
 web-tree-others = { $n ->
-    [one] und noch jemand
+    [one] und eine weitere
    *[other] und { $n } weitere
 }
 web-tree-untold = { $n ->
@@ -186,10 +186,10 @@ web-by-mail = Per Mail spielen
 web-signs = Was die Zeichen bedeuten
 web-in-words = Das Brett in Worten
 
-web-first = Erster
+web-first = Zum Anfang
 web-back = Zurück
 web-next = Weiter
-web-last = Letzter
+web-last = Zum Ende
 web-turn-by-turn = Zug um Zug
 web-play = Abspielen
 web-pause = Anhalten
@@ -267,7 +267,7 @@ web-nag = { $n ->
 }
 web-said-result = die Aufzeichnung sagt: { $result }
 web-card-game = { $white } – { $black }, { $preset }
-web-card-about = { $result } nach { web-turns.dativ }.
+web-card-about = { $result }, { web-turns }.
 web-trouble = Diese Aufzeichnung kann nicht bis zum Ende nachgespielt werden: { $why } Was sie sagt, steht hier, wie es ist.
 web-rules-unknown = die Regeln dieser Partie sind hier nicht bekannt
 
@@ -304,10 +304,6 @@ web-turns = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-    .dativ = { $n ->
-        [one] { $n } Zug
-       *[other] { $n } Zügen
-    }
 web-replayed = { web-turns } nachgespielt nach den Regeln von { $preset }: Jeder ist erlaubt und steht da, wie das Programm ihn schreibt.
 web-replayed-loose = { web-turns } nachgespielt nach den Regeln von { $preset }: Jeder ist erlaubt.
 web-chain = Die Hashkette ist ungebrochen. Ihr Kopf ist #{ $head }.
@@ -340,7 +336,7 @@ web-by-others-so = Das Ergebnis, { $result }, haben die Spieler oder die Uhr ent
 
 web-feed-title = { $site }: beendete Partien
 web-feed-entry = { $white } – { $black }, { $preset }: { $result }
-web-feed-summary = { $game }, { $preset }: { $result } nach { web-turns.dativ }.
+web-feed-summary = { $game }, { $preset }: { $result }, { web-turns }.
 
 web-compose-title = Einen Zug zusammenstellen
 web-compose-scriptless =

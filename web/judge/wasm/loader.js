@@ -1,10 +1,12 @@
   // This starts the program. Before it stand: starter, Go's own script, which puts the class Go into the object that it is given;
-  // sentences, the texts of a language as JSON; and packed, the program as gzip in base64.
+  // sentences, the texts of a language as JSON; and packed, the program as gzip in base64. Where a page has loaded those of another language
+  // before, static/sentences-de.js, the program speaks that.
 
   // The program sees these of the page or of Node, and nothing else; and it leaves nothing there but pbem.
   const scope = {
     Array, Date, Error, Object, Promise, TextDecoder, TextEncoder, Uint8Array,
-    crypto: globalThis.crypto ?? {getRandomValues: shuffling}, performance: globalThis.performance, sentences,
+    crypto: globalThis.crypto ?? {getRandomValues: shuffling}, performance: globalThis.performance,
+    sentences: globalThis.pbemSentences ?? sentences,
   };
   // Go spreads the entries of its tables by chance, and needs no better chance than this where a machine offers none.
   function shuffling(bytes) { return bytes.forEach((_, i) => { bytes[i] = Math.random() * 256; }); }
