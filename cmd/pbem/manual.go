@@ -2,19 +2,23 @@ package main
 
 import (
 	"fmt"
-	"strings"
 	"text/tabwriter"
 
 	"pbem/docs"
 	"pbem/games/archive/rulebook"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
 type helpCmd struct {
+	spoken
 	Topic string `arg:"" optional:"" help:"A topic of the manual, or a preset."`
 }
 
 func (c helpCmd) Run(env *Env) error {
+	if err := c.speak(env); err != nil {
+		return err
+	}
 	if page, ok := docs.Manual(env.Words, c.Topic); ok {
 		_, err := fmt.Fprint(env.Out, page)
 		return err
@@ -22,14 +26,18 @@ func (c helpCmd) Run(env *Env) error {
 	if p, err := presets.Builtin(c.Topic, nil); err == nil {
 		return printRules(env, p)
 	}
-	return usage(fmt.Errorf("there is no help on %q; the topics are %s", c.Topic, strings.Join(docs.ManualTopics(env.Words), ", ")))
+	return usage(phrase.Errorf("cli-no-help", "topic", phrase.Words(c.Topic), "topics", phrase.Series{How: phrase.Commas, Items: docs.ManualTopics(env.Words)}))
 }
 
 type rulesCmd struct {
+	spoken
 	Preset string `arg:"" help:"A preset's name (see pbem presets), or a preset file."`
 }
 
 func (c rulesCmd) Run(env *Env) error {
+	if err := c.speak(env); err != nil {
+		return err
+	}
 	p, err := rulebook.Load(c.Preset, nil)
 	if err != nil {
 		return usage(err)

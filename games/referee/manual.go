@@ -95,7 +95,7 @@ func about(p *presets.Preset) phrase.Phrase {
 func (e *execution) later() []phrase.Phrase {
 	text := []phrase.Phrase{phrase.New("referee-page-later")}
 	if e.referee.Web != "" {
-		text = append(text, phrase.New("referee-page-on-web", "address", e.referee.Web))
+		text = append(text, phrase.New("referee-page-on-web", "address", phrase.Page{Site: e.referee.Web}))
 	}
 	return text
 }

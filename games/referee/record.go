@@ -149,7 +149,7 @@ func (e *execution) record(c command.Command, m *adjudicator.Match, seat adjudic
 func (e *execution) recordElsewhere(c command.Command, m *adjudicator.Match) answer {
 	a := say(c.Line, phrase.New("referee-record-to-reply", "game", m.ID))
 	if e.referee.Web != "" && !m.Terms.Private {
-		a.text = append(a.text, phrase.New("referee-page-on-web", "address", e.referee.Web))
+		a.text = append(a.text, phrase.New("referee-page-on-web", "address", phrase.Page{Site: e.referee.Web}))
 	}
 	return a
 }

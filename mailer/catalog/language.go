@@ -13,6 +13,7 @@ import (
 	"golang.org/x/text/language"
 
 	"pbem/mailer/tongue"
+	"pbem/rules/phrase"
 )
 
 //go:embed languages */*.ftl */*.words */*.po
@@ -26,6 +27,7 @@ type Language struct {
 	tongue   *tongue.Tongue    // how commands are spelt; nil for in English
 	texts    map[string]string // what the built-in presets say, by what they say in English
 	zone     *time.Location    // where the reader lives; nil for UTC
+	folder   string            // in which web pages in it are, "de/"; "" for the language that is offered first
 }
 
 // ErrLanguage means that there is no such language.
@@ -127,6 +129,12 @@ func (l *Language) Tongue() *tongue.Tongue { return l.tongue }
 
 // Command spells a command as it is in the language: "draw yes" is "remis ja" in German.
 func (l *Language) Command(english string) string { return l.tongue.Own(english) }
+
+// Address is where a web page of ours is in the language.
+func (l *Language) Address(p phrase.Page) string { return p.Site + l.folder + p.Path }
+
+// Folder is the folder of a site in which its pages in the language are, "de/"; "" for the top, where those of the language are that is offered first.
+func (l *Language) Folder() string { return l.folder }
 
 // Tag returns the language's tag of BCP 47, "en".
 func (l *Language) Tag() string { return l.tag.String() }

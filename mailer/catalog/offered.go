@@ -30,6 +30,9 @@ func Offer() (Languages, error) {
 		if err != nil {
 			return nil, err
 		}
+		if len(list) > 0 {
+			l.folder = tag + "/"
+		}
 		list = append(list, Offered{l, strings.TrimSpace(name)})
 	}
 	return list, nil

@@ -228,6 +228,8 @@ func (l *Language) value(b []byte, v phrase.Value, form string) []byte {
 		return append(b, l.Command(string(v))...)
 	case phrase.Terms:
 		return append(b, l.tongue.Behind("tournament new", string(v))...)
+	case phrase.Page:
+		return append(b, l.Address(v)...)
 	case phrase.GameText:
 		return append(b, l.gameText(v)...)
 	case phrase.Number:

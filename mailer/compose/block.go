@@ -53,7 +53,7 @@ type (
 	// One that is no plain address of the web is left out.
 	WebLink struct {
 		Label   phrase.Phrase
-		Address string
+		Address phrase.Page
 		Fits    bool
 	}
 )

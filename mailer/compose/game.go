@@ -28,8 +28,8 @@ type GameLetter struct {
 	Known  int // turns that letters have told the reader, with Behind; 0 where nobody has counted
 	// Notices tell what else there is to tell this seat; those to another seat are left out.
 	Notices  []adjudicator.Notice
-	Witness  Witness // the line that tells the head of the record's chain; "" before there is a record
-	Composer string  // the address of a web page on which the reader can put together what is expected of them; "" for none
+	Witness  Witness     // the line that tells the head of the record's chain; "" before there is a record
+	Composer phrase.Page // of a web page on which the reader can put together what is expected of them; the zero value for none
 
 	Service mailer.Address // the service's plain address
 	Mailbox string         // where the seat's letters go; "" for the address that stands in the match

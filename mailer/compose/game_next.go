@@ -45,7 +45,7 @@ func appendCounts(b []Block, c rules.Counts) []Block {
 
 // appendComposer leads to the page on which what is expected of the reader now can be put together.
 func (in *GameLetter) appendComposer(b []Block) []Block {
-	if in.Composer == "" {
+	if in.Composer == (phrase.Page{}) {
 		return b
 	}
 	link := WebLink{Label: phrase.New("letter-compose-turn"), Address: in.Composer, Fits: in.fitting() == ""}

@@ -14,6 +14,7 @@ import (
 	"pbem/mailer"
 	"pbem/mailer/compose"
 	"pbem/mailer/mailtest/lint"
+	"pbem/rules/phrase"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
@@ -106,7 +107,7 @@ func laterTurn(t testing.TB) compose.Letter {
 
 func withComposer(t testing.TB) compose.Letter {
 	in := played(t, opening()...).tell(white)
-	in.Composer = "https://games.example.org/compose.html#p=chesimals-2&h=0123456789abcdef&l=16/2pPpC12/16%20w&g=42&t=3&s=w"
+	in.Composer = phrase.Page{Site: "https://games.example.org/", Path: "compose.html#p=chesimals-2&h=0123456789abcdef&l=16/2pPpC12/16%20w&g=42&t=3&s=w"}
 	return compose.Game(in)
 }
 

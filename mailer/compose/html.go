@@ -121,10 +121,11 @@ func (w Witness) appendHTML(b []byte, _ *catalog.Language) []byte {
 }
 
 func (l WebLink) appendHTML(b []byte, in *catalog.Language) []byte {
-	if !plainURL(l.Address) {
+	address := in.Address(l.Address)
+	if !plainURL(address) {
 		return b
 	}
-	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), in.Say(l.Label), l.Address, l.Fits), "</p>\n"...)
+	return append(appendButton(append(b, `<p style="margin:14px 0">`+"\n"...), in.Say(l.Label), address, l.Fits), "</p>\n"...)
 }
 
 // appendButton writes a link in lines that are no longer than its address makes them.

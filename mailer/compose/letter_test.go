@@ -267,7 +267,7 @@ func anyLetter(words string, lines []string) compose.Letter {
 		compose.List(phrase.Texts(lines)), compose.Lines(phrase.Texts(lines)), compose.Rule{},
 		compose.Markdown(words), compose.Commands{{Words: words, Does: said(words)}, {Words: "help", Does: said(words)}},
 		compose.Links{{Label: said(words), To: "games@example.org", Subject: words, Body: words}},
-		compose.WebLink{Label: said(words), Address: "https://example.org/#" + words}, compose.WebLink{Label: said(words), Address: words},
+		compose.WebLink{Label: said(words), Address: phrase.Page{Site: "https://example.org/#" + words}}, compose.WebLink{Label: said(words), Address: phrase.Page{Site: words}},
 	}
 	l.Attachments = []compose.Attachment{{Name: words, Type: words, Data: []byte(words)}}
 	return l

@@ -9,6 +9,7 @@ import (
 	"pbem/mailer/compose"
 	"pbem/notation/diagram"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // boards are that many full boards of 16 by 12.
@@ -116,7 +117,7 @@ func TestWebLinks(t *testing.T) {
 		"https://x.org/#42w12.abcdefghijklmnopqrstuvwxyz": false, "https://abc.abcdefghijklmnopqrstuvwxyz.org/#p=x": true,
 	} {
 		l := plain()
-		l.Body = append(l.Body, compose.WebLink{Label: said("Compose your turn"), Address: address})
+		l.Body = append(l.Body, compose.WebLink{Label: said("Compose your turn"), Address: phrase.Page{Site: address}})
 		e, err := l.Envelope()
 		if err != nil {
 			t.Fatal(err)

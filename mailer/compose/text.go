@@ -120,10 +120,11 @@ func (w Witness) appendText(b []byte, _ *catalog.Language) []byte {
 func (Links) appendText(b []byte, _ *catalog.Language) []byte { return b }
 
 func (l WebLink) appendText(b []byte, in *catalog.Language) []byte {
-	if !plainURL(l.Address) {
+	address := in.Address(l.Address)
+	if !plainURL(address) {
 		return b
 	}
-	return append(append(appendWrapped(b, in.Say(l.Label)+":", "", ""), l.Address...), '\n')
+	return append(append(appendWrapped(b, in.Say(l.Label)+":", "", ""), address...), '\n')
 }
 
 // appendLine writes one line as it stands, or wrapped where it is too wide.

@@ -36,6 +36,9 @@ type (
 	// GameText is what a preset file says of its game, in English: a title, what an option does. The catalogue has that of the built-in presets
 	// in its language; what it has not is said as the file has it.
 	GameText string
+	// Page is the address of a web page of ours: Site is where the pages begin, with a slash at its end, and Path what follows. Readers are led to
+	// the page in their language.
+	Page struct{ Site, Path string }
 	// Number is counted with, and chooses the plural.
 	Number int64
 	// Term is a word of a game that a preset may have made up: the catalogue's "unit-warmachine", or the bare name where it
@@ -70,6 +73,7 @@ func (Text) value()     {}
 func (Words) value()    {}
 func (Command) value()  {}
 func (Terms) value()    {}
+func (Page) value()     {}
 func (Number) value()   {}
 func (Term) value()     {}
 func (List) value()     {}

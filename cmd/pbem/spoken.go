@@ -1,0 +1,53 @@
+package main
+
+import (
+	"cmp"
+	"strings"
+
+	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
+)
+
+// spoken is for commands whose output is for people alone: they speak the reader's language. All others print what scripts rely on, in English
+// wherever they run.
+type spoken struct {
+	Language string `placeholder:"TAG" help:"The language, such as de. Without it, that of LC_ALL, LC_MESSAGES or LANG, or English."`
+}
+
+// speak has the command speak, also of what is wrong. A language that is asked for and not offered is an error; one that the environment names
+// and that is not offered is passed over.
+func (s spoken) speak(env *Env) error {
+	list, err := catalog.Offer()
+	if err != nil {
+		return outside(err)
+	}
+	if s.Language == "" {
+		if l, ok := list.Named(locale(env)); ok {
+			env.Words = l.Language
+		}
+		return nil
+	}
+	l, ok := list.Named(s.Language)
+	if !ok {
+		return usage(phrase.Errorf("cli-no-language", "language", phrase.Words(s.Language), "languages", offeredTags(list)))
+	}
+	env.Words = l.Language
+	return nil
+}
+
+// locale is the language of the environment as POSIX has it: of LC_ALL=de_AT.UTF-8 it is "de_AT".
+func locale(env *Env) string {
+	name := cmp.Or(env.Getenv("LC_ALL"), env.Getenv("LC_MESSAGES"), env.Getenv("LANG"))
+	if end := strings.IndexAny(name, ".@"); end >= 0 {
+		name = name[:end]
+	}
+	return name
+}
+
+func offeredTags(list catalog.Languages) phrase.Series {
+	s := phrase.Series{How: phrase.Commas}
+	for _, l := range list {
+		s.Items = append(s.Items, l.Tag())
+	}
+	return s
+}
