@@ -79,7 +79,7 @@ func (h hosting) ban(ctx context.Context, p games.Player, reason string) (answer
 	case person.Ban.Stands():
 		return h.not(phrase.New("admin-banned-already", "name", phrase.Words(p.Name), "since", person.Ban.Since))
 	case reason == "":
-		return h.not(phrase.New("command-admin-reason", "act", phrase.Text(h.do.Act)))
+		return h.not(phrase.New("command-admin-reason", "command", phrase.Command("admin "+h.do.Act)))
 	}
 	live, err := h.changes.matchesOf(ctx, p.Address)
 	if err != nil {

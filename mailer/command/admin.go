@@ -64,7 +64,7 @@ func adminText(a *Administer, words []string) phrase.Phrase {
 func adminNamed(a *Administer, words []string) phrase.Phrase {
 	a.Text = strings.Join(words, " ")
 	if len(words) == 0 {
-		return phrase.New("command-admin-name", "act", phrase.Text(a.Act))
+		return phrase.New("command-admin-name", "command", phrase.Command("admin "+a.Act))
 	}
 	return phrase.Phrase{}
 }
@@ -82,7 +82,7 @@ func (a *Administer) reason(words []string, needed bool) phrase.Phrase {
 	a.Text = strings.Join(words, " ")
 	switch {
 	case a.Text == "" && needed:
-		return phrase.New("command-admin-reason", "act", phrase.Text(a.Act))
+		return phrase.New("command-admin-reason", "command", phrase.Command("admin "+a.Act))
 	case len(a.Text) > mostReason:
 		return phrase.New("command-admin-long", "most", mostReason)
 	}

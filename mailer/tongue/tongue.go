@@ -201,3 +201,21 @@ func placed(text string, list []word) string {
 	}
 	return strings.Join(words, " ")
 }
+
+// Words lists the English words that it spells behind commands and in groups.
+func (t *Tongue) Words() (list []string) {
+	if t == nil {
+		return nil
+	}
+	for _, c := range t.commands {
+		for _, w := range c.takes {
+			list = append(list, w.english)
+		}
+	}
+	for _, words := range t.groups {
+		for _, w := range words {
+			list = append(list, w.english)
+		}
+	}
+	return list
+}

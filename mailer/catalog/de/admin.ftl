@@ -1,15 +1,15 @@
 # Worum der Betreiber bittet, und was er zur Antwort bekommt. Seine Befehle sind in allen Sprachen dieselben.
 
-command-admin-what = Eine Zeile des Betreibers ist eine von diesen: admin games, admin players, admin letters NAME, admin queue, admin audit, admin adjudicate 42 1-0 GRUND, admin void 42 GRUND, admin extend 42 3d, admin undo 42 to 17 GRUND, admin pause all until 2026-12-24, admin pause end, admin ban NAME GRUND, admin unban NAME, admin rename NAME to NEU, admin lift NAME, admin keep NAME, admin announce TEXT.
-command-admin-announce = Schreib, was alle lesen sollen: „admin announce TEXT“, oder „admin announce:“ allein in einer Zeile und den Text darunter.
-command-admin-name = Schreib, um wen es geht: „admin { $act } NAME“, mit Namen, Nummer (p7) oder einer Adresse.
-command-admin-reason = Schreib auch, warum: Die Spieler lesen es, und zu einem Ergebnis steht es in der Aufzeichnung. „admin { $act } 42 …“ endet mit dem Grund.
+command-admin-what = Eine Zeile des Betreibers ist eine von diesen: admin partien, admin spieler, admin briefe NAME, admin warteschlange, admin nachweise, admin entscheiden 42 1-0 GRUND, admin annullieren 42 GRUND, admin verlängern 42 3d, admin zurücknehmen 42 auf 17 GRUND, admin pause alle bis 2026-12-24, admin pause ende, admin ausschließen NAME GRUND, admin zulassen NAME, admin umbenennen NAME in NEU, admin freigeben NAME, admin behalten NAME, admin bekanntgeben TEXT.
+command-admin-announce = Schreib, was alle lesen sollen: „admin bekanntgeben TEXT“, oder „admin bekanntgeben:“ allein in einer Zeile und den Text darunter.
+command-admin-name = Schreib, um wen es geht: „{ $command } NAME“, mit Namen, Nummer (p7) oder einer Adresse.
+command-admin-reason = Schreib auch, warum: Die Spieler lesen es, und zu einem Ergebnis steht es in der Aufzeichnung. „{ $command } 42 …“ endet mit dem Grund.
 command-admin-long = Ein Grund ist höchstens { $most } Bytes lang.
-command-admin-adjudicate = Schreib es so: „admin adjudicate 42 1-0 GRUND“, mit 1-0, 0-1, 1/2-1/2, oder 0-0, wenn beide verloren haben.
-command-admin-void = Schreib es so: „admin void 42 GRUND“.
-command-admin-extend = Schreib es so: „admin extend 42 3d“, mit Stunden, Tagen oder Wochen.
-command-admin-undo = Schreib es so: „admin undo 42 to 17 GRUND“: 17 Züge bleiben.
-command-admin-pause = Schreib es so: „admin pause all until 2026-12-24“, „… until 2026-12-24 18:00“ (UTC) oder „admin pause end“.
+command-admin-adjudicate = Schreib es so: „admin entscheiden 42 1-0 GRUND“, mit 1-0, 0-1, 1/2-1/2, oder 0-0, wenn beide verloren haben.
+command-admin-void = Schreib es so: „admin annullieren 42 GRUND“.
+command-admin-extend = Schreib es so: „admin verlängern 42 3d“, mit Stunden, Tagen oder Wochen.
+command-admin-undo = Schreib es so: „admin zurücknehmen 42 auf 17 GRUND“: 17 Züge bleiben.
+command-admin-pause = Schreib es so: „admin pause alle bis 2026-12-24“, „… bis 2026-12-24 18:00“ (UTC) oder „admin pause ende“.
 
 admin-not-host = Das kann nur, wer diesen Dienst betreibt.
 admin-own-game = In Partie { $game } spielst du selbst; das geht nur auf dem Rechner (pbem admin), und die Aufzeichnung sagt es.

@@ -3,8 +3,8 @@
 # Lines that cannot be read.
 command-admin-what = A line of the host's is one of: admin games, admin players, admin letters NAME, admin queue, admin audit, admin adjudicate 42 1-0 REASON, admin void 42 REASON, admin extend 42 3d, admin undo 42 to 17 REASON, admin pause all until 2026-12-24, admin pause end, admin ban NAME REASON, admin unban NAME, admin rename NAME to NEW, admin lift NAME, admin keep NAME, admin announce TEXT.
 command-admin-announce = Write what all players are to read: “admin announce TEXT”, or “admin announce:” alone in a line and the text below it.
-command-admin-name = Write whom it is about: “admin { $act } NAME”, with their name, their number (p7) or an address of theirs.
-command-admin-reason = Write why, too: the players read it, and of a result it stands in the record. “admin { $act } 42 …” ends with the reason.
+command-admin-name = Write whom it is about: “{ $command } NAME”, with their name, their number (p7) or an address of theirs.
+command-admin-reason = Write why, too: the players read it, and of a result it stands in the record. “{ $command } 42 …” ends with the reason.
 command-admin-long = A reason is at most { $most } bytes long.
 command-admin-adjudicate = Write it as “admin adjudicate 42 1-0 REASON”, with 1-0, 0-1, 1/2-1/2, or 0-0 for both have lost.
 command-admin-void = Write it as “admin void 42 REASON”.
