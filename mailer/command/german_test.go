@@ -148,7 +148,7 @@ func TestGermanLines(t *testing.T) {
 func TestTongue(t *testing.T) {
 	t.Parallel()
 	ctx := command.Context{Game: 7, Tongues: tongues(t)}
-	for text, want := range map[string]string{"c2-c3": "", "remis": "de", "draw": "en", "remis\ndraw": "", "pause": "", "pause ja": "de", "pause yes": "", "hilfe\nc2-c3": "de", "blabla": "", "games": "en", "name Ada": "", "mein name ist Ada": "de"} {
+	for text, want := range map[string]string{"c2-c3": "", "remis": "de", "draw": "en", "remis\ndraw": "", "pause": "", "pause ja": "de", "pause yes": "", "hilfe\nc2-c3": "de", "blabla": "", "games": "en", "name Ada": "", "mein name ist Ada": "de", "admin pause all until 2026-12-24": "", "admin pause end": "", "admin pause ende": "de", "admin partien": "de"} {
 		if got := command.Tongue(command.Parse(text, "", ctx)); got != want {
 			t.Errorf("%q is %q, want %q", text, got, want)
 		}

@@ -25,7 +25,7 @@ func (r *reader) matchForeign(line string, least int) (found verb, args string, 
 		if !known || len(r.ctx.Groups) == 0 && leadsTurn(v.kind, left) {
 			continue
 		}
-		if v.tongue = t.Tag(); len(spelt) == least && strings.HasSuffix(line, rest) {
+		if v.tongue = t.Tag(); (len(spelt) == least || strings.EqualFold(spelt, words)) && strings.HasSuffix(line, rest) {
 			v.tongue = "" // the very same words in English
 		}
 		found, args, ok, least = v, left, true, len(spelt)+1
