@@ -11,7 +11,7 @@ import (
 )
 
 // lavish is how much of its memory, in percent, the year may fill anew before what is not needed any more is looked for.
-const lavish = 400
+const lavish = 200
 
 type yearCmd struct {
 	Players int    `default:"500" help:"How many people there are."`

@@ -30,6 +30,9 @@ func (p *person) receives(r *received) {
 func (w *world) attend(ctx context.Context, p *person) error {
 	w.report.Visits++
 	p.answerAll(w)
+	if p.hosts {
+		return nil
+	}
 	if !p.leaving.IsZero() { // they only say that they mean it
 		return nil
 	}

@@ -170,33 +170,39 @@ func (b *books) tellSide(ctx context.Context, k *book, m *adjudicator.Match, sid
 }
 
 // budget is what a vacation budget held at each moment at which it changed, up to now: as it was then, without what this game itself has taken.
-// What games take at one moment they take in the order of their numbers (CR-5).
+// What games take at one moment they take in the order of their numbers (CR-5). What was taken later, before the service looked, is not there to
+// be taken once more: a budget is never overdrawn.
 func budget(p club.Person, playing time.Time, game int, now time.Time) (list []abacus.Leave) {
-	list = []abacus.Leave{held(p, playing, time.Time{}, 0)}
+	list = []abacus.Leave{held(p, playing, game, time.Time{}, 0)}
 	for month := began().AddDate(0, 0, 1-began().Day()); !month.After(now); month = month.AddDate(0, 1, 0) {
-		list = append(list, held(p, playing, month.Add(-1), 0))
+		list = append(list, held(p, playing, game, month.Add(-1), 0))
 	}
 	for _, s := range p.Automatic {
-		list = append(list, held(p, playing, s.At, 0))
+		list = append(list, held(p, playing, game, s.At, 0))
 	}
 	for _, s := range p.Spent {
 		switch {
 		case s.Game == game:
 		case s.Game > 0 && s.Game < game:
-			list = append(list, held(p, playing, s.At.Add(-1), game))
+			list = append(list, held(p, playing, game, s.At.Add(-1), game))
 		default:
-			list = append(list, held(p, playing, s.At, 0))
+			list = append(list, held(p, playing, game, s.At, 0))
 		}
 	}
 	slices.SortStableFunc(list, func(a, b abacus.Leave) int { return a.After.Compare(b.After) })
+	least := list[len(list)-1].Days
+	for i := range slices.Backward(list) {
+		least = min(least, list[i].Days)
+		list[i].Days = least / 2
+	}
 	return list
 }
 
-// held is what a budget held after a moment; where before is a game, without what games of its number and above took then.
-func held(p club.Person, playing, at time.Time, before int) abacus.Leave {
+// held is what a budget held after a moment, in half days; where before is a game, without what games of its number and above took then.
+func held(p club.Person, playing time.Time, game int, at time.Time, before int) abacus.Leave {
 	l := abacus.Leave{After: at, Days: p.Budget(at.Add(1), playing), Automatic: true}
 	for _, s := range p.Spent {
-		if before > 0 && s.Game >= before && s.At.Equal(at.Add(1)) {
+		if s.Game == game && !s.At.After(at) || before > 0 && s.Game >= before && s.At.Equal(at.Add(1)) {
 			l.Days += 2 * s.Days
 		}
 	}
@@ -205,7 +211,6 @@ func held(p club.Person, playing, at time.Time, before int) abacus.Leave {
 			l.Automatic = s.Value
 		}
 	}
-	l.Days /= 2
 	return l
 }
 
@@ -269,7 +274,7 @@ func (b *books) enter(k *book, m *adjudicator.Match, e adjudicator.Event) {
 	case adjudicator.Credited:
 		k.Shows[k.Mover] += abacus.Minutes(f.By)
 		k.left = k.left || f.By%time.Minute != 0
-	case adjudicator.Returned, adjudicator.CutOff:
+	case adjudicator.Returned, adjudicator.CutOff, adjudicator.Adjudicated, adjudicator.Reopened:
 		k.left = true
 	}
 	if k.left {

@@ -15,7 +15,7 @@ func silent() map[games.Disposition]bool {
 // checkAnswer: each letter brings its writer exactly one, or the store says why there is none. came is what the store knows of it; nil where
 // somebody else is to answer for that.
 func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, err error) {
-	traces, err := w.house.store().Trace(ctx, s.id, 5)
+	traces, err := w.house.store().Trace(ctx, s.id, 1)
 	if err != nil {
 		return nil, fmt.Errorf("what became of a letter: %w", err)
 	}
@@ -24,6 +24,9 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 		return nil, nil
 	}
 	came = traces[0].Came
+	if came.Disposition != games.Waiting && came.Disposition != games.Failed && came.Disposition != games.SetAside {
+		delete(w.letters, s.id) // what is left in the end was not handled
+	}
 	w.report.Dispositions[came.Disposition]++
 	answers := answersTo(s.from.address, traces[0].Went)
 	switch {

@@ -114,10 +114,10 @@ func (w *world) checkRecords(ctx context.Context) error {
 	return nil
 }
 
-// checkWitnesses: what a letter told of a record is still so, unless turns were taken back since.
+// checkWitnesses: what a letter told of a record is still so, unless turns were taken back since, or the host has decided otherwise.
 func (w *world) checkWitnesses(ctx context.Context, told []verify.Finding) {
 	for _, f := range told {
-		if f.OK || w.fresh(f.Letter) {
+		if f.OK || w.fresh(f.Letter) || w.corrected[f.Game] {
 			continue
 		}
 		m, err := w.house.match(ctx, f.Game)

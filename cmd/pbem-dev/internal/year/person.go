@@ -23,7 +23,8 @@ type person struct {
 	gone    time.Time // they write nothing from then on; zero for never
 
 	wrote     int
-	acted     int // letters that did something
+	hosts     bool // the club
+	acted     int  // letters that did something
 	forgotten bool
 	leaving   time.Time            // when they asked to be forgotten
 	moved     time.Time            // when they chose another zone last

@@ -24,7 +24,7 @@ type world struct {
 	queue     []*sent // at our mail server: letters that the service has not taken over yet, in the order of their arrival
 	people    []*person
 	byAddress map[string]*person
-	letters   map[string]*sent    // that people have written, by Message-ID
+	letters   map[string]*sent    // that people have written and that are not known to be handled, by Message-ID
 	playing   map[int][]*person   // who plays each game
 	played    map[int][]time.Time // when its turns came
 	urged     map[[2]int]bool     // games and turns of which it was found that somebody was not told in time
@@ -35,6 +35,7 @@ type world struct {
 	vault     vault
 	newest    []keepsake // in the order of their coming
 	changed   map[int]change
+	corrected map[int]bool // games in which the host has decided something
 	german    *tongue.Tongue
 	report    Report
 	opens     time.Time // the service is down until then; zero while it is up
@@ -56,7 +57,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 
 // newWorld is a club before its first day, in an empty folder. Call end in the end.
 func newWorld(o Options) (*world, error) {
-	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}}
+	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, corrected: map[int]bool{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)
@@ -105,6 +106,7 @@ func (w *world) settle() {
 	}
 	w.twins()
 	w.announce()
+	w.hosted()
 	w.eachMonth()
 	away := w.now.Add(w.span() * 2 / 5).Truncate(time.Minute)
 	w.agenda.note(away, func(ctx context.Context) error { return w.leave(ctx, min(7*24*time.Hour, w.span()/20)) })
@@ -281,8 +283,11 @@ func (w *world) belief(m mailer.Message) mailer.Judgement {
 // opened is a letter of the service's in somebody's mailbox.
 func (w *world) opened(l mailer.Envelope) {
 	p := w.byAddress[l.To]
-	if p == nil {
+	if l.To == host {
 		w.report.ToHost++
+	}
+	if p == nil {
+		w.find("letters", "a letter to %s, who is nobody", l.To)
 		return
 	}
 	r, err := read(l, w.now)
