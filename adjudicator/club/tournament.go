@@ -67,6 +67,7 @@ type Pairing struct {
 	Began time.Time         // the start of its round
 	Again time.Time         // when it went on after it was over, by a correction of the host's; zero for never
 	Asked time.Time         // when the host was asked to adjudicate it (CR-36); zero for not
+	Void  bool              // it is over, and counts for nobody
 	Late  []tournament.Seed // who has lost it on time, by their numbers in the group; both if neither set up (CR-44)
 }
 
@@ -150,7 +151,9 @@ func (t Tournament) table(g Group) tournament.Table { return g.view().Table(t.Sy
 func (g Group) view() tournament.Group {
 	v := tournament.Group{Number: g.Number, Final: g.Final, Players: g.Players, Byes: g.Byes, Struck: g.Struck}
 	for _, p := range g.Games {
-		v.Games = append(v.Games, p.BoardGame)
+		game := p.BoardGame
+		game.Over = game.Over && !p.Void
+		v.Games = append(v.Games, game)
 	}
 	return v
 }

@@ -151,6 +151,24 @@ func TestCorrectedAfterTheEnd(t *testing.T) {
 	}
 }
 
+// A game that is void has no part in the table, as it has none in the one that is made of records (record.md, "Games"); a game that both have
+// lost has.
+func TestVoidHasNoPart(t *testing.T) {
+	t.Parallel()
+	l := founded(t, club.Plan{System: tournament.Once, Start: day(30)}).join(1, 2, 3).tick(day(30)).finish().tick(day(40))
+	for _, void := range []bool{true, false} {
+		l.add(club.ResultTaken{Match: 1, Over: true, Void: void})
+		for _, g := range l.state.View(func(int) (string, bool) { return "x", false }).Groups[0].Games {
+			if g.Match == 1 && g.Over == void {
+				t.Errorf("void %t: it is over in the table: %t", void, g.Over)
+			}
+		}
+		if l.tick(day(51)); l.state.End != club.Completed {
+			t.Errorf("void %t: it is %q", void, l.state.End)
+		}
+	}
+}
+
 // CR-49: who is back by a correction has the tournament go on that had ended with their dropping out, and the games that it ended.
 func TestRevivedAfterTheEnd(t *testing.T) {
 	t.Parallel()

@@ -70,13 +70,14 @@ type BegunGame struct {
 }
 
 // ResultTaken is how a match of the tournament stands now: over, with so many points, or not over any more. Late are the colours that lost it
-// on time: "white", "black", "both" or "".
+// on time: "white", "black", "both" or "". One that is Void is over, and has no part in any table (record.md, "Games").
 type ResultTaken struct {
 	Match int               `json:"match"`
 	Over  bool              `json:"over"`
 	White tournament.Points `json:"white"`
 	Black tournament.Points `json:"black"`
 	Late  string            `json:"late,omitempty"`
+	Void  bool              `json:"void,omitempty"`
 }
 
 // Who plays no further. NoticeGiven tells everybody of somebody who has lost two games on time; NoticeEnded: they played, or the host keeps

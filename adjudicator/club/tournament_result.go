@@ -21,6 +21,7 @@ const (
 // both, on time (CR-44).
 func Result(m *adjudicator.Match) ResultTaken {
 	r := ResultTaken{Match: m.ID, Over: m.Stage == adjudicator.Over}
+	r.Void = r.Over && m.Outcome.Cause == rules.Void
 	switch {
 	case !r.Over:
 		return r
@@ -45,7 +46,7 @@ func Result(m *adjudicator.Match) ResultTaken {
 // Knows reports whether the tournament has a result already.
 func (t Tournament) Knows(r ResultTaken) bool {
 	p, ok := t.Game(r.Match)
-	return !ok || p.Over == r.Over && (!r.Over || p.WhiteGot == r.White && p.BlackGot == r.Black && slices.Equal(p.Late, r.late(p.Pair)))
+	return !ok || p.Over == r.Over && (!r.Over || p.WhiteGot == r.White && p.BlackGot == r.Black && p.Void == r.Void && slices.Equal(p.Late, r.late(p.Pair)))
 }
 
 // late are the players of a pair who have lost on time.
@@ -78,7 +79,7 @@ func addResult(t *Tournament, e Event, f ResultTaken) error {
 			t.player(*g, number).Ended = slices.DeleteFunc(slices.Clone(ended), func(match int) bool { return match == f.Match })
 		}
 	}
-	p.Over, p.WhiteGot, p.BlackGot, p.Late = f.Over, f.White, f.Black, f.late(p.Pair)
+	p.Over, p.WhiteGot, p.BlackGot, p.Late, p.Void = f.Over, f.White, f.Black, f.late(p.Pair), f.Void
 	t.late(g, p.Late, 1)
 	if again || slices.ContainsFunc(t.Entrants, Entrant.isBack) {
 		t.End, t.EndedAt = "", time.Time{}

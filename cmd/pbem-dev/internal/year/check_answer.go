@@ -56,7 +56,7 @@ func answersTo(address string, went []games.Departure) (n int) {
 	for _, d := range went {
 		switch {
 		case d.To != address:
-		case d.Kind == "news" && !told[d.Match]:
+		case d.Kind == "news" && (d.Match == 0 || !told[d.Match]):
 			told[d.Match] = true
 		default:
 			n++

@@ -48,6 +48,7 @@ type person struct {
 func newPerson(number int, seed uint64, span time.Duration) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
 	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, watches: map[int]bool{}}
+	p.resigns *= max(1, float64(365*24*time.Hour)/float64(span)/3) // in a short year games are shorter, too
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"
 	p.name = given(dice) + " " + surname(number)
