@@ -36,7 +36,7 @@ func (c sizeMakeCmd) Run(env *Env) error {
 	defer env.orderly()()
 	began := time.Now()
 	o := size.Options{Dir: dir, Players: c.Players, Finished: c.Finished, Live: c.Live, Years: c.Years, Now: time.Now().UTC().Truncate(time.Second)}
-	o.Tell = func(done int) {
+	o.Progress = func(done int) {
 		fmt.Fprintf(env.Err, "%d commits after %s\n", done, time.Since(began).Round(time.Second))
 	}
 	if err := size.Fill(env.Context, o); err != nil {

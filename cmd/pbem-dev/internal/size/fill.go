@@ -134,8 +134,8 @@ func (f *filler) flush() error {
 	last := f.queue[len(f.queue)-1].At
 	f.done += len(f.queue)
 	f.queue = f.queue[:0]
-	if f.Tell != nil && f.done/group%100 == 0 {
-		f.Tell(f.done)
+	if f.Progress != nil && f.done/group%100 == 0 {
+		f.Progress(f.done)
 	}
 	return f.store.Settle(f.ctx, last, sent)
 }

@@ -14,7 +14,7 @@ type Options struct {
 	Years    int      // in which all of that happened
 	Presets  []string // of the games; nil for all there are
 	Now      time.Time
-	Tell     func(commits int) // is told from time to time how far it is
+	Progress func(commits int) // is told from time to time how far it is
 }
 
 const (
