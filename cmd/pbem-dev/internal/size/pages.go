@@ -23,7 +23,7 @@ func Pages(archive string) (all []Figure, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, page := range []string{"index.html", "index.html", "players/index.html", "ratings/index.html", "tournaments/index.html", "play.html", "seeks.html", "player/p1.html", "game/1/index.html"} {
+	for _, page := range []string{"index.html", "index.html", "players/index.html", "ratings.html", "presets/index.html", "game/1/index.html"} {
 		answer := httptest.NewRecorder()
 		began := time.Now()
 		shown.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, "/"+page, nil))
