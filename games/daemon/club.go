@@ -44,10 +44,10 @@ func (d *Daemon) tickStream(ctx context.Context, stream club.Stream, now time.Ti
 	if panics.Stack(err) != "" {
 		d.complain("time could not pass in a stream", err, "stream", string(stream))
 	}
-	if err != nil || len(commit.Club) == 0 {
-		return err
+	if err == nil && len(commit.Club) > 0 {
+		err = d.commit(ctx, commit)
 	}
-	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
+	if !errors.Is(err, games.ErrConflict) {
 		return err
 	}
 	return nil // somebody wrote to it this moment: the next look will find it due, or not

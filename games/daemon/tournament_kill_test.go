@@ -81,6 +81,17 @@ func (c cup) undisturbed(t *testing.T) (outcome string, kept []left) {
 		kept = append(kept, left{point, step, copied(t, r.path), slices.Clone(r.courier.taken)})
 	})
 	r.Referee.AllFound = true
+	c.joined(t, r)
+	for step = range c.days {
+		clear(passed)
+		c.pass(t, step, r)
+	}
+	return whatCame(t, r), kept
+}
+
+// joined has a tournament announced and joined.
+func (c cup) joined(t *testing.T, r *rig) {
+	t.Helper()
 	r.say(t, ada, "tournament new Cup cosmic "+c.words)
 	r.say(t, ada, "yes")
 	for i := range c.players {
@@ -89,11 +100,6 @@ func (c cup) undisturbed(t *testing.T) (outcome string, kept []left) {
 		r.say(t, who, "join Cup")
 		r.say(t, who, "yes")
 	}
-	for step = range c.days {
-		clear(passed)
-		c.pass(t, step, r)
-	}
-	return whatCame(t, r), kept
 }
 
 // openAt has a rig on the store at its path.
@@ -199,4 +205,37 @@ func whatCame(t *testing.T, r *rig) string {
 		fmt.Fprintln(&all, "letter", key)
 	}
 	return all.String()
+}
+
+// TestTournamentOvertaken: another daemon ends the games of a tournament after this one has read the tournament, and before it reads a game.
+// Nothing is done twice, and it is no error.
+func TestTournamentOvertaken(t *testing.T) {
+	t.Parallel()
+	c := cups()["two rounds of a Swiss, by worth"]
+	first, second := newRig(t), newRig(t)
+	first.path = filepath.Join(t.TempDir(), "games.db")
+	for _, r := range []*rig{first, second} {
+		r.path, r.Referee.AllFound = first.path, true
+		r.openAt(t, func(string) {})
+	}
+	c.joined(t, first)
+	c.pass(t, 0, first)
+	due := time.Date(2026, 4, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, c.days[1])
+	first.now, second.now = due, due
+	overtaken := false
+	first.store.events = func(int) error {
+		if overtaken {
+			return nil
+		}
+		overtaken = true
+		return second.Tick(t.Context(), due)
+	}
+	if err := first.tickStream(t.Context(), club.TournamentStream(1), due); err != nil || !overtaken {
+		t.Fatalf("overtaken %t: %v", overtaken, err)
+	}
+	before := whatCame(t, second)
+	c.pass(t, 1, first)
+	if after := whatCame(t, second); after != before {
+		t.Errorf("it goes on with\n%s\nafter\n%s", after, before)
+	}
 }

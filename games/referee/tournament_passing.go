@@ -2,12 +2,14 @@ package referee
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
 
 	"pbem/adjudicator/club"
 	"pbem/adjudicator/tournament"
+	"pbem/games"
 	"pbem/rules"
 	"pbem/rules/phrase"
 )
@@ -38,9 +40,19 @@ func (t ticking) tournament(ctx context.Context, number int) error {
 	}
 	c := &contest{ticking: t, state: state, before: state}
 	if err := c.pass(ctx); err != nil {
-		return err
+		return c.overtaken(ctx, err)
 	}
 	return c.tell(ctx)
+}
+
+// overtaken reports as ErrConflict what could not be done because the tournament has changed since it was read: another daemon has ended a
+// game of it, say, which was read after that.
+func (c *contest) overtaken(ctx context.Context, err error) error {
+	events, failed := c.changes.store.ClubEvents(ctx, club.TournamentStream(c.state.Number))
+	if failed != nil || len(events) == c.before.Version {
+		return err
+	}
+	return fmt.Errorf("%w: %w", games.ErrConflict, err)
 }
 
 // pass does what is due until nothing is.
