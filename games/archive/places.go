@@ -35,7 +35,13 @@ func PublicBeside(dir string) string {
 }
 
 // IsPrivate reports whether a folder is one of private copies, also if it is where the program was started: ".".
-func IsPrivate(dir string) bool { return isPrivateName(filepath.Base(absolute(dir))) }
+func IsPrivate(dir string) bool {
+	name := filepath.Base(filepath.Clean(dir))
+	if name == "." || name == ".." {
+		name = filepath.Base(absolute(dir))
+	}
+	return isPrivateName(name)
+}
 
 // InPrivate reports whether a folder is one of private copies, or lies in one, as far as its path says.
 func InPrivate(dir string) bool {

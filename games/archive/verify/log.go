@@ -21,8 +21,9 @@ type Logs struct {
 	ctx  context.Context // ends the reading of a log, which may take seconds
 
 	mu      sync.Mutex
-	all     map[string]*Log  // by folder
-	folders map[place]string // of the log that belongs to a folder of records; "" for none
+	all     map[string]*Log   // by folder
+	folders map[place]string  // of the log that belongs to a folder of records; "" for none
+	whole   map[string]string // whole paths of folders
 }
 
 // Log is the log of one archive, held against its signed head, and then against the records.
@@ -57,7 +58,7 @@ type game struct {
 // NewLogs reads the logs in the folders among what was named. Others are found as records lead to them. The error is of a log that
 // is there and cannot be read.
 func NewLogs(ctx context.Context, keys *Keys, named ...string) (*Logs, error) {
-	l := &Logs{keys: keys, ctx: ctx, all: map[string]*Log{}, folders: map[place]string{}}
+	l := &Logs{keys: keys, ctx: ctx, all: map[string]*Log{}, folders: map[place]string{}, whole: map[string]string{}}
 	for _, name := range named {
 		dir := archive.Home(filepath.Join(name, "x"))
 		info, err := os.Stat(filepath.Join(dir, gamelog.LogFile))
@@ -102,10 +103,7 @@ func (l *Logs) folder(m collection.Member) string {
 func (l *Logs) in(dir string, named bool) (*Log, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	key := dir
-	if abs, err := filepath.Abs(dir); err == nil {
-		key = abs
-	}
+	key := l.absolute(dir)
 	if one, known := l.all[key]; known {
 		return one, nil
 	}
@@ -114,6 +112,21 @@ func (l *Logs) in(dir string, named bool) (*Log, error) {
 		l.all[key] = one
 	}
 	return one, err
+}
+
+// absolute is the whole path of a folder, or what was given where there is none. Records lie in few folders, and to ask where the program was
+// started takes the system two calls.
+func (l *Logs) absolute(dir string) string {
+	whole, known := l.whole[dir]
+	if known {
+		return whole
+	}
+	whole, err := filepath.Abs(dir)
+	if err != nil {
+		whole = dir
+	}
+	l.whole[dir] = whole
+	return whole
 }
 
 // List are all logs that were read, by their folders.
