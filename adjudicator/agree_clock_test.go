@@ -177,7 +177,7 @@ func (h *history) compare() {
 	h.book.Look()
 	h.tell()
 	now := abacus.Moment(h.book.Now)
-	if h.match.Stage != Playing {
+	if h.match.Stage != Playing || h.book.Auto[h.book.Mover] == h.book.Now { // or a turn of this very moment is in time still
 		return
 	}
 	for side := range 2 {

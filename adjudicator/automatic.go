@@ -75,12 +75,17 @@ func (d *decider) takeDue() (waits bool) {
 	return waits
 }
 
-// inTime reports whether the command is a turn that came in the very second in which days would be taken: it is in time (CR-3), and nothing
-// runs out.
+// inTime reports whether nothing runs out by the command, for it came in the very second in which days would be taken. A turn of then is in
+// time (CR-3), and words may stand before it, in its letter or in another.
 func (d *decider) inTime(v Stop) bool {
+	if !d.c.At.Equal(v.Since) {
+		return false
+	}
 	switch d.c.Do.(type) {
 	case Play, Confirm:
-		return d.c.By == v.Seat && d.c.At.Equal(v.Since)
+		return d.c.By == v.Seat
+	case Say, OfferDraw:
+		return true
 	}
 	return false
 }
