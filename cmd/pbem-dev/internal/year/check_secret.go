@@ -71,9 +71,9 @@ func (w *world) checkSecrets(p *person, r *received) {
 	w.checkTokens(p, r)
 }
 
-// wroteToo reports whether somebody has the same words of their own: people foresee the same answers.
+// wroteToo reports whether somebody has the same words of their own, or some that begin so: people foresee the same answers.
 func (p *person) wroteToo(words string) bool {
-	return slices.ContainsFunc(p.secrets, func(s *secret) bool { return s.words == words })
+	return slices.ContainsFunc(p.secrets, func(s *secret) bool { return strings.HasPrefix(s.words, words) })
 }
 
 // isTold reports whether a secret is none any more.
