@@ -8,9 +8,10 @@ import (
 	"pbem/rules/phrase"
 )
 
-// ask asks whether a turn is meant, and reports whether it did: one that costs its player units of their own, or the game, or leaves what the
-// game stands and falls with to the next capture, for the rules make that easy to overlook (LF-10); and every turn of a player who wants nothing to be played before they have confirmed it. The first
-// is asked once for each number of a turn (CR-46). Who sends the same once more, or has tried it, means it, but for the second, who says so.
+// ask asks whether a turn is meant, and reports whether it did. It asks about a turn that costs its player units of their own, or the game,
+// or leaves what the game stands and falls with to the next capture, for the rules make that easy to overlook (LF-10), once for each number of
+// a turn (CR-46); and about every turn of a player who wants nothing to be played before they have confirmed it. Who sends the same turn once
+// more, or has tried it, means it, unless they want to confirm every one.
 func (d *decider) ask(verdict rules.Verdict, notes []phrase.Phrase) bool {
 	side := d.c.By.Side()
 	switch {

@@ -45,74 +45,7 @@ func (t transaction) one(c games.Commit) error {
 	if err != nil {
 		return err
 	}
-	for _, change := range c.Changes {
-		if err := t.change(change); err != nil {
-			return err
-		}
-	}
-	for _, p := range c.Presets {
-		if err := t.preset(p); err != nil {
-			return err
-		}
-	}
-	for _, p := range c.Players {
-		if err := t.player(p); err != nil {
-			return err
-		}
-	}
-	for _, a := range c.Addresses {
-		if err := t.address(a); err != nil {
-			return err
-		}
-	}
-	for _, n := range c.Names {
-		if err := t.name(n); err != nil {
-			return err
-		}
-	}
-	for _, r := range c.Requests {
-		if err := t.request(r); err != nil {
-			return err
-		}
-	}
-	if err := t.charges(c); err != nil {
-		return err
-	}
-	if err := t.held(c); err != nil {
-		return err
-	}
-	if err := t.topics(c); err != nil {
-		return err
-	}
-	for _, change := range c.Club {
-		if err := t.club(change); err != nil {
-			return err
-		}
-	}
-	if err := t.dues(c.Dues); err != nil {
-		return err
-	}
-	for _, e := range c.Erase {
-		if err := t.erasure(e); err != nil {
-			return err
-		}
-	}
-	if err := t.untrace(c.Untraced); err != nil {
-		return err
-	}
-	if err := t.watching(c); err != nil {
-		return err
-	}
-	if err := t.audited(c); err != nil {
-		return err
-	}
-	if err := t.ended(c); err != nil {
-		return err
-	}
-	if err := t.rated(c); err != nil {
-		return err
-	}
-	if err := t.logged(c.Log); err != nil {
+	if err := t.decided(c); err != nil {
 		return err
 	}
 	t.probe("events-written")
@@ -122,6 +55,44 @@ func (t transaction) one(c games.Commit) error {
 		}
 	}
 	t.probe("outbox-written")
+	return nil
+}
+
+// decided writes all of a commit but its letters. The order matters: rows that others point at come first.
+func (t transaction) decided(c games.Commit) error {
+	for _, write := range []func() error{
+		func() error { return each(c.Changes, t.change) },
+		func() error { return each(c.Presets, t.preset) },
+		func() error { return each(c.Players, t.player) },
+		func() error { return each(c.Addresses, t.address) },
+		func() error { return each(c.Names, t.name) },
+		func() error { return each(c.Requests, t.request) },
+		func() error { return t.charges(c) },
+		func() error { return t.held(c) },
+		func() error { return t.topics(c) },
+		func() error { return each(c.Club, t.club) },
+		func() error { return t.dues(c.Dues) },
+		func() error { return each(c.Erase, t.erasure) },
+		func() error { return t.untrace(c.Untraced) },
+		func() error { return t.watching(c) },
+		func() error { return t.audited(c) },
+		func() error { return t.ended(c) },
+		func() error { return t.rated(c) },
+		func() error { return t.logged(c.Log) },
+	} {
+		if err := write(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func each[T any](list []T, write func(T) error) error {
+	for _, one := range list {
+		if err := write(one); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
