@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"pbem/adjudicator"
-	"pbem/mailer/token"
 	"pbem/notation/record"
 )
 
@@ -39,17 +38,14 @@ func (w *world) checkDigest(p *person, r *received) {
 // moved reports whether somebody has chosen another zone in the last days: then a date may come twice.
 func (w *world) moved(p *person) bool { return w.now.Sub(p.moved) < 3*24*time.Hour }
 
-// hears notes of how many turns of each game a letter tells its reader: in the line that tells the hash of the record, or, in a letter of the
-// day, above each board.
+// hears notes of how many turns of each game a letter tells its reader: in the line that tells the hash of the record, or, where a letter is
+// about several games, above each board.
 func (w *world) hears(p *person, r *received) {
 	for _, told := range record.Witnesses(r.plain) {
 		if told.Turn == record.AfterResult {
 			told.Turn = everything
 		}
 		p.told[told.Game] = max(p.told[told.Game], told.Turn)
-	}
-	if r.tag.Kind != token.DigestTag {
-		return
 	}
 	game := 0
 	for line := range strings.Lines(r.plain) {
