@@ -259,14 +259,7 @@ func TestAnnounce(t *testing.T) {
 func TestAnnounceToMany(t *testing.T) {
 	t.Parallel()
 	o := hosted(t)
-	var many games.Commit
-	for i := range 250 {
-		address := fmt.Sprintf("reader%d@example.org", i)
-		many.Players = append(many.Players, games.Player{Address: address, Name: fmt.Sprintf("Reader %d", i), Verified: true})
-	}
-	if err := o.store.Commit(ctx(), many); err != nil {
-		t.Fatal(err)
-	}
+	o.readers(250)
 	c, _ := o.onMachine("announce The server moves on Monday.")
 	went, to := map[time.Duration]int{}, map[string]bool{}
 	for _, l := range c.Outbox {
@@ -275,5 +268,35 @@ func TestAnnounceToMany(t *testing.T) {
 	}
 	if len(to) != len(c.Outbox) || len(to) < 250 || went[0] != 100 || went[time.Minute] != 100 || len(went) != 3 {
 		t.Errorf("%d letters to %d people, by delay: %v", len(c.Outbox), len(to), went)
+	}
+}
+
+// readers adds so many players who have answered a letter.
+func (o *fixture) readers(many int) {
+	o.t.Helper()
+	var c games.Commit
+	for i := range many {
+		address := fmt.Sprintf("reader%d@example.org", i)
+		c.Players = append(c.Players, games.Player{Address: address, Name: fmt.Sprintf("Reader %d", i), Verified: true})
+	}
+	if err := o.store.Commit(ctx(), c); err != nil {
+		o.t.Fatal(err)
+	}
+}
+
+// BenchmarkAnnounce decides an announcement to ten thousand players: from the host's words to the bytes of all letters.
+func BenchmarkAnnounce(b *testing.B) {
+	o := hosted(b)
+	o.readers(10_000)
+	told := 0
+	for b.Loop() {
+		done, err := o.referee.Administer(b.Context(), o.referee.Changes(o.store), "announce The server moves on Monday.", mailer.Message{Digest: "announce", Received: o.now})
+		if err != nil {
+			b.Fatal(err)
+		}
+		told = len(done.Commit.Outbox)
+	}
+	if told < 10_000 {
+		b.Fatalf("%d letters", told)
 	}
 }
