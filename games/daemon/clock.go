@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"pbem/games"
-	"pbem/mailer/panics"
 )
 
 // The marks in which the daemon keeps its own small facts.
@@ -18,9 +17,6 @@ const (
 	// forgotMark is when rows of old letters were last forgotten.
 	forgotMark = "forgot"
 )
-
-// overdueBatch matches are ticked at a time.
-const overdueBatch = 100
 
 // heartbeat is how often the daemon notes that it is alive.
 const heartbeat = time.Minute
@@ -63,66 +59,57 @@ func (d *Daemon) beat(ctx context.Context, now time.Time) {
 
 // Tick does what is due in every match at the time: reminders, time-outs, the closing of forsaken games. Each match gets
 // one tick; one that fails does not hold the others up, and its error is in the one returned. While the mailbox cannot be read
-// or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests. Rows of letters that are old enough are forgotten, and so are
-// players who have asked for it. Months that have ended are reckoned.
+// or nobody takes our letters, that is as of when this began. What was held back for a later letter and is due is brought, and so are digests.
+// Rows of letters that are old enough are forgotten, and so are players who have asked for it. Months that have ended are reckoned.
 func (d *Daemon) Tick(ctx context.Context, now time.Time) error {
 	return errors.Join(d.tickAll(ctx, d.passed(now)), d.tickClub(ctx, now), d.tickWatched(ctx, now), d.tickRatings(ctx, now), d.bring(ctx, now), d.tellTopics(ctx, now), d.forget(ctx, now), d.erase(ctx, now))
 }
 
+// tickAll lets time pass in the matches that are due.
 func (d *Daemon) tickAll(ctx context.Context, now time.Time) error {
-	var failures []error
-	for ticked := map[int]bool{}; ; {
-		due, err := d.Store.Overdue(ctx, now, overdueBatch+len(ticked))
-		if err != nil {
-			return errors.Join(append(failures, err)...)
-		}
-		before := len(ticked)
-		var later []games.Due
-		for _, match := range due {
-			if ticked[match] {
-				continue
-			}
-			ticked[match] = true
-			put, err := d.tickMatch(ctx, match, now)
-			if err != nil {
-				failures = append(failures, fmt.Errorf("game %d: %w", match, err))
-			}
-			later = append(later, put...)
-		}
-		if err := d.Store.SetDue(ctx, later...); err != nil {
-			failures = append(failures, err)
-		}
-		if len(ticked)-before < overdueBatch || ctx.Err() != nil {
-			return errors.Join(failures...)
-		}
+	var later []games.Due // noted together: after an outage all are put off
+	put := func() error {
+		err := d.Store.SetDue(ctx, later...)
+		later = nil
+		return err
 	}
+	due := func(n int) ([]int, error) {
+		if err := put(); err != nil {
+			return nil, err
+		}
+		return d.Store.Overdue(ctx, now, n)
+	}
+	err := eachDue(ctx, due, func(match int) error {
+		due, err := d.tickMatch(ctx, match, now)
+		if err != nil {
+			return fmt.Errorf("game %d: %w", match, err)
+		}
+		later = append(later, due...)
+		return nil
+	})
+	return errors.Join(err, put())
 }
 
 // tickMatch lets time pass in one match. later says when it is due, where outages have put that off.
 func (d *Daemon) tickMatch(ctx context.Context, match int, now time.Time) (later []games.Due, err error) {
-	commit, err := contain("the game", func() (games.Commit, error) {
-		changes := d.changes(d.Store)
-		c, err := d.Referee.Tick(ctx, changes, match, now)
-		if err == nil && len(c.Changes) == 0 {
-			var due games.Due
-			due, err = d.Referee.Due(ctx, changes, match)
-			later = append(later, due)
-		}
-		return c, err
+	err = d.do(ctx, deed{
+		of: "the game", trouble: "time could not pass in a game", about: []any{"game", match},
+		decide: func() (games.Commit, error) {
+			changes := d.changes(d.Store)
+			c, err := d.Referee.Tick(ctx, changes, match, now)
+			if err == nil && len(c.Changes) == 0 {
+				var due games.Due
+				due, err = d.Referee.Due(ctx, changes, match)
+				later = append(later, due)
+			}
+			return c, err
+		},
+		empty: func(c games.Commit) bool { return len(c.Changes) == 0 },
 	})
-	if panics.Stack(err) != "" {
-		d.complain("time could not pass in a game", err, "game", match)
-	}
 	if err != nil {
 		return nil, err
 	}
-	if len(commit.Changes) == 0 {
-		return later, nil
-	}
-	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-		return nil, err
-	}
-	return nil, nil // somebody wrote to it this moment: the next look will find it due, or not
+	return later, nil
 }
 
 const (

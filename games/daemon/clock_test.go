@@ -98,7 +98,7 @@ func TestTick(t *testing.T) {
 // TestTickMany: more matches than are looked at in one go.
 func TestTickMany(t *testing.T) {
 	r := newRig(t)
-	const many = overdueBatch + 5
+	const many = dueBatch + 5
 	for _, words := range []string{"new chesimals-0.1 vs b%d@example.org as white time 3d", "yes", "accept"} {
 		var batch []mailer.Incoming
 		for i := range many {

@@ -2,52 +2,28 @@ package daemon
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
 	"pbem/games"
-	"pbem/mailer/panics"
 )
 
 // tellTopics has everybody told for whom something waits whose time has come: by their digest, or by a letter about a game that cannot wait any
-// more. One that fails does not hold the others up.
+// more.
 func (d *Daemon) tellTopics(ctx context.Context, now time.Time) error {
-	var failures []error
-	for told := map[string]bool{}; ctx.Err() == nil; {
-		due, err := d.Store.TopicsDue(ctx, now, overdueBatch+len(told))
-		if err != nil {
-			return errors.Join(append(failures, err)...)
+	due := func(n int) ([]string, error) { return d.Store.TopicsDue(ctx, now, n) }
+	return eachDue(ctx, due, func(player string) error {
+		if err := d.tellPlayer(ctx, player, now); err != nil {
+			return fmt.Errorf("a digest: %w", err)
 		}
-		before := len(told)
-		for _, player := range due {
-			if told[player] {
-				continue
-			}
-			told[player] = true
-			if err := d.tellPlayer(ctx, player, now); err != nil {
-				failures = append(failures, fmt.Errorf("a digest: %w", err))
-			}
-		}
-		if len(told)-before < overdueBatch {
-			break
-		}
-	}
-	return errors.Join(failures...)
+		return nil
+	})
 }
 
 func (d *Daemon) tellPlayer(ctx context.Context, player string, now time.Time) error {
-	commit, err := contain("the digest", func() (games.Commit, error) {
-		return d.Referee.Digest(ctx, d.changes(d.Store), player, now)
+	return d.do(ctx, deed{
+		of: "the digest", trouble: "a digest could not be written",
+		decide: func() (games.Commit, error) { return d.Referee.Digest(ctx, d.changes(d.Store), player, now) },
+		empty:  func(c games.Commit) bool { return len(c.Told)+len(c.Retimed) == 0 },
 	})
-	if panics.Stack(err) != "" {
-		d.complain("a digest could not be written", err)
-	}
-	if err != nil || len(commit.Told)+len(commit.Retimed) == 0 {
-		return err
-	}
-	if err := d.commit(ctx, commit); !errors.Is(err, games.ErrConflict) {
-		return err
-	}
-	return nil // another daemon has told them this moment, or something came: the next look will find it due, or not
 }

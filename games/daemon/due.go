@@ -1,0 +1,63 @@
+package daemon
+
+import (
+	"context"
+	"errors"
+
+	"pbem/games"
+	"pbem/mailer/panics"
+)
+
+// dueBatch is how much of what is due is asked for at a time.
+const dueBatch = 100
+
+// eachDue does something once with each of what is due, until nothing is or the context ends. due lists at most n, those that wait longest
+// first. One that fails is still due: it does not hold the others up, and its error is in the one returned.
+func eachDue[K comparable](ctx context.Context, due func(n int) ([]K, error), do func(K) error) error {
+	var failures []error
+	for done := map[K]bool{}; ctx.Err() == nil; {
+		batch, err := due(dueBatch + len(done))
+		if err != nil {
+			return errors.Join(append(failures, err)...)
+		}
+		before := len(done)
+		for _, k := range batch {
+			if done[k] {
+				continue
+			}
+			done[k] = true
+			if err := do(k); err != nil {
+				failures = append(failures, err)
+			}
+		}
+		if len(done)-before < dueBatch {
+			break
+		}
+	}
+	return errors.Join(failures...)
+}
+
+// deed is something that is done because it is due.
+type deed struct {
+	of      string // what a panic happened in
+	trouble string // the line of the log for one
+	about   []any  // attributes of that line
+	decide  func() (games.Commit, error)
+	empty   func(games.Commit) bool // reports that nothing was to be done
+}
+
+// do decides a deed and commits it. A conflict is no error: somebody else has done it this moment, or something came; the next look finds it
+// due again, or not.
+func (d *Daemon) do(ctx context.Context, x deed) error {
+	commit, err := contain(x.of, x.decide)
+	if panics.Stack(err) != "" {
+		d.complain(x.trouble, err, x.about...)
+	}
+	if err == nil && !x.empty(commit) {
+		err = d.commit(ctx, commit)
+	}
+	if errors.Is(err, games.ErrConflict) {
+		return nil
+	}
+	return err
+}
