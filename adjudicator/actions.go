@@ -112,7 +112,7 @@ func everyAction() []Action {
 		opening(), accepting(), declining(), withdrawing(),
 		playing(), trying(), confirming(), planning(), unplanning(), firing(), keeping(), unkeeping(), sharing(), writingDiary(), releasingDiary(),
 		drawing(), claiming(), holdingClaims(), resigning(), takingBack(), granting(), pausing(), resuming(), saying(),
-		hearing(), disarming(), askingBack(), ticking(), returning(), forgetting(), takingOver(),
+		hearing(), disarming(), askingBack(), runningOut(), ticking(), returning(), forgetting(), takingOver(),
 		adjudicating(), reopening(), extending(),
 	}
 }

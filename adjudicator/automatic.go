@@ -17,6 +17,15 @@ type AutomaticVacation struct {
 
 func (AutomaticVacation) fact() {}
 
+// RunOut has days of vacation taken that are due, before days of the same budget go to something else (CR-5); nothing else comes of it.
+type RunOut struct{}
+
+func (RunOut) deed() {}
+
+func runningOut() Action {
+	return Action{Name: "run-out", decisions: []decision{on(func(*decider, RunOut) {})}}
+}
+
 // automaticDays are what an automatic vacation takes.
 const automaticDays = 3
 
@@ -75,19 +84,18 @@ func (d *decider) takeDue() (waits bool) {
 	return waits
 }
 
-// inTime reports whether nothing runs out by the command, for it came in the very second in which days would be taken. A turn of then is in
-// time (CR-3), and words may stand before it, in its letter or in another.
+// inTime reports whether the command takes no days yet, for it came in the very second in which they are to be taken: a turn of then is in
+// time (CR-3), and anything may stand above it, in its letter or in another. Only what gives a clock time, or spends days of the budget, finds
+// these taken: by the state at that second (CR-5).
 func (d *decider) inTime(v Stop) bool {
 	if !d.c.At.Equal(v.Since) {
 		return false
 	}
 	switch d.c.Do.(type) {
-	case Play, Confirm:
-		return d.c.By == v.Seat
-	case Say, OfferDraw:
-		return true
+	case Tick, RunOut, Grant, Extend, AnswerPause, AnswerUndo, Undelivered:
+		return false
 	}
-	return false
+	return true
 }
 
 // takeVacation tells both in so many words.

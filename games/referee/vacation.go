@@ -43,7 +43,7 @@ func (e *execution) settleTimes(ctx context.Context, address string) error {
 		if !m.Awaits(seat) || m.Left(seat, now) > 0 {
 			return nil
 		}
-		d := e.rule(m, seat, adjudicator.Heard{})
+		d := e.rule(m, seat, adjudicator.RunOut{})
 		e.reply.notify(m.ID, adjudicator.NoSeat, noticesTo(d.Notices, seat))
 		return nil
 	})
