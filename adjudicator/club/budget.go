@@ -113,22 +113,48 @@ func (p Person) lastSpent(now time.Time) time.Time {
 	return now
 }
 
-// leave is what the budget allows in a game, by moments: how it is at one, and every change after that up to another.
+// leave is what the budget allows in a game, by moments: how it is at one, and every change after that up to another. It allows what it holds,
+// and no more than what was spent since has left.
 func (p Person) leave(game int, playing, since, until time.Time) []adjudicator.Leave {
-	var moments []time.Time
-	for _, s := range p.steps(playing, until) {
-		moments = append(moments, s.tells(game))
+	last := p.lastSpent(until)
+	for _, s := range p.Automatic {
+		last = latest(last, s.At)
+	}
+	steps := p.steps(playing, last.Add(time.Nanosecond)) // a month tells of itself before it begins
+	least := allowed(steps)
+	moments := []time.Time{since}
+	for _, s := range steps {
+		if !s.month || !s.at.After(until) {
+			moments = append(moments, s.tells(game))
+		}
 	}
 	for _, s := range p.Automatic {
 		moments = append(moments, s.At)
 	}
 	slices.SortFunc(moments, time.Time.Compare)
-	list := []adjudicator.Leave{p.leaveAfter(game, since, playing)}
-	list[0].After = time.Time{}
+	var list []adjudicator.Leave
+	passed := 0
 	for _, m := range slices.CompactFunc(moments, time.Time.Equal) {
-		if m.After(since) {
-			list = append(list, p.leaveAfter(game, m, playing))
+		for passed < len(steps) && !steps[passed].tells(game).After(m) {
+			passed++
 		}
+		if !m.Before(since) {
+			on, chosen := at(p.Automatic, m)
+			list = append(list, adjudicator.Leave{After: m, Days: max(0, least[passed]) / 2, Automatic: on || !chosen})
+		}
+	}
+	list[0].After = time.Time{}
+	return list
+}
+
+// allowed is how many half days can be spent once so many steps are taken: the least that the budget holds from then on.
+func allowed(steps []step) []int {
+	list := []int{firstBudget}
+	for i, s := range steps {
+		list = append(list, s.after(list[i]))
+	}
+	for i := range slices.Backward(list[:len(steps)]) {
+		list[i] = min(list[i], list[i+1])
 	}
 	return list
 }
@@ -140,23 +166,4 @@ func (s step) tells(game int) time.Time {
 		return s.at.Add(-time.Nanosecond)
 	}
 	return s.at
-}
-
-// leaveAfter is what the budget allows just after a moment, in a game.
-func (p Person) leaveAfter(game int, moment, playing time.Time) adjudicator.Leave {
-	halves, least, until := firstBudget, -1, latest(moment.Add(time.Nanosecond), p.lastSpent(moment))
-	for _, s := range p.steps(playing, until) {
-		after := s.tells(game).After(moment)
-		if after && least < 0 {
-			least = halves
-		}
-		if halves = s.after(halves); after {
-			least = min(least, halves)
-		}
-	}
-	if least < 0 {
-		least = halves
-	}
-	on, chosen := at(p.Automatic, moment)
-	return adjudicator.Leave{After: moment, Days: max(0, least) / 2, Automatic: on || !chosen}
 }
