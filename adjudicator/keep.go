@@ -92,7 +92,7 @@ func (d *decider) keep(do Keep) {
 		d.refuse(phrase.New("match-keep-name", "most", longestOfName))
 	default:
 		d.happen(Kept{Number: book.Newest + 1, Name: name})
-		d.answer(phrase.New("match-kept", "number", book.Newest+1), phrase.Verbatim("try "+book.Tried.Written(d.ID)))
+		d.answer(phrase.New("match-kept", "number", book.Newest+1), phrase.VerbatimCommand("try "+book.Tried.Written(d.ID)))
 	}
 }
 

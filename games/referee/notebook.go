@@ -24,7 +24,7 @@ func variations(e *execution, c command.Command, m *adjudicator.Match, seat adju
 	}
 	a := say(c.Line, phrase.New("referee-variations", "game", m.ID))
 	for _, v := range kept {
-		a.text = append(a.text, variation(v), phrase.Verbatim("try "+v.Written(m.ID)))
+		a.text = append(a.text, variation(v), phrase.VerbatimCommand("try "+v.Written(m.ID)))
 	}
 	return a.in(m, seat), nil
 }

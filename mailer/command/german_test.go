@@ -53,6 +53,13 @@ func TestEveryCommandInEveryLanguage(t *testing.T) {
 				t.Errorf("%s shows %q for %q, and reads it as %q", tg.Tag(), own, words, english)
 			}
 		}
+		for _, kind := range command.Kinds() { // what letters show for the program's own name of a command
+			own := tg.Own(string(kind))
+			longer := slices.ContainsFunc(tg.English(), func(words string) bool { return strings.HasPrefix(words, string(kind)+" ") }) // "display test"
+			if _, _, _, spelt := tg.Command(own); slices.Contains(heads, string(kind)) && !spelt && !longer {
+				t.Errorf("%s shows %q for %q, and has no such command", tg.Tag(), own, kind)
+			}
+		}
 		for _, own := range tg.Heads() {
 			if english, _, _, _ := tg.Command(own); slices.Contains(heads, own) && english != own {
 				t.Errorf("%s: %q is %q, and %q in English", tg.Tag(), own, english, own)

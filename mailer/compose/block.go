@@ -112,8 +112,8 @@ func words(p phrase.Phrase) (name phrase.Value, words string, ok bool) {
 }
 
 func paragraph(p phrase.Phrase) Block {
-	if text, ok := p.Copied(); ok {
-		return Verbatim(text)
+	if _, copied := p.Copied(); copied {
+		return Lines{p}
 	}
 	return Paragraph(p)
 }

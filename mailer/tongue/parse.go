@@ -76,11 +76,15 @@ func (p *parser) take(names []string) error {
 	return nil
 }
 
-// readWord reads "english … = spelling, spelling".
+// readWord reads "english … = spelling, spelling"; more English words for the same stand behind the first, after commas.
 func readWord(text string) (w word, err error) {
 	english, spellings, ok := strings.Cut(text, "=")
 	w.english, w.rest = strings.CutSuffix(strings.TrimSpace(english), "…")
-	w.english = strings.TrimSpace(w.english)
+	names := strings.Split(w.english, ",")
+	for i := range names {
+		names[i] = strings.TrimSpace(names[i])
+	}
+	w.english, w.also = names[0], names[1:]
 	for spelling := range strings.SplitSeq(spellings, ",") {
 		if spelling = strings.Join(strings.Fields(spelling), " "); spelling != "" {
 			w.own = append(w.own, spelling)

@@ -28,8 +28,19 @@ type command struct {
 // word is one or several words in English, and how they are spelt; the first spelling is shown.
 type word struct {
 	english string
+	also    []string // further English words for the same, which letters may use
 	own     []string
 	rest    bool // what follows stands as it is
+}
+
+// cut cuts the longest of its English words from the head of a line; n is how long they are, 0 for none.
+func (w *word) cut(line string) (rest string, n int) {
+	for _, english := range append([]string{w.english}, w.also...) {
+		if after, fits := Cut(line, english); fits && len(english) > n {
+			rest, n = after, len(english)
+		}
+	}
+	return rest, n
 }
 
 // Tag is that of the language, "de".
@@ -101,7 +112,7 @@ func (t *Tongue) English() (list []string) {
 		return nil
 	}
 	for _, c := range t.commands {
-		list = append(list, c.english)
+		list = append(append(list, c.english), c.also...)
 	}
 	return list
 }
@@ -138,16 +149,15 @@ func (t *Tongue) Own(line string) string {
 	}
 	front, line := numbered(line)
 	var found *command
+	rest, longest := "", 0
 	for i := range t.commands {
-		c := &t.commands[i]
-		if _, fits := Cut(line, c.english); fits && (found == nil || len(c.english) > len(found.english)) {
-			found = &t.commands[i]
+		if after, n := t.commands[i].cut(line); n > longest {
+			found, rest, longest = &t.commands[i], after, n
 		}
 	}
 	if found == nil {
 		return front + placed(line, t.groups["placeholders"])
 	}
-	rest, _ := Cut(line, found.english)
 	if !found.rest {
 		rest = inOwn(rest, found.takes)
 	}

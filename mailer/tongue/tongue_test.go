@@ -23,6 +23,7 @@ terms:
 draw = remis, unentschieden
     yes = ja
 draw no = kein remis
+refuse, decline = ablehnen
 strict = streng
     + switch
 new = neu, neue partie
@@ -53,6 +54,7 @@ func TestCommand(t *testing.T) {
 		"remisja":       "",
 		"streng aus":    "strict off",
 		"sagen an ja":   "say an ja",
+		"Ablehnen Bo":   "refuse Bo",
 		"sagen:":        "say:",
 		"zeigen nach 3": "show at 3",
 		"neue Partie amoeba gegen bo@x.de ohne Urlaub 3tage sagen gegen dich ohne Urlaub": "new amoeba vs bo@x.de no vacation 3days say gegen dich ohne Urlaub",
@@ -73,7 +75,7 @@ func TestOwn(t *testing.T) {
 	d := read(t)
 	for english, want := range map[string]string{
 		"draw": "remis", "draw yes": "remis ja", "draw no": "kein remis", "42: draw yes": "42: remis ja", "strict off": "streng aus", "show 42 at 7": "zeigen 42 nach 7",
-		"TURN": "ZUG", "42: TURN": "42: ZUG", "say yes": "sagen yes", "orange: Wn4-n6": "orange: Wn4-n6", "help": "help",
+		"TURN": "ZUG", "42: TURN": "42: ZUG", "say yes": "sagen yes", "refuse Bo": "ablehnen Bo", "2: decline": "2: ablehnen", "decline anew": "ablehnen anew", "declined": "declined", "orange: Wn4-n6": "orange: Wn4-n6", "help": "help",
 	} {
 		if got := d.Own(english); got != want {
 			t.Errorf("%q is shown as %q, want %q", english, got, want)

@@ -148,6 +148,9 @@ func numberOf(v any) Value {
 // Verbatim is text that stands by itself, to be copied as it is: a turn, a command line.
 func Verbatim(text string) Phrase { return wrapped(keyVerbatim, Text(text)) }
 
+// VerbatimCommand is Verbatim of a command: each reader copies it in their own words.
+func VerbatimCommand(line string) Phrase { return wrapped(keyVerbatim, Command(line)) }
+
 // Of is a value as a phrase.
 func Of(v any) Phrase { return wrapped(keyText, valueOf(v)) }
 
@@ -184,13 +187,12 @@ func wrapped(key string, v Value) Phrase {
 // Empty reports whether there is nothing to say.
 func (p Phrase) Empty() bool { return p.Key == "" }
 
-// Copied returns the text of a Verbatim phrase.
+// Copied returns the text of a Verbatim phrase, that of a command in English.
 func (p Phrase) Copied() (text string, ok bool) {
 	if p.Key != keyVerbatim {
 		return "", false
 	}
-	t, _ := p.Args[0].Value.(Text)
-	return string(t), true
+	return plain(p.Args[0].Value), true
 }
 
 // Bare returns the value of a phrase that has no message of its own: of Verbatim, Of and Join.

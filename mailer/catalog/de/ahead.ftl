@@ -7,7 +7,7 @@ match-branch-then-any = { $number }. nach { $behind }, wenn beliebig dann { $min
 
 match-ahead-nothing = Schreib, was dein Gegner spielen könnte und was du antwortest, wie in „wenn Zc2-c3 dann Fd7-e6“.
 match-ahead-set-ups = Aufstellungen können nicht vorausgespielt werden.
-match-ahead-turn-first = Du bist am Zug. Antworten beginnen hinter deinem eigenen Zug: Schick deinen Zug mit, über den Zeilen, die mit „wenn“ beginnen.
+match-ahead-turn-first = Du bist am Zug. Antworten schließen an deinen eigenen Zug an: Schick deinen Zug mit, über den Zeilen, die mit „wenn“ beginnen.
 match-ahead-kept = { $n ->
     [one] Eine Antwort liegt
    *[other] { $n } Antworten liegen
@@ -17,7 +17,7 @@ match-ahead-waits = { $n ->
    *[other] { $n } Zeilen warten mit Zug { $number }: Sie liegen bereit
 }, sobald dieser Zug gespielt ist.
 match-ahead-none = In dieser Partie liegt keine Antwort von dir bereit.
-match-ahead-no-number = Es gibt keine Antwort { $number }, die du löschen könntest. Bereit liegen { $n }; „bedingungen“ zeigt ihre Nummern.
+match-ahead-no-number = Es gibt keine Antwort { $number }, die du löschen könntest. Von dir bereit: { $n }; „bedingungen“ zeigt die Nummern.
 match-ahead-taken = { $n ->
     [one] Eine Antwort ist
    *[other] { $n } Antworten sind
@@ -29,13 +29,13 @@ match-ahead-taken = { $n ->
 match-the-answer = die Antwort
     .dativ = der Antwort
 match-ahead-hurts = { $n ->
-    [one] Eine Zeile liegt noch nicht bereit, denn sie kostet dich mehr, als es scheinen mag.
-   *[other] { $n } Zeilen liegen noch nicht bereit, denn sie kosten dich mehr, als es scheinen mag.
+    [one] Eine Zeile liegt noch nicht bereit, denn sie kostet dich mehr, als es den Anschein hat.
+   *[other] { $n } Zeilen liegen noch nicht bereit, denn sie kosten dich mehr, als es den Anschein hat.
 }
 match-ahead-hurts-line = In „{ $line }“ ist es die Antwort { $turn }.
 match-ahead-hold = Willst du { $n ->
-    [one] sie, so antworte „bestätigen“: Das legt diese Zeile bereit.
-   *[other] sie, so antworte „bestätigen“: Das legt alle { $n } Zeilen bereit.
+    [one] sie, so antworte „bestätigen“: Dann liegt diese Zeile bereit.
+   *[other] sie, so antworte „bestätigen“: Dann liegen alle { $n } Zeilen bereit.
 }
 
 match-ahead-no-answer = „{ $line }“ liegt nicht bereit: Hinter jedem Zug deines Gegners steht „dann“ und deine Antwort.
@@ -50,15 +50,15 @@ match-ahead-more-faults = { $n ->
    *[other] { $n } weitere Zeilen liegen
 } ebenfalls nicht bereit.
 
-match-ahead-past = Deine Zeilen beginnen hinter Zug { $number }; die Partie ist bei Zug { $now }. Einige gelten noch, denn die Partie ging denselben Weg:
+match-ahead-past = Deine Zeilen schließen an Zug { $number } an; die Partie ist bei Zug { $now }. Einige gelten noch, denn die Partie ging denselben Weg:
 match-ahead-holds = „{ $line }“
 match-ahead-past-none = Die Partie ist bei Zug { $now } und ging einen anderen Weg: Von deinen Zeilen gilt nichts mehr. Nichts wurde ausgeführt; hier ist das Brett.
 
 match-ahead-fired = Deine Antwort lag bereit und ist gespielt: Zug { $number }, { $turn }
 match-ahead-fires = { $name } hatte eine Antwort bereit: Zug { $number }, { $turn }
-match-ahead-illegal = Deine Antwort „{ $turn }“ kann auf diesem Brett nicht gespielt werden und wurde es nicht.
+match-ahead-illegal = Deine Antwort „{ $turn }“ lässt sich auf diesem Brett nicht spielen und wurde nicht gespielt.
 match-ahead-yours-now = Du bist am Zug.
-match-ahead-long = { $most } Züge wurden von selbst gespielt; hier hält es an, und du bist am Zug. Was du bereitgelegt hattest, ist vergessen.
+match-ahead-long = { $most } Züge wurden von selbst gespielt; hier ist Schluss, und du bist am Zug. Was du bereitgelegt hattest, ist vergessen.
 match-ahead-question = Mit dem Zug kam etwas, worum { $name } dich bittet, daher wurde deine Antwort nicht gespielt: „{ $line }“. Du bist am Zug. Spielst du genau das, so bleibt, was du dahinter bereitgelegt hast.
 match-ahead-missed = { $n ->
     [one] Die Antwort, die du bereitgelegt hattest, passt nicht und ist vergessen.
@@ -69,8 +69,8 @@ match-ahead-undone = { $n ->
    *[other] Die { $n } Antworten, die du bereitgelegt hattest, sind damit vergessen.
 }
 letter-does-leave-ready = { $n ->
-    [one] legt die Zeile bereit, nach der du gefragt wurdest
-   *[other] legt die { $n } Zeilen bereit, nach denen du gefragt wurdest
+    [one] legt die Zeile bereit, zu der du gefragt wurdest
+   *[other] legt die { $n } Zeilen bereit, zu denen du gefragt wurdest
 }
 
 command-if-nothing = Schreib hinter „wenn“, was dein Gegner spielen könnte, dann „dann“ und was du antwortest, wie in „wenn Zc2-c3 dann Fd7-e6“.
@@ -82,9 +82,9 @@ referee-ifs = { $n ->
    *[other] { $n } Antworten von dir liegen bereit:
 }
 referee-waits-ahead = Partie { $game }: „bestätigen“ legt { $n ->
-    [one] die Zeile bereit, nach der du gefragt wurdest.
-   *[other] die { $n } Zeilen bereit, nach denen du gefragt wurdest.
+    [one] die Zeile bereit, zu der du gefragt wurdest.
+   *[other] die { $n } Zeilen bereit, zu denen du gefragt wurdest.
 }
 referee-resign-answered = { $name } hatte eine Antwort bereit, und sie wurde gespielt: „aufgeben“, das du geschrieben hast, bevor du davon wusstest, bewirkt daher nichts. Willst du weiterhin aufgeben, so schreib es noch einmal.
 referee-resign-with-turn = Dein Zug ist gespielt. Sobald { $name } darauf antwortet, bewirkt ein Ja hierauf nichts mehr.
-match-ahead-before-set-ups = Antworten beginnen hinter einem eigenen Zug, und kein Zug kann gespielt werden, bevor die Aufstellungen da sind.
+match-ahead-before-set-ups = Antworten schließen an einen eigenen Zug an, und bevor die Aufstellungen da sind, kann kein Zug gespielt werden.

@@ -69,13 +69,16 @@ amp-over-quota = { CAP($leader, "der") } hat in einem Zug höchstens { $n ->
     [one] { $n } Aktivierung
    *[other] { $n } Aktivierungen
 }.
-amp-over-others = { CAP($leader, "der") } aktiviert in einem Zug höchstens { $n } andere Einheiten.
+amp-over-others = { CAP($leader, "der") } aktiviert in einem Zug höchstens { $n ->
+    [one] { $n } andere Einheit
+   *[other] { $n } andere Einheiten
+}.
 amp-leader-may-move = Selbst darf dieser Anführer noch ziehen, wenn er es nicht schon getan hat.
 
 amp-only-moves = In diesem Spiel zieht oder schlägt eine Einheit: Es gibt keine Verwandlung, keinen Schub und kein Festhalten.
-amp-must-leave = Eine aktivierte Einheit muss ihr Feld verlassen: { CAP($unit, "der") } kann nicht enden, wo sie schon steht.
-amp-friendly-there = Dort steht { FORM($unit, "der") }, eine eigene Einheit.
-amp-way-blocked = Nach { $square } ist für { FORM($unit, "den") } kein Weg. Im Weg: { FORM($units, "der") }.
+amp-must-leave = Eine aktivierte Einheit muss ihr Feld verlassen: { CAP($unit, "der") } kann nicht enden, wo der Zug beginnt.
+amp-friendly-there = { CAP($unit, "der") } gehört zur eigenen Seite.
+amp-way-blocked = Der Weg nach { $square } ist für { FORM($unit, "den") } versperrt durch { FORM($units, "den") }.
 amp-moves-otherwise = { CAP($unit, "der") } zieht nicht nach { $square }.
 amp-goes-without-capture = { CAP($unit, "der") } zieht nach { $square } nur, wenn dort nichts steht, und dort steht { FORM($other, "der") }.
 amp-goes-to-capture = { CAP($unit, "der") } zieht nach { $square } nur, um zu schlagen, und dort steht nichts.
@@ -97,7 +100,7 @@ amp-no-way-so = { CAP($unit, "der") } zieht nicht auf dem geschriebenen Weg.
 amp-leave-path-out = Lass den Weg weg, so wird irgendeiner genommen, der offen ist.
 
 amp-no-conversion = Dieses Spiel wird ohne Umwandeln gespielt.
-amp-friendly-already = { CAP($unit, "der") } ist schon eine eigene Einheit.
+amp-friendly-already = { CAP($unit, "der") } gehört schon zur eigenen Seite.
 amp-converted-before = { CAP($unit, "der") } wurde in diesem Zug schon umgewandelt; das geht je Zug um eine Stufe.
 amp-not-convertible = { CAP($unit, "der") } kann nicht umgewandelt werden.
 amp-not-adjacent = { CAP($unit, "der") } steht nicht neben { FORM($leader, "dem") }.
@@ -159,8 +162,8 @@ amp-spec-no-royals = die Anfangsstellung: { $side } hat keinen königlichen Anf�
 amp-says-group = { $side } hat die AMP { $group } ({ $code }): { $units }.
 amp-says-nobody = niemand
 amp-says-quota = { $n ->
-    [one] Eine Aktivierung im Zug.
-   *[other] Höchstens { $n } Aktivierungen im Zug.
+    [one] Eine Aktivierung je Zug.
+   *[other] Höchstens { $n } Aktivierungen je Zug.
 }
 amp-says-royal = { $n ->
     [one] Ihr Anführer ist königlich.
@@ -208,9 +211,9 @@ amp-says-chain-none = Eine Einheit kann nur aktiviert werden, solange sie { $lea
     [other] berührt wie unten beschrieben
    *[usual] mit einer Kante oder Ecke berührt
 } oder selbst ein Anführer ist; keine Kette anderer Einheiten verbindet sie (CH-3, CH-4).
-amp-says-touch = Zwei Einheiten berühren sich, wenn sie so voneinander entfernt sind: { $ways }; was dazwischen steht, ist gleich.
+amp-says-touch = Zwei Einheiten berühren sich, wenn sie so voneinander entfernt sind: { $ways }; was dazwischen steht, spielt keine Rolle.
 amp-says-capture = Sie schlägt, indem sie auf einer gegnerischen Einheit landet, und der Zug kann weitergehen.
-amp-says-order = Nach der Verbindung wird im Augenblick jeder Aktivierung gefragt: Eine Einheit darf sich aus der Verbindung hinausbewegen, und hat der Anführer gezogen, so beginnt die Kette dort, wo er dann steht.
+amp-says-order = Ob eine Einheit verbunden ist, entscheidet sich im Augenblick ihrer Aktivierung: Sie darf sich aus der Verbindung hinausbewegen, und hat der Anführer gezogen, so beginnt die Kette dort, wo er dann steht.
 amp-says-own-units = Ein Anführer aktiviert Einheiten seiner eigenen AMP, auch sich selbst.
 amp-says-any-units = Ein Anführer aktiviert Einheiten seiner Seite von jeder Farbe, soweit seine Art es erlaubt; eine, die ihren Anführer verloren hat, kann von einem anderen aktiviert werden.
 amp-says-headless = Wird { $leaders ->
@@ -220,9 +223,9 @@ amp-says-headless = Wird { $leaders ->
     [yes] , kann geschlagen werden und trägt Ketten
    *[no] {" "}und kann geschlagen werden
 } (CH-9).
-amp-says-conversion = Als eine Aktivierung kann ein Anführer eine gegnerische oder neutrale Einheit neben sich umwandeln, geschrieben *FELD: Eine gegnerische wird neutral, und was neutral ist, wird seine (FU-5).
-amp-says-pass = Ein Zug wird als Ganzes angenommen oder abgewiesen. Wer niemanden aktivieren kann, schickt „pass“, und nur dann (G-3).
-amp-says-moving = Wenn ihre Züge nichts anderes sagen, schlägt eine Einheit, wie sie zieht, und worüber ein Sprung hinweggeht, ist gleich. Wo sie schlägt, hält sie an; daher muss jedes Feld, auf dem ein Zug vor dem letzten aufsetzt, leer sein (CH-1).
+amp-says-conversion = Als eine Aktivierung kann ein Anführer eine gegnerische oder neutrale Einheit neben sich umwandeln, geschrieben *FELD: Eine gegnerische wird neutral, und eine neutrale wird zu einer eigenen (FU-5).
+amp-says-pass = Ein Zug wird als Ganzes angenommen oder abgewiesen. Wer keine Einheit aktivieren kann, schickt „pass“, und nur dann (G-3).
+amp-says-moving = Wenn ihre Züge nichts anderes sagen, schlägt eine Einheit, wie sie zieht, und worüber ein Sprung hinweggeht, spielt keine Rolle. Wo sie schlägt, hält sie an; daher muss jedes Feld, auf dem ein Zug vor dem letzten aufsetzt, leer sein (CH-1).
 amp-says-holes = Auf einem Loch steht nichts, und was in einer Geraden zieht, hüpft oder lahm springt, kommt nicht über eins hinweg; andere Sprünge schon.
 amp-says-promotes = Ein Zug, der { $place } endet, darf eine andere Einheit aus ihr machen: { $units }. Das steht hinter dem Zug, wie in { $example }.
 amp-says-must-promote = Ein Zug, der { $place } endet, macht eine andere Einheit aus ihr: { $units }. Das steht hinter dem Zug, wie in { $example }.
@@ -231,8 +234,8 @@ amp-says-on-ranks = auf den Reihen { $low } bis { $high } (von ihrer Seite aus g
 amp-says-on-squares = auf { $squares }
 amp-says-leader = Das ist ein Anführer.
 amp-says-leads = { $n ->
-    [one] Das ist ein Anführer mit einer Aktivierung im Zug, seine eigene eingeschlossen.
-   *[other] Das ist ein Anführer mit höchstens { $n } Aktivierungen im Zug, seine eigene eingeschlossen.
+    [one] Das ist ein Anführer mit einer Aktivierung je Zug, die eigene eingeschlossen.
+   *[other] Das ist ein Anführer mit höchstens { $n } Aktivierungen je Zug, die eigene eingeschlossen.
 }
 amp-says-others = Davon gelten höchstens { $n } anderen Einheiten.
 amp-says-royal-kind = Er ist königlich.
@@ -263,8 +266,8 @@ amp-says-win-points = { $who } mit { $n ->
 } durch Schlagen. Eine Einheit ist wert: { $values }.
 amp-says-worth = { $unit } { $n }
 amp-says-wins-asked = Danach wird nach jeder Aktivierung gefragt, erst für die Seite, die handelt, dann für die andere; was in dieser Reihenfolge zuerst gilt, entscheidet.
-amp-says-no-move-loses = Wer niemanden aktivieren kann, wenn er am Zug ist, hat verloren.
-amp-says-no-move-draws = Kann die Seite am Zug niemanden aktivieren, so ist die Partie remis.
+amp-says-no-move-loses = Wer am Zug keine Einheit aktivieren kann, hat verloren.
+amp-says-no-move-draws = Kann die Seite am Zug keine Einheit aktivieren, so ist die Partie remis.
 amp-says-limit = Nach { $n ->
     [one] { $n } Zug
    *[other] { $n } Zügen beider Seiten zusammen

@@ -5,11 +5,17 @@ club-refuses-preset = { $name } spielt { $preset } zurzeit nicht.
 club-limits-preset = { $name } spielt von { $preset } höchstens { $most ->
     [one] eine Partie
    *[other] { $most } Partien
-} zugleich, und { $n } laufen schon.
+} zugleich, und { $n ->
+    [one] eine läuft
+   *[other] { $n } laufen
+} schon.
 club-limits-total = { $name } spielt höchstens { $most ->
     [one] eine Partie
    *[other] { $most } Partien
-} zugleich, und { $n } laufen schon.
+} zugleich, und { $n ->
+    [one] eine läuft
+   *[other] { $n } laufen
+} schon.
 club-cap-yours = Bei dir { $n ->
     [one] läuft eine Partie
    *[other] laufen { $n } Partien
@@ -22,9 +28,9 @@ club-cap-theirs = Bei { $name } { $n ->
    *[other] laufen { $n } Partien
 }, und mehr dürfen es nicht sein.
 
-club-seek-past = { $until } ist schon vorbei. Schreib einen kommenden Tag, wie in „bis 2027-01-31“.
-club-seek-far = Ein Gesuch steht höchstens { $most } Tage.
-club-seek-many = Du hast { $n } Gesuche stehen, und mehr dürfen es nicht sein. „streichen NUMMER“ nimmt eins zurück.
+club-seek-past = Der { $until } ist schon vorbei. Schreib einen kommenden Tag, wie in „bis 2027-01-31“.
+club-seek-far = Ein Gesuch gilt höchstens { $most } Tage.
+club-seek-many = Du hast schon { $n } Gesuche offen, und mehr dürfen es nicht sein. „streichen NUMMER“ nimmt eins zurück.
 club-seek-refused = Du lehnst { $preset } selbst ab: „annehmen { $preset }“ beendet das.
 club-seek-same = Dein Gesuch { $number } sagt schon dasselbe. „streichen { $number }“ nimmt es zurück.
 
@@ -39,7 +45,7 @@ club-window-most = { $most } oder weniger
 club-offer-filled = { $name } war schneller und hat Gesuch { $number } am { $at } angenommen.
 club-offer-filled-all = Alle { $n } Partien von Gesuch { $number } sind vergeben; die letzte ging am { $at } an { $name }.
 club-offer-cancelled = Gesuch { $number } wurde am { $at } zurückgenommen.
-club-offer-left = Gesuch { $number } steht seit dem { $at } nicht mehr.
+club-offer-left = Gesuch { $number } gilt seit dem { $at } nicht mehr.
 club-offer-expired = Gesuch { $number } ist am { $at } abgelaufen.
 club-cancel-theirs = Du hast kein Gesuch { $number }.
 
@@ -56,14 +62,14 @@ club-vacation-already = Vom { $from } bis zum { $to } hast du schon gebucht.
 club-vacation-too-much = Das würde dein Urlaubskonto { $n ->
     [one] einen Tag
    *[other] { $n } Tage
-} kosten, und { $most ->
-    [0] kein ganzer Tag ist darauf
-    [one] ein ganzer Tag ist darauf
-   *[other] { $most } ganze Tage sind darauf
+} kosten, und darauf { $most ->
+    [0] ist kein ganzer Tag
+    [one] ist nur ein ganzer Tag
+   *[other] sind nur { $most } ganze Tage
 }.
 club-vacation-none = Du hast keinen Urlaub, der beendet werden könnte.
-club-automatic-on-already = Läuft deine Zeit ab, werden schon Tage deines Urlaubs genommen, einmal in einer Partie. „urlaub auto aus“ beendet das.
-club-automatic-off-already = In deinen Partien wird schon kein Urlaub von selbst genommen. „urlaub auto an“ schaltet das ein.
+club-automatic-on-already = Läuft deine Zeit ab, so wird jetzt schon Urlaub angerechnet, in jeder Partie einmal. „urlaub auto aus“ beendet das.
+club-automatic-off-already = In deinen Partien wird schon jetzt kein Urlaub von selbst angerechnet. „urlaub auto an“ schaltet das ein.
 
 club-reminders-too-many = Zu einem Zug gibt es höchstens { $most } Erinnerungen.
 club-reminders-bounds = Eine Erinnerung kommt, wenn deine Uhr noch mindestens eine Stunde und höchstens ein Jahr zeigt, wie in „post erinnerungen 3d 12h“.
@@ -74,8 +80,8 @@ club-takeover-otherwise = Partie { $game } endete { $result } ({ $why }). Angebo
 club-takeover-alone = Partie { $game } hast du gegen dich selbst gespielt. Es gibt keinen Gegner, dessen Platz angeboten werden könnte.
 club-takeover-yours = Deinen Platz in Partie { $game } hast du selbst aufgegeben. Nur { $name } kann ihn anbieten.
 club-takeover-private = Partie { $game } ist privat: Andere würden ihre Stellung sehen.
-club-takeover-late = Ein Platz kann dreißig Tage nach dem Ende seiner Partie angeboten werden; für Partie { $game } waren sie am { $until } um.
+club-takeover-late = Ein Platz kann bis dreißig Tage nach dem Ende seiner Partie angeboten werden; für Partie { $game } waren sie am { $until } um.
 club-takeover-set-up = Partie { $game } endete, bevor beide Seiten aufgestellt hatten. Es gibt keine Stellung, von der aus sie weitergehen könnte.
-club-takeover-heard = Von { $name } kam in den letzten dreißig Tagen etwas. Kommt nichts mehr, so kannst du den Platz in Partie { $game } vom { $from } bis zum { $until } anbieten.
-club-takeover-heard-late = Von { $name } kam in den letzten dreißig Tagen etwas, also ist jemand da: Der Platz in Partie { $game } kann nicht angeboten werden.
+club-takeover-heard = { $name } hat sich in den letzten dreißig Tagen gemeldet. Kommt nichts mehr, so kannst du den Platz in Partie { $game } vom { $from } bis zum { $until } anbieten.
+club-takeover-heard-late = { $name } hat sich in den letzten dreißig Tagen gemeldet und ist also noch da: Der Platz in Partie { $game } kann nicht angeboten werden.
 club-take-gave-up = Gesuch { $number } gilt dem Platz in Partie { $game }, in der du selbst gespielt hast.

@@ -39,7 +39,7 @@ command-new-option = Eine Option schreibt man NAME=WERT, etwa „option setback=
 command-new-from = Hinter „ab“ steht eine Stellungszeile: die Reihen mit „/“ dazwischen, ein Leerzeichen und „w“ oder „b“ für die Seite, die am Zug ist.
 command-span-how = Hinter „schenken“ steht eine Dauer, wie in „schenken 3d“ oder „schenken 12h“, nicht „{ $words }“.
 command-span-bounds = Zwischen einer Stunde und 365 Tagen kannst du schenken; „{ $words }“ ist etwas anderes.
-command-time-how = Die Bedenkzeit schreibt man 3d oder 12h (für jeden Zug), 30d+1d oder 30d+1d max 45d (für die Partie, und nach jedem Zug etwas dazu), 20d/10 (für zehn Züge) oder none (ohne), nicht „{ $words }“.
+command-time-how = Die Bedenkzeit schreibt man 3d oder 12h (für jeden Zug), 30d+1d oder 30d+1d max 45d (für die Partie, und nach jedem Zug etwas dazu), 20d/10 (für zehn Züge) oder „unbegrenzt“, nicht „{ $words }“.
 command-time-bounds = Eine Uhr hat zwischen einer Stunde und 365 Tagen; „{ $words }“ nicht.
 command-time-turns = Zeit gibt es für höchstens { $most } Züge; „{ $words }“ ist für mehr.
 command-time-most = Nach „{ $words }“ begänne eine Uhr mit mehr, als sie je zeigen darf: Was hinter „max“ steht, ist das meiste.

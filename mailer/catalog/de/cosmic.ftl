@@ -6,7 +6,7 @@ cosmic-understood-as = { $quote }: Das wurde als { $turn } verstanden, die eine 
 cosmic-captures = { $quote }: Das schlägt { FORM($units, "den") }.
 cosmic-captures-nothing = { $quote }: Das geht über keinen Gegner hinweg, also wird nichts geschlagen.
 
-cosmic-must-move = { $side } kann ziehen und muss es daher.
+cosmic-must-move = { $side } kann ziehen und muss es also auch.
 cosmic-no-leader = In diesem Spiel nennt ein Zug eine Figur und wohin sie geht, und keinen Anführer.
 cosmic-no-setups = In diesem Spiel gibt es keine Aufstellungen: Seine Einheiten stehen schon.
 cosmic-send-a-turn = Schick einen Zug.
@@ -18,7 +18,7 @@ cosmic-other-unit = Die Einheit auf { $square } ist { FORM($unit, "ein") }.
 cosmic-write-unit = Schreib { $short }, wenn du diese Einheit meinst.
 
 cosmic-won-already = Mit { $turn } ist die Partie schon gewonnen: Der König ist geschlagen.
-cosmic-whole-turn = Ein Zug ist der einer einzigen Figur; { $turn } ist ein ganzer Zug.
+cosmic-whole-turn = In einem Zug zieht nur eine Figur; { $turn } ist ein ganzer Zug.
 cosmic-end-there = Beende den Zug dort.
 cosmic-end-there-or-send = Beende den Zug dort, oder schick einen anderen.
 
@@ -26,7 +26,7 @@ cosmic-several-turns = Mehrere Züge könnten gemeint sein: { $turns }.
 cosmic-others = andere
 cosmic-write-every-square = Schreib jedes Feld, auf dem die Figur aufsetzt.
 
-cosmic-knight-once = Ein Springer macht in einem Zug einen einzigen Schritt.
+cosmic-knight-once = Ein Springer zieht in einem Zug nur einmal.
 cosmic-no-jump-before = Eine Figur zieht nur nach einem Sprung weiter, und { $turn } springt über nichts.
 cosmic-king-jumps = { $n ->
     [one] Ein König macht in einem Zug höchstens einen Sprung.
@@ -35,13 +35,13 @@ cosmic-king-jumps = { $n ->
 cosmic-leaves-by-capture = Eine Figur verlässt das Brett nur, indem sie den gegnerischen König schlägt, und { FORM($unit, "der") } tut das von { $square } aus nicht.
 cosmic-captured-already = { CAP($unit, "der") } ist durch { $turn } schon geschlagen, und geschrieben werden nur die Felder, auf denen die Figur aufsetzt.
 cosmic-must-leave = { CAP($unit, "der") } muss das eigene Feld verlassen.
-cosmic-friendly-unit = Dort steht { FORM($unit, "der") }, eine eigene Einheit.
+cosmic-friendly-unit = { CAP($unit, "der") } gehört zur eigenen Seite.
 cosmic-knight-blocked = { CAP($unit, "der") } steht dem Springer im Weg, und er geht nur über Gegner hinweg.
 cosmic-hole-between = Zwischen { $from } und { $to } ist ein Loch, über das nichts hinwegkommt.
 cosmic-knight-ends = Dort steht { FORM($unit, "der") }; ein Springer schlägt, worüber er hinweggeht, und endet auf einem leeren Feld.
 cosmic-knight-path = Ein Springer geht zwei Felder geradeaus und eins zur Seite; von { $from } führt das nicht nach { $to }.
 cosmic-does-not-go = { CAP($unit, "der") } geht nicht von { $from } nach { $to }.
-cosmic-jumps-enemies = { CAP($unit, "der") } ist eine eigene Einheit, und gesprungen wird nur über Gegner.
+cosmic-jumps-enemies = { CAP($unit, "der") } gehört zur eigenen Seite, und gesprungen wird nur über Gegner.
 cosmic-no-enemy = Auf { $square } steht kein Gegner, über den man springen könnte.
 cosmic-only-jumps-on = Nach einem Sprung springt eine Figur nur weiter, über einen Gegner daneben auf das nächste Feld.
 cosmic-one-step = { CAP($unit, "der") } macht einen Schritt oder springt über einen Gegner daneben auf das nächste Feld.
@@ -50,7 +50,7 @@ cosmic-written-so = Das schreibt man x{ $square }.
 cosmic-board-ends = Dahinter endet das Brett.
 cosmic-hole-behind = Dahinter, auf { $square }, ist ein Loch.
 cosmic-stands-behind = Dahinter steht { FORM($unit, "der") }.
-cosmic-way-blocked = Der Weg nach { $to } ist versperrt: { FORM($by, "der") } steht darin.
+cosmic-way-blocked = Der Weg nach { $to } ist versperrt durch { FORM($by, "den") }.
 cosmic-rook-blocked = Der Turm kann nicht über { FORM($unit, "den") } springen, denn dahinter steht { FORM($behind, "der") }.
 cosmic-rook-lands = Ein Turm, der über { FORM($unit, "den") } springt, landet auf dem Feld gleich dahinter, { $square }.
 
@@ -67,9 +67,9 @@ cosmic-nowhere = { CAP($unit, "der") } kann nirgendwohin ziehen.
 cosmic-line-letter = keine Einheit hat den Buchstaben { $found }; es gibt K, R, N und P, die von Weiß groß
 cosmic-line-kings = { $side } hat mehr als einen König
 cosmic-spec-jumps = ein König kann nicht auf { $n } Sprünge begrenzt sein
-cosmic-spec-start = der Anfang: { $why }
+cosmic-spec-start = die Anfangsstellung: { $why }
 cosmic-spec-squares = ein Brett mit { $n } Feldern: Cosmic Chess wird auf { $fewest } bis { $most } gespielt
-cosmic-spec-over = der Anfang ist schon das Ende einer Partie: { $why }
+cosmic-spec-over = die Anfangsstellung ist schon das Ende einer Partie: { $why }
 
 cosmic-says-turn = Zieh mit einer Figur. Bauern, Türme und Könige schlagen, indem sie über einen Gegner auf das leere Feld gleich dahinter springen; Springer schlagen, worüber sie auf ihrem geknickten Weg hinweggehen.
 cosmic-says-again = Nach einem Sprung darf dieselbe Figur weiterspringen. Niemand muss schlagen, und es gibt kein Schach.

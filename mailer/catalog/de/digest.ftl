@@ -8,7 +8,7 @@ command-mail-category-how = Schreib { $category ->
    *[tournaments] „post turniere an“ oder „post turniere aus“
 }.
 
-digest-on = Was warten kann, kommt von nun an in einem Brief am Tag, um { $hour } Uhr ({ $zone }). Was nicht warten kann, kommt weiter sofort: eine Partie, in der du weniger als einen Tag hast, Erinnerungen, Antworten an dich. „post sammelbrief aus“ beendet das.
+digest-on = Was warten kann, kommt von nun an in einem Brief am Tag, um { $hour } Uhr ({ $zone }). Was nicht warten kann, kommt weiter sofort: eine Partie, in der dir weniger als ein Tag bleibt, Erinnerungen, Antworten an dich. „post sammelbrief aus“ beendet das.
 digest-off = Jeder Brief kommt wieder sofort. Was auf deinen nächsten Sammelbrief wartet, kommt jetzt in einem letzten.
 digest-turns-off = Du bekommst keine Briefe mehr, die nichts als einen Zug deines Gegners melden. Angebote, Worte, Erinnerungen und das Ende von Partien kommen weiter. Webseiten und Beobachter sehen einen solchen Zug womöglich einen Tag später. „post züge an“ macht das rückgängig.
 digest-turns-on = Dir wird wieder nach jedem Zug deiner Gegner geschrieben.
@@ -36,12 +36,13 @@ digest-intro = { $games ->
       }
    *[other] Von { $games } Partien gibt es Neues. { $mine ->
         [0] In keiner davon bist du am Zug.
+        [one] In einer davon bist du am Zug; was eilt, steht zuerst.
        *[other] In { $mine } davon bist du am Zug; was eilt, steht zuerst.
       }
   }
 digest-answer = { $games ->
     [1] Um zu antworten, antworte auf diesen Brief.
-   *[other] Antworte auf alle in einer Antwort auf diesen Brief: Die Nummer der Partie steht vor jeder Zeile, wie in „{ $game }: { $example }“.
+   *[other] Beantworte alle zusammen in einer Antwort auf diesen Brief: Die Nummer der Partie steht vor jeder Zeile, wie in „{ $game }: { $example }“.
   }
 digest-rest = So stehen die übrigen:
 digest-in-game = Partie { $game }:
@@ -51,7 +52,7 @@ digest-footer = „post sammelbrief aus“ lässt jeden Brief wieder sofort komm
 digest-less-subject = Weniger Briefe
 digest-less = Dein Mailprogramm hat in deinem Namen um weniger Briefe gebeten. Du bekommst von nun an nichts Neues mehr von Partien, die du beobachtest, und von Turnieren. Deine eigenen Partien berührt das nicht: Briefe über sie kommen weiter.
 digest-less-how = Soll es noch weniger sein, so antworte auf diesen Brief: „post züge aus“ lässt Briefe weg, die nichts als einen Zug melden, „post sammelbrief aus“ oder „post sammelbrief an 18:00“ ändern deinen Sammelbrief, „sperren“ beendet alle Post von hier. Um die Neuigkeiten wieder zu bekommen, schreib „post neues an“ und „post turniere an“.
-digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, erreicht deren Spieler nicht. „kommentar { $game } TEXT“ bewahrt einen Kommentar, der nach dem Ende der Partie neben der Aufzeichnung steht; „nicht beobachten { $game }“ beendet die Neuigkeiten von ihr.
+digest-watched-footer = Was du über Partien schreibst, die du nur beobachtest, erreicht deren Spieler nicht. „kommentar { $game } TEXT“ hinterlegt einen Kommentar, der nach dem Ende der Partie neben der Aufzeichnung steht; „nicht beobachten { $game }“ beendet die Nachrichten von ihr.
 digest-watched-more = { $n ->
     [one] Vor diesen wurde noch ein Zug gespielt:
    *[other] Vor diesen wurden noch { $n } Züge gespielt:

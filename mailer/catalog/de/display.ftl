@@ -15,4 +15,4 @@ display-in-html = Zwei weitere Arten stehen im HTML dieses Briefs: farbige Felde
 display-in-html-no-pictures = Eine weitere Art steht im HTML dieses Briefs: farbige Felder („post html“). Siehst du sie nicht, so zeigt dein Mailprogramm nur Text, und „post text“ hält deine Briefe klein. Bilder werden von hier nicht geschickt.
 display-table = „post html“ mit „post bilder aus“: farbige Felder.
 display-picture = „post html“ mit „post bilder an“: ein Bild. Fehlt es, so versteckt dein Mailprogramm Bilder, bis du sie erlaubst.
-display-later = Um zu sehen, wie Bretter in deinem Mailprogramm aussehen, antworte auf diesen Brief mit „anzeige testen“. Eine Antwort an meine einfache Adresse ist zu klein für so viele Bretter.
+display-later = Um zu sehen, wie Bretter in deinem Mailprogramm aussehen, antworte auf diesen Brief mit „anzeige testen“. Die Antwort auf einen Brief an meine einfache Adresse ist zu klein für so viele Bretter.

@@ -15,9 +15,9 @@ club-event-no-clock = Ein Turnier braucht eine Uhr: Schreib eine Bedenkzeit, wie
 club-event-private = Die Partien eines Turniers sind öffentlich.
 club-event-few = Für { $system } braucht es mindestens { $least } Teilnehmer.
 club-event-many = In { $system } ist Platz für { $most } Teilnehmer.
-club-event-past = { $start } ist schon vorbei. Schreib einen kommenden Tag, wie in „beginn 2027-01-31“.
+club-event-past = Der { $start } ist schon vorbei. Schreib einen kommenden Tag, wie in „beginn 2027-01-31“.
 club-event-far = Ein Turnier beginnt innerhalb von { $most } Tagen.
-club-event-until = { $until } ist kein letzter Tag dafür: Bis dahin läuft es noch nicht einmal einen Tag.
+club-event-until = Der { $until } ist als letzter Tag zu früh: Bis dahin läuft es noch nicht einmal einen Tag.
 club-event-cancelled = { $name } hat nie begonnen: Es waren zu wenige, die mitspielen wollten.
 club-event-over = { $name } ist zu Ende. „kreuztabelle { $name }“ zeigt, wie es ausging.
 club-event-joined-already = Bei { $name } spielst du schon mit. „austreten { $name }“ beendet das.
@@ -26,49 +26,49 @@ club-event-full = { $name } ist voll: Platz ist für { $most }.
 club-event-not-in = Bei { $name } spielst du nicht mit.
 club-event-left-already = { $name } hast du schon verlassen.
 
-event-hosts-only = Turniere schreibt der Betreiber dieses Dienstes aus, und wem er es erlaubt. „turniere“ zählt auf, welche es gibt.
-event-name = Ein Turnier heißt nach Buchstaben und Ziffern, höchstens { $most } Zeichen, wie in „Winterpokal 2027“.
+event-hosts-only = Turniere schreiben der Betreiber dieses Dienstes aus und alle, denen er es erlaubt. „turniere“ zählt auf, welche es gibt.
+event-name = Der Name eines Turniers besteht aus Buchstaben und Ziffern, höchstens { $most } Zeichen, wie in „Winterpokal 2027“.
 event-name-taken = Ein Turnier, das { $name } heißt, gibt oder gab es schon. Wähle einen anderen Namen.
 event-unknown = Es gibt kein Turnier, das { $words } heißt. „turniere“ zählt sie auf.
 event-founded = Das Turnier { $name } ist ausgeschrieben: { $title }, { $system }, { $terms }. Wer „mitspielen { $name }“ schreibt, nimmt teil; auch du erst, wenn du das schreibst.
-event-last-date = Sein letzter Tag ist der { $last }: Was dann noch läuft, wird entschieden, und gepaart wird nichts mehr.
+event-last-date = Letzter Tag ist der { $last }: Was dann noch läuft, wird entschieden, und gepaart wird nichts mehr.
 event-starts-on = Es beginnt am { $start }, wenn bis dahin mindestens { $least } mitspielen; bisher { $have ->
-    [0] niemand
-    [one] ist es einer
-   *[other] sind es { $have }
+    [0] ist noch niemand dabei
+    [one] ist eine Person dabei
+   *[other] sind { $have } dabei
 }.
 event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { $have ->
-    [0] niemand
-    [one] ist es einer
-   *[other] sind es { $have }
+    [0] ist noch niemand dabei
+    [one] ist eine Person dabei
+   *[other] sind { $have } dabei
 }.
-event-none = Es gibt keine Turniere. Der Betreiber dieses Dienstes schreibt sie aus, und wem er es erlaubt: „hilfe turniere“.
+event-none = Es gibt keine Turniere. Der Betreiber dieses Dienstes schreibt sie aus und alle, denen er es erlaubt: „hilfe turniere“.
 event-list = Turniere, das neueste zuletzt:
 event-list-how = „mitspielen NAME“ nimmt teil, „kreuztabelle NAME“ zeigt, wo alle stehen.
 event-listed-open = { $name }: { $title }, { $system }, { $terms }. { $start }
 event-listed-running = { $name }: { $title }, { $system }, { $n } Teilnehmer, seit dem { $at }
 event-listed-round = { $name }: { $title }, { $system }, { $n } Teilnehmer, Runde { $round } von { $rounds }
 event-listed-over = { $name }: { $title }, { $system }, { $n } Teilnehmer, zu Ende seit dem { $at }
-event-join-blocked = Du hast darum gebeten, keine Post mehr zu bekommen, und ein Turnier schreibt Briefe. „entsperren“ beendet das; danach spiel mit.
+event-join-blocked = Du hast darum gebeten, keine Post mehr zu bekommen, und ein Turnier schreibt Briefe. „entsperren“ beendet das; melde dich danach noch einmal an.
 event-joined = Du spielst bei { $name } mit: { $title }, { $system }.
 event-joined-last = Du hast noch gefehlt: Es beginnt jetzt, und deine Partien kommen in eigenen Briefen.
 event-left = Bei { $name } spielst du nicht mehr mit.
 event-left-running = Du hast { $name } verlassen. Deine laufenden Partien darin sind aufgegeben.
 
 event-subject = Turnier { $name }
-event-begun = { $name } hat begonnen, mit { $n } Teilnehmern. Sein letzter Tag ist der { $last }.
+event-begun = { $name } hat begonnen, mit { $n } Teilnehmern. Letzter Tag ist der { $last }.
 event-seed = Dein Setzplatz ist { $seed }.
-event-section = Du spielst in Gruppe { $number }, mit { $n } Teilnehmern; wer darin Erster wird, kommt in ein Finale.
+event-section = Du spielst in Gruppe { $number }, mit { $n } Teilnehmern; der erste Platz darin führt in ein Finale.
 event-final = Die Gruppen von { $name } sind zu Ende, und du bist im Finale, mit { $n } Teilnehmern.
-event-round = Runde { $round } von { $rounds } von { $name } beginnt.
+event-round = Runde { $round } von { $rounds } beginnt: { $name }.
 event-bye = In Runde { $round } hast du ein Freilos: Das ist ein Punkt für dich.
-event-game-begun = Das ist eine Partie von { $name }, Runde { $round }.
-event-notice-yours = Du hast zwei Partien von { $event } durch Zeitüberschreitung verloren, oder noch eine. Spielst du bis zum { $until } in keiner seiner Partien einen Zug, so scheidest du aus.
-event-notice = { $name } hat zwei Partien von { $event } durch Zeitüberschreitung verloren, oder noch eine, und scheidet am { $until } aus, wenn bis dahin kein Zug kommt.
+event-game-begun = Diese Partie gehört zu { $name }, Runde { $round }.
+event-notice-yours = Du hast bei { $event } zwei Partien durch Zeitüberschreitung verloren oder noch eine mehr. Spielst du bis zum { $until } in keiner deiner Partien dort einen Zug, so scheidest du aus.
+event-notice = { $name } hat bei { $event } zwei Partien durch Zeitüberschreitung verloren oder noch eine mehr und scheidet am { $until } aus, wenn bis dahin kein Zug kommt.
 event-notice-ended-yours = Du scheidest bei { $event } nicht aus.
 event-notice-ended = { $name } scheidet bei { $event } nicht aus.
 event-dropped-yours = { $why ->
-    [time] Du bist bei { $event } ausgeschieden, wegen zweier Partien, die du durch Zeitüberschreitung verloren hast.
+    [time] Du bist bei { $event } ausgeschieden, weil du zwei Partien durch Zeitüberschreitung verloren hast.
     [banned] Du spielst bei { $event } nicht weiter.
    *[other] Du hast { $event } verlassen.
 } Deine laufenden Partien darin sind verloren{ $struck ->
@@ -80,21 +80,21 @@ event-dropped = { $why ->
     [banned] { $name } spielt bei { $event } nicht weiter.
    *[other] { $name } hat { $event } verlassen.
 } { $struck ->
-    [yes] Weniger als die Hälfte der Partien war beendet, also folgt die Streichung aus der Tabelle: Keine dieser Partien zählt dort.
+    [yes] Weniger als die Hälfte der Partien war beendet, darum steht { $name } nicht mehr in der Tabelle: Keine dieser Partien zählt dort.
    *[other] Was noch zu spielen war, gewinnen die anderen.
 }
 event-revived-yours = Ein Ergebnis wurde berichtigt, und du bist bei { $event } wieder dabei: Deine Partien, die mit deinem Ausscheiden geendet hatten, gehen weiter.
 event-revived = Ein Ergebnis wurde berichtigt, und { $name } ist bei { $event } wieder dabei.
-event-resigned = { $name } spielt bei { $event } nicht weiter, daher endet diese Partie als aufgegeben.
-event-resigned-yours = Du spielst bei { $event } nicht weiter, daher endet diese Partie als von dir aufgegeben.
+event-resigned = { $name } spielt bei { $event } nicht weiter, daher gilt diese Partie als von dort aufgegeben.
+event-resigned-yours = Du spielst bei { $event } nicht weiter, daher gilt diese Partie als von dir aufgegeben.
 event-date = { $n ->
     [one] Partie { $games } von { $name } hat ihren Termin erreicht: Der Betreiber entscheidet sie
    *[other] Die Partien { $games } von { $name } haben ihren Termin erreicht: Der Betreiber entscheidet sie
-} innerhalb von sieben Tagen, sonst entscheidet der Wert der Stellungen.
+} innerhalb von sieben Tagen, sonst wird danach entschieden, was die beiden Seiten wert sind.
 event-cancelled = { $name } fällt aus: { $n ->
     [0] Niemand spielt mit
-    [one] Einer spielt mit
-   *[other] { $n } spielen mit
+    [one] Nur eine Person spielt mit
+   *[other] Nur { $n } spielen mit
 }, und nötig sind { $least }.
 event-ended = { $name } ist zu Ende{ $why ->
     [unpaired] : Keine weitere Runde lässt sich paaren, in der niemand zweimal auf denselben Gegner trifft
@@ -104,14 +104,14 @@ event-ended = { $name } ist zu Ende{ $why ->
 event-corrected = Der Betreiber hat Partie { $game } von { $name } anders entschieden{ $on ->
     [game] : Sie geht weiter, und mit ihr das Turnier, das zu Ende war
     [event] {", und das Turnier, das zu Ende war, geht weiter"}
-   *[other] {", nachdem es zu Ende war"}
+   *[other] {", nachdem das Turnier zu Ende war"}
 }.
 event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
     [0] {""}
    *[other] {" "}in Gruppe { $section }
 }.
 event-look = „kreuztabelle { $name }“ zeigt die Tabelle.
-event-act-leave = „ja“ verlässt { $name }. Hat es begonnen, so sind deine Partien darin aufgegeben, und zurückkommen kannst du nicht.
-event-act-leaves = Es verlässt auch die Turniere, in denen du mitspielst, { $names }: Haben sie begonnen, so sind deine Partien darin aufgegeben.
-event-dated = Diese Partie von { $event } hat ihren Termin erreicht und wird danach entschieden, was die Stellungen wert sind.
-event-goes-on = Ein Ergebnis von { $event } wurde berichtigt, und diese Partie geht mit den Uhren weiter, die sie hatte.
+event-act-leave = Mit „ja“ verlässt du { $name }. Hat es begonnen, so sind deine Partien darin aufgegeben, und zurückkommen kannst du nicht.
+event-act-leaves = Du verlässt damit auch die Turniere, in denen du mitspielst, { $names }: Haben sie begonnen, so sind deine Partien darin aufgegeben.
+event-dated = Diese Partie von { $event } hat ihren Termin erreicht und wird danach entschieden, was die beiden Seiten wert sind.
+event-goes-on = Ein Ergebnis von { $event } wurde berichtigt, und diese Partie geht weiter, mit dem Stand, den die Uhren hatten.

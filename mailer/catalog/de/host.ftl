@@ -2,13 +2,13 @@
 
 # Warum eine Partie endete, als Satzteil hinter dem Ergebnis. $reason sind die eigenen Worte des Betreibers.
 match-why-host = vom Betreiber entschieden: { $reason }
-match-why-player = vom Betreiber entschieden, der diese Partie spielt: { $reason }
+match-why-player = vom Betreiber entschieden, der diese Partie selbst spielt: { $reason }
 match-why-void = vom Betreiber annulliert: { $reason }
-match-why-void-player = vom Betreiber annulliert, der diese Partie spielt: { $reason }
-match-why-banned = { $name } wurde vom Betreiber gesperrt
-match-why-banned-player = { $name } wurde vom Betreiber gesperrt, der diese Partie spielt
+match-why-void-player = vom Betreiber annulliert, der diese Partie selbst spielt: { $reason }
+match-why-banned = { $name } wurde vom Betreiber ausgeschlossen
+match-why-banned-player = { $name } wurde vom Betreiber ausgeschlossen, der diese Partie selbst spielt
 match-why-terms = nach den Bedingungen des Turniers entschieden
-match-why-worth = nach den Bedingungen des Turniers entschieden: Wert { $white } zu { $black }
+match-why-worth = nach den Bedingungen des Turniers entschieden: Wert der Seiten { $white } zu { $black }
 match-result-both-lost = Ergebnis { $result } ({ $why }): Beide haben verloren.
 host-result-void = Sie ist annulliert ({ $why }) und zählt für niemanden.
 
@@ -24,7 +24,7 @@ host-plays-next = { $number ->
    *[other] Die Partie steht bei Zug { $number }, und { $whose }.
 }
 host-reason = Der Grund des Betreibers: { $reason }
-host-reason-player = Der Betreiber, der diese Partie spielt, nennt als Grund: { $reason }
+host-reason-player = Der Betreiber, der diese Partie selbst spielt, nennt als Grund: { $reason }
 host-extends = Der Betreiber gibt { $name } mehr Zeit: { $time }.
 host-extends-yours = Der Betreiber gibt dir mehr Zeit: { $time }.
 host-extends-both = Der Betreiber gibt euch beiden mehr Zeit für die Aufstellungen: { $time }.
@@ -34,13 +34,19 @@ host-no-game = Diese Partie hat nie begonnen.
 host-old-record = Ihre Aufzeichnung ist von Version 1, die kein Ergebnis kennt, bei dem beide verlieren.
 host-void-already = Diese Partie ist schon annulliert.
 host-same-result = Diese Partie ist schon so entschieden: { $result }.
-host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n } Züge.
-host-undo-nothing = Es gibt nichts zurückzunehmen: { $n } Züge wurden gespielt.
+host-undo-bounds = Zu Zug { $to } geht es nicht zurück: Die Partie hat { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}.
+host-undo-nothing = Es gibt nichts zurückzunehmen: { $n ->
+    [one] { $n } Zug wurde
+   *[other] { $n } Züge wurden
+} gespielt.
 host-undo-by-rules = Zug { $n } selbst hat die Partie beendet: Geh zu Zug { $to } oder weiter zurück.
 host-not-over = Diese Partie ist nicht zu Ende.
 host-not-playing = Diese Partie wird nicht gespielt.
 host-no-clock = Diese Partie hat keine Uhr.
-host-forgotten = Wer diese Partie spielte, wurde auf eigenen Wunsch vergessen; niemand könnte weiterspielen. Das Ergebnis lässt sich berichtigen.
+host-forgotten = Wer in dieser Partie spielte, wollte hier vergessen werden; niemand könnte weiterspielen. Das Ergebnis lässt sich berichtigen.
 host-taken-over = Diese Partie geht als Partie { $game } weiter, in der ihr Platz übernommen wurde. Ihr Ergebnis lässt sich berichtigen.
 
 # Was der Betreiber getan hat, hinter den Zügen.

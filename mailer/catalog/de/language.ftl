@@ -50,6 +50,7 @@ less-than-a-minute = weniger als eine Minute
 times = { $n ->
     [1] einmal
     [2] zweimal
+    [3] dreimal
    *[other] { $n }-mal
 }
 

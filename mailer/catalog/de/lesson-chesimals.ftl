@@ -16,7 +16,7 @@ lesson-chesimals-touch = Ein anderes Brett. Ein Chef befehligt nur Einheiten, di
 lesson-chesimals-touch-asks = frag nach dem Wesir auf g3. Schreib „möglich g3“.
 lesson-chesimals-touch-hint = Antworte mit einer Zeile: „möglich g3“.
 
-lesson-chesimals-join = Nach der Verbindung wird gesehen, wenn eine Einheit zieht, nicht am Anfang des Zugs. So kann eine Einheit die Kette schließen, und die nächste, die bis dahin allein war, zieht im selben Zug.
+lesson-chesimals-join = Ob eine Einheit verbunden ist, entscheidet sich, wenn sie zieht, nicht am Anfang des Zugs. So kann eine Einheit die Kette schließen, und die nächste, die bis dahin allein war, zieht im selben Zug.
 lesson-chesimals-join-asks = zieh mit dem Wesir auf g3, nachdem eine andere Einheit ihn mit dem Chef verbunden hat.
 lesson-chesimals-join-hint = Die Lücke ist zwischen e2 und g3: Ein Wesir auf f2 würde beide berühren. Der auf f1 kann dorthin gehen: „f1-f2, g3-g4“, oder g3 geht anderswohin.
 

@@ -1,6 +1,6 @@
 # Was die Engine von Lifeform Chess sagt. $unit ist eine Einheit in Worten; mit FORM im richtigen Fall.
 
-lifeform-example = Bc1-f4, mit Folgezügen Bc1-f4, Pd2-d3, oder eine Einheit festhaltend Bc1~f4
+lifeform-example = Bc1-f4, mit Folgezügen Bc1-f4, Pd2-d3, oder, um eine Einheit festzuhalten, Bc1~f4
 
 lifeform-whose = { $unit } von { $side }
     .der = { FORM($unit, "der") } von { $side }
@@ -47,20 +47,20 @@ lifeform-not-their-turn = { CAP($unit, "der") } zieht nicht, wenn { $side } am Z
 
 lifeform-captive = { CAP($unit, "der") } liegt unter { FORM($hand, "dem") } und kann auf keine Weise ziehen.
 lifeform-captive-until = Frei ist diese Einheit wieder, wenn jene Hand weggeht oder entfernt wird.
-lifeform-hair-leads-not = Haare ziehen nie von selbst: Ein Zug beginnt mit einem Kopf, Torso, einer Hand oder einem Fuß, und { FORM($unit, "der") } kann folgen.
-lifeform-limb-leads-not = Glieder ziehen nie von selbst: Ein Zug beginnt mit einem Kopf, Torso, einer Hand oder einem Fuß, und { FORM($unit, "der") } kann folgen.
+lifeform-hair-leads-not = Haare ziehen nie von selbst: Ein Zug beginnt mit Kopf, Torso, Hand oder Fuß, und { FORM($unit, "der") } darf folgen.
+lifeform-limb-leads-not = Glieder ziehen nie von selbst: Ein Zug beginnt mit Kopf, Torso, Hand oder Fuß, und { FORM($unit, "der") } darf folgen.
 lifeform-primary-first = Schreib den Hauptzug zuerst: { $quote }.
 lifeform-may-follow-move = Folgen darf diese Einheit einem Zug von: { $units }.
 lifeform-nobody-to-follow = Daneben kann jetzt keine Einheit ziehen und sie mitnehmen.
 
 lifeform-holds-already = Die Hand auf { $square } hält ihren Gefangenen schon und kann ihn nicht schlagen.
-lifeform-stays = Eine Einheit, die zieht, muss ihr Feld verlassen: { CAP($unit, "der") } kann nicht enden, wo sie schon steht.
+lifeform-stays = Eine Einheit, die zieht, muss ihr Feld verlassen: { CAP($unit, "der") } kann nicht enden, wo der Zug beginnt.
 lifeform-only-hand-immobilises = Nur eine Hand hält fest, und auf { $square } steht { FORM($unit, "ein") }.
-lifeform-friendly = Dort steht { FORM($unit, "der") }, eine eigene Einheit.
+lifeform-friendly = { CAP($unit, "der") } gehört zur eigenen Seite.
 lifeform-nothing-to-immobilise = Auf { $square } steht nichts, also gibt es nichts festzuhalten.
 lifeform-torso-captures-not = Der Torso schlägt nie, und auf { $square } steht { FORM($unit, "der") }.
 lifeform-does-not-move-so = { CAP($unit, "der") } zieht nicht nach { $square }.
-lifeform-blocked = Nach { $square } ist für { FORM($unit, "den") } kein Weg. Im Weg: { FORM($units, "der") }.
+lifeform-blocked = Der Weg nach { $square } ist für { FORM($unit, "den") } versperrt durch { FORM($units, "den") }.
 lifeform-path = { CAP($unit, "der") } kann nach { $square } ziehen, aber nicht auf dem geschriebenen Weg.
 lifeform-path-out = Lass den Weg weg.
 
@@ -107,9 +107,9 @@ lifeform-note-lost-and-parted = Dieser Zug zerreißt deinen eigenen Körper: { $
    *[other] werden
 } vom Brett entfernt, und Kopf und Torso sind getrennt, womit die Partie verloren ist (LF-9).
 
-lifeform-note-open = { CAP($unit, "der") } steht ungeschützt: Schon im ersten Zug könnte { $side } das schlagen. Womit: { $kinds }.
-lifeform-note-exposed = Wie die Aufstellungen stehen, könnte { $side } im ersten Zug schlagen: { $unit }, mit { FORM($by, "dem") }.
-lifeform-note-exposed-unless = Wie die Aufstellungen stehen, könnte { $side } im ersten Zug schlagen: { $unit }, mit { FORM($by, "dem") }, wenn dein eigener erster Zug das nicht verhindert.
+lifeform-note-open = { CAP($unit, "der") } steht ungeschützt: Schon im ersten Zug könnte { $side } dort mit { FORM($kinds, "einem") } schlagen.
+lifeform-note-exposed = So, wie die Aufstellungen stehen, könnte { $side } im ersten Zug { FORM($unit, "den") } schlagen, mit { $by }.
+lifeform-note-exposed-unless = So, wie die Aufstellungen stehen, könnte { $side } im ersten Zug { FORM($unit, "den") } schlagen, mit { $by }, wenn dein eigener erster Zug das nicht verhindert.
 lifeform-note-truce = Die Waffenruhe verbietet das { $n ->
     [one] im ersten Zug
    *[other] in den ersten { $n } Zügen
@@ -134,7 +134,7 @@ lifeform-setup-no-letter = Welche Einheit auf { $square } steht, ist nicht gesag
 lifeform-setup-write-letter = Schreib ihren Buchstaben vor das Feld, wie Ke1.
 lifeform-setup-unknown = Es gibt keine Einheit mit dem Buchstaben { $letter }.
 lifeform-setup-ranks = { $side } stellt auf den ersten drei Reihen der eigenen Seite auf, { $low } bis { $high }, und { $square } liegt nicht darauf.
-lifeform-setup-whose = Aufzustellen hat jetzt { $side }.
+lifeform-setup-whose = Jetzt ist { $side } mit Aufstellen an der Reihe.
 lifeform-setup-twice = Dort steht schon { FORM($unit, "der") }, und ein Feld hat Platz für eine Einheit.
 
 lifeform-setup-army = Eine Aufstellung stellt genau die Armee hin, und diese hat { $counts }.
@@ -185,7 +185,7 @@ lifeform-says-body = Nach dem Zug verlässt alles das Brett, was die Verbindung 
 lifeform-says-won = Schlag den Kopf, den Torso oder einen Hals (ein Glied, das die beiden verbindet), und du hast gewonnen. Trennen sich dein eigener Kopf und Torso, so hast du verloren.
 lifeform-says-array = Die Einheiten beginnen, wie das Brett sie zeigt.
 lifeform-says-orthodox = Die Einheiten beginnen wie die Schachfiguren mit ihren Buchstaben.
-lifeform-says-open = Weiß stellt seine Einheiten auf seinen ersten drei Reihen auf, dann Schwarz, das sie gesehen hat, auf den eigenen; ein Körper muss zusammenhalten, wie er aufgestellt wird (LF-11).
+lifeform-says-open = Weiß stellt seine Einheiten auf seinen ersten drei Reihen auf, danach, in Kenntnis dieser Aufstellung, Schwarz auf den eigenen; ein Körper muss zusammenhalten, wie er aufgestellt wird (LF-11).
 lifeform-says-secret = Beide stellen ihre Einheiten auf den eigenen ersten drei Reihen auf, und niemand sieht die der anderen Seite, bevor beide da sind; ein Körper muss zusammenhalten, wie er aufgestellt wird (LF-11).
 lifeform-says-truce = { $n ->
     [one] Im ersten Zug jeder Seite darf kein Kopf, Torso oder Hals geschlagen werden (LF-12).

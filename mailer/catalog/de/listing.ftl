@@ -1,6 +1,6 @@
 # Züge einer Stellung, aufgezählt.
 
-listing-no-square = { $text } ist kein Feld; ein Feld ist der Buchstabe einer Linie und die Zahl einer Reihe, wie e4
+listing-no-square = { $text } ist kein Feld; ein Feld ist der Buchstabe einer Linie mit der Zahl einer Reihe, wie e4
 listing-off-board = { $square } liegt nicht auf diesem Brett von { $files } Linien und { $ranks } Reihen
 
 listing-setup = die Aufstellung von { $side }

@@ -7,33 +7,33 @@ match-your-turn = du bist am Zug
 match-their-turn = { $name } ist am Zug
 match-moves-first = { $name } zieht zuerst
 
-match-open-setups = Die Partie beginnt mit Aufstellungen: Erst stellt Weiß seine Einheiten auf der eigenen Seite des Bretts auf, dann Schwarz, das sie gesehen hat, die seinen.
+match-open-setups = Die Partie beginnt mit Aufstellungen: Erst stellt Weiß seine Einheiten auf der eigenen Seite des Bretts auf, danach, in Kenntnis dieser Aufstellung, Schwarz die seinen.
 match-secret-setups = Die Partie beginnt mit Aufstellungen: Beide stellen ihre Einheiten auf der eigenen Seite des Bretts auf. Keine Aufstellung wird gezeigt, bevor beide da sind.
-match-setup-time = Für eine Aufstellung ist so viel Zeit wie für einen Zug.
-match-setup-time-bank = Die Zeit für eine Aufstellung geht von derselben Uhr ab, die danach noch mindestens einen Tag zeigt.
+match-setup-time = Für eine Aufstellung gibt es so viel Zeit wie für einen Zug.
+match-setup-time-bank = Die Zeit für eine Aufstellung geht von derselben Uhr ab; danach zeigt sie mindestens einen Tag.
 match-first-setup-secret = Die Partie beginnt mit den Aufstellungen. Schick deine, wann du magst; keine wird gezeigt, bevor beide da sind.
 match-first-setup-yours = Die Partie beginnt mit den Aufstellungen, und deine kommt zuerst.
 match-first-setup-theirs = Die Partie beginnt mit den Aufstellungen. Die von { $name } kommt zuerst; du siehst sie, bevor du deine schickst.
 
 match-draw-rule = In dieser Partie geht ein Remis, vereinbart oder reklamiert, an die Seite, die besser steht.
-match-worth-nothing = In dieser Partie geht ein Remis an die Seite, die besser steht. Auf dem jetzigen Brett tut das keine ({ $why }): Es wäre remis.
-match-worth-yours = In dieser Partie geht ein Remis an die Seite, die besser steht. Auf dem jetzigen Brett würdest du gewinnen ({ $why }).
-match-worth-theirs = In dieser Partie geht ein Remis an die Seite, die besser steht. Auf dem jetzigen Brett würde { $name } gewinnen ({ $why }).
-match-offer-stands = Das Remisangebot steht noch. { $worth }
+match-worth-nothing = In dieser Partie geht ein Remis an die Seite, die besser steht. Nach dem jetzigen Stand steht keine besser ({ $why }): Es wäre remis.
+match-worth-yours = In dieser Partie geht ein Remis an die Seite, die besser steht. Nach dem jetzigen Stand würdest du gewinnen ({ $why }).
+match-worth-theirs = In dieser Partie geht ein Remis an die Seite, die besser steht. Nach dem jetzigen Stand würde { $name } gewinnen ({ $why }).
+match-offer-stands = Das Remisangebot gilt noch. { $worth }
 
 match-undo-no-turn-yet = Es gibt nichts zurückzunehmen: Noch wurde kein Zug gespielt. Eine Aufstellung ersetzt du, indem du eine andere schickst, solange das erlaubt ist.
 match-undo-asked-first = { $name } hat zuerst darum gebeten, einen Zug zurückzunehmen. Antworte „zurücknehmen ja“ oder „zurücknehmen nein“; um für deinen eigenen Zug zu bitten, antworte zuerst „zurücknehmen nein“.
 match-undo-waits = Du hast darum gebeten, deinen Zug zurückzunehmen; { $name } hat noch nicht geantwortet.
 match-undo-none = Du hast noch keinen Zug gespielt, der zurückgenommen werden könnte.
-match-undo-asked = Du hast { $name } gebeten, dich zurücknehmen zu lassen: { match-undo-turns }
-match-undo-asks = { $name } bittet darum, zurückzunehmen: { match-undo-turns }
+match-undo-asked = Du bittest { $name } um die Zurücknahme { match-undo-turns }
+match-undo-asks = { $name } bittet dich um die Zurücknahme { match-undo-turns }
 match-undo-turns = { $n ->
-    [one] { $n } Zug
-   *[other] { $n } Züge
+    [one] eines Zuges
+   *[other] von { $n } Zügen
 }: { $turns }
 match-undo-turn = Zug { $number }, { $turn }
-match-undo-together = Was nach Zug { $number } gespielt wurde, wäre mit zurückgenommen.
-match-undo-answer = Antworte „zurücknehmen ja“ oder „zurücknehmen nein“. Schweigen gewährt nichts, und der nächste Zug beendet die Sache.
+match-undo-together = Damit wäre auch zurückgenommen, was nach Zug { $number } gespielt wurde.
+match-undo-answer = Antworte „zurücknehmen ja“ oder „zurücknehmen nein“. Schweigen erlaubt nichts, und mit dem nächsten Zug hat sich die Bitte erledigt.
 match-undo-not-asked = { $name } hat nicht darum gebeten, einen Zug zurückzunehmen. Um selbst darum zu bitten, schreib „zurücknehmen“.
 match-undo-refused = Du hast { $name } den Zug nicht zurücknehmen lassen. Die Partie geht weiter, wie sie steht.
 match-undo-refuses = { $name } lässt dich den Zug nicht zurücknehmen. Die Partie geht weiter, wie sie steht.
@@ -52,14 +52,14 @@ match-undone = { $n ->
    *[other] { $n } Züge wurden
 } zurückgenommen: Die Partie ist wieder bei Zug { $number }, und { $whose }.
 
-match-challenge-sent = Deine Herausforderung an { $name } steht: Partie { $game }, { $title }. Du spielst { $side }.
+match-challenge-sent = Deine Herausforderung an { $name } ist ausgesprochen: Partie { $game }, { $title }. Du spielst { $side }.
 match-challenge-waits = Möchte dein Gegner spielen, so hörst du davon. Die Partie beginnt, wenn die Herausforderung angenommen ist; bis dahin kannst du sie mit „zurückziehen“ zurücknehmen.
-match-challenge = { $name } fordert dich zu einer Partie { $title } heraus. Du würdest { $side } spielen; { $first } zieht zuerst.
+match-challenge = { $name } fordert dich zu einer Partie heraus: { $title }. Du würdest { $side } spielen; { $first } zieht zuerst.
 match-challenge-answer = Antworte „annehmen“ oder „ablehnen“. Vorher beginnt nichts.
 match-open-exists = Partie { $game } gibt es schon.
 match-open-no-rules = Es kann keine Partie beginnen: Ihre Regeln sind hier nicht bekannt.
 match-open-no-challenger = Es kann keine Partie beginnen: Wer herausfordert, muss selbst mitspielen.
-match-open-not-challenger = Eine Herausforderung kann nur von dem kommen, der herausfordert.
+match-open-not-challenger = Herausfordern kann man nur im eigenen Namen.
 match-open-position = Die Stellung kann ich nicht lesen: { $why }.
 match-open-over = Die Partie wäre zu Ende, bevor sie beginnt: { $result } ({ $why }).
 match-open-no-turn = Die Partie könnte nicht beginnen: { $side } hat in dieser Stellung keinen Zug.
@@ -76,17 +76,17 @@ match-withdraw-theirs = Nur { $name } kann diese Herausforderung zurückziehen. 
 match-withdrawn = Deine Herausforderung ist zurückgezogen. Es gibt keine Partie.
 match-withdraws = { $name } hat die Herausforderung zurückgezogen. Es gibt keine Partie, und du brauchst nicht zu antworten.
 
-match-terms-no-time = Es gibt keine Begrenzung der Bedenkzeit.
-match-terms-time = Jeder hat { $time } für jeden Zug.
-match-terms-time-turns = Jeder hat { $time } für je { $n } eigene Züge; was übrig bleibt, bleibt erhalten.
-match-terms-time-bank = Jeder hat { $time } für die ganze Partie.
-match-terms-time-add = Jeder hat { $time } für die ganze Partie und nach jedem eigenen Zug { $add } mehr.
-match-terms-time-most = Jeder hat { $time } für die ganze Partie und nach jedem eigenen Zug { $add } mehr, bis die Uhr { $most } zeigt.
-match-terms-claim = Ist die Zeit von jemandem abgelaufen, kann der Gegner die Partie mit „reklamieren zeit“ gewinnen; { $grace } später schließt der Dienst sie.
-match-terms-at-once = Wessen Zeit abläuft, der hat verloren.
+match-terms-no-time = Die Bedenkzeit ist nicht begrenzt.
+match-terms-time = Beide haben { $time } für jeden Zug.
+match-terms-time-turns = Beide haben { $time } für je { $n } eigene Züge; was dann übrig ist, bleibt erhalten.
+match-terms-time-bank = Beide haben { $time } für die ganze Partie.
+match-terms-time-add = Beide haben { $time } für die ganze Partie und nach jedem eigenen Zug { $add } mehr.
+match-terms-time-most = Beide haben { $time } für die ganze Partie und nach jedem eigenen Zug { $add } mehr, bis die Uhr { $most } zeigt.
+match-terms-claim = Ist die Zeit einer Seite abgelaufen, so kann die andere die Partie mit „reklamieren zeit“ gewinnen; { $grace } später schließt der Dienst sie.
+match-terms-at-once = Wer die Zeit überschreitet, hat verloren.
 match-terms-options = Optionen: { $options }.
 match-terms-takeover = Sie geht von der letzten Stellung der Partie { $game } aus weiter, in der ein Platz aufgegeben wurde. Das Ergebnis jener Partie bleibt. Die Stellung: { $position }
-match-terms-position = Die Partie beginnt mit einer Stellung, die der Herausforderer gewählt hat: { $position }
+match-terms-position = Die Partie beginnt mit einer Stellung, die mit der Herausforderung gewählt wurde: { $position }
 match-terms-repetition = Kommt eine Stellung { $times } vor, kann Remis reklamiert werden.
 match-terms-quiet-too = Ebenso nach { $n ->
     [one] { $n } Zug
@@ -101,10 +101,10 @@ match-rated-private = Eine Partie ist gewertet oder privat, nicht beides: Wertun
 match-rated-position = Eine Partie ab einer gewählten Stellung wird nicht gewertet: Wertungszahlen sagen, wie jemand von Anfang an spielt. Lass „gewertet“ weg, oder schreib „ungewertet“.
 match-terms-private = Die Partie ist privat: Ihre Aufzeichnung wird nicht veröffentlicht.
 
-match-draw-offered-first = { $name } hat dir schon Remis angeboten, und dein eigenes Angebot nimmt das nicht an: Die beiden Briefe haben sich wohl gekreuzt. „remis ja“ nimmt es an, „remis nein“ lehnt es ab.
-match-draw-waits = Dein Remisangebot steht; { $name } hat noch nicht darauf geantwortet.
-match-draw-offered = Du hast { $name } Remis angeboten. Das Angebot steht, bis { $name } darauf antwortet oder einen Zug spielt.
-match-draw-offers = { $name } bietet dir Remis an. Antworte „remis ja“ oder „remis nein“; dein nächster Zug lehnt es ab. Schweigen nimmt nichts an.
+match-draw-offered-first = { $name } hat dir schon Remis angeboten, und dein eigenes Angebot gilt nicht als Annahme: Die beiden Briefe haben sich wohl gekreuzt. „remis ja“ nimmt das Angebot an, „remis nein“ lehnt es ab.
+match-draw-waits = Dein Remisangebot gilt noch; { $name } hat nicht darauf geantwortet.
+match-draw-offered = Du hast { $name } Remis angeboten. Das Angebot gilt, bis { $name } darauf antwortet oder einen Zug spielt.
+match-draw-offers = { $name } bietet dir Remis an. Antworte „remis ja“ oder „remis nein“; dein nächster Zug lehnt ab. Schweigen nimmt nichts an.
 match-draw-stands = { $name } bietet dir Remis an.
 match-draw-no-offer = Es gibt kein Remisangebot von { $name }, auf das du antworten könntest. Mit „remis“ kannst du eins machen.
 match-draw-declined = Du hast das Remisangebot von { $name } abgelehnt.
@@ -134,13 +134,16 @@ match-claim-what = Nichts wurde ausgeführt: Schreib, was du reklamierst, wie in
 match-claim-no-repetition = Die Reklamation wird abgewiesen: In dieser Partie gilt die Regel der Stellungswiederholung nicht.
 match-claim-repetition = Die Reklamation wird abgewiesen: Diese Stellung ist { $times } vorgekommen, und die Regel verlangt { $need }.
 match-claim-no-quiet = Die Reklamation wird abgewiesen: In dieser Partie gilt die Regel der ruhigen Züge nicht.
-match-claim-quiet = Die Reklamation wird abgewiesen: { $n } Züge hintereinander ohne { $event } wurden gespielt, und die Regel verlangt { $need }.
+match-claim-quiet = Die Reklamation wird abgewiesen: Bisher { $n ->
+    [one] wurde { $n } Zug
+   *[other] wurden { $n } Züge
+} hintereinander ohne { $event } gespielt, und die Regel verlangt { $need }.
 match-claim-clock-stands = Die Reklamation wird abgewiesen: Die Uhr von { $name } steht seit dem { $since }, { $why }. { $again }
-match-claim-no-time = Die Reklamation wird abgewiesen: In dieser Partie gibt es keine Begrenzung der Bedenkzeit.
+match-claim-no-time = Die Reklamation wird abgewiesen: In dieser Partie ist die Bedenkzeit nicht begrenzt.
 match-claim-own-set-up = Auch deine eigene Aufstellung wird erwartet: Schick sie zuerst.
-match-claim-own-clock = Deine eigene Uhr läuft: Vom Gegner gibt es keine Zeit zu reklamieren.
-match-claim-too-early = Die Reklamation wird abgewiesen: { $name } hat Zeit bis zum { $until }. Kommt bis dahin nichts, kannst du die Zeit ab dem { $from } reklamieren.
-match-claim-too-soon = Die Reklamation wird noch nicht anerkannt: Die Zeit von { $name } ist am { $at } abgelaufen, und reklamieren kannst du sie ab dem { $from }, damit Briefe, die rechtzeitig kamen, zuerst gelesen werden: Schreib dann noch einmal „reklamieren zeit“.
+match-claim-own-clock = Es läuft deine eigene Uhr: Beim Gegner gibt es keine Zeitüberschreitung zu reklamieren.
+match-claim-too-early = Die Reklamation wird abgewiesen: { $name } hat Zeit bis zum { $until }. Kommt bis dahin nichts, so kannst du ab dem { $from } Zeitüberschreitung reklamieren.
+match-claim-too-soon = Die Reklamation wird noch nicht anerkannt: Die Zeit von { $name } ist am { $at } abgelaufen, reklamieren kannst du das aber erst ab dem { $from }, damit Briefe, die rechtzeitig kamen, zuerst gelesen werden. Schreib dann noch einmal „reklamieren zeit“.
 match-claim-letter-waits = Die Reklamation wird noch nicht anerkannt: Am { $arrived } kam ein Brief für den Platz von { $name }, über den bisher nicht entschieden werden konnte; solange er wartet, verliert niemand durch Zeitüberschreitung. Schreib noch einmal „reklamieren zeit“, wenn er entschieden ist, spätestens nach dem { $until }.
 match-claim-granted = Deine Reklamation ist anerkannt.
 match-claims-game = { $name } hat den Gewinn reklamiert ({ $why }), und die Reklamation ist anerkannt.
@@ -162,22 +165,22 @@ match-the-set-up = die Aufstellung
     .dativ = der Aufstellung
 match-turn = Zug { $n }
     .dativ = Zug { $n }
-match-set-up-may-be-sent = die Aufstellung darf geschickt werden
-match-turn-may-be-played = Zug { $n } darf gespielt werden
-match-reminder = In der Partie gegen { $name } bist du am Zug. Dir bleiben { $left }, bis zum { $until }.
-match-reminder-set-up = In der Partie gegen { $name } wird deine Aufstellung erwartet. Dir bleiben { $left }, bis zum { $until }.
+match-set-up-may-be-sent = für die Aufstellung ist Zeit
+match-turn-may-be-played = für Zug { $n } ist Zeit
+match-reminder = In der Partie gegen { $name } bist du am Zug. Du hast noch { $left }, bis zum { $until }.
+match-reminder-set-up = In der Partie gegen { $name } wird deine Aufstellung erwartet. Du hast noch { $left }, bis zum { $until }.
 match-flag-yours = Deine Zeit für { $due } ist am { $at } abgelaufen.
-match-flag-still = Ab dem { $from } kann { $name } die Partie reklamieren. Bis das geschieht, kannst du noch { $due ->
+match-flag-still = Ab dem { $from } kann { $name } Zeitüberschreitung reklamieren. Bis das geschieht, kannst du noch { $due ->
     [set-up] deine Aufstellung schicken
    *[turn] deinen Zug spielen
-}; am { $closes } schließt der Dienst die Partie als verloren.
+}; am { $closes } schließt der Dienst die Partie, und du hast verloren.
 match-flag-theirs = Die Zeit von { $name } für { $due } ist am { $at } abgelaufen.
 match-flag-claim = Ab dem { $from } kannst du die Partie mit „reklamieren zeit“ gewinnen oder warten: { $due ->
     [set-up] Eine Aufstellung
    *[turn] Ein Zug
-} zählt noch, bis du es tust. Am { $closes } schließt der Dienst die Partie als von dir gewonnen.
+} zählt noch, bis du es tust. Am { $closes } schließt der Dienst die Partie, und du hast gewonnen.
 match-flag-both = Die Zeit für die Aufstellungen ist am { $at } abgelaufen, und keine ist da.
-match-flag-both-still = Du kannst deine noch schicken; danach kannst du die Partie reklamieren, solange die von { $name } nicht da ist. Am { $closes } schließt der Dienst die Partie{ $ends ->
+match-flag-both-still = Du kannst deine noch schicken; danach kannst du Zeitüberschreitung reklamieren, solange die von { $name } nicht da ist. Am { $closes } schließt der Dienst die Partie{ $ends ->
     [void] {""}, und sie ist annulliert: Sie zählt für niemanden
    *[other] {" als remis"}
 }.
@@ -203,12 +206,12 @@ match-not-your-set-up = Du bist jetzt nicht mit Aufstellen an der Reihe: Zuerst 
 match-not-your-turn = Du bist nicht am Zug: Zug { $now } gehört { $name }. Nichts wurde ausgeführt; hier ist das Brett.
 
 match-cut-off = Das Mailsystem von { $name } weist Post von hier ab: { $n } Briefe hintereinander kamen zurück.
-match-cut-off-clock = Die Uhr von { $name } läuft inzwischen nicht, und es gibt keine Zeit zu reklamieren. { match-runs-again }
+match-cut-off-clock = Die Uhr von { $name } läuft so lange nicht, und Zeitüberschreitung kann nicht reklamiert werden. { match-runs-again }
 match-letters-come-back = weil Briefe an { $name } zurückkommen
 match-runs-again = Sie läuft wieder, sobald ein Brief von { $name } kommt, und auf jeden Fall am { $until }.
-match-cut-off-event = Es ist eine Partie eines Turniers, darum läuft die Uhr von { $name } trotzdem weiter.
+match-cut-off-event = Es ist eine Turnierpartie, darum läuft die Uhr von { $name } trotzdem weiter.
 match-cut-off-what-now = Du kannst warten, { $name } auf anderem Weg Bescheid geben oder aufgeben.
-match-reached = Briefe an dich kamen seit dem { $since } zurück, und { $name } wurde das gesagt. Nun, da du geschrieben hast, ist alles wieder gut.
+match-reached = Briefe an dich kamen seit dem { $since } zurück, und { $name } weiß davon. Jetzt hast du geschrieben, und alles ist wieder in Ordnung.
 match-has-written = { $name } hat wieder geschrieben.
 match-still-cut-off = Briefe an { $name } kommen immer noch zurück, aber eine Uhr steht in einer Partie höchstens { $most }.
 match-still-cut-off-you = Briefe an dich kommen immer noch zurück, aber eine Uhr steht in einer Partie höchstens { $most }.
@@ -253,7 +256,7 @@ match-fine-followers = { $n ->
 }
 match-fine-move = { $n ->
     [1] Der Zug ist in Ordnung
-   *[other] Der Zug und was ihm folgt ist in Ordnung
+   *[other] Der Zug und das, was ihm folgt, sind in Ordnung
 }
 match-fine-move-and = Der Zug und { $part } sind in Ordnung
 match-fine-but = { $fine }; { $part } ist es nicht:
@@ -264,22 +267,22 @@ match-without = Lässt du das weg ({ $part }), so wäre { $whole ->
 } erlaubt; du kannst dies schicken:
 match-prefix = Was davor steht, wäre ein erlaubter Zug; du kannst dies schicken:
 
-match-set-up-first = Es kann kein Zug gespielt werden, bevor auch die Aufstellung von { $name } da ist. Deine gilt; bis dahin kannst du statt ihrer eine andere schicken.
+match-set-up-first = Es kann kein Zug gespielt werden, bevor auch die Aufstellung von { $name } da ist. Deine gilt; bis dahin kannst du sie noch durch eine andere ersetzen.
 match-no-salt = Das konnte nicht ausgeführt werden: Eine verdeckte Aufstellung kann nicht ohne Salz versiegelt werden.
 match-set-up-ranks-theirs = Diese Felder gehören { $side }.
 match-set-up-rank = { $side } stellt auf Reihe { $rank } auf.
 match-set-up-ranks = { $side } stellt auf den Reihen { $low }–{ $high } auf.
-match-set-up-refused = Deine Aufstellung wurde nicht genommen und wird weiter erwartet.
-match-set-up-refused-again = Diese Aufstellung wurde nicht genommen; die, die du vorher geschickt hast, gilt.
+match-set-up-refused = Deine Aufstellung wurde nicht angenommen und wird weiter erwartet.
+match-set-up-refused-again = Diese Aufstellung wurde nicht angenommen; es gilt weiter die, die du vorher geschickt hast.
 match-set-up-in = Deine Aufstellung ist da: { $turn }
 match-set-up-drawn = Deine Zeichnung sagt nicht, welche Reihe welche ist, daher ist deine Aufstellung noch nicht auf dem Brett. Gelesen wurde sie, wie du sie von deiner Seite des Bretts siehst, deine erste Reihe unten: { $turn }
 match-set-up-drawn-other = Ist deine erste Reihe die obere, wie Bücher Schwarz zeichnen, so schick stattdessen dies: { $turn }
 match-set-up-replaced = Deine Aufstellung ist ersetzt; jetzt gilt diese: { $turn }
 match-own-set-up-title = Deine Aufstellung, die außer dir noch niemand sieht:
     .bare = Deine Aufstellung, die außer dir noch niemand sieht
-match-set-up-hidden = Sie bleibt verdeckt, bis auch die von { $name } da ist. Bis dahin kannst du statt ihrer eine andere schicken.
+match-set-up-hidden = Deine Aufstellung bleibt verdeckt, bis auch die von { $name } da ist. Bis dahin kannst du sie noch durch eine andere ersetzen.
 match-set-up-sealed = Sie ist versiegelt: { $seal }. Dieser Hash von ihr und von einem Salz, das am Ende der Partie bekannt wird, geht an euch beide, sobald beide Aufstellungen da sind; so kann niemand eine heimlich ändern.
-match-set-up-next = Sie steht auf dem Brett, und als Nächstes stellt { $name } auf. Bis dahin kannst du statt ihrer eine andere schicken.
+match-set-up-next = Sie steht auf dem Brett, und als Nächstes stellt { $name } auf. Bis dahin kannst du sie noch durch eine andere ersetzen.
 match-set-up-told = { $name } erfährt es, und { $whose }.
 match-set-up-theirs-hidden = Die Aufstellung von { $name } ist da. Sie bleibt verdeckt, bis auch deine da ist.
 match-set-up-theirs-replaced = { $name } hat statt der ersten eine andere Aufstellung geschickt: { $turn }
@@ -289,9 +292,9 @@ match-set-up-your-turn = Jetzt bist du mit Aufstellen an der Reihe.
 match-set-ups-in = Beide Aufstellungen sind da, und die Partie beginnt: { CAP($whose) }.
 match-set-up-seal = Die Aufstellung von { $name } ({ $side }), versiegelt als { $seal }:
 match-salts-later = Die Salze werden am Ende der Partie bekannt; dann können alle die Siegel prüfen.
-match-set-up-until-turn-1 = Bis { $name } Zug 1 gespielt hat, kannst du statt ihrer eine andere Aufstellung schicken.
+match-set-up-until-turn-1 = Bis { $name } Zug 1 gespielt hat, kannst du sie noch durch eine andere Aufstellung ersetzen.
 match-set-up-late-theirs = Die Zeit von { $name } für die Aufstellung ist am { $at } abgelaufen: Ab dem { $from } kannst du die Partie mit „reklamieren zeit“ gewinnen.
-match-set-up-late-yours = Deine Zeit für die Aufstellung ist am { $at } abgelaufen: Ab dem { $from } kann { $name } die Partie reklamieren. Bis das geschieht, zählt deine Aufstellung noch.
+match-set-up-late-yours = Deine Zeit für die Aufstellung ist am { $at } abgelaufen: Ab dem { $from } kann { $name } Zeitüberschreitung reklamieren. Bis das geschieht, zählt deine Aufstellung noch.
 
 match-try = Das ist ein Versuch; nichts wurde gespielt.
 match-try-past = Das ist ein Versuch von der Stellung nach Zug { $number } aus; nichts wurde gespielt.
@@ -302,18 +305,18 @@ match-try-nothing = Schreib den Zug, den du probieren willst, hinter „probe“
 match-try-many = Höchstens { $most } Züge können auf einmal probiert werden; das sind { $n }.
 match-try-from = Nichts wurde probiert: { $why }.
 match-try-set-up = Nichts wurde probiert: Zuerst stellt { $name } auf.
-match-turn-hurts = Zug { $number } ist noch nicht gespielt, denn er kostet dich mehr, als es scheinen mag: { $turn }
-match-turn-exposes = { $name } könnte dann mit einem Schlag gewinnen: { $turn }
+match-turn-hurts = Zug { $number } ist noch nicht gespielt, denn er kostet dich mehr, als es den Anschein hat: { $turn }
+match-turn-exposes = { $name } könnte danach durch ein einziges Schlagen gewinnen: { $turn }
 match-turn-hurts-title = So wäre das Brett nach diesem Zug:
     .bare = So wäre das Brett nach diesem Zug
-match-try-hold-set-up = Willst du sie, so antworte „bestätigen“: Das schickt diese Aufstellung.
-match-try-hold = Willst du ihn spielen, so antworte „bestätigen“: Das spielt Zug { $number }, { $turn }
+match-try-hold-set-up = Willst du sie, so antworte „bestätigen“: Dann ist diese Aufstellung geschickt.
+match-try-hold = Willst du ihn spielen, so antworte „bestätigen“: Dann ist Zug { $number } gespielt, { $turn }
 match-try-lapsed = Er wartet nicht auf ein Ja: Was in deinem Brief darunter steht, kam danach. Um ihn zu spielen, schick ihn als deinen Zug, oder probier ihn noch einmal.
 match-try-illegal = { CAP($what) } ({ $side }) ist nicht erlaubt.
 match-try-legal = { CAP($what) } ({ $side }), { $turn }, ist erlaubt.
 match-try-legal-set-up = { CAP($what) } ({ $side }) ist erlaubt: { $turn }.
-match-try-captures = Geschlagen würde: { $units }.
-match-try-removes = Durch die Körperregeln entfernt würde: { $units }.
+match-try-captures = Damit geschlagen: { $units }.
+match-try-removes = Durch die Körperregeln entfernt: { $units }.
 match-try-ends = Das beendet die Partie: { $result } ({ $why }).
 
 match-history-result = { $result } ({ $why })

@@ -19,7 +19,7 @@ measure-idle = Die AMP { $group } macht { $percent } % aller Aktivierungen und h
 
 measure-quota-full = { $percent } % der Züge schöpfen das ganze Kontingent aus.
 measure-quota-slack = Kaum ein Zug schöpft das ganze Kontingent aus: weniger als einer von hundert.
-measure-passes = { $percent } % der Züge sind Passen.
+measure-passes = In { $percent } % der Züge wird gepasst.
 measure-repeats = { $percent } % der Züge führen in eine Stellung, die es in der Partie schon gab.
 
 measure-unused = { $n ->

@@ -17,7 +17,7 @@ notation-unknown-words = { $n ->
     [one] Dieses Wort gehört nicht zum Spiel.
    *[other] Diese Wörter gehören nicht zum Spiel.
 }
-notation-pass-with-actions = Ein Passen steht allein; daneben stehen Aktionen.
+notation-pass-with-actions = „pass“ steht allein; hier stehen Aktionen daneben.
 notation-no-actions = Hier steht, wer handelt, aber nicht, was geschieht.
 
 notation-two-groups = Der Zug nennt { $group } und auch { $other }; ein Zug gehört einer AMP.

@@ -1,13 +1,13 @@
 # Varianten und Tagebuch.
 
 match-keep-nothing = Es gibt nichts zu behalten: Behalten kann man Züge, die du in dieser Partie probiert hast, mit „probe“; Aufstellungen nicht.
-match-kept-already = Das ist schon behalten, als Variante { $number }.
-match-keep-full = Höchstens { $most } Varianten werden zu einer Partie behalten. „verwerfen“ und eine Nummer wirft eine weg.
+match-kept-already = Das hast du schon behalten, als Variante { $number }.
+match-keep-full = Zu einer Partie kannst du höchstens { $most } Varianten behalten. „verwerfen“ und eine Nummer wirft eine weg.
 match-keep-name = Der Name einer Variante darf { $most } Zeichen haben; nichts wurde behalten.
 match-kept = Behalten als Variante { $number }. Außer dir sieht sie niemand. Das probiert sie noch einmal:
-match-unkeep-none = Keine Variante { $number } von dir ist zu dieser Partie behalten; „varianten“ zählt die auf, die es sind.
+match-unkeep-none = Eine Variante { $number } hast du zu dieser Partie nicht behalten; „varianten“ zählt auf, welche du hast.
 match-unkept = Variante { $number } ist verworfen.
-match-variations-none = Zu dieser Partie ist keine Variante von dir behalten, also gibt es keine zu teilen.
+match-variations-none = Zu dieser Partie hast du keine Variante behalten, also gibt es nichts zu teilen.
 match-variations-shared = { $n ->
     [one] Deine Variante steht
    *[other] Deine { $n } Varianten stehen
@@ -17,7 +17,7 @@ match-variations-shared-later = { $n ->
    *[other] Deine { $n } Varianten stehen
 } in den Anmerkungen neben der Aufzeichnung, wenn die Partie zu Ende ist, mit deinem Namen. Bis dahin sieht außer dir niemand etwas davon, und was du von nun an behältst, ist damit nicht geteilt.
 match-diary-nothing = Hinter „tagebuch“ stand nichts, also wurde nichts notiert.
-match-diary-long = Ein Eintrag des Tagebuchs darf { $most } Zeichen haben; nichts wurde notiert.
+match-diary-long = Ein Eintrag im Tagebuch darf { $most } Zeichen haben; nichts wurde notiert.
 match-diary-full = Ein Tagebuch hat Platz für { $most } Einträge, und deins ist voll.
 match-diary-written = In deinem Tagebuch notiert, { $after }: Es hat jetzt { $n ->
     [one] einen Eintrag
@@ -27,19 +27,19 @@ match-before-turns = vor dem ersten Zug
 match-after-turn = nach Zug { $n }
 match-diary-empty = Dein Tagebuch zu dieser Partie ist leer, also gibt es nichts freizugeben.
 match-diary-released = { $n ->
-    [one] Der Eintrag deines Tagebuchs steht
-   *[other] Die { $n } Einträge deines Tagebuchs stehen
+    [one] Der Eintrag in deinem Tagebuch steht
+   *[other] Die { $n } Einträge in deinem Tagebuch stehen
 } jetzt in den Anmerkungen neben der Aufzeichnung, mit deinem Namen; „aufzeichnung“ schickt beides.
 match-diary-released-later = { $n ->
-    [one] Der Eintrag deines Tagebuchs steht
-   *[other] Die { $n } Einträge deines Tagebuchs stehen
-} in den Anmerkungen neben der Aufzeichnung, wenn die Partie zu Ende ist, mit deinem Namen. Bis dahin kann sie außer dir niemand lesen, und was du von nun an schreibst, ist damit nicht freigegeben.
+    [one] Der Eintrag in deinem Tagebuch steht
+   *[other] Die { $n } Einträge in deinem Tagebuch stehen
+} in den Anmerkungen neben der Aufzeichnung, wenn die Partie zu Ende ist, mit deinem Namen. Bis dahin kann das außer dir niemand lesen, und was du von nun an schreibst, ist damit nicht freigegeben.
 match-diary-entry = { CAP($after) }, am { $at }: { $words }
-referee-variations-none = Zu Partie { $game } ist keine Variante von dir behalten. Nach „probe“ behält „behalten“ sie.
-referee-variations-to-reply = Zu Partie { $game } { $n ->
-    [one] ist eine Variante von dir
-   *[other] sind { $n } Varianten von dir
-} behalten. Gezeigt werden sie, wenn du in einer Antwort auf einen Brief dieser Partie fragst.
+referee-variations-none = Zu Partie { $game } hast du keine Variante behalten. Mit „behalten“ behältst du, was du mit „probe“ probiert hast.
+referee-variations-to-reply = Zu Partie { $game } hast du { $n ->
+    [one] eine Variante
+   *[other] { $n } Varianten
+} behalten. Gezeigt wird das, wenn du in einer Antwort auf einen Brief dieser Partie fragst.
 referee-variations = Die Varianten, die du zu Partie { $game } behalten hast, jede so, wie man sie noch einmal probiert:
 referee-variation = Variante { $number }{ $shared ->
     [yes] , geteilt

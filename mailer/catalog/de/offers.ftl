@@ -1,12 +1,12 @@
 # Gesuche.
 
-offers-made-rated = Die Partien daraus sind gewertet: Sie zählen für die Wertungszahlen beider.
-offers-made = Dein Gesuch { $number } steht: { $title }{ $n ->
+offers-made-rated = Die Partien daraus sind gewertet: Sie zählen auf beiden Seiten für die Wertungszahl.
+offers-made = Dein Gesuch { $number } ist eingetragen: { $title }{ $n ->
     [one] {""}
    *[other] , für { $n } Partien, jede mit jemand anderem
 }. Es endet am { $until }. Wer es annimmt, beginnt sofort eine Partie mit dir; „streichen { $number }“ nimmt es zurück.
-offers-nobody = Im Moment sucht niemand eine Partie. „suche SPIEL“ macht ein Gesuch von dir; siehe „hilfe suche“.
-offers-nobody-of = Im Moment sucht niemand eine Partie { $preset }. „suche { $preset }“ macht ein Gesuch von dir; „gesuche“ zählt die für andere Spiele auf.
+offers-nobody = Im Moment sucht niemand eine Partie. „suche SPIEL“ trägt ein Gesuch von dir ein; siehe „hilfe suche“.
+offers-nobody-of = Im Moment sucht niemand eine Partie { $preset }. „suche { $preset }“ trägt ein Gesuch von dir ein; „gesuche“ zählt die für andere Spiele auf.
 offers-list = Wer eine Partie sucht, das Neueste zuletzt; „nehmen NUMMER“ beginnt sie:
 offers-older = { $n ->
     [one] ein älteres Gesuch
@@ -17,7 +17,7 @@ offers-listed = { $number }: { $title }, { $terms }; { $name }{ $rated ->
    *[other] , Wertungszahl { $rating }
 }, { $punctuality }
 offers-listed-takeover = { $number }: übernimmt Partie { $game }: { $title }, { $terms }; { $name }, { $punctuality }
-offers-punctuality = { $percent } % der Züge zeitig{ $late ->
+offers-punctuality = { $percent } % der Züge rechtzeitig{ $late ->
     [0] {""}
     [one] , eine Partie durch Zeitüberschreitung verloren
    *[other] , { $late } Partien durch Zeitüberschreitung verloren
@@ -34,22 +34,22 @@ offers-taken = Du hast Gesuch { $number } von { $name } angenommen.
 offers-begun = Die Partie hat begonnen: Du spielst { $side }, und { $first }.
 offers-begun-set-up = Du spielst { $side }.
 offers-was-taken = { $name } hat dein Gesuch { $number } angenommen. { $left ->
-    [0] Es steht nicht mehr.
-    [one] Es steht noch für eine Partie.
-   *[other] Es steht noch für { $left } Partien.
+    [0] Damit ist es erledigt.
+    [one] Es gilt noch für eine Partie.
+   *[other] Es gilt noch für { $left } Partien.
 }
 offers-note = { $name } schreibt: { $words }
 
 offers-vanished-subject = Dein Gesuch { $number } ist beendet
-offers-vanished = Dreißig Tage lang kam nichts von dir, daher steht dein Gesuch { $number } nicht mehr. Um es noch einmal zu machen, schreib „{ $seek }“.
+offers-vanished = Dreißig Tage lang kam nichts von dir, daher gilt dein Gesuch { $number } nicht mehr. Um es noch einmal einzutragen, schreib „{ $seek }“.
 offers-reminder-subject = Dein Gesuch { $number } endet bald
 offers-reminder = Dein Gesuch { $number } für { $title } endet am { $until }; { $n ->
     [0] niemand hat es angenommen
     [one] eine von { $games } Partien ist vergeben
    *[other] { $n } von { $games } Partien sind vergeben
-}. Um es dann noch einmal zu machen, schreib „{ $seek }“.
-offers-made-takeover = Dein Gesuch { $number } steht: Wer es annimmt, spielt mit { $side } in Partie { $game }, { $title }, von der letzten Stellung aus weiter, in einer neuen Partie mit dir. Die Uhren beginnen von vorn, und sie ist nicht gewertet; das Ergebnis von Partie { $game } bleibt. Das Gesuch endet am { $until }; „streichen { $number }“ nimmt es zurück.
-offers-vanished-takeover = Dreißig Tage lang kam nichts von dir, daher steht dein Gesuch { $number } für den Platz in Partie { $game } nicht mehr.
-offers-reminder-takeover = Dein Gesuch { $number } für den Platz in Partie { $game } endet am { $until }, und niemand hat es angenommen. Ein Platz kann dreißig Tage nach dem Ende seiner Partie angeboten werden, danach also nicht mehr.
-offers-goes-on = Sie geht von der letzten Stellung der Partie { $game } aus weiter, mit frischen Uhren, und ist nicht gewertet.
-offers-none-older = Es steht kein älteres Gesuch als { $number }. „gesuche“ zählt die neuesten auf.
+}. Um es dann noch einmal einzutragen, schreib „{ $seek }“.
+offers-made-takeover = Dein Gesuch { $number } ist eingetragen: Wer es annimmt, spielt mit { $side } in Partie { $game }, { $title }, von der letzten Stellung aus weiter, in einer neuen Partie mit dir. Die Uhren beginnen von vorn, und gewertet wird sie nicht; das Ergebnis von Partie { $game } bleibt. Das Gesuch endet am { $until }; „streichen { $number }“ nimmt es zurück.
+offers-vanished-takeover = Dreißig Tage lang kam nichts von dir, daher gilt dein Gesuch { $number } für den Platz in Partie { $game } nicht mehr.
+offers-reminder-takeover = Dein Gesuch { $number } für den Platz in Partie { $game } endet am { $until }, und niemand hat es angenommen. Ein Platz kann bis dreißig Tage nach dem Ende seiner Partie angeboten werden, danach also nicht mehr.
+offers-goes-on = Sie geht von der letzten Stellung der Partie { $game } aus weiter, mit neu gestellten Uhren, und ist nicht gewertet.
+offers-none-older = Es gibt kein Gesuch, das älter ist als { $number }. „gesuche“ zählt die neuesten auf.

@@ -1,7 +1,10 @@
 # Was an Spieldateien und Optionen nicht stimmt. Namen von Feldern und Wörter der Dateien sind in allen Sprachen dieselben.
 
 presets-mistake = { $file }:{ $line }: { $why }
-presets-more-mistakes = { $file }: und { $n } weitere Fehler
+presets-more-mistakes = { $file }: und { $n ->
+    [one] { $n } weiterer
+   *[other] { $n } weitere
+} Fehler
 presets-many-more-mistakes = { $file }: und mehr als { $n } weitere Fehler
 presets-no-game = { $file }: { $why }
 
@@ -112,7 +115,10 @@ presets-one-name = { $of } heißt "{ $name }" wie { $other }: Wer diesen Namen s
 presets-no-page = es gibt keine Regelseite "{ $page }"; es gibt { $pages }. Lass "rules" weg, um die der Engine zu haben
 presets-warning = { $file }:{ $line }: Warnung: { $why }
 presets-kind-nowhere = in der Zeichnung steht keine Einheit { $letter }, also hat niemand eine
-presets-quota-out-of-reach = das Kontingent von { $amp } ist { $quota }, und sie hat nur { $n } Einheiten, von denen jede in einem Zug höchstens einmal aktiviert wird
+presets-quota-out-of-reach = das Kontingent von { $amp } ist { $quota }, und sie hat nur { $n ->
+    [one] eine Einheit, die
+   *[other] { $n } Einheiten, von denen jede
+} in einem Zug höchstens einmal aktiviert wird
 presets-option-without-effect = die Option { $option } ändert nichts: Alle ihre Werte ergeben dasselbe Spiel
 presets-never-read = "{ $field }" wird, wie es hier steht, nie gelesen: Jeder Wert der Option { $option } setzt es, und ihre Voreinstellung auf etwas anderes
 presets-ended-at-once = die Partie ist vor ihrem ersten Zug zu Ende: { $result }, { $why }

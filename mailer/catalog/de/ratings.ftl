@@ -1,6 +1,6 @@
 # Wertungen: die Listen, eine davon, und wo jemand steht.
 
-ratings-yours = Wo du in jeder Liste stehst. Eine Partie zählt, wenn der Monat vorbei ist, in dem sie endete; der letzte, der drin ist, endete am { $until }.
+ratings-yours = Wo du in jeder Liste stehst. Eine Partie zählt, sobald der Monat vorbei ist, in dem sie endete; der letzte gezählte endete am { $until }.
 ratings-theirs = { $name } (in Aufzeichnungen { $id }), mit allen Monaten, die am { $until } vorbei waren:
 ratings-nobody = Noch keine gewertete Partie ist zu Ende. Gewertet wird, wenn beide es gesagt haben: „neu … gewertet“, „suche … gewertet“; siehe „hilfe wertungen“.
 ratings-none-of = { $name } hat noch keine gewertete Partie beendet.
@@ -24,7 +24,7 @@ ratings-empty = In { $list } hat noch niemand eine Wertungszahl.
 ratings-ranked = { $rank }. { $name }: { $standing }
 ratings-unlisted = { $n ->
     [one] und noch jemand
-   *[other] und { $n } andere
+   *[other] und noch { $n } Spieler
 }
 ratings-waiting = { $n ->
     [one] Eine Partie hat seither geendet. Sie wird am { $next } gewertet.
@@ -32,7 +32,7 @@ ratings-waiting = { $n ->
 }
 ratings-unknown = Es gibt keine Wertungsliste und niemanden, der { $words } heißt. „wertungen“ nennt die Listen, „spieler“ alle, die hier spielen.
 
-players-list = Wer eine Partie beendet hat, die nicht geheim ist; zuerst, wessen Partie zuletzt endete. „spieler NAME“ sagt mehr.
+players-list = Wer eine Partie beendet hat, die nicht geheim ist, die zuletzt beendete zuerst. „spieler NAME“ sagt mehr über jemanden.
 players-nobody = Noch niemand hat eine Partie beendet, die nicht geheim ist.
 players-line = { $name } ({ $id }), { $at }{ $rated ->
     [0] {""}
@@ -40,6 +40,6 @@ players-line = { $name } ({ $id }), { $at }{ $rated ->
 }
 players-unlisted = { $n ->
     [one] und noch jemand
-   *[other] und { $n } andere
+   *[other] und noch { $n } Spieler
 }
 players-rated = Wertungszahlen: { $ratings }.

@@ -35,7 +35,10 @@ record-hash-form = hinter # stehen { $n } kleine Hexadezimalziffern, nicht { $ha
 record-comment-form = ein Kommentar beginnt mit { "{" } und endet mit { "}" } und enthält keins von beiden
 record-comment-last = hinter einem Kommentar dürfen nur Kommentare und der Hash folgen
 record-date = { $word } ist kein Datum: Schreib einen Tag als 2026-11-21, einen Monat als 2026-11, ein Jahr als 2026
-record-only-turns = die Aufzeichnung hat nur { $n } Züge
+record-only-turns = die Aufzeichnung hat nur { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}
 record-position = die Stellung ist { $replayed }, aber die Datei sagt { $written }
 record-several = sie enthält mehrere Aufzeichnungen in der JSON-Form
 record-setup-number = eine Aufstellung hat die Nummer 0

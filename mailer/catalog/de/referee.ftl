@@ -5,12 +5,12 @@ referee-sentence = { SENTENCE($why) }
 referee-address-of-another = Der Brief kam an eine Antwortadresse, die jemand anderem gehört.
 referee-subject-cut = Das Geheimnis, das in Klammern am Ende meiner Betreffzeilen steht, war in deiner abgeschnitten oder verändert; der Brief zeigt also nicht, dass du ihn geschrieben hast. Antworte nächstes Mal bitte auf meinen Brief und lass seinen Betreff, wie er ist, bis zum Ende.
 referee-address-not-valid = Der Brief kam an eine Antwortadresse, die nicht mehr gilt.
-referee-asked-before-renewal = Was der Brief bestätigt, wurde gefragt, bevor die Antwortadressen erneuert wurden.
-referee-unauthentic = Nichts wurde ausgeführt, denn es ließ sich nicht zeigen, dass dieser Brief von dir kommt: { CAP($why) }. Bitte schreib mit dem Programm oder über den Anbieter, den du sonst benutzt, oder antworte auf einen Brief von mir.
+referee-asked-before-renewal = Was der Brief bestätigt, wurde vor der Erneuerung der Antwortadressen gefragt.
+referee-unauthentic = Nichts wurde ausgeführt, denn es ließ sich nicht nachweisen, dass dieser Brief von dir kommt: { CAP($why) }. Bitte schreib mit dem Programm oder über den Anbieter, den du sonst benutzt, oder antworte auf einen Brief von mir.
 referee-doubt-other-author = er kam von einer Adresse, die keine von deinen ist
 referee-doubt-unsigned = dein Mailserver hat ihn nicht mit einer gültigen DKIM-Signatur deiner Domain versehen
-referee-doubt-ambiguous = seine Zeile From, Subject, Date, To oder Content-Type steht mehr als einmal darin
-referee-doubt-left-open = die DKIM-Signatur darauf deckt From, Subject, Date und den ganzen Text nicht ab
+referee-doubt-ambiguous = eine seiner Zeilen From, Subject, Date, To oder Content-Type steht mehr als einmal darin
+referee-doubt-left-open = die DKIM-Signatur darauf deckt nicht From, Subject, Date und den ganzen Text ab
 referee-doubt-expired = die DKIM-Signatur darauf war abgelaufen, als er kam
 referee-doubt-other-date = seine Zeile Date liegt mehr als drei Tage von dem Tag entfernt, an dem er kam
 referee-doubt-other-address = seine Zeilen To und Cc nennen, wie sie signiert wurden, die Adresse nicht, an die er kam
@@ -18,18 +18,18 @@ referee-doubt-to-unsigned = die DKIM-Signatur darauf deckt die Zeile nicht ab, d
 referee-doubt-unborne = eine Zeile, die sagt, wie sein Text zu lesen ist (Content-Type oder dergleichen), war nicht signiert, und der Text passt nicht zu ihr
 referee-doubt-unanswered = die Schlüssel deiner Domain ließen sich nicht nachschlagen, während er wartete
 referee-doubt-token = Signaturen von Briefen werden hier nicht geprüft
-referee-foretold-all = Das solltest du wissen, bevor du spielst: Bei deinen Briefen lässt sich nicht zeigen, dass sie von dir kommen, denn bei diesem ging es nicht: { CAP($why) }. Daher frage ich bei jedem, der um etwas bittet, zurück: Es kommt ein Brief, der es nennt, und „ja“ als Antwort darauf führt es aus. Ein Anbieter, der seine Briefe im Namen deiner Adresse signiert (DKIM), erspart dir das.
+referee-foretold-all = Das solltest du wissen, bevor du spielst: Bei deinen Briefen lässt sich nicht nachweisen, dass sie von dir kommen, denn bei diesem gelang es nicht: { CAP($why) }. Daher frage ich bei jedem, der um etwas bittet, zurück: Es kommt ein Brief, der es nennt, und „ja“ als Antwort darauf führt es aus. Ein Anbieter, der seine Briefe im Namen deiner Adresse signiert (DKIM), erspart dir das.
 referee-foretold-half = Das solltest du wissen, bevor du spielst: { CAP($why) }, und so wird es auch bei deinen nächsten sein. Züge, „probe“, Worte an deinen Gegner, Angebote und Fragen führe ich sofort aus, wenn du auf den neuesten Brief einer Partie antwortest; bei allem anderen frage ich zurück: Es kommt ein Brief, der es nennt, und „ja“ als Antwort darauf führt es aus.
 referee-large-spent = Der Brief hat mehr als { $kb } KB, und ich lese höchstens { $most } solche Briefe am Tag von dir. Bitte schreib einen neuen, kurzen Brief: Lösch das Zitat unter deinen Worten, und schick keine Bilder oder Dateien mit. Briefe bis { $kb } KB lese ich wie immer.
 referee-not-read = Dein Brief konnte nicht gelesen werden: { $why } Nichts wurde ausgeführt.
 
-referee-nothing-to-do = In deinem Brief gab es für mich nichts zu tun. So steht es.
+referee-nothing-to-do = In deinem Brief gab es für mich nichts zu tun. Hier ist der Stand der Dinge.
 referee-too-many = Ein Brief kann um höchstens { $most } Dinge bitten; ab hier wurde er nicht gelesen. Bitte schick den Rest in einem anderen Brief.
 referee-too-many-of-stranger = Solange du keinen Brief von mir beantwortet hast, kann ein Brief um höchstens { $most } Dinge bitten; ab hier wurde er nicht gelesen. Bitte schick den Rest in einem anderen Brief.
 referee-not-tried = Nicht versucht, weil eine Zeile weiter oben nicht ausgeführt werden konnte. Schick sie noch einmal, wenn du es weiterhin möchtest.
-referee-unknown = Das kenne ich nicht, und nichts wurde damit getan. „hilfe“ erklärt, was man schreiben kann.
-referee-unknown-nearest = Das kenne ich nicht, und nichts wurde damit getan. Meintest du „{ $nearest }“? „hilfe“ erklärt, was man schreiben kann.
-referee-unknown-game = Ich weiß nicht, für welche Partie das ist, und nichts wurde damit getan. Um einen Zug zu spielen, antworte auf den Brief der Partie oder schreib ihre Nummer davor, wie in „42: { $line }“.
+referee-unknown = Das kenne ich nicht; ich habe nichts damit getan. „hilfe“ erklärt, was man schreiben kann.
+referee-unknown-nearest = Das kenne ich nicht; ich habe nichts damit getan. Meintest du „{ $nearest }“? „hilfe“ erklärt, was man schreiben kann.
+referee-unknown-game = Ich weiß nicht, für welche Partie das ist, und habe nichts damit getan. Um einen Zug zu spielen, antworte auf den Brief der Partie oder schreib ihre Nummer davor, wie in „42: { $line }“.
 
 referee-no-seat = In Partie { $game } hast du keinen Platz. Nichts wurde ausgeführt; „partien“ zählt deine Partien auf.
 referee-unlisted = { $n ->
@@ -40,7 +40,7 @@ referee-no-games = Du spielst hier im Moment keine Partie. „hilfe neu“ sagt,
 referee-no-game-for = Nichts wurde ausgeführt: Du spielst hier im Moment keine Partie. „hilfe neu“ sagt, wie man eine beginnt.
 referee-which-game = Welche deiner { $n } Partien meinst du? Nichts wurde ausgeführt. Schreib die Nummer davor, wie in „{ $game }: { $line }“.
 referee-neither-game-nor-turn = Du hast keine Partie { $number }, und diese ist nicht bei Zug { $number }, sondern bei { $now }; ich weiß also nicht, was die Zahl bedeutet, und nichts wurde ausgeführt. Für diese Partie lass sie weg; für eine andere schreib „partie“ und deren Nummer.
-referee-this-game-or-turn = { $number } ist die Nummer dieser Partie, aber gespielt werden soll { $now }; vielleicht meinst du also Zug { $number }, und nichts wurde ausgeführt. Meinst du diese Partie, wie sie steht, so lass die Zahl weg: „{ $line }“.
+referee-this-game-or-turn = { $number } ist die Nummer dieser Partie, aber sie ist bei { $now }; vielleicht meinst du also Zug { $number }, und nichts wurde ausgeführt. Meinst du diese Partie, wie sie steht, so lass die Zahl weg: „{ $line }“.
 referee-game-or-turn = { $number } kann ein Zug dieser Partie sein oder deine Partie { $number }; nichts wurde ausgeführt. Für diese Partie schreib „zug { $number }: { $line }“, für die andere „partie { $number }: { $line }“.
 
 referee-no-subject = Dein Brief
@@ -49,7 +49,7 @@ referee-footer = Schreib „hilfe“, und das Handbuch kommt. Diesen Brief hat e
 
 referee-confirm-subject = Bitte bestätigen: { $what }
 referee-confirm-asks = Ein Brief, der von deiner Adresse kam, bittet um dies:
-referee-confirm-unproven = Noch wurde nichts ausgeführt, denn jeder könnte deine Adresse darauf geschrieben haben.
+referee-confirm-unproven = Noch wurde nichts ausgeführt, denn deine Adresse könnte irgendjemand daraufgeschrieben haben.
 referee-confirm-final = Noch wurde nichts ausgeführt, denn es lässt sich nicht rückgängig machen.
 referee-confirm-in-subject = Noch wurde nichts ausgeführt. Bei diesem Dienst steht das Geheimnis, das zeigt, wer antwortet, im Betreff, wo es alle lesen können, die deinen Brief sehen; deshalb werden nur Züge sofort gespielt, und bei allem anderen frage ich zurück.
 referee-confirm-reply = Antworte auf diesen Brief mit „ja“ und nichts anderem, und es wird ausgeführt. „nein“ lässt alles, wie es ist. Hat jemand anderes darum gebeten, so antworte „das war ich nicht“; ohne Antwort geschieht nichts.
@@ -59,17 +59,17 @@ referee-about-line = Partie { $game }: „{ $line }“.
 referee-act-resign = „ja“ gibt die Partie auf, und { $name } hat sie gewonnen. Das ist endgültig.
 referee-act-withdraw = „ja“ zieht deine Herausforderung an { $name } zurück. Die Partie beginnt dann nie.
 referee-act-newkey = „ja“ macht alle Antwortadressen wertlos, die du von hier bekommen hast. Für jede Partie kommt ein Brief mit einer neuen.
-referee-act-block = „ja“ beendet alle Post von hier an dich. Laufende Partien gehen weiter, und ihre Uhren auch.
+referee-act-block = „ja“ beendet alle Post von hier an dich. Laufende Partien gehen weiter und ihre Uhren auch.
 referee-act-add = „ja“ lässt bei { $address } fragen, ob das deine Adresse ist. Wenn auch von dort ein Ja kam, gilt, was von dort kommt, als von dir.
-referee-act-remove = „ja“ ist der erste Schritt, { $address } aus deinen Adressen zu nehmen. Was dorthin ging, ist dann wertlos.
+referee-act-remove = „ja“ ist der erste Schritt, { $address } aus deinen Adressen herauszunehmen. Was dorthin ging, ist dann wertlos.
 
 referee-confirm-until = Du hast Zeit bis zum { $until }.
 
 referee-confirmed-before = Diese Rückfrage ist erledigt: Du hast sie schon beantwortet, oder ein anderer Brief von dir hat sie beendet. Diese Antwort ändert nichts. Möchtest du es weiterhin, so bitte noch einmal darum.
 referee-confirmed-late = Das wurde am { $made } gefragt und ist zu alt, um jetzt bestätigt zu werden. Bitte noch einmal darum.
-referee-yes-or-no = Nichts wurde ausgeführt: Deine Antwort ist kein klares Ja. Um zuzustimmen, antworte „ja“ und nichts anderes; um abzulehnen, „nein“. Warst nicht du es, der darum gebeten hat, so antworte „das war ich nicht“.
-referee-not-me = Dann wird nichts ausgeführt, und die Rückfrage ist tot: Ein Ja darauf bewirkt nichts mehr. Sonst hat sich nichts geändert. Kann jemand deine Post lesen, so schreib „neuer schlüssel“: Das macht alle Antwortadressen wertlos, die du bisher bekommen hast.
-referee-not-me-either = Warst nicht du es, der geantwortet hat, so kann jemand deine Post lesen: Schreib „neuer schlüssel“, und alle Antwortadressen, die du bisher bekommen hast, sind wertlos.
+referee-yes-or-no = Nichts wurde ausgeführt: Deine Antwort ist kein klares Ja. Um zuzustimmen, antworte „ja“ und nichts anderes; um abzulehnen, „nein“. Hast nicht du darum gebeten, so antworte „das war ich nicht“.
+referee-not-me = Dann wird nichts ausgeführt, und die Rückfrage ist hinfällig: Ein Ja darauf bewirkt nichts mehr. Sonst hat sich nichts geändert. Kann jemand deine Post lesen, so schreib „neuer schlüssel“: Das macht alle Antwortadressen wertlos, die du bisher bekommen hast.
+referee-not-me-either = Hast nicht du geantwortet, so kann jemand deine Post lesen: Schreib „neuer schlüssel“, und alle Antwortadressen, die du bisher bekommen hast, sind wertlos.
 referee-disarmed = Nichts wurde ausgeführt: Seit ich das gefragt habe, ist etwas geschehen, das ändert, was deine Antwort bedeutet. Möchtest du es weiterhin, so bitte noch einmal darum.
 referee-from-elsewhere = An eine geheime Antwortadresse von dir kam ein Brief von { $address }, und das ist keine deiner Adressen. Nichts wurde ausgeführt. Warst du es, so antworte auf diesen Brief „adresse dazu { $address }“, und du kannst auch von dort schreiben. Wenn nicht, hat jemand einen meiner Briefe an dich gesehen: Antworte „neuer schlüssel“, und alle Antwortadressen, die du bisher bekommen hast, sind wertlos.
 
@@ -77,21 +77,21 @@ referee-tapped-before = Das ist schon geschehen: Ein früherer Brief von dir hat
 referee-tapped-late = Nichts wurde ausgeführt: Dieser Knopf gehört zu einem älteren Brief, und seither ist etwas geschehen, das ändert, was er bedeutet. Wie es jetzt steht, siehst du unten; benutze die Knöpfe dieses Briefs.
 referee-tapped-otherwise = Nichts wurde ausgeführt: Darauf hast du schon mit „{ $words }“ geantwortet, und dabei bleibt es.
 
-referee-yes-not-believed = Nichts wurde ausgeführt: Das lässt sich nicht rückgängig machen, bei deinen Briefen lässt sich sonst zeigen, dass sie von dir kommen, und bei diesem nicht: { CAP($why) }. Bitte antworte mit dem Programm oder über den Anbieter, den du sonst benutzt.
+referee-yes-not-believed = Nichts wurde ausgeführt: Es lässt sich nicht rückgängig machen, und während bei deinen Briefen sonst nachzuweisen ist, dass sie von dir kommen, ist es das bei diesem nicht: { CAP($why) }. Bitte antworte mit dem Programm oder über den Anbieter, den du sonst benutzt.
 
-referee-nothing-waits = Nichts wartet auf ein Ja oder Nein von dir. Nach „probe“ wartet ein Zug auf eins, und was sich nicht rückgängig machen lässt, nachdem du darum gebeten hast.
-referee-asked-again = Nur eine Antwort auf den Brief, der danach fragt, gilt als Ja. Eines wartet auf dich, und ich frage noch einmal danach.
-referee-asked-again-here = Nur eine Antwort auf den Brief, der danach fragt, gilt als Ja. Dies wartet auf dich: { $what } Antworte auf diesen Brief mit „ja“ oder „nein“.
-referee-many-wait = Nur eine Antwort auf den Brief, der danach fragt, gilt als Ja, und { $n } Dinge warten auf dich. Antworte auf die Briefe, die danach gefragt haben, oder schreib:
+referee-nothing-waits = Nichts wartet auf ein Ja oder Nein von dir. Darauf wartet nach „probe“ ein Zug, und was sich nicht rückgängig machen lässt, sobald du darum gebeten hast.
+referee-asked-again = Nur in der Antwort auf den Brief, der danach fragt, gilt ein Ja. Eines wartet auf dich, und ich frage noch einmal danach.
+referee-asked-again-here = Nur in der Antwort auf den Brief, der danach fragt, gilt ein Ja. Dies wartet auf dich: { $what } Antworte auf diesen Brief mit „ja“ oder „nein“.
+referee-many-wait = Nur in der Antwort auf den Brief, der danach fragt, gilt ein Ja, und { $n } Dinge warten auf dich. Antworte auf die Briefe, die danach gefragt haben, oder schreib:
 referee-waits-request = „{ $words }“, worum ein Brief von dir gebeten hat.
 referee-waits-accept = Partie { $game }: die Herausforderung von { $name }. Schreib „{ $game }: annehmen“ oder „{ $game }: ablehnen“.
 referee-waits-draw = Partie { $game }: Remis, das { $name } anbietet. Schreib „{ $game }: remis ja“ oder „{ $game }: remis nein“.
-referee-waits-undo = Partie { $game }: Die Bitte von { $name }, einen Zug zurückzunehmen. Schreib „{ $game }: zurücknehmen ja“ oder „{ $game }: zurücknehmen nein“.
+referee-waits-undo = Partie { $game }: die Bitte von { $name }, einen Zug zurückzunehmen. Schreib „{ $game }: zurücknehmen ja“ oder „{ $game }: zurücknehmen nein“.
 referee-waits-play = Partie { $game }: der Zug, den du probiert hast. Schreib „{ $game }: { $turn }“, um ihn zu spielen.
 referee-yes-by-itself = Das bewirkt hier nichts: Ein Ja kommt in einem eigenen Brief, als Antwort auf meinen, der danach fragt.
 referee-waits-besides = Noch etwas wartet auf dich, und ein bloßes „ja“ auf diesen Brief beantwortet es nicht: { $what }
-referee-ask-one-by-one = Nicht ausgeführt, und noch nicht rückgefragt: eins nach dem anderen von dem, was auf ein Ja wartet. Bitte schick das noch einmal, wenn das andere beantwortet ist.
-referee-not-done-as-wished = Nichts wurde ausgeführt, wie du es wünschst.
+referee-ask-one-by-one = Nicht ausgeführt und noch nicht rückgefragt: Auf ein Ja wartet immer nur eins nach dem anderen. Bitte schick das noch einmal, wenn das andere beantwortet ist.
+referee-not-done-as-wished = Deinem Wunsch entsprechend wurde nichts ausgeführt.
 
 referee-last-unread = Damit nicht zwei Automaten einander ewig schreiben, ist dies die letzte Antwort bis zum { $until } auf Briefe, in denen ich weder einen Zug noch einen Befehl lesen kann. Sobald einer kommt, in dem ich es kann, wird er beantwortet und alle danach auch.
 referee-last-partly = Damit nicht zwei Automaten einander ewig schreiben, ist dies die letzte Antwort bis zum { $until } auf Briefe, von denen ich nur einen Teil lesen kann und die keinen Zug enthalten und nichts über eine Partie fragen. Sobald einer kommt, den ich ganz lesen kann, wird er beantwortet und alle danach auch.
@@ -99,14 +99,14 @@ referee-last-same-partly = Dieselben Worte werden bis zum { $until } nicht noch 
 referee-last-same = Dieselben Worte zum selben Zug werden bis zum { $until } nicht noch einmal beantwortet; alles andere schon.
 referee-last-short = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe an meine einfache Adresse, in denen ich nichts lesen kann. Ein Brief, der um etwas bittet, wird beantwortet, und ebenso jede Antwort auf einen Brief von mir, auf den man antworten kann.
 referee-last-look = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe an meine einfache Adresse, die nur etwas sehen wollen. Ein Brief, der darum bittet, dass etwas geschieht, wird beantwortet, und ebenso jede Antwort auf einen Brief von mir, auf den man antworten kann.
-referee-last-asked = Damit niemand durch mich dein Postfach füllen kann, ist dies das letzte Mal bis zum { $until }, dass ich bei dir rückfrage. Ein Ja auf einen meiner Briefe, die danach fragen, wird weiter gehört, und jede Antwort auf einen Brief von mir über eine Partie wird beantwortet.
-referee-last-doubted = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe in deinem Namen, denen ich nicht glauben kann. Ein Ja auf einen meiner Briefe, die danach fragen, wird weiter gehört, und was ich glauben kann, wird wie immer beantwortet.
+referee-last-asked = Damit niemand durch mich dein Postfach füllen kann, ist dies das letzte Mal bis zum { $until }, dass ich bei dir rückfrage. Ein Ja auf einen meiner Briefe, die danach fragen, gilt weiterhin, und jede Antwort auf einen Brief von mir über eine Partie wird beantwortet.
+referee-last-doubted = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe in deinem Namen, denen ich nicht glauben kann. Ein Ja auf einen meiner Briefe, die danach fragen, gilt weiterhin, und was ich glauben kann, wird wie immer beantwortet.
 referee-last-elsewhere = Damit niemand durch mich dein Postfach füllen kann, ist dies mein letzter Brief bis zum { $until } über das, was von einer Adresse, die keine von deinen ist, an deine Antwortadressen kommt. Was du selbst schreibst, wird wie immer beantwortet.
-referee-last-unproven = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe an meine einfache Adresse, die nicht zeigen, wer sie geschrieben hat. Ein Ja auf einen meiner Briefe, die danach fragen, wird weiter gehört, und jede Antwort auf einen Brief von mir über eine Partie wird beantwortet.
+referee-last-unproven = Damit niemand durch mich dein Postfach füllen kann, ist dies die letzte Antwort bis zum { $until } auf Briefe an meine einfache Adresse, die nicht nachweisen, wer sie geschrieben hat. Ein Ja auf einen meiner Briefe, die danach fragen, gilt weiterhin, und jede Antwort auf einen Brief von mir über eine Partie wird beantwortet.
 referee-gathered-from-now = Das war der { $n }. Brief zu dieser Partie innerhalb einer Stunde, in dem nichts stand, was ich ausführen konnte. Was ich abweisen muss, bis die Stunde um ist, sammle ich in einer Antwort, die eine Stunde nach dem ersten davon kommt; was ich ausführen kann, wird sofort ausgeführt und beantwortet.
 referee-gathered = In der letzten Stunde abgewiesen oder immer wieder gefragt ({ $n }, von höchstens { $most }, die aufgezählt werden):
-referee-again-from-now = Das war das { $n }. Mal innerhalb einer Stunde, dass du genau dies fragst. Fragst du es bei diesem Zug noch einmal, so sammle ich das in einer Antwort, die eine Stunde später kommt; alles andere wird sofort beantwortet.
-referee-gathered-again = „{ $line }“ kam noch einmal. Die Antwort ist die, die du hast, solange seither nichts geschehen ist.
+referee-again-from-now = Das war das { $n }. Mal innerhalb einer Stunde, dass du genau dies gefragt hast. Fragst du es bei diesem Zug noch einmal, so sammle ich das in einer Antwort, die eine Stunde später kommt; alles andere wird sofort beantwortet.
+referee-gathered-again = „{ $line }“ kam noch einmal. Die Antwort darauf hast du schon; sie gilt, solange seither nichts geschehen ist.
 referee-gathered-item = „{ $line }“: { $why }
 referee-gathered-subject = Was nicht ausgeführt werden konnte
 referee-words-gathered = { $name } hat innerhalb der Stunde schon mehrere Briefe mit nichts als Worten von dir bekommen.
@@ -119,7 +119,7 @@ referee-page-later = Die ganze Seite kommt, wenn du auf diesen Brief mit derselb
 referee-page-on-web = Sie steht auch unter { $address }.
 referee-your-letter = Dein Brief
 referee-short-answer = Dein Brief ist angekommen, und nichts wurde ausgeführt. Schreib mir „hilfe“, um zu erfahren, wie man spielt, oder antworte auf einen meiner Briefe über eine Partie.
-referee-too-long-unproven = Nichts zeigt, dass dieser Brief von dir ist, und was rückgefragt werden soll, darf zusammen { $most } Zeichen haben. Bitte schick, was länger ist, als Antwort auf einen meiner Briefe.
+referee-too-long-unproven = Nichts weist nach, dass dieser Brief von dir ist, und was rückgefragt werden soll, darf zusammen { $most } Zeichen haben. Bitte schick, was länger ist, als Antwort auf einen meiner Briefe.
 
 referee-position-cannot-be-read = Es wurde keine Partie begonnen, denn die Stellung kann ich nicht lesen: { $why }
 referee-time-bounds = Nichts wurde begonnen: { $said ->
@@ -129,15 +129,15 @@ referee-time-bounds = Nichts wurde begonnen: { $said ->
     [yes] {""}
    *[no] ; auch Partien ohne Uhr sind erlaubt
 }. Schreib es noch einmal, zum Beispiel mit „zeit { $example }“{ $verb ->
-    [rematch] , wie in „rematch time { $example }“
+    [rematch] , wie in „revanche zeit { $example }“
    *[other] {""}
 }.
 referee-position-over = Es wurde keine Partie begonnen: In dieser Stellung wäre sie schon zu Ende. Schreib eine andere hinter „ab“, oder lass sie weg.
 referee-opponent-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben: Von hier sind nur Adressen aus einfachen Buchstaben, Ziffern und Punkten zu erreichen, etwa bo@example.net.
 referee-challenge-me = Es wurde keine Partie begonnen: Ich bin nur der Schiedsrichter. Fordere einen Menschen heraus.
-referee-challenge-robot = Es wurde keine Partie begonnen: Hinter { $address } liest niemand. Fordere einen Menschen heraus.
+referee-challenge-robot = Es wurde keine Partie begonnen: Was an { $address } geht, liest niemand. Fordere einen Menschen heraus.
 referee-invited-same = Nicht ausgeführt: Du hast mich heute schon { $n }-mal an diese Adresse schreiben lassen. Nach dem { $until } tue ich es wieder; oder warte auf eine Antwort auf das, worum du schon gebeten hast.
-referee-invited-many = Nicht ausgeführt: Du hast mich schon an { $n } andere schreiben lassen; mehr schreibe ich für einen Spieler in so kurzer Zeit nicht. Nach dem { $until } tue ich es wieder.
+referee-invited-many = Nicht ausgeführt: Du hast mich schon an { $n } andere schreiben lassen; mehr schreibe ich im Auftrag einer Person in so kurzer Zeit nicht. Nach dem { $until } tue ich es wieder.
 referee-many-challenges = Nicht ausgeführt: { $n } deiner Herausforderungen warten auf Antwort; warte bitte, bis einige beantwortet sind, oder nimm sie mit „zurückziehen“ zurück.
 referee-in-short = Das Spiel in Kürze: { $short }
 
@@ -146,17 +146,17 @@ referee-turn = { $number ->
    *[other] Zug { $number }
 }
 referee-too-late = Dein Brief antwortet auf den zu { $answered }; die Partie ist bei { $now }. Nichts wurde ausgeführt; hier ist das Brett.
-referee-before-take-back = Dein Brief antwortet auf einen von vor einer Zurücknahme; die Partie ist bei { $now }. Nichts wurde ausgeführt; hier ist das Brett.
+referee-before-take-back = Dein Brief antwortet auf einen aus der Zeit vor einer Zurücknahme; die Partie ist bei { $now }. Nichts wurde ausgeführt; hier ist das Brett.
 referee-words-not-sent = Deine Worte wurden nicht geschickt: { $name } hat deine Herausforderung noch nicht beantwortet und bekommt vorher keine Post mehr von hier. Sag es dann noch einmal.
 referee-takes-no-mail = { $name } nimmt im Moment keine Post von hier an und hört nichts von dieser Partie.
-referee-new-reply-address = Deine Antwortadresse für diese Partie ist neu. Antworte von nun an auf diesen Brief; frühere sind tot.
+referee-new-reply-address = Deine Antwortadresse für diese Partie ist neu. Antworte von nun an auf diesen Brief; frühere gelten nicht mehr.
 
 referee-set-ups-awaited = die Aufstellungen von { $name } und { $other } werden erwartet
 referee-set-up-awaited = die Aufstellung von { $name } wird erwartet
 referee-awaited = { CAP($awaited) }.
 
 referee-show-now = Hier ist das Brett.
-referee-show-then = Hier ist das Brett, wie es damals war; darunter, wie es jetzt ist.
+referee-show-then = Hier ist das Brett von damals; darunter das jetzige.
 referee-show-never-began = Partie { $game } hat nie begonnen (die Herausforderung wurde { $why }): Sie hat kein Brett.
 referee-show-so-far = Partie { $game } hat bisher { $n ->
     [0] keinen Zug
@@ -180,11 +180,11 @@ referee-record = Die Aufzeichnung der Partie { $game } kommt mit diesem Brief.
 
 referee-clock-none = In Partie { $game } läuft keine Uhr.
 referee-clock-stands = Die Uhr der Partie { $game } steht seit dem { $since }, { $why }.
-referee-clock-no-limit = Partie { $game } wird ohne Begrenzung der Bedenkzeit gespielt.
+referee-clock-no-limit = In Partie { $game } ist die Bedenkzeit nicht begrenzt.
 referee-clock-yours = Du hast Zeit bis zum { $until }: { $left }.
 referee-clock = { $name } hat Zeit bis zum { $until }: { $left }.
 referee-clock-rests = Sie steht jetzt und läuft am { $until } weiter.
-referee-left-none = die Zeit ist um
+referee-left-none = Die Zeit ist um
 referee-left-days = noch { $days } Tage{ $hours ->
     [0] {""}
     [one] {" "}und eine Stunde
@@ -196,17 +196,17 @@ referee-left-minutes = { $minutes ->
    *[other] noch { $minutes } Minuten
 }
 
-referee-legal-not-playing = Partie { $game } läuft nicht: Niemand kann darin ziehen.
+referee-legal-not-playing = Partie { $game } läuft nicht: Darin kann niemand ziehen.
 referee-legal-set-ups = Noch kann niemand ziehen: { CAP($awaited) }. „hilfe setup“ sagt, wie man eine Aufstellung schreibt.
 referee-legal-no-square = „{ $text }“ ist kein Feld. Schreib „möglich“ und ein Feld, wie in „möglich c3“.
-referee-legal-movers = { $name } ({ $side }) ist am Zug. Diese können einen Zug beginnen:
+referee-legal-movers = { $name } ({ $side }) ist am Zug. Diese Einheiten können einen Zug beginnen:
 referee-legal-mover = { $unit } { $moves }
 referee-legal-one-unit = „möglich“ und ein Feld, wie in „möglich c3“, zählt die Züge einer Einheit auf.
-referee-legal-leaders = { $name } ({ $side }) ist am Zug. Diese können jetzt ziehen:
+referee-legal-leaders = { $name } ({ $side }) ist am Zug. Diese Einheiten können jetzt ziehen:
 referee-legal-leader = { $lead } ({ $leader }), bis zu { $quota } Aktivierungen: { $units }
 referee-legal-out-of-touch = { "    " }nicht verbunden: { $units }
-referee-legal-pass = Von { $name } kann niemand ziehen: Der einzige erlaubte Zug ist „pass“.
-referee-nobody = niemand
+referee-legal-pass = Keine Einheit von { $name } kann ziehen: Der einzige erlaubte Zug ist „pass“.
+referee-nobody = keine
 referee-moves = { $n ->
     [1] 1 Zug
    *[other] { $n } Züge
@@ -219,9 +219,9 @@ referee-unit-connected = { $unit } ist verbunden: { $chain }.
 referee-unit-can-act = { $unit } kann ziehen.
 referee-unit-not-connected = { $unit } ist mit keinem Anführer verbunden, der sie aktivieren könnte.
 referee-unit-cannot-act = { $unit } kann jetzt nicht ziehen.
-referee-unit-no-activation = Als erste Aktivierung eines Zugs hat sie nichts Erlaubtes.
+referee-unit-no-activation = Als erste Aktivierung eines Zugs kann sie nichts Erlaubtes tun.
 referee-unit-can-begin = Damit kann sie einen Zug beginnen:
-referee-unit-can-activate = Als erste Aktivierung eines Zugs kann sie spielen:
+referee-unit-can-activate = Als erste Aktivierung eines Zugs kann sie dies tun:
 referee-unit-many-moves = Sie hat { $n } Züge; hier sind die ersten { $most }:
 
 referee-try-set-up = Die Aufstellung
@@ -230,8 +230,8 @@ referee-try-many = Hier wurde nichts probiert: Höchstens { $most } Züge könne
 referee-try-board = Das ist das Brett von { $title }.
 referee-try-illegal = { $what } ist nicht erlaubt: { $why }
 referee-try-legal = Erlaubt: { $turn }
-referee-try-captures = Geschlagen würde: { $units }.
-referee-try-removes = Durch die Körperregeln entfernt würde: { $units }.
+referee-try-captures = Damit geschlagen: { $units }.
+referee-try-removes = Durch die Körperregeln entfernt: { $units }.
 referee-try-ends = Das beendet die Partie: { $result }, { $why }.
 referee-board-tried = { $title } nach { $turn }
 referee-board-set-up = Das Brett mit dieser Aufstellung
@@ -254,10 +254,10 @@ referee-listed-over = gegen { $opponent }: { $how ->
     [drawn] remis
    *[void] annulliert
 }, { $result }
-referee-every-game = Deine Partien: { $going } laufend, { $over } beendet.
+referee-every-game = Deine Partien: laufend { $going }, beendet { $over }.
 referee-over-unlisted = { $n ->
-    [one] Noch eine beendete, von vor diesen: { $numbers }. „zeigen { $game }“ zeigt sie.
-   *[other] Noch { $n } beendete, von vor diesen: { $numbers }. „zeigen { $game }“ zeigt die erste davon.
+    [one] Noch eine beendete, älter als diese: { $numbers }. „zeigen { $game }“ zeigt sie.
+   *[other] Noch { $n } beendete, älter als diese: { $numbers }. „zeigen { $game }“ zeigt die erste davon.
 }
 referee-next = Am dringendsten wartet Partie { $game } auf dich.{ $more ->
     [0] {""}
@@ -276,14 +276,14 @@ referee-preset-about = { "    " }{ $about }
 referee-which-rules = Welche Regeln? Schreib „regeln SPIEL“; „spiele“ zählt die Namen auf.
 referee-rules = { $title } ({ $preset }): { $about }
 
-referee-no-name = Das ist kein Name, den andere sehen könnten. Ein Name hat Buchstaben und Ziffern, Leerzeichen, innerhalb von Wörtern Bindestriche und Apostrophe, hinter Anfangsbuchstaben Punkte, und höchstens { $most } Zeichen: „name J. R. Schmidt“, „name Anne-Marie O’Neil“.
+referee-no-name = Als Name, den andere sehen, geht das nicht. Ein Name hat Buchstaben und Ziffern, Leerzeichen, innerhalb von Wörtern Bindestriche und Apostrophe, hinter Anfangsbuchstaben Punkte, und höchstens { $most } Zeichen: „name J. R. Schmidt“, „name Anne-Marie O’Neil“.
 referee-no-name-but = Nicht alles davon kann in einem Namen stehen: Er hat Buchstaben und Ziffern, Leerzeichen, innerhalb von Wörtern Bindestriche und Apostrophe, hinter Anfangsbuchstaben Punkte, und höchstens { $most } Zeichen. Du behältst den Namen, den du hast; schreib „name { $name }“, um so zu heißen.
 referee-name-taken = { $name } kannst du nicht heißen: Jemand hier hat diesen Namen oder einen, der so aussieht, oder hat ihn vor weniger als einem Jahr abgelegt. Niemand soll mit jemand anderem verwechselt werden, also behältst du den Namen, den du hast. Schreib „name“ und einen anderen; „name { $other }“ ist frei.
 referee-name-reserved = { $name } kannst du nicht heißen: In Briefen von hier meint dieses Wort jemand anderen. Du behältst den Namen, den du hast; schreib „name“ und einen anderen.
 referee-many-names = Du hast innerhalb einer Woche { $most } andere Namen angenommen; mehr geht nicht, denn jeder, den du ablegst, bleibt ein Jahr lang dir vorbehalten. Du behältst den Namen, den du hast.
 referee-named = Jemand hier heißt { $wanted } oder so ähnlich, oder hat diesen Namen vor weniger als einem Jahr abgelegt; daher heißt du { $name }. Schreib „name“ und einen anderen, um anders zu heißen.
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten den Namen, mit dem sie begonnen haben.
-referee-blocked = Das ist der letzte Brief von hier, und deine Briefe bewirken nichts mehr außer „entsperren“. Laufende Partien gehen weiter, und ihre Uhren auch.
+referee-blocked = Das ist der letzte Brief von hier, und deine Briefe bewirken nichts mehr außer „entsperren“. Laufende Partien gehen weiter und ihre Uhren auch.
 referee-unblocked = Du bekommst wieder Post von hier.
 referee-record-attached = Die Aufzeichnung der ganzen Partie liegt bei.
 referee-mail-subjects-constant = Alle Briefe einer Partie haben von nun an denselben Betreff. „post betreff sprechend“ lässt ihn wieder sagen, was neu ist.
@@ -295,27 +295,27 @@ referee-mail-no-pictures-here = Vermerkt; von hier werden aber zurzeit keine Bil
 referee-mail-without-pictures = Deine Briefe kommen von nun an als einfacher Text und HTML, ohne Bilder.
 referee-mail-html = Deine Briefe kommen von nun an als einfacher Text und HTML.
 referee-mail-with-pictures = Deine Briefe kommen von nun an als einfacher Text und HTML, mit Bildern des Bretts.
-referee-new-keys = Alle Antwortadressen, die du von hier bekommen hast, sind jetzt tot. Für jede Partie, die du spielst, ist ein Brief mit einer neuen unterwegs.
+referee-new-keys = Alle Antwortadressen, die du von hier bekommen hast, sind jetzt ungültig. Für jede Partie, die du spielst, ist ein Brief mit einer neuen unterwegs.
 
 referee-one-address = Du schreibst hier nur von { $address }, und dorthin gehen deine Briefe. „adresse dazu“ und eine andere Adresse fügt eine hinzu.
 referee-addresses = Du schreibst hier von { $addresses }. Deine Briefe gehen an { $mailbox }.
 referee-address-yours-already = Nichts wurde ausgeführt: { $address } ist schon eine deiner Adressen.
 referee-many-addresses = Nichts wurde ausgeführt: Du hast { $n } Adressen, und mehr kann ich nicht führen. „adresse weg“ nimmt eine heraus.
 referee-address-mine = Nichts wurde ausgeführt: { $address } ist meine eigene Adresse. Schreib „adresse dazu“ und eine andere von dir.
-referee-address-of-robot = Nichts wurde ausgeführt: Hinter { $address } liest niemand, also kann ich dort nicht fragen. Schreib „adresse dazu“ und eine andere von dir.
+referee-address-of-robot = Nichts wurde ausgeführt: Was an { $address } geht, liest niemand, also kann ich dort nicht fragen. Schreib „adresse dazu“ und eine andere von dir.
 referee-address-cannot-be-reached = An „{ $address }“ kann ich nicht schreiben: Von hier sind nur Adressen aus einfachen Buchstaben, Ziffern und Punkten zu erreichen, etwa ada@example.org.
-referee-address-asked = Kann { $address } hinzukommen, so ist jetzt ein Brief dorthin gegangen. Antworte auch auf den innerhalb einer Woche mit „ja“, und was du von dort schreibst, gilt als von dir. Sie kann nicht hinzukommen, wenn sie jemand anderem gehört, der hier spielt oder keine Post will.
+referee-address-asked = Kann { $address } hinzukommen, so ist jetzt ein Brief dorthin gegangen. Antworte innerhalb einer Woche auch auf jenen mit „ja“, und was du von dort schreibst, gilt als von dir. Sie kann nicht hinzukommen, wenn sie jemand anderem gehört, der hier spielt, oder wenn dort keine Post erwünscht ist.
 referee-address-not-yours = Nichts wurde ausgeführt: { $address } ist keine deiner Adressen. „adresse“ zählt sie auf.
 referee-only-address = Nichts wurde ausgeführt: { $address } ist deine einzige Adresse. „adresse dazu“ fügt eine andere hinzu; „sperren“ beendet alle Post.
-referee-address-removal-asked = Ein Brief ist an { $other } gegangen. Antworte auch auf den innerhalb einer Woche mit „ja“, und { $address } ist keine deiner Adressen mehr. Bis dahin ändert sich nichts.
+referee-address-removal-asked = Ein Brief ist an { $other } gegangen. Antworte innerhalb einer Woche auch auf jenen mit „ja“, und { $address } ist keine deiner Adressen mehr. Bis dahin ändert sich nichts.
 referee-address-not-added = Diese Adresse kann nicht mehr hinzukommen. Nichts wurde ausgeführt. „adresse dazu“, von der anderen Adresse geschrieben, fragt noch einmal.
 referee-address-added = Erledigt. Was du hier von { $address } schreibst, gilt von nun an als von { $name }. Briefe gehen weiter an die Adresse, an die sie bisher gingen; „adresse weg“ und jene Adresse ändert das.
 referee-address-news-subject = Eine neue Adresse von dir
-referee-address-news = { $address } ist jetzt eine deiner Adressen: Das wurde hier und dort bestätigt. Ist das nicht dein Werk, so schreib „neuer schlüssel“ und „adresse weg { $address }“.
+referee-address-news = { $address } ist jetzt eine deiner Adressen: Das wurde hier und dort bestätigt. Hast nicht du das veranlasst, so schreib „neuer schlüssel“ und „adresse weg { $address }“.
 referee-address-not-removed = { $address } kann nicht mehr herausgenommen werden. Nichts wurde ausgeführt. „adresse“ zählt die Adressen auf, die du hast.
-referee-address-removed = Erledigt. { $address } ist keine deiner Adressen mehr, und die Antwortadressen, die dorthin gingen, sind tot. Deine Briefe gehen an { $mailbox }.
+referee-address-removed = Erledigt. { $address } ist keine deiner Adressen mehr, und die Antwortadressen, die dorthin gingen, sind ungültig. Deine Briefe gehen an { $mailbox }.
 
 referee-somebody = Jemand
-referee-proposes-add = Von { $name }, einem Mitspieler hier, heißt es, dies sei die eigene Adresse, und Briefe von ihr sollen als die eigenen gelten:
-referee-proposes-remove = Von { $name }, einem Mitspieler hier, kommt der Wunsch, eine von zwei Adressen aufzugeben, zu denen diese gehört:
+referee-proposes-add = { $name } spielt hier Partien per E-Mail und gibt an, auch diese Adresse zu haben; Briefe von ihr sollen als Briefe von { $name } gelten:
+referee-proposes-remove = { $name } spielt hier Partien per E-Mail und möchte eine von zwei Adressen aufgeben; diese ist eine davon:
 referee-proposal-reply = Antworte auf diesen Brief mit „ja“, wenn du das bist und es stimmt. Sonst tu nichts, und nichts geschieht; oder antworte „nein“. „sperren“ beendet alle Post von hier.

@@ -38,12 +38,20 @@ code-setup-over = Aufstellen vorbei
 
 cause-royals-captured = { $all ->
     [1] { $royal ->
-        [yes] königlicher { $unit } geschlagen
+        [yes] { FORM($unit, "geschlecht") ->
+            [f] königliche { $unit } geschlagen
+            [n] königliches { $unit } geschlagen
+           *[m] königlicher { $unit } geschlagen
+        }
        *[no] { $unit } geschlagen
     }
+    [2] { $royal ->
+        [yes] beide königlichen { FORM($unit, "viele") } geschlagen
+       *[no] beide { FORM($unit, "viele") } geschlagen
+    }
    *[other] { $royal ->
-        [yes] königliche { FORM($unit, "viele") } alle geschlagen
-       *[no] { FORM($unit, "viele") } alle geschlagen
+        [yes] alle königlichen { FORM($unit, "viele") } geschlagen
+       *[no] alle { FORM($unit, "viele") } geschlagen
     }
 }
 cause-royals-captured-some = { $n } von { $all } { $royal ->
@@ -117,15 +125,7 @@ cause-declined = abgelehnt
 cause-withdrawn = zurückgezogen
 
 counts-points = Punkte: Weiß { $white }, Schwarz { $black }; { $goal } gewinnen.
-counts-turns = { $n ->
-    [0] Kein Zug
-    [one] { $n } Zug
-   *[other] { $n } Züge
-} von { $limit } { $n ->
-    [0] gespielt.
-    [one] gespielt.
-   *[other] gespielt.
-}
+counts-turns = { $n } von { $limit } Zügen gespielt.
 
 quiet-capture = Schlagen
 quiet-pawn-move = Schlagen oder Bauernzug
