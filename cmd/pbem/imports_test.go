@@ -67,7 +67,7 @@ func layers() map[string][]string {
 		"games/presetfile":                {"rules/presets"},
 		"games/archive/rulebook":          {"games/archive", "games/presetfile", "notation/record", "rules", "rules/phrase", "rules/presets"},
 		"games/archive/signers":           {"games/durable", "games/serverkey", "notation/record", "rules/phrase"},
-		"games/archive/verify":            {"games/archive/...", "games/presetfile", "notation/eventfile", "notation/record", "rules", "rules/phrase", "mailer/mime"},
+		"games/archive/verify":            {"games/archive/...", "games/presetfile", "notation/eventfile", "notation/record", "notation/signatures", "rules", "rules/phrase", "mailer/mime"},
 		"games/archive/tournaments":       {"adjudicator/tournament", "notation/eventfile", "notation/record", "rules"},
 		"games/names":                     {},
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
@@ -119,9 +119,10 @@ func core() map[string][]string {
 		"web/judge/wasm":          {"encoding/json", "syscall/js"},
 		"web/judge":               append([]string{"bufio", "encoding/json", "io", "unicode/utf16"}, words...),
 
-		"notation/offers":    append([]string{"encoding/json", "time"}, words...),
-		"notation/eventfile": append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
-		"notation/pgn":       append([]string{"regexp", "time"}, words...),
+		"notation/signatures": {"crypto/ed25519", "crypto/sha512", "encoding/binary", "slices", "filippo.io/edwards25519"},
+		"notation/offers":     append([]string{"encoding/json", "time"}, words...),
+		"notation/eventfile":  append([]string{"crypto/ed25519", "crypto/sha256", "encoding/hex", "time", "golang.org/x/text/unicode/norm"}, words...),
+		"notation/pgn":        append([]string{"regexp", "time"}, words...),
 	}
 }
 

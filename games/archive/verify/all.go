@@ -8,6 +8,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"pbem/games/archive/collection"
+	"pbem/notation/signatures"
 )
 
 // task is some records to verify; their results come through done, in their order.
@@ -19,21 +20,32 @@ type task struct {
 const (
 	// atOnce is the most records that a task has: for one alone, handing it on would take as long as verifying it.
 	atOnce = 8
+	// together is the same where records are vouched for: their signatures are checked together, for the price of a few.
+	together = 64
 	// alone is how many records are handed on one by one, before there are enough for all cores.
 	alone = 64
-	// ahead is how many tasks are worked on before the results of the first of them are taken.
-	ahead = 32
+	// ahead is how many records are worked on before the results of the first of them are taken.
+	ahead = 256
 )
+
+// taskSize is the most records that a task has.
+func (v *Verifier) taskSize() int {
+	if v.Vouched {
+		return together
+	}
+	return atOnce
+}
 
 // All verifies records on all cores, and calls take with each result, in their order. The error is one that take returned, or that
 // of the context.
 func (v *Verifier) All(ctx context.Context, members iter.Seq[collection.Member], take func(Result) error) error {
 	group, ctx := errgroup.WithContext(ctx)
-	work, queue := make(chan task, ahead), make(chan task, ahead)
+	most := v.taskSize()
+	work, queue := make(chan task, ahead/most), make(chan task, ahead/most)
 	group.Go(func() error {
 		defer close(work)
 		defer close(queue)
-		return handOut(ctx, members, work, queue)
+		return handOut(ctx, members, most, work, queue)
 	})
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() error { v.work(work); return nil })
@@ -43,12 +55,12 @@ func (v *Verifier) All(ctx context.Context, members iter.Seq[collection.Member],
 }
 
 // handOut makes tasks of the records as they come.
-func handOut(ctx context.Context, members iter.Seq[collection.Member], to ...chan task) error {
+func handOut(ctx context.Context, members iter.Seq[collection.Member], most int, to ...chan task) error {
 	met, now := 0, newTask()
 	for m := range members {
 		met++
 		now.members = append(now.members, m)
-		if met > alone && len(now.members) < atOnce {
+		if met > alone && len(now.members) < most {
 			continue
 		}
 		if err := hand(ctx, now, to...); err != nil {
@@ -90,11 +102,30 @@ func hand(ctx context.Context, t task, to ...chan task) error {
 
 // work verifies the records of tasks until there are no more.
 func (v *Verifier) work(tasks <-chan task) {
+	var checker signatures.Checker
 	for t := range tasks {
-		results := make([]Result, len(t.members))
-		for i, m := range t.members {
-			results[i] = v.Check(m)
-		}
-		t.done <- results
+		t.done <- v.checkAll(t.members, &checker)
 	}
+}
+
+// checkAll verifies the records of a task. Those signatures that are left to check by then are checked together.
+func (v *Verifier) checkAll(members []collection.Member, checker *signatures.Checker) []Result {
+	begun, signed, left := make([]*checking, len(members)), make([]bool, len(members)), []signatures.Signed{}
+	for i, m := range members {
+		begun[i] = v.begin(m)
+		if s := begun[i].signed(); s.Key != nil {
+			left = append(left, s)
+		}
+	}
+	holds := checker.Check(left)
+	for i, c := range begun {
+		if c.vouching.Key != nil {
+			signed[i], holds = holds[0], holds[1:]
+		}
+	}
+	results := make([]Result, len(members))
+	for i, c := range begun {
+		results[i] = c.end(signed[i])
+	}
+	return results
 }

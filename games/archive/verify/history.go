@@ -12,7 +12,7 @@ import (
 )
 
 // checkLog holds a record that is in order, and its last link, against the log.
-func (c checking) checkLog() error {
+func (c *checking) checkLog() error {
 	l := c.log
 	if l == nil || l.games == nil || l.unused {
 		return nil
@@ -39,7 +39,7 @@ func (l *Log) ringFor(r *record.Record, own keyring) keyring {
 
 // checkUntold refuses a record of which the log of its archive has no line, wherever it says that it was played: else a game could be made
 // up under another name of the site. What a keeper has taken in from elsewhere, and says so, is in no log.
-func (c checking) checkUntold(id game, numbered bool) error {
+func (c *checking) checkUntold(id game, numbered bool) error {
 	switch {
 	case numbered && c.log.sites[id.site]:
 		return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)

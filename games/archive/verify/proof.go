@@ -39,7 +39,7 @@ func (h *history) newest() turningPoint {
 
 // checkProof holds a record against the line of a log that was packed with it. It returns the proof if a key has signed its head that
 // nobody stole: with a stolen one, a head can be made that looks old.
-func (c checking) checkProof() (*gamelog.Proof, error) {
+func (c *checking) checkProof() (*gamelog.Proof, error) {
 	text, err := c.m.Proof()
 	if text == nil && err == nil && c.log == nil && c.v.Logs != nil && c.r.Tag("Imported") == "" && c.m.Unproved() {
 		err = fmt.Errorf("%s of its archive lies here, and no proof that this game is in that log: the log, or the proof, was taken away, or the record was made up", gamelog.HeadFile)
@@ -69,7 +69,7 @@ func (c checking) checkProof() (*gamelog.Proof, error) {
 }
 
 // checkLine holds a record against one line of a log, the last of its game when it was packed.
-func (c checking) checkLine(line gamelog.Line, at int64) error {
+func (c *checking) checkLine(line gamelog.Line, at int64) error {
 	if id, ok := gameOf(c.r); !ok || id != (game{line.Site, line.Game}) {
 		return errors.New("the proof beside it is of another game's line of the log")
 	}
@@ -83,7 +83,7 @@ func (c checking) checkLine(line gamelog.Line, at int64) error {
 }
 
 // checkHistory holds a record against what a log says of its game.
-func (c checking) checkHistory(h *history) error {
+func (c *checking) checkHistory(h *history) error {
 	if c.r.InPlay() {
 		return h.checkOpen(revisionOf(c.r), c.begun)
 	}

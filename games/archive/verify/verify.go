@@ -9,6 +9,7 @@ import (
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/rulebook"
 	"pbem/notation/record"
+	"pbem/notation/signatures"
 	"pbem/rules"
 )
 
@@ -21,7 +22,7 @@ type Verifier struct {
 	Keys    *Keys
 	Letters *Letters
 	Logs    *Logs // nil: logs are not looked at
-	// Vouched has records that a known key has signed pass without being replayed: see record.Vouched.
+	// Vouched has records that a known key has signed pass without being replayed: see record.Vouch.
 	Vouched bool
 }
 
@@ -100,69 +101,101 @@ func (r Result) WithoutRules() bool {
 
 // Check verifies one record, and has the letters of its game compared with it if it is in order.
 func (v *Verifier) Check(m collection.Member) Result {
-	switch m.Err.(type) {
-	case *fs.PathError, *collection.Empty, *collection.Irregular:
-		return Result{Name: m.Name, Unread: m.Err}
-	}
-	ring, beside, err := v.Keys.of(m)
-	if err != nil {
-		return Result{Name: m.Name, Unread: err}
-	}
-	log, err := v.Logs.of(m)
-	if err != nil {
-		return Result{Name: m.Name, Unread: err}
-	}
-	result := Result{Name: m.Name, Beside: beside}
-	r, positions, err := m.Record()
-	if err != nil {
-		result.Fault = err
-		return result
-	}
-	result.Record = r
-	result.About = About{r.Tag("Site"), r.Tag("Game"), revisionOf(r), r.SignedWith()}
-	c := checking{v: v, m: m, r: r, positions: positions, ring: log.ringFor(r, ring), log: log, Result: &result}
-	if result.Fault = c.check(); result.Fault != nil {
-		result.Report = record.Report{}
-	}
-	v.Logs.see(log, m, r)
-	return result
+	c := v.begin(m)
+	return c.end(c.signed().Holds())
 }
 
 // checking is one record being verified.
 type checking struct {
+	Result
 	v         *Verifier
 	m         collection.Member
-	r         *record.Record
+	r         *record.Record // nil for what is none
 	positions []string
 	ring      keyring
 	log       *Log
-	*Result
-	game rules.Game
+	by        record.Rules
+	vouching  record.Vouching // where it is vouched for, and its signature is still to be checked
 }
 
-func (c checking) check() error {
+// begin verifies a record up to its signature, which may be checked together with others.
+func (v *Verifier) begin(m collection.Member) *checking {
+	c := &checking{v: v, m: m, Result: Result{Name: m.Name}}
+	switch m.Err.(type) {
+	case *fs.PathError, *collection.Empty, *collection.Irregular:
+		c.Unread = m.Err
+		return c
+	}
+	ring, beside, err := v.Keys.of(m)
+	if err != nil {
+		c.Unread = err
+		return c
+	}
+	if c.log, c.Unread = v.Logs.of(m); c.Unread != nil {
+		return c
+	}
+	c.Beside = beside
+	if c.r, c.positions, c.Fault = m.Record(); c.Fault != nil {
+		return c
+	}
+	c.Record = c.r
+	c.About = About{c.r.Tag("Site"), c.r.Tag("Game"), revisionOf(c.r), c.r.SignedWith()}
+	c.ring = c.log.ringFor(c.r, ring)
+	c.Fault = c.read()
+	return c
+}
+
+// end verifies the rest, once it is known whether the signature holds.
+func (c *checking) end(signed bool) Result {
+	if c.r == nil {
+		return c.Result
+	}
+	if c.Fault == nil {
+		c.Fault = c.check(signed)
+	}
+	if c.Fault != nil {
+		c.Report = record.Report{}
+	}
+	c.v.Logs.see(c.log, c.m, c.r)
+	return c.Result
+}
+
+// read finds the rules, and verifies the record by them.
+func (c *checking) read() error {
 	preset, err := c.v.Rules.With(c.m.Beside).Of(c.r)
 	if err != nil {
 		return err
 	}
-	by := rulebook.RulesOf(preset)
-	verified := record.Verify
+	c.by = rulebook.RulesOf(preset)
 	if c.v.Vouched {
-		verified = record.Vouched
-	}
-	if c.Report, err = verified(c.r, by, c.ring.keys); err != nil {
+		c.vouching, err = record.Vouch(c.r, c.by, c.ring.keys)
 		return err
 	}
+	c.Report, err = record.Verify(c.r, c.by, c.ring.keys)
+	return err
+}
+
+// signed is what is still to be checked of a signature; without a key where nothing is.
+func (c *checking) signed() signatures.Signed {
+	return signatures.Signed{Key: c.vouching.Key, Text: c.vouching.Text, Signature: c.vouching.Signature}
+}
+
+// check holds the record against all else that is known of its game.
+func (c *checking) check(signed bool) (err error) {
+	if c.v.Vouched {
+		if c.Report, err = c.vouching.Known(signed); err != nil {
+			return err
+		}
+	}
 	if c.positions != nil { // what the JSON form tells of them must be so
-		if _, err := record.Import(c.r, c.positions, by); err != nil {
+		if _, err := record.Import(c.r, c.positions, c.by); err != nil {
 			return err
 		}
 	}
 	c.Backwards, c.Misdated = backwards(c.r), misdated(c.r)
-	if c.Head, err = headOf(c.r, preset.Game); err != nil {
+	if c.Head, err = headOf(c.r, c.by.Game); err != nil {
 		return err
 	}
-	c.game = preset.Game
 	if err := c.checkLog(); err != nil {
 		return err
 	}
@@ -173,14 +206,14 @@ func (c checking) check() error {
 	if err := c.checkRetired(proved); err != nil {
 		return err
 	}
-	return c.v.Letters.compare(c.m.Name, c.r, preset.Game, c.Result)
+	return c.v.Letters.compare(c.m.Name, c.r, c.by.Game, &c.Result)
 }
 
 // begun is the first link.
-func (c checking) begun() (string, error) { return c.r.Head(c.game, record.BeforeSetups) }
+func (c *checking) begun() (string, error) { return c.r.Head(c.by.Game, record.BeforeSetups) }
 
 // checkRetired refuses what a key has signed that was stolen, unless the log, or what was packed of it, told of it before.
-func (c checking) checkRetired(proved *gamelog.Proof) error {
+func (c *checking) checkRetired(proved *gamelog.Proof) error {
 	since, retired := c.ring.retired[c.About.Key]
 	if !retired || !c.Report.Checked || c.log.signedBefore(since, c.r, c.Head) || proved != nil && proved.Index < since {
 		return nil
