@@ -52,9 +52,6 @@ func (p *Pages) general(games *roll) []string {
 	for page := 2; page <= sheets(len(games.players), playersSize); page++ {
 		all = append(all, sheetName(playersPath, page))
 	}
-	if games.rated() {
-		all = append(all, ratingsPath)
-	}
 	all = append(all, p.clubAddresses(games)...)
 	all = append(all, p.treeAddresses(games)...)
 	for _, who := range games.players {
@@ -77,13 +74,16 @@ func (p *Pages) gameAddresses(g *played) (all []string) {
 	return all
 }
 
-// clubAddresses lists the pages of what goes on: games in play, offers, tournaments; and their feeds.
+// clubAddresses lists the pages of what goes on: ratings, games in play, offers, tournaments; and their feeds.
 func (p *Pages) clubAddresses(games *roll) (all []string) {
 	add := func(page, feed string) {
 		all = append(all, page)
 		if p.site.URL != "" {
 			all = append(all, feed)
 		}
+	}
+	if games.rated() {
+		add(ratingsPath, ratingsFeed)
 	}
 	if games.playing {
 		add(playPath, playFeed)

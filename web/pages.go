@@ -108,6 +108,8 @@ func (p *Pages) page(address string, query url.Values) (f file, found bool, err 
 		return known(p.robots(), nil)
 	case address == ratingsPath:
 		return p.ratingsPage()
+	case address == ratingsFeed:
+		return p.ratingsAtom()
 	case address == "compose.html":
 		return known(p.compose())
 	case address == "feed.atom" && p.site.URL != "":

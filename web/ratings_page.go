@@ -50,8 +50,9 @@ func (p *Pages) ratingsPage() (file, bool, error) {
 	}
 	data := ratingsPage{frame: p.frame(ratingsPath, ratingsPath), Until: l.running.Began(), Next: (l.running + 1).Began()}
 	data.Card = p.plainCard(phrase.New("web-ratings"), phrase.New("web-ratings-about"), ratingsPath)
+	data.feed(p, phrase.New("web-ratings"), ratingsFeed)
 	for i, h := range l.histories {
-		data.Lists = append(data.Lists, l.shown(h, "list-"+strconv.Itoa(i+1), all))
+		data.Lists = append(data.Lists, l.shown(h, listAnchor(i), all))
 	}
 	return known(p.html("ratings.html", data))
 }

@@ -3,6 +3,8 @@ package web_test
 import (
 	"fmt"
 	"net/http"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -74,5 +76,63 @@ func TestNoRatings(t *testing.T) {
 	}
 	if strings.Contains(has(t, p, "/index.html"), "ratings.html") {
 		t.Error("the menu has ratings")
+	}
+}
+
+// TestRatingsFeed: an entry for each month and list that has ended, the newest first, with what has changed for whom; in every language, and linked from the page.
+func TestRatingsFeed(t *testing.T) {
+	t.Parallel()
+	var records []*record.Record
+	for month := 1; month <= 3; month++ {
+		records = append(records, ratedGame(t, month, month, nil))
+	}
+	records = append(records, ratedGame(t, 4, 2, func(h *record.Header) { h.Black, h.BlackId = "Cy & <b>", "p3" }))
+	s := inAll(t, site(t, records...))
+	s.Now = func() time.Time { return time.Date(2025, 3, 20, 0, 0, 0, 0, time.UTC) }
+	p := pages(t, s)
+	f := feed(t, has(t, p, "/ratings.atom"))
+	if len(f.Entry) != 2 || f.Updated != "2025-03-01T00:00:00Z" || f.Link[1].Href != "https://games.example.org/ratings.html" {
+		t.Fatalf("%+v", f)
+	}
+	for i, want := range []struct{ id, title, updated, summary string }{
+		{"https://games.example.org/ratings.html#2025-02-cosmic", "cosmic: ratings after 2025-02", "2025-03-01T00:00:00Z", "2 games were rated: Ada 1662 → 1784; Cy & <b> 1383 (new); Bo 1338 → 1280."},
+		{"https://games.example.org/ratings.html#2025-01-cosmic", "cosmic: ratings after 2025-01", "2025-02-01T00:00:00Z", "One game was rated: Ada 1662 (new); Bo 1338 (new)."},
+	} {
+		e := f.Entry[i]
+		if e.ID != want.id || e.Title != want.title || e.Updated != want.updated || e.Summary != want.summary || e.Link.Href != "https://games.example.org/ratings.html#list-1" {
+			t.Errorf("entry %d: %+v, want %+v", i, e, want)
+		}
+	}
+	has(t, p, "/ratings.html", `<link rel="alternate" type="application/atom+xml" title="Ratings" href="ratings.atom">`, `<h2 id="list-1">`)
+	has(t, p, "/de/ratings.atom", `xml:lang="de"`, "cosmic: Wertungen nach 2025-01", "Eine Partie wurde gewertet: Ada 1662 (neu)", "https://games.example.org/de/ratings.html#list-1")
+	dir := t.TempDir()
+	if _, err := p.Write(t.Context(), dir); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"ratings.atom", "de/ratings.atom"} {
+		if text, err := os.ReadFile(filepath.Join(dir, name)); err != nil || string(text) != get(t, p, "/"+name).Body.String() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestRatingsFeedIsShort: of many who played an entry tells of those who stand highest, and how many others there are; and there is no feed where
+// nobody knows where the pages are seen from outside.
+func TestRatingsFeedIsShort(t *testing.T) {
+	t.Parallel()
+	var records []*record.Record
+	for n := 1; n <= 12; n++ {
+		records = append(records, ratedGame(t, n, 1, func(h *record.Header) {
+			h.White, h.WhiteId, h.Black, h.BlackId = fmt.Sprint("W", n), fmt.Sprint("p", 2*n), fmt.Sprint("B", n), fmt.Sprint("p", 2*n+1)
+		}))
+	}
+	f := feed(t, has(t, ratedPages(t, "2025-02-01T00:00:00Z", records...), "/ratings.atom"))
+	if len(f.Entry) != 1 || !strings.HasPrefix(f.Entry[0].Summary, "12 games were rated: W") || !strings.HasSuffix(f.Entry[0].Summary, "; 4 more players.") || strings.Count(f.Entry[0].Summary, "(new)") != 20 {
+		t.Errorf("%+v", f.Entry)
+	}
+	s := site(t, records...)
+	s.URL, s.Now = "", func() time.Time { return time.Date(2025, 2, 1, 0, 0, 0, 0, time.UTC) }
+	if w := get(t, pages(t, s), "/ratings.atom"); w.Code != http.StatusNotFound {
+		t.Errorf("status %d without an address", w.Code)
 	}
 }

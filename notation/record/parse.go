@@ -67,7 +67,7 @@ func (p *parser) fault(line string, err error) error {
 
 func (p *parser) next(line string) error {
 	switch {
-	case !utf8.ValidString(line):
+	case !isPlain(line) && !utf8.ValidString(line):
 		return phrase.Errorf("record-utf8")
 	case line == "":
 		return nil

@@ -35,7 +35,7 @@ func (p *parser) turn(line string) error {
 		return phrase.Errorf("record-comment-second")
 	}
 	if p.r.Turns == nil {
-		p.r.Turns = make([]Turn, 0, min(p.lines, roomForTurns))
+		p.r.Turns = make([]Turn, 0, min(max(p.lines-p.line, 0)+1, roomForTurns))
 	}
 	p.r.Turns = append(p.r.Turns, t)
 	return nil

@@ -73,8 +73,11 @@ func (r *Record) comments(in []string) []string {
 
 // second cuts a time to what a record holds.
 func second(t time.Time) time.Time {
-	if t.IsZero() {
+	switch {
+	case t.IsZero():
 		return t
+	case t.Nanosecond() == 0: // as nearly all are
+		return t.UTC()
 	}
 	return t.UTC().Truncate(time.Second)
 }

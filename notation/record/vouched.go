@@ -18,13 +18,13 @@ type Vouching struct {
 
 // Vouch is Verify without the replay, for who asks nothing of the turns: of what a key has signed, its tags and the signature over all of
 // its bytes are checked, the signature by the caller, who says by Known what came of it. Whether each turn is one, and each link fits, was looked at by who signed it, who could
-// sign anything. What is not signed is verified. The error is a *Fault.
-func Vouch(r *Record, by Rules, keys []ed25519.PublicKey) (Vouching, error) {
+// sign anything. What is not signed is verified. The text that was signed is written into room where that is enough, so room must be left alone until its signature is checked. The error is a *Fault.
+func Vouch(r *Record, by Rules, keys []ed25519.PublicKey, room []byte) (Vouching, error) {
 	if r.Signature == "" || len(keys) == 0 {
 		report, err := Verify(r, by, keys)
 		return Vouching{report: report}, err
 	}
-	var w writing
+	w := writing{room: room}
 	if err := r.checkSecond(&w, by); err != nil {
 		return Vouching{}, &Fault{0, err}
 	}

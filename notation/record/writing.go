@@ -5,6 +5,7 @@ import "bytes"
 // writing is a record as it is written, once for all that is asked of it: whether it was read from these bytes, what its lines
 // chain, and what was signed. Its zero value is not written yet.
 type writing struct {
+	room       []byte // for the text
 	text       []byte
 	begin, end int // of the line of the signature, its line end included
 	game       int // where the lines of the game begin
@@ -15,7 +16,10 @@ func (w *writing) of(r *Record) {
 	if w.text != nil {
 		return
 	}
-	w.text = r.appendTags(make([]byte, 0, len(r.source)+1))
+	if w.text = w.room[:0]; cap(w.text) <= len(r.source) {
+		w.text = make([]byte, 0, len(r.source)+1)
+	}
+	w.text = r.appendTags(w.text)
 	w.begin = len(w.text)
 	if r.Signature != "" {
 		w.text = appendTag(w.text, Tag{"Signature", r.Signature})

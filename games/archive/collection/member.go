@@ -38,9 +38,19 @@ type Member struct {
 	// Cut is what there is of a record whose end is missing, in a pack that is cut off, say; of PGN as of Text. Nil of all others.
 	Cut []byte
 
-	inner string // the name behind File, without its colon; "" if it is a file of its own
-	pack  *pack  // nil outside packs
-	bare  bool   // no proof lies beside the file
+	inner string        // the name behind File, without its colon; "" if it is a file of its own
+	pack  *pack         // nil outside packs
+	bare  bool          // no proof lies beside the file
+	spare chan<- []byte // takes the text back; nil where others may need it
+}
+
+// Release gives the room of Text back to whoever goes through the collection, to read a later member into. Nobody may use Text after that; what
+// Record has returned stays.
+func (m Member) Release() {
+	select {
+	case m.spare <- m.Text:
+	default:
+	}
 }
 
 // Record reads the record. Positions are what the JSON form tells of them; nil for others.

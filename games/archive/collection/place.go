@@ -8,6 +8,9 @@ type place struct {
 	asked bool   // it was named, and must hold records
 	depth int    // of packs
 	bare  bool   // no proof lies beside the file
+
+	regular bool // it was a file when its folder was listed
+	alone   bool // the record is all that its file holds, and its text nobody else's
 }
 
 func (p place) name() string {
@@ -35,6 +38,9 @@ func (w *walker) member(p place) Member {
 func (w *walker) give(p place, form Form, text []byte) {
 	m := w.member(p)
 	m.Form, m.Text = form, text
+	if p.alone && form == Text {
+		m.spare = w.spare
+	}
 	w.hand(m)
 }
 

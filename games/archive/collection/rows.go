@@ -7,15 +7,31 @@ import (
 	"io"
 	"io/fs"
 	"path"
-	"regexp"
 	"strconv"
 	"strings"
 
 	"pbem/notation/record"
 )
 
-// tagLine is how the line of a tag pair begins; a comment of PGN may begin with a bracket, too ("[%clk 1:00]").
-var tagLine = regexp.MustCompile(`^\[[A-Za-z0-9_]+[ \t]+"`)
+// isTag reports whether a line begins as that of a tag pair, [NAME ", does; a comment of PGN may begin with a bracket, too ("[%clk 1:00]").
+func isTag(line []byte) bool {
+	if len(line) == 0 || line[0] != '[' {
+		return false
+	}
+	name := 1
+	for name < len(line) && isOfName(line[name]) {
+		name++
+	}
+	blank := name
+	for blank < len(line) && (line[blank] == ' ' || line[blank] == '\t') {
+		blank++
+	}
+	return name > 1 && blank > name && blank < len(line) && line[blank] == '"'
+}
+
+func isOfName(c byte) bool {
+	return 'a' <= c|0x20 && c|0x20 <= 'z' || '0' <= c && c <= '9' || c == '_'
+}
 
 // row is a record of several in one file, while it is read.
 type row struct {
@@ -26,6 +42,19 @@ type row struct {
 
 // roomy bounds the room that a file's first record gets in advance: nearly all files are one record.
 const roomy = 64 << 10
+
+// room is for the first record of a file: what the reader of an earlier one has given back, if it is enough.
+func (w *walker) room() []byte {
+	want := min(w.size, roomy)
+	select {
+	case r := <-w.spare:
+		if int64(cap(r)) >= want {
+			return r[:0]
+		}
+	default:
+	}
+	return make([]byte, 0, want)
+}
 
 // add keeps a line, or a piece of one.
 func (r *row) add(line []byte, most int) {
@@ -49,7 +78,7 @@ func (r *row) addByte(c byte, most int) {
 func (w *walker) rows(p place, b *bufio.Reader) {
 	w.split(p, b, record.MaxSize, func(r *row, line []byte) bool {
 		line = bytes.TrimSpace(bytes.TrimPrefix(line, []byte("\ufeff")))
-		tag := len(line) > 0 && line[0] == '[' && tagLine.Match(line)
+		tag := isTag(line)
 		begins := tag && r.moved
 		r.moved = r.moved && !begins || len(line) > 0 && !tag
 		return begins
@@ -58,7 +87,7 @@ func (w *walker) rows(p place, b *bufio.Reader) {
 
 // split cuts a stream into records, each of which is bounded. begins is asked of every line, whether it begins a new one.
 func (w *walker) split(p place, b *bufio.Reader, most int, begins func(r *row, line []byte) bool) {
-	n, now, whole := 0, &row{text: make([]byte, 0, min(w.size, roomy))}, true
+	n, now, whole := 0, &row{text: w.room()}, true
 	for !w.stopped {
 		line, err := b.ReadSlice('\n')
 		if whole && len(line) > 0 && begins(now, line) {
@@ -93,6 +122,7 @@ func (w *walker) row(p place, n int, r *row) {
 func (w *walker) last(p place, n int, r *row) {
 	switch {
 	case n == 0:
+		p.alone = true
 		w.record(p, r.text)
 	case len(bytes.TrimSpace(r.text)) > 0:
 		w.row(p, after(n), r)

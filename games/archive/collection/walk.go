@@ -2,13 +2,13 @@ package collection
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"io"
 	"iter"
 	"os"
 	"path/filepath"
 	"slices"
+	"syscall"
 
 	"pbem/games/archive"
 )
@@ -24,7 +24,7 @@ import (
 // passed over if only its folder was named.
 func Walk(ctx context.Context, in io.Reader, names ...string) iter.Seq[Member] {
 	return func(yield func(Member) bool) {
-		w := &walker{ctx: ctx, in: in, yield: yield}
+		w := &walker{ctx: ctx, in: in, yield: yield, spare: make(chan []byte, mostSpare)}
 		for _, name := range names {
 			w.named(name)
 		}
@@ -47,7 +47,11 @@ type walker struct {
 	pack    *pack
 	seeking bool // only what lies beside records is wanted
 	buffers []*bufio.Reader
+	spare   chan []byte // texts that were given back
 }
+
+// mostSpare texts are kept to be used again; whoever reads many at once has not many more.
+const mostSpare = 256
 
 // named looks into what somebody named.
 func (w *walker) named(name string) {
@@ -101,7 +105,7 @@ func (w *walker) folder(root, dir string) {
 		}
 		path := filepath.Join(dir, name)
 		if !all.odd[name] && called(path) != other { // nearly all: nothing has to be asked of the disk again
-			w.file(place{file: path, root: root, bare: !all.has(archive.ProofName(name))})
+			w.file(place{file: path, root: root, regular: true, bare: !all.has(archive.ProofName(name))})
 			continue
 		}
 		w.entry(root, path)
@@ -187,7 +191,11 @@ func isMaildir(dir string) bool {
 }
 
 func (w *walker) file(p place) {
-	f, err := os.Open(p.file)
+	flag := os.O_RDONLY
+	if p.regular { // Go asks the system four things less, and what has become a pipe meanwhile has nobody waiting for it
+		flag |= syscall.O_NONBLOCK
+	}
+	f, err := os.OpenFile(p.file, flag, 0)
 	if err != nil {
 		w.fault(p, archive.Unreadable(p.file, err))
 		return
@@ -226,7 +234,6 @@ func (w *walker) stream(p place, in io.Reader) {
 	}
 	b := w.buffer(p.depth, in)
 	head, _ := b.Peek(sniffed) // an error comes again when it is read
-	head = bytes.Clone(head)
 	switch sniff(p.name(), head) {
 	case gzipped:
 		w.gzip(p, b)

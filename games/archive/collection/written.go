@@ -39,7 +39,7 @@ type finding struct {
 // next takes a line, and returns the record that ended above it or with it.
 func (f *finding) next(line []byte) (done []byte) {
 	switch {
-	case f.ending && !f.whole() && len(line) > 0 && !tagLine.Match(line):
+	case f.ending && !f.whole() && len(line) > 0 && !isTag(line):
 		f.join(line)
 	case f.ending:
 		done = f.text()
@@ -47,7 +47,7 @@ func (f *finding) next(line []byte) (done []byte) {
 		f.begin(line)
 	case len(f.lines) == 0:
 		f.begin(line)
-	case tagLine.Match(line) && f.turned():
+	case isTag(line) && f.turned():
 		*f = finding{}
 		f.begin(line)
 	case resultLine.Match(line):
@@ -65,7 +65,7 @@ func (f *finding) next(line []byte) (done []byte) {
 }
 
 func (f *finding) begin(line []byte) {
-	if tagLine.Match(line) {
+	if isTag(line) {
 		f.lines = append(f.lines, line)
 	}
 }
@@ -79,7 +79,7 @@ func (f *finding) join(line []byte) {
 }
 
 // turned reports whether the turns have begun, or the empty line above them is there.
-func (f *finding) turned() bool { return !tagLine.Match(f.lines[len(f.lines)-1]) }
+func (f *finding) turned() bool { return !isTag(f.lines[len(f.lines)-1]) }
 
 // whole reports whether nothing more belongs to the line of the result.
 func (f *finding) whole() bool {

@@ -102,30 +102,37 @@ func hand(ctx context.Context, t task, to ...chan task) error {
 
 // work verifies the records of tasks until there are no more.
 func (v *Verifier) work(tasks <-chan task) {
-	var checker signatures.Checker
+	w := worker{v: v}
 	for t := range tasks {
-		t.done <- v.checkAll(t.members, &checker)
+		t.done <- w.all(t.members)
 	}
 }
 
-// checkAll verifies the records of a task. Those signatures that are left to check by then are checked together.
-func (v *Verifier) checkAll(members []collection.Member, checker *signatures.Checker) []Result {
-	begun, signed, left := make([]*checking, len(members)), make([]bool, len(members)), []signatures.Signed{}
+// worker verifies records, those of a task at once. What it needs for that is used again for the next.
+type worker struct {
+	v       *Verifier
+	checker signatures.Checker
+	rooms   [together][]byte // for the texts that were signed
+}
+
+// all verifies the records of a task. Those signatures that are left to check by then are checked together.
+func (w *worker) all(members []collection.Member) []Result {
+	begun, left := make([]*checking, len(members)), []signatures.Signed{}
 	for i, m := range members {
-		begun[i] = v.begin(m)
-		if s := begun[i].signed(); s.Key != nil {
-			left = append(left, s)
+		c := w.v.begin(m, w.rooms[i])
+		if s := c.signed(); s.Key != nil {
+			left, w.rooms[i] = append(left, s), s.Text
 		}
+		begun[i] = c
+		m.Release()
 	}
-	holds := checker.Check(left)
+	holds, results := w.checker.Check(left), make([]Result, len(members))
 	for i, c := range begun {
-		if c.vouching.Key != nil {
-			signed[i], holds = holds[0], holds[1:]
+		signed := false
+		if c.signed().Key != nil {
+			signed, holds = holds[0], holds[1:]
 		}
-	}
-	results := make([]Result, len(members))
-	for i, c := range begun {
-		results[i] = c.end(signed[i])
+		results[i] = c.end(signed)
 	}
 	return results
 }

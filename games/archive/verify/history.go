@@ -110,7 +110,18 @@ func (l *Logs) see(log *Log, m collection.Member, r *record.Record) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	log.games.see(id, sighting{m.Name, revisionOf(r), m.Private()})
+	log.games.see(id, sighting{m.Name, revisionOf(r), l.private(m)})
+}
+
+// private reports whether a record that lies on the disk is a private copy. To ask costs as much as reading a record, and there are few folders.
+func (l *Logs) private(m collection.Member) bool {
+	dir := m.Home()
+	is, known := l.copies[dir]
+	if !known {
+		is = m.Private()
+		l.copies[dir] = is
+	}
+	return is
 }
 
 // gameOf says which game a record is of; false where it has no number.

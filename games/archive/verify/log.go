@@ -24,6 +24,7 @@ type Logs struct {
 	all     map[string]*Log   // by folder
 	folders map[place]string  // of the log that belongs to a folder of records; "" for none
 	whole   map[string]string // whole paths of folders
+	copies  map[string]bool   // whether the records in a folder are private copies
 }
 
 // Log is the log of one archive, held against its signed head, and then against the records.
@@ -58,7 +59,7 @@ type game struct {
 // NewLogs reads the logs in the folders among what was named. Others are found as records lead to them. The error is of a log that
 // is there and cannot be read.
 func NewLogs(ctx context.Context, keys *Keys, named ...string) (*Logs, error) {
-	l := &Logs{keys: keys, ctx: ctx, all: map[string]*Log{}, folders: map[place]string{}, whole: map[string]string{}}
+	l := &Logs{keys: keys, ctx: ctx, all: map[string]*Log{}, folders: map[place]string{}, whole: map[string]string{}, copies: map[string]bool{}}
 	for _, name := range named {
 		dir := archive.Home(filepath.Join(name, "x"))
 		info, err := os.Stat(filepath.Join(dir, gamelog.LogFile))

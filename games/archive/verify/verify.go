@@ -101,7 +101,7 @@ func (r Result) WithoutRules() bool {
 
 // Check verifies one record, and has the letters of its game compared with it if it is in order.
 func (v *Verifier) Check(m collection.Member) Result {
-	c := v.begin(m)
+	c := v.begin(m, nil)
 	return c.end(c.signed().Holds())
 }
 
@@ -115,12 +115,13 @@ type checking struct {
 	ring      keyring
 	log       *Log
 	by        record.Rules
+	room      []byte
 	vouching  record.Vouching // where it is vouched for, and its signature is still to be checked
 }
 
-// begin verifies a record up to its signature, which may be checked together with others.
-func (v *Verifier) begin(m collection.Member) *checking {
-	c := &checking{v: v, m: m, Result: Result{Name: m.Name}}
+// begin verifies a record up to its signature, which may be checked together with others. room is used for what was signed until then.
+func (v *Verifier) begin(m collection.Member, room []byte) *checking {
+	c := &checking{v: v, m: m, room: room, Result: Result{Name: m.Name}}
 	switch m.Err.(type) {
 	case *fs.PathError, *collection.Empty, *collection.Irregular:
 		c.Unread = m.Err
@@ -168,7 +169,7 @@ func (c *checking) read() error {
 	}
 	c.by = rulebook.RulesOf(preset)
 	if c.v.Vouched {
-		c.vouching, err = record.Vouch(c.r, c.by, c.ring.keys)
+		c.vouching, err = record.Vouch(c.r, c.by, c.ring.keys, c.room)
 		return err
 	}
 	c.Report, err = record.Verify(c.r, c.by, c.ring.keys)

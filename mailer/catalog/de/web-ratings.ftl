@@ -13,6 +13,17 @@ web-ratings-waiting = { $n ->
     [one] Eine Partie dieses Monats ist noch nicht gewertet; sie wird es am { $next }.
    *[other] { $n } Partien dieses Monats sind noch nicht gewertet; sie werden es am { $next }.
 }
+web-ratings-feed-entry = { $list }: Wertungen nach { $month }
+web-ratings-feed-summary = { $n ->
+    [one] Eine Partie wurde gewertet: { $changes }.
+   *[other] { $n } Partien wurden gewertet: { $changes }.
+}
+web-ratings-feed-change = { $name } { $before } → { $rating }
+web-ratings-feed-new = { $name } { $rating } (neu)
+web-ratings-feed-more = { $n ->
+    [one] eine weitere Person
+   *[other] { $n } weitere
+}
 web-rank = Platz
 web-rated-list = Liste
 web-rating = Wertungszahl

@@ -13,6 +13,19 @@ web-ratings-waiting = { $n ->
     [one] One game of this month is not rated yet; it is at { $next }.
    *[other] { $n } games of this month are not rated yet; they are at { $next }.
 }
+# The feed of ratings: an entry a month ("2027-01") and list. $before and $rating are whole numbers; $changes are the clauses below with a name, parted
+# by semicolons.
+web-ratings-feed-entry = { $list }: ratings after { $month }
+web-ratings-feed-summary = { $n ->
+    [one] One game was rated: { $changes }.
+   *[other] { $n } games were rated: { $changes }.
+}
+web-ratings-feed-change = { $name } { $before } → { $rating }
+web-ratings-feed-new = { $name } { $rating } (new)
+web-ratings-feed-more = { $n ->
+    [one] one more player
+   *[other] { $n } more players
+}
 web-rank = Rank
 web-rated-list = List
 web-rating = Rating
