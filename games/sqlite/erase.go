@@ -107,6 +107,9 @@ func (t transaction) erasure(e games.Erasure) error {
 // Erase implements games.Store.
 func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done bool, err error) {
 	err = s.durably(ctx, func(t transaction) error {
+		if asked, err := t.stillAsked(e); err != nil || !asked {
+			return err
+		}
 		waits, err := t.unsent(e)
 		if done = waits == 0 || now.Sub(e.Asked) >= games.Erasing; err != nil || !done {
 			return err
@@ -117,6 +120,12 @@ func (s *Store) Erase(ctx context.Context, e games.Erasure, now time.Time) (done
 		return false, fmt.Errorf("forget a player: %w", err)
 	}
 	return done, nil
+}
+
+// stillAsked reports whether nobody else has forgotten the player since the erasure was listed.
+func (t transaction) stillAsked(e games.Erasure) (asked bool, err error) {
+	err = t.tx.QueryRowContext(t, `SELECT EXISTS (SELECT 1 FROM erasures WHERE player = ?)`, e.Player).Scan(&asked)
+	return asked, err
 }
 
 // unsent counts the letters to a player and in their games that wait to be sent.

@@ -20,6 +20,7 @@ func TestEraseName(t *testing.T) {
 	defer s.Close()
 	for _, statement := range []string{
 		`INSERT INTO players (address, name, number, verified, blocked, epoch, plain) VALUES ('ada@example.org', 'Ada Hen', 1, 1, 0, 0, 0)`,
+		`INSERT INTO erasures (player, data) VALUES ('ada@example.org', '{}')`,
 		`INSERT INTO topics (id, player, kind, match_id, seat, turn, undos, data, at, due) VALUES ('t', 'bo@example.org', 'news', 0, 0, 0, 0, 'Ada Hen has left; Ada Henson plays on, and Bo.', 1, 1)`,
 		`INSERT INTO held (id, player, match_id, seat, kind, text, at, due) VALUES ('h', 'bo@example.org', 9, 1, 'said', 'players Ada Hen', 1, 1)`,
 		`INSERT INTO requests (number, address, match_id, seat, turn, text, done) VALUES (1, 'bo@example.org', 0, 0, 0, 'refuse Ada Hen', 0), (2, 'bo@example.org', 0, 0, 0, 'refuse Ada Henson', 0)`,

@@ -23,6 +23,7 @@ func erased() group {
 				Addresses: []games.Address{{Address: "a@example.net", Player: "ada@example.org"}}})
 			number := noError[games.Player](f)(f.Player(f.Context(), "ada@example.org")).Number
 			f.same("done", noError[bool](f)(f.Erase(f.Context(), asked, morning())), true)
+			f.same("done once more, by another daemon", noError[bool](f)(f.Erase(f.Context(), asked, morning())), false)
 			f.same("erasures", noError[[]games.Erasure](f)(f.Erasures(f.Context())), []games.Erasure(nil))
 			_, err := f.Player(f.Context(), "ada@example.org")
 			f.same("the player", errors.Is(err, games.ErrNotFound), true)

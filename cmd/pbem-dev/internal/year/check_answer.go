@@ -19,7 +19,10 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	if err != nil {
 		return nil, fmt.Errorf("what became of a letter: %w", err)
 	}
-	if len(traces) == 0 || traces[0].Came == nil {
+	if known := len(traces) > 0 && traces[0].Came != nil; !known && !s.from.leaving.IsZero() && w.isForgotten(s.from) {
+		delete(w.letters, s.id) // the second daemon has forgotten them meanwhile, and what they wrote
+		return nil, nil
+	} else if !known {
 		w.find("letters", "nothing is known of the letter %s of %s: %q", s.id, s.from.address, oneLine(s.words))
 		return nil, nil
 	}

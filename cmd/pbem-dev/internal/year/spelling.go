@@ -17,7 +17,7 @@ func german() (*tongue.Tongue, error) {
 }
 
 // spelt is what somebody writes in their own language: a German copies commands from German letters, or has words of their own for them, and
-// now and then leaves a line as others would write it.
+// now and then leaves a line as others would write it, once the service must know by letters that prove who wrote them that they are German.
 func (p *person) spelt(words string) string {
 	if p.speech.tag != "de" {
 		return words
@@ -29,8 +29,11 @@ func (p *person) spelt(words string) string {
 		}
 		lines[i] = p.inGerman(line)
 	}
-	p.spoken++
-	return strings.Join(lines, "\n")
+	german := strings.Join(lines, "\n")
+	if p.known && german != words {
+		p.spoken++
+	}
+	return german
 }
 
 // ownWords are commands in words that no letter shows.

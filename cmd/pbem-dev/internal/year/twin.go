@@ -25,7 +25,13 @@ func (h *house) invite(ctx context.Context) (err error) {
 	if h.service == nil || h.twin.service != nil {
 		return nil
 	}
-	h.twin.service, err = h.start(ctx, nil)
+	var s *service.Service
+	s, err = h.start(ctx, func(point string) {
+		if h.service == s { // the first was killed, and this one has gone on alone
+			h.probe(point)
+		}
+	})
+	h.twin.service = s
 	return err
 }
 
