@@ -10,7 +10,8 @@ import (
 	"pbem/notation/record"
 )
 
-// checkDigest: no more than one letter of the day comes on one date, as dates are where its reader lives.
+// checkDigest: no more than one letter of the day comes on one day, as days are where its reader lives: each begins at the hour of the letter,
+// so that one that the service was down for, and that comes after midnight, is that of the day before.
 func (w *world) checkDigest(p *person, r *received) {
 	if !r.daily {
 		return
@@ -25,7 +26,7 @@ func (w *world) checkDigest(p *person, r *received) {
 		w.find("digests", "%s lives in no zone: %v", p.address, err)
 		return
 	}
-	date := w.now.In(zone).Format(time.DateOnly)
+	date := w.now.In(zone).Add(-time.Duration(person.Letters.At()) * time.Minute).Format(time.DateOnly)
 	before, again := p.digests[date]
 	if p.digests[date] = w.now; w.breaks(SecondDigest) {
 		before, again = w.now, true
