@@ -72,6 +72,7 @@ func correspondence(dir string) testscript.Params {
 		},
 	}
 	maps.Copy(params.Cmds, contesting())
+	maps.Copy(params.Cmds, agreeing())
 	return params
 }
 
