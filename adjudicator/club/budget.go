@@ -23,37 +23,61 @@ const (
 
 // step is a moment at which the budget changes, or whether days may be taken by themselves.
 type step struct {
-	at    time.Time
-	month bool
-	days  int
-	game  int
+	at     time.Time
+	months int // that have begun up to then, since the step before; 0 where days were taken or came back
+	days   int
+	game   int
 }
 
 // steps are the moments at which the budget changes, in order, up to a moment. At the same one a month comes first, then what was taken by
-// itself in the order of the games (CR-5).
-func (p Person) steps(playing, until time.Time) []step {
-	var list []step
-	for month := firstAfter(playing); !playing.IsZero() && !month.After(until); month = month.AddDate(0, 1, 0) {
-		list = append(list, step{at: month, month: true})
-	}
+// itself in the order of the games (CR-5). Months up to another moment are one step where nothing lies between them: who has played for years
+// costs no more than who came yesterday.
+func (p Person) steps(playing, together, until time.Time) []step {
+	spent := make([]step, 0, len(p.Spent)+1)
 	for _, s := range p.Spent {
-		list = append(list, step{at: s.At, days: s.Days, game: s.Game})
+		spent = append(spent, step{at: s.At, days: s.Days, game: s.Game})
 	}
-	slices.SortStableFunc(list, func(a, b step) int {
+	slices.SortStableFunc(spent, func(a, b step) int {
 		if c := a.at.Compare(b.at); c != 0 {
 			return c
 		}
 		return a.rank() - b.rank()
 	})
+	if playing.IsZero() {
+		return spent
+	}
+	list := make([]step, 0, 2*len(spent)+8)
+	next := firstAfter(playing)
+	for _, s := range spent {
+		list, next = months(list, next, together, earliest(s.at, until))
+		list = append(list, s)
+	}
+	list, _ = months(list, next, together, until)
 	return list
 }
 
-// rank is the order of what happens at one moment.
+// months adds those that begin from one on up to a moment, and returns the one after them.
+func months(list []step, next, together, until time.Time) ([]step, time.Time) {
+	if n := monthsFrom(next, earliest(together, until)); n > 0 {
+		list = append(list, step{at: next.AddDate(0, n-1, 0), months: n})
+		next = next.AddDate(0, n, 0)
+	}
+	for ; !next.After(until); next = next.AddDate(0, 1, 0) {
+		list = append(list, step{at: next, months: 1})
+	}
+	return list, next
+}
+
+// monthsFrom counts the months that begin from the beginning of one on up to a moment.
+func monthsFrom(first, until time.Time) int {
+	year, month, _ := first.Date()
+	lastYear, lastMonth, _ := until.UTC().Date()
+	return max(0, 12*(lastYear-year)+int(lastMonth-month)+1)
+}
+
+// rank is the order of what was taken at one moment.
 func (s step) rank() int {
-	switch {
-	case s.month:
-		return 0
-	case s.game > 0:
+	if s.game > 0 {
 		return s.game
 	}
 	return 1 << 30
@@ -67,8 +91,8 @@ func firstAfter(at time.Time) time.Time {
 
 // after is a budget, in half days, once a step is taken.
 func (s step) after(budget int) int {
-	if s.month {
-		return min(budget+monthly, max(budget, mostBudget))
+	if s.months > 0 {
+		return min(budget+monthly*s.months, max(budget, mostBudget))
 	}
 	return min(budget-2*s.days, max(budget, mostBudget))
 }
@@ -76,7 +100,7 @@ func (s step) after(budget int) int {
 // Budget is what they have at a moment, in half days; playing is since when they have had games, zero for never.
 func (p Person) Budget(now, playing time.Time) (halves int) {
 	halves = firstBudget
-	for _, s := range p.steps(playing, now) {
+	for _, s := range p.steps(playing, now, now) {
 		if s.at.After(now) {
 			break
 		}
@@ -88,22 +112,11 @@ func (p Person) Budget(now, playing time.Time) (halves int) {
 // Spendable is how many whole days can be spent at a moment: those of the budget then, and no more than what was spent since has left. What is
 // decided late spends nothing twice.
 func (p Person) Spendable(now, playing time.Time) int {
-	all := p.steps(playing, p.lastSpent(now))
-	halves := firstBudget
-	least := -1
-	for _, s := range all {
-		if s.at.After(now) && least < 0 {
-			least = halves
-		}
-		halves = s.after(halves)
-		if s.at.After(now) {
-			least = min(least, halves)
-		}
+	steps, passed := p.steps(playing, now, p.lastSpent(now)), 0
+	for passed < len(steps) && !steps[passed].at.After(now) {
+		passed++
 	}
-	if least < 0 {
-		least = halves
-	}
-	return max(0, least) / 2
+	return max(0, allowed(steps)[passed]) / 2
 }
 
 func (p Person) lastSpent(now time.Time) time.Time {
@@ -120,11 +133,11 @@ func (p Person) leave(game int, playing, since, until time.Time) []adjudicator.L
 	for _, s := range p.Automatic {
 		last = latest(last, s.At)
 	}
-	steps := p.steps(playing, last.Add(time.Nanosecond)) // a month tells of itself before it begins
+	steps := p.steps(playing, since, last.Add(time.Nanosecond)) // a month tells of itself before it begins
 	least := allowed(steps)
 	moments := []time.Time{since}
 	for _, s := range steps {
-		if !s.month || !s.at.After(until) {
+		if s.months == 0 || !s.at.After(until) {
 			moments = append(moments, s.tells(game))
 		}
 	}
@@ -162,7 +175,7 @@ func allowed(steps []step) []int {
 // tells is the moment after which a step holds in a game: what a month brings, and what was taken in a game of a lower number, holds at
 // the moment itself.
 func (s step) tells(game int) time.Time {
-	if s.month || s.game > 0 && s.game < game {
+	if s.months > 0 || s.game > 0 && s.game < game {
 		return s.at.Add(-time.Nanosecond)
 	}
 	return s.at
