@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"runtime/pprof"
 	"text/tabwriter"
 	"time"
 
@@ -50,6 +51,7 @@ type sizeMeasureCmd struct {
 	Dir     string `arg:"" type:"path" help:"The folder of a store that was made."`
 	Archive string `type:"path" placeholder:"DIR" help:"Also measure pages of an archive, as \"pbem-dev records\" writes it."`
 	Backup  bool   `help:"Also make a backup, beside the folder."`
+	Profile string `type:"path" placeholder:"FILE" help:"Write a profile of processors of the letters; its tag \"store\" says in which store they were."`
 }
 
 // Run prints what it has measured. Figures of two machines cannot be compared, those of one run can.
@@ -66,18 +68,35 @@ func (c sizeMeasureCmd) Run(env *Env) error {
 	out := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(out, "from the start of the process to the first answer\t%s\n", rounded(started.Answered))
 	fmt.Fprintf(out, "memory at rest, at most\t%d MB, %d MB\n", started.Resting>>20, started.Peak>>20)
-	figures, err := size.Measure(env.Context, c.Dir)
+	figures, err := c.figures(env)
 	if err != nil {
 		return outside(err)
 	}
 	fmt.Fprintln(out, "time of processors\tthis store\tan empty one\ttimes")
 	for _, f := range figures {
-		fmt.Fprintf(out, "%s\t%s\t%s\t%.2f\n", f.What, rounded(f.Full), rounded(f.Empty), float64(f.Full)/float64(max(1, f.Empty)))
+		fmt.Fprintf(out, "%s\t%s\t%s\t%.2f\n", f.What, f.Unit.Text(f.Full), f.Unit.Text(f.Empty), f.Times())
 	}
 	if err := c.more(env, out); err != nil {
 		return outside(err)
 	}
 	return out.Flush()
+}
+
+// figures measures letters and looks, under a profile where one is asked for.
+func (c sizeMeasureCmd) figures(env *Env) (figures []size.Figure, err error) {
+	if c.Profile == "" {
+		return size.Measure(env.Context, c.Dir)
+	}
+	file, err := os.Create(c.Profile)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	if err := pprof.StartCPUProfile(file); err != nil {
+		return nil, err
+	}
+	defer pprof.StopCPUProfile()
+	return size.Measure(env.Context, c.Dir)
 }
 
 // more measures what was asked for besides.
@@ -88,7 +107,7 @@ func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
 			return err
 		}
 		for _, f := range pages {
-			fmt.Fprintf(out, "%s\t%s\n", f.What, rounded(f.Full))
+			fmt.Fprintf(out, "%s\t%s\n", f.What, f.Unit.Text(f.Full))
 		}
 	}
 	if !c.Backup {
@@ -102,12 +121,7 @@ func (c sizeMeasureCmd) more(env *Env, out *tabwriter.Writer) error {
 	return nil
 }
 
-func rounded(d time.Duration) time.Duration {
-	if d > time.Second {
-		return d.Round(10 * time.Millisecond)
-	}
-	return d.Round(10 * time.Microsecond)
-}
+func rounded(d time.Duration) string { return size.Nanoseconds.Text(int64(d)) }
 
 type sizeServeCmd struct {
 	Dir     string `arg:"" type:"path" help:"The folder of the store."`

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"pbem/games"
@@ -35,11 +36,16 @@ func Fill(ctx context.Context, o Options) error {
 	if err != nil {
 		return err
 	}
-	f := &filler{ctx: ctx, Options: o, store: store, kept: games.AgesAt(o.Now), games: plan(o, from)}
+	f := &filler{ctx: ctx, Options: o, store: store, kept: games.AgesAt(o.Now), games: plan(o, o.chosen(from))}
 	if err := errors.Join(f.fill(from), store.Close()); err != nil {
 		return err
 	}
 	return o.finish(ctx)
+}
+
+// chosen are the models that the store is filled with.
+func (o Options) chosen(from []*model) []*model {
+	return slices.DeleteFunc(slices.Clone(from), func(m *model) bool { return o.Only != "" && m.preset != o.Only })
 }
 
 type filler struct {

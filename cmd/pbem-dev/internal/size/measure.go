@@ -2,7 +2,6 @@ package size
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,26 +12,18 @@ import (
 	"pbem/games/sqlite"
 )
 
-// Figure is something that was measured, in a full store and in an empty one; without an Empty, there alone. Of letters and looks it is the
-// time of processors, of pages that of the clock.
-type Figure struct {
-	What        string
-	Full, Empty time.Duration
-}
-
 const (
 	measured = "amoeba" // the preset of the games in which letters are measured
-	least    = 5        // turns of them
-	rounds   = 100      // letters of each store
+	rounds   = 400      // letters of each store at most
 )
 
-// Measure takes the figures of a store that Fill has made. It changes the store as letters do.
+// Measure takes the figures of a store that Fill has made of all presets. It changes the store as letters do.
 func Measure(ctx context.Context, dir string) ([]Figure, error) {
-	return measureWith(ctx, dir, measured, rounds)
+	return measureWith(ctx, dir, reference{presets: all(), only: measured, people: rounds / 4, live: rounds * 5 / 4}, rounds)
 }
 
-// measureWith takes them with so many letters in games of a preset.
-func measureWith(ctx context.Context, dir, preset string, rounds int) ([]Figure, error) {
+// measureWith takes them beside a store that was made for the purpose, with so many letters at most.
+func measureWith(ctx context.Context, dir string, beside reference, rounds int) ([]Figure, error) {
 	from, err := clockOf(dir)
 	if err != nil {
 		return nil, err
@@ -47,62 +38,21 @@ func measureWith(ctx context.Context, dir, preset string, rounds int) ([]Figure,
 		return nil, err
 	}
 	defer os.RemoveAll(other)
-	empty, err := enter(ctx, other, "", from)
+	empty, err := beside.enter(ctx, other, from)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("the store to compare with: %w", err)
 	}
 	defer empty.service.Close()
-	turns, err := letters(ctx, full, empty, preset, rounds)
+	turns, err := letters(ctx, full, empty, beside.only, rounds)
 	if err != nil {
 		return nil, err
 	}
-	looks, err := looks(ctx, full, empty, preset)
+	looks, err := looks(ctx, full, empty, beside.only)
 	if err != nil {
 		return nil, err
 	}
 	ticks, err := ticks(ctx, full, empty)
-	return slices.Concat([]Figure{turns}, looks, ticks), err
-}
-
-// letters plays turns by letters in both stores by turns, each in another game. The figure is the median.
-func letters(ctx context.Context, full, empty *hall, preset string, rounds int) (Figure, error) {
-	if err := empty.begin(ctx, preset, least, rounds); err != nil {
-		return Figure{}, fmt.Errorf("in the empty store: %w", err)
-	}
-	there, err := full.tables(ctx, preset, least, least+2, 3*rounds)
-	if err != nil {
-		return Figure{}, err
-	}
-	if len(there) == 0 {
-		return Figure{}, fmt.Errorf("no game of %s is going that is like those in the empty store", preset)
-	}
-	var took [2][]time.Duration
-	for i, id := range there {
-		if len(took[0]) == rounds || len(took[1]) == rounds {
-			break
-		}
-		for n, played := range []struct {
-			in    *hall
-			match int
-		}{{full, id}, {empty, i%rounds + 1}} {
-			d, err := played.in.turn(ctx, played.match)
-			if err != nil && !errors.Is(err, errNoTurn) {
-				return Figure{}, err
-			}
-			if err == nil && i > 0 { // the first reads the rules
-				took[n] = append(took[n], d)
-			}
-		}
-	}
-	return Figure{fmt.Sprintf("a turn by letter, committed and answered (median of %d)", len(took[0])), median(took[0]), median(took[1])}, nil
-}
-
-func median(all []time.Duration) time.Duration {
-	if len(all) == 0 {
-		return 0
-	}
-	slices.Sort(all)
-	return all[len(all)/2]
+	return slices.Concat(turns, looks, ticks), err
 }
 
 // looks asks what people ask by mail: whoever plays most asks.
@@ -119,7 +69,7 @@ func looks(ctx context.Context, full, empty *hall, preset string) (all []Figure,
 				}
 				took = append(took, d)
 			}
-			*[]*time.Duration{&f.Full, &f.Empty}[i] = median(took)
+			*[]*int64{&f.Full, &f.Empty}[i] = int64(median(took))
 		}
 		all = append(all, f)
 	}
@@ -153,7 +103,7 @@ func ticks(ctx context.Context, full, empty *hall) (all []Figure, err error) {
 				}
 				took = append(took, processor()-began)
 			}
-			*[]*time.Duration{&f.Full, &f.Empty}[i] = median(took)
+			*[]*int64{&f.Full, &f.Empty}[i] = int64(median(took))
 		}
 		all = append(all, f)
 	}

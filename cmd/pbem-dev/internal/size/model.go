@@ -18,6 +18,7 @@ import (
 
 // model is a game that was played by letters, for the store to be filled with.
 type model struct {
+	preset  string
 	match   int
 	players [2]games.Player
 	commits []games.Commit // in their order; the first makes the match
@@ -91,14 +92,14 @@ func (r *rehearsal) play(ctx context.Context, preset string, number, turns int) 
 	for range turns {
 		r.now = r.now.Add(time.Duration(12+r.dice.IntN(140)) * time.Hour)
 		if over, err := r.turn(ctx, match, players); err != nil || over {
-			return r.model(ctx, match, players, err)
+			return r.model(ctx, preset, match, players, err)
 		}
 	}
 	err = r.say(ctx, players[turns%2], "resign")
 	if err == nil {
 		err = r.say(ctx, players[turns%2], "yes")
 	}
-	return r.model(ctx, match, players, err)
+	return r.model(ctx, preset, match, players, err)
 }
 
 // turn has whoever is to move play something.
@@ -149,11 +150,11 @@ func (r *rehearsal) say(ctx context.Context, who writer, words string) error {
 }
 
 // model is what was played. All its commits from that on which has made the match.
-func (r *rehearsal) model(ctx context.Context, match int, players [2]writer, failed error) (*model, error) {
+func (r *rehearsal) model(ctx context.Context, preset string, match int, players [2]writer, failed error) (*model, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	m := &model{match: match}
+	m := &model{preset: preset, match: match}
 	for i, w := range players {
 		p, err := r.store.Player(ctx, w.address)
 		if err != nil {

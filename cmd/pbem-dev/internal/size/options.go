@@ -13,6 +13,7 @@ type Options struct {
 	Live     int      // games that are being played
 	Years    int      // in which all of that happened
 	Presets  []string // of the games; nil for all there are
+	Only     string   // of these presets, the one whose games alone there are, the same as if there were all; "" for all
 	Now      time.Time
 	Progress func(commits int) // is told from time to time how far it is
 }

@@ -35,7 +35,7 @@ func Pages(archive string) (all []Figure, err error) {
 		if answer.Code != http.StatusOK {
 			what += fmt.Sprintf(": status %d", answer.Code)
 		}
-		all = append(all, Figure{What: what, Full: took})
+		all = append(all, Figure{What: what, Full: int64(took)})
 	}
 	return all, nil
 }

@@ -66,13 +66,13 @@ func TestFilled(t *testing.T) {
 func TestMeasured(t *testing.T) {
 	t.Parallel()
 	o := filled(t)
-	figures, err := measureWith(t.Context(), o.Dir, "cosmic", 3)
+	figures, err := measureWith(t.Context(), o.Dir, reference{presets: o.Presets, only: "cosmic", people: 6, live: 12}, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range figures {
 		if f.Full <= 0 || f.Empty <= 0 {
-			t.Errorf("%s: %s and %s", f.What, f.Full, f.Empty)
+			t.Errorf("%s: %d and %d", f.What, f.Full, f.Empty)
 		}
 	}
 	if _, size, err := Backup(t.Context(), o.Dir); size == 0 || err != nil {

@@ -1,0 +1,124 @@
+package size
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+	"runtime/pprof"
+	"slices"
+	"time"
+)
+
+// spent is what a letter has cost.
+type spent struct {
+	processor time.Duration
+	bytes     uint64 // allocated
+}
+
+// collectEvery is after how many pairs garbage is collected, while nothing is counted.
+const collectEvery = 10
+
+// letters plays turns by letters in both stores, one here and one there in turn, each in a game of its own. Garbage is collected in
+// between, as both stores have one heap: what a letter leaves of it is counted in bytes.
+func letters(ctx context.Context, full, empty *hall, preset string, rounds int) ([]Figure, error) {
+	here, err := full.moves(ctx, preset)
+	if err != nil {
+		return nil, err
+	}
+	there, err := empty.moves(ctx, preset)
+	if err != nil {
+		return nil, err
+	}
+	list := pairs(here, there, rounds)
+	if len(list) == 0 {
+		return nil, fmt.Errorf("of %d games of %s that are going none is like one of the %d beside them", len(here), preset, len(there))
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	halls := [2]*hall{full, empty}
+	var cost [2][]spent
+	for n, pair := range list {
+		if n%collectEvery == 0 {
+			runtime.GC()
+		}
+		for turn := range halls {
+			i := (turn + n) % 2 // full, empty; empty, full
+			one, err := halls[i].play(ctx, pair[i], [2]string{"full", "empty"}[i])
+			if err != nil {
+				return nil, err
+			}
+			cost[i] = append(cost[i], one)
+		}
+	}
+	runtime.GC()
+	whole, err := stand(ctx, halls, list)
+	if err != nil {
+		return nil, err
+	}
+	return told(cost, whole), nil
+}
+
+// play has a letter handled. Where a profile is taken, it says in which store that was.
+func (h *hall) play(ctx context.Context, m move, store string) (one spent, err error) {
+	pprof.Do(ctx, pprof.Labels("store", store), func(ctx context.Context) {
+		before := allocated()
+		one.processor, err = h.say(ctx, m.who, m.to, m.words)
+		one.bytes = allocated() - before
+	})
+	return one, err
+}
+
+// stand lists the pairs of which both turns stand: what hurts its player is asked back. The first pairs read the rules, and are left out.
+func stand(ctx context.Context, halls [2]*hall, list [][2]move) (whole []int, err error) {
+	const first = 2
+	for n, pair := range list {
+		both := n >= first || len(list) <= first
+		for i, h := range halls {
+			played, err := h.played(ctx, pair[i])
+			if err != nil {
+				return nil, err
+			}
+			both = both && played
+		}
+		if both {
+			whole = append(whole, n)
+		}
+	}
+	return whole, nil
+}
+
+// told makes figures of what the letters of some pairs have cost.
+func told(cost [2][]spent, whole []int) []Figure {
+	var middle, mean, bytes [2]int64
+	for i, all := range cost {
+		var took []time.Duration
+		for _, n := range whole {
+			took = append(took, all[n].processor)
+			mean[i] += int64(all[n].processor)
+			bytes[i] += int64(all[n].bytes)
+		}
+		middle[i] = int64(median(took))
+	}
+	n := int64(max(1, len(whole)))
+	return []Figure{
+		{What: fmt.Sprintf("a turn by letter, committed and answered (median of %d pairs)", len(whole)), Full: middle[0], Empty: middle[1]},
+		{What: "the same, on the average", Full: mean[0] / n, Empty: mean[1] / n},
+		{What: "the same, what it allocates", Unit: Bytes, Full: bytes[0] / n, Empty: bytes[1] / n},
+	}
+}
+
+// allocated is how many bytes this process has allocated so far.
+func allocated() uint64 {
+	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(sample)
+	return sample[0].Value.Uint64()
+}
+
+func median(all []time.Duration) time.Duration {
+	if len(all) == 0 {
+		return 0
+	}
+	slices.Sort(all)
+	return all[len(all)/2]
+}
