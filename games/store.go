@@ -15,6 +15,7 @@ type Store interface {
 	Clubroom
 	Scoreboard
 	Gallery
+	Recording
 
 	// Events returns the events of a match, oldest first; ErrNotFound when there are none.
 	Events(ctx context.Context, match int) ([]adjudicator.Event, error)

@@ -55,11 +55,9 @@ type Gallery interface {
 	// Observers lists who watches a match, by their numbers; WatchedBy, what a player watches, in the order of the matches.
 	Observers(ctx context.Context, match int) ([]Observer, error)
 	WatchedBy(ctx context.Context, player int) ([]Observer, error)
-	// Comments lists what was said of a match, in its order; CommentsBy, what a player has said, and Commented, all matches of which
-	// something was said.
+	// Comments lists what was said of a match, in its order; CommentsBy, what a player has said.
 	Comments(ctx context.Context, match int) ([]Comment, error)
 	CommentsBy(ctx context.Context, player int) ([]Comment, error)
-	Commented(ctx context.Context) ([]int, error)
 	// Telling counts the letters to a seat of a match that were made from one moment on and before another; zero for any later one.
 	Telling(ctx context.Context, match int, seat adjudicator.Seat, from, before time.Time) (Telling, error)
 }

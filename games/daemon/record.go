@@ -11,15 +11,13 @@ import (
 // Recorder keeps the public and private records of matches up to date. Records follow from the events, so they are
 // written after the commit and can be written again at any time.
 type Recorder interface {
-	// Note says that a match has changed.
-	Note(match int)
 	// NoteOffers says that what is on offer has changed.
 	NoteOffers()
 	// NoteTournament says the same of a tournament.
 	NoteTournament(number int)
 	// NoteCalled says that the player with an address is called otherwise than before: what is on offer names them, and so do their tournaments.
 	NoteCalled(player string)
-	// Write writes the records of the matches noted so far.
+	// Write writes the records that are to be written: those of the matches that the store lists (games.Recording), and what was noted.
 	Write(ctx context.Context) error
 	// Examine is games.ErrOlder when a record tells more of its match than the store does, or of one that is not there.
 	Examine(ctx context.Context) error
@@ -44,7 +42,7 @@ func (d *Daemon) keepRecords(ctx context.Context) error {
 	}
 }
 
-// WriteRecords writes the records of the matches that have changed. What fails stays noted, and is in the log.
+// WriteRecords writes the records of what has changed. What fails is tried again the next time, and is in the log.
 func (d *Daemon) WriteRecords(ctx context.Context) {
 	if d.Records == nil || d.finished() != nil {
 		return
@@ -55,9 +53,6 @@ func (d *Daemon) WriteRecords(ctx context.Context) {
 func (d *Daemon) record(c games.Commit) {
 	if d.Records == nil {
 		return
-	}
-	for _, change := range c.Changes {
-		d.Records.Note(change.Match)
 	}
 	for _, change := range c.Club {
 		if change.Offer != nil || change.Tournament != nil {
@@ -71,12 +66,6 @@ func (d *Daemon) record(c games.Commit) {
 		if n.Player != "" && !begins(c, n.Player) {
 			d.Records.NoteCalled(n.Player)
 		}
-	}
-	for _, w := range c.Watched {
-		d.Records.Note(w.Match)
-	}
-	for _, said := range c.Comments {
-		d.Records.Note(said.Match)
 	}
 }
 

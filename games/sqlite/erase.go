@@ -60,7 +60,7 @@ func byNumber() []string {
 	return []string{
 		`DELETE FROM club_events WHERE ` + theirs, `DELETE FROM club_streams WHERE ` + theirs,
 		`UPDATE offers SET stands = 0 WHERE seeker = ?1`, `DELETE FROM timekeeping WHERE player = ?1`,
-		`DELETE FROM observers WHERE player = ?1`, `DELETE FROM comments WHERE player = ?1`,
+		`DELETE FROM observers WHERE player = ?1`, unrecordSaidSQL, `DELETE FROM comments WHERE player = ?1`,
 		`UPDATE audit SET words = '' WHERE instr(players, ',' || ?1 || ',') > 0`,
 	}
 }
@@ -201,6 +201,7 @@ func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Pl
 	if err != nil {
 		return err
 	}
+	changed := false
 	for i, event := range events {
 		kind, before, err := adjudicator.MarshalFact(event.Fact)
 		if err != nil {
@@ -208,11 +209,15 @@ func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Pl
 		}
 		_, after, err := adjudicator.MarshalFact(event.Without(seat, as).Fact)
 		if err == nil && string(after) != string(before) {
+			changed = true
 			_, err = t.tx.ExecContext(t, `UPDATE events SET data = ? WHERE match_id = ? AND seq = ? AND kind = ?`, string(after), match, i+1, kind)
 		}
 		if err != nil {
 			return err
 		}
+	}
+	if changed {
+		return t.unrecord(match)
 	}
 	return nil
 }

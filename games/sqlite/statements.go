@@ -42,6 +42,7 @@ type writeStatements struct {
 	notLast, addEntry                             *sql.Stmt
 	setTournament, dropTournamentPlayers          *sql.Stmt
 	insertTournamentPlayer                        *sql.Stmt
+	listUnrecorded, recordWritten, recordLater    *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -75,6 +76,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.setNewestName, setNewestNameSQL}, {&w.dropNewestName, dropNewestNameSQL}, {&w.stale, staleSQL},
 		{&w.dropStanding, dropStandingSQL}, {&w.lastAgain, lastAgainSQL}, {&w.setReckoned, reckonedSQL}, {&w.notLast, notLastSQL}, {&w.addEntry, addEntrySQL},
 		{&w.setTournament, setTournamentSQL}, {&w.dropTournamentPlayers, dropTournamentPlayersSQL}, {&w.insertTournamentPlayer, insertTournamentPlayerSQL},
+		{&w.listUnrecorded, unrecordSQL}, {&w.recordWritten, recordedSQL}, {&w.recordLater, postponeSQL},
 	})
 }
 
@@ -94,7 +96,7 @@ type readStatements struct {
 	topics, topicsDue, digest, lastDigest                                        *sql.Stmt
 	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers               *sql.Stmt
 	watched, watchedDue, observers, watchedBy, comments, commentsBy              *sql.Stmt
-	commented, telling                                                           *sql.Stmt
+	telling, unrecorded                                                          *sql.Stmt
 	nextTournament, tournament, tournamentNamed                                  *sql.Stmt
 	tournaments, liveTournaments, tournamentsOf                                  *sql.Stmt
 	playerNumbered, endings, punctuality                                         *sql.Stmt
@@ -123,7 +125,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.watched, watchedSQL}, {&r.watchedDue, watchedDueSQL}, {&r.observers, observersSQL}, {&r.watchedBy, watchedBySQL},
 		{&r.nextTournament, nextTournamentSQL}, {&r.tournament, tournamentSQL}, {&r.tournamentNamed, tournamentNamedSQL},
 		{&r.tournaments, tournamentsSQL}, {&r.liveTournaments, liveTournamentsSQL}, {&r.tournamentsOf, tournamentsOfSQL},
-		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.commented, commentedSQL}, {&r.telling, tellingSQL},
+		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.unrecorded, unrecordedSQL}, {&r.telling, tellingSQL},
 		{&r.ratingLists, ratingListsSQL}, {&r.ratingList, ratingListSQL}, {&r.listsOf, listsOfSQL}, {&r.results, resultsSQL}, {&r.resultsOf, resultsOfSQL},
 		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL}, {&r.latestNames, latestNamesSQL}, {&r.countNames, countNamesSQL},
 	})

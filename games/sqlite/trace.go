@@ -20,8 +20,11 @@ const (
 		received, coalesce(matches, ''), coalesce(disposition, ''), coalesce(why, ''), coalesce(returns, ''), coalesce(took, 0),
 		coalesce(a.handled, l.handled), coalesce(belief, ''), coalesce(doubt, ''), l.attempts, coalesce(a.id, 0)
 		FROM letters_in l LEFT JOIN arrivals a ON a.id = l.arrival WHERE l.digest >= ? AND l.digest < ? ORDER BY l.digest LIMIT ?`
-	cameByIDSQL   = `SELECT ` + cameColumns + cameTables + `WHERE a.id = ?`
-	cameByNameSQL = `SELECT ` + cameColumns + cameTables + `WHERE message_id = ? OR author = ? ORDER BY a.id DESC LIMIT ?`
+	cameByIDSQL = `SELECT ` + cameColumns + cameTables + `WHERE a.id = ?`
+	// The words "<> ''" are those of the indexes.
+	cameByNameSQL = `SELECT ` + cameColumns + cameTables + `WHERE a.id IN (
+		SELECT * FROM (SELECT id FROM arrivals WHERE message_id = ?1 AND message_id <> '' ORDER BY id DESC LIMIT ?3) UNION
+		SELECT * FROM (SELECT id FROM arrivals WHERE author = ?2 AND author <> '' ORDER BY id DESC LIMIT ?3)) ORDER BY a.id DESC LIMIT ?3`
 
 	wentColumns = `o.message_id, recipient, match_id, kind, state, tries, created, due, settled, reply, coalesce(arrival, 0),
 		coalesce((SELECT digest FROM arrivals WHERE id = o.arrival), ''),

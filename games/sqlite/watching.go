@@ -28,7 +28,6 @@ const (
 	dropCommentSQL   = `DELETE FROM comments WHERE match_id = ? AND number = ?`
 	commentsSQL      = `SELECT ` + commentColumns + ` FROM comments WHERE match_id = ? ORDER BY number`
 	commentsBySQL    = `SELECT ` + commentColumns + ` FROM comments WHERE player = ? ORDER BY match_id, number`
-	commentedSQL     = `SELECT DISTINCT match_id FROM comments ORDER BY match_id`
 
 	// The words "match_id <> 0" are those of the index.
 	tellingSQL = `SELECT coalesce(sum(state = 0), 0), coalesce(sum(state = 1), 0), coalesce(sum(state = 2), 0) FROM outbox
@@ -93,11 +92,6 @@ func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err er
 // WatchedDue implements games.Store.
 func (s *Store) WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error) {
 	return matchNumbers(list(ctx, s.read.watchedDue, scanNumber, known(now), max(0, n)))
-}
-
-// Commented implements games.Store.
-func (s *Store) Commented(ctx context.Context) ([]int, error) {
-	return matchNumbers(list(ctx, s.read.commented, scanNumber))
 }
 
 func scanNumber(row scanner) (n int, err error) { return n, row.Scan(&n) }

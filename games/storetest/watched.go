@@ -49,7 +49,6 @@ func watched() group {
 			f.conflict("a comment on match 3", games.Commit{Digest: "late", Comments: []games.Comment{one}})
 			f.same("all", noError[[]games.Comment](f)(f.Comments(f.Context(), 3)), []games.Comment{one, two})
 			f.same("by one", noError[[]games.Comment](f)(f.CommentsBy(f.Context(), 8)), []games.Comment{two})
-			f.same("matches", noError[[]int](f)(f.Commented(f.Context())), []int{3})
 			gone := one
 			gone.Gone = true
 			f.must(games.Commit{Comments: []games.Comment{gone}})

@@ -32,7 +32,7 @@ func (r *records) openLog(ctx context.Context) error {
 	r.log = gamelog.NewFile(r.dir, r.referee.Site, r.referee.Signing)
 	r.log.Resume(state)
 	r.logged = state
-	r.behind = r.behind || !r.headIsOurs()
+	r.behind = true // something may have become of the file since
 	return nil
 }
 

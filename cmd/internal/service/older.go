@@ -57,7 +57,8 @@ func (r *records) Accept(ctx context.Context) error {
 	for _, match := range suspects {
 		err := r.explained(ctx, match)
 		if errors.Is(err, games.ErrOlder) {
-			err = r.archive.PutAside(match)
+			err = r.store.Unrecord(ctx, match) // first: a kill between the two must not leave it without a record
+			err = errors.Join(err, r.archive.PutAside(match))
 		}
 		if err != nil {
 			return fmt.Errorf("the record of game %d: %w", match, err)
@@ -67,7 +68,11 @@ func (r *records) Accept(ctx context.Context) error {
 	return nil
 }
 
+// suspects are the matches whose records may tell more than the store.
 func (r *records) suspects(ctx context.Context) ([]int, error) {
+	if r.doubtful != nil {
+		return r.doubtful.Games, nil
+	}
 	next, err := r.store.NextMatch(ctx)
 	if err != nil {
 		return nil, err

@@ -152,7 +152,9 @@ func TestOldStoreIsNoticedByTheRecords(t *testing.T) {
 				t.Fatal(err)
 			}
 			put()
-			h.Daemon.Records.Note(c.game)
+			if err := h.Daemon.Store.Unrecord(t.Context(), c.game); err != nil {
+				t.Fatal(err)
+			}
 			h.Daemon.WriteRecords(t.Context())
 			if got, err := os.ReadFile(path); err != nil || string(got) != string(want) {
 				t.Errorf("the record was overwritten: %v", err)

@@ -52,7 +52,7 @@ func (r *records) readRetired(ctx context.Context) error {
 	if err != nil || before == now {
 		return err
 	}
-	if err := r.store.SetMark(ctx, recordedMark, ""); err != nil {
+	if err := r.wantAll(ctx); err != nil {
 		return err
 	}
 	return r.store.SetMark(ctx, retiredMark, now)

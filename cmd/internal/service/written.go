@@ -3,40 +3,76 @@ package service
 import (
 	"context"
 	"crypto/rand"
+
+	"pbem/games"
+	"pbem/games/archive"
 )
 
 // A record tells more than the store only if it was written after the store, as it is now, was kept. So store and archive share a word,
-// which is another one after each time that records were written: while they are written the archive says so; then the store gets the new
-// word, and after it the archive. Where both have the same, no record was written that the store does not explain, and none has to be read
-// to know that: a start would take a millisecond for each game in play. Where they differ (a backup was put in the place of the store, the
-// service was killed as it wrote, the folder is another one) all are looked at, as ever, and until then no word is shared; and of every record
-// that is written anew, the old one is looked at in any case.
+// which is another one after each time that records were written: while they are written the archive says so, and of which games; then the store
+// gets the new word, and after it the archive. Where both have the same, no record was written that the store does not explain, and none has to be
+// read to know that: a start would take a millisecond for each game in play. If the service was killed as it wrote, the archive names the word that
+// the store had before, or has got, and only the games that it names are looked at. Where the words have nothing to do with each other (a backup
+// was put in the place of the store or of the records, the folder is another one) all are looked at, and until then no word is shared; all
+// are written anew as well, for what the store takes for written may not be there. And of every record that is written, the old one is looked at in
+// any case.
 
-const (
-	// stateMark is the word in the store.
-	stateMark = "archive"
-	// writing stands in the archive while records are written.
-	writing = "writing"
-)
+// stateMark is the word in the store.
+const stateMark = "archive"
 
-// unchanged reports whether they share a word: no record was written since the store was as it is.
-func (r *records) unchanged(ctx context.Context) (bool, error) {
+// mostNamed is how many games the archive names at most while they are written.
+const mostNamed = 10_000
+
+// compare says what store and archive know of each other.
+func (r *records) compare(ctx context.Context) error {
 	ours, err := r.store.Mark(ctx, stateMark)
-	if err != nil || ours == "" {
-		return false, err
+	if err != nil {
+		return err
 	}
 	theirs, err := r.archive.State()
-	return theirs == ours, err
+	r.sure, r.doubtful = false, nil
+	switch {
+	case err != nil || ours == "":
+		return err
+	case theirs.Word == ours:
+		r.sure = true
+	case theirs.Writing(ours):
+		r.doubtful = &theirs
+	case !theirs.Begins || theirs.Before != "":
+		return r.wantAll(ctx)
+	}
+	return nil
 }
 
-// opened says that records are being written.
-func (r *records) opened() error { return r.archive.SetState(writing) }
+// opened says that the records of matches are being written. It stays that those are being written that another process had begun and
+// has not come to the end of.
+func (r *records) opened(ctx context.Context, list []games.Unrecorded) error {
+	ours, err := r.store.Mark(ctx, stateMark)
+	if err != nil {
+		return err
+	}
+	theirs, err := r.archive.State()
+	if err != nil {
+		return err
+	}
+	begun := theirs.Begun(ours, rand.Text())
+	for _, u := range list {
+		begun.Games = append(begun.Games, u.Match)
+	}
+	if len(begun.Games) > mostNamed {
+		begun = archive.State{Begins: true}
+	}
+	r.next = begun.After
+	return r.archive.SetState(begun)
+}
 
 // closed says that they are written.
 func (r *records) closed(ctx context.Context) error {
-	word := rand.Text()
-	if err := r.store.SetMark(ctx, stateMark, word); err != nil {
+	if r.next == "" {
+		r.next = rand.Text()
+	}
+	if err := r.store.SetMark(ctx, stateMark, r.next); err != nil {
 		return err
 	}
-	return r.archive.SetState(word)
+	return r.archive.SetState(archive.State{Word: r.next})
 }

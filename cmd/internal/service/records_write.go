@@ -1,0 +1,165 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games"
+	"pbem/mailer/panics"
+)
+
+// Which records are to be written stands in the store (games.Recording): a commit lists its matches, and they are taken out of the list when
+// their records are on the disk. So nothing is lost by a kill at any point, nothing is written again that is written, and one process
+// makes up for what another has left.
+
+const (
+	// batch is how many records are written between two words (see written.go).
+	batch = 100
+	// stint is for how long records are written at a time; the others wait for the next time. Who came for a moment, and whose clock stands
+	// still, writes all.
+	stint = 10 * time.Second
+)
+
+// What is held back because letters are on their way, and not for a day, is looked at each time that records are written, so many at
+// once: most letters go in no time.
+const (
+	soon      = 2 * time.Minute
+	soonBatch = 20
+)
+
+// Write implements daemon.Recorder.
+func (r *records) Write(ctx context.Context) error {
+	if r.deleted() {
+		if err := r.begin(ctx); err != nil {
+			return err
+		}
+	}
+	count, failures := r.writeMatches(ctx)
+	if err := r.noteCalled(ctx); err != nil {
+		failures = append(failures, err)
+	}
+	if err := r.writeOffers(ctx); err != nil {
+		failures = append(failures, err)
+	}
+	failures = append(failures, r.writeTournaments(ctx)...)
+	if err := r.keepLog(ctx, count > 0); err != nil {
+		failures = append(failures, err)
+	}
+	if len(failures) == 0 && r.all {
+		failures = append(failures, r.haveAll(ctx))
+	}
+	return errors.Join(failures...)
+}
+
+// writeMatches writes the records that are to be written, and says of how many matches it has tried to. Those that fail stay in the list. If another
+// process writes records and does not come to an end, all stay there.
+func (r *records) writeMatches(ctx context.Context) (count int, failures []error) {
+	waiting, err := r.store.Unrecorded(ctx, r.clock().Add(soon), 0, 1)
+	if err != nil || len(waiting) == 0 {
+		return 0, some(err)
+	}
+	end, ours, err := r.archive.Turn(ctx, r.patience)
+	if err != nil || !ours {
+		return 0, some(err)
+	}
+	defer end()
+	until := r.clock().Add(stint)
+	for last := 0; r.clock().Before(until); {
+		list, err := r.store.Unrecorded(ctx, r.clock(), last, batch)
+		if err != nil {
+			return count, append(failures, err)
+		}
+		if len(list) == 0 {
+			break
+		}
+		count, last = count+len(list), list[len(list)-1].Match
+		failures = append(failures, r.writeBatch(ctx, list)...)
+	}
+	if count > 0 && len(failures) > 0 {
+		return count, failures // they would come again
+	}
+	list, err := r.store.Unrecorded(ctx, r.clock().Add(soon), 0, soonBatch)
+	if err != nil || len(list) == 0 {
+		return count, append(failures, some(err)...)
+	}
+	return count + len(list), append(failures, r.writeBatch(ctx, list)...)
+}
+
+// some is a list of an error, if it is one.
+func some(err error) []error {
+	if err == nil {
+		return nil
+	}
+	return []error{err}
+}
+
+// writeBatch writes the records of some matches, and takes them out of the list.
+func (r *records) writeBatch(ctx context.Context, list []games.Unrecorded) (failures []error) {
+	if err := r.opened(ctx, list); err != nil {
+		return []error{fmt.Errorf("the archive: %w", err)}
+	}
+	var done []games.Unrecorded
+	for _, u := range list {
+		var err error
+		if u.Due, err = r.writeOne(ctx, u.Match); err != nil {
+			failures = append(failures, fmt.Errorf("the record of game %d: %w", u.Match, err))
+			continue
+		}
+		done = append(done, u)
+	}
+	if err := r.store.Recorded(ctx, done...); err != nil {
+		failures = append(failures, err)
+	}
+	r.sure = r.sure && !errors.Is(errors.Join(failures...), games.ErrOlder)
+	if !r.sure {
+		return failures
+	}
+	if err := r.closed(ctx); err != nil {
+		failures = append(failures, fmt.Errorf("the archive: %w", err))
+	}
+	return failures
+}
+
+// writeOne writes a match's record; never over one that tells more. next is when there will be more to write, zero for never. A panic is an
+// error of this one match: it would come back at every start.
+func (r *records) writeOne(ctx context.Context, match int) (next time.Time, err error) {
+	err = panics.Contain("it", func() error {
+		next, err = r.writeRecord(ctx, match)
+		return err
+	})
+	return next, err
+}
+
+func (r *records) writeRecord(ctx context.Context, match int) (next time.Time, err error) {
+	events, err := r.store.Events(ctx, match)
+	if err != nil {
+		return next, err
+	}
+	if err := r.explained(ctx, match); err != nil {
+		return next, err
+	}
+	written, err := r.referee.Record(ctx, r.store, match)
+	if err != nil || written.Private == nil {
+		return next, err
+	}
+	written, next, err = r.referee.Told(ctx, r.store, match, r.clock(), written)
+	if err != nil {
+		return next, err
+	}
+	if !next.IsZero() {
+		written.Public = r.noLess(match, written.Public)
+	}
+	if err := r.keepRules(ctx, events[0]); err != nil {
+		return next, err
+	}
+	if err := r.archive.WriteNotes(match, written.Notes); err != nil {
+		return next, err
+	}
+	if err := r.archive.WriteComments(match, written.Comments); err != nil {
+		return next, err
+	}
+	openCopy, privateCopy := r.stillSigned(match, written.Public, written.Private)
+	return next, r.archive.Write(match, openCopy, privateCopy)
+}

@@ -1,0 +1,38 @@
+package archive
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"syscall"
+	"time"
+)
+
+// lookAgain is how often it is looked whether somebody has come to an end.
+const lookAgain = 50 * time.Millisecond
+
+// Turn waits until nobody else has their turn with this archive, but no longer than so long: then ok is false. Records are written by one
+// process at a time: an older one would else come to lie on a newer one. The kernel ends the turn of a process that dies. The
+// folder of the private copies itself is locked; where that cannot be, everybody has their turn at once.
+func (a *Archive) Turn(ctx context.Context, patience time.Duration) (end func(), ok bool, err error) {
+	folder, err := os.Open(a.private)
+	if err != nil {
+		return nil, false, fmt.Errorf("lock the archive: %w", err)
+	}
+	giveUp := time.NewTimer(patience)
+	defer giveUp.Stop()
+	for {
+		err := syscall.Flock(int(folder.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
+		if !errors.Is(err, syscall.EWOULDBLOCK) && !errors.Is(err, syscall.EINTR) {
+			return func() { _ = folder.Close() }, true, nil
+		}
+		select {
+		case <-ctx.Done():
+			return nil, false, errors.Join(ctx.Err(), folder.Close())
+		case <-giveUp.C:
+			return nil, false, folder.Close()
+		case <-time.After(lookAgain):
+		}
+	}
+}
