@@ -34,7 +34,7 @@ func (d *decider) planPast(do Plan) {
 	text := []phrase.Phrase{phrase.New("match-ahead-past", "number", start, "now", d.Number())}
 	for _, line := range p.kept {
 		if rest, on := d.along(put(nil, stepsOf(p, line)), start); on && len(rest) > 0 {
-			text = append(text, phrase.New("match-ahead-holds", "line", phrase.Words(shown(line))))
+			text = append(text, phrase.New("match-ahead-holds", "line", phrase.Command(shown(line))))
 		}
 	}
 	d.offerLeft(text, left)

@@ -59,7 +59,7 @@ func (p *planner) fail(f fault) { p.faults = append(p.faults, f) }
 // readLine walks down a line.
 func (p *planner) readLine(line Line) {
 	if len(line) < 2 || len(line)%2 != 0 {
-		p.fail(fault{line: line, why: phrase.New("match-ahead-no-answer", "line", phrase.Words(shown(line)))})
+		p.fail(fault{line: line, why: phrase.New("match-ahead-no-answer", "line", phrase.Command(shown(line)))})
 		return
 	}
 	var path []Step
@@ -96,7 +96,7 @@ func (p *planner) readLine(line Line) {
 func (p *planner) take(line Line, path []Step, hurting *doubt) {
 	tree := put(p.tree, path)
 	if n := nodes(tree); n > mostNodes {
-		p.fail(fault{line: line, why: phrase.New("match-ahead-full", "line", phrase.Words(shown(line)), "most", mostNodes)})
+		p.fail(fault{line: line, why: phrase.New("match-ahead-full", "line", phrase.Command(shown(line)), "most", mostNodes)})
 		return
 	}
 	canonical := lines(put(nil, path))[0]
@@ -123,7 +123,7 @@ func (p *planner) hasBeenMeant(line Line) bool {
 // any reads the answer to whatever comes, which can be judged only then (CR-31).
 func (p *planner) any(line Line, i int) (Step, bool) {
 	if len(line) > i+2 {
-		p.fail(fault{line: line, why: phrase.New("match-ahead-behind-any", "line", phrase.Words(shown(line)))})
+		p.fail(fault{line: line, why: phrase.New("match-ahead-behind-any", "line", phrase.Command(shown(line)))})
 		return Step{}, false
 	}
 	reading, v := readAt(p.d.Game, p.start, line[i+1])
@@ -144,7 +144,7 @@ func (p *planner) judge(line Line, i int, at rules.Position) (judgement, bool) {
 	j, known := p.judged[key]
 	if !known {
 		if len(p.judged) >= mostJudged {
-			p.fail(fault{line: line, why: phrase.New("match-ahead-many-turns", "line", phrase.Words(shown(line)))})
+			p.fail(fault{line: line, why: phrase.New("match-ahead-many-turns", "line", phrase.Command(shown(line)))})
 			return j, false
 		}
 		reading, verdict, v := judge(p.d.Game, at, line[i])
@@ -160,7 +160,7 @@ func (p *planner) judge(line Line, i int, at rules.Position) (judgement, bool) {
 
 // place names a turn of a line that cannot be played there.
 func (p *planner) place(line Line, i int) phrase.Phrase {
-	words, number, turn := phrase.Words(shown(line)), p.number+i, phrase.Words(shorten(line[i]))
+	words, number, turn := phrase.Command(shown(line)), p.number+i, phrase.Words(shorten(line[i]))
 	if i%2 == 0 {
 		return phrase.New("match-ahead-theirs-wrong", "line", words, "number", number, "turn", turn)
 	}

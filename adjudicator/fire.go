@@ -21,7 +21,7 @@ func (d *decider) fire() {
 			d.tell(owner, d.kindFor(owner), phrase.New("match-ahead-long", "most", mostFired))
 			return
 		case fired == 0 && d.questions(owner): // CR-33
-			d.tell(owner, d.kindFor(owner), phrase.New("match-ahead-question", "name", d.name(owner.Other()), "line", phrase.Words(shown(lines(list)[0]))))
+			d.tell(owner, d.kindFor(owner), phrase.New("match-ahead-question", "name", d.name(owner.Other()), "line", phrase.Command(shown(lines(list)[0]))))
 			return
 		case !d.fireOne(owner, list[0]):
 			return

@@ -139,7 +139,7 @@ func auditLines(list []games.Audited) (lines []phrase.Phrase) {
 		if a.Words == "" {
 			lines = append(lines, phrase.New("audit-line-gone", "at", a.At))
 		} else {
-			lines = append(lines, phrase.New("audit-line", "at", a.At, "words", phrase.Words(firstLine(a.Words))))
+			lines = append(lines, phrase.New("audit-line", "at", a.At, "words", phrase.Command("admin "+firstLine(a.Words))))
 		}
 	}
 	return lines

@@ -104,7 +104,7 @@ func (e *execution) skipLesson(ctx context.Context, c command.Command, p club.Pe
 	case here == nil || !learning(p, e.session.message.Received):
 		return say(c.Line, phrase.New("tutorial-none")), nil
 	}
-	e.reply.add(say(c.Line, phrase.New("tutorial-skipped", "answer", here.lesson().Answer)))
+	e.reply.add(say(c.Line, phrase.New("tutorial-skipped", "answer", phrase.Command(here.lesson().Answer))))
 	return e.pass(ctx, here)
 }
 
@@ -170,7 +170,7 @@ func (l atLesson) looked(c command.Command) (a answer, right bool) {
 		a.text = append(a.text, phrase.New("tutorial-look-free"))
 		return a, false
 	case squareOf(c.Text) != wanted.Square:
-		a.text = append([]phrase.Phrase{phrase.New("tutorial-other-look", "answer", wanted.Answer)}, a.text...)
+		a.text = append([]phrase.Phrase{phrase.New("tutorial-other-look", "answer", phrase.Command(wanted.Answer))}, a.text...)
 		return a, false
 	}
 	a.text = append([]phrase.Phrase{phrase.New("tutorial-right")}, a.text...)

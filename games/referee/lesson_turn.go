@@ -20,11 +20,11 @@ func (l atLesson) turn(r *Referee, texts []string, as tutorial.Task) (a answer, 
 	wanted := l.lesson()
 	switch {
 	case wanted.Asks == tutorial.Legal:
-		return l.shown(r, phrase.New("tutorial-asked-look", "answer", wanted.Answer), v), false
+		return l.shown(r, phrase.New("tutorial-asked-look", "answer", phrase.Command(wanted.Answer)), v), false
 	case !lacks.Empty():
 		return l.shown(r, lacks, v), false
 	case wanted.Asks == tutorial.Try && as == tutorial.Play:
-		return l.shown(r, phrase.New("tutorial-asked-try", "answer", wanted.Answer), v), false
+		return l.shown(r, phrase.New("tutorial-asked-try", "answer", phrase.Command(wanted.Answer)), v), false
 	case wanted.Asks == tutorial.Play && as == tutorial.Try:
 		return l.shown(r, phrase.New("tutorial-asked-turn"), v), false
 	}

@@ -97,12 +97,12 @@ lifeform-note-capture = { $quote }: Das schlägt { FORM($unit, "den") }.
 lifeform-note-no-capture = { $quote }: Auf { $square } steht nichts, also wird nichts geschlagen.
 lifeform-note-immobilise = Festhalten schreibt man { $action }.
 
-lifeform-note-lost = Dieser Zug zerreißt deinen eigenen Körper: { $units } { $n ->
+lifeform-note-lost = Dieser Zug zerreißt deinen eigenen Körper: { CAP($units) } { $n ->
     [one] wird
    *[other] werden
 } vom Brett entfernt (LF-9).
 lifeform-note-parted = Dieser Zug zerreißt deinen eigenen Körper: Kopf und Torso sind getrennt, und damit ist die Partie verloren (LF-9).
-lifeform-note-lost-and-parted = Dieser Zug zerreißt deinen eigenen Körper: { $units } { $n ->
+lifeform-note-lost-and-parted = Dieser Zug zerreißt deinen eigenen Körper: { CAP($units) } { $n ->
     [one] wird
    *[other] werden
 } vom Brett entfernt, und Kopf und Torso sind getrennt, womit die Partie verloren ist (LF-9).
@@ -143,7 +143,7 @@ lifeform-setup-army-is = Die Armee von { $side } ist { $army }.
 
 lifeform-setup-parted = Kopf und Torso sind getrennt (Körperregel 1).
 lifeform-setup-joined = Sie müssen nebeneinander stehen, oder ein Glied muss neben beiden stehen.
-lifeform-setup-loose = Der Körper hält nicht zusammen: { $units } { $n ->
+lifeform-setup-loose = Der Körper hält nicht zusammen: { CAP($units) } { $n ->
     [one] ist
    *[other] sind
 } lose.

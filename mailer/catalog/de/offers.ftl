@@ -51,5 +51,5 @@ offers-reminder = Dein Gesuch { $number } für { $title } endet am { $until }; {
 offers-made-takeover = Dein Gesuch { $number } ist eingetragen: Wer es annimmt, spielt mit { $side } in Partie { $game }, { $title }, von der letzten Stellung aus weiter, in einer neuen Partie mit dir. Die Uhren beginnen von vorn, und gewertet wird sie nicht; das Ergebnis von Partie { $game } bleibt. Das Gesuch endet am { $until }; „streichen { $number }“ nimmt es zurück.
 offers-vanished-takeover = Dreißig Tage lang kam nichts von dir, daher gilt dein Gesuch { $number } für den Platz in Partie { $game } nicht mehr.
 offers-reminder-takeover = Dein Gesuch { $number } für den Platz in Partie { $game } endet am { $until }, und niemand hat es angenommen. Ein Platz kann bis dreißig Tage nach dem Ende seiner Partie angeboten werden, danach also nicht mehr.
-offers-goes-on = Sie geht von der letzten Stellung der Partie { $game } aus weiter, mit neu gestellten Uhren, und ist nicht gewertet.
+offers-goes-on = Gespielt wird von der letzten Stellung der Partie { $game } aus, mit neu gestellten Uhren und ungewertet.
 offers-none-older = Es gibt kein Gesuch, das älter ist als { $number }. „gesuche“ zählt die neuesten auf.

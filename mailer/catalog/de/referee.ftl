@@ -220,8 +220,8 @@ referee-unit-can-act = { $unit } kann ziehen.
 referee-unit-not-connected = { $unit } ist mit keinem Anführer verbunden, der sie aktivieren könnte.
 referee-unit-cannot-act = { $unit } kann jetzt nicht ziehen.
 referee-unit-no-activation = Als erste Aktivierung eines Zugs kann sie nichts Erlaubtes tun.
-referee-unit-can-begin = Damit kann sie einen Zug beginnen:
-referee-unit-can-activate = Als erste Aktivierung eines Zugs kann sie dies tun:
+referee-unit-can-begin = Einen Zug beginnen kann diese Einheit so:
+referee-unit-can-activate = Als erste Aktivierung eines Zugs kann diese Einheit dies tun:
 referee-unit-many-moves = Sie hat { $n } Züge; hier sind die ersten { $most }:
 
 referee-try-set-up = Die Aufstellung

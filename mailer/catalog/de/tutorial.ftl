@@ -40,13 +40,17 @@ tutorial-lacks-actions = Das kann gespielt werden. { $n ->
    *[other] Der Zug hat { $n } Aktionen; die Lektion verlangt { $want } in einem Zug.
   }
 tutorial-lacks-captures = Das kann gespielt werden. { $n ->
-    [0] Aber geschlagen wird dabei nichts; möglich ist es bei { $want }.
-   *[other] Geschlagen wird dabei { $n }-mal, und in einem Zug geht es { $want }-mal.
+    [0] Aber geschlagen wird dabei nichts; { $want ->
+        [one] möglich wäre es.
+       *[other] möglich wären { $want }.
+      }
+    [one] Geschlagen wird dabei eine Einheit; möglich wären { $want }.
+   *[other] Geschlagen werden dabei { $n } Einheiten; möglich wären { $want }.
   }
 tutorial-lacks-removed = Das kann gespielt werden. { $n ->
-    [0] Aber von Schwarz fällt nichts ab; möglich ist es bei { $want }.
-    [one] Von Schwarz fällt eine Einheit ab, und möglich ist es bei { $want }.
-   *[other] Von Schwarz fallen { $n } Einheiten ab, und möglich ist es bei { $want }.
+    [0] Aber von Schwarz fällt nichts ab; möglich wären { $want }.
+    [one] Von Schwarz fällt eine Einheit ab; möglich wären { $want }.
+   *[other] Von Schwarz fallen { $n } Einheiten ab; möglich wären { $want }.
   }
 tutorial-lacks-slide = Das kann gespielt werden, aber kein Feld des Bretts wird dabei geschoben, und darum geht es in der Lektion.
 tutorial-lacks-promotion = Das kann gespielt werden, aber kein Bauer verwandelt sich dabei, und darum geht es in der Lektion.
