@@ -236,7 +236,23 @@ func (t transaction) erasePlayer(e games.Erasure) error {
 	if err := t.run([]string{`DELETE FROM players WHERE address = ?`, `DELETE FROM names WHERE player = ?`, `DELETE FROM erasures WHERE player = ?`}, e.Player); err != nil {
 		return err
 	}
+	if err := t.eraseFormer(e); err != nil {
+		return err
+	}
 	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})
+}
+
+// eraseFormer has the other rows say nothing that an address of a player has left among the players: what was known of it before it became
+// theirs, and that it is nobody's since they gave it up. The numbers of these rows are never given again.
+func (t transaction) eraseFormer(e games.Erasure) error {
+	const empty = `UPDATE players SET address = 'former-' || number || substr(?1, instr(?1, '@')), name = '', mail = '', invited = NULL, believed = NULL, blocked = 1
+		WHERE address = ?2 OR instr(address, ?2 || ' #') = 1`
+	for _, address := range e.Addresses {
+		if _, err := t.tx.ExecContext(t, empty, e.As.Address, strings.ToLower(address)); err != nil {
+			return fmt.Errorf("rows of addresses: %w", err)
+		}
+	}
+	return nil
 }
 
 // keepTraces keeps the keyed hashes that stay, and notes that the file still holds in its gaps what was taken out of it.

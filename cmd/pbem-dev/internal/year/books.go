@@ -127,7 +127,10 @@ func (b *books) tell(ctx context.Context, k *book, m *adjudicator.Match) error {
 		return err
 	}
 	k.Away, k.Paused = nil, nil
-	for _, o := range outages {
+	for _, o := range append(b.world.stood(), outages...) {
+		if o.Why == games.WhyPaused { // what is told of these is the host's words
+			continue
+		}
 		if span := (abacus.Span{Began: minuteOf(o.Began), Ended: minuteOf(o.Ended)}); span.Ended >= k.Now {
 			k.Away = append(k.Away, span)
 		}

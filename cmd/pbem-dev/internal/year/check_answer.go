@@ -3,6 +3,7 @@ package year
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"pbem/games"
 )
@@ -31,7 +32,16 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 		delete(w.letters, s.id) // what is left in the end was not handled
 	}
 	w.report.Dispositions[came.Disposition]++
-	answers := answersTo(s.from.address, traces[0].Went)
+	answers := answersTo(s.sender, traces[0].Went, renews(came))
+	if answers == 0 && s.sender != s.from.mailbox() { // their letters go elsewhere
+		answers = answersTo(s.from.mailbox(), traces[0].Went, renews(came))
+	}
+	if s.from.ban.stands() && s.from.leaving.IsZero() {
+		w.checkBanned(s, came, answers)
+		return came, nil
+	}
+	w.checkUnheard(s, came, answers)
+	w.checkOldKey(s, came)
 	switch {
 	case w.breaks(LostAnswer):
 		answers--
@@ -53,17 +63,23 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 }
 
 // answersTo counts the answers to somebody among the letters that theirs has caused. What it has begun or ended besides is news to all whom it
-// concerns, also to them: who joins a tournament last hears of its start, and of each game in a thread of its own.
-func answersTo(address string, went []games.Departure) (n int) {
+// concerns, also to them: who joins a tournament last hears of its start, and of each game in a thread of its own; and whose addresses are
+// renewed gets a new one for each of their games.
+func answersTo(address string, went []games.Departure, renewed bool) (n int) {
 	told := map[int]bool{}
 	for _, d := range went {
 		switch {
 		case d.To != address:
-		case d.Kind == "news" && (d.Match == 0 || !told[d.Match]):
+		case (d.Kind == "news" || renewed && d.Match > 0) && (d.Match == 0 || !told[d.Match]):
 			told[d.Match] = true
 		default:
 			n++
 		}
 	}
 	return n
+}
+
+// renews reports whether a letter has made all addresses of its writer worthless.
+func renews(came *games.Arrival) bool {
+	return came.Disposition == games.Acted && (strings.HasPrefix(came.Why, "yes: newkey") || strings.HasPrefix(came.Why, "yes: address remove"))
 }

@@ -38,5 +38,5 @@ func (w *world) checkEnd(ctx context.Context) error {
 
 // overlook holds all that is kept to what follows from the rest of it.
 func (w *world) overlook(ctx context.Context) error {
-	return errors.Join(w.checkTournaments(ctx), w.checkOffers(ctx), w.checkTongues(ctx), w.checkForgotten(w.gone()...), w.checkRecords(ctx))
+	return errors.Join(w.checkTournaments(ctx), w.checkOffers(ctx), w.checkPauses(ctx), w.checkBans(ctx), w.checkTongues(ctx), w.checkForgotten(w.gone()...), w.checkRecords(ctx))
 }

@@ -65,6 +65,9 @@ func (w *world) checkForgotten(people ...*person) error {
 		}
 		for _, p := range people {
 			traces := []string{p.address}
+			if p.hasNext {
+				traces = append(traces, p.next())
+			}
 			if !strings.HasPrefix(filepath.Base(path), storeFile) { // it, its log, its backups
 				traces = append(traces, p.name)
 			}

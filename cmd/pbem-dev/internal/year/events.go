@@ -49,7 +49,7 @@ func (w *world) announce() {
 
 // joins has somebody join a tournament that was announced, at times; seldom they leave one.
 func (w *world) joins(p *person) bool {
-	if len(w.announced) == 0 || p.dice.IntN(6) > 0 {
+	if len(w.announced) == 0 || p.dice.IntN(4) > 0 {
 		return false
 	}
 	name := w.announced[p.dice.IntN(len(w.announced))]
@@ -66,21 +66,12 @@ func (w *world) joins(p *person) bool {
 
 // checkTournaments: what has begun ends, and nobody meets twice in a Swiss.
 func (w *world) checkTournaments(ctx context.Context) error {
-	store := w.house.store()
-	list, err := store.Tournaments(ctx, games.TournamentQuery{Limit: 1000})
+	list, err := w.tournaments(ctx)
 	if err != nil {
 		return err
 	}
 	var all []club.Tournament
-	for _, row := range list {
-		events, err := store.ClubEvents(ctx, club.TournamentStream(row.Number))
-		if err != nil {
-			return err
-		}
-		t, err := club.ApplyTournament(club.Tournament{}, events...)
-		if err != nil {
-			return fmt.Errorf("tournament %s: %w", row.Name, err)
-		}
+	for _, t := range list {
 		w.report.Tournaments[ended(t)]++
 		w.lookOver(t)
 		if t.End != "" && !t.Begun.IsZero() || t.Runs() && w.breaks(OtherTable) {
@@ -88,6 +79,27 @@ func (w *world) checkTournaments(ctx context.Context) error {
 		}
 	}
 	return w.checkTables(ctx, all)
+}
+
+// tournaments are all there ever were.
+func (w *world) tournaments(ctx context.Context) (all []club.Tournament, err error) {
+	store := w.house.store()
+	list, err := store.Tournaments(ctx, games.TournamentQuery{Limit: 1000})
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range list {
+		events, err := store.ClubEvents(ctx, club.TournamentStream(row.Number))
+		if err != nil {
+			return nil, err
+		}
+		t, err := club.ApplyTournament(club.Tournament{}, events...)
+		if err != nil {
+			return nil, fmt.Errorf("tournament %s: %w", row.Name, err)
+		}
+		all = append(all, t)
+	}
+	return all, nil
 }
 
 func ended(t club.Tournament) string {

@@ -3,6 +3,7 @@ package year
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"pbem/games"
 )
@@ -27,8 +28,9 @@ func (w *world) findGame(ctx context.Context, p *person) error {
 	switch p.dice.IntN(5) {
 	case 0:
 		other := w.people[p.dice.IntN(len(w.people))]
-		if other.known && other != p {
-			w.ask(p, fmt.Sprintf("new %s vs %s say Shall we?", w.terms(p), other.address))
+		if other.known && other != p && other.leaving.IsZero() {
+			preset, terms, _ := strings.Cut(w.terms(p), " ")
+			w.ask(p, fmt.Sprintf("new %s vs %s %s say Shall we?", preset, other.mailbox(), terms))
 		}
 	case 1:
 		w.ask(p, fmt.Sprintf("seek %s%s", w.terms(p), windows()[p.dice.IntN(len(windows()))]))

@@ -27,6 +27,8 @@ func (w *world) hosted() {
 	p := theHost(w.Seed)
 	p.german = w.german
 	w.byAddress[host] = p
+	w.pauses(p)
+	w.bans(p)
 	for i := range interventions * w.Days / 365 {
 		at := w.now.Add(w.span()/8 + time.Duration(i)*(w.span()*7/8)/time.Duration(interventions*w.Days/365)).Truncate(time.Minute)
 		w.agenda.note(at, func(ctx context.Context) error {

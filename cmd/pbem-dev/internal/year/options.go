@@ -25,32 +25,39 @@ type Break string
 
 // Each is caught by the check of the same subject, or the check is worth nothing: a test breaks them one by one.
 const (
-	LostAnswer    Break = "an answer is lost"                   // one of our letters is never delivered
-	SecondAnswer  Break = "an answer comes twice"               // with another Message-ID
-	OtherBytes    Break = "a letter changes"                    // sent again after a kill, with other bytes
-	LostLetter    Break = "a letter is lost"                    // acknowledged, and never handled
-	WrongClock    Break = "a clock is wrong"                    // what the second book counted is not what the letters tell
-	OpenSecret    Break = "a secret is told"                    // a set-up, a note or an answer left ready, in a letter of the opponent's
-	OthersToken   Break = "an address is told"                  // the secret address of one player in a letter to another
-	OtherRating   Break = "a rating is wrong"                   // the archive says otherwise than the service
-	MetTwice      Break = "two meet twice"                      // in a Swiss
-	OtherLanguage Break = "a letter is in another language"     // than its reader has chosen
-	SecondDigest  Break = "a second letter of the day"          // comes on the same date
-	LateNews      Break = "what is urgent waits"                // although less than a day is left
-	EarlyPage     Break = "a page is ahead of mail"             // a record tells what a player does not know yet
-	EarlyNews     Break = "an observer is told before a player" // of a turn
-	TwiceTold     Break = "an observer is told twice"           // of one turn
-	ManyReminders Break = "a fourth reminder"                   // in one turn
-	LateRest      Break = "a vacation after the fall"           // of the flag
-	Overdrawn     Break = "a budget is overdrawn"               // more days of vacation than there were
-	LatePlayer    Break = "a turn is called late"               // that was in time
-	SecondBye     Break = "a second bye"                        // in a Swiss
-	TakenTwice    Break = "an offer is taken twice"             // by one player
-	OtherWindow   Break = "an offer is taken from outside"      // of its window of ratings
-	Remembered    Break = "somebody forgotten is remembered"    // their address lies somewhere
-	OtherRecord   Break = "a record is changed"                 // by one letter
-	OtherTable    Break = "a crosstable is another"             // by the service than by the records
-	NeverEnds     Break = "a tournament does not end"           // its last date passes
+	LostAnswer      Break = "an answer is lost"                   // one of our letters is never delivered
+	SecondAnswer    Break = "an answer comes twice"               // with another Message-ID
+	OtherBytes      Break = "a letter changes"                    // sent again after a kill, with other bytes
+	LostLetter      Break = "a letter is lost"                    // acknowledged, and never handled
+	WrongClock      Break = "a clock is wrong"                    // what the second book counted is not what the letters tell
+	OpenSecret      Break = "a secret is told"                    // a set-up, a note or an answer left ready, in a letter of the opponent's
+	OthersToken     Break = "an address is told"                  // the secret address of one player in a letter to another
+	OtherRating     Break = "a rating is wrong"                   // the archive says otherwise than the service
+	MetTwice        Break = "two meet twice"                      // in a Swiss
+	OtherLanguage   Break = "a letter is in another language"     // than its reader has chosen
+	SecondDigest    Break = "a second letter of the day"          // comes on the same date
+	LateNews        Break = "what is urgent waits"                // although less than a day is left
+	EarlyPage       Break = "a page is ahead of mail"             // a record tells what a player does not know yet
+	EarlyNews       Break = "an observer is told before a player" // of a turn
+	TwiceTold       Break = "an observer is told twice"           // of one turn
+	ManyReminders   Break = "a fourth reminder"                   // in one turn
+	LateRest        Break = "a vacation after the fall"           // of the flag
+	Overdrawn       Break = "a budget is overdrawn"               // more days of vacation than there were
+	LatePlayer      Break = "a turn is called late"               // that was in time
+	SecondBye       Break = "a second bye"                        // in a Swiss
+	TakenTwice      Break = "an offer is taken twice"             // by one player
+	OtherWindow     Break = "an offer is taken from outside"      // of its window of ratings
+	Remembered      Break = "somebody forgotten is remembered"    // their address lies somewhere
+	OtherRecord     Break = "a record is changed"                 // by one letter
+	OtherTable      Break = "a crosstable is another"             // by the service than by the records
+	StaleReminder   Break = "a reminder comes late"               // when its turn was played
+	OtherPause      Break = "a pause of all clocks is another"    // than the host has asked for
+	GoesOnBanned    Break = "a banned player goes on"             // with a game
+	BannedHears     Break = "a banned player is written to"       // although they were told
+	OldKeyActs      Break = "an old address is heard"             // after "newkey"
+	OldAddressHears Break = "an address that was given up is written to"
+	BlockedHears    Break = "who wants no mail gets some"
+	NeverEnds       Break = "a tournament does not end" // its last date passes
 )
 
 func (o Options) breaks(b Break) bool { return slices.Contains(o.Break, b) }

@@ -37,17 +37,21 @@ type person struct {
 	account   *received
 	games     map[int]*received // the newest letter about each
 	asked     []*received       // letters that ask for a yes, unanswered
-	digest    *received         // the newest, unanswered
-	attends   bool              // they will look into their mailbox: it is on the agenda
-	joined    map[string]bool   // the tournaments that they have joined, by name
-	offered   time.Time         // when they last looked for a game
-	secrets   []*secret         // what nobody else may read
-	away      time.Time         // their vacation ends
+	said      map[string]string // what their letters meant, by Message-ID: a yes means what it says yes to
+	ban       ban
+	block     blocking
+	addresses
+	digest  *received       // the newest, unanswered
+	attends bool            // they will look into their mailbox: it is on the agenda
+	joined  map[string]bool // the tournaments that they have joined, by name
+	offered time.Time       // when they last looked for a game
+	secrets []*secret       // what nobody else may read
+	away    time.Time       // their vacation ends
 }
 
 func newPerson(number int, seed uint64, span time.Duration) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
-	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, watches: map[int]bool{}}
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, said: map[string]string{}, watches: map[int]bool{}}
 	p.resigns *= max(1, float64(365*24*time.Hour)/float64(span)/3) // in a short year games are shorter, too
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"

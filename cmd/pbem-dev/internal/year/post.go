@@ -19,6 +19,7 @@ import (
 // received is a letter of the service's, as somebody finds it in their mailbox.
 type received struct {
 	id      string
+	to      string // which address of theirs
 	at      time.Time
 	subject string
 	reply   string // where an answer goes
@@ -93,7 +94,7 @@ func read(l mailer.Envelope, at time.Time) (*received, error) {
 	if err != nil {
 		return nil, fmt.Errorf("letter %s cannot be read: %w", l.MessageID, err)
 	}
-	r := &received{id: l.MessageID, at: at, subject: m.Header.Get("Subject"), answers: strings.Trim(m.Header.Get("In-Reply-To"), "<> "), data: l.Data}
+	r := &received{id: l.MessageID, to: l.To, at: at, subject: m.Header.Get("Subject"), answers: strings.Trim(m.Header.Get("In-Reply-To"), "<> "), data: l.Data}
 	if decoded, err := new(mime.WordDecoder).DecodeHeader(r.subject); err == nil {
 		r.subject = decoded
 	}
@@ -114,29 +115,35 @@ func read(l mailer.Envelope, at time.Time) (*received, error) {
 
 // sent is a letter of somebody's to the service.
 type sent struct {
-	id    string
-	from  *person
-	to    string
-	words string
-	robot bool // their program wrote it
-	at    time.Time
-	raw   []byte
+	id     string
+	from   *person
+	to     string
+	words  string
+	meant  string    // the same as commands are spelt in English
+	answer *received // what it answers; nil for nothing
+	sender string    // from which of their addresses
+	robot  bool      // their program wrote it
+	at     time.Time
+	raw    []byte
 }
 
 // write makes a letter of somebody's: an answer to one of the service's, or a new one where there is none.
 func (p *person) write(answer *received, words string, at time.Time, automatic bool) *sent {
 	p.wrote++
+	from := p.writesFrom(answer)
+	meant := words
 	if !automatic {
 		words = p.spelt(words)
 	}
-	s := &sent{id: fmt.Sprintf("%d@%s.test", p.wrote, p.box), from: p, to: referee, words: words, robot: automatic, at: at}
+	s := &sent{id: fmt.Sprintf("%d@%s.test", p.wrote, p.box), from: p, to: referee, words: words, meant: meant, answer: answer, sender: from, robot: automatic, at: at}
+	p.remembers(s)
 	subject, thread := "Hello", ""
 	if answer != nil && answer.reply != "" {
 		s.to, subject = answer.reply, "Re: "+strings.TrimPrefix(answer.subject, "Re: ")
 		thread = fmt.Sprintf("In-Reply-To: <%s>\r\nReferences: <%[1]s>\r\n", answer.id)
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <%s>\r\n%s", p.name, p.address, s.to, mime.QEncoding.Encode("utf-8", subject), at.Add(time.Duration(p.wrote%60)*time.Second).Format(time.RFC1123Z), s.id, thread)
+	fmt.Fprintf(&b, "From: %s <%s>\r\nTo: %s\r\nSubject: %s\r\nDate: %s\r\nMessage-ID: <%s>\r\n%s", p.name, from, s.to, mime.QEncoding.Encode("utf-8", subject), at.Add(time.Duration(p.wrote%60)*time.Second).Format(time.RFC1123Z), s.id, thread)
 	if automatic {
 		b.WriteString("Auto-Submitted: auto-replied\r\n")
 	}

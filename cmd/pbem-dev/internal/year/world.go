@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/tongue"
@@ -24,11 +26,12 @@ type world struct {
 	queue     []*sent // at our mail server: letters that the service has not taken over yet, in the order of their arrival
 	people    []*person
 	byAddress map[string]*person
-	letters   map[string]*sent    // that people have written and that are not known to be handled, by Message-ID
-	playing   map[int][]*person   // who plays each game
-	played    map[int][]time.Time // when its turns came
-	urged     map[[2]int]bool     // games and turns of which it was found that somebody was not told in time
-	begun     map[int]bool        // games that were begun
+	letters   map[string]*sent          // that people have written and that are not known to be handled, by Message-ID
+	playing   map[int][]*person         // who plays each game
+	played    map[int][]time.Time       // when its turns came
+	urged     map[[2]int]bool           // games and turns of which it was found that somebody was not told in time
+	begun     map[int]bool              // games that were begun
+	stages    map[int]adjudicator.Stage // of games, as they were seen last
 	books     *books
 	announced []string          // tournaments that people may join
 	tokens    map[string]string // whose the secret addresses are, as letters had them
@@ -38,9 +41,10 @@ type world struct {
 	corrected map[int]bool // games in which the host has decided something
 	german    *tongue.Tongue
 	report    Report
-	opens     time.Time // the service is down until then; zero while it is up
-	paired    bool      // there are two daemons
-	handed    bool      // letters are being handed over
+	opens     time.Time        // the service is down until then; zero while it is up
+	paired    bool             // there are two daemons
+	paused    []clock.Interval // the pauses of all clocks, by the words of the host's
+	handed    bool             // letters are being handed over
 }
 
 // Run plays a year. The report is complete also when checks have found something: the findings are in it. The error is of what kept it
@@ -57,7 +61,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 
 // newWorld is a club before its first day, in an empty folder. Call end in the end.
 func newWorld(o Options) (*world, error) {
-	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, corrected: map[int]bool{}}
+	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, stages: map[int]adjudicator.Stage{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, corrected: map[int]bool{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)
@@ -224,7 +228,7 @@ func (w *world) hand(ctx context.Context) error {
 			w.queue = w.queue[1:]
 			continue
 		}
-		safe, alive, err := w.house.take(ctx, mailer.Incoming{Raw: s.raw, Received: s.at, Recipient: s.to, Sender: s.from.address, Route: "pipe"})
+		safe, alive, err := w.house.take(ctx, mailer.Incoming{Raw: s.raw, Received: s.at, Recipient: s.to, Sender: s.sender, Route: "pipe"})
 		if err != nil {
 			return err
 		}
@@ -250,7 +254,9 @@ func (w *world) handled(ctx context.Context, s *sent) error {
 	if err != nil || came == nil {
 		return err
 	}
-	w.notes(s, came)
+	if err := w.notes(ctx, s, came); err != nil {
+		return err
+	}
 	for _, match := range came.Matches {
 		if _, err := w.books.look(ctx, match); err != nil {
 			return err
@@ -260,14 +266,12 @@ func (w *world) handled(ctx context.Context, s *sent) error {
 }
 
 // notes keeps in mind what a letter has come to.
-func (w *world) notes(s *sent, came *games.Arrival) {
+func (w *world) notes(ctx context.Context, s *sent, came *games.Arrival) error {
 	if came.Disposition != games.Acted {
-		return
+		return nil
 	}
 	s.from.acted++
-	if strings.HasPrefix(s.words, "timezone") {
-		s.from.moved = w.now
-	}
+	return w.carriedOut(ctx, s, came)
 }
 
 // belief is how far letters are believed: by whoever carries the writer's mail.
@@ -295,6 +299,9 @@ func (w *world) opened(l mailer.Envelope) {
 		w.find("letters", "%v", err)
 		return
 	}
+	if w.checkOldAddress(p, r) {
+		return
+	}
 	w.look(p, r)
 	r.data, r.plain = nil, ""
 	p.receives(r)
@@ -313,6 +320,9 @@ func (w *world) look(p *person, r *received) {
 	w.checkLanguage(p, r)
 	w.checkDigest(p, r)
 	w.checkObserver(p, r)
+	w.checkReminder(p, r)
+	w.checkSilence(p, r)
+	w.checkBlocked(p, r)
 	w.hears(p, r)
 }
 

@@ -1,0 +1,49 @@
+package sqlite
+
+import (
+	"path/filepath"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+// TestEraseFormer forgets somebody who has moved: what was known of the new address before it was theirs, and that the old one is nobody's,
+// are rows of the players, too.
+func TestEraseFormer(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "club.db")
+	s, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range []string{
+		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('ada@old.example', 'Ada', 1, 0, 2, 0, 'ada@new.example', 1)`,
+		`INSERT INTO players (address, name, verified, blocked, epoch, plain, invited, number) VALUES ('ada@new.example', '', 0, 0, 0, 0, 1000, 2)`,
+		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('ada@old.example #17', '', 0, 0, 0, 0, 'ada@old.example', 3)`,
+		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('bo@example.net', 'Bo', 1, 0, 0, 0, '', 4)`,
+		`INSERT INTO addresses (address, player) VALUES ('ada@new.example', 'ada@old.example'), ('ada@old.example', 'ada@old.example #17')`,
+	} {
+		if _, err := s.writer.ExecContext(t.Context(), row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	e := games.Erasure{Player: "ada@old.example", Addresses: []string{"ada@old.example", "ada@new.example"}, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}}
+	if done, err := s.Erase(t.Context(), e, time.Unix(1e9, 0)); !done || err != nil {
+		t.Fatalf("erased: %v, %v", done, err)
+	}
+	if err := s.Compact(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if next, err := s.NextPlayer(t.Context()); next != 5 || err != nil {
+		t.Errorf("the next player gets the number %d: %v", next, err)
+	}
+	if p, err := s.Player(t.Context(), "bo@example.net"); p.Name != "Bo" || err != nil {
+		t.Errorf("Bo is %+v: %v", p, err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	grep(t, path, "ada@old.example", "ada@new.example")
+}
