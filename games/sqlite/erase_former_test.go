@@ -23,6 +23,7 @@ func TestEraseFormer(t *testing.T) {
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, invited, number) VALUES ('ada@new.example', '', 0, 0, 0, 0, 1000, 2)`,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('ada@old.example #17', '', 0, 0, 0, 0, 'ada@old.example', 3)`,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('bo@example.net', 'Bo', 1, 0, 0, 0, '', 4)`,
+		`INSERT INTO erasures (player, data) VALUES ('ada@old.example', '{}')`,
 		`INSERT INTO addresses (address, player) VALUES ('ada@new.example', 'ada@old.example'), ('ada@old.example', 'ada@old.example #17')`,
 	} {
 		if _, err := s.writer.ExecContext(t.Context(), row); err != nil {

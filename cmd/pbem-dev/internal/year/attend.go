@@ -81,7 +81,7 @@ func (w *world) wants(ctx context.Context, p *person) error {
 	case p.settled < len(settings):
 		w.ask(p, settings[p.settled])
 		p.settled++
-	case w.moves(p), w.blocks(p):
+	case w.moves(p), w.blocks(p), w.offersSeat(p):
 	case p.travels && !w.now.Before(p.away) && p.dice.IntN(40) == 0:
 		w.travel(p)
 	case p.dice.IntN(60) == 0:

@@ -67,8 +67,8 @@ func (b *books) look(ctx context.Context, match int) (*adjudicator.Match, error)
 }
 
 func (b *books) lookInto(ctx context.Context, match int, m *adjudicator.Match) error {
-	b.world.noteGame(m)
 	b.world.knows(m)
+	b.world.noteGame(m)
 	b.world.checkUrgent(m)
 	kept := b.of[match]
 	switch {
@@ -338,5 +338,6 @@ func (w *world) noteGame(m *adjudicator.Match) {
 	if m.Stage >= adjudicator.Playing && m.Stage != adjudicator.Refused && !w.begun[m.ID] {
 		w.begun[m.ID] = true
 		w.report.Begun++
+		w.checkCap(m)
 	}
 }

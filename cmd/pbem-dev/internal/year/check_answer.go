@@ -40,6 +40,7 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 		w.checkBanned(s, came, answers)
 		return came, nil
 	}
+	s.from.hear(s)
 	w.checkUnheard(s, came, answers)
 	w.checkOldKey(s, came)
 	switch {

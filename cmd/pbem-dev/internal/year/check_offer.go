@@ -34,6 +34,9 @@ func (w *world) checkOffers(ctx context.Context) error {
 
 func (w *world) checkOffer(ctx context.Context, o club.Offer) error {
 	takers, games := map[int]bool{}, map[int]bool{}
+	if err := w.checkTakeover(ctx, o); err != nil {
+		return err
+	}
 	for _, t := range o.Taken {
 		w.report.Checked["offers taken"]++
 		if takers[t.By] || games[t.Game] || t.By == o.Seeker || w.breaks(TakenTwice) {

@@ -30,6 +30,7 @@ func (w *world) knows(m *adjudicator.Match) {
 		times[i] = turn.At
 	}
 	w.playing[m.ID], w.played[m.ID], w.stages[m.ID] = players, times, m.Stage
+	w.enters(m)
 }
 
 // checkPage: pages and feeds are made of the public records, and these tell nothing that a player has not been told (CR-54), and nothing that

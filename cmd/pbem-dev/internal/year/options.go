@@ -54,7 +54,9 @@ const (
 	OtherPause      Break = "a pause of all clocks is another"    // than the host has asked for
 	GoesOnBanned    Break = "a banned player goes on"             // with a game
 	BannedHears     Break = "a banned player is written to"       // although they were told
-	OldKeyActs      Break = "an old address is heard"             // after "newkey"
+	OverCap         Break = "a game begins over the cap"
+	OtherTakeover   Break = "a seat is offered without right"
+	OldKeyActs      Break = "an old address is heard" // after "newkey"
 	OldAddressHears Break = "an address that was given up is written to"
 	BlockedHears    Break = "who wants no mail gets some"
 	NeverEnds       Break = "a tournament does not end" // its last date passes

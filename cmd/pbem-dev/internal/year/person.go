@@ -22,24 +22,26 @@ type person struct {
 	dice    *rand.Rand
 	gone    time.Time // they write nothing from then on; zero for never
 
-	wrote     int
-	hosts     bool // the club
-	acted     int  // letters that did something
-	forgotten bool
-	leaving   time.Time            // when they asked to be forgotten
-	moved     time.Time            // when they chose another zone last
-	told      map[int]int          // of how many turns of each game letters have told them
-	digests   map[string]time.Time // when letters of the day came, by the date where they live
-	seen      map[int]int          // of how many turns of each game they have heard as an observer
-	watches   map[int]bool
-	known     bool // the service has proved their address
-	settled   int  // how many of their settings they have made
-	account   *received
-	games     map[int]*received // the newest letter about each
-	asked     []*received       // letters that ask for a yes, unanswered
-	said      map[string]string // what their letters meant, by Message-ID: a yes means what it says yes to
-	ban       ban
-	block     blocking
+	wrote       int
+	hosts       bool // the club
+	acted       int  // letters that did something
+	forgotten   bool
+	leaving     time.Time            // when they asked to be forgotten
+	moved       time.Time            // when they chose another zone last
+	told        map[int]int          // of how many turns of each game letters have told them
+	digests     map[string]time.Time // when letters of the day came, by the date where they live
+	seen        map[int]int          // of how many turns of each game they have heard as an observer
+	watches     map[int]bool
+	known       bool // the service has proved their address
+	settled     int  // how many of their settings they have made
+	account     *received
+	games       map[int]*received // the newest letter about each
+	asked       []*received       // letters that ask for a yes, unanswered
+	said        map[string]string // what their letters meant, by Message-ID: a yes means what it says yes to
+	ban         ban
+	block       blocking
+	heard       []time.Time // when letters of theirs came that are believed
+	offeredSeat time.Time   // when they last offered a seat that was given up
 	addresses
 	digest  *received       // the newest, unanswered
 	attends bool            // they will look into their mailbox: it is on the agenda

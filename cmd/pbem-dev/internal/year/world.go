@@ -38,7 +38,8 @@ type world struct {
 	vault     vault
 	newest    []keepsake // in the order of their coming
 	changed   map[int]change
-	corrected map[int]bool // games in which the host has decided something
+	endings   map[int]ending // of games that are over
+	corrected map[int]bool   // games in which the host has decided something
 	german    *tongue.Tongue
 	report    Report
 	opens     time.Time        // the service is down until then; zero while it is up
@@ -61,7 +62,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 
 // newWorld is a club before its first day, in an empty folder. Call end in the end.
 func newWorld(o Options) (*world, error) {
-	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, stages: map[int]adjudicator.Stage{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, corrected: map[int]bool{}}
+	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, stages: map[int]adjudicator.Stage{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, endings: map[int]ending{}, corrected: map[int]bool{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)

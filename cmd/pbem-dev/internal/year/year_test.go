@@ -74,7 +74,7 @@ func somethingTried(t *testing.T, r Report) {
 	if r.Kills < 10 { // of twelve: some find it down already
 		t.Errorf("it was killed %d times: not after the second daemon had gone on alone?", r.Kills)
 	}
-	for _, what := range []string{"letters of the day", "urgent turns", "turns told to observers", "pages", "reminders", "turns reminded of", "automatic vacations", "bans", "blocks", "new keys", "letters to old addresses", "changed addresses", "letters of banned players", "pauses of all clocks", "budgets", "punctuality", "offers taken", "windows of ratings", "forgotten", "records", "letters held to records"} {
+	for _, what := range []string{"letters of the day", "urgent turns", "turns told to observers", "pages", "reminders", "turns reminded of", "automatic vacations", "bans", "games under the cap", "blocks", "letters to old addresses", "changed addresses", "letters of banned players", "pauses of all clocks", "budgets", "punctuality", "offers taken", "windows of ratings", "forgotten", "records", "letters held to records"} {
 		if r.Checked[what] == 0 {
 			t.Errorf("nothing was tried of %s", what)
 		}
@@ -85,14 +85,14 @@ func somethingTried(t *testing.T, r Report) {
 func brokenMeanwhile() breaking {
 	return breaking{
 		OtherLanguage: "languages", SecondDigest: "digests", LateNews: "urgency", EarlyPage: "pages", EarlyNews: "news", TwiceTold: "observers",
-		ManyReminders: "reminders", StaleReminder: "reminded", BannedHears: "silence", BlockedHears: "blocks", OldAddressHears: "addresses", OldKeyActs: "keys", LateRest: "vacations", Overdrawn: "budgets",
+		ManyReminders: "reminders", StaleReminder: "reminded", BannedHears: "silence", BlockedHears: "blocks", OldAddressHears: "addresses", OldKeyActs: "keys", OverCap: "cap", LateRest: "vacations", Overdrawn: "budgets",
 	}
 }
 
 func brokenInTheEnd() breaking {
 	return breaking{
 		OtherRating: "ratings", LatePlayer: "punctuality", TakenTwice: "offers", OtherWindow: "windows", MetTwice: "pairs", SecondBye: "byes", NeverEnds: "ends", OtherTable: "tables",
-		OtherPause: "pauses", GoesOnBanned: "bans", OtherRecord: "records", Remembered: "forgotten",
+		OtherPause: "pauses", OtherTakeover: "takeovers", GoesOnBanned: "bans", OtherRecord: "records", Remembered: "forgotten",
 	}
 }
 
