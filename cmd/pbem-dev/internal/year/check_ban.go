@@ -24,7 +24,7 @@ func (w *world) isBanned(ctx context.Context, s *sent, rest string) error {
 // checkBans looks in the end at those who are banned then.
 func (w *world) checkBans(ctx context.Context) error {
 	for _, p := range w.people {
-		if p.ban.stands() && !p.forgotten {
+		if (p.ban.stands() || w.breaks(GoesOnBanned) && p.acted > 0 && p.leaving.IsZero()) && !p.forgotten {
 			if err := w.checkGivenUp(ctx, p); err != nil {
 				return err
 			}
