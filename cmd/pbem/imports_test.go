@@ -46,7 +46,7 @@ func layers() map[string][]string {
 		"mailer/mime":                     {"mailer", "mailer/token", "mailer/mime/...", "rules/phrase"},
 		"mailer/command":                  {"mailer", "mailer/token", "mailer/tongue", "adjudicator", "adjudicator/clock", "rules/phrase"},
 		"mailer/crosstable":               {"adjudicator/tournament", "mailer/catalog", "notation/record", "rules/phrase"},
-		"mailer/assent":                   {"mailer/mime/quotations"},
+		"mailer/assent":                   {"mailer/mime/quotations", "mailer/tongue"},
 		"mailer/token":                    {"adjudicator"},
 		"mailer/auth":                     {"mailer", "mailer/mime/parts"},
 		"mailer/compose":                  {"mailer", "mailer/catalog", "mailer/crosstable", "adjudicator", "adjudicator/tournament", "notation/diagram", "notation/diagram/raster", "rules", "rules/board", "rules/phrase"},

@@ -134,7 +134,7 @@ func (r *Referee) bySeat(ctx context.Context, c *Changeset, who speaker, letter 
 		who.question = q
 	case !theirs:
 		who.question = q
-		who = who.hearing(said(letter, q.words()))
+		who = who.hearing(r.said(letter, q.words()))
 	}
 	return who, nil
 }

@@ -38,7 +38,7 @@ func (r *Referee) byRequest(ctx context.Context, c *Changeset, who speaker, m ma
 		who.why = phrase.New("referee-asked-before-renewal")
 		return who, nil
 	}
-	says := said(m, request.Text)
+	says := r.said(m, request.Text)
 	who.request = request
 	if request.Player == "" {
 		if who, err = r.otherwise(ctx, c, who, says, m.Received); err != nil {

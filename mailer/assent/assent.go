@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"pbem/mailer/mime/quotations"
+	"pbem/mailer/tongue"
 )
 
 // Answer is what a person has answered.
@@ -48,15 +49,24 @@ func Read(text string, names ...string) Answer { return ReadFor(text, "", names.
 // ReadFor is Read for an answer to a request for one act, by the words that ask for it: "resign", "address remove
 // bo@example.net". "confirm resign" and "yes, address remove" are a yes to that act, and to no other.
 func ReadFor(text, act string, names ...string) Answer {
-	own, _ := quotations.Cut(text)
-	return read(own, act, names)
+	return ReadIn(text, act, nil, names...)
 }
 
-func read(own, act string, names []string) Answer {
+// ReadIn is ReadFor that also knows the words by which letters in these languages show "confirm", "yes", "no", "this was not me" and what asks for
+// the act. What the lists know keeps its meaning, but what is a yes in one language and a no in another says nothing.
+func ReadIn(text, act string, languages []*tongue.Tongue, names ...string) Answer {
+	own, _ := quotations.Cut(text)
+	l := newLexicon(act)
+	for _, t := range languages {
+		l.learn(t, act)
+	}
+	return read(own, l, names)
+}
+
+func read(own string, l lexicon, names []string) Answer {
 	if len(own) > longest {
 		return Neither
 	}
-	l := newLexicon(act)
 	own = fold(own)
 	clauses := split(own)
 	switch {

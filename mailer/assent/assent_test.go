@@ -4,6 +4,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"pbem/mailer/tongue"
 )
 
 // answer is a line of testdata/answers.txt.
@@ -125,7 +127,7 @@ func FuzzRead(f *testing.F) {
 			}
 			return -1
 		}, word)
-		if read(text, act, nil) == Yes || strings.Contains(act, "xq") {
+		if read(text, newLexicon(act), nil) == Yes || strings.Contains(act, "xq") {
 			return
 		}
 		words := strings.SplitAfter(text, " ")
@@ -134,7 +136,7 @@ func FuzzRead(f *testing.F) {
 			n = at % (len(words) + 1)
 		}
 		with := strings.Join(words[:n], "") + " " + word + " " + strings.Join(words[n:], "")
-		if read(with, act, nil) == Yes {
+		if read(with, newLexicon(act), nil) == Yes {
 			t.Errorf("%q becomes a yes with a word more: %q", text, with)
 		}
 	})
@@ -143,5 +145,33 @@ func FuzzRead(f *testing.F) {
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
 		Read("Hello,\nyes, please.\nBest regards,\nBo Smith")
+	}
+}
+
+// TestReadIn: how a language shows "confirm", "no", "this was not me" and the act is understood as these are; what the lists say stands, and what
+// one language has for a yes and another for a no says nothing.
+func TestReadIn(t *testing.T) {
+	t.Parallel()
+	read := func(tag, text string) *tongue.Tongue {
+		words, err := tongue.Parse(tag, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return words
+	}
+	all := []*tongue.Tongue{
+		read("xx", "grammar:\n\tyes = zup\n\tno = blim, yes\n\tthis was not me = noz zem\nconfirm = ratov\nresign = dromm ov"),
+		read("yy", "grammar:\n\tno = zup\nconfirm = nein"),
+	}
+	for text, want := range map[string]Answer{
+		"ratov": Yes, "Ratov, please!": Yes, "ratov dromm ov": Yes, "ratov dromm": Neither, "blim": No, "Noz zem!": NotMe, "dromm ov": Neither,
+		"zup": Neither, "yes": Neither, "nein": Neither, "ja": Yes, "vatro": Neither,
+	} {
+		if got := ReadIn(text, "resign", all); got != want {
+			t.Errorf("%q is %s, want %s", text, got, want)
+		}
+	}
+	if got := ReadIn("yes", "resign", nil); got != Yes {
+		t.Errorf("without languages, yes is %s", got)
 	}
 }

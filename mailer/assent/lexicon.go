@@ -1,6 +1,10 @@
 package assent
 
-import "strings"
+import (
+	"strings"
+
+	"pbem/mailer/tongue"
+)
 
 // kind is what a word or a phrase does in an answer.
 type kind uint8
@@ -44,6 +48,29 @@ func newLexicon(act string) lexicon {
 		l.addList(list{denial, each("ich lehne ", "die einladung ab|deine einladung ab|das angebot ab|die herausforderung ab")})
 	}
 	return l
+}
+
+// learn adds the words of a language that the lists do not have.
+func (l *lexicon) learn(t *tongue.Tongue, act string) {
+	l.addMissing(consent, t.Spelt("confirm"))
+	l.addMissing(consent, t.Group("grammar", "yes"))
+	l.addMissing(denial, t.Group("grammar", "no"))
+	l.addMissing(disowned, t.Group("grammar", "this was not me"))
+	l.addMissing(deed, []string{t.Own(act)})
+}
+
+func (l *lexicon) addMissing(k kind, phrases []string) {
+	for _, text := range phrases {
+		phrase := strings.Join(joined(split(fold(text))), " ")
+		known, ok := l.phrases[phrase]
+		switch {
+		case phrase == "" || ok && known == k:
+		case !ok:
+			l.add(k, phrase)
+		case known == consent && k == denial, known == denial && k == consent:
+			l.add(doubt, phrase)
+		}
+	}
 }
 
 func (l *lexicon) addList(words list) {

@@ -8,7 +8,7 @@ func assents() string {
 	return strings.Join([]string{
 		"yes|y|yep|yeah|yup|yea|aye|sure|of course|certainly|absolutely|definitely|indeed|affirmative|correct|confirm|confirmed|confirming|i confirm|i confirm it|i confirm this|i confirm that|confirm it|confirm this",
 		"i'll accept|i will accept|i gladly accept|i do|yes i do|yes i am|i'm sure|i am sure|yes it was me|i agree|agreed|agree|i accept|i accept it|accept|accepted|approved|i approve|go ahead|do it|please do|please do it|please do so|do so|proceed|please proceed|yes that was me",
-		"ich nehme an|ich nehme es an|nehme an|ja ich nehme an|ich bin dabei|bin dabei|ich bin einverstanden|ja|jawohl|jepp|jap|jup|gerne|gern|natürlich|selbstverständlich|klar|na klar|einverstanden|bestätigt|bestätige|ich bestätige|ich bestätige das|bestätigung|ja sicher|sicher|ich stimme zu|akzeptiert|ich akzeptiere|angenommen",
+		"ich nehme an|ich nehme es an|nehme an|ja ich nehme an|ich bin dabei|bin dabei|ich bin einverstanden|ja|jawohl|jepp|jap|jup|gerne|gern|natürlich|selbstverständlich|klar|na klar|einverstanden|bestätigt|bestätige|bestätigen|ich bestätige|ich bestätige das|bestätigung|ja sicher|sicher|ich stimme zu|akzeptiert|ich akzeptiere|angenommen",
 		"avec plaisir|j'accepte avec plaisir|oui|ouais|d'accord|bien sûr|bien sur|certainement|volontiers|je confirme|confirmé|confirmée|je suis d'accord|j'accepte|accepté|absolument",
 		"sí|si|claro|claro que sí|claro que si|por supuesto|de acuerdo|confirmo|confirmado|acepto|estoy de acuerdo|desde luego|conforme",
 		"sì|certo|certamente|confermo|confermato|va bene|accetto|accettato|assolutamente sì|sono d'accordo|d'accordo|volentieri",

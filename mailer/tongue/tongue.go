@@ -95,6 +95,19 @@ func (t *Tongue) Spellings() map[string]string {
 	return list
 }
 
+// Spelt lists how a command is spelt, by its English words; the first is shown.
+func (t *Tongue) Spelt(english string) (list []string) {
+	if t == nil {
+		return nil
+	}
+	for _, c := range t.commands {
+		if c.english == english {
+			list = append(list, c.own...)
+		}
+	}
+	return list
+}
+
 // Heads lists every spelling of every command.
 func (t *Tongue) Heads() (list []string) {
 	if t == nil {
