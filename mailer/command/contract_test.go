@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"pbem/mailer/assent"
+	"pbem/mailer/catalog/catalogtest"
 	"pbem/mailer/command"
 	"pbem/mailer/tongue"
 )
@@ -43,7 +44,7 @@ func contract(t *testing.T) (list []promised) {
 // with the same arguments, in German, in the words that letters show for it in every language that is offered, and in a language that a test has made.
 func TestContractIsReadInEveryLanguage(t *testing.T) {
 	t.Parallel()
-	list, all := contract(t), tongues(t)
+	list, all := contract(t), append(tongues(t), catalogtest.Pseudo().Tongue())
 	if len(list) < 190 {
 		t.Errorf("the contract has only %d rows", len(list))
 	}
@@ -83,6 +84,9 @@ func (p promised) asks(t *testing.T, game int, all []*tongue.Tongue) {
 			texts = append(texts, p.german)
 		}
 		ctx.Tongues = []*tongue.Tongue{own}
+		if _, _, _, spelt := own.Command(texts[0]); !spelt && p.kind != "grammar" {
+			t.Errorf("%s: letters in %s show %q as in English", p.place, own.Tag(), p.english)
+		}
 		for _, text := range texts {
 			if diff := cmp.Diff(asked(want), asked(command.Parse(text, "", ctx)), cmp.Exporter(func(reflect.Type) bool { return true })); diff != "" {
 				t.Errorf("%s, in game %d: %q asks for something else than %q (-English +%s):\n%s", p.place, game, text, p.english, own.Tag(), diff)

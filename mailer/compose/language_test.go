@@ -12,10 +12,10 @@ import (
 	"pbem/rules/presets"
 )
 
-// plainWords are what stands in a letter in whatever language: names, commands, and the words of the games.
+// plainWords are what stands in a letter in whatever language: names, and the words of the games. Commands are in the words of the language.
 func plainWords(t testing.TB) []string {
 	words := strings.Fields("Chesimals Lifeform Chess Amoeba Cosmic chesimals lifeform secret open set amoeba cosmic " + // titles and presets
-		"accept decline rules block confirm draw undo yes try say TURN WORDS legal resign rematch setup help show games " + // to be written
+		"say draw try setup " + // written by players, quoted; "setup:" begins a turn in every language
 		"Ada Long time some see Shall Good luck orage " + // called or said so by players
 		"printf salt nsetup") // the command that opens a seal
 	for _, preset := range []string{"chesimals-2", "lifeform", "amoeba", "cosmic"} {

@@ -1,7 +1,8 @@
 // Package catalogtest makes a pseudo-language, in which tests see what does not come from the catalogue.
 //
 // The idea: every text of every message has its letters replaced by others that look alike, and is two fifths longer, as
-// translations are. Whatever is left in plain letters was put in as an argument, or bypasses the catalogue.
+// translations are; so are the words of its commands. It is a folder of files as that of a third language would be, and no Go knows of it. Whatever is left in
+// plain letters was put in as an argument, or bypasses the catalogue.
 package catalogtest
 
 import (
@@ -13,31 +14,46 @@ import (
 	"pbem/mailer/catalog"
 )
 
-// Pseudo is English in disguise.
-func Pseudo() *catalog.Language { return catalog.English().Map(disguised) }
+// Pseudo is English in disguise, read from the files of its folder as every language is.
+func Pseudo() *catalog.Language {
+	files, err := Files()
+	if err != nil {
+		panic(err)
+	}
+	language, err := catalog.Parse(Tag, files)
+	if err != nil { // this is for tests alone, and the error names the line
+		panic(err)
+	}
+	return language
+}
 
 const (
 	plain    = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	disguise = "ÁBÇĎÉFĞĤÍĴĶĹMŃÓPQŔŠŤÚVŴXÝŽáƀçďéƒğĥíĵķĺɱńóƥɋŕšťúṽŵẋýž"
 )
 
-// disguised replaces the letters of a text and makes it longer; capitals that have no look-alike stay.
+// disguised replaces the letters of a text and makes it longer, between its words and never within quotation marks, in which commands stand that
+// must stay as they are typed. Capitals that have no look-alike stay.
 func disguised(text string) string {
-	from, to := []rune(plain), []rune(disguise)
 	var b strings.Builder
-	letters := 0
-	for _, r := range text {
-		if i := slices.Index(from, r); i >= 0 {
-			r = to[i]
-		}
-		if unicode.IsLetter(r) {
+	letters, quoted := 0, false
+	lengthen := func() {
+		b.WriteString(strings.Repeat("~~", letters/5))
+		letters %= 5
+	}
+	for _, r := range Typed(text) {
+		switch {
+		case r == '“' || r == '„':
+			quoted = true
+		case r == '”':
+			quoted = false
+		case r == ' ' && !quoted && letters >= 5:
+			b.WriteString(" ")
+			lengthen()
+		case unicode.IsLetter(r):
 			letters++
 		}
 		b.WriteRune(r)
-		if letters == 5 && unicode.IsLetter(r) {
-			b.WriteString("~~")
-			letters = 0
-		}
 	}
 	return b.String()
 }
