@@ -11,10 +11,14 @@ import (
 	"pbem/cmd/internal/service"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/referee"
+	"pbem/mailer/catalog"
+	"pbem/mailer/command"
+	"pbem/rules/phrase"
 )
 
 type adminCmd struct {
 	configured
+	spoken
 	Yes   bool      `help:"Yes, do it. Without it what changes something is only asked back."`
 	Now   time.Time `placeholder:"TIME" help:"Do it as if it were this time (RFC 3339); default: now."`
 	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, keep NAME, announce TEXT (or announce - for standard input)."`
@@ -22,12 +26,15 @@ type adminCmd struct {
 
 // Run carries out a line of the host's as a letter of theirs would, once it was asked back.
 func (c adminCmd) Run(env *Env) error {
+	if err := c.speak(env); err != nil {
+		return err
+	}
 	words, err := c.words(env)
 	if err != nil {
 		return err
 	}
-	if !c.Yes && !looks(c.Words[0]) {
-		return usage(fmt.Errorf("nothing is done yet; say --yes to do it: %s", terminal.Visible(words)))
+	if !c.Yes && !looks(words) {
+		return usage(phrase.Errorf("cli-admin-yes", "words", terminal.Visible(words)))
 	}
 	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
 		done, err := s.Daemon.Administer(env.Context, words, now)
@@ -39,9 +46,14 @@ func (c adminCmd) Run(env *Env) error {
 	})
 }
 
-// looks reports whether an act changes nothing.
-func looks(act string) bool {
-	return slices.Contains([]string{"games", "players", "letters", "queue", "audit"}, strings.ToLower(act))
+// looks reports whether a line changes nothing, in whatever language it is.
+func looks(words string) bool {
+	list, err := catalog.Offer()
+	if err != nil {
+		return false
+	}
+	asked := command.Parse("admin "+words, "", command.Context{Tongues: list.Tongues()})
+	return len(asked) == 1 && asked[0].Admin != nil && slices.Contains([]string{"games", "players", "letters", "queue", "audit"}, asked[0].Admin.Act)
 }
 
 // words are those of the line; an announcement can come from standard input.

@@ -8,6 +8,7 @@ import (
 
 	"pbem/cmd/internal/letter"
 	"pbem/rules"
+	"pbem/rules/phrase"
 	"pbem/web/judge"
 )
 
@@ -16,6 +17,7 @@ type checkCmd struct {
 	Options  []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
 	Position string   `placeholder:"LINE" help:"A position line; without it, the start position."`
 	output
+	spoken
 	Stream bool     `help:"Answer lines of standard input, each a JSON object, with a line each (pbem help check)."`
 	Turn   []string `arg:"" optional:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
 }
@@ -24,8 +26,11 @@ func (c checkCmd) Run(env *Env) error {
 	if c.Stream {
 		return c.stream(env)
 	}
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
 	if c.Preset == "" {
-		return usage(errors.New("missing flags: --preset=P; see pbem --help"))
+		return usage(phrase.Errorf("cli-no-preset"))
 	}
 	preset, position, err := place{variant{c.Preset, c.Options}, c.Position}.load()
 	if err != nil {
@@ -92,10 +97,10 @@ func (c checkCmd) tell(env *Env, a judge.Answer) (err error) {
 
 func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 	for _, n := range v.Notes {
-		fmt.Fprintln(env.Err, "note: "+env.Words.Say(n))
+		fmt.Fprintln(env.Err, env.Words.Say(phrase.New("cli-note", "note", n)))
 	}
 	if len(v.Removed) > 0 {
-		fmt.Fprintln(env.Err, "removed: "+strings.Join(removed(v), ", "))
+		fmt.Fprintln(env.Err, env.Words.Say(phrase.New("cli-removed", "units", removed(v))))
 	}
 	fmt.Fprintf(env.Out, "legal\n%s\n%s\n", v.Turn, v.Next)
 	if v.Outcome.Over() {
@@ -105,10 +110,10 @@ func (c checkCmd) legal(env *Env, v rules.Verdict) error {
 }
 
 // removed names the units that left the board without being taken: "White's Pd4".
-func removed(v rules.Verdict) []string {
-	list := []string{}
+func removed(v rules.Verdict) phrase.List {
+	list := phrase.List{How: phrase.Commas}
 	for _, u := range v.Removed {
-		list = append(list, fmt.Sprintf("%s's %c%s", u.Side, u.Unit, u.At))
+		list.Items = append(list.Items, phrase.New("cli-removed-unit", "side", u.Side, "unit", string(u.Unit)+u.At.String()))
 	}
 	return list
 }

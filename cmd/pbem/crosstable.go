@@ -1,8 +1,6 @@
 package main
 
 import (
-	"errors"
-	"fmt"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -12,10 +10,12 @@ import (
 	"pbem/games/archive/collection"
 	"pbem/games/archive/verify"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 type crosstableCmd struct {
 	ownRules
+	spoken
 	Dir        []string `arg:"" name:"folder" help:"Directories or packs of signed records with the files of tournaments (*.event) beside them."`
 	Tournament string   `placeholder:"NAME" help:"Print the table of this tournament; without it, the tournaments that there are."`
 	Key        string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
@@ -24,6 +24,9 @@ type crosstableCmd struct {
 
 // Run prints what can be counted, also where something is left out.
 func (c crosstableCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.Format == "json" || c.Format == "csv"); err != nil {
+		return err
+	}
 	verifier, err := verifyCmd{ownRules: c.ownRules, Files: c.Dir, Key: c.Key}.verifier(env.Context)
 	if err != nil {
 		return err
@@ -50,17 +53,17 @@ func (c crosstableCmd) Run(env *Env) error {
 func (c crosstableCmd) show(env *Env, g *crosstables.Gathering, v *verify.Verifier, files []*eventfile.File) error {
 	if c.Tournament == "" {
 		if len(files) == 0 {
-			return &Exit{exitNotSo, errors.New("no file of a tournament (*" + eventfile.Extension + ") is here")}
+			return &Exit{exitNotSo, phrase.Errorf("cli-events-none", "files", "*"+eventfile.Extension)}
 		}
-		return outsideIf(crosstables.List(env.Out, files))
+		return outsideIf(crosstables.List(env.Out, files, env.Words))
 	}
 	chosen := crosstables.Chosen(files, c.Tournament)
 	switch len(chosen) {
 	case 0:
-		return &Exit{exitNotSo, fmt.Errorf("no file (*%s) of a tournament %q is here that can be believed", eventfile.Extension, c.Tournament)}
+		return &Exit{exitNotSo, phrase.Errorf("cli-event-none", "files", "*"+eventfile.Extension, "name", phrase.Words(c.Tournament))}
 	case 1:
 	default:
-		return &Exit{exitNotSo, fmt.Errorf("there is more than one tournament of this name, of %s and %s: name the folder of the one that you mean", chosen[0].Site, chosen[1].Site)}
+		return &Exit{exitNotSo, phrase.Errorf("cli-events-many", "one", chosen[0].Site, "other", chosen[1].Site)}
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(lavish))
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(frugal))

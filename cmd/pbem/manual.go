@@ -52,6 +52,7 @@ func printRules(env *Env, p *presets.Preset) error {
 
 type presetsCmd struct {
 	output
+	spoken
 	File []string `arg:"" optional:"" help:"Preset files: these are listed instead."`
 }
 
@@ -72,6 +73,9 @@ func (c presetsCmd) list() ([]presets.Summary, error) {
 }
 
 func (c presetsCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
 	list, err := c.list()
 	if err != nil {
 		return err
@@ -86,7 +90,7 @@ func (c presetsCmd) Run(env *Env) error {
 	}
 	table := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, p := range list {
-		fmt.Fprintf(table, "%s\t%s\n", p.Name, p.About)
+		fmt.Fprintf(table, "%s\t%s\n", p.Name, env.Words.Say(phrase.Of(phrase.GameText(p.About))))
 	}
 	return table.Flush()
 }

@@ -49,7 +49,7 @@ func (p place) load() (*presets.Preset, rules.Position, error) {
 	}
 	position, err := preset.Game.Parse(strings.TrimSpace(p.Position))
 	if err != nil {
-		return nil, nil, usage(fmt.Errorf("cannot read the position: %w", err))
+		return nil, nil, usage(phrase.Errorf("cli-position", "why", err))
 	}
 	return preset, position, nil
 }

@@ -1,10 +1,9 @@
 package main
 
 import (
-	"fmt"
-
 	"pbem/cmd/internal/checking"
 	"pbem/cmd/internal/terminal"
+	"pbem/rules/phrase"
 )
 
 type presetCmd struct {
@@ -13,15 +12,19 @@ type presetCmd struct {
 
 type presetCheckCmd struct {
 	output
+	spoken
 	File []string `arg:"" help:"The preset files."`
 }
 
 func (c presetCheckCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
 	report, wrong, unread := checking.Report{Out: env.Out, JSON: c.json(), Words: env.Words}, false, error(nil)
 	for _, file := range c.File {
 		right, err := report.File(file)
 		if err != nil {
-			unread = usage(fmt.Errorf("%s cannot be read: %w", terminal.Name(file), err))
+			unread = usage(phrase.Errorf("cli-preset-unread", "file", terminal.Name(file), "why", err))
 			continue
 		}
 		wrong = wrong || !right

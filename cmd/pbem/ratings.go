@@ -11,11 +11,13 @@ import (
 	"pbem/cmd/internal/rated"
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/collection"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
 type ratingsCmd struct {
 	ownRules
+	spoken
 	Dir    []string `arg:"" name:"folder" help:"Directories of signed records, packs of them, or records; - for standard input."`
 	Preset string   `placeholder:"LIST" help:"Print one list: a preset, with the options that its games have besides, \"amoeba occupied=true\"."`
 	At     string   `placeholder:"DATE" help:"As the ratings were at 00:00 UTC of this day, 2027-02-01; default: now. Only months that have ended are in."`
@@ -25,6 +27,9 @@ type ratingsCmd struct {
 
 // Run prints what can be reckoned, also where a record is left out.
 func (c ratingsCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.Format == "json" || c.Format == "csv"); err != nil {
+		return err
+	}
 	at, err := c.at()
 	if err != nil {
 		return usage(err)
@@ -59,7 +64,7 @@ func (c ratingsCmd) at() (time.Time, error) {
 	}
 	at, err := time.Parse(time.DateOnly, c.At)
 	if err != nil {
-		return at, fmt.Errorf("--at wants a day as in 2027-02-01, not %q", c.At)
+		return at, phrase.Errorf("cli-at", "words", phrase.Words(c.At))
 	}
 	return at, nil
 }
@@ -71,16 +76,16 @@ func (c ratingsCmd) print(env *Env, g *rated.Gathering, at time.Time) error {
 	if c.Preset != "" {
 		preset, options, _ := strings.Cut(c.Preset, " ")
 		if _, unknown := presets.Builtin(preset, nil); unknown != nil && !g.Preset(preset) && len(g.Unread) == 0 && !g.Wrong {
-			return usage(fmt.Errorf("no record is of such a preset, and %w", unknown))
+			return usage(phrase.Errorf("cli-ratings-preset", "why", unknown))
 		}
 		list := rating.List(preset, options)
 		tables = slices.DeleteFunc(tables, func(t rating.Table) bool { return t.List != list })
 	}
 	listed := slices.ContainsFunc(tables, func(t rating.Table) bool { return len(t.Standings) > 0 })
 	if !listed && len(g.Unread) == 0 {
-		fmt.Fprintln(env.Err, "no rated game is in a month that has ended")
+		fmt.Fprintln(env.Err, env.Words.Say(phrase.New("cli-ratings-none")))
 	}
-	if err := rated.Print(env.Out, c.Format, tables, names); err != nil {
+	if err := rated.Print(env.Out, c.Format, tables, names, env.Words); err != nil {
 		return outside(err)
 	}
 	return nil

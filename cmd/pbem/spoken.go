@@ -8,8 +8,8 @@ import (
 	"pbem/rules/phrase"
 )
 
-// spoken is for commands whose output is for people alone: they speak the reader's language. All others print what scripts rely on, in English
-// wherever they run.
+// spoken is for commands that tell people something: they speak the reader's language. What programs read of them (JSON, CSV, codes, the first words
+// of lines, exit codes) is the same in every language. All other commands speak English wherever they run.
 type spoken struct {
 	Language string `placeholder:"TAG" help:"The language, such as de. Without it, that of LC_ALL, LC_MESSAGES or LANG, or English."`
 }
@@ -33,6 +33,14 @@ func (s spoken) speak(env *Env) error {
 	}
 	env.Words = l.Language
 	return nil
+}
+
+// speakTo has the command speak where people read it. What it writes for programs stays in English.
+func (s spoken) speakTo(env *Env, programs bool) error {
+	if programs {
+		return nil
+	}
+	return s.speak(env)
 }
 
 // locale is the language of the environment as POSIX has it: of LC_ALL=de_AT.UTF-8 it is "de_AT".

@@ -8,20 +8,25 @@ import (
 	"pbem/cmd/internal/terminal"
 	"pbem/games"
 	"pbem/games/trace"
+	"pbem/rules/phrase"
 )
 
 type whyCmd struct {
 	output
 	configured
+	spoken
 	Letter string `arg:"" placeholder:"DIGEST|MESSAGE-ID|ADDRESS" help:"The digest of a letter or six digits of its beginning, a Message-ID, or a mail address."`
 }
 
 // Run tells all that is known, the newest first.
 func (c whyCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
 	return withStore(c.configured, func(store games.Store) error {
 		found, err := trace.Find(env.Context, store, c.Letter)
 		if errors.Is(err, games.ErrNotFound) {
-			return &Exit{exitNotSo, fmt.Errorf("nothing is known of %s", terminal.Visible(c.Letter))}
+			return &Exit{exitNotSo, phrase.Errorf("cli-why-nothing", "letter", terminal.Visible(c.Letter))}
 		}
 		if err != nil {
 			return outside(err)
@@ -42,9 +47,9 @@ func (c whyCmd) Run(env *Env) error {
 func (c whyCmd) tell(env *Env, found []games.Trace) error {
 	var stories []string
 	for _, t := range found {
-		lines := trace.Story(t)
-		for i, line := range lines {
-			lines[i] = terminal.OneLine(line)
+		var lines []string
+		for _, line := range trace.Story(t) {
+			lines = append(lines, strings.Repeat("  ", line.Depth)+terminal.OneLine(env.Words.Say(line.Says)))
 		}
 		stories = append(stories, strings.Join(lines, "\n"))
 	}

@@ -39,14 +39,7 @@ func (r *Referee) offered() phrase.List {
 }
 
 // tongues are the spellings of commands of all languages but English.
-func (r *Referee) tongues() (list []*tongue.Tongue) {
-	for _, l := range r.Languages {
-		if t := l.Tongue(); t != nil {
-			list = append(list, t)
-		}
-	}
-	return list
-}
+func (r *Referee) tongues() []*tongue.Tongue { return r.Languages.Tongues() }
 
 // groupsOf are the names of the AMPs of a game.
 func groupsOf(words *rules.Vocabulary) (names []string) {

@@ -11,6 +11,7 @@ import (
 	"pbem/games"
 	"pbem/games/trace"
 	"pbem/mailer"
+	"pbem/mailer/catalog"
 )
 
 func noon() time.Time { return time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC) }
@@ -30,6 +31,15 @@ func full() games.Trace {
 	}
 }
 
+// told is a story in English.
+func told(t games.Trace) string {
+	var lines []string
+	for _, l := range trace.Story(t) {
+		lines = append(lines, strings.Repeat("  ", l.Depth)+catalog.English().Say(l.Says))
+	}
+	return strings.Join(lines, "\n")
+}
+
 func TestStory(t *testing.T) {
 	t.Parallel()
 	const want = `2026-03-02 12:00:00 UTC  letter 0123456789ab
@@ -45,21 +55,22 @@ func TestStory(t *testing.T) {
     <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times, because: 550 no such user
     <c@x> to cy@example.net (letter): to be sent, not before 2026-03-02 13:00:00 UTC, not tried yet
     <d@x> to cy@example.net (letter): to be sent at once, not tried yet`
-	if got := strings.Join(trace.Story(full()), "\n"); got != want {
+	if got := told(full()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }
 
 func TestShortStories(t *testing.T) {
 	t.Parallel()
-	for want, told := range map[string]games.Trace{
+	for want, story := range map[string]games.Trace{
 		"was handled; more is not kept":    {Came: &games.Arrival{Digest: "0123456789abcdef", Receipt: games.Receipt{Handled: noon()}}},
 		"a letter of ours that no letter":  {Went: full().Went[2:3]},
 		"no letter was written because of": {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Automatic}}},
 		"reports that our letter <a@x>":    {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Reported, Returns: "a@x"}}},
+		"which its secret address of the":  {Came: &games.Arrival{Handling: games.Handling{Disposition: games.Acted, Player: "ada@example.org", Proof: games.ByAccountAddress}}},
 		"which nothing proves":             {Came: &games.Arrival{Handling: games.Handling{Disposition: games.AskedBack, Player: "ada@example.org"}}},
 	} {
-		if got := strings.Join(trace.Story(told), "\n"); !strings.Contains(got, want) {
+		if got := told(story); !strings.Contains(got, want) {
 			t.Errorf("%q is not in\n%s", want, got)
 		}
 	}
@@ -71,7 +82,7 @@ func TestEveryDispositionHasWords(t *testing.T) {
 	said := map[string]games.Disposition{}
 	for _, d := range []games.Disposition{games.Acted, games.Answered, games.AskedBack, games.Refused, games.Unread, games.Capped, games.Automatic,
 		games.Unanswerable, games.Reported, games.Blocked, games.Unauthentic, games.Duplicate, games.Waiting, games.Failed, games.SetAside, games.Missing, games.Dropped, "new"} {
-		story := trace.Story(games.Trace{Came: &games.Arrival{Handling: games.Handling{Disposition: d}}})
+		story := strings.Split(told(games.Trace{Came: &games.Arrival{Handling: games.Handling{Disposition: d}}}), "\n")
 		_, words, _ := strings.Cut(story[2], ": ")
 		if other, twice := said[words]; twice || words == "" {
 			t.Errorf("%s is told as %q, as is %q", d, words, other)

@@ -3,6 +3,8 @@ package catalog
 import (
 	"fmt"
 	"strings"
+
+	"pbem/mailer/tongue"
 )
 
 // Offered is a language that players are offered, with its own name: "Deutsch".
@@ -36,6 +38,16 @@ func Offer() (Languages, error) {
 		list = append(list, Offered{l, strings.TrimSpace(name)})
 	}
 	return list, nil
+}
+
+// Tongues are the spellings of commands of all of them but English.
+func (list Languages) Tongues() (all []*tongue.Tongue) {
+	for _, l := range list {
+		if t := l.Tongue(); t != nil {
+			all = append(all, t)
+		}
+	}
+	return all
 }
 
 // Find returns a language by its tag; ok is false where it is not offered.

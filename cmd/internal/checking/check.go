@@ -9,6 +9,7 @@ import (
 	"pbem/cmd/internal/terminal"
 	"pbem/games/presetfile"
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 	"pbem/rules/presets/loader"
 )
@@ -34,7 +35,7 @@ type Report struct {
 func (r Report) File(path string) (right bool, err error) {
 	data, err := presetfile.Read(path)
 	if errors.Is(err, presetfile.ErrLarge) {
-		return false, r.tell([]Finding{{File: path, Line: 1, Column: 1, Key: "presets-large", Words: fmt.Sprintf("a preset file has at most %d bytes", presets.MostBytes)}})
+		return false, r.tell([]Finding{{File: path, Line: 1, Column: 1, Key: "presets-large", Words: r.Words.Say(phrase.New("cli-preset-large", "most", presets.MostBytes))}})
 	}
 	if err != nil {
 		return false, err
@@ -49,7 +50,7 @@ func (r Report) File(path string) (right bool, err error) {
 	if err := r.tell(r.findings(path, p.Warnings, true)); err != nil || r.JSON {
 		return true, err
 	}
-	_, err = fmt.Fprintf(r.Out, "%s: %s can be played\n", terminal.Name(path), p.Name)
+	_, err = fmt.Fprintln(r.Out, terminal.OneLine(r.Words.Say(phrase.New("cli-preset-right", "file", terminal.Name(path), "preset", p.Name))))
 	return true, err
 }
 
@@ -79,10 +80,10 @@ func (r Report) one(f Finding) error {
 		_, err = r.Out.Write(line)
 		return err
 	}
-	warning := ""
+	words := f.Words
 	if f.Warning {
-		warning = "warning: "
+		words = r.Words.Say(phrase.New("cli-preset-warning", "warning", words))
 	}
-	_, err := fmt.Fprintf(r.Out, "%s:%d:%d: %s%s\n", terminal.Name(f.File), f.Line, f.Column, warning, terminal.Visible(f.Words))
+	_, err := fmt.Fprintf(r.Out, "%s:%d:%d: %s\n", terminal.Name(f.File), f.Line, f.Column, terminal.Visible(words))
 	return err
 }

@@ -15,6 +15,7 @@ import (
 	"pbem/games/names"
 	"pbem/mailer/catalog"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 // Gathering takes what was verified. What is left out is named. Set the first fields, and call Files, and Games for those that count.
@@ -39,7 +40,7 @@ func (g *Gathering) Files(events []verify.Event) []*eventfile.File {
 		case e.Fault != nil:
 			g.Fault(e.Name, e.Fault)
 		case !e.Signed:
-			g.Fault(e.Name, fmt.Errorf("no signature of it could be checked"))
+			g.Fault(e.Name, phrase.Errorf("cli-event-unsigned"))
 		}
 		if e.File != nil && e.Fault == nil {
 			files = append(files, e.File)
@@ -47,7 +48,7 @@ func (g *Gathering) Files(events []verify.Event) []*eventfile.File {
 	}
 	counts, forked := tournaments.Newest(files)
 	for _, name := range forked {
-		g.Fault(name, fmt.Errorf("two different files of it have the same revision, so neither counts"))
+		g.Fault(name, phrase.Errorf("cli-event-forked"))
 	}
 	return counts
 }
@@ -110,9 +111,9 @@ func (g *Gathering) take(r verify.Result) error {
 			g.games.Add(game)
 		}
 	case r.State() == verify.Unsigned:
-		g.Fault(r.Name, fmt.Errorf("left out: it is over, and no signature of it could be checked"))
+		g.Fault(r.Name, phrase.Errorf("cli-left-out", "why", phrase.New("cli-unsigned")))
 	default:
-		g.Fault(r.Name, fmt.Errorf("left out: %s", g.Words.Error(r.Why())))
+		g.Fault(r.Name, phrase.Errorf("cli-left-out", "why", g.Words.Error(r.Why())))
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"pbem/mailer/catalog"
 	"pbem/mailer/crosstable"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 // room is how many columns a table on a terminal has.
@@ -48,17 +49,20 @@ func text(e tournament.Event, in *catalog.Language) string {
 }
 
 // List writes a line a tournament: its name, how it is paired, and since when and until when it was played.
-func List(out io.Writer, files []*eventfile.File) error {
+func List(out io.Writer, files []*eventfile.File, in *catalog.Language) error {
 	var b strings.Builder
 	for _, f := range files {
-		state := "in play"
-		if !f.Ended.IsZero() {
-			state = "ended " + f.Ended.Format(time.DateOnly)
-		}
-		kind := crosstable.System(tournament.Event{System: tournament.System(f.Kind), Size: f.Size})
-		fmt.Fprintf(&b, "%s: %s, %s, %s, began %s, %s\n", terminal.Name(f.Event), terminal.OneLine(f.Variant), kind, terminal.Counted(len(f.Players), "player"),
-			f.Began.Format(time.DateOnly), state)
+		kind := phrase.Terms(crosstable.System(tournament.Event{System: tournament.System(f.Kind), Size: f.Size}))
+		line := phrase.New("cli-event-line", "name", terminal.Name(f.Event), "preset", f.Variant, "kind", kind, "n", len(f.Players), "began", f.Began.Format(time.DateOnly), "state", state(f))
+		fmt.Fprintln(&b, terminal.OneLine(in.Say(line)))
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
+}
+
+func state(f *eventfile.File) phrase.Phrase {
+	if f.Ended.IsZero() {
+		return phrase.New("cli-event-in-play")
+	}
+	return phrase.New("cli-event-ended", "day", f.Ended.Format(time.DateOnly))
 }

@@ -12,6 +12,7 @@ import (
 	"pbem/games/archive/verify"
 	"pbem/mailer/catalog"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Gathering takes what was verified, and keeps what ratings are reckoned from. What is left out is named. Set the first fields, call Take
@@ -60,9 +61,9 @@ func (g *Gathering) Take(r verify.Result) error {
 		g.keep(r)
 		return nil
 	case verify.Unsigned:
-		g.leftOut(r.Name, "it is over, and no signature of it could be checked")
+		g.leftOut(r.Name, phrase.New("cli-unsigned"))
 	default:
-		g.leftOut(r.Name, g.Words.Error(r.Why()))
+		g.leftOut(r.Name, phrase.Of(phrase.Text(g.Words.Error(r.Why()))))
 	}
 	return nil
 }
@@ -79,13 +80,13 @@ func (g *Gathering) unread(r verify.Result) {
 }
 
 // leftOut names a record that should count, and does not.
-func (g *Gathering) leftOut(name, why string) {
+func (g *Gathering) leftOut(name string, why phrase.Phrase) {
 	g.Wrong = true
-	g.tell(name, "left out: "+why)
+	g.tell(name, phrase.New("cli-left-out", "why", why))
 }
 
-func (g *Gathering) tell(name, text string) {
-	fmt.Fprintf(g.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(text))
+func (g *Gathering) tell(name string, what phrase.Phrase) {
+	fmt.Fprintf(g.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(g.Words.Say(what)))
 }
 
 // keep keeps the highest revision of each game (CR-53).
@@ -95,7 +96,7 @@ func (g *Gathering) keep(r verify.Result) {
 	}
 	g.presets[g.kept(r.Record.Tag("Variant"))] = true
 	if tag := rating.Lacks(r.Record); tag != "" {
-		g.tell(r.Name, "it says that it is rated, and not "+tag+"; so it is not")
+		g.tell(r.Name, phrase.New("cli-rated-lacks", "tag", tag))
 	}
 	at, now := place{g.kept(strings.ToLower(r.About.Site)), strings.Clone(r.About.Game)}, g.taken(r)
 	old := g.games[at]
@@ -115,16 +116,15 @@ func (g *Gathering) keep(r verify.Result) {
 
 // fork leaves out both of two records of one game with the same number, for nobody can tell which of them is meant.
 func (g *Gathering) fork(old, now *signed) {
-	why := "%s is another record of this game with the same revision, %d, so neither counts"
 	if !old.forked {
-		g.leftOut(old.name, fmt.Sprintf(why, terminal.Name(now.name), old.revision))
+		g.leftOut(old.name, phrase.New("cli-revision-forked", "other", terminal.Name(now.name), "revision", old.revision))
 	}
-	g.leftOut(now.name, fmt.Sprintf(why, terminal.Name(old.name), old.revision))
+	g.leftOut(now.name, phrase.New("cli-revision-forked", "other", terminal.Name(old.name), "revision", old.revision))
 	old.forked = true
 }
 
 func (g *Gathering) older(old, kept *signed) {
-	g.tell(old.name, fmt.Sprintf("revision %d of a game of which %s is revision %d, which counts", old.revision, terminal.Name(kept.name), kept.revision))
+	g.tell(old.name, phrase.New("cli-revision-older", "revision", old.revision, "other", terminal.Name(kept.name), "newest", kept.revision))
 }
 
 // taken is what is kept of a record: copies, for a part of its text would keep all of it in memory.

@@ -12,7 +12,9 @@ import (
 
 	"pbem/adjudicator/rating"
 	"pbem/cmd/internal/terminal"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // line is somebody in a list, for programs (CR-21).
@@ -50,7 +52,7 @@ func rounded(x float64, decimals int) json.Number {
 }
 
 // Print writes lists in a format: as text a block a list, as JSON an object a player, as CSV a row a player.
-func Print(out io.Writer, format string, tables []rating.Table, names map[string]string) error {
+func Print(out io.Writer, format string, tables []rating.Table, names map[string]string, in *catalog.Language) error {
 	var all []line
 	for _, t := range tables {
 		all = append(all, linesOf(t, names)...)
@@ -61,7 +63,7 @@ func Print(out io.Writer, format string, tables []rating.Table, names map[string
 	case "csv":
 		return printCSV(out, all)
 	}
-	_, err := io.WriteString(out, text(all))
+	_, err := io.WriteString(out, text(all, in))
 	return err
 }
 
@@ -93,13 +95,13 @@ func (l line) counts() []string {
 }
 
 // text is the lists for people, each below its name, in whole numbers.
-func text(all []line) string {
+func text(all []line, in *catalog.Language) string {
 	var b strings.Builder
 	for i := 0; i < len(all); {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
-		rows, list := [][]string{{"rank", "name", "rating", "deviation", "games", "won", "drawn", "lost"}}, all[i].List
+		rows, list := [][]string{heads(in)}, all[i].List
 		for ; i < len(all) && all[i].List == list; i++ {
 			l := all[i]
 			rows = append(rows, append([]string{strconv.Itoa(l.Rank), terminal.Name(l.Name), string(rounded(l.standing.Value, 0)), string(rounded(l.standing.Deviation, 0))}, l.counts()...))
@@ -107,6 +109,15 @@ func text(all []line) string {
 		b.WriteString(terminal.Name(list) + "\n" + aligned(rows))
 	}
 	return b.String()
+}
+
+// heads stand above the columns.
+func heads(in *catalog.Language) (list []string) {
+	for _, p := range []phrase.Phrase{phrase.New("cli-column-rank"), phrase.New("cli-column-name"), phrase.New("cli-column-rating"), phrase.New("cli-column-deviation"),
+		phrase.New("cli-column-games"), phrase.New("cli-column-won"), phrase.New("cli-column-drawn"), phrase.New("cli-column-lost")} {
+		list = append(list, in.Say(p))
+	}
+	return list
 }
 
 // aligned puts cells under each other: names to the left, numbers to the right.

@@ -130,7 +130,7 @@ func (a archive) printed(at, format string) string {
 	g, _ := a.gathered()
 	games, names := g.Games()
 	var out bytes.Buffer
-	if err := rated.Print(&out, format, rating.Tables(games, now), names); err != nil {
+	if err := rated.Print(&out, format, rating.Tables(games, now), names, catalog.English()); err != nil {
 		a.t.Fatal(err)
 	}
 	return out.String()
