@@ -7,61 +7,150 @@ import (
 	"strings"
 
 	"pbem/notation/diagram"
+	"pbem/rules"
 )
 
 // drawn is what the boards of a game look like.
 type drawn struct {
 	diagram.Reel
-	used map[int]bool // the looks that ends has drawn
+	used  map[int]bool   // the looks that ends has drawn
+	ranks map[string]int // the ranks that it has drawn, with how far from the top
 }
 
-// Looks are the parts of which the looks of squares are put together, "p3" and so on, for all boards on the page, and those looks
-// that the first and the last board have, "l5". The script puts together the others.
+func newDrawn(r diagram.Reel) drawn { return drawn{r, map[int]bool{}, map[string]int{}} }
+
+// Looks are the looks that the boards of the page have, "l5", with the parts of which they are put together, "p3", and their shapes. What is
+// left of these the script has from the reel.
 func (d drawn) Looks() template.HTML {
-	var b strings.Builder
-	b.WriteString(`<svg class="looks" id="looks" aria-hidden="true" width="0" height="0"><defs>` + d.Shapes)
-	for i, part := range d.Parts {
-		b.WriteString(`<g id="p` + strconv.Itoa(i) + `">` + part + "</g>")
-	}
+	var looks strings.Builder
 	for i := range d.Reel.Looks {
 		if !d.used[i] {
 			continue
 		}
-		b.WriteString(`<g id="l` + strconv.Itoa(i) + `">`)
+		looks.WriteString("<g id=l" + strconv.Itoa(i) + ">")
 		for _, part := range d.Reel.Looks[i].Parts {
-			b.WriteString(`<use href="#p` + strconv.Itoa(part) + `"/>`)
+			looks.WriteString("<use href=#p" + strconv.Itoa(part) + " />")
 		}
-		b.WriteString("</g>")
+		looks.WriteString("</g>")
 	}
-	return template.HTML(b.String() + "</defs></svg>")
+	return template.HTML("<svg class=looks id=looks aria-hidden=true width=0 height=0><defs>" + terse(d.pieces(true)) + looks.String() + "</defs></svg>")
+}
+
+// pieces are the shapes and parts that the looks which were drawn need, or all others, as XML.
+func (d drawn) pieces(drawn bool) string {
+	needed := map[string]bool{}
+	for i, look := range d.Reel.Looks {
+		for _, part := range look.Parts {
+			if d.used[i] {
+				needed["p"+strconv.Itoa(part)] = true
+				needed[d.Parts[part].Shape] = true
+			}
+		}
+	}
+	var b strings.Builder
+	for _, s := range d.Shapes {
+		if needed[s.ID] == drawn {
+			b.WriteString(`<g id="` + s.ID + `">` + s.SVG + "</g>")
+		}
+	}
+	for i, part := range d.Parts {
+		if id := "p" + strconv.Itoa(i); needed[id] == drawn {
+			b.WriteString(`<g id="` + id + `">` + part.SVG + "</g>")
+		}
+	}
+	return b.String()
 }
 
 // ends draws the first and the last board, as groups "step-1" and "step-2" of which the page shows one, and once what both
 // have; where there is but one, it alone.
 func (d drawn) ends() template.HTML {
 	first, last := d.boardAfter(1), d.boardAfter(len(d.Frames))
-	both := slices.Clone(first)
+	ground := common(d.ground(first), d.ground(last))
+	both := common(first, last)
 	for i := range both {
-		if first[i] == last[i] {
-			first[i], last[i] = -1, -1
-		} else {
-			both[i] = -1
+		if both[i] != noLook {
+			first[i], last[i] = noLook, noLook
 		}
+	}
+	for _, board := range [][]int{both, first, last} {
+		leaveOut(ground, board)
 	}
 	width, height := strconv.Itoa(d.Width), strconv.Itoa(d.Height)
 	head := `<svg class="board" aria-hidden="true" width="` + width + `" height="` + height + `" viewBox="0 0 ` + width + " " + height + `">`
-	figure := head + d.names() + d.board(both)
+	figure := head + d.names() + d.board(ground) + d.board(both)
 	if len(d.Frames) > 1 {
 		figure += `<g class="step" id="step-1">` + d.board(first) + `</g><g class="step" id="step-2">` + d.board(last) + "</g>"
 	}
 	return template.HTML(figure + "</svg>")
 }
 
+// common is what two boards have both, square by square.
+func common(one, other []int) []int {
+	both := slices.Clone(one)
+	for i := range both {
+		if one[i] != other[i] {
+			both[i] = noLook
+		}
+	}
+	return both
+}
+
+// leaveOut takes from a board what is drawn below it.
+func leaveOut(below, board []int) {
+	for i := range board {
+		if board[i] == below[i] {
+			board[i] = noLook
+		}
+	}
+}
+
+// ground is the look of each square without anything on it: the one that is the beginning of its look on a board.
+func (d drawn) ground(board []int) []int {
+	ground := slices.Clone(board)
+	for i, look := range board {
+		for n, bare := range d.Reel.Looks {
+			if look >= 0 && !bare.Unit && begins(d.Reel.Looks[look].Parts, bare.Parts) && len(bare.Parts) < len(d.Reel.Looks[ground[i]].Parts) {
+				ground[i] = n
+			}
+		}
+	}
+	return ground
+}
+
+// begins reports whether a list begins with another.
+func begins(all, with []int) bool {
+	return len(with) <= len(all) && slices.Equal(all[:len(with)], with)
+}
+
+// noLook stands for a square of which nothing is drawn.
+const noLook = -1
+
+// alone draws one board, as ends does, and what its squares look like.
+func alone(d diagram.Drawing, at rules.Position, v diagram.Voice) (board, template.HTML) {
+	shown := newDrawn(diagram.NewReel([]diagram.Drawing{d}, 1, v))
+	b := board{Figure: shown.ends(), Units: unitWords(d.In(v), at), shown: d.In(v), square: shown.square}
+	return b, shown.Looks()
+}
+
+// square draws a square of the last board by itself; "" for one that lies beside it.
+func (d drawn) square(at rules.Square) string {
+	i, ok := d.Cell(at)
+	if !ok {
+		return ""
+	}
+	look := d.boardAfter(len(d.Frames))[i]
+	if look < 0 {
+		return ""
+	}
+	d.used[look] = true
+	return "<use href=#l" + strconv.Itoa(look) + " />"
+}
+
 // boardAfter returns the look of each square after so many frames.
 func (d drawn) boardAfter(frames int) []int {
 	looks := make([]int, d.Files*d.Ranks)
 	for i := range looks {
-		looks[i] = -1
+		looks[i] = noLook
 	}
 	for _, changes := range d.Frames[:frames] {
 		for _, c := range changes {
@@ -71,35 +160,83 @@ func (d drawn) boardAfter(frames int) []int {
 	return looks
 }
 
+// board draws looks on their squares, rank by rank. A rank that looks like one before is drawn by reference to that.
 func (d drawn) board(looks []int) string {
 	var b strings.Builder
-	for i, look := range looks {
+	for rank := range d.Ranks {
+		row := d.rank(looks[rank*d.Files : (rank+1)*d.Files])
+		y := d.Top + rank*d.Square
+		if before, known := d.ranks[row]; known {
+			b.WriteString("<use href=#r" + strconv.Itoa(before) + " y=" + strconv.Itoa(y-before) + " />")
+		} else if row != "" {
+			d.ranks[row] = y
+			b.WriteString("<g id=r" + strconv.Itoa(y) + " transform=translate(" + strconv.Itoa(d.Left) + "," + strconv.Itoa(y) + ")>" + row + "</g>")
+		}
+	}
+	return b.String()
+}
+
+func (d drawn) rank(looks []int) string {
+	var b strings.Builder
+	for file, look := range looks {
 		if look < 0 {
 			continue
 		}
 		d.used[look] = true
-		x, y := d.Left+i%d.Files*d.Square, d.Top+i/d.Files*d.Square
-		b.WriteString(`<use href="#l` + strconv.Itoa(look) + `" x="` + strconv.Itoa(x) + `" y="` + strconv.Itoa(y) + `"/>`)
+		b.WriteString("<use href=#l" + strconv.Itoa(look))
+		if file > 0 {
+			b.WriteString(" x=" + strconv.Itoa(file*d.Square))
+		}
+		b.WriteString(" />")
 	}
 	return b.String()
 }
 
 // names stand on all four sides of the board.
 func (d drawn) names() string {
+	files, ranks := d.FileNames(), d.RankNames()
+	across, down := middles(d.Left, d.Square, len(files)), middles(d.Top, d.Square, len(ranks))
 	var b strings.Builder
-	b.WriteString(`<g class="names">`)
-	name := func(text string, x, y int) {
-		b.WriteString(`<text x="` + strconv.Itoa(x) + `" y="` + strconv.Itoa(y) + `">` + template.HTMLEscapeString(text) + "</text>")
+	b.WriteString("<g class=names>")
+	for _, y := range []int{d.Top / 2, d.Height - d.Top/2} {
+		b.WriteString(labels(files, across, slices.Repeat([]int{y}, len(files))))
 	}
-	for i, file := range d.FileNames() {
-		x := d.Left + i*d.Square + d.Square/2
-		name(file, x, d.Top/2)
-		name(file, x, d.Height-d.Top/2)
-	}
-	for i, rank := range d.RankNames() {
-		y := d.Top + i*d.Square + d.Square/2
-		name(rank, d.Left/2, y)
-		name(rank, d.Width-d.Left/2, y)
+	for _, x := range []int{d.Left / 2, d.Width - d.Left/2} {
+		b.WriteString(labels(ranks, slices.Repeat([]int{x}, len(ranks)), down))
 	}
 	return b.String() + "</g>"
+}
+
+// middles are those of so many squares in a row.
+func middles(from, square, n int) (all []int) {
+	for i := range n {
+		all = append(all, from+i*square+square/2)
+	}
+	return all
+}
+
+// labels writes texts around their places: those of one letter together, for an SVG places each letter of a text by itself.
+func labels(texts []string, x, y []int) string {
+	var b strings.Builder
+	for i := 0; i < len(texts); {
+		end := i + 1
+		for len(texts[i]) == 1 && end < len(texts) && len(texts[end]) == 1 {
+			end++
+		}
+		b.WriteString("<text x=" + places(x[i:end]) + " y=" + places(slices.Compact(slices.Clone(y[i:end]))) + ">" + template.HTMLEscapeString(strings.Join(texts[i:end], "")) + "</text>")
+		i = end
+	}
+	return b.String()
+}
+
+// places writes coordinates as the value of an attribute.
+func places(all []int) string {
+	if len(all) == 1 {
+		return strconv.Itoa(all[0])
+	}
+	var texts []string
+	for _, n := range all {
+		texts = append(texts, strconv.Itoa(n))
+	}
+	return `"` + strings.Join(texts, " ") + `"`
 }

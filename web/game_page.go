@@ -27,7 +27,7 @@ type gamePage struct {
 	Tree      string        // the page of the openings of its preset, from the top; "" where it is not among them
 	Trouble   phrase.Phrase // why there is no board, or none from some turn on; a sentence
 	Compose   template.URL  // where the composer is, up to the position
-	Reel      template.JS   // "" where there is no board
+	Reel      template.HTML // packed; "" where there is no board
 	Looks     template.HTML // what the squares of its boards look like
 	Files     []entry
 	Beside    string // the way to the files, which lie at the top alone
@@ -133,13 +133,13 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 	if g.start != nil {
 		data.Compose = composeLink(g, f.Root)
 		told, looks := g.reelOf(from, within, p.language.Say)
-		if data.Reel, err = told.script(); err != nil {
+		if !asked && g.known(g.Turns) && g.Turns > 0 {
+			data.Figure, data.square = looks.ends(), looks.square
+		}
+		data.Looks, told.Drawn = looks.Looks(), looks.pieces(false)
+		if data.Reel, err = p.packer.pack(told); err != nil {
 			return file{}, err
 		}
-		if !asked && g.known(g.Turns) && g.Turns > 0 {
-			data.Figure = looks.ends()
-		}
-		data.Looks = looks.Looks()
 	}
 	if p.below != "" {
 		data.Beside = f.Top + path.Dir(g.page()) + "/"

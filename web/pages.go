@@ -29,7 +29,8 @@ type Pages struct {
 	zipped    zipped
 	today     sync.Map      // by the name of a built-in preset, its hash: reading one takes long
 	shelf     func() *shelf // the presets of today, for the composer: made once
-	keysFault complaint     // why the keys are not shown, as the log was told
+	packer    packer
+	keysFault complaint // why the keys are not shown, as the log was told
 }
 
 // Open prepares the pages of a site. The error is one of the program's own files.

@@ -19,7 +19,7 @@ type proof struct {
 	Words   phrase.Phrase
 	Lines   []phrase.Phrase // what holds, and what could not be asked
 	Letter  string          // what the letters say that bear it out; "" where it is not in order, or has no hashes
-	Links   string          // a line each
+	First   string          // the link before the first turn, which no line of the record shows; "" where there is none
 }
 
 // prove verifies a record with the site's keys. "Verified" is said of a signature that was checked alone: of the rest, what
@@ -37,7 +37,7 @@ func prove(p *played, keys []ed25519.PublicKey) proof {
 	}
 	found := proof{Kind: "plain", Lines: append(findings(p, report), remarks(report)...)}
 	if report.Hashed {
-		found.Letter, found.Links = p.letter(), p.links()
+		found.Letter, found.First = p.letter(), p.firstLink()
 	}
 	switch {
 	case !p.Over():

@@ -1,9 +1,7 @@
 package web
 
 import (
-	"bytes"
-	"encoding/json"
-	"html/template"
+	"slices"
 	"strings"
 
 	"pbem/notation/diagram"
@@ -22,45 +20,32 @@ type reel struct {
 	Files  []string `json:"files"` // as White sees them, from the left
 	Ranks  []string `json:"ranks"` // … from the top
 	Looks  [][]int  `json:"looks"` // the place of its words, -1 for a square without a unit, and those of its parts
+	Drawn  string   `json:"drawn"` // the parts that no board of the page has, "p3", and their shapes, as groups of an SVG
 	Words  []string `json:"words"`
-	Heard  string   `json:"heard"` // how a square and its words are said together: "{square}: {words}"
-	Kinds  []string `json:"kinds"` // of units that were lost: "orange warmachine"
-	Turns  []reeled `json:"turns"` // from the first that is told
+	Heard  string   `json:"heard"`           // how a square and its words are said together: "{square}: {words}"
+	Signs  []string `json:"signs,omitempty"` // how units are written in position lines, beside their words; none where lines are told whole
+	Kinds  []string `json:"kinds"`           // of units that were lost: "orange warmachine"
+	Turns  []reeled `json:"turns"`           // from the first that is told
 }
 
 // reeled is a turn in a reel.
 type reeled struct {
 	Steps  []string     `json:"s,omitempty"` // each in numbers: how many arrows are drawn, then each look that is other than before, behind the way to its square
-	Names  []string     `json:"n,omitempty"` // of the steps, where there is more than one
-	Arrows []int        `json:"a,omitempty"` // from, to, the number of what is done
+	Names  []string     `json:"n,omitempty"` // of the steps, where there is more than one and they are not the parts of the turn as it is written
+	Arrows string       `json:"a,omitempty"` // in numbers: from, to, the number of what is done
 	Lost   []int        `json:"x,omitempty"` // a side (0 White, 1 Black, 2 nobody), a kind
-	Line   *changedLine `json:"l,omitempty"` // what the composer is told of the position; nil where there is nothing to compose
-}
-
-// changedLine is a text by what is other than in the one before: how much of its beginning stays, how much of its end, and what
-// stands between.
-type changedLine [3]any
-
-func changed(before, now string) *changedLine {
-	head := 0
-	for head < min(len(before), len(now)) && before[head] == now[head] {
-		head++
-	}
-	tail := 0
-	for tail < min(len(before), len(now))-head && before[len(before)-1-tail] == now[len(now)-1-tail] {
-		tail++
-	}
-	return &changedLine{head, tail, now[head : len(now)-tail]}
+	Over   bool         `json:"o,omitempty"` // there is nothing to compose
+	Line   *changedLine `json:"l,omitempty"` // what the composer is told of the position: see positionLines; nil where nothing is other than in the one before
 }
 
 // reelMaker puts a reel together.
 type reelMaker struct {
 	*played
-	line  string // of the position before
-	voice diagram.Voice
-	kinds map[string]int
-	reel  reel
-	cells diagram.Reel
+	composed positionLines
+	voice    diagram.Voice
+	kinds    map[string]int
+	reel     reel
+	cells    diagram.Reel
 }
 
 // reelOf makes the reel of the turns from one on, with the boards within turns or without them, and what is drawn of it.
@@ -81,12 +66,15 @@ func (p *played) reelOf(from int, within bool, v diagram.Voice) (reel, drawn) {
 	}
 	m.cells = diagram.NewReel(frames, shown, v)
 	m.ground()
+	boards := m.boards(all)
+	m.learn(from, boards)
 	frame := 0
 	for i, steps := range all {
 		m.turn(from+i, steps, m.cells.Frames[frame:frame+len(steps)])
+		m.compose(from+i, boards[i])
 		frame += len(steps)
 	}
-	return m.reel, drawn{m.cells, map[int]bool{}}
+	return m.reel, newDrawn(m.cells)
 }
 
 // known reports whether there is a position after a turn.
@@ -106,7 +94,7 @@ func (m *reelMaker) ground() {
 	for _, l := range c.Looks {
 		n, known := words[l.Words]
 		if !l.Unit {
-			n, known = -1, true
+			n, known = noUnit, true
 		}
 		if !known {
 			n = len(m.reel.Words)
@@ -119,33 +107,44 @@ func (m *reelMaker) ground() {
 
 func (m *reelMaker) turn(turn int, steps []step, changes [][]diagram.Change) {
 	var r reeled
+	var names []string
 	for i, s := range steps {
-		told, at := appendDigits(nil, m.arrows(&r, s.turn)), 0
+		arrows := m.arrows(s.turn)
+		told, at := appendDigits(nil, len(arrows)/arrowNumbers), 0
 		for _, c := range changes[i] {
 			told, at = appendDigits(appendDigits(told, c.Cell-at), c.Look+1), c.Cell
 		}
 		r.Steps = append(r.Steps, string(told))
-		if len(steps) > 1 {
-			r.Names = append(r.Names, m.voice(s.Words))
-		}
+		r.Arrows = inDigits(arrows)
+		names = append(names, m.voice(s.Words))
+	}
+	if len(steps) > 1 && (turn == 0 || !slices.Equal(names, writtenParts(m.lines[m.setups+turn-1].Text))) {
+		r.Names = names
 	}
 	if turn > 0 {
 		m.lost(&r, m.lines[m.setups+turn-1])
 	}
-	if at := m.position(turn); !at.Outcome().Over() {
-		_, line, _ := strings.Cut(string(fragment(m.preset, at)), "&l=")
-		r.Line, m.line = changed(m.line, line), line
-	}
 	m.reel.Turns = append(m.reel.Turns, r)
+}
+
+// writtenParts are the parts of a turn as its text has them: "Ne1-f3" and "c3-c4" of "white: Ne1-f3, c3-c4". The script takes them from there.
+func writtenParts(text string) []string {
+	_, after, found := strings.Cut(text, ": ")
+	if !found {
+		after = text
+	}
+	return strings.Split(after, ", ")
 }
 
 // position is the one after a turn.
 func (p *played) position(turn int) rules.Position { return p.before(p.setups + turn) }
 
-// arrows notes the arrows of a turn as far as it has come, and returns how many there are then. Those that lead beyond the
-// board are left out.
-func (m *reelMaker) arrows(r *reeled, t rules.Turn) int {
-	r.Arrows = nil
+// arrowNumbers is how many numbers an arrow is.
+const arrowNumbers = 3
+
+// arrows are the arrows of a turn as far as it has come, each its first square, its last, and the number of what is done. Those that lead
+// beyond the board are left out.
+func (m *reelMaker) arrows(t rules.Turn) (all []int) {
 	number := 0
 	for _, a := range t.Actions {
 		if a.How == rules.Place {
@@ -162,12 +161,12 @@ func (m *reelMaker) arrows(r *reeled, t rules.Turn) int {
 				break
 			}
 			if from != to {
-				r.Arrows = append(r.Arrows, from, to, number)
+				all = append(all, from, to, number)
 			}
 			from = to
 		}
 	}
-	return len(r.Arrows) / 3
+	return all
 }
 
 // nobody is whose neutral units are.
@@ -187,28 +186,4 @@ func (m *reelMaker) lost(r *reeled, l line) {
 		}
 		r.Lost = append(r.Lost, side, n)
 	}
-}
-
-// numerals are the digits of the numbers of a reel: the first half ends a number, the second half goes on. They need no escaping in
-// JSON or HTML.
-const numerals = "!#$%()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQR" + "STUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"
-
-// appendDigits writes a number that is not negative, its lowest digit first.
-func appendDigits(b []byte, n int) []byte {
-	const base = len(numerals) / 2
-	for n >= base {
-		b, n = append(b, numerals[base+n%base]), n/base
-	}
-	return append(b, numerals[n])
-}
-
-// script writes the reel as it stands in a page, between tags.
-func (r reel) script() (template.JS, error) {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
-	e.SetEscapeHTML(false) // it would be half as long again
-	if err := e.Encode(r); err != nil {
-		return "", err
-	}
-	return template.JS(strings.NewReplacer("</", `<\/`, "<!", `\u003c!`).Replace(strings.TrimSpace(b.String()))), nil
 }

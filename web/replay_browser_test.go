@@ -26,6 +26,9 @@ func longGame(t testing.TB) *record.Record {
 	return r
 }
 
+// replaying waits until the page's script has read the game.
+func replaying(b *webtest.Browser) { b.Wait(`!document.getElementById("player").hidden`) }
+
 // onTurn waits until a turn is shown, and fails where anything on the page still tells of another.
 func onTurn(t *testing.T, b *webtest.Browser, turn int) {
 	t.Helper()
@@ -49,6 +52,7 @@ func TestReplay(t *testing.T) {
 	b.Visit("index.html")
 	b.Click(`.games tbody tr .preset + .result`) // anywhere in its row
 	b.Wait(`location.pathname.endsWith("game/1/index.html") && document.readyState === "complete"`)
+	replaying(b)
 	b.Eval(`window.kept = true`, nil)
 	steps := []struct {
 		name string
@@ -105,6 +109,7 @@ func TestSteps(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
 	b.Visit("game/1/index.html#1")
+	replaying(b)
 	for _, s := range []struct {
 		do   func()
 		want string
@@ -124,11 +129,13 @@ func TestSteps(t *testing.T) {
 	onTurn(t, b, 2)
 	b.Wait(`document.querySelectorAll(".arrows polygon").length === 4`)
 	b.Visit("game/1/index.html?x#3.2")
+	replaying(b)
 	b.Press("ArrowUp")
 	b.Wait(`location.hash === "#3.1"`)
 }
 
-// TestReelIsThePicture: the script draws the board that the program draws, for every turn of a game of every system.
+// TestReelIsThePicture: the script draws the board that the program draws, names the parts of its turn, and takes the position to the composer, for
+// turns of a game of every system.
 func TestReelIsThePicture(t *testing.T) {
 	t.Parallel()
 	p := pages(t, site(t, longGame(t), play(t, builtin(t, "amoeba-unbound"), 2, 12), play(t, builtin(t, "cosmic"), 3, 12), play(t, builtin(t, "lifeform-open"), 4, 12)))
@@ -139,12 +146,19 @@ func TestReelIsThePicture(t *testing.T) {
 			b.Visit(fmt.Sprintf("game/%d/index.html?turn=%d", game, turn))
 			var want, got []string
 			const units = `[...document.querySelectorAll("#words li")].map(e => e.textContent)`
+			const beside = `[document.getElementById("try").hash, ...[...document.querySelectorAll("#steps li")].map(e => e.textContent)].join("\n")`
+			var link, led string
 			b.Eval(units, &want)
+			b.Eval(beside, &link)
 			b.WithScripts()
 			b.Visit(fmt.Sprintf("game/%d/index.html?x#%d", game, turn))
+			replaying(b)
 			b.Eval(`document.getElementById("words").open = true`, nil)
 			b.Wait(fmt.Sprintf(`document.querySelectorAll("#words li").length === %d`, len(want)))
 			b.Eval(units, &got)
+			if b.Eval(beside, &led); led != link {
+				t.Errorf("game %d, turn %d: the script leads to the composer, and names the parts,\n%s\nwant\n%s", game, turn, led, link)
+			}
 			if strings.Join(got, "\n") != strings.Join(want, "\n") {
 				t.Errorf("game %d, turn %d: the script shows\n%s\nwant\n%s", game, turn, strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}
@@ -157,6 +171,7 @@ func TestHeard(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
 	b.Visit("game/1/index.html#31")
+	replaying(b)
 	b.Eval(`document.querySelector("[data-move=next]").focus()`, nil)
 	for i := range 2 {
 		b.Press("Enter")
@@ -173,6 +188,7 @@ func TestPlayed(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, play(t, builtin(t, "cosmic"), 1, 4))))
 	b.Visit("game/1/index.html#3")
+	replaying(b)
 	b.Click("#play")
 	onTurn(t, b, 4)
 	b.Wait(`document.getElementById("play").textContent === "Play"`)
@@ -187,6 +203,7 @@ func TestTurnedRound(t *testing.T) {
 	t.Parallel()
 	b := webtest.Open(t, pages(t, site(t, longGame(t))))
 	b.Visit("game/1/index.html#1")
+	replaying(b)
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 	b.Eval(`document.getElementById("words").open = true`, nil)
@@ -242,6 +259,7 @@ func TestFilterInFiles(t *testing.T) {
 	b.Type("#player", "chloë")
 	b.Wait(shown + ` > 1`)
 	b.Visit("game/1/index.html#1")
+	replaying(b)
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 }

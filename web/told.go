@@ -1,7 +1,6 @@
 package web
 
 import (
-	"strconv"
 	"strings"
 	"time"
 
@@ -82,19 +81,16 @@ func (p *played) endedBy() (phrase.Phrase, bool) {
 	return phrase.Phrase{}, false
 }
 
-// links are those of the record's chain as it shows them, from before the first turn, a line each: "12 #0123456789abcdef".
-func (p *played) links() string {
+// firstLink is that of the record's chain before its first turn; "" where there is none. The later ones stand in the record's lines.
+func (p *played) firstLink() string {
 	if p.head() == "" {
 		return ""
 	}
-	var b strings.Builder
-	if first, err := p.record.Head(p.preset.Game, 0); err == nil {
-		b.WriteString("0 #" + first + "\n")
+	first, err := p.record.Head(p.preset.Game, 0)
+	if err != nil {
+		return ""
 	}
-	for i, l := range p.lines[p.setups:] {
-		b.WriteString(strconv.Itoa(i+1) + " #" + l.Hash + "\n")
-	}
-	return b.String()
+	return first
 }
 
 // letter is the line by which letters bear the whole record out; "" where they name no game of this kind.

@@ -22,7 +22,8 @@ type treePage struct {
 	ToMove  rules.Side
 	Over    bool // nobody is to move
 	board
-	Fragment template.URL // tells the composer the position
+	Looks    template.HTML // what the squares of its board look like
+	Fragment template.URL  // tells the composer the position
 	Counted  counter
 	Rows     []treeRow
 	Untold   int // turns that are not among the rows
@@ -124,7 +125,7 @@ func (p *Pages) treePage(preset *presets.Preset, g *grove, n *node) (file, bool,
 	data.Card = p.plainCard(phrase.New("web-tree", "preset", phrase.GameText(preset.Title)), phrase.New("web-tree-about"), treesPath+preset.Name+"/"+g.page(n))
 	data.Way = g.way(n, r)
 	drawing := diagram.New(at, by.Game.Vocabulary(), diagram.Options{LastSide: at.ToMove().Other()})
-	data.board = picture([]diagram.Drawing{drawing}, at, p.language.Say)
+	data.board, data.Looks = alone(drawing, at, p.language.Say)
 	if !data.Over {
 		data.Fragment = fragment(by, at)
 	}

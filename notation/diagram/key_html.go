@@ -10,8 +10,13 @@ import (
 // AppendKeyHTML appends the legend for a page: lists of signs with their words, for the sides or their AMPs, for the kinds of
 // units, and for what else is on the board. How they look is left to the page's rules for the classes "key", "key-amps",
 // "key-units", "key-marks", "key-sign", "key-letter", "key-name" and "key-side". It has no ids.
-func (d Drawing) AppendKeyHTML(b []byte) []byte {
+func (d Drawing) AppendKeyHTML(b []byte) []byte { return d.AppendKeyWith(b, nil) }
+
+// AppendKeyWith is AppendKeyHTML for a page that has drawings of the board's squares already. It is asked for such a drawing, which begins
+// at its top left corner and is as large as squares are; "" is none.
+func (d Drawing) AppendKeyWith(b []byte, square func(rules.Square) string) []byte {
 	p := newPainter(&d, plainLetters)
+	p.ready = square
 	b = append(b, "<div class=\"key\">\n<ul class=\"key-amps\">\n"...)
 	b = p.appendKeySide(b, rules.White)
 	b = p.appendKeySide(b, rules.Black)
@@ -100,14 +105,28 @@ func (p *painter) appendKeyCell(b []byte, words string, has func(cell) bool) []b
 	if i < 0 {
 		return b
 	}
+	b = append(b, "<li>"...)
+	if ready := p.readySquare(i); ready != "" {
+		b = append(appendSignHead(b, box{0, 0, square}), ready+"</svg>"...)
+		return append(appendKeyName(b, words), "</li>\n"...)
+	}
 	part := box{edge + i%p.files*square, edge + i/p.files*square, square}
-	b = p.appendSign(append(b, "<li>"...), part, func() {
+	b = p.appendSign(b, part, func() {
 		p.board([]int{i})
 		p.pass()
 		p.cellBadge(i)
 		p.crossOut(i)
 	})
 	return append(appendKeyName(b, words), "</li>\n"...)
+}
+
+// readySquare is the drawing of a cell's square that the page has already; "" for none.
+func (p *painter) readySquare(i int) string {
+	if p.ready == nil {
+		return ""
+	}
+	file, rank := p.square(i%p.files, i/p.files)
+	return p.ready(rules.Square{File: int16(file), Rank: int16(rank)})
 }
 
 // aroundOrigin is the part of a picture that holds a sign of the legend.
@@ -127,11 +146,16 @@ func (p *painter) appendSign(b []byte, part box, draw func()) []byte {
 	p.imprints = nil
 	p.pass()
 	draw()
+	pen := newSVGPen(append(appendSignHead(b, part), '\n'), p.imprints)
+	pen.draw(p.imprints)
+	return append(pen.b, "</svg>"...)
+}
+
+// appendSignHead begins a small picture of a part.
+func appendSignHead(b []byte, part box) []byte {
 	b = append(b, `<svg class="key-sign" aria-hidden="true" width="24" height="24" viewBox="`...)
 	for _, n := range []int{part.x, part.y, part.side, part.side} {
 		b = append(strconv.AppendInt(b, int64(n), 10), ' ')
 	}
-	pen := newSVGPen(append(b[:len(b)-1], "\">\n"...), p.imprints)
-	pen.draw(p.imprints)
-	return append(pen.b, "</svg>"...)
+	return append(b[:len(b)-1], "\">"...)
 }

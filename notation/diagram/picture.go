@@ -40,7 +40,8 @@ type painter struct {
 	alphabet map[rune]inked      // the letters of names and words
 	glyphs   map[byte]silhouette // by letter
 	stamps   map[string]*stamp
-	layer    int // where the layer begins in imprints
+	layer    int                       // where the layer begins in imprints
+	ready    func(rules.Square) string // see AppendKeyWith; nil for none
 }
 
 func newPainter(d *Drawing, letters ...string) *painter {

@@ -11,11 +11,17 @@ import (
 type Reel struct {
 	Geometry
 	Corner rules.Square // the square of cell 0, as White sees the board; cells are counted row by row from there
-	Shapes string       // groups of an SVG, with the ids that parts refer to
-	Parts  []string     // pieces of an SVG, drawn from the top left corner of their square on
+	Shapes []Shape
+	Parts  []Part
 	Looks  []Look
 	Frames [][]Change // what is other than in the frame before; in the first, than on a board without squares
 }
+
+// Shape is a piece of an SVG to which parts refer by its id, in which there is the reel alone: "s3".
+type Shape struct{ ID, SVG string }
+
+// Part is a piece of an SVG, drawn from the top left corner of its square on. Shape is what it refers to; "" for nothing.
+type Part struct{ SVG, Shape string }
 
 // Look is what a square can look like: its parts, by their places in the reel, one over the other, and the same in words.
 type Look struct {
@@ -36,7 +42,7 @@ func NewReel(frames []Drawing, shown int, v Voice) Reel {
 	}
 	first := frames[0].In(v)
 	m := reelMaker{
-		painter: figure(&first), looks: map[cell]int{}, parts: map[string]int{}, shapes: map[string]bool{},
+		painter: figure(&first), looks: map[cell]int{}, parts: map[string]int{}, shapes: map[string]string{},
 		reel: Reel{Geometry: first.Geometry(), Corner: first.corner},
 	}
 	before := make([]int, len(first.cells))
@@ -55,7 +61,7 @@ type reelMaker struct {
 	reel   Reel
 	looks  map[cell]int
 	parts  map[string]int
-	shapes map[string]bool // the names of those that the reel has
+	shapes map[string]string // the ids, by name
 }
 
 // frame lists what is other than before, and keeps it there.
@@ -99,14 +105,15 @@ func (m *reelMaker) look(i int, c cell) int {
 // part returns the place of an imprint, as it lies on a square with this corner.
 func (m *reelMaker) part(p imprint, corner point) int {
 	var b []byte
+	shape := ""
 	for _, at := range p.at {
 		at = at.by(-corner.x, -corner.y)
 		if p.name == "" {
 			b = appendShapes(b, p.shapes, []point{at})
 			continue
 		}
-		m.shape(p.stamp)
-		b = append(append(append(b, `<use href="#`...), p.name...), `" x="`...)
+		shape = m.shape(p.stamp)
+		b = append(append(append(b, `<use href="#`...), shape...), `" x="`...)
 		b = append(appendTenths(append(appendTenths(b, tenths(at.x)), `" y="`...), tenths(at.y)), `"/>`...)
 	}
 	if p.ink != "" {
@@ -116,18 +123,20 @@ func (m *reelMaker) part(p imprint, corner point) int {
 	if !known {
 		n = len(m.reel.Parts)
 		m.parts[string(b)] = n
-		m.reel.Parts = append(m.reel.Parts, string(b))
+		m.reel.Parts = append(m.reel.Parts, Part{string(b), shape})
 	}
 	return n
 }
 
-// shape defines a stamp, once.
-func (m *reelMaker) shape(s *stamp) {
-	if m.shapes[s.name] {
-		return
+// shape defines a stamp, once, and returns its id.
+func (m *reelMaker) shape(s *stamp) string {
+	id, known := m.shapes[s.name]
+	if !known {
+		id = "s" + strconv.Itoa(len(m.reel.Shapes))
+		m.shapes[s.name] = id
+		m.reel.Shapes = append(m.reel.Shapes, Shape{id, string(appendShapes(nil, s.shapes, []point{{}}))})
 	}
-	m.shapes[s.name] = true
-	m.reel.Shapes += `<g id="` + s.name + `">` + string(appendShapes(nil, s.shapes, []point{{}})) + "</g>"
+	return id
 }
 
 // FileNames and RankNames are what stands beside the board, from the left and from the top.

@@ -36,20 +36,30 @@ func TestReel(t *testing.T) {
 	if later := len(r.Frames[1]); later == 0 || later > 12 {
 		t.Errorf("the second frame changes %d squares", later)
 	}
-	seen := map[string]bool{}
+	seen := map[diagram.Part]bool{}
 	for _, p := range r.Parts {
 		if seen[p] {
-			t.Errorf("a part is there twice: %s", p)
+			t.Errorf("a part is there twice: %v", p)
 		}
 		seen[p] = true
-		for _, use := range strings.Split(p, `href="#`)[1:] {
+		for _, use := range strings.Split(p.SVG, `href="#`)[1:] {
 			id, _, _ := strings.Cut(use, `"`)
-			if strings.Count(r.Shapes, `id="`+id+`"`) != 1 {
-				t.Errorf("the shape %s is there %d times", id, strings.Count(r.Shapes, `id="`+id+`"`))
+			if n := count(r.Shapes, id); n != 1 || id != p.Shape {
+				t.Errorf("the shape %s, of %q, is there %d times", id, p.Shape, n)
 			}
 		}
 	}
 	if none := diagram.NewReel(nil, 0, nil); len(none.Frames) != 0 {
 		t.Errorf("of nothing: %+v", none)
 	}
+}
+
+// count tells how many shapes have an id.
+func count(shapes []diagram.Shape, id string) (n int) {
+	for _, s := range shapes {
+		if s.ID == id {
+			n++
+		}
+	}
+	return n
 }

@@ -27,7 +27,7 @@ class ReplayBoard {
     this.#steps = reel.turns.map(({s}) => s.map(numbers));
     const {width, height} = reel;
     const looks = reel.looks.map(([, ...parts], i) => `<g id="l${i}">${parts.map(part => `<use href="#p${part}"/>`).join("")}</g>`);
-    const defs = new DOMParser().parseFromString(`<defs xmlns="http://www.w3.org/2000/svg">${looks.join("")}</defs>`, "image/svg+xml").documentElement;
+    const defs = new DOMParser().parseFromString(`<defs xmlns="http://www.w3.org/2000/svg">${reel.drawn}${looks.join("")}</defs>`, "image/svg+xml").documentElement;
     const kept = document.getElementById("looks").firstElementChild;
     for (const look of [...document.importNode(defs, true).children]) {
       if (!document.getElementById(look.id)) kept.append(look);
@@ -49,7 +49,7 @@ class ReplayBoard {
       if (look < 0) cell.removeAttribute("href");
       else cell.setAttribute("href", `#l${look}`);
     });
-    const {a = []} = this.#reel.turns[turn];
+    const a = numbers(this.#reel.turns[turn].a ?? "");
     const drawn = [];
     for (let i = 0; i < this.#steps[turn][step][0]; i++) drawn.push(a.slice(3 * i, 3 * i + 3));
     this.#shown = {board, drawn, numbered: a.some((n, i) => i % 3 === 2 && n !== a[2])};
@@ -71,6 +71,18 @@ class ReplayBoard {
       return n < 0 ? [] : [heard.replace("{square}", this.#square(i)).replace("{words}", words[n])];
     });
     return this.#turned ? all.reverse() : all;
+  }
+
+  // line writes the board after a turn as position lines do: runs of squares without a unit as numbers. "" where lines are told whole.
+  line(turn) {
+    const {files, looks, signs} = this.#reel;
+    if (!signs) return "";
+    const units = this.#board(turn, Infinity).map(look => (look < 0 || looks[look][0] < 0 ? "." : signs[looks[look][0]]));
+    const ranks = [];
+    for (let i = 0; i < units.length; i += files.length) {
+      ranks.push(units.slice(i, i + files.length).join("").replaceAll(/\.+/g, run => run.length));
+    }
+    return ranks.join("/");
   }
 
   // board is the look of each square: those of all steps before, one over the other.

@@ -6,7 +6,7 @@
   const at = id => document.getElementById(id);
   const replay = at("replay");
   const [from, last] = [Number(replay.dataset.from), Number(replay.dataset.turns)];
-  const reel = JSON.parse(at("reel")?.textContent ?? "null");
+  let reel; // none until it is unpacked
   const shown = {turn: Number(replay.dataset.turn), step: -1, turned: false};
   const idle = at("play")?.textContent; // what the button is called while nothing is played
   let board; // none where the record cannot be replayed
@@ -83,7 +83,7 @@
     row.firstElementChild.ariaCurrent = "true";
     const above = row.offsetTop; // in the list, which is placed
     if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 3;
-    at("told").replaceChildren(...heading(row), ...[...row.querySelector(".more").children].map(e => e.cloneNode(true)));
+    at("told").replaceChildren(...heading(row), ...[...row.lastElementChild.children].map(e => e.cloneNode(true)));
   }
 
   // heading says whose turn it is and how it is written; of the start, what there is to say stands in the list.
@@ -92,16 +92,22 @@
     const [number, text] = row.firstElementChild.children;
     const p = document.createElement("p"), move = document.createElement("b"), side = document.createElement("span");
     p.className = "move";
-    side.className = number.className.replace("n ", "");
-    move.append(...[...text.childNodes].map(n => n.cloneNode(true)));
+    side.className = `side ${number.className}`;
+    move.append(text.cloneNode(true));
     p.append(side, " ", move);
     return [p];
   }
 
+  // names are those of a turn's parts, none where it has but one: as its text has them, unless the reel says otherwise.
+  function names() {
+    if (steps() === 1) return [];
+    return told().n ?? rows.get(String(shown.turn)).querySelector("a bdi").textContent.replace(/^.*?: /, "").split(", ");
+  }
+
   function showSteps() {
-    const names = told()?.n ?? [];
-    at("steps").hidden = names.length === 0;
-    at("steps").querySelector("ol").replaceChildren(...names.map((name, i) => {
+    const parts = names();
+    at("steps").hidden = parts.length === 0;
+    at("steps").querySelector("ol").replaceChildren(...parts.map((name, i) => {
       const item = document.createElement("li"), link = document.createElement("a");
       link.href = `#${shown.turn}.${i + 1}`;
       link.textContent = name;
@@ -126,13 +132,16 @@
     }));
   }
 
-  // line is what the composer is told of the position; "" where there is nothing to compose.
+  // line is what the composer is told of the position; "" where there is nothing to compose. The board is written from what is drawn; the
+  // rest is told by what is other than two turns before. Where it cannot be, the whole is told, by what is other than a turn before.
   function line() {
-    let text = "";
-    for (const {l} of reel.turns.slice(0, shown.turn - from + 1)) {
-      if (l) text = text.slice(0, l[0]) + l[2] + text.slice(text.length - l[1]);
+    if (!told() || told().o) return "";
+    const back = reel.signs ? 2 : 1, rests = [];
+    for (const {l = [0, 0, null]} of reel.turns.slice(0, shown.turn - from + 1)) {
+      const before = rests[rests.length - back] ?? "";
+      rests.push(l[2] === null ? before : before.slice(0, l[0]) + l[2] + before.slice(before.length - l[1]));
     }
-    return told()?.l ? text : "";
+    return board.line(shown.turn - from) + rests.at(-1);
   }
 
   function showTry() {
@@ -169,7 +178,7 @@
   function moveStep(step) {
     stop();
     go(shown.turn, step);
-    say(told()?.n?.[shown.step] ?? "");
+    say(names()[shown.step] ?? "");
   }
 
   function stop() {
@@ -216,7 +225,15 @@
     else move(Number(named[1]));
   }
 
-  if (reel && at("board")) { // a record that breaks off has no board at its end
+  // unpacked reads what the page has in letters, compressed. A browser that cannot shows what it shows without scripts.
+  function unpacked(letters) {
+    const bytes = Uint8Array.from(atob(letters), c => c.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+  }
+
+  async function begin() {
+    if (!at("reel") || !at("board") || !window.DecompressionStream) return; // a record that breaks off has no board at its end
+    reel = await unpacked(at("reel").content.textContent);
     board = new ReplayBoard(at("board"), reel);
     document.addEventListener("keydown", onKey);
     replay.addEventListener("click", onClick);
@@ -233,4 +250,6 @@
       show();
     }
   }
+
+  begin();
 }

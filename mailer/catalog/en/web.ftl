@@ -337,9 +337,9 @@ web-turns = { $n ->
 web-replayed = { web-turns } replayed by the rules of { $preset }: each is legal, and stands as the program writes it.
 web-replayed-loose = { web-turns } replayed by the rules of { $preset }: each is legal.
 web-chain = The chain of hashes is unbroken. Its head is #{ $head }.
-# Above the line of a letter, and above the list of all links.
+# Above the line of a letter, and below it.
 web-letter = Letters about the game tell the link of their day, so that the players' mailboxes are witnesses. The last one says:
-web-links = The link after each turn, which a letter of that day tells; 0 is before the first
+web-links = The link after each turn, which a letter of that day tells, stands at the end of its line in the record. Before the first turn it is #{ $first }.
 # What else the record tells: labels, and words for them.
 web-told-site = Played at
 web-told-tournament = Tournament
