@@ -15,7 +15,7 @@ type board struct {
 	Figure template.HTML // an SVG, which is for the eyes alone; "" where there is no board
 	Units  []string      // the same in words, a unit each
 	shown  diagram.Drawing
-	square func(rules.Square) string // the drawing of a square that the page has; nil for none
+	ready  *diagram.Ready // what the page has drawn besides; nil for nothing
 }
 
 // picture prepares drawings for a page: the last of them is shown, unless a step is asked for. The pens escape what they
@@ -33,7 +33,7 @@ func picture(frames []diagram.Drawing, last rules.Position, v diagram.Voice) boa
 
 // Key says what the signs on the board mean.
 func (b board) Key() template.HTML {
-	return template.HTML(terse(string(b.shown.AppendKeyWith(nil, b.square))))
+	return template.HTML(terse(string(b.shown.AppendKeyWith(nil, b.ready))))
 }
 
 // unitWords lists the units of a board, row by row.

@@ -38,15 +38,7 @@ func (d drawn) Looks() template.HTML {
 
 // pieces are the shapes and parts that the looks which were drawn need, or all others, as XML.
 func (d drawn) pieces(drawn bool) string {
-	needed := map[string]bool{}
-	for i, look := range d.Reel.Looks {
-		for _, part := range look.Parts {
-			if d.used[i] {
-				needed["p"+strconv.Itoa(part)] = true
-				needed[d.Parts[part].Shape] = true
-			}
-		}
-	}
+	needed := d.needed()
 	var b strings.Builder
 	for _, s := range d.Shapes {
 		if needed[s.ID] == drawn {
@@ -59,6 +51,18 @@ func (d drawn) pieces(drawn bool) string {
 		}
 	}
 	return b.String()
+}
+
+// needed are the ids of the parts and shapes of the looks that were drawn.
+func (d drawn) needed() map[string]bool {
+	needed := map[string]bool{}
+	for i := range d.used {
+		for _, part := range d.Reel.Looks[i].Parts {
+			needed["p"+strconv.Itoa(part)] = true
+			needed[d.Parts[part].Shape] = true
+		}
+	}
+	return needed
 }
 
 // ends draws the first and the last board, as groups "step-1" and "step-2" of which the page shows one, and once what both
@@ -128,8 +132,21 @@ const noLook = -1
 // alone draws one board, as ends does, and what its squares look like.
 func alone(d diagram.Drawing, at rules.Position, v diagram.Voice) (board, template.HTML) {
 	shown := newDrawn(diagram.NewReel([]diagram.Drawing{d}, 1, v))
-	b := board{Figure: shown.ends(), Units: unitWords(d.In(v), at), shown: d.In(v), square: shown.square}
+	b := board{Figure: shown.ends(), Units: unitWords(d.In(v), at), shown: d.In(v), ready: shown.ready()}
 	return b, shown.Looks()
+}
+
+// ready are the drawings that a key can use: those of the last board.
+func (d drawn) ready() *diagram.Ready { return &diagram.Ready{Square: d.square, Shape: d.shape} }
+
+// shape draws a shape that Looks defines; "" for one that it does not.
+func (d drawn) shape(name string) string {
+	for _, s := range d.Shapes {
+		if s.Name == name && d.needed()[s.ID] {
+			return "<use href=#" + s.ID + " />"
+		}
+	}
+	return ""
 }
 
 // square draws a square of the last board by itself; "" for one that lies beside it.

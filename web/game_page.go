@@ -134,7 +134,7 @@ func (p *Pages) gamePageFrom(g *played, query url.Values, from int, within bool)
 		data.Compose = composeLink(g, f.Root)
 		told, looks := g.reelOf(from, within, p.language.Say)
 		if !asked && g.known(g.Turns) && g.Turns > 0 {
-			data.Figure, data.square = looks.ends(), looks.square
+			data.Figure, data.ready = looks.ends(), looks.ready()
 		}
 		data.Looks, told.Drawn = looks.Looks(), looks.pieces(false)
 		if data.Reel, err = p.packer.pack(told); err != nil {

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"path"
 	"slices"
+	"strings"
 	"time"
 
 	"pbem/mailer/catalog"
@@ -66,7 +67,7 @@ func functions(l *catalog.Language) template.FuncMap {
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
 		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
-		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "lastday": lastDay,
+		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "ascii": isASCII, "lastday": lastDay,
 	}
 }
 
@@ -108,6 +109,11 @@ func newInstant(t time.Time) *instant {
 		return nil
 	}
 	return &instant{t.UTC().Format("2006-01-02 15:04"), t.UTC().Format(time.RFC3339)}
+}
+
+// isASCII reports whether a text has no letters that could turn round what stands beside them, or need any other care.
+func isASCII(text string) bool {
+	return !strings.ContainsFunc(text, func(r rune) bool { return r < ' ' || r > '~' })
 }
 
 // lastDay is the day that ends at a moment, or in which it lies.

@@ -12,11 +12,17 @@ import (
 // "key-units", "key-marks", "key-sign", "key-letter", "key-name" and "key-side". It has no ids.
 func (d Drawing) AppendKeyHTML(b []byte) []byte { return d.AppendKeyWith(b, nil) }
 
-// AppendKeyWith is AppendKeyHTML for a page that has drawings of the board's squares already. It is asked for such a drawing, which begins
-// at its top left corner and is as large as squares are; "" is none.
-func (d Drawing) AppendKeyWith(b []byte, square func(rules.Square) string) []byte {
+// Ready are the drawings that a page has already: of a square of the board, which begins at its top left corner and is as large as squares
+// are, and of a shape of its reel, by its name. "" is none.
+type Ready struct {
+	Square func(rules.Square) string
+	Shape  func(name string) string
+}
+
+// AppendKeyWith is AppendKeyHTML for a page that has drawings already.
+func (d Drawing) AppendKeyWith(b []byte, ready *Ready) []byte {
 	p := newPainter(&d, plainLetters)
-	p.ready = square
+	p.ready = ready
 	b = append(b, "<div class=\"key\">\n<ul class=\"key-amps\">\n"...)
 	b = p.appendKeySide(b, rules.White)
 	b = p.appendKeySide(b, rules.Black)
@@ -57,9 +63,12 @@ func (p *painter) appendKeyToken(b []byte, c *cell) []byte {
 }
 
 func (p *painter) appendKeyUnit(b []byte, u rules.UnitName) []byte {
-	b = p.appendSign(append(b, "<li>"...), aroundOrigin(), func() {
-		p.put(p.silhouette(u.Letter, signSize), "currentColor", point{})
-	})
+	b = append(b, "<li>"...)
+	if ready := p.readyUnit(u); ready != "" {
+		b = append(append(append(appendSignHead(b, aroundOrigin()), `<g fill="currentColor" transform="scale(`...), signScale...), `)">`+ready+"</g></svg>"...)
+	} else {
+		b = p.appendSign(b, aroundOrigin(), func() { p.put(p.silhouette(u.Letter, signSize), "currentColor", point{}) })
+	}
 	b = append(appendEscaped(append(b, ` <b class="key-letter">`...), u.Letter), "</b>"...)
 	return append(appendKeyName(b, p.unitName(u)), "</li>\n"...)
 }
@@ -126,7 +135,18 @@ func (p *painter) readySquare(i int) string {
 		return ""
 	}
 	file, rank := p.square(i%p.files, i/p.files)
-	return p.ready(rules.Square{File: int16(file), Rank: int16(rank)})
+	return p.ready.Square(rules.Square{File: int16(file), Rank: int16(rank)})
+}
+
+// signScale makes a silhouette as it stands on boards one of a legend.
+const signScale = "0.77" // signSize / full
+
+// readyUnit is the drawing of a unit's silhouette, as it stands on boards, that the page has already; "" for none.
+func (p *painter) readyUnit(u rules.UnitName) string {
+	if p.ready == nil {
+		return ""
+	}
+	return p.ready.Shape(p.silhouette(u.Letter, full).name)
 }
 
 // aroundOrigin is the part of a picture that holds a sign of the legend.

@@ -40,8 +40,8 @@ type painter struct {
 	alphabet map[rune]inked      // the letters of names and words
 	glyphs   map[byte]silhouette // by letter
 	stamps   map[string]*stamp
-	layer    int                       // where the layer begins in imprints
-	ready    func(rules.Square) string // see AppendKeyWith; nil for none
+	layer    int    // where the layer begins in imprints
+	ready    *Ready // nil where nothing is drawn yet
 }
 
 func newPainter(d *Drawing, letters ...string) *painter {

@@ -17,8 +17,8 @@ type Reel struct {
 	Frames [][]Change // what is other than in the frame before; in the first, than on a board without squares
 }
 
-// Shape is a piece of an SVG to which parts refer by its id, in which there is the reel alone: "s3".
-type Shape struct{ ID, SVG string }
+// Shape is a piece of an SVG to which parts refer by its id, which is of this reel alone: "s3". The name is that of the same shape in all drawings.
+type Shape struct{ ID, Name, SVG string }
 
 // Part is a piece of an SVG, drawn from the top left corner of its square on. Shape is what it refers to; "" for nothing.
 type Part struct{ SVG, Shape string }
@@ -134,7 +134,7 @@ func (m *reelMaker) shape(s *stamp) string {
 	if !known {
 		id = "s" + strconv.Itoa(len(m.reel.Shapes))
 		m.shapes[s.name] = id
-		m.reel.Shapes = append(m.reel.Shapes, Shape{id, string(appendShapes(nil, s.shapes, []point{{}}))})
+		m.reel.Shapes = append(m.reel.Shapes, Shape{id, s.name, string(appendShapes(nil, s.shapes, []point{{}}))})
 	}
 	return id
 }

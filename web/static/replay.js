@@ -83,13 +83,13 @@
     row.firstElementChild.ariaCurrent = "true";
     const above = row.offsetTop; // in the list, which is placed
     if (above < list.scrollTop || above + row.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = above - list.clientHeight / 3;
-    at("told").replaceChildren(...heading(row), ...[...row.lastElementChild.children].map(e => e.cloneNode(true)));
+    at("told").replaceChildren(...heading(row), ...[...row.children].slice(1).map(e => e.cloneNode(true)));
   }
 
   // heading says whose turn it is and how it is written; of the start, what there is to say stands in the list.
   function heading(row) {
     if (shown.turn === 0) return [];
-    const [number, text] = row.firstElementChild.children;
+    const number = row.firstElementChild.firstElementChild, text = row.firstElementChild.lastChild;
     const p = document.createElement("p"), move = document.createElement("b"), side = document.createElement("span");
     p.className = "move";
     side.className = `side ${number.className}`;
@@ -101,7 +101,7 @@
   // names are those of a turn's parts, none where it has but one: as its text has them, unless the reel says otherwise.
   function names() {
     if (steps() === 1) return [];
-    return told().n ?? rows.get(String(shown.turn)).querySelector("a bdi").textContent.replace(/^.*?: /, "").split(", ");
+    return told().n ?? rows.get(String(shown.turn)).firstElementChild.lastChild.textContent.trim().replace(/^.*?: /, "").split(", ");
   }
 
   function showSteps() {

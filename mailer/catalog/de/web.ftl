@@ -52,6 +52,7 @@ web-front-begin = So fängst du an
 web-front-choose = Wähle ein Spiel: { $presets } zeigt sie alle, und von jedem kannst du, ohne zu spielen, { $try }.
 web-front-presets = die Liste der Spiele
 web-front-try = einen Zug probieren
+web-front-topic = hilfe neu
 web-front-write = Schreib einen Brief an { $address } mit der Zeile { $help } darin. Die Antwort sagt, wie man einen Gegner findet.
 web-front-read = Oder lies zuerst, { $new }, und { $turns }.
 web-front-new = wie Partien beginnen

@@ -58,6 +58,8 @@ web-front-begin = How to begin
 web-front-choose = Choose a game: { $presets } shows them all, and you can { $try } of each without playing.
 web-front-presets = the list of presets
 web-front-try = try a turn
+# What to write first, as it is typed: see { $help }.
+web-front-topic = help new
 web-front-write = Write a letter to { $address } with the line { $help } in it. The answer says how to find an opponent.
 web-front-read = Or read first { $new }, and { $turns }.
 web-front-new = how games begin
