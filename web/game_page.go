@@ -27,7 +27,7 @@ type gamePage struct {
 	Tree      string        // the page of the openings of its preset, from the top; "" where it is not among them
 	Trouble   phrase.Phrase // why there is no board, or none from some turn on; a sentence
 	Compose   template.URL  // where the composer is, up to the position
-	Reel      template.HTML // packed; "" where there is no board
+	Reel      template.JS   // packed; "" where there is no board
 	Looks     template.HTML // what the squares of its boards look like
 	Files     []entry
 	Beside    string // the way to the files, which lie at the top alone

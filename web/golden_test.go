@@ -52,13 +52,13 @@ func TestGolden(t *testing.T) {
 // withReel shows what a page's reel holds, without its drawings.
 func withReel(t *testing.T, body string) string {
 	t.Helper()
-	const begin, end = `<template id="reel">`, "</template>"
+	const begin, end = `<script type="application/json" id="reel">`, "</script>"
 	head, rest, found := strings.Cut(body, begin)
 	if !found {
 		return body
 	}
 	letters, tail, _ := strings.Cut(rest, end)
-	packed, err := base64.StdEncoding.DecodeString(letters)
+	packed, err := base64.StdEncoding.DecodeString(strings.Trim(letters, `"`))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,14 +9,14 @@ import (
 	"sync"
 )
 
-// packer packs the reels of games: as JSON, compressed and in letters, which is less than half of it. It is for a script, which has other
+// packer packs the reels of games: as JSON, compressed and in letters, as a string of JSON, which is less than half of it. It is for a script, which has other
 // means to read it than people have, and every written page has one in each language.
 type packer struct {
 	writers sync.Pool // of *zlib.Writer: each has the better part of a megabyte
 }
 
 // pack returns a reel as replay.js unpacks it.
-func (p *packer) pack(r reel) (template.HTML, error) {
+func (p *packer) pack(r reel) (template.JS, error) {
 	text, err := json.Marshal(r)
 	if err != nil {
 		return "", err
@@ -34,5 +34,5 @@ func (p *packer) pack(r reel) (template.HTML, error) {
 	if err := w.Close(); err != nil {
 		return "", err
 	}
-	return template.HTML(base64.StdEncoding.EncodeToString(b.Bytes())), nil
+	return template.JS(`"` + base64.StdEncoding.EncodeToString(b.Bytes()) + `"`), nil
 }

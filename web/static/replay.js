@@ -233,7 +233,7 @@
 
   async function begin() {
     if (!at("reel") || !at("board") || !window.DecompressionStream) return; // a record that breaks off has no board at its end
-    reel = await unpacked(at("reel").content.textContent);
+    reel = await unpacked(JSON.parse(at("reel").textContent));
     board = new ReplayBoard(at("board"), reel);
     document.addEventListener("keydown", onKey);
     replay.addEventListener("click", onClick);
