@@ -13,11 +13,17 @@ import (
 // drawn is what the boards of a game look like.
 type drawn struct {
 	diagram.Reel
-	used  map[int]bool   // the looks that ends has drawn
-	ranks map[string]int // the ranks that it has drawn, with how far from the top
+	used  map[int]bool      // the looks that ends has drawn
+	ranks map[string]placed // the ranks that it has drawn
 }
 
-func newDrawn(r diagram.Reel) drawn { return drawn{r, map[int]bool{}, map[string]int{}} }
+// placed is a rank that was drawn: its id, "r3", and how far it is from the top.
+type placed struct {
+	id string
+	y  int
+}
+
+func newDrawn(r diagram.Reel) drawn { return drawn{r, map[int]bool{}, map[string]placed{}} }
 
 // Looks are the looks that the boards of the page have, "l5", with the parts of which they are put together, "p3", and their shapes. What is
 // left of these the script has from the reel.
@@ -184,10 +190,11 @@ func (d drawn) board(looks []int) string {
 		row := d.rank(looks[rank*d.Files : (rank+1)*d.Files])
 		y := d.Top + rank*d.Square
 		if before, known := d.ranks[row]; known {
-			b.WriteString("<use href=#r" + strconv.Itoa(before) + " y=" + strconv.Itoa(y-before) + " />")
+			b.WriteString("<use href=#" + before.id + " y=" + strconv.Itoa(y-before.y) + " />")
 		} else if row != "" {
-			d.ranks[row] = y
-			b.WriteString("<g id=r" + strconv.Itoa(y) + " transform=translate(" + strconv.Itoa(d.Left) + "," + strconv.Itoa(y) + ")>" + row + "</g>")
+			now := placed{"r" + strconv.Itoa(len(d.ranks)), y}
+			d.ranks[row] = now
+			b.WriteString("<g id=" + now.id + " transform=translate(" + strconv.Itoa(d.Left) + "," + strconv.Itoa(y) + ")>" + row + "</g>")
 		}
 	}
 	return b.String()
@@ -211,49 +218,20 @@ func (d drawn) rank(looks []int) string {
 
 // names stand on all four sides of the board.
 func (d drawn) names() string {
-	files, ranks := d.FileNames(), d.RankNames()
-	across, down := middles(d.Left, d.Square, len(files)), middles(d.Top, d.Square, len(ranks))
 	var b strings.Builder
 	b.WriteString("<g class=names>")
-	for _, y := range []int{d.Top / 2, d.Height - d.Top/2} {
-		b.WriteString(labels(files, across, slices.Repeat([]int{y}, len(files))))
+	name := func(text string, x, y int) {
+		b.WriteString("<text x=" + strconv.Itoa(x) + " y=" + strconv.Itoa(y) + ">" + template.HTMLEscapeString(text) + "</text>")
 	}
-	for _, x := range []int{d.Left / 2, d.Width - d.Left/2} {
-		b.WriteString(labels(ranks, slices.Repeat([]int{x}, len(ranks)), down))
+	for i, file := range d.FileNames() {
+		x := d.Left + i*d.Square + d.Square/2
+		name(file, x, d.Top/2)
+		name(file, x, d.Height-d.Top/2)
+	}
+	for i, rank := range d.RankNames() {
+		y := d.Top + i*d.Square + d.Square/2
+		name(rank, d.Left/2, y)
+		name(rank, d.Width-d.Left/2, y)
 	}
 	return b.String() + "</g>"
-}
-
-// middles are those of so many squares in a row.
-func middles(from, square, n int) (all []int) {
-	for i := range n {
-		all = append(all, from+i*square+square/2)
-	}
-	return all
-}
-
-// labels writes texts around their places: those of one letter together, for an SVG places each letter of a text by itself.
-func labels(texts []string, x, y []int) string {
-	var b strings.Builder
-	for i := 0; i < len(texts); {
-		end := i + 1
-		for len(texts[i]) == 1 && end < len(texts) && len(texts[end]) == 1 {
-			end++
-		}
-		b.WriteString("<text x=" + places(x[i:end]) + " y=" + places(slices.Compact(slices.Clone(y[i:end]))) + ">" + template.HTMLEscapeString(strings.Join(texts[i:end], "")) + "</text>")
-		i = end
-	}
-	return b.String()
-}
-
-// places writes coordinates as the value of an attribute.
-func places(all []int) string {
-	if len(all) == 1 {
-		return strconv.Itoa(all[0])
-	}
-	var texts []string
-	for _, n := range all {
-		texts = append(texts, strconv.Itoa(n))
-	}
-	return `"` + strings.Join(texts, " ") + `"`
 }
