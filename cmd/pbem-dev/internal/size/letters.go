@@ -56,7 +56,7 @@ func letters(ctx context.Context, full, empty *hall, preset string, rounds int) 
 	if err != nil {
 		return nil, err
 	}
-	return told(cost, whole), nil
+	return told(list, cost, whole), nil
 }
 
 // play has a letter handled. Where a profile is taken, it says in which store that was.
@@ -89,7 +89,13 @@ func stand(ctx context.Context, halls [2]*hall, list [][2]move) (whole []int, er
 }
 
 // told makes figures of what the letters of some pairs have cost.
-func told(cost [2][]spent, whole []int) []Figure {
+func told(list [][2]move, cost [2][]spent, whole []int) []Figure {
+	same := 0
+	for _, n := range whole {
+		if list[n][0].seen == list[n][1].seen {
+			same++
+		}
+	}
 	var middle, mean, bytes [2]int64
 	for i, all := range cost {
 		var took []time.Duration
@@ -102,7 +108,7 @@ func told(cost [2][]spent, whole []int) []Figure {
 	}
 	n := int64(max(1, len(whole)))
 	return []Figure{
-		{What: fmt.Sprintf("a turn by letter, committed and answered (median of %d pairs)", len(whole)), Full: middle[0], Empty: middle[1]},
+		{What: fmt.Sprintf("a turn by letter, committed and answered (median of %d pairs, %d of them in the same position)", len(whole), same), Full: middle[0], Empty: middle[1]},
 		{What: "the same, on the average", Full: mean[0] / n, Empty: mean[1] / n},
 		{What: "the same, what it allocates", Unit: Bytes, Full: bytes[0] / n, Empty: bytes[1] / n},
 	}

@@ -19,7 +19,7 @@ const (
 
 // Measure takes the figures of a store that Fill has made of all presets. It changes the store as letters do.
 func Measure(ctx context.Context, dir string) ([]Figure, error) {
-	return measureWith(ctx, dir, reference{presets: all(), only: measured, people: rounds / 4, live: rounds * 5 / 4}, rounds)
+	return measureWith(ctx, dir, reference{presets: all(), only: measured, live: rounds * 5 / 4}, rounds)
 }
 
 // measureWith takes them beside a store that was made for the purpose, with so many letters at most.
@@ -38,6 +38,11 @@ func measureWith(ctx context.Context, dir string, beside reference, rounds int) 
 		return nil, err
 	}
 	defer os.RemoveAll(other)
+	if beside.people == 0 {
+		if beside.people, err = full.share(ctx, beside.live); err != nil {
+			return nil, err
+		}
+	}
 	empty, err := beside.enter(ctx, other, from)
 	if err != nil {
 		return nil, fmt.Errorf("the store to compare with: %w", err)

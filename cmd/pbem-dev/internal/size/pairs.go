@@ -3,7 +3,6 @@ package size
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 
 	"pbem/adjudicator"
@@ -16,7 +15,8 @@ type move struct {
 	game, version int
 	who           writer
 	to, words     string
-	seen          string // the position before it, and how many turns led there
+	turns         int    // that led to the position before it
+	seen          string // that position
 	going         [2]int // games of whoever writes, and of the other
 }
 
@@ -57,7 +57,7 @@ func (h *hall) move(ctx context.Context, id int, going map[string]int) (move, er
 	who, other := m.Player(seat), m.Player(seat.Other())
 	tag := h.service.Daemon.Referee.Key.Reply(token.Claim{Game: id, Seat: seat, Turn: m.Number(), Epoch: "0.0"})
 	return move{game: id, version: m.Version, who: writer{who.Name, who.Address}, to: "games+" + tag + "@" + site,
-		words: chosen(m.Position, uint64(m.Number())).String(), seen: fmt.Sprintf("%d %s", len(m.Turns), m.Position),
+		words: chosen(m.Position, uint64(m.Number())).String(), turns: len(m.Turns), seen: m.Position.String(),
 		going: [2]int{going[who.Address], going[other.Address]}}, nil
 }
 
@@ -70,24 +70,33 @@ func (h *hall) played(ctx context.Context, of move) (bool, error) {
 // alike is how many games more the one side of a pair may have going, both players together.
 const alike = 4
 
-// pairs finds for letters of one store those of another that play the same in the same position, by people who have about as many games going.
+// pairs finds for letters of one store those of another after as many turns, by people who have about as many games going; if there are any,
+// those that play the same in the same position.
 func pairs(full, empty []move, most int) (list [][2]move) {
-	by := map[string][]move{}
+	by := map[int][]move{}
 	for _, m := range full {
-		by[m.seen] = append(by[m.seen], m)
+		by[m.turns] = append(by[m.turns], m)
 	}
 	for _, e := range empty {
-		rest := by[e.seen]
+		rest := by[e.turns]
 		if len(rest) == 0 || len(list) == most {
 			continue
 		}
 		apart := func(f move) int { return apart(f.going[0], e.going[0]) + apart(f.going[1], e.going[1]) }
-		best := slices.MinFunc(rest, func(a, b move) int { return cmp.Or(cmp.Compare(apart(a), apart(b)), cmp.Compare(a.game, b.game)) })
+		other := func(f move) int {
+			if f.seen == e.seen && apart(f) <= alike {
+				return 0
+			}
+			return 1
+		}
+		best := slices.MinFunc(rest, func(a, b move) int {
+			return cmp.Or(other(a)-other(b), cmp.Compare(apart(a), apart(b)), cmp.Compare(a.game, b.game))
+		})
 		if apart(best) > alike {
 			continue
 		}
 		list = append(list, [2]move{best, e})
-		by[e.seen] = slices.DeleteFunc(rest, func(m move) bool { return m.game == best.game })
+		by[e.turns] = slices.DeleteFunc(rest, func(m move) bool { return m.game == best.game })
 	}
 	return list
 }

@@ -3,6 +3,8 @@ package size
 import (
 	"context"
 	"time"
+
+	"pbem/games"
 )
 
 // reference is the store that a great one is compared with: nearly empty, with games of one preset that are being played, the same ones as in
@@ -10,7 +12,18 @@ import (
 type reference struct {
 	presets      []string // those that the great store was made of
 	only         string   // the one of the games
-	people, live int
+	people, live int      // people 0: as many as have as many games going as those of the great store
+}
+
+// share is among how many people so many games are as many each as the games that are going here.
+func (h *hall) share(ctx context.Context, live int) (int, error) {
+	store := h.service.Daemon.Store
+	next, err := store.NextPlayer(ctx)
+	if err != nil {
+		return 0, err
+	}
+	going, err := store.Matches(ctx, games.Query{Live: true, Limit: 1 << 30})
+	return max(10, live*(next-1)/max(1, len(going))), err
 }
 
 // enter makes it in a folder, and opens the service on it.
