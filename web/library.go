@@ -34,6 +34,8 @@ type library struct {
 	keys  []ed25519.PublicKey
 	facts factTable
 
+	verdicts *verdicts // on records that were verified before
+
 	mu     sync.Mutex
 	looked time.Time
 	files  map[string]summarised // by the address of the game
@@ -50,7 +52,8 @@ type library struct {
 type summarised struct {
 	stamp
 	game    *game
-	unruled bool // its rules are not known: they may be tomorrow
+	unruled bool       // its rules are not known: they may be tomorrow
+	key     verdictKey // zero where it is not verified
 }
 
 // stamp tells whether a file has changed.
@@ -120,6 +123,11 @@ func (l *library) look(ctx context.Context) error {
 	}
 	changed := len(stale) > 0 || len(files) != len(l.files) || moved
 	l.looked, l.files = now, files
+	if len(stale) > 0 {
+		if err := l.verdicts.keep(files); err != nil {
+			l.log.Warn("what was verified cannot be kept, and is verified again after the next start", "err", err)
+		}
+	}
 	if changed {
 		l.sort()
 	}
@@ -169,11 +177,18 @@ func (l *library) stamps() (stamps, events map[string]stamp, err error) {
 
 // record reads a record, as it lies there: public makes of it what may be shown.
 func (l *library) record(name string) (*record.Record, error) {
+	r, _, err := l.recordText(name)
+	return r, err
+}
+
+// recordText is record, with the text.
+func (l *library) recordText(name string) (*record.Record, []byte, error) {
 	text, err := l.file(name, record.MaxSize)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return record.Parse(text)
+	r, err := record.Parse(text)
+	return r, text, err
 }
 
 // file reads a file of the folder, of a bounded size. Links are not followed.

@@ -60,6 +60,9 @@ func Open(s Site) (*Pages, error) {
 		site: s, language: first, templates: pages, static: static,
 		library: &library{dir: s.Dir, deep: s.Deep, now: s.Now, log: s.Log, rules: s.Rules, keys: s.Keys, facts: newFactTable()},
 	}
+	if p.library.verdicts, err = openVerdicts(s.Verdicts, s.Build, s.Keys); err != nil {
+		s.Log.Warn("all records are verified anew", "err", err)
+	}
 	if err := p.furnish(s.Presets); err != nil {
 		return nil, err
 	}
@@ -188,7 +191,9 @@ type Site struct {
 	Presets []*presets.Preset   // those that have a page, in this order
 	Keys    []ed25519.PublicKey // that signatures are checked with; none: they are not checked
 	Log     *slog.Logger        // told of records that cannot be read
-	Build   string              // names the program, so that a writing knows pages that it made before; "" makes all anew
+	Build   string              // names the program, so that a writing knows pages that it made before, and records that were verified; "" makes all anew
+	// Verdicts is a file that keeps which records were verified, by this Build and with these Keys; "" verifies all after each start.
+	Verdicts string
 	// Languages are those of the pages: the first one's are at the top, those of each other in a folder called by its tag; none is English alone.
 	Languages catalog.Languages
 	Now       func() time.Time // says when the folder is due to be looked at again

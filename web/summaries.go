@@ -36,7 +36,7 @@ func (l *library) readAll(ctx context.Context, stale map[string]stamp, into map[
 
 // read summarises a record; without a game for one that cannot be read, of which the log is told.
 func (l *library) read(address string, s stamp) summarised {
-	r, err := l.record(s.name)
+	r, text, err := l.recordText(s.name)
 	if err != nil {
 		l.log.Warn("a record is left out of the pages", "file", s.name, "err", err)
 		return summarised{stamp: s}
@@ -45,15 +45,20 @@ func (l *library) read(address string, s stamp) summarised {
 	preset, err := l.rulesOf(r)
 	if err != nil {
 		g.fault = err
-		return summarised{s, g, true}
+		return summarised{stamp: s, game: g, unruled: true}
 	}
-	if g.fault = l.verify(r, preset); g.fault == nil {
-		g.opening = openingOf(r, preset.Game)
+	key, known := keyOf(text, preset.Hash), false
+	if g.opening, known = l.verdicts.of(key); !known {
+		if g.fault = l.verify(r, preset); g.fault == nil {
+			g.opening = openingOf(r, preset.Game)
+		}
+	}
+	if g.fault == nil {
 		if of, ok := tournaments.Of(s.name, r); ok {
 			g.event = &of
 		}
 	}
-	return summarised{stamp: s, game: g}
+	return summarised{stamp: s, game: g, key: key}
 }
 
 func (l *library) rulesOf(r *record.Record) (*presets.Preset, error) {

@@ -42,9 +42,6 @@ func (c siteCmd) Run(env *Env) error {
 	if site, err = pages.In(site, c.Language); err != nil {
 		return usage(err)
 	}
-	if site.Build, err = pages.Build(); err != nil {
-		return outside(err)
-	}
 	opened, err := web.Open(site)
 	if err != nil {
 		return outside(err)

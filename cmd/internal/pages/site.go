@@ -41,6 +41,7 @@ func OfService(c *config.Config, logger *slog.Logger) (web.Site, error) {
 	}
 	site.Deep = false // beside the records of a service lie folders of its host
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
+	site.Verdicts = c.Store + ".pages"
 	site.Presets, err = offered(c.Presets)
 	return site, err
 }
@@ -56,9 +57,27 @@ func OfArchive(dir string, rules *rulebook.Registry, logger *slog.Logger) (web.S
 		return web.Site{}, err
 	}
 	builtin, err := offered("")
+	if err != nil {
+		return web.Site{}, err
+	}
+	build, err := Build()
 	return web.Site{
+		Build: build, Verdicts: kept(dir),
 		Languages: languages, Dir: dir, Deep: true, Rules: rules.Beside(filepath.Join(dir, archive.KeysFile)).Of, Presets: builtin, Keys: keys, Log: logger, Now: time.Now,
 	}, err
+}
+
+// kept is where it is kept which records of a folder were verified: with the user's caches, "" where there are none.
+func kept(dir string) string {
+	caches, err := os.UserCacheDir()
+	if err != nil {
+		return ""
+	}
+	if abs, err := filepath.Abs(dir); err == nil {
+		dir = abs
+	}
+	sum := sha256.Sum256([]byte(dir))
+	return filepath.Join(caches, "pbem", fmt.Sprintf("%x.pages", sum[:16]))
 }
 
 // publicKeys reads the keys that lie beside the records; none where nothing was ever signed.
