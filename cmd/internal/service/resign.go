@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -76,14 +75,4 @@ func (r retirement) counts(old *record.Record, match int) bool {
 	since, retired := r.since[old.SignedWith()]
 	end, known := r.ends[match]
 	return !retired || known && end.at < since && strconv.Itoa(end.Revision) == cmp.Or(old.Tag("Revision"), "0")
-}
-
-// headIsOurs reports whether the head of the log is signed by the key that signs now.
-func (r *records) headIsOurs() bool {
-	text, err := os.ReadFile(filepath.Join(r.dir, gamelog.HeadFile))
-	if err != nil {
-		return false
-	}
-	_, err = gamelog.Open(text, r.keys[:1])
-	return err == nil
 }
