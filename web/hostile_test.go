@@ -175,6 +175,7 @@ func TestNothingRuns(t *testing.T) {
 		b.Wait(`!window.hurt && document.querySelectorAll("img:not(.small-board, .rules-board), iframe, base, main script:not([type='application/json']), [onload], [onerror], [style]").length === 0`)
 	}
 	b.Visit("game/3/index.html?turn=1")
+	replaying(b)
 	b.Press("ArrowRight")
 	onTurn(t, b, 2)
 	b.Eval(`window.boom`, nil)
