@@ -57,6 +57,16 @@ func (m *Match) vacations() (list []Stop) {
 	return list
 }
 
+// RunsOut returns when the clock of a seat showed 0, if that was before a moment and days of vacation are to be taken for it that are not yet.
+func (m *Match) RunsOut(s Seat, now time.Time) (at time.Time, ok bool) {
+	for _, v := range m.vacations() {
+		if v.Seat == s && v.Since.Before(now) {
+			return v.Since, true
+		}
+	}
+	return time.Time{}, false
+}
+
 // vacationDue returns when time by itself takes days of vacation: when letters that came before are read, as for a claim.
 func (m *Match) vacationDue() (due time.Time, waits bool) {
 	for _, v := range m.vacations() {

@@ -23,6 +23,9 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if err != nil {
 		return answer{}, err
 	}
+	if m, err = e.settleBefore(ctx, m); err != nil {
+		return answer{}, err
+	}
 	answers := e.answered(m)
 	if c.Kind == command.If {
 		answers = e.behind(m)

@@ -65,12 +65,15 @@ func (r runner) heard(ctx context.Context) error {
 		return nil
 	}
 	m, err := r.changes.match(ctx, r.at.match)
+	if err == nil {
+		m, err = r.settleBefore(ctx, m)
+	}
 	if err != nil {
 		return err
 	}
 	d := r.rule(m, r.at.seat, adjudicator.Heard{})
 	r.reply.welcome = noticesTo(d.Notices, r.at.seat)
-	return nil
+	return r.changes.takeAll(ctx)
 }
 
 // verifyAnswer verifies whoever answers a letter of ours. An answer of a newcomer's in which nothing can be read shows nothing yet: it may be

@@ -4,7 +4,6 @@ import (
 	"context"
 	"time"
 
-	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/mailer/command"
@@ -33,24 +32,6 @@ func (e *execution) vacation(ctx context.Context, c command.Command) (answer, er
 		return e.endVacation(ctx, c, me, p)
 	}
 	return e.book(ctx, c, me, p)
-}
-
-// settleTimes has every clock of a player that shows 0 take what it takes of the budget before a letter that came later spends any (CR-5):
-// by the state at that moment, however late it is looked at.
-func (e *execution) settleTimes(ctx context.Context, address string) error {
-	now := e.session.message.Received
-	err := e.eachTimed(ctx, address, func(m *adjudicator.Match, seat adjudicator.Seat) error {
-		if !m.Awaits(seat) || m.Left(seat, now) > 0 {
-			return nil
-		}
-		d := e.rule(m, seat, adjudicator.RunOut{})
-		e.reply.notify(m.ID, adjudicator.NoSeat, noticesTo(d.Notices, seat))
-		return nil
-	})
-	if err != nil {
-		return err
-	}
-	return e.changes.takeAll(ctx)
 }
 
 // vacations tells the budget, and what is booked.
