@@ -32,6 +32,7 @@ type Book struct {
 	Zero  int64    // when the clock of the mover showed 0; Never while it does not
 	Flag  int64    // when the flag fell, or Never
 	Auto  [2]int64 // when an automatic vacation began, by side, or Never
+	Waits [2]Wait  // by side
 }
 
 // Leave is what the vacation budget of a player holds after a moment.
@@ -58,6 +59,13 @@ type Home struct {
 
 // Span is the time from one moment on, and before another.
 type Span struct{ Began, Ended int64 }
+
+// Wait is the time in which a yes to what was asked back still counts as of its beginning (CR-46): to a turn, or to a pause, which stops the
+// clocks of both.
+type Wait struct {
+	Span
+	Pause bool
+}
 
 // Begun is what both clocks showed as a turn of a side began.
 type Begun struct {
@@ -184,8 +192,12 @@ func (b *Book) Played() {
 	b.Begin(1 - b.Mover)
 }
 
-// Granted gives a side time (CR-27). It stays when turns are taken back (CR-43).
+// Granted gives a side time (CR-27). It stays when turns are taken back (CR-43). While a yes is waited for no days are taken yet (CR-46); who has
+// time again by then needs none.
 func (b *Book) Granted(side int, by int64) {
+	if side == b.Mover && b.waits(b.Auto[side]) {
+		b.Auto[side] = Never
+	}
 	if side != b.Mover && b.Control.Turns == 1 {
 		b.Extra[side] += by
 		return
@@ -198,6 +210,16 @@ func (b *Book) Granted(side int, by int64) {
 	if side == b.Mover {
 		b.Zero, b.Flag = Never, Never
 	}
+}
+
+// waits reports whether what would have happened at a moment waits now.
+func (b *Book) waits(at int64) bool {
+	for side, w := range b.Waits {
+		if w.Began <= at && w.has(b.Now) && (side == b.Mover || w.Pause) {
+			return true
+		}
+	}
+	return false
 }
 
 // Undone takes turns back until so many are left.

@@ -255,6 +255,8 @@ func (b *books) enter(k *book, m *adjudicator.Match, e adjudicator.Event) {
 		b.keeps(k, f)
 		k.Played()
 		k.anew()
+	case adjudicator.Held:
+		k.asks(e.By, f.Prepared)
 	case adjudicator.Reminded:
 		b.world.reminds(k, m, e)
 	case adjudicator.FlagFell:
@@ -285,8 +287,17 @@ func (b *books) enter(k *book, m *adjudicator.Match, e adjudicator.Event) {
 	}
 }
 
-// anew: a turn is awaited.
-func (k *book) anew() { k.reminded, k.fallen, k.shown = 0, false, k.Shows[k.Mover] }
+// asks notes what somebody was asked back about: with nothing in it, that nothing waits any more.
+func (k *book) asks(by adjudicator.Seat, p adjudicator.Prepared) {
+	asked := minuteOf(p.Asked)
+	k.Waits[by.Side()] = abacus.Wait{Span: abacus.Span{Began: asked, Ended: asked + 24*60}, Pause: p.Pause}
+}
+
+// anew: a turn is awaited, and nothing waits for a yes that was meant for another.
+func (k *book) anew() {
+	k.Waits = [2]abacus.Wait{}
+	k.reminded, k.fallen, k.shown = 0, false, k.Shows[k.Mover]
+}
 
 // pass lets time pass up to a moment. What comes from before the last that changed a clock is beyond this book.
 func (k *book) pass(at time.Time) {
