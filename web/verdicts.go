@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bufio"
 	"bytes"
 	"crypto/ed25519"
 	"crypto/sha256"
@@ -12,6 +11,8 @@ import (
 	"path/filepath"
 	"slices"
 	"unique"
+
+	"pbem/games/durable"
 )
 
 // verdicts are the records that were verified before, by this program with these keys, and how their games began: to verify all records of
@@ -164,28 +165,9 @@ func (v *verdicts) write() error {
 	if err := gob.NewEncoder(&body).Encode(to); err != nil {
 		return err
 	}
-	return replaceFile(v.path, body.Bytes())
-}
-
-// replaceFile writes a checksum and what it is of. The file is the old or the new one, or, after a crash of the machine, not whole.
-func replaceFile(path string, body []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(v.path), 0o700); err != nil {
 		return err
 	}
-	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
-	if err != nil {
-		return err
-	}
-	sum := sha256.Sum256(body)
-	out := bufio.NewWriter(file)
-	_, errSum := out.Write(sum[:])
-	_, errBody := out.Write(body)
-	err = errors.Join(errSum, errBody, out.Flush(), file.Close())
-	if err == nil {
-		err = os.Rename(file.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(file.Name()))
-	}
-	return nil
+	sum := sha256.Sum256(body.Bytes())
+	return durable.Replace(v.path, slices.Concat(sum[:], body.Bytes()), 0o600)
 }
