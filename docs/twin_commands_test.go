@@ -147,6 +147,20 @@ func wanted(list []command.Command) []command.Command {
 		if c.Seek != nil {
 			c.Text, c.Seek.New.Note = "", ""
 		}
+		if c.Admin != nil {
+			c.Admin.Text = unreasoned(*c.Admin)
+		}
 	}
 	return list
+}
+
+// unreasoned is the text of an act of the host without the reason, which is said in any language: only of a ban something else stands there, a name.
+func unreasoned(a command.Administer) string {
+	switch a.Act {
+	case "adjudicate", "void", "undo", "announce":
+		return "said"
+	case "ban":
+		return strings.Fields(a.Text)[0]
+	}
+	return a.Text
 }
