@@ -94,18 +94,21 @@ func (w *writer) languageOf(ctx context.Context, mailbox string) (*catalog.Langu
 }
 
 // tagOf is the tag of the language in which somebody is written to: their own; else, to the speaker, that of the letter, and to a stranger, whom
-// somebody invites, that of who invites them.
+// somebody invites or has asked something, that of who does so.
 func (w *writer) tagOf(ctx context.Context, owner games.Player, p club.Person) (tag string, err error) {
-	speaker := w.session.speaker.player
-	switch {
+	speaker := w.session.speaker
+	by := speaker.player.Address
+	switch answers := owner.Address == by; {
 	case p.Language != "":
 		return p.Language, nil
-	case owner.Address == speaker.Address:
+	case answers && w.session.tongue != "" && (speaker.request.Player == "" || speaker.proof != byReply): // a yes has the language of its question
 		return w.session.tongue, nil
-	case owner.Verified || speaker.Address == "":
+	case owner.Verified || by == "":
 		return "", nil
+	case answers && speaker.request.Player != "":
+		by = speaker.request.Player
 	}
-	inviter, err := w.changes.person(ctx, speaker.Address)
+	inviter, err := w.changes.person(ctx, by)
 	if err != nil || inviter.Language != "" {
 		return inviter.Language, err
 	}

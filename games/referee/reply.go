@@ -88,6 +88,17 @@ func (r *reply) question() (q games.Request, asks bool) {
 	return games.Request{}, false
 }
 
+// proposedAgain is what the address that the letter comes from was asked on somebody's behalf, and is asked again: that is the answer.
+func (r *reply) proposedAgain() (q games.Request, again bool) {
+	asked := r.session.speaker.request
+	for _, q := range r.requests() {
+		if asked.Player != "" && q.Player == asked.Player && q.Address == asked.Address {
+			return q, true
+		}
+	}
+	return games.Request{}, false
+}
+
 // failed reports whether a line was not carried out.
 func (r *reply) failed() bool {
 	return slices.ContainsFunc(r.answers, func(a answer) bool { return a.failed })

@@ -14,25 +14,42 @@ import (
 
 // proposals asks addresses, other than the speaker's, to agree to what is wanted of them.
 func (w *writer) proposals(ctx context.Context) error {
+	again, answered := w.proposedAgain()
 	for _, q := range w.requests() {
-		if q.Player == "" {
+		if q.Player == "" || answered && q.Number == again.Number {
 			continue
 		}
-		p, err := w.changes.player(ctx, q.Player)
-		if err != nil {
+		l := w.letterTo(mailer.Address{Mailbox: q.Address}, "confirm "+itoa(q.Number), askSubject(q))
+		if err := w.propose(ctx, &l, q); err != nil {
 			return err
 		}
-		if err := w.proposal(ctx, p, q); err != nil {
+		if _, err := w.post(ctx, l, place{}, kindConfirm); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (w *writer) proposal(ctx context.Context, p games.Player, q games.Request) error {
-	l := w.letterTo(mailer.Address{Mailbox: q.Address}, "confirm "+itoa(q.Number),
-		phrase.New("referee-confirm-subject", "what", phrase.Words(firstLine(q.Text))))
-	w.askBack(&l, q)
+// proposeAgain answers a letter from an address that was asked on somebody's behalf and has said neither yes nor no: there, and nowhere else.
+func (w *writer) proposeAgain(ctx context.Context, q games.Request) error {
+	l := w.plainLetter("confirm "+itoa(q.Number), askSubject(q))
+	l.To = mailer.Address{Mailbox: q.Address}
+	if err := w.fill(ctx, &l); err != nil {
+		return err
+	}
+	if err := w.propose(ctx, &l, q); err != nil {
+		return err
+	}
+	return w.tell(ctx, l, place{}, kindConfirm)
+}
+
+// propose puts into a letter what its reader is asked on somebody's behalf.
+func (w *writer) propose(ctx context.Context, l *compose.Letter, q games.Request) error {
+	p, err := w.changes.player(ctx, q.Player)
+	if err != nil {
+		return err
+	}
+	w.askBack(l, q)
 	name := phrase.New("referee-somebody")
 	if p.Name != "" {
 		name = phrase.Of(phrase.Words(p.Name))
@@ -43,8 +60,7 @@ func (w *writer) proposal(ctx context.Context, p games.Player, q games.Request) 
 	}
 	l.Body = append(l.Body, compose.Paragraph(does), compose.Quote(q.Text), compose.Paragraph(phrase.New("referee-proposal-reply")),
 		compose.Paragraph(phrase.New("referee-confirm-until", "until", q.Expires)))
-	_, err := w.post(ctx, l, place{}, kindConfirm)
-	return err
+	return nil
 }
 
 // askBack has the reply to a letter confirm a request.

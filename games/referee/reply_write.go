@@ -35,6 +35,9 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 	if _, asks := w.question(); asks && !w.inThread {
 		w.kind = r.kindOfRequest(w.me)
 	}
+	if _, proposes := w.proposedAgain(); proposes {
+		w.kind = kindConfirm
+	}
 	if err := w.gatherWords(ctx); err != nil {
 		return false, err
 	}
@@ -67,7 +70,9 @@ func (w *writer) answer(ctx context.Context) error {
 	if err := w.farewell(ctx); err != nil {
 		return err
 	}
-	switch {
+	switch again, proposes := w.proposedAgain(); {
+	case proposes:
+		return w.proposeAgain(ctx, again)
 	case w.inThread && !w.me.Blocked: // whoever wants no more mail is shown no board and no commands
 		return w.gameAnswer(ctx)
 	case asks:

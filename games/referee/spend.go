@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"pbem/games"
+	"pbem/mailer/command"
 	"pbem/mailer/compose"
 	"pbem/rules/phrase"
 )
@@ -25,7 +26,7 @@ const (
 func (w *writer) modest(l compose.Letter, kind string) compose.Letter {
 	l.Subject = phrase.New("referee-your-letter")
 	if kind == kindConfirm || kind == kindHeld {
-		l.Subject = phrase.New("referee-confirm-subject", "what", kindsSaid(w.session.commands))
+		l.Subject = phrase.New("referee-confirm-subject", "what", kindsSaid(w.toConfirm()))
 	}
 	l.TextOnly, l.Pictures, l.Attachments, l.References = true, "", nil, w.replied()
 	spent := 0
@@ -37,6 +38,14 @@ func (w *writer) modest(l compose.Letter, kind string) compose.Letter {
 		}
 	}
 	return l
+}
+
+// toConfirm is what a letter asks a yes to, as commands: of what nobody has proved the kinds alone are told.
+func (w *writer) toConfirm() (list []command.Command) {
+	for _, q := range w.requests() {
+		list = append(list, w.referee.parse(q.Text, "", q.Match, w.session.message.From)...)
+	}
+	return list
 }
 
 // shortenBytes cuts a text after so many bytes, between two characters.

@@ -19,6 +19,7 @@ type addresses struct {
 	parted  time.Time         // when they have given up the first one; zero for not
 	renewed time.Time         // when they had all secret addresses made worthless; zero for never
 	stale   map[int]*received // letters about games, of before that
+	invited time.Time         // when whoever has the first one now was invited last
 }
 
 // mailbox is where somebody reads and writes.
@@ -27,6 +28,14 @@ func (p *person) mailbox() string {
 		return p.address
 	}
 	return p.mail
+}
+
+// knownAs is where somebody is challenged: whoever has not heard that they have moved names the address that they had.
+func (p *person) knownAs(other *person) string {
+	if !other.parted.IsZero() && p.dice.IntN(3) == 0 {
+		return other.address
+	}
+	return other.mailbox()
 }
 
 // next is the address that somebody moves to.
@@ -113,11 +122,28 @@ func (w *world) checkOldKey(s *sent, came *games.Arrival) {
 	}
 }
 
-// checkOldAddress: nothing goes to an address that was given up, but answers to what still comes from it. It reports whether a letter went there.
+// checkOldAddress: nothing goes to an address that was given up, but answers to what still comes from it, and what any stranger may get. It
+// reports whether a letter went there.
 func (w *world) checkOldAddress(p *person, r *received) (old bool) {
 	old = !p.parted.IsZero() && r.to == p.address && !w.now.Before(p.parted)
-	if _, answers := p.said[r.answers]; old && !answers || w.breaks(OldAddressHears) {
+	_, answers := p.said[r.answers]
+	if old && !answers && !w.invitesStranger(p, r) || w.breaks(OldAddressHears) {
 		w.find("addresses", "%s has moved to %s at %s, and is written to at their old address: %q", p.address, p.mail, p.parted.Format(time.DateTime), r.subject)
 	}
 	return old
+}
+
+// invitesStranger reports whether a letter invites whoever has an address now that somebody has given up: who names it in a challenge need not
+// know of that, or has been asked back and says yes days later. The seat is not that of who had the address; a stranger is invited once a week.
+func (w *world) invitesStranger(p *person, r *received) bool {
+	if r.tag.Kind != token.AskTag || r.tag.Act != token.Accept {
+		return false
+	}
+	m, err := w.house.match(context.Background(), r.game())
+	if err != nil || m.Challenger == r.tag.Claim.Seat || m.Player(r.tag.Claim.Seat).Address == p.address || w.now.Sub(p.invited) < 7*24*time.Hour {
+		return false
+	}
+	p.invited = w.now
+	w.report.Checked["strangers invited"]++
+	return true
 }

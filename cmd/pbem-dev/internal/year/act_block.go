@@ -39,6 +39,7 @@ func (w *world) hasBlocked(_ context.Context, s *sent, _ string) error {
 
 func (w *world) hasUnblocked(_ context.Context, s *sent, _ string) error {
 	s.from.block.since = time.Time{}
+	s.from.missesSome()
 	return nil
 }
 

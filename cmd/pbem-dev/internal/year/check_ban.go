@@ -93,6 +93,7 @@ func (w *world) isUnbanned(_ context.Context, _ *sent, rest string) error {
 		w.find("bans", "%s was never told why they are banned", p.address)
 	}
 	p.ban = ban{}
+	p.missesSome()
 	return nil
 }
 

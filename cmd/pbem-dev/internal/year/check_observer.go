@@ -1,6 +1,8 @@
 package year
 
 import (
+	"context"
+	"strconv"
 	"strings"
 	"time"
 
@@ -39,10 +41,12 @@ func (w *world) observes(p *person, game, turn int) {
 	if w.breaks(TwiceTold) {
 		before = turn
 	}
-	if before > 0 && turn != before+1 {
+	missed := p.misses[game] && turn > before
+	if before > 0 && turn != before+1 && !missed {
 		w.find("observers", "%s hears of turn %d of game %d after turn %d", p.address, turn, game, before)
 	}
 	p.seen[game] = turn
+	delete(p.misses, game)
 	w.notBefore("news", game, turn, p.address, w.breaks(EarlyNews))
 }
 
@@ -57,5 +61,20 @@ func (w *world) notBefore(what string, game, turn int, who string, broken bool) 
 		}
 		w.find(what, "%s sees turn %d of game %d, and %s knows of %d", who, turn, game, player.address, player.told[game])
 		return
+	}
+}
+
+// unwatches: of what is played until they watch it again they need not hear.
+func (w *world) unwatches(_ context.Context, s *sent, rest string) error {
+	if game, err := strconv.Atoi(rest); err == nil {
+		s.from.misses[game] = true
+	}
+	return nil
+}
+
+// missesSome: who had no mail for a while has not heard of what was played meanwhile in the games that they watch.
+func (p *person) missesSome() {
+	for game := range p.seen {
+		p.misses[game] = true
 	}
 }

@@ -18,6 +18,7 @@ func deeds() []deed {
 		{"newkey", (*world).renewsKeys},
 		{"block", (*world).hasBlocked},
 		{"unblock", (*world).hasUnblocked},
+		{"unwatch ", (*world).unwatches},
 		{"timezone", (*world).hasMoved},
 		{"admin pause all until ", (*world).pausesAll},
 		{"admin pause end", (*world).endsPause},

@@ -30,7 +30,7 @@ func (w *world) findGame(ctx context.Context, p *person) error {
 		other := w.people[p.dice.IntN(len(w.people))]
 		if other.known && other != p && other.leaving.IsZero() {
 			preset, terms, _ := strings.Cut(w.terms(p), " ")
-			w.ask(p, fmt.Sprintf("new %s vs %s %s say Shall we?", preset, other.mailbox(), terms))
+			w.ask(p, fmt.Sprintf("new %s vs %s %s say Shall we?", preset, p.knownAs(other), terms))
 		}
 	case 1:
 		w.ask(p, fmt.Sprintf("seek %s%s", w.terms(p), windows()[p.dice.IntN(len(windows()))]))

@@ -32,8 +32,9 @@ type person struct {
 	digests     map[string]time.Time // when letters of the day came, by the date where they live
 	seen        map[int]int          // of how many turns of each game they have heard as an observer
 	watches     map[int]bool
-	known       bool // the service has proved their address
-	settled     int  // how many of their settings they have made
+	misses      map[int]bool // games whose next turns they need not hear of, although they watch them
+	known       bool         // the service has proved their address
+	settled     int          // how many of their settings they have made
 	account     *received
 	games       map[int]*received // the newest letter about each
 	asked       []*received       // letters that ask for a yes, unanswered
@@ -53,7 +54,7 @@ type person struct {
 
 func newPerson(number int, seed uint64, span time.Duration) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
-	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, said: map[string]string{}, watches: map[int]bool{}}
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, said: map[string]string{}, watches: map[int]bool{}, misses: map[int]bool{}}
 	p.resigns *= max(1, float64(365*24*time.Hour)/float64(span)/3) // in a short year games are shorter, too
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"
