@@ -9,7 +9,7 @@ import (
 // Erasure is a player who has asked to be forgotten, until nothing of them is left (club.md, C-4). Their games stay, under a pseudonym.
 type Erasure struct {
 	Player    string             // their first address
-	Addresses []string           // all of theirs, the first among them
+	Addresses []string           // all of theirs, the first in front, unless somebody else has that by now
 	Accounts  []string           // how else their mailboxes are spelt where something counts against them
 	As        adjudicator.Player // what stands for them from then on: a pseudonym, and an address to which nothing is ever sent
 	Traces    []string           // keyed hashes of their addresses, which stay: nobody can invite them

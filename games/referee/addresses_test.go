@@ -161,6 +161,12 @@ func TestARemovedAddress(t *testing.T) {
 	if got := later.Changes[0].Summary; got.White.Address != owner.Address && got.Black.Address != owner.Address {
 		t.Errorf("a challenge of the old address is for %+v", got)
 	}
+
+	sure := o.send(adaNew, fresh, "forget me")
+	gone := o.send(adaNew, replyTag(t, to(t, sure, "ada@new.example")), "yes")
+	if len(gone.Erase) != 1 || gone.Erase[0].Player != "ada@example.org" || !slices.Equal(gone.Erase[0].Addresses, []string{"ada@new.example"}) {
+		t.Errorf("Ada is forgotten with %+v, and the old address is Bob's", gone.Erase)
+	}
 }
 
 // TestAddressesThatCannotBeAdded: the answer does not tell who plays here, and nobody else is written to.

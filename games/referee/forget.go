@@ -100,7 +100,14 @@ func (r *Referee) erasure(ctx context.Context, c *Changeset, p games.Player, now
 	if err != nil {
 		return e, err
 	}
-	e.Addresses = append([]string{p.Address}, slices.DeleteFunc(others, func(a string) bool { return a == p.Address })...)
+	e.Addresses = slices.DeleteFunc(others, func(a string) bool { return a == p.Address })
+	heir, err := c.playerAt(ctx, p.Address)
+	if err != nil {
+		return e, err
+	}
+	if heir.Address == p.Address || !heir.Verified { // else it is somebody else's now, who plays here
+		e.Addresses = slices.Concat([]string{p.Address}, e.Addresses)
+	}
 	for _, a := range e.Addresses {
 		for _, spelt := range []string{canonical(a), untagged(a)} {
 			if !slices.Contains(e.Addresses, spelt) && !slices.Contains(e.Accounts, spelt) {

@@ -21,23 +21,34 @@ const (
 		SELECT id FROM matches WHERE white_address = ?2 UNION SELECT id FROM matches WHERE black_address = ?2))`
 )
 
-// byAddress takes out what belongs to an address, ?1: rows about its player, and texts that name it. The order matters: arrivals are found
-// by what points at them.
+// byAddress takes out what belongs to an address, ?1, whoever had it: what came from it and went to it, and texts that name it. The order
+// matters: arrivals are found by what points at them.
 func byAddress() []string {
 	return []string{
-		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1 OR player = ?1)`,
-		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1 OR player = ?1)`,
-		`DELETE FROM arrivals WHERE author = ?1 OR player = ?1`,
+		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1)`,
+		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE author = ?1)`,
+		`DELETE FROM arrivals WHERE author = ?1`,
 		`DELETE FROM letters_out WHERE id IN (SELECT id FROM outbox WHERE recipient = ?1)`,
 		`DELETE FROM outbox WHERE recipient = ?1`,
-		`DELETE FROM addresses WHERE address = ?1 OR player = ?1`,
-		hollowed + `address = ?1 OR player = ?1 OR instr(lower(text), ?1) > 0`,
+		`DELETE FROM addresses WHERE address = ?1`,
+		hollowed + `instr(lower(text), ?1) > 0`,
 		`DELETE FROM charges WHERE instr(account || ' ', ' ' || ?1 || ' ') > 0`,
+		`DELETE FROM undecided WHERE digest IN (SELECT digest FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0)`,
+		`DELETE FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0`,
+	}
+}
+
+// byPlayer takes out what belongs to a player, ?1, whatever their addresses are.
+func byPlayer() []string {
+	return []string{
+		`UPDATE letters_in SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE player = ?1)`,
+		`UPDATE outbox SET arrival = NULL WHERE arrival IN (SELECT id FROM arrivals WHERE player = ?1)`,
+		`DELETE FROM arrivals WHERE player = ?1`,
+		`DELETE FROM addresses WHERE player = ?1`,
+		hollowed + `address = ?1 OR player = ?1`,
 		`DELETE FROM held WHERE player = ?1`,
 		`DELETE FROM topics WHERE player = ?1 OR about = ?1`,
 		`DELETE FROM digests WHERE player = ?1`,
-		`DELETE FROM undecided WHERE digest IN (SELECT digest FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0)`,
-		`DELETE FROM quarantine WHERE sender = ?1 OR instr(raw, CAST(?1 AS BLOB)) > 0`,
 	}
 }
 
@@ -146,6 +157,15 @@ func (t transaction) erase(e games.Erasure) error {
 			return err
 		}
 	}
+	players, err := t.rowsOf(e)
+	if err != nil {
+		return err
+	}
+	for _, player := range players {
+		if err := t.run(byPlayer(), player); err != nil {
+			return err
+		}
+	}
 	if err := t.eraseEvents(e); err != nil {
 		return err
 	}
@@ -155,7 +175,7 @@ func (t transaction) erase(e games.Erasure) error {
 	if err := t.eraseName(e.Player, e.As.Name); err != nil {
 		return err
 	}
-	if err := t.erasePlayer(e); err != nil {
+	if err := t.erasePlayer(e, players); err != nil {
 		return err
 	}
 	return t.keepTraces(e)
@@ -223,7 +243,7 @@ func (t transaction) eraseIn(match int, seat adjudicator.Seat, as adjudicator.Pl
 }
 
 // erasePlayer has the row of a player hold the pseudonym alone: its number stands in records, and is never given to anybody else.
-func (t transaction) erasePlayer(e games.Erasure) error {
+func (t transaction) erasePlayer(e games.Erasure, rows []string) error {
 	var number int
 	if err := t.tx.QueryRowContext(t, `SELECT number FROM players WHERE address = ?`, e.Player).Scan(&number); err != nil {
 		return err
@@ -236,19 +256,37 @@ func (t transaction) erasePlayer(e games.Erasure) error {
 	if err := t.run([]string{`DELETE FROM players WHERE address = ?`, `DELETE FROM names WHERE player = ?`, `DELETE FROM erasures WHERE player = ?`}, e.Player); err != nil {
 		return err
 	}
-	if err := t.eraseFormer(e); err != nil {
+	if err := t.eraseFormer(e, rows); err != nil {
 		return err
 	}
 	return t.player(games.Player{Number: number, Address: e.As.Address, Name: e.As.Name, Blocked: true})
 }
 
-// eraseFormer has the other rows say nothing that an address of a player has left among the players: what was known of it before it became
-// theirs, and that it is nobody's since they gave it up. The numbers of these rows are never given again.
-func (t transaction) eraseFormer(e games.Erasure) error {
-	const empty = `UPDATE players SET address = 'former-' || number || substr(?1, instr(?1, '@')), name = '', mail = '', invited = NULL, believed = NULL, blocked = 1
-		WHERE address = ?2 OR instr(address, ?2 || ' #') = 1`
+// rowsOf lists the rows among the players that the addresses of a player have left there, the player's own among them: that of a new address,
+// from before it became theirs, and that of an old one, which is nobody's since they gave it up.
+func (t transaction) rowsOf(e games.Erasure) (rows []string, err error) {
+	former, err := t.tx.PrepareContext(t, `SELECT address FROM players WHERE address = ?1 OR instr(address, ?1 || ' #') = 1 AND verified = 0`)
+	if err != nil {
+		return nil, fmt.Errorf("rows of addresses: %w", err)
+	}
+	defer former.Close()
+	rows = []string{e.Player}
 	for _, address := range e.Addresses {
-		if _, err := t.tx.ExecContext(t, empty, e.As.Address, strings.ToLower(address)); err != nil {
+		some, err := list(t, former, func(row scanner) (address string, err error) { return address, row.Scan(&address) }, strings.ToLower(address))
+		if err != nil {
+			return nil, fmt.Errorf("rows of addresses: %w", err)
+		}
+		rows = append(rows, some...)
+	}
+	return rows, nil
+}
+
+// eraseFormer has these rows, but the player's own, say nothing. Their numbers are never given again.
+func (t transaction) eraseFormer(e games.Erasure, rows []string) error {
+	const empty = `UPDATE players SET address = 'former-' || number || substr(?1, instr(?1, '@')), name = '', mail = '', invited = NULL, believed = NULL, blocked = 1
+		WHERE address = ?2`
+	for _, row := range rows {
+		if _, err := t.tx.ExecContext(t, empty, e.As.Address, row); err != nil {
 			return fmt.Errorf("rows of addresses: %w", err)
 		}
 	}

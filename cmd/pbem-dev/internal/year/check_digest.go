@@ -26,7 +26,7 @@ func (w *world) checkDigest(p *person, r *received) {
 		w.find("digests", "%s lives in no zone: %v", p.address, err)
 		return
 	}
-	date := w.now.In(zone).Add(-time.Duration(person.Letters.At()) * time.Minute).Format(time.DateOnly)
+	date := dayOf(w.now.In(zone), person.Letters.At())
 	before, again := p.digests[date]
 	if p.digests[date] = w.now; w.breaks(SecondDigest) {
 		before, again = w.now, true
@@ -34,6 +34,15 @@ func (w *world) checkDigest(p *person, r *received) {
 	if w.report.Checked["letters of the day"]++; again && !w.moved(p) {
 		w.find("digests", "%s gets a second letter on %s; the first came at %s", p.address, date, before.Format(time.DateTime))
 	}
+}
+
+// dayOf is the date of a moment where days begin so many minutes after midnight, by the clock on the wall: that of the day before where it is
+// earlier than that. A night in which clocks are changed has an hour less.
+func dayOf(at time.Time, begins int) string {
+	if at.Hour()*60+at.Minute() < begins {
+		at = at.AddDate(0, 0, -1)
+	}
+	return at.Format(time.DateOnly)
 }
 
 // moved reports whether somebody has chosen another zone in the last days: then a date may come twice.

@@ -3,6 +3,7 @@ package year
 import (
 	"maps"
 	"testing"
+	"time"
 
 	"pbem/mailer/token"
 )
@@ -32,6 +33,25 @@ func TestHears(t *testing.T) {
 		(&world{}).hears(p, &received{tag: token.Tag{Kind: c.tag}, plain: c.text})
 		if !maps.Equal(p.told, c.want) {
 			t.Errorf("%s: %v, want %v", name, p.told, c.want)
+		}
+	}
+}
+
+// TestDayOf: two letters of the day at 7:30, before and after the night in which clocks are put forward, are those of two days.
+func TestDayOf(t *testing.T) {
+	t.Parallel()
+	auckland, err := time.LoadLocation("Pacific/Auckland")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, want := range map[string]string{
+		"2026-09-25T19:30:00Z": "2026-09-26",
+		"2026-09-26T18:29:00Z": "2026-09-26",
+		"2026-09-26T18:30:00Z": "2026-09-27",
+	} {
+		moment, err := time.Parse(time.RFC3339, at)
+		if got := dayOf(moment.In(auckland), 7*60+30); got != want || err != nil {
+			t.Errorf("%s is of %s, %v, want %s", at, got, err, want)
 		}
 	}
 }

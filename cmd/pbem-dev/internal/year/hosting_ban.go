@@ -27,9 +27,9 @@ func (w *world) bans(p *person) {
 				if !who.known || who.forgotten || !who.leaving.IsZero() || who.ban.stands() {
 					return nil
 				}
-				w.send(p.write(nil, fmt.Sprintf("admin ban %s %s", who.address, reason), w.now, false))
+				w.send(p.write(nil, fmt.Sprintf("admin ban %s %s", who.mailbox(), reason), w.now, false))
 				if i > 0 {
-					w.hostWrites(p, w.now.Add(w.span()/12).Truncate(time.Minute), "admin unban "+who.address)
+					w.hostWrites(p, w.now.Add(w.span()/12).Truncate(time.Minute), func() string { return "admin unban " + who.mailbox() })
 				}
 				return nil
 			})

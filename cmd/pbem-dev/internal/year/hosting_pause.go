@@ -19,23 +19,26 @@ func (w *world) pauses(p *person) {
 	for i := range often {
 		at := w.now.Add(w.span()/5 + time.Duration(i)*w.span()*3/4/time.Duration(often)).Add(time.Duration(p.dice.IntN(60*24)) * time.Minute).Truncate(time.Minute)
 		until := at.Add(time.Duration(12+p.dice.IntN(60)) * time.Hour)
-		w.hostWrites(p, at, "admin pause all until "+until.Format(pauseForm))
+		pauses := func(until time.Time) func() string {
+			return func() string { return "admin pause all until " + until.Format(pauseForm) }
+		}
+		w.hostWrites(p, at, pauses(until))
 		switch i % 3 {
 		case 1:
-			w.hostWrites(p, at.Add(9*time.Hour), "admin pause all until "+until.Add(7*time.Hour).Format(pauseForm))
+			w.hostWrites(p, at.Add(9*time.Hour), pauses(until.Add(7*time.Hour)))
 		case 2:
-			w.hostWrites(p, at.Add(10*time.Hour), "admin pause end")
+			w.hostWrites(p, at.Add(10*time.Hour), func() string { return "admin pause end" })
 		}
 	}
 }
 
 const pauseForm = "2006-01-02 15:04"
 
-// hostWrites notes a letter of the host's.
-func (w *world) hostWrites(p *person, at time.Time, words string) {
+// hostWrites notes a letter of the host's, with the words that are right when it is written.
+func (w *world) hostWrites(p *person, at time.Time, words func() string) {
 	w.agenda.note(at, func(ctx context.Context) error {
 		return w.whenUp(ctx, func(context.Context) error {
-			w.send(p.write(nil, words, w.now, false))
+			w.send(p.write(nil, words(), w.now, false))
 			return nil
 		})
 	})
