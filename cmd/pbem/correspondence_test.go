@@ -36,7 +36,8 @@ import (
 //	exit CODE PROGRAM …          as in testdata/cli
 //	sql FILE STATEMENT           changes a store behind the program's back
 //
-// Options: -to ADDRESS, -from TEXT, -subject TEXT, -header LINE, -letter N (the Nth letter to WHO, from 1), -code N.
+// Options: -to ADDRESS, -from TEXT, -subject TEXT, -header LINE, -letter N (the Nth letter to WHO, from 1), -code N, -file FILE (comes with it),
+// -below FILE (its text stands below the words).
 func TestCorrespondence(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, correspondence("testdata/mail"))

@@ -73,7 +73,7 @@ func layers() map[string][]string {
 		"games/tutorial":                  {"notation", "rules", "rules/phrase"}, // it is told how to find a game
 		"games/storetest":                 {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/rating", "rules", "games", "games/archive/gamelog"},
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
-		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/names", "games/ratings", "games/tutorial", "docs", "web/composer"},
+		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/archive/collection", "games/archive/verify", "games/names", "games/ratings", "games/tutorial", "docs", "web/composer"},
 		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
 		"games/trace":                     {"games", "rules/phrase"},
 		"docs":                            {"rules/...", "mailer/catalog"},

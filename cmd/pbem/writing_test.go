@@ -2,7 +2,9 @@ package main
 
 import (
 	"bytes"
+	"encoding/base64"
 	"fmt"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +14,7 @@ import (
 type writing struct {
 	from, to, subject, inReplyTo, text string
 	headers                            []string
+	files                              []string // that come with it, as multipart/mixed
 	code                               int // exit code that "pbem deliver" shall have
 }
 
@@ -32,7 +35,7 @@ func (p *post) write(args []string, reply bool) {
 	words := w.options(p, args[1:])
 	w.text = strings.ReplaceAll(strings.Join(words, " "), `\n`, "\n") + w.text
 	p.sent++
-	p.last = w.bytes(p.now, p.sent)
+	p.last = w.bytes(p.now, p.sent, p.enclosed(w.files))
 	p.deliver(w.code)
 }
 
@@ -85,6 +88,10 @@ func (w *writing) options(p *post, args []string) []string {
 			w.subject = value
 		case "-header":
 			w.headers = append(w.headers, value)
+		case "-file":
+			w.files = append(w.files, value)
+		case "-below":
+			w.text = "\n\n" + p.ts.ReadFile(value) + w.text
 		case "-code":
 			n, err := strconv.Atoi(value)
 			p.ts.Check(err)
@@ -97,7 +104,17 @@ func (w *writing) options(p *post, args []string) []string {
 	return args
 }
 
-func (w *writing) bytes(now time.Time, n int) []byte {
+// enclosed makes parts of files, as mail programs attach them.
+func (p *post) enclosed(files []string) (list []string) {
+	for _, file := range files {
+		text := base64.StdEncoding.EncodeToString([]byte(p.ts.ReadFile(file)))
+		list = append(list, fmt.Sprintf("Content-Type: application/octet-stream\nContent-Disposition: attachment; filename=%q\nContent-Transfer-Encoding: base64\n\n%s\n",
+			filepath.Base(file), text))
+	}
+	return list
+}
+
+func (w *writing) bytes(now time.Time, n int, files []string) []byte {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "From: %s\nTo: %s\nSubject: %s\nDate: %s\nMessage-ID: <%d@mail.example.org>\n", w.from, w.to, w.subject, now.Add(time.Duration(n)*time.Second).Format(time.RFC1123Z), n)
 	b.WriteString(strings.Repeat("X-Trip: "+strings.Repeat("by here and there ", 3)+"\n", 20)) // as much as servers on the way write into a letter's head
@@ -107,7 +124,13 @@ func (w *writing) bytes(now time.Time, n int) []byte {
 	for _, h := range w.headers {
 		fmt.Fprintf(&b, "%s\n", h)
 	}
-	fmt.Fprintf(&b, "MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n%s\n", w.text)
+	words := fmt.Sprintf("Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n%s\n", w.text)
+	b.WriteString("MIME-Version: 1.0\n")
+	if len(files) > 0 {
+		b.WriteString("Content-Type: multipart/mixed; boundary=files\n\n--files\n" + strings.Join(append([]string{words}, files...), "\n--files\n") + "\n--files--\n")
+	} else {
+		b.WriteString(words)
+	}
 	return bytes.ReplaceAll(b.Bytes(), []byte("\n"), []byte("\r\n"))
 }
 

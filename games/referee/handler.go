@@ -17,6 +17,14 @@ import (
 type handler struct {
 	referee *Referee
 	changes *Changeset
+	raw     []byte // the letter as it came
+}
+
+// read makes a session of the letter at hand.
+func (h handler) read(m mailer.Message, who speaker) *session {
+	s := h.referee.read(m, who)
+	s.raw = h.raw
+	return s
 }
 
 // receive handles a letter and tells what became of it.
@@ -62,16 +70,16 @@ func (h handler) heard(ctx context.Context, m mailer.Message) (games.Handling, e
 	if who.banned, err = h.changes.banned(ctx, who.player); err != nil {
 		return games.Handling{}, err
 	}
-	if s := h.referee.read(m, who); who.banned && len(h.parting(s)) == 0 {
+	if s := h.read(m, who); who.banned && len(h.parting(s)) == 0 {
 		return h.banned(ctx, s)
 	}
 	if who.less {
-		return h.less(ctx, h.referee.read(m, who))
+		return h.less(ctx, h.read(m, who))
 	}
 	if m.Belief == mailer.NotBelieved && who.address == atPlain && who.proof != byReply {
 		return h.unauthentic(ctx, m)
 	}
-	handling, err := h.attend(ctx, h.referee.read(m, who))
+	handling, err := h.attend(ctx, h.read(m, who))
 	if err == nil && occupies(m.Belief, handling.Disposition) {
 		h.changes.letter.Imprint = m.Imprint
 	}
@@ -142,7 +150,7 @@ func (h handler) unauthentic(ctx context.Context, m mailer.Message) (games.Handl
 	if err != nil || player.Blocked {
 		return handling, err
 	}
-	s := h.referee.read(m, speaker{player: player})
+	s := h.read(m, speaker{player: player})
 	reply := newReply(h.referee, h.changes, s)
 	a := refuse("", phrase.New("referee-unauthentic", "why", doubted(m.Doubt)))
 	if !m.Refused.Empty() {

@@ -112,7 +112,7 @@ func (w *writer) limitsOfProven(address, kind string) []limit {
 	case kindPartly:
 		return []limit{
 			{account: talk, kinds: []string{kindPartly}, most: mostPartly, span: day, untilRead: true, last: ofPartly},
-			{account: talk, kinds: []string{kindPartly}, words: fingerprint(w.session.message), most: mostSame, span: day, untilRead: true, last: ofSameUnread},
+			{account: talk, kinds: []string{kindPartly}, words: w.session.fingerprint(), most: mostSame, span: day, untilRead: true, last: ofSameUnread},
 		}
 	case kindConfirm:
 		pair := pairAccount(w.session.speaker.player.Address, address)

@@ -30,6 +30,7 @@ type Referee struct {
 	PlusAddress bool
 	Key         token.Ring
 	Signing     ed25519.PrivateKey // signs finished records; nil signs none
+	Signers     Signers            // what our records are, or were, signed with
 	Registry    *Registry
 	Zones       *Zones            // keeps the zones that were read; nil reads them anew for each series of letters
 	Language    *catalog.Language // of letters to who has no language; nil is English
@@ -74,7 +75,7 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 		return duplicate(m), games.ErrDuplicate
 	}
 	c.begin(m.Digest, m.Received)
-	h := handler{referee: r, changes: c}
+	h := handler{referee: r, changes: c, raw: in.Raw}
 	var handling games.Handling
 	m, err = h.admit(ctx, in, m)
 	if err == nil {

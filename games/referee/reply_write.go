@@ -107,7 +107,7 @@ func (w *writer) turnAt(ctx context.Context) (int, error) {
 
 // sameTurn is a fingerprint of the letter's words, of the turn that its game is at, and of the request that they answer.
 func (w *writer) sameTurn() string {
-	return fingerprint(w.session.message) + " " + itoa(w.turn) + " " + itoa(w.session.speaker.request.Number)
+	return w.session.fingerprint() + " " + itoa(w.turn) + " " + itoa(w.session.speaker.request.Number)
 }
 
 // gameNews tells players what happened in their games through somebody else.

@@ -50,6 +50,7 @@ func rows() []row {
 		{kind: command.Comments, outside: true, do: (*execution).switchComments},
 		{kind: command.Players, outside: true, do: (*execution).players},
 		{kind: command.Ratings, outside: true, do: (*execution).ratings},
+		{kind: command.Verify, outside: true, open: always, do: (*execution).verify},
 		{kind: command.Help, open: always, do: (*execution).help},
 		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
 		{kind: command.Rules, open: always, do: (*execution).rules},

@@ -17,6 +17,7 @@ import (
 // does not change.
 type session struct {
 	message    mailer.Message
+	raw        []byte // the letter as it came, for the files that "verify" asks to be opened; nil where none came
 	speaker    speaker
 	commands   []command.Command // what it asks for; of one that says too much, what is heeded
 	legibility legibility        // how much of it was understood

@@ -103,7 +103,7 @@ func (w *writer) mostBytes(ctx context.Context, address string, r room) (int, er
 
 // spend charges a letter to the accounts that its limits look at.
 func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error {
-	m, charge := w.session.message, games.Charge{Kind: kind, Bytes: len(o.Data)}
+	charge := games.Charge{Kind: kind, Bytes: len(o.Data)}
 	if w.unproven(kind) {
 		if kind == kindStranger && w.session.legibility != wholly {
 			charge.Kind = chargeShort
@@ -113,7 +113,7 @@ func (w *writer) spend(ctx context.Context, o games.Outgoing, kind string) error
 	}
 	switch kind {
 	case kindUnread, kindPartly:
-		charge.Words = fingerprint(m)
+		charge.Words = w.session.fingerprint()
 		w.chargeTo(charge, talkAccount(o.To))
 	case kindError:
 		charge.Words = w.sameTurn()

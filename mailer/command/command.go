@@ -42,6 +42,7 @@ const (
 	Ratings       Kind = "ratings"
 	History       Kind = "history"
 	Record        Kind = "record"
+	Verify        Kind = "verify"
 	Resend        Kind = "resend"
 	Time          Kind = "time"
 	Say           Kind = "say"

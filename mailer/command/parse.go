@@ -108,6 +108,8 @@ func (r *reader) read() {
 		r.challenge(&c, args)
 	case NewTournament:
 		r.announce(&c, args)
+	case Verify:
+		r.verify(&c, args)
 	default:
 		r.ctx.head = v.head
 		v.read(&c, args, r.ctx)

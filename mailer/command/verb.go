@@ -94,6 +94,7 @@ func others() []verb {
 		{kind: ShowDiary, words: []string{"show diary", "show my diary", "my diary"}, read: readGame},
 		{kind: Strict, words: []string{"strict"}, read: readStrict},
 		{kind: Record, words: []string{"record"}, read: readGame},
+		{kind: Verify, words: []string{"verify", "verify record", "verify the record", "verify records", "verify this"}, read: readNothing},
 		{kind: Resend, words: []string{"resend"}, read: readGame},
 		{kind: Time, words: []string{"time", "clock", "clocks"}, read: readNothing},
 		{kind: Help, words: []string{"help", "?"}, read: readTopic},

@@ -9,6 +9,7 @@ import (
 
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/signers"
+	"pbem/games/referee"
 	"pbem/notation/record"
 )
 
@@ -68,6 +69,23 @@ func (r *records) readEnds(ctx context.Context) error {
 		}
 	}
 	return err
+}
+
+// known are the keys that the service's own records are verified with, by letter, where there is no archive.
+func known(keys []signers.Signer) (s referee.Signers) {
+	for _, k := range keys {
+		s.Keys = append(s.Keys, k.Key)
+	}
+	return s
+}
+
+// known are all keys that records here were ever signed with, and which of them others may have.
+func (r *records) known() referee.Signers {
+	s := referee.Signers{Keys: r.keys, Stolen: map[string]bool{}}
+	for id := range r.retired.since {
+		s.Stolen[id] = true
+	}
+	return s
 }
 
 // counts reports whether what signed a record counts: its key is not retired, or the log had the end before it was.

@@ -125,6 +125,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}
 	s.store = store
+	front.Signers = known(s.keys)
 	if w.Check > 0 {
 		if err := store.SetMark(ctx, checkedMark, w.Clock().UTC().Format(time.RFC3339)); err != nil {
 			return nil, errors.Join(err, store.Close())
@@ -153,6 +154,7 @@ func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog
 			return nil, errors.Join(s.Config.About("archive", err), store.Close())
 		}
 		s.Daemon.Records = records
+		front.Signers = records.known()
 	}
 	return s, nil
 }

@@ -6,8 +6,8 @@ import (
 	"pbem/notation/record"
 )
 
-// backwards reports whether a turn came earlier than one before it. Set-ups are in the order of the sides.
-func backwards(r *record.Record) bool {
+// Backwards reports whether a turn came earlier than one before it. Set-ups are in the order of the sides.
+func Backwards(r *record.Record) bool {
 	played := r.Played()
 	for i := 1; i < len(played); i++ {
 		if now, before := played[i].At, played[i-1].At; !now.IsZero() && !before.IsZero() && now.Before(before) {
@@ -17,9 +17,9 @@ func backwards(r *record.Record) bool {
 	return false
 }
 
-// misdated reports whether the tag Date cannot be, or hardly, the day on which the game began, by the first of the times that are chained:
+// Misdated reports whether the tag Date cannot be, or hardly, the day on which the game began, by the first of the times that are chained:
 // whoever has the key can write any day there. A first turn may take long where nobody has a clock, but not more than a year.
-func misdated(r *record.Record) bool {
+func Misdated(r *record.Record) bool {
 	began, err := time.Parse("2006.01.02", r.Tag("Date"))
 	first := firstTime(r)
 	if err != nil || first.IsZero() {

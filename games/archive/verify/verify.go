@@ -193,7 +193,7 @@ func (c *checking) check(signed bool) (err error) {
 			return err
 		}
 	}
-	c.Backwards, c.Misdated = backwards(c.r), misdated(c.r)
+	c.Backwards, c.Misdated = Backwards(c.r), Misdated(c.r)
 	if c.Head, err = headOf(c.r, c.by.Game); err != nil {
 		return err
 	}
