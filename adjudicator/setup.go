@@ -38,6 +38,14 @@ func (m *Match) Awaits(s Seat) bool {
 	return m.ToCome[s.Side()] && (s == WhiteSeat || !m.ToCome[rules.White])
 }
 
+// StillAwaits reports whether what a seat was told at an earlier moment to be awaited, of itself or else of the other, still is.
+func (m *Match) StillAwaits(then *Match, s Seat) bool {
+	if !then.Awaits(s) {
+		s = s.Other()
+	}
+	return m.Awaits(s) && m.Number() == then.Number() && m.Undos == then.Undos
+}
+
 // awaited lists the seats from which something is awaited, White first.
 func (m *Match) awaited() []Seat {
 	return slices.DeleteFunc([]Seat{WhiteSeat, BlackSeat}, func(s Seat) bool { return !m.Awaits(s) })

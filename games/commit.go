@@ -92,6 +92,7 @@ type Settlement struct {
 	MessageID string
 	Sent      bool
 	Failed    bool      // given up for good
+	LeftOut   bool      // not sent, for what it says is not so any more: Reply says why; that is no try
 	Retry     time.Time // else: not before
 	Untried   bool      // with Retry: the letter did not get as far as being offered; that is no try
 	Reply     string    // the next server's last words, or what went wrong

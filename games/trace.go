@@ -54,6 +54,7 @@ const (
 	Queued  Delivery = "queued"   // to be sent, perhaps after some tries
 	Sent    Delivery = "sent"     // the next server has taken it over
 	GivenUp Delivery = "given-up" // it will not be tried again
+	LeftOut Delivery = "left-out" // it was not sent, for what it says was not so any more
 )
 
 // Departure is what is kept of a letter of ours.
@@ -67,8 +68,8 @@ type Departure struct {
 	Tries     int
 	Created   time.Time
 	Due       time.Time // of a queued one: not before; zero for at once
-	Settled   time.Time // when it was sent or given up
-	Reply     string    // what the next server said last
+	Settled   time.Time // when it was sent, given up or left out
+	Reply     string    // what the next server said last; of one left out, why
 	Report    string    // the digest of a report that it was not delivered; "" for none
 }
 

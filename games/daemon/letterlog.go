@@ -99,16 +99,19 @@ const (
 	resultSent    = "sent"
 	resultPutOff  = "put off"
 	resultGivenUp = "given up"
+	resultLeftOut = "left out"
 )
 
 // Out tells of a try to send a letter of ours. since is when it was written.
 func (l LetterLog) Out(o games.Outgoing, s games.Settlement, now time.Time) {
-	result := resultPutOff
+	result, tries := resultPutOff, o.Tries+1
 	switch {
 	case s.Sent:
 		result = resultSent
 	case s.Failed:
 		result = resultGivenUp
+	case s.LeftOut:
+		result, tries = resultLeftOut, o.Tries
 	}
 	l.Metrics.out(o.Kind, result)
 	var matches []int
@@ -116,7 +119,7 @@ func (l LetterLog) Out(o games.Outgoing, s games.Settlement, now time.Time) {
 		matches = []int{o.Match}
 	}
 	l.Log.Info("letter out", "digest", games.ShortDigest(o.Cause), "game", list(matches), "to", l.Names.Of(o.To), "kind", o.Kind, "id", o.MessageID,
-		"result", result, "why", l.Names.In(s.Reply), "tries", o.Tries+1, "took", now.Sub(o.Created).Round(time.Millisecond))
+		"result", result, "why", l.Names.In(s.Reply), "tries", tries, "took", now.Sub(o.Created).Round(time.Millisecond))
 }
 
 // list writes the numbers of games: "42,57".

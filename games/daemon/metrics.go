@@ -54,7 +54,7 @@ func NewMetrics(r prometheus.Registerer) *Metrics {
 
 // fromTheStart has what alerts look at be there before it first happens: of a counter that begins with 1 nobody sees that it grew.
 func (m *Metrics) fromTheStart() {
-	for _, outcome := range []string{sentOutcome, givenUpOutcome, putOffOutcome} {
+	for _, outcome := range []string{sentOutcome, givenUpOutcome, putOffOutcome, leftOutOutcome} {
 		m.sends.WithLabelValues(outcome)
 	}
 	for _, outcome := range []string{"handled", "duplicate", "failed", "aside"} {
@@ -72,6 +72,7 @@ const (
 	sentOutcome    = "sent"
 	givenUpOutcome = "given up"
 	putOffOutcome  = "put off"
+	leftOutOutcome = "left out"
 )
 
 func (m *Metrics) duplicate() { m.letter("duplicate") }
@@ -122,6 +123,8 @@ func (m *Metrics) sent(done []games.Settlement) {
 			m.sends.WithLabelValues(sentOutcome).Inc()
 		case s.Failed:
 			m.sends.WithLabelValues(givenUpOutcome).Inc()
+		case s.LeftOut:
+			m.sends.WithLabelValues(leftOutOutcome).Inc()
 		default:
 			m.sends.WithLabelValues(putOffOutcome).Inc()
 		}

@@ -82,10 +82,14 @@ func (d *Daemon) linger(ctx context.Context) bool {
 func (d *Daemon) Flush(ctx context.Context) error {
 	for {
 		now := d.Clock()
-		letters, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
-		if err == nil && len(letters) == 0 {
+		leased, err := d.Store.Lease(ctx, now, now.Add(leaseTime), sendBatch)
+		if err == nil && len(leased) == 0 {
 			return d.nothingToSend(ctx, now)
 		}
+		if err != nil {
+			return err
+		}
+		letters, err := d.leaveOut(ctx, leased, now)
 		if err != nil {
 			return err
 		}
@@ -93,7 +97,7 @@ func (d *Daemon) Flush(ctx context.Context) error {
 		if err := d.settle(ctx, letters, d.carry(ctx, letters)); err != nil {
 			return err
 		}
-		if len(letters) < sendBatch {
+		if len(leased) < sendBatch {
 			return nil
 		}
 	}

@@ -266,7 +266,7 @@ func TestAddressOfADigest(t *testing.T) {
 			if got.Handling.Disposition != c.want || lettersTo(got.Outbox, "ada@example.org") != c.played {
 				t.Errorf("%s (%s), %d letters to Ada, want %s, %d", got.Handling.Disposition, got.Handling.Why, lettersTo(got.Outbox, "ada@example.org"), c.want, c.played)
 			}
-			answers := slices.DeleteFunc(slices.Clone(got.Outbox), func(l games.Outgoing) bool { return l.Kind == "news" })
+			answers := slices.DeleteFunc(slices.Clone(got.Outbox), func(l games.Outgoing) bool { return l.Kind == "news" || l.Kind == "reminder" })
 			if n := lettersTo(answers, boAt); n != 1 {
 				t.Errorf("%d answers", n)
 			}

@@ -21,6 +21,7 @@ const (
 	kindConfirm  = "confirm"  // asks an address back, for what a letter without proof asked for
 	kindHeld     = "held"     // the same to an address that has confirmed something before
 	kindNews     = "news"     // to the other player
+	kindReminder = "reminder" // of what is awaited, and nothing else
 	kindGathered = "gathered" // brings what was held back
 	kindDigest   = "digest"   // the letter of the day
 	kindHost     = "host"

@@ -165,7 +165,11 @@ func (w *writer) newsTo(ctx context.Context, m *adjudicator.Match, seat adjudica
 	if err := w.referee.atEnd(&l, m, seat, letter.Notices); err != nil {
 		return err
 	}
-	sent, err := w.post(ctx, l, place{m.ID, seat}, kindNews)
+	kind := kindNews
+	if reminds(noticesTo(letter.Notices, seat)) && len(topics) == 0 {
+		kind = kindReminder
+	}
+	sent, err := w.post(ctx, l, place{m.ID, seat}, kind)
 	if err == nil && sent {
 		w.changes.bring(held)
 		w.changes.tell(topics)
@@ -215,7 +219,7 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 // limited reports whether letters of a kind have limits.
 func limited(kind string) bool {
 	switch kind {
-	case kindAnswer, kindLook, kindNews, kindGathered, kindDigest:
+	case kindAnswer, kindLook, kindNews, kindReminder, kindGathered, kindDigest:
 		return false
 	}
 	return true

@@ -20,7 +20,9 @@ const (
 	sentSQL = `UPDATE outbox SET state = 1, settled = ?, tries = tries + 1, reply = ? WHERE message_id = ? AND state <> 1
 		RETURNING id, match_id, seat`
 	failedSQL = `UPDATE outbox SET state = 2, settled = ?, tries = tries + 1, reply = ? WHERE message_id = ? AND state = 0`
-	retrySQL  = `UPDATE outbox SET due = ?, ready = ?, tries = tries + (NOT ?), reply = ? WHERE message_id = ? AND state = 0`
+	// Nobody asks any more for the bytes of a letter that was left out.
+	leftOutSQL = `UPDATE outbox SET state = 3, settled = ?, reply = ? WHERE message_id = ? AND state = 0 RETURNING id`
+	retrySQL   = `UPDATE outbox SET due = ?, ready = ?, tries = tries + (NOT ?), reply = ? WHERE message_id = ? AND state = 0`
 
 	// outgrow gives up the bytes of the letters that a newer one to the same seat makes old.
 	outgrowSQL = `DELETE FROM letters_out WHERE match_id = ? AND match_id <> 0 AND seat = ? AND id < ?
@@ -94,6 +96,8 @@ func (t transaction) outcome(now time.Time, d games.Settlement) (changed bool, e
 	switch {
 	case d.Sent:
 		return t.wasSent(now, d)
+	case d.LeftOut:
+		return t.wasLeftOut(now, d)
 	case d.Failed:
 		n, err = t.exec(t.failed, stamp(now), d.Reply, d.MessageID)
 	default:
@@ -120,4 +124,17 @@ func (t transaction) wasSent(now time.Time, d games.Settlement) (changed bool, e
 		_, err = t.exec(t.outgrow, match, seat, id)
 	}
 	return true, err
+}
+
+// wasLeftOut records why a letter is not sent.
+func (t transaction) wasLeftOut(now time.Time, d games.Settlement) (changed bool, err error) {
+	var id int64
+	err = found(t.row(t.leftOut, stamp(now), d.Reply, d.MessageID).Scan(&id))
+	if errors.Is(err, games.ErrNotFound) {
+		return false, nil
+	}
+	if err == nil {
+		_, err = t.exec(t.dropData, id)
+	}
+	return err == nil, err
 }

@@ -8,41 +8,41 @@ import (
 
 // writeStatements are prepared on the connection that writes.
 type writeStatements struct {
-	handle, attempt, setAside, drop, release      *sql.Stmt
-	imprint                                       *sql.Stmt
-	noted, link, insertArrival, keepBelief        *sql.Stmt
-	arrivalOf, dropArrival, redispose             *sql.Stmt
-	oldArrivals, unlink, causeless                *sql.Stmt
-	oldLetters, dropLetter                        *sql.Stmt
-	insertMatch, updateMatch, insertEvent         *sql.Stmt
-	insertPlayer, updatePlayer                    *sql.Stmt
-	insertRequest, closeRequest                   *sql.Stmt
-	insertAddress, moveAddress, insertPreset      *sql.Stmt
-	insertLetter, insertData, findLetter          *sql.Stmt
-	ready, lease, sent, failed, retry, outgrow    *sql.Stmt
-	dropData, setMark, matchVersion, requestState *sql.Stmt
-	insertName, updateName                        *sql.Stmt
-	insertCharge, dropCharges                     *sql.Stmt
-	insertHeld, dropHeld                          *sql.Stmt
-	setOutage, dropOutage, setDue, addAudit       *sql.Stmt
-	hold, dropHold, forgetHolds                   *sql.Stmt
-	setUnfetched, dropUnfetched                   *sql.Stmt
-	logEdge, insertLine, setLogEdge               *sql.Stmt
-	insertStream, updateStream, insertClubEvent   *sql.Stmt
-	insertErasure, eventsOf                       *sql.Stmt
-	insertTopic, retimeTopic, dropTopic           *sql.Stmt
-	insertDigest, oldDigests                      *sql.Stmt
-	setOffer, setEnding, addTimekeeping           *sql.Stmt
-	dropTimekeeping                               *sql.Stmt
-	insertWatched, updateWatched, setObserver     *sql.Stmt
-	dropObserver, insertComment, dropComment      *sql.Stmt
-	oneResult, setResult, dropResult, touchList   *sql.Stmt
-	setNewestName, dropNewestName, stale          *sql.Stmt
-	dropStanding, lastAgain, setReckoned          *sql.Stmt
-	notLast, addEntry                             *sql.Stmt
-	setTournament, dropTournamentPlayers          *sql.Stmt
-	insertTournamentPlayer                        *sql.Stmt
-	listUnrecorded, recordWritten, recordLater    *sql.Stmt
+	handle, attempt, setAside, drop, release            *sql.Stmt
+	imprint                                             *sql.Stmt
+	noted, link, insertArrival, keepBelief              *sql.Stmt
+	arrivalOf, dropArrival, redispose                   *sql.Stmt
+	oldArrivals, unlink, causeless                      *sql.Stmt
+	oldLetters, dropLetter                              *sql.Stmt
+	insertMatch, updateMatch, insertEvent               *sql.Stmt
+	insertPlayer, updatePlayer                          *sql.Stmt
+	insertRequest, closeRequest                         *sql.Stmt
+	insertAddress, moveAddress, insertPreset            *sql.Stmt
+	insertLetter, insertData, findLetter                *sql.Stmt
+	ready, lease, sent, failed, leftOut, retry, outgrow *sql.Stmt
+	dropData, setMark, matchVersion, requestState       *sql.Stmt
+	insertName, updateName                              *sql.Stmt
+	insertCharge, dropCharges                           *sql.Stmt
+	insertHeld, dropHeld                                *sql.Stmt
+	setOutage, dropOutage, setDue, addAudit             *sql.Stmt
+	hold, dropHold, forgetHolds                         *sql.Stmt
+	setUnfetched, dropUnfetched                         *sql.Stmt
+	logEdge, insertLine, setLogEdge                     *sql.Stmt
+	insertStream, updateStream, insertClubEvent         *sql.Stmt
+	insertErasure, eventsOf                             *sql.Stmt
+	insertTopic, retimeTopic, dropTopic                 *sql.Stmt
+	insertDigest, oldDigests                            *sql.Stmt
+	setOffer, setEnding, addTimekeeping                 *sql.Stmt
+	dropTimekeeping                                     *sql.Stmt
+	insertWatched, updateWatched, setObserver           *sql.Stmt
+	dropObserver, insertComment, dropComment            *sql.Stmt
+	oneResult, setResult, dropResult, touchList         *sql.Stmt
+	setNewestName, dropNewestName, stale                *sql.Stmt
+	dropStanding, lastAgain, setReckoned                *sql.Stmt
+	notLast, addEntry                                   *sql.Stmt
+	setTournament, dropTournamentPlayers                *sql.Stmt
+	insertTournamentPlayer                              *sql.Stmt
+	listUnrecorded, recordWritten, recordLater          *sql.Stmt
 }
 
 func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -57,7 +57,7 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&w.insertRequest, insertRequestSQL}, {&w.closeRequest, closeRequestSQL}, {&w.requestState, requestStateSQL},
 		{&w.insertLetter, insertLetterSQL}, {&w.insertData, insertDataSQL}, {&w.findLetter, findLetterSQL},
 		{&w.ready, readySQL}, {&w.lease, leaseSQL},
-		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.retry, retrySQL},
+		{&w.sent, sentSQL}, {&w.failed, failedSQL}, {&w.leftOut, leftOutSQL}, {&w.retry, retrySQL},
 		{&w.outgrow, outgrowSQL}, {&w.dropData, dropDataSQL}, {&w.setMark, setMarkSQL},
 		{&w.insertName, insertNameSQL}, {&w.updateName, updateNameSQL},
 		{&w.insertCharge, insertChargeSQL}, {&w.dropCharges, dropChargesSQL}, {&w.insertHeld, insertHeldSQL}, {&w.dropHeld, dropHeldSQL},

@@ -128,7 +128,7 @@ func scanWent(row scanner) (d departure, err error) {
 
 // delivery is a state as the outbox keeps it.
 func delivery(state int) (games.Delivery, error) {
-	states := []games.Delivery{games.Queued, games.Sent, games.GivenUp}
+	states := []games.Delivery{games.Queued, games.Sent, games.GivenUp, games.LeftOut}
 	if state < 0 || state >= len(states) {
 		return "", fmt.Errorf("a letter is in the state %d", state)
 	}

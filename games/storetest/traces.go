@@ -36,6 +36,7 @@ func traces() group {
 			f.refused(games.ErrDuplicate, told(1))
 			f.same("from ada", len(noError[[]games.Trace](f)(f.Trace(f.Context(), ada, 9))), 1)
 		}},
+		{"a letter that is left out", traceOfALetterLeftOut},
 		{"forgetting", forgetting},
 	}}
 }
@@ -81,10 +82,37 @@ func traceOfALetter(f fixture) {
 	f.trace("opening-1", want)
 	f.settle(games.Settlement{MessageID: want.Went[1].MessageID, Failed: true, Reply: "550 no such user"})
 	want.Went[1].State, want.Went[1].Tries, want.Went[1].Settled, want.Went[1].Reply = games.GivenUp, 2, morning(), "550 no such user"
+	f.settle(games.Settlement{MessageID: want.Went[1].MessageID, LeftOut: true, Reply: "too late"}) // it is given up already
+	f.trace("opening-1", want)
 	report := games.Commit{Digest: "report", At: morning(), Handling: games.Handling{Disposition: games.Reported, Match: 1, Returns: want.Went[0].MessageID}}
 	f.must(report)
 	want.Went[0].Report = "report"
 	f.trace("opening-1", want)
+}
+
+// traceOfALetterLeftOut: it is sent no more, is not one that was given up, and says why.
+func traceOfALetterLeftOut(f fixture) {
+	c := told(1)
+	f.must(c)
+	a := c.Arrival()
+	a.Matches = []int{1}
+	want := games.Trace{Came: &a, Went: departures(c)}
+	out := f.leased(len(want.Went))
+	f.settle(games.Settlement{MessageID: out[0].MessageID, Retry: morning().Add(time.Hour), Reply: "451 later"},
+		games.Settlement{MessageID: out[1].MessageID, Retry: morning().Add(time.Hour), Reply: "451 later"})
+	f.settle(games.Settlement{MessageID: want.Went[1].MessageID, LeftOut: true, Reply: "too late"})
+	want.Went[0].Tries, want.Went[0].Due, want.Went[0].Reply = 1, morning().Add(time.Hour), "451 later"
+	want.Went[1].Tries, want.Went[1].Due = 1, morning().Add(time.Hour)
+	want.Went[1].State, want.Went[1].Settled, want.Went[1].Reply = games.LeftOut, morning(), "too late"
+	f.trace("opening-1", want)
+	waiting, failed, err := f.OutboxCounts(f.Context())
+	if waiting != len(want.Went)-1 || failed != 0 || err != nil {
+		f.Errorf("%d letters wait, %d were given up, %v", waiting, failed, err)
+	}
+	letters, err := f.Lease(f.Context(), morning().AddDate(0, 0, 1), morning().AddDate(0, 0, 2), 9)
+	if err != nil || len(letters) != len(want.Went)-1 {
+		f.Errorf("%d letters are to be sent, %v", len(letters), err)
+	}
 }
 
 func traceOfOurs(f fixture) {

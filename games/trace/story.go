@@ -114,6 +114,8 @@ func state(d games.Departure) phrase.Phrase {
 		return phrase.New("trace-sent", "at", at(d.Settled), "tried", tried)
 	case d.State == games.GivenUp:
 		return phrase.New("trace-given-up", "at", at(d.Settled), "tried", tried)
+	case d.State == games.LeftOut:
+		return phrase.New("trace-left-out", "at", at(d.Settled))
 	case d.Due.IsZero():
 		return phrase.New("trace-at-once", "tried", tried)
 	}

@@ -27,6 +27,7 @@ func full() games.Trace {
 			{MessageID: "b@x", To: "bo@example.net", Match: 1, Kind: "news", State: games.GivenUp, Tries: 2, Settled: noon().Add(time.Hour), Reply: "550 no such user"},
 			{MessageID: "c@x", To: "cy@example.net", State: games.Queued, Due: noon().Add(time.Hour)},
 			{MessageID: "d@x", To: "cy@example.net", State: games.Queued},
+			{MessageID: "r@x", To: "bo@example.net", Match: 7, Kind: "reminder", State: games.LeftOut, Tries: 1, Settled: noon().Add(time.Hour), Reply: "it was too late"},
 		},
 	}
 }
@@ -54,7 +55,8 @@ func TestStory(t *testing.T) {
     <a@x> to ada@example.org (answer, game 1): sent at 2026-03-02 12:00:02 UTC, tried once; the server said: 250 queued; it came back, says the letter fedcba987654
     <b@x> to bo@example.net (news, game 1): given up at 2026-03-02 13:00:00 UTC, tried 2 times, because: 550 no such user
     <c@x> to cy@example.net (letter): to be sent, not before 2026-03-02 13:00:00 UTC, not tried yet
-    <d@x> to cy@example.net (letter): to be sent at once, not tried yet`
+    <d@x> to cy@example.net (letter): to be sent at once, not tried yet
+    <r@x> to bo@example.net (reminder, game 7): left out at 2026-03-02 13:00:00 UTC, because: it was too late`
 	if got := told(full()); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}

@@ -69,6 +69,7 @@ trace-server-said = { $line }; der Server sagte: { $reply }
 trace-because = { $line }, denn: { $reply }
 trace-came-back = { $line }; er kam zurück, sagt der Brief { $digest }
 trace-sent = gesendet { $at }, { $tried }
+trace-left-out = weggelassen { $at }
 trace-given-up = aufgegeben { $at }, { $tried }
 trace-at-once = geht sofort hinaus, { $tried }
 trace-not-before = geht hinaus, aber nicht vor { $at }, { $tried }

@@ -69,6 +69,7 @@ trace-server-said = { $line }; the server said: { $reply }
 trace-because = { $line }, because: { $reply }
 trace-came-back = { $line }; it came back, says the letter { $digest }
 trace-sent = sent at { $at }, { $tried }
+trace-left-out = left out at { $at }
 trace-given-up = given up at { $at }, { $tried }
 trace-at-once = to be sent at once, { $tried }
 trace-not-before = to be sent, not before { $at }, { $tried }

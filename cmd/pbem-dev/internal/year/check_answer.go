@@ -71,7 +71,7 @@ func answersTo(address string, went []games.Departure, renewed bool) (n int) {
 	for _, d := range went {
 		switch {
 		case d.To != address:
-		case (d.Kind == "news" || renewed && d.Match > 0) && (d.Match == 0 || !told[d.Match]):
+		case (d.Kind == "news" || d.Kind == "reminder" || renewed && d.Match > 0) && (d.Match == 0 || !told[d.Match]):
 			told[d.Match] = true
 		default:
 			n++
