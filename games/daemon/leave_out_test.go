@@ -83,3 +83,29 @@ func (r *rig) became(t *testing.T, letters []string) (sent, left int) {
 	}
 	return sent, left
 }
+
+// TestLeftOutIsNoTry: that nothing is left to be sent does not show that our relay takes letters again.
+func TestLeftOutIsNoTry(t *testing.T) {
+	r, _ := timed(t)
+	r.courier.refuse = func(mailer.Envelope) error { return &mailer.Failure{Unreached: true, Text: "connection refused"} }
+	r.now = r.now.Add(36 * time.Hour)
+	if err := r.Tick(t.Context(), r.now); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if !r.onTrial("unsent") {
+		t.Fatal("nobody takes our letters, and it is not noted")
+	}
+	r.now = r.now.Add(firstRetry / 2) // so that the answers wait for longer than the reminder
+	r.say(t, ada, "d2d3")
+	sent := len(r.courier.sent)
+	r.now = r.now.Add(firstRetry / 2)
+	if err := r.Flush(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if len(r.courier.sent) != sent || !r.onTrial("unsent") {
+		t.Errorf("%d letters were tried, on trial: %t", len(r.courier.sent)-sent, r.onTrial("unsent"))
+	}
+}

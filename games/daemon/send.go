@@ -89,12 +89,15 @@ func (d *Daemon) Flush(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
+		d.probe("before-send")
 		letters, err := d.leaveOut(ctx, leased, now)
 		if err != nil {
 			return err
 		}
-		d.probe("before-send")
-		if err := d.settle(ctx, letters, d.carry(ctx, letters)); err != nil {
+		if len(letters) > 0 { // that there are none shows nothing of our relay
+			err = d.settle(ctx, letters, d.carry(ctx, letters))
+		}
+		if err != nil {
 			return err
 		}
 		if len(leased) < sendBatch {

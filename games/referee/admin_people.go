@@ -55,7 +55,7 @@ func (h hosting) named(ctx context.Context, text string) (p games.Player, rest s
 	first, rest := words[0], strings.Join(words[1:], " ")
 	if strings.Contains(first, "@") {
 		p, err = h.changes.playerAt(ctx, strings.ToLower(first))
-		return p, rest, p.Number > 0, err
+		return p, rest, p.Number > 0 && !vacant(p), err
 	}
 	for n := min(mostNameWords, len(words)); n > 0; n-- {
 		p, known, err = h.called(ctx, strings.Trim(strings.Join(words[:n], " "), `"“”`))
@@ -68,6 +68,12 @@ func (h hosting) named(ctx context.Context, text string) (p games.Player, rest s
 		return p, rest, p.Number > 0, err
 	}
 	return games.Player{}, "", false, nil
+}
+
+// vacant reports whether an address is nobody's: it was given up, and nobody has answered from it or been invited there since. A host who
+// names it means whoever had it, and must not be told that they are banned.
+func vacant(p games.Player) bool {
+	return !p.Verified && p.Invited.IsZero() && p.Address != p.Mailbox()
 }
 
 // ban ends all that somebody plays and offers, and has them hear of it with their next letter (CR-45).
