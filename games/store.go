@@ -111,6 +111,10 @@ type Store interface {
 	LogEdge(ctx context.Context) (gamelog.Edge, error)
 	LogLines(ctx context.Context, from int64) ([]string, error)
 
+	// Played tells what the public games of a preset came to that are over, of those that have not changed since a time: what a preset has had
+	// otherwise costs nothing more the more there were.
+	Played(ctx context.Context, preset string, until time.Time) (Played, error)
+
 	// Mark and SetMark keep small facts of the daemon's own by name: when it was last alive, how far it has read.
 	Mark(ctx context.Context, name string) (string, error) // "" when never set
 	SetMark(ctx context.Context, name, value string) error

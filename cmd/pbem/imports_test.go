@@ -58,7 +58,7 @@ func layers() map[string][]string {
 		"mailer/panics":                   {},
 		"mailer/endpoint":                 {},
 		"mailer/mailtest":                 {"mailer", "mailer/token", "mailer/mailtest/..."},
-		"games":                           {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "adjudicator/rating"},
+		"games":                           {"mailer", "rules", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "adjudicator/rating"},
 		"games/sqlite":                    {"mailer", "adjudicator", "adjudicator/clock", "adjudicator/club", "games/...", "rules", "adjudicator/rating"}, // rules: how games ended, in stores of before that was a table
 		"games/archive":                   {"games/durable", "notation/record", "notation/eventfile", "notation/offers", "rules/phrase"},                  // records are all it knows: no store, no mail
 		"games/ratings":                   {"adjudicator/rating", "games"},

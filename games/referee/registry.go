@@ -10,6 +10,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/games"
+	"pbem/rules/measure"
 	"pbem/rules/presets"
 )
 
@@ -23,6 +24,8 @@ type Registry struct {
 	list   []presets.Summary          // the built-in ones first; replaced, never changed
 	faults []error                    // of the host's files that were left out
 	built  map[string]*presets.Preset // by name and options, or by hash and options
+
+	studied map[string]measure.Report // what a program's games came to, by the hash of their preset
 }
 
 // HostFile is a preset file of the host's, as read from disk, or why it could not be read.

@@ -54,6 +54,7 @@ func rows() []row {
 		{kind: command.Help, open: always, do: (*execution).help},
 		{kind: command.Presets, open: always, do: plainly((*Referee).listPresets)},
 		{kind: command.Rules, open: always, do: (*execution).rules},
+		{kind: command.Study, open: always, do: (*execution).study},
 		{kind: command.Display, outside: true, open: always, do: (*execution).display},
 		{kind: command.Tutorial, outside: true, do: (*execution).tutorial},
 		{kind: lessonTurn, outside: true, do: (*execution).lesson},

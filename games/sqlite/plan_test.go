@@ -24,7 +24,7 @@ func TestPlans(t *testing.T) {
 		offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingSQL,
 		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
-		ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL} {
+		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL} {
 		for _, step := range plan(t, s, text) {
 			if scansTable(step) {
 				t.Errorf("%s\n\tdoes: %s", text, step)

@@ -101,6 +101,7 @@ type readStatements struct {
 	tournaments, liveTournaments, tournamentsOf                                  *sql.Stmt
 	playerNumbered, endings, punctuality                                         *sql.Stmt
 	ratingLists, ratingList, listsOf, results, resultsOf                         *sql.Stmt
+	played, playedLately                                                         *sql.Stmt
 	result, lastEntry, allLast, newestName, newestNames, latestNames, countNames *sql.Stmt
 }
 
@@ -125,6 +126,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.watched, watchedSQL}, {&r.watchedDue, watchedDueSQL}, {&r.observers, observersSQL}, {&r.watchedBy, watchedBySQL},
 		{&r.nextTournament, nextTournamentSQL}, {&r.tournament, tournamentSQL}, {&r.tournamentNamed, tournamentNamedSQL},
 		{&r.tournaments, tournamentsSQL}, {&r.liveTournaments, liveTournamentsSQL}, {&r.tournamentsOf, tournamentsOfSQL},
+		{&r.played, playedSQL}, {&r.playedLately, playedLatelySQL},
 		{&r.comments, commentsSQL}, {&r.commentsBy, commentsBySQL}, {&r.unrecorded, unrecordedSQL}, {&r.telling, tellingSQL},
 		{&r.ratingLists, ratingListsSQL}, {&r.ratingList, ratingListSQL}, {&r.listsOf, listsOfSQL}, {&r.results, resultsSQL}, {&r.resultsOf, resultsOfSQL},
 		{&r.result, resultSQL}, {&r.lastEntry, lastEntrySQL}, {&r.allLast, allLastSQL}, {&r.newestName, newestNameSQL}, {&r.newestNames, newestNamesSQL}, {&r.latestNames, latestNamesSQL}, {&r.countNames, countNamesSQL},

@@ -176,6 +176,13 @@ func readRules(c *Command, args string, ctx Context) {
 	}
 }
 
+// readStudy reads the preset that is to be told of; none is that of the game whose thread it is.
+func readStudy(c *Command, args string, ctx Context) {
+	if c.Text = argument(args); c.Text != "" {
+		c.Text, c.Problem = knownPreset(c.Text, ctx)
+	}
+}
+
 const (
 	mostOfName  = 40 // characters, as in games/names, which proposes a shorter one
 	longestName = 60 // from which on nothing is proposed

@@ -49,6 +49,7 @@ const (
 	Help          Kind = "help"
 	Presets       Kind = "presets"
 	Rules         Kind = "rules"
+	Study         Kind = "study"
 	Timezone      Kind = "timezone"
 	Weekends      Kind = "weekends"
 	Vacation      Kind = "vacation"

@@ -100,6 +100,7 @@ func others() []verb {
 		{kind: Help, words: []string{"help", "?"}, read: readTopic},
 		{kind: Presets, words: []string{"presets", "list presets"}, read: readNothing},
 		{kind: Rules, words: []string{"rules", "rules of"}, read: readRules},
+		{kind: Study, words: []string{"study", "study of"}, read: readStudy},
 		{kind: Timezone, words: []string{"timezone", "time zone", "my timezone is", "my time zone is"}, read: readZone},
 		{kind: Weekends, words: []string{"weekends", "weekend"}, read: readOnOff},
 		{kind: Vacation, words: []string{"vacation"}, read: readVacation},

@@ -183,6 +183,9 @@ func (t *Tally) End(o rules.Outcome) {
 	t.watch.tokens = t.watch.tokens[:0]
 }
 
+// Turns is how many turns were counted so far.
+func (t *Tally) Turns() uint64 { return t.turned }
+
 // won counts what the winner did first.
 func (t *Tally) won(winner rules.Side) {
 	t.decided++
