@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,13 +12,16 @@ import (
 	"pbem/cmd/internal/crosstables"
 	"pbem/cmd/internal/terminal"
 	"pbem/cmd/internal/verifying"
+	"pbem/games/archive"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/verify"
+	"pbem/rules/phrase"
 )
 
 type verifyCmd struct {
 	output
 	ownRules
+	spoken
 	Files     []string `arg:"" name:"file" help:"Records, directories of records, or - for standard input."`
 	Letter    []string `sep:"none" placeholder:"FILE" help:"Also compare the records, and the log of their archive, with what letters tell of them: a letter, a mailbox, or a folder of these; may be repeated."`
 	Key       string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file, one a line; default: against server.pub beside the records or above them, if it is there. A finished record must then be signed."`
@@ -39,6 +41,9 @@ const (
 )
 
 func (c verifyCmd) Run(env *Env) error {
+	if err := c.speakTo(env, c.json()); err != nil {
+		return err
+	}
 	events, others := apart(c.Files)
 	c.Files = others
 	verifier, err := c.verifier(env.Context)
@@ -122,7 +127,7 @@ func (c verifyCmd) verifier(ctx context.Context) (*verify.Verifier, error) {
 	for _, path := range c.Letter {
 		err := letters.Add(path)
 		if of := (*fs.PathError)(nil); errors.As(err, &of) {
-			err = fmt.Errorf("cannot read the letter %s: %w", terminal.Name(of.Path), of.Err)
+			err = phrase.Errorf("cli-letter-unread", "file", terminal.Name(of.Path), "why", archive.Why(of.Err))
 		}
 		if err != nil {
 			return nil, usage(err)

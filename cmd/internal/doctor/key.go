@@ -11,6 +11,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
+	"pbem/mailer/catalog"
 )
 
 // key looks at the file of the server's secrets, and at their public halves beside the records.
@@ -49,7 +50,7 @@ func (e *exam) publicKeys() {
 	}
 	_, err := signers.Read(filepath.Join(e.Config.Archive, archive.KeysFile))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		e.broken("key", "%s. The service does not start with it, for it would lose keys by which old records are checked. Take the line out if no key of yours is damaged there, or put a copy of the file in its place.", capital(err.Error()))
+		e.broken("key", "%s. The service does not start with it, for it would lose keys by which old records are checked. Take the line out if no key of yours is damaged there, or put a copy of the file in its place.", capital(catalog.English().Error(err)))
 	}
 }
 

@@ -103,7 +103,7 @@ func (s *Search) complain(found *Found, name string, err error) {
 	case errors.As(err, &unread):
 		found.Unread = append(found.Unread, err)
 	case nothing:
-		fmt.Fprintln(s.Err, why)
+		fmt.Fprintln(s.Err, s.Words.Error(why))
 	default:
 		found.Broken = found.Broken || !records.Passed(err)
 		fmt.Fprintf(s.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(s.Words.Error(err)))

@@ -11,6 +11,7 @@ import (
 	"pbem/cmd/internal/records"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -20,7 +21,7 @@ func salvaged(t *testing.T, file string) (text string, said []string) {
 	t.Helper()
 	var out bytes.Buffer
 	e := &records.Exporter{Out: &out, Format: "pbem", Rules: rulebook.New(), Salvage: true}
-	tell := func(_ string, err error) { said = append(said, err.Error()) }
+	tell := func(_ string, err error) { said = append(said, catalog.English().Error(err)) }
 	if _, _, err := records.Through(t.Context(), collection.Walk(context.Background(), nil, file), e.Add, tell); err != nil {
 		t.Fatal(err)
 	}

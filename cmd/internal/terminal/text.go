@@ -13,7 +13,9 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"pbem/games/archive"
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // Name is a name as it may stand in a line on a terminal: one that would break the line, or order the terminal about, is
@@ -74,7 +76,7 @@ func Unreadable(failures ...error) error {
 	var all []error
 	for _, err := range failures {
 		if of, ok := err.(*fs.PathError); ok {
-			err = fmt.Errorf("cannot read %s: %w", Name(of.Path), of.Err)
+			err = phrase.Errorf("cli-unread", "file", Name(of.Path), "why", archive.Why(of.Err))
 		}
 		all = append(all, err)
 	}

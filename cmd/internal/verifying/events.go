@@ -7,6 +7,7 @@ import (
 	"pbem/games/archive/tournaments"
 	"pbem/games/archive/verify"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 // event is how the file of a tournament is told to programs, and what is wrong with it.
@@ -65,11 +66,11 @@ func (t *Telling) event(e verify.Event, faults []error) error {
 
 // soundEvent tells of a file in which nothing is wrong: in the results for programs alone, as of logs.
 func (t *Telling) soundEvent(e verify.Event, told event) error {
-	how := "it is signed by a key that is known"
+	how := phrase.New("verifying-known")
 	if !e.Signed {
-		how = "no key is here to check its signature with"
+		how = phrase.New("verifying-no-key")
 	}
-	fmt.Fprintf(t.Err, "%s: %s, %s, %s\n", terminal.Name(e.Name), terminal.Counted(told.Players, "player"), terminal.Counted(told.Games, "game"), how)
+	t.say(phrase.New("verifying-event", "file", terminal.Name(e.Name), "players", told.Players, "games", told.Games, "how", how))
 	if t.JSON {
 		return t.printJSON(told)
 	}

@@ -2,12 +2,11 @@ package verifying
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/verify"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // judged is how a finding is told to programs.
@@ -42,12 +41,14 @@ func (t *Telling) letters(l *verify.Letters) error {
 		}
 	}
 	t.wrong = t.wrong || bad > 0
-	fmt.Fprintln(t.Err, fits(all, bad))
-	for _, bears := range slices.Sorted(maps.Keys(fitting)) {
-		fmt.Fprintln(t.Err, bears)
+	t.say(phrase.New("verifying-hashes", "all", all, "fit", all-bad, "bad", bad))
+	for _, bears := range worths() {
+		if fitting[bears] {
+			t.say(phrase.Phrase{Key: bears})
+		}
 	}
 	if silent := l.TellNothing(); silent > 0 {
-		fmt.Fprintf(t.Err, "%s read, %d of them without a word on what is verified here\n", terminal.Counted(l.Read, "letter"), silent)
+		t.say(phrase.New("verifying-letters-read", "n", l.Read, "silent", silent))
 	}
 	return nil
 }
@@ -65,8 +66,7 @@ func (t *Telling) finding(f verify.Finding) error {
 		return err
 	}
 	for _, c := range f.Others {
-		fmt.Fprintf(t.Err, "%s: %s is of a game %d, too, and is not what the letter tells of: it is another service's, or it was changed\n",
-			terminal.Name(f.Letter), terminal.Name(c.Name), f.Game)
+		t.say(phrase.New("verifying-another", "letter", terminal.Name(f.Letter), "record", terminal.Name(c.Name), "game", f.Game))
 	}
 	return nil
 }
@@ -103,7 +103,7 @@ func (t *Telling) against(f verify.Finding) string {
 	if f.OK {
 		return ""
 	}
-	why := t.Words.Error(f.Others[0].Misfit) + elsewhere(f)
+	why := t.Words.Error(f.Others[0].Misfit) + t.Words.Say(elsewhere(f))
 	if len(f.Others) > 1 {
 		why += " (" + terminal.Name(f.Others[0].Name) + ")"
 	}
@@ -111,38 +111,28 @@ func (t *Telling) against(f verify.Finding) string {
 }
 
 // elsewhere says that the letter may be of another service's game.
-func elsewhere(f verify.Finding) string {
+func elsewhere(f verify.Finding) phrase.Phrase {
 	switch f.Doubt {
 	case verify.NoSite:
-		return fmt.Sprintf("; or the letter is of another service's game %d, for the record does not say where it was played", f.Game)
+		return phrase.New("verifying-no-site", "game", f.Game)
 	case verify.OtherSite:
-		return fmt.Sprintf("; or the letter is of another service's game %d, for it does not name %s, where the record was kept", f.Game, f.Others[0].Site)
+		return phrase.New("verifying-other-site", "game", f.Game, "site", f.Others[0].Site)
 	}
-	return ""
+	return phrase.Phrase{}
 }
 
-// worth is what a hash bears out that fits, by the version that it is of.
+// worth is what a hash bears out that fits, by the version that it is of: the key of a sentence.
 func worth(f verify.Finding) string {
 	switch {
 	case f.Turn == record.AfterResult:
-		return "A hash after the result bears out who played which side, by their ids, the terms, all turns with their times, and how, by whom and when the game ended."
+		return "verifying-worth-result"
 	case len(f.Hash) == record.LinkDigits:
-		return "A hash of 32 digits bears out who played which side, by their ids, the terms, the first position, and the turns up to its own with their times."
+		return "verifying-worth-long"
 	}
-	return "A hash of 16 digits bears out the first position and the turns up to its own, and nothing else: not who played, when, or how the game ended."
+	return "verifying-worth-short"
 }
 
-func fits(all, bad int) string {
-	fit, do := "fit", "do"
-	hashes := "hashes"
-	if all == 1 {
-		hashes = "hash"
-	}
-	if all-bad == 1 {
-		fit = "fits"
-	}
-	if bad == 1 {
-		do = "does"
-	}
-	return fmt.Sprintf("%d %s in letters: %d %s, %d %s not", all, hashes, all-bad, fit, bad, do)
+// worths are all that worth may say, in the order in which it is told.
+func worths() []string {
+	return []string{"verifying-worth-result", "verifying-worth-short", "verifying-worth-long"}
 }

@@ -1,7 +1,6 @@
 package verifying
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 
@@ -10,10 +9,11 @@ import (
 	"pbem/cmd/internal/terminal"
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/verify"
+	"pbem/rules/phrase"
 )
 
 // ErrNoLog is of a verification that wants a log, and found none.
-var ErrNoLog = errors.New("there is no log of an archive where --log wants one: " + gamelog.LogFile + " and " + gamelog.HeadFile + " in the folder that is named")
+var ErrNoLog = phrase.Errorf("verifying-no-log", "log", gamelog.LogFile, "head", gamelog.HeadFile)
 
 // logged is how a log is told to programs, and what it says otherwise than the records.
 type logged struct {
@@ -69,19 +69,19 @@ func (t *Telling) logs(v *verify.Verifier) error {
 		}
 	}
 	if len(list) > 0 {
-		fmt.Fprintf(t.Err, "held against the log: %d missing, %d twice\n", missing, twice)
+		t.say(phrase.New("verifying-held", "missing", missing, "twice", twice))
 	}
 	return nil
 }
 
-func (t *Telling) log(l *verify.Log, rewritten string) error {
+func (t *Telling) log(l *verify.Log, rewritten error) error {
 	name := filepath.Join(l.Dir, gamelog.LogFile)
 	faults := l.Faults
-	if rewritten != "" {
-		faults = append(faults, errors.New(rewritten))
+	if rewritten != nil {
+		faults = append(faults, rewritten)
 	}
 	for _, r := range l.Remarks {
-		fmt.Fprintf(t.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(r))
+		fmt.Fprintf(t.Err, "%s: %s\n", terminal.Name(name), terminal.OneLine(t.Words.Say(r)))
 	}
 	if len(faults) == 0 {
 		return t.soundLog(name, l)
@@ -103,11 +103,11 @@ func (t *Telling) log(l *verify.Log, rewritten string) error {
 
 // soundLog tells of a log in which nothing is wrong: in the results for programs alone, where lines are told apart by their fields.
 func (t *Telling) soundLog(name string, l *verify.Log) error {
-	how := "its head is signed by a key that is known"
+	how := phrase.New("verifying-head-known")
 	if !l.Signed {
-		how = "no key is here to check its head with"
+		how = phrase.New("verifying-head-no-key")
 	}
-	fmt.Fprintf(t.Err, "%s: %s, %s\n", terminal.Name(name), terminal.Counted(int(l.Lines), "line"), how)
+	t.say(phrase.New("verifying-log", "file", terminal.Name(name), "lines", l.Lines, "how", how))
 	if t.JSON {
 		return t.printJSON(logged{Log: name, OK: true, Lines: l.Lines})
 	}
@@ -119,10 +119,11 @@ func (t *Telling) gap(g verify.Gap) error {
 	if g.Missing {
 		state = "missing"
 	}
+	why := t.Words.Say(g.Why)
 	if t.JSON {
-		return t.printJSON(gap{state, g.Site, g.Game, g.Why})
+		return t.printJSON(gap{state, g.Site, g.Game, why})
 	}
-	_, err := fmt.Fprintf(t.Out, "%s game %d of %s: %s\n", state, g.Game, terminal.OneLine(g.Site), terminal.OneLine(g.Why))
+	_, err := fmt.Fprintf(t.Out, "%s game %d of %s: %s\n", state, g.Game, terminal.OneLine(g.Site), terminal.OneLine(why))
 	return err
 }
 
@@ -135,7 +136,7 @@ func (t *Telling) root(f verify.LogFinding) error {
 	if f.Why != nil {
 		t.wrong, why = true, t.Words.Error(f.Why)
 		if f.Doubt != verify.NoDoubt {
-			why += "; or the letter is of another service's log, for it names no site of this one"
+			why += t.Words.Say(phrase.New("verifying-other-log"))
 		}
 	}
 	if t.JSON {

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
 	"pbem/games/archive/verify"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // checked is how a result is told to programs.
@@ -30,51 +32,45 @@ type checked struct {
 	Remarks  []string `json:"remarks,omitempty"`
 }
 
-// besideRemark is told with a signature that was checked against keys beside the record: whoever can change the record can
-// change these, too.
-const besideRemark = "The signature was checked against the server.pub that lies beside it, so it is that archive's own; " +
-	"give --key with keys that you got elsewhere to know whose it is."
-
-// backwardsRemark is told of a record in which times run backwards: a clock was set, or they were written by hand.
-const backwardsRemark = "A turn came earlier than one before it, by the times that stand there."
-
-// misdatedRemark is told of a record whose tag Date does not go with the times that are chained.
-const misdatedRemark = "The tag Date, which is in no link, does not go with the times of the turns: it says a later day than the first of them, or one more than a year before."
-
 func (t *Telling) checkedOf(r verify.Result) checked {
 	c := checked{Name: r.Name, OK: r.Fault == nil, State: string(r.State()), Site: r.About.Site, Revision: r.About.Revision, Head: r.Head, Key: r.About.Key}
 	c.Game, _ = strconv.Atoi(r.About.Game)
 	if r.Fault != nil {
-		c.Turn, c.Why = r.Turn(), t.Words.Error(r.Why())+wayOn(r)
+		c.Turn, c.Why = r.Turn(), t.Words.Error(r.Why())+t.Words.Say(wayOn(r))
 		return c
 	}
-	c.Turns, c.Result, c.Remarks = r.Report.Turns, string(r.Report.Result), t.Words.All(r.Report.Remarks())
+	c.Turns, c.Result, c.Remarks = r.Report.Turns, string(r.Report.Result), t.Words.All(append(r.Report.Remarks(), remarksOn(r)...))
 	if t.Letters {
 		c.Letters, c.Against = &r.Witnesses, r.Against
-	}
-	if r.Beside && r.Report.Checked {
-		c.Remarks = append(c.Remarks, besideRemark)
-	}
-	if r.Backwards {
-		c.Remarks = append(c.Remarks, backwardsRemark)
-	}
-	if r.Misdated {
-		c.Remarks = append(c.Remarks, misdatedRemark)
 	}
 	return c
 }
 
-// wayOn is what the reader of a record can do about its signature; "" for all other faults.
-func wayOn(r verify.Result) string {
+// remarksOn are what is odd besides what the record's own report remarks.
+func remarksOn(r verify.Result) (list []phrase.Phrase) {
+	if r.Beside && r.Report.Checked { // whoever can change the record can change these keys, too
+		list = append(list, phrase.New("verifying-beside", "keys", archive.KeysFile))
+	}
+	if r.Backwards { // a clock was set, or the times were written by hand
+		list = append(list, phrase.New("verifying-backwards"))
+	}
+	if r.Misdated {
+		list = append(list, phrase.New("verifying-misdated", "tag", "Date"))
+	}
+	return list
+}
+
+// wayOn is what the reader of a record can do about its signature; nothing for all other faults.
+func wayOn(r verify.Result) phrase.Phrase {
 	switch {
 	case errors.Is(r.Fault, record.ErrLineEnds), errors.Is(r.Fault, record.ErrOtherBytes):
-		return "; pbem import writes it as it was signed"
+		return phrase.New("verifying-way-import")
 	case errors.Is(r.Fault, record.ErrUnsigned) && r.Beside:
-		return "; to have it verified by replay alone, give it on standard input (pbem verify - < FILE), or a copy that does not lie beside server.pub"
+		return phrase.New("verifying-way-beside", "keys", archive.KeysFile)
 	case errors.Is(r.Fault, record.ErrUnsigned):
-		return "; to have it verified by replay alone, leave --key away and give it on standard input (pbem verify - < FILE)"
+		return phrase.New("verifying-way-replay")
 	}
-	return ""
+	return phrase.Phrase{}
 }
 
 // record writes the line of a record, above the bar that tells how far we are.
@@ -109,17 +105,11 @@ func (t *Telling) printLine(c checked) error {
 
 // borne says how many letters bear a record out, and which contradict it.
 func (t *Telling) borne(c checked) error {
-	bear, against := "bear", ""
-	if *c.Letters == 1 {
-		bear = "bears"
+	borne := phrase.New("verifying-borne", "n", *c.Letters)
+	if n := len(c.Against); n > 0 {
+		borne = phrase.New("verifying-borne-against", "n", *c.Letters, "against", n, "letters", named(c.Against))
 	}
-	switch n := len(c.Against); {
-	case n == 1:
-		against = ", 1 contradicts it: " + named(c.Against)
-	case n > 1:
-		against = fmt.Sprintf(", %d contradict it: %s", n, named(c.Against))
-	}
-	_, err := fmt.Fprintf(t.Out, "letters %s: %s %s it out%s\n", terminal.Name(c.Name), terminal.Counted(*c.Letters, "letter"), bear, against)
+	_, err := fmt.Fprintf(t.Out, "letters %s: %s\n", terminal.Name(c.Name), t.Words.Say(borne))
 	return err
 }
 
@@ -152,7 +142,7 @@ func (t *Telling) remark(name, text string) {
 func (t *Telling) printRemarks() {
 	for _, r := range t.remarks {
 		if r.records > 1 {
-			r.name = fmt.Sprintf("%d records, the first of them %s", r.records, r.name)
+			r.name = t.Words.Say(phrase.New("verifying-first-of", "n", r.records, "name", r.name))
 		}
 		fmt.Fprintf(t.Err, "%s: %s\n", r.name, r.text)
 	}

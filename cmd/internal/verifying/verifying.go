@@ -14,6 +14,7 @@ import (
 	"pbem/games/archive/tournaments"
 	"pbem/games/archive/verify"
 	"pbem/mailer/catalog"
+	"pbem/rules/phrase"
 )
 
 // Wanted is what must be so of every record besides being in order.
@@ -104,10 +105,13 @@ func (t *Telling) Finish(v *verify.Verifier) (ok bool, err error) {
 	}
 	t.printRemarks()
 	seconds := time.Since(t.Began).Seconds()
-	fmt.Fprintf(t.Err, "%s: %d signed, %d in play, %d unsigned, %d bad, %d without rules; %s turns/s\n", terminal.Counted(t.all(), "record"),
-		t.states[verify.Signed], t.states[verify.InPlay], t.states[verify.Unsigned], t.states[verify.Bad], t.withoutRules, thousands(int(float64(t.turns)/seconds)))
+	t.say(phrase.New("verifying-summary", "records", t.all(), "signed", t.states[verify.Signed], "open", t.states[verify.InPlay], "unsigned", t.states[verify.Unsigned],
+		"bad", t.states[verify.Bad], "without", t.withoutRules, "speed", thousands(int(float64(t.turns)/seconds))))
 	return !t.wrong, nil
 }
+
+// say tells a person something, on a line of its own.
+func (t *Telling) say(p phrase.Phrase) { fmt.Fprintln(t.Err, t.Words.Say(p)) }
 
 // thousands writes a number with commas: 260,000.
 func thousands(n int) string {

@@ -3,7 +3,6 @@ package collection
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"iter"
@@ -17,6 +16,7 @@ import (
 	"pbem/games/archive/gamelog"
 	"pbem/games/presetfile"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 // maxBeside bounds a file that lies beside records, and maxKept all of them in one pack, in bytes.
@@ -51,7 +51,7 @@ func (w *walker) keep(p place, in io.Reader) {
 		w.failed(p, "file", err)
 	case len(data) > maxBeside:
 		if !w.seeking {
-			w.fault(p, fmt.Errorf("it is too big for what it is called: more than %d MiB", maxBeside>>20))
+			w.fault(p, phrase.Errorf("collection-big", "most", maxBeside>>20))
 		}
 	default:
 		w.pack.add(p.inner, data)
@@ -237,7 +237,7 @@ func readBeside(path string) ([]byte, error) {
 	defer f.Close()
 	data, err := io.ReadAll(io.LimitReader(f, maxBeside+1))
 	if err == nil && len(data) > maxBeside {
-		err = fmt.Errorf("%s is too big for what it is called", path)
+		err = phrase.Errorf("collection-file-big", "file", path)
 	}
 	return data, err
 }

@@ -3,14 +3,13 @@ package collection
 import (
 	"bufio"
 	"bytes"
-	"errors"
-	"fmt"
 	"io"
 	"strconv"
 
 	"github.com/emersion/go-mbox"
 
 	"pbem/mailer/mime/text"
+	"pbem/rules/phrase"
 )
 
 // mailbox goes through the letters of an mbox file.
@@ -39,7 +38,7 @@ func (w *walker) letter(p place, in io.Reader) {
 		w.failed(p, "letter", err)
 		return
 	case len(raw) > maxLetter:
-		w.fault(p, fmt.Errorf("the letter has more than %d MiB", maxLetter>>20))
+		w.fault(p, phrase.Errorf("collection-letter-big", "most", maxLetter>>20))
 		return
 	}
 	var found [][]byte
@@ -63,7 +62,7 @@ func isCalled(name string) bool { return called(name) != other }
 // attached looks into a file that came with a letter.
 func (w *walker) attached(p place, piece text.Piece) {
 	if leadsOut(piece.File) {
-		w.fault(p.within(piece.File), errors.New("its name leads out of the letter, so it is not read"))
+		w.fault(p.within(piece.File), phrase.Errorf("collection-out-of-letter"))
 		return
 	}
 	inner := p.within(piece.File)

@@ -3,8 +3,9 @@ package collection
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
+
+	"pbem/rules/phrase"
 )
 
 // The limits that hold before anything is read. No collection of a person comes near any of them.
@@ -24,9 +25,9 @@ const (
 )
 
 var (
-	errBomb  = fmt.Errorf("it unpacks to more than %d times its size, which no records do; the rest of it is not read", mostUnpacked)
-	errDeep  = fmt.Errorf("it is packed more than %d times over; unpack it first", maxDepth)
-	errSpool = fmt.Errorf("a zip file in a pack, or from a pipe, may have %d MiB; unpack it first", maxSpool>>20)
+	errBomb  = phrase.Errorf("collection-bomb", "times", mostUnpacked)
+	errDeep  = phrase.Errorf("collection-deep", "times", maxDepth)
+	errSpool = phrase.Errorf("collection-spool", "most", maxSpool>>20)
 )
 
 // budget counts what was read of a file that somebody named, and what was unpacked from it.
@@ -87,7 +88,7 @@ func damaged(what string, err error) error {
 	case errors.Is(err, errBomb), errors.Is(err, errSpool), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return err
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		return fmt.Errorf("the %s is cut off: its end is missing", what)
+		return phrase.Errorf("collection-cut", "what", what)
 	}
-	return fmt.Errorf("the %s is damaged: %w", what, err)
+	return phrase.Errorf("collection-damaged", "what", what, "why", err)
 }

@@ -1,7 +1,6 @@
 package collection
 
 import (
-	"fmt"
 	"path"
 	"path/filepath"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"pbem/games/archive"
 	"pbem/notation/pgn"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // StandardInput is the name of what is read from the reader that Walk is given.
@@ -85,14 +85,21 @@ type Empty struct {
 }
 
 func (e *Empty) Error() string {
-	text := fmt.Sprintf("no record (*%s) was found", archive.Extension)
+	return e.Phrase().String()
+}
+
+// Phrase is what the error says.
+func (e *Empty) Phrase() phrase.Phrase {
 	if len(e.Private) > 0 {
-		text += "; private copies are looked at if their folder is named: " + e.Private[0]
+		return phrase.New("collection-only-private", "files", "*"+archive.Extension, "folder", e.Private[0])
 	}
-	return text
+	return phrase.New("collection-empty", "files", "*"+archive.Extension)
 }
 
 // Irregular is the error of what is called a record and is no file, such as a pipe in a folder: its reader might wait for ever.
 type Irregular struct{ Name string }
 
-func (e *Irregular) Error() string { return "passed over, for it is no file" }
+func (e *Irregular) Error() string { return e.Phrase().String() }
+
+// Phrase is what the error says.
+func (e *Irregular) Phrase() phrase.Phrase { return phrase.New("collection-irregular") }

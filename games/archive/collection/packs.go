@@ -4,19 +4,19 @@ import (
 	"archive/tar"
 	"bufio"
 	"compress/gzip"
-	"errors"
-	"fmt"
 	"io"
 	"path"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
+
+	"pbem/rules/phrase"
 )
 
 func (w *walker) gzip(p place, b *bufio.Reader) {
 	z, err := gzip.NewReader(b)
 	if err != nil {
-		w.failed(p, "gzip file", err)
+		w.failed(p, "gzip", err)
 		return
 	}
 	w.inside(p, z)
@@ -25,7 +25,7 @@ func (w *walker) gzip(p place, b *bufio.Reader) {
 func (w *walker) zstd(p place, b *bufio.Reader) {
 	z, err := zstd.NewReader(b, zstd.WithDecoderConcurrency(1), zstd.WithDecoderLowmem(true), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
-		w.failed(p, "zstd file", err)
+		w.failed(p, "zstd", err)
 		return
 	}
 	defer z.Close()
@@ -53,7 +53,7 @@ func (w *walker) tar(p place, b *bufio.Reader) {
 			continue
 		}
 		if w.faults == faults {
-			w.failed(p, "tar file", err)
+			w.failed(p, "tar", err)
 		}
 		return
 	}
@@ -61,7 +61,7 @@ func (w *walker) tar(p place, b *bufio.Reader) {
 		return
 	}
 	if _, err := io.Copy(io.Discard, b); err == nil && from.ended {
-		w.failed(p, "tar file", io.ErrUnexpectedEOF)
+		w.failed(p, "tar", io.ErrUnexpectedEOF)
 	} else if err != nil {
 		w.failed(p, "pack", err)
 	}
@@ -87,7 +87,7 @@ func (w *walker) tarredFile(p place, header *tar.Header, in io.Reader) {
 		w.inPack(p, name, in)
 	default:
 		if called(name) != other {
-			w.fault(p.within(name), errors.New("it is no file but a link or the like, and those in packs are not followed"))
+			w.fault(p.within(name), phrase.Errorf("collection-link"))
 		}
 	}
 }
@@ -98,10 +98,10 @@ func (w *walker) inPack(p place, name string, in io.Reader) {
 	inner.asked = false
 	switch {
 	case len(name) > maxName:
-		w.fault(p.within(name[:100]+"…"), fmt.Errorf("its name has %d bytes; %d are the most", len(name), maxName))
+		w.fault(p.within(name[:100]+"…"), phrase.Errorf("collection-name-long", "n", len(name), "most", maxName))
 	case leadsOut(name):
 		if called(name) != other || isBeside(name) {
-			w.fault(inner, errors.New("its name leads out of the pack, so it is not read"))
+			w.fault(inner, phrase.Errorf("collection-out-of-pack"))
 		}
 	case isBeside(name):
 		w.keep(inner, in)

@@ -2,11 +2,11 @@ package collection
 
 import (
 	"bytes"
-	"fmt"
 	"hash/fnv"
 	"io"
 
 	"pbem/games/archive/spool"
+	"pbem/rules/phrase"
 )
 
 // proofs keeps the proofs of a pack by their names, of each no more in memory than where it lies. The first of a name stays.
@@ -28,7 +28,7 @@ func (p *proofs) add(name string, data []byte) {
 		return
 	}
 	if p.texts.Size() > maxSpool {
-		p.err = fmt.Errorf("the pack has more than %d MiB of proofs; unpack it first", maxSpool>>20)
+		p.err = phrase.Errorf("collection-proofs", "most", maxSpool>>20)
 		return
 	}
 	if p.at == nil {

@@ -18,6 +18,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 
 	"pbem/games/archive/collection"
+	"pbem/mailer/catalog"
 )
 
 // game is the text of a record of that number.
@@ -109,7 +110,7 @@ func zstdOf(t *testing.T, text string) string {
 func told(dir string, m collection.Member) string {
 	name := strings.TrimPrefix(strings.TrimPrefix(m.Name, dir), "/")
 	if m.Err != nil {
-		return name + ": " + strings.ReplaceAll(m.Err.Error(), dir+"/", "")
+		return name + ": " + strings.ReplaceAll(catalog.English().Error(m.Err), dir+"/", "")
 	}
 	r, _, err := m.Record()
 	if err != nil {

@@ -6,11 +6,11 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
 	"pbem/games/archive/spool"
+	"pbem/rules/phrase"
 )
 
 // zip goes through a zip file, whose table of contents stands at its end: one in a pack or a pipe goes to a file first, which
@@ -26,7 +26,7 @@ func (w *walker) zip(p place, b *bufio.Reader) {
 	}
 	file, size, err := spooled(b)
 	if err != nil {
-		w.failed(p, "zip file", err)
+		w.failed(p, "zip", err)
 		return
 	}
 	defer file.Close()
@@ -50,12 +50,12 @@ func spooled(in io.Reader) (*os.File, int64, error) {
 
 func (w *walker) zipped(p place, in io.ReaderAt, size int64) {
 	if content := contentSize(in, size); content > maxContent {
-		w.fault(p, fmt.Errorf("the zip file has a table of contents of more than %d MiB; pack so many files as tar", maxContent>>20))
+		w.fault(p, phrase.Errorf("collection-contents", "most", maxContent>>20))
 		return
 	}
 	z, err := zip.NewReader(in, size)
 	if err != nil {
-		w.failed(p, "zip file", err)
+		w.failed(p, "zip", err)
 		return
 	}
 	for _, f := range z.File {
@@ -70,9 +70,9 @@ func (w *walker) zippedFile(p place, f *zip.File) {
 	switch mode := f.Mode(); {
 	case mode.IsDir(), called(f.Name) == other && !isBeside(f.Name):
 	case !mode.IsRegular():
-		w.fault(p.within(f.Name), errors.New("it is no file but a link or the like, and those in packs are not followed"))
+		w.fault(p.within(f.Name), phrase.Errorf("collection-link"))
 	case f.Flags&1 != 0:
-		w.fault(p.within(f.Name), errors.New("it is encrypted"))
+		w.fault(p.within(f.Name), phrase.Errorf("collection-encrypted"))
 	default:
 		in, err := f.Open()
 		if err != nil {

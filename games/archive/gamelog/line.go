@@ -1,11 +1,12 @@
 package gamelog
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"pbem/rules/phrase"
 )
 
 // Kind says what a line tells.
@@ -32,7 +33,7 @@ type Line struct {
 const MaxLine = 1024
 
 // ErrNoLine is of a line that is none.
-var ErrNoLine = errors.New("this is no line of a log: “begin SITE GAME LINK”, “end SITE GAME REVISION LINK” or “resume SITE GAME REVISION LINK”")
+var ErrNoLine = phrase.Errorf("gamelog-no-line")
 
 const privateMark = " private"
 

@@ -9,6 +9,8 @@ import (
 
 	"golang.org/x/mod/sumdb/note"
 	"golang.org/x/mod/sumdb/tlog"
+
+	"pbem/rules/phrase"
 )
 
 // LogFile and HeadFile are the names of the log and of its signed head in an archive.
@@ -18,10 +20,10 @@ const (
 )
 
 // ErrHead is of a head that is none.
-var ErrHead = errors.New("this is no head of a log: three lines with its site, its number of lines and its root, and the server's signature (a C2SP checkpoint)")
+var ErrHead = phrase.Errorf("gamelog-no-head")
 
 // ErrUnsigned is of a head that none of the known keys has signed.
-var ErrUnsigned = errors.New("the head of the log is signed by none of the keys that are known here")
+var ErrUnsigned = phrase.Errorf("gamelog-unsigned")
 
 // Signed is a head as it stands in its file.
 type Signed struct {

@@ -3,11 +3,12 @@ package gamelog
 import (
 	"bytes"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"strings"
 
 	"golang.org/x/mod/sumdb/tlog"
+
+	"pbem/rules/phrase"
 )
 
 // ProveLine proves that a line is in the log of a size: RFC 6962, section 2.1.1.
@@ -29,7 +30,7 @@ func (l *Log) ProveGrowth(size, before int64) (tlog.TreeProof, error) {
 // CheckLine checks that a line is in the log that a head tells of.
 func CheckLine(proof tlog.RecordProof, h Head, line int64, text string) error {
 	if line < 0 || line >= h.Size {
-		return fmt.Errorf("a log of %d lines has no line %d", h.Size, line)
+		return phrase.Errorf("gamelog-no-such-line", "lines", h.Size, "line", line)
 	}
 	return tlog.CheckRecord(proof, h.Size, h.Root, line, tlog.RecordHash([]byte(text)))
 }
@@ -51,7 +52,7 @@ type Proof struct {
 }
 
 // ErrProof is of a text that is no proof.
-var ErrProof = errors.New("this is no proof of a line of a log: “pbem log proof 1”, the line, “index N”, hashes, an empty line and the signed head")
+var ErrProof = phrase.Errorf("gamelog-no-proof")
 
 const proofBegins = "pbem log proof 1"
 

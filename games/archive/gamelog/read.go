@@ -3,10 +3,11 @@ package gamelog
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 
 	"golang.org/x/mod/sumdb/tlog"
+
+	"pbem/rules/phrase"
 )
 
 // Log is a log that was read: about 35 bytes of memory a line.
@@ -27,9 +28,9 @@ type Fault struct {
 // The ways in which the file is not as a log is.
 var (
 	// ErrCut is of a last line without an LF. It is no leaf: a crash, or a copy that broke off, left it.
-	ErrCut = errors.New("the log breaks off in the middle of its last line")
+	ErrCut = phrase.Errorf("gamelog-cut")
 	// ErrLong is of a file that holds a line longer than MaxLine, and so is no log.
-	ErrLong = fmt.Errorf("a line of more than %d bytes: this is no log of games", MaxLine)
+	ErrLong = phrase.Errorf("gamelog-long", "most", MaxLine)
 )
 
 // Read reads a log. Its error is that of the reader, or ErrLong: all else that is wrong is in Faults.
@@ -91,12 +92,22 @@ func (l *Log) Begins(h Head) error {
 type Shorter struct{ Told, Has int64 }
 
 func (s *Shorter) Error() string {
-	return fmt.Sprintf("the log has %d lines, and had %d: its end was cut off", s.Has, s.Told)
+	return s.Phrase().String()
+}
+
+// Phrase is what the error says.
+func (s *Shorter) Phrase() phrase.Phrase {
+	return phrase.New("gamelog-shorter", "has", s.Has, "told", s.Told)
 }
 
 // Rewritten is of a log in which a line was changed, taken out or put in after it was told of.
 type Rewritten struct{ Told int64 }
 
 func (r *Rewritten) Error() string {
-	return fmt.Sprintf("the first %d lines of the log are not those that it had then: it was rewritten", r.Told)
+	return r.Phrase().String()
+}
+
+// Phrase is what the error says.
+func (r *Rewritten) Phrase() phrase.Phrase {
+	return phrase.New("gamelog-rewritten", "told", r.Told)
 }

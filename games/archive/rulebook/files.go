@@ -2,11 +2,12 @@ package rulebook
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 
+	"pbem/games/archive"
 	"pbem/games/presetfile"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -15,17 +16,17 @@ import (
 func Check(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
-		return fmt.Errorf("cannot read the rules: %w", err)
+		return phrase.Errorf("rulebook-unread", "why", archive.Told(err))
 	}
 	if info.IsDir() {
 		return nil
 	}
 	data, err := presetfile.Read(path)
 	if err != nil {
-		return fmt.Errorf("cannot read the rules: %w", err)
+		return phrase.Errorf("rulebook-unread", "why", archive.Told(err))
 	}
 	if _, err := presets.Kept(path, presets.Resolved(data), nil); err != nil {
-		return fmt.Errorf("these are no rules: %w", err)
+		return phrase.Errorf("rulebook-none", "why", err)
 	}
 	return nil
 }
@@ -38,14 +39,14 @@ func among(path string, fits func(file string, data []byte) bool) ([]byte, error
 		return nil, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the rules: %w", err)
+		return nil, phrase.Errorf("rulebook-unread", "why", archive.Told(err))
 	}
 	if info.IsDir() {
 		return amongThose(path, fits)
 	}
 	data, err := presetfile.Read(path)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the rules: %w", err)
+		return nil, phrase.Errorf("rulebook-unread", "why", archive.Told(err))
 	}
 	if data = presets.Resolved(data); !fits(path, data) {
 		return nil, nil
@@ -56,7 +57,7 @@ func among(path string, fits func(file string, data []byte) bool) ([]byte, error
 func amongThose(folder string, fits func(file string, data []byte) bool) ([]byte, error) {
 	files, err := presetfile.Folder(folder)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the rules: %w", err)
+		return nil, phrase.Errorf("rulebook-unread", "why", archive.Told(err))
 	}
 	for _, f := range files {
 		if data := presets.Resolved(f.Data); f.Err == nil && fits(f.Path, data) {

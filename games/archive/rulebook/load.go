@@ -2,13 +2,14 @@ package rulebook
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"pbem/games/archive"
 	"pbem/games/presetfile"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -25,10 +26,10 @@ func Load(name string, settings []presets.Setting) (*presets.Preset, error) {
 func LoadFile(name string, settings []presets.Setting) (*presets.Preset, error) {
 	data, err := presetfile.Read(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("there is no preset file %s", name)
+		return nil, phrase.Errorf("rulebook-no-file", "file", name)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the preset file: %w", err)
+		return nil, phrase.Errorf("rulebook-file-unread", "why", archive.Told(err))
 	}
 	return presets.Parse(name, data, settings)
 }

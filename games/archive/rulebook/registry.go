@@ -1,15 +1,15 @@
 package rulebook
 
 import (
-	"errors"
-	"fmt"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 
 	"pbem/games/archive"
 	"pbem/games/presetfile"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
@@ -51,7 +51,7 @@ func (g *Registry) With(beside func(name string) ([]byte, error)) *Registry {
 func (g *Registry) Of(r *record.Record) (*presets.Preset, error) {
 	name, options, hash := r.Tag("Variant"), r.Tag("Options"), r.Tag("Rules")
 	if name == "" {
-		return nil, errors.New("the record has no Variant tag, so its rules are not known")
+		return nil, phrase.Errorf("rulebook-no-variant")
 	}
 	settings, err := presets.ParseSettings(options)
 	if err != nil {
@@ -79,7 +79,7 @@ func (g *Registry) find(name string, settings []presets.Setting, hash string) (*
 		return g.named(name, settings)
 	}
 	if !isHash(hash) {
-		return nil, fmt.Errorf("the Rules tag is %q, and rules are named by sha256: and 64 hex digits", hash)
+		return nil, phrase.Errorf("rulebook-hash-form", "hash", strconv.Quote(hash))
 	}
 	data, others, err := g.text(hash)
 	if err != nil {
@@ -93,7 +93,7 @@ func (g *Registry) find(name string, settings []presets.Setting, hash string) (*
 		return nil, err
 	}
 	if p.Name != name {
-		return nil, fmt.Errorf("the record says that it is a game of %s, but the rules that it names are those of %s (%s)", name, p.Name, hash)
+		return nil, phrase.Errorf("rulebook-other", "preset", name, "other", p.Name, "hash", hash)
 	}
 	return p, nil
 }
@@ -104,7 +104,7 @@ func isHash(s string) bool {
 }
 
 // text returns the preset file with the hash; nil if it is nowhere, and then what was read of the paths instead.
-func (g *Registry) text(hash string) (data []byte, others []string, err error) {
+func (g *Registry) text(hash string) (data []byte, others []phrase.Phrase, err error) {
 	if data := presets.Text(hash); data != nil {
 		return data, nil, nil
 	}
@@ -115,7 +115,7 @@ func (g *Registry) text(hash string) (data []byte, others []string, err error) {
 	}
 	for _, path := range g.paths {
 		data, err := among(path, func(file string, data []byte) bool {
-			others = append(others, file+" was read, and has the hash "+presets.Hash(data))
+			others = append(others, phrase.New("rulebook-read", "file", file, "hash", presets.Hash(data)))
 			return presets.Hash(data) == hash
 		})
 		if data != nil || err != nil {
@@ -147,25 +147,26 @@ func (g *Registry) named(name string, settings []presets.Setting) (*presets.Pres
 const mostOthers = 3
 
 // Missing is of rules that are nowhere: it says which, and how to get them.
-type Missing struct{ text string }
+type Missing struct{ said phrase.Phrase }
 
-func (m *Missing) Error() string { return m.text }
+func (m *Missing) Error() string { return m.said.String() }
+
+// Phrase is what the error says.
+func (m *Missing) Phrase() phrase.Phrase { return m.said }
 
 // missing says what is not there and how to get it, and what was there instead.
-func missing(name, hash string, others []string) error {
-	why := "no built-in preset has it"
+func missing(name, hash string, others []phrase.Phrase) error {
+	why := phrase.New("rulebook-none-has-it")
 	if _, err := presets.Builtin(name, nil); err == nil {
-		why = "it is not the built-in " + name + ", as it is or as it was"
+		why = phrase.New("rulebook-not-built-in", "preset", name)
 	}
 	if more := len(others) - mostOthers; more > 0 {
-		others = append(others[:mostOthers:mostOthers], fmt.Sprintf("and so on: %d more", more))
+		others = append(others[:mostOthers:mostOthers], phrase.New("rulebook-more", "n", more))
 	}
-	read := ""
-	if len(others) > 0 {
-		read = ". " + strings.Join(others, "; ")
+	if len(others) == 0 {
+		return &Missing{phrase.New("rulebook-missing", "preset", name, "hash", hash, "why", why, "file", archive.RulesName(hash))}
 	}
-	return &Missing{fmt.Sprintf("the rules that it was played by are not here: %s with the hash %s (%s). The archive that the record was written to "+
-		"keeps them as %s: put that file into the same folder beside the record, or name it with --rules%s", name, hash, why, archive.RulesName(hash), read)}
+	return &Missing{phrase.New("rulebook-missing-read", "preset", name, "hash", hash, "why", why, "file", archive.RulesName(hash), "read", phrase.Join(phrase.Semicolons, others...))}
 }
 
 // RulesOf is what records of a game under a preset are verified by.

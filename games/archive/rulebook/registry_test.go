@@ -164,7 +164,7 @@ func TestCheck(t *testing.T) {
 		filepath.Join(dir, "notes.yaml"):                       "these are no rules: ",
 		filepath.Join(dir, "nowhere"):                          "cannot read the rules: ",
 	} {
-		if err := rulebook.Check(path); (err == nil) != (want == "") || err != nil && !strings.HasPrefix(err.Error(), want) {
+		if err := rulebook.Check(path); (err == nil) != (want == "") || err != nil && !strings.HasPrefix(catalog.English().Error(err), want) {
 			t.Errorf("%s: %v, want %q", path, err, want)
 		}
 	}

@@ -11,8 +11,10 @@ import (
 	"slices"
 	"strings"
 
+	"pbem/games/archive"
 	"pbem/games/durable"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // Line writes a key as a line of the file, without the line's end.
@@ -24,7 +26,7 @@ func Line(key ed25519.PublicKey) string {
 func Read(path string) ([]ed25519.PublicKey, error) {
 	data, err := readAll(path)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the keys: %w", err)
+		return nil, phrase.Errorf("keys-unread", "why", archive.Told(err))
 	}
 	return Parse(path, data)
 }
@@ -58,7 +60,7 @@ func parse(name string, data []byte, take func(r Retirement, retired bool)) erro
 func parseKey(code string) (ed25519.PublicKey, error) {
 	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(code, "ed25519:"))
 	if err != nil || len(key) != ed25519.PublicKeySize {
-		return nil, errors.New("this is no Ed25519 public key in base 64")
+		return nil, phrase.Errorf("keys-not-one")
 	}
 	return key, nil
 }
@@ -74,7 +76,7 @@ func readAll(path string) ([]byte, error) {
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, mostBytes+1))
 	if err == nil && len(data) > mostBytes {
-		err = fmt.Errorf("%s is too big for a file of keys", path)
+		err = phrase.Errorf("keys-big", "file", path)
 	}
 	return data, err
 }
@@ -116,7 +118,7 @@ func Leave(path string, ours []Signer) error {
 func with(path string, ours []Signer) (list []Signer, retired []Retirement, err error) {
 	text, err := readAll(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, fmt.Errorf("cannot read the keys: %w", err)
+		return nil, nil, phrase.Errorf("keys-unread", "why", archive.Told(err))
 	}
 	list = slices.Clone(ours)
 	err = parse(path, text, func(r Retirement, isRetired bool) {

@@ -11,6 +11,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 )
 
@@ -77,7 +78,7 @@ func TestLeaveTheSame(t *testing.T) {
 	if err := os.WriteFile(path, []byte(spoilt), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := signers.Leave(path, ours); err == nil || !strings.Contains(err.Error(), archive.KeysFile+":2: this is no Ed25519 public key") {
+	if err := signers.Leave(path, ours); err == nil || !strings.Contains(catalog.English().Error(err), archive.KeysFile+":2: this is no Ed25519 public key") {
 		t.Errorf("a spoilt file: %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != spoilt {
@@ -138,7 +139,7 @@ func TestRetire(t *testing.T) {
 	if err := os.WriteFile(path, []byte("ed25519:AAAA\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if err := signers.Retire(path, signers.Retirement{Key: key(1)}, ours); err == nil || !strings.Contains(err.Error(), archive.KeysFile+":1: ") {
+	if err := signers.Retire(path, signers.Retirement{Key: key(1)}, ours); err == nil || !strings.Contains(catalog.English().Error(err), archive.KeysFile+":1: ") {
 		t.Errorf("a spoilt file: %v", err)
 	}
 }
@@ -153,7 +154,7 @@ func TestReadIsBounded(t *testing.T) {
 	if err := os.Truncate(path, 1<<40); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := signers.Read(path); err == nil || !strings.Contains(err.Error(), "too big for a file of keys") {
+	if _, err := signers.Read(path); err == nil || !strings.Contains(catalog.English().Error(err), "too big for a file of keys") {
 		t.Errorf("%v", err)
 	}
 }

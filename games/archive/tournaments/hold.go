@@ -1,7 +1,6 @@
 package tournaments
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -10,6 +9,7 @@ import (
 	"pbem/adjudicator/tournament"
 	"pbem/notation/eventfile"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Event is the tournament of a file, with the results of those records that agree with it, and what does not agree.
@@ -24,7 +24,7 @@ func (g *Games) Event(f *eventfile.File) (e tournament.Event, faults []error) {
 			named[number] = true
 			result, err := g.result(f, group, b, g.known[place{strings.ToLower(f.Site), number}])
 			if err != nil {
-				faults = append(faults, fmt.Errorf("game %d, %s: %w", b.Game, group.Place(b), err))
+				faults = append(faults, phrase.Errorf("verifying-event-game", "game", b.Game, "place", group.Place(b), "why", err))
 			}
 			results[b.Game] = result
 		}
@@ -37,9 +37,9 @@ func (g *Games) Event(f *eventfile.File) (e tournament.Event, faults []error) {
 func (g *Games) result(f *eventfile.File, group eventfile.Group, b eventfile.Board, of *game) (rules.Result, error) {
 	switch {
 	case of == nil:
-		return rules.Ongoing, fmt.Errorf("no record of it is here")
+		return rules.Ongoing, phrase.Errorf("verifying-event-no-record")
 	case of.forked:
-		return rules.Ongoing, fmt.Errorf("two different records of it have the revision %d, so neither counts", of.revision)
+		return rules.Ongoing, phrase.Errorf("verifying-event-forked", "revision", of.revision)
 	}
 	rated := "no"
 	if f.Rated {
@@ -51,7 +51,7 @@ func (g *Games) result(f *eventfile.File, group eventfile.Group, b eventfile.Boa
 		{"Variant", of.variant, f.Variant}, {"Options", of.options, f.Options}, {"Rated", of.rated, rated},
 	} {
 		if c.says != c.want {
-			return rules.Ongoing, fmt.Errorf("the %s of its record, %s, is %q, and of the tournament %q", c.tag, of.Record, c.says, c.want)
+			return rules.Ongoing, phrase.Errorf("verifying-event-tag", "tag", c.tag, "record", of.Record, "says", strconv.Quote(c.says), "want", strconv.Quote(c.want))
 		}
 	}
 	return of.Result, nil
@@ -62,7 +62,7 @@ func (g *Games) unnamed(f *eventfile.File, named map[string]bool) (faults []erro
 	for _, at := range slices.SortedFunc(maps.Keys(g.known), func(a, b place) int { return strings.Compare(a.number, b.number) }) {
 		of := g.known[at]
 		if of.Tournament == f.Event && at.site == strings.ToLower(f.Site) && !named[at.number] {
-			faults = append(faults, fmt.Errorf("game %s: its record, %s, says that it is of this tournament, which does not name it", at.number, of.Record))
+			faults = append(faults, phrase.Errorf("verifying-event-unnamed", "game", at.number, "record", of.Record))
 		}
 	}
 	return faults

@@ -2,7 +2,6 @@ package verify
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -13,6 +12,7 @@ import (
 	"pbem/games/archive/collection"
 	"pbem/games/presetfile"
 	"pbem/notation/eventfile"
+	"pbem/rules/phrase"
 )
 
 // Event is the file of a tournament that was looked at: Unread, Fault, or what it says.
@@ -100,7 +100,7 @@ func (e Event) signature(ring keyring) error {
 		return err
 	}
 	if _, retired := ring.retired[e.File.SignedWith()]; retired {
-		return fmt.Errorf("it is signed by the key %s, which was retired; its site signs it anew", e.File.SignedWith())
+		return phrase.Errorf("verifying-event-retired", "key", e.File.SignedWith())
 	}
 	return nil
 }

@@ -2,11 +2,11 @@ package verify
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"pbem/games/archive/gamelog"
+	"pbem/rules/phrase"
 )
 
 // Gap is a game of which the log and the records do not agree how many there are.
@@ -14,7 +14,7 @@ type Gap struct {
 	Missing bool // there is none; else there are several
 	Site    string
 	Game    int
-	Why     string
+	Why     phrase.Phrase
 }
 
 // Gaps lists the games that are missing among the records, and those of which there are several, once all records were verified. Of a
@@ -23,10 +23,10 @@ func (l *Logs) Gaps() []Gap {
 	var all []Gap
 	for _, log := range l.List() {
 		for id, h := range log.games.all() {
-			if why := h.twice(); why != "" {
+			if why := h.twice(); !why.Empty() {
 				all = append(all, Gap{false, id.site, id.number, why})
 			}
-			if why := h.missing(); why != "" && log.named {
+			if why := h.missing(); !why.Empty() && log.named {
 				all = append(all, Gap{true, id.site, id.number, why})
 			}
 		}
@@ -37,31 +37,31 @@ func (l *Logs) Gaps() []Gap {
 	return all
 }
 
-// missing says why there should be a record; "" where there is one, or none for everybody.
-func (h *history) missing() string {
+// missing says why there should be a record; nothing where there is one, or none for everybody.
+func (h *history) missing() phrase.Phrase {
 	for _, m := range h.met {
 		if !m.private {
-			return ""
+			return phrase.Phrase{}
 		}
 	}
 	if n := len(h.ends); n > 0 {
 		switch last := h.ends[n-1]; {
 		case last.Private:
-			return ""
+			return phrase.Phrase{}
 		case last.Kind == gamelog.Resume:
-			return fmt.Sprintf("it is in play again, as line %d of the log says", last.at+1)
+			return phrase.New("verifying-missing-again", "line", last.at+1)
 		}
-		return fmt.Sprintf("it ended, as line %d of the log says", h.ends[n-1].at+1)
+		return phrase.New("verifying-missing-ended", "line", h.ends[n-1].at+1)
 	}
 	n := len(h.begins)
 	if h.begins[n-1].Private {
-		return ""
+		return phrase.Phrase{}
 	}
-	return fmt.Sprintf("it is in play, as line %d of the log says", h.begins[n-1].at+1)
+	return phrase.New("verifying-missing-in-play", "line", h.begins[n-1].at+1)
 }
 
 // twice names the records for everybody of one revision, where there are several.
-func (h *history) twice() string {
+func (h *history) twice() phrase.Phrase {
 	for i, m := range h.met {
 		names := []string{m.name}
 		for _, other := range h.met[i+1:] {
@@ -71,10 +71,10 @@ func (h *history) twice() string {
 		}
 		if len(names) > 1 {
 			slices.Sort(names)
-			return strings.Join(names, ", ")
+			return phrase.Of(strings.Join(names, ", "))
 		}
 	}
-	return ""
+	return phrase.Phrase{}
 }
 
 func compareText(a, b string) int { return strings.Compare(a, b) }

@@ -1,10 +1,10 @@
 package verify
 
 import (
-	"fmt"
 	"strings"
 
 	"pbem/games/archive/gamelog"
+	"pbem/rules/phrase"
 )
 
 // LogFinding is what came of what a letter, or a head that was kept, tells of a log.
@@ -50,8 +50,8 @@ func (l *Log) doubt(words string) Doubt {
 }
 
 // Rewritten says, where a log is no longer what was told of it, between which of its lines it was changed, as closely as what was told
-// shows it; "" where nothing was.
-func Rewritten(findings []LogFinding, log string) string {
+// shows it; nil where nothing was.
+func Rewritten(findings []LogFinding, log string) error {
 	good, bad := int64(0), int64(-1)
 	for _, f := range findings {
 		switch {
@@ -63,7 +63,7 @@ func Rewritten(findings []LogFinding, log string) string {
 		}
 	}
 	if bad < 0 {
-		return ""
+		return nil
 	}
 	if good >= bad { // two heads that cannot both be of one log
 		good = 0
@@ -72,7 +72,7 @@ func Rewritten(findings []LogFinding, log string) string {
 				good = max(good, f.Size)
 			}
 		}
-		return fmt.Sprintf("the log was rewritten after line %d, and heads of both logs were told", good)
+		return phrase.Errorf("verifying-rewritten-after", "line", good)
 	}
-	return fmt.Sprintf("the log was rewritten between line %d and line %d", good+1, bad)
+	return phrase.Errorf("verifying-rewritten-between", "line", good+1, "other", bad)
 }

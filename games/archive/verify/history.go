@@ -1,14 +1,13 @@
 package verify
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"pbem/games/archive/collection"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // checkLog holds a record that is in order, and its last link, against the log.
@@ -42,13 +41,13 @@ func (l *Log) ringFor(r *record.Record, own keyring) keyring {
 func (c *checking) checkUntold(id game, numbered bool) error {
 	switch {
 	case numbered && c.log.sites[id.site]:
-		return fmt.Errorf("the log of its archive knows of no game %d of %s: the record, or a line of the log, was made up or taken away", id.number, id.site)
+		return phrase.Errorf("verifying-no-such-game", "game", id.number, "site", id.site)
 	case c.r.Tag("Imported") != "", len(c.log.Faults) > 0:
 		return nil
 	case numbered:
-		return fmt.Errorf("the log of its archive knows of no game of the site %q: the record was made up, or belongs into another folder", c.r.Tag("Site"))
+		return phrase.Errorf("verifying-no-such-site", "site", strconv.Quote(c.r.Tag("Site")))
 	}
-	return errors.New("the log of its archive knows games by their numbers, and this one has none: the record was made up, or belongs into another folder")
+	return phrase.Errorf("verifying-no-number")
 }
 
 func (h *history) checkOpen(revision int, begun func() (string, error)) error {
@@ -56,15 +55,15 @@ func (h *history) checkOpen(revision int, begun func() (string, error)) error {
 		last := h.ends[n-1]
 		switch {
 		case last.Kind == gamelog.End:
-			return fmt.Errorf("the game ended, as line %d of the log says: this record of it was cut, or is older", last.at+1)
+			return phrase.Errorf("verifying-ended", "line", last.at+1)
 		case last.Revision != revision:
-			return fmt.Errorf("the game went on as revision %d, as line %d of the log says: this record of it is of revision %d", last.Revision, last.at+1, revision)
+			return phrase.Errorf("verifying-went-on", "newest", last.Revision, "line", last.at+1, "revision", revision)
 		}
 	}
 	if n := len(h.begins); n > 0 {
 		link, err := begun()
 		if err == nil && link != h.begins[n-1].Link {
-			err = fmt.Errorf("it does not begin as the game that line %d of the log tells of: its first link is #%s, not #%s", h.begins[n-1].at+1, link, h.begins[n-1].Link)
+			err = phrase.Errorf("verifying-other-beginning", "line", h.begins[n-1].at+1, "link", link, "want", h.begins[n-1].Link)
 		}
 		return err
 	}
@@ -73,18 +72,18 @@ func (h *history) checkOpen(revision int, begun func() (string, error)) error {
 
 func (h *history) checkEnd(revision int, head string) error {
 	if len(h.ends) == 0 {
-		return errors.New("the log of its archive does not say that this game has ended")
+		return phrase.Errorf("verifying-not-ended")
 	}
 	last := h.ends[len(h.ends)-1]
 	if last.Kind == gamelog.Resume {
-		return fmt.Errorf("the game goes on, as line %d of the log says: the host has taken this end of it back", last.at+1)
+		return phrase.Errorf("verifying-goes-on", "line", last.at+1)
 	}
 	for _, end := range h.ends {
 		if end.Revision == last.Revision && end.Revision == revision && end.Link == head {
 			return nil
 		}
 	}
-	return fmt.Errorf("it is not the game that the log tells of: line %d says that it ended with #%s (revision %d), and this record with #%s (revision %d)", last.at+1, last.Link, last.Revision, head, revision)
+	return phrase.Errorf("verifying-other-end", "line", last.at+1, "link", last.Link, "newest", last.Revision, "head", head, "revision", revision)
 }
 
 // signedBefore reports whether the log told of a record before it had so many lines.

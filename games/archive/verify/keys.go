@@ -2,8 +2,6 @@ package verify
 
 import (
 	"crypto/ed25519"
-	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"sync"
@@ -12,6 +10,7 @@ import (
 	"pbem/games/archive/collection"
 	"pbem/games/archive/signers"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // Keys finds the public keys that records are checked against: those that the reader has, or else what an archive keeps
@@ -59,11 +58,11 @@ func NewKeys(path string) (*Keys, error) {
 		return nil, err
 	}
 	if len(keys) == 0 {
-		return nil, errors.New(path + " holds no public key")
+		return nil, phrase.Errorf("keys-none", "file", path)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, fmt.Errorf("cannot read the keys: %w", err)
+		return nil, phrase.Errorf("keys-unread", "why", archive.Told(err))
 	}
 	given, err := parseKeys(path, text)
 	k.given = &given
@@ -85,7 +84,7 @@ func (k *Keys) of(m collection.Member) (ring keyring, beside bool, err error) {
 	if !known {
 		text, err := m.Beside(archive.KeysFile)
 		if err != nil {
-			return keyring{}, false, fmt.Errorf("cannot read the keys: %w", err)
+			return keyring{}, false, phrase.Errorf("keys-unread", "why", archive.Told(err))
 		}
 		if ring, err = parseKeys(filepath.Join(archive.Home(m.Name), archive.KeysFile), text); err != nil {
 			return keyring{}, false, err
@@ -104,7 +103,7 @@ func (k *Keys) ofLog(dir string) (keyring, error) {
 	}
 	text, err := os.ReadFile(filepath.Join(dir, archive.KeysFile))
 	if err != nil && !os.IsNotExist(err) {
-		return keyring{}, fmt.Errorf("cannot read the keys: %w", err)
+		return keyring{}, phrase.Errorf("keys-unread", "why", archive.Told(err))
 	}
 	return parseKeys(filepath.Join(dir, archive.KeysFile), text)
 }

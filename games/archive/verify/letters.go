@@ -2,7 +2,6 @@ package verify
 
 import (
 	"bytes"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"pbem/mailer/mime"
 	"pbem/notation/record"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // Letters are letters that players kept. Records are compared with the hashes that they tell, and logs with the roots. It is safe for
@@ -118,7 +118,7 @@ func (l *Letters) compare(name string, r *record.Record, g rules.Game, result *R
 			against = append(against, t.letter)
 		}
 		if t.Turn == record.AfterResult && r.InPlay() && t.doubt(c.Site) == NoDoubt {
-			ended = fmt.Errorf("the game ended, as the letter %s says: this record of it was cut, or is older", strconv.Quote(t.letter))
+			ended = phrase.Errorf("verifying-ended-letter", "letter", strconv.Quote(t.letter))
 		}
 	}
 	result.Witnesses, result.Against = len(distinct(borne)), distinct(against)

@@ -3,7 +3,6 @@ package verify
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/gamelog"
+	"pbem/rules/phrase"
 )
 
 // Logs are the logs of the archives whose records are verified. It is safe for concurrent use.
@@ -34,7 +34,7 @@ type Log struct {
 	Signed bool  // by a key that is known
 	Faults []error
 	// Remarks are what is odd, and no fault.
-	Remarks []string
+	Remarks []phrase.Phrase
 
 	whole *gamelog.Log
 	// headText is the signed head as it stands in its file; nil where there is none.
@@ -181,6 +181,4 @@ func (u until) Read(p []byte) (int, error) {
 	return u.in.Read(p)
 }
 
-func (l *Log) fault(format string, args ...any) {
-	l.Faults = append(l.Faults, fmt.Errorf(format, args...))
-}
+func (l *Log) fault(err error) { l.Faults = append(l.Faults, err) }

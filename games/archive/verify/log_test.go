@@ -9,6 +9,7 @@ import (
 
 	"pbem/games/archive/gamelog"
 	"pbem/games/archive/verify"
+	"pbem/mailer/catalog"
 )
 
 // TestLogs: what is wrong with a log by itself, and what is only odd.
@@ -39,9 +40,9 @@ func TestLogs(t *testing.T) {
 		s := newScene(t)
 		c.do(s)
 		log := s.logged()
-		faults, remarks := "", strings.Join(log.Remarks, "\n")
+		faults, remarks := "", strings.Join(catalog.English().All(log.Remarks), "\n")
 		for _, f := range log.Faults {
-			faults += f.Error() + "\n"
+			faults += catalog.English().Error(f) + "\n"
 		}
 		if (c.fault == "") != (faults == "") || !strings.Contains(faults, c.fault) {
 			t.Errorf("%s: faults %q, want %q", name, faults, c.fault)
@@ -104,7 +105,7 @@ func TestMailboxes(t *testing.T) {
 			t.Errorf("%+v", f)
 		}
 	}
-	if len(found) != 3 || verify.Rewritten(found, s.dir) != "" || l.TellNothing() != 4-2 {
+	if len(found) != 3 || verify.Rewritten(found, s.dir) != nil || l.TellNothing() != 4-2 {
 		t.Errorf("%d heads, %d letters tell nothing", len(found), l.TellNothing())
 	}
 }
@@ -128,7 +129,7 @@ func TestRewritten(t *testing.T) {
 	if err := l.Add(filepath.Join(s.outside, "letters")); err != nil {
 		t.Fatal(err)
 	}
-	if got := verify.Rewritten(l.LogFindings(logs), s.dir); got != "the log was rewritten between line 6 and line 7" {
+	if got := catalog.English().Error(verify.Rewritten(l.LogFindings(logs), s.dir)); got != "the log was rewritten between line 6 and line 7" {
 		t.Error(got)
 	}
 }

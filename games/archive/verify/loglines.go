@@ -2,7 +2,6 @@ package verify
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // checkHead holds the lines against the signed head, which says how many of them count. A log that nobody named, and that the reader's
@@ -21,7 +21,7 @@ import (
 func (l *Log) checkHead(ring keyring, given bool) {
 	text, err := os.ReadFile(filepath.Join(l.Dir, gamelog.HeadFile))
 	if errors.Is(err, fs.ErrNotExist) {
-		l.fault("there is no %s beside it, so nothing shows that its lines are the server's", gamelog.HeadFile)
+		l.fault(phrase.Errorf("verifying-log-no-head", "file", gamelog.HeadFile))
 		l.Lines = l.whole.Size()
 		return
 	}
@@ -31,7 +31,7 @@ func (l *Log) checkHead(ring keyring, given bool) {
 	}
 	signed, err := gamelog.Open(text, ring.keys)
 	if given && !l.named && errors.Is(err, gamelog.ErrUnsigned) {
-		l.Remarks = append(l.Remarks, "Its head is signed by a key that was not given, so it was not used.")
+		l.Remarks = append(l.Remarks, phrase.New("verifying-log-unused"))
 		l.unused = true
 		return
 	}
@@ -47,7 +47,7 @@ func (l *Log) checkHead(ring keyring, given bool) {
 	if signed.Key >= 0 {
 		l.trusted = !ring.stolen(signed.Key)
 		if since, retired := ring.retired[record.KeyID(ring.keys[signed.Key])]; retired && signed.Size > since {
-			l.fault("its head of %d lines is signed by a key that was retired since log size %d", signed.Size, since)
+			l.fault(phrase.Errorf("verifying-log-retired", "lines", signed.Size, "since", since))
 		}
 	}
 	if err := l.whole.Begins(signed.Head); err != nil {
@@ -66,10 +66,10 @@ func (l *Log) checkSite(of string) {
 	}
 	called := func(site string) bool { return norm.NFC.String(site) == norm.NFC.String(of) } // lines of version 1 have the site as the host typed it
 	if len(sites) > 0 && !slices.ContainsFunc(sites, called) {
-		l.fault("its head is of another site: of %s, and its lines are of %s", of, sites[0])
+		l.fault(phrase.Errorf("verifying-log-other-site", "site", of, "other", sites[0]))
 	}
 	if len(sites) > 1 {
-		l.Remarks = append(l.Remarks, fmt.Sprintf("It tells of games of several sites, %s and %s among them: the site was called otherwise once, or two logs are one here.", sites[0], sites[1]))
+		l.Remarks = append(l.Remarks, phrase.New("verifying-log-sites", "site", sites[0], "other", sites[1]))
 	}
 }
 
@@ -78,13 +78,13 @@ func (l *Log) gather() {
 	for _, f := range l.whole.Faults {
 		switch {
 		case f.Line < l.Lines:
-			l.fault("line %d: %w", f.Line+1, f.Err)
+			l.fault(phrase.Errorf("verifying-log-line", "line", f.Line+1, "why", f.Err))
 		case errors.Is(f.Err, gamelog.ErrCut):
-			l.Remarks = append(l.Remarks, "It breaks off in its last line, as a crash or a copy leaves it; that line does not count.")
+			l.Remarks = append(l.Remarks, phrase.New("verifying-log-cut"))
 		}
 	}
 	if more := l.whole.Size() - l.Lines; more > 0 {
-		l.Remarks = append(l.Remarks, fmt.Sprintf("Its head covers %d lines; those behind them do not count (%d).", l.Lines, more))
+		l.Remarks = append(l.Remarks, phrase.New("verifying-log-behind", "lines", l.Lines, "more", more))
 	}
 	for n := range l.Lines {
 		if line := l.whole.Line(n); line.Kind != gamelog.NoLine {
@@ -100,10 +100,10 @@ func (l *Log) checkAgain(id game) {
 	h := l.games.recent(id)
 	if n := len(h.ends); n > 1 && h.ends[n-1].Revision <= h.ends[n-2].Revision {
 		now, before := h.ends[n-1], h.ends[n-2]
-		l.fault("game %s %d ends twice: line %d says #%s, and line %d #%s, without a new revision: it was rewritten in between, or its store was put back", id.site, id.number, before.at+1, before.Link, now.at+1, now.Link)
+		l.fault(phrase.Errorf("verifying-log-ends-twice", "site", id.site, "game", id.number, "line", before.at+1, "link", before.Link, "other", now.at+1, "otherlink", now.Link))
 	}
 	if n := len(h.begins); n > 1 && (len(h.ends) == 0 || h.ends[len(h.ends)-1].at < h.begins[n-1].at) {
-		l.fault("game %s %d begins twice: in line %d and in line %d", id.site, id.number, h.begins[n-2].at+1, h.begins[n-1].at+1)
+		l.fault(phrase.Errorf("verifying-log-begins-twice", "site", id.site, "game", id.number, "line", h.begins[n-2].at+1, "other", h.begins[n-1].at+1))
 	}
 }
 
@@ -114,7 +114,7 @@ func (l *Log) lookAround() {
 		switch name := filepath.Base(path); {
 		case name == gamelog.HeadFile, filepath.Ext(name) == ".ots", filepath.Ext(name) == ".tsr", filepath.Ext(name) == ".tsq":
 		default:
-			l.Remarks = append(l.Remarks, "Beside it lies "+strconv.Quote(name)+", perhaps another log of this folder; it was not read.")
+			l.Remarks = append(l.Remarks, phrase.New("verifying-log-beside", "file", strconv.Quote(name)))
 		}
 	}
 }

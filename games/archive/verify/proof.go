@@ -1,12 +1,10 @@
 package verify
 
 import (
-	"errors"
-	"fmt"
-
 	"pbem/games/archive/collection"
 	"pbem/games/archive/gamelog"
 	"pbem/notation/record"
+	"pbem/rules/phrase"
 )
 
 // Proof is what a pack carries of the log of an archive for one record: that its newest line is in the log, and the head that is signed;
@@ -42,7 +40,7 @@ func (h *history) newest() turningPoint {
 func (c *checking) checkProof() (*gamelog.Proof, error) {
 	text, err := c.m.Proof()
 	if text == nil && err == nil && c.log == nil && c.v.Logs != nil && c.r.Tag("Imported") == "" && c.m.Unproved() {
-		err = fmt.Errorf("%s of its archive lies here, and no proof that this game is in that log: the log, or the proof, was taken away, or the record was made up", gamelog.HeadFile)
+		err = phrase.Errorf("verifying-no-proof", "file", gamelog.HeadFile)
 	}
 	if text == nil || err != nil {
 		return nil, err
@@ -56,7 +54,7 @@ func (c *checking) checkProof() (*gamelog.Proof, error) {
 		err = gamelog.CheckLine(proof.Path, signed.Head, proof.Index, proof.Line)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the proof of its line of the log does not hold: %w", err)
+		return nil, phrase.Errorf("verifying-proof", "why", err)
 	}
 	line, err := gamelog.ParseLine(proof.Line)
 	if err != nil {
@@ -71,7 +69,7 @@ func (c *checking) checkProof() (*gamelog.Proof, error) {
 // checkLine holds a record against one line of a log, the last of its game when it was packed.
 func (c *checking) checkLine(line gamelog.Line, at int64) error {
 	if id, ok := gameOf(c.r); !ok || id != (game{line.Site, line.Game}) {
-		return errors.New("the proof beside it is of another game's line of the log")
+		return phrase.Errorf("verifying-proof-other")
 	}
 	h := history{}
 	if point := (turningPoint{line, at}); line.Kind != gamelog.Begin {

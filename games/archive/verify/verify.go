@@ -2,7 +2,6 @@ package verify
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 
 	"pbem/games/archive/collection"
@@ -11,6 +10,7 @@ import (
 	"pbem/notation/record"
 	"pbem/notation/signatures"
 	"pbem/rules"
+	"pbem/rules/phrase"
 )
 
 // StandardInput is the name of the record that came through standard input.
@@ -219,7 +219,7 @@ func (c *checking) checkRetired(proved *gamelog.Proof) error {
 	if !retired || !c.Report.Checked || c.log.signedBefore(since, c.r, c.Head) || proved != nil && proved.Index < since {
 		return nil
 	}
-	return fmt.Errorf("it is signed by the key %s, which was retired since log size %d, and no log here shows that it was signed before", c.About.Key, since)
+	return phrase.Errorf("verifying-retired", "key", c.About.Key, "since", since)
 }
 
 // headOf is the last link of a record that is in order, in as many digits as it shows.

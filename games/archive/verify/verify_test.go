@@ -129,7 +129,7 @@ func TestNewKeys(t *testing.T) {
 	if _, err := verify.NewKeys(filepath.Join(t.TempDir(), "none")); !errors.Is(err, fs.ErrNotExist) {
 		t.Error(err)
 	}
-	if _, err := verify.NewKeys(save(t, filepath.Join(t.TempDir(), "empty"), "# nothing\n")); err == nil || !strings.HasSuffix(err.Error(), "holds no public key") {
+	if _, err := verify.NewKeys(save(t, filepath.Join(t.TempDir(), "empty"), "# nothing\n")); err == nil || !strings.HasSuffix(catalog.English().Error(err), "holds no public key") {
 		t.Error(err)
 	}
 }
