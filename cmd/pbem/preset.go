@@ -3,6 +3,7 @@ package main
 import (
 	"pbem/cmd/internal/checking"
 	"pbem/cmd/internal/terminal"
+	"pbem/games/archive"
 	"pbem/rules/phrase"
 )
 
@@ -24,7 +25,7 @@ func (c presetCheckCmd) Run(env *Env) error {
 	for _, file := range c.File {
 		right, err := report.File(file)
 		if err != nil {
-			unread = usage(phrase.Errorf("cli-preset-unread", "file", terminal.Name(file), "why", err))
+			unread = usage(phrase.Errorf("cli-preset-unread", "file", terminal.Name(file), "why", archive.Cause(err)))
 			continue
 		}
 		wrong = wrong || !right

@@ -33,6 +33,14 @@ func (t *told) Phrase() phrase.Phrase {
 	return phrase.New("file-unread", "file", t.Path, "why", Why(t.Err))
 }
 
+// Cause is what is wrong with a file, without its name.
+func Cause(err error) phrase.Phrase {
+	if of := (*fs.PathError)(nil); errors.As(err, &of) {
+		return Why(of.Err)
+	}
+	return phrase.Said(err)
+}
+
 // Why is what the system says of a file. Only what people meet has words in every language.
 func Why(err error) phrase.Phrase {
 	switch {

@@ -13,11 +13,12 @@ import (
 	"os"
 	"syscall"
 
+	"pbem/rules/phrase"
 	"pbem/rules/presets"
 )
 
 // ErrIrregular is of what is no regular file: a folder, a device, a pipe, a socket.
-var ErrIrregular = errors.New("it is no regular file")
+var ErrIrregular = phrase.Errorf("file-irregular")
 
 // ErrLarge is of a file that is too large for a preset.
 var ErrLarge = errors.New("it is too large")

@@ -3,6 +3,7 @@
 file-unread = { $file }: { $why }
 file-not-there = Datei oder Ordner nicht gefunden
 file-forbidden = keine Berechtigung
+file-irregular = das ist keine gewöhnliche Datei
 file-is-folder = das ist ein Ordner
 file-no-folder = das ist kein Ordner
 cli-unread = { $file } ist nicht zu lesen: { $why }

@@ -3,6 +3,7 @@
 file-unread = { $file }: { $why }
 file-not-there = no such file or directory
 file-forbidden = permission denied
+file-irregular = it is no regular file
 file-is-folder = is a directory
 file-no-folder = not a directory
 cli-unread = cannot read { $file }: { $why }
