@@ -44,7 +44,7 @@ event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { $have ->
 }.
 event-none = Es gibt keine Turniere. Der Betreiber dieses Dienstes schreibt sie aus und alle, denen er es erlaubt: „hilfe turniere“.
 event-list = Turniere, das neueste zuletzt:
-event-list-how = „mitspielen NAME“ nimmt teil, „kreuztabelle NAME“ zeigt, wo alle stehen.
+event-list-how = „mitspielen NAME“ nimmt teil, „kreuztabelle NAME“ zeigt, wie alle stehen.
 event-listed-open = { $name }: { $title }, { $system }, { $terms }. { $start }
 event-listed-running = { $name }: { $title }, { $system }, { $n } Teilnehmer, seit dem { $at }
 event-listed-round = { $name }: { $title }, { $system }, { $n } Teilnehmer, Runde { $round } von { $rounds }
@@ -81,7 +81,7 @@ event-dropped = { $why ->
    *[other] { $name } hat { $event } verlassen.
 } { $struck ->
     [yes] Weniger als die Hälfte der Partien war beendet, darum steht { $name } nicht mehr in der Tabelle: Keine dieser Partien zählt dort.
-   *[other] Was noch zu spielen war, gewinnen die anderen.
+   *[other] Was noch zu spielen war, gewinnen die anderen kampflos.
 }
 event-revived-yours = Ein Ergebnis wurde berichtigt, und du bist bei { $event } wieder dabei: Deine Partien, die mit deinem Ausscheiden geendet hatten, gehen weiter.
 event-revived = Ein Ergebnis wurde berichtigt, und { $name } ist bei { $event } wieder dabei.
