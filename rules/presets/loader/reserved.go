@@ -28,10 +28,10 @@ func Reserved() []string {
 		"offer offers " +
 		"pass pause player players presets propose " +
 		"rating ratings re-match record refuse reject release rematch remove resend resign resigns resume rules " +
-		"say seek seeks setup share show start stop strict surrender " +
+		"say seek seeks setup share show start stop strict study surrender " +
 		"take takeback test then this time timezone tournament tournaments try tutorial " +
 		"un-if unblock undo unif unkeep unsubscribe unwatch " +
-		"vacation variations " +
+		"vacation variations verify " +
 		"watch watching weekend weekends withdraw " +
 		"yes")
 }
