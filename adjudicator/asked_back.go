@@ -98,6 +98,16 @@ func (d *decider) endWait() {
 	}
 }
 
+// lapse ends what waits for a yes of a seat, by a turn that is played or taken back: its number is past, and what was held up happens before
+// that, by the state at its moment.
+func (d *decider) lapse(s Seat) {
+	held := slices.ContainsFunc(d.vacations(), func(v Stop) bool { return v.Since.Before(d.c.At) })
+	if _, waits := d.waits(s, d.c.At); waits && held {
+		d.happenBy(s, Held{})
+		d.takeDue()
+	}
+}
+
 // doubtedTurn is when a turn that hurts its player was asked back: once for each number of a turn, and anew after a take-back.
 type doubtedTurn struct{ Number, Undos int }
 

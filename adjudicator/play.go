@@ -97,6 +97,7 @@ func (d *decider) playTurn(reading notation.Reading, v *rules.Violation) {
 		notes = nil
 	}
 	d.endWait()
+	d.lapse(d.c.By.Other())
 	number, before := d.Number(), d.Match
 	d.commit(d.c.By, verdict, false)
 	d.tellTurn(number, &before, notes)

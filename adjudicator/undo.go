@@ -137,6 +137,8 @@ func (m *Match) undoAsked(reader Seat, opponent any) (Question, bool) {
 
 // grantUndo goes back to before the asker's last turn: one turn, or two if the opponent has replied.
 func (d *decider) grantUndo() {
+	d.lapse(WhiteSeat)
+	d.lapse(BlackSeat)
 	asker, before := d.UndoAsked, d.Match
 	taken := len(d.takenBack(asker))
 	d.happen(Undone{To: len(d.Turns) - taken})

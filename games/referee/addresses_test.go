@@ -275,3 +275,35 @@ func TestNewKeys(t *testing.T) {
 		t.Errorf("a second time: %d letters, %v", len(again.Outbox), again.Outbox)
 	}
 }
+
+// TestForgottenWithAChallenge: a challenge to the address that somebody has given up, of which nobody has shown to have it since, comes to nothing
+// when they are forgotten, and has their pseudonym.
+func TestForgottenWithAChallenge(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	o.move()
+	asked := o.send(adaNew, o.tag(adjudicator.WhiteSeat, 3), "address remove ada@example.org")
+	first := o.send(ada, replyTag(t, to(t, asked, "ada@example.org")), "yes")
+	moved := o.send(adaNew, replyTag(t, to(t, first, "ada@new.example")), "yes")
+	challenge := o.send(bo, "", "new chesimals-0.1 vs ada@example.org")
+	id := challenge.Changes[0].Match
+	game := slices.IndexFunc(moved.Outbox, func(l games.Outgoing) bool { return l.Match == 1 })
+	sure := o.send(adaNew, replyTag(t, moved.Outbox[game]), "forget me")
+	gone := o.send(adaNew, replyTag(t, to(t, sure, "ada@new.example")), "yes")
+	ends := slices.IndexFunc(gone.Changes, func(c games.Change) bool { return c.Match == id && c.Summary.Stage == adjudicator.Refused })
+	if len(gone.Erase) != 1 || gone.Erase[0].Heir == "" || ends < 0 {
+		t.Fatalf("%+v, %+v", gone.Erase, gone.Changes)
+	}
+	erased, err := o.referee.Erase(t.Context(), o.referee.Changes(o.store), gone.Erase[0], o.now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range erased.Changes {
+		if s := c.Summary; s.White.Address == gone.Erase[0].Heir || s.Black.Address == gone.Erase[0].Heir {
+			t.Errorf("game %d has still %+v, %+v", c.Match, s.White, s.Black)
+		}
+	}
+	if !slices.ContainsFunc(erased.Changes, func(c games.Change) bool { return c.Match == id }) {
+		t.Errorf("the challenge keeps its names: %+v", erased.Changes)
+	}
+}

@@ -27,17 +27,17 @@ func (e *execution) forget(ctx context.Context, c command.Command) (answer, erro
 	if err := e.referee.dropOutOfAll(ctx, ticking{e.referee, e.changes, e.reply, e.session.message.Received}, me.Number, tournament.Forgotten); err != nil {
 		return answer{}, err
 	}
-	if err := e.referee.leaveAll(ctx, e.changes, e.reply, me.Address, e.session.message); err != nil {
+	erasure, err := e.referee.erasure(ctx, e.changes, me, e.session.message.Received)
+	if err != nil {
+		return answer{}, err
+	}
+	if err := e.referee.leaveAll(ctx, e.changes, e.reply, erasure, e.session.message); err != nil {
 		return answer{}, err
 	}
 	if _, err := e.withdrawOffers(ctx, me, club.Left); err != nil {
 		return answer{}, err
 	}
 	if err := e.leaveGallery(ctx, me); err != nil {
-		return answer{}, err
-	}
-	erasure, err := e.referee.erasure(ctx, e.changes, me, e.session.message.Received)
-	if err != nil {
 		return answer{}, err
 	}
 	e.changes.letter.Erase = append(e.changes.letter.Erase, erasure)
@@ -57,21 +57,23 @@ func (e *execution) withdrawOffers(ctx context.Context, me games.Player, why clu
 	return len(standing), err
 }
 
-// leaveAll ends every game of a player that is not over: those that are played are resigned, challenges come to nothing. The others hear of it
+// leaveAll ends every game of somebody that is not over: those that are played are resigned, challenges come to nothing. The others hear of it
 // at once: what waited for a digest would be taken out with the player.
-func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, address string, letter mailer.Message) error {
-	live, err := c.matchesOf(ctx, address)
-	if err != nil {
-		return err
-	}
-	reply.pressing = len(live) > 0
-	for _, s := range live {
-		m, err := c.match(ctx, s.ID)
+func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, who games.Erasure, letter mailer.Message) error {
+	for _, address := range who.Players() {
+		live, err := c.matchesOf(ctx, address)
 		if err != nil {
 			return err
 		}
-		seat := m.SeatOfAddress(address)
-		r.rule(c, reply, ruling{match: m, by: seat, letter: letter, do: leaving(m, seat)})
+		reply.pressing = reply.pressing || len(live) > 0
+		for _, s := range live {
+			m, err := c.match(ctx, s.ID)
+			if err != nil {
+				return err
+			}
+			seat := m.SeatOfAddress(address)
+			r.rule(c, reply, ruling{match: m, by: seat, letter: letter, do: leaving(m, seat)})
+		}
 	}
 	return nil
 }
@@ -107,6 +109,9 @@ func (r *Referee) erasure(ctx context.Context, c *Changeset, p games.Player, now
 	}
 	if heir.Address == p.Address || !heir.Verified { // else it is somebody else's now, who plays here
 		e.Addresses = slices.Concat([]string{p.Address}, e.Addresses)
+		if heir.Address != p.Address {
+			e.Heir = heir.Address
+		}
 	}
 	for _, a := range e.Addresses {
 		for _, spelt := range []string{canonical(a), untagged(a)} {
@@ -141,7 +146,7 @@ func (r *Referee) Erase(ctx context.Context, c *Changeset, e games.Erasure, now 
 	c.begin("", now)
 	s := &session{message: mailer.Message{Received: now}}
 	reply := newReply(r, c, s)
-	err := r.leaveAll(ctx, c, reply, e.Player, s.message)
+	err := r.leaveAll(ctx, c, reply, e, s.message)
 	if err == nil {
 		err = r.renameAll(ctx, c, reply, e)
 	}
@@ -155,29 +160,34 @@ func (r *Referee) Erase(ctx context.Context, c *Changeset, e games.Erasure, now 
 	return c.finish(ctx)
 }
 
-// renameAll has every game of a player that is over tell the pseudonym. A game that ended this moment is left for the next time: the letter
+// renameAll has every game of somebody that is over tell the pseudonym. A game that ended this moment is left for the next time: the letter
 // that tells of it must name who has ended it.
 func (r *Referee) renameAll(ctx context.Context, c *Changeset, reply *reply, e games.Erasure) error {
-	every, err := c.everyMatchOf(ctx, e.Player)
-	if err != nil {
-		return err
-	}
-	for _, s := range every {
-		m, err := c.match(ctx, s.ID)
+	for _, address := range e.Players() {
+		every, err := c.everyMatchOf(ctx, address)
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(c.letter.Changes, func(change games.Change) bool { return change.Match == s.ID }) {
-			continue
-		}
-		for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
-			if m.Player(seat).Address != e.Player {
-				continue
+		for _, s := range every {
+			if err := r.rename(ctx, c, reply, e, s.ID); err != nil {
+				return err
 			}
-			m = r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: reply.session.message, do: adjudicator.Forget{Seat: seat, As: e.As}}).Match
 		}
 	}
 	return r.callPseudonym(ctx, c, e)
+}
+
+func (r *Referee) rename(ctx context.Context, c *Changeset, reply *reply, e games.Erasure, match int) error {
+	m, err := c.match(ctx, match)
+	if err != nil || slices.ContainsFunc(c.letter.Changes, func(change games.Change) bool { return change.Match == match }) {
+		return err
+	}
+	for _, seat := range []adjudicator.Seat{adjudicator.WhiteSeat, adjudicator.BlackSeat} {
+		if slices.Contains(e.Players(), m.Player(seat).Address) {
+			m = r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: reply.session.message, do: adjudicator.Forget{Seat: seat, As: e.As}}).Match
+		}
+	}
+	return nil
 }
 
 // callPseudonym has nobody else take the pseudonym.
