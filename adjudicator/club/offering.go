@@ -132,10 +132,10 @@ func (o Offer) Over(now time.Time, last phrase.Words) phrase.Phrase {
 		return phrase.New("club-offer-filled-all", "number", o.Number, "name", last, "n", o.Games, "at", o.EndedAt)
 	case o.Ended == Cancelled:
 		return phrase.New("club-offer-cancelled", "number", o.Number, "at", o.EndedAt)
-	case o.Ended == Vanished, o.Ended == Left:
-		return phrase.New("club-offer-left", "number", o.Number, "at", o.EndedAt)
-	case o.Ended == Expired, !now.Before(o.Until):
+	case o.Ended == "" && !now.Before(o.Until), o.Ended == Expired:
 		return phrase.New("club-offer-expired", "number", o.Number, "at", o.Until)
+	case o.Ended != "": // why is nobody's business: its seeker may be banned, or want no more mail
+		return phrase.New("club-offer-left", "number", o.Number, "at", o.EndedAt)
 	}
 	return phrase.Phrase{}
 }

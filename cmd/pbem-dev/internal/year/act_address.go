@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/token"
 )
@@ -19,6 +20,7 @@ type addresses struct {
 	parted  time.Time         // when they have given up the first one; zero for not
 	renewed time.Time         // when they had all secret addresses made worthless; zero for never
 	stale   map[int]*received // letters about games, of before that
+	settler bool              // somebody has challenged whoever has the first one now: it is theirs
 	invited time.Time         // when whoever has the first one now was invited last
 }
 
@@ -146,4 +148,13 @@ func (w *world) invitesStranger(p *person, r *received) bool {
 	p.invited = w.now
 	w.report.Checked["strangers invited"]++
 	return true
+}
+
+// knowsSettlers notes whose first address was given up and stands in a game since: it is that of whoever has it now, as others have written it.
+func (w *world) knowsSettlers(m *adjudicator.Match) {
+	for _, player := range m.Players {
+		if address, _, given := strings.Cut(player.Address, " #"); given && w.byAddress[address] != nil {
+			w.byAddress[address].settler = true
+		}
+	}
 }

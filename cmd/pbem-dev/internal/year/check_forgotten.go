@@ -64,7 +64,10 @@ func (w *world) checkForgotten(people ...*person) error {
 			return fmt.Errorf("what is kept cannot be read: %w", err)
 		}
 		for _, p := range people {
-			traces := []string{p.address}
+			var traces []string
+			if !p.settler {
+				traces = append(traces, p.address)
+			}
 			if p.hasNext {
 				traces = append(traces, p.next())
 			}
