@@ -169,9 +169,11 @@ func (m *Match) ShowsAt(s Seat, left time.Duration) (at time.Time, ok bool) {
 	return m.free(s).After(m.TurnSince, max(0, m.Clocks[s.Side()]+m.Credit-left)), true
 }
 
-// keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time.
+// keeps is what the player who acts has left for later turns: nothing once their flag fell, or where each turn has its own time. A letter of
+// before that may be read after it: then they have what their clock showed as it came.
 func (d *decider) keeps() time.Duration {
-	if !d.Terms.Time.Carries() || d.FlagFell {
+	deadline, _ := d.Deadline()
+	if fell := d.FlagFell && !d.c.At.Before(deadline); fell || !d.Terms.Time.Carries() {
 		return 0
 	}
 	return d.Left(d.c.By, d.c.At)

@@ -15,7 +15,7 @@ type writing struct {
 	from, to, subject, inReplyTo, text string
 	headers                            []string
 	files                              []string // that come with it, as multipart/mixed
-	code                               int // exit code that "pbem deliver" shall have
+	code                               int      // exit code that "pbem deliver" shall have
 }
 
 // write makes a letter of a script's line and delivers it.

@@ -2,26 +2,26 @@ package year
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"strings"
 	"time"
 
-	"pbem/adjudicator"
 	"pbem/games"
 	"pbem/mailer/token"
 )
 
 // addresses is what somebody does with their addresses. Their first one is what the world knows them by, for ever.
 type addresses struct {
-	mail    string            // where they read and write now; "" for the first
-	hasNext bool              // the next one is theirs, too
-	tried   time.Time         // when they last asked for something of this
-	parted  time.Time         // when they have given up the first one; zero for not
-	renewed time.Time         // when they had all secret addresses made worthless; zero for never
-	stale   map[int]*received // letters about games, of before that
-	settler bool              // somebody has challenged whoever has the first one now: it is theirs
-	invited time.Time         // when whoever has the first one now was invited last
+	mail     string            // where they read and write now; "" for the first
+	hasNext  bool              // the next one is theirs, too
+	tried    time.Time         // when they last asked for something of this
+	parted   time.Time         // when they have given up the first one; zero for not
+	renewed  time.Time         // when they had all secret addresses made worthless; zero for never
+	stale    map[int]*received // letters about games, of before that
+	succeeds bool              // somebody else has the first one, and plays here
+	invited  time.Time         // when whoever has the first one now was invited last
 }
 
 // mailbox is where somebody reads and writes.
@@ -150,11 +150,17 @@ func (w *world) invitesStranger(p *person, r *received) bool {
 	return true
 }
 
-// knowsSettlers notes whose first address was given up and stands in a game since: it is that of whoever has it now, as others have written it.
-func (w *world) knowsSettlers(m *adjudicator.Match) {
-	for _, player := range m.Players {
-		if address, _, given := strings.Cut(player.Address, " #"); given && w.byAddress[address] != nil {
-			w.byAddress[address].settler = true
-		}
+// succeeded reports whether somebody else has the first address of a person by now, and has shown it: then it stands in what is theirs.
+func (w *world) succeeded(p *person) (bool, error) {
+	store := w.house.store()
+	heir, err := store.PlayerAt(context.Background(), p.address)
+	if err == nil && heir != p.address {
+		var player games.Player
+		player, err = store.Player(context.Background(), heir)
+		return player.Verified, err
 	}
+	if errors.Is(err, games.ErrNotFound) {
+		return false, nil
+	}
+	return false, err
 }

@@ -68,7 +68,6 @@ func (b *books) look(ctx context.Context, match int) (*adjudicator.Match, error)
 
 func (b *books) lookInto(ctx context.Context, match int, m *adjudicator.Match) error {
 	b.world.knows(m)
-	b.world.knowsSettlers(m)
 	b.world.noteGame(m)
 	b.world.checkUrgent(m)
 	kept := b.of[match]

@@ -50,6 +50,12 @@ func (w *world) checkForgotten(people ...*person) error {
 	if len(people) == 0 {
 		return nil
 	}
+	for _, p := range people {
+		var err error
+		if p.succeeds, err = w.succeeded(p); err != nil {
+			return fmt.Errorf("whose an address is: %w", err)
+		}
+	}
 	return filepath.WalkDir(w.house.dir, func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -65,7 +71,7 @@ func (w *world) checkForgotten(people ...*person) error {
 		}
 		for _, p := range people {
 			var traces []string
-			if !p.settler {
+			if !p.succeeds {
 				traces = append(traces, p.address)
 			}
 			if p.hasNext {
