@@ -16,8 +16,8 @@ type backupCmd struct {
 	Force bool   `help:"Write over an older file, once the new one is whole."`
 }
 
-// Run copies the store. The key is not in the copy on purpose: it is made once and never changes, so one copy of it in a safe
-// place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
+// Run copies the store. The key is not in the copy on purpose: it changes only when the host changes it, so one copy of it in a
+// safe place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
 // from.
 func (c backupCmd) Run(env *Env) error {
 	settings, err := c.settings()
@@ -33,7 +33,7 @@ func (c backupCmd) Run(env *Env) error {
 	}
 	fmt.Fprintf(env.Out, "%s holds %s. It was read through and is in order.\n", c.File, contents(made))
 	fmt.Fprintf(env.Err, "Not in it: the server's key, %s. Without it no reply address that is under way works any more. "+
-		"It never changes: keep one copy of it in a safe place, apart from the backups.\n", settings.Key)
+		"It changes only with “pbem key”: keep one copy of it in a safe place, apart from the backups.\n", settings.Key)
 	return nil
 }
 

@@ -75,7 +75,7 @@ func layers() map[string][]string {
 		"games/quarantine":                {"games", "mailer", "mailer/mime", "mailer/panics"},
 		"games/referee":                   {"rules/...", "notation/...", "adjudicator", "adjudicator/clock", "adjudicator/club", "adjudicator/tournament", "adjudicator/rating", "mailer/...", "games", "games/archive", "games/archive/gamelog", "games/archive/collection", "games/archive/verify", "games/names", "games/ratings", "games/tutorial", "docs", "web/composer"},
 		"games/daemon":                    {"adjudicator", "adjudicator/clock", "adjudicator/club", "mailer/...", "games", "games/ratings", "games/referee"},
-		"games/trace":                     {"games", "rules/phrase"},
+		"games/trace":                     {"games", "games/names", "rules/phrase"},
 		"docs":                            {"rules/...", "mailer/catalog"},
 		"web":                             {"rules/...", "notation/...", "adjudicator/rating", "adjudicator/tournament", "games/archive/tournaments", "mailer/crosstable", "games/archive/query", "games/archive/signers", "games/durable", "mailer/catalog", "docs", "web/composer", "web/inspect"},
 		"web/composer":                    {"rules", "rules/phrase", "rules/presets/loader", "rules/presets/tree", "notation/diagram", "web/composer/..."}, // no more: it is compiled for browsers, and is to be small

@@ -91,7 +91,7 @@ type commands struct {
 	Backup     backupCmd     `cmd:"" help:"Copy the store into a file, while the daemon runs."`
 	Restore    restoreCmd    `cmd:"" help:"Put a backup in the store's place, while no daemon runs."`
 	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
-	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, rotate, retire."`
+	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, make, rotate, retire, stolen."`
 	Admin      adminCmd      `cmd:"" help:"Look after games and players: what a host decides."`
 	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
 	Why        whyCmd        `cmd:"" help:"Tell what became of a letter, and why."`

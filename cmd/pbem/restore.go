@@ -51,8 +51,8 @@ func (c restoreCmd) tell(env *Env, settings *config.Config, done sqlite.Restored
 
 // afterRestore says what comes next. Letters that were handled after the backup was made are not in it.
 const afterRestore = `Next: what was handled after the backup was made is not in it, so the service will not go on by itself. Start it once with
-  pbem serve --catch-up         to handle the letters again that lie in the mailbox's folder of handled letters, or
-  pbem serve --accept-restore   to go on without them: what is missing stays missing, and players may have to send a turn again.
+  pbem serve --config FILE --catch-up         to handle the letters again that lie in the mailbox's folder of handled letters, or
+  pbem serve --config FILE --accept-restore   to go on without them: what is missing stays missing, and players may have to send a turn again.
 `
 
 // keyDoubt says what is wrong with the key for the store that is now in place; "" for nothing.

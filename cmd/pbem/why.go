@@ -15,7 +15,7 @@ type whyCmd struct {
 	output
 	configured
 	spoken
-	Letter string `arg:"" placeholder:"DIGEST|MESSAGE-ID|ADDRESS" help:"The digest of a letter or six digits of its beginning, a Message-ID, or a mail address."`
+	Letter string `arg:"" placeholder:"DIGEST|MESSAGE-ID|ADDRESS|PLAYER" help:"The digest of a letter or six digits of its beginning, a Message-ID, a mail address, or a player by name or number (p7)."`
 }
 
 // Run tells all that is known, the newest first.

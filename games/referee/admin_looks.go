@@ -2,7 +2,9 @@ package referee
 
 import (
 	"context"
+	"slices"
 	"strings"
+	"time"
 
 	"pbem/adjudicator"
 	"pbem/games"
@@ -38,19 +40,26 @@ func (h hosting) games(ctx context.Context) (answer, error) {
 	if err != nil {
 		return answer{}, err
 	}
-	var lines []phrase.Phrase
+	var rows []listed
 	for _, s := range all {
-		if s.Stage != adjudicator.Playing {
-			continue
-		}
-		args := []any{"game", s.ID, "title", phrase.GameText(s.Title), "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name), "turn", s.Turn}
-		if s.Deadline.IsZero() {
-			lines = append(lines, phrase.New("admin-game-line", args...))
-		} else {
-			lines = append(lines, phrase.New("admin-game-line-due", append(args, "until", s.Deadline)...))
+		if s.Stage == adjudicator.Playing {
+			rows = append(rows, listed{Summary: s})
 		}
 	}
+	if err := h.outdated(ctx, rows[:min(len(rows), h.most())]); err != nil {
+		return answer{}, err
+	}
+	lines := make([]phrase.Phrase, len(rows))
+	for i, row := range rows {
+		lines[i] = row.toHost(h.session.message.Received)
+	}
 	return h.listedAs(phrase.New("admin-games", "n", len(lines)), lines), nil
+}
+
+// toHost is a game as the host's list shows it.
+func (s listed) toHost(now time.Time) phrase.Phrase {
+	return phrase.New("admin-game-line", "game", s.ID, "title", phrase.GameText(s.Title), "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name),
+		"turn", s.Turn, "clock", s.clock(now), "until", s.Deadline)
 }
 
 // players lists those whose name, number or address has a text in it, the newest first.
@@ -87,15 +96,7 @@ func (h hosting) letters(ctx context.Context, p games.Player) (answer, error) {
 	if err != nil && !notFound(err) {
 		return answer{}, err
 	}
-	var lines []phrase.Phrase
-	for _, t := range found {
-		if a := t.Came; a != nil {
-			lines = append(lines, phrase.New("admin-letter-came", "at", t.At(), "became", phrase.Text(a.Disposition), "why", a.Why, "digest", games.ShortDigest(a.Digest)))
-		}
-		for _, d := range t.Went {
-			lines = append(lines, phrase.New("admin-letter-went", "at", d.Created, "kind", d.Kind, "state", phrase.Text(d.State)))
-		}
-	}
+	lines := letterLines(found, p.Mailbox())
 	h.audit(0, false, p)
 	if len(lines) == 0 {
 		return h.done(phrase.New("admin-no-letters", "name", phrase.Words(p.Name))), nil
@@ -103,6 +104,21 @@ func (h hosting) letters(ctx context.Context, p games.Player) (answer, error) {
 	a := h.listedAs(phrase.New("admin-letters", "name", phrase.Words(p.Name)), lines)
 	a.acted = true
 	return a, nil
+}
+
+// letterLines tells of the letters from and to an address, and of none that the same letter has caused to others.
+func letterLines(found []games.Trace, address string) (lines []phrase.Phrase) {
+	for _, t := range found {
+		if a := t.Came; a != nil && strings.EqualFold(a.From, address) {
+			lines = append(lines, phrase.New("admin-letter-came", "at", t.At(), "became", phrase.Text(a.Disposition), "why", a.Why, "digest", games.ShortDigest(a.Digest)))
+		}
+		for _, d := range t.Went {
+			if strings.EqualFold(d.To, address) {
+				lines = append(lines, phrase.New("admin-letter-went", "at", d.Created, "kind", d.Kind, "game", d.Match, "state", phrase.Text(d.State)))
+			}
+		}
+	}
+	return lines
 }
 
 // queue tells what waits, for whom it may be in the way.
@@ -139,10 +155,18 @@ func auditLines(list []games.Audited) (lines []phrase.Phrase) {
 		if a.Words == "" {
 			lines = append(lines, phrase.New("audit-line-gone", "at", a.At))
 		} else {
-			lines = append(lines, phrase.New("audit-line", "at", a.At, "words", phrase.Command("admin "+firstLine(a.Words))))
+			lines = append(lines, phrase.New("audit-line", "at", a.At, "words", phrase.Command("admin "+firstLine(a.Words)), "game", unnamed(a)))
 		}
 	}
 	return lines
+}
+
+// unnamed is the game in which something was done whose words do not say it: a ban loses several; 0 where they do, or for none.
+func unnamed(a games.Audited) int {
+	if slices.Contains(strings.Fields(a.Words), itoa(a.Match)) {
+		return 0
+	}
+	return a.Match
 }
 
 // audit lists for a player what the host has done that concerns them, or in a game of theirs.

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -207,7 +208,7 @@ func (h hosting) renamePlayer(ctx context.Context, p games.Player, rest string) 
 		if err != nil {
 			return answer{}, err
 		}
-		return h.not(phrase.New("referee-name-taken", "name", phrase.Words(name), "other", phrase.Words(other)))
+		return h.not(phrase.New("admin-name-taken", "name", phrase.Words(name), "other", phrase.Words(other)))
 	}
 	before := p.Name
 	if p, err = h.changes.call(ctx, p, name); err != nil {
@@ -269,19 +270,30 @@ func (h hosting) everybody(ctx context.Context, do func(games.Player) (more bool
 	return err
 }
 
-// announce has all players hear of something who want to: at once, or in their digest.
+// announce has all players hear of something who want to: at once, or in their digest. It counts those alone.
 func (h hosting) announce(ctx context.Context) (answer, error) {
 	told := 0
+	var failed error
 	err := h.everybody(ctx, func(p games.Player) bool {
-		if p.Verified && !p.Blocked {
+		var hears bool
+		if hears, failed = h.hearsNews(ctx, p); hears {
 			h.reply.pass(p, club.News, phrase.New("admin-announce-subject"), phrase.New("admin-announce", "text", phrase.Words(h.do.Text)))
 			told++
 		}
-		return true
+		return failed == nil
 	})
-	if err != nil {
+	if err = errors.Join(err, failed); err != nil {
 		return answer{}, err
 	}
 	h.audit(0, true)
 	return h.done(phrase.New("admin-announced", "n", told)), nil
+}
+
+// hearsNews reports whether somebody is told what goes to all: they have answered a letter, are not banned, and want mail, and news.
+func (h hosting) hearsNews(ctx context.Context, p games.Player) (bool, error) {
+	if !p.Verified || p.Blocked {
+		return false, nil
+	}
+	person, err := h.changes.person(ctx, p.Address)
+	return err == nil && !person.Ban.Stands() && person.Letters.Wants(club.News), err
 }

@@ -129,7 +129,10 @@ func (e *execution) ratingTable(ctx context.Context, c command.Command, lists *r
 	if left := len(ranked) - len(a.lines); left > 0 {
 		a.lines = append(a.lines, phrase.New("ratings-unlisted", "n", left))
 	}
-	if n := t.Ended; n > 0 {
+	switch n := t.Ended; {
+	case n > 0 && len(t.Standings) == 0:
+		a.after = phrase.New("ratings-first", "n", n, "next", lists.Next())
+	case n > 0:
 		a.after = phrase.New("ratings-waiting", "n", n, "next", lists.Next())
 	}
 	return a, nil

@@ -104,6 +104,11 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 				about.acts = append(about.acts, phrase.New("referee-resign-with-turn", "name", name)) // CR-47
 			}
 		}
+		entering, err := w.entering(ctx, c)
+		if err != nil {
+			return about, err
+		}
+		about.acts = append(about.acts, entering...)
 		if game := gameAsked(q, c); game != 0 && len(q.Told) > 1 {
 			about.acts = append(about.acts, phrase.New("referee-about-line", "game", game, "line", phrase.Words(firstLine(c.Line))))
 		}
@@ -125,6 +130,23 @@ func (w *writer) leaves(ctx context.Context, c command.Command) ([]phrase.Phrase
 		names = append(names, phrase.Of(phrase.Words(t.Name)))
 	}
 	return []phrase.Phrase{phrase.New("event-act-leaves", "names", phrase.Join(phrase.Commas, names...))}, nil
+}
+
+// entering says which tournament a yes to something joins, and by which terms its games are played.
+func (w *writer) entering(ctx context.Context, c command.Command) ([]phrase.Phrase, error) {
+	if c.Kind != command.Joining {
+		return nil, nil
+	}
+	t, err := w.changes.tournamentNamed(ctx, c.Text)
+	if err != nil || !t.Exists() {
+		return nil, err
+	}
+	rated := phrase.Text("unrated")
+	if t.Terms.Rated {
+		rated = "rated"
+	}
+	return []phrase.Phrase{phrase.New("event-act-join", "name", phrase.Words(t.Name), "title", phrase.GameText(t.Terms.Title), "system", phrase.Terms(t.SystemWords()),
+		"terms", phrase.Terms(t.Words()), "rated", rated)}, nil
 }
 
 // gameAsked is which of the games of a request a line of it is about; 0 for none.

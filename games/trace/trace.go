@@ -5,28 +5,3 @@
 // story is found: when the letter came and by what route, who spoke and by what proof, what was done and why not more, and
 // how far the letters have come that answer it.
 package trace
-
-import (
-	"context"
-	"fmt"
-	"strings"
-
-	"pbem/games"
-)
-
-// most bounds how many stories are told of one address.
-const most = 100
-
-// Find returns what is known of a digest or its beginning, a Message-ID with or without angle brackets, or an address, the
-// newest first; games.ErrNotFound where nothing is known.
-func Find(ctx context.Context, store games.Store, key string) ([]games.Trace, error) {
-	key = strings.TrimSpace(key)
-	if inner, ok := strings.CutPrefix(key, "<"); ok {
-		key = strings.TrimSuffix(inner, ">")
-	}
-	found, err := store.Trace(ctx, key, most)
-	if err == nil && len(found) == 0 {
-		err = fmt.Errorf("letter %s: %w", key, games.ErrNotFound)
-	}
-	return found, err
-}

@@ -122,6 +122,10 @@ func (a *asked) Trace(_ context.Context, key string, _ int) ([]games.Trace, erro
 	return nil, nil
 }
 
+func (*asked) Name(context.Context, string) (games.Name, error) {
+	return games.Name{}, games.ErrNotFound
+}
+
 func TestFind(t *testing.T) {
 	t.Parallel()
 	store := &asked{}
@@ -130,5 +134,53 @@ func TestFind(t *testing.T) {
 	}
 	if _, err := trace.Find(t.Context(), store, "x"); !errors.Is(err, games.ErrNotFound) || store.key != "x" {
 		t.Errorf("%v, asked for %q", err, store.key)
+	}
+}
+
+// peopled is a store of one player, who is called Bo and was called Bob.
+type peopled struct{ games.Store }
+
+func (peopled) Trace(_ context.Context, key string, _ int) ([]games.Trace, error) {
+	if key == "bo@new.example" {
+		return []games.Trace{full()}, nil
+	}
+	return nil, nil
+}
+
+func (peopled) Name(_ context.Context, look string) (games.Name, error) {
+	n := games.Name{Look: look, Player: "bo@example.org"}
+	switch look {
+	case "bo":
+		return n, nil
+	case "bob":
+		n.GivenUp = noon()
+		return n, nil
+	}
+	return games.Name{}, games.ErrNotFound
+}
+
+func (peopled) Player(_ context.Context, address string) (games.Player, error) {
+	return games.Player{Number: 7, Address: address, Mail: "bo@new.example"}, nil
+}
+
+func (p peopled) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
+	if number != 7 {
+		return games.Player{}, games.ErrNotFound
+	}
+	return p.Player(ctx, "bo@example.org")
+}
+
+// TestFindPlayer: a player's name or number stands for the address that their letters go to; a name that was given up for nobody's.
+func TestFindPlayer(t *testing.T) {
+	t.Parallel()
+	for _, key := range []string{"Bo", " bo", "p7", "P7"} {
+		if found, err := trace.Find(t.Context(), peopled{}, key); err != nil || len(found) != 1 {
+			t.Errorf("%s: %v, %v", key, found, err)
+		}
+	}
+	for _, key := range []string{"Bob", "7", "p8", "p", "p-7", "Cy"} {
+		if _, err := trace.Find(t.Context(), peopled{}, key); !errors.Is(err, games.ErrNotFound) {
+			t.Errorf("%s: %v", key, err)
+		}
 	}
 }

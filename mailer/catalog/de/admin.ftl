@@ -32,8 +32,11 @@ admin-games = { $n ->
     [one] Eine Partie wird gespielt.
    *[other] { $n } Partien werden gespielt.
 }
-admin-game-line = { $game }: { $title }, { $white } – { $black }, Zug { $turn }
-admin-game-line-due = { $game }: { $title }, { $white } – { $black }, Zug { $turn }, bis zum { $until }
+admin-game-line = { $game }: { $title }, { $white } – { $black }, Zug { $turn }{ $clock ->
+    [runs] , bis zum { $until }
+    [over] , Zeit abgelaufen am { $until }
+   *[none] {""}
+}
 admin-players = { $n ->
     [one] Ein Spieler.
    *[other] { $n } Spieler.
@@ -47,30 +50,35 @@ admin-player-line = { $id } { $name } <{ $address }>{ $how ->
 admin-more = Es gibt mehr; „pbem admin“ auf dem Rechner zeigt alle.
 admin-letters = Die letzten Briefe von und an { $name }. „pbem why“ auf dem Rechner sagt über jeden alles.
 admin-letter-came = { $at } kam an: { $became } ({ $why }), { $digest }
-admin-letter-went = { $at } ging ab: { $kind }, { $state }
+admin-letter-went = { $at } ging ab: { $kind }{ $game ->
+    [0] {""}
+   *[other] {" "}in Partie { $game }
+}, { $state }
 admin-no-letters = Von Briefen von oder an { $name } ist nichts bekannt.
 admin-queue = Briefe, die auf den Versand warten: { $waiting }; aufgegeben: { $failed }; unentschieden: { $undecided }; in Quarantäne: { $aside }; nicht abgeholt: { $unfetched }.
 admin-audit-none = Es wurde nichts getan.
 
 admin-bans = { $name } ist ausgeschlossen. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Der nächste Brief wird mit dem Grund beantwortet, spätere nicht.
 admin-banned-already = { $name } ist schon seit dem { $since } ausgeschlossen.
-admin-unbans = { $name } ist nicht mehr ausgeschlossen. Was durch den Ausschluss endete, kommt nicht zurück; „admin zurücknehmen“ lässt eine Partie weitergehen, „admin annullieren“ nimmt eine aus den Wertungen.
+admin-unbans = { $name } ist nicht mehr ausgeschlossen; mitgeteilt wird das nicht. Was durch den Ausschluss endete, kommt nicht zurück; „admin zurücknehmen“ lässt eine Partie weitergehen, „admin annullieren“ nimmt eine aus den Wertungen.
 admin-unbans-forgotten = Diese Adresse ist nicht mehr ausgeschlossen. Wer von ihr schreibt, fängt neu an; hier ist niemand mehr von ihr bekannt.
 admin-not-banned = { $name } ist nicht ausgeschlossen.
 admin-rename-how = Schreib es so: „admin umbenennen NAME in NEU“.
+admin-name-taken = { $name } kann jetzt niemand heißen: Jemand hier hat diesen Namen oder einen, der so aussieht, oder hat ihn vor weniger als einem Jahr abgelegt. { $other } ist frei.
 admin-renamed = { $name } heißt von jetzt an { $new }. Den alten Namen bekommt nie wieder jemand.
 admin-renamed-told = Der Betreiber hat dir einen anderen Namen gegeben: { $new }. { $name } kann niemand mehr heißen. Mit „name …“ wählst du einen anderen.
 admin-renamed-subject = Du heißt jetzt { $new }
 admin-lifts = { $name } darf beliebig viele Partien zugleich spielen. Noch einmal „admin freigeben { $name }“ stellt die Grenze wieder her.
 admin-unlifts = { $name } darf so viele Partien zugleich spielen wie alle.
-admin-paused = Alle Uhren stehen von jetzt an bis zum { $until }. Von selbst wird das nicht mitgeteilt: „admin bekanntgeben …“ sagt es allen.
+admin-paused = Alle Uhren stehen von jetzt an bis zum { $until }. Die Spieler erfahren davon nicht von selbst: „admin bekanntgeben …“ sagt es ihnen.
 admin-pause-past = Der { $until } ist schon vorbei oder mehr als { $most } Tage entfernt.
 admin-pause-ended = Die Uhren laufen von jetzt an wieder.
 admin-no-pause = Es gibt keine Pause aller Uhren.
 admin-announced = { $n ->
+    [0] Niemandem mitgeteilt
     [one] Einer Person mitgeteilt
    *[other] { $n } Personen mitgeteilt
-}, manchen erst im nächsten Sammelbrief. Wer keine Post oder nichts Neues will, hört nichts.
+}: sofort oder, wer Sammelbriefe liest, im nächsten. Wer keine Post oder nichts Neues will, hört nichts.
 admin-announce-subject = Neues vom Dienst
 admin-announce = Der Betreiber schreibt an alle: { $text }
 
@@ -81,7 +89,10 @@ audit-list = Was der Betreiber getan hat und dich betrifft:
 audit-list-game = Was der Betreiber in Partie { $game } getan hat:
 audit-none = Der Betreiber hat nichts getan, was dich betrifft.
 audit-none-game = In Partie { $game } hat der Betreiber nichts getan.
-audit-line = { $at }: { $words }
+audit-line = { $at }: { $words }{ $game ->
+    [0] {""}
+   *[other] {" "}(Partie { $game })
+}
 audit-line-gone = { $at }: (vergessen)
 
 referee-act-admin = „ja“ führt es als Anordnung des Betreibers aus: { $words }

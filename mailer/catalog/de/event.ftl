@@ -111,6 +111,10 @@ event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
    *[other] {" "}in Gruppe { $section }
 }.
 event-look = „kreuztabelle { $name }“ zeigt die Tabelle.
+event-act-join = Mit „ja“ spielst du bei { $name } mit: { $title }, { $system }, { $terms }.{ $rated ->
+    [rated] {" "}Die Partien werden gewertet.
+   *[unrated] {""}
+}
 event-act-leave = Mit „ja“ verlässt du { $name }. Hat es begonnen, so sind deine Partien darin aufgegeben, und zurückkommen kannst du nicht.
 event-act-leaves = Du verlässt damit auch die Turniere, in denen du mitspielst, { $names }: Haben sie begonnen, so sind deine Partien darin aufgegeben.
 event-dated = Diese Partie von { $event } hat ihren Termin erreicht und wird danach entschieden, was die beiden Seiten wert sind.

@@ -30,6 +30,10 @@ ratings-waiting = { $n ->
     [one] Eine Partie hat seither geendet. Sie wird am { $next } gewertet.
    *[other] { $n } Partien haben seither geendet. Sie werden am { $next } gewertet.
 }
+ratings-first = { $n ->
+    [one] Eine gewertete Partie ist zu Ende. Sie wird am { $next } gewertet.
+   *[other] { $n } gewertete Partien sind zu Ende. Sie werden am { $next } gewertet.
+}
 ratings-unknown = Es gibt keine Wertungsliste und niemanden, der { $words } heißt. „wertungen“ nennt die Listen, „spieler“ alle, die hier spielen.
 
 players-list = Wer eine Partie beendet hat, die nicht geheim ist, die zuletzt beendete zuerst. „spieler NAME“ sagt mehr über jemanden.

@@ -33,8 +33,11 @@ admin-games = { $n ->
     [one] One game is being played.
    *[other] Games that are being played: { $n }.
 }
-admin-game-line = { $game }: { $title }, { $white } – { $black }, turn { $turn }
-admin-game-line-due = { $game }: { $title }, { $white } – { $black }, turn { $turn }, until { $until }
+admin-game-line = { $game }: { $title }, { $white } – { $black }, turn { $turn }{ $clock ->
+    [runs] , until { $until }
+    [over] , time over since { $until }
+   *[none] {""}
+}
 admin-players = { $n ->
     [one] One player.
    *[other] Players: { $n }.
@@ -48,30 +51,35 @@ admin-player-line = { $id } { $name } <{ $address }>{ $how ->
 admin-more = There are more; “pbem admin” on the machine lists all.
 admin-letters = The last letters from and to { $name }. “pbem why” on the machine tells all of each.
 admin-letter-came = { $at } came: { $became } ({ $why }), { $digest }
-admin-letter-went = { $at } went: { $kind }, { $state }
+admin-letter-went = { $at } went: { $kind }{ $game ->
+    [0] {""}
+   *[other] {" "}in game { $game }
+}, { $state }
 admin-no-letters = Nothing is known of letters from or to { $name }.
 admin-queue = Letters that wait to be sent: { $waiting }; given up: { $failed }; undecided: { $undecided }; in quarantine: { $aside }; not fetched: { $unfetched }.
 admin-audit-none = Nothing was done.
 
 admin-bans = { $name } is banned. Games lost by it: { $games }. Offers that have ended: { $offers }. Their next letter is answered with the reason, later ones are not.
 admin-banned-already = { $name } has been banned since { $since }.
-admin-unbans = { $name } is not banned any more. Nothing comes back that the ban has ended; “admin undo” has a game go on, “admin void” takes one out of the ratings.
+admin-unbans = { $name } is not banned any more, and is not told so. Nothing comes back that the ban has ended; “admin undo” has a game go on, “admin void” takes one out of the ratings.
 admin-unbans-forgotten = That address is not banned any more. Whoever writes from it begins anew; they were forgotten here.
 admin-not-banned = { $name } is not banned.
 admin-rename-how = Write it as “admin rename NAME to NEW”.
+admin-name-taken = Nobody can be called { $name } now: somebody here has that name or one that looks like it, or gave it up less than a year ago. { $other } is free.
 admin-renamed = { $name } is called { $new } from now on. Nobody ever gets the old name again.
 admin-renamed-told = The host has given you another name: { $new }. Nobody can be called { $name } any more. “name …” chooses another.
 admin-renamed-subject = You are called { $new } now
 admin-lifts = { $name } may have as many games going as they like. “admin lift { $name }” once more binds them again as everybody is.
 admin-unlifts = { $name } may have as many games going as everybody may.
-admin-paused = All clocks stand from now until { $until }. They are not told by themselves: “admin announce …” says it.
+admin-paused = All clocks stand from now until { $until }. The players are not told of it by themselves: “admin announce …” tells them.
 admin-pause-past = { $until } is over already, or more than { $most } days away.
 admin-pause-ended = The clocks go again from now on.
 admin-no-pause = No pause of all clocks is on.
 admin-announced = Told to { $n ->
+    [0] nobody
     [one] one player
    *[other] { $n } players
-}, some of them in their next digest. Whoever wants no mail, or no news, hears nothing.
+}: at once, or in the next digest of those who read one. Whoever wants no mail, or no news, hears nothing.
 admin-announce-subject = News of the service
 admin-announce = The host writes to all players: { $text }
 
@@ -84,7 +92,10 @@ audit-list = What the host has done that concerns you:
 audit-list-game = What the host has done in game { $game }:
 audit-none = The host has done nothing that concerns you.
 audit-none-game = The host has done nothing in game { $game }.
-audit-line = { $at }: { $words }
+audit-line = { $at }: { $words }{ $game ->
+    [0] {""}
+   *[other] {" "}(game { $game })
+}
 audit-line-gone = { $at }: (forgotten)
 
 # What a yes to a request does.

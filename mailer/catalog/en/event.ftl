@@ -53,6 +53,10 @@ event-listed-over = { $name }: { $title }, { $system }, { $n } players, over sin
 event-join-blocked = You have asked for no more mail, and a tournament writes letters. “unblock” ends that; then join again.
 event-joined = You take part in { $name }: { $title }, { $system }.
 event-joined-last = You were the one who was still missing: it starts now, and your games come in letters of their own.
+event-act-join = “yes” takes part in { $name }: { $title }, { $system }, { $terms }.{ $rated ->
+    [rated] {" "}Its games are rated.
+   *[unrated] {""}
+}
 event-act-leave = “yes” leaves { $name }. Once it has started your games of it are resigned, and you cannot come back.
 event-act-leaves = It also leaves the tournaments in which you take part, { $names }: once they have started your games of them are resigned.
 event-left = You take part in { $name } no longer.

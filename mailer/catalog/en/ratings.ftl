@@ -32,6 +32,10 @@ ratings-waiting = { $n ->
     [one] One game has ended since then. It is rated at { $next }.
    *[other] { $n } games have ended since then. They are rated at { $next }.
 }
+ratings-first = { $n ->
+    [one] One rated game is over. It is rated at { $next }.
+   *[other] { $n } rated games are over. They are rated at { $next }.
+}
 ratings-unknown = There is no list of ratings and no player called { $words }. “ratings” names the lists, “players” those who play here.
 
 # Who plays here. $ratings are as in “cosmic 1532, amoeba 1601”.

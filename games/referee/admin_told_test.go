@@ -1,0 +1,89 @@
+package referee_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/adjudicator"
+)
+
+// TestHostGamesShowTheirTime: until when there is time in a game is read anew where all clocks have stood meanwhile, as for its players
+// (CR-29), and a time that is over is told as over.
+func TestHostGamesShowTheirTime(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	listed := func() string {
+		_, said := o.onMachine("games")
+		return said
+	}
+	if said := listed(); !strings.Contains(said, ", until 24 November 2026") {
+		t.Fatalf("before the pause: %s", said)
+	}
+	o.onMachine("pause all until 2026-12-24")
+	if said := listed(); strings.Contains(said, "November") || !strings.Contains(said, ", until ") {
+		t.Errorf("in the pause: %s", said)
+	}
+	o.now = o.now.Add(time.Hour)
+	o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+	o.now = o.now.Add(time.Hour)
+	o.onMachine("pause end")
+	if said := listed(); !strings.Contains(said, "November 2026") {
+		t.Errorf("after a turn that was played in the pause: %s", said)
+	}
+	o.now = o.now.AddDate(0, 0, 20)
+	if said := listed(); !strings.Contains(said, ", time over since ") {
+		t.Errorf("when the time is over: %s", said)
+	}
+}
+
+// TestHostLettersOfOne: of a player the host sees the letters from and to them, and none that the same letters have caused to others.
+func TestHostLettersOfOne(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	_, before := o.onMachine("letters Bo")
+	o.now = o.now.Add(time.Hour)
+	o.send(ada, o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+	_, said := o.onMachine("letters Bo")
+	added := strings.Count(said, "\n") - strings.Count(before, "\n")
+	if first := strings.Split(said, "\n")[1]; added != 1 || !strings.Contains(first, " went: ") || !strings.Contains(first, " in game 1, ") {
+		t.Errorf("by a turn of Ada's there are %d lines more:\n%s", added, said)
+	}
+}
+
+// TestAuditNamesTheGame: a ban ends several games, and its words name none.
+func TestAuditNamesTheGame(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	o.onMachine("extend 1 1d")
+	o.onMachine("ban Bo abuse")
+	_, said := o.onMachine("audit")
+	for _, want := range []string{": admin ban Bo abuse\n", ": admin ban Bo abuse (game 1)\n", ": admin extend 1 1d"} {
+		if !strings.Contains(said+"\n", want) || strings.Contains(said, "extend 1 1d (") {
+			t.Errorf("%q is not in\n%s", want, said)
+		}
+	}
+}
+
+// TestAnnounceCounts: only those are counted who are told.
+func TestAnnounceCounts(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "Told to 3 players: at once") {
+		t.Error(said)
+	}
+	o.send(ada, o.account("ada@example.org"), "mail news off")
+	o.onMachine("ban Bo abuse")
+	if _, said := o.onMachine("announce Hello"); !strings.HasPrefix(said, "Told to one player: at once") {
+		t.Error(said)
+	}
+}
+
+// TestHostIsToldOfATakenName: in words for the host, who is not the one to be called so.
+func TestHostIsToldOfATakenName(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	if _, said := o.onMachine("rename Bo to Ada"); !strings.Contains(said, "Nobody can be called Ada now") || strings.Contains(said, "You") {
+		t.Error(said)
+	}
+}
