@@ -97,10 +97,10 @@ func (w *world) isUnbanned(_ context.Context, _ *sent, rest string) error {
 	return nil
 }
 
-// checkBanned: of the letters of somebody who is banned the first is answered, and no other.
+// checkBanned: of the letters of somebody who is banned the first is answered, and no other; none where they want no mail.
 func (w *world) checkBanned(s *sent, came *games.Arrival, answers int) {
 	want := 0
-	if !s.from.ban.told && !s.robot {
+	if !s.from.ban.told && !s.robot && s.from.block.since.IsZero() {
 		s.from.ban.told, want = true, 1
 	}
 	if w.report.Checked["letters of banned players"]++; answers != want || !s.robot && came.Disposition != games.Banned {

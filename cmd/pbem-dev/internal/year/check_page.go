@@ -12,6 +12,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/games/archive"
 	"pbem/notation/record"
+	"pbem/rules"
 )
 
 // knows notes who plays a game, and when its turns were played.
@@ -55,7 +56,8 @@ func (w *world) checkPage(m *adjudicator.Match) error {
 		}
 	}
 	w.report.Checked["pages"]++
-	if turns > 0 && turns <= len(m.Turns) {
+	forgotten := m.Forgotten[rules.White] || m.Forgotten[rules.Black] // it is written anew at once, without their name
+	if turns > 0 && turns <= len(m.Turns) && !forgotten {
 		w.notBefore("pages", m.ID, turns, "everybody", w.breaks(EarlyPage))
 	}
 	for _, s := range w.vault.in(onOneLine(string(bytes.ReplaceAll(data, []byte("\n"), []byte(" "))))) {
