@@ -31,7 +31,7 @@ func impersonal() map[string]string {
 		"log.text": ours, "log_edge.roots": ours, "presets.data": "a host's rules", "unfetched.reason": "what the mailbox said",
 		"matches.white_name": theirGames, "matches.white_address": theirGames, "matches.black_name": "the opponent's", "matches.black_address": "the opponent's",
 		"goose_db_version.version_id": ours, "audit.by": name, "audit.players": id, "tournaments.name": "a tournament's", "tournaments.look": "a tournament's",
-		"results.list": name, "rating_lists.list": name, "standings.list": name,
+		"results.list": name, "played.preset": name, "played.fact": name, "played.value": "a result, a count, or why, in the program's words", "rating_lists.list": name, "standings.list": name,
 		"results.white": id, "results.black": id, "standings.player": id, "newest_names.player": id,
 		"results.white_name": theirGames, "results.black_name": theirGames, "newest_names.name": theirGames,
 	}
@@ -56,7 +56,7 @@ func TestErase(t *testing.T) {
 	forgetAll(t, s, e)
 	after := counts(t, s.writer)
 	for table, n := range before {
-		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "requests", "endings", "watched", "results", "newest_names", "rating_lists", "standings", "audit", "tournaments", "tournament_players", "unrecorded"}
+		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "requests", "endings", "watched", "results", "newest_names", "rating_lists", "standings", "audit", "tournaments", "tournament_players", "unrecorded", "played"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {
 			t.Errorf("%s has %d rows, want %d", table, after[table], want)
 		}

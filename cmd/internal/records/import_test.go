@@ -11,6 +11,7 @@ import (
 	"pbem/cmd/internal/records"
 	"pbem/games/archive/collection"
 	"pbem/games/archive/rulebook"
+	"pbem/mailer/catalog"
 	"pbem/notation/record"
 	"pbem/rules/presets"
 )
@@ -89,8 +90,12 @@ func TestOne(t *testing.T) {
 			}
 			continue
 		}
-		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), name) {
-			t.Errorf("%s: %v, want %q", name, err, want)
+		if err == nil {
+			t.Errorf("%s: no error, want %q", name, want)
+			continue
+		}
+		if said := catalog.English().Error(err); !strings.Contains(said, want) || !strings.Contains(said, name) {
+			t.Errorf("%s: %s, want %q", name, said, want)
 		}
 	}
 }
