@@ -45,7 +45,8 @@ func (e *execution) settleBefore(ctx context.Context, m *adjudicator.Match) (*ad
 	return e.changes.match(ctx, m.ID)
 }
 
-// runOut has the chosen games of a player take days, one after the other. What is held up in one is not waited for in the next.
+// runOut has the chosen games of a player take days, one after the other: also those whose clocks show 0 in this very second, for what spends days
+// finds these taken. What is held up in one is not waited for in the next.
 func (e *execution) runOut(ctx context.Context, address string, chosen func(ranOut) bool) error {
 	var list []ranOut
 	err := e.eachTimed(ctx, address, func(m *adjudicator.Match, seat adjudicator.Seat) error {

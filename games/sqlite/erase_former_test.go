@@ -14,12 +14,7 @@ import (
 // are rows of the players, too.
 func TestEraseFormer(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), "club.db")
-	s, err := Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, row := range []string{
+	s, path := opened(t,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('ada@old.example', 'Ada', 1, 0, 2, 0, 'ada@new.example', 1)`,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, invited, number) VALUES ('ada@new.example', '', 0, 0, 0, 0, 1000, 2)`,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('ada@old.example #17', '', 0, 0, 0, 0, 'ada@old.example', 3)`,
@@ -27,11 +22,7 @@ func TestEraseFormer(t *testing.T) {
 		`INSERT INTO requests (number, address, match_id, seat, turn, text, done) VALUES (5, 'ada@old.example #17', 0, 0, 0, 'join Spring Table', 0)`,
 		`INSERT INTO erasures (player, data) VALUES ('ada@old.example', '{}')`,
 		`INSERT INTO addresses (address, player) VALUES ('ada@new.example', 'ada@old.example'), ('ada@old.example', 'ada@old.example #17')`,
-	} {
-		if _, err := s.writer.ExecContext(t.Context(), row); err != nil {
-			t.Fatal(err)
-		}
-	}
+	)
 	e := games.Erasure{Player: "ada@old.example", Addresses: []string{"ada@old.example", "ada@new.example"}, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}}
 	if done, err := s.Erase(t.Context(), e, time.Unix(1e9, 0)); !done || err != nil {
 		t.Fatalf("erased: %v, %v", done, err)
@@ -54,22 +45,13 @@ func TestEraseFormer(t *testing.T) {
 // TestEraseMoved forgets somebody who has moved, and whose first address is a player's by now who has nothing to do with them.
 func TestEraseMoved(t *testing.T) {
 	t.Parallel()
-	path := filepath.Join(t.TempDir(), "club.db")
-	s, err := Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, row := range []string{
+	s, path := opened(t,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('box@old.example', 'Ada', 1, 0, 2, 0, 'ada@new.example', 1)`,
 		`INSERT INTO players (address, name, verified, blocked, epoch, plain, mail, number) VALUES ('box@old.example #17', 'Bo', 1, 0, 0, 0, 'box@old.example', 2)`,
 		`INSERT INTO erasures (player, data) VALUES ('box@old.example', '{}')`,
 		`INSERT INTO addresses (address, player) VALUES ('ada@new.example', 'box@old.example'), ('box@old.example', 'box@old.example #17')`,
 		`INSERT INTO requests (number, address, match_id, seat, turn, text, done) VALUES (5, 'box@old.example #17', 0, 0, 0, 'join Spring Table', 0), (6, 'box@old.example', 0, 0, 0, 'refuse Spring Table', 0)`,
-	} {
-		if _, err := s.writer.ExecContext(t.Context(), row); err != nil {
-			t.Fatal(err)
-		}
-	}
+	)
 	e := games.Erasure{Player: "box@old.example", Addresses: []string{"ada@new.example"}, As: adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}}
 	if done, err := s.Erase(t.Context(), e, time.Unix(1e9, 0)); !done || err != nil {
 		t.Fatalf("erased: %v, %v", done, err)
@@ -94,4 +76,20 @@ func TestEraseMoved(t *testing.T) {
 		t.Fatal(err)
 	}
 	grep(t, path, "ada@new.example", "refuse Spring")
+}
+
+// opened is a new store with some rows, and its file.
+func opened(t *testing.T, rows ...string) (s *Store, path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "club.db")
+	s, err := Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, row := range rows {
+		if _, err := s.writer.ExecContext(t.Context(), row); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return s, path
 }
