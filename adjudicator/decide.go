@@ -34,6 +34,7 @@ func decide(m *Match, c Command) Decision {
 	d := &decider{Match: *m, c: c, facts: rows().facts}
 	d.Turns = slices.Clip(d.Turns) // so that adding a turn copies the list
 	d.hear()
+	d.copies(m)
 	d.refuseHeld(m)
 	d.headsRefusal()
 	if d.Starts > m.Starts {

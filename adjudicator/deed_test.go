@@ -75,6 +75,8 @@ func (tb *table) shortDeed(head string) adjudicator.Deed {
 		return adjudicator.ShareVariations{}
 	case "release diary":
 		return adjudicator.ReleaseDiary{}
+	case "copy inventor", "copy inventor yes", "copy inventor no":
+		return adjudicator.CopyInventor{Yes: strings.HasSuffix(head, "yes"), No: strings.HasSuffix(head, "no")}
 	}
 	name, answer, _ := strings.Cut(head, " ")
 	action, ok := adjudicator.ActionNamed(name)

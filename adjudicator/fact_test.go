@@ -45,6 +45,9 @@ func everyFact() map[string]adjudicator.Fact {
 		"variations-shared": adjudicator.VariationsShared{},
 		"diary":             adjudicator.DiaryWritten{Text: "“…” {x}\n"},
 		"diary-released":    adjudicator.DiaryReleased{},
+		"copy-agreed":       adjudicator.CopyAgreed{},
+		"copy-refused":      adjudicator.CopyRefused{},
+		"copied":            adjudicator.Copied{},
 
 		"said":       adjudicator.Said{Text: "“…” {x}\n"},
 		"reminded":   adjudicator.Reminded{Times: 2},

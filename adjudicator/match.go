@@ -165,6 +165,9 @@ type Match struct {
 	Doubts                           [2]doubtedTurn // by side: for which turn its player was last asked whether they mean to hurt themselves
 	Claimed                          HeldClaim      // waits for what was asked back
 	Notebooks                        [2]Notebook    // by side
+	Copies                           [2]bool        // by side: its player wants the inventor of the game to have the record, known to them alone
+	Copied                           bool           // it went there
+	Inventor                         Inventor       // told by whoever keeps the match, no event
 	Disarmed                         [2]Disarmed    // by side
 	Closings                         [2][]Closing   // by side: reply addresses that were ended
 	ChallengedAt, StartedAt, EndedAt time.Time

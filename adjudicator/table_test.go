@@ -31,7 +31,7 @@ func newTable(t *testing.T) *table {
 }
 
 // do carries out one line: "preset NAME", "terms KEY=VALUE …", "wait 2h", "status", "tick [3d]",
-// "outage 2h", "leave SEAT DAYS [off]", "rests SEAT weekend 2d", "reminders SEAT 2d 12h", "waits SEAT", "decided", "next-decided-after 2h", "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
+// "outage 2h", "leave SEAT DAYS [off]", "rests SEAT weekend 2d", "reminders SEAT 2d 12h", "waits SEAT", "decided", "inventor reads", "inventor none", "next-decided-after 2h", "credit 2h", "returned SEAT LETTER", "board", or "SEAT DEED".
 func (tb *table) do(line string) {
 	word, rest, _ := strings.Cut(line, " ")
 	switch word {
@@ -54,6 +54,8 @@ func (tb *table) do(line string) {
 		tb.match.Undecided = append(tb.match.Undecided, adjudicator.Undecided{Seat: seatNamed(rest), Arrived: tb.now, Cause: "waiting"})
 	case "decided":
 		tb.match.Undecided = nil
+	case "inventor":
+		tb.match.Inventor = map[string]adjudicator.Inventor{"reads": adjudicator.InventorReads, "has-many": adjudicator.InventorHasMany, "left": adjudicator.PlayerLeft}[rest]
 	case "next-decided-after":
 		tb.late = tb.span(rest)
 	case "credit":

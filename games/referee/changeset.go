@@ -53,9 +53,12 @@ type Changeset struct {
 	brought     map[string]bool            // held texts that a letter brings, by their IDs
 	topics      queue                      // what waits for digests
 
-	key  token.Ring    // of what stays of those who are forgotten
-	site string        // whose log it is
-	log  *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
+	key  token.Ring // of what stays of those who are forgotten
+	site string     // whose log it is
+
+	inventors map[string]string // the addresses of those who get copies of games, by preset
+
+	log *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
 
 	letter games.Commit // what the letter at hand changes
 	undo   []func()     // how to take that back, in the order in which it was done

@@ -24,7 +24,7 @@ func (c *Changeset) Match(ctx context.Context, id int) (*adjudicator.Match, erro
 // match returns a match with its game; games.ErrNotFound when there is none.
 func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	if m, ok := c.matches[id]; ok {
-		return c.paced(ctx, m)
+		return c.informed(ctx, m)
 	}
 	events, err := c.store.Events(ctx, id)
 	if err != nil {
@@ -38,7 +38,16 @@ func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, erro
 		return nil, err
 	}
 	c.matches[id] = m
-	return c.paced(ctx, m)
+	return c.informed(ctx, m)
+}
+
+// informed tells a match what has to be known of the people in it and around it.
+func (c *Changeset) informed(ctx context.Context, m *adjudicator.Match) (*adjudicator.Match, error) {
+	m, err := c.paced(ctx, m)
+	if err != nil {
+		return nil, err
+	}
+	return c.inventive(ctx, m)
 }
 
 // player returns who has the address; somebody unknown has only the address.

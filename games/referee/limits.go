@@ -23,6 +23,7 @@ const (
 	kindNews     = "news"     // to the other player
 	kindReminder = "reminder" // of what is awaited, and nothing else
 	kindGathered = "gathered" // brings what was held back
+	kindCopy     = "copy"     // a finished game, to the inventor of its preset
 	kindDigest   = "digest"   // the letter of the day
 	kindHost     = "host"
 )

@@ -43,7 +43,8 @@ type Referee struct {
 	Host        string    // who hears of what the host should see to; "" for nobody
 	Founders    []string  // who may announce tournaments besides the host; AllFound: everybody
 	AllFound    bool
-	Web         string // public address of the web pages, ending in a slash, which letters link to; "" for none
+	Inventors   map[string]string // who gets finished games of a preset when both players want that: an address by the preset's name
+	Web         string            // public address of the web pages, ending in a slash, which letters link to; "" for none
 	// Judge says how far a letter is believed (trust: dkim); its only error is ErrLater. nil half believes every letter.
 	Judge func(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error)
 	// Probe, in tests, is told "parsed" when a letter was read and nothing has been decided yet.
@@ -53,7 +54,7 @@ type Referee struct {
 // Changes shows the store to a series of letters that are decided together.
 func (r *Referee) Changes(store games.Store) *Changeset {
 	c := NewChangeset(store, r.Registry)
-	c.site, c.key = r.Site, r.Key
+	c.site, c.key, c.inventors = r.Site, r.Key, r.Inventors
 	if r.Zones != nil {
 		c.zones = r.Zones
 	}

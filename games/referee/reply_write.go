@@ -44,7 +44,7 @@ func (r *reply) write(ctx context.Context, at place) (capped bool, err error) {
 	if w.turn, err = w.turnAt(ctx); err != nil {
 		return false, err
 	}
-	for _, write := range []func(context.Context) error{w.answer, w.proposals, w.plainNews, w.renewed, w.gameNews} {
+	for _, write := range []func(context.Context) error{w.answer, w.proposals, w.plainNews, w.renewed, w.gameNews, w.copies} {
 		if err := write(ctx); err != nil {
 			return false, err
 		}
@@ -219,7 +219,7 @@ func (w *writer) post(ctx context.Context, l compose.Letter, at place, kind stri
 // limited reports whether letters of a kind have limits.
 func limited(kind string) bool {
 	switch kind {
-	case kindAnswer, kindLook, kindNews, kindReminder, kindGathered, kindDigest:
+	case kindAnswer, kindLook, kindNews, kindReminder, kindGathered, kindDigest, kindCopy:
 		return false
 	}
 	return true

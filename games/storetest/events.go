@@ -65,7 +65,7 @@ func everyFact(f fixture) {
 		adjudicator.PauseOffered{}, adjudicator.PauseRefused{}, adjudicator.Paused{Until: morning()}, adjudicator.PauseEnds{Until: morning()}, adjudicator.PauseOver{},
 		adjudicator.Held{Prepared: adjudicator.Prepared{Number: 4, Asked: morning(), Pause: true}},
 		adjudicator.ClaimHeld{What: adjudicator.ClaimTime}, adjudicator.ClaimSettled{}, adjudicator.Tried{From: 1, Turns: []string{"t"}}, adjudicator.Kept{Number: 1, Name: "n"},
-		adjudicator.Unkept{Number: 1}, adjudicator.VariationsShared{}, adjudicator.DiaryWritten{Text: "x"}, adjudicator.DiaryReleased{},
+		adjudicator.Unkept{Number: 1}, adjudicator.VariationsShared{}, adjudicator.DiaryWritten{Text: "x"}, adjudicator.DiaryReleased{}, adjudicator.CopyAgreed{}, adjudicator.CopyRefused{}, adjudicator.Copied{},
 		adjudicator.Ended{Outcome: rules.Outcome{Result: rules.WhiteWins, Cause: rules.Resigned, By: rules.ByBlack}},
 	}
 	c := opening(1)

@@ -59,6 +59,9 @@ type Config struct {
 	LogLevel       string        // debug, info, warn or error
 	LogAddresses   bool          // mail addresses stand in the log as they are, and not as keyed hashes
 
+	// Inventors are who gets finished games that both players want them to have: an address by the preset's name; nil for nobody.
+	Inventors map[string]string
+
 	File  string         // where this was read
 	Lines map[string]int // the line of each field that stands there
 }

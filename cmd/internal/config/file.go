@@ -56,6 +56,8 @@ type file struct {
 	LogFormat          string `yaml:"log_format"`
 	LogLevel           string `yaml:"log_level"`
 	Log                string `yaml:"log"`
+
+	Inventors map[string]string `yaml:"inventors"`
 }
 
 func defaults() file {
@@ -125,6 +127,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		config.Host = c.address("host", f.Host)
 	}
 	config.Founders, config.AllFound = c.founders(f.Tournaments)
+	config.Inventors = c.inventors(f.Inventors)
 	if config.Site = c.oneLine("site", f.Site); config.Site == "" {
 		_, config.Site, _ = strings.Cut(config.Address, "@")
 	}

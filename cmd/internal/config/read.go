@@ -44,6 +44,10 @@ func (r *reader) fill(root *yaml.Node, raw *file) map[string]int {
 
 // field takes over one field. Decoding it alone tells which one a mistake is about.
 func (r *reader) field(name, value *yaml.Node, raw *file) {
+	if name.Value == inventorsField {
+		r.inventors(value, raw)
+		return
+	}
 	if value.Kind != yaml.ScalarNode {
 		r.wrong(name.Line, "%s: takes one plain value", name.Value)
 		return

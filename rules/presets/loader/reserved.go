@@ -13,7 +13,7 @@ func Reserved() []string {
 	return strings.Fields("? " +
 		"accept accepted add address addresses admin agree allow announce any audit " +
 		"block board " +
-		"cancel challenge claim clock clocks comment comments confirm confirmed cross crosstable " +
+		"cancel challenge claim clock clocks comment comments confirm confirmed copy cross crosstable " +
 		"decline declined delete diary display draw " +
 		"end erase " +
 		"forget " +

@@ -1,0 +1,173 @@
+package adjudicator
+
+import (
+	"fmt"
+	"slices"
+
+	"pbem/rules"
+	"pbem/rules/phrase"
+)
+
+func copying() Action {
+	return Action{
+		Name: "copy inventor", Help: "inventor",
+		Words: []Words{{[]string{"copy inventor", "copy the inventor", "copy to inventor", "copy to the inventor"}, AnAnswer}},
+		Make:  func(a Asked) Deed { return CopyInventor{Yes: a.Yes, No: a.No} },
+
+		decisions: []decision{on((*decider).copyInventor)},
+		facts: []factRow{
+			hidden(fact("copy-agreed", anyStage, addCopyAgreed)), hidden(fact("copy-refused", anyStage, addCopyRefused)), fact("copied", Over, addCopied),
+		},
+	}
+}
+
+// CopyInventor says whether the inventor of the game may have the record of the match once it is over; with neither yes nor no it asks what
+// the player has said. It goes there when both have said yes and the game is over, whichever comes last, and once.
+type CopyInventor struct{ Yes, No bool }
+
+func (CopyInventor) deed() {}
+
+// CopyAgreed and CopyRefused are known to their player alone: nobody is to be pressed for a yes, nor to be asked why not. Copied is decided
+// together with what brings it about, and whoever keeps the events writes the letter in the same commit.
+type (
+	CopyAgreed  struct{}
+	CopyRefused struct{}
+	Copied      struct{}
+)
+
+func (CopyAgreed) fact()  {}
+func (CopyRefused) fact() {}
+func (Copied) fact()      {}
+
+// Inventor is what whoever keeps a match knows of the inventor of its game, and of whether a copy can go there.
+type Inventor uint8
+
+const (
+	NoInventor      Inventor = iota // nobody is known who wants copies
+	InventorReads                   // a copy can go there
+	InventorHasMany                 // so many have gone there today that another must wait
+	PlayerLeft                      // one of the two players does not play here any more
+)
+
+func (d *decider) copyInventor(do CopyInventor) {
+	if !d.inPlayOrOver() {
+		return
+	}
+	side, why := d.c.By.Side(), d.noCopy()
+	switch {
+	case d.Copied && do.No:
+		d.refuse(phrase.New("match-copy-gone"))
+	case d.Copied:
+		d.answer(phrase.New("match-copied-before"))
+	case do.No:
+		if d.Copies[side] {
+			d.happen(CopyRefused{})
+		}
+		d.answer(phrase.New("match-copy-refused"))
+	case !why.Empty() && do.Yes:
+		d.refuse(why)
+	case !why.Empty():
+		d.answer(why)
+	case do.Yes:
+		d.agreeToCopy()
+	default:
+		d.answer(d.copyStands())
+	}
+}
+
+// agreeToCopy keeps a yes. Where both stand and nothing went, for nobody was there to read it or enough had gone, it is kept anew, and that
+// sends it.
+func (d *decider) agreeToCopy() {
+	if !d.Copies[d.c.By.Side()] || d.bothWantCopy() {
+		d.happen(CopyAgreed{})
+	}
+	if d.Stage == Playing || !d.bothWantCopy() {
+		d.answer(d.copyStands())
+	}
+}
+
+// copyStands is what a player has said, and what comes of it. While the game is on it is the same whatever the other has said.
+func (d *decider) copyStands() phrase.Phrase {
+	name := d.name(d.c.By.Other())
+	switch {
+	case !d.Copies[d.c.By.Side()]:
+		return phrase.New("match-copy-open", "name", name)
+	case d.Stage == Playing:
+		return phrase.New("match-copy-agreed", "name", name)
+	case d.bothWantCopy():
+		return phrase.New("match-copy-again")
+	}
+	return phrase.New("match-copy-waits", "name", name)
+}
+
+func (m *Match) bothWantCopy() bool { return m.Copies[rules.White] && m.Copies[rules.Black] }
+
+// noCopy says why a match goes to no inventor, whatever its players say; nothing where it may.
+func (m *Match) noCopy() phrase.Phrase {
+	switch {
+	case m.Terms.Private:
+		return phrase.New("match-copy-private")
+	case m.Stage == Over && slices.Contains([]rules.Cause{rules.Void, rules.NobodySetUp}, m.Outcome.Cause):
+		return phrase.New("match-copy-void")
+	case m.Gone, m.Forgotten[rules.White], m.Forgotten[rules.Black], m.Adjudication.Banned != NoSeat, m.Inventor == PlayerLeft:
+		return phrase.New("match-copy-left")
+	case m.Inventor == NoInventor:
+		return phrase.New("match-copy-nobody", "title", phrase.GameText(m.Terms.Title))
+	}
+	return phrase.Phrase{}
+}
+
+// copies has a copy go to the inventor with what brings it about: a yes, an end, or a result of the host's. With an end whoever has not
+// said yes reads that they can.
+func (d *decider) copies(before *Match) {
+	agreed := slices.ContainsFunc(d.events, func(e Event) bool { _, is := e.Fact.(CopyAgreed); return is })
+	if d.Stage != Over || d.Copied || !agreed && d.Revised == before.Revised || !d.noCopy().Empty() {
+		return
+	}
+	switch {
+	case d.bothWantCopy() && d.Inventor == InventorHasMany:
+		d.tellOfCopy(phrase.New("match-copy-many"))
+	case d.bothWantCopy():
+		d.happenBy(NoSeat, Copied{})
+		d.tellOfCopy(phrase.New("match-copied"))
+	case before.Stage != Over:
+		d.offerCopy()
+	}
+}
+
+func (d *decider) tellOfCopy(text phrase.Phrase) {
+	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
+		kind := Happened
+		if seat == d.c.By {
+			kind = Answered
+		}
+		d.tell(seat, kind, text)
+	}
+}
+
+// offerCopy names the command with the end of the game, where it is of use.
+func (d *decider) offerCopy() {
+	for _, seat := range []Seat{WhiteSeat, BlackSeat} {
+		if !d.Copies[seat.Side()] {
+			d.tell(seat, Happened, phrase.New("match-copy-offer", "name", d.name(seat.Other())))
+		}
+	}
+}
+
+func addCopyAgreed(m *Match, e Event, _ CopyAgreed) error {
+	m.Copies[e.By.Side()] = true
+	return nil
+}
+
+func addCopyRefused(m *Match, e Event, _ CopyRefused) error {
+	m.Copies[e.By.Side()] = false
+	return nil
+}
+
+func addCopied(m *Match, _ Event, _ Copied) error {
+	if m.Copied {
+		return fmt.Errorf("%w: its record goes to the inventor twice", ErrOutOfOrder)
+	}
+	m.Copied = true
+	return nil
+}
