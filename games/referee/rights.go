@@ -101,6 +101,11 @@ func classOf(c command.Command) class {
 		return ofDeciding
 	case "accept", "decline":
 		return ofDeciding
+	case command.CopyInventor: // it ends nothing, and what goes is public
+		if c.Yes || c.No {
+			return ofAsking
+		}
+		return ofLooking
 	case command.Rematch: // it asks the opponent, in their game, who can say no
 		return ofAsking
 	case command.Timezone, command.Weekends, command.Vacation, command.Language:

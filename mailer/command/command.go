@@ -70,6 +70,7 @@ const (
 	Unkeep        Kind = "unkeep"
 	Variations    Kind = "variations"
 	Diary         Kind = "diary"
+	CopyInventor  Kind = "copy inventor"
 	Admin         Kind = "admin" // of the host alone
 	Audit         Kind = "audit"
 	ShowDiary     Kind = "show diary"
