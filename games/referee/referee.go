@@ -155,6 +155,10 @@ func (r *Referee) service(ctx context.Context, c *Changeset, match int, now time
 		return games.Commit{}, err
 	}
 	c.begin(digest, now)
+	if m, err = c.inventive(ctx, m); err != nil { // how many copies went today depends on which day it is
+		c.rollback()
+		return games.Commit{}, err
+	}
 	s := &session{message: mailer.Message{Digest: digest, Received: now}}
 	reply := newReply(r, c, s)
 	r.rule(c, reply, ruling{match: m, by: adjudicator.NoSeat, letter: s.message, do: do})

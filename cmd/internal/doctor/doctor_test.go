@@ -66,6 +66,8 @@ func TestFindings(t *testing.T) {
 			r.fields["presets"] = "dir:."
 		}, "presets", Broken, "mine.yaml"},
 
+		"an inventor of nothing": {func(r *rig) { r.fields["inventors"] = "{amoeba: a@example.org, ameoba: b@example.org}" }, "presets", Look, "inventors names “ameoba”"},
+
 		"root looks at another's files": {func(r *rig) {
 			if os.Geteuid() == 0 {
 				os.Chown(r.dir, 4711, 4711)

@@ -4,15 +4,19 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 
 	"pbem/cmd/internal/secret"
 	"pbem/cmd/internal/service"
+	"pbem/games/referee"
 	"pbem/mailer/catalog"
 	"pbem/mailer/smtp"
+	"pbem/rules/presets"
 )
 
 // files looks at the files that the service reads, and whether it could write where it must.
@@ -141,6 +145,15 @@ func (e *exam) disk() {
 	}
 }
 
+// inventors looks for names that no preset has: nobody would ever be sent a game of it, and nobody told why.
+func (e *exam) inventors(known *referee.Registry) {
+	for _, preset := range slices.Sorted(maps.Keys(e.Config.Inventors)) {
+		if !slices.ContainsFunc(known.List(), func(p presets.Summary) bool { return p.Name == preset }) {
+			e.look("presets", "inventors names “%s”, and there is no such preset: players are told that nobody is known. pbem presets lists them all.", preset)
+		}
+	}
+}
+
 // presets reads the host's own presets as the service does.
 func (e *exam) presets() {
 	registry, err := service.Presets(e.Config.Presets)
@@ -153,5 +166,6 @@ func (e *exam) presets() {
 			e.broken("presets", "%s. The file is left out; everything else can be played.", strings.TrimRight(line, ".\n"))
 		}
 	}
+	e.inventors(registry)
 	e.ok("presets", "%s can be played.", counted(len(registry.List()), "game"))
 }
