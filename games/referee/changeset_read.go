@@ -156,6 +156,13 @@ func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
 	return c.store.Seen(ctx, digest)
 }
 
+func (c *Changeset) imprinted(ctx context.Context, imprint string) (bool, error) {
+	if imprint == "" || c.handled[imprint] {
+		return imprint != "", nil
+	}
+	return c.store.Imprinted(ctx, imprint)
+}
+
 func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
 	n, err := c.store.NextMatch(ctx)
 	for _, taken := c.matches[n]; taken; _, taken = c.matches[n] {

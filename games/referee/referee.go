@@ -68,7 +68,10 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 	if r.Probe != nil {
 		r.Probe("parsed")
 	}
-	handled, err := anySeen(ctx, c.seen, m.Imprint, m.Digest, m.Written)
+	handled, err := c.imprinted(ctx, m.Imprint)
+	if err == nil && !handled {
+		handled, err = anySeen(ctx, c.seen, m.Digest, m.Written)
+	}
 	if err != nil {
 		return games.Commit{}, err
 	}
@@ -96,7 +99,10 @@ func (r *Referee) Handle(ctx context.Context, c *Changeset, in mailer.Incoming) 
 
 // Handled reports whether a store knows a letter, by whatever digest it was handled.
 func Handled(ctx context.Context, store games.Store, m mailer.Message) (bool, error) {
-	return anySeen(ctx, store.Seen, m.Imprint, m.Digest, m.Written, unbelieved(m.Digest))
+	if handled, err := store.Imprinted(ctx, m.Imprint); err != nil || handled {
+		return handled, err
+	}
+	return anySeen(ctx, store.Seen, m.Digest, m.Written, unbelieved(m.Digest))
 }
 
 func anySeen(ctx context.Context, seen func(context.Context, string) (bool, error), digests ...string) (bool, error) {

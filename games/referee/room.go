@@ -144,7 +144,7 @@ func (h handler) admit(ctx context.Context, in mailer.Incoming, m mailer.Message
 		whole.Digest, whole.Written = m.Digest, m.Written
 		return whole, nil
 	}
-	if handled, err := anySeen(ctx, h.changes.seen, whole.Imprint); err != nil || handled {
+	if handled, err := h.changes.imprinted(ctx, whole.Imprint); err != nil || handled {
 		return m, errors.Join(err, duplicateIf(handled))
 	}
 	h.changes.charge(games.Charge{Account: largeAccount(player), Kind: chargeLarge, Words: m.Digest, Bytes: len(in.Raw)})

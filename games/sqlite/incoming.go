@@ -10,10 +10,10 @@ import (
 )
 
 const (
-	seenSQL = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ?1 AND handled IS NOT NULL)
-		OR EXISTS (SELECT 1 FROM imprints WHERE imprint = ?1)`
-	imprintSQL = `INSERT INTO imprints (imprint, at) VALUES (?, ?) ON CONFLICT (imprint) DO NOTHING`
-	attemptSQL = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
+	seenSQL      = `SELECT EXISTS (SELECT 1 FROM letters_in WHERE digest = ? AND handled IS NOT NULL)`
+	imprintedSQL = `SELECT EXISTS (SELECT 1 FROM imprints WHERE imprint = ?)`
+	imprintSQL   = `INSERT INTO imprints (imprint, at) VALUES (?, ?) ON CONFLICT (imprint) DO NOTHING`
+	attemptSQL   = `INSERT INTO letters_in (digest, attempts) VALUES (?, 1)
 		ON CONFLICT (digest) DO UPDATE SET attempts = attempts + 1 RETURNING attempts`
 	handleSQL = `INSERT INTO letters_in (digest, handled, arrival) VALUES (?, ?, ?)
 		ON CONFLICT (digest) DO UPDATE SET handled = excluded.handled, arrival = coalesce(excluded.arrival, arrival) WHERE handled IS NULL`
@@ -27,6 +27,14 @@ const (
 func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) {
 	if err := first(ctx, s.read.seen, digest).Scan(&seen); err != nil {
 		return false, fmt.Errorf("seen letter %s: %w", digest, err)
+	}
+	return seen, nil
+}
+
+// Imprinted implements games.Store.
+func (s *Store) Imprinted(ctx context.Context, imprint string) (seen bool, err error) {
+	if err := first(ctx, s.read.imprinted, imprint).Scan(&seen); err != nil {
+		return false, fmt.Errorf("letter with the imprint %s: %w", imprint, err)
 	}
 	return seen, nil
 }

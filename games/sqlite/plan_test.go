@@ -14,7 +14,7 @@ func TestPlans(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, waitingSQL, seenSQL,
+	for _, text := range []string{eventsSQL, overdueSQL, changedSQL, liveMatchesSQL, matchesOfSQL, liveMatchesOfSQL, playerSQL, addressSQL, addressesSQL, requestSQL, waitingSQL, seenSQL, imprintedSQL,
 		writtenSQL, nextDueSQL, outboxCountsSQL, lastLetterSQL, markSQL, readySQL, leaseSQL, sentSQL, outgrowSQL,
 		redisposeSQL, cameByDigestSQL, cameByIDSQL, cameByNameSQL, unrecordOneSQL, recordedSQL, postponeSQL, wentByCauseSQL, wentByMessageSQL, wentToSQL, unlinkSQL, causelessSQL,
 		topicsSQL, topicsDueSQL, retimeTopicSQL, dropTopicSQL, digestSQL, lastDigestSQL, oldDigestsSQL,

@@ -82,27 +82,27 @@ func (w *writeStatements) prepare(ctx context.Context, db *sql.DB) error {
 
 // readStatements are prepared on the connections that read.
 type readStatements struct {
-	events, nextMatch, nextRequest                                               *sql.Stmt
-	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed             *sql.Stmt
-	player, nextPlayer, address, addresses, request, seen, written, waiting      *sql.Stmt
-	name                                                                         *sql.Stmt
-	nextDue, outboxCounts, lastLetter, mark, quarantined, aside                  *sql.Stmt
-	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage               *sql.Stmt
-	wentTo, preset, belief, charges, held, heldDue                               *sql.Stmt
-	audit, outages, undecided, undecidedOf, unfetched                            *sql.Stmt
-	logEdge, logLines                                                            *sql.Stmt
-	clubEvents, clubDue                                                          *sql.Stmt
-	erasures, traced                                                             *sql.Stmt
-	topics, topicsDue, digest, lastDigest                                        *sql.Stmt
-	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers               *sql.Stmt
-	watched, watchedDue, observers, watchedBy, comments, commentsBy              *sql.Stmt
-	telling, unrecorded                                                          *sql.Stmt
-	nextTournament, tournament, tournamentNamed                                  *sql.Stmt
-	tournaments, liveTournaments, tournamentsOf                                  *sql.Stmt
-	playerNumbered, endings, punctuality                                         *sql.Stmt
-	ratingLists, ratingList, listsOf, results, resultsOf                         *sql.Stmt
-	played, playedLately                                                         *sql.Stmt
-	result, lastEntry, allLast, newestName, newestNames, latestNames, countNames *sql.Stmt
+	events, nextMatch, nextRequest                                                     *sql.Stmt
+	matches, liveMatches, matchesOf, liveMatchesOf, overdue, changed                   *sql.Stmt
+	player, nextPlayer, address, addresses, request, seen, imprinted, written, waiting *sql.Stmt
+	name                                                                               *sql.Stmt
+	nextDue, outboxCounts, lastLetter, mark, quarantined, aside                        *sql.Stmt
+	cameByDigest, cameByID, cameByName, wentByCause, wentByMessage                     *sql.Stmt
+	wentTo, preset, belief, charges, held, heldDue                                     *sql.Stmt
+	audit, outages, undecided, undecidedOf, unfetched                                  *sql.Stmt
+	logEdge, logLines                                                                  *sql.Stmt
+	clubEvents, clubDue                                                                *sql.Stmt
+	erasures, traced                                                                   *sql.Stmt
+	topics, topicsDue, digest, lastDigest                                              *sql.Stmt
+	nextOffer, offers, offersOfPreset, offersOfSeeker, countOffers                     *sql.Stmt
+	watched, watchedDue, observers, watchedBy, comments, commentsBy                    *sql.Stmt
+	telling, unrecorded                                                                *sql.Stmt
+	nextTournament, tournament, tournamentNamed                                        *sql.Stmt
+	tournaments, liveTournaments, tournamentsOf                                        *sql.Stmt
+	playerNumbered, endings, punctuality                                               *sql.Stmt
+	ratingLists, ratingList, listsOf, results, resultsOf                               *sql.Stmt
+	played, playedLately                                                               *sql.Stmt
+	result, lastEntry, allLast, newestName, newestNames, latestNames, countNames       *sql.Stmt
 }
 
 func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
@@ -110,7 +110,7 @@ func (r *readStatements) prepare(ctx context.Context, db *sql.DB) error {
 		{&r.events, eventsSQL}, {&r.nextMatch, nextMatchSQL}, {&r.nextRequest, nextRequestSQL},
 		{&r.matches, matchesSQL}, {&r.liveMatches, liveMatchesSQL},
 		{&r.matchesOf, matchesOfSQL}, {&r.liveMatchesOf, liveMatchesOfSQL}, {&r.overdue, overdueSQL}, {&r.changed, changedSQL},
-		{&r.name, nameSQL}, {&r.player, playerSQL}, {&r.nextPlayer, nextPlayerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.written, writtenSQL},
+		{&r.name, nameSQL}, {&r.player, playerSQL}, {&r.nextPlayer, nextPlayerSQL}, {&r.address, addressSQL}, {&r.addresses, addressesSQL}, {&r.request, requestSQL}, {&r.waiting, waitingSQL}, {&r.seen, seenSQL}, {&r.imprinted, imprintedSQL}, {&r.written, writtenSQL},
 		{&r.nextDue, nextDueSQL}, {&r.outboxCounts, outboxCountsSQL}, {&r.lastLetter, lastLetterSQL},
 		{&r.mark, markSQL}, {&r.quarantined, quarantineSQL}, {&r.aside, asideSQL}, {&r.preset, presetSQL},
 		{&r.cameByDigest, cameByDigestSQL}, {&r.cameByID, cameByIDSQL}, {&r.cameByName, cameByNameSQL},
