@@ -14,31 +14,32 @@ import (
 )
 
 // WriteEvent writes the file of a tournament beside the public records, signed, if it says anything that the one there does not: it then
-// has the next revision. Where the server has another key now, it is signed anew. When it returns nil the file is on the disk. A file that cannot be read is put aside, and overwritten by none.
-func (a *Archive) WriteEvent(f *eventfile.File, key ed25519.PrivateKey) error {
+// has the next revision, or its own where that is higher. Where the server has another key now, it is signed anew. When the error is nil the file is
+// on the disk, with the revision that is returned. A file that cannot be read is put aside, and overwritten by none.
+func (a *Archive) WriteEvent(f *eventfile.File, key ed25519.PrivateKey) (revision int, err error) {
 	path := filepath.Join(a.dir, eventfile.FileName(f.Event))
-	if err := a.writeEvent(path, f, key); err != nil {
-		return fmt.Errorf("write the tournament %q: %w", f.Event, err)
+	if revision, err = a.writeEvent(path, f, key); err != nil {
+		return 0, fmt.Errorf("write the tournament %q: %w", f.Event, err)
 	}
-	return nil
+	return revision, nil
 }
 
-func (a *Archive) writeEvent(path string, f *eventfile.File, key ed25519.PrivateKey) error {
+func (a *Archive) writeEvent(path string, f *eventfile.File, key ed25519.PrivateKey) (int, error) {
 	old, err := eventAt(path)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if old != nil && (old.Event != f.Event || old.Site != f.Site) {
-		return fmt.Errorf("%s is the file of the tournament %q of %s", path, old.Event, old.Site)
+		return 0, fmt.Errorf("%s is the file of the tournament %q of %s", path, old.Event, old.Site)
 	}
 	next := f.Succeed(old)
 	if next == old && old.SignedWith() == record.KeyID(key.Public().(ed25519.PublicKey)) {
-		return a.replace(path, []byte(old.String()), publicMode)
+		return old.Revision, a.replace(path, []byte(old.String()), publicMode)
 	}
 	if err := next.Sign(key); err != nil {
-		return err
+		return 0, err
 	}
-	return a.replace(path, []byte(next.String()), publicMode)
+	return next.Revision, a.replace(path, []byte(next.String()), publicMode)
 }
 
 // eventAt reads the file that is there; nil for none. One that is damaged is put aside.

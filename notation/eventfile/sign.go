@@ -46,8 +46,8 @@ func (f *File) CheckSignature(keys []ed25519.PublicKey) error {
 	return phrase.Errorf("eventfile-key", "key", phrase.Quote(f.SignedWith(), 0))
 }
 
-// Succeed is the file that comes in the place of an older one of the same tournament (nil: of none), with the revision after that one's, not
-// yet signed; or the older one, where nothing is new.
+// Succeed is the file that comes in the place of an older one of the same tournament (nil: of none), with the revision after that one's, but no
+// lower one than it has, not yet signed; or the older one, where nothing is new.
 func (f *File) Succeed(old *File) *File {
 	if old == nil {
 		return f
@@ -57,7 +57,7 @@ func (f *File) Succeed(old *File) *File {
 	if next.Same(old) {
 		return old
 	}
-	next.Revision++
+	next.Revision = max(old.Revision+1, f.Revision)
 	return &next
 }
 

@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"pbem/adjudicator/club"
 	"pbem/games"
 	"pbem/mailer/panics"
+	"pbem/notation/eventfile"
 )
 
 // mostLately tournaments that are over are looked at when the archive is opened: the files of older ones were written long ago.
@@ -54,12 +56,32 @@ func (r *records) writeTournaments(ctx context.Context) (failures []error) {
 	return failures
 }
 
+// markRevision, with the number of a tournament behind it, is the mark of the store that keeps the last revision of its file.
+const markRevision = "revision of tournament "
+
 func (r *records) writeTournament(ctx context.Context, number int) error {
 	f, err := r.referee.TournamentFile(ctx, r.store, number)
 	if err != nil || f == nil || r.referee.Signing == nil {
 		return err
 	}
-	return r.archive.WriteEvent(f, r.referee.Signing)
+	return r.revise(ctx, number, f)
+}
+
+// revise writes the file of a tournament. The store knows the last revision of it, so that one which is written anew, on another machine or after the
+// folder was lost, has a higher one than all copies of earlier ones.
+func (r *records) revise(ctx context.Context, number int, f *eventfile.File) error {
+	name := markRevision + strconv.Itoa(number)
+	noted, err := r.store.Mark(ctx, name)
+	if err != nil {
+		return err
+	}
+	known, _ := strconv.Atoi(noted) // 0 for none
+	f.Revision = max(f.Revision, known+1)
+	revision, err := r.archive.WriteEvent(f, r.referee.Signing)
+	if err != nil || revision <= known {
+		return err
+	}
+	return r.store.SetMark(ctx, name, strconv.Itoa(revision))
 }
 
 // NoteCalled says that somebody is called otherwise.
