@@ -2,7 +2,10 @@ package daemon
 
 import (
 	"context"
+	"slices"
 	"time"
+
+	"pbem/games"
 )
 
 // week is how far back outages are counted.
@@ -31,7 +34,7 @@ func (d *Daemon) gauge(ctx context.Context, inward func() string) {
 	}
 	m.stuck.WithLabelValues("undecided").Set(float64(d.undecided()))
 	if list, err := d.Store.Outages(ctx, d.Clock().Add(-week)); err == nil {
-		m.outages.Set(float64(len(list)))
+		m.outages.Set(float64(len(slices.DeleteFunc(list, func(o games.Outage) bool { return o.Why == games.WhyPaused }))))
 	}
 }
 

@@ -50,6 +50,12 @@ func TestWhatAlertsLookAt(t *testing.T) {
 	}
 	tells("pbem_ready 1", `pbem_outage{what="unread"} 0`, "pbem_outages_week 1")
 
+	paused := clock.Interval{Began: r.now.Add(-time.Hour), Ended: r.now.Add(24 * time.Hour)}
+	if err := r.store.SetOutage(t.Context(), games.Outage{Interval: paused, Why: games.WhyPaused}); err != nil {
+		t.Fatal(err)
+	}
+	tells("pbem_outages_week 1")
+
 	old := clock.Interval{Began: r.now.Add(-20 * 24 * time.Hour), Ended: r.now.Add(-10 * 24 * time.Hour)}
 	if err := r.store.SetOutage(t.Context(), games.Outage{Interval: old}); err != nil {
 		t.Fatal(err)

@@ -12,23 +12,25 @@ import (
 	"github.com/pressly/goose/v3"
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"pbem/games"
 )
 
 // Contents is what a store holds, in numbers.
 type Contents struct {
-	Layout  int64       // the number of the last migration
-	Matches int         //
-	Live    int         // of these, challenged or being played
-	Events  int         //
-	Players int         //
-	Waiting int         // letters in the outbox that are to be sent
-	GivenUp int         // letters in the outbox that could not be sent
-	Aside   int         // letters in quarantine
-	Tagged  int         // letters among the newest ones whose envelope sender has a + part
-	Missing int         // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
-	Outages []time.Time // when the last outages ended, the newest first, at most a hundred
-	Due     time.Time   // when time will next do something in a match; zero for never
-	Made    time.Time   // of a backup: when it was made; else zero
+	Layout  int64          // the number of the last migration
+	Matches int            //
+	Live    int            // of these, challenged or being played
+	Events  int            //
+	Players int            //
+	Waiting int            // letters in the outbox that are to be sent
+	GivenUp int            // letters in the outbox that could not be sent
+	Aside   int            // letters in quarantine
+	Tagged  int            // letters among the newest ones whose envelope sender has a + part
+	Missing int            // letters in the mailbox that its server does not deliver; 0 in a store of before they were noted
+	Outages []games.Outage // the last outages, and pauses of all clocks, by their ends, the newest first, at most a hundred
+	Due     time.Time      // when time will next do something in a match; zero for never
+	Made    time.Time      // of a backup: when it was made; else zero
 	Marks   map[string]string
 }
 
@@ -143,17 +145,17 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 }
 
 func (c *Contents) outages(ctx context.Context, db *sql.DB) error {
-	rows, err := db.QueryContext(ctx, `SELECT ended FROM outages ORDER BY ended DESC LIMIT 100`)
+	rows, err := db.QueryContext(ctx, `SELECT began, ended, why FROM outages ORDER BY ended DESC LIMIT 100`)
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
 	for rows.Next() {
-		var ended time.Time
-		if err := rows.Scan(into(&ended)); err != nil {
+		var o games.Outage
+		if err := rows.Scan(into(&o.Began), into(&o.Ended), &o.Why); err != nil {
 			return err
 		}
-		c.Outages = append(c.Outages, ended)
+		c.Outages = append(c.Outages, o)
 	}
 	return rows.Err()
 }

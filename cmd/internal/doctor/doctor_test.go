@@ -3,6 +3,7 @@ package doctor
 import (
 	"context"
 	"crypto/x509"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,6 +93,11 @@ func TestFindings(t *testing.T) {
 				return nil
 			})
 		}, "clock", Look, "out of reach 5 times"},
+		"a pause of all clocks": {func(r *rig) {
+			r.withStore(func(s *sqlite.Store) error {
+				return s.SetOutage(r.Context(), games.Outage{Interval: clock.Interval{Began: r.now.Add(-time.Hour), Ended: r.now.Add(40 * 24 * time.Hour)}, Why: games.WhyPaused})
+			})
+		}, "clock", Look, "because the host paused them"},
 		"no store yet":    {func(r *rig) { os.Remove(r.path("games.db")) }, "store", Look, "makes it at its first start"},
 		"a spoilt store":  {func(r *rig) { r.write("games.db", strings.Repeat("Dear Ada,\n", 999), 0o600) }, "store", Broken, "is no SQLite file"},
 		"an open store":   {func(r *rig) { os.Chmod(r.path("games.db"), 0o644) }, "store", Look, "run chmod 600"},
@@ -150,6 +156,25 @@ func TestFindings(t *testing.T) {
 		}, "letters", Broken, "could not be sent"},
 		"no verdict": {results(""), "results", Look, "has an Authentication-Results header. Let your mail server write one"},
 	})
+}
+
+// TestPausesAreNoOutages: what a host has paused, however often, is neither an outage nor, once it is over, told at all.
+func TestPausesAreNoOutages(t *testing.T) {
+	t.Parallel()
+	r := newRig(t)
+	r.offline = true
+	r.withStore(func(s *sqlite.Store) (err error) {
+		for n := range time.Duration(often) {
+			began := r.now.Add(-(n + 1) * 24 * time.Hour)
+			err = errors.Join(err, s.SetOutage(r.Context(), games.Outage{Interval: clock.Interval{Began: began, Ended: began.Add(time.Hour)}, Why: games.WhyPaused}))
+		}
+		return err
+	})
+	for _, f := range r.examine() {
+		if f.Check == "clock" && f.Level != OK {
+			t.Errorf("found %v", f)
+		}
+	}
 }
 
 // TestOffline: no server and no name is asked for.

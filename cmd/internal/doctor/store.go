@@ -74,12 +74,16 @@ func (e *exam) runs() {
 // often is how many outages in a week are more than accidents.
 const often = 5
 
-// outages tells when the service is away so often that something else must be wrong: no clock counts the time meanwhile.
+// outages tells when the service is away so often that something else must be wrong: no clock counts the time meanwhile. A pause of all clocks is
+// the host's own doing, and is told while it is on.
 func (e *exam) outages(found sqlite.Contents) {
 	n := 0
-	for _, ended := range found.Outages {
-		if e.Now().Sub(ended) < 7*24*time.Hour {
+	for _, o := range found.Outages {
+		switch {
+		case o.Why != games.WhyPaused && e.Now().Sub(o.Ended) < 7*24*time.Hour:
 			n++
+		case o.Why == games.WhyPaused && !o.Began.After(e.Now()) && o.Ended.After(e.Now()):
+			e.look("clock", "All clocks stand until %s, because the host paused them. “pbem admin pause end --yes” lets them go.", date(o.Ended))
 		}
 	}
 	if n >= often {
