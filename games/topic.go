@@ -15,7 +15,7 @@ type Topic struct {
 	Seat   adjudicator.Seat
 	Turn   int    // the number of the turn that was to be played when it happened
 	Undos  int    // and the take-backs before that
-	Known  int    // how many turns of the game the reader had been told before, of one that they watch how many events; 0 where nobody has counted
+	Known  int    // how many turns of the game the reader had been told before, of one that they watch how many events; of the tables of a tournament its number; 0 where nobody has counted
 	Text   string // what there is to say, in the reader's language; "" where the state of the game says it
 	About  string // whom Text names, by their first address: it goes when they are forgotten; "" for nobody, or where Match tells
 	At     time.Time

@@ -19,7 +19,7 @@ import (
 type adminCmd struct {
 	configured
 	spoken
-	Yes   bool      `help:"Yes, do it. Without it what changes something is only asked back."`
+	Yes   bool      `help:"Yes, do it. Without it you are told what would be done, and nothing is."`
 	Now   time.Time `placeholder:"TIME" help:"Do it as if it were this time (RFC 3339); default: now."`
 	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, keep NAME, announce TEXT (or announce - for standard input)."`
 }
@@ -34,7 +34,7 @@ func (c adminCmd) Run(env *Env) error {
 		return err
 	}
 	if !c.Yes && !looks(words) {
-		return usage(phrase.Errorf("cli-admin-yes", "words", terminal.Visible(words)))
+		return c.ask(env, words)
 	}
 	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
 		done, err := s.Daemon.Administer(env.Context, words, now)
@@ -43,6 +43,24 @@ func (c adminCmd) Run(env *Env) error {
 		}
 		s.Settle(env.Context)
 		return c.tell(env, done)
+	})
+}
+
+// ask says what a line would do, and asks for --yes; or why it would be refused.
+func (c adminCmd) ask(env *Env, words string) error {
+	return withService(env, c.configured, visit{at: c.Now}, func(s *service.Service, now time.Time, _ bool) error {
+		would, err := s.Daemon.Rehearse(env.Context, words, now)
+		if err != nil {
+			return outside(err)
+		}
+		if would.Done {
+			head := phrase.New("cli-admin-would", "words", terminal.Visible(words), "letters", would.Letters)
+			would.Text = append(append(would.About, head), would.Text...)
+		}
+		if err := c.tell(env, would.Administered); err != nil {
+			return err
+		}
+		return usage(phrase.Errorf("cli-admin-yes", "words", terminal.Visible(words)))
 	})
 }
 

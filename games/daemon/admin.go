@@ -12,6 +12,15 @@ import (
 	"pbem/mailer"
 )
 
+// Rehearse says what a line of the host's would do on the machine, and does nothing.
+func (d *Daemon) Rehearse(ctx context.Context, words string, now time.Time) (would referee.Rehearsed, err error) {
+	_, err = contain("a line of the host's", func() (games.Commit, error) {
+		would, err = d.Referee.Rehearse(ctx, d.changes(d.Store), words, mailer.Message{Digest: "rehearsal", Received: now})
+		return games.Commit{}, err
+	})
+	return would, err
+}
+
 // Administer carries out a line of the host's that was given on the machine, and commits what comes of it. Where somebody else's letter has
 // come between, it is decided again.
 func (d *Daemon) Administer(ctx context.Context, words string, now time.Time) (done referee.Administered, err error) {

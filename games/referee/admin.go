@@ -158,6 +158,11 @@ func standsFor(m *adjudicator.Match) phrase.Phrase {
 	return phrase.New("admin-stands-playing", "turn", m.Number())
 }
 
+// standsNow says which game something is about, and how it stands before that is done.
+func standsNow(m *adjudicator.Match) phrase.Phrase {
+	return phrase.New("admin-decided-about", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "standing", standsFor(m))
+}
+
 // deed is what the host asks of a game.
 func (h hosting) deed(by adjudicator.Authority) adjudicator.Deed {
 	switch do := h.do; do.Act {

@@ -49,17 +49,39 @@ func (h hosting) games(ctx context.Context) (answer, error) {
 	if err := h.outdated(ctx, rows[:min(len(rows), h.most())]); err != nil {
 		return answer{}, err
 	}
+	events, err := h.events(ctx)
+	if err != nil {
+		return answer{}, err
+	}
 	lines := make([]phrase.Phrase, len(rows))
 	for i, row := range rows {
-		lines[i] = row.toHost(h.session.message.Received)
+		lines[i] = row.toHost(h.session.message.Received, events[row.ID])
 	}
 	return h.listedAs(phrase.New("admin-games", "n", len(lines)), lines), nil
 }
 
-// toHost is a game as the host's list shows it.
-func (s listed) toHost(now time.Time) phrase.Phrase {
+// events are the names of the tournaments that go on, by the numbers of their games.
+func (h hosting) events(ctx context.Context) (map[int]string, error) {
+	list, err := h.changes.tournamentsOf(ctx, 0)
+	names := map[int]string{}
+	for _, t := range list {
+		for _, g := range t.Groups {
+			for _, p := range g.Games {
+				names[p.Match] = t.Name
+			}
+		}
+	}
+	return names, err
+}
+
+// toHost is a game as the host's list shows it, with the name of the tournament that it belongs to; "" for none.
+func (s listed) toHost(now time.Time, event string) phrase.Phrase {
+	within := phrase.Text("none")
+	if event != "" {
+		within = "event"
+	}
 	return phrase.New("admin-game-line", "game", s.ID, "title", phrase.GameText(s.Title), "white", phrase.Words(s.White.Name), "black", phrase.Words(s.Black.Name),
-		"turn", s.Turn, "clock", s.clock(now), "until", s.Deadline)
+		"turn", s.Turn, "clock", s.clock(now), "until", s.Deadline, "within", within, "event", phrase.Words(event))
 }
 
 // players lists those whose name, number or address has a text in it, the newest first.
@@ -70,18 +92,8 @@ func (h hosting) players(ctx context.Context) (answer, error) {
 		if text := strings.ToLower(p.Name + " " + p.ID() + " " + p.Address + " " + p.Mail); !strings.Contains(text, strings.ToLower(h.do.Text)) {
 			return true
 		}
-		banned, err := h.changes.banned(ctx, p)
-		how := phrase.Text("plain")
-		switch {
-		case banned:
-			how = "banned"
-		case p.Blocked:
-			how = "blocked"
-		case !p.Verified:
-			how = "unproved"
-		}
-		lines = append(lines, phrase.New("admin-player-line", "id", p.ID(), "name", phrase.Words(p.Name), "address", p.Mailbox(), "how", how))
-		failed = err
+		line, err := h.playerLine(ctx, p)
+		lines, failed = append(lines, line), err
 		return err == nil && len(lines) <= h.most()
 	})
 	if err == nil {
@@ -90,13 +102,28 @@ func (h hosting) players(ctx context.Context) (answer, error) {
 	return h.listedAs(phrase.New("admin-players", "n", len(lines)), lines), err
 }
 
+// playerLine is a player as the host sees them.
+func (h hosting) playerLine(ctx context.Context, p games.Player) (phrase.Phrase, error) {
+	banned, err := h.changes.banned(ctx, p)
+	how := phrase.Text("plain")
+	switch {
+	case banned:
+		how = "banned"
+	case p.Blocked:
+		how = "blocked"
+	case !p.Verified:
+		how = "unproved"
+	}
+	return phrase.New("admin-player-line", "id", p.ID(), "name", phrase.Words(p.Name), "address", p.Mailbox(), "how", how), err
+}
+
 // letters tells of the last letters from and to a player. They can see that the host has looked.
 func (h hosting) letters(ctx context.Context, p games.Player) (answer, error) {
 	found, err := h.changes.store.Trace(ctx, p.Mailbox(), mostHostLines)
 	if err != nil && !notFound(err) {
 		return answer{}, err
 	}
-	lines := letterLines(found, p.Mailbox())
+	lines := letterLines(found, p)
 	h.audit(0, false, p)
 	if len(lines) == 0 {
 		return h.done(phrase.New("admin-no-letters", "name", phrase.Words(p.Name))), nil
@@ -106,14 +133,20 @@ func (h hosting) letters(ctx context.Context, p games.Player) (answer, error) {
 	return a, nil
 }
 
-// letterLines tells of the letters from and to an address, and of none that the same letter has caused to others.
-func letterLines(found []games.Trace, address string) (lines []phrase.Phrase) {
+// letterLines tells of the letters from and to a player, also of those that came from somebody else's address to an address of theirs, and of
+// none that the same letter has caused to others.
+func letterLines(found []games.Trace, p games.Player) (lines []phrase.Phrase) {
 	for _, t := range found {
-		if a := t.Came; a != nil && strings.EqualFold(a.From, address) {
-			lines = append(lines, phrase.New("admin-letter-came", "at", t.At(), "became", phrase.Text(a.Disposition), "why", a.Why, "digest", games.ShortDigest(a.Digest)))
+		if a := t.Came; a != nil && (strings.EqualFold(a.From, p.Mailbox()) || a.Player == p.Address) {
+			whence := phrase.Text("theirs")
+			if !strings.EqualFold(a.From, p.Mailbox()) {
+				whence = "other"
+			}
+			lines = append(lines, phrase.New("admin-letter-came", "at", t.At(), "whence", whence, "from", phrase.Words(a.From),
+				"became", phrase.Text(a.Disposition), "why", a.Why, "digest", games.ShortDigest(a.Digest)))
 		}
 		for _, d := range t.Went {
-			if strings.EqualFold(d.To, address) {
+			if strings.EqualFold(d.To, p.Mailbox()) {
 				lines = append(lines, phrase.New("admin-letter-went", "at", d.Created, "kind", d.Kind, "game", d.Match, "state", phrase.Text(d.State)))
 			}
 		}
@@ -137,7 +170,15 @@ func (h hosting) queue(ctx context.Context) (answer, error) {
 		return answer{}, err
 	}
 	unfetched, err := store.Unfetched(ctx)
-	return say(h.line, phrase.New("admin-queue", "waiting", waiting, "failed", failed, "undecided", len(undecided), "aside", len(aside), "unfetched", len(unfetched))), err
+	if err != nil {
+		return answer{}, err
+	}
+	a := say(h.line, phrase.New("admin-queue", "waiting", waiting, "failed", failed, "undecided", len(undecided), "aside", len(aside), "unfetched", len(unfetched)))
+	if pause, on, err := h.paused(ctx, h.session.message.Received); err != nil || on {
+		a.after = phrase.New("admin-queue-paused", "until", pause.Ended)
+		return a, err
+	}
+	return a, nil
 }
 
 // audited lists what hosts have done, the newest first.

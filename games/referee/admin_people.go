@@ -95,6 +95,10 @@ func (h hosting) ban(ctx context.Context, p games.Player, reason string) (answer
 	if own, trouble, err := h.ownGame(ctx, p, live); err != nil || trouble {
 		return refuse(h.line, own), err
 	}
+	left, err := h.changes.tournamentsOf(ctx, p.Number)
+	if err != nil {
+		return answer{}, err
+	}
 	lost, err := h.lostByBan(ctx, p, live)
 	if err != nil {
 		return answer{}, err
@@ -113,7 +117,7 @@ func (h hosting) ban(ctx context.Context, p games.Player, reason string) (answer
 		return answer{}, err
 	}
 	h.audit(0, false, p)
-	return h.done(phrase.New("admin-bans", "name", phrase.Words(p.Name), "games", lost, "offers", offers)), nil
+	return h.done(phrase.New("admin-bans", "name", phrase.Words(p.Name), "games", lost, "offers", offers, "events", len(left))), nil
 }
 
 // ownGame says in which game the host plays against somebody whom they ban by mail (CR-60).

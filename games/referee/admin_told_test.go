@@ -51,6 +51,21 @@ func TestHostLettersOfOne(t *testing.T) {
 	}
 }
 
+// TestHostLettersFromElsewhere: a turn that somebody has sent from an address that is not theirs is among the letters, with that address: it is
+// what "my turn did not arrive" is mostly about.
+func TestHostLettersFromElsewhere(t *testing.T) {
+	t.Parallel()
+	o := hosted(t)
+	o.send("Ada <ada@office.example>", o.tag(adjudicator.WhiteSeat, 3), "d3d4")
+	_, said := o.onMachine("letters Ada")
+	if !strings.Contains(said, " came from ada@office.example: asked-back (turn), ") {
+		t.Error(said)
+	}
+	if _, said = o.onMachine("letters Bo"); strings.Contains(said, "office") {
+		t.Error(said)
+	}
+}
+
 // TestAuditNamesTheGame: a ban ends several games, and its words name none.
 func TestAuditNamesTheGame(t *testing.T) {
 	t.Parallel()

@@ -8,6 +8,7 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/clock"
+	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/mailer"
 	"pbem/mailer/compose"
@@ -49,9 +50,12 @@ func (d *digest) pass(ctx context.Context, player string) (err error) {
 	if err != nil {
 		return err
 	}
-	if d.me.Blocked || banned {
+	if d.me.Blocked {
 		d.changes.tell(topics)
 		return nil
+	}
+	if banned {
+		return d.toBanned(ctx, topics)
 	}
 	if d.reader, err = d.changes.digestReader(ctx, player); err != nil {
 		return err
@@ -236,7 +240,8 @@ type written struct {
 	games       []toldGame
 	watched     []watchedNews
 	told, later []games.Topic
-	others      []games.Topic // of those that it tells, what is about no game
+	others      []games.Topic            // of those that it tells, what is about no game
+	tables      map[int]tournament.Event // by the number of each tournament whose tables stand there
 }
 
 // news reports whether there is anything in it that its reader does not know.

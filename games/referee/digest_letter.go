@@ -50,6 +50,9 @@ func (d *digest) fitted(ctx context.Context, topics []games.Topic, number int) (
 			return w, err
 		}
 		w.watched = watched
+		if w.tables, err = d.tablesIn(ctx, w.others); err != nil {
+			return w, err
+		}
 		w.games = slices.DeleteFunc(w.games, func(g toldGame) bool { return g.match.Stage == adjudicator.Refused && g.passed() })
 		w.letter = d.letter(w, number, as)
 		if w.letter.Language, err = d.languageOf(ctx, d.me.Mailbox()); err != nil {
@@ -92,7 +95,7 @@ func (d *digest) letter(w written, number int, as sizing) compose.Letter {
 		l.Body = append(l.Body, compose.Rule{})
 	}
 	for _, t := range w.others {
-		l.Body = append(l.Body, compose.Paragraph(phrase.Of(phrase.Words(t.Text))))
+		l.Body = append(l.Body, w.other(t, as.boards > 0)...)
 	}
 	if len(w.later) > 0 {
 		l.Body = append(l.Body, compose.Paragraph(phrase.New("digest-later")))

@@ -35,7 +35,7 @@ func (w *writer) later(ctx context.Context, m *adjudicator.Match, seat adjudicat
 	if !person.Letters.Wants(club.Turns) && !slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return !tellsTurn(n) }) {
 		return true, nil
 	}
-	if w.pressing || !person.Letters.Digest || slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Reminder }) {
+	if w.pressing || !person.Letters.Digest || person.Ban.Stands() || slices.ContainsFunc(notices, func(n adjudicator.Notice) bool { return n.Kind == adjudicator.Reminder }) {
 		return false, nil
 	}
 	if when, ok, err := w.changes.hurries(ctx, place{m.ID, seat}); err != nil || ok && !w.changes.now().Before(when) {
@@ -232,7 +232,8 @@ func (w *writer) laterNews(ctx context.Context, n news) (bool, error) {
 		return false, err
 	}
 	at := w.changes.letter.At
-	t := games.Topic{ID: "news " + n.to.Address + " " + w.session.message.Digest + " " + itoa(len(w.changes.letter.Topics)), Player: n.to.Address, Kind: topicNews,
+	kind, known := n.kind()
+	t := games.Topic{ID: "news " + n.to.Address + " " + w.session.message.Digest + " " + itoa(len(w.changes.letter.Topics)), Player: n.to.Address, Kind: kind, Known: known,
 		Text: l.Say(n.text), About: n.about, At: at, Due: who.letters.Due(at, who.zone, who.last)}
 	w.changes.wait(t)
 	return true, nil

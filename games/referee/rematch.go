@@ -30,6 +30,9 @@ func (e *execution) rematch(ctx context.Context, c command.Command) (answer, err
 	if err != nil {
 		return answer{}, err
 	}
+	if gone, err := e.bannedIn(ctx, m, seat.Other(), opponent); err != nil || gone {
+		return refuse(c.Line, phrase.New("referee-rematch-banned", "name", nameIn(m, seat.Other()))).in(m, seat), err
+	}
 	c.New = rematchOf(m, seat, c.New)
 	preset, err := e.referee.Registry.Find(c.New.Preset, settings(c.New.Options))
 	if err != nil {
@@ -55,6 +58,14 @@ func (e *execution) rematch(ctx context.Context, c command.Command) (answer, err
 		return refuse(c.Line, why).in(m, seat), err
 	}
 	return e.invite(ctx, c, preset, opponent)
+}
+
+// bannedIn reports whether a game was lost by a ban that stands: its result says so to both, and a challenge would be answered by nobody.
+func (e *execution) bannedIn(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat, who games.Player) (bool, error) {
+	if m.Adjudication.Banned != seat {
+		return false, nil
+	}
+	return e.changes.banned(ctx, who)
 }
 
 // rematchOf is the challenge by which a seat asks for a rematch: the terms of the game that is over, but for what the letter says

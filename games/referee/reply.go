@@ -33,6 +33,7 @@ type news struct {
 	category      club.Category // that they may do without; "" for none
 	pressing      bool          // it does not wait for a digest
 	about         string        // whom it names besides, by their first address; "" for nobody
+	table         *tabled       // a tournament whose tables stand below the text; nil for none
 }
 
 func newReply(r *Referee, c *Changeset, s *session) *reply {
@@ -64,6 +65,11 @@ func (r *reply) pass(to games.Player, category club.Category, subject, text phra
 // passOf is the same of what names somebody: it is not told any more when they have been forgotten.
 func (r *reply) passOf(about, to games.Player, category club.Category, subject, text phrase.Phrase) {
 	r.news = append(r.news, news{to: to, subject: subject, text: text, category: category, about: about.Address})
+}
+
+// passTable is the same of a tournament that is over, with its tables below the text.
+func (r *reply) passTable(to games.Player, subject, text phrase.Phrase, table *tabled) {
+	r.news = append(r.news, news{to: to, subject: subject, text: text, category: club.Tournaments, table: table})
 }
 
 // again has the speaker asked once more to confirm an older request.

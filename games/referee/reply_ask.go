@@ -82,7 +82,7 @@ func (w *writer) about(ctx context.Context, q games.Request) (requested, error) 
 			seat = q.Seat
 		}
 		if seat == adjudicator.NoSeat { // of a host's
-			about.games = append(about.games, phrase.New("admin-decided-about", "game", m.ID, "white", nameIn(m, adjudicator.WhiteSeat), "black", nameIn(m, adjudicator.BlackSeat), "standing", standsFor(m)))
+			about.games = append(about.games, standsNow(m))
 			continue
 		}
 		name = nameIn(m, seat.Other())

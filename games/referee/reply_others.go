@@ -112,7 +112,7 @@ func (w *writer) plainNews(ctx context.Context) error {
 		if n.to.Verified {
 			w.referee.answeredAt(&l, w.referee.accountTag(n.to, w.session.message.Received))
 		}
-		l.Body = append(l.Body, compose.Paragraph(n.text))
+		l.Body = append(l.Body, n.blocks()...)
 		posted, err := w.post(ctx, l, place{}, kindNews)
 		if err != nil {
 			return err

@@ -23,6 +23,7 @@ type contest struct {
 	state  club.Tournament
 	before club.Tournament
 	told   []saying
+	table  *tabled // that goes with what is told; nil for none
 }
 
 // saying is what some players, or all, are told of a tournament.
@@ -111,6 +112,9 @@ func (c *contest) tellFact(ctx context.Context, before club.Tournament, f club.F
 	case club.RoundPaired:
 		c.tellRound(f)
 	case club.NoticeGiven:
+		if err := c.noticeToHost(ctx, f); err != nil {
+			return err
+		}
 		return c.tellOf(ctx, f.Player, phrase.New("event-notice-yours", "event", event, "until", f.Until), func(who phrase.Words) phrase.Phrase {
 			return phrase.New("event-notice", "name", who, "event", event, "until", f.Until)
 		})
@@ -186,27 +190,6 @@ func (c *contest) tellDropped(ctx context.Context, f club.DroppedOut) error {
 	})
 }
 
-// askHost asks the host about games that have come to their date. What nobody has decided is weighed a week later (CR-36).
-func (c *contest) askHost(f club.HostAsked) error {
-	var list []phrase.Phrase
-	var numbers []string
-	for _, match := range f.Games {
-		list = append(list, phrase.Of(match))
-		numbers = append(numbers, itoa(match))
-	}
-	c.say(0, phrase.New("event-date", "name", phrase.Words(c.state.Name), "n", len(list), "games", phrase.Join(phrase.Commas, list...)))
-	if c.referee.Host == "" {
-		return nil
-	}
-	o, err := c.referee.toHost(c.referee.Host, c.now, "pbem: games of a tournament have come to their date", "date "+c.reply.session.message.Digest,
-		"Games of the tournament "+c.state.Name+" go on at their date: "+strings.Join(numbers, ", ")+".",
-		"Give each a result within seven days (“pbem admin adjudicate "+numbers[0]+" 1-0 REASON”), or time (“pbem admin extend”, until then). What goes on after that is decided by what the sides are worth.")
-	if err == nil {
-		c.changes.send(o)
-	}
-	return err
-}
-
 // tellEnd tells how a tournament has ended: to each their place, and the crosstable.
 func (c *contest) tellEnd(ctx context.Context, f club.TournamentEnded) error {
 	name := phrase.Words(c.state.Name)
@@ -218,12 +201,13 @@ func (c *contest) tellEnd(ctx context.Context, f club.TournamentEnded) error {
 	return c.tellPlaces(ctx)
 }
 
-// tellPlaces tells to each their place.
+// tellPlaces tells to each their place, and shows the tables.
 func (c *contest) tellPlaces(ctx context.Context) error {
 	view, err := c.changes.viewOf(ctx, c.state)
 	if err != nil {
 		return err
 	}
+	c.table = &tabled{c.state.Number, view}
 	for _, p := range placesIn(view) {
 		c.say(c.state.Entrants[p.seed-1].Player, phrase.New("event-place", "place", p.place, "n", p.of, "section", p.section))
 	}
@@ -289,8 +273,13 @@ func (c *contest) tellPlayer(ctx context.Context, player int, all bool) error {
 		return err
 	}
 	name := phrase.Words(c.state.Name)
+	subject := phrase.New("event-subject", "name", name)
+	if c.table != nil {
+		c.reply.passTable(p, subject, phrase.Join(phrase.Sentences, text...), c.table)
+		return nil
+	}
 	text = append(text, phrase.New("event-look", "name", name))
-	c.reply.pass(p, club.Tournaments, phrase.New("event-subject", "name", name), phrase.Join(phrase.Sentences, text...))
+	c.reply.pass(p, club.Tournaments, subject, phrase.Join(phrase.Sentences, text...))
 	return nil
 }
 

@@ -24,7 +24,7 @@ func (in *GameLetter) commands() Commands {
 		c = append(c, Usage{q.Action + " yes", q.Yes}, Usage{q.Action + " no", q.No})
 	}
 	if m.Stage == adjudicator.Over {
-		return append(c, Usage{"rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))})
+		return append(c, in.rematch("")...)
 	}
 	if !m.Awaits(in.To) || m.SettingUp() {
 		return c
@@ -35,6 +35,15 @@ func (in *GameLetter) commands() Commands {
 		}
 	}
 	return append(c, Usage{"TURN", phrase.New("letter-does-play")}, Usage{"try TURN", phrase.New("letter-does-show-after")})
+}
+
+// rematch explains how to offer another game, with the number of this one in front where it must stand there. Where a ban has ended the game
+// there is nobody to offer it to.
+func (in *GameLetter) rematch(front string) Commands {
+	if in.Match.Adjudication.Banned != adjudicator.NoSeat {
+		return nil
+	}
+	return Commands{{front + "rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))}}
 }
 
 // questions are what the opponent has asked and the reader can answer; in a letter that asks for a yes to something else they stand
@@ -76,7 +85,7 @@ func (in *GameLetter) links() Links {
 		words = []string{"accept", "decline"}
 	case m.Stage == adjudicator.Playing:
 		words = in.playing()
-	case m.Stage == adjudicator.Over:
+	case m.Stage == adjudicator.Over && len(in.rematch("")) > 0:
 		words = []string{"rematch"}
 	}
 	links, fits := make(Links, len(words)), in.fitting()

@@ -49,10 +49,7 @@ func (in *GameLetter) appendNumbered(b []Block) []Block {
 		})
 	}
 	if m.Stage == adjudicator.Over {
-		return append(b, Commands{
-			{front + "record", phrase.New("letter-does-record")},
-			{front + "rematch", phrase.New("letter-does-rematch", "name", in.name(in.To.Other()))},
-		})
+		return append(b, append(Commands{{front + "record", phrase.New("letter-does-record")}}, in.rematch(front)...))
 	}
 	var c Commands
 	for _, q := range in.questions() {

@@ -32,7 +32,10 @@ admin-games = { $n ->
     [one] Eine Partie wird gespielt.
    *[other] { $n } Partien werden gespielt.
 }
-admin-game-line = { $game }: { $title }, { $white } – { $black }, Zug { $turn }{ $clock ->
+admin-game-line = { $game }: { $title }, { $white } – { $black }{ $within ->
+    [event] , von { $event }
+   *[none] {""}
+}, Zug { $turn }{ $clock ->
     [runs] , bis zum { $until }
     [over] , Zeit abgelaufen am { $until }
    *[none] {""}
@@ -49,16 +52,20 @@ admin-player-line = { $id } { $name } <{ $address }>{ $how ->
 }
 admin-more = Es gibt mehr; „pbem admin“ auf dem Rechner zeigt alle.
 admin-letters = Die letzten Briefe von und an { $name }. „pbem why“ auf dem Rechner sagt über jeden alles.
-admin-letter-came = { $at } kam an: { $became } ({ $why }), { $digest }
+admin-letter-came = { $at } kam{ $whence ->
+    [other] {" "}von { $from }
+   *[theirs] {""}
+} an: { $became } ({ $why }), { $digest }
 admin-letter-went = { $at } ging ab: { $kind }{ $game ->
     [0] {""}
    *[other] {" "}in Partie { $game }
 }, { $state }
 admin-no-letters = Von Briefen von oder an { $name } ist nichts bekannt.
 admin-queue = Briefe, die auf den Versand warten: { $waiting }; aufgegeben: { $failed }; unentschieden: { $undecided }; in Quarantäne: { $aside }; nicht abgeholt: { $unfetched }.
+admin-queue-paused = Alle Uhren stehen bis zum { $until }, auf dein Wort; „admin pause ende“ lässt sie weiterlaufen.
 admin-audit-none = Es wurde nichts getan.
 
-admin-bans = { $name } ist ausgeschlossen. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Der nächste Brief wird mit dem Grund beantwortet, spätere nicht.
+admin-bans = { $name } ist ausgeschlossen. Dadurch verlorene Partien: { $games }. Beendete Gesuche: { $offers }. Turniere, die damit verlassen sind: { $events }. Der nächste Brief wird mit dem Grund beantwortet, spätere nicht.
 admin-banned-already = { $name } ist schon seit dem { $since } ausgeschlossen.
 admin-unbans = { $name } ist nicht mehr ausgeschlossen; mitgeteilt wird das nicht. Was durch den Ausschluss endete, kommt nicht zurück; „admin zurücknehmen“ lässt eine Partie weitergehen, „admin annullieren“ nimmt eine aus den Wertungen.
 admin-unbans-forgotten = Diese Adresse ist nicht mehr ausgeschlossen. Wer von ihr schreibt, fängt neu an; hier ist niemand mehr von ihr bekannt.

@@ -15,6 +15,11 @@ cli-preset-right = { $file }: { $preset } ist spielbar
 cli-preset-warning = Warnung: { $warning }
 
 # Was der Betreiber auf dem Rechner entscheidet und über Briefe fragt.
+cli-admin-would = Mit --yes geschieht dies: { $words }. { $letters ->
+    [0] Kein Brief geht dadurch sofort hinaus.
+    [one] Ein Brief geht dadurch sofort hinaus.
+   *[other] { $letters } Briefe gehen dadurch sofort hinaus.
+} Du liest dann:
 cli-admin-yes = noch ist nichts geschehen; mit --yes geschieht es: { $words }
 cli-why-nothing = von { $letter } ist nichts bekannt
 

@@ -33,7 +33,10 @@ admin-games = { $n ->
     [one] One game is being played.
    *[other] Games that are being played: { $n }.
 }
-admin-game-line = { $game }: { $title }, { $white } – { $black }, turn { $turn }{ $clock ->
+admin-game-line = { $game }: { $title }, { $white } – { $black }{ $within ->
+    [event] , of { $event }
+   *[none] {""}
+}, turn { $turn }{ $clock ->
     [runs] , until { $until }
     [over] , time over since { $until }
    *[none] {""}
@@ -50,16 +53,20 @@ admin-player-line = { $id } { $name } <{ $address }>{ $how ->
 }
 admin-more = There are more; “pbem admin” on the machine lists all.
 admin-letters = The last letters from and to { $name }. “pbem why” on the machine tells all of each.
-admin-letter-came = { $at } came: { $became } ({ $why }), { $digest }
+admin-letter-came = { $at } came{ $whence ->
+    [other] {" "}from { $from }
+   *[theirs] {""}
+}: { $became } ({ $why }), { $digest }
 admin-letter-went = { $at } went: { $kind }{ $game ->
     [0] {""}
    *[other] {" "}in game { $game }
 }, { $state }
 admin-no-letters = Nothing is known of letters from or to { $name }.
 admin-queue = Letters that wait to be sent: { $waiting }; given up: { $failed }; undecided: { $undecided }; in quarantine: { $aside }; not fetched: { $unfetched }.
+admin-queue-paused = All clocks stand until { $until }, by your word; “admin pause end” lets them go.
 admin-audit-none = Nothing was done.
 
-admin-bans = { $name } is banned. Games lost by it: { $games }. Offers that have ended: { $offers }. Their next letter is answered with the reason, later ones are not.
+admin-bans = { $name } is banned. Games lost by it: { $games }. Offers that have ended: { $offers }. Tournaments that they play no further: { $events }. Their next letter is answered with the reason, later ones are not.
 admin-banned-already = { $name } has been banned since { $since }.
 admin-unbans = { $name } is not banned any more, and is not told so. Nothing comes back that the ban has ended; “admin undo” has a game go on, “admin void” takes one out of the ratings.
 admin-unbans-forgotten = That address is not banned any more. Whoever writes from it begins anew; they were forgotten here.

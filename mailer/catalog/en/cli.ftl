@@ -15,6 +15,11 @@ cli-preset-right = { $file }: { $preset } can be played
 cli-preset-warning = warning: { $warning }
 
 # What the host decides on the machine, and asks about letters.
+cli-admin-would = With --yes this is done: { $words }. { $letters ->
+    [0] No letter goes out by it at once.
+    [one] One letter goes out by it at once.
+   *[other] { $letters } letters go out by it at once.
+} You read then:
 cli-admin-yes = nothing is done yet; say --yes to do it: { $words }
 cli-why-nothing = nothing is known of { $letter }
 

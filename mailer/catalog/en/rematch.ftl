@@ -1,6 +1,7 @@
 # A rematch: another game with the same opponent. $name is the opponent, $game the number of a game.
 referee-rematch-which = Of which game? Answer its last letter, or write its number behind it: “rematch 42”.
 referee-rematch-not-over = Game { $game } is not over yet; a rematch is for a game that is.
+referee-rematch-banned = { $name } was banned by the host and plays here no more, so nobody would answer.
 referee-rematch-plays = Its rematch is game { $game }, and goes on.
 referee-rematch-waits = You have offered that already: game { $game } waits for { $name }. “withdraw” takes it back; then you can offer other terms.
 referee-rematch-otherwise = { $name } has offered you a rematch by other terms already, which stands: game { $game }. “accept { $game }” accepts it, “decline { $game }” does not; then you can offer yours.
