@@ -6,6 +6,8 @@ import "testing"
 func BenchmarkEnglish(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		English()
+		if _, err := fromProgram("en"); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"embed"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -28,27 +27,6 @@ type Language struct {
 	texts    map[string]string // what the built-in presets say, by what they say in English
 	zone     *time.Location    // where the reader lives; nil for UTC
 	folder   string            // in which web pages in it are, "de/"; "" for the language that is offered first
-}
-
-// ErrLanguage means that there is no such language.
-var ErrLanguage = errors.New("there is no such language")
-
-// English is the language of the program itself: complete, and checked by the tests.
-func English() *Language {
-	l, err := Load("en")
-	if err != nil { // a test has loaded these very bytes
-		return &Language{tag: language.English}
-	}
-	return l
-}
-
-// Load reads a language by its tag, "en". The error is ErrLanguage, or names a file and a line.
-func Load(tag string) (*Language, error) {
-	folder, err := fs.Sub(files, tag)
-	if err != nil {
-		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
-	}
-	return Read(tag, folder)
 }
 
 // Read reads a language from a folder of files NAME.ftl; a test may have one of its own. The error is as that of Load.

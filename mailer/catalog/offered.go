@@ -16,7 +16,7 @@ type Offered struct {
 // Languages are those that players are offered. They do not change and are safe for concurrent use.
 type Languages []Offered
 
-// Offer reads the languages that the program offers: those that stand in the file beside their folders. The error is as that of Load.
+// Offer returns the languages that the program offers: those that stand in the file beside their folders. The error is as that of Load.
 func Offer() (Languages, error) {
 	text, err := files.ReadFile("languages")
 	if err != nil {
@@ -32,10 +32,11 @@ func Offer() (Languages, error) {
 		if err != nil {
 			return nil, err
 		}
+		here := *l
 		if len(list) > 0 {
-			l.folder = tag + "/"
+			here.folder = tag + "/"
 		}
-		list = append(list, Offered{l, strings.TrimSpace(name)})
+		list = append(list, Offered{&here, strings.TrimSpace(name)})
 	}
 	return list, nil
 }
