@@ -38,10 +38,13 @@ type HostFile struct {
 // NewRegistry returns a registry with all built-in presets and those of the host's own that are right. A host's preset may not take
 // a built-in name. What is wrong with a file is told by Faults; the others are played.
 func NewRegistry(files []HostFile) *Registry {
-	r := &Registry{builtin: presets.Names()}
+	r := &Registry{builtin: builtinPresets()}
 	r.Reload(files)
 	return r
 }
+
+// builtinPresets are those of the program, which never change: they are read once in the life of a process, for that takes milliseconds.
+var builtinPresets = sync.OnceValue(presets.Names)
 
 // Reload takes the host's own presets from these files, in place of all from earlier ones.
 func (r *Registry) Reload(files []HostFile) {
