@@ -57,7 +57,7 @@ func TestEveryPhraseIsInTheCatalogue(t *testing.T) {
 		used[key] = true
 	}
 	for _, c := range calls {
-		m := english.messages[c.key]
+		m := english.message(c.key)
 		if m == nil {
 			t.Errorf("%s: the catalogue has no message %q", c.at, c.key)
 			continue
@@ -70,9 +70,9 @@ func TestEveryPhraseIsInTheCatalogue(t *testing.T) {
 	for _, word := range quotedWords(t) {
 		used[word] = true
 	}
-	for _, m := range english.messages {
-		for _, key := range m.references() {
-			used[key] = true
+	for _, key := range english.Keys() {
+		for _, other := range english.message(key).references() {
+			used[other] = true
 		}
 	}
 	for _, key := range english.Keys() {
@@ -104,8 +104,8 @@ func (l *Language) arguments(m *message) map[string]bool {
 				names[e.choice.arg] = true
 			case e.arg != "":
 				names[e.arg] = true
-			case e.message != "" && l.messages[e.message] != nil:
-				maps.Copy(names, l.arguments(l.messages[e.message]))
+			case e.message != "" && l.entries[e.message] != nil:
+				maps.Copy(names, l.arguments(l.message(e.message)))
 			}
 		})
 	}

@@ -3,6 +3,7 @@ package catalog
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -58,7 +59,6 @@ func TestErrors(t *testing.T) {
 }
 
 func TestSyntax(t *testing.T) {
-	l := &Language{messages: map[string]*message{}}
 	source := `
 # A comment.
 name = { $a } and { CAP($b) }, "{ "{" }"
@@ -76,7 +76,8 @@ pick = { $n ->
    *[other] many
 } left
 `
-	if err := parse(source, l.messages); err != nil {
+	l, err := Parse("en", map[string]string{"syntax.ftl": source})
+	if err != nil {
 		t.Fatal(err)
 	}
 	forms := phrase.New("forms", "x", "Bo")
@@ -93,16 +94,17 @@ pick = { $n ->
 		}
 	}
 	for _, bad := range []string{"no sign", "a = { $x", "a = }", "a = { $n ->\n [one] x\n}", "a = x\na = y", "a = { FOO($x) }", "1 = x"} {
-		if err := parse(bad, map[string]*message{}); err == nil {
-			t.Errorf("%q is taken", bad)
+		_, err := Parse("en", map[string]string{"bad.ftl": "good = x\n" + bad, "good.ftl": "more = x"})
+		if err == nil || !strings.HasPrefix(err.Error(), "en/bad.ftl: line ") {
+			t.Errorf("%q: %v", bad, err)
 		}
 	}
 }
 
 // TestSpeakingErrors: what an error says in phrases is put into words wherever it stands in it.
 func TestSpeakingErrors(t *testing.T) {
-	l := &Language{messages: map[string]*message{}}
-	if err := parse("inner = it is { $what }\nouter = no: { $why }", l.messages); err != nil {
+	l, err := Parse("en", map[string]string{"errors.ftl": "inner = it is { $what }\nouter = no: { $why }"})
+	if err != nil {
 		t.Fatal(err)
 	}
 	inner := phrase.Errorf("inner", "what", "so")

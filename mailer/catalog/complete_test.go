@@ -26,7 +26,7 @@ func TestOfferedLanguagesAreWhole(t *testing.T) {
 			t.Errorf("%s has no name of its own", l.Tag())
 		}
 		for _, other := range list {
-			if l.messages["language-"+other.Tag()] == nil {
+			if l.entries["language-"+other.Tag()] == nil {
 				t.Errorf("%s has no name for %s: language-%s", l.Tag(), other.Tag(), other.Tag())
 			}
 		}
@@ -37,13 +37,13 @@ func TestOfferedLanguagesAreWhole(t *testing.T) {
 func compare(t *testing.T, english, l *Language) {
 	t.Helper()
 	for _, key := range english.Keys() {
-		want, got := english.messages[key], l.messages[key]
+		want, got := english.message(key), l.message(key)
 		if got == nil {
-			t.Errorf("%s/%s.ftl has no message %s", l.Tag(), want.room, key)
+			t.Errorf("%s/%s.ftl has no message %s", l.Tag(), english.entries[key].room, key)
 			continue
 		}
-		if got.room != want.room {
-			t.Errorf("%s: %s stands in %s.ftl, in English in %s.ftl", l.Tag(), key, got.room, want.room)
+		if here, there := l.entries[key].room, english.entries[key].room; here != there {
+			t.Errorf("%s: %s stands in %s.ftl, in English in %s.ftl", l.Tag(), key, here, there)
 		}
 		args, given := slices.Sorted(maps.Keys(l.arguments(got))), slices.Sorted(maps.Keys(english.arguments(want)))
 		if !slices.Equal(args, given) {
@@ -56,14 +56,14 @@ func compare(t *testing.T, english, l *Language) {
 		}
 	}
 	for _, key := range l.Keys() {
-		if english.messages[key] == nil && !strings.HasPrefix(key, "unit-") && !strings.HasPrefix(key, "group-") {
+		if english.entries[key] == nil && !strings.HasPrefix(key, "unit-") && !strings.HasPrefix(key, "group-") {
 			t.Errorf("%s says %s, which English does not", l.Tag(), key)
 		}
 		if selfReferring(l, key, map[string]bool{}) {
 			t.Errorf("%s: %s puts in itself", l.Tag(), key)
 		}
-		for _, other := range l.messages[key].references() {
-			if l.messages[other] == nil {
+		for _, other := range l.message(key).references() {
+			if l.entries[other] == nil {
 				t.Errorf("%s: %s puts in %s, which is no message", l.Tag(), key, other)
 			}
 		}

@@ -8,8 +8,8 @@ func FuzzParse(f *testing.F) {
 	f.Add("a =\n    One\n\n    Two { \"{\" }")
 	f.Add("a = { FORM($x, \"dative\") }}")
 	f.Fuzz(func(t *testing.T, source string) {
-		l := &Language{messages: map[string]*message{}}
-		if parse(source, l.messages) != nil {
+		l, err := Parse("en", map[string]string{"fuzz.ftl": source})
+		if err != nil {
 			return
 		}
 		for _, key := range l.Keys() {
@@ -23,7 +23,7 @@ func FuzzParse(f *testing.F) {
 
 // selfReferring reports whether a message puts in itself: the test of the catalogue refuses that.
 func selfReferring(l *Language, key string, on map[string]bool) bool {
-	m := l.messages[key]
+	m := l.message(key)
 	if m == nil {
 		return false
 	}

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -20,17 +21,26 @@ var files embed.FS
 
 // Language renders phrases. It does not change and is safe for concurrent use.
 type Language struct {
-	tag      language.Tag
-	messages map[string]*message
-	files    map[string]string // the text of each file, by its name
-	tongue   *tongue.Tongue    // how commands are spelt; nil for in English
-	texts    map[string]string // what the built-in presets say, by what they say in English
-	zone     *time.Location    // where the reader lives; nil for UTC
-	folder   string            // in which web pages in it are, "de/"; "" for the language that is offered first
+	tag     language.Tag
+	entries map[string]*entry // the messages, by their keys
+	files   map[string]string // the text of each file, by its name
+	tongue  *tongue.Tongue    // how commands are spelt; nil for in English
+	texts   map[string]string // what the built-in presets say, by what they say in English
+	zone    *time.Location    // where the reader lives; nil for UTC
+	folder  string            // in which web pages in it are, "de/"; "" for the language that is offered first
 }
 
 // Read reads a language from a folder of files NAME.ftl; a test may have one of its own. The error is as that of Load.
 func Read(tag string, folder fs.FS) (*Language, error) {
+	files, err := filesIn(tag, folder)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(tag, files)
+}
+
+// filesIn returns the texts of the files of a language, by their names.
+func filesIn(tag string, folder fs.FS) (map[string]string, error) {
 	names, err := fs.Glob(folder, "*.ftl")
 	if err != nil {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
@@ -49,11 +59,23 @@ func Read(tag string, folder fs.FS) (*Language, error) {
 		}
 		files[name] = string(text)
 	}
-	return Parse(tag, files)
+	return files, nil
 }
 
 // Parse reads a language from the texts of its files, by their names. The error is as that of Load.
 func Parse(tag string, files map[string]string) (*Language, error) {
+	l, err := unread(tag, files)
+	if err != nil {
+		return nil, err
+	}
+	if err := l.check(); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// unread is a language whose messages are read when they are asked for.
+func unread(tag string, files map[string]string) (*Language, error) {
 	parsed, err := language.Parse(tag)
 	if err != nil || len(files) == 0 {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
@@ -62,7 +84,7 @@ func Parse(tag string, files map[string]string) (*Language, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s/%w", tag, err)
 	}
-	l := &Language{tag: parsed, texts: texts, messages: map[string]*message{}, files: files}
+	l := &Language{tag: parsed, texts: texts, entries: map[string]*entry{}, files: files}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		if name == commandWords {
 			if l.tongue, err = tongue.Parse(tag, files[name]); err != nil {
@@ -83,18 +105,31 @@ func Parse(tag string, files map[string]string) (*Language, error) {
 // Files returns the texts that the language was read from, by their names: for a program that has no language in itself.
 func (l *Language) Files() map[string]string { return maps.Clone(l.files) }
 
-// add puts in the messages of a file.
+// add puts in the messages of a file, unread.
 func (l *Language) add(room, text string) error {
-	messages := map[string]*message{}
-	if err := parse(strings.ReplaceAll(text, "\r\n", "\n"), messages); err != nil {
+	list, err := split(strings.ReplaceAll(text, "\r\n", "\n"))
+	if err != nil {
 		return err
 	}
-	for key, m := range messages {
-		if l.messages[key] != nil {
-			return fmt.Errorf("%s stands in %s.ftl, too", key, l.messages[key].room)
+	for key, e := range list {
+		if l.entries[key] != nil {
+			return fmt.Errorf("%s stands in %s.ftl, too", key, l.entries[key].room)
 		}
-		m.room = room
-		l.messages[key] = m
+		e.room = room
+		l.entries[key] = e
+	}
+	return nil
+}
+
+// check reads all messages. The error names the file and the line of the first that cannot be read.
+func (l *Language) check() error {
+	all := slices.SortedFunc(maps.Values(l.entries), func(a, b *entry) int {
+		return cmp.Or(cmp.Compare(a.room, b.room), cmp.Compare(a.line, b.line))
+	})
+	for _, e := range all {
+		if _, err := e.message(); err != nil {
+			return fmt.Errorf("%s/%s.ftl: %w", l.Tag(), e.room, err)
+		}
 	}
 	return nil
 }
@@ -119,8 +154,8 @@ func (l *Language) Tag() string { return l.tag.String() }
 
 // Keys lists the messages, sorted.
 func (l *Language) Keys() []string {
-	keys := make([]string, 0, len(l.messages))
-	for k := range l.messages {
+	keys := make([]string, 0, len(l.entries))
+	for k := range l.entries {
 		keys = append(keys, k)
 	}
 	slices.Sort(keys)
@@ -131,7 +166,7 @@ func (l *Language) Keys() []string {
 func (l *Language) Texts() []string {
 	var texts []string
 	for _, key := range l.Keys() {
-		l.messages[key].pattern.each(func(e element) {
+		l.message(key).pattern.each(func(e element) {
 			if e.text != "" {
 				texts = append(texts, e.text)
 			}

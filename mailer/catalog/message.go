@@ -2,7 +2,6 @@ package catalog
 
 // message is one entry of a language: its pattern, and those of its attributes, which are grammatical forms of it.
 type message struct {
-	room    string // the file that it stands in, without its ending: "amp"
 	pattern pattern
 	forms   map[string]pattern
 }
@@ -37,13 +36,17 @@ type variant struct {
 // Map returns the language with every text that stands in its messages changed, and nothing else: a pseudo-language, which shows
 // what does not come from the catalogue.
 func (l *Language) Map(change func(string) string) *Language {
-	mapped := &Language{tag: l.tag, tongue: l.tongue, messages: make(map[string]*message, len(l.messages))}
-	for key, m := range l.messages {
+	mapped := &Language{tag: l.tag, tongue: l.tongue, entries: make(map[string]*entry, len(l.entries))}
+	for key, e := range l.entries {
+		m := l.message(key)
+		if m == nil {
+			continue
+		}
 		forms := make(map[string]pattern, len(m.forms))
 		for name, p := range m.forms {
 			forms[name] = p.mapped(change)
 		}
-		mapped.messages[key] = &message{room: m.room, pattern: m.pattern.mapped(change), forms: forms}
+		mapped.entries[key] = entered(e.room, &message{pattern: m.pattern.mapped(change), forms: forms})
 	}
 	return mapped
 }

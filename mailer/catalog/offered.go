@@ -81,7 +81,7 @@ func (list Languages) Named(words string) (found Offered, ok bool) {
 
 // named is the name of a language in this one; its tag where it has none.
 func (l *Language) named(tag string) string {
-	if l.messages["language-"+tag] == nil {
+	if l.entries["language-"+tag] == nil {
 		return tag
 	}
 	return l.Tell("language-" + tag)

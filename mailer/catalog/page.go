@@ -30,12 +30,12 @@ func (l *Language) Page(keys ...string) Page {
 
 // ComposerPage returns what the engines and the composer say.
 func (l *Language) ComposerPage() Page {
-	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return slices.Contains(elsewhere(), l.messages[key].room) })...)
+	return l.Page(slices.DeleteFunc(l.Keys(), func(key string) bool { return slices.Contains(elsewhere(), l.entries[key].room) })...)
 }
 
 // want takes a message with those that it puts in.
 func (l *Language) want(wanted map[string]any, key string) {
-	m := l.messages[key]
+	m := l.message(key)
 	if m == nil || wanted[key] != nil {
 		return
 	}

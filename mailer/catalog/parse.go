@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// parse reads one file in Fluent's syntax into messages. Its error names the line.
-func parse(source string, into map[string]*message) error {
-	lines := strings.Split(source, "\n")
+// split finds the messages of one file in Fluent's syntax, by their keys, and reads none of them. Its error names the line.
+func split(source string) (map[string]*entry, error) {
+	lines, list := strings.Split(source, "\n"), map[string]*entry{}
 	for i := 0; i < len(lines); {
 		line := lines[i]
 		if strings.TrimSpace(line) == "" || strings.HasPrefix(line, "#") {
@@ -18,12 +18,26 @@ func parse(source string, into map[string]*message) error {
 		for end < len(lines) && (isInner(lines[end]) || lines[end] == "" && continues(lines[end:])) {
 			end++
 		}
-		if err := parseMessage(lines[i:end], into); err != nil {
-			return fmt.Errorf("line %d: %w", i+1, err)
+		key, _, err := begun(line)
+		if err == nil && list[key] != nil {
+			err = fmt.Errorf("%s stands twice", key)
 		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", i+1, err)
+		}
+		list[key] = &entry{line: i + 1, lines: lines[i:end]}
 		i = end
 	}
-	return nil
+	return list, nil
+}
+
+// begun parts the first line of a message: its key, and what stands behind the sign.
+func begun(line string) (key, first string, err error) {
+	key, first, ok := strings.Cut(line, "=")
+	if key = strings.TrimSpace(key); !ok || !isName(key) {
+		return "", "", fmt.Errorf("%q does not begin a message", line)
+	}
+	return key, first, nil
 }
 
 // continues reports whether a message goes on after blank lines.
@@ -39,35 +53,30 @@ func continues(lines []string) bool {
 // isInner reports whether a line cannot begin a message: it is indented, or closes a placeable.
 func isInner(line string) bool { return strings.HasPrefix(line, " ") || strings.HasPrefix(line, "}") }
 
-func parseMessage(lines []string, into map[string]*message) error {
-	key, first, ok := strings.Cut(lines[0], "=")
-	if key = strings.TrimSpace(key); !ok || !isName(key) {
-		return fmt.Errorf("%q does not begin a message", lines[0])
-	}
-	if into[key] != nil {
-		return fmt.Errorf("%s stands twice", key)
+func parseMessage(lines []string) (*message, error) {
+	key, first, err := begun(lines[0])
+	if err != nil {
+		return nil, err
 	}
 	m := &message{}
-	into[key] = m
 	body, rest := untilAttribute(lines[1:])
-	var err error
 	if m.pattern, err = parsePattern(dedented(first, body)); err != nil {
-		return fmt.Errorf("%s: %w", key, err)
+		return nil, fmt.Errorf("%s: %w", key, err)
 	}
 	for len(rest) > 0 {
 		name, first, ok := strings.Cut(strings.TrimSpace(rest[0])[1:], "=")
 		if name = strings.TrimSpace(name); !ok || !isName(name) {
-			return fmt.Errorf("%s: %q does not begin an attribute", key, rest[0])
+			return nil, fmt.Errorf("%s: %q does not begin an attribute", key, rest[0])
 		}
 		if m.forms == nil {
 			m.forms = map[string]pattern{}
 		}
 		body, rest = untilAttribute(rest[1:])
 		if m.forms[name], err = parsePattern(dedented(first, body)); err != nil {
-			return fmt.Errorf("%s.%s: %w", key, name, err)
+			return nil, fmt.Errorf("%s.%s: %w", key, name, err)
 		}
 	}
-	return nil
+	return m, nil
 }
 
 // untilAttribute parts the lines before the first that begins an attribute from the rest.

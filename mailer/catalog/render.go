@@ -38,7 +38,7 @@ func (l *Language) Speaker() func(phrase.Phrase) string {
 
 // fixed returns the text of a phrase without holes, such as the names of units and what is to be copied: half of what a letter says.
 func (l *Language) fixed(p phrase.Phrase) (text string, ok bool) {
-	m := l.messages[p.Key]
+	m := l.message(p.Key)
 	if v, bare := p.Bare(); bare {
 		switch v := v.(type) {
 		case phrase.Text:
@@ -117,7 +117,7 @@ func (l *Language) phrase(b []byte, p phrase.Phrase, form string) []byte {
 	if v, ok := p.Bare(); ok {
 		return l.value(b, v, form)
 	}
-	m := l.messages[p.Key]
+	m := l.message(p.Key)
 	if m == nil {
 		return append(b, p.String()...)
 	}
@@ -266,5 +266,5 @@ func (l *Language) term(b []byte, t phrase.Term, form string) []byte {
 
 // termed is the message of a word of a game, nil for none.
 func (l *Language) termed(t phrase.Term) *message {
-	return l.messages[t.Kind+"-"+strings.ToLower(t.Name)]
+	return l.message(t.Kind + "-" + strings.ToLower(t.Name))
 }

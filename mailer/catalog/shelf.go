@@ -50,11 +50,15 @@ func (s *shelf) load(tag string) (*Language, error) {
 	return l, nil
 }
 
-// fromProgram reads a language from its folder in the program.
+// fromProgram is a language from its folder in the program. A test reads all messages of each; here they are read one by one, as they are asked for.
 func fromProgram(tag string) (*Language, error) {
 	folder, err := fs.Sub(files, tag)
 	if err != nil {
 		return nil, fmt.Errorf("%w: %q", ErrLanguage, tag)
 	}
-	return Read(tag, folder)
+	texts, err := filesIn(tag, folder)
+	if err != nil {
+		return nil, err
+	}
+	return unread(tag, texts)
 }

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -27,5 +28,32 @@ func TestLanguagesAreReadOnce(t *testing.T) {
 		if l, err := Load("nowhere"); l != nil || !errors.Is(err, ErrLanguage) {
 			t.Errorf("nowhere: %v, %v", l, err)
 		}
+	}
+}
+
+// TestEveryMessageIsRead: of the languages of the program, whose messages are read only when they are asked for, each can be read.
+func TestEveryMessageIsRead(t *testing.T) {
+	t.Parallel()
+	list, err := Offer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range list {
+		if err := l.check(); err != nil {
+			t.Error(err)
+		}
+		if len(l.entries) < 1000 {
+			t.Errorf("%s has only %d messages", l.Tag(), len(l.entries))
+		}
+	}
+	broken, err := unread("en", map[string]string{"a.ftl": "one = 1\ntwo = { $", "b.ftl": "three = 3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := broken.Tell("one") + broken.Tell("two") + broken.Tell("three"); got != "1two3" {
+		t.Errorf("with a mistake in one message all three are said as %q", got)
+	}
+	if err := broken.check(); err == nil || !strings.HasPrefix(err.Error(), "en/a.ftl: line 2: two: ") {
+		t.Errorf("a mistake in the second line is told as %v", err)
 	}
 }
