@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -38,7 +39,7 @@ func all(t testing.TB) []*presets.Preset {
 
 func builtin(t testing.TB, name string) *presets.Preset {
 	t.Helper()
-	p, err := presets.Builtin(name, nil)
+	p, err := readOnce.find(name, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,15 +48,32 @@ func builtin(t testing.TB, name string) *presets.Preset {
 
 // byName finds the rules of a record among the built-in presets.
 func byName(r *record.Record) (*presets.Preset, error) {
-	var settings []presets.Setting
-	for word := range strings.FieldsSeq(r.Tag("Options")) {
-		s, err := presets.ParseSetting(word)
-		if err != nil {
-			return nil, err
-		}
-		settings = append(settings, s)
+	return readOnce.find(r.Tag("Variant"), r.Tag("Options"))
+}
+
+// known are presets that tests have asked for, by name and options: to make one takes longer than to make most pages.
+type known struct {
+	mu   sync.Mutex
+	made map[[2]string]*presets.Preset
+}
+
+var readOnce = known{made: map[[2]string]*presets.Preset{}}
+
+func (k *known) find(name, options string) (*presets.Preset, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if p := k.made[[2]string{name, options}]; p != nil {
+		return p, nil
 	}
-	return presets.Builtin(r.Tag("Variant"), settings)
+	settings, err := presets.ParseSettings(options)
+	if err != nil {
+		return nil, err
+	}
+	p, err := presets.Builtin(name, settings)
+	if err == nil {
+		k.made[[2]string{name, options}] = p
+	}
+	return p, err
 }
 
 // site is a site with all presets, of an archive with the records given; records are named by their place in the list.
