@@ -41,7 +41,7 @@ func TestCommandLine(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/cli", RequireExplicitExec: true, RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
-			env.Vars = append(env.Vars, quickExit)
+			env.Vars = append(env.Vars, quickExit, "GOGC="+os.Getenv("GOGC")) // as often as this process
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){"exit": wantExit},

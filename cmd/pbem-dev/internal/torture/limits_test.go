@@ -10,9 +10,9 @@ import (
 	"time"
 )
 
-// limited is this program under a limit of the shell's.
+// limited is this program under a limit of the shell's. It collects garbage as often as at a host's, whatever these tests do.
 func limited(limit string) Program {
-	return Program{Path: "/bin/sh", Args: []string{"sh", "-c", limit + `; exec "$0"`, os.Args[0]}}
+	return Program{Path: "/bin/sh", Args: []string{"sh", "-c", "unset GOGC; " + limit + `; exec "$0"`, os.Args[0]}}
 }
 
 // TestSurroundings plays the script with a service that has hardly any descriptors, or hardly any memory, or lives elsewhere.
