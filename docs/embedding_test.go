@@ -87,12 +87,12 @@ func bench(t *testing.T) (dir string, env []string) {
 	if out, err := whole.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	build := exec.Command("go", "build", "-o", filepath.Join(above, "bin", "pbem"), "./cmd/pbem")
+	build := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(above, "bin", "pbem"), "./cmd/pbem")
 	build.Dir = module
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	return dir, append(os.Environ(), "PATH="+filepath.Join(above, "bin")+":"+os.Getenv("PATH"), "GOFLAGS=-mod=mod", "GOWORK=off", "GOPROXY=off")
+	return dir, append(os.Environ(), "PATH="+filepath.Join(above, "bin")+":"+os.Getenv("PATH"), "GOFLAGS="+os.Getenv("GOFLAGS")+" -mod=mod", "GOWORK=off", "GOPROXY=off")
 }
 
 // ran runs a program of the page; ok is false where there is nothing to run it with, which CI does not let pass.
