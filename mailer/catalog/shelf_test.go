@@ -3,6 +3,7 @@ package catalog
 import (
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -55,5 +56,29 @@ func TestEveryMessageIsRead(t *testing.T) {
 	}
 	if err := broken.check(); err == nil || !strings.HasPrefix(err.Error(), "en/a.ftl: line 2: two: ") {
 		t.Errorf("a mistake in the second line is told as %v", err)
+	}
+}
+
+// TestManyAskAtOnce: whoever asks first, all get the same language, and hear the same sentence.
+func TestManyAskAtOnce(t *testing.T) {
+	t.Parallel()
+	var fresh shelf
+	var group sync.WaitGroup
+	said, languages := make([]string, 8), make([]*Language, 8)
+	for i := range said {
+		group.Go(func() {
+			l, err := fresh.load("en")
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			languages[i], said[i] = l, l.Tell("times", "n", 3)
+		})
+	}
+	group.Wait()
+	for i := range said {
+		if languages[i] != languages[0] || said[i] != "3 times" {
+			t.Errorf("one has another language, or says %q", said[i])
+		}
 	}
 }
