@@ -85,7 +85,7 @@ func (p *program) path() (string, error) {
 		if p.dir, p.err = os.MkdirTemp("", "pbem-built-"); p.err != nil {
 			return
 		}
-		if out, err := exec.Command("go", "build", "-o", filepath.Join(p.dir, "pbem"), ".").CombinedOutput(); err != nil {
+		if out, err := exec.Command("go", "build", "-ldflags=-s -w", "-o", filepath.Join(p.dir, "pbem"), ".").CombinedOutput(); err != nil {
 			p.err = fmt.Errorf("cannot build the program: %w\n%s", err, out)
 		}
 	})
