@@ -19,9 +19,9 @@ import (
 type adminCmd struct {
 	configured
 	spoken
-	Yes   bool      `help:"Yes, do it. Without it you are told what would be done, and nothing is."`
-	Now   time.Time `placeholder:"TIME" help:"Do it as if it were this time (RFC 3339); default: now."`
-	Words []string  `arg:"" placeholder:"WORDS" help:"As in a letter: games, players, letters NAME, queue, audit, adjudicate 42 1-0 REASON, void 42 REASON, extend 42 3d, undo 42 to 17 REASON, pause all until DATE, pause end, ban NAME REASON, unban NAME, rename NAME to NEW, lift NAME, keep NAME, announce TEXT (or announce - for standard input)."`
+	Yes   bool      `help:"flag-admin-yes"`
+	Now   time.Time `placeholder:"place-time" help:"flag-admin-now"`
+	Words []string  `arg:"" placeholder:"arg-words" help:"flag-admin-words"`
 }
 
 // Run carries out a line of the host's as a letter of theirs would, once it was asked back.

@@ -18,9 +18,9 @@ import (
 type archiveCmd struct {
 	finding.Flags
 	ownRules
-	Dir []string `arg:"" help:"Directories of records, packs of them, or records; - for standard input."`
+	Dir []string `arg:"" placeholder:"arg-dir" help:"flag-archive-dir"`
 	finding.Form
-	Pack string `placeholder:"FILE.tar.gz" help:"Also pack these records into one file, with the rules that they were played by, the public keys and what the log says of them; for you alone, if mail addresses are in it."`
+	Pack string `placeholder:"place-pack" help:"flag-archive-pack"`
 }
 
 // Run lists what can be read, also where something cannot.

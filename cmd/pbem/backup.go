@@ -12,8 +12,8 @@ import (
 
 type backupCmd struct {
 	configured
-	File  string `arg:"" help:"The file to write: one that is not there yet."`
-	Force bool   `help:"Write over an older file, once the new one is whole."`
+	File  string `arg:"" placeholder:"arg-file" help:"flag-backup-file"`
+	Force bool   `help:"flag-backup-force"`
 }
 
 // Run copies the store. The key is not in the copy on purpose: it changes only when the host changes it, so one copy of it in a

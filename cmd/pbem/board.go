@@ -28,9 +28,9 @@ func (c positionCmd) Run(env *Env) error {
 type boardCmd struct {
 	place
 	textStyle
-	As     string `enum:"white,black,mover" default:"white" help:"From whose side: white, black, or mover."`
-	Format string `enum:"text,svg,png,html" default:"text" help:"text, svg, png or html."`
-	Output string `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
+	As     string `enum:"white,black,mover" default:"white" help:"flag-board-as"`
+	Format string `enum:"text,svg,png,html" default:"text" help:"flag-board-format"`
+	Output string `short:"o" placeholder:"place-file" help:"flag-output"`
 }
 
 func (c boardCmd) Run(env *Env) error {

@@ -13,13 +13,13 @@ import (
 )
 
 type checkCmd struct {
-	Preset   string   `placeholder:"P" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml). With --stream the one to begin with, if any."`
-	Options  []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
-	Position string   `placeholder:"LINE" help:"A position line; without it, the start position."`
+	Preset   string   `placeholder:"place-preset" help:"flag-check-preset"`
+	Options  []string `name:"option" sep:"none" placeholder:"place-option" help:"flag-option"`
+	Position string   `placeholder:"place-position" help:"flag-position"`
 	output
 	spoken
-	Stream bool     `help:"Answer lines of standard input, each a JSON object, with a line each (pbem help check)."`
-	Turn   []string `arg:"" optional:"" help:"The turn; without it, standard input is read: a turn or a whole e-mail."`
+	Stream bool     `help:"flag-check-stream"`
+	Turn   []string `arg:"" optional:"" placeholder:"arg-turn" help:"flag-check-turn"`
 }
 
 func (c checkCmd) Run(env *Env) error {

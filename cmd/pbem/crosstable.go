@@ -16,10 +16,10 @@ import (
 type crosstableCmd struct {
 	ownRules
 	spoken
-	Dir        []string `arg:"" name:"folder" help:"Directories or packs of signed records with the files of tournaments (*.event) beside them."`
-	Tournament string   `placeholder:"NAME" help:"Print the table of this tournament; without it, the tournaments that there are."`
-	Key        string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
-	Format     string   `enum:"text,json,csv,html" default:"text" help:"text, json, csv or html."`
+	Dir        []string `arg:"" name:"folder" placeholder:"arg-folder" help:"flag-crosstable-folder"`
+	Tournament string   `placeholder:"place-name" help:"flag-crosstable-tournament"`
+	Key        string   `placeholder:"place-file" help:"flag-key"`
+	Format     string   `enum:"text,json,csv,html" default:"text" help:"flag-crosstable-format"`
 }
 
 // Run prints what can be counted, also where something is left out.

@@ -10,7 +10,7 @@ import (
 
 type deliverCmd struct {
 	configured
-	Now time.Time `placeholder:"TIME" help:"Handle it as if it arrived at this time (RFC 3339)."`
+	Now time.Time `placeholder:"place-time" help:"flag-deliver-now"`
 }
 
 // Run takes a message over: exit 0 when it is safe, 75 when it must be tried again, whatever the reason. With any other
@@ -47,7 +47,7 @@ func nullSender(env *Env) string {
 
 type tickCmd struct {
 	configured
-	Now time.Time `placeholder:"TIME" help:"Do what is due at this time (RFC 3339); default: now."`
+	Now time.Time `placeholder:"place-time" help:"flag-tick-now"`
 	goOn
 }
 

@@ -10,13 +10,13 @@ import (
 )
 
 type demoCmd struct {
-	Preset string        `default:"chesimals-2" help:"The game that is played; a name there is no demo of is answered with those there are."`
-	Fast   bool          `help:"Without a pause between the letters."`
-	Pause  time.Duration `default:"1500ms" help:"The pause between the letters."`
-	Out    string        `default:"demo" placeholder:"DIR" help:"Where the letters and the record are left."`
-	Quiet  bool          `help:"Show only who writes to whom."`
+	Preset string        `default:"chesimals-2" help:"flag-demo-preset"`
+	Fast   bool          `help:"flag-demo-fast"`
+	Pause  time.Duration `default:"1500ms" help:"flag-demo-pause"`
+	Out    string        `default:"demo" placeholder:"place-dir" help:"flag-demo-out"`
+	Quiet  bool          `help:"flag-demo-quiet"`
 
-	Pictures bool `default:"true" negatable:"" help:"Letters carry the board as a picture."`
+	Pictures bool `default:"true" negatable:"" help:"flag-demo-pictures"`
 }
 
 func (c demoCmd) Run(env *Env) error {

@@ -13,9 +13,9 @@ import (
 type doctorCmd struct {
 	output
 	configured
-	Offline      bool   `help:"Look at this machine only: no mail servers, no names."`
-	Letters      bool   `help:"Send letters to itself, to prove plus-addressing and where your mail server's verdict on senders stands."`
-	DKIMSelector string `name:"dkim-selector" placeholder:"NAME" help:"The name of the DKIM key that your mail server signs with; default: looked for."`
+	Offline      bool   `help:"flag-doctor-offline"`
+	Letters      bool   `help:"flag-doctor-letters"`
+	DKIMSelector string `name:"dkim-selector" placeholder:"place-name" help:"flag-doctor-dkim-selector"`
 }
 
 // Run prints each finding as soon as there is one, for a server that does not answer takes its time.

@@ -19,14 +19,14 @@ import (
 type exportCmd struct {
 	ownRules
 	salvaged
-	Files  []string `arg:"" name:"file" help:"Records in any form, and folders, packs and mailboxes of them; - for standard input."`
-	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"pbem (the text, one record behind the other), json (with every position; of several records, one a line), csv (one row a turn) or pgn (shaped like PGN)."`
-	Output string   `short:"o" placeholder:"FILE" help:"Write to this file instead of standard output."`
+	Files  []string `arg:"" name:"file" placeholder:"arg-file" help:"flag-file"`
+	Format string   `enum:"pbem,json,csv,pgn" default:"pbem" help:"flag-export-format"`
+	Output string   `short:"o" placeholder:"place-file" help:"flag-export-output"`
 }
 
 // salvaged is the flag of commands that can make do with a part of a record.
 type salvaged struct {
-	Salvage bool `help:"Of a broken record, take the turns that are good, as of a game in play."`
+	Salvage bool `help:"flag-salvage"`
 }
 
 func (c exportCmd) Run(env *Env) error {
@@ -43,10 +43,10 @@ func (c exportCmd) Run(env *Env) error {
 type importCmd struct {
 	ownRules
 	salvaged
-	Files  []string `arg:"" name:"file" help:"Records in any form, and folders, packs and mailboxes of them; - for standard input."`
-	Output string   `short:"o" placeholder:"FILE|DIR/" help:"Write to this file instead of standard output; or each record into a file of its own in a folder, named by its number, never over another."`
-	By     string   `placeholder:"NAME" help:"Mark records that no server has signed as taken in by this keeper: [Imported \"from, by, when\"]."`
-	Sign   string   `placeholder:"FILE" help:"With --by: also sign those that are finished, with the key in this file, as a server has it."`
+	Files  []string `arg:"" name:"file" placeholder:"arg-file" help:"flag-file"`
+	Output string   `short:"o" placeholder:"place-file-or-dir" help:"flag-import-output"`
+	By     string   `placeholder:"place-name" help:"flag-import-by"`
+	Sign   string   `placeholder:"place-file" help:"flag-import-sign"`
 }
 
 // Run writes records as text. They are verified first; one that was typed by hand gets the canonical writing and the hashes.

@@ -13,14 +13,14 @@ import (
 
 // output is the flag of commands that can also speak to programs.
 type output struct {
-	Format string `enum:"text,json" default:"text" help:"text or json."`
+	Format string `enum:"text,json" default:"text" help:"flag-format"`
 }
 
 func (o output) json() bool { return o.Format == "json" }
 
 // configured is the flag of the commands that work on a service.
 type configured struct {
-	Config string `required:"" placeholder:"FILE" help:"The configuration file."`
+	Config string `required:"" placeholder:"place-file" help:"flag-config"`
 }
 
 func (c configured) settings() (*config.Config, error) {
@@ -33,7 +33,7 @@ func (c configured) settings() (*config.Config, error) {
 
 // ownRules is the flag of commands that replay records.
 type ownRules struct {
-	Rules []string `sep:"none" placeholder:"PATH" help:"A preset file, or a folder of them, for records that were not played by a built-in preset; may be repeated. The folder rules beside a record is looked into anyway."`
+	Rules []string `sep:"none" placeholder:"place-path" help:"flag-rules"`
 }
 
 // by returns the rules of a record, with an error that names it.
@@ -60,7 +60,7 @@ func (o ownRules) registry() (*rulebook.Registry, error) {
 
 // textStyle is the flag that says how a board is drawn in text.
 type textStyle struct {
-	Style string `enum:"plain,wide,unicode," default:"" placeholder:"STYLE" help:"How text is drawn: plain (ASCII, 72 columns; the default), wide (ASCII, a line around every square, 120 columns) or unicode (shades, a frame, chessmen)."`
+	Style string `enum:"plain,wide,unicode," default:"" placeholder:"place-style" help:"flag-style"`
 }
 
 // check refuses a style for a picture that has none.

@@ -16,11 +16,11 @@ import (
 )
 
 type keyCmd struct {
-	Show   keyShowCmd   `cmd:"" help:"Print the public keys, as verify --key reads them."`
-	Make   keyMakeCmd   `cmd:"" help:"Make a key where there is none. The service does so at its first start; beside a store that was used with another it must be told."`
-	Rotate keyRotateCmd `cmd:"" help:"Put a new secret on top of the key file; the ones before it are still honoured."`
-	Retire keyRetireCmd `cmd:"" help:"Have an older secret not be honoured any more."`
-	Stolen keyStolenCmd `cmd:"" help:"Retire a key that was stolen: put another on top, and say beside the records since when its signatures do not count."`
+	Show   keyShowCmd   `cmd:"" help:"call-key-show"`
+	Make   keyMakeCmd   `cmd:"" help:"call-key-make"`
+	Rotate keyRotateCmd `cmd:"" help:"call-key-rotate"`
+	Retire keyRetireCmd `cmd:"" help:"call-key-retire"`
+	Stolen keyStolenCmd `cmd:"" help:"call-key-stolen"`
 }
 
 type keyShowCmd struct {
@@ -96,7 +96,7 @@ the records when the service starts; tell it to those who have a copy of that fi
 `
 
 type keyRetireCmd struct {
-	ID string `arg:"" help:"The key's 16 digits, as pbem key show prints them."`
+	ID string `arg:"" placeholder:"arg-id" help:"flag-key-retire-id"`
 	configured
 }
 
@@ -132,8 +132,8 @@ server.pub, for old records are verified by it.
 `
 
 type keyStolenCmd struct {
-	ID    string `arg:"" optional:"" help:"The key's 16 digits, as pbem key show prints them; default: the current one."`
-	Since int64  `default:"-1" placeholder:"LINES" help:"What it signed counts if it is among so many lines of the log: the second line of a log.head, or what a letter tells, from before the theft; default: all that there are now."`
+	ID    string `arg:"" optional:"" placeholder:"arg-id" help:"flag-key-stolen-id"`
+	Since int64  `default:"-1" placeholder:"place-lines" help:"flag-key-stolen-since"`
 	configured
 }
 

@@ -12,9 +12,9 @@ import (
 type legalCmd struct {
 	place
 	output
-	Square string `arg:"" optional:"" help:"Only the turns that begin with the unit on this square."`
-	Count  bool   `help:"Print the number alone, exact, without listing."`
-	Limit  int    `default:"10000" help:"Stop listing after so many lines; 0 is no limit."`
+	Square string `arg:"" optional:"" placeholder:"arg-square" help:"flag-legal-square"`
+	Count  bool   `help:"flag-legal-count"`
+	Limit  int    `default:"10000" help:"flag-legal-limit"`
 }
 
 func (c legalCmd) Run(env *Env) error {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
+	"pbem/cmd/internal/calls"
 	"pbem/cmd/internal/terminal"
 	"pbem/mailer/catalog"
 )
@@ -67,38 +68,38 @@ func outside(err error) error {
 }
 
 type commands struct {
-	Presets    presetsCmd    `cmd:"" help:"List the games that can be played, one a line."`
-	Preset     presetCmd     `cmd:"" help:"Work on preset files: check."`
-	Position   positionCmd   `cmd:"" help:"Print the start position line of a preset."`
-	Board      boardCmd      `cmd:"" help:"Draw a position."`
-	Legal      legalCmd      `cmd:"" help:"List the legal turns (AMP games: the legal first activations)."`
-	Check      checkCmd      `cmd:"" help:"Judge a turn, from the argument or standard input."`
-	Perft      perftCmd      `cmd:"" help:"Count legal sequences of turns."`
-	Stats      statsCmd      `cmd:"" help:"Play a preset against itself, or read played games, and tell what comes of it."`
-	Verify     verifyCmd     `cmd:"" help:"Replay records and check their hashes and signatures."`
-	Replay     replayCmd     `cmd:"" help:"Print the position after some turns of a record."`
-	Export     exportCmd     `cmd:"" help:"Write records as text, JSON, CSV or in the shape of PGN."`
-	Import     importCmd     `cmd:"" help:"Verify a record in the JSON form, or one typed by hand, and write it as text."`
-	Archive    archiveCmd    `cmd:"" help:"List the records of a directory, choose among them, count and pack them."`
-	Tree       treeCmd       `cmd:"" help:"Tell what was played in a position, and how it went."`
-	Ratings    ratingsCmd    `cmd:"" help:"Reckon ratings from the signed records of an archive."`
-	Crosstable crosstableCmd `cmd:"" help:"Print the table of a tournament, from its file and the signed records of its games."`
-	Read       readCmd       `cmd:"" help:"Show how the daemon reads a message, without acting on it."`
-	Deliver    deliverCmd    `cmd:"" help:"Handle one message from standard input, then send the letters due."`
-	Tick       tickCmd       `cmd:"" help:"Do what is due: reminders, time-outs, unsent letters."`
-	Serve      serveCmd      `cmd:"" help:"Run the daemon."`
-	Site       siteCmd       `cmd:"" help:"Write the public games as web pages into a folder."`
-	Backup     backupCmd     `cmd:"" help:"Copy the store into a file, while the daemon runs."`
-	Restore    restoreCmd    `cmd:"" help:"Put a backup in the store's place, while no daemon runs."`
-	Doctor     doctorCmd     `cmd:"" help:"Look a service over and say what to mend."`
-	Key        keyCmd        `cmd:"" help:"Look at the server's keys, and change them: show, make, rotate, retire, stolen."`
-	Admin      adminCmd      `cmd:"" help:"Look after games and players: what a host decides."`
-	Quarantine quarantineCmd `cmd:"" help:"Look at the letters that could not be handled: list, show, retry, drop."`
-	Why        whyCmd        `cmd:"" help:"Tell what became of a letter, and why."`
-	Demo       demoCmd       `cmd:"" help:"Play a whole game by e-mail between two scripted players, in this process."`
-	Rules      rulesCmd      `cmd:"" help:"Print the rules of a preset."`
-	Help       helpCmd       `cmd:"" help:"Print a page of the manual."`
-	Version    versionCmd    `cmd:"" help:"Print the version."`
+	Presets    presetsCmd    `cmd:"" help:"call-presets"`
+	Preset     presetCmd     `cmd:"" help:"call-preset"`
+	Position   positionCmd   `cmd:"" help:"call-position"`
+	Board      boardCmd      `cmd:"" help:"call-board"`
+	Legal      legalCmd      `cmd:"" help:"call-legal"`
+	Check      checkCmd      `cmd:"" help:"call-check"`
+	Perft      perftCmd      `cmd:"" help:"call-perft"`
+	Stats      statsCmd      `cmd:"" help:"call-stats"`
+	Verify     verifyCmd     `cmd:"" help:"call-verify"`
+	Replay     replayCmd     `cmd:"" help:"call-replay"`
+	Export     exportCmd     `cmd:"" help:"call-export"`
+	Import     importCmd     `cmd:"" help:"call-import"`
+	Archive    archiveCmd    `cmd:"" help:"call-archive"`
+	Tree       treeCmd       `cmd:"" help:"call-tree"`
+	Ratings    ratingsCmd    `cmd:"" help:"call-ratings"`
+	Crosstable crosstableCmd `cmd:"" help:"call-crosstable"`
+	Read       readCmd       `cmd:"" help:"call-read"`
+	Deliver    deliverCmd    `cmd:"" help:"call-deliver"`
+	Tick       tickCmd       `cmd:"" help:"call-tick"`
+	Serve      serveCmd      `cmd:"" help:"call-serve"`
+	Site       siteCmd       `cmd:"" help:"call-site"`
+	Backup     backupCmd     `cmd:"" help:"call-backup"`
+	Restore    restoreCmd    `cmd:"" help:"call-restore"`
+	Doctor     doctorCmd     `cmd:"" help:"call-doctor"`
+	Key        keyCmd        `cmd:"" help:"call-key"`
+	Admin      adminCmd      `cmd:"" help:"call-admin"`
+	Quarantine quarantineCmd `cmd:"" help:"call-quarantine"`
+	Why        whyCmd        `cmd:"" help:"call-why"`
+	Demo       demoCmd       `cmd:"" help:"call-demo"`
+	Rules      rulesCmd      `cmd:"" help:"call-rules"`
+	Help       helpCmd       `cmd:"" help:"call-help"`
+	Version    versionCmd    `cmd:"" help:"call-version"`
 }
 
 func main() {
@@ -118,13 +119,12 @@ func run(env *Env, args []string) int {
 	if len(args) == 0 {
 		args = []string{"--help"}
 	}
+	args, err := explained(env, args)
+	if err != nil {
+		return report(env, err)
+	}
 	code := -1
-	parser, err := kong.New(&commands{},
-		kong.Name("pbem"),
-		kong.Description("A referee for correspondence board games played by e-mail."),
-		kong.Writers(env.Out, env.Err),
-		kong.Exit(func(c int) { code = c }),
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true, NoExpandSubcommands: true}))
+	parser, err := parserOf(env, func(c int) { code = c })
 	if err != nil {
 		return report(env, err)
 	}
@@ -139,6 +139,22 @@ func run(env *Env, args []string) int {
 	}
 	failed(env, args, err)
 	return report(env, err)
+}
+
+// parserOf reads command lines, and explains them in the language of env.
+func parserOf(env *Env, exit func(int)) (*kong.Kong, error) {
+	page := calls.Page{Words: env.Words, Width: terminal.Width(env.Out, env.Getenv("COLUMNS"))}
+	parser, err := kong.New(&commands{},
+		kong.Name("pbem"),
+		kong.Description("call-pbem"),
+		kong.Writers(env.Out, env.Err),
+		kong.Exit(exit),
+		kong.Help(page.Print))
+	if err != nil {
+		return nil, err
+	}
+	calls.Put(parser.Model, env.Words)
+	return parser, nil
 }
 
 // bulleted lets a turn begin with a dash ("- Wn4-n6"), for people write lists, and a square, for some are written so ("-b0"):

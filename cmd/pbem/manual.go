@@ -12,7 +12,7 @@ import (
 
 type helpCmd struct {
 	spoken
-	Topic string `arg:"" optional:"" help:"A topic of the manual, or a preset."`
+	Topic string `arg:"" optional:"" placeholder:"arg-topic" help:"flag-help-topic"`
 }
 
 func (c helpCmd) Run(env *Env) error {
@@ -31,7 +31,7 @@ func (c helpCmd) Run(env *Env) error {
 
 type rulesCmd struct {
 	spoken
-	Preset string `arg:"" help:"A preset's name (see pbem presets), or a preset file."`
+	Preset string `arg:"" placeholder:"arg-preset" help:"flag-rules-preset"`
 }
 
 func (c rulesCmd) Run(env *Env) error {
@@ -53,7 +53,7 @@ func printRules(env *Env, p *presets.Preset) error {
 type presetsCmd struct {
 	output
 	spoken
-	File []string `arg:"" optional:"" help:"Preset files: these are listed instead."`
+	File []string `arg:"" optional:"" placeholder:"arg-file" help:"flag-presets-file"`
 }
 
 // list is the built-in presets, or those of the files.

@@ -10,8 +10,8 @@ import (
 
 // goOn is how the host has the service go on with a store that is older than what was done with it.
 type goOn struct {
-	CatchUp       bool `xor:"older" help:"The store is older than the mailbox: first handle again the letters in the folder of the handled ones that it does not know."`
-	AcceptRestore bool `xor:"older" help:"The store is older than what was done with it: go on all the same, what is missing stays missing."`
+	CatchUp       bool `xor:"older" help:"flag-store-catch-up"`
+	AcceptRestore bool `xor:"older" help:"flag-store-accept-restore"`
 }
 
 func (g goOn) recovery() service.Recovery {

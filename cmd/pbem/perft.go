@@ -11,10 +11,10 @@ import (
 type perftCmd struct {
 	place
 	output
-	Turns       *int `arg:"" optional:"" name:"n" help:"Count sequences of N turns."`
-	Activations *int `placeholder:"N" help:"Count the sequences of exactly N activations in one turn (AMP games)."`
-	Single      *int `placeholder:"N" help:"Count sequences of N turns of exactly one activation each (AMP games)."`
-	Divide      bool `help:"Also print the count below each first turn."`
+	Turns       *int `arg:"" optional:"" name:"n" placeholder:"arg-n" help:"flag-perft-n"`
+	Activations *int `placeholder:"place-number" help:"flag-perft-activations"`
+	Single      *int `placeholder:"place-number" help:"flag-perft-single"`
+	Divide      bool `help:"flag-perft-divide"`
 }
 
 // maxDepth is far beyond what can be counted; it keeps a slip of the finger from running for ever without a word.

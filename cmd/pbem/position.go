@@ -13,8 +13,8 @@ import (
 
 // variant is the set of flags that choose a game: a built-in preset or a host's own file, with options.
 type variant struct {
-	Preset  string   `required:"" placeholder:"P" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml)."`
-	Options []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
+	Preset  string   `required:"" placeholder:"place-preset" help:"flag-preset"`
+	Options []string `name:"option" sep:"none" placeholder:"place-option" help:"flag-option"`
 }
 
 func (v variant) load() (*presets.Preset, error) {
@@ -36,7 +36,7 @@ func (v variant) load() (*presets.Preset, error) {
 // place adds the position to the game.
 type place struct {
 	variant
-	Position string `placeholder:"LINE" help:"A position line; without it, the start position."`
+	Position string `placeholder:"place-position" help:"flag-position"`
 }
 
 func (p place) load() (*presets.Preset, rules.Position, error) {

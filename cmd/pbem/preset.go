@@ -8,13 +8,13 @@ import (
 )
 
 type presetCmd struct {
-	Check presetCheckCmd `cmd:"" help:"Look preset files over, and tell all that is wrong with them."`
+	Check presetCheckCmd `cmd:"" help:"call-preset-check"`
 }
 
 type presetCheckCmd struct {
 	output
 	spoken
-	File []string `arg:"" help:"The preset files."`
+	File []string `arg:"" placeholder:"arg-file" help:"flag-preset-check-file"`
 }
 
 func (c presetCheckCmd) Run(env *Env) error {

@@ -16,10 +16,10 @@ import (
 )
 
 type quarantineCmd struct {
-	List  quarantineListCmd  `cmd:"" help:"List the letters that were set aside, one a line."`
-	Show  quarantineShowCmd  `cmd:"" help:"Show a letter and why it was set aside."`
-	Retry quarantineRetryCmd `cmd:"" help:"Handle letters once more, just as they came."`
-	Drop  quarantineDropCmd  `cmd:"" help:"Take letters out of the quarantine for good, unhandled."`
+	List  quarantineListCmd  `cmd:"" help:"call-quarantine-list"`
+	Show  quarantineShowCmd  `cmd:"" help:"call-quarantine-show"`
+	Retry quarantineRetryCmd `cmd:"" help:"call-quarantine-retry"`
+	Drop  quarantineDropCmd  `cmd:"" help:"call-quarantine-drop"`
 }
 
 // withStore opens the store of a configuration, which must be there. A daemon that runs on it is not in the way.
@@ -73,8 +73,8 @@ func (c quarantineListCmd) print(env *Env, s quarantine.Summary) error {
 type quarantineShowCmd struct {
 	output
 	configured
-	Letter string `arg:"" help:"Its number, or the beginning of its digest."`
-	Raw    bool   `help:"Print the letter's bytes and nothing else: what a terminal makes of them is the sender's choice."`
+	Letter string `arg:"" placeholder:"arg-letter" help:"flag-quarantine-show-letter"`
+	Raw    bool   `help:"flag-quarantine-show-raw"`
 }
 
 func (c quarantineShowCmd) Run(env *Env) error {
@@ -101,7 +101,7 @@ func (c quarantineShowCmd) Run(env *Env) error {
 
 type quarantineRetryCmd struct {
 	configured
-	Letter []string `arg:"" help:"Their numbers, or the beginnings of their digests."`
+	Letter []string `arg:"" placeholder:"arg-letter" help:"flag-quarantine-letters"`
 }
 
 // Run goes on with the next letter when one fails again: no letter is in another's way.
@@ -136,8 +136,8 @@ func retryLetter(env *Env, s *service.Service, name string) error {
 
 type quarantineDropCmd struct {
 	configured
-	Letter []string `arg:"" help:"Their numbers, or the beginnings of their digests."`
-	Yes    bool     `help:"Yes, the letters are to be lost."`
+	Letter []string `arg:"" placeholder:"arg-letter" help:"flag-quarantine-letters"`
+	Yes    bool     `help:"flag-quarantine-drop-yes"`
 }
 
 func (c quarantineDropCmd) Run(env *Env) error {

@@ -18,11 +18,11 @@ import (
 type ratingsCmd struct {
 	ownRules
 	spoken
-	Dir    []string `arg:"" name:"folder" help:"Directories of signed records, packs of them, or records; - for standard input."`
-	Preset string   `placeholder:"LIST" help:"Print one list: a preset, with the options that its games have besides, \"amoeba occupied=true\"."`
-	At     string   `placeholder:"DATE" help:"As the ratings were at 00:00 UTC of this day, 2027-02-01; default: now. Only months that have ended are in."`
-	Key    string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file; default: against server.pub beside the records or above them."`
-	Format string   `enum:"text,json,csv" default:"text" help:"text, json or csv."`
+	Dir    []string `arg:"" name:"folder" placeholder:"arg-folder" help:"flag-ratings-folder"`
+	Preset string   `placeholder:"place-list" help:"flag-ratings-preset"`
+	At     string   `placeholder:"place-date" help:"flag-ratings-at"`
+	Key    string   `placeholder:"place-file" help:"flag-key"`
+	Format string   `enum:"text,json,csv" default:"text" help:"flag-ratings-format"`
 }
 
 // Run prints what can be reckoned, also where a record is left out.

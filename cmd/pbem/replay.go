@@ -15,14 +15,14 @@ import (
 type replayCmd struct {
 	ownRules
 	textStyle
-	File   string        `arg:"" help:"A record."`
-	At     int           `default:"-1" placeholder:"T" help:"After so many turns; default: all."`
-	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"text or json: the position line; svg, png or html: the board; gif: the whole game up to there."`
-	Board  bool          `help:"Draw the board in text instead of printing the position line; --style does so too."`
-	Step   bool          `help:"Step through the game on this terminal: n or an arrow key goes on, p goes back, q ends."`
-	As     string        `enum:"white,black,mover" default:"white" help:"From whose side a board is seen; not mover for a gif."`
-	Delay  time.Duration `default:"1500ms" help:"How long a gif shows each turn, the last one three times as long: 10ms to 3m. Before a turn of several activations or jumps it shows each of them for half as long."`
-	Output string        `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
+	File   string        `arg:"" placeholder:"arg-file" help:"flag-replay-file"`
+	At     int           `default:"-1" placeholder:"place-turns" help:"flag-replay-at"`
+	Format string        `enum:"text,json,svg,png,html,gif" default:"text" help:"flag-replay-format"`
+	Board  bool          `help:"flag-replay-board"`
+	Step   bool          `help:"flag-replay-step"`
+	As     string        `enum:"white,black,mover" default:"white" help:"flag-replay-as"`
+	Delay  time.Duration `default:"1500ms" help:"flag-replay-delay"`
+	Output string        `short:"o" placeholder:"place-file" help:"flag-output"`
 }
 
 func (c replayCmd) Run(env *Env) error {

@@ -15,7 +15,7 @@ import (
 
 type restoreCmd struct {
 	configured
-	File string `arg:"" help:"The backup."`
+	File string `arg:"" placeholder:"arg-file" help:"flag-restore-file"`
 }
 
 func (c restoreCmd) Run(env *Env) error {

@@ -15,11 +15,11 @@ import (
 )
 
 type siteCmd struct {
-	Config   string   `placeholder:"FILE" xor:"source" required:"" help:"The configuration file of the service whose games are shown."`
-	Archive  string   `placeholder:"DIR" xor:"source" required:"" help:"Instead: a directory of records, as a service or others have left it, or a pack of them; - for standard input."`
-	Preset   []string `sep:"none" placeholder:"FILE" help:"A preset file of which the site tells, beside the built-in ones; may be repeated."`
-	Language []string `sep:"none" placeholder:"TAG" help:"A language of the pages, such as de; may be repeated, and the first one's pages are at the top. Without it all there are, English at the top."`
-	Dir      string   `arg:"" help:"The folder to write into: a new or empty one, or a site that was written there before."`
+	Config   string   `placeholder:"place-file" xor:"source" required:"" help:"flag-site-config"`
+	Archive  string   `placeholder:"place-dir" xor:"source" required:"" help:"flag-site-archive"`
+	Preset   []string `sep:"none" placeholder:"place-file" help:"flag-site-preset"`
+	Language []string `sep:"none" placeholder:"place-tag" help:"flag-site-language"`
+	Dir      string   `arg:"" placeholder:"arg-dir" help:"flag-site-dir"`
 	ownRules
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"pbem/mailer/catalog"
@@ -9,9 +10,9 @@ import (
 )
 
 // spoken is for commands that tell people something: they speak the reader's language. What programs read of them (JSON, CSV, codes, the first words
-// of lines, exit codes) is the same in every language. All other commands speak English wherever they run.
+// of lines, exit codes) is the same in every language. All other commands speak English wherever they run, but for their help.
 type spoken struct {
-	Language string `placeholder:"TAG" help:"The language, such as de. Without it, that of LC_ALL, LC_MESSAGES or LANG, or English."`
+	Language string `placeholder:"place-tag" help:"flag-language"`
 }
 
 // speak has the command speak, also of what is wrong. A language that is asked for and not offered is an error; one that the environment names
@@ -41,6 +42,30 @@ func (s spoken) speakTo(env *Env, programs bool) error {
 		return nil
 	}
 	return s.speak(env)
+}
+
+// explained has a command line speak the reader's language if it asks for help, whatever command it is of, and returns it without the flag that says which:
+// most commands have none.
+func explained(env *Env, args []string) ([]string, error) {
+	asks := slices.ContainsFunc(args, func(a string) bool { return a == "--help" || a == "-h" })
+	if !asks {
+		return args, nil
+	}
+	var s spoken
+	var rest []string
+	for i := 0; i < len(args); i++ {
+		tag, told := strings.CutPrefix(args[i], "--language=")
+		switch {
+		case told:
+			s.Language = tag
+		case args[i] == "--language" && i+1 < len(args):
+			i++
+			s.Language = args[i]
+		default:
+			rest = append(rest, args[i])
+		}
+	}
+	return rest, s.speak(env)
 }
 
 // locale is the language of the environment as POSIX has it: of LC_ALL=de_AT.UTF-8 it is "de_AT".

@@ -14,9 +14,9 @@ import (
 
 type statsCmd struct {
 	measuring.Flags
-	Preset  string   `arg:"" help:"A preset's name (see pbem presets), or a preset file (./mine.yaml)."`
-	Options []string `name:"option" sep:"none" placeholder:"K=V" help:"An option of the preset; may be repeated."`
-	Output  string   `short:"o" placeholder:"FILE" help:"Write to a file instead of standard output."`
+	Preset  string   `arg:"" placeholder:"arg-preset" help:"flag-preset"`
+	Options []string `name:"option" sep:"none" placeholder:"place-option" help:"flag-option"`
+	Output  string   `short:"o" placeholder:"place-file" help:"flag-output"`
 }
 
 func (c statsCmd) Run(env *Env) error {

@@ -5,7 +5,7 @@ import "pbem/cmd/internal/finding"
 type treeCmd struct {
 	finding.Tree
 	ownRules
-	Dir []string `arg:"" help:"Directories of records, packs of them, or records."`
+	Dir []string `arg:"" placeholder:"arg-dir" help:"flag-tree-dir"`
 }
 
 func (c treeCmd) Run(env *Env) error {

@@ -22,12 +22,12 @@ type verifyCmd struct {
 	output
 	ownRules
 	spoken
-	Files     []string `arg:"" name:"file" help:"Records, directories of records, or - for standard input."`
-	Letter    []string `sep:"none" placeholder:"FILE" help:"Also compare the records, and the log of their archive, with what letters tell of them: a letter, a mailbox, or a folder of these; may be repeated."`
-	Key       string   `placeholder:"FILE" help:"Check the signatures against the public keys in this file, one a line; default: against server.pub beside the records or above them, if it is there. A finished record must then be signed."`
-	Log       bool     `help:"Demand that there is a log of the archive; without this, one that is there is used."`
-	AllSigned bool     `help:"Exit 1 unless every record is over, and its signature was checked."`
-	Finished  bool     `help:"Exit 1 if a game is in play."`
+	Files     []string `arg:"" name:"file" placeholder:"arg-file" help:"flag-verify-file"`
+	Letter    []string `sep:"none" placeholder:"place-file" help:"flag-verify-letter"`
+	Key       string   `placeholder:"place-file" help:"flag-verify-key"`
+	Log       bool     `help:"flag-verify-log"`
+	AllSigned bool     `help:"flag-verify-all-signed"`
+	Finished  bool     `help:"flag-verify-finished"`
 }
 
 // lavish is how much of its memory, in percent, the command may fill anew before it looks for what is not needed any more. It

@@ -15,7 +15,7 @@ type whyCmd struct {
 	output
 	configured
 	spoken
-	Letter string `arg:"" placeholder:"DIGEST|MESSAGE-ID|ADDRESS|PLAYER" help:"The digest of a letter or six digits of its beginning, a Message-ID, a mail address, or a player by name or number (p7)."`
+	Letter string `arg:"" placeholder:"arg-letter" help:"flag-why-letter"`
 }
 
 // Run tells all that is known, the newest first.

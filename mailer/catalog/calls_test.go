@@ -48,7 +48,7 @@ func TestEveryPhraseIsInTheCatalogue(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	calls := append(phraseCalls(t), templateCalls(t)...)
+	calls := slices.Concat(phraseCalls(t), templateCalls(t), tagCalls(t))
 	if len(calls) < 100 {
 		t.Errorf("only %d phrases were found in the program", len(calls))
 	}

@@ -11,16 +11,16 @@ import (
 
 // Flags choose among records, and order them.
 type Flags struct {
-	Where    []string      `sep:"none" placeholder:"CONDITION" help:"Only records for which this is so, such as 'turns < 40 && cause == \"resigned\" && white contains \"ada\"'; see pbem help finding."`
-	Player   []string      `sep:"none" placeholder:"NAME" help:"Only games of this player, by a part of the name or by the id; twice: games of both."`
-	Preset   string        `placeholder:"P" help:"Only games of this preset."`
-	Result   string        `placeholder:"R" help:"Only games with this result: 1-0, 0-1, 1/2-1/2 or *."`
-	From     record.Period `placeholder:"DATE" help:"Only games begun on this day or later, as 2026-11-21, 2026-11 or 2026; none without a date."`
-	To       record.Period `placeholder:"DATE" help:"Only games begun on this day or earlier; none without a date."`
-	Opening  []string      `sep:";" placeholder:"TURN;TURN" help:"Only games that begin with these turns, written as players may write them; the last may be a part of one."`
-	Position string        `placeholder:"LINE|PATTERN" help:"Only games that come to this position, by its line; in a pattern ? is whatever is on a square, and ~ the rest of a rank."`
-	Material string        `placeholder:"UNITS" help:"Only games that come to a position with these units, such as 'KR k', or 'Q=0 q=1 all<10'."`
-	Sort     []string      `sep:"none" placeholder:"NAME" help:"Sort by this fact, such as turns; downwards: -turns; by several: white,-date."`
+	Where    []string      `sep:"none" placeholder:"place-condition" help:"flag-archive-where"`
+	Player   []string      `sep:"none" placeholder:"place-name" help:"flag-archive-player"`
+	Preset   string        `placeholder:"place-preset" help:"flag-archive-preset"`
+	Result   string        `placeholder:"place-result" help:"flag-archive-result"`
+	From     record.Period `placeholder:"place-date" help:"flag-archive-from"`
+	To       record.Period `placeholder:"place-date" help:"flag-archive-to"`
+	Opening  []string      `sep:";" placeholder:"place-opening" help:"flag-archive-opening"`
+	Position string        `placeholder:"place-position-or-pattern" help:"flag-archive-position"`
+	Material string        `placeholder:"place-units" help:"flag-archive-material"`
+	Sort     []string      `sep:"none" placeholder:"place-name" help:"flag-archive-sort"`
 }
 
 // flag is a flag that is a condition of its own.

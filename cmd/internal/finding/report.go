@@ -9,9 +9,9 @@ import (
 
 // Form is what is told of the records that were found, and how.
 type Form struct {
-	Format string `enum:"text,csv,json,svg" default:"text" help:"text, csv or json; --stats also as svg."`
-	Stats  bool   `xor:"form" help:"Instead of the list: who won, how long games were, what ended them, by preset, option and player."`
-	Twins  bool   `xor:"form" help:"Instead of the list: the games that there are several records of, and how these stand to each other."`
+	Format string `enum:"text,csv,json,svg" default:"text" help:"flag-archive-format"`
+	Stats  bool   `xor:"form" help:"flag-archive-stats"`
+	Twins  bool   `xor:"form" help:"flag-archive-twins"`
 }
 
 // Report takes records one by one, and at the end tells what is asked of them.

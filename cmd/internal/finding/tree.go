@@ -13,9 +13,9 @@ import (
 
 // Tree is what was played in a position.
 type Tree struct {
-	Position string `placeholder:"LINE" help:"The position, by its line; default: the one from which the games here begin."`
-	Preset   string `placeholder:"P" help:"Without --position: the one from which the games of this preset begin."`
-	Format   string `enum:"text,csv,json" default:"text" help:"text, csv or json."`
+	Position string `placeholder:"place-position" help:"flag-tree-position"`
+	Preset   string `placeholder:"place-preset" help:"flag-tree-preset"`
+	Format   string `enum:"text,csv,json" default:"text" help:"flag-tree-format"`
 }
 
 // Print writes a line a turn. Found says whether any game had the position; broken, that not all records could be replayed. The

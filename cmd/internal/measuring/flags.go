@@ -10,13 +10,13 @@ import (
 
 // Flags say what is measured, and how it is told.
 type Flags struct {
-	Games  int      `default:"1000" placeholder:"N" help:"So many games (1000)."`
-	Limit  int      `default:"500" placeholder:"N" help:"A game that is not over after so many turns is counted as *, not over (500)."`
-	Seed   uint64   `default:"1" placeholder:"N" help:"Another number makes other games; the same number the same ones (1)."`
-	Player string   `enum:"random,greedy" default:"random" help:"Who plays both sides: random or greedy."`
-	First  string   `enum:"white,black,both" default:"white" help:"Who moves first: white, as the game is; black; or both in turn, to tell what moving first is worth from what the armies are."`
-	From   []string `sep:"none" placeholder:"RECORDS" help:"Count these played games instead: records, directories or packs of them; may be repeated."`
-	Format string   `enum:"text,json,csv,svg" default:"text" help:"text, json, csv or svg."`
+	Games  int      `default:"1000" placeholder:"place-number" help:"flag-stats-games"`
+	Limit  int      `default:"500" placeholder:"place-number" help:"flag-stats-limit"`
+	Seed   uint64   `default:"1" placeholder:"place-number" help:"flag-stats-seed"`
+	Player string   `enum:"random,greedy" default:"random" help:"flag-stats-player"`
+	First  string   `enum:"white,black,both" default:"white" help:"flag-stats-first"`
+	From   []string `sep:"none" placeholder:"place-records" help:"flag-stats-from"`
+	Format string   `enum:"text,json,csv,svg" default:"text" help:"flag-stats-format"`
 }
 
 // The most that is asked for: beyond these a slip of the finger would run for days.

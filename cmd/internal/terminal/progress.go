@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"time"
 
 	"golang.org/x/sys/unix"
@@ -56,6 +57,17 @@ func terminalWidth(w io.Writer) (columns int, ok bool) {
 		return usualWidth, true
 	}
 	return int(size.Col), true
+}
+
+// Width is how many columns text for people may have: what the environment says (COLUMNS), else as many as the terminal has.
+func Width(out io.Writer, told string) int {
+	if columns, err := strconv.Atoi(told); err == nil && columns > 0 {
+		return columns
+	}
+	if columns, ok := terminalWidth(out); ok {
+		return columns
+	}
+	return usualWidth
 }
 
 // MakeRoom takes the bar away where a result is about to be written.
