@@ -101,6 +101,10 @@ func kinds(list []command.Command) string {
 func kindsSaid(list []command.Command) phrase.List {
 	said := phrase.List{How: phrase.Commas}
 	for kind := range strings.SplitSeq(kinds(list), ", ") {
+		if kind == string(command.Turn) { // has no word in front of it
+			said.Items = append(said.Items, phrase.New("referee-kind-turn"))
+			continue
+		}
 		said.Items = append(said.Items, phrase.Of(phrase.Command(kind)))
 	}
 	return said

@@ -82,12 +82,12 @@ amoeba-leave-promotion-out = Lass diese Verwandlung weg.
 amoeba-only-with-slide = Nur mit einem Schub, der den König in Sicherheit bringt (AM-5): { $moves }.
 amoeba-no-legal-move = { CAP($unit, "der") } hat jetzt keinen erlaubten Zug.
 amoeba-slides-may-follow = { $n ->
-    [one] Nach jedem Zug kann { $n } Schub folgen.
-   *[other] Nach jedem Zug können { $n } Schübe folgen.
+    [one] Auf jeden Zug kann { $n } Schub folgen.
+   *[other] Auf jeden Zug können { $n } Schübe folgen.
 }
 amoeba-some-slides-may-follow = { $n ->
-    [one] Nach einem Zug können, je nach dem Zug, { $low } bis { $n } Schub folgen.
-   *[other] Nach einem Zug können, je nach dem Zug, { $low } bis { $n } Schübe folgen.
+    [one] Auf einen Zug können je nach Zug { $low } bis { $n } Schub folgen.
+   *[other] Auf einen Zug können je nach Zug { $low } bis { $n } Schübe folgen.
 }
 amoeba-others-promote = Auch diese Bauern müssen sich dann verwandeln, wenn der Schub das nicht ändert (AM-6): { $squares }.
 amoeba-pawn-must-promote = Er steht auf dem letzten Feld seiner Linie: Ist das am Ende dieses Zugs noch so, muss er sich verwandeln, in { FORM($kinds, "einen") } (AM-6).

@@ -24,7 +24,7 @@ crosstable-gone = Ausgeschieden: { $names }.
 crosstable-gone-one = { $name } ({ $at })
 crosstable-struck = Gestrichen, denn es wurde weniger als die Hälfte gespielt, sodass keine dieser Partien zählt: { $names }.
 # Was ein Turnier ist: $game ist ein Spiel mit seinen Optionen, $system und $terms sind Wörter des Befehls, der es ausgeschrieben hat.
-crosstable-what = { $game }, { $system }, { $terms }; { $n ->
+crosstable-what = { $game }, { CAP($system) }, { $terms }; { $n ->
     [one] ein Spieler
    *[other] { $n } Spieler
 }.

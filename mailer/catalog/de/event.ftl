@@ -13,8 +13,8 @@ command-event-which = Schreib den Namen des Turniers, wie in „{ $command } Win
 
 club-event-no-clock = Ein Turnier braucht eine Uhr: Schreib eine Bedenkzeit, wie in „zeit 3d“.
 club-event-private = Die Partien eines Turniers sind öffentlich.
-club-event-few = Für { $system } braucht es mindestens { $least } Teilnehmer.
-club-event-many = In { $system } ist Platz für { $most } Teilnehmer.
+club-event-few = { CAP($system) }: Dafür braucht es mindestens { $least } Teilnehmer.
+club-event-many = { CAP($system) }: Darin ist Platz für { $most } Teilnehmer.
 club-event-past = Der { $start } ist schon vorbei. Schreib einen kommenden Tag, wie in „beginn 2027-01-31“.
 club-event-far = Ein Turnier beginnt innerhalb von { $most } Tagen.
 club-event-until = Der { $until } ist als letzter Tag zu früh: Bis dahin läuft es noch nicht einmal einen Tag.
@@ -26,11 +26,11 @@ club-event-full = { $name } ist voll: Platz ist für { $most }.
 club-event-not-in = Bei { $name } spielst du nicht mit.
 club-event-left-already = { $name } hast du schon verlassen.
 
-event-hosts-only = Turniere schreiben der Betreiber dieses Dienstes aus und alle, denen er es erlaubt. „turniere“ zählt auf, welche es gibt.
+event-hosts-only = Ausschreiben dürfen Turniere nur der Betreiber dieses Dienstes und alle, denen er es erlaubt. „turniere“ zählt auf, welche es gibt.
 event-name = Der Name eines Turniers besteht aus Buchstaben und Ziffern, höchstens { $most } Zeichen, wie in „Winterpokal 2027“.
 event-name-taken = Ein Turnier, das { $name } heißt, gibt oder gab es schon. Wähle einen anderen Namen.
 event-unknown = Es gibt kein Turnier, das { $words } heißt. „turniere“ zählt sie auf.
-event-founded = Das Turnier { $name } ist ausgeschrieben: { $title }, { $system }, { $terms }. Wer „mitspielen { $name }“ schreibt, nimmt teil; auch du erst, wenn du das schreibst.
+event-founded = Das Turnier { $name } ist ausgeschrieben: { $title }, { CAP($system) }, { $terms }. Wer „mitspielen { $name }“ schreibt, nimmt teil; auch du bist erst dabei, wenn du das schreibst.
 event-last-date = Letzter Tag ist der { $last }: Was dann noch läuft, wird entschieden, und gepaart wird nichts mehr.
 event-starts-on = Es beginnt am { $start }, wenn bis dahin mindestens { $least } mitspielen; bisher { $have ->
     [0] ist noch niemand dabei
@@ -42,15 +42,15 @@ event-starts-at = Es beginnt, wenn { $n } mitspielen; bisher { $have ->
     [one] ist eine Person dabei
    *[other] sind { $have } dabei
 }.
-event-none = Es gibt keine Turniere. Der Betreiber dieses Dienstes schreibt sie aus und alle, denen er es erlaubt: „hilfe turniere“.
+event-none = Es gibt keine Turniere. Ausschreiben dürfen sie der Betreiber dieses Dienstes und alle, denen er es erlaubt: „hilfe turniere“.
 event-list = Turniere, das neueste zuletzt:
 event-list-how = „mitspielen NAME“ nimmt teil, „kreuztabelle NAME“ zeigt, wie alle stehen.
-event-listed-open = { $name }: { $title }, { $system }, { $terms }. { $start }
-event-listed-running = { $name }: { $title }, { $system }, { $n } Teilnehmer, seit dem { $at }
-event-listed-round = { $name }: { $title }, { $system }, { $n } Teilnehmer, Runde { $round } von { $rounds }
-event-listed-over = { $name }: { $title }, { $system }, { $n } Teilnehmer, zu Ende seit dem { $at }
+event-listed-open = { $name }: { $title }, { CAP($system) }, { $terms }. { $start }
+event-listed-running = { $name }: { $title }, { CAP($system) }, { $n } Teilnehmer, seit dem { $at }
+event-listed-round = { $name }: { $title }, { CAP($system) }, { $n } Teilnehmer, Runde { $round } von { $rounds }
+event-listed-over = { $name }: { $title }, { CAP($system) }, { $n } Teilnehmer, zu Ende seit dem { $at }
 event-join-blocked = Du hast darum gebeten, keine Post mehr zu bekommen, und ein Turnier schreibt Briefe. „entsperren“ beendet das; melde dich danach noch einmal an.
-event-joined = Du spielst bei { $name } mit: { $title }, { $system }.
+event-joined = Du spielst bei { $name } mit: { $title }, { CAP($system) }.
 event-joined-last = Du hast noch gefehlt: Es beginnt jetzt, und deine Partien kommen in eigenen Briefen.
 event-left = Bei { $name } spielst du nicht mehr mit.
 event-left-running = Du hast { $name } verlassen. Deine laufenden Partien darin sind aufgegeben.
@@ -63,12 +63,12 @@ event-final = Die Gruppen von { $name } sind zu Ende, und du bist im Finale, mit
 event-round = Runde { $round } von { $rounds } beginnt: { $name }.
 event-bye = In Runde { $round } hast du ein Freilos: Das ist ein Punkt für dich.
 event-game-begun = Diese Partie gehört zu { $name }, Runde { $round }.
-event-notice-yours = Du hast bei { $event } zwei Partien durch Zeitüberschreitung verloren oder noch eine mehr. Spielst du bis zum { $until } in keiner deiner Partien dort einen Zug, so scheidest du aus.
-event-notice = { $name } hat bei { $event } zwei Partien durch Zeitüberschreitung verloren oder noch eine mehr und scheidet am { $until } aus, wenn bis dahin kein Zug kommt.
+event-notice-yours = Du hast bei { $event } mindestens zwei Partien durch Zeitüberschreitung verloren. Spielst du bis zum { $until } in keiner deiner Partien dieses Turniers einen Zug, so scheidest du aus.
+event-notice = { $name } hat bei { $event } mindestens zwei Partien durch Zeitüberschreitung verloren und scheidet am { $until } aus, wenn bis dahin kein Zug kommt.
 event-notice-ended-yours = Du scheidest bei { $event } nicht aus.
 event-notice-ended = { $name } scheidet bei { $event } nicht aus.
 event-dropped-yours = { $why ->
-    [time] Du bist bei { $event } ausgeschieden, weil du zwei Partien durch Zeitüberschreitung verloren hast.
+    [time] Du bist bei { $event } ausgeschieden, weil du mindestens zwei Partien durch Zeitüberschreitung verloren hast.
     [banned] Du spielst bei { $event } nicht weiter.
    *[other] Du hast { $event } verlassen.
 } Deine laufenden Partien darin sind verloren{ $struck ->
@@ -76,7 +76,7 @@ event-dropped-yours = { $why ->
    *[other] {""}
 }.
 event-dropped = { $why ->
-    [time] { $name } ist bei { $event } ausgeschieden, wegen zweier durch Zeitüberschreitung verlorener Partien.
+    [time] { $name } ist bei { $event } ausgeschieden: Mindestens zwei Partien gingen durch Zeitüberschreitung verloren.
     [banned] { $name } spielt bei { $event } nicht weiter.
    *[other] { $name } hat { $event } verlassen.
 } { $struck ->
@@ -85,8 +85,8 @@ event-dropped = { $why ->
 }
 event-revived-yours = Ein Ergebnis wurde berichtigt, und du bist bei { $event } wieder dabei: Deine Partien, die mit deinem Ausscheiden geendet hatten, gehen weiter.
 event-revived = Ein Ergebnis wurde berichtigt, und { $name } ist bei { $event } wieder dabei.
-event-resigned = { $name } spielt bei { $event } nicht weiter, daher gilt diese Partie als von dort aufgegeben.
-event-resigned-yours = Du spielst bei { $event } nicht weiter, daher gilt diese Partie als von dir aufgegeben.
+event-resigned = { $name } spielt bei { $event } nicht weiter und hat damit diese Partie aufgegeben.
+event-resigned-yours = Du spielst bei { $event } nicht weiter und hast damit diese Partie aufgegeben.
 event-date = { $n ->
     [one] Partie { $games } von { $name } hat ihren Termin erreicht: Der Betreiber entscheidet sie
    *[other] Die Partien { $games } von { $name } haben ihren Termin erreicht: Der Betreiber entscheidet sie
@@ -111,7 +111,7 @@ event-place = Dein Platz ist der { $place }. von { $n }{ $section ->
    *[other] {" "}in Gruppe { $section }
 }.
 event-look = „kreuztabelle { $name }“ zeigt die Tabelle.
-event-act-join = Mit „ja“ spielst du bei { $name } mit: { $title }, { $system }, { $terms }.{ $rated ->
+event-act-join = Mit „ja“ spielst du bei { $name } mit: { $title }, { CAP($system) }, { $terms }.{ $rated ->
     [rated] {" "}Die Partien werden gewertet.
    *[unrated] {""}
 }

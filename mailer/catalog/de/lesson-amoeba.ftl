@@ -28,4 +28,4 @@ lesson-amoeba-mate = Das letzte Brett. Matt gewinnt, wie im Schach: Der König i
 lesson-amoeba-mate-asks = setz in einem Zug matt. Sieh, auf welches Feld der schwarze König fliehen könnte.
 lesson-amoeba-mate-hint = Der Turm auf b5 greift den König von b7 aus an. Er könnte nach f6 fliehen, wenn es dieses Feld noch gäbe: Es kann nach g6 geschoben werden, wo auch dein anderer Turm ihn sieht.
 
-lesson-amoeba-end = Matt: Du hast gewonnen. Mehr brauchst du für eine erste Partie Amoeba nicht. Noch eins: Eine Seite, die keinen Zug hat und nicht im Schach steht, hat remis; hätte sie aber ohne den letzten Schub der anderen einen gehabt, so hat gewonnen, wer geschoben hat.
+lesson-amoeba-end = Matt: Du hast gewonnen. Mehr brauchst du für eine erste Partie Amoeba nicht. Noch eins: Hat eine Seite keinen Zug und steht nicht im Schach, so ist die Partie remis; hätte sie aber ohne den letzten Schub der anderen Seite einen gehabt, so hat gewonnen, wer geschoben hat.

@@ -1,6 +1,6 @@
 # Der Lehrgang für Chesimals.
 
-lesson-chesimals-board = Ein Chesimal ist ein Tier aus mehreren Figuren: ein Chef und Einheiten, die er führt. Dies ist das kleinste, Chesimals 0.1: dein Chef und fünf Wesire, die ein Feld gerade gehen, gegen einen Chef und fünf Ferse, die ein Feld diagonal gehen. Jede Einheit auf dem Brett hat einen kleinen Buchstaben für ihre Farbe und einen großen für ihre Art: „wC“ ist dein weißer Chef. Wann immer du wissen willst, wer ziehen kann, frag: „möglich“.
+lesson-chesimals-board = Ein Chesimal ist ein Tier aus mehreren Figuren: einem Chef und den Einheiten, die er führt. Dies ist das kleinste, Chesimals 0.1: dein Chef und fünf Wesire, die ein Feld gerade gehen, gegen einen Chef und fünf Ferse, die ein Feld diagonal gehen. Jede Einheit auf dem Brett hat einen kleinen Buchstaben für ihre Farbe und einen großen für ihre Art: „wC“ ist dein weißer Chef. Wann immer du wissen willst, wer ziehen kann, frag: „möglich“.
 lesson-chesimals-board-asks = frag, wer ziehen kann. Schreib „möglich“, sonst nichts.
 lesson-chesimals-board-hint = Antworte mit einem Wort: „möglich“.
 
@@ -16,7 +16,7 @@ lesson-chesimals-touch = Ein anderes Brett. Ein Chef befehligt nur Einheiten, di
 lesson-chesimals-touch-asks = frag nach dem Wesir auf g3. Schreib „möglich g3“.
 lesson-chesimals-touch-hint = Antworte mit einer Zeile: „möglich g3“.
 
-lesson-chesimals-join = Ob eine Einheit verbunden ist, entscheidet sich, wenn sie zieht, nicht am Anfang des Zugs. So kann eine Einheit die Kette schließen, und die nächste, die bis dahin allein war, zieht im selben Zug.
+lesson-chesimals-join = Ob eine Einheit verbunden ist, entscheidet sich in dem Augenblick, in dem sie zieht, nicht am Anfang des Zugs. So kann eine Einheit die Kette schließen, und die nächste, die bis dahin allein war, zieht im selben Zug.
 lesson-chesimals-join-asks = zieh mit dem Wesir auf g3, nachdem eine andere Einheit ihn mit dem Chef verbunden hat.
 lesson-chesimals-join-hint = Die Lücke ist zwischen e2 und g3: Ein Wesir auf f2 würde beide berühren. Der auf f1 kann dorthin gehen: „f1-f2, g3-g4“, oder g3 geht anderswohin.
 

@@ -101,7 +101,7 @@ letter-reaches-all-but = alle außer { $units }
 
 letter-how-to-answer = Um zu antworten, schreib ganz oben in eine Antwort auf diesen Brief:
 letter-also = Du kannst auch schreiben:
-letter-stranger = Dies ist ein Schiedsrichter für Brettspiele, die zwei Menschen per E-Mail spielen; { $name } ({ $address }) hat ihn gebeten, dir die folgende Herausforderung zu bringen. Wenn du sie nicht willst, brauchst du nichts zu tun; antworte „sperren“, und von hier kommt nie wieder etwas.
+letter-stranger = Dies ist ein Schiedsrichter für Brettspiele, die zwei Menschen per E-Mail spielen; { $name } ({ $address }) hat ihn gebeten, dir die folgende Herausforderung zu überbringen. Wenn du sie nicht willst, brauchst du nichts zu tun; antworte „sperren“, und von hier kommt nie wieder etwas.
 letter-does-rematch = bietet { $name } noch eine Partie zu denselben Bedingungen an, mit vertauschten Farben
 letter-does-record = bringt die Aufzeichnung der Partie als Datei
 letter-does-accept = beginnt die Partie

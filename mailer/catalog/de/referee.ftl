@@ -48,6 +48,7 @@ referee-answer-subject = Re: { $subject }
 referee-footer = Schreib „hilfe“, und das Handbuch kommt. Diesen Brief hat ein Automat geschrieben.
 
 referee-confirm-subject = Bitte bestätigen: { $what }
+referee-kind-turn = Zug
 referee-confirm-asks = Ein Brief, der von deiner Adresse kam, bittet um dies:
 referee-confirm-unproven = Noch wurde nichts ausgeführt, denn deine Adresse könnte irgendjemand daraufgeschrieben haben.
 referee-confirm-final = Noch wurde nichts ausgeführt, denn es lässt sich nicht rückgängig machen.

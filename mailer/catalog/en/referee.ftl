@@ -57,6 +57,7 @@ referee-footer = Write “help” for the manual. A robot wrote this letter.
 
 # The letter that asks to confirm a request. $what is its first line, $until when it is given up.
 referee-confirm-subject = Please confirm: { $what }
+referee-kind-turn = turn
 referee-confirm-asks = A letter that came from your address asks for this:
 referee-confirm-unproven = Nothing has been done yet, for anybody could have written your address on it.
 referee-confirm-final = Nothing has been done yet, for this cannot be undone.
