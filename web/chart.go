@@ -14,8 +14,8 @@ import (
 // apart.
 type chart struct {
 	Width, Height int
-	Left, Right   int // where the lines begin and end
-	Bottom        int
+	Left, Right   int    // where the lines of the grid begin and end
+	Beside, Below int    // where the words beside and below it stand
 	Grid          []tick // ratings
 	Months        []tick
 	Lines         []chartLine
@@ -28,23 +28,26 @@ type tick struct {
 	Label string
 }
 
-// chartLine is one list: its path, and a mark for each month with games.
+// chartLine is one list: its path, and marks for months with games.
 type chartLine struct {
 	List  string
 	Style int // 1 to mostLines: how it is dashed
 	Path  string
-	Marks []string // paths
+	Marks []string // paths; not of all months where these are crowded
 	Key   string   // the mark beside the list's name
 }
 
 const (
-	chartWidth, chartHeight = 640, 300
-	chartLeft, chartTop     = 48, 14
-	chartRight, chartBottom = chartWidth - 14, chartHeight - 34
+	// A chart is drawn as wide as its page, so that it is small enough for a phone, where its words are written larger (site.css).
+	chartWidth, chartHeight = 480, 270
+	chartLeft, chartTop     = 42, 14
+	chartRight, chartBottom = chartWidth - 20, chartHeight - 34
 	// mostLines lists have a line each; of more, those with the most games.
 	mostLines = 6
 	// mostMonths labels stand below the chart.
 	mostMonths = 6
+	// markApart is how far from each other the marks of a line are at least: nearer, they would hide its dashes and each other.
+	markApart = 18
 )
 
 // newChart draws the lists of a player as a month begins; nil where no month with a game of theirs has ended.
@@ -55,7 +58,7 @@ func newChart(own []rating.History, id string, running rating.Month) *chart {
 	}
 	last := func(h rating.History) rating.Entry { return h.Entries[id][len(h.Entries[id])-1] }
 	slices.SortStableFunc(drawn, func(a, b rating.History) int { return cmp.Compare(last(b).Games, last(a).Games) })
-	c := &chart{Width: chartWidth, Height: chartHeight, Left: chartLeft, Right: chartRight, Bottom: chartBottom, Undrawn: max(0, len(drawn)-mostLines)}
+	c := &chart{Width: chartWidth, Height: chartHeight, Left: chartLeft, Right: chartRight, Beside: chartLeft - 6, Below: chartBottom + 22, Undrawn: max(0, len(drawn)-mostLines)}
 	drawn = drawn[:min(len(drawn), mostLines)]
 	s := scaleOf(drawn, id, running)
 	c.Grid, c.Months = s.grid(), s.months()
@@ -87,9 +90,9 @@ func scaleOf(drawn []rating.History, id string, running rating.Month) scale {
 	return s
 }
 
-// x is where a month ends.
+// x is the middle of a month: that of an only one is the middle of the chart, and no word below the last one is cut off.
 func (s scale) x(m rating.Month) float64 {
-	return chartLeft + float64(m+1-s.first)/float64(s.last-s.first)*(chartRight-chartLeft-8)
+	return chartLeft + (float64(m-s.first)+0.5)/float64(s.last-s.first)*(chartRight-chartLeft)
 }
 
 func (s scale) y(value float64) float64 {
@@ -122,6 +125,7 @@ func (s scale) months() []tick {
 func (s scale) line(list string, style int, entries []rating.Entry) chartLine {
 	l := chartLine{List: list, Style: style, Key: outline(style, 22, 7)}
 	var path strings.Builder
+	marked := math.Inf(-1)
 	for i, e := range entries {
 		x, y := s.x(e.Month), s.y(e.Value)
 		switch {
@@ -132,7 +136,9 @@ func (s scale) line(list string, style int, entries []rating.Entry) chartLine {
 		default:
 			fmt.Fprintf(&path, "L%.1f %.1f", x, y)
 		}
-		l.Marks = append(l.Marks, outline(style, x, y))
+		if x-marked >= markApart {
+			l.Marks, marked = append(l.Marks, outline(style, x, y)), x
+		}
 	}
 	fmt.Fprintf(&path, "H%.1f", s.x(s.last-1))
 	l.Path = path.String()

@@ -66,6 +66,7 @@ func functions(l *catalog.Language) template.FuncMap {
 	return template.FuncMap{
 		"say": s.say, "markup": s.markup, "link": link, "links": s.links, "code": code, "hash": hash,
 		"game":    func(text string) string { return l.Say(phrase.Of(phrase.GameText(text))) },
+		"system":  func(text string) string { return l.Tell("web-system", "system", phrase.Terms(plainWords(text))) },
 		"terms":   func(text string) string { return l.Say(phrase.Of(phrase.Terms(plainWords(text)))) },
 		"command": l.Command, "query": url.PathEscape, "words": plainWords, "names": names, "player": newPlayerLink, "move": newMove, "broken": brokenRows, "instant": newInstant, "ascii": isASCII, "lastday": lastDay,
 	}

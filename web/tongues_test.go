@@ -35,7 +35,7 @@ func TestBesideEachOther(t *testing.T) {
 			`<link rel="alternate" hreflang="en" href="https://games.example.org/`+path+`">`, `href="../`+up+`static/site.css"`)
 	}
 	has(t, p, "/de/seeks.html", "nehmen 7", "gewertet wertung 1400-1800", "zeit 3d")
-	has(t, p, "/de/tournaments/index.html", "mitspielen Spring &amp; Cup", "schweizer 5, zeit 3d", "rundenturnier")
+	has(t, p, "/de/tournaments/index.html", "mitspielen Spring &amp; Cup", "Schweizer 5, zeit 3d", "Rundenturnier; 4 Spieler", "sind dabei: <bdi>Ada</bdi>, <bdi>Bo</bdi>; es beginnt")
 	has(t, p, "/seeks.html", "take 7", "rated rating 1400-1800")
 	has(t, p, "/de/index.html?player=ada", `href="../index.html?player=ada" hreflang="en"`)
 	has(t, p, "/de/game/1/index.html?turn=1", `href="../../../game/1/index.html?turn=1" hreflang="en"`)

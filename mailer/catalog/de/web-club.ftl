@@ -9,7 +9,7 @@ web-feed-about = { $site }: { $what }
 
 web-playing-about = Partien, die gerade gespielt werden, zuoberst die, in der zuletzt ein Zug kam. Wer eine Partie beobachtet, erfährt ihre Züge per Brief, sobald beide Spieler sie kennen.
 
-web-seeks-about = Wer mag, nimmt eine dieser Partien an, durch einen Brief, der das sagt.
+web-seeks-about = Wer mag, nimmt eine dieser Partien mit einem Brief an.
 web-seeks-none = Gerade sucht niemand eine Partie.
 web-seeks-how = So suchst du eine Partie: { $help }.
 web-seek = { $name }: { $preset } { $terms }
@@ -18,11 +18,12 @@ web-seek-until = bis { $until }
 web-seek-takeover = der Platz, der in Partie { $game } aufgegeben wurde
 
 web-tournaments-about = Turniere, die laufen, auf Spieler warten oder vorbei sind.
-web-tournaments-open = Offen für Spieler
-web-tournaments-running = Laufende
-web-tournaments-ended = Beendete
+web-tournaments-open = Zum Mitspielen
+web-tournaments-running = Laufende Turniere
+web-tournaments-ended = Beendete Turniere
 web-tournaments-none = Es gab noch kein Turnier.
 web-tournaments-how = So machst du mit: { $help }.
+web-system = { CAP($system) }
 web-tournament-joined = { $n ->
     [0] noch niemand ist dabei
     [one] ein Spieler ist dabei:

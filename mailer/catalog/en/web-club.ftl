@@ -26,6 +26,7 @@ web-tournaments-running = Going on
 web-tournaments-ended = Over
 web-tournaments-none = There has been no tournament yet.
 web-tournaments-how = How to take part: { $help }.
+web-system = { $system }
 web-tournament-joined = { $n ->
     [0] nobody has joined yet
     [one] one player has joined:
