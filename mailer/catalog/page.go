@@ -5,7 +5,13 @@ import "slices"
 // elsewhere are the files of which the composer says nothing, compiled or as a script. All others go to its page: those of the
 // engines, also of a game that was added.
 func elsewhere() []string {
-	return []string{"cli", "command", "crosstable", "eventfile", "inspect", "judge", "letter", "listing", "log", "match", "measure", "mime", "notation", "ratings", "record", "referee", "web", "web-club", "web-ratings"}
+	return []string{
+		"admin", "ahead", "asked-back", "calls", "cli", "club", "command", "crosstable", "digest", "display", "event", "eventfile", "facts",
+		"files", "forget", "host", "inspect", "inventor", "judge", "lesson-amoeba", "lesson-chesimals", "lesson-cosmic",
+		"lesson-lifeform", "letter", "listing", "log", "match", "measure", "mime", "notation", "notebook", "offers", "pace", "pause", "picture",
+		"ratings", "record", "referee", "rematch", "seek", "study", "timing", "tongue", "trace", "tutorial", "verify", "verifying",
+		"watch", "web", "web-club", "web-ratings", "wishes",
+	}
 }
 
 // Page is a part of a catalogue for a page's script: web/static/phrases.js renders it as this package does. In JSON:
