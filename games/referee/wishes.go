@@ -106,7 +106,21 @@ func (e *execution) wish(ctx context.Context, c command.Command) (answer, error)
 	case refuses:
 		return e.wished(ctx, c, me, club.PlayerRefused{Player: other.Number}, phrase.New("wishes-player-refused", "name", phrase.Words(other.Name)))
 	}
-	return e.wished(ctx, c, me, club.PlayerAccepted{Player: other.Number}, phrase.New("wishes-player-accepted", "name", phrase.Words(other.Name)))
+	return e.acceptPlayer(ctx, c, me, other)
+}
+
+// acceptPlayer ends that somebody is refused by their name. Whether one of the addresses that the speaker refuses is theirs, nobody is told
+// (CR-56): where there are some, the answer is that these stay refused, whoever they belong to.
+func (e *execution) acceptPlayer(ctx context.Context, c command.Command, me, other games.Player) (answer, error) {
+	person, err := e.changes.person(ctx, me.Address)
+	if err != nil {
+		return answer{}, err
+	}
+	text := phrase.New("wishes-player-accepted", "name", phrase.Words(other.Name))
+	if len(person.Unwanted) > 0 {
+		text = phrase.New("wishes-player-accepted-by-name", "name", phrase.Words(other.Name))
+	}
+	return e.wished(ctx, c, me, club.PlayerAccepted{Player: other.Number}, text)
 }
 
 // wishAddress keeps a hash of the address alone. It says the same whether anybody plays here by it (CR-56).
@@ -183,13 +197,17 @@ func (e *execution) challengerFull(ctx context.Context, m *adjudicator.Match) (p
 	return who.TooManyOf(), err
 }
 
-// withheld says that the opponent refuses the speaker: no words of theirs are passed on (CR-51).
+// withheld says that the opponent refuses the speaker: no words of theirs are passed on (CR-51); nor are any to somebody who is banned, who hears
+// of nothing but the reason (CR-45).
 func (e *execution) withheld(ctx context.Context, m *adjudicator.Match, seat adjudicator.Seat) (phrase.Phrase, error) {
 	other, err := e.changes.seated(ctx, m, seat.Other())
 	if err != nil || other.Address == m.Player(seat).Address {
 		return phrase.Phrase{}, err
 	}
 	p, err := e.changes.person(ctx, other.Address)
+	if err == nil && p.Ban.Stands() {
+		return phrase.New("wishes-withheld-banned", "name", nameIn(m, seat.Other())), nil
+	}
 	if err != nil || len(p.Refused) == 0 && len(p.Unwanted) == 0 {
 		return phrase.Phrase{}, err
 	}

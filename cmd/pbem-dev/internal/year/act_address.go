@@ -127,7 +127,7 @@ func (w *world) checkOldKey(s *sent, came *games.Arrival) {
 // checkOldAddress: nothing goes to an address that was given up, but answers to what still comes from it, and what any stranger may get. It
 // reports whether a letter went there.
 func (w *world) checkOldAddress(p *person, r *received) (old bool) {
-	old = !p.parted.IsZero() && r.to == p.address && !w.now.Before(p.parted)
+	old = !p.parted.IsZero() && r.to == p.address && !r.since.Before(p.parted)
 	_, answers := p.said[r.answers]
 	if old && !answers && !w.invitesStranger(p, r) || w.breaks(OldAddressHears) {
 		w.find("addresses", "%s has moved to %s at %s, and is written to at their old address: %q", p.address, p.mail, p.parted.Format(time.DateTime), r.subject)

@@ -22,7 +22,7 @@ func (w *world) blocks(p *person) bool {
 		return false
 	case !p.block.since.IsZero():
 		w.ask(p, "unblock")
-	case p.dice.IntN(10) == 0:
+	case p.dice.IntN(4) == 0:
 		w.ask(p, "block")
 	default:
 		return false
@@ -38,7 +38,7 @@ func (w *world) hasBlocked(_ context.Context, s *sent, _ string) error {
 }
 
 func (w *world) hasUnblocked(_ context.Context, s *sent, _ string) error {
-	s.from.block.since = time.Time{}
+	s.from.block.since, s.from.unheard = time.Time{}, w.now
 	s.from.missesSome()
 	return nil
 }
@@ -48,7 +48,7 @@ func (p *person) hearsNothing() bool { return !p.block.since.IsZero() || p.ban.s
 
 // checkBlocked: who wants no mail gets none, but for the answer that says so, and what "unblock" brings.
 func (w *world) checkBlocked(p *person, r *received) {
-	stands := !p.block.since.IsZero() && w.now.After(p.block.since)
+	stands := !p.block.since.IsZero() && r.since.After(p.block.since)
 	if !stands && !w.breaks(BlockedHears) || p.said[r.answers] == "unblock" {
 		return
 	}

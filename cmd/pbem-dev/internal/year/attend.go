@@ -2,6 +2,7 @@ package year
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -39,6 +40,9 @@ func (w *world) attend(ctx context.Context, p *person) error {
 	if err := w.playAll(ctx, p); err != nil {
 		return err
 	}
+	if err := errors.Join(w.talks(ctx, p), w.copies(ctx, p)); err != nil {
+		return err
+	}
 	if err := w.wants(ctx, p); err != nil {
 		return err
 	}
@@ -66,6 +70,8 @@ func (p *person) answerAll(w *world) {
 			words = "I am not sure what you want of me"
 		case 2:
 			words = p.speech.hello + "\n\n" + words
+		case 3, 4:
+			words = p.declines(r, words)
 		}
 		w.send(p.write(r, words, w.now, false))
 	}
@@ -81,7 +87,7 @@ func (w *world) wants(ctx context.Context, p *person) error {
 	case p.settled < len(settings):
 		w.ask(p, settings[p.settled])
 		p.settled++
-	case w.moves(p), w.blocks(p), w.offersSeat(p):
+	case w.moves(p), w.blocks(p), w.offersSeat(p), w.renames(p), w.wishesSomething(p), w.seeksMuch(p), w.babbles(p), w.asksAfter(p):
 	case p.travels && !w.now.Before(p.away) && p.dice.IntN(40) == 0:
 		w.travel(p)
 	case p.dice.IntN(60) == 0:

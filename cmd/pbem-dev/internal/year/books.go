@@ -69,6 +69,7 @@ func (b *books) look(ctx context.Context, match int) (*adjudicator.Match, error)
 func (b *books) lookInto(ctx context.Context, match int, m *adjudicator.Match) error {
 	b.world.knows(m)
 	b.world.noteGame(m)
+	b.world.completes(m)
 	b.world.checkUrgent(m)
 	kept := b.of[match]
 	switch {
@@ -127,8 +128,8 @@ func (b *books) tell(ctx context.Context, k *book, m *adjudicator.Match) error {
 		return err
 	}
 	k.Away, k.Paused = nil, nil
-	for _, o := range append(b.world.stood(), outages...) {
-		if o.Why == games.WhyPaused { // what is told of these is the host's words
+	for _, o := range slices.Concat(b.world.stood(), b.world.relayStood(), outages) {
+		if o.Why == games.WhyPaused || o.Why == whyUnsent { // what is told of these is the host's words, and those of the relay
 			continue
 		}
 		if span := (abacus.Span{Began: minuteOf(o.Began), Ended: minuteOf(o.Ended)}); span.Ended >= k.Now {
@@ -350,5 +351,7 @@ func (w *world) noteGame(m *adjudicator.Match) {
 		w.begun[m.ID] = true
 		w.report.Begun++
 		w.checkCap(m)
+		w.checkWelcome(m)
+		w.checkCalled(m)
 	}
 }

@@ -43,6 +43,7 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	s.from.hear(s)
 	w.checkUnheard(s, came, answers)
 	w.checkOldKey(s, came)
+	w.checkCapped(s, came, answers)
 	switch {
 	case w.breaks(LostAnswer):
 		answers--

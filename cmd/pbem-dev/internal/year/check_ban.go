@@ -92,7 +92,7 @@ func (w *world) isUnbanned(_ context.Context, _ *sent, rest string) error {
 	if p.ban.told && !p.ban.heard {
 		w.find("bans", "%s was never told why they are banned", p.address)
 	}
-	p.ban = ban{}
+	p.ban, p.unheard = ban{}, w.now
 	p.missesSome()
 	return nil
 }
@@ -118,7 +118,7 @@ func (w *world) checkSilence(p *person, r *received) {
 	case stands && strings.Contains(string(onOneLine(r.plain)), p.ban.reason):
 		p.ban.heard = true
 	case w.corrected[r.game()] && !w.breaks(BannedHears):
-	case w.now.Sub(p.ban.since) > bansTakeEffect || w.breaks(BannedHears):
+	case r.since.Sub(p.ban.since) > bansTakeEffect || w.breaks(BannedHears):
 		w.find("silence", "%s is banned since %s, and is written to: %q", p.address, p.ban.since.Format(time.DateTime), r.subject)
 	}
 }

@@ -36,7 +36,14 @@ func (w *world) checkEnd(ctx context.Context) error {
 	return w.overlook(ctx)
 }
 
+// checkSaidAndCopied looks for words and games that have not come to whom they are for.
+func (w *world) checkSaidAndCopied() error {
+	w.checkAllSaid()
+	w.checkCopies()
+	return nil
+}
+
 // overlook holds all that is kept to what follows from the rest of it.
 func (w *world) overlook(ctx context.Context) error {
-	return errors.Join(w.checkTournaments(ctx), w.checkOffers(ctx), w.checkPauses(ctx), w.checkBans(ctx), w.checkTongues(ctx), w.checkForgotten(w.gone()...), w.checkRecords(ctx))
+	return errors.Join(w.checkTournaments(ctx), w.checkOffers(ctx), w.checkPauses(ctx), w.checkBans(ctx), w.checkTongues(ctx), w.checkCrowd(ctx), w.checkStudy(ctx), w.checkPrivateArchive(), w.checkRelay(ctx), w.checkSaidAndCopied(), w.checkForgotten(w.gone()...), w.checkRecords(ctx))
 }

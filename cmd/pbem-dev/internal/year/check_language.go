@@ -13,7 +13,8 @@ func (w *world) checkLanguage(p *person, r *received) {
 	if p.speech.tag == "de" {
 		want = w.languageOf(p)
 	}
-	if want == "" { // nothing is known yet: each letter is answered in its own language
+	stranger := p.kind == inventor && p.wrote == 0       // is written to in the language of whoever has them written to, as any is
+	if want == "" || stranger || !r.since.Equal(w.now) { // nothing is known yet: each letter is answered in its own language; or it was written long ago
 		return
 	}
 	if w.breaks(OtherLanguage) && w.report.Out%20 == 0 {

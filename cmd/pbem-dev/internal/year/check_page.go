@@ -31,12 +31,19 @@ func (w *world) knows(m *adjudicator.Match) {
 		times[i] = turn.At
 	}
 	w.playing[m.ID], w.played[m.ID], w.stages[m.ID] = players, times, m.Stage
+	w.presets[m.ID] = m.Terms.Preset
+	if m.Terms.Private {
+		w.private[m.ID] = true
+	}
 	w.enters(m)
 }
 
 // checkPage: pages and feeds are made of the public records, and these tell nothing that a player has not been told (CR-54), and nothing that
 // is private.
 func (w *world) checkPage(m *adjudicator.Match) error {
+	if err := w.checkUnseen(m); err != nil {
+		return err
+	}
 	data, err := os.ReadFile(filepath.Join(w.house.records(), archive.FileName(m.ID)))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil

@@ -114,10 +114,10 @@ func (w *world) checkRecords(ctx context.Context) error {
 	return nil
 }
 
-// checkWitnesses: what a letter told of a record is still so, unless turns were taken back since, or the host has decided otherwise.
+// checkWitnesses: what a letter told of a record is still so, unless turns were taken back since, or the host has decided otherwise. Private games have no record there.
 func (w *world) checkWitnesses(ctx context.Context, told []verify.Finding) {
 	for _, f := range told {
-		if f.OK || w.fresh(f.Letter) || w.corrected[f.Game] || w.now.Sub(w.changed[f.Game].at) < untold {
+		if f.OK || w.private[f.Game] || w.fresh(f.Letter) || w.corrected[f.Game] || w.now.Sub(w.changed[f.Game].at) < untold {
 			continue
 		}
 		m, err := w.house.match(ctx, f.Game)

@@ -24,14 +24,30 @@ func deeds() []deed {
 		{"admin pause end", (*world).endsPause},
 		{"admin ban ", (*world).isBanned},
 		{"admin unban ", (*world).isUnbanned},
+		{"admin lift ", (*world).isLifted},
+		{"limit ", (*world).hasLimited},
+		{"refuse ", (*world).hasRefused},
+		{"accept ", (*world).hasAccepted},
+		{"decline", (*world).hasDeclined},
+		{"refuse", (*world).hasDeclined},
+		{"say ", (*world).hasSaid},
+		{"name ", (*world).isCalled},
+		{"watch ", (*world).hasWatched},
+		{"comment ", (*world).hasWatched},
+		{"copy inventor yes", (*world).hasAgreed},
+		{"copy inventor no", (*world).hasDisagreed},
 	}
 }
 
-// remembers keeps what a letter of somebody's means: one that answers a question means what was asked.
+// remembers keeps what a letter of somebody's means, and which game it is about: one that answers a question means what was asked.
 func (p *person) remembers(s *sent) {
 	p.said[s.id] = s.meant
-	if s.answer != nil && s.answer.asks() {
-		p.said[s.id] = p.said[s.answer.answers]
+	switch {
+	case s.answer == nil:
+	case s.answer.asks():
+		p.said[s.id], p.about[s.id] = p.said[s.answer.answers], p.about[s.answer.answers]
+	default:
+		p.about[s.id] = s.answer.game()
 	}
 }
 

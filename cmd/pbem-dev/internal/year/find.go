@@ -13,6 +13,7 @@ func wanted() []string {
 	return []string{
 		"cosmic time 3d", "cosmic time 20d/10", "cosmic time 20d+1d rated", "chesimals-0.1 time 3d rated", "chesimals-0.1 time 10d+1d max 14d", "chesimals-2 time 5d",
 		"amoeba time 15d+12h rated", "amoeba time 3d no vacation", "lifeform-secret time 4d", "lifeform-secret time 20d+1d rated", "lifeform-open time 3d", "fusion-1 time 4d", "cosmic time none",
+		"cosmic time 2d private", "lifeform-open time 3d private",
 	}
 }
 

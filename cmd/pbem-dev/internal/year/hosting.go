@@ -29,6 +29,7 @@ func (w *world) hosted() {
 	w.byAddress[host] = p
 	w.pauses(p)
 	w.bans(p)
+	w.lifts(p)
 	for i := range interventions * w.Days / 365 {
 		at := w.now.Add(w.span()/8 + time.Duration(i)*(w.span()*7/8)/time.Duration(interventions*w.Days/365)).Truncate(time.Minute)
 		w.agenda.note(at, func(ctx context.Context) error {

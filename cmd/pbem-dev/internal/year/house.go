@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"pbem/adjudicator"
+	"pbem/adjudicator/clock"
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/service"
 	"pbem/games"
@@ -35,6 +36,7 @@ type house struct {
 	fuse    int              // so many named points are passed until it is killed; 0 for never
 	points  map[string]int   // how often it was killed, by point
 	twin    twin
+	away    func() []clock.Interval // what is no time for any clock, and not over
 }
 
 // storeFile is the store; what SQLite keeps beside it has its name and more.
@@ -45,8 +47,12 @@ func newHouse(dir string, clock func() time.Time, courier mailer.Courier, judge 
 		return nil, fmt.Errorf("cannot make a folder: %w", err)
 	}
 	h := &house{dir: dir, clock: clock, courier: courier, judge: judge, points: map[string]int{}, twin: twin{at: map[string]int{}}}
+	invented := ""
+	for preset := range ordered(inventors()) {
+		invented += fmt.Sprintf("\n  %s: %s", preset, inventors()[preset])
+	}
 	settings := fmt.Sprintf("address: %s\nstore: sqlite:%s\ntrust: token\nname: The referee\nhost: %s\ninbox: none\nsend: dir:letters\narchive: dir:records\n"+
-		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\n", referee, storeFile, host)
+		"pictures: false\ntick_every: 30m\ntournaments: players\ntime: 3d\nlog_level: warn\ninventors:%s\n", referee, storeFile, host, invented)
 	if err := os.WriteFile(h.config(), []byte(settings), 0o600); err != nil {
 		return nil, fmt.Errorf("cannot write the configuration: %w", err)
 	}
@@ -118,6 +124,9 @@ func (h *house) run(do func(*daemon.Daemon) error) (alive bool, err error) {
 	return alive, err
 }
 
+// spare has nobody killed, and no second daemon come between, before long.
+func (h *house) spare() { h.fuse, h.twin.fuse = 0, 0 }
+
 // fall ends the service without a word.
 func (h *house) fall() error {
 	h.fuse = 0
@@ -145,7 +154,7 @@ func (h *house) take(ctx context.Context, letter mailer.Incoming) (safe, alive b
 // match is a game as it stands, told of what its players' clocks must know.
 func (h *house) match(ctx context.Context, id int) (*adjudicator.Match, error) {
 	c := h.service.Daemon.Referee.Changes(h.service.Daemon.Store)
-	c.Now = h.clock()
+	c.Now, c.Away = h.clock(), h.away()
 	m, err := c.Match(ctx, id)
 	if err != nil {
 		return nil, fmt.Errorf("game %d cannot be read: %w", id, err)

@@ -94,6 +94,9 @@ func (w *world) checkCap(m *adjudicator.Match) {
 		return
 	}
 	for _, p := range w.playing[m.ID] {
+		if p.wish.lifted {
+			continue
+		}
 		going, most := w.hasGoing(p, m.ID), w.mayHave(p)
 		if w.breaks(OverCap) {
 			most = 0

@@ -59,7 +59,25 @@ const (
 	OldKeyActs      Break = "an old address is heard" // after "newkey"
 	OldAddressHears Break = "an address that was given up is written to"
 	BlockedHears    Break = "who wants no mail gets some"
-	NeverEnds       Break = "a tournament does not end" // its last date passes
+	LostByRelay     Break = "a letter is lost by the relay"        // which took nothing for a day
+	OverLimit       Break = "a game begins over a limit"           // of its seeker's
+	RefusedPlays    Break = "who is refused begins a game"         // with whom they refuse
+	RefusedHears    Break = "who is refused hears of it"           // by mail
+	DeclinedHears   Break = "who has declined is written to"       // about that challenge
+	WrongRefusal    Break = "a wish refuses that is none"          // of anybody's
+	ManySeeks       Break = "an eleventh offer stands"             // of one player
+	BoundAgain      Break = "who was lifted is bound"              // by the cap
+	SaidTwice       Break = "words come twice"                     // to one reader
+	SilentEarly     Break = "a cap falls upon what does something" // in a game
+	TakenName       Break = "a name has two people"                // within a year
+	OldNameLeads    Break = "an old name leads to somebody"        // who has another now
+	OtherName       Break = "a game begins by an old name"         // of one of its players
+	PrivateSeen     Break = "a private game is seen"               // by others
+	PrivateCounts   Break = "a private game counts"                // in what is told of a preset
+	CopiedUnasked   Break = "a game goes to its inventor unasked"  // by one of its players
+	CopiedTwice     Break = "a game goes to its inventor twice"    // by two letters
+	CopyLost        Break = "a game does not go to its inventor"   // though both have said yes
+	NeverEnds       Break = "a tournament does not end"            // its last date passes
 )
 
 func (o Options) breaks(b Break) bool { return slices.Contains(o.Break, b) }

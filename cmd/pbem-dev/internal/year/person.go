@@ -39,7 +39,13 @@ type person struct {
 	games       map[int]*received // the newest letter about each
 	asked       []*received       // letters that ask for a yes, unanswered
 	said        map[string]string // what their letters meant, by Message-ID: a yes means what it says yes to
+	about       map[string]int    // and which games they were about
 	ban         ban
+	wish        wishes
+	much        talkative
+	call        calling
+	declined    map[int]string // challenges, with the letter that declined each
+	unheard     time.Time      // when they last wanted no mail, or were banned
 	block       blocking
 	heard       []time.Time // when letters of theirs came that are believed
 	offeredSeat time.Time   // when they last offered a seat that was given up
@@ -54,7 +60,7 @@ type person struct {
 
 func newPerson(number int, seed uint64, span time.Duration) *person {
 	dice := rand.New(rand.NewPCG(seed, uint64(number)+1))
-	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, said: map[string]string{}, watches: map[int]bool{}, misses: map[int]bool{}}
+	p := &person{habit: habitOf(number, dice), number: number, dice: dice, games: map[int]*received{}, joined: map[string]bool{}, told: map[int]int{}, digests: map[string]time.Time{}, seen: map[int]int{}, said: map[string]string{}, about: map[string]int{}, watches: map[int]bool{}, misses: map[int]bool{}, wish: noWishes(), declined: map[int]string{}}
 	p.resigns *= max(1, float64(365*24*time.Hour)/float64(span)/3) // in a short year games are shorter, too
 	p.box = fmt.Sprintf("p%d", number)
 	p.address = p.box + "@people.test"

@@ -21,6 +21,7 @@ type received struct {
 	id      string
 	to      string // which address of theirs
 	at      time.Time
+	since   time.Time // when it was given to the relay first
 	subject string
 	reply   string // where an answer goes
 	tag     token.Tag
@@ -52,8 +53,12 @@ type post struct {
 func (p *post) Send(_ context.Context, letters []mailer.Envelope) []mailer.Reply {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if !p.world.relay.down.IsZero() {
+		return p.world.takesNothing(letters)
+	}
 	replies := make([]mailer.Reply, len(letters))
 	for i, l := range letters {
+		p.world.takes(l.MessageID)
 		if who := p.world.byAddress[l.To]; who != nil && who.noMailbox(p.world.now) {
 			replies[i].Err = &mailer.Failure{Code: 550, Permanent: true, Recipient: true, Text: "5.1.1 no such mailbox"}
 			continue

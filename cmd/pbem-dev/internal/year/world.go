@@ -46,6 +46,14 @@ type world struct {
 	paired    bool             // there are two daemons
 	paused    []clock.Interval // the pauses of all clocks, by the words of the host's
 	handed    bool             // letters are being handed over
+	hands     *sent            // the letter that is
+	relay     relay
+	fell      time.Time         // when the service was down last
+	talked    map[string]*talk  // what was said, by its word
+	bearers   map[string]bearer // whose names are, by how they look
+	presets   map[int]string    // of games
+	private   map[int]bool      // games
+	copied    map[int]*copying  // games of which somebody has said that they may go to their inventor
 }
 
 // Run plays a year. The report is complete also when checks have found something: the findings are in it. The error is of what kept it
@@ -62,7 +70,7 @@ func Run(ctx context.Context, o Options) (Report, error) {
 
 // newWorld is a club before its first day, in an empty folder. Call end in the end.
 func newWorld(o Options) (*world, error) {
-	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, stages: map[int]adjudicator.Stage{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, endings: map[int]ending{}, corrected: map[int]bool{}}
+	w := &world{Options: o, now: began(), dice: rand.New(rand.NewPCG(o.Seed, 7)), byAddress: map[string]*person{}, letters: map[string]*sent{}, tokens: map[string]string{}, begun: map[int]bool{}, stages: map[int]adjudicator.Stage{}, playing: map[int][]*person{}, played: map[int][]time.Time{}, urged: map[[2]int]bool{}, changed: map[int]change{}, endings: map[int]ending{}, corrected: map[int]bool{}, talked: map[string]*talk{}, bearers: map[string]bearer{}, presets: map[int]string{}, private: map[int]bool{}, copied: map[int]*copying{}}
 	w.post = &post{world: w, seen: map[string][32]byte{}}
 	w.books = newBooks(w)
 	w.report = newReport(o)
@@ -71,6 +79,7 @@ func newWorld(o Options) (*world, error) {
 		return nil, err
 	}
 	w.house, err = newHouse(o.Dir, func() time.Time { return w.now }, w.post, w.belief)
+	w.house.away = w.onTrial
 	return w, err
 }
 
@@ -100,6 +109,7 @@ func (w *world) settle() {
 		p.german = w.german
 		w.people = append(w.people, p)
 		w.byAddress[p.address] = p
+		w.bearers[looksLike(p.name)] = bearer{who: p}
 		w.report.Kinds[p.kind]++
 		comes := w.now.Add(time.Duration(w.dice.IntN(max(1, w.Days*24*60/8))) * time.Minute)
 		w.visit(p, comes)
@@ -112,6 +122,8 @@ func (w *world) settle() {
 	w.twins()
 	w.announce()
 	w.hosted()
+	w.invents()
+	w.relayDays()
 	w.eachMonth()
 	away := w.now.Add(w.span() * 2 / 5).Truncate(time.Minute)
 	w.agenda.note(away, func(ctx context.Context) error { return w.leave(ctx, min(7*24*time.Hour, w.span()/20)) })
@@ -193,6 +205,7 @@ func (w *world) leave(_ context.Context, long time.Duration) error {
 // back has the service started again after a while.
 func (w *world) back(after time.Duration) {
 	w.opens = w.now.Add(after).Truncate(time.Minute)
+	w.fell = w.opens
 	w.agenda.note(w.opens, func(ctx context.Context) error {
 		w.opens = time.Time{}
 		if err := w.house.open(ctx); err != nil {
@@ -229,6 +242,7 @@ func (w *world) hand(ctx context.Context) error {
 			w.queue = w.queue[1:]
 			continue
 		}
+		w.hands = s
 		safe, alive, err := w.house.take(ctx, mailer.Incoming{Raw: s.raw, Received: s.at, Recipient: s.to, Sender: s.sender, Route: "pipe"})
 		if err != nil {
 			return err
@@ -255,6 +269,10 @@ func (w *world) handled(ctx context.Context, s *sent) error {
 	if err != nil || came == nil {
 		return err
 	}
+	if err := w.checkReason(ctx, s, came); err != nil {
+		return err
+	}
+	w.checkNames(s, came)
 	if err := w.notes(ctx, s, came); err != nil {
 		return err
 	}
@@ -275,16 +293,6 @@ func (w *world) notes(ctx context.Context, s *sent, came *games.Arrival) error {
 	return w.carriedOut(ctx, s, came)
 }
 
-// belief is how far letters are believed: by whoever carries the writer's mail.
-func (w *world) belief(m mailer.Message) mailer.Judgement {
-	for _, from := range m.From {
-		if p := w.byAddress[from.Mailbox]; p != nil && p.belief == mailer.Believed {
-			return mailer.Judgement{Belief: mailer.Believed}
-		}
-	}
-	return mailer.Judgement{Belief: mailer.HalfBelieved, Doubt: mailer.ToUnsigned}
-}
-
 // opened is a letter of the service's in somebody's mailbox.
 func (w *world) opened(l mailer.Envelope) {
 	p := w.byAddress[l.To]
@@ -300,6 +308,7 @@ func (w *world) opened(l mailer.Envelope) {
 		w.find("letters", "%v", err)
 		return
 	}
+	r.since = w.givenAt(l.MessageID)
 	if w.checkOldAddress(p, r) {
 		return
 	}
@@ -312,19 +321,6 @@ func (w *world) opened(l mailer.Envelope) {
 	if !p.isGone(w.now) {
 		w.visit(p, p.after(w.now))
 	}
-}
-
-// look holds a letter to all that is promised of letters.
-func (w *world) look(p *person, r *received) {
-	w.keep(r.data)
-	w.checkSecrets(p, r)
-	w.checkLanguage(p, r)
-	w.checkDigest(p, r)
-	w.checkObserver(p, r)
-	w.checkReminder(p, r)
-	w.checkSilence(p, r)
-	w.checkBlocked(p, r)
-	w.hears(p, r)
 }
 
 // visit notes when somebody looks into their mailbox next, unless they will before.

@@ -7,6 +7,7 @@ import (
 	"os"
 	"slices"
 	"testing"
+	"time"
 )
 
 // TestShortYear plays a small club for some weeks (C-7). What is looked at now and then, and in the end, is broken on purpose then. The full
@@ -74,7 +75,7 @@ func somethingTried(t *testing.T, r Report) {
 	if r.Kills < 10 { // of twelve: some find it down already
 		t.Errorf("it was killed %d times: not after the second daemon had gone on alone?", r.Kills)
 	}
-	for _, what := range []string{"letters of the day", "urgent turns", "turns told to observers", "pages", "reminders", "turns reminded of", "automatic vacations", "bans", "games under the cap", "blocks", "letters to old addresses", "changed addresses", "letters of banned players", "pauses of all clocks", "budgets", "punctuality", "offers taken", "windows of ratings", "forgotten", "records", "letters held to records"} {
+	for _, what := range []string{"letters of the day", "urgent turns", "turns told to observers", "pages", "reminders", "turns reminded of", "automatic vacations", "bans", "games under the cap", "blocks", "letters to old addresses", "changed addresses", "letters of banned players", "pauses of all clocks", "budgets", "punctuality", "offers taken", "wishes", "offers held to wishes", "invitations held to wishes", "refusals held to wishes", "challenges declined", "bounds lifted", "words said", "words awaited", "letters silenced by a cap", "names taken", "names in games", "names asked after", "private games", "presets studied", "games that may go to their inventor", "games sent to their inventor", "games awaited by their inventor", "letters that the relay put off", "days without a relay", "windows of ratings", "forgotten", "records", "letters held to records"} {
 		if r.Checked[what] == 0 {
 			t.Errorf("nothing was tried of %s", what)
 		}
@@ -86,6 +87,8 @@ func brokenMeanwhile() breaking {
 	return breaking{
 		OtherLanguage: "languages", SecondDigest: "digests", LateNews: "urgency", EarlyPage: "pages", EarlyNews: "news", TwiceTold: "observers",
 		ManyReminders: "reminders", StaleReminder: "reminded", BannedHears: "silence", BlockedHears: "blocks", OldAddressHears: "addresses", OldKeyActs: "keys", OverCap: "cap", LateRest: "vacations", Overdrawn: "budgets",
+		OverLimit: "limits", RefusedPlays: "refusals", DeclinedHears: "declined", OtherName: "called", SaidTwice: "words", PrivateSeen: "privacy",
+		RefusedHears: "refused", WrongRefusal: "reasons", TakenName: "names", OldNameLeads: "found", SilentEarly: "caps",
 	}
 }
 
@@ -93,6 +96,7 @@ func brokenInTheEnd() breaking {
 	return breaking{
 		OtherRating: "ratings", LatePlayer: "punctuality", TakenTwice: "offers", OtherWindow: "windows", MetTwice: "pairs", SecondBye: "byes", NeverEnds: "ends", OtherTable: "tables",
 		OtherPause: "pauses", OtherTakeover: "takeovers", GoesOnBanned: "bans", OtherRecord: "records", Remembered: "forgotten",
+		LostByRelay: "relay", ManySeeks: "seeks", BoundAgain: "lifts", PrivateCounts: "study", CopyLost: "awaited", CopiedUnasked: "copies", CopiedTwice: "copied",
 	}
 }
 
@@ -100,6 +104,10 @@ func brokenInTheEnd() breaking {
 func (w *world) goOn(ctx context.Context, days int, broken ...Break) error {
 	w.Break, w.report = broken, newReport(w.Options)
 	w.Days += days
+	for _, p := range w.people { // games are to begin, too
+		p.offered = time.Time{}
+		p.habit.games += 3
+	}
 	return w.live(ctx)
 }
 
