@@ -12,7 +12,7 @@ import (
 func (w *world) checkEnd(ctx context.Context) error {
 	store := w.house.store()
 	for _, s := range w.letters {
-		if s.at.After(w.now) || s.from.forgotten { // what they wrote is forgotten, too
+		if s.at.After(w.now) || s.at.After(w.ends()) || s.from.forgotten { // what they wrote is forgotten, too
 			continue
 		}
 		traces, err := store.Trace(ctx, s.id, 1)
