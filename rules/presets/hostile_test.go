@@ -52,7 +52,7 @@ func heavy() string {
 	}
 	b.WriteString("units:\n")
 	for k := range 15 {
-		fmt.Fprintf(&b, "  %c: {name: u, moves: K~K~K~K, leader: %t}\n", 'A'+k, k == 0)
+		fmt.Fprintf(&b, "  %c: {name: unit %[1]c, moves: K~K~K~K, leader: %t}\n", 'A'+k, k == 0)
 	}
 	b.WriteString("amps:\n  white: {code: w, side: white, royal: true}\n  black: {code: b, side: black, royal: true}\nsetup: |\n")
 	empty := strings.Repeat(" .", 15)
