@@ -125,13 +125,15 @@ func (e Event) Gone() []Entrant {
 	return gone
 }
 
-// Marks are those that stand in any of the tables, in the order in which they are explained.
+// Marks are those that stand in any of the tables, in the order in which they are explained. Games with those who are struck stand in none.
 func Marks(tables []Crosstable) (marks []Mark) {
 	found := map[Mark]bool{}
 	for _, t := range tables {
 		for _, line := range t.Lines {
 			for _, score := range line.Through {
-				found[score.Mark] = true
+				if score.Opponent >= 0 || score.Mark == HasBye {
+					found[score.Mark] = true
+				}
 			}
 		}
 	}

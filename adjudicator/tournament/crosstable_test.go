@@ -46,6 +46,19 @@ func TestCrosstables(t *testing.T) {
 	})
 }
 
+// TestMarksOfStruck: what only games with somebody show who is struck (CR-10) is explained below no table.
+func TestMarksOfStruck(t *testing.T) {
+	t.Parallel()
+	g := tournament.Group{Players: []tournament.Seed{1, 2, 3}, Struck: []tournament.Seed{3}}
+	for _, game := range results(t, "1-3 1-0\n2-3 1-0\n1-2 -") {
+		g.Games = append(g.Games, tournament.BoardGame{Game: game, Board: 1})
+	}
+	e := tournament.Event{System: tournament.Once, Players: []tournament.Entrant{{Name: "Ada"}, {Name: "Bo"}, {Name: "Cy"}}, Groups: []tournament.Group{g}}
+	if got := tournament.Marks(e.Crosstables()); len(got) != 1 || got[0] != tournament.Unplayed {
+		t.Errorf("explained are %q", got)
+	}
+}
+
 // TestCR16Double: direct encounter of two in a double wants both of their games, also while one of them goes on.
 func TestCR16Double(t *testing.T) {
 	t.Parallel()

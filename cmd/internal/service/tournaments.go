@@ -17,18 +17,19 @@ import (
 // mostLately tournaments that are over are looked at when the archive is opened: the files of older ones were written long ago.
 const mostLately = 10
 
-// noteTournaments notes the tournaments whose files may not be written: those that are not over, and the last ones that are; or all.
+// noteTournaments notes the tournaments whose files may not be written: those that are not over, the last ones that are, and those of whose file
+// the store knows no revision, for an earlier version has written it; or all.
 func (r *records) noteTournaments(ctx context.Context, all bool) error {
-	over := games.TournamentQuery{Limit: mostLately}
-	if all {
-		over.Limit = maxMatches
+	rows, err := r.store.Tournaments(ctx, games.TournamentQuery{Limit: maxMatches})
+	if err != nil {
+		return err
 	}
-	for _, q := range []games.TournamentQuery{over, {Live: true, Limit: maxMatches}} {
-		rows, err := r.store.Tournaments(ctx, q)
+	for i, row := range rows {
+		noted, err := r.store.Mark(ctx, markRevision+strconv.Itoa(row.Number))
 		if err != nil {
 			return err
 		}
-		for _, row := range rows {
+		if all || !row.Over || i < mostLately || noted == "" {
 			r.NoteTournament(row.Number)
 		}
 	}
