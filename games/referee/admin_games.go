@@ -64,6 +64,11 @@ func (h hosting) decide(ctx context.Context) (answer, error) {
 	if err != nil {
 		return answer{}, err
 	}
+	if m.Stage == adjudicator.Playing {
+		if m, err = h.settleBefore(ctx, m); err != nil {
+			return answer{}, err
+		}
+	}
 	d := h.ruled(m, h.deed(by))
 	if d.Refused {
 		return h.not(refusedBy(d))

@@ -140,6 +140,9 @@ func (h hosting) ownGame(ctx context.Context, p games.Player, live []games.Summa
 
 // lostByBan ends the games of somebody who is banned, and counts those that are lost by it. A challenge comes to nothing.
 func (h hosting) lostByBan(ctx context.Context, p games.Player, live []games.Summary) (lost int, err error) {
+	if err := h.settleTimes(ctx, p.Address); err != nil {
+		return 0, err
+	}
 	for _, s := range live {
 		m, err := h.changes.match(ctx, s.ID)
 		if err != nil {

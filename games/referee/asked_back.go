@@ -24,6 +24,9 @@ func (e *execution) askedBack(ctx context.Context, c command.Command, m *adjudic
 	if strict, err := e.isStrict(ctx, me); err != nil || strict {
 		return m, err
 	}
+	if m, err = e.settleBefore(ctx, m); err != nil {
+		return nil, err
+	}
 	return e.rule(m, seat, adjudicator.AskBack{Pause: pause}).Match, nil
 }
 
@@ -45,8 +48,11 @@ func (r runner) dropAsked(ctx context.Context, q games.Request) error {
 		if m == nil || seat == adjudicator.NoSeat {
 			continue
 		}
-		if held := m.Prepared[seat.Side()]; held.Turn == "" && !held.Asked.IsZero() {
-			r.rule(m, seat, adjudicator.Disarm{})
+		if held := m.Prepared[seat.Side()]; held.Turn != "" || held.Asked.IsZero() {
+			continue
+		}
+		if err := r.disarm(ctx, place{m.ID, seat}); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -47,11 +47,14 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 	if err != nil {
 		return handling, err
 	}
-	reply := newReply(h.referee, h.changes, &session{message: m})
-	h.referee.rule(h.changes, reply, ruling{match: match, by: adjudicator.NoSeat, letter: m,
+	e := newExecution(h.referee, h.changes, &session{message: m})
+	if match, err = e.settleBefore(ctx, match); err != nil {
+		return handling, err
+	}
+	h.referee.rule(h.changes, e.reply, ruling{match: match, by: adjudicator.NoSeat, letter: m,
 		do: adjudicator.Undelivered{To: tag.Claim.Seat, Letter: cmp.Or(m.Report.MessageID, m.Digest)}})
 	handling.Why = "counted"
-	_, err = reply.write(ctx, place{})
+	_, err = e.reply.write(ctx, place{})
 	return handling, err
 }
 

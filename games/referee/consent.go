@@ -173,6 +173,9 @@ func (r runner) unarmed(ctx context.Context, line string) error {
 func (e *execution) disarm(ctx context.Context, at place) error {
 	m, err := e.changes.match(ctx, at.match)
 	if err == nil {
+		m, err = e.settleBefore(ctx, m)
+	}
+	if err == nil {
 		e.rule(m, at.seat, adjudicator.Disarm{})
 	}
 	return err

@@ -60,7 +60,12 @@ func (e *execution) withdrawOffers(ctx context.Context, me games.Player, why clu
 // leaveAll ends every game of somebody that is not over: those that are played are resigned, challenges come to nothing. The others hear of it
 // at once: what waited for a digest would be taken out with the player.
 func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, who games.Erasure, letter mailer.Message) error {
+	e := newExecution(r, c, &session{message: letter})
+	e.reply = reply
 	for _, address := range who.Players() {
+		if err := e.settleTimes(ctx, address); err != nil {
+			return err
+		}
 		live, err := c.matchesOf(ctx, address)
 		if err != nil {
 			return err

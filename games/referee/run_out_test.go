@@ -8,6 +8,7 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/games"
+	"pbem/mailer"
 	"pbem/mailer/token"
 )
 
@@ -30,6 +31,23 @@ func TestSeveralRunOut(t *testing.T) {
 		"about all, backwards": func(o *fixture) []games.Commit {
 			asked := o.send(ada, o.referee.Key.Reply(at(3)), "d2d3\ngame 2: d2d3\ngame 1: d3d4")
 			return []games.Commit{asked, o.send(ada, o.asked(asked), "yes")}
+		},
+		"about all, backwards, and asked back": func(o *fixture) []games.Commit {
+			return []games.Commit{o.send(ada, "", "game 3: d2d3\ngame 2: d2d3\ngame 1: d3d4")}
+		},
+		"the host's, of the last": func(o *fixture) []games.Commit {
+			c, _ := o.onMachine("extend 3 5d")
+			return []games.Commit{c}
+		},
+		"a letter that came back, of the last": func(o *fixture) []games.Commit {
+			return []games.Commit{o.report(mailer.Incoming{Raw: []byte(dsn(o.bounceAddress(3, adjudicator.WhiteSeat), "5.1.1", "one@x"))})}
+		},
+		"a ban": func(o *fixture) []games.Commit {
+			c, _ := o.onMachine("ban Ada abuse")
+			return []games.Commit{c}
+		},
+		"they want to be forgotten": func(o *fixture) []games.Commit {
+			return []games.Commit{o.consent(ada, o.account("ada@example.org"), "forget me")}
 		},
 		"a vacation": func(o *fixture) []games.Commit {
 			return []games.Commit{o.send(ada, o.account("ada@example.org"), "vacation 1d")}
