@@ -13,6 +13,7 @@ import (
 
 // calling is what somebody is and was called. The book of names is by how they look: in no case.
 type calling struct {
+	shown   bool      // they have answered a letter of the service's: from then on their name is theirs there
 	since   time.Time // when they took their name; zero for the first
 	former  []string
 	changed time.Time // when they last asked for another
@@ -40,7 +41,7 @@ func (w *world) renames(p *person) bool {
 	switch n := p.dice.IntN(5); {
 	case n == 0 && len(p.call.former) > 0:
 		w.ask(p, "name "+p.call.former[p.dice.IntN(len(p.call.former))])
-	case n == 1:
+	case n == 1 && other.call.shown: // whoever is not known there yet may find their name taken, and is called "Ada Caxen 2"
 		w.ask(p, "name "+strings.ToUpper(other.name))
 	case n == 2 && len(other.call.former) > 0:
 		w.ask(p, "name "+other.call.former[p.dice.IntN(len(other.call.former))])
@@ -91,7 +92,7 @@ func (w *world) checkNames(s *sent, came *games.Arrival) {
 	}
 	name, asks := strings.CutPrefix(words, "players ")
 	had := w.bearers[looksLike(name)]
-	if !asks || had.who == nil || !had.who.known || !had.who.leaving.IsZero() || came.Disposition != games.Answered && came.Disposition != games.Refused {
+	if !asks || had.who == nil || !had.who.call.shown || !had.who.leaving.IsZero() || came.Disposition != games.Answered && came.Disposition != games.Refused {
 		return
 	}
 	found := came.Disposition == games.Answered

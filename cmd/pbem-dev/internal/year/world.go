@@ -273,6 +273,7 @@ func (w *world) handled(ctx context.Context, s *sent) error {
 		return err
 	}
 	w.checkNames(s, came)
+	s.from.call.shown = s.from.call.shown || came.Proof != ""
 	if err := w.notes(ctx, s, came); err != nil {
 		return err
 	}
