@@ -226,6 +226,7 @@ func (c *Changeset) acted() bool {
 		for _, e := range change.Events {
 			switch f := e.Fact.(type) {
 			case adjudicator.Reached, adjudicator.Resumed, adjudicator.AddressClosed, adjudicator.Tried:
+			case adjudicator.AutomaticVacation, adjudicator.FlagFell: // time did that, and the letter only came after it
 			case adjudicator.Held:
 				if f.Prepared.Waits() {
 					return true

@@ -3,6 +3,7 @@ package referee
 import (
 	"context"
 
+	"pbem/adjudicator"
 	"pbem/adjudicator/tournament"
 	"pbem/games"
 	"pbem/mailer/command"
@@ -33,8 +34,31 @@ func (e *execution) setting(ctx context.Context, c command.Command) (answer, err
 	case command.Block:
 		return e.block(ctx, c, p)
 	}
+	return e.unblock(ctx, c, p)
+}
+
+// unblock has the speaker get mail again. In which games it is their turn they may not know: nobody has told them.
+func (e *execution) unblock(ctx context.Context, c command.Command, p games.Player) (answer, error) {
 	p.Blocked = false
-	return e.chosen(p, say(c.Line, phrase.New("referee-unblocked"))), nil
+	a := e.chosen(p, say(c.Line, phrase.New("referee-unblocked")))
+	live, err := e.changes.matchesOf(ctx, p.Address)
+	if err != nil {
+		return answer{}, err
+	}
+	var theirs []games.Summary
+	for _, s := range live {
+		m, err := e.changes.match(ctx, s.ID)
+		if err != nil {
+			return answer{}, err
+		}
+		if seat := m.SeatOfAddress(p.Address); m.Stage == adjudicator.Playing && m.Awaits(seat) {
+			theirs = append(theirs, s)
+		}
+	}
+	if len(theirs) > 0 {
+		a.text = append(a.text, phrase.New("referee-unblocked-turns", "n", len(theirs), "games", gameNumbers(theirs), "game", theirs[0].ID))
+	}
+	return a, nil
 }
 
 // block has the speaker get no more mail. In a tournament that is leaving it (CR-51).

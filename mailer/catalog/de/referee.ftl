@@ -286,6 +286,10 @@ referee-named = Jemand hier heißt { $wanted } oder so ähnlich, oder hat diesen
 referee-called = In neuen Partien heißt du { $name }. Laufende Partien behalten den Namen, mit dem sie begonnen haben.
 referee-blocked = Das ist der letzte Brief von hier, und deine Briefe bewirken nichts mehr außer „entsperren“. Laufende Partien gehen weiter und ihre Uhren auch.
 referee-unblocked = Du bekommst wieder Post von hier.
+referee-unblocked-turns = { $n ->
+    [one] Du bist in Partie { $games } am Zug, und deine Uhr ist weitergelaufen.
+   *[other] Du bist in { $n } Partien am Zug, und deine Uhren sind weitergelaufen: { $games }.
+} „zeigen { $game }“ zeigt das Brett.
 referee-record-attached = Die Aufzeichnung der ganzen Partie liegt bei.
 referee-mail-subjects-constant = Alle Briefe einer Partie haben von nun an denselben Betreff. „post betreff sprechend“ lässt ihn wieder sagen, was neu ist.
 referee-mail-subjects-telling = Der Betreff deiner Briefe sagt von nun an, was neu ist. Macht dein Mailprogramm dann aus jedem Brief eine eigene Unterhaltung, so hält „post betreff gleich“ eine Partie zusammen.

@@ -320,6 +320,10 @@ referee-named = Somebody here has the name { $wanted } or one that looks like it
 referee-called = In new games you are called { $name }. Games that are under way keep the name they began with.
 referee-blocked = This is the last letter from here, and your letters do nothing any more but “unblock”. Games that are under way go on, and so do their clocks.
 referee-unblocked = You will get mail from here again.
+referee-unblocked-turns = { $n ->
+    [one] It is your turn in game { $games }, and its clock has gone on.
+   *[other] It is your turn in { $n } games, and their clocks have gone on: { $games }.
+} “show { $game }” shows the board.
 referee-record-attached = The record of the whole game is attached.
 referee-mail-subjects-constant = All letters of a game will have the same subject from now on. “mail subjects telling” makes them say what is new again.
 referee-mail-subjects-telling = The subjects of your letters will say what is new from now on. If your mail program then makes a conversation of each letter, “mail subjects constant” keeps one a game.

@@ -90,7 +90,8 @@ func (w *world) checkUrgent(m *adjudicator.Match) {
 	}
 	p := w.byAddress[m.Player(m.ToMove()).Address]
 	left := m.Left(m.ToMove(), w.now)
-	if p == nil || p.forgotten || p.hearsNothing() || w.putsOff() || left >= 23*time.Hour || w.now.Sub(m.TurnSince) < time.Hour || p.noMailbox(w.now) {
+	if p == nil || p.forgotten || p.hearsNothing() || w.putsOff() || left >= 23*time.Hour || w.now.Sub(m.TurnSince) < time.Hour || p.noMailbox(w.now) ||
+		p.excused(m.TurnSince) { // the answer to "unblock" names the games in which it is their turn
 		return
 	}
 	told := p.told[m.ID]

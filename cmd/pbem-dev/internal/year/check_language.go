@@ -1,6 +1,7 @@
 package year
 
 import (
+	"cmp"
 	"context"
 
 	"pbem/adjudicator/club"
@@ -12,6 +13,9 @@ func (w *world) checkLanguage(p *person, r *received) {
 	want := "en"
 	if p.speech.tag == "de" {
 		want = w.languageOf(p)
+	}
+	if r.to != p.address && want != "" {
+		want = cmp.Or(w.languageAt(r.to), want)
 	}
 	stranger := p.kind == inventor && p.wrote == 0       // is written to in the language of whoever has them written to, as any is
 	if want == "" || stranger || !r.since.Equal(w.now) { // nothing is known yet: each letter is answered in its own language; or it was written long ago
@@ -33,8 +37,11 @@ func (w *world) checkLanguage(p *person, r *received) {
 }
 
 // languageOf is what the service knows of somebody's language.
-func (w *world) languageOf(p *person) string {
-	person, err := w.personOf(context.Background(), p)
+func (w *world) languageOf(p *person) string { return w.languageAt(p.address) }
+
+// languageAt is what it knows of whoever has written from an address: also from one that they have not made theirs.
+func (w *world) languageAt(address string) string {
+	person, err := w.personAt(context.Background(), address)
 	if err != nil {
 		return ""
 	}
@@ -43,7 +50,11 @@ func (w *world) languageOf(p *person) string {
 
 // personOf is what somebody has chosen, as the service keeps it.
 func (w *world) personOf(ctx context.Context, p *person) (club.Person, error) {
-	events, err := w.choicesOf(ctx, p)
+	return w.personAt(ctx, p.address)
+}
+
+func (w *world) personAt(ctx context.Context, address string) (club.Person, error) {
+	events, err := w.choicesAt(ctx, address)
 	if err != nil {
 		return club.Person{}, err
 	}
@@ -51,8 +62,12 @@ func (w *world) personOf(ctx context.Context, p *person) (club.Person, error) {
 }
 
 func (w *world) choicesOf(ctx context.Context, p *person) ([]club.Event, error) {
+	return w.choicesAt(ctx, p.address)
+}
+
+func (w *world) choicesAt(ctx context.Context, address string) ([]club.Event, error) {
 	store := w.house.store()
-	player, err := store.Player(ctx, p.address)
+	player, err := store.Player(ctx, address)
 	if err != nil {
 		return nil, err
 	}

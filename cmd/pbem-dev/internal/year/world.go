@@ -214,6 +214,9 @@ func (w *world) back(after time.Duration) {
 		if alive, err := w.house.round(ctx); err != nil || !alive {
 			return err
 		}
+		if err := w.books.changed(ctx); err != nil { // what it has done before the letters that waited
+			return err
+		}
 		return w.hand(ctx)
 	})
 }
@@ -311,6 +314,7 @@ func (w *world) opened(l mailer.Envelope) {
 	}
 	r.since = w.givenAt(l.MessageID)
 	if w.checkOldAddress(p, r) {
+		w.warned(p, r)
 		return
 	}
 	w.look(p, r)
