@@ -1,7 +1,6 @@
 package year
 
 import (
-	"cmp"
 	"context"
 
 	"pbem/adjudicator/club"
@@ -13,9 +12,6 @@ func (w *world) checkLanguage(p *person, r *received) {
 	want := "en"
 	if p.speech.tag == "de" {
 		want = w.languageOf(p)
-	}
-	if r.to != p.address && want != "" {
-		want = cmp.Or(w.languageAt(r.to), want)
 	}
 	stranger := p.kind == inventor && p.wrote == 0       // is written to in the language of whoever has them written to, as any is
 	if want == "" || stranger || !r.since.Equal(w.now) { // nothing is known yet: each letter is answered in its own language; or it was written long ago
@@ -29,7 +25,7 @@ func (w *world) checkLanguage(p *person, r *received) {
 	}
 	w.report.Languages[want]++
 	for _, is := range []string{r.says, r.sounds} {
-		if is != "" && is != want {
+		if is != "" && is != want && (r.to == p.address || is != w.languageAt(r.to)) { // an address that is to be added may have spoken for itself
 			w.find("languages", "%s reads %q and gets %q: %q", p.address, want, is, r.subject)
 			return
 		}
