@@ -17,8 +17,8 @@ func TestTimeIsNoAct(t *testing.T) {
 		want  games.Disposition
 	}{
 		"asked back": {func(*fixture) string { return "" }, "game 1: d3d4", games.AskedBack},
-		"refused": {func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 3) }, "d2d8", games.Refused},
-		"played": {func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 3) }, "d3d4", games.Acted},
+		"refused":    {func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 3) }, "d2d8", games.Refused},
+		"played":     {func(o *fixture) string { return o.tag(adjudicator.WhiteSeat, 3) }, "d3d4", games.Acted},
 	} {
 		o := open(t)
 		o.now = o.summaryOf(1).Deadline.Add(time.Hour)
