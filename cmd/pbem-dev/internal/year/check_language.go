@@ -57,10 +57,6 @@ func (w *world) personAt(ctx context.Context, address string) (club.Person, erro
 	return club.Apply(club.Person{}, events...)
 }
 
-func (w *world) choicesOf(ctx context.Context, p *person) ([]club.Event, error) {
-	return w.choicesAt(ctx, p.address)
-}
-
 func (w *world) choicesAt(ctx context.Context, address string) ([]club.Event, error) {
 	store := w.house.store()
 	player, err := store.Player(ctx, address)
