@@ -55,7 +55,10 @@ func (p *person) remembers(s *sent) {
 func (w *world) carriedOut(ctx context.Context, s *sent, came *games.Arrival) error {
 	w.agreed(s, came)
 	words := s.meant
-	if strings.HasPrefix(came.Why, "yes: ") {
+	switch {
+	case strings.HasPrefix(came.Why, "yes: confirm"): // to a turn that waited, whatever else the letter that asked has answered
+		return nil
+	case strings.HasPrefix(came.Why, "yes: "):
 		words = s.from.said[s.id]
 	}
 	for _, d := range deeds() {
