@@ -92,7 +92,7 @@ func TestFeedsInGerman(t *testing.T) {
 	for path, want := range map[string][]string{
 		"/de/feed.atom":  {`xml:lang="de"`, "<id>https://games.example.org/de/</id>", "https://games.example.org/de/game/", "Aufgabe."},
 		"/de/seeks.atom": {`href="https://games.example.org/de/seeks.html`, "gewertet wertung 1400-1800"},
-		"/de/play.atom":  {"https://games.example.org/de/game/"}, "/de/tournaments/index.atom": {"rundenturnier, zeit 3d runden 30d"},
+		"/de/play.atom":  {"https://games.example.org/de/game/"}, "/de/tournaments/index.atom": {"Rundenturnier, zeit 3d runden 30d"},
 		"/feed.atom": {`xml:lang="en"`, "<id>https://games.example.org/</id>"},
 	} {
 		has(t, p, path, want...)

@@ -108,7 +108,7 @@ func (w *world) checkCalled(m *adjudicator.Match) {
 	}
 	for _, player := range m.Players {
 		p := w.byAddress[player.Address]
-		if p == nil || !p.known || p.call.since.After(m.ChallengedAt) && slices.Contains(p.call.former, player.Name) {
+		if p == nil || !p.known || !p.call.since.Before(m.ChallengedAt) && slices.Contains(p.call.former, player.Name) {
 			continue
 		}
 		if w.report.Checked["names in games"]++; player.Name != p.name || w.breaks(OtherName) {
