@@ -254,7 +254,7 @@ func TestAddressOfADigest(t *testing.T) {
 		"a setting":                    {mailer.Believed, bo, "mail digest off", 0, games.Acted, 0},
 		"resigning is asked back":      {mailer.Believed, bo, "2: resign", 0, games.AskedBack, 0},
 		"from elsewhere":               {mailer.Believed, eve, "2: d7c6", 0, games.AskedBack, 0},
-		"CR-41 after forty days":       {mailer.Believed, bo, "2: show", 40, games.Acted, 2}, // time has passed meanwhile, in the game before it too (CR-5)
+		"CR-41 after forty days":       {mailer.Believed, bo, "2: show", 40, games.Answered, 2}, // time has passed meanwhile, in the game before it too (CR-5)
 		"CR-41 the account is too old": {mailer.Believed, bo, "mail digest off", 40, games.AskedBack, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
