@@ -71,7 +71,7 @@ func answersTo(address string, went []games.Departure, renewed bool) (n int) {
 	told := map[int]bool{}
 	for _, d := range went {
 		switch {
-		case d.To != address:
+		case d.To != address, d.Kind == "copy": // an inventor who plays may have a game of their own sent to themselves
 		case (d.Kind == "news" || d.Kind == "reminder" || renewed && d.Match > 0) && (d.Match == 0 || !told[d.Match]):
 			told[d.Match] = true
 		default:
