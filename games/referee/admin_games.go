@@ -64,12 +64,10 @@ func (h hosting) decide(ctx context.Context) (answer, error) {
 	if err != nil {
 		return answer{}, err
 	}
-	if m.Stage == adjudicator.Playing {
-		if m, err = h.settleBefore(ctx, m); err != nil {
-			return answer{}, err
-		}
+	d, err := h.rule(ctx, m, adjudicator.NoSeat, h.deed(by))
+	if err != nil {
+		return answer{}, err
 	}
-	d := h.ruled(m, h.deed(by))
 	if d.Refused {
 		return h.not(refusedBy(d))
 	}
@@ -81,11 +79,6 @@ func (h hosting) decide(ctx context.Context) (answer, error) {
 	}
 	after := d.Match
 	return h.done(phrase.New("admin-decided", "game", after.ID, "white", nameIn(after, adjudicator.WhiteSeat), "black", nameIn(after, adjudicator.BlackSeat), "standing", standsFor(after))), nil
-}
-
-// ruled has the adjudicator decide by the host's word.
-func (h hosting) ruled(m *adjudicator.Match, do adjudicator.Deed) adjudicator.Decision {
-	return h.referee.rule(h.changes, h.reply, ruling{match: m, by: adjudicator.NoSeat, letter: h.session.message, do: do})
 }
 
 // refusedBy is why the adjudicator has refused what the host asked.

@@ -140,9 +140,6 @@ func (h hosting) ownGame(ctx context.Context, p games.Player, live []games.Summa
 
 // lostByBan ends the games of somebody who is banned, and counts those that are lost by it. A challenge comes to nothing.
 func (h hosting) lostByBan(ctx context.Context, p games.Player, live []games.Summary) (lost int, err error) {
-	if err := h.settleTimes(ctx, p.Address); err != nil {
-		return 0, err
-	}
 	for _, s := range live {
 		m, err := h.changes.match(ctx, s.ID)
 		if err != nil {
@@ -150,14 +147,19 @@ func (h hosting) lostByBan(ctx context.Context, p games.Player, live []games.Sum
 		}
 		seat := m.SeatOfAddress(p.Address)
 		if m.Stage == adjudicator.Challenged {
-			h.referee.rule(h.changes, h.reply, ruling{match: m, by: seat, letter: h.session.message, do: leaving(m, seat)})
+			if _, err := h.rule(ctx, m, seat, leaving(m, seat)); err != nil {
+				return lost, err
+			}
 			continue
 		}
 		by, err := h.by(ctx, m)
 		if err != nil {
 			return lost, err
 		}
-		d := h.ruled(m, adjudicator.Adjudicate{Result: rules.Win(seat.Other().Side()), Adjudication: adjudicator.Adjudication{By: by, Banned: seat}})
+		d, err := h.rule(ctx, m, adjudicator.NoSeat, adjudicator.Adjudicate{Result: rules.Win(seat.Other().Side()), Adjudication: adjudicator.Adjudication{By: by, Banned: seat}})
+		if err != nil {
+			return lost, err
+		}
 		if !d.Refused {
 			lost++
 		}

@@ -99,7 +99,10 @@ func (r runner) playReady(ctx context.Context) error {
 			return err
 		}
 		a.plays = false
-		d := r.rule(m, a.about.seat, adjudicator.Fire{})
+		d, err := r.rule(ctx, m, a.about.seat, adjudicator.Fire{})
+		if err != nil {
+			return err
+		}
 		last := r.reply.lastAbout(a.about)
 		last.notices = append(slices.Clip(last.notices), noticesTo(d.Notices, a.about.seat)...)
 	}

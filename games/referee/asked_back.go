@@ -24,10 +24,8 @@ func (e *execution) askedBack(ctx context.Context, c command.Command, m *adjudic
 	if strict, err := e.isStrict(ctx, me); err != nil || strict {
 		return m, err
 	}
-	if m, err = e.settleBefore(ctx, m); err != nil {
-		return nil, err
-	}
-	return e.rule(m, seat, adjudicator.AskBack{Pause: pause}).Match, nil
+	d, err := e.rule(ctx, m, seat, adjudicator.AskBack{Pause: pause})
+	return d.Match, err
 }
 
 // confirms reports whether the letter says yes to what was asked back because another was not believed.

@@ -48,11 +48,9 @@ func (h handler) returned(ctx context.Context, m mailer.Message, tag token.Tag) 
 		return handling, err
 	}
 	e := newExecution(h.referee, h.changes, &session{message: m})
-	if match, err = e.settleBefore(ctx, match); err != nil {
+	if _, err = e.rule(ctx, match, adjudicator.NoSeat, adjudicator.Undelivered{To: tag.Claim.Seat, Letter: cmp.Or(m.Report.MessageID, m.Digest)}); err != nil {
 		return handling, err
 	}
-	h.referee.rule(h.changes, e.reply, ruling{match: match, by: adjudicator.NoSeat, letter: m,
-		do: adjudicator.Undelivered{To: tag.Claim.Seat, Letter: cmp.Or(m.Report.MessageID, m.Digest)}})
 	handling.Why = "counted"
 	_, err = e.reply.write(ctx, place{})
 	return handling, err

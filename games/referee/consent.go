@@ -149,8 +149,8 @@ func (r runner) toQuestion(ctx context.Context) error {
 func (r runner) disown(ctx context.Context) error {
 	m, err := r.changes.match(ctx, r.at.match)
 	if err == nil && m.Stage == adjudicator.Challenged {
-		r.rule(m, r.at.seat, adjudicator.CloseAddress{})
-		return nil
+		_, err = r.rule(ctx, m, r.at.seat, adjudicator.CloseAddress{})
+		return err
 	}
 	return r.disarm(ctx, r.at)
 }
@@ -173,10 +173,7 @@ func (r runner) unarmed(ctx context.Context, line string) error {
 func (e *execution) disarm(ctx context.Context, at place) error {
 	m, err := e.changes.match(ctx, at.match)
 	if err == nil {
-		m, err = e.settleBefore(ctx, m)
-	}
-	if err == nil {
-		e.rule(m, at.seat, adjudicator.Disarm{})
+		_, err = e.rule(ctx, m, at.seat, adjudicator.Disarm{})
 	}
 	return err
 }

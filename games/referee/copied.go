@@ -23,10 +23,7 @@ func (r runner) readByOthers(ctx context.Context) error {
 	}
 	m, err := r.changes.match(ctx, who.thread.match)
 	if err == nil {
-		m, err = r.settleBefore(ctx, m)
-	}
-	if err == nil {
-		r.rule(m, who.thread.seat, adjudicator.CloseAddress{Turn: who.turn, Undos: who.undos})
+		_, err = r.rule(ctx, m, who.thread.seat, adjudicator.CloseAddress{Turn: who.turn, Undos: who.undos})
 	}
 	return err
 }

@@ -110,18 +110,19 @@ func (r runner) answering(ctx context.Context, c command.Command) (s *session, h
 // shownOne carries out a command about a game that the digest has shown, which its writer thereby shows to have come.
 func (r runner) shownOne(ctx context.Context, c command.Command, as *session, here place) (answer, error) {
 	m, err := r.changes.match(ctx, here.match)
-	if err == nil {
-		m, err = r.settleBefore(ctx, m)
-	}
 	if err != nil {
 		return answer{}, err
 	}
 	var welcome []adjudicator.Notice
 	if c.Legible() {
-		welcome = noticesTo(r.rule(m, here.seat, adjudicator.Heard{}).Notices, here.seat)
-		if err := r.changes.takeAll(ctx); err != nil {
+		d, err := r.rule(ctx, m, here.seat, adjudicator.Heard{})
+		if err == nil {
+			err = r.changes.takeAll(ctx)
+		}
+		if err != nil {
 			return answer{}, err
 		}
+		welcome = noticesTo(d.Notices, here.seat)
 	}
 	whole, at := r.session, r.at
 	r.session, r.at = as, here

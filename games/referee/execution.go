@@ -38,14 +38,22 @@ func (e *execution) me(ctx context.Context) (games.Player, error) {
 	return e.session.me(ctx, e.changes)
 }
 
-// rule has the adjudicator decide about a match.
-func (e *execution) rule(m *adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) adjudicator.Decision {
+// rule has the adjudicator decide about a match, for its player, or for the host or nobody (NoSeat). The clocks that showed 0 before one of this
+// match did take their days first (CR-5).
+func (e *execution) rule(ctx context.Context, m *adjudicator.Match, by adjudicator.Seat, do adjudicator.Deed) (adjudicator.Decision, error) {
+	m, err := e.settleBefore(ctx, m)
+	if err != nil {
+		return adjudicator.Decision{}, err
+	}
 	d := e.referee.rule(e.changes, e.reply, ruling{match: m, by: by, letter: e.session.message, do: do})
+	if by == adjudicator.NoSeat {
+		return d, nil
+	}
 	e.countAccepted(d)
 	if answeredBy(d, by.Other()) {
 		e.outrun[m.ID] = true
 	}
-	return d
+	return d, nil
 }
 
 // gameOf returns the game that a command is about, 0 for none.

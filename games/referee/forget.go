@@ -63,9 +63,6 @@ func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, who 
 	e := newExecution(r, c, &session{message: letter})
 	e.reply = reply
 	for _, address := range who.Players() {
-		if err := e.settleTimes(ctx, address); err != nil {
-			return err
-		}
 		live, err := c.matchesOf(ctx, address)
 		if err != nil {
 			return err
@@ -77,7 +74,9 @@ func (r *Referee) leaveAll(ctx context.Context, c *Changeset, reply *reply, who 
 				return err
 			}
 			seat := m.SeatOfAddress(address)
-			r.rule(c, reply, ruling{match: m, by: seat, letter: letter, do: leaving(m, seat)})
+			if _, err := e.rule(ctx, m, seat, leaving(m, seat)); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -23,9 +23,6 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if err != nil {
 		return answer{}, err
 	}
-	if m, err = e.settleBefore(ctx, m); err != nil {
-		return answer{}, err
-	}
 	answers := e.answered(m)
 	if c.Kind == command.If {
 		answers = e.behind(m)
@@ -45,9 +42,15 @@ func (e *execution) act(ctx context.Context, c command.Command) (answer, error) 
 	if err != nil {
 		return answer{}, err
 	}
-	d := e.rule(m, seat, do)
+	d, err := e.rule(ctx, m, seat, do)
+	if err != nil {
+		return answer{}, err
+	}
 	if len(d.Events) == 0 && classOf(c) != ofTalking { // it may have been a try, or was refused: an older yes means nothing any more
-		after := e.rule(m, seat, adjudicator.Disarm{})
+		after, err := e.rule(ctx, m, seat, adjudicator.Disarm{})
+		if err != nil {
+			return answer{}, err
+		}
 		d.Match, d.Notices = after.Match, slices.Concat(d.Notices, after.Notices) // a claim that was held may be decided by it
 	}
 	return answer{line: c.Line, failed: d.Refused, notices: noticesTo(d.Notices, seat), plays: asked.More && plays(d), several: len(c.Ahead), ahead: plans(d)}.in(d.Match, seat), nil

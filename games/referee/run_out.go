@@ -27,8 +27,12 @@ func (e *execution) settleTimes(ctx context.Context, address string) error {
 	return e.runOut(ctx, address, func(ranOut) bool { return true })
 }
 
-// settleBefore has the clocks that showed 0 before one of a match did take what they take, and returns the match as it stands then.
+// settleBefore has the clocks that showed 0 before one of a match did take what they take, and returns the match as it stands then. Of one that is
+// not being played no clock runs.
 func (e *execution) settleBefore(ctx context.Context, m *adjudicator.Match) (*adjudicator.Match, error) {
+	if m.Stage != adjudicator.Playing {
+		return m, nil
+	}
 	if err := e.changes.takeAll(ctx); err != nil {
 		return nil, err
 	}
@@ -70,7 +74,7 @@ func (e *execution) takeFor(ctx context.Context, r ranOut) error {
 	if err != nil {
 		return err
 	}
-	d := e.rule(m, r.seat, adjudicator.RunOut{})
+	d := e.referee.rule(e.changes, e.reply, ruling{match: m, by: r.seat, letter: e.session.message, do: adjudicator.RunOut{}})
 	e.reply.notify(m.ID, adjudicator.NoSeat, noticesTo(d.Notices, r.seat))
 	return e.changes.takeAll(ctx)
 }

@@ -65,13 +65,13 @@ func (r runner) heard(ctx context.Context) error {
 		return nil
 	}
 	m, err := r.changes.match(ctx, r.at.match)
-	if err == nil {
-		m, err = r.settleBefore(ctx, m)
-	}
 	if err != nil {
 		return err
 	}
-	d := r.rule(m, r.at.seat, adjudicator.Heard{})
+	d, err := r.rule(ctx, m, r.at.seat, adjudicator.Heard{})
+	if err != nil {
+		return err
+	}
 	r.reply.welcome = noticesTo(d.Notices, r.at.seat)
 	return r.changes.takeAll(ctx)
 }
