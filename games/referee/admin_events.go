@@ -93,5 +93,5 @@ func (h hosting) correct(ctx context.Context, m *adjudicator.Match) error {
 			return err
 		}
 	}
-	return c.tellAll(ctx, true)
+	return c.tellAll(ctx, true, true)
 }

@@ -242,19 +242,22 @@ func placesIn(view tournament.Event) []ranked {
 	return list
 }
 
-// tell writes to each player what was noted for them. Who was asked to play no further hears it, too, and so does, of the end, who has
-// announced it.
+// tell writes to each player what was noted for them. Who was asked to play no further hears of the end, too; and who has announced it
+// without taking part hears of its start and its end.
 func (c *contest) tell(ctx context.Context) error {
-	return c.tellAll(ctx, c.state.End != "" && c.before.End == "")
+	ended := c.state.End != "" && c.before.End == ""
+	begun := !c.state.Begun.IsZero() && c.before.Begun.IsZero()
+	return c.tellAll(ctx, ended, begun || ended)
 }
 
-func (c *contest) tellAll(ctx context.Context, ended bool) error {
+// tellAll tells those who take part, those who have left where they are to hear it, and who has announced the tournament.
+func (c *contest) tellAll(ctx context.Context, left, founder bool) error {
 	for _, e := range c.state.Entrants {
-		if err := c.tellPlayer(ctx, e.Player, e.Left == "" || ended); err != nil {
+		if err := c.tellPlayer(ctx, e.Player, e.Left == "" || left); err != nil {
 			return err
 		}
 	}
-	if _, plays := c.state.Entrant(c.state.Founder); plays || !ended {
+	if _, plays := c.state.Entrant(c.state.Founder); plays || !founder {
 		return nil
 	}
 	return c.tellPlayer(ctx, c.state.Founder, true)
