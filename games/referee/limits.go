@@ -121,7 +121,7 @@ func (w *writer) limitsOfProven(address, kind string) []limit {
 		return []limit{{account: pair, kinds: []string{kindConfirm}, most: mostOfPair, span: day, last: ofAsked}}
 	case kindError:
 		at := placeAccount(w.at, w.session.speaker.player.Address)
-		return []limit{{account: at, words: w.sameTurn(), most: mostSame, span: day, last: ofSame}}
+		return []limit{{account: at, kinds: []string{kindError}, words: w.sameTurn(), most: mostSame, span: day, last: ofSame}}
 	}
 	return nil
 }

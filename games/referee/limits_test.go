@@ -193,3 +193,25 @@ func TestTheLastAnswerSaysSo(t *testing.T) {
 		})
 	}
 }
+
+// TestLooksAreNoRefusals: answers that showed something use up nothing of those that refuse the same words at the same turn, so that no
+// refusal is met with a silence that nobody has announced.
+func TestLooksAreNoRefusals(t *testing.T) {
+	t.Parallel()
+	o := open(t)
+	tag := o.tag(adjudicator.WhiteSeat, 3)
+	charged := o.send(ada, tag, "d3d9").Charges
+	if len(charged) != 1 || charged[0].Kind != "error" {
+		t.Fatalf("the refusal was charged %v", charged)
+	}
+	look := games.Charge{Account: charged[0].Account, Kind: "look", Words: charged[0].Words, At: o.now}
+	if err := o.store.Commit(t.Context(), games.Commit{At: o.now, Charges: []games.Charge{look, look}}); err != nil {
+		t.Fatal(err)
+	}
+	if said := last(o.send(ada, tag, "d3d9")); !strings.Contains(said, "are not answered again before") {
+		t.Errorf("the second refusal says %q", said)
+	}
+	if got := o.answers(ada, tag, "d3d9", 1); got != 0 {
+		t.Error("the third was answered")
+	}
+}
