@@ -43,7 +43,9 @@ func (w *world) checkAnswer(ctx context.Context, s *sent) (came *games.Arrival, 
 	s.from.hear(s)
 	w.checkUnheard(s, came, answers)
 	w.checkOldKey(s, came)
-	w.checkCapped(s, came, answers)
+	if err := w.checkCapped(ctx, s, came, answers); err != nil {
+		return nil, err
+	}
 	switch {
 	case w.breaks(LostAnswer):
 		answers--

@@ -32,7 +32,7 @@ func TestShortYear(t *testing.T) {
 	}
 	somethingTried(t, w.report)
 	meanwhile, inTheEnd := brokenMeanwhile(), brokenInTheEnd()
-	if err := w.goOn(t.Context(), 8, meanwhile.all()...); err != nil {
+	if err := w.goOn(t.Context(), 13, meanwhile.all()...); err != nil {
 		t.Fatal(err)
 	}
 	meanwhile.isFound(t, w.report)
@@ -107,6 +107,9 @@ func (w *world) goOn(ctx context.Context, days int, broken ...Break) error {
 	for _, p := range w.people { // games are to begin, too
 		p.offered = time.Time{}
 		p.habit.games += 3
+		if p.block.since.IsZero() && !p.ban.stands() && p.leaving.IsZero() && !p.forgotten { // and somebody is to be refused an offer
+			w.ask(p, "take 1")
+		}
 	}
 	return w.live(ctx)
 }
