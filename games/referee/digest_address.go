@@ -141,6 +141,7 @@ func (h handler) less(ctx context.Context, s *session) (games.Handling, error) {
 	if err != nil {
 		return handling, err
 	}
+	h.hears(s)
 	if slices.Contains(before.Letters.Less, number) || me.Blocked {
 		handling.Disposition, handling.Why = games.Capped, "fewer letters, again"
 		return handling, nil

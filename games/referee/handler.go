@@ -124,6 +124,7 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 	case s.speaker.player.Blocked:
 		list = h.unblocking(s)
 		if len(list) == 0 { // who wants no mail gets none, whatever comes from that address
+			h.hears(s)
 			return games.Handling{Disposition: games.Blocked, Why: kinds(s.commands), Player: s.speaker.player.Address, Proof: s.speaker.proof.name()}, nil
 		}
 	}
@@ -140,6 +141,15 @@ func (h handler) attend(ctx context.Context, s *session) (games.Handling, error)
 	}
 	handling := r.handling(list, capped)
 	return handling, h.noticed(ctx, s)
+}
+
+// hears notes of somebody whose letter is not carried out that it is believed: they are not silent (CR-35).
+func (h handler) hears(s *session) {
+	p := s.speaker.player
+	if p.Verified && s.vouched() && h.referee.believes(s.message) && p.Believed.Before(s.message.Received) {
+		p.Believed = s.message.Received
+		h.changes.keepPlayer(p)
+	}
 }
 
 // unauthentic answers a letter whose sender may be forged: with the reason, and nothing of what it says.

@@ -90,8 +90,7 @@ func (r runner) verifyAnswer(ctx context.Context) error {
 func (r runner) verify(ctx context.Context) error {
 	p, err := r.me(ctx)
 	now := r.session.message.Received
-	full := r.session.message.Belief == mailer.Believed || r.referee.Judge == nil // which believes no letter further than this
-	believed := full && p.Believed.Before(now)
+	believed := r.referee.believes(r.session.message) && p.Believed.Before(now)
 	if err != nil || p.Verified && p.Name != "" && !believed {
 		return err
 	}
@@ -109,6 +108,11 @@ func (r runner) verify(ctx context.Context) error {
 	}
 	r.changes.keepPlayer(p)
 	return nil
+}
+
+// believes reports whether a letter is believed as far as any is: where letters are not judged, that is every one that shows a secret.
+func (r *Referee) believes(m mailer.Message) bool {
+	return m.Belief == mailer.Believed || r.Judge == nil
 }
 
 // foretell tells somebody whose address has just been proved if their letters will be asked back each time, while it is not yet their clock
