@@ -16,6 +16,8 @@ import (
 // backupMark, in a copy, is when it was made, RFC 3339.
 const backupMark = "backup"
 
+const setMarkSQL = `INSERT INTO marks (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`
+
 // Backup copies the store at path into the file target, whole or not at all, while others write: what was committed when
 // it began is in it, and nothing by halves. The copy is read through before it gets its name. An older file is only
 // replaced when replace says so; else it is an fs.ErrExist.

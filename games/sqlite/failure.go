@@ -51,24 +51,6 @@ func code(err error) int {
 	return 0
 }
 
-// found translates the driver's word for a missing row.
-func found(err error) error {
-	if errors.Is(err, sql.ErrNoRows) {
-		return games.ErrNotFound
-	}
-	return err
-}
-
-// first asks for the one row of a query.
-func first(ctx context.Context, statement *sql.Stmt, args ...any) single {
-	return single{statement.QueryRowContext(ctx, args...)}
-}
-
-// single is a row whose errors are explained; games.ErrNotFound when there is none.
-type single struct{ *sql.Row }
-
-func (s single) Scan(targets ...any) error { return explain(found(s.Row.Scan(targets...))) }
-
 // When a sync fails, the kernel may have dropped what it could not write and will not fail again: a second sync that
 // succeeds proves nothing (https://wiki.postgresql.org/wiki/Fsync_Errors). SQLite takes the transaction back that waited for
 // it, but the log may have older frames in it that were not synced yet, of leases and settlements, and everything

@@ -14,6 +14,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"pbem/games"
+	"pbem/games/relational"
 )
 
 // Contents is what a store holds, in numbers.
@@ -134,7 +135,7 @@ func (c *Contents) read(ctx context.Context, db *sql.DB, check string) error {
 		}
 	}
 	err := db.QueryRowContext(ctx, countsSQL).
-		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, into(&c.Due))
+		Scan(&c.Matches, &c.Live, &c.Events, &c.Players, &c.Waiting, &c.GivenUp, &c.Aside, relational.Into(&c.Due))
 	if err == nil {
 		err = db.QueryRowContext(ctx, taggedSQL).Scan(&c.Tagged)
 	}
@@ -152,7 +153,7 @@ func (c *Contents) outages(ctx context.Context, db *sql.DB) error {
 	defer rows.Close()
 	for rows.Next() {
 		var o games.Outage
-		if err := rows.Scan(into(&o.Began), into(&o.Ended), &o.Why); err != nil {
+		if err := rows.Scan(relational.Into(&o.Began), relational.Into(&o.Ended), &o.Why); err != nil {
 			return err
 		}
 		c.Outages = append(c.Outages, o)

@@ -11,11 +11,16 @@ import (
 	"pbem/adjudicator"
 	"pbem/adjudicator/club"
 	"pbem/rules"
+
+	"pbem/games/relational"
 )
 
 const (
 	endingsFile   = "00021_offers.sql"
 	endingsLayout = 21
+
+	addEndingSQL = `INSERT INTO endings (player, match_id, at, counts) VALUES (?, ?, ?, ?)
+		ON CONFLICT (player, match_id) DO UPDATE SET at = excluded.at, counts = excluded.counts`
 
 	// A game has two turns of each side if the fifth is to be played next: sides take turns, and what was taken back is not counted. Who
 	// played against themselves has no opponent, and nothing counts.
@@ -41,7 +46,7 @@ func migrateEndings(ctx context.Context, tx *sql.Tx) error {
 	for _, g := range ended {
 		for _, side := range []rules.Side{rules.White, rules.Black} {
 			counts := g.counts(side)
-			if _, err := tx.ExecContext(ctx, setEndingSQL, g.players[side], g.match, known(g.at), int(counts)); err != nil {
+			if _, err := tx.ExecContext(ctx, addEndingSQL, g.players[side], g.match, relational.Known(g.at), int(counts)); err != nil {
 				return fmt.Errorf("ending of match %d: %w", g.match, err)
 			}
 		}
@@ -72,7 +77,7 @@ func endedGames(ctx context.Context, tx *sql.Tx) ([]endedGame, error) {
 	for rows.Next() {
 		var g endedGame
 		var data []byte
-		if err := rows.Scan(&g.match, &g.turn, into(&g.at), &data, &g.players[rules.White], &g.players[rules.Black]); err != nil {
+		if err := rows.Scan(&g.match, &g.turn, relational.Into(&g.at), &data, &g.players[rules.White], &g.players[rules.Black]); err != nil {
 			return nil, err
 		}
 		fact, err := adjudicator.UnmarshalFact("ended", data)

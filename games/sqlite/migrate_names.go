@@ -11,6 +11,8 @@ const (
 	namesFile   = "00016_names.sql"
 	namesLayout = 16
 
+	addNameSQL = `INSERT INTO names (player, version, look) VALUES (?, 1, ?) ON CONFLICT (look) DO NOTHING`
+
 	// Who came first is told by the first game: players are kept without the time when they came.
 	namedSQL = `SELECT p.address, p.name FROM players p
 		LEFT JOIN (SELECT address, min(id) AS id FROM (SELECT white_address AS address, id FROM matches UNION ALL SELECT black_address, id FROM matches) GROUP BY address) m
@@ -31,7 +33,7 @@ func migrateNames(ctx context.Context, tx *sql.Tx) error {
 	for _, p := range players {
 		for _, look := range names.Looks(p.name) {
 			if err == nil {
-				_, err = tx.ExecContext(ctx, insertNameSQL, p.address, nil, 1, look)
+				_, err = tx.ExecContext(ctx, addNameSQL, p.address, look)
 			}
 		}
 	}

@@ -10,11 +10,15 @@ import (
 
 	"pbem/adjudicator"
 	"pbem/adjudicator/rating"
+
+	"pbem/games/relational"
 )
 
 const (
 	resultsFile   = "00060_ratings.sql"
 	resultsLayout = 60
+
+	addResultSQL = `INSERT INTO results (match_id, counts, list, month, ended, score, white, black, white_name, black_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 	// Where sides take turns, so many were played, less those that were taken back, as the number of the next says. The last end counts.
 	overSQL = `SELECT m.id, m.turn, m.white_name, m.black_name, o.data, a.data, e.data, max(e.at) FROM matches m
@@ -71,7 +75,7 @@ func (g overGame) insert(ctx context.Context, tx *sql.Tx) error {
 		return nil // its record is of version 1, which tells no ids
 	}
 	game, counts := g.facts.Game()
-	_, err := tx.ExecContext(ctx, setResultSQL, g.match, counts, game.List, int(rating.MonthOf(g.facts.Ended)), known(g.facts.Ended), int(2*game.Score),
+	_, err := tx.ExecContext(ctx, addResultSQL, g.match, counts, game.List, int(rating.MonthOf(g.facts.Ended)), relational.Known(g.facts.Ended), int(2*game.Score),
 		g.facts.White, g.facts.Black, g.names[0], g.names[1])
 	return err
 }
@@ -88,7 +92,7 @@ func overGames(ctx context.Context, tx *sql.Tx) ([]overGame, error) {
 		var turn int
 		var data [3][]byte
 		var ended time.Time
-		if err := rows.Scan(&g.match, &turn, &g.names[0], &g.names[1], &data[0], &data[1], &data[2], into(&ended)); err != nil {
+		if err := rows.Scan(&g.match, &turn, &g.names[0], &g.names[1], &data[0], &data[1], &data[2], relational.Into(&ended)); err != nil {
 			return nil, err
 		}
 		if g.facts, err = factsOf(data); err != nil {

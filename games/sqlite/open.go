@@ -8,38 +8,31 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
-	"sync/atomic"
 
 	_ "modernc.org/sqlite" // the driver "sqlite"
 
 	"pbem/games"
 	"pbem/games/durable"
+	"pbem/games/relational"
 )
 
 // Store is a games.Store in one file.
 type Store struct {
-	writer  *sql.DB // one connection
-	readers *sql.DB
-	write   writeStatements
-	read    readStatements
-	synced  bool // whether the writer's transactions wait for the disk; belongs to who holds the writer's connection
-	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
-	doubtful atomic.Bool
-	probe    func(point string)
-	hold     *lock  // nil before the file is opened
-	place    *place // likewise
+	*relational.Store
+	engine *engine
 }
 
 var _ games.Store = (*Store)(nil)
 
-// Option is a setting of Open.
-type Option func(*Store)
+// settings are what options set.
+type settings struct{ probe func(point string) }
 
-// WithProbe has Commit call a function when it gets to "begun", for each letter "events-written" (and players and requests)
-// and "outbox-written", "written" (all statements were executed), "before-commit" and "after-commit": for tests that crash
-// there.
+// Option is a setting of Open.
+type Option func(*settings)
+
+// WithProbe has Commit call a function at its points (relational.New): for tests that crash there.
 func WithProbe(probe func(point string)) Option {
-	return func(s *Store) { s.probe = probe }
+	return func(s *settings) { s.probe = probe }
 }
 
 const (
@@ -55,19 +48,21 @@ const (
 // Open opens the store in the file, and makes it when it is missing: readable by its owner alone, for there are
 // addresses and reply tokens in it.
 func Open(path string, options ...Option) (*Store, error) {
-	s := &Store{synced: true, probe: func(string) {}}
+	var chosen settings
 	for _, option := range options {
-		option(s)
+		option(&chosen)
 	}
-	if err := s.open(context.Background(), path); err != nil {
+	e := &engine{synced: true}
+	s := &Store{relational.New(e, chosen.probe), e}
+	if err := e.open(context.Background(), path); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())
 	}
 	return s, nil
 }
 
-func (s *Store) open(ctx context.Context, path string) error {
+func (e *engine) open(ctx context.Context, path string) error {
 	var err error
-	if s.hold, err = share(path); err != nil {
+	if e.hold, err = share(path); err != nil {
 		return err
 	}
 	if err := orphaned(path); err != nil {
@@ -80,28 +75,23 @@ func (s *Store) open(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	if s.writer, err = sql.Open("sqlite", name+"&_txlock=immediate"); err != nil {
+	if e.writer, err = sql.Open("sqlite", name+"&_txlock=immediate"); err != nil {
 		return err
 	}
-	s.writer.SetMaxOpenConns(1)
-	if err := migrate(ctx, s.writer, path); err != nil {
+	e.writer.SetMaxOpenConns(1)
+	if err := migrate(ctx, e.writer, path); err != nil {
 		return err
 	}
-	if err := rewrite(ctx, s.writer); err != nil {
+	if err := rewrite(ctx, e.writer); err != nil {
 		return err
 	}
-	if s.readers, err = sql.Open("sqlite", name+"&_pragma=query_only(1)"); err != nil {
+	if e.readers, err = sql.Open("sqlite", name+"&_pragma=query_only(1)"); err != nil {
 		return err
 	}
-	s.readers.SetMaxOpenConns(readConnections)
-	s.readers.SetMaxIdleConns(readConnections)
-	if err := s.write.prepare(ctx, s.writer); err != nil {
-		return err
-	}
-	if err := s.read.prepare(ctx, s.readers); err != nil {
-		return err
-	}
-	s.place, err = newPlace(path)
+	e.readers.SetMaxOpenConns(readConnections)
+	e.readers.SetMaxIdleConns(readConnections)
+	e.write, e.read = newPrepared(e.writer), newPrepared(e.readers)
+	e.place, err = newPlace(path)
 	return err
 }
 
@@ -132,17 +122,18 @@ func create(path string) error {
 
 // Close ends the store. The last to close the file folds the log into it; but never a log in doubt, see failure.go.
 func (s *Store) Close() error {
-	if s.doubtful.Load() {
+	e := s.engine
+	if e.doubtful.Load() {
 		return nil
 	}
 	var errs []error
-	for _, db := range []*sql.DB{s.readers, s.writer} {
+	for _, db := range []*sql.DB{e.readers, e.writer} {
 		if db != nil {
 			errs = append(errs, db.Close())
 		}
 	}
-	if s.hold != nil {
-		errs = append(errs, s.hold.release())
+	if e.hold != nil {
+		errs = append(errs, e.hold.release())
 	}
 	return errors.Join(errs...)
 }

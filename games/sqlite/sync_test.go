@@ -5,6 +5,8 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
+
+	"pbem/games/relational"
 )
 
 // TestWhoWaitsForTheDisk: 2 is FULL, 1 is NORMAL. Only who waits folds the log into the file.
@@ -16,15 +18,16 @@ func TestWhoWaitsForTheDisk(t *testing.T) {
 	defer s.Close()
 	for round := range 3 {
 		for _, c := range []struct {
-			name  string
-			write func(context.Context, func(transaction) error) error
-			want  int
-		}{{"durably", s.durably, 2}, {"durably again", s.durably, 2}, {"soon", s.soon, 1}, {"soon again", s.soon, 1}} {
+			name    string
+			durable bool
+			want    int
+		}{{"durably", true, 2}, {"durably again", true, 2}, {"soon", false, 1}, {"soon again", false, 1}} {
 			var level, fold int
-			err := c.write(t.Context(), func(tx transaction) error {
+			err := s.engine.Write(t.Context(), c.durable, func(ctx context.Context, w relational.Writer) error {
+				tx := w.(transaction).tx
 				return errors.Join(
-					tx.tx.QueryRowContext(tx, "PRAGMA synchronous").Scan(&level),
-					tx.tx.QueryRowContext(tx, "PRAGMA wal_autocheckpoint").Scan(&fold))
+					tx.QueryRowContext(ctx, "PRAGMA synchronous").Scan(&level),
+					tx.QueryRowContext(ctx, "PRAGMA wal_autocheckpoint").Scan(&fold))
 			})
 			if err != nil || level != c.want || (fold > 0) != (c.want == 2) {
 				t.Fatalf("round %d, %s: synchronous is %d and wal_autocheckpoint %d, %v, want %d", round, c.name, level, fold, err, c.want)

@@ -1,0 +1,131 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const insertEventSQL = `INSERT INTO events (match_id, seq, at, seat, cause, kind, data) VALUES (?, ?, ?, ?, ?, ?, ?)`
+
+// Commit implements games.Store.
+func (s *Store) Commit(ctx context.Context, commits ...games.Commit) error {
+	if len(commits) == 0 {
+		return nil
+	}
+	err := s.durably(ctx, func(t transaction) error {
+		s.probe("begun")
+		if err := t.Lock(t, locksOf(commits)); err != nil {
+			return err
+		}
+		if err := t.all(commits); err != nil {
+			return err
+		}
+		s.probe("written")
+		s.probe("before-commit")
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("commit: %w", err)
+	}
+	s.probe("after-commit")
+	return nil
+}
+
+func (t transaction) all(commits []games.Commit) error {
+	for i, c := range commits {
+		if err := t.one(c); err != nil {
+			return fmt.Errorf("%d of %d: %w", i+1, len(commits), err)
+		}
+	}
+	return nil
+}
+
+func (t transaction) one(c games.Commit) error {
+	arrival, err := t.handled(c)
+	if err != nil {
+		return err
+	}
+	if err := t.decided(c); err != nil {
+		return err
+	}
+	t.probe("events-written")
+	for _, letter := range c.Outbox {
+		if err := t.letter(letter, c.At, arrival); err != nil {
+			return err
+		}
+	}
+	t.probe("outbox-written")
+	return nil
+}
+
+// decided writes all of a commit but its letters. The order matters: rows that others point at come first.
+func (t transaction) decided(c games.Commit) error {
+	for _, write := range []func() error{
+		func() error { return each(c.Changes, t.change) },
+		func() error { return t.recording(c) },
+		func() error { return each(c.Presets, t.preset) },
+		func() error { return each(c.Players, t.player) },
+		func() error { return each(c.Addresses, t.address) },
+		func() error { return each(c.Names, t.name) },
+		func() error { return each(c.Requests, t.request) },
+		func() error { return t.charges(c) },
+		func() error { return t.held(c) },
+		func() error { return t.topics(c) },
+		func() error { return each(c.Club, t.club) },
+		func() error { return t.dues(c.Dues) },
+		func() error { return each(c.Erase, t.erasure) },
+		func() error { return t.untrace(c.Untraced) },
+		func() error { return t.watching(c) },
+		func() error { return t.audited(c) },
+		func() error { return t.ended(c) },
+		func() error { return t.rated(c) },
+		func() error { return t.logged(c.Log) },
+	} {
+		if err := write(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func each[T any](list []T, write func(T) error) error {
+	for _, one := range list {
+		if err := write(one); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t transaction) change(c games.Change) error {
+	if c.Summary.ID != c.Match || c.Summary.Version != c.Expect+len(c.Events) {
+		return fmt.Errorf("match %d from version %d with %d events: its summary is of match %d at version %d",
+			c.Match, c.Expect, len(c.Events), c.Summary.ID, c.Summary.Version)
+	}
+	if c.Summary.Version == 0 {
+		return fmt.Errorf("match %d: there is no match without events", c.Match)
+	}
+	if err := t.summary(c); err != nil {
+		return err
+	}
+	for i, e := range c.Events {
+		if err := t.event(c.Match, c.Expect+i+1, e); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t transaction) event(match, seq int, e adjudicator.Event) error {
+	kind, data, err := adjudicator.MarshalFact(e.Fact)
+	if err != nil {
+		return fmt.Errorf("match %d, event %d: %w", match, seq, err)
+	}
+	if _, err := t.exec(insertEventSQL, match, seq, stamp(e.At), e.By, e.Cause, kind, string(data)); err != nil {
+		return fmt.Errorf("match %d, event %d: %w", match, seq, err)
+	}
+	return nil
+}

@@ -1,0 +1,58 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator/club"
+	"pbem/games"
+)
+
+const (
+	setEndingSQL = `INSERT INTO endings (player, match_id, at, counts) VALUES (?, ?, ?, ?)
+		ON CONFLICT (player, match_id) DO UPDATE SET at = excluded.at, counts = excluded.counts`
+	addTimekeepingSQL = `INSERT INTO timekeeping (player, day, turns, in_time) VALUES (?, ?, ?, ?)
+		ON CONFLICT (player, day) DO UPDATE SET turns = timekeeping.turns + excluded.turns, in_time = timekeeping.in_time + excluded.in_time`
+	oldTimekeepingSQL = `DELETE FROM timekeeping WHERE player = ? AND day < ?`
+	endingsSQL        = `SELECT counts FROM endings WHERE player = ? ORDER BY at, match_id`
+	punctualitySQL    = `SELECT coalesce(sum(turns), 0), coalesce(sum(in_time), 0),
+		(SELECT count(*) FROM endings WHERE player = ?1 AND counts = -1 AND at >= ?3) FROM timekeeping WHERE player = ?1 AND day >= ?2`
+)
+
+// ended keeps how games ended for their players, and which turns they have answered.
+func (t transaction) ended(c games.Commit) error {
+	for _, e := range c.Endings {
+		if _, err := t.exec(setEndingSQL, e.Player, e.Match, known(e.At), int(e.Counts)); err != nil {
+			return fmt.Errorf("ending of match %d: %w", e.Match, err)
+		}
+	}
+	for _, a := range c.Timekeeping {
+		if _, err := t.exec(addTimekeepingSQL, a.Player, a.Day, a.Turns, a.InTime); err != nil {
+			return fmt.Errorf("turns of player %d: %w", a.Player, err)
+		}
+		if _, err := t.exec(oldTimekeepingSQL, a.Player, a.Day-games.PaceDays); err != nil {
+			return fmt.Errorf("old turns of player %d: %w", a.Player, err)
+		}
+	}
+	return nil
+}
+
+// Endings implements games.Store.
+func (s *Store) Endings(ctx context.Context, player int) ([]club.Counts, error) {
+	all, err := list(ctx, s.engine, endingsSQL, func(row scanner) (counts club.Counts, err error) {
+		return counts, row.Scan((*int)(&counts))
+	}, player)
+	if err != nil {
+		return nil, fmt.Errorf("endings of player %d: %w", player, err)
+	}
+	return all, nil
+}
+
+// Punctuality implements games.Store.
+func (s *Store) Punctuality(ctx context.Context, player, day int, since time.Time) (p club.Punctuality, err error) {
+	if err := first(ctx, s.engine, punctualitySQL, player, day, known(since)).Scan(&p.Turns, &p.InTime, &p.Late); err != nil {
+		return p, fmt.Errorf("punctuality of player %d: %w", player, err)
+	}
+	return p, nil
+}

@@ -1,0 +1,48 @@
+package relational
+
+import "context"
+
+// Engine runs statements. What it returns as an error says whether the store itself cannot work (games.ErrUnavailable).
+type Engine interface {
+	Reader
+	// Write runs do in one transaction, which sees and changes the tables as if nobody else did at the same time. Whatever do returns as an
+	// error takes all of it back. do may be run several times, of which the last counts: it keeps nothing of the times before. When
+	// Write returns nil everything is on disk if it is durable; else a crash of the machine may forget it, with nothing that was
+	// committed durably.
+	Write(ctx context.Context, durable bool, do func(context.Context, Writer) error) error
+	// Well is games.ErrUnavailable where writes cannot work, as far as that can be said without one.
+	Well(ctx context.Context) error
+	// SkipLocked is what stands behind a query for rows of a table, called by the name, that are changed next in the same transaction, so that
+	// of several who do so at once each gets other rows; "" where one transaction at a time writes.
+	SkipLocked(table string) string
+}
+
+// Reader runs statements that read.
+type Reader interface {
+	Query(ctx context.Context, statement string, args ...any) (Rows, error)
+}
+
+// Writer runs statements of one transaction.
+type Writer interface {
+	Reader
+	Exec(ctx context.Context, statement string, args ...any) (changed int64, err error)
+	// Lock has the matches, streams and players of a batch wait for nobody half way: rows that are there are locked in one order, whatever
+	// the order of the commits.
+	Lock(ctx context.Context, rows Locks) error
+}
+
+// Locks are the rows that a batch of commits changes and others may change, too, each kind in order.
+type Locks struct {
+	Matches []int
+	Streams []string
+	Players []string
+	Log     bool // the edge of the log
+}
+
+// Rows are what a query has found, as of package sql.
+type Rows interface {
+	Next() bool
+	Scan(targets ...any) error
+	Err() error
+	Close() error
+}

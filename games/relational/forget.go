@@ -1,0 +1,176 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pbem/games"
+)
+
+const (
+	oldArrivalsSQL = `SELECT id, digest FROM arrivals WHERE coalesce(handled, received, 0) < ? LIMIT ?`
+	unlinkSQL      = `UPDATE letters_in SET arrival = NULL WHERE digest = ?`
+	causelessSQL   = `UPDATE outbox SET arrival = NULL WHERE arrival = ?`
+	// Of a letter that was only tried, nothing else is known.
+	untriedSQL = `DELETE FROM letters_in WHERE digest = ? AND handled IS NULL`
+
+	oldLettersSQL = `SELECT id FROM outbox WHERE settled IS NOT NULL AND settled < ? AND state <> 0 LIMIT ?`
+	dropLetterSQL = `DELETE FROM outbox WHERE id = ?`
+	// Bytes lie in the order in which letters were written, so what is old stands first.
+	oldBytesSQL = `SELECT l.id FROM (SELECT id FROM letters_out ORDER BY id LIMIT ?2) l JOIN outbox o ON o.id = l.id
+		WHERE o.state <> 0 AND o.settled < ?1`
+
+	oldDigestsInSQL = `DELETE FROM letters_in WHERE digest IN (SELECT digest FROM letters_in WHERE handled IS NOT NULL AND handled < ? AND arrival IS NULL LIMIT ?)`
+	oldImprintsSQL  = `DELETE FROM imprints WHERE imprint IN (SELECT imprint FROM imprints WHERE at < ? LIMIT ?)`
+	metBeliefsSQL   = `UPDATE beliefs SET since = ? WHERE since IS NULL`
+	oldBeliefsSQL   = `DELETE FROM beliefs WHERE since < ?`
+
+	// Of a request the number stays: a letter that answers it must not be taken for one from a newer store.
+	hollowed       = `UPDATE requests SET address = '', player = '', text = '', told = '', epoch = 0, match_id = 0, seat = 0, turn = 0, closed = 0, made = NULL, expires = NULL, done = 1 WHERE `
+	oldRequestsSQL = hollowed + `number IN (SELECT number FROM requests WHERE made IS NOT NULL AND made < ?1 AND coalesce(expires, 0) < ?1 LIMIT ?2)`
+
+	// The newest offer stays, so that its number is not given again.
+	oldOffersSQL = `SELECT number FROM (SELECT number FROM offers WHERE stands = 0 AND number < (SELECT max(number) FROM offers) ORDER BY number LIMIT ?2) AS old
+		WHERE coalesce((SELECT max(at) FROM club_events WHERE stream = 's' || number), 0) < ?1`
+	dropOfferSQL       = `DELETE FROM offers WHERE number = ?`
+	dropOfferEventsSQL = `DELETE FROM club_events WHERE stream = 's' || ?`
+	dropOfferStreamSQL = `DELETE FROM club_streams WHERE stream = 's' || ?`
+
+	oldNamesSQL  = `DELETE FROM names WHERE look IN (SELECT look FROM names WHERE given_up IS NOT NULL AND given_up < ? LIMIT ?)`
+	oldTracesSQL = `DELETE FROM traces WHERE trace IN (SELECT trace FROM traces WHERE until < ? LIMIT ?)`
+)
+
+// oblivion is something that is forgotten when it is old.
+type oblivion struct {
+	before time.Time
+	forget func(t transaction, before time.Time, n int) (int, error)
+}
+
+// oblivions are all of them, in the order in which they are looked at: digests go after the rows of their letters.
+func oblivions(a games.Ages) []oblivion {
+	return []oblivion{
+		{a.Traces, transaction.forgetArrivals},
+		{a.Traces, transaction.forgetLetters},
+		{a.Letters, transaction.forgetBytes},
+		{a.Traces, transaction.forgetDigests},
+		{a.Digests, deleting(oldDigestsInSQL)},
+		{a.Digests, deleting(oldImprintsSQL)},
+		{a.Questions, deleting(oldRequestsSQL)},
+		{a.Questions, transaction.forgetOffers},
+		{a.Names, deleting(oldNamesSQL)},
+		{a.Now, deleting(oldTracesSQL)},
+	}
+}
+
+// deleting is to run a statement that deletes at most so many rows of before a time.
+func deleting(statement string) func(transaction, time.Time, int) (int, error) {
+	return func(t transaction, before time.Time, n int) (int, error) {
+		count, err := t.exec(statement, known(before), n)
+		return int(count), err
+	}
+}
+
+// Forget implements games.Store.
+func (s *Store) Forget(ctx context.Context, now time.Time, n int) (count int, err error) {
+	ages := games.AgesAt(now)
+	err = s.soon(ctx, func(t transaction) error {
+		if _, err := t.exec(forgetHoldsSQL, known(now.Add(-undecidedMemory))); err != nil {
+			return err
+		}
+		if err := t.forgetBeliefs(ages); err != nil {
+			return err
+		}
+		count = 0
+		for _, o := range oblivions(ages) {
+			gone, err := o.forget(t, o.before, max(0, n-count))
+			if err != nil {
+				return err
+			}
+			count += gone
+		}
+		return nil
+	})
+	if err != nil {
+		return 0, fmt.Errorf("forget what is old: %w", err)
+	}
+	return count, nil
+}
+
+// numbers lists what a query finds that wants a time and a limit.
+func (t transaction) numbers(query string, before time.Time, n int) ([]int64, error) {
+	return list(t, t, query, scanID, known(before), n)
+}
+
+// forgetArrivals deletes rows of letters that came, and what points at them: a later row may get the same number.
+func (t transaction) forgetArrivals(before time.Time, n int) (int, error) {
+	old, err := list(t, t, oldArrivalsSQL, func(row scanner) (a arrival, err error) {
+		return a, row.Scan(&a.id, &a.Digest)
+	}, known(before), n)
+	for _, a := range old {
+		if err == nil {
+			_, err = t.exec(unlinkSQL, a.Digest)
+		}
+		if err == nil {
+			_, err = t.exec(untriedSQL, a.Digest)
+		}
+		if err == nil {
+			_, err = t.exec(causelessSQL, a.id)
+		}
+		if err == nil {
+			_, err = t.exec(dropArrivalSQL, a.id)
+		}
+	}
+	return len(old), err
+}
+
+// forgetLetters deletes rows of letters of ours, with the bytes that are left of them.
+func (t transaction) forgetLetters(before time.Time, n int) (int, error) {
+	old, err := t.numbers(oldLettersSQL, before, n)
+	for _, id := range old {
+		if err == nil {
+			_, err = t.exec(dropDataSQL, id)
+		}
+		if err == nil {
+			_, err = t.exec(dropLetterSQL, id)
+		}
+	}
+	return len(old), err
+}
+
+// forgetBytes gives up the bytes of letters that were sent, or given up, long ago.
+func (t transaction) forgetBytes(before time.Time, n int) (int, error) {
+	old, err := t.numbers(oldBytesSQL, before, n)
+	for _, id := range old {
+		if err == nil {
+			_, err = t.exec(dropDataSQL, id)
+		}
+	}
+	return len(old), err
+}
+
+// forgetOffers deletes offers that stand no more, with what happened to them.
+func (t transaction) forgetOffers(before time.Time, n int) (int, error) {
+	old, err := t.numbers(oldOffersSQL, before, n)
+	for _, number := range old {
+		if err == nil {
+			_, err = t.exec(dropOfferSQL, number)
+		}
+		if err == nil {
+			_, err = t.exec(dropOfferEventsSQL, number)
+		}
+		if err == nil {
+			_, err = t.exec(dropOfferStreamSQL, number)
+		}
+	}
+	return len(old), err
+}
+
+// forgetBeliefs deletes what was kept of letters that could not be handled at once. They tell no time: it runs from when they are met here.
+func (t transaction) forgetBeliefs(a games.Ages) error {
+	_, err := t.exec(metBeliefsSQL, known(a.Now))
+	if err == nil {
+		_, err = t.exec(oldBeliefsSQL, known(a.Digests))
+	}
+	return err
+}

@@ -1,0 +1,65 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"pbem/games"
+)
+
+const (
+	insertHeldSQL = `INSERT INTO held (id, player, match_id, seat, kind, text, at, due) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+	dropHeldSQL   = `DELETE FROM held WHERE id = ?`
+	heldSQL       = `SELECT id, player, match_id, seat, kind, text, at, due FROM held WHERE player = ? AND match_id = ? AND seat = ? ORDER BY at, id`
+	heldDueSQL    = `SELECT player, match_id, seat FROM held WHERE due <= ? GROUP BY player, match_id, seat ORDER BY min(due) LIMIT ?`
+)
+
+// held keeps texts for a later letter, and lets go of those that a letter of this commit brings. Of two letters that would bring
+// one text, one does.
+func (t transaction) held(c games.Commit) error {
+	for _, h := range c.Held {
+		n, err := t.exec(insertHeldSQL, h.ID, h.Player, h.Match, h.Seat, h.Kind, h.Text, known(h.At), known(h.Due))
+		if err == nil && n == 0 {
+			err = fmt.Errorf("is held already: %w", games.ErrConflict)
+		}
+		if err != nil {
+			return fmt.Errorf("held text %s: %w", h.ID, err)
+		}
+	}
+	for _, id := range c.Brought {
+		n, err := t.exec(dropHeldSQL, id)
+		if err == nil && n == 0 {
+			err = fmt.Errorf("was brought by another letter: %w", games.ErrConflict)
+		}
+		if err != nil {
+			return fmt.Errorf("held text %s: %w", id, err)
+		}
+	}
+	return nil
+}
+
+// Held implements games.Store.
+func (s *Store) Held(ctx context.Context, at games.Place) ([]games.Held, error) {
+	all, err := list(ctx, s.engine, heldSQL, scanHeld, at.Player, at.Match, at.Seat)
+	if err != nil {
+		return nil, fmt.Errorf("held texts: %w", err)
+	}
+	return all, nil
+}
+
+func scanHeld(row scanner) (h games.Held, err error) {
+	err = row.Scan(&h.ID, &h.Player, &h.Match, &h.Seat, &h.Kind, &h.Text, into(&h.At), into(&h.Due))
+	return h, err
+}
+
+// HeldDue implements games.Store.
+func (s *Store) HeldDue(ctx context.Context, now time.Time, n int) ([]games.Place, error) {
+	all, err := list(ctx, s.engine, heldDueSQL, func(row scanner) (p games.Place, err error) {
+		return p, row.Scan(&p.Player, &p.Match, &p.Seat)
+	}, known(now), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("held texts that are due: %w", err)
+	}
+	return all, nil
+}

@@ -1,0 +1,128 @@
+package relational
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/games"
+)
+
+const (
+	summaryColumns = `version, stage, preset, title, white_name, white_address, black_name, black_address,
+		turn, to_move, result, reason, private, updated, due, deadline, id`
+
+	insertMatchSQL = `INSERT INTO matches (` + summaryColumns + `)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+	updateMatchSQL = `UPDATE matches SET version = ?, stage = ?, preset = ?, title = ?, white_name = ?, white_address = ?,
+		black_name = ?, black_address = ?, turn = ?, to_move = ?, result = ?, reason = ?, private = ?, updated = ?, due = ?, deadline = ?
+		WHERE id = ? AND version = ?`
+	matchVersionSQL = `SELECT version FROM matches WHERE id = ?`
+
+	nextMatchSQL = `SELECT coalesce(max(id), 0) + 1 FROM matches`
+	overdueSQL   = `SELECT id FROM matches WHERE due <= ? ORDER BY due, id LIMIT ?`
+	changedSQL   = `SELECT id FROM matches WHERE updated >= ? ORDER BY updated, id LIMIT ?`
+
+	// The words "stage IN (1, 2)" are those of the index of live matches.
+	matchesSQL     = `SELECT ` + summaryColumns + ` FROM matches ORDER BY id DESC LIMIT ?`
+	liveMatchesSQL = `SELECT ` + summaryColumns + ` FROM matches WHERE stage IN (1, 2) ORDER BY id DESC LIMIT ?`
+	// Each half stops at the limit, so a list costs what it shows, not what a player ever played.
+	matchesOfSQL = `SELECT ` + summaryColumns + ` FROM matches WHERE id IN (
+		SELECT id FROM (SELECT id FROM matches WHERE white_address = ?1 ORDER BY id DESC LIMIT ?2) AS whites UNION
+		SELECT id FROM (SELECT id FROM matches WHERE black_address = ?1 ORDER BY id DESC LIMIT ?2) AS blacks) ORDER BY id DESC LIMIT ?2`
+	liveMatchesOfSQL = `SELECT ` + summaryColumns + ` FROM matches WHERE id IN (
+		SELECT id FROM (SELECT id FROM matches WHERE white_address = ?1 AND +stage IN (1, 2) ORDER BY id DESC LIMIT ?2) AS whites UNION
+		SELECT id FROM (SELECT id FROM matches WHERE black_address = ?1 AND +stage IN (1, 2) ORDER BY id DESC LIMIT ?2) AS blacks)
+		ORDER BY id DESC LIMIT ?2`
+
+	defaultLimit = 100
+)
+
+// summary writes the match as it is after the change, if it is at the version that the change was decided upon.
+func (t transaction) summary(c games.Change) error {
+	statement, args := insertMatchSQL, summaryArgs(c.Summary)
+	if c.Expect > 0 {
+		statement, args = updateMatchSQL, append(args, c.Expect)
+	}
+	n, err := t.exec(statement, args...)
+	if err != nil {
+		return fmt.Errorf("match %d: %w", c.Match, err)
+	}
+	if n == 0 {
+		return t.conflict(c)
+	}
+	return nil
+}
+
+func summaryArgs(m games.Summary) []any {
+	return []any{m.Version, m.Stage, m.Preset, m.Title, m.White.Name, m.White.Address, m.Black.Name, m.Black.Address,
+		m.Turn, m.ToMove, m.Result, m.Reason, m.Private, stamp(m.Updated), stamp(m.Due), stamp(m.Deadline), m.ID}
+}
+
+// conflict says at which version the match is instead.
+func (t transaction) conflict(c games.Change) error {
+	var version int
+	err := t.row(matchVersionSQL, c.Match).Scan(&version)
+	if errors.Is(err, games.ErrNotFound) {
+		return fmt.Errorf("match %d was never made, not at version %d: %w", c.Match, c.Expect, games.ErrConflict)
+	}
+	if err != nil {
+		return fmt.Errorf("match %d: %w", c.Match, err)
+	}
+	return fmt.Errorf("match %d is at version %d, not %d: %w", c.Match, version, c.Expect, games.ErrConflict)
+}
+
+// NextMatch implements games.Store.
+func (s *Store) NextMatch(ctx context.Context) (n int, err error) {
+	if err := first(ctx, s.engine, nextMatchSQL).Scan(&n); err != nil {
+		return 0, fmt.Errorf("next match: %w", err)
+	}
+	return n, nil
+}
+
+// Matches implements games.Store.
+func (s *Store) Matches(ctx context.Context, q games.Query) ([]games.Summary, error) {
+	limit := q.Limit
+	if limit <= 0 {
+		limit = defaultLimit
+	}
+	statement, args := matchesSQL, []any{limit}
+	switch {
+	case q.Address != "" && q.Live:
+		statement, args = liveMatchesOfSQL, []any{q.Address, limit}
+	case q.Address != "":
+		statement, args = matchesOfSQL, []any{q.Address, limit}
+	case q.Live:
+		statement = liveMatchesSQL
+	}
+	all, err := list(ctx, s.engine, statement, scanSummary, args...)
+	if err != nil {
+		return nil, fmt.Errorf("list matches: %w", err)
+	}
+	return all, nil
+}
+
+func scanSummary(row scanner) (m games.Summary, err error) {
+	err = row.Scan(&m.Version, &m.Stage, &m.Preset, &m.Title, &m.White.Name, &m.White.Address, &m.Black.Name,
+		&m.Black.Address, &m.Turn, &m.ToMove, &m.Result, &m.Reason, &m.Private, into(&m.Updated), into(&m.Due), into(&m.Deadline), &m.ID)
+	return m, err
+}
+
+// Overdue implements games.Store.
+func (s *Store) Overdue(ctx context.Context, now time.Time, n int) ([]int, error) {
+	ids, err := list(ctx, s.engine, overdueSQL, scanNumber, known(now), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list overdue matches: %w", err)
+	}
+	return ids, nil
+}
+
+// Changed implements games.Store.
+func (s *Store) Changed(ctx context.Context, since time.Time, n int) ([]int, error) {
+	ids, err := list(ctx, s.engine, changedSQL, scanNumber, known(since), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list changed matches: %w", err)
+	}
+	return ids, nil
+}

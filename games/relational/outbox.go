@@ -1,0 +1,125 @@
+package relational
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const (
+	insertLetterSQL = `INSERT INTO outbox
+		(message_id, sender, recipient, sum, match_id, seat, kind, words, due, ready, tries, created, arrival)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING RETURNING id`
+	insertDataSQL = `INSERT INTO letters_out (id, match_id, seat, data) VALUES (?, ?, ?, ?)`
+	findLetterSQL = `SELECT recipient, sum FROM outbox WHERE message_id = ?`
+
+	writtenSQL      = `SELECT kind, words FROM outbox WHERE recipient = ? AND created >= ? ORDER BY created DESC, id DESC LIMIT ?`
+	outboxCountsSQL = `SELECT (SELECT count(*) FROM outbox WHERE state = 0), (SELECT count(*) FROM outbox WHERE state = 2)`
+	nextDueSQL      = `SELECT min(due) FROM (SELECT min(ready) AS due FROM outbox WHERE state = 0
+		UNION ALL SELECT min(due) FROM matches WHERE due IS NOT NULL UNION ALL SELECT min(due) FROM held
+		UNION ALL SELECT min(due) FROM topics
+		UNION ALL SELECT min(due) FROM club_streams WHERE due IS NOT NULL) AS dues`
+
+	letterColumns = `o.message_id, o.sender, o.recipient, l.data, o.match_id, o.seat, o.kind, o.words, o.due, o.tries, o.created,
+		coalesce((SELECT digest FROM arrivals a WHERE a.id = o.arrival), '')`
+	lastLetterSQL = `SELECT ` + letterColumns + ` FROM letters_out l JOIN outbox o ON o.id = l.id
+		WHERE l.match_id = ? AND l.match_id <> 0 AND l.seat = ? AND o.state = 1 ORDER BY l.id DESC LIMIT 1`
+)
+
+// letter puts a letter into the outbox, caused by an arrival, 0 for none. One that is there already must be the same.
+func (t transaction) letter(o games.Outgoing, at time.Time, arrival int64) error {
+	if o.MessageID == "" {
+		return fmt.Errorf("letter to %s: it has no Message-ID", o.To)
+	}
+	if o.Created.IsZero() {
+		o.Created = at
+	}
+	err := t.put(o, arrival)
+	if err != nil {
+		return fmt.Errorf("letter <%s>: %w", o.MessageID, err)
+	}
+	return nil
+}
+
+func (t transaction) put(o games.Outgoing, arrival int64) error {
+	sum := sha256.Sum256(o.Data)
+	var id int64
+	err := t.row(insertLetterSQL, o.MessageID, o.From, o.To, sum[:], o.Match, o.Seat, o.Kind, o.Words,
+		stamp(o.Due), known(o.Due), o.Tries, stamp(o.Created), number(arrival)).Scan(&id)
+	if errors.Is(err, games.ErrNotFound) {
+		return t.same(o, sum[:])
+	}
+	if err != nil {
+		return err
+	}
+	_, err = t.exec(insertDataSQL, id, o.Match, o.Seat, blob(o.Data))
+	return err
+}
+
+// same checks that the letter in the outbox is this one.
+func (t transaction) same(o games.Outgoing, sum []byte) error {
+	var recipient string
+	var stored []byte
+	if err := t.row(findLetterSQL, o.MessageID).Scan(&recipient, &stored); err != nil {
+		return err
+	}
+	if recipient != o.To || !bytes.Equal(stored, sum) {
+		return errors.New("another letter of this Message-ID is in the outbox")
+	}
+	return nil
+}
+
+// Written implements games.Store.
+func (s *Store) Written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+	letters, err := list(ctx, s.engine, writtenSQL, scanWritten, address, known(since), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("letters to %s: %w", address, err)
+	}
+	return letters, nil
+}
+
+func scanWritten(row scanner) (w games.Written, err error) {
+	err = row.Scan(&w.Kind, &w.Words)
+	return w, err
+}
+
+// OutboxCounts implements games.Store.
+func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
+	if err := s.engine.Well(ctx); err != nil { // whoever asks whether the store is well begins here
+		return 0, 0, err
+	}
+	if err := first(ctx, s.engine, outboxCountsSQL).Scan(&waiting, &failed); err != nil {
+		return 0, 0, fmt.Errorf("count outbox: %w", err)
+	}
+	return waiting, failed, nil
+}
+
+// NextDue implements games.Store.
+func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
+	if err := first(ctx, s.engine, nextDueSQL).Scan(into(&due)); err != nil {
+		return time.Time{}, false, fmt.Errorf("next due: %w", err)
+	}
+	return due, !due.IsZero(), nil
+}
+
+// LastLetter implements games.Store.
+func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
+	o, err := scanLetter(first(ctx, s.engine, lastLetterSQL, match, seat))
+	if err != nil {
+		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, err)
+	}
+	return o, nil
+}
+
+// scanLetter reads letterColumns, and what else the query returns.
+func scanLetter(row scanner, more ...any) (o games.Outgoing, err error) {
+	targets := []any{&o.MessageID, &o.From, &o.To, &o.Data, &o.Match, &o.Seat, &o.Kind, &o.Words, into(&o.Due), &o.Tries, into(&o.Created), &o.Cause}
+	err = row.Scan(append(targets, more...)...)
+	return o, err
+}

@@ -1,0 +1,29 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+
+	"pbem/games"
+)
+
+const (
+	presetSQL       = `SELECT data FROM presets WHERE hash = ?`
+	insertPresetSQL = `INSERT INTO presets (hash, data) VALUES (?, ?) ON CONFLICT (hash) DO NOTHING`
+)
+
+// Preset implements games.Store.
+func (s *Store) Preset(ctx context.Context, hash string) (data []byte, err error) {
+	if err := first(ctx, s.engine, presetSQL, hash).Scan(&data); err != nil {
+		return nil, fmt.Errorf("preset %s: %w", hash, err)
+	}
+	return data, nil
+}
+
+// preset keeps the file of a preset. One of the same hash is the same file.
+func (t transaction) preset(p games.Preset) error {
+	if _, err := t.exec(insertPresetSQL, p.Hash, p.Data); err != nil {
+		return fmt.Errorf("preset %s: %w", p.Hash, err)
+	}
+	return nil
+}

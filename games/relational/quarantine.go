@@ -1,0 +1,106 @@
+package relational
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pbem/games"
+)
+
+const (
+	asideColumns = `digest, reason, stack, at, recipient, sender, route, client, helo, size`
+
+	setAsideSQL   = `INSERT INTO quarantine (` + asideColumns + `, raw) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+	quarantineSQL = `SELECT id, ` + asideColumns + ` FROM quarantine ORDER BY id`
+	asideSQL      = `SELECT id, ` + asideColumns + `, raw FROM quarantine WHERE id = ?`
+	dropSQL       = `DELETE FROM quarantine WHERE id = ? RETURNING digest`
+	releaseSQL    = `DELETE FROM quarantine WHERE digest = ?`
+)
+
+// SetAside implements games.Store.
+func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...games.Outgoing) error {
+	if q.Digest == "" {
+		return errors.New("set a letter aside: it has no digest")
+	}
+	err := s.durably(ctx, func(t transaction) error {
+		if err := t.one(games.Commit{Digest: q.Digest, At: q.Letter.Received, Outbox: report}); err != nil {
+			return err
+		}
+		if _, err := t.exec(redisposeSQL, string(games.SetAside), "", stamp(q.Letter.Received), q.Digest); err != nil {
+			return err
+		}
+		l := q.Letter
+		if err := t.holdUp(games.Undecided{Digest: q.Digest, Match: q.Match, Seat: q.Seat, Arrived: l.Received}); err != nil {
+			return err
+		}
+		_, err := t.exec(setAsideSQL, q.Digest, q.Reason, q.Stack, stamp(l.Received), l.Recipient, l.Sender, l.Route, l.Client, l.Helo, l.Size, blob(l.Raw))
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("set aside: %w", err)
+	}
+	return nil
+}
+
+// Quarantine implements games.Store.
+func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
+	all, err := list(ctx, s.engine, quarantineSQL, func(row scanner) (games.Quarantined, error) { return scanAside(row) })
+	if err != nil {
+		return nil, fmt.Errorf("list quarantine: %w", err)
+	}
+	return all, nil
+}
+
+// Aside implements games.Store.
+func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error) {
+	var raw []byte
+	q, err := scanAside(first(ctx, s.engine, asideSQL, number), &raw)
+	if err != nil {
+		return games.Quarantined{}, fmt.Errorf("letter %d in quarantine: %w", number, err)
+	}
+	q.Letter.Raw = raw
+	return q, nil
+}
+
+func scanAside(row scanner, more ...any) (q games.Quarantined, err error) {
+	l := &q.Letter
+	targets := []any{&q.Number, &q.Digest, &q.Reason, &q.Stack, into(&l.Received), &l.Recipient, &l.Sender, &l.Route, &l.Client, &l.Helo, &l.Size}
+	err = row.Scan(append(targets, more...)...)
+	return q, err
+}
+
+// Drop implements games.Store.
+func (s *Store) Drop(ctx context.Context, number int) error {
+	err := s.durably(ctx, func(t transaction) error {
+		var digest string
+		if err := t.row(dropSQL, number).Scan(&digest); err != nil {
+			return err
+		}
+		if _, err := t.exec(dropHoldSQL, digest); err != nil {
+			return err
+		}
+		_, err := t.exec(redisposeSQL, string(games.Dropped), "", nil, digest)
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("drop letter %d from quarantine: %w", number, err)
+	}
+	return nil
+}
+
+// released takes the letter that the commit handles out of quarantine. Of two who handle it at once, one does.
+func (t transaction) released(c games.Commit) error {
+	n, err := t.exec(releaseSQL, c.Release)
+	if err == nil && n == 0 {
+		err = fmt.Errorf("letter %s is not in quarantine: %w", c.Release, games.ErrDuplicate)
+	}
+	if err == nil {
+		_, err = t.exec(dropHoldSQL, c.Release)
+	}
+	if err != nil || c.Digest == c.Release {
+		return err
+	}
+	_, err = t.exec(redisposeSQL, string(games.Duplicate), "it was handled later, as "+c.Digest, nil, c.Release)
+	return err
+}

@@ -1,0 +1,114 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"time"
+
+	"pbem/games"
+)
+
+const (
+	// A match is known again by a word that nobody has had before, so what is written of it as it was takes no later change out of the list.
+	unrecordSQL = `INSERT INTO unrecorded (match_id, word) VALUES (?, ?)
+		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
+	unrecordOneSQL = `INSERT INTO unrecorded (match_id, word) SELECT id, ?1 FROM matches WHERE id = ?2
+		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
+	unrecordAllSQL = `INSERT INTO unrecorded (match_id, word) SELECT id, ? FROM matches WHERE true
+		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
+	unrecordSaidSQL = `INSERT INTO unrecorded (match_id, word) SELECT DISTINCT match_id, ?1 FROM comments WHERE player = ?2
+		ON CONFLICT (match_id) DO UPDATE SET word = excluded.word, due = 0`
+	unrecordedSQL = `SELECT match_id, word FROM unrecorded WHERE match_id > ? AND due <= ? ORDER BY match_id LIMIT ?`
+	recordedSQL   = `DELETE FROM unrecorded WHERE match_id = ? AND word = ?`
+	postponeSQL   = `UPDATE unrecorded SET due = ? WHERE match_id = ? AND word = ?`
+)
+
+// recording lists the matches of a commit whose records change by it.
+func (t transaction) recording(c games.Commit) error {
+	for _, change := range c.Changes {
+		if err := t.unrecord(change.Match); err != nil {
+			return err
+		}
+	}
+	for _, w := range c.Watched {
+		if err := t.unrecord(w.Match); err != nil {
+			return err
+		}
+	}
+	for _, said := range c.Comments {
+		if err := t.unrecord(said.Match); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t transaction) unrecord(match int) error {
+	if _, err := t.exec(unrecordSQL, match, rand.Int64()); err != nil {
+		return fmt.Errorf("the record of match %d is to be written: %w", match, err)
+	}
+	return nil
+}
+
+// Unrecorded implements games.Store.
+func (s *Store) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]games.Unrecorded, error) {
+	all, err := list(ctx, s.engine, unrecordedSQL, func(row scanner) (u games.Unrecorded, err error) {
+		return u, row.Scan(&u.Match, &u.Word)
+	}, after, known(now), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("list the records to be written: %w", err)
+	}
+	return all, nil
+}
+
+// Recorded implements games.Store.
+func (s *Store) Recorded(ctx context.Context, done ...games.Unrecorded) error {
+	if len(done) == 0 {
+		return nil
+	}
+	err := s.soon(ctx, func(t transaction) error {
+		for _, u := range done {
+			if err := t.recorded(u); err != nil {
+				return fmt.Errorf("the record of match %d is written: %w", u.Match, err)
+			}
+		}
+		return nil
+	})
+	return err
+}
+
+func (t transaction) recorded(u games.Unrecorded) (err error) {
+	if u.Due.IsZero() {
+		_, err = t.exec(recordedSQL, u.Match, u.Word)
+	} else {
+		_, err = t.exec(postponeSQL, known(u.Due), u.Match, u.Word)
+	}
+	return err
+}
+
+// Unrecord implements games.Store.
+func (s *Store) Unrecord(ctx context.Context, matches ...int) error {
+	err := s.durably(ctx, func(t transaction) error {
+		return each(matches, func(match int) error {
+			_, err := t.exec(unrecordOneSQL, rand.Int64(), match)
+			return err
+		})
+	})
+	if err != nil {
+		return fmt.Errorf("records are to be written: %w", err)
+	}
+	return nil
+}
+
+// UnrecordAll implements games.Store.
+func (s *Store) UnrecordAll(ctx context.Context) error {
+	err := s.durably(ctx, func(t transaction) error {
+		_, err := t.exec(unrecordAllSQL, rand.Int64())
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("all records are to be written: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,109 @@
+package relational
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"pbem/adjudicator/rating"
+	"pbem/games"
+)
+
+const (
+	resultColumns = `match_id, counts, list, ended, score, white, black, white_name, black_name`
+	resultSQL     = `SELECT ` + resultColumns + ` FROM results WHERE match_id = ?`
+	setResultSQL  = `INSERT INTO results (match_id, counts, list, month, ended, score, white, black, white_name, black_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+		ON CONFLICT (match_id) DO UPDATE SET counts = excluded.counts, list = excluded.list, month = excluded.month, ended = excluded.ended,
+		score = excluded.score, white = excluded.white, black = excluded.black, white_name = excluded.white_name, black_name = excluded.black_name`
+	dropResultSQL = `DELETE FROM results WHERE match_id = ?`
+
+	setNewestNameSQL = `INSERT INTO newest_names (player, name, ended)
+		SELECT ?1, name, ended FROM (
+			SELECT * FROM (SELECT white_name AS name, ended FROM results WHERE white = ?1 ORDER BY ended DESC, white_name LIMIT 1) AS whites UNION ALL
+			SELECT * FROM (SELECT black_name AS name, ended FROM results WHERE black = ?1 ORDER BY ended DESC, black_name LIMIT 1) AS blacks) AS called
+		ORDER BY ended DESC, name LIMIT 1`
+	dropNewestNameSQL = `DELETE FROM newest_names WHERE player = ?`
+
+	touchListSQL = `INSERT INTO rating_lists (list, until, version) VALUES (?, ?, 1)
+		ON CONFLICT (list) DO UPDATE SET version = rating_lists.version + 1,
+		until = CASE WHEN excluded.until < rating_lists.until THEN excluded.until ELSE rating_lists.until END`
+	staleSQL        = `SELECT DISTINCT player FROM standings WHERE list = ? AND month >= ?`
+	dropStandingSQL = `DELETE FROM standings WHERE list = ? AND player = ? AND month >= ?`
+	lastAgainSQL    = `UPDATE standings SET last = 1 WHERE list = ?1 AND player = ?2 AND month = (SELECT max(month) FROM standings WHERE list = ?1 AND player = ?2)`
+)
+
+// result keeps a game that is over, or that is not any more, and takes away what was reckoned with what it was before.
+func (t transaction) result(r games.Result) error {
+	before, err := scanResult(t.row(resultSQL, r.Match))
+	if errors.Is(err, games.ErrNotFound) {
+		before, err = games.Result{Match: r.Match, Gone: true}, nil
+	}
+	if err == nil {
+		err = t.replaceResult(before, r)
+	}
+	if err == nil && (before.Counts != r.Counts || before.Game != r.Game) {
+		err = errors.Join(t.touch(before), t.touch(r))
+	}
+	if err != nil {
+		return fmt.Errorf("result of match %d: %w", r.Match, err)
+	}
+	return nil
+}
+
+func (t transaction) replaceResult(before, r games.Result) error {
+	var err error
+	if r.Gone {
+		_, err = t.exec(dropResultSQL, r.Match)
+	} else {
+		_, err = t.exec(setResultSQL, r.Match, r.Counts, r.Game.List, int(rating.MonthOf(r.Game.Ended)), known(r.Game.Ended), int(2*r.Game.Score),
+			r.Game.White, r.Game.Black, r.Names[0], r.Names[1])
+	}
+	for _, player := range []string{before.Game.White, before.Game.Black, r.Game.White, r.Game.Black} {
+		if err == nil && player != "" {
+			err = t.nameAgain(player)
+		}
+	}
+	return err
+}
+
+// nameAgain finds what a player is called now that the results have changed (CR-19).
+func (t transaction) nameAgain(player string) error {
+	if _, err := t.exec(dropNewestNameSQL, player); err != nil {
+		return err
+	}
+	_, err := t.exec(setNewestNameSQL, player)
+	return err
+}
+
+// touch notes that a result has come to its list, or leaves it. What was reckoned of its month and all after it is true no more.
+func (t transaction) touch(r games.Result) error {
+	if !r.Counts {
+		return nil
+	}
+	list, month := r.Game.List, int(rating.MonthOf(r.Game.Ended))
+	if _, err := t.exec(touchListSQL, list, month); err != nil {
+		return err
+	}
+	players, err := texts(t, t, staleSQL, list, month)
+	for _, player := range players {
+		if err == nil {
+			_, err = t.exec(dropStandingSQL, list, player, month)
+		}
+		if err == nil {
+			_, err = t.exec(lastAgainSQL, list, player)
+		}
+	}
+	return err
+}
+
+// scanResult reads a row of resultColumns.
+func scanResult(row scanner) (r games.Result, err error) {
+	var twice int
+	err = row.Scan(&r.Match, &r.Counts, &r.Game.List, into(&r.Game.Ended), &twice, &r.Game.White, &r.Game.Black, &r.Names[0], &r.Names[1])
+	r.Game.Score = float64(twice) / 2
+	return r, err
+}
+
+func texts(ctx context.Context, from Reader, statement string, args ...any) ([]string, error) {
+	return list(ctx, from, statement, scanText, args...)
+}

@@ -1,0 +1,127 @@
+package relational
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"pbem/games"
+)
+
+const (
+	topicColumns   = `id, player, kind, match_id, seat, turn, undos, known, data, about, at, due`
+	insertTopicSQL = `INSERT INTO topics (` + topicColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`
+	retimeTopicSQL = `UPDATE topics SET due = ? WHERE id = ?`
+	dropTopicSQL   = `DELETE FROM topics WHERE id = ?`
+	topicsSQL      = `SELECT ` + topicColumns + ` FROM topics WHERE player = ? ORDER BY at, id`
+	topicsDueSQL   = `SELECT player FROM topics WHERE due <= ? GROUP BY player ORDER BY min(due), player LIMIT ?`
+
+	digestColumns   = `number, player, date, at, shown`
+	insertDigestSQL = `INSERT INTO digests (` + digestColumns + `) VALUES (?, ?, ?, ?, ?) ON CONFLICT (number) DO NOTHING`
+	digestSQL       = `SELECT ` + digestColumns + ` FROM digests WHERE number = ?`
+	lastDigestSQL   = `SELECT ` + digestColumns + ` FROM digests WHERE player = ? ORDER BY at DESC, number DESC LIMIT 1`
+	oldDigestsSQL   = `DELETE FROM digests WHERE number IN (SELECT number FROM digests WHERE at < ? LIMIT ?)`
+)
+
+// topics keeps what waits for digests, and lets go of what one of this commit has told. Of two digests that would tell one topic, one does.
+func (t transaction) topics(c games.Commit) error {
+	for _, topic := range c.Topics {
+		n, err := t.exec(insertTopicSQL, topic.ID, topic.Player, topic.Kind, topic.Match, topic.Seat, topic.Turn, topic.Undos, topic.Known, topic.Text, topic.About, known(topic.At), known(topic.Due))
+		if err := once(n, err, "waits already"); err != nil {
+			return fmt.Errorf("topic %s: %w", topic.ID, err)
+		}
+	}
+	for _, r := range c.Retimed {
+		n, err := t.exec(retimeTopicSQL, known(r.Due), r.ID)
+		if err := once(n, err, "does not wait any more"); err != nil {
+			return fmt.Errorf("topic %s: %w", r.ID, err)
+		}
+	}
+	for _, id := range c.Told {
+		n, err := t.exec(dropTopicSQL, id)
+		if err := once(n, err, "was told by another letter"); err != nil {
+			return fmt.Errorf("topic %s: %w", id, err)
+		}
+	}
+	for _, d := range c.Digests {
+		if err := t.digest(d); err != nil {
+			return fmt.Errorf("digest %d: %w", d.Number, err)
+		}
+	}
+	return nil
+}
+
+// once makes a conflict of a statement that has changed no row.
+func once(n int64, err error, why string) error {
+	if err == nil && n == 0 {
+		return fmt.Errorf("%s: %w", why, games.ErrConflict)
+	}
+	return err
+}
+
+func (t transaction) digest(d games.Digest) error {
+	shown, err := json.Marshal(d.Shown)
+	if err != nil {
+		return err
+	}
+	n, err := t.exec(insertDigestSQL, d.Number, d.Player, d.Date, known(d.At), string(shown))
+	return once(n, err, "is there already")
+}
+
+// Topics implements games.Store.
+func (s *Store) Topics(ctx context.Context, player string) ([]games.Topic, error) {
+	all, err := list(ctx, s.engine, topicsSQL, scanTopic, player)
+	if err != nil {
+		return nil, fmt.Errorf("topics for %s: %w", player, err)
+	}
+	return all, nil
+}
+
+func scanTopic(row scanner) (t games.Topic, err error) {
+	err = row.Scan(&t.ID, &t.Player, &t.Kind, &t.Match, &t.Seat, &t.Turn, &t.Undos, &t.Known, &t.Text, &t.About, into(&t.At), into(&t.Due))
+	return t, err
+}
+
+// TopicsDue implements games.Store.
+func (s *Store) TopicsDue(ctx context.Context, now time.Time, n int) ([]string, error) {
+	players, err := list(ctx, s.engine, topicsDueSQL, func(row scanner) (player string, err error) {
+		return player, row.Scan(&player)
+	}, known(now), max(0, n))
+	if err != nil {
+		return nil, fmt.Errorf("topics that are due: %w", err)
+	}
+	return players, nil
+}
+
+// Digest implements games.Store.
+func (s *Store) Digest(ctx context.Context, number int) (games.Digest, error) {
+	d, err := scanDigest(first(ctx, s.engine, digestSQL, number))
+	if err != nil {
+		return games.Digest{}, fmt.Errorf("digest %d: %w", number, err)
+	}
+	return d, nil
+}
+
+// LastDigest implements games.Store.
+func (s *Store) LastDigest(ctx context.Context, player string) (games.Digest, error) {
+	d, err := scanDigest(first(ctx, s.engine, lastDigestSQL, player))
+	if err != nil {
+		return games.Digest{}, fmt.Errorf("last digest of %s: %w", player, err)
+	}
+	return d, nil
+}
+
+func scanDigest(row scanner) (d games.Digest, err error) {
+	var shown []byte
+	if err = row.Scan(&d.Number, &d.Player, &d.Date, into(&d.At), &shown); err == nil {
+		err = json.Unmarshal(shown, &d.Shown)
+	}
+	return d, err
+}
+
+// forgetDigests deletes what old digests have shown.
+func (t transaction) forgetDigests(before time.Time, n int) (int, error) {
+	count, err := t.exec(oldDigestsSQL, known(before), n)
+	return int(count), err
+}

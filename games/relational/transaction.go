@@ -1,0 +1,37 @@
+package relational
+
+import "context"
+
+// transaction is a write in progress. Its context cannot be cancelled: a write is short, and ends whole.
+type transaction struct {
+	context.Context
+	Writer
+	skipLocked func(table string) string
+	probe      func(point string)
+}
+
+// exec runs a statement and returns how many rows it changed.
+func (t transaction) exec(statement string, args ...any) (int64, error) {
+	return t.Exec(t, statement, args...)
+}
+
+// row runs a statement that finds one row, or changes one and tells of it.
+func (t transaction) row(statement string, args ...any) single {
+	return first(t, t, statement, args...)
+}
+
+// durably runs a write and returns when it is on the disk.
+func (s *Store) durably(ctx context.Context, do func(transaction) error) error {
+	return s.write(ctx, true, do)
+}
+
+// soon runs a write that the next durable one takes to the disk.
+func (s *Store) soon(ctx context.Context, do func(transaction) error) error {
+	return s.write(ctx, false, do)
+}
+
+func (s *Store) write(ctx context.Context, durable bool, do func(transaction) error) error {
+	return s.engine.Write(ctx, durable, func(ctx context.Context, w Writer) error {
+		return do(transaction{ctx, w, s.engine.SkipLocked, s.probe})
+	})
+}

@@ -1,0 +1,158 @@
+package relational
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"time"
+
+	"pbem/adjudicator"
+	"pbem/games"
+)
+
+const (
+	insertWatchedSQL = `INSERT INTO watched (version, told, due, white_off, black_off, match_id) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+	updateWatchedSQL = `UPDATE watched SET version = ?, told = ?, due = ?, white_off = ?, black_off = ? WHERE match_id = ? AND version = ?`
+	watchedSQL       = `SELECT match_id, version, told, due, white_off, black_off FROM watched WHERE match_id = ?`
+	watchedDueSQL    = `SELECT w.match_id FROM watched w JOIN matches m ON m.id = w.match_id
+		WHERE w.due <= ? AND m.version > w.told ORDER BY w.due, w.match_id LIMIT ?`
+
+	setObserverSQL = `INSERT INTO observers (match_id, player, at_end, first) VALUES (?, ?, ?, ?)
+		ON CONFLICT (match_id, player) DO UPDATE SET at_end = excluded.at_end, first = excluded.first`
+	dropObserverSQL = `DELETE FROM observers WHERE match_id = ? AND player = ?`
+	observersSQL    = `SELECT match_id, player, at_end, first FROM observers WHERE match_id = ? ORDER BY player`
+	watchedBySQL    = `SELECT match_id, player, at_end, first FROM observers WHERE player = ? ORDER BY match_id`
+
+	commentColumns   = `match_id, number, player, turn, link, words, at`
+	insertCommentSQL = `INSERT INTO comments (` + commentColumns + `) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+	dropCommentSQL   = `DELETE FROM comments WHERE match_id = ? AND number = ?`
+	commentsSQL      = `SELECT ` + commentColumns + ` FROM comments WHERE match_id = ? ORDER BY number`
+	commentsBySQL    = `SELECT ` + commentColumns + ` FROM comments WHERE player = ? ORDER BY match_id, number`
+
+	// The words "match_id <> 0" are those of the index.
+	tellingSQL = `SELECT count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1), count(*) FILTER (WHERE state = 2) FROM outbox
+		WHERE match_id = ? AND match_id <> 0 AND seat = ? AND created >= ? AND created < ?`
+)
+
+// watching keeps who watches games, how far they have been told, and what they say.
+func (t transaction) watching(c games.Commit) error {
+	for _, w := range c.Watched {
+		if err := t.watched(w); err != nil {
+			return fmt.Errorf("observers of match %d: %w", w.Match, err)
+		}
+	}
+	for _, o := range c.Observers {
+		if err := t.observer(o); err != nil {
+			return fmt.Errorf("an observer of match %d: %w", o.Match, err)
+		}
+	}
+	for _, said := range c.Comments {
+		if err := t.comment(said); err != nil {
+			return fmt.Errorf("a comment on match %d: %w", said.Match, err)
+		}
+	}
+	return nil
+}
+
+func (t transaction) watched(w games.Watched) error {
+	statement, args := insertWatchedSQL, []any{w.Version + 1, w.Told, stamp(w.Due), w.Off[0], w.Off[1], w.Match}
+	if w.Version > 0 {
+		statement, args = updateWatchedSQL, append(args, w.Version)
+	}
+	n, err := t.exec(statement, args...)
+	return once(n, err, "they were told by somebody else")
+}
+
+func (t transaction) observer(o games.Observer) error {
+	if o.Gone {
+		_, err := t.exec(dropObserverSQL, o.Match, o.Player)
+		return err
+	}
+	_, err := t.exec(setObserverSQL, o.Match, o.Player, o.AtEnd, o.First)
+	return err
+}
+
+func (t transaction) comment(c games.Comment) error {
+	if c.Gone {
+		_, err := t.exec(dropCommentSQL, c.Match, c.Number)
+		return err
+	}
+	n, err := t.exec(insertCommentSQL, c.Match, c.Number, c.Player, c.Turn, c.Link, c.Words, known(c.At))
+	return once(n, err, "its number is taken")
+}
+
+// Watched implements games.Store.
+func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err error) {
+	if err = first(ctx, s.engine, watchedSQL, match).Scan(&w.Match, &w.Version, &w.Told, into(&w.Due), &w.Off[0], &w.Off[1]); err != nil {
+		return games.Watched{}, fmt.Errorf("observers of match %d: %w", match, err)
+	}
+	return w, nil
+}
+
+// WatchedDue implements games.Store.
+func (s *Store) WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error) {
+	return matchNumbers(list(ctx, s.engine, watchedDueSQL, scanNumber, known(now), max(0, n)))
+}
+
+func matchNumbers(all []int, err error) ([]int, error) {
+	if err != nil {
+		return nil, fmt.Errorf("list what is watched: %w", err)
+	}
+	return all, nil
+}
+
+// Observers implements games.Store.
+func (s *Store) Observers(ctx context.Context, match int) ([]games.Observer, error) {
+	return observers(list(ctx, s.engine, observersSQL, scanObserver, match))
+}
+
+// WatchedBy implements games.Store.
+func (s *Store) WatchedBy(ctx context.Context, player int) ([]games.Observer, error) {
+	return observers(list(ctx, s.engine, watchedBySQL, scanObserver, player))
+}
+
+func scanObserver(row scanner) (o games.Observer, err error) {
+	err = row.Scan(&o.Match, &o.Player, &o.AtEnd, &o.First)
+	return o, err
+}
+
+func observers(all []games.Observer, err error) ([]games.Observer, error) {
+	if err != nil {
+		return nil, fmt.Errorf("list observers: %w", err)
+	}
+	return all, nil
+}
+
+// Comments implements games.Store.
+func (s *Store) Comments(ctx context.Context, match int) ([]games.Comment, error) {
+	return comments(list(ctx, s.engine, commentsSQL, scanComment, match))
+}
+
+// CommentsBy implements games.Store.
+func (s *Store) CommentsBy(ctx context.Context, player int) ([]games.Comment, error) {
+	return comments(list(ctx, s.engine, commentsBySQL, scanComment, player))
+}
+
+func scanComment(row scanner) (c games.Comment, err error) {
+	err = row.Scan(&c.Match, &c.Number, &c.Player, &c.Turn, &c.Link, &c.Words, into(&c.At))
+	return c, err
+}
+
+func comments(all []games.Comment, err error) ([]games.Comment, error) {
+	if err != nil {
+		return nil, fmt.Errorf("list comments: %w", err)
+	}
+	return all, nil
+}
+
+// Telling implements games.Store.
+func (s *Store) Telling(ctx context.Context, match int, seat adjudicator.Seat, from, before time.Time) (t games.Telling, err error) {
+	until := any(int64(math.MaxInt64))
+	if !before.IsZero() {
+		until = known(before)
+	}
+	if err = first(ctx, s.engine, tellingSQL, match, seat, known(from), until).Scan(&t.Waiting, &t.Sent, &t.Failed); err != nil {
+		return t, fmt.Errorf("letters about match %d: %w", match, err)
+	}
+	return t, nil
+}

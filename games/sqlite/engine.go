@@ -1,0 +1,99 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"sync/atomic"
+
+	"pbem/games/relational"
+)
+
+// engine runs the statements of package relational in one file. It is a relational.Engine.
+type engine struct {
+	writer  *sql.DB // one connection
+	readers *sql.DB
+	write   *prepared
+	read    *prepared
+	synced  bool // whether the writer's transactions wait for the disk; belongs to who holds the writer's connection
+	// doubtful: a sync has failed. Nobody knows what is on the disk, and nothing more may be built on it.
+	doubtful atomic.Bool
+	hold     *lock  // nil before the file is opened
+	place    *place // likewise
+}
+
+// Well implements relational.Engine.
+func (e *engine) Well(context.Context) error { return e.place.check() }
+
+// SkipLocked implements relational.Engine: one transaction at a time writes.
+func (e *engine) SkipLocked(string) string { return "" }
+
+// Query implements relational.Engine.
+func (e *engine) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
+	ready := e.read.get(statement)
+	if ready == nil {
+		if err := e.read.prepare(ctx); err != nil {
+			return nil, explain(err)
+		}
+		ready = e.read.get(statement)
+	}
+	return rowsOf(ready.QueryContext(ctx, args...))
+}
+
+// rows are a query's whose errors are explained.
+type rows struct{ *sql.Rows }
+
+func rowsOf(found *sql.Rows, err error) (relational.Rows, error) {
+	if err != nil {
+		return nil, explain(err)
+	}
+	return rows{found}, nil
+}
+
+// Err implements relational.Rows.
+func (r rows) Err() error { return explain(r.Rows.Err()) }
+
+// Scan implements relational.Rows.
+func (r rows) Scan(targets ...any) error { return explain(r.Rows.Scan(targets...)) }
+
+// Close implements relational.Rows.
+func (r rows) Close() error { return explain(r.Rows.Close()) }
+
+// transaction is a write in progress. It is a relational.Writer.
+type transaction struct {
+	tx    *sql.Tx
+	ready *prepared
+}
+
+// Query implements relational.Writer.
+func (t transaction) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
+	if ready := t.get(statement, args); ready != nil {
+		return rowsOf(t.tx.StmtContext(ctx, ready).QueryContext(ctx, args...))
+	}
+	return rowsOf(t.tx.QueryContext(ctx, statement, args...))
+}
+
+// Exec implements relational.Writer.
+func (t transaction) Exec(ctx context.Context, statement string, args ...any) (int64, error) {
+	result, err := t.exec(ctx, statement, args)
+	if err != nil {
+		return 0, explain(err)
+	}
+	return result.RowsAffected()
+}
+
+func (t transaction) exec(ctx context.Context, statement string, args []any) (sql.Result, error) {
+	if ready := t.get(statement, args); ready != nil {
+		return t.tx.StmtContext(ctx, ready).ExecContext(ctx, args...)
+	}
+	return t.tx.ExecContext(ctx, statement, args...)
+}
+
+func (t transaction) get(statement string, args []any) *sql.Stmt {
+	if len(args) == 0 {
+		return nil
+	}
+	return t.ready.get(statement)
+}
+
+// Lock implements relational.Writer: nobody else writes.
+func (t transaction) Lock(context.Context, relational.Locks) error { return nil }
