@@ -1,0 +1,73 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"fmt"
+	"io/fs"
+	"log/slog"
+
+	"github.com/pressly/goose/v3"
+)
+
+//go:embed migrations/*.sql
+var migrations embed.FS
+
+// turn is the key of the lock that a node has while it migrates: "pbem", as a number.
+const turn = 0x7062656d
+
+// oldest is the oldest PostgreSQL that is known to work, as server_version_num tells it.
+const oldest = 150000
+
+// migrate brings the tables to this program's layout. A database of a later layout is refused: that version's nodes are running, or have. Of
+// several nodes that start at once, one migrates at a time. Its lock ends with its transaction, and needs no session.
+func migrate(ctx context.Context, pool *sql.DB) error {
+	if err := recent(ctx, pool); err != nil {
+		return err
+	}
+	provider, err := layouts(pool)
+	if err != nil {
+		return err
+	}
+	tx, err := pool.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	if _, err := tx.ExecContext(ctx, `SELECT pg_advisory_xact_lock($1)`, turn); err != nil {
+		return err
+	}
+	have, known, err := provider.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if have > known {
+		return fmt.Errorf("the database was brought to layout %d by a later version of this program, which knows up to %d here; please use that version on every machine", have, known)
+	}
+	pending, err := provider.HasPending(ctx)
+	if err == nil && pending {
+		_, err = provider.Up(ctx)
+	}
+	return err
+}
+
+func layouts(pool *sql.DB) (*goose.Provider, error) {
+	dir, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(goose.DialectPostgres, pool, dir,
+		goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true), goose.WithSlog(slog.New(slog.DiscardHandler)))
+}
+
+func recent(ctx context.Context, pool *sql.DB) error {
+	var version int
+	if err := pool.QueryRowContext(ctx, `SELECT current_setting('server_version_num')::bigint`).Scan(&version); err != nil {
+		return err
+	}
+	if version < oldest {
+		return fmt.Errorf("the database is PostgreSQL %d; version %d or later is needed", version/10000, oldest/10000)
+	}
+	return nil
+}

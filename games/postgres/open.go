@@ -1,0 +1,130 @@
+package postgres
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/stdlib"
+
+	"pbem/games"
+	"pbem/games/relational"
+)
+
+// Store is a games.Store in a PostgreSQL database.
+type Store struct {
+	*relational.Store
+	engine *engine
+}
+
+var _ games.Store = (*Store)(nil)
+
+const (
+	connections = 16
+	// How long a connection that nobody uses is kept, and any at all: after a failover they all come to the new server.
+	idleTime = 5 * time.Minute
+	lifeTime = 30 * time.Minute
+	// opening is for how long Open waits for the database.
+	opening = time.Minute
+)
+
+// settings are what options set.
+type settings struct {
+	probe func(point string)
+	clock func() time.Time
+}
+
+// Option is a setting of Open.
+type Option func(*settings)
+
+// WithProbe has Commit call a function at its points (relational.New): for tests that crash there. A commit that is run again passes them
+// again.
+func WithProbe(probe func(point string)) Option {
+	return func(s *settings) { s.probe = probe }
+}
+
+// WithClock has Open compare another clock than this machine's with the database's.
+func WithClock(clock func() time.Time) Option {
+	return func(s *settings) { s.clock = clock }
+}
+
+// Open opens the store at an address as postgres://user@host/name, and brings its tables to this program's layout. A database of
+// a later version, and one whose clock differs from this machine's by more than two seconds, are refused in words.
+func Open(address string, options ...Option) (*Store, error) {
+	chosen := settings{clock: time.Now}
+	for _, option := range options {
+		option(&chosen)
+	}
+	pool, err := connect(address)
+	if err != nil {
+		return nil, err
+	}
+	e := &engine{pool: pool}
+	s := &Store{relational.New(e, chosen.probe), e}
+	ctx, cancel := context.WithTimeout(context.Background(), opening)
+	defer cancel()
+	if err := s.begin(ctx, chosen.clock); err != nil {
+		return nil, errors.Join(fmt.Errorf("open store %s: %w", Public(address), explain(err)), s.Close())
+	}
+	return s, nil
+}
+
+func (s *Store) begin(ctx context.Context, clock func() time.Time) error {
+	if err := sameTime(ctx, s.engine.pool, clock); err != nil {
+		return err
+	}
+	return migrate(ctx, s.engine.pool)
+}
+
+// connect makes the pool. Statements are sent as they are, each in one go and without a name: a pooler may give every transaction another
+// session.
+func connect(address string) (*sql.DB, error) {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return nil, fmt.Errorf("the address of the store cannot be read: %w", hidden(err))
+	}
+	config.DefaultQueryExecMode = pgx.QueryExecModeExec
+	if config.RuntimeParams["application_name"] == "" {
+		config.RuntimeParams["application_name"] = "pbem"
+	}
+	pool := stdlib.OpenDB(*config)
+	pool.SetMaxOpenConns(connections)
+	pool.SetMaxIdleConns(connections)
+	pool.SetConnMaxIdleTime(idleTime)
+	pool.SetConnMaxLifetime(lifeTime)
+	return pool, nil
+}
+
+// hidden is an error of the address without the address, in which there can be a password.
+func hidden(err error) error {
+	var wrong *pgconn.ParseConfigError
+	if errors.As(err, &wrong) && wrong.Unwrap() != nil {
+		return wrong.Unwrap()
+	}
+	return errors.New("it is no address of a PostgreSQL database (postgres://user@host/name)")
+}
+
+// Public is an address of a store as it can be shown: without a password.
+func Public(address string) string {
+	config, err := pgx.ParseConfig(address)
+	if err != nil {
+		return "postgres://…"
+	}
+	return fmt.Sprintf("postgres://%s@%s/%s", config.User, config.Host, config.Database)
+}
+
+// Close ends the store.
+func (s *Store) Close() error { return s.engine.pool.Close() }
+
+// Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. The log of the
+// server (WAL), its backups and its standbys hold it until they are gone, as docs/many.md says.
+func (s *Store) Compact(ctx context.Context) error {
+	if _, err := s.engine.pool.ExecContext(ctx, "VACUUM (FULL)"); err != nil {
+		return fmt.Errorf("compact: %w", explain(err))
+	}
+	return nil
+}

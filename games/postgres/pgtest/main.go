@@ -1,0 +1,62 @@
+package pgtest
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"sync/atomic"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Shared is the server of a package's tests.
+type Shared struct {
+	server *Server
+	absent error // why there is none
+	made   atomic.Int64
+}
+
+// Main starts a server, runs the tests, and returns with what the process ends.
+func (s *Shared) Main(m *testing.M) (code int) {
+	s.server, s.absent = Start(Quick()...)
+	if s.absent == nil {
+		defer s.server.Stop()
+	}
+	return m.Run()
+}
+
+// Server returns the server; where there is none, the test is left out, and fails in CI.
+func (s *Shared) Server(t testing.TB) *Server {
+	t.Helper()
+	need(t, s.absent)
+	return s.server
+}
+
+// need leaves a test out, or fails it, for want of a server.
+func need(t testing.TB, absent error) {
+	t.Helper()
+	switch {
+	case absent == nil:
+	case os.Getenv("CI") == "true":
+		t.Fatalf("a real PostgreSQL is needed; CI leaves nothing out: %v", absent)
+	default:
+		t.Skipf("LEFT OUT, this test has proved nothing: %v", absent)
+	}
+}
+
+// Database makes a new, empty database for a test, and returns its address. It goes with the server.
+func (s *Shared) Database(t testing.TB) (address string) {
+	t.Helper()
+	server := s.Server(t)
+	name := fmt.Sprintf("test%d", s.made.Add(1))
+	conn, err := pgx.Connect(t.Context(), server.Address("postgres"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(context.WithoutCancel(t.Context()))
+	if _, err := conn.Exec(t.Context(), "CREATE DATABASE "+name); err != nil {
+		t.Fatal(err)
+	}
+	return server.Address(name)
+}

@@ -1,0 +1,198 @@
+package pgtest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"syscall"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+)
+
+// Server is a PostgreSQL that runs.
+type Server struct {
+	dir      string
+	programs string // the folder of its programs
+	as       *syscall.Credential
+	settings []string
+	process  *exec.Cmd
+	ended    chan error
+}
+
+// Quick are the settings of tests that are not about what a crash of the machine leaves: nothing waits for the disk.
+func Quick() []string { return []string{"fsync=off", "full_page_writes=off"} }
+
+// Start makes a new cluster and starts it, with settings as postgresql.conf has them ("fsync=off").
+func Start(settings ...string) (*Server, error) {
+	programs, err := find()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{programs: programs, settings: settings}
+	if err := s.place(); err != nil {
+		return nil, errors.Join(err, s.Stop())
+	}
+	initdb := s.command("initdb", "-D", s.data(), "-U", "pbem", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "--no-instructions")
+	if out, err := initdb.CombinedOutput(); err != nil {
+		return nil, errors.Join(fmt.Errorf("initdb: %w: %s", err, out), s.Stop())
+	}
+	if err := s.Run(); err != nil {
+		return nil, errors.Join(err, s.Stop())
+	}
+	return s, nil
+}
+
+// find looks for the server's programs: initdb stands beside postgres, where a distribution has put them.
+func find() (folder string, err error) {
+	candidates, err := filepath.Glob("/usr/lib/postgresql/*/bin/postgres")
+	if err != nil {
+		return "", err
+	}
+	if found, err := exec.LookPath("postgres"); err == nil {
+		candidates = append(candidates, found)
+	}
+	for _, program := range candidates {
+		real, err := filepath.EvalSymlinks(program)
+		if err != nil {
+			continue
+		}
+		if _, err := os.Stat(filepath.Join(filepath.Dir(real), "initdb")); err == nil {
+			folder = filepath.Dir(real)
+		}
+	}
+	if folder == "" {
+		return "", errors.New("there is no PostgreSQL here: install the package postgresql")
+	}
+	return folder, nil
+}
+
+// place makes the folder of the server, which belongs to whom it runs as.
+func (s *Server) place() (err error) {
+	if s.dir, err = os.MkdirTemp("", "pg"); err != nil || os.Geteuid() != 0 {
+		return err
+	}
+	owner, err := user.Lookup("postgres")
+	if err != nil {
+		owner, err = user.Lookup("nobody")
+	}
+	if err != nil {
+		return err
+	}
+	uid, wrong := strconv.ParseUint(owner.Uid, 10, 32)
+	gid, err := strconv.ParseUint(owner.Gid, 10, 32)
+	if err := errors.Join(wrong, err); err != nil {
+		return err
+	}
+	s.as = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	return os.Chown(s.dir, int(uid), int(gid))
+}
+
+func (s *Server) data() string { return filepath.Join(s.dir, "data") }
+
+func (s *Server) command(name string, args ...string) *exec.Cmd {
+	cmd := exec.Command(filepath.Join(s.programs, name), args...)
+	cmd.Dir = s.dir
+	cmd.Env = []string{"LC_ALL=C", "PATH=/usr/bin:/bin"}
+	// Who kills the tests ends the server, too.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.as, Pdeathsig: syscall.SIGQUIT}
+	return cmd
+}
+
+// starting is how long a server may take to start.
+const starting = time.Minute
+
+// Run starts a server that was stopped, and waits until it answers.
+func (s *Server) Run() error {
+	args := []string{"-D", s.data(), "-k", s.dir, "-c", "listen_addresses=", "-c", "max_connections=200"}
+	for _, setting := range s.settings {
+		args = append(args, "-c", setting)
+	}
+	log, err := os.OpenFile(filepath.Join(s.dir, "log"), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer log.Close()
+	s.process, s.ended = s.command("postgres", args...), make(chan error, 1)
+	s.process.Stdout, s.process.Stderr = log, log
+	begun := make(chan error)
+	go func() {
+		runtime.LockOSThread() // the kernel ends the server with the thread that began it
+		err := s.process.Start()
+		begun <- err
+		if err == nil {
+			s.ended <- s.process.Wait()
+		}
+	}()
+	if err := <-begun; err != nil {
+		s.process = nil
+		return err
+	}
+	return s.wait()
+}
+
+func (s *Server) wait() error {
+	ctx, cancel := context.WithTimeout(context.Background(), starting)
+	defer cancel()
+	for {
+		conn, err := pgx.Connect(ctx, s.Address("postgres"))
+		if err == nil {
+			return conn.Close(ctx)
+		}
+		select {
+		case <-ctx.Done():
+			return fmt.Errorf("PostgreSQL does not answer: %w\n%s", err, s.Log())
+		case ended := <-s.ended:
+			s.process = nil
+			return fmt.Errorf("PostgreSQL does not run: %w\n%s", errors.Join(ended), s.Log())
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+// Address is that of a database of the server.
+func (s *Server) Address(database string) string {
+	return "postgres://pbem@/" + database + "?host=" + s.dir
+}
+
+// Socket is the path of the socket on which the server listens.
+func (s *Server) Socket() string { return filepath.Join(s.dir, ".s.PGSQL.5432") }
+
+// Log is what the server has written.
+func (s *Server) Log() string {
+	text, err := os.ReadFile(filepath.Join(s.dir, "log"))
+	if err != nil {
+		return err.Error()
+	}
+	return string(text)
+}
+
+// Crash ends the server as a machine does that loses its power, but for what the kernel still holds (pg_ctl stop -m immediate).
+func (s *Server) Crash() error { return s.end(syscall.SIGQUIT) }
+
+func (s *Server) end(signal syscall.Signal) error {
+	if s.process == nil {
+		return nil
+	}
+	if err := s.process.Process.Signal(signal); err != nil {
+		return err
+	}
+	<-s.ended
+	s.process = nil
+	return nil
+}
+
+// Stop ends the server, and takes its folder away.
+func (s *Server) Stop() error {
+	err := s.end(syscall.SIGQUIT)
+	if s.dir == "" {
+		return err
+	}
+	return errors.Join(err, os.RemoveAll(s.dir))
+}
