@@ -16,6 +16,9 @@ type backupCmd struct {
 	Force bool   `help:"flag-backup-force"`
 }
 
+// errNoFile: what copies files does nothing for a database.
+var errNoFile = errors.New("the store is a PostgreSQL database: its own tools copy it and put it back, as docs/many.md says (“Backups”)")
+
 // Run copies the store. The key is not in the copy on purpose: it changes only when the host changes it, so one copy of it in a
 // safe place is enough, while backups are made every night and taken to places that nobody should be able to speak for players
 // from.
@@ -23,6 +26,9 @@ func (c backupCmd) Run(env *Env) error {
 	settings, err := c.settings()
 	if err != nil {
 		return err
+	}
+	if settings.Database != "" {
+		return usage(errNoFile)
 	}
 	made, err := sqlite.Backup(env.Context, settings.Store, c.File, c.Force, time.Now())
 	switch {

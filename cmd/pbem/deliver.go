@@ -86,7 +86,7 @@ func withService(env *Env, c configured, v visit, do func(s *service.Service, no
 		now = v.at
 	}
 	check := time.Duration(0)
-	if v.check && service.CheckDue(env.Context, settings.Store, now) {
+	if v.check && service.CheckDue(env.Context, settings, now) {
 		check = service.SoundByCron
 	}
 	s, err := service.Open(env.Context, settings, service.World{Getenv: env.Getenv, Log: env.Err, Words: env.Words, Clock: func() time.Time { return now }, Check: check})

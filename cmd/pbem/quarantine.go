@@ -12,7 +12,6 @@ import (
 	"pbem/cmd/internal/terminal"
 	"pbem/games"
 	"pbem/games/quarantine"
-	"pbem/games/sqlite"
 )
 
 type quarantineCmd struct {
@@ -28,10 +27,10 @@ func withStore(c configured, do func(games.Store) error) error {
 	if err != nil {
 		return err
 	}
-	if _, err := os.Stat(settings.Store); err != nil {
+	if _, err := os.Stat(settings.Store); err != nil && settings.Database == "" {
 		return outside(fmt.Errorf("there is no store yet: %w", err))
 	}
-	store, err := sqlite.Open(settings.Store)
+	store, err := service.OpenStore(settings, nil)
 	if err != nil {
 		return outside(err)
 	}

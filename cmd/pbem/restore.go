@@ -23,6 +23,9 @@ func (c restoreCmd) Run(env *Env) error {
 	if err != nil {
 		return err
 	}
+	if settings.Database != "" {
+		return usage(errNoFile)
+	}
 	done, err := sqlite.Restore(env.Context, c.File, settings.Store, time.Now())
 	switch {
 	case errors.Is(err, sqlite.ErrInUse):

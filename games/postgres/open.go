@@ -99,6 +99,15 @@ func connect(address string) (*sql.DB, error) {
 	return pool, nil
 }
 
+// Readable is why an address of a store cannot be read, as a clause that has no password in it.
+func Readable(address string) error {
+	_, err := pgx.ParseConfig(address)
+	if err != nil {
+		return fmt.Errorf("the address of the store cannot be read: %w", hidden(err))
+	}
+	return nil
+}
+
 // hidden is an error of the address without the address, in which there can be a password.
 func hidden(err error) error {
 	var wrong *pgconn.ParseConfigError

@@ -12,6 +12,9 @@ func locksOf(commits []games.Commit) (l Locks) {
 		for _, change := range c.Changes {
 			l.Matches = append(l.Matches, change.Match)
 		}
+		for _, due := range c.Dues {
+			l.Matches = append(l.Matches, due.Match)
+		}
 		for _, change := range c.Club {
 			l.Streams = append(l.Streams, string(change.Stream))
 		}

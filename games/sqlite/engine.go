@@ -29,14 +29,13 @@ func (e *engine) SkipLocked(string) string { return "" }
 
 // Query implements relational.Engine.
 func (e *engine) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
-	ready := e.read.get(statement)
-	if ready == nil {
-		if err := e.read.prepare(ctx); err != nil {
-			return nil, explain(err)
-		}
-		ready = e.read.get(statement)
+	if ready := e.read.get(statement); ready != nil {
+		return rowsOf(ready.QueryContext(ctx, args...))
 	}
-	return rowsOf(ready.QueryContext(ctx, args...))
+	if err := e.read.prepare(ctx); err != nil {
+		return nil, explain(err)
+	}
+	return rowsOf(e.readers.QueryContext(ctx, statement, args...))
 }
 
 // rows are a query's whose errors are explained.

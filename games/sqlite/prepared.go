@@ -3,6 +3,8 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"maps"
+	"slices"
 	"sync"
 )
 
@@ -29,17 +31,25 @@ func (p *prepared) get(text string) *sql.Stmt {
 	return p.ready[text]
 }
 
-// prepare gets ready what is wanted. No transaction has the connection.
+// prepare gets ready what is wanted. It may wait for a connection, whose transaction asks for statements meanwhile.
 func (p *prepared) prepare(ctx context.Context) error {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	for text := range p.wanted {
-		delete(p.wanted, text)
+	for _, text := range p.take() {
 		statement, err := p.pool.PrepareContext(ctx, text)
 		if err != nil {
 			return err
 		}
+		p.mu.Lock()
 		p.ready[text] = statement
+		p.mu.Unlock()
 	}
 	return nil
+}
+
+// take returns what is wanted, and wants it no more.
+func (p *prepared) take() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	wanted := slices.Collect(maps.Keys(p.wanted))
+	clear(p.wanted)
+	return wanted
 }

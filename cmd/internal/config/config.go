@@ -23,7 +23,8 @@ type Config struct {
 	Address     string        // the service's mail address
 	Name        string        // what stands before it in From
 	Site        string        // where records say the game was played
-	Store       string        // path of the SQLite file
+	Store       string        // path of the SQLite file; "" where the store is a database
+	Database    string        // the address of the PostgreSQL database; "" where the store is a file
 	Key         string        // path of the server's key file
 	Trust       Trust         //
 	AuthServID  string        // whose Authentication-Results are believed
@@ -124,4 +125,15 @@ func refuseAliases(path string, n *yaml.Node) error {
 		}
 	}
 	return nil
+}
+
+// Beside is the folder in which the service keeps what nothing else is said of: the store's, or of one that is a database, the key's.
+func (c *Config) Beside() string {
+	switch {
+	case c.Store != "":
+		return filepath.Dir(c.Store)
+	case c.Database != "" && c.Key != "":
+		return filepath.Dir(c.Key)
+	}
+	return ""
 }

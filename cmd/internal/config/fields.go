@@ -12,6 +12,7 @@ import (
 
 	"pbem/adjudicator/clock"
 	"pbem/games/archive"
+	"pbem/games/postgres"
 )
 
 func (c *checker) address(field, text string) string {
@@ -51,6 +52,18 @@ func (c *checker) prefixed(field, prefix, text string) string {
 		return ""
 	}
 	return c.resolve(rest)
+}
+
+// store reads "sqlite:games.db", a path, or "postgres://pbem@host/games", an address.
+func (c *checker) store(text string) (path, database string) {
+	if !strings.HasPrefix(text, "postgres:") && !strings.HasPrefix(text, "postgresql:") {
+		return c.prefixed("store", "sqlite:", text), ""
+	}
+	if err := postgres.Readable(text); err != nil {
+		c.wrong("store", "%v", err)
+		return "", ""
+	}
+	return "", text
 }
 
 func (c *checker) optional(field, prefix, text string) string {

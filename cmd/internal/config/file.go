@@ -97,7 +97,7 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 	c := &checker{path: path, dir: dir, lines: lines}
 	config := &Config{
 		Address: c.address("address", f.Address), Name: c.oneLine("name", f.Name),
-		Store: c.prefixed("store", "sqlite:", f.Store), Key: c.prefixed("key", "file:", f.Key),
+		Key:   c.prefixed("key", "file:", f.Key),
 		Trust: c.trust(f.Trust, f.AuthServID), AuthServID: f.AuthServID, PlusAddress: f.PlusAddressing,
 		ReceivedBy: c.hosts("received_by", f.ReceivedBy),
 		Resolver:   c.hostPort("resolver", f.Resolver, "127.0.0.1:53"),
@@ -116,8 +116,9 @@ func (f file) check(path, dir string, lines map[string]int) (*Config, error) {
 		LogAddresses: c.oneOf("log", f.Log, "hashes", "addresses") == "addresses",
 		File:         path, Lines: lines,
 	}
-	if f.Archive == "" && config.Store != "" {
-		config.Archive = filepath.Join(filepath.Dir(config.Store), recordsFolder)
+	config.Store, config.Database = c.store(f.Store)
+	if f.Archive == "" && config.Beside() != "" {
+		config.Archive = filepath.Join(config.Beside(), recordsFolder)
 	}
 	if config.Archive != "" {
 		config.PrivateArchive = c.privateArchive(f.ArchivePrivate, config.Archive)

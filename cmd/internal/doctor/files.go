@@ -24,7 +24,9 @@ func (e *exam) files() {
 	e.user()
 	e.key()
 	e.passwords()
-	e.folder("The store", "store", filepath.Dir(e.Config.Store))
+	if e.Config.Store != "" {
+		e.folder("The store", "store", filepath.Dir(e.Config.Store))
+	}
 	e.folder("The server's key", "key", filepath.Dir(e.Config.Key))
 	if e.Config.Archive != "" {
 		e.folder("The records", "archive", service.Nearest(e.Config.Archive))
@@ -37,7 +39,7 @@ func (e *exam) files() {
 
 // user: what root can read and write says nothing about the user that the service runs as.
 func (e *exam) user() {
-	info, err := os.Stat(filepath.Dir(e.Config.Store))
+	info, err := os.Stat(e.Config.Beside())
 	if err != nil || os.Geteuid() != 0 {
 		return
 	}
@@ -130,6 +132,9 @@ const (
 // disk looks at the space left where the store lies.
 func (e *exam) disk() {
 	var s syscall.Statfs_t
+	if e.Config.Store == "" {
+		return // a database has its own disk, which its host watches
+	}
 	folder := filepath.Dir(e.Config.Store)
 	if err := syscall.Statfs(folder, &s); err != nil {
 		return // the check of the files has said it

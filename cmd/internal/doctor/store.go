@@ -15,6 +15,10 @@ const silent = 5 * time.Minute
 
 // store reads the store through, and tells what waits in it.
 func (e *exam) store(ctx context.Context) {
+	if e.Config.Database != "" {
+		e.database(ctx)
+		return
+	}
 	found, err := sqlite.Inspect(ctx, e.Config.Store)
 	if errors.Is(err, fs.ErrNotExist) {
 		e.look("store", "There is no store %s yet; the service makes it at its first start.", e.Config.Store)

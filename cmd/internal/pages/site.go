@@ -41,9 +41,18 @@ func OfService(c *config.Config, logger *slog.Logger) (web.Site, error) {
 	}
 	site.Deep = false // beside the records of a service lie folders of its host
 	site.Name, site.Address, site.URL = c.Name, c.Address, c.Web
-	site.Verdicts = c.Store + ".pages"
+	site.Verdicts = verdicts(c)
 	site.Presets, err = offered(c.Presets)
 	return site, err
+}
+
+// verdicts is the file that keeps which records were verified: the store's name with an ending, or beside the key where the store is a
+// database.
+func verdicts(c *config.Config) string {
+	if c.Database != "" {
+		return filepath.Join(c.Beside(), "games.pages")
+	}
+	return c.Store + ".pages"
 }
 
 // OfArchive is the site of an archive, of which nothing else is known.

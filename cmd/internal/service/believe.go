@@ -22,7 +22,7 @@ import (
 func believe(ctx context.Context, c *config.Config, w World) error {
 	_, presets := Presets(c.Presets)
 	mistakes := []error{c.About("presets", presets), inward(c, w), outward(c, w), handedOver(c), keys(ctx, c),
-		folder(c, "store", filepath.Dir(c.Store)), folder(c, "key", filepath.Dir(c.Key))}
+		folder(c, "store", c.Beside()), folder(c, "key", filepath.Dir(c.Key))}
 	if c.Archive != "" {
 		mistakes = append(mistakes, folder(c, "archive", Nearest(c.Archive)), folder(c, "archive_private", Nearest(c.PrivateArchive)), signersBeside(c))
 	}

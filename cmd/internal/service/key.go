@@ -49,11 +49,11 @@ func keyThere(ctx context.Context, c *config.Config) error {
 	if _, err := os.Stat(c.Key); !errors.Is(err, fs.ErrNotExist) {
 		return nil // what else is amiss is said when it is read
 	}
-	if _, err := os.Stat(c.Store); err != nil {
+	if _, err := os.Stat(c.Store); err != nil && c.Database == "" {
 		return nil
 	}
-	marks, err := sqlite.Marks(ctx, c.Store)
-	if err != nil || marks[KeyMark] == "" {
+	all, err := marks(ctx, c)
+	if err != nil || all[KeyMark] == "" {
 		return nil // opening the store says what is wrong with it
 	}
 	return fmt.Errorf("there is no key file %s, but the store was used with one: put your copy of it there. If there is none, "+

@@ -13,11 +13,11 @@ import (
 
 	"pbem/cmd/internal/config"
 	"pbem/cmd/internal/terminal"
+	"pbem/games"
 	"pbem/games/archive/signers"
 	"pbem/games/daemon"
 	"pbem/games/referee"
 	"pbem/games/serverkey"
-	"pbem/games/sqlite"
 	"pbem/mailer"
 	"pbem/mailer/catalog"
 	"pbem/mailer/imap"
@@ -31,7 +31,7 @@ type Service struct {
 	Inbox    *imap.Inbox        // nil when there is no mailbox to watch
 	Receiver *receiver.Receiver // nil when mail servers hand nothing over
 	Registry *prometheus.Registry
-	store    *sqlite.Store
+	store    games.Store
 	keys     []signers.Signer // the current one first
 	whole    bool             // the store was looked through for damage, or is not to be
 	began    time.Time
@@ -60,7 +60,7 @@ func Open(ctx context.Context, c *config.Config, w World) (*Service, error) {
 	whole := true
 	if w.Check > 0 {
 		var err error
-		if whole, err = sound(ctx, c.Store, w.Check); err != nil {
+		if whole, err = sound(ctx, c, w.Check); err != nil {
 			return nil, c.About("store", err)
 		}
 	}
@@ -115,12 +115,10 @@ func startTime(registry prometheus.Registerer, at time.Time) {
 }
 
 func assemble(ctx context.Context, s *Service, w World, letters daemon.LetterLog, front *referee.Referee, courier mailer.Courier) (*Service, error) {
-	var options []sqlite.Option
 	if w.Probe != nil {
 		front.Probe = w.Probe
-		options = append(options, sqlite.WithProbe(w.Probe))
 	}
-	store, err := sqlite.Open(s.Config.Store, options...)
+	store, err := OpenStore(s.Config, w.Probe)
 	if err != nil {
 		return nil, s.Config.About("store", fmt.Errorf("cannot open the store: %w", err))
 	}

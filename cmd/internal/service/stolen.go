@@ -12,7 +12,6 @@ import (
 	"pbem/games/archive"
 	"pbem/games/archive/signers"
 	"pbem/games/serverkey"
-	"pbem/games/sqlite"
 	"pbem/notation/record"
 )
 
@@ -79,7 +78,7 @@ func (s *Stolen) publish(c *config.Config, ring serverkey.Ring, key serverkey.Ke
 
 // logSize is how many lines the log had, which cannot be more than it has.
 func logSize(ctx context.Context, c *config.Config, since int64) (int64, error) {
-	store, err := sqlite.Open(c.Store)
+	store, err := OpenStore(c, nil)
 	if err != nil {
 		return 0, fmt.Errorf("cannot open the store: %w", err)
 	}

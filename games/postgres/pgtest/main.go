@@ -26,6 +26,18 @@ func (s *Shared) Main(m *testing.M) (code int) {
 	return m.Run()
 }
 
+// Start starts the server of one test, which ends with it.
+func (s *Shared) Start(t testing.TB) {
+	t.Helper()
+	s.server, s.absent = Start(Quick()...)
+	need(t, s.absent)
+	t.Cleanup(func() {
+		if err := s.server.Stop(); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // Server returns the server; where there is none, the test is left out, and fails in CI.
 func (s *Shared) Server(t testing.TB) *Server {
 	t.Helper()

@@ -1,0 +1,56 @@
+package postgres_test
+
+import (
+	"database/sql"
+	"strings"
+	"testing"
+	"time"
+
+	"pbem/games/postgres"
+)
+
+// TestClocksApart: a node whose clock differs from the database's by more than two seconds does not open the store.
+func TestClocksApart(t *testing.T) {
+	t.Parallel()
+	address := databases.database(t)
+	for by, want := range map[time.Duration]string{
+		time.Minute: "ahead of the database's", -time.Minute: "behind the database's", 0: "",
+	} {
+		store, err := postgres.Open(address, postgres.WithClock(func() time.Time { return time.Now().Add(by) }))
+		if err == nil {
+			store.Close()
+		}
+		if (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("a clock %v off: %v, want %q", by, err, want)
+		}
+	}
+}
+
+// TestALaterLayout: the tables of a later version are refused in words.
+func TestALaterLayout(t *testing.T) {
+	t.Parallel()
+	address := server.Database(t)
+	open(t, address).Close()
+	db, err := sql.Open("pgx", address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	if _, err := db.ExecContext(t.Context(), `INSERT INTO goose_db_version (version_id, is_applied) VALUES (99999, true)`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := postgres.Open(address); err == nil || !strings.Contains(err.Error(), "a later version of this program") {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestPasswordsAreNotTold: an address that cannot be read, or does not answer, is told without its password.
+func TestPasswordsAreNotTold(t *testing.T) {
+	t.Parallel()
+	for _, address := range []string{"postgres://pbem:rosebud@127.0.0.1:1/games", "postgres://pbem:rosebud@host:port/games", "postgres://pbem:rosebud@h/g?sslmode=rosebud"} {
+		_, err := postgres.Open(address)
+		if err == nil || strings.Contains(err.Error(), "rosebud@") || strings.Contains(err.Error(), ":rosebud") {
+			t.Errorf("%v", err)
+		}
+	}
+}
