@@ -40,6 +40,7 @@ func races() group {
 			won, lost := f.rush(8, func(n int) games.Commit { return opening(n + 1) }, games.ErrConflict)
 			f.same("won and lost", []int{won, lost}, []int{8, 0})
 		}},
+		{"results of one player in several games", resultsAtOnce},
 		{"no letter is leased twice", noDoubleLease},
 		{"attempts add up", func(f fixture) {
 			f.together(8, func(int) {
@@ -91,6 +92,21 @@ func oneWins(f fixture) {
 	}
 	f.same("events", len(noError[[]adjudicator.Event](f)(f.Events(f.Context(), 1))), 6)
 	f.same("letters", len(f.leased(99)), 12)
+}
+
+// resultsAtOnce has games of one player end at the same time: each looks for the one that ended last.
+func resultsAtOnce(f fixture) {
+	const ending = 8
+	for round := range 4 {
+		f.together(ending, func(worker int) {
+			r := won(1+round*ending+worker, 1)
+			r.Names[0] = fmt.Sprint("Ada ", round*ending+worker)
+			if err := f.Commit(f.Context(), games.Commit{Results: []games.Result{r}}); err != nil {
+				f.Errorf("Commit: %v", err)
+			}
+		})
+		f.same("called", noError[games.NewestName](f)(f.NewestName(f.Context(), "p1@x")).Name, fmt.Sprint("Ada ", round*ending+ending-1))
+	}
 }
 
 func noDoubleLease(f fixture) {
