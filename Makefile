@@ -1,5 +1,5 @@
 # make quick  what an edit needs, in under a minute: build, gofmt, go vet, the tests that need nobody else
-# make test   all tests, with the race detector; installs Dovecot and Postfix first where it may
+# make test   all tests, with the race detector; installs Dovecot, Postfix and PostgreSQL first where it may
 # make lint   gofmt, go vet, staticcheck
 # make vuln   known vulnerabilities in what the program calls, where the list of them can be had
 # make bench  the benchmarks
@@ -13,14 +13,14 @@ GOVULNCHECK = golang.org/x/vuln/cmd/govulncheck@v1.9.0
 FUZZTIME ?= 10m
 
 # What "make quick" leaves out: the packages whose tests start real mail servers or a browser (mailer/imap, mailer/smtp,
-# mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest), kill processes and fill disks (games/sqlite,
+# mailer/receiver, mailer/mailtest/realmail, cmd/internal/doctor, web/webtest) or a database (games/postgres, games/relational), kill processes and fill disks (games/sqlite,
 # games/daemon, torture, looptest), or measure (mailbench); of cmd/pbem all but the scripts of the command line and what
 # reads the source; of docs and web/composer what takes another build (a game added to a copy of the module, the composer
 # compiled anew); of web what needs a browser; the tests whose work is in their number (NUMBER: tens of thousands of letters
 # for the tables of who may do what, floods, a record changed at every byte, engines held to slow ones, a thousand questions put to Node, hundreds of games played in pairs, every store of a landed version, all examples and conversations by mail; LARGE: letters of many
 # megabytes); and everywhere the race detector. The tests of NUMBER do one thing after the other, tens of thousands of times;
 # "make test" runs them whole without the race detector, and everything else with it.
-SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|daemon)$$|/cmd/pbem-dev
+SLOW = /mailer/(imap|smtp|receiver|mailtest/realmail)$$|/cmd/internal/doctor$$|/web/webtest$$|/games/(sqlite|postgres|relational|daemon)$$|/cmd/pbem-dev
 BUILDS = /docs$$|/web/composer$$|/cmd/pbem$$
 NUMBER = ^Test(IdentityTable|WhatALetterMayDo|CopiesHinderNobody|ANastyDay|FromAnotherAddress|OneAnswer|NothingInjects|HiddenSetupPairs|HiddenAheadPairs|NotebookPairs|StoredByEarlierVersions|WordsAreGathered|ExamplesByMail|Correspondence|ShortYear|WhatIsBrokenIsFound|EveryByteCounts|Grafts|Tampering|EveryDeedInEveryStage|WordsAreFacts|PerftAgrees|Script(InNode|Manners|BehindThePage|Example))$$|AgreeWithTheSlowEngine$$
 LARGE = ^TestLarge(Letters|ByPipe|LettersAreCounted)$$

@@ -64,7 +64,7 @@ func class(state string) string { return state[:min(2, len(state))] }
 
 // outcome is what became of a transaction whose COMMIT was answered by an error: nil if it was committed. A lost answer says nothing; the
 // database does, by the transaction's number, also after a crash, and a standby that was promoted.
-func (e *engine) outcome(ctx context.Context, id string, cause error) error {
+func (m *medium) outcome(ctx context.Context, id string, cause error) error {
 	if state := sqlState(cause); state != "" && !slices.Contains([]string{"08", "57", "58", "XX"}, class(state)) {
 		return cause
 	}
@@ -72,7 +72,7 @@ func (e *engine) outcome(ctx context.Context, id string, cause error) error {
 	defer cancel()
 	for ctx.Err() == nil {
 		var status sql.NullString
-		err := e.pool.QueryRowContext(ctx, `SELECT pg_xact_status($1::text::xid8)`, id).Scan(&status)
+		err := m.pool.QueryRowContext(ctx, `SELECT pg_xact_status($1::text::xid8)`, id).Scan(&status)
 		switch {
 		case err == nil && status.String == "committed":
 			return nil

@@ -18,7 +18,7 @@ import (
 // Store is a games.Store in a PostgreSQL database.
 type Store struct {
 	*relational.Store
-	engine *engine
+	medium *medium
 }
 
 var _ games.Store = (*Store)(nil)
@@ -63,8 +63,8 @@ func Open(address string, options ...Option) (*Store, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{pool: pool}
-	s := &Store{relational.New(e, chosen.probe), e}
+	m := &medium{pool: pool}
+	s := &Store{relational.New(m, chosen.probe), m}
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
 	if err := s.begin(ctx, chosen.clock); err != nil {
@@ -74,10 +74,10 @@ func Open(address string, options ...Option) (*Store, error) {
 }
 
 func (s *Store) begin(ctx context.Context, clock func() time.Time) error {
-	if err := sameTime(ctx, s.engine.pool, clock); err != nil {
+	if err := sameTime(ctx, s.medium.pool, clock); err != nil {
 		return err
 	}
-	return migrate(ctx, s.engine.pool)
+	return migrate(ctx, s.medium.pool)
 }
 
 // connect makes the pool. Statements are sent as they are, each in one go and without a name: a pooler may give every transaction another
@@ -127,12 +127,12 @@ func Public(address string) string {
 }
 
 // Close ends the store.
-func (s *Store) Close() error { return s.engine.pool.Close() }
+func (s *Store) Close() error { return s.medium.pool.Close() }
 
 // Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. The log of the
 // server (WAL), its backups and its standbys hold it until they are gone, as docs/many.md says.
 func (s *Store) Compact(ctx context.Context) error {
-	if _, err := s.engine.pool.ExecContext(ctx, "VACUUM (FULL)"); err != nil {
+	if _, err := s.medium.pool.ExecContext(ctx, "VACUUM (FULL)"); err != nil {
 		return fmt.Errorf("compact: %w", explain(err))
 	}
 	return nil

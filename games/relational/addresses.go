@@ -32,7 +32,7 @@ func (t transaction) address(a games.Address) error {
 
 // PlayerAt implements games.Store.
 func (s *Store) PlayerAt(ctx context.Context, address string) (player string, err error) {
-	if err := first(ctx, s.engine, addressSQL, address).Scan(&player); err != nil {
+	if err := first(ctx, s.medium, addressSQL, address).Scan(&player); err != nil {
 		return "", fmt.Errorf("address %s: %w", address, err)
 	}
 	return player, nil
@@ -40,7 +40,7 @@ func (s *Store) PlayerAt(ctx context.Context, address string) (player string, er
 
 // Addresses implements games.Store.
 func (s *Store) Addresses(ctx context.Context, player string) ([]string, error) {
-	all, err := list(ctx, s.engine, addressesSQL, func(row scanner) (a string, err error) {
+	all, err := list(ctx, s.medium, addressesSQL, func(row scanner) (a string, err error) {
 		return a, row.Scan(&a)
 	}, player)
 	if err != nil {

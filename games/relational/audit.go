@@ -51,7 +51,7 @@ func (s *Store) Audit(ctx context.Context, q games.AuditQuery) ([]games.Audited,
 	if limit <= 0 {
 		limit = 100
 	}
-	all, err := list(ctx, s.engine, auditSQL, func(row scanner) (a games.Audited, err error) {
+	all, err := list(ctx, s.medium, auditSQL, func(row scanner) (a games.Audited, err error) {
 		players := ""
 		if err = row.Scan(&a.Number, into(&a.At), &a.By, &a.Words, &a.Match, &players, &a.Everyone); err != nil {
 			return a, err

@@ -17,7 +17,7 @@ const (
 // Judgement implements games.Store.
 func (s *Store) Judgement(ctx context.Context, letter string) (j mailer.Judgement, err error) {
 	var name string
-	if err = first(ctx, s.engine, beliefSQL, letter).Scan(&name, &j.Doubt); err == nil {
+	if err = first(ctx, s.medium, beliefSQL, letter).Scan(&name, &j.Doubt); err == nil {
 		j.Belief, err = mailer.ParseBelief(name)
 	}
 	if err != nil {

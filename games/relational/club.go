@@ -52,7 +52,7 @@ func (t transaction) clubEvent(stream club.Stream, seq int, e club.Event) error 
 
 // ClubEvents implements games.Store.
 func (s *Store) ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error) {
-	events, err := list(ctx, s.engine, clubEventsSQL, scanClubEvent, string(stream))
+	events, err := list(ctx, s.medium, clubEventsSQL, scanClubEvent, string(stream))
 	if err != nil {
 		return nil, fmt.Errorf("events of stream %s: %w", stream, err)
 	}
@@ -70,7 +70,7 @@ func scanClubEvent(row scanner) (e club.Event, err error) {
 
 // ClubDue implements games.Store.
 func (s *Store) ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error) {
-	due, err := list(ctx, s.engine, clubDueSQL, func(row scanner) (stream club.Stream, err error) {
+	due, err := list(ctx, s.medium, clubDueSQL, func(row scanner) (stream club.Stream, err error) {
 		return stream, row.Scan((*string)(&stream))
 	}, known(now), max(0, n))
 	if err != nil {

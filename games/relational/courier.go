@@ -12,7 +12,7 @@ import (
 )
 
 const (
-	// Letters that another courier is just taking are left to it (Engine.SkipLocked).
+	// Letters that another courier is just taking are left to it (Medium.SkipLocked).
 	readySQL = `SELECT ` + letterColumns + `, o.id FROM outbox o JOIN letters_out l ON l.id = o.id
 		WHERE o.state = 0 AND o.ready <= ? ORDER BY o.ready, o.id LIMIT ?`
 	leaseSQL = `UPDATE outbox SET ready = %d WHERE id IN (%s)`

@@ -85,7 +85,7 @@ func byNumber() []string {
 
 // Erasures implements games.Store.
 func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
-	all, err := list(ctx, s.engine, erasuresSQL, func(row scanner) (e games.Erasure, err error) {
+	all, err := list(ctx, s.medium, erasuresSQL, func(row scanner) (e games.Erasure, err error) {
 		var data []byte
 		if err = row.Scan(&data); err == nil {
 			err = json.Unmarshal(data, &e)
@@ -101,7 +101,7 @@ func (s *Store) Erasures(ctx context.Context) ([]games.Erasure, error) {
 // Traced implements games.Store.
 func (s *Store) Traced(ctx context.Context, trace string) (until time.Time, err error) {
 	var at int64
-	if err := first(ctx, s.engine, tracedSQL, trace).Scan(&at); err != nil {
+	if err := first(ctx, s.medium, tracedSQL, trace).Scan(&at); err != nil {
 		return time.Time{}, fmt.Errorf("trace: %w", err)
 	}
 	if at == 0 {

@@ -12,7 +12,7 @@ const eventsSQL = `SELECT at, seat, cause, kind, data FROM events WHERE match_id
 
 // Events implements games.Store.
 func (s *Store) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
-	events, err := list(ctx, s.engine, eventsSQL, scanEvent, match)
+	events, err := list(ctx, s.medium, eventsSQL, scanEvent, match)
 	if err != nil {
 		return nil, fmt.Errorf("events of match %d: %w", match, err)
 	}

@@ -41,7 +41,7 @@ func (t transaction) held(c games.Commit) error {
 
 // Held implements games.Store.
 func (s *Store) Held(ctx context.Context, at games.Place) ([]games.Held, error) {
-	all, err := list(ctx, s.engine, heldSQL, scanHeld, at.Player, at.Match, at.Seat)
+	all, err := list(ctx, s.medium, heldSQL, scanHeld, at.Player, at.Match, at.Seat)
 	if err != nil {
 		return nil, fmt.Errorf("held texts: %w", err)
 	}
@@ -55,7 +55,7 @@ func scanHeld(row scanner) (h games.Held, err error) {
 
 // HeldDue implements games.Store.
 func (s *Store) HeldDue(ctx context.Context, now time.Time, n int) ([]games.Place, error) {
-	all, err := list(ctx, s.engine, heldDueSQL, func(row scanner) (p games.Place, err error) {
+	all, err := list(ctx, s.medium, heldDueSQL, func(row scanner) (p games.Place, err error) {
 		return p, row.Scan(&p.Player, &p.Match, &p.Seat)
 	}, known(now), max(0, n))
 	if err != nil {

@@ -25,7 +25,7 @@ const (
 
 // Seen implements games.Store.
 func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) {
-	if err := first(ctx, s.engine, seenSQL, digest).Scan(&seen); err != nil {
+	if err := first(ctx, s.medium, seenSQL, digest).Scan(&seen); err != nil {
 		return false, fmt.Errorf("seen letter %s: %w", digest, err)
 	}
 	return seen, nil
@@ -33,7 +33,7 @@ func (s *Store) Seen(ctx context.Context, digest string) (seen bool, err error) 
 
 // Imprinted implements games.Store.
 func (s *Store) Imprinted(ctx context.Context, imprint string) (seen bool, err error) {
-	if err := first(ctx, s.engine, imprintedSQL, imprint).Scan(&seen); err != nil {
+	if err := first(ctx, s.medium, imprintedSQL, imprint).Scan(&seen); err != nil {
 		return false, fmt.Errorf("letter with the imprint %s: %w", imprint, err)
 	}
 	return seen, nil

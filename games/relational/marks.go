@@ -15,7 +15,7 @@ const (
 
 // Mark implements games.Store.
 func (s *Store) Mark(ctx context.Context, name string) (value string, err error) {
-	err = first(ctx, s.engine, markSQL, name).Scan(&value)
+	err = first(ctx, s.medium, markSQL, name).Scan(&value)
 	if err != nil && !errors.Is(err, games.ErrNotFound) {
 		return "", fmt.Errorf("mark %s: %w", name, err)
 	}

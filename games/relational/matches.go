@@ -75,7 +75,7 @@ func (t transaction) conflict(c games.Change) error {
 
 // NextMatch implements games.Store.
 func (s *Store) NextMatch(ctx context.Context) (n int, err error) {
-	if err := first(ctx, s.engine, nextMatchSQL).Scan(&n); err != nil {
+	if err := first(ctx, s.medium, nextMatchSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next match: %w", err)
 	}
 	return n, nil
@@ -96,7 +96,7 @@ func (s *Store) Matches(ctx context.Context, q games.Query) ([]games.Summary, er
 	case q.Live:
 		statement = liveMatchesSQL
 	}
-	all, err := list(ctx, s.engine, statement, scanSummary, args...)
+	all, err := list(ctx, s.medium, statement, scanSummary, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list matches: %w", err)
 	}
@@ -111,7 +111,7 @@ func scanSummary(row scanner) (m games.Summary, err error) {
 
 // Overdue implements games.Store.
 func (s *Store) Overdue(ctx context.Context, now time.Time, n int) ([]int, error) {
-	ids, err := list(ctx, s.engine, overdueSQL, scanNumber, known(now), max(0, n))
+	ids, err := list(ctx, s.medium, overdueSQL, scanNumber, known(now), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list overdue matches: %w", err)
 	}
@@ -120,7 +120,7 @@ func (s *Store) Overdue(ctx context.Context, now time.Time, n int) ([]int, error
 
 // Changed implements games.Store.
 func (s *Store) Changed(ctx context.Context, since time.Time, n int) ([]int, error) {
-	ids, err := list(ctx, s.engine, changedSQL, scanNumber, known(since), max(0, n))
+	ids, err := list(ctx, s.medium, changedSQL, scanNumber, known(since), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list changed matches: %w", err)
 	}

@@ -32,7 +32,7 @@ func (t transaction) offer(o *games.Offer) error {
 
 // NextOffer implements games.Store.
 func (s *Store) NextOffer(ctx context.Context) (n int, err error) {
-	if err := first(ctx, s.engine, nextOfferSQL).Scan(&n); err != nil {
+	if err := first(ctx, s.medium, nextOfferSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next offer: %w", err)
 	}
 	return n, nil
@@ -51,7 +51,7 @@ func (s *Store) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, 
 	case q.Preset != "":
 		statement, args = offersOfPresetSQL, []any{q.Preset, before, limit}
 	}
-	all, err := list(ctx, s.engine, statement, scanOffer, args...)
+	all, err := list(ctx, s.medium, statement, scanOffer, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list offers: %w", err)
 	}
@@ -60,7 +60,7 @@ func (s *Store) Offers(ctx context.Context, q games.OfferQuery) ([]games.Offer, 
 
 // CountOffers implements games.Store.
 func (s *Store) CountOffers(ctx context.Context, q games.OfferQuery) (n int, err error) {
-	if err := first(ctx, s.engine, countOffersSQL, before(q), q.Preset, q.Seeker).Scan(&n); err != nil {
+	if err := first(ctx, s.medium, countOffersSQL, before(q), q.Preset, q.Seeker).Scan(&n); err != nil {
 		return 0, fmt.Errorf("count offers: %w", err)
 	}
 	return n, nil

@@ -19,7 +19,7 @@ const (
 
 // Outages implements games.Store.
 func (s *Store) Outages(ctx context.Context, since time.Time) ([]games.Outage, error) {
-	all, err := list(ctx, s.engine, outagesSQL, func(row scanner) (o games.Outage, err error) {
+	all, err := list(ctx, s.medium, outagesSQL, func(row scanner) (o games.Outage, err error) {
 		err = row.Scan(into(&o.Began), into(&o.Ended), &o.Why)
 		return o, err
 	}, known(since))
@@ -75,7 +75,7 @@ const (
 
 // Undecided implements games.Store.
 func (s *Store) Undecided(ctx context.Context, n int) ([]games.Undecided, error) {
-	all, err := list(ctx, s.engine, undecidedSQL, scanUndecided, max(0, n))
+	all, err := list(ctx, s.medium, undecidedSQL, scanUndecided, max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("list undecided letters: %w", err)
 	}
@@ -84,7 +84,7 @@ func (s *Store) Undecided(ctx context.Context, n int) ([]games.Undecided, error)
 
 // UndecidedOf implements games.Store.
 func (s *Store) UndecidedOf(ctx context.Context, match int) ([]games.Undecided, error) {
-	all, err := list(ctx, s.engine, undecidedOfSQL, scanUndecided, match)
+	all, err := list(ctx, s.medium, undecidedOfSQL, scanUndecided, match)
 	if err != nil {
 		return nil, fmt.Errorf("list undecided letters of match %d: %w", match, err)
 	}

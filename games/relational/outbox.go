@@ -77,7 +77,7 @@ func (t transaction) same(o games.Outgoing, sum []byte) error {
 
 // Written implements games.Store.
 func (s *Store) Written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
-	letters, err := list(ctx, s.engine, writtenSQL, scanWritten, address, known(since), max(0, n))
+	letters, err := list(ctx, s.medium, writtenSQL, scanWritten, address, known(since), max(0, n))
 	if err != nil {
 		return nil, fmt.Errorf("letters to %s: %w", address, err)
 	}
@@ -91,10 +91,10 @@ func scanWritten(row scanner) (w games.Written, err error) {
 
 // OutboxCounts implements games.Store.
 func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err error) {
-	if err := s.engine.Well(ctx); err != nil { // whoever asks whether the store is well begins here
+	if err := s.medium.Well(ctx); err != nil { // whoever asks whether the store is well begins here
 		return 0, 0, err
 	}
-	if err := first(ctx, s.engine, outboxCountsSQL).Scan(&waiting, &failed); err != nil {
+	if err := first(ctx, s.medium, outboxCountsSQL).Scan(&waiting, &failed); err != nil {
 		return 0, 0, fmt.Errorf("count outbox: %w", err)
 	}
 	return waiting, failed, nil
@@ -102,7 +102,7 @@ func (s *Store) OutboxCounts(ctx context.Context) (waiting, failed int, err erro
 
 // NextDue implements games.Store.
 func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error) {
-	if err := first(ctx, s.engine, nextDueSQL).Scan(into(&due)); err != nil {
+	if err := first(ctx, s.medium, nextDueSQL).Scan(into(&due)); err != nil {
 		return time.Time{}, false, fmt.Errorf("next due: %w", err)
 	}
 	return due, !due.IsZero(), nil
@@ -110,7 +110,7 @@ func (s *Store) NextDue(ctx context.Context) (due time.Time, ok bool, err error)
 
 // LastLetter implements games.Store.
 func (s *Store) LastLetter(ctx context.Context, match int, seat adjudicator.Seat) (games.Outgoing, error) {
-	o, err := scanLetter(first(ctx, s.engine, lastLetterSQL, match, seat))
+	o, err := scanLetter(first(ctx, s.medium, lastLetterSQL, match, seat))
 	if err != nil {
 		return games.Outgoing{}, fmt.Errorf("last letter of match %d: %w", match, err)
 	}

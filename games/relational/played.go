@@ -21,7 +21,7 @@ const (
 // Played implements games.Store.
 func (s *Store) Played(ctx context.Context, preset string, until time.Time) (games.Played, error) {
 	p := games.NewPlayed()
-	_, err := list(ctx, s.engine, playedSQL, func(row scanner) (_ struct{}, err error) {
+	_, err := list(ctx, s.medium, playedSQL, func(row scanner) (_ struct{}, err error) {
 		var fact, value string
 		var n int
 		if err := row.Scan(&fact, &value, &n); err != nil {
@@ -30,7 +30,7 @@ func (s *Store) Played(ctx context.Context, preset string, until time.Time) (gam
 		return struct{}{}, counted(p, fact, value, n)
 	}, preset)
 	if err == nil {
-		_, err = list(ctx, s.engine, playedLatelySQL, func(row scanner) (_ struct{}, err error) {
+		_, err = list(ctx, s.medium, playedLatelySQL, func(row scanner) (_ struct{}, err error) {
 			var result, reason string
 			var turn int
 			if err := row.Scan(&result, &turn, &reason); err != nil {

@@ -38,7 +38,7 @@ func (t transaction) player(p games.Player) error {
 
 // Player implements games.Store.
 func (s *Store) Player(ctx context.Context, address string) (games.Player, error) {
-	p, err := scanPlayer(first(ctx, s.engine, playerSQL, address))
+	p, err := scanPlayer(first(ctx, s.medium, playerSQL, address))
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %s: %w", address, err)
 	}
@@ -47,7 +47,7 @@ func (s *Store) Player(ctx context.Context, address string) (games.Player, error
 
 // PlayerNumbered implements games.Store.
 func (s *Store) PlayerNumbered(ctx context.Context, number int) (games.Player, error) {
-	p, err := scanPlayer(first(ctx, s.engine, playerNumberedSQL, number))
+	p, err := scanPlayer(first(ctx, s.medium, playerNumberedSQL, number))
 	if err != nil {
 		return games.Player{}, fmt.Errorf("player %d: %w", number, err)
 	}
@@ -61,7 +61,7 @@ func scanPlayer(row scanner) (p games.Player, err error) {
 
 // NextPlayer implements games.Store.
 func (s *Store) NextPlayer(ctx context.Context) (n int, err error) {
-	if err := first(ctx, s.engine, nextPlayerSQL).Scan(&n); err != nil {
+	if err := first(ctx, s.medium, nextPlayerSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next player: %w", err)
 	}
 	return n, nil

@@ -45,7 +45,7 @@ func (s *Store) SetAside(ctx context.Context, q games.Quarantined, report ...gam
 
 // Quarantine implements games.Store.
 func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
-	all, err := list(ctx, s.engine, quarantineSQL, func(row scanner) (games.Quarantined, error) { return scanAside(row) })
+	all, err := list(ctx, s.medium, quarantineSQL, func(row scanner) (games.Quarantined, error) { return scanAside(row) })
 	if err != nil {
 		return nil, fmt.Errorf("list quarantine: %w", err)
 	}
@@ -55,7 +55,7 @@ func (s *Store) Quarantine(ctx context.Context) ([]games.Quarantined, error) {
 // Aside implements games.Store.
 func (s *Store) Aside(ctx context.Context, number int) (games.Quarantined, error) {
 	var raw []byte
-	q, err := scanAside(first(ctx, s.engine, asideSQL, number), &raw)
+	q, err := scanAside(first(ctx, s.medium, asideSQL, number), &raw)
 	if err != nil {
 		return games.Quarantined{}, fmt.Errorf("letter %d in quarantine: %w", number, err)
 	}

@@ -53,7 +53,7 @@ func (t transaction) unrecord(match int) error {
 
 // Unrecorded implements games.Store.
 func (s *Store) Unrecorded(ctx context.Context, now time.Time, after, n int) ([]games.Unrecorded, error) {
-	all, err := list(ctx, s.engine, unrecordedSQL, func(row scanner) (u games.Unrecorded, err error) {
+	all, err := list(ctx, s.medium, unrecordedSQL, func(row scanner) (u games.Unrecorded, err error) {
 		return u, row.Scan(&u.Match, &u.Word)
 	}, after, known(now), max(0, n))
 	if err != nil {

@@ -47,7 +47,7 @@ func known(t time.Time) stamp {
 // into makes a time a target of Scan.
 func into(t *time.Time) *stamp { return (*stamp)(t) }
 
-// Into and Known are what engines read and write times by that are in no row of a store's: of inspections and migrations.
+// Into and Known are what media read and write times by that are in no row of a store's: of inspections and migrations.
 func Into(t *time.Time) sql.Scanner { return into(t) }
 
 // Known is a time as a column keeps it that must have one.

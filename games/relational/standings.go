@@ -74,12 +74,12 @@ func (t transaction) reckoned(r games.Reckoned) error {
 
 // RatingLists implements games.Store.
 func (s *Store) RatingLists(ctx context.Context) ([]games.RatingList, error) {
-	return listed(list(ctx, s.engine, ratingListsSQL, scanRatingList))
+	return listed(list(ctx, s.medium, ratingListsSQL, scanRatingList))
 }
 
 // RatingList implements games.Store.
 func (s *Store) RatingList(ctx context.Context, name string) (games.RatingList, error) {
-	l, err := scanRatingList(first(ctx, s.engine, ratingListSQL, name))
+	l, err := scanRatingList(first(ctx, s.medium, ratingListSQL, name))
 	if errors.Is(err, games.ErrNotFound) {
 		return games.RatingList{List: name}, nil
 	}
@@ -88,30 +88,30 @@ func (s *Store) RatingList(ctx context.Context, name string) (games.RatingList, 
 
 // ListsOf implements games.Store.
 func (s *Store) ListsOf(ctx context.Context, player string) ([]string, error) {
-	return listed(texts(ctx, s.engine, listsOfSQL, player))
+	return listed(texts(ctx, s.medium, listsOfSQL, player))
 }
 
 // Results implements games.Store.
 func (s *Store) Results(ctx context.Context, name, player string, from, until rating.Month) ([]games.Result, error) {
 	if player == "" {
-		return listed(list(ctx, s.engine, resultsSQL, scanResult, name, int(from), int(until)))
+		return listed(list(ctx, s.medium, resultsSQL, scanResult, name, int(from), int(until)))
 	}
-	return listed(list(ctx, s.engine, resultsOfSQL, scanResult, name, int(from), int(until), player))
+	return listed(list(ctx, s.medium, resultsOfSQL, scanResult, name, int(from), int(until), player))
 }
 
 // Result implements games.Store.
 func (s *Store) Result(ctx context.Context, match int) (games.Result, error) {
-	return listed(scanResult(first(ctx, s.engine, resultSQL, match)))
+	return listed(scanResult(first(ctx, s.medium, resultSQL, match)))
 }
 
 // LastEntries implements games.Store.
 func (s *Store) LastEntries(ctx context.Context, name string) ([]rating.Entry, error) {
-	return listed(list(ctx, s.engine, allLastSQL, scanEntry, name))
+	return listed(list(ctx, s.medium, allLastSQL, scanEntry, name))
 }
 
 // LastEntry implements games.Store.
 func (s *Store) LastEntry(ctx context.Context, name, player string, before rating.Month) (e rating.Entry, ok bool, err error) {
-	all, err := listed(list(ctx, s.engine, lastEntrySQL, scanEntry, name, player, int(before)))
+	all, err := listed(list(ctx, s.medium, lastEntrySQL, scanEntry, name, player, int(before)))
 	if err != nil || len(all) == 0 {
 		return e, false, err
 	}
@@ -120,7 +120,7 @@ func (s *Store) LastEntry(ctx context.Context, name, player string, before ratin
 
 // NewestName implements games.Store.
 func (s *Store) NewestName(ctx context.Context, player string) (n games.NewestName, err error) {
-	all, err := listed(list(ctx, s.engine, newestNameSQL, scanNewestName, player))
+	all, err := listed(list(ctx, s.medium, newestNameSQL, scanNewestName, player))
 	if err != nil || len(all) == 0 {
 		return n, err
 	}
@@ -129,13 +129,13 @@ func (s *Store) NewestName(ctx context.Context, player string) (n games.NewestNa
 
 // NewestNames implements games.Store.
 func (s *Store) NewestNames(ctx context.Context, name string) ([]games.NewestName, error) {
-	return listed(list(ctx, s.engine, newestNamesSQL, scanNewestName, name))
+	return listed(list(ctx, s.medium, newestNamesSQL, scanNewestName, name))
 }
 
 // LatestNames implements games.Store.
 func (s *Store) LatestNames(ctx context.Context, n int) (names []games.NewestName, all int, err error) {
-	if names, err = listed(list(ctx, s.engine, latestNamesSQL, scanNewestName, max(0, n))); err == nil {
-		_, err = listed(0, first(ctx, s.engine, countNamesSQL).Scan(&all))
+	if names, err = listed(list(ctx, s.medium, latestNamesSQL, scanNewestName, max(0, n))); err == nil {
+		_, err = listed(0, first(ctx, s.medium, countNamesSQL).Scan(&all))
 	}
 	return names, all, err
 }

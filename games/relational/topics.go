@@ -71,7 +71,7 @@ func (t transaction) digest(d games.Digest) error {
 
 // Topics implements games.Store.
 func (s *Store) Topics(ctx context.Context, player string) ([]games.Topic, error) {
-	all, err := list(ctx, s.engine, topicsSQL, scanTopic, player)
+	all, err := list(ctx, s.medium, topicsSQL, scanTopic, player)
 	if err != nil {
 		return nil, fmt.Errorf("topics for %s: %w", player, err)
 	}
@@ -85,7 +85,7 @@ func scanTopic(row scanner) (t games.Topic, err error) {
 
 // TopicsDue implements games.Store.
 func (s *Store) TopicsDue(ctx context.Context, now time.Time, n int) ([]string, error) {
-	players, err := list(ctx, s.engine, topicsDueSQL, func(row scanner) (player string, err error) {
+	players, err := list(ctx, s.medium, topicsDueSQL, func(row scanner) (player string, err error) {
 		return player, row.Scan(&player)
 	}, known(now), max(0, n))
 	if err != nil {
@@ -96,7 +96,7 @@ func (s *Store) TopicsDue(ctx context.Context, now time.Time, n int) ([]string, 
 
 // Digest implements games.Store.
 func (s *Store) Digest(ctx context.Context, number int) (games.Digest, error) {
-	d, err := scanDigest(first(ctx, s.engine, digestSQL, number))
+	d, err := scanDigest(first(ctx, s.medium, digestSQL, number))
 	if err != nil {
 		return games.Digest{}, fmt.Errorf("digest %d: %w", number, err)
 	}
@@ -105,7 +105,7 @@ func (s *Store) Digest(ctx context.Context, number int) (games.Digest, error) {
 
 // LastDigest implements games.Store.
 func (s *Store) LastDigest(ctx context.Context, player string) (games.Digest, error) {
-	d, err := scanDigest(first(ctx, s.engine, lastDigestSQL, player))
+	d, err := scanDigest(first(ctx, s.medium, lastDigestSQL, player))
 	if err != nil {
 		return games.Digest{}, fmt.Errorf("last digest of %s: %w", player, err)
 	}

@@ -38,7 +38,7 @@ func (t transaction) tournament(row *games.Tournament) error {
 
 // NextTournament implements games.Store.
 func (s *Store) NextTournament(ctx context.Context) (n int, err error) {
-	if err := first(ctx, s.engine, nextTournamentSQL).Scan(&n); err != nil {
+	if err := first(ctx, s.medium, nextTournamentSQL).Scan(&n); err != nil {
 		return 0, fmt.Errorf("next tournament: %w", err)
 	}
 	return n, nil
@@ -46,7 +46,7 @@ func (s *Store) NextTournament(ctx context.Context) (n int, err error) {
 
 // Tournament implements games.Store.
 func (s *Store) Tournament(ctx context.Context, number int) (games.Tournament, error) {
-	row, err := scanTournament(first(ctx, s.engine, tournamentSQL, number))
+	row, err := scanTournament(first(ctx, s.medium, tournamentSQL, number))
 	if err != nil {
 		return row, fmt.Errorf("tournament %d: %w", number, err)
 	}
@@ -55,7 +55,7 @@ func (s *Store) Tournament(ctx context.Context, number int) (games.Tournament, e
 
 // TournamentNamed implements games.Store.
 func (s *Store) TournamentNamed(ctx context.Context, look string) (games.Tournament, error) {
-	row, err := scanTournament(first(ctx, s.engine, tournamentNamedSQL, look))
+	row, err := scanTournament(first(ctx, s.medium, tournamentNamedSQL, look))
 	if err != nil {
 		return row, fmt.Errorf("tournament %q: %w", look, err)
 	}
@@ -75,7 +75,7 @@ func (s *Store) Tournaments(ctx context.Context, q games.TournamentQuery) ([]gam
 	case q.Live:
 		statement = liveTournamentsSQL
 	}
-	all, err := list(ctx, s.engine, statement, scanTournament, args...)
+	all, err := list(ctx, s.medium, statement, scanTournament, args...)
 	if err != nil {
 		return nil, fmt.Errorf("list tournaments: %w", err)
 	}

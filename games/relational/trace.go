@@ -83,9 +83,9 @@ func scanCame(row scanner) (a arrival, err error) {
 // came finds the letters that came, with what they caused.
 func (s *Store) came(ctx context.Context, key string, n int) (*traces, error) {
 	found := &traces{came: map[int64]*games.Trace{}}
-	letters, err := list(ctx, s.engine, cameByNameSQL, scanCame, key, strings.ToLower(key), n)
+	letters, err := list(ctx, s.medium, cameByNameSQL, scanCame, key, strings.ToLower(key), n)
 	if err == nil && len(key) >= leastDigest && len(letters) == 0 {
-		letters, err = list(ctx, s.engine, cameByDigestSQL, scanCame, key, key+"\U0010FFFF", n)
+		letters, err = list(ctx, s.medium, cameByDigestSQL, scanCame, key, key+"\U0010FFFF", n)
 	}
 	for _, a := range letters {
 		if err == nil {
@@ -102,7 +102,7 @@ func (s *Store) caused(ctx context.Context, a arrival, to *traces) error {
 		to.bare = append(to.bare, trace)
 		return nil
 	}
-	departures, err := list(ctx, s.engine, wentByCauseSQL, scanWent, a.id)
+	departures, err := list(ctx, s.medium, wentByCauseSQL, scanWent, a.id)
 	for _, d := range departures {
 		trace.Went = append(trace.Went, d.Departure)
 	}
@@ -137,9 +137,9 @@ func delivery(state int) (games.Delivery, error) {
 
 // went adds the letters of ours of a Message-ID or to an address, each with what caused it.
 func (s *Store) went(ctx context.Context, key string, n int, found *traces) error {
-	letters, err := list(ctx, s.engine, wentByMessageSQL, scanWent, key)
+	letters, err := list(ctx, s.medium, wentByMessageSQL, scanWent, key)
 	if err == nil && len(letters) == 0 {
-		letters, err = list(ctx, s.engine, wentToSQL, scanWent, strings.ToLower(key), n)
+		letters, err = list(ctx, s.medium, wentToSQL, scanWent, strings.ToLower(key), n)
 	}
 	for _, d := range letters {
 		if err == nil {
@@ -158,7 +158,7 @@ func (s *Store) causeOf(ctx context.Context, d departure, to *traces) error {
 		to.bare = append(to.bare, games.Trace{Went: []games.Departure{d.Departure}})
 		return nil
 	}
-	a, err := scanCame(first(ctx, s.engine, cameByIDSQL, d.cause))
+	a, err := scanCame(first(ctx, s.medium, cameByIDSQL, d.cause))
 	if err != nil {
 		return err
 	}

@@ -31,7 +31,7 @@ func (s *Store) soon(ctx context.Context, do func(transaction) error) error {
 }
 
 func (s *Store) write(ctx context.Context, durable bool, do func(transaction) error) error {
-	return s.engine.Write(ctx, durable, func(ctx context.Context, w Writer) error {
-		return do(transaction{ctx, w, s.engine.SkipLocked, s.probe})
+	return s.medium.Write(ctx, durable, func(ctx context.Context, w Writer) error {
+		return do(transaction{ctx, w, s.medium.SkipLocked, s.probe})
 	})
 }

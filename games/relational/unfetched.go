@@ -17,7 +17,7 @@ const (
 
 // Unfetched implements games.Store.
 func (s *Store) Unfetched(ctx context.Context) ([]games.Unfetched, error) {
-	all, err := list(ctx, s.engine, unfetchedSQL, func(row scanner) (u games.Unfetched, err error) {
+	all, err := list(ctx, s.medium, unfetchedSQL, func(row scanner) (u games.Unfetched, err error) {
 		err = row.Scan(&u.Digest, &u.Validity, &u.UID, &u.Size, into(&u.Arrived), into(&u.Since), &u.Tries, &u.Reason)
 		return u, err
 	})

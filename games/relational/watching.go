@@ -83,7 +83,7 @@ func (t transaction) comment(c games.Comment) error {
 
 // Watched implements games.Store.
 func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err error) {
-	if err = first(ctx, s.engine, watchedSQL, match).Scan(&w.Match, &w.Version, &w.Told, into(&w.Due), &w.Off[0], &w.Off[1]); err != nil {
+	if err = first(ctx, s.medium, watchedSQL, match).Scan(&w.Match, &w.Version, &w.Told, into(&w.Due), &w.Off[0], &w.Off[1]); err != nil {
 		return games.Watched{}, fmt.Errorf("observers of match %d: %w", match, err)
 	}
 	return w, nil
@@ -91,7 +91,7 @@ func (s *Store) Watched(ctx context.Context, match int) (w games.Watched, err er
 
 // WatchedDue implements games.Store.
 func (s *Store) WatchedDue(ctx context.Context, now time.Time, n int) ([]int, error) {
-	return matchNumbers(list(ctx, s.engine, watchedDueSQL, scanNumber, known(now), max(0, n)))
+	return matchNumbers(list(ctx, s.medium, watchedDueSQL, scanNumber, known(now), max(0, n)))
 }
 
 func matchNumbers(all []int, err error) ([]int, error) {
@@ -103,12 +103,12 @@ func matchNumbers(all []int, err error) ([]int, error) {
 
 // Observers implements games.Store.
 func (s *Store) Observers(ctx context.Context, match int) ([]games.Observer, error) {
-	return observers(list(ctx, s.engine, observersSQL, scanObserver, match))
+	return observers(list(ctx, s.medium, observersSQL, scanObserver, match))
 }
 
 // WatchedBy implements games.Store.
 func (s *Store) WatchedBy(ctx context.Context, player int) ([]games.Observer, error) {
-	return observers(list(ctx, s.engine, watchedBySQL, scanObserver, player))
+	return observers(list(ctx, s.medium, watchedBySQL, scanObserver, player))
 }
 
 func scanObserver(row scanner) (o games.Observer, err error) {
@@ -125,12 +125,12 @@ func observers(all []games.Observer, err error) ([]games.Observer, error) {
 
 // Comments implements games.Store.
 func (s *Store) Comments(ctx context.Context, match int) ([]games.Comment, error) {
-	return comments(list(ctx, s.engine, commentsSQL, scanComment, match))
+	return comments(list(ctx, s.medium, commentsSQL, scanComment, match))
 }
 
 // CommentsBy implements games.Store.
 func (s *Store) CommentsBy(ctx context.Context, player int) ([]games.Comment, error) {
-	return comments(list(ctx, s.engine, commentsBySQL, scanComment, player))
+	return comments(list(ctx, s.medium, commentsBySQL, scanComment, player))
 }
 
 func scanComment(row scanner) (c games.Comment, err error) {
@@ -151,7 +151,7 @@ func (s *Store) Telling(ctx context.Context, match int, seat adjudicator.Seat, f
 	if !before.IsZero() {
 		until = known(before)
 	}
-	if err = first(ctx, s.engine, tellingSQL, match, seat, known(from), until).Scan(&t.Waiting, &t.Sent, &t.Failed); err != nil {
+	if err = first(ctx, s.medium, tellingSQL, match, seat, known(from), until).Scan(&t.Waiting, &t.Sent, &t.Failed); err != nil {
 		return t, fmt.Errorf("letters about match %d: %w", match, err)
 	}
 	return t, nil

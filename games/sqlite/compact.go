@@ -9,18 +9,18 @@ import (
 
 // Compact implements games.Store.
 func (s *Store) Compact(ctx context.Context) error {
-	if err := s.engine.compact(ctx); err != nil {
+	if err := s.medium.compact(ctx); err != nil {
 		return fmt.Errorf("compact: %w", err)
 	}
 	return nil
 }
 
 // compact writes the file anew, so that it has no gaps, and empties the log.
-func (e *engine) compact(ctx context.Context) error {
-	if e.doubtful.Load() {
+func (m *medium) compact(ctx context.Context) error {
+	if m.doubtful.Load() {
 		return errDoubtful
 	}
-	conn, err := e.writer.Conn(ctx)
+	conn, err := m.writer.Conn(ctx)
 	if err != nil {
 		return explain(err)
 	}

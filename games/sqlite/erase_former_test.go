@@ -66,7 +66,7 @@ func TestEraseMoved(t *testing.T) {
 		t.Errorf("Ada is known: %v", err)
 	}
 	var open string
-	if err := s.engine.writer.QueryRowContext(t.Context(), `SELECT group_concat(text) FROM requests WHERE done = 0`).Scan(&open); open != "join Spring Table" || err != nil {
+	if err := s.medium.writer.QueryRowContext(t.Context(), `SELECT group_concat(text) FROM requests WHERE done = 0`).Scan(&open); open != "join Spring Table" || err != nil {
 		t.Errorf("open requests: %q, %v", open, err)
 	}
 	if err := s.Compact(t.Context()); err != nil {
@@ -87,7 +87,7 @@ func opened(t *testing.T, rows ...string) (s *Store, path string) {
 		t.Fatal(err)
 	}
 	for _, row := range rows {
-		if _, err := s.engine.writer.ExecContext(t.Context(), row); err != nil {
+		if _, err := s.medium.writer.ExecContext(t.Context(), row); err != nil {
 			t.Fatal(err)
 		}
 	}

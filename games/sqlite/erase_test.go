@@ -50,11 +50,11 @@ func TestErase(t *testing.T) {
 	as := adjudicator.Player{Name: "player-7f3a", Address: "player-7f3a@forgotten.invalid"}
 	e := games.Erasure{Player: gone, Addresses: []string{gone}, Accounts: []string{"adalovelace@example.org"}, As: as,
 		Traces: []string{"0123"}, Looks: []games.Look{{Trace: "4567", Until: time.Unix(9e9, 0)}}}
-	fillStore(t, s.engine.writer, 1, gone, as.Address)
-	fillStore(t, s.engine.writer, 2, stays, stays)
-	before := counts(t, s.engine.writer)
+	fillStore(t, s.medium.writer, 1, gone, as.Address)
+	fillStore(t, s.medium.writer, 2, stays, stays)
+	before := counts(t, s.medium.writer)
 	forgetAll(t, s, e)
-	after := counts(t, s.engine.writer)
+	after := counts(t, s.medium.writer)
 	for table, n := range before {
 		kept := []string{"letters_in", "matches", "events", "players", "imprints", "marks", "presets", "beliefs", "outages", "unfetched", "log", "log_edge", "goose_db_version", "offers", "requests", "endings", "watched", "results", "newest_names", "rating_lists", "standings", "audit", "tournaments", "tournament_players", "unrecorded", "played"}
 		if want := n - 1; !slices.Contains(kept, table) && table != "traces" && after[table] != want {

@@ -28,7 +28,7 @@ func TestEraseName(t *testing.T) {
 			(1, 'sent', '', 'bo@example.org', x'00', 9, 1, 'answer', 1, 1), (2, 'waits', '', 'bo@example.org', x'00', 9, 1, 'answer', 1, 0)`,
 		`INSERT INTO letters_out (id, match_id, seat, data) VALUES (1, 9, 1, CAST('against Ada' || char(10) || 'Hen' AS BLOB)), (2, 9, 1, CAST('your turn' AS BLOB))`,
 	} {
-		if _, err := s.engine.writer.Exec(statement); err != nil {
+		if _, err := s.medium.writer.Exec(statement); err != nil {
 			t.Fatalf("%s: %v", statement, err)
 		}
 	}
@@ -44,7 +44,7 @@ func TestEraseName(t *testing.T) {
 		`SELECT count(*) FROM outbox WHERE state IN (0,1)`: "2",
 	} {
 		var got string
-		if err := s.engine.writer.QueryRow(query).Scan(&got); err != nil || got != want {
+		if err := s.medium.writer.QueryRow(query).Scan(&got); err != nil || got != want {
 			t.Errorf("%s is %q, want %q: %v", query, got, want, err)
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // Store is a games.Store in one file.
 type Store struct {
 	*relational.Store
-	engine *engine
+	medium *medium
 }
 
 var _ games.Store = (*Store)(nil)
@@ -52,17 +52,17 @@ func Open(path string, options ...Option) (*Store, error) {
 	for _, option := range options {
 		option(&chosen)
 	}
-	e := &engine{synced: true}
-	s := &Store{relational.New(e, chosen.probe), e}
-	if err := e.open(context.Background(), path); err != nil {
+	m := &medium{synced: true}
+	s := &Store{relational.New(m, chosen.probe), m}
+	if err := m.open(context.Background(), path); err != nil {
 		return nil, errors.Join(fmt.Errorf("open store %s: %w", path, explain(err)), s.Close())
 	}
 	return s, nil
 }
 
-func (e *engine) open(ctx context.Context, path string) error {
+func (m *medium) open(ctx context.Context, path string) error {
 	var err error
-	if e.hold, err = share(path); err != nil {
+	if m.hold, err = share(path); err != nil {
 		return err
 	}
 	if err := orphaned(path); err != nil {
@@ -75,23 +75,23 @@ func (e *engine) open(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	if e.writer, err = sql.Open("sqlite", name+"&_txlock=immediate"); err != nil {
+	if m.writer, err = sql.Open("sqlite", name+"&_txlock=immediate"); err != nil {
 		return err
 	}
-	e.writer.SetMaxOpenConns(1)
-	if err := migrate(ctx, e.writer, path); err != nil {
+	m.writer.SetMaxOpenConns(1)
+	if err := migrate(ctx, m.writer, path); err != nil {
 		return err
 	}
-	if err := rewrite(ctx, e.writer); err != nil {
+	if err := rewrite(ctx, m.writer); err != nil {
 		return err
 	}
-	if e.readers, err = sql.Open("sqlite", name+"&_pragma=query_only(1)"); err != nil {
+	if m.readers, err = sql.Open("sqlite", name+"&_pragma=query_only(1)"); err != nil {
 		return err
 	}
-	e.readers.SetMaxOpenConns(readConnections)
-	e.readers.SetMaxIdleConns(readConnections)
-	e.write, e.read = newPrepared(e.writer), newPrepared(e.readers)
-	e.place, err = newPlace(path)
+	m.readers.SetMaxOpenConns(readConnections)
+	m.readers.SetMaxIdleConns(readConnections)
+	m.write, m.read = newPrepared(m.writer), newPrepared(m.readers)
+	m.place, err = newPlace(path)
 	return err
 }
 
@@ -122,18 +122,18 @@ func create(path string) error {
 
 // Close ends the store. The last to close the file folds the log into it; but never a log in doubt, see failure.go.
 func (s *Store) Close() error {
-	e := s.engine
-	if e.doubtful.Load() {
+	m := s.medium
+	if m.doubtful.Load() {
 		return nil
 	}
 	var errs []error
-	for _, db := range []*sql.DB{e.readers, e.writer} {
+	for _, db := range []*sql.DB{m.readers, m.writer} {
 		if db != nil {
 			errs = append(errs, db.Close())
 		}
 	}
-	if e.hold != nil {
-		errs = append(errs, e.hold.release())
+	if m.hold != nil {
+		errs = append(errs, m.hold.release())
 	}
 	return errors.Join(errs...)
 }

@@ -23,7 +23,7 @@ func TestWhoWaitsForTheDisk(t *testing.T) {
 			want    int
 		}{{"durably", true, 2}, {"durably again", true, 2}, {"soon", false, 1}, {"soon again", false, 1}} {
 			var level, fold int
-			err := s.engine.Write(t.Context(), c.durable, func(ctx context.Context, w relational.Writer) error {
+			err := s.medium.Write(t.Context(), c.durable, func(ctx context.Context, w relational.Writer) error {
 				tx := w.(transaction).tx
 				return errors.Join(
 					tx.QueryRowContext(ctx, "PRAGMA synchronous").Scan(&level),

@@ -8,8 +8,8 @@ import (
 	"pbem/games/relational"
 )
 
-// engine runs the statements of package relational in one file. It is a relational.Engine.
-type engine struct {
+// medium runs the statements of package relational in one file. It is a relational.Medium.
+type medium struct {
 	writer  *sql.DB // one connection
 	readers *sql.DB
 	write   *prepared
@@ -21,21 +21,21 @@ type engine struct {
 	place    *place // likewise
 }
 
-// Well implements relational.Engine.
-func (e *engine) Well(context.Context) error { return e.place.check() }
+// Well implements relational.Medium.
+func (m *medium) Well(context.Context) error { return m.place.check() }
 
-// SkipLocked implements relational.Engine: one transaction at a time writes.
-func (e *engine) SkipLocked(string) string { return "" }
+// SkipLocked implements relational.Medium: one transaction at a time writes.
+func (m *medium) SkipLocked(string) string { return "" }
 
-// Query implements relational.Engine.
-func (e *engine) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
-	if ready := e.read.get(statement); ready != nil {
+// Query implements relational.Medium.
+func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
+	if ready := m.read.get(statement); ready != nil {
 		return rowsOf(ready.QueryContext(ctx, args...))
 	}
-	if err := e.read.prepare(ctx); err != nil {
+	if err := m.read.prepare(ctx); err != nil {
 		return nil, explain(err)
 	}
-	return rowsOf(e.readers.QueryContext(ctx, statement, args...))
+	return rowsOf(m.readers.QueryContext(ctx, statement, args...))
 }
 
 // rows are a query's whose errors are explained.

@@ -2,8 +2,8 @@ package relational
 
 import "context"
 
-// Engine runs statements. What it returns as an error says whether the store itself cannot work (games.ErrUnavailable).
-type Engine interface {
+// Medium runs statements. What it returns as an error says whether the store itself cannot work (games.ErrUnavailable).
+type Medium interface {
 	Reader
 	// Write runs do in one transaction, which sees and changes the tables as if nobody else did at the same time. Whatever do returns as an
 	// error takes all of it back. do may be run several times, of which the last counts: it keeps nothing of the times before. When

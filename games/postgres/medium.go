@@ -11,57 +11,61 @@ import (
 	"pbem/games/relational"
 )
 
-// engine runs the statements of package relational in a database. It is a relational.Engine.
-type engine struct{ pool *sql.DB }
+// medium runs the statements of package relational in a database. It is a relational.Medium.
+type medium struct{ pool *sql.DB }
 
 const (
-	// tries is how often a transaction is run that comes into the way of others, and pause the longest wait before the second; it doubles.
-	tries = 10
-	pause = 4 * time.Millisecond
+	// patience is for how long a transaction is run again that comes into the way of others. pause is the longest wait before the second
+	// time; it doubles up to the longest.
+	patience = 15 * time.Second
+	pause    = 4 * time.Millisecond
+	longest  = 256 * time.Millisecond
 	// within is how long a transaction may take, with waiting for others.
 	within = time.Minute
 )
 
-// Well implements relational.Engine.
-func (e *engine) Well(ctx context.Context) error { return explain(e.pool.PingContext(ctx)) }
+// Well implements relational.Medium.
+func (m *medium) Well(ctx context.Context) error { return explain(m.pool.PingContext(ctx)) }
 
-// SkipLocked implements relational.Engine.
-func (e *engine) SkipLocked(table string) string { return " FOR UPDATE OF " + table + " SKIP LOCKED" }
+// SkipLocked implements relational.Medium.
+func (m *medium) SkipLocked(table string) string { return " FOR UPDATE OF " + table + " SKIP LOCKED" }
 
-// Query implements relational.Engine.
-func (e *engine) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
+// Query implements relational.Medium.
+func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
 	values, err := arguments(args)
 	if err != nil {
 		return nil, err
 	}
-	return rowsOf(e.pool.QueryContext(ctx, numbered(statement, values), values...))
+	return rowsOf(m.pool.QueryContext(ctx, numbered(statement, values), values...))
 }
 
-// Write implements relational.Engine.
-func (e *engine) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+// Write implements relational.Medium.
+func (m *medium) Write(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
 	ctx = context.WithoutCancel(ctx)
-	var err error
-	for try := range tries {
-		if err = e.attempt(ctx, durable, do); !inTheWay(err) {
+	for wait, since := pause, time.Now(); ; wait = min(2*wait, longest) {
+		err := m.attempt(ctx, durable, do)
+		if !inTheWay(err) {
 			return explain(err)
 		}
-		time.Sleep(rand.N(pause << try))
+		if time.Since(since) > patience {
+			return fmt.Errorf("%w: %w", games.ErrConflict, err)
+		}
+		time.Sleep(rand.N(wait))
 	}
-	return fmt.Errorf("%w: %w", games.ErrConflict, err)
 }
 
 // attempt runs do in one transaction, and returns when it is known what became of it.
-func (e *engine) attempt(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
+func (m *medium) attempt(ctx context.Context, durable bool, do func(context.Context, relational.Writer) error) error {
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
 	level := sql.LevelSerializable
 	if !durable {
 		level = sql.LevelReadCommitted // each of its statements stands alone
 	}
-	tx, err := e.pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
+	tx, err := m.pool.BeginTx(ctx, &sql.TxOptions{Isolation: level})
 	if err != nil {
 		return err
 	}
@@ -74,7 +78,7 @@ func (e *engine) attempt(ctx context.Context, durable bool, do func(context.Cont
 		return err
 	}
 	if err := tx.Commit(); err != nil {
-		return e.outcome(ctx, id, err)
+		return m.outcome(ctx, id, err)
 	}
 	return nil
 }

@@ -1,0 +1,58 @@
+package relational_test
+
+import (
+	"context"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/jackc/pgx/v5"
+
+	"pbem/games/postgres"
+	"pbem/games/postgres/pgtest"
+	"pbem/games/relational"
+)
+
+// TestPlansOfPostgreSQL: what is asked for all the time has an index there, too. So small a table would be read whole at any rate; where that
+// is forbidden, only what has no index does.
+func TestPlansOfPostgreSQL(t *testing.T) {
+	t.Parallel()
+	var server pgtest.Shared
+	server.Start(t)
+	address := server.Database(t)
+	store, err := postgres.Open(address)
+	if err == nil {
+		err = store.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	db, err := pgx.Connect(t.Context(), address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close(context.WithoutCancel(t.Context()))
+	if _, err := db.Exec(t.Context(), "SET enable_seqscan = off"); err != nil {
+		t.Fatal(err)
+	}
+	// Counted, or few: one row a list, one a name of a player who has finished a game.
+	small := []string{"rating_lists", "newest_names", "log_edge"}
+	placeholder := regexp.MustCompile(`\?\d*`)
+	for _, text := range relational.Asked() {
+		rows, err := db.Query(t.Context(), "EXPLAIN "+placeholder.ReplaceAllString(text, "'1'"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		for _, step := range steps {
+			_, table, scans := strings.Cut(step, "Seq Scan on ")
+			if scans && !slices.Contains(small, strings.Fields(table)[0]) {
+				t.Errorf("%s\n\tdoes: %s", text, step)
+			}
+		}
+	}
+}
