@@ -75,14 +75,13 @@ type Clubroom interface {
 	// whose Due is not after the given time, the oldest first, at most n.
 	ClubEvents(ctx context.Context, stream club.Stream) ([]club.Event, error)
 	ClubDue(ctx context.Context, now time.Time, n int) ([]club.Stream, error)
-	// NextOffer returns the number for a new offer. Two callers may get the same; the second commit is ErrConflict.
+	// NextOffer returns the number behind the greatest that an offer has, for who goes through them. A new one is drawn (Store.Draw).
 	NextOffer(ctx context.Context) (int, error)
 	// Offers lists offers that stand, the newest first; CountOffers returns how many there are, whatever the limit.
 	Offers(ctx context.Context, q OfferQuery) ([]Offer, error)
 	CountOffers(ctx context.Context, q OfferQuery) (int, error)
-	// NextTournament returns the number for a new tournament, as NextOffer does. Tournament and TournamentNamed return one by its number, or
-	// by the look of its name; ErrNotFound when there is none. Tournaments lists them, the newest first.
-	NextTournament(ctx context.Context) (int, error)
+	// Tournament and TournamentNamed return a tournament by its number, or by the look of its name; ErrNotFound when there is none.
+	// Tournaments lists them, the newest first.
 	Tournament(ctx context.Context, number int) (Tournament, error)
 	TournamentNamed(ctx context.Context, look string) (Tournament, error)
 	Tournaments(ctx context.Context, q TournamentQuery) ([]Tournament, error)

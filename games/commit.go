@@ -17,7 +17,7 @@ type Commit struct {
 	Players   []Player  // to insert (Version 0) or replace; ErrConflict if one was written since it was read
 	Addresses []Address // to give to players; ErrConflict if one has changed hands
 	Names     []Name    // to insert (Version 0) or replace; ErrConflict if one was written since it was read
-	Requests  []Request // to insert (Number as from NextRequest; ErrConflict if taken) or, with Done, to close (ErrConflict if closed before)
+	Requests  []Request // to insert (ErrConflict if the number is taken) or, with Done, to close (ErrConflict if closed before)
 	// Outbox is the letters to be sent, unique by Message-ID: one that is there already is ignored if it is the same
 	// letter to the same recipient, and an error otherwise.
 	Outbox []Outgoing

@@ -13,7 +13,7 @@ func TestOfferOver(t *testing.T) {
 	now := time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 	for _, why := range []club.OfferEnd{club.Filled, club.Cancelled, club.Expired, club.Vanished, club.Expelled, club.Left} {
 		o := club.Offer{Version: 2, Number: 7, Seeker: 1, Games: 1, Until: now.AddDate(0, 0, 20), Ended: why, EndedAt: now}
-		_, take := o.Take(now.Add(time.Hour), club.Taking{Taker: club.Member{Number: 2}, Game: 9})
+		_, take := o.Take(now.Add(time.Hour), club.Taking{Taker: club.Member{Number: 2}})
 		_, cancel := o.Cancel(now.Add(time.Hour), 1, "Ada")
 		if o.Over(now.Add(time.Hour), "Ada").Empty() || take.Empty() || cancel.Empty() {
 			t.Errorf("%s: over %q, take %q, cancel %q", why, o.Over(now, "Ada").Key, take.Key, cancel.Key)

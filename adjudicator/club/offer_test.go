@@ -76,7 +76,7 @@ func TestTake(t *testing.T) {
 		"CR-51: refused by the seeker":   {made(t, club.OfferMade{}), refuser, somebody(2), 0, "club-refuses-player"},
 		"the seeker's limit":             {made(t, club.OfferMade{}), limited, somebody(2), 0, "club-limits-preset"},
 	} {
-		_, why := c.offer.Take(noon().Add(c.after), club.Taking{Seeker: c.seeker, Taker: c.taker, Game: 9})
+		_, why := c.offer.Take(noon().Add(c.after), club.Taking{Seeker: c.seeker, Taker: c.taker})
 		if why.Key != c.want {
 			t.Errorf("%s: %q, want %q", name, why.Key, c.want)
 		}
@@ -88,7 +88,7 @@ func TestRatingAsCompared(t *testing.T) {
 	t.Parallel()
 	o := made(t, club.OfferMade{Ratings: club.Window{Least: 1400, Most: 1800}})
 	for value, want := range map[float64]string{1800.4: "1800.4", 1399.996: "1399.996", 1399.6: "1399.6", 1850.2: "1850", 1800.000000001: "1800.000000001"} {
-		_, why := o.Take(noon(), club.Taking{Seeker: somebody(1), Taker: club.Member{Number: 2, Name: "P", Most: 6, Rating: club.Rating{Known: true, Value: value}}, Game: 9})
+		_, why := o.Take(noon(), club.Taking{Seeker: somebody(1), Taker: club.Member{Number: 2, Name: "P", Most: 6, Rating: club.Rating{Known: true, Value: value}}})
 		if got := why.Arg("rating"); got != phrase.Text(want) {
 			t.Errorf("%v is told as %v, want %s", value, got, want)
 		}

@@ -45,14 +45,13 @@ func Seek(made OfferMade, now time.Time, seeker Member, standing []Offer) (why p
 type Taking struct {
 	Seeker, Taker Member
 	Last          phrase.Words // the name of who took it last
-	Game          int          // the number that the game gets
 	GaveUp        bool         // the taker is who gave up the seat that the offer is of (CR-35)
 }
 
 // Take decides whether an offer is taken by a letter that came at a time; why says why not. The bounds of its ratings belong to the list
-// of its terms, in which the taker's is told.
+// of its terms, in which the taker's is told. The number of the game is for the caller to add: it is drawn when nothing speaks against it.
 func (o Offer) Take(now time.Time, t Taking) (f OfferTaken, why phrase.Phrase) {
-	taken := OfferTaken{By: t.Taker.Number, Game: t.Game}
+	taken := OfferTaken{By: t.Taker.Number}
 	game, again := o.TakenBy(t.Taker.Number)
 	switch over := o.Over(now, t.Last); {
 	case t.Taker.Number == o.Seeker:

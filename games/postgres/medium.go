@@ -22,6 +22,8 @@ const (
 	longest  = 256 * time.Millisecond
 	// within is how long a transaction may take, with waiting for others.
 	within = time.Minute
+	// block is how many numbers a node takes at a time. What is left of one when it ends without a word is a gap.
+	block = 32
 )
 
 // Well implements relational.Medium.
@@ -29,6 +31,9 @@ func (m *medium) Well(ctx context.Context) error { return explain(m.pool.PingCon
 
 // SkipLocked implements relational.Medium.
 func (m *medium) SkipLocked(table string) string { return " FOR UPDATE OF " + table + " SKIP LOCKED" }
+
+// Block implements relational.Medium.
+func (m *medium) Block() int { return block }
 
 // Query implements relational.Medium.
 func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {

@@ -126,8 +126,22 @@ func Public(address string) string {
 	return fmt.Sprintf("postgres://%s@%s/%s", config.User, config.Host, config.Database)
 }
 
+// farewell is for how long Close has the numbers given back that were taken and not drawn. Without it they are gaps.
+const farewell = 2 * time.Second
+
 // Close ends the store.
-func (s *Store) Close() error { return s.medium.pool.Close() }
+func (s *Store) Close() error {
+	ctx, cancel := context.WithTimeout(context.Background(), farewell)
+	defer cancel()
+	_ = s.GiveBack(func(statement string, args ...any) error { // a database that is gone is no reason not to end
+		values, err := arguments(args)
+		if err == nil {
+			_, err = s.medium.pool.ExecContext(ctx, numbered(statement, values), values...)
+		}
+		return err
+	})
+	return s.medium.pool.Close()
+}
 
 // Compact implements games.Store: the tables are written anew, one after the other, without what was taken out of them. The log of the
 // server (WAL), its backups and its standbys hold it until they are gone, as docs/many.md says.

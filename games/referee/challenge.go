@@ -47,10 +47,6 @@ func (e *execution) challenge(ctx context.Context, c command.Command) (answer, e
 
 // invite makes the match of a challenge that nothing speaks against, and has its opponent told where they are welcome to that.
 func (e *execution) invite(ctx context.Context, c command.Command, preset *presets.Preset, opponent games.Player) (answer, error) {
-	id, err := e.changes.nextMatch(ctx)
-	if err != nil {
-		return answer{}, err
-	}
 	me, err := e.me(ctx)
 	if err != nil {
 		return answer{}, err
@@ -63,7 +59,14 @@ func (e *execution) invite(ctx context.Context, c command.Command, preset *prese
 	if err != nil {
 		return answer{}, err
 	}
-	return e.open(c, id, preset, me, opponent, welcome && !excluded), nil
+	do := e.opening(c.New, preset, me, opponent)
+	if why := do.Terms.Unratable(); !why.Empty() {
+		return refuse(c.Line, why), nil
+	}
+	if do.ID, err = e.changes.nextMatch(ctx); err != nil {
+		return answer{}, err
+	}
+	return e.open(c, do, preset, opponent, welcome && !excluded), nil
 }
 
 // unplayable says why no game can begin from a position line; nothing where it can.
@@ -128,12 +131,8 @@ func (e *execution) openChallenges(ctx context.Context) (int, error) {
 }
 
 // open makes the match. Its opponent is only written to where they are welcome to that: else they find it in their list of games.
-func (e *execution) open(c command.Command, id int, preset *presets.Preset, challenger, opponent games.Player, welcome bool) answer {
-	do := e.opening(c.New, id, preset, challenger, opponent)
-	if why := do.Terms.Unratable(); !why.Empty() {
-		return refuse(c.Line, why)
-	}
-	q := ruling{match: &adjudicator.Match{ID: id, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
+func (e *execution) open(c command.Command, do adjudicator.Open, preset *presets.Preset, opponent games.Player, welcome bool) answer {
+	q := ruling{match: &adjudicator.Match{ID: do.ID, Game: preset.Game}, by: do.Challenger, letter: e.session.message, do: do}
 	d := e.referee.decision(q)
 	if d.Refused { // there is no match to which the answer could belong
 		return answer{line: c.Line, text: d.Notices[0].Text, failed: true}
@@ -143,15 +142,15 @@ func (e *execution) open(c command.Command, id int, preset *presets.Preset, chal
 	e.changes.decided(q.match, d)
 	e.countInvite(c.New.Opponent.Mailbox)
 	if welcome {
-		e.reply.notify(id, do.Challenger, d.Notices)
+		e.reply.notify(do.ID, do.Challenger, d.Notices)
 		e.invited(opponent)
-		e.countInvited(opponent, id)
+		e.countInvited(opponent, do.ID)
 	}
 	return answer{line: c.Line, notices: noticesTo(d.Notices, do.Challenger)}.in(d.Match, do.Challenger)
 }
 
-// opening is the challenge as the adjudicator takes it.
-func (e *execution) opening(n *command.New, id int, preset *presets.Preset, challenger, opponent games.Player) adjudicator.Open {
+// opening is the challenge as the adjudicator takes it, but for its number.
+func (e *execution) opening(n *command.New, preset *presets.Preset, challenger, opponent games.Player) adjudicator.Open {
 	terms := adjudicator.Terms{
 		Preset: preset.Name, Title: preset.Title, Options: preset.OptionText(), RulesHash: preset.Hash, Position: n.Position,
 		Repetition: preset.Repetition, QuietTurns: preset.QuietTurns,
@@ -167,9 +166,9 @@ func (e *execution) opening(n *command.New, id int, preset *presets.Preset, chal
 		you.Name = challenger.Name
 	}
 	if e.playsBlack(n.As) {
-		return adjudicator.Open{ID: id, Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
+		return adjudicator.Open{Terms: terms, White: you, Black: me, Challenger: adjudicator.BlackSeat, Note: n.Note}
 	}
-	return adjudicator.Open{ID: id, Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
+	return adjudicator.Open{Terms: terms, White: me, Black: you, Challenger: adjudicator.WhiteSeat, Note: n.Note}
 }
 
 // introduce adds the rules in short to the invitation: the opponent may never have heard of the game.

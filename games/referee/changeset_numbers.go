@@ -6,7 +6,7 @@ import (
 	"pbem/games"
 )
 
-// numbered returns who has the address, with the number that records name them by: who has none yet gets the next.
+// numbered returns who has the address, with the number that records name them by: who has none yet gets a new one.
 func (c *Changeset) numbered(ctx context.Context, address string) (games.Player, error) {
 	p, err := c.player(ctx, address)
 	if err != nil || p.Number > 0 {
@@ -16,15 +16,6 @@ func (c *Changeset) numbered(ctx context.Context, address string) (games.Player,
 		c.keepPlayer(p)
 	}
 	return p, err
-}
-
-// nextPlayer is the number for a new player, behind those of the letters before.
-func (c *Changeset) nextPlayer(ctx context.Context) (int, error) {
-	n, err := c.store.NextPlayer(ctx)
-	for _, p := range c.players {
-		n = max(n, p.Number+1)
-	}
-	return n, err
 }
 
 // numberAll gives numbers to the players who are new with the letter at hand: who is decided about later in the same batch has theirs.

@@ -53,17 +53,6 @@ func (c *Changeset) clubEvents(facts []club.Fact) []club.Event {
 	return events
 }
 
-// nextOffer is the number for a new offer, behind those of the letters before.
-func (c *Changeset) nextOffer(ctx context.Context) (int, error) {
-	n, err := c.store.NextOffer(ctx)
-	for number, o := range c.offers {
-		if o.Version > 0 {
-			n = max(n, number+1)
-		}
-	}
-	return n, err
-}
-
 // standing lists offers that stand, the newest first.
 func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Offer, error) {
 	var changed []club.Offer

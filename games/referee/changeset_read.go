@@ -163,14 +163,6 @@ func (c *Changeset) imprinted(ctx context.Context, imprint string) (bool, error)
 	return c.store.Imprinted(ctx, imprint)
 }
 
-func (c *Changeset) nextMatch(ctx context.Context) (int, error) {
-	n, err := c.store.NextMatch(ctx)
-	for _, taken := c.matches[n]; taken; _, taken = c.matches[n] {
-		n++
-	}
-	return n, err
-}
-
 // allGames is more games than anybody plays at once.
 const allGames = 1 << 30
 

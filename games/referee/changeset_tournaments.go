@@ -59,17 +59,6 @@ func lookOf(name string) string {
 	return ""
 }
 
-// nextTournament is the number for a new tournament, behind those of the letters before.
-func (c *Changeset) nextTournament(ctx context.Context) (int, error) {
-	n, err := c.store.NextTournament(ctx)
-	for number, t := range c.tournaments {
-		if t.Exists() {
-			n = max(n, number+1)
-		}
-	}
-	return n, err
-}
-
 // tournamentNamed finds a tournament by its name, however that is spelt; one that nobody has founded is at version 0.
 func (c *Changeset) tournamentNamed(ctx context.Context, name string) (club.Tournament, error) {
 	look := lookOf(names.Clean(name))

@@ -145,7 +145,7 @@ func (e *execution) meet(ctx context.Context, c command.Command, stands *adjudic
 	case stands.Challenger == seat:
 		return refuse(c.Line, phrase.New("referee-rematch-waits", "game", stands.ID, "name", name)).in(stands, seat), nil
 	}
-	mine := e.opening(c.New, stands.ID, preset, me, games.Player{Address: c.New.Opponent.Mailbox})
+	mine := e.opening(c.New, preset, me, games.Player{Address: c.New.Opponent.Mailbox})
 	if !agree(stands, mine) {
 		return refuse(c.Line, phrase.New("referee-rematch-otherwise", "game", stands.ID, "name", name)).in(stands, seat), nil
 	}

@@ -28,7 +28,7 @@ func (e *execution) seek(ctx context.Context, c command.Command) (answer, error)
 		return answer{}, err
 	}
 	made, why, err := e.makeOffer(ctx, club.OfferMade{
-		Terms: e.opening(&c.Seek.New, 0, preset, me, me).Terms, As: sought(c.Seek.As),
+		Terms: e.opening(&c.Seek.New, preset, me, me).Terms, As: sought(c.Seek.As),
 		Ratings: club.Window{Least: c.Seek.Least, Most: c.Seek.Most}, Games: max(1, c.Seek.Games), Until: c.Seek.Until, Note: c.Seek.Note,
 	})
 	if err != nil || !why.Empty() {
@@ -57,9 +57,6 @@ func (e *execution) makeOffer(ctx context.Context, made club.OfferMade) (_ club.
 	if err != nil {
 		return made, why, err
 	}
-	if made.Number, err = e.changes.nextOffer(ctx); err != nil {
-		return made, why, err
-	}
 	now := e.session.message.Received
 	made.Seeker = me.Number
 	if made.Until.IsZero() {
@@ -67,6 +64,9 @@ func (e *execution) makeOffer(ctx context.Context, made club.OfferMade) (_ club.
 	}
 	if why = club.Seek(made, now, seeker, standing); !why.Empty() {
 		return made, why, nil
+	}
+	if made.Number, err = e.changes.nextOffer(ctx); err != nil {
+		return made, why, err
 	}
 	_, err = e.changes.offered(ctx, made.Number, made)
 	return made, why, err

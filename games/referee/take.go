@@ -20,18 +20,16 @@ func (e *execution) take(ctx context.Context, c command.Command) (answer, error)
 	if o.Version == 0 {
 		return refuse(c.Line, phrase.New("offers-unknown", "number", c.Offer)), nil
 	}
-	id, err := e.changes.nextMatch(ctx)
-	if err != nil {
-		return answer{}, err
-	}
 	seeker, me, taking, err := e.taking(ctx, o)
 	if err != nil {
 		return answer{}, err
 	}
-	taking.Game = id
 	fact, why := o.Take(e.session.message.Received, taking)
 	if !why.Empty() {
 		return refuse(c.Line, why), nil
+	}
+	if fact.Game, err = e.changes.nextMatch(ctx); err != nil {
+		return answer{}, err
 	}
 	return e.begin(ctx, c, o, fact, seeker, me)
 }

@@ -42,7 +42,7 @@ func (e *execution) announce(ctx context.Context, c command.Command) (answer, er
 	}
 	now := e.session.message.Received
 	plan := club.Plan{
-		Name: name, System: tournament.System(c.Announce.System), Size: c.Announce.Size, Terms: e.opening(&c.Announce.New, 0, preset, me, me).Terms,
+		Name: name, System: tournament.System(c.Announce.System), Size: c.Announce.Size, Terms: e.opening(&c.Announce.New, preset, me, me).Terms,
 		Start: c.Announce.Start, StartAt: c.Announce.StartAt, Round: c.Announce.Rounds, Worth: c.Announce.Worth, Until: c.Announce.Until,
 	}.Announced(now)
 	if why := club.Found(plan, now); !why.Empty() {

@@ -11,7 +11,7 @@ func Asked() []string {
 		oldArrivalsSQL, oldLettersSQL, untriedSQL, oldDigestsInSQL, oldImprintsSQL, oldRequestsSQL, oldNamesSQL, dropOfferSQL, dropOfferEventsSQL, dropOfferStreamSQL, oldTimekeepingSQL,
 		chargesSQL, dropChargesSQL, heldSQL, heldDueSQL, dropHeldSQL,
 		outagesSQL, setDueSQL, undecidedOfSQL, dropHoldSQL, forgetHoldsSQL,
-		offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
+		drawnSQL, oldDrawnSQL, giveBackSQL, offersSQL, offersOfPresetSQL, offersOfSeekerSQL, countOffersSQL, nextOfferSQL, playerNumberedSQL, endingsSQL, punctualitySQL,
 		watchedSQL, updateWatchedSQL, watchedDueSQL, observersSQL, watchedBySQL, dropObserverSQL, commentsSQL, commentsBySQL, dropCommentSQL, tellingSQL,
 		resultSQL, setNewestNameSQL, staleSQL, dropStandingSQL, lastAgainSQL, reckonedSQL, notLastSQL, listsOfSQL, resultsSQL, resultsOfSQL, lastEntrySQL, allLastSQL,
 		playedSQL, playedLatelySQL, ratingListSQL, newestNameSQL, newestNamesSQL, latestNamesSQL}

@@ -56,6 +56,7 @@ func oblivions(a games.Ages) []oblivion {
 		{a.Traces, transaction.forgetDigests},
 		{a.Digests, deleting(oldDigestsInSQL)},
 		{a.Digests, deleting(oldImprintsSQL)},
+		{a.Digests, deleting(oldDrawnSQL)},
 		{a.Questions, deleting(oldRequestsSQL)},
 		{a.Questions, transaction.forgetOffers},
 		{a.Names, deleting(oldNamesSQL)},

@@ -13,7 +13,6 @@ const (
 	dropTournamentPlayersSQL  = `DELETE FROM tournament_players WHERE tournament = ?`
 	insertTournamentPlayerSQL = `INSERT INTO tournament_players (tournament, player) VALUES (?, ?)`
 
-	nextTournamentSQL  = `SELECT coalesce(max(number), 0) + 1 FROM tournaments`
 	tournamentSQL      = `SELECT number, name, look, over, warned FROM tournaments WHERE number = ?`
 	tournamentNamedSQL = `SELECT number, name, look, over, warned FROM tournaments WHERE look = ?`
 	tournamentsSQL     = `SELECT number, name, look, over, warned FROM tournaments ORDER BY number DESC LIMIT ?`
@@ -34,14 +33,6 @@ func (t transaction) tournament(row *games.Tournament) error {
 		_, err = t.exec(insertTournamentPlayerSQL, row.Number, row.Players[i])
 	}
 	return err
-}
-
-// NextTournament implements games.Store.
-func (s *Store) NextTournament(ctx context.Context) (n int, err error) {
-	if err := first(ctx, s.medium, nextTournamentSQL).Scan(&n); err != nil {
-		return 0, fmt.Errorf("next tournament: %w", err)
-	}
-	return n, nil
 }
 
 // Tournament implements games.Store.

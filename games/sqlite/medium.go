@@ -27,6 +27,9 @@ func (m *medium) Well(context.Context) error { return m.place.check() }
 // SkipLocked implements relational.Medium: one transaction at a time writes.
 func (m *medium) SkipLocked(string) string { return "" }
 
+// Block implements relational.Medium: who writes waits for nobody's answer.
+func (m *medium) Block() int { return 1 }
+
 // Query implements relational.Medium.
 func (m *medium) Query(ctx context.Context, statement string, args ...any) (relational.Rows, error) {
 	if ready := m.read.get(statement); ready != nil {

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"fmt"
 	"testing"
 
 	"pbem/adjudicator"
@@ -15,6 +16,8 @@ func RunReopen(t *testing.T, place func(t *testing.T) (open func() games.Store))
 		"everything is kept":       everythingIsKept,
 		"a lease outlives a crash": leaseOutlives,
 		"two of one place":         twoOfOnePlace,
+		"who ends leaves no gap":   leavesNoGap,
+		"two draw":                 twoDraw,
 	} {
 		t.Run(name, func(t *testing.T) { test(reopened{t, place(t)}) })
 	}
@@ -99,6 +102,26 @@ func twoOfOnePlace(r reopened) {
 			})
 			one.same("letters", len(one.leased(999)), 104)
 			two.same("letters for the other", len(two.leased(999)), 0)
+		})
+	})
+}
+
+func leavesNoGap(r reopened) {
+	for n := 1; n <= 3; n++ {
+		r.with(func(f fixture) {
+			f.same("numbers", []int{f.draw(fmt.Sprint(n), 0), f.draw(fmt.Sprint(n), 1)}, []int{2*n - 1, 2 * n})
+		})
+	}
+	r.with(func(f fixture) { f.same("drawn before", f.draw("2", 1), 4) })
+}
+
+// twoDraw are two nodes: each of their letters gets numbers of its own, and one that both decide gets the same.
+func twoDraw(r reopened) {
+	r.with(func(one fixture) {
+		r.with(func(two fixture) {
+			all := one.drawn(ownLetter, one, two)
+			one.same("numbers", len(all), 4*drawings)
+			one.same("of one letter", []int{one.draw("letter 3", 2), two.draw("letter 2", 1)}, []int{two.draw("letter 3", 2), one.draw("letter 2", 1)})
 		})
 	})
 }

@@ -1,0 +1,157 @@
+package relational
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"pbem/games"
+)
+
+const (
+	drawnSQL     = `SELECT number FROM drawn WHERE digest = ? AND kind = ? AND nth = ?`
+	keepDrawnSQL = `INSERT INTO drawn (number, at, digest, kind, nth) VALUES (?, ?, ?, ?, ?) ON CONFLICT (digest, kind, nth) DO NOTHING`
+	redrawnSQL   = `UPDATE drawn SET number = ?, at = ? WHERE digest = ? AND kind = ? AND nth = ?`
+	oldDrawnSQL  = `DELETE FROM drawn WHERE (digest, kind, nth) IN (SELECT digest, kind, nth FROM drawn WHERE at < ? LIMIT ?)`
+
+	// What was put in with a number of its own choice (imports, tests) may have got further than the numbers that were given.
+	takeBlockSQL = `UPDATE numbers SET next = ?2 + CASE WHEN next > (%[1]s) THEN next ELSE (%[1]s) + 1 END WHERE kind = ?1 RETURNING next`
+	giveBackSQL  = `UPDATE numbers SET next = ? WHERE kind = ? AND next = ?`
+)
+
+// having says for a kind of things that have numbers which is the greatest, and whether a number is taken.
+type having struct{ greatest, taken string }
+
+func havings() map[games.Numbered]having {
+	of := func(table, column string) having {
+		return having{fmt.Sprintf("SELECT coalesce(max(%s), 0) FROM %s", column, table), fmt.Sprintf("SELECT EXISTS (SELECT 1 FROM %s WHERE %s = ?)", table, column)}
+	}
+	return map[games.Numbered]having{
+		games.MatchNumber: of("matches", "id"), games.PlayerNumber: of("players", "number"),
+		games.OfferNumber: of("offers", "number"), games.TournamentNumber: of("tournaments", "number"),
+	}
+}
+
+// blocks are the numbers that this node has taken and nobody has drawn.
+type blocks struct {
+	mu   sync.Mutex
+	left map[games.Numbered]block
+}
+
+// block is the numbers from next on, up to end, which is not one of them.
+type block struct{ next, end int }
+
+func (b block) empty() bool { return b.next == b.end }
+
+// Draw implements games.Store.
+func (s *Store) Draw(ctx context.Context, d games.Drawing) (n int, err error) {
+	if havings()[d.Kind].taken == "" {
+		return 0, fmt.Errorf("draw a number: there is no kind %q of things that have one", d.Kind)
+	}
+	n, err = s.drawn(ctx, s.medium, d)
+	if errors.Is(err, games.ErrNotFound) {
+		n, err = s.draw(ctx, d)
+	}
+	if err != nil {
+		return 0, fmt.Errorf("draw the number of a %s: %w", d.Kind, err)
+	}
+	return n, nil
+}
+
+// drawn is the number that was drawn before; games.ErrNotFound where there is none, or something else has it by now.
+func (s *Store) drawn(ctx context.Context, from Reader, d games.Drawing) (n int, err error) {
+	if d.For == "" {
+		return 0, games.ErrNotFound
+	}
+	if err = first(ctx, from, drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&n); err != nil {
+		return 0, err
+	}
+	if taken, err := isTaken(ctx, from, d.Kind, n); err != nil || !taken {
+		return n, err
+	}
+	return 0, games.ErrNotFound
+}
+
+func isTaken(ctx context.Context, from Reader, kind games.Numbered, n int) (taken bool, err error) {
+	return taken, first(ctx, from, havings()[kind].taken, n).Scan(&taken)
+}
+
+// draw draws a new number. Where a block is taken for more than this drawing it waits for the disk: a database that forgets it would give
+// the same numbers to another node.
+func (s *Store) draw(ctx context.Context, d games.Drawing) (n int, err error) {
+	s.blocks.mu.Lock()
+	defer s.blocks.mu.Unlock()
+	var left block
+	durable := s.medium.Block() > 1 && s.blocks.left[d.Kind].empty()
+	err = s.write(ctx, durable, func(t transaction) error {
+		left = s.blocks.left[d.Kind]
+		if n, err = s.drawn(ctx, t, d); !errors.Is(err, games.ErrNotFound) { // another node was faster
+			return err
+		}
+		n, err = s.next(t, d.Kind, &left)
+		if err == nil && d.For != "" {
+			n, err = t.keepDrawn(d, n, &left)
+		}
+		return err
+	})
+	if err == nil {
+		s.blocks.left[d.Kind] = left
+	}
+	return n, err
+}
+
+// next takes the first number that is left, of a new block where none is.
+func (s *Store) next(t transaction, kind games.Numbered, left *block) (n int, err error) {
+	for {
+		if left.empty() {
+			if *left, err = s.takeBlock(t, kind); err != nil {
+				return 0, err
+			}
+		}
+		n, left.next = left.next, left.next+1
+		if taken, err := isTaken(t, t, kind, n); err != nil || !taken {
+			return n, err
+		}
+	}
+}
+
+func (s *Store) takeBlock(t transaction, kind games.Numbered) (b block, err error) {
+	size := s.medium.Block()
+	err = t.row(fmt.Sprintf(takeBlockSQL, havings()[kind].greatest), string(kind), size).Scan(&b.end)
+	b.next = b.end - size
+	return b, err
+}
+
+// keepDrawn keeps what was drawn. Where another node has drawn for the same this moment theirs counts, and ours is left.
+func (t transaction) keepDrawn(d games.Drawing, n int, left *block) (int, error) {
+	args := []any{n, known(d.At), d.For, string(d.Kind), d.Nth}
+	kept, err := t.exec(keepDrawnSQL, args...)
+	if err != nil || kept == 1 {
+		return n, err
+	}
+	var theirs int
+	if err := t.row(drawnSQL, d.For, string(d.Kind), d.Nth).Scan(&theirs); err != nil {
+		return 0, err
+	}
+	if taken, err := isTaken(t, t, d.Kind, theirs); err != nil || !taken {
+		left.next = n
+		return theirs, err
+	}
+	_, err = t.exec(redrawnSQL, args...)
+	return n, err
+}
+
+// GiveBack runs statements by which numbers that were taken and not drawn are there for others, where nobody has taken any since.
+func (s *Store) GiveBack(exec func(statement string, args ...any) error) error {
+	s.blocks.mu.Lock()
+	defer s.blocks.mu.Unlock()
+	var errs []error
+	for kind, b := range s.blocks.left {
+		if !b.empty() {
+			errs = append(errs, exec(giveBackSQL, b.next, string(kind), b.end))
+		}
+	}
+	s.blocks.left = map[games.Numbered]block{}
+	return errors.Join(errs...)
+}
