@@ -76,6 +76,10 @@ type Store interface {
 	// Commit applies all commits in one transaction, or none: the error is that of the first that fails.
 	// When it returns nil everything is on disk. ErrDuplicate names the digest, ErrConflict the match or request.
 	Commit(ctx context.Context, commits ...Commit) error
+	// CommitEach applies commits in one transaction, each for itself: one that is ErrDuplicate or ErrConflict, or was decided upon one that is
+	// (Commit.After), which is ErrConflict, too, is taken back alone. refused has an error for each commit, nil where it is on disk. With
+	// err none is.
+	CommitEach(ctx context.Context, commits ...Commit) (refused []error, err error)
 
 	// Lease returns at most n letters whose time has come, those that wait longest first and else in the order of their
 	// commits, and keeps them from other couriers until the given time. A crash of the machine may forget leases and

@@ -2,6 +2,8 @@ package daemon
 
 import (
 	"context"
+	"errors"
+	"slices"
 	"testing"
 
 	"pbem/games"
@@ -54,4 +56,42 @@ func TestSettingsTogether(t *testing.T) {
 // believing judges every letter to be its author's.
 func believing(context.Context, mailer.Incoming, mailer.Message) (mailer.Judgement, error) {
 	return mailer.Judgement{Belief: mailer.Believed}, nil
+}
+
+// TestOneOfABatchIsRefused: while a batch is decided another daemon changes what one of its letters is about. That one is decided anew, and
+// what was decided upon it; the others were committed at the first try.
+func TestOneOfABatchIsRefused(t *testing.T) {
+	r := newRig(t)
+	r.begin(t, ada, bo)
+	r.Referee.Judge = believing
+	var stood []string
+	r.store.before = func(commits []games.Commit) error {
+		r.store.before = func(commits []games.Commit) error {
+			for _, c := range commits {
+				stood = append(stood, c.Handling.From)
+			}
+			return nil
+		}
+		other, err := r.store.Player(t.Context(), ada)
+		if err != nil {
+			return err
+		}
+		other.Plain = true
+		return r.store.Store.Commit(t.Context(), games.Commit{Players: []games.Player{other}})
+	}
+	batch := []mailer.Incoming{r.letter(bo, "name Boris"), r.letter(ada, "name Adele"), r.letter("eve@example.net", "help"), r.letter(ada, "mail pictures off")}
+	batch = append(batch, batch[1]) // the same letter, by two ways
+	for i, ack := range r.Handle(t.Context(), batch) {
+		if ack != Done {
+			t.Errorf("letter %d: ack %d", i, ack)
+		}
+	}
+	adele, err := r.store.Player(t.Context(), ada)
+	boris, err2 := r.store.Player(t.Context(), bo)
+	if err := errors.Join(err, err2); err != nil || adele.Name != "Adele" || !adele.Plain || !adele.NoPictures || boris.Name != "Boris" {
+		t.Errorf("%+v, %+v, %v", adele, boris, err)
+	}
+	if !slices.Equal(stood, []string{ada, ada}) {
+		t.Errorf("decided anew are letters from %v, want the two of Ada's", stood)
+	}
 }

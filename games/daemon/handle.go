@@ -27,19 +27,19 @@ func (d *Daemon) Handle(ctx context.Context, batch []mailer.Incoming) []Ack {
 		return acks
 	}
 	if len(batch) > 1 {
-		err := d.together(ctx, batch)
-		if err == nil {
-			for i := range acks {
-				acks[i] = Done
-			}
-			return acks
-		}
+		done, err := d.together(ctx, batch)
 		if waits(err) && d.met(ctx, "letters could not be handled", err) {
 			d.waiting(ctx, batch, err)
 			return acks
 		}
+		for i := range done {
+			acks[i] = Done
+		}
 	}
 	for i, letter := range batch {
+		if acks[i] == Done {
+			continue
+		}
 		var on bool
 		if acks[i], on = d.single(ctx, letter); !on {
 			break
@@ -53,26 +53,40 @@ func waits(err error) bool {
 	return errors.Is(err, games.ErrUnavailable) || errors.Is(err, games.ErrOlder)
 }
 
-// together commits the whole batch at once. Letters that were handled before are left out of it.
-func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) error {
+// together commits the whole batch at once, and returns which of its letters are done. Those that were handled before are left out of it.
+// One that is refused, because somebody else was quicker with its game, leaves the others done that have nothing to do with it.
+func (d *Daemon) together(ctx context.Context, batch []mailer.Incoming) (done map[int]bool, err error) {
 	changes := d.changes(d.Store)
-	commits, again := make([]games.Commit, 0, len(batch)), []games.Commit(nil)
-	for _, letter := range batch {
+	commits, places := make([]games.Commit, 0, len(batch)), make([]int, 0, len(batch))
+	again := map[int]games.Commit{}
+	for i, letter := range batch {
 		commit, err := d.decide(ctx, changes, letter)
 		switch {
 		case errors.Is(err, games.ErrDuplicate):
-			again = append(again, commit)
+			again[i] = commit
 		case err != nil:
-			return err
+			return nil, err
 		default:
-			commits = append(commits, commit)
+			commits, places = append(commits, commit), append(places, i)
 		}
 	}
-	if err := d.commit(ctx, commits...); err != nil {
-		return err
+	refused, err := d.commitEach(ctx, commits)
+	if err != nil {
+		return nil, err
 	}
-	d.duplicates(again...)
-	return nil
+	done = map[int]bool{}
+	for i, place := range places {
+		if refused[i] == nil {
+			done[place] = true
+		}
+	}
+	if len(done) == len(commits) {
+		for i, commit := range again { // else a letter of this batch may be what one was the same as
+			d.duplicates(commit)
+			done[i] = true
+		}
+	}
+	return done, nil
 }
 
 // duplicates tells of letters that were handled before.
@@ -128,6 +142,29 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 	if err := d.Store.Commit(ctx, commits...); err != nil {
 		return err
 	}
+	d.committed(commits)
+	return nil
+}
+
+// commitEach does the same with those of the decisions that are not refused.
+func (d *Daemon) commitEach(ctx context.Context, commits []games.Commit) (refused []error, err error) {
+	if len(commits) == 0 {
+		return nil, nil
+	}
+	if refused, err = d.Store.CommitEach(ctx, commits...); err != nil {
+		return nil, err
+	}
+	var stand []games.Commit
+	for i, c := range commits {
+		if refused[i] == nil {
+			stand = append(stand, c)
+		}
+	}
+	d.committed(stand)
+	return refused, nil
+}
+
+func (d *Daemon) committed(commits []games.Commit) {
 	d.recovered()
 	d.Metrics.committed(commits)
 	for _, c := range commits {
@@ -137,7 +174,6 @@ func (d *Daemon) commit(ctx context.Context, commits ...games.Commit) error {
 		}
 	}
 	d.wake()
-	return nil
 }
 
 // decide asks the referee, and notes how the letter came and how long deciding took.

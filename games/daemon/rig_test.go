@@ -94,6 +94,16 @@ func (b *brittle) Commit(ctx context.Context, commits ...games.Commit) error {
 	return b.Store.Commit(ctx, commits...)
 }
 
+func (b *brittle) CommitEach(ctx context.Context, commits ...games.Commit) ([]error, error) {
+	b.commits++
+	if b.before != nil {
+		if err := b.before(commits); err != nil {
+			return nil, err
+		}
+	}
+	return b.Store.CommitEach(ctx, commits...)
+}
+
 // Events breaks where the test wants it.
 func (b *brittle) Events(ctx context.Context, match int) ([]adjudicator.Event, error) {
 	if b.events != nil {

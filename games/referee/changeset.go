@@ -60,8 +60,9 @@ type Changeset struct {
 
 	log *gamelog.Edge // the log with the lines of the letters before; nil: not read yet
 
-	letter games.Commit // what the letter at hand changes
-	undo   []func()     // how to take that back, in the order in which it was done
+	letter  games.Commit // what the letter at hand changes
+	undo    []func()     // how to take that back, in the order in which it was done
+	authors authorship
 }
 
 // NewChangeset returns one that shows the store as it is.
@@ -76,7 +77,8 @@ func NewChangeset(store games.Store, registry *Registry) *Changeset {
 		watched:     map[int]games.Watched{}, observers: map[seen]games.Observer{},
 		matches: map[int]*adjudicator.Match{}, summaries: map[int]games.Summary{}, players: map[string]games.Player{},
 		names: map[string]games.Name{}, owners: map[string]string{}, requests: map[int]games.Request{}, handled: map[string]bool{}, brought: map[string]bool{},
-		topics: queue{told: map[string]bool{}, retimed: map[string]time.Time{}},
+		topics:  queue{told: map[string]bool{}, retimed: map[string]time.Time{}},
+		authors: authorship{wrote: map[any][]int{}, read: map[int]bool{}},
 	}
 }
 
@@ -102,6 +104,7 @@ func (c *Changeset) rollback() {
 		undo()
 	}
 	c.undo, c.letter = nil, games.Commit{}
+	clear(c.authors.read)
 }
 
 // commit ends the letter at hand and returns what it changes. The changeset goes on to show it.
@@ -123,12 +126,12 @@ func (c *Changeset) commit() games.Commit {
 		w.Version++
 		c.watched[w.Match] = w
 	}
-	if done.Digest != "" {
-		c.handled[done.Digest] = true
+	for _, digest := range []string{done.Digest, done.Imprint} {
+		if digest != "" {
+			write(c, c.handled, digest, true)
+		}
 	}
-	if done.Imprint != "" {
-		c.handled[done.Imprint] = true
-	}
+	done.After = c.decidedAfter(done.Digest)
 	c.undo, c.letter = nil, games.Commit{}
 	return done
 }
@@ -144,6 +147,7 @@ func write[K comparable, V any](c *Changeset, m map[K]V, key K, value V) {
 		}
 	})
 	m[key] = value
+	c.wrote(entryOf(m, key))
 }
 
 // decided takes over what the adjudicator has decided about a match.
@@ -211,6 +215,7 @@ func (c *Changeset) send(o games.Outgoing) {
 	before := c.outbox
 	c.undo = append(c.undo, func() { c.outbox = before })
 	c.outbox = append(c.outbox, o)
+	c.wrote(lettersTo(o.To))
 	c.letter.Outbox = append(c.letter.Outbox, o)
 }
 

@@ -11,7 +11,7 @@ import (
 
 // name returns to whom a name belongs, by a look of it; one that nobody ever had is at version 0.
 func (c *Changeset) name(ctx context.Context, look string) (games.Name, error) {
-	if n, ok := c.names[look]; ok {
+	if n, ok := read(c, c.names, look); ok {
 		return n, nil
 	}
 	n, err := c.store.Name(ctx, look)

@@ -11,7 +11,7 @@ import (
 
 // offer returns the offer with a number; one that was never made is at version 0.
 func (c *Changeset) offer(ctx context.Context, number int) (club.Offer, error) {
-	if o, ok := c.offers[number]; ok {
+	if o, ok := read(c, c.offers, number); ok {
 		return o, nil
 	}
 	events, err := c.store.ClubEvents(ctx, club.OfferStream(number))
@@ -55,6 +55,7 @@ func (c *Changeset) clubEvents(facts []club.Fact) []club.Event {
 
 // standing lists offers that stand, the newest first.
 func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Offer, error) {
+	sawAll(c, c.offers)
 	var changed []club.Offer
 	for number, o := range c.offers {
 		if o.Stands() && (q.Before == 0 || number < q.Before) && (q.Preset == "" || o.Terms.Preset == q.Preset) && (q.Seeker == 0 || o.Seeker == q.Seeker) {
@@ -87,6 +88,7 @@ func (c *Changeset) standing(ctx context.Context, q games.OfferQuery) ([]club.Of
 func (c *Changeset) playerNumbered(ctx context.Context, number int) (games.Player, error) {
 	for _, p := range c.players {
 		if p.Number == number {
+			c.saw(entryOf(c.players, p.Address))
 			return p, nil
 		}
 	}

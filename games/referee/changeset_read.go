@@ -23,7 +23,7 @@ func (c *Changeset) Match(ctx context.Context, id int) (*adjudicator.Match, erro
 
 // match returns a match with its game; games.ErrNotFound when there is none.
 func (c *Changeset) match(ctx context.Context, id int) (*adjudicator.Match, error) {
-	if m, ok := c.matches[id]; ok {
+	if m, ok := read(c, c.matches, id); ok {
 		return c.informed(ctx, m)
 	}
 	events, err := c.store.Events(ctx, id)
@@ -52,7 +52,7 @@ func (c *Changeset) informed(ctx context.Context, m *adjudicator.Match) (*adjudi
 
 // player returns who has the address; somebody unknown has only the address.
 func (c *Changeset) player(ctx context.Context, address string) (games.Player, error) {
-	if p, ok := c.players[address]; ok {
+	if p, ok := read(c, c.players, address); ok {
 		return p, nil
 	}
 	p, err := c.store.Player(ctx, address)
@@ -77,7 +77,7 @@ func (c *Changeset) playerAt(ctx context.Context, address string) (games.Player,
 
 // ownerOf returns to whom an address was given; "" where that never happened, and it is its own player's.
 func (c *Changeset) ownerOf(ctx context.Context, address string) (string, error) {
-	if owner, ok := c.owners[address]; ok {
+	if owner, ok := read(c, c.owners, address); ok {
 		return owner, nil
 	}
 	owner, err := c.store.PlayerAt(ctx, address)
@@ -100,12 +100,13 @@ func (c *Changeset) addresses(ctx context.Context, player string) ([]string, err
 	}
 	var list []string
 	for _, a := range stored {
-		if owner, ok := c.owners[a]; a != player && (!ok || owner == player) {
+		if owner, ok := read(c, c.owners, a); a != player && (!ok || owner == player) {
 			list = append(list, a)
 		}
 	}
 	for a, owner := range c.owners {
 		if owner == player && a != player && !slices.Contains(list, a) {
+			c.saw(entryOf(c.owners, a))
 			list = append(list, a)
 		}
 	}
@@ -126,7 +127,7 @@ func (c *Changeset) request(ctx context.Context, number int) (games.Request, err
 }
 
 func (c *Changeset) numberedRequest(ctx context.Context, number int) (games.Request, error) {
-	if r, ok := c.requests[number]; ok {
+	if r, ok := read(c, c.requests, number); ok {
 		return r, nil
 	}
 	return c.store.Request(ctx, number)
@@ -138,10 +139,11 @@ func (c *Changeset) waiting(ctx context.Context, address string, now time.Time, 
 	if err != nil {
 		return nil, err
 	}
-	list := slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := c.requests[q.Number]; return changed })
+	list := slices.DeleteFunc(stored, func(q games.Request) bool { _, changed := read(c, c.requests, q.Number); return changed })
 	for _, q := range c.requests {
 		mine := slices.ContainsFunc(c.letter.Requests, func(other games.Request) bool { return other.Number == q.Number })
 		if q.Address == address && !q.Done && !mine && now.Before(q.Expires) {
+			c.saw(entryOf(c.requests, q.Number))
 			list = append(list, q)
 		}
 	}
@@ -150,15 +152,15 @@ func (c *Changeset) waiting(ctx context.Context, address string, now time.Time, 
 }
 
 func (c *Changeset) seen(ctx context.Context, digest string) (bool, error) {
-	if c.handled[digest] {
+	if handled, _ := read(c, c.handled, digest); handled {
 		return true, nil
 	}
 	return c.store.Seen(ctx, digest)
 }
 
 func (c *Changeset) imprinted(ctx context.Context, imprint string) (bool, error) {
-	if imprint == "" || c.handled[imprint] {
-		return imprint != "", nil
+	if handled, _ := read(c, c.handled, imprint); handled || imprint == "" {
+		return handled, nil
 	}
 	return c.store.Imprinted(ctx, imprint)
 }
@@ -187,12 +189,13 @@ func (c *Changeset) listed(ctx context.Context, q games.Query) ([]games.Summary,
 	}
 	list := make([]games.Summary, 0, len(stored))
 	for _, s := range stored {
-		if _, changed := c.summaries[s.ID]; !changed {
+		if _, changed := read(c, c.summaries, s.ID); !changed {
 			list = append(list, s)
 		}
 	}
 	for _, s := range c.summaries {
 		if (lives(s) || !q.Live) && (s.White.Address == q.Address || s.Black.Address == q.Address) {
+			c.saw(entryOf(c.summaries, s.ID))
 			list = append(list, s)
 		}
 	}
@@ -202,6 +205,7 @@ func (c *Changeset) listed(ctx context.Context, q games.Query) ([]games.Summary,
 
 // written lists the newest letters to an address, first those that are not yet in the store.
 func (c *Changeset) written(ctx context.Context, address string, since time.Time, n int) ([]games.Written, error) {
+	c.saw(lettersTo(address))
 	var list []games.Written
 	for _, o := range slices.Backward(c.outbox) {
 		if o.To == address {

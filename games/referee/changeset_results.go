@@ -47,7 +47,7 @@ func (c *Changeset) keepResults(ctx context.Context) error {
 
 // replace has a result be another from now on. Before it is what the store has, however often it was replaced since.
 func (c *Changeset) replace(before, after games.Result) {
-	if known, ok := c.results[after.Match]; ok {
+	if known, ok := read(c, c.results, after.Match); ok {
 		before = known.before
 	}
 	write(c, c.results, after.Match, replaced{before, after})
@@ -55,7 +55,7 @@ func (c *Changeset) replace(before, after games.Result) {
 
 // result is what is known of a game that was over before the letter at hand.
 func (c *Changeset) result(ctx context.Context, match int) (games.Result, error) {
-	if r, ok := c.results[match]; ok {
+	if r, ok := read(c, c.results, match); ok {
 		return r.after, nil
 	}
 	r, err := c.store.Result(ctx, match)

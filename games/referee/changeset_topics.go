@@ -24,15 +24,16 @@ func (c *Changeset) topicsOf(ctx context.Context, player string) ([]games.Topic,
 	if err != nil {
 		return nil, err
 	}
+	c.saw(topicsFor(player))
 	list := slices.Clone(stored)
 	for _, t := range c.topics.added {
 		if t.Player == player && !slices.ContainsFunc(stored, func(s games.Topic) bool { return s.ID == t.ID }) {
 			list = append(list, t)
 		}
 	}
-	list = slices.DeleteFunc(list, func(t games.Topic) bool { return c.topics.told[t.ID] })
+	list = slices.DeleteFunc(list, func(t games.Topic) bool { told, _ := read(c, c.topics.told, t.ID); return told })
 	for i, t := range list {
-		if due, ok := c.topics.retimed[t.ID]; ok {
+		if due, ok := read(c, c.topics.retimed, t.ID); ok {
 			list[i].Due = due
 		}
 	}
@@ -46,6 +47,7 @@ func (c *Changeset) wait(t games.Topic) {
 	c.undo = append(c.undo, func() { c.topics.added = before })
 	c.topics.added = append(slices.Clip(before), t)
 	c.letter.Topics = append(c.letter.Topics, t)
+	c.wrote(topicsFor(t.Player))
 }
 
 // tell lets go of topics, which a letter tells now, or which were overtaken.

@@ -12,7 +12,7 @@ type seen struct{ match, player int }
 
 // watchedMatch returns how far observers of a match have been told; at version 0 nobody ever watched it.
 func (c *Changeset) watchedMatch(ctx context.Context, match int) (games.Watched, error) {
-	if w, ok := c.watched[match]; ok {
+	if w, ok := read(c, c.watched, match); ok {
 		return w, nil
 	}
 	w, err := c.store.Watched(ctx, match)
@@ -52,9 +52,13 @@ func (c *Changeset) watchedBy(ctx context.Context, player int) ([]games.Observer
 
 // nowWatching is a list of the store's as the letters so far have changed it.
 func (c *Changeset) nowWatching(stored []games.Observer, listed func(games.Observer) bool) []games.Observer {
-	list := slices.DeleteFunc(stored, func(o games.Observer) bool { _, changed := c.observers[seen{o.Match, o.Player}]; return changed })
+	list := slices.DeleteFunc(stored, func(o games.Observer) bool {
+		_, changed := read(c, c.observers, seen{o.Match, o.Player})
+		return changed
+	})
 	for _, o := range c.observers {
 		if !o.Gone && listed(o) {
+			c.saw(entryOf(c.observers, seen{o.Match, o.Player}))
 			list = append(list, o)
 		}
 	}
@@ -79,6 +83,7 @@ func (c *Changeset) observer(ctx context.Context, match, player int) (o games.Ob
 
 // commentsOn lists what was said of a match.
 func (c *Changeset) commentsOn(ctx context.Context, match int) ([]games.Comment, error) {
+	c.saw(saidOf(match))
 	list, err := c.store.Comments(ctx, match)
 	for _, said := range c.comments {
 		i := slices.IndexFunc(list, func(other games.Comment) bool { return other.Number == said.Number })
@@ -99,4 +104,5 @@ func (c *Changeset) keepComment(said games.Comment) {
 	c.undo = append(c.undo, func() { c.comments = before })
 	c.comments = append(slices.Clip(c.comments), said)
 	c.letter.Comments = append(c.letter.Comments, said)
+	c.wrote(saidOf(said.Match))
 }

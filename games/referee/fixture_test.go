@@ -173,6 +173,11 @@ func (r reader) Commit(context.Context, ...games.Commit) error {
 	return nil
 }
 
+func (r reader) CommitEach(_ context.Context, commits ...games.Commit) ([]error, error) {
+	r.t.Error("the referee commits")
+	return make([]error, len(commits)), nil
+}
+
 func (r reader) SetMark(_ context.Context, name, _ string) error {
 	r.t.Errorf("the referee writes the mark %s", name)
 	return nil

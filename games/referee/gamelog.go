@@ -53,6 +53,7 @@ func (c *Changeset) logEdge(ctx context.Context) (gamelog.Edge, error) {
 		}
 		c.log = &edge
 	}
+	c.saw(logLines{})
 	return *c.log, nil
 }
 
@@ -99,6 +100,7 @@ func (c *Changeset) finish(ctx context.Context) (games.Commit, error) {
 			edge = edge.Add(line)
 		}
 		c.log = &edge
+		c.wrote(logLines{})
 	}
 	return c.commit(), nil
 }

@@ -15,10 +15,12 @@ func (c *Changeset) charge(charge games.Charge) {
 	c.undo = append(c.undo, func() { c.pending = before })
 	c.pending = append(c.pending, charge)
 	c.letter.Charges = append(c.letter.Charges, charge)
+	c.wrote(chargedTo(charge.Account))
 }
 
 // charges lists what was counted against an account since a time, the newest first: what is not yet in the store, then what is.
 func (c *Changeset) charges(ctx context.Context, account string, since time.Time, n int) ([]games.Charge, error) {
+	c.saw(chargedTo(account))
 	var list []games.Charge
 	for _, charge := range slices.Backward(c.pending) {
 		if charge.Account == account && !charge.At.Before(since) {
@@ -47,6 +49,7 @@ func (c *Changeset) hold(h games.Held) {
 	c.undo = append(c.undo, func() { c.held = before })
 	c.held = append(c.held, h)
 	c.letter.Held = append(c.letter.Held, h)
+	c.wrote(h.Place())
 }
 
 // bring lets go of held texts, which a letter brings now.
@@ -63,11 +66,12 @@ func (c *Changeset) heldAt(ctx context.Context, at games.Place) ([]games.Held, e
 	if err != nil {
 		return nil, err
 	}
+	c.saw(at)
 	list := slices.Clone(stored)
 	for _, h := range c.held {
 		if h.Place() == at && !slices.ContainsFunc(stored, func(s games.Held) bool { return s.ID == h.ID }) {
 			list = append(list, h)
 		}
 	}
-	return slices.DeleteFunc(list, func(h games.Held) bool { return c.brought[h.ID] }), nil
+	return slices.DeleteFunc(list, func(h games.Held) bool { brought, _ := read(c, c.brought, h.ID); return brought }), nil
 }

@@ -23,6 +23,7 @@ func (c *Changeset) scoreboard() games.Scoreboard {
 	if len(c.results) == 0 {
 		return c.store
 	}
+	sawAll(c, c.results)
 	return scoreboard{c.store, c.results}
 }
 

@@ -20,3 +20,14 @@ func (c *capture) Commit(ctx context.Context, commits ...games.Commit) error {
 	c.commits = append(c.commits, commits...)
 	return nil
 }
+
+// CommitEach implements games.Store.
+func (c *capture) CommitEach(ctx context.Context, commits ...games.Commit) ([]error, error) {
+	refused, err := c.Store.CommitEach(ctx, commits...)
+	for i, err := range refused {
+		if err == nil {
+			c.commits = append(c.commits, commits[i])
+		}
+	}
+	return refused, err
+}

@@ -1,0 +1,121 @@
+package storetest
+
+import (
+	"errors"
+	"fmt"
+
+	"pbem/games"
+)
+
+// each holds that one commit of a batch that is refused leaves the others be.
+func each() group {
+	return group{"commits each for itself", []testCase{
+		{"all stand", func(f fixture) {
+			f.same("refused", f.each(opening(1), opening(2), turn(1, 1)), []string{"", "", ""})
+			f.counts(6, 0)
+		}},
+		{"none at all", func(f fixture) { f.same("refused", f.each(), []string{}) }},
+		{"one of a hundred is refused", oneOfAHundred},
+		{"one that was handled before", func(f fixture) {
+			f.must(opening(2))
+			f.same("refused", f.each(opening(1), opening(2), opening(3)), []string{"", "duplicate", ""})
+			f.counts(6, 0)
+		}},
+		{"what a refused one has written before is taken back", func(f fixture) {
+			f.must(opening(2))
+			two := opening(1)
+			two.Digest = "two"
+			two.Changes = append(two.Changes, opening(2).Changes...)
+			f.same("refused", f.each(two, opening(3)), []string{"conflict", ""})
+			nothing(f, 1)
+			if seen := noError[bool](f)(f.Seen(f.Context(), "two")); seen {
+				f.Error("the refused letter was handled")
+			}
+			f.counts(4, 0)
+		}},
+		{"what was decided upon a refused one is refused, too", func(f fixture) {
+			f.must(opening(1))
+			other := func(match int, digest string, after ...string) games.Commit {
+				c := opening(match)
+				c.Digest, c.After = digest, after
+				return c
+			}
+			got := f.each(other(1, "a"), other(2, "b", "a"), other(3, "c"), other(4, "d", "c", "b"), other(5, "e", "c"))
+			f.same("refused", got, []string{"conflict", "conflict", "", "conflict", ""})
+			f.same("matches", numbers(f, games.Query{Limit: 9}), []int{5, 3, 1})
+		}},
+		{"another error than a refusal is that of all", func(f fixture) {
+			broken := opening(3)
+			broken.Outbox[1].MessageID = ""
+			f.must(opening(2))
+			refused, err := f.CommitEach(f.Context(), opening(1), opening(2), broken)
+			if err == nil || errors.Is(err, games.ErrConflict) || errors.Is(err, games.ErrDuplicate) || refused != nil {
+				f.Errorf("%v, %v", refused, err)
+			}
+			nothing(f, 1)
+		}},
+		{"of the same from several each stands once", sameBatches},
+	}}
+}
+
+// each commits, and tells in a word what was refused.
+func (f fixture) each(commits ...games.Commit) (words []string) {
+	f.Helper()
+	refused, err := f.CommitEach(f.Context(), commits...)
+	if err != nil || len(refused) != len(commits) {
+		f.Fatalf("%d errors of %d commits, %v", len(refused), len(commits), err)
+	}
+	for _, err := range refused {
+		word := ""
+		switch {
+		case errors.Is(err, games.ErrConflict):
+			word = "conflict"
+		case errors.Is(err, games.ErrDuplicate):
+			word = "duplicate"
+		case err != nil:
+			word = err.Error()
+		}
+		words = append(words, word)
+	}
+	return words
+}
+
+func oneOfAHundred(f fixture) {
+	f.must(opening(50))
+	var all []games.Commit
+	for n := 1; n <= 100; n++ {
+		c := opening(n)
+		c.Digest = fmt.Sprint("letter ", n)
+		all = append(all, c)
+	}
+	for i, word := range f.each(all...) {
+		if (word == "conflict") != (i == 49) {
+			f.Errorf("commit %d: %q", i, word)
+		}
+	}
+	f.same("matches", len(numbers(f, games.Query{Limit: 200})), 100)
+	f.counts(200, 0)
+}
+
+// sameBatches are several who decide the same letters at once: two daemons behind one mailbox.
+func sameBatches(f fixture) {
+	const letters = 12
+	stood := make([][]string, 3)
+	f.together(len(stood), func(worker int) {
+		var batch []games.Commit
+		for n := 1; n <= letters; n++ {
+			batch = append(batch, opening(n))
+		}
+		stood[worker] = f.each(batch...)
+	})
+	for n := range letters {
+		wins := 0
+		for worker := range stood {
+			if stood[worker][n] == "" {
+				wins++
+			}
+		}
+		f.same(fmt.Sprint("who has committed letter ", n+1), wins, 1)
+	}
+	f.counts(2*letters, 0)
+}
